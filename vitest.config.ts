@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+// Three projects so that a person who changes a rule runs only the pure tables (milliseconds), and a person who
+// changes SQL runs it on a real PostgreSQL.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tests/tidy/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['**/*.pg.test.ts', '**/node_modules/**', '**/build/**'],
+          env: { TZ: 'America/Sao_Paulo' },
+        },
+      },
+      {
+        test: {
+          name: 'pg',
+          include: ['apps/server/**/*.pg.test.ts', 'tests/**/*.pg.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['tests/pg/global-setup.ts'],
+          env: { TZ: 'America/Sao_Paulo' },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
