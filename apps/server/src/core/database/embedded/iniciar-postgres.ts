@@ -1,0 +1,205 @@
+import { readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as esperar } from 'node:timers/promises'
+import pg from 'pg'
+import { prepararBinarios } from './binaries.ts'
+import { DONO, prepararCluster, senhaDoBanco } from './cluster.ts'
+import { type Lugar, prepararLugar } from './place.ts'
+import { arrancar, lerPostmaster, parar as pararServidor } from './postmaster.ts'
+import { ajustesPadrao, escreverAjustes } from './settings.ts'
+import { explicarFalha, FalhaDoBanco } from './start-failure.ts'
+import { type Usuario, usuarioDoBanco } from './unprivileged-user.ts'
+import { aguardarParadaAlheia, anunciarParada, haOutros, registrar } from './users.ts'
+
+/**
+ * A real PostgreSQL of our own, from an npm package, for whoever has none: `npm start` needs nothing installed.
+ *
+ * It is a server like any other (durable, with all its connections and extensions), only started by us. It refuses to
+ * listen on anything but a unix socket in a closed folder (Windows: the loopback, with a password): its OpenSSL is old.
+ * For other machines to reach the database, use an external one (`DATABASE_URL`).
+ *
+ * How one could get it wrong: assuming that we started it. It may have survived `kill -9` of an earlier program, or
+ * another program may be using it now; then it is adopted, keeps the settings it was started with, and `parar()` stops
+ * it only when nobody else uses it.
+ */
+export type Pedido = {
+  /** folder of the database alone; created when missing, closed to other users */
+  pasta: string
+  /** also listen on 127.0.0.1 at this port, with the password that lies in the folder */
+  porta?: number
+  /** PostgreSQL settings that replace ours, by name */
+  ajustes?: Record<string, string>
+}
+
+export type Postgres = {
+  /** for `pg`, Kysely, graphile-worker and psql alike */
+  url: string
+  /** idempotent; close your pools first */
+  parar(): Promise<void>
+  /** the server was running already */
+  adotado: boolean
+}
+
+/** PostgreSQL names its socket after a port; nothing listens on it. */
+const PORTA_DO_SOQUETE = 5432
+/** Less than this and the first busy auction fills the disk. */
+const ESPACO_MINIMO_MB = 200
+/** Registers of older starts that are kept; each is at most 10 MB. */
+const REGISTROS_GUARDADOS = 5
+const LIMPEZA_MS = 10 * 60_000
+/** After `kill -9` of the server its children may hold the shared memory for some seconds. */
+const ESPERA_POR_RESTOS_MS = 30_000
+
+let contador = 0
+
+/** @throws {FalhaDoBanco} one sentence with its remedy */
+export async function iniciarPostgres(pedido: Pedido): Promise<Postgres> {
+  const pasta = resolve(pedido.pasta)
+  try {
+    return await iniciar({ ...pedido, pasta })
+  } catch (erro) {
+    throw erro instanceof FalhaDoBanco
+      ? erro
+      : explicarFalha(erro instanceof Error ? erro.message : String(erro), pasta)
+  }
+}
+
+async function iniciar(pedido: Pedido): Promise<Postgres> {
+  const usuario = usuarioDoBanco(pedido.pasta)
+  const lugar = prepararLugar(pedido.pasta, usuario)
+  const binarios = prepararBinarios(usuario, lugar.raiz)
+  await aguardarParadaAlheia(lugar)
+  const sair = registrar(lugar, ++contador)
+  try {
+    await aguardarParadaAlheia(lugar)
+    await prepararCluster(lugar, binarios, usuario, pedido.pasta)
+    const { adotado, url } = await adotarOuArrancar(pedido, lugar, binarios, usuario)
+    limparRegistros(lugar)
+    const limpeza = setInterval(() => limparRegistros(lugar), LIMPEZA_MS).unref()
+    let parada: Promise<void> | undefined
+    const parar = () => {
+      clearInterval(limpeza)
+      parada ??= pararSeUltimo(lugar, binarios, sair)
+      return parada
+    }
+    return { url, parar, adotado }
+  } catch (erro) {
+    sair()
+    throw erro
+  }
+}
+
+async function adotarOuArrancar(
+  pedido: Pedido,
+  lugar: Lugar,
+  binarios: string,
+  usuario: Usuario | undefined,
+): Promise<{ adotado: boolean; url: string }> {
+  const limite = Date.now() + ESPERA_POR_RESTOS_MS
+  for (;;) {
+    const atual = lerPostmaster(lugar)
+    if (atual) {
+      const url = enderecoDe(lugar, atual.porta, usuario)
+      if (atual.situacao === 'ready' && (await responde(url, limite))) return { adotado: true, url }
+      await esperar(20) // it is starting, replaying its log or stopping: wait for what it becomes
+      continue
+    }
+    exigirEspaco(lugar, pedido.pasta)
+    const porta = pedido.porta ?? (lugar.soquete ? PORTA_DO_SOQUETE : await portaLivre())
+    const tcp = pedido.porta !== undefined || lugar.soquete === undefined
+    escreverAjustes(lugar, { ...ajustesPadrao(lugar, porta, tcp), ...pedido.ajustes }, usuario)
+    const resultado = await arrancar(lugar, binarios, usuario)
+    if (resultado.pronto) {
+      const url = enderecoDe(lugar, porta, usuario)
+      await garantirBanco(url)
+      return { adotado: false, url }
+    }
+    const passageiro = /lock file .* already exists|is another postmaster|pre-existing shared memory/i
+    if (!passageiro.test(resultado.saida) || Date.now() > limite)
+      throw explicarFalha(resultado.saida, pedido.pasta)
+    await esperar(100)
+  }
+}
+
+function enderecoDe(lugar: Lugar, porta: number, usuario: Usuario | undefined): string {
+  if (lugar.soquete)
+    return `postgresql://${DONO}@localhost:${porta}/${DONO}?host=${encodeURIComponent(lugar.soquete)}`
+  const senha = readFileSync(senhaDoBanco(lugar, usuario), 'utf8').trim()
+  return `postgresql://${DONO}:${senha}@127.0.0.1:${porta}/${DONO}`
+}
+
+/** @returns false when the server went away between its pid file and our connection */
+async function responde(url: string, limite: number): Promise<boolean> {
+  try {
+    await garantirBanco(url)
+    return true
+  } catch (erro) {
+    const INDO_EMBORA = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03'])
+    if (INDO_EMBORA.has((erro as { code?: string }).code ?? '') && Date.now() < limite) return false
+    throw erro
+  }
+}
+
+/** Proves that the server answers, and makes our database the first time. */
+async function garantirBanco(url: string): Promise<void> {
+  const cliente = new pg.Client({ connectionString: url })
+  try {
+    await cliente.connect()
+    await cliente.end()
+    return
+  } catch (erro) {
+    const BANCO_INEXISTENTE = '3D000'
+    if ((erro as { code?: string }).code !== BANCO_INEXISTENTE) throw erro
+  }
+  const endereco = new URL(url)
+  endereco.pathname = '/postgres'
+  const administrador = new pg.Client({ connectionString: endereco.href })
+  await administrador.connect()
+  try {
+    // FILE_COPY: the first start has nothing to protect by writing each page to the log.
+    await administrador.query(`create database ${DONO} template template0 strategy file_copy`)
+  } catch (erro) {
+    const JA_EXISTE = new Set(['42P04', '23505'])
+    if (!JA_EXISTE.has((erro as { code?: string }).code ?? '')) throw erro // else another program was first
+  } finally {
+    await administrador.end()
+  }
+}
+
+async function pararSeUltimo(lugar: Lugar, binarios: string, sair: () => void): Promise<void> {
+  const retirarAnuncio = anunciarParada(lugar)
+  try {
+    sair()
+    if (!haOutros(lugar)) await pararServidor(lugar, binarios)
+  } finally {
+    retirarAnuncio()
+  }
+}
+
+function exigirEspaco(lugar: Lugar, pasta: string): void {
+  const { bavail, bsize } = statfsSync(lugar.raiz)
+  const livres = Math.floor((bavail * bsize) / 1024 / 1024)
+  if (livres >= ESPACO_MINIMO_MB) return
+  throw new FalhaDoBanco(
+    `Restam ${livres} MB no disco de ${pasta} e o banco precisa de ${ESPACO_MINIMO_MB}: libere espaço ou aponte MARTELO_DATA para outro disco.`,
+  )
+}
+
+function limparRegistros(lugar: Lugar): void {
+  const nomes = readdirSync(lugar.log).filter((nome) => /^postgresql-.*\.log$/.test(nome))
+  for (const velho of nomes.toSorted().slice(0, -REGISTROS_GUARDADOS))
+    rmSync(join(lugar.log, velho), { force: true })
+}
+
+function portaLivre(): Promise<number> {
+  return new Promise((cumprir, recusar) => {
+    const sonda = createServer()
+    sonda.once('error', recusar)
+    sonda.listen(0, '127.0.0.1', () => {
+      const endereco = sonda.address()
+      const porta = typeof endereco === 'object' && endereco ? endereco.port : 0
+      sonda.close(() => cumprir(porta))
+    })
+  })
+}
