@@ -1,0 +1,164 @@
+/**
+ * Clocks that follow the SERVER's time.
+ *
+ * A provider near the root tells how far the server is ahead of this device (`desvioMs`, measured by the realtime
+ * client) and when the page was rendered (`renderizadoEm`). Server and first browser render use the latter, so the
+ * markup is the same to the byte; from then on one timer for the whole page ticks on the server's second, and a
+ * clock re-renders only when its own text changes: a list of days-away lots costs nothing per second.
+ *
+ * The ticking text is hidden from assistive technology, which gets the fixed end time instead, and, where
+ * `anunciar` is set, four notices as the end comes near.
+ */
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { cx } from './class-names.ts'
+import './countdown.css'
+import { avisoDeContagem, formatarContagem, formatarDataHora, formatarRelativo } from './relogio.ts'
+
+export type Relogio = {
+  /** server time now, epoch ms */
+  readonly agora: () => number
+  /** server time at which the page was rendered, epoch ms */
+  readonly renderizadoEm: number
+}
+
+const RelogioContext = createContext<Relogio | null>(null)
+
+const ouvintes = new Set<() => void>()
+let temporizador: ReturnType<typeof setTimeout> | undefined
+let desvioAtual = 0
+
+function tique() {
+  for (const ouvinte of ouvintes) ouvinte()
+  // Aim a little past the server's full second, so that rounding up shows the new one.
+  const ateProximo = 1000 - ((Date.now() + desvioAtual) % 1000)
+  temporizador = setTimeout(tique, ateProximo + 15)
+}
+
+function ouvir(ouvinte: () => void): () => void {
+  ouvintes.add(ouvinte)
+  if (ouvintes.size === 1) {
+    temporizador = setTimeout(tique, 0)
+    // A hidden tab's timers sleep; its clocks must be right in the moment somebody looks again.
+    document.addEventListener('visibilitychange', acordar)
+  }
+  return () => {
+    ouvintes.delete(ouvinte)
+    if (ouvintes.size > 0) return
+    clearTimeout(temporizador)
+    document.removeEventListener('visibilitychange', acordar)
+  }
+}
+
+function acordar() {
+  clearTimeout(temporizador)
+  tique()
+}
+
+export type RelogioProviderProps = {
+  readonly renderizadoEm: number
+  readonly desvioMs?: number
+  readonly children: ReactNode
+}
+
+export function RelogioProvider({ renderizadoEm, desvioMs = 0, children }: RelogioProviderProps) {
+  const relogio = useMemo<Relogio>(
+    () => ({ agora: () => Date.now() + desvioMs, renderizadoEm }),
+    [desvioMs, renderizadoEm],
+  )
+  useEffect(() => {
+    desvioAtual = desvioMs
+    if (ouvintes.size > 0) acordar()
+  }, [desvioMs])
+  return <RelogioContext value={relogio}>{children}</RelogioContext>
+}
+
+export function useRelogio(): Relogio {
+  const relogio = useContext(RelogioContext)
+  if (!relogio) throw new Error('RelogioProvider is missing around a clock')
+  return relogio
+}
+
+/** A text that depends on the server's time; re-renders when the text changes, not when the time does. */
+export function useTextoDoRelogio(texto: (agoraMs: number) => string): string {
+  const relogio = useRelogio()
+  return useSyncExternalStore(
+    ouvir,
+    () => texto(relogio.agora()),
+    () => texto(relogio.renderizadoEm),
+  )
+}
+
+export type CountdownProps = {
+  /** server time of the end, epoch ms */
+  readonly fim: number
+  /** a stopped clock (paused room) shows this many ms instead of running */
+  readonly paradoEmMs?: number
+  /** shown once the end has come */
+  readonly encerrado?: ReactNode
+  /** before the spoken end time: "Encerra em" */
+  readonly rotulo?: string
+  /** tell screen readers the four last notices; for the one clock that a page is about */
+  readonly anunciar?: boolean
+  readonly size?: 'm' | 'l' | 'xl'
+  readonly className?: string
+}
+
+export function Countdown({
+  fim,
+  paradoEmMs,
+  encerrado = 'Encerrado',
+  rotulo = 'Encerra em',
+  anunciar,
+  size,
+  className,
+}: CountdownProps) {
+  const restante = (agora: number) => paradoEmMs ?? fim - agora
+  const texto = useTextoDoRelogio((agora) => {
+    const contagem = formatarContagem(restante(agora))
+    return `${contagem.fase} ${contagem.texto}`
+  })
+  const [fase = '', ...mostrado] = texto.split(' ')
+  const acabou = fase === 'encerrada'
+  return (
+    <span className={cx('ui-countdown', className)} data-fase={fase} data-size={size}>
+      {acabou ? (
+        <span>{encerrado}</span>
+      ) : (
+        <>
+          <span aria-hidden="true">{mostrado.join(' ')}</span>
+          <time className="ui-visually-hidden" dateTime={new Date(fim).toISOString()}>
+            {paradoEmMs === undefined
+              ? `${rotulo} ${formatarDataHora(fim)}, horário de Brasília`
+              : 'Relógio parado'}
+          </time>
+        </>
+      )}
+      {anunciar && <Avisos restante={restante} />}
+    </span>
+  )
+}
+
+function Avisos({ restante }: { readonly restante: (agoraMs: number) => number }) {
+  const aviso = useTextoDoRelogio((agora) => avisoDeContagem(restante(agora)) ?? '')
+  return (
+    <span className="ui-visually-hidden" role="status">
+      {aviso}
+    </span>
+  )
+}
+
+export type RelativeTimeProps = { readonly instante: number; readonly className?: string }
+
+/** "há 3 minutos", with the absolute Brasília time on hover and for assistive technology. */
+export function RelativeTime({ instante, className }: RelativeTimeProps) {
+  const texto = useTextoDoRelogio((agora) => formatarRelativo(instante, agora))
+  return (
+    <time
+      className={className}
+      dateTime={new Date(instante).toISOString()}
+      title={`${formatarDataHora(instante)} (horário de Brasília)`}
+    >
+      {texto}
+    </time>
+  )
+}
