@@ -12,7 +12,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { baseDoRoot } from './binaries.ts'
 import { FalhaDoBanco } from './start-failure.ts'
 import { alcancavel, type Usuario } from './unprivileged-user.ts'
@@ -40,6 +40,7 @@ export type Lugar = {
 const LIMITE_DO_SOQUETE = process.platform === 'darwin' ? 103 : 107
 
 export function prepararLugar(pasta: string, usuario: Usuario | undefined): Lugar {
+  mkdirSync(dirname(pasta), { recursive: true }) // with the usual mode: only the last folder is the database's
   mkdirSync(pasta, { recursive: true, mode: 0o700 })
   const raiz = raizDe(pasta, usuario)
   for (const caminho of [raiz, join(raiz, 'log'), join(raiz, 'users')]) {
