@@ -1,0 +1,146 @@
+// The words of an auction house and of a shop. A text for people names a thing through this table, so that one
+// screen serves both kinds and a shop never says "leilão".
+//
+// Words carry their gender: "um lance" becomes "uma oferta", and articles, contractions and agreeing words come from
+// the functions below. How to get it wrong: to replace the bare word inside a fixed sentence ("Seu oferta").
+import type { PorTipo, TipoHotsite } from './tipos.ts'
+
+export type Genero = 'm' | 'f'
+
+export type Palavra = { readonly um: string; readonly varios: string; readonly genero: Genero }
+
+type Nome =
+  | 'lance'
+  | 'lanceInicial'
+  | 'lanceAutomatico'
+  | 'lote'
+  | 'numeroDoLote'
+  | 'leilao'
+  | 'leilaoAoVivo'
+  | 'agenda'
+  | 'leiloeiro'
+  | 'arrematante'
+  | 'arremate'
+  | 'incremento'
+  | 'comitente'
+  | 'habilitacao'
+  | 'auditorio'
+  | 'pregao'
+  | 'edital'
+  | 'regulamento'
+  | 'repasse'
+  | 'notaDeArrematacao'
+  | 'comissao'
+
+type Frase = 'darLance' | 'arrematar' | 'arrematado' | 'habilitarSe' | 'ganhando' | 'superado'
+
+export type Palavras = Readonly<Record<Nome, Palavra>> & Readonly<Record<Frase, string>>
+
+const m = (um: string, varios: string): Palavra => ({ um, varios, genero: 'm' })
+const f = (um: string, varios: string): Palavra => ({ um, varios, genero: 'f' })
+
+const TABELA: PorTipo<Palavras> = {
+  leilao: {
+    lance: m('lance', 'lances'),
+    lanceInicial: m('lance inicial', 'lances iniciais'),
+    lanceAutomatico: m('lance automático', 'lances automáticos'),
+    lote: m('lote', 'lotes'),
+    numeroDoLote: m('nº do lote', 'nºs dos lotes'),
+    leilao: m('leilão', 'leilões'),
+    leilaoAoVivo: m('leilão ao vivo', 'leilões ao vivo'),
+    agenda: f('agenda de leilões', 'agendas de leilões'),
+    leiloeiro: m('leiloeiro', 'leiloeiros'),
+    arrematante: m('arrematante', 'arrematantes'),
+    arremate: m('arremate', 'arremates'),
+    incremento: m('incremento', 'incrementos'),
+    comitente: m('comitente', 'comitentes'),
+    habilitacao: f('habilitação', 'habilitações'),
+    auditorio: m('auditório', 'auditórios'),
+    pregao: m('pregão', 'pregões'),
+    edital: m('edital', 'editais'),
+    regulamento: m('regulamento do leilão', 'regulamentos dos leilões'),
+    repasse: m('repasse', 'repasses'),
+    notaDeArrematacao: f('nota de arrematação', 'notas de arrematação'),
+    comissao: f('comissão do leiloeiro', 'comissões do leiloeiro'),
+    darLance: 'dar lance',
+    arrematar: 'arrematar',
+    arrematado: 'arrematado',
+    habilitarSe: 'habilitar-se',
+    ganhando: 'Ganhando',
+    superado: 'Superado',
+  },
+  loja: {
+    lance: f('oferta', 'ofertas'),
+    lanceInicial: m('preço inicial', 'preços iniciais'),
+    lanceAutomatico: f('oferta automática', 'ofertas automáticas'),
+    lote: m('anúncio', 'anúncios'),
+    numeroDoLote: m('código', 'códigos'),
+    leilao: m('evento', 'eventos'),
+    leilaoAoVivo: m('evento ao vivo', 'eventos ao vivo'),
+    agenda: f('agenda de eventos', 'agendas de eventos'),
+    leiloeiro: m('apresentador', 'apresentadores'),
+    arrematante: m('comprador', 'compradores'),
+    arremate: f('compra', 'compras'),
+    incremento: m('valor adicional', 'valores adicionais'),
+    comitente: m('vendedor', 'vendedores'),
+    habilitacao: f('inscrição', 'inscrições'),
+    auditorio: f('sala do evento', 'salas do evento'),
+    pregao: f('disputa', 'disputas'),
+    edital: m('regulamento do evento', 'regulamentos dos eventos'),
+    regulamento: m('regulamento do evento', 'regulamentos dos eventos'),
+    repasse: f('oportunidade', 'oportunidades'),
+    notaDeArrematacao: m('comprovante de compra', 'comprovantes de compra'),
+    // A shop may not charge a "comissão do leiloeiro" under that name (domain-brazil 10).
+    comissao: f('taxa de serviço', 'taxas de serviço'),
+    darLance: 'fazer oferta',
+    arrematar: 'comprar',
+    arrematado: 'vendido',
+    habilitarSe: 'inscrever-se',
+    ganhando: 'Melhor oferta',
+    superado: 'Oferta superada',
+  },
+}
+
+/** The table of one kind of hotsite: `palavras('loja').lance.varios` is `ofertas`. */
+export function palavras(tipo: TipoHotsite): Palavras {
+  return TABELA[tipo]
+}
+
+const ARTIGOS = {
+  o: { m: ['o', 'os'], f: ['a', 'as'] },
+  um: { m: ['um', 'uns'], f: ['uma', 'umas'] },
+  do: { m: ['do', 'dos'], f: ['da', 'das'] },
+  no: { m: ['no', 'nos'], f: ['na', 'nas'] },
+  ao: { m: ['ao', 'aos'], f: ['à', 'às'] },
+  pelo: { m: ['pelo', 'pelos'], f: ['pela', 'pelas'] },
+  este: { m: ['este', 'estes'], f: ['esta', 'estas'] },
+  neste: { m: ['neste', 'nestes'], f: ['nesta', 'nestas'] },
+  seu: { m: ['seu', 'seus'], f: ['sua', 'suas'] },
+  outro: { m: ['outro', 'outros'], f: ['outra', 'outras'] },
+  novo: { m: ['novo', 'novos'], f: ['nova', 'novas'] },
+  nenhum: { m: ['nenhum', 'nenhuns'], f: ['nenhuma', 'nenhumas'] },
+  encerrado: { m: ['encerrado', 'encerrados'], f: ['encerrada', 'encerradas'] },
+} as const satisfies Record<string, Record<Genero, readonly [string, string]>>
+
+export type Concordancia = keyof typeof ARTIGOS
+
+/** The agreeing word alone: `concordar('encerrado', palavras('loja').lance)` is `encerrada`. */
+export function concordar(qual: Concordancia, palavra: Palavra, varios = false): string {
+  return ARTIGOS[qual][palavra.genero][varios ? 1 : 0]
+}
+
+/** The agreeing word and the noun: `com('seu', palavras('loja').lance)` is `sua oferta`. */
+export function com(qual: Concordancia, palavra: Palavra, varios = false): string {
+  return `${concordar(qual, palavra, varios)} ${varios ? palavra.varios : palavra.um}`
+}
+
+/** `3 lances`, `1 oferta`, `nenhum lance`: a count said as people say it. */
+export function contar(quantidade: number, palavra: Palavra): string {
+  if (quantidade === 0) return com('nenhum', palavra)
+  return `${quantidade} ${quantidade === 1 ? palavra.um : palavra.varios}`
+}
+
+/** First letter large: `maiuscula('sua oferta')` is `Sua oferta`. */
+export function maiuscula(texto: string): string {
+  return texto.charAt(0).toUpperCase() + texto.slice(1)
+}
