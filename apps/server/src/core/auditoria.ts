@@ -1,0 +1,55 @@
+// Who changed what. Written in the same transaction as the change, so that one cannot exist without the other.
+import { sql } from 'kysely'
+import type { Tx } from './database/database.ts'
+import type { Ctx } from './http/contexto.ts'
+
+export interface Registro {
+  /** table or record kind, in the singular: 'lote', 'venda' … */
+  readonly entidade: string
+  readonly uid: string
+  /** the event's name: 'liberar', 'aprovar' … */
+  readonly acao: string
+  readonly antes?: unknown
+  readonly depois?: unknown
+  readonly motivo?: string | null | undefined
+}
+
+/** Records one change by the caller. Only the fields that differ should be given in `antes` and `depois`. */
+export async function auditar(
+  ctx: Pick<Ctx, 'hotsite' | 'sessao' | 'ip' | 'reqId'>,
+  tx: Tx,
+  r: Registro,
+): Promise<void> {
+  await tx
+    .insertInto('auditoria')
+    .values({
+      hotId: ctx.hotsite.id,
+      usuId: ctx.sessao?.usuId ?? null,
+      usuNome: ctx.sessao?.nome ?? null,
+      papeis: ctx.sessao ? [...ctx.sessao.papeis] : null,
+      ip: ctx.ip,
+      reqId: ctx.reqId,
+      entidade: r.entidade,
+      entidadeUid: r.uid,
+      acao: r.acao,
+      antes: r.antes === undefined ? null : sql`${JSON.stringify(r.antes)}::jsonb`,
+      depois: r.depois === undefined ? null : sql`${JSON.stringify(r.depois)}::jsonb`,
+      motivo: r.motivo ?? null,
+    })
+    .execute()
+}
+
+/** The fields of `depois` that differ from `antes`, as the two halves that `auditar` takes. */
+export function diferencas<T extends object>(
+  antes: T,
+  depois: Partial<T>,
+): { antes: Partial<T>; depois: Partial<T> } {
+  const a: Partial<T> = {}
+  const d: Partial<T> = {}
+  for (const k of Object.keys(depois) as (keyof T)[]) {
+    if (JSON.stringify(antes[k]) === JSON.stringify(depois[k])) continue
+    a[k] = antes[k]
+    d[k] = depois[k] as T[keyof T]
+  }
+  return { antes: a, depois: d }
+}

@@ -1,0 +1,67 @@
+// What the environment says, read once. Every setting has a default that works on a bare machine.
+import path from 'node:path'
+import { z } from 'zod'
+
+const Ambiente = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  MARTELO_DATA: z.string().default('.martelo/data'),
+  /** demo: loads the demonstration data, keeps it alive, shows the mailbox and the simulators. Never in production. */
+  MARTELO_MODE: z.enum(['demo', 'production']).default('demo'),
+  /** which parts this process runs: http, realtime, jobs (comma-separated) */
+  MARTELO_PROCESSES: z.string().default('http,realtime,jobs'),
+  DATABASE_URL: z.url().optional(),
+  SMTP_URL: z.url().optional(),
+  /** the domain below which hotsites are reached by subdomain */
+  MARTELO_DOMAIN: z.string().default('localhost'),
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** lifetime of the anonymous HTML micro-cache in ms; 0 switches it off */
+  MICROCACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
+  /** demonstration robot that keeps bidding (demo mode only) */
+  MARTELO_ROBOT: z.enum(['0', '1']).default('1'),
+})
+
+export interface Config {
+  readonly producao: boolean
+  readonly desenvolvimento: boolean
+  readonly porta: number
+  readonly host: string
+  readonly pastaDeDados: string
+  readonly demo: boolean
+  readonly processos: ReadonlySet<string>
+  readonly bancoUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly dominio: string
+  readonly atrasDeProxy: boolean
+  readonly nivelDeLog: string
+  readonly microcacheMs: number
+  readonly robo: boolean
+}
+
+/** Reads the environment. Throws one sentence that names the wrong variable. */
+export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const lido = Ambiente.safeParse(env)
+  if (!lido.success) {
+    const erro = lido.error.issues[0]
+    throw new Error(`Environment variable ${erro?.path.join('.')} is wrong: ${erro?.message}.`)
+  }
+  const e = lido.data
+  return {
+    producao: e.NODE_ENV === 'production',
+    desenvolvimento: e.NODE_ENV === 'development',
+    porta: e.PORT,
+    host: e.HOST,
+    pastaDeDados: path.resolve(e.MARTELO_DATA),
+    demo: e.MARTELO_MODE === 'demo',
+    processos: new Set(e.MARTELO_PROCESSES.split(',').map((p) => p.trim())),
+    bancoUrl: e.DATABASE_URL,
+    smtpUrl: e.SMTP_URL,
+    dominio: e.MARTELO_DOMAIN,
+    atrasDeProxy: e.TRUST_PROXY === '1',
+    nivelDeLog: e.LOG_LEVEL,
+    microcacheMs: e.MICROCACHE_MS,
+    robo: e.MARTELO_MODE === 'demo' && e.MARTELO_ROBOT === '1',
+  }
+}

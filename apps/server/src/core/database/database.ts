@@ -1,0 +1,77 @@
+// Connections and transactions. Two ways in: `doHotsite` runs as the application's role with row-level security on one
+// hotsite; `doSistema` is for jobs, the bid engine and start-up, which serve all hotsites and name hot_id themselves.
+//
+// How one could get it wrong: a query outside these two functions. There is no exported pool for handlers.
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.gen.ts'
+
+// bigint (centavos, ids, versions) stays below 2^53: a plain number. numeric is only used for percentages.
+pg.types.setTypeParser(pg.types.builtins.INT8, (v) => {
+  const n = Number(v)
+  if (!Number.isSafeInteger(n)) throw new Error(`integer out of range: ${v}`)
+  return n
+})
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (v) => v)
+
+export type Tx = Transaction<DB>
+export type Banco = Kysely<DB>
+
+export interface BancoDeDados {
+  /** a transaction that sees and writes one hotsite only */
+  doHotsite<T>(hotId: number, fn: (tx: Tx) => Promise<T>): Promise<T>
+  /** the same, read only */
+  lerDoHotsite<T>(hotId: number, fn: (tx: Tx) => Promise<T>): Promise<T>
+  /** all hotsites; the caller names hot_id in every statement */
+  readonly sistema: Banco
+  /** raw pool of the system side, for hot named statements and LISTEN */
+  readonly poolSistema: pg.Pool
+  readonly url: string
+  fechar(): Promise<void>
+}
+
+/** Opens both pools. `url` must belong to a user who may SET ROLE martelo_app. */
+export function abrirBanco(url: string, limites = { app: 12, sistema: 8 }): BancoDeDados {
+  const erro = (e: Error) =>
+    console.error(JSON.stringify({ level: 'error', msg: 'idle database connection failed', err: e.message }))
+  const poolApp = new pg.Pool({
+    connectionString: url,
+    max: limites.app,
+    options: '-c role=martelo_app',
+    application_name: 'martelo-app',
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+  })
+  const poolSistema = new pg.Pool({
+    connectionString: url,
+    max: limites.sistema,
+    options: '-c martelo.sistema=sim',
+    application_name: 'martelo-sistema',
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+  })
+  poolApp.on('error', erro)
+  poolSistema.on('error', erro)
+  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+  const app = new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolApp }), plugins })
+  const sistema = new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolSistema }), plugins })
+
+  const comHotsite = <T>(hotId: number, leitura: boolean, fn: (tx: Tx) => Promise<T>) => {
+    const base = app.transaction()
+    return (leitura ? base.setAccessMode('read only') : base).execute(async (tx) => {
+      await sql`select set_config('martelo.hot_id', ${String(hotId)}, true)`.execute(tx)
+      return fn(tx)
+    })
+  }
+  return {
+    doHotsite: (hotId, fn) => comHotsite(hotId, false, fn),
+    lerDoHotsite: (hotId, fn) => comHotsite(hotId, true, fn),
+    sistema,
+    poolSistema,
+    url,
+    async fechar() {
+      await Promise.all([app.destroy(), sistema.destroy()])
+    },
+  }
+}

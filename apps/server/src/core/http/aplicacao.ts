@@ -1,0 +1,236 @@
+// The HTTP side of one process: every bound call as a route, the web app for everything else, one port.
+// Refuses: unknown hosts (no hotsite), cookie-authenticated changes from other origins, bodies over the call's limit.
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import multipart from '@fastify/multipart'
+import { type ErroDaApi, MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Logger } from 'pino'
+import { COOKIE_ACESSO, lerCookies, origemConfiavel } from '../auth/cookies.ts'
+import type { Servicos } from '../servicos.ts'
+import type { Hotsite } from '../tenant/hotsites.ts'
+import type { Ctx, Sessao } from './contexto.ts'
+import { executar, type Resultado } from './executar.ts'
+import { type ArquivoRecebido, type Tratador, tratadores } from './handle.ts'
+
+export interface Pedido {
+  readonly host: string
+  readonly ip: string
+  readonly cabecalhos: IncomingMessage['headers']
+  readonly https: boolean
+}
+
+/** Opens the context of one request; null when the host belongs to no hotsite. */
+export async function abrirContexto(
+  s: Servicos,
+  p: Pedido,
+  log: Logger,
+  reqId: string = randomUUID(),
+): Promise<(Ctx & { saida: Saida }) | null> {
+  const hotsite = await s.hotsites.porHost(p.host)
+  if (hotsite === null) return null
+  const agora = Date.now()
+  const cookies = lerCookies(p.cabecalhos.cookie)
+  const sessao = await lerSessao(s, hotsite, p, cookies, agora)
+  return montarCtx(s, {
+    hotsite,
+    sessao,
+    ip: p.ip,
+    agente: String(p.cabecalhos['user-agent'] ?? '').slice(0, 300),
+    https: p.https,
+    rastreio: cookies.get('client-tracking-id') ?? null,
+    origemTrafego: cookies.get('traffic-source') ?? null,
+    log,
+    reqId,
+    agora,
+  })
+}
+
+export interface Saida {
+  total: number | null
+  readonly cookies: string[]
+}
+
+type Fatos = Pick<
+  Ctx,
+  'hotsite' | 'sessao' | 'ip' | 'agente' | 'https' | 'rastreio' | 'origemTrafego' | 'log' | 'reqId' | 'agora'
+>
+
+/** A context from its facts: requests, pages rendered in this process, and tests build theirs here. */
+export function montarCtx(s: Servicos, f: Fatos): Ctx & { saida: Saida } {
+  const saida: Saida = { total: null, cookies: [] }
+  return {
+    ...f,
+    log: f.log.child({ reqId: f.reqId, hot: f.hotsite.subdominio }),
+    banco: s.banco,
+    servicos: s,
+    saida,
+    tx: (fn) => s.banco.doHotsite(f.hotsite.id, fn),
+    ler: (fn) => s.banco.lerDoHotsite(f.hotsite.id, fn),
+    contar: (n) => {
+      saida.total = n
+    },
+    cookie: (c) => saida.cookies.push(c),
+  }
+}
+
+async function lerSessao(
+  s: Servicos,
+  hotsite: Hotsite,
+  p: Pedido,
+  cookies: ReadonlyMap<string, string>,
+  agora: number,
+): Promise<Sessao | null> {
+  const portador = /^Bearer (\S+)$/.exec(p.cabecalhos.authorization ?? '')?.[1]
+  const token = portador ?? cookies.get(COOKIE_ACESSO)
+  return token === undefined ? null : s.tokens.conferir(hotsite.id, token, agora)
+}
+
+/** Requests that reach no call go to `web`. */
+export async function criarAplicacao(
+  s: Servicos,
+  servir: (h: (q: IncomingMessage, r: ServerResponse) => void) => Server,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    serverFactory: servir,
+    loggerInstance: s.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: s.config.atrasDeProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    genReqId: () => randomUUID(),
+    bodyLimit: 256 * 1024,
+  })
+  await app.register(multipart, { throwFileSizeLimit: true, limits: { fields: 30, fieldSize: 64 * 1024 } })
+  app.setErrorHandler((erro, req, rep) =>
+    responderErro(rep, erroDoFastify(erro as { statusCode?: number; message: string }, req)),
+  )
+  app.setNotFoundHandler((req, rep) =>
+    responderErro(rep, {
+      message: MENSAGENS.naoEncontrado,
+      statusCode: 404,
+      error: 'Not Found',
+      requestId: String(req.id),
+    }),
+  )
+  for (const t of tratadores.values()) rota(app, s, t)
+  return app
+}
+
+function rota(app: FastifyInstance, s: Servicos, tratador: Tratador): void {
+  const { contract } = tratador
+  app.route({
+    method: contract.method,
+    url: contract.path,
+    bodyLimit: contract.upload
+      ? contract.upload.maxArquivos * contract.upload.maxBytes + 512 * 1024
+      : contract.maxBody,
+    handler: async (req, rep) => {
+      const ctx = await abrirContexto(
+        s,
+        {
+          host: req.headers.host ?? '',
+          ip: req.ip,
+          cabecalhos: req.headers,
+          https: req.protocol === 'https',
+        },
+        s.log,
+        String(req.id),
+      )
+      if (ctx === null)
+        return responderErro(rep, {
+          message: MENSAGENS.naoEncontrado,
+          statusCode: 404,
+          error: 'Not Found',
+          requestId: String(req.id),
+        })
+      const porCookie = req.headers.authorization === undefined
+      if (porCookie && !origemConfiavel(req.method, req.headers))
+        return responderErro(rep, {
+          message: 'Pedido recusado: origem desconhecida',
+          statusCode: 403,
+          error: 'Forbidden',
+          requestId: ctx.reqId,
+        })
+      const entrada = contract.upload
+        ? await lerFormulario(req, contract.upload)
+        : { body: req.body ?? {}, arquivos: [] }
+      const r = await executar(
+        tratador,
+        ctx,
+        { params: req.params, query: req.query, ...entrada },
+        s.config.producao,
+      )
+      return responder(rep, r, ctx.saida, ctx.reqId)
+    },
+  })
+}
+
+async function lerFormulario(
+  req: FastifyRequest,
+  limites: { maxArquivos: number; maxBytes: number },
+): Promise<{ body: unknown; arquivos: ArquivoRecebido[] }> {
+  if (!req.isMultipart()) return { body: req.body ?? {}, arquivos: [] }
+  const body: Record<string, unknown> = {}
+  const arquivos: ArquivoRecebido[] = []
+  for await (const parte of req.parts({
+    limits: { files: limites.maxArquivos, fileSize: limites.maxBytes },
+  })) {
+    if (parte.type === 'file')
+      arquivos.push({ campo: parte.fieldname, nome: parte.filename, bytes: await parte.toBuffer() })
+    else body[parte.fieldname] = parte.value
+  }
+  return { body, arquivos }
+}
+
+function responder(rep: FastifyReply, r: Resultado, saida: Saida, reqId: string): FastifyReply {
+  rep.header('x-request-id', reqId)
+  rep.header('cache-control', 'private, no-store')
+  for (const c of saida.cookies) rep.header('set-cookie', c)
+  if (!r.ok) return responderErro(rep, r.erro)
+  if ('arquivo' in r) {
+    const a = r.arquivo
+    rep
+      .header('content-type', a.tipo)
+      .header('cache-control', a.cache)
+      .header('x-content-type-options', 'nosniff')
+    if (a.nome !== undefined)
+      rep.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(a.nome)}`)
+    return rep.send(a.corpo)
+  }
+  if (saida.total !== null) rep.header('count', String(saida.total))
+  return rep.send(r.valor)
+}
+
+function responderErro(rep: FastifyReply, erro: ErroDaApi): FastifyReply {
+  return rep
+    .status(erro.statusCode)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(erro))
+}
+
+function erroDoFastify(
+  erro: { statusCode?: number; message: string; code?: string },
+  req: FastifyRequest,
+): ErroDaApi {
+  const statusCode = erro.statusCode ?? 500
+  if (statusCode >= 500) req.log.error({ err: erro }, 'request failed')
+  const message =
+    statusCode === 413
+      ? MENSAGENS.corpoGrande
+      : statusCode >= 500
+        ? MENSAGENS.falhaInterna
+        : 'Pedido malformado'
+  return {
+    message,
+    statusCode,
+    error:
+      statusCode === 413 ? 'Payload Too Large' : statusCode >= 500 ? 'Internal Server Error' : 'Bad Request',
+    requestId: String(req.id),
+  }
+}

@@ -1,0 +1,60 @@
+// What every handler gets: who asks, from which hotsite, when, and the doors to the database. Nothing global.
+import type { Logger } from 'pino'
+import type { BancoDeDados, Tx } from '../database/database.ts'
+import type { Hotsite } from '../tenant/hotsites.ts'
+import type { Servicos } from '../servicos.ts'
+
+export interface Sessao {
+  readonly usuId: number
+  readonly usuUid: string
+  readonly nome: string
+  readonly papeis: readonly string[]
+  /** the client record of this user, when he is one */
+  readonly cliId: number | null
+  readonly cliUid: string | null
+  readonly familia: string
+  /** epoch ms when the access token ends */
+  readonly fim: number
+}
+
+export interface Ctx {
+  readonly reqId: string
+  /** epoch ms when the request arrived (server clock) */
+  readonly agora: number
+  readonly ip: string
+  readonly agente: string
+  readonly hotsite: Hotsite
+  readonly sessao: Sessao | null
+  /** the specification's cookies, sent on to visits and audit */
+  readonly rastreio: string | null
+  readonly origemTrafego: string | null
+  readonly https: boolean
+  readonly log: Logger
+  readonly banco: BancoDeDados
+  readonly servicos: Servicos
+  /** a write transaction on this hotsite */
+  tx<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  /** a read-only transaction on this hotsite */
+  ler<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  /** sets the header `count` of the answer */
+  contar(total: number): void
+  /** adds a Set-Cookie to the answer */
+  cookie(valor: string): void
+}
+
+/** The context of a call that needs a session: `handle` guarantees it when the permission demands one. */
+export type CtxComSessao = Ctx & { readonly sessao: Sessao }
+
+/** Narrows to a signed-in context. Only wrong use (a public call that forgets to look) throws. */
+export function exigirSessao(ctx: Ctx): Sessao {
+  if (ctx.sessao === null) throw new Error('this call needs a session, but its permission is public')
+  return ctx.sessao
+}
+
+/** The client record behind the session. Only wrong use throws: client permissions guarantee it. */
+export function exigirCliente(ctx: Ctx): { cliId: number; cliUid: string; usuId: number } {
+  const s = exigirSessao(ctx)
+  if (s.cliId === null || s.cliUid === null)
+    throw new Error('this call needs a client, but its permission lets others in')
+  return { cliId: s.cliId, cliUid: s.cliUid, usuId: s.usuId }
+}

@@ -1,0 +1,120 @@
+// Runs one call the same way whether it came over HTTP or from a server-rendered page in this process:
+// permission → limit → input → handler → reply cut to its schema. Answers a value, never throws.
+import { type ErroDaApi, juntarMensagens, MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { ehPapelDeCliente, papeisDe, permite, PERMISSOES } from '@martelo/contracts/core/permissions.ts'
+import type { ZodError } from 'zod'
+import { consumirLimite } from './limite-de-taxa.ts'
+import type { Ctx } from './contexto.ts'
+import {
+  type Arquivo,
+  type ArquivoRecebido,
+  ehArquivo,
+  ehRecusa,
+  RecusaLancada,
+  type Recusada,
+  type Tratador,
+} from './handle.ts'
+
+export type Resultado =
+  | { readonly ok: true; readonly valor: unknown }
+  | { readonly ok: true; readonly arquivo: Arquivo }
+  | { readonly ok: false; readonly erro: ErroDaApi }
+
+export interface EntradaCrua {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly arquivos?: readonly ArquivoRecebido[]
+}
+
+/** Runs one call. Any outcome is a value; a bug is logged with its request id and becomes a 500. */
+export async function executar(
+  tratador: Tratador,
+  ctx: Ctx,
+  crua: EntradaCrua,
+  producao: boolean,
+): Promise<Resultado> {
+  const { contract } = tratador
+  try {
+    const negado = conferirPermissao(tratador, ctx) ?? (await conferirLimite(tratador, ctx))
+    if (negado) return { ok: false, erro: { ...negado, requestId: ctx.reqId } }
+    const partes = {
+      params: contract.params.safeParse(crua.params ?? {}),
+      query: contract.query.safeParse(crua.query ?? {}),
+      body: contract.body.safeParse(crua.body ?? {}),
+    }
+    const erros = [partes.params, partes.query, partes.body].flatMap((p) => (p.success ? [] : [p.error]))
+    if (erros.length > 0) return { ok: false, erro: erroDeCampos(erros, ctx.reqId) }
+    const resposta = await tratador.run(ctx, {
+      params: partes.params.data,
+      query: partes.query.data,
+      body: partes.body.data,
+      arquivos: crua.arquivos ?? [],
+    })
+    if (ehRecusa(resposta)) return { ok: false, erro: erroDeRecusa(tratador, resposta, ctx.reqId) }
+    if (ehArquivo(resposta)) return { ok: true, arquivo: resposta }
+    if (contract.trusted && producao) return { ok: true, valor: resposta }
+    return { ok: true, valor: contract.reply.parse(resposta) }
+  } catch (e) {
+    if (e instanceof RecusaLancada) return { ok: false, erro: erroDeRecusa(tratador, e.recusa, ctx.reqId) }
+    ctx.log.error({ err: e, chamada: contract.key }, 'call failed')
+    return {
+      ok: false,
+      erro: {
+        message: MENSAGENS.falhaInterna,
+        statusCode: 500,
+        error: 'Internal Server Error',
+        requestId: ctx.reqId,
+      },
+    }
+  }
+}
+
+function conferirPermissao({ contract }: Tratador, ctx: Ctx): ErroDaApi | null {
+  if (permite(contract.permission, ctx.sessao)) return null
+  const regra: 'todos' | 'logados' | readonly string[] = PERMISSOES[contract.permission]
+  if (ctx.sessao === null) {
+    const soCliente = typeof regra !== 'string' && regra.every((p) => ehPapelDeCliente(p))
+    return {
+      message: soCliente ? MENSAGENS.semSessaoCliente : MENSAGENS.semSessao,
+      statusCode: 401,
+      error: 'Unauthorized',
+    }
+  }
+  return { message: MENSAGENS.semPapel(papeisDe(contract.permission)), statusCode: 403, error: 'Forbidden' }
+}
+
+async function conferirLimite({ contract }: Tratador, ctx: Ctx): Promise<ErroDaApi | null> {
+  if (contract.limit === undefined) return null
+  const quem = contract.limit.por === 'conta' && ctx.sessao !== null ? `u${ctx.sessao.usuId}` : `ip${ctx.ip}`
+  const passa = await consumirLimite(
+    ctx.banco,
+    `${contract.key}|${ctx.hotsite.id}|${quem}`,
+    contract.limit.max,
+    contract.limit.segundos,
+  )
+  return passa ? null : { message: MENSAGENS.bloqueado429, statusCode: 429, error: 'Too Many Requests' }
+}
+
+function erroDeRecusa({ contract }: Tratador, r: Recusada, reqId: string): ErroDaApi {
+  return {
+    message: juntarMensagens(r.mensagem),
+    statusCode: contract.refusals[r.codigo] ?? 409,
+    error: r.codigo,
+    ...(r.campos ? { campos: { ...r.campos } } : {}),
+    ...(r.dados === undefined ? {} : { dados: r.dados }),
+    requestId: reqId,
+  }
+}
+
+function erroDeCampos(erros: readonly ZodError[], reqId: string): ErroDaApi {
+  const campos: Record<string, string> = {}
+  for (const erro of erros) for (const i of erro.issues) campos[i.path.join('.') || 'corpo'] ??= i.message
+  return {
+    message: [...new Set(Object.values(campos))],
+    statusCode: 400,
+    error: 'Bad Request',
+    campos,
+    requestId: reqId,
+  }
+}

@@ -1,0 +1,35 @@
+// A host that belongs to no hotsite: not found in production; in the demonstration, the bare domain leads to each brand.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Servicos } from '../servicos.ts'
+import { nomeDoHost } from '../tenant/hotsites.ts'
+
+export async function paginaSemHotsite(s: Servicos, q: IncomingMessage, r: ServerResponse): Promise<void> {
+  const host = q.headers.host ?? ''
+  if (!s.config.demo || nomeDoHost(host) !== s.config.dominio) {
+    r.writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
+    r.end(
+      moldura(
+        'Site não encontrado',
+        '<h1>Site não encontrado</h1><p>Este endereço não pertence a nenhum site.</p>',
+      ),
+    )
+    return
+  }
+  const porta = /:\d+$/.exec(host)?.[0] ?? ''
+  const itens = (await s.hotsites.todos()).map(
+    (h) =>
+      `<li><a style="--c:${h.corPrimaria}" href="//${h.subdominio}.${s.config.dominio}${porta}/"><b>${escapar(h.nome)}</b><span>${escapar(h.slogan)}</span></a></li>`,
+  )
+  r.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  r.end(
+    moldura('Martelo', `<h1>Martelo</h1><p>Cada marca é um site. Escolha um:</p><ul>${itens.join('')}</ul>`),
+  )
+}
+
+const escapar = (t: string): string => t.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+
+function moldura(titulo: string, corpo: string): string {
+  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${titulo}</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:12vh auto;padding:0 1.5rem;color:#1a1f2b}h1{font-size:2.25rem;margin:0}ul{list-style:none;padding:0;display:grid;gap:.75rem}
+a{display:grid;padding:1rem 1.25rem;border:1px solid #d8dce5;border-inline-start:6px solid var(--c);border-radius:.75rem;color:inherit;text-decoration:none}a:hover,a:focus-visible{border-color:var(--c)}span{color:#556}</style><main>${corpo}</main></html>`
+}

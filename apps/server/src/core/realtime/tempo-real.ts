@@ -1,0 +1,260 @@
+// The live rooms of one process. It knows no rule: modules say who may enter a room and what a frame shows to whom.
+//
+// A versioned frame gets its number and its row in one statement after the commit that caused it, then goes to the
+// sockets here and, through the bus, to the other processes, which read the rows. Frames of one room never overtake
+// each other because a room flushes one batch at a time.
+import { HISTORICO_MS, MAXIMO_DE_REENVIO, type Publico, TIQUE_MS } from '@martelo/contracts/core/frames.ts'
+import type { Logger } from 'pino'
+import type { BancoDeDados } from '../database/database.ts'
+import type { Barramento } from './barramento.ts'
+import { type Conexao, enviarATodos } from './conexao.ts'
+
+export interface NovoQuadro {
+  readonly evento: string
+  /** who sees it; `porPublico` adds fields for some of them */
+  readonly para: readonly Publico[]
+  readonly dados: object
+  readonly porPublico?: Partial<Record<Publico, object>>
+}
+
+export interface Quadro extends NovoQuadro {
+  readonly versao: number
+  readonly quando: number
+}
+
+export interface TempoReal {
+  /** versioned frames for the room of one auction; resolves when they are numbered and stored */
+  publicar(leilao: { id: number; uid: string; hotId: number }, quadros: readonly NovoQuadro[]): Promise<void>
+  /** a notice without version to a room in all processes: `cliente:<uid>`, `site:<hotId>`, `retaguarda:<hotId>` … */
+  avisar(sala: string, evento: string, dados: object): void
+  /** the version that a state read now belongs to; read it BEFORE reading the state */
+  versaoDaSala(leiId: number): Promise<number>
+  quantos(sala: string): number
+  entrar(
+    c: Conexao,
+    sala: string,
+    publicos: readonly Publico[],
+    leiId: number | null,
+    versao: number | undefined,
+  ): Promise<void>
+  sair(c: Conexao, sala: string): void
+  /** other processes' words were missed: everybody here asks again */
+  recomecar(): void
+  varrer(): Promise<void>
+}
+
+interface Sala {
+  readonly leiId: number | null
+  readonly membros: Map<Conexao, readonly Publico[]>
+  /** last version delivered to the sockets here; null until somebody versioned entered */
+  entregue: number | null
+  espera: Quadro[]
+  presencaDita: number
+}
+
+export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log: Logger): TempoReal {
+  const salas = new Map<string, Sala>()
+  const filas = new Map<number, Promise<void>>()
+  const buscas = new Map<string, Promise<void>>()
+
+  const abrir = (nome: string, leiId: number | null): Sala => {
+    const ja = salas.get(nome)
+    if (ja) return ja
+    const nova: Sala = { leiId, membros: new Map(), entregue: null, espera: [], presencaDita: -1 }
+    salas.set(nome, nova)
+    return nova
+  }
+
+  const entregar = (nome: string, sala: Sala, quadros: readonly Quadro[]): void => {
+    const novos = quadros.filter((q) => sala.entregue === null || q.versao > sala.entregue)
+    if (novos.length === 0) return
+    sala.entregue = novos[novos.length - 1]?.versao ?? sala.entregue
+    if (sala.espera.length === 0) setTimeout(() => despejar(nome, sala), TIQUE_MS / 2)
+    sala.espera.push(...novos)
+  }
+  const despejar = (nome: string, sala: Sala): void => {
+    const lote = sala.espera
+    sala.espera = []
+    const porCombinacao = new Map<string, string>()
+    enviarATodos(sala.membros, (publicos) => {
+      const k = publicos.join()
+      let texto = porCombinacao.get(k)
+      if (texto === undefined) {
+        texto =
+          lote.length === 1 && lote[0]
+            ? codificar(nome, lote[0], publicos)
+            : `[${lote.map((q) => codificar(nome, q, publicos)).join()}]`
+        porCombinacao.set(k, texto)
+      }
+      return texto
+    })
+  }
+
+  const lerQuadros = async (leiId: number, apos: number, limite: number): Promise<Quadro[]> => {
+    const linhas = await banco.sistema
+      .selectFrom('salaQuadro')
+      .select(['versao', 'quando', 'quadro'])
+      .where('leiId', '=', leiId)
+      .where('versao', '>', apos)
+      .orderBy('versao')
+      .limit(limite)
+      .execute()
+    return linhas.map((l) => ({
+      ...(l.quadro as unknown as NovoQuadro),
+      versao: l.versao,
+      quando: l.quando.getTime(),
+    }))
+  }
+  const alcancar = (nome: string): void => {
+    const sala = salas.get(nome)
+    if (sala?.leiId == null || buscas.has(nome)) return
+    const leiId = sala.leiId
+    buscas.set(
+      nome,
+      lerQuadros(leiId, sala.entregue ?? 0, 1000)
+        .then((qs) => entregar(nome, sala, qs))
+        .catch((e: unknown) => log.error({ err: e, sala: nome }, 'room could not catch up'))
+        .finally(() => buscas.delete(nome)),
+    )
+  }
+
+  const numerar = async (
+    leilao: { id: number; hotId: number },
+    quadros: readonly NovoQuadro[],
+  ): Promise<Quadro[]> => {
+    const r = await banco.poolSistema.query<{ versao: number; quando: Date }>({
+      name: 'sala-publicar',
+      text: `with v as (insert into sala (lei_id, hot_id, versao) values ($1, $2, $4)
+               on conflict (lei_id) do update set versao = sala.versao + $4 returning versao)
+             insert into sala_quadro (lei_id, hot_id, versao, quadro)
+             select $1, $2, v.versao - $4 + q.ordem, q.quadro
+             from v, unnest($3::jsonb[]) with ordinality as q(quadro, ordem)
+             returning versao, quando`,
+      values: [leilao.id, leilao.hotId, quadros.map((q) => JSON.stringify(q)), quadros.length],
+    })
+    return r.rows.map((l, i) => ({
+      ...(quadros[i] as NovoQuadro),
+      versao: l.versao,
+      quando: l.quando.getTime(),
+    }))
+  }
+
+  barramento.assinar('sala', (d: { sala: string }) => alcancar(d.sala))
+  barramento.assinar('aviso', (d: { sala: string; evento: string; dados: object }) =>
+    avisarAqui(d.sala, d.evento, d.dados),
+  )
+  const avisarAqui = (nome: string, evento: string, dados: object): void => {
+    const sala = salas.get(nome)
+    if (!sala) return
+    const texto = JSON.stringify({ t: 'q', s: nome, v: null, e: evento, h: Date.now(), d: dados })
+    enviarATodos(sala.membros, () => texto)
+  }
+  const dizerPresenca = (nome: string, sala: Sala): void => {
+    if (sala.leiId === null || sala.presencaDita !== -1) return
+    sala.presencaDita = 0
+    setTimeout(() => {
+      sala.presencaDita = -1
+      const texto = JSON.stringify({ t: 'presenca', s: nome, n: sala.membros.size })
+      enviarATodos(sala.membros, () => texto)
+    }, 1000)
+  }
+
+  return {
+    publicar(leilao, quadros) {
+      if (quadros.length === 0) return Promise.resolve()
+      const nome = `leilao:${leilao.uid}`
+      const antes = filas.get(leilao.id) ?? Promise.resolve()
+      const agora = antes
+        .catch(() => undefined)
+        .then(async () => {
+          const numerados = await numerar(leilao, quadros)
+          const sala = salas.get(nome)
+          const primeira = numerados[0]?.versao ?? 0
+          // Somebody else published in between: read the run from the table so that nothing arrives out of order.
+          if (sala && (sala.entregue === null || primeira === sala.entregue + 1))
+            entregar(nome, sala, numerados)
+          else if (sala) alcancar(nome)
+          await barramento.publicar('sala', { sala: nome })
+        })
+      filas.set(leilao.id, agora)
+      const limpar = () => {
+        if (filas.get(leilao.id) === agora) filas.delete(leilao.id)
+      }
+      agora.then(limpar, limpar)
+      return agora
+    },
+    avisar(sala, evento, dados) {
+      avisarAqui(sala, evento, dados)
+      barramento
+        .publicar('aviso', { sala, evento, dados })
+        .catch((e: unknown) => log.warn({ err: e, sala, evento }, 'notice did not reach the other processes'))
+    },
+    async versaoDaSala(leiId) {
+      const r = await banco.sistema
+        .selectFrom('sala')
+        .select('versao')
+        .where('leiId', '=', leiId)
+        .executeTakeFirst()
+      return r?.versao ?? 0
+    },
+    quantos: (nome) => salas.get(nome)?.membros.size ?? 0,
+    async entrar(c, nome, publicos, leiId, versao) {
+      const sala = abrir(nome, leiId)
+      c.salas.add(nome)
+      if (leiId === null) {
+        sala.membros.set(c, publicos)
+        return
+      }
+      // Join first, then replay: a frame may come twice, and the client drops versions it has seen; none is missed.
+      sala.membros.set(c, publicos)
+      const atual = await this.versaoDaSala(leiId)
+      sala.entregue ??= atual
+      if (versao === undefined || versao > atual || atual - versao > MAXIMO_DE_REENVIO) {
+        c.enviar(JSON.stringify({ t: versao === undefined ? 'em-dia' : 'recarregar', s: nome, v: atual }))
+      } else {
+        const perdidos = await lerQuadros(leiId, versao, MAXIMO_DE_REENVIO)
+        if ((perdidos[0]?.versao ?? versao + 1) !== versao + 1)
+          c.enviar(JSON.stringify({ t: 'recarregar', s: nome, v: atual }))
+        else {
+          for (const q of perdidos) c.enviar(codificar(nome, q, publicos))
+          c.enviar(JSON.stringify({ t: 'em-dia', s: nome, v: perdidos.at(-1)?.versao ?? versao }))
+        }
+      }
+      dizerPresenca(nome, sala)
+    },
+    sair(c, nome) {
+      c.salas.delete(nome)
+      const sala = salas.get(nome)
+      if (!sala) return
+      sala.membros.delete(c)
+      if (sala.membros.size === 0 && sala.espera.length === 0) salas.delete(nome)
+      else dizerPresenca(nome, sala)
+    },
+    recomecar() {
+      for (const [nome, sala] of salas) {
+        if (sala.leiId !== null) alcancar(nome)
+        else enviarATodos(sala.membros, () => JSON.stringify({ t: 'recarregar', s: nome, v: 0 }))
+      }
+    },
+    async varrer() {
+      await banco.poolSistema.query(
+        'delete from sala_quadro where quando < now() - make_interval(secs => $1)',
+        [HISTORICO_MS / 1000],
+      )
+    },
+  }
+}
+
+/** One frame for one combination of audiences. Fields of narrower audiences are laid over the public ones. */
+function codificar(sala: string, q: Quadro, publicos: readonly Publico[]): string {
+  if (!q.para.some((p) => publicos.includes(p))) return JSON.stringify({ t: 'q', s: sala, v: q.versao, o: 1 })
+  const extras = publicos.map((p) => q.porPublico?.[p]).filter((x) => x !== undefined)
+  return JSON.stringify({
+    t: 'q',
+    s: sala,
+    v: q.versao,
+    e: q.evento,
+    h: q.quando,
+    d: Object.assign({}, q.dados, ...extras),
+  })
+}

@@ -1,0 +1,25 @@
+// The machinery of one process, made at start and handed to handlers, jobs and rooms.
+import type { Logger } from 'pino'
+import type { Tokens } from './auth/token-de-acesso.ts'
+import type { Config } from './config.ts'
+import type { BancoDeDados } from './database/database.ts'
+import type { Areas } from './files/armazenamento.ts'
+import type { Correio } from './mail/correio.ts'
+import type { Barramento } from './realtime/barramento.ts'
+import type { TempoReal } from './realtime/tempo-real.ts'
+import type { Hotsites } from './tenant/hotsites.ts'
+
+export interface Servicos {
+  readonly config: Config
+  readonly log: Logger
+  readonly banco: BancoDeDados
+  readonly hotsites: Hotsites
+  readonly tokens: Tokens
+  readonly tempoReal: TempoReal
+  readonly barramento: Barramento
+  readonly correio: Correio
+  /** files that anyone may fetch (photos) and files behind signed addresses (documents, proofs) */
+  readonly arquivos: Areas
+  /** signs addresses of private files */
+  readonly chaveDeArquivos: Buffer
+}

@@ -1,0 +1,60 @@
+// Which hotsite a request belongs to, from its host. Hotsites are few and read on every request, so they are kept in
+// memory; a change bumps `versao`, tells all processes through the bus, and a short age bounds a missed word.
+import type { Selectable } from 'kysely'
+import type { BancoDeDados } from '../database/database.ts'
+import type { Hotsite as LinhaHotsite } from '../database/schema.gen.ts'
+
+export type Hotsite = Selectable<LinhaHotsite>
+
+export interface Hotsites {
+  porHost(host: string): Promise<Hotsite | null>
+  porId(id: number): Promise<Hotsite | null>
+  todos(): Promise<readonly Hotsite[]>
+  esquecer(): void
+}
+
+const IDADE_MS = 30_000
+
+/** Host names compare without port and without a leading "www.". */
+export function nomeDoHost(host: string): string {
+  return host
+    .toLowerCase()
+    .replace(/:\d+$/, '')
+    .replace(/^www\./, '')
+}
+
+export function criarHotsites(banco: BancoDeDados, dominio: string): Hotsites {
+  let lidos: { em: number; lista: readonly Hotsite[] } | null = null
+  let lendo: Promise<readonly Hotsite[]> | null = null
+  const ler = async (): Promise<readonly Hotsite[]> => {
+    if (lidos && Date.now() - lidos.em < IDADE_MS) return lidos.lista
+    lendo ??= banco.sistema
+      .selectFrom('hotsite')
+      .selectAll()
+      .where('ativo', '=', true)
+      .orderBy('id')
+      .execute()
+      .then((lista) => {
+        lidos = { em: Date.now(), lista }
+        return lista
+      })
+      .finally(() => {
+        lendo = null
+      })
+    return lendo
+  }
+  return {
+    async porHost(host) {
+      const nome = nomeDoHost(host)
+      const lista = await ler()
+      return lista.find((h) => h.dominio === nome || `${h.subdominio}.${dominio}` === nome) ?? null
+    },
+    async porId(id) {
+      return (await ler()).find((h) => h.id === id) ?? null
+    },
+    todos: ler,
+    esquecer() {
+      lidos = null
+    },
+  }
+}

@@ -1,0 +1,161 @@
+// Starts one process: database, machinery, and the parts that MARTELO_PROCESSES names.
+import { glob } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import type { Duplex } from 'node:stream'
+import pino from 'pino'
+import { chaveDoSistema } from '../core/auth/chaves.ts'
+import { criarTokens } from '../core/auth/token-de-acesso.ts'
+import type { Config } from '../core/config.ts'
+import { abrirBanco } from '../core/database/database.ts'
+import { iniciarPostgres } from '../core/database/embedded/iniciar-postgres.ts'
+import { migrar } from '../core/database/migrate.ts'
+import { abrirArmazenamentoEmPasta } from '../core/files/armazenamento.ts'
+import { criarAplicacao } from '../core/http/aplicacao.ts'
+import { prepararFila, trabalharFila } from '../core/jobs/fila.ts'
+import { criarCorreio } from '../core/mail/correio.ts'
+import { abrirBarramento } from '../core/realtime/barramento.ts'
+import '../core/realtime/salas-comuns.ts'
+import { criarSoquete, CAMINHO_TEMPO_REAL } from '../core/realtime/soquete.ts'
+import { criarTempoReal } from '../core/realtime/tempo-real.ts'
+import type { Servicos } from '../core/servicos.ts'
+import { criarHotsites } from '../core/tenant/hotsites.ts'
+import { partes } from './partes.ts'
+import { criarWeb } from './web.ts'
+
+export interface Processo {
+  readonly porta: number
+  readonly servicos: Servicos
+  parar(): Promise<void>
+}
+
+type Parar = () => Promise<unknown> | unknown
+
+/** Brings one process up. On failure everything that was started is stopped again. */
+export async function iniciar(config: Config): Promise<Processo> {
+  const paradas: Parar[] = []
+  const parar = async (): Promise<void> => {
+    for (const p of paradas.splice(0).reverse()) await p()
+  }
+  try {
+    const servicos = await prepararServicos(config, paradas)
+    await carregarModulos()
+    if (config.demo) await semearDemonstracao(servicos)
+    for (const parte of partes)
+      if (parte.em.some((p) => config.processos.has(p))) paradas.push(await parte.iniciar(servicos))
+    if (config.processos.has('jobs')) {
+      const fila = await trabalharFila(
+        servicos.banco.url,
+        servicos.log,
+        partes.flatMap((p) => p.cron ?? []).join('\n'),
+      )
+      paradas.push(() => fila.stop())
+    }
+    const porta =
+      config.processos.has('http') || config.processos.has('realtime') ? await escutar(servicos, paradas) : 0
+    return { porta, servicos, parar }
+  } catch (e) {
+    await parar()
+    throw e
+  }
+}
+
+async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servicos> {
+  const log = pino({ level: config.nivelDeLog })
+  let url = config.bancoUrl
+  if (url === undefined) {
+    const postgres = await iniciarPostgres({ pasta: path.join(config.pastaDeDados, 'postgres') })
+    paradas.push(() => postgres.parar())
+    url = postgres.url
+  }
+  await prepararFila(url)
+  await migrar(url)
+  const banco = abrirBanco(url)
+  paradas.push(() => banco.fechar())
+  const ligacao: { recomecar: () => void } = { recomecar: () => undefined }
+  const barramento = await abrirBarramento(banco, log, () => ligacao.recomecar())
+  paradas.push(() => barramento.parar())
+  const tempoReal = criarTempoReal(banco, barramento, log)
+  ligacao.recomecar = () => tempoReal.recomecar()
+  const hotsites = criarHotsites(banco, config.dominio)
+  barramento.assinar('hotsite', () => hotsites.esquecer())
+  return {
+    config,
+    log,
+    banco,
+    hotsites,
+    tempoReal,
+    barramento,
+    tokens: criarTokens(await chaveDoSistema(banco, 'token-de-acesso')),
+    correio: criarCorreio(banco, config.smtpUrl),
+    arquivos: await abrirArmazenamentoEmPasta(path.join(config.pastaDeDados, 'arquivos')),
+    chaveDeArquivos: await chaveDoSistema(banco, 'arquivos'),
+  }
+}
+
+/** Handlers, reactions and jobs bind themselves when their file is read. */
+export async function carregarModulos(): Promise<void> {
+  const raiz = path.resolve(import.meta.dirname, '..')
+  const arquivos: string[] = []
+  for await (const f of glob('modules/*/**/*.{handler,reaction,job}.ts', { cwd: raiz })) arquivos.push(f)
+  for (const f of arquivos.sort()) await import(path.join(raiz, f))
+}
+
+async function escutar(s: Servicos, paradas: Parar[]): Promise<number> {
+  const http = createServer()
+  let api: (q: IncomingMessage, r: ServerResponse) => void = () => undefined
+  const app = await criarAplicacao(s, (h) => {
+    api = h
+    return http
+  })
+  const web = await criarWeb(s, http)
+  await app.ready()
+  paradas.push(() => web.parar())
+  http.on('request', (q: IncomingMessage, r: ServerResponse) => (ehDaApi(q) ? api(q, r) : web.atender(q, r)))
+  if (s.config.processos.has('realtime')) {
+    const soquete = criarSoquete(s)
+    http.on('upgrade', (q: IncomingMessage, sk: Duplex, cabeca: Buffer) => {
+      if ((q.url ?? '').split('?')[0] !== CAMINHO_TEMPO_REAL) return
+      soquete.atualizar(q, sk, cabeca).catch((e: unknown) => {
+        s.log.error({ err: e }, 'upgrade failed')
+        sk.destroy()
+      })
+    })
+    paradas.push(() => soquete.fechar())
+  }
+  await new Promise<void>((ok, falha) => {
+    http.once('error', (e: NodeJS.ErrnoException) =>
+      falha(
+        e.code === 'EADDRINUSE'
+          ? new Error(
+              `Port ${s.config.porta} is taken: stop the other program or choose one with PORT=3001 npm start.`,
+            )
+          : e,
+      ),
+    )
+    http.listen(s.config.porta, s.config.host, ok)
+  })
+  paradas.push(
+    () =>
+      new Promise<void>((ok) => {
+        http.close(() => ok())
+        http.closeAllConnections()
+      }),
+  )
+  const endereco = http.address()
+  return typeof endereco === 'object' && endereco !== null ? endereco.port : s.config.porta
+}
+
+const DA_API = /^\/(v1|openapi\.json|docs|files|arquivos|simuladores|hotsite|cliente\/grupos)(\/|\?|$)/
+
+/** Calls live under /v1 (and the few unversioned paths of the specification); everything else is a page. */
+function ehDaApi(q: IncomingMessage): boolean {
+  return DA_API.test(q.url ?? '')
+}
+
+/** The demonstration's data, by the same calls that people use. Its program lives with the tools: production never loads it. */
+async function semearDemonstracao(s: Servicos): Promise<void> {
+  const programa = new URL('../../../../tools/demo/semear.ts', import.meta.url).href
+  const { semear } = (await import(programa)) as { semear(s: Servicos): Promise<void> }
+  await semear(s)
+}

@@ -1,0 +1,14 @@
+// The running parts that modules bring besides calls: engines, clocks, sweepers. Each says in which processes it runs.
+import type { Servicos } from '../core/servicos.ts'
+
+export interface Parte {
+  readonly nome: string
+  /** any of these in MARTELO_PROCESSES starts it */
+  readonly em: readonly ('http' | 'realtime' | 'jobs')[]
+  /** answers how to stop it */
+  iniciar(s: Servicos): Promise<() => Promise<unknown> | unknown>
+  /** graphile-worker crontab lines: "minute hour day month weekday task" */
+  readonly cron?: readonly string[]
+}
+
+export const partes: readonly Parte[] = []

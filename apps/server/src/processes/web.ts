@@ -1,0 +1,121 @@
+// Pages: React Router's build in production, Vite with hot reload in development, behind the same port as the API.
+// Pages call the API in this process, through the same `executar` that HTTP uses.
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestListener } from '@remix-run/node-fetch-server'
+import { abrirContexto, type Saida } from '../core/http/aplicacao.ts'
+import type { Ctx } from '../core/http/contexto.ts'
+import { executar, type EntradaCrua } from '../core/http/executar.ts'
+import { tratadores } from '../core/http/handle.ts'
+import { comMicrocache } from '../core/http/microcache.ts'
+import { servirEstaticos } from '../core/http/estaticos.ts'
+import { paginaSemHotsite } from '../core/http/sem-hotsite.ts'
+import type { Servicos } from '../core/servicos.ts'
+
+export interface Web {
+  atender(q: IncomingMessage, r: ServerResponse): void
+  parar(): Promise<void>
+}
+
+/** What the pages' bundle exports from its entry (trap: context keys must come from the loaders' own bundle). */
+interface Entrada {
+  criarContexto(dados: {
+    hotsite: Ctx['hotsite']
+    sessao: Ctx['sessao']
+    chamar: (chave: string, entrada: EntradaCrua) => Promise<{ valor: unknown; total: number | null }>
+    agora: number
+    demo: boolean
+  }): unknown
+}
+interface Build {
+  readonly entry: { readonly module: Entrada }
+}
+type Pagina = (q: IncomingMessage, r: ServerResponse) => void
+
+export async function criarWeb(s: Servicos, http: Server): Promise<Web> {
+  const raiz = path.resolve(import.meta.dirname, '../../../web')
+  if (s.config.desenvolvimento) return webDeDesenvolvimento(s, http, raiz)
+  const build = (await import(pathToFileURL(path.join(raiz, 'build/server/index.js')).href)) as Build
+  const { createRequestHandler } = (await import('react-router')) as typeof import('react-router')
+  const tratar = createRequestHandler(build as never, 'production')
+  const pagina = comHotsite(s, async (req, ctx) => tratar(req, contextoDaPagina(s, build, ctx) as never))
+  const comCache = s.config.microcacheMs > 0 ? comMicrocache(pagina, s.config.microcacheMs) : pagina
+  const estaticos = servirEstaticos(path.join(raiz, 'build/client'))
+  return {
+    atender: (q, r) => {
+      if (!estaticos(q, r)) comCache(q, r)
+    },
+    parar: () => Promise.resolve(),
+  }
+}
+
+async function webDeDesenvolvimento(s: Servicos, http: Server, raiz: string): Promise<Web> {
+  const { createServer } = await import('vite')
+  const { createRequestHandler } = await import('react-router')
+  const vite = await createServer({
+    root: raiz,
+    server: { middlewareMode: { server: http }, hmr: { server: http }, allowedHosts: ['.localhost'] },
+    appType: 'custom',
+  })
+  const carregar = () =>
+    vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<Build>
+  const tratar = createRequestHandler(carregar as never, 'development')
+  const pagina = comHotsite(s, async (req, ctx) =>
+    tratar(req, contextoDaPagina(s, await carregar(), ctx) as never),
+  )
+  return { atender: (q, r) => vite.middlewares(q, r, () => pagina(q, r)), parar: () => vite.close() }
+}
+
+function contextoDaPagina(s: Servicos, build: Build, ctx: Ctx & { saida: Saida }): unknown {
+  return build.entry.module.criarContexto({
+    hotsite: ctx.hotsite,
+    sessao: ctx.sessao,
+    agora: ctx.agora,
+    demo: s.config.demo,
+    chamar: async (chave, entrada) => {
+      const tratador = tratadores.get(chave)
+      if (tratador === undefined) throw new Error(`no handler for ${chave}`)
+      const saida: { total: number | null } = { total: null }
+      const r = await executar(
+        tratador,
+        {
+          ...ctx,
+          contar: (n) => {
+            saida.total = n
+          },
+        },
+        entrada,
+        s.config.producao,
+      )
+      if (!r.ok) throw Object.assign(new Error(String(r.erro.message)), { erro: r.erro })
+      if ('arquivo' in r) throw new Error(`${chave} answers a file`)
+      return { valor: r.valor, total: saida.total }
+    },
+  })
+}
+
+function comHotsite(
+  s: Servicos,
+  tratar: (req: Request, ctx: Ctx & { saida: Saida }) => Promise<Response>,
+): Pagina {
+  return (q, r) => {
+    const https = s.config.atrasDeProxy ? q.headers['x-forwarded-proto'] === 'https' : false
+    const ip = s.config.atrasDeProxy
+      ? String(q.headers['x-forwarded-for'] ?? '')
+          .split(',')
+          .at(-1)
+          ?.trim() || '?'
+      : (q.socket.remoteAddress ?? '?')
+    abrirContexto(s, { host: q.headers.host ?? '', ip, cabecalhos: q.headers, https }, s.log)
+      .then((ctx) => {
+        if (ctx === null) return paginaSemHotsite(s, q, r)
+        return createRequestListener((req) => tratar(req, ctx), { trustProxy: s.config.atrasDeProxy })(q, r)
+      })
+      .catch((e: unknown) => {
+        s.log.error({ err: e, url: q.url }, 'page failed')
+        if (!r.headersSent) r.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+        r.end('Algo falhou do nosso lado. Nada foi perdido: tente novamente.')
+      })
+  }
+}

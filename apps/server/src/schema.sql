@@ -1,0 +1,1401 @@
+-- The sum of apps/server/src/migrations, written by `npm run schema`. Do not edit.
+
+CREATE OR REPLACE FUNCTION public.eh_sistema()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select coalesce(current_setting('martelo.sistema', true), '') = 'sim' $function$;
+
+CREATE OR REPLACE FUNCTION public.enfileirar(tarefa text, dados jsonb, quando timestamp with time zone DEFAULT NULL::timestamp with time zone, chave text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+AS $function$
+begin
+  perform graphile_worker.add_job(tarefa, payload := dados::json, run_at := quando, job_key := chave, max_attempts := 12);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hot_atual()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('martelo.hot_id', true), '')::int $function$;
+
+CREATE OR REPLACE FUNCTION public.lance_so_muda_situacao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.lel_id, new.seq, new.uid, new.hot_id, new.cli_id, new.ape_id, new.tipo, new.valor, new.teto, new.data, new.hash, new.chave, new.usu_id)
+     is distinct from
+     (old.lel_id, old.seq, old.uid, old.hot_id, old.cli_id, old.ape_id, old.tipo, old.valor, old.teto, old.data, old.hash, old.chave, old.usu_id)
+  then raise exception 'lance is append-only' using errcode = 'restrict_violation'; end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.negar_mudanca()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $function$;
+
+CREATE OR REPLACE FUNCTION public.proteger_tabelas()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare t record;
+begin
+  for t in
+    select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p')
+      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'hot_id' and not a.attisdropped)
+      and not exists (select from pg_policy p where p.polrelid = c.oid)
+  loop
+    execute format('alter table %I enable row level security', t.relname);
+    execute format('alter table %I force row level security', t.relname);
+    execute format('create policy do_hotsite on %I using (hot_id = hot_atual() or eh_sistema()) with check (hot_id = hot_atual() or eh_sistema())', t.relname);
+  end loop;
+  grant usage on schema public to martelo_app;
+  grant select, insert, update, delete on all tables in schema public to martelo_app;
+  grant usage on all sequences in schema public to martelo_app;
+  grant execute on all functions in schema public to martelo_app;
+  if to_regclass('chave_do_sistema') is not null then revoke all on chave_do_sistema from martelo_app; end if;
+end $function$;
+
+create table agendamento (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  item_id integer not null,
+  pat_id integer not null,
+  inicio timestamp with time zone not null,
+  fim timestamp with time zone not null,
+  vaga integer not null,
+  situacao text not null default 'agendado'::text,
+  terceiro_nome text,
+  terceiro_documento text,
+  terceiro_telefone text,
+  terceiro_email text,
+  hash_qrcode text not null default encode(uuid_send(gen_random_uuid()), 'hex'::text),
+  motivo text,
+  solicitado_at timestamp with time zone not null default now(),
+  solicitado_by integer,
+  encerrado_at timestamp with time zone,
+  encerrado_by integer,
+  versao integer not null default 1,
+  constraint agendamento_check CHECK ((fim > inicio)),
+  constraint agendamento_check1 CHECK ((num_nonnulls(terceiro_nome, terceiro_documento, terceiro_telefone) = ANY (ARRAY[0, 3]))),
+  constraint agendamento_situacao_check CHECK ((situacao = ANY (ARRAY['agendado'::text, 'cancelado'::text, 'nao_compareceu'::text, 'realizado'::text]))),
+  constraint agendamento_vaga_check CHECK ((vaga >= 1)),
+  constraint agendamento_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint agendamento_hot_id_item_id_fkey FOREIGN KEY (hot_id, item_id) REFERENCES venda_item(hot_id, id),
+  constraint agendamento_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id),
+  constraint agendamento_pkey PRIMARY KEY (id),
+  constraint agendamento_hash_qrcode_key UNIQUE (hash_qrcode),
+  constraint agendamento_uid_key UNIQUE (uid)
+);
+
+create table apelido_leiloeiro (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  lei_id integer not null,
+  apelido text not null,
+  cidade text,
+  estado character(2),
+  tipo_veiculo text,
+  tipo_retomada text,
+  qtd_lances integer not null default 0,
+  ordem integer not null default 0,
+  proximo boolean not null default false,
+  repetir boolean not null default false,
+  revezar boolean not null default false,
+  randomico boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  created_by integer,
+  constraint apelido_leiloeiro_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint apelido_leiloeiro_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id) ON DELETE CASCADE,
+  constraint apelido_leiloeiro_pkey PRIMARY KEY (id),
+  constraint apelido_leiloeiro_hot_id_id_key UNIQUE (hot_id, id),
+  constraint apelido_leiloeiro_lei_id_apelido_key UNIQUE (lei_id, apelido),
+  constraint apelido_leiloeiro_uid_key UNIQUE (uid)
+);
+
+create table auditoria (
+  id bigint not null generated always as identity,
+  hot_id integer not null,
+  quando timestamp with time zone not null default clock_timestamp(),
+  usu_id integer,
+  usu_nome text,
+  papeis text[],
+  ip text,
+  req_id text,
+  entidade text not null,
+  entidade_uid text not null,
+  acao text not null,
+  antes jsonb,
+  depois jsonb,
+  motivo text,
+  constraint auditoria_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint auditoria_pkey PRIMARY KEY (id)
+);
+
+create table batimento (
+  nome text not null,
+  quando timestamp with time zone not null,
+  constraint batimento_pkey PRIMARY KEY (nome)
+);
+
+create table caixa_postal (
+  id bigint not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  canal text not null,
+  para text not null,
+  assunto text not null default ''::text,
+  texto text not null,
+  html text,
+  criado_at timestamp with time zone not null default now(),
+  entregue_at timestamp with time zone,
+  erro text,
+  constraint caixa_postal_canal_check CHECK ((canal = ANY (ARRAY['email'::text, 'sms'::text]))),
+  constraint caixa_postal_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint caixa_postal_pkey PRIMARY KEY (id),
+  constraint caixa_postal_uid_key UNIQUE (uid)
+);
+
+create table chat (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  lei_id integer,
+  lel_id integer,
+  constraint chat_check CHECK ((num_nonnulls(lei_id, lel_id) = 1)),
+  constraint chat_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint chat_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id) ON DELETE CASCADE,
+  constraint chat_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id) ON DELETE CASCADE,
+  constraint chat_pkey PRIMARY KEY (id),
+  constraint chat_hot_id_id_key UNIQUE (hot_id, id),
+  constraint chat_lei_id_key UNIQUE (lei_id),
+  constraint chat_lel_id_key UNIQUE (lel_id),
+  constraint chat_uid_key UNIQUE (uid)
+);
+
+create table chat_mensagem (
+  id bigint not null generated always as identity,
+  uid uuid not null,
+  hot_id integer not null,
+  chat_id integer not null,
+  cli_id integer,
+  usu_id integer not null,
+  autor text not null,
+  da_casa boolean not null default false,
+  texto text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  removida_at timestamp with time zone,
+  removida_by integer,
+  constraint chat_mensagem_texto_check CHECK (((length(texto) >= 1) AND (length(texto) <= 500))),
+  constraint chat_mensagem_hot_id_chat_id_fkey FOREIGN KEY (hot_id, chat_id) REFERENCES chat(hot_id, id) ON DELETE CASCADE,
+  constraint chat_mensagem_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint chat_mensagem_pkey PRIMARY KEY (id),
+  constraint chat_mensagem_uid_key UNIQUE (uid)
+);
+
+create table chave_do_sistema (
+  nome text not null,
+  valor bytea not null,
+  criada_at timestamp with time zone not null default now(),
+  constraint chave_do_sistema_pkey PRIMARY KEY (nome)
+);
+
+create table cliente (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  usu_id integer not null,
+  apelido text not null,
+  nome text not null,
+  cpf character(11),
+  cnpj character(14),
+  rg text,
+  orgao_emissor text,
+  inscricao_estadual text,
+  razao_social text,
+  nome_fantasia text,
+  nome_fazenda text,
+  nascimento date,
+  telefone1 text,
+  telefone2 text,
+  telefone3 text,
+  email text not null,
+  ocupacao text,
+  ramo text,
+  renda_mensal bigint,
+  como_conheceu text,
+  interesses text[] not null default '{}'::text[],
+  situacao text not null default 'Ativo'::text,
+  motivo_bloqueio text,
+  documento_situacao text not null default 'Cadastrado'::text,
+  documentos_enviados_at timestamp with time zone,
+  documentos_aprovados_at timestamp with time zone,
+  documentos_pendentes_at timestamp with time zone,
+  email_confirmado_at timestamp with time zone,
+  telefone_confirmado_at timestamp with time zone,
+  credenciado_detran boolean not null default false,
+  limite_de_compra bigint,
+  observacao_interna text,
+  convite_hash text,
+  convidado_hash text,
+  aceite_termos_at timestamp with time zone,
+  aceite_marketing_at timestamp with time zone,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint cliente_check CHECK (((cpf IS NOT NULL) OR (cnpj IS NOT NULL))),
+  constraint cliente_cnpj_check CHECK (((cnpj IS NULL) OR (cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'::text))),
+  constraint cliente_cpf_check CHECK (((cpf IS NULL) OR (cpf ~ '^[0-9]{11}$'::text))),
+  constraint cliente_documento_situacao_check CHECK ((documento_situacao = ANY (ARRAY['Cadastrado'::text, 'Aguardando Validação'::text, 'Aprovado'::text, 'Divergente'::text]))),
+  constraint cliente_limite_de_compra_check CHECK ((limite_de_compra >= 0)),
+  constraint cliente_renda_mensal_check CHECK ((renda_mensal >= 0)),
+  constraint cliente_situacao_check CHECK ((situacao = ANY (ARRAY['Ativo'::text, 'Bloqueado'::text]))),
+  constraint cliente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint cliente_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id),
+  constraint cliente_pkey PRIMARY KEY (id),
+  constraint cliente_hot_id_id_key UNIQUE (hot_id, id),
+  constraint cliente_uid_key UNIQUE (uid),
+  constraint cliente_usu_id_key UNIQUE (usu_id)
+);
+
+create table cliente_documento (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  cli_id integer not null,
+  tipo text not null,
+  arquivo text not null,
+  nome_original text not null,
+  tipo_arquivo text not null,
+  tamanho integer not null,
+  situacao text not null default 'Aguardando Validação'::text,
+  motivo text,
+  enviado_at timestamp with time zone not null default now(),
+  respondido_at timestamp with time zone,
+  respondido_by integer,
+  constraint cliente_documento_situacao_check1 CHECK ((situacao = ANY (ARRAY['Aguardando Validação'::text, 'Aprovado'::text, 'Divergente'::text, 'Substituído'::text]))),
+  constraint cliente_documento_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
+  constraint cliente_documento_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint cliente_documento_pkey PRIMARY KEY (id),
+  constraint cliente_documento_uid_key UNIQUE (uid)
+);
+
+create table cliente_grupo (
+  hot_id integer not null,
+  cli_id integer not null,
+  gru_id integer not null,
+  constraint cliente_grupo_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
+  constraint cliente_grupo_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint cliente_grupo_hot_id_gru_id_fkey FOREIGN KEY (hot_id, gru_id) REFERENCES grupo_cliente(hot_id, id) ON DELETE CASCADE,
+  constraint cliente_grupo_pkey PRIMARY KEY (cli_id, gru_id)
+);
+
+create table comitente (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  cnpj character(14),
+  logo text,
+  grupo text,
+  email text,
+  exige_boleto boolean not null default false,
+  ativo boolean not null default true,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint comitente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint comitente_pkey PRIMARY KEY (id),
+  constraint comitente_hot_id_id_key UNIQUE (hot_id, id),
+  constraint comitente_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint comitente_uid_key UNIQUE (uid)
+);
+
+create table comprovante (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  vnd_id integer not null,
+  pag_id integer,
+  item_id integer,
+  tipo text not null,
+  arquivo text not null,
+  nome_original text not null,
+  tipo_arquivo text not null,
+  tamanho integer not null,
+  situacao text not null default 'AG_COMPENSACAO'::text,
+  motivo text,
+  data_envio timestamp with time zone not null default now(),
+  enviado_by integer,
+  data_resposta timestamp with time zone,
+  respondido_by integer,
+  usuario_nome text,
+  hash_qrcode text not null default encode(uuid_send(gen_random_uuid()), 'hex'::text),
+  constraint comprovante_situacao_check CHECK ((situacao = ANY (ARRAY['CADASTRADO'::text, 'AG_COMPENSACAO'::text, 'PAGO'::text, 'DIVERGENTE'::text]))),
+  constraint comprovante_tipo_check CHECK ((tipo = ANY (ARRAY['pagamento'::text, 'sedex'::text, 'carta_registrada'::text, 'retirada_por_terceiros'::text]))),
+  constraint comprovante_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint comprovante_hot_id_item_id_fkey FOREIGN KEY (hot_id, item_id) REFERENCES venda_item(hot_id, id),
+  constraint comprovante_hot_id_pag_id_fkey FOREIGN KEY (hot_id, pag_id) REFERENCES pagamento(hot_id, id),
+  constraint comprovante_hot_id_vnd_id_fkey FOREIGN KEY (hot_id, vnd_id) REFERENCES venda(hot_id, id),
+  constraint comprovante_pkey PRIMARY KEY (id),
+  constraint comprovante_hash_qrcode_key UNIQUE (hash_qrcode),
+  constraint comprovante_uid_key UNIQUE (uid)
+);
+
+create table conta_bancaria (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  com_id integer,
+  banco_codigo character(3) not null,
+  banco text not null,
+  agencia text not null,
+  conta text not null,
+  titular text not null,
+  titular_documento text not null,
+  pix_chave text,
+  recebe_lote boolean not null default true,
+  ativa boolean not null default true,
+  constraint conta_bancaria_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
+  constraint conta_bancaria_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint conta_bancaria_pkey PRIMARY KEY (id),
+  constraint conta_bancaria_hot_id_id_key UNIQUE (hot_id, id),
+  constraint conta_bancaria_uid_key UNIQUE (uid)
+);
+
+create table endereco (
+  cli_id integer not null,
+  hot_id integer not null,
+  tipo_logradouro text,
+  logradouro text not null,
+  numero text not null,
+  complemento text,
+  referencia text,
+  bairro text not null,
+  cep character(9) not null,
+  loc_id integer not null,
+  cidade text not null,
+  estado text not null,
+  estado_sigla character(2) not null,
+  regiao text,
+  latitude double precision,
+  longitude double precision,
+  constraint endereco_cep_check CHECK ((cep ~ '^[0-9]{5}-[0-9]{3}$'::text)),
+  constraint endereco_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
+  constraint endereco_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint endereco_pkey PRIMARY KEY (cli_id)
+);
+
+create table favorito (
+  hot_id integer not null,
+  cli_id integer not null,
+  vei_id integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint favorito_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
+  constraint favorito_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint favorito_hot_id_vei_id_fkey FOREIGN KEY (hot_id, vei_id) REFERENCES veiculo(hot_id, id) ON DELETE CASCADE,
+  constraint favorito_pkey PRIMARY KEY (cli_id, vei_id)
+);
+
+create table feriado (
+  data date not null,
+  ambito text not null,
+  uf text not null default ''::text,
+  cidade text not null default ''::text,
+  nome text not null,
+  constraint feriado_ambito_check CHECK ((ambito = ANY (ARRAY['nacional'::text, 'bancario'::text, 'estadual'::text, 'municipal'::text]))),
+  constraint feriado_pkey PRIMARY KEY (data, ambito, uf, cidade)
+);
+
+create table grupo_cliente (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  descricao text,
+  situacao text not null default 'Ativo'::text,
+  tipo text,
+  constraint grupo_cliente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint grupo_cliente_pkey PRIMARY KEY (id),
+  constraint grupo_cliente_hot_id_id_key UNIQUE (hot_id, id),
+  constraint grupo_cliente_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint grupo_cliente_uid_key UNIQUE (uid)
+);
+
+create table habilitacao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  lei_id integer not null,
+  cli_id integer not null,
+  situacao text not null,
+  tipo text not null,
+  aceite_regulamento_at timestamp with time zone not null,
+  ip text,
+  solicitada_at timestamp with time zone not null default now(),
+  decidida_at timestamp with time zone,
+  decidida_by integer,
+  motivo text,
+  versao integer not null default 1,
+  constraint habilitacao_situacao_check CHECK ((situacao = ANY (ARRAY['EM_ANALISE'::text, 'APROVADA'::text, 'REPROVADA'::text, 'REVOGADA'::text]))),
+  constraint habilitacao_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
+  constraint habilitacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint habilitacao_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id) ON DELETE CASCADE,
+  constraint habilitacao_pkey PRIMARY KEY (id),
+  constraint habilitacao_lei_id_cli_id_key UNIQUE (lei_id, cli_id),
+  constraint habilitacao_uid_key UNIQUE (uid)
+);
+
+create table historico_login (
+  id bigint not null generated always as identity,
+  hot_id integer not null,
+  usu_id integer,
+  email text not null,
+  forma text not null,
+  resultado text not null,
+  ip text,
+  agente text,
+  quando timestamp with time zone not null default now(),
+  constraint historico_login_forma_check CHECK ((forma = ANY (ARRAY['cliente'::text, 'sistema'::text, 'uso-unico'::text, 'hash'::text, 'refresh'::text]))),
+  constraint historico_login_resultado_check CHECK ((resultado = ANY (ARRAY['ok'::text, 'senha'::text, 'bloqueado'::text, 'limite'::text, 'desconhecido'::text, 'expirado'::text]))),
+  constraint historico_login_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint historico_login_pkey PRIMARY KEY (id)
+);
+
+create table hotsite (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  nome text not null,
+  subdominio text not null,
+  dominio text,
+  tipo text not null,
+  ativo boolean not null default true,
+  slogan text not null default ''::text,
+  descricao text not null default ''::text,
+  logo text,
+  logo_escuro text,
+  favicon text,
+  imagem_capa text,
+  cor_primaria text not null default '#1d4ed8'::text,
+  cor_secundaria text not null default '#0f172a'::text,
+  gradiente1 text not null default '#1e3a8a'::text,
+  gradiente2 text not null default '#1d4ed8'::text,
+  gradiente3 text not null default '#0ea5e9'::text,
+  texto_sobre_gradiente text not null default '#ffffff'::text,
+  fonte text not null default 'Inter'::text,
+  permitir_cpf boolean not null default true,
+  permitir_cnpj boolean not null default true,
+  confirmacao_email_exigida boolean not null default true,
+  confirmacao_telefone_exigida boolean not null default true,
+  documentos_exigidos text[] not null default '{}'::text[],
+  tipo_habilitacao_leilao text not null default 'POR_DOCUMENTO'::text,
+  necessario_login_para_visualizar boolean not null default false,
+  minutos_ociosos integer not null default 5,
+  lance_automatico boolean not null default false,
+  propostas boolean not null default false,
+  apelidos_leiloeiro boolean not null default true,
+  mostrar_reserva_atingida boolean not null default false,
+  manter_como_condicional boolean not null default false,
+  dias_resposta_condicional integer not null default 3,
+  dias_estadia_gratis integer not null default 5,
+  telefone text,
+  whatsapp text,
+  email_contato text,
+  email_encarregado text,
+  mensagem_rodape text,
+  endereco text,
+  cidade text,
+  uf text,
+  cep text,
+  latitude double precision,
+  longitude double precision,
+  redes jsonb not null default '{}'::jsonb,
+  perguntas jsonb not null default '[]'::jsonb,
+  pix_chave text,
+  pix_nome text,
+  pix_cidade text,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint hotsite_dias_estadia_gratis_check CHECK (((dias_estadia_gratis >= 0) AND (dias_estadia_gratis <= 90))),
+  constraint hotsite_dias_resposta_condicional_check CHECK (((dias_resposta_condicional >= 1) AND (dias_resposta_condicional <= 30))),
+  constraint hotsite_minutos_ociosos_check CHECK (((minutos_ociosos >= 1) AND (minutos_ociosos <= 240))),
+  constraint hotsite_subdominio_check CHECK ((subdominio ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text)),
+  constraint hotsite_tipo_check CHECK ((tipo = ANY (ARRAY['leilao'::text, 'loja'::text]))),
+  constraint hotsite_tipo_habilitacao_leilao_check CHECK ((tipo_habilitacao_leilao = ANY (ARRAY['AUTOMATICA'::text, 'POR_DOCUMENTO'::text, 'MANUAL'::text, 'CAUCAO'::text]))),
+  constraint hotsite_pkey PRIMARY KEY (id),
+  constraint hotsite_dominio_key UNIQUE (dominio),
+  constraint hotsite_subdominio_key UNIQUE (subdominio),
+  constraint hotsite_uid_key UNIQUE (uid)
+);
+
+create table importacao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  usu_id integer not null,
+  lei_id integer,
+  nome_arquivo text not null,
+  arquivo_hash text not null,
+  formato text not null,
+  situacao text not null default 'previa'::text,
+  mapeamento jsonb not null default '{}'::jsonb,
+  linhas jsonb not null,
+  resumo jsonb not null,
+  criada_at timestamp with time zone not null default now(),
+  confirmada_at timestamp with time zone,
+  confirmada_by integer,
+  constraint importacao_situacao_check CHECK ((situacao = ANY (ARRAY['previa'::text, 'confirmada'::text, 'descartada'::text]))),
+  constraint importacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint importacao_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id),
+  constraint importacao_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id),
+  constraint importacao_pkey PRIMARY KEY (id),
+  constraint importacao_uid_key UNIQUE (uid)
+);
+
+create table lance (
+  lel_id integer not null,
+  seq integer not null,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  cli_id integer,
+  ape_id integer,
+  tipo text not null,
+  situacao text not null,
+  valor bigint not null,
+  teto bigint,
+  data timestamp(3) with time zone not null,
+  hash bytea not null,
+  chave uuid,
+  usu_id integer,
+  ip text,
+  constraint lance_check CHECK ((num_nonnulls(cli_id, ape_id) = 1)),
+  constraint lance_situacao_check CHECK ((situacao = ANY (ARRAY['recebido'::text, 'proposta'::text, 'superado'::text, 'vencendo'::text, 'vencedor'::text, 'cancelado'::text]))),
+  constraint lance_teto_check CHECK ((teto > 0)),
+  constraint lance_tipo_check CHECK ((tipo = ANY (ARRAY['Manual'::text, 'Automático'::text, 'Configuração Automática'::text, 'Leiloeiro'::text, 'Proposta'::text, 'Compre Já'::text, 'Cancelamento'::text]))),
+  constraint lance_valor_check CHECK (((valor > 0) AND (valor <= '99999999999'::bigint))),
+  constraint lance_hot_id_ape_id_fkey FOREIGN KEY (hot_id, ape_id) REFERENCES apelido_leiloeiro(hot_id, id),
+  constraint lance_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id),
+  constraint lance_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint lance_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
+  constraint lance_pkey PRIMARY KEY (lel_id, seq),
+  constraint lance_uid_key UNIQUE (uid)
+);
+
+create table lance_automatico (
+  lel_id integer not null,
+  cli_id integer not null,
+  hot_id integer not null,
+  teto bigint not null,
+  seq integer not null,
+  ativo boolean not null default true,
+  enviados integer not null default 0,
+  atualizado_at timestamp with time zone not null default clock_timestamp(),
+  constraint lance_automatico_teto_check CHECK ((teto > 0)),
+  constraint lance_automatico_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id),
+  constraint lance_automatico_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint lance_automatico_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
+  constraint lance_automatico_pkey PRIMARY KEY (lel_id, cli_id)
+);
+
+create table lance_pedido (
+  lel_id integer not null,
+  usu_id integer not null,
+  chave uuid not null,
+  hot_id integer not null,
+  resposta jsonb not null,
+  aceito boolean not null,
+  quando timestamp with time zone not null default clock_timestamp(),
+  constraint lance_pedido_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint lance_pedido_pkey PRIMARY KEY (lel_id, usu_id, chave)
+);
+
+create table leilao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  descricao text not null default ''::text,
+  situacao text not null default 'EM_LOTEAMENTO'::text,
+  motivo_situacao text,
+  modalidade text not null default 'SIMULTANEO'::text,
+  conducao text not null default 'leiloeiro'::text,
+  data timestamp with time zone not null,
+  leo_id integer not null,
+  lrl_id integer not null,
+  segundo_entre_lotes integer not null default 120,
+  intervalo_entre_lotes_segundos integer not null default 30,
+  ponto_corte_para_incremento_pos_lances_segundos integer not null default 20,
+  incremento_apos_lances_segundos integer not null default 20,
+  cascata boolean not null default false,
+  incremento_por_valor boolean not null default false,
+  condicional boolean not null default false,
+  permite_repasse boolean not null default true,
+  tipo_habilitacao text,
+  porcentagem_comissao numeric(5,2) not null default 5,
+  taxa_adm bigint not null default 0,
+  edital_url text,
+  ordem_visitacao_url text,
+  ordem_entrada_url text,
+  regulamento text not null default ''::text,
+  transmissao_url text,
+  transmissao_subdominio text,
+  imagem text,
+  lote_atual_id integer,
+  pausado_at timestamp with time zone,
+  pausa_motivo text,
+  iniciado_at timestamp with time zone,
+  encerrado_at timestamp with time zone,
+  conferir_dia boolean not null default true,
+  liberacao_dia_motivo text,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by integer,
+  constraint leilao_conducao_check CHECK ((conducao = ANY (ARRAY['robo'::text, 'leiloeiro'::text, 'misto'::text]))),
+  constraint leilao_incremento_apos_lances_segundos_check CHECK (((incremento_apos_lances_segundos >= 0) AND (incremento_apos_lances_segundos <= 3600))),
+  constraint leilao_intervalo_entre_lotes_segundos_check CHECK (((intervalo_entre_lotes_segundos >= 3) AND (intervalo_entre_lotes_segundos <= 3600))),
+  constraint leilao_modalidade_check CHECK ((modalidade = ANY (ARRAY['PRESENCIAL'::text, 'ONLINE'::text, 'SIMULTANEO'::text]))),
+  constraint leilao_ponto_corte_para_incremento_pos_lances_segundos_check CHECK (((ponto_corte_para_incremento_pos_lances_segundos >= 0) AND (ponto_corte_para_incremento_pos_lances_segundos <= 3600))),
+  constraint leilao_porcentagem_comissao_check CHECK (((porcentagem_comissao >= (0)::numeric) AND (porcentagem_comissao <= (30)::numeric))),
+  constraint leilao_segundo_entre_lotes_check CHECK (((segundo_entre_lotes >= 0) AND (segundo_entre_lotes <= 86400))),
+  constraint leilao_situacao_check CHECK ((situacao = ANY (ARRAY['EM_LOTEAMENTO'::text, 'CRIADO'::text, 'PRONTO'::text, 'AO_VIVO'::text, 'EXECUTADO'::text, 'CANCELADO'::text]))),
+  constraint leilao_taxa_adm_check CHECK ((taxa_adm >= 0)),
+  constraint leilao_tipo_habilitacao_check CHECK ((tipo_habilitacao = ANY (ARRAY['AUTOMATICA'::text, 'POR_DOCUMENTO'::text, 'MANUAL'::text, 'CAUCAO'::text]))),
+  constraint leilao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint leilao_hot_id_leo_id_fkey FOREIGN KEY (hot_id, leo_id) REFERENCES leiloeiro(hot_id, id),
+  constraint leilao_hot_id_lrl_id_fkey FOREIGN KEY (hot_id, lrl_id) REFERENCES local_realizacao(hot_id, id),
+  constraint leilao_lote_atual_id_fkey FOREIGN KEY (lote_atual_id) REFERENCES lote(id),
+  constraint leilao_pkey PRIMARY KEY (id),
+  constraint leilao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint leilao_uid_key UNIQUE (uid)
+);
+
+create table leiloeiro (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  usu_id integer,
+  nome text not null,
+  matricula text not null,
+  junta text not null,
+  uf character(2) not null,
+  foto text,
+  ativo boolean not null default true,
+  constraint leiloeiro_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint leiloeiro_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id),
+  constraint leiloeiro_pkey PRIMARY KEY (id),
+  constraint leiloeiro_hot_id_id_key UNIQUE (hot_id, id),
+  constraint leiloeiro_hot_id_matricula_junta_key UNIQUE (hot_id, matricula, junta),
+  constraint leiloeiro_uid_key UNIQUE (uid)
+);
+
+create unlogged table limite_de_taxa (
+  chave text not null,
+  quando timestamp with time zone not null default now()
+);
+
+create table local_realizacao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  endereco text not null,
+  cidade text not null,
+  uf character(2) not null,
+  telefone text,
+  constraint local_realizacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint local_realizacao_pkey PRIMARY KEY (id),
+  constraint local_realizacao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint local_realizacao_uid_key UNIQUE (uid)
+);
+
+create table lote (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  lei_id integer not null,
+  vei_id integer not null,
+  com_id integer not null,
+  conjunto_principal_id integer,
+  numero text not null,
+  posicao_leilao integer not null,
+  nome text not null,
+  descricao text not null default ''::text,
+  situacao text not null default 'CADASTRADO'::text,
+  situacao_anterior text,
+  motivo_situacao text,
+  situacao_at timestamp with time zone not null default now(),
+  tipo_id integer not null,
+  tipo_negociacao text not null default 'DISPUTA'::text,
+  data_inicio timestamp with time zone,
+  data_fim timestamp with time zone,
+  minimo bigint not null,
+  incremento bigint not null,
+  valor_comitente bigint,
+  compre_ja bigint,
+  valor_proposta bigint,
+  despachante bigint not null default 0,
+  outros bigint not null default 0,
+  remocao bigint not null default 0,
+  deposito_de_bens bigint not null default 0,
+  vistoria bigint not null default 0,
+  taxa_adm bigint not null default 0,
+  comissao_porcentagem numeric(5,2),
+  comissao_extra_porcentagem numeric(5,2),
+  compre_ja_porcentagem numeric(5,2),
+  comissao_extra_mensagem text,
+  somente_buy_now_proposta boolean not null default false,
+  finalizacao_manual boolean not null default false,
+  transmissao_na_pista boolean not null default false,
+  recebe_incremento_tempo boolean not null default true,
+  condicional boolean not null default false,
+  prioridade integer not null default 0,
+  destaque boolean not null default false,
+  video text,
+  black_car10 boolean not null default false,
+  sorteio_final_ano boolean not null default false,
+  carimbos text[] not null default '{}'::text[],
+  grupos_cliente integer[] not null default '{}'::integer[],
+  lance_seq integer not null default 0,
+  lance_valor bigint,
+  lance_cli_id integer,
+  lance_ape_id integer,
+  lance_tipo text,
+  lance_at timestamp with time zone,
+  lance_quantidade integer not null default 0,
+  teto_cli_id integer,
+  teto_valor bigint,
+  teto_seq integer,
+  hash_ultimo bytea,
+  versao bigint not null default 0,
+  sala_versao bigint not null default 0,
+  relogio_fim timestamp with time zone,
+  relogio_restante_ms integer,
+  chamada_at timestamp with time zone,
+  encerrado_at timestamp with time zone,
+  condicional_data timestamp with time zone,
+  condicional_prazo timestamp with time zone,
+  condicional_resposta text,
+  condicional_resposta_data timestamp with time zone,
+  condicional_resposta_nome text,
+  condicional_novo_valor bigint,
+  condicional_novo_valor_data timestamp with time zone,
+  condicional_novo_valor_nome text,
+  condicional_replica_cliente_uid uuid,
+  condicional_replica_valor bigint,
+  condicional_replica_data timestamp with time zone,
+  comitente_aceitar_replica boolean,
+  resposta_durante_leilao text,
+  resposta_durante_leilao_valor bigint,
+  resposta_durante_leilao_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by integer,
+  constraint lote_check CHECK (((data_fim IS NULL) OR (data_inicio IS NULL) OR (data_fim > data_inicio))),
+  constraint lote_compre_ja_check CHECK ((compre_ja > 0)),
+  constraint lote_condicional_resposta_check CHECK ((condicional_resposta = ANY (ARRAY['Liberada'::text, 'Recusada'::text, 'Novo valor'::text]))),
+  constraint lote_incremento_check CHECK ((incremento > 0)),
+  constraint lote_minimo_check CHECK (((minimo > 0) AND (minimo <= '99999999999'::bigint))),
+  constraint lote_situacao_check CHECK ((situacao = ANY (ARRAY['CADASTRADO'::text, 'PENDENTE'::text, 'LIBERADO_LEILAO'::text, 'PLACAR'::text, 'AG_CLIENTE'::text, 'NAO_ARREMATADO'::text, 'AG_PAGAMENTO'::text, 'PAGO'::text, 'CLIENTE_DESISTIU'::text, 'CANCELADO_NO_LEILAO'::text, 'CONDICIONAL'::text, 'NEGADA_CONDICIONAL'::text, 'LOTE_CANCELADO'::text, 'CONDICIONAL_NEGADA'::text, 'RECOMPRA'::text, 'DOULHE_UMA'::text, 'DOULHE_DUAS'::text, 'REPASSE'::text, 'BUY_NOW'::text, 'BOLETO'::text, 'PAGO_CARTAO'::text, 'PARCIAL_CARTAO'::text, 'RETIRADO'::text, 'SUSPENSO'::text, 'AO_VIVO'::text]))),
+  constraint lote_tipo_negociacao_check CHECK ((tipo_negociacao = ANY (ARRAY['DISPUTA'::text, 'PROPOSTA'::text, 'COMPRE_JA'::text]))),
+  constraint lote_valor_comitente_check CHECK ((valor_comitente >= 0)),
+  constraint lote_valor_proposta_check CHECK ((valor_proposta > 0)),
+  constraint lote_conjunto_principal_id_fkey FOREIGN KEY (conjunto_principal_id) REFERENCES lote(id),
+  constraint lote_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
+  constraint lote_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint lote_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id),
+  constraint lote_hot_id_vei_id_fkey FOREIGN KEY (hot_id, vei_id) REFERENCES veiculo(hot_id, id),
+  constraint lote_tipo_id_fkey FOREIGN KEY (tipo_id) REFERENCES tipo_lote(id),
+  constraint lote_pkey PRIMARY KEY (id),
+  constraint lote_hot_id_id_key UNIQUE (hot_id, id),
+  constraint lote_numero UNIQUE (lei_id, numero),
+  constraint lote_posicao UNIQUE (lei_id, posicao_leilao) DEFERRABLE INITIALLY DEFERRED,
+  constraint lote_uid_key UNIQUE (uid)
+);
+
+create table lote_arquivo (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  lel_id integer not null,
+  nome text not null,
+  url text not null,
+  tipo text not null default 'documento'::text,
+  constraint lote_arquivo_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint lote_arquivo_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id) ON DELETE CASCADE,
+  constraint lote_arquivo_pkey PRIMARY KEY (id),
+  constraint lote_arquivo_uid_key UNIQUE (uid)
+);
+
+create table migracao (
+  nome text not null,
+  hash text not null,
+  quando timestamp with time zone not null default now(),
+  constraint migracao_pkey PRIMARY KEY (nome)
+);
+
+create table pagamento (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  vnd_id integer not null,
+  lel_id integer,
+  tipo text not null,
+  origem_tipo_pagamento text,
+  valor bigint not null,
+  situacao text not null default 'aguardandoEnvio'::text,
+  motivo text,
+  ativo boolean not null default true,
+  con_id integer,
+  pix_txid text,
+  pix_copia_e_cola text,
+  pix_expira_at timestamp with time zone,
+  end_to_end_id text,
+  pagador_nome text,
+  pagador_documento text,
+  pagador_banco text,
+  data_pagamento timestamp with time zone,
+  respondido_at timestamp with time zone,
+  respondido_by integer,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by integer,
+  constraint pagamento_situacao_check CHECK ((situacao = ANY (ARRAY['aguardandoEnvio'::text, 'aguardandoValidacao'::text, 'aprovado'::text, 'divergente'::text]))),
+  constraint pagamento_tipo_check CHECK ((tipo = ANY (ARRAY['CARTAO_DE_CREDITO'::text, 'CARTAO_DE_CREDITO_MANUAL'::text, 'DINHEIRO'::text, 'CHEQUE'::text, 'DEPOSITO'::text, 'A_RECEBER'::text, 'BOLETO'::text, 'BOLETO_INTERNO'::text, 'DIFERENCA_XLS'::text]))),
+  constraint pagamento_valor_check CHECK ((valor > 0)),
+  constraint pagamento_hot_id_con_id_fkey FOREIGN KEY (hot_id, con_id) REFERENCES conta_bancaria(hot_id, id),
+  constraint pagamento_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint pagamento_hot_id_vnd_id_fkey FOREIGN KEY (hot_id, vnd_id) REFERENCES venda(hot_id, id),
+  constraint pagamento_pkey PRIMARY KEY (id),
+  constraint pagamento_end_to_end_id_key UNIQUE (end_to_end_id),
+  constraint pagamento_hot_id_id_key UNIQUE (hot_id, id),
+  constraint pagamento_pix_txid_key UNIQUE (pix_txid),
+  constraint pagamento_uid_key UNIQUE (uid)
+);
+
+create table patio (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  responsavel text,
+  cidade text not null,
+  uf character(2) not null,
+  endereco text not null,
+  cep text,
+  telefone text,
+  email text,
+  latitude double precision,
+  longitude double precision,
+  explicacao_visitacao text,
+  explicacao_retirada text,
+  abre time without time zone not null default '08:00:00'::time without time zone,
+  fecha time without time zone not null default '17:00:00'::time without time zone,
+  dias_semana integer[] not null default '{1,2,3,4,5}'::integer[],
+  intervalo_minutos integer not null default 30,
+  capacidade integer not null default 2,
+  ativo boolean not null default true,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint patio_capacidade_check CHECK (((capacidade >= 1) AND (capacidade <= 100))),
+  constraint patio_check CHECK ((fecha > abre)),
+  constraint patio_intervalo_minutos_check CHECK (((intervalo_minutos >= 5) AND (intervalo_minutos <= 240))),
+  constraint patio_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint patio_pkey PRIMARY KEY (id),
+  constraint patio_hot_id_id_key UNIQUE (hot_id, id),
+  constraint patio_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint patio_uid_key UNIQUE (uid)
+);
+
+create table patio_recesso (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  pat_id integer not null,
+  periodo daterange not null,
+  motivo text not null,
+  created_at timestamp with time zone not null default now(),
+  created_by integer,
+  constraint patio_recesso_periodo_check CHECK ((NOT isempty(periodo))),
+  constraint patio_recesso_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint patio_recesso_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id) ON DELETE CASCADE,
+  constraint patio_recesso_pkey PRIMARY KEY (id),
+  constraint patio_recesso_uid_key UNIQUE (uid),
+  constraint patio_recesso_pat_id_periodo_excl EXCLUDE USING gist (pat_id WITH =, periodo WITH &&)
+);
+
+create table pedido_idempotente (
+  hot_id integer not null,
+  usu_id integer not null,
+  chamada text not null,
+  chave uuid not null,
+  resposta jsonb,
+  criado_at timestamp with time zone not null default now(),
+  constraint pedido_idempotente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint pedido_idempotente_pkey PRIMARY KEY (hot_id, usu_id, chamada, chave)
+);
+
+create table pix_recebido (
+  end_to_end_id text not null,
+  hot_id integer not null,
+  txid text,
+  valor bigint not null,
+  horario timestamp with time zone not null,
+  pagador_nome text,
+  pagador_documento text,
+  bruto jsonb not null,
+  recebido_at timestamp with time zone not null default clock_timestamp(),
+  processado_at timestamp with time zone,
+  resultado text,
+  pag_id integer,
+  constraint pix_recebido_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint pix_recebido_pkey PRIMARY KEY (end_to_end_id)
+);
+
+create table pregao_acao (
+  id bigint not null generated always as identity,
+  hot_id integer not null,
+  lei_id integer not null,
+  lel_id integer,
+  acao text not null,
+  antes jsonb not null,
+  depois jsonb not null,
+  desfeita_at timestamp with time zone,
+  desfeita_motivo text,
+  usu_id integer,
+  quando timestamp with time zone not null default clock_timestamp(),
+  constraint pregao_acao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint pregao_acao_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id) ON DELETE CASCADE,
+  constraint pregao_acao_pkey PRIMARY KEY (id)
+);
+
+create table proposta (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  lel_id integer not null,
+  cli_id integer not null,
+  valor bigint not null,
+  telefone text,
+  email text,
+  situacao text not null default 'ENVIADA'::text,
+  contraproposta bigint,
+  motivo text,
+  chave uuid not null,
+  criada_at timestamp with time zone not null default now(),
+  respondida_at timestamp with time zone,
+  respondida_by integer,
+  constraint proposta_situacao_check CHECK ((situacao = ANY (ARRAY['ENVIADA'::text, 'ACEITA'::text, 'RECUSADA'::text, 'CONTRAPROPOSTA'::text, 'CANCELADA'::text, 'EXPIRADA'::text]))),
+  constraint proposta_valor_check CHECK ((valor > 0)),
+  constraint proposta_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id),
+  constraint proposta_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint proposta_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
+  constraint proposta_pkey PRIMARY KEY (id),
+  constraint proposta_lel_id_cli_id_chave_key UNIQUE (lel_id, cli_id, chave),
+  constraint proposta_uid_key UNIQUE (uid)
+);
+
+create table sala (
+  lei_id integer not null,
+  hot_id integer not null,
+  versao bigint not null default 0,
+  constraint sala_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint sala_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id) ON DELETE CASCADE,
+  constraint sala_pkey PRIMARY KEY (lei_id)
+);
+
+create table sala_quadro (
+  lei_id integer not null,
+  versao bigint not null,
+  hot_id integer not null,
+  quando timestamp(3) with time zone not null default clock_timestamp(),
+  publico text not null default 'publico'::text,
+  quadro jsonb not null,
+  constraint sala_quadro_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint sala_quadro_pkey PRIMARY KEY (lei_id, versao)
+);
+
+create table segredo_uso_unico (
+  id bigint not null generated always as identity,
+  hot_id integer not null,
+  usu_id integer not null,
+  tipo text not null,
+  segredo_hash bytea not null,
+  destino text,
+  tentativas integer not null default 0,
+  criado_at timestamp with time zone not null default now(),
+  expira_at timestamp with time zone not null,
+  usado_at timestamp with time zone,
+  constraint segredo_uso_unico_tipo_check CHECK ((tipo = ANY (ARRAY['hash'::text, 'uso-unico'::text, 'senha'::text, 'email'::text, 'telefone'::text]))),
+  constraint segredo_uso_unico_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint segredo_uso_unico_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint segredo_uso_unico_pkey PRIMARY KEY (id)
+);
+
+create table sessao (
+  id uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  usu_id integer not null,
+  familia uuid not null,
+  refresh_hash bytea not null,
+  manter_logado boolean not null default false,
+  ip text,
+  agente text,
+  criada_at timestamp with time zone not null default now(),
+  expira_at timestamp with time zone not null,
+  usada_at timestamp with time zone,
+  substituta uuid,
+  revogada_at timestamp with time zone,
+  constraint sessao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint sessao_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint sessao_pkey PRIMARY KEY (id),
+  constraint sessao_refresh_hash_key UNIQUE (refresh_hash)
+);
+
+create table tipo_lote (
+  id integer not null,
+  nome text not null,
+  categoria text not null,
+  ordem integer not null default 0,
+  constraint tipo_lote_pkey PRIMARY KEY (id)
+);
+
+create table usuario (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  email text not null,
+  nome_usuario text,
+  senha_hash text,
+  papeis text[] not null default '{}'::text[],
+  ativo boolean not null default true,
+  motivo_bloqueio text,
+  ultimo_acesso_at timestamp with time zone,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint usuario_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint usuario_pkey PRIMARY KEY (id),
+  constraint usuario_hot_id_id_key UNIQUE (hot_id, id),
+  constraint usuario_uid_key UNIQUE (uid)
+);
+
+create table usuario_comitente (
+  hot_id integer not null,
+  usu_id integer not null,
+  com_id integer not null,
+  constraint usuario_comitente_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id) ON DELETE CASCADE,
+  constraint usuario_comitente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint usuario_comitente_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint usuario_comitente_pkey PRIMARY KEY (usu_id, com_id)
+);
+
+create table usuario_patio (
+  hot_id integer not null,
+  usu_id integer not null,
+  pat_id integer not null,
+  constraint usuario_patio_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint usuario_patio_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id) ON DELETE CASCADE,
+  constraint usuario_patio_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint usuario_patio_pkey PRIMARY KEY (usu_id, pat_id)
+);
+
+create table veiculo (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  com_id integer not null,
+  pat_id integer,
+  tipo_id integer not null,
+  nome text not null,
+  marca text not null,
+  modelo text not null,
+  versao_modelo text,
+  ano_fabricacao integer,
+  ano_modelo integer,
+  cor text,
+  placa character(7),
+  placa_chave character(7),
+  placa_uf character(2),
+  chassi text,
+  numero_motor text,
+  renavam character(11),
+  possui_chave boolean,
+  combustivel text,
+  km integer,
+  cambio text,
+  conservacao text,
+  sinistro text,
+  monta text,
+  retomada text not null default 'NAO_DEFINIDO'::text,
+  valor_mercado bigint,
+  fipe_codigo text,
+  fipe_nome text,
+  fipe_valor bigint,
+  fipe_atualizada_at timestamp with time zone,
+  prazo_documento integer,
+  laudo_cautelar_resultado text not null default 'NAO_REALIZADO'::text,
+  laudo_cautelar_observacao text,
+  itens_detalhados jsonb not null default '{}'::jsonb,
+  descricao text not null default ''::text,
+  observacoes text,
+  video_url text,
+  cidade text,
+  uf character(2),
+  inibir_venda boolean not null default false,
+  situacao text not null default 'ESTOQUE'::text,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by integer,
+  constraint veiculo_ano_fabricacao_check CHECK (((ano_fabricacao >= 1900) AND (ano_fabricacao <= 2100))),
+  constraint veiculo_ano_modelo_check CHECK (((ano_modelo >= 1900) AND (ano_modelo <= 2100))),
+  constraint veiculo_fipe_valor_check CHECK ((fipe_valor >= 0)),
+  constraint veiculo_km_check CHECK ((km >= 0)),
+  constraint veiculo_laudo_cautelar_resultado_check CHECK ((laudo_cautelar_resultado = ANY (ARRAY['APROVADO'::text, 'APROVADO_COM_RESSALVAS'::text, 'REPROVADO'::text, 'NAO_REALIZADO'::text]))),
+  constraint veiculo_situacao_check CHECK ((situacao = ANY (ARRAY['ESTOQUE'::text, 'EM_LEILAO'::text, 'VENDIDO'::text, 'ENTREGUE'::text, 'INATIVO'::text]))),
+  constraint veiculo_valor_mercado_check CHECK ((valor_mercado >= 0)),
+  constraint veiculo_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
+  constraint veiculo_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint veiculo_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id),
+  constraint veiculo_tipo_id_fkey FOREIGN KEY (tipo_id) REFERENCES tipo_lote(id),
+  constraint veiculo_pkey PRIMARY KEY (id),
+  constraint veiculo_hot_id_id_key UNIQUE (hot_id, id),
+  constraint veiculo_uid_key UNIQUE (uid)
+);
+
+create table veiculo_foto (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  vei_id integer not null,
+  tipo text not null default 'foto'::text,
+  ordem integer not null,
+  chave text not null,
+  larguras integer[] not null,
+  largura integer not null,
+  altura integer not null,
+  previa text not null default ''::text,
+  cor text not null default '#888888'::text,
+  legenda text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  created_by integer,
+  constraint veiculo_foto_tipo_check CHECK ((tipo = ANY (ARRAY['foto'::text, 'giro'::text]))),
+  constraint veiculo_foto_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint veiculo_foto_hot_id_vei_id_fkey FOREIGN KEY (hot_id, vei_id) REFERENCES veiculo(hot_id, id) ON DELETE CASCADE,
+  constraint veiculo_foto_pkey PRIMARY KEY (id),
+  constraint veiculo_foto_ordem UNIQUE (vei_id, tipo, ordem) DEFERRABLE INITIALLY DEFERRED,
+  constraint veiculo_foto_uid_key UNIQUE (uid)
+);
+
+create table venda (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  lei_id integer not null,
+  cli_id integer not null,
+  situacao text not null,
+  hash_qrcode text not null default encode(uuid_send(gen_random_uuid()), 'hex'::text),
+  valor_desconto bigint not null default 0,
+  motivo_desconto text,
+  data_pagamento timestamp with time zone not null,
+  conta_id integer,
+  instrucao_geral text not null default ''::text,
+  instrucao_ted text not null default ''::text,
+  instrucao_boleto text not null default ''::text,
+  codigo_nota_fiscal text,
+  motivo_cancelada text,
+  cancelada_at timestamp with time zone,
+  fechada_at timestamp with time zone,
+  fechada_by integer,
+  fechada_by_cliente_nome text,
+  fechada_by_cliente_assinatura text,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint venda_situacao_check CHECK ((situacao = ANY (ARRAY['Condicional'::text, 'Aguardando Pagamento'::text, 'Aguardando Validação'::text, 'Fechada'::text, 'Cancelada'::text, 'Cliente Desistiu'::text]))),
+  constraint venda_valor_desconto_check CHECK ((valor_desconto >= 0)),
+  constraint venda_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id),
+  constraint venda_hot_id_conta_id_fkey FOREIGN KEY (hot_id, conta_id) REFERENCES conta_bancaria(hot_id, id),
+  constraint venda_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint venda_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id),
+  constraint venda_pkey PRIMARY KEY (id),
+  constraint venda_hash_qrcode_key UNIQUE (hash_qrcode),
+  constraint venda_hot_id_id_key UNIQUE (hot_id, id),
+  constraint venda_uid_key UNIQUE (uid)
+);
+
+create table venda_item (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  vnd_id integer not null,
+  lel_id integer not null,
+  lance_seq integer not null,
+  ativo boolean not null default true,
+  valor bigint not null,
+  valor_comissao bigint not null default 0,
+  valor_comissao_extra bigint not null default 0,
+  valor_taxa_adm bigint not null default 0,
+  valor_despachante bigint not null default 0,
+  valor_remocao bigint not null default 0,
+  valor_vistoria bigint not null default 0,
+  valor_deposito_de_bens bigint not null default 0,
+  valor_outros bigint not null default 0,
+  valor_recibo bigint not null default 0,
+  hash_qrcode text not null default encode(uuid_send(gen_random_uuid()), 'hex'::text),
+  metodo_entrega text,
+  valor_sedex bigint not null default 0,
+  pat_id integer,
+  endereco_entrega jsonb,
+  data_escolha timestamp with time zone,
+  usuario_escolha integer,
+  retirada_situacao text not null default 'aguardando_pagamento'::text,
+  entregue_at timestamp with time zone,
+  entregue_by integer,
+  entregue_para text,
+  data_fim_estadia timestamp with time zone,
+  documentacao_situacao text not null default 'aguardando_retirada'::text,
+  documentacao_previsao_dias integer,
+  documentacao_envio_at timestamp with time zone,
+  documentacao_codigo_envio text,
+  documentacao_at timestamp with time zone,
+  versao integer not null default 1,
+  constraint venda_item_check CHECK (((metodo_entrega IS DISTINCT FROM 'Retirada'::text) OR (pat_id IS NOT NULL))),
+  constraint venda_item_documentacao_situacao_check CHECK ((documentacao_situacao = ANY (ARRAY['aguardando_retirada'::text, 'em_analise'::text, 'com_despachante'::text, 'aguardando_comitente'::text, 'enviado'::text, 'entregue'::text]))),
+  constraint venda_item_metodo_entrega_check CHECK ((metodo_entrega = ANY (ARRAY['Sedex'::text, 'Carta Registrada'::text, 'Retirada'::text]))),
+  constraint venda_item_retirada_situacao_check CHECK ((retirada_situacao = ANY (ARRAY['aguardando_pagamento'::text, 'aguardando_validacao'::text, 'aguardando_agendamento'::text, 'aguardando_retirada'::text, 'entregue'::text, 'agendamento_cancelado'::text, 'nao_compareceu'::text]))),
+  constraint venda_item_valor_check CHECK ((valor > 0)),
+  constraint venda_item_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint venda_item_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
+  constraint venda_item_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id),
+  constraint venda_item_hot_id_vnd_id_fkey FOREIGN KEY (hot_id, vnd_id) REFERENCES venda(hot_id, id),
+  constraint venda_item_lel_id_lance_seq_fkey FOREIGN KEY (lel_id, lance_seq) REFERENCES lance(lel_id, seq),
+  constraint venda_item_pkey PRIMARY KEY (id),
+  constraint venda_item_hash_qrcode_key UNIQUE (hash_qrcode),
+  constraint venda_item_hot_id_id_key UNIQUE (hot_id, id),
+  constraint venda_item_uid_key UNIQUE (uid)
+);
+
+create table visita (
+  id bigint not null generated always as identity,
+  hot_id integer not null,
+  url text not null,
+  pagina text,
+  lel_id integer,
+  cli_id integer,
+  visitante_uid uuid,
+  sessao_uid uuid,
+  quando timestamp with time zone not null default now(),
+  constraint visita_check CHECK ((num_nonnulls(cli_id, visitante_uid) = 1)),
+  constraint visita_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint visita_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX agendamento_agenda ON public.agendamento USING btree (pat_id, inicio);
+CREATE UNIQUE INDEX agendamento_item ON public.agendamento USING btree (item_id) WHERE (situacao = 'agendado'::text);
+CREATE UNIQUE INDEX agendamento_vaga ON public.agendamento USING btree (pat_id, inicio, vaga) WHERE (situacao = 'agendado'::text);
+CREATE INDEX auditoria_entidade ON public.auditoria USING btree (hot_id, entidade, entidade_uid, id DESC);
+CREATE INDEX caixa_postal_recente ON public.caixa_postal USING btree (hot_id, id DESC);
+CREATE INDEX chat_mensagem_chat ON public.chat_mensagem USING btree (chat_id, id DESC);
+CREATE UNIQUE INDEX cliente_apelido ON public.cliente USING btree (hot_id, lower(apelido));
+CREATE UNIQUE INDEX cliente_cnpj ON public.cliente USING btree (hot_id, cnpj);
+CREATE UNIQUE INDEX cliente_cpf ON public.cliente USING btree (hot_id, cpf) WHERE (cnpj IS NULL);
+CREATE INDEX cliente_documento_cliente ON public.cliente_documento USING btree (cli_id, enviado_at DESC);
+CREATE INDEX cliente_documento_fila ON public.cliente_documento USING btree (hot_id, enviado_at) WHERE (situacao = 'Aguardando Validação'::text);
+CREATE INDEX comprovante_venda ON public.comprovante USING btree (vnd_id, id DESC);
+CREATE INDEX habilitacao_cliente ON public.habilitacao USING btree (cli_id);
+CREATE INDEX historico_login_usuario ON public.historico_login USING btree (usu_id, quando DESC);
+CREATE INDEX lance_cliente ON public.lance USING btree (cli_id, data DESC) WHERE (cli_id IS NOT NULL);
+CREATE INDEX leilao_agenda ON public.leilao USING btree (hot_id, situacao, data);
+CREATE INDEX limite_de_taxa_chave ON public.limite_de_taxa USING btree (chave, quando);
+CREATE INDEX lote_a_encerrar ON public.lote USING btree (data_fim) WHERE (situacao = ANY (ARRAY['LIBERADO_LEILAO'::text, 'PLACAR'::text]));
+CREATE INDEX lote_leilao ON public.lote USING btree (lei_id, posicao_leilao);
+CREATE INDEX lote_por_publicar ON public.lote USING btree (id) WHERE (versao > sala_versao);
+CREATE INDEX lote_relogio ON public.lote USING btree (relogio_fim) WHERE (situacao = ANY (ARRAY['AO_VIVO'::text, 'DOULHE_UMA'::text, 'DOULHE_DUAS'::text]));
+CREATE INDEX lote_veiculo ON public.lote USING btree (vei_id);
+CREATE UNIQUE INDEX lote_veiculo_ativo ON public.lote USING btree (vei_id) WHERE (situacao <> ALL (ARRAY['NAO_ARREMATADO'::text, 'CLIENTE_DESISTIU'::text, 'CANCELADO_NO_LEILAO'::text, 'NEGADA_CONDICIONAL'::text, 'LOTE_CANCELADO'::text, 'CONDICIONAL_NEGADA'::text, 'RECOMPRA'::text, 'RETIRADO'::text]));
+CREATE INDEX pagamento_venda ON public.pagamento USING btree (vnd_id);
+CREATE INDEX pix_recebido_pendente ON public.pix_recebido USING btree (recebido_at) WHERE (processado_at IS NULL);
+CREATE INDEX pregao_acao_leilao ON public.pregao_acao USING btree (lei_id, id DESC);
+CREATE INDEX proposta_lote ON public.proposta USING btree (lel_id, criada_at DESC);
+CREATE INDEX sala_quadro_quando ON public.sala_quadro USING btree (quando);
+CREATE INDEX segredo_uso_unico_busca ON public.segredo_uso_unico USING btree (hot_id, tipo, segredo_hash);
+CREATE INDEX segredo_uso_unico_usuario ON public.segredo_uso_unico USING btree (usu_id, tipo, criado_at DESC);
+CREATE INDEX sessao_familia ON public.sessao USING btree (familia);
+CREATE INDEX sessao_usuario ON public.sessao USING btree (usu_id, criada_at DESC);
+CREATE UNIQUE INDEX usuario_email ON public.usuario USING btree (hot_id, lower(email));
+CREATE UNIQUE INDEX usuario_nome_usuario ON public.usuario USING btree (hot_id, lower(nome_usuario)) WHERE (nome_usuario IS NOT NULL);
+CREATE UNIQUE INDEX veiculo_chassi ON public.veiculo USING btree (hot_id, chassi) WHERE (chassi IS NOT NULL);
+CREATE INDEX veiculo_placa ON public.veiculo USING btree (hot_id, placa_chave);
+CREATE UNIQUE INDEX veiculo_renavam ON public.veiculo USING btree (hot_id, renavam) WHERE (renavam IS NOT NULL);
+CREATE UNIQUE INDEX venda_aberta ON public.venda USING btree (lei_id, cli_id) WHERE (situacao = ANY (ARRAY['Condicional'::text, 'Aguardando Pagamento'::text]));
+CREATE INDEX venda_cliente ON public.venda USING btree (cli_id, id DESC);
+CREATE UNIQUE INDEX venda_item_lote ON public.venda_item USING btree (lel_id) WHERE ativo;
+CREATE INDEX venda_item_venda ON public.venda_item USING btree (vnd_id);
+CREATE INDEX venda_leilao ON public.venda USING btree (lei_id, situacao);
+CREATE INDEX visita_lote ON public.visita USING btree (lel_id, quando);
+
+CREATE TRIGGER auditoria_so_cresce BEFORE DELETE OR UPDATE ON public.auditoria FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
+CREATE TRIGGER lance_imutavel BEFORE UPDATE ON public.lance FOR EACH ROW EXECUTE FUNCTION lance_so_muda_situacao();
+CREATE TRIGGER lance_nao_apaga BEFORE DELETE ON public.lance FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
+
+create policy do_hotsite on agendamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on apelido_leiloeiro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on auditoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on caixa_postal for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on chat for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on chat_mensagem for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on cliente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on cliente_documento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on cliente_grupo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on comprovante for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on conta_bancaria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on endereco for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on favorito for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on grupo_cliente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on habilitacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on historico_login for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy criar on hotsite for insert with check (eh_sistema());
+create policy ler on hotsite for select using (true);
+create policy mudar on hotsite for update using (((id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on importacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on lance for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on lance_automatico for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on lance_pedido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on leilao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on leiloeiro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on local_realizacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on lote_arquivo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on pagamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on patio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on patio_recesso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on pedido_idempotente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on pix_recebido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on pregao_acao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on proposta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on sala for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on sala_quadro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on segredo_uso_unico for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on sessao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on usuario for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on usuario_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on usuario_patio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on veiculo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on veiculo_foto for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on venda for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on venda_item for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on visita for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -1,0 +1,16 @@
+// The tenant and the person, for any component: read from the root's data, so they are there on the server too.
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+import type { QuemUsa } from './contexto.ts'
+import type { MarcaDoSite } from './marca.ts'
+
+export function useMarca(): MarcaDoSite {
+  const dados = useRouteLoaderData<typeof loader>('root')
+  if (!dados) throw new Error('the tenant is only known below the root')
+  return dados.marca
+}
+
+/** Who is signed in, or null. */
+export function useQuem(): QuemUsa | null {
+  return useRouteLoaderData<typeof loader>('root')?.quem ?? null
+}

@@ -1,0 +1,62 @@
+// From the hotsite's row to what pages may show of it. Whatever is not named here stays on the server.
+import type { MarcaDoSite } from './marca.ts'
+
+/** The columns that pages use, as the server reads them. */
+export type LinhaDoHotsite = Omit<MarcaDoSite, 'tema' | 'redes' | 'perguntas' | 'tipo'> & {
+  readonly tipo: string
+  readonly corPrimaria: string
+  readonly corSecundaria: string
+  readonly gradiente1: string
+  readonly gradiente2: string
+  readonly gradiente3: string
+  readonly textoSobreGradiente: string
+  readonly fonte: string
+  readonly redes: unknown
+  readonly perguntas: unknown
+}
+
+const guardadas = new WeakMap<LinhaDoHotsite, MarcaDoSite>()
+
+export function marcaDoHotsite(h: LinhaDoHotsite): MarcaDoSite {
+  const pronta = guardadas.get(h)
+  if (pronta) return pronta
+  const marca: MarcaDoSite = {
+    uid: h.uid,
+    id: h.id,
+    nome: h.nome,
+    tipo: h.tipo === 'loja' ? 'loja' : 'leilao',
+    slogan: h.slogan,
+    descricao: h.descricao,
+    logo: h.logo,
+    logoEscuro: h.logoEscuro,
+    favicon: h.favicon,
+    imagemCapa: h.imagemCapa,
+    tema: {
+      primaria: h.corPrimaria,
+      secundaria: h.corSecundaria,
+      gradiente1: h.gradiente1,
+      gradiente2: h.gradiente2,
+      gradiente3: h.gradiente3,
+      textoSobreGradiente: h.textoSobreGradiente,
+      fonte: h.fonte,
+    },
+    telefone: h.telefone,
+    whatsapp: h.whatsapp,
+    emailContato: h.emailContato,
+    emailEncarregado: h.emailEncarregado,
+    mensagemRodape: h.mensagemRodape,
+    endereco: h.endereco,
+    cidade: h.cidade,
+    uf: h.uf,
+    redes: h.redes as MarcaDoSite['redes'],
+    perguntas: h.perguntas as MarcaDoSite['perguntas'],
+    lanceAutomatico: h.lanceAutomatico,
+    propostas: h.propostas,
+    permitirCpf: h.permitirCpf,
+    permitirCnpj: h.permitirCnpj,
+    minutosOciosos: h.minutosOciosos,
+    necessarioLoginParaVisualizar: h.necessarioLoginParaVisualizar,
+  }
+  guardadas.set(h, marca)
+  return marca
+}

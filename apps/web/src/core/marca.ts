@@ -1,0 +1,32 @@
+// The hotsite as the pages see it: its name, kind, words, theme and capabilities. Nothing secret: it is sent to visitors.
+import type { DadosDoTema } from '@martelo/ui/tema/tema.ts'
+
+export interface MarcaDoSite {
+  readonly uid: string
+  readonly id: number
+  readonly nome: string
+  readonly tipo: 'leilao' | 'loja'
+  readonly slogan: string
+  readonly descricao: string
+  readonly logo: string | null
+  readonly logoEscuro: string | null
+  readonly favicon: string | null
+  readonly imagemCapa: string | null
+  readonly tema: DadosDoTema
+  readonly telefone: string | null
+  readonly whatsapp: string | null
+  readonly emailContato: string | null
+  readonly emailEncarregado: string | null
+  readonly mensagemRodape: string | null
+  readonly endereco: string | null
+  readonly cidade: string | null
+  readonly uf: string | null
+  readonly redes: Readonly<Record<string, string>>
+  readonly perguntas: readonly { readonly pergunta: string; readonly resposta: string }[]
+  readonly lanceAutomatico: boolean
+  readonly propostas: boolean
+  readonly permitirCpf: boolean
+  readonly permitirCnpj: boolean
+  readonly minutosOciosos: number
+  readonly necessarioLoginParaVisualizar: boolean
+}

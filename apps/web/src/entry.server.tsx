@@ -1,0 +1,67 @@
+// Server rendering. The HTTP server asks this bundle for the context (its keys must be the loaders' own).
+import type { ErroDaApi } from '@martelo/contracts/core/errors.ts'
+import { isbot } from 'isbot'
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { ErroDeChamada } from './core/api.ts'
+import { type Chamar, type ChamarContando, criarProvedor, type QuemUsa } from './core/contexto.ts'
+import type { MarcaDoSite } from './core/marca.ts'
+import { type LinhaDoHotsite, marcaDoHotsite } from './core/marca-do-hotsite.server.ts'
+
+interface Dados {
+  readonly hotsite: LinhaDoHotsite
+  readonly sessao: QuemUsa | null
+  readonly agora: number
+  readonly demo: boolean
+  readonly chamar: (
+    chave: string,
+    entrada: { params: unknown; query: unknown; body: unknown },
+  ) => Promise<{ valor: unknown; total: number | null }>
+}
+
+export function criarContexto(d: Dados): RouterContextProvider {
+  const marca: MarcaDoSite = marcaDoHotsite(d.hotsite)
+  const contando = async (
+    chave: string,
+    entrada: { params?: unknown; query?: unknown; body?: unknown } = {},
+  ) => {
+    try {
+      const r = await d.chamar(chave, { params: entrada.params, query: entrada.query, body: entrada.body })
+      return { valor: r.valor, total: r.total ?? 0 }
+    } catch (e) {
+      const erro = (e as { erro?: ErroDaApi }).erro
+      throw erro ? new ErroDeChamada(erro) : e
+    }
+  }
+  const s = d.sessao
+  return criarProvedor({
+    marca,
+    quem: s && { nome: s.nome, papeis: s.papeis, cliUid: s.cliUid, usuUid: s.usuUid },
+    agora: d.agora,
+    demo: d.demo,
+    chamar: (async (chave: string, entrada?: object) => (await contando(chave, entrada)).valor) as Chamar,
+    chamarContando: contando as ChamarContando,
+  })
+}
+
+const TEMPO_MS = 8000
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  contexto: EntryContext,
+): Promise<Response> {
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  let codigo = status
+  const fluxo = await renderToReadableStream(<ServerRouter context={contexto} url={request.url} />, {
+    signal: AbortSignal.timeout(TEMPO_MS),
+    onError(e) {
+      codigo = 500
+      console.error(e)
+    },
+  })
+  if (isbot(request.headers.get('user-agent') ?? '')) await fluxo.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(fluxo, { status: codigo, headers })
+}

@@ -1,0 +1,122 @@
+// One call of the API, written once. The server's `handle` and the browser's `call` are both typed by what stands
+// here, OpenAPI is produced from it, and tests walk all of them. Nothing here runs a request.
+//
+// How one could get it wrong: a field that a role must not see does not belong in `reply`: replies are parsed by this
+// schema before they leave, so what is not written here never reaches anybody.
+import { type ZodType, z } from 'zod'
+import type { Permissao } from './permissions.ts'
+
+export type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type ChaveDeChamada = `${Metodo} /${string}`
+
+/** Refusals that a handler may answer, code → HTTP status. Expected outcomes, not exceptions. */
+export type Recusas = Readonly<Record<string, number>>
+
+export interface Limite {
+  /** what is counted: the address, the signed-in account, or both */
+  readonly por: 'ip' | 'conta'
+  readonly max: number
+  readonly segundos: number
+}
+
+export interface Envio {
+  readonly maxArquivos: number
+  readonly maxBytes: number
+}
+
+export interface Chamada<
+  K extends ChaveDeChamada = ChaveDeChamada,
+  P = unknown,
+  Q = unknown,
+  B = unknown,
+  R = unknown,
+  F extends Recusas = Recusas,
+> {
+  readonly key: K
+  readonly method: Metodo
+  readonly path: string
+  readonly permission: Permissao
+  readonly summary: string
+  readonly params: ZodType<P>
+  readonly query: ZodType<Q>
+  readonly body: ZodType<B>
+  readonly reply: ZodType<R>
+  readonly refusals: F
+  readonly limit: Limite | undefined
+  /** multipart upload; the other fields of the form go through `body` */
+  readonly upload: Envio | undefined
+  /** the answer carries the header `count` with the total */
+  readonly counted: boolean
+  /** bytes instead of JSON: the handler answers a file */
+  readonly file: boolean
+  /** the handler already shapes exactly `reply` on a hot path: not parsed again in production */
+  readonly trusted: boolean
+  /** largest body in bytes (JSON) */
+  readonly maxBody: number
+}
+
+const nada = z.object({})
+
+interface Especificacao<P, Q, B, R, F> {
+  summary: string
+  permission: Permissao
+  params?: ZodType<P>
+  query?: ZodType<Q>
+  body?: ZodType<B>
+  reply?: ZodType<R>
+  refusals?: F
+  limit?: Limite
+  upload?: Envio
+  counted?: boolean
+  file?: boolean
+  trusted?: boolean
+  maxBody?: number
+}
+
+/** Defines one call. `key` is "METHOD /path/with/:params", unique in the repository. */
+export function defineCall<
+  const K extends ChaveDeChamada,
+  P = Record<string, never>,
+  Q = Record<string, never>,
+  B = Record<string, never>,
+  R = Record<string, never>,
+  const F extends Recusas = Record<never, number>,
+>(key: K, spec: Especificacao<P, Q, B, R, F>): Chamada<K, P, Q, B, R, F> {
+  const [method, path] = key.split(' ') as [Metodo, string]
+  return {
+    key,
+    method,
+    path,
+    summary: spec.summary,
+    permission: spec.permission,
+    params: (spec.params ?? nada) as ZodType<P>,
+    query: (spec.query ?? nada) as ZodType<Q>,
+    body: (spec.body ?? nada) as ZodType<B>,
+    reply: (spec.reply ?? nada) as ZodType<R>,
+    refusals: (spec.refusals ?? {}) as F,
+    limit: spec.limit,
+    upload: spec.upload,
+    counted: spec.counted ?? false,
+    file: spec.file ?? false,
+    trusted: spec.trusted ?? false,
+    maxBody: spec.maxBody ?? 256 * 1024,
+  }
+}
+
+/** What the caller gives; parts that a call does not have are left out. Query values may be numbers: the URL carries text. */
+export type EntradaDe<C> =
+  C extends Chamada<ChaveDeChamada, infer P, infer Q, infer B, unknown, Recusas>
+    ? Parte<'params', P> & Parte<'query', Q> & Parte<'body', B>
+    : never
+type Parte<N extends string, T> = [keyof T] extends [never]
+  ? { [k in N]?: undefined }
+  : Partial<T> extends T
+    ? { [k in N]?: T }
+    : { [k in N]: T }
+
+export type RespostaDe<C> =
+  C extends Chamada<ChaveDeChamada, infer _P, infer _Q, infer _B, infer R, Recusas> ? R : never
+export type RecusaDe<C> =
+  C extends Chamada<ChaveDeChamada, infer _P, infer _Q, infer _B, infer _R, infer F>
+    ? keyof F & string
+    : never

@@ -1,0 +1,38 @@
+// The error object of the specification: message, statusCode, error. Ours adds the refusal's data, errors per field
+// and the request id that finds the line in the log.
+import { z } from 'zod'
+
+export const ErroDaApi = z.object({
+  message: z.union([z.string(), z.array(z.string())]),
+  statusCode: z.number().int(),
+  error: z.string(),
+  campos: z.record(z.string(), z.string()).optional(),
+  dados: z.unknown().optional(),
+  requestId: z.string().optional(),
+})
+export type ErroDaApi = z.infer<typeof ErroDaApi>
+
+/** No answer at all (network, time-out): the specification's code. */
+export const CODIGO_SEM_REDE = 555
+export const TEMPO_LIMITE_MS = 40_000
+
+export const MENSAGENS = {
+  bloqueado429: 'Bloqueado - Aguarde algumas horas para enviar novamente',
+  tokenInvalido: 'Token inválido',
+  semSessao: 'Efetuar login para acessar esta página',
+  semSessaoCliente: 'Necessário fazer login para acessar esta página',
+  semPapel: (papeis: readonly string[]) =>
+    `Você não tem a permissão necessária para acessar esta página, papéis: ${papeis.join(', ')}`,
+  semRede: 'Não foi possível falar com o servidor. Verifique a sua conexão e tente novamente.',
+  tempoEsgotado: 'O servidor demorou demais para responder. Tente novamente.',
+  falhaInterna: 'Algo falhou do nosso lado. Nada foi perdido: tente novamente.',
+  naoEncontrado: 'Não encontrado',
+  camposInvalidos: 'Confira os campos destacados.',
+  mudouEntretanto: 'Este registro foi alterado por outra pessoa enquanto você editava. Confira o que mudou.',
+  corpoGrande: 'Os dados enviados passam do tamanho permitido.',
+} as const
+
+/** Joins a list of messages as the specification says. */
+export function juntarMensagens(message: string | readonly string[]): string {
+  return typeof message === 'string' ? message : message.join(', ')
+}

@@ -1,0 +1,38 @@
+// What travels over the websocket. Rooms with versions: `leilao:<leiUid>` keeps frames, so that whoever was away asks
+// for what he missed. Other rooms (`cliente`, `site`, `retaguarda`) carry notices without versions: after a reconnect
+// the screens load again. Event names are the specification's where it names them.
+
+/** Who may see a frame's content. Whoever may not gets the version alone. */
+export const PUBLICOS = ['publico', 'participantes', 'comitente', 'equipe', 'leiloeiro'] as const
+export type Publico = (typeof PUBLICOS)[number]
+
+export type DoCliente =
+  | { readonly t: 'entrar'; readonly sala: string; readonly versao?: number }
+  | { readonly t: 'sair'; readonly sala: string }
+  | { readonly t: 'relogio'; readonly n: number }
+
+export type DoServidor =
+  | { readonly t: 'ola'; readonly agora: number; readonly cliUid: string | null }
+  /** a frame; `v` null: a notice; `o`: not for you, only its version */
+  | {
+      readonly t: 'q'
+      readonly s: string
+      readonly v: number | null
+      readonly e: string
+      readonly h: number
+      readonly d: unknown
+    }
+  | { readonly t: 'q'; readonly s: string; readonly v: number; readonly o: 1 }
+  /** joined; every frame up to `v` has been sent or was asked not to be */
+  | { readonly t: 'em-dia'; readonly s: string; readonly v: number }
+  /** too much was missed (or the room is not for you): load the state again */
+  | { readonly t: 'recarregar'; readonly s: string; readonly v: number }
+  | { readonly t: 'recusada'; readonly s: string }
+  | { readonly t: 'presenca'; readonly s: string; readonly n: number }
+  | { readonly t: 'relogio'; readonly n: number; readonly agora: number }
+
+/** Frames of one room are merged for watchers within this time. */
+export const TIQUE_MS = 50
+/** Frames older than this are not kept for replay. */
+export const HISTORICO_MS = 60 * 60 * 1000
+export const MAXIMO_DE_REENVIO = 500

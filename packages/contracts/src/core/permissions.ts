@@ -1,0 +1,127 @@
+// Roles and permissions, once. A contract and a route name a permission; the server enforces it, the screen asks it.
+// Roles are the specification's names. Scope (which consignor, which auction, which yard) is checked per record.
+
+export const PAPEIS = [
+  'Interno - Desenvolvimento TI',
+  'ADM',
+  'SAC',
+  'GerenteSAC',
+  'MKT',
+  'Despachante',
+  'CLIENTE',
+  'Leiloeiro',
+  'Alteração de Minimos e Incremento',
+  'Comitente',
+  'Pátio',
+  'Remoção',
+  'Leilão',
+  'Acerto',
+  'GerenteAcerto',
+  'Assessorias Jurídicas',
+  'Financeiro',
+  'Motorista',
+  'Liberação Acesso',
+  'Sistema Legado ADM',
+  'Clientes',
+  'Clientes Revendedor',
+  'Visitantes',
+  'Externo - Comitente Integração',
+] as const
+export type Papel = (typeof PAPEIS)[number]
+
+export const PAPEIS_DE_CLIENTE: readonly Papel[] = ['Clientes', 'Clientes Revendedor', 'CLIENTE']
+export const PAPEIS_INTERNOS: readonly Papel[] = [
+  'Interno - Desenvolvimento TI',
+  'ADM',
+  'SAC',
+  'GerenteSAC',
+  'MKT',
+  'Despachante',
+  'Leiloeiro',
+  'Alteração de Minimos e Incremento',
+  'Pátio',
+  'Remoção',
+  'Leilão',
+  'Acerto',
+  'GerenteAcerto',
+  'Assessorias Jurídicas',
+  'Financeiro',
+  'Motorista',
+  'Liberação Acesso',
+]
+const MENOS_TI = PAPEIS.filter((p) => p !== 'Interno - Desenvolvimento TI' && p !== 'Visitantes')
+
+/** 'todos': no session needed. 'logados': any session. Otherwise one of the roles. */
+export const PERMISSOES = {
+  publico: 'todos',
+  sessao: 'logados',
+  'perfil:ver': MENOS_TI,
+  'cliente:area': PAPEIS_DE_CLIENTE,
+  'lance:dar': PAPEIS_DE_CLIENTE,
+  'habilitacao:pedir': PAPEIS_DE_CLIENTE,
+  'compra:minha': PAPEIS_DE_CLIENTE,
+  'conversa:escrever': [...PAPEIS_DE_CLIENTE, 'ADM', 'Leilão', 'Leiloeiro', 'SAC', 'Comitente'],
+  'comitente:acompanhar': ['ADM', 'Comitente'],
+  'condicional:responder': ['ADM', 'Comitente'],
+  'pregao:conduzir': ['ADM', 'Leiloeiro'],
+  'pregao:acompanhar': ['ADM', 'Leilão', 'SAC', 'GerenteSAC', 'Acerto'],
+  'retaguarda:entrar': [...PAPEIS_INTERNOS],
+  'hotsite:editar': ['ADM'],
+  'usuario:administrar': ['ADM'],
+  'leilao:ver': ['ADM', 'Leilão', 'Leiloeiro', 'MKT'],
+  'leilao:editar': ['ADM', 'Leilão'],
+  'lote:ver': ['ADM', 'Leilão', 'SAC', 'Alteração de Minimos e Incremento', 'MKT'],
+  'lote:editar': ['ADM', 'Leilão'],
+  'lote:valores': ['ADM', 'Leilão', 'Alteração de Minimos e Incremento'],
+  'lote:suspender': ['ADM', 'Assessorias Jurídicas'],
+  'veiculo:ver': ['ADM', 'Leilão', 'Pátio', 'Remoção', 'Despachante', 'SAC'],
+  'veiculo:editar': ['ADM', 'Leilão'],
+  'importacao:fazer': ['ADM', 'Leilão'],
+  'comitente:ver': ['ADM', 'Leilão', 'Acerto', 'SAC'],
+  'comitente:editar': ['ADM', 'Leilão'],
+  'cliente:ver': ['ADM', 'Leiloeiro', 'SAC'],
+  'cliente:validar': ['ADM', 'SAC'],
+  'cliente:bloquear': ['ADM', 'SAC', 'GerenteSAC'],
+  'habilitacao:decidir': ['ADM', 'Leilão', 'SAC', 'GerenteSAC'],
+  'proposta:responder': ['ADM', 'Leilão', 'SAC'],
+  'venda:ver': ['ADM', 'SAC', 'Acerto'],
+  'venda:acertar': ['ADM', 'Acerto', 'GerenteAcerto', 'Financeiro'],
+  'venda:cancelar': ['ADM', 'GerenteAcerto'],
+  'patio:agenda': ['ADM', 'Pátio'],
+  'patio:editar': ['ADM', 'Pátio'],
+  'design-system:ver': ['Interno - Desenvolvimento TI'],
+} as const satisfies Record<string, 'todos' | 'logados' | readonly Papel[]>
+
+export type Permissao = keyof typeof PERMISSOES
+
+export interface QuemEntra {
+  readonly papeis: readonly string[]
+}
+
+/** Whether somebody (null: nobody signed in) holds a permission. */
+export function permite(permissao: Permissao, quem: QuemEntra | null): boolean {
+  const regra: 'todos' | 'logados' | readonly string[] = PERMISSOES[permissao]
+  if (regra === 'todos') return true
+  if (quem === null) return false
+  if (regra === 'logados') return true
+  return quem.papeis.some((p) => regra.includes(p) || (ehPapelDeCliente(p) && regra.includes('Clientes')))
+}
+
+/** The specification: a client is any role containing "Clientes" (or the generic CLIENTE). */
+export function ehPapelDeCliente(papel: string): boolean {
+  return papel.includes('Clientes') || papel === 'CLIENTE'
+}
+
+export function ehCliente(quem: QuemEntra | null): boolean {
+  return quem?.papeis.some(ehPapelDeCliente) ?? false
+}
+
+export function ehInterno(quem: QuemEntra | null): boolean {
+  return quem?.papeis.some((p) => (PAPEIS_INTERNOS as readonly string[]).includes(p)) ?? false
+}
+
+/** The roles that a refused visitor is told about. */
+export function papeisDe(permissao: Permissao): readonly string[] {
+  const regra: 'todos' | 'logados' | readonly string[] = PERMISSOES[permissao]
+  return typeof regra === 'string' ? [] : regra
+}
