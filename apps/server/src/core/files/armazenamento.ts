@@ -1,0 +1,192 @@
+/**
+ * Where files live. One interface, two areas: public files (pictures, served to anybody and cached for ever because
+ * the name is the content) and private ones (documents and proofs, served only behind a signed address), in folders
+ * apart, so that no key of one can name a file of the other.
+ * A file is whole or absent: it is written aside, flushed to the disk and renamed into place.
+ * Refuses every key that is not of the strict shape below; `..`, absolute paths, back slashes, NUL and hidden names
+ * cannot be spelled in it, so no path leaves the folder. One could get it wrong by cleaning bad keys instead.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+
+export const TIPO_DA_EXTENSAO = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
+} as const
+
+export type Extensao = keyof typeof TIPO_DA_EXTENSAO
+export type TipoDeArquivo = (typeof TIPO_DA_EXTENSAO)[Extensao]
+
+export interface ArquivoLido {
+  readonly corrente: Readable
+  readonly tamanho: number
+  readonly tipo: TipoDeArquivo
+}
+
+export interface Armazenamento {
+  /** Writes or replaces. When the promise is fulfilled the bytes survive a power cut. */
+  readonly gravar: (chave: string, bytes: Uint8Array, tipo: TipoDeArquivo) => Promise<void>
+  /** Null when there is no such file. The caller consumes or destroys the stream. */
+  readonly ler: (chave: string) => Promise<ArquivoLido | null>
+  readonly existe: (chave: string) => Promise<boolean>
+  /** False when it was not there. */
+  readonly apagar: (chave: string) => Promise<boolean>
+}
+
+export interface Areas {
+  /** What anyone may fetch. */
+  readonly publico: Armazenamento
+  /** What only a signed address opens. */
+  readonly privado: Armazenamento
+}
+
+const PARTE = '[a-z0-9](?:[a-z0-9_-]{0,118}[a-z0-9])?'
+const CHAVE = new RegExp(`^(?:${PARTE}/){0,5}${PARTE}\\.([a-z]{3,4})$`)
+/** Names that Windows keeps for devices, whatever the extension. */
+const RESERVADO = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/
+const UMA_HORA = 3_600_000
+/** No key can begin with a dot, so this folder is out of their reach. It is inside: a rename stays on one disk. */
+const TEMPORARIOS = '.temporarios'
+
+/** The type that a key's extension stands for; null when the key may not be used at all. */
+export function tipoDaChave(chave: string): TipoDeArquivo | null {
+  const extensao = CHAVE.exec(chave)?.[1]
+  if (!extensao || chave.split('/').some((parte) => RESERVADO.test(parte))) return null
+  return Object.hasOwn(TIPO_DA_EXTENSAO, extensao) ? TIPO_DA_EXTENSAO[extensao as Extensao] : null
+}
+
+/** `fotos`, the SHA-256 in hex → `fotos/ab/abcdef…`: two letters of folder keep folders small. */
+export function raizPorConteudo(pasta: string, sha256: string): string {
+  return `${pasta}/${sha256.slice(0, 2)}/${sha256}`
+}
+
+/** A key that is the content's own hash: the same bytes twice are one file, and a changed file is another. */
+export function chavePorConteudo(pasta: string, bytes: Uint8Array, extensao: Extensao): string {
+  return `${raizPorConteudo(pasta, createHash('sha256').update(bytes).digest('hex'))}.${extensao}`
+}
+
+function inexistente(erro: unknown): boolean {
+  return erro instanceof Error && 'code' in erro && (erro.code === 'ENOENT' || erro.code === 'ENOTDIR')
+}
+
+async function abrirSeHouver(arquivo: string): Promise<FileHandle | null> {
+  try {
+    // No following of links: whoever could place one in the folder must not read the machine through it.
+    return await open(arquivo, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+  } catch (erro) {
+    if (inexistente(erro)) return null
+    throw erro
+  }
+}
+
+/** A rename is only durable when its folder is flushed too. Windows cannot open folders, and needs no such flush. */
+async function descarregarPasta(pasta: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const aberta = await open(pasta, constants.O_RDONLY)
+  try {
+    await aberta.sync()
+  } finally {
+    await aberta.close()
+  }
+}
+
+/** What a killed process left half-written. Younger files may belong to a process that still lives. */
+async function limparTemporarios(pasta: string): Promise<void> {
+  for (const nome of await readdir(pasta)) {
+    const arquivo = path.join(pasta, nome)
+    const dados = await stat(arquivo).catch((erro: unknown) => {
+      if (inexistente(erro)) return null
+      throw erro
+    })
+    if (dados && Date.now() - dados.mtimeMs > UMA_HORA) await rm(arquivo, { force: true })
+  }
+}
+
+async function gravarInteiro(aoLado: string, destino: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(destino), { recursive: true, mode: 0o750 })
+  try {
+    const arquivo = await open(aoLado, 'wx', 0o640)
+    try {
+      await arquivo.writeFile(bytes)
+      await arquivo.sync()
+    } finally {
+      await arquivo.close()
+    }
+    await rename(aoLado, destino)
+  } catch (erro) {
+    await rm(aoLado, { force: true })
+    throw erro
+  }
+  await descarregarPasta(path.dirname(destino))
+}
+
+/** The storage over a folder, which is made when the first file comes. */
+function armazenamentoEmPasta(raiz: string): Armazenamento {
+  const temporaria = path.join(raiz, TEMPORARIOS)
+  let preparada: Promise<void> | null = null
+
+  async function preparar(): Promise<void> {
+    await mkdir(temporaria, { recursive: true, mode: 0o750 })
+    await limparTemporarios(temporaria)
+  }
+
+  function caminho(chave: string): string {
+    if (!tipoDaChave(chave)) throw new RangeError(`Not a storage key: ${JSON.stringify(chave.slice(0, 80))}`)
+    return path.join(raiz, ...chave.split('/'))
+  }
+
+  async function gravar(chave: string, bytes: Uint8Array, tipo: TipoDeArquivo): Promise<void> {
+    const destino = caminho(chave)
+    if (tipoDaChave(chave) !== tipo) throw new RangeError(`The key ${chave} does not end like ${tipo}.`)
+    preparada ??= preparar().catch((erro: unknown) => {
+      // A full disk now is no reason to refuse when it is free again.
+      preparada = null
+      throw erro
+    })
+    await preparada
+    await gravarInteiro(path.join(temporaria, randomUUID()), destino, bytes)
+  }
+
+  async function ler(chave: string): Promise<ArquivoLido | null> {
+    const tipo = tipoDaChave(chave)
+    const aberto = tipo ? await abrirSeHouver(caminho(chave)) : null
+    if (!tipo || !aberto) return null
+    const { size } = await aberto.stat()
+    return { corrente: aberto.createReadStream(), tamanho: size, tipo }
+  }
+
+  async function existe(chave: string): Promise<boolean> {
+    if (!tipoDaChave(chave)) return false
+    try {
+      return (await stat(caminho(chave))).isFile()
+    } catch (erro) {
+      if (inexistente(erro)) return false
+      throw erro
+    }
+  }
+
+  async function apagar(chave: string): Promise<boolean> {
+    if (!(await existe(chave))) return false
+    await rm(caminho(chave), { force: true })
+    return true
+  }
+
+  return { gravar, ler, existe, apagar }
+}
+
+/** Both areas below one folder. Made at once, so that a folder that cannot be written is seen at the start. */
+export async function abrirArmazenamentoEmPasta(raiz: string): Promise<Areas> {
+  const publico = path.join(raiz, 'publico')
+  const privado = path.join(raiz, 'privado')
+  for (const pasta of [publico, privado]) await mkdir(pasta, { recursive: true, mode: 0o750 })
+  return { publico: armazenamentoEmPasta(publico), privado: armazenamentoEmPasta(privado) }
+}

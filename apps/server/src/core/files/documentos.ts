@@ -1,0 +1,183 @@
+/**
+ * Documents that clients and staff send: identity, proofs of payment, notices. PDF, JPEG or PNG, by content.
+ * Pictures are made anew, which drops metadata and anything hidden behind the pixels. A PDF is kept byte for byte (it
+ * may carry a signature), so it is looked through: programs, launched commands and attached files are refused, also
+ * when their names are escaped (`/J#61vaScript`) or packed into compressed object streams.
+ * One could get it wrong by searching the plain bytes only, or by searching for `/JS`: by chance it is in any scan.
+ */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { constants, inflate } from 'node:zlib'
+import sharp from 'sharp'
+import { LIMITES_DE_FOTO } from './fotos.ts'
+import { type Recusa, recusar } from './recusa.ts'
+import { criarSemaforo } from './semaforo.ts'
+import { tipoPorConteudo } from './tipo-por-conteudo.ts'
+
+export const LIMITES_DE_DOCUMENTO = {
+  bytes: 10 * 1024 * 1024,
+  pixels: LIMITES_DE_FOTO.pixels,
+  /** Unpacked bytes of one PDF that we are willing to look through; pictures inside are not counted. */
+  descompactado: 64 * 1024 * 1024,
+  correntes: 20_000,
+  simultaneos: 2,
+  espera: 60,
+} as const
+
+/** Enough to read small print on a photographed page, no more. */
+const MAIOR_LADO = 3000
+
+const descompactar = promisify(inflate)
+const porta = criarSemaforo(LIMITES_DE_DOCUMENTO.simultaneos, LIMITES_DE_DOCUMENTO.espera)
+
+export interface DocumentoPronto {
+  readonly bytes: Buffer
+  readonly tipo: 'application/pdf' | 'image/jpeg' | 'image/png'
+  readonly extensao: 'pdf' | 'jpg' | 'png'
+  /** SHA-256 of what was sent. */
+  readonly hash: string
+}
+
+export type ResultadoDoDocumento = { readonly ok: true; readonly documento: DocumentoPronto } | Recusa
+
+const CORROMPIDO = recusar(
+  'corrompido',
+  'O documento está corrompido ou incompleto. Envie o arquivo novamente.',
+)
+const ATIVO = recusar(
+  'conteudo-ativo',
+  'O PDF contém programas ou arquivos anexados, que não são aceitos. Use a opção imprimir em PDF e envie o novo arquivo.',
+)
+const PROTEGIDO = recusar('protegido', 'O PDF está protegido por senha. Envie uma cópia sem proteção.')
+
+/** Names that make a PDF do something, or carry a file. Matched whole. */
+const NOMES_ATIVOS = new Set([
+  'JavaScript',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'RichMedia',
+  'ImportData',
+  'SubmitForm',
+  'XFA',
+])
+
+/** The names of a piece of PDF, escapes undone. */
+function* nomes(texto: string): Generator<string> {
+  for (const [, nome] of texto.matchAll(/\/((?:[A-Za-z0-9]|#[0-9A-Fa-f]{2}){2,60})/g)) {
+    if (!nome) continue
+    yield nome.includes('#')
+      ? nome.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+      : nome
+  }
+}
+
+function recusarPelosNomes(texto: string): Recusa | null {
+  for (const nome of nomes(texto)) {
+    if (NOMES_ATIVOS.has(nome)) return ATIVO
+    if (nome === 'Encrypt') return PROTEGIDO
+  }
+  return null
+}
+
+/** Object streams hold objects (and so names); every other compressed stream is looked into too, except pictures. */
+async function recusarPelasCorrentes(bytes: Buffer, texto: string): Promise<Recusa | null> {
+  let restante: number = LIMITES_DE_DOCUMENTO.descompactado
+  let correntes = 0
+  for (const achado of texto.matchAll(/stream\r?\n/g)) {
+    if (texto.startsWith('end', achado.index - 3)) continue
+    if (++correntes > LIMITES_DE_DOCUMENTO.correntes) return CORROMPIDO
+    const dicionario = [...nomes(texto.slice(Math.max(0, achado.index - 1024), achado.index))]
+    const deObjetos = dicionario.includes('ObjStm')
+    if (dicionario.includes('Image') && !deObjetos) continue
+    const corpo = bytes.subarray(achado.index + achado[0].length)
+    const aberto = await abrirCorrente(corpo, restante)
+    if (aberto === 'grande') return recusar('grande-demais', 'O PDF é grande demais para ser conferido.')
+    if (aberto === 'outra-coisa') continue
+    restante -= aberto.length
+    const recusa = recusarPelosNomes(aberto.toString('latin1'))
+    if (recusa) return recusa
+  }
+  return null
+}
+
+async function abrirCorrente(corpo: Buffer, maximo: number): Promise<Buffer | 'grande' | 'outra-coisa'> {
+  // A zlib header, or it is not deflated and its bytes were already searched as they are.
+  const [primeiro = 0, segundo = 0] = corpo
+  if ((primeiro & 0x0f) !== 8 || (primeiro * 256 + segundo) % 31 !== 0) return 'outra-coisa'
+  try {
+    return await descompactar(corpo, { maxOutputLength: maximo, finishFlush: constants.Z_SYNC_FLUSH })
+  } catch (erro) {
+    const codigo = erro instanceof Error && 'code' in erro ? erro.code : undefined
+    return codigo === 'ERR_BUFFER_TOO_LARGE' ? 'grande' : 'outra-coisa'
+  }
+}
+
+async function conferirPdf(bytes: Buffer): Promise<Recusa | null> {
+  const texto = bytes.toString('latin1')
+  if (!/^%PDF-[12]\.\d/.test(texto)) return CORROMPIDO
+  const fim = texto.slice(-2048)
+  if (!fim.includes('%%EOF') || !fim.includes('startxref')) return CORROMPIDO
+  return recusarPelosNomes(texto) ?? (await recusarPelasCorrentes(bytes, texto))
+}
+
+async function refazerImagem(bytes: Uint8Array, formato: 'jpeg' | 'png'): Promise<Buffer | Recusa> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (width * height > LIMITES_DE_DOCUMENTO.pixels) {
+      return recusar(
+        'pixels-demais',
+        'A imagem tem mais de 50 megapixels. Reduza a resolução e envie novamente.',
+      )
+    }
+    const imagem = sharp(bytes, { limitInputPixels: LIMITES_DE_DOCUMENTO.pixels, failOn: 'error' })
+      .timeout({ seconds: LIMITES_DE_FOTO.segundos })
+      .autoOrient()
+      .resize({ width: MAIOR_LADO, height: MAIOR_LADO, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+    return await (formato === 'png' ? imagem.png() : imagem.jpeg({ quality: 85 })).toBuffer()
+  } catch {
+    // sharp tells every unreadable input by an Error; the sentence is all that the sender can use.
+    return CORROMPIDO
+  }
+}
+
+async function preparar(bytes: Uint8Array): Promise<ResultadoDoDocumento> {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const tipo = tipoPorConteudo(bytes)
+  if (tipo === 'pdf') {
+    const copia = Buffer.from(bytes)
+    const recusa = await conferirPdf(copia)
+    return recusa ?? { ok: true, documento: { bytes: copia, tipo: 'application/pdf', extensao: 'pdf', hash } }
+  }
+  if (tipo !== 'jpeg' && tipo !== 'png') {
+    return recusar('tipo-errado', 'O arquivo não é um PDF nem uma imagem JPEG ou PNG.')
+  }
+  const imagem = await refazerImagem(bytes, tipo)
+  if ('ok' in imagem) return imagem
+  const saida =
+    tipo === 'png'
+      ? ({ tipo: 'image/png', extensao: 'png' } as const)
+      : ({ tipo: 'image/jpeg', extensao: 'jpg' } as const)
+  return { ok: true, documento: { bytes: imagem, hash, ...saida } }
+}
+
+/** Never throws for what is in the file. */
+export async function prepararDocumento(bytes: Uint8Array): Promise<ResultadoDoDocumento> {
+  if (bytes.length === 0) return recusar('vazio', 'O arquivo está vazio.')
+  if (bytes.length > LIMITES_DE_DOCUMENTO.bytes) {
+    return recusar('grande-demais', 'O documento tem mais de 10 MB. Reduza o tamanho e envie novamente.')
+  }
+  const resultado = await porta.entrar(() => preparar(bytes))
+  return (
+    resultado ??
+    recusar('ocupado', 'Muitos documentos estão sendo conferidos. Aguarde um instante e envie novamente.')
+  )
+}
+
+/** The sender's file name for display: no folders, no control or direction characters, at most 120 letters. */
+export function nomeParaExibir(nome: string): string {
+  const semPasta = nome.split(/[\\/]/).at(-1) ?? ''
+  const limpo = semPasta.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim()
+  return Array.from(limpo).slice(0, 120).join('') || 'documento'
+}
