@@ -1,0 +1,53 @@
+// Finds a Node that runs our TypeScript: the one that runs now, when it is new enough, else one from npm's platform
+// package, kept in .martelo/runtime. Its install script is not needed: the package holds the program itself.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { NODE_MAJOR, PLATAFORMAS, RAIZ } from './place.mjs'
+import { majorDe, rodarNpm } from './npm.mjs'
+
+const VERSAO_PREFERIDA = '24.21.0'
+const PASTA = join(RAIZ, '.martelo/runtime')
+
+/** @returns {Promise<string>} path of a Node ≥ 24 */
+export async function garantirNode() {
+  if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath
+  const pacote = PLATAFORMAS[`${process.platform}-${process.arch}`]
+  const programa = join(
+    PASTA,
+    'node_modules',
+    pacote,
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  )
+  if (serve(programa)) return programa
+  console.log(`Este é o Node ${process.versions.node}; baixando o Node ${NODE_MAJOR} para .martelo/runtime…`)
+  mkdirSync(PASTA, { recursive: true })
+  writeFileSync(join(PASTA, 'package.json'), '{ "private": true }\n')
+  try {
+    await instalar(`${pacote()}@${VERSAO_PREFERIDA}`)
+  } catch (erro) {
+    if (!/ETARGET|E404|ENOVERSIONS/.test(String(erro.cause))) throw erro
+    await instalar(`${pacote()}@${NODE_MAJOR}`) // this platform's package has other versions of the same major
+  }
+  return programa()
+}
+
+const instalar = (pedido) =>
+  rodarNpm(
+    process.execPath,
+    ['install', pedido, '--ignore-scripts', '--no-save', '--no-package-lock', '--prefix', PASTA],
+    {
+      cwd: PASTA,
+      acao: `Baixar o Node ${NODE_MAJOR}`,
+    },
+  )
+
+/** A download that was cut off leaves a program that does not start: it is fetched again. */
+function serve(arquivo) {
+  if (!existsSync(arquivo)) return false
+  try {
+    return majorDe(arquivo) >= NODE_MAJOR
+  } catch {
+    return false
+  }
+}
