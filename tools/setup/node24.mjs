@@ -8,18 +8,21 @@ import { majorDe, rodarNpm } from './npm.mjs'
 const VERSAO_PREFERIDA = '24.21.0'
 const PASTA = join(RAIZ, '.martelo/runtime')
 
-/** @returns {Promise<string>} path of a Node ≥ 24 */
-export async function garantirNode() {
+/** @returns {string | undefined} path of a Node ≥ 24 that is here already */
+export function nodePronto() {
   if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath
-  const pacote = PLATAFORMAS[`${process.platform}-${process.arch}`]
-  const programa = join(
-    PASTA,
-    'node_modules',
-    pacote,
-    'bin',
-    process.platform === 'win32' ? 'node.exe' : 'node',
-  )
-  if (serve(programa)) return programa
+  return serve(programa()) ? programa() : undefined
+}
+
+const pacote = () => PLATAFORMAS[`${process.platform}-${process.arch}`]
+
+const programa = () =>
+  join(PASTA, 'node_modules', pacote(), 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** @returns {Promise<string>} path of a Node ≥ 24, fetched when there is none */
+export async function garantirNode() {
+  const pronto = nodePronto()
+  if (pronto) return pronto
   console.log(`Este é o Node ${process.versions.node}; baixando o Node ${NODE_MAJOR} para .martelo/runtime…`)
   mkdirSync(PASTA, { recursive: true })
   writeFileSync(join(PASTA, 'package.json'), '{ "private": true }\n')
