@@ -4,7 +4,7 @@ import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { ErroDeChamada } from './core/api.ts'
-import { type Chamar, type ChamarContando, criarProvedor, type QuemUsa } from './core/contexto.ts'
+import { type Chamar, type ChamarContando, criarProvedor, doServidor, type QuemUsa } from './core/contexto.ts'
 import type { MarcaDoSite } from './core/marca.ts'
 import { type LinhaDoHotsite, marcaDoHotsite } from './core/marca-do-hotsite.server.ts'
 
@@ -13,6 +13,7 @@ interface Dados {
   readonly sessao: QuemUsa | null
   readonly agora: number
   readonly demo: boolean
+  readonly nonce: string
   readonly chamar: (
     chave: string,
     entrada: { params: unknown; query: unknown; body: unknown },
@@ -39,6 +40,7 @@ export function criarContexto(d: Dados): RouterContextProvider {
     quem: s && { nome: s.nome, papeis: s.papeis, cliUid: s.cliUid, usuUid: s.usuUid },
     agora: d.agora,
     demo: d.demo,
+    nonce: d.nonce,
     chamar: (async (chave: string, entrada?: object) => (await contando(chave, entrada)).valor) as Chamar,
     chamarContando: contando as ChamarContando,
   })
@@ -51,16 +53,22 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   contexto: EntryContext,
+  provedor: RouterContextProvider,
 ): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const { nonce } = provedor.get(doServidor)
   let codigo = status
-  const fluxo = await renderToReadableStream(<ServerRouter context={contexto} url={request.url} />, {
-    signal: AbortSignal.timeout(TEMPO_MS),
-    onError(e) {
-      codigo = 500
-      console.error(e)
+  const fluxo = await renderToReadableStream(
+    <ServerRouter context={contexto} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      signal: AbortSignal.timeout(TEMPO_MS),
+      onError(e) {
+        codigo = 500
+        console.error(e)
+      },
     },
-  })
+  )
   if (isbot(request.headers.get('user-agent') ?? '')) await fluxo.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(fluxo, { status: codigo, headers })

@@ -4,19 +4,17 @@ import '@martelo/ui/reset.css'
 import '@martelo/ui/tokens.css'
 import '@martelo/ui/base.css'
 import './fonte.css'
-import { calcularTema } from '@martelo/ui/tema/tema.ts'
-import { temaParaCss } from '@martelo/ui/tema/tema-para-css.ts'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { doServidor } from './core/contexto.ts'
 import { PaginaDeErro } from './core/pagina-de-erro.tsx'
 import { relogio } from './core/relogio.ts'
+import { temaDaMarca } from './core/tema-da-marca.server.ts'
 
-const temas = new WeakMap<object, string>()
-
+/** Theme CSS per tenant, made on the server only: the browser gets the text, not the colour mathematics. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { marca, quem, agora, demo } = context.get(doServidor)
-  return { marca, quem, agora, demo }
+  const { marca, quem, agora, demo, nonce } = context.get(doServidor)
+  return { marca, quem, agora, demo, nonce, tema: temaDaMarca(marca) }
 }
 
 /** Who uses the page and whose site it is change only by navigation that says so (login, logout), never by a click. */
@@ -24,12 +22,10 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const dados = useRouteLoaderData<typeof loader>('root')
-  if (dados && typeof window !== 'undefined') relogio.ouvir(dados.agora)
-  let css = dados ? temas.get(dados.marca) : undefined
-  if (dados && css === undefined) {
-    css = temaParaCss(calcularTema(dados.marca.tema))
-    temas.set(dados.marca, css)
-  }
+  const noNavegador = typeof window !== 'undefined'
+  if (dados && noNavegador) relogio.ouvir(dados.agora)
+  // Browsers hide a nonce from scripts; saying it again on hydration would only be a mismatch.
+  const nonce = noNavegador ? undefined : dados?.nonce
   return (
     <html lang="pt-BR" data-esquema="claro">
       <head>
@@ -38,14 +34,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="preload" href={interLatino} as="font" type="font/woff2" crossOrigin="anonymous" />
         {dados?.marca.favicon && <link rel="icon" href={dados.marca.favicon} type="image/svg+xml" />}
         {dados && <meta name="theme-color" content={dados.marca.tema.primaria} />}
-        {css && <style dangerouslySetInnerHTML={{ __html: css }} />}
+        {dados && <style dangerouslySetInnerHTML={{ __html: dados.tema }} />}
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   )

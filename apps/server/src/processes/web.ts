@@ -1,5 +1,6 @@
 // Pages: React Router's build in production, Vite with hot reload in development, behind the same port as the API.
 // Pages call the API in this process, through the same `executar` that HTTP uses.
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,6 +9,7 @@ import { abrirContexto, type Saida } from '../core/http/aplicacao.ts'
 import type { Ctx } from '../core/http/contexto.ts'
 import { executar, type EntradaCrua } from '../core/http/executar.ts'
 import { tratadores } from '../core/http/handle.ts'
+import { cabecalhosDePagina } from '../core/http/cabecalhos.ts'
 import { comMicrocache } from '../core/http/microcache.ts'
 import { servirEstaticos } from '../core/http/estaticos.ts'
 import { paginaSemHotsite } from '../core/http/sem-hotsite.ts'
@@ -26,11 +28,13 @@ interface Entrada {
     chamar: (chave: string, entrada: EntradaCrua) => Promise<{ valor: unknown; total: number | null }>
     agora: number
     demo: boolean
+    nonce: string
   }): unknown
 }
 interface Build {
   readonly entry: { readonly module: Entrada }
 }
+type CtxDePagina = Ctx & { saida: Saida; nonce: string }
 type Pagina = (q: IncomingMessage, r: ServerResponse) => void
 
 export async function criarWeb(s: Servicos, http: Server): Promise<Web> {
@@ -67,12 +71,13 @@ async function webDeDesenvolvimento(s: Servicos, http: Server, raiz: string): Pr
   return { atender: (q, r) => vite.middlewares(q, r, () => pagina(q, r)), parar: () => vite.close() }
 }
 
-function contextoDaPagina(s: Servicos, build: Build, ctx: Ctx & { saida: Saida }): unknown {
+function contextoDaPagina(s: Servicos, build: Build, ctx: CtxDePagina): unknown {
   return build.entry.module.criarContexto({
     hotsite: ctx.hotsite,
     sessao: ctx.sessao,
     agora: ctx.agora,
     demo: s.config.demo,
+    nonce: ctx.nonce,
     chamar: async (chave, entrada) => {
       const tratador = tratadores.get(chave)
       if (tratador === undefined) throw new Error(`no handler for ${chave}`)
@@ -95,10 +100,7 @@ function contextoDaPagina(s: Servicos, build: Build, ctx: Ctx & { saida: Saida }
   })
 }
 
-function comHotsite(
-  s: Servicos,
-  tratar: (req: Request, ctx: Ctx & { saida: Saida }) => Promise<Response>,
-): Pagina {
+function comHotsite(s: Servicos, tratar: (req: Request, ctx: CtxDePagina) => Promise<Response>): Pagina {
   return (q, r) => {
     const https = s.config.atrasDeProxy ? q.headers['x-forwarded-proto'] === 'https' : false
     const ip = s.config.atrasDeProxy
@@ -110,7 +112,12 @@ function comHotsite(
     abrirContexto(s, { host: q.headers.host ?? '', ip, cabecalhos: q.headers, https }, s.log)
       .then((ctx) => {
         if (ctx === null) return paginaSemHotsite(s, q, r)
-        return createRequestListener((req) => tratar(req, ctx), { trustProxy: s.config.atrasDeProxy })(q, r)
+        const nonce = randomBytes(16).toString('base64')
+        // Vite's own scripts in development carry no nonce.
+        if (!s.config.desenvolvimento) cabecalhosDePagina(r, nonce, https)
+        return createRequestListener((req) => tratar(req, { ...ctx, nonce }), {
+          trustProxy: s.config.atrasDeProxy,
+        })(q, r)
       })
       .catch((e: unknown) => {
         s.log.error({ err: e, url: q.url }, 'page failed')

@@ -26,6 +26,8 @@ export interface DoServidor {
   readonly quem: QuemUsa | null
   readonly agora: number
   readonly demo: boolean
+  /** lets this render's scripts run under the content security policy */
+  readonly nonce: string
   readonly chamar: Chamar
   readonly chamarContando: ChamarContando
 }

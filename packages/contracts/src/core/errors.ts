@@ -1,16 +1,16 @@
 // The error object of the specification: message, statusCode, error. Ours adds the refusal's data, errors per field
 // and the request id that finds the line in the log.
-import { z } from 'zod'
+// No schema here: this file is in the visitors' bundle (the schema stands in error-schema.ts).
 
-export const ErroDaApi = z.object({
-  message: z.union([z.string(), z.array(z.string())]),
-  statusCode: z.number().int(),
-  error: z.string(),
-  campos: z.record(z.string(), z.string()).optional(),
-  dados: z.unknown().optional(),
-  requestId: z.string().optional(),
-})
-export type ErroDaApi = z.infer<typeof ErroDaApi>
+export interface ErroDaApi {
+  readonly message: string | readonly string[]
+  readonly statusCode: number
+  readonly error: string
+  /** message by field path */
+  readonly campos?: Readonly<Record<string, string>> | undefined
+  readonly dados?: unknown
+  readonly requestId?: string | undefined
+}
 
 /** No answer at all (network, time-out): the specification's code. */
 export const CODIGO_SEM_REDE = 555

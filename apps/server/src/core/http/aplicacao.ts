@@ -16,7 +16,9 @@ import { COOKIE_ACESSO, lerCookies, origemConfiavel } from '../auth/cookies.ts'
 import type { Servicos } from '../servicos.ts'
 import type { Hotsite } from '../tenant/hotsites.ts'
 import type { Ctx, Sessao } from './contexto.ts'
+import { servirArquivosPublicos } from './arquivos-publicos.ts'
 import { executar, type Resultado } from './executar.ts'
+import { documentoOpenApi, paginaDeReferencia } from './openapi.ts'
 import { type ArquivoRecebido, type Tratador, tratadores } from './handle.ts'
 
 export interface Pedido {
@@ -119,7 +121,21 @@ export async function criarAplicacao(
     }),
   )
   for (const t of tratadores.values()) rota(app, s, t)
+  servirArquivosPublicos(app, s)
+  referencia(app)
   return app
+}
+
+function referencia(app: FastifyInstance): void {
+  let doc: Record<string, unknown> | null = null
+  const documento = () => {
+    doc ??= documentoOpenApi(tratadores.values(), 'Martelo')
+    return doc
+  }
+  app.get('/openapi.json', () => documento())
+  app.get('/docs', (_req, rep) =>
+    rep.type('text/html; charset=utf-8').send(paginaDeReferencia(documento(), 'Martelo')),
+  )
 }
 
 function rota(app: FastifyInstance, s: Servicos, tratador: Tratador): void {

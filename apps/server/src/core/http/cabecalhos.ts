@@ -1,0 +1,27 @@
+// Security headers of every page. Scripts run only with the render's nonce; styles may be inline because the theme and
+// the back-office's components set them; nothing may frame us.
+import type { ServerResponse } from 'node:http'
+
+export function cabecalhosDePagina(r: ServerResponse, nonce: string, https: boolean): void {
+  r.setHeader(
+    'content-security-policy',
+    [
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "media-src 'self' blob:",
+      "connect-src 'self'",
+      'frame-src https://www.youtube-nocookie.com',
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  )
+  r.setHeader('x-content-type-options', 'nosniff')
+  r.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
+  r.setHeader('permissions-policy', 'camera=(self), geolocation=(), microphone=()')
+  r.setHeader('cross-origin-opener-policy', 'same-origin')
+  if (https) r.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
+}
