@@ -1,0 +1,201 @@
+/**
+ * The guidance that a buyer reads: one message per sale and one line per item. The meanings are the specification's,
+ * the texts those of the proposal (10). Order of choice: ended → conditional → divergent → something left to pay →
+ * proofs being validated → confirmed; then by item: to be booked → booked → collected → all done. What is left comes
+ * before the validation, unlike in the proposal: "wait" would keep a buyer who sent half from sending the rest.
+ * One could get it wrong by choosing from the sale's state alone: a sale that waits for validation may hold a
+ * divergent proof, and that is what the buyer has to know.
+ */
+import { type Dia, formatarData, formatarDia, formatarHora } from '../calendario/tempo-brasilia.ts'
+import { type Centavos, formatarCentavos } from '../comum/dinheiro.ts'
+import {
+  documentacaoFinal,
+  type SituacaoDeDocumentacao,
+  type SituacaoDeRetirada,
+} from '../entregas/states.ts'
+import type { SomasDaVenda } from './somas.ts'
+import type { SituacaoDeVenda } from './states.ts'
+
+export type FormaDeOrientar = 'transferencia' | 'boleto'
+
+const NAS_DUAS = <T extends string>(texto: T): Record<FormaDeOrientar, T> => ({
+  transferencia: texto,
+  boleto: texto,
+})
+
+/** `{name}` is filled in; amounts come without `R$`, days as dd/MM/yyyy. */
+export const TEXTOS_DE_ORIENTACAO = {
+  pagar: {
+    transferencia:
+      'Faça a transferência (TED ou Pix) de R$ {valor} a partir de uma conta em seu nome (mesmo CPF/CNPJ da compra) até {data} e envie o comprovante abaixo.',
+    boleto:
+      'Pague o boleto de R$ {valor} até {data}. A confirmação leva até 2 dias úteis; não é preciso enviar comprovante.',
+  },
+  pagarTotal: {
+    transferencia: 'A compra só é liberada com o pagamento integral. Faltam R$ {restante}.',
+    boleto: 'A compra só é liberada quando todos os boletos forem pagos. Faltam R$ {restante}.',
+  },
+  aguardarValidacao: {
+    transferencia: 'Recebemos seus comprovantes. Aguarde a validação, em até 1 dia útil.',
+    boleto: 'Pagamento em processamento pelo banco. Aguarde a confirmação.',
+  },
+  divergente: {
+    transferencia: 'Encontramos divergências no comprovante: {motivo}. Corrija e envie novamente.',
+    boleto: 'O valor pago é diferente do boleto: {motivo}. Fale com a nossa equipe.',
+  },
+  confirmado: {
+    transferencia: 'Pagamento confirmado. Obrigado!',
+    boleto: 'Boleto confirmado. Obrigado!',
+  },
+  agendar: NAS_DUAS('Agende a retirada no pátio {patio}. A estadia é gratuita até {data}.'),
+  agendado: NAS_DUAS(
+    'Retirada agendada para {data} às {hora}, pátio {patio}. Leve documento com foto; terceiros precisam da autorização.',
+  ),
+  retirado: NAS_DUAS('Itens retirados. Os documentos serão enviados em até {n} dias úteis ({metodo}).'),
+  aguardarPagamento: NAS_DUAS('A retirada é liberada depois do pagamento.'),
+  concluida: NAS_DUAS('Compra concluída. Bom proveito!'),
+  reagendarCancelado: NAS_DUAS('O agendamento foi cancelado. Escolha outra data.'),
+  reagendarAusente: NAS_DUAS('Você não compareceu. Agende novamente; poderá haver diária.'),
+  condicional: NAS_DUAS(
+    'Seu lance é condicional: o comitente responde até {data}. Você será avisado; o lance não pode ser retirado nesse prazo.',
+  ),
+  novoValor: NAS_DUAS('O comitente aceita vender por R$ {valor}. Responda até {data}.'),
+  negada: NAS_DUAS('O comitente não aceitou o seu lance. Nada é devido.'),
+  cancelada: NAS_DUAS('Esta compra foi cancelada: {motivo}. Nada é devido.'),
+  desistencia: NAS_DUAS('A compra foi encerrada por desistência: {motivo}.'),
+} as const satisfies Record<string, Record<FormaDeOrientar, string>>
+
+export type ChaveDeOrientacao = keyof typeof TEXTOS_DE_ORIENTACAO
+
+export interface Orientacao {
+  readonly chave: ChaveDeOrientacao
+  readonly texto: string
+}
+
+export interface ItemParaOrientar {
+  readonly retirada: SituacaoDeRetirada
+  readonly documentacao: SituacaoDeDocumentacao
+  /** False for goods without documents of their own (equipment). */
+  readonly temDocumentos: boolean
+  readonly patio: string
+  readonly dataFimEstadia: Dia | null
+  /** Epoch ms of the booked slot. */
+  readonly agendadoPara: number | null
+  readonly metodoEnvio: string | null
+  /** Business days. */
+  readonly prazoDocumento: number
+}
+
+export interface VendaParaOrientar {
+  readonly situacao: SituacaoDeVenda
+  readonly forma: FormaDeOrientar
+  readonly somas: Pick<SomasDaVenda, 'restante' | 'aprovado' | 'divergente' | 'aguardandoValidacao'>
+  readonly dataPagamento: Dia
+  /** Why the latest divergent payment is so. */
+  readonly motivoDivergencia: string | null
+  readonly motivoCancelada: string | null
+  readonly condicional: {
+    readonly prazo: Dia
+    readonly novoValor: Centavos | null
+    readonly negada: boolean
+  } | null
+  readonly itens: readonly ItemParaOrientar[]
+}
+
+function preencher(
+  chave: ChaveDeOrientacao,
+  forma: FormaDeOrientar,
+  dados: Readonly<Record<string, string>> = {},
+): Orientacao {
+  const texto = TEXTOS_DE_ORIENTACAO[chave][forma].replace(/\{(\w+)\}/g, (_, nome: string) => {
+    const valor = dados[nome]
+    if (valor === undefined) throw new Error(`guidance ${chave} needs ${nome}`)
+    return valor
+  })
+  return { chave, texto }
+}
+
+/** A reason stands inside a sentence that brings its own full stop. */
+function motivo(texto: string | null): { motivo: string } {
+  return { motivo: (texto ?? '').trim().replace(/\.+$/, '') || 'consulte a nossa equipe' }
+}
+
+export function itemConcluido(item: ItemParaOrientar): boolean {
+  return item.retirada === 'entregue' && (!item.temDocumentos || documentacaoFinal(item.documentacao))
+}
+
+/** The one message of a sale. */
+export function orientarVenda(venda: VendaParaOrientar): Orientacao {
+  const { situacao, forma, somas, condicional } = venda
+  if (situacao === 'Cancelada') {
+    if (condicional?.negada) return preencher('negada', forma)
+    return preencher('cancelada', forma, motivo(venda.motivoCancelada))
+  }
+  if (situacao === 'Cliente Desistiu') return preencher('desistencia', forma, motivo(venda.motivoCancelada))
+  if (situacao === 'Condicional') return orientarCondicional(venda)
+  if (somas.divergente > 0) return preencher('divergente', forma, motivo(venda.motivoDivergencia))
+  if (somas.restante > 0) {
+    const restante = formatarCentavos(somas.restante)
+    if (somas.aprovado + somas.aguardandoValidacao > 0) return preencher('pagarTotal', forma, { restante })
+    return preencher('pagar', forma, { valor: restante, data: formatarDia(venda.dataPagamento) })
+  }
+  if (somas.aguardandoValidacao > 0) return preencher('aguardarValidacao', forma)
+  if (situacao !== 'Fechada') return preencher('confirmado', forma)
+  return orientarEntrega(venda)
+}
+
+function orientarCondicional({ forma, condicional, dataPagamento }: VendaParaOrientar): Orientacao {
+  const data = formatarDia(condicional?.prazo ?? dataPagamento)
+  if (condicional?.novoValor == null) return preencher('condicional', forma, { data })
+  return preencher('novoValor', forma, { valor: formatarCentavos(condicional.novoValor), data })
+}
+
+/** Of a paid sale: the line of the item that needs the buyer most, since items may stand at different stages. */
+function orientarEntrega({ forma, itens }: VendaParaOrientar): Orientacao {
+  const linhas = itens.map((item) => orientarItem(item, forma))
+  for (const chave of ORDEM_DA_ENTREGA) {
+    const linha = linhas.find((l) => l.chave === chave)
+    if (linha) return linha
+  }
+  return preencher(itens.length > 0 ? 'concluida' : 'confirmado', forma)
+}
+
+const ORDEM_DA_ENTREGA: readonly ChaveDeOrientacao[] = [
+  'reagendarAusente',
+  'reagendarCancelado',
+  'agendar',
+  'agendado',
+  'retirado',
+]
+
+/** The one line of an item. */
+export function orientarItem(item: ItemParaOrientar, forma: FormaDeOrientar = 'transferencia'): Orientacao {
+  const { patio, agendadoPara, metodoEnvio } = item
+  if (itemConcluido(item)) return preencher('concluida', forma)
+  switch (item.retirada) {
+    case 'entregue':
+      return preencher('retirado', forma, {
+        n: String(item.prazoDocumento),
+        metodo: metodoEnvio ?? 'método a escolher',
+      })
+    case 'aguardando_retirada':
+      return preencher('agendado', forma, {
+        patio,
+        data: agendadoPara === null ? 'data a confirmar' : formatarData(agendadoPara),
+        hora: agendadoPara === null ? 'hora a confirmar' : formatarHora(agendadoPara),
+      })
+    case 'agendamento_cancelado':
+      return preencher('reagendarCancelado', forma)
+    case 'nao_compareceu':
+      return preencher('reagendarAusente', forma)
+    case 'aguardando_agendamento': {
+      const data =
+        item.dataFimEstadia === null ? 'a data informada pelo pátio' : formatarDia(item.dataFimEstadia)
+      return preencher('agendar', forma, { patio, data })
+    }
+    case 'aguardando_validacao':
+      return preencher('aguardarValidacao', forma)
+    case 'aguardando_pagamento':
+      return preencher('aguardarPagamento', forma)
+  }
+}
