@@ -1,6 +1,6 @@
 /** Text for assistive technology only. Never for a control that can be focused: the eye must see what has focus. */
 import type { ReactNode } from 'react'
-import './visually-hidden.css'
+import './skip-link.css'
 
 export function VisuallyHidden({ children, id }: { readonly children: ReactNode; readonly id?: string }) {
   return (

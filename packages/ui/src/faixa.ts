@@ -1,0 +1,81 @@
+/**
+ * A horizontal strip that scrolls by snapping: what carousel, card photos and gallery share. The browser does the
+ * moving (touch, wheel, momentum); this only tells where it stands and moves it by buttons and keys.
+ */
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+export type Faixa<E extends HTMLElement> = {
+  readonly ref: RefObject<E | null>
+  /** index of the item nearest to the left edge */
+  readonly indice: number
+  readonly noInicio: boolean
+  readonly noFim: boolean
+  /** one windowful to the right (1) or to the left (-1) */
+  readonly andar: (sentido: 1 | -1) => void
+  readonly irPara: (indice: number, suave?: boolean) => void
+  readonly onKeyDown: (evento: KeyboardEvent) => void
+}
+
+/** The children of the element are the items. Before hydration the strip stands at its start. */
+export function useFaixa<E extends HTMLElement>(): Faixa<E> {
+  const ref = useRef<E>(null)
+  const [lugar, setLugar] = useState({ indice: 0, noInicio: true, noFim: false })
+
+  useEffect(() => {
+    const faixa = ref.current
+    if (!faixa) return
+    let quadro = 0
+    const medir = () => {
+      const passo = larguraDoItem(faixa)
+      const novo = {
+        indice: passo > 0 ? Math.round(faixa.scrollLeft / passo) : 0,
+        noInicio: faixa.scrollLeft < 4,
+        noFim: faixa.scrollLeft + faixa.clientWidth > faixa.scrollWidth - 4,
+      }
+      setLugar((l) =>
+        l.indice === novo.indice && l.noInicio === novo.noInicio && l.noFim === novo.noFim ? l : novo,
+      )
+    }
+    const aoRolar = () => {
+      cancelAnimationFrame(quadro)
+      quadro = requestAnimationFrame(medir)
+    }
+    faixa.addEventListener('scroll', aoRolar, { passive: true })
+    const tamanho = new ResizeObserver(aoRolar)
+    tamanho.observe(faixa)
+    return () => {
+      cancelAnimationFrame(quadro)
+      faixa.removeEventListener('scroll', aoRolar)
+      tamanho.disconnect()
+    }
+  }, [])
+
+  const andar = useCallback((sentido: 1 | -1) => {
+    const faixa = ref.current
+    if (!faixa) return
+    const passo = larguraDoItem(faixa)
+    const cabem = Math.max(1, Math.floor((faixa.clientWidth + 1) / passo))
+    faixa.scrollBy({ left: sentido * cabem * passo, behavior: 'smooth' })
+  }, [])
+  const irPara = useCallback((indice: number, suave = true) => {
+    const faixa = ref.current
+    faixa?.scrollTo({ left: indice * larguraDoItem(faixa), behavior: suave ? 'smooth' : 'instant' })
+  }, [])
+  const onKeyDown = useCallback(
+    (evento: KeyboardEvent) => {
+      if (evento.target !== evento.currentTarget) return
+      if (evento.key !== 'ArrowRight' && evento.key !== 'ArrowLeft') return
+      evento.preventDefault()
+      andar(evento.key === 'ArrowRight' ? 1 : -1)
+    },
+    [andar],
+  )
+  return { ref, ...lugar, andar, irPara, onKeyDown }
+}
+
+/** Distance from one item to the next, gap included. */
+function larguraDoItem(faixa: HTMLElement): number {
+  const [primeiro, segundo] = faixa.children
+  if (!(primeiro instanceof HTMLElement)) return 0
+  return segundo instanceof HTMLElement ? segundo.offsetLeft - primeiro.offsetLeft : primeiro.offsetWidth
+}

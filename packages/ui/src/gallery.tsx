@@ -1,0 +1,127 @@
+/**
+ * The photographs of a lot page: a stage that snaps from one to the next, thumbs, a counter, and full screen.
+ * The full-screen viewer with its zoom is loaded when somebody opens it, so it costs a visitor nothing before.
+ */
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Button, IconButton } from './button.tsx'
+import { useFaixa } from './faixa.ts'
+import './gallery.css'
+import { IconCamera, IconChevronLeft, IconChevronRight, IconExpand } from './icones.tsx'
+import { type Foto, Photo } from './photo.tsx'
+
+const Lightbox = lazy(() => import('./lightbox.tsx').then((m) => ({ default: m.Lightbox })))
+
+export type GalleryProps = {
+  /** names the gallery: the lot's name */
+  readonly label: string
+  readonly fotos: readonly Foto[]
+  readonly sizes?: string
+  /** over the photograph, top left: stamps, state */
+  readonly overlay?: ReactNode
+}
+
+export function Gallery({ label, fotos, sizes = '(min-width: 64rem) 60vw, 100vw', overlay }: GalleryProps) {
+  const palco = useFaixa<HTMLDivElement>()
+  const [aberta, setAberta] = useState<number | null>(null)
+  if (fotos.length === 0) return <Photo foto={null} className="ui-gallery__empty" />
+  return (
+    <section className="ui-gallery" aria-label={`Fotos de ${label}`}>
+      <div className="ui-gallery__stage">
+        <div
+          className="ui-gallery__track"
+          ref={palco.ref}
+          role="group"
+          tabIndex={0}
+          aria-label={`Foto ${palco.indice + 1} de ${fotos.length}. Setas mudam de foto, Enter abre em tela cheia`}
+          onKeyDown={(evento) => {
+            palco.onKeyDown(evento)
+            if (evento.key === 'Enter') setAberta(palco.indice)
+          }}
+          onClick={() => setAberta(palco.indice)}
+        >
+          {fotos.map((foto, i) => (
+            <Photo key={foto.src} foto={foto} sizes={sizes} priority={i === 0} />
+          ))}
+        </div>
+        {overlay && <div className="ui-gallery__overlay">{overlay}</div>}
+        <IconButton
+          icon={IconChevronLeft}
+          label="Foto anterior"
+          variant="photo"
+          className="ui-gallery__prev"
+          hidden={palco.noInicio}
+          onClick={() => palco.andar(-1)}
+        />
+        <IconButton
+          icon={IconChevronRight}
+          label="Próxima foto"
+          variant="photo"
+          className="ui-gallery__next"
+          hidden={palco.noFim || fotos.length === 1}
+          onClick={() => palco.andar(1)}
+        />
+        <Button
+          className="ui-gallery__expand"
+          size="s"
+          icon={IconExpand}
+          aria-label={`Abrir em tela cheia: foto ${palco.indice + 1} de ${fotos.length}`}
+          onClick={() => setAberta(palco.indice)}
+        >
+          <IconCamera size={16} />
+          <span className="tabular">
+            {palco.indice + 1}/{fotos.length}
+          </span>
+        </Button>
+      </div>
+      {fotos.length > 1 && <Thumbs fotos={fotos} atual={palco.indice} onSelect={(i) => palco.irPara(i)} />}
+      {aberta !== null && (
+        <Suspense fallback={null}>
+          <Lightbox
+            label={label}
+            fotos={fotos}
+            inicio={aberta}
+            onClose={(ultima) => {
+              setAberta(null)
+              palco.irPara(ultima, false)
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+export type ThumbsProps = {
+  readonly fotos: readonly Foto[]
+  readonly atual: number
+  readonly onSelect: (indice: number) => void
+}
+
+export function Thumbs({ fotos, atual, onSelect }: ThumbsProps) {
+  const faixa = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const { current } = faixa
+    const mini = current?.children[atual]
+    if (!current || !(mini instanceof HTMLElement)) return
+    current.scrollTo({
+      left: mini.offsetLeft - (current.clientWidth - mini.clientWidth) / 2,
+      behavior: 'smooth',
+    })
+  }, [atual])
+  return (
+    <ul role="list" className="ui-thumbs" ref={faixa}>
+      {fotos.map((foto, i) => (
+        <li key={foto.src}>
+          <button
+            type="button"
+            aria-label={`Mostrar foto ${i + 1}: ${foto.alt}`}
+            aria-current={i === atual || undefined}
+            onClick={() => onSelect(i)}
+          >
+            <Photo foto={{ ...foto, alt: '' }} sizes="6rem" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+/** The frame of one part of the component page: a title, a word on when to use it, and the specimens. */
+import type { ReactNode } from 'react'
+
+export function Secao({ titulo, nota, children }: { titulo: string; nota?: string; children: ReactNode }) {
+  return (
+    <section className="vitrine__section">
+      <h2>{titulo}</h2>
+      {nota && <p className="vitrine__note">{nota}</p>}
+      <div className="vitrine__body">{children}</div>
+    </section>
+  )
+}
+
+export function Linha({ children }: { children: ReactNode }) {
+  return <div className="vitrine__row">{children}</div>
+}
