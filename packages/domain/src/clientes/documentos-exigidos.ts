@@ -1,0 +1,45 @@
+/**
+ * Which documents a client has to send, by nature. A hotsite may demand others ("required documents", specification,
+ * section 3); these are what it starts with.
+ * One could get it wrong by demanding an RG: since the CIN the identity may be a CNH or a document that bears only
+ * the CPF, hence "documento de identidade".
+ */
+import type { Natureza } from '../comum/identificadores/documento.ts'
+
+export const TIPOS_DE_DOCUMENTO = [
+  'IDENTIDADE',
+  'COMPROVANTE_ENDERECO',
+  'SELFIE',
+  'CONTRATO_SOCIAL',
+  'CARTAO_CNPJ',
+  'IDENTIDADE_REPRESENTANTE',
+  'PROCURACAO',
+  'CREDENCIAL_DESMONTE',
+] as const
+export type TipoDeDocumento = (typeof TIPOS_DE_DOCUMENTO)[number]
+
+export const ROTULO_DO_DOCUMENTO: Record<TipoDeDocumento, string> = {
+  IDENTIDADE: 'Documento de identidade com foto (CIN, RG ou CNH)',
+  COMPROVANTE_ENDERECO: 'Comprovante de endereço',
+  SELFIE: 'Foto do rosto com o documento',
+  CONTRATO_SOCIAL: 'Contrato social ou requerimento de empresário',
+  CARTAO_CNPJ: 'Cartão CNPJ',
+  IDENTIDADE_REPRESENTANTE: 'Documento do representante legal',
+  PROCURACAO: 'Procuração',
+  CREDENCIAL_DESMONTE: 'Credencial de desmonte do Detran',
+}
+
+export const DOCUMENTOS_EXIGIDOS: Record<Natureza, readonly TipoDeDocumento[]> = {
+  Fisica: ['IDENTIDADE', 'COMPROVANTE_ENDERECO'],
+  Juridica: ['CONTRATO_SOCIAL', 'CARTAO_CNPJ', 'IDENTIDADE_REPRESENTANTE'],
+}
+
+/** Required types that are not among those sent (a rejected one does not count as sent), in the order of the list. */
+export function documentosFaltando(
+  natureza: Natureza,
+  enviados: readonly { readonly tipo: TipoDeDocumento; readonly rejeitado: boolean }[],
+  exigidos: Record<Natureza, readonly TipoDeDocumento[]> = DOCUMENTOS_EXIGIDOS,
+): TipoDeDocumento[] {
+  const validos = new Set(enviados.filter((d) => !d.rejeitado).map((d) => d.tipo))
+  return exigidos[natureza].filter((tipo) => !validos.has(tipo))
+}
