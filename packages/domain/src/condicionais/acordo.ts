@@ -1,0 +1,60 @@
+/**
+ * The deadlines of a conditional sale and the price that it ends with.
+ * The consignor has three business days after the hammer, the client one after a new value; both end with the last
+ * moment of the day, Brasília. Other auctions have other rules, so the number of days is an argument.
+ * One could get it wrong by selling at the hammer value after the client accepted a new one.
+ */
+import { type Calendario, somarDiasUteis } from '../calendario/dias-uteis.ts'
+import { diaEmBrasilia, inicioDoDia, somarDias } from '../calendario/tempo-brasilia.ts'
+import type { Centavos } from '../comum/dinheiro.ts'
+import type { EventoDeCondicional } from './states.ts'
+
+export const DIAS_UTEIS_DO_COMITENTE = 3
+export const DIAS_UTEIS_DO_CLIENTE = 1
+
+/** The instant at which an answer is late: the midnight that ends the last business day. */
+export function prazoDaResposta(
+  desde: number,
+  civil: Calendario,
+  diasUteis: number = DIAS_UTEIS_DO_COMITENTE,
+): number {
+  return inicioDoDia(somarDias(somarDiasUteis(diaEmBrasilia(desde), diasUteis, civil), 1))
+}
+
+export function prazoDoCliente(desde: number, civil: Calendario): number {
+  return prazoDaResposta(desde, civil, DIAS_UTEIS_DO_CLIENTE)
+}
+
+/** The last day on which one may answer: what people are told ("até 25/11/2026"). */
+export function ultimoDiaDoPrazo(prazo: number): string {
+  return diaEmBrasilia(prazo - 1)
+}
+
+export interface ValoresDaCondicional {
+  readonly lance: Centavos
+  readonly novoValor: Centavos | null
+  readonly replica: Centavos | null
+}
+
+/** The price of the sale, by the event that freed it; null for events that free nothing or lack their value. */
+export function valorDoAcordo(evento: EventoDeCondicional, valores: ValoresDaCondicional): Centavos | null {
+  switch (evento) {
+    case 'liberar':
+      return valores.lance
+    case 'clienteAceita':
+      return valores.novoValor
+    case 'aceitarReplica':
+      return valores.replica
+    default:
+      return null
+  }
+}
+
+/** Who ended it without a sale, for the record and for the words towards the other side. */
+export type QuemNegou = 'COMITENTE' | 'CLIENTE' | 'PRAZO'
+
+export function quemNegou(evento: EventoDeCondicional): QuemNegou | null {
+  if (evento === 'recusar') return 'COMITENTE'
+  if (evento === 'clienteRecusa') return 'CLIENTE'
+  return evento === 'expirar' ? 'PRAZO' : null
+}

@@ -1,0 +1,143 @@
+/**
+ * What the hammer left open: the bid is below the consignor's reserve, and he has to answer. Liberada gives awaiting
+ * payment, Recusada conditional denied, Novo valor keeps the lot conditional (specification, section 4); then the
+ * client accepts, refuses, or replies with a value of his own, which the consignor may accept.
+ * Refuses: answers of anybody but the lot's consignor (or ADM) and the winning client, answers after the deadline, a
+ * new value that is not above the bid, a reply that is not between bid and new value.
+ * One could get it wrong by letting the bidder go: he stays bound until the answer or the deadline, and nothing is
+ * due before.
+ */
+import { type Centavos, ehCentavos, formatarReais } from '../comum/dinheiro.ts'
+import {
+  type Guardas,
+  type PedidoDeTransicao,
+  type RespostaDeTransicao,
+  responderTransicao,
+  type Transicao,
+} from '../comum/transicoes.ts'
+
+export const SITUACOES_DE_CONDICIONAL = [
+  'AGUARDANDO_COMITENTE',
+  'AGUARDANDO_CLIENTE',
+  'REPLICA_DO_CLIENTE',
+  'LIBERADA',
+  'NEGADA',
+] as const
+export type SituacaoDeCondicional = (typeof SITUACOES_DE_CONDICIONAL)[number]
+
+export const ROTULO_DA_CONDICIONAL: Record<SituacaoDeCondicional, string> = {
+  AGUARDANDO_COMITENTE: 'Aguardando o comitente',
+  AGUARDANDO_CLIENTE: 'Aguardando o cliente',
+  REPLICA_DO_CLIENTE: 'Contraproposta do cliente',
+  LIBERADA: 'Liberada',
+  NEGADA: 'Negada',
+}
+
+/** The consignor's answers, spelled as in the specification, with the event each one is. */
+export const RESPOSTAS_DO_COMITENTE = ['Liberada', 'Recusada', 'Novo valor'] as const
+export type RespostaDoComitente = (typeof RESPOSTAS_DO_COMITENTE)[number]
+
+export const EVENTO_DA_RESPOSTA: Record<RespostaDoComitente, EventoDeCondicional> = {
+  Liberada: 'liberar',
+  Recusada: 'recusar',
+  'Novo valor': 'novoValor',
+}
+
+/** "Conditional-sale answer mapping" (specification): the lot's state after the answer. */
+export const LOTE_PELA_RESPOSTA = {
+  Liberada: 'AG_PAGAMENTO',
+  Recusada: 'CONDICIONAL_NEGADA',
+  'Novo valor': 'CONDICIONAL',
+} as const satisfies Record<RespostaDoComitente, string>
+
+/** The lot's state at each stage; one with the mapping above. */
+export const LOTE_PELA_CONDICIONAL = {
+  AGUARDANDO_COMITENTE: 'CONDICIONAL',
+  AGUARDANDO_CLIENTE: 'CONDICIONAL',
+  REPLICA_DO_CLIENTE: 'CONDICIONAL',
+  LIBERADA: 'AG_PAGAMENTO',
+  NEGADA: 'CONDICIONAL_NEGADA',
+} as const satisfies Record<SituacaoDeCondicional, string>
+
+export type EventoDeCondicional =
+  | 'liberar'
+  | 'recusar'
+  | 'novoValor'
+  | 'clienteAceita'
+  | 'clienteRecusa'
+  | 'clienteReplica'
+  | 'aceitarReplica'
+  | 'expirar'
+  | 'reabrir'
+
+type GuardaDeCondicional =
+  | 'lotePertence'
+  | 'clienteVenceu'
+  | 'noPrazo'
+  | 'prazoVencido'
+  | 'valorAcimaDoLance'
+  | 'replicaNoIntervalo'
+  | 'temMotivo'
+
+export interface ContextoDeCondicional {
+  readonly agora: number
+  /** Epoch ms of the deadline of the answer that is awaited. */
+  readonly prazo: number
+  /** The winning bid. */
+  readonly lance: Centavos
+  /** The consignor's last new value, null while there is none. */
+  readonly novoValor: Centavos | null
+  /** The value that comes with `novoValor` or `clienteReplica`. */
+  readonly valor?: Centavos | undefined
+  /** The asking consignor owns the lot; true for ADM. */
+  readonly comitenteDoLote: boolean
+  /** The asking client holds the winning bid. */
+  readonly clienteVencedor: boolean
+  readonly motivo?: string | undefined
+}
+
+const GUARDAS: Guardas<GuardaDeCondicional, ContextoDeCondicional> = {
+  lotePertence: (c) => (c.comitenteDoLote ? null : 'Este lote é de outro comitente.'),
+  clienteVenceu: (c) => (c.clienteVencedor ? null : 'Só o autor do lance vencedor pode responder.'),
+  noPrazo: (c) => (c.agora < c.prazo ? null : 'O prazo para responder terminou.'),
+  prazoVencido: (c) => (c.agora >= c.prazo ? null : 'O prazo para responder ainda não terminou.'),
+  valorAcimaDoLance: (c) =>
+    ehCentavos(c.valor) && c.valor > c.lance
+      ? null
+      : `O novo valor deve ser maior que o lance de ${formatarReais(c.lance)}.`,
+  replicaNoIntervalo: (c) => {
+    if (ehCentavos(c.valor) && c.valor > c.lance && c.novoValor !== null && c.valor < c.novoValor) return null
+    const ate = c.novoValor === null ? '' : ` e menor que ${formatarReais(c.novoValor)}`
+    return `A contraproposta deve ser maior que o seu lance de ${formatarReais(c.lance)}${ate}.`
+  },
+  temMotivo: (c) => (c.motivo?.trim() ? null : 'Informe o motivo.'),
+}
+
+const COMITENTE = ['Comitente', 'ADM'] as const
+const DO_COMITENTE = ['lotePertence', 'noPrazo'] as const
+const DO_CLIENTE = ['clienteVenceu', 'noPrazo'] as const
+
+// biome-ignore format: one row per line is what makes a table readable
+export const TRANSICOES_DE_CONDICIONAL: readonly Transicao<SituacaoDeCondicional, EventoDeCondicional, GuardaDeCondicional>[] = [
+  { de: 'AGUARDANDO_COMITENTE', para: 'LIBERADA', evento: 'liberar', quem: COMITENTE, guardas: DO_COMITENTE },
+  { de: 'AGUARDANDO_COMITENTE', para: 'NEGADA', evento: 'recusar', quem: COMITENTE, guardas: DO_COMITENTE },
+  { de: 'AGUARDANDO_COMITENTE', para: 'AGUARDANDO_CLIENTE', evento: 'novoValor', quem: COMITENTE, guardas: [...DO_COMITENTE, 'valorAcimaDoLance'] },
+  { de: 'AGUARDANDO_COMITENTE', para: 'NEGADA', evento: 'expirar', quem: ['sistema'], guardas: ['prazoVencido'] },
+  { de: 'AGUARDANDO_CLIENTE', para: 'LIBERADA', evento: 'clienteAceita', quem: ['Cliente'], guardas: DO_CLIENTE },
+  { de: 'AGUARDANDO_CLIENTE', para: 'NEGADA', evento: 'clienteRecusa', quem: ['Cliente'], guardas: DO_CLIENTE },
+  { de: 'AGUARDANDO_CLIENTE', para: 'REPLICA_DO_CLIENTE', evento: 'clienteReplica', quem: ['Cliente'], guardas: [...DO_CLIENTE, 'replicaNoIntervalo'] },
+  { de: 'AGUARDANDO_CLIENTE', para: 'LIBERADA', evento: 'liberar', quem: COMITENTE, guardas: DO_COMITENTE },
+  { de: 'AGUARDANDO_CLIENTE', para: 'NEGADA', evento: 'expirar', quem: ['sistema'], guardas: ['prazoVencido'] },
+  { de: 'REPLICA_DO_CLIENTE', para: 'LIBERADA', evento: 'aceitarReplica', quem: COMITENTE, guardas: DO_COMITENTE },
+  { de: 'REPLICA_DO_CLIENTE', para: 'NEGADA', evento: 'recusar', quem: COMITENTE, guardas: DO_COMITENTE },
+  { de: 'REPLICA_DO_CLIENTE', para: 'AGUARDANDO_CLIENTE', evento: 'novoValor', quem: COMITENTE, guardas: [...DO_COMITENTE, 'valorAcimaDoLance'] },
+  { de: 'REPLICA_DO_CLIENTE', para: 'NEGADA', evento: 'expirar', quem: ['sistema'], guardas: ['prazoVencido'] },
+  { de: 'NEGADA', para: 'AGUARDANDO_COMITENTE', evento: 'reabrir', quem: ['ADM', 'GerenteSAC'], guardas: ['temMotivo'] },
+]
+
+export function podeTransitarCondicional(
+  pedido: PedidoDeTransicao<SituacaoDeCondicional, EventoDeCondicional>,
+  contexto: ContextoDeCondicional,
+): RespostaDeTransicao<SituacaoDeCondicional> {
+  return responderTransicao(TRANSICOES_DE_CONDICIONAL, GUARDAS, pedido, contexto)
+}
