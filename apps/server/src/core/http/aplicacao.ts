@@ -12,7 +12,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Logger } from 'pino'
-import { COOKIE_ACESSO, lerCookies, origemConfiavel } from '../auth/cookies.ts'
+import { COOKIE_ACESSO, COOKIE_RENOVACAO, lerCookies, origemConfiavel } from '../auth/cookies.ts'
 import type { Servicos } from '../servicos.ts'
 import type { Hotsite } from '../tenant/hotsites.ts'
 import type { Ctx, Sessao } from './contexto.ts'
@@ -46,6 +46,8 @@ export async function abrirContexto(
     ip: p.ip,
     agente: String(p.cabecalhos['user-agent'] ?? '').slice(0, 300),
     https: p.https,
+    origem: `${p.https ? 'https' : 'http'}://${p.host}`,
+    cookieDeRenovacao: cookies.get(COOKIE_RENOVACAO) ?? null,
     rastreio: cookies.get('client-tracking-id') ?? null,
     origemTrafego: cookies.get('traffic-source') ?? null,
     log,
@@ -61,7 +63,18 @@ export interface Saida {
 
 type Fatos = Pick<
   Ctx,
-  'hotsite' | 'sessao' | 'ip' | 'agente' | 'https' | 'rastreio' | 'origemTrafego' | 'log' | 'reqId' | 'agora'
+  | 'hotsite'
+  | 'sessao'
+  | 'ip'
+  | 'agente'
+  | 'https'
+  | 'origem'
+  | 'cookieDeRenovacao'
+  | 'rastreio'
+  | 'origemTrafego'
+  | 'log'
+  | 'reqId'
+  | 'agora'
 >
 
 /** A context from its facts: requests, pages rendered in this process, and tests build theirs here. */

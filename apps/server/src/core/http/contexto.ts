@@ -29,6 +29,10 @@ export interface Ctx {
   readonly rastreio: string | null
   readonly origemTrafego: string | null
   readonly https: boolean
+  /** scheme and host as the visitor typed them, for addresses in messages */
+  readonly origem: string
+  /** the refresh token of the browser's cookie, when the request carried it */
+  readonly cookieDeRenovacao: string | null
   readonly log: Logger
   readonly banco: BancoDeDados
   readonly servicos: Servicos

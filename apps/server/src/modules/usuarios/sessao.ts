@@ -1,0 +1,110 @@
+// Opening, renewing and closing sessions. A login is a family of refresh tokens, each good once: whoever brings a
+// spent one holds a copy, and the whole family ends. A renewal repeated within seconds (two tabs, a lost answer) is
+// the exception: it gets the same family's next token instead of ending a person's session for a dropped packet.
+import { randomUUID } from 'node:crypto'
+import type { SessaoAberta } from '@martelo/contracts/usuarios/sessao.schemas.ts'
+import { prazosDaSessao } from '@martelo/domain/usuarios/sessao.ts'
+import { COOKIE_ACESSO, COOKIE_RENOVACAO, montarCookie } from '../../core/auth/cookies.ts'
+import type { Tx } from '../../core/database/database.ts'
+import type { Ctx } from '../../core/http/contexto.ts'
+import { novoSegredo, resumirSegredo } from './segredos.ts'
+import {
+  gravarSessao,
+  type LinhaUsuario,
+  marcarUsada,
+  revogarFamilia,
+  travarSessao,
+  usuarioPorId,
+} from './usuarios.sql.ts'
+
+const CAMINHO_DA_RENOVACAO = '/v1/usuario'
+/** A spent token is still answered within this time: the first answer may have been lost on the way. */
+const TOLERANCIA_MS = 10_000
+
+/** Why an account may not enter; null when it may. */
+export function impedimento(u: LinhaUsuario): string | null {
+  if (!u.ativo) return u.motivoBloqueio ?? 'Acesso desativado. Fale com o atendimento.'
+  // A blocked client still enters: he must see his purchases. Bids are refused by the judge.
+  return null
+}
+
+/** Starts a new family for the user and sets the cookies. Call inside the transaction that decided it. */
+export async function abrirSessao(
+  ctx: Ctx,
+  tx: Tx,
+  u: LinhaUsuario,
+  manterLogado: boolean,
+  familia: string = randomUUID(),
+): Promise<SessaoAberta & { readonly sessaoId: string }> {
+  const { acessoAte, renovacaoAte } = prazosDaSessao(ctx.agora, manterLogado)
+  const { segredo, resumo } = novoSegredo()
+  const sessaoId = await gravarSessao(tx, {
+    hotId: ctx.hotsite.id,
+    usuId: u.id,
+    familia,
+    refreshHash: resumo,
+    manterLogado,
+    ip: ctx.ip,
+    agente: ctx.agente,
+    expiraAt: new Date(renovacaoAte),
+  })
+  const token = await ctx.servicos.tokens.assinar(
+    ctx.hotsite.id,
+    { usuId: u.id, usuUid: u.uid, nome: u.nome, papeis: u.papeis, cliId: u.cliId, cliUid: u.cliUid, familia },
+    acessoAte,
+  )
+  const https = ctx.https
+  ctx.cookie(montarCookie(COOKIE_ACESSO, token, { https, idade: Math.floor((acessoAte - ctx.agora) / 1000) }))
+  ctx.cookie(
+    montarCookie(COOKIE_RENOVACAO, segredo, {
+      https,
+      idade: manterLogado ? Math.floor((renovacaoAte - ctx.agora) / 1000) : null,
+      caminho: CAMINHO_DA_RENOVACAO,
+    }),
+  )
+  return {
+    id: String(u.id),
+    nome: u.nome,
+    token,
+    refreshToken: segredo,
+    dataFimToken: new Date(acessoAte).toISOString(),
+    autenticado: true,
+    roles: u.papeis,
+    cliUid: u.cliUid,
+    manterLogado,
+    sessaoId,
+  }
+}
+
+/** Exchanges a refresh token for the next one; null when it is not good (the family ends if it was spent). */
+export async function renovarSessao(ctx: Ctx, segredo: string): Promise<SessaoAberta | null> {
+  return ctx.tx(async (tx) => {
+    const hotId = ctx.hotsite.id
+    const s = await travarSessao(tx, hotId, resumirSegredo(segredo))
+    if (s === undefined || s.revogadaAt !== null || s.expiraAt.getTime() <= ctx.agora) return null
+    if (s.usadaAt !== null && ctx.agora - s.usadaAt.getTime() > TOLERANCIA_MS) {
+      await revogarFamilia(tx, hotId, s.familia)
+      ctx.log.warn({ usuId: s.usuId, familia: s.familia }, 'spent refresh token used again: family revoked')
+      return null
+    }
+    const u = await usuarioPorId(tx, hotId, s.usuId)
+    if (u === undefined || impedimento(u) !== null) return null
+    const aberta = await abrirSessao(ctx, tx, u, s.manterLogado, s.familia)
+    if (s.usadaAt === null) await marcarUsada(tx, hotId, s.id, aberta.sessaoId)
+    return aberta
+  })
+}
+
+/** Ends the family of the current session and forgets the cookies. */
+export async function encerrarSessao(ctx: Ctx): Promise<void> {
+  const { sessao } = ctx
+  if (sessao !== null) await ctx.tx((tx) => revogarFamilia(tx, ctx.hotsite.id, sessao.familia))
+  esquecerCookies(ctx)
+}
+
+export function esquecerCookies(ctx: Ctx): void {
+  ctx.cookie(montarCookie(COOKIE_ACESSO, '', { https: ctx.https, idade: 0 }))
+  ctx.cookie(
+    montarCookie(COOKIE_RENOVACAO, '', { https: ctx.https, idade: 0, caminho: CAMINHO_DA_RENOVACAO }),
+  )
+}

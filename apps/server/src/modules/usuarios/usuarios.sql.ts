@@ -1,0 +1,172 @@
+// Users, sessions and one-time secrets as rows. Every statement names its hotsite.
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+import type { Usuario } from '../../core/database/schema.gen.ts'
+
+export type LinhaUsuario = Selectable<Usuario> & {
+  cliId: number | null
+  cliUid: string | null
+  cliSituacao: string | null
+}
+
+const comCliente = (tx: Tx, hotId: number) =>
+  tx
+    .selectFrom('usuario as u')
+    .leftJoin('cliente as c', 'c.usuId', 'u.id')
+    .selectAll('u')
+    .select(['c.id as cliId', 'c.uid as cliUid', 'c.situacao as cliSituacao'])
+    .where('u.hotId', '=', hotId)
+
+export async function usuarioPorLogin(
+  tx: Tx,
+  hotId: number,
+  login: string,
+): Promise<LinhaUsuario | undefined> {
+  return comCliente(tx, hotId)
+    .where((e) =>
+      e.or([
+        e(sql`lower(u.email)`, '=', login.toLowerCase()),
+        e(sql`lower(u.nome_usuario)`, '=', login.toLowerCase()),
+      ]),
+    )
+    .orderBy('u.id')
+    .executeTakeFirst()
+}
+
+export async function usuarioPorId(tx: Tx, hotId: number, usuId: number): Promise<LinhaUsuario | undefined> {
+  return comCliente(tx, hotId).where('u.id', '=', usuId).executeTakeFirst()
+}
+
+export async function registrarEntrada(
+  tx: Tx,
+  e: {
+    hotId: number
+    usuId: number | null
+    email: string
+    forma: string
+    resultado: string
+    ip: string
+    agente: string
+  },
+): Promise<void> {
+  await tx.insertInto('historicoLogin').values(e).execute()
+  if (e.resultado === 'ok' && e.usuId !== null)
+    await tx
+      .updateTable('usuario')
+      .set({ ultimoAcessoAt: sql`now()` })
+      .where('id', '=', e.usuId)
+      .where('hotId', '=', e.hotId)
+      .execute()
+}
+
+export async function gravarSessao(
+  tx: Tx,
+  s: {
+    hotId: number
+    usuId: number
+    familia: string
+    refreshHash: Buffer
+    manterLogado: boolean
+    ip: string
+    agente: string
+    expiraAt: Date
+  },
+): Promise<string> {
+  return (await tx.insertInto('sessao').values(s).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** The refresh token's row, locked: two tabs that renew at once come one after the other. */
+export async function travarSessao(tx: Tx, hotId: number, resumo: Buffer) {
+  return tx
+    .selectFrom('sessao')
+    .selectAll()
+    .where('hotId', '=', hotId)
+    .where('refreshHash', '=', resumo)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function marcarUsada(tx: Tx, hotId: number, id: string, substituta: string): Promise<void> {
+  await tx
+    .updateTable('sessao')
+    .set({ usadaAt: sql`clock_timestamp()`, substituta })
+    .where('hotId', '=', hotId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function revogarFamilia(tx: Tx, hotId: number, familia: string): Promise<void> {
+  await tx
+    .updateTable('sessao')
+    .set({ revogadaAt: sql`clock_timestamp()` })
+    .where('hotId', '=', hotId)
+    .where('familia', '=', familia)
+    .where('revogadaAt', 'is', null)
+    .execute()
+}
+
+export async function revogarTodas(tx: Tx, hotId: number, usuId: number): Promise<void> {
+  await tx
+    .updateTable('sessao')
+    .set({ revogadaAt: sql`clock_timestamp()` })
+    .where('hotId', '=', hotId)
+    .where('usuId', '=', usuId)
+    .where('revogadaAt', 'is', null)
+    .execute()
+}
+
+export type TipoDeSegredo = 'hash' | 'uso-unico' | 'senha' | 'email' | 'telefone'
+
+/** Keeps a one-time secret; earlier unused ones of the same kind stop working. */
+export async function guardarSegredo(
+  tx: Tx,
+  s: {
+    hotId: number
+    usuId: number
+    tipo: TipoDeSegredo
+    resumo: Buffer
+    destino: string | null
+    expiraAt: Date
+  },
+): Promise<void> {
+  await tx
+    .updateTable('segredoUsoUnico')
+    .set({ usadoAt: sql`now()` })
+    .where('hotId', '=', s.hotId)
+    .where('usuId', '=', s.usuId)
+    .where('tipo', '=', s.tipo)
+    .where('usadoAt', 'is', null)
+    .execute()
+  await tx
+    .insertInto('segredoUsoUnico')
+    .values({
+      hotId: s.hotId,
+      usuId: s.usuId,
+      tipo: s.tipo,
+      segredoHash: s.resumo,
+      destino: s.destino,
+      expiraAt: s.expiraAt,
+    })
+    .execute()
+}
+
+/** Spends a secret found by itself (long random ones): the row when it was valid, once only. */
+export async function gastarSegredo(
+  tx: Tx,
+  hotId: number,
+  tipo: TipoDeSegredo,
+  resumo: Buffer,
+  usuId?: number,
+) {
+  let consulta = tx
+    .updateTable('segredoUsoUnico')
+    .set({ usadoAt: sql`clock_timestamp()` })
+    .where('hotId', '=', hotId)
+    .where('tipo', '=', tipo)
+    .where('segredoHash', '=', resumo)
+    .where('usadoAt', 'is', null)
+    .where('expiraAt', '>', sql<Date>`clock_timestamp()`)
+  if (usuId !== undefined) consulta = consulta.where('usuId', '=', usuId)
+  return consulta.returning(['usuId', 'destino']).executeTakeFirst()
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineCall } from '../core/define-call.ts'
+import { SessaoAberta } from './sessao.schemas.ts'
+
+export const efetuarLoginPorHash = defineCall('POST /v1/usuario/hash/efetuar-login', {
+  summary: 'Entra com o endereço de acesso recebido (uma vez só)',
+  permission: 'publico',
+  query: z.object({
+    hash: z
+      .string({ error: 'Endereço de acesso inválido' })
+      .min(20, 'Endereço de acesso inválido')
+      .max(200, 'Endereço de acesso inválido'),
+  }),
+  reply: SessaoAberta,
+  refusals: { HASH_INVALIDO: 401, BLOQUEADO: 403 },
+  limit: { por: 'ip', max: 30, segundos: 900 },
+})
