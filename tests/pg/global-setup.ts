@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { iniciarPostgres } from '../../apps/server/src/core/database/embedded/iniciar-postgres.ts'
+import { prepararFila } from '../../apps/server/src/core/jobs/fila.ts'
 import { migrar, PASTA_DE_MIGRACOES } from '../../apps/server/src/core/database/migrate.ts'
 
 declare module 'vitest' {
@@ -60,7 +61,9 @@ async function prepararModelo(url: string): Promise<string> {
       // Built under another name: a build that was interrupted is never taken for a template.
       await cliente.query('drop database if exists modelo_em_obra with (force)')
       await cliente.query('create database modelo_em_obra template template0')
-      await migrar(comBanco(url, 'modelo_em_obra'))
+      const obra = comBanco(url, 'modelo_em_obra')
+      await prepararFila(obra)
+      await migrar(obra)
       await cliente.query(`alter database modelo_em_obra rename to ${modelo}`)
       await cliente.query(`alter database ${modelo} with is_template true allow_connections false`)
     }

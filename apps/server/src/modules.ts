@@ -1,0 +1,10 @@
+// The module graph, written down: a module may import `door.ts` of the modules in its row, and nothing else of them.
+// The walls (tools/quality/walls.ts) hold every import against it; docs/maps/modules.md draws it.
+//
+// How one could get it wrong: adding an edge to make an import pass. First ask whether an event (a reaction) would do:
+// an edge means that the module cannot be understood without the other one.
+export const MODULOS = {
+  lotes: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type Modulo = keyof typeof MODULOS

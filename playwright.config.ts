@@ -1,0 +1,47 @@
+// End-to-end tests in a real browser against the built product, on a port and with a data folder of their own.
+// `npm test` finds the browser and the port; started by hand (`npx playwright test`) the defaults below serve.
+import { defineConfig } from '@playwright/test'
+
+process.env.MARTELO_E2E_PORT ??= String(20_000 + (process.pid % 20_000))
+const porta = Number(process.env.MARTELO_E2E_PORT)
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    // Each brand has its host; Chromium takes every *.localhost to this machine by itself.
+    baseURL: `http://leilao.localhost:${porta}`,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox', // containers have no user namespaces; the pages are our own
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--no-first-run',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" --disable-warning=ExperimentalWarning tests/e2e/server.ts`,
+    port: porta,
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: { PORT: String(porta) },
+  },
+})

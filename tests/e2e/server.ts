@@ -1,0 +1,29 @@
+/**
+ * The product as `npm start` serves it, with the demonstration data in a folder that lives as long as the tests.
+ * Started and stopped by Playwright (playwright.config.ts); removes its folder when it is told to stop.
+ */
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { apagarDados } from '../../apps/server/src/core/database/embedded/place.ts'
+
+const RAIZ = join(import.meta.dirname, '../..')
+const dados = join(RAIZ, '.martelo', 'e2e', String(process.pid))
+mkdirSync(dados, { recursive: true })
+
+const produto = spawn(process.execPath, [...process.execArgv, 'apps/server/src/main.ts'], {
+  cwd: RAIZ,
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    MARTELO_DATA: dados,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  },
+  stdio: ['ignore', 'inherit', 'inherit'],
+})
+for (const sinal of ['SIGTERM', 'SIGINT'] as const) process.on(sinal, () => produto.kill('SIGTERM'))
+produto.once('exit', (codigo) => {
+  apagarDados(join(dados, 'postgres'))
+  rmSync(dados, { recursive: true, force: true })
+  process.exit(codigo ?? 1)
+})

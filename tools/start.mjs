@@ -1,0 +1,24 @@
+// npm start        makes the place ready, builds what changed, serves
+// npm run dev      the same from the sources: the server restarts and the browser follows while files change
+//
+// PORT (3000), HOST, MARTELO_DATA (.martelo/data), DATABASE_URL and the others: apps/server/src/core/config.ts.
+import { garantirBuild } from './setup/build.mjs'
+import { rodar } from './setup/child.mjs'
+import { principal } from './setup/failure.mjs'
+import { exigirPortaLivre } from './setup/port.mjs'
+import { preparar } from './setup/setup.mjs'
+
+const PROGRAMA = 'apps/server/src/main.ts'
+
+await principal(async () => {
+  const node = await preparar()
+  // An invalid PORT is the program's to explain, with all other settings.
+  const porta = Number(process.env.PORT || 3000)
+  if (porta > 0 && porta < 65_536) await exigirPortaLivre(porta, process.env.HOST || '127.0.0.1')
+  if (process.argv.includes('--dev')) {
+    const opcoes = ['--watch', '--watch-preserve-output', '--conditions=development']
+    return (await rodar(node, [...opcoes, PROGRAMA], { env: { NODE_ENV: 'development' } })).codigo
+  }
+  await garantirBuild(node)
+  return (await rodar(node, [PROGRAMA], { env: { NODE_ENV: 'production' } })).codigo
+})

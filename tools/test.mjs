@@ -1,0 +1,117 @@
+// npm test                 everything: check, unit and database tests, production build, end-to-end in a browser
+// npm test -- lances foo   only the tests whose path has one of the words; the check is left out
+//
+// Makes the place ready first, the browser included. The last line is "N passed, N failed", over all test runners; a
+// step that is no test (the check, the build) counts as one failed when it fails.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { acharComando } from './setup/bin.mjs'
+import { garantirNavegador } from './setup/browser.mjs'
+import { garantirBuild } from './setup/build.mjs'
+import { rodar } from './setup/child.mjs'
+import { FalhaDePreparo, principal } from './setup/failure.mjs'
+import { RAIZ } from './setup/place.mjs'
+import { portaLivre } from './setup/port.mjs'
+import { preparar } from './setup/setup.mjs'
+
+const PASTA = join(RAIZ, '.martelo/test')
+const filtros = process.argv.slice(2)
+
+/** @typedef {{ passo: string, passed: number, failed: number }} Resultado */
+
+/** Runs a step that is no test. */
+async function conferir(passo, fn) {
+  console.log(`\n── ${passo}`)
+  try {
+    return { passo, passed: 0, failed: (await fn()) === 0 ? 0 : 1 }
+  } catch (erro) {
+    console.error(erro instanceof FalhaDePreparo ? erro.message : erro)
+    return { passo, passed: 0, failed: 1 }
+  }
+}
+
+/** Runs a test runner that writes its counts as JSON; one that fails without a failed test counts as one failed. */
+async function testar(passo, arquivo, fn, contar) {
+  console.log(`\n── ${passo}`)
+  const relatorio = join(PASTA, arquivo)
+  rmSync(relatorio, { force: true })
+  const codigo = await fn(relatorio)
+  let contagem = { passed: 0, failed: 0 }
+  try {
+    contagem = contar(JSON.parse(readFileSync(relatorio, 'utf8')))
+  } catch {
+    if (codigo === 0) console.error(`${passo}: no report was written`)
+  }
+  if (codigo !== 0 && contagem.failed === 0) contagem.failed = 1
+  return { passo, ...contagem }
+}
+
+function vitest(node) {
+  return (relatorio) => {
+    const args = [
+      'run',
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${relatorio}`,
+    ]
+    return rodar(node, [acharComando('vitest'), ...args, ...filtros]).then((r) => r.codigo)
+  }
+}
+
+function playwright(node, navegador, porta) {
+  return (relatorio) =>
+    rodar(
+      node,
+      [acharComando('playwright'), 'test', '--pass-with-no-tests', '--reporter=list,json', ...filtros],
+      {
+        env: {
+          CHROMIUM_PATH: navegador,
+          MARTELO_E2E_PORT: String(porta),
+          PLAYWRIGHT_JSON_OUTPUT_NAME: relatorio,
+        },
+      },
+    ).then((r) => r.codigo)
+}
+
+/** The browser is only tried on a product that was built; both failures have their own line in the summary. */
+async function deNavegador(node) {
+  const build = await conferir('build', () => garantirBuild(node).then(() => 0))
+  if (build.failed > 0) return [build]
+  let navegador = ''
+  const preparo = await conferir('browser', async () => {
+    navegador = await garantirNavegador(node)
+    console.log(navegador)
+    return 0
+  })
+  if (preparo.failed > 0) return [preparo]
+  const porta = await portaLivre()
+  const contar = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })
+  return [await testar('end-to-end', 'playwright.json', playwright(node, navegador, porta), contar)]
+}
+
+/** @param {Resultado[]} resultados */
+function resumir(resultados) {
+  const somar = (campo) => resultados.reduce((soma, r) => soma + r[campo], 0)
+  const linhas = resultados.map(
+    (r) => `  ${r.failed > 0 ? '✗' : '✓'} ${r.passo}: ${r.passed} passed, ${r.failed} failed`,
+  )
+  const total = `${somar('passed')} passed, ${somar('failed')} failed`
+  console.log(`\n── summary\n${linhas.join('\n')}\n\n${total}`)
+  writeFileSync(join(PASTA, 'total.txt'), `${total}\n`)
+  return somar('failed') > 0 ? 1 : 0
+}
+
+await principal(async () => {
+  mkdirSync(PASTA, { recursive: true })
+  rmSync(join(PASTA, 'total.txt'), { force: true })
+  const node = await preparar()
+  const resultados = []
+  if (filtros.length === 0) {
+    resultados.push(await conferir('check', () => rodar(node, ['tools/check.ts']).then((r) => r.codigo)))
+  }
+  const contar = (r) => ({ passed: r.numPassedTests, failed: r.numFailedTests })
+  resultados.push(await testar('unit and database tests', 'vitest.json', vitest(node), contar))
+  resultados.push(...(await deNavegador(node)))
+  return resumir(resultados)
+})
