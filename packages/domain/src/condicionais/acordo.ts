@@ -51,10 +51,15 @@ export function valorDoAcordo(evento: EventoDeCondicional, valores: ValoresDaCon
 }
 
 /** Who ended it without a sale, for the record and for the words towards the other side. */
-export type QuemNegou = 'COMITENTE' | 'CLIENTE' | 'PRAZO'
+export type QuemNegou = 'COMITENTE' | 'CLIENTE' | 'PRAZO' | 'LOTE'
 
 export function quemNegou(evento: EventoDeCondicional): QuemNegou | null {
-  if (evento === 'recusar') return 'COMITENTE'
-  if (evento === 'clienteRecusa') return 'CLIENTE'
-  return evento === 'expirar' ? 'PRAZO' : null
+  return QUEM_NEGA[evento] ?? null
+}
+
+const QUEM_NEGA: Partial<Record<EventoDeCondicional, QuemNegou>> = {
+  recusar: 'COMITENTE',
+  clienteRecusa: 'CLIENTE',
+  expirar: 'PRAZO',
+  encerrar: 'LOTE',
 }

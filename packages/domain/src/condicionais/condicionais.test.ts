@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { montarCalendario } from '../calendario/dias-uteis.ts'
 import { feriadosDoAno } from '../calendario/feriados.ts'
 import { formatarDataHora, instanteEmBrasilia } from '../calendario/tempo-brasilia.ts'
+import { TRANSICOES_DO_LOTE } from '../lotes/states.ts'
 import { ATORES, estadosAlcancaveis } from '../comum/transicoes.ts'
 import { prazoDaResposta, prazoDoCliente, quemNegou, ultimoDiaDoPrazo, valorDoAcordo } from './acordo.ts'
 import * as states from './states.ts'
@@ -125,6 +126,17 @@ describe('states', () => {
       expect(r.pode && states.LOTE_PELA_CONDICIONAL[r.para]).toBe(states.LOTE_PELA_RESPOSTA[resposta])
     },
   )
+
+  it('moves the lot only along rows that the lot has', () => {
+    for (const t of states.TRANSICOES_DE_CONDICIONAL) {
+      const evento = states.EVENTO_DO_LOTE[t.evento]
+      if (evento === null) continue
+      const [de, para] = [states.LOTE_PELA_CONDICIONAL[t.de], states.LOTE_PELA_CONDICIONAL[t.para]]
+      expect(TRANSICOES_DO_LOTE.filter((l) => l.de === de && l.evento === evento).map((l) => l.para)).toEqual(
+        [para],
+      )
+    }
+  })
 
   it('prices whatever it frees, and never below the bid', () => {
     const valor = fc.option(fc.integer({ min: 1, max: 10_000_000 }), { nil: undefined })

@@ -68,7 +68,23 @@ export type EventoDeCondicional =
   | 'clienteReplica'
   | 'aceitarReplica'
   | 'expirar'
+  | 'encerrar'
   | 'reabrir'
+
+/** The event of the lot that goes with each one, in the same transaction; null when the lot stays as it is. */
+export const EVENTO_DO_LOTE = {
+  liberar: 'liberarCondicional',
+  recusar: 'recusarCondicional',
+  novoValor: 'novoValor',
+  clienteAceita: 'clienteAceitaNovoValor',
+  clienteRecusa: 'clienteRecusaNovoValor',
+  clienteReplica: null,
+  aceitarReplica: 'liberarCondicional',
+  expirar: 'recusarCondicional',
+  /** Something happened to the lot itself (repasse, cancelled): it has moved already. */
+  encerrar: null,
+  reabrir: 'reabrirCondicional',
+} as const satisfies Record<EventoDeCondicional, string | null>
 
 type GuardaDeCondicional =
   | 'lotePertence'
@@ -121,17 +137,20 @@ const DO_CLIENTE = ['clienteVenceu', 'noPrazo'] as const
 export const TRANSICOES_DE_CONDICIONAL: readonly Transicao<SituacaoDeCondicional, EventoDeCondicional, GuardaDeCondicional>[] = [
   { de: 'AGUARDANDO_COMITENTE', para: 'LIBERADA', evento: 'liberar', quem: COMITENTE, guardas: DO_COMITENTE },
   { de: 'AGUARDANDO_COMITENTE', para: 'NEGADA', evento: 'recusar', quem: COMITENTE, guardas: DO_COMITENTE },
-  { de: 'AGUARDANDO_COMITENTE', para: 'AGUARDANDO_CLIENTE', evento: 'novoValor', quem: COMITENTE, guardas: [...DO_COMITENTE, 'valorAcimaDoLance'] },
+  { de: 'AGUARDANDO_COMITENTE', para: 'AGUARDANDO_CLIENTE', evento: 'novoValor', quem: ['Comitente'], guardas: [...DO_COMITENTE, 'valorAcimaDoLance'] },
   { de: 'AGUARDANDO_COMITENTE', para: 'NEGADA', evento: 'expirar', quem: ['sistema'], guardas: ['prazoVencido'] },
+  { de: 'AGUARDANDO_COMITENTE', para: 'NEGADA', evento: 'encerrar', quem: ['sistema'], guardas: [] },
   { de: 'AGUARDANDO_CLIENTE', para: 'LIBERADA', evento: 'clienteAceita', quem: ['Cliente'], guardas: DO_CLIENTE },
   { de: 'AGUARDANDO_CLIENTE', para: 'NEGADA', evento: 'clienteRecusa', quem: ['Cliente'], guardas: DO_CLIENTE },
   { de: 'AGUARDANDO_CLIENTE', para: 'REPLICA_DO_CLIENTE', evento: 'clienteReplica', quem: ['Cliente'], guardas: [...DO_CLIENTE, 'replicaNoIntervalo'] },
   { de: 'AGUARDANDO_CLIENTE', para: 'LIBERADA', evento: 'liberar', quem: COMITENTE, guardas: DO_COMITENTE },
   { de: 'AGUARDANDO_CLIENTE', para: 'NEGADA', evento: 'expirar', quem: ['sistema'], guardas: ['prazoVencido'] },
+  { de: 'AGUARDANDO_CLIENTE', para: 'NEGADA', evento: 'encerrar', quem: ['sistema'], guardas: [] },
   { de: 'REPLICA_DO_CLIENTE', para: 'LIBERADA', evento: 'aceitarReplica', quem: COMITENTE, guardas: DO_COMITENTE },
   { de: 'REPLICA_DO_CLIENTE', para: 'NEGADA', evento: 'recusar', quem: COMITENTE, guardas: DO_COMITENTE },
-  { de: 'REPLICA_DO_CLIENTE', para: 'AGUARDANDO_CLIENTE', evento: 'novoValor', quem: COMITENTE, guardas: [...DO_COMITENTE, 'valorAcimaDoLance'] },
+  { de: 'REPLICA_DO_CLIENTE', para: 'AGUARDANDO_CLIENTE', evento: 'novoValor', quem: ['Comitente'], guardas: [...DO_COMITENTE, 'valorAcimaDoLance'] },
   { de: 'REPLICA_DO_CLIENTE', para: 'NEGADA', evento: 'expirar', quem: ['sistema'], guardas: ['prazoVencido'] },
+  { de: 'REPLICA_DO_CLIENTE', para: 'NEGADA', evento: 'encerrar', quem: ['sistema'], guardas: [] },
   { de: 'NEGADA', para: 'AGUARDANDO_COMITENTE', evento: 'reabrir', quem: ['ADM', 'GerenteSAC'], guardas: ['temMotivo'] },
 ]
 

@@ -8,6 +8,7 @@ import { type AgendaDoPatio, conferirHorario, horariosDisponiveis, horariosDoDia
 import { custoDaEstadia, dataFimEstadia } from './estadia-da-compra.ts'
 import { capitalDoEstado, simularFrete, tabelaDeFrete } from './frete.ts'
 import { conferirValorDaEntrega, precoDaEntrega, validarEscolhaDeEntrega } from './metodos-de-entrega.ts'
+import { prazoDaDocumentacao, textoDoPrazo } from './prazo-da-documentacao.ts'
 import { errosDoTerceiro, primeiroErroDoTerceiro } from './retirada-por-terceiros.ts'
 import * as states from './states.ts'
 
@@ -316,6 +317,20 @@ describe('estadia', () => {
       diasExcedentes: dias,
       valor: dias * 3500,
     })
+  })
+})
+
+describe('prazo da documentação', () => {
+  const civil = montarCalendario('civil', feriadosDosAnos(2026, 2027))
+  test.each([
+    ['2026-11-19', 2, '2026-11-19', '2026-11-24', 2, 'Faltam 2 dias úteis'],
+    ['2026-11-19', 2, '2026-11-23', '2026-11-24', 1, 'Falta 1 dia útil'],
+    ['2026-11-19', 2, '2026-11-24', '2026-11-24', 0, 'Vence hoje'],
+    ['2026-11-19', 2, '2026-11-30', '2026-11-24', -4, 'Atrasado há 4 dias úteis'],
+    ['2026-11-19', 30, '2026-11-19', '2027-01-05', 30, 'Faltam 30 dias úteis'],
+  ])('collected %s + %i, seen on %s: until %s', (de, previsao, hoje, ate, prazoAtual, texto) => {
+    expect(prazoDaDocumentacao(de, previsao, hoje, civil)).toEqual({ ate, prazoAtual })
+    expect(textoDoPrazo(prazoAtual)).toBe(texto)
   })
 })
 

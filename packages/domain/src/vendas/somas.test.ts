@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { SITUACOES_DE_PAGAMENTO } from '../pagamentos/states.ts'
 import { TIPOS_DE_PAGAMENTO } from '../pagamentos/tipos-de-pagamento.ts'
+import { multaPorDesistencia } from './multa-por-desistencia.ts'
 import {
   comissaoDoItem,
   estaQuitada,
@@ -92,6 +93,15 @@ describe('valoresDaVenda', () => {
     expect(valoresDaVenda(itens)).toEqual(valoresDaVenda([LOTE]))
     expect(valoresDaVenda([]).valorTotalVenda).toBe(0)
   })
+})
+
+it('fines a buyer who gives up on the bid alone, lot by lot', () => {
+  const itens = [
+    { ...LOTE, valor: 1_005, taxaAdm: 99_999 },
+    { ...LOTE, valor: 1_005 },
+  ]
+  expect(multaPorDesistencia(itens)).toEqual({ comissao: 100, multa: 202, total: 302 })
+  expect(multaPorDesistencia(itens, 0).multa).toBe(0)
 })
 
 describe('somasDaVenda', () => {

@@ -22,7 +22,7 @@ export interface AvaliacaoDoChassi {
 }
 
 export function normalizarChassi(texto: string): string {
-  return texto.replace(/[\s.\-]/g, '').toUpperCase()
+  return texto.replace(/[\s.-]/g, '').toUpperCase()
 }
 
 export function avaliarChassi(texto: string, anoModelo?: number): AvaliacaoDoChassi {

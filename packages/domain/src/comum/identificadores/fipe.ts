@@ -10,7 +10,7 @@ const PESOS = [7, 6, 5, 4, 3, 2]
 
 /** Seven digits in any dress → `DDDDDD-D`; anything else comes back trimmed. */
 export function normalizarCodigoFipe(texto: string): string {
-  const codigo = texto.replace(/[\s.\-]/g, '')
+  const codigo = texto.replace(/[\s.-]/g, '')
   return /^\d{7}$/.test(codigo) ? `${codigo.slice(0, 6)}-${codigo.slice(6)}` : texto.trim()
 }
 

@@ -10,7 +10,7 @@ const ANTIGA = /^[A-Z]{3}\d{4}$/
 const MERCOSUL = /^[A-Z]{3}\d[A-Z]\d{2}$/
 
 export function normalizarPlaca(texto: string): string {
-  return texto.replace(/[\s.\-]/g, '').toUpperCase()
+  return texto.replace(/[\s.-]/g, '').toUpperCase()
 }
 
 export function padraoDaPlaca(texto: string): 'antiga' | 'mercosul' | null {

@@ -8,7 +8,7 @@ import { aceito, recusado, type Validado } from './validado.ts'
 const PESOS = [3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 
 export function normalizarRenavam(texto: string): string {
-  const renavam = texto.replace(/[\s.\-]/g, '')
+  const renavam = texto.replace(/[\s.-]/g, '')
   return /^\d{9,10}$/.test(renavam) ? renavam.padStart(11, '0') : renavam
 }
 

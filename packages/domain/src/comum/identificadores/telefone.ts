@@ -20,7 +20,7 @@ export interface Telefone {
 
 /** DDD and number, digits only: takes off the dress, the country code and the trunk zero. */
 export function normalizarTelefone(texto: string): string {
-  const limpo = texto.replace(/[\s().\-]/g, '').replace(/^(\+|00)55/, '')
+  const limpo = texto.replace(/[\s().-]/g, '').replace(/^(\+|00)55/, '')
   if (/^55\d{10,11}$/.test(limpo)) return limpo.slice(2)
   return /^0[1-9]\d{9,10}$/.test(limpo) ? limpo.slice(1) : limpo
 }
