@@ -6,8 +6,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { Button, IconButton } from './button.tsx'
 import { useFaixa } from './faixa.ts'
 import './gallery.css'
-import { IconCamera, IconChevronLeft, IconChevronRight, IconExpand } from './icones.tsx'
+import { IconChevronLeft, IconChevronRight, IconExpand } from './icones.tsx'
 import { type Foto, Photo } from './photo.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 const Lightbox = lazy(() => import('./lightbox.tsx').then((m) => ({ default: m.Lightbox })))
 
@@ -64,10 +65,9 @@ export function Gallery({ label, fotos, sizes = '(min-width: 64rem) 60vw, 100vw'
           className="ui-gallery__expand"
           size="s"
           icon={IconExpand}
-          aria-label={`Abrir em tela cheia: foto ${palco.indice + 1} de ${fotos.length}`}
           onClick={() => setAberta(palco.indice)}
         >
-          <IconCamera size={16} />
+          <VisuallyHidden>Abrir em tela cheia a foto </VisuallyHidden>
           <span className="tabular">
             {palco.indice + 1}/{fotos.length}
           </span>

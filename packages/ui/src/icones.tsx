@@ -57,11 +57,17 @@ export const IconSort = /* @__PURE__ */ icon('M7 19V5M3.5 8.5 7 5l3.5 3.5M17 5v1
 export const IconGrid = /* @__PURE__ */ icon(
   'M5 4h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1M15 4h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1M5 14h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1M15 14h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1',
 )
-export const IconList = /* @__PURE__ */ icon('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01')
+export const IconList = /* @__PURE__ */ icon(
+  'M9 6h11M9 12h11M9 18h11M4.5 5.6a.4.4 0 1 0 0 .8a.4.4 0 0 0 0-.8M4.5 11.6a.4.4 0 1 0 0 .8a.4.4 0 0 0 0-.8M4.5 17.6a.4.4 0 1 0 0 .8a.4.4 0 0 0 0-.8',
+)
 export const IconPlus = /* @__PURE__ */ icon('M12 5v14M5 12h14')
 export const IconMinus = /* @__PURE__ */ icon('M5 12h14')
-export const IconDots = /* @__PURE__ */ icon('M5 12h.01M12 12h.01M19 12h.01')
-export const IconDrag = /* @__PURE__ */ icon('M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01')
+export const IconDots = /* @__PURE__ */ icon(
+  'M5 11.2a.8.8 0 1 0 0 1.6a.8.8 0 0 0 0-1.6M12 11.2a.8.8 0 1 0 0 1.6a.8.8 0 0 0 0-1.6M19 11.2a.8.8 0 1 0 0 1.6a.8.8 0 0 0 0-1.6',
+)
+export const IconDrag = /* @__PURE__ */ icon(
+  'M9 5.5a.5.5 0 1 0 0 1a.5.5 0 0 0 0-1M15 5.5a.5.5 0 1 0 0 1a.5.5 0 0 0 0-1M9 11.5a.5.5 0 1 0 0 1a.5.5 0 0 0 0-1M15 11.5a.5.5 0 1 0 0 1a.5.5 0 0 0 0-1M9 17.5a.5.5 0 1 0 0 1a.5.5 0 0 0 0-1M15 17.5a.5.5 0 1 0 0 1a.5.5 0 0 0 0-1',
+)
 export const IconEdit = /* @__PURE__ */ icon(
   'M4 20l1-4.5L16.2 4.3a2 2 0 0 1 2.8 0l.7.7a2 2 0 0 1 0 2.8L8.5 19zM14 6.5l3.5 3.5',
 )
@@ -135,12 +141,12 @@ export const IconBell = /* @__PURE__ */ icon(
   'M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10M10 19.5a2.2 2.2 0 0 0 4 0',
 )
 export const IconOffline = /* @__PURE__ */ icon(
-  'M4 4l16 16M8.6 13.3a5 5 0 0 1 3.4-1.3M5.3 10a9.8 9.8 0 0 1 3.2-2M11.5 7.2a9.6 9.6 0 0 1 7.2 2.8M15.4 13.3a5 5 0 0 0-.8-.6M12 17.3h.01',
+  'M4 4l16 16M3 9.5a13 13 0 0 1 2.8-1.8M10 5.7A13 13 0 0 1 21 9.5M6.5 13a8 8 0 0 1 2.7-1.7M14.6 11.5a8 8 0 0 1 2.9 1.5M9.8 16.3a3.5 3.5 0 0 1 3.6-.6M12 19.5h.01',
 )
 
 // Auction
 export const IconGavel = /* @__PURE__ */ icon(
-  'M9.5 9.8 14.7 4.6M14.5 14.8l5.2-5.2M11 8.3l5 5M13.8 3.7l6.8 6.8M8.6 8.9l6.8 6.8M12 12.3l-7.3 7.3a1.3 1.3 0 0 1-1.9-1.9L10.1 10.4',
+  'M13.2 3.6l5.2 5.2M8 8.8l5.2 5.2M14.5 4.9 9.3 10.1M17.1 7.5l-5.2 5.2M14.6 10.2l5.9 5.9M4 20.5h9',
 )
 export const IconHeart = /* @__PURE__ */ icon(
   'M12 20s-8-4.8-8-10.6A4.4 4.4 0 0 1 8.4 5c1.5 0 2.8.8 3.6 2 .8-1.2 2.1-2 3.6-2A4.4 4.4 0 0 1 20 9.4C20 15.2 12 20 12 20',
@@ -203,7 +209,7 @@ export const IconTool = /* @__PURE__ */ icon(
 )
 export const IconHouse = /* @__PURE__ */ icon('M3.5 11.5 12 4l8.5 7.5M5.5 9.8V20h13V9.8M10 20v-5.5h4V20')
 export const IconPlane = /* @__PURE__ */ icon(
-  'M10.3 14.5 4 12.8a1 1 0 0 1-.4-1.7l.4-.4 7 .3 4.6-4.7c1.2-1.2 3.4-2 4.4-1s.2 3.2-1 4.4l-4.7 4.6.3 7-.4.4a1 1 0 0 1-1.7-.4l-1.7-6.3-3 3 .2 2-1.2 1.2-1.6-3.2L2 16.4l1.2-1.2 2 .2z',
+  'M12 3c.9 0 1.5 1.2 1.5 3v3.2l7 4.3v2l-7-2.2v4l2 1.7v1.5l-3.5-1-3.5 1V19l2-1.7v-4l-7 2.2v-2l7-4.3V6c0-1.8.6-3 1.5-3',
 )
 export const IconBoat = /* @__PURE__ */ icon('M3.5 14.5h17l-2 4.5h-13zM12 14.5V3.5l6.5 8H12M12 6.5l-5.5 5H12')
 export const IconKey = /* @__PURE__ */ icon(

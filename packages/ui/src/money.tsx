@@ -45,8 +45,7 @@ export function Money({ centavos, size, animate = false, className }: MoneyProps
   return (
     <span className={cx('ui-money', className)} data-size={size}>
       {valor < 0 && '-'}
-      <span className="ui-money__symbol">R$</span>
-      {'\u00a0'}
+      <span className="ui-money__symbol">R$&nbsp;</span>
       {texto.slice(0, -3)}
       <span className="ui-money__cents">{texto.slice(-3)}</span>
     </span>

@@ -36,18 +36,18 @@ const dados: fc.Arbitrary<DadosDoTema> = fc.record({
   fonte: fc.constant('Inter'),
 })
 
-/** The status colours of tokens.css, read from the file that the browser gets. */
-function tokensDeEstado(): Record<'claro' | 'escuro', Record<string, string>> {
-  const css = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')
-  const bloco = (seletor: RegExp) => {
-    const corpo = seletor.exec(css)?.[1] ?? ''
-    return Object.fromEntries(
-      [...corpo.matchAll(/--cor-([\w-]+):\s*(#[0-9a-f]{6})/g)].map((m) => [m[1], m[2]]),
-    )
-  }
+const TOKENS = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')
+
+/** The colours declared in the first block whose selector matches, read from the file that the browser gets. */
+function coresDoBloco(seletor: RegExp): Record<string, string> {
+  const corpo = new RegExp(`${seletor.source}\\s*\\{([^}]*)\\}`).exec(TOKENS)?.[1] ?? ''
+  return Object.fromEntries([...corpo.matchAll(/--cor-([\w-]+):\s*(#[0-9a-f]{6})/g)].map((m) => [m[1], m[2]]))
+}
+
+function tokensDeEstado() {
   return {
-    claro: bloco(/:root,\s*\[data-esquema="claro"\][^{]*\{([^}]*)\}/),
-    escuro: bloco(/\n\[data-esquema="escuro"\]\s*\{([^}]*)\}/),
+    claro: coresDoBloco(/:root,\s*\[data-esquema="claro"\],\s*\[data-esquema="sistema"\]/),
+    escuro: coresDoBloco(/\n\[data-esquema="escuro"\]/),
   }
 }
 
@@ -95,6 +95,16 @@ describe('theme', () => {
         [...TONS.flatMap((t) => [t, `${t}-suave`]), 'sobre-estado'].sort(),
       )
     }
+  })
+
+  it('follows the device with the same dark tokens', () => {
+    expect(coresDoBloco(/dark\)\s*\{\s*\[data-esquema="sistema"\]/)).toEqual(tokensDeEstado().escuro)
+  })
+
+  it('keeps the strong amber readable', () => {
+    const fixas = coresDoBloco(/\n:root/)
+    const razao = contraste(fixas['alerta-viva'] ?? '', fixas['sobre-alerta-viva'] ?? '')
+    expect(razao).toBeGreaterThan(MINIMO_TEXTO)
   })
 
   it('keeps every emitted pair at WCAG AA whatever the tenant picks', () => {

@@ -124,7 +124,9 @@ function CartaoDeLote({ lote, indice }: { lote: Exemplo; indice: number }) {
         <div className="vitrine__lot-bottom">
           <div>
             <p className="vitrine__quiet">
-              {lote.lances > 0 ? `Lance atual · ${lote.lances} lances` : 'Lance mínimo'}
+              {lote.lances > 0
+                ? `Lance atual · ${lote.lances} ${lote.lances === 1 ? 'lance' : 'lances'}`
+                : 'Lance mínimo'}
             </p>
             <Money centavos={lote.valor} size="m" />
           </div>

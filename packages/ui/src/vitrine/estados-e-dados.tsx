@@ -196,10 +196,10 @@ export function Estados() {
         <Card>
           <ErrorState onRetry={() => undefined} requestId="9f2c1b7a-0d41" />
         </Card>
-        <Card padding="none">
+        <div className="vitrine__stack">
           <Photo foto={null} />
-          <Photo foto={{ src: 'data:image/png;base64,AA', alt: 'traseira' }} />
-        </Card>
+          <Photo foto={{ src: 'data:image/png;base64,AA', alt: 'traseira' }} priority />
+        </div>
       </div>
       <OfflineBanner reconnecting />
     </Secao>
