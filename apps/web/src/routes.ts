@@ -1,21 +1,24 @@
 // Screens by path, from the one table in contracts: a row without its screen does not build.
-import { type RouteConfig, index, layout, route } from '@react-router/dev/routes'
-import { type Area, TELAS, type Tela } from '@martelo/contracts/core/routes.ts'
+import { TELAS } from '@martelo/contracts/core/routes.ts'
+import type { Area, Tela } from '@martelo/contracts/core/tela.ts'
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-const telas: readonly Tela[] = Object.values(TELAS)
-
-/** All rows of one area below its layout; aliases are further paths to the same screen. */
-function daArea(area: Area, moldura: string) {
-  const filhas = telas
-    .filter((t) => t.area === area)
-    .flatMap((t) =>
-      [t.path, ...(t.aliases ?? [])].map((p, i) =>
-        p === '/'
-          ? index(`areas/${t.screen}.tsx`)
-          : route(p.slice(1), `areas/${t.screen}.tsx`, { id: `${t.screen}#${i}#${p}` }),
-      ),
-    )
-  return filhas.length === 0 ? [] : [layout(moldura, filhas)]
+/** One screen at its path and at each alias. */
+function rotasDaTela(t: Tela): RouteConfigEntry[] {
+  const arquivo = `areas/${t.screen}.tsx`
+  return [t.path, ...(t.aliases ?? [])].map((p) =>
+    p === '/' ? index(arquivo) : route(p.slice(1), arquivo, { id: `${t.screen}@${p}` }),
+  )
 }
 
-export default [...daArea('vitrine', 'areas/vitrine/moldura.tsx')] satisfies RouteConfig
+/** All screens of one area below its frame; an area without screens has no frame yet. */
+function daArea(area: Area): RouteConfigEntry[] {
+  const filhas = Object.values(TELAS)
+    .filter((t) => t.area === area)
+    .flatMap(rotasDaTela)
+  return filhas.length === 0 ? [] : [layout(`areas/${area}/moldura.tsx`, filhas)]
+}
+
+export default (['vitrine', 'cliente', 'comitente', 'leiloeiro', 'retaguarda', 'impressos'] as const).flatMap(
+  daArea,
+) satisfies RouteConfig
