@@ -3,22 +3,37 @@
  * npm run maps -- --check says which of it is out of date (and fails), changes nothing
  *
  *   packages/contracts/src/calls.gen.ts   "METHOD /path" → type of its contract, for the browser's `call`
+ *   docs/maps/calls.md                    every call with its permission, contract and handler
+ *   docs/maps/routes.md                   every screen
+ *   docs/maps/permissions.md              who may do what
+ *   docs/maps/events.md                   what travels over the websocket, and who sees it
+ *   docs/maps/modules.md                  what stands in each module, and whose door it calls
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { lerChamadas } from '../quality/calls.ts'
+import { lerChamadas, lerTratadores } from '../quality/calls.ts'
+import { lerEventosDeclarados, lerEventosEnviados } from '../quality/events.ts'
 import { RAIZ } from '../quality/sources.ts'
 import { ARQUIVO_DE_TIPOS, tiposDasChamadas } from './calls-types.ts'
+import { mapaDeChamadas, mapaDeEventos, mapaDeModulos, mapaDePermissoes, mapaDeRotas } from './pages.ts'
 
 /** All generated files by path. */
-export async function desenharMapas(): Promise<Map<string, string>> {
+export function desenharMapas(): Map<string, string> {
   const chamadas = lerChamadas()
-  return new Map([[ARQUIVO_DE_TIPOS, tiposDasChamadas(chamadas)]])
+  const tratadores = lerTratadores()
+  return new Map([
+    [ARQUIVO_DE_TIPOS, tiposDasChamadas(chamadas)],
+    ['docs/maps/calls.md', mapaDeChamadas(chamadas, tratadores)],
+    ['docs/maps/routes.md', mapaDeRotas()],
+    ['docs/maps/permissions.md', mapaDePermissoes(chamadas)],
+    ['docs/maps/events.md', mapaDeEventos(lerEventosDeclarados(), lerEventosEnviados())],
+    ['docs/maps/modules.md', mapaDeModulos()],
+  ])
 }
 
 /** Paths of generated files whose text on disk is not what the sources say. */
-export async function mapasVelhos(): Promise<string[]> {
-  const mapas = await desenharMapas()
+export function mapasVelhos(): string[] {
+  const mapas = desenharMapas()
   return [...mapas].filter(([caminho, texto]) => lerSeExiste(caminho) !== texto).map(([caminho]) => caminho)
 }
 
@@ -28,12 +43,12 @@ function lerSeExiste(caminho: string): string | undefined {
 }
 
 if (import.meta.main) {
-  const velhos = await mapasVelhos()
+  const velhos = mapasVelhos()
   if (process.argv.includes('--check')) {
     for (const caminho of velhos) console.error(`${caminho} is out of date: run npm run maps`)
     process.exitCode = velhos.length > 0 ? 1 : 0
   } else {
-    const mapas = await desenharMapas()
+    const mapas = desenharMapas()
     for (const caminho of velhos) {
       mkdirSync(dirname(join(RAIZ, caminho)), { recursive: true })
       writeFileSync(join(RAIZ, caminho), mapas.get(caminho) ?? '')

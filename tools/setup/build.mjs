@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { acharComando } from './bin.mjs'
 import { OPCOES_DO_NODE } from './child.mjs'
 import { explicar } from './failure.mjs'
 import { comTrava } from './lock.mjs'
@@ -12,7 +13,7 @@ import { RAIZ } from './place.mjs'
 
 const WEB = join(RAIZ, 'apps/web')
 const MARCA = join(WEB, 'build/.martelo-build')
-const FERRAMENTA = join(RAIZ, 'node_modules/@react-router/dev/bin.js')
+
 /** What the web build reads. */
 const ENTRADAS = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json']
 const FORA = new Set(['node_modules', 'build', '.react-router'])
@@ -34,7 +35,7 @@ export async function garantirBuild(node) {
 const pronto = () => existsSync(MARCA) && readFileSync(MARCA, 'utf8') === hashDasEntradas()
 
 function construir(node) {
-  const filho = spawn(node, [...OPCOES_DO_NODE, FERRAMENTA, 'build'], {
+  const filho = spawn(node, [...OPCOES_DO_NODE, acharComando('react-router'), 'build'], {
     cwd: WEB,
     env: comNode(node, { NODE_ENV: 'production' }),
     stdio: ['ignore', 'pipe', 'pipe'],
