@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import {
+  CATEGORIAS,
+  ehCategoria,
+  ehSucata,
+  FILTRO_PADRAO,
+  GRUPOS_DE_EXIBICAO,
+  TIPOS_DE_LOTE,
+  tipoDeLote,
+} from './tipos.ts'
+
+const intervalo = (de: number, ate: number) => Array.from({ length: ate - de + 1 }, (_, i) => de + i)
+
+describe('the table of types', () => {
+  test('ids 1 to 51, each once, each with its own name', () => {
+    expect(TIPOS_DE_LOTE.map((tipo) => tipo.id)).toEqual(intervalo(1, 51))
+    expect(new Set(TIPOS_DE_LOTE.map((tipo) => tipo.nome)).size).toBe(51)
+  })
+
+  test.each([
+    ['motos', [5]],
+    ['imoveis', [42, 43, 44, 45, 47, 48, 49]],
+    ['pesados', [2, 3, ...intervalo(6, 11), 13, 14, 15, 51]],
+    ['veiculos', [1, ...intervalo(23, 41), 46, 50]], // the specification's group and, left over there, boats
+  ])('the group %s keeps the ids of the specification', (grupo, ids) => {
+    expect(TIPOS_DE_LOTE.filter((tipo) => tipo.grupo === grupo).map((tipo) => tipo.id)).toEqual(ids)
+  })
+
+  test('every category and every group has a type', () => {
+    expect(new Set(TIPOS_DE_LOTE.map((tipo) => tipo.categoria))).toEqual(new Set(CATEGORIAS))
+    expect(new Set(TIPOS_DE_LOTE.map((tipo) => tipo.grupo))).toEqual(
+      new Set(GRUPOS_DE_EXIBICAO.map((g) => g.chave)),
+    )
+  })
+})
+
+test('the default filter leaves out real estate and equipment only', () => {
+  expect(CATEGORIAS.filter((categoria) => !FILTRO_PADRAO.includes(categoria))).toEqual([
+    'Equipamentos',
+    'Imóveis',
+  ])
+})
+
+test('lookups', () => {
+  expect(tipoDeLote(12)).toEqual({ id: 12, nome: 'Sucata', categoria: 'Sucatas', grupo: 'sucatas' })
+  expect(tipoDeLote(52)).toBeNull()
+  expect(CATEGORIAS.filter(ehSucata)).toEqual(['Sucatas'])
+  expect(['Carros', 'carros', '', null].map(ehCategoria)).toEqual([true, false, false, false])
+})
