@@ -26,10 +26,20 @@ CREATE OR REPLACE FUNCTION public.lance_so_muda_situacao()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.lel_id, new.seq, new.uid, new.hot_id, new.cli_id, new.ape_id, new.tipo, new.valor, new.teto, new.data, new.hash, new.chave, new.usu_id)
+  if (new.lel_id, new.seq, new.uid, new.hot_id, new.cli_id, new.ape_id, new.tipo, new.valor, new.teto, new.data, new.hash, new.chave, new.usu_id, new.motivo, new.em_defesa, new.reserva_ate)
      is distinct from
-     (old.lel_id, old.seq, old.uid, old.hot_id, old.cli_id, old.ape_id, old.tipo, old.valor, old.teto, old.data, old.hash, old.chave, old.usu_id)
+     (old.lel_id, old.seq, old.uid, old.hot_id, old.cli_id, old.ape_id, old.tipo, old.valor, old.teto, old.data, old.hash, old.chave, old.usu_id, old.motivo, old.em_defesa, old.reserva_ate)
   then raise exception 'lance is append-only' using errcode = 'restrict_violation'; end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lote_subir_versao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.versao = old.versao then new.versao := old.versao + 1; end if;
+  new.updated_at := clock_timestamp();
   return new;
 end $function$;
 
@@ -60,6 +70,26 @@ begin
   grant execute on all functions in schema public to martelo_app;
   if to_regclass('chave_do_sistema') is not null then revoke all on chave_do_sistema from martelo_app; end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.subir_fatos_do_cliente()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then update cliente set fatos_versao = fatos_versao + 1 where id = old.cli_id; end if;
+  if tg_op <> 'DELETE' then update cliente set fatos_versao = fatos_versao + 1 where id = new.cli_id; end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.subir_fatos_versao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin new.fatos_versao := old.fatos_versao + 1; return new; end $function$;
+
+CREATE OR REPLACE FUNCTION public.subir_regras_versao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin new.regras_versao := old.regras_versao + 1; return new; end $function$;
 
 create table agendamento (
   id integer not null generated always as identity,
@@ -250,6 +280,7 @@ create table cliente (
   versao integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  fatos_versao integer not null default 0,
   constraint cliente_check CHECK (((cpf IS NOT NULL) OR (cnpj IS NOT NULL))),
   constraint cliente_cnpj_check CHECK (((cnpj IS NULL) OR (cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'::text))),
   constraint cliente_cpf_check CHECK (((cpf IS NULL) OR (cpf ~ '^[0-9]{11}$'::text))),
@@ -524,6 +555,7 @@ create table hotsite (
   versao integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  regras_versao integer not null default 0,
   constraint hotsite_dias_estadia_gratis_check CHECK (((dias_estadia_gratis >= 0) AND (dias_estadia_gratis <= 90))),
   constraint hotsite_dias_resposta_condicional_check CHECK (((dias_resposta_condicional >= 1) AND (dias_resposta_condicional <= 30))),
   constraint hotsite_minutos_ociosos_check CHECK (((minutos_ociosos >= 1) AND (minutos_ociosos <= 240))),
@@ -576,6 +608,9 @@ create table lance (
   chave uuid,
   usu_id integer,
   ip text,
+  motivo text not null default 'pedido'::text,
+  em_defesa boolean not null default false,
+  reserva_ate timestamp(3) with time zone,
   constraint lance_check CHECK ((num_nonnulls(cli_id, ape_id) = 1)),
   constraint lance_situacao_check CHECK ((situacao = ANY (ARRAY['recebido'::text, 'proposta'::text, 'superado'::text, 'vencendo'::text, 'vencedor'::text, 'cancelado'::text]))),
   constraint lance_teto_check CHECK ((teto > 0)),
@@ -659,6 +694,7 @@ create table leilao (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   created_by integer,
+  regras_versao integer not null default 0,
   constraint leilao_conducao_check CHECK ((conducao = ANY (ARRAY['robo'::text, 'leiloeiro'::text, 'misto'::text]))),
   constraint leilao_incremento_apos_lances_segundos_check CHECK (((incremento_apos_lances_segundos >= 0) AND (incremento_apos_lances_segundos <= 3600))),
   constraint leilao_intervalo_entre_lotes_segundos_check CHECK (((intervalo_entre_lotes_segundos >= 3) AND (intervalo_entre_lotes_segundos <= 3600))),
@@ -799,6 +835,13 @@ create table lote (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   created_by integer,
+  lance_em_defesa boolean not null default false,
+  qtd_manuais integer not null default 0,
+  qtd_automaticos integer not null default 0,
+  qtd_configuracoes integer not null default 0,
+  qtd_leiloeiro integer not null default 0,
+  tempo_devolvido_ms bigint not null default 0,
+  sala_seq integer not null default 0,
   constraint lote_check CHECK (((data_fim IS NULL) OR (data_inicio IS NULL) OR (data_fim > data_inicio))),
   constraint lote_compre_ja_check CHECK ((compre_ja > 0)),
   constraint lote_condicional_resposta_check CHECK ((condicional_resposta = ANY (ARRAY['Liberada'::text, 'Recusada'::text, 'Novo valor'::text]))),
@@ -1318,11 +1361,11 @@ CREATE INDEX comprovante_venda ON public.comprovante USING btree (vnd_id, id DES
 CREATE INDEX habilitacao_cliente ON public.habilitacao USING btree (cli_id);
 CREATE INDEX historico_login_usuario ON public.historico_login USING btree (usu_id, quando DESC);
 CREATE INDEX lance_cliente ON public.lance USING btree (cli_id, data DESC) WHERE (cli_id IS NOT NULL);
+CREATE INDEX lance_que_vale ON public.lance USING btree (lel_id, situacao) WHERE (situacao = ANY (ARRAY['vencendo'::text, 'vencedor'::text]));
 CREATE INDEX leilao_agenda ON public.leilao USING btree (hot_id, situacao, data);
 CREATE INDEX limite_de_taxa_chave ON public.limite_de_taxa USING btree (chave, quando);
 CREATE INDEX lote_a_encerrar ON public.lote USING btree (data_fim) WHERE (situacao = ANY (ARRAY['LIBERADO_LEILAO'::text, 'PLACAR'::text]));
 CREATE INDEX lote_leilao ON public.lote USING btree (lei_id, posicao_leilao);
-CREATE INDEX lote_por_publicar ON public.lote USING btree (id) WHERE (versao > sala_versao);
 CREATE INDEX lote_relogio ON public.lote USING btree (relogio_fim) WHERE (situacao = ANY (ARRAY['AO_VIVO'::text, 'DOULHE_UMA'::text, 'DOULHE_DUAS'::text]));
 CREATE INDEX lote_veiculo ON public.lote USING btree (vei_id);
 CREATE UNIQUE INDEX lote_veiculo_ativo ON public.lote USING btree (vei_id) WHERE (situacao <> ALL (ARRAY['NAO_ARREMATADO'::text, 'CLIENTE_DESISTIU'::text, 'CANCELADO_NO_LEILAO'::text, 'NEGADA_CONDICIONAL'::text, 'LOTE_CANCELADO'::text, 'CONDICIONAL_NEGADA'::text, 'RECOMPRA'::text, 'RETIRADO'::text]));
@@ -1348,8 +1391,14 @@ CREATE INDEX venda_leilao ON public.venda USING btree (lei_id, situacao);
 CREATE INDEX visita_lote ON public.visita USING btree (lel_id, quando);
 
 CREATE TRIGGER auditoria_so_cresce BEFORE DELETE OR UPDATE ON public.auditoria FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
+CREATE TRIGGER cliente_fatos BEFORE UPDATE ON public.cliente FOR EACH ROW WHEN (((((((((new.situacao IS DISTINCT FROM old.situacao) OR (new.documento_situacao IS DISTINCT FROM old.documento_situacao)) OR (new.email_confirmado_at IS DISTINCT FROM old.email_confirmado_at)) OR (new.telefone_confirmado_at IS DISTINCT FROM old.telefone_confirmado_at)) OR (new.credenciado_detran IS DISTINCT FROM old.credenciado_detran)) OR (new.limite_de_compra IS DISTINCT FROM old.limite_de_compra)) OR (new.cnpj IS DISTINCT FROM old.cnpj)) OR (new.apelido IS DISTINCT FROM old.apelido))) EXECUTE FUNCTION subir_fatos_versao();
+CREATE TRIGGER cliente_grupo_fatos AFTER INSERT OR DELETE OR UPDATE ON public.cliente_grupo FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
+CREATE TRIGGER habilitacao_fatos AFTER INSERT OR DELETE OR UPDATE ON public.habilitacao FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
+CREATE TRIGGER hotsite_regras BEFORE UPDATE ON public.hotsite FOR EACH ROW WHEN (((((((((new.tipo IS DISTINCT FROM old.tipo) OR (new.ativo IS DISTINCT FROM old.ativo)) OR (new.lance_automatico IS DISTINCT FROM old.lance_automatico)) OR (new.propostas IS DISTINCT FROM old.propostas)) OR (new.apelidos_leiloeiro IS DISTINCT FROM old.apelidos_leiloeiro)) OR (new.confirmacao_email_exigida IS DISTINCT FROM old.confirmacao_email_exigida)) OR (new.confirmacao_telefone_exigida IS DISTINCT FROM old.confirmacao_telefone_exigida)) OR (new.mostrar_reserva_atingida IS DISTINCT FROM old.mostrar_reserva_atingida))) EXECUTE FUNCTION subir_regras_versao();
 CREATE TRIGGER lance_imutavel BEFORE UPDATE ON public.lance FOR EACH ROW EXECUTE FUNCTION lance_so_muda_situacao();
 CREATE TRIGGER lance_nao_apaga BEFORE DELETE ON public.lance FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
+CREATE TRIGGER leilao_regras BEFORE UPDATE ON public.leilao FOR EACH ROW WHEN (((((((((((new.situacao IS DISTINCT FROM old.situacao) OR (new.pausado_at IS DISTINCT FROM old.pausado_at)) OR (new.modalidade IS DISTINCT FROM old.modalidade)) OR (new.conducao IS DISTINCT FROM old.conducao)) OR (new.incremento_por_valor IS DISTINCT FROM old.incremento_por_valor)) OR (new.cascata IS DISTINCT FROM old.cascata)) OR (new.ponto_corte_para_incremento_pos_lances_segundos IS DISTINCT FROM old.ponto_corte_para_incremento_pos_lances_segundos)) OR (new.incremento_apos_lances_segundos IS DISTINCT FROM old.incremento_apos_lances_segundos)) OR (new.intervalo_entre_lotes_segundos IS DISTINCT FROM old.intervalo_entre_lotes_segundos)) OR (new.tipo_habilitacao IS DISTINCT FROM old.tipo_habilitacao))) EXECUTE FUNCTION subir_regras_versao();
+CREATE TRIGGER lote_versao BEFORE UPDATE ON public.lote FOR EACH ROW WHEN (((((((((((((((((((((((((new.versao IS DISTINCT FROM old.versao) OR (new.situacao IS DISTINCT FROM old.situacao)) OR (new.minimo IS DISTINCT FROM old.minimo)) OR (new.incremento IS DISTINCT FROM old.incremento)) OR (new.compre_ja IS DISTINCT FROM old.compre_ja)) OR (new.tipo_negociacao IS DISTINCT FROM old.tipo_negociacao)) OR (new.tipo_id IS DISTINCT FROM old.tipo_id)) OR (new.numero IS DISTINCT FROM old.numero)) OR (new.nome IS DISTINCT FROM old.nome)) OR (new.somente_buy_now_proposta IS DISTINCT FROM old.somente_buy_now_proposta)) OR (new.finalizacao_manual IS DISTINCT FROM old.finalizacao_manual)) OR (new.recebe_incremento_tempo IS DISTINCT FROM old.recebe_incremento_tempo)) OR (new.grupos_cliente IS DISTINCT FROM old.grupos_cliente)) OR (new.data_inicio IS DISTINCT FROM old.data_inicio)) OR (new.data_fim IS DISTINCT FROM old.data_fim)) OR (new.relogio_fim IS DISTINCT FROM old.relogio_fim)) OR (new.relogio_restante_ms IS DISTINCT FROM old.relogio_restante_ms)) OR (new.chamada_at IS DISTINCT FROM old.chamada_at)) OR (new.lance_seq IS DISTINCT FROM old.lance_seq)) OR (new.lance_valor IS DISTINCT FROM old.lance_valor)) OR (new.lance_cli_id IS DISTINCT FROM old.lance_cli_id)) OR (new.lance_ape_id IS DISTINCT FROM old.lance_ape_id)) OR (new.teto_cli_id IS DISTINCT FROM old.teto_cli_id)) OR (new.teto_valor IS DISTINCT FROM old.teto_valor))) EXECUTE FUNCTION lote_subir_versao();
 
 create policy do_hotsite on agendamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on apelido_leiloeiro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

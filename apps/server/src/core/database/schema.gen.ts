@@ -148,6 +148,7 @@ export interface Cliente {
   documentosPendentesAt: Timestamp | null;
   email: string;
   emailConfirmadoAt: Timestamp | null;
+  fatosVersao: Generated<number>;
   hotId: number;
   id: Generated<number>;
   inscricaoEstadual: string | null;
@@ -370,6 +371,7 @@ export interface Hotsite {
   pixNome: string | null;
   propostas: Generated<boolean>;
   redes: Generated<Json>;
+  regrasVersao: Generated<number>;
   slogan: Generated<string>;
   subdominio: string;
   telefone: string | null;
@@ -406,10 +408,13 @@ export interface Lance {
   chave: string | null;
   cliId: number | null;
   data: Timestamp;
+  emDefesa: Generated<boolean>;
   hash: Buffer;
   hotId: number;
   ip: string | null;
   lelId: number;
+  motivo: Generated<string>;
+  reservaAte: Timestamp | null;
   seq: number;
   situacao: string;
   teto: number | null;
@@ -472,6 +477,7 @@ export interface Leilao {
   permiteRepasse: Generated<boolean>;
   pontoCorteParaIncrementoPosLancesSegundos: Generated<number>;
   porcentagemComissao: Generated<number>;
+  regrasVersao: Generated<number>;
   regulamento: Generated<string>;
   segundoEntreLotes: Generated<number>;
   situacao: Generated<string>;
@@ -555,6 +561,7 @@ export interface Lote {
   lanceApeId: number | null;
   lanceAt: Timestamp | null;
   lanceCliId: number | null;
+  lanceEmDefesa: Generated<boolean>;
   lanceQuantidade: Generated<number>;
   lanceSeq: Generated<number>;
   lanceTipo: string | null;
@@ -567,6 +574,10 @@ export interface Lote {
   outros: Generated<number>;
   posicaoLeilao: number;
   prioridade: Generated<number>;
+  qtdAutomaticos: Generated<number>;
+  qtdConfiguracoes: Generated<number>;
+  qtdLeiloeiro: Generated<number>;
+  qtdManuais: Generated<number>;
   recebeIncrementoTempo: Generated<boolean>;
   relogioFim: Timestamp | null;
   relogioRestanteMs: number | null;
@@ -574,6 +585,7 @@ export interface Lote {
   respostaDuranteLeilao: string | null;
   respostaDuranteLeilaoAt: Timestamp | null;
   respostaDuranteLeilaoValor: number | null;
+  salaSeq: Generated<number>;
   salaVersao: Generated<number>;
   situacao: Generated<string>;
   situacaoAnterior: string | null;
@@ -581,6 +593,7 @@ export interface Lote {
   somenteBuyNowProposta: Generated<boolean>;
   sorteioFinalAno: Generated<boolean>;
   taxaAdm: Generated<number>;
+  tempoDevolvidoMs: Generated<number>;
   tetoCliId: number | null;
   tetoSeq: number | null;
   tetoValor: number | null;

@@ -1,0 +1,52 @@
+// What other modules may call of the bids. Everything else in this folder is nobody's business.
+//
+// - `transitarLote` moves a lot's state; nothing else may write `lote.situacao`. After the commit give its answers to
+//   `publicarTransicoes`.
+// - Whoever changes other columns of a lot that people see (values, clocks) names it to `publicarLotes` after the
+//   commit; the database raises the lot's version by itself (trigger `lote_versao`).
+// - Pause: a lot on the block stands still while `relogio_restante_ms` is set (and `relogio_fim` null) or the auction's
+//   `pausado_at` is set. An auction is suspended when `pausado_at` is set and it is not AO_VIVO.
+import type { Servicos } from '../../core/servicos.ts'
+import { lerLotesDaSala, type LoteDaSala } from './sala/estado-publico.sql.ts'
+import { publicadorDe, type ServicosDaSala } from './sala/publicador.ts'
+import type { NaoTransitou, Transitou } from './transicao/transitar-lote.ts'
+
+export { travarLote, type LoteTravado } from './transicao/fatos-do-lote.sql.ts'
+export {
+  transitarLote,
+  transitarTravado,
+  type NaoTransitou,
+  type PedidoDeTransicao,
+  type QuemMuda,
+  type Transitou,
+} from './transicao/transitar-lote.ts'
+export { aoMudarLotes } from './sala/publicador.ts'
+export { seloDe, type LoteDaSala } from './sala/estado-publico.sql.ts'
+
+/** Tells the room, the cards and the search about transitions. Call it after the commit; refusals are left out. */
+export function publicarTransicoes(
+  s: ServicosDaSala,
+  respostas: readonly (Transitou | NaoTransitou)[],
+): void {
+  publicadorDe(s).transitaram(respostas.filter((r) => r.pode))
+}
+
+/** The same for lots that changed without a transition. Call it after the commit. */
+export function publicarLotes(s: ServicosDaSala, lelIds: readonly number[]): void {
+  publicadorDe(s).mudaram(lelIds)
+}
+
+/** The public (`estado`) and the restricted state of lots, by internal id, in the order of the auction. */
+export function estadoPublicoDosLotes(
+  s: Pick<Servicos, 'banco'>,
+  lelIds: readonly number[],
+): Promise<LoteDaSala[]> {
+  return lerLotesDaSala(s.banco.sistema, lelIds)
+}
+
+export async function estadoPublicoDoLote(
+  s: Pick<Servicos, 'banco'>,
+  lelId: number,
+): Promise<LoteDaSala | null> {
+  return (await lerLotesDaSala(s.banco.sistema, [lelId]))[0] ?? null
+}

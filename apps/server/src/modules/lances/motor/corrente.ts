@@ -1,0 +1,46 @@
+// The chain of hashes over a lot's log: hash = SHA-256(hash of the row before + canonical text of the row). The first
+// row chains to 32 zero bytes. Whoever holds a later hash can prove that no earlier row was changed or left out.
+//
+// The canonical text comes from the domain; the release of bids (a re-offer, a withdrawal) is the one kind of row that
+// no request makes, so its text is here, in the same fields and order.
+import { createHash } from 'node:crypto'
+import { canonico } from '@martelo/domain/lances/canonico.ts'
+import type { LanceRegistrado } from '@martelo/domain/lances/estado-do-lote.ts'
+
+const INICIO = Buffer.alloc(32)
+
+/** A row that takes all bids back: who led and at which price. */
+export interface Cancelamento {
+  readonly lelUid: string
+  readonly seq: number
+  readonly instante: number
+  readonly valor: number
+  readonly quem: { readonly tipo: 'cliente' | 'apelido'; readonly uid: string }
+  /** the lot's event that took the bids back */
+  readonly motivo: string
+}
+
+export function textoDoCancelamento(c: Cancelamento): string {
+  return JSON.stringify({
+    lelUid: c.lelUid,
+    seq: c.seq,
+    instante: c.instante,
+    tipo: 'Cancelamento',
+    valor: c.valor,
+    quem: { tipo: c.quem.tipo, uid: c.quem.uid, usuUid: null, emDefesa: null },
+    motivo: c.motivo,
+    chave: null,
+    reservaAte: null,
+  })
+}
+
+/** The hash of a row from its canonical text and the hash before it (null: it is the first). */
+export function encadear(anterior: Uint8Array | null, texto: string): Buffer {
+  return createHash('sha256')
+    .update(anterior ?? INICIO)
+    .update(texto)
+    .digest()
+}
+
+export const encadearLance = (anterior: Uint8Array | null, lance: LanceRegistrado): Buffer =>
+  encadear(anterior, canonico(lance))

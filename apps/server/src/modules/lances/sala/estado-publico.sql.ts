@@ -1,0 +1,180 @@
+// The state of lots as rooms, cards and calls show it, read from the tables. One query for any number of lots.
+//
+// `valor_comitente` is used here for one boolean (reserve met, where the hotsite shows it) and never selected. A
+// ceiling's value is never selected either: only whether there is one.
+// How one could get it wrong: to hand `restrito` to the public, or a whole nickname.
+import { createHash } from 'node:crypto'
+import type { EstadoDoLote, EstadoRestrito } from '@martelo/contracts/lances/lances.events.ts'
+import { mascararCampo } from '@martelo/domain/comum/identificadores/mascarar.ts'
+import { incrementoSobre, valorAceito } from '@martelo/domain/lances/valor-aceito.ts'
+import { ESCADA_PADRAO, ESCADA_SUCATA } from '@martelo/domain/lotes/incrementos.ts'
+import { emPregao, SITUACOES, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../core/database/schema.gen.ts'
+import { iso } from '../../../core/http/iso.ts'
+
+/** One lot as the room needs it. Internal ids stay on the server. */
+export interface LoteDaSala {
+  readonly lelId: number
+  readonly hotId: number
+  readonly leiId: number
+  readonly leiUid: string
+  readonly lanceSeq: number
+  readonly salaVersao: number
+  readonly salaSeq: number
+  readonly liderCliUid: string | null
+  readonly estado: EstadoDoLote
+  readonly restrito: EstadoRestrito
+}
+
+/** A client's pseudonym on one lot: the same everywhere on this lot, another one on the next. */
+export function seloDe(lelUid: string, pessoaUid: string): string {
+  return createHash('sha256').update(`${lelUid}:${pessoaUid}`).digest('base64url').slice(0, 12)
+}
+
+/** Nicknames leave the server masked: the specification keeps four characters. */
+export const apelidoPublico = (apelido: string): string => mascararCampo('apelido', apelido)
+
+export const ehSucata = (categoria: string): boolean => /^sucata/i.test(categoria)
+
+interface Linha {
+  id: number
+  uid: string
+  hotId: number
+  leiId: number
+  leiUid: string
+  numero: string
+  nome: string
+  versao: number
+  salaVersao: number
+  salaSeq: number
+  situacao: SituacaoLote
+  tipoNegociacao: EstadoDoLote['tipoNegociacao']
+  somenteBuyNowProposta: boolean
+  minimo: number
+  incremento: number
+  compreJa: number | null
+  lanceSeq: number
+  lanceValor: number | null
+  lanceAt: Date | null
+  lanceQuantidade: number
+  lanceApeId: number | null
+  dataInicio: Date | null
+  dataFim: Date | null
+  relogioFim: Date | null
+  relogioRestanteMs: number | null
+  qtdManuais: number
+  qtdAutomaticos: number
+  qtdConfiguracoes: number
+  qtdLeiloeiro: number
+  temTeto: boolean
+  categoria: string
+  incrementoPorValor: boolean
+  encerraPorTempo: boolean
+  pausado: boolean
+  lanceAutomatico: boolean
+  propostas: boolean
+  reservaAtingida: boolean | null
+  cliUid: string | null
+  cliApelido: string | null
+  cliCidade: string | null
+  apeUid: string | null
+  apeApelido: string | null
+  apeCidade: string | null
+}
+
+/** SQL of "ends by itself at data_fim": an online auction's lot that nobody ends by hand. `l` is lote, `a` leilao. */
+export const ENCERRA_POR_TEMPO = `(a.modalidade = 'ONLINE' and not l.finalizacao_manual and l.data_fim is not null)`
+
+/** Lots by id, of any hotsite: the caller has decided who may ask. Missing ids are left out. */
+export async function lerLotesDaSala(banco: Kysely<DB>, lelIds: readonly number[]): Promise<LoteDaSala[]> {
+  if (lelIds.length === 0) return []
+  const r = await sql<Linha>`
+    select l.id, l.uid, l.hot_id, l.lei_id, a.uid as lei_uid, l.numero, l.nome, l.versao, l.sala_versao, l.sala_seq, l.situacao,
+      l.tipo_negociacao, l.somente_buy_now_proposta, l.minimo, l.incremento, l.compre_ja,
+      l.lance_seq, l.lance_valor, l.lance_at, l.lance_quantidade, l.lance_ape_id,
+      l.data_inicio, l.data_fim, l.relogio_fim, l.relogio_restante_ms,
+      l.qtd_manuais, l.qtd_automaticos, l.qtd_configuracoes, l.qtd_leiloeiro, l.teto_valor is not null as tem_teto,
+      t.categoria, a.incremento_por_valor, ${sql.raw(ENCERRA_POR_TEMPO)} as encerra_por_tempo,
+      (a.pausado_at is not null or l.relogio_restante_ms is not null) as pausado,
+      h.lance_automatico, h.propostas,
+      case when h.mostrar_reserva_atingida then coalesce(l.lance_valor >= l.valor_comitente, false) end as reserva_atingida,
+      c.uid as cli_uid, c.apelido as cli_apelido, e.cidade || '/' || e.estado_sigla as cli_cidade,
+      p.uid as ape_uid, p.apelido as ape_apelido, p.cidade || coalesce('/' || p.estado, '') as ape_cidade
+    from lote l join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id join tipo_lote t on t.id = l.tipo_id
+      left join cliente c on c.id = l.lance_cli_id and l.lance_ape_id is null
+      left join endereco e on e.cli_id = c.id
+      left join apelido_leiloeiro p on p.id = l.lance_ape_id
+    where l.id = any(${[...lelIds]}::int[])
+    order by l.posicao_leilao, l.id`.execute(banco)
+  return r.rows.map(montar)
+}
+
+function montar(l: Linha): LoteDaSala {
+  return {
+    lelId: l.id,
+    hotId: l.hotId,
+    leiId: l.leiId,
+    leiUid: l.leiUid,
+    lanceSeq: l.lanceSeq,
+    salaVersao: l.salaVersao,
+    salaSeq: l.salaSeq,
+    liderCliUid: l.cliUid,
+    estado: montarEstado(l),
+    restrito: {
+      lanceAtualLeiloeiro: l.lanceApeId !== null,
+      quantidadeLances: {
+        manuais: l.qtdManuais,
+        automaticos: l.qtdAutomaticos,
+        configuracoesAutomaticas: l.qtdConfiguracoes,
+        leiloeiro: l.qtdLeiloeiro,
+      },
+      automaticosAtivos: l.temTeto ? 1 : 0,
+    },
+  }
+}
+
+function montarEstado(l: Linha): EstadoDoLote {
+  const sucata = ehSucata(l.categoria)
+  const escada = l.incrementoPorValor ? (sucata ? 'sucata' : 'padrao') : null
+  const faixas = escada === null ? null : sucata ? ESCADA_SUCATA : ESCADA_PADRAO
+  const valores = {
+    valor: l.lanceValor,
+    regras: { minimo: l.minimo, incremento: l.incremento, escada: faixas },
+  }
+  const lider = l.cliUid ?? l.apeUid
+  const apelido = l.cliApelido ?? l.apeApelido
+  const noPregao = emPregao(l.situacao)
+  const recebe = SITUACOES[l.situacao].recebe
+  const somenteOferta = l.somenteBuyNowProposta || l.tipoNegociacao !== 'DISPUTA'
+  return {
+    lelUid: l.uid,
+    numero: l.numero,
+    nome: l.nome,
+    versao: l.versao,
+    situacao: l.situacao,
+    tipoNegociacao: l.tipoNegociacao === 'DISPUTA' && l.somenteBuyNowProposta ? 'PROPOSTA' : l.tipoNegociacao,
+    valor: l.lanceValor,
+    minimo: l.minimo,
+    incremento: incrementoSobre(valores.regras, l.lanceValor ?? l.minimo),
+    escada,
+    proximo: valorAceito(valores),
+    apelido: apelido === null ? null : apelidoPublico(apelido),
+    cidade: l.cliCidade ?? l.apeCidade,
+    selo: lider === null ? null : seloDe(l.uid, lider),
+    data: iso(l.lanceAt),
+    quantidade: l.lanceQuantidade,
+    dataInicio: iso(l.dataInicio),
+    dataFim: iso(l.dataFim),
+    encerraPorTempo: l.encerraPorTempo && !noPregao,
+    relogio: {
+      fim: noPregao ? iso(l.relogioFim) : null,
+      restanteMs: noPregao ? l.relogioRestanteMs : null,
+      pausado: noPregao && l.pausado,
+    },
+    compreJa: l.compreJa !== null && (l.lanceValor ?? 0) < l.compreJa ? l.compreJa : null,
+    automatico: l.lanceAutomatico && !somenteOferta && recebe.includes('Configuração Automática'),
+    proposta: l.propostas && l.tipoNegociacao !== 'COMPRE_JA' && recebe.includes('Proposta'),
+    reservaAtingida: l.reservaAtingida,
+  }
+}

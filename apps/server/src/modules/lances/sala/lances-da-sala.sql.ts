@@ -1,0 +1,66 @@
+// The price-setting rows of lots as the room and the history show them.
+import type { LanceDaEquipe, LancePublico } from '@martelo/contracts/lances/lances.events.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../core/database/schema.gen.ts'
+import { apelidoPublico, seloDe } from './estado-publico.sql.ts'
+
+export interface LanceDaSala {
+  readonly lelId: number
+  readonly publico: LancePublico
+  readonly equipe: LanceDaEquipe
+  /** the client behind it; null for a nickname of the auctioneer */
+  readonly cliUid: string | null
+}
+
+interface Linha {
+  lelId: number
+  lelUid: string
+  seq: number
+  valor: number
+  tipo: LanceDaEquipe['tipo']
+  data: Date
+  cliUid: string | null
+  apeUid: string | null
+  apelido: string
+  cidade: string | null
+}
+
+/**
+ * Bids of several lots after a sequence number each, and the one before it (`anterior`), which may have been outbid
+ * meanwhile. In the order of the log.
+ */
+export async function lerLancesApos(
+  banco: Kysely<DB>,
+  apos: readonly { readonly lelId: number; readonly seq: number }[],
+): Promise<LanceDaSala[]> {
+  if (apos.length === 0) return []
+  const r = await sql<Linha>`
+    select b.lel_id, l.uid as lel_uid, b.seq, b.valor, b.tipo, b.data, c.uid as cli_uid, p.uid as ape_uid,
+      coalesce(c.apelido, p.apelido) as apelido,
+      coalesce(e.cidade || '/' || e.estado_sigla, p.cidade || coalesce('/' || p.estado, '')) as cidade
+    from unnest(${apos.map((a) => a.lelId)}::int[], ${apos.map((a) => a.seq)}::int[]) as k(lel_id, seq)
+      join lote l on l.id = k.lel_id
+      join lance b on b.lel_id = k.lel_id and b.tipo in ('Manual', 'Automático', 'Leiloeiro') and b.seq >=
+        coalesce((select max(seq) from lance x where x.lel_id = k.lel_id and x.seq <= k.seq and x.tipo in ('Manual', 'Automático', 'Leiloeiro')), 0)
+      left join cliente c on c.id = b.cli_id left join endereco e on e.cli_id = c.id
+      left join apelido_leiloeiro p on p.id = b.ape_id
+    order by b.lel_id, b.seq`.execute(banco)
+  return r.rows.map(montarLance)
+}
+
+export function montarLance(l: Linha): LanceDaSala {
+  const publico: LancePublico = {
+    seq: l.seq,
+    valor: l.valor,
+    apelido: apelidoPublico(l.apelido),
+    cidade: l.cidade,
+    selo: seloDe(l.lelUid, l.cliUid ?? l.apeUid ?? ''),
+    data: l.data.toISOString(),
+  }
+  return {
+    lelId: l.lelId,
+    publico,
+    equipe: { ...publico, tipo: l.tipo, apelidoCompleto: l.apelido, cliUid: l.cliUid },
+    cliUid: l.cliUid,
+  }
+}

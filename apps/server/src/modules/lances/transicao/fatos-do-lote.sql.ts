@@ -1,0 +1,140 @@
+// What the database knows about a lot when somebody asks whether it may change its state, read under the lot's lock.
+//
+// Facts that only the caller can prove (documents of a client, an answer, a payment) are not here: he adds them. A
+// fact that nobody gives stays missing, and the guards refuse what is missing.
+import type { Fatos } from '@martelo/domain/lotes/guardas.ts'
+import { emPregao, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../core/database/database.ts'
+import { ENCERRA_POR_TEMPO } from '../sala/estado-publico.sql.ts'
+
+export interface LoteTravado {
+  readonly lelId: number
+  readonly uid: string
+  readonly hotId: number
+  readonly leiId: number
+  readonly leiUid: string
+  readonly situacao: SituacaoLote
+  readonly versao: number
+  readonly lanceSeq: number
+  readonly lanceCliId: number | null
+  readonly lanceApeId: number | null
+  readonly diasRespostaCondicional: number
+  readonly ufDoLeilao: string
+  /** the database's clock, epoch ms */
+  readonly agora: number
+  readonly fatos: Fatos
+}
+
+interface Linha {
+  id: number
+  uid: string
+  leiId: number
+  leiUid: string
+  situacao: SituacaoLote
+  situacaoAnterior: SituacaoLote | null
+  situacaoLeilao: SituacaoLeilao
+  versao: number
+  agora: Date
+  fotos: number
+  minimo: number
+  incremento: number
+  valorComitente: number | null
+  compreJa: number | null
+  inibirVenda: boolean
+  condicional: boolean
+  encerradoAt: Date | null
+  lanceSeq: number
+  lanceValor: number | null
+  lanceCliId: number | null
+  lanceApeId: number | null
+  lanceEmDefesa: boolean
+  liderDivergente: boolean | null
+  modoProposta: boolean
+  encerraPorTempo: boolean
+  dataFim: Date | null
+  chamadaAt: Date | null
+  situacaoAt: Date
+  permiteRepasse: boolean
+  condicionalPrazo: Date | null
+  outroNoPlacar: boolean
+  outroAoVivo: boolean
+  diasRespostaCondicional: number
+  uf: string
+}
+
+/** Locks one lot of this hotsite and reads its facts; null when there is none. Lock several in the order of their ids. */
+export async function travarLote(tx: Tx, hotId: number, lelId: number): Promise<LoteTravado | null> {
+  // The lock first, alone: the query after it then sees what the one before us committed.
+  const travado = await sql`select 1 from lote where id = ${lelId} and hot_id = ${hotId} for update`.execute(
+    tx,
+  )
+  if (travado.rows.length === 0) return null
+  const r = await sql<Linha>`
+    select l.id, l.uid, l.lei_id, a.uid as lei_uid, l.situacao, l.situacao_anterior, a.situacao as situacao_leilao, l.versao,
+      clock_timestamp() as agora,
+      (select count(*)::int from veiculo_foto f where f.vei_id = l.vei_id and f.tipo = 'foto') as fotos,
+      l.minimo, l.incremento, l.valor_comitente, l.compre_ja, v.inibir_venda,
+      (l.condicional or a.condicional) as condicional, a.encerrado_at,
+      l.lance_seq, l.lance_valor, l.lance_cli_id, l.lance_ape_id, l.lance_em_defesa,
+      c.documento_situacao = 'Divergente' as lider_divergente,
+      (l.tipo_negociacao = 'PROPOSTA' or l.somente_buy_now_proposta or (h.propostas and l.tipo_negociacao <> 'COMPRE_JA')) as modo_proposta,
+      ${sql.raw(ENCERRA_POR_TEMPO)} as encerra_por_tempo,
+      l.data_fim, l.chamada_at, l.situacao_at, a.permite_repasse, l.condicional_prazo,
+      exists (select from lote o where o.lei_id = l.lei_id and o.id <> l.id and o.situacao = 'PLACAR') as outro_no_placar,
+      exists (select from lote o where o.lei_id = l.lei_id and o.id <> l.id and o.situacao in ('AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS')) as outro_ao_vivo,
+      h.dias_resposta_condicional, r.uf
+    from lote l join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id join veiculo v on v.id = l.vei_id
+      join local_realizacao r on r.id = a.lrl_id
+      left join cliente c on c.id = l.lance_cli_id
+    where l.id = ${lelId} and l.hot_id = ${hotId}`.execute(tx)
+  const l = r.rows[0]
+  return l === undefined ? null : montar(l, hotId)
+}
+
+function montar(l: Linha, hotId: number): LoteTravado {
+  return {
+    lelId: l.id,
+    uid: l.uid,
+    hotId,
+    leiId: l.leiId,
+    leiUid: l.leiUid,
+    situacao: l.situacao,
+    versao: l.versao,
+    lanceSeq: l.lanceSeq,
+    lanceCliId: l.lanceCliId,
+    lanceApeId: l.lanceApeId,
+    diasRespostaCondicional: l.diasRespostaCondicional,
+    ufDoLeilao: l.uf,
+    agora: l.agora.getTime(),
+    fatos: {
+      agora: l.agora.getTime(),
+      fotos: l.fotos,
+      minimo: l.minimo,
+      incremento: l.incremento,
+      inibirVenda: l.inibirVenda,
+      situacaoLeilao: l.situacaoLeilao,
+      leilaoEncerradoEm: l.encerradoAt?.getTime() ?? null,
+      pendenciaDoPregao: l.situacaoAnterior !== null && emPregao(l.situacaoAnterior),
+      outroNoPlacar: l.outroNoPlacar,
+      outroAoVivo: l.outroAoVivo,
+      sequencial: true,
+      lance: l.lanceValor,
+      // Without a reserve every bid reaches it.
+      valorComitente: l.valorComitente ?? 0,
+      condicional: l.condicional,
+      validacaoDivergente: l.liderDivergente ?? false,
+      // A nickname that has been identified has its client beside it.
+      liderApelido: l.lanceApeId !== null && l.lanceCliId === null,
+      emDefesa: l.lanceEmDefesa,
+      compreJa: l.compreJa,
+      modoProposta: l.modoProposta,
+      encerraPorTempo: l.encerraPorTempo,
+      dataFim: l.dataFim?.getTime() ?? null,
+      ...(l.chamadaAt === null ? {} : { chamadaEm: l.chamadaAt.getTime() }),
+      repassePermitido: l.permiteRepasse,
+      ...(l.condicionalPrazo === null ? {} : { prazo: l.condicionalPrazo.getTime() }),
+    },
+  }
+}

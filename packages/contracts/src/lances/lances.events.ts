@@ -1,0 +1,138 @@
+// What the room of an auction and the people concerned are told about its lots. Frames carry the derived state of the
+// lot, so that a screen that missed something is right again with the next one.
+//
+// Nobody's ceiling and no reserve is in any of these. Who leads is told by a masked nickname and by `selo`: a
+// pseudonym of one client on one lot, which only he can recognise (he gets his own with the lot's snapshot).
+// How to get it wrong: to count bids by frames. A frame may list several bids, and one bid may come twice after a
+// crash: bids are known by `seq`, states by `versao`; take the higher one.
+import { SITUACOES_DE_LOTE } from '@martelo/domain/lotes/situacoes.ts'
+import { z } from 'zod'
+import { Centavos, Instante, Uid } from '../core/fields.ts'
+
+/** The public state of one lot. Amounts in centavos, instants ISO. */
+export const EstadoDoLote = z.object({
+  lelUid: Uid,
+  numero: z.string(),
+  nome: z.string(),
+  /** one more per change: of two states the higher one counts */
+  versao: z.number().int(),
+  situacao: z.enum(SITUACOES_DE_LOTE),
+  tipoNegociacao: z.enum(['DISPUTA', 'PROPOSTA', 'COMPRE_JA']),
+  /** last bid; null before the first */
+  valor: Centavos.nullable(),
+  minimo: Centavos,
+  /** what the next bid adds at least, at the present value */
+  incremento: Centavos,
+  /** the ladder that gives further increments; null: always the lot's own */
+  escada: z.enum(['padrao', 'sucata']).nullable(),
+  /** the next accepted value */
+  proximo: Centavos,
+  apelido: z.string().nullable(),
+  cidade: z.string().nullable(),
+  selo: z.string().nullable(),
+  /** when the last bid was accepted */
+  data: Instante.nullable(),
+  quantidade: z.number().int(),
+  dataInicio: Instante.nullable(),
+  /** the lot's own end (online); in the room `relogio` counts */
+  dataFim: Instante.nullable(),
+  /** ends by itself at dataFim */
+  encerraPorTempo: z.boolean(),
+  relogio: z.object({
+    fim: Instante.nullable(),
+    restanteMs: z.number().int().nullable(),
+    pausado: z.boolean(),
+  }),
+  compreJa: Centavos.nullable(),
+  /** automatic bids and proposals are possible on this lot at this site */
+  automatico: z.boolean(),
+  proposta: z.boolean(),
+  /** only where the hotsite shows it */
+  reservaAtingida: z.boolean().nullable(),
+})
+export type EstadoDoLote = z.infer<typeof EstadoDoLote>
+
+/** One bid of the public history. */
+export const LancePublico = z.object({
+  seq: z.number().int(),
+  valor: Centavos,
+  apelido: z.string(),
+  cidade: z.string().nullable(),
+  selo: z.string().nullable(),
+  data: Instante,
+})
+export type LancePublico = z.infer<typeof LancePublico>
+
+/** The same bid for whoever conducts or checks: the bid's type and the whole nickname. */
+export const LanceDaEquipe = LancePublico.extend({
+  tipo: z.enum(['Manual', 'Automático', 'Leiloeiro']),
+  apelidoCompleto: z.string(),
+  cliUid: Uid.nullable(),
+})
+export type LanceDaEquipe = z.infer<typeof LanceDaEquipe>
+
+/** What consignor, staff and auctioneer see besides. */
+export const EstadoRestrito = z.object({
+  lanceAtualLeiloeiro: z.boolean(),
+  quantidadeLances: z.object({
+    manuais: z.number().int(),
+    automaticos: z.number().int(),
+    configuracoesAutomaticas: z.number().int(),
+    leiloeiro: z.number().int(),
+  }),
+  /** live ceilings: their number only */
+  automaticosAtivos: z.number().int(),
+})
+export type EstadoRestrito = z.infer<typeof EstadoRestrito>
+
+/** Frames of `leilao:<leiUid>`. */
+export interface QuadrosDeLances {
+  /** one or more bids, in their order; staff and auctioneer get `lances` as LanceDaEquipe and `restrito` */
+  'lance-aceito': { lelUid: string; lances: LancePublico[]; estado: EstadoDoLote; restrito?: EstadoRestrito }
+  /** the lot moved through its states; staff also sees the reason */
+  'lote-transitou': {
+    lelUid: string
+    evento: string
+    de: string
+    para: string
+    estado: EstadoDoLote
+    motivo?: string | null
+    restrito?: EstadoRestrito
+  }
+  /** anything else changed: end moved, values edited, state repeated after a crash */
+  'lote-atualizado': { lelUid: string; estado: EstadoDoLote; restrito?: EstadoRestrito }
+  /** nobody could bid for a while: every running lot got the time back */
+  'interrupcao-compensada': {
+    segundosParado: number
+    segundosDevolvidos: number
+    lotes: string[]
+    mensagem: string
+  }
+}
+
+/** Notices of `cliente:<cliUid>`. */
+export interface AvisosDeLances {
+  superado: AvisoDeLote
+  'automatico-disparado': AvisoDeLote & { valorDoAutomatico: number }
+  'lote-encerrado': AvisoDeLote & { venceu: boolean; situacao: string }
+  'proposta-respondida': { lelUid: string; nome: string; situacao: string; contraproposta: number | null }
+  'habilitacao-decidida': { leiUid: string; nome: string; situacao: string; motivo: string | null }
+}
+export interface AvisoDeLote {
+  lelUid: string
+  leiUid: string
+  numero: string
+  nome: string
+  valor: number | null
+  proximo: number
+}
+
+/** Notice of `site:<hotId>`: what cards show of a lot. Merged per lot within `TIQUE_DOS_CARTOES_MS`. */
+export interface LoteSelecionadoAtualizado {
+  lelUid: string
+  valor: number | null
+  quantidade: number
+  dataFim: string | null
+  situacao: string
+}
+export const TIQUE_DOS_CARTOES_MS = 250
