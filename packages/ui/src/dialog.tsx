@@ -4,12 +4,13 @@
  *
  * `persistent` is for work that a stray click must not lose: then only the buttons and Esc close it.
  */
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
 import './dialog.css'
 import { IconClose } from './icones.tsx'
 import { ToastRegion } from './toast.tsx'
+import { useModal } from './use-modal.ts'
 
 export type DialogProps = {
   readonly open: boolean
@@ -26,22 +27,6 @@ export type DialogProps = {
 }
 
 type ModalProps = DialogProps & { readonly place: 'center' | 'start' | 'end' | 'bottom' }
-
-function useModal(open: boolean) {
-  const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = ref.current
-    if (!open || !dialog) return
-    const antes = document.activeElement
-    dialog.showModal()
-    return () => {
-      dialog.close()
-      // The browser does this as well, except when the element that opened it was moved meanwhile.
-      if (antes instanceof HTMLElement && antes.isConnected) antes.focus({ preventScroll: true })
-    }
-  }, [open])
-  return ref
-}
 
 function Modal(props: ModalProps) {
   const {

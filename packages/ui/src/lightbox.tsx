@@ -7,6 +7,7 @@ import { IconButton } from './button.tsx'
 import { IconChevronLeft, IconChevronRight, IconClose, IconMinus, IconPlus } from './icones.tsx'
 import './lightbox.css'
 import type { Foto } from './photo.tsx'
+import { useModal } from './use-modal.ts'
 import { aproximar, ESCALA_MAXIMA, limitar, VISTA_INTEIRA, type Vista } from './zoom.ts'
 
 export type LightboxProps = {
@@ -97,16 +98,10 @@ function useZoom(indice: number) {
 }
 
 export function Lightbox({ label, fotos, inicio, onClose }: LightboxProps) {
-  const dialogo = useRef<HTMLDialogElement>(null)
+  const dialogo = useModal(true)
   const [indice, setIndice] = useState(inicio)
   const { quadro, vista, zoom, eventos } = useZoom(indice)
   const foto = fotos[indice]
-
-  useEffect(() => {
-    const { current } = dialogo
-    current?.showModal()
-    return () => current?.close()
-  }, [])
 
   const mudar = (sentido: 1 | -1) => setIndice((i) => (i + sentido + fotos.length) % fotos.length)
   const teclas: Record<string, () => void> = {

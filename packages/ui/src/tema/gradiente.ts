@@ -30,27 +30,38 @@ function le(texto: string, paradas: Paradas): boolean {
   return pontosDoGradiente(paradas).every((ponto) => contraste(texto, ponto) >= MINIMO_TEXTO)
 }
 
-function deslocar(paradas: Paradas, passo: number): Paradas {
+/** Lightness held at or under (white text) or at or over (dark text) a limit; stops within it stay as picked. */
+function conter(paradas: Paradas, limite: number, teto: boolean): Paradas {
   const mover = (hex: string) => {
     const cor = oklchDeHex(hex)
-    return hexDeOklch({ ...cor, l: cor.l + passo })
+    const passa = teto ? cor.l > limite : cor.l < limite
+    return passa ? hexDeOklch({ ...cor, l: limite }) : hex
   }
   return [mover(paradas[0]), mover(paradas[1]), mover(paradas[2])]
 }
 
+/** A softer black, tried before the real one. */
+const QUASE_PRETO = '#14171c'
+/** From here on a text is light or dark enough for some backgrounds to carry it well. */
+const TEXTO_UTIL = 7
+
 /**
  * Keeps what the tenant chose as far as it can be read: first both, then the stops with another text, and only when
- * no text reads over all of the gradient are its stops darkened or lightened, in the direction that costs less.
+ * no text reads over all of the gradient are the offending stops darkened (or lightened, for a dark text).
  */
 export function gradienteLegivel(paradas: Paradas, texto: string): { paradas: Paradas; texto: string } {
-  for (const candidato of [texto, BRANCO, PRETO]) {
+  for (const candidato of [texto, BRANCO, QUASE_PRETO, PRETO]) {
     if (le(candidato, paradas)) return { paradas, texto: candidato }
   }
-  for (let passo = 0.02; passo <= 1; passo += 0.02) {
-    const escuras = deslocar(paradas, -passo)
-    if (le(BRANCO, escuras)) return { paradas: escuras, texto: BRANCO }
-    const claras = deslocar(paradas, passo)
-    if (le(PRETO, claras)) return { paradas: claras, texto: PRETO }
+  const claro = contraste(texto, PRETO) >= TEXTO_UTIL
+  const util = claro || contraste(texto, BRANCO) >= TEXTO_UTIL
+  const escolhido = util ? texto : BRANCO
+  const teto = claro || !util
+  for (let passo = 0.01; passo <= 1; passo += 0.01) {
+    const contidas = conter(paradas, teto ? 1 - passo : passo, teto)
+    if (le(escolhido, contidas)) return { paradas: contidas, texto: escolhido }
   }
-  return { paradas: [PRETO, PRETO, PRETO], texto: BRANCO }
+  return teto
+    ? { paradas: [PRETO, PRETO, PRETO], texto: BRANCO }
+    : { paradas: [BRANCO, BRANCO, BRANCO], texto: PRETO }
 }

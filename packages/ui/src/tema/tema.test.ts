@@ -101,10 +101,39 @@ describe('theme', () => {
     expect(coresDoBloco(/dark\)\s*\{\s*\[data-esquema="sistema"\]/)).toEqual(tokensDeEstado().escuro)
   })
 
-  it('keeps the strong amber readable', () => {
+  it.each(['alerta-viva', 'perigo-cheio'])('keeps %s readable, the same in both schemes', (nome) => {
     const fixas = coresDoBloco(/\n:root/)
-    const razao = contraste(fixas['alerta-viva'] ?? '', fixas['sobre-alerta-viva'] ?? '')
-    expect(razao).toBeGreaterThan(MINIMO_TEXTO)
+    expect(contraste(fixas[nome] ?? '', fixas[`sobre-${nome}`] ?? '')).toBeGreaterThan(MINIMO_TEXTO)
+  })
+
+  it.each([
+    [
+      'both as picked',
+      ['#07172e', '#0b2447', '#1b4378'],
+      '#f5ead1',
+      ['#07172e', '#0b2447', '#1b4378'],
+      '#f5ead1',
+    ],
+    ['another text before other colours', ['#ff8a00', '#ff6a00', '#ff7a3d'], '#ffffff', null, '#14171c'],
+    [
+      'only the stop that is too light',
+      ['#0a5c36', '#0b6b3a', '#7bd34f'],
+      '#ffffff',
+      ['#0a5c36', '#0b6b3a'],
+      '#ffffff',
+    ],
+    ['a text that reads nowhere', ['#000000', '#777777', '#ffffff'], '#808080', ['#000000'], '#ffffff'],
+  ])('gradient keeps %s', (_, [a = '', b = '', c = ''], texto, ficam, esperado) => {
+    const tema = calcularTema({
+      ...TEMA_PADRAO,
+      gradiente1: a,
+      gradiente2: b,
+      gradiente3: c,
+      textoSobreGradiente: texto,
+    })
+    expect(tema.sobreGradiente).toBe(esperado)
+    const iguais = ficam ?? [a, b, c]
+    expect(tema.gradiente.slice(0, iguais.length)).toEqual(iguais)
   })
 
   it('keeps every emitted pair at WCAG AA whatever the tenant picks', () => {

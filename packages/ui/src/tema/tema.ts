@@ -85,18 +85,21 @@ const RECEITAS = {
     texto2: { l: 0.47, croma: 0.018 },
     suave: { l: 0.955, croma: 0.028 },
     grafico: { l: 0.58, croma: 0.13 },
+    link: MINIMO_TEXTO,
   },
   escuro: {
-    fundo: { l: 0.165, croma: 0.012 },
-    superficie: { l: 0.205, croma: 0.014 },
-    superficie2: { l: 0.245, croma: 0.015 },
-    superficie3: { l: 0.285, croma: 0.016 },
-    borda: { l: 0.325, croma: 0.016 },
-    bordaForte: { l: 0.56, croma: 0.018 },
+    fundo: { l: 0.165, croma: 0.007 },
+    superficie: { l: 0.205, croma: 0.008 },
+    superficie2: { l: 0.245, croma: 0.009 },
+    superficie3: { l: 0.285, croma: 0.01 },
+    borda: { l: 0.325, croma: 0.01 },
+    bordaForte: { l: 0.56, croma: 0.012 },
     texto: { l: 0.965, croma: 0.006 },
-    texto2: { l: 0.76, croma: 0.014 },
+    texto2: { l: 0.76, croma: 0.01 },
     suave: { l: 0.285, croma: 0.05 },
     grafico: { l: 0.72, croma: 0.13 },
+    // On dark, coloured text of 4.5 is legal and dim.
+    link: 5.5,
   },
 } as const
 
@@ -137,6 +140,14 @@ function vizinha(base: Oklch, sobre: string, passo: number): string {
   return hexDeOklch(base)
 }
 
+/**
+ * A deep colour that is lifted to be seen on dark loses its life; more chroma gives it back. Greys stay grey and
+ * vivid colours as they are.
+ */
+function avivada(cor: Oklch): Oklch {
+  return cor.c < 0.03 ? cor : { ...cor, c: Math.max(cor.c, Math.min(cor.c * 1.7, 0.14)) }
+}
+
 function familia(
   hex: string,
   nome: NomeDoEsquema,
@@ -144,9 +155,10 @@ function familia(
   escuroFixo: string,
 ): Familia {
   const receita = RECEITAS[nome]
-  const cor = oklchDeHex(hex)
+  const cor = nome === 'escuro' ? avivada(oklchDeHex(hex)) : oklchDeHex(hex)
   const suave = hexDeOklch({ ...cor, l: receita.suave.l, c: Math.min(cor.c, receita.suave.croma) })
-  const base = nome === 'claro' ? hex : ateContraste(cor, superficies, MINIMO_INTERFACE, nome)
+  const visivel = nome === 'claro' || menorContraste(hex, superficies) >= MINIMO_INTERFACE
+  const base = visivel ? hex : ateContraste(cor, superficies, MINIMO_INTERFACE, nome)
   const corBase = oklchDeHex(base)
   const sobre = textoQueLe([base], [BRANCO, escuroFixo])
   // White text asks for darker neighbours, dark text for lighter ones, whatever the scheme.
@@ -157,7 +169,7 @@ function familia(
     ativa: vizinha(corBase, sobre, passo * 1.8),
     sobre,
     contorno: ateContraste(corBase, [...superficies, suave], MINIMO_INTERFACE, nome),
-    texto: ateContraste(cor, [...superficies, suave], MINIMO_TEXTO, nome),
+    texto: ateContraste(cor, [...superficies, suave], receita.link, nome),
     suave,
   }
 }

@@ -130,7 +130,10 @@ function CartaoDeLote({ lote, indice }: { lote: Exemplo; indice: number }) {
             </p>
             <Money centavos={lote.valor} size="m" />
           </div>
-          <Countdown fim={renderizadoEm + lote.faltaMs} />
+          <span className="vitrine__clock">
+            <IconClock size={16} />
+            <Countdown fim={renderizadoEm + lote.faltaMs} />
+          </span>
         </div>
       </div>
     </Card>
@@ -192,7 +195,7 @@ function PainelDeLance() {
 
 export function PaginaDeLote() {
   return (
-    <Secao titulo="Galeria e painel de lance">
+    <Secao id="lote" titulo="Galeria e painel de lance">
       <div className="vitrine__lot-page">
         <Gallery
           label="Fiat Toro Volcano"
