@@ -34,6 +34,12 @@ describe('feriados', () => {
   })
 
   test.each([
+    [1818, '1818-03-22'],
+    [1943, '1943-04-25'],
+    [1954, '1954-04-18'],
+    [1999, '1999-04-04'],
+    [2100, '2100-03-28'],
+    [2285, '2285-03-22'],
     [2000, '2000-04-23'],
     [2008, '2008-03-23'],
     [2011, '2011-04-24'],
@@ -83,6 +89,14 @@ describe('dias úteis', () => {
     ['2026-12-31', 1, '2027-01-04'],
     ['2026-12-30', 3, '2027-01-05'],
   ])('%s + %i business days = %s', (dia, n, esperado) => expect(somarDiasUteis(dia, n, civil)).toBe(esperado))
+
+  test.each([
+    ['2026-11-19', '2026-11-19', 0],
+    ['2026-11-20', '2026-11-20', 0],
+    ['2026-11-19', '2026-11-22', 0],
+    ['2026-11-19', '2026-11-23', 1],
+    ['2026-11-23', '2026-11-19', -1],
+  ])('from %s to %s are %i business days', (de, ate, n) => expect(diasUteisEntre(de, ate, civil)).toBe(n))
 
   it('refuses what is not a count', () => {
     expect(() => somarDiasUteis('2026-11-19', -1, civil)).toThrow(RangeError)

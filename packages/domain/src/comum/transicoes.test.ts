@@ -50,5 +50,7 @@ test.each([
     ['ADM', 'Pátio'],
     ['ADM', 'Pátio'],
   ],
+  [['Externo - Comitente Integração'], ['Externo - Comitente Integração']],
+  [['Interno - Desenvolvimento TI'], ['Interno - Desenvolvimento TI']],
   [['sistema', 'adm', 'inventado'], []],
 ] as const)('the roles %j act as %j', (papeis, atores) => expect(atoresDosPapeis(papeis)).toEqual(atores))

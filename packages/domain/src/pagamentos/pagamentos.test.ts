@@ -245,6 +245,7 @@ describe('pix: generator and reader', () => {
   test.each([
     ['value 0', () => pix.gerarPixEstatico({ chave: 'k', nome: 'N', cidade: 'C', valor: 0 })],
     ['half a centavo', () => pix.gerarPixEstatico({ chave: 'k', nome: 'N', cidade: 'C', valor: 10.5 })],
+    ['a key of 78 characters', () => pix.gerarPixEstatico({ chave: 'k'.repeat(78), nome: 'N', cidade: 'C' })],
     ['long txid', () => pix.gerarPixEstatico({ chave: 'k', nome: 'N', cidade: 'C', txid: 'a'.repeat(26) })],
     ['txid with hyphen', () => pix.gerarPixEstatico({ chave: 'k', nome: 'N', cidade: 'C', txid: 'a-b' })],
     ['no name', () => pix.gerarPixEstatico({ chave: 'k', nome: '  ', cidade: 'C' })],
@@ -265,6 +266,12 @@ describe('pix: generator and reader', () => {
   ])('the API value %s is %j centavos', (texto, centavos) => {
     expect(pix.lerValorPix(texto)).toBe(centavos)
     if (centavos !== null) expect(pix.escreverValorPix(centavos)).toBe(texto)
+  })
+
+  it('takes the longest key that there is, and no room for a remark is no error', () => {
+    const chave = 'k'.repeat(77)
+    const lido = pix.lerPix(pix.gerarPixEstatico({ chave, nome: 'N', cidade: 'C', informacao: 'Lote 12' }))
+    expect(lido).toMatchObject({ ok: true, pix: { chave, informacao: null } })
   })
 
   it('makes a txid of a uuid', () => {

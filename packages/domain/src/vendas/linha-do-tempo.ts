@@ -62,7 +62,7 @@ export function linhaDoTempo(venda: VendaNoTempo): LinhaDoTempo {
   const primeiroAberto = PASSOS_DA_COMPRA.findIndex((passo) => !feito[passo])
   const concluida = !encerrada && primeiroAberto < 0
   const passos = PASSOS_DA_COMPRA.map((passo, i): { passo: PassoDaCompra; estado: EstadoDoPasso } => {
-    if (feito[passo] && (primeiroAberto < 0 || i < primeiroAberto)) return { passo, estado: 'feito' }
+    if (primeiroAberto < 0 || i < primeiroAberto) return { passo, estado: 'feito' }
     if (i !== primeiroAberto) return { passo, estado: 'pendente' }
     return { passo, estado: encerrada || temProblema(venda, passo) ? 'problema' : 'atual' }
   })

@@ -5,10 +5,8 @@ import { estadosAlcancaveis } from '../comum/transicoes.ts'
 import { SITUACOES_DE_DOCUMENTACAO, SITUACOES_DE_RETIRADA } from '../entregas/states.ts'
 import { SITUACOES_DE_PAGAMENTO } from '../pagamentos/states.ts'
 import { TIPOS_DE_PAGAMENTO } from '../pagamentos/tipos-de-pagamento.ts'
-import { type VendaParaFiltrar, vendaPassaNoFiltro } from './filtros.ts'
 import { ACOES_DE_ESPERA, linhaDoTempo, type VendaNoTempo } from './linha-do-tempo.ts'
 import { orientarItem, orientarVenda, TEXTOS_DE_ORIENTACAO, type ItemParaOrientar } from './orientacoes.ts'
-import { numeroPorExtenso, reaisPorExtenso } from './por-extenso.ts'
 import type { PagamentoParaSomar } from './somas.ts'
 import * as states from './states.ts'
 
@@ -327,6 +325,14 @@ const CASOS: [string, VendaNoTempo, string, string, string][] = [
     'FXPPP',
     'nenhuma',
   ],
+  [
+    'closed, one booked, one not',
+    fechada(AGENDADO, { retirada: 'aguardando_agendamento' }),
+    'Agende a retirada no pátio Goiânia. A estadia é gratuita até 28/11/2026.',
+    'FFFAP',
+    'agendarRetirada',
+  ],
+  ['closed, items not loaded', fechada(), 'Pagamento confirmado. Obrigado!', 'FFFAP', 'nenhuma'],
 ]
 
 describe('orientações e linha do tempo', () => {
@@ -362,109 +368,5 @@ describe('orientações e linha do tempo', () => {
       expect(abertos).toHaveLength(linha.concluida ? 0 : 1)
       if (linha.concluida) expect(ACOES_DE_ESPERA.has(linha.proximaAcao)).toBe(true)
     }
-  })
-})
-
-describe('filtros', () => {
-  const venda: VendaParaFiltrar = {
-    situacao: 'Fechada',
-    leiUid: 'L1',
-    itens: [
-      {
-        ordemLeilao: 127,
-        nomeVeiculo: 'Caminhão Volvo FH 540',
-        placa: 'ABC-1234',
-        chassi: '9BWZZZ377VT004251',
-        retirada: 'entregue',
-        documentacao: 'em_analise',
-      },
-      {
-        ordemLeilao: null,
-        nomeVeiculo: 'Reboque',
-        placa: null,
-        chassi: null,
-        retirada: 'aguardando_retirada',
-        documentacao: 'aguardando_retirada',
-      },
-    ],
-  }
-  test.each([
-    [{}, true],
-    [{ chave: 'agPagamentoAgValidacao' }, false],
-    [{ chave: 'agRetirada' }, true],
-    [{ chave: 'documentacao' }, true],
-    [{ chave: 'fechadas' }, true],
-    [{ chave: 'leilao', leiUid: 'L1' }, true],
-    [{ chave: 'leilao', leiUid: 'L2' }, false],
-    [{ chave: 'leilao' }, false],
-    [{ situacao: 'Fechada' }, true],
-    [{ situacao: 'AguardandoPagamento' }, false],
-    [{ texto: ' 127 ' }, true],
-    [{ texto: 'caminhao volvo' }, true],
-    [{ texto: 'abc1' }, true],
-    [{ texto: 'abc-1c34' }, true],
-    [{ texto: 'abc1234' }, true],
-    [{ texto: '004251' }, true],
-    [{ texto: 'scania' }, false],
-    [{ texto: '   ' }, true],
-    [{ texto: '-' }, false],
-    [{ chave: 'fechadas', texto: 'scania' }, false],
-  ] as const)('%j: %s', (filtro, passa) => expect(vendaPassaNoFiltro(venda, filtro)).toBe(passa))
-
-  test.each([
-    ['Aguardando Pagamento', { chave: 'agPagamentoAgValidacao' }, true],
-    ['Aguardando Validação', { chave: 'agPagamentoAgValidacao' }, true],
-    ['Aguardando Pagamento', { chave: 'agRetirada' }, false],
-    ['Aguardando Validação', { situacao: 'AguardandoValidacao' }, true],
-    ['Cancelada', {}, false],
-    ['Cancelada', { chave: 'leilao', leiUid: 'L1' }, false],
-    ['Cancelada', { situacao: 'Cancelada' }, true],
-    ['Cliente Desistiu', {}, true],
-  ] as const)('%s, %j: %s', (situacao, filtro, passa) => {
-    expect(vendaPassaNoFiltro({ ...venda, situacao }, filtro)).toBe(passa)
-  })
-})
-
-describe('por extenso', () => {
-  test.each([
-    [0, 'zero real'],
-    [1, 'um centavo'],
-    [2, 'dois centavos'],
-    [100, 'um real'],
-    [101, 'um real e um centavo'],
-    [1_600, 'dezesseis reais'],
-    [2_100, 'vinte e um reais'],
-    [10_000, 'cem reais'],
-    [10_100, 'cento e um reais'],
-    [100_000, 'mil reais'],
-    [100_100, 'mil e um reais'],
-    [110_000, 'mil e cem reais'],
-    [123_456, 'mil duzentos e trinta e quatro reais e cinquenta e seis centavos'],
-    [200_000, 'dois mil reais'],
-    [5_250_000, 'cinquenta e dois mil e quinhentos reais'],
-    [10_000_000, 'cem mil reais'],
-    [100_000_000, 'um milhão de reais'],
-    [200_000_001, 'dois milhões de reais e um centavo'],
-    [120_000_000, 'um milhão e duzentos mil reais'],
-    [123_456_700, 'um milhão duzentos e trinta e quatro mil quinhentos e sessenta e sete reais'],
-    [200_005_000, 'dois milhões e cinquenta reais'],
-    [
-      99_999_999_999,
-      'novecentos e noventa e nove milhões novecentos e noventa e nove mil novecentos e noventa e nove reais e noventa e nove centavos',
-    ],
-  ])('%i: %s', (valor, texto) => expect(reaisPorExtenso(valor)).toBe(texto))
-
-  it('never says the same for two numbers', () => {
-    const numero = fc.integer({ min: 0, max: 999_999_999 })
-    fc.assert(
-      fc.property(numero, numero, (a, b) => {
-        expect(numeroPorExtenso(a) === numeroPorExtenso(b)).toBe(a === b)
-        expect(numeroPorExtenso(a)).toMatch(/^[a-zêãõç]+( [a-zêãõç]+)*$/)
-      }),
-    )
-  })
-
-  it('refuses what it cannot say', () => {
-    for (const errado of [-1, 0.5, 100_000_000_000]) expect(() => reaisPorExtenso(errado)).toThrow(RangeError)
   })
 })
