@@ -55,6 +55,8 @@ export interface Chamada<
   readonly maxBody: number
 }
 
+/** A part that a call does not have. */
+export type Nada = Record<never, never>
 const nada = z.object({})
 
 interface Especificacao<P, Q, B, R, F> {
@@ -76,10 +78,10 @@ interface Especificacao<P, Q, B, R, F> {
 /** Defines one call. `key` is "METHOD /path/with/:params", unique in the repository. */
 export function defineCall<
   const K extends ChaveDeChamada,
-  P = Record<string, never>,
-  Q = Record<string, never>,
-  B = Record<string, never>,
-  R = Record<string, never>,
+  P = Nada,
+  Q = Nada,
+  B = Nada,
+  R = Nada,
   const F extends Recusas = Record<never, number>,
 >(key: K, spec: Especificacao<P, Q, B, R, F>): Chamada<K, P, Q, B, R, F> {
   const [method, path] = key.split(' ') as [Metodo, string]

@@ -1,0 +1,63 @@
+// What every working area stands in: Mantine in the tenant's colours, light and dark, dates in Portuguese, toasts,
+// dialogs, and the query client whose caches the live room refreshes.
+import '@mantine/core/styles.css'
+import '@mantine/dates/styles.css'
+import '@mantine/notifications/styles.css'
+import '@mantine/spotlight/styles.css'
+import '@mantine/dropzone/styles.css'
+import '@mantine/charts/styles.css'
+import 'mantine-datatable/styles.css'
+import './mantine.css'
+import 'dayjs/locale/pt-br.js'
+import { MantineProvider, useComputedColorScheme } from '@mantine/core'
+import { DatesProvider } from '@mantine/dates'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ErroDeChamada } from '../api.ts'
+import { temaMantine, variaveisMantine } from './tema.ts'
+
+function criarConsultas(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        // What the person may not see, or is not there, does not come by asking again.
+        retry: (vezes, erro) =>
+          vezes < 2 && !(erro instanceof ErroDeChamada && erro.codigo >= 400 && erro.codigo < 500),
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+export function ProvedorDeTrabalho({ children }: { children: ReactNode }) {
+  const [consultas] = useState(criarConsultas)
+  return (
+    <MantineProvider theme={temaMantine} cssVariablesResolver={variaveisMantine} defaultColorScheme="auto">
+      <EsquemaDaPagina />
+      <QueryClientProvider client={consultas}>
+        <DatesProvider settings={{ locale: 'pt-br', firstDayOfWeek: 0 }}>
+          <ModalsProvider labels={{ confirm: 'Confirmar', cancel: 'Voltar' }}>
+            <Notifications position="top-right" limit={4} />
+            {children}
+          </ModalsProvider>
+        </DatesProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
+
+/** The tenant's variables follow Mantine's choice of light or dark while a working area is open. */
+function EsquemaDaPagina(): null {
+  const esquema = useComputedColorScheme('light')
+  useEffect(() => {
+    const raiz = document.documentElement
+    raiz.dataset.esquema = esquema === 'dark' ? 'escuro' : 'claro'
+    return () => {
+      raiz.dataset.esquema = 'claro'
+    }
+  }, [esquema])
+  return null
+}

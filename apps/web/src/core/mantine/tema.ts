@@ -1,0 +1,47 @@
+// Mantine dressed in the tenant's colours: the same derived shades as the storefront, so that AA contrast holds here too.
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+
+/** Ten shades around the tenant's primary, from variables that the server has already put on the page. */
+const marca = Array.from({ length: 10 }, (_, i) =>
+  i < 4
+    ? `color-mix(in oklab, var(--cor-primaria) ${8 + i * 16}%, var(--cor-superficie))`
+    : i < 7
+      ? 'var(--cor-primaria)'
+      : 'var(--cor-primaria-hover)',
+) as unknown as MantineColorsTuple
+
+export const temaMantine = createTheme({
+  fontFamily: 'var(--fonte)',
+  fontFamilyMonospace: 'var(--font-mono)',
+  primaryColor: 'marca',
+  colors: { marca },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  headings: { fontWeight: '650' },
+})
+
+export const variaveisMantine: CSSVariablesResolver = () => ({
+  variables: {
+    '--mantine-primary-color-filled': 'var(--cor-primaria)',
+    '--mantine-primary-color-filled-hover': 'var(--cor-primaria-hover)',
+    '--mantine-primary-color-contrast': 'var(--cor-sobre-primaria)',
+    '--mantine-color-body': 'var(--cor-fundo)',
+    '--mantine-color-text': 'var(--cor-texto)',
+    '--mantine-color-dimmed': 'var(--cor-texto-2)',
+    '--mantine-color-default': 'var(--cor-superficie)',
+    '--mantine-color-default-hover': 'var(--cor-superficie-2)',
+    '--mantine-color-default-border': 'var(--cor-borda)',
+    '--mantine-color-error': 'var(--cor-superado, #c92a2a)',
+    '--mantine-color-anchor': 'var(--cor-primaria-texto)',
+    '--mantine-color-marca-filled': 'var(--cor-primaria)',
+    '--mantine-color-marca-filled-hover': 'var(--cor-primaria-hover)',
+    '--mantine-color-marca-light': 'var(--cor-primaria-suave)',
+    '--mantine-color-marca-light-hover': 'var(--cor-primaria-suave)',
+    '--mantine-color-marca-light-color': 'var(--cor-primaria-texto)',
+    '--mantine-color-marca-outline': 'var(--cor-primaria-contorno)',
+    '--mantine-color-marca-text': 'var(--cor-primaria-texto)',
+  },
+  light: {},
+  dark: {},
+})
