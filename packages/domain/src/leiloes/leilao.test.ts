@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { dataPagamentoDoLeilao, ehAtivo, finsDosLotes, nomeSemData, quadroDoLeilao } from './leilao.ts'
+import { SITUACOES_DE_LEILAO } from './situacoes.ts'
+
+const em = (texto: string): number => Date.parse(`${texto}-03:00`)
+
+test.each([
+  ['Leilão Banco X - 19/11/2026', 'Leilão Banco X'],
+  ['Leilão Banco X 19/11/26', 'Leilão Banco X'],
+  ['Leilão Banco X – 19/11/26 ', 'Leilão Banco X'],
+  ['Leilão Banco X -', 'Leilão Banco X'],
+  ['Leilão 19/11/2026 Banco X', 'Leilão 19/11/2026 Banco X'],
+  ['Leilão 9/11/2026', 'Leilão 9/11/2026'],
+  ['Leilão 119/11/2026', 'Leilão 119/11/2026'],
+  ['Leilão 19/11/202', 'Leilão 19/11/202'],
+  ['19/11/2026', ''],
+  ['Pré-venda', 'Pré-venda'],
+])('%j without its date is %j', (nome, esperado) => {
+  expect(nomeSemData(nome)).toBe(esperado)
+})
+
+test.each([
+  ['2026-11-19T10:00:00', '2026-11-21'],
+  ['2026-11-19T22:30:00', '2026-11-21'], // already the 20th in UTC
+  ['2026-12-30T19:00:00', '2027-01-01'],
+])('an auction on %s is paid on %s', (data, dia) => {
+  expect(dataPagamentoDoLeilao(em(data))).toBe(dia)
+})
+
+describe('lists', () => {
+  const agora = em('2026-11-19T22:00:00') // 01:00 of the 20th in UTC
+  test.each([
+    ['PRONTO', '2026-11-25T10:00:00', 'ativo'],
+    ['CRIADO', '2026-11-19T22:30:00', 'ativo'],
+    ['PRONTO', '2026-11-19T20:00:00', 'ativo'], // today in Brasília, late in starting
+    ['EM_LOTEAMENTO', '2026-11-18T20:00:00', 'vencido'],
+    ['AO_VIVO', '2026-11-19T19:00:00', 'ao-vivo'],
+    ['AO_VIVO', '2026-11-01T19:00:00', 'ao-vivo'],
+    ['EXECUTADO', '2026-11-25T10:00:00', 'finalizado'],
+    ['CANCELADO', '2026-11-25T10:00:00', 'cancelado'],
+  ] as const)('%s on %s: %s', (situacao, data, quadro) => {
+    expect(quadroDoLeilao(situacao, em(data), agora)).toBe(quadro)
+    expect(ehAtivo(situacao, em(data), agora)).toBe(quadro === 'ativo' || quadro === 'ao-vivo')
+  })
+
+  test('every state has a list', () => {
+    expect(SITUACOES_DE_LEILAO.map((s) => quadroDoLeilao(s, agora, agora))).not.toContain(undefined)
+  })
+})
+
+test('ends of consecutive lots', () => {
+  expect(finsDosLotes(1_000, 3)).toEqual([1_000, 121_000, 241_000])
+  expect(finsDosLotes(1_000, 2, 30)).toEqual([1_000, 31_000])
+  expect(finsDosLotes(1_000, 0)).toEqual([])
+})

@@ -1,0 +1,73 @@
+// What is derived from an auction's fields: its short name, its payment date, whether it is active, live or over, and
+// when each of its lots ends.
+//
+// How to get it wrong: to decide "active" by the date alone. The specification compares with today in UTC, where an
+// evening auction in Brasília is already yesterday; here days are Brasília's, and AO_VIVO is always live.
+import { dataPagamento } from '../calendario/datas-da-venda.ts'
+import { type Dia, diaEmBrasilia } from '../calendario/tempo-brasilia.ts'
+import type { SituacaoLeilao } from './situacoes.ts'
+
+export const MODALIDADES = {
+  PRESENCIAL: 'Presencial',
+  ONLINE: 'Online',
+  SIMULTANEO: 'Presencial e online',
+} as const
+export type Modalidade = keyof typeof MODALIDADES
+
+/** Distance between the ends of consecutive lots (specification 9). */
+export const SEGUNDOS_ENTRE_LOTES = 120
+
+const DATA_NO_FIM = /\s*\b\d{2}\/\d{2}\/(?:\d{4}|\d{2})\s*$/
+const TRACO_NO_FIM = /\s*[-–—]\s*$/
+
+/** The name without a trailing date (dd/MM/yy or dd/MM/yyyy) and the dash before it. */
+export function nomeSemData(nome: string): string {
+  const semData = nome.trim().replace(DATA_NO_FIM, '')
+  return semData.replace(TRACO_NO_FIM, '').trim()
+}
+
+/** Two calendar days after the auction's day in Brasília. `data` in epoch ms. */
+export function dataPagamentoDoLeilao(data: number): Dia {
+  return dataPagamento(diaEmBrasilia(data))
+}
+
+/**
+ * The list in which an auction stands. `ativo`: EM_LOTEAMENTO, CRIADO or PRONTO, dated today in Brasília or later
+ * (the specification says after today in UTC, which loses tonight's auctions).
+ * `vencido`: one of these whose day has passed without a start; it is shown to the back-office only.
+ */
+export type Quadro = 'ao-vivo' | 'ativo' | 'finalizado' | 'cancelado' | 'vencido'
+
+export function quadroDoLeilao(situacao: SituacaoLeilao, data: number, agora: number): Quadro {
+  switch (situacao) {
+    case 'AO_VIVO':
+      return 'ao-vivo'
+    case 'EXECUTADO':
+      return 'finalizado'
+    case 'CANCELADO':
+      return 'cancelado'
+    case 'EM_LOTEAMENTO':
+    case 'CRIADO':
+    case 'PRONTO':
+      // Today's auctions that have not begun are still to come: the day is the limit, not the instant.
+      return diaEmBrasilia(data) >= diaEmBrasilia(agora) ? 'ativo' : 'vencido'
+  }
+}
+
+/** Whether visitors see it among the auctions to come or running. */
+export function ehAtivo(situacao: SituacaoLeilao, data: number, agora: number): boolean {
+  const quadro = quadroDoLeilao(situacao, data, agora)
+  return quadro === 'ativo' || quadro === 'ao-vivo'
+}
+
+/**
+ * The ends of consecutive lots, in their order: the first at `primeiroFim` (epoch ms), each further one
+ * `segundoEntreLotes` later.
+ */
+export function finsDosLotes(
+  primeiroFim: number,
+  quantidade: number,
+  segundoEntreLotes = SEGUNDOS_ENTRE_LOTES,
+): number[] {
+  return Array.from({ length: quantidade }, (_, i) => primeiroFim + i * segundoEntreLotes * 1000)
+}
