@@ -3,7 +3,8 @@
  * edge between modules is a visible line in a review.
  */
 import { PERMISSOES } from '../../packages/contracts/src/core/permissions.ts'
-import { TELAS, type Tela } from '../../packages/contracts/src/core/routes.ts'
+import { TELAS } from '../../packages/contracts/src/core/routes.ts'
+import type { Tela } from '../../packages/contracts/src/core/tela.ts'
 import { MODULOS } from '../../apps/server/src/modules.ts'
 import type { ChamadaLida, TratadorLido } from '../quality/calls.ts'
 import type { EventoDeclarado, EventoEnviado } from '../quality/events.ts'

@@ -25,7 +25,7 @@ function declaradosEm(fonte: Fonte): EventoDeclarado[] {
   return fonte.arvore.program.body.flatMap((no) => {
     if (no.type !== 'ExportNamedDeclaration' || no.declaration?.type !== 'TSInterfaceDeclaration') return []
     const { id, body } = no.declaration
-    if (!/^(Quadros|Avisos)De[A-Z]/.test(id.name)) return []
+    if (!/^(Quadros|Avisos)D[aeo]s?[A-Z]/.test(id.name)) return []
     const sala = comentarioAntes(fonte, no.start)
     return body.body.flatMap((membro) => {
       if (membro.type !== 'TSPropertySignature') return []

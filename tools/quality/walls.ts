@@ -224,11 +224,16 @@ function esquemasNoNavegador(fontes: Map<string, Fonte>): Achado[] {
   return achados
 }
 
-/** No barrel: a file that only passes on what others export hides where things live. */
+/**
+ * No barrel: a file that only passes on what others export hides where things live. A module's door is the exception:
+ * it names, one by one, the little that others may call.
+ */
 export function barris(fontes = lerFontes()): Achado[] {
   return [...fontes.values()].flatMap((fonte) => {
-    if (fonte.importacoes.some((i) => i.reexporta))
+    const passaTudo = /^\s*export\s*\*/m.test(fonte.texto)
+    if (passaTudo || (fonte.importacoes.some((i) => i.reexporta) && !fonte.caminho.endsWith('/door.ts'))) {
       return [{ arquivo: fonte.caminho, problema: 're-exports from another file' }]
+    }
     if (/(^|\/)index\.tsx?$/.test(fonte.caminho))
       return [{ arquivo: fonte.caminho, problema: 'is called index: name it for what it holds' }]
     return []

@@ -1,0 +1,23 @@
+import { TELAS } from '@martelo/contracts/core/routes.ts'
+import { expect, test } from 'vitest'
+import { listar } from '../../tools/quality/sources.ts'
+
+test('each row of the screens has its file, and each screen its row', () => {
+  const arquivos = listar(['apps/web/src/areas'], /\.screen\.tsx$/).map((c) =>
+    c.replace(/^apps\/web\/src\/areas\/|\.tsx$/g, ''),
+  )
+  const linhas = [...new Set(Object.values(TELAS).map((t) => t.screen))]
+  expect(linhas.filter((l) => !arquivos.includes(l))).toEqual([])
+  expect(arquivos.filter((a) => !linhas.includes(a))).toEqual([])
+})
+
+test('a screen lies in the folder of its area', () => {
+  expect(Object.values(TELAS).filter((t) => !t.screen.startsWith(`${t.area}/`))).toEqual([])
+})
+
+test('a path leads to one screen', () => {
+  const caminhos = Object.values(TELAS).flatMap((t) =>
+    [t.path, ...(t.aliases ?? [])].map((p) => p.replace(/:\w+/g, ':')),
+  )
+  expect(caminhos.filter((p, i) => caminhos.indexOf(p) !== i)).toEqual([])
+})
