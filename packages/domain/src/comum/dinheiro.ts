@@ -1,9 +1,10 @@
 // Money of the whole product: integer centavos, one format, one reader of what people type, one rounding.
 //
-// Refuses: fractions of a centavo, negative amounts, anything above R$ 999.999.999,99. It never throws on a value
-// that a person typed: it answers null, and the caller says so in its own words.
-// How to get it wrong: to format with Intl (its spaces and signs differ between runtimes, and a page hydrated with
-// another text flickers); to multiply a price by a float percentage; to round a total instead of each lot.
+// Refuses: fractions of a centavo, negative amounts, anything above R$ 999.999.999,99. It never throws on a
+// value that a person typed: it answers null, and the caller says so in its own words.
+// How to get it wrong: to format with Intl (its spaces and signs differ between runtimes, and a page hydrated
+// with another text flickers); to multiply a price by a float percentage; to round a total instead of each
+// lot.
 
 /** An amount in integer centavos: R$ 1,00 is 100. */
 export type Centavos = number
@@ -37,8 +38,9 @@ export function formatarCentavos(valor: Centavos): string {
 }
 
 /**
- * `123456` → `R$ 1.234,56`, with an ordinary space: the same text goes to pages, mails, files and tests, and an
- * invisible character would make two equal prices differ. Screens keep it on one line with `white-space: nowrap`.
+ * `123456` → `R$ 1.234,56`, with an ordinary space: the same text goes to pages, mails, files and tests, and
+ * an invisible character would make two equal prices differ. Screens keep it on one line with `white-space:
+ * nowrap`.
  */
 export function formatarReais(valor: Centavos): string {
   return valor < 0 ? `-R$ ${formatarCentavos(-valor)}` : `R$ ${formatarCentavos(valor)}`
@@ -46,13 +48,13 @@ export function formatarReais(valor: Centavos): string {
 
 // Thousands grouped by dots (or not at all), then at most two decimals after a comma.
 const BRASILEIRO = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/
-// A phone set to English offers a dot where a Brazilian one offers the comma. One or two digits after the only dot
-// cannot be a group of thousands, so the reading stays unambiguous.
+// A phone set to English offers a dot where a Brazilian one offers the comma. One or two digits after the
+// only dot cannot be a group of thousands, so the reading stays unambiguous.
 const PONTO_DECIMAL = /^(\d+)\.(\d{1,2})$/
 
 /**
- * What a person typed or pasted → centavos: `1.234,56`, `1234`, `R$ 1.234`, `1234,5`, `1234.56`.
- * Null when it is empty, negative, ambiguous (`1,234.56`, `12.34.5`) or above the limit: a price is never guessed.
+ * What a person typed or pasted → centavos: `1.234,56`, `1234`, `R$ 1.234`, `1234,5`, `1234.56`. Null when it
+ * is empty, negative, ambiguous (`1,234.56`, `12.34.5`) or above the limit: a price is never guessed.
  */
 export function lerReais(texto: string): Centavos | null {
   const limpo = texto.replace(/\s/g, '').replace(/^R\$/i, '')
@@ -64,8 +66,9 @@ export function lerReais(texto: string): Centavos | null {
 }
 
 /**
- * A percentage of an amount, rounded half up to the centavo. `porcentagem` is in percent (5 means 5 %), with up to
- * four decimals. Round each lot, then add: rounding a total gives another number (domain-brazil, 12.13).
+ * A percentage of an amount, rounded half up to the centavo. `porcentagem` is in percent (5 means 5 %), with
+ * up to four decimals. Round each lot, then add: rounding a total gives another number (domain-brazil,
+ * 12.13).
  */
 export function porcentagemDe(valor: Centavos, porcentagem: number): Centavos {
   if (!Number.isFinite(porcentagem) || porcentagem < 0) throw new RangeError(`not a rate: ${porcentagem}`)
@@ -75,7 +78,10 @@ export function porcentagemDe(valor: Centavos, porcentagem: number): Centavos {
   return Number((BigInt(valor) * taxa * 2n + divisor) / (divisor * 2n))
 }
 
-/** Sum of the positive amounts; null, undefined and negative ones count as zero (the specification's expenses). */
+/**
+ * Sum of the positive amounts; null, undefined and negative ones count as zero (the specification's
+ * expenses).
+ */
 export function somarPositivos(valores: Iterable<Centavos | null | undefined>): Centavos {
   let total = 0
   for (const valor of valores) if (valor != null && valor > 0) total += valor

@@ -1,17 +1,19 @@
 // Words made comparable: without accents, case and Portuguese plurals, so that a search for "caminhao" finds
 // "Caminhões" and a slug has only plain letters.
 //
-// It folds for comparison only; the result is not a word to show. PostgreSQL's own `portuguese` configuration does
-// not join leilão/leilões, so the text index stores these folded words under `simple`, and the query folds the same
-// way. How to get it wrong: to change a rule here without rebuilding the index; to fold a plate or a chassis.
+// It folds for comparison only; the result is not a word to show. PostgreSQL's own `portuguese` configuration
+// does not join leilão/leilões, so the text index stores these folded words under `simple`, and the query
+// folds the same way. How to get it wrong: to change a rule here without rebuilding the index; to fold a
+// plate or a chassis.
 
 /** `São José` → `sao jose`: lower case, no accents; every other character stays. */
 export function semAcentos(texto: string): string {
   return texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-// Plural endings after folding, the longest first. Each maps to the folded singular ending. `-oes`, `-aes` and `-aos`
-// all come from `-ao`; `-eis` from `-el` (pastéis) and, unaccented, from `-il` (fáceis): see the exceptions.
+// Plural endings after folding, the longest first. Each maps to the folded singular ending. `-oes`, `-aes`
+// and `-aos` all come from `-ao`; `-eis` from `-el` (pastéis) and, unaccented, from `-il` (fáceis): see the
+// exceptions.
 const PLURAIS: readonly (readonly [fim: string, singular: string])[] = [
   ['oes', 'ao'],
   ['aes', 'ao'],
@@ -57,12 +59,13 @@ const EXCECOES: ReadonlyMap<string, string> = new Map([
 // Below this length a final `s` is more often part of the word (abs, gls, us) than a plural.
 const MENOR_PLURAL = 4
 
-// A plural in `-res`, `-zes`, `-ses` does not tell motor/motores from torre/torres, so the singular drops its `e` too.
+// A plural in `-res`, `-zes`, `-ses` does not tell motor/motores from torre/torres, so the singular drops its
+// `e` too.
 const VOGAL_MUDA = /([rsz])e$/
 
 /**
- * One folded word → the form that it shares with its plural (not always a word: torre and torres give `torr`).
- * Words with digits (models, plates: `c3s`, `208s`) stay as they are.
+ * One folded word → the form that it shares with its plural (not always a word: torre and torres give
+ * `torr`). Words with digits (models, plates: `c3s`, `208s`) stay as they are.
  */
 export function singular(palavra: string): string {
   const excecao = EXCECOES.get(palavra)
@@ -76,7 +79,10 @@ export function singular(palavra: string): string {
   return palavra
 }
 
-/** Text → its folded words in order, without punctuation: `Caminhões (2) – Imóveis` → `caminhao`, `2`, `imovel`. */
+/**
+ * Text → its folded words in order, without punctuation: `Caminhões (2) – Imóveis` → `caminhao`, `2`,
+ * `imovel`.
+ */
 export function palavrasDobradas(texto: string): string[] {
   const palavras = semAcentos(texto).match(/[\p{L}\p{N}]+/gu)
   return (palavras ?? []).map(singular)

@@ -1,8 +1,9 @@
-// The words of an auction house and of a shop. A text for people names a thing through this table, so that one
-// screen serves both kinds and a shop never says "leilão".
+// The words of an auction house and of a shop. A text for people names a thing through this table, so that
+// one screen serves both kinds and a shop never says "leilão".
 //
-// Words carry their gender: "um lance" becomes "uma oferta", and articles, contractions and agreeing words come from
-// the functions below. How to get it wrong: to replace the bare word inside a fixed sentence ("Seu oferta").
+// Words carry their gender: "um lance" becomes "uma oferta", and articles, contractions and agreeing words
+// come from the functions below. How to get it wrong: to replace the bare word inside a fixed sentence ("Seu
+// oferta").
 import type { PorTipo, TipoHotsite } from './tipos.ts'
 
 export type Genero = 'm' | 'f'

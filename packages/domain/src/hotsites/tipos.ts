@@ -1,5 +1,5 @@
-// The two kinds of hotsite (specification 1). The kind changes words and a few habits, never a rule of money or order.
-// Behaviour follows the hotsite's data (its kind and its switches), never its id.
+// The two kinds of hotsite (specification 1). The kind changes words and a few habits, never a rule of money
+// or order. Behaviour follows the hotsite's data (its kind and its switches), never its id.
 
 export const TIPOS_DE_HOTSITE = ['leilao', 'loja'] as const
 

@@ -1,8 +1,8 @@
 // May this request be judged at all: lot, auction, kind of request, client. The first reason is the answer.
 //
 // The checks stand in the order of `CODIGOS_DE_RECUSA`; what concerns values follows in `julgar-lance.ts`.
-// How to get it wrong: to answer "not enabled" to somebody whose lot is closed, or to let the order drift from the
-// list (the test walks both).
+// How to get it wrong: to answer "not enabled" to somebody whose lot is closed, or to let the order drift
+// from the list (the test walks both).
 import { SITUACOES_LEILAO } from '../leiloes/situacoes.ts'
 import { recebeLances, SITUACOES, type TipoPedido } from '../lotes/situacoes.ts'
 import type { EstadoLote, RegrasDeLance, TipoNegociacao } from './estado-do-lote.ts'

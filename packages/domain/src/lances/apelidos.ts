@@ -1,9 +1,10 @@
 // The auctioneer's nicknames for people in the room and on the phone: who may be called next with one key.
 //
-// Four marks (specification 4). `proximo`: the next of the list after the last that bid, round and round. `repetir`:
-// the one that bid last. `revezar`: the one that bid before him, so that two take turns. `randomico`: another at
-// random, neither the last nor the next. At first the head of the list is next and may be repeated.
-// A nickname stands for a real person whom somebody typed in; the cycle only saves keystrokes, it never bids.
+// Four marks (specification 4). `proximo`: the next of the list after the last that bid, round and round.
+// `repetir`: the one that bid last. `revezar`: the one that bid before him, so that two take turns.
+// `randomico`: another at random, neither the last nor the next. At first the head of the list is next and
+// may be repeated. A nickname stands for a real person whom somebody typed in; the cycle only saves
+// keystrokes, it never bids.
 // How to get it wrong: to draw without a limit (a list of one never yields "another": 1000 attempts at most).
 
 export type AcaoDeApelido = 'proximo' | 'repetir' | 'revezar' | 'randomico'
@@ -51,7 +52,10 @@ export function iniciarApelidos(cadastro: readonly Cadastro[]): ApelidoDaSala[] 
   return marcar(lista, { proximo: 0, repetir: 0, revezar: -1, randomico: -1 })
 }
 
-/** Draws a position that is none of `fora`; the first free one when luck does not find it; -1 when there is none. */
+/**
+ * Draws a position that is none of `fora`; the first free one when luck does not find it; -1 when there is
+ * none.
+ */
 function sortear(tamanho: number, fora: readonly number[], sorteio: () => number): number {
   for (let tentativa = 0; tentativa < TENTATIVAS_DE_SORTEIO; tentativa++) {
     const posicao = Math.floor(sorteio() * tamanho)
@@ -61,8 +65,8 @@ function sortear(tamanho: number, fora: readonly number[], sorteio: () => number
 }
 
 /**
- * The list after a bid of the nickname `uid`: counted, and the marks moved. `sorteio` gives numbers in [0, 1).
- * An unknown uid changes nothing.
+ * The list after a bid of the nickname `uid`: counted, and the marks moved. `sorteio` gives numbers in [0,
+ * 1). An unknown uid changes nothing.
  */
 export function registrarLanceDeApelido(
   lista: readonly ApelidoDaSala[],

@@ -1,10 +1,11 @@
-// Ceilings against bids and against each other: price-time priority, as on an exchange. The highest commitment wins,
-// and of equal ones the earlier (live-room 3).
+// Ceilings against bids and against each other: price-time priority, as on an exchange. The highest
+// commitment wins, and of equal ones the earlier (live-room 3).
 //
-// These functions write rows into an `Ata` (the minutes of one judgment); admission and legality of the asked value
-// were settled before. A ceiling pays `min(itself, other + increment)`: the last step may be smaller than the
-// increment, since nobody can pay beyond his ceiling. A losing ceiling is recorded at its end only where that is a
-// legal step. How to get it wrong: to let the later of two equal commitments win; to reveal an unspent ceiling.
+// These functions write rows into an `Ata` (the minutes of one judgment); admission and legality of the asked
+// value were settled before. A ceiling pays `min(itself, other + increment)`: the last step may be smaller
+// than the increment, since nobody can pay beyond his ceiling. A losing ceiling is recorded at its end only
+// where that is a legal step. How to get it wrong: to let the later of two equal commitments win; to reveal
+// an unspent ceiling.
 import type { Centavos } from '../comum/dinheiro.ts'
 import {
   aplicar,
@@ -17,7 +18,10 @@ import {
 } from './estado-do-lote.ts'
 import { incrementoSobre, valorAceito } from './valor-aceito.ts'
 
-/** The minutes of one judgment: the state so far and what was written. Lives only inside one call of the judge. */
+/**
+ * The minutes of one judgment: the state so far and what was written. Lives only inside one call of the
+ * judge.
+ */
 export type Ata = { lote: EstadoLote; readonly eventos: EventoLance[]; readonly agora: number }
 
 export function escrever(ata: Ata, evento: EventoLance): void {
@@ -42,8 +46,8 @@ type LanceDireto = {
 }
 
 /**
- * A bid typed by a person against the leader's ceiling, if there is one. Answers false when an earlier ceiling of the
- * same value keeps the lead: the bid itself is then not recorded.
+ * A bid typed by a person against the leader's ceiling, if there is one. Answers false when an earlier
+ * ceiling of the same value keeps the lead: the bid itself is then not recorded.
  */
 export function lancarContraTeto(ata: Ata, { tipo, valor, quem, chave }: LanceDireto): boolean {
   const { teto, regras } = ata.lote

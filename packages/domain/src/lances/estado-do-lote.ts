@@ -1,16 +1,21 @@
 // What the judge of bids knows about a lot, and how each event changes it.
 //
-// The state holds what decides a bid and nothing else. It never holds `valorComitente`: the judge also runs in the
-// browser, and the reserve must not. It holds ONE sealed ceiling. That is enough: a ceiling that loses is bid up to
-// its last centavo or already passed by the price, so the only live one belongs to the leader (property-tested).
-// `aplicar` is the only place where the state moves, so replaying the recorded events gives the same state.
-// How to get it wrong: to send this object to a client (`teto` is sealed: use `semSigilo`); to apply an event twice.
+// The state holds what decides a bid and nothing else. It never holds `valorComitente`: the judge also runs
+// in the browser, and the reserve must not. It holds ONE sealed ceiling. That is enough: a ceiling that loses
+// is bid up to its last centavo or already passed by the price, so the only live one belongs to the leader
+// (property-tested). `aplicar` is the only place where the state moves, so replaying the recorded events
+// gives the same state.
+// How to get it wrong: to send this object to a client (`teto` is sealed: use `semSigilo`); to apply an event
+// twice.
 import type { Centavos } from '../comum/dinheiro.ts'
 import type { SituacaoLeilao } from '../leiloes/situacoes.ts'
 import type { Faixa } from '../lotes/incrementos.ts'
 import type { SituacaoLote } from '../lotes/situacoes.ts'
 
-/** DISPUTA takes bids; PROPOSTA only proposals (also a lot with `somenteBuyNowProposta`); COMPRE_JA only buy-now. */
+/**
+ * DISPUTA takes bids; PROPOSTA only proposals (also a lot with `somenteBuyNowProposta`); COMPRE_JA only
+ * buy-now.
+ */
 export type TipoNegociacao = 'DISPUTA' | 'PROPOSTA' | 'COMPRE_JA'
 
 /** Settings of the lot, its auction and its hotsite. They do not move while bids are judged. */
@@ -31,7 +36,10 @@ export type RegrasDeLance = {
   readonly gruposCliente: readonly number[]
   /** Scrap: only a legal entity accredited by Detran may bid (domain-brazil 5.3). */
   readonly sucata: boolean
-  /** The lot ends by itself at `dataFim` (online); otherwise the room's calls end it and `dataFim` is its clock. */
+  /**
+   * The lot ends by itself at `dataFim` (online); otherwise the room's calls end it and `dataFim` is its
+   * clock.
+   */
   readonly encerraPorTempo: boolean
   readonly recebeIncrementoTempo: boolean
   readonly pontoCorteParaIncrementoPosLancesSegundos: number
@@ -77,7 +85,9 @@ export type EstadoLote = {
   readonly dataFim: number | null
 }
 
-/** The bid types of the specification, and `Leiloeiro`, `Proposta`, `Compre Já` for the other recorded rows. */
+/**
+ * The bid types of the specification, and `Leiloeiro`, `Proposta`, `Compre Já` for the other recorded rows.
+ */
 export type TipoLance =
   | 'Manual'
   | 'Automático'
@@ -161,7 +171,9 @@ export function mesmoParticipante(a: Participante | null, b: Participante | null
   return b.tipo === 'apelido' && a.apeUid === b.apeUid
 }
 
-/** Sets the ceiling if it is the owner's own or beats the present one: the later of two equal ones does not. */
+/**
+ * Sets the ceiling if it is the owner's own or beats the present one: the later of two equal ones does not.
+ */
 function aplicarTeto(lote: EstadoLote, { quem, valor }: TetoConfigurado): Teto | null {
   const atual = lote.teto
   if (quem.tipo !== 'cliente') return atual
@@ -216,8 +228,8 @@ export type EventoPublico =
   | EfeitoNoLote
 
 /**
- * The public part of an event, or null when all of it is private (ceilings, proposals). A nickname's bid is public as
- * a bid like any other; who typed it, whom it stands for and the keys of requests are not.
+ * The public part of an event, or null when all of it is private (ceilings, proposals). A nickname's bid is
+ * public as a bid like any other; who typed it, whom it stands for and the keys of requests are not.
  */
 export function partePublica(evento: EventoLance): EventoPublico | null {
   switch (evento.evento) {

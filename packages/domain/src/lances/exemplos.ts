@@ -1,4 +1,5 @@
-// One ordinary lot and a few people, for tests of the judge and of what stands on it. Not used by the product.
+// One ordinary lot and a few people, for tests of the judge and of what stands on it. Not used by the
+// product.
 import type { Apelido, Cliente, EstadoLote, EventoLance, RegrasDeLance } from './estado-do-lote.ts'
 import { julgarEmLote, julgarLance } from './julgar-lance.ts'
 import type { FatosDoCliente, PedidoLance } from './pedido.ts'
@@ -130,7 +131,10 @@ const LETRA: Readonly<Record<string, string>> = {
   Proposta: 'P',
   'Compre Já': 'B',
 }
-/** A row as a short text: `A M 1000` (Manual), `A A 1100` (Automático), `A C 2000` (ceiling), `X L 1100` (Leiloeiro). */
+/**
+ * A row as a short text: `A M 1000` (Manual), `A A 1100` (Automático), `A C 2000` (ceiling), `X L 1100`
+ * (Leiloeiro).
+ */
 export function resumo(evento: EventoLance): string {
   if (evento.evento === 'reabertura') return `reabre de ${evento.de}`
   if (evento.evento === 'tempo') return `fim +${(evento.dataFim - AGORA) / 1000}s ${evento.motivo}`

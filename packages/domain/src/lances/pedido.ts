@@ -1,7 +1,7 @@
 // What arrives at the judge: one request, the hotsite it came through, and the facts about who sends it.
 //
-// The facts are read by the server in the same transaction; the judge believes them. A value is only a number here:
-// anything that is not a positive amount of centavos becomes a refusal, not an exception.
+// The facts are read by the server in the same transaction; the judge believes them. A value is only a number
+// here: anything that is not a positive amount of centavos becomes a refusal, not an exception.
 import type { Centavos } from '../comum/dinheiro.ts'
 import type { Apelido, Cliente } from './estado-do-lote.ts'
 
@@ -23,8 +23,8 @@ type Comum = {
   /** Hotsite through which the request came. */
   readonly hotUid: string
   /**
-   * The request's own uuid. It makes a retry harmless (the server's duty) and, being random, it salts the hash of a
-   * sealed row, so that a ceiling cannot be found by trying values against the chain.
+   * The request's own uuid. It makes a retry harmless (the server's duty) and, being random, it salts the
+   * hash of a sealed row, so that a ceiling cannot be found by trying values against the chain.
    */
   readonly chave: string
   /** The person was shown an unusually high value and confirmed it. */

@@ -1,11 +1,16 @@
-// Which value is accepted next. First bid: the minimum or more. Later: the last bid plus the increment, or more.
+// Which value is accepted next. First bid: the minimum or more. Later: the last bid plus the increment, or
+// more.
 //
 // The lot page, the quick buttons, the judge and the closing documents all ask here.
-// How to get it wrong: to take the increment of the new value instead of the current one when a ladder applies.
+// How to get it wrong: to take the increment of the new value instead of the current one when a ladder
+// applies.
 import { type Centavos, VALOR_MAXIMO } from '../comum/dinheiro.ts'
 import { type Faixa, incrementoNaEscada } from '../lotes/incrementos.ts'
 
-/** The part of a lot that decides its next value: a lot card has it too. Centavos; `valor` null before any bid. */
+/**
+ * The part of a lot that decides its next value: a lot card has it too. Centavos; `valor` null before any
+ * bid.
+ */
 export type ValoresDoLote = {
   readonly valor: Centavos | null
   readonly regras: {
@@ -20,7 +25,10 @@ export function incrementoSobre(regras: ValoresDoLote['regras'], valor: Centavos
   return regras.escada === null ? regras.incremento : incrementoNaEscada(regras.escada, valor)
 }
 
-/** The least value that a new bid must have. It may exceed the limit of all values; then no further bid is possible. */
+/**
+ * The least value that a new bid must have. It may exceed the limit of all values; then no further bid is
+ * possible.
+ */
 export function valorAceito(lote: ValoresDoLote): Centavos {
   return lote.valor === null ? lote.regras.minimo : lote.valor + incrementoSobre(lote.regras, lote.valor)
 }
@@ -41,7 +49,10 @@ export function proximosValores(lote: ValoresDoLote, quantidade: number): Centav
   return valores
 }
 
-/** A bid is asked again above this share of the accepted value, or this many increments above it (live-room 1). */
+/**
+ * A bid is asked again above this share of the accepted value, or this many increments above it (live-room
+ * 1).
+ */
 const VALOR_ALTO = { porcento: 50, incrementos: 10 } as const
 
 /** Over 50 % above the accepted value. */

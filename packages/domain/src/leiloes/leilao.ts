@@ -1,8 +1,9 @@
-// What is derived from an auction's fields: its short name, its payment date, whether it is active, live or over, and
-// when each of its lots ends.
+// What is derived from an auction's fields: its short name, its payment date, whether it is active, live or
+// over, and when each of its lots ends.
 //
-// How to get it wrong: to decide "active" by the date alone. The specification compares with today in UTC, where an
-// evening auction in Brasília is already yesterday; here days are Brasília's, and AO_VIVO is always live.
+// How to get it wrong: to decide "active" by the date alone. The specification compares with today in UTC,
+// where an evening auction in Brasília is already yesterday; here days are Brasília's, and AO_VIVO is always
+// live.
 import { dataPagamento } from '../calendario/datas-da-venda.ts'
 import { type Dia, diaEmBrasilia } from '../calendario/tempo-brasilia.ts'
 import type { SituacaoLeilao } from './situacoes.ts'
@@ -32,9 +33,9 @@ export function dataPagamentoDoLeilao(data: number): Dia {
 }
 
 /**
- * The list in which an auction stands. `ativo`: EM_LOTEAMENTO, CRIADO or PRONTO, dated today in Brasília or later
- * (the specification says after today in UTC, which loses tonight's auctions).
- * `vencido`: one of these whose day has passed without a start; it is shown to the back-office only.
+ * The list in which an auction stands. `ativo`: EM_LOTEAMENTO, CRIADO or PRONTO, dated today in Brasília or
+ * later (the specification says after today in UTC, which loses tonight's auctions). `vencido`: one of these
+ * whose day has passed without a start; it is shown to the back-office only.
  */
 export type Quadro = 'ao-vivo' | 'ativo' | 'finalizado' | 'cancelado' | 'vencido'
 

@@ -1,7 +1,7 @@
 // The six states of an auction and what each means to a list and to a bidder.
 //
-// How to get it wrong: to call an auction "active" by comparing its date with today in UTC alone; an evening auction
-// in Brasília is then already yesterday. AO_VIVO is always live (see `leilao.ts`).
+// How to get it wrong: to call an auction "active" by comparing its date with today in UTC alone; an evening
+// auction in Brasília is then already yesterday. AO_VIVO is always live (see `leilao.ts`).
 import { ROTULO_DESCONHECIDO } from '../lotes/situacoes.ts'
 
 export const SITUACOES_DE_LEILAO = [
@@ -19,8 +19,8 @@ type DadosDoLeilao = {
   readonly rotulo: string
   readonly final: boolean
   /**
-   * Its lots may take bids, each by its own state. EM_LOTEAMENTO is not published yet. EXECUTADO stays open for the
-   * lots in REPASSE; all others are closed by then.
+   * Its lots may take bids, each by its own state. EM_LOTEAMENTO is not published yet. EXECUTADO stays open
+   * for the lots in REPASSE; all others are closed by then.
    */
   readonly recebeLances: boolean
 }

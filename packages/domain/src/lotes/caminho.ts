@@ -1,8 +1,9 @@
 // The address of a lot's page: `{leilaoOuAnuncio}/{cidade}-{uf}/{tipo}/{marca}/{nome}/ano.{anoModelo}/{id}`.
 //
-// Only the id finds the lot; the words before it are for people and search engines. A page opened with other words
-// (a renamed lot, an old link) answers with a redirect to the address built here. Nothing private goes into it: no
-// plate, no chassis. How to get it wrong: to trust a word of the address; to build it by hand elsewhere.
+// Only the id finds the lot; the words before it are for people and search engines. A page opened with other
+// words (a renamed lot, an old link) answers with a redirect to the address built here. Nothing private goes
+// into it: no plate, no chassis. How to get it wrong: to trust a word of the address; to build it by hand
+// elsewhere.
 import { slug } from '../comum/texto.ts'
 import type { PorTipo, TipoHotsite } from '../hotsites/tipos.ts'
 
@@ -50,7 +51,10 @@ export type CaminhoLido = {
 const CAMINHO =
   /^\/?(leilao|anuncio)\/([a-z0-9-]+)-([a-z]{2})\/([a-z0-9-]+)\/([a-z0-9-]+)\/([a-z0-9-]+)\/ano\.(\d{1,4})\/([A-Za-z0-9-]{1,36})\/?$/
 
-/** Reads an address of that form (path only, no query); null when it has another. The words are slugs, not names. */
+/**
+ * Reads an address of that form (path only, no query); null when it has another. The words are slugs, not
+ * names.
+ */
 export function lerCaminhoDoLote(caminho: string): CaminhoLido | null {
   const achado = CAMINHO.exec(caminho)
   if (achado === null) return null

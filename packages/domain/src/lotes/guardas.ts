@@ -1,8 +1,9 @@
 // What must be true before a lot changes its state: named predicates with the reason that people read.
 //
-// Facts are gathered by the caller. A fact that is missing never opens a door: every guard refuses an empty set of
-// facts (tested), so a forgotten field shows as a refusal and not as a sale. The reserve (`valorComitente`) is one of
-// the facts: evaluate these on the server only, and never show a guard's answer about the reserve to a client.
+// Facts are gathered by the caller. A fact that is missing never opens a door: every guard refuses an empty
+// set of facts (tested), so a forgotten field shows as a refusal and not as a sale. The reserve
+// (`valorComitente`) is one of the facts: evaluate these on the server only, and never show a guard's answer
+// about the reserve to a client.
 import type { Centavos } from '../comum/dinheiro.ts'
 import type { Guardas } from '../comum/transicoes.ts'
 import { DIA_MS } from '../calendario/tempo-brasilia.ts'
@@ -51,7 +52,9 @@ export type FatosDoLote = {
   readonly comitenteAceitaRepasse: boolean
   readonly documentosAprovados: boolean
   readonly habilitado: boolean
-  /** Deadline that the event waits for (identification, consignor's answer, reservation, repasse, payment). */
+  /**
+   * Deadline that the event waits for (identification, consignor's answer, reservation, repasse, payment).
+   */
   readonly prazo: number
   readonly resposta: 'Liberada' | 'Recusada' | 'Novo valor'
   readonly novoValor: Centavos | null
@@ -136,7 +139,8 @@ const cobreReserva = (f: Fatos, valor: number | null | undefined): boolean =>
 const abaixoDaReserva = (f: Fatos, valor: number | null | undefined): boolean =>
   positivo(valor) && f.valorComitente !== undefined && valor < f.valorComitente
 
-// A sale may follow by itself only when nothing is open: reserve met, buyer known and not divergent, not conditional.
+// A sale may follow by itself only when nothing is open: reserve met, buyer known and not divergent, not
+// conditional.
 const vendaDireta = (f: Fatos): boolean =>
   cobreReserva(f, f.lance) &&
   f.condicional === false &&

@@ -1,8 +1,10 @@
-// The 25 states of a lot: what each is called, who sees it as open, which bids it takes, whether it ends the story.
+// The 25 states of a lot: what each is called, who sees it as open, which bids it takes, whether it ends the
+// story.
 //
 // A screen or a query asks this table; nobody compares `situacao` with a literal elsewhere.
-// How to get it wrong: RETIRADO is "withdrawn from the auction", not "picked up by the buyer" (that is the pickup
-// flow of the sale). `aberto` is the list's word: DOULHE_* and PLACAR are not open in a list, yet they take bids.
+// How to get it wrong: RETIRADO is "withdrawn from the auction", not "picked up by the buyer" (that is the
+// pickup flow of the sale). `aberto` is the list's word: DOULHE_* and PLACAR are not open in a list, yet they
+// take bids.
 import type { PorTipo, TipoHotsite } from '../hotsites/tipos.ts'
 
 export const SITUACOES_DE_LOTE = [
@@ -139,5 +141,7 @@ export function emChamada(situacao: SituacaoLote): boolean {
 /** States by which the list of open lots is filtered, in the table's order. */
 export const SITUACOES_ABERTAS: readonly SituacaoLote[] = SITUACOES_DE_LOTE.filter(abertoNaLista)
 
-/** States in which a bid may still change the outcome: what the closing timers and the outage rule look at. */
+/**
+ * States in which a bid may still change the outcome: what the closing timers and the outage rule look at.
+ */
 export const SITUACOES_QUE_RECEBEM: readonly SituacaoLote[] = SITUACOES_DE_LOTE.filter(recebeLances)

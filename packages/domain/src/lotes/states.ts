@@ -1,11 +1,12 @@
 // The life of a lot as rows: from, to, event, who, guards. A transition that is not here does not exist.
 //
-// A lot never leaves a finished auction backwards: the vehicle gets a new lot in another auction. NEGADA_CONDICIONAL
-// is a legacy synonym of CONDICIONAL_NEGADA: read, never written. `Cliente` in a row means the client whom the judge
-// let pass (comprarJa, novoLance) or the winner himself; `Comitente` means the lot's own consignor: the caller proves
-// both before it names the actor. How to get it wrong: to set `situacao` without asking here, or to ask outside the
-// lot's row lock. Sources: domain-brazil 11.1 and `lote-situacao.json` (compared by the test); the second table is
-// what live-room 6 and the suspension of an auction (domain-brazil 11.2) need besides.
+// A lot never leaves a finished auction backwards: the vehicle gets a new lot in another auction.
+// NEGADA_CONDICIONAL is a legacy synonym of CONDICIONAL_NEGADA: read, never written. `Cliente` in a row means
+// the client whom the judge let pass (comprarJa, novoLance) or the winner himself; `Comitente` means the
+// lot's own consignor: the caller proves both before it names the actor. How to get it wrong: to set
+// `situacao` without asking here, or to ask outside the lot's row lock. Sources: domain-brazil 11.1 and
+// `lote-situacao.json` (compared by the test); the second table is what live-room 6 and the suspension of an
+// auction (domain-brazil 11.2) need besides.
 import {
   type Ator,
   type RespostaDeTransicao,
@@ -278,8 +279,9 @@ export const TRANSICOES_PROPOSTAS = PROPOSTAS.map(emLinha)
 export const TRANSICOES_DO_LOTE = [...TRANSICOES_PROPOSTAS, ...ACRESCIMOS.map(emLinha)]
 
 /**
- * May this event happen to a lot in this state, by this session, given these facts? Answers the new state, or the
- * cause and a Portuguese reason. `quem` is everything the session is (`atoresDosPapeis`), `['sistema']` for the robot.
+ * May this event happen to a lot in this state, by this session, given these facts? Answers the new state, or
+ * the cause and a Portuguese reason. `quem` is everything the session is (`atoresDosPapeis`), `['sistema']`
+ * for the robot.
  */
 export function podeTransitar(
   de: SituacaoLote,

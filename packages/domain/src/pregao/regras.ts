@@ -1,8 +1,10 @@
-// What the live room does next when nobody presses a key: the robot, the calls and their undoing, the day of the cry.
+// What the live room does next when nobody presses a key: the robot, the calls and their undoing, the day of
+// the cry.
 //
-// Three ways to run a room (live-room 6). ROBO: the clock does everything. LEILOEIRO: a person does everything.
-// MISTO: the robot opens lots and makes the calls, the hammer is the person's. A lot with `finalizacaoManual` is the
-// person's in every mode. The robot proposes one step; the server asks the lot's machine under its lock and does it.
+// Three ways to run a room (live-room 6). ROBO: the clock does everything. LEILOEIRO: a person does
+// everything. MISTO: the robot opens lots and makes the calls, the hammer is the person's. A lot with
+// `finalizacaoManual` is the person's in every mode. The robot proposes one step; the server asks the lot's
+// machine under its lock and does it.
 // How to get it wrong: to let the robot sell a nickname's bid; to count down a paused room.
 import { impedimentoParaLeilao } from '../calendario/datas-da-venda.ts'
 import type { Calendario } from '../calendario/dias-uteis.ts'
@@ -101,8 +103,8 @@ export function proximoPassoDoRobo(sala: Sala, agora: number): PassoDoRobo {
 export type ChamadaDesfeita = { readonly para: SituacaoLote; readonly relogio: Relogio }
 
 /**
- * Undoing the last call (the auctioneer's reason is a guard of the machine). Back to AO_VIVO the whole clock runs
- * again; back to the first call its waiting time begins anew. Null when there is no call to undo.
+ * Undoing the last call (the auctioneer's reason is a guard of the machine). Back to AO_VIVO the whole clock
+ * runs again; back to the first call its waiting time begins anew. Null when there is no call to undo.
  */
 export function desfazerChamada(
   lote: Pick<LoteNaSala, 'situacao' | 'dataFim'>,
@@ -118,9 +120,9 @@ export function desfazerChamada(
 }
 
 /**
- * Whether the cry may begin at this instant: null, or why not (Sunday or holiday of the place, Decreto 21.981, art.
- * 36). `calendario` is the civil calendar of the auction's place, built by the caller from its list of holidays; a
- * named role may override it with a reason (`leiloes/states.ts`, `autorizacaoDoDia`).
+ * Whether the cry may begin at this instant: null, or why not (Sunday or holiday of the place, Decreto
+ * 21.981, art. 36). `calendario` is the civil calendar of the auction's place, built by the caller from its
+ * list of holidays; a named role may override it with a reason (`leiloes/states.ts`, `autorizacaoDoDia`).
  */
 export function impedimentoDoDia(agora: number, calendario: Calendario): string | null {
   return impedimentoParaLeilao(diaEmBrasilia(agora), calendario)

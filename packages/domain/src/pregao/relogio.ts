@@ -1,8 +1,9 @@
 // The clocks of the live room: restart, pause, resume, and giving back the time of an outage.
 //
-// All times are instants of the server (epoch ms) and come as arguments. A paused clock keeps what is left, not an
-// end; resuming makes a new end from it. How to get it wrong: to keep `dataFim` during a pause (the lot would end while
-// nobody may bid); to compensate an outage twice (the caller records it, one row per outage, before it moves clocks).
+// All times are instants of the server (epoch ms) and come as arguments. A paused clock keeps what is left,
+// not an end; resuming makes a new end from it. How to get it wrong: to keep `dataFim` during a pause (the
+// lot would end while nobody may bid); to compensate an outage twice (the caller records it, one row per
+// outage, before it moves clocks).
 import { SEGUNDOS_ENTRE_LOTES } from '../leiloes/leilao.ts'
 import { SEGUNDOS_ENTRE_CHAMADAS } from '../lotes/guardas.ts'
 
@@ -66,9 +67,10 @@ export type LoteComFim = {
 export type Compensacao = { readonly lelUid: string; readonly de: number; readonly para: number }
 
 /**
- * After nobody could bid from `inicio` to `fim` (all processes down, database away): the new ends of every lot that was
- * running, or whose end came meanwhile. Each gets the lost time back plus 60 s. A lot that opened during the outage
- * lost only the part since its opening. A lot whose end had already come before gets nothing, it is to be closed.
+ * After nobody could bid from `inicio` to `fim` (all processes down, database away): the new ends of every
+ * lot that was running, or whose end came meanwhile. Each gets the lost time back plus 60 s. A lot that
+ * opened during the outage lost only the part since its opening. A lot whose end had already come before gets
+ * nothing, it is to be closed.
  */
 export function compensarQueda(lotes: readonly LoteComFim[], inicio: number, fim: number): Compensacao[] {
   if (fim - inicio <= QUEDA_TOLERADA_MS) return []

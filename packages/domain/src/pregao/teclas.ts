@@ -1,7 +1,8 @@
 // The keyboard of the auctioneer's panel, as data: one key, one act.
 //
-// The panel and its help sheet read this table. Keys are `KeyboardEvent.key` values, compared without case. They act
-// only when the focus is in no text field, and what cannot be taken back asks once more (`confirma`).
+// The panel and its help sheet read this table. Keys are `KeyboardEvent.key` values, compared without case.
+// They act only when the focus is in no text field, and what cannot be taken back asks once more
+// (`confirma`).
 import type { EventoLote } from '../lotes/states.ts'
 
 export type AcaoDoPainel =

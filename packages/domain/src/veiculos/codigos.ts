@@ -1,0 +1,114 @@
+// Code tables of a vehicle: fuel, colour, kind, each with its label; the RENAVAM codes beside the product's
+// own.
+//
+// Fuel codes GAS, ALC, DIE, FLE are the specification's, the others ours. RENAVAM tables are public facts,
+// also used by invoices; they come in by integration and are translated once, here. How to get it wrong: to
+// drop the leading zero of a RENAVAM code (they are text); to show a code where a label is missing: use the
+// functions.
+
+export const COMBUSTIVEIS = {
+  GAS: 'Gasolina',
+  ALC: 'Etanol',
+  DIE: 'Diesel',
+  FLE: 'Flex',
+  GNV: 'GNV',
+  FGN: 'Flex + GNV',
+  HIB: 'Híbrido',
+  HIF: 'Híbrido flex',
+  HPI: 'Híbrido plug-in',
+  HDI: 'Híbrido diesel',
+  ELE: 'Elétrico',
+  OUT: 'Outro',
+} as const
+
+export type Combustivel = keyof typeof COMBUSTIVEIS
+
+const NAO_INFORMADO = 'Não informado'
+
+export function ehCombustivel(valor: unknown): valor is Combustivel {
+  return typeof valor === 'string' && Object.hasOwn(COMBUSTIVEIS, valor)
+}
+
+export function rotuloDoCombustivel(codigo: string | null): string {
+  return ehCombustivel(codigo) ? COMBUSTIVEIS[codigo] : NAO_INFORMADO
+}
+
+type LinhaRenavam = { readonly nome: string; readonly combustivel: Combustivel }
+const combustivel = (nome: string, codigo: Combustivel): LinhaRenavam => ({ nome, combustivel: codigo })
+
+/** RENAVAM fuel codes and the product's code for each. */
+export const COMBUSTIVEIS_RENAVAM: Readonly<Record<string, LinhaRenavam>> = {
+  '01': combustivel('Álcool', 'ALC'),
+  '02': combustivel('Gasolina', 'GAS'),
+  '03': combustivel('Diesel', 'DIE'),
+  '04': combustivel('Gasogênio', 'OUT'),
+  '05': combustivel('Gás metano', 'OUT'),
+  '06': combustivel('Elétrico/fonte interna', 'ELE'),
+  '07': combustivel('Elétrico/fonte externa', 'ELE'),
+  '08': combustivel('Gasolina/gás natural combustível', 'GNV'),
+  '09': combustivel('Álcool/gás natural combustível', 'GNV'),
+  '10': combustivel('Diesel/gás natural combustível', 'GNV'),
+  '11': combustivel('Vide campo observação', 'OUT'),
+  '12': combustivel('Álcool/gás natural veicular', 'GNV'),
+  '13': combustivel('Gasolina/gás natural veicular', 'GNV'),
+  '14': combustivel('Diesel/gás natural veicular', 'GNV'),
+  '15': combustivel('Gás natural veicular', 'GNV'),
+  '16': combustivel('Álcool/gasolina', 'FLE'),
+  '17': combustivel('Gasolina/álcool/gás natural veicular', 'FGN'),
+  '18': combustivel('Gasolina/elétrico', 'HIB'),
+}
+
+/** RENAVAM colour codes, as the product names colours. */
+export const CORES: Readonly<Record<string, string>> = {
+  '01': 'Amarelo',
+  '02': 'Azul',
+  '03': 'Bege',
+  '04': 'Branca',
+  '05': 'Cinza',
+  '06': 'Dourada',
+  '07': 'Grená',
+  '08': 'Laranja',
+  '09': 'Marrom',
+  '10': 'Prata',
+  '11': 'Preta',
+  '12': 'Rosa',
+  '13': 'Roxa',
+  '14': 'Verde',
+  '15': 'Vermelha',
+  '16': 'Fantasia',
+}
+
+/** RENAVAM kinds of vehicle. */
+export const TIPOS_RENAVAM: Readonly<Record<string, string>> = {
+  '02': 'Ciclomoto',
+  '03': 'Motoneta',
+  '04': 'Motocicleta',
+  '05': 'Triciclo',
+  '06': 'Automóvel',
+  '07': 'Micro-ônibus',
+  '08': 'Ônibus',
+  '10': 'Reboque',
+  '11': 'Semirreboque',
+  '13': 'Camioneta',
+  '14': 'Caminhão',
+  '17': 'Caminhão-trator',
+  '22': 'Especial/ônibus',
+  '23': 'Misto/camioneta',
+  '24': 'Carga/camioneta',
+}
+
+const procurar = <T>(tabela: Readonly<Record<string, T>>, codigo: string): T | null =>
+  Object.hasOwn(tabela, codigo) ? (tabela[codigo] ?? null) : null
+
+export function rotuloDaCor(codigo: string | null): string {
+  return (codigo === null ? null : procurar(CORES, codigo)) ?? NAO_INFORMADO
+}
+
+/** The product's fuel code for a RENAVAM code; `OUT` for one that is not in the table. */
+export function combustivelDoRenavam(codigo: string): Combustivel {
+  return procurar(COMBUSTIVEIS_RENAVAM, codigo)?.combustivel ?? 'OUT'
+}
+
+export function rotuloDoTipoRenavam(codigo: string): string {
+  return procurar(TIPOS_RENAVAM, codigo) ?? NAO_INFORMADO
+}
