@@ -47,6 +47,7 @@ function Modal(props: ModalProps) {
     // A click beside the box only adds to Esc and to the close button; the keyboard needs nothing here.
     <dialog
       ref={ref}
+      tabIndex={-1}
       className={cx('ui-dialog', className)}
       data-size={size}
       data-place={place}

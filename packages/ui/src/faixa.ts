@@ -1,6 +1,7 @@
 /**
  * A horizontal strip that scrolls by snapping: what carousel, card photos and gallery share. The browser does the
- * moving (touch, wheel, momentum); this only tells where it stands and moves it by buttons and keys.
+ * moving (touch, wheel, momentum; smoothly where the stylesheet says so, which reduced motion switches off); this only
+ * tells where it stands and moves it by buttons and keys.
  */
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
@@ -55,11 +56,11 @@ export function useFaixa<E extends HTMLElement>(): Faixa<E> {
     if (!faixa) return
     const passo = larguraDoItem(faixa)
     const cabem = Math.max(1, Math.floor((faixa.clientWidth + 1) / passo))
-    faixa.scrollBy({ left: sentido * cabem * passo, behavior: 'smooth' })
+    faixa.scrollBy({ left: sentido * cabem * passo })
   }, [])
   const irPara = useCallback((indice: number, suave = true) => {
     const faixa = ref.current
-    faixa?.scrollTo({ left: indice * larguraDoItem(faixa), behavior: suave ? 'smooth' : 'instant' })
+    faixa?.scrollTo({ left: indice * larguraDoItem(faixa), behavior: suave ? 'auto' : 'instant' })
   }, [])
   const onKeyDown = useCallback(
     (evento: KeyboardEvent) => {

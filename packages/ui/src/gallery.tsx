@@ -105,7 +105,6 @@ export function Thumbs({ fotos, atual, onSelect }: ThumbsProps) {
     if (!current || !(mini instanceof HTMLElement)) return
     current.scrollTo({
       left: mini.offsetLeft - (current.clientWidth - mini.clientWidth) / 2,
-      behavior: 'smooth',
     })
   }, [atual])
   return (

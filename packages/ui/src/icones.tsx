@@ -29,7 +29,6 @@ function icon(path: string, filled = false): Icon {
         strokeLinecap="round"
         strokeLinejoin="round"
         className={className}
-        style={{ flex: 'none' }}
         {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
       >
         <path d={path} />

@@ -81,7 +81,7 @@ export function PhotoStrip({ label, fotos, href, sizes, ratio, priority }: Photo
   return (
     <div className="ui-photo-strip">
       <UiLink href={href} tabIndex={-1} aria-hidden="true" className="ui-photo-strip__link">
-        <div className="ui-photo-strip__track" ref={ref}>
+        <div className="ui-photo-strip__track" ref={ref} tabIndex={-1}>
           {fotos.length === 0 && <Photo foto={null} ratio={ratio} />}
           {fotos.map((foto, i) => (
             <Photo key={foto.src} foto={foto} sizes={sizes} ratio={ratio} priority={priority && i === 0} />

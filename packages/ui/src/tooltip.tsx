@@ -8,7 +8,7 @@ import './tooltip.css'
 export type TooltipProps = {
   readonly text: ReactNode
   readonly side?: 'top' | 'bottom'
-  readonly children: ReactElement<{ 'aria-describedby'?: string }>
+  readonly children: ReactElement<{ 'aria-describedby'?: string; title?: string }>
 }
 
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
@@ -26,7 +26,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
       onBlur={esconder}
       onKeyDown={(evento) => evento.key === 'Escape' && esconder()}
     >
-      {cloneElement(children, { 'aria-describedby': id })}
+      {cloneElement(children, { 'aria-describedby': id, title: undefined })}
       <span
         className="ui-tooltip__bubble"
         role="tooltip"

@@ -105,11 +105,14 @@ export function Etiquetas() {
   )
 }
 
+// Sorted: a module's exports have one order on the server and another in the browser.
+const DESENHOS = Object.entries(icones).sort(([a], [b]) => (a < b ? -1 : 1))
+
 export function Icones() {
   return (
     <Secao titulo="Ícones">
       <ul role="list" className="vitrine__icons">
-        {Object.entries(icones).map(([nome, Desenho]) => (
+        {DESENHOS.map(([nome, Desenho]) => (
           <li key={nome}>
             <Desenho size={24} />
             <span>{nome.replace('Icon', '')}</span>

@@ -1,0 +1,82 @@
+/** Pointers, wheel and double click on a frame, turned into a view of the picture in it. Numbers: `zoom.ts`. */
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { aproximar, limitar, VISTA_INTEIRA, type Vista } from './zoom.ts'
+
+type Ponto = { readonly x: number; readonly y: number }
+const CENTRO: Ponto = { x: 0, y: 0 }
+const ZOOM_DO_CLIQUE_DUPLO = 2.5
+
+const tamanho = (quadro: HTMLElement) => ({ largura: quadro.clientWidth, altura: quadro.clientHeight })
+
+function doCentro(quadro: HTMLElement, evento: { clientX: number; clientY: number }): Ponto {
+  const caixa = quadro.getBoundingClientRect()
+  return {
+    x: evento.clientX - caixa.left - caixa.width / 2,
+    y: evento.clientY - caixa.top - caixa.height / 2,
+  }
+}
+
+/** React's wheel listener is passive; this one must keep the page behind from scrolling. */
+function useRoda(quadro: RefObject<HTMLElement | null>, girar: (fator: number, ponto: Ponto) => void) {
+  const atual = useRef(girar)
+  useEffect(() => {
+    atual.current = girar
+  })
+  useEffect(() => {
+    const { current } = quadro
+    if (!current) return
+    const aoGirar = (evento: WheelEvent) => {
+      evento.preventDefault()
+      atual.current(Math.exp(-evento.deltaY / 400), doCentro(current, evento))
+    }
+    current.addEventListener('wheel', aoGirar, { passive: false })
+    return () => current.removeEventListener('wheel', aoGirar)
+  }, [quadro])
+}
+
+/** `indice` is the photo shown: another one starts whole. `eventos` go onto the frame's element. */
+export function useZoom(indice: number) {
+  const quadro = useRef<HTMLDivElement>(null)
+  const dedos = useRef(new Map<number, Ponto>())
+  const [vista, setVista] = useState<Vista>(VISTA_INTEIRA)
+  const zoom = (fator: number, ponto: Ponto = CENTRO) => {
+    const { current } = quadro
+    if (current) setVista((v) => aproximar(v, fator, ponto, tamanho(current)))
+  }
+  useEffect(() => {
+    setVista(VISTA_INTEIRA)
+  }, [indice])
+  useRoda(quadro, zoom)
+
+  const mover = (evento: PointerEvent<HTMLElement>) => {
+    const antes = dedos.current.get(evento.pointerId)
+    if (!antes) return
+    const area = tamanho(evento.currentTarget)
+    const agora = doCentro(evento.currentTarget, evento)
+    const outro = [...dedos.current].find(([id]) => id !== evento.pointerId)?.[1]
+    dedos.current.set(evento.pointerId, agora)
+    if (outro) {
+      const abertura = (a: Ponto) => Math.max(1, Math.hypot(a.x - outro.x, a.y - outro.y))
+      zoom(abertura(agora) / abertura(antes), { x: (agora.x + outro.x) / 2, y: (agora.y + outro.y) / 2 })
+    } else {
+      setVista((v) => limitar({ ...v, x: v.x + agora.x - antes.x, y: v.y + agora.y - antes.y }, area))
+    }
+  }
+  const soltar = (evento: PointerEvent) => {
+    dedos.current.delete(evento.pointerId)
+  }
+  const eventos = {
+    onPointerDown: (evento: PointerEvent<HTMLElement>) => {
+      evento.currentTarget.setPointerCapture(evento.pointerId)
+      dedos.current.set(evento.pointerId, doCentro(evento.currentTarget, evento))
+    },
+    onPointerMove: mover,
+    onPointerUp: soltar,
+    onPointerCancel: soltar,
+    onDoubleClick: (evento: MouseEvent<HTMLElement>) => {
+      if (vista.escala > 1) setVista(VISTA_INTEIRA)
+      else zoom(ZOOM_DO_CLIQUE_DUPLO, doCentro(evento.currentTarget, evento))
+    },
+  }
+  return { quadro, vista, zoom, eventos }
+}
