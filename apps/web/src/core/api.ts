@@ -70,6 +70,14 @@ export async function enviar<K extends keyof Calls>(
   return (await resposta.json()) as RespostaDe<Calls[K]>
 }
 
+/** A call that answers bytes. */
+export async function chamarArquivo<K extends keyof Calls>(
+  chave: K,
+  entrada?: EntradaDe<Calls[K]>,
+): Promise<Blob> {
+  return (await pedir(String(chave), (entrada ?? {}) as Partes)).blob()
+}
+
 /** The URL of a call, for links and downloads. */
 export function enderecoDe(caminho: string, partes: Partes): string {
   const url = caminho.replace(/:(\w+)/g, (_, p: string) =>

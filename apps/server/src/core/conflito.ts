@@ -1,0 +1,44 @@
+// Optimistic concurrency: every edited record carries `versao`; a save says which version it read. When it is not the
+// current one, the person is told who changed what since (from the audit), and nothing is written.
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import type { Tx } from './database/database.ts'
+import type { Ctx } from './http/contexto.ts'
+import { RecusaLancada, recusar } from './http/handle.ts'
+
+interface Registro {
+  readonly entidade: string
+  readonly uid: string
+  readonly versaoAtual: number
+  readonly versaoLida: number
+}
+
+type Campos = Record<string, unknown> | null
+
+/**
+ * Throws the refusal MUDOU (409) when the record moved on. Call with the row locked.
+ * The changes shown are those audited after the version that was read, as far as audit rows carry `versao`.
+ */
+export async function conferirVersao(ctx: Ctx, tx: Tx, r: Registro): Promise<void> {
+  if (r.versaoAtual === r.versaoLida) return
+  const linhas = await tx
+    .selectFrom('auditoria')
+    .select(['usuNome', 'antes', 'depois'])
+    .where('hotId', '=', ctx.hotsite.id)
+    .where('entidade', '=', r.entidade)
+    .where('entidadeUid', '=', r.uid)
+    .orderBy('id', 'desc')
+    .limit(Math.max(1, r.versaoAtual - r.versaoLida))
+    .execute()
+  const mudancas: Record<string, { antes: unknown; depois: unknown }> = {}
+  for (const l of linhas.toReversed()) {
+    const antes = (l.antes as Campos) ?? {}
+    for (const [campo, depois] of Object.entries((l.depois as Campos) ?? {})) {
+      mudancas[campo] = { antes: mudancas[campo]?.antes ?? antes[campo] ?? null, depois }
+    }
+  }
+  throw new RecusaLancada(
+    recusar('MUDOU', MENSAGENS.mudouEntretanto, {
+      dados: { versao: r.versaoAtual, por: linhas[0]?.usuNome ?? null, mudancas },
+    }),
+  )
+}

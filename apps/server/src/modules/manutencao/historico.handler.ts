@@ -1,0 +1,56 @@
+// The side history of a record. Whoever may open the record's screen may read it; the reserve price is only shown to
+// those who may see values.
+import { permite, type Permissao } from '@martelo/contracts/core/permissions.ts'
+import { type ENTIDADES_COM_HISTORICO, historico } from '@martelo/contracts/manutencao/historico.contract.ts'
+import { iso } from '../../core/http/iso.ts'
+import { handle, recusar } from '../../core/http/handle.ts'
+
+const QUEM_LE: Record<(typeof ENTIDADES_COM_HISTORICO)[number], Permissao> = {
+  hotsite: 'hotsite:editar',
+  usuario: 'usuario:administrar',
+  cliente: 'cliente:ver',
+  comitente: 'comitente:ver',
+  leiloeiro: 'leilao:ver',
+  patio: 'patio:agenda',
+  veiculo: 'veiculo:ver',
+  leilao: 'leilao:ver',
+  lote: 'lote:ver',
+  venda: 'venda:ver',
+  pagamento: 'venda:ver',
+  habilitacao: 'habilitacao:decidir',
+  importacao: 'importacao:fazer',
+}
+const MAXIMO = 200
+type Campos = Record<string, unknown> | null
+
+handle(historico, async (ctx, { params }) => {
+  if (!permite(QUEM_LE[params.entidade], ctx.sessao))
+    return recusar('SEM_PERMISSAO', 'Você não pode ver o histórico deste registro')
+  const veReserva = permite('lote:valores', ctx.sessao)
+  const limpar = (c: Campos): Campos => {
+    if (c === null || veReserva || !('valorComitente' in c)) return c
+    const { valorComitente: _, ...resto } = c
+    return resto
+  }
+  const linhas = await ctx.ler((tx) =>
+    tx
+      .selectFrom('auditoria')
+      .selectAll()
+      .where('hotId', '=', ctx.hotsite.id)
+      .where('entidade', '=', params.entidade)
+      .where('entidadeUid', '=', params.uid)
+      .orderBy('id', 'desc')
+      .limit(MAXIMO)
+      .execute(),
+  )
+  return linhas.map((l) => ({
+    id: l.id,
+    quando: iso(l.quando),
+    usuario: l.usuNome,
+    papeis: l.papeis ?? [],
+    acao: l.acao,
+    antes: limpar(l.antes as Campos),
+    depois: limpar(l.depois as Campos),
+    motivo: l.motivo,
+  }))
+})

@@ -1,0 +1,52 @@
+// Two people edited one record: the later save is told what changed meanwhile, and nothing typed is lost.
+import { Alert, Button, Group, List, Text } from '@mantine/core'
+import { ErroDeChamada } from '../../core/api.ts'
+import { separar } from './historico.tsx'
+
+/** What the refusal MUDOU carries. */
+export interface DadosDoConflito {
+  readonly versao: number
+  readonly por: string | null
+  readonly mudancas: Readonly<Record<string, { readonly antes: unknown; readonly depois: unknown }>>
+}
+
+export function conflitoDe(erro: unknown): DadosDoConflito | null {
+  return erro instanceof ErroDeChamada && erro.erro.error === 'MUDOU'
+    ? (erro.erro.dados as DadosDoConflito)
+    : null
+}
+
+export function Conflito({
+  dados,
+  aoManterMeu,
+  aoUsarNovo,
+}: {
+  dados: DadosDoConflito
+  aoManterMeu: () => void
+  aoUsarNovo: () => void
+}) {
+  return (
+    <Alert
+      color="yellow"
+      title={`${dados.por ?? 'Outra pessoa'} alterou este registro enquanto você editava`}
+      role="alert"
+    >
+      <List size="sm" my="xs">
+        {Object.entries(dados.mudancas).map(([campo, m]) => (
+          <List.Item key={campo}>
+            <b>{separar(campo)}</b>: <s>{String(m.antes ?? '—')}</s> → {String(m.depois ?? '—')}
+          </List.Item>
+        ))}
+      </List>
+      <Text size="sm">O que você digitou continua aqui.</Text>
+      <Group mt="sm" gap="xs">
+        <Button size="xs" onClick={aoManterMeu}>
+          Salvar a minha versão
+        </Button>
+        <Button size="xs" variant="default" onClick={aoUsarNovo}>
+          Descartar e usar a nova
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

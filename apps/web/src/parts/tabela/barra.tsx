@@ -1,0 +1,298 @@
+// The bar above the table: search, filters, saved views, columns, density, export, and the screen's main action.
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Group,
+  Menu,
+  Popover,
+  Select,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+  Tooltip,
+} from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconBookmark, IconColumns, IconDownload, IconSearch, IconX } from '@tabler/icons-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { avisarAtencao, avisarErro } from '../../core/mantine/avisos.ts'
+import type { Coluna, Filtro } from './colunas.ts'
+import type { Consulta } from './consulta.ts'
+import { baixar, MAXIMO_EXPORTADO, paraCsv, paraXlsx } from './exportar.ts'
+import type { Preferencias } from './preferencias.ts'
+import type { PropsDaTabela } from './tabela.tsx'
+
+interface Props<L> extends PropsDaTabela<L> {
+  readonly consulta: Consulta
+  readonly mudar: (m: Partial<Record<string, string | number | null>>) => void
+  readonly trocarTudo: (busca: string) => void
+  readonly prefs: Preferencias
+  readonly setPrefs: (p: Partial<Preferencias>) => void
+  readonly caixaDeBusca: RefObject<HTMLInputElement | null>
+  readonly total: number | undefined
+  readonly visiveis: readonly Coluna<L>[]
+}
+
+export function BarraDaTabela<L>(p: Props<L>) {
+  const ativos = Object.keys(p.consulta.filtros).length + (p.consulta.busca ? 1 : 0)
+  return (
+    <Group justify="space-between" align="end" gap="sm">
+      <Group gap="xs" align="end">
+        <Busca
+          consulta={p.consulta}
+          mudar={p.mudar}
+          caixa={p.caixaDeBusca}
+          placeholder={p.placeholder ?? 'Buscar nesta lista'}
+        />
+        {p.filtros?.map((f) => (
+          <UmFiltro key={f.id} filtro={f} valor={p.consulta.filtros[f.id] ?? null} mudar={p.mudar} />
+        ))}
+        {ativos > 0 && (
+          <Button
+            size="sm"
+            variant="subtle"
+            leftSection={<IconX size={14} />}
+            onClick={() => p.trocarTudo('')}
+          >
+            Limpar
+          </Button>
+        )}
+      </Group>
+      <Group gap="xs" align="center">
+        {p.total !== undefined && (
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {p.total === 1 ? '1 registro' : `${p.total.toLocaleString('pt-BR')} registros`}
+          </Text>
+        )}
+        <Visoes {...p} />
+        <Colunas colunas={p.colunas} prefs={p.prefs} setPrefs={p.setPrefs} />
+        <Exportar {...p} />
+        {p.principal}
+      </Group>
+    </Group>
+  )
+}
+
+function Busca({
+  consulta,
+  mudar,
+  caixa,
+  placeholder,
+}: {
+  consulta: Consulta
+  mudar: Props<unknown>['mudar']
+  caixa: RefObject<HTMLInputElement | null>
+  placeholder: string
+}) {
+  const [texto, setTexto] = useState(consulta.busca ?? '')
+  const aplicar = useDebouncedCallback((t: string) => mudar({ busca: t }), 250)
+  // The address may change under the box (back, a saved view).
+  useEffect(() => setTexto(consulta.busca ?? ''), [consulta.busca])
+  return (
+    <TextInput
+      ref={caixa}
+      w={260}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      value={texto}
+      onChange={(e) => {
+        setTexto(e.currentTarget.value)
+        aplicar(e.currentTarget.value)
+      }}
+    />
+  )
+}
+
+function UmFiltro({
+  filtro,
+  valor,
+  mudar,
+}: {
+  filtro: Filtro
+  valor: string | null
+  mudar: Props<unknown>['mudar']
+}) {
+  if (filtro.tipo === 'escolha') {
+    return (
+      <Select
+        w={200}
+        placeholder={filtro.rotulo}
+        aria-label={filtro.rotulo}
+        data={[...(filtro.opcoes ?? [])]}
+        value={valor}
+        onChange={(v) => mudar({ [filtro.id]: v })}
+        clearable
+        searchable={(filtro.opcoes?.length ?? 0) > 8}
+        clearButtonProps={{ 'aria-label': `Limpar ${filtro.rotulo}` }}
+      />
+    )
+  }
+  return (
+    <TextInput
+      w={170}
+      type={filtro.tipo === 'dia' ? 'date' : 'text'}
+      placeholder={filtro.rotulo}
+      aria-label={filtro.rotulo}
+      value={valor ?? ''}
+      onChange={(e) => mudar({ [filtro.id]: e.currentTarget.value })}
+    />
+  )
+}
+
+function Visoes<L>({ prefs, setPrefs, trocarTudo }: Props<L>) {
+  const [nome, setNome] = useState('')
+  return (
+    <Popover withArrow position="bottom-end" trapFocus>
+      <Popover.Target>
+        <Tooltip label="Visões salvas">
+          <ActionIcon variant="default" size="lg" aria-label="Visões salvas">
+            <IconBookmark size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="xs" miw={220}>
+          {prefs.visoes.length === 0 && (
+            <Text size="sm" c="dimmed">
+              Guarde os filtros e colunas que usa sempre.
+            </Text>
+          )}
+          {prefs.visoes.map((v) => (
+            <Group key={v.nome} justify="space-between" wrap="nowrap">
+              <Button
+                variant="subtle"
+                size="xs"
+                onClick={() => {
+                  setPrefs({ ocultas: v.ocultas })
+                  trocarTudo(v.busca)
+                }}
+              >
+                {v.nome}
+              </Button>
+              <ActionIcon
+                variant="subtle"
+                size="sm"
+                aria-label={`Apagar a visão ${v.nome}`}
+                onClick={() => setPrefs({ visoes: prefs.visoes.filter((x) => x.nome !== v.nome) })}
+              >
+                <IconX size={14} />
+              </ActionIcon>
+            </Group>
+          ))}
+          <form
+            onSubmit={(e) => {
+              e.preventDefault()
+              if (nome.trim() === '') return
+              const nova = { nome: nome.trim(), busca: location.search.slice(1), ocultas: prefs.ocultas }
+              setPrefs({ visoes: [...prefs.visoes.filter((v) => v.nome !== nova.nome), nova] })
+              setNome('')
+            }}
+          >
+            <Group gap="xs" wrap="nowrap">
+              <TextInput
+                size="xs"
+                placeholder="Nome da visão"
+                aria-label="Nome da visão"
+                maxLength={40}
+                value={nome}
+                onChange={(e) => setNome(e.currentTarget.value)}
+              />
+              <Button size="xs" type="submit">
+                Salvar
+              </Button>
+            </Group>
+          </form>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Colunas<L>({
+  colunas,
+  prefs,
+  setPrefs,
+}: {
+  colunas: readonly Coluna<L>[]
+  prefs: Preferencias
+  setPrefs: (p: Partial<Preferencias>) => void
+}) {
+  return (
+    <Popover withArrow position="bottom-end" trapFocus>
+      <Popover.Target>
+        <Tooltip label="Colunas e densidade">
+          <ActionIcon variant="default" size="lg" aria-label="Colunas e densidade">
+            <IconColumns size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap={6} mah={360} style={{ overflowY: 'auto' }}>
+          <Switch
+            size="xs"
+            label="Linhas compactas"
+            checked={prefs.compacta}
+            onChange={(e) => setPrefs({ compacta: e.currentTarget.checked })}
+          />
+          {colunas.map((c) => (
+            <Checkbox
+              key={c.id}
+              size="xs"
+              label={c.titulo}
+              checked={!prefs.ocultas.includes(c.id)}
+              onChange={(e) =>
+                setPrefs({
+                  ocultas: e.currentTarget.checked
+                    ? prefs.ocultas.filter((x) => x !== c.id)
+                    : [...prefs.ocultas, c.id],
+                })
+              }
+            />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Exportar<L>({ nome, visiveis, buscar, consulta }: Props<L>) {
+  const [fazendo, setFazendo] = useState(false)
+  const exportar = async (formato: 'csv' | 'xlsx'): Promise<void> => {
+    setFazendo(true)
+    try {
+      const linhas: L[] = []
+      for (let pagina = 1; linhas.length < MAXIMO_EXPORTADO; pagina++) {
+        const r = await buscar({ ...consulta, pagina, porPagina: 200 })
+        linhas.push(...r.linhas)
+        if (r.linhas.length < 200) break
+      }
+      if (linhas.length >= MAXIMO_EXPORTADO)
+        avisarAtencao(
+          `A planilha leva só os primeiros ${MAXIMO_EXPORTADO.toLocaleString('pt-BR')} registros. Use os filtros para exportar por partes.`,
+        )
+      baixar(
+        formato === 'csv' ? paraCsv(visiveis, linhas) : await paraXlsx(nome, visiveis, linhas),
+        `${nome}.${formato}`,
+      )
+    } catch (e) {
+      avisarErro(e)
+    } finally {
+      setFazendo(false)
+    }
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size="lg" aria-label="Exportar" loading={fazendo}>
+          <IconDownload size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void exportar('xlsx')}>Planilha (XLSX)</Menu.Item>
+        <Menu.Item onClick={() => void exportar('csv')}>Texto (CSV)</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

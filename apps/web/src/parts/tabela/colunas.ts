@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+/** One column of the one table. */
+export interface Coluna<L> {
+  /** also the name that the server sorts by, when `ordenavel` */
+  readonly id: string
+  readonly titulo: string
+  /** plain value: shown when there is no `mostrar`, and exported */
+  readonly valor: (l: L) => string | number | null | undefined
+  readonly mostrar?: (l: L) => ReactNode
+  readonly ordenavel?: boolean
+  readonly direita?: boolean
+  readonly largura?: number
+  /** hidden until the person asks for it */
+  readonly oculta?: boolean
+}
+
+export interface Filtro {
+  readonly id: string
+  readonly rotulo: string
+  readonly tipo: 'escolha' | 'dia' | 'texto'
+  readonly opcoes?: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** Something done with the marked rows. */
+export interface AcaoEmLote<L> {
+  readonly rotulo: string
+  readonly perigo?: boolean
+  /** why it cannot be done with these rows; null when it can */
+  readonly impedimento?: (linhas: readonly L[]) => string | null
+  readonly executar: (linhas: readonly L[]) => Promise<void> | void
+}

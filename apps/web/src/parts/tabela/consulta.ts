@@ -1,0 +1,63 @@
+// The state of a list, kept in the URL: whoever sends the address sends the same list, and "back" comes back to it.
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+export interface Consulta {
+  readonly pagina: number
+  readonly porPagina: number
+  /** column id, with "-" for descending */
+  readonly ordenar: string | undefined
+  readonly busca: string | undefined
+  readonly filtros: Readonly<Record<string, string>>
+}
+
+const DA_TABELA = new Set(['pagina', 'porPagina', 'ordenar', 'busca'])
+export const TAMANHOS = [20, 50, 100, 200] as const
+
+export function lerConsulta(
+  p: URLSearchParams,
+  padrao: { porPagina: number; ordenar?: string | undefined },
+): Consulta {
+  const inteiro = (nome: string, senao: number): number => {
+    const n = Number(p.get(nome))
+    return Number.isInteger(n) && n > 0 ? n : senao
+  }
+  const filtros: Record<string, string> = {}
+  for (const [k, v] of p) if (!DA_TABELA.has(k) && v !== '') filtros[k] = v
+  return {
+    pagina: inteiro('pagina', 1),
+    porPagina: inteiro('porPagina', padrao.porPagina),
+    ordenar: p.get('ordenar') ?? padrao.ordenar,
+    busca: p.get('busca') || undefined,
+    filtros,
+  }
+}
+
+export function useConsulta(padrao: { porPagina: number; ordenar?: string | undefined }): {
+  consulta: Consulta
+  mudar: (m: Partial<Record<string, string | number | null>>) => void
+  trocarTudo: (busca: string) => void
+} {
+  const [params, setParams] = useSearchParams()
+  const { porPagina, ordenar } = padrao
+  const consulta = useMemo(() => lerConsulta(params, { porPagina, ordenar }), [params, porPagina, ordenar])
+  /** null removes; any change but of the page goes back to page 1 */
+  const mudar = useCallback(
+    (m: Partial<Record<string, string | number | null>>) =>
+      setParams(
+        (antes) => {
+          const novo = new URLSearchParams(antes)
+          for (const [k, v] of Object.entries(m)) {
+            if (v === null || v === undefined || v === '') novo.delete(k)
+            else novo.set(k, String(v))
+          }
+          if (!('pagina' in m)) novo.delete('pagina')
+          return novo
+        },
+        { replace: !('pagina' in m), preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  const trocarTudo = useCallback((busca: string) => setParams(new URLSearchParams(busca)), [setParams])
+  return { consulta, mudar, trocarTudo }
+}

@@ -1,0 +1,27 @@
+// What a person likes of one table (columns, density, saved views): kept in this browser.
+import { useLocalStorage } from '@mantine/hooks'
+
+export interface Visao {
+  readonly nome: string
+  /** the URL's query */
+  readonly busca: string
+  readonly ocultas: readonly string[]
+}
+
+export interface Preferencias {
+  readonly ocultas: readonly string[]
+  readonly compacta: boolean
+  readonly visoes: readonly Visao[]
+}
+
+export function usePreferencias(
+  nome: string,
+  ocultas: readonly string[],
+): [Preferencias, (p: Partial<Preferencias>) => void] {
+  const [valor, setValor] = useLocalStorage<Preferencias>({
+    key: `martelo.tabela.${nome}`,
+    defaultValue: { ocultas, compacta: false, visoes: [] },
+    getInitialValueInEffect: false,
+  })
+  return [valor, (p) => setValor({ ...valor, ...p })]
+}
