@@ -1,0 +1,82 @@
+// One worker of the drawing program: takes a body, draws each view once, writes it in every colour that is wanted.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { buildModel, type Modelo, turnView, views } from './catalogo.ts'
+import { CORES, type Cor } from './cores.ts'
+import { picture, smoothLight } from './filme.ts'
+import { Painter } from './pintor.ts'
+import type { Model, View } from './tela.ts'
+
+export type Encomenda = {
+  modelo: Modelo
+  cores: readonly Cor[]
+  /** Frames of a full turn, 0 for none, and the colours that turn. */
+  giro: number
+  coresGiro: readonly Cor[]
+  fotos: boolean
+}
+export type Oficina = { saida: string; grade: number; escala: number }
+
+/** Width in pixels and WebP quality of each view: the first is the one that sells. */
+const FORMATOS = [
+  { largura: 1200, qualidade: 70 },
+  { largura: 1200, qualidade: 64 },
+  { largura: 1200, qualidade: 64 },
+  { largura: 1200, qualidade: 60 },
+  { largura: 1200, qualidade: 60 },
+] as const
+const FORMATO_GIRO = { largura: 640, qualidade: 60 } as const
+
+const { saida, grade, escala } = workerData as Oficina
+
+async function expose(
+  p: Painter,
+  m: Model,
+  v: View,
+  format: { largura: number; qualidade: number },
+  cores: readonly Cor[],
+  name: (c: Cor) => string,
+) {
+  const w = Math.round(format.largura * escala)
+  const h = Math.round(w * 0.75)
+  const film = p.draw(v, w, h, grade)
+  smoothLight(film, 3)
+  for (const cor of cores) {
+    const bytes = await picture(film, CORES[cor], {
+      width: format.largura,
+      height: Math.round(format.largura * 0.75),
+      quality: format.qualidade,
+      near: v.distance + Math.max(m.length, m.width) * 0.45,
+      mark: true,
+    })
+    writeFileSync(join(saida, name(cor)), bytes)
+  }
+}
+
+async function carryOut({ modelo, cores, giro, coresGiro, fotos }: Encomenda): Promise<void> {
+  const model = buildModel(modelo)
+  const painter = new Painter(model)
+  if (fotos)
+    for (const [i, v] of views(model).entries())
+      await expose(painter, model, v, FORMATOS[i]!, cores, (c) => `${modelo}-${c}-${i + 1}.webp`)
+  for (let i = 0; i < giro; i++)
+    await expose(
+      painter,
+      model,
+      turnView(model, i, giro),
+      FORMATO_GIRO,
+      coresGiro,
+      (c) => `giro-${modelo}-${c}-${String(i).padStart(2, '0')}.webp`,
+    )
+}
+
+mkdirSync(saida, { recursive: true })
+parentPort?.on('message', (job: Encomenda) => {
+  carryOut(job).then(
+    () => parentPort?.postMessage({ modelo: job.modelo }),
+    (error: unknown) => {
+      throw error
+    },
+  )
+})
