@@ -52,7 +52,7 @@ describe('guards', () => {
   }
   const domingo = 'Leilões não podem ser realizados aos domingos.'
 
-  test.each<[SituacaoLeilao, EventoLeilao, FatosLeilao, SituacaoLeilao | string]>([
+  test.each<[SituacaoLeilao, EventoLeilao, FatosLeilao, string]>([
     ['EM_LOTEAMENTO', 'publicar', { lotes: [liberado], temEdital: true, temRegulamento: true }, 'CRIADO'],
     [
       'EM_LOTEAMENTO',

@@ -137,7 +137,7 @@ describe('guards', () => {
   const compra: Fatos = { habilitado: true, compreJa: 900, lance: 500 }
   const depois = { agora: 10 * 86_400_000 }
 
-  test.each<[SituacaoLote, EventoLote, Fatos, SituacaoLote | string]>([
+  test.each<[SituacaoLote, EventoLote, Fatos, string]>([
     ['CADASTRADO', 'liberar', pronto, 'LIBERADO_LEILAO'],
     ['CADASTRADO', 'liberar', { ...pronto, fotos: 0 }, 'O lote precisa de pelo menos uma foto.'],
     ['CADASTRADO', 'liberar', { ...pronto, minimo: 0 }, 'Informe o valor mínimo.'],

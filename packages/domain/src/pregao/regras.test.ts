@@ -13,7 +13,7 @@ import {
 } from './regras.ts'
 import { compensarQueda, type LoteComFim, pausar, reiniciar, retomar, TEMPOS_PADRAO } from './relogio.ts'
 import { type FatosDoResultado, reservaAtingida, resultadoDoLote, resultadoPorTempo } from './resultado.ts'
-import { TECLAS, teclaDoPainel } from './teclas.ts'
+import { TECLAS, teclaDoPainel } from './teclas-do-leiloeiro.ts'
 
 const base: FatosDoResultado = {
   lance: 500,
