@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { iniciarPostgres } from '../apps/server/src/core/database/embedded/iniciar-postgres.ts'
+import { apagarDados } from '../apps/server/src/core/database/embedded/place.ts'
 import { migrar } from '../apps/server/src/core/database/migrate.ts'
 import { prepararFila } from '../apps/server/src/core/jobs/fila.ts'
 import { descreverEsquema } from './schema/descrever.ts'
@@ -71,6 +72,7 @@ try {
   }
 } finally {
   await postgres.parar()
+  apagarDados(path.join(pasta, 'pg'))
   await rm(pasta, { recursive: true, force: true })
 }
 process.exit(process.argv.includes('--check') && !igual ? 1 : 0)

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { readFileSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import pg from 'pg'
 import { prepararBinarios } from './binaries.ts'
 import { DONO, prepararCluster, senhaDoBanco } from './cluster.ts'
+import { limitarRegistro } from './log.ts'
 import { type Lugar, prepararLugar } from './place.ts'
 import { arrancar, lerPostmaster, parar as pararServidor } from './postmaster.ts'
 import { ajustesPadrao, escreverAjustes } from './settings.ts'
@@ -45,9 +46,6 @@ export type Postgres = {
 const PORTA_DO_SOQUETE = 5432
 /** Less than this and the first busy auction fills the disk. */
 const ESPACO_MINIMO_MB = 200
-/** Registers of older starts that are kept; each is at most 10 MB. */
-const REGISTROS_GUARDADOS = 5
-const LIMPEZA_MS = 10 * 60_000
 /** After `kill -9` of the server its children may hold the shared memory for some seconds. */
 const ESPERA_POR_RESTOS_MS = 30_000
 
@@ -75,11 +73,10 @@ async function iniciar(pedido: Pedido): Promise<Postgres> {
     await aguardarParadaAlheia(lugar)
     await prepararCluster(lugar, binarios, usuario, pedido.pasta)
     const { adotado, url } = await adotarOuArrancar(pedido, lugar, binarios, usuario)
-    limparRegistros(lugar)
-    const limpeza = setInterval(() => limparRegistros(lugar), LIMPEZA_MS).unref()
+    const largarRegistro = limitarRegistro(lugar)
     let parada: Promise<void> | undefined
     const parar = () => {
-      clearInterval(limpeza)
+      largarRegistro()
       parada ??= pararSeUltimo(lugar, binarios, sair)
       return parada
     }
@@ -115,7 +112,7 @@ async function adotarOuArrancar(
       await garantirBanco(url)
       return { adotado: false, url }
     }
-    const passageiro = /lock file .* already exists|is another postmaster|pre-existing shared memory/i
+    const passageiro = /lock file .* already exists|pre-existing shared memory/i
     if (!passageiro.test(resultado.saida) || Date.now() > limite)
       throw explicarFalha(resultado.saida, pedido.pasta)
     await esperar(100)
@@ -184,12 +181,6 @@ function exigirEspaco(lugar: Lugar, pasta: string): void {
   throw new FalhaDoBanco(
     `Restam ${livres} MB no disco de ${pasta} e o banco precisa de ${ESPACO_MINIMO_MB}: libere espaço ou aponte MARTELO_DATA para outro disco.`,
   )
-}
-
-function limparRegistros(lugar: Lugar): void {
-  const nomes = readdirSync(lugar.log).filter((nome) => /^postgresql-.*\.log$/.test(nome))
-  for (const velho of nomes.toSorted().slice(0, -REGISTROS_GUARDADOS))
-    rmSync(join(lugar.log, velho), { force: true })
 }
 
 function portaLivre(): Promise<number> {

@@ -1,7 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
+import { registroDoServidor } from './log.ts'
 import type { Lugar } from './place.ts'
 import type { Usuario } from './unprivileged-user.ts'
 import { existe } from './users.ts'
@@ -15,23 +26,54 @@ import { existe } from './users.ts'
  */
 export type Postmaster = { pid: number; porta: number; situacao: string }
 
-/** @returns undefined when no server runs here; a file left by a dead server counts as none */
+/** @returns undefined when no server runs here; a file that a dead server left counts as none */
 export function lerPostmaster(lugar: Lugar): Postmaster | undefined {
-  const arquivo = join(lugar.cluster, 'postmaster.pid')
-  let texto: string
+  const linhas = linhasDe(arquivoDoPid(lugar))
+  const pid = Number(linhas?.[0])
+  if (!linhas || !existe(pid) || !ehPostgres(pid)) return undefined
+  return { pid, porta: Number(linhas[3]), situacao: (linhas[7] ?? '').trim() }
+}
+
+const arquivoDoPid = (lugar: Lugar) => join(lugar.cluster, 'postmaster.pid')
+
+function linhasDe(arquivo: string): string[] | undefined {
   try {
-    texto = readFileSync(arquivo, 'utf8')
+    return readFileSync(arquivo, 'utf8').split('\n')
   } catch {
     return undefined // there is no file: no server
   }
-  const linhas = texto.split('\n')
-  const pid = Number(linhas[0])
-  if (!existe(pid) || !ehPostgres(pid)) {
-    // PostgreSQL looks only whether some process has this number; in a container numbers repeat at each start.
-    rmSync(arquivo, { force: true })
-    return undefined
+}
+
+/** Above the largest number that any of our systems gives to a process. */
+const PID_DE_NINGUEM = 2 ** 22 + 1
+
+/**
+ * Takes from a dead server's files the number that PostgreSQL would mistake for a living server: it looks only whether
+ * some process has it. In a container numbers repeat at each start, and the first process may never collect the dead.
+ *
+ * The pid file itself stays. PostgreSQL also finds in it the shared memory of the dead server, and refuses to start
+ * while one of its children still writes: without that check the data would be damaged.
+ */
+function desarmarTravas(lugar: Lugar): void {
+  const arquivo = arquivoDoPid(lugar)
+  const linhas = linhasDe(arquivo)
+  if (linhas && existeNumero(linhas) && !lerPostmaster(lugar)) {
+    writeFileSync(arquivo, [String(PID_DE_NINGUEM), ...linhas.slice(1)].join('\n'))
   }
-  return { pid, porta: Number(linhas[3]), situacao: (linhas[7] ?? '').trim() }
+  if (!lugar.soquete) return
+  for (const nome of readdirSync(lugar.soquete).filter((n) => /^\.s\.PGSQL\.\d+\.lock$/.test(n))) {
+    const dono = Number(linhasDe(join(lugar.soquete, nome))?.[0])
+    if (!existe(dono) || !ehPostgres(dono)) rmSync(join(lugar.soquete, nome), { force: true })
+  }
+}
+
+/** Whether the number belongs to anything at all, a zombie included. */
+function existeNumero(linhas: string[]): boolean {
+  try {
+    return process.kill(Number(linhas[0]), 0)
+  } catch (erro) {
+    return (erro as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 function ehPostgres(pid: number): boolean {
@@ -54,9 +96,10 @@ export async function arrancar(
   binarios: string,
   usuario: Usuario | undefined,
 ): Promise<{ pronto: true } | { pronto: false; saida: string }> {
-  const registro = join(lugar.log, 'start.log')
-  if (process.platform === 'win32') return arrancarComPgCtl(lugar, binarios, registro)
-  rmSync(registro, { force: true })
+  desarmarTravas(lugar)
+  const registro = registroDoServidor(lugar)
+  const antes = tamanho(registro)
+  if (process.platform === 'win32') return arrancarComPgCtl(lugar, binarios, registro, antes)
   const saida = openSync(registro, 'a', 0o600)
   const filho = spawn(join(binarios, 'bin', 'postgres'), ['-D', lugar.cluster], {
     ...usuario,
@@ -77,7 +120,7 @@ export async function arrancar(
   for (;;) {
     const atual = lerPostmaster(lugar)
     if (atual?.pid === filho.pid && atual?.situacao === 'ready') return { pronto: true }
-    if (fim !== undefined) return { pronto: false, saida: `${fim}\n${registros(lugar, registro)}` }
+    if (fim !== undefined) return { pronto: false, saida: `${fim}\n${escritoDesde(registro, antes)}` }
     await esperar(5)
   }
 }
@@ -87,32 +130,24 @@ function arrancarComPgCtl(
   lugar: Lugar,
   binarios: string,
   registro: string,
+  antes: number,
 ): { pronto: true } | { pronto: false; saida: string } {
   const args = ['-D', lugar.cluster, '-l', registro, '-w', '-t', '600', 'start']
-  const { status, stdout, stderr, error } = spawnSync(join(binarios, 'bin', 'pg_ctl'), args, {
-    encoding: 'utf8',
+  // No pipes: the server would inherit them and hold them open as long as it runs.
+  const { status, error } = spawnSync(join(binarios, 'bin', 'pg_ctl'), args, {
     windowsHide: true,
-    // pipes would stay open as long as the server that inherits them
     stdio: 'ignore',
   })
   if (status === 0) return { pronto: true }
-  return {
-    pronto: false,
-    saida: `${error ?? ''}${stdout ?? ''}${stderr ?? ''}\n${registros(lugar, registro)}`,
-  }
+  return { pronto: false, saida: `${error ?? ''}\n${escritoDesde(registro, antes)}` }
 }
 
-function registros(lugar: Lugar, registro: string): string {
-  const inicio = existsSync(registro) ? readFileSync(registro, 'utf8') : ''
-  return `${inicio}\n${ultimoRegistro(lugar)}`
+function tamanho(arquivo: string): number {
+  return statSync(arquivo, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** The collector's newest file: once it runs, the reason of a failure stands there. */
-function ultimoRegistro(lugar: Lugar): string {
-  const lista = join(lugar.cluster, 'current_logfiles')
-  if (!existsSync(lista)) return ''
-  const nome = readFileSync(lista, 'utf8').trim().split(' ').slice(1).join(' ')
-  return nome && existsSync(nome) ? readFileSync(nome, 'utf8').slice(-4000) : ''
+function escritoDesde(registro: string, antes: number): string {
+  return existsSync(registro) ? readFileSync(registro).subarray(antes).toString('utf8') : ''
 }
 
 /**

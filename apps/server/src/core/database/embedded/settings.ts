@@ -50,12 +50,6 @@ export function ajustesPadrao(lugar: Lugar, porta: number, tcp: boolean): Record
     lc_messages: 'C',
     datestyle: 'ISO, DMY',
 
-    logging_collector: 'on',
-    log_directory: lugar.log,
-    log_filename: 'postgresql-%Y%m%d-%H%M%S.log',
-    log_rotation_size: '10MB',
-    log_rotation_age: '1d',
-    log_file_mode: '0600',
     log_line_prefix: '%m [%p] ',
     log_min_duration_statement: '2s',
     cluster_name: 'martelo',

@@ -24,6 +24,11 @@ const FRASES: readonly [padrao: RegExp, frase: (pasta: string) => string][] = [
       `Os dados em ${pasta} são de outra versão do PostgreSQL: use a versão do Martelo que os criou ou restaure uma cópia de segurança.`,
   ],
   [
+    /could not look up effective user ID|user does not exist/i,
+    () =>
+      'O usuário que iniciou o Martelo não tem nome neste sistema (falta em /etc/passwd): inicie com um usuário cadastrado ou informe um PostgreSQL externo em DATABASE_URL.',
+  ],
+  [
     /could not (create|open) lock file|permission denied|operation not permitted|EACCES|EPERM/i,
     (pasta) =>
       `Sem permissão para usar ${pasta}: corrija o dono da pasta (chown) ou aponte MARTELO_DATA para outra.`,
