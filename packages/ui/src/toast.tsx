@@ -104,10 +104,10 @@ export function ToastRegion() {
   const outros = avisos.filter((a) => a.tipo !== 'erro')
   // Both live regions are in the page before anything is said: one that appears with its text stays mute.
   return (
-    <section className="ui-toasts" aria-label="Avisos">
+    <div className="ui-toasts">
       <div role="status">{outros.map((aviso) => item(aviso))}</div>
       <div role="alert">{urgentes.map((aviso) => item(aviso))}</div>
-    </section>
+    </div>
   )
 }
 
