@@ -31,18 +31,13 @@ import {
 } from './leitores.ts'
 import { celulaVazia, type LinhaLida, letraDaColuna, type ValorDaCelula } from './planilha.ts'
 import {
-  BATERIAS,
   CAMBIOS,
-  CARROCERIAS,
   COMBUSTIVEIS,
   CONSERVACOES,
-  DIRECOES,
+  ITENS_DETALHADOS,
   MONTAS,
   NEGOCIACOES,
   ORIGENS,
-  PNEUS,
-  RODAS,
-  TACOGRAFOS,
 } from './sinonimos.ts'
 
 export interface Coluna {
@@ -300,64 +295,42 @@ const LOTE: readonly Linha[] = [
   ['dataFim', 'Encerramento', 'data de encerramento|data final|fim|término|data fim', dataHora('dataFim')],
 ]
 
-const EIXOS = Array.from({ length: 8 }, (_, i) => i + 1)
-const PNEUS_PESADO: readonly Linha[] = EIXOS.flatMap((eixo): Linha[] => [
-  [
-    `pneuEixo${eixo}Esquerdo`,
-    `Pneu eixo ${eixo} esquerdo`,
-    `pneu ${eixo}e|pneus eixo ${eixo} esq`,
-    item(`pneuEixo${eixo}Esquerdo`, PNEUS),
-  ],
-  [
-    `pneuEixo${eixo}Direito`,
-    `Pneu eixo ${eixo} direito`,
-    `pneu ${eixo}d|pneus eixo ${eixo} dir`,
-    item(`pneuEixo${eixo}Direito`, PNEUS),
-  ],
-])
+/** Other titles of detailed items, by field. */
+const TITULOS_DE_ITENS: Readonly<Record<string, string>> = {
+  abs: 'abs|freio abs',
+  centralMultimidia: 'multimídia',
+  controleVolante: 'volante multifuncional|comandos no volante|controle no volante',
+  sensorEstacionamento: 'sensor de ré',
+  tipoRoda: 'tipo de roda|roda',
+  direcao: 'tipo de direção',
+  vidros: 'vidros elétricos|vidro',
+  retrovisor: 'retrovisor elétrico',
+  bancos: 'bancos de couro|estofamento',
+  arCondicionado: 'ar condicionado|ar',
+  blindado: 'blindagem',
+  kitGnv: 'gnv',
+  airbag: 'air bag',
+  pneuDianteiroEsquerdo: 'pneu de',
+  pneuDianteiroDireito: 'pneu dd',
+  pneuTraseiroEsquerdo: 'pneu te',
+  pneuTraseiroDireito: 'pneu td',
+  eixos: 'número de eixos|nº de eixos|qtd eixos',
+  tipoCarroceria: 'tipo de carroceria|implemento',
+  manualProprietario: 'manual',
+}
 
-const ITENS: readonly Linha[] = [
-  ['abs', 'ABS', 'freio abs|freios abs', item('abs')],
-  ['tetoSolar', 'Teto solar', '', item('tetoSolar')],
-  ['centralMultimidia', 'Central multimídia', 'multimídia', item('centralMultimidia')],
-  [
-    'controleVolante',
-    'Controle no volante',
-    'volante multifuncional|comandos no volante',
-    item('controleVolante'),
-  ],
-  ['cameraRe', 'Câmera de ré', '', item('cameraRe')],
-  ['sensorEstacionamento', 'Sensor de estacionamento', 'sensor de ré', item('sensorEstacionamento')],
-  ['tipoRoda', 'Rodas', 'tipo de roda', item('tipoRoda', RODAS)],
-  ['estepe', 'Estepe', '', item('estepe')],
-  ['macaco', 'Macaco', '', item('macaco')],
-  ['chaveRoda', 'Chave de roda', '', item('chaveRoda')],
-  ['direcao', 'Direção', 'tipo de direção', item('direcao', DIRECOES)],
-  ['vidros', 'Vidros', 'vidros elétricos', item('vidros', 'texto')],
-  ['retrovisor', 'Retrovisores', 'retrovisor elétrico', item('retrovisor', 'texto')],
-  ['bancos', 'Bancos', 'bancos de couro|estofamento', item('bancos', 'texto')],
-  ['arCondicionado', 'Ar-condicionado', 'ar condicionado|ar', item('arCondicionado'), ['Sim', '']],
-  ['blindado', 'Blindado', 'blindagem', item('blindado')],
-  ['kitGnv', 'Kit GNV', 'gnv', item('kitGnv')],
-  ['alarme', 'Alarme', '', item('alarme')],
-  ['airbag', 'Airbag', 'air bag', item('airbag')],
-  ['pneuDianteiroEsquerdo', 'Pneu dianteiro esquerdo', 'pneu de', item('pneuDianteiroEsquerdo', PNEUS)],
-  ['pneuDianteiroDireito', 'Pneu dianteiro direito', 'pneu dd', item('pneuDianteiroDireito', PNEUS)],
-  ['pneuTraseiroEsquerdo', 'Pneu traseiro esquerdo', 'pneu te', item('pneuTraseiroEsquerdo', PNEUS)],
-  ['pneuTraseiroDireito', 'Pneu traseiro direito', 'pneu td', item('pneuTraseiroDireito', PNEUS)],
-  ['pneuDianteiro', 'Pneu dianteiro', '', item('pneuDianteiro', PNEUS)],
-  ['pneuTraseiro', 'Pneu traseiro', '', item('pneuTraseiro', PNEUS)],
-  ['eixos', 'Eixos', 'número de eixos|nº de eixos|qtd eixos', item('eixos', 'numero')],
-  ['tipoCarroceria', 'Carroceria', 'tipo de carroceria|implemento', item('tipoCarroceria', CARROCERIAS)],
-  ['tacografo', 'Tacógrafo', '', item('tacografo', TACOGRAFOS)],
-  ['partidaEletrica', 'Partida elétrica', '', item('partidaEletrica')],
-  ['bauLateral', 'Baú lateral', '', item('bauLateral')],
-  ['bauTraseiro', 'Baú traseiro', '', item('bauTraseiro')],
-  ['bateria', 'Bateria', '', item('bateria', BATERIAS)],
-  ['chaveReserva', 'Chave reserva', '', item('chaveReserva')],
-  ['manualProprietario', 'Manual do proprietário', 'manual', item('manualProprietario')],
-  ...PNEUS_PESADO,
-]
+/** "Pneu eixo 3 direito", "pneu 3d": the sides of a heavy vehicle. */
+function titulosDeEixo(campo: string): string {
+  const [, eixo, lado] = /^pneuEixo(\d)(Esquerdo|Direito)$/.exec(campo) ?? []
+  if (!eixo || !lado) return ''
+  return `pneu eixo ${eixo} ${lado}|pneus eixo ${eixo} ${lado.slice(0, 3)}|pneu ${eixo}${lado.charAt(0)}`
+}
+
+// The gearbox is a column of the vehicle itself.
+const ITENS: readonly Linha[] = ITENS_DETALHADOS.filter((i) => i.campo !== 'tipoCambio').map((i): Linha => {
+  const exemplos = i.campo === 'arCondicionado' ? (['Sim', ''] as const) : undefined
+  return [i.campo, i.rotulo, TITULOS_DE_ITENS[i.campo] ?? titulosDeEixo(i.campo), item(i), exemplos]
+})
 
 export const COLUNAS: readonly Coluna[] = [...LOTE.slice(0, 2), ...VEICULO, ...LOTE.slice(2), ...ITENS].map(
   ([chave, titulo, sinonimos, ler, exemplos]) => ({

@@ -218,7 +218,7 @@ function linhasDoLote(
   const comum: Partial<Valores> = {
     ...(lote.minimo ? { minimo: lote.minimo } : {}),
     ...(tipo ? { tipoId: tipo.id } : {}),
-    retomada: 'NAO_DEFINIDO',
+    retomada: 'APREENSAO',
   }
   const base = { itens: {}, erros: [] as Problema[], ignorar: porqueIgnorar(lote) }
   const extras = [

@@ -152,6 +152,10 @@ describe('cells', () => {
     ['Combustível', 'Óleo Diesel', { combustivel: 'DIE' }],
     ['Combustível', 'Gasolina/Álcool/GNV', { combustivel: 'FGN' }],
     ['Cor', 'PRETO', { cor: 'Preta' }],
+    ['Cor', 'amarela', { cor: 'Amarelo' }],
+    ['Combustível', '16', { combustivel: 'FLE' }],
+    ['Câmbio', 'aut', { cambio: 'AUTOMATICO' }],
+    ['Origem', 'Apreensão', { retomada: 'APREENSAO' }],
     ['Cor', 'prata metálico', { cor: 'Prata' }],
     ['Origem', 'Busca e Apreensão', { retomada: 'JUDICIAL' }],
     ['Monta', 'média monta', { monta: 'MEDIA' }],
@@ -188,7 +192,7 @@ describe('cells', () => {
   it.each<[string, ValorDaCelula, string]>([
     ['Placa', 'AB12', 'Placa inválida'],
     ['Chassi', 'X1', 'chassi'],
-    ['Chassi', 9.123456789012345e16, 'perdeu algarismos'],
+    ['Chassi', 2 ** 60, 'perdeu algarismos'],
     ['RENAVAM', '12345678901', 'RENAVAM inválido'],
     ['Mínimo', 'dois mil', '1.234,56'],
     ['Mínimo', '1,234.56', '1.234,56'],
@@ -251,9 +255,9 @@ describe('cells', () => {
       ),
     )
     expect(linha?.itens).toEqual({
-      arCondicionado: true,
+      arCondicionado: 'SIM',
       pneuDianteiro: 'MEIA-VIDA',
-      eixos: 6,
+      eixos: '6',
       direcao: 'ELETRICA',
     })
   })

@@ -12,8 +12,18 @@ import { validarCodigoFipe } from '@martelo/domain/comum/identificadores/fipe.ts
 import { validarPlaca } from '@martelo/domain/comum/identificadores/placa.ts'
 import { validarRenavam } from '@martelo/domain/comum/identificadores/renavam.ts'
 import type { Validado } from '@martelo/domain/comum/identificadores/validado.ts'
+import type { ItemDetalhado } from '@martelo/domain/veiculos/itens-detalhados.ts'
 import type { ValorDaCelula } from './planilha.ts'
-import { type Dicionario, procurar, procurarCor, simOuNao, TIPOS, tipoPorNome, UFS } from './sinonimos.ts'
+import {
+  type Dicionario,
+  dicionarioDoItem,
+  procurar,
+  procurarCor,
+  simOuNao,
+  TIPOS,
+  tipoPorNome,
+  UFS,
+} from './sinonimos.ts'
 import type { Campo, Itens, Valores } from './valores.ts'
 
 export type CelulaCheia = Exclude<ValorDaCelula, null>
@@ -43,7 +53,7 @@ type CampoDe<T> = { [C in Campo]: Valores[C] extends T ? C : never }[Campo]
 const falha = (mensagem: string): Leitura => ({ ok: false, mensagem })
 const valor = <C extends Campo>(campo: C, lido: Valores[C], ...avisos: string[]): Leitura => ({
   ok: true,
-  valores: { [campo]: lido } as Partial<Valores>,
+  valores: { [campo]: lido },
   avisos,
 })
 
@@ -79,7 +89,7 @@ export function texto(campo: CampoDe<string>, maximo: number): Leitor {
   }
 }
 
-function identificador(campo: CampoDe<string>, validar: (texto: string) => Validado, zeros = 0): Leitor {
+function identificador(campo: CampoDe<string>, validar: (escrito: string) => Validado, zeros = 0): Leitor {
   return (celula) => {
     if (typeof celula === 'number' && !Number.isSafeInteger(celula)) {
       return falha('O número perdeu algarismos na planilha. Formate a coluna como texto e digite novamente.')
@@ -93,10 +103,10 @@ function identificador(campo: CampoDe<string>, validar: (texto: string) => Valid
 
 export const lerPlaca: Leitor = (celula) => {
   // "ABC1D23/SP" and "ABC1D23 (SP)" are how many lists write plate and state.
-  const [, placa = '', uf = ''] = /^(.*?)(?:[\s/(-]+([A-Za-z]{2})\)?)?$/.exec(textoDaCelula(celula)) ?? []
+  const [, placa = '', estado = ''] = /^(.*?)(?:[\s/(-]+([A-Za-z]{2})\)?)?$/.exec(textoDaCelula(celula)) ?? []
   const lida = validarPlaca(placa)
   if (!lida.ok) return falha(lida.mensagem)
-  const sigla = uf.toUpperCase()
+  const sigla = estado.toUpperCase()
   return {
     ok: true,
     valores: { placa: lida.valor, ...(UFS.has(sigla) ? { placaUf: sigla } : {}) },
@@ -181,10 +191,10 @@ export function anos(campo: 'anoFabricacao' | 'anoModelo'): Leitor {
 }
 
 /** Two digits mean the nearest year that is not more than two ahead. */
-function anoInteiro(texto: string, anoCorrente: number): number {
-  if (texto.length === 4) return Number(texto)
+function anoInteiro(escrito: string, anoCorrente: number): number {
+  if (escrito.length === 4) return Number(escrito)
   const seculo = Math.floor(anoCorrente / 100) * 100
-  const ano = seculo + Number(texto)
+  const ano = seculo + Number(escrito)
   return ano > anoCorrente + 2 ? ano - 100 : ano
 }
 
@@ -295,27 +305,17 @@ export function lerDataEscrita(escrita: string): number | null {
   return lerDataHora(`${dia}/${mes}/${ano} ${hora}:${minuto}`)
 }
 
-/** An accessory: yes or no, a word of a list, or short text. */
-export function item(nome: string, lista?: Dicionario | 'texto' | 'numero'): Leitor {
-  const guardar = (lido: string | boolean | number): Leitura => ({
-    ok: true,
-    valores: {},
-    itens: { [nome]: lido },
-    avisos: [],
-  })
+/** An answer about a detailed item; yes and no in all their spellings where the item asks that. */
+export function item(detalhado: ItemDetalhado): Leitor {
+  const lista = dicionarioDoItem(detalhado)
+  const perguntaSimNao = Object.hasOwn(detalhado.opcoes, 'SIM')
+  const aceitas = Object.values(detalhado.opcoes).join(', ')
   return (celula) => {
     const escrita = textoDaCelula(celula)
-    if (lista === 'texto')
-      return escrita.length > 60 ? falha('Use no máximo 60 caracteres.') : guardar(escrita)
-    if (lista === 'numero')
-      return /^[468]$/.test(escrita) ? guardar(Number(escrita)) : falha('Use 4, 6 ou 8.')
-    if (lista) {
-      const lido = procurar(lista, escrita)
-      return lido === null
-        ? falha(`Use um destes: ${[...new Set(lista.values())].join(', ')}.`)
-        : guardar(lido)
-    }
-    const lido = simOuNao(escrita)
-    return lido === null ? falha('Use Sim ou Não.') : guardar(lido)
+    const dito = perguntaSimNao ? simOuNao(escrita) : null
+    const lido = dito === null ? procurar(lista, escrita) : dito ? 'SIM' : 'NAO'
+    return lido === null
+      ? falha(`Use um destes: ${aceitas}.`)
+      : { ok: true, valores: {}, itens: { [detalhado.campo]: lido }, avisos: [] }
   }
 }

@@ -112,7 +112,7 @@ export function lerCsv(bytes: Uint8Array): LeituraDaPlanilha {
     }
     return recusarPlanilha(
       'corrompida',
-      `Não foi possível ler o CSV perto da linha ${String(erro.lines ?? 1)}.`,
+      `Não foi possível ler o CSV perto da linha ${Number(erro.lines) || 1}.`,
     )
   }
   const linhas: LinhaLida[] = registros.map((valores, i) => ({ numero: i + 1, valores }))

@@ -62,13 +62,13 @@ export function recusarPlanilha(motivo: MotivoDeRecusa, mensagem: string): Recus
   return { ok: false, motivo, mensagem }
 }
 
-const numero = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.')
+const comPontos = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.')
 
 export const RECUSAS = {
   vazia: recusarPlanilha('vazia', 'A planilha está vazia.'),
   linhas: recusarPlanilha(
     'linhas-demais',
-    `A planilha tem mais de ${numero(LIMITES_DE_PLANILHA.linhas)} linhas. Divida em arquivos menores.`,
+    `A planilha tem mais de ${comPontos(LIMITES_DE_PLANILHA.linhas)} linhas. Divida em arquivos menores.`,
   ),
   colunas: recusarPlanilha(
     'colunas-demais',

@@ -32,7 +32,7 @@ const GOL: Existente = {
     tipoId: 1,
     comitente: 'Banco',
   },
-  itens: { abs: true },
+  itens: { abs: 'SIM' },
   bloqueio: null,
 }
 const MOTO: Existente = {
@@ -97,7 +97,7 @@ describe('preview', () => {
       { campo: 'placa', titulo: 'Placa', de: 'ABC1C34', para: 'ABC1234' },
       { campo: 'cor', titulo: 'Cor', de: 'Prata', para: 'Azul' },
       { campo: 'minimo', titulo: 'Valor mínimo', de: 'R$ 10.000,00', para: 'R$ 12.000,00' },
-      { campo: 'itens.abs', titulo: 'ABS', de: 'Sim', para: 'Não' },
+      { campo: 'itens.abs', titulo: 'Freios ABS', de: 'Sim', para: 'Não' },
     ])
   })
 
@@ -158,6 +158,8 @@ describe('preview', () => {
     ['minimo', 123_456, 'R$ 1.234,56'],
     ['tipoId', 5, 'Motocicleta'],
     ['possuiChave', true, 'Sim'],
+    ['combustivel', 'FLE', 'Flex'],
+    ['monta', 'MEDIA', 'Média monta'],
     ['comissaoPorcentagem', 5.5, '5,5%'],
     ['dataFim', Date.parse('2026-11-20T17:30Z'), '20/11/2026 14:30'],
     ['km', 10, '10'],

@@ -8,7 +8,11 @@ import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { chaveDaPlaca } from '@martelo/domain/comum/identificadores/placa.ts'
 import { tipoDeLote } from '@martelo/domain/lotes/tipos.ts'
+import { rotuloDoCombustivel } from '@martelo/domain/veiculos/codigos.ts'
+import { CONSERVACOES, MONTAS } from '@martelo/domain/veiculos/conservacao.ts'
+import { dadosDaOrigem } from '@martelo/domain/veiculos/origens.ts'
 import { COLUNAS } from './colunas.ts'
+import { ITENS_DETALHADOS } from './sinonimos.ts'
 import type { LinhaInterpretada, Problema } from './interpretar-linha.ts'
 import type { Campo, Itens, ValorDoCampo, Valores } from './valores.ts'
 
@@ -94,11 +98,29 @@ export function tituloDoCampo(campo: string): string {
   return campo === 'tipoId' ? 'Tipo' : (TITULOS.get(campo) ?? campo)
 }
 
+const dosItens = new Map(ITENS_DETALHADOS.map((i) => [i.campo, i]))
+
+/** Labels of coded fields. */
+const ROTULOS: Readonly<Record<string, (codigo: string) => string>> = {
+  combustivel: rotuloDoCombustivel,
+  retomada: (codigo) => dadosDaOrigem(codigo).rotulo,
+  monta: (codigo) => rotuloEm(MONTAS, codigo),
+  conservacao: (codigo) => rotuloEm(CONSERVACOES, codigo),
+}
+
+function rotuloEm(tabela: Readonly<Record<string, { readonly rotulo: string }>>, codigo: string): string {
+  return tabela[codigo]?.rotulo ?? codigo
+}
+
+function mostrarItem(campo: string, resposta: string | undefined): string {
+  return resposta === undefined ? '' : (dosItens.get(campo)?.opcoes[resposta] ?? resposta)
+}
+
 /** A value as a person reads it. */
 export function mostrarValor(campo: string, valor: ValorDoCampo | undefined): string {
   if (valor === undefined) return ''
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não'
-  if (typeof valor === 'string') return valor
+  if (typeof valor === 'string') return ROTULOS[campo]?.(valor) ?? valor
   if (EM_REAIS.has(campo as Campo)) return formatarReais(valor)
   if (campo === 'tipoId') return tipoDeLote(valor)?.nome ?? String(valor)
   if (campo === 'dataInicio' || campo === 'dataFim') return formatarDataHora(valor)
@@ -176,8 +198,8 @@ function mudancas(existente: Existente, { valores, itens }: LinhaInterpretada): 
     .map(([nome, novo]) => ({
       campo: `itens.${nome}`,
       titulo: tituloDoCampo(nome),
-      de: mostrarValor(nome, existente.itens[nome]),
-      para: mostrarValor(nome, novo),
+      de: mostrarItem(nome, existente.itens[nome]),
+      para: mostrarItem(nome, novo),
     }))
   return [...deCampos, ...deItens]
 }

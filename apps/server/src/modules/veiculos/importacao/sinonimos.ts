@@ -5,77 +5,96 @@
  */
 import { dobrar } from '@martelo/domain/comum/texto.ts'
 import { TIPOS_DE_LOTE, type TipoLote } from '@martelo/domain/lotes/tipos.ts'
+import {
+  COMBUSTIVEIS as ROTULOS_DE_COMBUSTIVEL,
+  COMBUSTIVEIS_RENAVAM,
+  type Combustivel,
+  CORES as CORES_RENAVAM,
+} from '@martelo/domain/veiculos/codigos.ts'
+import {
+  type Conservacao,
+  CONSERVACOES as DADOS_DAS_CONSERVACOES,
+  type Monta,
+  MONTAS as DADOS_DAS_MONTAS,
+} from '@martelo/domain/veiculos/conservacao.ts'
+import { ITENS_POR_TIPO, type ItemDetalhado } from '@martelo/domain/veiculos/itens-detalhados.ts'
+import { type Origem, ORIGENS as DADOS_DAS_ORIGENS } from '@martelo/domain/veiculos/origens.ts'
 
 export type Dicionario = ReadonlyMap<string, string>
 
-function dicionario(linhas: Readonly<Record<string, readonly string[]>>): Dicionario {
+/** Codes and labels of the domain, and here only the other words that people use for them. */
+function dicionario<C extends string>(
+  rotulos: Readonly<Record<C, string>>,
+  outras: Readonly<Partial<Record<C, readonly string[]>>>,
+): Dicionario {
   return new Map(
-    Object.entries(linhas).flatMap(([codigo, palavras]) =>
-      [codigo, ...palavras].map((palavra): [string, string] => [dobrar(palavra), codigo]),
+    (Object.entries(rotulos) as [C, string][]).flatMap(([codigo, rotulo]) =>
+      [codigo, rotulo, ...(outras[codigo] ?? [])].map((palavra): [string, string] => [
+        dobrar(palavra),
+        codigo,
+      ]),
     ),
   )
 }
 
-/** Also answers the numbers of the RENAVAM table where they are unambiguous. */
-export const COMBUSTIVEIS = dicionario({
-  GAS: ['gasolina', 'gasolina comum', 'g', '02'],
-  ALC: ['etanol', 'álcool', 'alc', 'a', 'e', '01'],
-  DIE: ['diesel', 'óleo diesel', 'diesel s10', 'diesel s500', 'd', '03'],
-  FLE: [
-    'flex',
-    'flexível',
-    'total flex',
-    'bicombustível',
-    'álcool/gasolina',
-    'gasolina/álcool',
-    'etanol/gasolina',
-    'gasolina/etanol',
-    'alc/gas',
-    'gas/alc',
-    'f',
-    '16',
-  ],
-  GNV: [
-    'gás natural',
-    'gás natural veicular',
-    'gasolina/gnv',
-    'gasolina/gás natural veicular',
-    'álcool/gnv',
-    '15',
-  ],
-  FGN: [
-    'flex + gnv',
-    'flex/gnv',
-    'gasolina/álcool/gnv',
-    'álcool/gasolina/gnv',
-    'gasolina/álcool/gás natural',
-    'gasolina/álcool/gás natural veicular',
-    '17',
-  ],
-  HIB: ['híbrido', 'hybrid', 'gasolina/elétrico', 'híbrido gasolina', '18'],
-  HIF: ['híbrido flex', 'flex híbrido', 'híbrido flexível'],
-  HPI: ['híbrido plug-in', 'plug-in', 'phev'],
-  HDI: ['híbrido diesel', 'diesel híbrido', 'diesel/elétrico'],
-  ELE: ['elétrico', 'elétrica', 'elétrico/fonte interna', 'elétrico/fonte externa', 'ev', 'bev', '06', '07'],
-  OUT: ['outro', 'outros'],
-})
+function rotulosDe<C extends string>(
+  dados: Readonly<Record<C, { readonly rotulo: string }>>,
+): Record<C, string> {
+  const pares = (Object.entries(dados) as [C, { readonly rotulo: string }][]).map(([c, { rotulo }]) => [
+    c,
+    rotulo,
+  ])
+  return Object.fromEntries(pares) as Record<C, string>
+}
 
-/** Keys are the names as shown: colours are words, not codes. */
-export const CORES = dicionario({
-  Amarela: ['amarelo'],
-  Azul: [],
-  Bege: [],
+/** Also answers the numbers and the names of the RENAVAM table. */
+export const COMBUSTIVEIS: Dicionario = new Map([
+  ...Object.entries(COMBUSTIVEIS_RENAVAM).flatMap(([numero, { nome, combustivel }]): [string, string][] => [
+    [numero, combustivel],
+    [dobrar(nome), combustivel],
+  ]),
+  ...dicionario<Combustivel>(ROTULOS_DE_COMBUSTIVEL, {
+    GAS: ['gasolina comum', 'g'],
+    ALC: ['álcool', 'a', 'e'],
+    DIE: ['óleo diesel', 'diesel s10', 'diesel s500', 'd'],
+    FLE: [
+      'flexível',
+      'total flex',
+      'bicombustível',
+      'gasolina/álcool',
+      'etanol/gasolina',
+      'gasolina/etanol',
+      'alc/gas',
+      'gas/alc',
+      'f',
+    ],
+    GNV: ['gás natural', 'gasolina/gnv', 'álcool/gnv'],
+    FGN: ['flex/gnv', 'gasolina/álcool/gnv', 'álcool/gasolina/gnv', 'gasolina/álcool/gás natural'],
+    HIB: ['hybrid', 'híbrido gasolina'],
+    HIF: ['flex híbrido', 'híbrido flexível'],
+    HPI: ['plug-in', 'phev'],
+    HDI: ['diesel híbrido', 'diesel/elétrico'],
+    ELE: ['elétrica', 'ev', 'bev'],
+    OUT: ['outros'],
+  }),
+])
+
+const NOMES_DE_CORES: Record<string, string> = Object.fromEntries(
+  Object.values(CORES_RENAVAM).map((nome) => [nome, nome]),
+)
+
+/** Colours are kept by name, as the RENAVAM table spells it. */
+export const CORES = dicionario(NOMES_DE_CORES, {
+  Amarelo: ['amarela'],
   Branca: ['branco', 'br', 'branca pérola'],
   Cinza: ['grafite', 'chumbo'],
   Dourada: ['dourado', 'ouro'],
   Grená: ['vinho', 'bordô'],
-  Laranja: [],
   Marrom: ['bronze', 'castanho'],
   Prata: ['prateado', 'prateada'],
   Preta: ['preto', 'pt'],
   Rosa: ['pink'],
   Roxa: ['roxo', 'violeta', 'lilás'],
-  Verde: [],
   Vermelha: ['vermelho'],
   Fantasia: ['colorida', 'multicor'],
 })
@@ -148,93 +167,98 @@ export const SINONIMOS_DE_TIPO = {
 /** Word → name of a kind of lot. */
 export const TIPOS: Dicionario = new Map([
   ...TIPOS_DE_LOTE.map(({ nome }): [string, string] => [dobrar(nome), nome]),
-  ...dicionario(SINONIMOS_DE_TIPO),
+  ...Object.entries(SINONIMOS_DE_TIPO).flatMap(([nome, outras]) =>
+    outras.map((palavra): [string, string] => [dobrar(palavra), nome]),
+  ),
 ])
 
 export function tipoPorNome(nome: string): TipoLote | null {
   return TIPOS_DE_LOTE.find((tipo) => tipo.nome === nome) ?? null
 }
 
-export const ORIGENS = dicionario({
-  AMIGAVEL: ['amigável', 'entrega amigável', 'retomada amigável'],
-  JUDICIAL: ['judicial', 'busca e apreensão', 'retomada judicial'],
-  PT_COLISAO: ['pt colisão', 'perda total colisão', 'colisão'],
+export const ORIGENS = dicionario<Origem>(rotulosDe(DADOS_DAS_ORIGENS), {
+  AMIGAVEL: ['amigável', 'entrega amigável'],
+  JUDICIAL: ['judicial', 'busca e apreensão'],
+  PT_COLISAO: ['pt colisão', 'colisão'],
   PT_ROUBO_FURTO_RECUPERADO: [
     'roubo e furto',
     'roubo/furto',
     'recuperado de roubo',
-    'pt roubo furto recuperado',
     'furto recuperado',
     'roubo recuperado',
   ],
   PT_ENCHENTE: ['enchente', 'pt enchente', 'alagamento'],
   PT_INCENDIO: ['incêndio', 'pt incêndio'],
-  FROTA: ['frota', 'renovação de frota', 'locadora'],
-  EXTRAJUDICIAL: ['extrajudicial'],
-  VENDA_DIRETA: ['venda direta', 'particular'],
-  ALIENACAO: ['alienação', 'alienação fiduciária'],
-  SINISTRADO: ['sinistrado', 'sinistro', 'seguradora'],
-  LOJA: ['loja', 'lojista', 'repasse de loja'],
-  NAO_DEFINIDO: ['não definido', 'outros', 'apreensão', 'apreendido'],
+  SINISTRADO: ['sinistro', 'seguradora'],
+  FROTA: ['renovação de frota', 'locadora'],
+  LOJA: ['lojista', 'repasse de loja'],
+  APREENSAO: ['apreendido', 'receita federal'],
+  VENDA_DIRETA: ['particular'],
+  ALIENACAO: ['alienação fiduciária'],
+  NAO_DEFINIDO: ['outros'],
 })
 
-export const MONTAS = dicionario({
-  PEQUENA: ['pequena', 'pequena monta', 'p'],
-  MEDIA: ['média', 'média monta', 'm'],
-  GRANDE: ['grande', 'grande monta', 'g'],
+export const MONTAS = dicionario<Monta>(rotulosDe(DADOS_DAS_MONTAS), {
+  PEQUENA: ['p'],
+  MEDIA: ['m', 'média'],
+  GRANDE: ['g'],
 })
 
-export const CONSERVACOES = dicionario({
-  CONSERVADO: ['conservado', 'circulação', 'recuperável', 'direito a documento'],
-  SUCATA_APROVEITAVEL: ['sucata', 'sucata aproveitável'],
-  SUCATA_MOTOR_INSERVIVEL: ['sucata motor inservível', 'sucata aproveitável com motor inservível'],
-  SUCATA_INSERVIVEL: ['sucata inservível', 'reciclagem'],
+export const CONSERVACOES = dicionario<Conservacao>(rotulosDe(DADOS_DAS_CONSERVACOES), {
+  CONSERVADO: ['circulação', 'recuperável', 'direito a documento'],
+  SUCATA_APROVEITAVEL: ['sucata'],
+  SUCATA_MOTOR_INSERVIVEL: ['sucata motor inservível'],
+  SUCATA_INSERVIVEL: ['reciclagem'],
 })
 
-export const CAMBIOS = dicionario({
-  MANUAL: ['manual', 'mecânico', 'm'],
-  AUTOMATICO: ['automático', 'aut', 'a', 'cvt'],
-  AUTOMATIZADO: ['automatizado', 'i-motion', 'dualogic', 'easytronic'],
-})
+export const NEGOCIACOES = dicionario(
+  { DISPUTA: 'Disputa', PROPOSTA: 'Proposta', COMPRE_JA: 'Compre já' },
+  {
+    DISPUTA: ['leilão', 'lance', 'lances'],
+    PROPOSTA: ['oferta'],
+    COMPRE_JA: ['compra imediata', 'preço fixo'],
+  },
+)
 
-export const NEGOCIACOES = dicionario({
-  DISPUTA: ['disputa', 'leilão', 'lance', 'lances'],
-  PROPOSTA: ['proposta', 'oferta'],
-  COMPRE_JA: ['compre já', 'compra imediata', 'preço fixo'],
-})
+/** Answers of detailed items, whatever the item: other words → code. Only codes that the item knows are taken. */
+const RESPOSTAS: Readonly<Record<string, readonly string[]>> = {
+  BOM: ['bons', 'novo'],
+  'MEIA-VIDA': ['meia vida', 'regular'],
+  TROCA: ['trocar', 'ruim', 'careca'],
+  HIDRAULICA: ['hidráulico'],
+  ELETRICA: ['elétrico', 'eletro-hidráulica'],
+  ELETRICO: ['elétrica', 'sim'],
+  FERRO: ['aço', 'calota'],
+  LIGA_LEVE: ['liga', 'alumínio'],
+  FUNCIONANDO: ['boa', 'ok'],
+  PRECISOU_DE_CARGA: ['precisou de auxílio', 'auxílio', 'descarregada', 'chupeta'],
+  NAO_FUNCIONANDO: ['com defeito'],
+  NAO_POSSUI: ['não', 'nenhuma', 'mecânica', 'sem'],
+  CACAMBA: ['basculante'],
+  GRANELEIRO: ['graneleira'],
+  FRIGORIFICO: ['frigorífica'],
+  COURO: ['sim', 'couro sintético'],
+  MANUAL: ['mecânico', 'm'],
+  AUTOMATICO: ['aut'],
+  AUTOMATIZADO: ['i-motion', 'dualogic', 'easytronic'],
+  '4': ['4'],
+  '6': ['6'],
+  '8': ['8'],
+}
 
-export const PNEUS = dicionario({
-  BOM: ['bom', 'bons', 'novo'],
-  'MEIA-VIDA': ['meia vida', 'meia-vida', 'regular'],
-  TROCA: ['troca', 'trocar', 'ruim', 'careca'],
-})
-export const DIRECOES = dicionario({
-  HIDRAULICA: ['hidráulica'],
-  ELETRICA: ['elétrica', 'eletro-hidráulica'],
-  NENHUMA: ['nenhuma', 'mecânica', 'não'],
-})
-export const RODAS = dicionario({
-  FERRO: ['ferro', 'aço', 'calota'],
-  LIGA_LEVE: ['liga leve', 'liga', 'alumínio'],
-})
-export const BATERIAS = dicionario({
-  FUNCIONANDO: ['funcionando', 'boa', 'ok'],
-  AUXILIO: ['precisou de auxílio', 'auxílio', 'descarregada', 'chupeta'],
-})
-export const TACOGRAFOS = dicionario({
-  FUNCIONANDO: ['funcionando', 'ok'],
-  NAO_FUNCIONANDO: ['não funcionando', 'com defeito'],
-  NAO_POSSUI: ['não possui', 'não', 'sem'],
-})
-export const CARROCERIAS = dicionario({
-  BAU: ['baú'],
-  GRADE_BAIXA: ['grade baixa'],
-  CACAMBA: ['caçamba', 'basculante'],
-  SIDER: ['sider'],
-  GRANELEIRO: ['graneleiro', 'graneleira'],
-  FRIGORIFICO: ['frigorífico', 'frigorífica'],
-  CARGA_SECA: ['carga seca'],
-})
+/** Every detailed item once, in the order of the forms. */
+export const ITENS_DETALHADOS: readonly ItemDetalhado[] = [
+  ...new Map(
+    Object.values(ITENS_POR_TIPO).flatMap((itens) => itens.map((i) => [i.campo, i] as const)),
+  ).values(),
+]
+
+export function dicionarioDoItem({ opcoes }: ItemDetalhado): Dicionario {
+  return dicionario(opcoes, RESPOSTAS)
+}
+
+const cambio = ITENS_DETALHADOS.find((i) => i.campo === 'tipoCambio')
+export const CAMBIOS: Dicionario = cambio ? dicionarioDoItem(cambio) : new Map()
 
 const SIM = new Set(
   ['sim', 's', 'x', 'v', 'yes', 'true', 'verdadeiro', '1', 'com', 'possui', 'tem', 'ok', 'presente'].map(

@@ -70,5 +70,5 @@ export type Valores = ValoresDoVeiculo & ValoresDoLote
 export type Campo = keyof Valores
 export type ValorDoCampo = Valores[Campo]
 
-/** Accessories and tyres by their name in `itensDetalhados`. */
-export type Itens = Readonly<Record<string, string | boolean | number>>
+/** Answers of detailed items by field, as `itens-detalhados.ts` of the domain codes them. */
+export type Itens = Readonly<Record<string, string>>
