@@ -1,0 +1,55 @@
+// Writes generated lots straight into the projection, for tests and measurements (the base tables stay empty).
+import { CAMPOS_NUMERO, CAMPOS_PALAVRA } from '@martelo/contracts/lotes/busca.schemas.ts'
+import type { Pool } from 'pg'
+import { type Documento, numeroDe } from '../documento-de-busca.ts'
+import { colunaDe } from '../linha-de-busca.ts'
+import { vetorDePalavras } from '../refrescar.ts'
+import { uidGerado } from './lotes-gerados.ts'
+
+const CAMPOS = [...CAMPOS_PALAVRA, ...CAMPOS_NUMERO.filter((c) => c !== 'id')]
+const COLUNAS = [
+  'lote_id',
+  'hot_id',
+  'lel_uid',
+  'vei_uid',
+  'revisao',
+  'removido',
+  'publico',
+  'texto',
+  'palavras',
+  ...CAMPOS.map(colunaDe),
+]
+
+function linhaDe(doc: Documento): Record<string, unknown> {
+  const linha: Record<string, unknown> = {
+    lote_id: doc.loteId,
+    hot_id: doc.hotId,
+    lel_uid: uidGerado(1, doc.loteId),
+    vei_uid: uidGerado(2, doc.loteId),
+    revisao: doc.revisao,
+    removido: doc.removido,
+    publico: doc.publico,
+    texto: doc.texto,
+    palavras: vetorDePalavras(doc.texto),
+  }
+  for (const c of CAMPOS_PALAVRA) linha[colunaDe(c)] = doc[c]
+  for (const c of CAMPOS_NUMERO) if (c !== 'id') linha[colunaDe(c)] = numeroDe(doc, c)
+  return linha
+}
+
+export async function gravarProjecao(pool: Pool, docs: readonly Documento[]): Promise<void> {
+  const colunas = COLUNAS.join(', ')
+  await pool.query(
+    `insert into busca_lote (${colunas}) select ${colunas} from jsonb_populate_recordset(null::busca_lote, $1::jsonb)`,
+    [JSON.stringify(docs.map(linhaDe))],
+  )
+}
+
+/** A hotsite for them; answers its id. */
+export async function criarHotsite(pool: Pool, subdominio: string): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into hotsite (nome, subdominio, tipo) values ($1, $1, 'leilao') returning id`,
+    [subdominio],
+  )
+  return rows[0]!.id
+}

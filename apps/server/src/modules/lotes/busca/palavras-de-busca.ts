@@ -1,0 +1,56 @@
+// The words a lot is found by, and the words a person types. Folding (accents, case, Portuguese plurals) is the
+// domain's; here stands what is particular to searching: decimals stay whole, and a word is kept both as written and in
+// the singular.
+//
+// How one could get it wrong: letting the singular match by prefix. It is not always a word ("torres" gives "torr"),
+// and would find what nobody typed. So what was typed matches beginnings of words; its singular only whole entries.
+import { semAcentos, singular } from '@martelo/domain/comum/texto.ts'
+
+const PALAVRA = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{N}]+/gu
+/** Longer runs are not words anybody types. */
+const TAMANHO_MAXIMO = 40
+
+/** The words as typed, folded, in order, with repetitions. "1.0" and "1,0" are the same single word. */
+export function palavrasDigitadas(texto: string): string[] {
+  return (semAcentos(texto).match(PALAVRA) ?? []).map((p) => p.replaceAll(',', '.').slice(0, TAMANHO_MAXIMO))
+}
+
+/** The entry that a word shares with its plural. */
+export const inteira = (palavra: string) => singular(palavra)
+
+/** What a text is indexed under: each word as written and in the singular, once. */
+export function palavrasIndexadas(texto: string): Set<string> {
+  const palavras = new Set<string>()
+  for (const p of palavrasDigitadas(texto)) {
+    if (palavras.has(p)) continue
+    palavras.add(p)
+    palavras.add(singularLembrado(p))
+  }
+  return palavras
+}
+
+/** Lots share their words: the singular of each is worked out once. Bounded, because lots also hold numbers. */
+const SINGULARES_LEMBRADOS = 20_000
+const lembrados = new Map<string, string>()
+function singularLembrado(palavra: string): string {
+  let s = lembrados.get(palavra)
+  if (s === undefined) {
+    s = singular(palavra)
+    if (lembrados.size < SINGULARES_LEMBRADOS) lembrados.set(palavra, s)
+  }
+  return s
+}
+
+const ACENTOS = /[\u0300-\u036f]/g
+const MAIUSCULAS = /[A-Z]+/g
+
+/**
+ * The key that word fields are sorted by: without accents, ASCII letters in lower case, the rest untouched. Its twin in
+ * SQL is busca_chave (migration 0010): both use only what does not depend on a database's locale. Change both.
+ */
+export function chaveDeOrdem(texto: string): string {
+  return texto
+    .normalize('NFD')
+    .replace(ACENTOS, '')
+    .replace(MAIUSCULAS, (s) => s.toLowerCase())
+}

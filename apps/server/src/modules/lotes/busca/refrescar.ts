@@ -1,0 +1,151 @@
+// Keeping the projection and the index up with the base tables, after the commit.
+//
+// Whoever changed lots calls `pedir(ids)` after its COMMIT: the projection row is derived anew and put into this
+// process's index before the call resolves, so that a bid is in the next search. Calls that arrive while one is under
+// way are joined into the next. Notes that nobody called for (an import, another process that died) are consumed on a
+// timer. Other processes follow the projection itself (fonte-pg.ts) and are only nudged by NOTIFY.
+//
+// How one could get it wrong: calling this inside the transaction. It reads with another connection, sees nothing of
+// the change, and a NOTIFY in the writing transaction would cost that transaction seven times its time.
+import type { Pool } from 'pg'
+import type { Documento } from './documento-de-busca.ts'
+import { CANAL_DA_BUSCA } from './fonte-pg.ts'
+import { COLUNAS_DO_DOCUMENTO, documentoDaLinha, type LinhaDeBusca } from './linha-de-busca.ts'
+import type { RegistroDaBusca } from './motor-indice.ts'
+import { palavrasIndexadas } from './palavras-de-busca.ts'
+
+/** Lots per statement: a few milliseconds of work, and as many advisory locks. */
+const LOTES_POR_VEZ = 500
+const INTERVALO_DE_CONSUMO_MS = 250
+/** Other processes learn of changes at most this late by NOTIFY; many changes share one. */
+const ESPERA_DO_AVISO_MS = 25
+
+export class Refrescador {
+  readonly #pool: Pool
+  readonly #aplicar: (mudancas: readonly Documento[]) => Promise<void>
+  readonly #log: RegistroDaBusca
+  #esperando = new Set<number>()
+  #andamento: Promise<void> | null = null
+  #proxima: Promise<void> | null = null
+  #relogio: NodeJS.Timeout | null = null
+  #aviso: NodeJS.Timeout | null = null
+  #consumo: Promise<void> = Promise.resolve()
+  #fechado = false
+
+  constructor(pool: Pool, aplicar: (mudancas: readonly Documento[]) => Promise<void>, log: RegistroDaBusca) {
+    this.#pool = pool
+    this.#aplicar = aplicar
+    this.#log = log
+  }
+
+  /** These lots changed and the change is committed. Resolves when this process's searches show it. */
+  pedir(lotIds: readonly number[]): Promise<void> {
+    if (lotIds.length === 0) return Promise.resolve()
+    for (const id of lotIds) this.#esperando.add(id)
+    this.#proxima ??= this.#depois()
+    return this.#proxima
+  }
+
+  /** Starts consuming the notes of change. */
+  iniciar(): void {
+    this.#agendar(0)
+  }
+
+  async fechar(): Promise<void> {
+    this.#fechado = true
+    if (this.#relogio !== null) clearTimeout(this.#relogio)
+    if (this.#aviso !== null) clearTimeout(this.#aviso)
+    await Promise.allSettled([this.#consumo, this.#proxima ?? this.#andamento])
+  }
+
+  /** Consumes all notes there are; answers how many. For the timer, for start-up and for tests. */
+  async consumir(): Promise<number> {
+    let total = 0
+    for (;;) {
+      const { rows } = await this.#pool.query<{ n: number }>('select busca_lote_consumir($1) as n', [
+        LOTES_POR_VEZ,
+      ])
+      const n = rows[0]?.n ?? 0
+      total += n
+      if (n < LOTES_POR_VEZ) break
+    }
+    if (total > 0) {
+      await preencherPalavras(this.#pool)
+      this.#avisar()
+    }
+    return total
+  }
+
+  async #depois(): Promise<void> {
+    // whoever is under way may have read before our change: its end is where we begin
+    await this.#andamento?.catch(() => {})
+    const ids = [...this.#esperando]
+    this.#esperando = new Set()
+    this.#andamento = this.#proxima
+    this.#proxima = null
+    for (let i = 0; i < ids.length; i += LOTES_POR_VEZ) await this.#refrescar(ids.slice(i, i + LOTES_POR_VEZ))
+    this.#avisar()
+  }
+
+  async #refrescar(ids: number[]): Promise<void> {
+    const { rows } = await this.#pool.query<LinhaDeBusca & { sem_palavras: boolean }>(
+      `select ${COLUNAS_DO_DOCUMENTO}, palavras is null as sem_palavras from busca_lote_refrescar($1::int[])`,
+      [ids],
+    )
+    await Promise.all([
+      this.#aplicar(rows.map(documentoDaLinha)),
+      rows.some((r) => r.sem_palavras) ? preencherPalavras(this.#pool) : null,
+    ])
+  }
+
+  #avisar(): void {
+    if (this.#aviso !== null || this.#fechado) return
+    this.#aviso = setTimeout(() => {
+      this.#aviso = null
+      this.#pool
+        .query(`notify ${CANAL_DA_BUSCA}`)
+        .catch((erro: unknown) =>
+          this.#log.warn(
+            { err: erro },
+            'other processes were not told of a change; they will look by themselves',
+          ),
+        )
+    }, ESPERA_DO_AVISO_MS)
+    this.#aviso.unref()
+  }
+
+  #agendar(ms: number): void {
+    if (this.#fechado) return
+    this.#relogio = setTimeout(() => {
+      this.#consumo = this.consumir().then(
+        () => this.#agendar(INTERVALO_DE_CONSUMO_MS),
+        (erro: unknown) => {
+          this.#log.warn({ err: erro }, 'notes of changed lots could not be read; trying again')
+          this.#agendar(INTERVALO_DE_CONSUMO_MS * 8)
+        },
+      )
+    }, ms)
+    this.#relogio.unref()
+  }
+}
+
+/** Gives the projection rows that have none their folded words. Rows that change meanwhile are left for their next turn. */
+export async function preencherPalavras(pool: Pool): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ lote_id: number; texto: string }>(
+      `select lote_id, texto from busca_lote where palavras is null order by lote_id limit ${LOTES_POR_VEZ}`,
+    )
+    if (rows.length === 0) return
+    const { rowCount } = await pool.query(
+      `update busca_lote b set palavras = x.palavras::tsvector
+       from unnest($1::int[], $2::text[], $3::text[]) x(lote_id, texto, palavras)
+       where b.lote_id = x.lote_id and b.texto = x.texto and b.palavras is null`,
+      [rows.map((r) => r.lote_id), rows.map((r) => r.texto), rows.map((r) => vetorDePalavras(r.texto))],
+    )
+    if (rows.length < LOTES_POR_VEZ || rowCount === 0) return
+  }
+}
+
+/** The words of a text in the notation of tsvector, without positions. */
+export const vetorDePalavras = (texto: string): string =>
+  [...palavrasIndexadas(texto)].map((p) => `'${p.replaceAll("'", "''")}'`).join(' ')
