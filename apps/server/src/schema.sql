@@ -1,5 +1,149 @@
 -- The sum of apps/server/src/migrations, written by `npm run schema`. Do not edit.
 
+CREATE OR REPLACE FUNCTION public.busca_anotar_lotes_apagados()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into busca_pendente (hot_id, lel_id) select o.hot_id, o.id from velhas o;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.busca_anotar_lotes_mudados()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into busca_pendente (hot_id, lel_id)
+  select n.hot_id, n.id from novas n join velhas o on o.id = n.id
+  where (n.lance_valor, n.lance_quantidade, n.situacao, n.data_fim, n.data_inicio, n.minimo, n.compre_ja, n.valor_proposta, n.tipo_negociacao,
+         n.lei_id, n.vei_id, n.com_id, n.tipo_id, n.numero, n.posicao_leilao, n.nome, n.descricao, n.prioridade, n.destaque, n.video, n.carimbos)
+    is distinct from
+        (o.lance_valor, o.lance_quantidade, o.situacao, o.data_fim, o.data_inicio, o.minimo, o.compre_ja, o.valor_proposta, o.tipo_negociacao,
+         o.lei_id, o.vei_id, o.com_id, o.tipo_id, o.numero, o.posicao_leilao, o.nome, o.descricao, o.prioridade, o.destaque, o.video, o.carimbos);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.busca_anotar_lotes_novos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into busca_pendente (hot_id, lel_id) select n.hot_id, n.id from novas n;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.busca_anotar_por_comitente()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into busca_pendente (hot_id, lel_id)
+  select l.hot_id, l.id from lote l join novas n on n.id = l.com_id join velhas o on o.id = n.id where n.nome is distinct from o.nome;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.busca_anotar_por_foto()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin insert into busca_pendente (hot_id, lel_id) select l.hot_id, l.id from lote l where l.vei_id in (select vei_id from mexidas); return null; end $function$;
+
+CREATE OR REPLACE FUNCTION public.busca_anotar_por_leilao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into busca_pendente (hot_id, lel_id)
+  select l.hot_id, l.id from lote l join novas n on n.id = l.lei_id join velhas o on o.id = n.id
+  where (n.nome, n.situacao, n.modalidade) is distinct from (o.nome, o.situacao, o.modalidade);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.busca_anotar_por_patio()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into busca_pendente (hot_id, lel_id)
+  select l.hot_id, l.id from lote l join veiculo v on v.id = l.vei_id join novas n on n.id = v.pat_id join velhas o on o.id = n.id
+  where (n.nome, n.cidade, n.uf) is distinct from (o.nome, o.cidade, o.uf);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.busca_anotar_por_veiculo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin insert into busca_pendente (hot_id, lel_id) select l.hot_id, l.id from lote l where l.vei_id in (select id from novas); return null; end $function$;
+
+CREATE OR REPLACE FUNCTION public.busca_chave(t text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select translate(regexp_replace(normalize(t, NFD), '[\u0300-\u036f]', '', 'g'), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz') $function$;
+
+CREATE OR REPLACE FUNCTION public.busca_lote_consumir(limite integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids int[];
+  notas int;
+begin
+  with tomadas as (
+    delete from busca_pendente where id in (select p.id from busca_pendente p order by p.id limit limite for update skip locked)
+    returning lel_id)
+  select array_agg(distinct lel_id), count(*) into ids, notas from tomadas;
+  if ids is not null then perform busca_lote_refrescar(ids); end if;
+  return notas;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.busca_lote_refrescar(ids integer[])
+ RETURNS SETOF busca_lote
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(712310010, x.id) from (select distinct unnest(ids) as id order by 1) x;
+  return query
+  with gravadas as (
+    insert into busca_lote as b (lote_id, hot_id, lel_uid, vei_uid, publico, texto, marca, modelo, estado, cidade, tipo, categoria,
+      leilao, lei_uid, laudo_cautelar, promocao, combustivel, cor, retomada, comitente, situacao, patio, modalidade, tipo_negociacao,
+      numero, video, destaque, leilao_id, ano_modelo, km, valor, lance, quantidade_lances, compre_ja, valor_mercado, posicao_leilao,
+      prioridade, quantidade_fotos, data_inicio, data_fim)
+    select f.lote_id, f.hot_id, f.lel_uid, f.vei_uid, f.publico, f.texto, f.marca, f.modelo, f.estado, f.cidade, f.tipo, f.categoria,
+      f.leilao, f.lei_uid, f.laudo_cautelar, f.promocao, f.combustivel, f.cor, f.retomada, f.comitente, f.situacao, f.patio, f.modalidade, f.tipo_negociacao,
+      f.numero, f.video, f.destaque, f.leilao_id, f.ano_modelo, f.km, f.valor, f.lance, f.quantidade_lances, f.compre_ja, f.valor_mercado, f.posicao_leilao,
+      f.prioridade, f.quantidade_fotos, f.data_inicio, f.data_fim
+    from busca_lote_fonte f where f.lote_id = any(ids)
+    on conflict (lote_id) do update set
+      revisao = b.revisao + 1, tx = pg_current_xact_id(), removido = false,
+      palavras = case when b.texto = excluded.texto then b.palavras end,
+      lel_uid = excluded.lel_uid, vei_uid = excluded.vei_uid, publico = excluded.publico, texto = excluded.texto,
+      marca = excluded.marca, modelo = excluded.modelo, estado = excluded.estado, cidade = excluded.cidade, tipo = excluded.tipo,
+      categoria = excluded.categoria, leilao = excluded.leilao, lei_uid = excluded.lei_uid, laudo_cautelar = excluded.laudo_cautelar,
+      promocao = excluded.promocao, combustivel = excluded.combustivel, cor = excluded.cor, retomada = excluded.retomada,
+      comitente = excluded.comitente, situacao = excluded.situacao, patio = excluded.patio, modalidade = excluded.modalidade,
+      tipo_negociacao = excluded.tipo_negociacao, numero = excluded.numero, video = excluded.video, destaque = excluded.destaque,
+      leilao_id = excluded.leilao_id, ano_modelo = excluded.ano_modelo, km = excluded.km, valor = excluded.valor, lance = excluded.lance,
+      quantidade_lances = excluded.quantidade_lances, compre_ja = excluded.compre_ja, valor_mercado = excluded.valor_mercado,
+      posicao_leilao = excluded.posicao_leilao, prioridade = excluded.prioridade, quantidade_fotos = excluded.quantidade_fotos,
+      data_inicio = excluded.data_inicio, data_fim = excluded.data_fim
+    where (b.removido, b.lel_uid, b.vei_uid, b.publico, b.texto, b.marca, b.modelo, b.estado, b.cidade, b.tipo, b.categoria, b.leilao, b.lei_uid,
+           b.laudo_cautelar, b.promocao, b.combustivel, b.cor, b.retomada, b.comitente, b.situacao, b.patio, b.modalidade, b.tipo_negociacao,
+           b.numero, b.video, b.destaque, b.leilao_id, b.ano_modelo, b.km, b.valor, b.lance, b.quantidade_lances, b.compre_ja, b.valor_mercado,
+           b.posicao_leilao, b.prioridade, b.quantidade_fotos, b.data_inicio, b.data_fim)
+      is distinct from
+          (false, excluded.lel_uid, excluded.vei_uid, excluded.publico, excluded.texto, excluded.marca, excluded.modelo, excluded.estado, excluded.cidade, excluded.tipo, excluded.categoria, excluded.leilao, excluded.lei_uid,
+           excluded.laudo_cautelar, excluded.promocao, excluded.combustivel, excluded.cor, excluded.retomada, excluded.comitente, excluded.situacao, excluded.patio, excluded.modalidade, excluded.tipo_negociacao,
+           excluded.numero, excluded.video, excluded.destaque, excluded.leilao_id, excluded.ano_modelo, excluded.km, excluded.valor, excluded.lance, excluded.quantidade_lances, excluded.compre_ja, excluded.valor_mercado,
+           excluded.posicao_leilao, excluded.prioridade, excluded.quantidade_fotos, excluded.data_inicio, excluded.data_fim)
+    returning b.*),
+  sumidas as (
+    update busca_lote b set removido = true, publico = false, revisao = b.revisao + 1, tx = pg_current_xact_id()
+    where b.lote_id = any(ids) and not b.removido and not exists (select from lote l where l.id = b.lote_id)
+    returning b.*)
+  select * from gravadas union all select * from sumidas;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.eh_sistema()
  RETURNS boolean
  LANGUAGE sql
@@ -81,6 +225,11 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.subir_fatos_do_usuario()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin update cliente set fatos_versao = fatos_versao + 1 where usu_id = new.id; return null; end $function$;
+
 CREATE OR REPLACE FUNCTION public.subir_fatos_versao()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -90,6 +239,27 @@ CREATE OR REPLACE FUNCTION public.subir_regras_versao()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin new.regras_versao := old.regras_versao + 1; return new; end $function$;
+
+CREATE OR REPLACE FUNCTION public.veiculo_acompanha_lote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  nova text;
+begin
+  if tg_op = 'UPDATE' and new.situacao = old.situacao then return null; end if;
+  if new.situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO') then
+    nova := 'VENDIDO';
+  elsif exists (select from lote l where l.vei_id = new.vei_id and l.situacao not in
+    ('NAO_ARREMATADO','CLIENTE_DESISTIU','CANCELADO_NO_LEILAO','NEGADA_CONDICIONAL','LOTE_CANCELADO','CONDICIONAL_NEGADA','RECOMPRA','RETIRADO')) then
+    nova := 'EM_LEILAO';
+  else
+    nova := 'ESTOQUE';
+  end if;
+  update veiculo set situacao = nova
+  where id = new.vei_id and situacao <> nova and situacao in ('ESTOQUE', 'EM_LEILAO', 'VENDIDO');
+  return null;
+end $function$;
 
 create table agendamento (
   id integer not null generated always as identity,
@@ -173,6 +343,63 @@ create table batimento (
   nome text not null,
   quando timestamp with time zone not null,
   constraint batimento_pkey PRIMARY KEY (nome)
+);
+
+create table busca_lote (
+  lote_id integer not null,
+  hot_id integer not null,
+  lel_uid uuid not null,
+  vei_uid uuid not null,
+  revisao integer not null default 1,
+  tx xid8 not null default pg_current_xact_id(),
+  removido boolean not null default false,
+  publico boolean not null,
+  texto text not null,
+  palavras tsvector,
+  marca text,
+  modelo text,
+  estado text,
+  cidade text,
+  tipo text,
+  categoria text,
+  leilao text,
+  lei_uid text,
+  laudo_cautelar text,
+  promocao text[] not null default '{}'::text[],
+  combustivel text,
+  cor text,
+  retomada text,
+  comitente text,
+  situacao text,
+  patio text,
+  modalidade text,
+  tipo_negociacao text[] not null default '{}'::text[],
+  numero text,
+  video text,
+  destaque text,
+  leilao_id bigint,
+  ano_modelo bigint,
+  km bigint,
+  valor bigint,
+  lance bigint,
+  quantidade_lances bigint,
+  compre_ja bigint,
+  valor_mercado bigint,
+  posicao_leilao bigint,
+  prioridade bigint,
+  quantidade_fotos bigint,
+  data_inicio bigint,
+  data_fim bigint,
+  constraint busca_lote_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint busca_lote_pkey PRIMARY KEY (lote_id)
+);
+
+create table busca_pendente (
+  id bigint not null generated always as identity,
+  hot_id integer not null,
+  lel_id integer not null,
+  constraint busca_pendente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint busca_pendente_pkey PRIMARY KEY (id)
 );
 
 create table caixa_postal (
@@ -394,6 +621,7 @@ create table conta_bancaria (
   pix_chave text,
   recebe_lote boolean not null default true,
   ativa boolean not null default true,
+  versao integer not null default 1,
   constraint conta_bancaria_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
   constraint conta_bancaria_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint conta_bancaria_pkey PRIMARY KEY (id),
@@ -584,6 +812,9 @@ create table importacao (
   criada_at timestamp with time zone not null default now(),
   confirmada_at timestamp with time zone,
   confirmada_by integer,
+  arquivo text,
+  opcoes jsonb not null default '{}'::jsonb,
+  resultado jsonb,
   constraint importacao_situacao_check CHECK ((situacao = ANY (ARRAY['previa'::text, 'confirmada'::text, 'descartada'::text]))),
   constraint importacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint importacao_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id),
@@ -695,6 +926,8 @@ create table leilao (
   updated_at timestamp with time zone not null default now(),
   created_by integer,
   regras_versao integer not null default 0,
+  leiloeiro_confirmado_at timestamp with time zone,
+  leiloeiro_confirmado_by integer,
   constraint leilao_conducao_check CHECK ((conducao = ANY (ARRAY['robo'::text, 'leiloeiro'::text, 'misto'::text]))),
   constraint leilao_incremento_apos_lances_segundos_check CHECK (((incremento_apos_lances_segundos >= 0) AND (incremento_apos_lances_segundos <= 3600))),
   constraint leilao_intervalo_entre_lotes_segundos_check CHECK (((intervalo_entre_lotes_segundos >= 3) AND (intervalo_entre_lotes_segundos <= 3600))),
@@ -725,6 +958,7 @@ create table leiloeiro (
   uf character(2) not null,
   foto text,
   ativo boolean not null default true,
+  versao integer not null default 1,
   constraint leiloeiro_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint leiloeiro_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id),
   constraint leiloeiro_pkey PRIMARY KEY (id),
@@ -747,6 +981,8 @@ create table local_realizacao (
   cidade text not null,
   uf character(2) not null,
   telefone text,
+  versao integer not null default 1,
+  ativo boolean not null default true,
   constraint local_realizacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint local_realizacao_pkey PRIMARY KEY (id),
   constraint local_realizacao_hot_id_id_key UNIQUE (hot_id, id),
@@ -988,6 +1224,15 @@ create table pedido_idempotente (
   constraint pedido_idempotente_pkey PRIMARY KEY (hot_id, usu_id, chamada, chave)
 );
 
+create table pix_notificacao (
+  id bigint not null generated always as identity,
+  hot_id integer not null,
+  bruto jsonb not null,
+  recebida_at timestamp with time zone not null default clock_timestamp(),
+  constraint pix_notificacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint pix_notificacao_pkey PRIMARY KEY (id)
+);
+
 create table pix_recebido (
   end_to_end_id text not null,
   hot_id integer not null,
@@ -1001,8 +1246,24 @@ create table pix_recebido (
   processado_at timestamp with time zone,
   resultado text,
   pag_id integer,
+  motivo text,
+  devolvido bigint not null default 0,
+  devolucao_pedida_at timestamp with time zone,
+  devolucao_pedida_by integer,
+  constraint pix_recebido_devolvido_check CHECK ((devolvido >= 0)),
   constraint pix_recebido_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint pix_recebido_pkey PRIMARY KEY (end_to_end_id)
+);
+
+create table preco_entrega (
+  hot_id integer not null,
+  metodo text not null,
+  valor bigint not null,
+  desde date not null,
+  constraint preco_entrega_metodo_check CHECK ((metodo = ANY (ARRAY['Sedex'::text, 'Carta Registrada'::text]))),
+  constraint preco_entrega_valor_check CHECK ((valor >= 0)),
+  constraint preco_entrega_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint preco_entrega_pkey PRIMARY KEY (hot_id, metodo, desde)
 );
 
 create table pregao_acao (
@@ -1267,6 +1528,10 @@ create table venda (
   versao integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  multa_comissao bigint not null default 0,
+  multa_valor bigint not null default 0,
+  constraint venda_multa_comissao_check CHECK ((multa_comissao >= 0)),
+  constraint venda_multa_valor_check CHECK ((multa_valor >= 0)),
   constraint venda_situacao_check CHECK ((situacao = ANY (ARRAY['Condicional'::text, 'Aguardando Pagamento'::text, 'Aguardando Validação'::text, 'Fechada'::text, 'Cancelada'::text, 'Cliente Desistiu'::text]))),
   constraint venda_valor_desconto_check CHECK ((valor_desconto >= 0)),
   constraint venda_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id),
@@ -1315,7 +1580,11 @@ create table venda_item (
   documentacao_codigo_envio text,
   documentacao_at timestamp with time zone,
   versao integer not null default 1,
+  comissao_porcentagem numeric(5,2),
+  comissao_extra_porcentagem numeric(5,2),
   constraint venda_item_check CHECK (((metodo_entrega IS DISTINCT FROM 'Retirada'::text) OR (pat_id IS NOT NULL))),
+  constraint venda_item_comissao_extra_porcentagem_check CHECK (((comissao_extra_porcentagem >= (0)::numeric) AND (comissao_extra_porcentagem <= (30)::numeric))),
+  constraint venda_item_comissao_porcentagem_check CHECK (((comissao_porcentagem >= (0)::numeric) AND (comissao_porcentagem <= (30)::numeric))),
   constraint venda_item_documentacao_situacao_check CHECK ((documentacao_situacao = ANY (ARRAY['aguardando_retirada'::text, 'em_analise'::text, 'com_despachante'::text, 'aguardando_comitente'::text, 'enviado'::text, 'entregue'::text]))),
   constraint venda_item_metodo_entrega_check CHECK ((metodo_entrega = ANY (ARRAY['Sedex'::text, 'Carta Registrada'::text, 'Retirada'::text]))),
   constraint venda_item_retirada_situacao_check CHECK ((retirada_situacao = ANY (ARRAY['aguardando_pagamento'::text, 'aguardando_validacao'::text, 'aguardando_agendamento'::text, 'aguardando_retirada'::text, 'entregue'::text, 'agendamento_cancelado'::text, 'nao_compareceu'::text]))),
@@ -1350,6 +1619,14 @@ CREATE INDEX agendamento_agenda ON public.agendamento USING btree (pat_id, inici
 CREATE UNIQUE INDEX agendamento_item ON public.agendamento USING btree (item_id) WHERE (situacao = 'agendado'::text);
 CREATE UNIQUE INDEX agendamento_vaga ON public.agendamento USING btree (pat_id, inicio, vaga) WHERE (situacao = 'agendado'::text);
 CREATE INDEX auditoria_entidade ON public.auditoria USING btree (hot_id, entidade, entidade_uid, id DESC);
+CREATE INDEX busca_lote_fim ON public.busca_lote USING btree (hot_id, data_fim, lote_id) WHERE publico;
+CREATE INDEX busca_lote_leilao ON public.busca_lote USING btree (hot_id, lei_uid);
+CREATE INDEX busca_lote_lel_uid ON public.busca_lote USING btree (lel_uid);
+CREATE INDEX busca_lote_modelo ON public.busca_lote USING btree (hot_id, marca, modelo);
+CREATE INDEX busca_lote_palavras ON public.busca_lote USING gin (palavras);
+CREATE INDEX busca_lote_sem_palavras ON public.busca_lote USING btree (lote_id) WHERE (palavras IS NULL);
+CREATE INDEX busca_lote_tx ON public.busca_lote USING btree (tx);
+CREATE INDEX busca_lote_vei_uid ON public.busca_lote USING btree (vei_uid);
 CREATE INDEX caixa_postal_recente ON public.caixa_postal USING btree (hot_id, id DESC);
 CREATE INDEX chat_mensagem_chat ON public.chat_mensagem USING btree (chat_id, id DESC);
 CREATE UNIQUE INDEX cliente_apelido ON public.cliente USING btree (hot_id, lower(apelido));
@@ -1357,9 +1634,11 @@ CREATE UNIQUE INDEX cliente_cnpj ON public.cliente USING btree (hot_id, cnpj);
 CREATE UNIQUE INDEX cliente_cpf ON public.cliente USING btree (hot_id, cpf) WHERE (cnpj IS NULL);
 CREATE INDEX cliente_documento_cliente ON public.cliente_documento USING btree (cli_id, enviado_at DESC);
 CREATE INDEX cliente_documento_fila ON public.cliente_documento USING btree (hot_id, enviado_at) WHERE (situacao = 'Aguardando Validação'::text);
+CREATE INDEX comprovante_pagamento ON public.comprovante USING btree (pag_id);
 CREATE INDEX comprovante_venda ON public.comprovante USING btree (vnd_id, id DESC);
 CREATE INDEX habilitacao_cliente ON public.habilitacao USING btree (cli_id);
 CREATE INDEX historico_login_usuario ON public.historico_login USING btree (usu_id, quando DESC);
+CREATE INDEX importacao_recente ON public.importacao USING btree (hot_id, id DESC);
 CREATE INDEX lance_cliente ON public.lance USING btree (cli_id, data DESC) WHERE (cli_id IS NOT NULL);
 CREATE INDEX lance_que_vale ON public.lance USING btree (lel_id, situacao) WHERE (situacao = ANY (ARRAY['vencendo'::text, 'vencedor'::text]));
 CREATE INDEX leilao_agenda ON public.leilao USING btree (hot_id, situacao, data);
@@ -1370,7 +1649,10 @@ CREATE INDEX lote_relogio ON public.lote USING btree (relogio_fim) WHERE (situac
 CREATE INDEX lote_veiculo ON public.lote USING btree (vei_id);
 CREATE UNIQUE INDEX lote_veiculo_ativo ON public.lote USING btree (vei_id) WHERE (situacao <> ALL (ARRAY['NAO_ARREMATADO'::text, 'CLIENTE_DESISTIU'::text, 'CANCELADO_NO_LEILAO'::text, 'NEGADA_CONDICIONAL'::text, 'LOTE_CANCELADO'::text, 'CONDICIONAL_NEGADA'::text, 'RECOMPRA'::text, 'RETIRADO'::text]));
 CREATE INDEX pagamento_venda ON public.pagamento USING btree (vnd_id);
+CREATE INDEX pix_notificacao_recente ON public.pix_notificacao USING btree (hot_id, id DESC);
+CREATE INDEX pix_recebido_a_devolver ON public.pix_recebido USING btree (hot_id, recebido_at) WHERE (resultado = ANY (ARRAY['divergente'::text, 'devolver'::text, 'semCobranca'::text]));
 CREATE INDEX pix_recebido_pendente ON public.pix_recebido USING btree (recebido_at) WHERE (processado_at IS NULL);
+CREATE INDEX pix_recebido_txid ON public.pix_recebido USING btree (txid);
 CREATE INDEX pregao_acao_leilao ON public.pregao_acao USING btree (lei_id, id DESC);
 CREATE INDEX proposta_lote ON public.proposta USING btree (lel_id, criada_at DESC);
 CREATE INDEX sala_quadro_quando ON public.sala_quadro USING btree (quando);
@@ -1383,7 +1665,7 @@ CREATE UNIQUE INDEX usuario_nome_usuario ON public.usuario USING btree (hot_id, 
 CREATE UNIQUE INDEX veiculo_chassi ON public.veiculo USING btree (hot_id, chassi) WHERE (chassi IS NOT NULL);
 CREATE INDEX veiculo_placa ON public.veiculo USING btree (hot_id, placa_chave);
 CREATE UNIQUE INDEX veiculo_renavam ON public.veiculo USING btree (hot_id, renavam) WHERE (renavam IS NOT NULL);
-CREATE UNIQUE INDEX venda_aberta ON public.venda USING btree (lei_id, cli_id) WHERE (situacao = ANY (ARRAY['Condicional'::text, 'Aguardando Pagamento'::text]));
+CREATE INDEX venda_aberta ON public.venda USING btree (lei_id, cli_id) WHERE (situacao = ANY (ARRAY['Condicional'::text, 'Aguardando Pagamento'::text]));
 CREATE INDEX venda_cliente ON public.venda USING btree (cli_id, id DESC);
 CREATE UNIQUE INDEX venda_item_lote ON public.venda_item USING btree (lel_id) WHERE ativo;
 CREATE INDEX venda_item_venda ON public.venda_item USING btree (vnd_id);
@@ -1393,16 +1675,29 @@ CREATE INDEX visita_lote ON public.visita USING btree (lel_id, quando);
 CREATE TRIGGER auditoria_so_cresce BEFORE DELETE OR UPDATE ON public.auditoria FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER cliente_fatos BEFORE UPDATE ON public.cliente FOR EACH ROW WHEN (((((((((new.situacao IS DISTINCT FROM old.situacao) OR (new.documento_situacao IS DISTINCT FROM old.documento_situacao)) OR (new.email_confirmado_at IS DISTINCT FROM old.email_confirmado_at)) OR (new.telefone_confirmado_at IS DISTINCT FROM old.telefone_confirmado_at)) OR (new.credenciado_detran IS DISTINCT FROM old.credenciado_detran)) OR (new.limite_de_compra IS DISTINCT FROM old.limite_de_compra)) OR (new.cnpj IS DISTINCT FROM old.cnpj)) OR (new.apelido IS DISTINCT FROM old.apelido))) EXECUTE FUNCTION subir_fatos_versao();
 CREATE TRIGGER cliente_grupo_fatos AFTER INSERT OR DELETE OR UPDATE ON public.cliente_grupo FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
+CREATE TRIGGER busca_comitente_mudado AFTER UPDATE ON public.comitente REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_comitente();
 CREATE TRIGGER habilitacao_fatos AFTER INSERT OR DELETE OR UPDATE ON public.habilitacao FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
 CREATE TRIGGER hotsite_regras BEFORE UPDATE ON public.hotsite FOR EACH ROW WHEN (((((((((new.tipo IS DISTINCT FROM old.tipo) OR (new.ativo IS DISTINCT FROM old.ativo)) OR (new.lance_automatico IS DISTINCT FROM old.lance_automatico)) OR (new.propostas IS DISTINCT FROM old.propostas)) OR (new.apelidos_leiloeiro IS DISTINCT FROM old.apelidos_leiloeiro)) OR (new.confirmacao_email_exigida IS DISTINCT FROM old.confirmacao_email_exigida)) OR (new.confirmacao_telefone_exigida IS DISTINCT FROM old.confirmacao_telefone_exigida)) OR (new.mostrar_reserva_atingida IS DISTINCT FROM old.mostrar_reserva_atingida))) EXECUTE FUNCTION subir_regras_versao();
 CREATE TRIGGER lance_imutavel BEFORE UPDATE ON public.lance FOR EACH ROW EXECUTE FUNCTION lance_so_muda_situacao();
 CREATE TRIGGER lance_nao_apaga BEFORE DELETE ON public.lance FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
+CREATE TRIGGER busca_leilao_mudado AFTER UPDATE ON public.leilao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_leilao();
 CREATE TRIGGER leilao_regras BEFORE UPDATE ON public.leilao FOR EACH ROW WHEN (((((((((((new.situacao IS DISTINCT FROM old.situacao) OR (new.pausado_at IS DISTINCT FROM old.pausado_at)) OR (new.modalidade IS DISTINCT FROM old.modalidade)) OR (new.conducao IS DISTINCT FROM old.conducao)) OR (new.incremento_por_valor IS DISTINCT FROM old.incremento_por_valor)) OR (new.cascata IS DISTINCT FROM old.cascata)) OR (new.ponto_corte_para_incremento_pos_lances_segundos IS DISTINCT FROM old.ponto_corte_para_incremento_pos_lances_segundos)) OR (new.incremento_apos_lances_segundos IS DISTINCT FROM old.incremento_apos_lances_segundos)) OR (new.intervalo_entre_lotes_segundos IS DISTINCT FROM old.intervalo_entre_lotes_segundos)) OR (new.tipo_habilitacao IS DISTINCT FROM old.tipo_habilitacao))) EXECUTE FUNCTION subir_regras_versao();
+CREATE TRIGGER busca_lote_apagado AFTER DELETE ON public.lote REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_apagados();
+CREATE TRIGGER busca_lote_mudado AFTER UPDATE ON public.lote REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_mudados();
+CREATE TRIGGER busca_lote_novo AFTER INSERT ON public.lote REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_novos();
+CREATE TRIGGER lote_move_veiculo AFTER INSERT OR UPDATE OF situacao ON public.lote FOR EACH ROW EXECUTE FUNCTION veiculo_acompanha_lote();
 CREATE TRIGGER lote_versao BEFORE UPDATE ON public.lote FOR EACH ROW WHEN (((((((((((((((((((((((((new.versao IS DISTINCT FROM old.versao) OR (new.situacao IS DISTINCT FROM old.situacao)) OR (new.minimo IS DISTINCT FROM old.minimo)) OR (new.incremento IS DISTINCT FROM old.incremento)) OR (new.compre_ja IS DISTINCT FROM old.compre_ja)) OR (new.tipo_negociacao IS DISTINCT FROM old.tipo_negociacao)) OR (new.tipo_id IS DISTINCT FROM old.tipo_id)) OR (new.numero IS DISTINCT FROM old.numero)) OR (new.nome IS DISTINCT FROM old.nome)) OR (new.somente_buy_now_proposta IS DISTINCT FROM old.somente_buy_now_proposta)) OR (new.finalizacao_manual IS DISTINCT FROM old.finalizacao_manual)) OR (new.recebe_incremento_tempo IS DISTINCT FROM old.recebe_incremento_tempo)) OR (new.grupos_cliente IS DISTINCT FROM old.grupos_cliente)) OR (new.data_inicio IS DISTINCT FROM old.data_inicio)) OR (new.data_fim IS DISTINCT FROM old.data_fim)) OR (new.relogio_fim IS DISTINCT FROM old.relogio_fim)) OR (new.relogio_restante_ms IS DISTINCT FROM old.relogio_restante_ms)) OR (new.chamada_at IS DISTINCT FROM old.chamada_at)) OR (new.lance_seq IS DISTINCT FROM old.lance_seq)) OR (new.lance_valor IS DISTINCT FROM old.lance_valor)) OR (new.lance_cli_id IS DISTINCT FROM old.lance_cli_id)) OR (new.lance_ape_id IS DISTINCT FROM old.lance_ape_id)) OR (new.teto_cli_id IS DISTINCT FROM old.teto_cli_id)) OR (new.teto_valor IS DISTINCT FROM old.teto_valor))) EXECUTE FUNCTION lote_subir_versao();
+CREATE TRIGGER busca_patio_mudado AFTER UPDATE ON public.patio REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_patio();
+CREATE TRIGGER usuario_fatos AFTER UPDATE ON public.usuario FOR EACH ROW WHEN ((new.ativo IS DISTINCT FROM old.ativo)) EXECUTE FUNCTION subir_fatos_do_usuario();
+CREATE TRIGGER busca_veiculo_mudado AFTER UPDATE ON public.veiculo REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_veiculo();
+CREATE TRIGGER busca_foto_apagada AFTER DELETE ON public.veiculo_foto REFERENCING OLD TABLE AS mexidas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_foto();
+CREATE TRIGGER busca_foto_nova AFTER INSERT ON public.veiculo_foto REFERENCING NEW TABLE AS mexidas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_foto();
 
 create policy do_hotsite on agendamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on apelido_leiloeiro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on auditoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on busca_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on busca_pendente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on caixa_postal for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on chat for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on chat_mensagem for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -1433,7 +1728,9 @@ create policy do_hotsite on pagamento for all using (((hot_id = hot_atual()) OR 
 create policy do_hotsite on patio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on patio_recesso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pedido_idempotente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on pix_notificacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pix_recebido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on preco_entrega for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pregao_acao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on proposta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sala for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -88,6 +88,102 @@ export interface Batimento {
   quando: Timestamp;
 }
 
+export interface BuscaLote {
+  anoModelo: number | null;
+  categoria: string | null;
+  cidade: string | null;
+  combustivel: string | null;
+  comitente: string | null;
+  compreJa: number | null;
+  cor: string | null;
+  dataFim: number | null;
+  dataInicio: number | null;
+  destaque: string | null;
+  estado: string | null;
+  hotId: number;
+  km: number | null;
+  lance: number | null;
+  laudoCautelar: string | null;
+  leilao: string | null;
+  leilaoId: number | null;
+  leiUid: string | null;
+  lelUid: string;
+  loteId: number;
+  marca: string | null;
+  modalidade: string | null;
+  modelo: string | null;
+  numero: string | null;
+  palavras: string | null;
+  patio: string | null;
+  posicaoLeilao: number | null;
+  prioridade: number | null;
+  promocao: Generated<string[]>;
+  publico: boolean;
+  quantidadeFotos: number | null;
+  quantidadeLances: number | null;
+  removido: Generated<boolean>;
+  retomada: string | null;
+  revisao: Generated<number>;
+  situacao: string | null;
+  texto: string;
+  tipo: string | null;
+  tipoNegociacao: Generated<string[]>;
+  tx: Generated<string>;
+  valor: number | null;
+  valorMercado: number | null;
+  veiUid: string;
+  video: string | null;
+}
+
+export interface BuscaLoteFonte {
+  anoModelo: number | null;
+  categoria: string | null;
+  cidade: string | null;
+  combustivel: string | null;
+  comitente: string | null;
+  compreJa: number | null;
+  cor: string | null;
+  dataFim: number | null;
+  dataInicio: number | null;
+  destaque: string | null;
+  estado: string | null;
+  hotId: number | null;
+  km: number | null;
+  lance: number | null;
+  laudoCautelar: string | null;
+  leilao: string | null;
+  leilaoId: number | null;
+  leiUid: string | null;
+  lelUid: string | null;
+  loteId: number | null;
+  marca: string | null;
+  modalidade: string | null;
+  modelo: string | null;
+  numero: string | null;
+  patio: string | null;
+  posicaoLeilao: number | null;
+  prioridade: number | null;
+  promocao: string[] | null;
+  publico: boolean | null;
+  quantidadeFotos: number | null;
+  quantidadeLances: number | null;
+  retomada: string | null;
+  situacao: string | null;
+  texto: string | null;
+  tipo: string | null;
+  tipoNegociacao: string[] | null;
+  valor: number | null;
+  valorMercado: number | null;
+  veiUid: string | null;
+  video: string | null;
+}
+
+export interface BuscaPendente {
+  hotId: number;
+  id: Generated<number>;
+  lelId: number;
+}
+
 export interface CaixaPostal {
   assunto: Generated<string>;
   canal: string;
@@ -252,6 +348,7 @@ export interface ContaBancaria {
   titular: string;
   titularDocumento: string;
   uid: Generated<string>;
+  versao: Generated<number>;
 }
 
 export interface Endereco {
@@ -386,6 +483,7 @@ export interface Hotsite {
 }
 
 export interface Importacao {
+  arquivo: string | null;
   arquivoHash: string;
   confirmadaAt: Timestamp | null;
   confirmadaBy: number | null;
@@ -397,6 +495,8 @@ export interface Importacao {
   linhas: Json;
   mapeamento: Generated<Json>;
   nomeArquivo: string;
+  opcoes: Generated<Json>;
+  resultado: Json | null;
   resumo: Json;
   situacao: Generated<string>;
   uid: Generated<string>;
@@ -463,6 +563,8 @@ export interface Leilao {
   incrementoPorValor: Generated<boolean>;
   iniciadoAt: Timestamp | null;
   intervaloEntreLotesSegundos: Generated<number>;
+  leiloeiroConfirmadoAt: Timestamp | null;
+  leiloeiroConfirmadoBy: number | null;
   leoId: number;
   liberacaoDiaMotivo: string | null;
   loteAtualId: number | null;
@@ -501,6 +603,7 @@ export interface Leiloeiro {
   uf: string;
   uid: Generated<string>;
   usuId: number | null;
+  versao: Generated<number>;
 }
 
 export interface LimiteDeTaxa {
@@ -509,6 +612,7 @@ export interface LimiteDeTaxa {
 }
 
 export interface LocalRealizacao {
+  ativo: Generated<boolean>;
   cidade: string;
   endereco: string;
   hotId: number;
@@ -517,6 +621,7 @@ export interface LocalRealizacao {
   telefone: string | null;
   uf: string;
   uid: Generated<string>;
+  versao: Generated<number>;
 }
 
 export interface Lote {
@@ -702,11 +807,22 @@ export interface PedidoIdempotente {
   usuId: number;
 }
 
+export interface PixNotificacao {
+  bruto: Json;
+  hotId: number;
+  id: Generated<number>;
+  recebidaAt: Generated<Timestamp>;
+}
+
 export interface PixRecebido {
   bruto: Json;
+  devolucaoPedidaAt: Timestamp | null;
+  devolucaoPedidaBy: number | null;
+  devolvido: Generated<number>;
   endToEndId: string;
   horario: Timestamp;
   hotId: number;
+  motivo: string | null;
   pagadorDocumento: string | null;
   pagadorNome: string | null;
   pagId: number | null;
@@ -714,6 +830,13 @@ export interface PixRecebido {
   recebidoAt: Generated<Timestamp>;
   resultado: string | null;
   txid: string | null;
+  valor: number;
+}
+
+export interface PrecoEntrega {
+  desde: string;
+  hotId: number;
+  metodo: string;
   valor: number;
 }
 
@@ -917,6 +1040,8 @@ export interface Venda {
   leiId: number;
   motivoCancelada: string | null;
   motivoDesconto: string | null;
+  multaComissao: Generated<number>;
+  multaValor: Generated<number>;
   situacao: string;
   uid: Generated<string>;
   updatedAt: Generated<Timestamp>;
@@ -926,6 +1051,8 @@ export interface Venda {
 
 export interface VendaItem {
   ativo: Generated<boolean>;
+  comissaoExtraPorcentagem: number | null;
+  comissaoPorcentagem: number | null;
   dataEscolha: Timestamp | null;
   dataFimEstadia: Timestamp | null;
   documentacaoAt: Timestamp | null;
@@ -979,6 +1106,9 @@ export interface DB {
   apelidoLeiloeiro: ApelidoLeiloeiro;
   auditoria: Auditoria;
   batimento: Batimento;
+  buscaLote: BuscaLote;
+  buscaLoteFonte: BuscaLoteFonte;
+  buscaPendente: BuscaPendente;
   caixaPostal: CaixaPostal;
   chat: Chat;
   chatMensagem: ChatMensagem;
@@ -1011,7 +1141,9 @@ export interface DB {
   patio: Patio;
   patioRecesso: PatioRecesso;
   pedidoIdempotente: PedidoIdempotente;
+  pixNotificacao: PixNotificacao;
   pixRecebido: PixRecebido;
+  precoEntrega: PrecoEntrega;
   pregaoAcao: PregaoAcao;
   proposta: Proposta;
   sala: Sala;
