@@ -1,0 +1,96 @@
+// Clients as rows. Every statement names its hotsite.
+import type { Insertable, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+import type { Cliente, ClienteDocumento } from '../../core/database/schema.gen.ts'
+
+export type LinhaCliente = Selectable<Cliente>
+
+export async function clientePorId(tx: Tx, hotId: number, cliId: number): Promise<LinhaCliente> {
+  return tx
+    .selectFrom('cliente')
+    .selectAll()
+    .where('hotId', '=', hotId)
+    .where('id', '=', cliId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function travarCliente(tx: Tx, hotId: number, cliId: number): Promise<LinhaCliente> {
+  return tx
+    .selectFrom('cliente')
+    .selectAll()
+    .where('hotId', '=', hotId)
+    .where('id', '=', cliId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Which of the things that must be unique are taken already. */
+export async function emUso(
+  tx: Tx,
+  hotId: number,
+  c: { email: string; apelido: string; documento: string },
+): Promise<{ email: boolean; apelido: boolean; documento: boolean }> {
+  const r = await sql<{ email: boolean; apelido: boolean; documento: boolean }>`
+    select exists (select from usuario where hot_id = ${hotId} and lower(email) = lower(${c.email})) as email,
+           exists (select from cliente where hot_id = ${hotId} and lower(apelido) = lower(${c.apelido})) as apelido,
+           exists (select from cliente where hot_id = ${hotId} and coalesce(cnpj, cpf) = ${c.documento}) as documento`.execute(
+    tx,
+  )
+  return r.rows[0] ?? { email: false, apelido: false, documento: false }
+}
+
+export async function criarUsuarioECliente(
+  tx: Tx,
+  u: { hotId: number; nome: string; email: string; senhaHash: string },
+  c: Omit<Insertable<Cliente>, 'usuId' | 'hotId' | 'email'>,
+): Promise<{ usuId: number; usuUid: string; cliId: number; cliUid: string }> {
+  const usuario = await tx
+    .insertInto('usuario')
+    .values({ ...u, papeis: ['Clientes'] })
+    .returning(['id', 'uid'])
+    .executeTakeFirstOrThrow()
+  const cliente = await tx
+    .insertInto('cliente')
+    .values({ ...c, hotId: u.hotId, usuId: usuario.id, email: u.email })
+    .returning(['id', 'uid'])
+    .executeTakeFirstOrThrow()
+  return { usuId: usuario.id, usuUid: usuario.uid, cliId: cliente.id, cliUid: cliente.uid }
+}
+
+export async function documentosDoCliente(
+  tx: Tx,
+  hotId: number,
+  cliId: number,
+): Promise<Selectable<ClienteDocumento>[]> {
+  return tx
+    .selectFrom('clienteDocumento')
+    .selectAll()
+    .where('hotId', '=', hotId)
+    .where('cliId', '=', cliId)
+    .where('situacao', '!=', 'Substituído')
+    .orderBy('enviadoAt', 'desc')
+    .execute()
+}
+
+/** A newly sent document takes the place of the same kind sent before. */
+export async function guardarDocumento(tx: Tx, d: Insertable<ClienteDocumento>): Promise<string> {
+  await tx
+    .updateTable('clienteDocumento')
+    .set({ situacao: 'Substituído' })
+    .where('hotId', '=', d.hotId)
+    .where('cliId', '=', d.cliId)
+    .where('tipo', '=', d.tipo)
+    .where('situacao', '!=', 'Substituído')
+    .execute()
+  return (await tx.insertInto('clienteDocumento').values(d).returning('uid').executeTakeFirstOrThrow()).uid
+}
+
+export async function enderecoDoCliente(tx: Tx, hotId: number, cliId: number) {
+  return tx
+    .selectFrom('endereco')
+    .selectAll()
+    .where('hotId', '=', hotId)
+    .where('cliId', '=', cliId)
+    .executeTakeFirst()
+}

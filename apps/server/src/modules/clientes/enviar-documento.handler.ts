@@ -1,0 +1,86 @@
+// A document arrives: checked by content, stored in the private area, and when all that is demanded is there the
+// validation begins (the state machine decides) and the staff's screens hear of it.
+import { enviarDocumento } from '@martelo/contracts/clientes/enviar-documento.contract.ts'
+import {
+  documentosFaltando,
+  ROTULO_DO_DOCUMENTO,
+  type TipoDeDocumento,
+} from '@martelo/domain/clientes/documentos-exigidos.ts'
+import { podeTransitarDocumento, type SituacaoDeDocumento } from '@martelo/domain/clientes/states.ts'
+import { naturezaDoCliente } from '@martelo/domain/comum/identificadores/documento.ts'
+import { sql } from 'kysely'
+import { auditar } from '../../core/auditoria.ts'
+import { chavePorConteudo } from '../../core/files/armazenamento.ts'
+import { nomeParaExibir, prepararDocumento } from '../../core/files/documentos.ts'
+import { exigirCliente } from '../../core/http/contexto.ts'
+import { handle, recusar } from '../../core/http/handle.ts'
+import { apresentarDocumentos, exigidosDe } from './apresentar-documentos.ts'
+import { clientePorId, documentosDoCliente, guardarDocumento, travarCliente } from './clientes.sql.ts'
+
+handle(enviarDocumento, async (ctx, { body, arquivos }) => {
+  const { cliId } = exigirCliente(ctx)
+  const hotId = ctx.hotsite.id
+  const recebido = arquivos[0]
+  if (recebido === undefined)
+    return recusar('SEM_ARQUIVO', 'Escolha um arquivo', { campos: { arquivo: 'Escolha um arquivo' } })
+  const pronto = await prepararDocumento(recebido.bytes)
+  if (!pronto.ok)
+    return recusar('ARQUIVO_INVALIDO', pronto.mensagem, { campos: { arquivo: pronto.mensagem } })
+  const { bytes, tipo, extensao } = pronto.documento
+  const chave = chavePorConteudo(`documentos/${hotId}`, bytes, extensao)
+  // Stored before the row: a file without a row is swept later, a row without a file would be a lost document.
+  await ctx.servicos.arquivos.privado.gravar(chave, bytes, tipo)
+  const mudou = await ctx.tx(async (tx) => {
+    const c = await travarCliente(tx, hotId, cliId)
+    const uid = await guardarDocumento(tx, {
+      hotId,
+      cliId,
+      tipo: body.tipo,
+      arquivo: chave,
+      nomeOriginal: nomeParaExibir(recebido.nome),
+      tipoArquivo: tipo,
+      tamanho: bytes.length,
+    })
+    await auditar(ctx, tx, {
+      entidade: 'cliente',
+      uid: c.uid,
+      acao: 'enviarDocumento',
+      depois: { tipo: body.tipo, documento: uid },
+    })
+    const enviados = (await documentosDoCliente(tx, hotId, cliId)).map((d) => ({
+      tipo: d.tipo as TipoDeDocumento,
+      rejeitado: d.situacao === 'Divergente',
+    }))
+    const natureza = naturezaDoCliente(c)
+    const exigidos = exigidosDe(ctx.hotsite, c)
+    const faltando = documentosFaltando(natureza, enviados, { Fisica: exigidos, Juridica: exigidos }).map(
+      (t) => ROTULO_DO_DOCUMENTO[t],
+    )
+    const de = c.documentoSituacao as SituacaoDeDocumento
+    const r = podeTransitarDocumento({ de, evento: 'enviar', atores: ['Cliente'] }, { faltando })
+    if (!r.pode || r.para === de) return false
+    await tx
+      .updateTable('cliente')
+      .set({
+        documentoSituacao: r.para,
+        documentosEnviadosAt: new Date(ctx.agora),
+        versao: sql<number>`versao + 1`,
+      })
+      .where('hotId', '=', hotId)
+      .where('id', '=', cliId)
+      .execute()
+    await auditar(ctx, tx, {
+      entidade: 'cliente',
+      uid: c.uid,
+      acao: 'enviar',
+      antes: { documentoSituacao: de },
+      depois: { documentoSituacao: r.para },
+    })
+    return true
+  })
+  if (mudou)
+    ctx.servicos.tempoReal.avisar(`retaguarda:${hotId}`, 'documentos-enviados', {
+      cliUid: ctx.sessao?.cliUid ?? '',
+    })
+  return ctx.ler(async (tx) => apresentarDocumentos(tx, ctx.hotsite, await clientePorId(tx, hotId, cliId)))
+})
