@@ -178,7 +178,7 @@ describe('what is refused', () => {
     const resultado = await prepararFoto(await bytes())
     expect(resultado).toMatchObject({ ok: false, motivo })
     expect(!resultado.ok && resultado.mensagem).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/)
-    expect(performance.now() - inicio).toBeLessThan(2000)
+    expect(performance.now() - inicio).toBeLessThan(4000)
   })
 
   it('damaged files of every kind, without ever throwing', async () => {

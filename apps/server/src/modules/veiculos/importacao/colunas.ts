@@ -369,7 +369,8 @@ export interface ColunaMapeada {
   readonly letra: string
   /** As in the file. */
   readonly titulo: string
-  readonly coluna: Coluna | null
+  /** Key in `COLUNAS`, null when nobody knows the column. Plain data: it goes between threads and into the database. */
+  readonly chave: string | null
   /** Why it is not used although it is known: another column already gives the same field. */
   readonly repetida: boolean
 }
@@ -389,12 +390,12 @@ export function mapearColunas(cabecalho: LinhaLida, explicito: MapeamentoExplici
     const titulo = celulaVazia(celula) ? '' : String(celula).replace(/\s+/g, ' ').trim().slice(0, 120)
     const base = { indice, letra: letraDaColuna(indice), titulo }
     if (Object.hasOwn(explicito, indice)) {
-      return { ...base, coluna: colunaPorChave(explicito[indice] ?? '') ?? null, repetida: false }
+      return { ...base, chave: colunaPorChave(explicito[indice] ?? '')?.chave ?? null, repetida: false }
     }
     const coluna = titulo === '' ? null : (POR_TITULO.get(chaveDoTitulo(titulo)) ?? null)
     const repetida = coluna !== null && usadas.has(coluna.chave)
     if (coluna) usadas.add(coluna.chave)
-    return { ...base, coluna: repetida ? null : coluna, repetida }
+    return { ...base, chave: repetida ? null : (coluna?.chave ?? null), repetida }
   })
   return { linhaDoCabecalho: cabecalho.numero, colunas }
 }

@@ -9,6 +9,7 @@ import { chaveDaPlaca } from '@martelo/domain/comum/identificadores/placa.ts'
 import { dobrar } from '@martelo/domain/comum/texto.ts'
 import {
   acharCabecalho,
+  colunaPorChave,
   type ColunaMapeada,
   type Mapeamento,
   type MapeamentoExplicito,
@@ -78,7 +79,7 @@ function problema(
   return {
     linha,
     coluna: coluna?.letra ?? null,
-    titulo: coluna?.titulo || (coluna?.coluna?.titulo ?? ''),
+    titulo: coluna?.titulo || (colunaPorChave(coluna?.chave ?? '')?.titulo ?? ''),
     valor: celula === null ? '' : textoDaCelula(celula).slice(0, 80),
     mensagem,
   }
@@ -97,19 +98,20 @@ function lerCelula(
     )
     return
   }
-  if (!mapeada.coluna) {
+  const coluna = mapeada.chave === null ? undefined : colunaPorChave(mapeada.chave)
+  if (!coluna) {
     em.extras.push({ titulo: mapeada.titulo || mapeada.letra, valor: textoDaCelula(celula).slice(0, 2000) })
     return
   }
   if (dizNada(celula)) return
-  const lido = mapeada.coluna.ler(celula, contexto)
+  const lido = coluna.ler(celula, contexto)
   if (!lido.ok) {
     em.erros.push(problema(linha, mapeada, celula, lido.mensagem))
     return
   }
   // The column's own field wins; what it carries along (the UF in "Goiânia/GO") yields to a column of its own.
   const entram = Object.entries(lido.valores).filter(
-    ([campo]) => campo === mapeada.coluna?.chave || !(campo in em.valores),
+    ([campo]) => campo === coluna.chave || !(campo in em.valores),
   )
   em.valores = { ...em.valores, ...Object.fromEntries(entram) }
   em.itens = { ...em.itens, ...lido.itens }
@@ -176,7 +178,7 @@ function conferirCoerencia(linha: number, colunas: readonly ColunaMapeada[], em:
   for (const { grave, campo, mensagem } of COERENCIAS) {
     const dita = mensagem(em.valores)
     if (dita === null) continue
-    const coluna = colunas.find((c) => c.coluna?.chave === campo) ?? null
+    const coluna = colunas.find((c) => c.chave === campo) ?? null
     const destino = grave ? em.erros : em.avisos
     destino.push(problema(linha, coluna, null, dita))
   }
@@ -207,7 +209,7 @@ export function interpretarLinha(
       indice: i,
       letra: letraDaColuna(i),
       titulo: '',
-      coluna: null,
+      chave: null,
       repetida: false,
     }
     lerCelula(lida.numero, mapeada, celula, contexto, em)
@@ -251,7 +253,7 @@ export function marcarRepetidas(linhas: readonly LinhaInterpretada[]): LinhaInte
               coluna: null,
               titulo,
               valor,
-              mensagem: `${titulo} repetido: já está na linha ${antes}.`,
+              mensagem: `Repetido na planilha: já está na linha ${antes}.`,
             },
           ]
     })

@@ -257,7 +257,7 @@ describe('XLSX', () => {
     const antes = process.memoryUsage().arrayBuffers
     expect((await lerXlsx(bytes)).ok).toBe(false)
     expect(process.memoryUsage().arrayBuffers - antes).toBeLessThan(20 * 1024 * 1024)
-  })
+  }, 20_000)
 
   it('does not expand entities', async () => {
     const bytes = trocar(
@@ -354,7 +354,7 @@ describe('never throws', () => {
       ),
       { numRuns: 200 },
     )
-  })
+  }, 20_000)
   it('on damaged sheets', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -371,5 +371,5 @@ describe('never throws', () => {
       ),
       { numRuns: 150 },
     )
-  })
+  }, 20_000)
 })

@@ -5,9 +5,8 @@
  * One could get it wrong by parsing on the main thread "because files are small": one large sheet stops the room.
  */
 import { createHash } from 'node:crypto'
-import { Worker } from 'node:worker_threads'
-import { criarSemaforo } from '../../../core/files/semaforo.ts'
 import { tipoPorConteudo } from '../../../core/files/tipo-por-conteudo.ts'
+import { emOutraThread } from './em-outra-thread.ts'
 import {
   type FormatoDaPlanilha,
   type LeituraDaPlanilha,
@@ -16,16 +15,6 @@ import {
   type RecusaDaPlanilha,
   recusarPlanilha,
 } from './planilha.ts'
-
-/** One at a time: two large sheets at once would hold half of a small machine's memory. */
-const porta = criarSemaforo(1, 10)
-
-/** What is sent to the thread. */
-export interface PedidoDeLeitura {
-  readonly bytes: Uint8Array
-  readonly formato: FormatoDaPlanilha
-  readonly aba: string | undefined
-}
 
 export interface OpcoesDeLeitura {
   /** Sheet of an XLSX; the first visible one when absent. */
@@ -71,36 +60,6 @@ export function formatoDoArquivo(bytes: Uint8Array): FormatoDaPlanilha | 'json' 
   return 'csv'
 }
 
-const DEMORADA = recusarPlanilha(
-  'demorada',
-  'A planilha demorou demais para ser lida. Divida em arquivos menores.',
-)
-const SEM_MEMORIA = recusarPlanilha(
-  'bomba',
-  'A planilha é grande demais quando aberta. Divida em arquivos menores.',
-)
-
-function lerEmOutraThread(pedido: PedidoDeLeitura, milissegundos: number): Promise<LeituraDaPlanilha> {
-  return new Promise((responder, falhar) => {
-    const trabalhador = new Worker(new URL('./ler-planilha-worker.ts', import.meta.url), {
-      workerData: pedido,
-      resourceLimits: { maxOldGenerationSizeMb: LIMITES_DE_PLANILHA.memoriaMb },
-    })
-    const relogio = setTimeout(() => encerrar(DEMORADA), milissegundos)
-    function encerrar(leitura: LeituraDaPlanilha): void {
-      clearTimeout(relogio)
-      void trabalhador.terminate()
-      responder(leitura)
-    }
-    trabalhador.once('message', encerrar)
-    trabalhador.once('error', (erro) => {
-      clearTimeout(relogio)
-      if ('code' in erro && erro.code === 'ERR_WORKER_OUT_OF_MEMORY') responder(SEM_MEMORIA)
-      else falhar(erro)
-    })
-  })
-}
-
 /** Never throws for what is in the file. */
 export async function lerPlanilha(
   bytes: Uint8Array,
@@ -114,12 +73,8 @@ export async function lerPlanilha(
     )
   }
   if (formato !== 'xlsx' && formato !== 'csv') return formato
-  const pedido: PedidoDeLeitura = { bytes, formato, aba: opcoes.aba }
-  const lida = await porta.entrar(() =>
-    lerEmOutraThread(pedido, opcoes.milissegundos ?? LIMITES_DE_PLANILHA.milissegundos),
-  )
-  return (
-    lida ??
-    recusarPlanilha('demorada', 'Há muitas planilhas sendo lidas. Aguarde um instante e envie novamente.')
+  return emOutraThread<LeituraDaPlanilha>(
+    { tarefa: 'ler', bytes, formato, aba: opcoes.aba },
+    opcoes.milissegundos ?? LIMITES_DE_PLANILHA.milissegundos,
   )
 }
