@@ -67,9 +67,8 @@ interface Linha {
 /** Locks one lot of this hotsite and reads its facts; null when there is none. Lock several in the order of their ids. */
 export async function travarLote(tx: Tx, hotId: number, lelId: number): Promise<LoteTravado | null> {
   // The lock first, alone: the query after it then sees what the one before us committed.
-  const travado = await sql`select 1 from lote where id = ${lelId} and hot_id = ${hotId} for update`.execute(
-    tx,
-  )
+  const travado =
+    await sql`select 1 from lote where id = ${lelId} and hot_id = ${hotId} for no key update`.execute(tx)
   if (travado.rows.length === 0) return null
   const r = await sql<Linha>`
     select l.id, l.uid, l.lei_id, a.uid as lei_uid, l.situacao, l.situacao_anterior, a.situacao as situacao_leilao, l.versao,
