@@ -20,7 +20,7 @@ export type CarouselProps = {
 }
 
 export function Carousel({ label, heading, action, items, className }: CarouselProps) {
-  const { ref, noInicio, noFim, andar, onKeyDown } = useFaixa<HTMLUListElement>()
+  const { ref, noInicio, noFim, andar } = useFaixa<HTMLUListElement>()
   return (
     <section className={cx('ui-carousel', className)} aria-label={label}>
       <div className="ui-carousel__head">
@@ -45,15 +45,8 @@ export function Carousel({ label, heading, action, items, className }: CarouselP
           />
         </div>
       </div>
-      {/* A strip that scrolls must be reachable by keyboard, also when its cards hold nothing to focus. */}
-      <ul
-        role="list"
-        className="ui-carousel__track"
-        ref={ref}
-        tabIndex={0}
-        aria-label={label}
-        onKeyDown={onKeyDown}
-      >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <ul role="list" className="ui-carousel__track" ref={ref} tabIndex={0} aria-label={label}>
         {items.map((item) => (
           <li key={item.key}>{item.content}</li>
         ))}

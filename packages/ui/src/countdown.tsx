@@ -3,13 +3,13 @@
  *
  * A provider near the root tells how far the server is ahead of this device (`desvioMs`, measured by the realtime
  * client) and when the page was rendered (`renderizadoEm`). Server and first browser render use the latter, so the
- * markup is the same to the byte; from then on one timer for the whole page ticks on the server's second, and a
- * clock re-renders only when its own text changes: a list of days-away lots costs nothing per second.
+ * markup is the same to the byte; from then on one timer serves the whole page, and a clock re-renders
+ * only when its own text changes: a list of days-away lots costs nothing per second.
  *
  * The ticking text is hidden from assistive technology, which gets the fixed end time instead, and, where
  * `anunciar` is set, four notices as the end comes near.
  */
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
 import { cx } from './class-names.ts'
 import './countdown.css'
 import { avisoDeContagem, formatarContagem, formatarDataHora, formatarRelativo } from './relogio.ts'
@@ -23,35 +23,32 @@ export type Relogio = {
 
 const RelogioContext = createContext<Relogio | null>(null)
 
-const ouvintes = new Set<() => void>()
-let temporizador: ReturnType<typeof setTimeout> | undefined
-let desvioAtual = 0
+/**
+ * Five looks a second: lots end at any millisecond, so a beat on the full second would show some of them a second
+ * twice and skip the next. A look that changes no text re-renders nothing.
+ */
+const BATIDA_MS = 200
 
-function tique() {
+const ouvintes = new Set<() => void>()
+let batida: ReturnType<typeof setInterval> | undefined
+
+function bater() {
   for (const ouvinte of ouvintes) ouvinte()
-  // Aim a little past the server's full second, so that rounding up shows the new one.
-  const ateProximo = 1000 - ((Date.now() + desvioAtual) % 1000)
-  temporizador = setTimeout(tique, ateProximo + 15)
 }
 
 function ouvir(ouvinte: () => void): () => void {
   ouvintes.add(ouvinte)
   if (ouvintes.size === 1) {
-    temporizador = setTimeout(tique, 0)
+    batida = setInterval(bater, BATIDA_MS)
     // A hidden tab's timers sleep; its clocks must be right in the moment somebody looks again.
-    document.addEventListener('visibilitychange', acordar)
+    document.addEventListener('visibilitychange', bater)
   }
   return () => {
     ouvintes.delete(ouvinte)
     if (ouvintes.size > 0) return
-    clearTimeout(temporizador)
-    document.removeEventListener('visibilitychange', acordar)
+    clearInterval(batida)
+    document.removeEventListener('visibilitychange', bater)
   }
-}
-
-function acordar() {
-  clearTimeout(temporizador)
-  tique()
 }
 
 export type RelogioProviderProps = {
@@ -65,10 +62,6 @@ export function RelogioProvider({ renderizadoEm, desvioMs = 0, children }: Relog
     () => ({ agora: () => Date.now() + desvioMs, renderizadoEm }),
     [desvioMs, renderizadoEm],
   )
-  useEffect(() => {
-    desvioAtual = desvioMs
-    if (ouvintes.size > 0) acordar()
-  }, [desvioMs])
   return <RelogioContext value={relogio}>{children}</RelogioContext>
 }
 

@@ -44,7 +44,7 @@ function Modal(props: ModalProps) {
   const id = useId()
   const ref = useModal(open)
   return (
-    // A click beside the box only adds to Esc and to the close button; the keyboard needs nothing here.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click beside the box adds to Esc and to the close button, it replaces neither
     <dialog
       ref={ref}
       tabIndex={-1}

@@ -1,9 +1,9 @@
 /**
  * A horizontal strip that scrolls by snapping: what carousel, card photos and gallery share. The browser does the
- * moving (touch, wheel, momentum; smoothly where the stylesheet says so, which reduced motion switches off); this only
- * tells where it stands and moves it by buttons and keys.
+ * moving (touch, wheel, arrow keys; smoothly where the stylesheet says so, which reduced motion switches off); this only
+ * tells where it stands and moves it by buttons.
  */
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 export type Faixa<E extends HTMLElement> = {
   readonly ref: RefObject<E | null>
@@ -14,7 +14,6 @@ export type Faixa<E extends HTMLElement> = {
   /** one windowful to the right (1) or to the left (-1) */
   readonly andar: (sentido: 1 | -1) => void
   readonly irPara: (indice: number, suave?: boolean) => void
-  readonly onKeyDown: (evento: KeyboardEvent) => void
 }
 
 /** The children of the element are the items. Before hydration the strip stands at its start. */
@@ -62,16 +61,7 @@ export function useFaixa<E extends HTMLElement>(): Faixa<E> {
     const faixa = ref.current
     faixa?.scrollTo({ left: indice * larguraDoItem(faixa), behavior: suave ? 'auto' : 'instant' })
   }, [])
-  const onKeyDown = useCallback(
-    (evento: KeyboardEvent) => {
-      if (evento.target !== evento.currentTarget) return
-      if (evento.key !== 'ArrowRight' && evento.key !== 'ArrowLeft') return
-      evento.preventDefault()
-      andar(evento.key === 'ArrowRight' ? 1 : -1)
-    },
-    [andar],
-  )
-  return { ref, ...lugar, andar, irPara, onKeyDown }
+  return { ref, ...lugar, andar, irPara }
 }
 
 /** Distance from one item to the next, gap included. */

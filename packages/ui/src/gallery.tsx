@@ -22,23 +22,22 @@ export type GalleryProps = {
 }
 
 export function Gallery({ label, fotos, sizes = '(min-width: 64rem) 60vw, 100vw', overlay }: GalleryProps) {
-  const palco = useFaixa<HTMLDivElement>()
+  const { ref, indice, noInicio, noFim, andar, irPara } = useFaixa<HTMLDivElement>()
   const [aberta, setAberta] = useState<number | null>(null)
   if (fotos.length === 0) return <Photo foto={null} className="ui-gallery__empty" />
   return (
     <section className="ui-gallery" aria-label={`Fotos de ${label}`}>
       <div className="ui-gallery__stage">
+        {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+        {/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the
+            click repeats, for the pointer, what the full-screen button beside it does for everybody */}
         <div
           className="ui-gallery__track"
-          ref={palco.ref}
+          ref={ref}
           role="group"
           tabIndex={0}
-          aria-label={`Foto ${palco.indice + 1} de ${fotos.length}. Setas mudam de foto, Enter abre em tela cheia`}
-          onKeyDown={(evento) => {
-            palco.onKeyDown(evento)
-            if (evento.key === 'Enter') setAberta(palco.indice)
-          }}
-          onClick={() => setAberta(palco.indice)}
+          aria-label={`Foto ${indice + 1} de ${fotos.length}. Setas mudam de foto`}
+          onClick={() => setAberta(indice)}
         >
           {fotos.map((foto, i) => (
             <Photo key={foto.src} foto={foto} sizes={sizes} priority={i === 0} />
@@ -50,30 +49,25 @@ export function Gallery({ label, fotos, sizes = '(min-width: 64rem) 60vw, 100vw'
           label="Foto anterior"
           variant="photo"
           className="ui-gallery__prev"
-          hidden={palco.noInicio}
-          onClick={() => palco.andar(-1)}
+          hidden={noInicio}
+          onClick={() => andar(-1)}
         />
         <IconButton
           icon={IconChevronRight}
           label="Próxima foto"
           variant="photo"
           className="ui-gallery__next"
-          hidden={palco.noFim || fotos.length === 1}
-          onClick={() => palco.andar(1)}
+          hidden={noFim || fotos.length === 1}
+          onClick={() => andar(1)}
         />
-        <Button
-          className="ui-gallery__expand"
-          size="s"
-          icon={IconExpand}
-          onClick={() => setAberta(palco.indice)}
-        >
+        <Button className="ui-gallery__expand" size="s" icon={IconExpand} onClick={() => setAberta(indice)}>
           <VisuallyHidden>Abrir em tela cheia a foto </VisuallyHidden>
           <span className="tabular">
-            {palco.indice + 1}/{fotos.length}
+            {indice + 1}/{fotos.length}
           </span>
         </Button>
       </div>
-      {fotos.length > 1 && <Thumbs fotos={fotos} atual={palco.indice} onSelect={(i) => palco.irPara(i)} />}
+      {fotos.length > 1 && <Thumbs fotos={fotos} atual={indice} onSelect={(i) => irPara(i)} />}
       {aberta !== null && (
         <Suspense fallback={null}>
           <Lightbox
@@ -82,7 +76,7 @@ export function Gallery({ label, fotos, sizes = '(min-width: 64rem) 60vw, 100vw'
             inicio={aberta}
             onClose={(ultima) => {
               setAberta(null)
-              palco.irPara(ultima, false)
+              irPara(ultima, false)
             }}
           />
         </Suspense>

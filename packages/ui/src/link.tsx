@@ -13,5 +13,6 @@ export const LinkProvider = LinkContext.Provider
 
 export function UiLink(props: LinkProps) {
   const Component = useContext(LinkContext)
+  // oxlint-disable-next-line react/static-components -- the application gives one component, once
   return <Component {...props} />
 }

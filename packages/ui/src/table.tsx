@@ -15,6 +15,7 @@ export type TableProps = {
 
 export function Table({ caption, captionHidden, children }: TableProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className="ui-table" aria-label={caption} tabIndex={0}>
       <table>
         <caption className={captionHidden ? 'ui-visually-hidden' : undefined}>{caption}</caption>

@@ -33,7 +33,7 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
     setInterna(id)
     onValueChange?.(id)
   }
-  const aoTeclar = (evento: KeyboardEvent<HTMLDivElement>) => {
+  const aoTeclar = (evento: KeyboardEvent<HTMLButtonElement>) => {
     const salto = SALTOS[evento.key]
     if (!salto) return
     evento.preventDefault()
@@ -53,7 +53,7 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
   }
   return (
     <div className={cx('ui-tabs', className)}>
-      <div className="ui-tabs__list" role="tablist" aria-label={label} onKeyDown={aoTeclar}>
+      <div className="ui-tabs__list" role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -64,6 +64,7 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
             aria-controls={`${base}-painel-${tab.id}`}
             tabIndex={tab.id === ativa ? 0 : -1}
             onClick={() => escolher(tab.id)}
+            onKeyDown={aoTeclar}
           >
             {tab.label}
           </button>

@@ -20,6 +20,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
     // The wrapper only listens: the control inside is what has focus and a role.
     <span
       className="ui-tooltip"
+      role="presentation"
       onPointerEnter={mostrar}
       onPointerLeave={esconder}
       onFocus={mostrar}

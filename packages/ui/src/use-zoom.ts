@@ -38,14 +38,14 @@ function useRoda(quadro: RefObject<HTMLElement | null>, girar: (fator: number, p
 export function useZoom(indice: number) {
   const quadro = useRef<HTMLDivElement>(null)
   const dedos = useRef(new Map<number, Ponto>())
-  const [vista, setVista] = useState<Vista>(VISTA_INTEIRA)
+  const [estado, setEstado] = useState({ indice, vista: VISTA_INTEIRA })
+  const vista = estado.indice === indice ? estado.vista : VISTA_INTEIRA
+  const setVista = (nova: (antes: Vista) => Vista) =>
+    setEstado((e) => ({ indice, vista: nova(e.indice === indice ? e.vista : VISTA_INTEIRA) }))
   const zoom = (fator: number, ponto: Ponto = CENTRO) => {
     const { current } = quadro
     if (current) setVista((v) => aproximar(v, fator, ponto, tamanho(current)))
   }
-  useEffect(() => {
-    setVista(VISTA_INTEIRA)
-  }, [indice])
   useRoda(quadro, zoom)
 
   const mover = (evento: PointerEvent<HTMLElement>) => {
@@ -74,7 +74,7 @@ export function useZoom(indice: number) {
     onPointerUp: soltar,
     onPointerCancel: soltar,
     onDoubleClick: (evento: MouseEvent<HTMLElement>) => {
-      if (vista.escala > 1) setVista(VISTA_INTEIRA)
+      if (vista.escala > 1) setVista(() => VISTA_INTEIRA)
       else zoom(ZOOM_DO_CLIQUE_DUPLO, doCentro(evento.currentTarget, evento))
     },
   }

@@ -18,7 +18,7 @@ const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 export function lerHex(texto: string): string | null {
   const t = texto.trim().toLowerCase()
   if (!HEX.test(t)) return null
-  return t.length === 7 ? t : `#${[...t.slice(1)].map((d) => d + d).join('')}`
+  return t.length === 7 ? t : `#${t.slice(1).replace(/./g, '$&$&')}`
 }
 
 /** Channels 0..255 of a `#rrggbb`. */
