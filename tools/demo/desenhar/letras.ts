@@ -9,6 +9,7 @@ const bowl = (cx: number) => `M${cx - 25} -25a25 25 0 1 1 50 0a25 25 0 1 1 -50 0
 const SMALL: Record<string, Letter> = {
   a: { w: 54, d: `${bowl(25)}M50 -50V0` },
   b: { w: 54, d: `${bowl(27)}M2 -74V0` },
+  c: { w: 46, d: 'M44 -42a25 25 0 1 0 0 34' },
   e: { w: 52, d: 'M1 -25H50a25 25 0 1 0 -8 18.5' },
   g: { w: 54, d: `${bowl(25)}M50 -50V-4a24 24 0 0 1 -44 12` },
   i: { w: 6, d: 'M3 -50V0M3 -70v.5' },

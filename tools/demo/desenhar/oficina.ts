@@ -18,15 +18,15 @@ export type Encomenda = {
 }
 export type Oficina = { saida: string; grade: number; escala: number }
 
-/** Width in pixels and WebP quality of each view: the first is the one that sells. */
+/** Width in pixels, WebP quality and share of the width that is really drawn: the first view is the one that sells. */
 const FORMATOS = [
-  { largura: 1200, qualidade: 70 },
-  { largura: 1200, qualidade: 64 },
-  { largura: 1200, qualidade: 64 },
-  { largura: 1200, qualidade: 60 },
-  { largura: 1200, qualidade: 60 },
+  { largura: 1200, qualidade: 70, nitidez: 1 },
+  { largura: 1200, qualidade: 64, nitidez: 0.8 },
+  { largura: 1200, qualidade: 64, nitidez: 0.8 },
+  { largura: 1200, qualidade: 60, nitidez: 0.8 },
+  { largura: 1200, qualidade: 60, nitidez: 0.8 },
 ] as const
-const FORMATO_GIRO = { largura: 640, qualidade: 60 } as const
+const FORMATO_GIRO = { largura: 640, qualidade: 60, nitidez: 1 } as const
 
 const { saida, grade, escala } = workerData as Oficina
 
@@ -34,11 +34,11 @@ async function expose(
   p: Painter,
   m: Model,
   v: View,
-  format: { largura: number; qualidade: number },
+  format: { largura: number; qualidade: number; nitidez: number },
   cores: readonly Cor[],
   name: (c: Cor) => string,
 ) {
-  const w = Math.round(format.largura * escala)
+  const w = Math.round(format.largura * format.nitidez * escala)
   const h = Math.round(w * 0.75)
   const film = p.draw(v, w, h, grade)
   smoothLight(film, 3)

@@ -30,6 +30,8 @@ export class Painter {
   private cos = 1
   private sin = 0
   private seed = 1
+  /** Rays to the sky per camera ray: few are enough where many camera rays fall on one pixel. */
+  private skyRays = 2
   private readonly sun = [0, 0, 1]
   /** Results of light(): rgb. */
   private readonly lit = [0, 0, 0]
@@ -71,7 +73,7 @@ export class Painter {
 
   private nearGoods(x: number, y: number): boolean {
     const b = this.box
-    const reach = this.model.height * 2.2 + 1
+    const reach = this.model.height * 1.7 + 0.6
     return x > b[0]! - reach && x < b[3]! + reach && y > b[1]! - reach && y < b[4]! + reach
   }
 
@@ -273,7 +275,7 @@ export class Painter {
       }
       const [r, g, b, t] = [seen.r, seen.g, seen.b, seen.t]
       const [nx, ny, nz] = [seen.nx, seen.ny, seen.nz]
-      this.light(ox + dx * t, oy + dy * t, oz + dz * t, nx, ny, nz, 2)
+      this.light(ox + dx * t, oy + dy * t, oz + dz * t, nx, ny, nz, this.skyRays)
       this.deposit(film, i, w, r, g, b, 0, nx, ny, nz)
       return
     }
@@ -305,7 +307,7 @@ export class Painter {
       film.flake[i3 + 2]! += seen.b * strength
     }
     for (let c = 0; c < 3; c++) film.fixed[i3 + c]! += s.glow * [s.r, s.g, s.b][c]! * w
-    this.light(x, y, z, s.nx, s.ny, s.nz, 2)
+    this.light(x, y, z, s.nx, s.ny, s.nz, this.skyRays)
     const keep = (1 - fresnel) * (1 - s.metal)
     this.deposit(
       film,
@@ -385,6 +387,7 @@ export class Painter {
   /** Draws one view. `grid` × `grid` rays per pixel. */
   draw(view: View, w: number, h: number, grid: number): Film {
     const film = newFilm(w, h)
+    this.skyRays = grid > 2 ? 1 : 2
     const turn = -Math.PI / 2 - (view.azimuth * Math.PI) / 180
     this.cos = Math.cos(turn)
     this.sin = Math.sin(turn)
