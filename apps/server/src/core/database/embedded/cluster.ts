@@ -35,7 +35,8 @@ export async function prepararCluster(
   const novo = join(lugar.raiz, `cluster.${process.pid}`)
   const senha = senhaDoBanco(lugar, usuario)
   try {
-    await initdb(binarios, novo, senha, usuario, pasta)
+    await initdb(binarios, argumentos(novo, senha), usuario, pasta)
+    writeFileSync(naoGravado(lugar), '', { mode: 0o600 })
     renameSync(novo, lugar.cluster)
   } catch (erro) {
     rmSync(novo, { recursive: true, force: true })
@@ -64,14 +65,31 @@ export function senhaDoBanco(lugar: Lugar, usuario: Usuario | undefined): string
   return lugar.senha
 }
 
-function initdb(
+const naoGravado = (lugar: Lugar) => join(lugar.raiz, 'unsynced')
+
+/**
+ * A new cluster's thousand files go to the disk while the server already works: waiting for a busy disk took seconds of
+ * the first start. Until that is done a mark lies beside them, and a start that finds it does it again. What the server
+ * itself writes (its log of committed transactions) is on the disk before it answers, from the first moment on.
+ */
+export async function gravarNoDisco(
+  lugar: Lugar,
   binarios: string,
-  destino: string,
-  senha: string,
   usuario: Usuario | undefined,
-  pasta: string,
 ): Promise<void> {
-  const args = [
+  if (!existsSync(naoGravado(lugar))) return
+  try {
+    await initdb(binarios, ['--sync-only', `--pgdata=${lugar.cluster}`], usuario, lugar.raiz)
+    rmSync(naoGravado(lugar), { force: true })
+  } catch (erro) {
+    console.warn(
+      `the new database is not on the disk yet; the next start tries again: ${(erro as Error).message}`,
+    )
+  }
+}
+
+function argumentos(destino: string, senha: string): string[] {
+  return [
     `--pgdata=${destino}`,
     `--username=${DONO}`,
     `--auth-local=${process.platform === 'win32' ? 'scram-sha-256' : 'trust'}`,
@@ -82,7 +100,16 @@ function initdb(
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
+    '--no-sync',
   ]
+}
+
+function initdb(
+  binarios: string,
+  args: string[],
+  usuario: Usuario | undefined,
+  pasta: string,
+): Promise<void> {
   return new Promise((cumprir, recusar) => {
     // cwd '/': the database's user may not be allowed to enter the folder that we were started in.
     const filho = spawn(join(binarios, 'bin', 'initdb'), args, {

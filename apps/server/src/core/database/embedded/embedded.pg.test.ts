@@ -85,6 +85,7 @@ describe('start and stop', () => {
     expect(primeiro.adotado).toBe(false)
     await perguntar(primeiro.url, 'create table lance as select 100 as valor')
     await primeiro.parar()
+    expect(readdirSync(pasta), 'the new files are on the disk').not.toContain('unsynced')
     await expect(perguntar(primeiro.url, 'select 1')).rejects.toThrow()
 
     const segundo = await iniciar({ pasta })

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import pg from 'pg'
 import { prepararBinarios } from './binaries.ts'
-import { DONO, prepararCluster, senhaDoBanco } from './cluster.ts'
+import { DONO, gravarNoDisco, prepararCluster, senhaDoBanco } from './cluster.ts'
 import { limitarRegistro } from './log.ts'
 import { type Lugar, prepararLugar } from './place.ts'
 import { arrancar, lerPostmaster, parar as pararServidor } from './postmaster.ts'
@@ -72,12 +72,13 @@ async function iniciar(pedido: Pedido): Promise<Postgres> {
   try {
     await aguardarParadaAlheia(lugar)
     await prepararCluster(lugar, binarios, usuario, pedido.pasta)
+    const gravado = gravarNoDisco(lugar, binarios, usuario)
     const { adotado, url } = await adotarOuArrancar(pedido, lugar, binarios, usuario)
     const largarRegistro = limitarRegistro(lugar)
     let parada: Promise<void> | undefined
     const parar = () => {
       largarRegistro()
-      parada ??= pararSeUltimo(lugar, binarios, sair)
+      parada ??= gravado.then(() => pararSeUltimo(lugar, binarios, sair))
       return parada
     }
     return { url, parar, adotado }
@@ -149,16 +150,16 @@ async function garantirBanco(url: string): Promise<void> {
     const BANCO_INEXISTENTE = '3D000'
     if ((erro as { code?: string }).code !== BANCO_INEXISTENTE) throw erro
   }
+  // Renaming the database that initdb made is instant; making one copies files and waits for the disk.
   const endereco = new URL(url)
-  endereco.pathname = '/postgres'
+  endereco.pathname = '/template1'
   const administrador = new pg.Client({ connectionString: endereco.href })
   await administrador.connect()
   try {
-    // FILE_COPY: the first start has nothing to protect by writing each page to the log.
-    await administrador.query(`create database ${DONO} template template0 strategy file_copy`)
+    await administrador.query(`alter database postgres rename to ${DONO}`)
   } catch (erro) {
-    const JA_EXISTE = new Set(['42P04', '23505'])
-    if (!JA_EXISTE.has((erro as { code?: string }).code ?? '')) throw erro // else another program was first
+    const OUTRO_PROGRAMA_FOI_PRIMEIRO = new Set(['42P04', '3D000', '23505', 'XX000'])
+    if (!OUTRO_PROGRAMA_FOI_PRIMEIRO.has((erro as { code?: string }).code ?? '')) throw erro
   } finally {
     await administrador.end()
   }
