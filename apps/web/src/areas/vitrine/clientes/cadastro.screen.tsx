@@ -1,0 +1,177 @@
+// Sign-up of people and companies: one form whose fields follow the document that is typed.
+import { Button } from '@martelo/ui/button.tsx'
+import { Checkbox } from '@martelo/ui/choice.tsx'
+import { Field } from '@martelo/ui/field.tsx'
+import { TextInput } from '@martelo/ui/text-input.tsx'
+import { validarCadastro } from '@martelo/domain/clientes/cadastro.ts'
+import { formatarDocumento, normalizarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
+import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
+import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import type { ComponentProps } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { chamar } from '../../../core/api.ts'
+import { useMarca } from '../../../core/marca-atual.ts'
+import { relogio } from '../../../core/relogio.ts'
+import { FalhaDoFormulario, Folha } from '../../../parts/formulario/folha.tsx'
+import { type Formulario, useFormulario } from '../../../parts/formulario/usar-formulario.ts'
+import { destinoSeguro, entrou } from '../usuarios/entrar.ts'
+
+const INICIAL = {
+  documento: '',
+  nome: '',
+  nomeFantasia: '',
+  dataNascimento: '',
+  inscricaoEstadual: '',
+  responsavelNome: '',
+  email: '',
+  telefone: '',
+  apelido: '',
+  senha: '',
+  confirmacaoSenha: '',
+  aceitaTermos: false,
+  aceitaNovidades: false,
+}
+type Campos = typeof INICIAL
+type CampoDeTexto = { [K in keyof Campos]: Campos[K] extends string ? K : never }[keyof Campos]
+
+export default function Cadastro() {
+  const marca = useMarca()
+  const [busca] = useSearchParams()
+  const destino = destinoSeguro(busca.get('redirect'), '/')
+  const f = useFormulario<Campos>({
+    inicial: INICIAL,
+    conferir: (v) => {
+      const r = validarCadastro(v, {
+        permitirCpf: marca.permitirCpf,
+        permitirCnpj: marca.permitirCnpj,
+        hoje: diaEmBrasilia(relogio.agora()),
+      })
+      return r.ok ? {} : (r.erros as Record<string, string>)
+    },
+    enviar: async (v) =>
+      entrou(
+        await chamar('POST /v1/cliente/cadastrar', { body: v }),
+        `/email?${new URLSearchParams({ redirect: destino })}`,
+      ),
+  })
+  const empresa = normalizarDocumento(f.valores.documento).length > 11
+  const rotulo = marca.permitirCpf && marca.permitirCnpj ? 'CPF ou CNPJ' : marca.permitirCpf ? 'CPF' : 'CNPJ'
+  return (
+    <Folha
+      larga
+      titulo="Criar cadastro"
+      resumo={`Leva dois minutos. Depois você confirma o e-mail e o celular e já pode participar em ${marca.nome}.`}
+    >
+      <title>{`Criar cadastro | ${marca.nome}`}</title>
+      <form onSubmit={f.aoEnviar} noValidate>
+        <FalhaDoFormulario falha={f.falha} />
+        <div className="folha-duas">
+          <Campo
+            f={f}
+            nome="documento"
+            rotulo={rotulo}
+            dica={marca.permitirCnpj ? 'O CNPJ pode ter letras.' : undefined}
+            autoComplete="off"
+            onBlur={() => f.mudar('documento', formatarDocumento(f.valores.documento))}
+          />
+          <Campo
+            f={f}
+            nome="nome"
+            rotulo={empresa ? 'Razão social' : 'Nome completo'}
+            autoComplete={empresa ? 'organization' : 'name'}
+          />
+          {empresa ? (
+            <Campo f={f} nome="responsavelNome" rotulo="Nome do responsável" autoComplete="name" />
+          ) : (
+            <Campo f={f} nome="dataNascimento" rotulo="Data de nascimento" type="date" autoComplete="bday" />
+          )}
+          {empresa && <Campo f={f} nome="inscricaoEstadual" rotulo="Inscrição estadual" opcional />}
+          <Campo
+            f={f}
+            nome="apelido"
+            rotulo="Apelido"
+            dica="É o que os outros veem nos seus lances."
+            autoComplete="nickname"
+          />
+          <Campo f={f} nome="email" rotulo="E-mail" type="email" autoComplete="email" />
+          <Campo
+            f={f}
+            nome="telefone"
+            rotulo="Celular com DDD"
+            type="tel"
+            autoComplete="tel-national"
+            onBlur={() => f.mudar('telefone', formatarTelefone(f.valores.telefone))}
+          />
+          <Campo
+            f={f}
+            nome="senha"
+            rotulo="Senha"
+            dica="Pelo menos 6 caracteres."
+            type="password"
+            autoComplete="new-password"
+          />
+          <Campo
+            f={f}
+            nome="confirmacaoSenha"
+            rotulo="Repita a senha"
+            type="password"
+            autoComplete="new-password"
+          />
+        </div>
+        <div>
+          <Checkbox
+            name="aceitaTermos"
+            label={
+              <>
+                Li e aceito o <Link to="/regulamento">regulamento</Link> e a política de privacidade
+              </>
+            }
+            checked={f.valores.aceitaTermos}
+            aria-invalid={f.erros.aceitaTermos ? true : undefined}
+            aria-describedby={f.erros.aceitaTermos ? 'erro-termos' : undefined}
+            onChange={(e) => f.mudar('aceitaTermos', e.currentTarget.checked)}
+          />
+          {f.erros.aceitaTermos && (
+            <p id="erro-termos" className="ui-field__error">
+              {f.erros.aceitaTermos}
+            </p>
+          )}
+          <Checkbox
+            label="Quero receber novidades por e-mail (posso cancelar quando quiser)"
+            checked={f.valores.aceitaNovidades}
+            onChange={(e) => f.mudar('aceitaNovidades', e.currentTarget.checked)}
+          />
+        </div>
+        <Button type="submit" variant="primary" size="l" block loading={f.enviando}>
+          Criar cadastro
+        </Button>
+      </form>
+      <div className="folha-fim">
+        <span>
+          Já tem cadastro? <Link to={`/login?${busca}`}>Entrar</Link>
+        </span>
+      </div>
+    </Folha>
+  )
+}
+
+type PropsDoCampo = {
+  f: Formulario<Campos>
+  nome: CampoDeTexto
+  rotulo: string
+  dica?: string | undefined
+  opcional?: boolean
+} & Omit<ComponentProps<typeof TextInput>, 'name' | 'value' | 'onChange' | 'prefix'>
+
+function Campo({ f, nome, rotulo, dica, opcional, ...resto }: PropsDoCampo) {
+  return (
+    <Field label={rotulo} hint={dica} error={f.erros[nome]} required={!opcional}>
+      <TextInput
+        {...resto}
+        name={nome}
+        value={f.valores[nome]}
+        onChange={(e) => f.mudar(nome, e.currentTarget.value)}
+      />
+    </Field>
+  )
+}

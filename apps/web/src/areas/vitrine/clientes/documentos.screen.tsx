@@ -1,0 +1,153 @@
+// A client sends the documents that the house demands, one by one, and sees how each stands, live.
+import { Button } from '@martelo/ui/button.tsx'
+import { StatusChip } from '@martelo/ui/chip.tsx'
+import { ErrorState } from '@martelo/ui/states.tsx'
+import { Skeleton } from '@martelo/ui/skeleton.tsx'
+import { avisar } from '@martelo/ui/toast.tsx'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { chamar, ErroDeChamada, enviar } from '../../../core/api.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
+import { entrarNaSala } from '../../../core/tempo-real.ts'
+import { Folha } from '../../../parts/formulario/folha.tsx'
+
+type Dados = RespostaDe<Calls['GET /v1/cliente/documentos']>
+type Exigido = Dados['exigidos'][number]
+
+const TOM = { 'Aguardando Validação': 'info', Aprovado: 'sucesso', Divergente: 'perigo' } as const
+const RESUMO: Record<string, string> = {
+  Cadastrado: 'Envie os documentos abaixo para poder dar lances.',
+  'Aguardando Validação': 'Recebemos tudo. A validação leva até um dia útil e você será avisado.',
+  Aprovado: 'Documentos aprovados. Você já pode se habilitar nos leilões.',
+  Divergente: 'Há uma divergência. Confira o motivo e envie novamente.',
+}
+
+export default function Documentos() {
+  const quem = useQuem()
+  const navegar = useNavigate()
+  const [dados, setDados] = useState<Dados | null>(null)
+  const [erro, setErro] = useState<ErroDeChamada | null>(null)
+  const carregar = useCallback(() => {
+    setErro(null)
+    chamar('GET /v1/cliente/documentos').then(
+      setDados,
+      (e: unknown) => e instanceof ErroDeChamada && setErro(e),
+    )
+  }, [])
+  useEffect(() => {
+    if (quem === null) void navegar('/login?redirect=%2Fdocumentos', { replace: true })
+    else carregar()
+  }, [quem, navegar, carregar])
+  useEffect(() => {
+    if (!quem?.cliUid) return
+    return entrarNaSala(`cliente:${quem.cliUid}`, {
+      quadro: (q) => q.evento === 'documentos-validados' && carregar(),
+      recarregar: carregar,
+    })
+  }, [quem?.cliUid, carregar])
+
+  return (
+    <Folha
+      larga
+      titulo="Meus documentos"
+      resumo={dados ? (RESUMO[dados.documentoSituacao] ?? '') : 'Carregando…'}
+    >
+      <title>Meus documentos</title>
+      <meta name="robots" content="noindex" />
+      {erro && (
+        <ErrorState
+          description={erro.message}
+          onRetry={carregar}
+          {...(erro.erro.requestId ? { requestId: erro.erro.requestId } : {})}
+        />
+      )}
+      {!dados && !erro && <Skeleton height="12rem" />}
+      {dados && (
+        <ol className="folha-passos">
+          {dados.exigidos.map((e) => (
+            <Documento key={e.tipo} exigido={e} dados={dados} aoEnviar={setDados} />
+          ))}
+        </ol>
+      )}
+      {dados && dados.documentoSituacao !== 'Cadastrado' && (
+        <p className="folha-fim">
+          <Link to="/leilao">Ver os lotes</Link>
+        </p>
+      )}
+    </Folha>
+  )
+}
+
+function Documento({
+  exigido,
+  dados,
+  aoEnviar,
+}: {
+  exigido: Exigido
+  dados: Dados
+  aoEnviar: (d: Dados) => void
+}) {
+  const enviado = dados.documentos.find((d) => d.tipo === exigido.tipo)
+  const [erro, setErro] = useState<string | null>(null)
+  const [enviando, setEnviando] = useState(false)
+  const entrada = useRef<HTMLInputElement>(null)
+  const mandar = (arquivo: File | undefined): void => {
+    if (!arquivo) return
+    setEnviando(true)
+    setErro(null)
+    enviar('POST /v1/cliente/documentos', [arquivo], { body: { tipo: exigido.tipo } })
+      .then(
+        (d) => {
+          aoEnviar(d)
+          avisar({ tipo: 'sucesso', mensagem: 'Documento recebido' })
+        },
+        (e: unknown) =>
+          setErro(
+            e instanceof ErroDeChamada
+              ? (e.campos.arquivo ?? e.message)
+              : 'Não foi possível enviar. Tente novamente.',
+          ),
+      )
+      .finally(() => {
+        setEnviando(false)
+        if (entrada.current) entrada.current.value = ''
+      })
+  }
+  const id = `arquivo-${exigido.tipo}`
+  const pode = enviado?.situacao !== 'Aprovado'
+  return (
+    <li>
+      <div>
+        <strong>{exigido.rotulo}</strong>{' '}
+        {enviado && (
+          <StatusChip tom={TOM[enviado.situacao as keyof typeof TOM] ?? 'neutro'}>
+            {enviado.situacao}
+          </StatusChip>
+        )}
+      </div>
+      {enviado && <span>{enviado.nomeOriginal}</span>}
+      {enviado?.motivo && <p className="folha-falha">{enviado.motivo}</p>}
+      {pode && (
+        <div>
+          <input
+            ref={entrada}
+            id={id}
+            className="ui-visually-hidden"
+            type="file"
+            tabIndex={-1}
+            aria-label={exigido.rotulo}
+            accept="application/pdf,image/jpeg,image/png"
+            onChange={(e) => mandar(e.currentTarget.files?.[0])}
+          />
+          <Button loading={enviando} onClick={() => entrada.current?.click()}>
+            {enviado ? 'Trocar o arquivo' : 'Escolher arquivo ou fotografar'}
+          </Button>
+          <small> PDF, JPEG ou PNG, até 10 MB</small>
+        </div>
+      )}
+      <div role="alert">{erro && <p className="folha-falha">{erro}</p>}</div>
+    </li>
+  )
+}

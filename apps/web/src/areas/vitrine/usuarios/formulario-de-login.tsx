@@ -1,0 +1,75 @@
+// The sign-in form of both doors: clients (/login) and the house (/login-sistema).
+import { Button } from '@martelo/ui/button.tsx'
+import { Checkbox } from '@martelo/ui/choice.tsx'
+import { Field } from '@martelo/ui/field.tsx'
+import { TextInput } from '@martelo/ui/text-input.tsx'
+import { avisar } from '@martelo/ui/toast.tsx'
+import { errosDeLogin } from '@martelo/domain/usuarios/senha.ts'
+import { Link, useSearchParams } from 'react-router'
+import { chamar } from '../../../core/api.ts'
+import { FalhaDoFormulario } from '../../../parts/formulario/folha.tsx'
+import { useFormulario } from '../../../parts/formulario/usar-formulario.ts'
+import { destinoSeguro, entrou } from './entrar.ts'
+
+export function FormularioDeLogin({ sistema }: { sistema: boolean }) {
+  const [busca] = useSearchParams()
+  const destino = destinoSeguro(busca.get('redirect'), sistema ? '/admin/leiloes' : '/')
+  const f = useFormulario({
+    inicial: { email: '', senha: '', manterLogado: false },
+    conferir: errosDeLogin,
+    enviar: async ({ email, senha, manterLogado }) => {
+      avisar({
+        tipo: 'enviando',
+        chave: 'login',
+        mensagem: sistema ? 'Efetuando o login, aguarde!' : 'Efetuando login',
+      })
+      const sessao = await chamar('POST /v1/usuario/efetuar-login', {
+        body: sistema
+          ? { client_id: email, client_secret: senha, manterLogado }
+          : { email, senha, manterLogado },
+      })
+      avisar({ tipo: 'sucesso', chave: 'login', mensagem: 'Login efetuado com sucesso' })
+      entrou(sessao, destino)
+    },
+  })
+  const aviso = busca.get('aviso')
+  return (
+    <>
+      {aviso && <p className="folha-aviso">{aviso}</p>}
+      <form onSubmit={f.aoEnviar} noValidate>
+        <FalhaDoFormulario falha={f.falha} />
+        <Field label="E-mail" error={f.erros.email} required>
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            value={f.valores.email}
+            onChange={(e) => f.mudar('email', e.currentTarget.value)}
+          />
+        </Field>
+        <Field label="Senha" error={f.erros.senha} required>
+          <TextInput
+            name="senha"
+            type="password"
+            autoComplete="current-password"
+            value={f.valores.senha}
+            onChange={(e) => f.mudar('senha', e.currentTarget.value)}
+          />
+        </Field>
+        <Checkbox
+          label="Continuar conectado neste aparelho"
+          checked={f.valores.manterLogado}
+          onChange={(e) => f.mudar('manterLogado', e.currentTarget.checked)}
+        />
+        <Button type="submit" variant="primary" size="l" block loading={f.enviando}>
+          Entrar
+        </Button>
+      </form>
+      <div className="folha-fim">
+        <Link to="/redefinir-senha">Esqueci a senha</Link>
+        {!sistema && <Link to={`/cadastro?${busca}`}>Criar cadastro</Link>}
+      </div>
+    </>
+  )
+}

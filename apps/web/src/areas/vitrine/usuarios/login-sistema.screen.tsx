@@ -1,0 +1,15 @@
+// Sign-in of the house: staff, auctioneers, consignors.
+import { Folha } from '../../../parts/formulario/folha.tsx'
+import { useMarca } from '../../../core/marca-atual.ts'
+import { FormularioDeLogin } from './formulario-de-login.tsx'
+
+export default function LoginSistema() {
+  const marca = useMarca()
+  return (
+    <Folha titulo="Acesso da casa" resumo={`Equipe, leiloeiros e comitentes de ${marca.nome}.`}>
+      <title>{`Acesso da casa | ${marca.nome}`}</title>
+      <meta name="robots" content="noindex" />
+      <FormularioDeLogin sistema />
+    </Folha>
+  )
+}

@@ -1,0 +1,114 @@
+// Password recovery: first the e-mail, then, with the address received, the new password.
+import { Button } from '@martelo/ui/button.tsx'
+import { Field } from '@martelo/ui/field.tsx'
+import { TextInput } from '@martelo/ui/text-input.tsx'
+import { validarEmail } from '@martelo/domain/comum/identificadores/email.ts'
+import { validarNovaSenha } from '@martelo/domain/usuarios/senha.ts'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { chamar } from '../../../core/api.ts'
+import { FalhaDoFormulario, Folha } from '../../../parts/formulario/folha.tsx'
+import { useFormulario } from '../../../parts/formulario/usar-formulario.ts'
+
+export default function RedefinirSenha() {
+  const hash = useSearchParams()[0].get('hash')
+  return (
+    <>
+      <title>Nova senha</title>
+      <meta name="robots" content="noindex" />
+      {hash === null ? <PedirEndereco /> : <EscolherSenha hash={hash} />}
+    </>
+  )
+}
+
+function PedirEndereco() {
+  const [enviado, setEnviado] = useState(false)
+  const f = useFormulario<{ email: string }>({
+    inicial: { email: '' },
+    conferir: ({ email }) => {
+      const v = validarEmail(email)
+      return v.ok ? ({} as Record<string, string>) : { email: v.mensagem }
+    },
+    enviar: async (v) => {
+      await chamar('POST /v1/usuario/pedir-nova-senha', { body: v })
+      setEnviado(true)
+    },
+  })
+  if (enviado)
+    return (
+      <Folha
+        titulo="Confira o seu e-mail"
+        resumo={`Se ${f.valores.email} tiver cadastro, o endereço para escolher outra senha chega em instantes. Ele vale por 1 hora.`}
+      >
+        <Link to="/login">Voltar para entrar</Link>
+      </Folha>
+    )
+  return (
+    <Folha titulo="Esqueci a senha" resumo="Informe o e-mail do cadastro para receber o endereço de troca.">
+      <form onSubmit={f.aoEnviar} noValidate>
+        <FalhaDoFormulario falha={f.falha} />
+        <Field label="E-mail" error={f.erros.email} required>
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="email"
+            value={f.valores.email}
+            onChange={(e) => f.mudar('email', e.currentTarget.value)}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="l" block loading={f.enviando}>
+          Enviar
+        </Button>
+      </form>
+    </Folha>
+  )
+}
+
+function EscolherSenha({ hash }: { hash: string }) {
+  const [pronta, setPronta] = useState(false)
+  const f = useFormulario<{ senha: string; confirmacao: string }>({
+    inicial: { senha: '', confirmacao: '' },
+    conferir: ({ senha, confirmacao }) => {
+      const v = validarNovaSenha(senha, confirmacao)
+      return v.ok ? ({} as Record<string, string>) : { senha: v.mensagem }
+    },
+    enviar: async (v) => {
+      await chamar('POST /v1/usuario/redefinir-senha', { body: { hash, ...v } })
+      setPronta(true)
+    },
+  })
+  if (pronta)
+    return (
+      <Folha titulo="Senha trocada" resumo="As outras sessões foram encerradas.">
+        <Link to="/login">Entrar com a nova senha</Link>
+      </Folha>
+    )
+  return (
+    <Folha titulo="Escolha a nova senha" resumo="Use pelo menos 6 caracteres.">
+      <form onSubmit={f.aoEnviar} noValidate>
+        <FalhaDoFormulario falha={f.falha} />
+        <Field label="Nova senha" error={f.erros.senha} required>
+          <TextInput
+            name="senha"
+            type="password"
+            autoComplete="new-password"
+            value={f.valores.senha}
+            onChange={(e) => f.mudar('senha', e.currentTarget.value)}
+          />
+        </Field>
+        <Field label="Repita a senha" error={f.erros.confirmacao} required>
+          <TextInput
+            name="confirmacao"
+            type="password"
+            autoComplete="new-password"
+            value={f.valores.confirmacao}
+            onChange={(e) => f.mudar('confirmacao', e.currentTarget.value)}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="l" block loading={f.enviando}>
+          Trocar a senha
+        </Button>
+      </form>
+    </Folha>
+  )
+}

@@ -1,0 +1,78 @@
+// A small form: values, errors tied to their fields, one submission at a time. After a refusal the values stay and the
+// first field in error gets the focus; a fault shows a message with its retry, and nothing typed is lost.
+import { type SubmitEvent, useCallback, useRef, useState } from 'react'
+import { ErroDeChamada } from '../../core/api.ts'
+
+export interface Formulario<V extends object> {
+  readonly valores: V
+  readonly erros: Readonly<Record<string, string>>
+  /** what no field shows: a refusal of the whole, or a fault */
+  readonly falha: { readonly texto: string; readonly requestId: string | undefined } | null
+  readonly enviando: boolean
+  mudar<K extends keyof V>(campo: K, valor: V[K]): void
+  apontar(erros: Readonly<Record<string, string>>): void
+  aoEnviar(e: SubmitEvent<HTMLFormElement>): void
+}
+
+interface Opcoes<V> {
+  readonly inicial: V
+  /** checked before sending; empty: send */
+  readonly conferir?: (v: V) => Readonly<Record<string, string>>
+  readonly enviar: (v: V) => Promise<void>
+}
+
+export function useFormulario<V extends object>({ inicial, conferir, enviar }: Opcoes<V>): Formulario<V> {
+  const [valores, setValores] = useState(inicial)
+  const [erros, setErros] = useState<Readonly<Record<string, string>>>({})
+  const [falha, setFalha] = useState<Formulario<V>['falha']>(null)
+  const [enviando, setEnviando] = useState(false)
+  const ocupado = useRef(false)
+
+  const mostrar = (novos: Readonly<Record<string, string>>, form: HTMLFormElement): void => {
+    setErros(novos)
+    const primeiro = Object.keys(novos)[0]
+    if (primeiro !== undefined)
+      queueMicrotask(() => (form.elements.namedItem(primeiro) as HTMLElement | null)?.focus())
+  }
+  const mudar = useCallback(<K extends keyof V>(campo: K, valor: V[K]) => {
+    setValores((v) => ({ ...v, [campo]: valor }))
+    setErros((e) =>
+      String(campo) in e ? Object.fromEntries(Object.entries(e).filter(([k]) => k !== campo)) : e,
+    )
+  }, [])
+
+  return {
+    valores,
+    erros,
+    falha,
+    enviando,
+    mudar,
+    apontar: setErros,
+    aoEnviar(e) {
+      e.preventDefault()
+      const form = e.currentTarget
+      if (ocupado.current) return
+      const antes = conferir?.(valores) ?? {}
+      if (Object.keys(antes).length > 0) return mostrar(antes, form)
+      ocupado.current = true
+      setEnviando(true)
+      setFalha(null)
+      setErros({})
+      enviar(valores)
+        .catch((erro: unknown) => {
+          const campos = erro instanceof ErroDeChamada ? erro.campos : {}
+          if (Object.keys(campos).length > 0) mostrar(campos, form)
+          else
+            setFalha({
+              texto: erro instanceof Error ? erro.message : String(erro),
+              requestId:
+                erro instanceof ErroDeChamada && erro.codigo >= 500 ? erro.erro.requestId : undefined,
+            })
+        })
+        .finally(() => {
+          ocupado.current = false
+          setEnviando(false)
+        })
+    },
+  }
+}
