@@ -236,67 +236,111 @@ export const FOTOS: Readonly<Record<string, GaleriaDemo>> = {
   },
   'cg160-titan': {
     fotos: [
-
+      { arquivo: 'moto-vermelha-1.webp', texto: 'Honda CG 160 Titan 2020/2021, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'moto-vermelha-2.webp', texto: 'Honda CG 160 Titan 2020/2021, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'moto-vermelha-3.webp', texto: 'Honda CG 160 Titan 2020/2021, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'moto-vermelha-4.webp', texto: 'Honda CG 160 Titan 2020/2021, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'moto-vermelha-5.webp', texto: 'Honda CG 160 Titan 2020/2021, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'fazer-250': {
     fotos: [
-
+      { arquivo: 'moto-azul-1.webp', texto: 'Yamaha Fazer 250 FZ25 ABS 2019/2020, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'moto-azul-2.webp', texto: 'Yamaha Fazer 250 FZ25 ABS 2019/2020, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'moto-azul-3.webp', texto: 'Yamaha Fazer 250 FZ25 ABS 2019/2020, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'moto-azul-4.webp', texto: 'Yamaha Fazer 250 FZ25 ABS 2019/2020, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'moto-azul-5.webp', texto: 'Yamaha Fazer 250 FZ25 ABS 2019/2020, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'xre-300': {
     fotos: [
-
+      { arquivo: 'moto-branca-1.webp', texto: 'Honda XRE 300 ABS 2018/2019, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'moto-branca-2.webp', texto: 'Honda XRE 300 ABS 2018/2019, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'moto-branca-3.webp', texto: 'Honda XRE 300 ABS 2018/2019, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'moto-branca-4.webp', texto: 'Honda XRE 300 ABS 2018/2019, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'moto-branca-5.webp', texto: 'Honda XRE 300 ABS 2018/2019, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'cb500f': {
     fotos: [
-
+      { arquivo: 'moto-preta-1.webp', texto: 'Honda CB 500F ABS 2019/2020, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'moto-preta-2.webp', texto: 'Honda CB 500F ABS 2019/2020, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'moto-preta-3.webp', texto: 'Honda CB 500F ABS 2019/2020, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'moto-preta-4.webp', texto: 'Honda CB 500F ABS 2019/2020, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'moto-preta-5.webp', texto: 'Honda CB 500F ABS 2019/2020, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'mt03': {
     fotos: [
-
+      { arquivo: 'moto-cinza-1.webp', texto: 'Yamaha MT-03 ABS 2020/2021, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'moto-cinza-2.webp', texto: 'Yamaha MT-03 ABS 2020/2021, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'moto-cinza-3.webp', texto: 'Yamaha MT-03 ABS 2020/2021, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'moto-cinza-4.webp', texto: 'Yamaha MT-03 ABS 2020/2021, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'moto-cinza-5.webp', texto: 'Yamaha MT-03 ABS 2020/2021, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'scania-r450': {
     fotos: [
-
+      { arquivo: 'cavalo-branca-1.webp', texto: 'Scania R 450 A 6x2 Diesel E5 2018/2019, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'cavalo-branca-2.webp', texto: 'Scania R 450 A 6x2 Diesel E5 2018/2019, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'cavalo-branca-3.webp', texto: 'Scania R 450 A 6x2 Diesel E5 2018/2019, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'cavalo-branca-4.webp', texto: 'Scania R 450 A 6x2 Diesel E5 2018/2019, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'cavalo-branca-5.webp', texto: 'Scania R 450 A 6x2 Diesel E5 2018/2019, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'volvo-fh460': {
     fotos: [
-
+      { arquivo: 'cavalo-vermelha-1.webp', texto: 'Volvo FH 460 6x2T Diesel E5 2017/2018, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'cavalo-vermelha-2.webp', texto: 'Volvo FH 460 6x2T Diesel E5 2017/2018, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'cavalo-vermelha-3.webp', texto: 'Volvo FH 460 6x2T Diesel E5 2017/2018, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'cavalo-vermelha-4.webp', texto: 'Volvo FH 460 6x2T Diesel E5 2017/2018, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'cavalo-vermelha-5.webp', texto: 'Volvo FH 460 6x2T Diesel E5 2017/2018, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'delivery-11180': {
     fotos: [
-
+      { arquivo: 'caminhao-bau-branca-1.webp', texto: 'Volkswagen Delivery 11.180 Baú Diesel E5 2019/2020, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'caminhao-bau-branca-2.webp', texto: 'Volkswagen Delivery 11.180 Baú Diesel E5 2019/2020, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'caminhao-bau-branca-3.webp', texto: 'Volkswagen Delivery 11.180 Baú Diesel E5 2019/2020, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'caminhao-bau-branca-4.webp', texto: 'Volkswagen Delivery 11.180 Baú Diesel E5 2019/2020, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'caminhao-bau-branca-5.webp', texto: 'Volkswagen Delivery 11.180 Baú Diesel E5 2019/2020, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'accelo-1016': {
     fotos: [
-
+      { arquivo: 'caminhao-bau-azul-1.webp', texto: 'Mercedes-Benz Accelo 1016 Baú Frigorífico Diesel E5 2017/2018, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'caminhao-bau-azul-2.webp', texto: 'Mercedes-Benz Accelo 1016 Baú Frigorífico Diesel E5 2017/2018, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'caminhao-bau-azul-3.webp', texto: 'Mercedes-Benz Accelo 1016 Baú Frigorífico Diesel E5 2017/2018, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'caminhao-bau-azul-4.webp', texto: 'Mercedes-Benz Accelo 1016 Baú Frigorífico Diesel E5 2017/2018, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'caminhao-bau-azul-5.webp', texto: 'Mercedes-Benz Accelo 1016 Baú Frigorífico Diesel E5 2017/2018, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'tector-cacamba': {
     fotos: [
-
+      { arquivo: 'caminhao-cacamba-amarela-1.webp', texto: 'Iveco Tector 240E30 6x2 Caçamba Diesel E5 2017/2018, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'caminhao-cacamba-amarela-2.webp', texto: 'Iveco Tector 240E30 6x2 Caçamba Diesel E5 2017/2018, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'caminhao-cacamba-amarela-3.webp', texto: 'Iveco Tector 240E30 6x2 Caçamba Diesel E5 2017/2018, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'caminhao-cacamba-amarela-4.webp', texto: 'Iveco Tector 240E30 6x2 Caçamba Diesel E5 2017/2018, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'caminhao-cacamba-amarela-5.webp', texto: 'Iveco Tector 240E30 6x2 Caçamba Diesel E5 2017/2018, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'onibus-of1721': {
     fotos: [
-
+      { arquivo: 'onibus-azul-1.webp', texto: 'Mercedes-Benz OF-1721 Ônibus Urbano 44 lugares 2013/2014, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'onibus-azul-2.webp', texto: 'Mercedes-Benz OF-1721 Ônibus Urbano 44 lugares 2013/2014, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'onibus-azul-3.webp', texto: 'Mercedes-Benz OF-1721 Ônibus Urbano 44 lugares 2013/2014, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'onibus-azul-4.webp', texto: 'Mercedes-Benz OF-1721 Ônibus Urbano 44 lugares 2013/2014, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'onibus-azul-5.webp', texto: 'Mercedes-Benz OF-1721 Ônibus Urbano 44 lugares 2013/2014, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },

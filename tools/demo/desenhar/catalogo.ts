@@ -37,44 +37,61 @@ export type Modelo = keyof typeof MODELOS
 
 export const buildModel = (name: Modelo): Model => MODELOS[name]()
 
-/** In the order of the gallery. */
-export const VISTAS = [
-  'vista dianteira em três quartos',
-  'vista traseira em três quartos',
-  'vista lateral',
-  'vista frontal',
-  'detalhe dianteiro',
-] as const
+/** One picture: where the camera stands (degrees, 0 = before the front, 90 = left side) and what people read. */
+type Vista = { azimute: number; texto: string; tipo: 'longe' | 'lado' | 'frente' | 'perto' }
+
+const VEICULO: readonly Vista[] = [
+  { azimute: 38, texto: 'vista dianteira em três quartos', tipo: 'longe' },
+  { azimute: 216, texto: 'vista traseira em três quartos', tipo: 'longe' },
+  { azimute: 90, texto: 'vista lateral', tipo: 'lado' },
+  { azimute: 0, texto: 'vista frontal', tipo: 'frente' },
+  { azimute: 58, texto: 'detalhe dianteiro', tipo: 'perto' },
+]
+/** Real estate is looked at from the street: nobody walks round a walled plot. */
+const IMOVEL: readonly Vista[] = [
+  { azimute: 32, texto: 'vista da rua pela esquerda', tipo: 'longe' },
+  { azimute: -32, texto: 'vista da rua pela direita', tipo: 'longe' },
+  { azimute: 14, texto: 'vista da rua', tipo: 'lado' },
+  { azimute: 0, texto: 'vista frontal', tipo: 'frente' },
+]
+
+/** Views of a body, in the order of the gallery. */
+export const vistas = (name: Modelo): readonly Vista[] =>
+  name === 'casa' || name === 'terreno' ? IMOVEL : VEICULO
 
 const LENS = 30
 
 /** Distance from which a thing of that width in metres fills most of the picture. */
 const fit = (width: number) => (width * 0.5) / Math.tan((LENS * Math.PI) / 360)
 
-/** One camera per entry of VISTAS. */
-export function views(m: Model): View[] {
+/** One camera per entry of vistas(). */
+export function views(m: Model, name: Modelo): View[] {
   const size = Math.max(m.length * 1.06, m.height * 2.25, m.width * 0.95 + m.length * 0.35)
   const far = fit(size)
-  const aim = [0, 0, m.height * 0.42] as const
   const eye = Math.max(1.3, m.height * 0.72)
-  const front = fit(Math.max(m.width * 1.9, m.height * 1.75)) + m.length / 2
-  return [
-    { azimuth: 38, eye, distance: far, lens: LENS, aim },
-    { azimuth: 216, eye: eye * 1.12, distance: far, lens: LENS, aim },
-    { azimuth: 90, eye: eye * 0.85, distance: far * 1.04, lens: LENS, aim },
-    { azimuth: 0, eye: eye * 0.8, distance: front, lens: LENS, aim },
-    {
-      azimuth: 58,
+  const base = { eye, distance: far, lens: LENS, aim: [0, 0, m.height * 0.42] as const }
+  const kinds: Record<Vista['tipo'], Omit<View, 'azimuth'>> = {
+    longe: base,
+    lado: { ...base, eye: eye * 0.85, distance: far * 1.04 },
+    frente: {
+      ...base,
+      eye: eye * 0.8,
+      distance: fit(Math.max(m.width * 1.9, m.height * 1.75)) + m.length / 2,
+    },
+    perto: {
+      ...base,
       eye: eye * 0.7,
       distance: far * 0.55,
-      lens: LENS,
       aim: [m.length * 0.27, 0, m.height * 0.36],
     },
-  ]
+  }
+  const imovel = name === 'casa' || name === 'terreno'
+  if (imovel) kinds.frente = { ...base, distance: far * 0.9 }
+  return vistas(name).map((v) => ({ ...kinds[v.tipo], azimuth: v.azimute }))
 }
 
 /** The camera of frame `i` of `n` of a full turn. */
-export function turnView(m: Model, i: number, n: number): View {
-  const [first] = views(m)
+export function turnView(m: Model, name: Modelo, i: number, n: number): View {
+  const [first] = views(m, name)
   return { ...first!, azimuth: first!.azimuth + (360 * i) / n, distance: first!.distance * 1.04 }
 }

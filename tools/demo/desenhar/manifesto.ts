@@ -3,7 +3,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nomeDoVeiculo, VEICULOS } from '../veiculos.ts'
-import { type Modelo, VISTAS } from './catalogo.ts'
+import { type Modelo, vistas } from './catalogo.ts'
 import type { Cor } from './cores.ts'
 
 const quoted = (s: string) => `'${s.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
@@ -15,10 +15,12 @@ function entry(
   frames: number,
 ): string {
   const stem = `${v.modelo3d}-${v.cor3d}`
-  const fotos = VISTAS.map((vista, i) => ({
-    arquivo: `${stem}-${i + 1}.webp`,
-    texto: `${nomeDoVeiculo(v)}, ${vista} (imagem ilustrativa)`,
-  })).filter((f) => existsSync(join(folder, f.arquivo)))
+  const fotos = vistas(v.modelo3d)
+    .map(({ texto }, i) => ({
+      arquivo: `${stem}-${i + 1}.webp`,
+      texto: `${nomeDoVeiculo(v)}, ${texto} (imagem ilustrativa)`,
+    }))
+    .filter((f) => existsSync(join(folder, f.arquivo)))
   const turns = giros.some((g) => g.modelo === v.modelo3d && g.cor === v.cor3d)
   const giro = turns
     ? Array.from({ length: frames }, (_, i) => `giro-${stem}-${String(i).padStart(2, '0')}.webp`).filter(

@@ -20,11 +20,11 @@ export type Oficina = { saida: string; grade: number; escala: number }
 
 /** Width in pixels, WebP quality and share of the width that is really drawn: the first view is the one that sells. */
 const FORMATOS = [
-  { largura: 1200, qualidade: 70, nitidez: 1 },
-  { largura: 1200, qualidade: 64, nitidez: 0.8 },
-  { largura: 1200, qualidade: 64, nitidez: 0.8 },
-  { largura: 1200, qualidade: 60, nitidez: 0.8 },
-  { largura: 1200, qualidade: 60, nitidez: 0.8 },
+  { largura: 1200, qualidade: 70, nitidez: 0.88 },
+  { largura: 1200, qualidade: 64, nitidez: 0.72 },
+  { largura: 1200, qualidade: 64, nitidez: 0.72 },
+  { largura: 1200, qualidade: 60, nitidez: 0.72 },
+  { largura: 1200, qualidade: 60, nitidez: 0.72 },
 ] as const
 const FORMATO_GIRO = { largura: 640, qualidade: 60, nitidez: 1 } as const
 
@@ -58,13 +58,13 @@ async function carryOut({ modelo, cores, giro, coresGiro, fotos }: Encomenda): P
   const model = buildModel(modelo)
   const painter = new Painter(model)
   if (fotos)
-    for (const [i, v] of views(model).entries())
+    for (const [i, v] of views(model, modelo).entries())
       await expose(painter, model, v, FORMATOS[i]!, cores, (c) => `${modelo}-${c}-${i + 1}.webp`)
   for (let i = 0; i < giro; i++)
     await expose(
       painter,
       model,
-      turnView(model, i, giro),
+      turnView(model, modelo, i, giro),
       FORMATO_GIRO,
       coresGiro,
       (c) => `giro-${modelo}-${c}-${String(i).padStart(2, '0')}.webp`,

@@ -73,8 +73,11 @@ function cabFace(c: Cab, s: Surface, y: number, z: number, ws: number): boolean 
   }
   const lamp = rect(ay, z, c.half - 0.24, c.floor + 0.16, 0.2, 0.1, 0.05)
   if (lamp < 0) {
-    whiteLamp(s, 0, y, z)
-    if (lamp > -0.018 || Math.abs(wave(y, 0.14) - 0.5) > 0.42) matt(s, 0.05, 0.05, 0.05, 0.06, 0)
+    matt(s, 0.045, 0.046, 0.05, 0.06, 0)
+    const bulb = Math.hypot(Math.abs(ay - c.half + 0.25) - 0.085, z - c.floor - 0.16)
+    if (bulb < 0.06) whiteLamp(s, 0, y, z)
+    if (bulb >= 0.06 && bulb < 0.07) matt(s, 0.5, 0.5, 0.5, 0.5, 0.05)
+    if (z > c.floor + 0.235) amberLamp(s, 0, y, z)
     return true
   }
   const grille = rect(ay, z, 0, (c.floor + ws) / 2 + 0.12, c.half - 0.3, (ws - c.floor) / 2 - 0.16, 0.08)

@@ -28,6 +28,7 @@ export function polygon(px: number, py: number, v: Line): number {
 }
 
 export function plain(s: Surface, v: number, mirror: number, rough: number): void {
+  s.paint = 0
   s.r = s.g = s.b = v
   s.mirror = mirror
   s.rough = rough

@@ -68,7 +68,7 @@ const walls: Shader = (s, x, y, z) => {
   coat(s)
   s.mirror = 0
   if (z < 0.45) matt(s, 0.3, 0.27, 0.23)
-  if (s.nx > 0.7 && x > 3) {
+  if (s.nx > 0.7 && x > 2.8) {
     for (const cy of [3.6]) {
       const w = rect(y, z, cy, 1.55, 0.85, 0.6, 0.01)
       if (w < 0.09) {
