@@ -1,5 +1,6 @@
 // The running parts that modules bring besides calls: engines, clocks, sweepers. Each says in which processes it runs.
 import type { Servicos } from '../core/servicos.ts'
+import { iniciarLances } from '../modules/lances/parte-lances.ts'
 
 export interface Parte {
   readonly nome: string
@@ -11,4 +12,6 @@ export interface Parte {
   readonly cron?: readonly string[]
 }
 
-export const partes: readonly Parte[] = []
+export const partes: readonly Parte[] = [
+  { nome: 'lances', em: ['http', 'realtime', 'jobs'], iniciar: iniciarLances },
+]

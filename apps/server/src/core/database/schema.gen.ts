@@ -725,6 +725,17 @@ export interface LoteArquivo {
   url: string;
 }
 
+export interface LoteRegraAnterior {
+  ateSeq: number;
+  compreJa: number | null;
+  hotId: number;
+  incremento: number;
+  incrementoPorValor: boolean;
+  lelId: number;
+  minimo: number;
+  quando: Generated<Timestamp>;
+}
+
 export interface Migracao {
   hash: string;
   nome: string;
@@ -870,6 +881,14 @@ export interface Proposta {
   telefone: string | null;
   uid: Generated<string>;
   valor: number;
+}
+
+export interface Queda {
+  fim: Timestamp;
+  id: Generated<number>;
+  inicio: Timestamp;
+  lotes: Generated<Json>;
+  quando: Generated<Timestamp>;
 }
 
 export interface Sala {
@@ -1136,6 +1155,7 @@ export interface DB {
   localRealizacao: LocalRealizacao;
   lote: Lote;
   loteArquivo: LoteArquivo;
+  loteRegraAnterior: LoteRegraAnterior;
   migracao: Migracao;
   pagamento: Pagamento;
   patio: Patio;
@@ -1146,6 +1166,7 @@ export interface DB {
   precoEntrega: PrecoEntrega;
   pregaoAcao: PregaoAcao;
   proposta: Proposta;
+  queda: Queda;
   sala: Sala;
   salaQuadro: SalaQuadro;
   segredoUsoUnico: SegredoUsoUnico;

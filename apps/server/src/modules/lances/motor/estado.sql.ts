@@ -5,6 +5,7 @@
 import { ESCADA_PADRAO, ESCADA_SUCATA } from '@martelo/domain/lotes/incrementos.ts'
 import type { EstadoLote, Participante } from '@martelo/domain/lances/estado-do-lote.ts'
 import type { FatosDoCliente } from '@martelo/domain/lances/pedido.ts'
+import { TEMPOS_PADRAO } from '@martelo/domain/pregao/relogio.ts'
 import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { emPregao, SITUACOES, SITUACOES_DE_LOTE, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import type { ClientBase, Pool } from 'pg'
@@ -80,7 +81,6 @@ interface LinhaDoLote {
   acrescimo: number
   finalizacao_manual: boolean
   conducao: string
-  intervalo_entre_lotes_segundos: number
   data_fim: Date | null
   relogio_fim: Date | null
   lance_seq: number
@@ -116,7 +116,7 @@ const LOTES = `select l.id, l.uid, l.hot_id, h.uid as hot_uid, l.lei_id, a.uid a
     h.lance_automatico, h.propostas, h.apelidos_leiloeiro, h.confirmacao_email_exigida, h.confirmacao_telefone_exigida,
     l.grupos_cliente, ${ENCERRA_POR_TEMPO} as encerra_por_tempo, l.recebe_incremento_tempo,
     a.ponto_corte_para_incremento_pos_lances_segundos as corte, a.incremento_apos_lances_segundos as acrescimo,
-    l.finalizacao_manual, a.conducao, a.intervalo_entre_lotes_segundos, l.data_fim, l.relogio_fim,
+    l.finalizacao_manual, a.conducao, l.data_fim, l.relogio_fim,
     l.lance_seq, l.lance_valor, l.lance_cli_id, l.lance_ape_id, l.lance_em_defesa, l.lance_tipo, l.lance_at,
     c.uid as cli_uid, c.apelido as cli_apelido, p.uid as ape_uid, p.apelido as ape_apelido, u.uid as lider_usu_uid,
     l.teto_cli_id, l.teto_valor, l.teto_seq, ct.uid as teto_uid, ct.apelido as teto_apelido,
@@ -140,12 +140,8 @@ export async function lerLotes(db: Ligacao, uids: readonly string[]): Promise<Lo
  * Seconds that a lot stands on the block before its next call, renewed by a bid during a call; null: the auctioneer
  * alone decides. The room's clock and the judge ask here.
  */
-export function cronometroDoLote(l: {
-  finalizacaoManual: boolean
-  conducao: string
-  intervaloEntreLotesSegundos: number
-}): number | null {
-  return l.finalizacaoManual || l.conducao === 'leiloeiro' ? null : l.intervaloEntreLotesSegundos
+export function cronometroDoLote(l: { finalizacaoManual: boolean; conducao: string }): number | null {
+  return l.finalizacaoManual || l.conducao === 'leiloeiro' ? null : TEMPOS_PADRAO.cronometroSegundos
 }
 
 function montarLote(l: LinhaDoLote): LoteDoMotor {
@@ -191,7 +187,6 @@ function montarLote(l: LinhaDoLote): LoteDoMotor {
         cronometroSegundos: cronometroDoLote({
           finalizacaoManual: l.finalizacao_manual,
           conducao: l.conducao,
-          intervaloEntreLotesSegundos: l.intervalo_entre_lotes_segundos,
         }),
       },
       seq: l.lance_seq,

@@ -6,6 +6,7 @@
 // whoever registered an interest (`aoMudarLotes`: the search index).
 // How one could get it wrong: to mark a lot as published before its frames are stored; to hold a bidder's answer back
 // until the room has been told.
+import { setTimeout as esperar } from 'node:timers/promises'
 import { TIQUE_MS } from '@martelo/contracts/core/frames.ts'
 import {
   type AvisoDeLote,
@@ -20,18 +21,6 @@ import { type LanceDaSala, lerLancesApos } from './lances-da-sala.sql.ts'
 
 export type ServicosDaSala = Pick<Servicos, 'banco' | 'tempoReal' | 'log'>
 
-export interface Publicador {
-  /** these lots changed (bids, values, clocks) */
-  mudaram(lelIds: readonly number[]): void
-  /** these lots moved through their states */
-  transitaram(transicoes: readonly Transitou[]): void
-  /** a frame for the room of an auction that is about no single lot */
-  anunciar(leilao: { id: number; uid: string; hotId: number }, quadro: NovoQuadro): Promise<void>
-  /** resolves when everything named so far has been told */
-  emDia(): Promise<void>
-  parar(): Promise<void>
-}
-
 const ouvintes = new Set<(lelIds: readonly number[]) => void>()
 /** Calls `fn` with the lots that changed, in the process where they changed, at most every TIQUE_DOS_CARTOES_MS. */
 export function aoMudarLotes(fn: (lelIds: readonly number[]) => void): () => void {
@@ -44,119 +33,138 @@ const RESTRITOS = ['comitente', 'equipe', 'leiloeiro'] as const
 const DA_CASA = ['equipe', 'leiloeiro'] as const
 const ESPERA_APOS_FALHA_MS = 250
 
-const publicadores = new WeakMap<ServicosDaSala, Publicador>()
-/** The one publisher of this process (of these services). */
+const LOTES_LEMBRADOS = 50_000
+
+const publicadores = new WeakMap<object, Publicador>()
+/** The one publisher of this process (of these rooms). */
 export function publicadorDe(s: ServicosDaSala): Publicador {
-  const ja = publicadores.get(s)
+  const ja = publicadores.get(s.tempoReal)
   if (ja) return ja
-  const novo = criarPublicador(s)
-  publicadores.set(s, novo)
+  const novo = new Publicador(s)
+  publicadores.set(s.tempoReal, novo)
   return novo
 }
 
-export function criarPublicador(s: ServicosDaSala): Publicador {
-  const sujos = new Map<number, Transitou[]>()
-  const ditos = new Map<number, { versao: number; seq: number }>()
-  const cartoes = new Map<number, LoteDaSala>()
-  let marcar = new Map<number, { versao: number; seq: number }>()
-  let emCurso: Promise<void> | null = null
-  let ultimo = 0
-  let parado = false
-  let cartoesTimer: ReturnType<typeof setTimeout> | undefined
+interface Dito {
+  readonly versao: number
+  readonly seq: number
+}
 
-  const agendar = (): void => {
-    if (emCurso !== null || sujos.size === 0 || parado) return
-    emCurso = (async () => {
-      const espera = ultimo + TIQUE_MS / 2 - performance.now()
-      if (espera > 0) await new Promise((r) => setTimeout(r, espera))
-      ultimo = performance.now()
-      const lote = new Map(sujos)
-      sujos.clear()
-      try {
-        await publicar(lote)
-      } catch (e) {
-        s.log.error({ err: e, lotes: lote.size }, 'room could not be told yet')
-        for (const [id, t] of lote) sujos.set(id, [...t, ...(sujos.get(id) ?? [])])
-        await new Promise((r) => setTimeout(r, ESPERA_APOS_FALHA_MS))
-      }
-    })().finally(() => {
-      emCurso = null
-      agendar()
+export class Publicador {
+  readonly #s: ServicosDaSala
+  /** lots to tell about, with the transitions that they made */
+  readonly #sujos = new Map<number, Transitou[]>()
+  /** what this process has told: the mark in the table comes later */
+  readonly #ditos = new Map<number, Dito>()
+  readonly #cartoes = new Map<number, LoteDaSala>()
+  #marcar = new Map<number, Dito>()
+  #emCurso: Promise<void> | null = null
+  #ultimo = 0
+  #parado = false
+  #timerDosCartoes: ReturnType<typeof setTimeout> | undefined
+
+  constructor(s: ServicosDaSala) {
+    this.#s = s
+  }
+
+  /** These lots changed (bids, values, clocks). */
+  mudaram(lelIds: readonly number[]): void {
+    for (const id of lelIds) if (!this.#sujos.has(id)) this.#sujos.set(id, [])
+    this.#agendar()
+  }
+
+  /** These lots moved through their states. */
+  transitaram(transicoes: readonly Transitou[]): void {
+    for (const t of transicoes) this.#sujos.set(t.lelId, [...(this.#sujos.get(t.lelId) ?? []), t])
+    this.#agendar()
+  }
+
+  /** A frame for the room of an auction that is about no single lot. */
+  anunciar(leilao: { id: number; uid: string; hotId: number }, quadro: NovoQuadro): Promise<void> {
+    return this.#s.tempoReal.publicar(leilao, [quadro])
+  }
+
+  /** Resolves when everything named so far has been told. */
+  async emDia(): Promise<void> {
+    while (this.#emCurso !== null) await this.#emCurso
+    if (this.#timerDosCartoes === undefined) return
+    clearTimeout(this.#timerDosCartoes)
+    await this.#despejarCartoes()
+  }
+
+  async parar(): Promise<void> {
+    await this.emDia()
+    this.#parado = true
+    publicadores.delete(this.#s.tempoReal)
+  }
+
+  #agendar(): void {
+    if (this.#emCurso !== null || this.#sujos.size === 0 || this.#parado) return
+    this.#emCurso = this.#rodada().finally(() => {
+      this.#emCurso = null
+      this.#agendar()
     })
   }
 
-  const publicar = async (pedidos: ReadonlyMap<number, readonly Transitou[]>): Promise<void> => {
-    const lotes = await lerLotesDaSala(s.banco.sistema, [...pedidos.keys()])
-    const seqs = lotes.map((l) => ({
-      lelId: l.lelId,
-      seq: Math.max(l.salaSeq, ditos.get(l.lelId)?.seq ?? 0),
-    }))
-    const comLances = seqs.filter((x, i) => (lotes[i]?.lanceSeq ?? 0) > x.seq)
-    const lances = Map.groupBy(await lerLancesApos(s.banco.sistema, comLances), (b) => b.lelId)
-    const avisos: (() => void)[] = []
-    for (const [leiId, daSala] of Map.groupBy(lotes, (l) => l.leiId)) {
-      const quadros: NovoQuadro[] = []
-      for (const l of daSala) {
-        const desde = seqs.find((x) => x.lelId === l.lelId)?.seq ?? 0
-        const doLote = lances.get(l.lelId) ?? []
-        quadros.push(
-          ...quadrosDoLote(
-            l,
-            doLote.filter((b) => b.publico.seq > desde),
-            pedidos.get(l.lelId) ?? [],
-          ),
-        )
-        avisos.push(() => avisarPessoas(s, l, doLote, desde))
-      }
-      const primeiro = daSala[0]
-      if (primeiro)
-        await s.tempoReal.publicar({ id: leiId, uid: primeiro.leiUid, hotId: primeiro.hotId }, quadros)
+  async #rodada(): Promise<void> {
+    const espera = this.#ultimo + TIQUE_MS / 2 - performance.now()
+    if (espera > 0) await esperar(espera)
+    this.#ultimo = performance.now()
+    const pedidos = new Map(this.#sujos)
+    this.#sujos.clear()
+    try {
+      await this.#publicar(pedidos)
+    } catch (e) {
+      this.#s.log.error({ err: e, lotes: pedidos.size }, 'room could not be told yet')
+      for (const [id, t] of pedidos) this.#sujos.set(id, [...t, ...(this.#sujos.get(id) ?? [])])
+      await esperar(ESPERA_APOS_FALHA_MS)
     }
+  }
+
+  async #publicar(pedidos: ReadonlyMap<number, readonly Transitou[]>): Promise<void> {
+    const { banco, tempoReal } = this.#s
+    const lotes = await lerLotesDaSala(banco.sistema, [...pedidos.keys()])
+    const desde = new Map(
+      lotes.map((l) => [l.lelId, Math.max(l.salaSeq, this.#ditos.get(l.lelId)?.seq ?? 0)] as const),
+    )
+    const comLances = lotes.filter((l) => l.lanceSeq > (desde.get(l.lelId) ?? 0))
+    const apos = comLances.map((l) => ({ lelId: l.lelId, seq: desde.get(l.lelId) ?? 0 }))
+    const lances = Map.groupBy(await lerLancesApos(banco.sistema, apos), (b) => b.lelId)
+    const novosDe = (l: LoteDaSala) =>
+      (lances.get(l.lelId) ?? []).filter((b) => b.publico.seq > (desde.get(l.lelId) ?? 0))
+    for (const [id, daSala] of Map.groupBy(lotes, (l) => l.leiId)) {
+      const { leiUid: uid, hotId } = daSala[0] as LoteDaSala
+      const quadros = daSala.flatMap((l) => quadrosDoLote(l, novosDe(l), pedidos.get(l.lelId) ?? []))
+      await tempoReal.publicar({ id, uid, hotId }, quadros)
+    }
+    this.#lembrar(lotes)
+    for (const l of comLances) avisarPessoas(this.#s, l, lances.get(l.lelId) ?? [], desde.get(l.lelId) ?? 0)
+    this.#timerDosCartoes ??= setTimeout(() => void this.#despejarCartoes(), TIQUE_DOS_CARTOES_MS)
+  }
+
+  #lembrar(lotes: readonly LoteDaSala[]): void {
+    if (this.#ditos.size > LOTES_LEMBRADOS) this.#ditos.clear()
     for (const l of lotes) {
       const dito = { versao: l.estado.versao, seq: l.lanceSeq }
-      ditos.set(l.lelId, dito)
-      marcar.set(l.lelId, dito)
-      cartoes.set(l.lelId, l)
+      this.#ditos.set(l.lelId, dito)
+      this.#marcar.set(l.lelId, dito)
+      this.#cartoes.set(l.lelId, l)
     }
-    if (ditos.size > 50_000) ditos.clear()
-    for (const avisar of avisos) avisar()
-    cartoesTimer ??= setTimeout(() => void despejarCartoes(), TIQUE_DOS_CARTOES_MS)
   }
 
-  const despejarCartoes = async (): Promise<void> => {
-    cartoesTimer = undefined
-    const mudados = [...cartoes.values()]
-    cartoes.clear()
-    for (const l of mudados) s.tempoReal.avisar(`site:${l.hotId}`, 'lote-selecionado-atualizado', cartao(l))
+  async #despejarCartoes(): Promise<void> {
+    this.#timerDosCartoes = undefined
+    const mudados = [...this.#cartoes.values()]
+    this.#cartoes.clear()
+    for (const l of mudados)
+      this.#s.tempoReal.avisar(`site:${l.hotId}`, 'lote-selecionado-atualizado', cartao(l))
     for (const fn of ouvintes) fn(mudados.map((l) => l.lelId))
-    const agora = marcar
-    marcar = new Map()
-    await marcarPublicados(s, agora).catch((e: unknown) => {
+    const ditos = this.#marcar
+    this.#marcar = new Map()
+    await marcarPublicados(this.#s, ditos).catch((e: unknown) => {
       // Left unmarked they are told once more by the reconciler: twice is harmless, never is not.
-      s.log.warn({ err: e, lotes: agora.size }, 'published lots could not be marked')
+      this.#s.log.warn({ err: e, lotes: ditos.size }, 'published lots could not be marked')
     })
-  }
-
-  return {
-    mudaram(lelIds) {
-      for (const id of lelIds) if (!sujos.has(id)) sujos.set(id, [])
-      agendar()
-    },
-    transitaram(transicoes) {
-      for (const t of transicoes) sujos.set(t.lelId, [...(sujos.get(t.lelId) ?? []), t])
-      agendar()
-    },
-    anunciar: (leilao, quadro) => s.tempoReal.publicar(leilao, [quadro]),
-    async emDia() {
-      while (emCurso !== null) await emCurso
-      if (cartoesTimer === undefined) return
-      clearTimeout(cartoesTimer)
-      await despejarCartoes()
-    },
-    async parar() {
-      await this.emDia()
-      parado = true
-    },
   }
 }
 
@@ -211,7 +219,6 @@ function avisarPessoas(
   lances: readonly LanceDaSala[],
   desde: number,
 ): void {
-  if (!lances.some((b) => b.publico.seq > desde)) return
   const superados = new Set(
     lances.flatMap((b) => (b.cliUid === null || b.cliUid === l.liderCliUid ? [] : [b.cliUid])),
   )
@@ -235,10 +242,7 @@ function cartao(l: LoteDaSala): LoteSelecionadoAtualizado {
 }
 
 /** Never waits for a lot that is being bid on: what is locked now is marked with its next frame. */
-async function marcarPublicados(
-  s: ServicosDaSala,
-  ditos: ReadonlyMap<number, { versao: number; seq: number }>,
-): Promise<void> {
+async function marcarPublicados(s: ServicosDaSala, ditos: ReadonlyMap<number, Dito>): Promise<void> {
   const lista = [...ditos]
   await s.banco.poolSistema.query({
     name: 'marcar-publicados',

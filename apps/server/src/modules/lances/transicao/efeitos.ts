@@ -74,6 +74,13 @@ export async function aplicarEfeitos(tx: Tx, m: Mudanca): Promise<Updateable<Lot
   return colunas
 }
 
+/** Until when the consignor may answer: business days of the auction's state, to the end of the last one. */
+export function prazoDaCondicional(lote: LoteTravado): Date {
+  const ano = new Date(lote.agora).getUTCFullYear()
+  const civil = montarCalendario('civil', feriadosDosAnos(ano, ano + 1), { local: { uf: lote.ufDoLeilao } })
+  return new Date(prazoDaResposta(lote.agora, civil, lote.diasRespostaCondicional))
+}
+
 const FAZER: Readonly<Record<Efeito, (tx: Tx, m: Mudanca) => Promise<Updateable<Lote>>>> = {
   vender: async (tx, m) => {
     await consagrarVencedor(tx, m)
@@ -81,13 +88,10 @@ const FAZER: Readonly<Record<Efeito, (tx: Tx, m: Mudanca) => Promise<Updateable<
     return {}
   },
   abrirCondicional: async (tx, m) => {
-    const { agora, ufDoLeilao, diasRespostaCondicional, lelId } = m.lote
-    const ano = new Date(agora).getUTCFullYear()
-    const civil = montarCalendario('civil', feriadosDosAnos(ano, ano + 1), { local: { uf: ufDoLeilao } })
-    await enfileirar(tx, TAREFA_CONDICIONAL_ABERTA, lelId)
+    await enfileirar(tx, TAREFA_CONDICIONAL_ABERTA, m.lote.lelId)
     return {
-      condicionalData: new Date(agora),
-      condicionalPrazo: new Date(prazoDaResposta(agora, civil, diasRespostaCondicional)),
+      condicionalData: new Date(m.lote.agora),
+      condicionalPrazo: prazoDaCondicional(m.lote),
       condicionalResposta: null,
     }
   },

@@ -30,6 +30,7 @@ export interface LoteTravado {
 interface Linha {
   id: number
   uid: string
+  hotId: number
   leiId: number
   leiUid: string
   situacao: SituacaoLote
@@ -70,8 +71,13 @@ export async function travarLote(tx: Tx, hotId: number, lelId: number): Promise<
   const travado =
     await sql`select 1 from lote where id = ${lelId} and hot_id = ${hotId} for no key update`.execute(tx)
   if (travado.rows.length === 0) return null
+  return (await lerTravados(tx, [lelId]))[0] ?? null
+}
+
+/** The facts of lots that this transaction has locked. */
+export async function lerTravados(tx: Tx, lelIds: readonly number[]): Promise<LoteTravado[]> {
   const r = await sql<Linha>`
-    select l.id, l.uid, l.lei_id, a.uid as lei_uid, l.situacao, l.situacao_anterior, a.situacao as situacao_leilao, l.versao,
+    select l.id, l.uid, l.hot_id, l.lei_id, a.uid as lei_uid, l.situacao, l.situacao_anterior, a.situacao as situacao_leilao, l.versao,
       clock_timestamp() as agora,
       (select count(*)::int from veiculo_foto f where f.vei_id = l.vei_id and f.tipo = 'foto') as fotos,
       l.minimo, l.incremento, l.valor_comitente, l.compre_ja, v.inibir_venda,
@@ -87,16 +93,15 @@ export async function travarLote(tx: Tx, hotId: number, lelId: number): Promise<
     from lote l join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id join veiculo v on v.id = l.vei_id
       join local_realizacao r on r.id = a.lrl_id
       left join cliente c on c.id = l.lance_cli_id
-    where l.id = ${lelId} and l.hot_id = ${hotId}`.execute(tx)
-  const l = r.rows[0]
-  return l === undefined ? null : montar(l, hotId)
+    where l.id = any(${[...lelIds]}::int[]) order by l.id`.execute(tx)
+  return r.rows.map(montar)
 }
 
-function montar(l: Linha, hotId: number): LoteTravado {
+function montar(l: Linha): LoteTravado {
   return {
     lelId: l.id,
     uid: l.uid,
-    hotId,
+    hotId: l.hotId,
     leiId: l.leiId,
     leiUid: l.leiUid,
     situacao: l.situacao,

@@ -1,0 +1,121 @@
+// Closes online lots whose end has come: any number in one transaction of three statements, each lot once, whichever
+// process is first. Locks are skipped: a lot that a bid holds at this moment is asked for again (the bid may move its
+// end), a lot that another process is closing is done.
+//
+// `dataFim` is reached when this transaction holds the lot: a bid that was decided before counts, one after it meets
+// the new version and is refused. Nothing is closed without a fresh heartbeat: after an outage the lost time is given
+// back first (`queda.ts`).
+// How one could get it wrong: to read the result before the lock.
+import { podeTransitar } from '@martelo/domain/lotes/states.ts'
+import { type FatosDoResultado, resultadoPorTempo } from '@martelo/domain/pregao/resultado.ts'
+import { sql } from 'kysely'
+import type { Banco, Tx } from '../../../core/database/database.ts'
+import { ENCERRA_POR_TEMPO } from '../sala/estado-publico.sql.ts'
+import { prazoDaCondicional, TAREFA_CONDICIONAL_ABERTA, TAREFA_CRIAR_VENDA } from '../transicao/efeitos.ts'
+import { type LoteTravado, lerTravados } from '../transicao/fatos-do-lote.sql.ts'
+import type { Transitou } from '../transicao/transitar-lote.ts'
+import { VALIDADE_DO_BATIMENTO_MS } from './queda.ts'
+
+/** SQL: this lot of this auction may be closed by its own clock. */
+const ENCERRAVEL = `l.situacao = 'LIBERADO_LEILAO' and ${ENCERRA_POR_TEMPO} and a.situacao in ('CRIADO', 'PRONTO', 'AO_VIVO') and a.pausado_at is null`
+
+/** Lots that end within `ms` from now, with their end. */
+export async function lotesAEncerrar(
+  db: Banco,
+  ms: number,
+): Promise<{ id: number; fim: Date; agora: Date }[]> {
+  const r = await sql<{ id: number; fim: Date; agora: Date }>`
+    select l.id, l.data_fim as fim, clock_timestamp() as agora from lote l join leilao a on a.id = l.lei_id
+    where ${sql.raw(ENCERRAVEL)} and l.data_fim < clock_timestamp() + make_interval(secs => ${ms / 1000})
+    order by l.data_fim limit 5000`.execute(db)
+  return r.rows
+}
+
+/** Closes those of `ids` whose end has come; answers what became of them. The others are left as they are. */
+export function encerrarVencidos(db: Banco, ids: readonly number[]): Promise<Transitou[]> {
+  return db.transaction().execute(async (tx) => {
+    const travados = await sql<{ id: number }>`
+      select l.id from lote l join leilao a on a.id = l.lei_id
+      where l.id = any(${[...ids]}::int[]) and ${sql.raw(ENCERRAVEL)} and l.data_fim <= clock_timestamp()
+        and exists (select from batimento where nome = 'lances' and quando > clock_timestamp() - make_interval(secs => ${VALIDADE_DO_BATIMENTO_MS / 1000}))
+      order by l.id for no key update of l skip locked`.execute(tx)
+    if (travados.rows.length === 0) return []
+    const lotes = await lerTravados(
+      tx,
+      travados.rows.map((l) => l.id),
+    )
+    const fechados = lotes.map(decidir)
+    await gravar(tx, fechados)
+    return fechados.map(({ lote, evento, para }) => ({
+      pode: true,
+      lelId: lote.lelId,
+      lelUid: lote.uid,
+      leiId: lote.leiId,
+      leiUid: lote.leiUid,
+      hotId: lote.hotId,
+      evento,
+      de: lote.situacao,
+      para,
+      motivo: null,
+      versao: lote.versao + 1,
+    }))
+  })
+}
+
+interface Fechado {
+  readonly lote: LoteTravado
+  readonly evento: ReturnType<typeof resultadoPorTempo>['evento']
+  readonly para: ReturnType<typeof resultadoPorTempo>['para']
+}
+
+/** The facts of the result, as the lock shows them. */
+export function fatosDoResultado({ fatos }: LoteTravado): FatosDoResultado {
+  return {
+    lance: fatos.lance ?? null,
+    valorComitente: fatos.valorComitente ?? 0,
+    condicional: fatos.condicional ?? false,
+    liderApelido: fatos.liderApelido ?? false,
+    emDefesa: fatos.emDefesa ?? false,
+    validacaoDivergente: fatos.validacaoDivergente ?? false,
+  }
+}
+
+function decidir(lote: LoteTravado): Fechado {
+  const { evento, para } = resultadoPorTempo(fatosDoResultado(lote))
+  const pode = podeTransitar(lote.situacao, evento, ['sistema'], lote.fatos)
+  if (!pode.pode) throw new Error(`lot ${lote.lelId} cannot end by time: ${pode.motivo}`)
+  return { lote, evento, para }
+}
+
+async function gravar(tx: Tx, fechados: readonly Fechado[]): Promise<void> {
+  const ids = fechados.map((f) => f.lote.lelId)
+  const condicionais = fechados.map((f) => f.para === 'CONDICIONAL')
+  await sql`
+    with v as (select * from unnest(${ids}::int[], ${fechados.map((f) => f.para)}::text[], ${fechados.map((f) => f.evento)}::text[],
+        ${fechados.map((f) => (f.para === 'CONDICIONAL' ? prazoDaCondicional(f.lote) : null))}::timestamptz[]) as v(id, para, evento, prazo)),
+      u as (update lote l set situacao = v.para, situacao_anterior = l.situacao, situacao_at = clock_timestamp(), motivo_situacao = null,
+          encerrado_at = clock_timestamp(), teto_cli_id = null, teto_valor = null, teto_seq = null,
+          condicional_data = case when v.prazo is null then l.condicional_data else clock_timestamp() end,
+          condicional_prazo = coalesce(v.prazo, l.condicional_prazo), versao = l.versao + 1
+        from v where v.id = l.id returning l.id, l.hot_id, l.uid, v.evento, v.para),
+      a as (update lance_automatico set ativo = false, atualizado_at = clock_timestamp() where ativo and lel_id = any(${ids}::int[])),
+      b as (update lance set situacao = 'vencedor' where situacao = 'vencendo' and lel_id in (select id from v where para = 'AG_PAGAMENTO'))
+    insert into auditoria (hot_id, entidade, entidade_uid, acao, antes, depois)
+    select u.hot_id, 'lote', u.uid::text, u.evento, '{"situacao":"LIBERADO_LEILAO"}'::jsonb, jsonb_build_object('situacao', u.para) from u`.execute(
+    tx,
+  )
+  const vendidos = ids.filter((_, i) => fechados[i]?.para === 'AG_PAGAMENTO')
+  await enfileirarTodos(tx, TAREFA_CRIAR_VENDA, vendidos)
+  await enfileirarTodos(
+    tx,
+    TAREFA_CONDICIONAL_ABERTA,
+    ids.filter((_, i) => condicionais[i]),
+  )
+}
+
+async function enfileirarTodos(tx: Tx, tarefa: string, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`select enfileirar(${tarefa}, jsonb_build_object('lelId', id), null, ${`${tarefa}-`} || id) from unnest(${[...ids]}::int[]) as id`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,84 @@
+// What runs for the bids in every process: the engine, the heartbeat with the outage rule, the closing clock, and the
+// sweeps (reservations, unpublished lots).
+import type { Servicos } from '../../core/servicos.ts'
+import { Encerrador } from './encerramento/encerrador.ts'
+import { anunciarQueda, bater, INTERVALO_DO_BATIMENTO_MS } from './encerramento/queda.ts'
+import { expirarReservas } from './encerramento/reservas-vencidas.ts'
+import { MotorDeLances } from './motor/motor.ts'
+import { publicadorDe } from './sala/publicador.ts'
+import { lotesPorPublicar } from './sala/reconciliar.ts'
+
+type ServicosDeLances = Pick<Servicos, 'banco' | 'tempoReal' | 'log' | 'hotsites'>
+
+const VARREDURA_MS = 2_000
+const motores = new WeakMap<object, MotorDeLances>()
+
+/** The engine of this process, made with the first bid. */
+export function motorDe(s: Pick<Servicos, 'banco' | 'tempoReal' | 'log'>): MotorDeLances {
+  const ja = motores.get(s.banco)
+  if (ja) return ja
+  const publicador = publicadorDe(s)
+  const novo = new MotorDeLances(s, (ids) => publicador.mudaram(ids))
+  motores.set(s.banco, novo)
+  return novo
+}
+
+/** Starts everything; answers how to stop it. */
+export async function iniciarLances(s: ServicosDeLances): Promise<() => Promise<void>> {
+  const publicador = publicadorDe(s)
+  const motor = motorDe(s)
+  const encerrador = new Encerrador(s.banco.sistema, s.log, (t) => publicador.transitaram(t))
+  const batida = async (): Promise<void> => {
+    const queda = await bater(s.banco.sistema)
+    if (queda === null) return
+    s.log.warn({ ms: queda.fim - queda.inicio, lotes: queda.lotes.length }, 'outage made good')
+    await anunciarQueda(publicador, queda)
+  }
+  // Before anything can be closed: what was lost is given back.
+  await batida()
+  const repeticoes = [
+    repetir(INTERVALO_DO_BATIMENTO_MS, batida, (e) => s.log.warn({ err: e }, 'heartbeat missed')),
+    repetir(
+      VARREDURA_MS,
+      async () => {
+        publicador.transitaram(await expirarReservas(s))
+        publicador.mudaram(await lotesPorPublicar(s.banco.sistema))
+      },
+      (e) => s.log.warn({ err: e }, 'sweep of lots failed'),
+    ),
+  ]
+  encerrador.iniciar()
+  return async () => {
+    for (const r of repeticoes) await r.parar()
+    await encerrador.parar()
+    motores.delete(s.banco)
+    await motor.parar()
+    await publicador.parar()
+  }
+}
+
+/** Runs `fn` again and again, never twice at once. */
+function repetir(
+  ms: number,
+  fn: () => Promise<void>,
+  falhou: (e: unknown) => void,
+): { parar(): Promise<void> } {
+  let parado = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let emCurso: Promise<void> = Promise.resolve()
+  const rodar = (): void => {
+    emCurso = fn()
+      .catch(falhou)
+      .finally(() => {
+        if (!parado) timer = setTimeout(rodar, ms)
+      })
+  }
+  timer = setTimeout(rodar, ms)
+  return {
+    async parar() {
+      parado = true
+      clearTimeout(timer)
+      await emCurso
+    },
+  }
+}
