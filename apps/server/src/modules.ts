@@ -7,6 +7,11 @@ export const MODULOS = {
   habilitacoes: [],
   lances: [],
   lotes: [],
+  vendas: ['lances'],
+  pagamentos: ['vendas'],
+  patios: [],
+  entregas: ['patios', 'vendas'],
+  impressos: ['vendas'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Modulo = keyof typeof MODULOS

@@ -85,6 +85,7 @@ export const PERMISSOES = {
   'habilitacao:decidir': ['ADM', 'Leilão', 'SAC', 'GerenteSAC'],
   'proposta:responder': ['ADM', 'Leilão', 'SAC'],
   'venda:ver': ['ADM', 'SAC', 'Acerto'],
+  'venda:mover': ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Financeiro'],
   'venda:acertar': ['ADM', 'Acerto', 'GerenteAcerto', 'Financeiro'],
   'venda:cancelar': ['ADM', 'GerenteAcerto'],
   'patio:agenda': ['ADM', 'Pátio'],

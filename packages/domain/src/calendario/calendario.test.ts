@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { dataPagamento, impedimentoParaLeilao, vencimentoDoBoleto } from './datas-da-venda.ts'
+import { dataPagamento, dataPagamentoDaVenda, impedimentoParaLeilao, vencimentoDoBoleto } from './datas-da-venda.ts'
 import { diasUteisEntre, ehDiaUtil, montarCalendario, proximoDiaUtil, somarDiasUteis } from './dias-uteis.ts'
 import { type Feriado, feriadosDoAno, feriadosDosAnos, pascoa } from './feriados.ts'
 import * as t from './tempo-brasilia.ts'
@@ -150,6 +150,14 @@ describe('datas da venda', () => {
   ])('auction of %s: payment %s, boleto due %s', (leilao, pagamento, boleto) => {
     expect(dataPagamento(leilao)).toBe(pagamento)
     expect(vencimentoDoBoleto(leilao, bancario)).toBe(boleto)
+  })
+
+  test.each([
+    ['2026-11-19', '2026-11-19', '2026-11-21'],
+    ['2026-11-19', '2026-11-21', '2026-11-21'],
+    ['2026-11-19', '2026-11-22', '2026-11-24'],
+  ])('auction of %s sold on %s: payment %s', (leilao, venda, pagamento) => {
+    expect(dataPagamentoDaVenda(leilao, venda)).toBe(pagamento)
   })
 
   test.each([

@@ -12,6 +12,15 @@ export function dataPagamento(diaDoLeilao: Dia): Dia {
   return somarDias(diaDoLeilao, DIAS_ATE_O_PAGAMENTO)
 }
 
+/**
+ * The payment date of a sale that arises on `diaDaVenda`: the auction's, unless that has passed by then (conditional
+ * freed late, resale after the auction), when the two days count from the sale.
+ */
+export function dataPagamentoDaVenda(diaDoLeilao: Dia, diaDaVenda: Dia): Dia {
+  const doLeilao = dataPagamento(diaDoLeilao)
+  return doLeilao < diaDaVenda ? dataPagamento(diaDaVenda) : doLeilao
+}
+
 /** The due date of a boleto: the payment date or the next day on which banks settle. */
 export function vencimentoDoBoleto(diaDoLeilao: Dia, bancario: Calendario): Dia {
   return proximoDiaUtil(dataPagamento(diaDoLeilao), bancario)
