@@ -11,6 +11,11 @@ export type Calls = {
   'GET /v1/cliente/infos': typeof import('./clientes/infos.contract.ts').infos
   'PUT /v1/cliente/meus-lances/alterar-metodo-entrega/pos-venda/:id': typeof import('./entregas/alterar-metodo-entrega.contract.ts').alterarMetodoEntrega
   'PUT /v1/cliente/meus-lances/salvar-metodo-entrega': typeof import('./entregas/salvar-metodo-entrega.contract.ts').salvarMetodoEntrega
+  'GET /v1/clientes/:id': typeof import('./clientes/ficha-do-cliente.contract.ts').fichaDoCliente
+  'PUT /v1/clientes/:id': typeof import('./clientes/alterar-cliente.contract.ts').alterarCliente
+  'PUT /v1/clientes/:id/documentos': typeof import('./clientes/validar-documentos.contract.ts').validarDocumentos
+  'GET /v1/clientes/documentos/:uid/arquivo': typeof import('./clientes/arquivo-do-documento.contract.ts').arquivoDoDocumento
+  'GET /v1/clientes/qb': typeof import('./clientes/listar-clientes.contract.ts').listarClientes
   'GET /v1/comprovantes/:uid/arquivo': typeof import('./pagamentos/baixar-comprovante.contract.ts').baixarComprovante
   'POST /v1/entregas/:itemUid/agendamento': typeof import('./entregas/agendar-retirada.contract.ts').agendarRetirada
   'PUT /v1/entregas/:itemUid/documentacao': typeof import('./entregas/mover-documentacao.contract.ts').moverDocumentacao
@@ -28,6 +33,23 @@ export type Calls = {
   'GET /v1/leilao/vendas/buscar-venda/minhas-vendas-estatisticas': typeof import('./vendas/minhas-vendas-estatisticas.contract.ts').minhasVendasEstatisticas
   'GET /v1/leilao/vendas/buscar-venda/minhas-vendas-lotes-condicional': typeof import('./vendas/minhas-vendas-lotes-condicional.contract.ts').minhasVendasLotesCondicional
   'GET /v1/leilao/vendas/buscar-venda/minhas-vendas/:id': typeof import('./vendas/minha-venda.contract.ts').minhaVenda
+  'POST /v1/leiloes': typeof import('./leiloes/criar-leilao.contract.ts').criarLeilao
+  'GET /v1/leiloes/:id': typeof import('./leiloes/leilao-por-id.contract.ts').leilaoPorId
+  'PUT /v1/leiloes/:id': typeof import('./leiloes/editar-leilao.contract.ts').editarLeilao
+  'POST /v1/leiloes/:id/anexos/:tipo': typeof import('./leiloes/anexar-ao-leilao.contract.ts').anexarAoLeilao
+  'PUT /v1/leiloes/:id/confirmacao-leiloeiro': typeof import('./leiloes/confirmar-leiloeiro.contract.ts').confirmarLeiloeiro
+  'GET /v1/leiloes/:id/lotes': typeof import('./leiloes/lotes-do-leilao.contract.ts').lotesDoLeilao
+  'PUT /v1/leiloes/:id/lotes/ordem': typeof import('./leiloes/ordenar-lotes.contract.ts').ordenarLotes
+  'POST /v1/leiloes/:id/lotes/recalcular-fim': typeof import('./leiloes/recalcular-fins.contract.ts').recalcularFins
+  'POST /v1/leiloes/:id/transicao': typeof import('./leiloes/transitar-leilao.contract.ts').transitarLeilao
+  'GET /v1/leiloes/by-lote/:id': typeof import('./leiloes/leilao-por-lote.contract.ts').leilaoPorLote
+  'GET /v1/leiloes/lista-site': typeof import('./leiloes/leiloes-lista-site.contract.ts').leiloesListaSite
+  'GET /v1/leiloes/lista-site/destaques/:x': typeof import('./leiloes/leiloes-destaques.contract.ts').leiloesDestaques
+  'POST /v1/leiloes/local-realizacao-leiloes': typeof import('./leiloes/salvar-local-realizacao.contract.ts').salvarLocalRealizacao
+  'DELETE /v1/leiloes/local-realizacao-leiloes/:uid': typeof import('./leiloes/apagar-local-realizacao.contract.ts').apagarLocalRealizacao
+  'GET /v1/leiloes/local-realizacao-leiloes/lista': typeof import('./leiloes/locais-realizacao.contract.ts').locaisRealizacao
+  'GET /v1/leiloes/privado': typeof import('./leiloes/leiloes-privado.contract.ts').leiloesPrivado
+  'GET /v1/leiloes/qb': typeof import('./leiloes/leiloes-qb.contract.ts').leiloesQb
   'GET /v1/minhas-compras/comprovantes-de-lote/:id': typeof import('./pagamentos/comprovantes-de-lote.contract.ts').comprovantesDeLote
   'GET /v1/minhas-compras/meus-comprovantes-de-lote/:id': typeof import('./pagamentos/meus-comprovantes-de-lote.contract.ts').meusComprovantesDeLote
   'DELETE /v1/pagamentos/:uid': typeof import('./pagamentos/remover-pagamento.contract.ts').removerPagamento

@@ -1,5 +1,6 @@
 // A client sends the documents that the house demands, one by one, and sees how each stands, live.
 import { Button } from '@martelo/ui/button.tsx'
+import { IconAlert, IconCheckCircle, IconClock } from '@martelo/ui/icones.tsx'
 import { StatusChip } from '@martelo/ui/chip.tsx'
 import { ErrorState } from '@martelo/ui/states.tsx'
 import { Skeleton } from '@martelo/ui/skeleton.tsx'
@@ -16,7 +17,11 @@ import { Folha } from '../../../parts/formulario/folha.tsx'
 type Dados = RespostaDe<Calls['GET /v1/cliente/documentos']>
 type Exigido = Dados['exigidos'][number]
 
-const TOM = { 'Aguardando Validação': 'info', Aprovado: 'sucesso', Divergente: 'perigo' } as const
+const APARENCIA = {
+  'Aguardando Validação': { tom: 'info', icon: IconClock },
+  Aprovado: { tom: 'sucesso', icon: IconCheckCircle },
+  Divergente: { tom: 'perigo', icon: IconAlert },
+} as const
 const RESUMO: Record<string, string> = {
   Cadastrado: 'Envie os documentos abaixo para poder dar lances.',
   'Aguardando Validação': 'Recebemos tudo. A validação leva até um dia útil e você será avisado.',
@@ -122,7 +127,9 @@ function Documento({
       <div>
         <strong>{exigido.rotulo}</strong>{' '}
         {enviado && (
-          <StatusChip tom={TOM[enviado.situacao as keyof typeof TOM] ?? 'neutro'}>
+          <StatusChip
+            {...(APARENCIA[enviado.situacao as keyof typeof APARENCIA] ?? APARENCIA['Aguardando Validação'])}
+          >
             {enviado.situacao}
           </StatusChip>
         )}

@@ -1,0 +1,83 @@
+// A client's record for the staff, with what may be done now and why not.
+import type { FichaDoCliente } from '@martelo/contracts/clientes/ficha-do-cliente.contract.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
+import {
+  documentosFaltando,
+  ROTULO_DO_DOCUMENTO,
+  type TipoDeDocumento,
+} from '@martelo/domain/clientes/documentos-exigidos.ts'
+import { podeTransitarDocumento, type SituacaoDeDocumento } from '@martelo/domain/clientes/states.ts'
+import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
+import { naturezaDoCliente } from '@martelo/domain/comum/identificadores/documento.ts'
+import type { z } from 'zod'
+import type { Tx } from '../../core/database/database.ts'
+import type { Ctx } from '../../core/http/contexto.ts'
+import { iso } from '../../core/http/iso.ts'
+import { apresentarCliente } from './apresentar-cliente.ts'
+import { apresentarDocumentos, exigidosDe } from './apresentar-documentos.ts'
+import { documentosDoCliente, type LinhaCliente } from './clientes.sql.ts'
+import { loginsDoUsuario } from './equipe.sql.ts'
+import { situacaoDoCliente } from './situacao-do-cliente.ts'
+
+/** Whether the documents may move by this event, judged by the table; the reason when not. */
+export async function julgarDocumentos(
+  ctx: Ctx,
+  tx: Tx,
+  c: LinhaCliente,
+  evento: 'aprovar' | 'divergir',
+  motivo: string,
+) {
+  const exigidos = exigidosDe(ctx.hotsite, c)
+  const enviados = (await documentosDoCliente(tx, ctx.hotsite.id, c.id)).map((d) => ({
+    tipo: d.tipo as TipoDeDocumento,
+    rejeitado: d.situacao === 'Divergente',
+  }))
+  const faltando = documentosFaltando(naturezaDoCliente(c), enviados, {
+    Fisica: exigidos,
+    Juridica: exigidos,
+  }).map((t) => ROTULO_DO_DOCUMENTO[t])
+  return podeTransitarDocumento(
+    {
+      de: c.documentoSituacao as SituacaoDeDocumento,
+      evento,
+      atores: atoresDosPapeis(ctx.sessao?.papeis ?? []),
+    },
+    { faltando, motivo },
+  )
+}
+
+export async function apresentarFicha(
+  ctx: Ctx,
+  tx: Tx,
+  c: LinhaCliente,
+): Promise<z.infer<typeof FichaDoCliente>> {
+  const hotId = ctx.hotsite.id
+  const aprovar = await julgarDocumentos(ctx, tx, c, 'aprovar', '')
+  const divergir = await julgarDocumentos(ctx, tx, c, 'divergir', 'motivo dado')
+  const usuario = await tx
+    .selectFrom('usuario')
+    .select('ultimoAcessoAt')
+    .where('hotId', '=', hotId)
+    .where('id', '=', c.usuId)
+    .executeTakeFirst()
+  const semPermissao = 'O seu papel não valida documentos'
+  const valida = permite('cliente:validar', ctx.sessao)
+  return {
+    ...(await apresentarCliente(tx, hotId, c)),
+    id: c.id,
+    motivoBloqueio: c.motivoBloqueio,
+    observacaoInterna: c.observacaoInterna,
+    limiteDeCompra: c.limiteDeCompra,
+    credenciadoDetran: c.credenciadoDetran,
+    createdAt: iso(c.createdAt),
+    ultimoAcessoAt: iso(usuario?.ultimoAcessoAt ?? null),
+    confirmacoes: situacaoDoCliente(c, ctx.hotsite),
+    documentos: await apresentarDocumentos(tx, ctx.hotsite, c),
+    logins: (await loginsDoUsuario(tx, hotId, c.usuId)).map((l) => ({ ...l, quando: iso(l.quando) })),
+    pode: {
+      aprovar: valida ? (aprovar.pode ? null : aprovar.motivo) : semPermissao,
+      divergir: valida ? (divergir.pode ? null : divergir.motivo) : semPermissao,
+      bloquear: permite('cliente:bloquear', ctx.sessao) ? null : 'O seu papel não bloqueia clientes',
+    },
+  }
+}

@@ -1,0 +1,84 @@
+// The staff's answer about documents. The client hears of it at once, in his screens and by mail; habilitações that were
+// waiting for it are looked at again by their own module.
+import { validarDocumentos } from '@martelo/contracts/clientes/validar-documentos.contract.ts'
+import { sql } from 'kysely'
+import { auditar } from '../../core/auditoria.ts'
+import { conferirVersao } from '../../core/conflito.ts'
+import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
+import { apresentarFicha, julgarDocumentos } from './apresentar-ficha.ts'
+import { clientePorId } from './clientes.sql.ts'
+import { documentosMudaram } from './documentos-mudaram.job.ts'
+
+handle(validarDocumentos, async (ctx, { params, body }) => {
+  const hotId = ctx.hotsite.id
+  const ficha = await ctx.tx(async (tx) => {
+    const c = await tx
+      .selectFrom('cliente')
+      .selectAll()
+      .where('hotId', '=', hotId)
+      .where('id', '=', params.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (c === undefined) throw new RecusaLancada(recusar('NAO_ENCONTRADO', 'Cliente não encontrado'))
+    await conferirVersao(ctx, tx, {
+      entidade: 'cliente',
+      uid: c.uid,
+      versaoAtual: c.versao,
+      versaoLida: body.versao,
+    })
+    const aprovado = body.resultado === 'Aprovado'
+    const r = await julgarDocumentos(ctx, tx, c, aprovado ? 'aprovar' : 'divergir', body.motivo ?? '')
+    if (!r.pode)
+      throw new RecusaLancada(recusar('NAO_PODE', r.motivo, { campos: aprovado ? {} : { motivo: r.motivo } }))
+    const quando = new Date(ctx.agora)
+    let alvo = tx
+      .updateTable('clienteDocumento')
+      .set({
+        situacao: body.resultado,
+        motivo: aprovado ? null : (body.motivo ?? null),
+        respondidoAt: quando,
+        respondidoBy: ctx.sessao?.usuId ?? null,
+      })
+      .where('hotId', '=', hotId)
+      .where('cliId', '=', c.id)
+      .where('situacao', '=', 'Aguardando Validação')
+    if (body.documentoUid) alvo = alvo.where('uid', '=', body.documentoUid)
+    await alvo.execute()
+    await tx
+      .updateTable('cliente')
+      .set({
+        documentoSituacao: r.para,
+        ...(aprovado ? { documentosAprovadosAt: quando } : { documentosPendentesAt: quando }),
+        versao: sql<number>`versao + 1`,
+      })
+      .where('hotId', '=', hotId)
+      .where('id', '=', c.id)
+      .execute()
+    await auditar(ctx, tx, {
+      entidade: 'cliente',
+      uid: c.uid,
+      acao: aprovado ? 'aprovarDocumentos' : 'divergirDocumentos',
+      antes: { documentoSituacao: c.documentoSituacao },
+      depois: { documentoSituacao: r.para },
+      motivo: body.motivo,
+    })
+    const frase = aprovado
+      ? 'Os seus documentos foram aprovados. Você já pode se habilitar e dar lances.'
+      : `Encontramos uma divergência nos documentos: ${body.motivo ?? ''}. Envie novamente.`
+    await ctx.servicos.correio.enviar(tx, hotId, {
+      canal: 'email',
+      para: c.email,
+      assunto: aprovado
+        ? `Documentos aprovados em ${ctx.hotsite.nome}`
+        : `Documentos com divergência em ${ctx.hotsite.nome}`,
+      texto: `Olá, ${c.nome}.\n\n${frase}\n\n${ctx.origem}/documentos`,
+    })
+    await documentosMudaram.agendar(tx, { hotId, cliId: c.id, cliUid: c.uid })
+    return apresentarFicha(ctx, tx, await clientePorId(tx, hotId, c.id))
+  })
+  ctx.servicos.tempoReal.avisar(`cliente:${ficha.uid}`, 'documentos-validados', {
+    documentoSituacao: ficha.documentoSituacao,
+  })
+  ctx.servicos.tempoReal.avisar(`retaguarda:${hotId}`, 'documentos-validados', { cliUid: ficha.uid })
+  return ficha
+})

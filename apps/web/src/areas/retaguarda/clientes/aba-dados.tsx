@@ -1,0 +1,80 @@
+// Who the client is, and from where he signed in.
+import { Card, SimpleGrid, Table, Text } from '@mantine/core'
+import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
+import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
+import type { ReactNode } from 'react'
+import type { FichaDoCliente } from './cliente.screen.tsx'
+
+function Fato({ nome, children }: { nome: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text size="xs" c="dimmed">
+        {nome}
+      </Text>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {children || '—'}
+      </Text>
+    </div>
+  )
+}
+
+const confirmado = (sim: boolean): string => (sim ? ' (confirmado)' : ' (não confirmado)')
+
+export function AbaDados({ c }: { c: FichaDoCliente }) {
+  return (
+    <Card withBorder>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+        {c.razaoSocial && <Fato nome="Razão social">{c.razaoSocial}</Fato>}
+        <Fato nome={c.razaoSocial ? 'Responsável' : 'Nome'}>{c.nome}</Fato>
+        <Fato nome={c.cnpj ? 'CNPJ' : 'CPF'}>{formatarDocumento(c.cnpj ?? c.cpf ?? '')}</Fato>
+        {c.nascimento && <Fato nome="Nascimento">{c.nascimento.split('-').reverse().join('/')}</Fato>}
+        <Fato nome="E-mail">{c.email + confirmado(c.confirmacoes.emailOk)}</Fato>
+        <Fato nome="Celular">
+          {c.telefone1 && formatarTelefone(c.telefone1) + confirmado(c.confirmacoes.telefoneOk)}
+        </Fato>
+        <Fato nome="Inscrição estadual">{c.inscricaoEstadual}</Fato>
+        <Fato nome="Endereço">{c.endereco?.enderecoCompleto}</Fato>
+        <Fato nome="Cadastro">{formatarDataHora(Date.parse(c.createdAt))}</Fato>
+        <Fato nome="Último acesso">{c.ultimoAcessoAt && formatarDataHora(Date.parse(c.ultimoAcessoAt))}</Fato>
+      </SimpleGrid>
+    </Card>
+  )
+}
+
+const RESULTADO: Readonly<Record<string, string>> = {
+  ok: 'Entrou',
+  senha: 'Senha incorreta',
+  bloqueado: 'Acesso desativado',
+  limite: 'Muitas tentativas',
+  desconhecido: 'Conta desconhecida',
+  expirado: 'Expirado',
+}
+
+export function AbaLogins({ c }: { c: FichaDoCliente }) {
+  if (c.logins.length === 0) return <Text c="dimmed">Nenhum acesso registrado.</Text>
+  return (
+    <Table.ScrollContainer minWidth={480}>
+      <Table striped>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Quando</Table.Th>
+            <Table.Th>Forma</Table.Th>
+            <Table.Th>Resultado</Table.Th>
+            <Table.Th>Endereço IP</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {c.logins.map((l) => (
+            <Table.Tr key={l.quando}>
+              <Table.Td>{formatarDataHora(Date.parse(l.quando))}</Table.Td>
+              <Table.Td>{l.forma}</Table.Td>
+              <Table.Td>{RESULTADO[l.resultado] ?? l.resultado}</Table.Td>
+              <Table.Td>{l.ip}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

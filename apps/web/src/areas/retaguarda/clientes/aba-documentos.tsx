@@ -1,0 +1,136 @@
+// Document validation: the list at the left, the file beside it, two answers.
+import { Alert, Badge, Button, Card, Group, Image, Stack, Text, UnstyledButton } from '@mantine/core'
+import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { chamar, enderecoDe } from '../../../core/api.ts'
+import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
+import type { FichaDoCliente } from './cliente.screen.tsx'
+import './aba-documentos.css'
+
+const COR: Readonly<Record<string, string>> = {
+  'Aguardando Validação': 'blue',
+  Aprovado: 'teal',
+  Divergente: 'red',
+}
+
+export function AbaDocumentos({
+  c,
+  aoMudar,
+}: {
+  c: FichaDoCliente
+  aoMudar: (nova: FichaDoCliente) => void
+}) {
+  const { documentos, exigidos } = c.documentos
+  const [escolhido, setEscolhido] = useState(documentos[0]?.uid)
+  const [decisao, setDecisao] = useState<'Aprovado' | 'Divergente' | null>(null)
+  const aberto = documentos.find((d) => d.uid === escolhido) ?? documentos[0]
+  const faltando = exigidos.filter((e) => !documentos.some((d) => d.tipo === e.tipo))
+  return (
+    <Stack>
+      {faltando.length > 0 && (
+        <Alert color="gray" title="Ainda não enviados">
+          {faltando.map((f) => f.rotulo).join(', ')}
+        </Alert>
+      )}
+      <div className="documentos-colunas">
+        <Stack gap="xs">
+          {documentos.map((d) => (
+            <UnstyledButton
+              key={d.uid}
+              onClick={() => setEscolhido(d.uid)}
+              aria-pressed={d.uid === aberto?.uid}
+            >
+              <Card
+                withBorder
+                padding="sm"
+                data-escolhido={d.uid === aberto?.uid || undefined}
+                className="documento-item"
+              >
+                <Text size="sm" fw={600}>
+                  {d.rotulo}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {d.nomeOriginal} · {formatarDataHora(Date.parse(d.enviadoAt))}
+                </Text>
+                <Badge variant="light" color={COR[d.situacao] ?? 'gray'} mt={4}>
+                  {d.situacao}
+                </Badge>
+                {d.motivo && <Text size="xs">{d.motivo}</Text>}
+              </Card>
+            </UnstyledButton>
+          ))}
+        </Stack>
+        {aberto && <Visor uid={aberto.uid} tipo={aberto.tipoArquivo} rotulo={aberto.rotulo} />}
+      </div>
+      <Group>
+        <Button
+          color="teal"
+          leftSection={<IconCheck size={16} />}
+          disabled={c.pode.aprovar !== null}
+          title={c.pode.aprovar ?? undefined}
+          onClick={() => setDecisao('Aprovado')}
+        >
+          Aprovar documentos
+        </Button>
+        <Button
+          variant="light"
+          color="red"
+          leftSection={<IconX size={16} />}
+          disabled={c.pode.divergir !== null}
+          title={c.pode.divergir ?? undefined}
+          onClick={() => setDecisao('Divergente')}
+        >
+          Apontar divergência
+        </Button>
+        {c.pode.aprovar !== null && (
+          <Text size="sm" c="dimmed">
+            {c.pode.aprovar}
+          </Text>
+        )}
+      </Group>
+      <Confirmar
+        aberto={decisao !== null}
+        titulo={
+          decisao === 'Aprovado'
+            ? `Aprovar os documentos de ${c.nome}?`
+            : `Divergência nos documentos de ${c.nome}`
+        }
+        botao={decisao === 'Aprovado' ? 'Aprovar' : 'Enviar divergência'}
+        perigo={decisao === 'Divergente'}
+        {...(decisao === 'Divergente' ? { motivo: 'obrigatorio' as const } : {})}
+        aoFechar={() => setDecisao(null)}
+        aoConfirmar={async (motivo) => {
+          if (decisao === null) return
+          aoMudar(
+            await chamar('PUT /v1/clientes/:id/documentos', {
+              params: { id: c.id },
+              body: { resultado: decisao, motivo: motivo || null, versao: c.versao },
+            }),
+          )
+        }}
+      >
+        {decisao === 'Aprovado'
+          ? 'O cliente é avisado e pode se habilitar nos leilões e dar lances.'
+          : 'O cliente recebe o motivo abaixo e pode enviar outros arquivos.'}
+      </Confirmar>
+    </Stack>
+  )
+}
+
+function Visor({ uid, tipo, rotulo }: { uid: string; tipo: string; rotulo: string }) {
+  const url = enderecoDe('/v1/clientes/documentos/:uid/arquivo', { params: { uid } })
+  return (
+    <Card withBorder padding={0} className="documento-visor">
+      {tipo === 'application/pdf' ? (
+        <object data={url} type="application/pdf" aria-label={rotulo} className="documento-pdf">
+          <a href={url}>Abrir o PDF</a>
+        </object>
+      ) : (
+        <a href={url} target="_blank" rel="noreferrer" aria-label={`Abrir ${rotulo} em outra aba`}>
+          <Image src={url} alt={rotulo} fit="contain" mah="70vh" />
+        </a>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,123 @@
+// One client: who he is, his documents side by side with the answer, what the house decides about him.
+import { Alert, Badge, Button } from '@mantine/core'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { COR_DO_DOCUMENTO, type SituacaoDeDocumento } from '@martelo/domain/clientes/states.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { chamar } from '../../../core/api.ts'
+import { avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { useMarca } from '../../../core/marca-atual.ts'
+import { entrarNaSala } from '../../../core/tempo-real.ts'
+import { COR_MANTINE } from '../../../parts/estados/cor.ts'
+import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
+import { Ficha, FichaCarregando, FichaComErro } from '../../../parts/ficha/ficha.tsx'
+import { chaveDoHistorico } from '../../../parts/ficha/historico.tsx'
+import { AbaDados, AbaLogins } from './aba-dados.tsx'
+import { AbaDocumentos } from './aba-documentos.tsx'
+import { AbaCasa } from './aba-casa.tsx'
+
+export type FichaDoCliente = RespostaDe<Calls['GET /v1/clientes/:id']>
+
+export default function Cliente() {
+  const { id = '' } = useParams()
+  const marca = useMarca()
+  const consultas = useQueryClient()
+  const [bloqueando, setBloqueando] = useState(false)
+  const chave = ['cliente', id]
+  const {
+    data: c,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: chave,
+    queryFn: () => chamar('GET /v1/clientes/:id', { params: { id: Number(id) } }),
+  })
+  useEffect(() => {
+    const refazer = (): void => void refetch()
+    return entrarNaSala(`retaguarda:${marca.id}`, {
+      quadro: (q) => q.evento.startsWith('documentos-') && refazer(),
+      recarregar: refazer,
+    })
+  }, [marca.id, refetch])
+  if (error)
+    return (
+      <FichaComErro erro={error} voltar={TELAS_RETAGUARDA.clientes.path} refazer={() => void refetch()} />
+    )
+  if (!c) return <FichaCarregando />
+
+  const mudou = (nova: FichaDoCliente): void => {
+    consultas.setQueryData(chave, nova)
+    void consultas.invalidateQueries({ queryKey: chaveDoHistorico('cliente', nova.uid) })
+    avisarSucesso()
+  }
+  const bloqueado = c.situacao === 'Bloqueado'
+  return (
+    <>
+      <title>{`${c.razaoSocial ?? c.nome} | Clientes`}</title>
+      <Ficha
+        trilha={[['Clientes', TELAS_RETAGUARDA.clientes.path]]}
+        titulo={c.razaoSocial ?? c.nome}
+        subtitulo={`${c.apelido} · ${c.natureza === 'Juridica' ? 'Pessoa jurídica' : 'Pessoa física'}`}
+        estado={
+          <>
+            <Badge
+              variant="light"
+              color={COR_MANTINE[COR_DO_DOCUMENTO[c.documentoSituacao as SituacaoDeDocumento]] ?? 'gray'}
+            >
+              Documentos: {c.documentoSituacao}
+            </Badge>
+            {bloqueado && <Badge color="red">Bloqueado</Badge>}
+          </>
+        }
+        acoes={
+          <Button
+            variant="default"
+            color="red"
+            disabled={c.pode.bloquear !== null}
+            title={c.pode.bloquear ?? undefined}
+            onClick={() => setBloqueando(true)}
+          >
+            {bloqueado ? 'Liberar cliente' : 'Bloquear cliente'}
+          </Button>
+        }
+        resumo={
+          bloqueado && (
+            <Alert color="red" title="Cliente bloqueado">
+              {c.motivoBloqueio ?? 'Sem motivo registrado.'} Ele vê as suas compras, mas não dá lances.
+            </Alert>
+          )
+        }
+        abas={[
+          { id: 'documentos', titulo: 'Documentos', conteudo: <AbaDocumentos c={c} aoMudar={mudou} /> },
+          { id: 'dados', titulo: 'Dados', conteudo: <AbaDados c={c} /> },
+          { id: 'casa', titulo: 'Limites e observações', conteudo: <AbaCasa c={c} aoMudar={mudou} /> },
+          { id: 'acessos', titulo: 'Acessos', conteudo: <AbaLogins c={c} /> },
+        ]}
+        historico={{ entidade: 'cliente', uid: c.uid }}
+      />
+      <Confirmar
+        aberto={bloqueando}
+        titulo={bloqueado ? `Liberar ${c.nome}?` : `Bloquear ${c.nome}?`}
+        botao={bloqueado ? 'Liberar' : 'Bloquear'}
+        perigo={!bloqueado}
+        motivo={bloqueado ? 'opcional' : 'obrigatorio'}
+        aoFechar={() => setBloqueando(false)}
+        aoConfirmar={async (motivo) =>
+          mudou(
+            await chamar('PUT /v1/clientes/:id', {
+              params: { id: c.id },
+              body: { situacao: bloqueado ? 'Ativo' : 'Bloqueado', motivo, versao: c.versao },
+            }),
+          )
+        }
+      >
+        {bloqueado
+          ? 'Ele volta a poder dar lances.'
+          : 'Ele deixa de poder dar lances a partir de agora. Lances já dados continuam valendo.'}
+      </Confirmar>
+    </>
+  )
+}

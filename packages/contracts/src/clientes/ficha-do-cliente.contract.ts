@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineCall } from '../core/define-call.ts'
+import { IdNumerico, Instante } from '../core/fields.ts'
+import { SituacaoDoCliente } from './consultar-situacao.contract.ts'
+import { DocumentosDoCliente } from './documento.schemas.ts'
+import { InfosDoCliente } from './infos.contract.ts'
+
+export const FichaDoCliente = InfosDoCliente.extend({
+  id: z.number(),
+  motivoBloqueio: z.string().nullable(),
+  observacaoInterna: z.string().nullable(),
+  limiteDeCompra: z.number().nullable(),
+  credenciadoDetran: z.boolean(),
+  createdAt: Instante,
+  ultimoAcessoAt: Instante.nullable(),
+  confirmacoes: SituacaoDoCliente,
+  documentos: DocumentosDoCliente,
+  logins: z.array(
+    z.object({ quando: Instante, forma: z.string(), resultado: z.string(), ip: z.string().nullable() }),
+  ),
+  /** what this person may do now; a text says why not */
+  pode: z.object({
+    aprovar: z.string().nullable(),
+    divergir: z.string().nullable(),
+    bloquear: z.string().nullable(),
+  }),
+})
+
+export const fichaDoCliente = defineCall('GET /v1/clientes/:id', {
+  summary: 'Tudo sobre um cliente, para a equipe (a leitura fica registrada)',
+  permission: 'cliente:ver',
+  params: z.object({ id: IdNumerico }),
+  reply: FichaDoCliente,
+  refusals: { NAO_ENCONTRADO: 404 },
+})
