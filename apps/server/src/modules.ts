@@ -6,7 +6,9 @@
 export const MODULOS = {
   habilitacoes: [],
   lances: [],
-  lotes: [],
+  lotes: ['lances'],
+  leiloes: ['lances'],
+  veiculos: ['lances', 'lotes'],
   vendas: ['lances'],
   pagamentos: ['vendas'],
   patios: [],

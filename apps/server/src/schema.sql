@@ -1098,6 +1098,7 @@ create table lote (
   qtd_leiloeiro integer not null default 0,
   tempo_devolvido_ms bigint not null default 0,
   sala_seq integer not null default 0,
+  edicao integer not null default 1,
   constraint lote_check CHECK (((data_fim IS NULL) OR (data_inicio IS NULL) OR (data_fim > data_inicio))),
   constraint lote_compre_ja_check CHECK ((compre_ja > 0)),
   constraint lote_condicional_resposta_check CHECK ((condicional_resposta = ANY (ARRAY['Liberada'::text, 'Recusada'::text, 'Novo valor'::text]))),

@@ -8,7 +8,12 @@ export type Calls = {
   'GET /v1/cliente/documentos': typeof import('./clientes/meus-documentos.contract.ts').meusDocumentos
   'POST /v1/cliente/documentos': typeof import('./clientes/enviar-documento.contract.ts').enviarDocumento
   'PUT /v1/cliente/endereco': typeof import('./clientes/salvar-endereco.contract.ts').salvarEndereco
+  'GET /v1/cliente/estou-habilitado': typeof import('./habilitacoes/estou-habilitado.contract.ts').estouHabilitado
   'GET /v1/cliente/infos': typeof import('./clientes/infos.contract.ts').infos
+  'GET /v1/cliente/meus-lances': typeof import('./lances/meus-lances.contract.ts').meusLances
+  'GET /v1/cliente/meus-lances-rapido': typeof import('./lances/meus-lances-rapido.contract.ts').meusLancesRapido
+  'GET /v1/cliente/meus-lances-vencedores': typeof import('./lances/meus-lances-vencedores.contract.ts').meusLancesVencedores
+  'GET /v1/cliente/meus-lances-vencedores/:id': typeof import('./lances/meu-lance-vencedor.contract.ts').meuLanceVencedor
   'PUT /v1/cliente/meus-lances/alterar-metodo-entrega/pos-venda/:id': typeof import('./entregas/alterar-metodo-entrega.contract.ts').alterarMetodoEntrega
   'PUT /v1/cliente/meus-lances/salvar-metodo-entrega': typeof import('./entregas/salvar-metodo-entrega.contract.ts').salvarMetodoEntrega
   'GET /v1/clientes/:id': typeof import('./clientes/ficha-do-cliente.contract.ts').fichaDoCliente
@@ -23,6 +28,21 @@ export type Calls = {
   'GET /v1/entregas/opcoes': typeof import('./entregas/opcoes-de-entrega.contract.ts').opcoesDeEntrega
   'GET /v1/extrato-compra': typeof import('./impressos/extrato-compra.contract.ts').extratoCompra
   'GET /v1/impressos/conferir/:hash': typeof import('./impressos/conferir-impresso.contract.ts').conferirImpresso
+  'POST /v1/leilao/:leiUid/habilitar': typeof import('./habilitacoes/habilitar.contract.ts').habilitar
+  'GET /v1/leilao/habilitacoes': typeof import('./habilitacoes/habilitacoes-pedidas.contract.ts').habilitacoesPedidas
+  'PUT /v1/leilao/habilitacoes/:uid': typeof import('./habilitacoes/decidir-habilitacao.contract.ts').decidirHabilitacao
+  'GET /v1/leilao/lotes/:lelUid/ao-vivo': typeof import('./lances/lote-ao-vivo.contract.ts').loteAoVivo
+  'POST /v1/leilao/lotes/:lelUid/comprar-ja': typeof import('./lances/comprar-ja.contract.ts').comprarJa
+  'GET /v1/leilao/lotes/:lelUid/infos-privadas': typeof import('./lances/infos-privadas-do-lote.contract.ts').infosPrivadasDoLote
+  'GET /v1/leilao/lotes/:lelUid/lances': typeof import('./lances/lances-do-lote.contract.ts').lancesDoLote
+  'POST /v1/leilao/lotes/:lelUid/lances': typeof import('./lances/dar-lance.contract.ts').darLance
+  'DELETE /v1/leilao/lotes/:lelUid/lances-automaticos': typeof import('./lances/cancelar-lance-automatico.contract.ts').cancelarLanceAutomatico
+  'POST /v1/leilao/lotes/:lelUid/lances-automaticos': typeof import('./lances/configurar-lance-automatico.contract.ts').configurarLanceAutomatico
+  'POST /v1/leilao/lotes/:lelUid/propostas': typeof import('./lances/fazer-proposta.contract.ts').fazerProposta
+  'GET /v1/leilao/lotes/buscar-ultimas-proposta': typeof import('./lances/buscar-ultimas-proposta.contract.ts').buscarUltimasProposta
+  'GET /v1/leilao/propostas': typeof import('./lances/propostas-recebidas.contract.ts').propostasRecebidas
+  'PUT /v1/leilao/propostas/:uid/responder': typeof import('./lances/responder-proposta.contract.ts').responderProposta
+  'GET /v1/leilao/recibo/:hash': typeof import('./lances/conferir-recibo.contract.ts').conferirRecibo
   'GET /v1/leilao/vendas': typeof import('./vendas/listar-vendas.contract.ts').listarVendas
   'PUT /v1/leilao/vendas/:id/desconto': typeof import('./vendas/dar-desconto.contract.ts').darDesconto
   'POST /v1/leilao/vendas/:id/pagamentos': typeof import('./pagamentos/criar-pagamento.contract.ts').criarPagamento
@@ -38,7 +58,7 @@ export type Calls = {
   'PUT /v1/leiloes/:id': typeof import('./leiloes/editar-leilao.contract.ts').editarLeilao
   'POST /v1/leiloes/:id/anexos/:tipo': typeof import('./leiloes/anexar-ao-leilao.contract.ts').anexarAoLeilao
   'PUT /v1/leiloes/:id/confirmacao-leiloeiro': typeof import('./leiloes/confirmar-leiloeiro.contract.ts').confirmarLeiloeiro
-  'GET /v1/leiloes/:id/lotes': typeof import('./leiloes/lotes-do-leilao.contract.ts').lotesDoLeilao
+  'GET /v1/leiloes/:id/lotes': typeof import('./lotes/lotes-do-leilao.contract.ts').lotesDoLeilao
   'PUT /v1/leiloes/:id/lotes/ordem': typeof import('./leiloes/ordenar-lotes.contract.ts').ordenarLotes
   'POST /v1/leiloes/:id/lotes/recalcular-fim': typeof import('./leiloes/recalcular-fins.contract.ts').recalcularFins
   'POST /v1/leiloes/:id/transicao': typeof import('./leiloes/transitar-leilao.contract.ts').transitarLeilao
@@ -48,8 +68,17 @@ export type Calls = {
   'POST /v1/leiloes/local-realizacao-leiloes': typeof import('./leiloes/salvar-local-realizacao.contract.ts').salvarLocalRealizacao
   'DELETE /v1/leiloes/local-realizacao-leiloes/:uid': typeof import('./leiloes/apagar-local-realizacao.contract.ts').apagarLocalRealizacao
   'GET /v1/leiloes/local-realizacao-leiloes/lista': typeof import('./leiloes/locais-realizacao.contract.ts').locaisRealizacao
+  'GET /v1/leiloes/lotes/qb': typeof import('./lotes/lotes-qb.contract.ts').lotesQb
   'GET /v1/leiloes/privado': typeof import('./leiloes/leiloes-privado.contract.ts').leiloesPrivado
   'GET /v1/leiloes/qb': typeof import('./leiloes/leiloes-qb.contract.ts').leiloesQb
+  'POST /v1/lote': typeof import('./lotes/criar-lote.contract.ts').criarLote
+  'PUT /v1/lote/:lelUid': typeof import('./lotes/editar-lote.contract.ts').editarLote
+  'GET /v1/lote/anuncios-auditorio': typeof import('./lotes/anuncios-auditorio.contract.ts').anunciosAuditorio
+  'GET /v1/lote/by-id/:veiUid': typeof import('./lotes/lote-por-veiculo.contract.ts').lotePorVeiculo
+  'POST /v1/lote/conjunto': typeof import('./lotes/formar-conjunto.contract.ts').formarConjunto
+  'GET /v1/lote/lotes-retirados-por-leilao/:id': typeof import('./lotes/lotes-retirados-por-leilao.contract.ts').lotesRetiradosPorLeilao
+  'GET /v1/lote/registro/:lelUid': typeof import('./lotes/lote-registro.contract.ts').loteRegistro
+  'POST /v1/lote/transicao': typeof import('./lotes/transitar-lotes.contract.ts').transitarLotes
   'GET /v1/minhas-compras/comprovantes-de-lote/:id': typeof import('./pagamentos/comprovantes-de-lote.contract.ts').comprovantesDeLote
   'GET /v1/minhas-compras/meus-comprovantes-de-lote/:id': typeof import('./pagamentos/meus-comprovantes-de-lote.contract.ts').meusComprovantesDeLote
   'DELETE /v1/pagamentos/:uid': typeof import('./pagamentos/remover-pagamento.contract.ts').removerPagamento

@@ -656,6 +656,7 @@ export interface Lote {
   descricao: Generated<string>;
   despachante: Generated<number>;
   destaque: Generated<boolean>;
+  edicao: Generated<number>;
   encerradoAt: Timestamp | null;
   finalizacaoManual: Generated<boolean>;
   gruposCliente: Generated<number[]>;

@@ -1,0 +1,222 @@
+// Reading auctions for the back-office: the list, the record, and what its transitions ask about.
+import { impedimentoParaLeilao } from '@martelo/domain/calendario/datas-da-venda.ts'
+import { montarCalendario } from '@martelo/domain/calendario/dias-uteis.ts'
+import { feriadosDosAnos } from '@martelo/domain/calendario/feriados.ts'
+import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
+import type { FatosLeilao } from '@martelo/domain/leiloes/states.ts'
+import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+import { contemSql, ordemSql, type Pagina, paginaSql, todas } from '../../core/database/lista.ts'
+import type { Leilao, LocalRealizacao } from '../../core/database/schema.gen.ts'
+
+export type LinhaLeilao = Selectable<Leilao>
+export type LinhaLocal = Selectable<LocalRealizacao>
+
+export interface FiltroDeLeiloes extends Pagina {
+  readonly busca?: string | undefined
+  readonly situacao?: string | undefined
+  readonly modalidade?: string | undefined
+  readonly de?: string | undefined
+  readonly ate?: string | undefined
+}
+
+export interface LinhaDaLista {
+  id: number
+  uid: string
+  nome: string
+  situacao: SituacaoLeilao
+  modalidade: 'PRESENCIAL' | 'ONLINE' | 'SIMULTANEO'
+  data: Date
+  leiloeiro: string
+  local: string
+  cidade: string
+  uf: string
+  quantidadeLotes: number
+  lotesLiberados: number
+  lotesComLance: number
+}
+
+const COLUNAS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  nome: sql`lower(a.nome)`,
+  data: sql`a.data`,
+  situacao: sql`a.situacao`,
+  modalidade: sql`a.modalidade`,
+  leiloeiro: sql`lower(o.nome)`,
+  local: sql`lower(r.nome)`,
+  quantidadeLotes: sql`(select count(*) from lote l where l.lei_id = a.id)`,
+}
+
+export async function listarLeiloes(
+  tx: Tx,
+  hotId: number,
+  f: FiltroDeLeiloes,
+): Promise<{ linhas: LinhaDaLista[]; total: number }> {
+  const onde = todas([
+    sql`a.hot_id = ${hotId}`,
+    contemSql(f.busca, [sql`a.nome`, sql`o.nome`, sql`r.nome`, sql`r.cidade`]),
+    ...(f.situacao ? [sql`a.situacao = ${f.situacao}`] : []),
+    ...(f.modalidade ? [sql`a.modalidade = ${f.modalidade}`] : []),
+    ...(f.de ? [sql`a.data >= ${f.de}::date::timestamp at time zone 'America/Sao_Paulo'`] : []),
+    ...(f.ate ? [sql`a.data < (${f.ate}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`] : []),
+  ])
+  const de = sql`leilao a join leiloeiro o on o.id = a.leo_id join local_realizacao r on r.id = a.lrl_id`
+  const { rows } = await sql<LinhaDaLista>`
+    select a.id, a.uid, a.nome, a.situacao, a.modalidade, a.data, o.nome as leiloeiro, r.nome as local, r.cidade, r.uf,
+      n.lotes::int as quantidade_lotes, n.liberados::int as lotes_liberados, n.com_lance::int as lotes_com_lance
+    from ${de}
+    cross join lateral (select count(*) as lotes, count(*) filter (where l.situacao = 'LIBERADO_LEILAO') as liberados,
+      count(*) filter (where l.lance_valor is not null) as com_lance from lote l where l.lei_id = a.id) n
+    where ${onde} ${ordemSql(f.ordenar, COLUNAS, sql`a.data desc`, sql`a.id desc`)} ${paginaSql(f)}`.execute(
+    tx,
+  )
+  const total = await sql<{ n: number }>`select count(*)::int as n from ${de} where ${onde}`.execute(tx)
+  return { linhas: rows, total: total.rows[0]?.n ?? 0 }
+}
+
+export interface LinhaPrivada {
+  id: number
+  uid: string
+  nome: string
+  situacao: SituacaoLeilao
+  data: Date
+  lotes: number
+  comVideo: number
+  condicionais: number
+  vendidos: number
+  documentosAguardando: number
+  acertos: number
+  documentos: number
+}
+
+export async function listarPrivado(
+  tx: Tx,
+  hotId: number,
+  p: Pagina,
+): Promise<{ linhas: LinhaPrivada[]; total: number }> {
+  const { rows } = await sql<LinhaPrivada>`
+    select a.id, a.uid, a.nome, a.situacao, a.data, n.lotes::int, n.com_video::int, n.condicionais::int, n.vendidos::int,
+      (num_nulls(nullif(a.edital_url, ''), nullif(a.ordem_visitacao_url, ''), nullif(a.ordem_entrada_url, '')))::int as documentos_aguardando,
+      (select count(*)::int from venda v where v.lei_id = a.id) as acertos,
+      (num_nonnulls(nullif(a.edital_url, ''), nullif(a.ordem_visitacao_url, ''), nullif(a.ordem_entrada_url, '')))::int as documentos
+    from leilao a
+    cross join lateral (
+      select count(*) as lotes, count(*) filter (where coalesce(nullif(l.video, ''), nullif(v.video_url, '')) is not null) as com_video,
+        count(*) filter (where l.situacao = 'CONDICIONAL' and l.condicional_resposta is null) as condicionais,
+        count(*) filter (where l.situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO')) as vendidos
+      from lote l join veiculo v on v.id = l.vei_id where l.lei_id = a.id) n
+    where a.hot_id = ${hotId} order by a.data desc, a.id desc ${paginaSql(p)}`.execute(tx)
+  const total = await sql<{
+    n: number
+  }>`select count(*)::int as n from leilao where hot_id = ${hotId}`.execute(tx)
+  return { linhas: rows, total: total.rows[0]?.n ?? 0 }
+}
+
+/** One auction of this hotsite; `travar` holds its row until the transaction ends. */
+export async function lerLeilao(
+  tx: Tx,
+  hotId: number,
+  id: number,
+  travar = false,
+): Promise<LinhaLeilao | null> {
+  const q = tx.selectFrom('leilao').selectAll().where('hotId', '=', hotId).where('id', '=', id)
+  return (await (travar ? q.forUpdate() : q).executeTakeFirst()) ?? null
+}
+
+export async function lerLocal(tx: Tx, hotId: number, id: number): Promise<LinhaLocal> {
+  return tx
+    .selectFrom('localRealizacao')
+    .selectAll()
+    .where('hotId', '=', hotId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Internal ids behind the public ones of a form; null where the hotsite has no such record. */
+export async function resolverReferencias(
+  tx: Tx,
+  hotId: number,
+  uids: { leiloeiroUid: string; localUid: string },
+): Promise<{ leoId: number | null; lrlId: number | null }> {
+  const [leo, lrl] = [
+    await tx
+      .selectFrom('leiloeiro')
+      .select('id')
+      .where('hotId', '=', hotId)
+      .where('uid', '=', uids.leiloeiroUid)
+      .executeTakeFirst(),
+    await tx
+      .selectFrom('localRealizacao')
+      .select('id')
+      .where('hotId', '=', hotId)
+      .where('uid', '=', uids.localUid)
+      .executeTakeFirst(),
+  ]
+  return { leoId: leo?.id ?? null, lrlId: lrl?.id ?? null }
+}
+
+/** Why the law forbids an auction on this day at this place; null when it does not. */
+export function impedimentoNoDia(data: Date, local: Pick<LinhaLocal, 'uf'>): string | null {
+  const dia = diaEmBrasilia(data.getTime())
+  const ano = Number(dia.slice(0, 4))
+  const civil = montarCalendario('civil', feriadosDosAnos(ano, ano), { local: { uf: local.uf } })
+  return impedimentoParaLeilao(dia, civil)
+}
+
+/** What the guards of the auction's transitions ask about. */
+export async function lerFatos(
+  tx: Tx,
+  a: LinhaLeilao,
+  quem: { agora: number; papeis: readonly string[] },
+): Promise<FatosLeilao> {
+  const { rows } = await sql<{ situacao: SituacaoLote; posicao: number; temLance: boolean }>`
+    select situacao, posicao_leilao as posicao, lance_valor is not null as tem_lance from lote
+    where lei_id = ${a.id} and hot_id = ${a.hotId}`.execute(tx)
+  return {
+    agora: quem.agora,
+    data: a.data.getTime(),
+    lotes: rows,
+    temEdital: (a.editalUrl ?? '') !== '',
+    temRegulamento: a.regulamento.trim() !== '',
+    temLance: rows.some((l) => l.temLance),
+    porAdm: quem.papeis.includes('ADM'),
+    leiloeiroConfirmado: a.leiloeiroConfirmadoAt !== null || a.conducao === 'robo',
+    comTransmissao: (a.transmissaoSubdominio ?? '') !== '',
+    temCanal: (a.transmissaoUrl ?? '') !== '',
+  }
+}
+
+export interface ResultadoDoLeilao {
+  vendidos: number
+  condicionais: number
+  semLance: number
+  retirados: number
+  abertos: number
+  totalMinimo: number
+  totalArrematado: number
+  lances: number
+  participantes: number
+}
+
+export async function lerResultado(
+  tx: Tx,
+  hotId: number,
+  leiId: number,
+): Promise<ResultadoDoLeilao & { quantidadeLotes: number }> {
+  const { rows } = await sql<ResultadoDoLeilao & { quantidadeLotes: number }>`
+    select count(*)::int as quantidade_lotes,
+      count(*) filter (where situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO', 'BUY_NOW', 'AG_CLIENTE'))::int as vendidos,
+      count(*) filter (where situacao = 'CONDICIONAL')::int as condicionais,
+      count(*) filter (where situacao = 'NAO_ARREMATADO')::int as sem_lance,
+      count(*) filter (where situacao in ('RETIRADO', 'LOTE_CANCELADO', 'CANCELADO_NO_LEILAO'))::int as retirados,
+      count(*) filter (where situacao in ('LIBERADO_LEILAO', 'PENDENTE', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE'))::int as abertos,
+      coalesce(sum(minimo), 0)::bigint as total_minimo,
+      coalesce(sum(lance_valor) filter (where situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO', 'BUY_NOW', 'AG_CLIENTE')), 0)::bigint as total_arrematado,
+      coalesce(sum(lance_quantidade), 0)::int as lances,
+      (select count(distinct x.cli_id)::int from lance x join lote y on y.id = x.lel_id where y.lei_id = ${leiId} and x.situacao <> 'cancelado') as participantes
+    from lote where lei_id = ${leiId} and hot_id = ${hotId}`.execute(tx)
+  const linha = rows[0]
+  if (linha === undefined) throw new Error('an aggregate answers one row')
+  return linha
+}

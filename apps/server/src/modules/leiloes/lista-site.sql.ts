@@ -1,0 +1,154 @@
+// Auctions as the public site lists them. EM_LOTEAMENTO is nobody's business but the house's.
+import type { LeilaoDoSite } from '@martelo/contracts/leiloes/leilao.schemas.ts'
+import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
+import { nomeSemData, quadroDoLeilao } from '@martelo/domain/leiloes/leilao.ts'
+import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
+import { caminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '../../core/database/database.ts'
+import { todas } from '../../core/database/lista.ts'
+import { urlPublica } from '../../core/http/arquivos-publicos.ts'
+import { iso } from '../../core/http/iso.ts'
+
+export type DoSite = z.infer<typeof LeilaoDoSite>
+export type Quadro = DoSite['quadro']
+
+export interface FiltroDoSite {
+  readonly quadro?: Quadro | undefined
+  /** AAAA-MM, in Brasília */
+  readonly porMes?: string | undefined
+  readonly patioNome?: string | undefined
+  /** public id of a lot */
+  readonly lelUid?: string | undefined
+  readonly limite: number
+  /** lots that each auction shows */
+  readonly destaques: number
+}
+
+interface Linha
+  extends Omit<DoSite, 'data' | 'nomeSemData' | 'quadro' | 'loteAoVivoMap' | 'lotesDestaque' | 'situacao'> {
+  situacao: SituacaoLeilao
+  data: Date
+  loteAoVivoUid: string | null
+}
+interface Destaque {
+  leiId: number
+  id: number
+  uid: string
+  veiUid: string
+  nome: string
+  numero: string
+  valor: number
+  chave: string | null
+  largura: number | null
+  tipo: string
+  marca: string
+  anoModelo: number | null
+  cidade: string | null
+  uf: string | null
+}
+
+const HOJE = sql`(now() at time zone 'America/Sao_Paulo')::date`
+const DIA = sql`(a.data at time zone 'America/Sao_Paulo')::date`
+/** `quadroDoLeilao` of the domain, for the database to filter by. */
+const DO_QUADRO: Readonly<Record<Quadro, RawBuilder<unknown>>> = {
+  'ao-vivo': sql`a.situacao = 'AO_VIVO'`,
+  ativo: sql`a.situacao in ('CRIADO', 'PRONTO') and ${DIA} >= ${HOJE}`,
+  vencido: sql`a.situacao in ('CRIADO', 'PRONTO') and ${DIA} < ${HOJE}`,
+  finalizado: sql`a.situacao = 'EXECUTADO'`,
+  cancelado: sql`a.situacao = 'CANCELADO'`,
+}
+
+export async function listarDoSite(
+  tx: Tx,
+  hotsite: { id: number; tipo: string },
+  f: FiltroDoSite,
+  agora: number,
+): Promise<{ linhas: DoSite[]; total: number }> {
+  const onde = todas([
+    sql`a.hot_id = ${hotsite.id}`,
+    sql`a.situacao <> 'EM_LOTEAMENTO'`,
+    f.quadro === undefined ? sql`not (${DO_QUADRO.vencido})` : sql`(${DO_QUADRO[f.quadro]})`,
+    ...(f.porMes ? [sql`to_char(a.data at time zone 'America/Sao_Paulo', 'YYYY-MM') = ${f.porMes}`] : []),
+    ...(f.patioNome
+      ? [
+          sql`exists (select from lote l join veiculo v on v.id = l.vei_id join patio p on p.id = v.pat_id
+              where l.lei_id = a.id and l.situacao <> 'CADASTRADO' and busca_chave(p.nome) = busca_chave(${f.patioNome}))`,
+        ]
+      : []),
+    ...(f.lelUid
+      ? [
+          sql`exists (select from lote l where l.lei_id = a.id and l.uid = ${f.lelUid} and l.situacao <> 'CADASTRADO')`,
+        ]
+      : []),
+  ])
+  const { rows } = await sql<Linha>`
+    select a.id, a.uid, a.nome, o.nome as leiloeiro, a.segundo_entre_lotes, r.nome as local, r.cidade, r.uf, a.situacao,
+      a.modalidade, a.transmissao_url, a.edital_url, a.ordem_visitacao_url, a.ordem_entrada_url, a.imagem, a.data, a.porcentagem_comissao,
+      (select count(*)::int from lote l where l.lei_id = a.id and l.situacao not in ('CADASTRADO', 'LOTE_CANCELADO')) as quantidade_lotes,
+      coalesce((select jsonb_agg(distinct jsonb_build_object('nome', c.nome, 'logo', c.logo)) from lote l join comitente c on c.id = l.com_id
+        where l.lei_id = a.id and l.situacao <> 'CADASTRADO'), '[]') as comitentes_logomarcas,
+      (select l.uid from lote l where l.lei_id = a.id and l.situacao in ('AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS') limit 1) as lote_ao_vivo_uid
+    from leilao a join leiloeiro o on o.id = a.leo_id join local_realizacao r on r.id = a.lrl_id
+    where ${onde}
+    order by (a.situacao = 'AO_VIVO') desc, (a.situacao in ('CRIADO', 'PRONTO')) desc,
+      case when a.situacao in ('CRIADO', 'PRONTO', 'AO_VIVO') then a.data end, a.data desc, a.id
+    limit ${f.limite}`.execute(tx)
+  const total = await sql<{ n: number }>`select count(*)::int as n from leilao a where ${onde}`.execute(tx)
+  const destaques = await lerDestaques(
+    tx,
+    hotsite.id,
+    rows.map((l) => l.id),
+    f.destaques,
+  )
+  const linhas = rows.map(({ loteAoVivoUid, ...l }) => ({
+    ...l,
+    data: iso(l.data),
+    nomeSemData: nomeSemData(l.nome),
+    quadro: quadroDoLeilao(l.situacao, l.data.getTime(), agora),
+    loteAoVivoMap: loteAoVivoUid === null ? {} : { [l.uid]: loteAoVivoUid },
+    lotesDestaque: destaques
+      .filter((d) => d.leiId === l.id)
+      .map((d) => apresentarDestaque(d, hotsite.tipo as TipoHotsite)),
+  }))
+  return { linhas, total: total.rows[0]?.n ?? 0 }
+}
+
+async function lerDestaques(tx: Tx, hotId: number, leiIds: number[], quantos: number): Promise<Destaque[]> {
+  if (leiIds.length === 0 || quantos === 0) return []
+  const { rows } = await sql<Destaque>`
+    select * from (
+      select l.lei_id, l.id, l.uid, v.uid as vei_uid, l.nome, l.numero, coalesce(l.lance_valor, l.minimo) as valor,
+        f.chave, f.larguras[array_length(f.larguras, 1)] as largura, t.nome as tipo, v.marca, v.ano_modelo,
+        coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf,
+        row_number() over (partition by l.lei_id order by l.destaque desc, l.prioridade desc, l.posicao_leilao) as n
+      from lote l join veiculo v on v.id = l.vei_id join tipo_lote t on t.id = l.tipo_id left join patio p on p.id = v.pat_id
+      left join veiculo_foto f on f.vei_id = v.id and f.tipo = 'foto'
+        and f.ordem = (select min(ordem) from veiculo_foto x where x.vei_id = v.id and x.tipo = 'foto')
+      where l.hot_id = ${hotId} and l.lei_id = any(${leiIds}::int[])
+        and l.situacao in ('LIBERADO_LEILAO', 'PENDENTE', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE')) x
+    where n <= ${quantos} order by lei_id, n`.execute(tx)
+  return rows
+}
+
+function apresentarDestaque(d: Destaque, tipoHotsite: TipoHotsite): DoSite['lotesDestaque'][number] {
+  return {
+    uid: d.uid,
+    veiUid: d.veiUid,
+    nome: d.nome,
+    numero: d.numero,
+    valor: d.valor,
+    foto: d.chave === null ? null : urlPublica(`${d.chave}-${d.largura}.webp`),
+    url: caminhoDoLote({
+      tipoHotsite,
+      cidade: d.cidade,
+      uf: d.uf,
+      tipo: d.tipo,
+      marca: d.marca,
+      nome: d.nome,
+      anoModelo: d.anoModelo,
+      id: d.id,
+    }),
+  }
+}

@@ -1,0 +1,86 @@
+// A new lot: what the form (or the spreadsheet) does not say is filled here, the same for both ways in.
+import type { Centavos } from '@martelo/domain/comum/dinheiro.ts'
+import { incrementoSugerido } from '@martelo/domain/lotes/incrementos.ts'
+import { ehSucata, tipoDeLote } from '@martelo/domain/lotes/tipos.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+import type { Leilao, Lote, Veiculo } from '../../core/database/schema.gen.ts'
+
+export interface LugarDoLote {
+  readonly leilao: Selectable<Leilao>
+  readonly veiculo: Selectable<Veiculo>
+  readonly usuId: number
+}
+
+export interface ValoresDoNovoLote {
+  readonly numero: string | null
+  readonly minimo: Centavos
+  readonly incremento?: Centavos | null | undefined
+  readonly valorComitente?: Centavos | null | undefined
+  /** any other column */
+  readonly outros?: Partial<Insertable<Lote>>
+}
+
+/** The increment of the ladder for a lot of this kind with this minimum. */
+export function incrementoPadrao(tipoId: number, minimo: Centavos): Centavos {
+  const categoria = tipoDeLote(tipoId)?.categoria
+  return incrementoSugerido(minimo, categoria !== undefined && ehSucata(categoria))
+}
+
+/** The lot that a vehicle still stands in, if any: a vehicle is in one open lot at a time. */
+export async function loteAbertoDoVeiculo(
+  tx: Tx,
+  hotId: number,
+  veiId: number,
+): Promise<{ numero: string; leilao: string } | null> {
+  const { rows } = await sql<{ numero: string; leilao: string }>`
+    select l.numero, e.nome as leilao from lote l join leilao e on e.id = l.lei_id
+    where l.hot_id = ${hotId} and l.vei_id = ${veiId} and l.situacao not in
+      ('NAO_ARREMATADO','CLIENTE_DESISTIU','CANCELADO_NO_LEILAO','NEGADA_CONDICIONAL','LOTE_CANCELADO','CONDICIONAL_NEGADA','RECOMPRA','RETIRADO')`.execute(
+    tx,
+  )
+  return rows[0] ?? null
+}
+
+/**
+ * Inserts a lot at the end of the auction's order (the auction's row is locked by the caller, so positions do not
+ * race). Null when the number is taken.
+ */
+export async function inserirLote(
+  tx: Tx,
+  lugar: LugarDoLote,
+  v: ValoresDoNovoLote,
+): Promise<{ id: number; uid: string; numero: string } | null> {
+  const { leilao, veiculo } = lugar
+  const { rows } = await sql<{ posicao: number; numero: number }>`
+    select coalesce(max(posicao_leilao), 0) + 1 as posicao,
+      coalesce(max(case when numero ~ '^[0-9]{1,9}$' then numero::int end), 0) + 1 as numero
+    from lote where lei_id = ${leilao.id}`.execute(tx)
+  const proximo = rows[0] ?? { posicao: 1, numero: 1 }
+  const numero = v.numero ?? String(proximo.numero)
+  const posicao = v.outros?.posicaoLeilao ?? proximo.posicao
+  const novo = await tx
+    .insertInto('lote')
+    .values({
+      nome: veiculo.nome,
+      comissaoPorcentagem: leilao.porcentagemComissao,
+      taxaAdm: leilao.taxaAdm,
+      dataFim: new Date(leilao.data.getTime() + (posicao - 1) * leilao.segundoEntreLotes * 1000),
+      ...v.outros,
+      hotId: leilao.hotId,
+      leiId: leilao.id,
+      veiId: veiculo.id,
+      comId: veiculo.comId,
+      tipoId: veiculo.tipoId,
+      numero,
+      posicaoLeilao: posicao,
+      minimo: v.minimo,
+      incremento: v.incremento ?? incrementoPadrao(veiculo.tipoId, v.minimo),
+      valorComitente: v.valorComitente ?? null,
+      createdBy: lugar.usuId,
+    })
+    .onConflict((c) => c.columns(['leiId', 'numero']).doNothing())
+    .returning(['id', 'uid', 'numero'])
+    .executeTakeFirst()
+  return novo ?? null
+}

@@ -1,0 +1,179 @@
+// What an auction looks like on the wire. `leiloeiroUid` and `localUid` travel instead of internal ids; the specification's
+// letters (letId, lrlId) stay where its own calls name them.
+import { SITUACOES_DE_LEILAO } from '@martelo/domain/leiloes/situacoes.ts'
+import { z } from 'zod'
+import { Centavos, Instante, texto, textoOpcional, Uid } from '../core/fields.ts'
+
+export const SituacaoDoLeilao = z.enum(SITUACOES_DE_LEILAO)
+export const Modalidade = z.enum(['PRESENCIAL', 'ONLINE', 'SIMULTANEO'], 'Escolha a modalidade')
+export const Conducao = z.enum(['robo', 'leiloeiro', 'misto'], 'Escolha quem conduz')
+export const TipoHabilitacao = z.enum(
+  ['AUTOMATICA', 'POR_DOCUMENTO', 'MANUAL', 'CAUCAO'],
+  'Escolha a habilitação',
+)
+
+const segundos = (minimo: number, maximo: number) =>
+  z
+    .number({ error: 'Informe os segundos' })
+    .int('Informe segundos inteiros')
+    .min(minimo, `No mínimo ${minimo} segundos`)
+    .max(maximo, `No máximo ${maximo} segundos`)
+
+/** An address of the web, or a file that this house published. */
+const Endereco = z
+  .string()
+  .trim()
+  .max(500, 'Endereço muito longo')
+  .refine(
+    (t) => t === '' || /^(https?:\/\/|\/arquivos\/)/.test(t),
+    'Informe um endereço que comece com https://',
+  )
+  .nullish()
+
+export const DadosDoLeilao = z.object({
+  nome: texto(140, 'Informe o nome'),
+  descricao: z.string().trim().max(10_000, 'Use no máximo 10.000 caracteres').default(''),
+  modalidade: Modalidade,
+  conducao: Conducao,
+  data: Instante,
+  leiloeiroUid: Uid,
+  localUid: Uid,
+  segundoEntreLotes: segundos(0, 86_400),
+  intervaloEntreLotesSegundos: segundos(3, 3600),
+  pontoCorteParaIncrementoPosLancesSegundos: segundos(0, 3600),
+  incrementoAposLancesSegundos: segundos(0, 3600),
+  cascata: z.boolean(),
+  incrementoPorValor: z.boolean(),
+  condicional: z.boolean(),
+  permiteRepasse: z.boolean(),
+  tipoHabilitacao: TipoHabilitacao.nullable(),
+  porcentagemComissao: z
+    .number({ error: 'Informe a comissão' })
+    .min(0, 'A comissão não pode ser negativa')
+    .max(30, 'No máximo 30%'),
+  taxaAdm: Centavos,
+  regulamento: z.string().trim().max(200_000, 'Use no máximo 200.000 caracteres').default(''),
+  editalUrl: Endereco,
+  ordemVisitacaoUrl: Endereco,
+  ordemEntradaUrl: Endereco,
+  transmissaoUrl: Endereco,
+  transmissaoSubdominio: textoOpcional(63),
+  conferirDia: z.boolean(),
+  liberacaoDiaMotivo: textoOpcional(500),
+})
+
+export const LocalRealizacao = z.object({
+  id: z.number(),
+  lcpId: z.number().describe('the same as id, under the specification’s second name'),
+  uid: z.uuid(),
+  nome: z.string(),
+  endereco: z.string(),
+  cidade: z.string(),
+  uf: z.string(),
+  telefone: z.string().nullable(),
+})
+
+/** What may be done now; a blocked action carries its reason. */
+export const Acao = z.object({
+  evento: z.string(),
+  rotulo: z.string(),
+  pode: z.boolean(),
+  motivo: z.string().nullable(),
+  pedeMotivo: z.boolean(),
+  perigo: z.boolean(),
+  consequencia: z.string(),
+})
+
+export const LinhaDeLeilao = z.object({
+  id: z.number(),
+  uid: z.uuid(),
+  nome: z.string(),
+  situacao: SituacaoDoLeilao,
+  modalidade: Modalidade,
+  data: z.iso.datetime(),
+  leiloeiro: z.string(),
+  local: z.string(),
+  cidade: z.string(),
+  uf: z.string(),
+  quantidadeLotes: z.number(),
+  lotesLiberados: z.number(),
+  lotesComLance: z.number(),
+})
+
+export const LeilaoCompleto = DadosDoLeilao.extend({
+  id: z.number(),
+  uid: z.uuid(),
+  versao: z.number(),
+  situacao: SituacaoDoLeilao,
+  motivoSituacao: z.string().nullable(),
+  nomeSemData: z.string(),
+  data: z.iso.datetime(),
+  dataPagamento: z.iso.date(),
+  leiloeiro: z.string(),
+  leiloeiroConfirmadoAt: z.iso.datetime().nullable(),
+  iniciadoAt: z.iso.datetime().nullable(),
+  encerradoAt: z.iso.datetime().nullable(),
+  localRealizacao: LocalRealizacao,
+  impedimentoDoDia: z
+    .string()
+    .nullable()
+    .describe('why the law forbids this day at this place, when it does'),
+  quantidadeLotes: z.number(),
+  resultado: z.object({
+    vendidos: z.number(),
+    condicionais: z.number(),
+    semLance: z.number(),
+    retirados: z.number(),
+    abertos: z.number(),
+    totalMinimo: z.number(),
+    totalArrematado: z.number(),
+    lances: z.number(),
+    participantes: z.number(),
+  }),
+  camposTravados: z.union([z.literal('todos'), z.array(z.string())]),
+  can: z.object({
+    editar: z.boolean(),
+    ordenar: z.boolean(),
+    incluirLotes: z.boolean(),
+    confirmarLeiloeiro: z.boolean(),
+    acoes: z.array(Acao),
+  }),
+})
+
+/** An auction as the public site lists it (specification, "Auction (site list)"). */
+export const LeilaoDoSite = z.object({
+  id: z.number(),
+  uid: z.uuid(),
+  nome: z.string(),
+  nomeSemData: z.string(),
+  leiloeiro: z.string(),
+  segundoEntreLotes: z.number(),
+  local: z.string(),
+  cidade: z.string(),
+  uf: z.string(),
+  situacao: SituacaoDoLeilao,
+  quadro: z.enum(['ao-vivo', 'ativo', 'finalizado', 'cancelado', 'vencido']),
+  modalidade: Modalidade,
+  quantidadeLotes: z.number(),
+  comitentesLogomarcas: z.array(z.object({ nome: z.string(), logo: z.string().nullable() })),
+  transmissaoUrl: z.string().nullable(),
+  editalUrl: z.string().nullable(),
+  ordemVisitacaoUrl: z.string().nullable(),
+  ordemEntradaUrl: z.string().nullable(),
+  imagem: z.string().nullable(),
+  data: z.iso.datetime(),
+  porcentagemComissao: z.number(),
+  loteAoVivoMap: z.record(z.string(), z.uuid()).describe('auction uid → the lot on the block'),
+  lotesDestaque: z.array(
+    z.object({
+      uid: z.uuid(),
+      veiUid: z.uuid(),
+      nome: z.string(),
+      numero: z.string(),
+      valor: z.number(),
+      foto: z.string().nullable(),
+      /** path of the lot's page */
+      url: z.string(),
+    }),
+  ),
+})

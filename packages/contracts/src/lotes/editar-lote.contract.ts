@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineCall } from '../core/define-call.ts'
+import { Uid } from '../core/fields.ts'
+import { DadosDoLote } from './lote.schemas.ts'
+
+export const editarLote = defineCall('PUT /v1/lote/:lelUid', {
+  summary: 'Muda um lote; depois de liberado, os valores só por quem tem o papel para isso',
+  permission: 'lote:valores',
+  params: z.object({ lelUid: Uid }),
+  body: DadosDoLote.extend({ versao: z.number().int() }),
+  reply: z.object({ versao: z.number() }),
+  refusals: {
+    NAO_ENCONTRADO: 404,
+    MUDOU: 409,
+    TRAVADO: 409,
+    SEM_PERMISSAO: 403,
+    NUMERO: 409,
+    CONTRADICAO: 422,
+  },
+})

@@ -1,0 +1,134 @@
+// A lot as the back-office sees it. `valorComitente` is only filled for whoever holds `lote:valores`; for everybody else
+// the server leaves it out, and a client's calls have no such field at all.
+import { SITUACOES_DE_LOTE } from '@martelo/domain/lotes/situacoes.ts'
+import { z } from 'zod'
+import { Centavos, CentavosPositivos, Instante, texto, textoOpcional } from '../core/fields.ts'
+import { Acao } from '../leiloes/leilao.schemas.ts'
+
+export const SituacaoDoLote = z.enum(SITUACOES_DE_LOTE)
+export const TipoNegociacao = z.enum(['DISPUTA', 'PROPOSTA', 'COMPRE_JA'], 'Escolha o modo de venda')
+
+const Porcentagem = z
+  .number({ error: 'Informe a porcentagem' })
+  .min(0, 'A porcentagem não pode ser negativa')
+  .max(30, 'No máximo 30%')
+  .nullable()
+const Despesa = Centavos.default(0)
+
+/** Everything that a form may change. Values have their own rule after release (`lote:valores`). */
+export const DadosDoLote = z.object({
+  numero: texto(20, 'Informe o número'),
+  nome: texto(140, 'Informe o nome'),
+  descricao: z.string().trim().max(10_000, 'Use no máximo 10.000 caracteres').default(''),
+  tipoId: z.number({ error: 'Escolha o tipo' }).int().min(1, 'Escolha o tipo'),
+  tipoNegociacao: TipoNegociacao,
+  dataInicio: Instante.nullable(),
+  dataFim: Instante.nullable(),
+  minimo: CentavosPositivos,
+  incremento: CentavosPositivos,
+  valorComitente: Centavos.nullish(),
+  compreJa: CentavosPositivos.nullable(),
+  valorProposta: CentavosPositivos.nullable(),
+  despachante: Despesa,
+  outros: Despesa,
+  remocao: Despesa,
+  depositoDeBens: Despesa,
+  vistoria: Despesa,
+  taxaAdm: Despesa,
+  comissaoPorcentagem: Porcentagem,
+  comissaoExtraPorcentagem: Porcentagem,
+  compreJaPorcentagem: Porcentagem,
+  comissaoExtraMensagem: textoOpcional(300),
+  somenteBuyNowProposta: z.boolean(),
+  finalizacaoManual: z.boolean(),
+  transmissaoNaPista: z.boolean(),
+  recebeIncrementoTempo: z.boolean(),
+  condicional: z.boolean(),
+  prioridade: z.number().int().min(0).max(1000, 'No máximo 1000'),
+  destaque: z.boolean(),
+  video: textoOpcional(500),
+  blackCar10: z.boolean(),
+  sorteioFinalAno: z.boolean(),
+  carimbos: z.array(texto(40)).max(10, 'No máximo 10 carimbos'),
+})
+
+export const LinhaDeLote = z.object({
+  id: z.number(),
+  uid: z.uuid(),
+  versao: z.number(),
+  numero: z.string(),
+  posicaoLeilao: z.number(),
+  nome: z.string(),
+  situacao: SituacaoDoLote,
+  motivoSituacao: z.string().nullable(),
+  tipo: z.string(),
+  tipoNegociacao: TipoNegociacao,
+  minimo: z.number(),
+  incremento: z.number(),
+  compreJa: z.number().nullable(),
+  valorComitente: z.number().nullable().optional(),
+  lance: z.object({ valor: z.number(), quantidade: z.number() }).nullable(),
+  dataFim: z.iso.datetime().nullable(),
+  quantidadeFotos: z.number(),
+  foto: z.string().nullable(),
+  conjuntoPrincipalUid: z.uuid().nullable(),
+  destaque: z.boolean(),
+  leilao: z.object({
+    id: z.number(),
+    uid: z.uuid(),
+    nome: z.string(),
+    situacao: z.string(),
+    data: z.iso.datetime(),
+  }),
+  comitente: z.string(),
+  veiculo: z.object({
+    uid: z.uuid(),
+    nome: z.string(),
+    placa: z.string().nullable(),
+    chassi: z.string().nullable(),
+    anoModelo: z.number().nullable(),
+    inibirVenda: z.boolean(),
+  }),
+  acoes: z.array(Acao),
+})
+
+export const LoteCompleto = LinhaDeLote.extend(DadosDoLote.shape).extend({
+  dataInicio: z.iso.datetime().nullable(),
+  dataFim: z.iso.datetime().nullable(),
+  conjuntoUids: z.array(
+    z.object({ uid: z.uuid(), numero: z.string(), nome: z.string(), principal: z.boolean() }),
+  ),
+  incrementoSugerido: z.number(),
+  composicao: z.object({
+    valor: z.number(),
+    despesas: z.array(z.object({ rotulo: z.string(), valor: z.number() })),
+    totalDespesas: z.number(),
+    totalAPagar: z.number(),
+  }),
+  can: z.object({
+    editar: z.boolean(),
+    /** why the values may not change; null when they may */
+    valores: z.string().nullable(),
+    verReserva: z.boolean(),
+  }),
+})
+
+/** A published lot, as short as a card needs it. */
+export const AnuncioCurto = z.object({
+  id: z.number(),
+  uid: z.uuid(),
+  veiUid: z.uuid(),
+  numero: z.string(),
+  posicaoLeilao: z.number(),
+  nome: z.string(),
+  situacao: SituacaoDoLote,
+  valor: z.number(),
+  lance: z.object({ valor: z.number(), quantidade: z.number() }).nullable(),
+  incremento: z.number(),
+  dataFim: z.iso.datetime().nullable(),
+  /** at most four, as on a card */
+  fotosUrls: z.array(z.string()),
+  quantidadeFotos: z.number(),
+  leilao: z.object({ id: z.number(), uid: z.uuid(), nome: z.string(), situacao: z.string() }),
+  url: z.string(),
+})

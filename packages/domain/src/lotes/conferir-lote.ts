@@ -1,0 +1,39 @@
+// What a lot's form may not say, beyond the limits of each field: fields that contradict one another.
+//
+// How one could get it wrong: to compare the reserve here and tell somebody who may not see it. Nothing here speaks of
+// `valorComitente`.
+import type { Centavos } from '../comum/dinheiro.ts'
+
+export type LoteAConferir = {
+  readonly minimo: Centavos
+  readonly compreJa: Centavos | null
+  readonly valorProposta: Centavos | null
+  readonly tipoNegociacao: 'DISPUTA' | 'PROPOSTA' | 'COMPRE_JA'
+  readonly somenteBuyNowProposta: boolean
+  /** Epoch milliseconds. */
+  readonly dataInicio: number | null
+  readonly dataFim: number | null
+}
+
+/** Portuguese sentence by field; empty when nothing contradicts. */
+export function contradicoesDoLote(l: LoteAConferir): Record<string, string> {
+  const erros: Record<string, string> = {}
+  if (l.compreJa !== null && l.compreJa < l.minimo)
+    erros.compreJa = 'O preço Compre Já não pode ser menor que o valor mínimo.'
+  if (l.tipoNegociacao === 'COMPRE_JA' && l.compreJa === null) erros.compreJa = 'Informe o preço Compre Já.'
+  if (
+    l.somenteBuyNowProposta &&
+    l.compreJa === null &&
+    l.valorProposta === null &&
+    l.tipoNegociacao === 'DISPUTA'
+  )
+    erros.somenteBuyNowProposta = 'Sem disputa, o lote precisa de preço Compre Já ou de propostas.'
+  if (l.dataInicio !== null && l.dataFim !== null && l.dataFim <= l.dataInicio)
+    erros.dataFim = 'O encerramento deve ser depois do início.'
+  return erros
+}
+
+/** Why the minimum may not change any more; null when it may. A bid was given on it. */
+export function impedimentoDoMinimo(lance: Centavos | null): string | null {
+  return lance === null ? null : 'O lote já tem lance: o valor mínimo não muda mais.'
+}
