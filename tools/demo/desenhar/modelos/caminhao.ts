@@ -393,7 +393,7 @@ export function buildTipper(): Model {
       matt(s, 0.2, 0.175, 0.15, 0.04)
     } else if (z < 1.16) matt(s, 0.03, 0.03, 0.03, 0.03)
   }
-  return { meshes, shaders: shaders(c, load), yard: PATIOS.pesados, height: 2.95, length: 7.3, width: 2.5 }
+  return { meshes, shaders: shaders(c, load), yard: PATIOS.pesados, height: 2.95, length: 7.9, width: 2.5 }
 }
 
 /** Three-axle semi-trailer with curtains, standing on its legs. */

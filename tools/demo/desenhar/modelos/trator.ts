@@ -96,14 +96,17 @@ const hoodSkin: Shader = (s, x, y, z) => {
 const loaderArms = mirrored((x, y, z) =>
   Math.min(
     bar(x, y, z, [0.55, 0.6, 1.45], [1.9, 0.6, 1.2], 0.075),
-    bar(x, y, z, [1.9, 0.6, 1.2], [2.65, 0.6, 0.5], 0.075),
+    bar(x, y, z, [1.9, 0.6, 1.2], [2.34, 0.6, 0.62], 0.075),
     bar(x, y, z, [0.9, 0.6, 0.9], [1.75, 0.6, 1.12], 0.045),
     box(x, y, z, [0.55, 0.6, 1.2], [0.1, 0.09, 0.35], 0.03),
   ),
 )
 const bucket: Implicit = (x, y, z) => {
   const outer = smax(cylinderY(x, y, z, [2.9, 0, 0.5], 0.48, 1.12, 0.03), 0.05 - z, 0.02)
-  return smax(outer, -cylinderY(x + (z - 0.5) * -0.15, y, z, [3.08, 0, 0.6], 0.46, 1.07, 0.02), 0.02)
+  const scoop = smax(outer, (x - 2.95) * 0.8 + (z - 0.52) * 0.6, 0.03)
+  const lip = box(x, y, z, [3.1, 0, 0.07], [0.32, 1.12, 0.018], 0.01)
+  const hollow = cylinderY(x, y, z, [2.9, 0, 0.5], 0.44, 1.07, 0.02)
+  return Math.min(smax(scoop, -hollow, 0.02), lip)
 }
 const digger: Implicit = (x, y, z) =>
   Math.min(
