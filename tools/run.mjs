@@ -18,5 +18,5 @@ await principal(async () => {
   const node = await preparar()
   const args =
     primeiro === '--bin' ? [acharComando(resto[0] ?? ''), ...resto.slice(1)] : [resolve(primeiro), ...resto]
-  return (await rodar(node, args)).codigo
+  return rodar(node, args)
 })

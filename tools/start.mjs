@@ -17,8 +17,8 @@ await principal(async () => {
   if (porta > 0 && porta < 65_536) await exigirPortaLivre(porta, process.env.HOST || '127.0.0.1')
   if (process.argv.includes('--dev')) {
     const opcoes = ['--watch', '--watch-preserve-output', '--conditions=development']
-    return (await rodar(node, [...opcoes, PROGRAMA], { env: { NODE_ENV: 'development' } })).codigo
+    return rodar(node, [...opcoes, PROGRAMA], { env: { NODE_ENV: 'development' }, servidor: true })
   }
   await garantirBuild(node)
-  return (await rodar(node, [PROGRAMA], { env: { NODE_ENV: 'production' } })).codigo
+  return rodar(node, [PROGRAMA], { env: { NODE_ENV: 'production' }, servidor: true })
 })

@@ -55,7 +55,7 @@ function vitest(node) {
       '--reporter=json',
       `--outputFile.json=${relatorio}`,
     ]
-    return rodar(node, [acharComando('vitest'), ...args, ...filtros]).then((r) => r.codigo)
+    return rodar(node, [acharComando('vitest'), ...args, ...filtros])
   }
 }
 
@@ -71,7 +71,7 @@ function playwright(node, navegador, porta) {
           PLAYWRIGHT_JSON_OUTPUT_NAME: relatorio,
         },
       },
-    ).then((r) => r.codigo)
+    )
 }
 
 /** The browser is only tried on a product that was built; both failures have their own line in the summary. */
@@ -108,7 +108,7 @@ await principal(async () => {
   const node = await preparar()
   const resultados = []
   if (filtros.length === 0) {
-    resultados.push(await conferir('check', () => rodar(node, ['tools/check.ts']).then((r) => r.codigo)))
+    resultados.push(await conferir('check', () => rodar(node, ['tools/check.ts'])))
   }
   const contar = (r) => ({ passed: r.numPassedTests, failed: r.numFailedTests })
   resultados.push(await testar('unit and database tests', 'vitest.json', vitest(node), contar))

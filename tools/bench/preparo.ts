@@ -110,7 +110,7 @@ async function medirTudo(): Promise<void> {
   for (const quem of quens) {
     const tempos = await medirQuem(quem)
     const celulas = COLUNAS.map(
-      (c) => `${Math.round(mediana(tempos[c]))} (${Math.round(Math.max(...tempos[c]))})`,
+      (c) => `${Math.round(Math.min(...tempos[c]))} / ${Math.round(mediana(tempos[c]))}`,
     )
     linhas.push(`| ${[quem.nome, ...celulas].join(' | ')} |`)
     console.log(linhas.at(-1))
@@ -119,7 +119,7 @@ async function medirTudo(): Promise<void> {
   const texto = `# The embedded database: time until it answers
 
 Written by \`node tools/run.mjs tools/bench/preparo.ts\`. Milliseconds from the start of the launcher's program to the
-first answered query: median of ${VEZES} runs (slowest in parentheses). ${process.platform}-${process.arch}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB,
+first answered query: fastest / median of ${VEZES} runs. ${process.platform}-${process.arch}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB,
 Node ${process.versions.node}, durable settings, load average ${carga} before the runs.
 
 Wanted: first start ≤ ${LIMITES.primeiro}, later start ≤ ${LIMITES.seguinte}. **${bom ? 'Reached' : 'Not reached'}.**
@@ -128,7 +128,7 @@ Wanted: first start ≤ ${LIMITES.primeiro}, later start ≤ ${LIMITES.seguinte}
 |---|---|---|---|---|
 ${linhas.join('\n')}
 
-- First start: the cluster is made (initdb, synced to disk) and the database created.
+- First start: the cluster is made (initdb) and the database named; its files go to the disk meanwhile.
 - After kill -9 of both: PostgreSQL replays its log; it may first have to wait until the dead server's processes
   let go of the shared memory.
 `

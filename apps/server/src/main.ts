@@ -8,11 +8,16 @@ process.env.TZ = 'America/Sao_Paulo'
 try {
   const processo = await iniciar(lerConfig())
   anunciar(processo)
-  let saindo = false
+  // One wish to leave may arrive twice (from the terminal and from whoever started us): a later one means "at once".
+  const MESMO_SINAL_MS = 1000
+  let saindoDesde = 0
   for (const sinal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(sinal, () => {
-      if (saindo) process.exit(1)
-      saindo = true
+      if (saindoDesde > 0) {
+        if (Date.now() - saindoDesde > MESMO_SINAL_MS) process.exit(1)
+        return
+      }
+      saindoDesde = Date.now()
       processo.parar().then(
         () => process.exit(0),
         (e: unknown) => {
