@@ -197,6 +197,24 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.lote_abre_condicional()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.situacao = 'CONDICIONAL' then
+    new.condicional_situacao := 'AGUARDANDO_COMITENTE';
+    new.condicional_resposta := null; new.condicional_resposta_data := null; new.condicional_resposta_nome := null;
+    new.condicional_novo_valor := null; new.condicional_novo_valor_data := null; new.condicional_novo_valor_nome := null;
+    new.condicional_replica_cliente_uid := null; new.condicional_replica_valor := null; new.condicional_replica_data := null;
+    new.comitente_aceitar_replica := null; new.condicional_negada_por := null;
+  else
+    new.condicional_situacao := case when new.situacao = 'AG_PAGAMENTO' then 'LIBERADA' else 'NEGADA' end;
+    if new.condicional_situacao = 'NEGADA' then new.condicional_negada_por := coalesce(new.condicional_negada_por, 'LOTE'); end if;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.lote_subir_versao()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -233,6 +251,17 @@ begin
   grant usage on all sequences in schema public to martelo_app;
   grant execute on all functions in schema public to martelo_app;
   if to_regclass('chave_do_sistema') is not null then revoke all on chave_do_sistema from martelo_app; end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reavaliar_habilitacoes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from habilitacao where cli_id = new.id and situacao in ('EM_ANALISE', 'APROVADA')) then
+    perform enfileirar('reavaliar-habilitacoes', jsonb_build_object('cliId', new.id), null, 'reavaliar-habilitacoes-' || new.id);
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.subir_fatos_do_cliente()
@@ -324,12 +353,7 @@ create table apelido_leiloeiro (
   estado character(2),
   tipo_veiculo text,
   tipo_retomada text,
-  qtd_lances integer not null default 0,
   ordem integer not null default 0,
-  proximo boolean not null default false,
-  repetir boolean not null default false,
-  revezar boolean not null default false,
-  randomico boolean not null default false,
   created_at timestamp with time zone not null default now(),
   created_by integer,
   constraint apelido_leiloeiro_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
@@ -457,6 +481,18 @@ create table chat (
   constraint chat_uid_key UNIQUE (uid)
 );
 
+create table chat_leitura (
+  chat_id integer not null,
+  usu_id integer not null,
+  hot_id integer not null,
+  ate_id bigint not null,
+  lida_at timestamp with time zone not null default clock_timestamp(),
+  constraint chat_leitura_hot_id_chat_id_fkey FOREIGN KEY (hot_id, chat_id) REFERENCES chat(hot_id, id) ON DELETE CASCADE,
+  constraint chat_leitura_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint chat_leitura_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint chat_leitura_pkey PRIMARY KEY (chat_id, usu_id)
+);
+
 create table chat_mensagem (
   id bigint not null generated always as identity,
   uid uuid not null,
@@ -475,6 +511,19 @@ create table chat_mensagem (
   constraint chat_mensagem_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint chat_mensagem_pkey PRIMARY KEY (id),
   constraint chat_mensagem_uid_key UNIQUE (uid)
+);
+
+create table chat_silencio (
+  chat_id integer not null,
+  usu_id integer not null,
+  hot_id integer not null,
+  motivo text not null,
+  desde timestamp with time zone not null default clock_timestamp(),
+  by_usu_id integer not null,
+  constraint chat_silencio_hot_id_chat_id_fkey FOREIGN KEY (hot_id, chat_id) REFERENCES chat(hot_id, id) ON DELETE CASCADE,
+  constraint chat_silencio_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint chat_silencio_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint chat_silencio_pkey PRIMARY KEY (chat_id, usu_id)
 );
 
 create table chave_do_sistema (
@@ -948,6 +997,7 @@ create table leilao (
   regras_versao integer not null default 0,
   leiloeiro_confirmado_at timestamp with time zone,
   leiloeiro_confirmado_by integer,
+  ultimo_fim_at timestamp with time zone,
   constraint leilao_conducao_check CHECK ((conducao = ANY (ARRAY['robo'::text, 'leiloeiro'::text, 'misto'::text]))),
   constraint leilao_incremento_apos_lances_segundos_check CHECK (((incremento_apos_lances_segundos >= 0) AND (incremento_apos_lances_segundos <= 3600))),
   constraint leilao_intervalo_entre_lotes_segundos_check CHECK (((intervalo_entre_lotes_segundos >= 3) AND (intervalo_entre_lotes_segundos <= 3600))),
@@ -1099,9 +1149,17 @@ create table lote (
   tempo_devolvido_ms bigint not null default 0,
   sala_seq integer not null default 0,
   edicao integer not null default 1,
+  chamada_decorrida_ms integer,
+  resposta_durante_leilao_lance bigint,
+  resposta_durante_leilao_nome text,
+  condicional_situacao text,
+  condicional_negada_por text,
+  constraint lote_chamada_decorrida_ms_check CHECK ((chamada_decorrida_ms >= 0)),
   constraint lote_check CHECK (((data_fim IS NULL) OR (data_inicio IS NULL) OR (data_fim > data_inicio))),
   constraint lote_compre_ja_check CHECK ((compre_ja > 0)),
+  constraint lote_condicional_negada_por_check CHECK ((condicional_negada_por = ANY (ARRAY['COMITENTE'::text, 'CLIENTE'::text, 'PRAZO'::text, 'LOTE'::text]))),
   constraint lote_condicional_resposta_check CHECK ((condicional_resposta = ANY (ARRAY['Liberada'::text, 'Recusada'::text, 'Novo valor'::text]))),
+  constraint lote_condicional_situacao_check CHECK ((condicional_situacao = ANY (ARRAY['AGUARDANDO_COMITENTE'::text, 'AGUARDANDO_CLIENTE'::text, 'REPLICA_DO_CLIENTE'::text, 'LIBERADA'::text, 'NEGADA'::text]))),
   constraint lote_incremento_check CHECK ((incremento > 0)),
   constraint lote_minimo_check CHECK (((minimo > 0) AND (minimo <= '99999999999'::bigint))),
   constraint lote_situacao_check CHECK ((situacao = ANY (ARRAY['CADASTRADO'::text, 'PENDENTE'::text, 'LIBERADO_LEILAO'::text, 'PLACAR'::text, 'AG_CLIENTE'::text, 'NAO_ARREMATADO'::text, 'AG_PAGAMENTO'::text, 'PAGO'::text, 'CLIENTE_DESISTIU'::text, 'CANCELADO_NO_LEILAO'::text, 'CONDICIONAL'::text, 'NEGADA_CONDICIONAL'::text, 'LOTE_CANCELADO'::text, 'CONDICIONAL_NEGADA'::text, 'RECOMPRA'::text, 'DOULHE_UMA'::text, 'DOULHE_DUAS'::text, 'REPASSE'::text, 'BUY_NOW'::text, 'BOLETO'::text, 'PAGO_CARTAO'::text, 'PARCIAL_CARTAO'::text, 'RETIRADO'::text, 'SUSPENSO'::text, 'AO_VIVO'::text]))),
@@ -1684,10 +1742,13 @@ CREATE INDEX habilitacao_cliente ON public.habilitacao USING btree (cli_id);
 CREATE INDEX historico_login_usuario ON public.historico_login USING btree (usu_id, quando DESC);
 CREATE INDEX importacao_recente ON public.importacao USING btree (hot_id, id DESC);
 CREATE INDEX lance_cliente ON public.lance USING btree (cli_id, data DESC) WHERE (cli_id IS NOT NULL);
+CREATE UNIQUE INDEX lance_hash ON public.lance USING btree (hash);
 CREATE INDEX lance_que_vale ON public.lance USING btree (lel_id, situacao) WHERE (situacao = ANY (ARRAY['vencendo'::text, 'vencedor'::text]));
 CREATE INDEX leilao_agenda ON public.leilao USING btree (hot_id, situacao, data);
 CREATE INDEX limite_de_taxa_chave ON public.limite_de_taxa USING btree (chave, quando);
 CREATE INDEX lote_a_encerrar ON public.lote USING btree (data_fim) WHERE (situacao = ANY (ARRAY['LIBERADO_LEILAO'::text, 'PLACAR'::text]));
+CREATE INDEX lote_ag_cliente ON public.lote USING btree (situacao_at) WHERE (situacao = 'AG_CLIENTE'::text);
+CREATE INDEX lote_condicional_aberta ON public.lote USING btree (condicional_prazo) WHERE (situacao = 'CONDICIONAL'::text);
 CREATE INDEX lote_leilao ON public.lote USING btree (lei_id, posicao_leilao);
 CREATE INDEX lote_regra_anterior_lote ON public.lote_regra_anterior USING btree (lel_id, ate_seq);
 CREATE INDEX lote_relogio ON public.lote USING btree (relogio_fim) WHERE (situacao = ANY (ARRAY['AO_VIVO'::text, 'DOULHE_UMA'::text, 'DOULHE_DUAS'::text]));
@@ -1719,6 +1780,7 @@ CREATE INDEX visita_lote ON public.visita USING btree (lel_id, quando);
 
 CREATE TRIGGER auditoria_so_cresce BEFORE DELETE OR UPDATE ON public.auditoria FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER cliente_fatos BEFORE UPDATE ON public.cliente FOR EACH ROW WHEN (((((((((new.situacao IS DISTINCT FROM old.situacao) OR (new.documento_situacao IS DISTINCT FROM old.documento_situacao)) OR (new.email_confirmado_at IS DISTINCT FROM old.email_confirmado_at)) OR (new.telefone_confirmado_at IS DISTINCT FROM old.telefone_confirmado_at)) OR (new.credenciado_detran IS DISTINCT FROM old.credenciado_detran)) OR (new.limite_de_compra IS DISTINCT FROM old.limite_de_compra)) OR (new.cnpj IS DISTINCT FROM old.cnpj)) OR (new.apelido IS DISTINCT FROM old.apelido))) EXECUTE FUNCTION subir_fatos_versao();
+CREATE TRIGGER cliente_habilitacoes AFTER UPDATE ON public.cliente FOR EACH ROW WHEN (((new.situacao IS DISTINCT FROM old.situacao) OR (new.documento_situacao IS DISTINCT FROM old.documento_situacao))) EXECUTE FUNCTION reavaliar_habilitacoes();
 CREATE TRIGGER cliente_grupo_fatos AFTER INSERT OR DELETE OR UPDATE ON public.cliente_grupo FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
 CREATE TRIGGER busca_comitente_mudado AFTER UPDATE ON public.comitente REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_comitente();
 CREATE TRIGGER habilitacao_fatos AFTER INSERT OR DELETE OR UPDATE ON public.habilitacao FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
@@ -1731,6 +1793,7 @@ CREATE TRIGGER leilao_regras BEFORE UPDATE ON public.leilao FOR EACH ROW WHEN ((
 CREATE TRIGGER busca_lote_apagado AFTER DELETE ON public.lote REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_apagados();
 CREATE TRIGGER busca_lote_mudado AFTER UPDATE ON public.lote REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_mudados();
 CREATE TRIGGER busca_lote_novo AFTER INSERT ON public.lote REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_novos();
+CREATE TRIGGER lote_condicional BEFORE UPDATE OF situacao ON public.lote FOR EACH ROW WHEN (((old.situacao <> new.situacao) AND ((old.situacao = 'CONDICIONAL'::text) OR (new.situacao = 'CONDICIONAL'::text)))) EXECUTE FUNCTION lote_abre_condicional();
 CREATE TRIGGER lote_move_veiculo AFTER INSERT OR UPDATE OF situacao ON public.lote FOR EACH ROW EXECUTE FUNCTION veiculo_acompanha_lote();
 CREATE TRIGGER lote_regra AFTER UPDATE ON public.lote FOR EACH ROW WHEN (((old.lance_seq > 0) AND (((new.minimo IS DISTINCT FROM old.minimo) OR (new.incremento IS DISTINCT FROM old.incremento)) OR (new.compre_ja IS DISTINCT FROM old.compre_ja)))) EXECUTE FUNCTION guardar_regra_do_lote();
 CREATE TRIGGER lote_versao BEFORE UPDATE ON public.lote FOR EACH ROW WHEN (((((((((((((((((((((((((new.versao IS DISTINCT FROM old.versao) OR (new.situacao IS DISTINCT FROM old.situacao)) OR (new.minimo IS DISTINCT FROM old.minimo)) OR (new.incremento IS DISTINCT FROM old.incremento)) OR (new.compre_ja IS DISTINCT FROM old.compre_ja)) OR (new.tipo_negociacao IS DISTINCT FROM old.tipo_negociacao)) OR (new.tipo_id IS DISTINCT FROM old.tipo_id)) OR (new.numero IS DISTINCT FROM old.numero)) OR (new.nome IS DISTINCT FROM old.nome)) OR (new.somente_buy_now_proposta IS DISTINCT FROM old.somente_buy_now_proposta)) OR (new.finalizacao_manual IS DISTINCT FROM old.finalizacao_manual)) OR (new.recebe_incremento_tempo IS DISTINCT FROM old.recebe_incremento_tempo)) OR (new.grupos_cliente IS DISTINCT FROM old.grupos_cliente)) OR (new.data_inicio IS DISTINCT FROM old.data_inicio)) OR (new.data_fim IS DISTINCT FROM old.data_fim)) OR (new.relogio_fim IS DISTINCT FROM old.relogio_fim)) OR (new.relogio_restante_ms IS DISTINCT FROM old.relogio_restante_ms)) OR (new.chamada_at IS DISTINCT FROM old.chamada_at)) OR (new.lance_seq IS DISTINCT FROM old.lance_seq)) OR (new.lance_valor IS DISTINCT FROM old.lance_valor)) OR (new.lance_cli_id IS DISTINCT FROM old.lance_cli_id)) OR (new.lance_ape_id IS DISTINCT FROM old.lance_ape_id)) OR (new.teto_cli_id IS DISTINCT FROM old.teto_cli_id)) OR (new.teto_valor IS DISTINCT FROM old.teto_valor))) EXECUTE FUNCTION lote_subir_versao();
@@ -1747,7 +1810,9 @@ create policy do_hotsite on busca_lote for all using (((hot_id = hot_atual()) OR
 create policy do_hotsite on busca_pendente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on caixa_postal for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on chat for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on chat_leitura for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on chat_mensagem for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on chat_silencio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on cliente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on cliente_documento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on cliente_grupo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -56,11 +56,6 @@ export interface ApelidoLeiloeiro {
   id: Generated<number>;
   leiId: number;
   ordem: Generated<number>;
-  proximo: Generated<boolean>;
-  qtdLances: Generated<number>;
-  randomico: Generated<boolean>;
-  repetir: Generated<boolean>;
-  revezar: Generated<boolean>;
   tipoRetomada: string | null;
   tipoVeiculo: string | null;
   uid: Generated<string>;
@@ -206,6 +201,14 @@ export interface Chat {
   uid: Generated<string>;
 }
 
+export interface ChatLeitura {
+  ateId: number;
+  chatId: number;
+  hotId: number;
+  lidaAt: Generated<Timestamp>;
+  usuId: number;
+}
+
 export interface ChatMensagem {
   autor: string;
   chatId: number;
@@ -218,6 +221,15 @@ export interface ChatMensagem {
   removidaBy: number | null;
   texto: string;
   uid: string;
+  usuId: number;
+}
+
+export interface ChatSilencio {
+  byUsuId: number;
+  chatId: number;
+  desde: Generated<Timestamp>;
+  hotId: number;
+  motivo: string;
   usuId: number;
 }
 
@@ -588,6 +600,7 @@ export interface Leilao {
   transmissaoSubdominio: string | null;
   transmissaoUrl: string | null;
   uid: Generated<string>;
+  ultimoFimAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
   versao: Generated<number>;
 }
@@ -628,6 +641,7 @@ export interface Lote {
   blackCar10: Generated<boolean>;
   carimbos: Generated<string[]>;
   chamadaAt: Timestamp | null;
+  chamadaDecorridaMs: number | null;
   comId: number;
   comissaoExtraMensagem: string | null;
   comissaoExtraPorcentagem: number | null;
@@ -637,6 +651,7 @@ export interface Lote {
   compreJaPorcentagem: number | null;
   condicional: Generated<boolean>;
   condicionalData: Timestamp | null;
+  condicionalNegadaPor: string | null;
   condicionalNovoValor: number | null;
   condicionalNovoValorData: Timestamp | null;
   condicionalNovoValorNome: string | null;
@@ -647,6 +662,7 @@ export interface Lote {
   condicionalResposta: string | null;
   condicionalRespostaData: Timestamp | null;
   condicionalRespostaNome: string | null;
+  condicionalSituacao: string | null;
   conjuntoPrincipalId: number | null;
   createdAt: Generated<Timestamp>;
   createdBy: number | null;
@@ -690,6 +706,8 @@ export interface Lote {
   remocao: Generated<number>;
   respostaDuranteLeilao: string | null;
   respostaDuranteLeilaoAt: Timestamp | null;
+  respostaDuranteLeilaoLance: number | null;
+  respostaDuranteLeilaoNome: string | null;
   respostaDuranteLeilaoValor: number | null;
   salaSeq: Generated<number>;
   salaVersao: Generated<number>;
@@ -1131,7 +1149,9 @@ export interface DB {
   buscaPendente: BuscaPendente;
   caixaPostal: CaixaPostal;
   chat: Chat;
+  chatLeitura: ChatLeitura;
   chatMensagem: ChatMensagem;
+  chatSilencio: ChatSilencio;
   chaveDoSistema: ChaveDoSistema;
   cliente: Cliente;
   clienteDocumento: ClienteDocumento;
