@@ -9,6 +9,10 @@ export type Calls = {
   'POST /v1/cliente/documentos': typeof import('./clientes/enviar-documento.contract.ts').enviarDocumento
   'PUT /v1/cliente/endereco': typeof import('./clientes/salvar-endereco.contract.ts').salvarEndereco
   'GET /v1/cliente/estou-habilitado': typeof import('./habilitacoes/estou-habilitado.contract.ts').estouHabilitado
+  'GET /v1/cliente/favoritos': typeof import('./favoritos/favoritos.contract.ts').favoritos
+  'POST /v1/cliente/favoritos': typeof import('./favoritos/adicionar-favorito.contract.ts').adicionarFavorito
+  'DELETE /v1/cliente/favoritos/:veiUid': typeof import('./favoritos/remover-favorito.contract.ts').removerFavorito
+  'GET /v1/cliente/favoritos/completo': typeof import('./favoritos/favoritos-completo.contract.ts').favoritosCompleto
   'GET /v1/cliente/infos': typeof import('./clientes/infos.contract.ts').infos
   'GET /v1/cliente/meus-lances': typeof import('./lances/meus-lances.contract.ts').meusLances
   'GET /v1/cliente/meus-lances-rapido': typeof import('./lances/meus-lances-rapido.contract.ts').meusLancesRapido
@@ -21,12 +25,25 @@ export type Calls = {
   'PUT /v1/clientes/:id/documentos': typeof import('./clientes/validar-documentos.contract.ts').validarDocumentos
   'GET /v1/clientes/documentos/:uid/arquivo': typeof import('./clientes/arquivo-do-documento.contract.ts').arquivoDoDocumento
   'GET /v1/clientes/qb': typeof import('./clientes/listar-clientes.contract.ts').listarClientes
+  'GET /v1/comitente/find/by-leilao/:uid': typeof import('./comitentes/comitentes-do-leilao.contract.ts').comitentesDoLeilao
+  'GET /v1/comitente/find/qb': typeof import('./comitentes/comitentes-qb.contract.ts').comitentesQb
+  'POST /v1/comitentes': typeof import('./comitentes/salvar-comitente.contract.ts').salvarComitente
+  'POST /v1/comitentes/:uid/logo': typeof import('./comitentes/enviar-logo-comitente.contract.ts').enviarLogoComitente
+  'GET /v1/comitentes/listar-comitentes': typeof import('./comitentes/listar-comitentes.contract.ts').listarComitentes
+  'GET /v1/comitentes/listar-grupos-comitentes': typeof import('./comitentes/listar-grupos-comitentes.contract.ts').listarGruposComitentes
+  'DELETE /v1/comitentes/usuario-comitente/:id/:id2': typeof import('./comitentes/desligar-usuario-comitente.contract.ts').desligarUsuarioComitente
+  'GET /v1/comitentes/usuario-comitente/:uid': typeof import('./comitentes/usuario-comitente.contract.ts').usuarioComitente
+  'POST /v1/comitentes/usuario-comitente/:uid': typeof import('./comitentes/ligar-usuario-comitente.contract.ts').ligarUsuarioComitente
   'GET /v1/comprovantes/:uid/arquivo': typeof import('./pagamentos/baixar-comprovante.contract.ts').baixarComprovante
+  'GET /v1/contas-bancarias-comitentes': typeof import('./comitentes/contas-bancarias-comitentes.contract.ts').contasBancariasComitentes
+  'POST /v1/contas-bancarias-comitentes': typeof import('./comitentes/salvar-conta-bancaria-comitente.contract.ts').salvarContaBancariaComitente
+  'DELETE /v1/contas-bancarias-comitentes/del/:uid': typeof import('./comitentes/apagar-conta-bancaria-comitente.contract.ts').apagarContaBancariaComitente
   'POST /v1/entregas/:itemUid/agendamento': typeof import('./entregas/agendar-retirada.contract.ts').agendarRetirada
   'PUT /v1/entregas/:itemUid/documentacao': typeof import('./entregas/mover-documentacao.contract.ts').moverDocumentacao
   'GET /v1/entregas/:itemUid/horarios': typeof import('./entregas/horarios-de-retirada.contract.ts').horariosDeRetirada
   'GET /v1/entregas/opcoes': typeof import('./entregas/opcoes-de-entrega.contract.ts').opcoesDeEntrega
   'GET /v1/extrato-compra': typeof import('./impressos/extrato-compra.contract.ts').extratoCompra
+  'GET /v1/hotsite/public': typeof import('./hotsites/hotsite-public.contract.ts').hotsitePublic
   'GET /v1/impressos/conferir/:hash': typeof import('./impressos/conferir-impresso.contract.ts').conferirImpresso
   'POST /v1/leilao/:leiUid/habilitar': typeof import('./habilitacoes/habilitar.contract.ts').habilitar
   'GET /v1/leilao/habilitacoes': typeof import('./habilitacoes/habilitacoes-pedidas.contract.ts').habilitacoesPedidas
@@ -40,6 +57,8 @@ export type Calls = {
   'POST /v1/leilao/lotes/:lelUid/lances-automaticos': typeof import('./lances/configurar-lance-automatico.contract.ts').configurarLanceAutomatico
   'POST /v1/leilao/lotes/:lelUid/propostas': typeof import('./lances/fazer-proposta.contract.ts').fazerProposta
   'GET /v1/leilao/lotes/buscar-ultimas-proposta': typeof import('./lances/buscar-ultimas-proposta.contract.ts').buscarUltimasProposta
+  'GET /v1/leilao/lotes/estatistica-para-busca': typeof import('./visitas/estatistica-para-busca.contract.ts').estatisticaParaBusca
+  'GET /v1/leilao/lotes/pageviews/:uid': typeof import('./visitas/pageviews-do-lote.contract.ts').pageviewsDoLote
   'GET /v1/leilao/propostas': typeof import('./lances/propostas-recebidas.contract.ts').propostasRecebidas
   'PUT /v1/leilao/propostas/:uid/responder': typeof import('./lances/responder-proposta.contract.ts').responderProposta
   'GET /v1/leilao/recibo/:hash': typeof import('./lances/conferir-recibo.contract.ts').conferirRecibo
@@ -53,6 +72,8 @@ export type Calls = {
   'GET /v1/leilao/vendas/buscar-venda/minhas-vendas-estatisticas': typeof import('./vendas/minhas-vendas-estatisticas.contract.ts').minhasVendasEstatisticas
   'GET /v1/leilao/vendas/buscar-venda/minhas-vendas-lotes-condicional': typeof import('./vendas/minhas-vendas-lotes-condicional.contract.ts').minhasVendasLotesCondicional
   'GET /v1/leilao/vendas/buscar-venda/minhas-vendas/:id': typeof import('./vendas/minha-venda.contract.ts').minhaVenda
+  'POST /v1/leiloeiros': typeof import('./leiloeiros/salvar-leiloeiro.contract.ts').salvarLeiloeiro
+  'GET /v1/leiloeiros/qb': typeof import('./leiloeiros/leiloeiros-qb.contract.ts').leiloeirosQb
   'POST /v1/leiloes': typeof import('./leiloes/criar-leilao.contract.ts').criarLeilao
   'GET /v1/leiloes/:id': typeof import('./leiloes/leilao-por-id.contract.ts').leilaoPorId
   'PUT /v1/leiloes/:id': typeof import('./leiloes/editar-leilao.contract.ts').editarLeilao
@@ -70,14 +91,23 @@ export type Calls = {
   'GET /v1/leiloes/local-realizacao-leiloes/lista': typeof import('./leiloes/locais-realizacao.contract.ts').locaisRealizacao
   'GET /v1/leiloes/lotes/qb': typeof import('./lotes/lotes-qb.contract.ts').lotesQb
   'GET /v1/leiloes/privado': typeof import('./leiloes/leiloes-privado.contract.ts').leiloesPrivado
+  'GET /v1/leiloes/publico/:leiUid': typeof import('./leiloes/publico-leilao.contract.ts').publicoLeilao
   'GET /v1/leiloes/qb': typeof import('./leiloes/leiloes-qb.contract.ts').leiloesQb
   'POST /v1/lote': typeof import('./lotes/criar-lote.contract.ts').criarLote
   'PUT /v1/lote/:lelUid': typeof import('./lotes/editar-lote.contract.ts').editarLote
   'GET /v1/lote/anuncios-auditorio': typeof import('./lotes/anuncios-auditorio.contract.ts').anunciosAuditorio
-  'GET /v1/lote/by-id/:veiUid': typeof import('./lotes/lote-por-veiculo.contract.ts').lotePorVeiculo
+  'GET /v1/lote/busca-elastic': typeof import('./lotes/busca-elastic-inicial.contract.ts').buscaElasticInicial
+  'POST /v1/lote/busca-elastic': typeof import('./lotes/busca-elastic.contract.ts').buscaElastic
+  'GET /v1/lote/buscar-destaques-pagina-inicial': typeof import('./lotes/buscar-destaques-pagina-inicial.contract.ts').buscarDestaquesPaginaInicial
+  'GET /v1/lote/buscar-favoritos': typeof import('./favoritos/buscar-favoritos.contract.ts').buscarFavoritos
+  'GET /v1/lote/by-id/:veiUid': typeof import('./lotes/publico-lote-por-veiculo.contract.ts').publicoLotePorVeiculo
   'POST /v1/lote/conjunto': typeof import('./lotes/formar-conjunto.contract.ts').formarConjunto
   'GET /v1/lote/lotes-retirados-por-leilao/:id': typeof import('./lotes/lotes-retirados-por-leilao.contract.ts').lotesRetiradosPorLeilao
+  'GET /v1/lote/obter-busca-possiveis': typeof import('./lotes/obter-busca-possiveis-inicial.contract.ts').obterBuscaPossiveisInicial
+  'POST /v1/lote/obter-busca-possiveis': typeof import('./lotes/obter-busca-possiveis.contract.ts').obterBuscaPossiveis
+  'GET /v1/lote/publico/:id': typeof import('./lotes/publico-lote.contract.ts').publicoLote
   'GET /v1/lote/registro/:lelUid': typeof import('./lotes/lote-registro.contract.ts').loteRegistro
+  'GET /v1/lote/sugestoes': typeof import('./lotes/sugestoes-de-busca.contract.ts').sugestoesDeBusca
   'POST /v1/lote/transicao': typeof import('./lotes/transitar-lotes.contract.ts').transitarLotes
   'GET /v1/minhas-compras/comprovantes-de-lote/:id': typeof import('./pagamentos/comprovantes-de-lote.contract.ts').comprovantesDeLote
   'GET /v1/minhas-compras/meus-comprovantes-de-lote/:id': typeof import('./pagamentos/meus-comprovantes-de-lote.contract.ts').meusComprovantesDeLote
@@ -85,9 +115,11 @@ export type Calls = {
   'POST /v1/pagamentos/:uid/comprovantes': typeof import('./pagamentos/enviar-comprovante.contract.ts').enviarComprovante
   'PUT /v1/pagamentos/:uid/resposta': typeof import('./pagamentos/responder-pagamento.contract.ts').responderPagamento
   'GET /v1/patio/por-nome/:patioNome': typeof import('./patios/patio-por-nome.contract.ts').patioPorNome
+  'POST /v1/patios': typeof import('./patios/salvar-patio.contract.ts').salvarPatio
   'GET /v1/patios/:patUid/agenda': typeof import('./entregas/agenda-do-patio-por-dia.contract.ts').agendaDoPatioPorDia
   'GET /v1/patios/lista-site': typeof import('./patios/lista-site-de-patios.contract.ts').listaSiteDePatios
   'GET /v1/patios/meus': typeof import('./patios/meus-patios.contract.ts').meusPatios
+  'GET /v1/patios/qb': typeof import('./patios/patios-qb.contract.ts').patiosQb
   'GET /v1/patios/recessos': typeof import('./patios/recessos.contract.ts').recessos
   'POST /v1/patios/recessos': typeof import('./patios/salvar-recesso.contract.ts').salvarRecesso
   'DELETE /v1/patios/recessos/:uid': typeof import('./patios/apagar-recesso.contract.ts').apagarRecesso
@@ -106,4 +138,5 @@ export type Calls = {
   'POST /v1/usuario/refresh-token': typeof import('./usuarios/refresh-token.contract.ts').refreshToken
   'GET /v1/usuario/restaurar/:id': typeof import('./usuarios/restaurar.contract.ts').restaurar
   'GET /v1/usuario/rotas': typeof import('./usuarios/rotas.contract.ts').rotas
+  'POST /v1/visita': typeof import('./visitas/registrar-visita.contract.ts').registrarVisita
 }
