@@ -45,6 +45,13 @@ export const SALAS: readonly Sala[] = [
     pacotes: 'any',
   },
   {
+    // outside parties played by real servers: they know the rules of their formats and nothing of ours
+    nome: 'simulator',
+    onde: /^apps\/server\/src\/simuladores\//,
+    salas: ['simulator', 'domain'],
+    pacotes: 'any',
+  },
+  {
     nome: 'core',
     onde: /^apps\/server\/src\/core\//,
     salas: ['core', 'domain', 'contracts'],
@@ -53,7 +60,7 @@ export const SALAS: readonly Sala[] = [
   {
     nome: 'process',
     onde: /^apps\/server\/src\/(?:processes\/|main\.ts$|modules\.ts$)/,
-    salas: ['process', 'core', 'module*', 'door*', 'domain', 'contracts'],
+    salas: ['process', 'core', 'module*', 'door*', 'simulator', 'domain', 'contracts'],
     pacotes: 'any',
   },
   {

@@ -49,6 +49,11 @@ const ESPACO_MINIMO_MB = 200
 /** After `kill -9` of the server its children may hold the shared memory for some seconds. */
 const ESPERA_POR_RESTOS_MS = 30_000
 
+/** How long a stop waits for connections that are being closed. */
+const ESPERA_POR_CONEXOES_MS = 1000
+/** Codes of a connection to a server that has ended or is about to. */
+const SERVIDOR_FOI_EMBORA = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03'])
+
 let contador = 0
 
 /** @throws {FalhaDoBanco} one sentence with its remedy */
@@ -78,7 +83,7 @@ async function iniciar(pedido: Pedido): Promise<Postgres> {
     let parada: Promise<void> | undefined
     const parar = () => {
       largarRegistro()
-      parada ??= gravado.then(() => pararSeUltimo(lugar, binarios, sair))
+      parada ??= gravado.then(() => pararSeUltimo(lugar, binarios, url, sair))
       return parada
     }
     return { url, parar, adotado }
@@ -133,8 +138,7 @@ async function responde(url: string, limite: number): Promise<boolean> {
     await garantirBanco(url)
     return true
   } catch (erro) {
-    const INDO_EMBORA = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03'])
-    if (INDO_EMBORA.has((erro as { code?: string }).code ?? '') && Date.now() < limite) return false
+    if (SERVIDOR_FOI_EMBORA.has((erro as { code?: string }).code ?? '') && Date.now() < limite) return false
     throw erro
   }
 }
@@ -165,11 +169,35 @@ async function garantirBanco(url: string): Promise<void> {
   }
 }
 
-async function pararSeUltimo(lugar: Lugar, binarios: string, sair: () => void): Promise<void> {
+/**
+ * A pool that was closed a moment ago may still be saying goodbye; a server that ends meanwhile makes that an error.
+ * Connections that stay open beyond that are cut.
+ */
+async function aguardarConexoes(url: string): Promise<void> {
+  const cliente = new pg.Client({ connectionString: url })
+  try {
+    await cliente.connect()
+    const limite = Date.now() + ESPERA_POR_CONEXOES_MS
+    while (Date.now() < limite) {
+      const { rowCount } = await cliente.query(
+        `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+      )
+      if (rowCount === 0) break
+      await esperar(10)
+    }
+    await cliente.end()
+  } catch (erro) {
+    if (!SERVIDOR_FOI_EMBORA.has((erro as { code?: string }).code ?? '')) throw erro // then there is nothing to wait for
+  }
+}
+
+async function pararSeUltimo(lugar: Lugar, binarios: string, url: string, sair: () => void): Promise<void> {
   const retirarAnuncio = anunciarParada(lugar)
   try {
     sair()
-    if (!haOutros(lugar)) await pararServidor(lugar, binarios)
+    if (haOutros(lugar)) return
+    await aguardarConexoes(url)
+    await pararServidor(lugar, binarios)
   } finally {
     retirarAnuncio()
   }
