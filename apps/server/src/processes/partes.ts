@@ -1,6 +1,9 @@
 // The running parts that modules bring besides calls: engines, clocks, sweepers. Each says in which processes it runs.
 import type { Servicos } from '../core/servicos.ts'
 import { iniciarLances } from '../modules/lances/parte-lances.ts'
+import { ligarVendas } from '../modules/vendas/door.ts'
+import { iniciarBanco } from './banco-simulado.ts'
+import { iniciarParteDaBusca } from '../modules/lotes/parte-busca.ts'
 
 export interface Parte {
   readonly nome: string
@@ -14,4 +17,7 @@ export interface Parte {
 
 export const partes: readonly Parte[] = [
   { nome: 'lances', em: ['http', 'realtime', 'jobs'], iniciar: iniciarLances },
+  { nome: 'vendas', em: ['http', 'realtime', 'jobs'], iniciar: (s) => Promise.resolve(ligarVendas(s)) },
+  { nome: 'banco-pix', em: ['http', 'jobs'], iniciar: iniciarBanco, cron: ['30 6 * * * conciliar-pix'] },
+  { nome: 'busca', em: ['http', 'jobs'], iniciar: iniciarParteDaBusca },
 ]

@@ -1,0 +1,26 @@
+// The few facts of a hotsite that lie in other tables and that every page shows: auctioneers and what is live.
+import { nomeSemData } from '@martelo/domain/leiloes/leilao.ts'
+import type { Tx } from '../../core/database/database.ts'
+
+/** With the registration at the commercial board, which the law asks to be shown. */
+export async function lerLeiloeiros(tx: Tx, hotId: number): Promise<{ nome: string; registro: string }[]> {
+  const linhas = await tx
+    .selectFrom('leiloeiro')
+    .select(['nome', 'junta', 'matricula'])
+    .where('hotId', '=', hotId)
+    .where('ativo', '=', true)
+    .orderBy('nome')
+    .execute()
+  return linhas.map((l) => ({ nome: l.nome, registro: `${l.junta} nº ${l.matricula}` }))
+}
+
+export async function lerAoVivo(tx: Tx, hotId: number): Promise<{ uid: string; nome: string }[]> {
+  const linhas = await tx
+    .selectFrom('leilao')
+    .select(['uid', 'nome'])
+    .where('hotId', '=', hotId)
+    .where('situacao', '=', 'AO_VIVO')
+    .orderBy('data')
+    .execute()
+  return linhas.map((l) => ({ uid: l.uid, nome: nomeSemData(l.nome) }))
+}

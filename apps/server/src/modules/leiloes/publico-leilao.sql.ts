@@ -1,0 +1,29 @@
+// One published auction with what its page says: place, auctioneer, notice and rules. Never one still being put together.
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import type { publicoLeilao } from '@martelo/contracts/leiloes/publico-leilao.contract.ts'
+import { dataPagamentoDoLeilao, nomeSemData } from '@martelo/domain/leiloes/leilao.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+import { iso } from '../../core/http/iso.ts'
+
+type Publico = RespostaDe<typeof publicoLeilao>
+type Linha = Omit<Publico, 'data' | 'dataPagamento' | 'nomeSemData'> & { data: Date }
+
+export async function lerLeilaoPublico(tx: Tx, hotId: number, uid: string): Promise<Publico | null> {
+  const { rows } = await sql<Linha>`
+    select a.uid, a.nome, a.descricao, a.situacao, a.modalidade, a.data, o.nome as leiloeiro, o.junta || ' nº ' || o.matricula as leiloeiro_registro,
+      jsonb_build_object('nome', r.nome, 'endereco', r.endereco, 'cidade', r.cidade, 'uf', r.uf, 'telefone', r.telefone) as local,
+      a.imagem, a.porcentagem_comissao, a.taxa_adm, a.edital_url, a.ordem_visitacao_url, a.ordem_entrada_url, a.transmissao_url, a.regulamento,
+      (select count(*)::int from lote l where l.lei_id = a.id and l.situacao not in ('CADASTRADO', 'LOTE_CANCELADO')) as quantidade_lotes,
+      array(select distinct c.nome from lote l join comitente c on c.id = l.com_id where l.lei_id = a.id and l.situacao <> 'CADASTRADO' order by 1) as comitentes
+    from leilao a join leiloeiro o on o.id = a.leo_id join local_realizacao r on r.id = a.lrl_id
+    where a.hot_id = ${hotId} and a.uid = ${uid} and a.situacao <> 'EM_LOTEAMENTO'`.execute(tx)
+  const l = rows[0]
+  if (l === undefined) return null
+  return {
+    ...l,
+    data: iso(l.data),
+    nomeSemData: nomeSemData(l.nome),
+    dataPagamento: dataPagamentoDoLeilao(l.data.getTime()),
+  }
+}

@@ -1,0 +1,44 @@
+import { buscarDestaquesPaginaInicial } from '@martelo/contracts/lotes/buscar-destaques-pagina-inicial.contract.ts'
+import type { Filtro, Ordenacao } from '@martelo/contracts/lotes/busca.schemas.ts'
+import { handle } from '../../core/http/handle.ts'
+import { buscaDe } from './busca/busca-do-processo.ts'
+import { lerCartoes } from './publico-cartoes.sql.ts'
+import { exigirVisitante, quemBusca } from './publico-busca.ts'
+
+const ENCERRANDO = 8
+const DESTAQUES = 12
+const MAIS_DISPUTADOS: Ordenacao[] = [
+  { campo: 'prioridade', direcao: 'desc' },
+  { campo: 'quantidadeLances', direcao: 'desc' },
+  { campo: 'dataFim', direcao: 'asc' },
+]
+const DESTACADOS: Filtro[] = [{ tipo: 'existe', campo: 'destaque', valor: true }]
+
+/** Where nobody chose highlights, the most contested lots take their place. */
+handle(buscarDestaquesPaginaInicial, async (ctx) => {
+  const recusa = exigirVisitante(ctx)
+  if (recusa) return recusa
+  const busca = buscaDe(ctx.servicos)
+  const quem = quemBusca(ctx)
+  const procurar = (requisicoesBusca: Filtro[], listaOrdenacao: Ordenacao[], size: number) =>
+    busca.buscar(quem, { from: 0, size, requisicoesBusca, listaOrdenacao })
+  const aindaAberto: Filtro[] = [{ tipo: 'range', campo: 'dataFim', de: ctx.agora }]
+  const [encerrando, escolhidos, disputados, possiveis] = await Promise.all([
+    procurar(aindaAberto, [{ campo: 'dataFim', direcao: 'asc' }], ENCERRANDO),
+    procurar(DESTACADOS, MAIS_DISPUTADOS, DESTAQUES),
+    procurar([], MAIS_DISPUTADOS, DESTAQUES),
+    busca.possiveis(quem, { requisicoesBusca: [] }),
+  ])
+  const destaques = (escolhidos.ids.length > 0 ? escolhidos : disputados).ids
+  const cartoes = await ctx.ler((tx) =>
+    lerCartoes(tx, ctx.hotsite, [...new Set([...encerrando.ids, ...destaques])]),
+  )
+  const porId = new Map(cartoes.map((c) => [c.id, c]))
+  const escolher = (ids: readonly number[]) => ids.flatMap((id) => porId.get(id) ?? [])
+  return {
+    encerrando: escolher(encerrando.ids),
+    destaques: escolher(destaques),
+    categorias: possiveis.valores.categoria.map((c) => ({ nome: c.valor, quantidade: c.quantidade })),
+    total: possiveis.total,
+  }
+})

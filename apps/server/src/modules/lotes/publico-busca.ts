@@ -1,0 +1,24 @@
+// From a visitor's question to cards: search, then read. Shared by the calls that show lots to the public.
+import type { PedidoDeBusca } from '@martelo/contracts/lotes/busca.schemas.ts'
+import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
+import type { Ctx } from '../../core/http/contexto.ts'
+import { type Recusada, recusar } from '../../core/http/handle.ts'
+import { buscaDe } from './busca/busca-do-processo.ts'
+import { lerCartoes } from './publico-cartoes.sql.ts'
+
+export const quemBusca = (ctx: Ctx) => ({ hotId: ctx.hotsite.id, visao: 'publica' as const })
+
+/** Some hotsites show their lots to signed-in people only. */
+export function exigirVisitante(ctx: Ctx): Recusada<'LOGIN_NECESSARIO'> | null {
+  if (!ctx.hotsite.necessarioLoginParaVisualizar || ctx.sessao !== null) return null
+  return recusar('LOGIN_NECESSARIO', 'Entre na sua conta para ver os lotes deste site.')
+}
+
+export async function buscarCartoes(
+  ctx: Ctx,
+  pedido: PedidoDeBusca,
+): Promise<{ cartoes: CartaoDeLote[]; total: number }> {
+  const { ids, total } = await buscaDe(ctx.servicos).buscar(quemBusca(ctx), pedido)
+  const cartoes = await ctx.ler((tx) => lerCartoes(tx, ctx.hotsite, ids))
+  return { cartoes, total }
+}

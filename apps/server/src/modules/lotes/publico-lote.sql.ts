@@ -1,0 +1,216 @@
+// One published lot, whole, for its page: the card and everything besides.
+//
+// Amounts in centavos, instants ISO. `valor_comitente` is not selected, nor plate, chassis, engine number or renavam.
+import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
+import { semAcentos } from '@martelo/domain/comum/texto.ts'
+import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
+import { caminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
+import { type Itens, itensRespondidos, type TipoVeiculo } from '@martelo/domain/veiculos/itens-detalhados.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+import {
+  apresentarFoto,
+  type DoHotsite,
+  type FotoLida,
+  lerCartoes,
+  PUBLICADO,
+} from './publico-cartoes.sql.ts'
+
+type Valor = LotePublico['valor']
+
+interface Linha extends Valor {
+  leiId: number
+  veiId: number
+  principalId: number
+  descricao: string
+  descricaoDoVeiculo: string
+  video: string | null
+  finalizacaoManual: boolean
+  transmissaoNaPista: boolean
+  somenteBuyNowProposta: boolean
+  condicional: boolean
+  blackCar10: boolean
+  sorteioFinalAno: boolean
+  veiculo: Omit<LotePublico['veiculo'], 'itens'> & { itensDetalhados: Record<string, unknown> }
+  categoria: string
+  local: Omit<LotePublico['localizacao'], 'externo' | 'googleMaps'> & {
+    latitude: number | null
+    longitude: number | null
+  }
+  comitente: LotePublico['comitente']
+  leilao: Omit<LotePublico['leilao'], 'id' | 'uid' | 'nome' | 'situacao' | 'modalidade' | 'data'>
+  giro: FotoLida[]
+  fotos: FotoLida[]
+  arquivos: LotePublico['arquivos']
+}
+
+/** By internal id or by uid; null when the public may not see it. */
+export async function lerLotePublico(
+  tx: Tx,
+  hotsite: DoHotsite,
+  quem: number | string,
+): Promise<LotePublico | null> {
+  const id = typeof quem === 'number' ? quem : await idDoUid(tx, hotsite.id, quem)
+  const cartao = id === null ? undefined : (await lerCartoes(tx, hotsite, [id]))[0]
+  if (id === null || cartao === undefined) return null
+  const l = await lerLinha(tx, hotsite.id, id)
+  if (l === undefined) return null
+  const conjunto = await lerConjunto(tx, hotsite, l.principalId)
+  const { latitude, longitude, ...local } = l.local
+  return {
+    ...cartao,
+    fotosUrls: l.fotos.map(apresentarFoto),
+    giro: l.giro.map(apresentarFoto),
+    descricao: [l.descricao, l.descricaoDoVeiculo].filter((t) => t.trim() !== '').join('\n\n'),
+    video: l.video,
+    finalizacaoManual: l.finalizacaoManual,
+    transmissaoNaPista: l.transmissaoNaPista,
+    somenteBuyNowProposta: l.somenteBuyNowProposta,
+    condicional: l.condicional,
+    blackCar10: l.blackCar10,
+    sorteioFinalAno: l.sorteioFinalAno,
+    valor: valores(l),
+    veiculo: apresentarVeiculo(l),
+    localizacao: {
+      ...local,
+      googleMaps: mapaDe(latitude, longitude, local.endereco, local.cidade, local.uf),
+      externo: semAcentos(local.nome ?? '').trim() === 'local externo',
+    },
+    comitente: l.comitente,
+    arquivos: l.arquivos,
+    leilao: { ...cartao.leilao, ...l.leilao },
+    conjunto,
+    conjuntoLelUidPrincipal: conjunto.find((c) => c.principal)?.uid ?? null,
+    conjuntoLelUids: conjunto.map((c) => c.uid),
+  }
+}
+
+/** A Google Maps address: by coordinates, else by the written address; null when there is neither. */
+export function mapaDe(
+  latitude: number | null,
+  longitude: number | null,
+  ...endereco: readonly (string | null)[]
+): string | null {
+  const escrito = endereco.filter((p) => p !== null && p !== '').join(', ')
+  const alvo = latitude !== null && longitude !== null ? `${latitude},${longitude}` : escrito
+  if (alvo === '') return null
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: alvo })}`
+}
+
+async function idDoUid(tx: Tx, hotId: number, uid: string): Promise<number | null> {
+  const l = await tx
+    .selectFrom('lote')
+    .select('id')
+    .where('hotId', '=', hotId)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  return l?.id ?? null
+}
+
+const FOTO = sql.raw(
+  `json_build_object('chave', f.chave, 'larguras', f.larguras, 'cor', f.cor, 'legenda', f.legenda)`,
+)
+
+async function lerLinha(tx: Tx, hotId: number, id: number): Promise<Linha | undefined> {
+  const { rows } = await sql<Linha>`
+    select l.lei_id, l.vei_id, coalesce(l.conjunto_principal_id, l.id) as principal_id,
+      l.descricao, v.descricao as descricao_do_veiculo, coalesce(nullif(l.video, ''), v.video_url) as video,
+      l.finalizacao_manual, l.transmissao_na_pista, l.somente_buy_now_proposta, (l.condicional or a.condicional) as condicional,
+      l.black_car10, l.sorteio_final_ano, t.categoria,
+      l.minimo, l.incremento, l.valor_proposta, l.compre_ja, l.despachante, l.outros, l.remocao, l.deposito_de_bens, l.vistoria,
+      case when l.taxa_adm > 0 then l.taxa_adm else a.taxa_adm end as taxa_adm,
+      coalesce(l.comissao_porcentagem, nullif(a.porcentagem_comissao, 0)) as comissao_porcentagem,
+      l.comissao_extra_porcentagem, l.compre_ja_porcentagem, l.comissao_extra_mensagem, l.lance_valor as lance,
+      jsonb_build_object('modelo', v.modelo, 'versao', v.versao_modelo, 'cor', v.cor, 'cambio', v.cambio, 'possuiChave', v.possui_chave,
+        'retomada', v.retomada, 'sinistro', v.sinistro, 'conservacao', v.conservacao, 'monta', v.monta, 'prazoDocumento', v.prazo_documento,
+        'valorMercado', coalesce(v.valor_mercado, v.fipe_valor), 'fipeCodigo', v.fipe_codigo, 'fipeNome', v.fipe_nome,
+        'laudoCautelarResultado', v.laudo_cautelar_resultado, 'laudoCautelarObservacao', v.laudo_cautelar_observacao,
+        'observacoes', v.observacoes, 'itensDetalhados', v.itens_detalhados) as veiculo,
+      jsonb_build_object('nome', p.nome, 'cidade', coalesce(p.cidade, v.cidade), 'uf', coalesce(p.uf, v.uf), 'endereco', p.endereco,
+        'cep', p.cep, 'telefone', p.telefone, 'patUid', p.uid, 'latitude', p.latitude, 'longitude', p.longitude,
+        'explicacaoVisitacao', p.explicacao_visitacao, 'explicacaoRetirada', p.explicacao_retirada) as local,
+      jsonb_build_object('id', c.id, 'nome', c.nome, 'logo', c.logo) as comitente,
+      jsonb_build_object('leiloeiro', o.nome, 'leiloeiroRegistro', o.junta || ' nº ' || o.matricula, 'local', r.nome, 'cidade', r.cidade,
+        'uf', r.uf, 'editalUrl', a.edital_url, 'regulamento', a.regulamento <> '') as leilao,
+      coalesce((select json_agg(${FOTO} order by f.ordem) from veiculo_foto f where f.vei_id = v.id and f.tipo = 'foto'), '[]') as fotos,
+      coalesce((select json_agg(${FOTO} order by f.ordem) from veiculo_foto f where f.vei_id = v.id and f.tipo = 'giro'), '[]') as giro,
+      coalesce((select json_agg(json_build_object('nome', q.nome, 'url', q.url, 'tipo', q.tipo) order by q.id)
+        from lote_arquivo q where q.lel_id = l.id), '[]') as arquivos
+    from lote l
+    join leilao a on a.id = l.lei_id
+    join leiloeiro o on o.id = a.leo_id
+    join local_realizacao r on r.id = a.lrl_id
+    join veiculo v on v.id = l.vei_id
+    join comitente c on c.id = l.com_id
+    join tipo_lote t on t.id = l.tipo_id
+    left join patio p on p.id = v.pat_id
+    where l.hot_id = ${hotId} and l.id = ${id} and ${PUBLICADO}`.execute(tx)
+  return rows[0]
+}
+
+function valores(l: Linha): Valor {
+  return {
+    minimo: l.minimo,
+    incremento: l.incremento,
+    valorProposta: l.valorProposta,
+    compreJa: l.compreJa,
+    despachante: l.despachante,
+    outros: l.outros,
+    remocao: l.remocao,
+    depositoDeBens: l.depositoDeBens,
+    vistoria: l.vistoria,
+    taxaAdm: l.taxaAdm,
+    comissaoPorcentagem: l.comissaoPorcentagem,
+    comissaoExtraPorcentagem: l.comissaoExtraPorcentagem,
+    compreJaPorcentagem: l.compreJaPorcentagem,
+    comissaoExtraMensagem: l.comissaoExtraMensagem,
+    lance: l.lance,
+  }
+}
+
+const TIPO_POR_CATEGORIA: Readonly<Record<string, TipoVeiculo>> = {
+  Moto: 'MOTO',
+  Pesados: 'PESADO',
+  Utilitários: 'UTILITARIO',
+}
+
+function apresentarVeiculo({ veiculo, categoria }: Linha): LotePublico['veiculo'] {
+  const { itensDetalhados, ...resto } = veiculo
+  const tipo = TIPO_POR_CATEGORIA[categoria] ?? 'LEVE'
+  const itens = itensRespondidos(tipo, itensDetalhados as Itens)
+  return { ...resto, itens: itens.map(({ rotulo, resposta, pneu }) => ({ rotulo, resposta, pneu })) }
+}
+
+interface DoConjunto {
+  id: number
+  uid: string
+  numero: string
+  nome: string
+  tipo: string
+  marca: string
+  anoModelo: number | null
+  cidade: string | null
+  uf: string | null
+}
+
+/** The lots sold together, the principal first; empty for a lot that stands alone. */
+async function lerConjunto(
+  tx: Tx,
+  hotsite: DoHotsite,
+  principalId: number,
+): Promise<LotePublico['conjunto']> {
+  const { rows } = await sql<DoConjunto>`
+    select l.id, l.uid, l.numero, l.nome, t.nome as tipo, v.marca, v.ano_modelo, coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf
+    from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id join tipo_lote t on t.id = l.tipo_id
+      left join patio p on p.id = v.pat_id
+    where l.hot_id = ${hotsite.id} and ${PUBLICADO} and (l.id = ${principalId} or l.conjunto_principal_id = ${principalId})
+    order by (l.id = ${principalId}) desc, l.posicao_leilao`.execute(tx)
+  if (rows.length < 2) return []
+  return rows.map(({ id, uid, numero, nome, ...partes }) => ({
+    uid,
+    numero,
+    nome,
+    principal: id === principalId,
+    url: caminhoDoLote({ tipoHotsite: hotsite.tipo as TipoHotsite, nome, id, ...partes }),
+  }))
+}

@@ -1,0 +1,12 @@
+import { sugestoesDeBusca } from '@martelo/contracts/lotes/sugestoes-de-busca.contract.ts'
+import { handle } from '../../core/http/handle.ts'
+import { buscaDe } from './busca/busca-do-processo.ts'
+import { exigirVisitante, quemBusca } from './publico-busca.ts'
+import { lotesPorNumero, sugestoesDosValores } from './publico-sugestoes.ts'
+
+handle(sugestoesDeBusca, async (ctx, { query }) => {
+  if (exigirVisitante(ctx)) return []
+  const possiveis = await buscaDe(ctx.servicos).possiveis(quemBusca(ctx), { requisicoesBusca: [] })
+  const lotes = await ctx.ler((tx) => lotesPorNumero(tx, ctx.hotsite, query.q))
+  return [...lotes, ...sugestoesDosValores(possiveis, query.q)]
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { defineCall } from '../core/define-call.ts'
+import { Uid } from '../core/fields.ts'
+import { Modalidade, SituacaoDoLeilao } from './leilao.schemas.ts'
+
+export const publicoLeilao = defineCall('GET /v1/leiloes/publico/:leiUid', {
+  summary: 'Um leilão publicado com local, leiloeiro, edital e regulamento',
+  permission: 'publico',
+  params: z.object({ leiUid: Uid }),
+  reply: z.object({
+    uid: z.uuid(),
+    nome: z.string(),
+    nomeSemData: z.string(),
+    descricao: z.string(),
+    situacao: SituacaoDoLeilao,
+    modalidade: Modalidade,
+    data: z.iso.datetime(),
+    dataPagamento: z.iso.date(),
+    leiloeiro: z.string(),
+    leiloeiroRegistro: z.string(),
+    local: z.object({
+      nome: z.string(),
+      endereco: z.string(),
+      cidade: z.string(),
+      uf: z.string(),
+      telefone: z.string().nullable(),
+    }),
+    imagem: z.string().nullable(),
+    porcentagemComissao: z.number(),
+    taxaAdm: z.number(),
+    editalUrl: z.string().nullable(),
+    ordemVisitacaoUrl: z.string().nullable(),
+    ordemEntradaUrl: z.string().nullable(),
+    transmissaoUrl: z.string().nullable(),
+    regulamento: z.string(),
+    quantidadeLotes: z.number(),
+    comitentes: z.array(z.string()),
+  }),
+  refusals: { NAO_ENCONTRADO: 404 },
+})

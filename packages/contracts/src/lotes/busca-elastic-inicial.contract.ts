@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineCall } from '../core/define-call.ts'
+import { CartaoDeLote } from './publico-lote.schemas.ts'
+
+export const buscaElasticInicial = defineCall('GET /v1/lote/busca-elastic', {
+  summary: 'A busca sem filtros: primeira página, por data de fim',
+  permission: 'publico',
+  reply: z.array(CartaoDeLote),
+  refusals: { LOGIN_NECESSARIO: 401 },
+  counted: true,
+  trusted: true,
+})

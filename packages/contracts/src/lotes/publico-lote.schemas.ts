@@ -1,0 +1,154 @@
+// A lot as everybody may see it: short for a card, whole for its page.
+//
+// How one could get it wrong: a field for the reserve, a plate, a chassis or a name of a bidder. None of them exists
+// here, and replies are cut to these schemas.
+import { SITUACOES_DE_LEILAO } from '@martelo/domain/leiloes/situacoes.ts'
+import { SITUACOES_DE_LOTE } from '@martelo/domain/lotes/situacoes.ts'
+import { z } from 'zod'
+
+/** A photograph in its widths: `${base}-${largura}.webp`, ascending. */
+export const FotoPublica = z.object({
+  base: z.string(),
+  larguras: z.array(z.number()),
+  /** dominant colour, shown until the picture is there */
+  cor: z.string(),
+  legenda: z.string(),
+})
+export type FotoPublica = z.infer<typeof FotoPublica>
+
+const TipoNegociacao = z.enum(['DISPUTA', 'PROPOSTA', 'COMPRE_JA'])
+
+/** The auction of a card. */
+export const LeilaoDoCartao = z.object({
+  id: z.number(),
+  uid: z.uuid(),
+  nome: z.string(),
+  situacao: z.enum(SITUACOES_DE_LEILAO),
+  modalidade: z.enum(['PRESENCIAL', 'ONLINE', 'SIMULTANEO']),
+  data: z.iso.datetime(),
+})
+
+/** At most this many photographs travel with a card (specification 3). */
+export const FOTOS_DO_CARTAO = 4
+
+export const CartaoDeLote = z.object({
+  id: z.number(),
+  uid: z.uuid(),
+  veiUid: z.uuid(),
+  numero: z.string(),
+  posicaoLeilao: z.number(),
+  nome: z.string(),
+  situacao: z.enum(SITUACOES_DE_LOTE),
+  tipo: z.string(),
+  categoria: z.string(),
+  tipoNegociacao: TipoNegociacao,
+  marca: z.string(),
+  anoFabricacao: z.number().nullable(),
+  anoModelo: z.number().nullable(),
+  km: z.number().nullable(),
+  combustivel: z.string().nullable(),
+  cidade: z.string().nullable(),
+  uf: z.string().nullable(),
+  minimo: z.number(),
+  incremento: z.number(),
+  compreJa: z.number().nullable(),
+  lance: z.object({ valor: z.number(), quantidade: z.number() }).nullable(),
+  dataInicio: z.iso.datetime().nullable(),
+  dataFim: z.iso.datetime().nullable(),
+  /** ends by itself at dataFim; otherwise it is called in the room on the auction's day */
+  encerraPorTempo: z.boolean(),
+  fotosUrls: z.array(FotoPublica),
+  quantidadeFotos: z.number(),
+  carimbos: z.array(z.string()),
+  leilao: LeilaoDoCartao,
+  /** path of the lot's page */
+  url: z.string(),
+})
+export type CartaoDeLote = z.infer<typeof CartaoDeLote>
+
+export const LotePublico = CartaoDeLote.extend({
+  descricao: z.string(),
+  video: z.string().nullable(),
+  finalizacaoManual: z.boolean(),
+  transmissaoNaPista: z.boolean(),
+  somenteBuyNowProposta: z.boolean(),
+  condicional: z.boolean(),
+  blackCar10: z.boolean(),
+  sorteioFinalAno: z.boolean(),
+  /** frames of a turn around the good, in order; empty when there is none */
+  giro: z.array(FotoPublica),
+  valor: z.object({
+    minimo: z.number(),
+    incremento: z.number(),
+    valorProposta: z.number().nullable(),
+    compreJa: z.number().nullable(),
+    despachante: z.number(),
+    outros: z.number(),
+    remocao: z.number(),
+    depositoDeBens: z.number(),
+    vistoria: z.number(),
+    taxaAdm: z.number(),
+    comissaoPorcentagem: z.number().nullable(),
+    comissaoExtraPorcentagem: z.number().nullable(),
+    compreJaPorcentagem: z.number().nullable(),
+    comissaoExtraMensagem: z.string().nullable(),
+    lance: z.number().nullable(),
+  }),
+  veiculo: z.object({
+    modelo: z.string(),
+    versao: z.string().nullable(),
+    cor: z.string().nullable(),
+    cambio: z.string().nullable(),
+    possuiChave: z.boolean().nullable(),
+    retomada: z.string(),
+    sinistro: z.string().nullable(),
+    conservacao: z.string().nullable(),
+    monta: z.string().nullable(),
+    prazoDocumento: z.number().nullable(),
+    valorMercado: z.number().nullable(),
+    fipeCodigo: z.string().nullable(),
+    fipeNome: z.string().nullable(),
+    laudoCautelarResultado: z.string(),
+    laudoCautelarObservacao: z.string().nullable(),
+    observacoes: z.string().nullable(),
+    itens: z.array(z.object({ rotulo: z.string(), resposta: z.string(), pneu: z.boolean() })),
+  }),
+  localizacao: z.object({
+    nome: z.string().nullable(),
+    cidade: z.string().nullable(),
+    uf: z.string().nullable(),
+    endereco: z.string().nullable(),
+    cep: z.string().nullable(),
+    telefone: z.string().nullable(),
+    googleMaps: z.string().nullable(),
+    patUid: z.uuid().nullable(),
+    explicacaoVisitacao: z.string().nullable(),
+    explicacaoRetirada: z.string().nullable(),
+    /** LOCAL EXTERNO: where it stands is in the description */
+    externo: z.boolean(),
+  }),
+  comitente: z.object({ id: z.number(), nome: z.string(), logo: z.string().nullable() }),
+  arquivos: z.array(z.object({ nome: z.string(), url: z.string(), tipo: z.string() })),
+  leilao: LeilaoDoCartao.extend({
+    leiloeiro: z.string(),
+    leiloeiroRegistro: z.string(),
+    local: z.string(),
+    cidade: z.string(),
+    uf: z.string(),
+    editalUrl: z.string().nullable(),
+    regulamento: z.boolean(),
+  }),
+  /** the other lots of the same set, the principal first */
+  conjunto: z.array(
+    z.object({
+      uid: z.uuid(),
+      numero: z.string(),
+      nome: z.string(),
+      principal: z.boolean(),
+      url: z.string(),
+    }),
+  ),
+  conjuntoLelUidPrincipal: z.uuid().nullable(),
+  conjuntoLelUids: z.array(z.uuid()),
+})
+export type LotePublico = z.infer<typeof LotePublico>
