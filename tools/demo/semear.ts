@@ -1,15 +1,35 @@
-// Loads the demonstration: three brands. Run by the server at start in demonstration mode; runs once.
+// Loads the demonstration: three brands, their people, yards, goods and auctions. The server runs it at start in
+// demonstration mode; a second run finds everything there and changes nothing. Never loaded in production.
 import type { Servicos } from '../../apps/server/src/core/servicos.ts'
+import { resumirSenha } from '../../apps/server/src/modules/usuarios/door.ts'
+import { MARCAS } from './marcas.ts'
+import { semearLeiloes } from './semear/leiloes.ts'
+import { semearBens } from './semear/bens.ts'
+import { guardarFotos } from './semear/fotos.ts'
+import { semearMarca } from './semear/marca.ts'
+import { semearPessoas } from './semear/pessoas.ts'
 
-const MARCAS = [
-  { subdominio: 'leilao', tipo: 'leilao', nome: 'Pregão Real', slogan: 'O seu próximo carro está no martelo.' },
-  { subdominio: 'loja', tipo: 'loja', nome: 'Vitrine Boa', slogan: 'Ofertas de quem precisa vender hoje.' },
-  { subdominio: 'auto', tipo: 'leilao', nome: 'AutoLance', slogan: 'Diga o seu limite. O resto é automático.', lanceAutomatico: true, propostas: true },
-]
+/** The one password of all demonstration logins. */
+export const SENHA_DEMO = 'martelo'
 
 export async function semear(s: Servicos): Promise<void> {
-  for (const m of MARCAS) {
-    await s.banco.sistema.insertInto('hotsite').values(m).onConflict((c) => c.column('subdominio').doNothing()).execute()
-  }
+  const ja = await s.banco.sistema
+    .selectFrom('hotsite')
+    .select('id')
+    .where('subdominio', '=', 'leilao')
+    .executeTakeFirst()
+  if (ja !== undefined) return
+  s.log.info('loading the demonstration')
+  const senhaHash = await resumirSenha(SENHA_DEMO)
+  const fotos = await guardarFotos(s)
+  // One transaction: a process killed in the middle leaves nothing half-loaded.
+  await s.banco.sistema.transaction().execute(async (tx) => {
+    for (const marca of MARCAS) {
+      const hotsite = await semearMarca(tx, s, marca)
+      const pessoas = await semearPessoas(tx, hotsite.id, senhaHash, marca.subdominio)
+      const bens = await semearBens(tx, hotsite.id, pessoas, fotos)
+      await semearLeiloes(tx, hotsite, pessoas, bens, Date.now())
+    }
+  })
   s.hotsites.esquecer()
 }

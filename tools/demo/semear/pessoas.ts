@@ -1,0 +1,263 @@
+// Everybody of one brand: the house's staff by role, auctioneers, consignors with their users, yards, and clients in
+// every state of a sign-up.
+import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { feriadosDosAnos } from '@martelo/domain/calendario/feriados.ts'
+import { estadoPorSigla } from '@martelo/domain/comum/estados.ts'
+import type { Tx } from '../../../apps/server/src/core/database/database.ts'
+import { COMITENTES, EMPRESAS, LEILOEIROS, PATIOS_DEMO, PESSOAS } from '../pessoas.ts'
+
+export interface Gente {
+  readonly comitentes: ReadonlyMap<string, number>
+  readonly patios: ReadonlyMap<string, number>
+  readonly leiloeiros: readonly number[]
+  readonly locais: readonly number[]
+  /** enabled clients that the demonstration robot may use */
+  readonly clientes: readonly { id: number; usuId: number }[]
+}
+
+/** The house's logins, one per role that has screens of its own. */
+export const EQUIPE = [
+  { usuario: 'adm', nome: 'Ana Administração', papeis: ['ADM'] },
+  { usuario: 'leilao', nome: 'Lucas Leilões', papeis: ['Leilão'] },
+  { usuario: 'sac', nome: 'Sara Atendimento', papeis: ['SAC'] },
+  { usuario: 'acerto', nome: 'Ciro Acerto', papeis: ['Acerto'] },
+  { usuario: 'patio', nome: 'Paulo Pátio', papeis: ['Pátio'] },
+  { usuario: 'ti', nome: 'Tina Sistemas', papeis: ['Interno - Desenvolvimento TI'] },
+] as const
+
+export async function semearPessoas(
+  tx: Tx,
+  hotId: number,
+  senhaHash: string,
+  subdominio: string,
+): Promise<Gente> {
+  const usuario = async (nome: string, email: string, papeis: readonly string[]): Promise<number> =>
+    (
+      await tx
+        .insertInto('usuario')
+        .values({
+          hotId,
+          nome,
+          email,
+          senhaHash,
+          papeis: [...papeis],
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  for (const e of EQUIPE) await usuario(e.nome, `${e.usuario}@martelo.demo`, e.papeis)
+  const leiloeiros = await semearLeiloeiros(tx, hotId, usuario)
+  const comitentes = await semearComitentes(tx, hotId, usuario)
+  const patios = await semearPatios(tx, hotId)
+  const locais = await semearLocais(tx, hotId)
+  await semearFeriados(tx)
+  return {
+    comitentes,
+    patios,
+    leiloeiros,
+    locais,
+    clientes: await semearClientes(tx, hotId, usuario, subdominio),
+  }
+}
+
+type NovoUsuario = (nome: string, email: string, papeis: readonly string[]) => Promise<number>
+
+async function semearLeiloeiros(tx: Tx, hotId: number, usuario: NovoUsuario): Promise<number[]> {
+  const ids: number[] = []
+  for (const [i, l] of LEILOEIROS.entries()) {
+    const usuId = await usuario(
+      l.nome,
+      i === 0 ? 'leiloeiro@martelo.demo' : `leiloeiro${i + 1}@martelo.demo`,
+      ['Leiloeiro'],
+    )
+    ids.push(
+      (
+        await tx
+          .insertInto('leiloeiro')
+          .values({ hotId, usuId, nome: l.nome, matricula: l.matricula, junta: l.junta, uf: l.uf })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id,
+    )
+  }
+  return ids
+}
+
+async function semearComitentes(tx: Tx, hotId: number, usuario: NovoUsuario): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const [i, c] of COMITENTES.entries()) {
+    const { id } = await tx
+      .insertInto('comitente')
+      .values({
+        hotId,
+        nome: c.nome,
+        cnpj: c.cnpj,
+        grupo: c.tipo,
+        email: `repasse@${c.codigo}.exemplo.com.br`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(c.codigo, id)
+    await tx
+      .insertInto('contaBancaria')
+      .values({
+        hotId,
+        comId: id,
+        bancoCodigo: i % 2 === 0 ? '001' : '237',
+        banco: i % 2 === 0 ? 'Banco do Brasil' : 'Bradesco',
+        agencia: String(1200 + i * 37),
+        conta: `${40_500 + i * 913}-${i % 9}`,
+        titular: c.razaoSocial,
+        titularDocumento: c.cnpj,
+      })
+      .execute()
+    const usuId = await usuario(
+      `Comitente ${c.nome}`,
+      i === 0 ? 'comitente@martelo.demo' : `comitente${i + 1}@martelo.demo`,
+      ['Comitente'],
+    )
+    await tx.insertInto('usuarioComitente').values({ hotId, usuId, comId: id }).execute()
+  }
+  // The first consignor's login follows all of them, so that one login shows the whole demonstration.
+  const primeiro = await tx
+    .selectFrom('usuario')
+    .select('id')
+    .where('hotId', '=', hotId)
+    .where('email', '=', 'comitente@martelo.demo')
+    .executeTakeFirstOrThrow()
+  for (const comId of ids.values())
+    await tx
+      .insertInto('usuarioComitente')
+      .values({ hotId, usuId: primeiro.id, comId })
+      .onConflict((c) => c.doNothing())
+      .execute()
+  return ids
+}
+
+async function semearPatios(tx: Tx, hotId: number): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const p of PATIOS_DEMO) {
+    const { id } = await tx
+      .insertInto('patio')
+      .values({
+        hotId,
+        nome: p.nome,
+        cidade: p.cidade,
+        uf: p.uf,
+        endereco: `${p.logradouro}, ${p.bairro}`,
+        cep: p.cep,
+        telefone: '+551140028900',
+        latitude: p.latitude,
+        longitude: p.longitude,
+        responsavel: 'Coordenação do pátio',
+        explicacaoVisitacao:
+          'Visitação nos dois dias úteis antes do leilão, das 9h às 16h, com documento com foto.',
+        explicacaoRetirada:
+          'Apresente documento com foto. Outra pessoa só retira com a autorização impressa.',
+        capacidade: 3,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(p.codigo, id)
+  }
+  return ids
+}
+
+async function semearLocais(tx: Tx, hotId: number): Promise<number[]> {
+  const linhas = PATIOS_DEMO.slice(0, 3).map((p) => ({
+    hotId,
+    nome: `Auditório ${p.cidade}`,
+    endereco: `${p.logradouro}, ${p.bairro}`,
+    cidade: p.cidade,
+    uf: p.uf,
+    telefone: '+551140028900',
+  }))
+  return (await tx.insertInto('localRealizacao').values(linhas).returning('id').execute()).map((l) => l.id)
+}
+
+async function semearFeriados(tx: Tx): Promise<void> {
+  const ano = Number(diaEmBrasilia(Date.now()).slice(0, 4))
+  for (const f of feriadosDosAnos(ano, ano + 2))
+    await tx
+      .insertInto('feriado')
+      .values({ data: f.dia, ambito: f.ambito === 'nacional' ? 'nacional' : 'bancario', nome: f.nome })
+      .onConflict((c) => c.doNothing())
+      .execute()
+}
+
+async function semearClientes(
+  tx: Tx,
+  hotId: number,
+  usuario: NovoUsuario,
+  subdominio: string,
+): Promise<{ id: number; usuId: number }[]> {
+  const prontos: { id: number; usuId: number }[] = []
+  const agora = new Date()
+  const todos = [
+    ...PESSOAS.map((p) => ({ ...p, cnpj: null, razaoSocial: null, documento: p.cpf })),
+    ...EMPRESAS.map((e) => ({
+      ...e,
+      nome: e.razaoSocial,
+      cpf: null,
+      nascimento: null,
+      telefone: '11987650000',
+      cep: '01001-000',
+      documento: e.cnpj,
+    })),
+  ]
+  for (const [i, p] of todos.entries()) {
+    // The last two people wait for validation, so that the staff's queue is not empty.
+    const aprovado = i < PESSOAS.length - 2 || p.cnpj !== null
+    const email =
+      i === 0
+        ? 'cliente@martelo.demo'
+        : i === 1
+          ? 'cliente2@martelo.demo'
+          : i === 2
+            ? 'cliente3@martelo.demo'
+            : p.email.replace('@', `.${subdominio}@`)
+    const usuId = await usuario(p.nome, email, ['Clientes'])
+    const { id } = await tx
+      .insertInto('cliente')
+      .values({
+        hotId,
+        usuId,
+        apelido: p.apelido,
+        nome: p.nome,
+        cpf: p.cpf,
+        cnpj: p.cnpj,
+        razaoSocial: p.razaoSocial,
+        nascimento: p.nascimento,
+        telefone1: `+55${p.telefone}`,
+        email,
+        documentoSituacao: aprovado ? 'Aprovado' : 'Cadastrado',
+        documentosAprovadosAt: aprovado ? agora : null,
+        emailConfirmadoAt: agora,
+        telefoneConfirmadoAt: aprovado ? agora : null,
+        credenciadoDetran: p.cnpj !== null,
+        aceiteTermosAt: agora,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const estado = estadoPorSigla(p.uf)
+    if (estado)
+      await tx
+        .insertInto('endereco')
+        .values({
+          cliId: id,
+          hotId,
+          logradouro: 'Rua das Acácias',
+          numero: String(100 + i * 7),
+          bairro: 'Centro',
+          cep: p.cep,
+          locId: estado.codigo * 100_000 + 1,
+          cidade: p.cidade,
+          estado: estado.nome,
+          estadoSigla: p.uf,
+          regiao: estado.regiao,
+        })
+        .execute()
+    if (aprovado && i >= 3) prontos.push({ id, usuId })
+  }
+  return prontos
+}
