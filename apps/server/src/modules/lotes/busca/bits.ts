@@ -38,6 +38,18 @@ export function contar(b: Bits): number {
   return total
 }
 
+/** How many slots are in both; `a` may be shorter. */
+export function contarComuns(a: Bits, b: Bits): number {
+  let total = 0
+  for (let w = 0; w < a.length; w++) {
+    let x = a[w]! & b[w]!
+    x -= (x >>> 1) & 0x55555555
+    x = (x & 0x33333333) + ((x >>> 2) & 0x33333333)
+    total += Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  }
+  return total
+}
+
 /** Writes the slots of the set into `saida` in ascending order; answers how many. `saida` must be long enough. */
 export function listar(b: Bits, saida: Uint32Array): number {
   let n = 0

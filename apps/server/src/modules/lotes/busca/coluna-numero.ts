@@ -100,6 +100,19 @@ export class ColunaNumero {
     return minimo <= maximo ? { minimo, maximo } : null
   }
 
+  /** The same, reading each of the first `n` slots of a list. */
+  extremosDaLista(slots: Uint32Array, n: number): { minimo: number; maximo: number } | null {
+    let minimo = Number.POSITIVE_INFINITY
+    let maximo = Number.NEGATIVE_INFINITY
+    const valores = this.valores
+    for (let i = 0; i < n; i++) {
+      const v = valores[slots[i]!]!
+      if (v < minimo) minimo = v
+      if (v > maximo) maximo = v
+    }
+    return minimo <= maximo ? { minimo, maximo } : null
+  }
+
   crescer(capacidade: number): void {
     const antes = this.valores.length
     this.valores = crescer(this.valores, capacidade).fill(Number.NaN, antes)

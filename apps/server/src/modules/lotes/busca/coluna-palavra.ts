@@ -77,6 +77,16 @@ export class ColunaPalavra {
       if (this.entradas[c]!.valores.length === 0) this.#conjuntos[c]!.unirEm(alvo)
   }
 
+  /** Adds to `contagens` how many of each code are in the set. For columns of few values: one pass per value. */
+  contarPorConjuntos(bits: Bits, contagens: Uint32Array): void {
+    for (let c = 0; c < this.#conjuntos.length; c++) contagens[c]! += this.#conjuntos[c]!.contarEm(bits)
+  }
+
+  /** Steps of `contarPorConjuntos`. */
+  get custoPorConjuntos(): number {
+    return this.#conjuntos.reduce((n, c) => n + c.custo, 0)
+  }
+
   /** Position of each code in the sorted order of values; equal keys share it, no value is NaN (sorts last). */
   postos(): Float64Array {
     if (this.#postos !== null && this.#postos.length === this.entradas.length) return this.#postos

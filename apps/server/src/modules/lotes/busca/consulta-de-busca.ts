@@ -190,7 +190,8 @@ export function uidsDaLista(filtros: readonly Filtro[]): { lelUid: string[]; vei
   return uids
 }
 
-const campoDa = (c: Condicao): CampoDeBusca | null => {
+/** The field whose facet a condition belongs to: the brand tree to the brand; free text and lists to none. */
+export const campoDaCondicao = (c: Condicao): CampoDeBusca | null => {
   if (c.tipo === 'arvore') return 'marca'
   return 'campo' in c ? c.campo : null
 }
@@ -203,7 +204,7 @@ export function condicoesDaFaceta(condicoes: readonly Condicao[], campo: CampoDe
   const sobram: Condicao[] = []
   let mudou = false
   for (const c of condicoes) {
-    if (campoDa(c) === campo) mudou = true
+    if (campoDaCondicao(c) === campo) mudou = true
     else if (campo === 'modelo' && c.tipo === 'arvore' && c.ramos.some((r) => r.modelos !== null)) {
       sobram.push({ tipo: 'arvore', ramos: c.ramos.map((r) => ({ marca: r.marca, modelos: null })) })
       mudou = true

@@ -14,7 +14,7 @@ import { ColunasJuntas } from './colunas-juntas.ts'
 import { AUSENTE } from './conjunto-de-slots.ts'
 import { paiDe } from './consulta-de-busca.ts'
 import { type Documento, numeroDe, palavrasDe } from './documento-de-busca.ts'
-import { OrdemMantida } from './ordem-dos-lotes.ts'
+import { OrdemMantida } from './ordem-da-busca.ts'
 import { PalavrasDoTexto } from './palavras-do-texto.ts'
 import { palavrasIndexadas } from './palavras-de-busca.ts'
 
@@ -27,13 +27,18 @@ const MORTOS_MINIMOS = 4096
  * Facets that are counted together: what determines, or nearly determines, one another, and the small independent ones
  * in two groups, so that a group stays at some thousands of combinations. Every facet stands in exactly one group.
  */
-export const GRUPOS_DE_FACETAS: readonly (readonly FacetaPalavra[])[] = [
+const GRUPOS_DE_FACETAS: readonly (readonly FacetaPalavra[])[] = [
   ['marca', 'modelo'],
   ['estado', 'cidade'],
   ['leiUid', 'leilao', 'modalidade', 'comitente', 'patio'],
   ['tipo', 'categoria', 'combustivel', 'cor'],
   ['situacao', 'retomada', 'laudoCautelar', 'promocao', 'tipoNegociacao'],
 ]
+
+export interface GrupoDeFacetas {
+  readonly facetas: readonly FacetaPalavra[]
+  readonly juntas: ColunasJuntas
+}
 
 const arredondar = (n: number) => Math.max(DEGRAU, Math.ceil(n / DEGRAU) * DEGRAU)
 
@@ -47,13 +52,13 @@ export class LotesIndexados {
   readonly slotDe = new Map<number, number>()
   readonly palavras = porNome(CAMPOS_PALAVRA, (c) => new ColunaPalavra(c, DEGRAU))
   readonly numeros = porNome(CAMPOS_NUMERO, () => new ColunaNumero(DEGRAU))
-  readonly juntas = GRUPOS_DE_FACETAS.map(
-    (g) =>
-      new ColunasJuntas(
-        g.map((c) => this.palavras[c]),
-        DEGRAU,
-      ),
-  )
+  readonly grupos: readonly GrupoDeFacetas[] = GRUPOS_DE_FACETAS.map((facetas) => ({
+    facetas,
+    juntas: new ColunasJuntas(
+      facetas.map((c) => this.palavras[c]),
+      DEGRAU,
+    ),
+  }))
   readonly texto = new PalavrasDoTexto()
   readonly porFim: OrdemMantida
   /** lots that are gone, with the revision that took them: an older row must not bring them back */
@@ -119,7 +124,7 @@ export class LotesIndexados {
     this.porFim.renumerar(mapa, capacidade) // reads the old slots' dates: before the columns move
     for (const [, , c] of this.#colunasDePalavras) c.renumerar(mapa, sobreviventes, capacidade)
     for (const [, c] of this.#colunasDeNumeros) c.renumerar(sobreviventes, capacidade)
-    for (const j of this.juntas) j.renumerar(sobreviventes, capacidade)
+    for (const g of this.grupos) g.juntas.renumerar(sobreviventes, capacidade)
     this.texto.renumerar(mapa, capacidade)
     for (const [id, s] of this.slotDe) this.slotDe.set(id, mapa[s]!)
     const antes = { publicos: this.publicos, revisoes: this.#revisoes, resumos: this.#resumos }
@@ -195,7 +200,7 @@ export class LotesIndexados {
       this.quantosPublicos++
     }
     for (const [, , coluna] of this.#colunasDePalavras) coluna.contar(slot, 1, doc.publico)
-    for (const j of this.juntas) j.definir(slot)
+    for (const g of this.grupos) g.juntas.definir(slot)
   }
 
   #despublicar(slot: number): void {
@@ -210,7 +215,7 @@ export class LotesIndexados {
     const capacidade = arredondar(this.capacidade + Math.max(DEGRAU, this.capacidade >>> 2))
     for (const [, , c] of this.#colunasDePalavras) c.crescer(capacidade)
     for (const [, c] of this.#colunasDeNumeros) c.crescer(capacidade)
-    for (const j of this.juntas) j.crescer(capacidade)
+    for (const g of this.grupos) g.juntas.crescer(capacidade)
     this.porFim.crescer(capacidade)
     this.vivos = crescer(this.vivos, palavrasPara(capacidade))
     this.publicos = crescer(this.publicos, palavrasPara(capacidade))

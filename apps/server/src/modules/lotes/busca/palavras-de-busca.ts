@@ -20,25 +20,20 @@ export const inteira = (palavra: string) => singular(palavra)
 
 /** What a text is indexed under: each word as written and in the singular, once. */
 export function palavrasIndexadas(texto: string): Set<string> {
-  const palavras = new Set<string>()
-  for (const p of palavrasDigitadas(texto)) {
-    if (palavras.has(p)) continue
-    palavras.add(p)
-    palavras.add(singularLembrado(p))
-  }
-  return palavras
+  const entradas = new Set<string>()
+  for (const pedaco of texto.split(' ')) for (const e of entradasDoPedaco(pedaco)) entradas.add(e)
+  return entradas
 }
 
-/** Lots share their words: the singular of each is worked out once. Bounded, because lots also hold numbers. */
-const SINGULARES_LEMBRADOS = 20_000
-const lembrados = new Map<string, string>()
-function singularLembrado(palavra: string): string {
-  let s = lembrados.get(palavra)
-  if (s === undefined) {
-    s = singular(palavra)
-    if (lembrados.size < SINGULARES_LEMBRADOS) lembrados.set(palavra, s)
-  }
-  return s
+/** Lots share their words: each piece between blanks is folded once. Bounded, because lots also hold numbers. */
+const PEDACOS_LEMBRADOS = 50_000
+const lembrados = new Map<string, readonly string[]>()
+function entradasDoPedaco(pedaco: string): readonly string[] {
+  const conhecidas = lembrados.get(pedaco)
+  if (conhecidas !== undefined) return conhecidas
+  const entradas = [...new Set(palavrasDigitadas(pedaco).flatMap((p) => [p, singular(p)]))]
+  if (lembrados.size < PEDACOS_LEMBRADOS) lembrados.set(pedaco, entradas)
+  return entradas
 }
 
 const ACENTOS = /[\u0300-\u036f]/g

@@ -250,7 +250,10 @@ function documentoGerado(
   }
 }
 
-/** `quantos` lots of one hotsite, ids from `primeiroId` on, in chunks. */
+/**
+ * `quantos` lots of one hotsite, ids from `primeiroId` on, in chunks: auction by auction as they begin, so nearly in
+ * the order in which they end.
+ */
 export function* lotesGerados(
   quantos: number,
   semente: number,
@@ -261,14 +264,16 @@ export function* lotesGerados(
   const c = sortear(semente)
   const leiloes = Array.from({ length: Math.max(3, Math.ceil(quantos / LOTES_POR_LEILAO)) }, (_, i) =>
     leilaoGerado(i + 1, c),
-  )
-  const proxima = new Map<number, number>()
-  for (let feitos = 0; feitos < quantos; feitos += porVez) {
-    yield Array.from({ length: Math.min(porVez, quantos - feitos) }, (_, i) => {
-      const leilao = c.um(leiloes)
-      const posicao = (proxima.get(leilao.id) ?? 0) + 1
-      proxima.set(leilao.id, posicao)
-      return documentoGerado(primeiroId + feitos + i, hotId, posicao, leilao, c)
-    })
+  ).sort((a, b) => a.inicio - b.inicio)
+  let pedaco: Documento[] = []
+  for (let i = 0; i < quantos; i++) {
+    const qual = Math.floor((i * leiloes.length) / quantos)
+    const leilao = leiloes[qual]!
+    const primeiro = Math.ceil((qual * quantos) / leiloes.length)
+    pedaco.push(documentoGerado(primeiroId + i, hotId, i - primeiro + 1, leilao, c))
+    if (pedaco.length === porVez || i === quantos - 1) {
+      yield pedaco
+      pedaco = []
+    }
   }
 }

@@ -1,0 +1,14 @@
+// Generated lots as the search worker's source, nearly in the order in which the database would give them.
+import { lotesGerados } from '@martelo/server/modules/lotes/busca/amostra/lotes-gerados.ts'
+import type { FonteDeLotes } from '@martelo/server/modules/lotes/busca/protocolo-da-busca.ts'
+
+export async function abrirFonte(opcoes: unknown): Promise<FonteDeLotes> {
+  const { quantos, semente } = opcoes as { quantos: number; semente: number }
+  return {
+    async *todos() {
+      yield* lotesGerados(quantos, semente)
+    },
+    async *mudancas() {},
+    async fechar() {},
+  }
+}
