@@ -1,5 +1,6 @@
 // The running parts that modules bring besides calls: engines, clocks, sweepers. Each says in which processes it runs.
 import type { Servicos } from '../core/servicos.ts'
+import { iniciarHabilitacoes } from '../modules/habilitacoes/reavaliar-habilitacoes.job.ts'
 import { iniciarLances } from '../modules/lances/parte-lances.ts'
 import { ligarVendas } from '../modules/vendas/door.ts'
 import { iniciarBanco } from './banco-simulado.ts'
@@ -16,6 +17,7 @@ export interface Parte {
 }
 
 export const partes: readonly Parte[] = [
+  { nome: 'habilitacoes', em: ['jobs'], iniciar: iniciarHabilitacoes },
   { nome: 'lances', em: ['http', 'realtime', 'jobs'], iniciar: iniciarLances },
   { nome: 'vendas', em: ['http', 'realtime', 'jobs'], iniciar: (s) => Promise.resolve(ligarVendas(s)) },
   { nome: 'banco-pix', em: ['http', 'jobs'], iniciar: iniciarBanco, cron: ['30 6 * * * conciliar-pix'] },

@@ -63,12 +63,20 @@ describe('the rows are those of the proposal', () => {
     }
   })
 
-  test('what the added rows are for: undo a call, take a lot off during a call, suspend the auction', () => {
+  test('what the added rows are for: accept a proposal, undo a call, take a lot off during a call, suspend the auction', () => {
     const acrescidas = TRANSICOES_DO_LOTE.slice(TRANSICOES_PROPOSTAS.length)
     expect(new Set(acrescidas.map((t) => t.evento))).toEqual(
-      new Set(['desfazerChamada', 'porEmPendencia', 'retirar', 'suspender', 'suspenderLeilao']),
+      new Set(['aceitarProposta', 'desfazerChamada', 'porEmPendencia', 'retirar', 'suspender', 'suspenderLeilao']),
     )
   })
+})
+
+test('a conditional sale ends by its deadline with nobody there, and not before', () => {
+  const prazo = { prazo: 10 }
+  const recusar = (agora: number) =>
+    podeTransitar('CONDICIONAL', 'recusarCondicional', ['sistema'], { ...prazo, agora })
+  expect(recusar(10)).toEqual({ pode: true, para: 'CONDICIONAL_NEGADA' })
+  expect(recusar(9).pode).toBe(false)
 })
 
 describe('the machine as a graph', () => {

@@ -96,6 +96,8 @@ const JURIDICO: readonly Ator[] = ['ADM', 'Assessorias Jurídicas']
 const REPASSADOR: readonly Ator[] = ['Leilão', 'Comitente']
 const ATENDIMENTO: readonly Ator[] = ['Leilão', 'SAC']
 const COMITENTE_ADM: readonly Ator[] = ['Comitente', 'ADM']
+// Nobody presses a key when the deadline passes.
+const COMITENTE_OU_PRAZO: readonly Ator[] = [...COMITENTE_ADM, 'sistema']
 const ACERTO: readonly Ator[] = ['Acerto', 'Financeiro']
 const SUSPENSAO: readonly Ator[] = ['Leiloeiro', 'Leilão', 'ADM', 'sistema']
 
@@ -183,7 +185,13 @@ const PROPOSTAS: readonly Linha[] = [
   ],
   ['AG_CLIENTE', 'CLIENTE_DESISTIU', 'expirar', ['sistema', 'SAC'], ['prazoVencido']],
   ['CONDICIONAL', 'AG_PAGAMENTO', 'liberarCondicional', COMITENTE_ADM, ['respostaLiberada']],
-  ['CONDICIONAL', 'CONDICIONAL_NEGADA', 'recusarCondicional', COMITENTE_ADM, ['respostaRecusadaOuPrazo']],
+  [
+    'CONDICIONAL',
+    'CONDICIONAL_NEGADA',
+    'recusarCondicional',
+    COMITENTE_OU_PRAZO,
+    ['respostaRecusadaOuPrazo'],
+  ],
   ['CONDICIONAL', 'CONDICIONAL', 'novoValor', ['Comitente'], ['respostaNovoValor']],
   ['CONDICIONAL', 'AG_PAGAMENTO', 'clienteAceitaNovoValor', ['Cliente'], ['haNovoValor']],
   ['CONDICIONAL', 'CONDICIONAL_NEGADA', 'clienteRecusaNovoValor', ['Cliente'], ['haNovoValor']],
@@ -253,6 +261,14 @@ const PROPOSTAS: readonly Linha[] = [
 ]
 
 const ACRESCIMOS: readonly Linha[] = [
+  // The proposal table has only the conditional half for a lot that is still open.
+  [
+    'LIBERADO_LEILAO',
+    'AG_PAGAMENTO',
+    'aceitarProposta',
+    ATENDIMENTO,
+    ['modoProposta', 'propostaCobreReserva'],
+  ],
   ['DOULHE_UMA', 'AO_VIVO', 'desfazerChamada', ['Leiloeiro'], MOTIVO],
   ['DOULHE_DUAS', 'DOULHE_UMA', 'desfazerChamada', ['Leiloeiro'], MOTIVO],
   ['DOULHE_UMA', 'PENDENTE', 'porEmPendencia', ['Leiloeiro'], NENHUMA],

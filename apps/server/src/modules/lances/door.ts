@@ -6,6 +6,8 @@
 //   commit; the database raises the lot's version by itself (trigger `lote_versao`).
 // - Pause: a lot on the block stands still while `relogio_restante_ms` is set (and `relogio_fim` null) or the auction's
 //   `pausado_at` is set. An auction is suspended when `pausado_at` is set and it is not AO_VIVO.
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { lerLotesDaSala, type LoteDaSala } from './sala/estado-publico.sql.ts'
 import { publicadorDe, type ServicosDaSala } from './sala/publicador.ts'
@@ -20,6 +22,10 @@ export {
   type QuemMuda,
   type Transitou,
 } from './transicao/transitar-lote.ts'
+export { encerrarLoteComResultado } from './encerramento/encerrar-com-resultado.ts'
+export { darLanceDoLeiloeiro, type LanceDoLeiloeiro } from './leiloeiro.ts'
+export { apresentarResposta } from './apresentar-lance.ts'
+export { cronometroDoLote } from './motor/estado.sql.ts'
 export { aoMudarLotes } from './sala/publicador.ts'
 export { seloDe, type LoteDaSala } from './sala/estado-publico.sql.ts'
 
@@ -49,4 +55,26 @@ export async function estadoPublicoDoLote(
   lelId: number,
 ): Promise<LoteDaSala | null> {
   return (await lerLotesDaSala(s.banco.sistema, [lelId]))[0] ?? null
+}
+
+export interface Vencedor {
+  /** the buyer; null while a nickname's person is not identified */
+  readonly cliId: number | null
+  /** the winning row of the log */
+  readonly seq: number
+  readonly tipo: string
+  /** centavos: what was bid, proposed or paid at once; a conditional agreement may end at another value */
+  readonly valor: number
+  readonly hash: Buffer
+}
+
+/** Who won a lot, from the one row of its log that says so (`vencedor`); null: nobody. */
+export async function vencedorDoLote(tx: Tx, hotId: number, lelId: number): Promise<Vencedor | null> {
+  const r =
+    await sql<Vencedor>`select coalesce(b.cli_id, l.lance_cli_id) as cli_id, b.seq, b.tipo, b.valor, b.hash
+    from lance b join lote l on l.id = b.lel_id
+    where b.lel_id = ${lelId} and b.hot_id = ${hotId} and b.situacao = 'vencedor' order by b.seq desc limit 1`.execute(
+      tx,
+    )
+  return r.rows[0] ?? null
 }

@@ -64,3 +64,21 @@ export function montarLance(l: Linha): LanceDaSala {
     cliUid: l.cliUid,
   }
 }
+
+/** The newest bids of one lot, newest first. */
+export async function lerUltimosLances(
+  banco: Kysely<DB>,
+  lelId: number,
+  limite: number,
+): Promise<LanceDaSala[]> {
+  const r = await sql<Linha>`
+    select b.lel_id, l.uid as lel_uid, b.seq, b.valor, b.tipo, b.data, c.uid as cli_uid, p.uid as ape_uid,
+      coalesce(c.apelido, p.apelido) as apelido,
+      coalesce(e.cidade || '/' || e.estado_sigla, p.cidade || coalesce('/' || p.estado, '')) as cidade
+    from lance b join lote l on l.id = b.lel_id
+      left join cliente c on c.id = b.cli_id left join endereco e on e.cli_id = c.id
+      left join apelido_leiloeiro p on p.id = b.ape_id
+    where b.lel_id = ${lelId} and b.tipo in ('Manual', 'Automático', 'Leiloeiro') and b.situacao <> 'cancelado'
+    order by b.seq desc limit ${limite}`.execute(banco)
+  return r.rows.map(montarLance)
+}

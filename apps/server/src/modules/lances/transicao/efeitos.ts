@@ -114,9 +114,7 @@ async function consagrarVencedor(tx: Tx, m: Mudanca): Promise<void> {
   await sql`update lance set situacao = 'vencedor'
     where lel_id = ${m.lote.lelId} and situacao in ('vencendo', 'proposta', 'superado')
       and seq = coalesce(${m.vencedorSeq}::int,
-        (select max(seq) from lance where lel_id = ${m.lote.lelId} and situacao = 'vencendo' and tipo in ('Manual', 'Automático', 'Leiloeiro')))`.execute(
-    tx,
-  )
+        (select max(seq) from lance where lel_id = ${m.lote.lelId} and situacao = 'vencendo'))`.execute(tx)
 }
 
 /** Takes all bids back: they stay in the log as cancelled, a row of the chain says so, and the price starts anew. */

@@ -34,6 +34,8 @@ export interface PedidoDeTransicao {
   readonly versao?: number
   /** the log row that wins when it is not the leading bid (an accepted proposal) */
   readonly vencedorSeq?: number
+  /** runs when the event may happen, before its effects (which look at the log) */
+  readonly antesDosEfeitos?: () => Promise<void>
 }
 
 export interface Transitou {
@@ -83,6 +85,7 @@ export async function transitarTravado(
   const resposta = podeTransitar(de, p.evento, p.quem, fatos)
   if (!resposta.pode) return { ...resposta, situacao: de }
   const mudanca = { lote, evento: p.evento, para: resposta.para, vencedorSeq: p.vencedorSeq ?? null }
+  await p.antesDosEfeitos?.()
   const efeitos = await aplicarEfeitos(tx, mudanca)
   await tx
     .updateTable('lote')

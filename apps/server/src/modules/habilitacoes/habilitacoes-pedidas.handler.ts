@@ -1,0 +1,31 @@
+import { habilitacoesPedidas } from '@martelo/contracts/habilitacoes/habilitacoes-pedidas.contract.ts'
+import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
+import {
+  condicaoPendente,
+  type EventoDeHabilitacao,
+  podeTransitarHabilitacao,
+} from '@martelo/domain/habilitacoes/states.ts'
+import { handle } from '../../core/http/handle.ts'
+import { iso } from '../../core/http/iso.ts'
+import { contextoDe, listar } from './habilitacoes.sql.ts'
+
+handle(habilitacoesPedidas, async (ctx, { query }) => {
+  const linhas = await ctx.ler((tx) => listar(tx, ctx.hotsite.id, query))
+  ctx.contar(linhas[0]?.total ?? 0)
+  const atores = atoresDosPapeis(ctx.sessao?.papeis ?? [])
+  return linhas.map((h) => {
+    // A reason will be asked for when the decision is taken: it does not grey the button out.
+    const contexto = contextoDe(h, { motivo: 'informado depois', caucaoConferida: true })
+    const pode = (evento: EventoDeHabilitacao) =>
+      podeTransitarHabilitacao({ de: h.situacao, evento, atores }, contexto).pode
+    return {
+      ...h,
+      solicitadaAt: iso(h.solicitadaAt),
+      decididaAt: iso(h.decididaAt),
+      podeAprovar: pode('aprovar'),
+      podeReprovar: pode('reprovar'),
+      podeRevogar: pode('revogar'),
+      pendencia: h.situacao === 'EM_ANALISE' ? condicaoPendente(contexto) : null,
+    }
+  })
+})

@@ -1,0 +1,175 @@
+// A client's enabling for an auction, with what it rests on. Every statement names the hotsite.
+import type {
+  ContextoDeHabilitacao,
+  SituacaoDeHabilitacao,
+  TipoDeHabilitacao,
+} from '@martelo/domain/habilitacoes/states.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+
+export interface LeilaoParaHabilitar {
+  id: number
+  uid: string
+  nome: string
+  situacao: string
+  tipo: TipoDeHabilitacao
+  regulamento: string
+  editalUrl: string | null
+}
+
+/** A published auction of this hotsite; its own kind of enabling, or the hotsite's. */
+export async function acharLeilao(
+  tx: Tx,
+  hotId: number,
+  leiUid: string,
+): Promise<LeilaoParaHabilitar | null> {
+  const r = await sql<LeilaoParaHabilitar>`
+    select a.id, a.uid, a.nome, a.situacao, coalesce(a.tipo_habilitacao, h.tipo_habilitacao_leilao) as tipo, a.regulamento, a.edital_url
+    from leilao a join hotsite h on h.id = a.hot_id
+    where a.uid = ${leiUid} and a.hot_id = ${hotId} and a.situacao <> 'EM_LOTEAMENTO'`.execute(tx)
+  return r.rows[0] ?? null
+}
+
+export interface Habilitacao {
+  id: number
+  uid: string
+  versao: number
+  leiId: number
+  leiUid: string
+  leilao: string
+  cliId: number
+  cliUid: string
+  situacao: SituacaoDeHabilitacao
+  tipo: TipoDeHabilitacao
+  motivo: string | null
+  documentosAprovados: boolean
+  clienteBloqueado: boolean
+}
+
+const HABILITACAO = sql`select x.id, x.uid, x.versao, x.lei_id, a.uid as lei_uid, a.nome as leilao, x.cli_id, c.uid as cli_uid, x.situacao, x.tipo, x.motivo,
+    c.documento_situacao = 'Aprovado' as documentos_aprovados, c.situacao = 'Bloqueado' as cliente_bloqueado
+  from habilitacao x join leilao a on a.id = x.lei_id join cliente c on c.id = x.cli_id`
+
+export async function acharDoCliente(
+  tx: Tx,
+  hotId: number,
+  leiId: number,
+  cliId: number,
+): Promise<Habilitacao | null> {
+  const r =
+    await sql<Habilitacao>`${HABILITACAO} where x.hot_id = ${hotId} and x.lei_id = ${leiId} and x.cli_id = ${cliId}`.execute(
+      tx,
+    )
+  return r.rows[0] ?? null
+}
+
+export async function travarHabilitacao(tx: Tx, hotId: number, uid: string): Promise<Habilitacao | null> {
+  const r =
+    await sql<Habilitacao>`${HABILITACAO} where x.hot_id = ${hotId} and x.uid = ${uid} for update of x`.execute(
+      tx,
+    )
+  return r.rows[0] ?? null
+}
+
+/** Those that the system may still move by itself. */
+export async function travarReavaliaveis(
+  tx: Tx,
+  cliId: number,
+): Promise<(Habilitacao & { hotId: number })[]> {
+  const r = await sql<Habilitacao & { hotId: number }>`
+    select h.*, x.hot_id from (${HABILITACAO}) h join habilitacao x on x.id = h.id
+    where h.cli_id = ${cliId} and h.situacao in ('EM_ANALISE', 'APROVADA') order by h.id for update of x`.execute(
+    tx,
+  )
+  return r.rows
+}
+
+export async function condicoesDoCliente(
+  tx: Tx,
+  hotId: number,
+  cliId: number,
+): Promise<Pick<ContextoDeHabilitacao, 'documentosAprovados' | 'clienteBloqueado'>> {
+  const r = await sql<{ documentosAprovados: boolean; clienteBloqueado: boolean }>`
+    select documento_situacao = 'Aprovado' as documentos_aprovados, situacao = 'Bloqueado' as cliente_bloqueado
+    from cliente where id = ${cliId} and hot_id = ${hotId}`.execute(tx)
+  return r.rows[0] ?? { documentosAprovados: false, clienteBloqueado: true }
+}
+
+/**
+ * The facts behind an enabling. Deposits (caução) are not taken by the system yet: `caucaoConferida` is the word of
+ * the person who approves, that the deposit is there.
+ */
+export function contextoDe(
+  h: Pick<Habilitacao, 'tipo' | 'documentosAprovados' | 'clienteBloqueado'>,
+  { motivo, caucaoConferida = false }: { motivo?: string | null; caucaoConferida?: boolean } = {},
+): ContextoDeHabilitacao {
+  return {
+    tipo: h.tipo,
+    documentosAprovados: h.documentosAprovados,
+    clienteBloqueado: h.clienteBloqueado,
+    caucaoPaga: caucaoConferida,
+    motivo: motivo ?? undefined,
+  }
+}
+
+export async function pedir(
+  tx: Tx,
+  p: { hotId: number; leiId: number; cliId: number; tipo: string; situacao: string; ip: string },
+): Promise<string> {
+  const r = await sql<{ uid: string }>`
+    insert into habilitacao as x (hot_id, lei_id, cli_id, situacao, tipo, aceite_regulamento_at, ip)
+    values (${p.hotId}, ${p.leiId}, ${p.cliId}, ${p.situacao}, ${p.tipo}, clock_timestamp(), ${p.ip})
+    on conflict (lei_id, cli_id) do update set situacao = excluded.situacao, tipo = excluded.tipo, aceite_regulamento_at = clock_timestamp(),
+      ip = excluded.ip, solicitada_at = clock_timestamp(), decidida_at = null, decidida_by = null, motivo = null, versao = x.versao + 1
+    returning uid`.execute(tx)
+  return r.rows[0]?.uid ?? ''
+}
+
+export async function mudarSituacao(
+  tx: Tx,
+  p: { id: number; hotId: number; situacao: string; motivo: string | null; usuId: number | null },
+): Promise<number> {
+  const r = await sql<{
+    versao: number
+  }>`update habilitacao set situacao = ${p.situacao}, motivo = ${p.motivo}, decidida_at = clock_timestamp(),
+      decidida_by = ${p.usuId}, versao = versao + 1 where id = ${p.id} and hot_id = ${p.hotId} returning versao`.execute(
+    tx,
+  )
+  return r.rows[0]?.versao ?? 0
+}
+
+export interface LinhaDaLista extends Habilitacao {
+  cliente: string
+  apelido: string
+  documentoSituacao: string
+  solicitadaAt: Date
+  decididaAt: Date | null
+  decididaPor: string | null
+  total: number
+}
+
+export async function listar(
+  tx: Tx,
+  hotId: number,
+  f: {
+    leiUid?: string | undefined
+    cliUid?: string | undefined
+    situacao?: string | undefined
+    busca?: string | undefined
+    pagina: number
+    porPagina: number
+  },
+): Promise<LinhaDaLista[]> {
+  const busca = f.busca ? `%${f.busca}%` : null
+  const r = await sql<LinhaDaLista>`
+    select h.*, c.nome as cliente, c.apelido, c.documento_situacao, x.solicitada_at, x.decidida_at, u.nome as decidida_por, count(*) over ()::int as total
+    from (${HABILITACAO}) h join habilitacao x on x.id = h.id join cliente c on c.id = h.cli_id left join usuario u on u.id = x.decidida_by
+    where x.hot_id = ${hotId} and (${f.leiUid ?? null}::uuid is null or h.lei_uid = ${f.leiUid ?? null}::uuid)
+      and (${f.cliUid ?? null}::uuid is null or h.cli_uid = ${f.cliUid ?? null}::uuid)
+      and (${f.situacao ?? null}::text is null or h.situacao = ${f.situacao ?? null}::text)
+      and (${busca}::text is null or c.nome ilike ${busca} or c.apelido ilike ${busca} or h.leilao ilike ${busca})
+    order by (h.situacao = 'EM_ANALISE') desc, x.solicitada_at desc, h.id desc limit ${f.porPagina} offset ${(f.pagina - 1) * f.porPagina}`.execute(
+    tx,
+  )
+  return r.rows
+}

@@ -1,0 +1,44 @@
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { habilitar } from '@martelo/contracts/habilitacoes/habilitar.contract.ts'
+import { situacaoInicial } from '@martelo/domain/habilitacoes/states.ts'
+import { com, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { exigirCliente } from '../../core/http/contexto.ts'
+import { handle, recusar } from '../../core/http/handle.ts'
+import { acharDoCliente, acharLeilao, condicoesDoCliente, contextoDe, pedir } from './habilitacoes.sql.ts'
+import { aceitaPedidos, minhaHabilitacao } from './minha-habilitacao.ts'
+
+handle(habilitar, async (ctx, { params }) => {
+  const { cliId } = exigirCliente(ctx)
+  const hotId = ctx.hotsite.id
+  const p = palavras(ctx.hotsite.tipo === 'loja' ? 'loja' : 'leilao')
+  const resposta = await ctx.tx(async (tx) => {
+    const leilao = await acharLeilao(tx, hotId, params.leiUid)
+    if (leilao === null) return recusar('LEILAO_INEXISTENTE', MENSAGENS.naoEncontrado)
+    if (!aceitaPedidos(leilao))
+      return recusar(
+        'LEILAO_ENCERRADO',
+        `Não há mais ${com('novo', p.habilitacao, true)} ${com('neste', p.leilao)}.`,
+      )
+    const minha = await acharDoCliente(tx, hotId, leilao.id, cliId)
+    // Asking twice is no error: the answer is where it stands.
+    if (minha?.situacao === 'APROVADA' || minha?.situacao === 'EM_ANALISE')
+      return minhaHabilitacao(tx, hotId, leilao, cliId)
+    const antes = await minhaHabilitacao(tx, hotId, leilao, cliId)
+    if (!antes.podePedir) return recusar('NAO_PODE', antes.aviso ?? 'A situação atual não permite esta ação.')
+    const contexto = contextoDe({ tipo: leilao.tipo, ...(await condicoesDoCliente(tx, hotId, cliId)) })
+    const { situacao } = situacaoInicial(contexto)
+    const uid = await pedir(tx, { hotId, leiId: leilao.id, cliId, tipo: leilao.tipo, situacao, ip: ctx.ip })
+    await auditar(ctx, tx, {
+      entidade: 'habilitacao',
+      uid,
+      acao: 'pedir',
+      antes: { situacao: minha?.situacao ?? null },
+      depois: { situacao },
+    })
+    return minhaHabilitacao(tx, hotId, leilao, cliId)
+  })
+  if ('situacao' in resposta && resposta.situacao === 'EM_ANALISE')
+    ctx.servicos.tempoReal.avisar(`retaguarda:${hotId}`, 'habilitacao-pedida', { leiUid: params.leiUid })
+  return resposta
+})

@@ -1,0 +1,47 @@
+// Documents were approved or became divergent, a client was blocked or freed: his enablings are looked at again. The
+// database asks for it (trigger cliente_habilitacoes), whoever changed the client. Decisions of persons stay.
+import { podeTransitarHabilitacao, reavaliarHabilitacao } from '@martelo/domain/habilitacoes/states.ts'
+import { sql } from 'kysely'
+import { definirTarefa } from '../../core/jobs/fila.ts'
+import type { Servicos } from '../../core/servicos.ts'
+import { contextoDe, mudarSituacao, travarReavaliaveis } from './habilitacoes.sql.ts'
+
+let servicos: Pick<Servicos, 'banco' | 'tempoReal'> | null = null
+
+/** Gives the job its machinery; called when the process starts. */
+export function iniciarHabilitacoes(s: Pick<Servicos, 'banco' | 'tempoReal'>): Promise<() => void> {
+  servicos = s
+  return Promise.resolve(() => {
+    servicos = null
+  })
+}
+
+export async function reavaliarDoCliente(
+  s: Pick<Servicos, 'banco' | 'tempoReal'>,
+  cliId: number,
+): Promise<void> {
+  const mudadas = await s.banco.sistema.transaction().execute(async (tx) => {
+    const feitas: { cliUid: string; leiUid: string; nome: string; situacao: string }[] = []
+    for (const h of await travarReavaliaveis(tx, cliId)) {
+      const contexto = contextoDe(h)
+      const evento = reavaliarHabilitacao(h.situacao, contexto)
+      if (evento === null) continue
+      const r = podeTransitarHabilitacao({ de: h.situacao, evento, atores: ['sistema'] }, contexto)
+      if (!r.pode) continue
+      await mudarSituacao(tx, { id: h.id, hotId: h.hotId, situacao: r.para, motivo: null, usuId: null })
+      await sql`insert into auditoria (hot_id, entidade, entidade_uid, acao, antes, depois) values (${h.hotId}, 'habilitacao', ${h.uid}, ${evento},
+        ${JSON.stringify({ situacao: h.situacao })}::jsonb, ${JSON.stringify({ situacao: r.para })}::jsonb)`.execute(
+        tx,
+      )
+      feitas.push({ cliUid: h.cliUid, leiUid: h.leiUid, nome: h.leilao, situacao: r.para })
+    }
+    return feitas
+  })
+  for (const { cliUid, ...aviso } of mudadas)
+    s.tempoReal.avisar(`cliente:${cliUid}`, 'habilitacao-decidida', { ...aviso, motivo: null })
+}
+
+definirTarefa<{ cliId: number }>('reavaliar-habilitacoes', async ({ cliId }) => {
+  if (servicos === null) throw new Error('habilitações have not started in this process')
+  await reavaliarDoCliente(servicos, cliId)
+})

@@ -1,0 +1,82 @@
+// From the engine's answer to the call's: instants as text, refusals as sentences in the words of the hotsite's kind.
+// What a reader may see besides is decided here too.
+import { permite, type Permissao } from '@martelo/contracts/core/permissions.ts'
+import type {
+  LanceAceito,
+  LoteDepoisDoLance,
+  RECUSAS_DE_LANCE,
+} from '@martelo/contracts/lances/recusas-de-lance.schemas.ts'
+import { textoDaRecusa } from '@martelo/domain/lances/recusas.ts'
+import { palavras, com } from '@martelo/domain/hotsites/palavras.ts'
+import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
+import type { Ctx } from '../../core/http/contexto.ts'
+import { exigirCliente } from '../../core/http/contexto.ts'
+import { type Recusada, recusar } from '../../core/http/handle.ts'
+import type { LoteDepois, PedidoDeCliente, RespostaDoMotor } from './motor/pedidos.ts'
+import { motorDe } from './parte-lances.ts'
+
+export type CodigoDeLance = keyof typeof RECUSAS_DE_LANCE & string
+
+export const tipoDoSite = (ctx: Pick<Ctx, 'hotsite'>): TipoHotsite =>
+  ctx.hotsite.tipo === 'loja' ? 'loja' : 'leilao'
+
+function loteDepois(l: LoteDepois): LoteDepoisDoLance {
+  return { ...l, dataFim: l.dataFim === null ? null : new Date(l.dataFim).toISOString() }
+}
+
+const NAO_DECIDIDO = {
+  OCUPADO: () => 'Muita gente ao mesmo tempo. Tentaremos novamente em instantes.',
+  MUITOS_LANCES: (tipo) =>
+    `Você enviou ${palavras(tipo).lance.varios} demais em um segundo. Aguarde um instante.`,
+  LOTE_INEXISTENTE: (tipo) => `${com('este', palavras(tipo).lote)} não existe neste site.`,
+} satisfies Record<string, (tipo: TipoHotsite) => string>
+
+/** The engine's answer as a reply or a refusal. `dados` of a refusal: where the lot stands, and what the refusal knows. */
+export function apresentarResposta(
+  r: RespostaDoMotor,
+  tipo: TipoHotsite,
+): LanceAceito | Recusada<CodigoDeLance> {
+  if (r.tipo === 'nao-decidido') return recusar(r.codigo, NAO_DECIDIDO[r.codigo](tipo))
+  if (r.tipo === 'recusado') {
+    const { codigo, ...resto } = r.recusa
+    return recusar(codigo, textoDaRecusa(r.recusa, tipo), { dados: { ...resto, lote: loteDepois(r.lote) } })
+  }
+  return {
+    situacao: r.situacao,
+    seq: r.seq,
+    valor: r.valor,
+    data: new Date(r.instante).toISOString(),
+    recibo: r.recibo,
+    lote: loteDepois(r.lote),
+  }
+}
+
+type DoPedido = Pick<PedidoDeCliente, 'tipo' | 'lelUid' | 'valor' | 'chave'> &
+  Partial<Pick<PedidoDeCliente, 'confirmarValorAlto' | 'contato'>>
+
+/** Sends a signed-in client's request to the engine. */
+export async function pedirPeloCliente(
+  ctx: Ctx,
+  p: DoPedido,
+): Promise<LanceAceito | Recusada<CodigoDeLance>> {
+  const { cliId, usuId } = exigirCliente(ctx)
+  const resposta = await motorDe(ctx.servicos).pedir({
+    confirmarValorAlto: false,
+    ...p,
+    hotId: ctx.hotsite.id,
+    usuId,
+    cliId,
+    ip: ctx.ip,
+  })
+  return apresentarResposta(resposta, tipoDoSite(ctx))
+}
+
+const DA_CASA: readonly Permissao[] = ['pregao:acompanhar', 'pregao:conduzir', 'lote:ver']
+
+/** Staff that may know who bids. */
+export const ehDaCasa = (ctx: Pick<Ctx, 'sessao'>): boolean =>
+  ctx.sessao !== null && DA_CASA.some((p) => permite(p, ctx.sessao))
+
+/** The hotsite shows lots to nobody without a login. */
+export const exigeLogin = (ctx: Pick<Ctx, 'hotsite' | 'sessao'>): boolean =>
+  ctx.hotsite.necessarioLoginParaVisualizar && ctx.sessao === null

@@ -1,0 +1,37 @@
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { infosPrivadasDoLote } from '@martelo/contracts/lances/infos-privadas-do-lote.contract.ts'
+import { exigirSessao } from '../../core/http/contexto.ts'
+import { handle, recusar } from '../../core/http/handle.ts'
+import { iso } from '../../core/http/iso.ts'
+import { ehDaCasa } from './apresentar-lance.ts'
+import { lerInfosPrivadas } from './infos-privadas.sql.ts'
+import { acharLote, ehDoComitente } from './lances.sql.ts'
+import { lerLotesDaSala } from './sala/estado-publico.sql.ts'
+
+handle(infosPrivadasDoLote, async (ctx, { params }) => {
+  const { usuId } = exigirSessao(ctx)
+  const casa = ehDaCasa(ctx)
+  return ctx.ler(async (tx) => {
+    const hotId = ctx.hotsite.id
+    const lote = await acharLote(tx, hotId, params.lelUid, true)
+    if (lote === null) return recusar('LOTE_INEXISTENTE', MENSAGENS.naoEncontrado)
+    if (!casa && !(await ehDoComitente(tx, hotId, usuId, lote.comId)))
+      return recusar('SEM_PERMISSAO', 'Só a equipe e o comitente deste lote veem estas informações.')
+    const [[daSala], i] = await Promise.all([
+      lerLotesDaSala(tx, [lote.lelId]),
+      lerInfosPrivadas(tx, hotId, lote.lelId),
+    ])
+    if (!daSala || i === null) return recusar('LOTE_INEXISTENTE', MENSAGENS.naoEncontrado)
+    return {
+      ...i,
+      ...daSala.restrito,
+      uid: params.lelUid,
+      condicionalRespostaData: iso(i.condicionalRespostaData),
+      condicionalNovoValorData: iso(i.condicionalNovoValorData),
+      dataCadastroLote: iso(i.dataCadastroLote),
+      dataAlteracaoFipe: iso(i.dataAlteracaoFipe),
+      // Whom he competes with is no consignor's business.
+      lancesParticipantesCliUid: casa ? i.lancesParticipantesCliUid : [],
+    }
+  })
+})

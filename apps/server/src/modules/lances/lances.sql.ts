@@ -1,0 +1,188 @@
+// Reading bids for people: a lot's history, a client's own bids, wins and proposals. Every statement names the hotsite.
+import type { LanceDaEquipe } from '@martelo/contracts/lances/lances.events.ts'
+import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+
+export interface LoteAchado {
+  readonly lelId: number
+  readonly leiId: number
+  readonly leiUid: string
+  readonly comId: number
+  readonly situacao: SituacaoLote
+}
+
+/** A lot of this hotsite that visitors may know of; drafts only for the house. */
+export async function acharLote(
+  tx: Tx,
+  hotId: number,
+  lelUid: string,
+  rascunhos: boolean,
+): Promise<LoteAchado | null> {
+  const r = await sql<LoteAchado>`
+    select l.id as lel_id, l.lei_id, a.uid as lei_uid, l.com_id, l.situacao from lote l join leilao a on a.id = l.lei_id
+    where l.uid = ${lelUid} and l.hot_id = ${hotId}
+      and (${rascunhos} or (l.situacao <> 'CADASTRADO' and a.situacao <> 'EM_LOTEAMENTO'))`.execute(tx)
+  return r.rows[0] ?? null
+}
+
+/** Whether this user answers for the lot's consignor. */
+export async function ehDoComitente(tx: Tx, hotId: number, usuId: number, comId: number): Promise<boolean> {
+  const r =
+    await sql`select 1 from usuario_comitente where hot_id = ${hotId} and usu_id = ${usuId} and com_id = ${comId}`.execute(
+      tx,
+    )
+  return r.rows.length > 0
+}
+
+export interface LinhaDoHistorico {
+  seq: number
+  valor: number
+  tipo: LanceDaEquipe['tipo']
+  data: Date
+  cliUid: string | null
+  apeUid: string | null
+  apelido: string
+  cidade: string | null
+  digitadoPor: string | null
+}
+
+/** The price-setting bids of a lot, newest first, and how many there are. */
+export async function historico(
+  tx: Tx,
+  hotId: number,
+  lelId: number,
+  { limite, antesDe }: { limite: number; antesDe: number | null },
+): Promise<{ linhas: LinhaDoHistorico[]; total: number }> {
+  const r = await sql<LinhaDoHistorico>`
+    select b.seq, b.valor, b.tipo, b.data, c.uid as cli_uid, p.uid as ape_uid, coalesce(c.apelido, p.apelido) as apelido,
+      coalesce(e.cidade || '/' || e.estado_sigla, p.cidade || coalesce('/' || p.estado, '')) as cidade,
+      case when b.ape_id is not null then u.nome end as digitado_por
+    from lance b left join cliente c on c.id = b.cli_id left join endereco e on e.cli_id = c.id
+      left join apelido_leiloeiro p on p.id = b.ape_id left join usuario u on u.id = b.usu_id
+    where b.hot_id = ${hotId} and b.lel_id = ${lelId} and b.tipo in ('Manual', 'Automático', 'Leiloeiro') and b.situacao <> 'cancelado'
+      and (${antesDe}::int is null or b.seq < ${antesDe}::int)
+    order by b.seq desc limit ${limite}`.execute(tx)
+  const n = await sql<{
+    n: number
+  }>`select lance_quantidade as n from lote where id = ${lelId} and hot_id = ${hotId}`.execute(tx)
+  return { linhas: r.rows, total: n.rows[0]?.n ?? 0 }
+}
+
+export interface LinhaDoMeuLance {
+  lelId: number
+  leiId: number
+  lelUid: string
+  leiUid: string
+  veiUid: string
+  situacao: 'recebido' | 'proposta' | 'superado' | 'vencendo' | 'vencedor' | 'cancelado'
+  tipo: string
+  tipoNegociacao: string
+  data: Date
+  valor: number | null
+  ultimoValor: number
+  teto: number | null
+  enviados: number
+  lanceAtual: number | null
+  situacaoLote: SituacaoLote
+  venceu: boolean
+  compradorId: number | null
+}
+
+const MEUS = (hotId: number, cliId: number) => sql`
+  select l.id as lel_id, l.lei_id, l.uid as lel_uid, a.uid as lei_uid, v.uid as vei_uid,
+    u.situacao, u.tipo, l.tipo_negociacao, u.data, u.valor as ultimo_valor,
+    (select max(valor) from lance x where x.lel_id = l.id and x.cli_id = ${cliId} and x.situacao <> 'cancelado' and x.tipo in ('Manual', 'Automático')) as valor,
+    case when t.ativo then t.teto end as teto, coalesce(t.enviados, 0) as enviados,
+    l.lance_valor as lance_atual, l.situacao as situacao_lote,
+    exists (select from lance x where x.lel_id = l.id and x.cli_id = ${cliId} and x.situacao = 'vencedor') as venceu,
+    (select x.cli_id from lance x where x.lel_id = l.id and x.situacao = 'vencedor' order by seq desc limit 1) as comprador_id
+  from (select distinct on (lel_id) lel_id, situacao, tipo, data, valor from lance
+      where hot_id = ${hotId} and cli_id = ${cliId} and tipo <> 'Cancelamento' order by lel_id, seq desc) u
+    join lote l on l.id = u.lel_id join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id
+    left join lance_automatico t on t.lel_id = l.id and t.cli_id = ${cliId}`
+
+/** One row per lot on which the client has bid, newest first. */
+export async function meusLancesRapidos(
+  tx: Tx,
+  hotId: number,
+  cliId: number,
+  limite: number,
+): Promise<LinhaDoMeuLance[]> {
+  const r = await sql<LinhaDoMeuLance>`${MEUS(hotId, cliId)} order by u.data desc limit ${limite}`.execute(tx)
+  return r.rows
+}
+
+export interface LinhaDoCartao extends LinhaDoMeuLance {
+  numero: string
+  nome: string
+  leilao: string
+  cidade: string | null
+  uf: string | null
+  anoModelo: number | null
+  tipoDoBem: string
+  marca: string
+  chave: string | null
+  larguras: number[] | null
+  minimo: number
+  incremento: number
+  incrementoPorValor: boolean
+  categoria: string
+  quantidade: number
+  dataFim: Date | null
+}
+
+/** A page of the client's lots with what their cards show: outbid and still open first, then what ends first. */
+export async function meusLancesComCartao(
+  tx: Tx,
+  hotId: number,
+  cliId: number,
+  situacoes: readonly SituacaoLote[] | null,
+  { pagina, porPagina }: { pagina: number; porPagina: number },
+): Promise<{ linhas: LinhaDoCartao[]; total: number }> {
+  const r = await sql<LinhaDoCartao & { total: number }>`
+    select m.*, l.numero, l.nome, a.nome as leilao, coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf, v.ano_modelo,
+      t.nome as tipo_do_bem, v.marca, f.chave, f.larguras, l.minimo, l.incremento, a.incremento_por_valor, t.categoria,
+      l.lance_quantidade as quantidade, l.data_fim, count(*) over ()::int as total
+    from (${MEUS(hotId, cliId)}) m join lote l on l.id = m.lel_id join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id
+      join tipo_lote t on t.id = l.tipo_id left join patio p on p.id = v.pat_id
+      left join lateral (select chave, larguras from veiculo_foto f where f.vei_id = v.id and f.tipo = 'foto' order by ordem limit 1) f on true
+    where (${situacoes === null ? null : [...situacoes]}::text[] is null or l.situacao = any(${situacoes === null ? null : [...situacoes]}::text[]))
+    order by (l.encerrado_at is not null), (m.valor is not null and m.lance_atual > m.valor) desc, l.data_fim nulls last, m.data desc
+    limit ${porPagina} offset ${(pagina - 1) * porPagina}`.execute(tx)
+  return { linhas: r.rows, total: r.rows[0]?.total ?? 0 }
+}
+
+export interface LinhaVencedora {
+  loteId: number
+  lelUid: string
+  leiUid: string
+  numero: string
+  nome: string
+  situacaoLote: SituacaoLote
+  tipoLance: string
+  tipoNegociacao: string
+  valor: number
+  data: Date
+  hash: Buffer
+  vndUid: string | null
+  total: number
+}
+
+/** Winning rows of a client; one lot only when `lelId` is given. */
+export async function lancesVencedores(
+  tx: Tx,
+  hotId: number,
+  cliId: number,
+  { lelId, pagina, porPagina }: { lelId: number | null; pagina: number; porPagina: number },
+): Promise<LinhaVencedora[]> {
+  const r = await sql<LinhaVencedora>`
+    select l.id as lote_id, l.uid as lel_uid, a.uid as lei_uid, l.numero, l.nome, l.situacao as situacao_lote, b.tipo as tipo_lance,
+      l.tipo_negociacao, b.valor, b.data, b.hash, n.uid as vnd_uid, count(*) over ()::int as total
+    from lance b join lote l on l.id = b.lel_id join leilao a on a.id = l.lei_id
+      left join venda_item i on i.lel_id = l.id and i.ativo left join venda n on n.id = i.vnd_id
+    where b.hot_id = ${hotId} and b.situacao = 'vencedor' and coalesce(b.cli_id, l.lance_cli_id) = ${cliId}
+      and (${lelId}::int is null or l.id = ${lelId}::int)
+    order by b.data desc limit ${porPagina} offset ${(pagina - 1) * porPagina}`.execute(tx)
+  return r.rows
+}

@@ -1,0 +1,48 @@
+import { meusLances } from '@martelo/contracts/lances/meus-lances.contract.ts'
+import { valorAceito } from '@martelo/domain/lances/valor-aceito.ts'
+import { ESCADA_PADRAO, ESCADA_SUCATA } from '@martelo/domain/lotes/incrementos.ts'
+import { SITUACOES, SITUACOES_DE_LOTE } from '@martelo/domain/lotes/situacoes.ts'
+import { exigirCliente } from '../../core/http/contexto.ts'
+import { handle } from '../../core/http/handle.ts'
+import { iso } from '../../core/http/iso.ts'
+import { apresentarMeuLance } from './apresentar-meus-lances.ts'
+import { type LinhaDoCartao, meusLancesComCartao } from './lances.sql.ts'
+import { ehSucata } from './sala/estado-publico.sql.ts'
+
+const ABERTAS = SITUACOES_DE_LOTE.filter((s) => SITUACOES[s].recebe.length > 0 || SITUACOES[s].aberto)
+const QUAIS = {
+  todos: null,
+  abertos: ABERTAS,
+  encerrados: SITUACOES_DE_LOTE.filter((s) => !ABERTAS.includes(s)),
+}
+
+handle(meusLances, async (ctx, { query }) => {
+  const { cliId } = exigirCliente(ctx)
+  const { linhas, total } = await ctx.ler((tx) =>
+    meusLancesComCartao(tx, ctx.hotsite.id, cliId, QUAIS[query.quais], query),
+  )
+  ctx.contar(total)
+  return linhas.map((l) => ({ ...apresentarMeuLance(l), ...cartao(l) }))
+})
+
+function cartao(l: LinhaDoCartao) {
+  const escada = l.incrementoPorValor ? (ehSucata(l.categoria) ? ESCADA_SUCATA : ESCADA_PADRAO) : null
+  return {
+    numero: l.numero,
+    nome: l.nome,
+    leilao: l.leilao,
+    cidade: l.cidade,
+    uf: l.uf,
+    anoModelo: l.anoModelo,
+    tipoDoBem: l.tipoDoBem,
+    marca: l.marca,
+    foto: l.chave === null ? null : { chave: l.chave, larguras: l.larguras ?? [] },
+    minimo: l.minimo,
+    proximo: valorAceito({
+      valor: l.lanceAtual,
+      regras: { minimo: l.minimo, incremento: l.incremento, escada },
+    }),
+    quantidade: l.quantidade,
+    dataFim: iso(l.dataFim),
+  }
+}

@@ -1,0 +1,114 @@
+// Proposals: the client's own, the house's list, and the answer.
+import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+
+export type SituacaoDeProposta =
+  | 'ENVIADA'
+  | 'ACEITA'
+  | 'RECUSADA'
+  | 'CONTRAPROPOSTA'
+  | 'CANCELADA'
+  | 'EXPIRADA'
+
+export interface LinhaDaProposta {
+  uid: string
+  loteId: number
+  lelUid: string
+  leiUid: string
+  lote: string
+  numero: string
+  situacaoLote: SituacaoLote
+  minimo: number
+  cliUid: string
+  cliente: string
+  valor: number
+  telefone: string | null
+  email: string | null
+  situacao: SituacaoDeProposta
+  contraproposta: number | null
+  motivo: string | null
+  criadaAt: Date
+  respondidaAt: Date | null
+  total: number
+}
+
+export interface FiltroDePropostas {
+  readonly cliId?: number
+  readonly lelUid?: string | undefined
+  readonly situacao?: SituacaoDeProposta | undefined
+  readonly busca?: string | undefined
+  readonly pagina: number
+  readonly porPagina: number
+}
+
+/** Newest first. Of one client when `cliId` is given. */
+export async function listarPropostas(
+  tx: Tx,
+  hotId: number,
+  f: FiltroDePropostas,
+): Promise<LinhaDaProposta[]> {
+  const busca = f.busca ? `%${f.busca}%` : null
+  const r = await sql<LinhaDaProposta>`
+    select p.uid, l.id as lote_id, l.uid as lel_uid, a.uid as lei_uid, l.nome as lote, l.numero, l.situacao as situacao_lote, l.minimo,
+      c.uid as cli_uid, c.nome as cliente, p.valor, p.telefone, p.email, p.situacao, p.contraproposta, p.motivo, p.criada_at, p.respondida_at,
+      count(*) over ()::int as total
+    from proposta p join lote l on l.id = p.lel_id join leilao a on a.id = l.lei_id join cliente c on c.id = p.cli_id
+    where p.hot_id = ${hotId} and (${f.cliId ?? null}::int is null or p.cli_id = ${f.cliId ?? null}::int)
+      and (${f.lelUid ?? null}::uuid is null or l.uid = ${f.lelUid ?? null}::uuid)
+      and (${f.situacao ?? null}::text is null or p.situacao = ${f.situacao ?? null}::text)
+      and (${busca}::text is null or l.nome ilike ${busca} or c.nome ilike ${busca} or l.numero ilike ${busca})
+    order by p.criada_at desc, p.id desc limit ${f.porPagina} offset ${(f.pagina - 1) * f.porPagina}`.execute(
+    tx,
+  )
+  return r.rows
+}
+
+export interface PropostaTravada {
+  id: number
+  lelId: number
+  cliId: number
+  cliUid: string
+  lelUid: string
+  lote: string
+  valor: number
+  situacao: SituacaoDeProposta
+  chave: string
+  /** its row in the lot's log */
+  seq: number | null
+}
+
+export async function travarProposta(tx: Tx, hotId: number, uid: string): Promise<PropostaTravada | null> {
+  const r = await sql<PropostaTravada>`
+    select p.id, p.lel_id, p.cli_id, c.uid as cli_uid, l.uid as lel_uid, l.nome as lote, p.valor, p.situacao, p.chave,
+      (select seq from lance b where b.lel_id = p.lel_id and b.cli_id = p.cli_id and b.chave = p.chave and b.tipo = 'Proposta' limit 1) as seq
+    from proposta p join cliente c on c.id = p.cli_id join lote l on l.id = p.lel_id
+    where p.uid = ${uid} and p.hot_id = ${hotId} for update of p`.execute(tx)
+  return r.rows[0] ?? null
+}
+
+export async function gravarResposta(
+  tx: Tx,
+  hotId: number,
+  id: number,
+  r: { situacao: SituacaoDeProposta; contraproposta: number | null; motivo: string | null; usuId: number },
+): Promise<void> {
+  await sql`update proposta set situacao = ${r.situacao}, contraproposta = ${r.contraproposta}, motivo = ${r.motivo},
+      respondida_at = clock_timestamp(), respondida_by = ${r.usuId} where id = ${id} and hot_id = ${hotId}`.execute(
+    tx,
+  )
+}
+
+/** The lot is taken: what others proposed has no more object. */
+export async function expirarOutras(tx: Tx, hotId: number, lelId: number, menos: number): Promise<void> {
+  await sql`update proposta set situacao = 'EXPIRADA', respondida_at = clock_timestamp()
+    where hot_id = ${hotId} and lel_id = ${lelId} and id <> ${menos} and situacao in ('ENVIADA', 'CONTRAPROPOSTA')`.execute(
+    tx,
+  )
+}
+
+/** The accepted proposal leads now: price rows step back, so that one row alone can win. */
+export async function fazerLiderar(tx: Tx, hotId: number, lelId: number, seq: number): Promise<void> {
+  await sql`update lance set situacao = case when seq = ${seq} then 'vencendo' else 'superado' end
+    where hot_id = ${hotId} and lel_id = ${lelId} and (seq = ${seq} or situacao = 'vencendo')`.execute(tx)
+}

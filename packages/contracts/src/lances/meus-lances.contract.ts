@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineCall } from '../core/define-call.ts'
+import { Centavos, Instante, Paginacao } from '../core/fields.ts'
+import { MeuLance } from './meus-lances-rapido.contract.ts'
+
+export const meusLances = defineCall('GET /v1/cliente/meus-lances', {
+  summary: 'Os lotes em que o cliente deu lance, com o que mostra o cartão; o que pede ação vem primeiro',
+  permission: 'lance:dar',
+  query: Paginacao.extend({ quais: z.enum(['abertos', 'encerrados', 'todos']).default('todos') }),
+  reply: z.array(
+    MeuLance.extend({
+      numero: z.string(),
+      nome: z.string(),
+      leilao: z.string(),
+      cidade: z.string().nullable(),
+      uf: z.string().nullable(),
+      anoModelo: z.number().int().nullable(),
+      tipoDoBem: z.string(),
+      marca: z.string(),
+      foto: z.object({ chave: z.string(), larguras: z.array(z.number()) }).nullable(),
+      minimo: Centavos,
+      proximo: Centavos,
+      quantidade: z.number().int(),
+      dataFim: Instante.nullable(),
+    }),
+  ),
+  counted: true,
+})
