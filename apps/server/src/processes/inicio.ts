@@ -29,6 +29,13 @@ export interface Processo {
   parar(): Promise<void>
 }
 
+/** The demonstration lives with the tools, outside the server: production never loads it. */
+const DEMONSTRACAO = new URL('../../../../tools/demo/demonstracao.ts', import.meta.url).href
+interface Demonstracao {
+  semear(s: Servicos): Promise<void>
+  ligarRobo(s: Servicos): () => Promise<void>
+}
+
 type Parar = () => Promise<unknown> | unknown
 
 /** Brings one process up. On failure everything that was started is stopped again. */
@@ -40,7 +47,8 @@ export async function iniciar(config: Config): Promise<Processo> {
   try {
     const servicos = await prepararServicos(config, paradas)
     await carregarModulos()
-    if (config.demo) await semearDemonstracao(servicos)
+    const demonstracao = config.demo ? ((await import(DEMONSTRACAO)) as Demonstracao) : null
+    await demonstracao?.semear(servicos)
     for (const parte of partes)
       if (parte.em.some((p) => config.processos.has(p))) paradas.push(await parte.iniciar(servicos))
     if (config.processos.has('jobs')) {
@@ -53,6 +61,7 @@ export async function iniciar(config: Config): Promise<Processo> {
     }
     const porta =
       config.processos.has('http') || config.processos.has('realtime') ? await escutar(servicos, paradas) : 0
+    if (demonstracao !== null && config.robo) paradas.push(demonstracao.ligarRobo(servicos))
     return { porta, servicos, parar }
   } catch (e) {
     await parar()
@@ -151,11 +160,4 @@ const DA_API = /^\/(v1|openapi\.json|docs|files|arquivos|simuladores|hotsite|cli
 /** Calls live under /v1 (and the few unversioned paths of the specification); everything else is a page. */
 function ehDaApi(q: IncomingMessage): boolean {
   return DA_API.test(q.url ?? '')
-}
-
-/** The demonstration's data, by the same calls that people use. Its program lives with the tools: production never loads it. */
-async function semearDemonstracao(s: Servicos): Promise<void> {
-  const programa = new URL('../../../../tools/demo/semear.ts', import.meta.url).href
-  const { semear } = (await import(programa)) as { semear(s: Servicos): Promise<void> }
-  await semear(s)
 }

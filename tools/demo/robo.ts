@@ -1,0 +1,94 @@
+// The demonstration's robot: bids as invented clients and keeps auctions running, so that the product looks inhabited at
+// any hour. It bids through the same call as everybody. Started only in demonstration mode; production never loads it.
+import { randomUUID } from 'node:crypto'
+import type { Servicos } from '../../apps/server/src/core/servicos.ts'
+import { montarCtx } from '../../apps/server/src/core/http/aplicacao.ts'
+import { executar } from '../../apps/server/src/core/http/executar.ts'
+import { tratadores } from '../../apps/server/src/core/http/handle.ts'
+import type { Hotsite } from '../../apps/server/src/core/tenant/hotsites.ts'
+import { type LoteDisputado, lotesEmDisputa, lancadores, type Lancador } from './robo/disputa.ts'
+import { manterEmCartaz } from './robo/cartaz.ts'
+
+const ENTRE_LANCES_MS = 2500
+const ENTRE_RENOVACOES_MS = 15_000
+const CHAVE_DO_LANCE = 'POST /v1/leilao/lotes/:lelUid/lances'
+
+/** Starts the robot; the answer stops it. */
+export function ligarRobo(s: Servicos): () => Promise<void> {
+  let parado = false
+  const voltas = [
+    repetir(ENTRE_LANCES_MS, () => porHotsite(s, darUmLance)),
+    repetir(ENTRE_RENOVACOES_MS, () => porHotsite(s, manterEmCartaz)),
+  ]
+
+  async function repetir(ms: number, fn: () => Promise<void>): Promise<void> {
+    while (!parado) {
+      await fn().catch((e: unknown) => s.log.warn({ err: e }, 'the demonstration robot stumbled'))
+      await new Promise((r) => setTimeout(r, ms * (0.6 + Math.random() * 0.8)).unref())
+    }
+  }
+  return async () => {
+    parado = true
+    await Promise.race([Promise.all(voltas), new Promise((r) => setTimeout(r, 500))])
+  }
+}
+
+async function porHotsite(s: Servicos, fn: (s: Servicos, h: Hotsite) => Promise<void>): Promise<void> {
+  for (const h of await s.hotsites.todos()) await fn(s, h)
+}
+
+async function darUmLance(s: Servicos, h: Hotsite): Promise<void> {
+  const lotes = await lotesEmDisputa(s.banco.sistema, h.id)
+  const lote = lotes[Math.floor(Math.random() * lotes.length)]
+  if (lote === undefined) return
+  const valor = lote.proximo
+  // Each lot has its own limit around the reserve, so that some are sold, some stay conditional.
+  if (valor > lote.limite) return
+  const quem = await lancadores(s.banco.sistema, h.id, lote.leiId)
+  const outros = quem.filter((c) => c.id !== lote.liderId)
+  const cliente = outros[Math.floor(Math.random() * outros.length)]
+  if (cliente !== undefined) await lancar(s, h, cliente, lote, valor)
+}
+
+async function lancar(
+  s: Servicos,
+  h: Hotsite,
+  c: Lancador,
+  lote: LoteDisputado,
+  valor: number,
+): Promise<void> {
+  const tratador = tratadores.get(CHAVE_DO_LANCE)
+  if (tratador === undefined) throw new Error(`${CHAVE_DO_LANCE} has no handler`)
+  const agora = Date.now()
+  const sessao = {
+    usuId: c.usuId,
+    usuUid: c.usuUid,
+    nome: c.nome,
+    papeis: ['Clientes'],
+    cliId: c.id,
+    cliUid: c.uid,
+    familia: 'robo',
+    fim: agora + 60_000,
+  }
+  const ctx = montarCtx(s, {
+    hotsite: h,
+    sessao,
+    ip: '127.0.0.1',
+    agente: 'demonstration robot',
+    https: false,
+    origem: '',
+    cookieDeRenovacao: null,
+    rastreio: null,
+    origemTrafego: null,
+    log: s.log,
+    reqId: randomUUID(),
+    agora,
+  })
+  // A refusal is part of the game: somebody was quicker, or the lot has just ended.
+  await executar(
+    tratador,
+    ctx,
+    { params: { lelUid: lote.uid }, query: {}, body: { valor, chaveDoPedido: randomUUID() } },
+    true,
+  )
+}
