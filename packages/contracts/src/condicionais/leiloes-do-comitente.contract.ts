@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineCall } from '../core/define-call.ts'
+import { Centavos, Instante, Uid } from '../core/fields.ts'
+import { SituacaoDoLeilao } from '../leiloes/leilao.schemas.ts'
+
+export const leiloesDoComitente = defineCall('GET /v1/comitentes/meus-leiloes', {
+  summary: 'Leilões em que há lotes dos comitentes desta pessoa, com os seus números',
+  permission: 'comitente:acompanhar',
+  reply: z.array(
+    z.object({
+      uid: Uid,
+      nome: z.string(),
+      situacao: SituacaoDoLeilao,
+      data: Instante,
+      lotes: z.number().int(),
+      comLance: z.number().int(),
+      vendidos: z.number().int(),
+      condicionais: z.number().int(),
+      aguardandoResposta: z.number().int(),
+      totalVendido: Centavos,
+    }),
+  ),
+})
