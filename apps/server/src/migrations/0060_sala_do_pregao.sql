@@ -3,11 +3,6 @@
 -- When the last lot of the room ended: the next one opens after the interval.
 alter table leilao add ultimo_fim_at timestamptz;
 
--- The marks of the nicknames (próximo, repetir, revezar, randômico) and their counts are derived from each lot's log,
--- which every process reads the same way: columns beside it could only disagree with it.
-alter table apelido_leiloeiro
-  drop column qtd_lances, drop column proximo, drop column repetir, drop column revezar, drop column randomico;
-
 alter table lote
   add chamada_decorrida_ms int check (chamada_decorrida_ms >= 0),   -- time since the last call, kept while the room is paused
   add resposta_durante_leilao_lance bigint,                          -- the bid that the consignor answered before the hammer
