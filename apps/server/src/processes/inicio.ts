@@ -20,6 +20,7 @@ import { criarSoquete, CAMINHO_TEMPO_REAL } from '../core/realtime/soquete.ts'
 import { criarTempoReal } from '../core/realtime/tempo-real.ts'
 import type { Servicos } from '../core/servicos.ts'
 import { criarHotsites } from '../core/tenant/hotsites.ts'
+import { servirCaixaPostal } from '../simuladores/caixa-postal.ts'
 import { partes } from './partes.ts'
 import { criarWeb } from './web.ts'
 
@@ -113,10 +114,16 @@ export async function carregarModulos(): Promise<void> {
 async function escutar(s: Servicos, paradas: Parar[]): Promise<number> {
   const http = createServer()
   let api: (q: IncomingMessage, r: ServerResponse) => void = () => undefined
-  const app = await criarAplicacao(s, (h) => {
-    api = h
-    return http
-  })
+  const app = await criarAplicacao(
+    s,
+    (h) => {
+      api = h
+      return http
+    },
+    (a) => {
+      if (s.config.demo) servirCaixaPostal(a, s)
+    },
+  )
   const web = await criarWeb(s, http)
   await app.ready()
   paradas.push(() => web.parar())

@@ -111,6 +111,7 @@ async function lerSessao(
 export async function criarAplicacao(
   s: Servicos,
   servir: (h: (q: IncomingMessage, r: ServerResponse) => void) => Server,
+  extras: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     serverFactory: servir,
@@ -136,6 +137,7 @@ export async function criarAplicacao(
   for (const t of tratadores.values()) rota(app, s, t)
   servirArquivosPublicos(app, s)
   referencia(app)
+  extras(app)
   return app
 }
 
