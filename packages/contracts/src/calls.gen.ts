@@ -2,6 +2,8 @@
 export type Calls = {
   'PUT /v1/agendamentos/:uid': typeof import('./entregas/mover-agendamento.contract.ts').moverAgendamento
   'POST /v1/cliente/cadastrar': typeof import('./clientes/cadastrar.contract.ts').cadastrar
+  'GET /v1/cliente/condicionais': typeof import('./condicionais/minhas-condicionais.contract.ts').minhasCondicionais
+  'POST /v1/cliente/condicionais/:lelUid/resposta': typeof import('./condicionais/responder-novo-valor.contract.ts').responderNovoValor
   'POST /v1/cliente/confirmacoes/confirmar-codigo': typeof import('./clientes/confirmar-codigo.contract.ts').confirmarCodigo
   'POST /v1/cliente/confirmacoes/consultar-situacao': typeof import('./clientes/consultar-situacao.contract.ts').consultarSituacao
   'POST /v1/cliente/confirmacoes/enviar-codigo': typeof import('./clientes/enviar-codigo.contract.ts').enviarCodigo
@@ -29,8 +31,10 @@ export type Calls = {
   'GET /v1/comitente/find/qb': typeof import('./comitentes/comitentes-qb.contract.ts').comitentesQb
   'POST /v1/comitentes': typeof import('./comitentes/salvar-comitente.contract.ts').salvarComitente
   'POST /v1/comitentes/:uid/logo': typeof import('./comitentes/enviar-logo-comitente.contract.ts').enviarLogoComitente
+  'GET /v1/comitentes/acompanhar-leilao/:leiUid': typeof import('./condicionais/acompanhar-leilao.contract.ts').acompanharLeilao
   'GET /v1/comitentes/listar-comitentes': typeof import('./comitentes/listar-comitentes.contract.ts').listarComitentes
   'GET /v1/comitentes/listar-grupos-comitentes': typeof import('./comitentes/listar-grupos-comitentes.contract.ts').listarGruposComitentes
+  'GET /v1/comitentes/meus-leiloes': typeof import('./condicionais/leiloes-do-comitente.contract.ts').leiloesDoComitente
   'DELETE /v1/comitentes/usuario-comitente/:id/:id2': typeof import('./comitentes/desligar-usuario-comitente.contract.ts').desligarUsuarioComitente
   'GET /v1/comitentes/usuario-comitente/:uid': typeof import('./comitentes/usuario-comitente.contract.ts').usuarioComitente
   'POST /v1/comitentes/usuario-comitente/:uid': typeof import('./comitentes/ligar-usuario-comitente.contract.ts').ligarUsuarioComitente
@@ -38,18 +42,37 @@ export type Calls = {
   'GET /v1/contas-bancarias-comitentes': typeof import('./comitentes/contas-bancarias-comitentes.contract.ts').contasBancariasComitentes
   'POST /v1/contas-bancarias-comitentes': typeof import('./comitentes/salvar-conta-bancaria-comitente.contract.ts').salvarContaBancariaComitente
   'DELETE /v1/contas-bancarias-comitentes/del/:uid': typeof import('./comitentes/apagar-conta-bancaria-comitente.contract.ts').apagarContaBancariaComitente
+  'GET /v1/conversas': typeof import('./conversas/conversa.contract.ts').conversa
+  'POST /v1/conversas/mensagens': typeof import('./conversas/enviar-mensagem.contract.ts').enviarMensagem
+  'POST /v1/conversas/mensagens/:uid/lida': typeof import('./conversas/marcar-lidas.contract.ts').marcarLidas
+  'POST /v1/conversas/mensagens/:uid/remover': typeof import('./conversas/remover-mensagem.contract.ts').removerMensagem
   'POST /v1/entregas/:itemUid/agendamento': typeof import('./entregas/agendar-retirada.contract.ts').agendarRetirada
   'PUT /v1/entregas/:itemUid/documentacao': typeof import('./entregas/mover-documentacao.contract.ts').moverDocumentacao
   'GET /v1/entregas/:itemUid/horarios': typeof import('./entregas/horarios-de-retirada.contract.ts').horariosDeRetirada
   'GET /v1/entregas/opcoes': typeof import('./entregas/opcoes-de-entrega.contract.ts').opcoesDeEntrega
   'GET /v1/extrato-compra': typeof import('./impressos/extrato-compra.contract.ts').extratoCompra
   'GET /v1/hotsite/public': typeof import('./hotsites/hotsite-public.contract.ts').hotsitePublic
+  'GET /v1/importacoes': typeof import('./veiculos/importacoes-recentes.contract.ts').importacoesRecentes
+  'POST /v1/importacoes': typeof import('./veiculos/importar-planilha.contract.ts').importarPlanilha
+  'GET /v1/importacoes/:uid': typeof import('./veiculos/importacao-por-uid.contract.ts').importacaoPorUid
+  'PUT /v1/importacoes/:uid': typeof import('./veiculos/refazer-previa.contract.ts').refazerPrevia
+  'POST /v1/importacoes/:uid/confirmar': typeof import('./veiculos/confirmar-importacao.contract.ts').confirmarImportacao
+  'GET /v1/importacoes/modelo/:formato': typeof import('./veiculos/modelo-de-planilha.contract.ts').modeloDePlanilha
   'GET /v1/impressos/conferir/:hash': typeof import('./impressos/conferir-impresso.contract.ts').conferirImpresso
+  'POST /v1/leilao/:leiUid/apelido-leiloeiro': typeof import('./pregao/criar-apelido.contract.ts').criarApelido
   'POST /v1/leilao/:leiUid/habilitar': typeof import('./habilitacoes/habilitar.contract.ts').habilitar
+  'GET /v1/leilao/:leiUid/sala': typeof import('./pregao/sala-do-leilao.contract.ts').salaDoLeilao
+  'POST /v1/leilao/:leiUid/sala/acao': typeof import('./pregao/conduzir-leilao.contract.ts').conduzirLeilao
+  'POST /v1/leilao/:leiUid/sala/lotes/:lelUid/acao': typeof import('./pregao/conduzir-lote.contract.ts').conduzirLote
+  'POST /v1/leilao/:leiUid/sala/lotes/:lelUid/lance-de-apelido': typeof import('./pregao/lance-de-apelido.contract.ts').lanceDeApelido
+  'GET /v1/leilao/apelido-leiloeiro/por-lote/:lote': typeof import('./pregao/apelidos-por-lote.contract.ts').apelidosPorLote
   'GET /v1/leilao/habilitacoes': typeof import('./habilitacoes/habilitacoes-pedidas.contract.ts').habilitacoesPedidas
   'PUT /v1/leilao/habilitacoes/:uid': typeof import('./habilitacoes/decidir-habilitacao.contract.ts').decidirHabilitacao
   'GET /v1/leilao/lotes/:lelUid/ao-vivo': typeof import('./lances/lote-ao-vivo.contract.ts').loteAoVivo
   'POST /v1/leilao/lotes/:lelUid/comprar-ja': typeof import('./lances/comprar-ja.contract.ts').comprarJa
+  'POST /v1/leilao/lotes/:lelUid/condicional/reabrir': typeof import('./condicionais/reabrir-condicional.contract.ts').reabrirCondicional
+  'POST /v1/leilao/lotes/:lelUid/condicional/resposta': typeof import('./condicionais/responder-condicional.contract.ts').responderCondicional
+  'POST /v1/leilao/lotes/:lelUid/identificar-cliente': typeof import('./pregao/identificar-cliente.contract.ts').identificarCliente
   'GET /v1/leilao/lotes/:lelUid/infos-privadas': typeof import('./lances/infos-privadas-do-lote.contract.ts').infosPrivadasDoLote
   'GET /v1/leilao/lotes/:lelUid/lances': typeof import('./lances/lances-do-lote.contract.ts').lancesDoLote
   'POST /v1/leilao/lotes/:lelUid/lances': typeof import('./lances/dar-lance.contract.ts').darLance
@@ -72,6 +95,7 @@ export type Calls = {
   'GET /v1/leilao/vendas/buscar-venda/minhas-vendas-estatisticas': typeof import('./vendas/minhas-vendas-estatisticas.contract.ts').minhasVendasEstatisticas
   'GET /v1/leilao/vendas/buscar-venda/minhas-vendas-lotes-condicional': typeof import('./vendas/minhas-vendas-lotes-condicional.contract.ts').minhasVendasLotesCondicional
   'GET /v1/leilao/vendas/buscar-venda/minhas-vendas/:id': typeof import('./vendas/minha-venda.contract.ts').minhaVenda
+  'GET /v1/leiloeiro/leiloes': typeof import('./pregao/leiloes-a-conduzir.contract.ts').leiloesAConduzir
   'POST /v1/leiloeiros': typeof import('./leiloeiros/salvar-leiloeiro.contract.ts').salvarLeiloeiro
   'GET /v1/leiloeiros/qb': typeof import('./leiloeiros/leiloeiros-qb.contract.ts').leiloeirosQb
   'POST /v1/leiloes': typeof import('./leiloes/criar-leilao.contract.ts').criarLeilao
@@ -83,6 +107,7 @@ export type Calls = {
   'PUT /v1/leiloes/:id/lotes/ordem': typeof import('./leiloes/ordenar-lotes.contract.ts').ordenarLotes
   'POST /v1/leiloes/:id/lotes/recalcular-fim': typeof import('./leiloes/recalcular-fins.contract.ts').recalcularFins
   'POST /v1/leiloes/:id/transicao': typeof import('./leiloes/transitar-leilao.contract.ts').transitarLeilao
+  'GET /v1/leiloes/backoffice-acompanhar-leilao/:id': typeof import('./pregao/backoffice-acompanhar-leilao.contract.ts').backofficeAcompanharLeilao
   'GET /v1/leiloes/by-lote/:id': typeof import('./leiloes/leilao-por-lote.contract.ts').leilaoPorLote
   'GET /v1/leiloes/lista-site': typeof import('./leiloes/leiloes-lista-site.contract.ts').leiloesListaSite
   'GET /v1/leiloes/lista-site/destaques/:x': typeof import('./leiloes/leiloes-destaques.contract.ts').leiloesDestaques
@@ -100,7 +125,6 @@ export type Calls = {
   'POST /v1/lote/busca-elastic': typeof import('./lotes/busca-elastic.contract.ts').buscaElastic
   'GET /v1/lote/buscar-destaques-pagina-inicial': typeof import('./lotes/buscar-destaques-pagina-inicial.contract.ts').buscarDestaquesPaginaInicial
   'GET /v1/lote/buscar-favoritos': typeof import('./favoritos/buscar-favoritos.contract.ts').buscarFavoritos
-  'GET /v1/lote/by-id/:veiUid': typeof import('./lotes/publico-lote-por-veiculo.contract.ts').publicoLotePorVeiculo
   'POST /v1/lote/conjunto': typeof import('./lotes/formar-conjunto.contract.ts').formarConjunto
   'GET /v1/lote/lotes-retirados-por-leilao/:id': typeof import('./lotes/lotes-retirados-por-leilao.contract.ts').lotesRetiradosPorLeilao
   'GET /v1/lote/obter-busca-possiveis': typeof import('./lotes/obter-busca-possiveis-inicial.contract.ts').obterBuscaPossiveisInicial
@@ -138,5 +162,13 @@ export type Calls = {
   'POST /v1/usuario/refresh-token': typeof import('./usuarios/refresh-token.contract.ts').refreshToken
   'GET /v1/usuario/restaurar/:id': typeof import('./usuarios/restaurar.contract.ts').restaurar
   'GET /v1/usuario/rotas': typeof import('./usuarios/rotas.contract.ts').rotas
+  'POST /v1/veiculos': typeof import('./veiculos/criar-veiculo.contract.ts').criarVeiculo
+  'GET /v1/veiculos/:uid': typeof import('./veiculos/veiculo-registro.contract.ts').veiculoRegistro
+  'PUT /v1/veiculos/:uid': typeof import('./veiculos/editar-veiculo.contract.ts').editarVeiculo
+  'POST /v1/veiculos/:uid/fotos': typeof import('./veiculos/enviar-fotos.contract.ts').enviarFotos
+  'DELETE /v1/veiculos/:uid/fotos/:fotoUid': typeof import('./veiculos/apagar-foto.contract.ts').apagarFoto
+  'PUT /v1/veiculos/:uid/fotos/:fotoUid': typeof import('./veiculos/legendar-foto.contract.ts').legendarFoto
+  'PUT /v1/veiculos/:uid/fotos/ordem': typeof import('./veiculos/ordenar-fotos.contract.ts').ordenarFotos
+  'GET /v1/veiculos/qb': typeof import('./veiculos/veiculos-qb.contract.ts').veiculosQb
   'POST /v1/visita': typeof import('./visitas/registrar-visita.contract.ts').registrarVisita
 }

@@ -13,6 +13,12 @@ const Ambiente = z.object({
   MARTELO_PROCESSES: z.string().default('http,realtime,jobs'),
   DATABASE_URL: z.url().optional(),
   SMTP_URL: z.url().optional(),
+  /** the bank's Pix API; without it the demonstration starts its own simulated bank */
+  PIX_URL: z.url().optional(),
+  PIX_CLIENT_ID: z.string().optional(),
+  PIX_CLIENT_SECRET: z.string().optional(),
+  /** port of the simulated bank; 0 takes any free one */
+  PIX_SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** the domain below which hotsites are reached by subdomain */
   MARTELO_DOMAIN: z.string().default('localhost'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
@@ -33,6 +39,12 @@ export interface Config {
   readonly processos: ReadonlySet<string>
   readonly bancoUrl: string | undefined
   readonly smtpUrl: string | undefined
+  readonly pix: {
+    readonly url: string | undefined
+    readonly clientId: string | undefined
+    readonly clientSecret: string | undefined
+    readonly portaDoSimulador: number
+  }
   readonly dominio: string
   readonly atrasDeProxy: boolean
   readonly nivelDeLog: string
@@ -58,6 +70,12 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
     processos: new Set(e.MARTELO_PROCESSES.split(',').map((p) => p.trim())),
     bancoUrl: e.DATABASE_URL,
     smtpUrl: e.SMTP_URL,
+    pix: {
+      url: e.PIX_URL,
+      clientId: e.PIX_CLIENT_ID,
+      clientSecret: e.PIX_CLIENT_SECRET,
+      portaDoSimulador: e.PIX_SIMULATOR_PORT,
+    },
     dominio: e.MARTELO_DOMAIN,
     atrasDeProxy: e.TRUST_PROXY === '1',
     nivelDeLog: e.LOG_LEVEL,

@@ -1,8 +1,9 @@
 // The bank of this process: the configured one, or in the demonstration a simulated one that starts here.
-import path from 'node:path'
+
 import { mkdir } from 'node:fs/promises'
-import { anunciarSimulador } from '../core/simuladores.ts'
+import path from 'node:path'
 import type { Servicos } from '../core/servicos.ts'
+import { anunciarSimulador } from '../core/simuladores.ts'
 import { ligarPagamentos } from '../modules/pagamentos/parte-pagamentos.ts'
 import { iniciarBancoPix } from '../simuladores/banco-pix.ts'
 

@@ -2,9 +2,9 @@
 import type { Servicos } from '../core/servicos.ts'
 import { iniciarHabilitacoes } from '../modules/habilitacoes/reavaliar-habilitacoes.job.ts'
 import { iniciarLances } from '../modules/lances/parte-lances.ts'
+import { iniciarParteDaBusca } from '../modules/lotes/parte-busca.ts'
 import { ligarVendas } from '../modules/vendas/door.ts'
 import { iniciarBanco } from './banco-simulado.ts'
-import { iniciarParteDaBusca } from '../modules/lotes/parte-busca.ts'
 
 export interface Parte {
   readonly nome: string

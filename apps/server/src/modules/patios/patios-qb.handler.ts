@@ -1,8 +1,8 @@
 import { patiosQb } from '@martelo/contracts/patios/patios-qb.contract.ts'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { contemSql, ordemSql, paginaSql, todas } from '../../core/database/lista.ts'
 import { handle } from '../../core/http/handle.ts'
-import type { z } from 'zod'
 
 type Linha = z.infer<typeof patiosQb.reply>[number]
 

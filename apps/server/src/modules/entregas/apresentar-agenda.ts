@@ -1,0 +1,66 @@
+// A day of a yard and its bookings, as the wire carries them, with the answers "may I mark this now?".
+import type { Agendado, DiaDaAgenda } from '@martelo/contracts/entregas/entrega.schemas.ts'
+import { formatarCnpj } from '@martelo/domain/comum/identificadores/cnpj.ts'
+import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
+import type { Ator } from '@martelo/domain/comum/transicoes.ts'
+import { type AgendaDoPatio, horariosDoDia, type Ocupacao } from '@martelo/domain/entregas/agenda-do-patio.ts'
+import { type EventoDeRetirada, podeTransitarRetirada } from '@martelo/domain/entregas/states.ts'
+import type { LinhaDaAgenda } from './entregas.sql.ts'
+
+export function apresentarDia(
+  dia: string,
+  agenda: AgendaDoPatio,
+  ocupacao: Ocupacao,
+  agora: number,
+): DiaDaAgenda {
+  const { fechado, horarios } = horariosDoDia(dia, agenda, ocupacao, agora)
+  return {
+    dia,
+    fechado,
+    horarios: horarios.map((h) => ({
+      ...h,
+      inicio: new Date(h.inicio).toISOString(),
+      fim: new Date(h.fim).toISOString(),
+    })),
+  }
+}
+
+export function apresentarAgendado(l: LinhaDaAgenda, quem: readonly Ator[], agora: number): Agendado {
+  const pode = (evento: EventoDeRetirada) => {
+    const r = podeTransitarRetirada(
+      { de: l.retirada, evento, atores: quem },
+      {
+        agora,
+        agendado: { inicio: l.inicio.getTime(), fim: l.fim.getTime() },
+        impedimentoDoHorario: null,
+        erroDoTerceiro: null,
+      },
+    )
+    if (l.situacao !== 'agendado') return { pode: false, motivo: 'Este agendamento já foi encerrado.' }
+    return { pode: r.pode, motivo: r.pode ? null : r.motivo }
+  }
+  return {
+    uid: l.uid,
+    itemUid: l.itemUid,
+    vndId: l.vndId,
+    versao: l.versao,
+    inicio: l.inicio.toISOString(),
+    fim: l.fim.toISOString(),
+    vaga: l.vaga,
+    situacao: l.situacao,
+    cliente: l.cliente,
+    documento: l.documento.length === 14 ? formatarCnpj(l.documento) : formatarCpf(l.documento),
+    telefone: l.telefone,
+    lote: l.lote,
+    veiculo: l.veiculo,
+    placa: l.placa,
+    terceiro:
+      l.terceiroNome === null
+        ? null
+        : { nome: l.terceiroNome, documento: l.terceiroDocumento ?? '', telefone: l.terceiroTelefone ?? '' },
+    entreguePara: l.entreguePara,
+    podeEntregar: pode('entregar'),
+    podeRegistrarAusencia: pode('registrarAusencia'),
+    podeCancelar: pode('cancelarAgendamento'),
+  }
+}

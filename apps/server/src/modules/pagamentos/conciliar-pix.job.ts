@@ -1,0 +1,47 @@
+// Every night: what the bank received or refunded in the last two days and we do not know. Notices get lost; money must
+// not.
+import { definirTarefa } from '../../core/jobs/fila.ts'
+import { servicosDasVendas } from '../vendas/door.ts'
+import { bancoPix, type PixDoBanco } from './banco-pix.integration.ts'
+import { conferirPixNoBanco } from './conferir-pix-no-banco.job.ts'
+
+const JANELA_MS = 48 * 60 * 60 * 1000
+
+definirTarefa<object>('conciliar-pix', async () => {
+  const s = servicosDasVendas()
+  const banco = bancoPix()
+  if (banco === null) return
+  const fim = new Date()
+  for await (const pix of banco.listar(new Date(fim.getTime() - JANELA_MS), fim)) {
+    const hotId = await hotsiteDoPix(pix)
+    if (hotId === null) continue
+    await s.banco.sistema
+      .transaction()
+      .execute((tx) =>
+        conferirPixNoBanco.agendar(
+          tx,
+          { hotId, endToEndId: pix.endToEndId },
+          { chave: `pix-${hotId}-${pix.endToEndId}` },
+        ),
+      )
+  }
+})
+
+/** Whose charge an unknown Pix pays; null when it is known with these refunds, or pays no charge of ours. */
+async function hotsiteDoPix(pix: PixDoBanco): Promise<number | null> {
+  const db = servicosDasVendas().banco.sistema
+  const visto = await db
+    .selectFrom('pixRecebido')
+    .select(['processadoAt', 'devolvido'])
+    .where('endToEndId', '=', pix.endToEndId)
+    .executeTakeFirst()
+  const devolvido = pix.devolucoes.reduce((t, d) => (d.status === 'DEVOLVIDO' ? t + d.valor : t), 0)
+  if (visto && visto.processadoAt !== null && visto.devolvido >= devolvido) return null
+  if (pix.txid === null) return null
+  const p = await db
+    .selectFrom('pagamento')
+    .select('hotId')
+    .where('pixTxid', '=', pix.txid)
+    .executeTakeFirst()
+  return p?.hotId ?? null
+}

@@ -1,0 +1,135 @@
+// Payments, proofs and what the bank reported, as rows. Every statement names its hotsite; who changes a payment holds
+// the lock of its sale.
+import type { SituacaoDePagamento } from '@martelo/domain/pagamentos/states.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+import type { Pagamento, PixRecebido } from '../../core/database/schema.gen.ts'
+
+export interface PagamentoTravado {
+  readonly id: number
+  readonly uid: string
+  readonly vndId: number
+  readonly valor: number
+  readonly situacao: SituacaoDePagamento
+  readonly ativo: boolean
+  readonly versao: number
+  readonly motivo: string | null
+  readonly origemTipoPagamento: string | null
+  readonly pixTxid: string | null
+}
+
+const COLUNAS = [
+  'id',
+  'uid',
+  'vndId',
+  'valor',
+  'situacao',
+  'ativo',
+  'versao',
+  'motivo',
+  'origemTipoPagamento',
+  'pixTxid',
+] as const
+
+/** A payment by uid or by the charge's txid, also an inactive one. */
+export async function pagamentoPor(
+  tx: Tx,
+  hotId: number,
+  por: { readonly uid: string } | { readonly txid: string },
+): Promise<PagamentoTravado | undefined> {
+  const base = tx.selectFrom('pagamento').select(COLUNAS).where('hotId', '=', hotId)
+  const linha = await ('uid' in por
+    ? base.where('uid', '=', por.uid)
+    : base.where('pixTxid', '=', por.txid)
+  ).executeTakeFirst()
+  return linha as PagamentoTravado | undefined
+}
+
+export async function inserirPagamento(
+  tx: Tx,
+  valores: Omit<Insertable<Pagamento>, 'id' | 'uid'>,
+): Promise<{ id: number; uid: string }> {
+  return tx.insertInto('pagamento').values(valores).returning(['id', 'uid']).executeTakeFirstOrThrow()
+}
+
+export async function mudarPagamento(
+  tx: Tx,
+  hotId: number,
+  id: number,
+  mudar: Updateable<Pagamento>,
+): Promise<void> {
+  await tx
+    .updateTable('pagamento')
+    .set({ ...mudar, versao: sql`versao + 1`, updatedAt: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('hotId', '=', hotId)
+    .execute()
+}
+
+/** Puts aside what a new payment of the buyer takes the place of: unsent lines, and Pix whose money goes back. */
+export async function substituirPendentes(tx: Tx, hotId: number, vndId: number): Promise<void> {
+  await sql`
+    update pagamento set ativo = false, versao = versao + 1, updated_at = clock_timestamp()
+    where vnd_id = ${vndId} and hot_id = ${hotId} and ativo
+      and (situacao = 'aguardandoEnvio' or (situacao = 'divergente' and origem_tipo_pagamento = 'PIX'))`.execute(
+    tx,
+  )
+}
+
+/** Proofs of a payment that wait for an answer get it. */
+export async function responderComprovantes(
+  tx: Tx,
+  hotId: number,
+  pagId: number,
+  r: { situacao: string; motivo: string | null; usuId: number | null; usuNome: string; quando: Date },
+): Promise<void> {
+  await sql`
+    update comprovante set situacao = ${r.situacao}, motivo = ${r.motivo}, data_resposta = ${r.quando}, respondido_by = ${r.usuId}, usuario_nome = ${r.usuNome}
+    where pag_id = ${pagId} and hot_id = ${hotId} and situacao in ('AG_COMPENSACAO', 'CADASTRADO')`.execute(
+    tx,
+  )
+}
+
+/** What the bank answered about one Pix; the last answer stands. */
+export async function guardarPix(
+  tx: Tx,
+  hotId: number,
+  p: Pick<
+    Insertable<PixRecebido>,
+    'endToEndId' | 'txid' | 'valor' | 'horario' | 'pagadorNome' | 'pagadorDocumento'
+  > & { bruto: unknown },
+): Promise<void> {
+  await sql`
+    insert into pix_recebido (end_to_end_id, hot_id, txid, valor, horario, pagador_nome, pagador_documento, bruto)
+    values (${p.endToEndId}, ${hotId}, ${p.txid}, ${p.valor}, ${p.horario}, ${p.pagadorNome}, ${p.pagadorDocumento}, ${JSON.stringify(p.bruto)}::jsonb)
+    on conflict (end_to_end_id) do update set bruto = excluded.bruto`.execute(tx)
+}
+
+/** The Pix already counted for a charge. */
+export async function pixConhecidos(
+  tx: Tx,
+  hotId: number,
+  pagId: number,
+): Promise<{ endToEndId: string; devolvido: number }[]> {
+  return tx
+    .selectFrom('pixRecebido')
+    .select(['endToEndId', 'devolvido'])
+    .where('hotId', '=', hotId)
+    .where('pagId', '=', pagId)
+    .where('processadoAt', 'is not', null)
+    .execute()
+}
+
+export async function concluirPix(
+  tx: Tx,
+  hotId: number,
+  endToEndId: string,
+  r: { resultado: string; motivo: string | null; pagId: number | null; devolvido: number },
+): Promise<void> {
+  await tx
+    .updateTable('pixRecebido')
+    .set({ ...r, processadoAt: sql`clock_timestamp()` })
+    .where('endToEndId', '=', endToEndId)
+    .where('hotId', '=', hotId)
+    .execute()
+}

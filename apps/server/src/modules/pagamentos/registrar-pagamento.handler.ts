@@ -1,0 +1,51 @@
+// Money that the house took by hand. It waits for validation like everything else: the person who takes it and the one
+// who approves it may be two.
+import { registrarPagamento } from '@martelo/contracts/pagamentos/registrar-pagamento.contract.ts'
+import { inicioDoDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { exigirSessao } from '../../core/http/contexto.ts'
+import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
+import { umaVez } from '../../core/http/idempotencia.ts'
+import { apresentarVendaDaEquipe, assentarVenda, concluir, lerVenda, travarVenda } from '../vendas/door.ts'
+import { inserirPagamento } from './pagamentos.sql.ts'
+
+handle(registrarPagamento, async (ctx, { params, body }) => {
+  const hotId = ctx.hotsite.id
+  const feito = await ctx.tx(async (tx) => {
+    const v = await travarVenda(tx, hotId, params.id)
+    if (v === undefined) return null
+    return umaVez(ctx, tx, `${registrarPagamento.key}|${params.id}`, body.chaveDoPedido, async () => {
+      if (v.venda.situacao !== 'Aguardando Pagamento' && v.venda.situacao !== 'Aguardando Validação')
+        throw new RecusaLancada(recusar('RECUSADO', 'Esta venda não recebe pagamentos.'))
+      const novo = await inserirPagamento(tx, {
+        hotId,
+        vndId: params.id,
+        tipo: body.tipo,
+        origemTipoPagamento: body.tipo === 'DEPOSITO' ? 'DEPOSITO' : null,
+        valor: body.valor,
+        situacao: 'aguardandoValidacao',
+        motivo: body.observacao ?? null,
+        pagadorNome: body.pagadorNome ?? null,
+        dataPagamento:
+          body.dataPagamento === undefined ? new Date(ctx.agora) : new Date(inicioDoDia(body.dataPagamento)),
+        createdBy: exigirSessao(ctx).usuId,
+      })
+      await auditar(ctx, tx, {
+        entidade: 'pagamento',
+        uid: novo.uid,
+        acao: 'registrar',
+        depois: { venda: v.venda.uid, tipo: body.tipo, valor: body.valor },
+        motivo: body.observacao,
+      })
+      return { mudada: await assentarVenda(ctx, tx, params.id, null) }
+    })
+  })
+  if (feito === null) return recusar('NAO_ENCONTRADA', 'Venda não encontrada')
+  concluir(ctx.servicos, feito.valor.mudada)
+  return ctx.ler(async (tx) => {
+    const v = await lerVenda(tx, hotId, params.id)
+    return v === undefined
+      ? recusar('NAO_ENCONTRADA', 'Venda não encontrada')
+      : apresentarVendaDaEquipe(ctx, tx, v)
+  })
+})

@@ -1,0 +1,103 @@
+// A sale for the staff: the buyer's sale, who he is, and each act with its answer "may I now?" from the domain's table,
+// so that a greyed button says why.
+
+import { permite } from '@martelo/contracts/core/permissions.ts'
+import type { VendaDaEquipe } from '@martelo/contracts/vendas/venda.schemas.ts'
+import { formatarCnpj } from '@martelo/domain/comum/identificadores/cnpj.ts'
+import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
+import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
+import { multaPorDesistencia } from '@martelo/domain/vendas/multa-por-desistencia.ts'
+import { estaQuitada } from '@martelo/domain/vendas/somas.ts'
+import { type EventoDeVenda, podeTransitarVenda } from '@martelo/domain/vendas/states.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+import type { Ctx } from '../../core/http/contexto.ts'
+import { iso } from '../../core/http/iso.ts'
+import { apresentarVenda } from './apresentar-venda.ts'
+import { itemParaSomar, itensQueContam, valoresDe } from './contas-da-venda.ts'
+import type { VendaLida } from './vendas.sql.ts'
+
+const ACOES: readonly {
+  readonly evento: EventoDeVenda
+  readonly rotulo: string
+  readonly pedeMotivo: boolean
+}[] = [
+  { evento: 'fechar', rotulo: 'Fechar a venda', pedeMotivo: false },
+  { evento: 'desistir', rotulo: 'Cliente desistiu', pedeMotivo: true },
+  { evento: 'reabrir', rotulo: 'Reabrir', pedeMotivo: true },
+  { evento: 'reverterDesistencia', rotulo: 'Reverter a desistência', pedeMotivo: true },
+  { evento: 'cancelar', rotulo: 'Cancelar a venda', pedeMotivo: true },
+]
+
+export function formatarDocumento(documento: string): string {
+  return documento.length === 14 ? formatarCnpj(documento) : formatarCpf(documento)
+}
+
+/** Reads what the payments did not take, inside the caller's transaction. */
+export async function apresentarVendaDaEquipe(ctx: Ctx, tx: Tx, v: VendaLida): Promise<VendaDaEquipe> {
+  const { venda } = v
+  const papeis = ctx.sessao?.papeis ?? []
+  const acerta = permite('venda:acertar', ctx.sessao)
+  const aberta = venda.situacao === 'Aguardando Pagamento' || venda.situacao === 'Aguardando Validação'
+  const porque = (papel: boolean, estado: boolean, frase: string) =>
+    papel && estado
+      ? { pode: true, motivo: null }
+      : { pode: false, motivo: papel ? frase : 'Você não tem permissão para esta ação.' }
+  return {
+    ...(await apresentarVenda(ctx, v)),
+    cliente: {
+      id: venda.cliId,
+      uid: venda.cliUid,
+      nome: venda.clienteNome,
+      apelido: venda.apelido,
+      documento: formatarDocumento(venda.documento),
+      email: venda.email,
+      telefone: venda.telefone,
+      cidade: venda.cidade,
+      estadoSigla: venda.estadoSigla,
+      documentoSituacao: venda.documentoSituacao,
+    },
+    motivoDesconto: venda.motivoDesconto,
+    acoes: ACOES.flatMap((a) => umaAcao(v, papeis, a)),
+    podeDescontar: porque(acerta, aberta, 'O desconto só muda enquanto a venda está aberta.'),
+    podeReceber: porque(acerta, aberta, 'Esta venda não recebe pagamentos.'),
+    podeValidar: acerta,
+    podeDocumentar: papeis.some((p) => p === 'ADM' || p === 'Despachante'),
+    multaPrevista: multaPorDesistencia(itensQueContam(v).map(itemParaSomar)),
+    pixADevolver: await pixADevolver(tx, ctx.hotsite.id, venda.id),
+  }
+}
+
+/** Acts that this state does not know are left out; those that this person or a guard forbids come with the reason. */
+function umaAcao(v: VendaLida, papeis: readonly string[], a: (typeof ACOES)[number]): VendaDaEquipe['acoes'] {
+  const r = podeTransitarVenda(
+    { de: v.venda.situacao, evento: a.evento, atores: atoresDosPapeis(papeis) },
+    {
+      quitada: estaQuitada(valoresDe(v), v.pagamentos),
+      temPagamentoAprovado: v.pagamentos.some((p) => p.situacao === 'aprovado'),
+      algoEntregue: v.itens.some((i) => i.retiradaSituacao === 'entregue'),
+      // Both are asked for in the dialog.
+      assinatura: 'assinatura',
+      motivo: 'motivo',
+    },
+  )
+  if (!r.pode && r.causa === 'estado') return []
+  return [{ ...a, pode: r.pode, motivo: r.pode ? null : r.motivo }]
+}
+
+async function pixADevolver(tx: Tx, hotId: number, vndId: number): Promise<VendaDaEquipe['pixADevolver']> {
+  const r = await sql<{
+    endToEndId: string
+    valor: number
+    horario: Date
+    pagadorNome: string | null
+    motivo: string | null
+    devolvido: number
+    pedidaAt: Date | null
+  }>`
+    select x.end_to_end_id, x.valor, x.horario, x.pagador_nome, x.motivo, x.devolvido, x.devolucao_pedida_at as pedida_at
+    from pix_recebido x join pagamento g on g.id = x.pag_id
+    where g.vnd_id = ${vndId} and x.hot_id = ${hotId} and x.resultado in ('divergente', 'devolver') and x.devolvido < x.valor
+    order by x.horario`.execute(tx)
+  return r.rows.map((x) => ({ ...x, horario: iso(x.horario), pedidaAt: iso(x.pedidaAt) }))
+}

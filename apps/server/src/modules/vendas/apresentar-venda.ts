@@ -1,0 +1,408 @@
+// What each role sees of a sale. The buyer gets his sale; the staff also gets who bought and what may be done now.
+// Object-level answers ("may I pay?") are computed here, with the sentence that a greyed button shows.
+import type { Comprovante, ItemDaVenda, Pagamento, Venda } from '@martelo/contracts/vendas/venda.schemas.ts'
+import { montarCalendario } from '@martelo/domain/calendario/dias-uteis.ts'
+import { feriadosDosAnos } from '@martelo/domain/calendario/feriados.ts'
+import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { prazoDaDocumentacao, textoDoPrazo } from '@martelo/domain/entregas/prazo-da-documentacao.ts'
+import {
+  ANTECEDENCIA_PARA_CANCELAR_MS,
+  documentacaoFinal,
+  esperaAgendamento,
+  ROTULO_DA_DOCUMENTACAO,
+  ROTULO_DA_RETIRADA,
+} from '@martelo/domain/entregas/states.ts'
+import { nomeSemData } from '@martelo/domain/leiloes/leilao.ts'
+import { caminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
+import { rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
+import {
+  COR_DO_PAGAMENTO,
+  mostrarComprovante,
+  ROTULO_DO_PAGAMENTO,
+} from '@martelo/domain/pagamentos/states.ts'
+import { rotuloDoPagamento } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
+import {
+  ACOES_DA_COMPRA,
+  ACOES_DE_ESPERA,
+  linhaDoTempo,
+  ROTULO_DO_PASSO,
+} from '@martelo/domain/vendas/linha-do-tempo.ts'
+import { orientarItem, orientarVenda } from '@martelo/domain/vendas/orientacoes.ts'
+import { itemConta } from '@martelo/domain/vendas/somas.ts'
+import { AJUDA_DA_VENDA, COR_DA_VENDA } from '@martelo/domain/vendas/states.ts'
+import { assinar } from '../../core/files/assinatura.ts'
+import { urlPublica } from '../../core/http/arquivos-publicos.ts'
+import type { Ctx } from '../../core/http/contexto.ts'
+import { iso } from '../../core/http/iso.ts'
+import { qrSvg } from '../../core/impressao/qr-svg.ts'
+import { enderecoDoSimulador } from '../../core/simuladores.ts'
+import {
+  despesasDoItem,
+  diaDe,
+  itemParaOrientar,
+  itensAtivos,
+  PREVISAO_DE_DOCUMENTOS,
+  somasDe,
+  temDocumentos,
+  valoresDe,
+  vendaNoTempo,
+} from './contas-da-venda.ts'
+import type { LinhaDeComprovante, LinhaDeItem, LinhaDePagamento, VendaLida } from './vendas.sql.ts'
+
+const SIM = { pode: true, motivo: null }
+const nao = (motivo: string) => ({ pode: false, motivo })
+const pode = (motivo: string | null) => (motivo === null ? SIM : nao(motivo))
+
+/** Lots' photographs are stored by width; a card needs a middle one. */
+export function enderecoDaFoto(chave: string | null, larguras: readonly number[] | null): string | null {
+  const largura = larguras?.find((l) => l >= 480) ?? larguras?.at(-1)
+  return chave === null || largura === undefined ? null : urlPublica(`${chave}-${largura}.webp`)
+}
+
+export async function apresentarVenda(ctx: Ctx, v: VendaLida): Promise<Venda> {
+  const { venda } = v
+  const tempo = vendaNoTempo(v)
+  const linha = linhaDoTempo(tempo)
+  const valores = valoresDe(v)
+  const { porTipo, troco, ...somas } = somasDe(v)
+  return {
+    ...cabecalhoDaVenda(ctx, v),
+    ...valores,
+    valorTroco: troco,
+    somas,
+    somasPorTipo: porTipo,
+    cor: COR_DA_VENDA[venda.situacao],
+    ajuda: AJUDA_DA_VENDA[venda.situacao],
+    itens: v.itens.map((i) => apresentarItem(ctx, v, i)),
+    pagamentos: await Promise.all(v.pagamentos.map((p) => apresentarPagamento(ctx, v, p))),
+    metodoDeEntregaDefinido: tempo.metodoDeEntregaDefinido,
+    orientacao: orientarVenda(tempo),
+    passos: linha.passos.map((p) => ({ ...p, rotulo: ROTULO_DO_PASSO[p.passo][tipoDoSite(ctx)] })),
+    proximaAcao: linha.proximaAcao,
+    rotuloDaAcao: ACOES_DA_COMPRA[linha.proximaAcao],
+    esperar: ACOES_DE_ESPERA.has(linha.proximaAcao),
+    concluida: linha.concluida,
+    encerrada: linha.encerrada,
+    podePagar: pode(impedimentoParaPagar(v)),
+  }
+}
+
+/** Why the buyer cannot start another payment now; null when he can. */
+export function impedimentoParaPagar(v: VendaLida): string | null {
+  if (v.venda.situacao !== 'Aguardando Pagamento') return 'Esta compra não espera pagamento.'
+  return somasDe(v).restante > 0 ? null : 'Não há valor a pagar.'
+}
+
+function tipoDoSite(ctx: Ctx): 'leilao' | 'loja' {
+  return ctx.hotsite.tipo === 'loja' ? 'loja' : 'leilao'
+}
+
+type Cabecalho = Pick<
+  Venda,
+  | 'uid'
+  | 'id'
+  | 'versao'
+  | 'leiUid'
+  | 'leilao'
+  | 'hotUid'
+  | 'situacao'
+  | 'dataPagamento'
+  | 'instrucaoSite'
+  | 'instrucoes'
+  | 'conta'
+  | 'aceitaPix'
+  | 'motivoCancelada'
+  | 'canceladaAt'
+  | 'multa'
+  | 'fechadaAt'
+  | 'fechadaByClienteNome'
+  | 'hashQrcode'
+  | 'codigoNotaFiscal'
+  | 'criadaAt'
+>
+
+function cabecalhoDaVenda(ctx: Ctx, { venda: n }: VendaLida): Cabecalho {
+  return {
+    uid: n.uid,
+    id: n.id,
+    versao: n.versao,
+    leiUid: n.leiUid,
+    leilao: {
+      uid: n.leiUid,
+      nome: n.leilaoNome,
+      nomeSemData: nomeSemData(n.leilaoNome),
+      data: iso(n.leilaoData),
+      leiloeiro: {
+        nome: n.leiloeiroNome,
+        matricula: n.leiloeiroMatricula,
+        junta: n.leiloeiroJunta,
+        uf: n.leiloeiroUf,
+      },
+    },
+    hotUid: ctx.hotsite.uid,
+    situacao: n.situacao,
+    dataPagamento: diaEmBrasilia(n.dataPagamento.getTime()),
+    instrucaoSite: n.instrucaoGeral,
+    instrucoes: { geral: n.instrucaoGeral, boleto: n.instrucaoBoleto, ted: n.instrucaoTed },
+    conta: apresentarConta(n),
+    aceitaPix: ctx.hotsite.pixChave !== null,
+    motivoCancelada: n.motivoCancelada,
+    canceladaAt: iso(n.canceladaAt),
+    multa:
+      n.multaComissao + n.multaValor === 0
+        ? null
+        : { comissao: n.multaComissao, multa: n.multaValor, total: n.multaComissao + n.multaValor },
+    fechadaAt: iso(n.fechadaAt),
+    fechadaByClienteNome: n.fechadaByClienteNome,
+    hashQrcode: n.hashQrcode,
+    codigoNotaFiscal: n.codigoNotaFiscal,
+    criadaAt: iso(n.createdAt),
+  }
+}
+
+type ComConta = Pick<
+  LinhaDePagamento,
+  'bcoId' | 'agencia' | 'conta' | 'bancoCodigo' | 'banco' | 'titular' | 'titularDocumento'
+>
+
+function apresentarConta(c: ComConta): Venda['conta'] {
+  if (c.bcoId === null) return null
+  return {
+    bcoId: c.bcoId,
+    agencia: c.agencia ?? '',
+    conta: c.conta ?? '',
+    bancoCodigo: c.bancoCodigo ?? '',
+    banco: c.banco ?? '',
+    titular: c.titular ?? '',
+    titularDocumento: c.titularDocumento ?? '',
+  }
+}
+
+export function apresentarComprovante(ctx: Ctx, c: LinhaDeComprovante): Comprovante {
+  const { rotulo, cor } = mostrarComprovante(c.situacao)
+  const escopo = `${ctx.hotsite.id}:${ctx.sessao?.usuId ?? 0}`
+  const selo = assinar(ctx.servicos.chaveDeArquivos, { chave: c.arquivo, escopo, agora: ctx.agora })
+  return {
+    uid: c.uid,
+    pagUid: c.pagUid,
+    itemUid: c.itemUid,
+    arquivo: `/v1/comprovantes/${c.uid}/arquivo?${selo}`,
+    nome: c.nomeOriginal,
+    tipoArquivo: c.tipoArquivo,
+    tipo: c.tipo,
+    situacao: c.situacao,
+    rotulo,
+    cor,
+    motivo: c.motivo,
+    dataEnvio: iso(c.dataEnvio),
+    dataResposta: iso(c.dataResposta),
+    usuarioNome: c.usuarioNome,
+    hashQrcode: c.hashQrcode,
+    vendaId: c.vndId,
+  }
+}
+
+async function apresentarPagamento(ctx: Ctx, v: VendaLida, p: LinhaDePagamento): Promise<Pagamento> {
+  const pendente = p.situacao === 'aguardandoEnvio'
+  const { pixTxid, pixCopiaECola } = p
+  const simulador = enderecoDoSimulador('banco-pix', ctx.origem)
+  return {
+    id: p.id,
+    uid: p.uid,
+    vndId: p.vndId,
+    vndUid: v.venda.uid,
+    lelUid: p.lelUid,
+    tipo: p.tipo,
+    rotulo: rotuloDoPagamento(p.tipo, p.origemTipoPagamento),
+    valor: p.valor,
+    situacao: p.situacao,
+    rotuloSituacao: ROTULO_DO_PAGAMENTO[p.situacao],
+    cor: COR_DO_PAGAMENTO[p.situacao],
+    motivo: p.motivo,
+    banco: apresentarConta(p),
+    dataPagamento: iso(p.dataPagamento),
+    origemTipoPagamento: p.origemTipoPagamento,
+    pix:
+      pendente && pixTxid !== null && pixCopiaECola !== null
+        ? {
+            txid: pixTxid,
+            copiaECola: pixCopiaECola,
+            qrcode: await qrSvg(pixCopiaECola),
+            expiraAt: iso(p.pixExpiraAt),
+            simulador: simulador && `${simulador}/pagar/${pixTxid}`,
+          }
+        : null,
+    criadoAt: iso(p.createdAt),
+    respondidoAt: iso(p.respondidoAt),
+    comprovantes: v.comprovantes.filter((c) => c.pagUid === p.uid).map((c) => apresentarComprovante(ctx, c)),
+    versao: p.versao,
+    podeEnviarComprovante: p.situacao !== 'aprovado' && p.origemTipoPagamento !== 'PIX',
+    podeRemover: podeRemoverPagamento(p),
+  }
+}
+
+/** A line may be given up while nothing of it counts: never sent, or divergent (its money goes back, or never came). */
+export function podeRemoverPagamento(p: Pick<LinhaDePagamento, 'situacao'>): boolean {
+  return p.situacao === 'aguardandoEnvio' || p.situacao === 'divergente'
+}
+
+function apresentarItem(ctx: Ctx, v: VendaLida, i: LinhaDeItem): ItemDaVenda {
+  const despesas = despesasDoItem(i, tipoDoSite(ctx))
+  return {
+    uid: i.uid,
+    id: i.id,
+    vndUid: v.venda.uid,
+    lanceId: i.lanceUid,
+    loteId: i.lelUid,
+    numero: i.numero,
+    nome: i.nome,
+    placa: i.placa,
+    chassi: i.chassi,
+    anoFabricacao: i.anoFabricacao,
+    anoModelo: i.anoModelo,
+    cor: i.cor,
+    categoria: i.categoria,
+    foto: enderecoDaFoto(i.fotoChave, i.fotoLarguras),
+    url: enderecoDoItem(ctx, i),
+    comitente: i.comitente,
+    situacaoLote: i.situacaoLote,
+    rotuloLote: rotuloDaSituacao(i.situacaoLote, tipoDoSite(ctx)),
+    conta: i.ativo && itemConta(i),
+    tipoLance: i.lanceTipo,
+    tipoNegociacao: i.tipoNegociacao,
+    valor: i.valor,
+    data: iso(i.lanceData),
+    hashQrcode: i.hashQrcode,
+    blackCar10: i.blackCar10,
+    sorteioFinalAno: i.sorteioFinalAno,
+    comitenteExigeBoleto: i.comitenteExigeBoleto,
+    despesas,
+    total: i.valor + despesas.reduce((t, d) => t + d.valor, 0),
+    informacoesDocumentacao: apresentarDocumentacao(ctx, i),
+    agendamentoRetirada: apresentarAgendamento(i),
+    retirada: apresentarRetirada(ctx, v, i),
+    orientacao: orientarItem(itemParaOrientar(i)).texto,
+    situacaoEstadia: i.entregueAt === null ? null : 'FINALIZADA',
+    dataFimEstadia: diaDe(i.dataFimEstadia),
+    diasExcedentes: diasExcedentes(ctx, i),
+    versao: i.versao,
+  }
+}
+
+export function enderecoDoItem(ctx: Ctx, i: LinhaDeItem): string {
+  return caminhoDoLote({
+    tipoHotsite: tipoDoSite(ctx),
+    cidade: i.cidade,
+    uf: i.uf,
+    tipo: i.tipoNome,
+    marca: i.marca,
+    nome: i.nome,
+    anoModelo: i.anoModelo,
+    id: i.lelUid,
+  })
+}
+
+function diasExcedentes(ctx: Ctx, i: LinhaDeItem): number {
+  const fim = diaDe(i.dataFimEstadia)
+  if (fim === null) return 0
+  const ultimo = diaDe(i.entregueAt) ?? diaEmBrasilia(ctx.agora)
+  return Math.max(0, Math.round((Date.parse(ultimo) - Date.parse(fim)) / 86_400_000))
+}
+
+function apresentarDocumentacao(ctx: Ctx, i: LinhaDeItem): ItemDaVenda['informacoesDocumentacao'] {
+  const previsaoDias = i.documentacaoPrevisaoDias ?? PREVISAO_DE_DOCUMENTOS
+  const final = documentacaoFinal(i.documentacaoSituacao)
+  const entregueEm = diaDe(i.entregueAt)
+  const hoje = diaEmBrasilia(ctx.agora)
+  const prazo =
+    entregueEm === null || final ? null : prazoDaDocumentacao(entregueEm, previsaoDias, hoje, civil(hoje))
+  return {
+    temDocumentos: temDocumentos(i),
+    metodoEnvio: i.metodoEntrega,
+    valorSedex: i.valorSedex,
+    patUid: i.entregaPatUid,
+    patioNome: i.entregaPatNome,
+    dataEscolha: iso(i.dataEscolha),
+    previsaoDias,
+    prazoAtual: prazo?.prazoAtual ?? null,
+    textoDoPrazo: prazo === null ? null : textoDoPrazo(prazo.prazoAtual),
+    dataEnvio: iso(i.documentacaoEnvioAt),
+    codigoEnvio: i.documentacaoCodigoEnvio,
+    situacao: i.documentacaoSituacao,
+    rotulo: ROTULO_DA_DOCUMENTACAO[i.documentacaoSituacao],
+    ultimaAtualizacao: iso(i.documentacaoAt),
+    etapaFinal: final,
+  }
+}
+
+function civil(hoje: string) {
+  const ano = Number(hoje.slice(0, 4))
+  return montarCalendario('civil', feriadosDosAnos(ano - 1, ano + 1))
+}
+
+function apresentarAgendamento(i: LinhaDeItem): ItemDaVenda['agendamentoRetirada'] {
+  if (i.ageUid === null || i.ageInicio === null || i.ageFim === null || i.ageSolicitadoAt === null)
+    return null
+  return {
+    uid: i.ageUid,
+    dataHorario: iso(i.ageInicio),
+    fim: iso(i.ageFim),
+    dataSolicitacao: iso(i.ageSolicitadoAt),
+    situacao: i.ageSituacao ?? '',
+    terceiro:
+      i.terceiroNome === null
+        ? null
+        : {
+            nome: i.terceiroNome,
+            documento: i.terceiroDocumento ?? '',
+            telefone: i.terceiroTelefone ?? '',
+            email: i.terceiroEmail,
+          },
+    hashQrcode: i.ageHash ?? '',
+    versao: i.ageVersao ?? 0,
+  }
+}
+
+function apresentarRetirada(ctx: Ctx, v: VendaLida, i: LinhaDeItem): ItemDaVenda['retirada'] {
+  const { ageInicio, patioUid } = i
+  const impedimentoParaAgendar = (): string | null => {
+    if (v.venda.situacao !== 'Fechada' || !esperaAgendamento(i.retiradaSituacao))
+      return i.retiradaSituacao === 'aguardando_retirada'
+        ? 'A retirada já está agendada.'
+        : 'A retirada é liberada depois do pagamento.'
+    return patioUid === null ? 'Combine a retirada com a nossa equipe.' : null
+  }
+  const impedimentoParaCancelar = (): string | null => {
+    if (i.retiradaSituacao !== 'aguardando_retirada' || ageInicio === null) return 'Não há retirada agendada.'
+    return ageInicio.getTime() - ctx.agora > ANTECEDENCIA_PARA_CANCELAR_MS
+      ? null
+      : 'O agendamento só pode ser cancelado com mais de 2 horas de antecedência.'
+  }
+  return {
+    situacao: i.retiradaSituacao,
+    rotulo: ROTULO_DA_RETIRADA[i.retiradaSituacao],
+    entregueAt: iso(i.entregueAt),
+    entreguePara: i.entreguePara,
+    patio:
+      patioUid === null
+        ? null
+        : {
+            uid: patioUid,
+            nome: i.patioNome ?? '',
+            cidade: i.patioCidade ?? '',
+            uf: i.patioUf ?? '',
+            endereco: i.patioEndereco ?? '',
+            telefone: i.patioTelefone,
+            explicacaoRetirada: i.patioExplicacao,
+          },
+    podeAgendar: pode(impedimentoParaAgendar()),
+    podeCancelar: pode(impedimentoParaCancelar()),
+  }
+}
+
+/** Sums of the items that stand: what the staff's list shows. */
+export function resumoDosItens(v: VendaLida): string {
+  return itensAtivos(v)
+    .map((i) => `${i.numero} ${i.nome}`)
+    .join(' · ')
+}

@@ -1,0 +1,113 @@
+// The accounts of a sale: its rows in the shapes that the domain's rules take. No rule of its own.
+import { type Dia, diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { porcentagemDe } from '@martelo/domain/comum/dinheiro.ts'
+import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
+import { rotuloDaDespesa } from '@martelo/domain/lotes/valores.ts'
+import type { VendaNoTempo } from '@martelo/domain/vendas/linha-do-tempo.ts'
+import type { ItemParaOrientar, VendaParaOrientar } from '@martelo/domain/vendas/orientacoes.ts'
+import {
+  type ItemParaSomar,
+  itemConta,
+  metodoDeEntregaDefinido,
+  type SomasDaVenda,
+  somasDaVenda,
+  type ValoresDaVenda,
+  valoresDaVenda,
+} from '@martelo/domain/vendas/somas.ts'
+import type { LinhaDeItem, VendaLida } from './vendas.sql.ts'
+
+/** Business days for the papers when the vehicle says nothing. */
+export const PREVISAO_DE_DOCUMENTOS = 30
+const SEM_DOCUMENTOS: ReadonlySet<string> = new Set(['Equipamentos'])
+
+export function temDocumentos(item: { readonly categoria: string }): boolean {
+  return !SEM_DOCUMENTOS.has(item.categoria)
+}
+
+export function itemParaSomar(i: LinhaDeItem): ItemParaSomar {
+  return {
+    valor: i.valor,
+    situacaoLote: i.situacaoLote,
+    comissaoPorcentagem: i.comissaoPorcentagem,
+    comissaoExtraPorcentagem: i.comissaoExtraPorcentagem,
+    taxaAdm: i.valorTaxaAdm,
+    despachante: i.valorDespachante,
+    remocao: i.valorRemocao,
+    vistoria: i.valorVistoria,
+    outros: i.valorOutros,
+    depositoDeBens: i.valorDepositoDeBens,
+    valorSedex: i.valorSedex,
+    valorRecibo: i.valorRecibo,
+  }
+}
+
+/** Items whose sale stands; the others stay in the history. */
+export const itensAtivos = (v: VendaLida): LinhaDeItem[] => v.itens.filter((i) => i.ativo)
+export const itensQueContam = (v: VendaLida): LinhaDeItem[] => itensAtivos(v).filter(itemConta)
+
+export function valoresDe(v: VendaLida): ValoresDaVenda {
+  return valoresDaVenda(itensAtivos(v).map(itemParaSomar), { desconto: v.venda.valorDesconto })
+}
+
+export function somasDe(v: VendaLida): SomasDaVenda {
+  return somasDaVenda(valoresDe(v), v.pagamentos)
+}
+
+/** What one lot adds to the bid, line by line, in the order in which people read it. */
+export function despesasDoItem(i: LinhaDeItem, tipo: TipoHotsite): { rotulo: string; valor: number }[] {
+  const taxa = (porcentagem: number | null): number =>
+    porcentagem === null || porcentagem <= 0 ? 0 : porcentagemDe(i.valor, porcentagem)
+  const linhas = [
+    { rotulo: rotuloDaDespesa('comissao', tipo), valor: taxa(i.comissaoPorcentagem) },
+    { rotulo: rotuloDaDespesa('comissaoExtra', tipo), valor: taxa(i.comissaoExtraPorcentagem) },
+    { rotulo: rotuloDaDespesa('taxaAdm', tipo), valor: i.valorTaxaAdm },
+    { rotulo: rotuloDaDespesa('despachante', tipo), valor: i.valorDespachante },
+    { rotulo: rotuloDaDespesa('remocao', tipo), valor: i.valorRemocao },
+    { rotulo: rotuloDaDespesa('vistoria', tipo), valor: i.valorVistoria },
+    { rotulo: rotuloDaDespesa('depositoDeBens', tipo), valor: i.valorDepositoDeBens },
+    { rotulo: rotuloDaDespesa('outros', tipo), valor: i.valorOutros },
+    { rotulo: 'Envio dos documentos', valor: i.valorSedex },
+  ]
+  return linhas.filter((l) => l.valor > 0)
+}
+
+export function itemParaOrientar(i: LinhaDeItem): ItemParaOrientar {
+  return {
+    retirada: i.retiradaSituacao,
+    documentacao: i.documentacaoSituacao,
+    temDocumentos: temDocumentos(i),
+    patio: i.patioNome ?? 'a combinar',
+    dataFimEstadia: diaDe(i.dataFimEstadia),
+    agendadoPara: i.ageSituacao === 'agendado' ? (i.ageInicio?.getTime() ?? null) : null,
+    metodoEnvio: i.metodoEntrega,
+    prazoDocumento: i.documentacaoPrevisaoDias ?? PREVISAO_DE_DOCUMENTOS,
+  }
+}
+
+export function vendaNoTempo(v: VendaLida): VendaNoTempo {
+  const divergentes = v.pagamentos.filter((p) => p.situacao === 'divergente')
+  const base: VendaParaOrientar = {
+    situacao: v.venda.situacao,
+    forma: 'transferencia',
+    somas: somasDe(v),
+    dataPagamento: diaEmBrasilia(v.venda.dataPagamento.getTime()),
+    motivoDivergencia: divergentes.at(-1)?.motivo ?? null,
+    motivoCancelada: v.venda.motivoCancelada,
+    condicional: null,
+    itens: itensQueContam(v).map(itemParaOrientar),
+  }
+  return {
+    ...base,
+    metodoDeEntregaDefinido: metodoDeEntregaDefinido(
+      itensAtivos(v).map((i) => ({
+        situacaoLote: i.situacaoLote,
+        categoria: i.categoria,
+        metodoEnvio: i.metodoEntrega,
+      })),
+    ),
+  }
+}
+
+export function diaDe(d: Date | null): Dia | null {
+  return d === null ? null : diaEmBrasilia(d.getTime())
+}

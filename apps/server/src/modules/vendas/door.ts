@@ -1,0 +1,50 @@
+// What other modules may call of the sales.
+//
+// - Lock a sale by `travarVenda` before its payments, items or lots are changed; call `assentarVenda` after, in the same
+//   transaction, and `concluir` after the commit.
+// - Lots become sales through the task `criar-venda-do-lote`; `criarVendaDoLote` is the same inside a transaction.
+import type { Tx } from '../../core/database/database.ts'
+import { criarVenda } from './criar-venda.ts'
+import type { QuemMexe, VendaMudada } from './mudar-venda.ts'
+import { lerVenda, type VendaLida, vendaPor } from './vendas.sql.ts'
+
+export {
+  apresentarComprovante,
+  apresentarVenda,
+  impedimentoParaPagar,
+  podeRemoverPagamento,
+} from './apresentar-venda.ts'
+export { apresentarVendaDaEquipe } from './apresentar-venda-da-equipe.ts'
+export { avisarVenda, escreverAoComprador, vendaAvisada } from './avisar-venda.ts'
+export {
+  despesasDoItem,
+  diaDe,
+  itensAtivos,
+  itensQueContam,
+  somasDe,
+  temDocumentos,
+  valoresDe,
+} from './contas-da-venda.ts'
+export { assentarVenda, concluir, type QuemMexe, type VendaMudada } from './mudar-venda.ts'
+export { emNomeDoSistema, ligarVendas, servicosDasVendas } from './sistema.ts'
+export {
+  type LinhaDeItem,
+  type LinhaDePagamento,
+  lerComprovantes,
+  lerVenda,
+  lerVendas,
+  travarVenda,
+  type VendaLida,
+  vendaPor,
+} from './vendas.sql.ts'
+
+/** Makes or joins the sale of a lot that awaits payment. Null when there is nothing to do. Bears being run twice. */
+export function criarVendaDoLote(m: QuemMexe, tx: Tx, lelId: number): Promise<VendaMudada | null> {
+  return criarVenda(m, tx, lelId)
+}
+
+/** The sale in which a lot stands; undefined when it is in none. */
+export async function vendaDoLote(tx: Tx, hotId: number, lelUid: string): Promise<VendaLida | undefined> {
+  const achada = await vendaPor(tx, hotId, { lelUid })
+  return achada && lerVenda(tx, hotId, achada.vndId)
+}

@@ -1,0 +1,98 @@
+// Which sales a list shows, as SQL: the same rule as `vendaPassaNoFiltro` of the domain (a test compares them).
+import { normalizarChassi } from '@martelo/domain/comum/identificadores/chassi.ts'
+import { chaveDaPlaca, normalizarPlaca } from '@martelo/domain/comum/identificadores/placa.ts'
+import type { ChaveDeFiltro } from '@martelo/domain/vendas/filtros.ts'
+import { type SituacaoDeVenda } from '@martelo/domain/vendas/states.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+
+export interface FiltroDaLista {
+  readonly hotId: number
+  readonly cliId?: number
+  readonly chave?: ChaveDeFiltro | undefined
+  readonly leiUid?: string | undefined
+  readonly situacao?: SituacaoDeVenda | undefined
+  readonly texto?: string | undefined
+  /** also matched against the buyer (staff) */
+  readonly comCliente?: boolean
+  readonly divergente?: boolean
+  readonly ordenar?: string | undefined
+  readonly pagina: number
+  readonly porPagina: number
+}
+
+type Condicao = RawBuilder<unknown>
+
+const ITENS = sql`select 1 from venda_item i join lote l on l.id = i.lel_id join veiculo ve on ve.id = l.vei_id where i.vnd_id = v.id and i.ativo`
+
+const DA_CHAVE: Readonly<Record<ChaveDeFiltro, Condicao>> = {
+  agPagamentoAgValidacao: sql`v.situacao in ('Aguardando Pagamento', 'Aguardando Validação')`,
+  agRetirada: sql`v.situacao = 'Fechada' and exists (${ITENS} and i.retirada_situacao <> 'entregue')`,
+  documentacao: sql`v.situacao = 'Fechada' and exists (${ITENS} and i.retirada_situacao = 'entregue' and i.documentacao_situacao <> 'entregue')`,
+  fechadas: sql`v.situacao = 'Fechada'`,
+  leilao: sql`true`,
+}
+
+const contem = (texto: string): string => `%${texto.replace(/[\\%_]/g, (c) => `\\${c}`)}%`
+
+function peloTexto(texto: string, comCliente: boolean): Condicao {
+  const placa = normalizarPlaca(texto)
+  const chave = chaveDaPlaca(texto)
+  const chassi = normalizarChassi(texto)
+  const partes: Condicao[] = [
+    sql`l.posicao_leilao::text like ${contem(texto)}`,
+    sql`l.numero ilike ${contem(texto)}`,
+    sql`translate(lower(l.nome), 'áàâãäéèêëíìîïóòôõöúùûüç', 'aaaaaeeeeiiiiooooouuuuc') like translate(lower(${contem(texto)}), 'áàâãäéèêëíìîïóòôõöúùûüç', 'aaaaaeeeeiiiiooooouuuuc')`,
+    // Normalising "-" leaves nothing, and everything contains nothing.
+    ...(placa === '' ? [] : [sql`coalesce(ve.placa, '') like ${contem(placa)}`]),
+    ...(chave === '' ? [] : [sql`coalesce(ve.placa_chave, '') like ${contem(chave)}`]),
+    ...(chassi === '' ? [] : [sql`coalesce(ve.chassi, '') like ${contem(chassi)}`]),
+  ]
+  const noItem = sql`exists (${ITENS} and (${sql.join(partes, sql` or `)}))`
+  if (!comCliente) return noItem
+  const digitos = texto.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
+  return sql`(${noItem} or v.id::text = ${texto} or c.nome ilike ${contem(texto)} or c.razao_social ilike ${contem(texto)} or c.apelido ilike ${contem(texto)}
+    or (${digitos} <> '' and (c.cpf = ${digitos} or c.cnpj = ${digitos})))`
+}
+
+function condicoes(f: FiltroDaLista): Condicao {
+  const texto = f.texto?.trim()
+  const todas: Condicao[] = [sql`v.hot_id = ${f.hotId}`]
+  if (f.cliId !== undefined) todas.push(sql`v.cli_id = ${f.cliId}`)
+  // Cancelled sales are out unless asked for.
+  todas.push(f.situacao === undefined ? sql`v.situacao <> 'Cancelada'` : sql`v.situacao = ${f.situacao}`)
+  if (f.chave !== undefined) todas.push(sql`(${DA_CHAVE[f.chave]})`)
+  if (f.chave === 'leilao' || f.leiUid !== undefined) todas.push(sql`a.uid = ${f.leiUid ?? null}::uuid`)
+  if (f.divergente)
+    todas.push(
+      sql`exists (select from pagamento g where g.vnd_id = v.id and g.ativo and g.situacao = 'divergente')`,
+    )
+  if (texto) todas.push(peloTexto(texto, f.comCliente ?? false))
+  return sql.join(todas, sql` and `)
+}
+
+const ORDENS: Readonly<Record<string, string>> = {
+  id: 'v.id',
+  cliente: 'lower(coalesce(c.razao_social, c.nome))',
+  leilao: 'a.data',
+  situacao: 'v.situacao',
+  dataPagamento: 'v.data_pagamento',
+  criadaAt: 'v.created_at',
+}
+
+/** Ids of one page and the total. `ordenar`: a column of the list, `-` in front for descending; unknown ones mean `-id`. */
+export async function idsDasVendas(tx: Tx, f: FiltroDaLista): Promise<{ ids: number[]; total: number }> {
+  const descendente = f.ordenar?.startsWith('-') ?? true
+  const coluna = ORDENS[f.ordenar?.replace('-', '') ?? 'id'] ?? 'v.id'
+  const direcao = sql.raw(descendente ? 'desc' : 'asc')
+  const r = await sql<{ id: number; total: number }>`
+    select v.id, count(*) over () as total
+    from venda v join leilao a on a.id = v.lei_id join cliente c on c.id = v.cli_id
+    where ${condicoes(f)}
+    order by ${sql.raw(coluna)} ${direcao}, v.id desc
+    limit ${f.porPagina} offset ${(f.pagina - 1) * f.porPagina}`.execute(tx)
+  const primeira = r.rows[0]
+  if (primeira === undefined && f.pagina > 1)
+    return { ids: [], total: (await idsDasVendas(tx, { ...f, pagina: 1, porPagina: 1 })).total }
+  return { ids: r.rows.map((l) => l.id), total: primeira?.total ?? 0 }
+}

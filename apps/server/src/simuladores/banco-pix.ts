@@ -1,0 +1,449 @@
+// A bank that plays its part: the receiver's side of the Pix API (Bacen, version 2: cob, pix, devolucao, webhook) as a
+// real HTTP server of its own, and a page on which a person pays, in the right way or in a wrong one. It keeps its
+// books in a file, so that a code shown before a restart can still be paid after it.
+//
+// It is an outside party: it shares nothing with the product but the rules of the BR Code. Never started in production.
+// How one could get it wrong: to let it answer more kindly than banks do. It can be slow, fail, notify late and twice.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { escreverValorPix, gerarPixDinamico, lerValorPix } from '@martelo/domain/pagamentos/pix.ts'
+import { paginaDePagamento, pedirPagina } from './pagina-do-banco.ts'
+
+export interface Cobranca {
+  txid: string
+  chave: string
+  /** centavos */
+  valor: number
+  devedor: { cpf?: string; cnpj?: string; nome?: string }
+  recebedor: string
+  criadaEm: string
+  expiracao: number
+  status: 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA_PELO_USUARIO_RECEBEDOR'
+  pixCopiaECola: string
+  location: string
+}
+
+interface Devolucao {
+  id: string
+  rtrId: string
+  valor: string
+  status: 'DEVOLVIDO'
+  horario: { solicitacao: string; liquidacao: string }
+}
+
+export interface Pix {
+  endToEndId: string
+  txid: string
+  chave: string
+  valor: string
+  horario: string
+  pagador?: { cpf?: string; cnpj?: string; nome: string }
+  devolucoes: Devolucao[]
+}
+
+interface Livros {
+  cobrancas: Record<string, Cobranca>
+  pix: Record<string, Pix>
+  webhooks: Record<string, string>
+}
+
+export const MODOS_DE_PAGAR = [
+  'certo',
+  'atrasado',
+  'duas-vezes',
+  'valor-errado',
+  'pagador-errado',
+  'sem-pagador',
+] as const
+export type ModoDePagar = (typeof MODOS_DE_PAGAR)[number]
+
+export interface Comportamento {
+  latenciaMs: number
+  /** every n-th call of the API fails with 503; 0: none */
+  falharACada: number
+}
+
+export interface BancoSimulado {
+  readonly url: string
+  readonly porta: number
+  readonly comportamento: Comportamento
+  /** what a person does on the page; answers the Pix that were made */
+  pagar(txid: string, modo: ModoDePagar, segundos?: number): Promise<Pix[]>
+  /** resolves when every notice has been delivered or given up */
+  sossegar(): Promise<void>
+  parar(): Promise<void>
+}
+
+interface Opcoes {
+  readonly porta?: number
+  readonly host?: string
+  /** where the books are kept; absent: in memory */
+  readonly arquivo?: string
+  /** tells why a notice was not taken */
+  readonly registrar?: (mensagem: string) => void
+}
+
+const OUTRA_PESSOA = { cpf: '52998224725', nome: 'Outra Pessoa da Silva' }
+const TENTATIVAS_DE_AVISO = 5
+
+export async function iniciarBancoPix(opcoes: Opcoes = {}): Promise<BancoSimulado> {
+  const livros = await abrirLivros(opcoes.arquivo)
+  const comportamento: Comportamento = { latenciaMs: 0, falharACada: 0 }
+  const avisos = new Set<Promise<void>>()
+  const relogios = new Set<ReturnType<typeof setTimeout>>()
+  let chamadas = 0
+  let parado = false
+  let gravando: Promise<void> = Promise.resolve()
+  const gravar = (): void => {
+    gravando = gravando.then(() => guardarLivros(opcoes.arquivo, livros))
+  }
+  const esperar = (ms: number): Promise<void> =>
+    new Promise((ok) => {
+      const r = setTimeout(() => {
+        relogios.delete(r)
+        ok()
+      }, ms)
+      relogios.add(r)
+    })
+
+  /** Posts the list to the registered address with `/pix` behind its path, again and again until it is taken. */
+  const avisar = (chave: string, pix: readonly Pix[], atrasoMs: number): void => {
+    const destino = livros.webhooks[chave]
+    if (destino === undefined) return
+    const aviso = (async () => {
+      await esperar(atrasoMs)
+      for (let i = 0; i < TENTATIVAS_DE_AVISO && !parado; i++) {
+        const status = await postar(destino, { pix: pix.map(({ chave: _, ...p }) => p) })
+        if (status >= 200 && status < 300) return
+        opcoes.registrar?.(`notice to ${new URL(destino).host} answered ${status}`)
+        await esperar(200 * 2 ** i)
+      }
+    })().finally(() => avisos.delete(aviso))
+    avisos.add(aviso)
+  }
+
+  const pagar = async (txid: string, modo: ModoDePagar, segundos = 20): Promise<Pix[]> => {
+    const c = livros.cobrancas[txid]
+    if (c === undefined) return []
+    const feito = novoPix(c, modo)
+    livros.pix[feito.endToEndId] = feito
+    c.status = 'CONCLUIDA'
+    gravar()
+    const atraso = modo === 'atrasado' ? segundos * 1000 : 0
+    avisar(c.chave, [feito], atraso)
+    if (modo !== 'duas-vezes') return [feito]
+    // The same notice again, and a second Pix for the same charge: both happen in real life.
+    avisar(c.chave, [feito], 300)
+    const outro = novoPix(c, 'certo')
+    livros.pix[outro.endToEndId] = outro
+    gravar()
+    avisar(c.chave, [outro], 600)
+    return [feito, outro]
+  }
+
+  const servidor = createServer((q, r) => {
+    chamadas += 1
+    const falha = comportamento.falharACada > 0 && chamadas % comportamento.falharACada === 0
+    atender(q, r, { livros, gravar, avisar, pagar, comportamento, falha, esperar, url: () => url }).catch(
+      (e: unknown) => {
+        problema(r, 500, e instanceof Error ? e.message : 'falha')
+      },
+    )
+  })
+  await new Promise<void>((ok, falhou) => {
+    servidor.once('error', falhou)
+    servidor.listen(opcoes.porta ?? 0, opcoes.host ?? '127.0.0.1', ok)
+  })
+  const endereco = servidor.address()
+  const porta = typeof endereco === 'object' && endereco !== null ? endereco.port : 0
+  const url = `http://127.0.0.1:${porta}`
+  return {
+    url,
+    porta,
+    comportamento,
+    pagar,
+    async sossegar() {
+      while (avisos.size > 0) await Promise.all(avisos)
+      await gravando
+    },
+    async parar() {
+      parado = true
+      for (const r of relogios) clearTimeout(r)
+      await gravando
+      servidor.closeAllConnections()
+      await new Promise<void>((ok) => servidor.close(() => ok()))
+    },
+  }
+}
+
+interface Balcao {
+  readonly livros: Livros
+  readonly comportamento: Comportamento
+  readonly falha: boolean
+  gravar(): void
+  avisar(chave: string, pix: readonly Pix[], atrasoMs: number): void
+  pagar(txid: string, modo: ModoDePagar, segundos?: number): Promise<Pix[]>
+  esperar(ms: number): Promise<void>
+  url(): string
+}
+
+type Atendimento = (
+  b: Balcao,
+  partes: readonly string[],
+  corpo: Corpo,
+  busca: URLSearchParams,
+) => Promise<[number, unknown]> | [number, unknown]
+type Corpo = Record<string, unknown>
+
+/** Method and path → what the counter does. `:x` stands for one segment. */
+const ROTAS: readonly (readonly [metodo: string, caminho: RegExp, atendimento: Atendimento])[] = [
+  [
+    'POST',
+    /^\/oauth\/token$/,
+    () => [200, { access_token: randomUUID(), token_type: 'Bearer', expires_in: 3600 }],
+  ],
+  ['PUT', /^\/cob\/([A-Za-z0-9]{26,35})$/, criarCobranca],
+  [
+    'GET',
+    /^\/cob\/([A-Za-z0-9]{26,35})$/,
+    (b, [txid = '']) => achado(b.livros.cobrancas[txid] && mostrarCobranca(b.livros.cobrancas[txid])),
+  ],
+  ['GET', /^\/pix\/([A-Za-z0-9]{1,40})$/, (b, [id = '']) => achado(b.livros.pix[id])],
+  ['GET', /^\/pix$/, listarPix],
+  ['PUT', /^\/pix\/([A-Za-z0-9]{1,40})\/devolucao\/([A-Za-z0-9]{1,35})$/, devolver],
+  [
+    'PUT',
+    /^\/webhook\/(.+)$/,
+    (b, [chave = ''], corpo) => {
+      b.livros.webhooks[decodeURIComponent(chave)] = String(corpo.webhookUrl)
+      b.gravar()
+      return [200, {}]
+    },
+  ],
+  ['POST', /^\/simulador\/cob\/([A-Za-z0-9]+)\/pagar$/, pagarPelaPagina],
+  [
+    'PUT',
+    /^\/simulador\/comportamento$/,
+    (b, _, corpo) => {
+      if (typeof corpo.latenciaMs === 'number') b.comportamento.latenciaMs = corpo.latenciaMs
+      if (typeof corpo.falharACada === 'number') b.comportamento.falharACada = corpo.falharACada
+      return [200, b.comportamento]
+    },
+  ],
+]
+
+async function atender(q: IncomingMessage, r: ServerResponse, b: Balcao): Promise<void> {
+  const url = new URL(q.url ?? '/', 'http://banco')
+  const pagina = q.method === 'GET' ? pedirPagina(url.pathname) : null
+  if (pagina !== null) {
+    r.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    r.end(paginaDePagamento(b.livros.cobrancas[pagina] ?? null))
+    return
+  }
+  const daApi = !url.pathname.startsWith('/simulador/')
+  if (daApi && b.comportamento.latenciaMs > 0) await b.esperar(b.comportamento.latenciaMs)
+  if (daApi && b.falha) return problema(r, 503, 'Serviço indisponível')
+  const corpo = await lerCorpo(q)
+  for (const [metodo, caminho, atendimento] of ROTAS) {
+    const partes = metodo === q.method ? caminho.exec(url.pathname) : null
+    if (partes === null) continue
+    const [status, resposta] = await atendimento(b, partes.slice(1), corpo, url.searchParams)
+    if (status >= 400) return problema(r, status, String((resposta as { detail?: string }).detail ?? ''))
+    r.writeHead(status, { 'content-type': 'application/json' })
+    r.end(JSON.stringify(resposta))
+    return
+  }
+  problema(r, 404, 'Recurso não encontrado')
+}
+
+function criarCobranca(b: Balcao, [txid = '']: readonly string[], corpo: Corpo): [number, unknown] {
+  const original = (corpo.valor as { original?: string } | undefined)?.original ?? ''
+  const valor = lerValorPix(original)
+  const chave = corpo.chave
+  if (valor === null || valor === 0 || typeof chave !== 'string')
+    return [400, { detail: 'valor ou chave inválidos' }]
+  const antes = b.livros.cobrancas[txid]
+  if (antes?.status === 'CONCLUIDA') return [409, { detail: 'cobrança já concluída' }]
+  // A real bank knows its customer; this one takes name and city from the charge's notes.
+  const notas = (corpo.infoAdicionais as { nome: string; valor: string }[] | undefined) ?? []
+  const nota = (nome: string): string | undefined => notas.find((n) => n.nome === nome)?.valor
+  const recebedor = nota('Recebedor') ?? 'Recebedor'
+  const cidade = nota('Cidade') ?? 'Sao Paulo'
+  const location = `pix.banco-simulado.com.br/qr/v2/${randomUUID().replaceAll('-', '')}`
+  const c: Cobranca = {
+    txid,
+    chave,
+    valor,
+    devedor: (corpo.devedor as Cobranca['devedor'] | undefined) ?? {},
+    recebedor,
+    criadaEm: new Date().toISOString(),
+    expiracao: Number((corpo.calendario as { expiracao?: number } | undefined)?.expiracao ?? 3600),
+    status: 'ATIVA',
+    location,
+    pixCopiaECola: gerarPixDinamico({ url: location, nome: recebedor, cidade, valor, usoUnico: true }),
+  }
+  b.livros.cobrancas[txid] = antes ?? c
+  b.gravar()
+  return [201, mostrarCobranca(antes ?? c)]
+}
+
+function mostrarCobranca(c: Cobranca): unknown {
+  return {
+    calendario: { criacao: c.criadaEm, expiracao: c.expiracao },
+    txid: c.txid,
+    revisao: 0,
+    location: c.location,
+    status: c.status,
+    devedor: c.devedor,
+    valor: { original: escreverValorPix(c.valor) },
+    chave: c.chave,
+    pixCopiaECola: c.pixCopiaECola,
+  }
+}
+
+function listarPix(b: Balcao, _: readonly string[], __: Corpo, busca: URLSearchParams): [number, unknown] {
+  const inicio = Date.parse(busca.get('inicio') ?? '')
+  const fim = Date.parse(busca.get('fim') ?? '')
+  if (Number.isNaN(inicio) || Number.isNaN(fim)) return [400, { detail: 'informe inicio e fim' }]
+  const pagina = Number(busca.get('paginacao.paginaAtual') ?? 0)
+  const porPagina = Number(busca.get('paginacao.itensPorPagina') ?? 100)
+  const todos = Object.values(b.livros.pix).filter((p) => {
+    const quando = Math.max(
+      Date.parse(p.horario),
+      ...p.devolucoes.map((d) => Date.parse(d.horario.liquidacao)),
+    )
+    return quando >= inicio && quando <= fim
+  })
+  return [
+    200,
+    {
+      parametros: {
+        paginacao: {
+          paginaAtual: pagina,
+          itensPorPagina: porPagina,
+          quantidadeDePaginas: Math.max(1, Math.ceil(todos.length / porPagina)),
+          quantidadeTotalDeItens: todos.length,
+        },
+      },
+      pix: todos.slice(pagina * porPagina, (pagina + 1) * porPagina),
+    },
+  ]
+}
+
+function devolver(b: Balcao, [endToEndId = '', id = '']: readonly string[], corpo: Corpo): [number, unknown] {
+  const p = b.livros.pix[endToEndId]
+  const valor = lerValorPix(String(corpo.valor ?? ''))
+  if (p === undefined || valor === null) return [404, { detail: 'Pix não encontrado' }]
+  const antes = p.devolucoes.find((d) => d.id === id)
+  if (antes !== undefined) return [201, antes]
+  const devolvido = p.devolucoes.reduce((t, d) => t + (lerValorPix(d.valor) ?? 0), 0)
+  if (devolvido + valor > (lerValorPix(p.valor) ?? 0)) return [422, { detail: 'devolução maior que o Pix' }]
+  const agora = new Date().toISOString()
+  const d: Devolucao = {
+    id,
+    rtrId: `D${randomBytes(15).toString('hex')}`,
+    valor: escreverValorPix(valor),
+    status: 'DEVOLVIDO',
+    horario: { solicitacao: agora, liquidacao: agora },
+  }
+  p.devolucoes.push(d)
+  b.gravar()
+  b.avisar(p.chave, [p], 0)
+  return [201, d]
+}
+
+async function pagarPelaPagina(
+  b: Balcao,
+  [txid = '']: readonly string[],
+  corpo: Corpo,
+): Promise<[number, unknown]> {
+  const modo = MODOS_DE_PAGAR.find((m) => m === corpo.modo)
+  if (modo === undefined || b.livros.cobrancas[txid] === undefined)
+    return [404, { detail: 'cobrança não encontrada' }]
+  return [200, { pix: await b.pagar(txid, modo, Number(corpo.segundos ?? 20)) }]
+}
+
+function novoPix(c: Cobranca, modo: ModoDePagar): Pix {
+  const agora = new Date()
+  const minuto = agora.toISOString().slice(0, 16).replace(/[-T:]/g, '')
+  const certo = { ...c.devedor, nome: c.devedor.nome ?? 'Pagador' }
+  const pagador = modo === 'pagador-errado' ? OUTRA_PESSOA : certo
+  return {
+    endToEndId: `E00000000${minuto}${randomBytes(6).toString('hex').slice(0, 11)}`,
+    txid: c.txid,
+    chave: c.chave,
+    valor: escreverValorPix(modo === 'valor-errado' ? Math.max(1, c.valor - 1000) : c.valor),
+    horario: agora.toISOString(),
+    ...(modo === 'sem-pagador' ? {} : { pagador }),
+    devolucoes: [],
+  }
+}
+
+function achado(v: unknown): [number, unknown] {
+  return v === undefined ? [404, { detail: 'não encontrado' }] : [200, v]
+}
+
+/** Errors as RFC 7807, like the banks'. */
+function problema(r: ServerResponse, status: number, detail: string): void {
+  if (r.headersSent) return void r.end()
+  r.writeHead(status, { 'content-type': 'application/problem+json' })
+  r.end(JSON.stringify({ type: 'https://pix.bcb.gov.br/api/v2/error/Erro', title: 'Erro', status, detail }))
+}
+
+async function lerCorpo(q: IncomingMessage): Promise<Corpo> {
+  let texto = ''
+  for await (const parte of q) texto += String(parte)
+  if (texto === '') return {}
+  if ((q.headers['content-type'] ?? '').includes('form'))
+    return Object.fromEntries(new URLSearchParams(texto))
+  return JSON.parse(texto) as Corpo
+}
+
+/** Answers the status; 0 when nobody answered. Names below localhost are this machine, whatever its resolver says. */
+function postar(destino: string, corpo: unknown): Promise<number> {
+  const url = new URL(destino)
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/pix`
+  const dados = JSON.stringify(corpo)
+  return new Promise((ok) => {
+    const q = request(
+      {
+        host: url.hostname.endsWith('localhost') ? '127.0.0.1' : url.hostname,
+        port: url.port || 80,
+        path: url.pathname + url.search,
+        method: 'POST',
+        headers: {
+          host: url.host,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(dados),
+        },
+        timeout: 10_000,
+      },
+      (r) => {
+        r.resume()
+        r.on('end', () => ok(r.statusCode ?? 0))
+      },
+    )
+    q.on('timeout', () => q.destroy())
+    q.on('error', () => ok(0))
+    q.end(dados)
+  })
+}
+
+async function abrirLivros(arquivo: string | undefined): Promise<Livros> {
+  const vazios: Livros = { cobrancas: {}, pix: {}, webhooks: {} }
+  if (arquivo === undefined) return vazios
+  try {
+    return JSON.parse(await readFile(arquivo, 'utf8')) as Livros
+  } catch (e) {
+    // The first start has no books yet; unreadable ones are begun anew: it is play money.
+    if (e instanceof SyntaxError || (e as NodeJS.ErrnoException).code === 'ENOENT') return vazios
+    throw e
+  }
+}
+
+async function guardarLivros(arquivo: string | undefined, livros: Livros): Promise<void> {
+  if (arquivo === undefined) return
+  await writeFile(`${arquivo}.novo`, JSON.stringify(livros))
+  await rename(`${arquivo}.novo`, arquivo)
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineCall } from '../core/define-call.ts'
+import { Uid } from '../core/fields.ts'
+
+export const meusPatios = defineCall('GET /v1/patios/meus', {
+  summary: 'Os pátios em que esta pessoa trabalha, com as retiradas de hoje',
+  permission: 'patio:agenda',
+  reply: z.array(
+    z.object({
+      uid: Uid,
+      nome: z.string(),
+      cidade: z.string(),
+      uf: z.string(),
+      retiradasHoje: z.number().int(),
+    }),
+  ),
+})

@@ -1,0 +1,52 @@
+import { CHAVES_DE_FILTRO } from '@martelo/domain/vendas/filtros.ts'
+import { SITUACOES_DE_VENDA } from '@martelo/domain/vendas/states.ts'
+import { z } from 'zod'
+import { defineCall } from '../core/define-call.ts'
+import { ConsultaDeLista, Uid } from '../core/fields.ts'
+
+export const listarVendas = defineCall('GET /v1/leilao/vendas', {
+  summary: 'As vendas do hotsite, uma linha por venda',
+  permission: 'venda:ver',
+  query: ConsultaDeLista.extend({
+    filtro: z.enum(CHAVES_DE_FILTRO, { error: 'Filtro inválido' }).optional(),
+    leiUid: z.uuid({ error: 'Leilão inválido' }).optional(),
+    situacao: z
+      .enum(
+        [
+          'Condicional',
+          'ClienteDesistiu',
+          'Cancelada',
+          'AguardandoPagamento',
+          'AguardandoValidacao',
+          'Fechada',
+        ],
+        {
+          error: 'Situação inválida',
+        },
+      )
+      .optional(),
+    divergente: z.enum(['sim']).optional(),
+  }),
+  reply: z.array(
+    z.object({
+      id: z.number().int(),
+      uid: Uid,
+      situacao: z.enum(SITUACOES_DE_VENDA),
+      cor: z.string(),
+      cliente: z.string(),
+      documento: z.string(),
+      leilao: z.string(),
+      leilaoData: z.string(),
+      lotes: z.string(),
+      qtdItens: z.number().int(),
+      valorTotalVenda: z.number().int(),
+      aprovado: z.number().int(),
+      aguardandoValidacao: z.number().int(),
+      divergente: z.number().int(),
+      restante: z.number().int(),
+      dataPagamento: z.string(),
+      criadaAt: z.string(),
+    }),
+  ),
+  counted: true,
+})

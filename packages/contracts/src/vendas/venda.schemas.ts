@@ -1,0 +1,298 @@
+// What a sale looks like on the wire: to its buyer, and with more to the staff. Field names are the specification's.
+// Amounts in centavos, instants ISO, days yyyy-MM-dd.
+//
+// How one could get it wrong: adding here what belongs to the staff alone. The reserve price and other people's bids
+// are in neither.
+
+import { METODOS_DE_ENTREGA } from '@martelo/domain/entregas/metodos-de-entrega.ts'
+import { SITUACOES_DE_DOCUMENTACAO, SITUACOES_DE_RETIRADA } from '@martelo/domain/entregas/states.ts'
+import { SITUACOES_DE_COMPROVANTE, SITUACOES_DE_PAGAMENTO } from '@martelo/domain/pagamentos/states.ts'
+import { TIPOS_DE_PAGAMENTO } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
+import { SITUACOES_DE_VENDA } from '@martelo/domain/vendas/states.ts'
+import { z } from 'zod'
+import { Uid } from '../core/fields.ts'
+
+/** Sums may be negative (paid above what was due), unlike what people type. */
+const Soma = z.number().int()
+
+/** Whether this person may do it now, and the sentence that a greyed button shows. */
+export const Pode = z.object({ pode: z.boolean(), motivo: z.string().nullable() })
+
+const Banco = z.object({
+  bcoId: z.number().int(),
+  agencia: z.string(),
+  conta: z.string(),
+  bancoCodigo: z.string(),
+  banco: z.string(),
+  titular: z.string(),
+  titularDocumento: z.string(),
+})
+
+export const Comprovante = z.object({
+  uid: Uid,
+  pagUid: z.string().nullable(),
+  itemUid: z.string().nullable(),
+  /** signed address, good for five minutes and for this person only */
+  arquivo: z.string(),
+  nome: z.string(),
+  tipoArquivo: z.string(),
+  tipo: z.string(),
+  situacao: z.enum(SITUACOES_DE_COMPROVANTE),
+  rotulo: z.string(),
+  cor: z.string(),
+  motivo: z.string().nullable(),
+  dataEnvio: z.string(),
+  dataResposta: z.string().nullable(),
+  usuarioNome: z.string().nullable(),
+  hashQrcode: z.string(),
+  vendaId: z.number().int(),
+})
+export type Comprovante = z.infer<typeof Comprovante>
+
+export const Pagamento = z.object({
+  id: z.number().int(),
+  uid: Uid,
+  vndId: z.number().int(),
+  vndUid: Uid,
+  lelUid: z.string().nullable(),
+  tipo: z.enum(TIPOS_DE_PAGAMENTO),
+  rotulo: z.string(),
+  valor: z.number().int(),
+  situacao: z.enum(SITUACOES_DE_PAGAMENTO),
+  rotuloSituacao: z.string(),
+  cor: z.string(),
+  motivo: z.string().nullable(),
+  banco: Banco.nullable(),
+  dataPagamento: z.string().nullable(),
+  origemTipoPagamento: z.string().nullable(),
+  pix: z
+    .object({
+      txid: z.string(),
+      copiaECola: z.string(),
+      /** the QR as an SVG document */
+      qrcode: z.string(),
+      expiraAt: z.string().nullable(),
+      /** where the simulated bank lets one pay; only in the demonstration */
+      simulador: z.string().nullable(),
+    })
+    .nullable(),
+  criadoAt: z.string(),
+  respondidoAt: z.string().nullable(),
+  comprovantes: z.array(Comprovante),
+  versao: z.number().int(),
+  podeEnviarComprovante: z.boolean(),
+  podeRemover: z.boolean(),
+})
+export type Pagamento = z.infer<typeof Pagamento>
+
+const Patio = z.object({
+  uid: Uid,
+  nome: z.string(),
+  cidade: z.string(),
+  uf: z.string(),
+  endereco: z.string(),
+  telefone: z.string().nullable(),
+  explicacaoRetirada: z.string().nullable(),
+})
+
+export const Terceiro = z.object({
+  nome: z.string(),
+  documento: z.string(),
+  telefone: z.string(),
+  email: z.string().nullable(),
+})
+
+const ItemDaVenda = z.object({
+  uid: Uid,
+  id: z.number().int(),
+  vndUid: Uid,
+  lanceId: z.string(),
+  loteId: Uid,
+  numero: z.string(),
+  nome: z.string(),
+  placa: z.string().nullable(),
+  chassi: z.string().nullable(),
+  anoFabricacao: z.number().int().nullable(),
+  anoModelo: z.number().int().nullable(),
+  cor: z.string().nullable(),
+  categoria: z.string(),
+  foto: z.string().nullable(),
+  url: z.string(),
+  comitente: z.string(),
+  situacaoLote: z.string(),
+  rotuloLote: z.string(),
+  conta: z.boolean(),
+  tipoLance: z.string(),
+  tipoNegociacao: z.string(),
+  valor: z.number().int(),
+  data: z.string(),
+  hashQrcode: z.string(),
+  blackCar10: z.boolean(),
+  sorteioFinalAno: z.boolean(),
+  comitenteExigeBoleto: z.boolean(),
+  despesas: z.array(z.object({ rotulo: z.string(), valor: z.number().int() })),
+  total: z.number().int(),
+  informacoesDocumentacao: z.object({
+    temDocumentos: z.boolean(),
+    metodoEnvio: z.enum(METODOS_DE_ENTREGA).nullable(),
+    valorSedex: z.number().int(),
+    patUid: z.string().nullable(),
+    patioNome: z.string().nullable(),
+    dataEscolha: z.string().nullable(),
+    previsaoDias: z.number().int(),
+    prazoAtual: z.number().int().nullable(),
+    textoDoPrazo: z.string().nullable(),
+    dataEnvio: z.string().nullable(),
+    codigoEnvio: z.string().nullable(),
+    situacao: z.enum(SITUACOES_DE_DOCUMENTACAO),
+    rotulo: z.string(),
+    ultimaAtualizacao: z.string().nullable(),
+    etapaFinal: z.boolean(),
+  }),
+  agendamentoRetirada: z
+    .object({
+      uid: Uid,
+      dataHorario: z.string(),
+      fim: z.string(),
+      dataSolicitacao: z.string(),
+      situacao: z.string(),
+      terceiro: Terceiro.nullable(),
+      hashQrcode: z.string(),
+      versao: z.number().int(),
+    })
+    .nullable(),
+  retirada: z.object({
+    situacao: z.enum(SITUACOES_DE_RETIRADA),
+    rotulo: z.string(),
+    entregueAt: z.string().nullable(),
+    entreguePara: z.string().nullable(),
+    patio: Patio.nullable(),
+    podeAgendar: Pode,
+    podeCancelar: Pode,
+  }),
+  orientacao: z.string(),
+  situacaoEstadia: z.string().nullable(),
+  dataFimEstadia: z.string().nullable(),
+  diasExcedentes: z.number().int(),
+  versao: z.number().int(),
+})
+export type ItemDaVenda = z.infer<typeof ItemDaVenda>
+
+const SomaDePagamentos = z.object({
+  total: Soma,
+  divergente: Soma,
+  aguardandoPagamento: Soma,
+  aguardandoValidacao: Soma,
+  aprovado: Soma,
+  restante: Soma,
+})
+
+const Passo = z.object({
+  passo: z.enum(['arrematado', 'pagamento', 'validacao', 'retirada', 'documentos']),
+  rotulo: z.string(),
+  estado: z.enum(['feito', 'atual', 'pendente', 'problema']),
+})
+
+/** A sale as its buyer sees it. */
+export const Venda = z.object({
+  uid: Uid,
+  id: z.number().int(),
+  versao: z.number().int(),
+  leiUid: Uid,
+  leilao: z.object({
+    uid: Uid,
+    nome: z.string(),
+    nomeSemData: z.string(),
+    data: z.string(),
+    leiloeiro: z.object({ nome: z.string(), matricula: z.string(), junta: z.string(), uf: z.string() }),
+  }),
+  hotUid: Uid,
+  situacao: z.enum(SITUACOES_DE_VENDA),
+  cor: z.string(),
+  ajuda: z.string(),
+  itens: z.array(ItemDaVenda),
+  pagamentos: z.array(Pagamento),
+  valorLances: Soma,
+  valorComissao: Soma,
+  valorTaxaAdm: Soma,
+  valorDespachante: Soma,
+  valorRemocao: Soma,
+  valorVistoria: Soma,
+  valorSedex: Soma,
+  valorOutros: Soma,
+  valorTotalRestanteItensExtras: Soma,
+  valorRecibo: Soma,
+  valorDesconto: Soma,
+  valorTroco: Soma,
+  valorTotalVenda: Soma,
+  somas: SomaDePagamentos.extend({ aguardandoFormaPagamento: Soma }),
+  somasPorTipo: z.record(z.string(), SomaDePagamentos),
+  metodoDeEntregaDefinido: z.boolean(),
+  dataPagamento: z.string(),
+  instrucaoSite: z.string(),
+  instrucoes: z.object({ geral: z.string(), boleto: z.string(), ted: z.string() }),
+  conta: Banco.nullable(),
+  aceitaPix: z.boolean(),
+  orientacao: z.object({ chave: z.string(), texto: z.string() }),
+  passos: z.array(Passo),
+  proximaAcao: z.string(),
+  rotuloDaAcao: z.string(),
+  esperar: z.boolean(),
+  concluida: z.boolean(),
+  encerrada: z.boolean(),
+  podePagar: Pode,
+  motivoCancelada: z.string().nullable(),
+  canceladaAt: z.string().nullable(),
+  multa: z.object({ comissao: Soma, multa: Soma, total: Soma }).nullable(),
+  fechadaAt: z.string().nullable(),
+  fechadaByClienteNome: z.string().nullable(),
+  hashQrcode: z.string(),
+  codigoNotaFiscal: z.string().nullable(),
+  criadaAt: z.string(),
+})
+export type Venda = z.infer<typeof Venda>
+
+/** What the staff sees besides: who bought, and what may be done with the sale now. */
+export const VendaDaEquipe = Venda.extend({
+  cliente: z.object({
+    id: z.number().int(),
+    uid: Uid,
+    nome: z.string(),
+    apelido: z.string(),
+    documento: z.string(),
+    email: z.string(),
+    telefone: z.string().nullable(),
+    cidade: z.string().nullable(),
+    estadoSigla: z.string().nullable(),
+    documentoSituacao: z.string(),
+  }),
+  motivoDesconto: z.string().nullable(),
+  acoes: z.array(
+    z.object({
+      evento: z.string(),
+      rotulo: z.string(),
+      pode: z.boolean(),
+      motivo: z.string().nullable(),
+      pedeMotivo: z.boolean(),
+    }),
+  ),
+  podeDescontar: Pode,
+  podeReceber: Pode,
+  podeValidar: z.boolean(),
+  podeDocumentar: z.boolean(),
+  /** what the buyer would owe if he gave up now */
+  multaPrevista: z.object({ comissao: Soma, multa: Soma, total: Soma }),
+  /** money that the bank reports and that no payment took: to be sent back */
+  pixADevolver: z.array(
+    z.object({
+      endToEndId: z.string(),
+      valor: z.number().int(),
+      horario: z.string(),
+      pagadorNome: z.string().nullable(),
+      motivo: z.string().nullable(),
+      devolvido: z.number().int(),
+      pedidaAt: z.string().nullable(),
+    }),
+  ),
+})
+export type VendaDaEquipe = z.infer<typeof VendaDaEquipe>
