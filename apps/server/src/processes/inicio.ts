@@ -1,5 +1,4 @@
 // Starts one process: database, machinery, and the parts that MARTELO_PROCESSES names.
-import { glob } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
@@ -16,11 +15,12 @@ import { prepararFila, trabalharFila } from '../core/jobs/fila.ts'
 import { criarCorreio } from '../core/mail/correio.ts'
 import { abrirBarramento } from '../core/realtime/barramento.ts'
 import '../core/realtime/salas-comuns.ts'
-import { criarSoquete, CAMINHO_TEMPO_REAL } from '../core/realtime/soquete.ts'
+import { CAMINHO_TEMPO_REAL, criarSoquete } from '../core/realtime/soquete.ts'
 import { criarTempoReal } from '../core/realtime/tempo-real.ts'
 import type { Servicos } from '../core/servicos.ts'
 import { criarHotsites } from '../core/tenant/hotsites.ts'
 import { servirCaixaPostal } from '../simuladores/caixa-postal.ts'
+import { carregarModulos } from './carregar-modulos.ts'
 import { partes } from './partes.ts'
 import { criarWeb } from './web.ts'
 
@@ -101,14 +101,6 @@ async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servi
     arquivos: await abrirArmazenamentoEmPasta(path.join(config.pastaDeDados, 'arquivos')),
     chaveDeArquivos: await chaveDoSistema(banco, 'arquivos'),
   }
-}
-
-/** Handlers, reactions and jobs bind themselves when their file is read. */
-export async function carregarModulos(): Promise<void> {
-  const raiz = path.resolve(import.meta.dirname, '..')
-  const arquivos: string[] = []
-  for await (const f of glob('modules/*/**/*.{handler,reaction,job}.ts', { cwd: raiz })) arquivos.push(f)
-  for (const f of arquivos.sort()) await import(path.join(raiz, f))
 }
 
 async function escutar(s: Servicos, paradas: Parar[]): Promise<number> {

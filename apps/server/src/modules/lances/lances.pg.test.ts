@@ -10,7 +10,7 @@ import {
 } from '../../../../../tests/pg/cenario.ts'
 import { executar } from '../../core/http/executar.ts'
 import { tratadores } from '../../core/http/handle.ts'
-import { carregarModulos } from '../../processes/inicio.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { publicarTransicoes, transitarLote, vencedorDoLote } from './door.ts'
 import { motorDe } from './parte-lances.ts'
 import { publicadorDe } from './sala/publicador.ts'
