@@ -10,7 +10,11 @@ import { PedidoDeBusca, PedidoDePossiveis } from '@martelo/contracts/lotes/busca
 import { iniciarPostgres } from '@martelo/server/core/database/embedded/iniciar-postgres.ts'
 import { migrar } from '@martelo/server/core/database/migrate.ts'
 import { prepararFila } from '@martelo/server/core/jobs/fila.ts'
-import { criarHotsite, gravarProjecao } from '@martelo/server/modules/lotes/busca/amostra/gravar-projecao.ts'
+import {
+  abrirPool,
+  criarHotsite,
+  gravarProjecao,
+} from '@martelo/server/modules/lotes/busca/amostra/gravar-projecao.ts'
 import { lotesGerados } from '@martelo/server/modules/lotes/busca/amostra/lotes-gerados.ts'
 import { pedidoDeVisitante } from '@martelo/server/modules/lotes/busca/amostra/pedidos-gerados.ts'
 import { sortear } from '@martelo/server/modules/lotes/busca/amostra/sorteio-semeado.ts'
@@ -43,7 +47,6 @@ const raiz = path.resolve(import.meta.dirname, '../..')
 // the server's own dependencies, seen from its folder
 const doServidor = createRequire(path.join(raiz, 'apps/server/package.json'))
 const fastify = doServidor('fastify') as typeof import('fastify').default
-const pg = doServidor('pg') as typeof import('pg')
 
 const prepararTodos = (pedidos: readonly PedidoDeBusca[]) =>
   pedidos.map((p) => prepararConsulta(p, 'publica', () => []))
@@ -190,8 +193,7 @@ async function noPostgres(quantos: number, consultas: readonly Consulta[]): Prom
     pasta: path.join(pasta, 'pg'),
     ajustes: { fsync: 'off', shared_buffers: '1GB', work_mem: '64MB' },
   })
-  const pool = new pg.Pool({ connectionString: servidor.url, options: '-c martelo.sistema=sim', max: 4 })
-  pool.on('error', () => {}) // the server is stopped below, under the pool's idle connections
+  const pool = abrirPool(servidor.url)
   try {
     await prepararFila(servidor.url)
     await migrar(servidor.url)

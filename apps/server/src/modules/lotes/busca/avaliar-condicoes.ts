@@ -41,21 +41,29 @@ export class Avaliador {
 
   /** The lots under all the conditions, as a set of one's own. */
   conjunto(condicoes: readonly Condicao[], visao: Visao): Bits {
+    return this.conjuntoEm(this.base(visao), condicoes)
+  }
+
+  /** The lots of `onde` under all the conditions, as a set of one's own. */
+  conjuntoEm(onde: Bits, condicoes: readonly Condicao[]): Bits {
     const saida = this.emprestar()
-    saida.set(this.base(visao))
-    for (const c of condicoes) this.restringir(saida, c)
+    saida.set(onde)
+    for (const c of numerosPorUltimo(condicoes)) this.restringir(saida, c)
     return saida
   }
 
   /** Leaves in `alvo` what satisfies the condition. */
   restringir(alvo: Bits, c: Condicao): void {
-    const bits = this.#nomeados(c)
+    const bits = this.#nomeados(c, alvo)
     if (ehNegada(c)) subtrair(alvo, bits)
     else intersectar(alvo, bits)
   }
 
-  /** The lots that a condition names; for a negated one, those that it excludes. Dead slots may be among them. */
-  #nomeados(c: Condicao): Bits {
+  /**
+   * The lots that a condition names; for a negated one, those that it excludes. Dead slots may be among them, and lots
+   * outside of `onde` may be missing.
+   */
+  #nomeados(c: Condicao, onde: Bits): Bits {
     const { palavras, numeros, texto, slotDe, usados } = this.#lotes
     const alvo = this.emprestar()
     switch (c.tipo) {
@@ -63,14 +71,14 @@ export class Avaliador {
         palavras[c.campo].unirValores(c.valores, alvo)
         break
       case 'numeros':
-        numeros[c.campo].marcarIguais(c.valores, usados, alvo)
+        numeros[c.campo].marcarIguais(c.valores, usados, alvo, onde)
         break
       case 'faixa':
-        numeros[c.campo].marcarFaixa(c.de, c.ate, usados, alvo)
+        numeros[c.campo].marcarFaixa(c.de, c.ate, usados, alvo, onde)
         break
       case 'existe':
         if (ehCampoPalavra(c.campo)) palavras[c.campo].unirSemValor(alvo)
-        else numeros[c.campo].marcarPresentes(usados, alvo)
+        else numeros[c.campo].marcarPresentes(usados, alvo, onde)
         break
       case 'arvore':
         for (const { marca, modelos } of c.ramos) {
@@ -94,6 +102,11 @@ export class Avaliador {
     return alvo
   }
 }
+
+/** Numbers are read lot by lot: what words have ruled out by then is not read. */
+export const numerosPorUltimo = <C extends Condicao>(condicoes: readonly C[]): C[] =>
+  condicoes.toSorted((a, b) => Number(leNumeros(a)) - Number(leNumeros(b)))
+const leNumeros = (c: Condicao) => 'campo' in c && !ehCampoPalavra(c.campo)
 
 /** A word column knows the lots without a value, a number column those with one. */
 const ehNegada = (c: Condicao): boolean => {

@@ -1,9 +1,9 @@
 // The index against PostgreSQL on generated lots and requests: same ids in the same order, same totals, same facets.
 import { LIMITES_DE_BUSCA, PedidoDeBusca } from '@martelo/contracts/lotes/busca.schemas.ts'
-import pg from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bancoDeTeste } from '../../../../../../tests/pg/banco.ts'
-import { criarHotsite, gravarProjecao } from './amostra/gravar-projecao.ts'
+import { abrirPool, criarHotsite, gravarProjecao } from './amostra/gravar-projecao.ts'
 import { lotesGerados } from './amostra/lotes-gerados.ts'
 import { pedidoDeVisitante, pedidoGerado } from './amostra/pedidos-gerados.ts'
 import { sortear } from './amostra/sorteio-semeado.ts'
@@ -17,14 +17,14 @@ const DO_OUTRO = 1500
 const PEDIDOS = 200
 
 let banco: Awaited<ReturnType<typeof bancoDeTeste>>
-let pool: pg.Pool
+let pool: Pool
 let hotId: number
 let outroHotId: number
 const indices = new Indices()
 
 beforeAll(async () => {
   banco = await bancoDeTeste()
-  pool = new pg.Pool({ connectionString: banco.url, options: '-c martelo.sistema=sim', max: 4 })
+  pool = abrirPool(banco.url, 4)
   hotId = await criarHotsite(pool, 'um')
   outroHotId = await criarHotsite(pool, 'outro')
   for (const docs of [

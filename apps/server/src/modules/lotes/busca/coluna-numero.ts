@@ -30,8 +30,10 @@ export class ColunaNumero {
     this.#sujo[slot >>> 10] = 1
   }
 
-  /** Marks in `alvo` (zeroed) the slots below `n` with de ≤ value ≤ ate. */
-  marcarFaixa(de: number, ate: number, n: number, alvo: Bits): void {
+  /**
+   * Marks in `alvo` (zeroed) the slots below `n` with de ≤ value ≤ ate. Where `onde` has no lot in 32, none is looked at.
+   */
+  marcarFaixa(de: number, ate: number, n: number, alvo: Bits, onde: Bits): void {
     const valores = this.valores
     for (let b = 0; b << 10 < n; b++) {
       this.#atualizar(b)
@@ -43,6 +45,7 @@ export class ColunaNumero {
         continue
       }
       for (let w = w0; w < w1; w++) {
+        if (onde[w] === 0) continue
         let x = 0
         const s = w << 5
         for (let j = 0; j < 32; j++) {
@@ -56,14 +59,14 @@ export class ColunaNumero {
   }
 
   /** Adds to `alvo` (zeroed) the slots that have one of the values. */
-  marcarIguais(iguais: readonly number[], n: number, alvo: Bits): void {
+  marcarIguais(iguais: readonly number[], n: number, alvo: Bits, onde: Bits): void {
     if (iguais.length === 1) {
-      this.marcarFaixa(iguais[0]!, iguais[0]!, n, alvo)
+      this.marcarFaixa(iguais[0]!, iguais[0]!, n, alvo, onde)
       return
     }
     const ordenados = Float64Array.from(iguais).sort()
     const entre = new Uint32Array(alvo.length)
-    this.marcarFaixa(ordenados[0]!, ordenados.at(-1)!, n, entre)
+    this.marcarFaixa(ordenados[0]!, ordenados.at(-1)!, n, entre, onde)
     const procurados = new Set(iguais)
     for (let w = 0; w < entre.length; w++) {
       for (let x = entre[w]!; x !== 0; x &= x - 1) {
@@ -73,8 +76,8 @@ export class ColunaNumero {
     }
   }
 
-  marcarPresentes(n: number, alvo: Bits): void {
-    this.marcarFaixa(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, n, alvo)
+  marcarPresentes(n: number, alvo: Bits, onde: Bits): void {
+    this.marcarFaixa(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, n, alvo, onde)
   }
 
   /** Smallest and largest value within the set; null when no lot of it has one. */

@@ -15,7 +15,7 @@ import {
   type FaixaPossivel,
   type ValorPossivel,
 } from '@martelo/contracts/lotes/busca.schemas.ts'
-import type { Avaliador } from './avaliar-condicoes.ts'
+import { type Avaliador, numerosPorUltimo } from './avaliar-condicoes.ts'
 import { type Bits, contar, listar, subtrair, unir } from './bits.ts'
 import {
   campoDaCondicao,
@@ -81,13 +81,17 @@ export class ContadorDeFacetas {
     const soUma = this.#avaliador.emprestar()
     const porCampo = new Map<string, Bits>()
     const daFaceta = new Map<string, Condicao[]>()
-    for (const c of q.condicoes) {
+    for (const c of numerosPorUltimo(q.condicoes)) {
       const campo = campoDaCondicao(c)
       if (campo === null || !FACETAS.has(campo)) this.#avaliador.restringir(todas, c)
       else daFaceta.set(campo, [...(daFaceta.get(campo) ?? []), c])
     }
+    // whoever failed two fields is out of every count
+    const interessam = this.#avaliador.emprestar()
     for (const [campo, condicoes] of daFaceta) {
-      const passam = this.#avaliador.conjunto(condicoes, q.visao)
+      interessam.set(soUma)
+      unir(interessam, todas)
+      const passam = this.#avaliador.conjuntoEm(interessam, condicoes)
       porCampo.set(campo, passam)
       for (let w = 0; w < todas.length; w++) {
         const antes = todas[w]!

@@ -77,8 +77,9 @@ export class Refrescador {
   }
 
   async #depois(): Promise<void> {
-    // whoever is under way may have read before our change: its end is where we begin
-    await this.#andamento?.catch(() => {})
+    // whoever is under way may have read before our change: its end is where we begin, and its failure is told to
+    // those who asked for it
+    await Promise.allSettled([this.#andamento])
     const ids = [...this.#esperando]
     this.#esperando = new Set()
     this.#andamento = this.#proxima
@@ -127,6 +128,15 @@ export class Refrescador {
     }, ms)
     this.#relogio.unref()
   }
+}
+
+/**
+ * At start: rows that came with a restored backup may bear transaction ids that this cluster has not reached, which
+ * followers would read again and again; and words that nobody completed.
+ */
+export async function acertarProjecao(pool: Pool): Promise<void> {
+  await pool.query('update busca_lote set tx = pg_current_xact_id() where tx > pg_current_xact_id()')
+  await preencherPalavras(pool)
 }
 
 /** Gives the projection rows that have none their folded words. Rows that change meanwhile are left for their next turn. */

@@ -14,7 +14,7 @@ import type { Achados } from './indice.ts'
 import { type MotorDeBusca, MotorIndisponivel } from './motor-de-busca.ts'
 import { MotorIndice, type RegistroDaBusca } from './motor-indice.ts'
 import { MotorPg } from './motor-pg.ts'
-import { preencherPalavras, Refrescador } from './refrescar.ts'
+import { acertarProjecao, Refrescador } from './refrescar.ts'
 
 export interface Quem {
   readonly hotId: number
@@ -33,6 +33,11 @@ export interface Busca {
   fechar(): Promise<void>
 }
 
+/** Neither engine can take one more question. */
+export class BuscaOcupada extends Error {}
+/** While the index is away, bids and payments need the database more than searches do. */
+const PERGUNTAS_AO_BANCO = 64
+
 export interface OpcoesDaBusca {
   /** connections that see all hotsites (martelo.sistema) */
   readonly pool: Pool
@@ -47,10 +52,14 @@ export function iniciarBusca({ pool, url, log, comIndice = true }: OpcoesDaBusca
   const indice = comIndice ? new MotorIndice(new URL('./fonte-pg.ts', import.meta.url), { url }, log) : null
   const refrescador = new Refrescador(pool, (m) => indice?.aplicar(m) ?? Promise.resolve(), log)
   refrescador.iniciar()
-  preencherPalavras(pool).catch((erro: unknown) =>
-    log.warn({ err: erro }, 'words of lots were not completed; the next change does it'),
+  acertarProjecao(pool).catch((erro: unknown) =>
+    log.warn(
+      { err: erro },
+      'the search projection was not put right at the start; the next change or start does it',
+    ),
   )
 
+  let noBanco = 0
   async function responder<T>(pergunta: (motor: MotorDeBusca) => Promise<T>): Promise<T> {
     if (indice !== null) {
       try {
@@ -59,7 +68,13 @@ export function iniciarBusca({ pool, url, log, comIndice = true }: OpcoesDaBusca
         if (!(erro instanceof MotorIndisponivel)) throw erro
       }
     }
-    return pergunta(pg)
+    if (noBanco >= PERGUNTAS_AO_BANCO) throw new BuscaOcupada('too many searches wait for the database')
+    noBanco++
+    try {
+      return await pergunta(pg)
+    } finally {
+      noBanco--
+    }
   }
 
   return {

@@ -1,6 +1,6 @@
 // Writes generated lots straight into the projection, for tests and measurements (the base tables stay empty).
 import { CAMPOS_NUMERO, CAMPOS_PALAVRA } from '@martelo/contracts/lotes/busca.schemas.ts'
-import type { Pool } from 'pg'
+import pg, { type Pool } from 'pg'
 import { type Documento, numeroDe } from '../documento-de-busca.ts'
 import { colunaDe } from '../linha-de-busca.ts'
 import { vetorDePalavras } from '../refrescar.ts'
@@ -35,6 +35,18 @@ function linhaDe(doc: Documento): Record<string, unknown> {
   for (const c of CAMPOS_PALAVRA) linha[colunaDe(c)] = doc[c]
   for (const c of CAMPOS_NUMERO) if (c !== 'id') linha[colunaDe(c)] = numeroDe(doc, c)
   return linha
+}
+
+/**
+ * A pool that sees all hotsites. Whoever stops the database right after `end()` may meet a connection that is still
+ * closing; that one failure is expected, any other is not.
+ */
+export function abrirPool(url: string, max = 4): Pool {
+  const pool = new pg.Pool({ connectionString: url, options: '-c martelo.sistema=sim', max })
+  pool.on('error', (erro) => {
+    if ((erro as { code?: string }).code !== '57P01') throw erro
+  })
+  return pool
 }
 
 export async function gravarProjecao(pool: Pool, docs: readonly Documento[]): Promise<void> {
