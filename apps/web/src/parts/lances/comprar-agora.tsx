@@ -1,0 +1,56 @@
+// Buy-now: the price, what it costs in all, and a question before it is final.
+import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
+import { Button } from '@martelo/ui/button.tsx'
+import { Dialog } from '@martelo/ui/dialog.tsx'
+import { formatarReais } from '@martelo/ui/reais.ts'
+import { useState } from 'react'
+import { CustoTotal } from './custo-total.tsx'
+import type { PropsDeFormulario } from './formularios.tsx'
+
+export function ComprarAgora({
+  retrato,
+  envio,
+  tipo,
+  desligado,
+}: PropsDeFormulario & { readonly tipo: TipoHotsite }) {
+  const [aberto, setAberto] = useState(false)
+  const preco = retrato.estado.compreJa
+  if (preco === null) return null
+  const comprar = async () => {
+    if (await envio.enviar('comprar-ja', preco)) setAberto(false)
+  }
+  return (
+    <>
+      <Button
+        variant={retrato.estado.tipoNegociacao === 'COMPRE_JA' ? 'primary' : 'secondary'}
+        size="l"
+        block
+        disabled={desligado}
+        onClick={() => setAberto(true)}
+      >
+        {`Compre já por ${formatarReais(preco)}`}
+      </Button>
+      <Dialog
+        open={aberto}
+        onClose={() => setAberto(false)}
+        size="s"
+        title={`Comprar ${retrato.estado.nome}`}
+        description="A compra é definitiva. O lote fica reservado para você enquanto a venda é criada."
+        footer={
+          <Button
+            variant="primary"
+            block
+            loading={envio.enviando === 'comprar-ja'}
+            disabled={desligado}
+            onClick={() => void comprar()}
+          >
+            {`Comprar por ${formatarReais(preco)}`}
+          </Button>
+        }
+      >
+        <CustoTotal retrato={retrato} valor={preco} tipo={tipo} compreJa />
+        {envio.erro && <p role="alert">{envio.erro.message}</p>}
+      </Dialog>
+    </>
+  )
+}

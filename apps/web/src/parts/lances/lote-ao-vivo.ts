@@ -1,0 +1,80 @@
+// The state of one lot in the browser, and how each frame changes it: pure, so that it can be tested without a socket.
+//
+// Of two states the one with the higher `versao` counts, bids are known by `seq`: a frame may come twice (after a
+// reconnect, after a crash of the server) and change nothing the second time. Who leads is known by `selo`.
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import type { EstadoDoLote, LancePublico } from '@martelo/contracts/lances/lances.events.ts'
+import { estadoDoMeuLance } from '@martelo/domain/lances/estado-do-lance.ts'
+import { ESCADA_PADRAO, ESCADA_SUCATA } from '@martelo/domain/lotes/incrementos.ts'
+
+export type RetratoDoLote = RespostaDe<Calls['GET /v1/leilao/lotes/:lelUid/ao-vivo']>
+export type MeuNoLote = NonNullable<RetratoDoLote['meu']>
+export type { EstadoDoLote, LancePublico }
+
+const LANCES_GUARDADOS = 100
+
+/** Newest first, each once. */
+export function juntarLances(
+  antes: readonly LancePublico[],
+  novos: readonly LancePublico[],
+): readonly LancePublico[] {
+  const conhecidos = new Set(antes.map((l) => l.seq))
+  const ineditos = novos.filter((l) => !conhecidos.has(l.seq))
+  if (ineditos.length === 0) return antes
+  return [...ineditos, ...antes].sort((a, b) => b.seq - a.seq).slice(0, LANCES_GUARDADOS)
+}
+
+/** Where the client stands after new bids or another state of the lot. */
+export function reverMeu(meu: MeuNoLote, estado: EstadoDoLote, lances: readonly LancePublico[]): MeuNoLote {
+  const meus = lances.filter((l) => l.selo === meu.selo).map((l) => l.valor)
+  const meuLance = meus.length > 0 ? Math.max(...meus, meu.meuLance ?? 0) : meu.meuLance
+  // A price that started anew (a re-offer) leaves nobody's former bid standing.
+  const valido = estado.quantidade === 0 ? null : meuLance
+  const novo = estadoDoMeuLance({
+    meuLance: valido,
+    lanceAtual: estado.valor,
+    situacao: estado.situacao,
+    vendidoParaMim: null,
+  })
+  const jaVencedor = meu.estado === 'vencedor' && novo !== 'nao-esta-participando'
+  const estadoMeu = jaVencedor ? meu.estado : novo
+  if (estadoMeu === meu.estado && valido === meu.meuLance) return meu
+  return { ...meu, meuLance: valido, estado: estadoMeu }
+}
+
+/** One frame of the auction's room. Frames of other lots answer the same object. */
+export function aplicarQuadro(retrato: RetratoDoLote, dados: Record<string, unknown>): RetratoDoLote {
+  if (dados.lelUid !== retrato.estado.lelUid) return retrato
+  const recebido = dados.estado as EstadoDoLote | undefined
+  const novos = (dados.lances ?? []) as LancePublico[]
+  const estado = recebido && recebido.versao > retrato.estado.versao ? recebido : retrato.estado
+  const recomecou = estado.quantidade === 0 && retrato.estado.quantidade > 0
+  const lances = recomecou ? [] : juntarLances(retrato.lances, novos)
+  if (estado === retrato.estado && lances === retrato.lances) return retrato
+  const meu = retrato.meu && reverMeu(retrato.meu, estado, lances)
+  return { ...retrato, estado, lances: [...lances], meu }
+}
+
+/** The answer to one's own bid is known before the room tells it. */
+export function aplicarResposta(
+  retrato: RetratoDoLote,
+  lote: { situacao: EstadoDoLote['situacao']; valor: number | null; proximo: number; dataFim: string | null },
+): RetratoDoLote {
+  if (lote.valor === null || (retrato.estado.valor ?? 0) > lote.valor) return retrato
+  const { situacao, valor, proximo } = lote
+  const dataFim = retrato.estado.encerraPorTempo ? lote.dataFim : retrato.estado.dataFim
+  return { ...retrato, estado: { ...retrato.estado, situacao, valor, proximo, dataFim } }
+}
+
+/** What `proximosValores` of the domain needs, from the state on the wire. */
+export function valoresDoEstado(e: EstadoDoLote) {
+  const escada = e.escada === null ? null : e.escada === 'sucata' ? ESCADA_SUCATA : ESCADA_PADRAO
+  return { valor: e.valor, regras: { minimo: e.minimo, incremento: e.incremento, escada } }
+}
+
+/** The instant that the clock counts to, epoch ms; null: no clock runs. */
+export function fimDoRelogio(e: EstadoDoLote): number | null {
+  const fim = e.relogio.fim ?? (e.encerraPorTempo ? e.dataFim : null)
+  return fim === null ? null : Date.parse(fim)
+}

@@ -1,0 +1,188 @@
+// The bid panel: everything that a person needs to bid on one lot, and nothing that could be lost by clicking it while
+// the connection is away. It stands on the storefront's lot page, in the auditorium and in the client area, so it is
+// made of the small kit only.
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
+import { Button } from '@martelo/ui/button.tsx'
+import { Card } from '@martelo/ui/card.tsx'
+import { Dialog } from '@martelo/ui/dialog.tsx'
+import { IconCheckCircle, IconInfo, IconOffline } from '@martelo/ui/icones.tsx'
+import { formatarReais } from '@martelo/ui/reais.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useMarca, useQuem } from '../../core/marca-atual.ts'
+import { ComprarAgora } from './comprar-agora.tsx'
+import { FormularioAutomatico, FormularioDeLance, FormularioDeProposta } from './formularios.tsx'
+import { EntrarParaDarLance, Impedimento } from './impedimento.tsx'
+import { aplicarResposta, type RetratoDoLote } from './lote-ao-vivo.ts'
+import './painel-de-lance.css'
+import { PlacarDoLote } from './placar-do-lote.tsx'
+import { type Envio, useEnvio } from './usar-envio.ts'
+import type { LoteAoVivo } from './usar-lote-ao-vivo.ts'
+
+export function PainelDeLance({ vivo }: { readonly vivo: LoteAoVivo }) {
+  const marca = useMarca()
+  const quem = useQuem()
+  const { retrato, ligacao, recado, erro, mudar, recarregar } = vivo
+  const envio = useEnvio(retrato?.estado.lelUid ?? '', (lote) => mudar((r) => aplicarResposta(r, lote)))
+  // The snapshot is asked for again where only the server knows what changed: ceilings, buy-now, papers.
+  useEffect(() => {
+    if (envio.aceito !== null && envio.aceito.acao !== 'lance') void recarregar()
+  }, [envio.aceito, recarregar])
+  const treme = useTremor(retrato)
+  if (retrato === null) return <Esqueleto erro={erro} tentar={recarregar} />
+  const { estado, meu } = retrato
+  const caiu = ligacao === 'caiu'
+  const aberto = recebeLances(estado.situacao) || estado.compreJa !== null
+  return (
+    <Card
+      as="section"
+      className="lance-painel"
+      aria-label={`Painel de ${palavras(marca.tipo).lance.varios}`}
+      data-meu={meu?.estado}
+      data-treme={treme || undefined}
+      id="lance"
+    >
+      {caiu && <SemLigacao />}
+      {recado && (
+        <p className="lance-recado" role="status">
+          <IconInfo size={18} /> {recado}
+        </p>
+      )}
+      <PlacarDoLote estado={estado} meu={meu} tipo={marca.tipo} />
+      {aberto && quem === null && <EntrarParaDarLance tipo={marca.tipo} />}
+      {meu && (
+        <Impedimento meu={meu} leiUid={retrato.leiUid} tipo={marca.tipo} aoMudar={() => void recarregar()} />
+      )}
+      {aberto && meu && meu.impedimento === null && (
+        <Formas retrato={retrato} envio={envio} desligado={caiu} />
+      )}
+      <Resposta envio={envio} />
+      <ConfirmarValorAlto envio={envio} />
+    </Card>
+  )
+}
+
+/** What the lot's sale mode and the site's switches allow. */
+function Formas({
+  retrato,
+  envio,
+  desligado,
+}: {
+  readonly retrato: RetratoDoLote
+  readonly envio: Envio
+  readonly desligado: boolean
+}) {
+  const { tipo } = useMarca()
+  const { estado } = retrato
+  const props = { retrato, envio, tipo, desligado }
+  return (
+    <div className="lance-formas">
+      {estado.tipoNegociacao === 'DISPUTA' && <FormularioDeLance {...props} />}
+      {estado.automatico && <FormularioAutomatico {...props} />}
+      {estado.proposta && <FormularioDeProposta {...props} />}
+      {estado.compreJa !== null && <ComprarAgora {...props} />}
+    </div>
+  )
+}
+
+const TREMOR_MS = 600
+
+/** True for a moment when a leader is outbid: the panel shakes once. */
+function useTremor(retrato: RetratoDoLote | null): boolean {
+  const antes = useRef(retrato?.meu?.estado)
+  const [treme, setTreme] = useState(false)
+  const agora = retrato?.meu?.estado
+  useEffect(() => {
+    const superado = antes.current === 'ganhando' && agora === 'superado'
+    antes.current = agora
+    if (!superado) return
+    setTreme(true)
+    const t = setTimeout(() => setTreme(false), TREMOR_MS)
+    return () => clearTimeout(t)
+  }, [agora])
+  return treme
+}
+
+function SemLigacao() {
+  return (
+    <p className="lance-recado" data-tom="alerta" role="alert">
+      <IconOffline size={18} /> Sem conexão. Reconectando… O que está na tela pode ter mudado.
+    </p>
+  )
+}
+
+function Resposta({ envio }: { readonly envio: Envio }) {
+  const { erro, aceito } = envio
+  if (erro)
+    return (
+      <p className="lance-recado" data-tom="perigo" role="alert">
+        {erro.message}
+      </p>
+    )
+  if (!aceito) return null
+  const texto = {
+    vencendo:
+      aceito.acao === 'cancelar-automatico' ? 'Lance automático cancelado.' : 'Recebido: você está ganhando.',
+    superado: 'Recebido, mas um automático cobriu o seu valor.',
+    proposta: 'Proposta enviada. Avisaremos a resposta aqui.',
+    vencedor: 'Reservado para você! A venda está sendo criada.',
+  }[aceito.situacao]
+  return (
+    <p
+      className="lance-recado"
+      data-tom={aceito.situacao === 'superado' ? 'alerta' : 'sucesso'}
+      role="status"
+    >
+      <IconCheckCircle size={18} />
+      <span>
+        {texto} <span className="lance-recibo">Recibo {aceito.recibo.slice(0, 12)}</span>
+      </span>
+    </p>
+  )
+}
+
+function ConfirmarValorAlto({ envio }: { readonly envio: Envio }) {
+  const pedido = envio.aConfirmar
+  return (
+    <Dialog
+      open={pedido !== null}
+      onClose={envio.desistir}
+      size="s"
+      title="Confirme o valor"
+      description="É muito acima do valor atual."
+      footer={
+        pedido && (
+          <>
+            <Button onClick={envio.desistir}>Corrigir</Button>
+            <Button
+              variant="primary"
+              loading={envio.enviando !== null}
+              onClick={() => void envio.enviar(pedido.acao, pedido.valor, true)}
+            >
+              {`Confirmar ${formatarReais(pedido.valor)}`}
+            </Button>
+          </>
+        )
+      }
+    >
+      {pedido && <p className="lance-confirmar">{formatarReais(pedido.valor)}</p>}
+    </Dialog>
+  )
+}
+
+function Esqueleto({ erro, tentar }: { readonly erro: string | null; readonly tentar: () => Promise<void> }) {
+  if (erro)
+    return (
+      <Card as="section" className="lance-painel">
+        <p role="alert">{erro}</p>
+        <Button onClick={() => void tentar()}>Tentar novamente</Button>
+      </Card>
+    )
+  return (
+    <Card as="section" className="lance-painel" aria-busy="true" aria-label="Carregando o painel de lances">
+      <span className="lance-esqueleto" data-largura="curta" />
+      <span className="lance-esqueleto" data-largura="valor" />
+      <span className="lance-esqueleto" data-largura="botao" />
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+// One lot, alive: the snapshot that the page was rendered with (or its own first call), then the room's frames. The
+// page never has to be loaded again; what was missed during a break is asked for by the realtime client.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { chamar } from '../../core/api.ts'
+import { useQuem } from '../../core/marca-atual.ts'
+import { acompanharLigacao, entrarNaSala, type SituacaoDaLigacao } from '../../core/tempo-real.ts'
+import { aplicarQuadro, type RetratoDoLote } from './lote-ao-vivo.ts'
+
+export interface LoteAoVivo {
+  /** null while the first snapshot is under way */
+  readonly retrato: RetratoDoLote | null
+  readonly erro: string | null
+  readonly ligacao: SituacaoDaLigacao
+  /** words of the room about everybody (time given back after an outage) */
+  readonly recado: string | null
+  /** loads the snapshot again: after a login step, after a habilitação */
+  recarregar(): Promise<void>
+  mudar(fn: (r: RetratoDoLote) => RetratoDoLote): void
+}
+
+const ESPERA_ANTES_DE_RECARREGAR_MS = 400
+
+/** `inicial`: the snapshot from the server's render. It may be anonymous; a signed-in reader gets his own at once. */
+export function useLoteAoVivo(lelUid: string, inicial: RetratoDoLote | null = null): LoteAoVivo {
+  const quem = useQuem()
+  const [retrato, setRetrato] = useState(inicial?.estado.lelUid === lelUid ? inicial : null)
+  const [erro, setErro] = useState<string | null>(null)
+  const [recado, setRecado] = useState<string | null>(null)
+  const [ligacao, setLigacao] = useState<SituacaoDaLigacao>('ligando')
+  const espera = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+
+  const recarregar = useCallback(async () => {
+    try {
+      const novo = await chamar('GET /v1/leilao/lotes/:lelUid/ao-vivo', { params: { lelUid } })
+      setRetrato((antes) =>
+        antes !== null && antes.estado.versao > novo.estado.versao ? { ...novo, estado: antes.estado } : novo,
+      )
+      setErro(null)
+    } catch (e) {
+      setErro(e instanceof Error ? e.message : 'Não foi possível carregar o lote.')
+    }
+  }, [lelUid])
+  const recarregarLogo = useCallback(() => {
+    clearTimeout(espera.current)
+    espera.current = setTimeout(() => void recarregar(), ESPERA_ANTES_DE_RECARREGAR_MS)
+  }, [recarregar])
+
+  const precisaDoMeu = quem?.cliUid != null && retrato?.meu == null
+  useEffect(() => {
+    if (retrato === null || precisaDoMeu) void recarregar()
+    return () => clearTimeout(espera.current)
+    // Only at first and when another person or lot is shown: later changes come by the room.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [lelUid, quem?.cliUid])
+
+  const leiUid = retrato?.leiUid
+  const versao = useRef<number | undefined>(undefined)
+  versao.current ??= retrato?.salaVersao
+  useEffect(() => {
+    if (leiUid === undefined) return
+    return entrarNaSala(
+      `leilao:${leiUid}`,
+      {
+        quadro: ({ evento, dados }) => {
+          if (evento === 'interrupcao-compensada') setRecado(String(dados.mensagem))
+          setRetrato((r) => (r === null ? r : aplicarQuadro(r, dados)))
+          // What keeps this person from bidding may have changed with the lot's state.
+          if (evento === 'lote-transitou' && dados.lelUid === lelUid && quem?.cliUid != null) recarregarLogo()
+        },
+        recarregar: recarregarLogo,
+      },
+      versao.current,
+    )
+  }, [leiUid, lelUid, quem?.cliUid, recarregarLogo])
+
+  const cliUid = quem?.cliUid
+  useEffect(() => {
+    if (cliUid == null) return
+    const ouvinte = { quadro: () => recarregarLogo(), recarregar: recarregarLogo }
+    return entrarNaSala(`cliente:${cliUid}`, {
+      ...ouvinte,
+      quadro: ({ evento }) => {
+        if (evento === 'habilitacao-decidida' || evento === 'proposta-respondida') recarregarLogo()
+      },
+    })
+  }, [cliUid, recarregarLogo])
+  useEffect(() => acompanharLigacao(setLigacao), [])
+
+  const mudar = useCallback(
+    (fn: (r: RetratoDoLote) => RetratoDoLote) => setRetrato((r) => (r === null ? r : fn(r))),
+    [],
+  )
+  return { retrato, erro, ligacao, recado, recarregar, mudar }
+}
