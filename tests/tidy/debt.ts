@@ -7,4 +7,11 @@
 export const DIVIDA_DE_TAMANHO: Readonly<Record<string, number>> = {}
 
 /** Slugs that stand in two modules. */
-export const DIVIDA_DE_NOMES: readonly string[] = ['documento', 'situacoes', 'texto', 'tipos', 'valores']
+export const DIVIDA_DE_NOMES: readonly string[] = [
+  'acoes',
+  'codigos',
+  'documento',
+  'situacoes',
+  'tipos',
+  'valores',
+]

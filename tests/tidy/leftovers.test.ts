@@ -39,7 +39,7 @@ test.each([
   ['unfinished work', /(\/\/|\*|--|#|<!--)\s*(TODO|FIXME|XXX|HACK)\b/, /./],
   ['a test that is left out or alone', /\b(test|it|describe)\.(only|skip|todo|fails)\(/, /\.tsx?$/],
   ['a silenced compiler', /@ts-(ignore|nocheck|expect-error)/, /\.tsx?$/],
-  ['a silenced linter', /(eslint|oxlint)-disable/, /\.(tsx?|mjs)$/],
+  ['a linter silenced without a reason', /(eslint|oxlint)-disable(?!.* -- \w)/, /\.(tsx?|mjs)$/],
   ['a path of one machine', /(^|[\s'"`(=])\/(work|home|Users|root)\/\w/, /./],
   ['a host of a package registry', /registry\.(npmjs|yarnpkg)/, /./],
 ])('no %s', (_, padrao, onde) => {

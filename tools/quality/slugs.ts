@@ -14,12 +14,24 @@ const MODULO = [
   /^apps\/web\/src\/areas\/[^/]+\/([^/]+)\/(?:.*\/)?([^/]+)$/,
 ]
 
-export function nomesRepetidos(caminhos: Iterable<string>): Achado[] {
+/** Folders of parts that no module stands behind (the shell, the table) are tools of the screens, not modules. */
+const DE_MODULO = /^(?:packages\/(?:domain|contracts)\/src|apps\/server\/src\/modules)\/([^/]+)\//
+
+export function nomesRepetidos(lista: Iterable<string>): Achado[] {
+  const caminhos = [...lista]
+  const modulos = new Set(caminhos.map((c) => DE_MODULO.exec(c)?.[1]))
   const porSlug = new Map<string, { modulo: string; caminho: string }[]>()
   const porNome = new Map<string, { modulo: string; caminho: string }[]>()
   for (const caminho of caminhos) {
     const [, modulo, nome] = MODULO.map((m) => m.exec(caminho)).find((achado) => achado !== null) ?? []
-    if (!modulo || !nome || modulo === 'core' || REPETIDOS.has(nome.replace('.test.', '.'))) continue
+    if (
+      !modulo ||
+      !nome ||
+      !modulos.has(modulo) ||
+      modulo === 'core' ||
+      REPETIDOS.has(nome.replace('.test.', '.'))
+    )
+      continue
     juntar(porSlug, nome.split('.')[0] as string, { modulo, caminho })
     // The plain name may stand once per layer (the rule in the domain, its machinery on the server).
     juntar(porNome, `${nome} in ${caminho.split('/').slice(0, 2).join('/')}`, { modulo, caminho })
