@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import type { Ctx } from '../../core/http/contexto.ts'
+import { executar } from '../../core/http/executar.ts'
+import { tratadores } from '../../core/http/handle.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { resumirSenha } from './segredos.ts'
+
+let c: Cenario
+
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario()
+})
+afterAll(() => c.fechar())
+
+interface Resposta {
+  readonly status: number
+  readonly valor: Record<string, unknown>
+}
+
+async function chamar(
+  chave: string,
+  ctx: Ctx,
+  entrada: { query?: unknown; body?: unknown } = {},
+): Promise<Resposta> {
+  const t = tratadores.get(chave)
+  if (t === undefined) throw new Error(`no handler for ${chave}`)
+  const r = await executar(
+    t,
+    ctx,
+    { params: {}, query: entrada.query ?? {}, body: entrada.body ?? {} },
+    false,
+  )
+  if (!r.ok) return { status: r.erro.statusCode, valor: r.erro as unknown as Record<string, unknown> }
+  return { status: 200, valor: 'valor' in r ? (r.valor as Record<string, unknown>) : {} }
+}
+
+const visitante = (agora = Date.now()): Ctx => ({
+  ...c.ctx(null),
+  agora,
+  ip: `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+})
+const login = (email: string, senha: string, ctx = visitante()) =>
+  chamar('POST /v1/usuario/efetuar-login', ctx, { body: { email, senha } })
+const renovar = (refreshToken: unknown, ctx = visitante()) =>
+  chamar('POST /v1/usuario/refresh-token', ctx, { body: { refreshToken } })
+
+async function conta(): Promise<{ email: string; id: number }> {
+  const email = `${randomUUID()}@teste.com.br`
+  const u = await c.banco.sistema
+    .insertInto('usuario')
+    .values({
+      hotId: c.hotsite.id,
+      nome: 'Pessoa',
+      email,
+      senhaHash: await resumirSenha('segredo'),
+      papeis: ['Clientes'],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { email, id: u.id }
+}
+
+test('a right password opens a session, bound to this hotsite', async () => {
+  const { email } = await conta()
+  const r = await login(email, 'segredo')
+  expect(r.status).toBe(200)
+  expect(r.valor).toMatchObject({ autenticado: true, roles: ['Clientes'] })
+  const token = String(r.valor.token)
+  expect(await c.servicos.tokens.conferir(c.hotsite.id, token, Date.now())).not.toBeNull()
+  expect(await c.servicos.tokens.conferir(c.outroHotsite.id, token, Date.now())).toBeNull()
+  expect(await c.servicos.tokens.conferir(c.hotsite.id, token, Date.now() + 16 * 60_000)).toBeNull()
+  expect(await c.servicos.tokens.conferir(c.hotsite.id, `${token.slice(0, -2)}xx`, Date.now())).toBeNull()
+})
+
+test('a wrong password and an unknown account answer the same', async () => {
+  const { email } = await conta()
+  const errada = await login(email, 'outra-senha')
+  const ninguem = await login('ninguem@teste.com.br', 'outra-senha')
+  expect([errada.status, ninguem.status]).toEqual([401, 401])
+  expect(errada.valor.message).toBe(ninguem.valor.message)
+})
+
+test('the sixth try within the window is refused even with the right password, and kept in the history', async () => {
+  const { email, id } = await conta()
+  for (let i = 0; i < 5; i++) expect((await login(email, 'errada!')).status).toBe(401)
+  const sexta = await login(email, 'segredo')
+  expect(sexta).toMatchObject({
+    status: 429,
+    valor: { message: 'Bloqueado - Aguarde algumas horas para enviar novamente' },
+  })
+  const historico = await c.banco.sistema
+    .selectFrom('historicoLogin')
+    .select('resultado')
+    .where('usuId', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(historico.map((h) => h.resultado)).toEqual(['senha', 'senha', 'senha', 'senha', 'senha', 'limite'])
+})
+
+test('refresh tokens rotate; a spent one ends the family', async () => {
+  const { email } = await conta()
+  const primeira = await login(email, 'segredo')
+  const segunda = await renovar(primeira.valor.refreshToken)
+  expect(segunda.status).toBe(200)
+  expect(segunda.valor.refreshToken).not.toBe(primeira.valor.refreshToken)
+  // Within seconds the same token is answered again: the first answer may have been lost.
+  expect((await renovar(primeira.valor.refreshToken)).status).toBe(200)
+  // Later it is a copy: everybody of this login is out.
+  expect((await renovar(primeira.valor.refreshToken, visitante(Date.now() + 60_000))).status).toBe(401)
+  expect((await renovar(segunda.valor.refreshToken)).status).toBe(401)
+})
+
+test('two tabs that renew at the same instant both stay in', async () => {
+  const { email } = await conta()
+  const { valor } = await login(email, 'segredo')
+  const [a, b] = await Promise.all([renovar(valor.refreshToken), renovar(valor.refreshToken)])
+  expect([a.status, b.status]).toEqual([200, 200])
+})
+
+test('a refresh token is worth nothing on another hotsite, or when it has expired', async () => {
+  const { email } = await conta()
+  const { valor } = await login(email, 'segredo')
+  expect((await renovar(valor.refreshToken, { ...c.ctx(null, c.outroHotsite) })).status).toBe(401)
+  expect((await renovar(valor.refreshToken, visitante(Date.now() + 25 * 3600_000))).status).toBe(401)
+  expect((await renovar('inventado')).status).toBe(401)
+})
+
+test('leaving ends the family', async () => {
+  const { email, id } = await conta()
+  const { valor } = await login(email, 'segredo')
+  const sessao = await c.servicos.tokens.conferir(c.hotsite.id, String(valor.token), Date.now())
+  expect(sessao?.usuId).toBe(id)
+  await chamar('POST /v1/usuario/efetuar-logout', { ...visitante(), sessao })
+  expect((await renovar(valor.refreshToken)).status).toBe(401)
+})
+
+test('a forgotten password is replaced by the address in the mail, once, and other sessions end', async () => {
+  const { email } = await conta()
+  const antes = await login(email, 'segredo')
+  expect((await chamar('POST /v1/usuario/pedir-nova-senha', visitante(), { body: { email } })).status).toBe(
+    200,
+  )
+  expect(
+    (
+      await chamar('POST /v1/usuario/pedir-nova-senha', visitante(), {
+        body: { email: 'ninguem@teste.com.br' },
+      })
+    ).status,
+  ).toBe(200)
+  const carta = await c.banco.sistema
+    .selectFrom('caixaPostal')
+    .select('texto')
+    .where('para', '=', email)
+    .executeTakeFirstOrThrow()
+  const hash = /hash=(\S+)/.exec(carta.texto)?.[1]
+  const trocar = (senha: string) =>
+    chamar('POST /v1/usuario/redefinir-senha', visitante(), { body: { hash, senha, confirmacao: senha } })
+  expect((await trocar('nova-senha')).status).toBe(200)
+  expect((await trocar('outra-vez')).status).toBe(400)
+  expect((await renovar(antes.valor.refreshToken)).status).toBe(401)
+  expect((await login(email, 'segredo')).status).toBe(401)
+  expect((await login(email, 'nova-senha')).status).toBe(200)
+})
+
+test('a switched-off user does not get in', async () => {
+  const { email, id } = await conta()
+  await c.banco.sistema
+    .updateTable('usuario')
+    .set({ ativo: false, motivoBloqueio: 'Desligado' })
+    .where('id', '=', id)
+    .execute()
+  expect(await login(email, 'segredo')).toMatchObject({ status: 403, valor: { message: 'Desligado' } })
+})
