@@ -42,7 +42,7 @@ export const FOTOS: Readonly<Record<string, GaleriaDemo>> = {
       { arquivo: 'sedan-cinza-4.webp', texto: 'Toyota Corolla XEi 2.0 Flex 16V Automático 2018/2019, vista frontal (imagem ilustrativa)' },
       { arquivo: 'sedan-cinza-5.webp', texto: 'Toyota Corolla XEi 2.0 Flex 16V Automático 2018/2019, detalhe dianteiro (imagem ilustrativa)' },
     ],
-    giro360: [],
+    giro360: ['giro-sedan-cinza-00.webp', 'giro-sedan-cinza-01.webp', 'giro-sedan-cinza-02.webp', 'giro-sedan-cinza-03.webp', 'giro-sedan-cinza-04.webp', 'giro-sedan-cinza-05.webp', 'giro-sedan-cinza-06.webp', 'giro-sedan-cinza-07.webp', 'giro-sedan-cinza-08.webp', 'giro-sedan-cinza-09.webp', 'giro-sedan-cinza-10.webp', 'giro-sedan-cinza-11.webp', 'giro-sedan-cinza-12.webp', 'giro-sedan-cinza-13.webp', 'giro-sedan-cinza-14.webp', 'giro-sedan-cinza-15.webp', 'giro-sedan-cinza-16.webp', 'giro-sedan-cinza-17.webp', 'giro-sedan-cinza-18.webp', 'giro-sedan-cinza-19.webp', 'giro-sedan-cinza-20.webp', 'giro-sedan-cinza-21.webp', 'giro-sedan-cinza-22.webp', 'giro-sedan-cinza-23.webp'],
   },
   'corolla-altis-hybrid': {
     fotos: [
@@ -92,7 +92,7 @@ export const FOTOS: Readonly<Record<string, GaleriaDemo>> = {
       { arquivo: 'suv-branca-4.webp', texto: 'Volkswagen T-Cross Comfortline 1.0 TSI Flex Automático 2020/2021, vista frontal (imagem ilustrativa)' },
       { arquivo: 'suv-branca-5.webp', texto: 'Volkswagen T-Cross Comfortline 1.0 TSI Flex Automático 2020/2021, detalhe dianteiro (imagem ilustrativa)' },
     ],
-    giro360: [],
+    giro360: ['giro-suv-branca-00.webp', 'giro-suv-branca-01.webp', 'giro-suv-branca-02.webp', 'giro-suv-branca-03.webp', 'giro-suv-branca-04.webp', 'giro-suv-branca-05.webp', 'giro-suv-branca-06.webp', 'giro-suv-branca-07.webp', 'giro-suv-branca-08.webp', 'giro-suv-branca-09.webp', 'giro-suv-branca-10.webp', 'giro-suv-branca-11.webp', 'giro-suv-branca-12.webp', 'giro-suv-branca-13.webp', 'giro-suv-branca-14.webp', 'giro-suv-branca-15.webp', 'giro-suv-branca-16.webp', 'giro-suv-branca-17.webp', 'giro-suv-branca-18.webp', 'giro-suv-branca-19.webp', 'giro-suv-branca-20.webp', 'giro-suv-branca-21.webp', 'giro-suv-branca-22.webp', 'giro-suv-branca-23.webp'],
   },
   'creta-pulse': {
     fotos: [
@@ -132,7 +132,7 @@ export const FOTOS: Readonly<Record<string, GaleriaDemo>> = {
       { arquivo: 'sedan-cinza-4.webp', texto: 'Volkswagen Virtus Comfortline 200 TSI 1.0 Flex Automático 2019/2020, vista frontal (imagem ilustrativa)' },
       { arquivo: 'sedan-cinza-5.webp', texto: 'Volkswagen Virtus Comfortline 200 TSI 1.0 Flex Automático 2019/2020, detalhe dianteiro (imagem ilustrativa)' },
     ],
-    giro360: [],
+    giro360: ['giro-sedan-cinza-00.webp', 'giro-sedan-cinza-01.webp', 'giro-sedan-cinza-02.webp', 'giro-sedan-cinza-03.webp', 'giro-sedan-cinza-04.webp', 'giro-sedan-cinza-05.webp', 'giro-sedan-cinza-06.webp', 'giro-sedan-cinza-07.webp', 'giro-sedan-cinza-08.webp', 'giro-sedan-cinza-09.webp', 'giro-sedan-cinza-10.webp', 'giro-sedan-cinza-11.webp', 'giro-sedan-cinza-12.webp', 'giro-sedan-cinza-13.webp', 'giro-sedan-cinza-14.webp', 'giro-sedan-cinza-15.webp', 'giro-sedan-cinza-16.webp', 'giro-sedan-cinza-17.webp', 'giro-sedan-cinza-18.webp', 'giro-sedan-cinza-19.webp', 'giro-sedan-cinza-20.webp', 'giro-sedan-cinza-21.webp', 'giro-sedan-cinza-22.webp', 'giro-sedan-cinza-23.webp'],
   },
   'leaf': {
     fotos: [
@@ -172,7 +172,7 @@ export const FOTOS: Readonly<Record<string, GaleriaDemo>> = {
       { arquivo: 'picape-vermelha-4.webp', texto: 'Fiat Strada Volcano 1.3 Flex 8V Cabine Dupla 2020/2021, vista frontal (imagem ilustrativa)' },
       { arquivo: 'picape-vermelha-5.webp', texto: 'Fiat Strada Volcano 1.3 Flex 8V Cabine Dupla 2020/2021, detalhe dianteiro (imagem ilustrativa)' },
     ],
-    giro360: [],
+    giro360: ['giro-picape-vermelha-00.webp', 'giro-picape-vermelha-01.webp', 'giro-picape-vermelha-02.webp', 'giro-picape-vermelha-03.webp', 'giro-picape-vermelha-04.webp', 'giro-picape-vermelha-05.webp', 'giro-picape-vermelha-06.webp', 'giro-picape-vermelha-07.webp', 'giro-picape-vermelha-08.webp', 'giro-picape-vermelha-09.webp', 'giro-picape-vermelha-10.webp', 'giro-picape-vermelha-11.webp', 'giro-picape-vermelha-12.webp', 'giro-picape-vermelha-13.webp', 'giro-picape-vermelha-14.webp', 'giro-picape-vermelha-15.webp', 'giro-picape-vermelha-16.webp', 'giro-picape-vermelha-17.webp', 'giro-picape-vermelha-18.webp', 'giro-picape-vermelha-19.webp', 'giro-picape-vermelha-20.webp', 'giro-picape-vermelha-21.webp', 'giro-picape-vermelha-22.webp', 'giro-picape-vermelha-23.webp'],
   },
   'hilux-sr': {
     fotos: [
@@ -346,97 +346,159 @@ export const FOTOS: Readonly<Record<string, GaleriaDemo>> = {
   },
   'randon-sider': {
     fotos: [
-
+      { arquivo: 'carreta-prata-1.webp', texto: 'Randon Semirreboque Sider SR FG 3 eixos 30 paletes 2016/2017, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'carreta-prata-2.webp', texto: 'Randon Semirreboque Sider SR FG 3 eixos 30 paletes 2016/2017, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'carreta-prata-3.webp', texto: 'Randon Semirreboque Sider SR FG 3 eixos 30 paletes 2016/2017, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'carreta-prata-4.webp', texto: 'Randon Semirreboque Sider SR FG 3 eixos 30 paletes 2016/2017, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'carreta-prata-5.webp', texto: 'Randon Semirreboque Sider SR FG 3 eixos 30 paletes 2016/2017, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'jd-6110j': {
     fotos: [
-
+      { arquivo: 'trator-verde-1.webp', texto: 'John Deere 6110J Trator agrícola 4x4 110 cv 2017/2017, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'trator-verde-2.webp', texto: 'John Deere 6110J Trator agrícola 4x4 110 cv 2017/2017, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'trator-verde-3.webp', texto: 'John Deere 6110J Trator agrícola 4x4 110 cv 2017/2017, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'trator-verde-4.webp', texto: 'John Deere 6110J Trator agrícola 4x4 110 cv 2017/2017, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'trator-verde-5.webp', texto: 'John Deere 6110J Trator agrícola 4x4 110 cv 2017/2017, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'mf-4275': {
     fotos: [
-
+      { arquivo: 'trator-vermelha-1.webp', texto: 'Massey Ferguson 4275 Trator agrícola 4x4 75 cv 2014/2015, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'trator-vermelha-2.webp', texto: 'Massey Ferguson 4275 Trator agrícola 4x4 75 cv 2014/2015, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'trator-vermelha-3.webp', texto: 'Massey Ferguson 4275 Trator agrícola 4x4 75 cv 2014/2015, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'trator-vermelha-4.webp', texto: 'Massey Ferguson 4275 Trator agrícola 4x4 75 cv 2014/2015, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'trator-vermelha-5.webp', texto: 'Massey Ferguson 4275 Trator agrícola 4x4 75 cv 2014/2015, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'jcb-3cx': {
     fotos: [
-
+      { arquivo: 'retroescavadeira-amarela-1.webp', texto: 'JCB 3CX Retroescavadeira 4x4 2015/2016, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'retroescavadeira-amarela-2.webp', texto: 'JCB 3CX Retroescavadeira 4x4 2015/2016, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'retroescavadeira-amarela-3.webp', texto: 'JCB 3CX Retroescavadeira 4x4 2015/2016, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'retroescavadeira-amarela-4.webp', texto: 'JCB 3CX Retroescavadeira 4x4 2015/2016, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'retroescavadeira-amarela-5.webp', texto: 'JCB 3CX Retroescavadeira 4x4 2015/2016, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'hyster-h50': {
     fotos: [
-
+      { arquivo: 'empilhadeira-amarela-1.webp', texto: 'Hyster H50XT Empilhadeira GLP 2,5 t 2017/2018, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'empilhadeira-amarela-2.webp', texto: 'Hyster H50XT Empilhadeira GLP 2,5 t 2017/2018, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'empilhadeira-amarela-3.webp', texto: 'Hyster H50XT Empilhadeira GLP 2,5 t 2017/2018, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'empilhadeira-amarela-4.webp', texto: 'Hyster H50XT Empilhadeira GLP 2,5 t 2017/2018, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'empilhadeira-amarela-5.webp', texto: 'Hyster H50XT Empilhadeira GLP 2,5 t 2017/2018, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'casa-sorocaba': {
     fotos: [
-
+      { arquivo: 'casa-branca-1.webp', texto: 'Casa térrea — Jardim das Paineiras, 142 m², vista da rua pela esquerda (imagem ilustrativa)' },
+      { arquivo: 'casa-branca-2.webp', texto: 'Casa térrea — Jardim das Paineiras, 142 m², vista da rua pela direita (imagem ilustrativa)' },
+      { arquivo: 'casa-branca-3.webp', texto: 'Casa térrea — Jardim das Paineiras, 142 m², vista da rua (imagem ilustrativa)' },
+      { arquivo: 'casa-branca-4.webp', texto: 'Casa térrea — Jardim das Paineiras, 142 m², vista frontal (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'terreno-goiania': {
     fotos: [
-
+      { arquivo: 'terreno-branca-1.webp', texto: 'Terreno urbano — Residencial Buriti Sereno, 360 m², vista da rua pela esquerda (imagem ilustrativa)' },
+      { arquivo: 'terreno-branca-2.webp', texto: 'Terreno urbano — Residencial Buriti Sereno, 360 m², vista da rua pela direita (imagem ilustrativa)' },
+      { arquivo: 'terreno-branca-3.webp', texto: 'Terreno urbano — Residencial Buriti Sereno, 360 m², vista da rua (imagem ilustrativa)' },
+      { arquivo: 'terreno-branca-4.webp', texto: 'Terreno urbano — Residencial Buriti Sereno, 360 m², vista frontal (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'cessna-172': {
     fotos: [
-
+      { arquivo: 'aviao-branca-1.webp', texto: 'Cessna 172 Skyhawk 172R Monomotor quatro lugares 1998/1998, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'aviao-branca-2.webp', texto: 'Cessna 172 Skyhawk 172R Monomotor quatro lugares 1998/1998, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'aviao-branca-3.webp', texto: 'Cessna 172 Skyhawk 172R Monomotor quatro lugares 1998/1998, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'aviao-branca-4.webp', texto: 'Cessna 172 Skyhawk 172R Monomotor quatro lugares 1998/1998, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'aviao-branca-5.webp', texto: 'Cessna 172 Skyhawk 172R Monomotor quatro lugares 1998/1998, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'focker-242': {
     fotos: [
-
+      { arquivo: 'lancha-branca-1.webp', texto: 'Fibrafort Focker 242 GTO com motor V8 320 hp 2014/2015, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'lancha-branca-2.webp', texto: 'Fibrafort Focker 242 GTO com motor V8 320 hp 2014/2015, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'lancha-branca-3.webp', texto: 'Fibrafort Focker 242 GTO com motor V8 320 hp 2014/2015, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'lancha-branca-4.webp', texto: 'Fibrafort Focker 242 GTO com motor V8 320 hp 2014/2015, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'lancha-branca-5.webp', texto: 'Fibrafort Focker 242 GTO com motor V8 320 hp 2014/2015, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'ventura-195': {
     fotos: [
-
+      { arquivo: 'lancha-azul-1.webp', texto: 'Ventura V195 Comfort com motor de popa 115 hp 2017/2018, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'lancha-azul-2.webp', texto: 'Ventura V195 Comfort com motor de popa 115 hp 2017/2018, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'lancha-azul-3.webp', texto: 'Ventura V195 Comfort com motor de popa 115 hp 2017/2018, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'lancha-azul-4.webp', texto: 'Ventura V195 Comfort com motor de popa 115 hp 2017/2018, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'lancha-azul-5.webp', texto: 'Ventura V195 Comfort com motor de popa 115 hp 2017/2018, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'polo-msi-media': {
     fotos: [
-
+      { arquivo: 'hatch-batido-branca-1.webp', texto: 'Volkswagen Polo 1.6 MSI Flex 16V 2018/2019, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'hatch-batido-branca-2.webp', texto: 'Volkswagen Polo 1.6 MSI Flex 16V 2018/2019, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'hatch-batido-branca-3.webp', texto: 'Volkswagen Polo 1.6 MSI Flex 16V 2018/2019, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'hatch-batido-branca-4.webp', texto: 'Volkswagen Polo 1.6 MSI Flex 16V 2018/2019, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'hatch-batido-branca-5.webp', texto: 'Volkswagen Polo 1.6 MSI Flex 16V 2018/2019, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'jetta-media': {
     fotos: [
-
+      { arquivo: 'sedan-batido-preta-1.webp', texto: 'Volkswagen Jetta Comfortline 250 TSI 1.4 Flex Automático 2018/2019, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'sedan-batido-preta-2.webp', texto: 'Volkswagen Jetta Comfortline 250 TSI 1.4 Flex Automático 2018/2019, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'sedan-batido-preta-3.webp', texto: 'Volkswagen Jetta Comfortline 250 TSI 1.4 Flex Automático 2018/2019, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'sedan-batido-preta-4.webp', texto: 'Volkswagen Jetta Comfortline 250 TSI 1.4 Flex Automático 2018/2019, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'sedan-batido-preta-5.webp', texto: 'Volkswagen Jetta Comfortline 250 TSI 1.4 Flex Automático 2018/2019, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'ka-pequena': {
     fotos: [
-
+      { arquivo: 'hatch-batido-azul-1.webp', texto: 'Ford Ka 1.5 SE 12V Flex Automático 2018/2019, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'hatch-batido-azul-2.webp', texto: 'Ford Ka 1.5 SE 12V Flex Automático 2018/2019, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'hatch-batido-azul-3.webp', texto: 'Ford Ka 1.5 SE 12V Flex Automático 2018/2019, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'hatch-batido-azul-4.webp', texto: 'Ford Ka 1.5 SE 12V Flex Automático 2018/2019, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'hatch-batido-azul-5.webp', texto: 'Ford Ka 1.5 SE 12V Flex Automático 2018/2019, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'celta-sucata': {
     fotos: [
-
+      { arquivo: 'hatch-batido-cinza-1.webp', texto: 'Chevrolet Celta Spirit/LT 1.0 MPFI 8V FlexPower 5p 2009/2010, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'hatch-batido-cinza-2.webp', texto: 'Chevrolet Celta Spirit/LT 1.0 MPFI 8V FlexPower 5p 2009/2010, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'hatch-batido-cinza-3.webp', texto: 'Chevrolet Celta Spirit/LT 1.0 MPFI 8V FlexPower 5p 2009/2010, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'hatch-batido-cinza-4.webp', texto: 'Chevrolet Celta Spirit/LT 1.0 MPFI 8V FlexPower 5p 2009/2010, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'hatch-batido-cinza-5.webp', texto: 'Chevrolet Celta Spirit/LT 1.0 MPFI 8V FlexPower 5p 2009/2010, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'palio-sucata': {
     fotos: [
-
+      { arquivo: 'hatch-batido-vermelha-1.webp', texto: 'Fiat Palio 1.0 Economy Fire Flex 8V 4p 2008/2009, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'hatch-batido-vermelha-2.webp', texto: 'Fiat Palio 1.0 Economy Fire Flex 8V 4p 2008/2009, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'hatch-batido-vermelha-3.webp', texto: 'Fiat Palio 1.0 Economy Fire Flex 8V 4p 2008/2009, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'hatch-batido-vermelha-4.webp', texto: 'Fiat Palio 1.0 Economy Fire Flex 8V 4p 2008/2009, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'hatch-batido-vermelha-5.webp', texto: 'Fiat Palio 1.0 Economy Fire Flex 8V 4p 2008/2009, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },
   'versa-sucata': {
     fotos: [
-
+      { arquivo: 'sedan-batido-prata-1.webp', texto: 'Nissan Versa S 1.6 16V FlexStart 2017/2018, vista dianteira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'sedan-batido-prata-2.webp', texto: 'Nissan Versa S 1.6 16V FlexStart 2017/2018, vista traseira em três quartos (imagem ilustrativa)' },
+      { arquivo: 'sedan-batido-prata-3.webp', texto: 'Nissan Versa S 1.6 16V FlexStart 2017/2018, vista lateral (imagem ilustrativa)' },
+      { arquivo: 'sedan-batido-prata-4.webp', texto: 'Nissan Versa S 1.6 16V FlexStart 2017/2018, vista frontal (imagem ilustrativa)' },
+      { arquivo: 'sedan-batido-prata-5.webp', texto: 'Nissan Versa S 1.6 16V FlexStart 2017/2018, detalhe dianteiro (imagem ilustrativa)' },
     ],
     giro360: [],
   },

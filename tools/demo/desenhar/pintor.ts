@@ -250,6 +250,34 @@ export class Painter {
     out[5] = lit[2]! * paint
   }
 
+  /** A camera ray that misses the goods. */
+  private backdrop(
+    film: Film,
+    i: number,
+    w: number,
+    ox: number,
+    oy: number,
+    oz: number,
+    dx: number,
+    dy: number,
+    dz: number,
+  ): void {
+    const { seen } = this
+    const i3 = i * 3
+    this.see(ox, oy, oz, dx, dy, dz)
+    film.depth[i]! += w * Math.min(seen.t, 60)
+    if (seen.sky) {
+      film.fixed[i3]! += Math.min(seen.r, 3) * w
+      film.fixed[i3 + 1]! += Math.min(seen.g, 3) * w
+      film.fixed[i3 + 2]! += Math.min(seen.b, 3) * w
+      return
+    }
+    const [r, g, b, t] = [seen.r, seen.g, seen.b, seen.t]
+    const [nx, ny, nz] = [seen.nx, seen.ny, seen.nz]
+    this.light(ox + dx * t, oy + dy * t, oz + dz * t, nx, ny, nz, this.skyRays)
+    this.deposit(film, i, w, r, g, b, 0, nx, ny, nz)
+  }
+
   /** One camera ray into the film at pixel i with weight w. */
   private camera(
     film: Film,
@@ -262,21 +290,10 @@ export class Painter {
     dy: number,
     dz: number,
   ): void {
-    const { caster, seen, lit } = this
+    const { caster, seen } = this
     const i3 = i * 3
     if (!caster.hit(ox, oy, oz, dx, dy, dz, 90, false)) {
-      this.see(ox, oy, oz, dx, dy, dz)
-      film.depth[i]! += w * Math.min(seen.t, 60)
-      if (seen.sky) {
-        film.fixed[i3]! += Math.min(seen.r, 3) * w
-        film.fixed[i3 + 1]! += Math.min(seen.g, 3) * w
-        film.fixed[i3 + 2]! += Math.min(seen.b, 3) * w
-        return
-      }
-      const [r, g, b, t] = [seen.r, seen.g, seen.b, seen.t]
-      const [nx, ny, nz] = [seen.nx, seen.ny, seen.nz]
-      this.light(ox + dx * t, oy + dy * t, oz + dz * t, nx, ny, nz, this.skyRays)
-      this.deposit(film, i, w, r, g, b, 0, nx, ny, nz)
+      this.backdrop(film, i, w, ox, oy, oz, dx, dy, dz)
       return
     }
     const t = caster.t
@@ -321,7 +338,6 @@ export class Painter {
       s.ny,
       s.nz,
     )
-    lit[0] = 0
   }
 
   private reflect(

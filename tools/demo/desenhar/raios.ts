@@ -59,6 +59,38 @@ export class Caster {
     out[2]! /= len
   }
 
+  /** Whether the ray passes node `n` before distance `best`; ix, iy, iz are the direction's inverses. */
+  private enters(
+    n: number,
+    ox: number,
+    oy: number,
+    oz: number,
+    ix: number,
+    iy: number,
+    iz: number,
+    best: number,
+  ): boolean {
+    const { node } = this
+    const b = n * 6
+    let a1 = (node[b]! - ox) * ix
+    let a2 = (node[b + 3]! - ox) * ix
+    let near = a1 < a2 ? a1 : a2
+    let far = a1 < a2 ? a2 : a1
+    a1 = (node[b + 1]! - oy) * iy
+    a2 = (node[b + 4]! - oy) * iy
+    let lo = a1 < a2 ? a1 : a2
+    let hi = a1 < a2 ? a2 : a1
+    if (lo > near) near = lo
+    if (hi < far) far = hi
+    a1 = (node[b + 2]! - oz) * iz
+    a2 = (node[b + 5]! - oz) * iz
+    lo = a1 < a2 ? a1 : a2
+    hi = a1 < a2 ? a2 : a1
+    if (lo > near) near = lo
+    if (hi < far) far = hi
+    return far >= 0 && near <= far && near <= best
+  }
+
   /** Nearest hit between tmin and tmax, or any hit when `any`. */
   hit(
     ox: number,
@@ -70,7 +102,7 @@ export class Caster {
     tmax: number,
     any: boolean,
   ): boolean {
-    const { node, link, tris, stack } = this
+    const { link, tris, stack } = this
     const ix = 1 / (dx || 1e-12)
     const iy = 1 / (dy || 1e-12)
     const iz = 1 / (dz || 1e-12)
@@ -80,24 +112,7 @@ export class Caster {
     stack[sp++] = 0
     while (sp > 0) {
       const n = stack[--sp]!
-      const b = n * 6
-      let a1 = (node[b]! - ox) * ix
-      let a2 = (node[b + 3]! - ox) * ix
-      let near = a1 < a2 ? a1 : a2
-      let far = a1 < a2 ? a2 : a1
-      a1 = (node[b + 1]! - oy) * iy
-      a2 = (node[b + 4]! - oy) * iy
-      let lo = a1 < a2 ? a1 : a2
-      let hi = a1 < a2 ? a2 : a1
-      if (lo > near) near = lo
-      if (hi < far) far = hi
-      a1 = (node[b + 2]! - oz) * iz
-      a2 = (node[b + 5]! - oz) * iz
-      lo = a1 < a2 ? a1 : a2
-      hi = a1 < a2 ? a2 : a1
-      if (lo > near) near = lo
-      if (hi < far) far = hi
-      if (far < 0 || near > far || near > best) continue
+      if (!this.enters(n, ox, oy, oz, ix, iy, iz, best)) continue
       const l = link[n * 3]!
       const r = link[n * 3 + 1]!
       if (l >= 0) {
