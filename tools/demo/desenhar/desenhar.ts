@@ -25,8 +25,8 @@ const HERE = dirname(fileURLToPath(import.meta.url))
 const FOTOS = join(HERE, '..', 'fotos')
 /** 8 MB is what the repository allows for all pictures together. */
 const LIMIT = 8 * 1024 * 1024
-export const QUADROS = 24
-export const GIROS: readonly { modelo: Modelo; cor: Cor }[] = [
+const QUADROS = 24
+const GIROS: readonly { modelo: Modelo; cor: Cor }[] = [
   { modelo: 'sedan', cor: 'cinza' },
   { modelo: 'suv', cor: 'branca' },
   { modelo: 'picape', cor: 'vermelha' },

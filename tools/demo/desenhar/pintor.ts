@@ -412,7 +412,7 @@ export class Painter {
       -x * this.sin + y * this.cos,
     ]
     const sunLength = Math.hypot(...SUN)
-    ;[this.sun[0], this.sun[1]] = toGoods(SUN[0] / sunLength, SUN[1] / sunLength) as [number, number]
+    ;[this.sun[0], this.sun[1]] = toGoods(SUN[0] / sunLength, SUN[1] / sunLength)
     this.sun[2] = SUN[2] / sunLength
     const [ax, ay, az] = view.aim
     const back = Math.sqrt(Math.max(0.01, view.distance ** 2 - (view.eye - az) ** 2))

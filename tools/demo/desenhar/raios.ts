@@ -200,7 +200,10 @@ function buildTree(raw: Float32Array, count: number) {
     nodes.push(...rangeBounds(build, from, to))
     links.push(~from, to, 0)
     // Children are pushed right first, so the first child to arrive is the left one.
-    if (parent >= 0) links[parent * 3 + (links[parent * 3]! === -1 ? 0 : 1)] = me
+    if (parent >= 0) {
+      const first = links[parent * 3]
+      links[parent * 3 + (first === -1 ? 0 : 1)] = me
+    }
     if (to - from <= LEAF) continue
     const cut = split(build, from, to)
     if (!cut) continue

@@ -1,7 +1,7 @@
 // Cars of every kind from one set of curves: side view of the roof line, noses and tails over the height, width over
 // the length, belt line, and the leaning-in above it. The shell is one smooth body; windows, lamps, doors and grille
 // are decided where a ray lands, from the same curves, so they stay sharp at any size.
-import { bar, box, clamp, curve, cylinderY, ellipsoid, mirrored, smax, smin, smooth } from '../formas.ts'
+import { bar, box, curve, ellipsoid, mirrored, smax, smin, smooth } from '../formas.ts'
 import { type Implicit, implicitMesh, type Mesh } from '../malha.ts'
 import type { Model, Shader } from '../tela.ts'
 import { axle, WHEEL_SHADERS, wheelMeshes } from '../rodas.ts'
@@ -107,15 +107,10 @@ function insideOf({ spec }: Car): Implicit {
     return smin(smin(lower, back, 0.05), head, 0.02)
   }
   return (x, y, z) => {
-    const wheel =
-      Math.abs(
-        Math.hypot(
-          Math.hypot((x - spec.seat.dash + 0.24) * 1.06 + (z - z0 - 0.4) * 0.4, 0) * 0 +
-            Math.hypot(y - 0.37, (z - z0 - 0.4) * 1.06) -
-            0.17,
-          x - spec.seat.dash + 0.22 + (z - z0 - 0.4) * 0.35,
-        ),
-      ) - 0.016
+    // A ring before the driver, tilted towards him.
+    const up = z - z0 - 0.4
+    const ring = Math.hypot(y - 0.37, up * 1.06) - 0.17
+    const wheel = Math.hypot(ring, x - spec.seat.dash + 0.22 + up * 0.35) - 0.016
     let d = Math.min(row(x, y, z, sx), wheel)
     if (bx !== undefined) d = Math.min(d, row(x, y, z, bx))
     const dash = box(x, y, z, [spec.seat.dash + 0.12, 0, z0 + 0.22], [0.27, spec.width / 2 - 0.14, 0.2], 0.08)
@@ -239,7 +234,3 @@ export function buildCar(name: keyof typeof CARS, wreck = false): Model {
     width: spec.width,
   }
 }
-
-/** For the other builders that need the well of a wheel. */
-export const wheelWell = (x: number, y: number, z: number, ax: number, r: number, inner: number) =>
-  Math.max(cylinderY(x, 0, z, [ax, 0, r], r + 0.05, 9, 0.01), inner - Math.abs(y), clamp(-9, -9, 0))

@@ -20,7 +20,6 @@ export function coat(s: Surface): void {
 
 export const BLACK: Shader = (s) => matt(s, 0.02, 0.02, 0.021, 0.03)
 export const FRAME: Shader = (s) => matt(s, 0.035, 0.035, 0.038, 0.04)
-export const PAINTED: Shader = (s) => coat(s)
 export const CLOTH: Shader = (s) => matt(s, 0.05, 0.05, 0.055)
 export const CHROME: Shader = (s) => {
   matt(s, 0.7, 0.7, 0.72, 0.62, 0.06)
