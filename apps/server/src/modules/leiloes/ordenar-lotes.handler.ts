@@ -5,7 +5,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { publicarLotes } from '../lances/door.ts'
 import { lerLeilao } from './leiloes.sql.ts'
-import { gravarOrdem, travarOrdem } from './ordem-dos-lotes.sql.ts'
+import { gravarOrdem, travarOrdem } from '../lotes/door.ts'
 
 handle(ordenarLotes, async (ctx, { params, body }) => {
   const r = await ctx.tx(async (tx) => {

@@ -7,7 +7,7 @@ import { handle, recusar } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
 import { publicarLotes } from '../lances/door.ts'
 import { lerLeilao } from './leiloes.sql.ts'
-import { gravarFins, travarOrdem } from './ordem-dos-lotes.sql.ts'
+import { gravarFins, travarOrdem } from '../lotes/door.ts'
 
 /** Lots whose end is still only announced. */
 const A_ENCERRAR = ['CADASTRADO', 'PENDENTE', 'LIBERADO_LEILAO', 'SUSPENSO']

@@ -1,3 +1,11 @@
-// What other modules may call of the lots: cards of published lots, as every list of the site shows them.
+// What other modules may call of the lots: cards of published lots, as every list of the site shows them; how a new lot
+// is made, and how the order of an auction's lots is kept. States are moved by the bids' door, never here.
 export { lerCartoes, type DoHotsite } from './publico-cartoes.sql.ts'
 export { mapaDe } from './publico-lote.sql.ts'
+export {
+  incrementoPadrao,
+  inserirLote,
+  loteAbertoDoVeiculo,
+  type ValoresDoNovoLote,
+} from './novo-lote.sql.ts'
+export { gravarFins, gravarOrdem, travarOrdem, type LoteNaOrdem } from './ordem-dos-lotes.sql.ts'

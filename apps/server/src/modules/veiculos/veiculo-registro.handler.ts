@@ -1,0 +1,57 @@
+import { permite } from '@martelo/contracts/core/permissions.ts'
+import { veiculoRegistro } from '@martelo/contracts/veiculos/veiculo-registro.contract.ts'
+import type { VeiculoCompleto } from '@martelo/contracts/veiculos/veiculo.schemas.ts'
+import { conferirVeiculo } from '@martelo/domain/veiculos/conferir-veiculo.ts'
+import type { z } from 'zod'
+import { handle, recusar } from '../../core/http/handle.ts'
+import { iso } from '../../core/http/iso.ts'
+import { apresentarFoto, lerFotos } from './fotos.sql.ts'
+import { lerVeiculo, lotesDoVeiculo, type VeiculoInteiro } from './veiculos.sql.ts'
+
+type Completo = z.infer<typeof VeiculoCompleto>
+
+handle(veiculoRegistro, (ctx, { params }) =>
+  ctx.ler(async (tx) => {
+    const hotId = ctx.hotsite.id
+    const v = await lerVeiculo(tx, hotId, params.uid)
+    if (v === null) return recusar('NAO_ENCONTRADO', 'Veículo não encontrado')
+    const com = await tx
+      .selectFrom('comitente')
+      .select(['uid', 'nome'])
+      .where('id', '=', v.comId)
+      .executeTakeFirstOrThrow()
+    const pat =
+      v.patId === null
+        ? null
+        : await tx
+            .selectFrom('patio')
+            .select(['uid', 'nome'])
+            .where('id', '=', v.patId)
+            .executeTakeFirstOrThrow()
+    return {
+      ...dados(v),
+      comitenteUid: com.uid,
+      comitente: com.nome,
+      patioUid: pat?.uid ?? null,
+      patio: pat?.nome ?? null,
+      avisos: [...conferirVeiculo(v).avisos],
+      fotos: (await lerFotos(tx, hotId, v.id)).map(apresentarFoto),
+      lotes: (await lotesDoVeiculo(tx, hotId, v.id)).map((l) => ({ ...l, data: iso(l.data) })),
+      can: { editar: permite('veiculo:editar', ctx.sessao) },
+    }
+  }),
+)
+
+/** The columns that the reply shows under the same name; the reply's schema drops the others. */
+function dados(v: VeiculoInteiro) {
+  return {
+    ...v,
+    situacao: v.situacao as Completo['situacao'],
+    combustivel: v.combustivel as Completo['combustivel'],
+    conservacao: v.conservacao as Completo['conservacao'],
+    monta: v.monta as Completo['monta'],
+    retomada: v.retomada as Completo['retomada'],
+    laudoCautelarResultado: v.laudoCautelarResultado as Completo['laudoCautelarResultado'],
+    itensDetalhados: v.itensDetalhados as Completo['itensDetalhados'],
+  }
+}

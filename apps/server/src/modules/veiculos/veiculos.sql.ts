@@ -1,0 +1,128 @@
+// Vehicles as the back-office reads them.
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+import { contemSql, ordemSql, type Pagina, paginaSql, todas } from '../../core/database/lista.ts'
+import type { Veiculo } from '../../core/database/schema.gen.ts'
+import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+
+export type VeiculoInteiro = Selectable<Veiculo>
+
+export interface FiltroDeVeiculos extends Pagina {
+  readonly busca?: string | undefined
+  readonly situacao?: string | undefined
+  readonly tipo?: number | undefined
+  readonly comitente?: string | undefined
+  readonly patio?: string | undefined
+  readonly semFoto?: string | undefined
+}
+
+export interface LinhaVeiculo {
+  uid: string
+  nome: string
+  marca: string
+  modelo: string
+  anoFabricacao: number | null
+  anoModelo: number | null
+  placa: string | null
+  chassi: string | null
+  renavam: string | null
+  tipoId: number
+  tipo: string
+  situacao: 'ESTOQUE' | 'EM_LEILAO' | 'VENDIDO' | 'ENTREGUE' | 'INATIVO'
+  comitente: string
+  patio: string | null
+  quantidadeFotos: number
+  chave: string | null
+  largura: number | null
+  inibirVenda: boolean
+  createdAt: Date
+}
+
+const COLUNAS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  nome: sql`busca_chave(v.nome)`,
+  placa: sql`v.placa_chave`,
+  anoModelo: sql`v.ano_modelo`,
+  situacao: sql`v.situacao`,
+  comitente: sql`busca_chave(c.nome)`,
+  patio: sql`busca_chave(coalesce(p.nome, ''))`,
+  createdAt: sql`v.created_at`,
+}
+const DE = sql`veiculo v join comitente c on c.id = v.com_id join tipo_lote t on t.id = v.tipo_id left join patio p on p.id = v.pat_id`
+
+export async function listarVeiculos(
+  tx: Tx,
+  hotId: number,
+  f: FiltroDeVeiculos,
+): Promise<{ linhas: LinhaVeiculo[]; total: number }> {
+  const onde = todas([
+    sql`v.hot_id = ${hotId}`,
+    contemSql(f.busca, [
+      sql`v.nome`,
+      sql`v.marca`,
+      sql`v.modelo`,
+      sql`v.placa`,
+      sql`v.placa_chave`,
+      sql`v.chassi`,
+      sql`v.renavam`,
+    ]),
+    ...(f.situacao ? [sql`v.situacao = ${f.situacao}`] : []),
+    ...(f.tipo ? [sql`v.tipo_id = ${f.tipo}`] : []),
+    ...(f.comitente ? [sql`c.uid = ${f.comitente}`] : []),
+    ...(f.patio ? [sql`p.uid = ${f.patio}`] : []),
+    ...(f.semFoto
+      ? [sql`not exists (select from veiculo_foto x where x.vei_id = v.id and x.tipo = 'foto')`]
+      : []),
+  ])
+  const { rows } = await sql<LinhaVeiculo>`
+    select v.uid, v.nome, v.marca, v.modelo, v.ano_fabricacao, v.ano_modelo, v.placa, v.chassi, v.renavam, v.tipo_id, t.nome as tipo,
+      v.situacao, c.nome as comitente, p.nome as patio, v.inibir_venda, v.created_at, f.chave, f.larguras[1] as largura,
+      (select count(*)::int from veiculo_foto x where x.vei_id = v.id and x.tipo = 'foto') as quantidade_fotos
+    from ${DE}
+    left join lateral (select chave, larguras from veiculo_foto x where x.vei_id = v.id and x.tipo = 'foto' order by x.ordem limit 1) f on true
+    where ${onde} ${ordemSql(f.ordenar, COLUNAS, sql`v.created_at desc`, sql`v.id desc`)} ${paginaSql(f)}`.execute(
+    tx,
+  )
+  const n = await sql<{ n: number }>`select count(*)::int as n from ${DE} where ${onde}`.execute(tx)
+  return { linhas: rows, total: n.rows[0]?.n ?? 0 }
+}
+
+export async function lerVeiculo(
+  tx: Tx,
+  hotId: number,
+  uid: string,
+  travar = false,
+): Promise<VeiculoInteiro | null> {
+  const q = tx.selectFrom('veiculo').selectAll().where('hotId', '=', hotId).where('uid', '=', uid)
+  return (await (travar ? q.forUpdate() : q).executeTakeFirst()) ?? null
+}
+
+export interface LoteDoVeiculo {
+  uid: string
+  numero: string
+  situacao: SituacaoLote
+  leilaoId: number
+  leilao: string
+  data: Date
+  minimo: number
+  lance: number | null
+}
+export async function lotesDoVeiculo(tx: Tx, hotId: number, veiId: number): Promise<LoteDoVeiculo[]> {
+  const { rows } = await sql<LoteDoVeiculo>`
+    select l.uid, l.numero, l.situacao, a.id as leilao_id, a.nome as leilao, a.data, l.minimo, l.lance_valor as lance
+    from lote l join leilao a on a.id = l.lei_id where l.hot_id = ${hotId} and l.vei_id = ${veiId} order by l.id desc`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Ids of lots that show this vehicle and still change. */
+export async function lotesQueMostram(tx: Tx, hotId: number, veiIds: readonly number[]): Promise<number[]> {
+  if (veiIds.length === 0) return []
+  const linhas = await tx
+    .selectFrom('lote')
+    .select('id')
+    .where('hotId', '=', hotId)
+    .where('veiId', 'in', [...veiIds])
+    .execute()
+  return linhas.map((l) => l.id)
+}

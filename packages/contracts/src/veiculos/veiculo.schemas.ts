@@ -1,0 +1,125 @@
+// A vehicle as the back-office sees and changes it.
+import { COMBUSTIVEIS } from '@martelo/domain/veiculos/codigos.ts'
+import { CONSERVACOES, LAUDOS_CAUTELARES, MONTAS } from '@martelo/domain/veiculos/conservacao.ts'
+import { ORIGENS } from '@martelo/domain/veiculos/origens.ts'
+import { z } from 'zod'
+import { Centavos, texto, textoOpcional, Uid } from '../core/fields.ts'
+import { SituacaoDoLote } from '../lotes/lote.schemas.ts'
+
+const chaves = <T extends Record<string, unknown>>(t: T) =>
+  Object.keys(t) as [keyof T & string, ...(keyof T & string)[]]
+const Ano = z
+  .number({ error: 'Informe o ano' })
+  .int('Informe o ano')
+  .min(1900, 'Ano inválido')
+  .max(2100, 'Ano inválido')
+  .nullable()
+const Uf = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'Informe a UF')
+  .nullable()
+
+export const SituacaoDoVeiculo = z.enum(['ESTOQUE', 'EM_LEILAO', 'VENDIDO', 'ENTREGUE', 'INATIVO'])
+
+export const DadosDoVeiculo = z.object({
+  comitenteUid: Uid,
+  patioUid: Uid.nullable(),
+  tipoId: z.number({ error: 'Escolha o tipo' }).int().min(1, 'Escolha o tipo'),
+  nome: texto(140, 'Informe o nome'),
+  /** empty for goods that have none (a house, a generator) */
+  marca: z.string().trim().max(60, 'Use no máximo 60 caracteres'),
+  modelo: z.string().trim().max(80, 'Use no máximo 80 caracteres'),
+  versaoModelo: textoOpcional(80),
+  anoFabricacao: Ano,
+  anoModelo: Ano,
+  cor: textoOpcional(40),
+  placa: textoOpcional(10),
+  placaUf: Uf,
+  chassi: textoOpcional(30),
+  numeroMotor: textoOpcional(40),
+  renavam: textoOpcional(14),
+  possuiChave: z.boolean().nullable(),
+  combustivel: z.enum(chaves(COMBUSTIVEIS), 'Escolha o combustível').nullable(),
+  km: z
+    .number()
+    .int('Informe km inteiros')
+    .min(0, 'Os km não podem ser negativos')
+    .max(9_999_999, 'Confira os km')
+    .nullable(),
+  cambio: textoOpcional(40),
+  conservacao: z.enum(chaves(CONSERVACOES), 'Escolha a conservação').nullable(),
+  sinistro: textoOpcional(60),
+  monta: z.enum(chaves(MONTAS), 'Escolha a monta').nullable(),
+  retomada: z.enum(chaves(ORIGENS), 'Escolha a origem'),
+  valorMercado: Centavos.nullable(),
+  fipeCodigo: textoOpcional(12),
+  fipeNome: textoOpcional(140),
+  fipeValor: Centavos.nullable(),
+  prazoDocumento: z.number().int().min(0).max(365, 'No máximo 365 dias').nullable(),
+  laudoCautelarResultado: z.enum(chaves(LAUDOS_CAUTELARES), 'Escolha o resultado'),
+  laudoCautelarObservacao: textoOpcional(2000),
+  itensDetalhados: z.record(z.string().max(40), z.union([z.string().max(200), z.null()])),
+  descricao: z.string().trim().max(10_000, 'Use no máximo 10.000 caracteres').default(''),
+  observacoes: textoOpcional(4000),
+  videoUrl: textoOpcional(500),
+  cidade: textoOpcional(80),
+  uf: Uf,
+  inibirVenda: z.boolean(),
+})
+
+export const FotoDoVeiculo = z.object({
+  uid: z.uuid(),
+  ordem: z.number(),
+  legenda: z.string(),
+  largura: z.number(),
+  altura: z.number(),
+  previa: z.string(),
+  cor: z.string(),
+  /** ascending; the address of each width */
+  versoes: z.array(z.object({ largura: z.number(), url: z.string() })),
+})
+
+export const LinhaDeVeiculo = z.object({
+  uid: z.uuid(),
+  nome: z.string(),
+  marca: z.string(),
+  modelo: z.string(),
+  anoFabricacao: z.number().nullable(),
+  anoModelo: z.number().nullable(),
+  placa: z.string().nullable(),
+  chassi: z.string().nullable(),
+  renavam: z.string().nullable(),
+  tipoId: z.number(),
+  tipo: z.string(),
+  situacao: SituacaoDoVeiculo,
+  comitente: z.string(),
+  patio: z.string().nullable(),
+  quantidadeFotos: z.number(),
+  foto: z.string().nullable(),
+  inibirVenda: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+
+export const VeiculoCompleto = DadosDoVeiculo.extend({
+  uid: z.uuid(),
+  id: z.number(),
+  versao: z.number(),
+  situacao: SituacaoDoVeiculo,
+  comitente: z.string(),
+  patio: z.string().nullable(),
+  avisos: z.array(z.string()),
+  fotos: z.array(FotoDoVeiculo),
+  lotes: z.array(
+    z.object({
+      uid: z.uuid(),
+      numero: z.string(),
+      situacao: SituacaoDoLote,
+      leilaoId: z.number(),
+      leilao: z.string(),
+      data: z.iso.datetime(),
+      minimo: z.number(),
+      lance: z.number().nullable(),
+    }),
+  ),
+  can: z.object({ editar: z.boolean() }),
+})
