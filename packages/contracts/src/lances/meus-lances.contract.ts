@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Centavos, Instante, Paginacao } from '../core/fields.ts'
+import { FotoPublica } from '../lotes/publico-lote.schemas.ts'
 import { MeuLance } from './meus-lances-rapido.contract.ts'
 
 export const meusLances = defineCall('GET /v1/cliente/meus-lances', {
@@ -14,10 +15,9 @@ export const meusLances = defineCall('GET /v1/cliente/meus-lances', {
       leilao: z.string(),
       cidade: z.string().nullable(),
       uf: z.string().nullable(),
-      anoModelo: z.number().int().nullable(),
-      tipoDoBem: z.string(),
-      marca: z.string(),
-      foto: z.object({ chave: z.string(), larguras: z.array(z.number()) }).nullable(),
+      /** the lot's page */
+      url: z.string(),
+      foto: FotoPublica.nullable(),
       minimo: Centavos,
       proximo: Centavos,
       quantidade: z.number().int(),

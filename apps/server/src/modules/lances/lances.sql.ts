@@ -124,6 +124,8 @@ export interface LinhaDoCartao extends LinhaDoMeuLance {
   marca: string
   chave: string | null
   larguras: number[] | null
+  cor: string | null
+  legenda: string | null
   minimo: number
   incremento: number
   incrementoPorValor: boolean
@@ -142,11 +144,11 @@ export async function meusLancesComCartao(
 ): Promise<{ linhas: LinhaDoCartao[]; total: number }> {
   const r = await sql<LinhaDoCartao & { total: number }>`
     select m.*, l.numero, l.nome, a.nome as leilao, coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf, v.ano_modelo,
-      t.nome as tipo_do_bem, v.marca, f.chave, f.larguras, l.minimo, l.incremento, a.incremento_por_valor, t.categoria,
+      t.nome as tipo_do_bem, v.marca, f.chave, f.larguras, f.cor, f.legenda, l.minimo, l.incremento, a.incremento_por_valor, t.categoria,
       l.lance_quantidade as quantidade, l.data_fim, count(*) over ()::int as total
     from (${MEUS(hotId, cliId)}) m join lote l on l.id = m.lel_id join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id
       join tipo_lote t on t.id = l.tipo_id left join patio p on p.id = v.pat_id
-      left join lateral (select chave, larguras from veiculo_foto f where f.vei_id = v.id and f.tipo = 'foto' order by ordem limit 1) f on true
+      left join lateral (select chave, larguras, cor, legenda from veiculo_foto f where f.vei_id = v.id and f.tipo = 'foto' order by ordem limit 1) f on true
     where (${situacoes === null ? null : [...situacoes]}::text[] is null or l.situacao = any(${situacoes === null ? null : [...situacoes]}::text[]))
     order by (l.encerrado_at is not null), (m.valor is not null and m.lance_atual > m.valor) desc, l.data_fim nulls last, m.data desc
     limit ${porPagina} offset ${(pagina - 1) * porPagina}`.execute(tx)

@@ -1,10 +1,14 @@
 import { meusLances } from '@martelo/contracts/lances/meus-lances.contract.ts'
 import { valorAceito } from '@martelo/domain/lances/valor-aceito.ts'
 import { ESCADA_PADRAO, ESCADA_SUCATA } from '@martelo/domain/lotes/incrementos.ts'
+import { caminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
+import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { SITUACOES, SITUACOES_DE_LOTE } from '@martelo/domain/lotes/situacoes.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
+import { urlPublica } from '../../core/http/arquivos-publicos.ts'
+import { tipoDoSite } from './apresentar-lance.ts'
 import { apresentarMeuLance } from './apresentar-meus-lances.ts'
 import { type LinhaDoCartao, meusLancesComCartao } from './lances.sql.ts'
 import { ehSucata } from './sala/estado-publico.sql.ts'
@@ -22,10 +26,10 @@ handle(meusLances, async (ctx, { query }) => {
     meusLancesComCartao(tx, ctx.hotsite.id, cliId, QUAIS[query.quais], query),
   )
   ctx.contar(total)
-  return linhas.map((l) => ({ ...apresentarMeuLance(l), ...cartao(l) }))
+  return linhas.map((l) => ({ ...apresentarMeuLance(l), ...cartao(l, tipoDoSite(ctx)) }))
 })
 
-function cartao(l: LinhaDoCartao) {
+function cartao(l: LinhaDoCartao, tipoHotsite: TipoHotsite) {
   const escada = l.incrementoPorValor ? (ehSucata(l.categoria) ? ESCADA_SUCATA : ESCADA_PADRAO) : null
   return {
     numero: l.numero,
@@ -33,10 +37,16 @@ function cartao(l: LinhaDoCartao) {
     leilao: l.leilao,
     cidade: l.cidade,
     uf: l.uf,
-    anoModelo: l.anoModelo,
-    tipoDoBem: l.tipoDoBem,
-    marca: l.marca,
-    foto: l.chave === null ? null : { chave: l.chave, larguras: l.larguras ?? [] },
+    url: caminhoDoLote({ ...l, tipo: l.tipoDoBem, tipoHotsite, id: l.lelId }),
+    foto:
+      l.chave === null
+        ? null
+        : {
+            base: urlPublica(l.chave),
+            larguras: l.larguras ?? [],
+            cor: l.cor ?? '',
+            legenda: l.legenda ?? '',
+          },
     minimo: l.minimo,
     proximo: valorAceito({
       valor: l.lanceAtual,

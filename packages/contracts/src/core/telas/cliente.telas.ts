@@ -1,4 +1,36 @@
 // Screens of the area "cliente".
-import type { Tela } from '../tela.ts'
+import { type Tela, tela } from '../tela.ts'
 
-export const TELAS_CLIENTE = {} as const satisfies Record<string, Tela>
+export const TELAS_CLIENTE = {
+  areaDoCliente: tela({
+    path: '/cliente',
+    area: 'cliente',
+    permission: 'cliente:area',
+    title: 'Início',
+    screen: 'cliente/vendas/area-do-cliente.screen',
+    menu: 'Meu Perfil',
+  }),
+  meusLances: tela({
+    path: '/cliente/meus-lances',
+    area: 'cliente',
+    permission: 'lance:dar',
+    title: 'Meus lances',
+    screen: 'cliente/lances/meus-lances.screen',
+    menu: 'Meu Perfil',
+  }),
+  compras: tela({
+    path: '/cliente/compras',
+    area: 'cliente',
+    permission: 'compra:minha',
+    title: 'Minhas compras',
+    screen: 'cliente/vendas/minhas-compras.screen',
+    menu: 'Meu Perfil',
+  }),
+  compra: tela({
+    path: '/cliente/compras/:id',
+    area: 'cliente',
+    permission: 'compra:minha',
+    title: 'Compra',
+    screen: 'cliente/vendas/compra.screen',
+  }),
+} as const satisfies Record<string, Tela>
