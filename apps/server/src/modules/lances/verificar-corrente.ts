@@ -1,0 +1,199 @@
+// Reads a whole auction's log again and says what does not agree: gaps in the sequence, rows whose hash is not that of
+// their text, prices and winners that the judge would not have written, a lot whose present state is not the log's end.
+//
+// It believes nothing but the log and the rules that were in force (`lote_regra_anterior`). Who was allowed to bid is
+// not in the log and not proven here.
+// How one could get it wrong: to verify with the same columns that somebody tampered with. The chain is rebuilt from
+// the rows; whoever changes one row must change every later hash, and the receipts that people hold would say so.
+import { conferirRegistros } from '@martelo/domain/lances/conferir-registros.ts'
+import type { EstadoLote, LanceRegistrado, RegrasDeLance } from '@martelo/domain/lances/estado-do-lote.ts'
+import { ESCADA_PADRAO, ESCADA_SUCATA } from '@martelo/domain/lotes/incrementos.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { DB } from '../../core/database/schema.gen.ts'
+import { encadear } from './motor/corrente.ts'
+import { lerLotes } from './motor/estado.sql.ts'
+import { type LinhaDoRegistro, lerRegistro, registroDaLinha, textoDaLinha } from './registro.sql.ts'
+
+export interface Achado {
+  readonly lelUid: string
+  readonly numero: string
+  /** row of the log; null: about the lot as a whole */
+  readonly seq: number | null
+  readonly problema: 'sequencia' | 'hash' | 'julgamento' | 'estado' | 'vencedor' | 'instante'
+  readonly detalhe: string
+}
+
+export interface Verificacao {
+  readonly lotes: number
+  readonly linhas: number
+  readonly achados: readonly Achado[]
+}
+
+interface LoteDoLeilao {
+  id: number
+  uid: string
+  numero: string
+}
+
+/** Verifies every lot of an auction. */
+export async function verificarLeilao(db: Kysely<DB>, pool: Pool, leiUid: string): Promise<Verificacao> {
+  const r = await sql<LoteDoLeilao>`select l.id, l.uid, l.numero from lote l join leilao a on a.id = l.lei_id
+    where a.uid = ${leiUid} order by l.posicao_leilao`.execute(db)
+  const achados: Achado[] = []
+  let linhas = 0
+  for (const lote of r.rows) {
+    const registro = await lerRegistro(db, lote.id)
+    linhas += registro.length
+    achados.push(...(await verificarLote(db, pool, lote, registro)))
+  }
+  return { lotes: r.rows.length, linhas, achados }
+}
+
+async function verificarLote(
+  db: Kysely<DB>,
+  pool: Pool,
+  lote: LoteDoLeilao,
+  linhas: readonly LinhaDoRegistro[],
+): Promise<Achado[]> {
+  const achado = (seq: number | null, problema: Achado['problema'], detalhe: string): Achado => ({
+    lelUid: lote.uid,
+    numero: lote.numero,
+    seq,
+    problema,
+    detalhe,
+  })
+  const corrente = verificarCorrente(lote.uid, linhas).map((a) => achado(a.seq, a.problema, a.detalhe))
+  const [doMotor] = await lerLotes(pool, [lote.uid])
+  if (doMotor === undefined) return corrente
+  const regrasEm = await lerRegrasEm(db, lote.id, doMotor.estado.regras)
+  const julgado = verificarJulgamentos(doMotor.estado, linhas, regrasEm)
+  if (typeof julgado !== 'object')
+    return [...corrente, achado(julgado, 'julgamento', 'o juiz não teria escrito esta linha')]
+  const fim = verificarFim(doMotor.estado, doMotor.hash, julgado, linhas)
+  return [...corrente, ...fim.map((f) => achado(null, f.problema, f.detalhe))]
+}
+
+type Falha = { seq: number; problema: Achado['problema']; detalhe: string }
+
+/** Sequence without gaps, instants that never go back, each hash over its row and the one before. */
+export function verificarCorrente(lelUid: string, linhas: readonly LinhaDoRegistro[]): Falha[] {
+  const falhas: Falha[] = []
+  let anterior: LinhaDoRegistro | null = null
+  for (const [i, linha] of linhas.entries()) {
+    const { seq } = linha
+    if (seq !== i + 1) falhas.push({ seq, problema: 'sequencia', detalhe: `esperada a linha ${i + 1}` })
+    if (anterior !== null && linha.data < anterior.data)
+      falhas.push({ seq, problema: 'instante', detalhe: 'anterior ao da linha que a precede' })
+    const calculado = encadear(anterior?.hash ?? null, textoDaLinha(lelUid, linha))
+    if (!calculado.equals(linha.hash))
+      falhas.push({
+        seq,
+        problema: 'hash',
+        detalhe: `gravado ${hex(linha.hash)}, calculado ${hex(calculado)}`,
+      })
+    anterior = linha
+  }
+  return falhas
+}
+
+const hex = (b: Buffer): string => b.toString('hex').slice(0, 16)
+
+/** The lot at the log's end, or the first row that the judge would not have written. A release starts a new dispute. */
+function verificarJulgamentos(
+  atual: EstadoLote,
+  linhas: readonly LinhaDoRegistro[],
+  regrasEm: (seq: number) => RegrasDeLance,
+): EstadoLote | number {
+  const vazio = (seq: number): EstadoLote => ({
+    ...atual,
+    seq,
+    valor: null,
+    lider: null,
+    teto: null,
+    dataFim: null,
+  })
+  let lote = vazio(0)
+  let disputa: LanceRegistrado[] = []
+  const julgar = (): number | null => {
+    const r = conferirRegistros(lote, disputa, { regrasEm })
+    if (!r.confere) return r.discordancia.seq
+    lote = r.lote
+    disputa = []
+    return null
+  }
+  for (const linha of linhas) {
+    const registro = registroDaLinha(atual.lelUid, linha)
+    if (registro !== null) {
+      disputa.push(registro)
+      continue
+    }
+    const falha = julgar()
+    if (falha !== null) return falha
+    lote = vazio(linha.seq)
+  }
+  return julgar() ?? lote
+}
+
+/** The lot's own columns against the end of the log. */
+function verificarFim(
+  atual: EstadoLote,
+  hash: Buffer | null,
+  julgado: EstadoLote,
+  linhas: readonly LinhaDoRegistro[],
+): Pick<Achado, 'problema' | 'detalhe'>[] {
+  const falhas: Pick<Achado, 'problema' | 'detalhe'>[] = []
+  const ultima = linhas.at(-1)
+  if (atual.seq !== (ultima?.seq ?? 0))
+    falhas.push({
+      problema: 'estado',
+      detalhe: `o lote diz ${atual.seq} linhas, o registro tem ${ultima?.seq ?? 0}`,
+    })
+  if (ultima && !(hash?.equals(ultima.hash) ?? false))
+    falhas.push({ problema: 'estado', detalhe: 'o último hash do lote não é o da última linha' })
+  const propostaAceita = linhas.some(
+    (l) => l.tipo === 'Proposta' && ['vencendo', 'vencedor'].includes(l.situacao),
+  )
+  if (!propostaAceita && atual.valor !== julgado.valor)
+    falhas.push({ problema: 'estado', detalhe: `o lote vale ${atual.valor}, o registro dá ${julgado.valor}` })
+  const vencedor = linhas.findLast((l) => l.situacao === 'vencedor')
+  const topo = linhas.findLast((l) => registroDaLinha(atual.lelUid, l)?.evento === 'lance')
+  const direto = vencedor?.tipo === 'Proposta' || vencedor?.tipo === 'Compre Já'
+  if (vencedor && !direto && vencedor.seq !== topo?.seq)
+    falhas.push({
+      problema: 'vencedor',
+      detalhe: `venceu a linha ${vencedor.seq}, o maior lance é a ${topo?.seq ?? '-'}`,
+    })
+  return falhas
+}
+
+interface RegraAnterior {
+  ateSeq: number
+  minimo: number
+  incremento: number
+  compreJa: number | null
+  incrementoPorValor: boolean
+}
+
+/** The rules in force when a row was written. */
+async function lerRegrasEm(
+  db: Kysely<DB>,
+  lelId: number,
+  hoje: RegrasDeLance,
+): Promise<(seq: number) => RegrasDeLance> {
+  const r =
+    await sql<RegraAnterior>`select ate_seq, minimo, incremento, compre_ja, incremento_por_valor from lote_regra_anterior
+    where lel_id = ${lelId} order by ate_seq, quando`.execute(db)
+  return (seq) => {
+    const antiga = r.rows.find((x) => x.ateSeq >= seq)
+    if (antiga === undefined) return hoje
+    const escada = antiga.incrementoPorValor ? (hoje.sucata ? ESCADA_SUCATA : ESCADA_PADRAO) : null
+    return {
+      ...hoje,
+      minimo: antiga.minimo,
+      incremento: antiga.incremento,
+      compreJa: antiga.compreJa,
+      escada,
+    }
+  }
+}
