@@ -8,6 +8,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { PedidoDeBusca, PedidoDePossiveis } from '@martelo/contracts/lotes/busca.schemas.ts'
 import { iniciarPostgres } from '@martelo/server/core/database/embedded/iniciar-postgres.ts'
+import { apagarDados } from '@martelo/server/core/database/embedded/place.ts'
 import { migrar } from '@martelo/server/core/database/migrate.ts'
 import { prepararFila } from '@martelo/server/core/jobs/fila.ts'
 import {
@@ -228,6 +229,7 @@ async function noPostgres(quantos: number, consultas: readonly Consulta[]): Prom
   } finally {
     await pool.end()
     await servidor.parar()
+    apagarDados(path.join(pasta, 'pg'))
     await rm(pasta, { recursive: true, force: true })
   }
 }
