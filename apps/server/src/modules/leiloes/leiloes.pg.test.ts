@@ -1,0 +1,190 @@
+import { anexarAoLeilao } from '@martelo/contracts/leiloes/anexar-ao-leilao.contract.ts'
+import { confirmarLeiloeiro } from '@martelo/contracts/leiloes/confirmar-leiloeiro.contract.ts'
+import { criarLeilao } from '@martelo/contracts/leiloes/criar-leilao.contract.ts'
+import { editarLeilao } from '@martelo/contracts/leiloes/editar-leilao.contract.ts'
+import { leilaoPorId } from '@martelo/contracts/leiloes/leilao-por-id.contract.ts'
+import { leiloesListaSite } from '@martelo/contracts/leiloes/leiloes-lista-site.contract.ts'
+import { leiloesQb } from '@martelo/contracts/leiloes/leiloes-qb.contract.ts'
+import { ordenarLotes } from '@martelo/contracts/leiloes/ordenar-lotes.contract.ts'
+import { recalcularFins } from '@martelo/contracts/leiloes/recalcular-fins.contract.ts'
+import { transitarLeilao } from '@martelo/contracts/leiloes/transitar-leilao.contract.ts'
+import { lotesDoLeilao } from '@martelo/contracts/lotes/lotes-do-leilao.contract.ts'
+import { transitarLotes } from '@martelo/contracts/lotes/transitar-lotes.contract.ts'
+import { TIPOS_DE_LOTE } from '@martelo/domain/lotes/tipos.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
+import { chamarComo } from '../../../../../tests/pg/chamar.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+
+let c: Cenario
+let daCasa: Pessoa
+
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({
+    leilao: { situacao: 'EM_LOTEAMENTO' },
+    lotes: 3,
+    lote: { situacao: 'CADASTRADO' },
+  })
+  daCasa = { ...c.equipe, papeis: ['Leilão'] }
+})
+afterAll(() => c.fechar())
+
+const id = () => ({ id: c.leilao.id })
+const ler = async (quem: Pessoa = daCasa) =>
+  (await chamarComo(c.ctx(quem), leilaoPorId, { params: id() })).valor
+const mover = (evento: string, motivo?: string, quem: Pessoa = daCasa) =>
+  chamarComo(c.ctx(quem), transitarLeilao, { params: id(), body: { evento, motivo } })
+const lotes = async () => (await chamarComo(c.ctx(daCasa), lotesDoLeilao, { params: id() })).valor
+
+async function salvar(mudar: object, versao?: number) {
+  const a = await ler()
+  return chamarComo(c.ctx(daCasa), editarLeilao, {
+    params: id(),
+    body: { ...a, versao: versao ?? a.versao, ...mudar },
+  })
+}
+
+test('the kinds of lots in the database are those of the domain', async () => {
+  const linhas = await c.banco.sistema
+    .selectFrom('tipoLote')
+    .select(['id', 'nome', 'categoria'])
+    .orderBy('id')
+    .execute()
+  expect(linhas.slice(0, TIPOS_DE_LOTE.length)).toEqual(
+    TIPOS_DE_LOTE.map(({ id: n, nome, categoria }) => ({ id: n, nome, categoria })),
+  )
+})
+
+test('a blocked action says why, step by step until the auction is ready', async () => {
+  const publicar = async () => (await ler()).can.acoes.find((a) => a.evento === 'publicar')
+  expect(await publicar()).toMatchObject({ pode: false, motivo: 'Libere pelo menos um lote.' })
+  expect(await mover('publicar')).toMatchObject({
+    status: 409,
+    erro: { error: 'NAO_PODE', message: 'Libere pelo menos um lote.' },
+  })
+
+  const uids = (await lotes()).map((l) => l.uid)
+  const soltos = await chamarComo(c.ctx(daCasa), transitarLotes, {
+    body: { lelUids: uids, evento: 'liberar' },
+  })
+  expect(soltos.valor).toMatchObject({ feitos: 3 })
+  expect(await publicar()).toMatchObject({ pode: false, motivo: 'Anexe o edital.' })
+
+  const errado = await chamarComo(c.ctx(daCasa), anexarAoLeilao, {
+    params: { ...id(), tipo: 'edital' },
+    arquivos: [{ nome: 'edital.pdf', bytes: Buffer.from('isto não é um PDF') }],
+  })
+  expect(errado).toMatchObject({ status: 422, erro: { error: 'ARQUIVO' } })
+  expect(
+    (await salvar({ editalUrl: 'https://casa.com.br/edital.pdf', regulamento: 'Quem arremata paga.' }))
+      .status,
+  ).toBe(200)
+  expect(await publicar()).toMatchObject({ pode: true, motivo: null })
+  expect((await mover('publicar')).valor).toMatchObject({ situacao: 'CRIADO' })
+
+  await c.banco.sistema
+    .updateTable('leilao')
+    .set({ conducao: 'leiloeiro' })
+    .where('id', '=', c.leilao.id)
+    .execute()
+  expect(await mover('aprontar')).toMatchObject({
+    status: 409,
+    erro: { message: 'O leiloeiro ainda não confirmou.' },
+  })
+  const outro = { ...c.leiloeiro, usuId: c.comitente.usuId }
+  expect(
+    (await chamarComo(c.ctx(outro), confirmarLeiloeiro, { params: id(), body: { confirmado: true } })).status,
+  ).toBe(403)
+  expect(
+    (await chamarComo(c.ctx(c.leiloeiro), confirmarLeiloeiro, { params: id(), body: { confirmado: true } }))
+      .status,
+  ).toBe(200)
+  expect((await mover('aprontar')).valor).toMatchObject({ situacao: 'PRONTO' })
+  expect((await mover('reverter')).valor).toMatchObject({ situacao: 'CRIADO' })
+  expect(await mover('publicar')).toMatchObject({
+    status: 409,
+    erro: { message: 'A situação atual não permite esta ação.' },
+  })
+})
+
+test('two people on one auction: the later save is told what changed, and nothing of it is written', async () => {
+  const { versao } = await ler()
+  expect((await salvar({ nome: 'Leilão de outono' }, versao)).valor).toEqual({ versao: versao + 1 })
+  const tarde = await salvar({ nome: 'Leilão de inverno' }, versao)
+  expect(tarde).toMatchObject({
+    status: 409,
+    erro: {
+      error: 'MUDOU',
+      dados: { versao: versao + 1, por: 'Equipe ADM', mudancas: { nome: { depois: 'Leilão de outono' } } },
+    },
+  })
+  expect((await ler()).nome).toBe('Leilão de outono')
+})
+
+test('the order is taken whole, numbers may follow, and a stale list is refused', async () => {
+  const antes = await lotes()
+  const nova = antes.map((l) => l.uid).toReversed()
+  const r = await chamarComo(c.ctx(daCasa), ordenarLotes, {
+    params: id(),
+    body: { lelUids: nova, renumerar: true },
+  })
+  expect(r.valor).toEqual({ mudaram: 3 })
+  expect((await lotes()).map((l) => [l.uid, l.posicaoLeilao, l.numero])).toEqual(
+    nova.map((uid, i) => [uid, i + 1, String(i + 1)]),
+  )
+  const velha = await chamarComo(c.ctx(daCasa), ordenarLotes, {
+    params: id(),
+    body: { lelUids: nova.slice(1) },
+  })
+  expect(velha).toMatchObject({ status: 409, erro: { error: 'MUDOU' } })
+})
+
+test('ends follow the order, one every segundoEntreLotes', async () => {
+  expect((await salvar({ segundoEntreLotes: 90 })).status).toBe(200)
+  const primeiroFim = new Date(Date.now() + 3_600_000).toISOString()
+  const r = await chamarComo(c.ctx(daCasa), recalcularFins, { params: id(), body: { primeiroFim } })
+  expect(r.valor).toEqual({ lotes: 3, ultimoFim: new Date(Date.parse(primeiroFim) + 180_000).toISOString() })
+  expect((await lotes()).map((l) => Date.parse(l.dataFim ?? '') - Date.parse(primeiroFim))).toEqual([
+    0, 90_000, 180_000,
+  ])
+})
+
+test('the public list shows what is published, and nothing of another hotsite', async () => {
+  const publica = await chamarComo(c.ctx(null), leiloesListaSite, {})
+  expect(publica.valor.map((a) => [a.uid, a.quadro, a.quantidadeLotes])).toEqual([[c.leilao.uid, 'ativo', 3]])
+  expect((await chamarComo(c.ctx(null, c.outroHotsite), leiloesListaSite, {})).valor).toEqual([])
+  const novo = await chamarComo(c.ctx(daCasa), criarLeilao, { body: await ler() })
+  expect(novo.status).toBe(200)
+  expect((await chamarComo(c.ctx(null), leiloesListaSite, {})).valor).toHaveLength(1)
+  expect((await chamarComo(c.ctx(daCasa), leiloesQb, { query: { busca: 'OUTÔNO' } })).valor).toHaveLength(2)
+  const forasteiro = { ...c.forasteiro, papeis: ['ADM'] }
+  expect((await chamarComo(c.ctx(forasteiro, c.outroHotsite), leilaoPorId, { params: id() })).status).toBe(
+    404,
+  )
+})
+
+test('cancelling asks for a reason, is ADM’s alone, takes the open lots along and tells the participants', async () => {
+  expect(await mover('cancelar', 'chuva')).toMatchObject({ status: 403, erro: { error: 'SEM_PERMISSAO' } })
+  expect(await mover('cancelar', '', c.equipe)).toMatchObject({
+    status: 409,
+    erro: { campos: { motivo: 'Informe o motivo.' } },
+  })
+  expect((await mover('cancelar', 'Edital com erro', c.equipe)).valor).toMatchObject({
+    situacao: 'CANCELADO',
+  })
+  expect((await lotes()).map((l) => l.situacao)).toEqual([
+    'LOTE_CANCELADO',
+    'LOTE_CANCELADO',
+    'LOTE_CANCELADO',
+  ])
+  const cartas = await c.banco.sistema
+    .selectFrom('caixaPostal')
+    .select(['para', 'assunto', 'texto'])
+    .execute()
+  expect(cartas).toHaveLength(c.clientes.length)
+  expect(cartas[0]?.texto).toContain('Edital com erro')
+  expect(await salvar({ nome: 'Tarde demais' })).toMatchObject({ status: 409, erro: { error: 'TRAVADO' } })
+  const veiculos = await c.banco.sistema.selectFrom('veiculo').select('situacao').execute()
+  expect(new Set(veiculos.map((v) => v.situacao))).toEqual(new Set(['ESTOQUE']))
+})

@@ -1,0 +1,52 @@
+// A file in, a preview out. The file is kept privately so that another mapping can be tried; the catalogue is not touched.
+import { importarPlanilha } from '@martelo/contracts/veiculos/importar-planilha.contract.ts'
+import { sql } from 'kysely'
+import { exigirSessao } from '../../core/http/contexto.ts'
+import { handle, recusar } from '../../core/http/handle.ts'
+import { analisar, conferirOpcoes } from './analisar-importacao.ts'
+import { apresentarImportacao, prepararPrevia } from './montar-importacao.ts'
+
+const EXTENSAO = {
+  xlsx: ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  csv: ['csv', 'text/csv'],
+  'edital-rfb': ['json', 'application/json'],
+} as const
+
+handle(importarPlanilha, async (ctx, { body, arquivos }) => {
+  const [enviado] = arquivos
+  if (enviado === undefined) return recusar('ARQUIVO', 'Escolha um arquivo')
+  const { leiId, ...opcoes } = body
+  await ctx.ler((tx) => conferirOpcoes(ctx, tx, body))
+  const a = await analisar(ctx, enviado.bytes, {})
+  const [extensao, tipo] = EXTENSAO[a.formato as keyof typeof EXTENSAO]
+  const chave = `importacoes/${ctx.hotsite.id}/${a.hash.slice(0, 40)}.${extensao}`
+  await ctx.servicos.arquivos.privado.gravar(chave, enviado.bytes, tipo)
+  return ctx.tx(async (tx) => {
+    const base = {
+      leiId: leiId ?? null,
+      linhas: a.linhas,
+      opcoes,
+      mapeamento: a.mapeamento,
+      arquivoHash: a.hash,
+    }
+    const pronta = await prepararPrevia(ctx, tx, base)
+    const nova = await tx
+      .insertInto('importacao')
+      .values({
+        hotId: ctx.hotsite.id,
+        usuId: exigirSessao(ctx).usuId,
+        leiId: leiId ?? null,
+        nomeArquivo: enviado.nome.slice(0, 200) || 'planilha',
+        arquivoHash: a.hash,
+        arquivo: chave,
+        formato: a.formato,
+        mapeamento: sql`${JSON.stringify(a.mapeamento)}::jsonb`,
+        opcoes: sql`${JSON.stringify(opcoes)}::jsonb`,
+        linhas: sql`${JSON.stringify(a.linhas)}::jsonb`,
+        resumo: sql`${JSON.stringify({ ...pronta.previa.totais, selo: pronta.selo })}::jsonb`,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return apresentarImportacao(ctx, tx, nova, pronta)
+  })
+})
