@@ -6,7 +6,8 @@ export function abrirLigacoes(url: string, max: number, log: Logger): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    options: '-c martelo.sistema=sim',
+    // The statement is large: planned anew for each bid it would cost ten times its work.
+    options: '-c martelo.sistema=sim -c plan_cache_mode=force_generic_plan',
     application_name: 'martelo-lances',
     connectionTimeoutMillis: 5_000,
   })
