@@ -1,4 +1,33 @@
 // Screens of the area "impressos".
-import type { Tela } from '../tela.ts'
+import { type Tela, tela } from '../tela.ts'
 
-export const TELAS_IMPRESSOS = {} as const satisfies Record<string, Tela>
+export const TELAS_IMPRESSOS = {
+  extrato: tela({
+    path: '/extrato/:hash',
+    area: 'impressos',
+    permission: 'publico',
+    title: 'Extrato de compra',
+    screen: 'impressos/impressos/extrato.screen',
+  }),
+  conferirExtrato: tela({
+    path: '/qrcode/extrato/:hash',
+    area: 'impressos',
+    permission: 'publico',
+    title: 'Conferir documento',
+    screen: 'impressos/impressos/conferir-extrato.screen',
+  }),
+  retiradaPorTerceiros: tela({
+    path: '/retirada-por-terceiros/:hash',
+    area: 'impressos',
+    permission: 'publico',
+    title: 'Autorização de retirada por terceiros',
+    screen: 'impressos/impressos/retirada-por-terceiros-impressa.screen',
+  }),
+  comprovanteArrematacao: tela({
+    path: '/comprovante-arrematacao',
+    area: 'impressos',
+    permission: 'publico',
+    title: 'Comprovante de arrematação',
+    screen: 'impressos/impressos/comprovante-arrematacao.screen',
+  }),
+} as const satisfies Record<string, Tela>

@@ -1,0 +1,59 @@
+// Papers by the codes printed on them. A code names a sale, one of its items, or a pickup by somebody else.
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+
+export interface PapelAchado {
+  readonly tipo: 'venda' | 'item' | 'agendamento'
+  readonly vndId: number
+  readonly itemId: number | null
+}
+
+/** undefined: no paper of this hotsite carries the code. */
+export async function acharPapel(tx: Tx, hotId: number, hash: string): Promise<PapelAchado | undefined> {
+  const r = await sql<PapelAchado>`
+    select 'venda' as tipo, v.id as vnd_id, null::int as item_id from venda v where v.hash_qrcode = ${hash} and v.hot_id = ${hotId}
+    union all
+    select 'item', i.vnd_id, i.id from venda_item i where i.hash_qrcode = ${hash} and i.hot_id = ${hotId}
+    union all
+    select 'agendamento', i.vnd_id, i.id from agendamento g join venda_item i on i.id = g.item_id where g.hash_qrcode = ${hash} and g.hot_id = ${hotId}
+    limit 1`.execute(tx)
+  return r.rows[0]
+}
+
+export async function idsPorCodigos(
+  tx: Tx,
+  hotId: number,
+  por: { hashs?: readonly string[] | undefined; uids?: readonly string[] | undefined },
+): Promise<number[]> {
+  const r = await sql<{ id: number }>`
+    select id from venda where hot_id = ${hotId}
+      and (hash_qrcode = any(${[...(por.hashs ?? [])]}::text[]) or uid = any(${[...(por.uids ?? [])]}::uuid[])) order by id desc`.execute(
+    tx,
+  )
+  return r.rows.map((l) => l.id)
+}
+
+export interface Autorizacao {
+  readonly itemId: number
+  readonly vndId: number
+  readonly situacao: string
+  readonly inicio: Date
+  readonly fim: Date
+  readonly terceiroNome: string
+  readonly terceiroDocumento: string
+  readonly terceiroTelefone: string
+  readonly terceiroEmail: string | null
+  readonly patioNome: string
+  readonly patioEndereco: string
+  readonly patioCidade: string
+  readonly patioUf: string
+}
+
+export async function lerAutorizacao(tx: Tx, hotId: number, hash: string): Promise<Autorizacao | undefined> {
+  const r = await sql<Autorizacao>`
+    select g.item_id, i.vnd_id, g.situacao, g.inicio, g.fim, g.terceiro_nome, g.terceiro_documento, g.terceiro_telefone, g.terceiro_email,
+      p.nome as patio_nome, p.endereco as patio_endereco, p.cidade as patio_cidade, p.uf as patio_uf
+    from agendamento g join venda_item i on i.id = g.item_id join patio p on p.id = g.pat_id
+    where g.hash_qrcode = ${hash} and g.hot_id = ${hotId} and g.terceiro_nome is not null`.execute(tx)
+  return r.rows[0]
+}

@@ -1,0 +1,187 @@
+// What printed pages say of a sale. The owner (signed in) and the staff see everything; anybody else who has the paper
+// may check it, with names and documents masked here, on the server.
+
+import { ehInterno } from '@martelo/contracts/core/permissions.ts'
+import type {
+  CabecalhoImpresso,
+  Extrato,
+  ItemImpresso,
+} from '@martelo/contracts/impressos/impresso.schemas.ts'
+import { diaEmBrasilia, formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarCnpj } from '@martelo/domain/comum/identificadores/cnpj.ts'
+import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
+import { mascarar, mascararCampo } from '@martelo/domain/comum/identificadores/mascarar.ts'
+import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
+import { ROTULO_DA_RETIRADA } from '@martelo/domain/entregas/states.ts'
+import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
+import { rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
+import { ROTULO_DO_PAGAMENTO } from '@martelo/domain/pagamentos/states.ts'
+import { rotuloDoPagamento } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
+import { reaisPorExtenso } from '@martelo/domain/vendas/por-extenso.ts'
+import { urlPublica } from '../../core/http/arquivos-publicos.ts'
+import type { Ctx } from '../../core/http/contexto.ts'
+import { iso } from '../../core/http/iso.ts'
+import { qrSvg } from '../../core/impressao/qr-svg.ts'
+import {
+  despesasDoItem,
+  itensAtivos,
+  type LinhaDeItem,
+  somasDe,
+  type VendaLida,
+  valoresDe,
+} from '../vendas/door.ts'
+
+export function vePorInteiro(ctx: Ctx, v: VendaLida): boolean {
+  return ctx.sessao !== null && (ctx.sessao.cliId === v.venda.cliId || ehInterno(ctx.sessao))
+}
+
+export const tipoDoSite = (ctx: Ctx): TipoHotsite => (ctx.hotsite.tipo === 'loja' ? 'loja' : 'leilao')
+
+export function documentoVestido(documento: string): string {
+  return documento.length === 14 ? formatarCnpj(documento) : formatarCpf(documento)
+}
+
+/** `hash`: the code of this paper; its check page says what is recorded under it. */
+export async function montarCabecalho(ctx: Ctx, v: VendaLida, hash: string): Promise<CabecalhoImpresso> {
+  const { venda } = v
+  const enderecoDeConferencia = `${ctx.origem}/qrcode/extrato/${hash}`
+  const { nome, logo, cidade, uf } = ctx.hotsite
+  return {
+    hotsite: {
+      nome,
+      logo: logo === null ? null : /^(\/|https?:|data:)/.test(logo) ? logo : urlPublica(logo),
+      cidade,
+      uf,
+    },
+    leiloeiro: {
+      nome: venda.leiloeiroNome,
+      matricula: venda.leiloeiroMatricula,
+      junta: venda.leiloeiroJunta,
+      uf: venda.leiloeiroUf,
+    },
+    leilao: {
+      nome: venda.leilaoNome,
+      data: iso(venda.leilaoData),
+      local: venda.leilaoLocal,
+      edital: venda.editalUrl,
+    },
+    emitidoAt: new Date(ctx.agora).toISOString(),
+    hash,
+    enderecoDeConferencia,
+    qrcode: await qrSvg(enderecoDeConferencia),
+  }
+}
+
+export function montarPessoa(v: VendaLida, completo: boolean): Extrato['cliente'] {
+  const { clienteNome, documento, email, telefone, endereco } = v.venda
+  const vestido = documentoVestido(documento)
+  if (completo)
+    return {
+      nome: clienteNome,
+      documento: vestido,
+      email,
+      telefone: telefone && formatarTelefone(telefone),
+      endereco,
+    }
+  // A name and an address have no mask in the specification: initials, and nothing.
+  return {
+    nome: iniciais(clienteNome),
+    documento: mascararCampo('cpf', vestido),
+    email: mascararCampo('email', email),
+    telefone: telefone && mascararCampo('telefone', formatarTelefone(telefone)),
+    endereco: null,
+  }
+}
+
+export const iniciais = (nome: string): string =>
+  nome
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((p) => `${p.charAt(0)}.`)
+    .join(' ')
+
+export function montarItem(ctx: Ctx, i: LinhaDeItem, completo: boolean): ItemImpresso {
+  const tipo = tipoDoSite(ctx)
+  const despesas = despesasDoItem(i, tipo)
+  const oculto = (t: string | null): string | null => (t === null || completo ? t : mascarar(t, 3))
+  return {
+    uid: i.uid,
+    numero: i.numero,
+    nome: i.nome,
+    ano: [i.anoFabricacao, i.anoModelo].filter((a) => a !== null).join('/'),
+    cor: i.cor,
+    combustivel: i.combustivel,
+    placa: oculto(i.placa),
+    chassi: oculto(i.chassi),
+    renavam: oculto(i.renavam),
+    numeroMotor: oculto(i.numeroMotor),
+    situacao: rotuloDaSituacao(i.situacaoLote, tipo),
+    comitente: i.comitente,
+    comitenteCnpj: i.comitenteCnpj && formatarCnpj(i.comitenteCnpj),
+    valor: i.valor,
+    valorPorExtenso: reaisPorExtenso(i.valor),
+    arrematadoAt: iso(i.lanceData),
+    despesas,
+    total: i.valor + despesas.reduce((t, d) => t + d.valor, 0),
+    entrega: i.metodoEntrega,
+    retirada:
+      i.ageSituacao === 'agendado' && i.ageInicio !== null
+        ? `${ROTULO_DA_RETIRADA[i.retiradaSituacao]} · ${formatarDataHora(i.ageInicio.getTime())}`
+        : ROTULO_DA_RETIRADA[i.retiradaSituacao],
+    hashDoLote: i.hashUltimo?.toString('hex') ?? null,
+    hashQrcode: i.hashQrcode,
+  }
+}
+
+export async function montarExtrato(ctx: Ctx, v: VendaLida): Promise<Extrato> {
+  const { venda } = v
+  const completo = vePorInteiro(ctx, v)
+  const valores = valoresDe(v)
+  const somas = somasDe(v)
+  const linhas = [
+    ['Valor dos lances', valores.valorLances],
+    [tipoDoSite(ctx) === 'loja' ? 'Taxa de serviço' : 'Comissão do leiloeiro', valores.valorComissao],
+    ['Taxa administrativa', valores.valorTaxaAdm],
+    ['Despachante', valores.valorDespachante],
+    ['Remoção', valores.valorRemocao],
+    ['Vistoria', valores.valorVistoria],
+    ['Envio dos documentos', valores.valorSedex],
+    ['Outros', valores.valorOutros],
+  ] as const
+  return {
+    uid: venda.uid,
+    id: venda.id,
+    situacao: venda.situacao,
+    completo,
+    cliente: montarPessoa(v, completo),
+    itens: itensAtivos(v).map((i) => montarItem(ctx, i, completo)),
+    pagamentos: completo ? v.pagamentos.map(pagamentoImpresso) : [],
+    linhas: linhas.filter(([, valor]) => valor > 0).map(([rotulo, valor]) => ({ rotulo, valor })),
+    valorDesconto: valores.valorDesconto,
+    valorTotal: valores.valorTotalVenda,
+    valorTotalPorExtenso: reaisPorExtenso(Math.max(0, valores.valorTotalVenda - valores.valorDesconto)),
+    aprovado: somas.aprovado,
+    restante: somas.restante,
+    dataPagamento: diaEmBrasilia(venda.dataPagamento.getTime()),
+    instrucoes: completo ? [venda.instrucaoGeral, ...instrucaoDaConta(v)] : [],
+    cabecalho: await montarCabecalho(ctx, v, venda.hashQrcode),
+  }
+}
+
+function pagamentoImpresso(p: VendaLida['pagamentos'][number]): Extrato['pagamentos'][number] {
+  return {
+    rotulo: rotuloDoPagamento(p.tipo, p.origemTipoPagamento),
+    valor: p.valor,
+    situacao: ROTULO_DO_PAGAMENTO[p.situacao],
+    data: iso(p.dataPagamento),
+    banco: p.banco,
+  }
+}
+
+function instrucaoDaConta({ venda }: VendaLida): string[] {
+  if (venda.bcoId === null) return []
+  return [
+    venda.instrucaoTed,
+    `Banco ${venda.bancoCodigo} ${venda.banco}, agência ${venda.agencia}, conta ${venda.conta}, ${venda.titular} (${venda.titularDocumento}).`,
+  ]
+}

@@ -1,0 +1,155 @@
+// The client area's frame: the same few places on the left of a wide screen and under the thumb of a phone. Rendered in
+// the browser only.
+import { AppShell, Button, Group, NavLink, Text, UnstyledButton } from '@mantine/core'
+import { permite } from '@martelo/contracts/core/permissions.ts'
+import type { Tela } from '@martelo/contracts/core/tela.ts'
+import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
+import {
+  IconFileText,
+  IconGavel,
+  IconGift,
+  IconHeart,
+  IconHome,
+  IconLogout,
+  IconPoint,
+  IconReceipt,
+  IconUser,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { ProvedorDeTrabalho } from '../../core/mantine/provedor.tsx'
+import { useMarca, useQuem } from '../../core/marca-atual.ts'
+import { sair } from '../../core/sessao.ts'
+import { EsqueletoDeTrabalho } from '../../parts/moldura/esqueleto.tsx'
+import { Guarda } from '../../parts/moldura/guarda.tsx'
+import './moldura.css'
+
+export async function clientLoader() {
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <EsqueletoDeTrabalho />
+}
+
+/** The places of the area in their order; a row that is not here comes last. */
+const ORDEM: readonly (readonly [path: string, icone: ComponentType<{ size?: number }>])[] = [
+  ['/cliente', IconHome],
+  ['/cliente/meus-lances', IconGavel],
+  ['/cliente/compras', IconReceipt],
+  ['/cliente/favoritos', IconHeart],
+  ['/cliente/minha-pagina', IconFileText],
+  ['/cliente/meu-perfil', IconUser],
+  ['/cliente/indique-ganhe', IconGift],
+]
+/** A phone's bar has room for these many. */
+const NO_RODAPE = 5
+
+function useLugares(): readonly { tela: Tela; Icone: ComponentType<{ size?: number }> }[] {
+  const quem = useQuem()
+  const posicao = (t: Tela): number => {
+    const i = ORDEM.findIndex(([path]) => path === t.path)
+    return i < 0 ? ORDEM.length : i
+  }
+  return (Object.values(TELAS_CLIENTE) as Tela[])
+    .filter((t) => t.menu !== undefined && !t.path.includes(':') && permite(t.permission, quem))
+    .sort((a, b) => posicao(a) - posicao(b))
+    .map((tela) => ({ tela, Icone: ORDEM[posicao(tela)]?.[1] ?? IconPoint }))
+}
+
+const dentro = (pathname: string, path: string): boolean =>
+  path === '/cliente' ? pathname === path : pathname === path || pathname.startsWith(`${path}/`)
+
+export default function MolduraDoCliente() {
+  return (
+    <ProvedorDeTrabalho>
+      <Guarda>
+        <Moldura />
+      </Guarda>
+    </ProvedorDeTrabalho>
+  )
+}
+
+function Moldura() {
+  const marca = useMarca()
+  const quem = useQuem()
+  return (
+    <AppShell
+      header={{ height: 60 }}
+      navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: true } }}
+      padding={{ base: 'sm', md: 'xl' }}
+    >
+      <AppShell.Header px="md">
+        <Group h="100%" justify="space-between" wrap="nowrap">
+          <UnstyledButton component={Link} to="/" aria-label={`${marca.nome}: ir para o início`}>
+            {marca.logo ? (
+              <img src={marca.logo} alt="" className="moldura-logo" />
+            ) : (
+              <Text fw={700} truncate>
+                {marca.nome}
+              </Text>
+            )}
+          </UnstyledButton>
+          <Group gap="sm" wrap="nowrap">
+            <Text size="sm" c="dimmed" truncate visibleFrom="xs">
+              {quem?.nome}
+            </Text>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconLogout size={14} aria-hidden />}
+              onClick={() => void sair()}
+            >
+              Sair
+            </Button>
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" aria-label="Minha área">
+        <Lateral />
+      </AppShell.Navbar>
+      <AppShell.Main className="moldura-cliente">
+        <div className="moldura-pagina">
+          <Outlet />
+        </div>
+      </AppShell.Main>
+      <Rodape />
+    </AppShell>
+  )
+}
+
+function Lateral() {
+  const { pathname } = useLocation()
+  return useLugares().map(({ tela, Icone }) => (
+    <NavLink
+      key={tela.path}
+      component={Link}
+      to={tela.path}
+      label={tela.title}
+      leftSection={<Icone size={18} />}
+      active={dentro(pathname, tela.path)}
+      aria-current={dentro(pathname, tela.path) ? 'page' : undefined}
+    />
+  ))
+}
+
+function Rodape() {
+  const { pathname } = useLocation()
+  return (
+    <nav className="moldura-rodape" aria-label="Minha área, atalhos">
+      {useLugares()
+        .slice(0, NO_RODAPE)
+        .map(({ tela, Icone }) => (
+          <Link
+            key={tela.path}
+            to={tela.path}
+            aria-current={dentro(pathname, tela.path) ? 'page' : undefined}
+          >
+            <Icone size={22} />
+            <span>{tela.title}</span>
+          </Link>
+        ))}
+    </nav>
+  )
+}

@@ -1,0 +1,102 @@
+// Books the pickup of one item: a slot, and who comes. Somebody else needs name, CPF and telephone.
+import { Alert, Button, Card, Checkbox, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { CalendarioDeHorarios } from '../../../parts/entregas/calendario-de-horarios.tsx'
+import { novaChave } from '../../../parts/lances/chave-do-pedido.ts'
+import { CHAVE_DAS_COMPRAS, type ItemDaCompra } from '../../../parts/vendas/usar-venda.ts'
+
+const VAZIO = { nome: '', documento: '', telefone: '', email: '' }
+const CAMPOS = [
+  ['nome', 'Nome completo', 'name'],
+  ['documento', 'CPF', 'off'],
+  ['telefone', 'Telefone', 'tel'],
+  ['email', 'E-mail (opcional)', 'email'],
+] as const
+
+export function AgendarRetirada({
+  item,
+  comNome,
+  aoTerminar,
+}: {
+  item: ItemDaCompra
+  comNome?: boolean
+  aoTerminar?: () => void
+}) {
+  const consultas = useQueryClient()
+  const [inicio, setInicio] = useState<string | null>(null)
+  const [porTerceiro, setPorTerceiro] = useState(false)
+  const [terceiro, setTerceiro] = useState(VAZIO)
+  const chave = useRef<string | null>(null)
+  const agendar = useMutation({
+    mutationFn: (quando: string) => {
+      chave.current ??= novaChave()
+      return chamar('POST /v1/entregas/:itemUid/agendamento', {
+        params: { itemUid: item.uid },
+        body: { inicio: quando, terceiro: porTerceiro ? terceiro : null, chaveDoPedido: chave.current },
+      })
+    },
+    onSuccess: () => {
+      avisarSucesso('Retirada agendada')
+      aoTerminar?.()
+    },
+    onSettled: (_, erro) => {
+      if (!(erro instanceof ErroDeChamada && erro.codigo >= 500)) chave.current = null
+      return consultas.invalidateQueries({ queryKey: CHAVE_DAS_COMPRAS })
+    },
+  })
+  const campos = agendar.error instanceof ErroDeChamada ? agendar.error.campos : {}
+  const { patio } = item.retirada
+  return (
+    <Stack gap="md">
+      {comNome && <Text fw={600}>{`${item.numero} – ${item.nome}`}</Text>}
+      {patio && (
+        <Card withBorder padding="sm">
+          <Text fw={600}>{patio.nome}</Text>
+          <Text size="sm" c="dimmed">
+            {patio.endereco}, {patio.cidade}/{patio.uf}
+            {patio.telefone && ` · ${patio.telefone}`}
+          </Text>
+          {patio.explicacaoRetirada && <Text size="sm">{patio.explicacaoRetirada}</Text>}
+        </Card>
+      )}
+      <CalendarioDeHorarios itemUid={item.uid} escolhido={inicio} aoEscolher={setInicio} />
+      <Checkbox
+        label="Outra pessoa vai retirar"
+        checked={porTerceiro}
+        onChange={(e) => setPorTerceiro(e.currentTarget.checked)}
+      />
+      {porTerceiro && (
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {CAMPOS.map(([campo, rotulo, autoComplete]) => (
+            <TextInput
+              key={campo}
+              label={rotulo}
+              autoComplete={autoComplete}
+              withAsterisk={campo !== 'email'}
+              value={terceiro[campo]}
+              error={campos[`terceiro.${campo}`]}
+              onChange={(e) => setTerceiro({ ...terceiro, [campo]: e.currentTarget.value })}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+      {agendar.error && (
+        <Alert color="red" role="alert">
+          {agendar.error.message}
+        </Alert>
+      )}
+      <Button
+        size="lg"
+        disabled={inicio === null}
+        loading={agendar.isPending}
+        onClick={() => inicio && agendar.mutate(inicio)}
+      >
+        {inicio === null ? 'Escolha um horário' : `Agendar para ${formatarDataHora(Date.parse(inicio))}`}
+      </Button>
+    </Stack>
+  )
+}

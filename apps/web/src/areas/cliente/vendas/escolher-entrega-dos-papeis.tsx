@@ -1,0 +1,104 @@
+// How the papers of one item reach the buyer: Sedex, Carta Registrada, or at a yard. Prices come from the server, which
+// checks them again.
+import { Alert, Button, Radio, Select, Stack, Text } from '@mantine/core'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import type { MetodoDeEntrega } from '@martelo/domain/entregas/metodos-de-entrega.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { CHAVE_DAS_COMPRAS, type ItemDaCompra } from '../../../parts/vendas/usar-venda.ts'
+
+interface Props {
+  readonly item: ItemDaCompra
+  /** the sale is closed: the change goes the other way */
+  readonly depois: boolean
+  readonly comNome?: boolean
+}
+
+export function EscolherEntrega({ item, depois, comNome }: Props) {
+  const consultas = useQueryClient()
+  const atual = item.informacoesDocumentacao
+  const [metodo, setMetodo] = useState<MetodoDeEntrega | null>(atual.metodoEnvio)
+  const [patUid, setPatUid] = useState<string | null>(atual.patUid)
+  const opcoes = useQuery({
+    queryKey: ['opcoes-de-entrega'],
+    queryFn: () => chamar('GET /v1/entregas/opcoes'),
+  })
+  const valor = opcoes.data?.metodos.find((m) => m.metodo === metodo)?.valor ?? 0
+  const salvar = useMutation({
+    mutationFn: () => {
+      const escolha = { metodo: metodo ?? 'Retirada', valor, patUid: metodo === 'Retirada' ? patUid : null }
+      return depois
+        ? chamar('PUT /v1/cliente/meus-lances/alterar-metodo-entrega/pos-venda/:id', {
+            params: { id: item.uid },
+            body: escolha,
+          })
+        : chamar('PUT /v1/cliente/meus-lances/salvar-metodo-entrega', { body: { uid: item.uid, ...escolha } })
+    },
+    onSuccess: () => avisarSucesso('Entrega escolhida'),
+    onSettled: () => consultas.invalidateQueries({ queryKey: CHAVE_DAS_COMPRAS }),
+  })
+  const campos = salvar.error instanceof ErroDeChamada ? salvar.error.campos : {}
+  if (opcoes.error) return <Alert color="red">{opcoes.error.message}</Alert>
+  return (
+    <form
+      onSubmit={(e) => {
+        e.preventDefault()
+        salvar.mutate()
+      }}
+    >
+      <Stack gap="sm">
+        {comNome && <Text fw={600}>{`${item.numero} – ${item.nome}`}</Text>}
+        <Radio.Group
+          label="Como você quer receber os documentos?"
+          value={metodo}
+          onChange={(m) => setMetodo(opcoes.data?.metodos.find((x) => x.metodo === m)?.metodo ?? null)}
+          error={campos.metodo ?? campos.valor}
+        >
+          <Stack gap="xs" mt="xs">
+            {opcoes.data?.metodos.map((m) => (
+              <Radio
+                key={m.metodo}
+                value={m.metodo}
+                label={`${m.metodo === 'Retirada' ? 'Retirar no pátio' : m.metodo} · ${m.valor === 0 ? 'grátis' : formatarReais(m.valor)}`}
+                description={
+                  m.metodo === 'Retirada'
+                    ? undefined
+                    : (opcoes.data?.endereco ?? 'Cadastre o seu endereço em Meu perfil')
+                }
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {metodo === 'Retirada' && (
+          <Select
+            label="Pátio"
+            placeholder="Escolha o pátio"
+            data={(opcoes.data?.patios ?? []).map((p) => ({
+              value: p.uid,
+              label: `${p.nome} – ${p.cidade}/${p.uf}`,
+            }))}
+            value={patUid}
+            onChange={setPatUid}
+            error={campos.patUid}
+            withAsterisk
+          />
+        )}
+        {salvar.error && Object.keys(campos).length === 0 && (
+          <Alert color="red" role="alert">
+            {salvar.error.message}
+          </Alert>
+        )}
+        <Button
+          type="submit"
+          size="md"
+          disabled={metodo === null || (metodo === 'Retirada' && patUid === null)}
+          loading={salvar.isPending}
+        >
+          Confirmar a entrega
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,244 @@
+// Each won lot of a purchase: picture, what it cost line by line, where it stands, its pickup and its papers.
+import { Anchor, Badge, Button, Card, Collapse, Group, Stack, Text } from '@mantine/core'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
+import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { chamar } from '../../../core/api.ts'
+import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { useMarca } from '../../../core/marca-atual.ts'
+import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
+import { CHAVE_DAS_COMPRAS, type Compra, type ItemDaCompra } from '../../../parts/vendas/usar-venda.ts'
+import { AgendarRetirada } from './agendar-a-retirada.tsx'
+import { EscolherEntrega } from './escolher-entrega-dos-papeis.tsx'
+import './compra.css'
+
+export function ItensDaCompra({ v }: { v: Compra }) {
+  return (
+    <Stack gap="md">
+      {v.itens.map((i) => (
+        <UmItem key={i.uid} v={v} i={i} />
+      ))}
+    </Stack>
+  )
+}
+
+function UmItem({ v, i }: { v: Compra; i: ItemDaCompra }) {
+  const { tipo } = useMarca()
+  return (
+    <Card withBorder padding="md" opacity={i.conta ? 1 : 0.7}>
+      <div className="compra-item">
+        {i.foto ? (
+          <img src={i.foto} alt="" className="compra-foto" loading="lazy" />
+        ) : (
+          <div className="compra-foto" />
+        )}
+        <Stack gap={4} miw={0}>
+          <Group gap="xs">
+            <Badge variant="default" tt="none">
+              {tipo === 'loja' ? 'Código' : 'Lote'} {i.numero}
+            </Badge>
+            <Badge variant="light" tt="none" color={i.conta ? 'teal' : 'gray'}>
+              {i.rotuloLote}
+            </Badge>
+          </Group>
+          <Anchor href={i.url} fw={650} c="inherit">
+            {i.nome}
+          </Anchor>
+          <Text size="sm" c="dimmed">
+            {[i.anoFabricacao && i.anoModelo && `${i.anoFabricacao}/${i.anoModelo}`, i.cor, i.placa]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {formatarDataHora(Date.parse(i.data))} · {i.comitente}
+          </Text>
+        </Stack>
+        <Text fw={700} size="lg" className="numeros compra-total">
+          {formatarReais(i.total)}
+        </Text>
+      </div>
+      <Custos i={i} />
+      {i.conta && v.situacao === 'Fechada' && (
+        <>
+          <Retirada v={v} i={i} />
+          {i.informacoesDocumentacao.temDocumentos && <Papeis v={v} i={i} />}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Custos({ i }: { i: ItemDaCompra }) {
+  const [aberto, setAberto] = useState(false)
+  const p = palavras(useMarca().tipo)
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        mt="xs"
+        onClick={() => setAberto(!aberto)}
+        aria-expanded={aberto}
+      >
+        {aberto ? 'Esconder os custos' : 'Ver os custos'}
+      </Button>
+      <Collapse expanded={aberto}>
+        <dl className="compra-custos numeros">
+          <dt>Valor do {p.arremate.um}</dt>
+          <dd>{formatarReais(i.valor)}</dd>
+          {i.despesas.map((d) => (
+            <div key={d.rotulo} style={{ display: 'contents' }}>
+              <dt>{d.rotulo}</dt>
+              <dd>{formatarReais(d.valor)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Collapse>
+    </>
+  )
+}
+
+function Retirada({ v, i }: { v: Compra; i: ItemDaCompra }) {
+  const [mudando, setMudando] = useState(false)
+  const [cancelando, setCancelando] = useState(false)
+  const consultas = useQueryClient()
+  const a = i.agendamentoRetirada
+  const marcada = i.retirada.situacao === 'aguardando_retirada' && a !== null
+  const cancelar = useMutation({
+    mutationFn: (motivo: string) =>
+      chamar('PUT /v1/agendamentos/:uid', {
+        params: { uid: a?.uid ?? '' },
+        body: { evento: 'cancelarAgendamento', motivo, versao: a?.versao ?? 0 },
+      }),
+    onSuccess: () => avisarSucesso('Agendamento cancelado'),
+    onSettled: () => consultas.invalidateQueries({ queryKey: CHAVE_DAS_COMPRAS }),
+  })
+  return (
+    <Stack gap={4} mt="md" className="compra-parte">
+      <Group justify="space-between">
+        <Text fw={600}>Retirada</Text>
+        <Badge variant="light" tt="none" color={i.retirada.situacao === 'entregue' ? 'teal' : 'blue'}>
+          {i.retirada.rotulo}
+        </Badge>
+      </Group>
+      <Text size="sm">{i.orientacao}</Text>
+      {i.dataFimEstadia && i.retirada.situacao !== 'entregue' && (
+        <Text size="sm" c={i.diasExcedentes > 0 ? 'red' : 'dimmed'}>
+          {i.diasExcedentes > 0
+            ? `A estadia gratuita terminou em ${formatarDia(i.dataFimEstadia)}: ${i.diasExcedentes} dia(s) a cobrar.`
+            : `Estadia gratuita até ${formatarDia(i.dataFimEstadia)}.`}
+        </Text>
+      )}
+      {marcada && (
+        <Group gap="xs">
+          {a.terceiro && (
+            <Button
+              component="a"
+              href={caminho(TELAS_IMPRESSOS.retiradaPorTerceiros, { hash: a.hashQrcode })}
+              target="_blank"
+              variant="default"
+              size="xs"
+            >
+              Autorização para {a.terceiro.nome.split(' ')[0]}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => setMudando(!mudando)}
+            disabled={!i.retirada.podeCancelar.pode}
+          >
+            Mudar o horário
+          </Button>
+          <Button
+            variant="subtle"
+            size="xs"
+            color="red"
+            disabled={!i.retirada.podeCancelar.pode}
+            onClick={() => setCancelando(true)}
+          >
+            Cancelar
+          </Button>
+          {!i.retirada.podeCancelar.pode && (
+            <Text size="xs" c="dimmed">
+              {i.retirada.podeCancelar.motivo}
+            </Text>
+          )}
+        </Group>
+      )}
+      {i.retirada.entreguePara && (
+        <Text size="sm" c="dimmed">
+          Retirado por {i.retirada.entreguePara}
+          {i.retirada.entregueAt && ` em ${formatarDataHora(Date.parse(i.retirada.entregueAt))}`}.
+        </Text>
+      )}
+      {(mudando ||
+        (i.retirada.podeAgendar.pode && v.itens.length > 1 && v.proximaAcao !== 'agendarRetirada')) && (
+        <AgendarRetirada item={i} aoTerminar={() => setMudando(false)} />
+      )}
+      <Confirmar
+        aberto={cancelando}
+        titulo="Cancelar a retirada"
+        botao="Cancelar a retirada"
+        perigo
+        aoFechar={() => setCancelando(false)}
+        aoConfirmar={(motivo) => cancelar.mutateAsync(motivo)}
+      >
+        O horário volta a ficar livre e você precisará escolher outro.
+      </Confirmar>
+    </Stack>
+  )
+}
+
+function Papeis({ v, i }: { v: Compra; i: ItemDaCompra }) {
+  const [mudando, setMudando] = useState(false)
+  const consultas = useQueryClient()
+  const d = i.informacoesDocumentacao
+  const receber = useMutation({
+    mutationFn: () =>
+      chamar('PUT /v1/entregas/:itemUid/documentacao', {
+        params: { itemUid: i.uid },
+        body: { evento: 'confirmarEntrega', versao: i.versao },
+      }),
+    onError: avisarErro,
+    onSettled: () => consultas.invalidateQueries({ queryKey: CHAVE_DAS_COMPRAS }),
+  })
+  return (
+    <Stack gap={4} mt="md" className="compra-parte">
+      <Group justify="space-between">
+        <Text fw={600}>Documentos</Text>
+        <Badge variant="light" tt="none" color={d.etapaFinal ? 'teal' : 'blue'}>
+          {d.rotulo}
+        </Badge>
+      </Group>
+      <Text size="sm">
+        {d.metodoEnvio === null
+          ? 'Escolha como receber os documentos.'
+          : `${d.metodoEnvio}${d.patioNome ? ` no ${d.patioNome}` : ''}${d.valorSedex > 0 ? ` · ${formatarReais(d.valorSedex)}` : ''}`}
+        {d.textoDoPrazo && ` · ${d.textoDoPrazo}`}
+      </Text>
+      {d.codigoEnvio && (
+        <Text size="sm">
+          Código de rastreamento: <b>{d.codigoEnvio}</b>
+        </Text>
+      )}
+      <Group gap="xs">
+        {d.situacao === 'enviado' && (
+          <Button size="xs" loading={receber.isPending} onClick={() => receber.mutate()}>
+            Recebi os documentos
+          </Button>
+        )}
+        {!d.etapaFinal && d.situacao !== 'enviado' && (
+          <Button variant="default" size="xs" onClick={() => setMudando(!mudando)}>
+            {d.metodoEnvio === null ? 'Escolher a entrega' : 'Mudar a entrega'}
+          </Button>
+        )}
+      </Group>
+      {mudando && <EscolherEntrega item={i} depois={v.situacao === 'Fechada'} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+// Every payment of a purchase with its state and reason, and its proofs.
+import { Card, Group, Stack, Text } from '@mantine/core'
+import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { LinhaDoComprovante } from '../../../parts/pagamentos/ver-comprovante.tsx'
+import { Situacao } from '../../../parts/vendas/situacao-da-venda.tsx'
+import type { Compra } from '../../../parts/vendas/usar-venda.ts'
+
+export function PagamentosDaCompra({ v }: { v: Compra }) {
+  if (v.pagamentos.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        Nenhum pagamento ainda.
+      </Text>
+    )
+  return (
+    <Stack gap="sm">
+      {v.pagamentos.map((p) => (
+        <Card key={p.uid} withBorder padding="sm">
+          <Group justify="space-between" wrap="nowrap" align="start">
+            <div>
+              <Text fw={600}>{p.rotulo}</Text>
+              <Text size="xs" c="dimmed">
+                {formatarDataHora(Date.parse(p.dataPagamento ?? p.criadoAt))}
+              </Text>
+            </div>
+            <Stack gap={4} align="end">
+              <Text fw={650} className="numeros">
+                {formatarReais(p.valor)}
+              </Text>
+              <Situacao situacao={p.situacao} rotulo={p.rotuloSituacao} cor={p.cor} />
+            </Stack>
+          </Group>
+          {p.motivo && (
+            <Text size="sm" c={p.situacao === 'divergente' ? 'red' : 'dimmed'} mt={4}>
+              {p.motivo}
+            </Text>
+          )}
+          {p.comprovantes.length > 0 && (
+            <Stack gap="xs" mt="sm">
+              {p.comprovantes.map((c) => (
+                <LinhaDoComprovante key={c.uid} c={c} />
+              ))}
+            </Stack>
+          )}
+        </Card>
+      ))}
+    </Stack>
+  )
+}

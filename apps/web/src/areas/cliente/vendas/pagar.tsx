@@ -1,0 +1,158 @@
+// The buyer pays: chooses Pix or transfer, then sees the code with its clock, or the account and the place for the proof.
+// One request is one payment: its key stays until the server has answered.
+import { Alert, Anchor, Button, Card, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { formatarCentavos, formatarReais, lerReais } from '@martelo/domain/comum/dinheiro.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { avisarErro } from '../../../core/mantine/avisos.ts'
+import { novaChave } from '../../../parts/lances/chave-do-pedido.ts'
+import { EnviarComprovante } from '../../../parts/pagamentos/enviar-arquivo.tsx'
+import { Copiavel } from '../../../parts/vendas/copiar.tsx'
+import { CHAVE_DAS_COMPRAS, type Compra, type PagamentoDaCompra } from '../../../parts/vendas/usar-venda.ts'
+import { PagarComPix } from './pagar-com-pix.tsx'
+
+type Forma = 'PIX' | 'TED'
+
+export function Pagar({ v }: { v: Compra }) {
+  const pendente = v.pagamentos.find((p) => p.situacao === 'aguardandoEnvio')
+  if (pendente) return <Pendente v={v} p={pendente} />
+  return <Escolher v={v} />
+}
+
+function useRecarregar(): () => void {
+  const consultas = useQueryClient()
+  return () => void consultas.invalidateQueries({ queryKey: CHAVE_DAS_COMPRAS })
+}
+
+function Escolher({ v }: { v: Compra }) {
+  const [forma, setForma] = useState<Forma>(v.aceitaPix ? 'PIX' : 'TED')
+  const [texto, setTexto] = useState<string | null>(null)
+  const chave = useRef<string | null>(null)
+  const recarregar = useRecarregar()
+  const valor = texto === null ? v.somas.restante : lerReais(texto)
+  const criar = useMutation({
+    mutationFn: () => {
+      chave.current ??= novaChave()
+      return chamar('POST /v1/leilao/vendas/:id/pagamentos', {
+        params: { id: v.id },
+        body: {
+          tipo: 'DEPOSITO',
+          origemTipoPagamento: forma,
+          valor: valor ?? 0,
+          chaveDoPedido: chave.current,
+        },
+      })
+    },
+    onSettled: (_, erro) => {
+      // Without an answer the payment may exist: the same key finds it again.
+      if (!(erro instanceof ErroDeChamada && erro.codigo >= 500)) chave.current = null
+      recarregar()
+    },
+  })
+  const erroDoValor = criar.error instanceof ErroDeChamada ? criar.error.campos.valor : undefined
+  return (
+    <Stack gap="md">
+      <SegmentedControl
+        fullWidth
+        size="md"
+        aria-label="Forma de pagamento"
+        value={forma}
+        onChange={(f) => setForma(f === 'PIX' ? 'PIX' : 'TED')}
+        data={[
+          ...(v.aceitaPix ? [{ value: 'PIX', label: 'Pix' }] : []),
+          { value: 'TED', label: 'Transferência' },
+        ]}
+      />
+      <Text size="sm" c="dimmed">
+        {forma === 'PIX'
+          ? 'O código vale por uma hora e a confirmação é imediata. Pague de uma conta em seu nome.'
+          : 'Transfira de uma conta em seu nome e envie o comprovante. A validação leva até 1 dia útil.'}
+      </Text>
+      {texto === null ? (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          ta="left"
+          onClick={() => setTexto(formatarCentavos(v.somas.restante))}
+        >
+          Pagar só uma parte agora
+        </Anchor>
+      ) : (
+        <TextInput
+          label="Valor deste pagamento"
+          inputMode="decimal"
+          leftSection="R$"
+          value={texto}
+          onChange={(e) => setTexto(e.currentTarget.value)}
+          error={erroDoValor ?? (valor === null ? 'Digite um valor, por exemplo 1.500,00' : null)}
+        />
+      )}
+      {criar.error && !erroDoValor && (
+        <Alert color="red" role="alert">
+          {criar.error.message}
+        </Alert>
+      )}
+      <Button size="lg" fullWidth loading={criar.isPending} disabled={!valor} onClick={() => criar.mutate()}>
+        {forma === 'PIX' ? 'Gerar Pix de ' : 'Transferir '}
+        {formatarReais(valor ?? 0)}
+      </Button>
+    </Stack>
+  )
+}
+
+function Pendente({ v, p }: { v: Compra; p: PagamentoDaCompra }) {
+  const recarregar = useRecarregar()
+  const desistir = useMutation({
+    mutationFn: () => chamar('DELETE /v1/pagamentos/:uid', { params: { uid: p.uid } }),
+    onSettled: recarregar,
+    onError: avisarErro,
+  })
+  return (
+    <Stack gap="md">
+      {p.origemTipoPagamento === 'PIX' ? (
+        <PagarComPix p={p} />
+      ) : (
+        <Transferir v={v} p={p} aoEnviar={recarregar} />
+      )}
+      <Group justify="center">
+        <Button variant="subtle" size="sm" loading={desistir.isPending} onClick={() => desistir.mutate()}>
+          Escolher outra forma ou valor
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+export function Transferir({ v, p, aoEnviar }: { v: Compra; p: PagamentoDaCompra; aoEnviar: () => void }) {
+  const conta = p.banco ?? v.conta
+  return (
+    <Stack gap="md">
+      <Card withBorder>
+        <Stack gap="sm">
+          <Copiavel nome="Valor" valor={formatarReais(p.valor)} />
+          {conta ? (
+            <>
+              <Copiavel nome="Banco" valor={`${conta.bancoCodigo} – ${conta.banco}`} />
+              <Group grow align="start">
+                <Copiavel nome="Agência" valor={conta.agencia} />
+                <Copiavel nome="Conta" valor={conta.conta} />
+              </Group>
+              <Copiavel nome="Titular" valor={conta.titular} />
+              <Copiavel nome="CPF/CNPJ do titular" valor={conta.titularDocumento} />
+            </>
+          ) : (
+            <Text size="sm">A conta para a transferência será informada pela nossa equipe.</Text>
+          )}
+        </Stack>
+      </Card>
+      {v.instrucoes.ted && (
+        <Text size="sm" c="dimmed">
+          {v.instrucoes.ted}
+        </Text>
+      )}
+      <EnviarComprovante pagUid={p.uid} aoEnviar={aoEnviar} />
+    </Stack>
+  )
+}

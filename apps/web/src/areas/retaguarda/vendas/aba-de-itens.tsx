@@ -1,0 +1,116 @@
+// The items of a sale: sums, pickup, and the way of the papers with its next step.
+import { Badge, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core'
+import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { type EventoDeDocumentacao, TRANSICOES_DE_DOCUMENTACAO } from '@martelo/domain/entregas/states.ts'
+import { useState } from 'react'
+import { chamar } from '../../../core/api.ts'
+import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import type { ItemDaCompra, VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
+import { useMudarVenda } from './usar-mudanca-da-venda.ts'
+
+const ROTULOS: Readonly<Record<EventoDeDocumentacao, string>> = {
+  iniciarAnalise: 'Iniciar a análise',
+  encaminharAoDespachante: 'Encaminhar ao despachante',
+  solicitarAoComitente: 'Solicitar ao comitente',
+  receberDoComitente: 'Recebido do comitente',
+  enviar: 'Registrar o envio',
+  confirmarEntrega: 'Confirmar a entrega',
+}
+
+export function AbaDeItens({ v }: { v: VendaDaCasa }) {
+  return (
+    <Stack gap="md">
+      {v.itens.map((i) => (
+        <Card key={i.uid} withBorder opacity={i.conta ? 1 : 0.65}>
+          <Group justify="space-between" align="start" wrap="nowrap">
+            <div>
+              <Text fw={650}>
+                {i.numero} – {i.nome}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {[i.placa, i.chassi, i.comitente].filter(Boolean).join(' · ')}
+              </Text>
+              <Group gap="xs" mt={4}>
+                <Badge variant="light" tt="none">
+                  {i.rotuloLote}
+                </Badge>
+                <Badge variant="light" tt="none" color={i.retirada.situacao === 'entregue' ? 'teal' : 'blue'}>
+                  {i.retirada.rotulo}
+                </Badge>
+                {i.informacoesDocumentacao.temDocumentos && (
+                  <Badge
+                    variant="light"
+                    tt="none"
+                    color={i.informacoesDocumentacao.etapaFinal ? 'teal' : 'blue'}
+                  >
+                    Documentos: {i.informacoesDocumentacao.rotulo}
+                  </Badge>
+                )}
+              </Group>
+            </div>
+            <Text fw={700} className="numeros">
+              {formatarReais(i.total)}
+            </Text>
+          </Group>
+          <Text size="sm" mt="xs">
+            Lance {formatarReais(i.valor)} em {formatarDataHora(Date.parse(i.data))}
+            {i.despesas.map((d) => ` · ${d.rotulo} ${formatarReais(d.valor)}`).join('')}
+          </Text>
+          {i.agendamentoRetirada && (
+            <Text size="sm">
+              Retirada {formatarDataHora(Date.parse(i.agendamentoRetirada.dataHorario))}
+              {i.retirada.patio && ` no ${i.retirada.patio.nome}`}
+              {i.agendamentoRetirada.terceiro && ` por ${i.agendamentoRetirada.terceiro.nome}`}
+              {i.retirada.entreguePara && ` · entregue a ${i.retirada.entreguePara}`}
+            </Text>
+          )}
+          {i.conta && i.informacoesDocumentacao.temDocumentos && v.podeDocumentar && <Papeis v={v} i={i} />}
+        </Card>
+      ))}
+    </Stack>
+  )
+}
+
+function Papeis({ v, i }: { v: VendaDaCasa; i: ItemDaCompra }) {
+  const d = i.informacoesDocumentacao
+  const [codigo, setCodigo] = useState(d.codigoEnvio ?? '')
+  const mudar = useMudarVenda(v)
+  const eventos = TRANSICOES_DE_DOCUMENTACAO.filter(
+    (t) => t.de === d.situacao && t.evento !== 'iniciarAnalise' && t.quem.some((q) => q === 'Despachante'),
+  )
+  if (eventos.length === 0) return null
+  const mover = (evento: EventoDeDocumentacao): void => {
+    mudar(() =>
+      chamar('PUT /v1/entregas/:itemUid/documentacao', {
+        params: { itemUid: i.uid },
+        body: { evento, codigoEnvio: codigo || null, versao: i.versao },
+      }),
+    )
+      .then(() => avisarSucesso())
+      .catch(avisarErro)
+  }
+  return (
+    <Group mt="sm" align="end" gap="xs">
+      {eventos.some((t) => t.evento === 'enviar') && (
+        <TextInput
+          size="xs"
+          label="Código de rastreamento"
+          value={codigo}
+          onChange={(e) => setCodigo(e.currentTarget.value)}
+          description={d.metodoEnvio ?? 'O comprador ainda não escolheu a entrega'}
+        />
+      )}
+      {eventos.map((t) => (
+        <Button key={t.evento} size="xs" variant="default" onClick={() => mover(t.evento)}>
+          {ROTULOS[t.evento]}
+        </Button>
+      ))}
+      {d.textoDoPrazo && (
+        <Text size="sm" c="dimmed">
+          {d.textoDoPrazo}
+        </Text>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,201 @@
+// One sale for the house: sums, payments with their proofs, items with pickup and papers, acts, and who did what.
+import { Alert, Button, Card, Group, Menu, Stack, Text } from '@mantine/core'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
+import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { chamar } from '../../../core/api.ts'
+import { avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
+import { Ficha, FichaCarregando, FichaComErro } from '../../../parts/ficha/ficha.tsx'
+import { PassosDaCompra } from '../../../parts/vendas/passos-da-compra.tsx'
+import { Situacao } from '../../../parts/vendas/situacao-da-venda.tsx'
+import { useVendaDaCasa, type VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
+import { ValoresDaVenda } from '../../../parts/vendas/valores-da-venda.tsx'
+import { AbaDeItens } from './aba-de-itens.tsx'
+import { AbaDePagamentos } from './aba-de-pagamentos.tsx'
+import { DarDesconto } from './dar-desconto-na-venda.tsx'
+import { useMudarVenda } from './usar-mudanca-da-venda.ts'
+
+export function meta() {
+  return [{ title: 'Venda' }]
+}
+
+const LISTA = TELAS_RETAGUARDA.vendas.path
+
+export default function TelaDaVenda() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useVendaDaCasa(id)
+  if (error) return <FichaComErro erro={error} voltar={LISTA} refazer={() => void refetch()} />
+  return data ? <UmaVenda v={data} /> : <FichaCarregando />
+}
+
+function UmaVenda({ v }: { v: VendaDaCasa }) {
+  return (
+    <Ficha
+      trilha={[['Vendas', LISTA]]}
+      titulo={`Venda ${v.id}`}
+      subtitulo={`${v.cliente.nome} · ${v.leilao.nome} · pagamento até ${formatarDia(v.dataPagamento)}`}
+      estado={<Situacao situacao={v.situacao} cor={v.cor} />}
+      acoes={<Acoes v={v} />}
+      resumo={<Resumo v={v} />}
+      abas={[
+        {
+          id: 'pagamentos',
+          titulo: `Pagamentos (${v.pagamentos.length})`,
+          conteudo: <AbaDePagamentos v={v} />,
+        },
+        { id: 'itens', titulo: `Itens (${v.itens.length})`, conteudo: <AbaDeItens v={v} /> },
+        { id: 'comprador', titulo: 'Comprador', conteudo: <Comprador v={v} /> },
+      ]}
+      historico={{ entidade: 'venda', uid: v.uid }}
+    />
+  )
+}
+
+function Acoes({ v }: { v: VendaDaCasa }) {
+  const [acao, setAcao] = useState<VendaDaCasa['acoes'][number] | null>(null)
+  const [descontando, setDescontando] = useState(false)
+  const mudar = useMudarVenda(v)
+  const fechar = v.acoes.find((a) => a.evento === 'fechar')
+  const outras = v.acoes.filter((a) => a.evento !== 'fechar')
+  const executar = async (motivo: string): Promise<void> => {
+    if (acao === null) return
+    await mudar(() =>
+      chamar('PUT /v1/leilao/vendas/:id/situacao', {
+        params: { id: v.id },
+        body: { evento: acao.evento as 'fechar', motivo: motivo || null, versao: v.versao },
+      }),
+    )
+    avisarSucesso()
+  }
+  return (
+    <>
+      <Button
+        component="a"
+        href={caminho(TELAS_IMPRESSOS.extrato, { hash: v.hashQrcode })}
+        target="_blank"
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+      >
+        Extrato
+      </Button>
+      <Menu position="bottom-end" width={280}>
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+            Ações
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item disabled={!v.podeDescontar.pode} onClick={() => setDescontando(true)}>
+            Desconto
+            {v.podeDescontar.motivo && <Motivo t={v.podeDescontar.motivo} />}
+          </Menu.Item>
+          {outras.map((a) => (
+            <Menu.Item
+              key={a.evento}
+              disabled={!a.pode}
+              {...(a.evento === 'cancelar' ? { color: 'red' } : {})}
+              onClick={() => setAcao(a)}
+            >
+              {a.rotulo}
+              {a.motivo && <Motivo t={a.motivo} />}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {fechar?.pode && <Button onClick={() => setAcao(fechar)}>Fechar a venda</Button>}
+      <Confirmar
+        aberto={acao !== null}
+        titulo={acao?.rotulo ?? ''}
+        botao={acao?.rotulo ?? ''}
+        perigo={acao?.evento === 'cancelar' || acao?.evento === 'desistir'}
+        {...(acao?.pedeMotivo ? { motivo: 'obrigatorio' as const } : {})}
+        aoFechar={() => setAcao(null)}
+        aoConfirmar={executar}
+      >
+        {acao && consequencia(acao.evento, v)}
+      </Confirmar>
+      <DarDesconto v={v} aberto={descontando} aoFechar={() => setDescontando(false)} />
+    </>
+  )
+}
+
+function Motivo({ t }: { t: string }) {
+  return (
+    <Text size="xs" c="dimmed">
+      {t}
+    </Text>
+  )
+}
+
+function consequencia(evento: string, v: VendaDaCasa): string {
+  const aprovado =
+    v.somas.aprovado > 0
+      ? ` Há ${formatarReais(v.somas.aprovado)} aprovados que precisarão ser devolvidos.`
+      : ''
+  const textos: Readonly<Record<string, string>> = {
+    fechar: `A venda ${v.id} será fechada com a sua assinatura e os lotes passam a pagos.`,
+    desistir: `Os lotes voltam como "cliente desistiu". Multa: ${formatarReais(v.multaPrevista.total)} (comissão ${formatarReais(v.multaPrevista.comissao)} e multa ${formatarReais(v.multaPrevista.multa)}).${aprovado}`,
+    cancelar: `A venda ${v.id} de ${v.cliente.nome} será cancelada e os lotes também.${aprovado}`,
+    reabrir: 'A venda volta à validação e os agendamentos de retirada são desfeitos.',
+    reverterDesistencia: 'A venda e os lotes voltam a aguardar pagamento; a multa é retirada.',
+  }
+  return textos[evento] ?? ''
+}
+
+function Resumo({ v }: { v: VendaDaCasa }) {
+  return (
+    <Stack gap="md">
+      {!v.encerrada && <PassosDaCompra passos={v.passos} />}
+      {v.motivoCancelada && (
+        <Alert color="gray" title={v.situacao}>
+          {v.motivoCancelada}
+          {v.multa && <> · Multa: {formatarReais(v.multa.total)}</>}
+        </Alert>
+      )}
+      {v.fechadaAt && (
+        <Text size="sm" c="dimmed">
+          Fechada em {formatarDataHora(Date.parse(v.fechadaAt))} por {v.fechadaByClienteNome}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function Comprador({ v }: { v: VendaDaCasa }) {
+  const c = v.cliente
+  return (
+    <Group align="start" grow>
+      <Card withBorder>
+        <Stack gap={4}>
+          <Text fw={650}>{c.nome}</Text>
+          <Text size="sm">{c.documento}</Text>
+          <Text size="sm">{c.email}</Text>
+          {c.telefone && <Text size="sm">{formatarTelefone(c.telefone)}</Text>}
+          {c.cidade && (
+            <Text size="sm">
+              {c.cidade}/{c.estadoSigla}
+            </Text>
+          )}
+          <Text size="sm" c="dimmed">
+            Apelido {c.apelido} · documentos: {c.documentoSituacao}
+          </Text>
+        </Stack>
+      </Card>
+      <Card withBorder>
+        <ValoresDaVenda v={v} />
+        {v.motivoDesconto && (
+          <Text size="sm" c="dimmed" mt="xs">
+            Desconto: {v.motivoDesconto}
+          </Text>
+        )}
+      </Card>
+    </Group>
+  )
+}

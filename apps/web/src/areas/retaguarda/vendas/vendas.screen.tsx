@@ -1,0 +1,155 @@
+// Sales: who owes what, what waits for validation, what is divergent.
+import { Text, Title } from '@mantine/core'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { EntradaDe, RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { formatarData, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { CHAVES_DE_FILTRO, ROTULO_DO_FILTRO } from '@martelo/domain/vendas/filtros.ts'
+import { chamarContando } from '../../../core/api.ts'
+import type { Coluna, Filtro } from '../../../parts/tabela/colunas.ts'
+import type { Consulta } from '../../../parts/tabela/consulta.ts'
+import { Tabela } from '../../../parts/tabela/tabela.tsx'
+import { Situacao } from '../../../parts/vendas/situacao-da-venda.tsx'
+import { useAvisosDasVendas } from '../../../parts/vendas/usar-venda.ts'
+
+type Linha = RespostaDe<Calls['GET /v1/leilao/vendas']>[number]
+type Busca = NonNullable<EntradaDe<Calls['GET /v1/leilao/vendas']>['query']>
+
+const dinheiro = (id: keyof Linha & string, titulo: string, valor: (l: Linha) => number): Coluna<Linha> => ({
+  id,
+  titulo,
+  direita: true,
+  valor: (l) => valor(l) / 100,
+  mostrar: (l) =>
+    valor(l) === 0 ? (
+      <Text size="sm" c="dimmed">
+        –
+      </Text>
+    ) : (
+      <Text size="sm" c={id === 'divergente' ? 'red' : undefined} fw={id === 'divergente' ? 600 : undefined}>
+        {formatarReais(valor(l))}
+      </Text>
+    ),
+})
+
+const COLUNAS: readonly Coluna<Linha>[] = [
+  { id: 'id', titulo: 'Venda', valor: (l) => l.id, ordenavel: true, largura: 90 },
+  {
+    id: 'situacao',
+    titulo: 'Situação',
+    valor: (l) => l.situacao,
+    ordenavel: true,
+    mostrar: (l) => <Situacao situacao={l.situacao} cor={l.cor} />,
+  },
+  {
+    id: 'cliente',
+    titulo: 'Comprador',
+    valor: (l) => l.cliente,
+    ordenavel: true,
+    mostrar: (l) => (
+      <>
+        <Text size="sm" fw={600}>
+          {l.cliente}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {l.documento}
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'leilao',
+    titulo: 'Leilão',
+    valor: (l) => l.leilao,
+    ordenavel: true,
+    mostrar: (l) => (
+      <>
+        <Text size="sm">{l.leilao}</Text>
+        <Text size="xs" c="dimmed">
+          {formatarData(Date.parse(l.leilaoData))}
+        </Text>
+      </>
+    ),
+  },
+  { id: 'lotes', titulo: 'Itens', valor: (l) => l.lotes },
+  dinheiro('valorTotalVenda', 'Total', (l) => l.valorTotalVenda),
+  dinheiro('aprovado', 'Aprovado', (l) => l.aprovado),
+  dinheiro('aguardandoValidacao', 'A validar', (l) => l.aguardandoValidacao),
+  dinheiro('divergente', 'Divergente', (l) => l.divergente),
+  dinheiro('restante', 'Restante', (l) => Math.max(0, l.restante)),
+  { id: 'dataPagamento', titulo: 'Pagar até', valor: (l) => formatarDia(l.dataPagamento), ordenavel: true },
+  {
+    id: 'criadaAt',
+    titulo: 'Criada',
+    valor: (l) => formatarData(Date.parse(l.criadaAt)),
+    ordenavel: true,
+    oculta: true,
+  },
+]
+
+const FILTROS: readonly Filtro[] = [
+  {
+    id: 'filtro',
+    rotulo: 'Etapa',
+    tipo: 'escolha',
+    opcoes: CHAVES_DE_FILTRO.filter((c) => c !== 'leilao').map((value) => ({
+      value,
+      label: ROTULO_DO_FILTRO[value],
+    })),
+  },
+  {
+    id: 'situacao',
+    rotulo: 'Situação',
+    tipo: 'escolha',
+    opcoes: [
+      { value: 'AguardandoPagamento', label: 'Aguardando Pagamento' },
+      { value: 'AguardandoValidacao', label: 'Aguardando Validação' },
+      { value: 'Fechada', label: 'Fechada' },
+      { value: 'Cancelada', label: 'Cancelada' },
+      { value: 'ClienteDesistiu', label: 'Cliente Desistiu' },
+      { value: 'Condicional', label: 'Condicional' },
+    ],
+  },
+  {
+    id: 'divergente',
+    rotulo: 'Divergência',
+    tipo: 'escolha',
+    opcoes: [{ value: 'sim', label: 'Só com divergência' }],
+  },
+]
+
+async function buscar(c: Consulta): Promise<{ linhas: readonly Linha[]; total: number }> {
+  const { filtros, ...resto } = c
+  // What the address says is checked by the server; a wrong filter comes back as its sentence.
+  const query = { ...resto, ...filtros } as Busca
+  const r = await chamarContando('GET /v1/leilao/vendas', { query })
+  return { linhas: r.valor, total: r.total }
+}
+
+export function meta() {
+  return [{ title: 'Vendas' }]
+}
+
+export default function TelaDasVendas() {
+  useAvisosDasVendas()
+  return (
+    <>
+      <Title order={1} size="h2" mb="md">
+        Vendas
+      </Title>
+      <Tabela<Linha>
+        nome="vendas"
+        colunas={COLUNAS}
+        filtros={FILTROS}
+        buscar={buscar}
+        identidade={(l) => l.uid}
+        abrir={(l) => caminho(TELAS_RETAGUARDA.venda, { id: l.id })}
+        ordenar="-id"
+        placeholder="Comprador, lote, veículo, placa ou chassi"
+        vazio="Nenhuma venda com estes filtros"
+      />
+    </>
+  )
+}

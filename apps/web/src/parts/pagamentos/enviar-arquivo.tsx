@@ -1,0 +1,81 @@
+// Sends one proof: dropped, chosen, or taken with the camera. Progress while it goes, the server's sentence at the field
+// when it does not. The same attempt keeps its key, so that pressing twice is one proof.
+import { Button, FileButton, Group, Paper, Progress, Stack, Text } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { IconCamera, IconCheck, IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { ErroDeChamada, enviar } from '../../core/api.ts'
+import { novaChave } from '../lances/chave-do-pedido.ts'
+
+const TIPOS = ['application/pdf', 'image/jpeg', 'image/png']
+const MAXIMO = 10 * 1024 * 1024
+
+export function EnviarComprovante({ pagUid, aoEnviar }: { pagUid: string; aoEnviar: () => void }) {
+  const [estado, setEstado] = useState<'parado' | 'enviando' | 'enviado'>('parado')
+  const [erro, setErro] = useState<string | null>(null)
+  const chave = useRef<string | null>(null)
+  const mandar = async (arquivo: File | null): Promise<void> => {
+    if (arquivo === null || estado === 'enviando') return
+    if (arquivo.size > MAXIMO)
+      return setErro('O documento tem mais de 10 MB. Reduza o tamanho e envie novamente.')
+    setEstado('enviando')
+    setErro(null)
+    chave.current ??= novaChave()
+    try {
+      await enviar('POST /v1/pagamentos/:uid/comprovantes', [arquivo], {
+        params: { uid: pagUid },
+        body: { chaveDoPedido: chave.current },
+      })
+      chave.current = null
+      setEstado('enviado')
+      aoEnviar()
+    } catch (e) {
+      // Without an answer the proof may be there: the same key tells the server that it is the same one.
+      if (!(e instanceof ErroDeChamada && e.codigo >= 500)) chave.current = null
+      setErro(
+        e instanceof ErroDeChamada ? (e.campos.arquivo ?? e.message) : 'O envio falhou. Tente novamente.',
+      )
+      setEstado('parado')
+    }
+  }
+  return (
+    <Stack gap="xs">
+      <Dropzone
+        onDrop={(arquivos) => void mandar(arquivos[0] ?? null)}
+        onReject={() => setErro('Envie um PDF, JPEG ou PNG de até 10 MB.')}
+        accept={TIPOS}
+        maxSize={MAXIMO}
+        multiple={false}
+        loading={estado === 'enviando'}
+        inputProps={{ 'aria-label': 'Arquivo do comprovante' }}
+      >
+        <Group justify="center" gap="sm" mih={88} wrap="nowrap">
+          {estado === 'enviado' ? <IconCheck aria-hidden /> : <IconUpload aria-hidden />}
+          <div>
+            <Text fw={600}>{estado === 'enviado' ? 'Comprovante enviado' : 'Solte o comprovante aqui'}</Text>
+            <Text size="sm" c="dimmed">
+              ou toque para escolher · PDF, JPEG ou PNG, até 10 MB
+            </Text>
+          </div>
+        </Group>
+      </Dropzone>
+      <Group hiddenFrom="md">
+        <FileButton onChange={(a) => void mandar(a)} accept="image/jpeg,image/png" capture="environment">
+          {(p) => (
+            <Button {...p} variant="default" fullWidth leftSection={<IconCamera size={18} aria-hidden />}>
+              Fotografar o comprovante
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      {estado === 'enviando' && <Progress value={100} animated aria-label="Enviando o comprovante" />}
+      {erro && (
+        <Paper p="xs" withBorder role="alert">
+          <Text size="sm" c="red">
+            {erro}
+          </Text>
+        </Paper>
+      )}
+    </Stack>
+  )
+}
