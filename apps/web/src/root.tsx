@@ -1,26 +1,54 @@
-// The document: theme in the first byte, font without a jump, the tenant for everything below.
+// The document: theme in the first byte, font without a jump, the tenant for everything below, and what any page may
+// need once: the kit's links, the server's clock, the place of notices.
 import interLatino from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import '@martelo/ui/reset.css'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { SITUACOES, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import '@martelo/ui/tokens.css'
+import '@martelo/ui/reset.css'
 import '@martelo/ui/base.css'
+import { RelogioProvider } from '@martelo/ui/countdown.tsx'
+import { LinkProvider, type LinkProps } from '@martelo/ui/link.tsx'
 import './fonte.css'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { doServidor } from './core/contexto.ts'
+import type { MarcaDoSite } from './core/marca.ts'
 import { PaginaDeErro } from './core/pagina-de-erro.tsx'
+import type { Vocabulario } from './core/palavras-do-site.ts'
 import { relogio } from './core/relogio.ts'
 import { temaDaMarca } from './core/tema-da-marca.server.ts'
 
 /** Theme CSS per tenant, made on the server only: the browser gets the text, not the colour mathematics. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const { marca, quem, agora, demo, nonce } = context.get(doServidor)
-  return { marca, quem, agora, demo, nonce, tema: temaDaMarca(marca) }
+  return {
+    marca,
+    quem,
+    agora,
+    demo,
+    nonce,
+    /** scheme and host, for addresses that leave the site (canonical, shared links) */
+    origem: new URL(request.url).origin,
+    vocabulario: vocabularioDe(marca.tipo),
+    tema: temaDaMarca(marca),
+  }
+}
+
+function vocabularioDe(tipo: MarcaDoSite['tipo']): Vocabulario {
+  const rotulos = Object.entries(SITUACOES).map(([situacao, dados]) => [situacao, dados.rotulo[tipo]])
+  return { palavras: palavras(tipo), situacoes: Object.fromEntries(rotulos) as Record<SituacaoLote, string> }
 }
 
 /** Who uses the page and whose site it is change only by navigation that says so (login, logout), never by a click. */
 export const shouldRevalidate = () => false
 
-export function Layout({ children }: { children: React.ReactNode }) {
+const LigacaoDoKit = ({ href, ...resto }: LinkProps) => <Link to={href} {...resto} />
+
+/** Notices come after something was done, so their place is loaded when the page already stands. */
+const Avisos = lazy(() => import('@martelo/ui/toast.tsx').then((m) => ({ default: m.ToastRegion })))
+
+export function Layout({ children }: { children: ReactNode }) {
   const dados = useRouteLoaderData<typeof loader>('root')
   const noNavegador = typeof window !== 'undefined'
   if (dados && noNavegador) relogio.ouvir(dados.agora)
@@ -39,11 +67,43 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <Provedores renderizadoEm={dados?.agora ?? 0}>{children}</Provedores>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
+  )
+}
+
+const RELEITURA_DO_RELOGIO_MS = 10_000
+/** Below this nobody sees a difference, and every clock of the page would be drawn anew for nothing. */
+const DIFERENCA_NOTADA_MS = 100
+
+function Provedores({ renderizadoEm, children }: { renderizadoEm: number; children: ReactNode }) {
+  const [desvio, setDesvio] = useState(0)
+  const [pronta, setPronta] = useState(false)
+  useEffect(() => {
+    const acertar = (): void =>
+      setDesvio((antes) => {
+        const novo = relogio.agora() - Date.now()
+        return Math.abs(novo - antes) > DIFERENCA_NOTADA_MS ? novo : antes
+      })
+    acertar()
+    setPronta(true)
+    const timer = setInterval(acertar, RELEITURA_DO_RELOGIO_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <LinkProvider value={LigacaoDoKit}>
+      <RelogioProvider renderizadoEm={renderizadoEm} desvioMs={desvio}>
+        {children}
+        {pronta && (
+          <Suspense fallback={null}>
+            <Avisos />
+          </Suspense>
+        )}
+      </RelogioProvider>
+    </LinkProvider>
   )
 }
 

@@ -1,33 +1,67 @@
-// What a visitor sees when a page cannot be shown: what happened, what to do next, and the number that finds the log line.
+// What a visitor sees when a page cannot be shown: what happened, what to do next, and the number that finds the log
+// line. It may stand without any data (the root itself failed), so it takes nothing from loaders.
+import { buttonLook } from '@martelo/ui/button.tsx'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { ErroDeChamada } from './api.ts'
+import './pagina-de-erro.css'
 
-export function PaginaDeErro({ erro }: { erro: unknown }) {
-  const codigo = isRouteErrorResponse(erro) ? erro.status : erro instanceof ErroDeChamada ? erro.codigo : 500
-  const naoAchou = codigo === 404
-  const titulo = naoAchou ? 'Página não encontrada' : 'Não foi possível abrir esta página'
-  const texto = naoAchou
-    ? 'O endereço pode ter mudado ou o anúncio já saiu do ar.'
-    : erro instanceof ErroDeChamada
-      ? erro.message
-      : 'Algo falhou do nosso lado. Nada foi perdido: tente novamente.'
+const TEXTOS: Readonly<Record<number, readonly [titulo: string, texto: string]>> = {
+  404: [
+    'Página não encontrada',
+    'O endereço pode ter mudado, ou o que estava aqui já saiu do ar. Procure pelo que você quer:',
+  ],
+  403: ['Esta página não é para o seu acesso', 'A sua conta não tem a permissão necessária.'],
+  401: ['Entre para continuar', 'Esta página pede que você entre na sua conta.'],
+  555: ['Sem conexão com o servidor', 'Verifique a sua internet e tente de novo.'],
+}
+const FALHA = [
+  'Não foi possível abrir esta página',
+  'Algo falhou do nosso lado. Nada foi perdido: tente novamente.',
+] as const
+
+function codigoDo(erro: unknown): number {
+  if (isRouteErrorResponse(erro)) return erro.status
+  // On the browser an error of the server arrives without its class; its code is all that counts.
+  return (erro as { erro?: { statusCode?: number } } | null)?.erro?.statusCode ?? 500
+}
+
+/** `dentro`: the page has a frame around it already, with its own `<main>`. */
+export function PaginaDeErro({ erro, dentro = false }: { erro: unknown; dentro?: boolean }) {
+  const codigo = codigoDo(erro)
+  const [titulo, texto] = TEXTOS[codigo] ?? FALHA
+  const chamada = erro instanceof ErroDeChamada ? erro.erro : null
+  const Caixa = dentro ? 'section' : 'main'
   return (
-    <main
-      style={{
-        maxWidth: 'var(--text-width)',
-        margin: 'var(--space-24) auto',
-        padding: '0 var(--page-gutter)',
-      }}
-    >
+    <Caixa className="pagina-de-erro">
       <title>{titulo}</title>
+      <meta name="robots" content="noindex" />
+      <span className="pagina-de-erro__codigo">Erro {codigo}</span>
       <h1>{titulo}</h1>
-      <p>{texto}</p>
-      {erro instanceof ErroDeChamada && erro.erro.requestId && (
-        <p>Código para o atendimento: {erro.erro.requestId}</p>
+      <p>{codigo === 404 || !chamada ? texto : String(chamada.message)}</p>
+      {codigo === 404 && (
+        <form className="pagina-de-erro__busca" action="/leilao" role="search">
+          <input type="search" name="q" aria-label="Buscar" placeholder="Marca, modelo, cidade ou número" />
+          <button type="submit" {...buttonLook({ variant: 'primary', size: 'l' })}>
+            Buscar
+          </button>
+        </form>
       )}
-      <p>
-        <Link to="/">Voltar ao início</Link>
-      </p>
-    </main>
+      <div className="pagina-de-erro__acoes">
+        {codigo === 401 && (
+          <a href="/login" {...buttonLook({ variant: 'primary' })}>
+            Entrar
+          </a>
+        )}
+        {codigo >= 500 && (
+          <a href="" {...buttonLook({ variant: 'primary' })}>
+            Tentar de novo
+          </a>
+        )}
+        <Link to="/" {...buttonLook({})}>
+          Voltar ao início
+        </Link>
+      </div>
+      {chamada?.requestId && <small>Código para o atendimento: {chamada.requestId}</small>}
+    </Caixa>
   )
 }

@@ -1,0 +1,61 @@
+// What search engines and shared links read of a page: title, description, canonical address, Open Graph, JSON-LD.
+//
+// How one could get it wrong: a value of the reserve or a name of a bidder in JSON-LD; whatever stands here is public.
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../../root.tsx'
+
+export interface CabecaProps {
+  readonly titulo: string
+  readonly descricao: string
+  /** path and query of the page's one address */
+  readonly canonico: string
+  /** path of a picture */
+  readonly imagem?: string | null | undefined
+  /** false: not in search engines */
+  readonly indexar?: boolean
+  readonly tipo?: 'website' | 'product'
+  /** schema.org objects; addresses in them are absolute (`origem`) */
+  readonly dados?: (origem: string) => readonly object[]
+}
+
+/** In a script element `</` would end it. */
+const seguro = (valor: object): string => JSON.stringify(valor).replace(/</g, '\\u003c')
+
+export function Cabeca({
+  titulo,
+  descricao,
+  canonico,
+  imagem,
+  indexar = true,
+  tipo = 'website',
+  dados,
+}: CabecaProps) {
+  const raiz = useRouteLoaderData<typeof loader>('root')
+  const origem = raiz?.origem ?? ''
+  const nome = raiz?.marca.nome ?? ''
+  const foto = imagem ?? raiz?.marca.imagemCapa
+  const completo = titulo === nome ? titulo : `${titulo} | ${nome}`
+  return (
+    <>
+      <title>{completo}</title>
+      <meta name="description" content={descricao} />
+      <link rel="canonical" href={origem + canonico} />
+      {!indexar && <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={completo} />
+      <meta property="og:description" content={descricao} />
+      <meta property="og:type" content={tipo} />
+      <meta property="og:url" content={origem + canonico} />
+      <meta property="og:site_name" content={nome} />
+      <meta property="og:locale" content="pt_BR" />
+      {foto && <meta property="og:image" content={origem + foto} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      {dados?.(origem).map((d, i) => (
+        <script
+          key={i}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: seguro({ '@context': 'https://schema.org', ...d }) }}
+        />
+      ))}
+    </>
+  )
+}

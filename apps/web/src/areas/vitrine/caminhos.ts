@@ -1,0 +1,35 @@
+// Addresses of the storefront's own pages. The table of screens is checked against them by type only, so that its titles
+// and file names stay out of what visitors download.
+import type { TELAS_VITRINE } from '@martelo/contracts/core/telas/vitrine.telas.ts'
+
+type Tela = (typeof TELAS_VITRINE)[keyof typeof TELAS_VITRINE]
+type SemCuringa<P extends string> = P extends `${infer Antes}/*` ? Antes : P
+type Caminho = SemCuringa<
+  Tela['path'] | (Tela extends { aliases: readonly (infer A extends string)[] } ? A : never)
+>
+
+export const IR = {
+  inicio: '/',
+  lotes: '/leilao',
+  agenda: '/agenda',
+  patios: '/patios',
+  comoFunciona: '/como-funciona',
+  regulamento: '/regulamento',
+  entrar: '/login',
+  cadastrar: '/cadastro',
+  sair: '/sair',
+  documentos: '/documentos',
+} as const satisfies Record<string, Caminho>
+
+/** Pages of other areas that the frame leads to. */
+export const IR_CLIENTE = {
+  favoritos: '/cliente/favoritos',
+  lances: '/cliente/meus-lances',
+  compras: '/cliente/compras',
+  perfil: '/cliente/meu-perfil',
+} as const
+
+/** The list of lots under these filters (names as the list reads them from the URL). */
+export function lotesCom(filtros: Readonly<Record<string, string>>): string {
+  return `${IR.lotes}?${new URLSearchParams(filtros)}`
+}

@@ -1,0 +1,27 @@
+// What crawlers may read: the storefront, not people's own pages nor the house's.
+import type { Route } from './+types/robots.screen.ts'
+
+const FECHADOS = [
+  '/admin',
+  '/cliente',
+  '/comitente',
+  '/leiloeiro',
+  '/login',
+  '/cadastro',
+  '/documentos',
+  '/v1/',
+]
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { origin } = new URL(request.url)
+  const linhas = [
+    'User-agent: *',
+    ...FECHADOS.map((p) => `Disallow: ${p}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ]
+  return new Response(linhas.join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,159 @@
+// One auction: when and where, who cries it, its papers and rules, and a first look at its lots.
+import { buttonLook } from '@martelo/ui/button.tsx'
+import { IconArrowRight, IconDocument } from '@martelo/ui/icones.tsx'
+import { Breadcrumbs } from '@martelo/ui/navigation.tsx'
+import { formatarDataHora } from '@martelo/ui/relogio.ts'
+import { Facts } from '@martelo/ui/table.tsx'
+import { data, Link } from 'react-router'
+import { doServidor } from '../../../core/contexto.ts'
+import { inicial, quantos, usePalavras } from '../../../core/palavras-do-site.ts'
+import { CartaoDoLote } from '../../../parts/lotes/cartao-do-lote.tsx'
+import { reais } from '../../../parts/lotes/reais.ts'
+import { Cabeca } from '../cabeca.tsx'
+import { IR, lotesCom } from '../caminhos.ts'
+import '../conteudo/conteudo.css'
+import type { Route } from './+types/leilao.screen.ts'
+import './leiloes.css'
+
+const PRIMEIROS = 8
+const MODALIDADES = { PRESENCIAL: 'Presencial', ONLINE: 'On-line', SIMULTANEO: 'Presencial e on-line' }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { chamar } = context.get(doServidor)
+  const leilao = await chamar('GET /v1/leiloes/publico/:leiUid', { params: { leiUid: params.leiUid } }).catch(
+    (e: unknown) => {
+      const codigo = (e as { codigo?: number }).codigo
+      // An id that is none is an address that does not exist.
+      throw codigo === 404 || codigo === 400 ? data(null, { status: 404 }) : e
+    },
+  )
+  const lotes = await chamar('POST /v1/lote/busca-elastic', {
+    body: {
+      from: 0,
+      size: PRIMEIROS,
+      requisicoesBusca: [{ tipo: 'exata', campo: 'leiUid', valor: leilao.uid }],
+      listaOrdenacao: [{ campo: 'posicaoLeilao', direcao: 'asc' }],
+    },
+  }).catch(() => [])
+  return { leilao, lotes }
+}
+
+type Leilao = Route.ComponentProps['loaderData']['leilao']
+
+export default function PaginaDoLeilao({ loaderData: { leilao: l, lotes } }: Route.ComponentProps) {
+  const p = usePalavras()
+  const quando = formatarDataHora(Date.parse(l.data))
+  return (
+    <div className="pagina agenda">
+      <Cabeca
+        titulo={l.nomeSemData}
+        descricao={`${l.nomeSemData}: ${quantos(l.quantidadeLotes, p.lote)}, ${quando}, ${l.local.cidade}/${l.local.uf}.`}
+        canonico={`${IR.agenda}/${l.uid}`}
+        imagem={l.imagem}
+        dados={(origem) => [evento(origem, l)]}
+      />
+      <Breadcrumbs items={[{ label: 'Agenda', href: IR.agenda }, { label: l.nomeSemData }]} />
+      <header className="leilao__topo sobre-gradiente">
+        <p>
+          {quando}, horário de Brasília · {MODALIDADES[l.modalidade]}
+        </p>
+        <h1>{l.nomeSemData}</h1>
+        <div className="leilao__acoes">
+          {l.situacao === 'AO_VIVO' && (
+            <Link to={`/auditorio/${l.uid}`} {...buttonLook({ variant: 'secondary', size: 'l' })}>
+              Entrar {p.auditorio.genero === 'f' ? 'na' : 'no'} {p.auditorio.um}
+            </Link>
+          )}
+          <Link to={lotesCom({ leilao: l.uid })} {...buttonLook({ variant: 'secondary', size: 'l' })}>
+            Ver {quantos(l.quantidadeLotes, p.lote)} <IconArrowRight size={20} />
+          </Link>
+        </div>
+      </header>
+      <div className="leilao__grade">
+        <section>
+          <h2>Informações</h2>
+          <Facts fatos={fatosDo(l, p)} />
+          <Papeis leilao={l} />
+        </section>
+        {l.descricao && (
+          <section>
+            <h2>Sobre</h2>
+            <p className="leilao__texto">{l.descricao}</p>
+          </section>
+        )}
+      </div>
+      {lotes.length > 0 && (
+        <section>
+          <h2>{inicial(p.lote.varios)}</h2>
+          <ul className="grade-de-lotes">
+            {lotes.map((lote) => (
+              <li key={lote.uid}>
+                <CartaoDoLote lote={lote} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {l.regulamento && (
+        <section>
+          <h2>{inicial(p.regulamento.um)}</h2>
+          <p className="leilao__texto">{l.regulamento}</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function fatosDo(l: Leilao, p: ReturnType<typeof usePalavras>) {
+  const porcentagem = String(l.porcentagemComissao).replace('.', ',')
+  return [
+    { rotulo: 'Local', valor: `${l.local.nome}, ${l.local.endereco}, ${l.local.cidade}/${l.local.uf}` },
+    { rotulo: inicial(p.leiloeiro.um), valor: `${l.leiloeiro} (${l.leiloeiroRegistro})` },
+    { rotulo: inicial(p.comissao.um), valor: `${porcentagem}%` },
+    ...(l.taxaAdm > 0 ? [{ rotulo: 'Taxa administrativa', valor: reais(l.taxaAdm) }] : []),
+    { rotulo: 'Pagamento até', valor: l.dataPagamento.split('-').reverse().join('/') },
+    ...(l.comitentes.length > 0
+      ? [
+          {
+            rotulo: inicial(l.comitentes.length === 1 ? p.comitente.um : p.comitente.varios),
+            valor: l.comitentes.join(', '),
+          },
+        ]
+      : []),
+    ...(l.local.telefone ? [{ rotulo: 'Telefone', valor: l.local.telefone }] : []),
+  ]
+}
+
+function Papeis({ leilao: l }: { leilao: Leilao }) {
+  const p = usePalavras()
+  const papeis = [
+    [l.editalUrl, inicial(p.edital.um)],
+    [l.ordemVisitacaoUrl, 'Ordem de visitação'],
+    [l.ordemEntradaUrl, 'Ordem de entrada'],
+  ].filter(([url]) => url)
+  if (papeis.length === 0) return null
+  return (
+    <p className="leilao__papeis">
+      {papeis.map(([url, nome]) => (
+        <a key={nome} href={url ?? ''} target="_blank" rel="noopener noreferrer" {...buttonLook({})}>
+          <IconDocument size={18} /> {nome}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+function evento(origem: string, l: Leilao): object {
+  return {
+    '@type': 'SaleEvent',
+    name: l.nomeSemData,
+    startDate: l.data,
+    url: `${origem}${IR.agenda}/${l.uid}`,
+    eventAttendanceMode: `https://schema.org/${l.modalidade === 'PRESENCIAL' ? 'Offline' : l.modalidade === 'ONLINE' ? 'Online' : 'Mixed'}EventAttendanceMode`,
+    location: {
+      '@type': 'Place',
+      name: l.local.nome,
+      address: `${l.local.endereco}, ${l.local.cidade}/${l.local.uf}`,
+    },
+  }
+}

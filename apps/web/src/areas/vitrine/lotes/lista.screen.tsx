@@ -1,0 +1,96 @@
+// The list of lots (specification: lote/lista, "Comprar"): filters with counts, everything in the URL, rendered on the
+// server, working without script. Values on cards move by the room of the site.
+import { EmptyState, ErrorState } from '@martelo/ui/states.tsx'
+import { Pagination } from '@martelo/ui/navigation.tsx'
+import { buttonLook } from '@martelo/ui/button.tsx'
+import { data, Link, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { doServidor } from '../../../core/contexto.ts'
+import { usePalavras } from '../../../core/palavras-do-site.ts'
+import { Cabeca } from '../cabeca.tsx'
+import { IR } from '../caminhos.ts'
+import type { Route } from './+types/lista.screen.ts'
+import { type BarraProps, BarraDaLista, VISTAS } from './lista/barra-da-lista.tsx'
+import { carregarLista } from './lista/carregar-lista.server.ts'
+import { Facetas } from './lista/facetas.tsx'
+import './lista/lista.css'
+import { LeilaoDaLista } from './lista/leilao-da-lista.tsx'
+import { Resultados } from './lista/resultados.tsx'
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const r = await carregarLista(context.get(doServidor), new URL(request.url), params['*'] ?? '')
+  return r.estagio === 'Erro' ? data(r, { status: 503 }) : r
+}
+
+/** The form as an address: empty fields are not in it, and the page starts again. */
+function enderecoDoFormulario(form: HTMLFormElement): string {
+  const busca = new URLSearchParams()
+  for (const [nome, valor] of new FormData(form))
+    if (typeof valor === 'string' && valor !== '') busca.append(nome, valor)
+  const texto = busca.toString()
+  const base = new URL(form.action).pathname
+  return texto === '' ? base : `${base}?${texto}`
+}
+
+export default function Lista({ loaderData: d }: Route.ComponentProps) {
+  const navegar = useNavigate()
+  const { revalidate, state } = useRevalidator()
+  const carregando = useNavigation().state !== 'idle'
+  const p = usePalavras()
+  const irPara = (href: string) => void navegar(href, { preventScrollReset: true })
+  if (d.estagio === 'Erro')
+    return (
+      <div className="pagina">
+        <Cabeca titulo="Comprar" descricao={d.mensagem} canonico={IR.lotes} indexar={false} />
+        <h1 className="ui-visually-hidden">Comprar</h1>
+        <ErrorState
+          title="Não foi possível carregar a lista"
+          description={d.mensagem}
+          retrying={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
+      </div>
+    )
+  const barra: Omit<BarraProps, 'irPara'> = {
+    ...d.barra,
+    vista: VISTAS.find((v) => v === d.vista) ?? 'grade',
+  }
+  return (
+    <div className="pagina lista">
+      <Cabeca
+        titulo={d.barra.titulo}
+        descricao={`${d.barra.resumo}: ${d.barra.titulo}. Fotos, laudo, custos e ${p.lance.varios} ao vivo.`}
+        canonico={d.canonico}
+        indexar={d.indexar}
+        imagem={d.imagem}
+      />
+      <Facetas
+        {...d.filtros}
+        total={d.total}
+        limpar={d.barra.limpar}
+        aoMudar={(f) => irPara(enderecoDoFormulario(f))}
+      />
+      <section className="lista__corpo" aria-label="Resultados" aria-busy={carregando}>
+        {d.leilao && <LeilaoDaLista leilao={d.leilao} />}
+        <BarraDaLista {...barra} irPara={irPara} />
+        {d.lotes.length === 0 ? (
+          <EmptyState
+            title={`Nenhum ${p.lote.um} com estes filtros`}
+            description="Tire um filtro, troque as palavras ou veja tudo o que está aberto."
+            actions={
+              <Link to={IR.lotes} {...buttonLook({ variant: 'primary' })}>
+                Ver todos os {p.lote.varios}
+              </Link>
+            }
+          />
+        ) : (
+          <Resultados lotes={d.lotes} vista={barra.vista} />
+        )}
+        <Pagination
+          page={d.pagina}
+          pages={d.paginas}
+          href={(n) => d.enderecoDaPagina.replace('pagina=0', `pagina=${n}`)}
+        />
+      </section>
+    </div>
+  )
+}

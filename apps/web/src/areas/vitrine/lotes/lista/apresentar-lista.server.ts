@@ -1,0 +1,194 @@
+// From the search's answer to what the list shows: facets with labels, chips of what is active, the page's title.
+import type { BuscaPossiveis } from '@martelo/contracts/lotes/busca.schemas.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
+import {
+  FACETAS,
+  FAIXAS,
+  lerFaixa,
+  lerMarcas,
+  textoLivre,
+  valoresDe,
+  type DefinicaoDeFaceta,
+} from './filtros.server.ts'
+
+export interface ValorDaFaceta {
+  readonly valor: string
+  readonly rotulo: string
+  readonly quantidade: number
+  readonly ativo: boolean
+  /** models of a chosen brand */
+  readonly filhos?: readonly ValorDaFaceta[]
+}
+export interface Faceta {
+  readonly param: string
+  readonly titulo: string
+  readonly aberta: boolean
+  readonly valores: readonly ValorDaFaceta[]
+}
+export interface Faixa {
+  readonly param: string
+  readonly titulo: string
+  readonly de: number | null
+  readonly ate: number | null
+  readonly minimo: number
+  readonly maximo: number
+}
+export interface Chip {
+  readonly rotulo: string
+  /** the same list without it */
+  readonly href: string
+}
+
+/** More than this nobody reads; the search box finds the rest. */
+const MAXIMO_DE_VALORES = 80
+
+export function facetasDe(busca: URLSearchParams, p: BuscaPossiveis, tipo: TipoHotsite): Faceta[] {
+  const outras = FACETAS.map((f): Faceta => {
+    const escolhidos = new Set(valoresDe(busca, f))
+    const valores = p.valores[f.campo].slice(0, MAXIMO_DE_VALORES).map((v) => ({
+      valor: v.valor,
+      rotulo: f.rotulo?.(v.valor) ?? v.valor,
+      quantidade: v.quantidade,
+      ativo: escolhidos.has(v.valor),
+    }))
+    return {
+      param: f.param,
+      titulo: tituloDe(f, tipo),
+      aberta: f.aberta === true || escolhidos.size > 0,
+      valores,
+    }
+  })
+  const [categoria, ...resto] = outras
+  return [categoria as Faceta, arvoreDeMarcas(busca, p), ...resto].filter((f) => f.valores.length > 0)
+}
+
+const primeira = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
+
+function tituloDe(f: DefinicaoDeFaceta, tipo: TipoHotsite): string {
+  const p = palavras(tipo)
+  if (f.campo === 'leilao') return primeira(p.leilao.um)
+  if (f.campo === 'comitente') return primeira(p.comitente.um)
+  return f.titulo
+}
+
+function arvoreDeMarcas(busca: URLSearchParams, p: BuscaPossiveis): Faceta {
+  const escolhidas = new Map(lerMarcas(busca).map(({ marca, modelos }) => [marca, new Set(modelos)]))
+  const valores = p.valores.marca.slice(0, MAXIMO_DE_VALORES).map((m): ValorDaFaceta => {
+    const modelos = escolhidas.get(m.valor)
+    const item = { valor: m.valor, rotulo: m.valor, quantidade: m.quantidade, ativo: modelos !== undefined }
+    if (modelos === undefined) return item
+    const filhos = p.valores.modelo
+      .filter((v) => v.pai === m.valor)
+      .map((v) => ({
+        valor: `${m.valor}|${v.valor}`,
+        rotulo: v.valor,
+        quantidade: v.quantidade,
+        ativo: modelos.has(v.valor),
+      }))
+    return { ...item, filhos }
+  })
+  return { param: 'marca', titulo: 'Marca e modelo', aberta: true, valores }
+}
+
+export function faixasDe(busca: URLSearchParams, p: BuscaPossiveis): Faixa[] {
+  return FAIXAS.flatMap((f) => {
+    const limites = p.faixas[f.campo]
+    const { de, ate } = lerFaixa(busca, f)
+    if (limites === null && de === null && ate === null) return []
+    const { minimo, maximo } = limites ?? { minimo: 0, maximo: 0 }
+    return [
+      {
+        param: f.param,
+        titulo: f.titulo,
+        de,
+        ate,
+        minimo: Math.floor(minimo / f.escala),
+        maximo: Math.ceil(maximo / f.escala),
+      },
+    ]
+  })
+}
+
+/** The list's address under these parameters; the page starts again at 1. */
+export function enderecoDaLista(base: string, busca: URLSearchParams): string {
+  const q = busca.toString()
+  return q === '' ? base : `${base}?${q}`
+}
+
+export function semValor(
+  base: string,
+  busca: URLSearchParams,
+  nomes: readonly string[],
+  valor?: string,
+): string {
+  const resto = new URLSearchParams()
+  for (const [k, v] of busca)
+    if (
+      k !== 'pagina' &&
+      !(nomes.includes(k) && (valor === undefined || v === valor || v.startsWith(`${valor}|`)))
+    )
+      resto.append(k, v)
+  return enderecoDaLista(base, resto)
+}
+
+export function chipsDe(
+  base: string,
+  busca: URLSearchParams,
+  tipo: TipoHotsite,
+  nomeDoLeilao: string | null,
+): Chip[] {
+  const chips: Chip[] = []
+  const q = textoLivre(busca)
+  if (q !== '') chips.push({ rotulo: `“${q}”`, href: semValor(base, busca, ['q']) })
+  for (const { marca, modelos } of lerMarcas(busca)) {
+    chips.push({ rotulo: marca, href: semValor(base, busca, ['marca'], marca) })
+    for (const m of modelos)
+      chips.push({ rotulo: m, href: semValor(base, busca, ['marca'], `${marca}|${m}`) })
+  }
+  for (const f of FACETAS)
+    for (const v of valoresDe(busca, f)) {
+      const nome = f.campo === 'leilao' && nomeDoLeilao !== null ? nomeDoLeilao : (f.rotulo?.(v) ?? v)
+      const rotulo = f.campo === 'categoria' ? nome : `${tituloDe(f, tipo)}: ${nome}`
+      chips.push({ rotulo, href: semValor(base, busca, [f.param], v) })
+    }
+  for (const f of FAIXAS) {
+    const { de, ate } = lerFaixa(busca, f)
+    if (de === null && ate === null) continue
+    const texto = [
+      de === null ? '' : `de ${de.toLocaleString('pt-BR')}`,
+      ate === null ? '' : `até ${ate.toLocaleString('pt-BR')}`,
+    ]
+    chips.push({
+      rotulo: `${f.titulo}: ${texto.join(' ').trim()}`,
+      href: semValor(base, busca, [`${f.param}De`, `${f.param}Ate`]),
+    })
+  }
+  if (busca.get('comLance') === '1')
+    chips.push({ rotulo: `Com ${palavras(tipo).lance.varios}`, href: semValor(base, busca, ['comLance']) })
+  if (busca.get('video') === '1') chips.push({ rotulo: 'Com vídeo', href: semValor(base, busca, ['video']) })
+  return chips
+}
+
+/** `Carros Fiat em São Paulo`; the specification's default is "Oportunidades". */
+export function tituloDaLista(busca: URLSearchParams): string {
+  const q = textoLivre(busca)
+  if (q !== '') return `Resultados para “${q}”`
+  const [categoria, outraCategoria] = busca.getAll('categoria').filter((c) => c !== 'todas')
+  const marcas = lerMarcas(busca)
+  const [cidade] = busca.getAll('cidade')
+  const [estado] = busca.getAll('estado')
+  const partes = [
+    categoria !== undefined && outraCategoria === undefined
+      ? categoria === 'Moto'
+        ? 'Motos'
+        : categoria
+      : '',
+    marcas.length === 1
+      ? `${marcas[0]?.marca} ${marcas[0]?.modelos.length === 1 ? marcas[0].modelos[0] : ''}`.trim()
+      : '',
+  ].filter((t) => t !== '')
+  const onde = cidade ?? estado
+  if (partes.length === 0 && onde === undefined) return 'Oportunidades'
+  return `${partes.join(' ') || 'Oportunidades'}${onde === undefined ? '' : ` em ${onde}`}`
+}

@@ -1,0 +1,108 @@
+// Above the results: what was found, what is active, sort and view. All of them are addresses.
+import { buttonLook } from '@martelo/ui/button.tsx'
+import { IconClose, IconFilter, IconGrid, IconList, IconMenu } from '@martelo/ui/icones.tsx'
+import { Select } from '@martelo/ui/text-input.tsx'
+import { Link } from 'react-router'
+import type { Chip } from './apresentar-lista.server.ts'
+
+export const VISTAS = ['grade', 'lista', 'tabela'] as const
+export type Vista = (typeof VISTAS)[number]
+const DESENHOS = { grade: IconGrid, lista: IconList, tabela: IconMenu }
+
+export interface BarraProps {
+  readonly titulo: string
+  readonly resumo: string
+  readonly chips: readonly Chip[]
+  readonly limpar: string | null
+  readonly aviso: { readonly texto: string; readonly acao: string; readonly href: string } | null
+  readonly ordem: string
+  readonly ordens: readonly { readonly valor: string; readonly rotulo: string; readonly href: string }[]
+  readonly vista: Vista
+  readonly vistas: Readonly<Record<Vista, string>>
+  readonly irPara: (href: string) => void
+}
+
+export function BarraDaLista(b: BarraProps) {
+  return (
+    <div className="barra-da-lista">
+      <div className="barra-da-lista__titulo">
+        <h1>{b.titulo}</h1>
+        <p role="status">{b.resumo}</p>
+      </div>
+      <div className="barra-da-lista__acoes">
+        <button
+          type="button"
+          popoverTarget="filtros"
+          {...buttonLook({ className: 'barra-da-lista__filtrar' })}
+        >
+          <IconFilter size={18} /> Filtros{b.chips.length > 0 && ` (${b.chips.length})`}
+        </button>
+        <Select
+          aria-label="Ordenar por"
+          value={b.ordem}
+          onChange={(e) => {
+            const { value } = e.currentTarget
+            const escolhida = b.ordens.find((o) => o.valor === value)
+            if (escolhida) b.irPara(escolhida.href)
+          }}
+        >
+          {b.ordens.map((o) => (
+            <option key={o.valor} value={o.valor}>
+              {o.rotulo}
+            </option>
+          ))}
+        </Select>
+        <nav className="barra-da-lista__vistas" aria-label="Como mostrar">
+          {VISTAS.map((v) => {
+            const Icone = DESENHOS[v]
+            return (
+              <Link
+                key={v}
+                to={b.vistas[v]}
+                replace
+                preventScrollReset
+                aria-current={v === b.vista ? 'true' : undefined}
+                aria-label={`Em ${v}`}
+                title={`Em ${v}`}
+              >
+                <Icone size={20} />
+              </Link>
+            )
+          })}
+        </nav>
+      </div>
+      {b.chips.length > 0 && (
+        <ul className="barra-da-lista__chips" aria-label="Filtros ativos">
+          {b.chips.map((c) => (
+            <li key={c.rotulo + c.href}>
+              <Link to={c.href} preventScrollReset aria-label={`Remover filtro ${c.rotulo}`}>
+                {c.rotulo} <IconClose size={14} />
+              </Link>
+            </li>
+          ))}
+          {b.limpar && b.chips.length > 1 && (
+            <li>
+              <Link to={b.limpar} data-limpar="">
+                Limpar tudo
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+      {b.aviso && (
+        <p className="barra-da-lista__aviso">
+          {b.aviso.texto} <Link to={b.aviso.href}>{b.aviso.acao}</Link>
+        </p>
+      )}
+      <noscript>
+        <nav className="barra-da-lista__ordens" aria-label="Ordenar">
+          {b.ordens.map((o) => (
+            <a key={o.valor} href={o.href}>
+              {o.rotulo}
+            </a>
+          ))}
+        </nav>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+// Reads one page of the list: search, facets, and the auction when the list is of one auction only.
+import { ErroDeChamada } from '../../../../core/api.ts'
+import type { DoServidor } from '../../../../core/contexto.ts'
+import { redirect } from 'react-router'
+import {
+  chipsDe,
+  enderecoDaLista,
+  facetasDe,
+  faixasDe,
+  semValor,
+  tituloDaLista,
+} from './apresentar-lista.server.ts'
+import {
+  doCaminho,
+  escondePadrao,
+  FACETAS,
+  FAIXAS,
+  ORDENS,
+  ordem,
+  pagina,
+  pedidoDe,
+  POR_PAGINA,
+  textoLivre,
+  UUID,
+} from './filtros.server.ts'
+
+const MAXIMO_DE_PAGINAS = 333
+const BASE = { leilao: '/leilao', loja: '/anuncio' } as const
+
+/** Specification 8, to the letter. */
+const mensagemDeFalha = (url: string): string => `Atenção o API está off ${url}, não consigo carregar o lote`
+
+export async function carregarLista(servidor: DoServidor, url: URL, resto: string) {
+  const { marca, quem } = servidor
+  if (marca.necessarioLoginParaVisualizar && quem === null)
+    throw redirect(`/login?${new URLSearchParams({ redirect: url.pathname + url.search })}`)
+  try {
+    return await ler(servidor, url, resto)
+  } catch (e) {
+    if (!(e instanceof ErroDeChamada)) throw e
+    return { estagio: 'Erro' as const, mensagem: mensagemDeFalha(`${url.origin}/v1/lote/busca-elastic`) }
+  }
+}
+
+async function ler({ chamar, chamarContando, marca }: DoServidor, url: URL, resto: string) {
+  const base = BASE[marca.tipo]
+  const busca = new URLSearchParams(url.searchParams)
+  if (resto !== '') await doEndereco(busca, resto, chamar)
+  const pedido = pedidoDe(busca)
+  const pedidos = busca.getAll('leilao')
+  const [{ valor: lotes, total }, possiveis, pedidoPorUid] = await Promise.all([
+    chamarContando('POST /v1/lote/busca-elastic', { body: pedido }),
+    chamar('POST /v1/lote/obter-busca-possiveis', { body: { requisicoesBusca: pedido.requisicoesBusca } }),
+    pedidos.length === 1 && UUID.test(pedidos[0] ?? '') ? umLeilao(chamar, pedidos[0] ?? '') : null,
+  ])
+  // The form knows auctions by name: one that was asked for by uid goes on by its name.
+  if (pedidoPorUid) busca.set('leilao', pedidoPorUid.nome)
+  const [leiUid, outro] = pedidos.length === 1 ? possiveis.valores.leiUid : []
+  const leilao = pedidoPorUid ?? (leiUid && outro === undefined ? await umLeilao(chamar, leiUid.valor) : null)
+  const chips = chipsDe(base, busca, marca.tipo, leilao?.nomeSemData ?? null)
+  const atual = pagina(busca)
+  const semPagina = new URLSearchParams(semValor('', busca, ['pagina']).slice(1))
+  return {
+    estagio: 'Carregada' as const,
+    lotes,
+    total,
+    leilao,
+    pagina: atual,
+    paginas: Math.min(MAXIMO_DE_PAGINAS, Math.ceil(total / POR_PAGINA)),
+    enderecoDaPagina: com(base, semPagina, 'pagina', '0'),
+    vista: busca.get('ver') ?? 'grade',
+    imagem: fotoDe(lotes[0]?.fotosUrls[0]),
+    barra: {
+      titulo: leilao?.nomeSemData ?? tituloDaLista(busca),
+      resumo: resumo(total, marca.tipo),
+      chips,
+      limpar: chips.length > 0 ? semTudo(base, busca) : null,
+      aviso: escondePadrao(busca)
+        ? {
+            texto: 'Imóveis e equipamentos ficam de fora desta lista.',
+            acao: 'Incluir tudo',
+            href: com(base, semPagina, 'categoria', 'todas'),
+          }
+        : null,
+      ordem: ordem(busca),
+      ordens: Object.entries(ORDENS).map(([valor, { rotulo }]) => ({
+        valor,
+        rotulo,
+        href: com(base, semPagina, 'ordem', valor),
+      })),
+      vistas: {
+        grade: com(base, busca, 'ver', ''),
+        lista: com(base, busca, 'ver', 'lista'),
+        tabela: com(base, busca, 'ver', 'tabela'),
+      },
+    },
+    filtros: {
+      base,
+      facetas: facetasDe(busca, possiveis, marca.tipo),
+      faixas: faixasDe(busca, possiveis),
+      q: textoLivre(busca),
+      demais: [...busca].filter(([nome]) => !DO_FORMULARIO.has(nome)),
+    },
+    ...paraBuscadores(base, busca, chips.length, atual),
+  }
+}
+
+const DO_FORMULARIO = new Set([
+  'q',
+  'pagina',
+  'marca',
+  ...FACETAS.map((f) => f.param),
+  ...FAIXAS.flatMap((f) => [`${f.param}De`, `${f.param}Ate`]),
+])
+
+/** Words of the path become filters; words that stand for nothing are no page. */
+async function doEndereco(
+  busca: URLSearchParams,
+  resto: string,
+  chamar: DoServidor['chamar'],
+): Promise<void> {
+  const possiveis = await chamar('GET /v1/lote/obter-busca-possiveis')
+  const achados = doCaminho(
+    resto,
+    possiveis.valores.marca.map((m) => m.valor),
+  )
+  if (achados === null) throw new Response(null, { status: 404 })
+  for (const [nome, valor] of achados) if (!busca.getAll(nome).includes(valor)) busca.append(nome, valor)
+}
+
+async function umLeilao(chamar: DoServidor['chamar'], leiUid: string) {
+  // Specification 8: auction reads fail silently; the list stands without its header.
+  const l = await chamar('GET /v1/leiloes/publico/:leiUid', { params: { leiUid } }).catch(() => null)
+  return l && { ...l, regulamento: '', descricao: l.descricao.slice(0, 400) }
+}
+
+function com(base: string, busca: URLSearchParams, nome: string, valor: string): string {
+  const nova = new URLSearchParams(busca)
+  if (valor === '') nova.delete(nome)
+  else nova.set(nome, valor)
+  return enderecoDaLista(base, nova)
+}
+
+/** Sort and view stay when the filters go. */
+function semTudo(base: string, busca: URLSearchParams): string {
+  const fica = new URLSearchParams()
+  for (const nome of ['ordem', 'ver']) if (busca.has(nome)) fica.set(nome, busca.get(nome) ?? '')
+  return enderecoDaLista(base, fica)
+}
+
+function resumo(total: number, tipo: 'leilao' | 'loja'): string {
+  const um = tipo === 'leilao' ? 'lote' : 'anúncio'
+  return `${total.toLocaleString('pt-BR')} ${um}${total === 1 ? '' : 's'}`
+}
+
+function fotoDe(foto: { base: string; larguras: number[] } | undefined): string | null {
+  return foto ? `${foto.base}-${foto.larguras.at(-1)}.webp` : null
+}
+
+/** Search engines get the plain lists: a category, a brand, a place. Ranges, sorts and piles of filters are not pages. */
+function paraBuscadores(base: string, busca: URLSearchParams, filtros: number, atual: number) {
+  const canonica = new URLSearchParams()
+  for (const nome of ['categoria', 'marca', 'estado', 'cidade', 'leilao'])
+    for (const valor of busca.getAll(nome)) canonica.append(nome, valor)
+  if (atual > 1) canonica.set('pagina', String(atual))
+  const simples = [...busca.keys()].every((k) => canonica.has(k) || k === 'ver' || k === 'ordem')
+  return { canonico: enderecoDaLista(base, canonica), indexar: simples && filtros <= 2 }
+}

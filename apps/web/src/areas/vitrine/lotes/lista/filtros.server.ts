@@ -1,0 +1,206 @@
+// The filters of the lot list, between the URL and the search. Runs on the server only: the browser gets labels, counts
+// and links, not the tables behind them.
+//
+// What a visitor may write into the URL is not trusted: unknown names are ignored, numbers that are none too.
+// How one could get it wrong: a filter that the URL does not carry. Back, a shared link and the page without script all
+// live from the URL alone.
+import type { Filtro, Ordenacao, PedidoDeBusca } from '@martelo/contracts/lotes/busca.schemas.ts'
+import { semAcentos, slug } from '@martelo/domain/comum/texto.ts'
+import { CATEGORIAS, FORA_DO_FILTRO_PADRAO } from '@martelo/domain/lotes/tipos.ts'
+import { COMBUSTIVEIS } from '@martelo/domain/veiculos/codigos.ts'
+import { LAUDOS_CAUTELARES } from '@martelo/domain/veiculos/conservacao.ts'
+import { dadosDaOrigem } from '@martelo/domain/veiculos/origens.ts'
+
+export type CampoDeFaceta =
+  | 'categoria'
+  | 'estado'
+  | 'cidade'
+  | 'tipo'
+  | 'leilao'
+  | 'tipoNegociacao'
+  | 'combustivel'
+  | 'cor'
+  | 'laudoCautelar'
+  | 'retomada'
+  | 'comitente'
+  | 'promocao'
+  | 'patio'
+
+export interface DefinicaoDeFaceta {
+  /** name in the URL */
+  readonly param: string
+  readonly campo: CampoDeFaceta
+  readonly titulo: string
+  readonly rotulo?: (valor: string) => string
+  /** shown open before anything is chosen */
+  readonly aberta?: boolean
+}
+
+const daTabela = (tabela: Readonly<Record<string, string>>) => (valor: string) => tabela[valor] ?? valor
+const MODOS = { DISPUTA: 'Disputa', PROPOSTA: 'Aceita proposta', COMPRE_JA: 'Compre já' }
+const CATEGORIAS_NO_PLURAL = { Moto: 'Motos', Recuperável: 'Recuperáveis' }
+/** Stored in capitals by imports; people read "Prata". */
+const capitular = (valor: string): string => valor.charAt(0).toUpperCase() + valor.slice(1).toLowerCase()
+
+export const FACETAS: readonly DefinicaoDeFaceta[] = [
+  {
+    param: 'categoria',
+    campo: 'categoria',
+    titulo: 'Categoria',
+    rotulo: daTabela(CATEGORIAS_NO_PLURAL),
+    aberta: true,
+  },
+  { param: 'estado', campo: 'estado', titulo: 'Estado', aberta: true },
+  { param: 'cidade', campo: 'cidade', titulo: 'Cidade' },
+  { param: 'leilao', campo: 'leilao', titulo: 'Leilão', aberta: true },
+  { param: 'modo', campo: 'tipoNegociacao', titulo: 'Modo de venda', rotulo: daTabela(MODOS) },
+  { param: 'tipo', campo: 'tipo', titulo: 'Tipo' },
+  { param: 'combustivel', campo: 'combustivel', titulo: 'Combustível', rotulo: daTabela(COMBUSTIVEIS) },
+  { param: 'cor', campo: 'cor', titulo: 'Cor', rotulo: capitular },
+  { param: 'laudo', campo: 'laudoCautelar', titulo: 'Laudo cautelar', rotulo: daTabela(LAUDOS_CAUTELARES) },
+  { param: 'retomada', campo: 'retomada', titulo: 'Origem', rotulo: (v) => dadosDaOrigem(v).rotulo },
+  { param: 'comitente', campo: 'comitente', titulo: 'Comitente' },
+  { param: 'promocao', campo: 'promocao', titulo: 'Promoção' },
+  { param: 'patio', campo: 'patio', titulo: 'Pátio' },
+]
+
+export interface DefinicaoDeFaixa {
+  readonly param: string
+  readonly campo: 'anoModelo' | 'valor' | 'km'
+  readonly titulo: string
+  /** the URL counts in units of so many of the field's own (reais, of centavos) */
+  readonly escala: number
+}
+
+export const FAIXAS: readonly DefinicaoDeFaixa[] = [
+  { param: 'ano', campo: 'anoModelo', titulo: 'Ano do modelo', escala: 1 },
+  { param: 'valor', campo: 'valor', titulo: 'Valor (R$)', escala: 100 },
+  { param: 'km', campo: 'km', titulo: 'Quilometragem', escala: 1 },
+]
+
+export const ORDENS: Readonly<Record<string, { rotulo: string; por: Ordenacao[] }>> = {
+  dataFim: { rotulo: 'Encerra primeiro', por: [{ campo: 'dataFim', direcao: 'asc' }] },
+  posicao: { rotulo: 'Ordem do pregão', por: [{ campo: 'posicaoLeilao', direcao: 'asc' }] },
+  valor: { rotulo: 'Menor valor', por: [{ campo: 'valor', direcao: 'asc' }] },
+  '-valor': { rotulo: 'Maior valor', por: [{ campo: 'valor', direcao: 'desc' }] },
+  '-ano': { rotulo: 'Mais novos', por: [{ campo: 'anoModelo', direcao: 'desc' }] },
+  km: { rotulo: 'Menos rodados', por: [{ campo: 'km', direcao: 'asc' }] },
+  '-lances': { rotulo: 'Mais disputados', por: [{ campo: 'quantidadeLances', direcao: 'desc' }] },
+  '-id': { rotulo: 'Cadastrados por último', por: [{ campo: 'id', direcao: 'desc' }] },
+}
+
+/** The same as TAMANHO_DA_PAGINA of the search's contract, which pages do not load. */
+export const POR_PAGINA = 30
+const MAXIMO_DE_PAGINAS = 333
+export const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
+
+/** One branch of the tree: a brand, or one of its models (`Fiat|Uno`). */
+export function lerMarcas(busca: URLSearchParams): { marca: string; modelos: string[] }[] {
+  const ramos = new Map<string, string[]>()
+  for (const texto of busca.getAll('marca').slice(0, 100)) {
+    const [marca = '', modelo] = texto.split('|')
+    if (marca === '') continue
+    const modelos = ramos.get(marca) ?? []
+    if (modelo) modelos.push(modelo)
+    ramos.set(marca, modelos)
+  }
+  return [...ramos].map(([marca, modelos]) => ({ marca, modelos }))
+}
+
+/** What the URL says of one field; an auction may be named by its uid too. */
+export function valoresDe(busca: URLSearchParams, { param }: DefinicaoDeFaceta): string[] {
+  return [...new Set(busca.getAll(param))].filter((v) => v !== '' && v.length <= 200).slice(0, 100)
+}
+
+/** Null: no number there. */
+function numero(busca: URLSearchParams, nome: string): number | null {
+  const texto = (busca.get(nome) ?? '').replace(/\D/g, '')
+  return texto === '' || texto.length > 11 ? null : Number(texto)
+}
+
+export function lerFaixa(
+  busca: URLSearchParams,
+  f: DefinicaoDeFaixa,
+): { de: number | null; ate: number | null } {
+  return { de: numero(busca, `${f.param}De`), ate: numero(busca, `${f.param}Ate`) }
+}
+
+export const textoLivre = (busca: URLSearchParams): string => (busca.get('q') ?? '').trim().slice(0, 80)
+export const pagina = (busca: URLSearchParams): number =>
+  Math.min(MAXIMO_DE_PAGINAS, Math.max(1, numero(busca, 'pagina') ?? 1))
+
+export function ordem(busca: URLSearchParams): string {
+  const pedida = busca.get('ordem') ?? ''
+  if (Object.hasOwn(ORDENS, pedida)) return pedida
+  return busca.getAll('leilao').length === 1 ? 'posicao' : 'dataFim'
+}
+
+/** The URL's filters as the search understands them. */
+export function filtrosDe(busca: URLSearchParams): Filtro[] {
+  const filtros: Filtro[] = []
+  const q = textoLivre(busca)
+  if (q !== '') filtros.push({ tipo: 'geral', campo: 'texto', valor: q })
+  const marcas = lerMarcas(busca)
+  if (marcas.length > 0)
+    filtros.push({
+      tipo: 'marca',
+      campo: 'marca',
+      marcas: marcas.map(({ marca, modelos }) => (modelos.length > 0 ? { marca, modelos } : { marca })),
+    })
+  for (const faceta of FACETAS) {
+    const valores = valoresDe(busca, faceta)
+    if (valores.length === 0 || (faceta.param === 'categoria' && valores.includes('todas'))) continue
+    const porUid = faceta.campo === 'leilao' && valores.every((v) => UUID.test(v))
+    filtros.push({ tipo: 'multipla', campo: porUid ? 'leiUid' : faceta.campo, valores })
+  }
+  for (const f of FAIXAS) {
+    const { de, ate } = lerFaixa(busca, f)
+    if (de === null && ate === null) continue
+    filtros.push({
+      tipo: 'range',
+      campo: f.campo,
+      ...(de === null ? {} : { de: de * f.escala }),
+      ...(ate === null ? {} : { ate: ate * f.escala }),
+    })
+  }
+  if (busca.get('comLance') === '1') filtros.push({ tipo: 'existe', campo: 'lance', valor: true })
+  if (busca.get('video') === '1') filtros.push({ tipo: 'existe', campo: 'video', valor: true })
+  if (escondePadrao(busca))
+    filtros.push({ tipo: 'diferente', campo: 'categoria', valores: [...FORA_DO_FILTRO_PADRAO] })
+  return filtros
+}
+
+/** Specification 9: who did not ask for a kind of good does not get real estate and equipment. */
+export function escondePadrao(busca: URLSearchParams): boolean {
+  return !['q', 'categoria', 'tipo', 'leilao', 'marca', 'patio'].some((nome) => busca.has(nome))
+}
+
+export function pedidoDe(busca: URLSearchParams): PedidoDeBusca {
+  return {
+    from: (pagina(busca) - 1) * POR_PAGINA,
+    size: POR_PAGINA,
+    requisicoesBusca: filtrosDe(busca),
+    listaOrdenacao: ORDENS[ordem(busca)]?.por ?? [],
+  }
+}
+
+/** `/leilao/carros/fiat`: words of the path become the filters that they stand for; null when they stand for nothing. */
+export function doCaminho(
+  resto: string,
+  marcasConhecidas: readonly string[],
+): [nome: string, valor: string][] | null {
+  const [categoria, marca, ...demais] = resto.split('/').filter((s) => s !== '')
+  if (demais.length > 0) return null
+  const achados: [string, string][] = []
+  if (categoria !== undefined) {
+    const nome = CATEGORIAS.find((c) => slug(c) === slug(categoria) || `${slug(c)}s` === slug(categoria))
+    if (nome === undefined) return null
+    achados.push(['categoria', nome])
+  }
+  if (marca !== undefined) {
+    const nome = marcasConhecidas.find((m) => slug(m) === semAcentos(marca))
+    if (nome === undefined) return null
+    achados.push(['marca', nome])
+  }
+  return achados
+}

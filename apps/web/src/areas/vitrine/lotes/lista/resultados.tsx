@@ -1,0 +1,90 @@
+// The lots of one page: as cards, as rows, or as a table.
+import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
+import { formatarDataHora } from '@martelo/ui/relogio.ts'
+import { Table } from '@martelo/ui/table.tsx'
+import { Link } from 'react-router'
+import { inicial, usePalavras } from '../../../../core/palavras-do-site.ts'
+import { CartaoDoLote, useLoteAtual } from '../../../../parts/lotes/cartao-do-lote.tsx'
+import { anos, quilometros, reais } from '../../../../parts/lotes/reais.ts'
+import { SituacaoDoLote } from '../../../../parts/lotes/situacao-do-lote.tsx'
+import type { Vista } from './barra-da-lista.tsx'
+
+/** Cards above the fold on the widest screens; their photographs are not lazy. */
+const PRIMEIROS = 4
+
+export function Resultados({ lotes, vista }: { lotes: readonly CartaoDeLote[]; vista: Vista }) {
+  if (vista === 'tabela') return <Tabela lotes={lotes} />
+  return (
+    <ul className="grade-de-lotes" data-vista={vista}>
+      {lotes.map((l, i) => (
+        <li key={l.uid}>
+          <CartaoDoLote
+            lote={l}
+            prioridade={i < (vista === 'lista' ? 2 : PRIMEIROS)}
+            deitado={vista === 'lista'}
+            tamanhos={
+              vista === 'lista'
+                ? '(min-width: 40rem) 18rem, 92vw'
+                : '(min-width: 64rem) 19rem, (min-width: 40rem) 46vw, 92vw'
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Tabela({ lotes }: { lotes: readonly CartaoDeLote[] }) {
+  const p = usePalavras()
+  return (
+    <Table caption={inicial(p.lote.varios)} captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">{inicial(p.lote.um)}</th>
+          <th scope="col">Descrição</th>
+          <th scope="col">Ano</th>
+          <th scope="col" data-numeric="">
+            Km
+          </th>
+          <th scope="col">Local</th>
+          <th scope="col" data-numeric="">
+            Valor
+          </th>
+          <th scope="col" data-numeric="">
+            {inicial(p.lance.varios)}
+          </th>
+          <th scope="col">Encerra</th>
+          <th scope="col">Situação</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lotes.map((l) => (
+          <Linha key={l.uid} lote={l} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Linha({ lote }: { lote: CartaoDeLote }) {
+  const l = useLoteAtual(lote)
+  return (
+    <tr>
+      <td>{l.numero}</td>
+      <td>
+        <Link to={l.url} prefetch="intent">
+          {l.nome}
+        </Link>
+      </td>
+      <td>{anos(l.anoFabricacao, l.anoModelo) ?? '–'}</td>
+      <td data-numeric="">{l.km === null ? '–' : quilometros(l.km)}</td>
+      <td>{l.cidade ? `${l.cidade}/${l.uf}` : '–'}</td>
+      <td data-numeric="">{reais(l.lance?.valor ?? l.minimo)}</td>
+      <td data-numeric="">{l.lance?.quantidade ?? 0}</td>
+      <td>{formatarDataHora(Date.parse((l.encerraPorTempo && l.dataFim) || l.leilao.data))}</td>
+      <td>
+        <SituacaoDoLote situacao={l.situacao} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,80 @@
+// What search engines and shared links read of a lot: Vehicle with its Offer, and the way to it.
+import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
+import { anos, reais } from '../../../../parts/lotes/reais.ts'
+import { usePalavras } from '../../../../core/palavras-do-site.ts'
+import { Cabeca } from '../../cabeca.tsx'
+import { IR, lotesCom } from '../../caminhos.ts'
+
+const fotoGrande = (f: LotePublico['fotosUrls'][number] | undefined): string | null =>
+  f ? `${f.base}-${f.larguras.at(-1)}.webp` : null
+
+export function CabecaDoLote({ lote, aberto }: { lote: LotePublico; aberto: boolean }) {
+  const p = usePalavras()
+  const ano = anos(lote.anoFabricacao, lote.anoModelo)
+  const onde = lote.cidade ? ` em ${lote.cidade}/${lote.uf}` : ''
+  const valor = lote.lance?.valor ?? lote.minimo
+  return (
+    <Cabeca
+      titulo={`${lote.nome}${ano && !lote.nome.includes(ano) ? ` ${ano}` : ''}${onde}`}
+      descricao={`${lote.nome}${onde}: ${p.lance.um} atual ${reais(valor)}. Fotos, laudo, custos e ${p.lance.varios} ao vivo. ${lote.descricao}`.slice(
+        0,
+        300,
+      )}
+      canonico={lote.url}
+      imagem={fotoGrande(lote.fotosUrls[0])}
+      tipo="product"
+      indexar={aberto}
+      dados={(origem) => [veiculo(origem, lote, valor, aberto), trilha(origem, lote)]}
+    />
+  )
+}
+
+const SEM_RODAS = new Set(['Imóveis', 'Equipamentos', 'Aeronaves', 'Embarcações'])
+
+function veiculo(origem: string, l: LotePublico, valor: number, aberto: boolean): object {
+  const ehVeiculo = !SEM_RODAS.has(l.categoria)
+  return {
+    '@type': ehVeiculo ? 'Vehicle' : 'Product',
+    name: l.nome,
+    url: origem + l.url,
+    image: l.fotosUrls.slice(0, 6).map((f) => `${origem}${f.base}-${f.larguras.at(-1)}.webp`),
+    description: l.descricao.slice(0, 500),
+    brand: { '@type': 'Brand', name: l.marca },
+    ...(ehVeiculo && {
+      model: l.veiculo.modelo,
+      ...(l.anoModelo && { vehicleModelDate: String(l.anoModelo) }),
+      ...(l.km !== null && {
+        mileageFromOdometer: { '@type': 'QuantitativeValue', value: l.km, unitCode: 'KMT' },
+      }),
+      ...(l.veiculo.cor && { color: l.veiculo.cor }),
+    }),
+    offers: {
+      '@type': 'Offer',
+      url: origem + l.url,
+      price: (valor / 100).toFixed(2),
+      priceCurrency: 'BRL',
+      availability: `https://schema.org/${aberto ? 'InStock' : 'SoldOut'}`,
+      itemCondition: 'https://schema.org/UsedCondition',
+      ...(l.dataFim && { priceValidUntil: l.dataFim }),
+      seller: { '@type': 'Organization', name: l.comitente.nome },
+    },
+  }
+}
+
+function trilha(origem: string, l: LotePublico): object {
+  const passos = [
+    ['Início', IR.inicio],
+    [l.categoria, lotesCom({ categoria: l.categoria })],
+    [l.marca, lotesCom({ categoria: l.categoria, marca: l.marca })],
+    [l.nome, l.url],
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: passos.map(([name, caminho], i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      item: `${origem}${caminho}`,
+    })),
+  }
+}

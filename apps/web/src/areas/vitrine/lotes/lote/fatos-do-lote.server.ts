@@ -1,0 +1,94 @@
+// The facts of a lot in groups, with their labels. A fact that nobody entered is not shown: "não informado" twenty times
+// tells less than five facts.
+import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
+import { COMBUSTIVEIS } from '@martelo/domain/veiculos/codigos.ts'
+import {
+  avisosAntesDoLance,
+  CONSERVACOES,
+  LAUDOS_CAUTELARES,
+  MONTAS,
+  type Conservacao,
+  type Monta,
+} from '@martelo/domain/veiculos/conservacao.ts'
+import { dadosDaOrigem } from '@martelo/domain/veiculos/origens.ts'
+
+export interface Fato {
+  readonly rotulo: string
+  readonly valor: string
+}
+export interface GrupoDeFatos {
+  readonly titulo: string
+  readonly fatos: readonly Fato[]
+}
+
+type Talvez = readonly [rotulo: string, valor: string | null | undefined | false]
+
+function grupo(titulo: string, talvez: readonly Talvez[]): GrupoDeFatos {
+  return { titulo, fatos: talvez.flatMap(([rotulo, valor]) => (valor ? [{ rotulo, valor }] : [])) }
+}
+
+const da = (tabela: Readonly<Record<string, string>>, chave: string | null): string | null =>
+  chave === null ? null : (tabela[chave] ?? chave)
+const capitular = (t: string | null): string | null =>
+  t && t.charAt(0).toUpperCase() + t.slice(1).toLowerCase()
+const ehConservacao = (v: string | null): v is Conservacao => v !== null && Object.hasOwn(CONSERVACOES, v)
+const ehMonta = (v: string | null): v is Monta => v !== null && Object.hasOwn(MONTAS, v)
+
+export function gruposDeFatos(l: LotePublico, tipo: TipoHotsite): GrupoDeFatos[] {
+  const v = l.veiculo
+  const p = palavras(tipo)
+  const [itens, pneus] = [v.itens.filter((i) => !i.pneu), v.itens.filter((i) => i.pneu)]
+  const anos =
+    l.anoFabricacao && l.anoModelo ? `${l.anoFabricacao}/${l.anoModelo}` : (l.anoModelo ?? l.anoFabricacao)
+  return [
+    grupo('Identificação', [
+      ['Marca', l.marca],
+      ['Modelo', v.modelo],
+      ['Versão', v.versao],
+      ['Ano', anos === null ? null : String(anos)],
+      ['Cor', capitular(v.cor)],
+      ['Combustível', da(COMBUSTIVEIS, l.combustivel)],
+      ['Câmbio', capitular(v.cambio)],
+      ['Quilometragem', l.km === null ? null : `${l.km.toLocaleString('pt-BR')} km`],
+      ['Tipo', l.tipo],
+    ]),
+    grupo('Estado e origem', [
+      ['Conservação', ehConservacao(v.conservacao) ? CONSERVACOES[v.conservacao].rotulo : v.conservacao],
+      ['Monta', ehMonta(v.monta) ? MONTAS[v.monta].rotulo : v.monta],
+      ['Sinistro', v.sinistro],
+      ['Chave', v.possuiChave === null ? null : v.possuiChave ? 'Sim' : 'Não'],
+      ['Origem', dadosDaOrigem(v.retomada).rotulo],
+      ['Laudo cautelar', da(LAUDOS_CAUTELARES, v.laudoCautelarResultado)],
+      ['Observação do laudo', v.laudoCautelarObservacao],
+      ['Observações', v.observacoes],
+    ]),
+    grupo('Mercado e documentos', [
+      ['Valor de mercado', v.valorMercado === null ? null : formatarReais(v.valorMercado)],
+      ['Código FIPE', v.fipeCodigo],
+      ['FIPE', v.fipeNome],
+      [
+        'Prazo do documento',
+        v.prazoDocumento === null ? null : `${v.prazoDocumento} dias úteis após a retirada`,
+      ],
+      [p.comitente.um.charAt(0).toUpperCase() + p.comitente.um.slice(1), l.comitente.nome],
+    ]),
+    { titulo: 'Itens', fatos: itens.map((i) => ({ rotulo: i.rotulo, valor: i.resposta })) },
+    { titulo: 'Pneus', fatos: pneus.map((i) => ({ rotulo: i.rotulo, valor: i.resposta })) },
+  ].filter((g) => g.fatos.length > 0)
+}
+
+/** What must be said before anybody bids. */
+export function avisosDoLote(l: LotePublico): string[] {
+  const { conservacao, monta, retomada, sinistro } = l.veiculo
+  const avisos = avisosAntesDoLance({
+    conservacao: ehConservacao(conservacao) ? conservacao : null,
+    monta: ehMonta(monta) ? monta : null,
+    sinistro: sinistro !== null || dadosDaOrigem(retomada).sinistro,
+  })
+  if (l.veiculo.laudoCautelarResultado === 'REPROVADO') avisos.push('Laudo cautelar reprovado')
+  if (l.localizacao.externo) avisos.push('Bem em local externo: confira na descrição onde ele está')
+  return avisos
+}

@@ -1,0 +1,54 @@
+// The photographs of a lot and, where frames exist, the turn around it (loaded when somebody asks for it).
+import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
+import { Button } from '@martelo/ui/button.tsx'
+import { Gallery } from '@martelo/ui/gallery.tsx'
+import { IconCamera, IconRefresh } from '@martelo/ui/icones.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { ehIlustrativa, fotoDoKit } from '../../../../parts/lotes/fotos.ts'
+
+const Giro = lazy(() => import('./giro.tsx'))
+const TAMANHOS = '(min-width: 82rem) 52rem, (min-width: 64rem) 62vw, 100vw'
+
+export function GaleriaDoLote({ lote }: { lote: LotePublico }) {
+  const [girando, setGirando] = useState(false)
+  const galeria = (
+    <Gallery
+      label={lote.nome}
+      fotos={lote.fotosUrls.map((f, i) => fotoDoKit(f, lote.nome, i))}
+      sizes={TAMANHOS}
+      overlay={
+        <>
+          {lote.carimbos.map((c) => (
+            <span className="cartao-do-lote__carimbo" key={c}>
+              {c}
+            </span>
+          ))}
+          {ehIlustrativa(lote.fotosUrls) && (
+            <span className="cartao-do-lote__carimbo">Imagem ilustrativa</span>
+          )}
+        </>
+      }
+    />
+  )
+  if (lote.giro.length === 0) return galeria
+  return (
+    <div className="galeria-do-lote">
+      {girando ? (
+        <Suspense fallback={galeria}>
+          <Giro quadros={lote.giro} nome={lote.nome} />
+        </Suspense>
+      ) : (
+        galeria
+      )}
+      <Button
+        className="galeria-do-lote__giro"
+        size="s"
+        icon={girando ? IconCamera : IconRefresh}
+        aria-pressed={girando}
+        onClick={() => setGirando(!girando)}
+      >
+        {girando ? 'Fotos' : 'Girar 360°'}
+      </Button>
+    </div>
+  )
+}

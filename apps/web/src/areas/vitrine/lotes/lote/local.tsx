@@ -1,0 +1,44 @@
+// Where the good stands, and when it can be seen.
+import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
+import { IconExternal, IconMapPin } from '@martelo/ui/icones.tsx'
+import { Link } from 'react-router'
+import { IR } from '../../caminhos.ts'
+
+export function Local({ local: l }: { local: LotePublico['localizacao'] }) {
+  if (l.externo)
+    return (
+      <section>
+        <h2>Localização</h2>
+        <p className="lote__externo">
+          <IconMapPin /> Este bem está em <b>local externo</b>. Confira na descrição onde ele está e como
+          visitar.
+        </p>
+      </section>
+    )
+  if (!l.cidade) return null
+  const patio = l.nome && l.uf ? [l.cidade, l.uf, l.nome].map(encodeURIComponent).join('/') : null
+  return (
+    <section>
+      <h2>Localização</h2>
+      <div className="lote__local">
+        <IconMapPin size={28} />
+        <div>
+          <p>
+            <b>{l.nome ?? `${l.cidade}/${l.uf}`}</b>
+          </p>
+          <p>{[l.endereco, `${l.cidade}/${l.uf}`, l.cep].filter(Boolean).join(', ')}</p>
+          {l.explicacaoVisitacao && <p>Visitação: {l.explicacaoVisitacao}</p>}
+          {l.explicacaoRetirada && <p>Retirada: {l.explicacaoRetirada}</p>}
+          <p className="lote__local-acoes">
+            {l.googleMaps && (
+              <a href={l.googleMaps} target="_blank" rel="noopener noreferrer">
+                Ver no mapa <IconExternal size={16} />
+              </a>
+            )}
+            {patio && <Link to={`${IR.patios}/${patio}`}>Sobre este pátio</Link>}
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+// The header: who we are, the search, where one can go, what is live, and one's own things. The menu of a phone is the
+// same links in a popover, so it opens without script.
+import { buttonLook } from '@martelo/ui/button.tsx'
+import {
+  IconCalendar,
+  IconCar,
+  IconHeart,
+  IconHelp,
+  IconMapPin,
+  IconMenu,
+  IconUser,
+} from '@martelo/ui/icones.tsx'
+import { Link, NavLink } from 'react-router'
+import { useMarca, useQuem } from '../../../core/marca-atual.ts'
+import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
+import { useFavoritos } from '../../../parts/lotes/favoritos.ts'
+import { IR, IR_CLIENTE } from '../caminhos.ts'
+import type { DadosDaMoldura } from '../moldura.tsx'
+import { BuscaDoSite } from './busca-do-site.tsx'
+import { MenuDaConta } from './menu-da-conta.tsx'
+
+const PRINCIPAIS = [
+  { para: IR.lotes, texto: 'Comprar', icone: IconCar },
+  { para: IR.agenda, texto: 'Agenda', icone: IconCalendar },
+  { para: IR.patios, texto: 'Pátios', icone: IconMapPin },
+  { para: IR.comoFunciona, texto: 'Como funciona', icone: IconHelp },
+]
+
+export function Cabecalho({ aoVivo }: { aoVivo: DadosDaMoldura['aoVivo'] }) {
+  const marca = useMarca()
+  return (
+    <header className="cabecalho">
+      <div className="cabecalho__linha">
+        <button type="button" className="cabecalho__menu" popoverTarget="menu-do-site" aria-label="Menu">
+          <IconMenu size={24} />
+        </button>
+        <Link to={IR.inicio} className="cabecalho__marca" aria-label={`${marca.nome}, página inicial`}>
+          {marca.logo ? <img src={marca.logo} alt="" height="36" /> : marca.nome}
+        </Link>
+        <BuscaDoSite />
+        <nav className="cabecalho__nav" aria-label="Principal">
+          <AoVivo aoVivo={aoVivo} />
+          {PRINCIPAIS.slice(0, 3).map(({ para, texto }) => (
+            <NavLink key={para} to={para} prefetch="intent">
+              {texto}
+            </NavLink>
+          ))}
+        </nav>
+        <Favoritos />
+        <MenuDaConta />
+      </div>
+      <nav id="menu-do-site" popover="auto" className="menu-do-site" aria-label="Menu do site">
+        <AoVivo aoVivo={aoVivo} />
+        {PRINCIPAIS.map(({ para, texto, icone: Icone }) => (
+          <Link key={para} to={para} onClick={fecharMenu}>
+            <Icone /> {texto}
+          </Link>
+        ))}
+      </nav>
+    </header>
+  )
+}
+
+function fecharMenu(): void {
+  document.getElementById('menu-do-site')?.hidePopover()
+}
+
+function AoVivo({ aoVivo }: { aoVivo: DadosDaMoldura['aoVivo'] }) {
+  const p = usePalavras()
+  const [primeiro] = aoVivo
+  if (!primeiro) return null
+  const destino = aoVivo.length === 1 ? `/auditorio/${primeiro.uid}` : IR.agenda
+  const nome = aoVivo.length === 1 ? p.leilaoAoVivo.um : p.leilaoAoVivo.varios
+  return (
+    <Link
+      to={destino}
+      className="ao-vivo"
+      onClick={fecharMenu}
+      aria-label={`${aoVivo.length} ${nome}`}
+      title={inicial(nome)}
+    >
+      <i aria-hidden="true" /> Ao vivo <b>{aoVivo.length}</b>
+    </Link>
+  )
+}
+
+function Favoritos() {
+  const quantos = useFavoritos().size
+  const quem = useQuem()
+  const destino = quem ? IR_CLIENTE.favoritos : `${IR.entrar}?redirect=${IR_CLIENTE.favoritos}`
+  return (
+    <Link
+      to={destino}
+      className="cabecalho__icone"
+      aria-label={quantos > 0 ? `Favoritos: ${quantos}` : 'Favoritos'}
+      title="Favoritos"
+    >
+      <IconHeart size={22} />
+      {quantos > 0 && <b aria-hidden="true">{quantos > 99 ? '99+' : quantos}</b>}
+    </Link>
+  )
+}
+
+/** For whoever is not signed in. */
+export function Entrar() {
+  return (
+    <>
+      <Link to={IR.cadastrar} {...buttonLook({ variant: 'ghost', className: 'so-largo' })}>
+        Criar conta
+      </Link>
+      <Link to={IR.entrar} {...buttonLook({ variant: 'primary' })}>
+        <IconUser size={18} /> Entrar
+      </Link>
+    </>
+  )
+}

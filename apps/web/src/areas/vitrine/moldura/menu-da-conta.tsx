@@ -1,0 +1,53 @@
+// The account's menu, or the way in. A popover: it opens without script and closes at any click beside it.
+import { IconChevronDown } from '@martelo/ui/icones.tsx'
+import { Link } from 'react-router'
+import { useQuem } from '../../../core/marca-atual.ts'
+import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
+import { IR, IR_CLIENTE } from '../caminhos.ts'
+import { Entrar } from './cabecalho.tsx'
+
+const fechar = (): void => document.getElementById('menu-da-conta')?.hidePopover()
+
+export function MenuDaConta() {
+  const quem = useQuem()
+  const p = usePalavras()
+  if (quem === null)
+    return (
+      <div className="cabecalho__conta">
+        <Entrar />
+      </div>
+    )
+  const meus =
+    quem.cliUid === null
+      ? [['/admin/leiloes', 'Retaguarda']]
+      : [
+          [IR_CLIENTE.lances, `${p.lance.genero === 'f' ? 'Minhas' : 'Meus'} ${p.lance.varios}`],
+          [IR_CLIENTE.compras, 'Minhas compras'],
+          [IR_CLIENTE.favoritos, 'Favoritos'],
+          [IR.documentos, 'Meus documentos'],
+          [IR_CLIENTE.perfil, 'Meu perfil'],
+        ]
+  return (
+    <div className="cabecalho__conta">
+      <button type="button" popoverTarget="menu-da-conta" className="cabecalho__eu">
+        <span className="cabecalho__iniciais" aria-hidden="true">
+          {inicial(quem.nome.slice(0, 1))}
+        </span>
+        <span className="so-largo">{quem.nome.split(' ')[0]}</span>
+        <span className="ui-visually-hidden">Menu da conta</span>
+        <IconChevronDown size={16} />
+      </button>
+      <nav id="menu-da-conta" popover="auto" className="menu-da-conta" aria-label="Conta">
+        <p>{quem.nome}</p>
+        {meus.map(([para = '', texto]) => (
+          <Link key={para} to={para} onClick={fechar}>
+            {texto}
+          </Link>
+        ))}
+        <Link to={IR.sair} onClick={fechar}>
+          Sair
+        </Link>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+// What makes a standing page live, loaded after it: the watch over the session, the rooms of the site and of the
+// client, favourites, marks on cards, the visit, and the banner when the line is down.
+import type { LoteSelecionadoAtualizado } from '@martelo/contracts/lances/lances.events.ts'
+import { OfflineBanner } from '@martelo/ui/states.tsx'
+import { avisar } from '@martelo/ui/toast.tsx'
+import { useEffect, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { useMarca, useQuem } from '../../../core/marca-atual.ts'
+import { vigiarSessao } from '../../../core/sessao.ts'
+import { acompanharLigacao, entrarNaSala } from '../../../core/tempo-real.ts'
+import { iniciarFavoritos } from '../../../parts/lotes/favoritos.ts'
+import { carregarMeusEstados } from '../../../parts/lotes/meus-estados.ts'
+import { receberAtualizacao } from '../../../parts/lotes/valores-ao-vivo.ts'
+import { registrarVisita } from '../../../parts/lotes/visitas.ts'
+
+/** A moment without the socket is no news; the banner comes when it lasts. */
+const PACIENCIA_MS = 4000
+
+export default function PaginaViva() {
+  const marca = useMarca()
+  const quem = useQuem()
+  const cliUid = quem?.cliUid ?? null
+  const { pathname, search } = useLocation()
+  const { revalidate } = useRevalidator()
+  const reconectando = useLinhaCaida()
+
+  useEffect(() => {
+    if (quem === null) return
+    return vigiarSessao(marca.minutosOciosos * 60, (mensagem) =>
+      avisar({ tipo: 'atencao', chave: 'ociosidade', mensagem }),
+    )
+  }, [quem, marca.minutosOciosos])
+
+  useEffect(() => {
+    // Specification 8: a failure to load favourites is silent; the hearts stay as this browser knows them.
+    iniciarFavoritos(cliUid !== null).catch(() => undefined)
+    if (cliUid === null) return
+    void carregarMeusEstados()
+    return entrarNaSala(`cliente:${cliUid}`, {
+      quadro: () => void carregarMeusEstados(),
+      recarregar: () => void carregarMeusEstados(),
+    })
+  }, [cliUid])
+
+  useEffect(
+    () =>
+      entrarNaSala(`site:${marca.id}`, {
+        quadro({ evento, dados }) {
+          if (evento === 'lote-selecionado-atualizado')
+            receberAtualizacao(dados as unknown as LoteSelecionadoAtualizado)
+          if (evento === 'leilao-mudou') void revalidate()
+        },
+        recarregar: () => void revalidate(),
+      }),
+    [marca.id, revalidate],
+  )
+
+  useEffect(() => registrarVisita(pathname + search), [pathname, search])
+
+  return <OfflineBanner reconnecting={reconectando} />
+}
+
+function useLinhaCaida(): boolean {
+  const [caida, setCaida] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const parar = acompanharLigacao((s) => {
+      clearTimeout(timer)
+      if (s === 'caiu') timer = setTimeout(() => setCaida(true), PACIENCIA_MS)
+      else if (s === 'ligado') setCaida(false)
+    })
+    return () => {
+      clearTimeout(timer)
+      parar()
+    }
+  }, [])
+  return caida
+}

@@ -1,0 +1,29 @@
+// The hotsite's words and the labels of lots, for any component. They are data that the server sends with the root, not
+// tables in the bundle: a visitor downloads one kind of words, not both, and no code for them.
+//
+// How one could get it wrong: importing domain/hotsites/palavras.ts in a screen of the storefront; it brings the tables.
+import type { Palavra, Palavras } from '@martelo/domain/hotsites/palavras.ts'
+import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+
+export interface Vocabulario {
+  readonly palavras: Palavras
+  /** label of each state of a lot */
+  readonly situacoes: Readonly<Record<SituacaoLote, string>>
+}
+
+export function useVocabulario(): Vocabulario {
+  const dados = useRouteLoaderData<typeof loader>('root')
+  if (!dados) throw new Error('the words are only known below the root')
+  return dados.vocabulario
+}
+
+export const usePalavras = (): Palavras => useVocabulario().palavras
+
+/** First letter large. */
+export const inicial = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
+
+/** `3 lances`, `1 oferta`; zero too. */
+export const quantos = (n: number, p: Palavra): string =>
+  `${n.toLocaleString('pt-BR')} ${n === 1 ? p.um : p.varios}`

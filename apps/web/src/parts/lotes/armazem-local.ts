@@ -1,0 +1,27 @@
+// Small lists in the browser's storage, read without trust: another tab, an older version or a person may have written
+// anything there, and storage may be closed altogether (private windows). A list that cannot be read is empty.
+
+/** Strings under `chave`; whatever is not a list of strings is nothing. */
+export function lerLista(chave: string): string[] {
+  try {
+    const lido: unknown = JSON.parse(localStorage.getItem(chave) ?? '[]')
+    return Array.isArray(lido) ? lido.filter((v) => typeof v === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** False when the browser does not let us write (full, or closed). */
+export function gravarLista(chave: string, lista: readonly string[]): boolean {
+  try {
+    localStorage.setItem(chave, JSON.stringify(lista))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Most recent first, without duplicates, at most `limite`. */
+export function aoTopo(lista: readonly string[], valor: string, limite: number): string[] {
+  return [valor, ...lista.filter((v) => v !== valor)].slice(0, limite)
+}

@@ -1,0 +1,26 @@
+// The heart of a lot: before login too.
+import { IconButton } from '@martelo/ui/button.tsx'
+import { IconHeart, IconHeartFilled } from '@martelo/ui/icones.tsx'
+import { alternarFavorito, useFavoritos } from './favoritos.ts'
+
+export function BotaoFavorito({
+  veiUid,
+  nome,
+  sobreFoto = true,
+}: {
+  veiUid: string
+  nome: string
+  sobreFoto?: boolean
+}) {
+  const ehFavorito = useFavoritos().has(veiUid)
+  return (
+    <IconButton
+      className="botao-favorito"
+      icon={ehFavorito ? IconHeartFilled : IconHeart}
+      label={`Favorito: ${nome}`}
+      pressed={ehFavorito}
+      variant={sobreFoto ? 'photo' : 'secondary'}
+      onClick={() => void alternarFavorito(veiUid)}
+    />
+  )
+}

@@ -1,0 +1,171 @@
+// One lot as a card, the same everywhere: photographs, stamps, favourite, facts, value, clock. It keeps its height
+// whatever it says. Further photographs are mounted when somebody reaches for them: thirty cards with four each would be
+// most of a page's bytes and none of its use.
+import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
+import { Countdown } from '@martelo/ui/countdown.tsx'
+import { IconCalendar, IconClock, IconTrophy, IconAlert } from '@martelo/ui/icones.tsx'
+import { Photo } from '@martelo/ui/photo.tsx'
+import { formatarDataHora } from '@martelo/ui/relogio.ts'
+import { StatusChip } from '@martelo/ui/chip.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { inicial, quantos, usePalavras } from '../../core/palavras-do-site.ts'
+import { BotaoFavorito } from './botao-favorito.tsx'
+import './cartao-do-lote.css'
+import { ehIlustrativa, fotoDoKit } from './fotos.ts'
+import { useMeuEstado } from './meus-estados.ts'
+import { anos, quilometros, reais } from './reais.ts'
+import { noMartelo, SituacaoDoLote } from './situacao-do-lote.tsx'
+import { useAtualizacao } from './valores-ao-vivo.ts'
+
+const FotosDoCartao = lazy(() => import('./fotos-do-cartao.tsx'))
+
+/** Widths of a card's picture in the usual grids. */
+export const TAMANHOS_DO_CARTAO =
+  '(min-width: 80rem) 19rem, (min-width: 48rem) 32vw, (min-width: 30rem) 46vw, 92vw'
+
+export interface CartaoDoLoteProps {
+  readonly lote: CartaoDeLote
+  /** above the fold: its photograph is fetched first */
+  readonly prioridade?: boolean
+  readonly tamanhos?: string
+  /** stands in a list of rows instead of a grid */
+  readonly deitado?: boolean
+}
+
+/** The card with what has changed since the page was loaded. */
+export function useLoteAtual(lote: CartaoDeLote): CartaoDeLote {
+  const novo = useAtualizacao(lote.uid)
+  if (novo === null) return lote
+  return {
+    ...lote,
+    lance: novo.valor === null ? null : { valor: novo.valor, quantidade: novo.quantidade },
+    dataFim: novo.dataFim,
+    situacao: novo.situacao as CartaoDeLote['situacao'],
+  }
+}
+
+export function CartaoDoLote({ lote: original, prioridade, tamanhos, deitado }: CartaoDoLoteProps) {
+  const lote = useLoteAtual(original)
+  const p = usePalavras()
+  const fatos = [
+    anos(lote.anoFabricacao, lote.anoModelo),
+    lote.km === null ? null : quilometros(lote.km),
+    lote.cidade && `${lote.cidade}/${lote.uf}`,
+  ].filter(Boolean)
+  return (
+    <article className="cartao-do-lote" data-deitado={deitado || undefined}>
+      <div className="cartao-do-lote__foto">
+        <Fotos lote={lote} prioridade={prioridade} tamanhos={tamanhos ?? TAMANHOS_DO_CARTAO} />
+        <div className="cartao-do-lote__carimbos">
+          {(noMartelo(lote.situacao) || lote.situacao !== 'LIBERADO_LEILAO') && (
+            <SituacaoDoLote situacao={lote.situacao} strong />
+          )}
+          {lote.carimbos.slice(0, 2).map((c) => (
+            <span className="cartao-do-lote__carimbo" key={c}>
+              {c}
+            </span>
+          ))}
+        </div>
+        <BotaoFavorito veiUid={lote.veiUid} nome={lote.nome} />
+        {ehIlustrativa(lote.fotosUrls) && <span className="cartao-do-lote__aviso">Imagem ilustrativa</span>}
+      </div>
+      <div className="cartao-do-lote__texto">
+        <p className="cartao-do-lote__numero">
+          {inicial(p.lote.um)} {lote.numero}
+          <MeuEstado lelUid={lote.uid} />
+        </p>
+        <h3>
+          <Link to={lote.url} prefetch="intent">
+            {lote.nome}
+          </Link>
+        </h3>
+        <p className="cartao-do-lote__fatos">{fatos.join(' · ')}</p>
+        <div className="cartao-do-lote__valor">
+          <span>
+            <small>{rotuloDoValor(lote, p)}</small>
+            <strong>{reais(lote.lance?.valor ?? lote.minimo)}</strong>
+          </span>
+          <small>{quantos(lote.lance?.quantidade ?? 0, p.lance)}</small>
+        </div>
+        <Prazo lote={lote} />
+      </div>
+    </article>
+  )
+}
+
+function rotuloDoValor(lote: CartaoDeLote, p: ReturnType<typeof usePalavras>): string {
+  if (lote.tipoNegociacao === 'COMPRE_JA') return 'Compre já'
+  return lote.lance === null ? inicial(p.lanceInicial.um) : `${inicial(p.lance.um)} atual`
+}
+
+function Fotos({
+  lote,
+  prioridade,
+  tamanhos,
+}: {
+  lote: CartaoDeLote
+  prioridade?: boolean | undefined
+  tamanhos: string
+}) {
+  const [pedidas, setPedidas] = useState(false)
+  const [primeira] = lote.fotosUrls
+  const uma = (
+    <Link to={lote.url} tabIndex={-1} aria-hidden="true">
+      <Photo
+        foto={primeira ? fotoDoKit(primeira, lote.nome, 0) : null}
+        sizes={tamanhos}
+        priority={prioridade}
+      />
+    </Link>
+  )
+  if (lote.fotosUrls.length < 2) return uma
+  return (
+    <div onPointerEnter={() => setPedidas(true)} onTouchStart={() => setPedidas(true)}>
+      {pedidas ? (
+        <Suspense fallback={uma}>
+          <FotosDoCartao lote={lote} tamanhos={tamanhos} />
+        </Suspense>
+      ) : (
+        uma
+      )}
+    </div>
+  )
+}
+
+function Prazo({ lote }: { lote: CartaoDeLote }) {
+  if (noMartelo(lote.situacao))
+    return (
+      <p className="cartao-do-lote__prazo" data-vivo="">
+        <IconClock size={16} /> No martelo agora
+      </p>
+    )
+  const data = lote.encerraPorTempo && lote.dataFim ? lote.dataFim : lote.leilao.data
+  const quando = Date.parse(data)
+  return (
+    <p className="cartao-do-lote__prazo">
+      {lote.encerraPorTempo ? <IconClock size={16} /> : <IconCalendar size={16} />}
+      {lote.encerraPorTempo ? (
+        <Countdown fim={quando} />
+      ) : (
+        <time dateTime={data}>{formatarDataHora(quando)}</time>
+      )}
+    </p>
+  )
+}
+
+/** Ganhando or superado, for whoever has bid here. */
+function MeuEstado({ lelUid }: { lelUid: string }) {
+  const estado = useMeuEstado(lelUid)
+  const p = usePalavras()
+  if (estado === null) return null
+  return estado === 'ganhando' ? (
+    <StatusChip tom="sucesso" icon={IconTrophy}>
+      {p.ganhando}
+    </StatusChip>
+  ) : (
+    <StatusChip tom="perigo" icon={IconAlert}>
+      {p.superado}
+    </StatusChip>
+  )
+}

@@ -1,0 +1,52 @@
+// "If you win at this value you pay": bid, commission, each fee and, when it is known, freight. Shown before the bid,
+// line by line; it follows the value that is typed.
+import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
+import { composicaoDaOferta, rotuloDaDespesa } from '@martelo/domain/lotes/valores.ts'
+import { useMarca } from '../../core/marca-atual.ts'
+import { inicial, usePalavras } from '../../core/palavras-do-site.ts'
+import './custo-total.css'
+import { reais } from './reais.ts'
+
+export interface CustoTotalProps {
+  readonly valores: LotePublico['valor']
+  /** centavos: the value that would be bid */
+  readonly oferta: number
+  /** centavos; left out while unknown */
+  readonly frete?: number
+}
+
+export function CustoTotal({ valores, oferta, frete }: CustoTotalProps) {
+  const { tipo } = useMarca()
+  const p = usePalavras()
+  const conta = composicaoDaOferta(valores, oferta)
+  return (
+    <details className="custo-total">
+      <summary>
+        <span>Custo total</span>
+        <b>{reais(conta.totalAPagar + (frete ?? 0))}</b>
+      </summary>
+      <dl>
+        <div>
+          <dt>{inicial(p.lance.um)}</dt>
+          <dd>{reais(oferta)}</dd>
+        </div>
+        {conta.despesas.map((d) => (
+          <div key={d.despesa}>
+            <dt>
+              {rotuloDaDespesa(d.despesa, tipo)}
+              {d.despesa === 'comissao' && ` (${String(valores.comissaoPorcentagem).replace('.', ',')}%)`}
+            </dt>
+            <dd>{reais(d.valor)}</dd>
+          </div>
+        ))}
+        {frete !== undefined && (
+          <div>
+            <dt>Frete</dt>
+            <dd>{reais(frete)}</dd>
+          </div>
+        )}
+      </dl>
+      {valores.comissaoExtraMensagem && <p>{valores.comissaoExtraMensagem}</p>}
+    </details>
+  )
+}

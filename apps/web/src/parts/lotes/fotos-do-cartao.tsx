@@ -1,0 +1,15 @@
+// The swipeable photographs of a card, loaded when somebody first points at one.
+import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
+import { PhotoStrip } from '@martelo/ui/photo.tsx'
+import { fotoDoKit } from './fotos.ts'
+
+export default function FotosDoCartao({ lote, tamanhos }: { lote: CartaoDeLote; tamanhos: string }) {
+  return (
+    <PhotoStrip
+      label={lote.nome}
+      href={lote.url}
+      sizes={tamanhos}
+      fotos={lote.fotosUrls.map((f, i) => fotoDoKit(f, lote.nome, i))}
+    />
+  )
+}

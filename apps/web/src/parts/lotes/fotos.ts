@@ -1,0 +1,17 @@
+// From a published photograph to what the kit shows: the widths as srcset, a text for whoever does not see it.
+import type { FotoPublica } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
+import type { Foto } from '@martelo/ui/photo.tsx'
+
+/** `nome`: the lot's, for a picture without a caption. */
+export function fotoDoKit(f: FotoPublica, nome: string, indice: number): Foto {
+  return {
+    src: `${f.base}-${f.larguras.at(-1)}.webp`,
+    srcSet: f.larguras.map((l) => `${f.base}-${l}.webp ${l}w`).join(', '),
+    alt: f.legenda || `${nome}, foto ${indice + 1}`,
+    cor: f.cor,
+  }
+}
+
+/** Drawn pictures say so in their caption; the page then says it in sight. */
+export const ehIlustrativa = (fotos: readonly FotoPublica[]): boolean =>
+  fotos.some((f) => f.legenda.includes('imagem ilustrativa'))
