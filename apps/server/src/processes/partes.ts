@@ -2,6 +2,7 @@
 import type { Servicos } from '../core/servicos.ts'
 import { iniciarHabilitacoes } from '../modules/habilitacoes/reavaliar-habilitacoes.job.ts'
 import { iniciarLances } from '../modules/lances/parte-lances.ts'
+import { ligarCondicionais } from '../modules/condicionais/sistema-condicionais.ts'
 import { iniciarPregao } from '../modules/pregao/parte-pregao.ts'
 import { iniciarParteDaBusca } from '../modules/lotes/parte-busca.ts'
 import { ligarVendas } from '../modules/vendas/door.ts'
@@ -20,7 +21,18 @@ export interface Parte {
 export const partes: readonly Parte[] = [
   { nome: 'habilitacoes', em: ['jobs'], iniciar: iniciarHabilitacoes },
   { nome: 'lances', em: ['http', 'realtime', 'jobs'], iniciar: iniciarLances },
-  { nome: 'pregao', em: ['jobs'], iniciar: iniciarPregao },
+  {
+    nome: 'pregao',
+    em: ['jobs'],
+    iniciar: iniciarPregao,
+    cron: ['* * * * * vencer-identificacoes'],
+  },
+  {
+    nome: 'condicionais',
+    em: ['jobs'],
+    iniciar: (s) => Promise.resolve(ligarCondicionais(s)),
+    cron: ['* * * * * vencer-condicionais'],
+  },
   { nome: 'vendas', em: ['http', 'realtime', 'jobs'], iniciar: (s) => Promise.resolve(ligarVendas(s)) },
   { nome: 'banco-pix', em: ['http', 'jobs'], iniciar: iniciarBanco, cron: ['30 6 * * * conciliar-pix'] },
   { nome: 'busca', em: ['http', 'jobs'], iniciar: iniciarParteDaBusca },

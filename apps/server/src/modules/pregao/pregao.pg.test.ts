@@ -102,10 +102,6 @@ const limparSala = async () => {
     conferirDia: false,
   })
 }
-const levarAsDuas = async (lote: LoteDoCenario) => {
-  expect(codigo(await agir(lote, 'abrir', 'LIBERADO_LEILAO'))).toBe('ok')
-  return chamarDuasVezes(lote)
-}
 const chamarDuasVezes = async (lote: LoteDoCenario) => {
   expect(codigo(await agir(lote, 'douLheUma', 'AO_VIVO'))).toBe('ok')
   await passarIntervalo(lote)

@@ -1,0 +1,52 @@
+// What a consignor follows: his own lots of an auction, with everything that is his to know. ADM sees all consignors'.
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { acompanharLeilao } from '@martelo/contracts/condicionais/acompanhar-leilao.contract.ts'
+import { sql } from 'kysely'
+import { exigirSessao } from '../../core/http/contexto.ts'
+import { handle, recusar } from '../../core/http/handle.ts'
+import { lerEstadoDaSala, lerLeilaoDaSala, lerLotesNoPregao, quemNaSala } from '../pregao/door.ts'
+import { podeGuardar } from './guardar-resposta.ts'
+
+const AGUARDAM = ['AGUARDANDO_COMITENTE', 'AGUARDANDO_CLIENTE', 'REPLICA_DO_CLIENTE']
+const VENDIDOS = ['AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO', 'AG_CLIENTE']
+
+handle(acompanharLeilao, async (ctx, { params }) => {
+  const adm = exigirSessao(ctx).papeis.includes('ADM')
+  const quem = await ctx.ler((tx) => quemNaSala(tx, ctx.hotsite, ctx.sessao, params.leiUid))
+  if (quem === null || (!adm && quem.comIds.length === 0))
+    return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
+  const versao = await ctx.servicos.tempoReal.versaoDaSala(quem.leiId)
+  return ctx.ler(async (tx) => {
+    const ids = await sql<{
+      id: number
+    }>`select id from lote where lei_id = ${quem.leiId} and situacao <> 'CADASTRADO'
+      and (${adm} or com_id = any(${[...quem.comIds]}::int[])) order by posicao_leilao limit 1000`.execute(tx)
+    const lidos = await lerLotesNoPregao(
+      ctx.servicos,
+      tx,
+      ctx.hotsite,
+      ids.rows.map((l) => l.id),
+      { veReservas: adm, restrito: true, comIds: quem.comIds },
+    )
+    const lotes = lidos.map((l) => ({
+      ...l,
+      podeResponder: podeGuardar(l.estado) || AGUARDAM.includes(l.reservado?.condicional?.situacao ?? ''),
+    }))
+    const somar = (valor: (l: (typeof lotes)[number]) => number | null | undefined) =>
+      lotes.reduce((soma, l) => soma + (valor(l) ?? 0), 0)
+    return {
+      versao,
+      agora: new Date().toISOString(),
+      leilao: await lerLeilaoDaSala(tx, ctx.hotsite.id, quem.leiId),
+      sala: await lerEstadoDaSala(tx, quem.leiId),
+      comIds: [...new Set(lidos.map((l) => l.comId))],
+      lotes,
+      totais: {
+        minimo: somar((l) => l.estado.minimo),
+        reserva: somar((l) => l.reservado?.valorComitente),
+        lances: somar((l) => l.estado.valor),
+        vendido: somar((l) => (VENDIDOS.includes(l.estado.situacao) ? l.estado.valor : 0)),
+      },
+    }
+  })
+})

@@ -1,0 +1,106 @@
+// Tells both sides of a conditional sale what happened: a mail in the transaction, a notice for open screens after the
+// commit. What each event says to whom is a table.
+//
+// How one could get it wrong: to name the client to the consignor, or the reserve to the client. Neither is here.
+import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { ultimoDiaDoPrazo } from '@martelo/domain/condicionais/acordo.ts'
+import type { EventoDeCondicional } from '@martelo/domain/condicionais/states.ts'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import type { Tx } from '../../core/database/database.ts'
+import type { Servicos } from '../../core/servicos.ts'
+import { condicionalDaLinha } from '../pregao/door.ts'
+import { emailsDoComitente, type LoteEmAcordo } from './condicionais.sql.ts'
+
+type Momento = EventoDeCondicional | 'abrir'
+type Texto = (l: LoteEmAcordo) => string
+
+const reais = (v: number | null) => formatarReais(v ?? 0)
+const ate = (l: LoteEmAcordo) =>
+  l.condicionalPrazo === null ? '' : ` até ${formatarDia(ultimoDiaDoPrazo(l.condicionalPrazo.getTime()))}`
+
+const AO_CLIENTE: Partial<Record<Momento, Texto>> = {
+  abrir: (l) =>
+    `O seu lance de ${reais(l.lanceValor)} ficou em condicional: o comitente responde${ate(l)}. Nada é devido antes da resposta, e o lance continua valendo.`,
+  liberar: (l) =>
+    `O comitente liberou a venda por ${reais(l.lanceValor)}. Veja em Minhas compras como pagar.`,
+  recusar: () => 'O comitente não aceitou o lance. Nada é devido.',
+  novoValor: (l) =>
+    `O comitente pede ${reais(l.condicionalNovoValor)} (o seu lance foi de ${reais(l.lanceValor)}). Aceite, recuse ou faça uma contraproposta${ate(l)}.`,
+  clienteAceita: (l) =>
+    `Você aceitou o novo valor de ${reais(l.condicionalNovoValor)}. Veja em Minhas compras como pagar.`,
+  aceitarReplica: (l) =>
+    `O comitente aceitou a sua contraproposta de ${reais(l.condicionalReplicaValor)}. Veja em Minhas compras como pagar.`,
+  clienteRecusa: () => 'Você recusou o novo valor. Nada é devido.',
+  expirar: () => 'O prazo da condicional terminou sem acordo. Nada é devido.',
+  encerrar: () => 'A condicional foi encerrada. Nada é devido.',
+  reabrir: (l) => `A condicional foi reaberta: o comitente responde${ate(l)}.`,
+}
+
+const AO_COMITENTE: Partial<Record<Momento, Texto>> = {
+  abrir: (l) =>
+    `O lote recebeu ${reais(l.lanceValor)} e depende da sua resposta${ate(l)}: libere, recuse ou peça um novo valor.`,
+  clienteReplica: (l) =>
+    `O cliente contrapropôs ${reais(l.condicionalReplicaValor)} ao seu pedido de ${reais(l.condicionalNovoValor)}. Responda${ate(l)}.`,
+  clienteAceita: (l) =>
+    `O cliente aceitou o novo valor de ${reais(l.condicionalNovoValor)}. A venda foi gerada.`,
+  clienteRecusa: (l) => `O cliente recusou o novo valor de ${reais(l.condicionalNovoValor)}.`,
+  expirar: () => 'O prazo da condicional terminou sem acordo.',
+  reabrir: (l) => `A condicional foi reaberta e depende da sua resposta${ate(l)}.`,
+}
+
+const cabeca = (l: LoteEmAcordo) => `Lote ${l.numero} – ${l.nome} (${l.leilao})`
+
+/** The mails of an event. In the transaction. */
+export async function escreverDoAcordo(
+  s: Pick<Servicos, 'correio'>,
+  tx: Tx,
+  l: LoteEmAcordo,
+  momento: Momento,
+): Promise<void> {
+  const aoCliente = AO_CLIENTE[momento]?.(l)
+  if (aoCliente !== undefined && l.clienteEmail !== null)
+    await enviar(s, tx, l, { email: l.clienteEmail, nome: l.clienteNome ?? '' }, aoCliente)
+  const aoComitente = AO_COMITENTE[momento]?.(l)
+  if (aoComitente === undefined) return
+  for (const pessoa of await emailsDoComitente(tx, l.hotId, l.comId))
+    await enviar(s, tx, l, pessoa, aoComitente)
+}
+
+const enviar = (
+  s: Pick<Servicos, 'correio'>,
+  tx: Tx,
+  l: LoteEmAcordo,
+  para: { readonly email: string; readonly nome: string },
+  mensagem: string,
+) =>
+  s.correio.enviar(tx, l.hotId, {
+    canal: 'email',
+    para: para.email,
+    assunto: `Condicional: lote ${l.numero} – ${l.nome}`,
+    texto: [`Olá, ${para.nome}.`, cabeca(l), mensagem].join('\n\n'),
+  })
+
+/** Open screens of both sides and of the house. After the commit. */
+export function avisarAcordo(s: Pick<Servicos, 'tempoReal'>, l: LoteEmAcordo, momento: Momento): void {
+  const condicional = condicionalDaLinha(l)
+  if (condicional === null) return
+  const base = { lelUid: l.lelUid, leiUid: l.leiUid, numero: l.numero, nome: l.nome }
+  const daCasa = `${cabeca(l)}: ${condicional.situacao}`
+  if (l.cliUid !== null)
+    s.tempoReal.avisar(`cliente:${l.cliUid}`, 'condicional-atualizada', {
+      ...base,
+      // Who answered for the consignor is not the client's business.
+      condicional: { ...condicional, respostaNome: null },
+      mensagem: AO_CLIENTE[momento]?.(l) ?? '',
+    })
+  s.tempoReal.avisar(`comitente:${l.comId}`, 'condicional-atualizada', {
+    ...base,
+    condicional,
+    mensagem: AO_COMITENTE[momento]?.(l) ?? '',
+  })
+  s.tempoReal.avisar(`retaguarda:${l.hotId}`, 'condicional-atualizada', {
+    ...base,
+    condicional,
+    mensagem: daCasa,
+  })
+}

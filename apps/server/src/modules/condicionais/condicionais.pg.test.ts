@@ -1,0 +1,271 @@
+// Conditional sales on a real database: answers before and after the hammer, new value, reply, deadlines, the price of
+// the sale that follows, and what each side is told.
+import type { ErroDaApi } from '@martelo/contracts/core/errors.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Cenario,
+  type ClienteDoCenario,
+  criarCenario,
+  type LoteDoCenario,
+  type Pessoa,
+} from '../../../../../tests/pg/cenario.ts'
+import { executar } from '../../core/http/executar.ts'
+import { tratadores } from '../../core/http/handle.ts'
+import { transitarLote } from '../lances/door.ts'
+import { criarVendaDoLote } from '../vendas/door.ts'
+import { abrirCondicional } from './abrir-condicional.ts'
+import { vencerCondicionais } from './vencer-condicionais.job.ts'
+import './acompanhar-leilao.handler.ts'
+import './leiloes-do-comitente.handler.ts'
+import './minhas-condicionais.handler.ts'
+import './reabrir-condicional.handler.ts'
+import './responder-condicional.handler.ts'
+import './responder-novo-valor.handler.ts'
+
+let c: Cenario
+
+type Resposta = { ok: true; valor: Record<string, unknown> } | { ok: false; erro: ErroDaApi }
+const chamar = async (quem: Pessoa | null, chave: string, entrada: object): Promise<Resposta> => {
+  const tratador = tratadores.get(chave)
+  if (tratador === undefined) throw new Error(`no handler for ${chave}`)
+  const vazia = { params: {}, query: {}, body: {} }
+  return (await executar(tratador, c.ctx(quem), { ...vazia, ...entrada }, false)) as Resposta
+}
+const codigo = (r: Resposta) => (r.ok ? 'ok' : r.erro.error)
+const responder = (
+  lote: LoteDoCenario,
+  resposta: string,
+  sobre: number | null,
+  valor?: number,
+  quem = c.comitente,
+) =>
+  chamar(quem, 'POST /v1/leilao/lotes/:lelUid/condicional/resposta', {
+    params: { lelUid: lote.uid },
+    body: { resposta, sobre, ...(valor === undefined ? {} : { valor }) },
+  })
+const cliente = (i: number) => c.clientes[i] as ClienteDoCenario
+const doCliente = (lote: LoteDoCenario, resposta: string, novoValor: number, valor?: number, i = 0) =>
+  chamar(cliente(i), 'POST /v1/cliente/condicionais/:lelUid/resposta', {
+    params: { lelUid: lote.uid },
+    body: { resposta, novoValor, ...(valor === undefined ? {} : { valor }) },
+  })
+const ler = (lote: LoteDoCenario) =>
+  c.banco.sistema.selectFrom('lote').selectAll().where('id', '=', lote.id).executeTakeFirstOrThrow()
+const sistema = () => ({ hotsite: c.hotsite, sessao: null, ip: '', reqId: 'teste' })
+const LANCE = 5_000_00
+
+/** A lot after two calls, with one bid of the first client. */
+async function noMartelo(mudar: object = {}): Promise<LoteDoCenario> {
+  const lote = await c.novoLote({ situacao: 'DOULHE_DUAS', valorComitente: 9_000_00, ...mudar })
+  await sql`insert into lance (lel_id, seq, hot_id, cli_id, tipo, situacao, valor, data, hash)
+    values (${lote.id}, 1, ${c.hotsite.id}, ${cliente(0).cliId}, 'Manual', 'vencendo', ${LANCE}, now(), uuid_send(gen_random_uuid()))`.execute(
+    c.banco.sistema,
+  )
+  await sql`update lote set lance_seq = 1, lance_valor = ${LANCE}, lance_cli_id = ${cliente(0).cliId}, lance_tipo = 'Manual', lance_quantidade = 1,
+    chamada_at = now() where id = ${lote.id}`.execute(c.banco.sistema)
+  return lote
+}
+async function bater(lote: LoteDoCenario): Promise<void> {
+  const r = await c.banco.doHotsite(c.hotsite.id, (tx) =>
+    transitarLote(tx, sistema(), { lelId: lote.id, evento: 'baterCondicional', quem: ['Leiloeiro'] }),
+  )
+  expect(r.pode).toBe(true)
+  await abrirCondicional(c.servicos, sistema(), lote.id)
+}
+async function emCondicional(): Promise<LoteDoCenario> {
+  const lote = await noMartelo()
+  await bater(lote)
+  return lote
+}
+async function valorDaVenda(lote: LoteDoCenario): Promise<number | undefined> {
+  const m = { ...sistema(), servicos: c.servicos, agora: Date.now() }
+  await c.banco.doHotsite(c.hotsite.id, (tx) => criarVendaDoLote(m, tx, lote.id))
+  const item = await c.banco.sistema
+    .selectFrom('vendaItem')
+    .select('valor')
+    .where('lelId', '=', lote.id)
+    .executeTakeFirst()
+  return item?.valor
+}
+const vencerPrazo = (lote: LoteDoCenario) =>
+  sql`update lote set condicional_prazo = now() - interval '1 second' where id = ${lote.id}`.execute(
+    c.banco.sistema,
+  )
+const cartas = async (lote: LoteDoCenario) => {
+  const { nome } = await ler(lote)
+  const r = await c.banco.sistema
+    .selectFrom('caixaPostal')
+    .select(['para', 'texto'])
+    .where('assunto', 'like', `%${nome}`)
+    .execute()
+  return r.map((m) => m.para).sort()
+}
+
+beforeAll(async () => {
+  c = await criarCenario({ clientes: 2, lotes: 0, leilao: { situacao: 'AO_VIVO', modalidade: 'SIMULTANEO' } })
+})
+afterAll(() => c.fechar())
+
+describe('after the hammer', () => {
+  test('both sides are written to, once, and the client is not told of the reserve', async () => {
+    const lote = await emCondicional()
+    expect(await abrirCondicional(c.servicos, sistema(), lote.id)).toBe(false)
+    expect(await cartas(lote)).toEqual(['cliente.1@teste.com.br', 'comitente.banco@teste.com.br'])
+    const textos = await c.banco.sistema.selectFrom('caixaPostal').select('texto').execute()
+    expect(JSON.stringify(textos)).not.toContain('9.000')
+  })
+
+  test('freed: the sale is made at the bid', async () => {
+    const lote = await emCondicional()
+    expect(codigo(await responder(lote, 'Liberada', 4_000_00))).toBe('MUDOU')
+    expect(codigo(await responder(lote, 'Liberada', LANCE))).toBe('ok')
+    expect(await ler(lote)).toMatchObject({
+      situacao: 'AG_PAGAMENTO',
+      condicionalSituacao: 'LIBERADA',
+      condicionalResposta: 'Liberada',
+    })
+    expect(await valorDaVenda(lote)).toBe(LANCE)
+    expect(codigo(await responder(lote, 'Recusada', LANCE))).toBe('NAO_PODE')
+  })
+
+  test('refused: denied by the consignor', async () => {
+    const lote = await emCondicional()
+    expect(codigo(await responder(lote, 'Recusada', LANCE))).toBe('ok')
+    expect(await ler(lote)).toMatchObject({
+      situacao: 'CONDICIONAL_NEGADA',
+      condicionalSituacao: 'NEGADA',
+      condicionalNegadaPor: 'COMITENTE',
+    })
+    const reabrir = () =>
+      chamar(c.equipe, 'POST /v1/leilao/lotes/:lelUid/condicional/reabrir', {
+        params: { lelUid: lote.uid },
+        body: { motivo: 'Engano' },
+      })
+    expect(codigo(await reabrir())).toBe('ok')
+    expect(await ler(lote)).toMatchObject({
+      situacao: 'CONDICIONAL',
+      condicionalSituacao: 'AGUARDANDO_COMITENTE',
+      condicionalResposta: null,
+    })
+  })
+
+  test('new value accepted: the sale is made at the new value, not at the bid', async () => {
+    const lote = await emCondicional()
+    expect(codigo(await responder(lote, 'Novo valor', LANCE, LANCE))).toBe('NAO_PODE')
+    expect(codigo(await responder(lote, 'Novo valor', LANCE, 7_000_00))).toBe('ok')
+    const l = await ler(lote)
+    expect(l).toMatchObject({
+      situacao: 'CONDICIONAL',
+      condicionalSituacao: 'AGUARDANDO_CLIENTE',
+      condicionalNovoValor: 7_000_00,
+    })
+    expect(codigo(await doCliente(lote, 'aceitar', 6_999_00))).toBe('MUDOU')
+    expect(codigo(await doCliente(lote, 'aceitar', 7_000_00, undefined, 1))).toBe('NAO_ENCONTRADO')
+    const minhas = await chamar(cliente(0), 'GET /v1/cliente/condicionais', { query: { lelUid: lote.uid } })
+    expect(minhas.ok && minhas.valor).toMatchObject([
+      { can: { responder: true }, condicional: { novoValor: 7_000_00, respostaNome: null } },
+    ])
+    expect(codigo(await doCliente(lote, 'aceitar', 7_000_00))).toBe('ok')
+    expect(await ler(lote)).toMatchObject({ situacao: 'AG_PAGAMENTO', condicionalSituacao: 'LIBERADA' })
+    const fila = await c.banco.poolSistema.query(
+      `select 1 from graphile_worker.jobs where key = 'criar-venda-do-lote-${lote.id}'`,
+    )
+    expect(fila.rowCount).toBe(1)
+    expect(await valorDaVenda(lote)).toBe(7_000_00)
+  })
+
+  test('a reply that the consignor accepts is the price; one outside the interval is none', async () => {
+    const lote = await emCondicional()
+    await responder(lote, 'Novo valor', LANCE, 7_000_00)
+    expect(codigo(await doCliente(lote, 'contraproposta', 7_000_00, 7_000_00))).toBe('NAO_PODE')
+    expect(codigo(await doCliente(lote, 'contraproposta', 7_000_00, 6_000_00))).toBe('ok')
+    expect((await ler(lote)).condicionalSituacao).toBe('REPLICA_DO_CLIENTE')
+    expect(codigo(await responder(lote, 'Liberada', LANCE))).toBe('MUDOU')
+    expect(codigo(await responder(lote, 'Liberada', 6_000_00))).toBe('ok')
+    expect(await valorDaVenda(lote)).toBe(6_000_00)
+  })
+
+  test('the client refuses', async () => {
+    const lote = await emCondicional()
+    await responder(lote, 'Novo valor', LANCE, 7_000_00)
+    expect(codigo(await doCliente(lote, 'recusar', 7_000_00))).toBe('ok')
+    expect(await ler(lote)).toMatchObject({ situacao: 'CONDICIONAL_NEGADA', condicionalNegadaPor: 'CLIENTE' })
+  })
+
+  test('a deadline that passed refuses answers and ends the deal', async () => {
+    const lote = await emCondicional()
+    await vencerPrazo(lote)
+    expect(codigo(await responder(lote, 'Liberada', LANCE))).toBe('NAO_PODE')
+    expect(await vencerCondicionais(c.servicos)).toBe(1)
+    expect(await ler(lote)).toMatchObject({ situacao: 'CONDICIONAL_NEGADA', condicionalNegadaPor: 'PRAZO' })
+    expect(await vencerCondicionais(c.servicos)).toBe(0)
+  })
+})
+
+describe('before the hammer', () => {
+  test.each<[string, [string, number | null, number?], string, object]>([
+    ['freed at this bid', ['Liberada', LANCE], 'AG_PAGAMENTO', { condicionalSituacao: 'LIBERADA' }],
+    ['freed at a lower bid', ['Liberada', 4_000_00], 'AG_PAGAMENTO', {}],
+    ['refused at this bid', ['Recusada', LANCE], 'CONDICIONAL_NEGADA', { condicionalNegadaPor: 'COMITENTE' }],
+    [
+      'refused at a lower bid: asked again',
+      ['Recusada', 4_000_00],
+      'CONDICIONAL',
+      { condicionalSituacao: 'AGUARDANDO_COMITENTE' },
+    ],
+    [
+      'a price not reached',
+      ['Novo valor', LANCE, 6_000_00],
+      'CONDICIONAL',
+      { condicionalSituacao: 'AGUARDANDO_CLIENTE', condicionalNovoValor: 6_000_00 },
+    ],
+    [
+      'a price that the bid reached',
+      ['Novo valor', 4_000_00, 4_500_00],
+      'AG_PAGAMENTO',
+      { condicionalResposta: 'Liberada' },
+    ],
+  ])('%s', async (_, [resposta, sobre, valor], situacao, mais) => {
+    const lote = await noMartelo()
+    const r = await responder(lote, resposta, sobre, valor)
+    expect(r.ok && r.valor).toMatchObject({
+      condicional: null,
+      respostaDuranteLeilao: { resposta, lance: sobre },
+    })
+    expect((await ler(lote)).situacao).toBe('DOULHE_DUAS')
+    await bater(lote)
+    expect(await ler(lote)).toMatchObject({ situacao, ...mais })
+    if (situacao === 'AG_PAGAMENTO') expect(await valorDaVenda(lote)).toBe(LANCE)
+  })
+
+  test('an answer to nothing, or to a bid that does not stand, is refused', async () => {
+    const lote = await c.novoLote()
+    expect(codigo(await responder(lote, 'Liberada', null))).toBe('NAO_PODE')
+    expect(codigo(await responder(lote, 'Liberada', LANCE))).toBe('MUDOU')
+    expect(codigo(await responder(lote, 'Novo valor', null, 8_000_00))).toBe('ok')
+  })
+})
+
+describe('who sees and answers', () => {
+  test('another one’s consignor is refused; a client never gets the consignor’s page', async () => {
+    const outro = await c.banco.sistema
+      .insertInto('comitente')
+      .values({ hotId: c.hotsite.id, nome: 'Outro' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const alheio = await c.novoLote({ comId: outro.id, valorComitente: 8_765_432 })
+    const meu = await c.novoLote({ valorComitente: 7_654_321 })
+    expect(codigo(await responder(alheio, 'Novo valor', null, 9_000_00))).toBe('SEM_PERMISSAO')
+    expect(codigo(await responder(meu, 'Novo valor', null, 9_000_00, cliente(0)))).toBe('Forbidden')
+    const acompanhar = (quem: Pessoa) =>
+      chamar(quem, 'GET /v1/comitentes/acompanhar-leilao/:leiUid', { params: { leiUid: c.leilao.uid } })
+    const texto = JSON.stringify(await acompanhar(c.comitente))
+    expect(texto).toContain('7654321')
+    expect(texto).not.toContain('8765432')
+    expect(texto).not.toContain(alheio.uid)
+    expect(codigo(await acompanhar(cliente(0)))).toBe('Forbidden')
+    const lista = await chamar(c.comitente, 'GET /v1/comitentes/meus-leiloes', {})
+    expect(lista.ok && lista.valor).toMatchObject([{ uid: c.leilao.uid, situacao: 'AO_VIVO' }])
+  })
+})

@@ -1,0 +1,15 @@
+// The outbox of a lot that became conditional: whoever moves it there schedules this by its name.
+import { definirTarefa } from '../../core/jobs/fila.ts'
+import { abrirCondicional } from './abrir-condicional.ts'
+import { emNomeDoSistema, servicosDasCondicionais } from './sistema-condicionais.ts'
+
+definirTarefa<{ lelId: number }>('condicional-aberta', async ({ lelId }) => {
+  const s = servicosDasCondicionais()
+  const lote = await s.banco.sistema
+    .selectFrom('lote')
+    .select('hotId')
+    .where('id', '=', lelId)
+    .executeTakeFirst()
+  const quem = lote && (await emNomeDoSistema(s, lote.hotId, `condicional-aberta-${lelId}`))
+  if (quem) await abrirCondicional(s, quem, lelId)
+})
