@@ -95,6 +95,8 @@ export function Tabela<L>(p: PropsDaTabela<L>) {
               accessor: c.id,
               title: c.titulo,
               sortable: c.ordenavel ?? false,
+              // Numbers and short words stay on one line; what draws itself decides for itself.
+              noWrap: c.mostrar === undefined,
               textAlign: c.direita ? ('right' as const) : ('left' as const),
               ...(c.largura ? { width: c.largura } : {}),
               render: (l: L) => (c.mostrar ? c.mostrar(l) : (c.valor(l) ?? '—')),

@@ -1,0 +1,79 @@
+/** What the end-to-end tests share: people of the demonstration, sign-in through the real form, the mailbox, axe. */
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+
+export const SENHA = 'martelo'
+export const PESSOAS = {
+  adm: 'adm@martelo.demo',
+  leilao: 'leilao@martelo.demo',
+  sac: 'sac@martelo.demo',
+  acerto: 'acerto@martelo.demo',
+  patio: 'patio@martelo.demo',
+  leiloeiro: 'leiloeiro@martelo.demo',
+  comitente: 'comitente@martelo.demo',
+  cliente: 'cliente@martelo.demo',
+} as const
+
+export type Marca = 'leilao' | 'loja' | 'auto'
+
+/** The address of a page of one brand on the port of this run. */
+export function url(marca: Marca, caminho = '/'): string {
+  return `http://${marca}.localhost:${process.env.MARTELO_E2E_PORT}${caminho}`
+}
+
+/** A person with a browser of his own. */
+export async function pessoa(browser: Browser, opcoes: { celular?: boolean } = {}): Promise<Page> {
+  const contexto: BrowserContext = await browser.newContext({
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: opcoes.celular ? { width: 390, height: 844 } : { width: 1280, height: 900 },
+  })
+  return contexto.newPage()
+}
+
+/** Signs in through the form, as staff at /login-sistema and as a client at /login. */
+export async function entrar(page: Page, marca: Marca, email: string, senha = SENHA): Promise<void> {
+  const casa = email.endsWith('@martelo.demo') && !email.startsWith('cliente')
+  await page.goto(url(marca, casa ? '/login-sistema' : '/login'))
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(senha)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** The newest six-digit code sent to that address or number. */
+export async function codigoDe(page: Page, marca: Marca, para: string): Promise<string> {
+  const outra = await page.context().newPage()
+  await outra.goto(url(marca, '/simuladores/caixa-postal'))
+  const texto = await outra.locator('article', { hasText: para }).first().innerText()
+  await outra.close()
+  const codigo = /\b\d{6}\b/.exec(texto)?.[0]
+  if (codigo === undefined) throw new Error(`no code for ${para}`)
+  return codigo
+}
+
+/** axe finds nothing on the page as it stands. */
+export async function semBarreiras(page: Page, nome: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const achados = violations.map(
+    (v) =>
+      `${v.id}: ${v.nodes
+        .map((n) => n.target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  )
+  expect(achados, `axe on ${nome}`).toEqual([])
+}
+
+/** A CPF with right check digits, different each time. */
+export function novoCpf(): string {
+  const nove = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10))
+  const digito = (ns: number[]): number => {
+    const resto = ns.reduce((soma, n, i) => soma + n * (ns.length + 1 - i), 0) % 11
+    return resto < 2 ? 0 : 11 - resto
+  }
+  const dez = [...nove, digito(nove)]
+  return [...dez, digito(dez)].join('')
+}
