@@ -1232,7 +1232,7 @@ create table pagamento (
   ativo boolean not null default true,
   con_id integer,
   pix_txid text,
-  pix_copia_e_cola text,
+  pix_copia_cola text,
   pix_expira_at timestamp with time zone,
   end_to_end_id text,
   pagador_nome text,

@@ -781,7 +781,7 @@ export interface Pagamento {
   pagadorBanco: string | null;
   pagadorDocumento: string | null;
   pagadorNome: string | null;
-  pixCopiaECola: string | null;
+  pixCopiaCola: string | null;
   pixExpiraAt: Timestamp | null;
   pixTxid: string | null;
   respondidoAt: Timestamp | null;

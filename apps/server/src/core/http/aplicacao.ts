@@ -5,21 +5,21 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import multipart from '@fastify/multipart'
 import { type ErroDaApi, MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import Fastify, {
-  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
 import { COOKIE_ACESSO, COOKIE_RENOVACAO, lerCookies, origemConfiavel } from '../auth/cookies.ts'
 import type { Servicos } from '../servicos.ts'
 import type { Hotsite } from '../tenant/hotsites.ts'
-import type { Ctx, Sessao } from './contexto.ts'
 import { servirArquivosPublicos } from './arquivos-publicos.ts'
+import type { Ctx, Sessao } from './contexto.ts'
 import { executar, type Resultado } from './executar.ts'
-import { documentoOpenApi, paginaDeReferencia } from './openapi.ts'
 import { type ArquivoRecebido, type Tratador, tratadores } from './handle.ts'
+import { documentoOpenApi, paginaDeReferencia } from './openapi.ts'
 
 export interface Pedido {
   readonly host: string
@@ -180,7 +180,9 @@ function rota(app: FastifyInstance, s: Servicos, tratador: Tratador): void {
           error: 'Not Found',
           requestId: String(req.id),
         })
-      const porCookie = req.headers.authorization === undefined
+      // Whoever sends neither a cookie nor an origin is no browser (a bank's notice): there is no session to abuse.
+      const { authorization, cookie, origin } = req.headers
+      const porCookie = authorization === undefined && (cookie !== undefined || origin !== undefined)
       if (porCookie && !origemConfiavel(req.method, req.headers))
         return responderErro(rep, {
           message: 'Pedido recusado: origem desconhecida',

@@ -101,7 +101,7 @@ async function cobrarNoBanco(ctx: Ctx, pagUid: string): Promise<boolean> {
     await ctx.tx((tx) =>
       mudarPagamento(tx, hotId, lido.p.id, {
         pixTxid: txid,
-        pixCopiaECola: copiaECola,
+        pixCopiaCola: copiaECola,
         pixExpiraAt: new Date(ctx.agora + VALIDADE_DO_PIX_SEGUNDOS * 1000),
       }),
     )

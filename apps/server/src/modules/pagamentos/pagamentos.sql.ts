@@ -16,6 +16,8 @@ export interface PagamentoTravado {
   readonly motivo: string | null
   readonly origemTipoPagamento: string | null
   readonly pixTxid: string | null
+  /** the Pix that paid it */
+  readonly endToEndId: string | null
 }
 
 const COLUNAS = [
@@ -29,6 +31,7 @@ const COLUNAS = [
   'motivo',
   'origemTipoPagamento',
   'pixTxid',
+  'endToEndId',
 ] as const
 
 /** A payment by uid or by the charge's txid, also an inactive one. */

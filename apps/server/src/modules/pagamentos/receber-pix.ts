@@ -111,7 +111,11 @@ const ESCREVER: Readonly<Record<Exclude<ConferenciaDoPix['tipo'], 'ignorado'>, E
   // The bank's own record stands for the proof; a person looks at it.
   validar: (m, tx, caso) => mover(m, tx, caso, 'enviarComprovante', ['Cliente']),
   async devolvido(m, tx, caso) {
-    if (caso.p.situacao === 'aprovado') return mover(m, tx, caso, 'estornar', ['sistema'])
+    const { situacao, endToEndId } = caso.p
+    if (situacao === 'aprovado') {
+      // Of a charge paid twice, only the Pix that counts takes the payment back with it.
+      return endToEndId === caso.pix.endToEndId ? mover(m, tx, caso, 'estornar', ['sistema']) : undefined
+    }
     // Money of a divergent line went back: the line is over and the buyer may pay anew.
     await mudarPagamento(tx, m.hotsite.id, caso.p.id, { ativo: false, motivo: motivoDe(caso.c) })
   },

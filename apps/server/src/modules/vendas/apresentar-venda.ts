@@ -204,7 +204,7 @@ export function apresentarComprovante(ctx: Ctx, c: LinhaDeComprovante): Comprova
 
 async function apresentarPagamento(ctx: Ctx, v: VendaLida, p: LinhaDePagamento): Promise<Pagamento> {
   const pendente = p.situacao === 'aguardandoEnvio'
-  const { pixTxid, pixCopiaECola } = p
+  const { pixTxid, pixCopiaCola } = p
   const simulador = enderecoDoSimulador('banco-pix', ctx.origem)
   return {
     id: p.id,
@@ -223,11 +223,11 @@ async function apresentarPagamento(ctx: Ctx, v: VendaLida, p: LinhaDePagamento):
     dataPagamento: iso(p.dataPagamento),
     origemTipoPagamento: p.origemTipoPagamento,
     pix:
-      pendente && pixTxid !== null && pixCopiaECola !== null
+      pendente && pixTxid !== null && pixCopiaCola !== null
         ? {
             txid: pixTxid,
-            copiaECola: pixCopiaECola,
-            qrcode: await qrSvg(pixCopiaECola),
+            copiaECola: pixCopiaCola,
+            qrcode: await qrSvg(pixCopiaCola),
             expiraAt: iso(p.pixExpiraAt),
             simulador: simulador && `${simulador}/pagar/${pixTxid}`,
           }

@@ -158,7 +158,7 @@ export interface LinhaDePagamento {
   situacao: SituacaoDePagamento
   motivo: string | null
   pixTxid: string | null
-  pixCopiaECola: string | null
+  pixCopiaCola: string | null
   pixExpiraAt: Date | null
   endToEndId: string | null
   pagadorNome: string | null
@@ -265,7 +265,7 @@ async function lerItens(tx: Tx, hotId: number, vndIds: readonly number[]): Promi
 async function lerPagamentos(tx: Tx, hotId: number, vndIds: readonly number[]): Promise<LinhaDePagamento[]> {
   const r = await sql<LinhaDePagamento>`
     select g.id, g.uid, g.vnd_id, l.uid as lel_uid, g.tipo, g.origem_tipo_pagamento, g.valor, g.situacao, g.motivo, g.pix_txid,
-      g.pix_copia_e_cola, g.pix_expira_at, g.end_to_end_id, g.pagador_nome, g.data_pagamento, g.respondido_at, g.created_at, g.created_by,
+      g.pix_copia_cola, g.pix_expira_at, g.end_to_end_id, g.pagador_nome, g.data_pagamento, g.respondido_at, g.created_at, g.created_by,
       g.versao, ${CONTA}
     from pagamento g left join lote l on l.id = g.lel_id left join conta_bancaria b on b.id = g.con_id
     where g.hot_id = ${hotId} and g.vnd_id = any(${[...vndIds]}) and g.ativo

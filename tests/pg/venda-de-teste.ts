@@ -1,0 +1,108 @@
+/**
+ * What happens before a sale, for tests of what comes after: a lot hammered down to a client, by direct inserts, and the
+ * bank as a real server that notifies this process over HTTP.
+ */
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { criarAplicacao } from '../../apps/server/src/core/http/aplicacao.ts'
+import type { Ctx } from '../../apps/server/src/core/http/contexto.ts'
+import { trabalharFila } from '../../apps/server/src/core/jobs/fila.ts'
+import { ligarPagamentos } from '../../apps/server/src/modules/pagamentos/parte-pagamentos.ts'
+import { criarVendaDoLote, emNomeDoSistema, ligarVendas } from '../../apps/server/src/modules/vendas/door.ts'
+import { type BancoSimulado, iniciarBancoPix } from '../../apps/server/src/simuladores/banco-pix.ts'
+import type { Cenario, ClienteDoCenario, LoteDoCenario, Pessoa } from './cenario.ts'
+
+/** A lot of the scenario's auction, sold to `cliente` and awaiting payment. No sale yet. */
+export async function bater(
+  c: Cenario,
+  cliente: ClienteDoCenario,
+  valor: number,
+  mudar: Parameters<Cenario['novoLote']>[0] = {},
+): Promise<LoteDoCenario> {
+  const lote = await c.novoLote(mudar)
+  await c.banco.sistema
+    .insertInto('lance')
+    .values({
+      lelId: lote.id,
+      seq: 1,
+      hotId: cliente.hotId,
+      cliId: cliente.cliId,
+      tipo: 'Manual',
+      situacao: 'vencedor',
+      valor,
+      data: new Date(),
+      hash: randomBytes(32),
+    })
+    .execute()
+  await c.banco.sistema
+    .updateTable('lote')
+    .set({ situacao: 'AG_PAGAMENTO', lanceSeq: 1, lanceValor: valor, lanceCliId: cliente.cliId })
+    .where('id', '=', lote.id)
+    .execute()
+  return lote
+}
+
+/** Runs the sale's task for a lot; answers the sale's id, null when there was nothing to do. */
+export async function venderLote(c: Cenario, lote: LoteDoCenario): Promise<number | null> {
+  const m = await emNomeDoSistema(c.servicos, c.hotsite.id, 'teste')
+  if (m === null) throw new Error('the scenario has no hotsite')
+  const r = await c.banco.doHotsite(c.hotsite.id, (tx) => criarVendaDoLote(m, tx, lote.id))
+  return r?.aviso.vndId ?? null
+}
+
+export interface Praca {
+  readonly banco: BancoSimulado
+  /** as that person, at the address that the bank can reach */
+  ctx(quem: Pessoa | null): Ctx
+  readonly url: string
+  parar(): Promise<void>
+}
+
+/** Bank, API and queue, each as it runs in production. Load the modules before. */
+export async function abrirPraca(c: Cenario): Promise<Praca> {
+  await sql`update hotsite set pix_chave = 'pix@casa.com.br', pix_nome = 'Casa de Leilões São João', pix_cidade = 'São Paulo' where id = ${c.hotsite.id}`.execute(
+    c.banco.sistema,
+  )
+  c.servicos.hotsites.esquecer()
+  const hotsite = await c.servicos.hotsites.porId(c.hotsite.id)
+  if (hotsite === null) throw new Error('the scenario has no hotsite')
+  const banco = await iniciarBancoPix()
+  const desligarVendas = ligarVendas(c.servicos)
+  const desligarBanco = await ligarPagamentos(c.servicos, banco.url)
+  const http = createServer()
+  const app = await criarAplicacao(
+    c.servicos,
+    (h) => http.on('request', h),
+    () => undefined,
+  )
+  await app.ready()
+  await new Promise<void>((ok) => http.listen(0, '127.0.0.1', ok))
+  const url = `http://${hotsite.subdominio}.localhost:${(http.address() as AddressInfo).port}`
+  const fila = await trabalharFila(c.url, c.servicos.log, '')
+  return {
+    banco,
+    url,
+    ctx: (quem) => ({ ...c.ctx(quem, hotsite), origem: url }),
+    async parar() {
+      await banco.sossegar()
+      await fila.stop()
+      http.closeAllConnections()
+      await new Promise<void>((ok) => http.close(() => ok()))
+      desligarBanco()
+      desligarVendas()
+      await banco.parar()
+    },
+  }
+}
+
+/** Asks until the answer is true; the queue and the bank take their time. */
+export async function ateQue(pergunta: () => Promise<boolean>, oque: string, ms = 10_000): Promise<void> {
+  const fim = Date.now() + ms
+  while (Date.now() < fim) {
+    if (await pergunta()) return
+    await new Promise((r) => setTimeout(r, 50))
+  }
+  throw new Error(`waited in vain for: ${oque}`)
+}
