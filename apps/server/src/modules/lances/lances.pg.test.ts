@@ -17,6 +17,9 @@ import { publicadorDe } from './sala/publicador.ts'
 import { lotesPorPublicar } from './sala/reconciliar.ts'
 import { reavaliarDoCliente } from '../habilitacoes/reavaliar-habilitacoes.job.ts'
 
+/** An answer as it travels: any depth of fields and lists. */
+type Solto = { readonly [campo: string]: Solto } & readonly Solto[]
+
 let c: Cenario
 const SEGREDO = 7_777_777_77
 
@@ -43,12 +46,16 @@ async function chamar(
   chave: string,
   partes: { params?: object; query?: object; body?: object } = {},
   hotsite = c.hotsite,
-): Promise<{ valor: any; erro: any; total: number | null }> {
+): Promise<{ valor: Solto; erro: Solto; total: number | null }> {
   const tratador = tratadores.get(chave)
   if (!tratador) throw new Error(`no handler for ${chave}`)
   const ctx = c.ctx(pessoa, hotsite) as ReturnType<Cenario['ctx']> & { saida: { total: number | null } }
   const r = await executar(tratador, ctx, { params: {}, query: {}, body: {}, ...partes }, false)
-  return { valor: r.ok && 'valor' in r ? r.valor : null, erro: r.ok ? null : r.erro, total: ctx.saida.total }
+  return {
+    valor: (r.ok && 'valor' in r ? r.valor : null) as Solto,
+    erro: (r.ok ? null : r.erro) as unknown as Solto,
+    total: ctx.saida.total,
+  }
 }
 const darLance = (
   pessoa: Pessoa | null,
@@ -67,11 +74,11 @@ const darLance = (
 const quadros = async () => {
   await publicadorDe(c.servicos).emDia()
   const r = await sql<{
-    quadro: { evento: string; dados: any; porPublico?: any }
+    quadro: { evento: string; dados: Solto; porPublico: Solto }
   }>`select quadro from sala_quadro where lei_id = ${c.leilao.id} order by versao`.execute(c.banco.sistema)
   return r.rows.map((l) => l.quadro)
 }
-const doLote = async (lote: LoteDoCenario) => (await quadros()).filter((q) => q.dados.lelUid === lote.uid)
+const doLote = async (lote: LoteDoCenario) => (await quadros()).filter((q) => String(q.dados.lelUid) === lote.uid)
 
 describe('the bid calls', () => {
   test('answer with a receipt that the public check confirms', async () => {
@@ -147,7 +154,7 @@ describe('the bid calls', () => {
       meuLance: 1_200_00,
       impedimento: null,
     })
-    expect(meu.estado.selo).toBe(meu.meu.selo)
+    expect(meu.estado?.selo).toBe(meu.meu?.selo)
     const cancelado = await chamar(quem(2), 'DELETE /v1/leilao/lotes/:lelUid/lances-automaticos', {
       params,
       query: { chaveDoPedido: randomUUID() },
@@ -215,7 +222,7 @@ describe('the bid calls', () => {
       404,
     )
     expect(
-      (await chamar(c.equipe, 'GET /v1/leilao/lotes/:lelUid/ao-vivo', { params })).valor.estado.situacao,
+      (await chamar(c.equipe, 'GET /v1/leilao/lotes/:lelUid/ao-vivo', { params })).valor.estado?.situacao,
     ).toBe('CADASTRADO')
   })
 })
@@ -239,8 +246,8 @@ describe('own bids', () => {
       transitarLote(tx, c.ctx(null), { lelId: lote.id, evento: 'encerrarPorTempo', quem: ['sistema'] }),
     )
     expect(t.pode).toBe(true)
-    expect((await rapido(ganha))[0].estado).toBe('vencedor')
-    expect((await rapido(perde))[0].estado).toBe('finalizado')
+    expect((await rapido(ganha))[0]?.estado).toBe('vencedor')
+    expect((await rapido(perde))[0]?.estado).toBe('finalizado')
     const lista = await chamar(ganha, 'GET /v1/cliente/meus-lances-vencedores')
     expect(lista).toMatchObject({
       total: 1,
@@ -274,7 +281,7 @@ describe('proposals', () => {
     })
     expect(r.valor.situacao).toBe('proposta')
     const [p] = (await chamar(c.equipe, 'GET /v1/leilao/propostas', { query: { lelUid: lote.uid } })).valor
-    return { cli, uid: p.uid as string }
+    return { cli, uid: String(p?.uid) }
   }
   const responder = (uid: string, body: object, pessoa: Pessoa = c.equipe) =>
     chamar(pessoa, 'PUT /v1/leilao/propostas/:uid/responder', { params: { uid }, body })
@@ -405,14 +412,14 @@ describe('transitions and the room', () => {
     ])
     await darLance(quem(3), lote, 1_300_00)
     const frames = (await doLote(lote)).filter((q) => q.evento === 'lance-aceito')
-    const seqs = frames.flatMap((q) => q.dados.lances.map((l: { seq: number }) => l.seq))
+    const seqs = frames.flatMap((q) => q.dados.lances?.map((l) => Number(l.seq)))
     expect(seqs).toEqual(seqs.map((_, i) => i + 1))
     expect(frames.at(-1)?.dados.estado).toMatchObject({
       valor: 1_300_00,
       apelido: 'apel****',
       proximo: 1_400_00,
     })
-    expect(frames.at(-1)?.porPublico.equipe.lances.at(-1)).toMatchObject({
+    expect(frames.at(-1)?.porPublico.equipe?.lances?.at(-1)).toMatchObject({
       tipo: 'Manual',
       apelidoCompleto: 'apelido4',
     })
@@ -445,9 +452,7 @@ describe('transitions and the room', () => {
     publicadorDe(c.servicos).mudaram(
       (await lotesPorPublicar(c.banco.sistema, 0)).filter((id) => id === lote.id),
     )
-    expect((await doLote(lote)).flatMap((q) => q.dados.lances.map((l: { seq: number }) => l.seq))).toEqual([
-      1, 2,
-    ])
+    expect((await doLote(lote)).flatMap((q) => q.dados.lances?.map((l) => Number(l.seq)))).toEqual([1, 2])
     expect(await lotesPorPublicar(c.banco.sistema, 0)).not.toContain(lote.id)
   })
 })
@@ -525,14 +530,14 @@ describe('habilitação', () => {
       .valor
     expect(h).toMatchObject({ situacao: 'EM_ANALISE', podeAprovar: true, podeRevogar: false })
     const decidir = (body: object, p: Pessoa = c.equipe) =>
-      chamar(p, 'PUT /v1/leilao/habilitacoes/:uid', { params: { uid: h.uid }, body })
+      chamar(p, 'PUT /v1/leilao/habilitacoes/:uid', { params: { uid: h?.uid }, body })
     expect((await decidir({ decisao: 'aprovar', versao: 99 })).erro.error).toBe('MUDOU')
-    expect((await decidir({ decisao: 'aprovar', versao: h.versao }, cli)).erro.statusCode).toBe(403)
-    expect((await decidir({ decisao: 'reprovar', versao: h.versao })).erro).toMatchObject({
+    expect((await decidir({ decisao: 'aprovar', versao: h?.versao }, cli)).erro.statusCode).toBe(403)
+    expect((await decidir({ decisao: 'reprovar', versao: h?.versao })).erro).toMatchObject({
       error: 'NAO_PODE',
       message: 'Informe o motivo.',
     })
-    expect((await decidir({ decisao: 'aprovar', versao: h.versao })).valor.situacao).toBe('APROVADA')
+    expect((await decidir({ decisao: 'aprovar', versao: h?.versao })).valor.situacao).toBe('APROVADA')
     expect((await estou(cli)).habilitado).toBe(true)
     expect(
       (

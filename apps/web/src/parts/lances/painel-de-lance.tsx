@@ -56,7 +56,7 @@ export function PainelDeLance({ vivo }: { readonly vivo: LoteAoVivo }) {
       {aberto && meu && meu.impedimento === null && (
         <Formas retrato={retrato} envio={envio} desligado={caiu} />
       )}
-      <Resposta envio={envio} />
+      <Resposta envio={envio} superado={meu?.estado === 'superado'} />
       <ConfirmarValorAlto envio={envio} />
     </Card>
   )
@@ -111,7 +111,8 @@ function SemLigacao() {
   )
 }
 
-function Resposta({ envio }: { readonly envio: Envio }) {
+/** `superado`: the good news of a moment ago is none any more. */
+function Resposta({ envio, superado }: { readonly envio: Envio; readonly superado: boolean }) {
   const { erro, aceito } = envio
   if (erro)
     return (
@@ -119,7 +120,7 @@ function Resposta({ envio }: { readonly envio: Envio }) {
         {erro.message}
       </p>
     )
-  if (!aceito) return null
+  if (!aceito || (superado && aceito.situacao === 'vencendo')) return null
   const texto = {
     vencendo:
       aceito.acao === 'cancelar-automatico' ? 'Lance automático cancelado.' : 'Recebido: você está ganhando.',

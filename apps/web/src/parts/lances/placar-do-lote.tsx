@@ -125,7 +125,9 @@ export function PlacarDoLote({
             {' · '}
           </>
         )}
-        {contar(estado.quantidade, p.lance)}
+        {estado.valor === null
+          ? maiuscula(contar(estado.quantidade, p.lance))
+          : contar(estado.quantidade, p.lance)}
       </p>
       {estado.reservaAtingida === true && <Badge tom="sucesso">Reserva atingida</Badge>}
       {estado.reservaAtingida === false && estado.valor !== null && (
