@@ -51,6 +51,10 @@ export type Calls = {
   'GET /v1/entregas/:itemUid/horarios': typeof import('./entregas/horarios-de-retirada.contract.ts').horariosDeRetirada
   'GET /v1/entregas/opcoes': typeof import('./entregas/opcoes-de-entrega.contract.ts').opcoesDeEntrega
   'GET /v1/extrato-compra': typeof import('./impressos/extrato-compra.contract.ts').extratoCompra
+  'GET /v1/hotsite/admin': typeof import('./hotsites/listar-hotsites.contract.ts').listarHotsites
+  'GET /v1/hotsite/admin/:id': typeof import('./hotsites/ler-hotsite.contract.ts').lerHotsite
+  'PUT /v1/hotsite/admin/:id': typeof import('./hotsites/editar-hotsite.contract.ts').editarHotsite
+  'POST /v1/hotsite/admin/:id/imagem': typeof import('./hotsites/enviar-imagem-hotsite.contract.ts').enviarImagemHotsite
   'GET /v1/hotsite/public': typeof import('./hotsites/hotsite-public.contract.ts').hotsitePublic
   'GET /v1/importacoes': typeof import('./veiculos/importacoes-recentes.contract.ts').importacoesRecentes
   'POST /v1/importacoes': typeof import('./veiculos/importar-planilha.contract.ts').importarPlanilha

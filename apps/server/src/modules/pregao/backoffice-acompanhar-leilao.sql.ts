@@ -1,0 +1,63 @@
+// What the staff follows of an auction: every lot with who leads and whether his papers agree, and every client who takes
+// part, with what has to be decided about him.
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+import type { LinhaDeCondicional } from './lotes-da-sala.sql.ts'
+
+export interface LoteAcompanhado extends LinhaDeCondicional {
+  readonly id: number
+  readonly posicao: number
+  readonly comitente: string
+  readonly clienteUid: string | null
+  readonly clienteNome: string | null
+  readonly documentoSituacao: string | null
+  readonly ofeUid: string | null
+  readonly valorComitente: number | null
+}
+
+export async function lerLotesAcompanhados(tx: Tx, hotId: number, leiId: number): Promise<LoteAcompanhado[]> {
+  const r = await sql<LoteAcompanhado>`
+    select l.id, l.posicao_leilao as posicao, m.nome as comitente, c.uid as cliente_uid, c.nome as cliente_nome, c.documento_situacao,
+      (select v.uid from venda_item i join venda v on v.id = i.vnd_id where i.lel_id = l.id and i.ativo limit 1) as ofe_uid,
+      l.valor_comitente, l.lance_valor, l.condicional_situacao, l.condicional_prazo, l.condicional_resposta, l.condicional_resposta_nome,
+      l.condicional_novo_valor, l.condicional_replica_valor
+    from lote l join comitente m on m.id = l.com_id left join cliente c on c.id = l.lance_cli_id
+    where l.lei_id = ${leiId} and l.hot_id = ${hotId} and l.situacao <> 'CADASTRADO' order by l.posicao_leilao limit 1000`.execute(
+    tx,
+  )
+  return r.rows
+}
+
+export interface ClienteAcompanhado {
+  readonly cliUid: string
+  readonly nome: string
+  readonly apelido: string
+  readonly situacaoDocumento: string
+  readonly primeiraCompra: boolean
+  readonly habilitacaoUid: string | null
+  readonly habilitacaoSituacao: 'EM_ANALISE' | 'APROVADA' | 'REPROVADA' | 'REVOGADA' | null
+  readonly lances: number
+  readonly vencendo: number
+  readonly bloqueado: boolean
+}
+
+/** Who asked to take part or bid. Whoever leads and never bought before stands first: he is the one to look at. */
+export async function lerClientesAcompanhados(
+  tx: Tx,
+  hotId: number,
+  leiId: number,
+): Promise<ClienteAcompanhado[]> {
+  const r = await sql<ClienteAcompanhado>`
+    select c.uid as cli_uid, c.nome, c.apelido, c.documento_situacao as situacao_documento, c.situacao = 'Bloqueado' as bloqueado,
+      h.uid as habilitacao_uid, h.situacao as habilitacao_situacao, coalesce(b.lances, 0)::int as lances, coalesce(b.vencendo, 0)::int as vencendo,
+      (coalesce(b.vencendo, 0) > 0 and not exists (select from venda v where v.cli_id = c.id and v.lei_id <> ${leiId} and v.situacao in ('Fechada', 'Aguardando Validação', 'Aguardando Pagamento'))) as primeira_compra
+    from cliente c
+      left join habilitacao h on h.cli_id = c.id and h.lei_id = ${leiId}
+      left join lateral (select count(*) as lances, count(*) filter (where x.situacao in ('vencendo', 'vencedor')) as vencendo
+        from lance x join lote l on l.id = x.lel_id where l.lei_id = ${leiId} and x.cli_id = c.id and x.tipo in ('Manual', 'Automático', 'Compre Já') and x.situacao <> 'cancelado') b on true
+    where c.hot_id = ${hotId} and (h.uid is not null or exists (select from lance x join lote l on l.id = x.lel_id where l.lei_id = ${leiId} and x.cli_id = c.id))
+    order by h.situacao is distinct from 'EM_ANALISE', coalesce(b.vencendo, 0) = 0, c.nome limit 1000`.execute(
+    tx,
+  )
+  return r.rows
+}
