@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto'
+import { agendaDoPatioPorDia } from '@martelo/contracts/entregas/agenda-do-patio-por-dia.contract.ts'
+import { agendarRetirada } from '@martelo/contracts/entregas/agendar-retirada.contract.ts'
+import { alterarMetodoEntrega } from '@martelo/contracts/entregas/alterar-metodo-entrega.contract.ts'
+import { horariosDeRetirada } from '@martelo/contracts/entregas/horarios-de-retirada.contract.ts'
+import { moverAgendamento } from '@martelo/contracts/entregas/mover-agendamento.contract.ts'
+import { moverDocumentacao } from '@martelo/contracts/entregas/mover-documentacao.contract.ts'
+import { salvarMetodoEntrega } from '@martelo/contracts/entregas/salvar-metodo-entrega.contract.ts'
+import { autorizacaoDeRetirada } from '@martelo/contracts/impressos/autorizacao-de-retirada.contract.ts'
+import { conferirImpresso } from '@martelo/contracts/impressos/conferir-impresso.contract.ts'
+import { extratoCompra } from '@martelo/contracts/impressos/extrato-compra.contract.ts'
+import { registrarPagamento } from '@martelo/contracts/pagamentos/registrar-pagamento.contract.ts'
+import { responderPagamento } from '@martelo/contracts/pagamentos/responder-pagamento.contract.ts'
+import { listaSiteDePatios } from '@martelo/contracts/patios/lista-site-de-patios.contract.ts'
+import { recessos } from '@martelo/contracts/patios/recessos.contract.ts'
+import { salvarRecesso } from '@martelo/contracts/patios/salvar-recesso.contract.ts'
+import { minhaVenda } from '@martelo/contracts/vendas/minha-venda.contract.ts'
+import { minhasVendas } from '@martelo/contracts/vendas/minhas-vendas.contract.ts'
+import { diaEmBrasilia, somarDias } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import { executarChamada as chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
+import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { publicadorDe } from '../lances/sala/publicador.ts'
+import { ligarVendas } from '../vendas/door.ts'
+
+let c: Cenario
+let desligar: () => void
+let patUid: string
+
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({ clientes: 6, lotes: 0 })
+  desligar = ligarVendas(c.servicos)
+  patUid = (await chamarComo(c.ctx(null), listaSiteDePatios)).valor[0]?.uid ?? ''
+  await sql`update patio set capacidade = 1, dias_semana = '{0,1,2,3,4,5,6}' where id = ${c.patId}`.execute(
+    c.banco.sistema,
+  )
+})
+afterAll(async () => {
+  desligar()
+  await publicadorDe(c.servicos).parar()
+  await c.fechar()
+})
+
+const cliente = (i: number): ClienteDoCenario => c.clientes[i] as ClienteDoCenario
+const equipe = () => c.ctx(c.equipe)
+
+/** A paid sale of one lot: its sale's id and its item. */
+async function pago(i: number) {
+  const id = (await venderLote(c, await bater(c, cliente(i), 10_000_00))) ?? 0
+  const v = (await chamarComo(c.ctx(cliente(i)), minhaVenda, { params: { id } })).valor
+  const { valor } = await chamarComo(equipe(), registrarPagamento, {
+    params: { id },
+    body: { tipo: 'DINHEIRO', valor: v.somas.restante, chaveDoPedido: randomUUID() },
+  })
+  const g = valor.pagamentos[0]
+  await chamarComo(equipe(), responderPagamento, {
+    params: { uid: g?.uid },
+    body: { evento: 'aprovar', versao: g?.versao },
+  })
+  return { id, itemUid: v.itens[0]?.uid ?? '' }
+}
+const ver = async (i: number, id: number) =>
+  (await chamarComo(c.ctx(cliente(i)), minhaVenda, { params: { id } })).valor
+
+/** The first slots that may be booked from tomorrow on. */
+async function livres(i: number, itemUid: string): Promise<string[]> {
+  const de = somarDias(diaEmBrasilia(Date.now()), 1)
+  const r = await chamarComo(c.ctx(cliente(i)), horariosDeRetirada, {
+    params: { itemUid },
+    query: { de, ate: somarDias(de, 6) },
+  })
+  return r.valor.dias.flatMap((d) => d.horarios.filter((h) => h.impedimento === null).map((h) => h.inicio))
+}
+const agendar = (
+  i: number,
+  itemUid: string,
+  inicio: string | undefined,
+  terceiro: object | null = null,
+  chave = randomUUID(),
+) =>
+  chamarComo(c.ctx(cliente(i)), agendarRetirada, {
+    params: { itemUid },
+    body: { inicio, terceiro, chaveDoPedido: chave },
+  })
+
+describe('pickup', () => {
+  test('five people for one place: one gets it, the others are told', async () => {
+    const compras = []
+    for (let i = 0; i < 5; i++) compras.push(await pago(i))
+    const inicio = (await livres(0, compras[0]?.itemUid ?? ''))[0]
+    const respostas = await Promise.all(compras.map((x, i) => agendar(i, x.itemUid, inicio)))
+    expect(respostas.map((r) => r.status).toSorted()).toEqual([200, 409, 409, 409, 409])
+    expect(respostas.find((r) => r.status === 409)?.erro).toMatchObject({
+      error: 'HORARIO',
+      campos: { inicio: 'Não há mais vagas neste horário.' },
+    })
+    expect(await livres(5, compras[0]?.itemUid ?? '').catch(() => [])).not.toContain(inicio)
+  })
+
+  test('booked, moved, missed or collected; the papers then go their way', async () => {
+    const { id, itemUid } = await pago(5)
+    const [primeiro, segundo] = await livres(5, itemUid)
+    const chave = randomUUID()
+    const feito = await agendar(5, itemUid, primeiro, null, chave)
+    expect((await agendar(5, itemUid, primeiro, null, chave)).valor).toEqual(feito.valor)
+    expect((await agendar(5, itemUid, segundo)).status).toBe(200)
+    const antes = (await ver(5, id)).itens[0]
+    expect(antes).toMatchObject({
+      retirada: { situacao: 'aguardando_retirada' },
+      agendamentoRetirada: { dataHorario: segundo },
+    })
+    const mover = (evento: string, entreguePara: string | null, ctx = equipe()) =>
+      chamarComo(ctx, moverAgendamento, {
+        params: { uid: antes?.agendamentoRetirada?.uid },
+        body: { evento, entreguePara, versao: antes?.agendamentoRetirada?.versao },
+      })
+    expect((await mover('entregar', 'Cliente 6', c.ctx(cliente(5)))).status).toBe(409)
+    expect((await mover('entregar', 'Cliente 6', c.ctx(cliente(0)))).status).toBe(404)
+    expect((await mover('registrarAusencia', null)).erro?.message).toBe(
+      'O horário agendado ainda não terminou.',
+    )
+    expect((await mover('entregar', null)).erro?.campos).toEqual({ entreguePara: 'Informe quem retirou.' })
+    expect((await mover('entregar', 'Cliente 6')).valor).toMatchObject({ retirada: 'entregue' })
+    const depois = (await ver(5, id)).itens[0]
+    expect(depois).toMatchObject({
+      retirada: { entreguePara: 'Cliente 6' },
+      informacoesDocumentacao: { situacao: 'em_analise' },
+      situacaoEstadia: 'FINALIZADA',
+    })
+    await enviarPapeis(5, id)
+  })
+
+  async function enviarPapeis(i: number, id: number) {
+    const item = async () => (await ver(i, id)).itens[0]
+    const mover = async (evento: string, codigoEnvio: string | null = null, ctx = equipe()) =>
+      chamarComo(ctx, moverDocumentacao, {
+        params: { itemUid: (await item())?.uid },
+        body: { evento, codigoEnvio, versao: (await item())?.versao },
+      })
+    expect((await mover('encaminharAoDespachante')).status).toBe(200)
+    expect((await mover('enviar')).erro?.campos).toEqual({
+      codigoEnvio: 'Informe o código de envio (rastreamento).',
+    })
+    expect((await mover('enviar', 'AA123456789BR')).status).toBe(200)
+    expect((await mover('confirmarEntrega', null, c.ctx(cliente(i)))).status).toBe(200)
+    expect(await ver(i, id)).toMatchObject({ concluida: true, proximaAcao: 'nenhuma' })
+  }
+
+  test('recess closes the day; two recesses may not cross', async () => {
+    const inicio = somarDias(diaEmBrasilia(Date.now()), 20)
+    const salvar = (de: string, ate: string) =>
+      chamarComo(equipe(), salvarRecesso, { body: { patUid, inicio: de, fim: ate, motivo: 'Inventário' } })
+    expect((await salvar(inicio, somarDias(inicio, 2))).status).toBe(200)
+    expect((await salvar(somarDias(inicio, 2), somarDias(inicio, 3))).erro).toMatchObject({
+      error: 'CRUZADO',
+    })
+    expect((await salvar(somarDias(inicio, 9), somarDias(inicio, 8))).erro).toMatchObject({ error: 'CAMPOS' })
+    const agenda = await chamarComo(equipe(), agendaDoPatioPorDia, {
+      params: { patUid },
+      query: { de: inicio, ate: somarDias(inicio, 3) },
+    })
+    expect(agenda.valor.dias.map((d) => d.fechado)).toEqual([
+      'O pátio está fechado: Inventário.',
+      'O pátio está fechado: Inventário.',
+      'O pátio está fechado: Inventário.',
+      null,
+    ])
+    expect((await chamarComo(equipe(), recessos)).valor).toHaveLength(1)
+  })
+})
+
+describe('papers of a sale', () => {
+  test('a yard belongs to Retirada alone, and the fee is ours to say', async () => {
+    const id = (await venderLote(c, await bater(c, cliente(0), 5_000_00))) ?? 0
+    const uid = (await ver(0, id)).itens[0]?.uid
+    const salvar = (body: object) =>
+      chamarComo(c.ctx(cliente(0)), salvarMetodoEntrega, { body: { uid, ...body } })
+    expect((await salvar({ metodo: 'Retirada', valor: 0 })).erro?.campos).toEqual({
+      patUid: 'Escolha o pátio da retirada.',
+    })
+    expect((await salvar({ metodo: 'Sedex', valor: 1 })).erro?.campos?.valor).toMatch(/mudou para R\$ 60,00/)
+    const antes = (await ver(0, id)).valorTotalVenda
+    expect((await salvar({ metodo: 'Sedex', valor: 60_00, patUid: null })).status).toBe(200)
+    expect((await ver(0, id)).valorTotalVenda).toBe(antes + 60_00)
+    expect(
+      (
+        await chamarComo(c.ctx(cliente(1)), salvarMetodoEntrega, {
+          body: { uid, metodo: 'Sedex', valor: 60_00 },
+        })
+      ).status,
+    ).toBe(404)
+    const trocar = await chamarComo(c.ctx(cliente(0)), alterarMetodoEntrega, {
+      params: { id: uid },
+      body: { metodo: 'Retirada', valor: 0, patUid },
+    })
+    expect(trocar.status).toBe(200)
+    expect((await ver(0, id)).valorTotalVenda).toBe(antes)
+  })
+
+  test('whoever is not the buyer reads masks; the check page shows initials', async () => {
+    const { id, itemUid } = await pago(1)
+    const hash = (await ver(1, id)).hashQrcode
+    const ler = async (ctx: ReturnType<Cenario['ctx']>) =>
+      (await chamarComo(ctx, extratoCompra, { query: { hashs: hash } })).valor.vendas[0]
+    expect(await ler(c.ctx(cliente(1)))).toMatchObject({
+      completo: true,
+      cliente: { nome: 'Cliente 2', email: 'cliente.2@teste.com.br' },
+    })
+    expect(await ler(equipe())).toMatchObject({ completo: true })
+    for (const ctx of [c.ctx(null), c.ctx(cliente(0))]) {
+      const visto = await ler(ctx)
+      expect(visto).toMatchObject({
+        completo: false,
+        pagamentos: [],
+        instrucoes: [],
+        cliente: { nome: 'C. 2.', endereco: null },
+      })
+      expect(JSON.stringify(visto)).not.toMatch(/teste\.com\.br|00000002|Cliente 2/)
+    }
+    expect((await chamarComo(c.ctx(null), extratoCompra, { query: {} })).status).toBe(400)
+    expect(
+      (await chamarComo(c.ctx(null, c.outroHotsite), extratoCompra, { query: { hashs: hash } })).status,
+    ).toBe(404)
+    const conferido = await chamarComo(c.ctx(null), conferirImpresso, { params: { hash } })
+    expect(conferido.valor).toMatchObject({ documento: 'Extrato de compra', comprador: 'C. 2.' })
+    await comTerceiro(itemUid, id)
+  })
+
+  async function comTerceiro(itemUid: string, id: number) {
+    const inicio = (await livres(1, itemUid)).at(-1)
+    const terceiro = { nome: 'Maria das Dores', documento: '529.982.247-25', telefone: '(11) 98888-7777' }
+    const errado = await agendar(1, itemUid, inicio, {
+      ...terceiro,
+      documento: '111.111.111-11',
+      nome: 'Maria',
+    })
+    expect(Object.keys(errado.erro?.campos ?? {})).toEqual(['terceiro.nome', 'terceiro.documento'])
+    expect((await agendar(1, itemUid, inicio, terceiro)).status).toBe(200)
+    const hash = (await ver(1, id)).itens[0]?.agendamentoRetirada?.hashQrcode
+    const ler = async (ctx: ReturnType<Cenario['ctx']>) =>
+      (await chamarComo(ctx, autorizacaoDeRetirada, { params: { hash } })).valor
+    expect(await ler(c.ctx(cliente(1)))).toMatchObject({
+      completo: true,
+      valida: true,
+      terceiro: { nome: 'Maria das Dores' },
+    })
+    expect(await ler(c.ctx(null))).toMatchObject({
+      completo: false,
+      terceiro: { nome: 'M. d. D.', email: null },
+    })
+  }
+})
+
+describe('the sale of a lot', () => {
+  test('the task twice is one item; a second lot of the client joins; sums follow', async () => {
+    const [um, dois] = [
+      await bater(c, cliente(2), 10_333_33),
+      await bater(c, cliente(2), 20_000_01, { despachante: 300_00 }),
+    ]
+    const [a, b] = await Promise.all([venderLote(c, um), venderLote(c, um)])
+    const outra = await venderLote(c, dois)
+    expect([a, b].filter((x) => x !== null)).toEqual([outra])
+    const v = await ver(2, outra ?? 0)
+    expect(v.itens).toHaveLength(2)
+    // 5 % half up of each lot: 516,67 (516,6665) and 1.000,00 (1.000,0005).
+    expect(v).toMatchObject({
+      valorLances: 30_333_34,
+      valorComissao: 1_516_67,
+      valorDespachante: 300_00,
+      valorTotalVenda: 32_150_01,
+    })
+    expect(v.proximaAcao).toBe('pagar')
+  })
+
+  test.each([
+    ['fechadas', 1],
+    ['agPagamentoAgValidacao', 1],
+    ['documentacao', 0],
+  ])('filter %s', async (filtro, quantas) => {
+    const r = await chamarComo(c.ctx(cliente(2)), minhasVendas, { query: { filtro } })
+    expect(r.valor).toHaveLength(quantas)
+  })
+})
