@@ -26,21 +26,26 @@ export function nomeDoHost(host: string): string {
 export function criarHotsites(banco: BancoDeDados, dominio: string): Hotsites {
   let lidos: { em: number; lista: readonly Hotsite[] } | null = null
   let lendo: Promise<readonly Hotsite[]> | null = null
-  const ler = async (): Promise<readonly Hotsite[]> => {
-    if (lidos && Date.now() - lidos.em < IDADE_MS) return lidos.lista
-    lendo ??= banco.sistema
+  const comecarALer = (): Promise<readonly Hotsite[]> => {
+    const esta: Promise<readonly Hotsite[]> = banco.sistema
       .selectFrom('hotsite')
       .selectAll()
       .where('ativo', '=', true)
       .orderBy('id')
       .execute()
       .then((lista) => {
-        lidos = { em: Date.now(), lista }
+        // A reading that began before the last change must not be remembered after it.
+        if (lendo === esta) lidos = { em: Date.now(), lista }
         return lista
       })
       .finally(() => {
-        lendo = null
+        if (lendo === esta) lendo = null
       })
+    return esta
+  }
+  const ler = async (): Promise<readonly Hotsite[]> => {
+    if (lidos && Date.now() - lidos.em < IDADE_MS) return lidos.lista
+    lendo ??= comecarALer()
     return lendo
   }
   return {
@@ -55,6 +60,7 @@ export function criarHotsites(banco: BancoDeDados, dominio: string): Hotsites {
     todos: ler,
     esquecer() {
       lidos = null
+      lendo = null
     },
   }
 }

@@ -1,0 +1,89 @@
+// One hotsite between its row, its administrator's form and the audit. Row and form are brought into the same shape, so
+// that a comparison shows what a person changed and nothing else.
+//
+// How one could get it wrong: comparing the JSON columns as they come. The database keeps the keys of an object in an
+// order of its own, and every save would seem to change the social networks.
+import type { editarHotsite } from '@martelo/contracts/hotsites/editar-hotsite.contract.ts'
+import { EdicaoDoHotsite } from '@martelo/contracts/hotsites/hotsite-admin.schemas.ts'
+import type { EntradaDe, RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { normalizarEmail } from '@martelo/domain/comum/identificadores/email.ts'
+import { REDES_SOCIAIS, validarTelefoneDaCasa } from '@martelo/domain/hotsites/aparencia.ts'
+import { ehTipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
+import { validarChavePix } from '@martelo/domain/pagamentos/chave-pix.ts'
+import { iso } from '../../core/http/iso.ts'
+import type { Hotsite } from '../../core/tenant/hotsites.ts'
+
+export type HotsiteAdmin = RespostaDe<typeof editarHotsite>
+type Corpo = EntradaDe<typeof editarHotsite>['body']
+/** What a person edits: the form without its version. */
+export type DadosDoHotsite = Omit<
+  HotsiteAdmin,
+  'id' | 'uid' | 'versao' | 'subdominio' | 'dominio' | 'tipo' | 'updatedAt'
+>
+
+const CAMPOS = Object.keys(EdicaoDoHotsite.shape).filter((c) => c !== 'versao') as (keyof DadosDoHotsite)[]
+
+const redesEmOrdem = (redes: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(REDES_SOCIAIS.flatMap((r) => (redes[r] ? [[r, redes[r]]] : [])))
+
+const perguntasDe = (lista: DadosDoHotsite['perguntas']) =>
+  lista.map(({ pergunta, resposta }) => ({ pergunta, resposta }))
+
+export function apresentarHotsite(h: Hotsite): HotsiteAdmin {
+  return {
+    ...h,
+    tipo: ehTipoHotsite(h.tipo) ? h.tipo : 'leilao',
+    updatedAt: iso(h.updatedAt),
+    redes: redesEmOrdem(h.redes as Record<string, string>),
+    perguntas: perguntasDe(h.perguntas as DadosDoHotsite['perguntas']),
+  }
+}
+
+export function dadosDoHotsite(h: Hotsite): DadosDoHotsite {
+  const lido = apresentarHotsite(h)
+  return Object.fromEntries(CAMPOS.map((c) => [c, lido[c]])) as unknown as DadosDoHotsite
+}
+
+const ouNulo = (t: string | null): string | null => (t === null || t === '' ? null : t)
+const telefone = (t: string | null): string | null => {
+  const r = t ? validarTelefoneDaCasa(t) : null
+  return r?.ok ? r.valor : null
+}
+
+/** The form in the form that is stored: telephones as E.164, empty as null. It has passed the contract's checks. */
+export function dadosDoFormulario(corpo: NonNullable<Corpo>): DadosDoHotsite {
+  const { versao: _, ...d } = corpo
+  const pix = d.pixChave ? validarChavePix(d.pixChave) : null
+  return {
+    ...d,
+    redes: redesEmOrdem(d.redes),
+    perguntas: perguntasDe(d.perguntas),
+    documentosExigidos: [...new Set(d.documentosExigidos)],
+    telefone: telefone(d.telefone),
+    whatsapp: telefone(d.whatsapp),
+    emailContato: d.emailContato ? normalizarEmail(d.emailContato) : null,
+    emailEncarregado: d.emailEncarregado ? normalizarEmail(d.emailEncarregado) : null,
+    mensagemRodape: ouNulo(d.mensagemRodape),
+    endereco: ouNulo(d.endereco),
+    cidade: ouNulo(d.cidade),
+    uf: ouNulo(d.uf)?.toUpperCase() ?? null,
+    cep: ouNulo(d.cep),
+    pixChave: pix?.ok ? pix.valor.chave : null,
+    pixNome: ouNulo(d.pixNome),
+    pixCidade: ouNulo(d.pixCidade),
+  }
+}
+
+/** What holds between fields; messages by field. */
+export function conferirDados(d: DadosDoHotsite): Record<string, string> {
+  const campos: Record<string, string> = {}
+  if (!d.permitirCpf && !d.permitirCnpj)
+    campos.permitirCpf = 'Permita CPF, CNPJ ou os dois: sem isso ninguém se cadastra'
+  if (d.pixChave !== null && d.pixNome === null) campos.pixNome = 'Informe o nome de quem recebe'
+  if (d.pixChave !== null && d.pixCidade === null) campos.pixCidade = 'Informe a cidade de quem recebe'
+  if (d.pixChave === null && (d.pixNome !== null || d.pixCidade !== null))
+    campos.pixChave = 'Informe a chave, ou apague nome e cidade'
+  if ((d.latitude === null) !== (d.longitude === null))
+    campos[d.latitude === null ? 'latitude' : 'longitude'] = 'Informe latitude e longitude, ou nenhuma'
+  return campos
+}

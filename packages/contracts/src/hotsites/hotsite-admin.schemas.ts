@@ -1,0 +1,165 @@
+// What the house edits of its own site, once for reading and once, with its limits, for saving. Reading is lenient:
+// a row written before a rule existed must still open in the form where it can be put right.
+import { TIPOS_DE_DOCUMENTO } from '@martelo/domain/clientes/documentos-exigidos.ts'
+import { validarCep } from '@martelo/domain/comum/identificadores/cep.ts'
+import { validarEmail } from '@martelo/domain/comum/identificadores/email.ts'
+import type { Validado } from '@martelo/domain/comum/identificadores/validado.ts'
+import { estadoPorSigla } from '@martelo/domain/comum/estados.ts'
+import { TIPOS_DE_HABILITACAO } from '@martelo/domain/habilitacoes/states.ts'
+import { FONTES, REDES_SOCIAIS, validarTelefoneDaCasa } from '@martelo/domain/hotsites/aparencia.ts'
+import { validarChavePix } from '@martelo/domain/pagamentos/chave-pix.ts'
+import { z } from 'zod'
+import { Instante, texto } from '../core/fields.ts'
+
+const opcional = z.string().nullable()
+
+/** One hotsite as its administrator reads it. */
+export const HotsiteAdmin = z.object({
+  id: z.number(),
+  uid: z.uuid(),
+  versao: z.number(),
+  subdominio: z.string(),
+  dominio: opcional,
+  tipo: z.enum(['leilao', 'loja']),
+  updatedAt: Instante,
+  nome: z.string(),
+  slogan: z.string(),
+  descricao: z.string(),
+  corPrimaria: z.string(),
+  corSecundaria: z.string(),
+  gradiente1: z.string(),
+  gradiente2: z.string(),
+  gradiente3: z.string(),
+  textoSobreGradiente: z.string(),
+  fonte: z.string(),
+  logo: opcional,
+  logoEscuro: opcional,
+  favicon: opcional,
+  imagemCapa: opcional,
+  perguntas: z.array(z.object({ pergunta: z.string(), resposta: z.string() })),
+  permitirCpf: z.boolean(),
+  permitirCnpj: z.boolean(),
+  confirmacaoEmailExigida: z.boolean(),
+  confirmacaoTelefoneExigida: z.boolean(),
+  documentosExigidos: z.array(z.string()),
+  tipoHabilitacaoLeilao: z.string(),
+  necessarioLoginParaVisualizar: z.boolean(),
+  minutosOciosos: z.number(),
+  lanceAutomatico: z.boolean(),
+  propostas: z.boolean(),
+  apelidosLeiloeiro: z.boolean(),
+  mostrarReservaAtingida: z.boolean(),
+  diasRespostaCondicional: z.number(),
+  diasEstadiaGratis: z.number(),
+  telefone: opcional,
+  whatsapp: opcional,
+  emailContato: opcional,
+  emailEncarregado: opcional,
+  mensagemRodape: opcional,
+  endereco: opcional,
+  cidade: opcional,
+  uf: opcional,
+  cep: opcional,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  redes: z.record(z.string(), z.string()),
+  pixChave: opcional,
+  pixNome: opcional,
+  pixCidade: opcional,
+})
+
+const Cor = z
+  .string({ error: 'Escolha a cor' })
+  .regex(/^#[0-9a-f]{6}$/i, 'Use uma cor no formato #rrggbb')
+  .toLowerCase()
+
+/** May be empty; what is written obeys the domain's own check and carries its sentence. */
+const conferido = (max: number, validar?: (t: string) => Validado<unknown>) =>
+  z
+    .string({ error: 'Texto inválido' })
+    .trim()
+    .max(max, `Use no máximo ${max} caracteres`)
+    .refine((t) => !t.includes('\u0000'), 'Texto com caracteres inválidos')
+    .superRefine((t, c) => {
+      const r = t === '' || validar === undefined ? null : validar(t)
+      if (r !== null && !r.ok) c.addIssue({ code: 'custom', message: r.mensagem })
+    })
+    .nullable()
+
+const Imagem = z.string().max(300, 'Envie a imagem novamente').nullable()
+const inteiro = (min: number, max: number) =>
+  z
+    .number({ error: 'Informe um número' })
+    .int('Use um número inteiro')
+    .min(min, `O mínimo é ${min}`)
+    .max(max, `O máximo é ${max}`)
+const coordenada = (limite: number) =>
+  z.number({ error: 'Informe um número' }).min(-limite, 'Fora do mapa').max(limite, 'Fora do mapa').nullable()
+
+const EnderecoDeRede = z
+  .string()
+  .max(300, 'Use no máximo 300 caracteres')
+  .pipe(
+    z.url({
+      protocol: /^https$/,
+      hostname: z.regexes.domain,
+      error: 'Use um endereço que comece com https://',
+    }),
+  )
+
+/** What a save carries: the whole form, so that nothing depends on what was left out. */
+export const EdicaoDoHotsite = z.object({
+  versao: z.number().int(),
+  nome: texto(80, 'Informe o nome do site'),
+  slogan: texto(120, 'Escreva o slogan: é o título da página inicial'),
+  descricao: z.string().trim().max(400, 'Use no máximo 400 caracteres'),
+  corPrimaria: Cor,
+  corSecundaria: Cor,
+  gradiente1: Cor,
+  gradiente2: Cor,
+  gradiente3: Cor,
+  textoSobreGradiente: Cor,
+  fonte: z.enum(FONTES, 'Escolha uma das fontes da lista'),
+  logo: Imagem,
+  logoEscuro: Imagem,
+  favicon: Imagem,
+  imagemCapa: Imagem,
+  perguntas: z
+    .array(
+      z.object({ pergunta: texto(200, 'Escreva a pergunta'), resposta: texto(2000, 'Escreva a resposta') }),
+    )
+    .max(40, 'Use no máximo 40 perguntas'),
+  permitirCpf: z.boolean(),
+  permitirCnpj: z.boolean(),
+  confirmacaoEmailExigida: z.boolean(),
+  confirmacaoTelefoneExigida: z.boolean(),
+  documentosExigidos: z
+    .array(z.enum(TIPOS_DE_DOCUMENTO, 'Tipo de documento inválido'))
+    .max(TIPOS_DE_DOCUMENTO.length),
+  tipoHabilitacaoLeilao: z.enum(TIPOS_DE_HABILITACAO, 'Escolha a habilitação'),
+  necessarioLoginParaVisualizar: z.boolean(),
+  minutosOciosos: inteiro(1, 240),
+  lanceAutomatico: z.boolean(),
+  propostas: z.boolean(),
+  apelidosLeiloeiro: z.boolean(),
+  mostrarReservaAtingida: z.boolean(),
+  diasRespostaCondicional: inteiro(1, 30),
+  diasEstadiaGratis: inteiro(0, 90),
+  telefone: conferido(30, validarTelefoneDaCasa),
+  whatsapp: conferido(30, validarTelefoneDaCasa),
+  emailContato: conferido(254, validarEmail),
+  emailEncarregado: conferido(254, validarEmail),
+  mensagemRodape: conferido(300),
+  endereco: conferido(200),
+  cidade: conferido(80),
+  uf: conferido(2, (t) =>
+    estadoPorSigla(t) ? { ok: true, valor: t } : { ok: false, mensagem: 'Escolha o estado' },
+  ),
+  cep: conferido(9, validarCep),
+  latitude: coordenada(90),
+  longitude: coordenada(180),
+  redes: z.partialRecord(z.enum(REDES_SOCIAIS, 'Rede desconhecida'), EnderecoDeRede),
+  pixChave: conferido(77, validarChavePix),
+  pixNome: conferido(80),
+  pixCidade: conferido(80),
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineCall } from '../core/define-call.ts'
+import { ConsultaDeLista, Instante } from '../core/fields.ts'
+
+export const listarHotsites = defineCall('GET /v1/hotsite/admin', {
+  summary: 'Os hotsites que esta sessão pode administrar: o seu',
+  permission: 'hotsite:editar',
+  query: ConsultaDeLista,
+  counted: true,
+  reply: z.array(
+    z.object({
+      id: z.number(),
+      uid: z.uuid(),
+      nome: z.string(),
+      slogan: z.string(),
+      subdominio: z.string(),
+      dominio: z.string().nullable(),
+      tipo: z.enum(['leilao', 'loja']),
+      logo: z.string().nullable(),
+      /** the five colours of the theme, for a strip of swatches */
+      cores: z.array(z.string()),
+      updatedAt: Instante,
+    }),
+  ),
+})
