@@ -1,43 +1,36 @@
-/** Calls one bound call the way the HTTP server does (permission, limits, schemas), as whoever the context says. */
-import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
-import type { Ctx } from '../../apps/server/src/core/http/contexto.ts'
+/**
+ * One call as somebody, through the same `executar` that HTTP uses: permission, limit, input, reply cut to its schema.
+ * Import the handlers first (`carregarModulos`).
+ */
 import { executar } from '../../apps/server/src/core/http/executar.ts'
-import { type ArquivoRecebido, tratadores } from '../../apps/server/src/core/http/handle.ts'
+import { tratadores } from '../../apps/server/src/core/http/handle.ts'
+import type { Hotsite } from '../../apps/server/src/core/tenant/hotsites.ts'
+import type { Cenario, Pessoa } from './cenario.ts'
 
-export interface Resposta<R> {
-  readonly status: number
-  /** the reply; only there when the status is 200 */
-  readonly valor: R
-  /** the refusal's code, message and fields, or null */
-  readonly erro: {
-    readonly error: string
-    readonly message: unknown
-    readonly campos?: Record<string, string>
-    readonly dados?: unknown
-  } | null
+/** An answer as it travels: any depth of fields and lists. */
+export type Solto = { readonly [campo: string]: Solto } & readonly Solto[]
+
+export interface PartesDeTeste {
+  readonly params?: object
+  readonly query?: object
+  readonly body?: object
 }
 
-/** `contrato` gives the key and the type of the reply. */
-export async function chamarComo<C extends { readonly key: string }>(
-  ctx: Ctx,
-  contrato: C,
-  entrada: {
-    params?: unknown
-    query?: unknown
-    body?: unknown
-    arquivos?: readonly { nome: string; bytes: Buffer }[]
-  } = {},
-): Promise<Resposta<RespostaDe<C>>> {
-  const t = tratadores.get(contrato.key)
-  if (t === undefined) throw new Error(`no handler for ${contrato.key}`)
-  const arquivos: ArquivoRecebido[] = (entrada.arquivos ?? []).map((a) => ({ campo: 'arquivo', ...a }))
-  const r = await executar(
-    t,
-    ctx,
-    { params: entrada.params ?? {}, query: entrada.query ?? {}, body: entrada.body ?? {}, arquivos },
-    false,
-  )
-  if (!r.ok)
-    return { status: r.erro.statusCode, valor: null as never, erro: r.erro as Resposta<never>['erro'] }
-  return { status: 200, valor: ('valor' in r ? r.valor : null) as RespostaDe<C>, erro: null }
+/** Answers the value or the error object, and the header `count`. */
+export async function chamarComo(
+  c: Cenario,
+  pessoa: Pessoa | null,
+  chave: string,
+  partes: PartesDeTeste = {},
+  hotsite: Hotsite = c.hotsite,
+): Promise<{ valor: Solto; erro: Solto; total: number | null }> {
+  const tratador = tratadores.get(chave)
+  if (!tratador) throw new Error(`no handler for ${chave}`)
+  const ctx = c.ctx(pessoa, hotsite) as ReturnType<Cenario['ctx']> & { saida: { total: number | null } }
+  const r = await executar(tratador, ctx, { params: {}, query: {}, body: {}, ...partes }, false)
+  return {
+    valor: (r.ok && 'valor' in r ? r.valor : null) as Solto,
+    erro: (r.ok ? null : r.erro) as unknown as Solto,
+    total: ctx.saida.total,
+  }
 }

@@ -13,7 +13,7 @@ import { lerLotesDaSala, type LoteDaSala } from './sala/estado-publico.sql.ts'
 import { publicadorDe, type ServicosDaSala } from './sala/publicador.ts'
 import type { NaoTransitou, Transitou } from './transicao/transitar-lote.ts'
 
-export { travarLote, type LoteTravado } from './transicao/fatos-do-lote.sql.ts'
+export { travarLote, type LoteTravado } from './transicao/fatos-da-transicao.sql.ts'
 export {
   transitarLote,
   transitarTravado,

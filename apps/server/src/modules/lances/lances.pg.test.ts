@@ -8,17 +8,12 @@ import {
   type LoteDoCenario,
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
-import { executar } from '../../core/http/executar.ts'
-import { tratadores } from '../../core/http/handle.ts'
+import { chamarComo, type PartesDeTeste, type Solto } from '../../../../../tests/pg/chamar.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { publicarTransicoes, transitarLote, vencedorDoLote } from './door.ts'
 import { motorDe } from './parte-lances.ts'
 import { publicadorDe } from './sala/publicador.ts'
 import { lotesPorPublicar } from './sala/reconciliar.ts'
-import { reavaliarDoCliente } from '../habilitacoes/reavaliar-habilitacoes.job.ts'
-
-/** An answer as it travels: any depth of fields and lists. */
-type Solto = { readonly [campo: string]: Solto } & readonly Solto[]
 
 let c: Cenario
 const SEGREDO = 7_777_777_77
@@ -40,23 +35,8 @@ afterAll(async () => {
 const quem = (i: number): ClienteDoCenario => c.clientes[i] as ClienteDoCenario
 const esperarUmSegundo = () => new Promise((r) => setTimeout(r, 1_050))
 
-/** One call as that person; answers the value or the error object. */
-async function chamar(
-  pessoa: Pessoa | null,
-  chave: string,
-  partes: { params?: object; query?: object; body?: object } = {},
-  hotsite = c.hotsite,
-): Promise<{ valor: Solto; erro: Solto; total: number | null }> {
-  const tratador = tratadores.get(chave)
-  if (!tratador) throw new Error(`no handler for ${chave}`)
-  const ctx = c.ctx(pessoa, hotsite) as ReturnType<Cenario['ctx']> & { saida: { total: number | null } }
-  const r = await executar(tratador, ctx, { params: {}, query: {}, body: {}, ...partes }, false)
-  return {
-    valor: (r.ok && 'valor' in r ? r.valor : null) as Solto,
-    erro: (r.ok ? null : r.erro) as unknown as Solto,
-    total: ctx.saida.total,
-  }
-}
+const chamar = (pessoa: Pessoa | null, chave: string, partes?: PartesDeTeste, hotsite = c.hotsite) =>
+  chamarComo(c, pessoa, chave, partes, hotsite)
 const darLance = (
   pessoa: Pessoa | null,
   lote: LoteDoCenario,
@@ -78,7 +58,8 @@ const quadros = async () => {
   }>`select quadro from sala_quadro where lei_id = ${c.leilao.id} order by versao`.execute(c.banco.sistema)
   return r.rows.map((l) => l.quadro)
 }
-const doLote = async (lote: LoteDoCenario) => (await quadros()).filter((q) => String(q.dados.lelUid) === lote.uid)
+const doLote = async (lote: LoteDoCenario) =>
+  (await quadros()).filter((q) => String(q.dados.lelUid) === lote.uid)
 
 describe('the bid calls', () => {
   test('answer with a receipt that the public check confirms', async () => {
@@ -454,100 +435,5 @@ describe('transitions and the room', () => {
     )
     expect((await doLote(lote)).flatMap((q) => q.dados.lances?.map((l) => Number(l.seq)))).toEqual([1, 2])
     expect(await lotesPorPublicar(c.banco.sistema, 0)).not.toContain(lote.id)
-  })
-})
-
-describe('habilitação', () => {
-  const semHabilitacao = async () => {
-    const cli = await c.novoCliente()
-    await c.banco.sistema.deleteFrom('habilitacao').where('cliId', '=', cli.cliId).execute()
-    return cli
-  }
-  const tipo = (t: string) =>
-    c.banco.sistema.updateTable('leilao').set({ tipoHabilitacao: t }).where('id', '=', c.leilao.id).execute()
-  const habilitar = (p: Pessoa) =>
-    chamar(p, 'POST /v1/leilao/:leiUid/habilitar', {
-      params: { leiUid: c.leilao.uid },
-      body: { aceitoRegulamento: true },
-    })
-  const estou = async (p: Pessoa) =>
-    (await chamar(p, 'GET /v1/cliente/estou-habilitado', { query: { leiUid: c.leilao.uid } })).valor
-
-  test('at once where it is automatic: then the bid goes through', async () => {
-    await tipo('AUTOMATICA')
-    const cli = await semHabilitacao()
-    const lote = await c.novoLote()
-    expect(await estou(cli)).toMatchObject({ habilitado: false, situacao: null, podePedir: true })
-    const { erro } = await darLance(cli, lote, 1_000_00)
-    expect(erro).toMatchObject({ statusCode: 403, error: 'sem-habilitacao' })
-    expect((await habilitar(cli)).valor).toMatchObject({ habilitado: true, situacao: 'APROVADA' })
-    expect((await darLance(cli, lote, 1_000_00)).valor.situacao).toBe('vencendo')
-    expect(
-      (await chamar(cli, 'POST /v1/leilao/:leiUid/habilitar', { params: { leiUid: c.leilao.uid }, body: {} }))
-        .erro.statusCode,
-    ).toBe(400)
-  })
-
-  test('with documents: it follows them, both ways', async () => {
-    await tipo('POR_DOCUMENTO')
-    const cli = await semHabilitacao()
-    const documentos = async (s: string) => {
-      await c.banco.sistema
-        .updateTable('cliente')
-        .set({ documentoSituacao: s })
-        .where('id', '=', cli.cliId)
-        .execute()
-      await reavaliarDoCliente(c.servicos, cli.cliId)
-    }
-    await documentos('Aguardando Validação')
-    expect((await habilitar(cli)).valor).toMatchObject({
-      habilitado: false,
-      situacao: 'EM_ANALISE',
-      aviso: expect.stringContaining('documentos'),
-    })
-    const tarefa = await c.banco.poolSistema.query(`select 1 from graphile_worker.jobs where key = $1`, [
-      `reavaliar-habilitacoes-${cli.cliId}`,
-    ])
-    await documentos('Aprovado')
-    expect(tarefa.rowCount).toBe(0)
-    expect(
-      (
-        await c.banco.poolSistema.query(`select 1 from graphile_worker.jobs where key = $1`, [
-          `reavaliar-habilitacoes-${cli.cliId}`,
-        ])
-      ).rowCount,
-    ).toBe(1)
-    expect((await estou(cli)).habilitado).toBe(true)
-    await documentos('Divergente')
-    expect((await estou(cli)).situacao).toBe('EM_ANALISE')
-  })
-
-  test('by hand: staff decides, with the version it read', async () => {
-    await tipo('MANUAL')
-    const cli = await semHabilitacao()
-    expect((await habilitar(cli)).valor.situacao).toBe('EM_ANALISE')
-    const [h] = (await chamar(c.equipe, 'GET /v1/leilao/habilitacoes', { query: { cliUid: cli.cliUid } }))
-      .valor
-    expect(h).toMatchObject({ situacao: 'EM_ANALISE', podeAprovar: true, podeRevogar: false })
-    const decidir = (body: object, p: Pessoa = c.equipe) =>
-      chamar(p, 'PUT /v1/leilao/habilitacoes/:uid', { params: { uid: h?.uid }, body })
-    expect((await decidir({ decisao: 'aprovar', versao: 99 })).erro.error).toBe('MUDOU')
-    expect((await decidir({ decisao: 'aprovar', versao: h?.versao }, cli)).erro.statusCode).toBe(403)
-    expect((await decidir({ decisao: 'reprovar', versao: h?.versao })).erro).toMatchObject({
-      error: 'NAO_PODE',
-      message: 'Informe o motivo.',
-    })
-    expect((await decidir({ decisao: 'aprovar', versao: h?.versao })).valor.situacao).toBe('APROVADA')
-    expect((await estou(cli)).habilitado).toBe(true)
-    expect(
-      (
-        await chamar(
-          c.equipe,
-          'GET /v1/leilao/habilitacoes',
-          { query: { cliUid: cli.cliUid } },
-          c.outroHotsite,
-        )
-      ).valor,
-    ).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import * as propostas from './propostas.sql.ts'
 import { publicadorDe } from './sala/publicador.ts'
-import { travarLote } from './transicao/fatos-do-lote.sql.ts'
+import { travarLote } from './transicao/fatos-da-transicao.sql.ts'
 import { type Transitou, transitarTravado } from './transicao/transitar-lote.ts'
 
 const SITUACAO = { aceitar: 'ACEITA', recusar: 'RECUSADA', contrapropor: 'CONTRAPROPOSTA' } as const

@@ -4,7 +4,7 @@ import { Button } from '@martelo/ui/button.tsx'
 import { Dialog } from '@martelo/ui/dialog.tsx'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useState } from 'react'
-import { CustoTotal } from './custo-total.tsx'
+import { CustoTotal } from './custo-do-lance.tsx'
 import type { PropsDeFormulario } from './formularios.tsx'
 
 export function ComprarAgora({

@@ -9,7 +9,7 @@ import { IconGavel, IconRobot } from '@martelo/ui/icones.tsx'
 import { MoneyInput } from '@martelo/ui/money-input.tsx'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { CustoTotal } from './custo-total.tsx'
+import { CustoTotal } from './custo-do-lance.tsx'
 import { type RetratoDoLote, valoresDoEstado } from './lote-ao-vivo.ts'
 import type { Envio } from './usar-envio.ts'
 

@@ -2,7 +2,7 @@
 import type { Ator } from '@martelo/domain/comum/transicoes.ts'
 import { resultadoDoLote } from '@martelo/domain/pregao/resultado.ts'
 import type { Tx } from '../../../core/database/database.ts'
-import { travarLote } from '../transicao/fatos-do-lote.sql.ts'
+import { travarLote } from '../transicao/fatos-da-transicao.sql.ts'
 import {
   type NaoTransitou,
   type QuemMuda,

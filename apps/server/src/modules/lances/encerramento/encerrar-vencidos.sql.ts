@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { Banco, Tx } from '../../../core/database/database.ts'
 import { ENCERRA_POR_TEMPO } from '../sala/estado-publico.sql.ts'
 import { prazoDaCondicional, TAREFA_CONDICIONAL_ABERTA, TAREFA_CRIAR_VENDA } from '../transicao/efeitos.ts'
-import { type LoteTravado, lerTravados } from '../transicao/fatos-do-lote.sql.ts'
+import { type LoteTravado, lerTravados } from '../transicao/fatos-da-transicao.sql.ts'
 import type { Transitou } from '../transicao/transitar-lote.ts'
 import { VALIDADE_DO_BATIMENTO_MS } from './queda.ts'
 

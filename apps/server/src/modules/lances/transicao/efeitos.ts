@@ -13,7 +13,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Tx } from '../../../core/database/database.ts'
 import type { Lote } from '../../../core/database/schema.gen.ts'
 import { encadear, textoDoCancelamento } from '../motor/corrente.ts'
-import type { LoteTravado } from './fatos-do-lote.sql.ts'
+import type { LoteTravado } from './fatos-da-transicao.sql.ts'
 
 export const TAREFA_CRIAR_VENDA = 'criar-venda-do-lote'
 export const TAREFA_CONDICIONAL_ABERTA = 'condicional-aberta'

@@ -15,7 +15,7 @@ import { auditar } from '../../../core/auditoria.ts'
 import type { Tx } from '../../../core/database/database.ts'
 import type { Lote } from '../../../core/database/schema.gen.ts'
 import { aplicarEfeitos, colunasDaSituacao } from './efeitos.ts'
-import { type LoteTravado, travarLote } from './fatos-do-lote.sql.ts'
+import { type LoteTravado, travarLote } from './fatos-da-transicao.sql.ts'
 
 /** Who changes: a request's context, or the system's own with `sessao: null`. */
 export type QuemMuda = Parameters<typeof auditar>[0]
