@@ -2,7 +2,8 @@
 // tied to its field.
 import type { DadosDoVeiculo } from '@martelo/contracts/veiculos/veiculo.schemas.ts'
 import { conferirVeiculo } from '@martelo/domain/veiculos/conferir-veiculo.ts'
-import { errosDosItens, type TipoVeiculo } from '@martelo/domain/veiculos/itens-detalhados.ts'
+import { errosDosItens } from '@martelo/domain/veiculos/itens-detalhados.ts'
+import { tipoDosItens } from '@martelo/domain/veiculos/itens-por-tipo-de-lote.ts'
 import { tipoDeLote } from '@martelo/domain/lotes/tipos.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -23,15 +24,6 @@ const TEXTOS = [
   'videoUrl',
   'cidade',
 ] as const
-
-/** The block of detailed items that a kind of goods has; null when it has none. */
-export function tipoDosItens(tipoId: number): TipoVeiculo | null {
-  const categoria = tipoDeLote(tipoId)?.categoria
-  if (categoria === 'Carros' || categoria === 'Recuperável' || categoria === 'Sucatas') return 'LEVE'
-  if (categoria === 'Utilitários') return 'UTILITARIO'
-  if (categoria === 'Moto') return 'MOTO'
-  return categoria === 'Pesados' ? 'PESADO' : null
-}
 
 /** Column values and warnings; throws REFERENCIA, IDENTIFICADOR or REPETIDO. `veiId`: the vehicle itself, when it exists. */
 export async function colunasDoVeiculo(tx: Tx, hotId: number, d: Dados, veiId: number | null) {

@@ -1,0 +1,387 @@
+// The auction's form, for a new one and for one that exists.
+import { Card, FileButton, Group, Anchor, Button, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { permite } from '@martelo/contracts/core/permissions.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { MODALIDADES, SEGUNDOS_ENTRE_LOTES } from '@martelo/domain/leiloes/leilao.ts'
+import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useState } from 'react'
+import { chamar, enviar } from '../../../core/api.ts'
+import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
+import { BarraDeSalvar } from '../../../parts/registro/barra-de-salvar.tsx'
+import {
+  CampoDataHora,
+  CampoDinheiro,
+  CampoEscolha,
+  CampoLongo,
+  CampoNumero,
+  CampoSimNao,
+  CampoTexto,
+} from '../../../parts/registro/campos.tsx'
+import { type Registro, useRegistro } from '../../../parts/registro/usar-registro.ts'
+import type { Leilao } from './leilao-lido.ts'
+
+type Dados = Pick<
+  Leilao,
+  | 'nome'
+  | 'descricao'
+  | 'modalidade'
+  | 'conducao'
+  | 'data'
+  | 'leiloeiroUid'
+  | 'localUid'
+  | 'segundoEntreLotes'
+  | 'intervaloEntreLotesSegundos'
+  | 'pontoCorteParaIncrementoPosLancesSegundos'
+  | 'incrementoAposLancesSegundos'
+  | 'cascata'
+  | 'incrementoPorValor'
+  | 'condicional'
+  | 'permiteRepasse'
+  | 'tipoHabilitacao'
+  | 'porcentagemComissao'
+  | 'taxaAdm'
+  | 'regulamento'
+  | 'editalUrl'
+  | 'ordemVisitacaoUrl'
+  | 'ordemEntradaUrl'
+  | 'transmissaoUrl'
+  | 'transmissaoSubdominio'
+  | 'conferirDia'
+  | 'liberacaoDiaMotivo'
+>
+
+const NOVO: Dados = {
+  nome: '',
+  descricao: '',
+  modalidade: 'SIMULTANEO',
+  conducao: 'leiloeiro',
+  data: '',
+  leiloeiroUid: '',
+  localUid: '',
+  segundoEntreLotes: SEGUNDOS_ENTRE_LOTES,
+  intervaloEntreLotesSegundos: 30,
+  pontoCorteParaIncrementoPosLancesSegundos: 20,
+  incrementoAposLancesSegundos: 20,
+  cascata: false,
+  incrementoPorValor: false,
+  condicional: false,
+  permiteRepasse: true,
+  tipoHabilitacao: null,
+  porcentagemComissao: 5,
+  taxaAdm: 0,
+  regulamento: '',
+  editalUrl: null,
+  ordemVisitacaoUrl: null,
+  ordemEntradaUrl: null,
+  transmissaoUrl: null,
+  transmissaoSubdominio: null,
+  conferirDia: true,
+  liberacaoDiaMotivo: null,
+}
+
+const dadosDe = (a: Leilao): Dados =>
+  Object.fromEntries((Object.keys(NOVO) as (keyof Dados)[]).map((k) => [k, a[k]])) as unknown as Dados
+
+/** What the API takes: no empty identifiers or dates, so that the missing field is named and not "invalid". */
+const paraEnviar = (d: Dados) => ({ ...d, tipoHabilitacao: d.tipoHabilitacao ?? null })
+
+export function NovoLeilao({ aoCriar }: { aoCriar: (id: number) => void }) {
+  const [criado, setCriado] = useState<number | null>(null)
+  const r = useRegistro<Dados>({
+    lido: NOVO,
+    salvar: async (d) => setCriado((await chamar('POST /v1/leiloes', { body: paraEnviar(d) })).id),
+    mensagem: 'Leilão criado',
+  })
+  // After the form has taken its saved state: leaving must not ask about unsaved work.
+  if (criado !== null && !r.mudou) queueMicrotask(() => aoCriar(criado))
+  return (
+    <Stack>
+      <Title order={1} size="h2">
+        Novo leilão
+      </Title>
+      <Campos r={r} travados={[]} />
+      <BarraDeSalvar r={r} sempre botao="Criar leilão" />
+    </Stack>
+  )
+}
+
+export function AbaDados({ a, refazer }: { a: Leilao; refazer: () => Promise<void> }) {
+  const r = useRegistro<Dados>({
+    lido: dadosDe(a),
+    versao: a.versao,
+    salvar: (d, versao) =>
+      chamar('PUT /v1/leiloes/:id', { params: { id: a.id }, body: { ...paraEnviar(d), versao } }),
+    aoSalvar: () => void refazer(),
+  })
+  return (
+    <Stack>
+      <Campos r={r} travados={a.can.editar ? a.camposTravados : 'todos'} />
+      <Anexos a={a} refazer={refazer} />
+      <BarraDeSalvar r={r} aoUsarNovo={refazer} />
+    </Stack>
+  )
+}
+
+function useOpcoes() {
+  const { data } = useQuery({
+    queryKey: ['opcoes-do-leilao'],
+    queryFn: async () => {
+      const [leiloeiros, locais] = await Promise.all([
+        chamar('GET /v1/leiloeiros/qb', { query: { pagina: 1, porPagina: 200, soAtivos: 'sim' } }),
+        chamar('GET /v1/leiloes/local-realizacao-leiloes/lista'),
+      ])
+      return {
+        leiloeiros: leiloeiros.map((l) => ({ value: l.uid, label: `${l.nome} (${l.junta} ${l.matricula})` })),
+        locais: locais.map((l) => ({ value: l.uid, label: `${l.nome}, ${l.cidade}/${l.uf}` })),
+      }
+    },
+  })
+  return data ?? { leiloeiros: [], locais: [] }
+}
+
+function Campos({ r, travados }: { r: Registro<Dados>; travados: Leilao['camposTravados'] }) {
+  const { leiloeiros, locais } = useOpcoes()
+  const preso = (campo: string): string | null =>
+    travados === 'todos'
+      ? 'Não muda nesta situação'
+      : travados.includes(campo)
+        ? 'Não muda com o leilão ao vivo'
+        : null
+  const t = (campo: keyof Dados & string) => ({ r, travado: preso(campo) })
+  return (
+    <>
+      <Card withBorder>
+        <Title order={2} size="h5" mb="sm">
+          Identificação
+        </Title>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <CampoTexto {...t('nome')} campo="nome" rotulo="Nome" obrigatorio />
+          <CampoDataHora {...t('data')} campo="data" rotulo="Data e hora" obrigatorio />
+          <CampoEscolha
+            {...t('leiloeiroUid')}
+            campo="leiloeiroUid"
+            rotulo="Leiloeiro"
+            opcoes={leiloeiros}
+            obrigatorio
+          />
+          <CampoEscolha
+            {...t('localUid')}
+            campo="localUid"
+            rotulo="Local de realização"
+            opcoes={locais}
+            obrigatorio
+          />
+          <CampoEscolha
+            {...t('modalidade')}
+            campo="modalidade"
+            rotulo="Modalidade"
+            opcoes={Object.entries(MODALIDADES).map(([value, label]) => ({ value, label }))}
+          />
+          <CampoEscolha
+            {...t('conducao')}
+            campo="conducao"
+            rotulo="Quem conduz"
+            opcoes={[
+              { value: 'leiloeiro', label: 'Leiloeiro' },
+              { value: 'misto', label: 'Leiloeiro, com o robô nas chamadas' },
+              { value: 'robo', label: 'Robô (encerramento por tempo)' },
+            ]}
+          />
+        </SimpleGrid>
+        <CampoLongo {...t('descricao')} campo="descricao" rotulo="Descrição" />
+        <Cadastros />
+      </Card>
+      <Card withBorder>
+        <Title order={2} size="h5" mb="sm">
+          Valores e regras
+        </Title>
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <CampoNumero
+            {...t('porcentagemComissao')}
+            campo="porcentagemComissao"
+            rotulo="Comissão"
+            sufixo="%"
+            decimais={2}
+            min={0}
+            max={30}
+          />
+          <CampoDinheiro {...t('taxaAdm')} campo="taxaAdm" rotulo="Taxa administrativa por lote" />
+          <CampoEscolha
+            {...t('tipoHabilitacao')}
+            campo="tipoHabilitacao"
+            rotulo="Habilitação"
+            vazio="Como no site"
+            nulo
+            opcoes={[
+              { value: 'AUTOMATICA', label: 'Automática' },
+              { value: 'POR_DOCUMENTO', label: 'Por documento aprovado' },
+              { value: 'MANUAL', label: 'Uma a uma' },
+              { value: 'CAUCAO', label: 'Com caução' },
+            ]}
+          />
+          <CampoSimNao {...t('condicional')} campo="condicional" rotulo="Todas as vendas são condicionais" />
+          <CampoSimNao {...t('permiteRepasse')} campo="permiteRepasse" rotulo="Permite repasse" />
+          <CampoSimNao
+            {...t('incrementoPorValor')}
+            campo="incrementoPorValor"
+            rotulo="Incremento cresce com o valor"
+            ajuda="A tabela da casa vale a cada lance, no lugar do incremento do lote"
+          />
+        </SimpleGrid>
+      </Card>
+      <Card withBorder>
+        <Title order={2} size="h5" mb="sm">
+          Tempos
+        </Title>
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
+          <CampoNumero
+            {...t('segundoEntreLotes')}
+            campo="segundoEntreLotes"
+            rotulo="Entre encerramentos"
+            sufixo="s"
+            min={0}
+          />
+          <CampoNumero
+            {...t('intervaloEntreLotesSegundos')}
+            campo="intervaloEntreLotesSegundos"
+            rotulo="Relógio do lote em pregão"
+            sufixo="s"
+            min={3}
+          />
+          <CampoNumero
+            {...t('pontoCorteParaIncrementoPosLancesSegundos')}
+            campo="pontoCorteParaIncrementoPosLancesSegundos"
+            rotulo="Lance nos últimos"
+            sufixo="s"
+            min={0}
+          />
+          <CampoNumero
+            {...t('incrementoAposLancesSegundos')}
+            campo="incrementoAposLancesSegundos"
+            rotulo="Prorroga em"
+            sufixo="s"
+            min={0}
+          />
+          <CampoSimNao {...t('cascata')} campo="cascata" rotulo="Prorrogação empurra os lotes seguintes" />
+        </SimpleGrid>
+      </Card>
+      <Card withBorder>
+        <Title order={2} size="h5" mb="sm">
+          Regulamento, transmissão e dia
+        </Title>
+        <Stack gap="sm">
+          <CampoLongo
+            {...t('regulamento')}
+            campo="regulamento"
+            rotulo="Regulamento"
+            ajuda="O participante aceita este texto ao se habilitar"
+          />
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <CampoTexto {...t('transmissaoUrl')} campo="transmissaoUrl" rotulo="Endereço da transmissão" />
+            <CampoTexto
+              {...t('transmissaoSubdominio')}
+              campo="transmissaoSubdominio"
+              rotulo="Canal de transmissão"
+            />
+            <CampoSimNao
+              {...t('conferirDia')}
+              campo="conferirDia"
+              rotulo="Conferir domingos e feriados do local"
+              ajuda="Decreto 21.981/1932, art. 36"
+            />
+            <CampoTexto
+              {...t('liberacaoDiaMotivo')}
+              campo="liberacaoDiaMotivo"
+              rotulo="Autorização para domingo ou feriado"
+            />
+          </SimpleGrid>
+        </Stack>
+      </Card>
+    </>
+  )
+}
+
+function Cadastros() {
+  const quem = useQuem()
+  if (!permite('leilao:editar', quem)) return null
+  return (
+    <Text size="xs" c="dimmed" mt="xs">
+      Falta alguém na lista?{' '}
+      <Anchor component={Link} to={TELAS_RETAGUARDA.leiloeiros.path} size="xs">
+        Leiloeiros
+      </Anchor>{' '}
+      ·{' '}
+      <Anchor component={Link} to={TELAS_RETAGUARDA.locais.path} size="xs">
+        Locais de realização
+      </Anchor>
+    </Text>
+  )
+}
+
+const ANEXOS = [
+  ['edital', 'Edital', 'editalUrl'],
+  ['ordem-visitacao', 'Ordem de visitação', 'ordemVisitacaoUrl'],
+  ['ordem-entrada', 'Ordem de entrada', 'ordemEntradaUrl'],
+] as const
+
+function Anexos({ a, refazer }: { a: Leilao; refazer: () => Promise<void> }) {
+  const [enviando, setEnviando] = useState<string | null>(null)
+  const mandar = async (tipo: (typeof ANEXOS)[number][0], arquivo: File | null): Promise<void> => {
+    if (arquivo === null) return
+    setEnviando(tipo)
+    try {
+      await enviar('POST /v1/leiloes/:id/anexos/:tipo', [arquivo], { params: { id: a.id, tipo } })
+      avisarSucesso('Documento anexado')
+      await refazer()
+    } catch (e) {
+      avisarErro(e)
+    } finally {
+      setEnviando(null)
+    }
+  }
+  return (
+    <Card withBorder>
+      <Title order={2} size="h5" mb="sm">
+        Documentos
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        {ANEXOS.map(([tipo, rotulo, campo]) => (
+          <Stack key={tipo} gap={4}>
+            <Text size="sm" fw={600}>
+              {rotulo}
+            </Text>
+            {a[campo] ? (
+              <Anchor href={a[campo]} target="_blank" rel="noreferrer" size="sm">
+                <Group gap={4} wrap="nowrap">
+                  <IconFileTypePdf size={16} aria-hidden /> Abrir o documento
+                </Group>
+              </Anchor>
+            ) : (
+              <Text size="sm" c="dimmed">
+                Nenhum documento
+              </Text>
+            )}
+            {a.can.editar && (
+              <FileButton accept="application/pdf" onChange={(f) => void mandar(tipo, f)}>
+                {(props) => (
+                  <Button
+                    {...props}
+                    variant="default"
+                    size="xs"
+                    loading={enviando === tipo}
+                    leftSection={<IconUpload size={14} />}
+                  >
+                    {a[campo] ? `Trocar ${rotulo.toLowerCase()}` : `Anexar ${rotulo.toLowerCase()}`}
+                  </Button>
+                )}
+              </FileButton>
+            )}
+          </Stack>
+        ))}
+      </SimpleGrid>
+    </Card>
+  )
+}

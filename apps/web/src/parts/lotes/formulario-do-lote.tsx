@@ -1,0 +1,256 @@
+// The lot's form. Values are locked when the server says so, with its reason; the increment follows the house's ladder
+// when the minimum changes and nobody typed another one.
+import { Accordion, Button, SimpleGrid, Stack, TagsInput } from '@mantine/core'
+import { incrementoSugerido } from '@martelo/domain/lotes/incrementos.ts'
+import { ehSucata, TIPOS_DE_LOTE, tipoDeLote } from '@martelo/domain/lotes/tipos.ts'
+import { chamar } from '../../core/api.ts'
+import { BarraDeSalvar } from '../registro/barra-de-salvar.tsx'
+import {
+  CampoDataHora,
+  CampoDinheiro,
+  CampoEscolha,
+  CampoLongo,
+  CampoNumero,
+  CampoSimNao,
+  CampoTexto,
+} from '../registro/campos.tsx'
+import { type Registro, useRegistro } from '../registro/usar-registro.ts'
+import type { LoteAberto } from './lote-aberto.ts'
+
+const CAMPOS = [
+  'numero',
+  'nome',
+  'descricao',
+  'tipoId',
+  'tipoNegociacao',
+  'dataInicio',
+  'dataFim',
+  'minimo',
+  'incremento',
+  'valorComitente',
+  'compreJa',
+  'valorProposta',
+  'despachante',
+  'outros',
+  'remocao',
+  'depositoDeBens',
+  'vistoria',
+  'taxaAdm',
+  'comissaoPorcentagem',
+  'comissaoExtraPorcentagem',
+  'compreJaPorcentagem',
+  'comissaoExtraMensagem',
+  'somenteBuyNowProposta',
+  'finalizacaoManual',
+  'transmissaoNaPista',
+  'recebeIncrementoTempo',
+  'condicional',
+  'prioridade',
+  'destaque',
+  'video',
+  'blackCar10',
+  'sorteioFinalAno',
+  'carimbos',
+] as const
+type Dados = Pick<LoteAberto, (typeof CAMPOS)[number]>
+
+const CARIMBOS = [
+  'Compre já',
+  'Repasse',
+  'Black Car 10',
+  'Sinistrado',
+  'Sucata',
+  'Blindado',
+  'Kit GNV',
+  'Sem chave',
+]
+const MODOS = [
+  { value: 'DISPUTA', label: 'Disputa' },
+  { value: 'PROPOSTA', label: 'Proposta' },
+  { value: 'COMPRE_JA', label: 'Compre Já' },
+]
+
+const dadosDe = (l: LoteAberto): Dados =>
+  Object.fromEntries(CAMPOS.filter((c) => c in l).map((c) => [c, l[c]])) as unknown as Dados
+
+export function FormularioDoLote({ l, refazer }: { l: LoteAberto; refazer: () => Promise<void> }) {
+  const r = useRegistro<Dados>({
+    lido: dadosDe(l),
+    versao: l.versao,
+    salvar: (d, versao) =>
+      chamar('PUT /v1/lote/:lelUid', { params: { lelUid: l.uid }, body: { ...d, versao } }),
+    aoSalvar: () => void refazer(),
+  })
+  const geral = l.can.editar ? null : 'Você não pode mudar este campo'
+  return (
+    <Stack>
+      <Accordion multiple defaultValue={['valores', 'lote']} variant="separated">
+        <Accordion.Item value="valores">
+          <Accordion.Control>Valores</Accordion.Control>
+          <Accordion.Panel>
+            <Valores l={l} r={r} />
+          </Accordion.Panel>
+        </Accordion.Item>
+        <Accordion.Item value="lote">
+          <Accordion.Control>Lote e horários</Accordion.Control>
+          <Accordion.Panel>
+            <Identidade r={r} travado={geral} />
+          </Accordion.Panel>
+        </Accordion.Item>
+        <Accordion.Item value="despesas">
+          <Accordion.Control>Despesas e comissão</Accordion.Control>
+          <Accordion.Panel>
+            <Despesas r={r} travado={geral} />
+          </Accordion.Panel>
+        </Accordion.Item>
+        <Accordion.Item value="site">
+          <Accordion.Control>Modo de venda e site</Accordion.Control>
+          <Accordion.Panel>
+            <ModoESite r={r} travado={geral} />
+          </Accordion.Panel>
+        </Accordion.Item>
+      </Accordion>
+      <BarraDeSalvar r={r} aoUsarNovo={refazer} />
+    </Stack>
+  )
+}
+
+function Valores({ l, r }: { l: LoteAberto; r: Registro<Dados> }) {
+  const travado = l.can.valores
+  const categoria = tipoDeLote(r.valores.tipoId)?.categoria
+  const sugerido = incrementoSugerido(
+    Math.max(1, r.valores.minimo),
+    categoria !== undefined && ehSucata(categoria),
+  )
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+      <CampoDinheiro
+        r={r}
+        campo="minimo"
+        rotulo="Valor mínimo"
+        obrigatorio
+        travado={travado ?? (l.lance ? 'O lote já tem lance' : null)}
+      />
+      <div>
+        <CampoDinheiro r={r} campo="incremento" rotulo="Incremento" obrigatorio travado={travado} />
+        {travado === null && r.valores.incremento !== sugerido && (
+          <Button size="compact-xs" variant="subtle" onClick={() => r.mudar('incremento', sugerido)}>
+            Usar o da tabela
+          </Button>
+        )}
+      </div>
+      {l.can.verReserva && (
+        <CampoDinheiro
+          r={r}
+          campo="valorComitente"
+          rotulo="Valor do comitente (reserva)"
+          ajuda="Nunca aparece para os clientes"
+          nulo
+          travado={travado}
+        />
+      )}
+      <CampoDinheiro r={r} campo="compreJa" rotulo="Compre Já" nulo travado={travado} />
+      <CampoDinheiro r={r} campo="valorProposta" rotulo="Proposta a partir de" nulo travado={travado} />
+    </SimpleGrid>
+  )
+}
+
+interface Parte {
+  readonly r: Registro<Dados>
+  readonly travado: string | null
+}
+
+function Identidade(p: Parte) {
+  const { r } = p
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <CampoTexto {...p} campo="numero" rotulo="Número" obrigatorio />
+        <CampoTexto {...p} campo="nome" rotulo="Nome" obrigatorio />
+        <CampoDataHora {...p} campo="dataInicio" rotulo="Abre" />
+        <CampoDataHora {...p} campo="dataFim" rotulo="Encerra" />
+        <TiposDeLote {...p} />
+      </SimpleGrid>
+      <CampoLongo r={r} travado={p.travado} campo="descricao" rotulo="Descrição" />
+    </Stack>
+  )
+}
+
+function TiposDeLote({ r, travado }: Parte) {
+  const comoTexto = { ...r, valores: { tipo: String(r.valores.tipoId) } }
+  return (
+    <CampoEscolha
+      r={{
+        ...comoTexto,
+        erros: { tipo: r.erros.tipoId ?? '' },
+        mudar: (_campo: 'tipo', v: string) => r.mudar('tipoId', Number(v)),
+        mudarVarios: () => undefined,
+      }}
+      campo="tipo"
+      rotulo="Tipo"
+      travado={travado}
+      opcoes={TIPOS_DE_LOTE.map((t) => ({ value: String(t.id), label: t.nome }))}
+    />
+  )
+}
+
+function Despesas(p: Parte) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+      <CampoNumero {...p} campo="comissaoPorcentagem" rotulo="Comissão" sufixo="%" decimais={2} nulo />
+      <CampoNumero
+        {...p}
+        campo="comissaoExtraPorcentagem"
+        rotulo="Comissão extra"
+        sufixo="%"
+        decimais={2}
+        nulo
+      />
+      <CampoNumero
+        {...p}
+        campo="compreJaPorcentagem"
+        rotulo="Comissão do Compre Já"
+        sufixo="%"
+        decimais={2}
+        nulo
+      />
+      <CampoTexto {...p} campo="comissaoExtraMensagem" rotulo="Texto da comissão extra" />
+      <CampoDinheiro {...p} campo="taxaAdm" rotulo="Taxa administrativa" />
+      <CampoDinheiro {...p} campo="despachante" rotulo="Despachante" />
+      <CampoDinheiro {...p} campo="remocao" rotulo="Remoção" />
+      <CampoDinheiro {...p} campo="depositoDeBens" rotulo="Depósito de bens" />
+      <CampoDinheiro {...p} campo="vistoria" rotulo="Vistoria" />
+      <CampoDinheiro {...p} campo="outros" rotulo="Outros" />
+    </SimpleGrid>
+  )
+}
+
+function ModoESite(p: Parte) {
+  const { r, travado } = p
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <CampoEscolha {...p} campo="tipoNegociacao" rotulo="Modo de venda" opcoes={MODOS} />
+        <CampoTexto {...p} campo="video" rotulo="Vídeo" />
+        <CampoNumero {...p} campo="prioridade" rotulo="Prioridade na lista" min={0} max={1000} />
+        <TagsInput
+          label="Carimbos"
+          data={CARIMBOS}
+          value={r.valores.carimbos}
+          onChange={(v) => r.mudar('carimbos', v)}
+          disabled={travado !== null}
+          error={r.erros.carimbos}
+          maxTags={10}
+        />
+        <CampoSimNao {...p} campo="destaque" rotulo="Destaque na página inicial" />
+        <CampoSimNao {...p} campo="condicional" rotulo="Venda condicional" />
+        <CampoSimNao {...p} campo="somenteBuyNowProposta" rotulo="Só Compre Já ou proposta" />
+        <CampoSimNao {...p} campo="finalizacaoManual" rotulo="Encerrado só pelo leiloeiro" />
+        <CampoSimNao {...p} campo="recebeIncrementoTempo" rotulo="Lance no fim prorroga" />
+        <CampoSimNao {...p} campo="transmissaoNaPista" rotulo="Transmissão na pista" />
+        <CampoSimNao {...p} campo="blackCar10" rotulo="Black Car 10" />
+        <CampoSimNao {...p} campo="sorteioFinalAno" rotulo="Sorteio de fim de ano" />
+      </SimpleGrid>
+    </Stack>
+  )
+}

@@ -1,0 +1,180 @@
+// A lot with all its values, opened beside the list it was found in: the form, its actions, its sums, its history.
+import {
+  Alert,
+  Anchor,
+  Button,
+  Card,
+  Drawer,
+  Group,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+  Title,
+} from '@mantine/core'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { ACOES_DO_LOTE, type EventoDaCasa } from '@martelo/domain/lotes/acoes.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { chamar } from '../../core/api.ts'
+import { avisarSucesso } from '../../core/mantine/avisos.ts'
+import { AcoesDoRegistro } from '../acoes/acoes-do-registro.tsx'
+import { SeloDoLote } from '../estados/situacoes.tsx'
+import { chaveDoHistorico, Historico } from '../ficha/historico.tsx'
+import { FormularioDoLote } from './formulario-do-lote.tsx'
+import { chaveDoLote, type LoteAberto } from './lote-aberto.ts'
+
+interface Props {
+  /** null: closed */
+  readonly lelUid: string | null
+  readonly aoFechar: () => void
+  readonly aoMudar: () => void
+}
+
+export function GavetaDoLote({ lelUid, aoFechar, aoMudar }: Props) {
+  return (
+    <Drawer
+      opened={lelUid !== null}
+      onClose={aoFechar}
+      position="right"
+      size="56rem"
+      title={<Text fw={600}>Lote</Text>}
+      closeButtonProps={{ 'aria-label': 'Fechar o lote' }}
+    >
+      {lelUid !== null && <Lote key={lelUid} lelUid={lelUid} aoMudar={aoMudar} />}
+    </Drawer>
+  )
+}
+
+function Lote({ lelUid, aoMudar }: { lelUid: string; aoMudar: () => void }) {
+  const consultas = useQueryClient()
+  const {
+    data: l,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: chaveDoLote(lelUid),
+    queryFn: () => chamar('GET /v1/lote/registro/:lelUid', { params: { lelUid } }),
+  })
+  if (error)
+    return (
+      <Alert color="red" title="Não foi possível abrir o lote" role="alert">
+        {error.message}{' '}
+        <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
+          Tentar novamente
+        </Button>
+      </Alert>
+    )
+  if (!l) return <Skeleton height={480} />
+  const refazer = async (): Promise<void> => {
+    await consultas.invalidateQueries({ queryKey: chaveDoLote(lelUid) })
+    await consultas.invalidateQueries({ queryKey: chaveDoHistorico('lote', lelUid) })
+    aoMudar()
+  }
+  return (
+    <Stack>
+      <Cabeca l={l} refazer={refazer} />
+      <FormularioDoLote l={l} refazer={refazer} />
+      <Contas l={l} />
+      <Historico entidade="lote" uid={l.uid} />
+    </Stack>
+  )
+}
+
+function Cabeca({ l, refazer }: { l: LoteAberto; refazer: () => Promise<void> }) {
+  return (
+    <Group justify="space-between" align="start">
+      <div>
+        <Group gap="sm">
+          <Title order={2} size="h3">
+            {l.numero} · {l.nome}
+          </Title>
+          <SeloDoLote situacao={l.situacao} />
+        </Group>
+        <Text size="sm" c="dimmed">
+          <Anchor component={Link} to={caminho(TELAS_RETAGUARDA.leilao, { id: l.leilao.id })} size="sm">
+            {l.leilao.nome}
+          </Anchor>{' '}
+          · {l.comitente} ·{' '}
+          <Anchor component={Link} to={caminho(TELAS_RETAGUARDA.veiculo, { uid: l.veiculo.uid })} size="sm">
+            {[l.veiculo.nome, l.veiculo.placa].filter(Boolean).join(' · ')}
+          </Anchor>
+        </Text>
+        {l.motivoSituacao && (
+          <Text size="sm" fs="italic">
+            “{l.motivoSituacao}”
+          </Text>
+        )}
+      </div>
+      <Group gap="xs">
+        <AcoesDoRegistro
+          acoes={l.acoes}
+          nome={`lote ${l.numero}`}
+          executar={async (evento, motivo) => {
+            await chamar('POST /v1/lote/transicao', {
+              body: { lelUids: [l.uid], evento: evento as EventoDaCasa, motivo },
+            })
+            avisarSucesso(`${ACOES_DO_LOTE[evento as EventoDaCasa].rotulo}: lote ${l.numero}`)
+            await refazer()
+          }}
+        />
+      </Group>
+    </Group>
+  )
+}
+
+function Contas({ l }: { l: LoteAberto }) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Card withBorder>
+        <Title order={3} size="h5" mb="xs">
+          O que o comprador paga
+        </Title>
+        <Table withRowBorders={false} verticalSpacing={2}>
+          <Table.Tbody>
+            <Table.Tr>
+              <Table.Td>{l.lance ? 'Lance atual' : 'Valor mínimo'}</Table.Td>
+              <Table.Td ta="right" className="numeros">
+                {formatarReais(l.composicao.valor)}
+              </Table.Td>
+            </Table.Tr>
+            {l.composicao.despesas.map((d) => (
+              <Table.Tr key={d.rotulo}>
+                <Table.Td>{d.rotulo}</Table.Td>
+                <Table.Td ta="right" className="numeros">
+                  {formatarReais(d.valor)}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+            <Table.Tr>
+              <Table.Td fw={700}>Total</Table.Td>
+              <Table.Td ta="right" fw={700} className="numeros">
+                {formatarReais(l.composicao.totalAPagar)}
+              </Table.Td>
+            </Table.Tr>
+          </Table.Tbody>
+        </Table>
+      </Card>
+      <Card withBorder>
+        <Title order={3} size="h5" mb="xs">
+          Conjunto
+        </Title>
+        {l.conjuntoUids.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            Este lote é vendido sozinho.
+          </Text>
+        ) : (
+          l.conjuntoUids.map((m) => (
+            <Text key={m.uid} size="sm" fw={m.principal ? 700 : 400}>
+              {m.numero} · {m.nome}
+              {m.principal ? ' (principal)' : ''}
+            </Text>
+          ))
+        )}
+      </Card>
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,191 @@
+// Fields of record forms, tied to `useRegistro`: label, hint, error, and the way a Brazilian types money, numbers and
+// times. Values stay what the API speaks: centavos, ISO instants, null for nothing.
+import {
+  NumberInput,
+  Select,
+  Switch,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core'
+import { diaEmBrasilia, formatarHora, instanteEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarCentavos, lerReais } from '@martelo/domain/comum/dinheiro.ts'
+import { useState } from 'react'
+import type { Registro } from './usar-registro.ts'
+
+/** The fields of `V` that hold a `T`, or nothing. */
+type Com<V, T> = { [K in keyof V]-?: NonNullable<V[K]> extends T ? K : never }[keyof V] & string
+
+interface Base<V extends object, K> {
+  readonly r: Registro<V>
+  readonly campo: K
+  readonly rotulo: string
+  readonly ajuda?: string
+  readonly obrigatorio?: boolean
+  /** why it cannot be changed; the field is then read only */
+  readonly travado?: string | null | undefined
+}
+
+function comuns<V extends object, K extends keyof V & string>(p: Base<V, K>) {
+  return {
+    name: p.campo,
+    label: p.rotulo,
+    error: p.r.erros[p.campo],
+    description: p.travado ?? p.ajuda,
+    withAsterisk: p.obrigatorio ?? false,
+    disabled: p.travado != null,
+  }
+}
+
+export function CampoTexto<V extends object>({
+  entrada,
+  ...p
+}: Base<V, Com<V, string>> & { entrada?: TextInputProps }) {
+  const valor = p.r.valores[p.campo] as string | null | undefined
+  return (
+    <TextInput
+      {...comuns(p)}
+      {...entrada}
+      value={valor ?? ''}
+      onChange={(e) => p.r.mudar(p.campo, e.currentTarget.value as V[typeof p.campo])}
+    />
+  )
+}
+
+export function CampoLongo<V extends object>({
+  entrada,
+  ...p
+}: Base<V, Com<V, string>> & { entrada?: TextareaProps }) {
+  const valor = p.r.valores[p.campo] as string | null | undefined
+  return (
+    <Textarea
+      autosize
+      minRows={3}
+      maxRows={14}
+      {...comuns(p)}
+      {...entrada}
+      value={valor ?? ''}
+      onChange={(e) => p.r.mudar(p.campo, e.currentTarget.value as V[typeof p.campo])}
+    />
+  )
+}
+
+export function CampoNumero<V extends object>(
+  p: Base<V, Com<V, number>> & {
+    sufixo?: string
+    decimais?: number
+    min?: number
+    max?: number
+    nulo?: boolean
+  },
+) {
+  const valor = p.r.valores[p.campo] as number | null | undefined
+  return (
+    <NumberInput
+      {...comuns(p)}
+      value={valor ?? ''}
+      onChange={(v) =>
+        p.r.mudar(p.campo, (typeof v === 'number' ? v : p.nulo ? null : 0) as V[typeof p.campo])
+      }
+      decimalSeparator=","
+      thousandSeparator="."
+      allowDecimal={(p.decimais ?? 0) > 0}
+      decimalScale={p.decimais ?? 0}
+      {...(p.min === undefined ? { allowNegative: true } : { min: p.min, allowNegative: p.min < 0 })}
+      {...(p.max === undefined ? {} : { max: p.max })}
+      {...(p.sufixo ? { suffix: ` ${p.sufixo}` } : {})}
+      hideControls
+    />
+  )
+}
+
+/** Money: centavos in, centavos out; what is typed is read when the field is left. */
+export function CampoDinheiro<V extends object>(
+  p: Base<V, Com<V, number>> & { nulo?: boolean; aoSair?: (centavos: number | null) => void },
+) {
+  const valor = p.r.valores[p.campo] as number | null | undefined
+  const [texto, setTexto] = useState<string | null>(null)
+  const [ilegivel, setIlegivel] = useState(false)
+  const props = comuns(p)
+  return (
+    <TextInput
+      {...props}
+      error={ilegivel ? 'Escreva um valor como 1.234,56' : props.error}
+      leftSection="R$"
+      inputMode="decimal"
+      className="numeros"
+      value={texto ?? (valor == null ? '' : formatarCentavos(valor))}
+      onFocus={(e) => e.currentTarget.select()}
+      onChange={(e) => setTexto(e.currentTarget.value)}
+      onBlur={() => {
+        if (texto === null) return
+        const vazio = texto.trim() === ''
+        const lido = vazio ? (p.nulo ? null : 0) : lerReais(texto)
+        setIlegivel(!vazio && lido === null)
+        if (!vazio && lido === null) return
+        setTexto(null)
+        p.r.mudar(p.campo, lido as V[typeof p.campo])
+        p.aoSair?.(lido)
+      }}
+    />
+  )
+}
+
+export function CampoEscolha<V extends object>(
+  p: Base<V, Com<V, string>> & {
+    opcoes: readonly { value: string; label: string }[]
+    nulo?: boolean
+    vazio?: string
+  },
+) {
+  const valor = p.r.valores[p.campo] as string | null | undefined
+  return (
+    <Select
+      {...comuns(p)}
+      data={[...p.opcoes]}
+      value={valor ?? null}
+      onChange={(v) => (v !== null || p.nulo) && p.r.mudar(p.campo, v as V[typeof p.campo])}
+      searchable={p.opcoes.length > 8}
+      clearable={p.nulo ?? false}
+      allowDeselect={p.nulo ?? false}
+      placeholder={p.vazio}
+      nothingFoundMessage="Nada encontrado"
+      clearButtonProps={{ 'aria-label': `Limpar ${p.rotulo}` }}
+    />
+  )
+}
+
+export function CampoSimNao<V extends object>(p: Base<V, Com<V, boolean>>) {
+  const { name, label, error, description, disabled } = comuns(p)
+  return (
+    <Switch
+      {...{ name, label, error, description, disabled }}
+      checked={Boolean(p.r.valores[p.campo])}
+      onChange={(e) => p.r.mudar(p.campo, e.currentTarget.checked as V[typeof p.campo])}
+    />
+  )
+}
+
+/** ISO instant ↔ the wall clock of Brasília, whatever zone the computer is in. */
+export function paraRelogio(iso: string | null | undefined): string {
+  if (!iso) return ''
+  const ms = Date.parse(iso)
+  return `${diaEmBrasilia(ms)}T${formatarHora(ms)}`
+}
+export function doRelogio(texto: string): string | null {
+  const [dia, hora] = texto.split('T')
+  return dia && hora ? new Date(instanteEmBrasilia(dia, hora.slice(0, 5))).toISOString() : null
+}
+
+export function CampoDataHora<V extends object>(p: Base<V, Com<V, string>>) {
+  const valor = p.r.valores[p.campo] as string | null | undefined
+  return (
+    <TextInput
+      {...comuns({ ...p, ajuda: p.ajuda ?? 'Horário de Brasília' })}
+      type="datetime-local"
+      value={paraRelogio(valor)}
+      onChange={(e) => p.r.mudar(p.campo, doRelogio(e.currentTarget.value) as V[typeof p.campo])}
+    />
+  )
+}
