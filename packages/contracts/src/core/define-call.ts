@@ -59,13 +59,21 @@ export interface Chamada<
 export type Nada = Record<never, never>
 const nada = z.object({})
 
+/**
+ * The part of a schema that its output is inferred from. Inferring through zod's whole type compares thousands of
+ * members per call: with 175 calls that was 730,000 types instead of 190,000.
+ */
+interface Esquema<T> {
+  readonly _zod: { readonly output: T }
+}
+
 interface Especificacao<P, Q, B, R, F> {
   summary: string
   permission: Permissao
-  params?: ZodType<P>
-  query?: ZodType<Q>
-  body?: ZodType<B>
-  reply?: ZodType<R>
+  params?: Esquema<P>
+  query?: Esquema<Q>
+  body?: Esquema<B>
+  reply?: Esquema<R>
   refusals?: F
   limit?: Limite
   upload?: Envio
@@ -91,10 +99,10 @@ export function defineCall<
     path,
     summary: spec.summary,
     permission: spec.permission,
-    params: (spec.params ?? nada) as ZodType<P>,
-    query: (spec.query ?? nada) as ZodType<Q>,
-    body: (spec.body ?? nada) as ZodType<B>,
-    reply: (spec.reply ?? nada) as ZodType<R>,
+    params: (spec.params ?? nada) as unknown as ZodType<P>,
+    query: (spec.query ?? nada) as unknown as ZodType<Q>,
+    body: (spec.body ?? nada) as unknown as ZodType<B>,
+    reply: (spec.reply ?? nada) as unknown as ZodType<R>,
     refusals: (spec.refusals ?? {}) as F,
     limit: spec.limit,
     upload: spec.upload,
