@@ -127,7 +127,16 @@ export interface AvisoDeLote {
   proximo: number
 }
 
-/** Notice of `site:<hotId>`: what cards show of a lot. Merged per lot within `TIQUE_DOS_CARTOES_MS`. */
+/** Notices of `site:<hotId>`. */
+export interface AvisosDoSiteDeLances {
+  'lote-selecionado-atualizado': LoteSelecionadoAtualizado
+}
+/** Notices of `retaguarda:<hotId>`: lists that show these load again. */
+export interface AvisosDaRetaguardaDeLances {
+  'proposta-recebida': { lelUid: string }
+  'habilitacao-pedida': { leiUid: string }
+}
+/** What cards show of a lot. Merged per lot within `TIQUE_DOS_CARTOES_MS`. */
 export interface LoteSelecionadoAtualizado {
   lelUid: string
   valor: number | null

@@ -79,34 +79,44 @@ export function DialogoDeHabilitacao({
         )
       }
     >
-      {minha && !pediu && (
-        <>
-          {/* A long text that scrolls must be reachable by the keyboard. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable region */}
-          <div
-            className="lance-regulamento"
-            role="region"
-            aria-label={maiuscula(p.regulamento.um)}
-            tabIndex={0}
-          >
-            {minha.regulamento.trim() || 'As condições gerais de venda deste site valem para todos os lotes.'}
-          </div>
-          {minha.editalUrl && (
-            <p>
-              <a href={minha.editalUrl} target="_blank" rel="noreferrer">
-                {`Abrir ${com('o', p.edital)}`}
-              </a>
-            </p>
-          )}
-          <Checkbox
-            checked={aceito}
-            onChange={(e) => setAceito(e.currentTarget.checked)}
-            label={`Li e aceito ${com('o', p.regulamento)}`}
-          />
-        </>
-      )}
+      {minha && !pediu && <Regulamento minha={minha} tipo={tipo} aceito={aceito} aoAceitar={setAceito} />}
       {minha?.aviso && <p role="status">{minha.aviso}</p>}
       {erro && <p role="alert">{erro}</p>}
     </Dialog>
+  )
+}
+
+function Regulamento({
+  minha,
+  tipo,
+  aceito,
+  aoAceitar,
+}: {
+  readonly minha: MinhaHabilitacao
+  readonly tipo: TipoHotsite
+  readonly aceito: boolean
+  readonly aoAceitar: (aceito: boolean) => void
+}) {
+  const p = palavras(tipo)
+  return (
+    <>
+      {/* A long text that scrolls must be reachable by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable region */}
+      <div className="lance-regulamento" role="region" aria-label={maiuscula(p.regulamento.um)} tabIndex={0}>
+        {minha.regulamento.trim() || 'As condições gerais de venda deste site valem para todos os lotes.'}
+      </div>
+      {minha.editalUrl && (
+        <p>
+          <a href={minha.editalUrl} target="_blank" rel="noreferrer">
+            {`Abrir ${com('o', p.edital)}`}
+          </a>
+        </p>
+      )}
+      <Checkbox
+        checked={aceito}
+        onChange={(e) => aoAceitar(e.currentTarget.checked)}
+        label={`Li e aceito ${com('o', p.regulamento)}`}
+      />
+    </>
   )
 }

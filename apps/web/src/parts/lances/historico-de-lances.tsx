@@ -1,4 +1,5 @@
 // The bids of a lot, newest first: those of the snapshot and the room, older ones on demand.
+import type { LancePublico } from '@martelo/contracts/lances/lances.events.ts'
 import { com, contar, maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { Button } from '@martelo/ui/button.tsx'
 import { RelativeTime } from '@martelo/ui/countdown.tsx'
@@ -6,7 +7,7 @@ import { Money } from '@martelo/ui/money.tsx'
 import { useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import { useMarca } from '../../core/marca-atual.ts'
-import { juntarLances, type LancePublico, type RetratoDoLote } from './lote-ao-vivo.ts'
+import { juntarLances, type RetratoDoLote } from './lote-ao-vivo.ts'
 import './painel-de-lance.css'
 
 const PAGINA = 30

@@ -1,11 +1,10 @@
+import type { EstadoDoLote, LancePublico } from '@martelo/contracts/lances/lances.events.ts'
 import { describe, expect, test } from 'vitest'
 import {
   aplicarQuadro,
   aplicarResposta,
-  type EstadoDoLote,
   fimDoRelogio,
   juntarLances,
-  type LancePublico,
   type RetratoDoLote,
 } from './lote-ao-vivo.ts'
 

@@ -10,7 +10,6 @@ import { ESCADA_PADRAO, ESCADA_SUCATA } from '@martelo/domain/lotes/incrementos.
 
 export type RetratoDoLote = RespostaDe<Calls['GET /v1/leilao/lotes/:lelUid/ao-vivo']>
 export type MeuNoLote = NonNullable<RetratoDoLote['meu']>
-export type { EstadoDoLote, LancePublico }
 
 const LANCES_GUARDADOS = 100
 

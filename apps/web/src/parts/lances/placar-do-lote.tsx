@@ -1,5 +1,6 @@
 // The top of the panel: clock, price with the label that fits, who leads, where I stand. The live region says only
 // what matters (my own position at once, the price at most every few seconds).
+import type { EstadoDoLote } from '@martelo/contracts/lances/lances.events.ts'
 import { palavras, com, contar, maiuscula } from '@martelo/domain/hotsites/palavras.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { rotuloDoMeuLance, type EstadoDoLance } from '@martelo/domain/lances/estado-do-lance.ts'
@@ -21,7 +22,7 @@ import { Money } from '@martelo/ui/money.tsx'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import type { Tom } from '@martelo/ui/tom.ts'
 import { useEffect, useState } from 'react'
-import { type EstadoDoLote, fimDoRelogio, type MeuNoLote } from './lote-ao-vivo.ts'
+import { fimDoRelogio, type MeuNoLote } from './lote-ao-vivo.ts'
 
 const TOM_DO_MEU: Readonly<Record<EstadoDoLance, { tom: Tom; icon: Icon }>> = {
   'nao-esta-participando': { tom: 'neutro', icon: IconInfo },

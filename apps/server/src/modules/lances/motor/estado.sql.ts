@@ -3,7 +3,7 @@
 // Lots and facts are kept in memory between decisions. They may be stale: the statement that writes a decision checks
 // the versions of the lot, of its auction, of its hotsite and of each client, and changes nothing when one moved.
 import { ESCADA_PADRAO, ESCADA_SUCATA } from '@martelo/domain/lotes/incrementos.ts'
-import type { EstadoLote, Participante } from '@martelo/domain/lances/estado-do-lote.ts'
+import type { EstadoLote, Participante, RegrasDeLance } from '@martelo/domain/lances/estado-do-lote.ts'
 import type { FatosDoCliente } from '@martelo/domain/lances/pedido.ts'
 import { TEMPOS_PADRAO } from '@martelo/domain/pregao/relogio.ts'
 import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
@@ -147,8 +147,6 @@ export function cronometroDoLote(l: { finalizacaoManual: boolean; conducao: stri
 function montarLote(l: LinhaDoLote): LoteDoMotor {
   const noPregao = emPregao(l.situacao)
   const fim = noPregao ? l.relogio_fim : l.encerra_por_tempo ? l.data_fim : null
-  const sucata = ehSucata(l.categoria)
-  const porTempo = l.encerra_por_tempo && !noPregao
   return {
     lelId: l.id,
     hotId: l.hot_id,
@@ -166,29 +164,7 @@ function montarLote(l: LinhaDoLote): LoteDoMotor {
       situacaoLeilao: l.situacao_leilao,
       leilaoSuspenso: l.pausado_at !== null && l.situacao_leilao !== 'AO_VIVO',
       pausado: noPregao && (l.pausado_at !== null || l.relogio_restante_ms !== null),
-      regras: {
-        minimo: l.minimo,
-        incremento: l.incremento,
-        escada: l.incremento_por_valor ? (sucata ? ESCADA_SUCATA : ESCADA_PADRAO) : null,
-        compreJa: l.compre_ja,
-        negociacao:
-          l.tipo_negociacao === 'DISPUTA' && l.somente_buy_now_proposta ? 'PROPOSTA' : l.tipo_negociacao,
-        automaticosAtivos: l.lance_automatico,
-        propostasAtivas: l.propostas,
-        apelidosAtivos: l.apelidos_leiloeiro,
-        exigeEmailConfirmado: l.confirmacao_email_exigida,
-        exigeTelefoneConfirmado: l.confirmacao_telefone_exigida,
-        gruposCliente: l.grupos_cliente,
-        sucata,
-        encerraPorTempo: porTempo,
-        recebeIncrementoTempo: l.recebe_incremento_tempo,
-        pontoCorteParaIncrementoPosLancesSegundos: l.corte,
-        incrementoAposLancesSegundos: l.acrescimo,
-        cronometroSegundos: cronometroDoLote({
-          finalizacaoManual: l.finalizacao_manual,
-          conducao: l.conducao,
-        }),
-      },
+      regras: montarRegras(l, noPregao),
       seq: l.lance_seq,
       valor: l.lance_valor,
       lider: montarLider(l),
@@ -215,6 +191,33 @@ function montarLote(l: LinhaDoLote): LoteDoMotor {
     tetoSeq: l.teto_seq,
     tipoDoUltimo: l.lance_tipo,
     lanceEm: l.lance_at?.getTime() ?? null,
+  }
+}
+
+function montarRegras(l: LinhaDoLote, noPregao: boolean): RegrasDeLance {
+  const sucata = ehSucata(l.categoria)
+  return {
+    minimo: l.minimo,
+    incremento: l.incremento,
+    escada: l.incremento_por_valor ? (sucata ? ESCADA_SUCATA : ESCADA_PADRAO) : null,
+    compreJa: l.compre_ja,
+    negociacao:
+      l.tipo_negociacao === 'DISPUTA' && l.somente_buy_now_proposta ? 'PROPOSTA' : l.tipo_negociacao,
+    automaticosAtivos: l.lance_automatico,
+    propostasAtivas: l.propostas,
+    apelidosAtivos: l.apelidos_leiloeiro,
+    exigeEmailConfirmado: l.confirmacao_email_exigida,
+    exigeTelefoneConfirmado: l.confirmacao_telefone_exigida,
+    gruposCliente: l.grupos_cliente,
+    sucata,
+    encerraPorTempo: l.encerra_por_tempo && !noPregao,
+    recebeIncrementoTempo: l.recebe_incremento_tempo,
+    pontoCorteParaIncrementoPosLancesSegundos: l.corte,
+    incrementoAposLancesSegundos: l.acrescimo,
+    cronometroSegundos: cronometroDoLote({
+      finalizacaoManual: l.finalizacao_manual,
+      conducao: l.conducao,
+    }),
   }
 }
 

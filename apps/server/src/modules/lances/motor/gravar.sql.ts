@@ -81,7 +81,6 @@ export async function gravar(
 const data = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
 
 function valores(lotes: readonly ParaGravar[]): unknown[] {
-  const de = <T>(fn: (d: LoteDecidido) => T): T[] => lotes.map((l) => fn(l.decidido))
   const clientes = lotes.flatMap((l) => l.clientes.map((c) => ({ ...c, lelId: l.decidido.antes.lelId })))
   const linhas: (LinhaDeLance & { lelId: number })[] = []
   const automaticos: (LinhaDeAutomatico & { lelId: number })[] = []
@@ -93,32 +92,7 @@ function valores(lotes: readonly ParaGravar[]): unknown[] {
     for (const d of decidido.decisoes) pedidos.push({ lelId, ...d })
   }
   return [
-    de((d) => d.antes.lelId),
-    de((d) => d.antes.versao),
-    de((d) => d.antes.regrasLeilao),
-    de((d) => d.antes.regrasHotsite),
-    de((d) => d.mudou),
-    de((d) => d.depois.estado.situacao),
-    de((d) => (d.antes.estado.regras.encerraPorTempo ? data(d.antes.estado.dataFim) : null)),
-    de((d) => data(d.depois.estado.dataFim)),
-    de((d) => emPregao(d.depois.estado.situacao)),
-    de((d) => d.depois.estado.seq),
-    de((d) => d.depois.estado.valor),
-    de((d) => (d.depois.estado.lider?.tipo === 'cliente' ? d.depois.liderId : null)),
-    de((d) => (d.depois.estado.lider?.tipo === 'apelido' ? d.depois.liderId : null)),
-    de((d) => d.depois.tipoDoUltimo),
-    de((d) => data(d.depois.lanceEm)),
-    de((d) => d.depois.contagem.total),
-    de((d) => d.depois.estado.lider?.tipo === 'apelido' && d.depois.estado.lider.emDefesa),
-    de((d) => d.depois.tetoId),
-    de((d) => d.depois.estado.teto?.valor ?? null),
-    de((d) => d.depois.tetoSeq),
-    de((d) => d.depois.hash),
-    de((d) => d.depois.contagem.manuais),
-    de((d) => d.depois.contagem.automaticos),
-    de((d) => d.depois.contagem.configuracoes),
-    de((d) => d.depois.contagem.leiloeiro),
-    de((d) => data(d.instante)),
+    ...colunasDosLotes(lotes),
     clientes.map((c) => c.lelId),
     clientes.map((c) => c.cliId),
     clientes.map((c) => c.versao),
@@ -149,6 +123,39 @@ function valores(lotes: readonly ParaGravar[]): unknown[] {
     pedidos.map((p) => p.pedido.chave),
     pedidos.map((p) => JSON.stringify(p.decisao)),
     pedidos.map((p) => p.decisao.tipo === 'aceito'),
-    de((d) => d.linhas.some((l) => l.situacao === 'vencendo')),
+    lotes.map((l) => l.decidido.linhas.some((x) => x.situacao === 'vencendo')),
+  ]
+}
+
+/** $1 to $26: one array per column of the lots. */
+function colunasDosLotes(lotes: readonly ParaGravar[]): unknown[] {
+  const de = <T>(fn: (d: LoteDecidido) => T): T[] => lotes.map((l) => fn(l.decidido))
+  return [
+    de((d) => d.antes.lelId),
+    de((d) => d.antes.versao),
+    de((d) => d.antes.regrasLeilao),
+    de((d) => d.antes.regrasHotsite),
+    de((d) => d.mudou),
+    de((d) => d.depois.estado.situacao),
+    de((d) => (d.antes.estado.regras.encerraPorTempo ? data(d.antes.estado.dataFim) : null)),
+    de((d) => data(d.depois.estado.dataFim)),
+    de((d) => emPregao(d.depois.estado.situacao)),
+    de((d) => d.depois.estado.seq),
+    de((d) => d.depois.estado.valor),
+    de((d) => (d.depois.estado.lider?.tipo === 'cliente' ? d.depois.liderId : null)),
+    de((d) => (d.depois.estado.lider?.tipo === 'apelido' ? d.depois.liderId : null)),
+    de((d) => d.depois.tipoDoUltimo),
+    de((d) => data(d.depois.lanceEm)),
+    de((d) => d.depois.contagem.total),
+    de((d) => d.depois.estado.lider?.tipo === 'apelido' && d.depois.estado.lider.emDefesa),
+    de((d) => d.depois.tetoId),
+    de((d) => d.depois.estado.teto?.valor ?? null),
+    de((d) => d.depois.tetoSeq),
+    de((d) => d.depois.hash),
+    de((d) => d.depois.contagem.manuais),
+    de((d) => d.depois.contagem.automaticos),
+    de((d) => d.depois.contagem.configuracoes),
+    de((d) => d.depois.contagem.leiloeiro),
+    de((d) => data(d.instante)),
   ]
 }
