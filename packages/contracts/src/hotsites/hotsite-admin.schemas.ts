@@ -1,10 +1,10 @@
 // What the house edits of its own site, once for reading and once, with its limits, for saving. Reading is lenient:
 // a row written before a rule existed must still open in the form where it can be put right.
 import { TIPOS_DE_DOCUMENTO } from '@martelo/domain/clientes/documentos-exigidos.ts'
+import { estadoPorSigla } from '@martelo/domain/comum/estados.ts'
 import { validarCep } from '@martelo/domain/comum/identificadores/cep.ts'
 import { validarEmail } from '@martelo/domain/comum/identificadores/email.ts'
 import type { Validado } from '@martelo/domain/comum/identificadores/validado.ts'
-import { estadoPorSigla } from '@martelo/domain/comum/estados.ts'
 import { TIPOS_DE_HABILITACAO } from '@martelo/domain/habilitacoes/states.ts'
 import { FONTES, REDES_SOCIAIS, validarTelefoneDaCasa } from '@martelo/domain/hotsites/aparencia.ts'
 import { validarChavePix } from '@martelo/domain/pagamentos/chave-pix.ts'

@@ -3,8 +3,9 @@
  * shown at, social networks, and the house's telephones.
  * One could get it wrong by letting any font name through: a name without its file shows another font to each visitor.
  */
-import { aceito, recusado, type Validado } from '../comum/identificadores/validado.ts'
+
 import { validarTelefone } from '../comum/identificadores/telefone.ts'
+import { aceito, recusado, type Validado } from '../comum/identificadores/validado.ts'
 
 /** Fonts whose files the application serves itself. */
 export const FONTES = ['Inter'] as const

@@ -3,9 +3,10 @@
 //
 // How one could get it wrong: comparing the JSON columns as they come. The database keeps the keys of an object in an
 // order of its own, and every save would seem to change the social networks.
+
+import type { EntradaDe, RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { editarHotsite } from '@martelo/contracts/hotsites/editar-hotsite.contract.ts'
 import { EdicaoDoHotsite } from '@martelo/contracts/hotsites/hotsite-admin.schemas.ts'
-import type { EntradaDe, RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { normalizarEmail } from '@martelo/domain/comum/identificadores/email.ts'
 import { REDES_SOCIAIS, validarTelefoneDaCasa } from '@martelo/domain/hotsites/aparencia.ts'
 import { ehTipoHotsite } from '@martelo/domain/hotsites/tipos.ts'

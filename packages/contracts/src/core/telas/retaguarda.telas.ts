@@ -127,4 +127,19 @@ export const TELAS_RETAGUARDA = {
     menu: 'Pátios',
     aliases: ['/admin/patio-recesso-novo'],
   }),
+  hotsites: tela({
+    path: '/admin/hotsites',
+    area: 'retaguarda',
+    permission: 'hotsite:editar',
+    title: 'Hotsites',
+    screen: 'retaguarda/hotsites/hotsites.screen',
+    menu: 'Manutenção',
+  }),
+  hotsite: tela({
+    path: '/admin/hotsite/:id',
+    area: 'retaguarda',
+    permission: 'hotsite:editar',
+    title: 'Hotsite',
+    screen: 'retaguarda/hotsites/hotsite.screen',
+  }),
 } as const satisfies Record<string, Tela>

@@ -1,0 +1,86 @@
+// How the house is reached and where it is.
+import { Card, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
+import { ESTADOS } from '@martelo/domain/comum/estados.ts'
+import { normalizarCep } from '@martelo/domain/comum/identificadores/cep.ts'
+import { REDES_SOCIAIS, type RedeSocial, ROTULO_DA_REDE } from '@martelo/domain/hotsites/aparencia.ts'
+import { CampoEscolha, CampoNumero, CampoTexto } from '../../../parts/registro/campos.tsx'
+import type { FormularioDoHotsite } from './hotsite-lido.ts'
+
+export function AbaContato({ r }: { r: FormularioDoHotsite }) {
+  const mudarRede = (rede: RedeSocial, url: string): void => {
+    const { [rede]: _, ...outras } = r.valores.redes
+    r.mudar('redes', url === '' ? outras : { ...outras, [rede]: url })
+  }
+  return (
+    <Stack>
+      <Card withBorder>
+        <Title order={2} size="h5" mb="sm">
+          Atendimento
+        </Title>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <CampoTexto r={r} campo="telefone" rotulo="Telefone" entrada={{ type: 'tel' }} />
+          <CampoTexto r={r} campo="whatsapp" rotulo="WhatsApp" entrada={{ type: 'tel' }} />
+          <CampoTexto r={r} campo="emailContato" rotulo="E-mail" entrada={{ type: 'email' }} />
+          <CampoTexto
+            r={r}
+            campo="emailEncarregado"
+            rotulo="E-mail do encarregado de dados"
+            ajuda="A LGPD pede que esteja à vista (art. 41)"
+            entrada={{ type: 'email' }}
+          />
+        </SimpleGrid>
+      </Card>
+      <Card withBorder>
+        <Title order={2} size="h5" mb="sm">
+          Endereço
+        </Title>
+        <Stack>
+          <CampoTexto r={r} campo="endereco" rotulo="Rua, número e bairro" entrada={{ maxLength: 200 }} />
+          <SimpleGrid cols={{ base: 1, sm: 3 }}>
+            <CampoTexto r={r} campo="cidade" rotulo="Cidade" entrada={{ maxLength: 80 }} />
+            <CampoEscolha
+              r={r}
+              campo="uf"
+              rotulo="Estado"
+              nulo
+              opcoes={ESTADOS.map((e) => ({ value: e.sigla, label: e.nome }))}
+            />
+            <CampoTexto
+              r={r}
+              campo="cep"
+              rotulo="CEP"
+              entrada={{
+                inputMode: 'numeric',
+                placeholder: '00000-000',
+                onBlur: (e) => {
+                  const cep = normalizarCep(e.currentTarget.value)
+                  if (cep !== (r.valores.cep ?? '')) r.mudar('cep', cep)
+                },
+              }}
+            />
+            <CampoNumero r={r} campo="latitude" rotulo="Latitude" decimais={6} min={-90} max={90} nulo />
+            <CampoNumero r={r} campo="longitude" rotulo="Longitude" decimais={6} min={-180} max={180} nulo />
+          </SimpleGrid>
+        </Stack>
+      </Card>
+      <Card withBorder>
+        <Title order={2} size="h5" mb="sm">
+          Redes sociais
+        </Title>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {REDES_SOCIAIS.map((rede) => (
+            <TextInput
+              key={rede}
+              type="url"
+              label={ROTULO_DA_REDE[rede]}
+              placeholder="https://"
+              value={r.valores.redes[rede] ?? ''}
+              error={r.erros[`redes.${rede}`]}
+              onChange={(e) => mudarRede(rede, e.currentTarget.value.trim())}
+            />
+          ))}
+        </SimpleGrid>
+      </Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,70 @@
+// Name, pictures and colours, and what the system makes of the colours.
+import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { FONTES, IMAGENS_DA_MARCA } from '@martelo/domain/hotsites/aparencia.ts'
+import { CampoEscolha, CampoTexto } from '../../../parts/registro/campos.tsx'
+import { CampoDaCor } from './campo-da-cor.tsx'
+import { CampoDaImagem } from './campo-da-imagem.tsx'
+import { CoresDerivadas } from './cores-derivadas.tsx'
+import { type CampoDeCor, type FormularioDoHotsite, temaDe } from './hotsite-lido.ts'
+
+const MARCA: readonly [CampoDeCor, string, string][] = [
+  ['corPrimaria', 'Primária', 'Botões, links e o que está selecionado'],
+  ['corSecundaria', 'Secundária', 'Destaques e selos'],
+]
+const DEGRADE: readonly [CampoDeCor, string, string?][] = [
+  ['gradiente1', 'Início'],
+  ['gradiente2', 'Meio'],
+  ['gradiente3', 'Fim'],
+  ['textoSobreGradiente', 'Texto sobre o degradê'],
+]
+
+export function AbaMarca({ id, r }: { id: number; r: FormularioDoHotsite }) {
+  return (
+    <Stack>
+      <Card withBorder>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <CampoTexto r={r} campo="nome" rotulo="Nome do site" obrigatorio entrada={{ maxLength: 80 }} />
+          <CampoEscolha
+            r={r}
+            campo="fonte"
+            rotulo="Fonte"
+            ajuda="Servida pelo próprio site"
+            opcoes={FONTES.map((f) => ({ value: f, label: f }))}
+          />
+        </SimpleGrid>
+      </Card>
+      <Card withBorder>
+        <Title order={2} size="h5" mb="sm">
+          Cores
+        </Title>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {MARCA.map(([campo, rotulo, ajuda]) => (
+            <CampoDaCor key={campo} r={r} campo={campo} rotulo={rotulo} ajuda={ajuda} />
+          ))}
+        </SimpleGrid>
+        <Title order={3} size="h6" mt="lg" mb="xs">
+          Degradê da página inicial
+        </Title>
+        <SimpleGrid cols={{ base: 1, xs: 2, xl: 4 }}>
+          {DEGRADE.map(([campo, rotulo]) => (
+            <CampoDaCor key={campo} r={r} campo={campo} rotulo={rotulo} />
+          ))}
+        </SimpleGrid>
+        <CoresDerivadas dados={temaDe(r.valores)} />
+      </Card>
+      <Card withBorder>
+        <Title order={2} size="h5">
+          Imagens
+        </Title>
+        <Text size="sm" c="dimmed" mb="sm">
+          PNG, JPEG ou WebP de até 10 MB. SVG não é aceito, porque pode conter programas.
+        </Text>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {IMAGENS_DA_MARCA.map((uso) => (
+            <CampoDaImagem key={uso} id={id} r={r} uso={uso} />
+          ))}
+        </SimpleGrid>
+      </Card>
+    </Stack>
+  )
+}

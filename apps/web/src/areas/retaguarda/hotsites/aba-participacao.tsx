@@ -1,0 +1,100 @@
+// Who may take part and how, and what the house offers in a dispute. Bids already given are not touched by a change.
+import { Card, MultiSelect, SimpleGrid, Stack, Title } from '@mantine/core'
+import { ROTULO_DO_DOCUMENTO, TIPOS_DE_DOCUMENTO } from '@martelo/domain/clientes/documentos-exigidos.ts'
+import { ROTULO_DO_TIPO_DE_HABILITACAO, TIPOS_DE_HABILITACAO } from '@martelo/domain/habilitacoes/states.ts'
+import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import type { ReactNode } from 'react'
+import { CampoEscolha, CampoNumero, CampoSimNao } from '../../../parts/registro/campos.tsx'
+import type { FormularioDoHotsite, HotsiteLido } from './hotsite-lido.ts'
+
+export function AbaParticipacao({ r, tipo }: { r: FormularioDoHotsite; tipo: HotsiteLido['tipo'] }) {
+  const p = palavras(tipo)
+  return (
+    <Stack>
+      <Grupo titulo="Cadastro">
+        <CampoSimNao r={r} campo="permitirCpf" rotulo="Pessoas físicas (CPF)" />
+        <CampoSimNao r={r} campo="permitirCnpj" rotulo="Empresas (CNPJ)" />
+        <CampoSimNao r={r} campo="confirmacaoEmailExigida" rotulo="Exigir e-mail confirmado" />
+        <CampoSimNao r={r} campo="confirmacaoTelefoneExigida" rotulo="Exigir celular confirmado" />
+        <CampoEscolha
+          r={r}
+          campo="tipoHabilitacaoLeilao"
+          rotulo={maiuscula(p.habilitacao.um)}
+          ajuda={`Vale onde o ${p.leilao.um} não diz outra coisa`}
+          opcoes={TIPOS_DE_HABILITACAO.map((t) => ({ value: t, label: ROTULO_DO_TIPO_DE_HABILITACAO[t] }))}
+        />
+        <MultiSelect
+          label="Documentos exigidos"
+          description="Sem escolha valem os usuais: identidade e endereço, ou os da empresa"
+          data={TIPOS_DE_DOCUMENTO.map((t) => ({ value: t, label: ROTULO_DO_DOCUMENTO[t] }))}
+          value={r.valores.documentosExigidos}
+          error={r.erros.documentosExigidos}
+          onChange={(v) => r.mudar('documentosExigidos', v)}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Limpar documentos exigidos' }}
+        />
+      </Grupo>
+      <Grupo titulo="Acesso">
+        <CampoSimNao
+          r={r}
+          campo="necessarioLoginParaVisualizar"
+          rotulo="Só quem entrou vê valores e lotes"
+          ajuda="Visitantes e buscadores deixam de ver o catálogo"
+        />
+        <CampoNumero
+          r={r}
+          campo="minutosOciosos"
+          rotulo="Encerrar a sessão parada após"
+          sufixo="min"
+          min={1}
+          max={240}
+        />
+      </Grupo>
+      <Grupo titulo="Disputa">
+        <CampoSimNao r={r} campo="lanceAutomatico" rotulo={maiuscula(p.lanceAutomatico.um)} />
+        <CampoSimNao r={r} campo="propostas" rotulo="Propostas" />
+        <CampoSimNao
+          r={r}
+          campo="apelidosLeiloeiro"
+          rotulo="Apelidos do leiloeiro"
+          ajuda="O leiloeiro pode lançar por quem está no salão"
+        />
+        <CampoSimNao
+          r={r}
+          campo="mostrarReservaAtingida"
+          rotulo="Mostrar quando a reserva foi atingida"
+          ajuda="O valor da reserva nunca aparece"
+        />
+      </Grupo>
+      <Grupo titulo="Prazos">
+        <CampoNumero
+          r={r}
+          campo="diasRespostaCondicional"
+          rotulo="Resposta do comitente à condicional"
+          sufixo="dias"
+          min={1}
+          max={30}
+        />
+        <CampoNumero
+          r={r}
+          campo="diasEstadiaGratis"
+          rotulo="Estadia gratuita no pátio"
+          sufixo="dias"
+          min={0}
+          max={90}
+        />
+      </Grupo>
+    </Stack>
+  )
+}
+
+function Grupo({ titulo, children }: { titulo: string; children: ReactNode }) {
+  return (
+    <Card withBorder>
+      <Title order={2} size="h5" mb="sm">
+        {titulo}
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>{children}</SimpleGrid>
+    </Card>
+  )
+}
