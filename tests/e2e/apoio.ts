@@ -1,5 +1,5 @@
 /** What the end-to-end tests share: people of the demonstration, sign-in through the real form, the mailbox, axe. */
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
 export const SENHA = 'martelo'

@@ -15,20 +15,20 @@ const CHAVE_DO_LANCE = 'POST /v1/leilao/lotes/:lelUid/lances'
 
 /** Starts the robot; the answer stops it. */
 export function ligarRobo(s: Servicos): () => Promise<void> {
-  let parado = false
+  const estado = { parado: false }
   const voltas = [
     repetir(ENTRE_LANCES_MS, () => porHotsite(s, darUmLance)),
     repetir(ENTRE_RENOVACOES_MS, () => porHotsite(s, manterEmCartaz)),
   ]
 
   async function repetir(ms: number, fn: () => Promise<void>): Promise<void> {
-    while (!parado) {
+    while (!estado.parado) {
       await fn().catch((e: unknown) => s.log.warn({ err: e }, 'the demonstration robot stumbled'))
       await new Promise((r) => setTimeout(r, ms * (0.6 + Math.random() * 0.8)).unref())
     }
   }
   return async () => {
-    parado = true
+    estado.parado = true
     await Promise.race([Promise.all(voltas), new Promise((r) => setTimeout(r, 500))])
   }
 }

@@ -4,6 +4,9 @@
 // How one could get it wrong: adding an edge to make an import pass. First ask whether an event (a reaction) would do:
 // an edge means that the module cannot be understood without the other one.
 export const MODULOS = {
+  usuarios: [],
+  clientes: ['usuarios'],
+  manutencao: [],
   favoritos: ['lotes'],
   hotsites: [],
   visitas: ['lotes'],

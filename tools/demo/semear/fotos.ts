@@ -36,7 +36,7 @@ export async function guardarFotos(s: Servicos): Promise<ReadonlyMap<string, Fot
 
 async function guardar(s: Servicos, nome: string): Promise<FotoGuardada> {
   const bytes = await readFile(path.join(PASTA, nome))
-  const { width = 1200, height = 900 } = await sharp(bytes).metadata()
+  const { width, height } = await sharp(bytes).metadata()
   const chave = raizPorConteudo('fotos', createHash('sha256').update(bytes).digest('hex'))
   const menores = LARGURAS.filter((l) => l < width)
   for (const l of menores) {

@@ -1,7 +1,8 @@
 // Everybody of one brand: the house's staff by role, auctioneers, consignors with their users, yards, and clients in
 // every state of a sign-up.
-import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+
 import { feriadosDosAnos } from '@martelo/domain/calendario/feriados.ts'
+import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { estadoPorSigla } from '@martelo/domain/comum/estados.ts'
 import type { Tx } from '../../../apps/server/src/core/database/database.ts'
 import { COMITENTES, EMPRESAS, LEILOEIROS, PATIOS_DEMO, PESSOAS } from '../pessoas.ts'
@@ -85,6 +86,20 @@ async function semearLeiloeiros(tx: Tx, hotId: number, usuario: NovoUsuario): Pr
 
 async function semearComitentes(tx: Tx, hotId: number, usuario: NovoUsuario): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
+  // The house's own account takes sales whose items belong to several consignors.
+  await tx
+    .insertInto('contaBancaria')
+    .values({
+      hotId,
+      comId: null,
+      bancoCodigo: '341',
+      banco: 'Itaú Unibanco',
+      agencia: '0910',
+      conta: '27180-2',
+      titular: 'Casa de Leilões Demonstração Ltda.',
+      titularDocumento: '11222333000181',
+    })
+    .execute()
   for (const [i, c] of COMITENTES.entries()) {
     const { id } = await tx
       .insertInto('comitente')

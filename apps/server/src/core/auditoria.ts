@@ -49,7 +49,7 @@ export function diferencas<T extends object>(
   for (const k of Object.keys(depois) as (keyof T)[]) {
     if (JSON.stringify(antes[k]) === JSON.stringify(depois[k])) continue
     a[k] = antes[k]
-    d[k] = depois[k] as T[keyof T]
+    d[k] = depois[k]
   }
   return { antes: a, depois: d }
 }

@@ -19,7 +19,7 @@ import { CAMINHO_TEMPO_REAL, criarSoquete } from '../core/realtime/soquete.ts'
 import { criarTempoReal } from '../core/realtime/tempo-real.ts'
 import type { Servicos } from '../core/servicos.ts'
 import { criarHotsites } from '../core/tenant/hotsites.ts'
-import { servirCaixaPostal } from '../simuladores/caixa-postal.ts'
+import { servirCaixaPostal } from './caixa-postal.ts'
 import { carregarModulos } from './carregar-modulos.ts'
 import { partes } from './partes.ts'
 import { criarWeb } from './web.ts'
@@ -37,7 +37,7 @@ interface Demonstracao {
   ligarRobo(s: Servicos): () => Promise<void>
 }
 
-type Parar = () => Promise<unknown> | unknown
+type Parar = () => unknown
 
 /** Brings one process up. On failure everything that was started is stopped again. */
 export async function iniciar(config: Config): Promise<Processo> {

@@ -13,7 +13,7 @@ export interface Parte {
   /** any of these in MARTELO_PROCESSES starts it */
   readonly em: readonly ('http' | 'realtime' | 'jobs')[]
   /** answers how to stop it */
-  iniciar(s: Servicos): Promise<() => Promise<unknown> | unknown>
+  iniciar(s: Servicos): Promise<() => unknown>
   /** graphile-worker crontab lines: "minute hour day month weekday task" */
   readonly cron?: readonly string[]
 }

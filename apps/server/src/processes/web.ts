@@ -41,7 +41,7 @@ export async function criarWeb(s: Servicos, http: Server): Promise<Web> {
   const raiz = path.resolve(import.meta.dirname, '../../../web')
   if (s.config.desenvolvimento) return webDeDesenvolvimento(s, http, raiz)
   const build = (await import(pathToFileURL(path.join(raiz, 'build/server/index.js')).href)) as Build
-  const { createRequestHandler } = (await import('react-router')) as typeof import('react-router')
+  const { createRequestHandler } = await import('react-router')
   const tratar = createRequestHandler(build as never, 'production')
   const pagina = comHotsite(s, async (req, ctx) => tratar(req, contextoDaPagina(s, build, ctx) as never))
   const comCache = s.config.microcacheMs > 0 ? comMicrocache(pagina, s.config.microcacheMs) : pagina

@@ -49,7 +49,7 @@ export async function chamarContando<K extends keyof Calls>(
   chave: K,
   entrada?: EntradaDe<Calls[K]>,
 ): Promise<{ valor: RespostaDe<Calls[K]>; total: number }> {
-  const resposta = await pedir(String(chave), (entrada ?? {}) as Partes)
+  const resposta = await pedir(String(chave), entrada ?? {})
   const texto = await resposta.text()
   const valor = (texto === '' ? {} : JSON.parse(texto)) as RespostaDe<Calls[K]>
   return { valor, total: Number(resposta.headers.get('count') ?? 0) }
@@ -75,7 +75,7 @@ export async function chamarArquivo<K extends keyof Calls>(
   chave: K,
   entrada?: EntradaDe<Calls[K]>,
 ): Promise<Blob> {
-  return (await pedir(String(chave), (entrada ?? {}) as Partes)).blob()
+  return (await pedir(String(chave), entrada ?? {})).blob()
 }
 
 /** The URL of a call, for links and downloads. */

@@ -1,8 +1,8 @@
 // What a visitor sees when a page cannot be shown: what happened, what to do next, and the number that finds the log
 // line. It may stand without any data (the root itself failed), so it takes nothing from loaders.
-import { buttonLook } from '@martelo/ui/button.tsx'
+import { Button, buttonLook } from '@martelo/ui/button.tsx'
 import { isRouteErrorResponse, Link } from 'react-router'
-import { ErroDeChamada } from './api.ts'
+import type { ErroDaApi } from '@martelo/contracts/core/errors.ts'
 import './pagina-de-erro.css'
 
 const TEXTOS: Readonly<Record<number, readonly [titulo: string, texto: string]>> = {
@@ -19,17 +19,14 @@ const FALHA = [
   'Algo falhou do nosso lado. Nada foi perdido: tente novamente.',
 ] as const
 
-function codigoDo(erro: unknown): number {
-  if (isRouteErrorResponse(erro)) return erro.status
-  // On the browser an error of the server arrives without its class; its code is all that counts.
-  return (erro as { erro?: { statusCode?: number } } | null)?.erro?.statusCode ?? 500
-}
+/** The error object of a failed call. On the browser it arrives without its class, so its shape is what tells. */
+const daApi = (erro: unknown): ErroDaApi | null => (erro as { erro?: ErroDaApi } | null)?.erro ?? null
 
 /** `dentro`: the page has a frame around it already, with its own `<main>`. */
 export function PaginaDeErro({ erro, dentro = false }: { erro: unknown; dentro?: boolean }) {
-  const codigo = codigoDo(erro)
+  const chamada = daApi(erro)
+  const codigo = isRouteErrorResponse(erro) ? erro.status : (chamada?.statusCode ?? 500)
   const [titulo, texto] = TEXTOS[codigo] ?? FALHA
-  const chamada = erro instanceof ErroDeChamada ? erro.erro : null
   const Caixa = dentro ? 'section' : 'main'
   return (
     <Caixa className="pagina-de-erro">
@@ -53,9 +50,9 @@ export function PaginaDeErro({ erro, dentro = false }: { erro: unknown; dentro?:
           </a>
         )}
         {codigo >= 500 && (
-          <a href="" {...buttonLook({ variant: 'primary' })}>
+          <Button variant="primary" onClick={() => location.reload()}>
             Tentar de novo
-          </a>
+          </Button>
         )}
         <Link to="/" {...buttonLook({})}>
           Voltar ao início

@@ -32,12 +32,17 @@ let tentativas = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let situacao: SituacaoDaLigacao = 'ligando'
 
-/** Enters a room; `versao` is the version that the loaded state belongs to. The answer leaves it. */
+/**
+ * Enters a room; `versao` is the version that the loaded state belongs to. The answer leaves it. Whoever joins others in
+ * a room with an older state than theirs loads it again; a newer one must not make them miss what is still on its way.
+ */
 export function entrarNaSala(nome: string, ouvinte: Ouvinte, versao?: number): () => void {
   const sala = salas.get(nome) ?? { ouvintes: new Set<Ouvinte>(), versao: undefined }
-  if (versao !== undefined && (sala.versao === undefined || versao > sala.versao)) sala.versao = versao
-  sala.ouvintes.add(ouvinte)
   const nova = !salas.has(nome)
+  if (nova) sala.versao = versao
+  else if (versao !== undefined && sala.versao !== undefined && versao < sala.versao)
+    queueMicrotask(() => ouvinte.recarregar())
+  sala.ouvintes.add(ouvinte)
   salas.set(nome, sala)
   if (soquete?.readyState === WebSocket.OPEN) {
     if (nova) pedirSala(nome, sala)
@@ -74,21 +79,21 @@ function ligar(): void {
     `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/v1/tempo-real`,
   )
   soquete = ws
-  ws.onopen = () => {
+  ws.addEventListener('open', () => {
     tentativas = 0
     mudar('ligado')
     ws.send(JSON.stringify({ t: 'relogio', n: performance.now() }))
     for (const [nome, sala] of salas) pedirSala(nome, sala)
-  }
-  ws.onmessage = (m) => receber(String(m.data))
-  ws.onclose = () => {
+  })
+  ws.addEventListener('message', (m) => receber(String(m.data)))
+  ws.addEventListener('close', () => {
     if (soquete !== ws) return
     mudar('caiu')
     if (salas.size === 0) return
     tentativas += 1
     const teto = Math.min(15_000, 250 * 2 ** tentativas)
     timer = setTimeout(ligar, teto / 2 + Math.random() * (teto / 2))
-  }
+  })
 }
 
 function pedirSala(nome: string, sala: Sala): void {

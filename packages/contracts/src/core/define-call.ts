@@ -115,7 +115,7 @@ export function defineCall<
 
 /** What the caller gives; parts that a call does not have are left out. Query values may be numbers: the URL carries text. */
 export type EntradaDe<C> =
-  C extends Chamada<ChaveDeChamada, infer P, infer Q, infer B, unknown, Recusas>
+  C extends Chamada<ChaveDeChamada, infer P, infer Q, infer B>
     ? Parte<'params', P> & Parte<'query', Q> & Parte<'body', B>
     : never
 type Parte<N extends string, T> = [keyof T] extends [never]
@@ -125,7 +125,7 @@ type Parte<N extends string, T> = [keyof T] extends [never]
     : { [k in N]: T }
 
 export type RespostaDe<C> =
-  C extends Chamada<ChaveDeChamada, infer _P, infer _Q, infer _B, infer R, Recusas> ? R : never
+  C extends Chamada<ChaveDeChamada, infer _P, infer _Q, infer _B, infer R> ? R : never
 export type RecusaDe<C> =
   C extends Chamada<ChaveDeChamada, infer _P, infer _Q, infer _B, infer _R, infer F>
     ? keyof F & string

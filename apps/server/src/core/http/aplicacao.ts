@@ -115,7 +115,7 @@ export async function criarAplicacao(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     serverFactory: servir,
-    loggerInstance: s.log as FastifyBaseLogger,
+    loggerInstance: s.log as FastifyBaseLogger, // oxlint-disable-line typescript/no-unnecessary-type-assertion -- without it Fastify's instance carries pino's type everywhere
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: s.config.atrasDeProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

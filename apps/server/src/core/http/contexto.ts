@@ -1,8 +1,8 @@
 // What every handler gets: who asks, from which hotsite, when, and the doors to the database. Nothing global.
 import type { Logger } from 'pino'
 import type { BancoDeDados, Tx } from '../database/database.ts'
-import type { Hotsite } from '../tenant/hotsites.ts'
 import type { Servicos } from '../servicos.ts'
+import type { Hotsite } from '../tenant/hotsites.ts'
 
 export interface Sessao {
   readonly usuId: number

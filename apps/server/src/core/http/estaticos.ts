@@ -1,6 +1,6 @@
 // Built assets (hashed names, one year) and the few fixed public files, from memory, compressed once with the best
 // setting. They are few and small; the largest win is not to touch the disk or the compressor per request.
-import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'

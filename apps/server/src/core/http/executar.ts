@@ -1,19 +1,19 @@
 // Runs one call the same way whether it came over HTTP or from a server-rendered page in this process:
 // permission → limit → input → handler → reply cut to its schema. Answers a value, never throws.
 import { type ErroDaApi, juntarMensagens, MENSAGENS } from '@martelo/contracts/core/errors.ts'
-import { ehPapelDeCliente, papeisDe, permite, PERMISSOES } from '@martelo/contracts/core/permissions.ts'
+import { ehPapelDeCliente, PERMISSOES, papeisDe, permite } from '@martelo/contracts/core/permissions.ts'
 import type { ZodError } from 'zod'
-import { consumirLimite } from './limite-de-taxa.ts'
 import type { Ctx } from './contexto.ts'
 import {
   type Arquivo,
   type ArquivoRecebido,
   ehArquivo,
   ehRecusa,
-  RecusaLancada,
   type Recusada,
+  RecusaLancada,
   type Tratador,
 } from './handle.ts'
+import { consumirLimite } from './limite-de-taxa.ts'
 
 export type Resultado =
   | { readonly ok: true; readonly valor: unknown }

@@ -1,6 +1,6 @@
 // OpenAPI 3.1 from the bound contracts, and the page that shows it. Built once, on first demand.
 import { ErroDaApiSchema } from '@martelo/contracts/core/error-schema.ts'
-import { papeisDe, PERMISSOES } from '@martelo/contracts/core/permissions.ts'
+import { PERMISSOES, papeisDe } from '@martelo/contracts/core/permissions.ts'
 import { type ZodType, z } from 'zod'
 import type { QualquerChamada, Tratador } from './handle.ts'
 
@@ -76,7 +76,7 @@ function corpo(c: QualquerChamada): Json {
   const schema = esquema(c.body, 'input')
   if (!c.upload) return { content: { 'application/json': { schema } } }
   const properties = {
-    ...((schema.properties as Json | undefined) ?? {}),
+    ...(schema.properties as Json | undefined),
     arquivo: { type: 'array', items: { type: 'string', format: 'binary' } },
   }
   return { content: { 'multipart/form-data': { schema: { type: 'object', properties } } } }

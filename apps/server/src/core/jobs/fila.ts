@@ -12,7 +12,7 @@ const tarefas = new Map<string, Tarefa<never>>()
 /** Declares a task; the answer puts work into the queue inside a transaction. */
 export function definirTarefa<T>(nome: string, fn: Tarefa<T>) {
   if (tarefas.has(nome)) throw new Error(`two tasks named ${nome}`)
-  tarefas.set(nome, fn as Tarefa<never>)
+  tarefas.set(nome, fn)
   return {
     nome,
     /** `quando`: not before; `chave`: a later job with the same key replaces the waiting one */

@@ -23,7 +23,7 @@ export async function abrirBarramento(
 ): Promise<Barramento> {
   const eu = randomUUID()
   const ouvintes = new Map<string, ((dados: never) => void)[]>()
-  let parado = false
+  const estado = { parado: false }
   let cliente: pg.Client | null = null
 
   const ligar = async (): Promise<void> => {
@@ -34,7 +34,7 @@ export async function abrirBarramento(
     })
     c.on('error', (e) => log.warn({ err: e }, 'bus connection failed'))
     c.on('end', () => {
-      if (!parado && cliente === c) void religar()
+      if (!estado.parado && cliente === c) void religar()
     })
     c.on('notification', (n) => {
       const [de, assunto, dados] = JSON.parse(n.payload ?? '[]') as [string, string, never]
@@ -46,7 +46,7 @@ export async function abrirBarramento(
   }
   const religar = async (): Promise<void> => {
     cliente = null
-    for (let espera = 100; !parado; espera = Math.min(espera * 2, 5000)) {
+    for (let espera = 100; !estado.parado; espera = Math.min(espera * 2, 5000)) {
       try {
         await ligar()
         aoReligar()
@@ -68,7 +68,7 @@ export async function abrirBarramento(
       ouvintes.set(assunto, [...(ouvintes.get(assunto) ?? []), fn])
     },
     async parar() {
-      parado = true
+      estado.parado = true
       await cliente?.end()
     },
   }

@@ -63,7 +63,7 @@ export function criarSoquete(s: Servicos) {
       const n = (porIp.get(c.ip) ?? 1) - 1
       if (n <= 0) porIp.delete(c.ip)
       else porIp.set(c.ip, n)
-      for (const sala of [...c.salas]) s.tempoReal.sair(c, sala)
+      for (const sala of Array.from(c.salas)) s.tempoReal.sair(c, sala)
     })
     c.enviar(JSON.stringify({ t: 'ola', agora: Date.now(), cliUid: c.sessao?.cliUid ?? null }))
   }
@@ -71,7 +71,7 @@ export function criarSoquete(s: Servicos) {
   const atender = async (c: Conexao, bruto: string): Promise<void> => {
     const lido = Pedido.safeParse(lerJson(bruto))
     if (!lido.success) return
-    const m: DoCliente = lido.data as DoCliente
+    const m: DoCliente = lido.data
     if (m.t === 'relogio') return c.enviar(JSON.stringify({ t: 'relogio', n: m.n, agora: Date.now() }))
     if (m.t === 'sair') return s.tempoReal.sair(c, m.sala)
     const [tipo = '', id = ''] = m.sala.split(':', 2)

@@ -189,7 +189,7 @@ test('a company signs up with an alphanumeric CNPJ', async () => {
 test('what is taken or wrong is said at its field', async () => {
   const repetido = await chamar('POST /v1/cliente/cadastrar', c.ctx(null), { body: FORMULARIO })
   expect(repetido.status).toBe(409)
-  expect(Object.keys((repetido.valor as { campos: object }).campos).sort()).toEqual([
+  expect(Object.keys((repetido.valor as unknown as { campos: object }).campos).sort()).toEqual([
     'apelido',
     'documento',
     'email',
@@ -198,7 +198,7 @@ test('what is taken or wrong is said at its field', async () => {
     body: { ...FORMULARIO, documento: '111.111.111-11', telefone: '123', aceitaTermos: false },
   })
   expect(ruim.status).toBe(400)
-  expect(Object.keys((ruim.valor as { campos: object }).campos).sort()).toEqual([
+  expect(Object.keys((ruim.valor as unknown as { campos: object }).campos).sort()).toEqual([
     'aceitaTermos',
     'documento',
     'telefone',

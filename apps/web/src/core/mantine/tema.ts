@@ -1,5 +1,5 @@
 // Mantine dressed in the tenant's colours: the same derived shades as the storefront, so that AA contrast holds here too.
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** Ten shades around the tenant's primary, from variables that the server has already put on the page. */
 const marca = Array.from({ length: 10 }, (_, i) =>
@@ -20,6 +20,25 @@ export const temaMantine = createTheme({
   respectReducedMotion: true,
   headings: { fontWeight: '650' },
 })
+
+/** The shades in which states are told, so that light badges and alerts keep AA contrast in both schemes. */
+const ESTADOS = {
+  yellow: 'alerta',
+  red: 'perigo',
+  teal: 'sucesso',
+  green: 'sucesso',
+  blue: 'info',
+  gray: 'neutro',
+} as const
+
+const deEstado = Object.fromEntries(
+  Object.entries(ESTADOS).flatMap(([cor, estado]) => [
+    [`--mantine-color-${cor}-light`, `var(--cor-${estado}-suave)`],
+    [`--mantine-color-${cor}-light-hover`, `var(--cor-${estado}-suave)`],
+    [`--mantine-color-${cor}-light-color`, `var(--cor-${estado})`],
+    [`--mantine-color-${cor}-text`, `var(--cor-${estado})`],
+  ]),
+)
 
 export const variaveisMantine: CSSVariablesResolver = () => ({
   variables: {
@@ -42,6 +61,7 @@ export const variaveisMantine: CSSVariablesResolver = () => ({
     '--mantine-color-marca-outline': 'var(--cor-primaria-contorno)',
     '--mantine-color-marca-text': 'var(--cor-primaria-texto)',
   },
-  light: {},
-  dark: {},
+  // Mantine sets these per scheme: an override has to stand there too.
+  light: deEstado,
+  dark: deEstado,
 })

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DataTable } from 'mantine-datatable'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { avisarErro } from '../../core/mantine/avisos.ts'
 import { BarraDaTabela } from './barra.tsx'
 import type { AcaoEmLote, Coluna, Filtro } from './colunas.ts'
 import { type Consulta, TAMANHOS, useConsulta } from './consulta.ts'
@@ -166,6 +167,18 @@ function AcoesEmLote<L>({
   refazer: () => void
 }) {
   const [fazendo, setFazendo] = useState<string | null>(null)
+  const executar = async (a: AcaoEmLote<L>): Promise<void> => {
+    setFazendo(a.rotulo)
+    try {
+      await a.executar(marcadas)
+      aoTerminar()
+    } catch (e) {
+      avisarErro(e)
+    } finally {
+      setFazendo(null)
+      refazer()
+    }
+  }
   return (
     <Paper withBorder p="xs" radius="md" role="region" aria-label="Ações com os marcados">
       <Group gap="xs">
@@ -183,16 +196,7 @@ function AcoesEmLote<L>({
               disabled={motivo !== null}
               title={motivo ?? undefined}
               loading={fazendo === a.rotulo}
-              onClick={async () => {
-                setFazendo(a.rotulo)
-                try {
-                  await a.executar(marcadas)
-                  aoTerminar()
-                } finally {
-                  setFazendo(null)
-                  refazer()
-                }
-              }}
+              onClick={() => void executar(a)}
             >
               {a.rotulo}
             </Button>

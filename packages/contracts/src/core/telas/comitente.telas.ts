@@ -1,4 +1,20 @@
 // Screens of the area "comitente".
-import type { Tela } from '../tela.ts'
+import { type Tela, tela } from '../tela.ts'
 
-export const TELAS_COMITENTE = {} as const satisfies Record<string, Tela>
+export const TELAS_COMITENTE = {
+  leiloesDoComitente: tela({
+    path: '/comitente/leiloes',
+    area: 'comitente',
+    permission: 'comitente:acompanhar',
+    title: 'Meus leilões',
+    screen: 'comitente/condicionais/leiloes-do-comitente.screen',
+    menu: 'Comitente',
+  }),
+  acompanharLeilao: tela({
+    path: '/admin/acompanhar-leilao/:leilaoUid',
+    area: 'comitente',
+    permission: 'comitente:acompanhar',
+    title: 'Acompanhar leilão',
+    screen: 'comitente/condicionais/acompanhar-leilao.screen',
+  }),
+} as const satisfies Record<string, Tela>

@@ -46,7 +46,7 @@ export default function Cadastro() {
         permitirCnpj: marca.permitirCnpj,
         hoje: diaEmBrasilia(relogio.agora()),
       })
-      return r.ok ? {} : (r.erros as Record<string, string>)
+      return r.ok ? {} : r.erros
     },
     enviar: async (v) =>
       entrou(

@@ -76,7 +76,6 @@ export function ConfirmarContato({ canal }: { canal: Canal }) {
             maxLength={9}
             value={f.valores.codigo}
             onChange={(e) => f.mudar('codigo', e.currentTarget.value)}
-            autoFocus
           />
         </Field>
         <Button type="submit" variant="primary" size="l" block loading={f.enviando}>

@@ -27,7 +27,7 @@ function PedirEndereco() {
     inicial: { email: '' },
     conferir: ({ email }) => {
       const v = validarEmail(email)
-      return v.ok ? ({} as Record<string, string>) : { email: v.mensagem }
+      return v.ok ? {} : { email: v.mensagem }
     },
     enviar: async (v) => {
       await chamar('POST /v1/usuario/pedir-nova-senha', { body: v })
@@ -70,7 +70,7 @@ function EscolherSenha({ hash }: { hash: string }) {
     inicial: { senha: '', confirmacao: '' },
     conferir: ({ senha, confirmacao }) => {
       const v = validarNovaSenha(senha, confirmacao)
-      return v.ok ? ({} as Record<string, string>) : { senha: v.mensagem }
+      return v.ok ? {} : { senha: v.mensagem }
     },
     enviar: async (v) => {
       await chamar('POST /v1/usuario/redefinir-senha', { body: { hash, ...v } })
