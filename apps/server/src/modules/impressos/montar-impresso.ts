@@ -17,6 +17,7 @@ import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
 import { ROTULO_DO_PAGAMENTO } from '@martelo/domain/pagamentos/states.ts'
 import { rotuloDoPagamento } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
+import { rotuloDoCombustivel } from '@martelo/domain/veiculos/codigos.ts'
 import { reaisPorExtenso } from '@martelo/domain/vendas/por-extenso.ts'
 import { urlPublica } from '../../core/http/arquivos-publicos.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
@@ -110,7 +111,7 @@ export function montarItem(ctx: Ctx, i: LinhaDeItem, completo: boolean): ItemImp
     nome: i.nome,
     ano: [i.anoFabricacao, i.anoModelo].filter((a) => a !== null).join('/'),
     cor: i.cor,
-    combustivel: i.combustivel,
+    combustivel: i.combustivel && rotuloDoCombustivel(i.combustivel),
     placa: oculto(i.placa),
     chassi: oculto(i.chassi),
     renavam: oculto(i.renavam),

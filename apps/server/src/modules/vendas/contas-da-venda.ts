@@ -76,7 +76,8 @@ export function itemParaOrientar(i: LinhaDeItem): ItemParaOrientar {
     retirada: i.retiradaSituacao,
     documentacao: i.documentacaoSituacao,
     temDocumentos: temDocumentos(i),
-    patio: i.patioNome ?? 'a combinar',
+    // The sentences say "pátio" themselves.
+    patio: i.patioNome?.replace(/^pátio\s+/i, '') ?? 'a combinar',
     dataFimEstadia: diaDe(i.dataFimEstadia),
     agendadoPara: i.ageSituacao === 'agendado' ? (i.ageInicio?.getTime() ?? null) : null,
     metodoEnvio: i.metodoEntrega,

@@ -33,7 +33,7 @@ export function Situacao({ situacao, rotulo, cor }: { situacao: string; rotulo?:
       leftSection={<Icone size={12} />}
       tt="none"
       fw={600}
-      autoContrast
+      style={{ flexShrink: 0, maxWidth: 'none' }}
     >
       {rotulo ?? situacao}
     </Badge>

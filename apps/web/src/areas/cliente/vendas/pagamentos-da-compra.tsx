@@ -17,7 +17,7 @@ export function PagamentosDaCompra({ v }: { v: Compra }) {
     <Stack gap="sm">
       {v.pagamentos.map((p) => (
         <Card key={p.uid} withBorder padding="sm">
-          <Group justify="space-between" wrap="nowrap" align="start">
+          <Group justify="space-between" align="start">
             <div>
               <Text fw={600}>{p.rotulo}</Text>
               <Text size="xs" c="dimmed">

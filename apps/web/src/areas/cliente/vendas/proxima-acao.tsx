@@ -1,5 +1,5 @@
 // The one thing to do next, large: a sentence, and under it the thing itself.
-import { Alert, Button, Card, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { chamar } from '../../../core/api.ts'
@@ -22,11 +22,7 @@ export function ProximaAcao({ v }: { v: Compra }) {
       <Stack gap="md">
         <div aria-live="polite">
           <Title order={2} size="h3" id="proxima-acao">
-            {v.concluida
-              ? 'Compra concluída'
-              : v.encerrada
-                ? 'Compra encerrada'
-                : (TITULOS[v.proximaAcao] ?? v.rotuloDaAcao)}
+            {v.concluida ? 'Compra concluída' : v.encerrada ? 'Compra encerrada' : tituloDaAcao(v)}
           </Title>
           <Text mt={4}>{v.orientacao.texto}</Text>
         </div>
@@ -34,6 +30,13 @@ export function ProximaAcao({ v }: { v: Compra }) {
       </Stack>
     </Card>
   )
+}
+
+/** A Pix has no proof to correct: its money goes back, and the buyer pays anew. */
+function tituloDaAcao(v: Compra): string {
+  const divergentes = v.pagamentos.filter((p) => p.situacao === 'divergente')
+  if (divergentes.length > 0 && divergentes.every((p) => !p.podeEnviarComprovante)) return 'Pagar novamente'
+  return TITULOS[v.proximaAcao] ?? v.rotuloDaAcao
 }
 
 const FAZER: Readonly<Record<string, (v: Compra) => ReactNode>> = {
@@ -55,11 +58,6 @@ function Corrigir({ v }: { v: Compra }) {
     .filter((p) => p.situacao === 'divergente')
     .map((p) => (
       <Stack key={p.uid} gap="sm">
-        {p.motivo && (
-          <Alert color="red" title={p.rotulo}>
-            {p.motivo}
-          </Alert>
-        )}
         {p.podeEnviarComprovante ? (
           <EnviarComprovante pagUid={p.uid} aoEnviar={recarregar} />
         ) : (

@@ -25,8 +25,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ data }) => [
-  { title: `Extrato de compra ${data?.[0]?.id ?? ''}` },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Extrato de compra ${loaderData?.[0]?.id ?? ''}` },
   { name: 'robots', content: 'noindex' },
 ]
 

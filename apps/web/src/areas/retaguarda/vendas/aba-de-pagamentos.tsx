@@ -111,7 +111,7 @@ function UmPagamento({ v, p }: { v: VendaDaCasa; p: PagamentoDaCompra }) {
       <Group mt="md" gap="xs">
         {validar && (
           <>
-            <Button color="teal" loading={fazendo} onClick={aprovar}>
+            <Button loading={fazendo} onClick={aprovar}>
               Aprovar {formatarReais(p.valor)}
             </Button>
             <Button color="red" variant="light" onClick={() => setPedindo('divergir')}>

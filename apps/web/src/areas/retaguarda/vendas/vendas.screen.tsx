@@ -21,6 +21,7 @@ const dinheiro = (id: keyof Linha & string, titulo: string, valor: (l: Linha) =>
   id,
   titulo,
   direita: true,
+  largura: 140,
   valor: (l) => valor(l) / 100,
   mostrar: (l) =>
     valor(l) === 0 ? (
@@ -28,7 +29,13 @@ const dinheiro = (id: keyof Linha & string, titulo: string, valor: (l: Linha) =>
         –
       </Text>
     ) : (
-      <Text size="sm" c={id === 'divergente' ? 'red' : undefined} fw={id === 'divergente' ? 600 : undefined}>
+      <Text
+        size="sm"
+        c={id === 'divergente' ? 'red' : undefined}
+        fw={id === 'divergente' ? 600 : undefined}
+        className="numeros"
+        style={{ whiteSpace: 'nowrap' }}
+      >
         {formatarReais(valor(l))}
       </Text>
     ),
@@ -40,6 +47,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
     id: 'situacao',
     titulo: 'Situação',
     valor: (l) => l.situacao,
+    largura: 200,
     ordenavel: true,
     mostrar: (l) => <Situacao situacao={l.situacao} cor={l.cor} />,
   },
@@ -47,6 +55,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
     id: 'cliente',
     titulo: 'Comprador',
     valor: (l) => l.cliente,
+    largura: 200,
     ordenavel: true,
     mostrar: (l) => (
       <>
@@ -63,6 +72,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
     id: 'leilao',
     titulo: 'Leilão',
     valor: (l) => l.leilao,
+    largura: 220,
     ordenavel: true,
     mostrar: (l) => (
       <>
@@ -73,7 +83,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
       </>
     ),
   },
-  { id: 'lotes', titulo: 'Itens', valor: (l) => l.lotes },
+  { id: 'lotes', titulo: 'Itens', valor: (l) => l.lotes, largura: 280 },
   dinheiro('valorTotalVenda', 'Total', (l) => l.valorTotalVenda),
   dinheiro('aprovado', 'Aprovado', (l) => l.aprovado),
   dinheiro('aguardandoValidacao', 'A validar', (l) => l.aguardandoValidacao),
