@@ -132,6 +132,7 @@ export const ACAO_DA_TECLA: Partial<Record<EventoLote, AcaoDaSala>> = {
   baterCondicional: 'baterCondicional',
   mandarRepasse: 'repasse',
   encerrarSemLance: 'semLance',
+  porEmPendencia: 'pular',
 }
 
 export const ACOES_DO_LEILAO_NA_SALA = [

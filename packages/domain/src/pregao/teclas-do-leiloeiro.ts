@@ -9,6 +9,12 @@ export type AcaoDoPainel =
   | 'proximoLote'
   | 'loteAnterior'
   | 'lanceComIncremento'
+  | 'apelidoProximo'
+  | 'apelidoRepetir'
+  | 'apelidoRevezar'
+  | 'apelidoRandomico'
+  | 'maisIncrementos'
+  | 'ajuda'
   | 'renovarTempo'
   | 'irParaLote'
   | 'pausarOuRetomar'
@@ -42,11 +48,17 @@ const evento = (tecla: string, nome: EventoLote, descricao: string, confirma = f
 export const TECLAS: readonly Tecla[] = [
   acao('ArrowRight', '→', 'proximoLote', 'Próximo lote'),
   acao('ArrowLeft', '←', 'loteAnterior', 'Lote anterior'),
-  acao('+', '+', 'lanceComIncremento', 'Lance de apelido com um incremento'),
+  acao('+', '+', 'lanceComIncremento', 'Lance do último apelido, no próximo valor'),
+  acao('n', 'N', 'apelidoProximo', 'Lance do próximo apelido'),
+  acao('r', 'R', 'apelidoRepetir', 'Lance de quem repete'),
+  acao('v', 'V', 'apelidoRevezar', 'Lance de quem reveza'),
+  acao('a', 'A', 'apelidoRandomico', 'Lance de um apelido ao acaso'),
+  acao('i', 'I', 'maisIncrementos', 'Próximo lance com um, dois, três ou cinco incrementos'),
   evento('1', 'chamar', 'Abrir o lote no placar'),
   evento('2', 'abrirPregao', 'Apregoar o lote'),
   evento('3', 'douLheUma', 'Dou-lhe uma'),
   evento('4', 'douLheDuas', 'Dou-lhe duas'),
+  evento('0', 'porEmPendencia', 'Pular o lote e decidir depois'),
   evento('.', 'vender', 'Vendido', true),
   evento('9', 'baterCondicional', 'Condicional', true),
   evento('-', 'mandarRepasse', 'Repasse', true),
@@ -54,7 +66,8 @@ export const TECLAS: readonly Tecla[] = [
   acao('t', 'T', 'renovarTempo', 'Renovar o tempo'),
   acao('F6', 'F6', 'irParaLote', 'Ir para o lote'),
   acao('p', 'P', 'pausarOuRetomar', 'Pausar ou retomar'),
-  acao('Backspace', '⌫', 'desfazerChamada', 'Desfazer a última chamada (com motivo)'),
+  acao('Backspace', '⌫', 'desfazerChamada', 'Desfazer a última chamada'),
+  acao('?', '?', 'ajuda', 'Todas as teclas'),
 ]
 
 const POR_TECLA: ReadonlyMap<string, Tecla> = new Map(TECLAS.map((t) => [t.tecla.toLowerCase(), t]))

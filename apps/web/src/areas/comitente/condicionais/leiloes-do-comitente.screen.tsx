@@ -1,0 +1,68 @@
+// The auctions with lots of this person's consignors; what waits for an answer stands out.
+import { Alert, Badge, Button, Card, Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
+import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
+import { formatarReais } from '@martelo/ui/reais.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { chamar } from '../../../core/api.ts'
+
+export default function LeiloesDoComitente() {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['leiloes-do-comitente'],
+    queryFn: () => chamar('GET /v1/comitentes/meus-leiloes'),
+    refetchInterval: 30_000,
+  })
+  return (
+    <Container size="md" px={0}>
+      <title>Meus leilões</title>
+      <Stack>
+        <Title order={1} size="h2">
+          Meus leilões
+        </Title>
+        {error && (
+          <Alert color="red" title="Não foi possível carregar" role="alert">
+            {error.message}
+            <Button mt="sm" variant="default" onClick={() => void refetch()}>
+              Tentar de novo
+            </Button>
+          </Alert>
+        )}
+        {isPending && <Skeleton height={120} radius="md" />}
+        {data?.length === 0 && (
+          <Alert title="Nenhum leilão com lotes seus">
+            Quando um lote seu entrar em leilão, ele aparece aqui.
+          </Alert>
+        )}
+        {data?.map((l) => (
+          <Card key={l.uid} withBorder component="article">
+            <Group justify="space-between">
+              <div>
+                <Group gap="xs">
+                  <Badge color={l.situacao === 'AO_VIVO' ? 'red' : 'gray'}>
+                    {rotuloDoLeilao(l.situacao)}
+                  </Badge>
+                  {l.aguardandoResposta > 0 && (
+                    <Badge color="blue">{l.aguardandoResposta} esperam a sua resposta</Badge>
+                  )}
+                </Group>
+                <Title order={2} size="h4" mt={4}>
+                  {l.nome}
+                </Title>
+                <Text size="sm" c="dimmed">
+                  {formatarDataHora(Date.parse(l.data))} · {l.lotes} lotes · {l.comLance} com lance ·{' '}
+                  {l.vendidos} vendidos por {formatarReais(l.totalVendido)}
+                </Text>
+              </div>
+              <Button component={Link} to={caminho(TELAS_COMITENTE.acompanharLeilao, { leilaoUid: l.uid })}>
+                Acompanhar
+              </Button>
+            </Group>
+          </Card>
+        ))}
+      </Stack>
+    </Container>
+  )
+}

@@ -1,0 +1,174 @@
+// Bids for people in the room and on the phone: whose turn it is, by one key each, at the next value or some increments
+// above it. Live: the marks move with every nickname's bid, whoever typed it.
+import { ActionIcon, Button, Group, Modal, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core'
+import type { ApelidoNaSala } from '@martelo/contracts/pregao/apelidos-por-lote.contract.ts'
+import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
+import { ROTULOS_DE_ACAO } from '@martelo/domain/lances/apelidos.ts'
+import { proximosValores } from '@martelo/domain/lances/valor-aceito.ts'
+import { formatarReais } from '@martelo/ui/reais.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { avisarErro } from '../../../core/mantine/avisos.ts'
+import { valoresDoEstado } from '../../../parts/lances/lote-ao-vivo.ts'
+import type { QuemLanca } from './usar-conducao.ts'
+
+export const INCREMENTOS = [1, 2, 3, 5] as const
+const CICLO = ['proximo', 'repetir', 'revezar', 'randomico'] as const
+const TECLA = { proximo: 'N', repetir: 'R', revezar: 'V', randomico: 'A' } as const
+
+/** The value that `n` increments give from where the lot stands. */
+export function valorCom(lote: LoteNoPregao, n: number): number {
+  return proximosValores(valoresDoEstado(lote.estado), n).at(-1) ?? lote.estado.proximo
+}
+
+interface Props {
+  readonly leiUid: string
+  readonly lote: LoteNoPregao
+  readonly apelidos: readonly ApelidoNaSala[]
+  readonly incrementos: number
+  readonly emDefesa: boolean
+  readonly desligado: boolean
+  mudarIncrementos(n: number): void
+  mudarDefesa(sim: boolean): void
+  lancar(quem: QuemLanca): void
+  recarregar(): void
+}
+
+export function ApelidosDaMesa(p: Props) {
+  const [novo, setNovo] = useState(false)
+  const valor = valorCom(p.lote, p.incrementos)
+  return (
+    <section className="painel-apelidos" aria-label="Lances de apelido">
+      <header>
+        <h2>
+          Apelidos <kbd>+</kbd> {formatarReais(valor)}
+        </h2>
+        <ActionIcon variant="default" size="lg" aria-label="Novo apelido" onClick={() => setNovo(true)}>
+          <IconPlus size={18} />
+        </ActionIcon>
+      </header>
+      <div className="painel-apelidos__ciclo">
+        {CICLO.map((acao) => {
+          const quem = p.apelidos.find((a) => a.acoesApelido[acao])
+          return (
+            <button
+              key={acao}
+              type="button"
+              disabled={p.desligado || !quem}
+              onClick={() => p.lancar({ acao })}
+            >
+              <kbd>{TECLA[acao]}</kbd>
+              <small>{ROTULOS_DE_ACAO[acao]}</small>
+              <span>{quem?.apelido ?? '—'}</span>
+            </button>
+          )
+        })}
+      </div>
+      <Group justify="space-between" gap="xs">
+        <SegmentedControl
+          size="xs"
+          aria-label="Incrementos do próximo lance"
+          value={String(p.incrementos)}
+          onChange={(v) => p.mudarIncrementos(Number(v))}
+          data={INCREMENTOS.map((n) => ({ value: String(n), label: `${n}×` }))}
+        />
+        <Switch
+          size="sm"
+          label="Em defesa da reserva"
+          checked={p.emDefesa}
+          onChange={(e) => p.mudarDefesa(e.currentTarget.checked)}
+        />
+      </Group>
+      <ul>
+        {p.apelidos.map((a) => (
+          <li key={a.uid}>
+            <button type="button" disabled={p.desligado} onClick={() => p.lancar({ apeUid: a.uid })}>
+              <span>{a.apelido}</span>
+              <small>{[a.cidade, a.estado].filter(Boolean).join('/')}</small>
+              <b>{a.qtdLances > 0 ? a.qtdLances : ''}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {p.apelidos.length === 0 && (
+        <p>Cadastre quem está no auditório ou ao telefone para lançar por uma tecla.</p>
+      )}
+      <NovoApelido aberto={novo} leiUid={p.leiUid} fechar={() => setNovo(false)} criado={p.recarregar} />
+    </section>
+  )
+}
+
+function NovoApelido(p: { aberto: boolean; leiUid: string; fechar(): void; criado(): void }) {
+  const [apelido, setApelido] = useState('')
+  const [cidade, setCidade] = useState('')
+  const [erro, setErro] = useState<string | null>(null)
+  const criar = async () => {
+    try {
+      await chamar('POST /v1/leilao/:leiUid/apelido-leiloeiro', {
+        params: { leiUid: p.leiUid },
+        body: { apelido, cidade: cidade || null },
+      })
+      setApelido('')
+      setCidade('')
+      setErro(null)
+      p.criado()
+      p.fechar()
+    } catch (e) {
+      if (e instanceof ErroDeChamada && e.codigo < 500) setErro(e.campos.apelido ?? e.message)
+      else avisarErro(e)
+    }
+  }
+  return (
+    <Modal opened={p.aberto} onClose={p.fechar} title="Novo apelido" centered>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          void criar()
+        }}
+      >
+        <Stack>
+          <TextInput
+            label="Apelido"
+            placeholder="Mesa 3, Telefone 1…"
+            maxLength={40}
+            data-autofocus
+            required
+            value={apelido}
+            error={erro}
+            onChange={(e) => setApelido(e.currentTarget.value)}
+          />
+          <TextInput
+            label="Cidade"
+            maxLength={80}
+            value={cidade}
+            onChange={(e) => setCidade(e.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={p.fechar}>
+              Voltar
+            </Button>
+            <Button type="submit">Cadastrar</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+/** The nicknames of a lot, renewed by the room's frames through `aoQuadro`. */
+export function useApelidos(lelUid: string | null, ativos: boolean) {
+  const [apelidos, setApelidos] = useState<readonly ApelidoNaSala[]>([])
+  const [vez, setVez] = useState(0)
+  useEffect(() => {
+    if (lelUid === null || !ativos) return
+    let vivo = true
+    chamar('GET /v1/leilao/apelido-leiloeiro/por-lote/:lote', { params: { lote: lelUid } })
+      .then((a) => vivo && setApelidos(a))
+      .catch(avisarErro)
+    return () => {
+      vivo = false
+    }
+  }, [lelUid, ativos, vez])
+  return { apelidos, setApelidos, recarregar: () => setVez((v) => v + 1) }
+}

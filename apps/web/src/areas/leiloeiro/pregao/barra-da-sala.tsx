@@ -1,0 +1,135 @@
+// The room itself: live or not, who conducts it, pause, end; and how things stand.
+import { ActionIcon, Badge, Button, Group, Menu, Select, Text, useMantineColorScheme } from '@mantine/core'
+import { TELAS_LEILOEIRO } from '@martelo/contracts/core/telas/leiloeiro.telas.ts'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
+import { MODOS_DO_PREGAO } from '@martelo/domain/pregao/regras.ts'
+import { formatarReais } from '@martelo/ui/reais.ts'
+import {
+  IconArrowLeft,
+  IconDots,
+  IconKeyboard,
+  IconMoon,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconSun,
+  IconUsers,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { RetratoDaSala } from '../../../parts/pregao/sala.ts'
+
+export type AtoDaSala = 'iniciar' | 'suspender' | 'encerrar'
+
+interface Props {
+  readonly retrato: RetratoDaSala
+  readonly presenca: number
+  readonly ocupada: boolean
+  pausar(): void
+  pedir(ato: AtoDaSala): void
+  conduzir(modo: 'robo' | 'leiloeiro' | 'misto'): void
+  ajuda(): void
+}
+
+const MODOS = (['leiloeiro', 'misto', 'robo'] as const).map((m) => ({
+  value: m,
+  label: MODOS_DO_PREGAO[m === 'robo' ? 'ROBO' : m === 'misto' ? 'MISTO' : 'LEILOEIRO'],
+}))
+
+export function BarraDaSala({ retrato, presenca, ocupada, pausar, pedir, conduzir, ajuda }: Props) {
+  const { sala, leilao } = retrato
+  const { contagens } = sala
+  const aoVivo = sala.situacao === 'AO_VIVO'
+  return (
+    <header className="painel-barra">
+      <Group gap="sm" wrap="nowrap">
+        <ActionIcon
+          component={Link}
+          to={caminho(TELAS_LEILOEIRO.leiloeiro)}
+          variant="subtle"
+          size="lg"
+          aria-label="Voltar aos meus pregões"
+        >
+          <IconArrowLeft size={20} />
+        </ActionIcon>
+        <div>
+          <Text fw={650} truncate>
+            {leilao.nomeSemData}
+          </Text>
+          <Group gap="xs">
+            <Badge color={sala.pausada ? 'yellow' : aoVivo ? 'red' : 'gray'} variant="filled">
+              {sala.pausada ? 'Pausado' : sala.suspensa ? 'Suspenso' : rotuloDoLeilao(sala.situacao)}
+            </Badge>
+            <Text size="sm" c="dimmed">
+              {contagens.vendidos} vendidos · {contagens.condicionais} condicionais · {contagens.semLance} sem
+              venda · {contagens.abertos} a apregoar · {formatarReais(contagens.totalVendido)}
+            </Text>
+          </Group>
+        </div>
+      </Group>
+      <Group gap="xs" wrap="nowrap">
+        <Badge variant="default" leftSection={<IconUsers size={14} />} size="lg">
+          {presenca}
+        </Badge>
+        <Select
+          aria-label="Quem conduz"
+          data={MODOS}
+          value={sala.conducao}
+          allowDeselect={false}
+          disabled={ocupada}
+          w={160}
+          onChange={(v) => v && conduzir(v as 'robo' | 'leiloeiro' | 'misto')}
+        />
+        {aoVivo && (
+          <Button
+            variant={sala.pausada ? 'filled' : 'default'}
+            leftSection={sala.pausada ? <IconPlayerPlay size={18} /> : <IconPlayerPause size={18} />}
+            disabled={ocupada}
+            onClick={pausar}
+          >
+            {sala.pausada ? 'Retomar (P)' : 'Pausar (P)'}
+          </Button>
+        )}
+        {sala.situacao === 'PRONTO' && (
+          <Button disabled={ocupada} onClick={() => pedir('iniciar')}>
+            {sala.suspensa ? 'Voltar ao ar' : 'Iniciar o leilão'}
+          </Button>
+        )}
+        <ActionIcon variant="default" size="lg" aria-label="Todas as teclas (?)" onClick={ajuda}>
+          <IconKeyboard size={18} />
+        </ActionIcon>
+        <Cores />
+        {aoVivo && (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="default" size="lg" aria-label="Mais ações da sala">
+                <IconDots size={18} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => pedir('encerrar')}>Encerrar o leilão</Menu.Item>
+              <Menu.Item color="red" onClick={() => pedir('suspender')}>
+                Suspender o leilão
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </Group>
+    </header>
+  )
+}
+
+function Cores() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const escuro = colorScheme === 'dark'
+  const rotulo = escuro ? 'Usar cores claras' : 'Usar cores escuras'
+  return (
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label={rotulo}
+      onClick={() => setColorScheme(escuro ? 'light' : 'dark')}
+    >
+      {escuro ? <IconSun size={18} /> : <IconMoon size={18} />}
+    </ActionIcon>
+  )
+}

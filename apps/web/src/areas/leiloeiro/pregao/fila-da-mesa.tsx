@@ -1,0 +1,72 @@
+// What comes, what waits for a decision, and the bids of the lot on the block.
+import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
+import { rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
+import { formatarReais } from '@martelo/ui/reais.ts'
+import { useEffect, useRef } from 'react'
+import { useMarca } from '../../../core/marca-atual.ts'
+import type { LanceNaSala } from '../../../parts/pregao/sala.ts'
+
+interface Props {
+  readonly titulo: string
+  readonly lotes: readonly LoteNoPregao[]
+  readonly escolhido: string | null
+  readonly vazio: string
+  escolher(lelUid: string): void
+}
+
+export function FilaDeLotes({ titulo, lotes, escolhido, vazio, escolher }: Props) {
+  const { tipo } = useMarca()
+  const marcado = useRef<HTMLButtonElement>(null)
+  useEffect(() => marcado.current?.scrollIntoView({ block: 'nearest' }), [escolhido])
+  return (
+    <section className="painel-fila" aria-label={titulo}>
+      <h2>
+        {titulo} <small>{lotes.length}</small>
+      </h2>
+      {lotes.length === 0 && <p>{vazio}</p>}
+      <ol>
+        {lotes.map(({ estado, reservado }) => (
+          <li key={estado.lelUid}>
+            <button
+              type="button"
+              ref={escolhido === estado.lelUid ? marcado : null}
+              aria-pressed={escolhido === estado.lelUid}
+              data-situacao={estado.situacao}
+              onClick={() => escolher(estado.lelUid)}
+            >
+              <b>{estado.numero}</b>
+              <span>
+                {estado.nome}
+                <small>{rotuloDaSituacao(estado.situacao, tipo)}</small>
+              </span>
+              <span>
+                {formatarReais(estado.valor ?? estado.minimo)}
+                {reservado?.respostaDuranteLeilao && (
+                  <small>{reservado.respostaDuranteLeilao.resposta}</small>
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+export function LancesDaMesa({ lances }: { readonly lances: readonly LanceNaSala[] }) {
+  return (
+    <section className="painel-lances" aria-label="Últimos lances">
+      <h2>Lances</h2>
+      {lances.length === 0 && <p>Nenhum lance ainda.</p>}
+      <ol>
+        {lances.map((l) => (
+          <li key={l.seq} data-apelido={'tipo' in l && l.tipo === 'Leiloeiro' ? true : undefined}>
+            <span>{'apelidoCompleto' in l ? l.apelidoCompleto : l.apelido}</span>
+            <small>{'tipo' in l ? l.tipo : ''}</small>
+            <b>{formatarReais(l.valor)}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+// What is read at arm's length: one lot, its state, the value, who leads, the clock, and what the hammer would give.
+import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
+import { rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
+import { Countdown } from '@martelo/ui/countdown.tsx'
+import { Money } from '@martelo/ui/money.tsx'
+import { Photo } from '@martelo/ui/photo.tsx'
+import { formatarReais } from '@martelo/ui/reais.ts'
+import { useMarca } from '../../../core/marca-atual.ts'
+import { fotoDoKit } from '../../../parts/lotes/fotos.ts'
+
+export function PlacarGigante({ lote, pausada }: { readonly lote: LoteNoPregao; readonly pausada: boolean }) {
+  const { tipo } = useMarca()
+  const { estado, fotos, restrito } = lote
+  const [foto] = fotos
+  const ano = lote.anoModelo === null ? null : `${lote.anoFabricacao ?? lote.anoModelo}/${lote.anoModelo}`
+  return (
+    <section className="painel-placar" data-situacao={estado.situacao} aria-label="Lote em pregão">
+      <header>
+        <Photo
+          foto={foto ? fotoDoKit(foto, estado.nome, 0) : null}
+          sizes="12rem"
+          className="painel-placar__foto"
+        />
+        <div>
+          <p className="painel-placar__numero">Lote {estado.numero}</p>
+          <h1>{estado.nome}</h1>
+          <p>
+            {[ano, lote.km === null ? null : `${lote.km.toLocaleString('pt-BR')} km`, lote.comitente]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <p className="painel-placar__situacao" role="status">
+          {rotuloDaSituacao(estado.situacao, tipo)}
+        </p>
+      </header>
+      <div className="painel-placar__valor" aria-live="polite" aria-atomic="true">
+        <span className="painel-placar__rotulo">
+          {estado.valor === null ? 'Lance inicial' : 'Lance atual'}
+        </span>
+        <Money centavos={estado.valor ?? estado.minimo} animate />
+        <p className="painel-placar__lider">
+          {estado.apelido === null
+            ? 'Sem lance'
+            : `${estado.apelido}${estado.cidade ? ` · ${estado.cidade}` : ''}`}
+          {restrito?.lanceAtualLeiloeiro && <mark>Apelido</mark>}
+        </p>
+      </div>
+      <footer>
+        <Relogio lote={lote} pausada={pausada} />
+        <Reserva lote={lote} />
+        <p>
+          <strong>{estado.quantidade}</strong> lances
+          {restrito && restrito.automaticosAtivos > 0 && <span> · há automático</span>}
+        </p>
+      </footer>
+    </section>
+  )
+}
+
+function Relogio({ lote, pausada }: { readonly lote: LoteNoPregao; readonly pausada: boolean }) {
+  const { fim, restanteMs } = lote.estado.relogio
+  if (pausada && restanteMs === null && fim === null) return <p className="painel-placar__relogio">Pausado</p>
+  if (fim === null && restanteMs === null) return <p className="painel-placar__relogio">Sem cronômetro</p>
+  const parado = restanteMs === null ? {} : { paradoEmMs: restanteMs }
+  return (
+    <p className="painel-placar__relogio">
+      <Countdown
+        fim={fim === null ? 0 : Date.parse(fim)}
+        {...parado}
+        encerrado="Tempo esgotado"
+        size="xl"
+        anunciar
+      />
+    </p>
+  )
+}
+
+/** The reserve and what the hammer would give: for whoever conducts only, the server leaves it out for others. */
+function Reserva({ lote }: { readonly lote: LoteNoPregao }) {
+  const { reservado, estado } = lote
+  if (reservado === undefined) return null
+  const { valorComitente, resultadoPrevisto, respostaDuranteLeilao: dita } = reservado
+  const valor = estado.valor ?? 0
+  const falta = (valorComitente ?? 0) - valor
+  return (
+    <div className="painel-placar__reserva" data-atingida={falta <= 0 && valor > 0 ? true : undefined}>
+      <p>
+        {valorComitente === null ? 'Sem reserva' : `Reserva ${formatarReais(valorComitente)}`}
+        {falta > 0 && ` · faltam ${formatarReais(falta)}`}
+        {reservado.condicionalDeclarada && ' · leilão condicional'}
+      </p>
+      <p>
+        Martelo agora: <strong>{resultadoPrevisto.rotulo}</strong>
+      </p>
+      {dita && (
+        <p className="painel-placar__resposta">
+          Comitente: <strong>{dita.resposta}</strong>
+          {dita.valor !== null && ` ${formatarReais(dita.valor)}`}
+          {dita.lance !== null && ` (sobre ${formatarReais(dita.lance)})`}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+// What the auctioneer does, by key or by click: one call each, with what was on his screen.
+//
+// What cannot be taken back is armed by the first press and done by the second one within a few seconds. While a call is
+// under way no other leaves: the server would refuse the second press anyway, but nobody should wait for that.
+import type { EstadoDoLote } from '@martelo/contracts/lances/lances.events.ts'
+import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
+import {
+  type AcaoDaSala,
+  type AcaoDoLeilaoNaSala,
+  DADOS_DA_ACAO,
+} from '@martelo/domain/pregao/acoes-da-sala.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { avisarAtencao, avisarErro } from '../../../core/mantine/avisos.ts'
+import type { RetratoDaSala } from '../../../parts/pregao/sala.ts'
+import type { SalaViva } from '../../../parts/pregao/usar-sala.ts'
+
+const ARMADA_MS = 4_000
+const MOTIVO_DO_DESFAZER = 'Chamada desfeita no painel'
+
+export interface Armada {
+  readonly acao: AcaoDaSala
+  readonly lelUid: string
+}
+
+export type QuemLanca =
+  | { readonly apeUid: string }
+  | { readonly acao: 'proximo' | 'repetir' | 'revezar' | 'randomico' }
+
+export interface Conducao {
+  readonly ocupada: boolean
+  readonly armada: Armada | null
+  /** an act that waits for its reason */
+  readonly pedeMotivo: Armada | null
+  agir(lote: LoteNoPregao, acao: AcaoDaSala): void
+  comMotivo(motivo: string): void
+  desistir(): void
+  naSala(
+    acao: AcaoDoLeilaoNaSala,
+    mais?: { motivo?: string; autorizacaoDoDia?: string; conducao?: 'robo' | 'leiloeiro' | 'misto' },
+  ): Promise<boolean>
+  lancar(lote: LoteNoPregao, quem: QuemLanca, valor: number, emDefesa: boolean): Promise<boolean>
+}
+
+const comEstado = (r: RetratoDaSala, estado: EstadoDoLote): RetratoDaSala => ({
+  ...r,
+  lotes: r.lotes.map((l) =>
+    l.estado.lelUid === estado.lelUid && estado.versao >= l.estado.versao ? { ...l, estado } : l,
+  ),
+})
+
+export function useConducao(leiUid: string, sala: SalaViva): Conducao {
+  const [ocupada, setOcupada] = useState(false)
+  const [armada, setArmada] = useState<Armada | null>(null)
+  const [pedeMotivo, setPedeMotivo] = useState<Armada | null>(null)
+  const livre = useRef(true)
+  const { mudar, retrato } = sala
+
+  useEffect(() => {
+    if (armada === null) return
+    const t = setTimeout(() => setArmada(null), ARMADA_MS)
+    return () => clearTimeout(t)
+  }, [armada])
+
+  /** Runs one call alone; a refusal that carries the lot's state only renews the screen. */
+  const fazer = useCallback(
+    async (chamada: () => Promise<void>): Promise<boolean> => {
+      if (!livre.current) return false
+      livre.current = false
+      setOcupada(true)
+      setArmada(null)
+      try {
+        await chamada()
+        return true
+      } catch (e) {
+        const dados =
+          e instanceof ErroDeChamada ? (e.erro.dados as { estado?: EstadoDoLote } | undefined) : undefined
+        if (dados?.estado) mudar((r) => comEstado(r, dados.estado as EstadoDoLote))
+        else if (e instanceof ErroDeChamada && e.codigo < 500 && e.codigo !== 0) avisarAtencao(e.message)
+        else avisarErro(e)
+        return false
+      } finally {
+        livre.current = true
+        setOcupada(false)
+      }
+    },
+    [mudar],
+  )
+
+  const enviar = useCallback(
+    (lote: LoteNoPregao, acao: AcaoDaSala, motivo?: string) =>
+      fazer(async () => {
+        const { lelUid, situacao, valor } = lote.estado
+        const r = await chamar('POST /v1/leilao/:leiUid/sala/lotes/:lelUid/acao', {
+          params: { leiUid, lelUid },
+          body: { acao, situacao, valor, ...(motivo === undefined ? {} : { motivo }) },
+        })
+        mudar((x) => comEstado(x, r.estado))
+      }),
+    [fazer, leiUid, mudar],
+  )
+
+  const agir = useCallback(
+    (lote: LoteNoPregao, acao: AcaoDaSala) => {
+      const { lelUid } = lote.estado
+      const { perigo, pedeMotivo: pede } = DADOS_DA_ACAO[acao]
+      if (acao === 'desfazer') return void enviar(lote, acao, MOTIVO_DO_DESFAZER)
+      if (pede) return setPedeMotivo({ acao, lelUid })
+      if (perigo && !(armada?.acao === acao && armada.lelUid === lelUid)) return setArmada({ acao, lelUid })
+      void enviar(lote, acao)
+    },
+    [armada, enviar],
+  )
+
+  const comMotivo = (motivo: string) => {
+    const lote = retrato?.lotes.find((l) => l.estado.lelUid === pedeMotivo?.lelUid)
+    if (lote && pedeMotivo) void enviar(lote, pedeMotivo.acao, motivo)
+    setPedeMotivo(null)
+  }
+
+  const naSala: Conducao['naSala'] = (acao, mais = {}) =>
+    fazer(async () => {
+      if (retrato === null) return
+      const { situacao, pausada } = retrato.sala
+      const r = await chamar('POST /v1/leilao/:leiUid/sala/acao', {
+        params: { leiUid },
+        body: { acao, situacao, pausada, ...mais },
+      })
+      mudar((x) => ({ ...x, sala: r.sala }))
+    })
+
+  const lancar: Conducao['lancar'] = (lote, quem, valor, emDefesa) =>
+    fazer(async () => {
+      await chamar('POST /v1/leilao/:leiUid/sala/lotes/:lelUid/lance-de-apelido', {
+        params: { leiUid, lelUid: lote.estado.lelUid },
+        body: { quem, valor, emDefesa, chaveDoPedido: crypto.randomUUID(), confirmarValorAlto: true },
+      })
+    })
+
+  const desistir = () => {
+    setArmada(null)
+    setPedeMotivo(null)
+  }
+  return { ocupada, armada, pedeMotivo, agir, comMotivo, desistir, naSala, lancar }
+}

@@ -1,0 +1,146 @@
+// The consignor's three answers to a bid, before and after the hammer. Each is said with the value that it is about; a
+// refusal asks once more.
+import { Button, Group, Modal, NumberInput, Stack, Text } from '@mantine/core'
+import type { RespostaDoComitente } from '@martelo/domain/condicionais/states.ts'
+import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
+import { formatarReais } from '@martelo/ui/reais.ts'
+import { useState } from 'react'
+import { chamar } from '../../core/api.ts'
+import { avisarErro, avisarSucesso } from '../../core/mantine/avisos.ts'
+
+/** The specification's request list per lot: enviando, then sucesso or erro with its message. */
+type Envio =
+  | { readonly situacao: 'enviando' }
+  | { readonly situacao: 'sucesso' | 'erro'; readonly mensagem: string }
+
+/** What the answer is about: the client's reply, or the bid. */
+const emQuestao = (l: LoteNoPregao): number | null =>
+  l.reservado?.condicional?.situacao === 'REPLICA_DO_CLIENTE'
+    ? l.reservado.condicional.replica
+    : l.estado.valor
+
+export function ResponderLance({ lote, aoResponder }: { readonly lote: LoteNoPregao; aoResponder(): void }) {
+  const [envio, setEnvio] = useState<Envio | null>(null)
+  const [aberto, setAberto] = useState<'novo' | 'recusar' | null>(null)
+  const sobre = emQuestao(lote)
+  const depois = lote.estado.situacao === 'CONDICIONAL'
+  const esperaCliente = lote.reservado?.condicional?.situacao === 'AGUARDANDO_CLIENTE'
+  const responder = async (resposta: RespostaDoComitente, valor?: number) => {
+    setEnvio({ situacao: 'enviando' })
+    setAberto(null)
+    try {
+      await chamar('POST /v1/leilao/lotes/:lelUid/condicional/resposta', {
+        params: { lelUid: lote.estado.lelUid },
+        body: { resposta, sobre, ...(valor === undefined ? {} : { valor }) },
+      })
+      const mensagem = depois ? 'Resposta enviada.' : 'Guardada: vale quando o martelo bater.'
+      setEnvio({ situacao: 'sucesso', mensagem })
+      avisarSucesso(mensagem)
+      aoResponder()
+    } catch (e) {
+      setEnvio({ situacao: 'erro', mensagem: e instanceof Error ? e.message : 'Não foi possível enviar.' })
+      avisarErro(e)
+    }
+  }
+  const enviando = envio?.situacao === 'enviando'
+  return (
+    <Stack gap={4}>
+      <Group gap="xs">
+        <Button
+          size="xs"
+          loading={enviando}
+          disabled={sobre === null}
+          onClick={() => void responder('Liberada')}
+        >
+          {sobre === null ? 'Liberar' : `Liberar ${formatarReais(sobre)}`}
+        </Button>
+        {!esperaCliente && (
+          <>
+            <Button size="xs" variant="default" disabled={enviando} onClick={() => setAberto('novo')}>
+              Novo valor
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              color="red"
+              disabled={enviando || sobre === null}
+              onClick={() => setAberto('recusar')}
+            >
+              Recusar
+            </Button>
+          </>
+        )}
+      </Group>
+      {envio && envio.situacao !== 'enviando' && (
+        <Text size="xs" c={envio.situacao === 'erro' ? 'red' : 'teal'} role="status">
+          {envio.mensagem}
+        </Text>
+      )}
+      <NovoValor
+        aberto={aberto === 'novo'}
+        minimo={sobre ?? lote.estado.minimo}
+        fechar={() => setAberto(null)}
+        enviar={(v) => void responder('Novo valor', v)}
+      />
+      <Modal
+        opened={aberto === 'recusar'}
+        onClose={() => setAberto(null)}
+        title={`Recusar o lote ${lote.estado.numero}`}
+        centered
+      >
+        <Text>
+          {depois
+            ? `O lance de ${formatarReais(sobre ?? 0)} é recusado e o bem volta para você. Não é possível desfazer.`
+            : `Se o martelo bater em ${formatarReais(sobre ?? 0)}, o lance é recusado. Um lance maior volta a perguntar.`}
+        </Text>
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={() => setAberto(null)}>
+            Voltar
+          </Button>
+          <Button color="red" onClick={() => void responder('Recusada')}>
+            Recusar o lance
+          </Button>
+        </Group>
+      </Modal>
+    </Stack>
+  )
+}
+
+function NovoValor(p: { aberto: boolean; minimo: number; fechar(): void; enviar(valor: number): void }) {
+  const [reais, setReais] = useState<number | ''>('')
+  const centavos = reais === '' ? 0 : Math.round(reais * 100)
+  const vale = centavos > p.minimo
+  return (
+    <Modal opened={p.aberto} onClose={p.fechar} title="Pedir um novo valor" centered>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          if (vale) p.enviar(centavos)
+        }}
+      >
+        <NumberInput
+          label="Novo valor"
+          description={`Maior que ${formatarReais(p.minimo)}. O cliente tem um dia útil para aceitar, recusar ou contrapropor.`}
+          prefix="R$ "
+          thousandSeparator="."
+          decimalSeparator=","
+          decimalScale={2}
+          min={0}
+          hideControls
+          data-autofocus
+          required
+          value={reais}
+          onChange={(v) => setReais(typeof v === 'number' ? v : '')}
+        />
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={p.fechar}>
+            Voltar
+          </Button>
+          <Button type="submit" disabled={!vale}>
+            Enviar
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+// Messages in the browser, pure. A message of one's own stands at once (`enviando`); the server's copy replaces it by
+// the uid, whichever way it comes first: as the answer or as the room's frame.
+import type { Mensagem } from '@martelo/contracts/conversas/conversas.events.ts'
+
+export type MensagemNaTela = Mensagem & { readonly envio?: 'enviando' | 'falhou' }
+
+const GUARDADAS = 300
+
+/** Adds or replaces by uid; in the order in which they were written. */
+export function receberMensagem(antes: readonly MensagemNaTela[], nova: MensagemNaTela): MensagemNaTela[] {
+  const i = antes.findIndex((m) => m.uid === nova.uid)
+  if (i < 0) return [...antes, nova].slice(-GUARDADAS)
+  // A copy that was taken away meanwhile stays away.
+  if (antes[i]?.removida && !nova.removida) return [...antes]
+  return antes.map((m, j) => (j === i ? nova : m))
+}
+
+export function removerDaTela(antes: readonly MensagemNaTela[], uid: string): MensagemNaTela[] {
+  return antes.map((m) => (m.uid === uid ? { ...m, removida: true, texto: '' } : m))
+}
+
+export function marcarFalha(antes: readonly MensagemNaTela[], uid: string): MensagemNaTela[] {
+  return antes.map((m) => (m.uid === uid && m.envio === 'enviando' ? { ...m, envio: 'falhou' as const } : m))
+}
+
+/** Older messages before the ones that are here, each once. */
+export function juntarAntigas(
+  antes: readonly MensagemNaTela[],
+  antigas: readonly Mensagem[],
+): MensagemNaTela[] {
+  const conhecidas = new Set(antes.map((m) => m.uid))
+  return [...antigas.filter((m) => !conhecidas.has(m.uid)), ...antes]
+}

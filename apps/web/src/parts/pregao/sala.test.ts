@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { aplicarNaSala, arrumar, faltaLote, juntarLancesDaSala, type RetratoDaSala } from './sala.ts'
+
+const lote = (lelUid: string, situacao: string, posicao: number, mais: object = {}) => ({
+  estado: { lelUid, situacao, versao: 1, valor: null, dataFim: null },
+  posicao,
+  ...mais,
+})
+const retrato = (lotes: unknown[], atual: string | null = null) =>
+  ({
+    lotes,
+    leilao: { modalidade: 'SIMULTANEO' },
+    sala: { loteAtualUid: atual },
+    lances: { lelUid: 'a', lances: [{ seq: 1, valor: 100 }] },
+  }) as unknown as RetratoDaSala
+const lance = (seq: number) =>
+  ({ seq, valor: seq * 100 }) as unknown as RetratoDaSala['lances']['lances'][number]
+
+describe('frames', () => {
+  test('the higher version of a lot counts; bids come once, newest first', () => {
+    const r = retrato([lote('a', 'AO_VIVO', 1), lote('b', 'LIBERADO_LEILAO', 2)], 'a')
+    const quadro = {
+      lelUid: 'a',
+      lances: [lance(3), lance(2)],
+      estado: { lelUid: 'a', situacao: 'AO_VIVO', versao: 5, valor: 300 },
+    }
+    const depois = aplicarNaSala(aplicarNaSala(r, 'lance-aceito', quadro), 'lance-aceito', quadro)
+    expect(depois.lances.lances.map((l) => l.seq)).toEqual([3, 2, 1])
+    expect(depois.lotes[0]?.estado.valor).toBe(300)
+    const velho = { estado: { lelUid: 'a', situacao: 'AO_VIVO', versao: 4, valor: 1 } }
+    expect(aplicarNaSala(depois, 'lote-atualizado', velho).lotes[0]?.estado.valor).toBe(300)
+  })
+
+  test('the block follows the lots', () => {
+    const r = retrato([lote('a', 'AO_VIVO', 1), lote('b', 'PLACAR', 2)], 'a')
+    const fim = { estado: { lelUid: 'a', situacao: 'AG_PAGAMENTO', versao: 2 } }
+    const vendido = aplicarNaSala(r, 'lote-transitou', fim)
+    expect(vendido.sala.loteAtualUid).toBeNull()
+    const abre = { estado: { lelUid: 'b', situacao: 'AO_VIVO', versao: 2 } }
+    expect(aplicarNaSala(vendido, 'lote-transitou', abre).sala.loteAtualUid).toBe('b')
+  })
+
+  test('a restricted part is renewed only for who has one', () => {
+    const r = retrato([lote('a', 'AO_VIVO', 1)], 'a')
+    const quadro = {
+      restrito: { lanceAtualLeiloeiro: true },
+      estado: { lelUid: 'a', situacao: 'AO_VIVO', versao: 9 },
+    }
+    expect(aplicarNaSala(r, 'lance-aceito', quadro).lotes[0]?.restrito).toBeUndefined()
+  })
+
+  test('a lot that is not here asks for the state', () => {
+    expect(faltaLote(retrato([lote('a', 'AO_VIVO', 1)]), { lelUid: 'z' })).toBe(true)
+    expect(faltaLote(retrato([lote('a', 'AO_VIVO', 1)]), { sala: {} })).toBe(false)
+  })
+})
+
+test('lots by what they are: board first, repasse last, results newest first', () => {
+  const r = retrato([
+    lote('r', 'REPASSE', 1),
+    lote('a', 'LIBERADO_LEILAO', 2),
+    lote('p', 'PLACAR', 3),
+    lote('x', 'PAGO', 4),
+    lote('y', 'NAO_ARREMATADO', 5),
+    lote('z', 'PENDENTE', 6),
+  ])
+  const uids = (ls: readonly { estado: { lelUid: string } }[]) => ls.map((l) => l.estado.lelUid).join('')
+  const a = arrumar(r)
+  expect([uids(a.aVir), uids(a.resultados), uids(a.pendentes), a.atual, a.placar?.estado.lelUid]).toEqual([
+    'par',
+    'yx',
+    'z',
+    null,
+    'p',
+  ])
+})
+
+test('a long history keeps the newest', () => {
+  const muitos = Array.from({ length: 80 }, (_, i) => lance(i + 1))
+  const juntos = juntarLancesDaSala(muitos, [lance(81)])
+  expect([juntos.length, juntos[0]?.seq]).toEqual([60, 81])
+})

@@ -1,0 +1,122 @@
+// The state of a room in the browser, and how each frame changes it: pure, so that it can be tested without a socket.
+//
+// Of two states of a lot the one with the higher `versao` counts, bids are known by `seq`: a frame that comes twice
+// changes nothing. A frame about a lot that is not here asks for the snapshot again (`faltaLote`).
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import type { EstadoDoLote, EstadoRestrito, LanceDaEquipe } from '@martelo/contracts/lances/lances.events.ts'
+import type { EstadoDaSala, LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
+import { emPregao, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+
+export type RetratoDaSala = RespostaDe<Calls['GET /v1/leilao/:leiUid/sala']>
+export type LanceNaSala = RetratoDaSala['lances']['lances'][number]
+
+const LANCES_GUARDADOS = 60
+
+/** Newest first, each once. */
+export function juntarLancesDaSala(
+  antes: readonly LanceNaSala[],
+  novos: readonly LanceNaSala[],
+): LanceNaSala[] {
+  const conhecidos = new Set(antes.map((l) => l.seq))
+  return [...novos.filter((l) => !conhecidos.has(l.seq)), ...antes]
+    .sort((a, b) => b.seq - a.seq)
+    .slice(0, LANCES_GUARDADOS)
+}
+
+export function faltaLote(r: RetratoDaSala, dados: Record<string, unknown>): boolean {
+  return typeof dados.lelUid === 'string' && !r.lotes.some((l) => l.estado.lelUid === dados.lelUid)
+}
+
+function comEstado(
+  l: LoteNoPregao,
+  estado: EstadoDoLote,
+  restrito: EstadoRestrito | undefined,
+): LoteNoPregao {
+  if (estado.versao <= l.estado.versao) return l
+  return { ...l, estado, ...(l.restrito && restrito ? { restrito } : {}) }
+}
+
+/** One frame of the room. */
+export function aplicarNaSala(
+  r: RetratoDaSala,
+  evento: string,
+  dados: Record<string, unknown>,
+): RetratoDaSala {
+  if (evento === 'sala-atualizada') return { ...r, sala: dados.sala as EstadoDaSala }
+  if (evento === 'resposta-do-comitente') return comResposta(r, dados)
+  const estado = dados.estado as EstadoDoLote | undefined
+  if (estado === undefined) return r
+  const restrito = dados.restrito as EstadoRestrito | undefined
+  const lotes = r.lotes.map((l) => (l.estado.lelUid === estado.lelUid ? comEstado(l, estado, restrito) : l))
+  const novos = (dados.lances ?? []) as LanceDaEquipe[]
+  const doFoco = r.lances.lelUid === estado.lelUid
+  const lances = doFoco ? { ...r.lances, lances: juntarLancesDaSala(r.lances.lances, novos) } : r.lances
+  return { ...r, lotes, lances, sala: salaDepois(r.sala, estado) }
+}
+
+/** The block is known before the room's own frame says it. */
+function salaDepois(sala: EstadoDaSala, estado: EstadoDoLote): EstadoDaSala {
+  const noBloco = emPregao(estado.situacao)
+  const era = sala.loteAtualUid === estado.lelUid
+  if (noBloco && !era) return { ...sala, loteAtualUid: estado.lelUid }
+  return !noBloco && era ? { ...sala, loteAtualUid: null } : sala
+}
+
+function comResposta(r: RetratoDaSala, dados: Record<string, unknown>): RetratoDaSala {
+  if (dados.durante !== true) return r
+  const lotes = r.lotes.map((l) => {
+    if (l.estado.lelUid !== dados.lelUid || l.reservado === undefined) return l
+    const respostaDuranteLeilao = {
+      resposta: dados.resposta as 'Liberada' | 'Recusada' | 'Novo valor',
+      valor: dados.valor as number | null,
+      lance: l.estado.valor,
+      nome: String(dados.nome ?? ''),
+      em: new Date(0).toISOString(),
+    }
+    return { ...l, reservado: { ...l.reservado, respostaDuranteLeilao } }
+  })
+  return { ...r, lotes }
+}
+
+const A_VIR: readonly SituacaoLote[] = ['LIBERADO_LEILAO', 'PLACAR', 'REPASSE']
+const DECIDIDOS: readonly SituacaoLote[] = [
+  'AG_PAGAMENTO',
+  'BOLETO',
+  'PARCIAL_CARTAO',
+  'PAGO_CARTAO',
+  'PAGO',
+  'AG_CLIENTE',
+  'BUY_NOW',
+  'CONDICIONAL',
+  'CONDICIONAL_NEGADA',
+  'NEGADA_CONDICIONAL',
+  'NAO_ARREMATADO',
+  'RECOMPRA',
+  'RETIRADO',
+  'CANCELADO_NO_LEILAO',
+  'LOTE_CANCELADO',
+  'CLIENTE_DESISTIU',
+]
+
+/** The lots of a room by what they are to it now. Several open ones at once: an online auction, by their end. */
+export function arrumar(r: RetratoDaSala) {
+  const em = (s: readonly SituacaoLote[]) => r.lotes.filter((l) => s.includes(l.estado.situacao))
+  const online = r.leilao.modalidade === 'ONLINE'
+  const fim = (l: LoteNoPregao) =>
+    l.estado.dataFim === null ? Number.POSITIVE_INFINITY : Date.parse(l.estado.dataFim)
+  const aVir = em(A_VIR).toSorted((a, b) =>
+    online ? fim(a) - fim(b) || a.posicao - b.posicao : ordemDe(a) - ordemDe(b),
+  )
+  return {
+    atual: r.lotes.find((l) => l.estado.lelUid === r.sala.loteAtualUid) ?? null,
+    placar: r.lotes.find((l) => l.estado.situacao === 'PLACAR') ?? null,
+    aVir,
+    pendentes: em(['PENDENTE', 'SUSPENSO']),
+    resultados: em(DECIDIDOS).toSorted((a, b) => b.posicao - a.posicao),
+  }
+}
+
+/** The lot on the board first, a repasse after the others. */
+const ordemDe = (l: LoteNoPregao): number =>
+  l.posicao + (l.estado.situacao === 'PLACAR' ? -1e6 : l.estado.situacao === 'REPASSE' ? 1e6 : 0)
