@@ -72,7 +72,7 @@ export const TELAS_VITRINE = {
     title: 'Meus documentos',
     screen: 'vitrine/clientes/documentos.screen',
   }),
-  lotes: tela({
+  listaDeLotes: tela({
     path: '/leilao/*',
     aliases: ['/anuncio/*'],
     area: 'vitrine',
@@ -80,7 +80,7 @@ export const TELAS_VITRINE = {
     title: 'Comprar',
     screen: 'vitrine/lotes/lista.screen',
   }),
-  lote: tela({
+  loteIndividual: tela({
     path: '/leilao/:local/:tipo/:marca/:nome/:ano/:id',
     aliases: ['/anuncio/:local/:tipo/:marca/:nome/:ano/:id'],
     area: 'vitrine',
@@ -88,7 +88,7 @@ export const TELAS_VITRINE = {
     title: 'Lote',
     screen: 'vitrine/lotes/lote.screen',
   }),
-  agenda: tela({
+  agendaDeLeiloes: tela({
     path: '/agenda',
     area: 'vitrine',
     permission: 'publico',
@@ -102,7 +102,7 @@ export const TELAS_VITRINE = {
     title: 'Leilão',
     screen: 'vitrine/leiloes/leilao.screen',
   }),
-  patios: tela({
+  listaDePatios: tela({
     path: '/patios',
     aliases: ['/patios/:estadoUf', '/patios/:cidade/:estadoUf'],
     area: 'vitrine',
