@@ -3,6 +3,7 @@
 import { SITUACOES_DE_LEILAO } from '@martelo/domain/leiloes/situacoes.ts'
 import { z } from 'zod'
 import { Centavos, Instante, texto, textoOpcional, Uid } from '../core/fields.ts'
+import { paraLeitura } from '../core/leitura.ts'
 
 export const SituacaoDoLeilao = z.enum(SITUACOES_DE_LEILAO)
 export const Modalidade = z.enum(['PRESENCIAL', 'ONLINE', 'SIMULTANEO'], 'Escolha a modalidade')
@@ -100,7 +101,7 @@ export const LinhaDeLeilao = z.object({
   lotesComLance: z.number(),
 })
 
-export const LeilaoCompleto = DadosDoLeilao.extend({
+export const LeilaoCompleto = paraLeitura(DadosDoLeilao).extend({
   id: z.number(),
   uid: z.uuid(),
   versao: z.number(),

@@ -3,6 +3,7 @@
 import { SITUACOES_DE_LOTE } from '@martelo/domain/lotes/situacoes.ts'
 import { z } from 'zod'
 import { Centavos, CentavosPositivos, Instante, texto, textoOpcional } from '../core/fields.ts'
+import { paraLeitura } from '../core/leitura.ts'
 import { Acao } from '../leiloes/leilao.schemas.ts'
 
 export const SituacaoDoLote = z.enum(SITUACOES_DE_LOTE)
@@ -92,7 +93,7 @@ export const LinhaDeLote = z.object({
   acoes: z.array(Acao),
 })
 
-export const LoteCompleto = LinhaDeLote.extend(DadosDoLote.shape).extend({
+export const LoteCompleto = LinhaDeLote.extend(paraLeitura(DadosDoLote).shape).extend({
   dataInicio: z.iso.datetime().nullable(),
   dataFim: z.iso.datetime().nullable(),
   conjuntoUids: z.array(

@@ -4,6 +4,7 @@ import { CONSERVACOES, LAUDOS_CAUTELARES, MONTAS } from '@martelo/domain/veiculo
 import { ORIGENS } from '@martelo/domain/veiculos/origens.ts'
 import { z } from 'zod'
 import { Centavos, texto, textoOpcional, Uid } from '../core/fields.ts'
+import { paraLeitura } from '../core/leitura.ts'
 import { SituacaoDoLote } from '../lotes/lote.schemas.ts'
 
 const chaves = <T extends Record<string, unknown>>(t: T) =>
@@ -100,7 +101,9 @@ export const LinhaDeVeiculo = z.object({
   createdAt: z.iso.datetime(),
 })
 
-export const VeiculoCompleto = DadosDoVeiculo.extend({
+export const VeiculoCompleto = paraLeitura(DadosDoVeiculo).extend({
+  retomada: DadosDoVeiculo.shape.retomada.catch('NAO_DEFINIDO'),
+  itensDetalhados: z.record(z.string(), z.union([z.string(), z.null()])),
   uid: z.uuid(),
   id: z.number(),
   versao: z.number(),

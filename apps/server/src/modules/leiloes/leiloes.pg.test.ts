@@ -13,7 +13,7 @@ import { transitarLotes } from '@martelo/contracts/lotes/transitar-lotes.contrac
 import { TIPOS_DE_LOTE } from '@martelo/domain/lotes/tipos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
-import { chamarComo } from '../../../../../tests/pg/chamar.ts'
+import { chamarComo } from '../../../../../tests/pg/chamar-contrato.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
 let c: Cenario

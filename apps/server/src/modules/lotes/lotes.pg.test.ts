@@ -8,7 +8,7 @@ import { lotesRetiradosPorLeilao } from '@martelo/contracts/lotes/lotes-retirado
 import { transitarLotes } from '@martelo/contracts/lotes/transitar-lotes.contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
-import { chamarComo } from '../../../../../tests/pg/chamar.ts'
+import { chamarComo } from '../../../../../tests/pg/chamar-contrato.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
 let c: Cenario

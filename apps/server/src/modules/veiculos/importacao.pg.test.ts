@@ -4,7 +4,7 @@ import { refazerPrevia } from '@martelo/contracts/veiculos/refazer-previa.contra
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
-import { chamarComo } from '../../../../../tests/pg/chamar.ts'
+import { chamarComo } from '../../../../../tests/pg/chamar-contrato.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { modeloXlsx } from './importacao/modelo-planilha.ts'
 

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
-import { chamarComo } from '../../../../../tests/pg/chamar.ts'
+import { chamarComo } from '../../../../../tests/pg/chamar-contrato.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
 let c: Cenario

@@ -75,7 +75,14 @@ const DO_VEICULO: Readonly<Record<string, Aparencia>> = {
 function Selo({ aparencia, rotulo }: { aparencia: Aparencia | undefined; rotulo: string }) {
   const [cor, Icone] = aparencia ?? DESCONHECIDA
   return (
-    <Badge variant="light" color={cor} leftSection={<Icone size={12} />} tt="none" fw={600} autoContrast>
+    <Badge
+      variant="light"
+      color={cor}
+      leftSection={<Icone size={12} />}
+      tt="none"
+      fw={600}
+      style={{ maxWidth: 'none', flexShrink: 0 }}
+    >
       {rotulo}
     </Badge>
   )

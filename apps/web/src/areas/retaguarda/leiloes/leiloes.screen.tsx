@@ -24,6 +24,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
   {
     id: 'nome',
     titulo: 'Leilão',
+    largura: 280,
     valor: (l) => l.nome,
     ordenavel: true,
     mostrar: (l) => (
@@ -40,6 +41,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
   {
     id: 'situacao',
     titulo: 'Situação',
+    largura: 170,
     valor: (l) => rotuloDoLeilao(l.situacao),
     ordenavel: true,
     mostrar: (l) => <SeloDoLeilao situacao={l.situacao} />,
@@ -66,6 +68,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
   {
     id: 'quantidadeLotes',
     titulo: 'Lotes',
+    largura: 110,
     valor: (l) => l.quantidadeLotes,
     direita: true,
     ordenavel: true,

@@ -32,6 +32,7 @@ function colunas(abrir: (uid: string) => void, verReserva: boolean, refazer: () 
     {
       id: 'numero',
       titulo: 'Lote',
+      largura: 300,
       valor: (l) => `${l.numero} ${l.nome}`,
       ordenavel: true,
       mostrar: (l) => (
@@ -55,6 +56,7 @@ function colunas(abrir: (uid: string) => void, verReserva: boolean, refazer: () 
     {
       id: 'situacao',
       titulo: 'Situação',
+      largura: 180,
       valor: (l) => rotuloDaSituacao(l.situacao, 'leilao'),
       ordenavel: true,
       mostrar: (l) => <SeloDoLote situacao={l.situacao} />,

@@ -23,6 +23,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
   {
     id: 'nome',
     titulo: 'Veículo',
+    largura: 300,
     valor: (l) => l.nome,
     ordenavel: true,
     mostrar: (l) => (
@@ -53,6 +54,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
   {
     id: 'situacao',
     titulo: 'Situação',
+    largura: 150,
     valor: (l) => SITUACOES_DE_VEICULO[l.situacao] ?? l.situacao,
     ordenavel: true,
     mostrar: (l) => <SeloDoVeiculo situacao={l.situacao} />,
