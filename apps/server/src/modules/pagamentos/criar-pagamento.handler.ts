@@ -3,9 +3,8 @@
 // (the same request, or a retry after a failure) finds the same charge.
 import { criarPagamento } from '@martelo/contracts/pagamentos/criar-pagamento.contract.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
-import { txidDaCobranca } from '@martelo/domain/pagamentos/pix.ts'
 import { auditar } from '../../core/auditoria.ts'
-import { type Ctx, exigirCliente } from '../../core/http/contexto.ts'
+import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { umaVez } from '../../core/http/idempotencia.ts'
 import {
@@ -17,10 +16,9 @@ import {
   somasDe,
   travarVenda,
 } from '../vendas/door.ts'
-import { BancoFora, bancoPix, garantirAviso } from './banco-pix.integration.ts'
-import { inserirPagamento, mudarPagamento, pagamentoPor, substituirPendentes } from './pagamentos.sql.ts'
-
-const VALIDADE_DO_PIX_SEGUNDOS = 3600
+import { bancoPix } from './banco-pix.integration.ts'
+import { cobrarNoBanco } from './cobrar-no-banco.ts'
+import { inserirPagamento, substituirPendentes } from './pagamentos.sql.ts'
 
 handle(criarPagamento, async (ctx, { params, body }) => {
   const { cliId, usuId } = exigirCliente(ctx)
@@ -74,41 +72,3 @@ handle(criarPagamento, async (ctx, { params, body }) => {
     ? recusar('NAO_ENCONTRADA', 'Compra não encontrada')
     : { pagUid, venda: await apresentarVenda(ctx, v) }
 })
-
-/** Makes (or finds) the charge of a line that has no code yet. False: the bank is out; the same request may be repeated. */
-async function cobrarNoBanco(ctx: Ctx, pagUid: string): Promise<boolean> {
-  const { id: hotId, uid, nome, pixChave, pixNome, pixCidade } = ctx.hotsite
-  const banco = bancoPix()
-  const lido = await ctx.ler(async (tx) => {
-    const p = await pagamentoPor(tx, hotId, { uid: pagUid })
-    return p && { p, v: await lerVenda(tx, hotId, p.vndId) }
-  })
-  if (lido?.v === undefined || lido.p.pixTxid !== null) return true
-  if (banco === null || pixChave === null) return false
-  const { venda } = lido.v
-  const txid = txidDaCobranca(pagUid)
-  try {
-    await garantirAviso({ uid, chave: pixChave, origem: ctx.origem })
-    const { copiaECola } = await banco.cobrar({
-      txid,
-      chave: pixChave,
-      valor: lido.p.valor,
-      devedor: { documento: venda.documento, nome: venda.clienteNome },
-      recebedor: { nome: pixNome ?? nome, cidade: pixCidade ?? ctx.hotsite.cidade ?? 'Sao Paulo' },
-      expiracaoSegundos: VALIDADE_DO_PIX_SEGUNDOS,
-      mensagem: `Compra ${venda.id} - ${venda.leilaoNome}`,
-    })
-    await ctx.tx((tx) =>
-      mudarPagamento(tx, hotId, lido.p.id, {
-        pixTxid: txid,
-        pixCopiaCola: copiaECola,
-        pixExpiraAt: new Date(ctx.agora + VALIDADE_DO_PIX_SEGUNDOS * 1000),
-      }),
-    )
-    return true
-  } catch (e) {
-    if (!(e instanceof BancoFora)) throw e
-    ctx.log.warn({ err: e, pagUid }, 'Pix charge not made')
-    return false
-  }
-}

@@ -1,6 +1,8 @@
 // The slots of a yard to choose from: the days of one week as tabs, the day's slots as buttons. What cannot be booked
 // says why.
 import { ActionIcon, Alert, Group, Skeleton, Stack, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import {
   DIAS_DA_SEMANA,
   diaDaSemana,
@@ -14,6 +16,8 @@ import { useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import { relogio } from '../../core/relogio.ts'
 import './calendario-de-horarios.css'
+
+type DiaDaSemana = RespostaDe<Calls['GET /v1/entregas/:itemUid/horarios']>['dias'][number]
 
 interface Props {
   readonly itemUid: string
@@ -65,48 +69,68 @@ export function CalendarioDeHorarios({ itemUid, escolhido, aoEscolher }: Props) 
         <Skeleton height={180} />
       ) : (
         <>
-          <div className="agenda-dias" role="group" aria-label="Dias">
-            {dias.map((d) => {
-              const livres = d.horarios.filter((h) => h.impedimento === null).length
-              return (
-                <UnstyledButton
-                  key={d.dia}
-                  className="agenda-dia"
-                  aria-pressed={d.dia === aberto?.dia}
-                  data-vazio={livres === 0 || undefined}
-                  onClick={() => setDia(d.dia)}
-                >
-                  <span>{DIAS_DA_SEMANA[diaDaSemana(d.dia)]?.slice(0, 3)}</span>
-                  <b>{d.dia.slice(8)}</b>
-                  <small>{d.fechado ? 'fechado' : livres === 0 ? 'sem vagas' : `${livres} livres`}</small>
-                </UnstyledButton>
-              )
-            })}
-          </div>
+          <Dias dias={dias} aberto={aberto?.dia} aoAbrir={setDia} />
           {aberto?.fechado && <Text size="sm">{aberto.fechado}</Text>}
-          <div
-            className="agenda-horas"
-            role="group"
-            aria-label={aberto ? `Horários de ${formatarDia(aberto.dia)}` : 'Horários'}
-          >
-            {aberto?.horarios.map((h) => (
-              <Tooltip key={h.inicio} label={h.impedimento} disabled={h.impedimento === null}>
-                <UnstyledButton
-                  className="agenda-hora"
-                  aria-pressed={h.inicio === escolhido}
-                  aria-disabled={h.impedimento !== null}
-                  aria-label={h.impedimento === null ? h.texto : `${h.texto}: ${h.impedimento}`}
-                  onClick={() => {
-                    if (h.impedimento === null) aoEscolher(h.inicio)
-                  }}
-                >
-                  {h.texto}
-                </UnstyledButton>
-              </Tooltip>
-            ))}
-          </div>
+          {aberto && <Horas dia={aberto} escolhido={escolhido} aoEscolher={aoEscolher} />}
         </>
       )}
     </Stack>
+  )
+}
+
+function Dias({
+  dias,
+  aberto,
+  aoAbrir,
+}: {
+  dias: readonly DiaDaSemana[]
+  aberto: string | undefined
+  aoAbrir: (dia: string) => void
+}) {
+  return (
+    <div className="agenda-dias" role="group" aria-label="Dias">
+      {dias.map((d) => {
+        const livres = d.horarios.filter((h) => h.impedimento === null).length
+        return (
+          <UnstyledButton
+            key={d.dia}
+            className="agenda-dia"
+            aria-pressed={d.dia === aberto}
+            data-vazio={livres === 0 || undefined}
+            onClick={() => aoAbrir(d.dia)}
+          >
+            <span>{DIAS_DA_SEMANA[diaDaSemana(d.dia)]?.slice(0, 3)}</span>
+            <b>{d.dia.slice(8)}</b>
+            <small>{d.fechado ? 'fechado' : livres === 0 ? 'sem vagas' : `${livres} livres`}</small>
+          </UnstyledButton>
+        )
+      })}
+    </div>
+  )
+}
+
+function Horas({
+  dia,
+  escolhido,
+  aoEscolher,
+}: { dia: DiaDaSemana } & Pick<Props, 'escolhido' | 'aoEscolher'>) {
+  return (
+    <div className="agenda-horas" role="group" aria-label={`Horários de ${formatarDia(dia.dia)}`}>
+      {dia.horarios.map((h) => (
+        <Tooltip key={h.inicio} label={h.impedimento} disabled={h.impedimento === null}>
+          <UnstyledButton
+            className="agenda-hora"
+            aria-pressed={h.inicio === escolhido}
+            aria-disabled={h.impedimento !== null}
+            aria-label={h.impedimento === null ? h.texto : `${h.texto}: ${h.impedimento}`}
+            onClick={() => {
+              if (h.impedimento === null) aoEscolher(h.inicio)
+            }}
+          >
+            {h.texto}
+          </UnstyledButton>
+        </Tooltip>
+      ))}
+    </div>
   )
 }

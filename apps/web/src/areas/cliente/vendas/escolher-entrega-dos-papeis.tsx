@@ -1,6 +1,8 @@
 // How the papers of one item reach the buyer: Sedex, Carta Registrada, or at a yard. Prices come from the server, which
 // checks them again.
 import { Alert, Button, Radio, Select, Stack, Text } from '@mantine/core'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import type { MetodoDeEntrega } from '@martelo/domain/entregas/metodos-de-entrega.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,8 +18,31 @@ interface Props {
   readonly comNome?: boolean
 }
 
-export function EscolherEntrega({ item, depois, comNome }: Props) {
+interface Escolha {
+  readonly metodo: MetodoDeEntrega
+  readonly valor: number
+  readonly patUid: string | null
+}
+
+/** The same choice goes two ways: with the purchase, or after it is closed. */
+function useSalvar(item: ItemDaCompra, depois: boolean, escolha: Escolha) {
   const consultas = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      depois
+        ? chamar('PUT /v1/cliente/meus-lances/alterar-metodo-entrega/pos-venda/:id', {
+            params: { id: item.uid },
+            body: escolha,
+          })
+        : chamar('PUT /v1/cliente/meus-lances/salvar-metodo-entrega', {
+            body: { uid: item.uid, ...escolha },
+          }),
+    onSuccess: () => avisarSucesso('Entrega escolhida'),
+    onSettled: () => consultas.invalidateQueries({ queryKey: CHAVE_DAS_COMPRAS }),
+  })
+}
+
+export function EscolherEntrega({ item, depois, comNome }: Props) {
   const atual = item.informacoesDocumentacao
   const [metodo, setMetodo] = useState<MetodoDeEntrega | null>(atual.metodoEnvio)
   const [patUid, setPatUid] = useState<string | null>(atual.patUid)
@@ -26,18 +51,10 @@ export function EscolherEntrega({ item, depois, comNome }: Props) {
     queryFn: () => chamar('GET /v1/entregas/opcoes'),
   })
   const valor = opcoes.data?.metodos.find((m) => m.metodo === metodo)?.valor ?? 0
-  const salvar = useMutation({
-    mutationFn: () => {
-      const escolha = { metodo: metodo ?? 'Retirada', valor, patUid: metodo === 'Retirada' ? patUid : null }
-      return depois
-        ? chamar('PUT /v1/cliente/meus-lances/alterar-metodo-entrega/pos-venda/:id', {
-            params: { id: item.uid },
-            body: escolha,
-          })
-        : chamar('PUT /v1/cliente/meus-lances/salvar-metodo-entrega', { body: { uid: item.uid, ...escolha } })
-    },
-    onSuccess: () => avisarSucesso('Entrega escolhida'),
-    onSettled: () => consultas.invalidateQueries({ queryKey: CHAVE_DAS_COMPRAS }),
+  const salvar = useSalvar(item, depois, {
+    metodo: metodo ?? 'Retirada',
+    valor,
+    patUid: metodo === 'Retirada' ? patUid : null,
   })
   const campos = salvar.error instanceof ErroDeChamada ? salvar.error.campos : {}
   if (opcoes.error) return <Alert color="red">{opcoes.error.message}</Alert>
@@ -57,18 +74,7 @@ export function EscolherEntrega({ item, depois, comNome }: Props) {
           error={campos.metodo ?? campos.valor}
         >
           <Stack gap="xs" mt="xs">
-            {opcoes.data?.metodos.map((m) => (
-              <Radio
-                key={m.metodo}
-                value={m.metodo}
-                label={`${m.metodo === 'Retirada' ? 'Retirar no pátio' : m.metodo} · ${m.valor === 0 ? 'grátis' : formatarReais(m.valor)}`}
-                description={
-                  m.metodo === 'Retirada'
-                    ? undefined
-                    : (opcoes.data?.endereco ?? 'Cadastre o seu endereço em Meu perfil')
-                }
-              />
-            ))}
+            {opcoes.data && <Metodos opcoes={opcoes.data} />}
           </Stack>
         </Radio.Group>
         {metodo === 'Retirada' && (
@@ -101,4 +107,17 @@ export function EscolherEntrega({ item, depois, comNome }: Props) {
       </Stack>
     </form>
   )
+}
+
+function Metodos({ opcoes }: { opcoes: RespostaDe<Calls['GET /v1/entregas/opcoes']> }) {
+  return opcoes.metodos.map((m) => (
+    <Radio
+      key={m.metodo}
+      value={m.metodo}
+      label={`${m.metodo === 'Retirada' ? 'Retirar no pátio' : m.metodo} · ${m.valor === 0 ? 'grátis' : formatarReais(m.valor)}`}
+      description={
+        m.metodo === 'Retirada' ? undefined : (opcoes.endereco ?? 'Cadastre o seu endereço em Meu perfil')
+      }
+    />
+  ))
 }

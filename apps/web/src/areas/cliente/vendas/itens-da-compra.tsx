@@ -104,81 +104,88 @@ function Custos({ i }: { i: ItemDaCompra }) {
 
 function Retirada({ v, i }: { v: Compra; i: ItemDaCompra }) {
   const [mudando, setMudando] = useState(false)
-  const [cancelando, setCancelando] = useState(false)
-  const consultas = useQueryClient()
-  const a = i.agendamentoRetirada
-  const marcada = i.retirada.situacao === 'aguardando_retirada' && a !== null
-  const cancelar = useMutation({
-    mutationFn: (motivo: string) =>
-      chamar('PUT /v1/agendamentos/:uid', {
-        params: { uid: a?.uid ?? '' },
-        body: { evento: 'cancelarAgendamento', motivo, versao: a?.versao ?? 0 },
-      }),
-    onSuccess: () => avisarSucesso('Agendamento cancelado'),
-    onSettled: () => consultas.invalidateQueries({ queryKey: CHAVE_DAS_COMPRAS }),
-  })
+  const { situacao, rotulo, entreguePara, entregueAt, podeAgendar } = i.retirada
+  const marcada = situacao === 'aguardando_retirada'
+  const outros = podeAgendar.pode && v.itens.length > 1 && v.proximaAcao !== 'agendarRetirada'
   return (
     <Stack gap={4} mt="md" className="compra-parte">
       <Group justify="space-between">
         <Text fw={600}>Retirada</Text>
-        <Badge variant="light" tt="none" color={i.retirada.situacao === 'entregue' ? 'teal' : 'blue'}>
-          {i.retirada.rotulo}
+        <Badge variant="light" tt="none" color={situacao === 'entregue' ? 'teal' : 'blue'}>
+          {rotulo}
         </Badge>
       </Group>
       <Text size="sm">{i.orientacao}</Text>
-      {i.dataFimEstadia && i.retirada.situacao !== 'entregue' && (
+      {i.dataFimEstadia && situacao !== 'entregue' && (
         <Text size="sm" c={i.diasExcedentes > 0 ? 'red' : 'dimmed'}>
           {i.diasExcedentes > 0
             ? `A estadia gratuita terminou em ${formatarDia(i.dataFimEstadia)}: ${i.diasExcedentes} dia(s) a cobrar.`
             : `Estadia gratuita até ${formatarDia(i.dataFimEstadia)}.`}
         </Text>
       )}
-      {marcada && (
-        <Group gap="xs">
-          {a.terceiro && (
-            <Button
-              component="a"
-              href={caminho(TELAS_IMPRESSOS.retiradaPorTerceiros, { hash: a.hashQrcode })}
-              target="_blank"
-              variant="default"
-              size="xs"
-            >
-              Autorização para {a.terceiro.nome.split(' ')[0]}
-            </Button>
-          )}
-          <Button
-            variant="default"
-            size="xs"
-            onClick={() => setMudando(!mudando)}
-            disabled={!i.retirada.podeCancelar.pode}
-          >
-            Mudar o horário
-          </Button>
-          <Button
-            variant="subtle"
-            size="xs"
-            color="red"
-            disabled={!i.retirada.podeCancelar.pode}
-            onClick={() => setCancelando(true)}
-          >
-            Cancelar
-          </Button>
-          {!i.retirada.podeCancelar.pode && (
-            <Text size="xs" c="dimmed">
-              {i.retirada.podeCancelar.motivo}
-            </Text>
-          )}
-        </Group>
+      {marcada && i.agendamentoRetirada && (
+        <Marcada i={i} a={i.agendamentoRetirada} aoMudar={() => setMudando(!mudando)} />
       )}
-      {i.retirada.entreguePara && (
+      {entreguePara && (
         <Text size="sm" c="dimmed">
-          Retirado por {i.retirada.entreguePara}
-          {i.retirada.entregueAt && ` em ${formatarDataHora(Date.parse(i.retirada.entregueAt))}`}.
+          Retirado por {entreguePara}
+          {entregueAt && ` em ${formatarDataHora(Date.parse(entregueAt))}`}.
         </Text>
       )}
-      {(mudando ||
-        (i.retirada.podeAgendar.pode && v.itens.length > 1 && v.proximaAcao !== 'agendarRetirada')) && (
-        <AgendarRetirada item={i} aoTerminar={() => setMudando(false)} />
+      {(mudando || outros) && <AgendarRetirada item={i} aoTerminar={() => setMudando(false)} />}
+    </Stack>
+  )
+}
+
+interface PropsDaMarcada {
+  readonly i: ItemDaCompra
+  readonly a: NonNullable<ItemDaCompra['agendamentoRetirada']>
+  readonly aoMudar: () => void
+}
+
+/** What may be done with a booked pickup. */
+function Marcada({ i, a, aoMudar }: PropsDaMarcada) {
+  const [cancelando, setCancelando] = useState(false)
+  const consultas = useQueryClient()
+  const { podeCancelar } = i.retirada
+  const cancelar = useMutation({
+    mutationFn: (motivo: string) =>
+      chamar('PUT /v1/agendamentos/:uid', {
+        params: { uid: a.uid },
+        body: { evento: 'cancelarAgendamento', motivo, versao: a.versao },
+      }),
+    onSuccess: () => avisarSucesso('Agendamento cancelado'),
+    onSettled: () => consultas.invalidateQueries({ queryKey: CHAVE_DAS_COMPRAS }),
+  })
+  return (
+    <Group gap="xs">
+      {a.terceiro && (
+        <Button
+          component="a"
+          href={caminho(TELAS_IMPRESSOS.retiradaPorTerceiros, { hash: a.hashQrcode })}
+          target="_blank"
+          variant="default"
+          size="xs"
+        >
+          Autorização para {a.terceiro.nome.split(' ')[0]}
+        </Button>
+      )}
+      <Button variant="default" size="xs" onClick={aoMudar} disabled={!podeCancelar.pode}>
+        Mudar o horário
+      </Button>
+      <Button
+        variant="subtle"
+        size="xs"
+        color="red"
+        disabled={!podeCancelar.pode}
+        onClick={() => setCancelando(true)}
+      >
+        Cancelar
+      </Button>
+      {!podeCancelar.pode && (
+        <Text size="xs" c="dimmed">
+          {podeCancelar.motivo}
+        </Text>
       )}
       <Confirmar
         aberto={cancelando}
@@ -190,7 +197,7 @@ function Retirada({ v, i }: { v: Compra; i: ItemDaCompra }) {
       >
         O horário volta a ficar livre e você precisará escolher outro.
       </Confirmar>
-    </Stack>
+    </Group>
   )
 }
 

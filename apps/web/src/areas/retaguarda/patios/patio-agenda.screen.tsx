@@ -64,53 +64,7 @@ export default function TelaDaAgenda() {
       <Title order={1} size="h2">
         Agenda de retiradas
       </Title>
-      <Group gap="sm" align="end">
-        <Select
-          label="Pátio"
-          data={(patios.data ?? []).map((p) => ({
-            value: p.uid,
-            label: `${p.nome} – ${p.cidade}/${p.uf}${p.retiradasHoje > 0 ? ` (${p.retiradasHoje} hoje)` : ''}`,
-          }))}
-          value={patUid}
-          onChange={(p) => p && mudar({ patio: p })}
-          allowDeselect={false}
-          miw={260}
-        />
-        <SegmentedControl
-          aria-label="Visão"
-          value={semana ? 'semana' : 'dia'}
-          onChange={(visao) => mudar({ visao })}
-          data={[
-            { value: 'dia', label: 'Dia' },
-            { value: 'semana', label: 'Semana' },
-          ]}
-        />
-        <Group gap={4}>
-          <Button
-            variant="default"
-            onClick={() => mudar({ dia: somarDias(dia, semana ? -7 : -1) })}
-            aria-label="Anterior"
-          >
-            ‹
-          </Button>
-          <Button variant="default" onClick={() => mudar({ dia: hoje })}>
-            Hoje
-          </Button>
-          <Button
-            variant="default"
-            onClick={() => mudar({ dia: somarDias(dia, semana ? 7 : 1) })}
-            aria-label="Seguinte"
-          >
-            ›
-          </Button>
-        </Group>
-        <TextInput
-          type="date"
-          aria-label="Dia"
-          value={dia}
-          onChange={(e) => e.currentTarget.value && mudar({ dia: e.currentTarget.value })}
-        />
-      </Group>
+      <Barra patios={patios.data ?? []} patUid={patUid} dia={dia} hoje={hoje} semana={semana} mudar={mudar} />
       {patios.data?.length === 0 && <Alert color="gray">Nenhum pátio cadastrado para você.</Alert>}
       {agenda.error && (
         <Alert color="red" role="alert" title="Não foi possível carregar a agenda">
@@ -126,6 +80,67 @@ export default function TelaDaAgenda() {
         </div>
       )}
     </Stack>
+  )
+}
+
+interface PropsDaBarra {
+  readonly patios: readonly RespostaDe<Calls['GET /v1/patios/meus']>[number][]
+  readonly patUid: string | null
+  readonly dia: string
+  readonly hoje: string
+  readonly semana: boolean
+  readonly mudar: (m: Record<string, string>) => void
+}
+
+function Barra({ patios, patUid, dia, hoje, semana, mudar }: PropsDaBarra) {
+  return (
+    <Group gap="sm" align="end">
+      <Select
+        label="Pátio"
+        data={patios.map((p) => ({
+          value: p.uid,
+          label: `${p.nome} – ${p.cidade}/${p.uf}${p.retiradasHoje > 0 ? ` (${p.retiradasHoje} hoje)` : ''}`,
+        }))}
+        value={patUid}
+        onChange={(p) => p && mudar({ patio: p })}
+        allowDeselect={false}
+        miw={260}
+      />
+      <SegmentedControl
+        aria-label="Visão"
+        value={semana ? 'semana' : 'dia'}
+        onChange={(visao) => mudar({ visao })}
+        data={[
+          { value: 'dia', label: 'Dia' },
+          { value: 'semana', label: 'Semana' },
+        ]}
+      />
+      <Group gap={4}>
+        <Button
+          variant="default"
+          onClick={() => mudar({ dia: somarDias(dia, semana ? -7 : -1) })}
+          aria-label="Anterior"
+        >
+          ‹
+        </Button>
+        <Button variant="default" onClick={() => mudar({ dia: hoje })}>
+          Hoje
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => mudar({ dia: somarDias(dia, semana ? 7 : 1) })}
+          aria-label="Seguinte"
+        >
+          ›
+        </Button>
+      </Group>
+      <TextInput
+        type="date"
+        aria-label="Dia"
+        value={dia}
+        onChange={(e) => e.currentTarget.value && mudar({ dia: e.currentTarget.value })}
+      />
+    </Group>
   )
 }
 

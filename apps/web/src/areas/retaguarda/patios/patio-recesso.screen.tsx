@@ -17,7 +17,7 @@ import { Tabela } from '../../../parts/tabela/tabela.tsx'
 
 type Recesso = RespostaDe<Calls['GET /v1/patios/recessos']>[number]
 const NOME = 'recessos'
-const NOVO = { patUid: null as string | null, inicio: '', fim: '', motivo: '' }
+const NOVO: Dados = { patUid: null, inicio: '', fim: '', motivo: '' }
 
 export function meta() {
   return [{ title: 'Recessos dos pátios' }]
@@ -106,29 +106,22 @@ export default function TelaDosRecessos() {
   )
 }
 
-function Formulario({
-  recesso,
-  aoFechar,
-  aoSalvar,
-}: {
-  recesso: Recesso | null
-  aoFechar: () => void
-  aoSalvar: () => Promise<unknown>
-}) {
-  const patios = useQuery({ queryKey: ['meus-patios'], queryFn: () => chamar('GET /v1/patios/meus') })
-  const [dados, setDados] = useState(
-    recesso
-      ? {
-          patUid: recesso.patUid as string | null,
-          inicio: recesso.inicio,
-          fim: recesso.fim,
-          motivo: recesso.motivo,
-        }
-      : NOVO,
-  )
+interface Dados {
+  readonly patUid: string | null
+  readonly inicio: string
+  readonly fim: string
+  readonly motivo: string
+}
+
+interface PropsDoFormulario {
+  readonly recesso: Recesso | null
+  readonly aoFechar: () => void
+  readonly aoSalvar: () => Promise<unknown>
+}
+
+function useSalvarRecesso({ recesso, aoFechar, aoSalvar }: PropsDoFormulario, dados: Dados) {
   const [erro, setErro] = useState<unknown>(null)
   const [salvando, setSalvando] = useState(false)
-  const campos = erro instanceof ErroDeChamada ? erro.campos : {}
   const salvar = async (): Promise<void> => {
     setSalvando(true)
     setErro(null)
@@ -147,11 +140,18 @@ function Formulario({
       setSalvando(false)
     }
   }
+  return { erro, salvando, salvar }
+}
+
+function Formulario(p: PropsDoFormulario) {
+  const [dados, setDados] = useState<Dados>(p.recesso ?? NOVO)
+  const { erro, salvando, salvar } = useSalvarRecesso(p, dados)
+  const campos = erro instanceof ErroDeChamada ? erro.campos : {}
   return (
     <Modal
       opened
-      onClose={aoFechar}
-      title={recesso ? 'Alterar o recesso' : 'Novo recesso'}
+      onClose={p.aoFechar}
+      title={p.recesso ? 'Alterar o recesso' : 'Novo recesso'}
       closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
       <form
@@ -161,42 +161,7 @@ function Formulario({
         }}
       >
         <Stack gap="sm">
-          <Select
-            label="Pátio"
-            withAsterisk
-            data={(patios.data ?? []).map((p) => ({
-              value: p.uid,
-              label: `${p.nome} – ${p.cidade}/${p.uf}`,
-            }))}
-            value={dados.patUid}
-            onChange={(patUid) => setDados({ ...dados, patUid })}
-            error={campos.patUid}
-          />
-          <Group grow align="start">
-            <TextInput
-              type="date"
-              label="De"
-              withAsterisk
-              value={dados.inicio}
-              onChange={(e) => setDados({ ...dados, inicio: e.currentTarget.value })}
-              error={campos.inicio}
-            />
-            <TextInput
-              type="date"
-              label="Até"
-              withAsterisk
-              value={dados.fim}
-              onChange={(e) => setDados({ ...dados, fim: e.currentTarget.value })}
-              error={campos.fim}
-            />
-          </Group>
-          <TextInput
-            label="Motivo"
-            withAsterisk
-            value={dados.motivo}
-            onChange={(e) => setDados({ ...dados, motivo: e.currentTarget.value })}
-            error={campos.motivo}
-          />
+          <Campos dados={dados} mudar={(m) => setDados({ ...dados, ...m })} campos={campos} />
           <Text size="xs" c="dimmed">
             Nesses dias nenhum horário é oferecido. Retiradas já marcadas continuam na agenda.
           </Text>
@@ -206,7 +171,7 @@ function Formulario({
             </Alert>
           )}
           <Group justify="end">
-            <Button variant="default" onClick={aoFechar}>
+            <Button variant="default" onClick={p.aoFechar}>
               Voltar
             </Button>
             <Button type="submit" loading={salvando}>
@@ -216,5 +181,54 @@ function Formulario({
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+function Campos({
+  dados,
+  mudar,
+  campos,
+}: {
+  dados: Dados
+  mudar: (m: Partial<Dados>) => void
+  campos: Readonly<Record<string, string>>
+}) {
+  const patios = useQuery({ queryKey: ['meus-patios'], queryFn: () => chamar('GET /v1/patios/meus') })
+  return (
+    <>
+      <Select
+        label="Pátio"
+        withAsterisk
+        data={(patios.data ?? []).map((p) => ({ value: p.uid, label: `${p.nome} – ${p.cidade}/${p.uf}` }))}
+        value={dados.patUid}
+        onChange={(patUid) => mudar({ patUid })}
+        error={campos.patUid}
+      />
+      <Group grow align="start">
+        <TextInput
+          type="date"
+          label="De"
+          withAsterisk
+          value={dados.inicio}
+          onChange={(e) => mudar({ inicio: e.currentTarget.value })}
+          error={campos.inicio}
+        />
+        <TextInput
+          type="date"
+          label="Até"
+          withAsterisk
+          value={dados.fim}
+          onChange={(e) => mudar({ fim: e.currentTarget.value })}
+          error={campos.fim}
+        />
+      </Group>
+      <TextInput
+        label="Motivo"
+        withAsterisk
+        value={dados.motivo}
+        onChange={(e) => mudar({ motivo: e.currentTarget.value })}
+        error={campos.motivo}
+      />
+    </>
   )
 }

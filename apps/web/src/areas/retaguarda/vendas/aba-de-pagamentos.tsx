@@ -69,27 +69,7 @@ function UmPagamento({ v, p }: { v: VendaDaCasa; p: PagamentoDaCompra }) {
   const validar = v.podeValidar && p.situacao === 'aguardandoValidacao'
   return (
     <Card withBorder padding="md">
-      <Group justify="space-between" align="start">
-        <div>
-          <Group gap="xs">
-            <Text fw={650}>{p.rotulo}</Text>
-            <Situacao situacao={p.situacao} rotulo={p.rotuloSituacao} cor={p.cor} />
-          </Group>
-          <Text size="sm" c="dimmed">
-            Criado em {formatarDataHora(Date.parse(p.criadoAt))}
-            {p.dataPagamento && ` · pago em ${formatarDataHora(Date.parse(p.dataPagamento))}`}
-            {p.banco && ` · ${p.banco.banco}`}
-          </Text>
-          {p.motivo && (
-            <Text size="sm" c={p.situacao === 'divergente' ? 'red' : undefined}>
-              {p.motivo}
-            </Text>
-          )}
-        </div>
-        <Text size="lg" fw={700} className="numeros">
-          {formatarReais(p.valor)}
-        </Text>
-      </Group>
+      <CabecaDoPagamento p={p} />
       {validar && atual && (
         <SimpleGrid cols={{ base: 1, lg: 2 }} mt="md">
           <Visor c={atual} />
@@ -139,6 +119,32 @@ function UmPagamento({ v, p }: { v: VendaDaCasa; p: PagamentoDaCompra }) {
           : 'O comprador lê o motivo e pode enviar outro comprovante.'}
       </Confirmar>
     </Card>
+  )
+}
+
+function CabecaDoPagamento({ p }: { p: PagamentoDaCompra }) {
+  return (
+    <Group justify="space-between" align="start">
+      <div>
+        <Group gap="xs">
+          <Text fw={650}>{p.rotulo}</Text>
+          <Situacao situacao={p.situacao} rotulo={p.rotuloSituacao} cor={p.cor} />
+        </Group>
+        <Text size="sm" c="dimmed">
+          Criado em {formatarDataHora(Date.parse(p.criadoAt))}
+          {p.dataPagamento && ` · pago em ${formatarDataHora(Date.parse(p.dataPagamento))}`}
+          {p.banco && ` · ${p.banco.banco}`}
+        </Text>
+        {p.motivo && (
+          <Text size="sm" c={p.situacao === 'divergente' ? 'red' : undefined}>
+            {p.motivo}
+          </Text>
+        )}
+      </div>
+      <Text size="lg" fw={700} className="numeros">
+        {formatarReais(p.valor)}
+      </Text>
+    </Group>
   )
 }
 

@@ -27,29 +27,39 @@ interface Props {
   readonly aoFechar: () => void
 }
 
-export function RegistrarPagamento({ v, aberto, aoFechar }: Props) {
-  const [tipo, setTipo] = useState<(typeof TIPOS)[number]>('DINHEIRO')
-  const [texto, setTexto] = useState(formatarCentavos(Math.max(0, v.somas.restante)))
-  const [dia, setDia] = useState(diaEmBrasilia(relogio.agora()))
-  const [pagadorNome, setPagador] = useState('')
-  const [observacao, setObservacao] = useState('')
+function vazio(v: VendaDaCasa): Dados {
+  return {
+    tipo: 'DINHEIRO',
+    texto: formatarCentavos(Math.max(0, v.somas.restante)),
+    dia: diaEmBrasilia(relogio.agora()),
+    pagadorNome: '',
+    observacao: '',
+  }
+}
+
+interface Dados {
+  readonly tipo: (typeof TIPOS)[number]
+  readonly texto: string
+  readonly dia: string
+  readonly pagadorNome: string
+  readonly observacao: string
+}
+
+/** Sends the form; the same attempt keeps its key until the server has answered. */
+function useRegistro(v: VendaDaCasa, dados: Dados, aoFechar: () => void) {
   const [erro, setErro] = useState<unknown>(null)
   const [salvando, setSalvando] = useState(false)
   const chave = useRef<string | null>(null)
   const mudar = useMudarVenda(v)
-  const valor = lerReais(texto)
-  const campos = erro instanceof ErroDeChamada ? erro.campos : {}
   const salvar = async (): Promise<void> => {
     setSalvando(true)
     setErro(null)
     chave.current ??= novaChave()
-    const chaveDoPedido = chave.current
+    const { texto, dia, ...resto } = dados
+    const body = { ...resto, valor: lerReais(texto) ?? 0, dataPagamento: dia, chaveDoPedido: chave.current }
     try {
       await mudar(() =>
-        chamar('POST /v1/leilao/vendas/:id/pagamentos/registro', {
-          params: { id: v.id },
-          body: { tipo, valor: valor ?? 0, dataPagamento: dia, pagadorNome, observacao, chaveDoPedido },
-        }),
+        chamar('POST /v1/leilao/vendas/:id/pagamentos/registro', { params: { id: v.id }, body }),
       )
       chave.current = null
       avisarSucesso('Pagamento registrado')
@@ -61,6 +71,15 @@ export function RegistrarPagamento({ v, aberto, aoFechar }: Props) {
       setSalvando(false)
     }
   }
+  return { erro, salvando, salvar }
+}
+
+export function RegistrarPagamento({ v, aberto, aoFechar }: Props) {
+  const [dados, setDados] = useState(() => vazio(v))
+  const { erro, salvando, salvar } = useRegistro(v, dados, aoFechar)
+  const mudar = (m: Partial<Dados>): void => setDados({ ...dados, ...m })
+  const valor = lerReais(dados.texto)
+  const campos = erro instanceof ErroDeChamada ? erro.campos : {}
   return (
     <Modal
       opened={aberto}
@@ -78,34 +97,34 @@ export function RegistrarPagamento({ v, aberto, aoFechar }: Props) {
           <Select
             label="Forma"
             data={TIPOS.map((value) => ({ value, label: ROTULO_DO_TIPO_DE_PAGAMENTO[value] }))}
-            value={tipo}
-            onChange={(t) => setTipo(TIPOS.find((x) => x === t) ?? 'DINHEIRO')}
+            value={dados.tipo}
+            onChange={(t) => mudar({ tipo: TIPOS.find((x) => x === t) ?? 'DINHEIRO' })}
             allowDeselect={false}
           />
           <TextInput
             label="Valor"
             leftSection="R$"
             inputMode="decimal"
-            value={texto}
-            onChange={(e) => setTexto(e.currentTarget.value)}
+            value={dados.texto}
+            onChange={(e) => mudar({ texto: e.currentTarget.value })}
             error={campos.valor ?? (valor === null ? 'Digite um valor, por exemplo 1.500,00' : null)}
           />
           <TextInput
             type="date"
             label="Recebido em"
-            value={dia}
-            onChange={(e) => setDia(e.currentTarget.value)}
+            value={dados.dia}
+            onChange={(e) => mudar({ dia: e.currentTarget.value })}
             error={campos.dataPagamento}
           />
           <TextInput
             label="Quem pagou"
-            value={pagadorNome}
-            onChange={(e) => setPagador(e.currentTarget.value)}
+            value={dados.pagadorNome}
+            onChange={(e) => mudar({ pagadorNome: e.currentTarget.value })}
           />
           <TextInput
             label="Observação"
-            value={observacao}
-            onChange={(e) => setObservacao(e.currentTarget.value)}
+            value={dados.observacao}
+            onChange={(e) => mudar({ observacao: e.currentTarget.value })}
           />
           {erro instanceof Error && Object.keys(campos).length === 0 && (
             <Alert color="red" role="alert">
