@@ -125,6 +125,13 @@ export const TELAS_VITRINE = {
     title: 'Como funciona',
     screen: 'vitrine/conteudo/como-funciona.screen',
   }),
+  auditorio: tela({
+    path: '/auditorio/:leiUid',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Auditório',
+    screen: 'vitrine/pregao/auditorio.screen',
+  }),
   regulamento: tela({
     path: '/regulamento',
     aliases: ['/regulamento/:url', '/nossos-leiloes', '/financiamento'],

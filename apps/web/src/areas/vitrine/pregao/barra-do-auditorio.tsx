@@ -1,0 +1,102 @@
+// Above the stage: which auction, whether it is live, how many are here, and this visitor's own switches (sound, colours).
+import { IconButton } from '@martelo/ui/button.tsx'
+import { Badge, StatusChip } from '@martelo/ui/chip.tsx'
+import {
+  IconClock,
+  IconMoon,
+  IconPause,
+  IconPlay,
+  IconSun,
+  IconUsers,
+  IconVolume,
+} from '@martelo/ui/icones.tsx'
+import { formatarDataHora } from '@martelo/ui/relogio.ts'
+import { useEffect, useState } from 'react'
+import { quantos, usePalavras } from '../../../core/palavras-do-site.ts'
+import type { RetratoDaSala } from '../../../parts/pregao/sala.ts'
+import type { useSons } from '../../../parts/pregao/sons.ts'
+
+interface Props {
+  readonly retrato: RetratoDaSala
+  readonly presenca: number
+  readonly sons: ReturnType<typeof useSons>
+}
+
+export function BarraDoAuditorio({ retrato, presenca, sons }: Props) {
+  const { leilao, sala } = retrato
+  const p = usePalavras()
+  return (
+    <header className="auditorio__barra">
+      <div>
+        <p className="auditorio__nome">{leilao.nomeSemData}</p>
+        <p>
+          {formatarDataHora(Date.parse(leilao.data))} · {leilao.local}, {leilao.cidade}/{leilao.uf} ·{' '}
+          {p.leiloeiro.um} {leilao.leiloeiro} ({leilao.leiloeiroRegistro})
+        </p>
+      </div>
+      <div className="auditorio__marcas">
+        <Estado retrato={retrato} />
+        <Badge>
+          <IconUsers size={16} /> {presenca} na sala
+        </Badge>
+        <Badge>
+          {quantos(sala.contagens.vendidos, { um: 'vendido', varios: 'vendidos', genero: 'm' })} ·{' '}
+          {sala.contagens.abertos} por vir
+        </Badge>
+        <IconButton
+          icon={IconVolume}
+          label={sons.ligados ? 'Desligar os sons' : 'Ligar os sons'}
+          pressed={sons.ligados}
+          onClick={sons.alternar}
+        />
+        <Cores />
+      </div>
+    </header>
+  )
+}
+
+function Estado({ retrato: { sala } }: { readonly retrato: RetratoDaSala }) {
+  if (sala.pausada || sala.suspensa)
+    return (
+      <StatusChip tom="alerta" icon={IconPause} strong>
+        {sala.pausada ? 'Pausado' : 'Suspenso'}
+      </StatusChip>
+    )
+  if (sala.situacao === 'AO_VIVO')
+    return (
+      <StatusChip tom="perigo" icon={IconPlay} strong>
+        Ao vivo
+      </StatusChip>
+    )
+  return (
+    <StatusChip tom="neutro" icon={IconClock}>
+      {sala.situacao === 'EXECUTADO' ? 'Encerrado' : sala.situacao === 'CANCELADO' ? 'Cancelado' : 'Em breve'}
+    </StatusChip>
+  )
+}
+
+const CHAVE = 'martelo-auditorio-escuro'
+
+/** Light or dark in this room only; the rest of the site keeps the tenant's light. */
+function Cores() {
+  const [escuro, setEscuro] = useState(false)
+  useEffect(() => setEscuro(localStorage.getItem(CHAVE) === 'sim'), [])
+  useEffect(() => {
+    const raiz = document.documentElement
+    raiz.dataset.esquema = escuro ? 'escuro' : 'claro'
+    return () => {
+      raiz.dataset.esquema = 'claro'
+    }
+  }, [escuro])
+  const alternar = () => {
+    localStorage.setItem(CHAVE, escuro ? 'nao' : 'sim')
+    setEscuro(!escuro)
+  }
+  return (
+    <IconButton
+      icon={escuro ? IconSun : IconMoon}
+      label={escuro ? 'Usar cores claras' : 'Usar cores escuras'}
+      onClick={alternar}
+    />
+  )
+}

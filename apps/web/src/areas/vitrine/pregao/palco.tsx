@@ -1,0 +1,90 @@
+// The stage: what everybody looks at. A frame for the broadcast (its poster is the lot's picture until there is one),
+// the call in large letters, the value, the clock.
+import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
+import { Countdown } from '@martelo/ui/countdown.tsx'
+import { IconPause, IconPlay } from '@martelo/ui/icones.tsx'
+import { Money } from '@martelo/ui/money.tsx'
+import { Photo } from '@martelo/ui/photo.tsx'
+import { usePalavras, useVocabulario } from '../../../core/palavras-do-site.ts'
+import { fotoDoKit } from '../../../parts/lotes/fotos.ts'
+import { anos, quilometros } from '../../../parts/lotes/reais.ts'
+import type { RetratoDaSala } from '../../../parts/pregao/sala.ts'
+
+/** What the frame says while no picture is broadcast, by the room's state. */
+function textoDoPalco(r: RetratoDaSala): string {
+  if (r.sala.suspensa) return 'Suspenso. Aguarde o aviso de retorno.'
+  if (r.sala.pausada) return 'Pausado. Voltamos em instantes.'
+  const textos: Partial<Record<RetratoDaSala['sala']['situacao'], string>> = {
+    CRIADO: 'Em breve',
+    PRONTO: 'A sala abre no horário marcado.',
+    EXECUTADO: 'Encerrado. Obrigado por participar.',
+    CANCELADO: 'Cancelado.',
+  }
+  return textos[r.sala.situacao] ?? ''
+}
+
+export function Palco({
+  retrato,
+  lote,
+}: {
+  readonly retrato: RetratoDaSala
+  readonly lote: LoteNoPregao | null
+}) {
+  const aviso = textoDoPalco(retrato)
+  const [foto] = lote?.fotos ?? []
+  const parado = retrato.sala.pausada || retrato.sala.suspensa
+  return (
+    <section className="palco" data-situacao={lote?.estado.situacao} aria-label="Palco">
+      <div className="palco__quadro">
+        <Photo
+          foto={lote && foto ? fotoDoKit(foto, lote.estado.nome, 0) : null}
+          ratio="16 / 9"
+          sizes="(min-width: 60rem) 55vw, 100vw"
+          priority
+        />
+        {aviso && (
+          <p className="palco__aviso" role="status">
+            {parado ? <IconPause size={28} /> : <IconPlay size={28} />} {aviso}
+          </p>
+        )}
+      </div>
+      {lote && <Legenda lote={lote} />}
+    </section>
+  )
+}
+
+function Legenda({ lote }: { readonly lote: LoteNoPregao }) {
+  const p = usePalavras()
+  const { situacoes } = useVocabulario()
+  const { estado } = lote
+  const { fim, restanteMs } = estado.relogio
+  const ate = fim ?? (estado.encerraPorTempo ? estado.dataFim : null)
+  const fatos = [
+    anos(lote.anoFabricacao, lote.anoModelo),
+    lote.km === null ? null : quilometros(lote.km),
+    lote.cidade && `${lote.cidade}/${lote.uf}`,
+  ]
+  return (
+    <div className="palco__legenda">
+      <div>
+        <p className="palco__numero">
+          {p.lote.um} {estado.numero} · {situacoes[estado.situacao]}
+        </p>
+        <h1>{estado.nome}</h1>
+        <p>{fatos.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="palco__valor">
+        <p>{estado.valor === null ? p.lanceInicial.um : `${p.lance.um} atual`}</p>
+        <Money centavos={estado.valor ?? estado.minimo} size="xl" animate />
+        {(ate !== null || restanteMs !== null) && (
+          <Countdown
+            fim={ate === null ? 0 : Date.parse(ate)}
+            {...(restanteMs === null ? {} : { paradoEmMs: restanteMs })}
+            size="l"
+            encerrado="Tempo esgotado"
+          />
+        )}
+      </div>
+    </div>
+  )
+}
