@@ -142,4 +142,11 @@ export const TELAS_RETAGUARDA = {
     title: 'Hotsite',
     screen: 'retaguarda/hotsites/hotsite.screen',
   }),
+  backofficeAcompanharLeilao: tela({
+    path: '/admin/backoffice-acompanhar-leilao/:leilaoUid',
+    area: 'retaguarda',
+    permission: 'pregao:acompanhar',
+    title: 'Acompanhar leilão',
+    screen: 'retaguarda/pregao/backoffice-acompanhar-leilao.screen',
+  }),
 } as const satisfies Record<string, Tela>

@@ -1,0 +1,155 @@
+// Who takes part: papers, first purchase, and the habilitação to decide, by the calls of the habilitações.
+import { Alert, Badge, Button, Group, Table, Text, TextInput } from '@mantine/core'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { ROTULO_DA_HABILITACAO } from '@martelo/domain/habilitacoes/states.ts'
+import { dobrar } from '@martelo/domain/comum/texto.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { chamar } from '../../../core/api.ts'
+import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import type { ClienteAcompanhado } from './usar-acompanhamento.ts'
+
+const COR_DO_DOCUMENTO: Readonly<Record<string, string>> = {
+  Aprovado: 'teal',
+  Divergente: 'red',
+  'Aguardando Validação': 'blue',
+}
+
+export function AbaDeClientes({
+  clientes,
+  recarregar,
+}: {
+  readonly clientes: readonly ClienteAcompanhado[]
+  recarregar(): void
+}) {
+  const [busca, setBusca] = useState('')
+  if (clientes.length === 0)
+    return <Alert title="Ninguém ainda">Quem se habilitar ou der lance aparece aqui.</Alert>
+  const procurado = dobrar(busca)
+  const achados = clientes.filter((c) => dobrar(`${c.nome} ${c.apelido}`).includes(procurado))
+  return (
+    <>
+      <TextInput
+        label="Filtrar"
+        placeholder="Nome ou apelido"
+        value={busca}
+        onChange={(e) => setBusca(e.currentTarget.value)}
+        mb="sm"
+        maw={320}
+      />
+      <Table.ScrollContainer minWidth={760}>
+        <Table verticalSpacing="xs" highlightOnHover>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Cliente</Table.Th>
+              <Table.Th>Documentos</Table.Th>
+              <Table.Th>Habilitação</Table.Th>
+              <Table.Th ta="right">Lances</Table.Th>
+              <Table.Th ta="right">Vencendo</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {achados.map((c) => (
+              <Linha key={c.cliUid} cliente={c} recarregar={recarregar} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </>
+  )
+}
+
+function Linha({ cliente: c, recarregar }: { readonly cliente: ClienteAcompanhado; recarregar(): void }) {
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Link to={caminho(TELAS_RETAGUARDA.cliente, { id: c.cliUid })}>{c.nome}</Link>
+        <Group gap={4}>
+          <Text size="xs" c="dimmed">
+            {c.apelido}
+          </Text>
+          {c.primeiraCompra && (
+            <Badge size="xs" color="yellow">
+              Primeira compra
+            </Badge>
+          )}
+          {c.bloqueado && (
+            <Badge size="xs" color="red">
+              Bloqueado
+            </Badge>
+          )}
+        </Group>
+      </Table.Td>
+      <Table.Td>
+        <Badge variant="light" color={COR_DO_DOCUMENTO[c.situacaoDocumento] ?? 'gray'}>
+          {c.situacaoDocumento}
+        </Badge>
+      </Table.Td>
+      <Table.Td>
+        {c.habilitacao === null ? (
+          '—'
+        ) : (
+          <Habilitacao habilitacao={c.habilitacao} cliUid={c.cliUid} nome={c.nome} recarregar={recarregar} />
+        )}
+      </Table.Td>
+      <Table.Td ta="right">{c.lances}</Table.Td>
+      <Table.Td ta="right">{c.vencendo}</Table.Td>
+    </Table.Tr>
+  )
+}
+
+interface PropsDaHabilitacao {
+  readonly habilitacao: NonNullable<ClienteAcompanhado['habilitacao']>
+  readonly cliUid: string
+  readonly nome: string
+  recarregar(): void
+}
+
+function Habilitacao({ habilitacao: h, cliUid, nome, recarregar }: PropsDaHabilitacao) {
+  const [enviando, setEnviando] = useState(false)
+  if (h.situacao !== 'EM_ANALISE') return <Text size="sm">{ROTULO_DA_HABILITACAO[h.situacao]}</Text>
+  const decidir = async (decisao: 'aprovar' | 'reprovar') => {
+    setEnviando(true)
+    try {
+      // The decision is about the request as it is now: its version is read first.
+      const pedidas = await chamar('GET /v1/leilao/habilitacoes', {
+        query: { cliUid, pagina: 1, porPagina: 50 },
+      })
+      const pedida = pedidas.find((p) => p.uid === h.uid)
+      if (pedida === undefined) throw new Error('Esta habilitação não existe mais.')
+      const motivo = decisao === 'reprovar' ? 'Reprovada no acompanhamento do leilão' : null
+      await chamar('PUT /v1/leilao/habilitacoes/:uid', {
+        params: { uid: h.uid },
+        body: { decisao, motivo, versao: pedida.versao },
+      })
+      avisarSucesso(decisao === 'aprovar' ? `${nome} habilitado` : `${nome} não habilitado`)
+      recarregar()
+    } catch (e) {
+      avisarErro(e)
+    } finally {
+      setEnviando(false)
+    }
+  }
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button
+        size="xs"
+        loading={enviando}
+        onClick={() => void decidir('aprovar')}
+        aria-label={`Aprovar a habilitação de ${nome}`}
+      >
+        Aprovar
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={enviando}
+        onClick={() => void decidir('reprovar')}
+        aria-label={`Reprovar a habilitação de ${nome}`}
+      >
+        Reprovar
+      </Button>
+    </Group>
+  )
+}

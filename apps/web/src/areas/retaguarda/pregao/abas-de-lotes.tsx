@@ -1,0 +1,230 @@
+// The lots of a followed auction, as four questions: all of them, whose papers do not agree, whom a nickname stood for,
+// and what the consignor has to answer.
+import { Alert, Badge, Button, Group, Select, Table, Text } from '@mantine/core'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
+import { emPregao } from '@martelo/domain/lotes/situacoes.ts'
+import { formatarReais } from '@martelo/ui/reais.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { chamar } from '../../../core/api.ts'
+import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { useMarca } from '../../../core/marca-atual.ts'
+import { AndamentoDoAcordo } from '../../../parts/condicionais/andamento-do-acordo.tsx'
+import type { ClienteAcompanhado, LoteAcompanhado } from './usar-acompanhamento.ts'
+
+function Situacao({ lote }: { readonly lote: LoteAcompanhado }) {
+  const { tipo } = useMarca()
+  const { situacao } = lote.estado
+  return (
+    <Badge variant="light" color={emPregao(situacao) ? 'red' : 'gray'}>
+      {rotuloDaSituacao(situacao, tipo)}
+    </Badge>
+  )
+}
+
+const Nome = ({ lote }: { readonly lote: LoteAcompanhado }) => (
+  <>
+    <Text fw={600}>
+      {lote.estado.numero} · {lote.estado.nome}
+    </Text>
+    <Text size="xs" c="dimmed">
+      {lote.comitente}
+    </Text>
+  </>
+)
+
+function Lider({ lote }: { readonly lote: LoteAcompanhado }) {
+  if (lote.clienteUid !== null)
+    return <Link to={caminho(TELAS_RETAGUARDA.cliente, { id: lote.clienteUid })}>{lote.clienteNome}</Link>
+  return lote.restrito.lanceAtualLeiloeiro ? (
+    <Badge color="yellow">Apelido: {lote.estado.apelido}</Badge>
+  ) : (
+    <>—</>
+  )
+}
+
+export function AbaDeLotes({
+  lotes,
+  atualUid,
+}: {
+  readonly lotes: readonly LoteAcompanhado[]
+  readonly atualUid: string | null
+}) {
+  if (lotes.length === 0) return <Alert title="Leilão sem lotes">Inclua lotes na ficha do leilão.</Alert>
+  return (
+    <Table.ScrollContainer minWidth={860}>
+      <Table verticalSpacing="xs" highlightOnHover stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Lote</Table.Th>
+            <Table.Th>Situação</Table.Th>
+            <Table.Th ta="right">Lance</Table.Th>
+            <Table.Th ta="right">Reserva</Table.Th>
+            <Table.Th>Maior lance de</Table.Th>
+            <Table.Th ta="right">Lances</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lotes.map((l) => (
+            <Table.Tr key={l.lelUid} bg={l.lelUid === atualUid ? 'var(--cor-primaria-suave)' : undefined}>
+              <Table.Td>
+                <Nome lote={l} />
+              </Table.Td>
+              <Table.Td>
+                <Situacao lote={l} />
+              </Table.Td>
+              <Table.Td ta="right">{l.estado.valor === null ? '—' : formatarReais(l.estado.valor)}</Table.Td>
+              <Table.Td ta="right">
+                {l.valorComitente === null ? '—' : formatarReais(l.valorComitente)}
+              </Table.Td>
+              <Table.Td>
+                <Lider lote={l} />
+              </Table.Td>
+              <Table.Td ta="right">
+                {l.estado.quantidade}
+                {l.restrito.automaticosAtivos > 0 && <Text size="xs">há automático</Text>}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+/** The specification's lists: divergent first, then what waits. */
+export function AbaDeValidacoes({ lotes }: { readonly lotes: readonly LoteAcompanhado[] }) {
+  if (lotes.length === 0)
+    return <Alert title="Nada a validar">Os documentos de quem lidera os lotes estão aprovados.</Alert>
+  const pior = (l: LoteAcompanhado) => (l.validacoes.some((v) => v.resultado === 'Divergente') ? 0 : 1)
+  return (
+    <Table verticalSpacing="xs">
+      <Table.Tbody>
+        {lotes
+          .toSorted((a, b) => pior(a) - pior(b))
+          .map((l) => (
+            <Table.Tr key={l.lelUid}>
+              <Table.Td>
+                <Nome lote={l} />
+              </Table.Td>
+              <Table.Td>
+                <Lider lote={l} />
+              </Table.Td>
+              <Table.Td>
+                {l.validacoes.map((v) => (
+                  <Badge key={v.tipoValidacao} color={v.resultado === 'Divergente' ? 'red' : 'yellow'}>
+                    Documentos: {v.resultado}
+                  </Badge>
+                ))}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+interface PropsDeIdentificacao {
+  readonly lotes: readonly LoteAcompanhado[]
+  readonly clientes: readonly ClienteAcompanhado[]
+  recarregar(): void
+}
+
+export function AbaDeIdentificacao({ lotes, clientes, recarregar }: PropsDeIdentificacao) {
+  if (lotes.length === 0)
+    return (
+      <Alert title="Ninguém a identificar">
+        Lotes arrematados por um apelido do auditório aparecem aqui.
+      </Alert>
+    )
+  const aptos = clientes.filter(
+    (c) => c.situacaoDocumento === 'Aprovado' && c.habilitacao?.situacao === 'APROVADA' && !c.bloqueado,
+  )
+  return (
+    <Table verticalSpacing="sm">
+      <Table.Tbody>
+        {lotes.map((l) => (
+          <Identificar key={l.lelUid} lote={l} aptos={aptos} recarregar={recarregar} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function Identificar(p: {
+  readonly lote: LoteAcompanhado
+  readonly aptos: readonly ClienteAcompanhado[]
+  recarregar(): void
+}) {
+  const [cliUid, setCliUid] = useState<string | null>(null)
+  const [enviando, setEnviando] = useState(false)
+  const identificar = async () => {
+    if (cliUid === null) return
+    setEnviando(true)
+    try {
+      await chamar('POST /v1/leilao/lotes/:lelUid/identificar-cliente', {
+        params: { lelUid: p.lote.lelUid },
+        body: { cliUid },
+      })
+      avisarSucesso('Comprador identificado')
+      p.recarregar()
+    } catch (e) {
+      avisarErro(e)
+    } finally {
+      setEnviando(false)
+    }
+  }
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Nome lote={p.lote} />
+      </Table.Td>
+      <Table.Td>
+        <Text>{p.lote.estado.apelido}</Text>
+        <Text fw={700}>{formatarReais(p.lote.estado.valor ?? 0)}</Text>
+      </Table.Td>
+      <Table.Td>
+        <Group gap="xs" wrap="nowrap">
+          <Select
+            aria-label={`Cliente que arrematou o lote ${p.lote.estado.numero}`}
+            placeholder="Cliente com documento aprovado e habilitado"
+            searchable
+            nothingFoundMessage="Nenhum cliente apto com esse nome"
+            data={p.aptos.map((c) => ({ value: c.cliUid, label: `${c.nome} (${c.apelido})` }))}
+            value={cliUid}
+            onChange={setCliUid}
+            w={320}
+          />
+          <Button disabled={cliUid === null} loading={enviando} onClick={() => void identificar()}>
+            Identificar
+          </Button>
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+export function AbaDeCondicionais({ lotes }: { readonly lotes: readonly LoteAcompanhado[] }) {
+  if (lotes.length === 0)
+    return <Alert title="Nenhuma condicional">Lotes batidos abaixo da reserva aparecem aqui.</Alert>
+  return (
+    <Table verticalSpacing="xs">
+      <Table.Tbody>
+        {lotes.map((l) => (
+          <Table.Tr key={l.lelUid}>
+            <Table.Td>
+              <Nome lote={l} />
+            </Table.Td>
+            <Table.Td>
+              <Lider lote={l} />
+            </Table.Td>
+            <Table.Td ta="right">{l.condicional && formatarReais(l.condicional.lance)}</Table.Td>
+            <Table.Td>{l.condicional && <AndamentoDoAcordo condicional={l.condicional} />}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,62 @@
+// The followed auction alive: states by the room's frames, everything else loaded again when something was decided.
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import type { EstadoDoLote, EstadoRestrito } from '@martelo/contracts/lances/lances.events.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { chamar } from '../../../core/api.ts'
+import { acompanharLigacao, entrarNaSala, type SituacaoDaLigacao } from '../../../core/tempo-real.ts'
+
+export type Acompanhado = RespostaDe<Calls['GET /v1/leiloes/backoffice-acompanhar-leilao/:id']>
+export type LoteAcompanhado = Acompanhado['lotes'][number]
+export type ClienteAcompanhado = Acompanhado['clientes'][number]
+
+/** Bids come many per second; who leads is asked for at most this often. */
+const ESPERA_MS = 1_500
+
+function comEstado(r: Acompanhado, estado: EstadoDoLote, restrito: EstadoRestrito | undefined): Acompanhado {
+  return {
+    ...r,
+    lotes: r.lotes.map((l) =>
+      l.estado.lelUid === estado.lelUid && estado.versao > l.estado.versao
+        ? { ...l, estado, ...(restrito ? { restrito } : {}) }
+        : l,
+    ),
+  }
+}
+
+export function useAcompanhamentoDaEquipe(leiUid: string) {
+  const consultas = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['backoffice-acompanhar', leiUid],
+    queryFn: () => chamar('GET /v1/leiloes/backoffice-acompanhar-leilao/:id', { params: { id: leiUid } }),
+  })
+  const [ligacao, setLigacao] = useState<SituacaoDaLigacao>('ligando')
+  useEffect(() => acompanharLigacao(setLigacao), [])
+  const espera = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const recarregar = useCallback(() => void refetch(), [refetch])
+  const recarregarLogo = useCallback(() => {
+    espera.current ??= setTimeout(() => {
+      espera.current = undefined
+      recarregar()
+    }, ESPERA_MS)
+  }, [recarregar])
+  useEffect(() => () => clearTimeout(espera.current), [])
+  const pronto = data !== undefined
+  useEffect(() => {
+    if (!pronto) return undefined
+    return entrarNaSala(`leilao:${leiUid}`, {
+      quadro: ({ evento, dados }) => {
+        const estado = dados.estado as EstadoDoLote | undefined
+        consultas.setQueryData<Acompanhado>(['backoffice-acompanhar', leiUid], (r) => {
+          if (r === undefined) return r
+          if (evento === 'sala-atualizada') return { ...r, sala: dados.sala as Acompanhado['sala'] }
+          return estado === undefined ? r : comEstado(r, estado, dados.restrito as EstadoRestrito | undefined)
+        })
+        if (estado !== undefined || evento === 'resposta-do-comitente') recarregarLogo()
+      },
+      recarregar,
+    })
+  }, [pronto, leiUid, consultas, recarregar, recarregarLogo])
+  return { retrato: data ?? null, erro: error, ligacao, recarregar }
+}
