@@ -16,6 +16,7 @@ export function BuscaDoSite({ grande = false, valor }: { grande?: boolean; valor
     <form
       action={IR.lotes}
       role="search"
+      aria-label={grande ? 'Busca principal' : 'Busca no site'}
       className="busca"
       data-grande={grande || undefined}
       onSubmit={(e) => {

@@ -1,6 +1,6 @@
 // The header: who we are, the search, where one can go, what is live, and one's own things. The menu of a phone is the
 // same links in a popover, so it opens without script.
-import { buttonLook } from '@martelo/ui/button.tsx'
+import { ButtonContent, buttonLook } from '@martelo/ui/button.tsx'
 import {
   IconCalendar,
   IconCar,
@@ -10,14 +10,16 @@ import {
   IconMenu,
   IconUser,
 } from '@martelo/ui/icones.tsx'
+import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useMarca, useQuem } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { useFavoritos } from '../../../parts/lotes/favoritos.ts'
 import { IR, IR_CLIENTE } from '../caminhos.ts'
-import type { DadosDaMoldura } from '../moldura.tsx'
 import { BuscaDoSite } from './busca-do-site.tsx'
-import { MenuDaConta } from './menu-da-conta.tsx'
+import type { DadosDaMoldura } from './dados-da-moldura.ts'
+
+const MenuDaConta = lazy(() => import('./menu-da-conta.tsx'))
 
 const PRINCIPAIS = [
   { para: IR.lotes, texto: 'Comprar', icone: IconCar },
@@ -47,7 +49,7 @@ export function Cabecalho({ aoVivo }: { aoVivo: DadosDaMoldura['aoVivo'] }) {
           ))}
         </nav>
         <Favoritos />
-        <MenuDaConta />
+        <Conta />
       </div>
       <nav id="menu-do-site" popover="auto" className="menu-do-site" aria-label="Menu do site">
         <AoVivo aoVivo={aoVivo} />
@@ -76,7 +78,7 @@ function AoVivo({ aoVivo }: { aoVivo: DadosDaMoldura['aoVivo'] }) {
       to={destino}
       className="ao-vivo"
       onClick={fecharMenu}
-      aria-label={`${aoVivo.length} ${nome}`}
+      aria-label={`Ao vivo ${aoVivo.length}: ${nome}`}
       title={inicial(nome)}
     >
       <i aria-hidden="true" /> Ao vivo <b>{aoVivo.length}</b>
@@ -101,16 +103,23 @@ function Favoritos() {
   )
 }
 
-/** For whoever is not signed in. */
-export function Entrar() {
+function Conta() {
+  if (useQuem())
+    return (
+      <div className="cabecalho__conta">
+        <Suspense fallback={null}>
+          <MenuDaConta />
+        </Suspense>
+      </div>
+    )
   return (
-    <>
+    <div className="cabecalho__conta">
       <Link to={IR.cadastrar} {...buttonLook({ variant: 'ghost', className: 'so-largo' })}>
         Criar conta
       </Link>
       <Link to={IR.entrar} {...buttonLook({ variant: 'primary' })}>
-        <IconUser size={18} /> Entrar
+        <ButtonContent icon={IconUser}>Entrar</ButtonContent>
       </Link>
-    </>
+    </div>
   )
 }
