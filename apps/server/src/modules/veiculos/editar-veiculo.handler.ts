@@ -4,7 +4,7 @@ import { auditar, diferencas } from '../../core/auditoria.ts'
 import { conferirVersao } from '../../core/conflito.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { publicarLotes } from '../lances/door.ts'
-import { colunasDoVeiculo } from './gravar-veiculo.ts'
+import { colunasDoVeiculo, foraDoFormulario, respostasDe } from './gravar-veiculo.ts'
 import { lerVeiculo, lotesQueMostram } from './veiculos.sql.ts'
 
 handle(editarVeiculo, async (ctx, { params, body }) => {
@@ -25,13 +25,17 @@ handle(editarVeiculo, async (ctx, { params, body }) => {
       return recusar('TRAVADO', 'O comitente não muda com o veículo em leilão ou vendido.', {
         campos: { comitenteUid: 'Não muda com o veículo em leilão ou vendido' },
       })
-    const mudou = diferencas(antes, { ...colunas, itensDetalhados: itens })
+    const todosOsItens = { ...foraDoFormulario(antes.itensDetalhados), ...itens }
+    const mudou = diferencas(
+      { ...antes, itensDetalhados: respostasDe(antes.itensDetalhados) },
+      { ...colunas, itensDetalhados: itens },
+    )
     if (Object.keys(mudou.depois).length === 0) return { versao: antes.versao, avisos, lelIds: [] }
     await tx
       .updateTable('veiculo')
       .set({
         ...colunas,
-        itensDetalhados: sql`${JSON.stringify(itens)}::jsonb`,
+        itensDetalhados: sql`${JSON.stringify(todosOsItens)}::jsonb`,
         versao: antes.versao + 1,
         updatedAt: sql`now()`,
       })

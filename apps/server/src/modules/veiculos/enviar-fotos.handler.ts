@@ -6,7 +6,7 @@ import { type FotoPronta, prepararFoto } from '../../core/files/fotos.ts'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { publicarLotes } from '../lances/door.ts'
-import { apresentarFoto, lerFotos } from './fotos.sql.ts'
+import { apresentarFoto, lerFotos } from './fotos-gravadas.sql.ts'
 import { lerVeiculo, lotesQueMostram } from './veiculos.sql.ts'
 
 const MAXIMO_POR_VEICULO = 200

@@ -25,6 +25,22 @@ const TEXTOS = [
   'cidade',
 ] as const
 
+type ItensGuardados = Readonly<Record<string, unknown>>
+
+/** The answers that the form knows. Other programs (an inspection) may have stored more beside them. */
+export function respostasDe(guardados: unknown): Record<string, string> {
+  const itens = Object.entries((guardados ?? {}) as ItensGuardados)
+  return Object.fromEntries(
+    itens.filter((e): e is [string, string] => typeof e[1] === 'string' && e[1] !== ''),
+  )
+}
+/** What stands beside the answers, kept as it is when they are saved. */
+export function foraDoFormulario(guardados: unknown): ItensGuardados {
+  return Object.fromEntries(
+    Object.entries((guardados ?? {}) as ItensGuardados).filter(([, v]) => typeof v !== 'string'),
+  )
+}
+
 /** Column values and warnings; throws REFERENCIA, IDENTIFICADOR or REPETIDO. `veiId`: the vehicle itself, when it exists. */
 export async function colunasDoVeiculo(tx: Tx, hotId: number, d: Dados, veiId: number | null) {
   const conferido = conferirVeiculo(d)
@@ -68,7 +84,7 @@ export async function colunasDoVeiculo(tx: Tx, hotId: number, d: Dados, veiId: n
     string | null
   >
   const { placa, placaChave, chassi, renavam, fipeCodigo, avisos } = conferido
-  const itens = Object.fromEntries(Object.entries(itensDetalhados).filter(([, v]) => v !== null && v !== ''))
+  const itens = respostasDe(itensDetalhados)
   return {
     avisos: [...avisos],
     itens,

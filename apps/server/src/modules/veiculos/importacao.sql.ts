@@ -4,6 +4,7 @@ import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import type { Importacao, Lote, Veiculo } from '../../core/database/schema.gen.ts'
+import { respostasDe } from './gravar-veiculo.ts'
 import { type Buscar, type ChavesParaBuscar, type Existente } from './importacao/previa.ts'
 import type { Campo, Valores } from './importacao/valores.ts'
 
@@ -149,7 +150,7 @@ function paraExistente(c: Candidato, comLotes: boolean): Existente {
     veiUid: v.uid,
     lelUid: l?.uid ?? null,
     valores,
-    itens: v.itensDetalhados as Record<string, string>,
+    itens: respostasDe(v.itensDetalhados),
     bloqueio: bloqueio(c, comLotes),
   }
 }

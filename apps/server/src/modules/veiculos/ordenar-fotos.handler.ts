@@ -1,7 +1,7 @@
 import { ordenarFotos } from '@martelo/contracts/veiculos/ordenar-fotos.contract.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { publicarLotes } from '../lances/door.ts'
-import { lerFotos, numerarFotos } from './fotos.sql.ts'
+import { lerFotos, numerarFotos } from './fotos-gravadas.sql.ts'
 import { lerVeiculo, lotesQueMostram } from './veiculos.sql.ts'
 
 handle(ordenarFotos, async (ctx, { params, body }) => {

@@ -5,7 +5,8 @@ import { conferirVeiculo } from '@martelo/domain/veiculos/conferir-veiculo.ts'
 import type { z } from 'zod'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
-import { apresentarFoto, lerFotos } from './fotos.sql.ts'
+import { apresentarFoto, lerFotos } from './fotos-gravadas.sql.ts'
+import { respostasDe } from './gravar-veiculo.ts'
 import { lerVeiculo, lotesDoVeiculo, type VeiculoInteiro } from './veiculos.sql.ts'
 
 type Completo = z.infer<typeof VeiculoCompleto>
@@ -52,6 +53,6 @@ function dados(v: VeiculoInteiro) {
     monta: v.monta as Completo['monta'],
     retomada: v.retomada as Completo['retomada'],
     laudoCautelarResultado: v.laudoCautelarResultado as Completo['laudoCautelarResultado'],
-    itensDetalhados: v.itensDetalhados as Completo['itensDetalhados'],
+    itensDetalhados: respostasDe(v.itensDetalhados),
   }
 }

@@ -219,19 +219,43 @@ function UmaFoto({
           </ActionIcon>
         </Group>
       )}
-      <Confirmar
+      <ApagarFoto
+        uid={uid}
+        fotoUid={foto.uid}
         aberto={apagando}
-        titulo="Apagar esta foto?"
-        botao="Apagar"
-        perigo
         aoFechar={() => setApagando(false)}
-        aoConfirmar={async () => {
-          await chamar('DELETE /v1/veiculos/:uid/fotos/:fotoUid', { params: { uid, fotoUid: foto.uid } })
-          aoMudar()
-        }}
-      >
-        Ela sai do site e dos lotes deste veículo.
-      </Confirmar>
+        aoMudar={aoMudar}
+      />
     </Card>
+  )
+}
+
+function ApagarFoto({
+  uid,
+  fotoUid,
+  aberto,
+  aoFechar,
+  aoMudar,
+}: {
+  uid: string
+  fotoUid: string
+  aberto: boolean
+  aoFechar: () => void
+  aoMudar: () => void
+}) {
+  return (
+    <Confirmar
+      aberto={aberto}
+      titulo="Apagar esta foto?"
+      botao="Apagar"
+      perigo
+      aoFechar={aoFechar}
+      aoConfirmar={async () => {
+        await chamar('DELETE /v1/veiculos/:uid/fotos/:fotoUid', { params: { uid, fotoUid } })
+        aoMudar()
+      }}
+    >
+      Ela sai do site e dos lotes deste veículo.
+    </Confirmar>
   )
 }

@@ -15,7 +15,7 @@ export const TELAS_RETAGUARDA = {
     area: 'retaguarda',
     permission: 'leilao:ver',
     title: 'Leilão',
-    screen: 'retaguarda/leiloes/leilao.screen',
+    screen: 'retaguarda/leiloes/ficha-do-leilao.screen',
   }),
   lotes: tela({
     path: '/admin/lotes',

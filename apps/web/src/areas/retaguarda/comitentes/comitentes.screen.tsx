@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamarContando } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
-import type { Coluna } from '../../../parts/tabela/colunas.ts'
+import type { Coluna, Filtro } from '../../../parts/tabela/colunas.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
 import { FormularioDoComitente } from './formulario-do-comitente.tsx'
 
@@ -54,6 +54,18 @@ const colunas = (abrir: (c: Comitente) => void, editar: boolean): Coluna<Comiten
   },
 ]
 
+const FILTROS: readonly Filtro[] = [
+  {
+    id: 'ativo',
+    rotulo: 'Situação',
+    tipo: 'escolha',
+    opcoes: [
+      { value: 'sim', label: 'Ativos' },
+      { value: 'nao', label: 'Inativos' },
+    ],
+  },
+]
+
 export default function Comitentes() {
   const consultas = useQueryClient()
   const editar = permite('comitente:editar', useQuem())
@@ -71,17 +83,7 @@ export default function Comitentes() {
         ordenar="nome"
         identidade={(c) => c.uid}
         placeholder="Nome, grupo, CNPJ ou e-mail"
-        filtros={[
-          {
-            id: 'ativo',
-            rotulo: 'Situação',
-            tipo: 'escolha',
-            opcoes: [
-              { value: 'sim', label: 'Ativos' },
-              { value: 'nao', label: 'Inativos' },
-            ],
-          },
-        ]}
+        filtros={FILTROS}
         principal={
           editar && (
             <Button leftSection={<IconPlus size={16} />} onClick={() => setAberto('novo')}>

@@ -142,165 +142,192 @@ function useOpcoes() {
   return data ?? { leiloeiros: [], locais: [] }
 }
 
+/** What each field of the form is given: the form, and why the field is locked. */
+type Trava = (campo: keyof Dados & string) => { readonly r: Registro<Dados>; readonly travado: string | null }
+
 function Campos({ r, travados }: { r: Registro<Dados>; travados: Leilao['camposTravados'] }) {
-  const { leiloeiros, locais } = useOpcoes()
   const preso = (campo: string): string | null =>
     travados === 'todos'
       ? 'Não muda nesta situação'
       : travados.includes(campo)
         ? 'Não muda com o leilão ao vivo'
         : null
-  const t = (campo: keyof Dados & string) => ({ r, travado: preso(campo) })
+  const t: Trava = (campo) => ({ r, travado: preso(campo) })
   return (
     <>
-      <Card withBorder>
-        <Title order={2} size="h5" mb="sm">
-          Identificação
-        </Title>
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <CampoTexto {...t('nome')} campo="nome" rotulo="Nome" obrigatorio />
-          <CampoDataHora {...t('data')} campo="data" rotulo="Data e hora" obrigatorio />
-          <CampoEscolha
-            {...t('leiloeiroUid')}
-            campo="leiloeiroUid"
-            rotulo="Leiloeiro"
-            opcoes={leiloeiros}
-            obrigatorio
-          />
-          <CampoEscolha
-            {...t('localUid')}
-            campo="localUid"
-            rotulo="Local de realização"
-            opcoes={locais}
-            obrigatorio
-          />
-          <CampoEscolha
-            {...t('modalidade')}
-            campo="modalidade"
-            rotulo="Modalidade"
-            opcoes={Object.entries(MODALIDADES).map(([value, label]) => ({ value, label }))}
-          />
-          <CampoEscolha
-            {...t('conducao')}
-            campo="conducao"
-            rotulo="Quem conduz"
-            opcoes={[
-              { value: 'leiloeiro', label: 'Leiloeiro' },
-              { value: 'misto', label: 'Leiloeiro, com o robô nas chamadas' },
-              { value: 'robo', label: 'Robô (encerramento por tempo)' },
-            ]}
-          />
-        </SimpleGrid>
-        <CampoLongo {...t('descricao')} campo="descricao" rotulo="Descrição" />
-        <Cadastros />
-      </Card>
-      <Card withBorder>
-        <Title order={2} size="h5" mb="sm">
-          Valores e regras
-        </Title>
-        <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <CampoNumero
-            {...t('porcentagemComissao')}
-            campo="porcentagemComissao"
-            rotulo="Comissão"
-            sufixo="%"
-            decimais={2}
-            min={0}
-            max={30}
-          />
-          <CampoDinheiro {...t('taxaAdm')} campo="taxaAdm" rotulo="Taxa administrativa por lote" />
-          <CampoEscolha
-            {...t('tipoHabilitacao')}
-            campo="tipoHabilitacao"
-            rotulo="Habilitação"
-            vazio="Como no site"
-            nulo
-            opcoes={[
-              { value: 'AUTOMATICA', label: 'Automática' },
-              { value: 'POR_DOCUMENTO', label: 'Por documento aprovado' },
-              { value: 'MANUAL', label: 'Uma a uma' },
-              { value: 'CAUCAO', label: 'Com caução' },
-            ]}
-          />
-          <CampoSimNao {...t('condicional')} campo="condicional" rotulo="Todas as vendas são condicionais" />
-          <CampoSimNao {...t('permiteRepasse')} campo="permiteRepasse" rotulo="Permite repasse" />
-          <CampoSimNao
-            {...t('incrementoPorValor')}
-            campo="incrementoPorValor"
-            rotulo="Incremento cresce com o valor"
-            ajuda="A tabela da casa vale a cada lance, no lugar do incremento do lote"
-          />
-        </SimpleGrid>
-      </Card>
-      <Card withBorder>
-        <Title order={2} size="h5" mb="sm">
-          Tempos
-        </Title>
-        <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
-          <CampoNumero
-            {...t('segundoEntreLotes')}
-            campo="segundoEntreLotes"
-            rotulo="Entre encerramentos"
-            sufixo="s"
-            min={0}
-          />
-          <CampoNumero
-            {...t('intervaloEntreLotesSegundos')}
-            campo="intervaloEntreLotesSegundos"
-            rotulo="Relógio do lote em pregão"
-            sufixo="s"
-            min={3}
-          />
-          <CampoNumero
-            {...t('pontoCorteParaIncrementoPosLancesSegundos')}
-            campo="pontoCorteParaIncrementoPosLancesSegundos"
-            rotulo="Lance nos últimos"
-            sufixo="s"
-            min={0}
-          />
-          <CampoNumero
-            {...t('incrementoAposLancesSegundos')}
-            campo="incrementoAposLancesSegundos"
-            rotulo="Prorroga em"
-            sufixo="s"
-            min={0}
-          />
-          <CampoSimNao {...t('cascata')} campo="cascata" rotulo="Prorrogação empurra os lotes seguintes" />
-        </SimpleGrid>
-      </Card>
-      <Card withBorder>
-        <Title order={2} size="h5" mb="sm">
-          Regulamento, transmissão e dia
-        </Title>
-        <Stack gap="sm">
-          <CampoLongo
-            {...t('regulamento')}
-            campo="regulamento"
-            rotulo="Regulamento"
-            ajuda="O participante aceita este texto ao se habilitar"
-          />
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <CampoTexto {...t('transmissaoUrl')} campo="transmissaoUrl" rotulo="Endereço da transmissão" />
-            <CampoTexto
-              {...t('transmissaoSubdominio')}
-              campo="transmissaoSubdominio"
-              rotulo="Canal de transmissão"
-            />
-            <CampoSimNao
-              {...t('conferirDia')}
-              campo="conferirDia"
-              rotulo="Conferir domingos e feriados do local"
-              ajuda="Decreto 21.981/1932, art. 36"
-            />
-            <CampoTexto
-              {...t('liberacaoDiaMotivo')}
-              campo="liberacaoDiaMotivo"
-              rotulo="Autorização para domingo ou feriado"
-            />
-          </SimpleGrid>
-        </Stack>
-      </Card>
+      <Identificacao t={t} />
+      <ValoresERegras t={t} />
+      <Tempos t={t} />
+      <RegulamentoEDia t={t} />
     </>
+  )
+}
+
+function Identificacao({ t }: { t: Trava }) {
+  const { leiloeiros, locais } = useOpcoes()
+  return (
+    <Card withBorder>
+      <Title order={2} size="h5" mb="sm">
+        Identificação
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <CampoTexto {...t('nome')} campo="nome" rotulo="Nome" obrigatorio />
+        <CampoDataHora {...t('data')} campo="data" rotulo="Data e hora" obrigatorio />
+        <CampoEscolha
+          {...t('leiloeiroUid')}
+          campo="leiloeiroUid"
+          rotulo="Leiloeiro"
+          opcoes={leiloeiros}
+          obrigatorio
+        />
+        <CampoEscolha
+          {...t('localUid')}
+          campo="localUid"
+          rotulo="Local de realização"
+          opcoes={locais}
+          obrigatorio
+        />
+        <CampoEscolha
+          {...t('modalidade')}
+          campo="modalidade"
+          rotulo="Modalidade"
+          opcoes={Object.entries(MODALIDADES).map(([value, label]) => ({ value, label }))}
+        />
+        <CampoEscolha
+          {...t('conducao')}
+          campo="conducao"
+          rotulo="Quem conduz"
+          opcoes={[
+            { value: 'leiloeiro', label: 'Leiloeiro' },
+            { value: 'misto', label: 'Leiloeiro, com o robô nas chamadas' },
+            { value: 'robo', label: 'Robô (encerramento por tempo)' },
+          ]}
+        />
+      </SimpleGrid>
+      <CampoLongo {...t('descricao')} campo="descricao" rotulo="Descrição" />
+      <Cadastros />
+    </Card>
+  )
+}
+
+function ValoresERegras({ t }: { t: Trava }) {
+  return (
+    <Card withBorder>
+      <Title order={2} size="h5" mb="sm">
+        Valores e regras
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <CampoNumero
+          {...t('porcentagemComissao')}
+          campo="porcentagemComissao"
+          rotulo="Comissão"
+          sufixo="%"
+          decimais={2}
+          min={0}
+          max={30}
+        />
+        <CampoDinheiro {...t('taxaAdm')} campo="taxaAdm" rotulo="Taxa administrativa por lote" />
+        <CampoEscolha
+          {...t('tipoHabilitacao')}
+          campo="tipoHabilitacao"
+          rotulo="Habilitação"
+          vazio="Como no site"
+          nulo
+          opcoes={[
+            { value: 'AUTOMATICA', label: 'Automática' },
+            { value: 'POR_DOCUMENTO', label: 'Por documento aprovado' },
+            { value: 'MANUAL', label: 'Uma a uma' },
+            { value: 'CAUCAO', label: 'Com caução' },
+          ]}
+        />
+        <CampoSimNao {...t('condicional')} campo="condicional" rotulo="Todas as vendas são condicionais" />
+        <CampoSimNao {...t('permiteRepasse')} campo="permiteRepasse" rotulo="Permite repasse" />
+        <CampoSimNao
+          {...t('incrementoPorValor')}
+          campo="incrementoPorValor"
+          rotulo="Incremento cresce com o valor"
+          ajuda="A tabela da casa vale a cada lance, no lugar do incremento do lote"
+        />
+      </SimpleGrid>
+    </Card>
+  )
+}
+
+function Tempos({ t }: { t: Trava }) {
+  return (
+    <Card withBorder>
+      <Title order={2} size="h5" mb="sm">
+        Tempos
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
+        <CampoNumero
+          {...t('segundoEntreLotes')}
+          campo="segundoEntreLotes"
+          rotulo="Entre encerramentos"
+          sufixo="s"
+          min={0}
+        />
+        <CampoNumero
+          {...t('intervaloEntreLotesSegundos')}
+          campo="intervaloEntreLotesSegundos"
+          rotulo="Relógio do lote em pregão"
+          sufixo="s"
+          min={3}
+        />
+        <CampoNumero
+          {...t('pontoCorteParaIncrementoPosLancesSegundos')}
+          campo="pontoCorteParaIncrementoPosLancesSegundos"
+          rotulo="Lance nos últimos"
+          sufixo="s"
+          min={0}
+        />
+        <CampoNumero
+          {...t('incrementoAposLancesSegundos')}
+          campo="incrementoAposLancesSegundos"
+          rotulo="Prorroga em"
+          sufixo="s"
+          min={0}
+        />
+        <CampoSimNao {...t('cascata')} campo="cascata" rotulo="Prorrogação empurra os lotes seguintes" />
+      </SimpleGrid>
+    </Card>
+  )
+}
+
+function RegulamentoEDia({ t }: { t: Trava }) {
+  return (
+    <Card withBorder>
+      <Title order={2} size="h5" mb="sm">
+        Regulamento, transmissão e dia
+      </Title>
+      <Stack gap="sm">
+        <CampoLongo
+          {...t('regulamento')}
+          campo="regulamento"
+          rotulo="Regulamento"
+          ajuda="O participante aceita este texto ao se habilitar"
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <CampoTexto {...t('transmissaoUrl')} campo="transmissaoUrl" rotulo="Endereço da transmissão" />
+          <CampoTexto
+            {...t('transmissaoSubdominio')}
+            campo="transmissaoSubdominio"
+            rotulo="Canal de transmissão"
+          />
+          <CampoSimNao
+            {...t('conferirDia')}
+            campo="conferirDia"
+            rotulo="Conferir domingos e feriados do local"
+            ajuda="Decreto 21.981/1932, art. 36"
+          />
+          <CampoTexto
+            {...t('liberacaoDiaMotivo')}
+            campo="liberacaoDiaMotivo"
+            rotulo="Autorização para domingo ou feriado"
+          />
+        </SimpleGrid>
+      </Stack>
+    </Card>
   )
 }
 

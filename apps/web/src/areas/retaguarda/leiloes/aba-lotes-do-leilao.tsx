@@ -15,7 +15,7 @@ import { GavetaDoLote } from '../../../parts/lotes/gaveta-do-lote.tsx'
 import { chaveDosLotes, type Leilao, type LoteDoLeilao } from './leilao-lido.ts'
 import { ListaOrdenada } from './lista-ordenada.tsx'
 import { RecalcularFins } from './recalcular-fins.tsx'
-import { NovoLote } from './novo-lote.tsx'
+import { NovoLote } from './incluir-lote.tsx'
 
 export function AbaLotesDoLeilao({ a, refazer }: { a: Leilao; refazer: () => Promise<void> }) {
   const consultas = useQueryClient()
@@ -156,7 +156,6 @@ function EmMassa({
   const [pedido, setPedido] = useState<EventoDaCasa | null>(null)
   const capazes = (e: EventoDaCasa): LoteDoLeilao[] =>
     lotes.filter((l) => l.acoes.some((x) => x.evento === e && x.pode))
-  const oferecidos = EVENTOS_DA_CASA.filter((e) => lotes.some((l) => l.acoes.some((x) => x.evento === e)))
   const liberaveis = capazes('liberar')
   const alvo = pedido === null ? [] : capazes(pedido)
   const acao = pedido === null ? null : (alvo[0]?.acoes.find((x) => x.evento === pedido) ?? null)
@@ -180,27 +179,7 @@ function EmMassa({
             Liberar {liberaveis.length}
           </Button>
         )}
-        <Menu width={280}>
-          <Menu.Target>
-            <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} />}>
-              Outras ações
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {oferecidos
-              .filter((e) => e !== 'liberar')
-              .map((e) => (
-                <Menu.Item
-                  key={e}
-                  color={ACOES_DO_LOTE[e].perigo ? 'red' : undefined}
-                  disabled={capazes(e).length === 0}
-                  onClick={() => setPedido(e)}
-                >
-                  {ACOES_DO_LOTE[e].rotulo} ({capazes(e).length})
-                </Menu.Item>
-              ))}
-          </Menu.Dropdown>
-        </Menu>
+        <MenuEmMassa lotes={lotes} capazes={capazes} escolher={setPedido} />
         <Button size="xs" variant="subtle" onClick={limpar}>
           Desmarcar
         </Button>
@@ -229,5 +208,40 @@ function EmMassa({
         {pedido && ACOES_DO_LOTE[pedido].consequencia} Lotes: {alvo.map((l) => l.numero).join(', ')}.
       </Confirmar>
     </Paper>
+  )
+}
+
+function MenuEmMassa({
+  lotes,
+  capazes,
+  escolher,
+}: {
+  lotes: readonly LoteDoLeilao[]
+  capazes: (e: EventoDaCasa) => readonly LoteDoLeilao[]
+  escolher: (e: EventoDaCasa) => void
+}) {
+  const oferecidos = EVENTOS_DA_CASA.filter((e) => lotes.some((l) => l.acoes.some((x) => x.evento === e)))
+  return (
+    <Menu width={280}>
+      <Menu.Target>
+        <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} />}>
+          Outras ações
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {oferecidos
+          .filter((e) => e !== 'liberar')
+          .map((e) => (
+            <Menu.Item
+              key={e}
+              color={ACOES_DO_LOTE[e].perigo ? 'red' : undefined}
+              disabled={capazes(e).length === 0}
+              onClick={() => escolher(e)}
+            >
+              {ACOES_DO_LOTE[e].rotulo} ({capazes(e).length})
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -6,7 +6,7 @@ import type { EventoDaCasa } from '@martelo/domain/lotes/acoes.ts'
 import { IconGripVertical, IconLink, IconPhotoOff, IconStarFilled } from '@tabler/icons-react'
 import { AcoesDoRegistro } from '../../../parts/acoes/acoes-do-registro.tsx'
 import { SeloDoLote } from '../../../parts/estados/situacoes.tsx'
-import { useOrdenavel } from '../../../parts/ordenavel/usar-ordenavel.ts'
+import { type ItemOrdenavel, useOrdenavel } from '../../../parts/ordenavel/usar-ordenavel.ts'
 import type { LoteDoLeilao } from './leilao-lido.ts'
 import './lista-ordenada.css'
 
@@ -35,97 +35,112 @@ export function ListaOrdenada(p: Props) {
         Nenhum lote ainda. Inclua veículos do estoque ou importe uma planilha.
       </Text>
     )
-  const todos = lotes.every((l) => p.marcados.has(l.uid))
   return (
     <>
       <VisuallyHidden role="status">{anuncio}</VisuallyHidden>
-      <Table.ScrollContainer minWidth={860}>
+      <Table.ScrollContainer minWidth={1040}>
         <Table verticalSpacing={6} highlightOnHover className="lista-ordenada">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th w={40}>
-                <Checkbox
-                  aria-label="Marcar todos os lotes"
-                  checked={todos}
-                  indeterminate={!todos && p.marcados.size > 0}
-                  onChange={() => p.marcar(todos ? new Set() : new Set(lotes.map((l) => l.uid)))}
-                />
-              </Table.Th>
-              {!p.travada && (
-                <Table.Th w={36}>
-                  <VisuallyHidden>Mover</VisuallyHidden>
-                </Table.Th>
-              )}
-              <Table.Th w={56}>Ordem</Table.Th>
-              <Table.Th>Lote</Table.Th>
-              <Table.Th>Situação</Table.Th>
-              <Table.Th ta="right">Mínimo</Table.Th>
-              <Table.Th ta="right">Lance</Table.Th>
-              <Table.Th>Encerra</Table.Th>
-              <Table.Th w={50}>
-                <VisuallyHidden>Ações</VisuallyHidden>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <Cabecalho {...p} />
           <Table.Tbody>
-            {lotes.map((l, i) => {
-              const { linha, alca } = item(i)
-              return (
-                <Table.Tr key={l.uid} {...linha}>
-                  <Table.Td>
-                    <Checkbox
-                      aria-label={`Marcar o lote ${l.numero}`}
-                      checked={p.marcados.has(l.uid)}
-                      onChange={() => {
-                        const m = new Set(p.marcados)
-                        if (!m.delete(l.uid)) m.add(l.uid)
-                        p.marcar(m)
-                      }}
-                    />
-                  </Table.Td>
-                  {!p.travada && (
-                    <Table.Td>
-                      <UnstyledButton className="alca" {...alca}>
-                        <IconGripVertical size={18} aria-hidden />
-                      </UnstyledButton>
-                    </Table.Td>
-                  )}
-                  <Table.Td className="numeros">{i + 1}</Table.Td>
-                  <Table.Td>
-                    <Resumo l={l} abrir={() => p.abrir(l.uid)} />
-                  </Table.Td>
-                  <Table.Td>
-                    <SeloDoLote situacao={l.situacao} />
-                    {l.motivoSituacao && (
-                      <Text size="xs" c="dimmed" lineClamp={1}>
-                        {l.motivoSituacao}
-                      </Text>
-                    )}
-                  </Table.Td>
-                  <Table.Td className="numeros" ta="right">
-                    {formatarReais(l.minimo)}
-                  </Table.Td>
-                  <Table.Td className="numeros" ta="right">
-                    {l.lance ? `${formatarReais(l.lance.valor)} (${l.lance.quantidade})` : '—'}
-                  </Table.Td>
-                  <Table.Td className="numeros">
-                    {l.dataFim ? formatarDataHora(Date.parse(l.dataFim)) : '—'}
-                  </Table.Td>
-                  <Table.Td>
-                    <AcoesDoRegistro
-                      compacto
-                      acoes={l.acoes}
-                      nome={`lote ${l.numero}`}
-                      executar={(evento, motivo) => p.transitar([l.uid], evento as EventoDaCasa, motivo)}
-                    />
-                  </Table.Td>
-                </Table.Tr>
-              )
-            })}
+            {lotes.map((l, i) => (
+              <LinhaDoLote key={l.uid} {...p} l={l} posicao={i + 1} ordenavel={item(i)} />
+            ))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
     </>
+  )
+}
+
+function Cabecalho(p: Props) {
+  const lotes = p.lotes ?? []
+  const todos = lotes.every((l) => p.marcados.has(l.uid))
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th w={40}>
+          <Checkbox
+            aria-label="Marcar todos os lotes"
+            checked={todos}
+            indeterminate={!todos && p.marcados.size > 0}
+            onChange={() => p.marcar(todos ? new Set() : new Set(lotes.map((l) => l.uid)))}
+          />
+        </Table.Th>
+        {!p.travada && (
+          <Table.Th w={36}>
+            <VisuallyHidden>Mover</VisuallyHidden>
+          </Table.Th>
+        )}
+        <Table.Th w={56}>Ordem</Table.Th>
+        <Table.Th>Lote</Table.Th>
+        <Table.Th>Situação</Table.Th>
+        <Table.Th ta="right">Mínimo</Table.Th>
+        <Table.Th ta="right">Lance</Table.Th>
+        <Table.Th>Encerra</Table.Th>
+        <Table.Th w={50}>
+          <VisuallyHidden>Ações</VisuallyHidden>
+        </Table.Th>
+      </Table.Tr>
+    </Table.Thead>
+  )
+}
+
+interface DaLinha extends Props {
+  readonly l: LoteDoLeilao
+  readonly posicao: number
+  readonly ordenavel: ItemOrdenavel
+}
+
+function LinhaDoLote({ l, posicao, ordenavel, ...p }: DaLinha) {
+  const { linha, alca } = ordenavel
+  return (
+    <Table.Tr {...linha}>
+      <Table.Td>
+        <Checkbox
+          aria-label={`Marcar o lote ${l.numero}`}
+          checked={p.marcados.has(l.uid)}
+          onChange={() => {
+            const m = new Set(p.marcados)
+            if (!m.delete(l.uid)) m.add(l.uid)
+            p.marcar(m)
+          }}
+        />
+      </Table.Td>
+      {!p.travada && (
+        <Table.Td>
+          <UnstyledButton className="alca" {...alca}>
+            <IconGripVertical size={18} aria-hidden />
+          </UnstyledButton>
+        </Table.Td>
+      )}
+      <Table.Td className="numeros">{posicao}</Table.Td>
+      <Table.Td>
+        <Resumo l={l} abrir={() => p.abrir(l.uid)} />
+      </Table.Td>
+      <Table.Td>
+        <SeloDoLote situacao={l.situacao} />
+        {l.motivoSituacao && (
+          <Text size="xs" c="dimmed" lineClamp={1}>
+            {l.motivoSituacao}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td className="numeros" ta="right">
+        {formatarReais(l.minimo)}
+      </Table.Td>
+      <Table.Td className="numeros" ta="right">
+        {l.lance ? `${formatarReais(l.lance.valor)} (${l.lance.quantidade})` : '—'}
+      </Table.Td>
+      <Table.Td className="numeros">{l.dataFim ? formatarDataHora(Date.parse(l.dataFim)) : '—'}</Table.Td>
+      <Table.Td>
+        <AcoesDoRegistro
+          compacto
+          acoes={l.acoes}
+          nome={`lote ${l.numero}`}
+          executar={(evento, motivo) => p.transitar([l.uid], evento as EventoDaCasa, motivo)}
+        />
+      </Table.Td>
+    </Table.Tr>
   )
 }
 

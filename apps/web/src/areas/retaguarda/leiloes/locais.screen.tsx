@@ -12,9 +12,38 @@ import { BarraDeSalvar } from '../../../parts/registro/barra-de-salvar.tsx'
 import { CampoEscolha, CampoTexto } from '../../../parts/registro/campos.tsx'
 import { UFS } from '../../../parts/registro/ufs.ts'
 import { useRegistro } from '../../../parts/registro/usar-registro.ts'
+import type { Coluna } from '../../../parts/tabela/colunas.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
 
 type Local = RespostaDe<Calls['GET /v1/leiloes/local-realizacao-leiloes/lista']>[number]
+
+const colunas = (editar: (l: Local) => void, tirar: (l: Local) => void): Coluna<Local>[] => [
+  { id: 'nome', titulo: 'Local', valor: (l) => l.nome },
+  { id: 'endereco', titulo: 'Endereço', valor: (l) => l.endereco },
+  { id: 'cidade', titulo: 'Cidade', valor: (l) => `${l.cidade}/${l.uf}` },
+  { id: 'telefone', titulo: 'Telefone', valor: (l) => l.telefone ?? '' },
+  {
+    id: 'acoes',
+    titulo: '',
+    valor: () => '',
+    largura: 140,
+    mostrar: (l) => (
+      <Group gap={4} wrap="nowrap">
+        <Button size="compact-sm" variant="default" onClick={() => editar(l)} aria-label={`Editar ${l.nome}`}>
+          Editar
+        </Button>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          aria-label={`Tirar ${l.nome} da lista`}
+          onClick={() => tirar(l)}
+        >
+          <IconTrash size={16} />
+        </ActionIcon>
+      </Group>
+    ),
+  },
+]
 
 export default function Locais() {
   const consultas = useQueryClient()
@@ -31,38 +60,7 @@ export default function Locais() {
         nome="locais"
         identidade={(l) => l.uid}
         placeholder="Nome, endereço ou cidade"
-        colunas={[
-          { id: 'nome', titulo: 'Local', valor: (l) => l.nome },
-          { id: 'endereco', titulo: 'Endereço', valor: (l) => l.endereco },
-          { id: 'cidade', titulo: 'Cidade', valor: (l) => `${l.cidade}/${l.uf}` },
-          { id: 'telefone', titulo: 'Telefone', valor: (l) => l.telefone ?? '' },
-          {
-            id: 'acoes',
-            titulo: '',
-            valor: () => '',
-            largura: 140,
-            mostrar: (l) => (
-              <Group gap={4} wrap="nowrap">
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  onClick={() => setAberto(l)}
-                  aria-label={`Editar ${l.nome}`}
-                >
-                  Editar
-                </Button>
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
-                  aria-label={`Tirar ${l.nome} da lista`}
-                  onClick={() => setTirando(l)}
-                >
-                  <IconTrash size={16} />
-                </ActionIcon>
-              </Group>
-            ),
-          },
-        ]}
+        colunas={colunas(setAberto, setTirando)}
         principal={
           <Button leftSection={<IconPlus size={16} />} onClick={() => setAberto('novo')}>
             Novo local

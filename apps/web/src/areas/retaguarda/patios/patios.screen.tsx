@@ -17,6 +17,7 @@ import {
 } from '../../../parts/registro/campos.tsx'
 import { UFS } from '../../../parts/registro/ufs.ts'
 import { useRegistro } from '../../../parts/registro/usar-registro.ts'
+import type { Coluna } from '../../../parts/tabela/colunas.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
 
 type Patio = RespostaDe<Calls['GET /v1/patios/qb']>[number]
@@ -42,6 +43,35 @@ const NOVO: Omit<Patio, 'uid' | 'versao' | 'veiculos'> = {
   ativo: true,
 }
 
+const colunas = (editar: (p: Patio) => void): Coluna<Patio>[] => [
+  { id: 'nome', titulo: 'Pátio', valor: (p) => p.nome, ordenavel: true },
+  { id: 'cidade', titulo: 'Cidade', valor: (p) => `${p.cidade}/${p.uf}`, ordenavel: true },
+  { id: 'horario', titulo: 'Horário', valor: (p) => `${p.abre} às ${p.fecha}` },
+  {
+    id: 'capacidade',
+    titulo: 'Retiradas por horário',
+    valor: (p) => `${p.capacidade} a cada ${p.intervaloMinutos} min`,
+  },
+  { id: 'veiculos', titulo: 'Veículos', valor: (p) => p.veiculos, direita: true },
+  {
+    id: 'ativo',
+    titulo: 'Situação',
+    valor: (p) => (p.ativo ? 'Ativo' : 'Inativo'),
+    mostrar: (p) => (p.ativo ? 'Ativo' : <Badge color="gray">Inativo</Badge>),
+  },
+  {
+    id: 'editar',
+    titulo: '',
+    valor: () => '',
+    largura: 100,
+    mostrar: (p) => (
+      <Button size="compact-sm" variant="default" onClick={() => editar(p)} aria-label={`Editar ${p.nome}`}>
+        Editar
+      </Button>
+    ),
+  },
+]
+
 export default function Patios() {
   const consultas = useQueryClient()
   const [aberto, setAberto] = useState<Patio | 'novo' | null>(null)
@@ -56,39 +86,7 @@ export default function Patios() {
         ordenar="nome"
         identidade={(p) => p.uid}
         placeholder="Nome, cidade ou endereço"
-        colunas={[
-          { id: 'nome', titulo: 'Pátio', valor: (p) => p.nome, ordenavel: true },
-          { id: 'cidade', titulo: 'Cidade', valor: (p) => `${p.cidade}/${p.uf}`, ordenavel: true },
-          { id: 'horario', titulo: 'Horário', valor: (p) => `${p.abre} às ${p.fecha}` },
-          {
-            id: 'capacidade',
-            titulo: 'Retiradas por horário',
-            valor: (p) => `${p.capacidade} a cada ${p.intervaloMinutos} min`,
-          },
-          { id: 'veiculos', titulo: 'Veículos', valor: (p) => p.veiculos, direita: true },
-          {
-            id: 'ativo',
-            titulo: 'Situação',
-            valor: (p) => (p.ativo ? 'Ativo' : 'Inativo'),
-            mostrar: (p) => (p.ativo ? 'Ativo' : <Badge color="gray">Inativo</Badge>),
-          },
-          {
-            id: 'editar',
-            titulo: '',
-            valor: () => '',
-            largura: 100,
-            mostrar: (p) => (
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => setAberto(p)}
-                aria-label={`Editar ${p.nome}`}
-              >
-                Editar
-              </Button>
-            ),
-          },
-        ]}
+        colunas={colunas(setAberto)}
         principal={
           <Button leftSection={<IconPlus size={16} />} onClick={() => setAberto('novo')}>
             Novo pátio

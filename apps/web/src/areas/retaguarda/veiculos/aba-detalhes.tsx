@@ -127,120 +127,137 @@ function useLugares() {
   return data ?? { comitentes: [], patios: [] }
 }
 
-function Campos(p: { r: Registro<Dados>; travado: string | null }) {
-  const { comitentes, patios } = useLugares()
+interface Parte {
+  readonly r: Registro<Dados>
+  readonly travado: string | null
+}
+
+function Campos(p: Parte) {
   return (
     <>
-      <Card withBorder>
-        <Title order={2} size="h5" mb="sm">
-          Identidade
-        </Title>
-        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-          <CampoEscolha
-            {...p}
-            campo="tipoId"
-            rotulo="Tipo"
-            obrigatorio
-            opcoes={TIPOS_DE_LOTE.map((t) => ({ value: String(t.id), label: t.nome }))}
-          />
-          <CampoTexto {...p} campo="nome" rotulo="Nome" obrigatorio ajuda="Como aparece no site" />
-          <CampoTexto {...p} campo="marca" rotulo="Marca" />
-          <CampoTexto {...p} campo="modelo" rotulo="Modelo" />
-          <CampoTexto {...p} campo="versaoModelo" rotulo="Versão" />
-          <CampoEscolha
-            {...p}
-            campo="cor"
-            rotulo="Cor"
-            nulo
-            opcoes={[...new Set(Object.values(CORES))].map((c) => ({ value: c, label: c }))}
-          />
-          <CampoNumero {...p} campo="anoFabricacao" rotulo="Ano de fabricação" nulo />
-          <CampoNumero {...p} campo="anoModelo" rotulo="Ano do modelo" nulo />
-          <CampoTexto {...p} campo="placa" rotulo="Placa" entrada={{ autoCapitalize: 'characters' }} />
-          <CampoEscolha {...p} campo="placaUf" rotulo="UF da placa" nulo opcoes={UFS} />
-          <CampoTexto {...p} campo="chassi" rotulo="Chassi" />
-          <CampoTexto {...p} campo="renavam" rotulo="RENAVAM" />
-          <CampoTexto {...p} campo="numeroMotor" rotulo="Número do motor" />
-        </SimpleGrid>
-      </Card>
-      <Card withBorder>
-        <Title order={2} size="h5" mb="sm">
-          De quem é e onde está
-        </Title>
-        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-          <CampoEscolha {...p} campo="comitenteUid" rotulo="Comitente" obrigatorio opcoes={comitentes} />
-          <CampoEscolha {...p} campo="patioUid" rotulo="Pátio" nulo vazio="Local externo" opcoes={patios} />
-          <CampoEscolha {...p} campo="retomada" rotulo="Origem" opcoes={opcoesDe(ORIGENS)} />
-          <CampoTexto {...p} campo="cidade" rotulo="Cidade" ajuda="Quando não está num pátio" />
-          <CampoEscolha {...p} campo="uf" rotulo="UF" nulo opcoes={UFS} />
-          <CampoNumero {...p} campo="prazoDocumento" rotulo="Prazo do documento" sufixo="dias úteis" nulo />
-          <CampoSimNao
-            {...p}
-            campo="inibirVenda"
-            rotulo="Inibir a venda"
-            ajuda="O lote não pode ser liberado"
-          />
-        </SimpleGrid>
-      </Card>
-      <Card withBorder>
-        <Title order={2} size="h5" mb="sm">
-          Estado
-        </Title>
-        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-          <CampoNumero {...p} campo="km" rotulo="KM" sufixo="km" nulo min={0} />
-          <CampoEscolha
-            {...p}
-            campo="combustivel"
-            rotulo="Combustível"
-            nulo
-            opcoes={opcoesDe(COMBUSTIVEIS)}
-          />
-          <CampoTexto {...p} campo="cambio" rotulo="Câmbio" />
-          <CampoEscolha
-            {...p}
-            campo="possuiChave"
-            rotulo="Chave"
-            nulo
-            vazio="Não informado"
-            opcoes={[
-              { value: 'sim', label: 'Possui' },
-              { value: 'nao', label: 'Não possui' },
-            ]}
-          />
-          <CampoEscolha
-            {...p}
-            campo="conservacao"
-            rotulo="Conservação"
-            nulo
-            opcoes={opcoesDe(CONSERVACOES)}
-          />
-          <CampoEscolha {...p} campo="monta" rotulo="Monta" nulo opcoes={opcoesDe(MONTAS)} />
-          <CampoTexto {...p} campo="sinistro" rotulo="Nº do sinistro" />
-          <CampoEscolha
-            {...p}
-            campo="laudoCautelarResultado"
-            rotulo="Laudo cautelar"
-            opcoes={opcoesDe(LAUDOS_CAUTELARES)}
-          />
-          <CampoTexto {...p} campo="laudoCautelarObservacao" rotulo="Observação do laudo" />
-        </SimpleGrid>
-      </Card>
-      <Card withBorder>
-        <Title order={2} size="h5" mb="sm">
-          Valores de referência e textos
-        </Title>
-        <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
-          <CampoDinheiro {...p} campo="valorMercado" rotulo="Valor de mercado" nulo />
-          <CampoDinheiro {...p} campo="fipeValor" rotulo="Valor FIPE" nulo />
-          <CampoTexto {...p} campo="fipeCodigo" rotulo="Código FIPE" />
-          <CampoTexto {...p} campo="fipeNome" rotulo="Modelo na FIPE" />
-        </SimpleGrid>
-        <Stack gap="sm" mt="sm">
-          <CampoTexto {...p} campo="videoUrl" rotulo="Vídeo" />
-          <CampoLongo {...p} campo="descricao" rotulo="Descrição para o site" />
-          <CampoLongo {...p} campo="observacoes" rotulo="Observações internas" ajuda="Não aparecem no site" />
-        </Stack>
-      </Card>
+      <Identidade {...p} />
+      <DonoELugar {...p} />
+      <Estado {...p} />
+      <Referencias {...p} />
     </>
+  )
+}
+
+function Identidade(p: Parte) {
+  return (
+    <Card withBorder>
+      <Title order={2} size="h5" mb="sm">
+        Identidade
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+        <CampoEscolha
+          {...p}
+          campo="tipoId"
+          rotulo="Tipo"
+          obrigatorio
+          opcoes={TIPOS_DE_LOTE.map((t) => ({ value: String(t.id), label: t.nome }))}
+        />
+        <CampoTexto {...p} campo="nome" rotulo="Nome" obrigatorio ajuda="Como aparece no site" />
+        <CampoTexto {...p} campo="marca" rotulo="Marca" />
+        <CampoTexto {...p} campo="modelo" rotulo="Modelo" />
+        <CampoTexto {...p} campo="versaoModelo" rotulo="Versão" />
+        <CampoEscolha
+          {...p}
+          campo="cor"
+          rotulo="Cor"
+          nulo
+          opcoes={[...new Set(Object.values(CORES))].map((c) => ({ value: c, label: c }))}
+        />
+        <CampoNumero {...p} campo="anoFabricacao" rotulo="Ano de fabricação" nulo />
+        <CampoNumero {...p} campo="anoModelo" rotulo="Ano do modelo" nulo />
+        <CampoTexto {...p} campo="placa" rotulo="Placa" entrada={{ autoCapitalize: 'characters' }} />
+        <CampoEscolha {...p} campo="placaUf" rotulo="UF da placa" nulo opcoes={UFS} />
+        <CampoTexto {...p} campo="chassi" rotulo="Chassi" />
+        <CampoTexto {...p} campo="renavam" rotulo="RENAVAM" />
+        <CampoTexto {...p} campo="numeroMotor" rotulo="Número do motor" />
+      </SimpleGrid>
+    </Card>
+  )
+}
+
+function DonoELugar(p: Parte) {
+  const { comitentes, patios } = useLugares()
+  return (
+    <Card withBorder>
+      <Title order={2} size="h5" mb="sm">
+        De quem é e onde está
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+        <CampoEscolha {...p} campo="comitenteUid" rotulo="Comitente" obrigatorio opcoes={comitentes} />
+        <CampoEscolha {...p} campo="patioUid" rotulo="Pátio" nulo vazio="Local externo" opcoes={patios} />
+        <CampoEscolha {...p} campo="retomada" rotulo="Origem" opcoes={opcoesDe(ORIGENS)} />
+        <CampoTexto {...p} campo="cidade" rotulo="Cidade" ajuda="Quando não está num pátio" />
+        <CampoEscolha {...p} campo="uf" rotulo="UF" nulo opcoes={UFS} />
+        <CampoNumero {...p} campo="prazoDocumento" rotulo="Prazo do documento" sufixo="dias úteis" nulo />
+        <CampoSimNao
+          {...p}
+          campo="inibirVenda"
+          rotulo="Inibir a venda"
+          ajuda="O lote não pode ser liberado"
+        />
+      </SimpleGrid>
+    </Card>
+  )
+}
+
+function Estado(p: Parte) {
+  return (
+    <Card withBorder>
+      <Title order={2} size="h5" mb="sm">
+        Estado
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+        <CampoNumero {...p} campo="km" rotulo="KM" sufixo="km" nulo min={0} />
+        <CampoEscolha {...p} campo="combustivel" rotulo="Combustível" nulo opcoes={opcoesDe(COMBUSTIVEIS)} />
+        <CampoTexto {...p} campo="cambio" rotulo="Câmbio" />
+        <CampoEscolha
+          {...p}
+          campo="possuiChave"
+          rotulo="Chave"
+          nulo
+          vazio="Não informado"
+          opcoes={[
+            { value: 'sim', label: 'Possui' },
+            { value: 'nao', label: 'Não possui' },
+          ]}
+        />
+        <CampoEscolha {...p} campo="conservacao" rotulo="Conservação" nulo opcoes={opcoesDe(CONSERVACOES)} />
+        <CampoEscolha {...p} campo="monta" rotulo="Monta" nulo opcoes={opcoesDe(MONTAS)} />
+        <CampoTexto {...p} campo="sinistro" rotulo="Nº do sinistro" />
+        <CampoEscolha
+          {...p}
+          campo="laudoCautelarResultado"
+          rotulo="Laudo cautelar"
+          opcoes={opcoesDe(LAUDOS_CAUTELARES)}
+        />
+        <CampoTexto {...p} campo="laudoCautelarObservacao" rotulo="Observação do laudo" />
+      </SimpleGrid>
+    </Card>
+  )
+}
+
+function Referencias(p: Parte) {
+  return (
+    <Card withBorder>
+      <Title order={2} size="h5" mb="sm">
+        Valores de referência e textos
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
+        <CampoDinheiro {...p} campo="valorMercado" rotulo="Valor de mercado" nulo />
+        <CampoDinheiro {...p} campo="fipeValor" rotulo="Valor FIPE" nulo />
+        <CampoTexto {...p} campo="fipeCodigo" rotulo="Código FIPE" />
+        <CampoTexto {...p} campo="fipeNome" rotulo="Modelo na FIPE" />
+      </SimpleGrid>
+      <Stack gap="sm" mt="sm">
+        <CampoTexto {...p} campo="videoUrl" rotulo="Vídeo" />
+        <CampoLongo {...p} campo="descricao" rotulo="Descrição para o site" />
+        <CampoLongo {...p} campo="observacoes" rotulo="Observações internas" ajuda="Não aparecem no site" />
+      </Stack>
+    </Card>
   )
 }

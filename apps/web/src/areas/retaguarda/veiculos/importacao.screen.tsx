@@ -1,28 +1,15 @@
 // Vehicles and lots from a spreadsheet or a Receita Federal notice: choose, look at what would happen, confirm.
-import {
-  Anchor,
-  Button,
-  Card,
-  Group,
-  Select,
-  SimpleGrid,
-  Stack,
-  Stepper,
-  Table,
-  Text,
-  Title,
-} from '@mantine/core'
+import { Anchor, Button, Card, Group, Stack, Stepper, Table, Text, Title } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import { podeIncluirLotes } from '@martelo/domain/leiloes/acoes.ts'
-import { TIPOS_DE_LOTE } from '@martelo/domain/lotes/tipos.ts'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { chamar, enderecoDe, enviar } from '../../../core/api.ts'
 import { avisarErro } from '../../../core/mantine/avisos.ts'
+import { DestinoDaImportacao } from './destino-da-importacao.tsx'
 import { type Escolhas, SITUACAO_DA_IMPORTACAO } from './importacao-lida.ts'
 import { PreviaDaImportacao } from './previa-da-importacao.tsx'
 
@@ -67,7 +54,7 @@ export default function TelaDeImportacao() {
             <Stepper.Step label="Resultado" />
           </Stepper>
           <Card withBorder>
-            <Destino escolhas={escolhas} mudar={setEscolhas} />
+            <DestinoDaImportacao escolhas={escolhas} mudar={setEscolhas} />
             <Dropzone
               mt="md"
               multiple={false}
@@ -108,64 +95,6 @@ export default function TelaDeImportacao() {
         <PreviaDaImportacao uid={uid} aoRecomecar={() => abrir(null)} />
       )}
     </Stack>
-  )
-}
-
-export function Destino({ escolhas, mudar }: { escolhas: Escolhas; mudar: (e: Escolhas) => void }) {
-  const { data } = useQuery({
-    queryKey: ['destinos-da-importacao'],
-    queryFn: async () => {
-      const [leiloes, comitentes, patios] = await Promise.all([
-        chamar('GET /v1/leiloes/qb', { query: { pagina: 1, porPagina: 200, ordenar: '-data' } }),
-        chamar('GET /v1/comitentes/listar-comitentes'),
-        chamar('GET /v1/patios/qb', { query: { pagina: 1, porPagina: 200 } }),
-      ])
-      return { leiloes: leiloes.filter((a) => podeIncluirLotes(a.situacao)), comitentes, patios }
-    },
-  })
-  return (
-    <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
-      <Select
-        label="Leilão"
-        description="Sem leilão, só os veículos entram no estoque"
-        data={(data?.leiloes ?? []).map((a) => ({ value: String(a.id), label: a.nome }))}
-        value={escolhas.leiId ? String(escolhas.leiId) : null}
-        onChange={(v) => mudar({ ...escolhas, leiId: v ? Number(v) : undefined })}
-        clearable
-        searchable
-        clearButtonProps={{ 'aria-label': 'Limpar o leilão' }}
-      />
-      <Select
-        label="Comitente"
-        description="Para as linhas que não dizem"
-        data={(data?.comitentes ?? []).map((c) => ({ value: c.uid, label: c.nome }))}
-        value={escolhas.comitenteUid ?? null}
-        onChange={(v) => mudar({ ...escolhas, comitenteUid: v ?? undefined })}
-        clearable
-        searchable
-        clearButtonProps={{ 'aria-label': 'Limpar o comitente' }}
-      />
-      <Select
-        label="Pátio"
-        description="Para as linhas que não dizem"
-        data={(data?.patios ?? []).map((p) => ({ value: p.uid, label: p.nome }))}
-        value={escolhas.patioUid ?? null}
-        onChange={(v) => mudar({ ...escolhas, patioUid: v ?? undefined })}
-        clearable
-        searchable
-        clearButtonProps={{ 'aria-label': 'Limpar o pátio' }}
-      />
-      <Select
-        label="Tipo"
-        description="Para as linhas que não dizem"
-        data={TIPOS_DE_LOTE.map((t) => ({ value: String(t.id), label: t.nome }))}
-        value={escolhas.tipoId ? String(escolhas.tipoId) : null}
-        onChange={(v) => mudar({ ...escolhas, tipoId: v ? Number(v) : undefined })}
-        clearable
-        searchable
-        clearButtonProps={{ 'aria-label': 'Limpar o tipo' }}
-      />
-    </SimpleGrid>
   )
 }
 

@@ -46,40 +46,7 @@ export function LinhasDaImportacao({ i }: { i: Importacao }) {
           </Text>
         )}
       </Group>
-      <Table.ScrollContainer minWidth={760}>
-        <Table verticalSpacing={6} highlightOnHover>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th w={70}>Linha</Table.Th>
-              <Table.Th w={110}>O que faz</Table.Th>
-              <Table.Th w={80}>Lote</Table.Th>
-              <Table.Th>Bem</Table.Th>
-              <Table.Th ta="right">Mínimo</Table.Th>
-              <Table.Th>Observações</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {vistas.map((l) => (
-              <Table.Tr key={l.linha}>
-                <Table.Td className="numeros">{l.linha}</Table.Td>
-                <Table.Td>
-                  <Badge variant="light" color={ACAO[l.acao][1]} tt="none">
-                    {ACAO[l.acao][0]}
-                  </Badge>
-                </Table.Td>
-                <Table.Td>{l.numero}</Table.Td>
-                <Table.Td>{l.titulo}</Table.Td>
-                <Table.Td ta="right" className="numeros">
-                  {l.minimo === null ? '' : formatarReais(l.minimo)}
-                </Table.Td>
-                <Table.Td>
-                  <Observacoes l={l} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <TabelaDeLinhas vistas={vistas} />
       {vistas.length === 0 && (
         <Text c="dimmed" ta="center" py="lg">
           Nenhuma linha aqui.
@@ -99,6 +66,45 @@ export function LinhasDaImportacao({ i }: { i: Importacao }) {
         </Group>
       )}
     </Card>
+  )
+}
+
+function TabelaDeLinhas({ vistas }: { vistas: readonly LinhaDaImportacao[] }) {
+  return (
+    <Table.ScrollContainer minWidth={760}>
+      <Table verticalSpacing={6} highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w={70}>Linha</Table.Th>
+            <Table.Th w={110}>O que faz</Table.Th>
+            <Table.Th w={80}>Lote</Table.Th>
+            <Table.Th>Bem</Table.Th>
+            <Table.Th ta="right">Mínimo</Table.Th>
+            <Table.Th>Observações</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {vistas.map((l) => (
+            <Table.Tr key={l.linha}>
+              <Table.Td className="numeros">{l.linha}</Table.Td>
+              <Table.Td>
+                <Badge variant="light" color={ACAO[l.acao][1]} tt="none">
+                  {ACAO[l.acao][0]}
+                </Badge>
+              </Table.Td>
+              <Table.Td>{l.numero}</Table.Td>
+              <Table.Td>{l.titulo}</Table.Td>
+              <Table.Td ta="right" className="numeros">
+                {l.minimo === null ? '' : formatarReais(l.minimo)}
+              </Table.Td>
+              <Table.Td>
+                <Observacoes l={l} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   )
 }
 

@@ -21,9 +21,9 @@ import { Link } from 'react-router'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
+import { DestinoDaImportacao } from './destino-da-importacao.tsx'
 import { ColunasDaImportacao } from './colunas-da-importacao.tsx'
 import { type Escolhas, escolhasDe, type Importacao } from './importacao-lida.ts'
-import { Destino } from './importacao.screen.tsx'
 import { LinhasDaImportacao } from './linhas-da-importacao.tsx'
 
 const contar = (n: number, um: string, varios: string): string =>
@@ -82,7 +82,7 @@ export function PreviaDaImportacao({ uid, aoRecomecar }: { uid: string; aoRecome
       ) : (
         <>
           <Card withBorder>
-            <Destino escolhas={escolhasDe(i)} mudar={(e) => void refazer(e)} />
+            <DestinoDaImportacao escolhas={escolhasDe(i)} mudar={(e) => void refazer(e)} />
           </Card>
           <Totais i={i} fazendo={fazendo} aoRecomecar={aoRecomecar} aoConfirmar={() => void refetch()} />
           {i.colunas.length > 0 && (

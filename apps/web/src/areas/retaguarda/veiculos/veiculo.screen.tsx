@@ -80,17 +80,7 @@ function VeiculoAberto({ uid }: { uid: string }) {
             )}
           </>
         }
-        resumo={
-          v.avisos.length > 0 && (
-            <Alert color="yellow" title="Confira">
-              <List size="sm">
-                {v.avisos.map((a) => (
-                  <List.Item key={a}>{a}</List.Item>
-                ))}
-              </List>
-            </Alert>
-          )
-        }
+        resumo={<Avisos v={v} />}
         abas={[
           { id: 'detalhes', titulo: 'Detalhes', conteudo: <AbaDetalhes v={v} refazer={refazer} /> },
           {
@@ -111,6 +101,19 @@ function VeiculoAberto({ uid }: { uid: string }) {
         historico={{ entidade: 'veiculo', uid: v.uid }}
       />
     </>
+  )
+}
+
+function Avisos({ v }: { v: Veiculo }) {
+  if (v.avisos.length === 0) return null
+  return (
+    <Alert color="yellow" title="Confira">
+      <List size="sm">
+        {v.avisos.map((a) => (
+          <List.Item key={a}>{a}</List.Item>
+        ))}
+      </List>
+    </Alert>
   )
 }
 

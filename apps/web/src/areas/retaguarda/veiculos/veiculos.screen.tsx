@@ -70,7 +70,6 @@ const COLUNAS: readonly Coluna<Linha>[] = [
 ]
 
 export default function Veiculos() {
-  const quem = useQuem()
   const { data: patios } = useQuery({
     queryKey: ['patios-para-escolher'],
     queryFn: () => chamar('GET /v1/patios/qb', { query: { pagina: 1, porPagina: 200 } }),
@@ -109,29 +108,7 @@ export default function Veiculos() {
           },
           { id: 'semFoto', rotulo: 'Fotos', tipo: 'escolha', opcoes: [{ value: 'sim', label: 'Sem foto' }] },
         ]}
-        principal={
-          <>
-            {permite('importacao:fazer', quem) && (
-              <Button
-                component={Link}
-                to={TELAS_RETAGUARDA.importacao.path}
-                variant="default"
-                leftSection={<IconFileSpreadsheet size={16} />}
-              >
-                Importar
-              </Button>
-            )}
-            {permite('veiculo:editar', quem) && (
-              <Button
-                component={Link}
-                to={caminho(TELAS_RETAGUARDA.veiculo, { uid: 'novo' })}
-                leftSection={<IconPlus size={16} />}
-              >
-                Novo veículo
-              </Button>
-            )}
-          </>
-        }
+        principal={<Principais />}
         buscar={async (c) => {
           const { valor, total } = await chamarContando('GET /v1/veiculos/qb', {
             query: {
@@ -145,6 +122,33 @@ export default function Veiculos() {
           return { linhas: valor, total }
         }}
       />
+    </>
+  )
+}
+
+function Principais() {
+  const quem = useQuem()
+  return (
+    <>
+      {permite('importacao:fazer', quem) && (
+        <Button
+          component={Link}
+          to={TELAS_RETAGUARDA.importacao.path}
+          variant="default"
+          leftSection={<IconFileSpreadsheet size={16} />}
+        >
+          Importar
+        </Button>
+      )}
+      {permite('veiculo:editar', quem) && (
+        <Button
+          component={Link}
+          to={caminho(TELAS_RETAGUARDA.veiculo, { uid: 'novo' })}
+          leftSection={<IconPlus size={16} />}
+        >
+          Novo veículo
+        </Button>
+      )}
     </>
   )
 }
