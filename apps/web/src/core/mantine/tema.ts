@@ -40,28 +40,31 @@ const deEstado = Object.fromEntries(
   ]),
 )
 
+// Mantine sets many of these once more per scheme, after the general ones: an override has to stand in all three.
+const variaveis = {
+  '--mantine-primary-color-filled': 'var(--cor-primaria)',
+  '--mantine-primary-color-filled-hover': 'var(--cor-primaria-hover)',
+  '--mantine-primary-color-contrast': 'var(--cor-sobre-primaria)',
+  '--mantine-color-body': 'var(--cor-fundo)',
+  '--mantine-color-text': 'var(--cor-texto)',
+  '--mantine-color-dimmed': 'var(--cor-texto-2)',
+  '--mantine-color-default': 'var(--cor-superficie)',
+  '--mantine-color-default-hover': 'var(--cor-superficie-2)',
+  '--mantine-color-default-border': 'var(--cor-borda)',
+  '--mantine-color-error': 'var(--cor-superado, #c92a2a)',
+  '--mantine-color-anchor': 'var(--cor-primaria-texto)',
+  '--mantine-color-marca-filled': 'var(--cor-primaria)',
+  '--mantine-color-marca-filled-hover': 'var(--cor-primaria-hover)',
+  '--mantine-color-marca-light': 'var(--cor-primaria-suave)',
+  '--mantine-color-marca-light-hover': 'var(--cor-primaria-suave)',
+  '--mantine-color-marca-light-color': 'var(--cor-primaria-texto)',
+  '--mantine-color-marca-outline': 'var(--cor-primaria-contorno)',
+  '--mantine-color-marca-text': 'var(--cor-primaria-texto)',
+  ...deEstado,
+}
+
 export const variaveisMantine: CSSVariablesResolver = () => ({
-  variables: {
-    '--mantine-primary-color-filled': 'var(--cor-primaria)',
-    '--mantine-primary-color-filled-hover': 'var(--cor-primaria-hover)',
-    '--mantine-primary-color-contrast': 'var(--cor-sobre-primaria)',
-    '--mantine-color-body': 'var(--cor-fundo)',
-    '--mantine-color-text': 'var(--cor-texto)',
-    '--mantine-color-dimmed': 'var(--cor-texto-2)',
-    '--mantine-color-default': 'var(--cor-superficie)',
-    '--mantine-color-default-hover': 'var(--cor-superficie-2)',
-    '--mantine-color-default-border': 'var(--cor-borda)',
-    '--mantine-color-error': 'var(--cor-superado, #c92a2a)',
-    '--mantine-color-anchor': 'var(--cor-primaria-texto)',
-    '--mantine-color-marca-filled': 'var(--cor-primaria)',
-    '--mantine-color-marca-filled-hover': 'var(--cor-primaria-hover)',
-    '--mantine-color-marca-light': 'var(--cor-primaria-suave)',
-    '--mantine-color-marca-light-hover': 'var(--cor-primaria-suave)',
-    '--mantine-color-marca-light-color': 'var(--cor-primaria-texto)',
-    '--mantine-color-marca-outline': 'var(--cor-primaria-contorno)',
-    '--mantine-color-marca-text': 'var(--cor-primaria-texto)',
-  },
-  // Mantine sets these per scheme: an override has to stand there too.
-  light: deEstado,
-  dark: deEstado,
+  variables: variaveis,
+  light: variaveis,
+  dark: variaveis,
 })

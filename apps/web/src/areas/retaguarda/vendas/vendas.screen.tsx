@@ -83,7 +83,17 @@ const COLUNAS: readonly Coluna<Linha>[] = [
       </>
     ),
   },
-  { id: 'lotes', titulo: 'Itens', valor: (l) => l.lotes, largura: 280 },
+  {
+    id: 'lotes',
+    titulo: 'Itens',
+    valor: (l) => l.lotes,
+    largura: 280,
+    mostrar: (l) => (
+      <Text size="sm" lineClamp={2} style={{ whiteSpace: 'normal' }} title={l.lotes}>
+        {l.lotes}
+      </Text>
+    ),
+  },
   dinheiro('valorTotalVenda', 'Total', (l) => l.valorTotalVenda),
   dinheiro('aprovado', 'Aprovado', (l) => l.aprovado),
   dinheiro('aguardandoValidacao', 'A validar', (l) => l.aguardandoValidacao),
