@@ -16,8 +16,8 @@ import './lista/lista.css'
 import { LeilaoDaLista } from './lista/leilao-da-lista.tsx'
 import { Resultados } from './lista/resultados.tsx'
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const r = await carregarLista(context.get(doServidor), new URL(request.url), params['*'] ?? '')
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const r = await carregarLista(context.get(doServidor), url, params['*'] ?? '')
   return r.estagio === 'Erro' ? data(r, { status: 503 }) : r
 }
 
