@@ -34,6 +34,18 @@ function dia(agora: number, dias: number, hora: number): number {
   return new Date(alvo - 3 * HORA).getUTCDay() === 0 ? alvo + DIA : alvo
 }
 
+const emPreparacao = (agora: number): Plano => ({
+  nome: 'Bens diversos de dezembro',
+  descricao: 'Em preparação.',
+  situacao: 'EM_LOTEAMENTO',
+  modalidade: 'SIMULTANEO',
+  conducao: 'leiloeiro',
+  inicio: dia(agora, 20, 14),
+  quantos: 3,
+  situacaoDosLotes: 'CADASTRADO',
+  fim: () => null,
+})
+
 function planos(h: Hotsite, agora: number): Plano[] {
   const evento = maiuscula(palavras(h.tipo as 'leilao' | 'loja').leilao.um)
   const futuro = dia(agora, 3, 14)
@@ -82,17 +94,7 @@ function planos(h: Hotsite, agora: number): Plano[] {
       situacaoDosLotes: 'LIBERADO_LEILAO',
       fim: (i) => dia(agora, 6, 15) + i * 2 * MINUTO,
     },
-    {
-      nome: 'Bens diversos de dezembro',
-      descricao: 'Em preparação.',
-      situacao: 'EM_LOTEAMENTO',
-      modalidade: 'SIMULTANEO',
-      conducao: 'leiloeiro',
-      inicio: dia(agora, 20, 14),
-      quantos: 3,
-      situacaoDosLotes: 'CADASTRADO',
-      fim: () => null,
-    },
+    emPreparacao(agora),
     {
       nome: `${evento} de pátio`,
       descricao: 'Encerrado.',

@@ -200,6 +200,20 @@ async function semearFeriados(tx: Tx): Promise<void> {
       .execute()
 }
 
+/** People and companies of the demonstration in one shape. */
+const CLIENTES = [
+  ...PESSOAS.map((p) => ({ ...p, cnpj: null, razaoSocial: null, documento: p.cpf })),
+  ...EMPRESAS.map((e) => ({
+    ...e,
+    nome: e.razaoSocial,
+    cpf: null,
+    nascimento: null,
+    telefone: '11987650000',
+    cep: '01001-000',
+    documento: e.cnpj,
+  })),
+]
+
 async function semearClientes(
   tx: Tx,
   hotId: number,
@@ -208,19 +222,7 @@ async function semearClientes(
 ): Promise<{ id: number; usuId: number }[]> {
   const prontos: { id: number; usuId: number }[] = []
   const agora = new Date()
-  const todos = [
-    ...PESSOAS.map((p) => ({ ...p, cnpj: null, razaoSocial: null, documento: p.cpf })),
-    ...EMPRESAS.map((e) => ({
-      ...e,
-      nome: e.razaoSocial,
-      cpf: null,
-      nascimento: null,
-      telefone: '11987650000',
-      cep: '01001-000',
-      documento: e.cnpj,
-    })),
-  ]
-  for (const [i, p] of todos.entries()) {
+  for (const [i, p] of CLIENTES.entries()) {
     // The last two people wait for validation, so that the staff's queue is not empty.
     const aprovado = i < PESSOAS.length - 2 || p.cnpj !== null
     const email =

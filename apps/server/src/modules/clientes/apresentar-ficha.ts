@@ -24,8 +24,8 @@ export async function julgarDocumentos(
   ctx: Ctx,
   tx: Tx,
   c: LinhaCliente,
-  evento: 'aprovar' | 'divergir',
-  motivo: string,
+  evento: 'enviar' | 'aprovar' | 'divergir',
+  motivo = '',
 ) {
   const exigidos = exigidosDe(ctx.hotsite, c)
   const enviados = (await documentosDoCliente(tx, ctx.hotsite.id, c.id)).map((d) => ({
@@ -35,14 +35,11 @@ export async function julgarDocumentos(
   const faltando = documentosFaltando(naturezaDoCliente(c), enviados, {
     Fisica: exigidos,
     Juridica: exigidos,
-  }).map((t) => ROTULO_DO_DOCUMENTO[t])
+  })
+  const atores = evento === 'enviar' ? (['Cliente'] as const) : atoresDosPapeis(ctx.sessao?.papeis ?? [])
   return podeTransitarDocumento(
-    {
-      de: c.documentoSituacao as SituacaoDeDocumento,
-      evento,
-      atores: atoresDosPapeis(ctx.sessao?.papeis ?? []),
-    },
-    { faltando, motivo },
+    { de: c.documentoSituacao as SituacaoDeDocumento, evento, atores },
+    { faltando: faltando.map((t) => ROTULO_DO_DOCUMENTO[t]), motivo },
   )
 }
 
@@ -52,7 +49,7 @@ export async function apresentarFicha(
   c: LinhaCliente,
 ): Promise<z.infer<typeof FichaDoCliente>> {
   const hotId = ctx.hotsite.id
-  const aprovar = await julgarDocumentos(ctx, tx, c, 'aprovar', '')
+  const aprovar = await julgarDocumentos(ctx, tx, c, 'aprovar')
   const divergir = await julgarDocumentos(ctx, tx, c, 'divergir', 'motivo dado')
   const usuario = await tx
     .selectFrom('usuario')

@@ -1,21 +1,15 @@
 // A document arrives: checked by content, stored in the private area, and when all that is demanded is there the
 // validation begins (the state machine decides) and the staff's screens hear of it.
 import { enviarDocumento } from '@martelo/contracts/clientes/enviar-documento.contract.ts'
-import {
-  documentosFaltando,
-  ROTULO_DO_DOCUMENTO,
-  type TipoDeDocumento,
-} from '@martelo/domain/clientes/documentos-exigidos.ts'
-import { podeTransitarDocumento, type SituacaoDeDocumento } from '@martelo/domain/clientes/states.ts'
-import { naturezaDoCliente } from '@martelo/domain/comum/identificadores/documento.ts'
 import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import { chavePorConteudo } from '../../core/files/armazenamento.ts'
 import { nomeParaExibir, prepararDocumento } from '../../core/files/documentos.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { apresentarDocumentos, exigidosDe } from './apresentar-documentos.ts'
-import { clientePorId, documentosDoCliente, guardarDocumento, travarCliente } from './clientes.sql.ts'
+import { apresentarDocumentos } from './apresentar-documentos.ts'
+import { julgarDocumentos } from './apresentar-ficha.ts'
+import { clientePorId, guardarDocumento, travarCliente } from './clientes.sql.ts'
 
 handle(enviarDocumento, async (ctx, { body, arquivos }) => {
   const { cliId } = exigirCliente(ctx)
@@ -47,17 +41,8 @@ handle(enviarDocumento, async (ctx, { body, arquivos }) => {
       acao: 'enviarDocumento',
       depois: { tipo: body.tipo, documento: uid },
     })
-    const enviados = (await documentosDoCliente(tx, hotId, cliId)).map((d) => ({
-      tipo: d.tipo as TipoDeDocumento,
-      rejeitado: d.situacao === 'Divergente',
-    }))
-    const natureza = naturezaDoCliente(c)
-    const exigidos = exigidosDe(ctx.hotsite, c)
-    const faltando = documentosFaltando(natureza, enviados, { Fisica: exigidos, Juridica: exigidos }).map(
-      (t) => ROTULO_DO_DOCUMENTO[t],
-    )
-    const de = c.documentoSituacao as SituacaoDeDocumento
-    const r = podeTransitarDocumento({ de, evento: 'enviar', atores: ['Cliente'] }, { faltando })
+    const de = c.documentoSituacao
+    const r = await julgarDocumentos(ctx, tx, c, 'enviar')
     if (!r.pode || r.para === de) return false
     await tx
       .updateTable('cliente')

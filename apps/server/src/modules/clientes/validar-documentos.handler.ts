@@ -6,6 +6,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { conferirVersao } from '../../core/conflito.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { apresentarFicha, julgarDocumentos } from './apresentar-ficha.ts'
+import { cartaDaValidacao } from './carta-da-validacao.ts'
 import { clientePorId } from './clientes.sql.ts'
 import { documentosMudaram } from './documentos-mudaram.job.ts'
 
@@ -62,17 +63,7 @@ handle(validarDocumentos, async (ctx, { params, body }) => {
       depois: { documentoSituacao: r.para },
       motivo: body.motivo,
     })
-    const frase = aprovado
-      ? 'Os seus documentos foram aprovados. Você já pode se habilitar e dar lances.'
-      : `Encontramos uma divergência nos documentos: ${body.motivo ?? ''}. Envie novamente.`
-    await ctx.servicos.correio.enviar(tx, hotId, {
-      canal: 'email',
-      para: c.email,
-      assunto: aprovado
-        ? `Documentos aprovados em ${ctx.hotsite.nome}`
-        : `Documentos com divergência em ${ctx.hotsite.nome}`,
-      texto: `Olá, ${c.nome}.\n\n${frase}\n\n${ctx.origem}/documentos`,
-    })
+    await ctx.servicos.correio.enviar(tx, hotId, cartaDaValidacao(ctx, c, aprovado, body.motivo ?? ''))
     await documentosMudaram.agendar(tx, { hotId, cliId: c.id, cliUid: c.uid })
     return apresentarFicha(ctx, tx, await clientePorId(tx, hotId, c.id))
   })

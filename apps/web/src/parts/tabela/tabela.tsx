@@ -3,7 +3,7 @@
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { DataTable } from 'mantine-datatable'
+import { DataTable, type DataTableColumn } from 'mantine-datatable'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { avisarErro } from '../../core/mantine/avisos.ts'
@@ -77,31 +77,13 @@ export function Tabela<L>(p: PropsDaTabela<L>) {
           refazer={() => void refetch()}
         />
       )}
-      {error && (
-        <Alert color="red" title="Não foi possível carregar a lista" role="alert">
-          <Group justify="space-between">
-            <Text size="sm">{error.message}</Text>
-            <Button size="xs" variant="default" onClick={() => void refetch()}>
-              Tentar novamente
-            </Button>
-          </Group>
-        </Alert>
-      )}
+      {error && <FalhaDaLista erro={error} refazer={() => void refetch()} />}
       <Paper withBorder radius="md" style={{ overflow: 'hidden' }}>
         <div onKeyDown={foco.aoTeclar} role="presentation">
           <DataTable<L>
             records={linhas as L[]}
             idAccessor={(l) => p.identidade(l)}
-            columns={visiveis.map((c) => ({
-              accessor: c.id,
-              title: c.titulo,
-              sortable: c.ordenavel ?? false,
-              // Numbers and short words stay on one line; what draws itself decides for itself.
-              noWrap: c.mostrar === undefined,
-              textAlign: c.direita ? ('right' as const) : ('left' as const),
-              ...(c.largura ? { width: c.largura } : {}),
-              render: (l: L) => (c.mostrar ? c.mostrar(l) : (c.valor(l) ?? '—')),
-            }))}
+            columns={visiveis.map(colunaDaTabela)}
             fetching={isFetching}
             minHeight={linhas.length === 0 ? 240 : 0}
             noRecordsText="Nada encontrado com estes filtros"
@@ -207,5 +189,32 @@ function AcoesEmLote<L>({
         </Button>
       </Group>
     </Paper>
+  )
+}
+
+/** A column as mantine-datatable wants it. */
+function colunaDaTabela<L>(c: Coluna<L>): DataTableColumn<L> {
+  return {
+    accessor: c.id,
+    title: c.titulo,
+    sortable: c.ordenavel ?? false,
+    // Numbers and short words stay on one line; what draws itself decides for itself.
+    noWrap: c.mostrar === undefined,
+    textAlign: c.direita ? ('right' as const) : ('left' as const),
+    ...(c.largura ? { width: c.largura } : {}),
+    render: (l: L) => (c.mostrar ? c.mostrar(l) : (c.valor(l) ?? '—')),
+  }
+}
+
+function FalhaDaLista({ erro, refazer }: { erro: Error; refazer: () => void }) {
+  return (
+    <Alert color="red" title="Não foi possível carregar a lista" role="alert">
+      <Group justify="space-between">
+        <Text size="sm">{erro.message}</Text>
+        <Button size="xs" variant="default" onClick={refazer}>
+          Tentar novamente
+        </Button>
+      </Group>
+    </Alert>
   )
 }

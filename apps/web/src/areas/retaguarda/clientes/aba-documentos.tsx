@@ -23,7 +23,6 @@ export function AbaDocumentos({
 }) {
   const { documentos, exigidos } = c.documentos
   const [escolhido, setEscolhido] = useState(documentos[0]?.uid)
-  const [decisao, setDecisao] = useState<'Aprovado' | 'Divergente' | null>(null)
   const aberto = documentos.find((d) => d.uid === escolhido) ?? documentos[0]
   const faltando = exigidos.filter((e) => !documentos.some((d) => d.tipo === e.tipo))
   return (
@@ -63,6 +62,32 @@ export function AbaDocumentos({
         </Stack>
         {aberto && <Visor uid={aberto.uid} tipo={aberto.tipoArquivo} rotulo={aberto.rotulo} />}
       </div>
+      <Decidir c={c} aoMudar={aoMudar} />
+    </Stack>
+  )
+}
+
+function Visor({ uid, tipo, rotulo }: { uid: string; tipo: string; rotulo: string }) {
+  const url = enderecoDe('/v1/clientes/documentos/:uid/arquivo', { params: { uid } })
+  return (
+    <Card withBorder padding={0} className="documento-visor">
+      {tipo === 'application/pdf' ? (
+        <object data={url} type="application/pdf" aria-label={rotulo} className="documento-pdf">
+          <a href={url}>Abrir o PDF</a>
+        </object>
+      ) : (
+        <a href={url} target="_blank" rel="noreferrer" aria-label={`Abrir ${rotulo} em outra aba`}>
+          <Image src={url} alt={rotulo} fit="contain" mah="70vh" />
+        </a>
+      )}
+    </Card>
+  )
+}
+
+function Decidir({ c, aoMudar }: { c: FichaDoCliente; aoMudar: (nova: FichaDoCliente) => void }) {
+  const [decisao, setDecisao] = useState<'Aprovado' | 'Divergente' | null>(null)
+  return (
+    <>
       <Group>
         <Button
           color="teal"
@@ -114,23 +139,6 @@ export function AbaDocumentos({
           ? 'O cliente é avisado e pode se habilitar nos leilões e dar lances.'
           : 'O cliente recebe o motivo abaixo e pode enviar outros arquivos.'}
       </Confirmar>
-    </Stack>
-  )
-}
-
-function Visor({ uid, tipo, rotulo }: { uid: string; tipo: string; rotulo: string }) {
-  const url = enderecoDe('/v1/clientes/documentos/:uid/arquivo', { params: { uid } })
-  return (
-    <Card withBorder padding={0} className="documento-visor">
-      {tipo === 'application/pdf' ? (
-        <object data={url} type="application/pdf" aria-label={rotulo} className="documento-pdf">
-          <a href={url}>Abrir o PDF</a>
-        </object>
-      ) : (
-        <a href={url} target="_blank" rel="noreferrer" aria-label={`Abrir ${rotulo} em outra aba`}>
-          <Image src={url} alt={rotulo} fit="contain" mah="70vh" />
-        </a>
-      )}
-    </Card>
+    </>
   )
 }

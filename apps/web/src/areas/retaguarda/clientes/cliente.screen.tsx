@@ -25,7 +25,6 @@ export default function Cliente() {
   const { id = '' } = useParams()
   const marca = useMarca()
   const consultas = useQueryClient()
-  const [bloqueando, setBloqueando] = useState(false)
   const chave = ['cliente', id]
   const {
     data: c,
@@ -72,17 +71,7 @@ export default function Cliente() {
             {bloqueado && <Badge color="red">Bloqueado</Badge>}
           </>
         }
-        acoes={
-          <Button
-            variant="default"
-            color="red"
-            disabled={c.pode.bloquear !== null}
-            title={c.pode.bloquear ?? undefined}
-            onClick={() => setBloqueando(true)}
-          >
-            {bloqueado ? 'Liberar cliente' : 'Bloquear cliente'}
-          </Button>
-        }
+        acoes={<Bloquear c={c} aoMudar={mudou} />}
         resumo={
           bloqueado && (
             <Alert color="red" title="Cliente bloqueado">
@@ -98,18 +87,37 @@ export default function Cliente() {
         ]}
         historico={{ entidade: 'cliente', uid: c.uid }}
       />
+    </>
+  )
+}
+
+function Bloquear({ c, aoMudar }: { c: FichaDoCliente; aoMudar: (nova: FichaDoCliente) => void }) {
+  const [aberto, setAberto] = useState(false)
+  const bloqueado = c.situacao === 'Bloqueado'
+  const verbo = bloqueado ? 'Liberar' : 'Bloquear'
+  const situacao = bloqueado ? 'Ativo' : 'Bloqueado'
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={c.pode.bloquear !== null}
+        title={c.pode.bloquear ?? undefined}
+        onClick={() => setAberto(true)}
+      >
+        {verbo} cliente
+      </Button>
       <Confirmar
-        aberto={bloqueando}
-        titulo={bloqueado ? `Liberar ${c.nome}?` : `Bloquear ${c.nome}?`}
-        botao={bloqueado ? 'Liberar' : 'Bloquear'}
+        aberto={aberto}
+        titulo={`${verbo} ${c.nome}?`}
+        botao={verbo}
         perigo={!bloqueado}
         motivo={bloqueado ? 'opcional' : 'obrigatorio'}
-        aoFechar={() => setBloqueando(false)}
+        aoFechar={() => setAberto(false)}
         aoConfirmar={async (motivo) =>
-          mudou(
+          aoMudar(
             await chamar('PUT /v1/clientes/:id', {
               params: { id: c.id },
-              body: { situacao: bloqueado ? 'Ativo' : 'Bloqueado', motivo, versao: c.versao },
+              body: { situacao, motivo, versao: c.versao },
             }),
           )
         }

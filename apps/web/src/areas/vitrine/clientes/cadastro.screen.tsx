@@ -54,8 +54,6 @@ export default function Cadastro() {
         `/email?${new URLSearchParams({ redirect: destino })}`,
       ),
   })
-  const empresa = normalizarDocumento(f.valores.documento).length > 11
-  const rotulo = marca.permitirCpf && marca.permitirCnpj ? 'CPF ou CNPJ' : marca.permitirCpf ? 'CPF' : 'CNPJ'
   return (
     <Folha
       larga
@@ -65,83 +63,8 @@ export default function Cadastro() {
       <title>{`Criar cadastro | ${marca.nome}`}</title>
       <form onSubmit={f.aoEnviar} noValidate>
         <FalhaDoFormulario falha={f.falha} />
-        <div className="folha-duas">
-          <Campo
-            f={f}
-            nome="documento"
-            rotulo={rotulo}
-            dica={marca.permitirCnpj ? 'O CNPJ pode ter letras.' : undefined}
-            autoComplete="off"
-            onBlur={() => f.mudar('documento', formatarDocumento(f.valores.documento))}
-          />
-          <Campo
-            f={f}
-            nome="nome"
-            rotulo={empresa ? 'Razão social' : 'Nome completo'}
-            autoComplete={empresa ? 'organization' : 'name'}
-          />
-          {empresa ? (
-            <Campo f={f} nome="responsavelNome" rotulo="Nome do responsável" autoComplete="name" />
-          ) : (
-            <Campo f={f} nome="dataNascimento" rotulo="Data de nascimento" type="date" autoComplete="bday" />
-          )}
-          {empresa && <Campo f={f} nome="inscricaoEstadual" rotulo="Inscrição estadual" opcional />}
-          <Campo
-            f={f}
-            nome="apelido"
-            rotulo="Apelido"
-            dica="É o que os outros veem nos seus lances."
-            autoComplete="nickname"
-          />
-          <Campo f={f} nome="email" rotulo="E-mail" type="email" autoComplete="email" />
-          <Campo
-            f={f}
-            nome="telefone"
-            rotulo="Celular com DDD"
-            type="tel"
-            autoComplete="tel-national"
-            onBlur={() => f.mudar('telefone', formatarTelefone(f.valores.telefone))}
-          />
-          <Campo
-            f={f}
-            nome="senha"
-            rotulo="Senha"
-            dica="Pelo menos 6 caracteres."
-            type="password"
-            autoComplete="new-password"
-          />
-          <Campo
-            f={f}
-            nome="confirmacaoSenha"
-            rotulo="Repita a senha"
-            type="password"
-            autoComplete="new-password"
-          />
-        </div>
-        <div>
-          <Checkbox
-            name="aceitaTermos"
-            label={
-              <>
-                Li e aceito o <Link to="/regulamento">regulamento</Link> e a política de privacidade
-              </>
-            }
-            checked={f.valores.aceitaTermos}
-            aria-invalid={f.erros.aceitaTermos ? true : undefined}
-            aria-describedby={f.erros.aceitaTermos ? 'erro-termos' : undefined}
-            onChange={(e) => f.mudar('aceitaTermos', e.currentTarget.checked)}
-          />
-          {f.erros.aceitaTermos && (
-            <p id="erro-termos" className="ui-field__error">
-              {f.erros.aceitaTermos}
-            </p>
-          )}
-          <Checkbox
-            label="Quero receber novidades por e-mail (posso cancelar quando quiser)"
-            checked={f.valores.aceitaNovidades}
-            onChange={(e) => f.mudar('aceitaNovidades', e.currentTarget.checked)}
-          />
-        </div>
+        <Identificacao f={f} />
+        <Aceites f={f} />
         <Button type="submit" variant="primary" size="l" block loading={f.enviando}>
           Criar cadastro
         </Button>
@@ -173,5 +96,96 @@ function Campo({ f, nome, rotulo, dica, opcional, ...resto }: PropsDoCampo) {
         onChange={(e) => f.mudar(nome, e.currentTarget.value)}
       />
     </Field>
+  )
+}
+
+/** Who signs up: the fields follow the document that is typed. */
+function Identificacao({ f }: { f: Formulario<Campos> }) {
+  const marca = useMarca()
+  const empresa = normalizarDocumento(f.valores.documento).length > 11
+  const rotulo = marca.permitirCpf && marca.permitirCnpj ? 'CPF ou CNPJ' : marca.permitirCpf ? 'CPF' : 'CNPJ'
+  return (
+    <div className="folha-duas">
+      <Campo
+        f={f}
+        nome="documento"
+        rotulo={rotulo}
+        dica={marca.permitirCnpj ? 'O CNPJ pode ter letras.' : undefined}
+        autoComplete="off"
+        onBlur={() => f.mudar('documento', formatarDocumento(f.valores.documento))}
+      />
+      <Campo
+        f={f}
+        nome="nome"
+        rotulo={empresa ? 'Razão social' : 'Nome completo'}
+        autoComplete={empresa ? 'organization' : 'name'}
+      />
+      {empresa ? (
+        <Campo f={f} nome="responsavelNome" rotulo="Nome do responsável" autoComplete="name" />
+      ) : (
+        <Campo f={f} nome="dataNascimento" rotulo="Data de nascimento" type="date" autoComplete="bday" />
+      )}
+      {empresa && <Campo f={f} nome="inscricaoEstadual" rotulo="Inscrição estadual" opcional />}
+      <Campo
+        f={f}
+        nome="apelido"
+        rotulo="Apelido"
+        dica="É o que os outros veem nos seus lances."
+        autoComplete="nickname"
+      />
+      <Campo f={f} nome="email" rotulo="E-mail" type="email" autoComplete="email" />
+      <Campo
+        f={f}
+        nome="telefone"
+        rotulo="Celular com DDD"
+        type="tel"
+        autoComplete="tel-national"
+        onBlur={() => f.mudar('telefone', formatarTelefone(f.valores.telefone))}
+      />
+      <Campo
+        f={f}
+        nome="senha"
+        rotulo="Senha"
+        dica="Pelo menos 6 caracteres."
+        type="password"
+        autoComplete="new-password"
+      />
+      <Campo
+        f={f}
+        nome="confirmacaoSenha"
+        rotulo="Repita a senha"
+        type="password"
+        autoComplete="new-password"
+      />
+    </div>
+  )
+}
+
+function Aceites({ f }: { f: Formulario<Campos> }) {
+  return (
+    <div>
+      <Checkbox
+        name="aceitaTermos"
+        label={
+          <>
+            Li e aceito o <Link to="/regulamento">regulamento</Link> e a política de privacidade
+          </>
+        }
+        checked={f.valores.aceitaTermos}
+        aria-invalid={f.erros.aceitaTermos ? true : undefined}
+        aria-describedby={f.erros.aceitaTermos ? 'erro-termos' : undefined}
+        onChange={(e) => f.mudar('aceitaTermos', e.currentTarget.checked)}
+      />
+      {f.erros.aceitaTermos && (
+        <p id="erro-termos" className="ui-field__error">
+          {f.erros.aceitaTermos}
+        </p>
+      )}
+      <Checkbox
+        label="Quero receber novidades por e-mail (posso cancelar quando quiser)"
+        checked={f.valores.aceitaNovidades}
+        onChange={(e) => f.mudar('aceitaNovidades', e.currentTarget.checked)}
+      />
+    </div>
   )
 }

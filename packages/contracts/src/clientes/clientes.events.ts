@@ -1,0 +1,14 @@
+// What screens are told about clients' documents. Notices only say that something changed: the screens ask again.
+
+/** To the staff of the hotsite. */
+export interface AvisosDaRetaguardaSobreClientes {
+  /** a client has sent all that is demanded: there is something to validate */
+  'documentos-enviados': { readonly cliUid: string }
+  /** somebody of the staff has answered */
+  'documentos-validados': { readonly cliUid: string }
+}
+
+/** To the client himself. */
+export interface AvisosDoClienteSobreDocumentos {
+  'documentos-validados': { readonly documentoSituacao: string }
+}
