@@ -26,8 +26,8 @@ import { GaleriaDoLote } from './lote/galeria-do-lote.tsx'
 import './lote/lote.css'
 import { Local } from './lote/local.tsx'
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  carregarLote(context.get(doServidor), new URL(request.url))
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  carregarLote(context.get(doServidor), url)
 type Dados = Awaited<ReturnType<typeof loader>>
 
 export default function Lote({ loaderData }: Route.ComponentProps) {
