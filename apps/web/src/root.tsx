@@ -2,6 +2,7 @@
 // need once: the kit's links, the server's clock, the place of notices.
 import interLatino from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { COMBUSTIVEIS } from '@martelo/domain/veiculos/codigos.ts'
 import { SITUACOES, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import '@martelo/ui/tokens.css'
 import '@martelo/ui/reset.css'
@@ -14,7 +15,6 @@ import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderDa
 import type { Route } from './+types/root.ts'
 import { doServidor } from './core/contexto.ts'
 import type { MarcaDoSite } from './core/marca.ts'
-import { PaginaDeErro } from './core/pagina-de-erro.tsx'
 import type { Vocabulario } from './core/palavras-do-site.ts'
 import { relogio } from './core/relogio.ts'
 import { temaDaMarca } from './core/tema-da-marca.server.ts'
@@ -37,7 +37,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 function vocabularioDe(tipo: MarcaDoSite['tipo']): Vocabulario {
   const rotulos = Object.entries(SITUACOES).map(([situacao, dados]) => [situacao, dados.rotulo[tipo]])
-  return { palavras: palavras(tipo), situacoes: Object.fromEntries(rotulos) as Record<SituacaoLote, string> }
+  const situacoes = Object.fromEntries(rotulos) as Record<SituacaoLote, string>
+  return { palavras: palavras(tipo), situacoes, combustiveis: COMBUSTIVEIS }
 }
 
 /** Who uses the page and whose site it is change only by navigation that says so (login, logout), never by a click. */
@@ -75,27 +76,12 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-const RELEITURA_DO_RELOGIO_MS = 10_000
-/** Below this nobody sees a difference, and every clock of the page would be drawn anew for nothing. */
-const DIFERENCA_NOTADA_MS = 100
-
 function Provedores({ renderizadoEm, children }: { renderizadoEm: number; children: ReactNode }) {
-  const [desvio, setDesvio] = useState(0)
   const [pronta, setPronta] = useState(false)
-  useEffect(() => {
-    const acertar = (): void =>
-      setDesvio((antes) => {
-        const novo = relogio.agora() - Date.now()
-        return Math.abs(novo - antes) > DIFERENCA_NOTADA_MS ? novo : antes
-      })
-    acertar()
-    setPronta(true)
-    const timer = setInterval(acertar, RELEITURA_DO_RELOGIO_MS)
-    return () => clearInterval(timer)
-  }, [])
+  useEffect(() => setPronta(true), [])
   return (
     <LinkProvider value={LigacaoDoKit}>
-      <RelogioProvider renderizadoEm={renderizadoEm} desvioMs={desvio}>
+      <RelogioProvider renderizadoEm={renderizadoEm} agora={relogio.agora}>
         {children}
         {pronta && (
           <Suspense fallback={null}>
@@ -111,6 +97,15 @@ export default function Raiz() {
   return <Outlet />
 }
 
+/** Most visits never see it, so it comes when something failed. */
+const PaginaDeErro = lazy(() =>
+  import('./core/pagina-de-erro.tsx').then((m) => ({ default: m.PaginaDeErro })),
+)
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PaginaDeErro erro={error} />
+  return (
+    <Suspense fallback={<h1>Não foi possível abrir esta página</h1>}>
+      <PaginaDeErro erro={error} />
+    </Suspense>
+  )
 }

@@ -54,13 +54,15 @@ function ouvir(ouvinte: () => void): () => void {
 export type RelogioProviderProps = {
   readonly renderizadoEm: number
   readonly desvioMs?: number
+  /** the server's clock, when somebody keeps it already; a stable function, then `desvioMs` does not count */
+  readonly agora?: () => number
   readonly children: ReactNode
 }
 
-export function RelogioProvider({ renderizadoEm, desvioMs = 0, children }: RelogioProviderProps) {
+export function RelogioProvider({ renderizadoEm, desvioMs = 0, agora, children }: RelogioProviderProps) {
   const relogio = useMemo<Relogio>(
-    () => ({ agora: () => Date.now() + desvioMs, renderizadoEm }),
-    [desvioMs, renderizadoEm],
+    () => ({ agora: agora ?? (() => Date.now() + desvioMs), renderizadoEm }),
+    [agora, desvioMs, renderizadoEm],
   )
   return <RelogioContext value={relogio}>{children}</RelogioContext>
 }

@@ -11,6 +11,8 @@ export interface Vocabulario {
   readonly palavras: Palavras
   /** label of each state of a lot */
   readonly situacoes: Readonly<Record<SituacaoLote, string>>
+  /** label of each fuel */
+  readonly combustiveis: Readonly<Record<string, string>>
 }
 
 export function useVocabulario(): Vocabulario {

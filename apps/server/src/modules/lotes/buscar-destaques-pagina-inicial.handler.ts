@@ -26,10 +26,14 @@ handle(buscarDestaquesPaginaInicial, async (ctx) => {
   const [encerrando, escolhidos, disputados, possiveis] = await Promise.all([
     procurar(aindaAberto, [{ campo: 'dataFim', direcao: 'asc' }], ENCERRANDO),
     procurar(DESTACADOS, MAIS_DISPUTADOS, DESTAQUES),
-    procurar([], MAIS_DISPUTADOS, DESTAQUES),
+    procurar([], MAIS_DISPUTADOS, DESTAQUES + ENCERRANDO),
     busca.possiveis(quem, { requisicoesBusca: [] }),
   ])
-  const destaques = (escolhidos.ids.length > 0 ? escolhidos : disputados).ids
+  // What already stands under "ending first" is not shown twice.
+  const primeiros = new Set(encerrando.ids)
+  const candidatos = (escolhidos.ids.length > 0 ? escolhidos : disputados).ids
+  const outros = [...new Set([...candidatos, ...disputados.ids])].filter((id) => !primeiros.has(id))
+  const destaques = outros.slice(0, DESTAQUES)
   const cartoes = await ctx.ler((tx) =>
     lerCartoes(tx, ctx.hotsite, [...new Set([...encerrando.ids, ...destaques])]),
   )

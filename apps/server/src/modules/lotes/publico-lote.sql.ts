@@ -61,7 +61,9 @@ export async function lerLotePublico(
     ...cartao,
     fotosUrls: l.fotos.map(apresentarFoto),
     giro: l.giro.map(apresentarFoto),
-    descricao: [l.descricao, l.descricaoDoVeiculo].filter((t) => t.trim() !== '').join('\n\n'),
+    descricao: [...new Set([l.descricao.trim(), l.descricaoDoVeiculo.trim()])]
+      .filter((t) => t !== '')
+      .join('\n\n'),
     video: l.video,
     finalizacaoManual: l.finalizacaoManual,
     transmissaoNaPista: l.transmissaoNaPista,

@@ -14,8 +14,8 @@ export interface CabecaProps {
   /** false: not in search engines */
   readonly indexar?: boolean
   readonly tipo?: 'website' | 'product'
-  /** schema.org objects; addresses in them are absolute (`origem`) */
-  readonly dados?: (origem: string) => readonly object[]
+  /** schema.org objects; addresses in them are absolute */
+  readonly dados?: readonly object[]
 }
 
 /** In a script element `</` would end it. */
@@ -49,7 +49,7 @@ export function Cabeca({
       <meta property="og:locale" content="pt_BR" />
       {foto && <meta property="og:image" content={origem + foto} />}
       <meta name="twitter:card" content="summary_large_image" />
-      {dados?.(origem).map((d, i) => (
+      {dados?.map((d, i) => (
         <script
           key={i}
           type="application/ld+json"

@@ -2,26 +2,33 @@
 // live, what he favours, where he stands) comes by the room of the site, in a part that is loaded after the page stands.
 import { SkipLink } from '@martelo/ui/visually-hidden.tsx'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { doServidor } from '../../core/contexto.ts'
-import { PaginaDeErro } from '../../core/pagina-de-erro.tsx'
 import type { Route } from './+types/moldura.ts'
+import { aoVer } from './ao-ver.ts'
 import { Cabecalho } from './moldura/cabecalho.tsx'
+import { useDadosDaMoldura } from './moldura/dados-da-moldura.ts'
 import './moldura/moldura.css'
-import { Rodape } from './moldura/rodape.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { leiloeiros, aoVivo } = await context.get(doServidor).chamar('GET /v1/hotsite/public')
   return { leiloeiros, aoVivo }
 }
-export type DadosDaMoldura = Awaited<ReturnType<typeof loader>>
 
 /** Only when it is asked for by name (the room said that an auction started or ended), never by a click. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href
 
+const PaginaDeErro = lazy(() =>
+  import('../../core/pagina-de-erro.tsx').then((m) => ({ default: m.PaginaDeErro })),
+)
 const PaginaViva = lazy(() => import('./moldura/pagina-viva.tsx'))
-const ROTA = 'areas/vitrine/moldura'
+const Rodape = aoVer(() => import('./moldura/rodape.tsx'))
+const RODAPE = (
+  <Suspense fallback={null}>
+    <Rodape />
+  </Suspense>
+)
 
 export default function MolduraDaVitrine() {
   return (
@@ -32,7 +39,7 @@ export default function MolduraDaVitrine() {
 }
 
 function Quadro({ children }: { children: ReactNode }) {
-  const dados = useRouteLoaderData<DadosDaMoldura>(ROTA)
+  const dados = useDadosDaMoldura()
   const [pronta, setPronta] = useState(false)
   useEffect(() => setPronta(true), [])
   return (
@@ -47,7 +54,7 @@ function Quadro({ children }: { children: ReactNode }) {
       <main id="conteudo" tabIndex={-1}>
         {children}
       </main>
-      <Rodape leiloeiros={dados?.leiloeiros ?? []} />
+      {RODAPE}
     </>
   )
 }
@@ -55,7 +62,9 @@ function Quadro({ children }: { children: ReactNode }) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Quadro>
-      <PaginaDeErro erro={error} dentro />
+      <Suspense fallback={<h1>Não foi possível abrir esta página</h1>}>
+        <PaginaDeErro erro={error} dentro />
+      </Suspense>
     </Quadro>
   )
 }

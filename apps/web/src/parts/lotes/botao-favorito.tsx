@@ -1,7 +1,7 @@
 // The heart of a lot: before login too.
 import { IconButton } from '@martelo/ui/button.tsx'
 import { IconHeart, IconHeartFilled } from '@martelo/ui/icones.tsx'
-import { alternarFavorito, useFavoritos } from './favoritos.ts'
+import { useFavoritos } from './favoritos.ts'
 
 export function BotaoFavorito({
   veiUid,
@@ -20,7 +20,7 @@ export function BotaoFavorito({
       label={`Favorito: ${nome}`}
       pressed={ehFavorito}
       variant={sobreFoto ? 'photo' : 'secondary'}
-      onClick={() => void alternarFavorito(veiUid)}
+      onClick={() => void import('./mudar-favoritos.ts').then((m) => m.alternarFavorito(veiUid))}
     />
   )
 }

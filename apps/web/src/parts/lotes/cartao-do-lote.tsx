@@ -4,15 +4,15 @@
 import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { Countdown } from '@martelo/ui/countdown.tsx'
 import { IconCalendar, IconClock, IconTrophy, IconAlert } from '@martelo/ui/icones.tsx'
-import { Photo } from '@martelo/ui/photo.tsx'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { StatusChip } from '@martelo/ui/chip.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { inicial, quantos, usePalavras } from '../../core/palavras-do-site.ts'
+import { inicial, quantos, usePalavras, useVocabulario } from '../../core/palavras-do-site.ts'
 import { BotaoFavorito } from './botao-favorito.tsx'
 import './cartao-do-lote.css'
-import { ehIlustrativa, fotoDoKit } from './fotos.ts'
+import { FotoDoCartao } from './foto-do-cartao.tsx'
+import { fotoDoKit } from './fotos.ts'
 import { useMeuEstado } from './meus-estados.ts'
 import { anos, quilometros, reais } from './reais.ts'
 import { noMartelo, SituacaoDoLote } from './situacao-do-lote.tsx'
@@ -47,20 +47,18 @@ export function useLoteAtual(lote: CartaoDeLote): CartaoDeLote {
 
 export function CartaoDoLote({ lote: original, prioridade, tamanhos, deitado }: CartaoDoLoteProps) {
   const lote = useLoteAtual(original)
-  const p = usePalavras()
+  const { palavras: p, combustiveis } = useVocabulario()
   const fatos = [
     anos(lote.anoFabricacao, lote.anoModelo),
     lote.km === null ? null : quilometros(lote.km),
-    lote.cidade && `${lote.cidade}/${lote.uf}`,
+    lote.combustivel && combustiveis[lote.combustivel],
   ].filter(Boolean)
   return (
     <article className="cartao-do-lote" data-deitado={deitado || undefined}>
       <div className="cartao-do-lote__foto">
         <Fotos lote={lote} prioridade={prioridade} tamanhos={tamanhos ?? TAMANHOS_DO_CARTAO} />
         <div className="cartao-do-lote__carimbos">
-          {(noMartelo(lote.situacao) || lote.situacao !== 'LIBERADO_LEILAO') && (
-            <SituacaoDoLote situacao={lote.situacao} strong />
-          )}
+          {lote.situacao !== 'LIBERADO_LEILAO' && <SituacaoDoLote situacao={lote.situacao} strong />}
           {lote.carimbos.slice(0, 2).map((c) => (
             <span className="cartao-do-lote__carimbo" key={c}>
               {c}
@@ -68,7 +66,6 @@ export function CartaoDoLote({ lote: original, prioridade, tamanhos, deitado }: 
           ))}
         </div>
         <BotaoFavorito veiUid={lote.veiUid} nome={lote.nome} />
-        {ehIlustrativa(lote.fotosUrls) && <span className="cartao-do-lote__aviso">Imagem ilustrativa</span>}
       </div>
       <div className="cartao-do-lote__texto">
         <p className="cartao-do-lote__numero">
@@ -81,6 +78,7 @@ export function CartaoDoLote({ lote: original, prioridade, tamanhos, deitado }: 
           </Link>
         </h3>
         <p className="cartao-do-lote__fatos">{fatos.join(' · ')}</p>
+        <p className="cartao-do-lote__fatos">{lote.cidade ? `${lote.cidade}/${lote.uf}` : lote.tipo}</p>
         <div className="cartao-do-lote__valor">
           <span>
             <small>{rotuloDoValor(lote, p)}</small>
@@ -112,10 +110,10 @@ function Fotos({
   const [primeira] = lote.fotosUrls
   const uma = (
     <Link to={lote.url} tabIndex={-1} aria-hidden="true">
-      <Photo
+      <FotoDoCartao
         foto={primeira ? fotoDoKit(primeira, lote.nome, 0) : null}
-        sizes={tamanhos}
-        priority={prioridade}
+        tamanhos={tamanhos}
+        prioridade={prioridade}
       />
     </Link>
   )

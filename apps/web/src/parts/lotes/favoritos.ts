@@ -1,20 +1,13 @@
-// Favourites of this browser: kept locally before login, on the server after it. The first page after a login sends
-// what was collected before and empties the local list.
-//
-// Refuses nothing: a failed call changes the mark back and says so. How one could get it wrong: showing the server's
-// "Favorito já existente" as an error; it means that the vehicle is a favourite, which is what the person wanted.
+// Favourites of this browser, as hearts and counts show them. What changes them (mudar-favoritos.ts) is loaded later.
 import { useSyncExternalStore } from 'react'
-import { aoTopo, gravarLista, lerLista } from './armazem-local.ts'
 
-const CHAVE = 'favoritosVeiUid'
-const LIMITE = 999
 const VAZIOS: ReadonlySet<string> = new Set()
-
-let atuais: ReadonlySet<string> = VAZIOS
-let cliente = false
+let atuais = VAZIOS
 const ouvintes = new Set<() => void>()
 
-function mudar(novos: ReadonlySet<string>): void {
+export const favoritosAgora = (): ReadonlySet<string> => atuais
+
+export function trocarFavoritos(novos: ReadonlySet<string>): void {
   atuais = novos
   for (const fn of ouvintes) fn()
 }
@@ -26,54 +19,4 @@ const ouvir = (fn: () => void): (() => void) => {
 
 /** Vehicles that are favourites; empty on the server and in the first render. */
 export const useFavoritos = (): ReadonlySet<string> =>
-  useSyncExternalStore(
-    ouvir,
-    () => atuais,
-    () => VAZIOS,
-  )
-
-/** Starts the store of this tab. `ehCliente`: somebody is signed in as a client. */
-export async function iniciarFavoritos(ehCliente: boolean): Promise<void> {
-  cliente = ehCliente
-  const locais = lerLista(CHAVE)
-  mudar(new Set(locais))
-  if (!ehCliente) return
-  const { chamar } = await import('../../core/api.ts')
-  for (const veiUid of [...locais].reverse())
-    await chamar('POST /v1/cliente/favoritos', { body: { veiUid } }).catch(jaEra)
-  if (locais.length > 0) gravarLista(CHAVE, [])
-  mudar(new Set((await chamar('GET /v1/cliente/favoritos')).map((f) => f.veiUid)))
-}
-
-/** Already a favourite, or a vehicle that no longer exists: both need nothing. */
-function jaEra(e: unknown): void {
-  const codigo = (e as { codigo?: number }).codigo
-  if (codigo !== 409 && codigo !== 404) throw e
-}
-
-/** Adds or removes; the mark moves at once and back if the server did not take it. */
-export async function alternarFavorito(veiUid: string): Promise<void> {
-  const era = atuais.has(veiUid)
-  const antes = atuais
-  mudar(era ? new Set([...antes].filter((v) => v !== veiUid)) : new Set([veiUid, ...antes]))
-  const { avisar } = await import('@martelo/ui/toast.tsx')
-  if (!cliente) {
-    const lista = lerLista(CHAVE)
-    gravarLista(CHAVE, era ? lista.filter((v) => v !== veiUid) : aoTopo(lista, veiUid, LIMITE))
-    if (era) avisar({ tipo: 'sucesso', mensagem: 'Removido com sucesso' })
-    return
-  }
-  const { chamar } = await import('../../core/api.ts')
-  try {
-    if (era) {
-      const { message } = await chamar('DELETE /v1/cliente/favoritos/:veiUid', { params: { veiUid } })
-      avisar({ tipo: 'sucesso', mensagem: message })
-    } else await chamar('POST /v1/cliente/favoritos', { body: { veiUid } }).catch(jaEra)
-  } catch (e) {
-    mudar(antes)
-    avisar({
-      tipo: 'erro',
-      mensagem: e instanceof Error ? e.message : 'Não foi possível guardar o favorito.',
-    })
-  }
-}
+  useSyncExternalStore(ouvir, favoritosAgora, () => VAZIOS)

@@ -19,7 +19,7 @@ export default function ComoFunciona() {
         titulo="Como funciona"
         descricao={`Do cadastro à retirada: como ${p.darLance} e ${p.arrematar} em ${marca.nome}.`}
         canonico={IR.comoFunciona}
-        dados={() => (marca.perguntas.length > 0 ? [perguntas(marca.perguntas)] : [])}
+        dados={marca.perguntas.length > 0 ? [perguntas(marca.perguntas)] : []}
       />
       <h1 className="ui-visually-hidden">Como funciona</h1>
       <Passos />

@@ -1,49 +1,54 @@
 // The home page of a hotsite: search, what is live, what ends soon, where to start, and how it works. A section without
 // anything to show is not there.
-import { IconArrowRight } from '@martelo/ui/icones.tsx'
-import { Accordion } from '@martelo/ui/accordion.tsx'
-import { Link } from 'react-router'
+import { Suspense } from 'react'
 import { doServidor } from '../../../core/contexto.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { CartaoDoLote } from '../../../parts/lotes/cartao-do-lote.tsx'
+import { aoVer } from '../ao-ver.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR, lotesCom } from '../caminhos.ts'
 import type { Route } from './+types/inicio.screen.ts'
 import { Categorias } from './inicio/categorias.tsx'
 import { Heroi } from './inicio/heroi.tsx'
 import './inicio/inicio.css'
-import { LeiloesAoVivo, ProximosLeiloes } from './inicio/leiloes.tsx'
-import { Passos } from './inicio/passos.tsx'
-import { Trilho } from './inicio/trilho.tsx'
+import { sobreOSite } from './inicio/sobre-o-site.server.ts'
+import { LeiloesAoVivo } from './inicio/leiloes-ao-vivo.tsx'
+import { Trilho } from '../trilho.tsx'
 
 const LOTES_POR_LEILAO = 3
 
 /** Sites that show lots to signed-in people only have a home without them. */
 const semLotes = { destaques: [], encerrando: [], categorias: [], total: 0 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { chamar, marca, quem } = context.get(doServidor)
   const fechado = marca.necessarioLoginParaVisualizar && quem === null
   const [lotes, leiloes] = await Promise.all([
     fechado ? semLotes : chamar('GET /v1/lote/buscar-destaques-pagina-inicial'),
     chamar('GET /v1/leiloes/lista-site/destaques/:x', { params: { x: LOTES_POR_LEILAO } }),
   ])
-  return { lotes, leiloes }
+  return { lotes, leiloes, dados: sobreOSite(new URL(request.url).origin, marca) }
 }
 
-export default function Inicio({ loaderData: { lotes, leiloes } }: Route.ComponentProps) {
+const Abaixo = aoVer(() => import('./inicio/abaixo.tsx'))
+const ABAIXO = (
+  <Suspense fallback={null}>
+    <Abaixo />
+  </Suspense>
+)
+
+export default function Inicio({ loaderData: { lotes, leiloes, dados } }: Route.ComponentProps) {
   const marca = useMarca()
   const p = usePalavras()
   const aoVivo = leiloes.filter((l) => l.quadro === 'ao-vivo')
-  const proximos = leiloes.filter((l) => l.quadro !== 'ao-vivo')
   return (
     <>
       <Cabeca
         titulo={marca.nome}
         descricao={marca.descricao || marca.slogan}
         canonico={IR.inicio}
-        dados={(origem) => [organizacao(origem, marca), site(origem, marca.nome)]}
+        dados={dados}
       />
       <Heroi total={lotes.total} />
       <div className="inicio">
@@ -63,57 +68,8 @@ export default function Inicio({ loaderData: { lotes, leiloes } }: Route.Compone
             ))}
           </Trilho>
         )}
-        {proximos.length > 0 && <ProximosLeiloes leiloes={proximos} />}
-        <Passos />
-        {marca.perguntas.length > 0 && (
-          <section className="inicio__duvidas">
-            <h2>Perguntas frequentes</h2>
-            <Accordion
-              items={marca.perguntas.map(({ pergunta, resposta }) => ({
-                id: pergunta,
-                title: pergunta,
-                content: <p>{resposta}</p>,
-              }))}
-            />
-          </section>
-        )}
-        <Link to={IR.lotes} className="inicio__todos">
-          <span>
-            <b>Encontre o seu</b>
-            {lotes.total > 0
-              ? `${lotes.total} ${p.lote.varios} abertos agora`
-              : `Veja todos os ${p.lote.varios}`}
-          </span>
-          <IconArrowRight size={28} />
-        </Link>
+        {ABAIXO}
       </div>
     </>
   )
-}
-
-type Marca = ReturnType<typeof useMarca>
-
-function organizacao(origem: string, m: Marca): object {
-  return {
-    '@type': 'Organization',
-    name: m.nome,
-    url: origem,
-    ...(m.logo ? { logo: origem + m.logo } : {}),
-    ...(m.telefone ? { telephone: m.telefone } : {}),
-    ...(m.emailContato ? { email: m.emailContato } : {}),
-    sameAs: Object.values(m.redes),
-  }
-}
-
-function site(origem: string, nome: string): object {
-  return {
-    '@type': 'WebSite',
-    name: nome,
-    url: origem,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: `${origem}${IR.lotes}?q={search_term_string}`,
-      'query-input': 'required name=search_term_string',
-    },
-  }
 }

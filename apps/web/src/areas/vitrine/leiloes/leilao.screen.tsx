@@ -1,4 +1,6 @@
 // One auction: when and where, who cries it, its papers and rules, and a first look at its lots.
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import type { publicoLeilao } from '@martelo/contracts/leiloes/publico-leilao.contract.ts'
 import { buttonLook } from '@martelo/ui/button.tsx'
 import { IconArrowRight, IconDocument } from '@martelo/ui/icones.tsx'
 import { Breadcrumbs } from '@martelo/ui/navigation.tsx'
@@ -18,7 +20,7 @@ import './leiloes.css'
 const PRIMEIROS = 8
 const MODALIDADES = { PRESENCIAL: 'Presencial', ONLINE: 'On-line', SIMULTANEO: 'Presencial e on-line' }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { chamar } = context.get(doServidor)
   const leilao = await chamar('GET /v1/leiloes/publico/:leiUid', { params: { leiUid: params.leiUid } }).catch(
     (e: unknown) => {
@@ -35,12 +37,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       listaOrdenacao: [{ campo: 'posicaoLeilao', direcao: 'asc' }],
     },
   }).catch(() => [])
-  return { leilao, lotes }
+  return { leilao, lotes, dados: [evento(new URL(request.url).origin, leilao)] }
 }
 
-type Leilao = Route.ComponentProps['loaderData']['leilao']
+type Leilao = RespostaDe<typeof publicoLeilao>
 
-export default function PaginaDoLeilao({ loaderData: { leilao: l, lotes } }: Route.ComponentProps) {
+export default function PaginaDoLeilao({ loaderData: { leilao: l, lotes, dados } }: Route.ComponentProps) {
   const p = usePalavras()
   const quando = formatarDataHora(Date.parse(l.data))
   return (
@@ -50,7 +52,7 @@ export default function PaginaDoLeilao({ loaderData: { leilao: l, lotes } }: Rou
         descricao={`${l.nomeSemData}: ${quantos(l.quantidadeLotes, p.lote)}, ${quando}, ${l.local.cidade}/${l.local.uf}.`}
         canonico={`${IR.agenda}/${l.uid}`}
         imagem={l.imagem}
-        dados={(origem) => [evento(origem, l)]}
+        dados={dados}
       />
       <Breadcrumbs items={[{ label: 'Agenda', href: IR.agenda }, { label: l.nomeSemData }]} />
       <header className="leilao__topo sobre-gradiente">

@@ -1,57 +1,67 @@
 // The page of one lot (specification: lote/individual): photographs, facts, place and costs; on the right, always in
-// reach, the price and the bid.
+// reach, the live price and the bid. Price and bid are alive at once; photographs and texts stand as they were rendered
+// and come alive with the first sign of a person.
+import '@martelo/ui/card.css'
 import { Breadcrumbs } from '@martelo/ui/navigation.tsx'
-import { useEffect } from 'react'
+import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
+import { lazy, Suspense, useEffect } from 'react'
 import { doServidor } from '../../../core/contexto.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
-import { HistoricoDeLances } from '../../../parts/lances/historico-de-lances.tsx'
-import { PainelDeLance } from '../../../parts/lances/painel-de-lance.tsx'
 import { useLoteAoVivo } from '../../../parts/lances/usar-lote-ao-vivo.ts'
 import { BotaoFavorito } from '../../../parts/lotes/botao-favorito.tsx'
 import { CartaoDoLote } from '../../../parts/lotes/cartao-do-lote.tsx'
-import { CustoTotal } from '../../../parts/lotes/custo-total.tsx'
-import { anos, quilometros } from '../../../parts/lotes/reais.ts'
 import { SituacaoDoLote } from '../../../parts/lotes/situacao-do-lote.tsx'
-import { estouNoLote, lembrarVisto } from '../../../parts/lotes/visitas.ts'
-import { lotesCom, IR } from '../caminhos.ts'
-import { Trilho } from '../hotsites/inicio/trilho.tsx'
+import { aoVer } from '../ao-ver.ts'
+import { Cabeca } from '../cabeca.tsx'
+import { IR, lotesCom } from '../caminhos.ts'
+import { Trilho } from '../trilho.tsx'
 import type { Route } from './+types/lote.screen.ts'
-import { CabecaDoLote } from './lote/cabeca-do-lote.tsx'
-import { Compartilhar } from './lote/compartilhar.tsx'
-import { carregarLote } from './lote/carregar-lote.server.ts'
-import { Conjunto } from './lote/conjunto.tsx'
-import { Fatos } from './lote/fatos.tsx'
-import { Frete } from './lote/frete.tsx'
-import { GaleriaDoLote } from './lote/galeria-do-lote.tsx'
+import { carregarLote, type DadosDoLote } from './lote/carregar-lote.server.ts'
+import { guardarRetrato } from './lote/dados-do-lote.ts'
 import './lote/lote.css'
-import { Local } from './lote/local.tsx'
+import { PainelDoVisitante } from './lote/painel-do-visitante.tsx'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   carregarLote(context.get(doServidor), url)
-type Dados = Awaited<ReturnType<typeof loader>>
+
+const PainelDeLance = lazy(() =>
+  import('../../../parts/lances/painel-de-lance.tsx').then((m) => ({ default: m.PainelDeLance })),
+)
+const Galeria = aoVer(() => import('./lote/galeria-do-lote.tsx'))
+const GALERIA = (
+  <Suspense fallback={<div className="lote__vaga" />}>
+    <Galeria />
+  </Suspense>
+)
+const Corpo = aoVer(() => import('./lote/corpo-do-lote.tsx'))
+const CORPO = (
+  <Suspense fallback={null}>
+    <Corpo />
+  </Suspense>
+)
+const Compartilhar = aoVer(() => import('./lote/compartilhar.tsx'))
+const COMPARTILHAR = (
+  <Suspense fallback={null}>
+    <Compartilhar />
+  </Suspense>
+)
 
 export default function Lote({ loaderData }: Route.ComponentProps) {
   // Another lot is another page: nothing typed and nothing heard of the one before may stay.
-  return <PaginaDoLote key={loaderData.lote.uid} {...loaderData} />
+  return <PaginaDoLote key={loaderData.lote.uid} dados={loaderData} />
 }
 
-function PaginaDoLote({ lote: original, retrato, grupos, avisos, aberto, semelhantes }: Dados) {
-  const vivo = useLoteAoVivo(original.uid, retrato)
-  const estado = vivo.retrato?.estado ?? retrato.estado
-  const lote = { ...original, situacao: estado.situacao }
+function PaginaDoLote({ dados: { lote, retrato, cabeca, resumo, semelhantes } }: { dados: DadosDoLote }) {
+  const vivo = useLoteAoVivo(lote.uid, retrato)
+  const quem = useQuem()
   const p = usePalavras()
-  useEffect(() => {
-    lembrarVisto(original.veiUid)
-    return estouNoLote(original.uid)
-  }, [original.uid, original.veiUid])
-  const resumo = [
-    anos(lote.anoFabricacao, lote.anoModelo),
-    lote.km === null ? null : quilometros(lote.km),
-    lote.cidade && `${lote.cidade}/${lote.uf}`,
-  ].filter(Boolean)
+  const agora = vivo.retrato ?? retrato
+  useEffect(() => guardarRetrato(vivo.retrato), [vivo.retrato])
+  useVisto(lote.uid, lote.veiUid)
   return (
     <div className="pagina lote">
-      <CabecaDoLote lote={lote} aberto={aberto} />
+      <Cabeca {...cabeca} />
       <Breadcrumbs
         items={[
           { label: 'Início', href: IR.inicio },
@@ -64,52 +74,31 @@ function PaginaDoLote({ lote: original, retrato, grupos, avisos, aberto, semelha
         ]}
       />
       <div className="lote__grade">
-        <div className="lote__galeria">
-          <GaleriaDoLote lote={lote} />
-        </div>
+        <div className="lote__galeria">{GALERIA}</div>
         <header className="lote__titulo">
           <div>
             <p>
               {inicial(p.lote.um)} {lote.numero} · {lote.leilao.nome}
             </p>
             <h1>{lote.nome}</h1>
-            <p>{resumo.join(' · ')}</p>
+            <p>{resumo}</p>
           </div>
           <div className="lote__acoes">
-            <SituacaoDoLote situacao={lote.situacao} />
+            <SituacaoDoLote situacao={agora.estado.situacao} />
             <BotaoFavorito veiUid={lote.veiUid} nome={lote.nome} sobreFoto={false} />
-            <Compartilhar nome={lote.nome} url={lote.url} />
+            {COMPARTILHAR}
           </div>
         </header>
-        <aside className="lote__painel" id="lances" aria-label={inicial(p.lance.varios)}>
-          <PainelDeLance vivo={vivo} />
-        </aside>
-        <div className="lote__corpo">
-          {avisos.length > 0 && (
-            <ul className="lote__avisos">
-              {avisos.map((a) => (
-                <li key={a}>{a}</li>
-              ))}
-            </ul>
+        <div className="lote__painel">
+          {quem === null ? (
+            <PainelDoVisitante retrato={agora} url={lote.url} aberto={recebeLances(agora.estado.situacao)} />
+          ) : (
+            <Suspense fallback={<div className="lote__vaga" />}>
+              <PainelDeLance vivo={vivo} />
+            </Suspense>
           )}
-          {lote.conjunto.length > 0 && <Conjunto lote={lote} />}
-          {lote.descricao && (
-            <section>
-              <h2>Descrição</h2>
-              <p className="lote__descricao">{lote.descricao}</p>
-            </section>
-          )}
-          <Fatos grupos={grupos} arquivos={lote.arquivos} />
-          {aberto && (
-            <section>
-              <h2>Quanto custa</h2>
-              <CustoTotal valores={lote.valor} oferta={estado.proximo} />
-            </section>
-          )}
-          <Local local={lote.localizacao} />
-          <Frete lote={lote} />
-          {vivo.retrato && <HistoricoDeLances retrato={vivo.retrato} />}
         </div>
+        <div className="lote__corpo">{CORPO}</div>
       </div>
       {semelhantes.length > 0 && (
         <Trilho titulo="Semelhantes" para={lotesCom({ categoria: lote.categoria })}>
@@ -120,4 +109,21 @@ function PaginaDoLote({ lote: original, retrato, grupos, avisos, aberto, semelha
       )}
     </div>
   )
+}
+
+/** The visit is the lot's, and the vehicle is among the last ones seen. */
+function useVisto(lelUid: string, veiUid: string): void {
+  useEffect(() => {
+    let sair = (): void => undefined
+    let vale = true
+    void import('../../../parts/lotes/visitas.ts').then((m) => {
+      if (!vale) return
+      m.lembrarVisto(veiUid)
+      sair = m.estouNoLote(lelUid)
+    })
+    return () => {
+      vale = false
+      sair()
+    }
+  }, [lelUid, veiUid])
 }

@@ -1,22 +1,16 @@
-// The account's menu, or the way in. A popover: it opens without script and closes at any click beside it.
+// The account's menu. A popover: it opens without script and closes at any click beside it.
 import { IconChevronDown } from '@martelo/ui/icones.tsx'
 import { Link } from 'react-router'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { IR, IR_CLIENTE } from '../caminhos.ts'
-import { Entrar } from './cabecalho.tsx'
 
 const fechar = (): void => document.getElementById('menu-da-conta')?.hidePopover()
 
-export function MenuDaConta() {
+export default function MenuDaConta() {
   const quem = useQuem()
   const p = usePalavras()
-  if (quem === null)
-    return (
-      <div className="cabecalho__conta">
-        <Entrar />
-      </div>
-    )
+  if (quem === null) return null
   const meus =
     quem.cliUid === null
       ? [['/admin/leiloes', 'Retaguarda']]
@@ -28,7 +22,7 @@ export function MenuDaConta() {
           [IR_CLIENTE.perfil, 'Meu perfil'],
         ]
   return (
-    <div className="cabecalho__conta">
+    <>
       <button type="button" popoverTarget="menu-da-conta" className="cabecalho__eu">
         <span className="cabecalho__iniciais" aria-hidden="true">
           {inicial(quem.nome.slice(0, 1))}
@@ -48,6 +42,6 @@ export function MenuDaConta() {
           Sair
         </Link>
       </nav>
-    </div>
+    </>
   )
 }

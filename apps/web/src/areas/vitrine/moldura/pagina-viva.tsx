@@ -3,15 +3,16 @@
 import type { LoteSelecionadoAtualizado } from '@martelo/contracts/lances/lances.events.ts'
 import { OfflineBanner } from '@martelo/ui/states.tsx'
 import { avisar } from '@martelo/ui/toast.tsx'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { useMarca, useQuem } from '../../../core/marca-atual.ts'
 import { vigiarSessao } from '../../../core/sessao.ts'
 import { acompanharLigacao, entrarNaSala } from '../../../core/tempo-real.ts'
-import { iniciarFavoritos } from '../../../parts/lotes/favoritos.ts'
+import { iniciarFavoritos } from '../../../parts/lotes/mudar-favoritos.ts'
 import { carregarMeusEstados } from '../../../parts/lotes/meus-estados.ts'
 import { receberAtualizacao } from '../../../parts/lotes/valores-ao-vivo.ts'
 import { registrarVisita } from '../../../parts/lotes/visitas.ts'
+import { despertar } from '../ao-ver.ts'
 
 /** A moment without the socket is no news; the banner comes when it lasts. */
 const PACIENCIA_MS = 4000
@@ -22,6 +23,10 @@ export default function PaginaViva() {
   const cliUid = quem?.cliUid ?? null
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
+  const reler = useCallback(() => {
+    despertar()
+    void revalidate()
+  }, [revalidate])
   const reconectando = useLinhaCaida()
 
   useEffect(() => {
@@ -48,11 +53,11 @@ export default function PaginaViva() {
         quadro({ evento, dados }) {
           if (evento === 'lote-selecionado-atualizado')
             receberAtualizacao(dados as unknown as LoteSelecionadoAtualizado)
-          if (evento === 'leilao-mudou') void revalidate()
+          if (evento === 'leilao-mudou') reler()
         },
-        recarregar: () => void revalidate(),
+        recarregar: reler,
       }),
-    [marca.id, revalidate],
+    [marca.id, reler],
   )
 
   useEffect(() => registrarVisita(pathname + search), [pathname, search])

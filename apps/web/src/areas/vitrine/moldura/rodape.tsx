@@ -5,12 +5,16 @@ import { Link } from 'react-router'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { IR, lotesCom } from '../caminhos.ts'
-import type { DadosDaMoldura } from '../moldura.tsx'
+import { useDadosDaMoldura } from './dados-da-moldura.ts'
 
-const so = (telefone: string): string => telefone.replace(/\D/g, '')
+/** National digits, without the country's code. */
+const digitos = (telefone: string): string => telefone.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '')
+const legivel = (telefone: string): string =>
+  digitos(telefone).replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
 
-export function Rodape({ leiloeiros }: { leiloeiros: DadosDaMoldura['leiloeiros'] }) {
+export default function Rodape() {
   const marca = useMarca()
+  const leiloeiros = useDadosDaMoldura()?.leiloeiros ?? []
   const p = usePalavras()
   const redes = Object.entries(marca.redes)
   return (
@@ -81,13 +85,13 @@ function Atendimento() {
     <address>
       <h2>Atendimento</h2>
       {marca.telefone && (
-        <a href={`tel:+55${so(marca.telefone)}`}>
-          <IconPhone size={16} /> {marca.telefone}
+        <a href={`tel:+55${digitos(marca.telefone)}`}>
+          <IconPhone size={16} /> {legivel(marca.telefone)}
         </a>
       )}
       {marca.whatsapp && (
-        <a href={`https://wa.me/55${so(marca.whatsapp)}`} rel="noopener noreferrer" target="_blank">
-          <IconMessage size={16} /> WhatsApp {marca.whatsapp}
+        <a href={`https://wa.me/55${digitos(marca.whatsapp)}`} rel="noopener noreferrer" target="_blank">
+          <IconMessage size={16} /> WhatsApp {legivel(marca.whatsapp)}
         </a>
       )}
       {marca.emailContato && (

@@ -17,7 +17,7 @@ export function Passos() {
   ]
   return (
     <section className="passos">
-      <div className="trilho__topo">
+      <div className="inicio__topo">
         <h2>Como funciona</h2>
         <Link to={IR.comoFunciona}>Saiba mais</Link>
       </div>

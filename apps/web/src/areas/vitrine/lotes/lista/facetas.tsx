@@ -153,11 +153,11 @@ function GrupoDeFaixa({ faixa: f }: { faixa: Faixa }) {
     />
   )
   return (
-    <fieldset className="filtros__faixa">
-      <legend>{f.titulo}</legend>
+    <div className="filtros__faixa" role="group" aria-label={f.titulo}>
+      <span>{f.titulo}</span>
       {campo('De', f.de, f.minimo)}
-      <span aria-hidden="true">a</span>
+      <i aria-hidden="true">a</i>
       {campo('Ate', f.ate, f.maximo)}
-    </fieldset>
+    </div>
   )
 }

@@ -6,6 +6,8 @@ import { lerCaminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
 import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
 import { data, redirect } from 'react-router'
 import type { DoServidor } from '../../../../core/contexto.ts'
+import { anos, quilometros } from '../../../../parts/lotes/reais.ts'
+import { cabecaDoLote } from './cabeca-do-lote.server.ts'
 import { avisosDoLote, gruposDeFatos } from './fatos-do-lote.server.ts'
 
 const SEMELHANTES = 8
@@ -23,14 +25,26 @@ export async function carregarLote({ chamar, marca, quem }: DoServidor, url: URL
     chamar('GET /v1/leilao/lotes/:lelUid/ao-vivo', { params: { lelUid: lote.uid } }),
     semelhantes(chamar, lote),
   ])
+  const aberto = recebeLances(lote.situacao)
   return {
     lote,
     retrato,
     grupos: gruposDeFatos(lote, marca.tipo),
     avisos: avisosDoLote(lote),
-    aberto: recebeLances(lote.situacao),
+    aberto,
+    resumo: resumoDo(lote),
+    cabeca: cabecaDoLote(lote, aberto, url.origin, marca.tipo),
     semelhantes: outros,
   }
+}
+
+export type DadosDoLote = Awaited<ReturnType<typeof carregarLote>>
+
+function resumoDo(l: LotePublico): string {
+  const km = l.km === null ? null : quilometros(l.km)
+  return [anos(l.anoFabricacao, l.anoModelo), km, l.cidade && `${l.cidade}/${l.uf}`]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** The same brand in the same category first, then the category; never the lot itself. */

@@ -1,8 +1,10 @@
 // Sends the lot's address on: the telephone's own share sheet where there is one, else WhatsApp, e-mail or the clipboard.
 import { IconButton } from '@martelo/ui/button.tsx'
 import { IconCopy, IconMail, IconMessage, IconShare } from '@martelo/ui/icones.tsx'
+import { useDadosDoLote } from './dados-do-lote.ts'
 
-export function Compartilhar({ nome, url }: { nome: string; url: string }) {
+export default function Compartilhar() {
+  const { nome, url } = useDadosDoLote().lote
   const completo = (): string => new URL(url, location.href).href
   const texto = encodeURIComponent(`${nome}: `)
   const abrir = (antes: string) => () =>

@@ -1,15 +1,16 @@
 // The photographs of a lot and, where frames exist, the turn around it (loaded when somebody asks for it).
-import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { Button } from '@martelo/ui/button.tsx'
 import { Gallery } from '@martelo/ui/gallery.tsx'
 import { IconCamera, IconRefresh } from '@martelo/ui/icones.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { ehIlustrativa, fotoDoKit } from '../../../../parts/lotes/fotos.ts'
+import { useDadosDoLote } from './dados-do-lote.ts'
 
 const Giro = lazy(() => import('./giro.tsx'))
 const TAMANHOS = '(min-width: 82rem) 52rem, (min-width: 64rem) 62vw, 100vw'
 
-export function GaleriaDoLote({ lote }: { lote: LotePublico }) {
+export default function GaleriaDoLote() {
+  const { lote } = useDadosDoLote()
   const [girando, setGirando] = useState(false)
   const galeria = (
     <Gallery

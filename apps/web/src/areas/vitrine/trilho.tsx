@@ -2,6 +2,7 @@
 import { IconChevronLeft, IconChevronRight } from '@martelo/ui/icones.tsx'
 import { Children, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
+import './trilho.css'
 
 export function Trilho({ titulo, para, children }: { titulo: string; para: string; children: ReactNode }) {
   const faixa = useRef<HTMLUListElement>(null)

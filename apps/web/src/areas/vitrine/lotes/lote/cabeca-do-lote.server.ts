@@ -1,32 +1,34 @@
 // What search engines and shared links read of a lot: Vehicle with its Offer, and the way to it.
 import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { anos, reais } from '../../../../parts/lotes/reais.ts'
-import { usePalavras } from '../../../../core/palavras-do-site.ts'
-import { Cabeca } from '../../cabeca.tsx'
+import type { CabecaProps } from '../../cabeca.tsx'
 import { IR, lotesCom } from '../../caminhos.ts'
 
 const fotoGrande = (f: LotePublico['fotosUrls'][number] | undefined): string | null =>
   f ? `${f.base}-${f.larguras.at(-1)}.webp` : null
 
-export function CabecaDoLote({ lote, aberto }: { lote: LotePublico; aberto: boolean }) {
-  const p = usePalavras()
+export function cabecaDoLote(
+  lote: LotePublico,
+  aberto: boolean,
+  origem: string,
+  tipo: TipoHotsite,
+): CabecaProps {
+  const p = palavras(tipo)
   const ano = anos(lote.anoFabricacao, lote.anoModelo)
   const onde = lote.cidade ? ` em ${lote.cidade}/${lote.uf}` : ''
   const valor = lote.lance?.valor ?? lote.minimo
-  return (
-    <Cabeca
-      titulo={`${lote.nome}${ano && !lote.nome.includes(ano) ? ` ${ano}` : ''}${onde}`}
-      descricao={`${lote.nome}${onde}: ${p.lance.um} atual ${reais(valor)}. Fotos, laudo, custos e ${p.lance.varios} ao vivo. ${lote.descricao}`.slice(
-        0,
-        300,
-      )}
-      canonico={lote.url}
-      imagem={fotoGrande(lote.fotosUrls[0])}
-      tipo="product"
-      indexar={aberto}
-      dados={(origem) => [veiculo(origem, lote, valor, aberto), trilha(origem, lote)]}
-    />
-  )
+  const descricao = `${lote.nome}${onde}: ${p.lance.um} atual ${reais(valor)}. Fotos, laudo, custos e ${p.lance.varios} ao vivo. ${lote.descricao}`
+  return {
+    titulo: `${lote.nome}${ano && !lote.nome.includes(ano) ? ` ${ano}` : ''}${onde}`,
+    descricao: descricao.slice(0, 300),
+    canonico: lote.url,
+    imagem: fotoGrande(lote.fotosUrls[0]),
+    tipo: 'product',
+    indexar: aberto,
+    dados: [veiculo(origem, lote, valor, aberto), trilha(origem, lote)],
+  }
 }
 
 const SEM_RODAS = new Set(['Imóveis', 'Equipamentos', 'Aeronaves', 'Embarcações'])

@@ -1,0 +1,33 @@
+// What the lot's page was loaded with, for its parts that come alive later, and the newest live snapshot beside it.
+// They read it here, not by props: see ao-ver.ts.
+import { useSyncExternalStore } from 'react'
+import { useMatches } from 'react-router'
+import type { RetratoDoLote } from '../../../../parts/lances/lote-ao-vivo.ts'
+import type { DadosDoLote } from './carregar-lote.server.ts'
+
+export const useDadosDoLote = (): DadosDoLote => useMatches().at(-1)?.loaderData as DadosDoLote
+
+let atual: RetratoDoLote | null = null
+const ouvintes = new Set<() => void>()
+
+/** From the page, whenever the room has told something. */
+export function guardarRetrato(retrato: RetratoDoLote | null): void {
+  atual = retrato
+  for (const fn of ouvintes) fn()
+}
+
+const ouvir = (fn: () => void): (() => void) => {
+  ouvintes.add(fn)
+  return () => ouvintes.delete(fn)
+}
+
+/** The live snapshot of this page's lot; the one from the server until the room has spoken. */
+export function useRetrato(): RetratoDoLote {
+  const { retrato } = useDadosDoLote()
+  const vivo = useSyncExternalStore(
+    ouvir,
+    () => atual,
+    () => null,
+  )
+  return vivo?.estado.lelUid === retrato.estado.lelUid ? vivo : retrato
+}

@@ -1,0 +1,43 @@
+// The panel for whoever is not signed in: the same live score, and the way in. The forms of a bidder stay away.
+import { buttonLook } from '@martelo/ui/button.tsx'
+import { IconLock } from '@martelo/ui/icones.tsx'
+import { Link } from 'react-router'
+import { useMarca } from '../../../../core/marca-atual.ts'
+import { usePalavras } from '../../../../core/palavras-do-site.ts'
+import type { RetratoDoLote } from '../../../../parts/lances/lote-ao-vivo.ts'
+import '../../../../parts/lances/painel-de-lance.css'
+import { PlacarDoLote } from '../../../../parts/lances/placar-do-lote.tsx'
+import { IR } from '../../caminhos.ts'
+
+export function PainelDoVisitante({
+  retrato,
+  url,
+  aberto,
+}: {
+  retrato: RetratoDoLote
+  url: string
+  aberto: boolean
+}) {
+  const { tipo } = useMarca()
+  const p = usePalavras()
+  return (
+    <section className="ui-card lance-painel" id="lance" aria-label={`Painel de ${p.lance.varios}`}>
+      <PlacarDoLote estado={retrato.estado} meu={null} tipo={tipo} />
+      {aberto && (
+        <div className="lance-impedimento">
+          <IconLock />
+          <p>Entre na sua conta para {p.darLance}.</p>
+          <Link
+            to={`${IR.entrar}?${new URLSearchParams({ redirect: `${url}#lance` })}`}
+            {...buttonLook({ variant: 'primary', size: 'l', block: true })}
+          >
+            Entrar e {p.darLance}
+          </Link>
+          <Link to={IR.cadastrar} {...buttonLook({ variant: 'ghost', block: true })}>
+            Criar cadastro
+          </Link>
+        </div>
+      )}
+    </section>
+  )
+}
