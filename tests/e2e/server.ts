@@ -17,6 +17,8 @@ const produto = spawn(process.execPath, [...process.execArgv, 'apps/server/src/m
     ...process.env,
     NODE_ENV: 'production',
     MARTELO_DATA: dados,
+    // Nobody bids or cries but the people of the tests.
+    MARTELO_ROBOT: '0',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   },
   stdio: ['ignore', 'inherit', 'inherit'],
