@@ -18,6 +18,8 @@ export const backofficeAcompanharLeilao = defineCall('GET /v1/leiloes/backoffice
         lelUid: Uid,
         /** who leads; null for a nickname that nobody identified yet */
         clienteUid: Uid.nullable(),
+        /** of the client's record (/admin/cliente/{id}) */
+        clienteId: z.number().int().nullable(),
         clienteNome: z.string().nullable(),
         /** the sale's document, when there is one */
         ofeUid: Uid.nullable(),
@@ -35,6 +37,7 @@ export const backofficeAcompanharLeilao = defineCall('GET /v1/leiloes/backoffice
     clientes: z.array(
       z.object({
         cliUid: Uid,
+        cliId: z.number().int(),
         nome: z.string(),
         apelido: z.string(),
         situacaoDocumento: z.string(),

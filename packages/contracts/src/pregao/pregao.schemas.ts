@@ -66,8 +66,9 @@ export const RespostaDuranteLeilao = z.object({
 export const ReservadoDoLote = z.object({
   valorComitente: Centavos.nullable(),
   condicionalDeclarada: z.boolean(),
-  /** what the hammer would give now */
-  resultadoPrevisto: z.object({ para: z.enum(SITUACOES_DE_LOTE), rotulo: z.string() }),
+  /** of the present leader: a bid that defends the reserve; documents that do not agree */
+  liderEmDefesa: z.boolean(),
+  liderDivergente: z.boolean(),
   condicional: CondicionalDoLote.nullable(),
   respostaDuranteLeilao: RespostaDuranteLeilao.nullable(),
 })

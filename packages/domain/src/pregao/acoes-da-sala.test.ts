@@ -23,7 +23,7 @@ test('every act is a row of the lot’s machine that the auctioneer may use (rep
         if (evento === null) continue
         // A call is only ever made with a bid.
         if (situacao === 'DOULHE_DUAS' && fatos.lance === null) continue
-        expect(acaoExiste(acao, situacao)).toBe(true)
+        if (situacao !== 'AO_VIVO') expect(acaoExiste(acao, situacao, fatos.lance)).toBe(true)
         const linha = TRANSICOES_DO_LOTE.find((t) => t.de === situacao && t.evento === evento)
         expect([acao, situacao, linha?.quem.some((q) => q === 'Leiloeiro' || q === 'Leilão')]).toEqual([
           acao,
@@ -31,6 +31,19 @@ test('every act is a row of the lot’s machine that the auctioneer may use (rep
           true,
         ])
       }
+})
+
+test.each([
+  ['douLheUma', 500, true],
+  ['douLheUma', null, false],
+  ['bater', 500, false],
+  ['bater', null, true],
+  ['semLance', 500, false],
+  ['repasse', null, true],
+  ['pular', 500, true],
+  ['renovarTempo', null, true],
+] as const)('on the block, %s with the bid %s: %s', (acao, lance, existe) => {
+  expect(acaoExiste(acao, 'AO_VIVO', lance)).toBe(existe)
 })
 
 describe('the result is chosen by the facts', () => {

@@ -69,7 +69,7 @@ function homologar(f: FatosDoResultado): EventoLote {
 }
 
 export const DADOS_DA_ACAO: Readonly<Record<AcaoDaSala, DadosDaAcao>> = {
-  chamar: acao('Chamar ao placar', em('chamar', 'LIBERADO_LEILAO'), { naPausa: true }),
+  chamar: acao('Placar', em('chamar', 'LIBERADO_LEILAO'), { naPausa: true }),
   abrir: acao('Apregoar', {
     ...em('abrirPregao', 'LIBERADO_LEILAO', 'PLACAR'),
     ...em('retomar', 'PENDENTE'),
@@ -78,28 +78,28 @@ export const DADOS_DA_ACAO: Readonly<Record<AcaoDaSala, DadosDaAcao>> = {
   douLheUma: acao('Dou-lhe uma', em('douLheUma', 'AO_VIVO')),
   douLheDuas: acao('Dou-lhe duas', em('douLheDuas', 'DOULHE_UMA')),
   bater: acao(
-    'Bater o martelo',
+    'Bater martelo',
     {},
     { pelosFatos: { DOULHE_DUAS: bater, AO_VIVO: baterSemChamada }, perigo: true },
   ),
   baterCondicional: acao('Condicional', em('baterCondicional', 'DOULHE_DUAS'), { perigo: true }),
   semLance: acao('Sem licitante', em('encerrarSemLance', 'AO_VIVO', 'PENDENTE'), { perigo: true }),
-  pular: acao('Pular (decidir depois)', em('porEmPendencia', ...NO_BLOCO), { naPausa: true }),
-  homologar: acao('Decidir o lote pendente', {}, { pelosFatos: { PENDENTE: homologar }, perigo: true }),
-  devolver: acao('Tirar do placar', em('devolver', 'PLACAR'), { naPausa: true }),
+  pular: acao('Pular', em('porEmPendencia', ...NO_BLOCO), { naPausa: true }),
+  homologar: acao('Decidir pendente', {}, { pelosFatos: { PENDENTE: homologar }, perigo: true }),
+  devolver: acao('Devolver', em('devolver', 'PLACAR'), { naPausa: true }),
   repasse: acao('Repasse', em('mandarRepasse', 'AO_VIVO', 'NAO_ARREMATADO'), { perigo: true }),
-  retirar: acao(
-    'Retirar do leilão',
-    em('retirar', 'PENDENTE', 'LIBERADO_LEILAO', 'PLACAR', ...NO_BLOCO, 'REPASSE'),
-    { pedeMotivo: true, perigo: true, naPausa: true },
-  ),
-  cancelar: acao('Cancelar no leilão', em('cancelarNoLeilao', 'PLACAR', ...NO_BLOCO), {
+  retirar: acao('Retirar', em('retirar', 'PENDENTE', 'LIBERADO_LEILAO', 'PLACAR', ...NO_BLOCO, 'REPASSE'), {
     pedeMotivo: true,
     perigo: true,
     naPausa: true,
   }),
-  renovarTempo: acao('Renovar o tempo', {}),
-  desfazer: acao('Desfazer a última chamada', em('desfazerChamada', 'DOULHE_UMA', 'DOULHE_DUAS'), {
+  cancelar: acao('Cancelar lote', em('cancelarNoLeilao', 'PLACAR', ...NO_BLOCO), {
+    pedeMotivo: true,
+    perigo: true,
+    naPausa: true,
+  }),
+  renovarTempo: acao('Renovar tempo', {}),
+  desfazer: acao('Desfazer', em('desfazerChamada', 'DOULHE_UMA', 'DOULHE_DUAS'), {
     pedeMotivo: true,
     naPausa: true,
   }),
@@ -115,9 +115,14 @@ export function eventoDaAcao(
   return pelosFatos?.[situacao]?.(fatos) ?? eventos[situacao] ?? null
 }
 
-/** Whether the act exists for a lot in this state (the server may still refuse it by its facts). */
-export function acaoExiste(nome: AcaoDaSala, situacao: SituacaoLote): boolean {
+/** On the block, acts that need a bid and acts that need none. */
+const COM_LANCE: readonly AcaoDaSala[] = ['douLheUma']
+const SEM_LANCE: readonly AcaoDaSala[] = ['bater', 'semLance', 'repasse']
+
+/** Whether the act exists for a lot in this state with this bid (the server may still refuse it by its facts). */
+export function acaoExiste(nome: AcaoDaSala, situacao: SituacaoLote, lance: number | null): boolean {
   if (nome === 'renovarTempo') return situacao === 'AO_VIVO'
+  if (situacao === 'AO_VIVO' && (lance === null ? COM_LANCE : SEM_LANCE).includes(nome)) return false
   const { eventos, pelosFatos } = DADOS_DA_ACAO[nome]
   return situacao in eventos || (pelosFatos !== undefined && situacao in pelosFatos)
 }

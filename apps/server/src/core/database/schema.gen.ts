@@ -56,11 +56,6 @@ export interface ApelidoLeiloeiro {
   id: Generated<number>;
   leiId: number;
   ordem: Generated<number>;
-  proximo: Generated<boolean>;
-  qtdLances: Generated<number>;
-  randomico: Generated<boolean>;
-  repetir: Generated<boolean>;
-  revezar: Generated<boolean>;
   tipoRetomada: string | null;
   tipoVeiculo: string | null;
   uid: Generated<string>;

@@ -5,7 +5,6 @@
 // refuses. After the commit give `transitou` to the bids' publisher and announce the room.
 // How one could get it wrong: to compute the clock from this machine's time; `agora` is the lot's, from the database.
 import type { Ator } from '@martelo/domain/comum/transicoes.ts'
-import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { emPregao } from '@martelo/domain/lotes/situacoes.ts'
 import type { EventoLote } from '@martelo/domain/lotes/states.ts'
 import { type AcaoDaSala, DADOS_DA_ACAO, eventoDaAcao } from '@martelo/domain/pregao/acoes-da-sala.ts'
@@ -87,7 +86,7 @@ function relogioDepois(evento: EventoLote, sala: SalaParaConduzir, lote: LoteNaC
   if (COMECA_A_CORRER.includes(evento))
     return { ...emColunas(reiniciar(cronometro, sala.agora)), relogioRestanteMs: null }
   if (evento !== 'desfazerChamada') return {}
-  const antes = { situacao: lote.situacao as SituacaoLote, dataFim: lote.relogioFim?.getTime() ?? null }
+  const antes = { situacao: lote.situacao, dataFim: lote.relogioFim?.getTime() ?? null }
   const desfeita = desfazerChamada(antes, cronometro, sala.agora)
   if (desfeita === null) return {}
   const relogio = emColunas(desfeita.relogio)

@@ -1,6 +1,11 @@
-// The auctioneer's nicknames as his panel lists them: the marks of the cycle as the bids turned them, the count of bids
-// on this lot from its log.
+// The auctioneer's nicknames as his panel lists them. The cycle (next, repeat, take turns, random) and the counts are the
+// lot's log replayed through the domain: every process says the same, and a cancelled bid leaves no mark.
+//
+// How one could get it wrong: a draw from real chance. Two readers would see two different names under one key, so the
+// draw is made from the bid itself.
+import { createHash } from 'node:crypto'
 import type { ApelidoNaSala } from '@martelo/contracts/pregao/apelidos-por-lote.contract.ts'
+import { iniciarApelidos, registrarLanceDeApelido } from '@martelo/domain/lances/apelidos.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 
@@ -16,32 +21,37 @@ interface Linha {
   tipoRetomada: string | null
   createdAt: Date
   createdBy: string | null
-  qtdLances: number
-  proximo: boolean
-  repetir: boolean
-  revezar: boolean
-  randomico: boolean
 }
 
 export async function listarApelidos(tx: Tx, leiId: number, lelId: number): Promise<ApelidoNaSala[]> {
-  const r = await sql<Linha>`
-    select p.uid, p.apelido, p.cidade, p.estado, p.tipo_veiculo, p.tipo_retomada, p.created_at, u.nome as created_by,
-      (select count(*)::int from lance b where b.lel_id = ${lelId} and b.ape_id = p.id and b.situacao <> 'cancelado') as qtd_lances,
-      p.proximo, p.repetir, p.revezar, p.randomico
+  const cadastro = await sql<Linha>`
+    select p.uid, p.apelido, p.cidade, p.estado, p.tipo_veiculo, p.tipo_retomada, p.created_at, u.nome as created_by
     from apelido_leiloeiro p left join usuario u on u.id = p.created_by
     where p.lei_id = ${leiId} order by p.ordem, p.id limit ${MAXIMO_DE_APELIDOS}`.execute(tx)
-  // Before the first bid the head of the list is next and may be repeated.
-  const semMarca = !r.rows.some((a) => a.proximo)
-  return r.rows.map(({ proximo, repetir, revezar, randomico, ...a }, i) => ({
+  const lances = await sql<{ uid: string; hash: Buffer }>`
+    select p.uid, b.hash from lance b join apelido_leiloeiro p on p.id = b.ape_id
+    where b.lel_id = ${lelId} and b.tipo = 'Leiloeiro' and b.situacao <> 'cancelado' order by b.seq`.execute(
+    tx,
+  )
+  const marcados = lances.rows.reduce(
+    (lista, b) => registrarLanceDeApelido(lista, b.uid, sorteioDoLance(b.hash)),
+    iniciarApelidos(cadastro.rows),
+  )
+  return cadastro.rows.map((a, i) => ({
     ...a,
     createdAt: a.createdAt.toISOString(),
-    acoesApelido: {
-      proximo: proximo || (semMarca && i === 0),
-      repetir: repetir || (semMarca && i === 0),
-      revezar,
-      randomico,
-    },
+    qtdLances: marcados[i]?.qtdLances ?? 0,
+    acoesApelido: marcados[i]?.acoes ?? { proximo: false, repetir: false, revezar: false, randomico: false },
   }))
+}
+
+/** Numbers in [0, 1) that a bid's hash gives, the same ones each time it is read. */
+function sorteioDoLance(hash: Buffer): () => number {
+  let vez = 0
+  return () => {
+    const bytes = createHash('sha256').update(hash).update(String(vez++)).digest()
+    return bytes.readUInt32BE(0) / 2 ** 32
+  }
 }
 
 /** The auction and the internal id of a lot of this hotsite. */

@@ -39,6 +39,7 @@ handle(backofficeAcompanharLeilao, async (ctx, { params }) => {
           {
             lelUid: e.estado.lelUid,
             clienteUid: l.clienteUid,
+            clienteId: l.clienteId,
             clienteNome: l.clienteNome,
             ofeUid: l.ofeUid,
             boletoErro: null,

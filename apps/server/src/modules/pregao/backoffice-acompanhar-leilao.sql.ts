@@ -9,6 +9,7 @@ export interface LoteAcompanhado extends LinhaDeCondicional {
   readonly posicao: number
   readonly comitente: string
   readonly clienteUid: string | null
+  readonly clienteId: number | null
   readonly clienteNome: string | null
   readonly documentoSituacao: string | null
   readonly ofeUid: string | null
@@ -17,7 +18,7 @@ export interface LoteAcompanhado extends LinhaDeCondicional {
 
 export async function lerLotesAcompanhados(tx: Tx, hotId: number, leiId: number): Promise<LoteAcompanhado[]> {
   const r = await sql<LoteAcompanhado>`
-    select l.id, l.posicao_leilao as posicao, m.nome as comitente, c.uid as cliente_uid, c.nome as cliente_nome, c.documento_situacao,
+    select l.id, l.posicao_leilao as posicao, m.nome as comitente, c.uid as cliente_uid, c.id as cliente_id, c.nome as cliente_nome, c.documento_situacao,
       (select v.uid from venda_item i join venda v on v.id = i.vnd_id where i.lel_id = l.id and i.ativo limit 1) as ofe_uid,
       l.valor_comitente, l.lance_valor, l.condicional_situacao, l.condicional_prazo, l.condicional_resposta, l.condicional_resposta_nome,
       l.condicional_novo_valor, l.condicional_replica_valor
@@ -30,6 +31,7 @@ export async function lerLotesAcompanhados(tx: Tx, hotId: number, leiId: number)
 
 export interface ClienteAcompanhado {
   readonly cliUid: string
+  readonly cliId: number
   readonly nome: string
   readonly apelido: string
   readonly situacaoDocumento: string
@@ -48,7 +50,7 @@ export async function lerClientesAcompanhados(
   leiId: number,
 ): Promise<ClienteAcompanhado[]> {
   const r = await sql<ClienteAcompanhado>`
-    select c.uid as cli_uid, c.nome, c.apelido, c.documento_situacao as situacao_documento, c.situacao = 'Bloqueado' as bloqueado,
+    select c.uid as cli_uid, c.id as cli_id, c.nome, c.apelido, c.documento_situacao as situacao_documento, c.situacao = 'Bloqueado' as bloqueado,
       h.uid as habilitacao_uid, h.situacao as habilitacao_situacao, coalesce(b.lances, 0)::int as lances, coalesce(b.vencendo, 0)::int as vencendo,
       (coalesce(b.vencendo, 0) > 0 and not exists (select from venda v where v.cli_id = c.id and v.lei_id <> ${leiId} and v.situacao in ('Fechada', 'Aguardando Validação', 'Aguardando Pagamento'))) as primeira_compra
     from cliente c

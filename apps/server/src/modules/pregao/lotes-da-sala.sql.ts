@@ -8,8 +8,6 @@ import { ultimoDiaDoPrazo } from '@martelo/domain/condicionais/acordo.ts'
 import type { RespostaDoComitente, SituacaoDeCondicional } from '@martelo/domain/condicionais/states.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { caminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
-import { rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
-import { resultadoDoLote } from '@martelo/domain/pregao/resultado.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { urlPublica } from '../../core/http/arquivos-publicos.ts'
@@ -46,7 +44,6 @@ interface Linha {
   valorComitente: number | null
   condicionalDeclarada: boolean
   lanceValor: number | null
-  liderApelido: boolean
   emDefesa: boolean
   divergente: boolean
   condicionalSituacao: SituacaoDeCondicional | null
@@ -87,7 +84,7 @@ async function lerLinhas(tx: Tx, hotId: number, lelIds: readonly number[]): Prom
       coalesce((select jsonb_agg(jsonb_build_object('base', f.chave, 'larguras', f.larguras, 'cor', f.cor, 'legenda', f.legenda) order by f.ordem)
         from (select * from veiculo_foto f where f.vei_id = v.id and f.tipo = 'foto' order by f.ordem limit 4) f), '[]') as fotos,
       l.valor_comitente, (l.condicional or a.condicional) as condicional_declarada, l.lance_valor,
-      (l.lance_ape_id is not null and l.lance_cli_id is null) as lider_apelido, l.lance_em_defesa as em_defesa,
+      l.lance_em_defesa as em_defesa,
       coalesce(k.documento_situacao = 'Divergente', false) as divergente,
       l.condicional_situacao, l.condicional_prazo, l.condicional_resposta, l.condicional_resposta_nome, l.condicional_novo_valor, l.condicional_replica_valor,
       l.resposta_durante_leilao, l.resposta_durante_leilao_valor, l.resposta_durante_leilao_lance, l.resposta_durante_leilao_nome, l.resposta_durante_leilao_at
@@ -117,23 +114,16 @@ function montar(l: Linha, e: LoteDaSala, tipoHotsite: TipoHotsite, vista: VistaD
     url: caminhoDoLote({ ...l, tipoHotsite, nome: e.estado.nome, id: l.id }),
     transmissaoNaPista: l.transmissaoNaPista,
     ...(vista.restrito || meu ? { restrito: e.restrito } : {}),
-    ...(vista.veReservas || meu ? { reservado: reservadoDe(l, tipoHotsite) } : {}),
+    ...(vista.veReservas || meu ? { reservado: reservadoDe(l) } : {}),
   }
 }
 
-function reservadoDe(l: Linha, tipo: TipoHotsite): ReservadoDoLote {
-  const { para } = resultadoDoLote({
-    lance: l.lanceValor,
-    valorComitente: l.valorComitente ?? 0,
-    condicional: l.condicionalDeclarada,
-    liderApelido: l.liderApelido,
-    emDefesa: l.emDefesa,
-    validacaoDivergente: l.divergente,
-  })
+function reservadoDe(l: Linha): ReservadoDoLote {
   return {
     valorComitente: l.valorComitente,
     condicionalDeclarada: l.condicionalDeclarada,
-    resultadoPrevisto: { para, rotulo: rotuloDaSituacao(para, tipo) },
+    liderEmDefesa: l.emDefesa,
+    liderDivergente: l.divergente,
     condicional: condicionalDaLinha(l),
     respostaDuranteLeilao:
       l.respostaDuranteLeilao === null || l.respostaDuranteLeilaoAt === null

@@ -371,6 +371,8 @@ describe('nicknames', () => {
       [ana, 1],
       [beto, 1],
     ])
+    const [mesa, telefone] = lista.map((a) => Object.keys(a.acoesApelido).filter((k) => a.acoesApelido[k]))
+    expect([mesa, telefone]).toEqual([['proximo', 'revezar'], ['repetir']])
     const linha = await c.banco.sistema
       .selectFrom('lance')
       .select(['usuId', 'tipo', 'cliId'])
@@ -511,10 +513,7 @@ describe('what each audience gets', () => {
     }
     const doLeiloeiro = await sala(c.leiloeiro)
     const visto = doLeiloeiro.lotes.find((l) => l.estado.lelUid === lote.uid)
-    expect(visto?.reservado).toMatchObject({
-      valorComitente: RESERVA,
-      resultadoPrevisto: { para: 'CONDICIONAL' },
-    })
+    expect(visto?.reservado).toMatchObject({ valorComitente: RESERVA, liderEmDefesa: false })
     expect(JSON.stringify(doLeiloeiro)).not.toContain(String(TETO))
     const outroComitente = await c.banco.sistema
       .insertInto('comitente')

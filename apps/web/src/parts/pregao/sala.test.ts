@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { aplicarNaSala, arrumar, faltaLote, juntarLancesDaSala, type RetratoDaSala } from './sala.ts'
+import {
+  aplicarNaSala,
+  arrumar,
+  faltaLote,
+  juntarLancesDaSala,
+  resultadoPrevisto,
+  type RetratoDaSala,
+} from './sala.ts'
 
 const lote = (lelUid: string, situacao: string, posicao: number, mais: object = {}) => ({
   estado: { lelUid, situacao, versao: 1, valor: null, dataFim: null },
@@ -79,4 +86,21 @@ test('a long history keeps the newest', () => {
   const muitos = Array.from({ length: 80 }, (_, i) => lance(i + 1))
   const juntos = juntarLancesDaSala(muitos, [lance(81)])
   expect([juntos.length, juntos[0]?.seq]).toEqual([60, 81])
+})
+
+test.each([
+  ['below the reserve', { valor: 400 }, {}, 'CONDICIONAL'],
+  ['at the reserve', { valor: 500 }, {}, 'AG_PAGAMENTO'],
+  ['a nickname', { valor: 500 }, { restrito: { lanceAtualLeiloeiro: true } }, 'AG_CLIENTE'],
+  ['no bid', { valor: null }, {}, 'NAO_ARREMATADO'],
+  ['nobody who may see the reserve', { valor: 500 }, { reservado: undefined }, null],
+])('what the hammer would give: %s', (_, estado, mais, esperado) => {
+  const reservado = {
+    valorComitente: 500,
+    condicionalDeclarada: false,
+    liderEmDefesa: false,
+    liderDivergente: false,
+  }
+  const l = { estado, reservado, ...mais } as unknown as RetratoDaSala['lotes'][number]
+  expect(resultadoPrevisto(l)).toBe(esperado)
 })

@@ -7,6 +7,7 @@ import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { EstadoDoLote, EstadoRestrito, LanceDaEquipe } from '@martelo/contracts/lances/lances.events.ts'
 import type { EstadoDaSala, LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
 import { emPregao, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { resultadoDoLote } from '@martelo/domain/pregao/resultado.ts'
 
 export type RetratoDaSala = RespostaDe<Calls['GET /v1/leilao/:leiUid/sala']>
 export type LanceNaSala = RetratoDaSala['lances']['lances'][number]
@@ -34,7 +35,25 @@ function comEstado(
   restrito: EstadoRestrito | undefined,
 ): LoteNoPregao {
   if (estado.versao <= l.estado.versao) return l
-  return { ...l, estado, ...(l.restrito && restrito ? { restrito } : {}) }
+  // What was known of the leader is not known of another one.
+  const outro = l.reservado !== undefined && estado.selo !== l.estado.selo
+  const reservado = outro
+    ? { reservado: { ...l.reservado, liderEmDefesa: false, liderDivergente: false } }
+    : {}
+  return { ...l, estado, ...(l.restrito && restrito ? { restrito } : {}), ...reservado } as LoteNoPregao
+}
+
+/** What the hammer would give now, for whoever sees the reserve; null for everybody else. */
+export function resultadoPrevisto(l: LoteNoPregao): SituacaoLote | null {
+  if (l.reservado === undefined) return null
+  return resultadoDoLote({
+    lance: l.estado.valor,
+    valorComitente: l.reservado.valorComitente ?? 0,
+    condicional: l.reservado.condicionalDeclarada,
+    liderApelido: l.restrito?.lanceAtualLeiloeiro ?? false,
+    emDefesa: l.reservado.liderEmDefesa,
+    validacaoDivergente: l.reservado.liderDivergente,
+  }).para
 }
 
 /** One frame of the room. */

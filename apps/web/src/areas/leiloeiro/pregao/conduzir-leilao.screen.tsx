@@ -85,8 +85,14 @@ function Painel({ leiUid, sala, retrato, ouvirApelidos }: Props) {
     ajuda: () => setAjuda(true),
     ...mesa.teclas,
   }
-  const lotes = [atual, escolhido]
-  useTeclado({ lotes, agir: conducao.agir, doPainel: (a) => DO_PAINEL[a](), cancelar: conducao.desistir })
+  const naFrente = { atual, escolhido }
+  const lances = retrato.lances.lelUid === naMesa?.estado.lelUid ? retrato.lances.lances : []
+  useTeclado({
+    mesa: naFrente,
+    agir: conducao.agir,
+    doPainel: (a) => DO_PAINEL[a](),
+    cancelar: conducao.desistir,
+  })
   const foraDoAr = sala.ligacao === 'caiu' || retrato.sala.situacao !== 'AO_VIVO'
   return (
     <main className="painel" data-pausada={retrato.sala.pausada || undefined}>
@@ -108,12 +114,12 @@ function Painel({ leiUid, sala, retrato, ouvirApelidos }: Props) {
       )}
       <div className="painel-centro">
         {naMesa ? (
-          <PlacarGigante lote={naMesa} pausada={retrato.sala.pausada} />
+          <PlacarGigante lote={naMesa} ultimo={lances[0] ?? null} pausada={retrato.sala.pausada} />
         ) : (
           <SemLote retrato={retrato} />
         )}
-        <Confirmacao conducao={conducao} lotes={lotes} />
-        <TeclasDaMesa conducao={conducao} lotes={lotes} desligada={foraDoAr} />
+        <Confirmacao conducao={conducao} mesa={naFrente} />
+        <TeclasDaMesa conducao={conducao} mesa={naFrente} desligada={foraDoAr} />
       </div>
       <aside className="painel-lado" aria-label="Fila, apelidos e lances">
         <IrParaLote retrato={retrato} escolher={setEscolha} />
@@ -141,7 +147,7 @@ function Painel({ leiUid, sala, retrato, ouvirApelidos }: Props) {
             {...mesa.props}
           />
         )}
-        <LancesDaMesa lances={retrato.lances.lelUid === naMesa?.estado.lelUid ? retrato.lances.lances : []} />
+        <LancesDaMesa lances={lances} />
         <FilaDeLotes
           titulo="Resultados"
           lotes={resultados.slice(0, 12)}

@@ -17,7 +17,9 @@ interface Props {
 export function FilaDeLotes({ titulo, lotes, escolhido, vazio, escolher }: Props) {
   const { tipo } = useMarca()
   const marcado = useRef<HTMLButtonElement>(null)
-  useEffect(() => marcado.current?.scrollIntoView({ block: 'nearest' }), [escolhido])
+  useEffect(() => {
+    marcado.current?.scrollIntoView({ block: 'nearest' })
+  }, [escolhido])
   return (
     <section className="painel-fila" aria-label={titulo}>
       <h2>

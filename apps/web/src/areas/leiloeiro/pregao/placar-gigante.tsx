@@ -7,11 +7,21 @@ import { Photo } from '@martelo/ui/photo.tsx'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { fotoDoKit } from '../../../parts/lotes/fotos.ts'
+import { type LanceNaSala, resultadoPrevisto } from '../../../parts/pregao/sala.ts'
 
-export function PlacarGigante({ lote, pausada }: { readonly lote: LoteNoPregao; readonly pausada: boolean }) {
+interface Props {
+  readonly lote: LoteNoPregao
+  /** the newest bid, when it is this lot's: it names the nickname whole */
+  readonly ultimo: LanceNaSala | null
+  readonly pausada: boolean
+}
+
+export function PlacarGigante({ lote, ultimo, pausada }: Props) {
   const { tipo } = useMarca()
   const { estado, fotos, restrito } = lote
   const [foto] = fotos
+  const inteiro = ultimo !== null && 'apelidoCompleto' in ultimo && ultimo.valor === estado.valor
+  const nome = inteiro ? ultimo.apelidoCompleto : estado.apelido
   const ano = lote.anoModelo === null ? null : `${lote.anoFabricacao ?? lote.anoModelo}/${lote.anoModelo}`
   return (
     <section className="painel-placar" data-situacao={estado.situacao} aria-label="Lote em pregão">
@@ -40,9 +50,7 @@ export function PlacarGigante({ lote, pausada }: { readonly lote: LoteNoPregao; 
         </span>
         <Money centavos={estado.valor ?? estado.minimo} animate />
         <p className="painel-placar__lider">
-          {estado.apelido === null
-            ? 'Sem lance'
-            : `${estado.apelido}${estado.cidade ? ` · ${estado.cidade}` : ''}`}
+          {estado.apelido === null ? 'Sem lance' : [nome, estado.cidade].filter(Boolean).join(' · ')}
           {restrito?.lanceAtualLeiloeiro && <mark>Apelido</mark>}
         </p>
       </div>
@@ -60,8 +68,9 @@ export function PlacarGigante({ lote, pausada }: { readonly lote: LoteNoPregao; 
 
 function Relogio({ lote, pausada }: { readonly lote: LoteNoPregao; readonly pausada: boolean }) {
   const { fim, restanteMs } = lote.estado.relogio
-  if (pausada && restanteMs === null && fim === null) return <p className="painel-placar__relogio">Pausado</p>
-  if (fim === null && restanteMs === null) return <p className="painel-placar__relogio">Sem cronômetro</p>
+  if (pausada && restanteMs === null && fim === null)
+    return <p className="painel-placar__sem-relogio">Pausado</p>
+  if (fim === null && restanteMs === null) return <p className="painel-placar__sem-relogio">Sem cronômetro</p>
   const parado = restanteMs === null ? {} : { paradoEmMs: restanteMs }
   return (
     <p className="painel-placar__relogio">
@@ -78,9 +87,11 @@ function Relogio({ lote, pausada }: { readonly lote: LoteNoPregao; readonly paus
 
 /** The reserve and what the hammer would give: for whoever conducts only, the server leaves it out for others. */
 function Reserva({ lote }: { readonly lote: LoteNoPregao }) {
+  const { tipo } = useMarca()
   const { reservado, estado } = lote
   if (reservado === undefined) return null
-  const { valorComitente, resultadoPrevisto, respostaDuranteLeilao: dita } = reservado
+  const { valorComitente, respostaDuranteLeilao: dita } = reservado
+  const previsto = resultadoPrevisto(lote)
   const valor = estado.valor ?? 0
   const falta = (valorComitente ?? 0) - valor
   return (
@@ -91,7 +102,7 @@ function Reserva({ lote }: { readonly lote: LoteNoPregao }) {
         {reservado.condicionalDeclarada && ' · leilão condicional'}
       </p>
       <p>
-        Martelo agora: <strong>{resultadoPrevisto.rotulo}</strong>
+        Martelo agora: <strong>{previsto === null ? '—' : rotuloDaSituacao(previsto, tipo)}</strong>
       </p>
       {dita && (
         <p className="painel-placar__resposta">

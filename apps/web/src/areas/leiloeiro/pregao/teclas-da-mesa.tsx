@@ -1,14 +1,12 @@
 // The acts as large keys, in the order of the cry; the caption is the key that does the same.
-import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
-import {
-  ACAO_DA_TECLA,
-  type AcaoDaSala,
-  acaoExiste,
-  DADOS_DA_ACAO,
-} from '@martelo/domain/pregao/acoes-da-sala.ts'
+import { ACAO_DA_TECLA, type AcaoDaSala, DADOS_DA_ACAO } from '@martelo/domain/pregao/acoes-da-sala.ts'
+import { rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
 import { TECLAS } from '@martelo/domain/pregao/teclas-do-leiloeiro.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
+import { useMarca } from '../../../core/marca-atual.ts'
+import { resultadoPrevisto } from '../../../parts/pregao/sala.ts'
 import type { Conducao } from './usar-conducao.ts'
+import { loteDaAcao, type Mesa } from './usar-teclado.ts'
 
 const NA_MESA: readonly AcaoDaSala[] = [
   'chamar',
@@ -40,17 +38,16 @@ const DA_ACAO: Partial<Record<AcaoDaSala, string>> = {
 
 interface Props {
   readonly conducao: Conducao
-  /** on the block, or the chosen one */
-  readonly lotes: readonly (LoteNoPregao | null)[]
+  readonly mesa: Mesa
   readonly desligada: boolean
 }
 
-export function TeclasDaMesa({ conducao, lotes, desligada }: Props) {
+export function TeclasDaMesa({ conducao, mesa, desligada }: Props) {
   const { armada } = conducao
   return (
     <div className="painel-teclas" role="toolbar" aria-label="Atos do leiloeiro">
       {NA_MESA.map((acao) => {
-        const lote = lotes.find((l) => l !== null && acaoExiste(acao, l.estado.situacao)) ?? null
+        const lote = loteDaAcao(acao, mesa)
         const { rotulo, perigo } = DADOS_DA_ACAO[acao]
         const pronta = armada?.acao === acao
         return (
@@ -73,15 +70,14 @@ export function TeclasDaMesa({ conducao, lotes, desligada }: Props) {
 }
 
 /** What the second press would do, in words that can be read across a room. */
-export function Confirmacao({ conducao, lotes }: Omit<Props, 'desligada'>) {
+export function Confirmacao({ conducao, mesa }: Omit<Props, 'desligada'>) {
+  const { tipo } = useMarca()
   const { armada } = conducao
-  const lote = lotes.find((l) => l?.estado.lelUid === armada?.lelUid)
+  const lote = [mesa.atual, mesa.escolhido].find((l) => l?.estado.lelUid === armada?.lelUid)
   if (!armada || !lote) return null
   const { valor, numero } = lote.estado
-  const martelo =
-    armada.acao === 'bater' && lote.reservado
-      ? lote.reservado.resultadoPrevisto.rotulo
-      : DADOS_DA_ACAO[armada.acao].rotulo
+  const previsto = armada.acao === 'bater' ? resultadoPrevisto(lote) : null
+  const martelo = previsto === null ? DADOS_DA_ACAO[armada.acao].rotulo : rotuloDaSituacao(previsto, tipo)
   return (
     <div className="painel-confirmacao" role="alert">
       <p>

@@ -4,9 +4,22 @@ import { ACAO_DA_TECLA, type AcaoDaSala, acaoExiste } from '@martelo/domain/preg
 import { type AcaoDoPainel, teclaDoPainel } from '@martelo/domain/pregao/teclas-do-leiloeiro.ts'
 import { useEffect, useRef } from 'react'
 
+/** What lies before the auctioneer: the lot on the block, and the one chosen in the queue. */
+export interface Mesa {
+  readonly atual: LoteNoPregao | null
+  readonly escolhido: LoteNoPregao | null
+}
+
+/** The lot that an act is for: the one on the block, or else the chosen one; none is opened beside another. */
+export function loteDaAcao(acao: AcaoDaSala, { atual, escolhido }: Mesa): LoteNoPregao | null {
+  const existe = (l: LoteNoPregao | null) => l !== null && acaoExiste(acao, l.estado.situacao, l.estado.valor)
+  if (existe(atual)) return atual
+  if (acao === 'abrir' && atual !== null) return null
+  return existe(escolhido) ? escolhido : null
+}
+
 export interface Teclado {
-  /** the lot that an act is for: on the block, or else the chosen one */
-  readonly lotes: readonly (LoteNoPregao | null)[]
+  readonly mesa: Mesa
   agir(lote: LoteNoPregao, acao: AcaoDaSala): void
   doPainel(acao: AcaoDoPainel): void
   cancelar(): void
@@ -31,8 +44,7 @@ export function useTeclado(t: Teclado): void {
       if ('acao' in tecla.faz) return atual.current.doPainel(tecla.faz.acao)
       const acao = ACAO_DA_TECLA[tecla.faz.evento]
       if (acao === undefined) return
-      // The first of the lots in question for which the act exists.
-      const lote = atual.current.lotes.find((l) => l !== null && acaoExiste(acao, l.estado.situacao))
+      const lote = loteDaAcao(acao, atual.current.mesa)
       if (lote) atual.current.agir(lote, acao)
     }
     window.addEventListener('keydown', aoApertar)

@@ -64,7 +64,7 @@ function Linha({ cliente: c, recarregar }: { readonly cliente: ClienteAcompanhad
   return (
     <Table.Tr>
       <Table.Td>
-        <Link to={caminho(TELAS_RETAGUARDA.cliente, { id: c.cliUid })}>{c.nome}</Link>
+        <Link to={caminho(TELAS_RETAGUARDA.cliente, { id: c.cliId })}>{c.nome}</Link>
         <Group gap={4}>
           <Text size="xs" c="dimmed">
             {c.apelido}

@@ -36,8 +36,8 @@ const Nome = ({ lote }: { readonly lote: LoteAcompanhado }) => (
 )
 
 function Lider({ lote }: { readonly lote: LoteAcompanhado }) {
-  if (lote.clienteUid !== null)
-    return <Link to={caminho(TELAS_RETAGUARDA.cliente, { id: lote.clienteUid })}>{lote.clienteNome}</Link>
+  if (lote.clienteId !== null)
+    return <Link to={caminho(TELAS_RETAGUARDA.cliente, { id: lote.clienteId })}>{lote.clienteNome}</Link>
   return lote.restrito.lanceAtualLeiloeiro ? (
     <Badge color="yellow">Apelido: {lote.estado.apelido}</Badge>
   ) : (
