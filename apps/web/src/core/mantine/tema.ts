@@ -1,5 +1,11 @@
 // Mantine dressed in the tenant's colours: the same derived shades as the storefront, so that AA contrast holds here too.
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core'
 
 /** Ten shades around the tenant's primary, from variables that the server has already put on the page. */
 const marca = Array.from({ length: 10 }, (_, i) =>
@@ -10,7 +16,15 @@ const marca = Array.from({ length: 10 }, (_, i) =>
       : 'var(--cor-primaria-hover)',
 ) as unknown as MantineColorsTuple
 
+/** Mantine writes white on every filled control; the tenant's primary may be a yellow. */
+const coresDaVariante: VariantColorsResolver = (entrada) => {
+  const cores = defaultVariantColorsResolver(entrada)
+  const daMarca = entrada.color === undefined || entrada.color === 'marca'
+  return entrada.variant === 'filled' && daMarca ? { ...cores, color: 'var(--cor-sobre-primaria)' } : cores
+}
+
 export const temaMantine = createTheme({
+  variantColorResolver: coresDaVariante,
   fontFamily: 'var(--fonte)',
   fontFamilyMonospace: 'var(--font-mono)',
   primaryColor: 'marca',
@@ -51,7 +65,7 @@ const variaveis = {
   '--mantine-color-default': 'var(--cor-superficie)',
   '--mantine-color-default-hover': 'var(--cor-superficie-2)',
   '--mantine-color-default-border': 'var(--cor-borda)',
-  '--mantine-color-error': 'var(--cor-superado, #c92a2a)',
+  '--mantine-color-error': 'var(--cor-perigo)',
   '--mantine-color-anchor': 'var(--cor-primaria-texto)',
   '--mantine-color-marca-filled': 'var(--cor-primaria)',
   '--mantine-color-marca-filled-hover': 'var(--cor-primaria-hover)',

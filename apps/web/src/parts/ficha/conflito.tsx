@@ -1,7 +1,8 @@
 // Two people edited one record: the later save is told what changed meanwhile, and nothing typed is lost.
 import { Alert, Button, Group, List, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { ErroDeChamada } from '../../core/api.ts'
-import { separar } from './historico.tsx'
+import { mostrar, separar } from './historico.tsx'
 
 /** What the refusal MUDOU carries. */
 export interface DadosDoConflito {
@@ -25,8 +26,14 @@ export function Conflito({
   aoManterMeu: () => void
   aoUsarNovo: () => void
 }) {
+  // It may stand below a long form, out of sight of whoever pressed "Salvar".
+  const caixa = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    caixa.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <Alert
+      ref={caixa}
       color="yellow"
       title={`${dados.por ?? 'Outra pessoa'} alterou este registro enquanto você editava`}
       role="alert"
@@ -34,7 +41,7 @@ export function Conflito({
       <List size="sm" my="xs">
         {Object.entries(dados.mudancas).map(([campo, m]) => (
           <List.Item key={campo}>
-            <b>{separar(campo)}</b>: <s>{String(m.antes ?? '—')}</s> → {String(m.depois ?? '—')}
+            <b>{separar(campo)}</b>: <s>{mostrar(m.antes) || '—'}</s> → {mostrar(m.depois) || '—'}
           </List.Item>
         ))}
       </List>

@@ -35,7 +35,7 @@ export function Historico({ entidade, uid }: { entidade: EntidadeComHistorico; u
     queryFn: () => chamar('GET /v1/retaguarda/historico/:entidade/:uid', { params: { entidade, uid } }),
   })
   return (
-    <Card withBorder component="aside" aria-label="Histórico" className="ficha-historico">
+    <Card withBorder component="aside" aria-label="Histórico" className="ficha-historico" tabIndex={0}>
       <Title order={2} size="h5" mb="sm">
         Histórico
       </Title>
@@ -94,8 +94,20 @@ function mudancas(
   return [...campos].map((c) => [c, mostrar(antes?.[c]), mostrar(depois?.[c])])
 }
 
-function mostrar(v: unknown): string {
+const MAIOR_TEXTO = 240
+
+/** A recorded value in words: lists and objects by what they hold, a long text by its beginning. */
+export function mostrar(v: unknown): string {
+  const texto = emPalavras(v)
+  return texto.length > MAIOR_TEXTO ? `${texto.slice(0, MAIOR_TEXTO)}…` : texto
+}
+
+function emPalavras(v: unknown): string {
   if (v === null || v === undefined) return ''
   if (typeof v === 'boolean') return v ? 'sim' : 'não'
-  return typeof v === 'object' ? JSON.stringify(v) : String(v)
+  if (Array.isArray(v)) return v.map(emPalavras).join('; ')
+  if (typeof v !== 'object') return String(v)
+  return Object.entries(v)
+    .map(([campo, valor]) => `${separar(campo)}: ${emPalavras(valor)}`)
+    .join(', ')
 }

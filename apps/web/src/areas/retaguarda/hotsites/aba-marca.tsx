@@ -15,7 +15,7 @@ const DEGRADE: readonly [CampoDeCor, string, string?][] = [
   ['gradiente1', 'Início'],
   ['gradiente2', 'Meio'],
   ['gradiente3', 'Fim'],
-  ['textoSobreGradiente', 'Texto sobre o degradê'],
+  ['textoSobreGradiente', 'Texto por cima'],
 ]
 
 export function AbaMarca({ id, r }: { id: number; r: FormularioDoHotsite }) {
@@ -23,7 +23,14 @@ export function AbaMarca({ id, r }: { id: number; r: FormularioDoHotsite }) {
     <Stack>
       <Card withBorder>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <CampoTexto r={r} campo="nome" rotulo="Nome do site" obrigatorio entrada={{ maxLength: 80 }} />
+          <CampoTexto
+            r={r}
+            campo="nome"
+            rotulo="Nome do site"
+            ajuda="No cabeçalho, nos e-mails e nos buscadores"
+            obrigatorio
+            entrada={{ maxLength: 80 }}
+          />
           <CampoEscolha
             r={r}
             campo="fonte"
@@ -45,7 +52,7 @@ export function AbaMarca({ id, r }: { id: number; r: FormularioDoHotsite }) {
         <Title order={3} size="h6" mt="lg" mb="xs">
           Degradê da página inicial
         </Title>
-        <SimpleGrid cols={{ base: 1, xs: 2, xl: 4 }}>
+        <SimpleGrid type="container" cols={{ base: 1, '300px': 2, '620px': 4 }}>
           {DEGRADE.map(([campo, rotulo]) => (
             <CampoDaCor key={campo} r={r} campo={campo} rotulo={rotulo} />
           ))}

@@ -49,7 +49,7 @@ export function Previa({ valores, tipo }: { valores: Valores; tipo: TipoHotsite 
     left: Math.max(0, (width - largura * escala) / 2),
   }
   return (
-    <aside className="hotsite-previa" aria-label="Prévia do site">
+    <aside className="hotsite-previa" data-aparelho={aparelho} aria-label="Prévia do site">
       <div className="hotsite-previa__barra">
         <SegmentedControl
           size="xs"
@@ -77,7 +77,6 @@ export function Previa({ valores, tipo }: { valores: Valores; tipo: TipoHotsite 
           title="Prévia do site com as mudanças ainda não salvas"
           srcDoc={DOCUMENTO}
           style={medida}
-          tabIndex={-1}
           onLoad={(e) => setCorpo(e.currentTarget.contentDocument?.body ?? null)}
         />
         {corpo &&
