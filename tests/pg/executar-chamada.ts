@@ -37,7 +37,6 @@ export async function executarChamada<C extends { readonly key: string }>(
     { params: entrada.params ?? {}, query: entrada.query ?? {}, body: entrada.body ?? {}, arquivos },
     false,
   )
-  if (!r.ok)
-    return { status: r.erro.statusCode, valor: null as never, erro: r.erro as Resposta<never>['erro'] }
+  if (!r.ok) return { status: r.erro.statusCode, valor: null as never, erro: r.erro }
   return { status: 200, valor: ('valor' in r ? r.valor : null) as RespostaDe<C>, erro: null }
 }

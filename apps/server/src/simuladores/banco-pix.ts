@@ -93,7 +93,7 @@ export async function iniciarBancoPix(opcoes: Opcoes = {}): Promise<BancoSimulad
   const avisos = new Set<Promise<void>>()
   const relogios = new Set<ReturnType<typeof setTimeout>>()
   let chamadas = 0
-  let parado = false
+  const estado = { parado: false }
   let gravando: Promise<void> = Promise.resolve()
   const gravar = (): void => {
     gravando = gravando.then(() => guardarLivros(opcoes.arquivo, livros))
@@ -113,7 +113,7 @@ export async function iniciarBancoPix(opcoes: Opcoes = {}): Promise<BancoSimulad
     if (destino === undefined) return
     const aviso = (async () => {
       await esperar(atrasoMs)
-      for (let i = 0; i < TENTATIVAS_DE_AVISO && !parado; i++) {
+      for (let i = 0; i < TENTATIVAS_DE_AVISO && !estado.parado; i++) {
         const status = await postar(destino, { pix: pix.map(({ chave: _, ...p }) => p) })
         if (status >= 200 && status < 300) return
         opcoes.registrar?.(`notice to ${new URL(destino).host} answered ${status}`)
@@ -168,7 +168,7 @@ export async function iniciarBancoPix(opcoes: Opcoes = {}): Promise<BancoSimulad
       await gravando
     },
     async parar() {
-      parado = true
+      estado.parado = true
       for (const r of relogios) clearTimeout(r)
       await gravando
       servidor.closeAllConnections()

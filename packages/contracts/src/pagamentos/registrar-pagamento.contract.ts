@@ -1,4 +1,4 @@
-import { TIPOS_DE_PAGAMENTO } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
+import type { TIPOS_DE_PAGAMENTO } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { CentavosPositivos, Dia, IdNumerico, textoOpcional, Uid } from '../core/fields.ts'

@@ -50,7 +50,7 @@ export async function abrirConversa(
   return tx
     .selectFrom('chat')
     .select(['id', 'uid'])
-    .where(doLote ? 'lelId' : 'leiId', '=', doLote ? (l.lelId as number) : l.leiId)
+    .where(doLote ? 'lelId' : 'leiId', '=', doLote ? l.lelId : l.leiId)
     .executeTakeFirstOrThrow()
 }
 

@@ -36,7 +36,7 @@ export async function escolherEntrega(
   const { cliId, usuId } = exigirCliente(ctx)
   const hotId = ctx.hotsite.id
   const lida = validarEscolhaDeEntrega({ ...pedido, patUid: pedido.patUid ?? null })
-  if (!lida.ok) throw recusarCampos(lida.erros as Record<string, string>)
+  if (!lida.ok) throw recusarCampos(lida.erros)
   const { metodo, valor, patUid } = lida.valor
   const mudada = await ctx.tx(async (tx) => {
     const item = await travarItem(tx, hotId, pedido.uid)

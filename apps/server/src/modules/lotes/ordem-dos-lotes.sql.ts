@@ -30,13 +30,13 @@ export async function gravarOrdem(
 ): Promise<number[]> {
   if (numeros) {
     // The number is unique at once, not at commit: through names that nobody uses.
-    await sql`update lote set numero = '~' || id where hot_id = ${hotId} and id = any(${ids as number[]}::int[])`.execute(
+    await sql`update lote set numero = '~' || id where hot_id = ${hotId} and id = any(${ids}::int[])`.execute(
       tx,
     )
   }
   const { rows } = await sql<{ id: number }>`
     update lote l set posicao_leilao = x.ordem${numeros ? sql`, numero = x.ordem::text` : sql``}
-    from unnest(${ids as number[]}::int[]) with ordinality as x(id, ordem)
+    from unnest(${ids}::int[]) with ordinality as x(id, ordem)
     where l.id = x.id and l.hot_id = ${hotId} and (l.posicao_leilao <> x.ordem or ${numeros})
     returning l.id`.execute(tx)
   return rows.map((r) => r.id)

@@ -96,7 +96,7 @@ export function mapaDe(
   const escrito = endereco.filter((p) => p !== null && p !== '').join(', ')
   const alvo = latitude !== null && longitude !== null ? `${latitude},${longitude}` : escrito
   if (alvo === '') return null
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: alvo })}`
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: alvo }).toString()}`
 }
 
 async function idDoUid(tx: Tx, hotId: number, uid: string): Promise<number | null> {

@@ -49,7 +49,7 @@ export function sugestoesDosValores(possiveis: BuscaPossiveis, digitado: string)
         texto: v.valor,
         detalhe: v.pai ?? null,
         quantidade: v.quantidade,
-        url: `/leilao?${new URLSearchParams(busca(v))}`,
+        url: `/leilao?${new URLSearchParams(busca(v)).toString()}`,
       })),
   )
 }

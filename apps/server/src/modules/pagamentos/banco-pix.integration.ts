@@ -158,7 +158,7 @@ export function abrirBancoPix(acesso: Acesso): BancoPix {
           fim: fim.toISOString(),
           'paginacao.paginaAtual': String(pagina),
         })
-        const lida = Pagina.safeParse(await pedir('GET', `/pix?${busca}`))
+        const lida = Pagina.safeParse(await pedir('GET', `/pix?${busca.toString()}`))
         if (!lida.success) throw new BancoFora('the bank answered a list of another shape')
         paginas = lida.data.parametros.paginacao.quantidadeDePaginas
         for (const p of lida.data.pix) yield interpretar(p)

@@ -226,7 +226,7 @@ describe('transfer and proof', () => {
       responder(pagUid, 'aprovar', versao),
       responder(pagUid, 'divergir', versao, 'Não bate'),
     ])
-    expect(respostas.map((r) => r.status).toSorted()).toEqual([200, 409])
+    expect(respostas.map((r) => r.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(respostas.find((r) => r.status === 409)?.erro).toMatchObject({
       error: 'MUDOU',
       dados: { por: 'Equipe ADM' },

@@ -42,6 +42,6 @@ export async function numerarFotos(
   uids: readonly string[],
 ): Promise<void> {
   await sql`update veiculo_foto f set ordem = x.ordem
-    from unnest(${uids as string[]}::uuid[]) with ordinality as x(uid, ordem)
+    from unnest(${uids}::uuid[]) with ordinality as x(uid, ordem)
     where f.uid = x.uid and f.vei_id = ${veiId} and f.hot_id = ${hotId} and f.ordem <> x.ordem`.execute(tx)
 }

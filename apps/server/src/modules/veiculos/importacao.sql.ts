@@ -103,8 +103,8 @@ export async function lerCandidatos(
         limit 1) as outro_lote
     from veiculo v join comitente c on c.id = v.com_id left join patio p on p.id = v.pat_id
     left join lateral (select id, numero from lote x where x.vei_id = v.id and x.lei_id = ${leiId}::int order by x.id desc limit 1) l on true
-    where v.hot_id = ${hotId} and (v.chassi = any(${chaves.chassis as string[]}::text[]) or v.renavam = any(${chaves.renavams as string[]}::text[])
-      or v.placa_chave = any(${chaves.placaChaves as string[]}::text[])
+    where v.hot_id = ${hotId} and (v.chassi = any(${chaves.chassis}::text[]) or v.renavam = any(${chaves.renavams}::text[])
+      or v.placa_chave = any(${chaves.placaChaves}::text[])
       or exists (select from lote n where n.vei_id = v.id and n.lei_id = ${leiId}::int and lower(n.numero) = any(${chaves.numeros.map((n) => n.toLowerCase())}::text[])))`.execute(
     tx,
   )

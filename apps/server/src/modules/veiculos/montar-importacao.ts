@@ -79,7 +79,7 @@ export async function prepararPrevia(ctx: Ctx, tx: Tx, i: OqueSeCompara): Promis
       comitente: referencias.comitentes.find((c) => c.uid === opcoes.comitenteUid)?.nome,
       patio: referencias.patios.find((p) => p.uid === opcoes.patioUid)?.nome,
       tipoId: opcoes.tipoId,
-    }) as object,
+    }),
   })
   const mapeamento = i.mapeamento as MapeamentoGuardado
   const limpa = { ...crua, linhas: crua.linhas.map((l) => semRepetirFaltas(l, mapeamento)) }

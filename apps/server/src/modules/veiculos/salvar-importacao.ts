@@ -4,7 +4,7 @@ import { chaveDaPlaca } from '@martelo/domain/comum/identificadores/placa.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
-import type { Leilao, Lote, Veiculo } from '../../core/database/schema.gen.ts'
+import type { Leilao, Veiculo } from '../../core/database/schema.gen.ts'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import { gravarOrdem, inserirLote, travarOrdem } from '../lotes/door.ts'
 import type { LinhaDaPrevia } from './importacao/previa.ts'
@@ -171,7 +171,7 @@ async function gravarLote(
         minimo: v.minimo ?? 0,
         incremento: v.incremento ?? null,
         valorComitente: v.valorComitente ?? null,
-        outros: outros as Partial<Insertable<Lote>>,
+        outros: outros,
       },
     )
     if (novo === null)

@@ -31,8 +31,13 @@ export default function MeusLances() {
   const consulta = useMeusLances(quais, pagina)
   const p = palavras(tipo)
   const total = consulta.data?.total ?? 0
+  // The clock of this screen starts once; from then on it runs by itself.
+  const [inicio] = useState(() => ({
+    renderizadoEm: relogio.agora(),
+    desvioMs: relogio.agora() - Date.now(),
+  }))
   return (
-    <RelogioProvider renderizadoEm={relogio.agora()} desvioMs={relogio.agora() - Date.now()}>
+    <RelogioProvider {...inicio}>
       <Stack gap="md">
         <Group justify="space-between" align="end">
           <Title order={1} size="h2">{`${tipo === 'loja' ? 'Minhas' : 'Meus'} ${p.lance.varios}`}</Title>
@@ -41,7 +46,7 @@ export default function MeusLances() {
             data={[...ABAS]}
             value={quais}
             onChange={(v) => {
-              setQuais(v as Quais)
+              setQuais(v)
               setPagina(1)
             }}
           />

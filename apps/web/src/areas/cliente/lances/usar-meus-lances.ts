@@ -25,7 +25,9 @@ export function useMeusLances(quais: Quais, pagina: number) {
     placeholderData: keepPreviousData,
   })
   const naTela = useRef<ReadonlySet<string>>(new Set())
-  naTela.current = new Set(consulta.data?.valor.map((l) => l.lelUid))
+  useEffect(() => {
+    naTela.current = new Set(consulta.data?.valor.map((l) => l.lelUid))
+  }, [consulta.data])
   useEffect(() => {
     let espera: ReturnType<typeof setTimeout> | undefined
     const renovar = (ms: number) => {

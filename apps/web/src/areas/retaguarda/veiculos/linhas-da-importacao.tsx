@@ -28,7 +28,7 @@ export function LinhasDaImportacao({ i }: { i: Importacao }) {
           aria-label="Linhas mostradas"
           value={filtro}
           onChange={(v) => {
-            setFiltro(v as typeof filtro)
+            setFiltro(v)
             setPagina(1)
           }}
           data={[
