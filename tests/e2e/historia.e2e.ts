@@ -1,7 +1,7 @@
 // The main job, end to end, with a browser for each person: from a spreadsheet of vehicles to a purchase that is paid
 // and collected. Nobody reloads a page to see news: what others did appears by itself.
 import { type Page, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa } from './apoio.ts'
+import { entrar, PESSOAS, pessoa, url } from './apoio.ts'
 import {
   aceitarNovoValor,
   agirNaSala,
@@ -9,6 +9,16 @@ import {
   baterMartelo,
   responderComoComitente,
 } from './historia/conduzir.ts'
+import {
+  abrirCompra,
+  agendar,
+  despachar,
+  divergir,
+  entregar,
+  enviarComprovante,
+  escolherEntrega,
+  transferir,
+} from './historia/depois.ts'
 import { expect } from './historia/esperar.ts'
 import { acharLote, darLance, darOutroLance, habilitar, painel, verSuperado } from './historia/lances.ts'
 import { type LeilaoPreparado, novaSerie, prepararLeilao } from './historia/preparar.ts'
@@ -96,4 +106,30 @@ test('the consignor frees one lot and asks a new value for the other, which the 
   await responderComoComitente(comitente, lote(3), 'Novo valor', { sobre: 3_000_000, valor: 3_600_000 })
   await aceitarNovoValor(rafa, lote(3), 3_600_000)
   await expect(painel(rafa)).toHaveAttribute('data-meu', 'vencedor')
+})
+
+test('a winner pays by transfer: the first proof is divergent, the second is approved', async () => {
+  const { casa, caio } = gente
+  const compra = await abrirCompra(caio, `Fit ${serie}`)
+  await transferir(caio)
+  await casa.goto(url('leilao', `/admin/compras/${compra}`))
+  await divergir(casa, 'O comprovante é de outra pessoa')
+  await expect(caio.getByText('O comprovante é de outra pessoa').first()).toBeVisible()
+  await enviarComprovante(caio, '#aabbcc')
+  await casa.getByRole('button', { name: /^Aprovar R\$/ }).click()
+  await expect(caio.getByRole('heading', { name: 'Agendar a retirada' })).toBeVisible()
+  await expect(casa.getByText('Fechada', { exact: true }).first()).toBeVisible()
+})
+
+test('the buyer books the pickup, the yard hands over, the papers arrive: concluded', async ({ browser }) => {
+  const { casa, caio } = gente
+  const dia = await agendar(caio)
+  await escolherEntrega(caio)
+  const patio = await pessoa(browser)
+  await entrar(patio, 'leilao', PESSOAS.patio)
+  await entregar(patio, dia, `Fit ${serie}`)
+  await patio.context().close()
+  await despachar(casa)
+  await caio.getByRole('button', { name: 'Recebi os documentos' }).click()
+  await expect(caio.getByRole('heading', { name: 'Compra concluída' })).toBeVisible()
 })

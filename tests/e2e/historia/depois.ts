@@ -1,0 +1,92 @@
+/** After the hammer: payment by transfer, validation, pickup, papers. */
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { url } from '../apoio.ts'
+import { expect } from './esperar.ts'
+
+/** Opens the purchase with this lot from the list of purchases; it comes by itself when the sale is made. */
+export async function abrirCompra(page: Page, bem: string): Promise<number> {
+  await page.goto(url('leilao', '/cliente/compras'))
+  await page
+    .getByRole('link')
+    .filter({ hasText: bem })
+    .filter({ hasText: /Compra \d+/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Pagar agora' })).toBeVisible()
+  return Number(/compras\/(\d+)/.exec(page.url())?.[1])
+}
+
+async function comprovante(cor: string): Promise<Buffer> {
+  return sharp({ create: { width: 600, height: 800, channels: 3, background: cor } })
+    .png()
+    .toBuffer()
+}
+
+export async function enviarComprovante(page: Page, cor: string): Promise<void> {
+  await page
+    .getByLabel('Arquivo do comprovante')
+    .setInputFiles({ name: 'comprovante.png', mimeType: 'image/png', buffer: await comprovante(cor) })
+  await expect(page.getByRole('heading', { name: 'Pagamento em validação' })).toBeVisible()
+}
+
+export async function transferir(page: Page): Promise<void> {
+  await page.getByText('Transferência', { exact: true }).click()
+  await page.getByRole('button', { name: /^Transferir R\$/ }).click()
+  await enviarComprovante(page, '#dddddd')
+}
+
+/** The house answers the proof in its sale; the other side sees it at once. */
+export async function divergir(casa: Page, motivo: string): Promise<void> {
+  await casa.getByRole('button', { name: 'Marcar divergência' }).click()
+  const janela = casa.getByRole('dialog')
+  await janela.getByLabel('Motivo').fill(motivo)
+  await janela.getByRole('button', { name: 'Marcar divergência' }).click()
+  await expect(janela).toBeHidden()
+}
+
+/** Papers at a yard, then the goods: the first day and hour that the yard has free. Answers the day. */
+export async function agendar(page: Page): Promise<string> {
+  await page
+    .getByRole('group', { name: /^Horários de/ })
+    .locator('button[aria-disabled="false"]')
+    .first()
+    .click()
+  const botao = page.getByRole('button', { name: /^Agendar para/ })
+  const [, dia = '', mes = '', ano = ''] = /(\d{2})\/(\d{2})\/(\d{4})/.exec(await botao.innerText()) ?? []
+  await botao.click()
+  return `${ano}-${mes}-${dia}`
+}
+
+export async function escolherEntrega(page: Page): Promise<void> {
+  await page
+    .getByLabel(/Retirar no pátio/)
+    .first()
+    .check()
+  await page.getByLabel('Pátio').and(page.locator('input:not([type=radio])')).first().click()
+  await page.getByRole('option', { name: /Guarulhos/ }).click()
+  await page.getByRole('button', { name: 'Confirmar a entrega' }).first().click()
+  await expect(page.getByText('Entrega escolhida')).toBeVisible()
+}
+
+/** The yard's man finds the booking on its day and hands the vehicle over. */
+export async function entregar(patio: Page, dia: string, bem: string): Promise<void> {
+  await patio.goto(url('leilao', '/admin/patio-agenda'))
+  await patio.getByLabel('Pátio').and(patio.locator('input')).first().click()
+  await patio.getByRole('option', { name: /Pátio Guarulhos/ }).click()
+  await patio.getByLabel('Dia', { exact: true }).and(patio.locator('input[type=date]')).fill(dia)
+  await expect(patio.getByText(bem).first()).toBeVisible()
+  await patio
+    .locator('.patio-retirada', { hasText: bem })
+    .getByRole('button', { name: 'Retirado', exact: true })
+    .click()
+  await patio.getByRole('dialog').getByRole('button', { name: 'Confirmar a entrega' }).click()
+  await expect(patio.getByText('Retirada registrada')).toBeVisible()
+}
+
+/** The house sends the papers on their way. */
+export async function despachar(casa: Page): Promise<void> {
+  await casa.getByRole('tab', { name: /^Itens/ }).click()
+  await casa.getByRole('button', { name: 'Encaminhar ao despachante' }).click()
+  await casa.getByRole('button', { name: 'Registrar o envio' }).click()
+  await expect(casa.getByText('Documentos: Enviado')).toBeVisible()
+}
