@@ -20,7 +20,7 @@ import { relogio } from './core/relogio.ts'
 import { temaDaMarca } from './core/tema-da-marca.server.ts'
 
 /** Theme CSS per tenant, made on the server only: the browser gets the text, not the colour mathematics. */
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { marca, quem, agora, demo, nonce } = context.get(doServidor)
   return {
     marca,
@@ -29,7 +29,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     demo,
     nonce,
     /** scheme and host, for addresses that leave the site (canonical, shared links) */
-    origem: new URL(request.url).origin,
+    origem: url.origin,
     vocabulario: vocabularioDe(marca.tipo),
     tema: temaDaMarca(marca),
   }

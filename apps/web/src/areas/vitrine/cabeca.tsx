@@ -1,8 +1,7 @@
 // What search engines and shared links read of a page: title, description, canonical address, Open Graph, JSON-LD.
 //
 // How one could get it wrong: a value of the reserve or a name of a bidder in JSON-LD; whatever stands here is public.
-import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../../root.tsx'
+import { useOrigem } from '../../core/marca-atual.ts'
 
 export interface CabecaProps {
   readonly titulo: string
@@ -30,10 +29,9 @@ export function Cabeca({
   tipo = 'website',
   dados,
 }: CabecaProps) {
-  const raiz = useRouteLoaderData<typeof loader>('root')
-  const origem = raiz?.origem ?? ''
-  const nome = raiz?.marca.nome ?? ''
-  const foto = imagem ?? raiz?.marca.imagemCapa
+  const { origem, marca } = useOrigem()
+  const nome = marca?.nome ?? ''
+  const foto = imagem ?? marca?.imagemCapa
   const completo = titulo === nome ? titulo : `${titulo} | ${nome}`
   return (
     <>

@@ -16,7 +16,7 @@ import './conteudo.css'
 const DIAS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
 const LOTES = 12
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { chamar } = context.get(doServidor)
   const patio = await chamar('GET /v1/patio/por-nome/:patioNome', {
     params: { patioNome: params.patioNome },
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       listaOrdenacao: [],
     },
   }).catch(() => [])
-  return { patio, lotes, caminho: new URL(request.url).pathname }
+  return { patio, lotes, caminho: url.pathname }
 }
 
 export default function PatioInterno({ loaderData: { patio: t, lotes, caminho } }: Route.ComponentProps) {

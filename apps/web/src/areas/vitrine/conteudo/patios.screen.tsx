@@ -9,11 +9,11 @@ import { IR } from '../caminhos.ts'
 import type { Route } from './+types/patios.screen.ts'
 import './conteudo.css'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { estadoUf, cidade } = params as { estadoUf?: string; cidade?: string }
   const query = { ...(estadoUf ? { estadoUf: estadoUf.toUpperCase() } : {}), ...(cidade ? { cidade } : {}) }
   const patios = await context.get(doServidor).chamar('GET /v1/patios/lista-site', { query })
-  return { patios, onde: cidade ?? estadoUf?.toUpperCase() ?? null, caminho: new URL(request.url).pathname }
+  return { patios, onde: cidade ?? estadoUf?.toUpperCase() ?? null, caminho: url.pathname }
 }
 
 export default function Patios({ loaderData: { patios, onde, caminho } }: Route.ComponentProps) {

@@ -12,8 +12,8 @@ const FECHADOS = [
   '/v1/',
 ]
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { origin } = new URL(request.url)
+export function loader({ url }: Route.LoaderArgs) {
+  const { origin } = url
   const linhas = [
     'User-agent: *',
     ...FECHADOS.map((p) => `Disallow: ${p}`),

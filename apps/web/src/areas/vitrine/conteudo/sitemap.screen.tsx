@@ -9,9 +9,9 @@ const MAXIMO = 10_000
 
 const escapar = (texto: string): string => texto.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { chamar, chamarContando, marca } = context.get(doServidor)
-  const { origin } = new URL(request.url)
+  const { origin } = url
   const enderecos: string[] = [IR.inicio, IR.lotes, IR.agenda, IR.patios, IR.comoFunciona, IR.regulamento]
   const leiloes = await chamar('GET /v1/leiloes/lista-site', { query: { limit: 1000 } })
   enderecos.push(...leiloes.map((l) => `${IR.agenda}/${l.uid}`))

@@ -11,6 +11,7 @@ import { IR, lotesCom } from '../caminhos.ts'
 import type { Route } from './+types/inicio.screen.ts'
 import { Categorias } from './inicio/categorias.tsx'
 import { Heroi } from './inicio/heroi.tsx'
+import '@martelo/ui/accordion.css'
 import './inicio/inicio.css'
 import { sobreOSite } from './inicio/sobre-o-site.server.ts'
 import { LeiloesAoVivo } from './inicio/leiloes-ao-vivo.tsx'
@@ -21,14 +22,14 @@ const LOTES_POR_LEILAO = 3
 /** Sites that show lots to signed-in people only have a home without them. */
 const semLotes = { destaques: [], encerrando: [], categorias: [], total: 0 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { chamar, marca, quem } = context.get(doServidor)
   const fechado = marca.necessarioLoginParaVisualizar && quem === null
   const [lotes, leiloes] = await Promise.all([
     fechado ? semLotes : chamar('GET /v1/lote/buscar-destaques-pagina-inicial'),
     chamar('GET /v1/leiloes/lista-site/destaques/:x', { params: { x: LOTES_POR_LEILAO } }),
   ])
-  return { lotes, leiloes, dados: sobreOSite(new URL(request.url).origin, marca) }
+  return { lotes, leiloes, dados: sobreOSite(url.origin, marca) }
 }
 
 const Abaixo = aoVer(() => import('./inicio/abaixo.tsx'))

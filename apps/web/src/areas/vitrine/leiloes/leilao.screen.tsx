@@ -20,7 +20,7 @@ import './leiloes.css'
 const PRIMEIROS = 8
 const MODALIDADES = { PRESENCIAL: 'Presencial', ONLINE: 'On-line', SIMULTANEO: 'Presencial e on-line' }
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { chamar } = context.get(doServidor)
   const leilao = await chamar('GET /v1/leiloes/publico/:leiUid', { params: { leiUid: params.leiUid } }).catch(
     (e: unknown) => {
@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       listaOrdenacao: [{ campo: 'posicaoLeilao', direcao: 'asc' }],
     },
   }).catch(() => [])
-  return { leilao, lotes, dados: [evento(new URL(request.url).origin, leilao)] }
+  return { leilao, lotes, dados: [evento(url.origin, leilao)] }
 }
 
 type Leilao = RespostaDe<typeof publicoLeilao>

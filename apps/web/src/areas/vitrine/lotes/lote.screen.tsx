@@ -1,7 +1,16 @@
 // The page of one lot (specification: lote/individual): photographs, facts, place and costs; on the right, always in
 // reach, the live price and the bid. Price and bid are alive at once; photographs and texts stand as they were rendered
 // and come alive with the first sign of a person.
+// Parts that come alive later are rendered by the server at once: their styles belong to the page.
 import '@martelo/ui/card.css'
+import '@martelo/ui/choice.css'
+import '@martelo/ui/dialog.css'
+import '@martelo/ui/field.css'
+import '@martelo/ui/gallery.css'
+import '@martelo/ui/photo.css'
+import '@martelo/ui/table.css'
+import '@martelo/ui/text-input.css'
+import '../../../parts/lotes/custo-total.css'
 import { Breadcrumbs } from '@martelo/ui/navigation.tsx'
 import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
 import { lazy, Suspense, useEffect } from 'react'
@@ -22,8 +31,7 @@ import { guardarRetrato } from './lote/dados-do-lote.ts'
 import './lote/lote.css'
 import { PainelDoVisitante } from './lote/painel-do-visitante.tsx'
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
-  carregarLote(context.get(doServidor), url)
+export const loader = ({ context, url }: Route.LoaderArgs) => carregarLote(context.get(doServidor), url)
 
 const PainelDeLance = lazy(() =>
   import('../../../parts/lances/painel-de-lance.tsx').then((m) => ({ default: m.PainelDeLance })),

@@ -1,5 +1,5 @@
 // Above the results: what was found, what is active, sort and view. All of them are addresses.
-import { buttonLook } from '@martelo/ui/button.tsx'
+import { ButtonContent, buttonLook } from '@martelo/ui/button.tsx'
 import { IconClose, IconFilter, IconGrid, IconList, IconMenu } from '@martelo/ui/icones.tsx'
 import { Select } from '@martelo/ui/text-input.tsx'
 import { Link } from 'react-router'
@@ -35,7 +35,9 @@ export function BarraDaLista(b: BarraProps) {
           popoverTarget="filtros"
           {...buttonLook({ className: 'barra-da-lista__filtrar' })}
         >
-          <IconFilter size={18} /> Filtros{b.chips.length > 0 && ` (${b.chips.length})`}
+          <ButtonContent icon={IconFilter}>
+            Filtros{b.chips.length > 0 && ` (${b.chips.length})`}
+          </ButtonContent>
         </button>
         <Select
           aria-label="Ordenar por"
