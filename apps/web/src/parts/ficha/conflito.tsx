@@ -2,7 +2,7 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { ErroDeChamada } from '../../core/api.ts'
-import { mostrar, separar } from './historico.tsx'
+import { compararEmPalavras, separar } from './historico.tsx'
 
 /** What the refusal MUDOU carries. */
 export interface DadosDoConflito {
@@ -39,11 +39,14 @@ export function Conflito({
       role="alert"
     >
       <List size="sm" my="xs">
-        {Object.entries(dados.mudancas).map(([campo, m]) => (
-          <List.Item key={campo}>
-            <b>{separar(campo)}</b>: <s>{mostrar(m.antes) || '—'}</s> → {mostrar(m.depois) || '—'}
-          </List.Item>
-        ))}
+        {Object.entries(dados.mudancas).map(([campo, m]) => {
+          const [antes, depois] = compararEmPalavras(m.antes, m.depois)
+          return (
+            <List.Item key={campo}>
+              <b>{separar(campo)}</b>: <s>{antes || '—'}</s> → {depois || '—'}
+            </List.Item>
+          )
+        })}
       </List>
       <Text size="sm">O que você digitou continua aqui.</Text>
       <Group mt="sm" gap="xs">

@@ -91,15 +91,17 @@ function mudancas(
   depois: Record<string, unknown> | null,
 ): [string, string, string][] {
   const campos = new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])
-  return [...campos].map((c) => [c, mostrar(antes?.[c]), mostrar(depois?.[c])])
+  return [...campos].map((c) => [c, ...compararEmPalavras(antes?.[c], depois?.[c])])
 }
 
-const MAIOR_TEXTO = 240
-
-/** A recorded value in words: lists and objects by what they hold, a long text by its beginning. */
-export function mostrar(v: unknown): string {
-  const texto = emPalavras(v)
-  return texto.length > MAIOR_TEXTO ? `${texto.slice(0, MAIOR_TEXTO)}…` : texto
+/** Before and after in words. Of two lists, what they share is left out: a person looks for what came and went. */
+export function compararEmPalavras(antes: unknown, depois: unknown): [string, string] {
+  if (!Array.isArray(antes) || !Array.isArray(depois)) return [emPalavras(antes), emPalavras(depois)]
+  const [a, d] = [antes, depois].map((lista) => lista.map(emPalavras)) as [string[], string[]]
+  const sairam = a.filter((item) => !d.includes(item))
+  const entraram = d.filter((item) => !a.includes(item))
+  if (sairam.length === 0 && entraram.length === 0) return ['', 'outra ordem']
+  return [sairam.join('; '), entraram.join('; ')]
 }
 
 function emPalavras(v: unknown): string {
