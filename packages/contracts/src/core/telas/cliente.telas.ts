@@ -33,4 +33,12 @@ export const TELAS_CLIENTE = {
     title: 'Compra',
     screen: 'cliente/vendas/compra.screen',
   }),
+  favoritos: tela({
+    path: '/cliente/favoritos',
+    area: 'cliente',
+    permission: 'cliente:area',
+    title: 'Favoritos',
+    screen: 'cliente/favoritos/favoritos.screen',
+    menu: 'Meu Perfil',
+  }),
 } as const satisfies Record<string, Tela>

@@ -124,7 +124,7 @@ function useVisto(lelUid: string, veiUid: string): void {
   useEffect(() => {
     let sair = (): void => undefined
     let vale = true
-    void import('../../../parts/lotes/visitas.ts').then((m) => {
+    void import('../../../parts/lotes/visitas-recentes.ts').then((m) => {
       if (!vale) return
       m.lembrarVisto(veiUid)
       sair = m.estouNoLote(lelUid)

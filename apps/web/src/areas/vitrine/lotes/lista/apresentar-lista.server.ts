@@ -10,7 +10,7 @@ import {
   textoLivre,
   valoresDe,
   type DefinicaoDeFaceta,
-} from './filtros.server.ts'
+} from './filtros-da-lista.server.ts'
 
 export interface ValorDaFaceta {
   readonly valor: string

@@ -22,7 +22,7 @@ import {
   POR_PAGINA,
   textoLivre,
   UUID,
-} from './filtros.server.ts'
+} from './filtros-da-lista.server.ts'
 
 const MAXIMO_DE_PAGINAS = 333
 const BASE = { leilao: '/leilao', loja: '/anuncio' } as const

@@ -15,22 +15,25 @@ const PRIMEIROS = 4
 export function Resultados({ lotes, vista }: { lotes: readonly CartaoDeLote[]; vista: Vista }) {
   if (vista === 'tabela') return <Tabela lotes={lotes} />
   return (
-    <ul className="grade-de-lotes" data-vista={vista}>
-      {lotes.map((l, i) => (
-        <li key={l.uid}>
-          <CartaoDoLote
-            lote={l}
-            prioridade={i < (vista === 'lista' ? 2 : PRIMEIROS)}
-            deitado={vista === 'lista'}
-            tamanhos={
-              vista === 'lista'
-                ? '(min-width: 40rem) 18rem, 92vw'
-                : '(min-width: 64rem) 19rem, (min-width: 40rem) 46vw, 92vw'
-            }
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2 className="ui-visually-hidden">Resultados</h2>
+      <ul className="grade-de-lotes" data-vista={vista}>
+        {lotes.map((l, i) => (
+          <li key={l.uid}>
+            <CartaoDoLote
+              lote={l}
+              prioridade={i < (vista === 'lista' ? 2 : PRIMEIROS)}
+              deitado={vista === 'lista'}
+              tamanhos={
+                vista === 'lista'
+                  ? '(min-width: 40rem) 18rem, 92vw'
+                  : '(min-width: 64rem) 19rem, (min-width: 40rem) 46vw, 92vw'
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

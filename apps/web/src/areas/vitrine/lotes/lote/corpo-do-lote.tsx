@@ -4,7 +4,7 @@ import { CustoTotal } from '../../../../parts/lotes/custo-total.tsx'
 import { Conjunto } from './conjunto.tsx'
 import { useDadosDoLote, useRetrato } from './dados-do-lote.ts'
 import { Fatos } from './fatos.tsx'
-import { Frete } from './frete.tsx'
+import { Frete } from './frete-do-lote.tsx'
 import { Local } from './local.tsx'
 
 export default function CorpoDoLote() {
