@@ -8,7 +8,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tests/tidy/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/**/*.test.{ts,tsx}',
+            'tests/tidy/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
           exclude: ['**/*.pg.test.ts', '**/node_modules/**', '**/build/**'],
           env: { TZ: 'America/Sao_Paulo' },
         },

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 // framework, `vitrine` what the storefront shows on every page. A file that only some pages use does not belong there.
 const DA_VITRINE = [
   'packages/ui/src/(icones|button|chip|countdown|relogio|link|class-names|visually-hidden)',
-  'parts/lotes/(cartao-do-lote|foto-do-cartao|fotos|botao-favorito|favoritos|reais|situacao-do-lote|valores-ao-vivo|meus-estados)',
+  'parts/lotes/(cartao-do-lote|foto-do-cartao|fotos|botao-favorito|meus-favoritos|reais|situacao-do-lote|valores-ao-vivo|meus-estados)',
   'areas/vitrine/(moldura|ao-ver|cabeca|caminhos|trilho|moldura/(cabecalho|busca-do-site|dados-da-moldura))',
   'core/(palavras-do-site|marca-atual|relogio)',
   'web/src/root',

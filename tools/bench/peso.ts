@@ -17,7 +17,11 @@ const KB = 1000
 const PAGINAS = [
   { nome: 'Home', rota: 'areas/vitrine/hotsites/inicio.screen', limite: 105 },
   { nome: 'Lot list', rota: 'vitrine/lotes/lista.screen@/leilao/*', limite: null },
-  { nome: 'Lot page', rota: 'vitrine/lotes/lote.screen@/leilao/:local/:tipo/:marca/:nome/:ano/:id', limite: 115 },
+  {
+    nome: 'Lot page',
+    rota: 'vitrine/lotes/lote.screen@/leilao/:local/:tipo/:marca/:nome/:ano/:id',
+    limite: 115,
+  },
   { nome: 'Agenda', rota: 'vitrine/leiloes/agenda.screen@/agenda', limite: null },
 ] as const
 

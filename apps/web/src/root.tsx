@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="preload" href={interLatino} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {dados?.marca.favicon && <link rel="icon" href={dados.marca.favicon} type="image/svg+xml" />}
+        {dados?.marca.favicon && <link rel="icon" href={dados.marca.favicon} />}
         {dados && <meta name="theme-color" content={dados.marca.tema.primaria} />}
         {dados && <style dangerouslySetInnerHTML={{ __html: dados.tema }} />}
         <Meta />

@@ -12,11 +12,9 @@ export async function pelaApi<R = Record<string, unknown>>(
 ): Promise<R> {
   const { status, texto } = await page.evaluate(
     async ([m, c, b]) => {
-      const r = await fetch(c, {
-        method: m,
-        headers: b === null ? {} : { 'content-type': 'application/json' },
-        body: b,
-      })
+      const pedido: RequestInit = { method: m }
+      if (b !== null) Object.assign(pedido, { body: b, headers: { 'content-type': 'application/json' } })
+      const r = await fetch(c, pedido)
       return { status: r.status, texto: await r.text() }
     },
     [metodo, caminho, corpo === undefined ? null : JSON.stringify(corpo)] as const,

@@ -10,6 +10,12 @@ export function useMarca(): MarcaDoSite {
   return dados.marca
 }
 
+/** Scheme and host as the visitor typed them; empty where the root could not be read (error pages). */
+export function useOrigem(): { readonly origem: string; readonly marca: MarcaDoSite | null } {
+  const dados = useRouteLoaderData<typeof loader>('root')
+  return { origem: dados?.origem ?? '', marca: dados?.marca ?? null }
+}
+
 /** Who is signed in, or null. */
 export function useQuem(): QuemUsa | null {
   return useRouteLoaderData<typeof loader>('root')?.quem ?? null

@@ -114,7 +114,6 @@ export interface QuadrosDeLances {
 export interface AvisosDeLances {
   superado: AvisoDeLote
   'automatico-disparado': AvisoDeLote & { valorDoAutomatico: number }
-  'lote-encerrado': AvisoDeLote & { venceu: boolean; situacao: string }
   'proposta-respondida': { lelUid: string; nome: string; situacao: string; contraproposta: number | null }
   'habilitacao-decidida': { leiUid: string; nome: string; situacao: string; motivo: string | null }
 }

@@ -1,7 +1,6 @@
 // A live room on the wire: the auction, the room's own state, its lots. What a field is for whom stands beside it; the
 // server leaves restricted fields out for everybody else.
 import { RESPOSTAS_DO_COMITENTE, SITUACOES_DE_CONDICIONAL } from '@martelo/domain/condicionais/states.ts'
-import { SITUACOES_DE_LOTE } from '@martelo/domain/lotes/situacoes.ts'
 import { z } from 'zod'
 import { Centavos, Instante, Uid } from '../core/fields.ts'
 import { EstadoDoLote, EstadoRestrito, LanceDaEquipe, LancePublico } from '../lances/lances.events.ts'

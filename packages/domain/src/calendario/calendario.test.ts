@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { dataPagamento, dataPagamentoDaVenda, impedimentoParaLeilao, vencimentoDoBoleto } from './datas-da-venda.ts'
+import {
+  dataPagamento,
+  dataPagamentoDaVenda,
+  impedimentoParaLeilao,
+  vencimentoDoBoleto,
+} from './datas-da-venda.ts'
 import { diasUteisEntre, ehDiaUtil, montarCalendario, proximoDiaUtil, somarDiasUteis } from './dias-uteis.ts'
 import { type Feriado, feriadosDoAno, feriadosDosAnos, pascoa } from './feriados.ts'
 import * as t from './tempo-brasilia.ts'

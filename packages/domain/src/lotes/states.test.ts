@@ -66,7 +66,14 @@ describe('the rows are those of the proposal', () => {
   test('what the added rows are for: accept a proposal, undo a call, take a lot off during a call, suspend the auction', () => {
     const acrescidas = TRANSICOES_DO_LOTE.slice(TRANSICOES_PROPOSTAS.length)
     expect(new Set(acrescidas.map((t) => t.evento))).toEqual(
-      new Set(['aceitarProposta', 'desfazerChamada', 'porEmPendencia', 'retirar', 'suspender', 'suspenderLeilao']),
+      new Set([
+        'aceitarProposta',
+        'desfazerChamada',
+        'porEmPendencia',
+        'retirar',
+        'suspender',
+        'suspenderLeilao',
+      ]),
     )
   })
 })

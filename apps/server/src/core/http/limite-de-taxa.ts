@@ -27,6 +27,15 @@ export async function esquecerLimite(banco: BancoDeDados, chave: string): Promis
   await sql`delete from limite_de_taxa where chave = ${chave}`.execute(banco.sistema)
 }
 
+/** Takes back the newest use: what was counted beforehand turned out not to be what the limit is about. */
+export async function devolverLimite(banco: BancoDeDados, chave: string): Promise<void> {
+  await sql`
+    delete from limite_de_taxa where ctid = (
+      select ctid from limite_de_taxa where chave = ${chave} order by quando desc limit 1)`.execute(
+    banco.sistema,
+  )
+}
+
 /** Sweeps what no window needs any more. */
 export async function varrerLimites(banco: BancoDeDados): Promise<void> {
   await sql`delete from limite_de_taxa where quando < now() - interval '1 day'`.execute(banco.sistema)

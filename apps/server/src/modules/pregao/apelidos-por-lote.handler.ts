@@ -1,7 +1,7 @@
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { apelidosPorLote } from '@martelo/contracts/pregao/apelidos-por-lote.contract.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { leilaoDoLote, listarApelidos } from './apelidos.sql.ts'
+import { leilaoDoLote, listarApelidos } from './apelidos-da-mesa.sql.ts'
 import { quemNaSala } from './quem-na-sala.sql.ts'
 
 handle(apelidosPorLote, async (ctx, { params }) => {

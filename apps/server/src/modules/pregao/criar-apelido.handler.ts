@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { MAXIMO_DE_APELIDOS } from './apelidos.sql.ts'
+import { MAXIMO_DE_APELIDOS } from './apelidos-da-mesa.sql.ts'
 import { travarSala } from './conduzir.sql.ts'
 import { quemNaSala } from './quem-na-sala.sql.ts'
 

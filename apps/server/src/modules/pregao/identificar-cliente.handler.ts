@@ -7,7 +7,7 @@ import { exigirSessao } from '../../core/http/contexto.ts'
 import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
 import { publicarTransicoes, transitarLote } from '../lances/door.ts'
 import { anunciarSala } from './anunciar-sala.ts'
-import { leilaoDoLote } from './apelidos.sql.ts'
+import { leilaoDoLote } from './apelidos-da-mesa.sql.ts'
 import { travarLoteDaSala } from './conduzir.sql.ts'
 import { atoresNaSala } from './quem-na-sala.sql.ts'
 

@@ -3,7 +3,7 @@ import { lanceDeApelido } from '@martelo/contracts/pregao/lance-de-apelido.contr
 import { ROTULOS_DE_ACAO } from '@martelo/domain/lances/apelidos.ts'
 import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
 import { apresentarResposta, darLanceDoLeiloeiro } from '../lances/door.ts'
-import { leilaoDoLote, listarApelidos } from './apelidos.sql.ts'
+import { leilaoDoLote, listarApelidos } from './apelidos-da-mesa.sql.ts'
 import { quemNaSala } from './quem-na-sala.sql.ts'
 
 handle(lanceDeApelido, async (ctx, { params, body }) => {

@@ -3,7 +3,7 @@
 import { efetuarLogin } from '@martelo/contracts/usuarios/efetuar-login.contract.ts'
 import { LIMITES, MENSAGEM_429 } from '@martelo/domain/usuarios/limites.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { consumirLimite, esquecerLimite } from '../../core/http/limite-de-taxa.ts'
+import { consumirLimite, devolverLimite, esquecerLimite } from '../../core/http/limite-de-taxa.ts'
 import { conferirSenha } from './segredos.ts'
 import { abrirSessao, impedimento } from './sessao.ts'
 import { registrarEntrada, usuarioPorLogin } from './usuarios.sql.ts'
@@ -37,7 +37,9 @@ handle(efetuarLogin, async (ctx, { body }) => {
     await ctx.tx((tx) => registrarEntrada(tx, { ...registro, usuId, resultado: 'bloqueado' }))
     return recusar('BLOQUEADO', motivo)
   }
+  // Both limits are about failures: an office behind one address may sign in all day.
   await esquecerLimite(ctx.banco, chaves.conta)
+  await devolverLimite(ctx.banco, chaves.ip)
   return ctx.tx(async (tx) => {
     await registrarEntrada(tx, { ...registro, usuId, resultado: 'ok' })
     return abrirSessao(ctx, tx, usuario, body.manterLogado ?? false)

@@ -112,7 +112,7 @@ function Moldura() {
           <Group gap="xs" wrap="nowrap">
             <UnstyledButton
               onClick={() => spotlight.open()}
-              aria-label="Buscar telas e registros"
+              title="Buscar telas e registros"
               style={{
                 border: '1px solid var(--cor-borda)',
                 borderRadius: 'var(--radius-m)',

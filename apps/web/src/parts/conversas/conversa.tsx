@@ -21,15 +21,16 @@ type Onde =
 export function Conversa({ titulo = 'Conversa', ...onde }: Onde & { readonly titulo?: string }) {
   const { pagina, mensagens, erro, enviar, remover, maisAntigas, ler } = useConversa(onde)
   const fim = useRef<HTMLOListElement>(null)
-  const ultima = mensagens.at(-1)
+  const ultima = mensagens.at(-1)?.uid
+  const ecoando = mensagens.at(-1)?.envio !== undefined
   useEffect(() => {
     const lista = fim.current
-    if (lista === null) return
+    if (lista === null || ultima === undefined) return
     // Whoever reads above is not pulled down by others' words.
     const perto = lista.scrollHeight - lista.scrollTop - lista.clientHeight < 160
-    if (perto || ultima?.envio) lista.scrollTop = lista.scrollHeight
+    if (perto || ecoando) lista.scrollTop = lista.scrollHeight
     if (perto) ler()
-  }, [ultima?.uid, ultima?.envio, ler])
+  }, [ultima, ecoando, ler])
   return (
     <section className="conversa" aria-label={titulo}>
       <h2>

@@ -2,7 +2,7 @@
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { Mensagem } from '@martelo/contracts/conversas/conversas.events.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import { useQuem } from '../../core/marca-atual.ts'
 import { relogio } from '../../core/relogio.ts'
@@ -31,11 +31,13 @@ export function useConversa({
   const [mensagens, setMensagens] = useState<MensagemNaTela[]>([])
   const [erro, setErro] = useState<string | null>(null)
   const lidaAte = useRef<string | null>(null)
-  const onde = leiUid === undefined ? { lelUid } : { leiUid }
+  const onde = useMemo(() => (leiUid === undefined ? { lelUid } : { leiUid }), [leiUid, lelUid])
 
   const carregar = useCallback(async () => {
     try {
-      const { mensagens: lidas, ...resto } = await chamar('GET /v1/conversas', { query: { ...onde, limite: PAGINA } })
+      const { mensagens: lidas, ...resto } = await chamar('GET /v1/conversas', {
+        query: { ...onde, limite: PAGINA },
+      })
       setPagina(resto)
       setMensagens((antes) => [
         ...lidas,
@@ -45,8 +47,11 @@ export function useConversa({
     } catch (e) {
       setErro(e instanceof Error ? e.message : 'Não foi possível carregar a conversa.')
     }
-  }, [leiUid, lelUid])
-  useEffect(() => void carregar(), [carregar, quem?.usuUid])
+  }, [onde])
+  useEffect(() => {
+    void carregar()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another person reads another page
+  }, [carregar, quem?.usuUid])
 
   // A lot's conversation is told in its auction's room; the page knows which one only when it shows the auction's.
   useEffect(() => {

@@ -101,7 +101,6 @@ function Regulamento({
   return (
     <>
       {/* A long text that scrolls must be reachable by the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region without a focusable child */}
       <div className="lance-regulamento" role="region" aria-label={maiuscula(p.regulamento.um)} tabIndex={0}>
         {minha.regulamento.trim() || 'As condições gerais de venda deste site valem para todos os lotes.'}
       </div>

@@ -50,7 +50,6 @@ export function useLoteAoVivo(lelUid: string, inicial: RetratoDoLote | null = nu
     if (retrato === null || precisaDoMeu) void recarregar()
     return () => clearTimeout(espera.current)
     // Only at first and when another person or lot is shown: later changes come by the room.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- the room brings the rest
   }, [lelUid, quem?.cliUid])
 
   const leiUid = retrato?.leiUid

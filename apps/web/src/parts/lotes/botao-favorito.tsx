@@ -1,7 +1,7 @@
 // The heart of a lot: before login too.
 import { IconButton } from '@martelo/ui/button.tsx'
 import { IconHeart, IconHeartFilled } from '@martelo/ui/icones.tsx'
-import { useFavoritos } from './favoritos.ts'
+import { useFavoritos } from './meus-favoritos.ts'
 
 export function BotaoFavorito({
   veiUid,

@@ -6,7 +6,7 @@
 import { avisar } from '@martelo/ui/toast.tsx'
 import { chamar } from '../../core/api.ts'
 import { aoTopo, gravarLista, lerLista } from './armazem-local.ts'
-import { favoritosAgora, trocarFavoritos } from './favoritos.ts'
+import { favoritosAgora, trocarFavoritos } from './meus-favoritos.ts'
 
 const CHAVE = 'favoritosVeiUid'
 const LIMITE = 999

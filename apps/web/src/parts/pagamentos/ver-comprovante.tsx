@@ -20,7 +20,6 @@ const ESTADO: Readonly<Record<string, string>> = {
 export function Visor({ c }: { c: UmComprovante }) {
   const pdf = c.tipoArquivo === 'application/pdf'
   return pdf ? (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; the file is our own and was checked
     <iframe className="visor-pdf" src={c.arquivo} title={`Comprovante ${c.nome}`} />
   ) : (
     <img className="visor-foto" src={c.arquivo} alt={`Comprovante ${c.nome}`} />

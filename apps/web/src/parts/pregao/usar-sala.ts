@@ -1,6 +1,6 @@
 // One room, alive: the snapshot, then its frames. What was missed is asked for by the realtime client; a lot that is not
 // in the snapshot, or another one on the block, loads it again.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import { useQuem } from '../../core/marca-atual.ts'
 import {
@@ -44,8 +44,7 @@ export function useSala(
   const [presenca, setPresenca] = useState(inicial?.presenca ?? 0)
   const [recado, setRecado] = useState<string | null>(null)
   const espera = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const ouvinte = useRef(aoQuadro)
-  ouvinte.current = aoQuadro
+  const contar = useEffectEvent((q: QuadroRecebido) => aoQuadro?.(q))
 
   const recarregar = useCallback(async () => {
     try {
@@ -68,6 +67,7 @@ export function useSala(
     if (!primeira.current) void recarregar()
     primeira.current = false
     return () => clearTimeout(espera.current)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another person sees another room
   }, [recarregar, quem?.usuUid])
 
   const pronta = retrato !== null
@@ -87,7 +87,7 @@ export function useSala(
             if (outro || faltaLote(novo, q.dados)) recarregarLogo()
             return novo
           })
-          ouvinte.current?.(q)
+          contar(q)
         },
         recarregar: recarregarLogo,
         presenca: setPresenca,

@@ -92,7 +92,7 @@ function Linha({ lance: l }: { readonly lance: MeuLanceNaLista }) {
   return (
     <li className="meus-lances__linha" data-estado={l.estado}>
       <Link to={l.url} className="meus-lances__foto" tabIndex={-1} aria-hidden="true">
-        <Photo foto={foto} sizes="160px" />
+        <Photo foto={foto} sizes="10rem" />
       </Link>
       <div className="meus-lances__dados">
         <Link to={l.url} className="meus-lances__nome">

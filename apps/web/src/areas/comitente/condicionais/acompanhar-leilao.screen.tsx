@@ -22,7 +22,7 @@ import { emPregao, rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { OfflineBanner } from '@martelo/ui/states.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
@@ -144,12 +144,12 @@ function TabelaDeLotes(p: { lotes: readonly Lote[]; atualUid: string | null; rec
                   {l.estado.numero} · {l.estado.nome}
                 </Text>
                 <Text size="xs" c="dimmed">
-                  {l.estado.quantidade} lances
+                  {l.estado.quantidade} {l.estado.quantidade === 1 ? 'lance' : 'lances'}
                   {l.restrito?.lanceAtualLeiloeiro && ' · maior lance é de apelido'}
                 </Text>
               </Table.Td>
               <Table.Td>
-                <Badge color={emPregao(l.estado.situacao) ? 'red' : 'gray'} variant="light">
+                <Badge miw="max-content" color={emPregao(l.estado.situacao) ? 'red' : 'gray'} variant="light">
                   {rotuloDaSituacao(l.estado.situacao, tipo)}
                 </Badge>
               </Table.Td>
@@ -182,19 +182,20 @@ function TabelaDeLotes(p: { lotes: readonly Lote[]; atualUid: string | null; rec
 
 /** The lots alive: bids and states by the room's frames, answers by the consignor's own notices. */
 function useAcompanhamento(leiUid: string) {
-  const cliente = useQueryClient()
-  const chave = ['acompanhar-leilao', leiUid]
+  const consultas = useQueryClient()
   const { data, error, refetch } = useQuery({
-    queryKey: chave,
+    queryKey: ['acompanhar-leilao', leiUid],
     queryFn: () => chamar('GET /v1/comitentes/acompanhar-leilao/:leiUid', { params: { leiUid } }),
   })
   const [ligacao, setLigacao] = useState<SituacaoDaLigacao>('ligando')
   useEffect(() => acompanharLigacao(setLigacao), [])
-  const recarregar = () => void refetch()
+  const recarregar = useEffectEvent(() => void refetch())
+  const mudar = useEffectEvent((fn: (r: Retrato) => Retrato) =>
+    consultas.setQueryData<Retrato>(['acompanhar-leilao', leiUid], (r) => r && fn(r)),
+  )
   const pronto = data !== undefined
   useEffect(() => {
     if (!pronto) return undefined
-    const mudar = (fn: (r: Retrato) => Retrato) => cliente.setQueryData<Retrato>(chave, (r) => r && fn(r))
     return entrarNaSala(`leilao:${leiUid}`, {
       quadro: ({ evento, dados }) => {
         if (evento === 'sala-atualizada') mudar((r) => ({ ...r, sala: dados.sala as Retrato['sala'] }))
@@ -203,20 +204,18 @@ function useAcompanhamento(leiUid: string) {
         mudar((r) => comEstado(r, estado, dados.restrito as EstadoRestrito | undefined))
         if (evento === 'lote-transitou') recarregar()
       },
-      recarregar,
+      recarregar: () => recarregar(),
     })
   }, [pronto, leiUid])
   const comIds = (data?.comIds ?? []).join()
   useEffect(() => {
-    const saidas = comIds
-      .split(',')
-      .filter(Boolean)
-      .map((id) => entrarNaSala(`comitente:${id}`, { quadro: recarregar, recarregar }))
+    const ouvinte = { quadro: () => recarregar(), recarregar: () => recarregar() }
+    const saidas = comIds.split(',').filter(Boolean).map((id) => entrarNaSala(`comitente:${id}`, ouvinte))
     return () => {
       for (const sair of saidas) sair()
     }
   }, [comIds])
-  return { retrato: data ?? null, erro: error, recarregar, ligacao }
+  return { retrato: data ?? null, erro: error, recarregar: () => void refetch(), ligacao }
 }
 
 function comEstado(r: Retrato, estado: EstadoDoLote, restrito: EstadoRestrito | undefined): Retrato {

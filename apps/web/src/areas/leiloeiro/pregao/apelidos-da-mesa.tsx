@@ -7,9 +7,10 @@ import { ROTULOS_DE_ACAO } from '@martelo/domain/lances/apelidos.ts'
 import { proximosValores } from '@martelo/domain/lances/valor-aceito.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { avisarErro } from '../../../core/mantine/avisos.ts'
+import { entrarNaSala } from '../../../core/tempo-real.ts'
 import { valoresDoEstado } from '../../../parts/lances/lote-ao-vivo.ts'
 import type { QuemLanca } from './usar-conducao.ts'
 
@@ -156,19 +157,24 @@ function NovoApelido(p: { aberto: boolean; leiUid: string; fechar(): void; criad
   )
 }
 
-/** The nicknames of a lot, renewed by the room's frames through `aoQuadro`. */
-export function useApelidos(lelUid: string | null, ativos: boolean) {
+/** The nicknames of a lot, renewed by the room's frames. */
+export function useApelidos(leiUid: string, lelUid: string | null, ativos: boolean) {
   const [apelidos, setApelidos] = useState<readonly ApelidoNaSala[]>([])
-  const [vez, setVez] = useState(0)
-  useEffect(() => {
+  const recarregar = useCallback(() => {
     if (lelUid === null || !ativos) return
-    let vivo = true
     chamar('GET /v1/leilao/apelido-leiloeiro/por-lote/:lote', { params: { lote: lelUid } })
-      .then((a) => vivo && setApelidos(a))
+      .then(setApelidos)
       .catch(avisarErro)
-    return () => {
-      vivo = false
-    }
-  }, [lelUid, ativos, vez])
-  return { apelidos, setApelidos, recarregar: () => setVez((v) => v + 1) }
+  }, [lelUid, ativos])
+  useEffect(() => {
+    recarregar()
+    return entrarNaSala(`leilao:${leiUid}`, {
+      quadro: ({ evento, dados }) => {
+        if (evento === 'apelidos-atualizados' && dados.lelUid === lelUid)
+          setApelidos(dados.apelidos as readonly ApelidoNaSala[])
+      },
+      recarregar,
+    })
+  }, [leiUid, lelUid, recarregar])
+  return { apelidos, recarregar }
 }

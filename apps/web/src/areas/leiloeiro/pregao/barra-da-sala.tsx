@@ -77,9 +77,29 @@ export function BarraDaSala({ retrato, presenca, ocupada, pausar, pedir, conduzi
           allowDeselect={false}
           disabled={ocupada}
           w={160}
-          onChange={(v) => v && conduzir(v as 'robo' | 'leiloeiro' | 'misto')}
+          onChange={(v) => v && conduzir(v)}
         />
-        {aoVivo && (
+        <AtoPrincipal sala={sala} ocupada={ocupada} pausar={pausar} pedir={pedir} />
+        <ActionIcon variant="default" size="lg" aria-label="Todas as teclas (?)" onClick={ajuda}>
+          <IconKeyboard size={18} />
+        </ActionIcon>
+        <Cores />
+        {aoVivo && <MaisAtos pedir={pedir} />}
+      </Group>
+    </header>
+  )
+}
+
+/** Start, or stand still and go on. */
+function AtoPrincipal({
+  sala,
+  ocupada,
+  pausar,
+  pedir,
+}: Pick<Props, 'ocupada' | 'pausar' | 'pedir'> & { readonly sala: RetratoDaSala['sala'] }) {
+  return (
+    <>
+        {sala.situacao === 'AO_VIVO' && (
           <Button
             variant={sala.pausada ? 'filled' : 'default'}
             leftSection={sala.pausada ? <IconPlayerPlay size={18} /> : <IconPlayerPause size={18} />}
@@ -94,27 +114,25 @@ export function BarraDaSala({ retrato, presenca, ocupada, pausar, pedir, conduzi
             {sala.suspensa ? 'Voltar ao ar' : 'Iniciar o leilão'}
           </Button>
         )}
-        <ActionIcon variant="default" size="lg" aria-label="Todas as teclas (?)" onClick={ajuda}>
-          <IconKeyboard size={18} />
+    </>
+  )
+}
+
+function MaisAtos({ pedir }: Pick<Props, 'pedir'>) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size="lg" aria-label="Mais ações da sala">
+          <IconDots size={18} />
         </ActionIcon>
-        <Cores />
-        {aoVivo && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="default" size="lg" aria-label="Mais ações da sala">
-                <IconDots size={18} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => pedir('encerrar')}>Encerrar o leilão</Menu.Item>
-              <Menu.Item color="red" onClick={() => pedir('suspender')}>
-                Suspender o leilão
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        )}
-      </Group>
-    </header>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => pedir('encerrar')}>Encerrar o leilão</Menu.Item>
+        <Menu.Item color="red" onClick={() => pedir('suspender')}>
+          Suspender o leilão
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

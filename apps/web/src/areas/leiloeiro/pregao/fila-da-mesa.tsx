@@ -18,7 +18,7 @@ export function FilaDeLotes({ titulo, lotes, escolhido, vazio, escolher }: Props
   const { tipo } = useMarca()
   const marcado = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    marcado.current?.scrollIntoView({ block: 'nearest' })
+    if (escolhido !== null) marcado.current?.scrollIntoView({ block: 'nearest' })
   }, [escolhido])
   return (
     <section className="painel-fila" aria-label={titulo}>

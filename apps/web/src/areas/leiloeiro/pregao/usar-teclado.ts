@@ -2,7 +2,7 @@
 import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
 import { ACAO_DA_TECLA, type AcaoDaSala, acaoExiste } from '@martelo/domain/pregao/acoes-da-sala.ts'
 import { type AcaoDoPainel, teclaDoPainel } from '@martelo/domain/pregao/teclas-do-leiloeiro.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** What lies before the auctioneer: the lot on the block, and the one chosen in the queue. */
 export interface Mesa {
@@ -32,22 +32,20 @@ const digitando = (alvo: EventTarget | null): boolean =>
     alvo.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null)
 
 export function useTeclado(t: Teclado): void {
-  const atual = useRef(t)
-  atual.current = t
+  const aoApertar = useEffectEvent((e: KeyboardEvent) => {
+    if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || e.repeat || digitando(e.target)) return
+    if (e.key === 'Escape') return t.cancelar()
+    const tecla = teclaDoPainel(e.key)
+    if (tecla === null) return
+    e.preventDefault()
+    if ('acao' in tecla.faz) return t.doPainel(tecla.faz.acao)
+    const acao = ACAO_DA_TECLA[tecla.faz.evento]
+    const lote = acao === undefined ? null : loteDaAcao(acao, t.mesa)
+    if (acao !== undefined && lote !== null) t.agir(lote, acao)
+  })
   useEffect(() => {
-    const aoApertar = (e: KeyboardEvent) => {
-      if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || e.repeat || digitando(e.target)) return
-      if (e.key === 'Escape') return atual.current.cancelar()
-      const tecla = teclaDoPainel(e.key)
-      if (tecla === null) return
-      e.preventDefault()
-      if ('acao' in tecla.faz) return atual.current.doPainel(tecla.faz.acao)
-      const acao = ACAO_DA_TECLA[tecla.faz.evento]
-      if (acao === undefined) return
-      const lote = loteDaAcao(acao, atual.current.mesa)
-      if (lote) atual.current.agir(lote, acao)
-    }
-    window.addEventListener('keydown', aoApertar)
-    return () => window.removeEventListener('keydown', aoApertar)
+    const ouvir = (e: KeyboardEvent) => aoApertar(e)
+    window.addEventListener('keydown', ouvir)
+    return () => window.removeEventListener('keydown', ouvir)
   }, [])
 }

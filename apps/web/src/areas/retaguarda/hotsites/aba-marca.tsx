@@ -52,7 +52,7 @@ export function AbaMarca({ id, r }: { id: number; r: FormularioDoHotsite }) {
         <Title order={3} size="h6" mt="lg" mb="xs">
           Degradê da página inicial
         </Title>
-        <SimpleGrid type="container" cols={{ base: 1, '300px': 2, '620px': 4 }}>
+        <SimpleGrid type="container" cols={{ base: 1, '19rem': 2, '39rem': 4 }}>
           {DEGRADE.map(([campo, rotulo]) => (
             <CampoDaCor key={campo} r={r} campo={campo} rotulo={rotulo} />
           ))}

@@ -25,7 +25,7 @@ import {
   type Valores,
   valoresDe,
 } from './hotsite-lido.ts'
-import { Previa } from './previa.tsx'
+import { Previa } from './previa-do-site.tsx'
 
 const TITULOS: Record<AbaDoHotsite, string> = {
   marca: 'Marca e cores',

@@ -18,7 +18,7 @@ function Situacao({ lote }: { readonly lote: LoteAcompanhado }) {
   const { tipo } = useMarca()
   const { situacao } = lote.estado
   return (
-    <Badge variant="light" color={emPregao(situacao) ? 'red' : 'gray'}>
+    <Badge miw="max-content" variant="light" color={emPregao(situacao) ? 'red' : 'gray'}>
       {rotuloDaSituacao(situacao, tipo)}
     </Badge>
   )

@@ -3,7 +3,7 @@ import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { EstadoDoLote, EstadoRestrito } from '@martelo/contracts/lances/lances.events.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { acompanharLigacao, entrarNaSala, type SituacaoDaLigacao } from '../../../core/tempo-real.ts'
 
@@ -33,14 +33,8 @@ export function useAcompanhamentoDaEquipe(leiUid: string) {
   })
   const [ligacao, setLigacao] = useState<SituacaoDaLigacao>('ligando')
   useEffect(() => acompanharLigacao(setLigacao), [])
+  const recarregar = useEffectEvent(() => void refetch())
   const espera = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const recarregar = useCallback(() => void refetch(), [refetch])
-  const recarregarLogo = useCallback(() => {
-    espera.current ??= setTimeout(() => {
-      espera.current = undefined
-      recarregar()
-    }, ESPERA_MS)
-  }, [recarregar])
   useEffect(() => () => clearTimeout(espera.current), [])
   const pronto = data !== undefined
   useEffect(() => {
@@ -53,10 +47,15 @@ export function useAcompanhamentoDaEquipe(leiUid: string) {
           if (evento === 'sala-atualizada') return { ...r, sala: dados.sala as Acompanhado['sala'] }
           return estado === undefined ? r : comEstado(r, estado, dados.restrito as EstadoRestrito | undefined)
         })
-        if (estado !== undefined || evento === 'resposta-do-comitente') recarregarLogo()
+        if (estado !== undefined || evento === 'resposta-do-comitente') {
+          espera.current ??= setTimeout(() => {
+            espera.current = undefined
+            recarregar()
+          }, ESPERA_MS)
+        }
       },
-      recarregar,
+      recarregar: () => recarregar(),
     })
-  }, [pronto, leiUid, consultas, recarregar, recarregarLogo])
-  return { retrato: data ?? null, erro: error, ligacao, recarregar }
+  }, [pronto, leiUid, consultas])
+  return { retrato: data ?? null, erro: error, ligacao, recarregar: () => void refetch() }
 }

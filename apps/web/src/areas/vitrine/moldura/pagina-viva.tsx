@@ -11,7 +11,7 @@ import { acompanharLigacao, entrarNaSala } from '../../../core/tempo-real.ts'
 import { iniciarFavoritos } from '../../../parts/lotes/mudar-favoritos.ts'
 import { carregarMeusEstados } from '../../../parts/lotes/meus-estados.ts'
 import { receberAtualizacao } from '../../../parts/lotes/valores-ao-vivo.ts'
-import { registrarVisita } from '../../../parts/lotes/visitas.ts'
+import { registrarVisita } from '../../../parts/lotes/visitas-recentes.ts'
 import { despertar } from '../ao-ver.ts'
 
 /** A moment without the socket is no news; the banner comes when it lasts. */

@@ -1,5 +1,6 @@
 // The auditorium: the room of one auction, for everybody. The lot on the block with its bid panel, the stage, what comes,
 // what was, and the conversation. `anuncioUid` opens another lot inside, without leaving the room.
+import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
 import { Button } from '@martelo/ui/button.tsx'
 import { OfflineBanner } from '@martelo/ui/states.tsx'
 import { useCallback, useRef } from 'react'
@@ -93,8 +94,7 @@ function SalaDoLeilao({
             <Mesa
               key={foco.estado.lelUid}
               lelUid={foco.estado.lelUid}
-              nome={foco.estado.nome}
-              url={foco.url}
+              titulo={foco === noPalco ? null : foco}
             />
           )}
           {!foco && <SemLotes sala={sala} />}
@@ -119,22 +119,18 @@ function SalaDoLeilao({
   )
 }
 
-/** The bid panel of the lot in focus, with its history. */
-function Mesa({
-  lelUid,
-  nome,
-  url,
-}: {
-  readonly lelUid: string
-  readonly nome: string
-  readonly url: string
-}) {
+/** The bid panel of the lot in focus, with its history; its name where the stage does not say it already. */
+function Mesa({ lelUid, titulo }: { readonly lelUid: string; readonly titulo: LoteNoPregao | null }) {
   const vivo = useLoteAoVivo(lelUid)
   return (
     <>
-      <h2 className="auditorio__foco">
-        <Link to={url}>{nome}</Link>
-      </h2>
+      {titulo && (
+        <h2 className="auditorio__foco">
+          <Link to={titulo.url}>
+            {titulo.estado.numero} · {titulo.estado.nome}
+          </Link>
+        </h2>
+      )}
       <PainelDeLance vivo={vivo} />
       {vivo.retrato && <HistoricoDeLances retrato={vivo.retrato} />}
     </>

@@ -19,6 +19,7 @@ export function FitaDeLotes({ titulo, lotes, focoUid, vazio }: Props) {
     <section className="fita" aria-label={titulo}>
       <h2>{titulo}</h2>
       {lotes.length === 0 && <p>{vazio}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <ul tabIndex={0} aria-label={titulo}>
         {lotes.map(({ estado, fotos }) => (
           <li key={estado.lelUid} data-foco={estado.lelUid === focoUid || undefined}>

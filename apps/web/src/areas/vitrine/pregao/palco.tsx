@@ -5,6 +5,7 @@ import { Countdown } from '@martelo/ui/countdown.tsx'
 import { IconPause, IconPlay } from '@martelo/ui/icones.tsx'
 import { Money } from '@martelo/ui/money.tsx'
 import { Photo } from '@martelo/ui/photo.tsx'
+import { Link } from 'react-router'
 import { usePalavras, useVocabulario } from '../../../core/palavras-do-site.ts'
 import { fotoDoKit } from '../../../parts/lotes/fotos.ts'
 import { anos, quilometros } from '../../../parts/lotes/reais.ts'
@@ -70,7 +71,9 @@ function Legenda({ lote }: { readonly lote: LoteNoPregao }) {
         <p className="palco__numero">
           {p.lote.um} {estado.numero} · {situacoes[estado.situacao]}
         </p>
-        <h1>{estado.nome}</h1>
+        <h1>
+          <Link to={lote.url}>{estado.nome}</Link>
+        </h1>
         <p>{fatos.filter(Boolean).join(' · ')}</p>
       </div>
       <div className="palco__valor">

@@ -25,7 +25,7 @@ function PedirEndereco() {
   const [enviado, setEnviado] = useState(false)
   const f = useFormulario<{ email: string }>({
     inicial: { email: '' },
-    conferir: ({ email }) => {
+    conferir: ({ email }): Record<string, string> => {
       const v = validarEmail(email)
       return v.ok ? {} : { email: v.mensagem }
     },
@@ -68,7 +68,7 @@ function EscolherSenha({ hash }: { hash: string }) {
   const [pronta, setPronta] = useState(false)
   const f = useFormulario<{ senha: string; confirmacao: string }>({
     inicial: { senha: '', confirmacao: '' },
-    conferir: ({ senha, confirmacao }) => {
+    conferir: ({ senha, confirmacao }): Record<string, string> => {
       const v = validarNovaSenha(senha, confirmacao)
       return v.ok ? {} : { senha: v.mensagem }
     },

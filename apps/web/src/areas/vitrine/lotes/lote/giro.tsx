@@ -21,7 +21,11 @@ export default function Giro({ quadros, nome }: { quadros: readonly FotoPublica[
     for (const src of quadros.map(enderecoDo)) {
       const imagem = new Image()
       // A frame that fails counts too: the turn goes on without it.
-      imagem.onload = imagem.onerror = () => vale && setCarregados((n) => n + 1)
+      const contar = (): void => {
+        if (vale) setCarregados((n) => n + 1)
+      }
+      imagem.addEventListener('load', contar)
+      imagem.addEventListener('error', contar)
       imagem.src = src
     }
     return () => {

@@ -55,7 +55,7 @@ export function Previa({ valores, tipo }: { valores: Valores; tipo: TipoHotsite 
           size="xs"
           aria-label="Largura da prévia"
           value={aparelho}
-          onChange={(a) => setAparelho(a as Aparelho)}
+          onChange={(a) => setAparelho(a)}
           data={[
             { value: 'telefone', label: 'Celular' },
             { value: 'computador', label: 'Computador' },
@@ -65,7 +65,7 @@ export function Previa({ valores, tipo }: { valores: Valores; tipo: TipoHotsite 
           size="xs"
           aria-label="Modo da prévia"
           value={modo}
-          onChange={(m) => setModo(m as Modo)}
+          onChange={(m) => setModo(m)}
           data={[
             { value: 'claro', label: 'Claro' },
             { value: 'escuro', label: 'Escuro' },
