@@ -5,15 +5,10 @@
 
 /** Files and functions over their limit: place → lines of code. */
 export const DIVIDA_DE_TAMANHO: Readonly<Record<string, number>> = {
-  'apps/server/src/modules/pregao/pregao.pg.test.ts': 514,
-  'apps/web/src/areas/leiloeiro/pregao/barra-da-sala.tsx#BarraDaSala': 82,
-  'apps/web/src/areas/leiloeiro/pregao/conduzir-leilao.screen.tsx#Painel': 108,
   'apps/web/src/areas/retaguarda/hotsites/aba-participacao.tsx#AbaParticipacao': 80,
   'apps/web/src/areas/retaguarda/hotsites/aba-textos.tsx#Perguntas': 71,
-  'apps/web/src/areas/retaguarda/pregao/backoffice-acompanhar-leilao.screen.tsx#BackofficeAcompanharLeilao': 87,
   'apps/web/src/areas/vitrine/conteudo/regulamento.screen.tsx#Regulamento': 76,
   'apps/web/src/areas/vitrine/lotes/lista/barra-da-lista.tsx#BarraDaLista': 86,
-  'apps/web/src/areas/vitrine/pregao/auditorio.screen.tsx#SalaDoLeilao': 77,
   'apps/web/src/parts/tabela/tabela.tsx#Tabela': 92,
 }
 

@@ -2,8 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { ErroDaApi } from '@martelo/contracts/core/errors.ts'
-import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
-import type { salaDoLeilao } from '@martelo/contracts/pregao/sala-do-leilao.contract.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -27,8 +25,6 @@ import './criar-apelido.handler.ts'
 import './identificar-cliente.handler.ts'
 import './lance-de-apelido.handler.ts'
 import './leiloes-a-conduzir.handler.ts'
-import './sala-do-leilao.handler.ts'
-import '../lances/configurar-lance-automatico.handler.ts'
 import '../lances/dar-lance.handler.ts'
 
 let c: Cenario
@@ -77,11 +73,6 @@ const dar = async (i: number, lote: LoteDoCenario, valor: number): Promise<Respo
     if (codigo(r) !== 'MUITOS_LANCES') return r
     await esperar(200)
   }
-}
-const sala = async (quem: Pessoa | null) => {
-  const r = await chamar(quem, 'GET /v1/leilao/:leiUid/sala', { params: { leiUid: c.leilao.uid } })
-  if (!r.ok) throw new Error(String(r.erro.message))
-  return r.valor as RespostaDe<typeof salaDoLeilao>
 }
 /** Calls may follow each other after three seconds: the test moves the last one back instead of waiting. */
 const passarIntervalo = (lote: LoteDoCenario) =>
@@ -485,60 +476,5 @@ describe('the robot', () => {
     )
     await rodada(c.servicos)
     expect(await situacao(lote)).toBe('DOULHE_DUAS')
-  })
-})
-
-describe('what each audience gets', () => {
-  test('a client gets neither reserve nor ceiling in the snapshot or in any frame; auctioneer and own consignor see the reserve', async () => {
-    const RESERVA = 7_654_321
-    const TETO = 5_432_100
-    await c.banco.sistema
-      .updateTable('hotsite')
-      .set({ lanceAutomatico: true })
-      .where('id', '=', c.hotsite.id)
-      .execute()
-    const lote = await c.novoLote({ valorComitente: RESERVA })
-    await agir(lote, 'abrir', 'LIBERADO_LEILAO')
-    const automatico = await chamar(cliente(0), 'POST /v1/leilao/lotes/:lelUid/lances-automaticos', {
-      params: { lelUid: lote.uid },
-      body: { valor: TETO, chaveDoPedido: randomUUID(), confirmarValorAlto: true },
-    })
-    expect(codigo(automatico)).toBe('ok')
-    await dar(1, lote, 2_000_00)
-    for (const quem of [null, cliente(1), cliente(0)]) {
-      const texto = JSON.stringify(await sala(quem))
-      expect(texto).not.toContain(String(RESERVA))
-      expect(texto).not.toContain(String(TETO))
-      expect(texto).not.toContain('reservado')
-    }
-    const doLeiloeiro = await sala(c.leiloeiro)
-    const visto = doLeiloeiro.lotes.find((l) => l.estado.lelUid === lote.uid)
-    expect(visto?.reservado).toMatchObject({ valorComitente: RESERVA, liderEmDefesa: false })
-    expect(JSON.stringify(doLeiloeiro)).not.toContain(String(TETO))
-    const outroComitente = await c.banco.sistema
-      .insertInto('comitente')
-      .values({ hotId: c.hotsite.id, nome: 'Outro comitente' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const alheio = await c.novoLote({ valorComitente: 8_765_432, comId: outroComitente.id })
-    const doComitente = await sala(c.comitente)
-    expect(doComitente.publicos).toEqual(['publico', 'comitente'])
-    const [meu, dele] = [lote, alheio].map((l) => doComitente.lotes.find((x) => x.estado.lelUid === l.uid))
-    expect([meu?.reservado?.valorComitente, dele?.reservado]).toEqual([RESERVA, undefined])
-    const quadros = await sql<{
-      quadro: unknown
-    }>`select quadro from sala_quadro where lei_id = ${c.leilao.id}`.execute(c.banco.sistema)
-    const texto = JSON.stringify(quadros.rows)
-    expect(quadros.rows.length).toBeGreaterThan(10)
-    expect(texto).not.toContain(String(RESERVA))
-    expect(texto).not.toContain(String(TETO))
-  })
-
-  test('an auction in preparation is nobody’s business but the house’s', async () => {
-    await mudarLeilao({ situacao: 'EM_LOTEAMENTO' })
-    expect(
-      codigo(await chamar(null, 'GET /v1/leilao/:leiUid/sala', { params: { leiUid: c.leilao.uid } })),
-    ).toBe('NAO_ENCONTRADO')
-    expect((await sala(c.equipe)).publicos).toContain('equipe')
   })
 })

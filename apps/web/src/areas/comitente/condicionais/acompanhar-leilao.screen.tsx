@@ -210,7 +210,10 @@ function useAcompanhamento(leiUid: string) {
   const comIds = (data?.comIds ?? []).join()
   useEffect(() => {
     const ouvinte = { quadro: () => recarregar(), recarregar: () => recarregar() }
-    const saidas = comIds.split(',').filter(Boolean).map((id) => entrarNaSala(`comitente:${id}`, ouvinte))
+    const saidas = comIds
+      .split(',')
+      .filter(Boolean)
+      .map((id) => entrarNaSala(`comitente:${id}`, ouvinte))
     return () => {
       for (const sair of saidas) sair()
     }

@@ -99,21 +99,21 @@ function AtoPrincipal({
 }: Pick<Props, 'ocupada' | 'pausar' | 'pedir'> & { readonly sala: RetratoDaSala['sala'] }) {
   return (
     <>
-        {sala.situacao === 'AO_VIVO' && (
-          <Button
-            variant={sala.pausada ? 'filled' : 'default'}
-            leftSection={sala.pausada ? <IconPlayerPlay size={18} /> : <IconPlayerPause size={18} />}
-            disabled={ocupada}
-            onClick={pausar}
-          >
-            {sala.pausada ? 'Retomar (P)' : 'Pausar (P)'}
-          </Button>
-        )}
-        {sala.situacao === 'PRONTO' && (
-          <Button disabled={ocupada} onClick={() => pedir('iniciar')}>
-            {sala.suspensa ? 'Voltar ao ar' : 'Iniciar o leilão'}
-          </Button>
-        )}
+      {sala.situacao === 'AO_VIVO' && (
+        <Button
+          variant={sala.pausada ? 'filled' : 'default'}
+          leftSection={sala.pausada ? <IconPlayerPlay size={18} /> : <IconPlayerPause size={18} />}
+          disabled={ocupada}
+          onClick={pausar}
+        >
+          {sala.pausada ? 'Retomar (P)' : 'Pausar (P)'}
+        </Button>
+      )}
+      {sala.situacao === 'PRONTO' && (
+        <Button disabled={ocupada} onClick={() => pedir('iniciar')}>
+          {sala.suspensa ? 'Voltar ao ar' : 'Iniciar o leilão'}
+        </Button>
+      )}
     </>
   )
 }

@@ -4,11 +4,12 @@ import { Alert, Badge, Button, Grid, Group, Skeleton, Stack, Tabs, Text, Title }
 import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { OfflineBanner } from '@martelo/ui/states.tsx'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { Conversa } from '../../../parts/conversas/conversa.tsx'
 import { AbaDeClientes } from './aba-de-clientes.tsx'
 import { AbaDeCondicionais, AbaDeIdentificacao, AbaDeLotes, AbaDeValidacoes } from './abas-de-lotes.tsx'
-import { useAcompanhamentoDaEquipe } from './usar-acompanhamento.ts'
+import { type Acompanhado, useAcompanhamentoDaEquipe } from './usar-acompanhamento.ts'
 
 export default function BackofficeAcompanharLeilao() {
   const { leilaoUid = '' } = useParams()
@@ -23,77 +24,85 @@ export default function BackofficeAcompanharLeilao() {
       </Alert>
     )
   if (!retrato) return <Skeleton height={320} radius="md" aria-label="Carregando" />
-  const { lotes, clientes, sala, leilao } = retrato
-  const aIdentificar = lotes.filter((l) => l.estado.situacao === 'AG_CLIENTE')
-  const condicionais = lotes.filter((l) => l.condicional !== null)
-  const comValidacao = lotes.filter((l) => l.validacoes.length > 0)
-  const aDecidir = clientes.filter((c) => c.habilitacao?.situacao === 'EM_ANALISE').length
-  const abas: readonly (readonly [chave: string, rotulo: string, n: number])[] = [
-    ['lotes', 'Lotes', lotes.length],
-    ['clientes', 'Clientes', aDecidir],
-    ['validacoes', 'Validações', comValidacao.length],
-    ['identificar', 'A identificar', aIdentificar.length],
-    ['condicionais', 'Condicionais', condicionais.length],
-  ]
   return (
     <Stack>
-      <title>{`Acompanhar ${leilao.nomeSemData}`}</title>
+      <title>{`Acompanhar ${retrato.leilao.nomeSemData}`}</title>
       <OfflineBanner reconnecting={ligacao === 'caiu'} />
-      <div>
-        <Title order={1} size="h2">
-          {leilao.nomeSemData}
-        </Title>
-        <Group gap="xs">
-          <Badge color={sala.situacao === 'AO_VIVO' ? 'red' : 'gray'}>
-            {sala.pausada ? 'Pausado' : rotuloDoLeilao(sala.situacao)}
-          </Badge>
-          <Text size="sm" c="dimmed">
-            {sala.contagens.vendidos} vendidos · {sala.contagens.condicionais} condicionais ·{' '}
-            {sala.contagens.abertos} por vir · {formatarReais(sala.contagens.totalVendido)}
-          </Text>
-        </Group>
-      </div>
+      <Cabecalho retrato={retrato} />
       <Grid>
         <Grid.Col span={{ base: 12, xl: 9 }}>
-          <Tabs defaultValue="lotes" keepMounted={false}>
-            <Tabs.List>
-              {abas.map(([chave, rotulo, n]) => (
-                <Tabs.Tab
-                  key={chave}
-                  value={chave}
-                  rightSection={
-                    n > 0 ? (
-                      <Badge size="sm" variant="light">
-                        {n}
-                      </Badge>
-                    ) : null
-                  }
-                >
-                  {rotulo}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-            <Tabs.Panel value="lotes" pt="md">
-              <AbaDeLotes lotes={lotes} atualUid={sala.loteAtualUid} />
-            </Tabs.Panel>
-            <Tabs.Panel value="clientes" pt="md">
-              <AbaDeClientes clientes={clientes} recarregar={recarregar} />
-            </Tabs.Panel>
-            <Tabs.Panel value="validacoes" pt="md">
-              <AbaDeValidacoes lotes={comValidacao} />
-            </Tabs.Panel>
-            <Tabs.Panel value="identificar" pt="md">
-              <AbaDeIdentificacao lotes={aIdentificar} clientes={clientes} recarregar={recarregar} />
-            </Tabs.Panel>
-            <Tabs.Panel value="condicionais" pt="md">
-              <AbaDeCondicionais lotes={condicionais} />
-            </Tabs.Panel>
-          </Tabs>
+          <Abas retrato={retrato} recarregar={recarregar} />
         </Grid.Col>
         <Grid.Col span={{ base: 12, xl: 3 }}>
           <Conversa leiUid={leilaoUid} />
         </Grid.Col>
       </Grid>
     </Stack>
+  )
+}
+
+function Cabecalho({ retrato: { leilao, sala } }: { readonly retrato: Acompanhado }) {
+  const { vendidos, condicionais, abertos, totalVendido } = sala.contagens
+  return (
+    <div>
+      <Title order={1} size="h2">
+        {leilao.nomeSemData}
+      </Title>
+      <Group gap="xs">
+        <Badge color={sala.situacao === 'AO_VIVO' ? 'red' : 'gray'}>
+          {sala.pausada ? 'Pausado' : rotuloDoLeilao(sala.situacao)}
+        </Badge>
+        <Text size="sm" c="dimmed">
+          Vendidos: {vendidos} · condicionais: {condicionais} · por vir: {abertos} ·{' '}
+          {formatarReais(totalVendido)}
+        </Text>
+      </Group>
+    </div>
+  )
+}
+
+/** The questions of the staff, each with how many wait. */
+function Abas({ retrato, recarregar }: { readonly retrato: Acompanhado; recarregar(): void }) {
+  const { lotes, clientes, sala } = retrato
+  const aIdentificar = lotes.filter((l) => l.estado.situacao === 'AG_CLIENTE')
+  const condicionais = lotes.filter((l) => l.condicional !== null)
+  const comValidacao = lotes.filter((l) => l.validacoes.length > 0)
+  const aDecidir = clientes.filter((c) => c.habilitacao?.situacao === 'EM_ANALISE').length
+  const abas: readonly (readonly [rotulo: string, esperam: number, conteudo: ReactNode])[] = [
+    ['Lotes', lotes.length, <AbaDeLotes key="l" lotes={lotes} atualUid={sala.loteAtualUid} />],
+    ['Clientes', aDecidir, <AbaDeClientes key="c" clientes={clientes} recarregar={recarregar} />],
+    ['Validações', comValidacao.length, <AbaDeValidacoes key="v" lotes={comValidacao} />],
+    [
+      'A identificar',
+      aIdentificar.length,
+      <AbaDeIdentificacao key="i" lotes={aIdentificar} clientes={clientes} recarregar={recarregar} />,
+    ],
+    ['Condicionais', condicionais.length, <AbaDeCondicionais key="d" lotes={condicionais} />],
+  ]
+  return (
+    <Tabs defaultValue="Lotes" keepMounted={false}>
+      <Tabs.List>
+        {abas.map(([rotulo, esperam]) => (
+          <Tabs.Tab
+            key={rotulo}
+            value={rotulo}
+            rightSection={
+              esperam > 0 ? (
+                <Badge size="sm" variant="light">
+                  {esperam}
+                </Badge>
+              ) : null
+            }
+          >
+            {rotulo}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {abas.map(([rotulo, , conteudo]) => (
+        <Tabs.Panel key={rotulo} value={rotulo} pt="md">
+          {conteudo}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
   )
 }

@@ -3,7 +3,7 @@
 import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
 import { Button } from '@martelo/ui/button.tsx'
 import { OfflineBanner } from '@martelo/ui/states.tsx'
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { doServidor } from '../../../core/contexto.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
@@ -50,15 +50,7 @@ function SalaDoLeilao({
 }) {
   const [busca] = useSearchParams()
   const anuncioUid = busca.get('anuncioUid') ?? undefined
-  const sons = useSons()
-  const aoQuadro = useCallback(
-    ({ evento, dados }: QuadroRecebido) => {
-      if (evento === 'lance-aceito') sons.tocarSe('lance')
-      const toque = evento === 'lote-transitou' ? TOQUE[String(dados.para)] : undefined
-      if (toque !== undefined) sons.tocarSe(toque)
-    },
-    [sons],
-  )
+  const { sons, aoQuadro } = useSonsDaSala()
   const sala = useSala(leiUid, { inicial: primeira, anuncioUid, aoQuadro })
   const retrato = sala.retrato ?? primeira
   const p = usePalavras()
@@ -84,21 +76,7 @@ function SalaDoLeilao({
         <div className="auditorio__palco">
           <Palco retrato={retrato} lote={noPalco} />
         </div>
-        <div className="auditorio__lance">
-          {foco && foco !== noPalco && (
-            <p className="auditorio__volta">
-              Você está vendo outro {p.lote.um}. <Link to="?">Voltar ao que está no palco</Link>
-            </p>
-          )}
-          {foco && (
-            <Mesa
-              key={foco.estado.lelUid}
-              lelUid={foco.estado.lelUid}
-              titulo={foco === noPalco ? null : foco}
-            />
-          )}
-          {!foco && <SemLotes sala={sala} />}
-        </div>
+        <Bancada foco={foco} outro={foco !== noPalco} sala={sala} />
         <div className="auditorio__conversa">
           <Conversa
             leiUid={leiUid}
@@ -114,6 +92,41 @@ function SalaDoLeilao({
       />
       {resultados.length > 0 && (
         <FitaDeLotes titulo="Resultados" lotes={resultados} focoUid={foco?.estado.lelUid ?? null} vazio="" />
+      )}
+    </div>
+  )
+}
+
+/** Sounds of the room, for whoever switched them on. */
+function useSonsDaSala() {
+  const sons = useSons()
+  const aoQuadro = ({ evento, dados }: QuadroRecebido) => {
+    if (evento === 'lance-aceito') sons.tocarSe('lance')
+    const toque = evento === 'lote-transitou' ? TOQUE[String(dados.para)] : undefined
+    if (toque !== undefined) sons.tocarSe(toque)
+  }
+  return { sons, aoQuadro }
+}
+
+/** The lot in focus: the stage's, or another one that was opened inside. */
+function Bancada(p: {
+  readonly foco: LoteNoPregao | null
+  readonly outro: boolean
+  readonly sala: SalaViva
+}) {
+  const { lote } = usePalavras()
+  const { foco, outro } = p
+  return (
+    <div className="auditorio__lance">
+      {foco && outro && (
+        <p className="auditorio__volta">
+          Você está vendo outro {lote.um}. <Link to="?">Voltar ao que está no palco</Link>
+        </p>
+      )}
+      {foco ? (
+        <Mesa key={foco.estado.lelUid} lelUid={foco.estado.lelUid} titulo={outro ? foco : null} />
+      ) : (
+        <SemLotes sala={p.sala} />
       )}
     </div>
   )
