@@ -7,8 +7,6 @@
 export const DIVIDA_DE_TAMANHO: Readonly<Record<string, number>> = {
   'apps/web/src/areas/retaguarda/hotsites/aba-participacao.tsx#AbaParticipacao': 80,
   'apps/web/src/areas/retaguarda/hotsites/aba-textos.tsx#Perguntas': 71,
-  'apps/web/src/areas/vitrine/conteudo/regulamento.screen.tsx#Regulamento': 76,
-  'apps/web/src/areas/vitrine/lotes/lista/barra-da-lista.tsx#BarraDaLista': 86,
   'apps/web/src/parts/tabela/tabela.tsx#Tabela': 92,
 }
 

@@ -54,43 +54,9 @@ export function BarraDaLista(b: BarraProps) {
             </option>
           ))}
         </Select>
-        <nav className="barra-da-lista__vistas" aria-label="Como mostrar">
-          {VISTAS.map((v) => {
-            const Icone = DESENHOS[v]
-            return (
-              <Link
-                key={v}
-                to={b.vistas[v]}
-                replace
-                preventScrollReset
-                aria-current={v === b.vista ? 'true' : undefined}
-                aria-label={`Em ${v}`}
-                title={`Em ${v}`}
-              >
-                <Icone size={20} />
-              </Link>
-            )
-          })}
-        </nav>
+        <Vistas vista={b.vista} vistas={b.vistas} />
       </div>
-      {b.chips.length > 0 && (
-        <ul className="barra-da-lista__chips" aria-label="Filtros ativos">
-          {b.chips.map((c) => (
-            <li key={c.rotulo + c.href}>
-              <Link to={c.href} preventScrollReset aria-label={`Remover filtro ${c.rotulo}`}>
-                {c.rotulo} <IconClose size={14} />
-              </Link>
-            </li>
-          ))}
-          {b.limpar && b.chips.length > 1 && (
-            <li>
-              <Link to={b.limpar} data-limpar="">
-                Limpar tudo
-              </Link>
-            </li>
-          )}
-        </ul>
-      )}
+      <Chips chips={b.chips} limpar={b.limpar} />
       {b.aviso && (
         <p className="barra-da-lista__aviso">
           {b.aviso.texto} <Link to={b.aviso.href}>{b.aviso.acao}</Link>
@@ -106,5 +72,50 @@ export function BarraDaLista(b: BarraProps) {
         </nav>
       </noscript>
     </div>
+  )
+}
+
+function Vistas({ vista, vistas }: Pick<BarraProps, 'vista' | 'vistas'>) {
+  return (
+    <nav className="barra-da-lista__vistas" aria-label="Como mostrar">
+      {VISTAS.map((v) => {
+        const Icone = DESENHOS[v]
+        return (
+          <Link
+            key={v}
+            to={vistas[v]}
+            replace
+            preventScrollReset
+            aria-current={v === vista ? 'true' : undefined}
+            aria-label={`Em ${v}`}
+            title={`Em ${v}`}
+          >
+            <Icone size={20} />
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+function Chips({ chips, limpar }: Pick<BarraProps, 'chips' | 'limpar'>) {
+  if (chips.length === 0) return null
+  return (
+    <ul className="barra-da-lista__chips" aria-label="Filtros ativos">
+      {chips.map((c) => (
+        <li key={c.rotulo + c.href}>
+          <Link to={c.href} preventScrollReset aria-label={`Remover filtro ${c.rotulo}`}>
+            {c.rotulo} <IconClose size={14} />
+          </Link>
+        </li>
+      ))}
+      {limpar && chips.length > 1 && (
+        <li>
+          <Link to={limpar} data-limpar="">
+            Limpar tudo
+          </Link>
+        </li>
+      )}
+    </ul>
   )
 }

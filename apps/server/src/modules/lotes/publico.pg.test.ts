@@ -1,0 +1,113 @@
+// What the public may see of lots, on a real database: published ones only, of this hotsite only, and never the reserve.
+import { buscaElastic } from '@martelo/contracts/lotes/busca-elastic.contract.ts'
+import { buscarDestaquesPaginaInicial } from '@martelo/contracts/lotes/buscar-destaques-pagina-inicial.contract.ts'
+import { obterBuscaPossiveis } from '@martelo/contracts/lotes/obter-busca-possiveis.contract.ts'
+import { publicoLote } from '@martelo/contracts/lotes/publico-lote.contract.ts'
+import { sugestoesDeBusca } from '@martelo/contracts/lotes/sugestoes-de-busca.contract.ts'
+import { lerCaminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { buscaDe, fecharBusca } from './busca/busca-do-processo.ts'
+import './busca-elastic-inicial.handler.ts'
+import './busca-elastic.handler.ts'
+import './buscar-destaques-pagina-inicial.handler.ts'
+import './obter-busca-possiveis.handler.ts'
+import './publico-lote.handler.ts'
+import './sugestoes-de-busca.handler.ts'
+
+const RESERVA = 77_777_777
+let c: Cenario
+let rascunho: { id: number; uid: string }
+
+beforeAll(async () => {
+  c = await criarCenario({ lotes: 3, lote: { valorComitente: RESERVA } })
+  rascunho = await c.novoLote({ situacao: 'CADASTRADO' })
+  const busca = buscaDe(c.servicos)
+  await busca.refrescar([...c.lotes, rascunho].map((l) => l.id))
+  await busca.aguardarIndice()
+})
+afterAll(async () => {
+  await fecharBusca(c.servicos)
+  await c.fechar()
+})
+
+const buscar = (body: object = {}, quem = c.ctx(null)) => executarChamada(quem, buscaElastic, { body })
+
+describe('the search as visitors get it', () => {
+  test('answers cards in order with the total, without drafts', async () => {
+    const ctx = c.ctx(null)
+    const { valor } = await buscar({ size: 2 }, ctx)
+    expect(valor).toHaveLength(2)
+    expect((ctx as unknown as { saida: { total: number } }).saida.total).toBe(3)
+    const todos = await buscar({
+      requisicoesBusca: [{ tipo: 'exata', campo: 'leiUid', valor: c.leilao.uid }],
+    })
+    expect(todos.valor.map((l) => l.uid).sort()).toEqual(c.lotes.map((l) => l.uid).sort())
+  })
+  test('a card leads to its page', async () => {
+    const { valor } = await buscar({ size: 1 })
+    const lido = lerCaminhoDoLote(valor[0]?.url ?? '')
+    expect(Number(lido?.id)).toBe(valor[0]?.id)
+  })
+  test('another hotsite finds nothing', async () => {
+    expect((await buscar({}, c.ctx(null, c.outroHotsite))).valor).toEqual([])
+  })
+  test.each([
+    [{ size: 5000 }],
+    [{ from: 9990, size: 30 }],
+    [{ requisicoesBusca: [{ tipo: 'exata', campo: 'valorComitente', valor: 1 }] }],
+    [{ requisicoesBusca: 'tudo' }],
+  ])('refuses %j with 400', async (body) => expect((await buscar(body)).status).toBe(400))
+})
+
+describe('one lot', () => {
+  test('is found by id and by uid, and the draft by neither', async () => {
+    const [lote] = c.lotes
+    for (const id of [lote?.id, lote?.uid]) {
+      const r = await executarChamada(c.ctx(null), publicoLote, { params: { id } })
+      expect(r.valor.uid).toBe(lote?.uid)
+    }
+    for (const id of [rascunho.id, rascunho.uid, 999_999]) {
+      const r = await executarChamada(c.ctx(null), publicoLote, { params: { id } })
+      expect(r.erro?.error).toBe('NAO_ENCONTRADO')
+    }
+  })
+  test('of another hotsite does not exist', async () => {
+    const r = await executarChamada(c.ctx(null, c.outroHotsite), publicoLote, {
+      params: { id: c.lotes[0]?.id },
+    })
+    expect(r.status).toBe(404)
+  })
+})
+
+test('the reserve is in no public answer, under no name', async () => {
+  const clientes = [c.ctx(null), c.ctx(c.clientes[0] ?? null)]
+  for (const ctx of clientes) {
+    const respostas = await Promise.all([
+      executarChamada(ctx, buscaElastic, { body: {} }),
+      executarChamada(ctx, publicoLote, { params: { id: c.lotes[0]?.id } }),
+      executarChamada(ctx, buscarDestaquesPaginaInicial),
+      executarChamada(ctx, obterBuscaPossiveis, { body: {} }),
+      executarChamada(ctx, sugestoesDeBusca, { query: { q: 'a' } }),
+    ])
+    for (const r of respostas) {
+      expect(r.status).toBe(200)
+      const texto = JSON.stringify(r.valor)
+      expect(texto).not.toContain(String(RESERVA))
+      expect(texto).not.toMatch(/valorComitente|valor_comitente/)
+    }
+  }
+})
+
+test('a site that shows lots to signed-in people only refuses visitors', async () => {
+  const fechado = { ...c.hotsite, necessarioLoginParaVisualizar: true }
+  const params = { id: c.lotes[0]?.id }
+  expect((await executarChamada(c.ctx(null, fechado), publicoLote, { params })).erro?.error).toBe(
+    'LOGIN_NECESSARIO',
+  )
+  expect((await buscar({}, c.ctx(null, fechado))).status).toBe(401)
+  expect((await executarChamada(c.ctx(c.clientes[0] ?? null, fechado), publicoLote, { params })).status).toBe(
+    200,
+  )
+})

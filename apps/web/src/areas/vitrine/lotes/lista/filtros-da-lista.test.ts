@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { semValor, tituloDaLista } from './apresentar-lista.server.ts'
+import { doCaminho, escondePadrao, filtrosDe, ordem, pagina, pedidoDe } from './filtros-da-lista.server.ts'
+
+const de = (q: string) => new URLSearchParams(q)
+
+describe('filters of the URL', () => {
+  it.each([
+    ['q=onix+prata', [{ tipo: 'geral', campo: 'texto', valor: 'onix prata' }]],
+    ['categoria=Carros', [{ tipo: 'multipla', campo: 'categoria', valores: ['Carros'] }]],
+    ['marca=Fiat', [{ tipo: 'marca', campo: 'marca', marcas: [{ marca: 'Fiat' }] }]],
+    [
+      'marca=Fiat&marca=Fiat|Uno&marca=Ford',
+      [{ tipo: 'marca', campo: 'marca', marcas: [{ marca: 'Fiat', modelos: ['Uno'] }, { marca: 'Ford' }] }],
+    ],
+    ['categoria=todas&comLance=1', [{ tipo: 'existe', campo: 'lance', valor: true }]],
+    [
+      'categoria=todas&valorDe=10.000&valorAte=20000',
+      [{ tipo: 'range', campo: 'valor', de: 1_000_000, ate: 2_000_000 }],
+    ],
+    ['categoria=todas&anoDe=2019', [{ tipo: 'range', campo: 'anoModelo', de: 2019 }]],
+    ['leilao=Leil%C3%A3o+de+maio', [{ tipo: 'multipla', campo: 'leilao', valores: ['Leilão de maio'] }]],
+    [
+      'leilao=9596b223-fd1b-44c5-beb2-0d0922191220',
+      [{ tipo: 'multipla', campo: 'leiUid', valores: ['9596b223-fd1b-44c5-beb2-0d0922191220'] }],
+    ],
+    ['categoria=todas&kmAte=abc&desconhecido=1', []],
+  ])('%s', (q, filtros) => expect(filtrosDe(de(q))).toEqual(filtros))
+
+  it('leave real estate and equipment out until somebody asks for them', () => {
+    expect(filtrosDe(de(''))).toEqual([
+      { tipo: 'diferente', campo: 'categoria', valores: ['Imóveis', 'Equipamentos'] },
+    ])
+    expect(escondePadrao(de('estado=SP'))).toBe(true)
+    expect(escondePadrao(de('q=galpao'))).toBe(false)
+  })
+
+  it.each([
+    ['', 1],
+    ['pagina=3', 3],
+    ['pagina=-2', 2],
+    ['pagina=0', 1],
+    ['pagina=999999', 333],
+    ['pagina=x', 1],
+  ])('page of %s', (q, n) => expect(pagina(de(q))).toBe(n))
+
+  it('sort an auction in the order of its cry, everything else by its end', () => {
+    expect(ordem(de(''))).toBe('dataFim')
+    expect(ordem(de('leilao=x'))).toBe('posicao')
+    expect(ordem(de('ordem=-valor'))).toBe('-valor')
+    expect(ordem(de('ordem=__proto__'))).toBe('dataFim')
+  })
+
+  it('never ask beyond the depth of the search', () => {
+    const { from, size } = pedidoDe(de('pagina=999999'))
+    expect(from + size).toBeLessThanOrEqual(10_000)
+  })
+})
+
+describe('words of the path', () => {
+  it.each([
+    ['', []],
+    ['carros', [['categoria', 'Carros']]],
+    [
+      'motos/honda',
+      [
+        ['categoria', 'Moto'],
+        ['marca', 'Honda'],
+      ],
+    ],
+    ['utilitarios', [['categoria', 'Utilitários']]],
+    ['nada', null],
+    ['carros/nada', null],
+    ['carros/honda/mais', null],
+  ])('%s', (resto, achados) => expect(doCaminho(resto, ['Honda'])).toEqual(achados))
+})
+
+describe('chips', () => {
+  it('take away a brand with its models, and the page', () => {
+    const busca = de('marca=Fiat&marca=Fiat|Uno&marca=Ford&pagina=4')
+    expect(semValor('/leilao', busca, ['marca'], 'Fiat')).toBe('/leilao?marca=Ford')
+    expect(semValor('/leilao', busca, ['marca'], 'Fiat|Uno')).toBe('/leilao?marca=Fiat&marca=Ford')
+  })
+})
+
+describe('the title', () => {
+  it.each([
+    ['', 'Oportunidades'],
+    ['categoria=Moto', 'Motos'],
+    ['categoria=Carros&marca=Fiat', 'Carros Fiat'],
+    ['marca=Fiat&marca=Fiat|Uno&cidade=Campinas', 'Fiat Uno em Campinas'],
+    ['estado=SP', 'Oportunidades em SP'],
+    ['q=onix', 'Resultados para “onix”'],
+  ])('%s', (q, titulo) => expect(tituloDaLista(de(q))).toBe(titulo))
+})
