@@ -298,7 +298,7 @@ export function enderecoDoItem(ctx: Ctx, i: LinhaDeItem): string {
     marca: i.marca,
     nome: i.nome,
     anoModelo: i.anoModelo,
-    id: i.lelUid,
+    id: i.lelId,
   })
 }
 

@@ -13,6 +13,7 @@ import { iso } from '../../core/http/iso.ts'
 import { enderecoDaFoto } from './apresentar-venda.ts'
 
 interface Linha {
+  lelId: number
   lelUid: string
   leiUid: string
   leilao: string
@@ -34,7 +35,7 @@ interface Linha {
 
 async function lerLotes(tx: Tx, hotId: number, cliId: number): Promise<Linha[]> {
   const r = await sql<Linha>`
-    select l.uid as lel_uid, a.uid as lei_uid, a.nome as leilao, l.numero, l.nome, l.situacao, l.lance_valor as valor,
+    select l.id as lel_id, l.uid as lel_uid, a.uid as lei_uid, a.nome as leilao, l.numero, l.nome, l.situacao, l.lance_valor as valor,
       l.condicional_resposta as resposta, l.condicional_novo_valor as novo_valor, l.condicional_prazo as prazo,
       coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf, t.nome as tipo_nome, v.marca, v.ano_modelo, f.chave, f.larguras
     from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id join tipo_lote t on t.id = l.tipo_id
@@ -72,7 +73,7 @@ handle(minhasVendasLotesCondicional, async (ctx) => {
     numero: l.numero,
     nome: l.nome,
     foto: enderecoDaFoto(l.chave, l.larguras),
-    url: caminhoDoLote({ ...l, tipo: l.tipoNome, tipoHotsite, id: l.lelUid }),
+    url: caminhoDoLote({ ...l, tipo: l.tipoNome, tipoHotsite, id: l.lelId }),
     valor: l.valor,
     situacaoLote: l.situacao,
     rotuloLote: rotuloDaSituacao(l.situacao, tipoHotsite),

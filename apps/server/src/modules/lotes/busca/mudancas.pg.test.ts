@@ -178,7 +178,7 @@ describe('a change reaches the search', () => {
         await busca.refrescar([id])
       }),
     )
-    expect(await acimaDe(busca, 80_000_039)).toEqual([id])
+    await vi.waitFor(async () => expect(await acimaDe(busca, 80_000_039)).toEqual([id]), { timeout: 10_000 })
   })
 })
 
