@@ -1,14 +1,17 @@
 import { hotsitePublic } from '@martelo/contracts/hotsites/hotsite-public.contract.ts'
 import { ehTipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { handle } from '../../core/http/handle.ts'
+import { lembrar } from '../../core/http/lembrar.ts'
 import { lerAoVivo, lerLeiloeiros } from './publico-hotsite.sql.ts'
 
 handle(hotsitePublic, async (ctx) => {
   const h = ctx.hotsite
-  const { leiloeiros, aoVivo } = await ctx.ler(async (tx) => ({
-    leiloeiros: await lerLeiloeiros(tx, h.id),
-    aoVivo: await lerAoVivo(tx, h.id),
-  }))
+  const { leiloeiros, aoVivo } = await lembrar(ctx, 'hotsite-public', () =>
+    ctx.ler(async (tx) => ({
+      leiloeiros: await lerLeiloeiros(tx, h.id),
+      aoVivo: await lerAoVivo(tx, h.id),
+    })),
+  )
   return {
     id: h.id,
     uid: h.uid,

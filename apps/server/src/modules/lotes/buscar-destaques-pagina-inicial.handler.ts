@@ -1,12 +1,14 @@
 import { buscarDestaquesPaginaInicial } from '@martelo/contracts/lotes/buscar-destaques-pagina-inicial.contract.ts'
 import type { Filtro, Ordenacao } from '@martelo/contracts/lotes/busca.schemas.ts'
+import type { Ctx } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
+import { lembrar } from '../../core/http/lembrar.ts'
 import { buscaDe } from './busca/busca-do-processo.ts'
 import { lerCartoes } from './publico-cartoes.sql.ts'
 import { exigirVisitante, quemBusca } from './publico-busca.ts'
 
 const ENCERRANDO = 8
-const DESTAQUES = 12
+const DESTAQUES = 8
 const MAIS_DISPUTADOS: Ordenacao[] = [
   { campo: 'prioridade', direcao: 'desc' },
   { campo: 'quantidadeLances', direcao: 'desc' },
@@ -17,7 +19,10 @@ const DESTACADOS: Filtro[] = [{ tipo: 'existe', campo: 'destaque', valor: true }
 /** Where nobody chose highlights, the most contested lots take their place. */
 handle(buscarDestaquesPaginaInicial, async (ctx) => {
   const recusa = exigirVisitante(ctx)
-  if (recusa) return recusa
+  return recusa ?? lembrar(ctx, 'destaques-pagina-inicial', () => lerDestaques(ctx))
+})
+
+async function lerDestaques(ctx: Ctx) {
   const busca = buscaDe(ctx.servicos)
   const quem = quemBusca(ctx)
   const procurar = (requisicoesBusca: Filtro[], listaOrdenacao: Ordenacao[], size: number) =>
@@ -45,4 +50,4 @@ handle(buscarDestaquesPaginaInicial, async (ctx) => {
     categorias: possiveis.valores.categoria.map((c) => ({ nome: c.valor, quantidade: c.quantidade })),
     total: possiveis.total,
   }
-})
+}

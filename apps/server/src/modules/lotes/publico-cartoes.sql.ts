@@ -130,7 +130,8 @@ function apresentarCartao(l: LinhaDeCartao, tipoHotsite: TipoHotsite): CartaoDeL
     dataFim: iso(l.dataFim),
     encerraPorTempo:
       l.modalidade === 'ONLINE' && !l.finalizacaoManual && l.dataFim !== null && !emPregao(l.situacao),
-    fotosUrls: l.fotos.map(apresentarFoto),
+    // One caption is read of a card; those of the others would be a third of its bytes.
+    fotosUrls: l.fotos.map((f, i) => apresentarFoto(i === 0 ? f : { ...f, legenda: '' })),
     quantidadeFotos: l.quantidadeFotos,
     carimbos: l.carimbos,
     leilao: {
