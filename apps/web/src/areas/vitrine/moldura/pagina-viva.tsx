@@ -6,7 +6,6 @@ import { avisar } from '@martelo/ui/toast.tsx'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { useMarca, useQuem } from '../../../core/marca-atual.ts'
-import { vigiarSessao } from '../../../core/sessao.ts'
 import { acompanharLigacao, entrarNaSala } from '../../../core/tempo-real.ts'
 import { iniciarFavoritos } from '../../../parts/lotes/mudar-favoritos.ts'
 import { carregarMeusEstados } from '../../../parts/lotes/meus-estados.ts'
@@ -31,9 +30,18 @@ export default function PaginaViva() {
 
   useEffect(() => {
     if (quem === null) return
-    return vigiarSessao(marca.minutosOciosos * 60, (mensagem) =>
-      avisar({ tipo: 'atencao', chave: 'ociosidade', mensagem }),
-    )
+    let parar: (() => void) | undefined
+    let vale = true
+    void import('../../../core/sessao.ts').then(({ vigiarSessao }) => {
+      if (!vale) return
+      parar = vigiarSessao(marca.minutosOciosos * 60, (mensagem) =>
+        avisar({ tipo: 'atencao', chave: 'ociosidade', mensagem }),
+      )
+    })
+    return () => {
+      vale = false
+      parar?.()
+    }
   }, [quem, marca.minutosOciosos])
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 // The first thing one sees: the tenant's picture and gradient, its promise, and the search.
 import { Link } from 'react-router'
 import { useMarca } from '../../../../core/marca-atual.ts'
-import { usePalavras } from '../../../../core/palavras-do-site.ts'
+import { milhares, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { lotesCom } from '../../caminhos.ts'
 import { BuscaDoSite } from '../../moldura/busca-do-site.tsx'
 
@@ -16,7 +16,7 @@ export function Heroi({ total }: { total: number }) {
       <div className="heroi__texto">
         <h1>{marca.slogan}</h1>
         <p>
-          {total > 0 && <b>{total.toLocaleString('pt-BR')} </b>}
+          {total > 0 && <b>{milhares(total)} </b>}
           {total > 0 ? `${p.lote.varios} abertos. ` : ''}
           {marca.descricao}
         </p>

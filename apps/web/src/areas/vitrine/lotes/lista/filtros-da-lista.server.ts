@@ -94,14 +94,17 @@ export const POR_PAGINA = 30
 const MAXIMO_DE_PAGINAS = 333
 export const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
 
+/** What the search would refuse is no filter: an address typed by hand is not an error. */
+const serve = (v: string): boolean => v !== '' && v.length <= 200 && !v.includes('\u0000')
+
 /** One branch of the tree: a brand, or one of its models (`Fiat|Uno`). */
 export function lerMarcas(busca: URLSearchParams): { marca: string; modelos: string[] }[] {
   const ramos = new Map<string, string[]>()
   for (const texto of busca.getAll('marca').slice(0, 100)) {
     const [marca = '', modelo] = texto.split('|')
-    if (marca === '') continue
+    if (!serve(marca)) continue
     const modelos = ramos.get(marca) ?? []
-    if (modelo) modelos.push(modelo)
+    if (modelo !== undefined && serve(modelo)) modelos.push(modelo)
     ramos.set(marca, modelos)
   }
   return [...ramos].map(([marca, modelos]) => ({ marca, modelos }))
@@ -109,7 +112,7 @@ export function lerMarcas(busca: URLSearchParams): { marca: string; modelos: str
 
 /** What the URL says of one field; an auction may be named by its uid too. */
 export function valoresDe(busca: URLSearchParams, { param }: DefinicaoDeFaceta): string[] {
-  return [...new Set(busca.getAll(param))].filter((v) => v !== '' && v.length <= 200).slice(0, 100)
+  return [...new Set(busca.getAll(param))].filter(serve).slice(0, 100)
 }
 
 /** Null: no number there. */
@@ -125,7 +128,8 @@ export function lerFaixa(
   return { de: numero(busca, `${f.param}De`), ate: numero(busca, `${f.param}Ate`) }
 }
 
-export const textoLivre = (busca: URLSearchParams): string => (busca.get('q') ?? '').trim().slice(0, 80)
+export const textoLivre = (busca: URLSearchParams): string =>
+  (busca.get('q') ?? '').replaceAll('\u0000', '').trim().slice(0, 80)
 export const pagina = (busca: URLSearchParams): number =>
   Math.min(MAXIMO_DE_PAGINAS, Math.max(1, numero(busca, 'pagina') ?? 1))
 

@@ -93,3 +93,10 @@ describe('the title', () => {
     ['q=onix', 'Resultados para “onix”'],
   ])('%s', (q, titulo) => expect(tituloDaLista(de(q))).toBe(titulo))
 })
+
+describe('an address typed by hand', () => {
+  it('is never refused by the search', () => {
+    const busca = de(`marca=%00x&categoria=${'a'.repeat(300)}&q=a%00b&estado=`)
+    expect(filtrosDe(busca)).toEqual([{ tipo: 'geral', campo: 'texto', valor: 'ab' }])
+  })
+})
