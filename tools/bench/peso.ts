@@ -5,7 +5,7 @@
 //   node tools/run.mjs tools/bench/peso.ts            prints the table, writes docs/figures/peso.md; fails over a limit
 //
 // How one could get it wrong: adding up what the browser loads while one looks at it; that depends on what one touches.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
@@ -37,10 +37,10 @@ interface Manifesto {
 }
 
 function lerManifesto(): Manifesto {
-  const servidor = readFileSync(path.join(RAIZ, 'apps/web/build/server/index.js'), 'utf8')
-  const nome = /\/assets\/(manifest-[\w-]+\.js)/.exec(servidor)?.[1]
+  const pasta = path.join(CLIENTE, 'assets')
+  const nome = readdirSync(pasta).find((n) => /^manifest-[\w-]+\.js$/.test(n))
   if (nome === undefined) throw new Error('no manifest in the build: build the web application first')
-  const texto = readFileSync(path.join(CLIENTE, 'assets', nome), 'utf8')
+  const texto = readFileSync(path.join(pasta, nome), 'utf8')
   return JSON.parse(texto.slice(texto.indexOf('{'), texto.lastIndexOf('}') + 1)) as Manifesto
 }
 
