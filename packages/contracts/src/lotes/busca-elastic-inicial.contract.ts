@@ -3,7 +3,7 @@ import { defineCall } from '../core/define-call.ts'
 import { CartaoDeLote } from './publico-lote.schemas.ts'
 
 export const buscaElasticInicial = defineCall('GET /v1/lote/busca-elastic', {
-  summary: 'A busca sem filtros: primeira página, por data de fim',
+  summary: 'A busca padrão: primeira página, por data de fim, sem imóveis e equipamentos',
   permission: 'publico',
   reply: z.array(CartaoDeLote),
   refusals: { LOGIN_NECESSARIO: 401 },

@@ -13,7 +13,7 @@ import { transitarLotes } from '@martelo/contracts/lotes/transitar-lotes.contrac
 import { TIPOS_DE_LOTE } from '@martelo/domain/lotes/tipos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
-import { chamarComo } from '../../../../../tests/pg/chamar-contrato.ts'
+import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
 let c: Cenario
@@ -32,14 +32,14 @@ afterAll(() => c.fechar())
 
 const id = () => ({ id: c.leilao.id })
 const ler = async (quem: Pessoa = daCasa) =>
-  (await chamarComo(c.ctx(quem), leilaoPorId, { params: id() })).valor
+  (await executarChamada(c.ctx(quem), leilaoPorId, { params: id() })).valor
 const mover = (evento: string, motivo?: string, quem: Pessoa = daCasa) =>
-  chamarComo(c.ctx(quem), transitarLeilao, { params: id(), body: { evento, motivo } })
-const lotes = async () => (await chamarComo(c.ctx(daCasa), lotesDoLeilao, { params: id() })).valor
+  executarChamada(c.ctx(quem), transitarLeilao, { params: id(), body: { evento, motivo } })
+const lotes = async () => (await executarChamada(c.ctx(daCasa), lotesDoLeilao, { params: id() })).valor
 
 async function salvar(mudar: object, versao?: number) {
   const a = await ler()
-  return chamarComo(c.ctx(daCasa), editarLeilao, {
+  return executarChamada(c.ctx(daCasa), editarLeilao, {
     params: id(),
     body: { ...a, versao: versao ?? a.versao, ...mudar },
   })
@@ -65,13 +65,13 @@ test('a blocked action says why, step by step until the auction is ready', async
   })
 
   const uids = (await lotes()).map((l) => l.uid)
-  const soltos = await chamarComo(c.ctx(daCasa), transitarLotes, {
+  const soltos = await executarChamada(c.ctx(daCasa), transitarLotes, {
     body: { lelUids: uids, evento: 'liberar' },
   })
   expect(soltos.valor).toMatchObject({ feitos: 3 })
   expect(await publicar()).toMatchObject({ pode: false, motivo: 'Anexe o edital.' })
 
-  const errado = await chamarComo(c.ctx(daCasa), anexarAoLeilao, {
+  const errado = await executarChamada(c.ctx(daCasa), anexarAoLeilao, {
     params: { ...id(), tipo: 'edital' },
     arquivos: [{ nome: 'edital.pdf', bytes: Buffer.from('isto não é um PDF') }],
   })
@@ -94,11 +94,16 @@ test('a blocked action says why, step by step until the auction is ready', async
   })
   const outro = { ...c.leiloeiro, usuId: c.comitente.usuId }
   expect(
-    (await chamarComo(c.ctx(outro), confirmarLeiloeiro, { params: id(), body: { confirmado: true } })).status,
+    (await executarChamada(c.ctx(outro), confirmarLeiloeiro, { params: id(), body: { confirmado: true } }))
+      .status,
   ).toBe(403)
   expect(
-    (await chamarComo(c.ctx(c.leiloeiro), confirmarLeiloeiro, { params: id(), body: { confirmado: true } }))
-      .status,
+    (
+      await executarChamada(c.ctx(c.leiloeiro), confirmarLeiloeiro, {
+        params: id(),
+        body: { confirmado: true },
+      })
+    ).status,
   ).toBe(200)
   expect((await mover('aprontar')).valor).toMatchObject({ situacao: 'PRONTO' })
   expect((await mover('reverter')).valor).toMatchObject({ situacao: 'CRIADO' })
@@ -125,7 +130,7 @@ test('two people on one auction: the later save is told what changed, and nothin
 test('the order is taken whole, numbers may follow, and a stale list is refused', async () => {
   const antes = await lotes()
   const nova = antes.map((l) => l.uid).toReversed()
-  const r = await chamarComo(c.ctx(daCasa), ordenarLotes, {
+  const r = await executarChamada(c.ctx(daCasa), ordenarLotes, {
     params: id(),
     body: { lelUids: nova, renumerar: true },
   })
@@ -133,7 +138,7 @@ test('the order is taken whole, numbers may follow, and a stale list is refused'
   expect((await lotes()).map((l) => [l.uid, l.posicaoLeilao, l.numero])).toEqual(
     nova.map((uid, i) => [uid, i + 1, String(i + 1)]),
   )
-  const velha = await chamarComo(c.ctx(daCasa), ordenarLotes, {
+  const velha = await executarChamada(c.ctx(daCasa), ordenarLotes, {
     params: id(),
     body: { lelUids: nova.slice(1) },
   })
@@ -143,7 +148,7 @@ test('the order is taken whole, numbers may follow, and a stale list is refused'
 test('ends follow the order, one every segundoEntreLotes', async () => {
   expect((await salvar({ segundoEntreLotes: 90 })).status).toBe(200)
   const primeiroFim = new Date(Date.now() + 3_600_000).toISOString()
-  const r = await chamarComo(c.ctx(daCasa), recalcularFins, { params: id(), body: { primeiroFim } })
+  const r = await executarChamada(c.ctx(daCasa), recalcularFins, { params: id(), body: { primeiroFim } })
   expect(r.valor).toEqual({ lotes: 3, ultimoFim: new Date(Date.parse(primeiroFim) + 180_000).toISOString() })
   expect((await lotes()).map((l) => Date.parse(l.dataFim ?? '') - Date.parse(primeiroFim))).toEqual([
     0, 90_000, 180_000,
@@ -151,17 +156,19 @@ test('ends follow the order, one every segundoEntreLotes', async () => {
 })
 
 test('the public list shows what is published, and nothing of another hotsite', async () => {
-  const publica = await chamarComo(c.ctx(null), leiloesListaSite, {})
+  const publica = await executarChamada(c.ctx(null), leiloesListaSite, {})
   expect(publica.valor.map((a) => [a.uid, a.quadro, a.quantidadeLotes])).toEqual([[c.leilao.uid, 'ativo', 3]])
-  expect((await chamarComo(c.ctx(null, c.outroHotsite), leiloesListaSite, {})).valor).toEqual([])
-  const novo = await chamarComo(c.ctx(daCasa), criarLeilao, { body: await ler() })
+  expect((await executarChamada(c.ctx(null, c.outroHotsite), leiloesListaSite, {})).valor).toEqual([])
+  const novo = await executarChamada(c.ctx(daCasa), criarLeilao, { body: await ler() })
   expect(novo.status).toBe(200)
-  expect((await chamarComo(c.ctx(null), leiloesListaSite, {})).valor).toHaveLength(1)
-  expect((await chamarComo(c.ctx(daCasa), leiloesQb, { query: { busca: 'OUTÔNO' } })).valor).toHaveLength(2)
+  expect((await executarChamada(c.ctx(null), leiloesListaSite, {})).valor).toHaveLength(1)
+  expect(
+    (await executarChamada(c.ctx(daCasa), leiloesQb, { query: { busca: 'OUTÔNO' } })).valor,
+  ).toHaveLength(2)
   const forasteiro = { ...c.forasteiro, papeis: ['ADM'] }
-  expect((await chamarComo(c.ctx(forasteiro, c.outroHotsite), leilaoPorId, { params: id() })).status).toBe(
-    404,
-  )
+  expect(
+    (await executarChamada(c.ctx(forasteiro, c.outroHotsite), leilaoPorId, { params: id() })).status,
+  ).toBe(404)
 })
 
 test('cancelling asks for a reason, is ADM’s alone, takes the open lots along and tells the participants', async () => {

@@ -8,21 +8,21 @@ import { lotesRetiradosPorLeilao } from '@martelo/contracts/lotes/lotes-retirado
 import { transitarLotes } from '@martelo/contracts/lotes/transitar-lotes.contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
-import { chamarComo } from '../../../../../tests/pg/chamar-contrato.ts'
+import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
 let c: Cenario
 const papel = (p: string): Pessoa => ({ ...c.equipe, papeis: [p] })
 const uid = (i: number) => c.lotes[i]?.uid ?? ''
 const ler = async (i: number, quem = 'ADM') =>
-  (await chamarComo(c.ctx(papel(quem)), loteRegistro, { params: { lelUid: uid(i) } })).valor
+  (await executarChamada(c.ctx(papel(quem)), loteRegistro, { params: { lelUid: uid(i) } })).valor
 const salvar = async (i: number, quem: string, mudar: object) =>
-  chamarComo(c.ctx(papel(quem)), editarLote, {
+  executarChamada(c.ctx(papel(quem)), editarLote, {
     params: { lelUid: uid(i) },
     body: { ...(await ler(i)), ...mudar },
   })
 const mover = (i: number, evento: string, quem = 'ADM', motivo?: string) =>
-  chamarComo(c.ctx(papel(quem)), transitarLotes, { body: { lelUids: [uid(i)], evento, motivo } })
+  executarChamada(c.ctx(papel(quem)), transitarLotes, { body: { lelUids: [uid(i)], evento, motivo } })
 
 beforeAll(async () => {
   await carregarModulos()
@@ -41,11 +41,12 @@ test('the reserve is seen by whoever may change values, by nobody else', async (
     expect(JSON.stringify(lote)).not.toContain('4321000')
     expect(lote.can.verReserva).toBe(false)
   }
-  const lista = await chamarComo(c.ctx(papel('MKT')), lotesQb, {})
+  const lista = await executarChamada(c.ctx(papel('MKT')), lotesQb, {})
   expect(lista.valor).toHaveLength(4)
   expect(JSON.stringify(lista.valor)).not.toContain('4321000')
   expect(
-    (await chamarComo(c.ctx(c.clientes[0] as Pessoa), loteRegistro, { params: { lelUid: uid(0) } })).status,
+    (await executarChamada(c.ctx(c.clientes[0] as Pessoa), loteRegistro, { params: { lelUid: uid(0) } }))
+      .status,
   ).toBe(403)
 })
 
@@ -79,12 +80,12 @@ test('bids do not make a form stale; another form does', async () => {
     .set((e) => ({ versao: e('versao', '+', 5) }))
     .where('uid', '=', uid(1))
     .execute()
-  const primeiro = await chamarComo(c.ctx(papel('ADM')), editarLote, {
+  const primeiro = await executarChamada(c.ctx(papel('ADM')), editarLote, {
     params: { lelUid: uid(1) },
     body: { ...lido, descricao: 'a' },
   })
   expect(primeiro.valor).toEqual({ versao: lido.versao + 1 })
-  const segundo = await chamarComo(c.ctx(papel('ADM')), editarLote, {
+  const segundo = await executarChamada(c.ctx(papel('ADM')), editarLote, {
     params: { lelUid: uid(1) },
     body: { ...lido, descricao: 'b' },
   })
@@ -116,7 +117,7 @@ test('many at once: each lot answers for itself', async () => {
     .deleteFrom('veiculoFoto')
     .where('veiId', '=', (e) => e.selectFrom('lote').select('veiId').where('uid', '=', uid(2)))
     .execute()
-  const r = await chamarComo(c.ctx(papel('Leilão')), transitarLotes, {
+  const r = await executarChamada(c.ctx(papel('Leilão')), transitarLotes, {
     body: { lelUids: [uid(1), uid(2)], evento: 'liberar' },
   })
   expect(r.valor.feitos).toBe(1)
@@ -143,7 +144,7 @@ test('many at once: each lot answers for itself', async () => {
 test('a withdrawn vehicle is back in stock and takes a new lot, with number and increment filled', async () => {
   const { veiculo } = await ler(1)
   const novo = (veiUid: string, mudar: object = {}) =>
-    chamarComo(c.ctx(papel('Leilão')), criarLote, {
+    executarChamada(c.ctx(papel('Leilão')), criarLote, {
       body: { leiId: c.leilao.id, veiUid, minimo: 12_000_00, ...mudar },
     })
   const r = await novo(veiculo.uid)
@@ -159,7 +160,7 @@ test('a withdrawn vehicle is back in stock and takes a new lot, with number and 
 
 test('sets of lots are formed before release, from one auction', async () => {
   const unir = (membros: readonly string[]) =>
-    chamarComo(c.ctx(papel('Leilão')), formarConjunto, {
+    executarChamada(c.ctx(papel('Leilão')), formarConjunto, {
       body: { principalUid: uid(2), membrosUids: membros },
     })
   expect((await unir([uid(3)])).valor).toEqual({ lotes: 2 })
@@ -173,15 +174,20 @@ test('sets of lots are formed before release, from one auction', async () => {
 })
 
 test('what visitors read: published lots, no plate, no chassis, no reserve', async () => {
-  const retirados = await chamarComo(c.ctx(null), lotesRetiradosPorLeilao, { params: { id: c.leilao.id } })
+  const retirados = await executarChamada(c.ctx(null), lotesRetiradosPorLeilao, {
+    params: { id: c.leilao.id },
+  })
   expect(retirados.valor.map((l) => l.uid)).toEqual([uid(1)])
-  const auditorio = await chamarComo(c.ctx(null), anunciosAuditorio, { query: { leiUid: c.leilao.uid } })
+  const auditorio = await executarChamada(c.ctx(null), anunciosAuditorio, { query: { leiUid: c.leilao.uid } })
   expect(auditorio.valor.map((l) => l.situacao)).not.toContain('CADASTRADO')
   expect(Object.keys(auditorio.valor[0] ?? {})).not.toEqual(
     expect.arrayContaining(['valorComitente', 'placa', 'chassi']),
   )
   expect(
-    (await chamarComo(c.ctx(null, c.outroHotsite), anunciosAuditorio, { query: { leiUid: c.leilao.uid } }))
-      .valor,
+    (
+      await executarChamada(c.ctx(null, c.outroHotsite), anunciosAuditorio, {
+        query: { leiUid: c.leilao.uid },
+      })
+    ).valor,
   ).toEqual([])
 })

@@ -1,5 +1,6 @@
 // What the public may see of lots, on a real database: published ones only, of this hotsite only, and never the reserve.
 import { buscaElastic } from '@martelo/contracts/lotes/busca-elastic.contract.ts'
+import { buscaElasticInicial } from '@martelo/contracts/lotes/busca-elastic-inicial.contract.ts'
 import { buscarDestaquesPaginaInicial } from '@martelo/contracts/lotes/buscar-destaques-pagina-inicial.contract.ts'
 import { obterBuscaPossiveis } from '@martelo/contracts/lotes/obter-busca-possiveis.contract.ts'
 import { publicoLote } from '@martelo/contracts/lotes/publico-lote.contract.ts'
@@ -18,13 +19,17 @@ import './sugestoes-de-busca.handler.ts'
 
 const RESERVA = 77_777_777
 let c: Cenario
+/** the kind "Gerador", of the category Equipamentos */
+const GERADOR = 18
 let rascunho: { id: number; uid: string }
+let gerador: { id: number; uid: string }
 
 beforeAll(async () => {
   c = await criarCenario({ lotes: 3, lote: { valorComitente: RESERVA } })
   rascunho = await c.novoLote({ situacao: 'CADASTRADO' })
+  gerador = await c.novoLote({ tipoId: GERADOR })
   const busca = buscaDe(c.servicos)
-  await busca.refrescar([...c.lotes, rascunho].map((l) => l.id))
+  await busca.refrescar([...c.lotes, rascunho, gerador].map((l) => l.id))
   await busca.aguardarIndice()
 })
 afterAll(async () => {
@@ -39,16 +44,22 @@ describe('the search as visitors get it', () => {
     const ctx = c.ctx(null)
     const { valor } = await buscar({ size: 2 }, ctx)
     expect(valor).toHaveLength(2)
-    expect((ctx as unknown as { saida: { total: number } }).saida.total).toBe(3)
+    expect((ctx as unknown as { saida: { total: number } }).saida.total).toBe(4)
     const todos = await buscar({
       requisicoesBusca: [{ tipo: 'exata', campo: 'leiUid', valor: c.leilao.uid }],
     })
-    expect(todos.valor.map((l) => l.uid).sort()).toEqual(c.lotes.map((l) => l.uid).sort())
+    expect(todos.valor.map((l) => l.uid).sort()).toEqual([...c.lotes, gerador].map((l) => l.uid).sort())
   })
   test('a card leads to its page', async () => {
     const { valor } = await buscar({ size: 1 })
     const lido = lerCaminhoDoLote(valor[0]?.url ?? '')
     expect(Number(lido?.id)).toBe(valor[0]?.id)
+  })
+  test('who asks for nothing gets no equipment, and finds it by asking', async () => {
+    const uids = (r: { valor: readonly { uid: string }[] }) => r.valor.map((l) => l.uid)
+    expect(uids(await executarChamada(c.ctx(null), buscaElasticInicial))).not.toContain(gerador.uid)
+    const categoria = { tipo: 'exata', campo: 'categoria', valor: 'Equipamentos' }
+    expect(uids(await buscar({ requisicoesBusca: [categoria] }))).toEqual([gerador.uid])
   })
   test('another hotsite finds nothing', async () => {
     expect((await buscar({}, c.ctx(null, c.outroHotsite))).valor).toEqual([])

@@ -4,7 +4,7 @@ import { refazerPrevia } from '@martelo/contracts/veiculos/refazer-previa.contra
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
-import { chamarComo } from '../../../../../tests/pg/chamar-contrato.ts'
+import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { modeloXlsx } from './importacao/modelo-planilha.ts'
 
@@ -68,9 +68,9 @@ const enviar = (
   arquivo: { nome: string; bytes: Buffer },
   body: object = { leiId: c.leilao.id },
   quem = daCasa,
-) => chamarComo(c.ctx(quem), importarPlanilha, { body, arquivos: [arquivo] })
+) => executarChamada(c.ctx(quem), importarPlanilha, { body, arquivos: [arquivo] })
 const confirmar = (uid: string, comErros = false) =>
-  chamarComo(c.ctx(daCasa), confirmarImportacao, { params: { uid }, body: { comErros } })
+  executarChamada(c.ctx(daCasa), confirmarImportacao, { params: { uid }, body: { comErros } })
 const contar = async () => ({
   veiculos: (await c.banco.sistema.selectFrom('veiculo').select('id').execute()).length,
   lotes: (await c.banco.sistema.selectFrom('lote').select('id').execute()).length,
@@ -158,7 +158,7 @@ test('another mapping of the columns, without sending the file again', async () 
   const { nome, bytes } = await planilha(linha)
   const r = await enviar({ nome, bytes })
   expect(r.valor.colunas[10]).toMatchObject({ letra: 'K', chave: 'valorComitente' })
-  const outra = await chamarComo(c.ctx(daCasa), refazerPrevia, {
+  const outra = await executarChamada(c.ctx(daCasa), refazerPrevia, {
     params: { uid: r.valor.uid },
     body: { leiId: c.leilao.id, mapeamento: { '3': null, '2': 'modelo' } },
   })
@@ -202,12 +202,12 @@ test('the template reads back; who may not import is refused; another hotsite se
   expect(r.valor.colunas.every((x) => x.chave !== null)).toBe(true)
   expect((await enviar({ nome: 'modelo.xlsx', bytes }, {}, { ...daCasa, papeis: ['SAC'] })).status).toBe(403)
   const outra = { ...c.forasteiro, papeis: ['ADM'] }
-  const alheia = await chamarComo(c.ctx(outra, c.outroHotsite), confirmarImportacao, {
+  const alheia = await executarChamada(c.ctx(outra, c.outroHotsite), confirmarImportacao, {
     params: { uid: r.valor.uid },
     body: {},
   })
   expect(alheia.status).toBe(404)
-  const fora = await chamarComo(c.ctx(outra, c.outroHotsite), importarPlanilha, {
+  const fora = await executarChamada(c.ctx(outra, c.outroHotsite), importarPlanilha, {
     body: { leiId: c.leilao.id },
     arquivos: [{ nome: 'm.xlsx', bytes }],
   })

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
-import { chamarComo } from '../../../../../tests/pg/chamar-contrato.ts'
+import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
 let c: Cenario
@@ -30,7 +30,7 @@ beforeAll(async () => {
     .where('id', '=', c.comId)
     .executeTakeFirstOrThrow()
   comitenteUid = com.uid
-  const r = await chamarComo(c.ctx(c.equipe), criarVeiculo, { body: dados() })
+  const r = await executarChamada(c.ctx(c.equipe), criarVeiculo, { body: dados() })
   uid = r.valor.uid
 })
 afterAll(() => c.fechar())
@@ -63,7 +63,7 @@ const dados = (mudar: object = {}) => ({
   inibirVenda: false,
   ...mudar,
 })
-const ler = async () => (await chamarComo(c.ctx(c.equipe), veiculoRegistro, { params: { uid } })).valor
+const ler = async () => (await executarChamada(c.ctx(c.equipe), veiculoRegistro, { params: { uid } })).valor
 
 test('a vehicle is stored in its normal form and found by either form of its plate', async () => {
   expect(await ler()).toMatchObject({
@@ -72,7 +72,7 @@ test('a vehicle is stored in its normal form and found by either form of its pla
     situacao: 'ESTOQUE',
     can: { editar: true },
   })
-  const achados = await chamarComo(c.ctx(c.equipe), veiculosQb, { query: { busca: 'abc1c34' } })
+  const achados = await executarChamada(c.ctx(c.equipe), veiculosQb, { query: { busca: 'abc1c34' } })
   expect(achados.valor.map((v) => v.uid)).toEqual([uid])
 })
 
@@ -84,7 +84,7 @@ test.each([
   [{ chassi: null, comitenteUid: '00000000-0000-4000-8000-000000000000' }, 422, 'comitenteUid'],
   [{ chassi: null, tipoId: 9999 }, 422, 'tipoId'],
 ])('%j is refused (%i) at %s', async (mudar, status, campo) => {
-  const r = await chamarComo(c.ctx(c.equipe), criarVeiculo, { body: dados(mudar) })
+  const r = await executarChamada(c.ctx(c.equipe), criarVeiculo, { body: dados(mudar) })
   expect(r.status).toBe(status)
   expect(Object.keys(r.erro?.campos ?? {})).toEqual([campo])
 })
@@ -92,14 +92,14 @@ test.each([
 test('the later of two saves is told what changed', async () => {
   const { versao } = await ler()
   const salvar = (mudar: object) =>
-    chamarComo(c.ctx(c.equipe), editarVeiculo, { params: { uid }, body: { ...dados(mudar), versao } })
+    executarChamada(c.ctx(c.equipe), editarVeiculo, { params: { uid }, body: { ...dados(mudar), versao } })
   expect((await salvar({ cor: 'Prata' })).valor.versao).toBe(versao + 1)
   expect(await salvar({ cor: 'Preta' })).toMatchObject({ status: 409, erro: { error: 'MUDOU' } })
 })
 
 test('photographs: four widths at most, order, cover, and none of what is no photograph', async () => {
   const enviar = (nome: string, bytes: Buffer) =>
-    chamarComo(c.ctx(c.equipe), enviarFotos, { params: { uid }, arquivos: [{ nome, bytes }] })
+    executarChamada(c.ctx(c.equipe), enviarFotos, { params: { uid }, arquivos: [{ nome, bytes }] })
   const vermelha = await foto('#c00')
   expect((await enviar('a.jpg', vermelha)).valor.fotos).toHaveLength(1)
   const azul = (await enviar('b.jpg', await foto('#00c'))).valor.fotos
@@ -124,25 +124,30 @@ test('photographs: four widths at most, order, cover, and none of what is no pho
 
   const ordem = azul.map((f) => f.uid).toReversed()
   expect(
-    (await chamarComo(c.ctx(c.equipe), ordenarFotos, { params: { uid }, body: { fotos: ordem } })).valor,
+    (await executarChamada(c.ctx(c.equipe), ordenarFotos, { params: { uid }, body: { fotos: ordem } })).valor,
   ).toEqual({ fotos: 2 })
   expect((await ler()).fotos.map((f) => f.uid)).toEqual(ordem)
   expect(
-    (await chamarComo(c.ctx(c.equipe), ordenarFotos, { params: { uid }, body: { fotos: ordem.slice(1) } }))
-      .status,
+    (
+      await executarChamada(c.ctx(c.equipe), ordenarFotos, {
+        params: { uid },
+        body: { fotos: ordem.slice(1) },
+      })
+    ).status,
   ).toBe(409)
-  expect((await chamarComo(c.ctx(c.equipe), apagarFoto, { params: { uid, fotoUid: ordem[0] } })).status).toBe(
-    200,
-  )
+  expect(
+    (await executarChamada(c.ctx(c.equipe), apagarFoto, { params: { uid, fotoUid: ordem[0] } })).status,
+  ).toBe(200)
   expect((await ler()).fotos.map((f) => [f.uid, f.ordem])).toEqual([[ordem[1], 1]])
 })
 
 test('another hotsite neither sees nor changes it', async () => {
   const outra = c.ctx({ ...c.forasteiro, papeis: ['ADM'] }, c.outroHotsite)
-  expect((await chamarComo(outra, veiculoRegistro, { params: { uid } })).status).toBe(404)
-  expect((await chamarComo(outra, veiculosQb, {})).valor).toEqual([])
+  expect((await executarChamada(outra, veiculoRegistro, { params: { uid } })).status).toBe(404)
+  expect((await executarChamada(outra, veiculosQb, {})).valor).toEqual([])
   const bytes = await foto('#0c0')
   expect(
-    (await chamarComo(outra, enviarFotos, { params: { uid }, arquivos: [{ nome: 'x.jpg', bytes }] })).status,
+    (await executarChamada(outra, enviarFotos, { params: { uid }, arquivos: [{ nome: 'x.jpg', bytes }] }))
+      .status,
   ).toBe(404)
 })
