@@ -2,13 +2,7 @@
 // and collected. Nobody reloads a page to see news: what others did appears by itself.
 import { type Page, test } from '@playwright/test'
 import { entrar, PESSOAS, pessoa, url } from './apoio.ts'
-import {
-  aceitarNovoValor,
-  agirNaSala,
-  agirNoLote,
-  baterMartelo,
-  responderComoComitente,
-} from './historia/conduzir.ts'
+import { agirNaSala, agirNoLote, baterMartelo, responderComoComitente } from './historia/conduzir.ts'
 import {
   abrirCompra,
   agendar,
@@ -20,7 +14,15 @@ import {
   transferir,
 } from './historia/depois.ts'
 import { expect } from './historia/esperar.ts'
-import { acharLote, darLance, darOutroLance, habilitar, painel, verSuperado } from './historia/lances.ts'
+import {
+  aceitarNovoValor,
+  acharLote,
+  darLance,
+  darOutroLance,
+  habilitar,
+  painel,
+  verSuperado,
+} from './historia/lances.ts'
 import { type LeilaoPreparado, novaSerie, prepararLeilao } from './historia/preparar.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
@@ -100,11 +102,11 @@ test('the auctioneer cries the lots: sold, without bids, two conditional', async
 test('the consignor frees one lot and asks a new value for the other, which the client accepts', async () => {
   const { comitente, caio, rafa } = gente
   await entrar(comitente, 'leilao', PESSOAS.comitente)
-  // Through the API: the consignor's answers and the client's.
+  // Through the API: the consignor's answers.
   await responderComoComitente(comitente, lote(2), 'Liberada', { sobre: 2_000_000 })
   await expect(painel(caio)).toHaveAttribute('data-meu', 'vencedor')
   await responderComoComitente(comitente, lote(3), 'Novo valor', { sobre: 3_000_000, valor: 3_600_000 })
-  await aceitarNovoValor(rafa, lote(3), 3_600_000)
+  await aceitarNovoValor(rafa, '36.000,00')
   await expect(painel(rafa)).toHaveAttribute('data-meu', 'vencedor')
 })
 

@@ -59,10 +59,3 @@ export async function responderComoComitente(
     sobre: valores.sobre,
   })
 }
-
-export async function aceitarNovoValor(page: Page, lelUid: string, novoValor: number): Promise<void> {
-  await pelaApi(page, 'POST', `/v1/cliente/condicionais/${lelUid}/resposta`, {
-    resposta: 'aceitar',
-    novoValor,
-  })
-}

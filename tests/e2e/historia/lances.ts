@@ -53,3 +53,12 @@ export async function verSuperado(page: Page, valor: string): Promise<void> {
   await expect(painel(page)).toHaveAttribute('data-meu', 'superado')
   await expect(painel(page)).toContainText(reais(valor))
 }
+
+/** The consignor asks more: the news stands in the panel by itself, and is answered there. */
+export async function aceitarNovoValor(page: Page, valor: string): Promise<void> {
+  await painel(page)
+    .getByRole('button', { name: new RegExp(`^Aceitar ${reais(valor).source}`) })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceitar e comprar' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}

@@ -8,7 +8,7 @@ import { Dialog } from '@martelo/ui/dialog.tsx'
 import { Field } from '@martelo/ui/field.tsx'
 import { MoneyInput } from '@martelo/ui/money-input.tsx'
 import { formatarReais } from '@martelo/ui/reais.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../core/api.ts'
 import { useQuem } from '../../core/marca-atual.ts'
 import { entrarNaSala } from '../../core/tempo-real.ts'
@@ -17,16 +17,19 @@ import './resposta-do-cliente.css'
 type Acordo = RespostaDe<Calls['GET /v1/cliente/condicionais']>[number]
 type Resposta = 'aceitar' | 'recusar' | 'contraproposta'
 
+/** `semAcordo`: what stands here while there is no deal to show. */
 export function RespostaDoCliente({
   lelUid,
   aoMudar,
+  semAcordo = null,
 }: {
   readonly lelUid: string
   readonly aoMudar?: () => void
+  readonly semAcordo?: ReactNode
 }) {
   const { acordo, carregar } = useAcordo(lelUid)
   const [pergunta, setPergunta] = useState<Resposta | null>(null)
-  if (acordo === null) return null
+  if (acordo === null) return semAcordo
   const { condicional: c, can } = acordo
   const feito = () => {
     setPergunta(null)

@@ -2,13 +2,15 @@
 // the connection is away. It stands on the storefront's lot page, in the auditorium and in the client area, so it is
 // made of the small kit only.
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import type { EstadoDoLance } from '@martelo/domain/lances/estado-do-lance.ts'
 import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
-import { Button } from '@martelo/ui/button.tsx'
+import { Button, buttonLook } from '@martelo/ui/button.tsx'
 import { Card } from '@martelo/ui/card.tsx'
 import { Dialog } from '@martelo/ui/dialog.tsx'
 import { IconCheckCircle, IconInfo, IconOffline } from '@martelo/ui/icones.tsx'
 import { formatarReais } from '@martelo/ui/reais.ts'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useMarca, useQuem } from '../../core/marca-atual.ts'
 import { ComprarAgora } from './comprar-agora.tsx'
 import { FormularioAutomatico, FormularioDeLance, FormularioDeProposta } from './formularios.tsx'
@@ -18,6 +20,17 @@ import './painel-de-lance.css'
 import { PlacarDoLote } from './placar-do-lote.tsx'
 import { type Envio, useEnvio } from './usar-envio.ts'
 import type { LoteAoVivo } from './usar-lote-ao-vivo.ts'
+
+const RespostaDoCliente = lazy(() =>
+  import('../condicionais/resposta-do-cliente.tsx').then((m) => ({ default: m.RespostaDoCliente })),
+)
+
+/** Where a lot may stand when its last word was, or is, the consignor's. */
+const TALVEZ_COM_ACORDO: ReadonlySet<EstadoDoLance> = new Set([
+  'condicional',
+  'condicional-negada',
+  'vencedor',
+])
 
 export function PainelDeLance({ vivo }: { readonly vivo: LoteAoVivo }) {
   const marca = useMarca()
@@ -55,6 +68,16 @@ export function PainelDeLance({ vivo }: { readonly vivo: LoteAoVivo }) {
       )}
       {aberto && meu && meu.impedimento === null && (
         <Formas retrato={retrato} envio={envio} desligado={caiu} />
+      )}
+      {meu && TALVEZ_COM_ACORDO.has(meu.estado) && (
+        <Suspense fallback={null}>
+          <RespostaDoCliente lelUid={estado.lelUid} aoMudar={() => void recarregar()} />
+        </Suspense>
+      )}
+      {meu?.estado === 'vencedor' && (
+        <Link to="/cliente/compras" {...buttonLook({ variant: 'primary', block: true })}>
+          Ver minhas compras
+        </Link>
       )}
       <Resposta envio={envio} superado={meu?.estado === 'superado'} />
       <ConfirmarValorAlto envio={envio} />

@@ -1,6 +1,6 @@
 // The state of a list, kept in the URL: whoever sends the address sends the same list, and "back" comes back to it.
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useParametros } from '../../core/parametros.ts'
 
 export interface Consulta {
   readonly pagina: number
@@ -38,26 +38,24 @@ export function useConsulta(padrao: { porPagina: number; ordenar?: string | unde
   mudar: (m: Partial<Record<string, string | number | null>>) => void
   trocarTudo: (busca: string) => void
 } {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useParametros()
   const { porPagina, ordenar } = padrao
   const consulta = useMemo(() => lerConsulta(params, { porPagina, ordenar }), [params, porPagina, ordenar])
   /** null removes; any change but of the page goes back to page 1 */
   const mudar = useCallback(
     (m: Partial<Record<string, string | number | null>>) =>
       setParams(
-        (antes) => {
-          const novo = new URLSearchParams(antes)
+        (novo) => {
           for (const [k, v] of Object.entries(m)) {
             if (v === null || v === undefined || v === '') novo.delete(k)
             else novo.set(k, String(v))
           }
           if (!('pagina' in m)) novo.delete('pagina')
-          return novo
         },
         { replace: !('pagina' in m), preventScrollReset: true },
       ),
     [setParams],
   )
-  const trocarTudo = useCallback((busca: string) => setParams(new URLSearchParams(busca)), [setParams])
+  const trocarTudo = useCallback((busca: string) => setParams(() => new URLSearchParams(busca)), [setParams])
   return { consulta, mudar, trocarTudo }
 }

@@ -16,6 +16,9 @@ export type PagamentoDaCompra = Compra['pagamentos'][number]
 export const CHAVE_DAS_COMPRAS = ['compras'] as const
 export const CHAVE_DAS_VENDAS = ['vendas'] as const
 
+/** What changes a sale, or what is about to become one. */
+const NOTICIAS = new Set(['on-venda-dto', 'condicional-atualizada'])
+
 /** Asks everything below `chave` again whenever the sale's room says that a sale changed. */
 function useAvisosDeVenda(sala: string | null, chave: readonly string[]): void {
   const consultas = useQueryClient()
@@ -25,7 +28,7 @@ function useAvisosDeVenda(sala: string | null, chave: readonly string[]): void {
     const recarregar = (): void => void consultas.invalidateQueries({ queryKey: [nome] })
     return entrarNaSala(sala, {
       quadro: (q) => {
-        if (q.evento === 'on-venda-dto') recarregar()
+        if (NOTICIAS.has(q.evento)) recarregar()
       },
       recarregar,
     })

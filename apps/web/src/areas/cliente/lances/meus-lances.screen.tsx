@@ -14,6 +14,7 @@ import { Link } from 'react-router'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { relogio } from '../../../core/relogio.ts'
 import { MinhaPosicao } from '../../../parts/lances/placar-do-lote.tsx'
+import { RespostaDoCliente } from '../../../parts/condicionais/resposta-do-cliente.tsx'
 import { fotoDoKit } from '../../../parts/lotes/fotos.ts'
 import './meus-lances.css'
 import { type MeuLanceNaLista, POR_PAGINA, type Quais, useMeusLances } from './usar-meus-lances.ts'
@@ -134,6 +135,11 @@ function Linha({ lance: l }: { readonly lance: MeuLanceNaLista }) {
           {superado ? `Cobrir por ${formatarReais(l.proximo)}` : `Ver ${p.lote.um}`}
         </ButtonContent>
       </Link>
+      {l.estado === 'condicional' && (
+        <div className="meus-lances__acordo">
+          <RespostaDoCliente lelUid={l.lelUid} />
+        </div>
+      )}
     </li>
   )
 }

@@ -1,11 +1,13 @@
-// Lots whose last word is the consignor's. Nothing is due yet; a new value waits for the client's answer on the lot.
-import { Anchor, Badge, Card, Group, Stack, Text } from '@mantine/core'
+// Lots whose last word is the consignor's. Nothing is due yet; where he asks a new value, the client answers here.
+import { Anchor, Badge, Box, Card, Group, Stack, Text } from '@mantine/core'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { chamar } from '../../../core/api.ts'
+import { RespostaDoCliente } from '../../../parts/condicionais/resposta-do-cliente.tsx'
 import { CHAVE_DAS_COMPRAS } from '../../../parts/vendas/usar-venda.ts'
 
 export function LotesEmCondicional() {
+  const consultas = useQueryClient()
   const { data } = useQuery({
     queryKey: [...CHAVE_DAS_COMPRAS, 'condicional'],
     queryFn: () => chamar('GET /v1/leilao/vendas/buscar-venda/minhas-vendas-lotes-condicional'),
@@ -25,14 +27,18 @@ export function LotesEmCondicional() {
                   {l.numero} – {l.nome}
                 </Anchor>
               </Group>
-              <Text size="sm" mt={4}>
-                {l.orientacao}
-              </Text>
             </div>
             <Text fw={650} className="numeros">
               {formatarReais(l.novoValor ?? l.valor)}
             </Text>
           </Group>
+          <Box mt="xs">
+            <RespostaDoCliente
+              lelUid={l.loteId}
+              aoMudar={() => void consultas.invalidateQueries({ queryKey: CHAVE_DAS_COMPRAS })}
+              semAcordo={<Text size="sm">{l.orientacao}</Text>}
+            />
+          </Box>
         </Card>
       ))}
     </Stack>

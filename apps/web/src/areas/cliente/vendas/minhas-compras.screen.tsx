@@ -15,8 +15,9 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { CHAVES_DE_FILTRO, type ChaveDeFiltro } from '@martelo/domain/vendas/filtros.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { chamar, chamarContando } from '../../../core/api.ts'
+import { useParametros } from '../../../core/parametros.ts'
 import { CHAVE_DAS_COMPRAS, useAvisosDasCompras } from '../../../parts/vendas/usar-venda.ts'
 import { CartaoDaCompra } from './cartao-da-compra.tsx'
 import { LotesEmCondicional } from './lotes-em-condicional.tsx'
@@ -29,18 +30,16 @@ export function meta() {
 
 export default function TelaDasCompras() {
   useAvisosDasCompras()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useParametros()
   const filtro = CHAVES_DE_FILTRO.find((c) => c === params.get('filtro') && c !== 'leilao')
   const texto = params.get('texto') ?? ''
   const page = Math.max(1, Number(params.get('page')) || 1)
   const mudar = (nome: string, valor: string): void =>
     setParams(
-      (antes) => {
-        const novo = new URLSearchParams(antes)
+      (novo) => {
         if (nome !== 'page') novo.delete('page')
         if (valor === '') novo.delete(nome)
         else novo.set(nome, valor)
-        return novo
       },
       { preventScrollReset: true },
     )

@@ -6,8 +6,8 @@ import { useMarca } from '../../../core/marca-atual.ts'
 import type { Route } from './+types/comprovante-arrematacao.screen.ts'
 import { BotaoDeImprimir, Comprador, comoResposta, DadosDoItem, Mascarado, Topo } from './folha-impressa.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const hash = new URL(request.url).searchParams.get('hash') ?? ''
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const hash = url.searchParams.get('hash') ?? ''
   try {
     const r = await context.get(doServidor).chamar('GET /v1/extrato-compra', { query: { hashs: [hash] } })
     return r.vendas

@@ -26,9 +26,9 @@ import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { useParametros } from '../../../core/parametros.ts'
 import { relogio } from '../../../core/relogio.ts'
 import { useAvisosDasVendas } from '../../../parts/vendas/usar-venda.ts'
 import './patio-agenda.css'
@@ -45,13 +45,18 @@ export function meta() {
 export default function TelaDaAgenda() {
   useAvisosDasVendas(CHAVE)
   const hoje = diaEmBrasilia(relogio.agora())
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useParametros()
   const dia = /^\d{4}-\d{2}-\d{2}$/.test(params.get('dia') ?? '') ? (params.get('dia') ?? hoje) : hoje
   const semana = params.get('visao') === 'semana'
   const patios = useQuery({ queryKey: [...CHAVE, 'patios'], queryFn: () => chamar('GET /v1/patios/meus') })
   const patUid = params.get('patio') ?? patios.data?.[0]?.uid ?? null
   const mudar = (m: Record<string, string>): void =>
-    setParams((antes) => new URLSearchParams({ ...Object.fromEntries(antes), ...m }), { replace: true })
+    setParams(
+      (p) => {
+        for (const [nome, valor] of Object.entries(m)) p.set(nome, valor)
+      },
+      { replace: true },
+    )
   const ate = semana ? somarDias(dia, 6) : dia
   const agenda = useQuery({
     queryKey: [...CHAVE, patUid, dia, ate],

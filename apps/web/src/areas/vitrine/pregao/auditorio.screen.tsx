@@ -24,8 +24,8 @@ import { carregarAuditorio } from './carregar-auditorio.server.ts'
 import { FitaDeLotes } from './fita-de-lotes.tsx'
 import { Palco } from './palco.tsx'
 
-export const loader = ({ context, params, request }: Route.LoaderArgs) =>
-  carregarAuditorio(context.get(doServidor), params.leiUid, new URL(request.url))
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  carregarAuditorio(context.get(doServidor), params.leiUid, url)
 
 /** Another lot inside is another view of the same room: the room itself is alive already. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
