@@ -1,5 +1,5 @@
-// One ordinary lot and a few people, for tests of the judge and of what stands on it. Not used by the
-// product.
+// One ordinary lot and a few people: for the tests of the judge and of what stands on it, and for the published rules,
+// which play the same cases. Nothing else of the product uses them.
 import type { Apelido, Cliente, EstadoLote, EventoLance, RegrasDeLance } from './estado-do-lote.ts'
 import { julgarEmLote, julgarLance } from './julgar-lance.ts'
 import type { FatosDoCliente, PedidoLance } from './pedido.ts'

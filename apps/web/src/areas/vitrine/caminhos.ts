@@ -15,6 +15,7 @@ export const IR = {
   patios: '/patios',
   comoFunciona: '/como-funciona',
   regulamento: '/regulamento',
+  regrasDeLance: '/regulamento/lances',
   entrar: '/login',
   cadastrar: '/cadastro',
   sair: '/sair',

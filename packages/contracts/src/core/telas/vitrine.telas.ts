@@ -140,6 +140,13 @@ export const TELAS_VITRINE = {
     title: 'Regulamento',
     screen: 'vitrine/conteudo/regulamento.screen',
   }),
+  regrasDeLance: tela({
+    path: '/regulamento/lances',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Regras dos lances',
+    screen: 'vitrine/conteudo/regras-de-lance.screen',
+  }),
   sitemap: tela({
     path: '/sitemap.xml',
     area: 'vitrine',

@@ -21,6 +21,11 @@ export default function Regulamento() {
           Este é o resumo das regras gerais. Cada {p.leilao.um} tem o seu {p.edital.um}, que prevalece sobre
           este resumo e está na página dele, na <Link to={IR.agenda}>{p.agenda.um}</Link>.
         </p>
+        <p>
+          <Link to={IR.regrasDeLance}>
+            Exemplos resolvidos: limites automáticos, empates, prorrogação e quedas
+          </Link>
+        </p>
         {regras(p).map(({ titulo, itens }) => (
           <section key={titulo}>
             <h2>{inicial(titulo)}</h2>
