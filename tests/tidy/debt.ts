@@ -5,7 +5,6 @@
 
 /** Files and functions over their limit: place → lines of code. */
 export const DIVIDA_DE_TAMANHO: Readonly<Record<string, number>> = {
-  'apps/web/src/areas/retaguarda/hotsites/aba-participacao.tsx#AbaParticipacao': 80,
   'apps/web/src/areas/retaguarda/hotsites/aba-textos.tsx#Perguntas': 71,
   'apps/web/src/parts/tabela/tabela.tsx#Tabela': 92,
 }

@@ -853,6 +853,7 @@ create table hotsite (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   regras_versao integer not null default 0,
+  desistencia_automatica boolean not null default true,
   constraint hotsite_dias_estadia_gratis_check CHECK (((dias_estadia_gratis >= 0) AND (dias_estadia_gratis <= 90))),
   constraint hotsite_dias_resposta_condicional_check CHECK (((dias_resposta_condicional >= 1) AND (dias_resposta_condicional <= 30))),
   constraint hotsite_minutos_ociosos_check CHECK (((minutos_ociosos >= 1) AND (minutos_ociosos <= 240))),
@@ -1154,10 +1155,12 @@ create table lote (
   resposta_durante_leilao_nome text,
   condicional_situacao text,
   condicional_negada_por text,
+  condicional_prorrogacoes integer not null default 0,
   constraint lote_chamada_decorrida_ms_check CHECK ((chamada_decorrida_ms >= 0)),
   constraint lote_check CHECK (((data_fim IS NULL) OR (data_inicio IS NULL) OR (data_fim > data_inicio))),
   constraint lote_compre_ja_check CHECK ((compre_ja > 0)),
   constraint lote_condicional_negada_por_check CHECK ((condicional_negada_por = ANY (ARRAY['COMITENTE'::text, 'CLIENTE'::text, 'PRAZO'::text, 'LOTE'::text]))),
+  constraint lote_condicional_prorrogacoes_check CHECK ((condicional_prorrogacoes >= 0)),
   constraint lote_condicional_resposta_check CHECK ((condicional_resposta = ANY (ARRAY['Liberada'::text, 'Recusada'::text, 'Novo valor'::text]))),
   constraint lote_condicional_situacao_check CHECK ((condicional_situacao = ANY (ARRAY['AGUARDANDO_COMITENTE'::text, 'AGUARDANDO_CLIENTE'::text, 'REPLICA_DO_CLIENTE'::text, 'LIBERADA'::text, 'NEGADA'::text]))),
   constraint lote_incremento_check CHECK ((incremento > 0)),
@@ -1632,6 +1635,8 @@ create table venda (
   updated_at timestamp with time zone not null default now(),
   multa_comissao bigint not null default 0,
   multa_valor bigint not null default 0,
+  aviso_prazo_at timestamp with time zone,
+  aviso_vencida_at timestamp with time zone,
   constraint venda_multa_comissao_check CHECK ((multa_comissao >= 0)),
   constraint venda_multa_valor_check CHECK ((multa_valor >= 0)),
   constraint venda_situacao_check CHECK ((situacao = ANY (ARRAY['Condicional'::text, 'Aguardando Pagamento'::text, 'Aguardando Validação'::text, 'Fechada'::text, 'Cancelada'::text, 'Cliente Desistiu'::text]))),
@@ -1771,6 +1776,7 @@ CREATE UNIQUE INDEX usuario_nome_usuario ON public.usuario USING btree (hot_id, 
 CREATE UNIQUE INDEX veiculo_chassi ON public.veiculo USING btree (hot_id, chassi) WHERE (chassi IS NOT NULL);
 CREATE INDEX veiculo_placa ON public.veiculo USING btree (hot_id, placa_chave);
 CREATE UNIQUE INDEX veiculo_renavam ON public.veiculo USING btree (hot_id, renavam) WHERE (renavam IS NOT NULL);
+CREATE INDEX venda_a_pagar ON public.venda USING btree (data_pagamento) WHERE (situacao = 'Aguardando Pagamento'::text);
 CREATE INDEX venda_aberta ON public.venda USING btree (lei_id, cli_id) WHERE (situacao = ANY (ARRAY['Condicional'::text, 'Aguardando Pagamento'::text]));
 CREATE INDEX venda_cliente ON public.venda USING btree (cli_id, id DESC);
 CREATE UNIQUE INDEX venda_item_lote ON public.venda_item USING btree (lel_id) WHERE ativo;

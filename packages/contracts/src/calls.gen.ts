@@ -3,6 +3,7 @@ export type Calls = {
   'PUT /v1/agendamentos/:uid': typeof import('./entregas/mover-agendamento.contract.ts').moverAgendamento
   'POST /v1/cliente/cadastrar': typeof import('./clientes/cadastrar.contract.ts').cadastrar
   'GET /v1/cliente/condicionais': typeof import('./condicionais/minhas-condicionais.contract.ts').minhasCondicionais
+  'DELETE /v1/cliente/condicionais/:lelUid': typeof import('./condicionais/retirar-lance-condicional.contract.ts').retirarLanceCondicional
   'POST /v1/cliente/condicionais/:lelUid/resposta': typeof import('./condicionais/responder-novo-valor.contract.ts').responderNovoValor
   'POST /v1/cliente/confirmacoes/confirmar-codigo': typeof import('./clientes/confirmar-codigo.contract.ts').confirmarCodigo
   'POST /v1/cliente/confirmacoes/consultar-situacao': typeof import('./clientes/consultar-situacao.contract.ts').consultarSituacao
@@ -93,6 +94,7 @@ export type Calls = {
   'PUT /v1/leilao/vendas/:id/desconto': typeof import('./vendas/dar-desconto.contract.ts').darDesconto
   'POST /v1/leilao/vendas/:id/pagamentos': typeof import('./pagamentos/criar-pagamento.contract.ts').criarPagamento
   'POST /v1/leilao/vendas/:id/pagamentos/registro': typeof import('./pagamentos/registrar-pagamento.contract.ts').registrarPagamento
+  'PUT /v1/leilao/vendas/:id/prazo': typeof import('./vendas/prorrogar-prazo.contract.ts').prorrogarPrazo
   'PUT /v1/leilao/vendas/:id/situacao': typeof import('./vendas/mover-venda.contract.ts').moverVenda
   'GET /v1/leilao/vendas/buscar-venda/:id': typeof import('./vendas/buscar-venda.contract.ts').buscarVenda
   'GET /v1/leilao/vendas/buscar-venda/minhas-vendas': typeof import('./vendas/minhas-vendas.contract.ts').minhasVendas

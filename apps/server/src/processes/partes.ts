@@ -25,7 +25,7 @@ export const partes: readonly Parte[] = [
     nome: 'pregao',
     em: ['jobs'],
     iniciar: iniciarPregao,
-    cron: ['* * * * * vencer-identificacoes'],
+    cron: ['* * * * * vencer-identificacoes', '* * * * * vencer-repasses'],
   },
   {
     nome: 'condicionais',
@@ -33,7 +33,12 @@ export const partes: readonly Parte[] = [
     iniciar: (s) => Promise.resolve(ligarCondicionais(s)),
     cron: ['* * * * * vencer-condicionais'],
   },
-  { nome: 'vendas', em: ['http', 'realtime', 'jobs'], iniciar: (s) => Promise.resolve(ligarVendas(s)) },
+  {
+    nome: 'vendas',
+    em: ['http', 'realtime', 'jobs'],
+    iniciar: (s) => Promise.resolve(ligarVendas(s)),
+    cron: ['*/10 * * * * vencer-pagamentos'],
+  },
   { nome: 'banco-pix', em: ['http', 'jobs'], iniciar: iniciarBanco, cron: ['30 6 * * * conciliar-pix'] },
   { nome: 'busca', em: ['http', 'jobs'], iniciar: iniciarParteDaBusca },
 ]

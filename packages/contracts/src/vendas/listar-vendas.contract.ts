@@ -1,4 +1,5 @@
 import { CHAVES_DE_FILTRO } from '@martelo/domain/vendas/filtros.ts'
+import { PRAZOS_DE_PAGAMENTO } from '@martelo/domain/vendas/prazo-de-pagamento.ts'
 import { SITUACOES_DE_VENDA } from '@martelo/domain/vendas/states.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
@@ -26,6 +27,7 @@ export const listarVendas = defineCall('GET /v1/leilao/vendas', {
       )
       .optional(),
     divergente: z.enum(['sim']).optional(),
+    vencidas: z.enum(['sim']).optional(),
   }),
   reply: z.array(
     z.object({
@@ -45,6 +47,8 @@ export const listarVendas = defineCall('GET /v1/leilao/vendas', {
       divergente: z.number().int(),
       restante: z.number().int(),
       dataPagamento: z.string(),
+      prazo: z.enum(PRAZOS_DE_PAGAMENTO),
+      diasDeAtraso: z.number().int(),
       criadaAt: z.string(),
     }),
   ),

@@ -22,6 +22,8 @@ export const minhasVendasLotesCondicional = defineCall(
         resposta: z.string().nullable(),
         novoValor: z.number().int().nullable(),
         prazo: z.string().nullable(),
+        /** the house kept it beyond the deadline: the bidder may leave */
+        podeRetirar: z.boolean(),
         orientacao: z.string(),
       }),
     ),

@@ -8,6 +8,7 @@ import { METODOS_DE_ENTREGA } from '@martelo/domain/entregas/metodos-de-entrega.
 import { SITUACOES_DE_DOCUMENTACAO, SITUACOES_DE_RETIRADA } from '@martelo/domain/entregas/states.ts'
 import { SITUACOES_DE_COMPROVANTE, SITUACOES_DE_PAGAMENTO } from '@martelo/domain/pagamentos/states.ts'
 import { TIPOS_DE_PAGAMENTO } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
+import { PRAZOS_DE_PAGAMENTO } from '@martelo/domain/vendas/prazo-de-pagamento.ts'
 import { SITUACOES_DE_VENDA } from '@martelo/domain/vendas/states.ts'
 import { z } from 'zod'
 import { Uid } from '../core/fields.ts'
@@ -267,6 +268,16 @@ export const VendaDaEquipe = Venda.extend({
     documentoSituacao: z.string(),
   }),
   motivoDesconto: z.string().nullable(),
+  prazo: z.object({
+    situacao: z.enum(PRAZOS_DE_PAGAMENTO),
+    diasDeAtraso: z.number().int(),
+    /** the last day on which an overdue sale may be paid */
+    ultimoDia: z.string(),
+    /** why it will not end by itself after that day; null when it will */
+    naoEncerra: z.string().nullable(),
+    avisadoAt: z.string().nullable(),
+  }),
+  podeProrrogar: Pode,
   acoes: z.array(
     z.object({
       evento: z.string(),

@@ -60,6 +60,7 @@ export function quemNegou(evento: EventoDeCondicional): QuemNegou | null {
 const QUEM_NEGA: Partial<Record<EventoDeCondicional, QuemNegou>> = {
   recusar: 'COMITENTE',
   clienteRecusa: 'CLIENTE',
+  clienteRetira: 'CLIENTE',
   expirar: 'PRAZO',
   encerrar: 'LOTE',
 }

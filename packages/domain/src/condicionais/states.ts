@@ -67,7 +67,9 @@ export type EventoDeCondicional =
   | 'clienteRecusa'
   | 'clienteReplica'
   | 'aceitarReplica'
+  | 'clienteRetira'
   | 'expirar'
+  | 'prorrogar'
   | 'encerrar'
   | 'reabrir'
 
@@ -80,7 +82,10 @@ export const EVENTO_DO_LOTE = {
   clienteRecusa: 'clienteRecusaNovoValor',
   clienteReplica: null,
   aceitarReplica: 'liberarCondicional',
+  clienteRetira: 'clienteRetiraLance',
   expirar: 'recusarCondicional',
+  /** A hotsite that keeps its conditionals (`manterComoCondicional`): silence renews the deadline. */
+  prorrogar: null,
   /** Something happened to the lot itself (repasse, cancelled): it has moved already. */
   encerrar: null,
   reabrir: 'reabrirCondicional',
@@ -91,6 +96,7 @@ type GuardaDeCondicional =
   | 'clienteVenceu'
   | 'noPrazo'
   | 'prazoVencido'
+  | 'prorrogada'
   | 'valorAcimaDoLance'
   | 'replicaNoIntervalo'
   | 'temMotivo'
@@ -105,6 +111,8 @@ export interface ContextoDeCondicional {
   readonly novoValor: Centavos | null
   /** The value that comes with `novoValor` or `clienteReplica`. */
   readonly valor?: Centavos | undefined
+  /** How often the deadline has been renewed by itself. */
+  readonly prorrogacoes?: number | undefined
   /** The asking consignor owns the lot; true for ADM. */
   readonly comitenteDoLote: boolean
   /** The asking client holds the winning bid. */
@@ -117,6 +125,10 @@ const GUARDAS: Guardas<GuardaDeCondicional, ContextoDeCondicional> = {
   clienteVenceu: (c) => (c.clienteVencedor ? null : 'Só o autor do lance vencedor pode responder.'),
   noPrazo: (c) => (c.agora < c.prazo ? null : 'O prazo para responder terminou.'),
   prazoVencido: (c) => (c.agora >= c.prazo ? null : 'O prazo para responder ainda não terminou.'),
+  prorrogada: (c) =>
+    (c.prorrogacoes ?? 0) > 0
+      ? null
+      : 'O lance não pode ser retirado enquanto o comitente tem prazo para responder.',
   valorAcimaDoLance: (c) =>
     ehCentavos(c.valor) && c.valor > c.lance
       ? null
@@ -140,16 +152,21 @@ export const TRANSICOES_DE_CONDICIONAL: readonly Transicao<SituacaoDeCondicional
   { de: 'AGUARDANDO_COMITENTE', para: 'AGUARDANDO_CLIENTE', evento: 'novoValor', quem: ['Comitente'], guardas: [...DO_COMITENTE, 'valorAcimaDoLance'] },
   { de: 'AGUARDANDO_COMITENTE', para: 'NEGADA', evento: 'expirar', quem: ['sistema'], guardas: ['prazoVencido'] },
   { de: 'AGUARDANDO_COMITENTE', para: 'NEGADA', evento: 'encerrar', quem: ['sistema'], guardas: [] },
+  { de: 'AGUARDANDO_COMITENTE', para: 'AGUARDANDO_COMITENTE', evento: 'prorrogar', quem: ['sistema'], guardas: ['prazoVencido'] },
+  { de: 'AGUARDANDO_COMITENTE', para: 'NEGADA', evento: 'clienteRetira', quem: ['Cliente'], guardas: ['clienteVenceu', 'prorrogada'] },
   { de: 'AGUARDANDO_CLIENTE', para: 'LIBERADA', evento: 'clienteAceita', quem: ['Cliente'], guardas: DO_CLIENTE },
   { de: 'AGUARDANDO_CLIENTE', para: 'NEGADA', evento: 'clienteRecusa', quem: ['Cliente'], guardas: DO_CLIENTE },
   { de: 'AGUARDANDO_CLIENTE', para: 'REPLICA_DO_CLIENTE', evento: 'clienteReplica', quem: ['Cliente'], guardas: [...DO_CLIENTE, 'replicaNoIntervalo'] },
   { de: 'AGUARDANDO_CLIENTE', para: 'LIBERADA', evento: 'liberar', quem: COMITENTE, guardas: DO_COMITENTE },
   { de: 'AGUARDANDO_CLIENTE', para: 'NEGADA', evento: 'expirar', quem: ['sistema'], guardas: ['prazoVencido'] },
+  { de: 'AGUARDANDO_CLIENTE', para: 'AGUARDANDO_COMITENTE', evento: 'prorrogar', quem: ['sistema'], guardas: ['prazoVencido'] },
   { de: 'AGUARDANDO_CLIENTE', para: 'NEGADA', evento: 'encerrar', quem: ['sistema'], guardas: [] },
   { de: 'REPLICA_DO_CLIENTE', para: 'LIBERADA', evento: 'aceitarReplica', quem: COMITENTE, guardas: DO_COMITENTE },
   { de: 'REPLICA_DO_CLIENTE', para: 'NEGADA', evento: 'recusar', quem: COMITENTE, guardas: DO_COMITENTE },
   { de: 'REPLICA_DO_CLIENTE', para: 'AGUARDANDO_CLIENTE', evento: 'novoValor', quem: ['Comitente'], guardas: [...DO_COMITENTE, 'valorAcimaDoLance'] },
   { de: 'REPLICA_DO_CLIENTE', para: 'NEGADA', evento: 'expirar', quem: ['sistema'], guardas: ['prazoVencido'] },
+  { de: 'REPLICA_DO_CLIENTE', para: 'REPLICA_DO_CLIENTE', evento: 'prorrogar', quem: ['sistema'], guardas: ['prazoVencido'] },
+  { de: 'REPLICA_DO_CLIENTE', para: 'NEGADA', evento: 'clienteRetira', quem: ['Cliente'], guardas: ['clienteVenceu', 'prorrogada'] },
   { de: 'REPLICA_DO_CLIENTE', para: 'NEGADA', evento: 'encerrar', quem: ['sistema'], guardas: [] },
   { de: 'NEGADA', para: 'AGUARDANDO_COMITENTE', evento: 'reabrir', quem: ['ADM', 'GerenteSAC'], guardas: ['temMotivo'] },
 ]

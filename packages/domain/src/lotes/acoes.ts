@@ -17,6 +17,7 @@ export const EVENTOS_DA_CASA = [
   'abrirPendencia',
   'reativarComPendencia',
   'despublicar',
+  'mandarRepasse',
   'suspender',
   'retirar',
   'cancelar',
@@ -53,6 +54,12 @@ export const ACOES_DO_LOTE: Readonly<Record<EventoDaCasa, Palavras>> = {
     perigo: false,
   },
   despublicar: { rotulo: 'Voltar para cadastro', consequencia: 'O lote sai do site.', perigo: false },
+  mandarRepasse: {
+    rotulo: 'Mandar para repasse',
+    consequencia:
+      'O lote é oferecido de novo, a lances e propostas, por cinco dias. Os lances anteriores são cancelados.',
+    perigo: false,
+  },
   suspender: {
     rotulo: 'Suspender',
     consequencia: 'O lote deixa de receber lances. Os lances dados ficam congelados.',

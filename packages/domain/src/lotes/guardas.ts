@@ -58,6 +58,7 @@ export type FatosDoLote = {
   readonly prazo: number
   readonly resposta: 'Liberada' | 'Recusada' | 'Novo valor'
   readonly novoValor: Centavos | null
+  readonly condicionalProrrogada: boolean
   readonly boletoRegistrado: boolean
   readonly boletoEncerrado: boolean
   readonly somaCartoes: Centavos
@@ -113,6 +114,7 @@ export type GuardaDoLote =
   | 'respostaRecusadaOuPrazo'
   | 'respostaNovoValor'
   | 'haNovoValor'
+  | 'condicionalProrrogada'
   | 'boletoRegistrado'
   | 'boletoEncerrado'
   | 'cartoesParciais'
@@ -235,6 +237,10 @@ export const GUARDAS: Guardas<GuardaDoLote, Fatos> = {
     'Informe o novo valor do comitente.',
   ),
   haNovoValor: exigir((f) => positivo(f.novoValor), 'O comitente não propôs novo valor.'),
+  condicionalProrrogada: exigir(
+    (f) => f.condicionalProrrogada === true,
+    'O lance não pode ser retirado enquanto o comitente tem prazo para responder.',
+  ),
   boletoRegistrado: exigir((f) => f.boletoRegistrado === true, 'O boleto ainda não foi registrado.'),
   boletoEncerrado: exigir((f) => f.boletoEncerrado === true, 'Baixe o boleto antes.'),
   cartoesParciais: exigir(

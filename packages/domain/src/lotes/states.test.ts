@@ -63,12 +63,15 @@ describe('the rows are those of the proposal', () => {
     }
   })
 
-  test('what the added rows are for: accept a proposal, undo a call, take a lot off during a call, suspend the auction', () => {
+  test('what the added rows are for: accept a proposal, undo a call, take a lot off during a call, suspend the auction, end a repasse with bids, free a bidder', () => {
     const acrescidas = TRANSICOES_DO_LOTE.slice(TRANSICOES_PROPOSTAS.length)
     expect(new Set(acrescidas.map((t) => t.evento))).toEqual(
       new Set([
         'aceitarProposta',
+        'clienteRetiraLance',
         'desfazerChamada',
+        'encerrarPorTempo',
+        'encerrarPorTempoCondicional',
         'porEmPendencia',
         'retirar',
         'suspender',

@@ -30,6 +30,7 @@ export type EventoLote =
   | 'chamar'
   | 'clienteAceitaNovoValor'
   | 'clienteRecusaNovoValor'
+  | 'clienteRetiraLance'
   | 'comprarJa'
   | 'confirmarPagamento'
   | 'desfazerChamada'
@@ -280,6 +281,11 @@ const ACRESCIMOS: readonly Linha[] = [
   ['AO_VIVO', 'PENDENTE', 'suspenderLeilao', SUSPENSAO, MOTIVO],
   ['DOULHE_UMA', 'PENDENTE', 'suspenderLeilao', SUSPENSAO, MOTIVO],
   ['DOULHE_DUAS', 'PENDENTE', 'suspenderLeilao', SUSPENSAO, MOTIVO],
+  // A conditional that the house keeps beyond its deadline no longer binds the bidder.
+  ['CONDICIONAL', 'CONDICIONAL_NEGADA', 'clienteRetiraLance', ['Cliente'], ['condicionalProrrogada']],
+  // A repasse takes bids too: at its date the leading one is decided like that of any lot that ends by the clock.
+  ['REPASSE', 'AG_PAGAMENTO', 'encerrarPorTempo', ['sistema'], ['prazoVencido', 'vendaDireta']],
+  ['REPASSE', 'CONDICIONAL', 'encerrarPorTempoCondicional', ['sistema'], ['prazoVencido', 'vendaSujeita']],
 ]
 
 const emLinha = ([de, para, evento, quem, guardas]: Linha): Transicao<

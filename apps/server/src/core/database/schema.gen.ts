@@ -447,6 +447,7 @@ export interface Hotsite {
   corSecundaria: Generated<string>;
   createdAt: Generated<Timestamp>;
   descricao: Generated<string>;
+  desistenciaAutomatica: Generated<boolean>;
   diasEstadiaGratis: Generated<number>;
   diasRespostaCondicional: Generated<number>;
   documentosExigidos: Generated<string[]>;
@@ -656,6 +657,7 @@ export interface Lote {
   condicionalNovoValorData: Timestamp | null;
   condicionalNovoValorNome: string | null;
   condicionalPrazo: Timestamp | null;
+  condicionalProrrogacoes: Generated<number>;
   condicionalReplicaClienteUid: string | null;
   condicionalReplicaData: Timestamp | null;
   condicionalReplicaValor: number | null;
@@ -1059,6 +1061,8 @@ export interface VeiculoFoto {
 }
 
 export interface Venda {
+  avisoPrazoAt: Timestamp | null;
+  avisoVencidaAt: Timestamp | null;
   canceladaAt: Timestamp | null;
   cliId: number;
   codigoNotaFiscal: string | null;

@@ -31,7 +31,10 @@ const AO_CLIENTE: Partial<Record<Momento, Texto>> = {
   aceitarReplica: (l) =>
     `O comitente aceitou a sua contraproposta de ${reais(l.condicionalReplicaValor)}. Veja em Minhas compras como pagar.`,
   clienteRecusa: () => 'Você recusou o novo valor. Nada é devido.',
+  clienteRetira: () => 'Você retirou o seu lance. Nada é devido.',
   expirar: () => 'O prazo da condicional terminou sem acordo. Nada é devido.',
+  prorrogar: (l) =>
+    `O comitente não respondeu, e o lote continua em condicional${ate(l)}. O seu lance de ${reais(l.lanceValor)} continua valendo; a partir de agora você pode retirá-lo em Minhas compras.`,
   encerrar: () => 'A condicional foi encerrada. Nada é devido.',
   reabrir: (l) => `A condicional foi reaberta: o comitente responde${ate(l)}.`,
 }
@@ -44,7 +47,10 @@ const AO_COMITENTE: Partial<Record<Momento, Texto>> = {
   clienteAceita: (l) =>
     `O cliente aceitou o novo valor de ${reais(l.condicionalNovoValor)}. A venda foi gerada.`,
   clienteRecusa: (l) => `O cliente recusou o novo valor de ${reais(l.condicionalNovoValor)}.`,
+  clienteRetira: (l) => `O cliente retirou o lance de ${reais(l.lanceValor)}.`,
   expirar: () => 'O prazo da condicional terminou sem acordo.',
+  prorrogar: (l) =>
+    `O lote continua em condicional e depende da sua resposta${ate(l)}. O cliente já não está preso ao lance de ${reais(l.lanceValor)} e pode retirá-lo.`,
   reabrir: (l) => `A condicional foi reaberta e depende da sua resposta${ate(l)}.`,
 }
 

@@ -22,6 +22,7 @@ import './minhas-condicionais.handler.ts'
 import './reabrir-condicional.handler.ts'
 import './responder-condicional.handler.ts'
 import './responder-novo-valor.handler.ts'
+import './retirar-lance-condicional.handler.ts'
 
 let c: Cenario
 
@@ -200,6 +201,61 @@ describe('after the hammer', () => {
     expect(await vencerCondicionais(c.servicos)).toBe(1)
     expect(await ler(lote)).toMatchObject({ situacao: 'CONDICIONAL_NEGADA', condicionalNegadaPor: 'PRAZO' })
     expect(await vencerCondicionais(c.servicos)).toBe(0)
+  })
+})
+
+describe('a hotsite that keeps its conditionals', () => {
+  const manter = (sim: boolean) =>
+    sql`update hotsite set manter_como_condicional = ${sim} where id = ${c.hotsite.id}`.execute(
+      c.banco.sistema,
+    )
+  const retirar = (lote: LoteDoCenario, i = 0) =>
+    chamar(cliente(i), 'DELETE /v1/cliente/condicionais/:lelUid', { params: { lelUid: lote.uid } })
+  beforeAll(async () => {
+    await manter(true)
+  })
+  afterAll(async () => {
+    await manter(false)
+  })
+
+  test('silence renews the deadline, and from then on the bidder may leave', async () => {
+    const lote = await emCondicional()
+    expect(codigo(await retirar(lote))).toBe('NAO_PODE')
+    await vencerPrazo(lote)
+    expect(await vencerCondicionais(c.servicos)).toBe(1)
+    expect(await vencerCondicionais(c.servicos)).toBe(0)
+    const mantido = await ler(lote)
+    expect(mantido).toMatchObject({
+      situacao: 'CONDICIONAL',
+      condicionalSituacao: 'AGUARDANDO_COMITENTE',
+      condicionalProrrogacoes: 1,
+    })
+    expect(mantido.condicionalPrazo?.getTime()).toBeGreaterThan(Date.now())
+    expect(codigo(await retirar(lote, 1))).toBe('NAO_ENCONTRADO')
+    expect(codigo(await retirar(lote))).toBe('ok')
+    expect(await ler(lote)).toMatchObject({ situacao: 'CONDICIONAL_NEGADA', condicionalNegadaPor: 'CLIENTE' })
+  })
+
+  test('a new value left unanswered is off the table; the consignor may still free the bid', async () => {
+    const lote = await emCondicional()
+    await responder(lote, 'Novo valor', LANCE, 7_000_00)
+    await vencerPrazo(lote)
+    await vencerCondicionais(c.servicos)
+    expect(await ler(lote)).toMatchObject({
+      condicionalSituacao: 'AGUARDANDO_COMITENTE',
+      condicionalResposta: null,
+    })
+    expect(codigo(await responder(lote, 'Liberada', LANCE))).toBe('ok')
+    expect(await ler(lote)).toMatchObject({ situacao: 'AG_PAGAMENTO', condicionalResposta: 'Liberada' })
+  })
+
+  test('an explicit refusal denies as everywhere', async () => {
+    const lote = await emCondicional()
+    await responder(lote, 'Recusada', LANCE)
+    expect(await ler(lote)).toMatchObject({
+      situacao: 'CONDICIONAL_NEGADA',
+      condicionalNegadaPor: 'COMITENTE',
+    })
   })
 })
 

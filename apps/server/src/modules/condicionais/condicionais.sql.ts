@@ -28,6 +28,7 @@ export interface LoteEmAcordo {
   readonly condicionalSituacao: SituacaoDeCondicional | null
   readonly condicionalData: Date | null
   readonly condicionalPrazo: Date | null
+  readonly condicionalProrrogacoes: number
   readonly condicionalResposta: RespostaDoComitente | null
   readonly condicionalRespostaNome: string | null
   readonly condicionalNovoValor: number | null
@@ -46,7 +47,7 @@ async function ler(tx: Tx, onde: RawBuilder<unknown>): Promise<LoteEmAcordo[]> {
     select l.id as lel_id, l.uid as lel_uid, l.hot_id, a.id as lei_id, a.uid as lei_uid, a.nome as leilao, l.numero, l.nome, l.situacao,
       l.com_id, m.nome as comitente, r.uf, r.cidade, h.dias_resposta_condicional as dias_do_comitente, h.manter_como_condicional,
       l.lance_valor, c.id as cli_id, c.uid as cli_uid, c.nome as cliente_nome, c.email as cliente_email,
-      l.condicional_situacao, l.condicional_data, l.condicional_prazo, l.condicional_resposta, l.condicional_resposta_nome,
+      l.condicional_situacao, l.condicional_data, l.condicional_prazo, l.condicional_prorrogacoes, l.condicional_resposta, l.condicional_resposta_nome,
       l.condicional_novo_valor, l.condicional_replica_valor,
       l.resposta_durante_leilao, l.resposta_durante_leilao_valor, l.resposta_durante_leilao_lance, l.resposta_durante_leilao_nome, l.resposta_durante_leilao_at,
       clock_timestamp() as agora

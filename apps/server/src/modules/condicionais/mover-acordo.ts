@@ -64,6 +64,7 @@ export async function moverAcordo(
       prazo: lote.condicionalPrazo?.getTime() ?? 0,
       lance: lote.lanceValor,
       novoValor: lote.condicionalNovoValor,
+      prorrogacoes: lote.condicionalProrrogacoes,
       valor,
       comitenteDoLote: p.comitenteDoLote ?? false,
       clienteVencedor: p.clienteVencedor ?? false,
@@ -71,7 +72,7 @@ export async function moverAcordo(
     },
   )
   if (!r.pode) return { pode: false, motivo: r.motivo }
-  const mudar = { ...colunasDoEvento(lote, p), ...(await prazoDepois(tx, lote, r.para)) }
+  const mudar = { ...colunasDoEvento(lote, p), ...(await prazoDepois(tx, lote, p.evento, r.para)) }
   const transitou = await moverLote(tx, quem, lote, p, r.para, mudar)
   if (transitou !== null && 'motivo' in transitou && !transitou.pode)
     return { pode: false, motivo: transitou.motivo }
@@ -131,7 +132,8 @@ const respostaDe = (evento: EventoDeCondicional) =>
 function fatosDoEvento(lote: LoteEmAcordo, p: PedidoDeAcordo): Fatos {
   const resposta = respostaDe(p.evento)
   const novoValor = p.evento === 'novoValor' ? (p.valor ?? null) : lote.condicionalNovoValor
-  return { novoValor, ...(resposta === null ? {} : { resposta }) }
+  const condicionalProrrogada = lote.condicionalProrrogacoes > 0
+  return { novoValor, condicionalProrrogada, ...(resposta === null ? {} : { resposta }) }
 }
 
 function colunasDoEvento(lote: LoteEmAcordo, p: PedidoDeAcordo): Updateable<Lote> {
@@ -160,6 +162,14 @@ function colunasDoEvento(lote: LoteEmAcordo, p: PedidoDeAcordo): Updateable<Lote
           condicionalReplicaData: lote.agora,
         }
       : {}),
+    ...(p.evento === 'prorrogar'
+      ? {
+          condicionalProrrogacoes: lote.condicionalProrrogacoes + 1,
+          // A new value that the client left unanswered is off the table: the bid stands as it was.
+          condicionalResposta:
+            lote.condicionalSituacao === 'AGUARDANDO_CLIENTE' ? null : lote.condicionalResposta,
+        }
+      : {}),
     ...(negadaPor === null ? {} : { condicionalNegadaPor: negadaPor }),
   }
 }
@@ -168,9 +178,10 @@ function colunasDoEvento(lote: LoteEmAcordo, p: PedidoDeAcordo): Updateable<Lote
 async function prazoDepois(
   tx: Tx,
   lote: LoteEmAcordo,
+  evento: EventoDeCondicional,
   para: SituacaoDeCondicional,
 ): Promise<Updateable<Lote>> {
-  if (para !== 'AGUARDANDO_CLIENTE' && para !== 'REPLICA_DO_CLIENTE') return {}
+  if (evento !== 'prorrogar' && para !== 'AGUARDANDO_CLIENTE' && para !== 'REPLICA_DO_CLIENTE') return {}
   const agora = lote.agora.getTime()
   const civil = await calendarioDoLugar(tx, lote, agora)
   const prazo =

@@ -1,4 +1,5 @@
-// Deadlines that passed without an answer, once per minute. A hotsite may choose that its conditionals wait on.
+// Deadlines that passed without an answer, once per minute: the conditional is denied. Where the hotsite keeps its
+// conditionals (decision 010) the deadline is renewed instead, and the bidder is no longer bound.
 import { sql } from 'kysely'
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import type { Servicos } from '../../core/servicos.ts'
@@ -7,11 +8,11 @@ import { travarAcordoPorId } from './condicionais.sql.ts'
 import { moverAcordo } from './mover-acordo.ts'
 import { emNomeDoSistema, servicosDasCondicionais } from './sistema-condicionais.ts'
 
-/** Ends what is overdue; each in its own transaction. Answers how many. */
+/** Ends or renews what is overdue; each in its own transaction. Answers how many. */
 export async function vencerCondicionais(s: Servicos): Promise<number> {
   const vencidas = await sql<{ id: number; hotId: number }>`
-    select l.id, l.hot_id from lote l join hotsite h on h.id = l.hot_id
-    where l.situacao = 'CONDICIONAL' and l.condicional_prazo <= clock_timestamp() and not h.manter_como_condicional
+    select l.id, l.hot_id from lote l
+    where l.situacao = 'CONDICIONAL' and l.condicional_prazo <= clock_timestamp()
     order by l.condicional_prazo limit 200`.execute(s.banco.sistema)
   let feitas = 0
   for (const { id, hotId } of vencidas.rows) {
@@ -22,7 +23,7 @@ export async function vencerCondicionais(s: Servicos): Promise<number> {
       return (
         lote &&
         moverAcordo(tx, quem, s, lote, {
-          evento: 'expirar',
+          evento: lote.manterComoCondicional ? 'prorrogar' : 'expirar',
           atores: ['sistema'],
           motivo: 'Prazo vencido sem resposta',
         })

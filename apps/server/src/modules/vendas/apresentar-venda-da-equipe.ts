@@ -7,6 +7,13 @@ import { formatarCnpj } from '@martelo/domain/comum/identificadores/cnpj.ts'
 import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import { multaPorDesistencia } from '@martelo/domain/vendas/multa-por-desistencia.ts'
+import {
+  diasDeAtraso,
+  fimDoDiaDePagamento,
+  impedimentoDaDesistencia,
+  prazoDaVenda,
+  ultimoDiaParaPagar,
+} from '@martelo/domain/vendas/prazo-de-pagamento.ts'
 import { estaQuitada } from '@martelo/domain/vendas/somas.ts'
 import { type EventoDeVenda, podeTransitarVenda } from '@martelo/domain/vendas/states.ts'
 import { sql } from 'kysely'
@@ -15,6 +22,7 @@ import type { Ctx } from '../../core/http/contexto.ts'
 import { iso } from '../../core/http/iso.ts'
 import { apresentarVenda } from './apresentar-venda.ts'
 import { itemParaSomar, itensQueContam, valoresDe } from './contas-da-venda.ts'
+import { calendarioBancario, vendaNoPrazo } from './prazo-no-banco.ts'
 import type { VendaLida } from './vendas.sql.ts'
 
 const ACOES: readonly {
@@ -58,6 +66,12 @@ export async function apresentarVendaDaEquipe(ctx: Ctx, tx: Tx, v: VendaLida): P
       documentoSituacao: venda.documentoSituacao,
     },
     motivoDesconto: venda.motivoDesconto,
+    prazo: prazoDaEquipe(ctx, v),
+    podeProrrogar: porque(
+      acerta,
+      venda.situacao === 'Aguardando Pagamento',
+      'Só muda o prazo de uma venda que aguarda pagamento.',
+    ),
     acoes: ACOES.flatMap((a) => umaAcao(v, papeis, a)),
     podeDescontar: porque(acerta, aberta, 'O desconto só muda enquanto a venda está aberta.'),
     podeReceber: porque(acerta, aberta, 'Esta venda não recebe pagamentos.'),
@@ -65,6 +79,23 @@ export async function apresentarVendaDaEquipe(ctx: Ctx, tx: Tx, v: VendaLida): P
     podeDocumentar: papeis.some((p) => p === 'ADM' || p === 'Despachante'),
     multaPrevista: multaPorDesistencia(itensQueContam(v).map(itemParaSomar)),
     pixADevolver: await pixADevolver(tx, ctx.hotsite.id, venda.id),
+  }
+}
+
+function prazoDaEquipe(ctx: Ctx, v: VendaLida): VendaDaEquipe['prazo'] {
+  const prazo = v.venda.dataPagamento.getTime()
+  const bancario = calendarioBancario(ctx.agora)
+  const ultimo = ultimoDiaParaPagar(prazo, bancario)
+  // What will hold when that day is over, if nothing happens until then.
+  const depois = Math.max(ctx.agora, fimDoDiaDePagamento(ultimo) + 1)
+  return {
+    situacao: prazoDaVenda(v.venda.situacao, prazo, ctx.agora),
+    diasDeAtraso: diasDeAtraso(prazo, ctx.agora),
+    ultimoDia: ultimo,
+    naoEncerra: ctx.hotsite.desistenciaAutomatica
+      ? impedimentoDaDesistencia(vendaNoPrazo(v), depois, bancario)
+      : 'Este site não encerra vendas sozinho.',
+    avisadoAt: iso(v.venda.avisoVencidaAt ?? v.venda.avisoPrazoAt),
   }
 }
 

@@ -28,10 +28,22 @@ export function vendaAvisada({ venda: v }: VendaLida): VendaAvisada {
   return { hotId: v.hotId, cliUid: v.cliUid, vndUid: v.uid, vndId: v.id, situacao: v.situacao }
 }
 
-type Momento = 'criada' | 'divergente' | 'fechada' | 'encerrada' | 'agendada' | 'entregue'
+type Momento =
+  | 'criada'
+  | 'vence-logo'
+  | 'vencida'
+  | 'prorrogada'
+  | 'divergente'
+  | 'fechada'
+  | 'encerrada'
+  | 'agendada'
+  | 'entregue'
 
 const ASSUNTOS: Readonly<Record<Momento, (v: VendaLida) => string>> = {
   criada: (v) => `Sua compra no ${v.venda.leilaoNome}: veja como pagar`,
+  'vence-logo': (v) => `Compra ${v.venda.id}: o prazo de pagamento está acabando`,
+  vencida: (v) => `Compra ${v.venda.id}: o prazo de pagamento terminou`,
+  prorrogada: (v) => `Compra ${v.venda.id}: novo prazo de pagamento`,
   divergente: (v) => `Compra ${v.venda.id}: há uma divergência no pagamento`,
   fechada: (v) => `Compra ${v.venda.id}: pagamento confirmado`,
   encerrada: (v) => `Compra ${v.venda.id}: encerrada`,
@@ -39,17 +51,19 @@ const ASSUNTOS: Readonly<Record<Momento, (v: VendaLida) => string>> = {
   entregue: (v) => `Compra ${v.venda.id}: retirada registrada`,
 }
 
-/** The buyer's mail of a turning point: the guidance that the purchase page shows, the items, and the sum. */
+/** The buyer's mail of a turning point: the guidance that the purchase page shows, the items, and the sum. `nota` goes before them. */
 export async function escreverAoComprador(
   s: Pick<Servicos, 'correio'>,
   tx: Tx,
   v: VendaLida,
   momento: Momento,
+  nota?: string,
 ): Promise<void> {
   const tempo = vendaNoTempo(v)
   const restante = somasDe(v).restante
   const linhas = [
     `Olá, ${v.venda.clienteNome}.`,
+    ...(nota === undefined ? [] : ['', nota]),
     '',
     orientarVenda(tempo).texto,
     '',

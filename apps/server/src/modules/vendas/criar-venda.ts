@@ -5,7 +5,8 @@
 // nothing): a lot that is not awaiting payment, a winner without client record. How one could get it wrong: to take the
 // price from the lot's current bid; a conditional sale may have ended at another value.
 import { dataPagamentoDaVenda } from '@martelo/domain/calendario/datas-da-venda.ts'
-import { diaEmBrasilia, inicioDoDia, somarDias } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { fimDoDiaDePagamento } from '@martelo/domain/vendas/prazo-de-pagamento.ts'
 import { comissaoDoItem } from '@martelo/domain/vendas/somas.ts'
 import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
@@ -113,8 +114,7 @@ async function abrirVenda(m: QuemMexe, tx: Tx, a: Arremate): Promise<number> {
       leiId: a.leiId,
       cliId: a.cliId,
       situacao: 'Aguardando Pagamento',
-      // The whole day counts.
-      dataPagamento: new Date(inicioDoDia(somarDias(dia, 1)) - 1000),
+      dataPagamento: new Date(fimDoDiaDePagamento(dia)),
       instrucaoGeral: INSTRUCOES.geral,
       instrucaoTed: INSTRUCOES.ted,
       instrucaoBoleto: INSTRUCOES.boleto,

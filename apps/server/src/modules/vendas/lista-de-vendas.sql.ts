@@ -16,6 +16,7 @@ export interface FiltroDaLista {
   /** also matched against the buyer (staff) */
   readonly comCliente?: boolean
   readonly divergente?: boolean
+  readonly vencidas?: boolean
   readonly ordenar?: string | undefined
   readonly pagina: number
   readonly porPagina: number
@@ -67,6 +68,8 @@ function condicoes(f: FiltroDaLista): Condicao {
     todas.push(
       sql`exists (select from pagamento g where g.vnd_id = v.id and g.ativo and g.situacao = 'divergente')`,
     )
+  if (f.vencidas)
+    todas.push(sql`v.situacao = 'Aguardando Pagamento' and v.data_pagamento < clock_timestamp()`)
   if (texto) todas.push(peloTexto(texto, f.comCliente ?? false))
   return sql.join(todas, sql` and `)
 }

@@ -1,5 +1,6 @@
 import { listarVendas } from '@martelo/contracts/vendas/listar-vendas.contract.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { diasDeAtraso, prazoDaVenda } from '@martelo/domain/vendas/prazo-de-pagamento.ts'
 import { COR_DA_VENDA, type SituacaoDeVenda } from '@martelo/domain/vendas/states.ts'
 import { handle } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
@@ -26,6 +27,7 @@ handle(listarVendas, async (ctx, { query }) => {
       leiUid: query.leiUid,
       situacao: query.situacao && SITUACOES[query.situacao],
       divergente: query.divergente === 'sim',
+      vencidas: query.vencidas === 'sim',
       texto: query.busca,
       comCliente: true,
       ordenar: query.ordenar,
@@ -54,6 +56,8 @@ handle(listarVendas, async (ctx, { query }) => {
       divergente,
       restante,
       dataPagamento: diaEmBrasilia(v.venda.dataPagamento.getTime()),
+      prazo: prazoDaVenda(v.venda.situacao, v.venda.dataPagamento.getTime(), ctx.agora),
+      diasDeAtraso: diasDeAtraso(v.venda.dataPagamento.getTime(), ctx.agora),
       criadaAt: iso(v.venda.createdAt),
     }
   })

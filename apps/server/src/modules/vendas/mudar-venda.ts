@@ -3,12 +3,14 @@
 //
 // After the commit give what comes back to `concluir` (notices, the lots' rooms). How one could get it wrong: to lock a
 // lot before its sale, or to change `venda.situacao` elsewhere.
+import { dataPagamentoDaVenda } from '@martelo/domain/calendario/datas-da-venda.ts'
 import { diaEmBrasilia, inicioDoDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import type { Ator } from '@martelo/domain/comum/transicoes.ts'
 import { dataFimEstadia } from '@martelo/domain/entregas/estadia-da-compra.ts'
 import { type EventoDeRetirada, podeTransitarRetirada } from '@martelo/domain/entregas/states.ts'
 import type { EventoLote } from '@martelo/domain/lotes/states.ts'
 import { multaPorDesistencia } from '@martelo/domain/vendas/multa-por-desistencia.ts'
+import { fimDoDiaDePagamento } from '@martelo/domain/vendas/prazo-de-pagamento.ts'
 import { estaQuitada } from '@martelo/domain/vendas/somas.ts'
 import {
   type EventoDeVenda,
@@ -134,10 +136,22 @@ function colunasDoEvento(m: QuemMexe, v: VendaLida, p: Pedido): Updateable<Venda
       }
     }
     case 'reverterDesistencia':
-      return { motivoCancelada: null, canceladaAt: null, multaComissao: 0, multaValor: 0 }
+      return {
+        motivoCancelada: null,
+        canceladaAt: null,
+        multaComissao: 0,
+        multaValor: 0,
+        ...novoPrazo(m, v),
+      }
     default:
       return {}
   }
+}
+
+/** A sale that lives again has the days of a new one; with the old date it would end again within minutes. */
+function novoPrazo(m: QuemMexe, v: VendaLida): Updateable<Venda> {
+  const dia = dataPagamentoDaVenda(diaEmBrasilia(v.venda.leilaoData.getTime()), diaEmBrasilia(m.agora))
+  return { dataPagamento: new Date(fimDoDiaDePagamento(dia)), avisoPrazoAt: null, avisoVencidaAt: null }
 }
 
 /** What a sale's event means for its lots. `quem`: the sale's own table has decided who may; the lot follows in that office's name. */

@@ -21,6 +21,8 @@ export interface LinhaDeVenda {
   valorDesconto: number
   motivoDesconto: string | null
   dataPagamento: Date
+  avisoPrazoAt: Date | null
+  avisoVencidaAt: Date | null
   contaId: number | null
   instrucaoGeral: string
   instrucaoTed: string
@@ -207,7 +209,7 @@ const CONTA = sql`b.id as bco_id, b.agencia, b.conta, b.banco_codigo, b.banco, b
 export async function lerVendas(tx: Tx, hotId: number, ids: readonly number[]): Promise<VendaLida[]> {
   if (ids.length === 0) return []
   const vendas = await sql<LinhaDeVenda>`
-    select v.id, v.uid, v.hot_id, v.lei_id, v.cli_id, v.situacao, v.hash_qrcode, v.valor_desconto, v.motivo_desconto, v.data_pagamento,
+    select v.id, v.uid, v.hot_id, v.lei_id, v.cli_id, v.situacao, v.hash_qrcode, v.valor_desconto, v.motivo_desconto, v.data_pagamento, v.aviso_prazo_at, v.aviso_vencida_at,
       v.conta_id, v.instrucao_geral, v.instrucao_ted, v.instrucao_boleto, v.codigo_nota_fiscal, v.motivo_cancelada, v.cancelada_at,
       v.fechada_at, v.fechada_by_cliente_nome, v.multa_comissao, v.multa_valor, v.versao, v.created_at,
       a.uid as lei_uid, a.nome as leilao_nome, a.data as leilao_data, a.edital_url, concat_ws(', ', r.nome, r.cidade || '/' || r.uf) as leilao_local,

@@ -93,6 +93,7 @@ const FAZER: Readonly<Record<Efeito, (tx: Tx, m: Mudanca) => Promise<Updateable<
       condicionalData: new Date(m.lote.agora),
       condicionalPrazo: prazoDaCondicional(m.lote),
       condicionalResposta: null,
+      condicionalProrrogacoes: 0,
     }
   },
   soltarLances,

@@ -61,6 +61,7 @@ interface Linha {
   condicionalPrazo: Date | null
   outroNoPlacar: boolean
   outroAoVivo: boolean
+  vendaDesistida: boolean
   diasRespostaCondicional: number
   uf: string
 }
@@ -89,6 +90,8 @@ export async function lerTravados(tx: Tx, lelIds: readonly number[]): Promise<Lo
       l.data_fim, l.chamada_at, l.situacao_at, a.permite_repasse, l.condicional_prazo,
       exists (select from lote o where o.lei_id = l.lei_id and o.id <> l.id and o.situacao = 'PLACAR') as outro_no_placar,
       exists (select from lote o where o.lei_id = l.lei_id and o.id <> l.id and o.situacao in ('AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS')) as outro_ao_vivo,
+      not exists (select from venda_item i join venda s on s.id = i.vnd_id
+        where i.lel_id = l.id and i.ativo and s.situacao not in ('Cancelada', 'Cliente Desistiu')) as venda_desistida,
       h.dias_resposta_condicional, r.uf
     from lote l join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id join veiculo v on v.id = l.vei_id
       join local_realizacao r on r.id = a.lrl_id
@@ -138,6 +141,7 @@ function montar(l: Linha): LoteTravado {
       dataFim: l.dataFim?.getTime() ?? null,
       ...(l.chamadaAt === null ? {} : { chamadaEm: l.chamadaAt.getTime() }),
       repassePermitido: l.permiteRepasse,
+      vendaDesistida: l.vendaDesistida,
       ...(l.condicionalPrazo === null ? {} : { prazo: l.condicionalPrazo.getTime() }),
     },
   }

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { chamar } from '../../../core/api.ts'
 import { RespostaDoCliente } from '../../../parts/condicionais/resposta-do-cliente.tsx'
 import { CHAVE_DAS_COMPRAS } from '../../../parts/vendas/usar-venda.ts'
+import { RetirarLance } from './retirar-lance.tsx'
 
 export function LotesEmCondicional() {
   const consultas = useQueryClient()
@@ -38,6 +39,9 @@ export function LotesEmCondicional() {
               aoMudar={() => void consultas.invalidateQueries({ queryKey: CHAVE_DAS_COMPRAS })}
               semAcordo={<Text size="sm">{l.orientacao}</Text>}
             />
+            {l.podeRetirar && (
+              <RetirarLance lelUid={l.loteId} nome={`${l.numero} – ${l.nome}`} valor={l.valor} />
+            )}
           </Box>
         </Card>
       ))}

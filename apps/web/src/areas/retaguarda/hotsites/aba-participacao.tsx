@@ -66,25 +66,43 @@ export function AbaParticipacao({ r, tipo }: { r: FormularioDoHotsite; tipo: Hot
           ajuda="O valor da reserva nunca aparece"
         />
       </Grupo>
-      <Grupo titulo="Prazos">
-        <CampoNumero
-          r={r}
-          campo="diasRespostaCondicional"
-          rotulo="Resposta do comitente à condicional"
-          sufixo="dias"
-          min={1}
-          max={30}
-        />
-        <CampoNumero
-          r={r}
-          campo="diasEstadiaGratis"
-          rotulo="Estadia gratuita no pátio"
-          sufixo="dias"
-          min={0}
-          max={90}
-        />
-      </Grupo>
+      <Prazos r={r} />
     </Stack>
+  )
+}
+
+function Prazos({ r }: { r: FormularioDoHotsite }) {
+  return (
+    <Grupo titulo="Prazos">
+      <CampoNumero
+        r={r}
+        campo="diasRespostaCondicional"
+        rotulo="Resposta do comitente à condicional"
+        sufixo="dias"
+        min={1}
+        max={30}
+      />
+      <CampoNumero
+        r={r}
+        campo="diasEstadiaGratis"
+        rotulo="Estadia gratuita no pátio"
+        sufixo="dias"
+        min={0}
+        max={90}
+      />
+      <CampoSimNao
+        r={r}
+        campo="manterComoCondicional"
+        rotulo="Manter como condicional"
+        ajuda="Sem resposta no prazo, a condicional é renovada em vez de negada"
+      />
+      <CampoSimNao
+        r={r}
+        campo="desistenciaAutomatica"
+        rotulo="Encerrar vendas não pagas"
+        ajuda="No dia bancário seguinte ao prazo, se nada foi pago nem enviado"
+      />
+    </Grupo>
   )
 }
 

@@ -20,6 +20,7 @@ import { ValoresDaVenda } from '../../../parts/vendas/valores-da-venda.tsx'
 import { AbaDeItens } from './aba-de-itens.tsx'
 import { AbaDePagamentos } from './aba-de-pagamentos.tsx'
 import { DarDesconto } from './dar-desconto-na-venda.tsx'
+import { AvisoDoPrazo, ProrrogarPrazo } from './prazo-da-venda.tsx'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
 
 export function meta() {
@@ -61,6 +62,7 @@ function UmaVenda({ v }: { v: VendaDaCasa }) {
 function Acoes({ v }: { v: VendaDaCasa }) {
   const [acao, setAcao] = useState<VendaDaCasa['acoes'][number] | null>(null)
   const [descontando, setDescontando] = useState(false)
+  const [prorrogando, setProrrogando] = useState(false)
   const mudar = useMudarVenda(v)
   const fechar = v.acoes.find((a) => a.evento === 'fechar')
   const outras = v.acoes.filter((a) => a.evento !== 'fechar')
@@ -96,6 +98,12 @@ function Acoes({ v }: { v: VendaDaCasa }) {
             Desconto
             {v.podeDescontar.motivo && <Motivo t={v.podeDescontar.motivo} />}
           </Menu.Item>
+          {v.situacao === 'Aguardando Pagamento' && (
+            <Menu.Item disabled={!v.podeProrrogar.pode} onClick={() => setProrrogando(true)}>
+              Novo prazo de pagamento
+              {v.podeProrrogar.motivo && <Motivo t={v.podeProrrogar.motivo} />}
+            </Menu.Item>
+          )}
           {outras.map((a) => (
             <Menu.Item
               key={a.evento}
@@ -122,6 +130,7 @@ function Acoes({ v }: { v: VendaDaCasa }) {
         {acao && consequencia(acao.evento, v)}
       </Confirmar>
       <DarDesconto v={v} aberto={descontando} aoFechar={() => setDescontando(false)} />
+      <ProrrogarPrazo v={v} aberto={prorrogando} aoFechar={() => setProrrogando(false)} />
     </>
   )
 }
@@ -153,6 +162,7 @@ function Resumo({ v }: { v: VendaDaCasa }) {
   return (
     <Stack gap="md">
       {!v.encerrada && <PassosDaCompra passos={v.passos} />}
+      <AvisoDoPrazo v={v} />
       {v.motivoCancelada && (
         <Alert color="gray" title={v.situacao}>
           {v.motivoCancelada}

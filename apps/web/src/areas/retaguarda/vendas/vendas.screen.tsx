@@ -41,6 +41,9 @@ const dinheiro = (id: keyof Linha & string, titulo: string, valor: (l: Linha) =>
     ),
 })
 
+const PRAZO: Partial<Record<Linha['prazo'], string>> = { 'vence-logo': 'vence hoje', vencido: 'vencida' }
+const atraso = (dias: number): string => (dias === 1 ? 'vencida há 1 dia' : `vencida há ${dias} dias`)
+
 const COLUNAS: readonly Coluna<Linha>[] = [
   { id: 'id', titulo: 'Venda', valor: (l) => l.id, ordenavel: true, largura: 90 },
   {
@@ -99,7 +102,25 @@ const COLUNAS: readonly Coluna<Linha>[] = [
   dinheiro('aguardandoValidacao', 'A validar', (l) => l.aguardandoValidacao),
   dinheiro('divergente', 'Divergente', (l) => l.divergente),
   dinheiro('restante', 'Restante', (l) => Math.max(0, l.restante)),
-  { id: 'dataPagamento', titulo: 'Pagar até', valor: (l) => formatarDia(l.dataPagamento), ordenavel: true },
+  {
+    id: 'dataPagamento',
+    titulo: 'Pagar até',
+    valor: (l) => formatarDia(l.dataPagamento),
+    ordenavel: true,
+    largura: 150,
+    mostrar: (l) => (
+      <>
+        <Text size="sm" className="numeros">
+          {formatarDia(l.dataPagamento)}
+        </Text>
+        {PRAZO[l.prazo] && (
+          <Text size="xs" fw={600} c={l.prazo === 'vencido' ? 'red' : 'orange.8'}>
+            {l.prazo === 'vencido' ? atraso(l.diasDeAtraso) : PRAZO[l.prazo]}
+          </Text>
+        )}
+      </>
+    ),
+  },
   {
     id: 'criadaAt',
     titulo: 'Criada',
@@ -137,6 +158,12 @@ const FILTROS: readonly Filtro[] = [
     rotulo: 'Divergência',
     tipo: 'escolha',
     opcoes: [{ value: 'sim', label: 'Só com divergência' }],
+  },
+  {
+    id: 'vencidas',
+    rotulo: 'Prazo',
+    tipo: 'escolha',
+    opcoes: [{ value: 'sim', label: 'Só vencidas' }],
   },
 ]
 
