@@ -12,6 +12,7 @@ export default defineConfig({
             'packages/**/*.test.{ts,tsx}',
             'apps/**/*.test.{ts,tsx}',
             'tests/tidy/**/*.test.ts',
+            'tests/simulation/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
           exclude: ['**/*.pg.test.ts', '**/node_modules/**', '**/build/**'],

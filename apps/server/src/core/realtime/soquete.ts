@@ -54,7 +54,11 @@ export function criarSoquete(s: Servicos) {
     })
     ws.on('message', (bruto) => {
       if (++recentes > MENSAGENS_POR_10S) return ws.close(4429, 'too many messages')
-      atender(c, String(bruto)).catch((e: unknown) => s.log.error({ err: e }, 'socket message failed'))
+      atender(c, String(bruto)).catch((e: unknown) => {
+        s.log.error({ err: e }, 'socket message failed')
+        // Whoever could not be told what he missed comes again, with the version that he has.
+        ws.close(1011, 'try again')
+      })
     })
     ws.on('error', (e) => s.log.debug({ err: e }, 'socket error'))
     ws.on('close', () => {

@@ -52,10 +52,15 @@ interface Sala {
   presencaDita: number
 }
 
+const POR_BUSCA = 1000
+const ESPERA_APOS_FALHA_MS = 500
+
 export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log: Logger): TempoReal {
   const salas = new Map<string, Sala>()
   const filas = new Map<number, Promise<void>>()
-  const buscas = new Map<string, Promise<void>>()
+  const buscas = new Set<string>()
+  /** rooms to be read once more when the read under way has ended */
+  const deNovo = new Set<string>()
 
   const abrir = (nome: string, leiId: number | null): Sala => {
     const ja = salas.get(nome)
@@ -105,17 +110,30 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
       quando: l.quando.getTime(),
     }))
   }
+  /** Reads what the room here has not delivered yet. A word that comes while a read is under way makes another one. */
   const alcancar = (nome: string): void => {
     const sala = salas.get(nome)
-    if (sala?.leiId == null || buscas.has(nome)) return
+    if (sala?.leiId == null) return
+    if (buscas.has(nome)) {
+      deNovo.add(nome)
+      return
+    }
     const leiId = sala.leiId
-    buscas.set(
-      nome,
-      lerQuadros(leiId, sala.entregue ?? 0, 1000)
-        .then((qs) => entregar(nome, sala, qs))
-        .catch((e: unknown) => log.error({ err: e, sala: nome }, 'room could not catch up'))
-        .finally(() => buscas.delete(nome)),
-    )
+    const busca = lerQuadros(leiId, sala.entregue ?? 0, POR_BUSCA).then((qs) => {
+      entregar(nome, sala, qs)
+      if (qs.length === POR_BUSCA) deNovo.add(nome)
+    })
+    buscas.add(nome)
+    busca
+      .catch(async (e: unknown) => {
+        log.error({ err: e, sala: nome }, 'room could not catch up yet')
+        deNovo.add(nome)
+        await new Promise((ok) => setTimeout(ok, ESPERA_APOS_FALHA_MS).unref())
+      })
+      .finally(() => {
+        buscas.delete(nome)
+        if (deNovo.delete(nome)) alcancar(nome)
+      })
   }
 
   const numerar = async (
