@@ -21,6 +21,7 @@ export const MODULOS = {
   vendas: ['lances'],
   pagamentos: ['vendas'],
   patios: [],
+  conteudo: ['leiloes', 'lotes', 'patios', 'visitas'],
   entregas: ['patios', 'vendas'],
   impressos: ['vendas'],
 } as const satisfies Record<string, readonly string[]>

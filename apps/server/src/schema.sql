@@ -1060,6 +1060,20 @@ create table local_realizacao (
   constraint local_realizacao_uid_key UNIQUE (uid)
 );
 
+create table login_conteudo (
+  id integer not null generated always as identity,
+  hot_id integer not null,
+  nome text not null,
+  uri text not null,
+  prioridade integer not null default 0,
+  ativo boolean not null default true,
+  itens jsonb not null default '[]'::jsonb,
+  updated_at timestamp with time zone not null default now(),
+  updated_by integer,
+  constraint login_conteudo_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint login_conteudo_pkey PRIMARY KEY (id)
+);
+
 create table lote (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -1216,6 +1230,22 @@ create table migracao (
   constraint migracao_pkey PRIMARY KEY (nome)
 );
 
+create table newsletter_inscricao (
+  id bigint not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  email text not null,
+  nome text not null,
+  interesse text,
+  consentimento text not null,
+  ip text,
+  created_at timestamp with time zone not null default now(),
+  saiu_at timestamp with time zone,
+  constraint newsletter_inscricao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint newsletter_inscricao_pkey PRIMARY KEY (id),
+  constraint newsletter_inscricao_uid_key UNIQUE (uid)
+);
+
 create table pagamento (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -1254,6 +1284,118 @@ create table pagamento (
   constraint pagamento_hot_id_id_key UNIQUE (hot_id, id),
   constraint pagamento_pix_txid_key UNIQUE (pix_txid),
   constraint pagamento_uid_key UNIQUE (uid)
+);
+
+create table pagina (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  modelo smallint,
+  uri text not null,
+  ativa boolean not null default true,
+  titulo text not null,
+  descricao text not null,
+  keywords text,
+  titulo_pagina text,
+  descricao_pagina text,
+  imagem_principal text,
+  container boolean not null default true,
+  publicada_id bigint,
+  publicada_versao integer,
+  versao integer not null default 1,
+  alterada_nome text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by integer,
+  updated_by integer,
+  constraint pagina_modelo_check CHECK (((modelo >= 0) AND (modelo <= 16))),
+  constraint pagina_uri_check CHECK ((uri ~ '^/[a-z0-9/-]{0,118}$'::text)),
+  constraint pagina_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint pagina_hot_id_publicada_id_fkey FOREIGN KEY (hot_id, publicada_id) REFERENCES pagina_versao(hot_id, id),
+  constraint pagina_pkey PRIMARY KEY (id),
+  constraint pagina_hot_id_id_key UNIQUE (hot_id, id),
+  constraint pagina_hot_id_modelo_key UNIQUE (hot_id, modelo),
+  constraint pagina_hot_id_uri_key UNIQUE (hot_id, uri),
+  constraint pagina_uid_key UNIQUE (uid)
+);
+
+create table pagina_item (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  ses_id integer not null,
+  titulo text,
+  subtitulo text,
+  texto text,
+  texto_botao text,
+  imagem text,
+  imagem_mobile text,
+  icone text,
+  link text,
+  prioridade integer not null default 0,
+  modelo text,
+  cor_texto text,
+  cor_fundo text,
+  data_inicio timestamp with time zone,
+  data_fim timestamp with time zone,
+  apagado_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by integer,
+  updated_by integer,
+  constraint pagina_item_check CHECK (((data_fim IS NULL) OR (data_inicio IS NULL) OR (data_fim >= data_inicio))),
+  constraint pagina_item_cor_fundo_check CHECK ((cor_fundo ~ '^#[0-9a-f]{6}$'::text)),
+  constraint pagina_item_cor_texto_check CHECK ((cor_texto ~ '^#[0-9a-f]{6}$'::text)),
+  constraint pagina_item_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint pagina_item_hot_id_ses_id_fkey FOREIGN KEY (hot_id, ses_id) REFERENCES pagina_sessao(hot_id, id) ON DELETE CASCADE,
+  constraint pagina_item_pkey PRIMARY KEY (id),
+  constraint pagina_item_uid_key UNIQUE (uid)
+);
+
+create table pagina_sessao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  pag_id integer not null,
+  elemento text not null,
+  nome text not null,
+  ativo boolean not null default true,
+  container boolean not null default true,
+  tamanho_coluna text not null default 'inteira'::text,
+  margem_cabecalho text not null default 'media'::text,
+  margem_rodape text not null default 'zero'::text,
+  prioridade integer not null default 0,
+  config jsonb not null default '{}'::jsonb,
+  apagada_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by integer,
+  updated_by integer,
+  constraint pagina_sessao_elemento_check CHECK ((elemento ~ '^[A-Z_]{3,40}$'::text)),
+  constraint pagina_sessao_margem_cabecalho_check CHECK ((margem_cabecalho = ANY (ARRAY['zero'::text, 'pequena'::text, 'media'::text, 'grande'::text]))),
+  constraint pagina_sessao_margem_rodape_check CHECK ((margem_rodape = ANY (ARRAY['zero'::text, 'pequena'::text, 'media'::text, 'grande'::text]))),
+  constraint pagina_sessao_tamanho_coluna_check CHECK ((tamanho_coluna = ANY (ARRAY['inteira'::text, 'metade'::text]))),
+  constraint pagina_sessao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint pagina_sessao_hot_id_pag_id_fkey FOREIGN KEY (hot_id, pag_id) REFERENCES pagina(hot_id, id) ON DELETE CASCADE,
+  constraint pagina_sessao_pkey PRIMARY KEY (id),
+  constraint pagina_sessao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint pagina_sessao_uid_key UNIQUE (uid)
+);
+
+create table pagina_versao (
+  id bigint not null generated always as identity,
+  hot_id integer not null,
+  pag_id integer not null,
+  numero integer not null,
+  conteudo jsonb not null,
+  publicada_at timestamp with time zone not null default clock_timestamp(),
+  publicada_by integer,
+  publicada_nome text,
+  constraint pagina_versao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint pagina_versao_hot_id_pag_id_fkey FOREIGN KEY (hot_id, pag_id) REFERENCES pagina(hot_id, id) ON DELETE CASCADE,
+  constraint pagina_versao_pkey PRIMARY KEY (id),
+  constraint pagina_versao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint pagina_versao_pag_id_numero_key UNIQUE (pag_id, numero)
 );
 
 create table patio (
@@ -1751,6 +1893,7 @@ CREATE UNIQUE INDEX lance_hash ON public.lance USING btree (hash);
 CREATE INDEX lance_que_vale ON public.lance USING btree (lel_id, situacao) WHERE (situacao = ANY (ARRAY['vencendo'::text, 'vencedor'::text]));
 CREATE INDEX leilao_agenda ON public.leilao USING btree (hot_id, situacao, data);
 CREATE INDEX limite_de_taxa_chave ON public.limite_de_taxa USING btree (chave, quando);
+CREATE INDEX login_conteudo_hotsite ON public.login_conteudo USING btree (hot_id, prioridade DESC);
 CREATE INDEX lote_a_encerrar ON public.lote USING btree (data_fim) WHERE (situacao = ANY (ARRAY['LIBERADO_LEILAO'::text, 'PLACAR'::text]));
 CREATE INDEX lote_ag_cliente ON public.lote USING btree (situacao_at) WHERE (situacao = 'AG_CLIENTE'::text);
 CREATE INDEX lote_condicional_aberta ON public.lote USING btree (condicional_prazo) WHERE (situacao = 'CONDICIONAL'::text);
@@ -1759,7 +1902,10 @@ CREATE INDEX lote_regra_anterior_lote ON public.lote_regra_anterior USING btree 
 CREATE INDEX lote_relogio ON public.lote USING btree (relogio_fim) WHERE (situacao = ANY (ARRAY['AO_VIVO'::text, 'DOULHE_UMA'::text, 'DOULHE_DUAS'::text]));
 CREATE INDEX lote_veiculo ON public.lote USING btree (vei_id);
 CREATE UNIQUE INDEX lote_veiculo_ativo ON public.lote USING btree (vei_id) WHERE (situacao <> ALL (ARRAY['NAO_ARREMATADO'::text, 'CLIENTE_DESISTIU'::text, 'CANCELADO_NO_LEILAO'::text, 'NEGADA_CONDICIONAL'::text, 'LOTE_CANCELADO'::text, 'CONDICIONAL_NEGADA'::text, 'RECOMPRA'::text, 'RETIRADO'::text]));
+CREATE UNIQUE INDEX newsletter_inscricao_email ON public.newsletter_inscricao USING btree (hot_id, lower(email));
 CREATE INDEX pagamento_venda ON public.pagamento USING btree (vnd_id);
+CREATE INDEX pagina_item_sessao ON public.pagina_item USING btree (ses_id, prioridade DESC);
+CREATE INDEX pagina_sessao_pagina ON public.pagina_sessao USING btree (pag_id, prioridade DESC);
 CREATE INDEX pix_notificacao_recente ON public.pix_notificacao USING btree (hot_id, id DESC);
 CREATE INDEX pix_recebido_a_devolver ON public.pix_recebido USING btree (hot_id, recebido_at) WHERE (resultado = ANY (ARRAY['divergente'::text, 'devolver'::text, 'semCobranca'::text]));
 CREATE INDEX pix_recebido_pendente ON public.pix_recebido USING btree (recebido_at) WHERE (processado_at IS NULL);
@@ -1803,6 +1949,7 @@ CREATE TRIGGER lote_condicional BEFORE UPDATE OF situacao ON public.lote FOR EAC
 CREATE TRIGGER lote_move_veiculo AFTER INSERT OR UPDATE OF situacao ON public.lote FOR EACH ROW EXECUTE FUNCTION veiculo_acompanha_lote();
 CREATE TRIGGER lote_regra AFTER UPDATE ON public.lote FOR EACH ROW WHEN (((old.lance_seq > 0) AND (((new.minimo IS DISTINCT FROM old.minimo) OR (new.incremento IS DISTINCT FROM old.incremento)) OR (new.compre_ja IS DISTINCT FROM old.compre_ja)))) EXECUTE FUNCTION guardar_regra_do_lote();
 CREATE TRIGGER lote_versao BEFORE UPDATE ON public.lote FOR EACH ROW WHEN (((((((((((((((((((((((((new.versao IS DISTINCT FROM old.versao) OR (new.situacao IS DISTINCT FROM old.situacao)) OR (new.minimo IS DISTINCT FROM old.minimo)) OR (new.incremento IS DISTINCT FROM old.incremento)) OR (new.compre_ja IS DISTINCT FROM old.compre_ja)) OR (new.tipo_negociacao IS DISTINCT FROM old.tipo_negociacao)) OR (new.tipo_id IS DISTINCT FROM old.tipo_id)) OR (new.numero IS DISTINCT FROM old.numero)) OR (new.nome IS DISTINCT FROM old.nome)) OR (new.somente_buy_now_proposta IS DISTINCT FROM old.somente_buy_now_proposta)) OR (new.finalizacao_manual IS DISTINCT FROM old.finalizacao_manual)) OR (new.recebe_incremento_tempo IS DISTINCT FROM old.recebe_incremento_tempo)) OR (new.grupos_cliente IS DISTINCT FROM old.grupos_cliente)) OR (new.data_inicio IS DISTINCT FROM old.data_inicio)) OR (new.data_fim IS DISTINCT FROM old.data_fim)) OR (new.relogio_fim IS DISTINCT FROM old.relogio_fim)) OR (new.relogio_restante_ms IS DISTINCT FROM old.relogio_restante_ms)) OR (new.chamada_at IS DISTINCT FROM old.chamada_at)) OR (new.lance_seq IS DISTINCT FROM old.lance_seq)) OR (new.lance_valor IS DISTINCT FROM old.lance_valor)) OR (new.lance_cli_id IS DISTINCT FROM old.lance_cli_id)) OR (new.lance_ape_id IS DISTINCT FROM old.lance_ape_id)) OR (new.teto_cli_id IS DISTINCT FROM old.teto_cli_id)) OR (new.teto_valor IS DISTINCT FROM old.teto_valor))) EXECUTE FUNCTION lote_subir_versao();
+CREATE TRIGGER pagina_versao_fixa BEFORE UPDATE ON public.pagina_versao FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER busca_patio_mudado AFTER UPDATE ON public.patio REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_patio();
 CREATE TRIGGER usuario_fatos AFTER UPDATE ON public.usuario FOR EACH ROW WHEN ((new.ativo IS DISTINCT FROM old.ativo)) EXECUTE FUNCTION subir_fatos_do_usuario();
 CREATE TRIGGER busca_veiculo_mudado AFTER UPDATE ON public.veiculo REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_veiculo();
@@ -1840,10 +1987,16 @@ create policy do_hotsite on lance_pedido for all using (((hot_id = hot_atual()) 
 create policy do_hotsite on leilao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on leiloeiro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on local_realizacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on login_conteudo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lote_arquivo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lote_regra_anterior for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on newsletter_inscricao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pagamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on pagina for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on pagina_item for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on pagina_sessao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on pagina_versao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on patio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on patio_recesso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pedido_idempotente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

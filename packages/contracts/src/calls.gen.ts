@@ -52,10 +52,37 @@ export type Calls = {
   'GET /v1/entregas/:itemUid/horarios': typeof import('./entregas/horarios-de-retirada.contract.ts').horariosDeRetirada
   'GET /v1/entregas/opcoes': typeof import('./entregas/opcoes-de-entrega.contract.ts').opcoesDeEntrega
   'GET /v1/extrato-compra': typeof import('./impressos/extrato-compra.contract.ts').extratoCompra
+  'GET /v1/hotsite/:id/conteudo-pagina-login': typeof import('./conteudo/conteudo-pagina-login.contract.ts').conteudoPaginaLogin
+  'PUT /v1/hotsite/:id/conteudo-pagina-login': typeof import('./conteudo/salvar-conteudo-login.contract.ts').salvarConteudoLogin
   'GET /v1/hotsite/admin': typeof import('./hotsites/listar-hotsites.contract.ts').listarHotsites
   'GET /v1/hotsite/admin/:id': typeof import('./hotsites/ler-hotsite.contract.ts').lerHotsite
   'PUT /v1/hotsite/admin/:id': typeof import('./hotsites/editar-hotsite.contract.ts').editarHotsite
   'POST /v1/hotsite/admin/:id/imagem': typeof import('./hotsites/enviar-imagem-hotsite.contract.ts').enviarImagemHotsite
+  'GET /v1/hotsite/busca-evento/ativo': typeof import('./conteudo/busca-evento-ativo.contract.ts').buscaEventoAtivo
+  'GET /v1/hotsite/conteudo-pagina': typeof import('./conteudo/conteudo-pagina.contract.ts').conteudoPagina
+  'POST /v1/hotsite/newsletter': typeof import('./conteudo/inscrever-newsletter.contract.ts').inscreverNewsletter
+  'GET /v1/hotsite/paginas': typeof import('./conteudo/listar-paginas.contract.ts').listarPaginas
+  'POST /v1/hotsite/paginas': typeof import('./conteudo/criar-pagina.contract.ts').criarPagina
+  'GET /v1/hotsite/paginas/:id': typeof import('./conteudo/ler-pagina.contract.ts').lerPagina
+  'PUT /v1/hotsite/paginas/:id': typeof import('./conteudo/editar-pagina.contract.ts').editarPagina
+  'PUT /v1/hotsite/paginas/:id/ordem': typeof import('./conteudo/ordenar-sessoes.contract.ts').ordenarSessoes
+  'POST /v1/hotsite/paginas/:id/previa': typeof import('./conteudo/assinar-previa.contract.ts').assinarPrevia
+  'POST /v1/hotsite/paginas/:id/publicar': typeof import('./conteudo/publicar-pagina.contract.ts').publicarPagina
+  'GET /v1/hotsite/paginas/:id/versoes': typeof import('./conteudo/versoes-da-pagina.contract.ts').versoesDaPagina
+  'POST /v1/hotsite/paginas/:id/versoes/:numero/restaurar': typeof import('./conteudo/restaurar-versao.contract.ts').restaurarVersao
+  'GET /v1/hotsite/paginas/configuracao': typeof import('./conteudo/paginas-configuracao.contract.ts').paginasConfiguracao
+  'POST /v1/hotsite/paginas/imagem': typeof import('./conteudo/enviar-imagem-pagina.contract.ts').enviarImagemPagina
+  'GET /v1/hotsite/paginas/previa': typeof import('./conteudo/previa-pagina.contract.ts').previaPagina
+  'POST /v1/hotsite/paginas/sessao': typeof import('./conteudo/criar-sessao.contract.ts').criarSessao
+  'DELETE /v1/hotsite/paginas/sessao/:id': typeof import('./conteudo/apagar-sessao.contract.ts').apagarSessao
+  'PUT /v1/hotsite/paginas/sessao/:id': typeof import('./conteudo/editar-sessao.contract.ts').editarSessao
+  'POST /v1/hotsite/paginas/sessao/:id/duplicar': typeof import('./conteudo/duplicar-sessao.contract.ts').duplicarSessao
+  'POST /v1/hotsite/paginas/sessao/:id/recuperar': typeof import('./conteudo/recuperar-sessao.contract.ts').recuperarSessao
+  'POST /v1/hotsite/paginas/sessao/itens': typeof import('./conteudo/duplicar-item.contract.ts').duplicarItem
+  'DELETE /v1/hotsite/paginas/sessao/itens/:id': typeof import('./conteudo/apagar-item.contract.ts').apagarItem
+  'PUT /v1/hotsite/paginas/sessao/itens/:id': typeof import('./conteudo/editar-item.contract.ts').editarItem
+  'POST /v1/hotsite/paginas/sessao/itens/:id/recuperar': typeof import('./conteudo/recuperar-item.contract.ts').recuperarItem
+  'PUT /v1/hotsite/paginas/sessao/prioridade/:id': typeof import('./conteudo/mudar-prioridade-sessao.contract.ts').mudarPrioridadeSessao
   'GET /v1/hotsite/public': typeof import('./hotsites/hotsite-public.contract.ts').hotsitePublic
   'GET /v1/importacoes': typeof import('./veiculos/importacoes-recentes.contract.ts').importacoesRecentes
   'POST /v1/importacoes': typeof import('./veiculos/importar-planilha.contract.ts').importarPlanilha

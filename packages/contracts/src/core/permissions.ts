@@ -70,6 +70,7 @@ export const PERMISSOES = {
   'pregao:acompanhar': ['ADM', 'Leilão', 'SAC', 'GerenteSAC', 'Acerto'],
   'retaguarda:entrar': [...PAPEIS_INTERNOS],
   'hotsite:editar': ['ADM'],
+  'conteudo:editar': ['ADM', 'MKT'],
   'usuario:administrar': ['ADM'],
   'leilao:ver': ['ADM', 'Leilão', 'Leiloeiro', 'MKT'],
   'leilao:editar': ['ADM', 'Leilão'],

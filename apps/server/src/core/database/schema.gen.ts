@@ -638,6 +638,18 @@ export interface LocalRealizacao {
   versao: Generated<number>;
 }
 
+export interface LoginConteudo {
+  ativo: Generated<boolean>;
+  hotId: number;
+  id: Generated<number>;
+  itens: Generated<Json>;
+  nome: string;
+  prioridade: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: number | null;
+  uri: string;
+}
+
 export interface Lote {
   blackCar10: Generated<boolean>;
   carimbos: Generated<string[]>;
@@ -763,6 +775,19 @@ export interface Migracao {
   quando: Generated<Timestamp>;
 }
 
+export interface NewsletterInscricao {
+  consentimento: string;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  hotId: number;
+  id: Generated<number>;
+  interesse: string | null;
+  ip: string | null;
+  nome: string;
+  saiuAt: Timestamp | null;
+  uid: Generated<string>;
+}
+
 export interface Pagamento {
   ativo: Generated<boolean>;
   conId: number | null;
@@ -790,6 +815,88 @@ export interface Pagamento {
   valor: number;
   versao: Generated<number>;
   vndId: number;
+}
+
+export interface Pagina {
+  alteradaNome: string | null;
+  ativa: Generated<boolean>;
+  container: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  descricao: string;
+  descricaoPagina: string | null;
+  hotId: number;
+  id: Generated<number>;
+  imagemPrincipal: string | null;
+  keywords: string | null;
+  modelo: number | null;
+  publicadaId: number | null;
+  publicadaVersao: number | null;
+  titulo: string;
+  tituloPagina: string | null;
+  uid: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: number | null;
+  uri: string;
+  versao: Generated<number>;
+}
+
+export interface PaginaItem {
+  apagadoAt: Timestamp | null;
+  corFundo: string | null;
+  corTexto: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  dataFim: Timestamp | null;
+  dataInicio: Timestamp | null;
+  hotId: number;
+  icone: string | null;
+  id: Generated<number>;
+  imagem: string | null;
+  imagemMobile: string | null;
+  link: string | null;
+  modelo: string | null;
+  prioridade: Generated<number>;
+  sesId: number;
+  subtitulo: string | null;
+  texto: string | null;
+  textoBotao: string | null;
+  titulo: string | null;
+  uid: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: number | null;
+}
+
+export interface PaginaSessao {
+  apagadaAt: Timestamp | null;
+  ativo: Generated<boolean>;
+  config: Generated<Json>;
+  container: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  elemento: string;
+  hotId: number;
+  id: Generated<number>;
+  margemCabecalho: Generated<string>;
+  margemRodape: Generated<string>;
+  nome: string;
+  pagId: number;
+  prioridade: Generated<number>;
+  tamanhoColuna: Generated<string>;
+  uid: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: number | null;
+}
+
+export interface PaginaVersao {
+  conteudo: Json;
+  hotId: number;
+  id: Generated<number>;
+  numero: number;
+  pagId: number;
+  publicadaAt: Generated<Timestamp>;
+  publicadaBy: number | null;
+  publicadaNome: string | null;
 }
 
 export interface Patio {
@@ -1178,11 +1285,17 @@ export interface DB {
   leiloeiro: Leiloeiro;
   limiteDeTaxa: LimiteDeTaxa;
   localRealizacao: LocalRealizacao;
+  loginConteudo: LoginConteudo;
   lote: Lote;
   loteArquivo: LoteArquivo;
   loteRegraAnterior: LoteRegraAnterior;
   migracao: Migracao;
+  newsletterInscricao: NewsletterInscricao;
   pagamento: Pagamento;
+  pagina: Pagina;
+  paginaItem: PaginaItem;
+  paginaSessao: PaginaSessao;
+  paginaVersao: PaginaVersao;
   patio: Patio;
   patioRecesso: PatioRecesso;
   pedidoIdempotente: PedidoIdempotente;

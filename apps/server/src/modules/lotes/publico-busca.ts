@@ -1,5 +1,5 @@
 // From a visitor's question to cards: search, then read. Shared by the calls that show lots to the public.
-import type { PedidoDeBusca } from '@martelo/contracts/lotes/busca.schemas.ts'
+import type { BuscaPossiveis, PedidoDeBusca } from '@martelo/contracts/lotes/busca.schemas.ts'
 import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { type Recusada, recusar } from '../../core/http/handle.ts'
@@ -21,4 +21,17 @@ export async function buscarCartoes(
   const { ids, total } = await buscaDe(ctx.servicos).buscar(quemBusca(ctx), pedido)
   const cartoes = await ctx.ler((tx) => lerCartoes(tx, ctx.hotsite, ids))
   return { cartoes, total }
+}
+
+/** Internal ids alone: whoever shows several lists reads their cards together. */
+export async function buscarIds(
+  ctx: Ctx,
+  pedido: Omit<PedidoDeBusca, 'from'>,
+): Promise<{ ids: readonly number[]; total: number }> {
+  return buscaDe(ctx.servicos).buscar(quemBusca(ctx), { from: 0, ...pedido })
+}
+
+/** What can be chosen of everything that is published. */
+export function possiveisPublicos(ctx: Ctx): Promise<BuscaPossiveis> {
+  return buscaDe(ctx.servicos).possiveis(quemBusca(ctx), { requisicoesBusca: [] })
 }

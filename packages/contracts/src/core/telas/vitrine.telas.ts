@@ -108,7 +108,7 @@ export const TELAS_VITRINE = {
     area: 'vitrine',
     permission: 'publico',
     title: 'Pátios',
-    screen: 'vitrine/conteudo/patios.screen',
+    screen: 'vitrine/conteudo/patios-do-site.screen',
   }),
   patioInterno: tela({
     path: '/patios/:cidade/:estadoUf/:patioNome',

@@ -6,7 +6,7 @@ import { doServidor } from '../../../core/contexto.ts'
 import { quantos, usePalavras } from '../../../core/palavras-do-site.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR } from '../caminhos.ts'
-import type { Route } from './+types/patios.screen.ts'
+import type { Route } from './+types/patios-do-site.screen.ts'
 import './conteudo.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

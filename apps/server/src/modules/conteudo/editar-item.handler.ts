@@ -1,0 +1,42 @@
+// Only what was sent changes. The rich text is cleaned here, whatever the editor's browser did with it.
+import { editarItem } from '@martelo/contracts/conteudo/editar-item.contract.ts'
+import { videoPermitido } from '@martelo/domain/conteudo/enderecos.ts'
+import { diferencas } from '../../core/auditoria.ts'
+import { exigirSessao } from '../../core/http/contexto.ts'
+import { handle } from '../../core/http/handle.ts'
+import { imagensEstranhas } from './imagens-da-pagina.ts'
+import { limparHtml } from './limpar-html.ts'
+import { camposErrados, itemDoRascunho, mudarRascunho } from './mudar-rascunho.ts'
+
+const DE_VIDEO: ReadonlySet<string> = new Set(['VIDEOS', 'TRANSMISSAO'])
+const NAO_E_VIDEO = 'Use o endereço de um vídeo do YouTube ou do Vimeo'
+
+handle(editarItem, (ctx, { params, body: { versao, ...dados } }) =>
+  mudarRascunho(ctx, { item: params.id }, versao, async (tx, r) => {
+    const { sessao, item } = itemDoRascunho(r, params.id)
+    const limpo = { ...dados, ...(dados.texto ? { texto: limparHtml(dados.texto) } : {}) }
+    const novo = Object.fromEntries(Object.entries(limpo).filter(([, v]) => v !== undefined)) as Partial<
+      typeof item
+    >
+    const { antes, depois } = diferencas(item, novo)
+    if (Object.keys(depois).length === 0) return null
+    const campos = await imagensEstranhas(ctx, { imagem: depois.imagem, imagemMobile: depois.imagemMobile })
+    if (DE_VIDEO.has(sessao.elemento) && depois.link && videoPermitido(depois.link) === null)
+      campos.link = NAO_E_VIDEO
+    const { dataInicio, dataFim } = { ...item, ...depois }
+    if (dataInicio !== null && dataFim !== null && Date.parse(dataFim) < Date.parse(dataInicio))
+      campos.dataFim = 'O fim vem antes do início'
+    camposErrados(campos)
+    await tx
+      .updateTable('paginaItem')
+      .set({ ...depois, updatedBy: exigirSessao(ctx).usuId, updatedAt: new Date(ctx.agora) })
+      .where('hotId', '=', ctx.hotsite.id)
+      .where('uid', '=', item.uid)
+      .execute()
+    return {
+      acao: 'alterar-item',
+      antes: { [`item de ${sessao.nome}`]: antes },
+      depois: { [`item de ${sessao.nome}`]: depois },
+    }
+  }),
+)

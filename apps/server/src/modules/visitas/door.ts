@@ -1,0 +1,2 @@
+// What other modules may call of the visits: counts of the last seven days, never anybody's path.
+export { estatistica } from './visitas.sql.ts'
