@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contraste, MINIMO_TEXTO, nivelDeContraste } from './contraste.ts'
-import { hexDeOklch, lerHex, oklchDeHex } from './oklch.ts'
+import { hexDeOklch, lerHex, type Oklch, oklchDeHex } from './oklch.ts'
 import {
   calcularTema,
   type DadosDoTema,
@@ -215,5 +215,30 @@ describe('colour arithmetic', () => {
   ])('measures %s on %s as %d', (a, b, razao, nivel) => {
     expect(contraste(a, b)).toBeCloseTo(razao, 1)
     expect(nivelDeContraste(contraste(a, b))).toBe(nivel)
+  })
+})
+
+describe('the shades under the pointer and under the finger', () => {
+  // hex as picked; whether the finger darkens it
+  const CASOS: readonly [nome: string, hex: string, escurece: boolean][] = [
+    ['yellow', '#ffd400', true],
+    ['pure yellow', '#ffff00', true],
+    ['lime', '#7cfc00', true],
+    ['cyan', '#00e5ff', true],
+    ['orange', '#ff9f1c', true],
+    ['pink', '#ffb3c6', true],
+    ['white', '#ffffff', true],
+    ['deep green, white text', '#0f4c3a', true],
+    ['red, white text', '#c8372d', true],
+    ['black', '#000000', false],
+  ]
+  it.each(CASOS)('%s keeps its hue and can be told from the button at rest', (_nome, hex, escurece) => {
+    const { base, hover, ativa } = calcularTema({ ...TEMA_PADRAO, primaria: hex }).claro.primaria
+    expect(new Set([base, hover, ativa]).size).toBe(3)
+    const [b, h, a] = [base, hover, ativa].map(oklchDeHex) as [Oklch, Oklch, Oklch]
+    expect(a.l < b.l).toBe(escurece)
+    expect(Math.abs(a.l - b.l)).toBeGreaterThan(Math.abs(h.l - b.l))
+    expect(a.l).toBeLessThan(0.95)
+    if (b.c > 0.02) expect(a.c / b.c).toBeGreaterThan(0.75)
   })
 })

@@ -129,15 +129,32 @@ function ateContraste(cor: Oklch, fundos: readonly string[], minimo: number, esq
   return melhor
 }
 
-/** A shade beside `base` on which the same text still reads; stays `base` when no neighbour allows it. */
-function vizinha(base: Oklch, sobre: string, passo: number): string {
-  for (const p of [passo, -passo, passo / 2, -passo / 2]) {
-    const l = base.l + p
-    if (l < 0.03 || l > 0.99) continue
+const PASSO_APONTADA = 0.05
+const PASSO_PRESSIONADA = 0.09
+/** Nearer to the ends every hue is black or white: a bright yellow would answer the finger by vanishing. */
+const CLARIDADE = { menor: 0.03, maior: 0.94 }
+/** Below this a step up is not seen: the first eighth of the scale is all black on a screen. */
+const PRIMEIRA_VISTA = 0.12
+
+/**
+ * The shades of `base` under the pointer and under the finger, both to the same side, on which the same text still
+ * reads: darker, as a pressed thing is, and lighter only where darker would take the text away. Stays `base` when
+ * neither side allows it.
+ */
+function vizinhas(base: Oklch, sobre: string): { hover: string; ativa: string } {
+  const serve = (l: number): string | null => {
+    if (l < CLARIDADE.menor || l > Math.max(CLARIDADE.maior, base.l)) return null
     const hex = hexDeOklch({ ...base, l })
-    if (contraste(hex, sobre) >= MINIMO_TEXTO) return hex
+    return contraste(hex, sobre) >= MINIMO_TEXTO ? hex : null
   }
-  return hexDeOklch(base)
+  for (const sentido of [-1, 1, -0.5, 0.5]) {
+    const de = sentido > 0 ? Math.max(base.l, PRIMEIRA_VISTA) : base.l
+    const hover = serve(de + sentido * PASSO_APONTADA)
+    const ativa = serve(de + sentido * PASSO_PRESSIONADA)
+    if (hover && ativa) return { hover, ativa }
+  }
+  const igual = hexDeOklch(base)
+  return { hover: igual, ativa: igual }
 }
 
 /**
@@ -161,12 +178,9 @@ function familia(
   const base = visivel ? hex : ateContraste(cor, superficies, MINIMO_INTERFACE, nome)
   const corBase = oklchDeHex(base)
   const sobre = textoQueLe([base], [BRANCO, escuroFixo])
-  // White text asks for darker neighbours, dark text for lighter ones, whatever the scheme.
-  const passo = sobre === BRANCO ? -0.05 : 0.05
   return {
     base,
-    hover: vizinha(corBase, sobre, passo),
-    ativa: vizinha(corBase, sobre, passo * 1.8),
+    ...vizinhas(corBase, sobre),
     sobre,
     contorno: ateContraste(corBase, [...superficies, suave], MINIMO_INTERFACE, nome),
     texto: ateContraste(cor, [...superficies, suave], receita.link, nome),
