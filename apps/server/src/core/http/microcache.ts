@@ -1,6 +1,7 @@
-// Anonymous pages are the same for every visitor of a host: kept for about a second, compressed once, with one render
-// at a time per address. Only GETs without any session cookie enter, and only 200s that set no cookie are kept, so one
-// person's page can never reach another; the host is part of the key, so neither can another hotsite's.
+// Pages on their way out. Anonymous ones are the same for every visitor of a host: kept for about a second, compressed
+// once, with one render at a time per address. Only GETs without any session cookie enter, and only 200s that set no
+// cookie are kept, so one person's page can never reach another; the host is part of the key, so neither can another
+// hotsite's. What is rendered for one person is compressed on its way, quickly rather than well.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -8,33 +9,39 @@ import { LRUCache } from 'lru-cache'
 import { COOKIE_ACESSO, COOKIE_RENOVACAO } from '../auth/cookies.ts'
 
 type Pagina = (q: IncomingMessage, r: ServerResponse) => void
+type Codificacao = 'br' | 'gzip'
+
+interface Retida {
+  readonly status: number
+  readonly corpo: Buffer
+}
+/** One answer in the forms that somebody asked for. */
 interface Guardada {
-  readonly html: Buffer
-  readonly br: Buffer
-  readonly gz: Buffer
-  readonly cabecalhos: Record<string, string>
+  readonly cabecalhos: Readonly<Record<string, string>>
+  readonly formas: Map<Codificacao | null, Promise<Buffer>>
 }
 
 const comprimirBr = promisify(brotliCompress)
 const comprimirGz = promisify(gzip)
-const MAXIMO_BYTES = 64 * 1024 * 1024
+/** About 64 MB: a page is some 110 KB, and 20 KB compressed. */
+const MAXIMO_DE_PAGINAS = 500
+/** Below this a compressed answer saves no packet. */
+const PEQUENA = 1000
+const PARA_MUITOS = 5
+const PARA_UM = 2
 const PESSOAL = /^\/(admin|cliente|comitente|leiloeiro|auditorio|estoque|admin-auth|__manifest)|\.data(\?|$)/
+const TEXTO = /^(text\/|application\/json)/
 
 export function comMicrocache(pagina: Pagina, ms: number): Pagina {
-  const guardadas = new LRUCache<string, Guardada>({
-    maxSize: MAXIMO_BYTES,
-    sizeCalculation: (g) => g.html.length + g.br.length + g.gz.length,
-    ttl: ms,
-    ttlResolution: 0,
-  })
+  const guardadas = new LRUCache<string, Guardada>({ max: MAXIMO_DE_PAGINAS, ttl: ms, ttlResolution: 0 })
   const emCurso = new Map<string, Promise<Guardada | null>>()
   return (q, r) => {
-    if (!anonimo(q)) return pagina(q, r)
+    if (!anonimo(q)) return comprimida(q, r, pagina)
     const chave = `${q.headers.host}${q.url}`
     const pronta = guardadas.get(chave)
-    if (pronta) return enviar(q, r, pronta)
+    if (pronta) return void enviar(q, r, pronta)
     const outra = emCurso.get(chave)
-    if (outra) return void outra.then((g) => (g ? enviar(q, r, g) : pagina(q, r)))
+    if (outra) return void outra.then((g) => (g ? enviar(q, r, g) : comprimida(q, r, pagina)))
     const promessa = gravar(q, r, pagina).then((g) => {
       if (g) guardadas.set(chave, g)
       emCurso.delete(chave)
@@ -50,42 +57,93 @@ function anonimo(q: IncomingMessage): boolean {
   return !cookies.includes(COOKIE_ACESSO) && !cookies.includes(COOKIE_RENOVACAO) && !PESSOAL.test(q.url ?? '')
 }
 
-/** Renders once for the first visitor while recording; null when the answer may not be shared. */
-function gravar(q: IncomingMessage, r: ServerResponse, pagina: Pagina): Promise<Guardada | null> {
+/** Renders for the first visitor, who gets what is kept; null when the answer may not be shared. */
+async function gravar(q: IncomingMessage, r: ServerResponse, pagina: Pagina): Promise<Guardada | null> {
+  const retida = await reter(q, r, pagina)
+  if (retida === null) return null
+  const html = String(r.getHeader('content-type')).startsWith('text/html')
+  if (retida.status !== 200 || !html || r.hasHeader('set-cookie')) {
+    await terminar(q, r, retida)
+    return null
+  }
+  const g = { cabecalhos: cabecalhosDe(r), formas: new Map([[null, Promise.resolve(retida.corpo)]]) }
+  await enviar(q, r, g)
+  return g
+}
+
+function comprimida(q: IncomingMessage, r: ServerResponse, pagina: Pagina): void {
+  void reter(q, r, pagina).then((retida) => (retida === null ? undefined : terminar(q, r, retida)))
+}
+
+/** The page's answer instead of its being sent; null when the visitor left before. */
+function reter(q: IncomingMessage, r: ServerResponse, pagina: Pagina): Promise<Retida | null> {
   return new Promise((resolver) => {
     const partes: Buffer[] = []
-    const escrever = r.write.bind(r) as (c: Buffer | string, ...resto: never[]) => boolean
-    const terminar = r.end.bind(r) as (c?: Buffer | string) => ServerResponse
-    r.write = ((c: Buffer | string, ...resto: never[]) => {
-      partes.push(Buffer.from(c))
-      return escrever(c, ...resto)
+    const { write, end, writeHead } = r
+    const juntar = (c: unknown): void => {
+      if (typeof c === 'string' || c instanceof Uint8Array) partes.push(Buffer.from(c as string))
+    }
+    r.writeHead = (status: number, ...resto: readonly unknown[]) => {
+      r.statusCode = status
+      for (const [nome, valor] of paresDe(resto.findLast((x) => typeof x === 'object')))
+        r.setHeader(nome, valor)
+      return r
+    }
+    r.write = ((c: unknown) => {
+      juntar(c)
+      return true
     }) as typeof r.write
-    r.end = ((c?: Buffer | string) => {
-      if (typeof c === 'string' || c instanceof Uint8Array) partes.push(Buffer.from(c))
-      const fim = terminar(c)
-      const serve =
-        r.statusCode === 200 &&
-        !r.hasHeader('set-cookie') &&
-        String(r.getHeader('content-type')).startsWith('text/html')
-      if (!serve) resolver(null)
-      else void comprimir(Buffer.concat(partes), cabecalhosDe(r)).then(resolver, () => resolver(null))
-      return fim
+    r.end = ((c?: unknown) => {
+      juntar(c)
+      Object.assign(r, { write, end, writeHead })
+      resolver({ status: r.statusCode, corpo: Buffer.concat(partes) })
+      return r
     }) as typeof r.end
-    r.on('close', () => {
-      if (!r.writableEnded) resolver(null)
-    })
+    r.once('close', () => resolver(null))
     pagina(q, r)
   })
 }
 
-async function comprimir(html: Buffer, cabecalhos: Record<string, string>): Promise<Guardada> {
-  const [br, gz] = await Promise.all([
-    comprimirBr(html, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
-    }),
-    comprimirGz(html, { level: 6 }),
-  ])
-  return { html, br, gz, cabecalhos }
+/** Headers as `writeHead` takes them: an object, or names and values in turn. A name may come more than once. */
+function paresDe(cabecalhos: unknown): [string, string | string[]][] {
+  if (!Array.isArray(cabecalhos)) return Object.entries((cabecalhos ?? {}) as Record<string, string>)
+  const pares = new Map<string, string | string[]>()
+  for (let i = 0; i + 1 < cabecalhos.length; i += 2) {
+    const nome = String(cabecalhos[i]).toLowerCase()
+    const antes = pares.get(nome)
+    const valor = cabecalhos[i + 1] as string
+    pares.set(nome, antes === undefined ? valor : [antes, valor].flat())
+  }
+  return [...pares]
+}
+
+async function terminar(q: IncomingMessage, r: ServerResponse, { corpo }: Retida): Promise<void> {
+  const tipo = String(r.getHeader('content-type') ?? '')
+  const codificacao = TEXTO.test(tipo) && corpo.length >= PEQUENA ? codificacaoPara(q) : null
+  const saida = codificacao === null ? corpo : await comprimir(corpo, codificacao, PARA_UM)
+  if (r.destroyed) return
+  r.removeHeader('content-length')
+  if (codificacao !== null) {
+    r.setHeader('content-encoding', codificacao)
+    r.appendHeader('vary', 'accept-encoding')
+  }
+  if (corpo.length > 0) r.setHeader('content-length', saida.length)
+  r.end(saida)
+}
+
+function codificacaoPara(q: IncomingMessage): Codificacao | null {
+  const aceita = String(q.headers['accept-encoding'] ?? '')
+  return aceita.includes('br') ? 'br' : aceita.includes('gzip') ? 'gzip' : null
+}
+
+function comprimir(corpo: Buffer, codificacao: Codificacao, qualidade: number): Promise<Buffer> {
+  if (codificacao === 'gzip') return comprimirGz(corpo, { level: qualidade })
+  return comprimirBr(corpo, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: qualidade,
+      [constants.BROTLI_PARAM_SIZE_HINT]: corpo.length,
+    },
+  })
 }
 
 function cabecalhosDe(r: ServerResponse): Record<string, string> {
@@ -98,21 +156,23 @@ function cabecalhosDe(r: ServerResponse): Record<string, string> {
     'keep-alive',
   ])
   const lista = Object.entries(r.getHeaders()).filter(([k, v]) => !fora.has(k) && v !== undefined)
-  return Object.fromEntries(lista.map(([k, v]) => [k, String(v)]))
+  return { ...Object.fromEntries(lista.map(([k, v]) => [k, String(v)])), vary: 'accept-encoding, cookie' }
 }
 
-function enviar(q: IncomingMessage, r: ServerResponse, g: Guardada): void {
-  const aceita = String(q.headers['accept-encoding'] ?? '')
-  const [corpo, nome] = /\bbr\b/.test(aceita)
-    ? ([g.br, 'br'] as const)
-    : /\bgzip\b/.test(aceita)
-      ? ([g.gz, 'gzip'] as const)
-      : ([g.html, null] as const)
+async function enviar(q: IncomingMessage, r: ServerResponse, g: Guardada): Promise<void> {
+  const codificacao = codificacaoPara(q)
+  let forma = g.formas.get(codificacao)
+  if (forma === undefined) {
+    const inteira = g.formas.get(null) as Promise<Buffer>
+    forma = inteira.then((corpo) => comprimir(corpo, codificacao ?? 'gzip', PARA_MUITOS))
+    g.formas.set(codificacao, forma)
+  }
+  const corpo = await forma
+  if (r.destroyed) return
   r.writeHead(200, {
     ...g.cabecalhos,
-    vary: 'accept-encoding, cookie',
     'content-length': corpo.length,
-    ...(nome ? { 'content-encoding': nome } : {}),
+    ...(codificacao === null ? {} : { 'content-encoding': codificacao }),
   })
   r.end(corpo)
 }
