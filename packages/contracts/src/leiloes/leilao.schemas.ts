@@ -172,6 +172,7 @@ export const LeilaoDoSite = z.object({
       nome: z.string(),
       numero: z.string(),
       valor: z.number(),
+      /** the smallest width there is: it is shown as a thumb */
       foto: z.string().nullable(),
       /** path of the lot's page */
       url: z.string(),

@@ -120,7 +120,7 @@ async function lerDestaques(tx: Tx, hotId: number, leiIds: number[], quantos: nu
   const { rows } = await sql<Destaque>`
     select * from (
       select l.lei_id, l.id, l.uid, v.uid as vei_uid, l.nome, l.numero, coalesce(l.lance_valor, l.minimo) as valor,
-        f.chave, f.larguras[array_length(f.larguras, 1)] as largura, t.nome as tipo, v.marca, v.ano_modelo,
+        f.chave, f.larguras[1] as largura, t.nome as tipo, v.marca, v.ano_modelo,
         coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf,
         row_number() over (partition by l.lei_id order by l.destaque desc, l.prioridade desc, l.posicao_leilao) as n
       from lote l join veiculo v on v.id = l.vei_id join tipo_lote t on t.id = l.tipo_id left join patio p on p.id = v.pat_id

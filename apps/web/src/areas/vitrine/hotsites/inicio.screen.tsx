@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { doServidor } from '../../../core/contexto.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
-import { CartaoDoLote } from '../../../parts/lotes/cartao-do-lote.tsx'
+import { CartaoDoLote, TAMANHOS_NO_TRILHO } from '../../../parts/lotes/cartao-do-lote.tsx'
 import { aoVer } from '../ao-ver.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR, lotesCom } from '../caminhos.ts'
@@ -13,9 +13,9 @@ import { Categorias } from './inicio/categorias.tsx'
 import { Heroi } from './inicio/heroi.tsx'
 import '@martelo/ui/accordion.css'
 import './inicio/inicio.css'
-import { sobreOSite } from './inicio/sobre-o-site.server.ts'
-import { LeiloesAoVivo } from './inicio/leiloes-ao-vivo.tsx'
 import { Trilho } from '../trilho.tsx'
+import { LeiloesAoVivo } from './inicio/leiloes-ao-vivo.tsx'
+import { sobreOSite } from './inicio/sobre-o-site.server.ts'
 
 const LOTES_POR_LEILAO = 3
 
@@ -58,14 +58,19 @@ export default function Inicio({ loaderData: { lotes, leiloes, dados } }: Route.
         {lotes.encerrando.length > 0 && (
           <Trilho titulo="Encerrando primeiro" para={lotesCom({ ordem: 'dataFim' })}>
             {lotes.encerrando.map((l, i) => (
-              <CartaoDoLote key={l.uid} lote={l} prioridade={i < 2 && aoVivo.length === 0} />
+              <CartaoDoLote
+                key={l.uid}
+                lote={l}
+                prioridade={i < 2 && aoVivo.length === 0}
+                tamanhos={TAMANHOS_NO_TRILHO}
+              />
             ))}
           </Trilho>
         )}
         {lotes.destaques.length > 0 && (
           <Trilho titulo={`${inicial(p.lote.varios)} em destaque`} para={IR.lotes}>
             {lotes.destaques.map((l) => (
-              <CartaoDoLote key={l.uid} lote={l} />
+              <CartaoDoLote key={l.uid} lote={l} tamanhos={TAMANHOS_NO_TRILHO} />
             ))}
           </Trilho>
         )}

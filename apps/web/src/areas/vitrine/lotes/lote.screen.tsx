@@ -11,15 +11,15 @@ import '@martelo/ui/photo.css'
 import '@martelo/ui/table.css'
 import '@martelo/ui/text-input.css'
 import '../../../parts/lotes/custo-total.css'
-import { Breadcrumbs } from '@martelo/ui/navigation.tsx'
 import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
+import { Breadcrumbs } from '@martelo/ui/navigation.tsx'
 import { lazy, Suspense, useEffect } from 'react'
 import { doServidor } from '../../../core/contexto.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { useLoteAoVivo } from '../../../parts/lances/usar-lote-ao-vivo.ts'
 import { BotaoFavorito } from '../../../parts/lotes/botao-favorito.tsx'
-import { CartaoDoLote } from '../../../parts/lotes/cartao-do-lote.tsx'
+import { CartaoDoLote, TAMANHOS_NO_TRILHO } from '../../../parts/lotes/cartao-do-lote.tsx'
 import { SituacaoDoLote } from '../../../parts/lotes/situacao-do-lote.tsx'
 import { aoVer } from '../ao-ver.ts'
 import { Cabeca } from '../cabeca.tsx'
@@ -111,7 +111,7 @@ function PaginaDoLote({ dados: { lote, retrato, cabeca, resumo, semelhantes } }:
       {semelhantes.length > 0 && (
         <Trilho titulo="Semelhantes" para={lotesCom({ categoria: lote.categoria })}>
           {semelhantes.map((l) => (
-            <CartaoDoLote key={l.uid} lote={l} />
+            <CartaoDoLote key={l.uid} lote={l} tamanhos={TAMANHOS_NO_TRILHO} />
           ))}
         </Trilho>
       )}

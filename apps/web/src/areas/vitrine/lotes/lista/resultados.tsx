@@ -9,9 +9,6 @@ import { anos, quilometros, reais } from '../../../../parts/lotes/reais.ts'
 import { SituacaoDoLote } from '../../../../parts/lotes/situacao-do-lote.tsx'
 import type { Vista } from './barra-da-lista.tsx'
 
-/** Cards above the fold on the widest screens; their photographs are not lazy. */
-const PRIMEIROS = 4
-
 export function Resultados({ lotes, vista }: { lotes: readonly CartaoDeLote[]; vista: Vista }) {
   if (vista === 'tabela') return <Tabela lotes={lotes} />
   return (
@@ -22,12 +19,12 @@ export function Resultados({ lotes, vista }: { lotes: readonly CartaoDeLote[]; v
           <li key={l.uid}>
             <CartaoDoLote
               lote={l}
-              prioridade={i < (vista === 'lista' ? 2 : PRIMEIROS)}
+              prioridade={i === 0}
               deitado={vista === 'lista'}
               tamanhos={
                 vista === 'lista'
-                  ? '(min-width: 40rem) 18rem, 92vw'
-                  : '(min-width: 64rem) 19rem, (min-width: 40rem) 46vw, 92vw'
+                  ? '(min-width: 40rem) 18rem, 88vw'
+                  : '(min-width: 64rem) 19rem, (min-width: 40rem) 46vw, 88vw'
               }
             />
           </li>

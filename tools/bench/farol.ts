@@ -1,0 +1,220 @@
+// Lighthouse (mobile, its default throttling) on home, list and a lot page of the three demonstration brands, against
+// the production build with demonstration data: median of three runs for each page.
+//
+//   node tools/run.mjs tools/bench/farol.ts                 prints the table, writes docs/figures/farol.md; fails under a limit
+//   node tools/run.mjs tools/bench/farol.ts --only leilao   one brand; nothing is written
+//   … --runs 1 --data … --port … --reports …                fewer runs, a data folder to keep, a port, where the full reports go
+//
+// Lighthouse is fetched when this runs, in one exact version, and is no dependency of the house: it would bring ninety
+// megabytes (a second browser driver, error reporting) to everyone who only starts or tests the product, and nothing else
+// uses it. It needs a Node as new as ours.
+//
+// The robot that bids is off: a measurement must say the same twice. What its bids move on a page is tried by
+// tests/e2e/vitrine.e2e.ts. How one could get it wrong: measuring beside other work. Lighthouse computes a slow phone
+// from what it sees here, so a busy processor looks like a slower phone.
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
+import { cpus, tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as esperar } from 'node:timers/promises'
+import { apagarDados } from '../../apps/server/src/core/database/embedded/place.ts'
+import { garantirNavegador } from '../setup/browser.mjs'
+import { acharNpm, comNode } from '../setup/npm.mjs'
+import { portaLivre } from '../setup/port.mjs'
+
+const RAIZ = path.resolve(import.meta.dirname, '../..')
+const VERSAO = '13.5.0'
+const MARCAS = ['leilao', 'loja', 'auto'] as const
+const NOTAS = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const MINIMOS: Readonly<Record<(typeof NOTAS)[number], number>> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+}
+const CLS_MAXIMO = 0.005 // rounds to 0.00, as Lighthouse prints it
+const INICIO_MS = 120_000
+
+const opcao = (nome: string): string | undefined => {
+  const i = process.argv.indexOf(`--${nome}`)
+  return i > 0 ? process.argv[i + 1] : undefined
+}
+const vezes = Number(opcao('runs') ?? 3)
+const so = opcao('only')
+
+interface Relatorio {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly score: number | null }>>
+}
+interface Medida {
+  readonly notas: Readonly<Record<(typeof NOTAS)[number], number>>
+  readonly lcp: number
+  readonly tbt: number
+  readonly cls: number
+  /** audits that a category counts and that are not perfect */
+  readonly falhas: readonly string[]
+}
+
+function pedir(porta: number, marca: string, caminho: string): Promise<{ status: number; texto: string }> {
+  return new Promise((resolver, recusar) => {
+    http
+      .get({ port: porta, path: caminho, headers: { host: `${marca}.localhost:${porta}` } }, (r) => {
+        let texto = ''
+        r.setEncoding('utf8').on('data', (parte: string) => {
+          texto += parte
+        })
+        r.on('end', () => resolver({ status: r.statusCode ?? 0, texto }))
+      })
+      .on('error', recusar)
+  })
+}
+
+/** The first lot of the list: what a visitor opens. Its address has seven parts (contracts/core/telas). */
+async function paginas(porta: number, marca: string): Promise<{ nome: string; caminho: string }[]> {
+  const { texto } = await pedir(porta, marca, '/leilao')
+  const lote = /href="(\/leilao(?:\/[^"/?]+){6})"/.exec(texto)?.[1]
+  if (lote === undefined) throw new Error(`no lot in the list of ${marca}`)
+  return [
+    { nome: 'home', caminho: '/' },
+    { nome: 'list', caminho: '/leilao' },
+    { nome: 'lot', caminho: lote },
+  ]
+}
+
+function lighthouse(endereco: string, saida: string, chromium: string): Promise<Relatorio> {
+  const filho = spawn(
+    process.execPath,
+    [
+      acharNpm(),
+      'exec',
+      '--yes',
+      `--package=lighthouse@${VERSAO}`,
+      '--',
+      'lighthouse',
+      endereco,
+      '--quiet',
+      '--output=json',
+      `--output-path=${saida}`,
+      `--only-categories=${NOTAS.join(',')}`,
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage',
+    ],
+    {
+      env: comNode(process.execPath, { CHROME_PATH: chromium }),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  let erros = ''
+  filho.stderr.setEncoding('utf8').on('data', (parte: string) => {
+    erros += parte
+  })
+  return new Promise((cumprir, recusar) => {
+    filho.once('error', recusar)
+    filho.once('close', (codigo) =>
+      codigo === 0
+        ? cumprir(JSON.parse(readFileSync(saida, 'utf8')) as Relatorio)
+        : recusar(new Error(`lighthouse ${endereco}: ${erros}`)),
+    )
+  })
+}
+
+const mediana = (ns: readonly number[]) => ns.toSorted((a, b) => a - b)[Math.floor(ns.length / 2)] ?? 0
+
+/** Each value's own median. */
+function resumir(relatorios: readonly Relatorio[]): Medida {
+  const valor = (id: string) => mediana(relatorios.map((r) => r.audits[id]?.numericValue ?? Number.NaN))
+  const notas = Object.fromEntries(
+    NOTAS.map((n) => [n, mediana(relatorios.map((r) => Math.round((r.categories[n]?.score ?? 0) * 100)))]),
+  ) as Medida['notas']
+  const falhas = new Set(
+    relatorios.flatMap((r) =>
+      Object.entries(r.audits)
+        .filter(([, a]) => a.score !== null && a.score < 0.9)
+        .map(([id]) => id),
+    ),
+  )
+  return {
+    notas,
+    lcp: valor('largest-contentful-paint'),
+    tbt: valor('total-blocking-time'),
+    cls: valor('cumulative-layout-shift'),
+    falhas: [...falhas],
+  }
+}
+
+const passa = (m: Medida) => NOTAS.every((n) => m.notas[n] >= MINIMOS[n]) && m.cls <= CLS_MAXIMO
+
+async function comProduto<T>(fn: (porta: number) => Promise<T>): Promise<T> {
+  const porta = Number(opcao('port') ?? (await portaLivre()))
+  const dados = opcao('data') ?? mkdtempSync(path.join(tmpdir(), 'farol-'))
+  const produto = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: RAIZ,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(porta),
+      MARTELO_DATA: dados,
+      MARTELO_ROBOT: '0',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const fim = new Promise((r) => produto.once('exit', r))
+  try {
+    for (const ate = Date.now() + INICIO_MS; ; await esperar(500)) {
+      const r = await pedir(porta, 'leilao', '/').catch(() => null)
+      if (r?.status === 200) break
+      if (produto.exitCode !== null || Date.now() > ate) throw new Error('the product did not start')
+    }
+    return await fn(porta)
+  } finally {
+    produto.kill('SIGTERM')
+    await fim
+    if (opcao('data') === undefined) {
+      apagarDados(path.join(dados, 'postgres'))
+      rmSync(dados, { recursive: true, force: true })
+    }
+  }
+}
+
+const chromium = await garantirNavegador(process.execPath)
+const pastaDeRelatorios = opcao('reports') ?? mkdtempSync(path.join(tmpdir(), 'farol-relatorios-'))
+mkdirSync(pastaDeRelatorios, { recursive: true })
+const linhas: string[] = []
+let bom = true
+await comProduto(async (porta) => {
+  for (const marca of MARCAS.filter((m) => so === undefined || m === so)) {
+    for (const { nome, caminho } of await paginas(porta, marca)) {
+      const relatorios: Relatorio[] = []
+      for (let vez = 1; vez <= vezes; vez += 1) {
+        const arquivo = path.join(pastaDeRelatorios, `${marca}-${nome}-${vez}.json`)
+        relatorios.push(await lighthouse(`http://${marca}.localhost:${porta}${caminho}`, arquivo, chromium))
+      }
+      const m = resumir(relatorios)
+      bom &&= passa(m)
+      const notas = NOTAS.map((n) => m.notas[n]).join(' | ')
+      linhas.push(
+        `| ${marca} | ${nome} | ${notas} | ${(m.lcp / 1000).toFixed(2)} s | ${Math.round(m.tbt)} ms | ${m.cls.toFixed(3)} |`,
+      )
+      console.log(linhas.at(-1), passa(m) ? '' : 'UNDER')
+      if (m.falhas.length > 0) console.log(`    ${m.falhas.join(' ')}`)
+    }
+  }
+})
+if (opcao('reports') === undefined) rmSync(pastaDeRelatorios, { recursive: true, force: true })
+if (so === undefined)
+  writeFileSync(
+    path.join(RAIZ, 'docs/figures/farol.md'),
+    `# Lighthouse
+
+Written by \`node tools/run.mjs tools/bench/farol.ts\`: Lighthouse ${VERSAO}, mobile, default (simulated) throttling, production
+build, demonstration data without the robot; median of ${vezes} runs for each value. ${process.platform}-${process.arch}, ${cpus().length} cores.
+
+Wanted: performance ≥ ${MINIMOS.performance}, the others 100, no layout shift. **${bom ? 'Reached' : 'Not reached'}.**
+
+| Brand | Page | Performance | Accessibility | Best practices | SEO | Largest paint | Blocking time | Layout shift |
+|---|---|---:|---:|---:|---:|---:|---:|---:|
+${linhas.join('\n')}
+`,
+  )
+if (!bom) process.exitCode = 1
