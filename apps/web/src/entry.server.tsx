@@ -127,6 +127,8 @@ function comPaciencia(
     })
     const { pipe, abort } = renderToPipeableStream(pagina, {
       nonce,
+      // Large parts would stand behind their placeholder and take its place by script, which moves what is below.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
         pipe(corpo)
