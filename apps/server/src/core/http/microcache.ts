@@ -39,14 +39,17 @@ export function comMicrocache(pagina: Pagina, ms: number): Pagina {
     if (!anonimo(q)) return comprimida(q, r, pagina)
     const chave = `${q.headers.host}${q.url}`
     const pronta = guardadas.get(chave)
-    if (pronta) return void enviar(q, r, pronta)
+    if (pronta) return void enviar(q, r, pronta).catch(desistir(r))
     const outra = emCurso.get(chave)
-    if (outra) return void outra.then((g) => (g ? enviar(q, r, g) : comprimida(q, r, pagina)))
-    const promessa = gravar(q, r, pagina).then((g) => {
-      if (g) guardadas.set(chave, g)
-      emCurso.delete(chave)
-      return g
-    })
+    if (outra)
+      return void outra.then((g) => (g ? enviar(q, r, g) : comprimida(q, r, pagina))).catch(desistir(r))
+    const promessa = gravar(q, r, pagina)
+      .catch(desistir(r))
+      .then((g) => {
+        if (g) guardadas.set(chave, g)
+        emCurso.delete(chave)
+        return g
+      })
     emCurso.set(chave, promessa)
   }
 }
@@ -72,7 +75,15 @@ async function gravar(q: IncomingMessage, r: ServerResponse, pagina: Pagina): Pr
 }
 
 function comprimida(q: IncomingMessage, r: ServerResponse, pagina: Pagina): void {
-  void reter(q, r, pagina).then((retida) => (retida === null ? undefined : terminar(q, r, retida)))
+  reter(q, r, pagina)
+    .then((retida) => (retida === null ? undefined : terminar(q, r, retida)))
+    .catch(desistir(r))
+}
+
+/** An answer that cannot be finished ends with its connection; others must not wait for it. */
+const desistir = (r: ServerResponse) => (): null => {
+  r.destroy()
+  return null
 }
 
 /** The page's answer instead of its being sent; null when the visitor left before. */
