@@ -21,6 +21,29 @@ export function url(marca: Marca, caminho = '/'): string {
   return `http://${marca}.localhost:${process.env.MARTELO_E2E_PORT}${caminho}`
 }
 
+/** Loads of a document that were a reload: by the browser's own word, or the same address twice in one tab. */
+const RECARGAS = new WeakMap<BrowserContext, string[]>()
+
+/** The addresses that this person had to load again. */
+export const recargasDe = (page: Page): readonly string[] =>
+  RECARGAS.get(page.context()) ?? ['nobody counted']
+
+async function contarRecargas(contexto: BrowserContext): Promise<void> {
+  const recargas: string[] = []
+  const ultimos = new WeakMap<Page, string>()
+  RECARGAS.set(contexto, recargas)
+  await contexto.exposeBinding('documentoCarregado', ({ page }, tipo: string, onde: string) => {
+    if (tipo === 'reload' || ultimos.get(page) === onde) recargas.push(onde)
+    ultimos.set(page, onde)
+  })
+  await contexto.addInitScript(() => {
+    if (window.top !== window || !location.href.startsWith('http')) return
+    const [entrada] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const { documentoCarregado } = window as unknown as Record<string, (tipo: string, onde: string) => void>
+    documentoCarregado?.(entrada?.type ?? '', location.href)
+  })
+}
+
 /** A person with a browser of his own. */
 export async function pessoa(browser: Browser, opcoes: { celular?: boolean } = {}): Promise<Page> {
   const contexto: BrowserContext = await browser.newContext({
@@ -28,6 +51,7 @@ export async function pessoa(browser: Browser, opcoes: { celular?: boolean } = {
     timezoneId: 'America/Sao_Paulo',
     viewport: opcoes.celular ? { width: 390, height: 844 } : { width: 1280, height: 900 },
   })
+  await contarRecargas(contexto)
   return contexto.newPage()
 }
 
@@ -65,6 +89,19 @@ export async function semBarreiras(page: Page, nome: string): Promise<void> {
         .join(' | ')}`,
   )
   expect(achados, `axe on ${nome}`).toEqual([])
+}
+
+/** A CNPJ of the new kind, with letters, different each time. */
+export function novoCnpj(): string {
+  const alfabeto = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
+  const oito = Array.from({ length: 7 }, () => alfabeto.charAt(Math.floor(Math.random() * alfabeto.length)))
+  const raiz = `A${oito.join('')}0001`
+  const digito = (texto: string): number => {
+    const soma = [...texto].toReversed().reduce((s, c, i) => s + (c.charCodeAt(0) - 48) * (2 + (i % 8)), 0)
+    return soma % 11 < 2 ? 0 : 11 - (soma % 11)
+  }
+  const primeiro = digito(raiz)
+  return `${raiz}${primeiro}${digito(`${raiz}${primeiro}`)}`
 }
 
 /** A CPF with right check digits, different each time. */

@@ -1,137 +1,231 @@
-// The main job, end to end, with a browser for each person: from a spreadsheet of vehicles to a purchase that is paid
-// and collected. Nobody reloads a page to see news: what others did appears by itself.
+// The main job, end to end, with a browser for each person and nothing but clicks and keys: from a spreadsheet of
+// vehicles to a purchase that is paid and collected, on one brand by the auctioneer's cry, on another by the clock.
+// Nobody reloads a page to see news: what others did appears by itself, and the last test counts.
 import { type Page, test } from '@playwright/test'
-import { entrar, PESSOAS, pessoa, url } from './apoio.ts'
-import { agirNaSala, agirNoLote, baterMartelo, responderComoComitente } from './historia/conduzir.ts'
+import { entrar, PESSOAS, pessoa, recargasDe, semBarreiras, url } from './apoio.ts'
+import { aprovarDocumentos, cadastrarEmpresa, cadastrarPessoa, type Novo } from './historia/cadastrar.ts'
+import {
+  abrirASala,
+  acompanhar,
+  apregoar,
+  baterMartelo,
+  encerrar,
+  liberar,
+  passarSemLance,
+  pedirNovoValor,
+} from './historia/conduzir.ts'
 import {
   abrirCompra,
+  abrirVenda,
   agendar,
   despachar,
   divergir,
   entregar,
   enviarComprovante,
   escolherEntrega,
+  gerarPix,
+  pagarNoBanco,
   transferir,
 } from './historia/depois.ts'
 import { expect } from './historia/esperar.ts'
 import {
+  abrirLote,
   aceitarNovoValor,
   acharLote,
   darLance,
   darOutroLance,
+  darTeto,
+  filtrar,
   habilitar,
   painel,
-  verSuperado,
+  procurar,
+  verEstado,
 } from './historia/lances.ts'
-import { type LeilaoPreparado, novaSerie, prepararLeilao } from './historia/preparar.ts'
+import { BENS, novaSerie, prepararLeilao } from './historia/preparar.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
+const QUEM = [
+  'casa',
+  'sac',
+  'acerto',
+  'patio',
+  'leiloeiro',
+  'comitente',
+  'visita',
+  'ana',
+  'revenda',
+  'rafa',
+  'outraCasa',
+  'bia',
+  'edu',
+] as const
+const gente = {} as Record<(typeof QUEM)[number], Page>
 const serie = novaSerie()
-const gente = {} as Record<'casa' | 'ana' | 'caio' | 'rafa' | 'leiloeiro' | 'comitente', Page>
-let leilao: LeilaoPreparado
-const lote = (i: number): string => leilao.lotes[i]?.uid ?? ''
+let leilao = ''
+const novos = {} as Record<'ana' | 'revenda', Novo>
 
 test.beforeAll(async ({ browser }) => {
-  for (const quem of ['casa', 'ana', 'caio', 'rafa', 'leiloeiro', 'comitente'] as const)
-    gente[quem] = await pessoa(browser)
+  for (const quem of QUEM) gente[quem] = await pessoa(browser, { celular: quem === 'ana' || quem === 'bia' })
 })
 
 test.afterAll(async () => {
   for (const page of Object.values(gente)) await page.context().close()
 })
 
-test('the house imports, orders, releases and publishes', async () => {
-  await entrar(gente.casa, 'leilao', PESSOAS.adm)
-  leilao = await prepararLeilao(gente.casa, serie)
-  expect(leilao.lotes).toHaveLength(4)
+test('the house imports, photographs, orders, releases and publishes, on two brands', async () => {
+  const { casa, outraCasa } = gente
+  const preparar = async (page: Page, marca: 'leilao' | 'auto') => {
+    await entrar(page, marca, PESSOAS.adm)
+    return marca === 'leilao'
+      ? prepararLeilao(page, serie, BENS, 'leiloeiro')
+      : prepararLeilao(page, serie, BENS.slice(0, 1), 'relogio')
+  }
+  ;[leilao] = await Promise.all([preparar(casa, 'leilao'), preparar(outraCasa, 'auto')])
 })
 
-test('a visitor finds a lot by search', async ({ browser }) => {
-  const visita = await pessoa(browser, { celular: true })
-  await acharLote(visita, 'leilao', `Argo ${serie}`)
+test('on the other brand two clients bid by hand and with ceilings', async () => {
+  const { bia, edu } = gente
+  await entrar(bia, 'auto', 'cliente@martelo.demo')
+  await entrar(edu, 'auto', 'cliente2@martelo.demo')
+  for (const page of [bia, edu]) {
+    await acharLote(page, `Argo ${serie}`)
+    await habilitar(page)
+  }
+  await darTeto(bia, '15.000,00')
+  await darOutroLance(edu, '12.000,00', 'um automático cobriu o seu valor')
+  await verEstado(bia, 'ganhando', '12.500,00')
+  await darTeto(edu, '16.000,00')
+  await verEstado(bia, 'superado', '15.500,00')
+})
+
+test('a person and a company sign up; the house approves them beside them', async () => {
+  const { sac, ana, revenda } = gente
+  await entrar(sac, 'leilao', PESSOAS.sac)
+  ;[novos.ana, novos.revenda] = await Promise.all([
+    cadastrarPessoa(ana, 'leilao', serie),
+    cadastrarEmpresa(revenda, 'leilao', serie),
+  ])
+  for (const quem of ['ana', 'revenda'] as const) {
+    await aprovarDocumentos(sac, novos[quem].nome)
+    await expect(gente[quem].getByText('Documentos aprovados')).toBeVisible()
+  }
+})
+
+test('a visitor finds a lot by search and filters', async () => {
+  const { visita } = gente
+  await visita.goto(url('leilao'))
+  await procurar(visita, serie, 4)
+  await filtrar(visita, serie)
+  await abrirLote(visita, `Argo ${serie}`)
   await expect(painel(visita).getByRole('link', { name: 'Entrar e dar lance' })).toBeVisible()
-  await visita.context().close()
 })
 
 test('three clients enable themselves and bid; who is outbid sees it at once', async () => {
-  const { ana, caio, rafa } = gente
-  await entrar(ana, 'leilao', 'cliente@martelo.demo')
-  await entrar(caio, 'leilao', 'cliente2@martelo.demo')
+  const { ana, revenda, rafa, visita } = gente
   await entrar(rafa, 'leilao', 'cliente3@martelo.demo')
-  for (const page of [ana, caio, rafa]) {
-    await acharLote(page, 'leilao', `Argo ${serie}`)
+  for (const page of [ana, revenda, rafa]) {
+    await acharLote(page, `Argo ${serie}`)
     await habilitar(page)
   }
   await darLance(ana, '10.000,00')
-  await darLance(caio, '10.500,00')
-  await verSuperado(ana, '10.500,00')
-  await darOutroLance(rafa, '11.500,00')
-  await verSuperado(caio, '11.500,00')
+  await darLance(revenda, '10.500,00')
+  await verEstado(ana, 'superado', '10.500,00')
+  await darOutroLance(rafa, '11.500,00', 'Recebido: você está ganhando.')
+  await verEstado(revenda, 'superado', '11.500,00')
+  await expect(painel(visita)).toContainText(/R\$\s11\.500,00/)
+  await semBarreiras(revenda, 'the panel of who is outbid')
   await darLance(ana, '12.000,00')
-  await verSuperado(rafa, '12.000,00')
+  await verEstado(rafa, 'superado', '12.000,00')
 
-  await acharLote(caio, 'leilao', `Fit ${serie}`)
-  await darLance(caio, '20.000,00')
-  await acharLote(rafa, 'leilao', `Etios ${serie}`)
+  await acharLote(revenda, `Fit ${serie}`)
+  await darLance(revenda, '20.000,00')
+  await acharLote(rafa, `Etios ${serie}`)
   await darLance(rafa, '30.000,00')
 })
 
-test('the auctioneer cries the lots: sold, without bids, two conditional', async () => {
-  const { leiloeiro, ana, caio, rafa } = gente
-  await entrar(leiloeiro, 'leilao', 'leiloeiro@martelo.demo')
-  // Through the API: the auctioneer's acts.
-  await agirNaSala(leiloeiro, leilao.uid, 'iniciar', 'PRONTO')
-  await agirNoLote(leiloeiro, leilao.uid, lote(0), 'abrir')
+test('the auctioneer cries the lots by keyboard: sold, without bids, two conditional', async () => {
+  const { leiloeiro, ana, revenda, rafa } = gente
+  await entrar(leiloeiro, 'leilao', PESSOAS.leiloeiro)
+  await abrirASala(leiloeiro, leilao)
+  await apregoar(leiloeiro, `Argo ${serie}`)
   await expect(painel(ana)).toContainText(/preg|martelo|vivo/i)
-  expect(await baterMartelo(leiloeiro, leilao.uid, lote(0), 'bater')).toBe('AG_PAGAMENTO')
-  await expect(painel(ana)).toHaveAttribute('data-meu', 'vencedor')
+  await semBarreiras(leiloeiro, "the auctioneer's panel")
+  await baterMartelo(leiloeiro, `Argo ${serie}`, '.', 'Aguardando pagamento')
+  await verEstado(ana, 'vencedor')
 
-  await agirNoLote(leiloeiro, leilao.uid, lote(1), 'abrir')
-  expect(await agirNoLote(leiloeiro, leilao.uid, lote(1), 'semLance')).toBe('NAO_ARREMATADO')
+  await passarSemLance(leiloeiro, `Uno ${serie}`, 'Não arrematado')
 
-  for (const i of [2, 3]) {
-    await agirNoLote(leiloeiro, leilao.uid, lote(i), 'abrir')
-    expect(await baterMartelo(leiloeiro, leilao.uid, lote(i), 'baterCondicional')).toBe('CONDICIONAL')
-  }
-  await expect(painel(caio)).toHaveAttribute('data-meu', 'condicional')
-  await expect(painel(rafa)).toHaveAttribute('data-meu', 'condicional')
-  await agirNaSala(leiloeiro, leilao.uid, 'encerrar', 'AO_VIVO')
+  await apregoar(leiloeiro, `Fit ${serie}`)
+  await baterMartelo(leiloeiro, `Fit ${serie}`, '.', 'Condicional')
+  await verEstado(revenda, 'condicional')
+  await apregoar(leiloeiro, `Etios ${serie}`)
+  await baterMartelo(leiloeiro, `Etios ${serie}`, '9', 'Condicional')
+  await verEstado(rafa, 'condicional')
+  await encerrar(leiloeiro)
 })
 
 test('the consignor frees one lot and asks a new value for the other, which the client accepts', async () => {
-  const { comitente, caio, rafa } = gente
+  const { comitente, revenda, rafa } = gente
   await entrar(comitente, 'leilao', PESSOAS.comitente)
-  // Through the API: the consignor's answers.
-  await responderComoComitente(comitente, lote(2), 'Liberada', { sobre: 2_000_000 })
-  await expect(painel(caio)).toHaveAttribute('data-meu', 'vencedor')
-  await responderComoComitente(comitente, lote(3), 'Novo valor', { sobre: 3_000_000, valor: 3_600_000 })
+  await acompanhar(comitente, leilao)
+  await semBarreiras(comitente, "the consignor's panel")
+  await liberar(comitente, `Fit ${serie}`, '20.000,00')
+  await verEstado(revenda, 'vencedor')
+  await pedirNovoValor(comitente, `Etios ${serie}`, '36000')
   await aceitarNovoValor(rafa, '36.000,00')
-  await expect(painel(rafa)).toHaveAttribute('data-meu', 'vencedor')
+  await verEstado(rafa, 'vencedor')
+})
+
+test('a winner pays by Pix: a wrong value is refused in sight, the right one settles it', async () => {
+  const { ana } = gente
+  await abrirCompra(ana, `Argo ${serie}`)
+  await gerarPix(ana)
+  await semBarreiras(ana, 'the purchase with its Pix')
+  await pagarNoBanco(ana, /a menos/)
+  await expect(ana.getByRole('heading', { name: 'Pagar novamente' })).toBeVisible()
+  await expect(ana.getByText('O valor recebido será devolvido a quem pagou.')).toBeVisible()
+  await ana.getByRole('button', { name: 'Pagar novamente' }).click()
+  await gerarPix(ana)
+  await pagarNoBanco(ana, /valor e pagador certos/)
+  await expect(ana.getByRole('heading', { name: 'Agendar a retirada' })).toBeVisible()
 })
 
 test('a winner pays by transfer: the first proof is divergent, the second is approved', async () => {
-  const { casa, caio } = gente
-  const compra = await abrirCompra(caio, `Fit ${serie}`)
-  await transferir(caio)
-  await casa.goto(url('leilao', `/admin/compras/${compra}`))
-  await divergir(casa, 'O comprovante é de outra pessoa')
-  await expect(caio.getByText('O comprovante é de outra pessoa').first()).toBeVisible()
-  await enviarComprovante(caio, '#aabbcc')
-  await casa.getByRole('button', { name: /^Aprovar R\$/ }).click()
-  await expect(caio.getByRole('heading', { name: 'Agendar a retirada' })).toBeVisible()
-  await expect(casa.getByText('Fechada', { exact: true }).first()).toBeVisible()
+  const { acerto, revenda } = gente
+  await abrirCompra(revenda, `Fit ${serie}`)
+  await transferir(revenda)
+  await entrar(acerto, 'leilao', PESSOAS.acerto)
+  await abrirVenda(acerto, `Fit ${serie}`)
+  await semBarreiras(acerto, 'the sale with a proof to validate')
+  await divergir(acerto, 'O comprovante é de outra pessoa')
+  await expect(revenda.getByText('O comprovante é de outra pessoa').first()).toBeVisible()
+  await enviarComprovante(revenda, '#aabbcc')
+  await acerto.getByRole('button', { name: /^Aprovar R\$/ }).click()
+  await expect(revenda.getByRole('heading', { name: 'Agendar a retirada' })).toBeVisible()
+  await expect(acerto.getByText('Fechada', { exact: true }).first()).toBeVisible()
 })
 
-test('the buyer books the pickup, the yard hands over, the papers arrive: concluded', async ({ browser }) => {
-  const { casa, caio } = gente
-  const dia = await agendar(caio)
-  await escolherEntrega(caio)
-  const patio = await pessoa(browser)
+test('the buyer books the pickup, the yard hands over, the papers arrive: concluded', async () => {
+  const { casa, patio, revenda } = gente
+  const dia = await agendar(revenda)
+  await escolherEntrega(revenda)
   await entrar(patio, 'leilao', PESSOAS.patio)
   await entregar(patio, dia, `Fit ${serie}`)
-  await patio.context().close()
+  await semBarreiras(patio, "the yard's day")
+  await abrirVenda(casa, `Fit ${serie}`)
   await despachar(casa)
-  await caio.getByRole('button', { name: 'Recebi os documentos' }).click()
-  await expect(caio.getByRole('heading', { name: 'Compra concluída' })).toBeVisible()
+  await revenda.getByRole('button', { name: 'Recebi os documentos' }).click()
+  await expect(revenda.getByRole('heading', { name: 'Compra concluída' })).toBeVisible()
+})
+
+test('on the other brand the clock has let the hammer fall, and the winner sees his purchase', async () => {
+  const { bia, edu } = gente
+  await expect(painel(edu)).toHaveAttribute('data-meu', 'vencedor', { timeout: 120_000 })
+  await verEstado(bia, 'finalizado', '15.500,00')
+  await abrirCompra(edu, `Argo ${serie}`)
+})
+
+test('nobody has reloaded a page', () => {
+  for (const quem of QUEM) expect(recargasDe(gente[quem]), quem).toEqual([])
 })

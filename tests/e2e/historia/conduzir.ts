@@ -1,61 +1,106 @@
-/**
- * The auctioneer's acts and the consignor's answers, through the API. Each act says what the person saw, as a
- * key of the panel would.
- */
-import type { Page } from '@playwright/test'
+/** The auctioneer's acts by his keyboard alone, and the consignor's answers. */
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './esperar.ts'
-import { pelaApi } from './pela-api.ts'
+import { reais } from './lances.ts'
 
-interface AoVivo {
-  readonly estado: { readonly situacao: string; readonly valor: number | null }
+/** Tab by Tab to a control, as somebody without a mouse gets there; then Enter. */
+export async function acionarPorTab(page: Page, alvo: Locator): Promise<void> {
+  await expect(alvo).toBeVisible()
+  for (let i = 0; i < 80; i += 1) {
+    if (await alvo.evaluate((e) => e === document.activeElement)) return page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard does not reach ${String(alvo)}`)
 }
 
-async function olhar(page: Page, lelUid: string): Promise<AoVivo['estado']> {
-  return (await pelaApi<AoVivo>(page, 'GET', `/v1/leilao/lotes/${lelUid}/ao-vivo`)).estado
+/** From the list of his auctions into the room, and the room on air. */
+export async function abrirASala(page: Page, leilao: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus pregões' })).toBeVisible()
+  const cartao = page.getByRole('article').filter({ hasText: leilao })
+  await acionarPorTab(page, cartao.getByRole('link', { name: 'Abrir a sala' }))
+  await acionarPorTab(page, page.getByRole('button', { name: 'Iniciar o leilão' }))
+  const janela = page.getByRole('dialog')
+  await acionarPorTab(page, janela.getByRole('button', { name: 'Iniciar o leilão' }))
+  await expect(janela).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Pausar (P)' })).toBeVisible()
 }
 
-export async function agirNaSala(
-  page: Page,
-  leiUid: string,
-  acao: 'iniciar' | 'encerrar',
-  situacao: string,
-): Promise<void> {
-  await pelaApi(page, 'POST', `/v1/leilao/${leiUid}/sala/acao`, { acao, situacao, pausada: false })
+const placar = (page: Page): Locator => page.getByRole('region', { name: 'Lote em pregão' })
+const situacao = (page: Page): Locator => placar(page).getByRole('status')
+const resultado = (page: Page, bem: string): Locator =>
+  page.getByRole('region', { name: 'Resultados' }).getByRole('listitem').filter({ hasText: bem })
+
+/** Key 2: the next lot of the queue goes on the block. */
+export async function apregoar(page: Page, bem: string): Promise<void> {
+  await expect(placar(page).getByRole('heading')).toContainText(bem)
+  await page.keyboard.press('2')
+  await expect(situacao(page)).toHaveText(/Ao vivo|Em pregão/i)
 }
 
-export async function agirNoLote(page: Page, leiUid: string, lelUid: string, acao: string): Promise<string> {
-  const { situacao, valor } = await olhar(page, lelUid)
-  const r = await pelaApi<AoVivo>(page, 'POST', `/v1/leilao/${leiUid}/sala/lotes/${lelUid}/acao`, {
-    acao,
-    situacao,
-    valor,
-  })
-  return r.estado.situacao
-}
-
-/** Both calls and the hammer. Between the calls the law of the room wants three seconds. */
-export async function baterMartelo(
-  page: Page,
-  leiUid: string,
-  lelUid: string,
-  acao: 'bater' | 'baterCondicional',
-): Promise<string> {
-  await agirNoLote(page, leiUid, lelUid, 'douLheUma')
+/** Keys 3 and 4, then the hammer twice. Between the calls the law of the room wants three seconds. */
+export async function baterMartelo(page: Page, bem: string, tecla: '.' | '9', fim: string): Promise<void> {
+  await page.keyboard.press('3')
+  await expect(situacao(page)).toHaveText(/Dou-lhe uma/i)
   await expect(async () => {
-    expect(await agirNoLote(page, leiUid, lelUid, 'douLheDuas')).toBe('DOULHE_DUAS')
-  }).toPass({ timeout: 15_000, intervals: [3200, 500] })
-  return agirNoLote(page, leiUid, lelUid, acao)
+    await page.keyboard.press('4')
+    await expect(situacao(page)).toHaveText(/Dou-lhe duas/i, { timeout: 800 })
+  }).toPass({ timeout: 20_000 })
+  await confirmar(page, tecla)
+  await expect(resultado(page, bem)).toContainText(fim)
 }
 
-export async function responderComoComitente(
-  page: Page,
-  lelUid: string,
-  resposta: 'Liberada' | 'Novo valor',
-  valores: { sobre: number; valor?: number },
-): Promise<void> {
-  await pelaApi(page, 'POST', `/v1/leilao/lotes/${lelUid}/condicional/resposta`, {
-    resposta,
-    valor: valores.valor ?? null,
-    sobre: valores.sobre,
-  })
+/** What cannot be taken back wants its key twice, and says in between what it will do. */
+async function confirmar(page: Page, tecla: string): Promise<void> {
+  await page.keyboard.press(tecla)
+  await expect(page.getByText(/mais uma vez para confirmar/)).toBeVisible()
+  await page.keyboard.press(tecla)
+}
+
+/** A lot that nobody wants: the same acts on the toolbar, by mouse. */
+export async function passarSemLance(page: Page, bem: string, fim: string): Promise<void> {
+  const atos = page.getByRole('toolbar', { name: 'Atos do leiloeiro' })
+  await expect(placar(page).getByRole('heading')).toContainText(bem)
+  await atos.getByRole('button', { name: /Apregoar/ }).click()
+  await expect(situacao(page)).toHaveText(/Ao vivo|Em pregão/i)
+  await atos.getByRole('button', { name: /Sem licitante/ }).click()
+  await atos.getByRole('button', { name: /Confirmar/ }).click()
+  await expect(resultado(page, bem)).toContainText(fim)
+}
+
+export async function encerrar(page: Page): Promise<void> {
+  await acionarPorTab(page, page.getByRole('button', { name: 'Mais ações da sala' }))
+  const item = page.getByRole('menuitem', { name: 'Encerrar o leilão' })
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(item).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await acionarPorTab(page, page.getByRole('dialog').getByRole('button', { name: 'Encerrar o leilão' }))
+  await expect(page.getByRole('button', { name: 'Pausar (P)' })).toBeHidden()
+}
+
+export async function acompanhar(page: Page, leilao: string): Promise<void> {
+  await page
+    .getByRole('article')
+    .filter({ hasText: leilao })
+    .getByRole('link', { name: 'Acompanhar' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: leilao })).toBeVisible()
+}
+
+const linha = (page: Page, bem: string): Locator => page.getByRole('row').filter({ hasText: bem })
+
+export async function liberar(page: Page, bem: string, valor: string): Promise<void> {
+  await linha(page, bem)
+    .getByRole('button', { name: new RegExp(`^Liberar ${reais(valor).source}`) })
+    .click()
+  await expect(linha(page, bem)).toContainText('Resposta enviada.')
+}
+
+export async function pedirNovoValor(page: Page, bem: string, valor: string): Promise<void> {
+  await linha(page, bem).getByRole('button', { name: 'Novo valor' }).click()
+  const janela = page.getByRole('dialog')
+  await janela.getByLabel('Novo valor').fill(valor)
+  await janela.getByRole('button', { name: 'Enviar' }).click()
+  await expect(linha(page, bem)).toContainText('Resposta enviada.')
 }

@@ -1,19 +1,39 @@
-/** After the hammer: payment by transfer, validation, pickup, papers. */
+/** After the hammer: Pix and transfer, validation, pickup, papers. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { url } from '../apoio.ts'
 import { expect } from './esperar.ts'
 
-/** Opens the purchase with this lot from the list of purchases; it comes by itself when the sale is made. */
-export async function abrirCompra(page: Page, bem: string): Promise<number> {
-  await page.goto(url('leilao', '/cliente/compras'))
+/** From the panel of the lot that was won to its purchase; it comes by itself when the sale is made. */
+export async function abrirCompra(page: Page, bem: string): Promise<void> {
+  await page.getByRole('link', { name: 'Ver minhas compras' }).click()
   await page
     .getByRole('link')
     .filter({ hasText: bem })
     .filter({ hasText: /Compra \d+/ })
     .click()
   await expect(page.getByRole('heading', { name: 'Pagar agora' })).toBeVisible()
-  return Number(/compras\/(\d+)/.exec(page.url())?.[1])
+}
+
+/** The house opens the sale from its list, which grows by itself. */
+export async function abrirVenda(casa: Page, bem: string): Promise<void> {
+  await casa.getByRole('navigation', { name: 'Módulos' }).getByRole('link', { name: 'Vendas' }).click()
+  await casa.getByRole('row').filter({ hasText: bem }).getByText(bem).first().click()
+  await expect(casa.getByRole('tab', { name: /^Itens/ })).toBeVisible()
+}
+
+export async function gerarPix(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Gerar Pix de R\$/ }).click()
+  await expect(page.getByRole('img', { name: /^Código QR do Pix/ })).toBeVisible()
+}
+
+/** In the simulated bank, in a window of its own. */
+export async function pagarNoBanco(page: Page, modo: RegExp): Promise<void> {
+  const janela = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Pagar no simulador' }).click()
+  const banco = await janela
+  await banco.getByRole('button', { name: modo }).click()
+  await expect(banco.getByRole('status')).toContainText('Pix enviado')
+  await banco.close()
 }
 
 async function comprovante(cor: string): Promise<Buffer> {
@@ -70,7 +90,7 @@ export async function escolherEntrega(page: Page): Promise<void> {
 
 /** The yard's man finds the booking on its day and hands the vehicle over. */
 export async function entregar(patio: Page, dia: string, bem: string): Promise<void> {
-  await patio.goto(url('leilao', '/admin/patio-agenda'))
+  await expect(patio.getByRole('heading', { name: 'Agenda de retiradas' })).toBeVisible()
   await patio.getByLabel('Pátio').and(patio.locator('input')).first().click()
   await patio.getByRole('option', { name: /Pátio Guarulhos/ }).click()
   await patio.getByLabel('Dia', { exact: true }).and(patio.locator('input[type=date]')).fill(dia)

@@ -1,6 +1,5 @@
 /** What a client does in front of a lot: finds it, enables himself, bids, sees where he stands. */
 import type { Locator, Page } from '@playwright/test'
-import { url } from '../apoio.ts'
 import { expect } from './esperar.ts'
 
 /** An amount as it is written on the screen, whatever space stands after the sign. */
@@ -8,17 +7,40 @@ export const reais = (texto: string): RegExp => new RegExp(`R\\$\\s${texto.repla
 
 export const painel = (page: Page): Locator => page.getByRole('region', { name: 'Painel de lances' })
 
-/** From the home to the lot by the search of the header. The index may be a moment behind a publication. */
-export async function acharLote(page: Page, marca: 'leilao' | 'auto', busca: string): Promise<void> {
-  const lote = page.locator('article').filter({ hasText: busca }).getByRole('heading').getByRole('link')
-  await page.goto(url(marca))
+const cartoes = (page: Page): Locator => page.locator('article')
+const lote = (page: Page, bem: string): Locator =>
+  cartoes(page).filter({ hasText: bem }).getByRole('heading').getByRole('link')
+
+/** By the search of the page's head. The index may be a moment behind a publication. */
+export async function procurar(page: Page, busca: string, quantos: number): Promise<void> {
+  const campo = page.getByLabel('Buscar por marca, modelo, cidade ou número').first()
   await expect(async () => {
-    await page.getByRole('searchbox').first().fill(busca)
-    await page.getByRole('searchbox').first().press('Enter')
-    await expect(lote).toHaveCount(1, { timeout: 10_000 })
+    await campo.fill(busca)
+    await campo.press('Enter')
+    await expect(lote(page, busca)).toHaveCount(quantos, { timeout: 5_000 })
   }).toPass({ timeout: 60_000 })
-  await lote.click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(busca)
+}
+
+/** Narrows the list by its filters, and takes one of them back. */
+export async function filtrar(page: Page, serie: string): Promise<void> {
+  const filtros = page.getByRole('form', { name: 'Filtros' })
+  await filtros.getByRole('checkbox', { name: /^Fiat/ }).click()
+  await expect(lote(page, serie)).toHaveCount(2)
+  await filtros.getByLabel('Valor (R$): de').fill('9000')
+  await filtros.getByLabel('Valor (R$): de').press('Enter')
+  await expect(lote(page, serie)).toHaveCount(1)
+  await page.getByRole('link', { name: 'Remover filtro Fiat' }).click()
+  await expect(lote(page, serie)).toHaveCount(3)
+}
+
+export async function abrirLote(page: Page, bem: string): Promise<void> {
+  await lote(page, bem).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(bem)
+}
+
+export async function acharLote(page: Page, bem: string): Promise<void> {
+  await procurar(page, bem, 1)
+  await abrirLote(page, bem)
 }
 
 /** Reads and accepts the rules; whoever has approved documents may bid at once. */
@@ -42,16 +64,25 @@ export async function darLance(page: Page, valor: string): Promise<void> {
 }
 
 /** Any other value, typed. */
-export async function darOutroLance(page: Page, valor: string): Promise<void> {
+export async function darOutroLance(page: Page, valor: string, resposta: string): Promise<void> {
   await painel(page).getByLabel('Outro valor').fill(valor)
   await painel(page).getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(painel(page).getByText(resposta)).toBeVisible()
+}
+
+/** A sealed ceiling. */
+export async function darTeto(page: Page, valor: string): Promise<void> {
+  const campo = painel(page).getByLabel('Lançar por mim até')
+  if (!(await campo.isVisible())) await painel(page).getByText('Lance automático').first().click()
+  await campo.fill(valor)
+  await painel(page).getByRole('button', { name: 'Ativar' }).click()
   await expect(painel(page).getByText('Recebido: você está ganhando.')).toBeVisible()
 }
 
 /** Nothing was pressed here: the news came by itself. */
-export async function verSuperado(page: Page, valor: string): Promise<void> {
-  await expect(painel(page)).toHaveAttribute('data-meu', 'superado')
-  await expect(painel(page)).toContainText(reais(valor))
+export async function verEstado(page: Page, estado: string, valor?: string): Promise<void> {
+  await expect(painel(page)).toHaveAttribute('data-meu', estado)
+  if (valor !== undefined) await expect(painel(page)).toContainText(reais(valor))
 }
 
 /** The consignor asks more: the news stands in the panel by itself, and is answered there. */

@@ -1,34 +1,25 @@
 /** The house prepares an auction: the form, the spreadsheet, photographs, order, release, publication. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { url } from '../apoio.ts'
 import { expect } from './esperar.ts'
-import { enviarPelaApi, pelaApi } from './pela-api.ts'
 
-export interface LotePreparado {
-  readonly uid: string
-  readonly numero: string
-  readonly nome: string
-}
-
-export interface LeilaoPreparado {
-  readonly id: number
-  readonly uid: string
-  readonly nome: string
-  readonly lotes: readonly LotePreparado[]
-}
+/** How an auction is held: cried by the auctioneer, or closed by the clock. */
+export type Conducao = 'leiloeiro' | 'relogio'
 
 const letras = (n: number): string =>
   Array.from({ length: n }, () => 'ABCDEFGHJKLMNPRSTUVWXYZ'.charAt(Math.floor(Math.random() * 23))).join('')
 
-/** Four vehicles with lots, in the order of the rows; amounts as people type them. */
-export function planilha(serie: string): Buffer {
-  const bens = [
-    ['1', 'Fiat', 'Argo', '10.000,00', '11.000,00'],
-    ['2', 'Fiat', 'Uno', '8.000,00', '9.000,00'],
-    ['3', 'Honda', 'Fit', '20.000,00', '25.000,00'],
-    ['4', 'Toyota', 'Etios', '30.000,00', '40.000,00'],
-  ] as const
+export type Bem = readonly [numero: string, marca: string, modelo: string, minimo: string, reserva: string]
+
+export const BENS: readonly Bem[] = [
+  ['1', 'Fiat', 'Argo', '10.000,00', '11.000,00'],
+  ['2', 'Fiat', 'Uno', '8.000,00', '9.000,00'],
+  ['3', 'Honda', 'Fit', '20.000,00', '25.000,00'],
+  ['4', 'Toyota', 'Etios', '30.000,00', '40.000,00'],
+]
+
+/** Vehicles with lots, in the order of the rows; amounts as people type them. */
+function planilha(serie: string, bens: readonly Bem[]): Buffer {
   const titulos =
     'Lote;Tipo;Marca;Modelo;Versão;Ano de fabricação;Ano do modelo;Cor;Placa;UF da placa;Chassi;Comitente;Pátio;Cidade;UF;Valor mínimo;Incremento;Valor do comitente'
   const linhas = bens.map(([numero, marca, modelo, minimo, reserva]) =>
@@ -64,64 +55,68 @@ async function escolher(page: Page, rotulo: string, opcao: string | RegExp): Pro
   await page.getByRole('option', { name: opcao }).first().click()
 }
 
-/** The wall clock of Brasília at this minute, as a date field takes it. */
-function agoraEmBrasilia(): string {
+/** The wall clock of Brasília so many minutes from now, as a date field takes it. */
+function emBrasilia(minutos: number): string {
   const partes = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'America/Sao_Paulo',
     dateStyle: 'short',
     timeStyle: 'short',
-  }).format(new Date())
+  }).format(Date.now() + minutos * 60_000)
   return partes.replace(' ', 'T')
 }
 
-export async function criarLeilao(page: Page, nome: string): Promise<{ id: number; uid: string }> {
+async function criarLeilao(page: Page, nome: string, conducao: Conducao): Promise<void> {
   await page.getByRole('link', { name: 'Leilões', exact: true }).first().click()
   await page.getByRole('link', { name: 'Novo leilão' }).click()
   await expect(page.getByRole('heading', { name: 'Novo leilão' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(nome)
-  await page.getByLabel('Data e hora').fill(agoraEmBrasilia())
+  await page.getByLabel('Data e hora').fill(emBrasilia(0))
   // The login leiloeiro@martelo.demo.
   await escolher(page, 'Leiloeiro', /Otávio Brandão Leal/)
   await escolher(page, 'Local de realização', /Auditório/)
+  if (conducao === 'relogio') {
+    await escolher(page, 'Modalidade', /^Online/)
+    await escolher(page, 'Quem conduz', /^Robô/)
+  }
   await page.getByLabel('Regulamento').fill('Os bens são vendidos no estado em que se encontram.')
   // The suite runs on any day of the year.
   await page.getByLabel('Conferir domingos e feriados do local').uncheck({ force: true })
   await page.getByLabel('Autorização para domingo ou feriado').fill('Demonstração automática')
   await page.getByRole('button', { name: 'Criar leilão' }).click()
   await expect(page).toHaveURL(/\/admin\/leilao\/\d+/)
-  const id = Number(/leilao\/(\d+)/.exec(page.url())?.[1])
-  const { uid } = await pelaApi<{ uid: string }>(page, 'GET', `/v1/leiloes/${id}`)
-  return { id, uid }
 }
 
-export async function importar(page: Page, leiId: number, serie: string): Promise<void> {
+async function importar(page: Page, serie: string, bens: readonly Bem[]): Promise<void> {
   await page.getByRole('tab', { name: /Lotes/ }).click()
   await page.getByRole('link', { name: 'Importar planilha' }).click()
   await page
     .getByLabel('Enviar a planilha')
-    .setInputFiles({ name: 'lotes.csv', mimeType: 'text/csv', buffer: planilha(serie) })
-  await page.getByRole('button', { name: 'Importar 4 linhas' }).click()
+    .setInputFiles({ name: 'lotes.csv', mimeType: 'text/csv', buffer: planilha(serie, bens) })
+  await page
+    .getByRole('button', { name: bens.length === 1 ? 'Importar 1 linha' : `Importar ${bens.length} linhas` })
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Importar', exact: true }).click()
-  await expect(page.getByText('4 veículos novos')).toBeVisible()
   await page.getByRole('link', { name: 'Ordenar e liberar os lotes' }).click()
-  await expect(page).toHaveURL(new RegExp(`/admin/leilao/${leiId}`))
+  await expect(page).toHaveURL(/\/admin\/leilao\/\d+/)
 }
 
-/** Through the API: one drawn photograph each, since a lot without one is not released. */
-async function fotografar(page: Page, leiId: number): Promise<void> {
-  const lotes = await pelaApi<{ veiculo: { uid: string } }[]>(page, 'GET', `/v1/leiloes/${leiId}/lotes`)
-  for (const [i, l] of lotes.entries()) {
-    const jpeg = await sharp({
+/** From each lot to its vehicle and back: one photograph, since a lot without one is not released. */
+async function fotografar(page: Page, bens: readonly Bem[]): Promise<void> {
+  for (const [i, [numero]] of bens.entries()) {
+    const buffer = await sharp({
       create: { width: 800, height: 600, channels: 3, background: { r: 60 + 40 * i, g: 110, b: 140 } },
     })
       .jpeg()
       .toBuffer()
-    const base64 = jpeg.toString('base64')
-    await enviarPelaApi(page, `/v1/veiculos/${l.veiculo.uid}/fotos`, {
-      nome: 'foto.jpg',
-      tipo: 'image/jpeg',
-      base64,
-    })
+    const abrir = page.getByRole('button', { name: new RegExp(`^Abrir o lote 0*${numero},`) })
+    await abrir.click()
+    const gaveta = page.getByRole('dialog')
+    await gaveta.locator('a[href^="/admin/veiculo/"]').click()
+    await page.getByRole('tab', { name: 'Fotos (0)' }).click()
+    await page.getByLabel('Enviar fotos').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(page.getByRole('tab', { name: 'Fotos (1)' })).toBeVisible()
+    while (!page.url().includes('/admin/leilao/')) await page.goBack()
+    await expect(abrir).not.toContainText('sem fotos')
   }
 }
 
@@ -135,16 +130,18 @@ async function agir(page: Page, botao: string, situacao: string): Promise<void> 
   await expect(page.getByText(`Leilão: ${situacao}`)).toBeVisible()
 }
 
-export async function publicar(page: Page, leiId: number): Promise<readonly LotePreparado[]> {
-  await fotografar(page, leiId)
-  // Ordered by keyboard: the second row goes to the top and back again.
+/** Ordered by keyboard: the second row goes to the top and back again. */
+async function ordenar(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Mover lote 2/ }).press('ArrowUp')
   await expect(page.getByRole('button', { name: /^Mover lote 2, posição 1/ })).toBeVisible()
   await page.getByRole('button', { name: /^Mover lote 2/ }).press('ArrowDown')
   await expect(page.getByRole('button', { name: /^Mover lote 2, posição 2/ })).toBeVisible()
+}
+
+async function publicar(page: Page, quantos: number, conducao: Conducao): Promise<void> {
   await page.getByLabel('Marcar todos os lotes').check()
-  await page.getByRole('button', { name: 'Liberar 4' }).click()
-  await expect(page.getByText('Liberar: 4 lotes')).toBeVisible()
+  await page.getByRole('button', { name: `Liberar ${quantos}` }).click()
+  await expect(page.getByText(`Liberar: ${quantos === 1 ? '1 lote' : `${quantos} lotes`}`)).toBeVisible()
 
   await page.getByRole('tab', { name: 'Dados' }).click()
   const escolha = page.waitForEvent('filechooser')
@@ -156,17 +153,39 @@ export async function publicar(page: Page, leiId: number): Promise<readonly Lote
   })
   await expect(page.getByRole('link', { name: 'Abrir o documento' })).toBeVisible()
   await agir(page, 'Publicar', 'Em breve')
-  await page.getByRole('button', { name: 'Leiloeiro confirma' }).click()
-  await expect(page.getByText('Leiloeiro confirmado', { exact: true })).toBeVisible()
+  if (conducao === 'leiloeiro') {
+    await page.getByRole('button', { name: 'Leiloeiro confirma' }).click()
+    await expect(page.getByText('Leiloeiro confirmado', { exact: true })).toBeVisible()
+  }
   await agir(page, 'Marcar como pronto', 'Aberto para lances')
-  return pelaApi<LotePreparado[]>(page, 'GET', `/v1/leiloes/${leiId}/lotes`)
 }
 
-/** The whole preparation, from an empty back-office to an auction that is ready. */
-export async function prepararLeilao(page: Page, serie: string): Promise<LeilaoPreparado> {
+/** The whole preparation, from an empty back-office to an auction that is ready. Answers its name. */
+export async function prepararLeilao(
+  page: Page,
+  serie: string,
+  bens: readonly Bem[],
+  conducao: Conducao,
+): Promise<string> {
   const nome = `Leilão da história ${serie}`
-  await page.goto(url('leilao', '/admin/leiloes'))
-  const { id, uid } = await criarLeilao(page, nome)
-  await importar(page, id, serie)
-  return { id, uid, nome, lotes: await publicar(page, id) }
+  await criarLeilao(page, nome, conducao)
+  await importar(page, serie, bens)
+  await fotografar(page, bens)
+  if (bens.length > 1) await ordenar(page)
+  if (conducao === 'relogio') await marcarFim(page, MINUTOS_ATE_O_FIM)
+  await publicar(page, bens.length, conducao)
+  return nome
+}
+
+/** From the publication to the hammer by the clock: room for two sign-ins and a few bids. */
+const MINUTOS_ATE_O_FIM = 3
+
+/** The lots end at the full minute that is so many minutes away. Once the room is on air, its clock is its own. */
+async function marcarFim(page: Page, minutos: number): Promise<void> {
+  await page.getByRole('tab', { name: /Lotes/ }).click()
+  await page.getByRole('button', { name: 'Recalcular encerramentos' }).click()
+  const janela = page.getByRole('dialog')
+  await janela.getByLabel('O primeiro lote encerra em').fill(emBrasilia(minutos))
+  await janela.getByRole('button', { name: 'Recalcular' }).click()
+  await expect(janela).toBeHidden()
 }

@@ -23,6 +23,8 @@ function criarConsultas(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 10_000,
+        // Whoever comes back to a list has often just changed it elsewhere: shown at once, asked for again.
+        refetchOnMount: 'always',
         // What the person may not see, or is not there, does not come by asking again.
         retry: (vezes, erro) =>
           vezes < 2 && !(erro instanceof ErroDeChamada && erro.codigo >= 400 && erro.codigo < 500),

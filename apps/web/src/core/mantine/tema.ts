@@ -20,6 +20,8 @@ const marca = Array.from({ length: 10 }, (_, i) =>
 const coresDaVariante: VariantColorsResolver = (entrada) => {
   const cores = defaultVariantColorsResolver(entrada)
   const daMarca = entrada.color === undefined || entrada.color === 'marca'
+  if (entrada.variant === 'filled' && entrada.color === 'red')
+    return { ...cores, background: 'var(--cor-perigo-cheio)', color: 'var(--cor-sobre-perigo-cheio)' }
   return entrada.variant === 'filled' && daMarca ? { ...cores, color: 'var(--cor-sobre-primaria)' } : cores
 }
 

@@ -78,9 +78,10 @@ export function Historico({ entidade, uid }: { entidade: EntidadeComHistorico; u
   )
 }
 
-/** `valorComitente` → "Valor comitente" */
+/** `valorComitente` → "Valor comitente", `leiloeiroConfirmadoAt` → "Leiloeiro confirmado em" */
 export function separar(nome: string): string {
   const t = nome
+    .replace(/At$/, 'Em')
     .replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
     .replaceAll('_', ' ')
   return t.charAt(0).toUpperCase() + t.slice(1)
@@ -104,10 +105,13 @@ export function compararEmPalavras(antes: unknown, depois: unknown): [string, st
   return [sairam.join('; '), entraram.join('; ')]
 }
 
+const INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+
 function emPalavras(v: unknown): string {
   if (v === null || v === undefined) return ''
   if (typeof v === 'boolean') return v ? 'sim' : 'não'
   if (Array.isArray(v)) return v.map(emPalavras).join('; ')
+  if (typeof v === 'string' && INSTANTE.test(v)) return formatarDataHora(Date.parse(v))
   if (typeof v !== 'object') return String(v)
   return Object.entries(v)
     .map(([campo, valor]) => `${separar(campo)}: ${emPalavras(valor)}`)

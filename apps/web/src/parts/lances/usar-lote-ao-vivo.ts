@@ -18,6 +18,9 @@ export interface LoteAoVivo {
   mudar(fn: (r: RetratoDoLote) => RetratoDoLote): void
 }
 
+/** Notices to the client that change what he may do on this lot. */
+const DO_MEU = new Set(['documentos-validados', 'habilitacao-decidida', 'proposta-respondida'])
+
 const ESPERA_ANTES_DE_RECARREGAR_MS = 400
 
 /** `inicial`: the snapshot from the server's render. It may be anonymous; a signed-in reader gets his own at once. */
@@ -79,7 +82,7 @@ export function useLoteAoVivo(lelUid: string, inicial: RetratoDoLote | null = nu
     return entrarNaSala(`cliente:${cliUid}`, {
       ...ouvinte,
       quadro: ({ evento }) => {
-        if (evento === 'habilitacao-decidida' || evento === 'proposta-respondida') recarregarLogo()
+        if (DO_MEU.has(evento)) recarregarLogo()
       },
     })
   }, [cliUid, recarregarLogo])

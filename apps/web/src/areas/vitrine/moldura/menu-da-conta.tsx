@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { IR, IR_CLIENTE } from '../caminhos.ts'
+import { inicioDaCasa } from '../usuarios/inicio-da-casa.ts'
 
 const fechar = (): void => document.getElementById('menu-da-conta')?.hidePopover()
 
@@ -13,7 +14,7 @@ export default function MenuDaConta() {
   if (quem === null) return null
   const meus =
     quem.cliUid === null
-      ? [['/admin/leiloes', 'Retaguarda']]
+      ? [[inicioDaCasa(quem.papeis), 'Minha área de trabalho']]
       : [
           [IR_CLIENTE.lances, `${p.lance.genero === 'f' ? 'Minhas' : 'Meus'} ${p.lance.varios}`],
           [IR_CLIENTE.compras, 'Minhas compras'],

@@ -51,7 +51,7 @@ function useSugestoes(texto: string): readonly Sugestao[] {
 export default function Sugestoes({ campo, id }: { campo: RefObject<HTMLInputElement | null>; id: string }) {
   const navegar = useNavigate()
   const [texto, setTexto] = useState('')
-  const [aberta, setAberta] = useState(true)
+  const [aberta, setAberta] = useState(false)
   const [ativa, setAtiva] = useState(-1)
   const lista = useSugestoes(texto)
   const mostra = aberta && lista.length > 0
@@ -70,7 +70,8 @@ export default function Sugestoes({ campo, id }: { campo: RefObject<HTMLInputEle
       setAtiva(-1)
     }
     const fechou = (): void => setAberta(false)
-    digitou()
+    // They come a moment after the first focus: whoever has searched and gone on by then must not be covered by them.
+    if (document.activeElement === input) digitou()
     input.addEventListener('input', digitou)
     input.addEventListener('focus', digitou)
     input.addEventListener('blur', fechou)

@@ -10,10 +10,10 @@ import { chamar } from '../../../core/api.ts'
 import { FalhaDoFormulario } from '../../../parts/formulario/folha.tsx'
 import { useFormulario } from '../../../parts/formulario/usar-formulario.ts'
 import { destinoSeguro, entrou } from './entrar.ts'
+import { inicioDaCasa } from './inicio-da-casa.ts'
 
 export function FormularioDeLogin({ sistema }: { sistema: boolean }) {
   const [busca] = useSearchParams()
-  const destino = destinoSeguro(busca.get('redirect'), sistema ? '/admin/leiloes' : '/')
   const f = useFormulario({
     inicial: { email: '', senha: '', manterLogado: false },
     conferir: errosDeLogin,
@@ -29,7 +29,7 @@ export function FormularioDeLogin({ sistema }: { sistema: boolean }) {
           : { email, senha, manterLogado },
       })
       avisar({ tipo: 'sucesso', chave: 'login', mensagem: 'Login efetuado com sucesso' })
-      entrou(sessao, destino)
+      entrou(sessao, destinoSeguro(busca.get('redirect'), sistema ? inicioDaCasa(sessao.roles) : '/'))
     },
   })
   const aviso = busca.get('aviso')
