@@ -16,13 +16,32 @@ const marca = Array.from({ length: 10 }, (_, i) =>
       : 'var(--cor-primaria-hover)',
 ) as unknown as MantineColorsTuple
 
+/** The shades in which states are told, so that light badges and alerts keep AA contrast in both schemes. */
+const ESTADOS = {
+  yellow: 'alerta',
+  red: 'perigo',
+  teal: 'sucesso',
+  green: 'sucesso',
+  blue: 'info',
+  gray: 'neutro',
+} as const
+
 /** Mantine writes white on every filled control; the tenant's primary may be a yellow. */
 const coresDaVariante: VariantColorsResolver = (entrada) => {
   const cores = defaultVariantColorsResolver(entrada)
-  const daMarca = entrada.color === undefined || entrada.color === 'marca'
-  if (entrada.variant === 'filled' && entrada.color === 'red')
-    return { ...cores, background: 'var(--cor-perigo-cheio)', color: 'var(--cor-sobre-perigo-cheio)' }
-  return entrada.variant === 'filled' && daMarca ? { ...cores, color: 'var(--cor-sobre-primaria)' } : cores
+  if (entrada.variant !== 'filled') return cores
+  if (entrada.color === undefined || entrada.color === 'marca')
+    return { ...cores, color: 'var(--cor-sobre-primaria)' }
+  const estado = ESTADOS[entrada.color as keyof typeof ESTADOS]
+  if (estado === undefined) return cores
+  // The shade that a state is written in carries the surface's colour as its text, in light and in dark.
+  const cheia = `var(--cor-${estado})`
+  return {
+    ...cores,
+    background: cheia,
+    hover: `color-mix(in oklab, ${cheia} 88%, var(--cor-texto))`,
+    color: 'var(--cor-superficie)',
+  }
 }
 
 export const temaMantine = createTheme({
@@ -35,17 +54,9 @@ export const temaMantine = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   headings: { fontWeight: '650' },
+  // A state is read, not shouted.
+  components: { Badge: { defaultProps: { variant: 'light' }, styles: { root: { textTransform: 'none' } } } },
 })
-
-/** The shades in which states are told, so that light badges and alerts keep AA contrast in both schemes. */
-const ESTADOS = {
-  yellow: 'alerta',
-  red: 'perigo',
-  teal: 'sucesso',
-  green: 'sucesso',
-  blue: 'info',
-  gray: 'neutro',
-} as const
 
 const deEstado = Object.fromEntries(
   Object.entries(ESTADOS).flatMap(([cor, estado]) => [

@@ -34,6 +34,7 @@ export default function Favoritos() {
   const paginas = Math.ceil((consulta.data?.total ?? 0) / POR_PAGINA)
   return (
     <Stack gap="md">
+      <title>Favoritos</title>
       <Title order={1} size="h2">
         Favoritos
       </Title>

@@ -31,6 +31,7 @@ export default function MeusLances() {
   const [pagina, setPagina] = useState(1)
   const consulta = useMeusLances(quais, pagina)
   const p = palavras(tipo)
+  const titulo = `${tipo === 'loja' ? 'Minhas' : 'Meus'} ${p.lance.varios}`
   const total = consulta.data?.total ?? 0
   // The clock of this screen starts once; from then on it runs by itself.
   const [inicio] = useState(() => ({
@@ -39,9 +40,12 @@ export default function MeusLances() {
   }))
   return (
     <RelogioProvider {...inicio}>
+      <title>{titulo}</title>
       <Stack gap="md">
         <Group justify="space-between" align="end">
-          <Title order={1} size="h2">{`${tipo === 'loja' ? 'Minhas' : 'Meus'} ${p.lance.varios}`}</Title>
+          <Title order={1} size="h2">
+            {titulo}
+          </Title>
           <SegmentedControl
             aria-label="Quais mostrar"
             data={[...ABAS]}

@@ -1,5 +1,15 @@
 // The room itself: live or not, who conducts it, pause, end; and how things stand.
-import { ActionIcon, Badge, Button, Group, Menu, Select, Text, useMantineColorScheme } from '@mantine/core'
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  Group,
+  Menu,
+  Select,
+  Text,
+  Title,
+  useMantineColorScheme,
+} from '@mantine/core'
 import { TELAS_LEILOEIRO } from '@martelo/contracts/core/telas/leiloeiro.telas.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
@@ -52,9 +62,9 @@ export function BarraDaSala({ retrato, presenca, ocupada, pausar, pedir, conduzi
           <IconArrowLeft size={20} />
         </ActionIcon>
         <div>
-          <Text fw={650} truncate>
+          <Title order={1} size="h4" lineClamp={1}>
             {leilao.nomeSemData}
-          </Text>
+          </Title>
           <Group gap="xs">
             <Badge color={sala.pausada ? 'yellow' : aoVivo ? 'red' : 'gray'} variant="filled">
               {sala.pausada ? 'Pausado' : sala.suspensa ? 'Suspenso' : rotuloDoLeilao(sala.situacao)}

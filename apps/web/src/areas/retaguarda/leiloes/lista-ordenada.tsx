@@ -146,7 +146,7 @@ function LinhaDoLote({ l, posicao, ordenavel, ...p }: DaLinha) {
 
 function Resumo({ l, abrir }: { l: LoteDoLeilao; abrir: () => void }) {
   return (
-    <UnstyledButton onClick={abrir} aria-label={`Abrir o lote ${l.numero}, ${l.nome}`}>
+    <UnstyledButton onClick={abrir}>
       <Group gap="sm" wrap="nowrap">
         {l.foto ? (
           <Image src={l.foto} alt="" w={64} h={48} radius="sm" fit="cover" draggable={false} />

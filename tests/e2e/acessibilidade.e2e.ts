@@ -1,0 +1,74 @@
+/**
+ * axe on every screen of the product: each row of the table of screens, with real records, by somebody who may see it;
+ * where there is light and dark, in both; and each tab of a record. A screen without a way to be opened fails.
+ */
+import { permite } from '@martelo/contracts/core/permissions.ts'
+import { TELAS } from '@martelo/contracts/core/routes.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { semBarreiras } from './apoio.ts'
+import { ABERTURAS, abrir, assentar, Casa, temDuasCores } from './telas/abertura.ts'
+
+let casa: Casa
+test.beforeAll(({ browser }) => {
+  casa = new Casa(browser, 'auto')
+})
+test.afterAll(() => casa.fechar())
+
+test('every screen has a way to be opened, and every way its screen', () => {
+  expect(Object.keys(ABERTURAS).toSorted()).toEqual(Object.keys(TELAS).toSorted())
+})
+
+for (const [nome, tela] of Object.entries(TELAS)) {
+  test(`${tela.path} has no barriers`, async () => {
+    const abertura = ABERTURAS[nome]
+    if (abertura === undefined) throw new Error(`${nome} has no row in tests/e2e/telas/abertura.ts`)
+    if (abertura.arquivo !== undefined) return conferirArquivo(tela.path, abertura.arquivo)
+
+    const page = await abrir(casa, nome)
+    await conferirQueAbriu(page, nome)
+    await emSuasCores(page, nome)
+    if (abertura.abas) await cadaAba(page, nome)
+  })
+}
+
+async function conferirArquivo(caminho: string, tipo: string): Promise<void> {
+  const page = await casa.pagina('visitante')
+  const resposta = await page.evaluate(async (c) => {
+    const r = await fetch(c)
+    return `${r.status} ${r.headers.get('content-type')}`
+  }, caminho)
+  expect(resposta).toContain(`200 ${tipo}`)
+}
+
+/** What opened is the screen, not a page that says why it did not. */
+async function conferirQueAbriu(page: Page, nome: string): Promise<void> {
+  const tela = TELAS[nome]
+  if (tela === undefined) throw new Error(nome)
+  if (!permite(tela.permission, null)) {
+    await expect(page).not.toHaveURL(/\/login/)
+    await expect(page.getByText('Sem permissão')).toHaveCount(0)
+  }
+  await expect(page.getByText(/Registro não encontrado|Não foi possível (abrir|carregar)/)).toHaveCount(0)
+  const erros = page.locator('.pagina-de-erro__codigo')
+  await expect(erros).toHaveCount(nome === 'naoEncontrada' ? 1 : 0)
+  if (nome !== 'sair') await expect(page.getByRole('heading').first()).toBeVisible()
+}
+
+async function emSuasCores(page: Page, nome: string): Promise<void> {
+  await semBarreiras(page, nome)
+  if (!temDuasCores(nome)) return
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-esquema', 'escuro')
+  await semBarreiras(page, `${nome}, dark`, ['color-contrast'])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+async function cadaAba(page: Page, nome: string): Promise<void> {
+  const abas = page.getByRole('tab')
+  for (const aba of await abas.all()) {
+    if ((await aba.getAttribute('aria-selected')) === 'true') continue
+    await aba.click()
+    await assentar(page)
+    await semBarreiras(page, `${nome}, ${await aba.innerText()}`)
+  }
+}

@@ -1,0 +1,246 @@
+/**
+ * How each screen of the product is opened: by whom, and where its parameters come from. Every row of the table of
+ * screens has its row here (acessibilidade.e2e.ts holds them against each other), so a new screen cannot escape the
+ * walks over all of them. Identifiers come from the lists that a person would have come by.
+ */
+import { TELAS } from '@martelo/contracts/core/routes.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { entrar, type Marca, PESSOAS, url } from '../apoio.ts'
+import { pelaApi } from '../historia/pela-api.ts'
+import { type CompraDeExemplo, compraDeExemplo } from './compra-de-exemplo.ts'
+
+export type Quem = keyof typeof PESSOAS | 'visitante'
+
+/** An address below the brand, or the parameters of the screen's path. */
+type Destino = string | Readonly<Record<string, string | number>>
+
+export interface Abertura {
+  readonly quem: Quem
+  readonly onde?: (c: Casa) => Promise<Destino>
+  /** the tabs of the screen are pages of their own to whoever uses them */
+  readonly abas?: true
+  /** answers no page but a file of this type */
+  readonly arquivo?: string
+  /** a request that is never answered, so that the screen waits */
+  readonly segurar?: string
+}
+
+const adm: Quem = 'adm'
+type ComUid = { uid: string; id: number }
+
+/** The first row of a list of the back-office. */
+const primeiro = (lista: string) => async (c: Casa) => c.um<ComUid>('adm', lista)
+const loteUrl = async (c: Casa) => (await c.um<{ url: string }>('visitante', '/v1/lote/busca-elastic')).url
+
+async function aoVivo(c: Casa): Promise<string> {
+  const todos = await c.ler<{ uid: string; situacao: string; modalidade: string }[]>(
+    'visitante',
+    '/v1/leiloes/lista-site',
+  )
+  const vivos = todos.filter((l) => l.situacao === 'AO_VIVO')
+  const escolhido = vivos.find((l) => l.modalidade === 'SIMULTANEO') ?? vivos[0]
+  if (escolhido === undefined) throw new Error('no auction of the demonstration is live')
+  return escolhido.uid
+}
+
+async function patio(c: Casa): Promise<Destino> {
+  const p = await c.um<{ cidade: string; estadoUf: string; nome: string }>(
+    'visitante',
+    '/v1/patios/lista-site',
+  )
+  return { cidade: p.cidade, estadoUf: p.estadoUf, patioNome: p.nome }
+}
+
+export const ABERTURAS: Readonly<Record<string, Abertura>> = {
+  inicio: { quem: 'visitante' },
+  login: { quem: 'visitante' },
+  loginSistema: { quem: 'visitante' },
+  // It leads away as soon as the session has ended; held back, it stays.
+  sair: { quem: 'sac', segurar: '**/v1/usuario/efetuar-logout' },
+  redefinirSenha: { quem: 'visitante' },
+  // Such an address is made for one person and good once; without one the screen says so.
+  adminAuth: { quem: 'visitante', onde: async () => ({ hash: '0'.repeat(64) }) },
+  cadastro: { quem: 'visitante' },
+  email: { quem: 'cliente' },
+  telefone: { quem: 'cliente' },
+  documentos: { quem: 'cliente' },
+  listaDeLotes: { quem: 'visitante', onde: async () => '/leilao' },
+  loteIndividual: { quem: 'cliente', onde: loteUrl },
+  agendaDeLeiloes: { quem: 'visitante' },
+  leilaoDaAgenda: { quem: 'visitante', onde: async (c) => ({ leiUid: await aoVivo(c) }) },
+  listaDePatios: { quem: 'visitante' },
+  patioInterno: { quem: 'visitante', onde: patio },
+  comoFunciona: { quem: 'visitante' },
+  auditorio: { quem: 'cliente', onde: async (c) => ({ leiUid: await aoVivo(c) }) },
+  regulamento: { quem: 'visitante' },
+  regrasDeLance: { quem: 'visitante' },
+  sitemap: { quem: 'visitante', arquivo: 'application/xml' },
+  robots: { quem: 'visitante', arquivo: 'text/plain' },
+  naoEncontrada: { quem: 'visitante', onde: async () => '/nada-mora-aqui' },
+
+  areaDoCliente: { quem: 'cliente' },
+  meusLances: { quem: 'cliente' },
+  compras: { quem: 'cliente' },
+  compra: { quem: 'cliente', onde: async (c) => ({ id: (await c.compra()).id }) },
+  favoritos: { quem: 'cliente' },
+
+  leiloesDoComitente: { quem: 'comitente' },
+  acompanharLeilao: {
+    quem: 'comitente',
+    onde: async (c) => ({
+      leilaoUid: (await c.um<ComUid>('comitente', '/v1/comitentes/meus-leiloes')).uid,
+    }),
+  },
+  leiloeiro: { quem: 'leiloeiro' },
+  conduzirLeilao: {
+    quem: 'leiloeiro',
+    onde: async (c) => {
+      const meus = await c.ler<{ uid: string; modalidade: string }[]>('leiloeiro', '/v1/leiloeiro/leiloes')
+      return { leiUid: meus.find((l) => l.modalidade === 'SIMULTANEO')?.uid ?? '' }
+    },
+  },
+
+  leiloes: { quem: adm },
+  leilao: {
+    quem: adm,
+    abas: true,
+    onde: async (c) => ({ id: (await primeiro('/v1/leiloes/qb')(c)).id }),
+  },
+  lotes: { quem: adm },
+  veiculos: { quem: adm },
+  veiculo: {
+    quem: adm,
+    abas: true,
+    onde: async (c) => ({ uid: (await primeiro('/v1/veiculos/qb')(c)).uid }),
+  },
+  importacao: { quem: adm },
+  comitentes: { quem: adm },
+  leiloeiros: { quem: adm },
+  locais: { quem: adm },
+  patios: { quem: adm },
+  clientes: { quem: adm },
+  cliente: {
+    quem: adm,
+    abas: true,
+    onde: async (c) => ({ id: (await primeiro('/v1/clientes/qb')(c)).id }),
+  },
+  vendas: { quem: 'acerto' },
+  venda: { quem: 'acerto', abas: true, onde: async (c) => ({ id: (await c.compra()).id }) },
+  agendaDoPatio: { quem: 'patio' },
+  recessosDosPatios: { quem: 'patio' },
+  hotsites: { quem: adm },
+  hotsite: {
+    quem: adm,
+    abas: true,
+    onde: async (c) => ({ id: (await primeiro('/v1/hotsite/admin')(c)).id }),
+  },
+  backofficeAcompanharLeilao: {
+    quem: adm,
+    abas: true,
+    onde: async (c) => ({ leilaoUid: await aoVivo(c) }),
+  },
+
+  extrato: { quem: 'cliente', onde: async (c) => ({ hash: (await c.compra()).extrato }) },
+  conferirExtrato: { quem: 'visitante', onde: async (c) => ({ hash: (await c.compra()).extrato }) },
+  retiradaPorTerceiros: { quem: 'cliente', onde: async (c) => ({ hash: (await c.compra()).retirada }) },
+  comprovanteArrematacao: {
+    quem: 'cliente',
+    onde: async (c) => `/comprovante-arrematacao?hash=${(await c.compra()).extrato}`,
+  },
+}
+
+/** Areas that follow the computer's choice of light or dark. */
+const EM_DUAS_CORES = new Set(['retaguarda', 'leiloeiro', 'comitente', 'cliente'])
+export const temDuasCores = (nome: string): boolean => EM_DUAS_CORES.has(TELAS[nome]?.area ?? '')
+
+/** One brand, with a browser for each person who is needed, signed in once. */
+export class Casa {
+  readonly #navegador: Browser
+  readonly #marca: Marca
+  readonly #pessoas = new Map<Quem, Promise<Page>>()
+  #compra: Promise<CompraDeExemplo> | undefined
+
+  constructor(navegador: Browser, marca: Marca) {
+    this.#navegador = navegador
+    this.#marca = marca
+  }
+
+  pagina(quem: Quem): Promise<Page> {
+    const ja = this.#pessoas.get(quem) ?? this.#receber(quem)
+    this.#pessoas.set(quem, ja)
+    return ja
+  }
+
+  async #receber(quem: Quem): Promise<Page> {
+    const contexto: BrowserContext = await this.#navegador.newContext({
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    const page = await contexto.newPage()
+    if (quem === 'visitante') await page.goto(url(this.#marca, '/robots.txt'))
+    else await entrar(page, this.#marca, PESSOAS[quem])
+    return page
+  }
+
+  async ler<R>(quem: Quem, chamada: string): Promise<R> {
+    return pelaApi<R>(await this.pagina(quem), 'GET', chamada)
+  }
+
+  async um<R>(quem: Quem, lista: string): Promise<R> {
+    const [linha] = await this.ler<R[]>(quem, lista)
+    if (linha === undefined) throw new Error(`${lista} has nothing in the demonstration`)
+    return linha
+  }
+
+  compra(): Promise<CompraDeExemplo> {
+    this.#compra ??= (async () =>
+      compraDeExemplo(await this.pagina('cliente'), await this.pagina('acerto')))()
+    return this.#compra
+  }
+
+  /** The full address of a screen. */
+  async endereco(nome: string): Promise<string> {
+    const abertura = ABERTURAS[nome]
+    const tela = TELAS[nome]
+    if (abertura === undefined || tela === undefined) throw new Error(`no way to open ${nome}`)
+    const destino = (await abertura.onde?.(this)) ?? {}
+    if (typeof destino === 'string') return url(this.#marca, destino)
+    const caminho = tela.path.replace(/:(\w+)/g, (_, p: string) => encodeURIComponent(destino[p] ?? ''))
+    // A short page of a list holds what a long one does.
+    if (caminho.startsWith('/admin/') && !tela.path.includes(':'))
+      return url(this.#marca, `${caminho}?porPagina=20`)
+    if (/[:*]|\/$/.test(caminho) && caminho !== '/')
+      throw new Error(`${nome}: no parameters for ${tela.path}`)
+    return url(this.#marca, caminho)
+  }
+
+  async fechar(): Promise<void> {
+    for (const p of this.#pessoas.values()) await (await p).context().close()
+  }
+}
+
+/** Opens a screen and waits until it shows what it came to show. */
+export async function abrir(casa: Casa, nome: string): Promise<Page> {
+  const abertura = ABERTURAS[nome]
+  const page = await casa.pagina(abertura?.quem ?? 'visitante')
+  if (abertura?.segurar !== undefined) await page.route(abertura.segurar, () => undefined)
+  await page.goto(await casa.endereco(nome))
+  await assentar(page)
+  return page
+}
+
+/** No skeleton, no spinner, no request on its way, no picture still to be drawn. */
+export async function assentar(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await page.waitForFunction(
+    () =>
+      document.querySelector(
+        '.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"], .esqueleto',
+      ) === null && document.querySelector('h1, h2, main, article') !== null,
+    undefined,
+    { timeout: 15_000 },
+  )
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
