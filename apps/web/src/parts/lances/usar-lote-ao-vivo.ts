@@ -48,12 +48,12 @@ export function useLoteAoVivo(lelUid: string, inicial: RetratoDoLote | null = nu
     espera.current = setTimeout(() => void recarregar(), ESPERA_ANTES_DE_RECARREGAR_MS)
   }, [recarregar])
 
-  const precisaDoMeu = quem?.cliUid != null && retrato?.meu == null
+  // At first, and when another lot or person is shown: later changes come by the room.
+  const falta = retrato?.estado.lelUid !== lelUid || (quem?.cliUid != null && retrato.meu == null)
   useEffect(() => {
-    if (retrato === null || precisaDoMeu) void recarregar()
+    if (falta) void recarregar()
     return () => clearTimeout(espera.current)
-    // Only at first and when another person or lot is shown: later changes come by the room.
-  }, [lelUid, quem?.cliUid])
+  }, [falta, recarregar])
 
   const leiUid = retrato?.leiUid
   const versao = useRef<number | undefined>(undefined)

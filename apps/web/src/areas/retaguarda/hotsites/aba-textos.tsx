@@ -63,50 +63,20 @@ function Perguntas({ r }: { r: FormularioDoHotsite }) {
       )}
       <Stack gap="lg">
         {lista.map((p, i) => (
-          // Questions have no identity of their own: their place is what the person moves.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
-          <Stack key={i} gap={6} component="fieldset" className="hotsite-pergunta">
-            <Group justify="space-between" wrap="nowrap">
-              <Text component="legend" size="sm" fw={600}>
-                Pergunta {i + 1}
-              </Text>
-              <Group gap={4} wrap="nowrap">
-                <Acao nome={`Subir pergunta ${i + 1}`} inerte={i === 0} aoClicar={() => mover(i, -1)}>
-                  <IconArrowUp size={16} />
-                </Acao>
-                <Acao
-                  nome={`Descer pergunta ${i + 1}`}
-                  inerte={i === lista.length - 1}
-                  aoClicar={() => mover(i, 1)}
-                >
-                  <IconArrowDown size={16} />
-                </Acao>
-                <Acao
-                  nome={`Retirar pergunta ${i + 1}`}
-                  aoClicar={() => por(lista.filter((_, j) => j !== i))}
-                >
-                  <IconTrash size={16} />
-                </Acao>
-              </Group>
-            </Group>
-            <TextInput
-              aria-label={`Pergunta ${i + 1}`}
-              maxLength={200}
-              value={p.pergunta}
-              error={r.erros[`perguntas.${i}.pergunta`]}
-              onChange={(e) => mudar(i, { pergunta: e.currentTarget.value })}
-            />
-            <Textarea
-              aria-label={`Resposta ${i + 1}`}
-              autosize
-              minRows={2}
-              maxRows={10}
-              maxLength={2000}
-              value={p.resposta}
-              error={r.erros[`perguntas.${i}.resposta`]}
-              onChange={(e) => mudar(i, { resposta: e.currentTarget.value })}
-            />
-          </Stack>
+          <UmaPergunta
+            // biome-ignore lint/suspicious/noArrayIndexKey: questions have no identity but their place
+            key={i}
+            numero={i + 1}
+            ultima={i === lista.length - 1}
+            pergunta={p}
+            erros={{
+              pergunta: r.erros[`perguntas.${i}.pergunta`],
+              resposta: r.erros[`perguntas.${i}.resposta`],
+            }}
+            mudar={(nova) => mudar(i, nova)}
+            mover={(passo) => mover(i, passo)}
+            retirar={() => por(lista.filter((_, j) => j !== i))}
+          />
         ))}
       </Stack>
       <Button
@@ -119,6 +89,57 @@ function Perguntas({ r }: { r: FormularioDoHotsite }) {
         Nova pergunta
       </Button>
     </Card>
+  )
+}
+
+function UmaPergunta(q: {
+  numero: number
+  ultima: boolean
+  pergunta: Pergunta
+  erros: Partial<Record<keyof Pergunta, string | undefined>>
+  mudar: (nova: Partial<Pergunta>) => void
+  mover: (passo: -1 | 1) => void
+  retirar: () => void
+}) {
+  const nome = `pergunta ${q.numero}`
+  return (
+    <Stack gap={6} component="fieldset" className="hotsite-pergunta">
+      <Group justify="space-between" wrap="nowrap">
+        <Text component="legend" size="sm" fw={600}>
+          Pergunta {q.numero}
+        </Text>
+        <Group gap={4} wrap="nowrap">
+          <Acao nome={`Subir ${nome}`} inerte={q.numero === 1} aoClicar={() => q.mover(-1)}>
+            <IconArrowUp size={16} />
+          </Acao>
+          <Acao nome={`Descer ${nome}`} inerte={q.ultima} aoClicar={() => q.mover(1)}>
+            <IconArrowDown size={16} />
+          </Acao>
+          <Acao nome={`Retirar ${nome}`} aoClicar={q.retirar}>
+            <IconTrash size={16} />
+          </Acao>
+        </Group>
+      </Group>
+      <TextInput
+        name={`perguntas.${q.numero - 1}.pergunta`}
+        aria-label={`Pergunta ${q.numero}`}
+        maxLength={200}
+        value={q.pergunta.pergunta}
+        error={q.erros.pergunta}
+        onChange={(e) => q.mudar({ pergunta: e.currentTarget.value })}
+      />
+      <Textarea
+        name={`perguntas.${q.numero - 1}.resposta`}
+        aria-label={`Resposta ${q.numero}`}
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={2000}
+        value={q.pergunta.resposta}
+        error={q.erros.resposta}
+        onChange={(e) => q.mudar({ resposta: e.currentTarget.value })}
+      />
+    </Stack>
   )
 }
 
