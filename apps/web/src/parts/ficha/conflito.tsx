@@ -2,7 +2,7 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { ErroDeChamada } from '../../core/api.ts'
-import { compararEmPalavras, separar } from './historico.tsx'
+import { compararEmPalavras, nomeDoCampo } from './palavras-do-historico.ts'
 
 /** What the refusal MUDOU carries. */
 export interface DadosDoConflito {
@@ -40,10 +40,10 @@ export function Conflito({
     >
       <List size="sm" my="xs">
         {Object.entries(dados.mudancas).map(([campo, m]) => {
-          const [antes, depois] = compararEmPalavras(m.antes, m.depois)
+          const [antes, depois] = compararEmPalavras(campo, m.antes, m.depois)
           return (
             <List.Item key={campo}>
-              <b>{separar(campo)}</b>: <s>{antes || '—'}</s> → {depois || '—'}
+              <b>{nomeDoCampo(campo)}</b>: <s>{antes || '—'}</s> → {depois || '—'}
             </List.Item>
           )
         })}

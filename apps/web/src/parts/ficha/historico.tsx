@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../core/api.ts'
 import { relogio } from '../../core/relogio.ts'
 import './ficha.css'
+import { compararEmPalavras, nomeDaAcao, nomeDoCampo } from './palavras-do-historico.ts'
 
 export type EntidadeComHistorico =
   | 'hotsite'
@@ -51,7 +52,7 @@ export function Historico({ entidade, uid }: { entidade: EntidadeComHistorico; u
             key={r.id}
             title={
               <Text size="sm" fw={600}>
-                {separar(r.acao)}
+                {nomeDaAcao(r.acao)}
               </Text>
             }
           >
@@ -62,8 +63,8 @@ export function Historico({ entidade, uid }: { entidade: EntidadeComHistorico; u
             </Tooltip>
             {mudancas(r.antes, r.depois).map(([campo, antes, depois]) => (
               <Text key={campo} size="xs" style={{ overflowWrap: 'anywhere' }}>
-                <b>{separar(campo)}</b>: {antes !== '' && <s>{antes}</s>} {antes !== '' && '→ '}
-                {depois}
+                <b>{nomeDoCampo(campo)}</b>: {antes !== '' && <s>{antes}</s>} {antes !== '' && '→ '}
+                {depois === '' ? 'vazio' : depois}
               </Text>
             ))}
             {r.motivo && (
@@ -78,42 +79,13 @@ export function Historico({ entidade, uid }: { entidade: EntidadeComHistorico; u
   )
 }
 
-/** `valorComitente` → "Valor comitente", `leiloeiroConfirmadoAt` → "Leiloeiro confirmado em" */
-export function separar(nome: string): string {
-  const t = nome
-    .replace(/At$/, 'Em')
-    .replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
-    .replaceAll('_', ' ')
-  return t.charAt(0).toUpperCase() + t.slice(1)
-}
+type Campos = Record<string, unknown> | null
 
-function mudancas(
-  antes: Record<string, unknown> | null,
-  depois: Record<string, unknown> | null,
-): [string, string, string][] {
+/** What a person would call a change. Identifiers of other records say nothing to a reader. */
+function mudancas(antes: Campos, depois: Campos): [string, string, string][] {
   const campos = new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])
-  return [...campos].map((c) => [c, ...compararEmPalavras(antes?.[c], depois?.[c])])
+  return [...campos]
+    .map((c): [string, string, string] => [c, ...compararEmPalavras(c, antes?.[c], depois?.[c])])
+    .filter(([, a, d]) => !IDENTIFICADOR.test(a) && !IDENTIFICADOR.test(d) && (a !== '' || d !== ''))
 }
-
-/** Before and after in words. Of two lists, what they share is left out: a person looks for what came and went. */
-export function compararEmPalavras(antes: unknown, depois: unknown): [string, string] {
-  if (!Array.isArray(antes) || !Array.isArray(depois)) return [emPalavras(antes), emPalavras(depois)]
-  const [a, d] = [antes, depois].map((lista) => lista.map(emPalavras)) as [string[], string[]]
-  const sairam = a.filter((item) => !d.includes(item))
-  const entraram = d.filter((item) => !a.includes(item))
-  if (sairam.length === 0 && entraram.length === 0) return ['', 'outra ordem']
-  return [sairam.join('; '), entraram.join('; ')]
-}
-
-const INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
-
-function emPalavras(v: unknown): string {
-  if (v === null || v === undefined) return ''
-  if (typeof v === 'boolean') return v ? 'sim' : 'não'
-  if (Array.isArray(v)) return v.map(emPalavras).join('; ')
-  if (typeof v === 'string' && INSTANTE.test(v)) return formatarDataHora(Date.parse(v))
-  if (typeof v !== 'object') return String(v)
-  return Object.entries(v)
-    .map(([campo, valor]) => `${separar(campo)}: ${emPalavras(valor)}`)
-    .join(', ')
-}
+const IDENTIFICADOR = /^[0-9a-f]{8}-[0-9a-f]{4}-|^[0-9a-f]{32,}$/

@@ -3,6 +3,7 @@
 import { useCallback, useState } from 'react'
 import { ErroDeChamada } from '../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../core/mantine/avisos.ts'
+import { apontarErros } from './apontar-erros.ts'
 import { conflitoDe, type DadosDoConflito } from '../ficha/conflito.tsx'
 
 export interface Registro<V extends object> {
@@ -68,10 +69,10 @@ export function useRegistro<V extends object>({
     } catch (e) {
       const outro = conflitoDe(e)
       if (outro !== null) setConflito(outro)
-      else {
-        if (e instanceof ErroDeChamada) setErros(e.campos)
-        avisarErro(e)
-      }
+      else if (e instanceof ErroDeChamada && Object.keys(e.campos).length > 0) {
+        setErros(e.campos)
+        apontarErros(e.campos)
+      } else avisarErro(e)
       return false
     } finally {
       setSalvando(false)

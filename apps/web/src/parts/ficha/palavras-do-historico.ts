@@ -1,0 +1,338 @@
+// The history in words: what a recorded act is called, what a column is called, and how its values are read. The record
+// keeps names and codes as the database has them; a person reads labels, reais, dates and states.
+//
+// How one could get it wrong: a new field of a form without its label here. palavras-do-historico.test.ts holds the
+// contracts that edit records against this table.
+import { ROTULO_DO_DOCUMENTO } from '@martelo/domain/clientes/documentos-exigidos.ts'
+import { formatarData, formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { ROTULO_DO_TIPO_DE_HABILITACAO } from '@martelo/domain/habilitacoes/states.ts'
+import { ehSituacaoLeilao, rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
+import { ehSituacaoLote, rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
+
+const ACOES: Readonly<Record<string, string>> = {
+  abrirCondicional: 'Condicional aberta',
+  agendar: 'Retirada agendada',
+  agendarRetirada: 'Retirada agendada',
+  alterar: 'Alterado',
+  alterarRecesso: 'Recesso alterado',
+  anexar: 'Documento anexado',
+  apagarConta: 'Conta bancária retirada',
+  apagarFoto: 'Foto apagada',
+  apagarRecesso: 'Recesso apagado',
+  aprontar: 'Marcado como pronto',
+  aprovar: 'Aprovado',
+  aprovarDocumentos: 'Documentos aprovados',
+  bloquear: 'Cliente bloqueado',
+  cadastrar: 'Cadastro feito',
+  cancelar: 'Cancelado',
+  cancelarAgendamento: 'Agendamento cancelado',
+  cancelarNoLeilao: 'Cancelado no leilão',
+  comprovantesEnviados: 'Comprovantes enviados',
+  conducao: 'Condução trocada',
+  confirmar: 'Confirmado',
+  confirmarEmail: 'E-mail confirmado',
+  confirmarEntrega: 'Entrega confirmada',
+  confirmarLeiloeiro: 'Leiloeiro confirmado',
+  confirmarPeloBanco: 'Confirmado pelo banco',
+  confirmarTelefone: 'Telefone confirmado',
+  criar: 'Criado',
+  criarApelido: 'Apelido criado',
+  criarRecesso: 'Recesso criado',
+  desconto: 'Desconto dado',
+  desfazerConfirmacao: 'Confirmação do leiloeiro desfeita',
+  desfazerConjunto: 'Conjunto desfeito',
+  desistir: 'Desistência registrada',
+  desligarComitente: 'Comitente desligado',
+  despublicar: 'Voltou para o cadastro',
+  devolver: 'Devolvido',
+  divergir: 'Divergência apontada',
+  divergirDocumentos: 'Divergência nos documentos',
+  divergirPeloBanco: 'Divergência apontada pelo banco',
+  editar: 'Editado',
+  encerrar: 'Encerrado',
+  entregar: 'Entregue',
+  enviar: 'Documentos enviados para validação',
+  enviarComprovante: 'Comprovante enviado',
+  enviarDocumento: 'Documento enviado',
+  enviarFotos: 'Fotos enviadas',
+  enviarLogo: 'Logotipo enviado',
+  escolherEntrega: 'Entrega dos documentos escolhida',
+  estornar: 'Estornado',
+  fechar: 'Fechada',
+  formarConjunto: 'Conjunto formado',
+  importar: 'Importado de planilha',
+  incluirConta: 'Conta bancária incluída',
+  incluirLote: 'Lote incluído na venda',
+  iniciar: 'Iniciado',
+  liberar: 'Liberado',
+  liberarCondicional: 'Condicional liberada',
+  ligarComitentes: 'Comitentes ligados',
+  mudarContato: 'Contato corrigido',
+  novoValor: 'Novo valor pedido',
+  ordenarLotes: 'Lotes reordenados',
+  pagamentoReaberto: 'Pagamento reaberto',
+  pedir: 'Pedido recebido',
+  publicar: 'Publicado',
+  publicarComPendencia: 'Publicado com pendência',
+  reabrir: 'Reaberto',
+  reabrirCondicional: 'Condicional reaberta',
+  reabrirLoteamento: 'Loteamento reaberto',
+  reativar: 'Reativado',
+  recalcularFins: 'Encerramentos recalculados',
+  recusar: 'Recusado',
+  recusarCondicional: 'Condicional recusada',
+  redefinirSenha: 'Senha redefinida',
+  registrar: 'Pagamento registrado',
+  registrarAusencia: 'Ausência registrada',
+  rejeitar: 'Rejeitado',
+  remover: 'Removido',
+  resolverPendencia: 'Pendência resolvida',
+  respostaDuranteLeilao: 'Resposta dada durante o leilão',
+  retirar: 'Retirado',
+  reverter: 'Voltou para publicado',
+  reverterDesistencia: 'Desistência revertida',
+  salvarEndereco: 'Endereço salvo',
+  suspender: 'Suspenso',
+  voltarCondicional: 'Voltou para condicional',
+}
+
+const CAMPOS: Readonly<Record<string, string>> = {
+  abre: 'Abre às',
+  agencia: 'Agência',
+  ano: 'Ano',
+  anoFabricacao: 'Ano de fabricação',
+  anoModelo: 'Ano do modelo',
+  apelidosLeiloeiro: 'Apelidos do leiloeiro',
+  blackCar10: 'Black Car 10',
+  cambio: 'Câmbio',
+  cascata: 'Encerramento em cascata',
+  cep: 'CEP',
+  cidade: 'Cidade',
+  cnpj: 'CNPJ',
+  codigoEnvio: 'Código de envio',
+  combustivel: 'Combustível',
+  comId: 'Comitente',
+  comIds: 'Comitentes',
+  comissaoExtraMensagem: 'Mensagem da comissão extra',
+  comissaoExtraPorcentagem: 'Comissão extra (%)',
+  comissaoPorcentagem: 'Comissão (%)',
+  comitenteUid: 'Comitente',
+  compreJa: 'Compre Já',
+  compreJaPorcentagem: 'Comissão do Compre Já (%)',
+  condicional: 'Aceita condicional',
+  conducao: 'Condução',
+  conferirDia: 'Conferir domingos e feriados',
+  confirmacaoEmailExigida: 'Exigir e-mail confirmado',
+  confirmacaoTelefoneExigida: 'Exigir celular confirmado',
+  conservacao: 'Conservação',
+  corPrimaria: 'Cor primária',
+  corSecundaria: 'Cor secundária',
+  credenciadoDetran: 'Credenciado para desmonte',
+  dataFim: 'Encerramento',
+  dataInicio: 'Início',
+  dataPagamento: 'Vencimento',
+  depositoDeBens: 'Depósito de bens',
+  descricao: 'Descrição',
+  despachante: 'Despachante',
+  diasEstadiaGratis: 'Dias de estadia gratuita',
+  diasRespostaCondicional: 'Dias para responder à condicional',
+  diasSemana: 'Dias da semana',
+  documentacao: 'Documentação',
+  documentosExigidos: 'Documentos exigidos',
+  documentoSituacao: 'Documentos',
+  editalUrl: 'Edital',
+  email: 'E-mail',
+  emailContato: 'E-mail de contato',
+  emailEncarregado: 'E-mail do encarregado de dados',
+  endereco: 'Endereço',
+  endToEndId: 'Identificação do Pix',
+  entreguePara: 'Entregue para',
+  estadoSigla: 'UF',
+  exigeBoleto: 'Exige boleto',
+  explicacaoRetirada: 'Orientação da retirada',
+  explicacaoVisitacao: 'Orientação da visitação',
+  fecha: 'Fecha às',
+  finalizacaoManual: 'Finalização manual',
+  fipeCodigo: 'Código FIPE',
+  fipeNome: 'Nome na FIPE',
+  fipeValor: 'Valor FIPE',
+  gradiente1: 'Gradiente, primeira cor',
+  gradiente2: 'Gradiente, segunda cor',
+  gradiente3: 'Gradiente, terceira cor',
+  hash: 'Código',
+  imagemCapa: 'Imagem de capa',
+  incrementoAposLancesSegundos: 'Tempo acrescentado após lances (s)',
+  incrementoPorValor: 'Incremento por faixa de valor',
+  inibirVenda: 'Venda inibida',
+  inicio: 'Início',
+  intervaloEntreLotesSegundos: 'Intervalo entre lotes (s)',
+  intervaloMinutos: 'Intervalo entre retiradas (min)',
+  itensDetalhados: 'Itens do laudo',
+  km: 'Km',
+  lance: 'Lance',
+  lanceAutomatico: 'Lance automático',
+  laudoCautelarObservacao: 'Observação do laudo cautelar',
+  laudoCautelarResultado: 'Laudo cautelar',
+  leilao: 'Leilão',
+  leiloeiroConfirmadoAt: 'Leiloeiro confirmado em',
+  leiloeiroUid: 'Leiloeiro',
+  leoId: 'Leiloeiro',
+  liberacaoDiaMotivo: 'Autorização do dia',
+  limiteDeCompra: 'Limite de compra',
+  localUid: 'Local de realização',
+  lotesMovidos: 'Lotes movidos',
+  lrlId: 'Local de realização',
+  logoEscuro: 'Logo para fundo escuro',
+  matricula: 'Matrícula',
+  mensagemRodape: 'Mensagem do rodapé',
+  metodo: 'Entrega',
+  minimo: 'Mínimo',
+  minutosOciosos: 'Minutos até encerrar a sessão parada',
+  mostrarReservaAtingida: 'Mostrar reserva atingida',
+  necessarioLoginParaVisualizar: 'Só quem entrou vê valores',
+  numero: 'Número',
+  numeroMotor: 'Número do motor',
+  observacao: 'Observação',
+  observacaoInterna: 'Observação interna',
+  observacoes: 'Observações',
+  ordemEntradaUrl: 'Ordem de entrada',
+  ordemVisitacaoUrl: 'Ordem de visitação',
+  outros: 'Outras despesas',
+  patId: 'Pátio',
+  patioUid: 'Pátio',
+  permiteRepasse: 'Permite repasse',
+  permitirCnpj: 'Aceita empresas (CNPJ)',
+  permitirCpf: 'Aceita pessoas (CPF)',
+  perguntas: 'Perguntas frequentes',
+  pixChave: 'Chave Pix',
+  pixCidade: 'Cidade do Pix',
+  pixNome: 'Nome do Pix',
+  placaUf: 'UF da placa',
+  pontoCorteParaIncrementoPosLancesSegundos: 'Ponto de corte do acréscimo (s)',
+  porcentagemComissao: 'Comissão (%)',
+  posicaoLeilao: 'Posição no leilão',
+  possuiChave: 'Possui chave',
+  prazo: 'Prazo',
+  prazoDocumento: 'Prazo do documento (dias)',
+  primeiroFim: 'Primeiro encerramento',
+  recebeIncrementoTempo: 'Recebe acréscimo de tempo',
+  redes: 'Redes sociais',
+  remocao: 'Remoção',
+  renavam: 'Renavam',
+  renumerar: 'Renumerados',
+  responsavel: 'Responsável',
+  retomada: 'Origem',
+  segundoEntreLotes: 'Segundos entre lotes',
+  situacao: 'Situação',
+  somenteBuyNowProposta: 'Só Compre Já e proposta',
+  sorteioFinalAno: 'Sorteio de fim de ano',
+  taxaAdm: 'Taxa administrativa',
+  terceiro: 'Retirado por',
+  textoSobreGradiente: 'Texto sobre o gradiente',
+  tipoHabilitacao: 'Habilitação',
+  tipoHabilitacaoLeilao: 'Habilitação',
+  tipoId: 'Tipo',
+  tipoNegociacao: 'Negociação',
+  transmissaoNaPista: 'Transmissão na pista',
+  transmissaoSubdominio: 'Subdomínio da transmissão',
+  transmissaoUrl: 'Transmissão',
+  uf: 'UF',
+  usuarioEmail: 'E-mail do usuário',
+  valorComitente: 'Reserva do comitente',
+  valorDesconto: 'Desconto',
+  valorMercado: 'Valor de mercado',
+  valorProposta: 'Proposta mínima',
+  veiculo: 'Veículo',
+  versaoModelo: 'Versão',
+  video: 'Vídeo',
+  videoUrl: 'Vídeo',
+  vistoria: 'Vistoria',
+}
+
+/** Columns in centavos. */
+const EM_CENTAVOS = new Set([
+  'compreJa',
+  'depositoDeBens',
+  'despachante',
+  'fipeValor',
+  'incremento',
+  'lance',
+  'limiteDeCompra',
+  'minimo',
+  'outros',
+  'remocao',
+  'taxaAdm',
+  'valor',
+  'valorComitente',
+  'valorDesconto',
+  'valorMercado',
+  'valorProposta',
+  'vistoria',
+])
+
+const CODIGOS: Readonly<Record<string, string>> = {
+  ...ROTULO_DO_DOCUMENTO,
+  ...ROTULO_DO_TIPO_DE_HABILITACAO,
+  ONLINE: 'On-line',
+  PRESENCIAL: 'Presencial',
+  SIMULTANEO: 'Simultâneo',
+  robo: 'Automática',
+  leiloeiro: 'Pelo leiloeiro',
+  misto: 'Mista',
+}
+const DIAS_DA_SEMANA = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
+
+/** `pontoDeCorte` → "Ponto de corte": what has no word of its own is at least no code. */
+function separar(nome: string): string {
+  const t = nome
+    .replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+    .replaceAll('_', ' ')
+    .replace(/ (at|uid|id)$/, '')
+  return t.charAt(0).toUpperCase() + t.slice(1)
+}
+
+export const temPalavra = (campo: string): boolean => campo in CAMPOS || /^[a-z]+$/.test(campo)
+export const nomeDaAcao = (acao: string): string => ACOES[acao] ?? separar(acao)
+export const nomeDoCampo = (campo: string): string => CAMPOS[campo] ?? separar(campo)
+
+/** Before and after in words. Of two lists, what they share is left out: a person looks for what came and went. */
+export function compararEmPalavras(campo: string, antes: unknown, depois: unknown): [string, string] {
+  const dizer = (v: unknown) => emPalavras(campo, v)
+  if (!Array.isArray(antes) || !Array.isArray(depois)) return [dizer(antes), dizer(depois)]
+  const [a, d] = [antes, depois].map((lista) => lista.map(dizer)) as [string[], string[]]
+  const sairam = a.filter((item) => !d.includes(item))
+  const entraram = d.filter((item) => !a.includes(item))
+  if (sairam.length === 0 && entraram.length === 0) return ['', 'outra ordem']
+  return [sairam.join('; '), entraram.join('; ')]
+}
+
+function emPalavras(campo: string, v: unknown): string {
+  if (v === null || v === undefined) return ''
+  if (typeof v === 'boolean') return v ? 'sim' : 'não'
+  if (Array.isArray(v)) return v.map((item) => emPalavras(campo, item)).join('; ')
+  if (typeof v === 'number') return numero(campo, v)
+  if (typeof v !== 'object') return texto(String(v))
+  return Object.entries(v)
+    .map(([c, valor]) => `${nomeDoCampo(c)}: ${emPalavras(c, valor)}`)
+    .join(', ')
+}
+
+function numero(campo: string, n: number): string {
+  if (EM_CENTAVOS.has(campo)) return formatarReais(n)
+  if (campo === 'diasSemana') return DIAS_DA_SEMANA[n] ?? String(n)
+  return /^ano/.test(campo) ? String(n) : n.toLocaleString('pt-BR')
+}
+
+const INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+const DIA = /^\d{4}-\d{2}-\d{2}$/
+
+function texto(t: string): string {
+  if (INSTANTE.test(t)) return formatarDataHora(Date.parse(t))
+  if (DIA.test(t)) return formatarData(Date.parse(`${t}T15:00:00Z`))
+  if (t in CODIGOS) return CODIGOS[t] ?? t
+  if (/^\/arquivos\//.test(t)) return 'arquivo novo'
+  if (ehSituacaoLote(t)) return rotuloDaSituacao(t, 'leilao')
+  if (ehSituacaoLeilao(t)) return rotuloDoLeilao(t)
+  return /^[A-Za-z]+(_[A-Za-z]+)+$/.test(t) ? separar(t.toLowerCase()) : t
+}
