@@ -15,9 +15,10 @@ import {
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Spotlight, spotlight } from '@mantine/spotlight'
-import { permite } from '@martelo/contracts/core/permissions.ts'
+import { type Permissao, permite } from '@martelo/contracts/core/permissions.ts'
+import { TELAS_LEILOEIRO } from '@martelo/contracts/core/telas/leiloeiro.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
-import type { ModuloDeMenu, Tela } from '@martelo/contracts/core/tela.ts'
+import { caminho, type ModuloDeMenu, type Tela } from '@martelo/contracts/core/tela.ts'
 import {
   IconBuildingWarehouse,
   IconCash,
@@ -61,7 +62,10 @@ const ICONES: Partial<Record<ModuloDeMenu, ComponentType<{ size?: number }>>> = 
   Dev: IconCar,
 }
 
-/** The menu: only screens that need no parameter and that this person may open, by module. */
+/**
+ * The menu: only screens that need no parameter and that this person may open, by module. Whoever may conduct finds the
+ * way to the auctioneer's area here too.
+ */
 function useMenu(): readonly [ModuloDeMenu, readonly Tela[]][] {
   const quem = useQuem()
   return useMemo(() => {
@@ -70,6 +74,9 @@ function useMenu(): readonly [ModuloDeMenu, readonly Tela[]][] {
       if (t.menu === undefined || t.path.includes(':') || !permite(t.permission, quem)) continue
       grupos.set(t.menu, [...(grupos.get(t.menu) ?? []), t])
     }
+    const { leiloeiro } = TELAS_LEILOEIRO
+    if (permite(leiloeiro.permission, quem))
+      grupos.set('Leilão', [...(grupos.get('Leilão') ?? []), leiloeiro])
     return [...grupos]
   }, [quem])
 }
@@ -145,6 +152,24 @@ function Moldura() {
   )
 }
 
+/** The list that a record's page belongs to; a list belongs to itself. */
+function listaDe(pathname: string): string {
+  const registro = Object.entries(LISTA_DO_REGISTRO).find(([inicio]) => pathname.startsWith(inicio))
+  return registro?.[1] ?? pathname
+}
+const LISTA_DO_REGISTRO: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    [
+      [TELAS_RETAGUARDA.leilao, TELAS_RETAGUARDA.leiloes],
+      [TELAS_RETAGUARDA.backofficeAcompanharLeilao, TELAS_RETAGUARDA.leiloes],
+      [TELAS_RETAGUARDA.veiculo, TELAS_RETAGUARDA.veiculos],
+      [TELAS_RETAGUARDA.cliente, TELAS_RETAGUARDA.clientes],
+      [TELAS_RETAGUARDA.venda, TELAS_RETAGUARDA.vendas],
+      [TELAS_RETAGUARDA.hotsite, TELAS_RETAGUARDA.hotsites],
+    ] as const
+  ).map(([registro, lista]) => [registro.path.replace(/:\w+$/, ''), lista.path]),
+)
+
 function Modulos({ aoEscolher }: { aoEscolher: () => void }) {
   const { pathname } = useLocation()
   return (
@@ -165,7 +190,7 @@ function Modulos({ aoEscolher }: { aoEscolher: () => void }) {
                 component={Link}
                 to={t.path}
                 label={t.title}
-                active={pathname === t.path}
+                active={listaDe(pathname) === t.path}
                 aria-current={pathname === t.path ? 'page' : undefined}
                 onClick={aoEscolher}
               />
@@ -218,12 +243,44 @@ function Pessoa() {
   )
 }
 
-/** Ctrl/⌘ K: screens from the menu, records from the server. */
+/** What can be begun from anywhere. */
+const COMECOS: readonly { rotulo: string; url: string; permissao: Permissao }[] = [
+  {
+    rotulo: 'Novo leilão',
+    url: caminho(TELAS_RETAGUARDA.leilao, { id: 'novo' }),
+    permissao: 'leilao:editar',
+  },
+  {
+    rotulo: 'Novo veículo',
+    url: caminho(TELAS_RETAGUARDA.veiculo, { uid: 'novo' }),
+    permissao: 'veiculo:editar',
+  },
+  {
+    rotulo: 'Importar planilha',
+    url: TELAS_RETAGUARDA.importacao.path,
+    permissao: 'importacao:fazer',
+  },
+]
+
+/** Ctrl/⌘ K: screens from the menu, records from the server, and what is often begun. */
 function Paleta() {
   const navegar = useNavigate()
   const menu = useMenu()
-  const { busca, buscar, registros } = useBuscaDeRegistros()
+  const quem = useQuem()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { busca, buscar, registros, buscando } = useBuscaDeRegistros()
+  const escuro = colorScheme === 'dark'
   const grupos = [
+    {
+      group: 'Registros',
+      actions: registros.map((r) => ({
+        id: r.url,
+        label: r.titulo,
+        description: r.descricao,
+        keywords: busca,
+        onClick: () => void navegar(r.url),
+      })),
+    },
     {
       group: 'Telas',
       actions: menu.flatMap(([modulo, telas]) =>
@@ -236,27 +293,39 @@ function Paleta() {
       ),
     },
     {
-      group: 'Registros',
-      actions: registros.map((r) => ({
-        id: r.url,
-        label: r.titulo,
-        description: r.descricao,
-        keywords: busca,
-        onClick: () => void navegar(r.url),
-      })),
+      group: 'Ações',
+      actions: [
+        ...COMECOS.filter((c) => permite(c.permissao, quem)).map((c) => ({
+          id: `comecar-${c.rotulo}`,
+          label: c.rotulo,
+          onClick: () => void navegar(c.url),
+        })),
+        {
+          id: 'cores',
+          label: escuro ? 'Usar cores claras' : 'Usar cores escuras',
+          keywords: 'tema modo escuro claro',
+          onClick: () => setColorScheme(escuro ? 'light' : 'dark'),
+        },
+        { id: 'sair', label: 'Sair', keywords: 'encerrar sessão', onClick: () => void sair() },
+      ],
     },
   ]
   return (
     <Spotlight
-      actions={grupos}
+      actions={grupos.filter((g) => g.actions.length > 0)}
       query={busca}
       onQueryChange={buscar}
       shortcut={['mod + K']}
-      nothingFound="Nada encontrado"
-      searchProps={{ placeholder: 'Tela, lote, placa, cliente, venda…', 'aria-label': 'Buscar' }}
+      nothingFound={buscando ? 'Buscando…' : 'Nada encontrado'}
+      searchProps={{
+        placeholder: 'Tela, lote, placa, cliente, venda…',
+        'aria-label': 'Buscar telas e registros',
+        leftSection: <IconSearch size={18} aria-hidden />,
+      }}
       highlightQuery
-      limit={12}
+      limit={40}
       scrollable
+      maxHeight="60vh"
     />
   )
 }

@@ -15,6 +15,7 @@ import {
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ErroDeChamada } from '../../core/api.ts'
+import { DentroDeAba } from './trabalho-aberto.ts'
 import { type EntidadeComHistorico, Historico } from './historico.tsx'
 
 export interface Aba {
@@ -82,7 +83,7 @@ export function Ficha(p: PropsDaFicha) {
           }
           keepMounted={false}
         >
-          <Tabs.List mb="md">
+          <Tabs.List mb="md" className="ficha-abas">
             {p.abas.map((a) => (
               <Tabs.Tab key={a.id} value={a.id}>
                 {a.titulo}
@@ -91,7 +92,7 @@ export function Ficha(p: PropsDaFicha) {
           </Tabs.List>
           {p.abas.map((a) => (
             <Tabs.Panel key={a.id} value={a.id}>
-              {a.conteudo}
+              <DentroDeAba value>{a.conteudo}</DentroDeAba>
             </Tabs.Panel>
           ))}
         </Tabs>

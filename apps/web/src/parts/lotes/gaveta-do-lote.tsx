@@ -4,7 +4,6 @@ import {
   Anchor,
   Button,
   Card,
-  Drawer,
   Group,
   SimpleGrid,
   Skeleton,
@@ -24,6 +23,7 @@ import { avisarSucesso } from '../../core/mantine/avisos.ts'
 import { AcoesDoRegistro } from '../acoes/acoes-do-registro.tsx'
 import { SeloDoLote } from '../estados/situacoes.tsx'
 import { chaveDoHistorico, Historico } from '../ficha/historico.tsx'
+import { Gaveta } from '../ficha/gaveta.tsx'
 import { FormularioDoLote } from './formulario-do-lote.tsx'
 import { chaveDoLote, type LoteAberto } from './lote-aberto.ts'
 
@@ -36,16 +36,15 @@ interface Props {
 
 export function GavetaDoLote({ lelUid, aoFechar, aoMudar }: Props) {
   return (
-    <Drawer
+    <Gaveta
       opened={lelUid !== null}
       onClose={aoFechar}
-      position="right"
       size="56rem"
       title={<Text fw={600}>Lote</Text>}
       closeButtonProps={{ 'aria-label': 'Fechar o lote' }}
     >
       {lelUid !== null && <Lote key={lelUid} lelUid={lelUid} aoMudar={aoMudar} />}
-    </Drawer>
+    </Gaveta>
   )
 }
 

@@ -21,6 +21,7 @@ import type { Coluna, Filtro } from './colunas.ts'
 import type { Consulta } from './consulta.ts'
 import { baixar, MAXIMO_EXPORTADO, paraCsv, paraXlsx } from './exportar.ts'
 import type { Preferencias } from './preferencias.ts'
+import './tabela.css'
 import type { PropsDaTabela } from './tabela.tsx'
 
 interface Props<L> extends PropsDaTabela<L> {
@@ -37,8 +38,8 @@ interface Props<L> extends PropsDaTabela<L> {
 export function BarraDaTabela<L>(p: Props<L>) {
   const ativos = Object.keys(p.consulta.filtros).length + (p.consulta.busca ? 1 : 0)
   return (
-    <Group justify="space-between" align="end" gap="sm">
-      <Group gap="xs" align="end">
+    <div className="tabela-barra">
+      <div className="tabela-filtros">
         <Busca
           consulta={p.consulta}
           mudar={p.mudar}
@@ -58,19 +59,19 @@ export function BarraDaTabela<L>(p: Props<L>) {
             Limpar
           </Button>
         )}
-      </Group>
-      <Group gap="xs" align="center">
+      </div>
+      <Group gap="xs" align="center" ml="auto">
         {p.total !== undefined && (
           <Text size="sm" c="dimmed" aria-live="polite">
             {p.total === 1 ? '1 registro' : `${p.total.toLocaleString('pt-BR')} registros`}
           </Text>
         )}
         <Visoes {...p} />
-        <Colunas colunas={p.colunas} prefs={p.prefs} setPrefs={p.setPrefs} />
-        <Exportar {...p} />
-        {p.principal}
+        <Colunas colunas={p.colunas.filter((c) => !c.soAcoes)} prefs={p.prefs} setPrefs={p.setPrefs} />
+        <Exportar {...p} visiveis={p.visiveis.filter((c) => !c.soAcoes)} />
+        {p.principal && <div className="tabela-principal">{p.principal}</div>}
       </Group>
-    </Group>
+    </div>
   )
 }
 
@@ -92,7 +93,7 @@ function Busca({
   return (
     <TextInput
       ref={caixa}
-      w={260}
+      className="tabela-busca"
       leftSection={<IconSearch size={16} aria-hidden />}
       placeholder={placeholder}
       aria-label={placeholder}
@@ -117,7 +118,6 @@ function UmFiltro({
   if (filtro.tipo === 'escolha') {
     return (
       <Select
-        w={200}
         placeholder={filtro.rotulo}
         aria-label={filtro.rotulo}
         data={[...(filtro.opcoes ?? [])]}
@@ -131,7 +131,6 @@ function UmFiltro({
   }
   return (
     <TextInput
-      w={170}
       type={filtro.tipo === 'dia' ? 'date' : 'text'}
       placeholder={filtro.rotulo}
       aria-label={filtro.rotulo}

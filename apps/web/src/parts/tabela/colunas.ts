@@ -11,6 +11,8 @@ export interface Coluna<L> {
   readonly ordenavel?: boolean
   readonly direita?: boolean
   readonly largura?: number
+  /** buttons of the row: its title is for the ear, and it is neither chosen nor exported */
+  readonly soAcoes?: boolean
   /** hidden until the person asks for it */
   readonly oculta?: boolean
 }

@@ -1,17 +1,14 @@
 // The one table of the back-office: server paging and sorting, filters in the URL, saved views, column choice, density,
-// bulk actions, export, keyboard (/ searches, arrows move, Enter opens). A list screen gives columns and a fetch.
-import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+// bulk actions, export, keyboard (/ searches, arrows move, Enter opens, the space bar marks). A list screen gives columns and a fetch.
+import { Alert, Button, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { DataTable, type DataTableColumn } from 'mantine-datatable'
-import { type ReactNode, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { avisarErro } from '../../core/mantine/avisos.ts'
 import { BarraDaTabela } from './barra.tsx'
 import type { AcaoEmLote, Coluna, Filtro } from './colunas.ts'
-import { type Consulta, TAMANHOS, useConsulta } from './consulta.ts'
-import { usePreferencias } from './preferencias.ts'
-import { useTeclasDaTabela } from './teclas.ts'
+import { type Consulta, TAMANHOS } from './consulta.ts'
+import { escreverOrdem, type EstadoDaTabela, lerOrdem, useTabela } from './usar-tabela.ts'
 
 export interface PropsDaTabela<L> {
   /** unique name: the query's key and where preferences are kept */
@@ -32,102 +29,80 @@ export interface PropsDaTabela<L> {
 }
 
 export function Tabela<L>(p: PropsDaTabela<L>) {
-  const { consulta, mudar, trocarTudo } = useConsulta({ porPagina: p.porPagina ?? 50, ordenar: p.ordenar })
-  const [prefs, setPrefs] = usePreferencias(
-    p.nome,
-    p.colunas.filter((c) => c.oculta).map((c) => c.id),
-  )
-  const [marcadas, setMarcadas] = useState<L[]>([])
-  const caixaDeBusca = useRef<HTMLInputElement>(null)
-  const navegar = useNavigate()
-  const { data, isFetching, error, refetch } = useQuery({
-    queryKey: [p.nome, consulta],
-    queryFn: () => p.buscar(consulta),
-    placeholderData: keepPreviousData,
-  })
-  const linhas = data?.linhas ?? []
-  const foco = useTeclasDaTabela(linhas.length, (i) => {
-    const l = linhas[i]
-    if (l !== undefined && p.abrir) void navegar(p.abrir(l))
-  })
-  useHotkeys([['/', () => caixaDeBusca.current?.focus()]])
-  const visiveis = p.colunas.filter((c) => !prefs.ocultas.includes(c.id))
-  const [coluna, direcao] = consulta.ordenar?.startsWith('-')
-    ? [consulta.ordenar.slice(1), 'desc' as const]
-    : [consulta.ordenar ?? '', 'asc' as const]
-
+  const t = useTabela(p)
   return (
     <Stack gap="sm">
-      <BarraDaTabela<L>
-        {...p}
-        consulta={consulta}
-        mudar={mudar}
-        trocarTudo={trocarTudo}
-        prefs={prefs}
-        setPrefs={setPrefs}
-        caixaDeBusca={caixaDeBusca}
-        total={data?.total}
-        visiveis={visiveis}
-      />
-      {marcadas.length > 0 && p.acoes && (
+      <BarraDaTabela<L> {...p} {...t.barra} visiveis={t.visiveis} />
+      {t.marcadas.length > 0 && p.acoes && (
         <AcoesEmLote
           acoes={p.acoes}
-          marcadas={marcadas}
-          aoTerminar={() => setMarcadas([])}
-          refazer={() => void refetch()}
+          marcadas={t.marcadas}
+          aoTerminar={() => t.setMarcadas([])}
+          refazer={t.refazer}
         />
       )}
-      {error && <FalhaDaLista erro={error} refazer={() => void refetch()} />}
+      {t.error && <FalhaDaLista erro={t.error} refazer={t.refazer} />}
       <Paper withBorder radius="md" style={{ overflow: 'hidden' }}>
-        <div onKeyDown={foco.aoTeclar} role="presentation">
+        <div onKeyDown={t.foco.aoTeclar} role="presentation">
           <DataTable<L>
-            records={linhas as L[]}
+            records={t.linhas as L[]}
             idAccessor={(l) => p.identidade(l)}
-            columns={visiveis.map(colunaDaTabela)}
-            fetching={isFetching}
-            minHeight={linhas.length === 0 ? 240 : 0}
-            noRecordsText="Nada encontrado com estes filtros"
-            emptyState={linhas.length === 0 && !isFetching && p.vazio ? p.vazio : undefined}
-            highlightOnHover
-            verticalSpacing={prefs.compacta ? 4 : 'sm'}
-            fz="sm"
-            sortStatus={{ columnAccessor: coluna, direction: direcao }}
-            onSortStatusChange={(s) =>
-              mudar({ ordenar: `${s.direction === 'desc' ? '-' : ''}${String(s.columnAccessor)}` })
+            columns={t.visiveis.map((c, i) => colunaDaTabela(c, i === 0 ? p.abrir : undefined))}
+            fetching={t.buscando}
+            minHeight={t.linhas.length === 0 ? 240 : 0}
+            emptyState={
+              t.linhas.length === 0 && !t.buscando ? <Vazia {...t.barra} vazio={p.vazio} /> : <span />
             }
-            totalRecords={data?.total ?? 0}
-            recordsPerPage={consulta.porPagina}
-            recordsPerPageOptions={[...TAMANHOS]}
-            onRecordsPerPageChange={(n) => mudar({ porPagina: n })}
-            recordsPerPageLabel="Por página"
-            page={consulta.pagina}
-            onPageChange={(n) => mudar({ pagina: n })}
-            paginationText={({ from, to, totalRecords }) => `${from} a ${to} de ${totalRecords}`}
-            getPaginationControlProps={(c) => ({
-              'aria-label': c === 'previous' ? 'Página anterior' : 'Próxima página',
-            })}
-            {...(p.acoes
-              ? {
-                  selectedRecords: marcadas,
-                  onSelectedRecordsChange: setMarcadas,
-                  allRecordsSelectionCheckboxProps: { 'aria-label': 'Marcar todas' },
-                  getRecordSelectionCheckboxProps: (l: L) => ({
-                    'aria-label': `Marcar ${String(p.colunas[0]?.valor(l) ?? '')}`,
-                  }),
-                }
-              : {})}
+            highlightOnHover
+            verticalSpacing={t.barra.prefs.compacta ? 4 : 'sm'}
+            fz="sm"
+            sortStatus={lerOrdem(t.barra.consulta.ordenar)}
+            onSortStatusChange={(s) => t.barra.mudar({ ordenar: escreverOrdem(s) })}
+            {...paginacao(t)}
+            {...marcacao(p, t)}
             {...(p.abrir
               ? {
                   onRowClick: ({ record, event }) =>
-                    abrirLinha(event, p.abrir?.(record) ?? '', (u) => void navegar(u)),
+                    abrirLinha(event, p.abrir?.(record) ?? '', (u) => void t.navegar(u)),
                 }
               : {})}
-            customRowAttributes={(_l, i) => foco.atributos(i)}
+            customRowAttributes={(_l, i) => t.foco.atributos(i)}
           />
         </div>
       </Paper>
     </Stack>
   )
+}
+
+function paginacao<L>({ barra }: EstadoDaTabela<L>) {
+  const { consulta, mudar, total } = barra
+  return {
+    totalRecords: total ?? 0,
+    recordsPerPage: consulta.porPagina,
+    recordsPerPageOptions: [...TAMANHOS],
+    onRecordsPerPageChange: (n: number) => mudar({ porPagina: n }),
+    recordsPerPageLabel: 'Por página',
+    page: consulta.pagina,
+    onPageChange: (n: number) => mudar({ pagina: n }),
+    paginationText: (q: { from: number; to: number; totalRecords: number }) =>
+      `${q.from} a ${q.to} de ${q.totalRecords}`,
+    getPaginationControlProps: (c: string) => ({
+      'aria-label': c === 'previous' ? 'Página anterior' : 'Próxima página',
+    }),
+  }
+}
+
+/** Boxes to mark rows with, where there is something to do with the marked. */
+function marcacao<L>(p: PropsDaTabela<L>, t: EstadoDaTabela<L>) {
+  if (!p.acoes) return {}
+  return {
+    selectedRecords: [...t.marcadas],
+    onSelectedRecordsChange: t.setMarcadas,
+    allRecordsSelectionCheckboxProps: { 'aria-label': 'Marcar todas' },
+    getRecordSelectionCheckboxProps: (l: L) => ({
+      'aria-label': `Marcar ${String(p.colunas[0]?.valor(l) ?? '')}`,
+    }),
+  }
 }
 
 /** A click inside a link or button of the row is theirs; with Ctrl/⌘ the record opens in another tab. */
@@ -193,17 +168,51 @@ function AcoesEmLote<L>({
 }
 
 /** A column as mantine-datatable wants it. */
-function colunaDaTabela<L>(c: Coluna<L>): DataTableColumn<L> {
+function colunaDaTabela<L>(c: Coluna<L>, abrir?: (l: L) => string): DataTableColumn<L> {
+  const mostrar = (l: L): ReactNode => (c.mostrar ? c.mostrar(l) : (c.valor(l) ?? '—'))
   return {
     accessor: c.id,
-    title: c.titulo,
+    title: c.soAcoes ? <VisuallyHidden>{c.titulo}</VisuallyHidden> : c.titulo,
     sortable: c.ordenavel ?? false,
     // Numbers and short words stay on one line; what draws itself decides for itself.
     noWrap: c.mostrar === undefined,
     textAlign: c.direita ? ('right' as const) : ('left' as const),
     ...(c.largura ? { width: c.largura } : {}),
-    render: (l: L) => (c.mostrar ? c.mostrar(l) : (c.valor(l) ?? '—')),
+    // What draws itself may be squeezed to a word per line; a narrow window scrolls to the side instead.
+    titleStyle: { minWidth: c.largura ?? (c.mostrar ? 120 : undefined) },
+    // The first column is a real link: for the middle button, for "copy address", for another tab. Whoever uses the
+    // keyboard has the row itself.
+    render: (l: L) =>
+      abrir ? (
+        <Link to={abrir(l)} tabIndex={-1} className="tabela-ligacao">
+          {mostrar(l)}
+        </Link>
+      ) : (
+        mostrar(l)
+      ),
   }
+}
+
+/** Nothing passes the filters, which can be taken away; or there is nothing yet. */
+function Vazia({
+  consulta,
+  trocarTudo,
+  vazio,
+}: {
+  consulta: Consulta
+  trocarTudo: (busca: string) => void
+  vazio: ReactNode
+}) {
+  const filtrada = consulta.busca !== undefined || Object.keys(consulta.filtros).length > 0
+  if (!filtrada) return <>{vazio ?? 'Nada por aqui ainda'}</>
+  return (
+    <Stack align="center" gap="xs">
+      <Text size="sm">Nada encontrado com estes filtros</Text>
+      <Button size="xs" variant="default" onClick={() => trocarTudo('')}>
+        Limpar os filtros
+      </Button>
+    </Stack>
+  )
 }
 
 function FalhaDaLista({ erro, refazer }: { erro: Error; refazer: () => void }) {

@@ -1,7 +1,10 @@
-// Arrows move between rows, Home and End jump, Enter opens: one row at a time is in the tab order.
+// Arrows move between rows, Home and End jump, Enter opens, the space bar marks: one row at a time is in the tab order.
 import { type KeyboardEvent, useState } from 'react'
 
-export function useTeclasDaTabela(quantas: number, abrir: (indice: number) => void) {
+export function useTeclasDaTabela(
+  quantas: number,
+  { abrir, marcar }: { abrir: (indice: number) => void; marcar: (indice: number) => void },
+) {
   const [atual, setAtual] = useState(0)
   const ir = (e: KeyboardEvent, i: number): void => {
     e.preventDefault()
@@ -23,6 +26,10 @@ export function useTeclasDaTabela(quantas: number, abrir: (indice: number) => vo
       else if (e.key === 'Home') ir(e, 0)
       else if (e.key === 'End') ir(e, quantas - 1)
       else if (e.key === 'Enter') abrir(i)
+      else if (e.key === ' ') {
+        e.preventDefault()
+        marcar(i)
+      }
     },
   }
 }

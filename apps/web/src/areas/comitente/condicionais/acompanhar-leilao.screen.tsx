@@ -9,6 +9,7 @@ import {
   Grid,
   Group,
   Skeleton,
+  SimpleGrid,
   Stack,
   Table,
   Text,
@@ -105,18 +106,18 @@ function Totais({ retrato }: { readonly retrato: Retrato }) {
     ['Vendido', totais.vendido],
   ]
   return (
-    <Group grow>
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
       {itens.map(([rotulo, valor]) => (
         <Card key={rotulo} withBorder padding="sm">
           <Text size="sm" c="dimmed">
             {rotulo}
           </Text>
-          <Text fw={700} size="xl">
+          <Text fw={700} fz={{ base: 'lg', sm: 'xl' }} className="numeros">
             {formatarReais(valor)}
           </Text>
         </Card>
       ))}
-    </Group>
+    </SimpleGrid>
   )
 }
 

@@ -1,5 +1,5 @@
 // Consignors: the list, and one at a time in a drawer with his logo and bank accounts.
-import { Badge, Button, Drawer, Group, Image, Text, Title } from '@mantine/core'
+import { Badge, Button, Group, Image, Text, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
@@ -11,6 +11,7 @@ import { chamarContando } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import type { Coluna, Filtro } from '../../../parts/tabela/colunas.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
+import { Gaveta } from '../../../parts/ficha/gaveta.tsx'
 import { FormularioDoComitente } from './formulario-do-comitente.tsx'
 
 export type Comitente = RespostaDe<Calls['GET /v1/comitente/find/qb']>[number]
@@ -43,11 +44,17 @@ const colunas = (abrir: (c: Comitente) => void, editar: boolean): Coluna<Comiten
   },
   {
     id: 'abrir',
-    titulo: '',
+    titulo: 'Ações',
+    soAcoes: true,
     valor: () => '',
     largura: 100,
     mostrar: (c) => (
-      <Button size="compact-sm" variant="default" onClick={() => abrir(c)} aria-label={`Abrir ${c.nome}`}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => abrir(c)}
+        aria-label={`${editar ? 'Editar' : 'Ver'} ${c.nome}`}
+      >
         {editar ? 'Editar' : 'Ver'}
       </Button>
     ),
@@ -104,13 +111,11 @@ export default function Comitentes() {
           return { linhas: valor, total }
         }}
       />
-      <Drawer
+      <Gaveta
         opened={aberto !== null}
         onClose={() => setAberto(null)}
-        position="right"
         size="lg"
         title={aberto === 'novo' ? 'Novo comitente' : aberto?.nome}
-        closeButtonProps={{ 'aria-label': 'Fechar' }}
       >
         {aberto !== null && (
           <FormularioDoComitente
@@ -124,7 +129,7 @@ export default function Comitentes() {
             aoMudar={refazer}
           />
         )}
-      </Drawer>
+      </Gaveta>
     </>
   )
 }

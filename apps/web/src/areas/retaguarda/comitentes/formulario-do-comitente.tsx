@@ -54,7 +54,7 @@ export function FormularioDoComitente({ c, editar, aoSalvar, aoMudar }: Props) {
         <CampoSimNao {...p} campo="exigeBoleto" rotulo="Exige boleto" />
         <CampoSimNao {...p} campo="ativo" rotulo="Ativo" />
       </SimpleGrid>
-      {editar && <BarraDeSalvar r={r} sempre={c === null} />}
+      {editar && <BarraDeSalvar r={r} sempre={c === null} aoUsarNovo={async () => aoSalvar()} />}
       {c !== null && <Logo c={c} editar={editar} aoMudar={aoMudar} />}
       {c !== null && <Contas comUid={c.uid} editar={editar} />}
     </Stack>

@@ -1,5 +1,5 @@
 // Auctioneers of the house.
-import { Badge, Button, Drawer, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Badge, Button, SimpleGrid, Stack, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
@@ -13,6 +13,7 @@ import { CampoEscolha, CampoSimNao, CampoTexto } from '../../../parts/registro/c
 import { UFS } from '../../../parts/registro/ufs.ts'
 import { useRegistro } from '../../../parts/registro/usar-registro.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
+import { Gaveta } from '../../../parts/ficha/gaveta.tsx'
 
 type Leiloeiro = RespostaDe<Calls['GET /v1/leiloeiros/qb']>[number]
 
@@ -45,7 +46,8 @@ export default function Leiloeiros() {
           },
           {
             id: 'editar',
-            titulo: '',
+            titulo: 'Ações',
+            soAcoes: true,
             valor: () => '',
             largura: 100,
             mostrar: (l) =>
@@ -75,12 +77,10 @@ export default function Leiloeiros() {
           return { linhas: valor, total }
         }}
       />
-      <Drawer
+      <Gaveta
         opened={aberto !== null}
         onClose={() => setAberto(null)}
-        position="right"
         title={aberto === 'novo' ? 'Novo leiloeiro' : aberto?.nome}
-        closeButtonProps={{ 'aria-label': 'Fechar' }}
       >
         {aberto !== null && (
           <Formulario
@@ -92,7 +92,7 @@ export default function Leiloeiros() {
             }}
           />
         )}
-      </Drawer>
+      </Gaveta>
     </>
   )
 }
@@ -129,7 +129,7 @@ function Formulario({ l, aoSalvar }: { l: Leiloeiro | null; aoSalvar: () => void
         ajuda="Um usuário com o papel Leiloeiro"
       />
       <CampoSimNao r={r} campo="ativo" rotulo="Ativo" />
-      <BarraDeSalvar r={r} sempre={l === null} />
+      <BarraDeSalvar r={r} sempre={l === null} aoUsarNovo={async () => aoSalvar()} />
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 // Places where auctions are held.
-import { ActionIcon, Button, Drawer, Group, SimpleGrid, Stack, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, SimpleGrid, Stack, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { dobrar } from '@martelo/domain/comum/texto.ts'
@@ -14,6 +14,7 @@ import { UFS } from '../../../parts/registro/ufs.ts'
 import { useRegistro } from '../../../parts/registro/usar-registro.ts'
 import type { Coluna } from '../../../parts/tabela/colunas.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
+import { Gaveta } from '../../../parts/ficha/gaveta.tsx'
 
 type Local = RespostaDe<Calls['GET /v1/leiloes/local-realizacao-leiloes/lista']>[number]
 
@@ -24,7 +25,8 @@ const colunas = (editar: (l: Local) => void, tirar: (l: Local) => void): Coluna<
   { id: 'telefone', titulo: 'Telefone', valor: (l) => l.telefone ?? '' },
   {
     id: 'acoes',
-    titulo: '',
+    titulo: 'Ações',
+    soAcoes: true,
     valor: () => '',
     largura: 140,
     mostrar: (l) => (
@@ -77,12 +79,10 @@ export default function Locais() {
           }
         }}
       />
-      <Drawer
+      <Gaveta
         opened={aberto !== null}
         onClose={() => setAberto(null)}
-        position="right"
         title={aberto === 'novo' ? 'Novo local' : aberto?.nome}
-        closeButtonProps={{ 'aria-label': 'Fechar' }}
       >
         {aberto !== null && (
           <Formulario
@@ -94,7 +94,7 @@ export default function Locais() {
             }}
           />
         )}
-      </Drawer>
+      </Gaveta>
       <Confirmar
         aberto={tirando !== null}
         titulo={`Tirar ${tirando?.nome ?? ''} da lista?`}
@@ -135,7 +135,7 @@ function Formulario({ l, aoSalvar }: { l: Local | null; aoSalvar: () => void }) 
         <CampoEscolha r={r} campo="uf" rotulo="UF" obrigatorio opcoes={UFS} />
       </SimpleGrid>
       <CampoTexto r={r} campo="telefone" rotulo="Telefone" />
-      <BarraDeSalvar r={r} sempre={l === null} />
+      <BarraDeSalvar r={r} sempre={l === null} aoUsarNovo={async () => aoSalvar()} />
     </Stack>
   )
 }

@@ -36,7 +36,7 @@ function colunas(abrir: (uid: string) => void, verReserva: boolean, refazer: () 
       valor: (l) => `${l.numero} ${l.nome}`,
       ordenavel: true,
       mostrar: (l) => (
-        <UnstyledButton onClick={() => abrir(l.uid)} aria-label={`Abrir o lote ${l.numero}, ${l.nome}`}>
+        <UnstyledButton onClick={() => abrir(l.uid)}>
           <Group gap="sm" wrap="nowrap">
             {l.foto && <Image src={l.foto} alt="" w={56} h={42} radius="sm" fit="cover" />}
             <div>
@@ -97,7 +97,8 @@ function colunas(abrir: (uid: string) => void, verReserva: boolean, refazer: () 
     },
     {
       id: 'acoes',
-      titulo: '',
+      titulo: 'Ações',
+      soAcoes: true,
       valor: () => '',
       largura: 56,
       mostrar: (l) => (

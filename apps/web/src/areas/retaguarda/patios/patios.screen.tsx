@@ -1,5 +1,5 @@
 // The house's yards: address, hours, capacity.
-import { Badge, Button, Chip, Drawer, Group, Input, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Badge, Button, Chip, Group, Input, SimpleGrid, Stack, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { DIAS_DA_SEMANA } from '@martelo/domain/calendario/tempo-brasilia.ts'
@@ -19,6 +19,7 @@ import { UFS } from '../../../parts/registro/ufs.ts'
 import { useRegistro } from '../../../parts/registro/usar-registro.ts'
 import type { Coluna } from '../../../parts/tabela/colunas.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
+import { Gaveta } from '../../../parts/ficha/gaveta.tsx'
 
 type Patio = RespostaDe<Calls['GET /v1/patios/qb']>[number]
 
@@ -61,7 +62,8 @@ const colunas = (editar: (p: Patio) => void): Coluna<Patio>[] => [
   },
   {
     id: 'editar',
-    titulo: '',
+    titulo: 'Ações',
+    soAcoes: true,
     valor: () => '',
     largura: 100,
     mostrar: (p) => (
@@ -99,13 +101,11 @@ export default function Patios() {
           return { linhas: valor, total }
         }}
       />
-      <Drawer
+      <Gaveta
         opened={aberto !== null}
         onClose={() => setAberto(null)}
-        position="right"
         size="lg"
         title={aberto === 'novo' ? 'Novo pátio' : aberto?.nome}
-        closeButtonProps={{ 'aria-label': 'Fechar' }}
       >
         {aberto !== null && (
           <Formulario
@@ -117,7 +117,7 @@ export default function Patios() {
             }}
           />
         )}
-      </Drawer>
+      </Gaveta>
     </>
   )
 }
@@ -174,7 +174,7 @@ function Formulario({ p, aoSalvar }: { p: Patio | null; aoSalvar: () => void }) 
       <CampoLongo r={r} campo="explicacaoVisitacao" rotulo="Como visitar" />
       <CampoLongo r={r} campo="explicacaoRetirada" rotulo="Como retirar" />
       <CampoSimNao r={r} campo="ativo" rotulo="Ativo" />
-      <BarraDeSalvar r={r} sempre={p === null} />
+      <BarraDeSalvar r={r} sempre={p === null} aoUsarNovo={async () => aoSalvar()} />
     </Stack>
   )
 }

@@ -195,7 +195,7 @@ export default function TelaDasVendas() {
         abrir={(l) => caminho(TELAS_RETAGUARDA.venda, { id: l.id })}
         ordenar="-id"
         placeholder="Comprador, lote, veículo, placa ou chassi"
-        vazio="Nenhuma venda com estes filtros"
+        vazio="Nenhuma venda ainda. Cada lote arrematado aparece aqui."
       />
     </>
   )

@@ -1,0 +1,81 @@
+// What the one table knows: its rows from the server, what is marked, what the person likes, and the keyboard.
+import { useHotkeys } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Consulta, useConsulta } from './consulta.ts'
+import { usePreferencias } from './preferencias.ts'
+import type { PropsDaTabela } from './tabela.tsx'
+import { useTeclasDaTabela } from './teclas.ts'
+
+export function useTabela<L>(p: PropsDaTabela<L>) {
+  const { consulta, mudar, trocarTudo } = useConsulta({ porPagina: p.porPagina ?? 50, ordenar: p.ordenar })
+  const [prefs, setPrefs] = usePreferencias(
+    p.nome,
+    p.colunas.filter((c) => c.oculta).map((c) => c.id),
+  )
+  const caixaDeBusca = useRef<HTMLInputElement>(null)
+  const navegar = useNavigate()
+  const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
+    queryKey: [p.nome, consulta],
+    queryFn: () => p.buscar(consulta),
+    placeholderData: keepPreviousData,
+  })
+  const linhas = data?.linhas ?? []
+  const { marcadas, setMarcadas, alternar } = useMarcadas(linhas, p.identidade, consulta)
+  const foco = useTeclasDaTabela(linhas.length, {
+    abrir(i) {
+      const l = linhas[i]
+      if (l !== undefined && p.abrir) void navegar(p.abrir(l))
+    },
+    marcar(i) {
+      const l = linhas[i]
+      if (l !== undefined && p.acoes) alternar(l)
+    },
+  })
+  useHotkeys([['/', () => caixaDeBusca.current?.focus()]])
+  return {
+    barra: { consulta, mudar, trocarTudo, prefs, setPrefs, caixaDeBusca, total: data?.total },
+    visiveis: p.colunas.filter((c) => !prefs.ocultas.includes(c.id)),
+    linhas,
+    marcadas,
+    setMarcadas,
+    // What is shown belongs to another page or filter; a silent refresh of the same rows dims nothing.
+    buscando: isPending || isPlaceholderData,
+    error,
+    refazer: () => void refetch(),
+    foco,
+    navegar,
+  }
+}
+export type EstadoDaTabela<L> = ReturnType<typeof useTabela<L>>
+
+/**
+ * Marked rows, as they are now: a row that came back changed is judged by what it has become. Another search or filter
+ * unmarks, so that nothing is done with rows that nobody sees; another page of the same list does not.
+ */
+function useMarcadas<L>(linhas: readonly L[], identidade: (l: L) => string, consulta: Consulta) {
+  const lista = JSON.stringify([consulta.busca, consulta.filtros])
+  const [estado, setEstado] = useState<{ lista: string; marcadas: readonly L[] }>({ lista, marcadas: [] })
+  const atuais = new Map(linhas.map((l) => [identidade(l), l]))
+  const marcadas = estado.lista === lista ? estado.marcadas.map((l) => atuais.get(identidade(l)) ?? l) : []
+  const setMarcadas = (novas: readonly L[]) => setEstado({ lista, marcadas: novas })
+  return {
+    marcadas,
+    setMarcadas,
+    alternar(l: L) {
+      const outras = marcadas.filter((m) => identidade(m) !== identidade(l))
+      setMarcadas(outras.length < marcadas.length ? outras : [...marcadas, l])
+    },
+  }
+}
+
+type Ordem = { columnAccessor: string; direction: 'asc' | 'desc' }
+
+/** "-data" ↔ the column and its direction. */
+export const lerOrdem = (ordenar: string | undefined): Ordem =>
+  ordenar?.startsWith('-')
+    ? { columnAccessor: ordenar.slice(1), direction: 'desc' }
+    : { columnAccessor: ordenar ?? '', direction: 'asc' }
+export const escreverOrdem = (o: { columnAccessor: PropertyKey; direction: 'asc' | 'desc' }): string =>
+  `${o.direction === 'desc' ? '-' : ''}${String(o.columnAccessor)}`
