@@ -35,7 +35,12 @@ const navegador = await chromium.launch({
 const casa = new Casa(navegador, opcoes.marca as Marca)
 let falhas = 0
 for (const [nome, abertura] of Object.entries(ABERTURAS)) {
-  if (abertura.arquivo !== undefined || !`${TELAS[nome]?.area}/${nome}`.match(opcoes.so ?? '')) continue
+  if (
+    abertura === undefined ||
+    abertura.arquivo !== undefined ||
+    !`${TELAS[nome]?.area}/${nome}`.match(opcoes.so ?? '')
+  )
+    continue
   try {
     await retratar(await abrir(casa, nome), nome)
   } catch (e) {

@@ -1,9 +1,11 @@
 /**
- * How each screen of the product is opened: by whom, and where its parameters come from. Every row of the table of
- * screens has its row here (acessibilidade.e2e.ts holds them against each other), so a new screen cannot escape the
- * walks over all of them. Identifiers come from the lists that a person would have come by.
+ * How each screen of the product is opened: by whom, and where its parameters come from. A screen without parameters is
+ * opened by the first person who may see it; one with parameters needs its row here, or the walks over all screens fail
+ * (acessibilidade.e2e.ts). Identifiers come from the lists that a person would have come by.
  */
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { TELAS } from '@martelo/contracts/core/routes.ts'
+import type { Tela } from '@martelo/contracts/core/tela.ts'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { entrar, type Marca, PESSOAS, url } from '../apoio.ts'
 import { pelaApi } from '../historia/pela-api.ts'
@@ -51,47 +53,32 @@ async function patio(c: Casa): Promise<Destino> {
   return { cidade: p.cidade, estadoUf: p.estadoUf, patioNome: p.nome }
 }
 
-export const ABERTURAS: Readonly<Record<string, Abertura>> = {
-  inicio: { quem: 'visitante' },
-  login: { quem: 'visitante' },
-  loginSistema: { quem: 'visitante' },
+/** What cannot be told from the row of the screen itself. */
+export const PARTICULARES: Readonly<Record<string, Abertura>> = {
   // It leads away as soon as the session has ended; held back, it stays.
   sair: { quem: 'sac', segurar: '**/v1/usuario/efetuar-logout' },
-  redefinirSenha: { quem: 'visitante' },
   // Such an address is made for one person and good once; without one the screen says so.
   adminAuth: { quem: 'visitante', onde: async () => ({ hash: '0'.repeat(64) }) },
-  cadastro: { quem: 'visitante' },
   email: { quem: 'cliente' },
   telefone: { quem: 'cliente' },
   documentos: { quem: 'cliente' },
   listaDeLotes: { quem: 'visitante', onde: async () => '/leilao' },
   loteIndividual: { quem: 'cliente', onde: loteUrl },
-  agendaDeLeiloes: { quem: 'visitante' },
   leilaoDaAgenda: { quem: 'visitante', onde: async (c) => ({ leiUid: await aoVivo(c) }) },
-  listaDePatios: { quem: 'visitante' },
   patioInterno: { quem: 'visitante', onde: patio },
-  comoFunciona: { quem: 'visitante' },
   auditorio: { quem: 'cliente', onde: async (c) => ({ leiUid: await aoVivo(c) }) },
-  regulamento: { quem: 'visitante' },
-  regrasDeLance: { quem: 'visitante' },
   sitemap: { quem: 'visitante', arquivo: 'application/xml' },
   robots: { quem: 'visitante', arquivo: 'text/plain' },
   naoEncontrada: { quem: 'visitante', onde: async () => '/nada-mora-aqui' },
 
-  areaDoCliente: { quem: 'cliente' },
-  meusLances: { quem: 'cliente' },
-  compras: { quem: 'cliente' },
   compra: { quem: 'cliente', onde: async (c) => ({ id: (await c.compra()).id }) },
-  favoritos: { quem: 'cliente' },
 
-  leiloesDoComitente: { quem: 'comitente' },
   acompanharLeilao: {
     quem: 'comitente',
     onde: async (c) => ({
       leilaoUid: (await c.um<ComUid>('comitente', '/v1/comitentes/meus-leiloes')).uid,
     }),
   },
-  leiloeiro: { quem: 'leiloeiro' },
   conduzirLeilao: {
     quem: 'leiloeiro',
     onde: async (c) => {
@@ -100,25 +87,16 @@ export const ABERTURAS: Readonly<Record<string, Abertura>> = {
     },
   },
 
-  leiloes: { quem: adm },
   leilao: {
     quem: adm,
     abas: true,
     onde: async (c) => ({ id: (await primeiro('/v1/leiloes/qb')(c)).id }),
   },
-  lotes: { quem: adm },
-  veiculos: { quem: adm },
   veiculo: {
     quem: adm,
     abas: true,
     onde: async (c) => ({ uid: (await primeiro('/v1/veiculos/qb')(c)).uid }),
   },
-  importacao: { quem: adm },
-  comitentes: { quem: adm },
-  leiloeiros: { quem: adm },
-  locais: { quem: adm },
-  patios: { quem: adm },
-  clientes: { quem: adm },
   cliente: {
     quem: adm,
     abas: true,
@@ -128,7 +106,6 @@ export const ABERTURAS: Readonly<Record<string, Abertura>> = {
   venda: { quem: 'acerto', abas: true, onde: async (c) => ({ id: (await c.compra()).id }) },
   agendaDoPatio: { quem: 'patio' },
   recessosDosPatios: { quem: 'patio' },
-  hotsites: { quem: adm },
   hotsite: {
     quem: adm,
     abas: true,
@@ -148,6 +125,34 @@ export const ABERTURAS: Readonly<Record<string, Abertura>> = {
     onde: async (c) => `/comprovante-arrematacao?hash=${(await c.compra()).extrato}`,
   },
 }
+
+/** Who is asked first, and the role by which he may. */
+const PAPEL = {
+  cliente: 'Clientes',
+  comitente: 'Comitente',
+  leiloeiro: 'Leiloeiro',
+  adm: 'ADM',
+  leilao: 'Leilão',
+  sac: 'SAC',
+  acerto: 'Acerto',
+  patio: 'Pátio',
+} as const satisfies Record<keyof typeof PESSOAS, string>
+
+/** A screen that needs no parameter: the first person who may see it; a public one is for visitors. */
+function semParametros(tela: Tela): Abertura | undefined {
+  if (/[:*]/.test(tela.path)) return undefined
+  if (permite(tela.permission, null)) return { quem: 'visitante' }
+  const pessoas = Object.keys(PAPEL) as (keyof typeof PAPEL)[]
+  // The areas of the house are walked by its administrator where he may, so that one browser serves most of them.
+  const ordem = tela.area === 'retaguarda' ? (['adm', ...pessoas] as const) : pessoas
+  const quem = ordem.find((p) => permite(tela.permission, { papeis: [PAPEL[p]] }))
+  return quem === undefined ? undefined : { quem }
+}
+
+/** By the screen's name; a screen without a way to be opened has none. */
+export const ABERTURAS: Readonly<Record<string, Abertura | undefined>> = Object.fromEntries(
+  Object.entries(TELAS).map(([nome, tela]) => [nome, PARTICULARES[nome] ?? semParametros(tela)]),
+)
 
 /** Areas that follow the computer's choice of light or dark. */
 const EM_DUAS_CORES = new Set(['retaguarda', 'leiloeiro', 'comitente', 'cliente'])

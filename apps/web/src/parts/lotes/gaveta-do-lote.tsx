@@ -19,11 +19,11 @@ import { ACOES_DO_LOTE, type EventoDaCasa } from '@martelo/domain/lotes/acoes.ts
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chamar } from '../../core/api.ts'
+import { Gaveta } from '../ficha/gaveta.tsx'
 import { avisarSucesso } from '../../core/mantine/avisos.ts'
 import { AcoesDoRegistro } from '../acoes/acoes-do-registro.tsx'
 import { SeloDoLote } from '../estados/situacoes.tsx'
 import { chaveDoHistorico, Historico } from '../ficha/historico.tsx'
-import { Gaveta } from '../ficha/gaveta.tsx'
 import { FormularioDoLote } from './formulario-do-lote.tsx'
 import { chaveDoLote, type LoteAberto } from './lote-aberto.ts'
 
