@@ -144,6 +144,27 @@ begin
   select * from gravadas union all select * from sumidas;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.conjunto_acompanha_principal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- What is settled for the principal is settled for its set; until then a member is nothing that anybody could bid on.
+  nova text := case when new.situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO', 'CLIENTE_DESISTIU',
+    'NAO_ARREMATADO', 'RECOMPRA', 'RETIRADO', 'CANCELADO_NO_LEILAO', 'LOTE_CANCELADO', 'CONDICIONAL_NEGADA')
+    then new.situacao else 'CADASTRADO' end;
+begin
+  with movidos as (
+    update lote m set situacao = nova, situacao_anterior = m.situacao, situacao_at = clock_timestamp(), motivo_situacao = new.motivo_situacao
+    where m.conjunto_principal_id = new.id and m.situacao <> nova
+    returning m.hot_id, m.uid, m.situacao_anterior)
+  insert into auditoria (hot_id, entidade, entidade_uid, acao, antes, depois, motivo)
+  select x.hot_id, 'lote', x.uid::text, 'seguirConjunto', jsonb_build_object('situacao', x.situacao_anterior),
+    jsonb_build_object('situacao', nova), 'Conjunto do lote ' || new.numero
+  from movidos x;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.eh_sistema()
  RETURNS boolean
  LANGUAGE sql
@@ -307,6 +328,16 @@ begin
   end if;
   update veiculo set situacao = nova
   where id = new.vei_id and situacao <> nova and situacao in ('ESTOQUE', 'EM_LEILAO', 'VENDIDO');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.veiculo_entregue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update veiculo v set situacao = 'ENTREGUE' from lote l
+  where l.id = new.lel_id and v.id = l.vei_id and v.situacao <> 'ENTREGUE';
   return null;
 end $function$;
 
@@ -1831,18 +1862,20 @@ create table venda_item (
   versao integer not null default 1,
   comissao_porcentagem numeric(5,2),
   comissao_extra_porcentagem numeric(5,2),
+  lance_lel_id integer,
+  lance_lote integer not null generated always as (COALESCE(lance_lel_id, lel_id)) stored,
   constraint venda_item_check CHECK (((metodo_entrega IS DISTINCT FROM 'Retirada'::text) OR (pat_id IS NOT NULL))),
   constraint venda_item_comissao_extra_porcentagem_check CHECK (((comissao_extra_porcentagem >= (0)::numeric) AND (comissao_extra_porcentagem <= (30)::numeric))),
   constraint venda_item_comissao_porcentagem_check CHECK (((comissao_porcentagem >= (0)::numeric) AND (comissao_porcentagem <= (30)::numeric))),
   constraint venda_item_documentacao_situacao_check CHECK ((documentacao_situacao = ANY (ARRAY['aguardando_retirada'::text, 'em_analise'::text, 'com_despachante'::text, 'aguardando_comitente'::text, 'enviado'::text, 'entregue'::text]))),
   constraint venda_item_metodo_entrega_check CHECK ((metodo_entrega = ANY (ARRAY['Sedex'::text, 'Carta Registrada'::text, 'Retirada'::text]))),
   constraint venda_item_retirada_situacao_check CHECK ((retirada_situacao = ANY (ARRAY['aguardando_pagamento'::text, 'aguardando_validacao'::text, 'aguardando_agendamento'::text, 'aguardando_retirada'::text, 'entregue'::text, 'agendamento_cancelado'::text, 'nao_compareceu'::text]))),
-  constraint venda_item_valor_check CHECK ((valor > 0)),
+  constraint venda_item_valor_check CHECK (((valor > 0) OR ((valor = 0) AND (lance_lel_id IS NOT NULL)))),
   constraint venda_item_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint venda_item_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
   constraint venda_item_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id),
   constraint venda_item_hot_id_vnd_id_fkey FOREIGN KEY (hot_id, vnd_id) REFERENCES venda(hot_id, id),
-  constraint venda_item_lel_id_lance_seq_fkey FOREIGN KEY (lel_id, lance_seq) REFERENCES lance(lel_id, seq),
+  constraint venda_item_lance_fkey FOREIGN KEY (lance_lote, lance_seq) REFERENCES lance(lel_id, seq),
   constraint venda_item_pkey PRIMARY KEY (id),
   constraint venda_item_hash_qrcode_key UNIQUE (hash_qrcode),
   constraint venda_item_hot_id_id_key UNIQUE (hot_id, id),
@@ -1897,6 +1930,7 @@ CREATE INDEX login_conteudo_hotsite ON public.login_conteudo USING btree (hot_id
 CREATE INDEX lote_a_encerrar ON public.lote USING btree (data_fim) WHERE (situacao = ANY (ARRAY['LIBERADO_LEILAO'::text, 'PLACAR'::text]));
 CREATE INDEX lote_ag_cliente ON public.lote USING btree (situacao_at) WHERE (situacao = 'AG_CLIENTE'::text);
 CREATE INDEX lote_condicional_aberta ON public.lote USING btree (condicional_prazo) WHERE (situacao = 'CONDICIONAL'::text);
+CREATE INDEX lote_do_conjunto ON public.lote USING btree (conjunto_principal_id) WHERE (conjunto_principal_id IS NOT NULL);
 CREATE INDEX lote_leilao ON public.lote USING btree (lei_id, posicao_leilao);
 CREATE INDEX lote_regra_anterior_lote ON public.lote_regra_anterior USING btree (lel_id, ate_seq);
 CREATE INDEX lote_relogio ON public.lote USING btree (relogio_fim) WHERE (situacao = ANY (ARRAY['AO_VIVO'::text, 'DOULHE_UMA'::text, 'DOULHE_DUAS'::text]));
@@ -1946,6 +1980,7 @@ CREATE TRIGGER busca_lote_apagado AFTER DELETE ON public.lote REFERENCING OLD TA
 CREATE TRIGGER busca_lote_mudado AFTER UPDATE ON public.lote REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_mudados();
 CREATE TRIGGER busca_lote_novo AFTER INSERT ON public.lote REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_novos();
 CREATE TRIGGER lote_condicional BEFORE UPDATE OF situacao ON public.lote FOR EACH ROW WHEN (((old.situacao <> new.situacao) AND ((old.situacao = 'CONDICIONAL'::text) OR (new.situacao = 'CONDICIONAL'::text)))) EXECUTE FUNCTION lote_abre_condicional();
+CREATE TRIGGER lote_move_conjunto AFTER UPDATE OF situacao ON public.lote FOR EACH ROW WHEN (((new.situacao IS DISTINCT FROM old.situacao) AND (new.conjunto_principal_id IS NULL))) EXECUTE FUNCTION conjunto_acompanha_principal();
 CREATE TRIGGER lote_move_veiculo AFTER INSERT OR UPDATE OF situacao ON public.lote FOR EACH ROW EXECUTE FUNCTION veiculo_acompanha_lote();
 CREATE TRIGGER lote_regra AFTER UPDATE ON public.lote FOR EACH ROW WHEN (((old.lance_seq > 0) AND (((new.minimo IS DISTINCT FROM old.minimo) OR (new.incremento IS DISTINCT FROM old.incremento)) OR (new.compre_ja IS DISTINCT FROM old.compre_ja)))) EXECUTE FUNCTION guardar_regra_do_lote();
 CREATE TRIGGER lote_versao BEFORE UPDATE ON public.lote FOR EACH ROW WHEN (((((((((((((((((((((((((new.versao IS DISTINCT FROM old.versao) OR (new.situacao IS DISTINCT FROM old.situacao)) OR (new.minimo IS DISTINCT FROM old.minimo)) OR (new.incremento IS DISTINCT FROM old.incremento)) OR (new.compre_ja IS DISTINCT FROM old.compre_ja)) OR (new.tipo_negociacao IS DISTINCT FROM old.tipo_negociacao)) OR (new.tipo_id IS DISTINCT FROM old.tipo_id)) OR (new.numero IS DISTINCT FROM old.numero)) OR (new.nome IS DISTINCT FROM old.nome)) OR (new.somente_buy_now_proposta IS DISTINCT FROM old.somente_buy_now_proposta)) OR (new.finalizacao_manual IS DISTINCT FROM old.finalizacao_manual)) OR (new.recebe_incremento_tempo IS DISTINCT FROM old.recebe_incremento_tempo)) OR (new.grupos_cliente IS DISTINCT FROM old.grupos_cliente)) OR (new.data_inicio IS DISTINCT FROM old.data_inicio)) OR (new.data_fim IS DISTINCT FROM old.data_fim)) OR (new.relogio_fim IS DISTINCT FROM old.relogio_fim)) OR (new.relogio_restante_ms IS DISTINCT FROM old.relogio_restante_ms)) OR (new.chamada_at IS DISTINCT FROM old.chamada_at)) OR (new.lance_seq IS DISTINCT FROM old.lance_seq)) OR (new.lance_valor IS DISTINCT FROM old.lance_valor)) OR (new.lance_cli_id IS DISTINCT FROM old.lance_cli_id)) OR (new.lance_ape_id IS DISTINCT FROM old.lance_ape_id)) OR (new.teto_cli_id IS DISTINCT FROM old.teto_cli_id)) OR (new.teto_valor IS DISTINCT FROM old.teto_valor))) EXECUTE FUNCTION lote_subir_versao();
@@ -1955,6 +1990,7 @@ CREATE TRIGGER usuario_fatos AFTER UPDATE ON public.usuario FOR EACH ROW WHEN ((
 CREATE TRIGGER busca_veiculo_mudado AFTER UPDATE ON public.veiculo REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_veiculo();
 CREATE TRIGGER busca_foto_apagada AFTER DELETE ON public.veiculo_foto REFERENCING OLD TABLE AS mexidas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_foto();
 CREATE TRIGGER busca_foto_nova AFTER INSERT ON public.veiculo_foto REFERENCING NEW TABLE AS mexidas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_foto();
+CREATE TRIGGER venda_item_entregue AFTER UPDATE OF retirada_situacao ON public.venda_item FOR EACH ROW WHEN (((new.retirada_situacao = 'entregue'::text) AND (old.retirada_situacao <> 'entregue'::text))) EXECUTE FUNCTION veiculo_entregue();
 
 create policy do_hotsite on agendamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on apelido_leiloeiro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -101,6 +101,7 @@ export type Calls = {
   'GET /v1/leilao/habilitacoes': typeof import('./habilitacoes/habilitacoes-pedidas.contract.ts').habilitacoesPedidas
   'PUT /v1/leilao/habilitacoes/:uid': typeof import('./habilitacoes/decidir-habilitacao.contract.ts').decidirHabilitacao
   'GET /v1/leilao/lotes/:lelUid/ao-vivo': typeof import('./lances/lote-ao-vivo.contract.ts').loteAoVivo
+  'GET /v1/leilao/lotes/:lelUid/compradores': typeof import('./pregao/compradores-possiveis.contract.ts').compradoresPossiveis
   'POST /v1/leilao/lotes/:lelUid/comprar-ja': typeof import('./lances/comprar-ja.contract.ts').comprarJa
   'POST /v1/leilao/lotes/:lelUid/condicional/reabrir': typeof import('./condicionais/reabrir-condicional.contract.ts').reabrirCondicional
   'POST /v1/leilao/lotes/:lelUid/condicional/resposta': typeof import('./condicionais/responder-condicional.contract.ts').responderCondicional
@@ -111,6 +112,7 @@ export type Calls = {
   'DELETE /v1/leilao/lotes/:lelUid/lances-automaticos': typeof import('./lances/cancelar-lance-automatico.contract.ts').cancelarLanceAutomatico
   'POST /v1/leilao/lotes/:lelUid/lances-automaticos': typeof import('./lances/configurar-lance-automatico.contract.ts').configurarLanceAutomatico
   'POST /v1/leilao/lotes/:lelUid/propostas': typeof import('./lances/fazer-proposta.contract.ts').fazerProposta
+  'GET /v1/leilao/lotes/a-identificar': typeof import('./pregao/lotes-a-identificar.contract.ts').lotesAIdentificar
   'GET /v1/leilao/lotes/buscar-ultimas-proposta': typeof import('./lances/buscar-ultimas-proposta.contract.ts').buscarUltimasProposta
   'GET /v1/leilao/lotes/estatistica-para-busca': typeof import('./visitas/estatistica-para-busca.contract.ts').estatisticaParaBusca
   'GET /v1/leilao/lotes/pageviews/:uid': typeof import('./visitas/pageviews-do-lote.contract.ts').pageviewsDoLote

@@ -11,6 +11,10 @@ export const formarConjunto = defineCall('POST /v1/lote/conjunto', {
       .array(Uid)
       .max(50, 'No máximo 50 lotes num conjunto')
       .describe('empty: the set is dissolved'),
+    somar: z
+      .boolean()
+      .default(false)
+      .describe('the principal takes the sums of minimum, reserve and costs of all lots'),
   }),
   reply: z.object({ lotes: z.number() }),
   refusals: { NAO_ENCONTRADO: 404, TRAVADO: 409 },

@@ -60,6 +60,8 @@ export const CartaoDeLote = z.object({
   fotosUrls: z.array(FotoPublica),
   quantidadeFotos: z.number(),
   carimbos: z.array(z.string()),
+  /** how many lots are sold with it as one set, itself included; 1: it stands alone */
+  lotesNoConjunto: z.number().int(),
   leilao: LeilaoDoCartao,
   /** path of the lot's page */
   url: z.string(),
@@ -145,7 +147,9 @@ export const LotePublico = CartaoDeLote.extend({
       numero: z.string(),
       nome: z.string(),
       principal: z.boolean(),
-      url: z.string(),
+      /** year, mileage, colour: what a line has room for */
+      fatos: z.array(z.string()),
+      foto: FotoPublica.nullable(),
     }),
   ),
   conjuntoLelUidPrincipal: z.uuid().nullable(),

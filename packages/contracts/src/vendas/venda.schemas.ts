@@ -126,6 +126,8 @@ const ItemDaVenda = z.object({
   tipoLance: z.string(),
   tipoNegociacao: z.string(),
   valor: z.number().int(),
+  /** sold within a set: its price stands on the set's principal */
+  noConjunto: z.boolean(),
   data: z.string(),
   hashQrcode: z.string(),
   blackCar10: z.boolean(),

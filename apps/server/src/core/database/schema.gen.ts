@@ -1216,6 +1216,8 @@ export interface VendaItem {
   hashQrcode: Generated<string>;
   hotId: number;
   id: Generated<number>;
+  lanceLelId: number | null;
+  lanceLote: Generated<number>;
   lanceSeq: number;
   lelId: number;
   metodoEntrega: string | null;

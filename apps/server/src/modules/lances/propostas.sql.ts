@@ -66,11 +66,15 @@ export async function listarPropostas(
 
 export interface PropostaTravada {
   id: number
+  hotId: number
   lelId: number
   cliId: number
   cliUid: string
   lelUid: string
   lote: string
+  numero: string
+  clienteNome: string
+  clienteEmail: string
   valor: number
   situacao: SituacaoDeProposta
   chave: string
@@ -78,12 +82,17 @@ export interface PropostaTravada {
   seq: number | null
 }
 
+const TRAVADA = sql`
+  select p.id, p.hot_id, p.lel_id, p.cli_id, c.uid as cli_uid, c.nome as cliente_nome, c.email as cliente_email,
+    l.uid as lel_uid, l.nome as lote, l.numero, p.valor, p.situacao, p.chave,
+    (select seq from lance b where b.lel_id = p.lel_id and b.cli_id = p.cli_id and b.chave = p.chave and b.tipo = 'Proposta' limit 1) as seq
+  from proposta p join cliente c on c.id = p.cli_id join lote l on l.id = p.lel_id`
+
 export async function travarProposta(tx: Tx, hotId: number, uid: string): Promise<PropostaTravada | null> {
-  const r = await sql<PropostaTravada>`
-    select p.id, p.lel_id, p.cli_id, c.uid as cli_uid, l.uid as lel_uid, l.nome as lote, p.valor, p.situacao, p.chave,
-      (select seq from lance b where b.lel_id = p.lel_id and b.cli_id = p.cli_id and b.chave = p.chave and b.tipo = 'Proposta' limit 1) as seq
-    from proposta p join cliente c on c.id = p.cli_id join lote l on l.id = p.lel_id
-    where p.uid = ${uid} and p.hot_id = ${hotId} for update of p`.execute(tx)
+  const r =
+    await sql<PropostaTravada>`${TRAVADA} where p.uid = ${uid} and p.hot_id = ${hotId} for update of p`.execute(
+      tx,
+    )
   return r.rows[0] ?? null
 }
 
@@ -99,12 +108,19 @@ export async function gravarResposta(
   )
 }
 
-/** The lot is taken: what others proposed has no more object. */
-export async function expirarOutras(tx: Tx, hotId: number, lelId: number, menos: number): Promise<void> {
+/** The lot is taken: what others proposed has no more object. Answers whose they were. */
+export async function expirarOutras(
+  tx: Tx,
+  hotId: number,
+  lelId: number,
+  menos: number,
+): Promise<PropostaTravada[]> {
+  const abertas =
+    await sql<PropostaTravada>`${TRAVADA} where p.hot_id = ${hotId} and p.lel_id = ${lelId} and p.id <> ${menos}
+      and p.situacao in ('ENVIADA', 'CONTRAPROPOSTA') order by p.id for update of p`.execute(tx)
   await sql`update proposta set situacao = 'EXPIRADA', respondida_at = clock_timestamp()
-    where hot_id = ${hotId} and lel_id = ${lelId} and id <> ${menos} and situacao in ('ENVIADA', 'CONTRAPROPOSTA')`.execute(
-    tx,
-  )
+    where hot_id = ${hotId} and id = any(${abertas.rows.map((p) => p.id)}::int[])`.execute(tx)
+  return abertas.rows
 }
 
 /** The accepted proposal leads now: price rows step back, so that one row alone can win. */

@@ -1,11 +1,12 @@
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { responderProposta } from '@martelo/contracts/lances/responder-proposta.contract.ts'
-import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
+import { type Ator, atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
+import { escreverDaProposta } from './carta-da-proposta.ts'
 import * as propostas from './propostas.sql.ts'
 import { publicadorDe } from './sala/publicador.ts'
 import { travarLote } from './transicao/fatos-da-transicao.sql.ts'
@@ -40,7 +41,10 @@ handle(responderProposta, async (ctx, { params, body }) => {
       depois: { situacao, contraproposta },
       motivo,
     })
-    return { proposta: p, transicao: body.resposta === 'aceitar' ? await vender(ctx, tx, p) : null }
+    const vendida = body.resposta === 'aceitar' ? await vender(ctx, tx, p) : null
+    const escrita = vendida?.para === 'CONDICIONAL' ? 'ACEITA_CONDICIONAL' : situacao
+    await escreverDaProposta(ctx.servicos, tx, p, escrita, { contraproposta, motivo })
+    return { proposta: p, transicao: vendida }
   })
   const situacao = SITUACAO[body.resposta]
   if (transicao) publicadorDe(ctx.servicos).transitaram([transicao])
@@ -54,6 +58,12 @@ handle(responderProposta, async (ctx, { params, body }) => {
   return { situacao, situacaoLote: transicao?.para ?? 'LIBERADO_LEILAO' }
 })
 
+/** ADM stands for those whom the lot's table names: the permission of this call lets him in. */
+function quemResponde(ctx: Ctx): Ator[] {
+  const atores = atoresDosPapeis(ctx.sessao?.papeis ?? [])
+  return atores.includes('ADM') ? [...atores, 'Leilão'] : atores
+}
+
 /** An accepted proposal sells the lot, or leaves it to the consignor when it lies below his reserve. */
 async function vender(ctx: Ctx, tx: Tx, p: propostas.PropostaTravada): Promise<Transitou> {
   const lote = await travarLote(tx, ctx.hotsite.id, p.lelId)
@@ -63,7 +73,7 @@ async function vender(ctx: Ctx, tx: Tx, p: propostas.PropostaTravada): Promise<T
   const r = await transitarTravado(tx, ctx, lote, {
     lelId: p.lelId,
     evento: cobre ? 'aceitarProposta' : 'aceitarPropostaCondicional',
-    quem: atoresDosPapeis(ctx.sessao?.papeis ?? []),
+    quem: quemResponde(ctx),
     fatos: { proposta: p.valor },
     vencedorSeq: p.seq,
     mudar: {
@@ -78,6 +88,7 @@ async function vender(ctx: Ctx, tx: Tx, p: propostas.PropostaTravada): Promise<T
   })
   // The guard's reason may speak of the reserve; this call is the house's own.
   if (!r.pode) throw new RecusaLancada(recusar('NAO_PODE', r.motivo))
-  await propostas.expirarOutras(tx, ctx.hotsite.id, p.lelId, p.id)
+  const outras = await propostas.expirarOutras(tx, ctx.hotsite.id, p.lelId, p.id)
+  for (const outra of outras) await escreverDaProposta(ctx.servicos, tx, outra, 'EXPIRADA')
   return r
 }

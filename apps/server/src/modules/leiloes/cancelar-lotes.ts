@@ -32,6 +32,8 @@ export async function cancelarLotesAbertos(
     .select(['id', 'situacao'])
     .where('leiId', '=', leiId)
     .where('hotId', '=', ctx.hotsite.id)
+    // The members of a set follow their principal.
+    .where('conjuntoPrincipalId', 'is', null)
     .orderBy('id')
     .execute()
   const feitos: Transitou[] = []

@@ -172,7 +172,7 @@ export async function lerFatos(
 ): Promise<FatosLeilao> {
   const { rows } = await sql<{ situacao: SituacaoLote; posicao: number; temLance: boolean }>`
     select situacao, posicao_leilao as posicao, lance_valor is not null as tem_lance from lote
-    where lei_id = ${a.id} and hot_id = ${a.hotId}`.execute(tx)
+    where lei_id = ${a.id} and hot_id = ${a.hotId} and conjunto_principal_id is null`.execute(tx)
   return {
     agora: quem.agora,
     data: a.data.getTime(),

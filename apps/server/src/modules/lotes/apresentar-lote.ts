@@ -50,15 +50,25 @@ export function apresentarLinha(ctx: Ctx, l: LinhaLote): Linha {
       anoModelo: l.anoModelo,
       inibirVenda: l.inibirVenda,
     },
-    acoes: acoesDoLote(l.situacao, atoresDosPapeis(ctx.sessao?.papeis ?? []), {
-      fotos: l.fotos,
-      minimo: l.minimo,
-      incremento: l.incremento,
-      inibirVenda: l.inibirVenda,
-      situacaoLeilao: l.leiSituacao,
-      lance: l.lanceValor,
-    }),
+    acoes: acoesDaLinha(ctx, l),
   }
+}
+
+/** A member of a set does what its principal does. */
+function acoesDaLinha(ctx: Ctx, l: LinhaLote): Linha['acoes'] {
+  const acoes = acoesDoLote(l.situacao, atoresDosPapeis(ctx.sessao?.papeis ?? []), {
+    agora: ctx.agora,
+    fotos: l.fotos,
+    minimo: l.minimo,
+    incremento: l.incremento,
+    inibirVenda: l.inibirVenda,
+    situacaoLeilao: l.leiSituacao,
+    leilaoEncerradoEm: l.leiEncerradoAt?.getTime() ?? null,
+    vendaDesistida: l.vendaDesistida,
+    lance: l.lanceValor,
+  })
+  if (l.conjuntoPrincipalUid === null) return acoes
+  return acoes.map((a) => ({ ...a, pode: false, motivo: 'Este lote segue o principal do seu conjunto.' }))
 }
 
 export async function apresentarLote(

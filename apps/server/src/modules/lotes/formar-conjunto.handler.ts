@@ -1,56 +1,90 @@
+// Forms or dissolves a set of lots. The lots are locked in the order of their ids, then asked; with `somar` the
+// principal takes the sums of all values, so that a bidder sees what the whole set costs.
 import { formarConjunto } from '@martelo/contracts/lotes/formar-conjunto.contract.ts'
+import {
+  impedimentoDoConjunto,
+  impedimentoParaDesfazer,
+  somarConjunto,
+} from '@martelo/domain/lotes/conjunto.ts'
 import { auditar } from '../../core/auditoria.ts'
-import { handle, recusar } from '../../core/http/handle.ts'
+import type { Tx } from '../../core/database/database.ts'
+import type { Ctx } from '../../core/http/contexto.ts'
+import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { publicarLotes } from '../lances/door.ts'
-import { acharLotes } from './lotes.sql.ts'
-
-/** Lots that are still being prepared: a set is sold as one, so it is formed before anybody bids. */
-const FORMAVEIS = ['CADASTRADO', 'PENDENTE']
+import { type LoteTravadoDoConjunto, travarLotesDoConjunto } from './conjunto.sql.ts'
 
 handle(formarConjunto, async (ctx, { body }) => {
-  const hotId = ctx.hotsite.id
-  const r = await ctx.tx(async (tx) => {
-    const uids = [...new Set([body.principalUid, ...body.membrosUids])]
-    const lotes = await acharLotes(tx, hotId, uids)
+  const uids = [...new Set([body.principalUid, ...body.membrosUids])]
+  const ids = await ctx.tx(async (tx) => {
+    const lotes = await travarLotesDoConjunto(tx, ctx.hotsite.id, uids)
     const principal = lotes.find((l) => l.uid === body.principalUid)
     if (principal === undefined || lotes.length !== uids.length)
-      return recusar('NAO_ENCONTRADO', 'Lote não encontrado')
-    if (lotes.some((l) => l.leiId !== principal.leiId))
-      return recusar('TRAVADO', 'Os lotes de um conjunto são do mesmo leilão.')
-    const fechado = lotes.find((l) => !FORMAVEIS.includes(l.situacao))
-    if (fechado !== undefined)
-      return recusar('TRAVADO', `O lote ${fechado.numero} já foi liberado: conjuntos são formados antes.`)
-    await tx
-      .updateTable('lote')
-      .set({ conjuntoPrincipalId: null })
-      .where('hotId', '=', hotId)
-      .where('conjuntoPrincipalId', '=', principal.id)
-      .execute()
-    const membros = lotes.filter((l) => l.id !== principal.id).map((l) => l.id)
-    await tx
-      .updateTable('lote')
-      .set({ conjuntoPrincipalId: null })
-      .where('hotId', '=', hotId)
-      .where((e) =>
-        e.or([e('id', '=', principal.id), e('conjuntoPrincipalId', 'in', [principal.id, ...membros])]),
-      )
-      .execute()
-    if (membros.length > 0)
-      await tx
-        .updateTable('lote')
-        .set({ conjuntoPrincipalId: principal.id })
-        .where('hotId', '=', hotId)
-        .where('id', 'in', membros)
-        .execute()
+      throw new RecusaLancada(recusar('NAO_ENCONTRADO', 'Lote não encontrado'))
+    const membros = lotes.filter((l) => l !== principal)
+    const desfazer = body.membrosUids.length === 0
+    const motivo = desfazer ? impedimentoParaDesfazer(principal) : impedimentoDoConjunto(principal, membros)
+    if (motivo !== null) throw new RecusaLancada(recusar('TRAVADO', motivo))
+    const soltos = await ligar(tx, ctx.hotsite.id, principal, membros)
+    if (body.somar) await somar(ctx, tx, principal, lotes)
     await auditar(ctx, tx, {
       entidade: 'lote',
       uid: principal.uid,
-      acao: membros.length === 0 ? 'desfazerConjunto' : 'formarConjunto',
-      depois: { membros: lotes.filter((l) => l.id !== principal.id).map((l) => l.numero) },
+      acao: desfazer ? 'desfazerConjunto' : 'formarConjunto',
+      depois: { membros: membros.map((l) => l.numero) },
     })
-    return { ids: [principal.id, ...membros] }
+    return [...lotes.map((l) => l.id), ...soltos]
   })
-  if (!('ids' in r)) return r
-  publicarLotes(ctx.servicos, r.ids)
-  return { lotes: r.ids.length }
+  publicarLotes(ctx.servicos, ids)
+  return { lotes: ids.length }
 })
+
+/** The members are these and no others; answers who stood there before. */
+async function ligar(
+  tx: Tx,
+  hotId: number,
+  principal: LoteTravadoDoConjunto,
+  membros: readonly LoteTravadoDoConjunto[],
+): Promise<number[]> {
+  const antes = await tx
+    .updateTable('lote')
+    .set({ conjuntoPrincipalId: null })
+    .where('hotId', '=', hotId)
+    .where('conjuntoPrincipalId', '=', principal.id)
+    .returning('id')
+    .execute()
+  const ids = membros.map((m) => m.id)
+  if (ids.length > 0)
+    await tx
+      .updateTable('lote')
+      .set({ conjuntoPrincipalId: principal.id })
+      .where('hotId', '=', hotId)
+      .where('id', 'in', ids)
+      .execute()
+  return antes.map((l) => l.id).filter((id) => !ids.includes(id))
+}
+
+async function somar(
+  ctx: Ctx,
+  tx: Tx,
+  principal: LoteTravadoDoConjunto,
+  lotes: readonly LoteTravadoDoConjunto[],
+): Promise<void> {
+  const { minimo, valorComitente, ...custos } = somarConjunto(lotes)
+  const novos = {
+    minimo: minimo ?? principal.minimo,
+    valorComitente,
+    despachante: custos.despachante ?? 0,
+    outros: custos.outros ?? 0,
+    remocao: custos.remocao ?? 0,
+    depositoDeBens: custos.depositoDeBens ?? 0,
+    vistoria: custos.vistoria ?? 0,
+  }
+  await tx
+    .updateTable('lote')
+    .set((e) => ({ ...novos, edicao: e('edicao', '+', 1) }))
+    .where('hotId', '=', ctx.hotsite.id)
+    .where('id', '=', principal.id)
+    .execute()
+  const antes = Object.fromEntries(Object.keys(novos).map((c) => [c, principal[c as keyof typeof novos]]))
+  await auditar(ctx, tx, { entidade: 'lote', uid: principal.uid, acao: 'alterar', antes, depois: novos })
+}

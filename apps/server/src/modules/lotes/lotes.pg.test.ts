@@ -169,7 +169,7 @@ test('sets of lots are formed before release, from one auction', async () => {
     [uid(3), false],
   ])
   expect(await unir([uid(0)])).toMatchObject({ status: 409, erro: { error: 'TRAVADO' } })
-  expect((await unir([])).valor).toEqual({ lotes: 1 })
+  expect((await unir([])).valor).toEqual({ lotes: 2 })
   expect((await ler(3)).conjuntoUids).toEqual([])
 })
 

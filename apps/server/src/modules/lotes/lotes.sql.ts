@@ -47,6 +47,8 @@ export interface LinhaLote {
   leiNome: string
   leiSituacao: SituacaoLeilao
   leiData: Date
+  leiEncerradoAt: Date | null
+  vendaDesistida: boolean
   comitente: string
   veiUid: string
   veiNome: string
@@ -96,7 +98,9 @@ export async function listarLotes(
       (select count(*)::int from veiculo_foto x where x.vei_id = l.vei_id and x.tipo = 'foto') as fotos,
       f.chave as foto_chave, f.larguras[1] as foto_largura,
       (select p.uid from lote p where p.id = l.conjunto_principal_id) as conjunto_principal_uid, l.destaque,
-      e.id as lei_id, e.uid as lei_uid, e.nome as lei_nome, e.situacao as lei_situacao, e.data as lei_data, c.nome as comitente,
+      e.id as lei_id, e.uid as lei_uid, e.nome as lei_nome, e.situacao as lei_situacao, e.data as lei_data, e.encerrado_at as lei_encerrado_at,
+      not exists (select from venda_item i join venda s on s.id = i.vnd_id
+        where i.lel_id = l.id and i.ativo and s.situacao not in ('Cancelada', 'Cliente Desistiu')) as venda_desistida, c.nome as comitente,
       v.uid as vei_uid, v.nome as vei_nome, v.placa, v.chassi, v.ano_modelo, v.inibir_venda
     from ${DE}
     left join lateral (select chave, larguras from veiculo_foto x where x.vei_id = l.vei_id and x.tipo = 'foto' order by x.ordem limit 1) f on true

@@ -3,8 +3,6 @@
 // Amounts in centavos, instants ISO. `valor_comitente` is not selected, nor plate, chassis, engine number or renavam.
 import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { semAcentos } from '@martelo/domain/comum/texto.ts'
-import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
-import { caminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
 import { type Itens, itensRespondidos, type TipoVeiculo } from '@martelo/domain/veiculos/itens-detalhados.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
@@ -188,31 +186,36 @@ interface DoConjunto {
   uid: string
   numero: string
   nome: string
-  tipo: string
-  marca: string
+  anoFabricacao: number | null
   anoModelo: number | null
-  cidade: string | null
-  uf: string | null
+  km: number | null
+  cor: string | null
+  foto: FotoLida | null
 }
 
-/** The lots sold together, the principal first; empty for a lot that stands alone. */
+/** The lots sold together, the principal first; empty for a lot that stands alone. Members have no page of their own. */
 async function lerConjunto(
   tx: Tx,
   hotsite: DoHotsite,
   principalId: number,
 ): Promise<LotePublico['conjunto']> {
   const { rows } = await sql<DoConjunto>`
-    select l.id, l.uid, l.numero, l.nome, t.nome as tipo, v.marca, v.ano_modelo, coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf
-    from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id join tipo_lote t on t.id = l.tipo_id
-      left join patio p on p.id = v.pat_id
-    where l.hot_id = ${hotsite.id} and ${PUBLICADO} and (l.id = ${principalId} or l.conjunto_principal_id = ${principalId})
+    select l.id, l.uid, l.numero, l.nome, v.ano_fabricacao, v.ano_modelo, v.km, v.cor,
+      (select ${FOTO} from veiculo_foto f where f.vei_id = v.id and f.tipo = 'foto' order by f.ordem limit 1) as foto
+    from lote l join veiculo v on v.id = l.vei_id
+    where l.hot_id = ${hotsite.id} and (l.id = ${principalId} or l.conjunto_principal_id = ${principalId})
     order by (l.id = ${principalId}) desc, l.posicao_leilao`.execute(tx)
   if (rows.length < 2) return []
-  return rows.map(({ id, uid, numero, nome, ...partes }) => ({
+  return rows.map(({ id, uid, numero, nome, foto, ...v }) => ({
     uid,
     numero,
     nome,
     principal: id === principalId,
-    url: caminhoDoLote({ tipoHotsite: hotsite.tipo as TipoHotsite, nome, id, ...partes }),
+    fatos: [
+      ...(v.anoModelo === null ? [] : [[v.anoFabricacao, v.anoModelo].filter(Boolean).join('/')]),
+      ...(v.km === null ? [] : [`${v.km.toLocaleString('pt-BR')} km`]),
+      ...(v.cor === null ? [] : [v.cor]),
+    ],
+    foto: foto === null ? null : apresentarFoto(foto),
   }))
 }

@@ -271,6 +271,7 @@ function apresentarItem(ctx: Ctx, v: VendaLida, i: LinhaDeItem): ItemDaVenda {
     tipoLance: i.lanceTipo,
     tipoNegociacao: i.tipoNegociacao,
     valor: i.valor,
+    noConjunto: i.lanceLelId !== null,
     data: iso(i.lanceData),
     hashQrcode: i.hashQrcode,
     blackCar10: i.blackCar10,

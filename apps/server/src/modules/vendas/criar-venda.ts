@@ -51,6 +51,7 @@ export async function criarVenda(m: QuemMexe, tx: Tx, lelId: number): Promise<Ve
   await sql`select pg_advisory_xact_lock(hashtextextended(${`venda|${a.leiId}|${a.cliId}`}, 0))`.execute(tx)
   const vndId = (await vendaAberta(m, tx, a)) ?? (await abrirVenda(m, tx, a))
   await inserirItem(tx, m.hotsite.id, vndId, a)
+  await inserirConjunto(tx, m.hotsite.id, vndId, a)
   await escolherConta(tx, m.hotsite.id, vndId)
   const v = await lerVenda(tx, m.hotsite.id, vndId)
   if (v === undefined) throw new Error(`sale ${vndId} was not written`)
@@ -162,6 +163,18 @@ async function inserirItem(tx: Tx, hotId: number, vndId: number, a: Arremate): P
       documentacaoPrevisaoDias: a.prazoDocumento ?? PREVISAO_DE_DOCUMENTOS,
     })
     .execute()
+}
+
+/** The other lots of a set: items of their own, to be collected and documented; the price stands on the principal. */
+async function inserirConjunto(tx: Tx, hotId: number, vndId: number, a: Arremate): Promise<void> {
+  await sql`update venda_item i set ativo = false, versao = i.versao + 1 from venda v, lote l
+    where v.id = i.vnd_id and l.id = i.lel_id and l.conjunto_principal_id = ${a.lelId} and i.hot_id = ${hotId} and i.ativo
+      and v.situacao in ('Cancelada', 'Cliente Desistiu')`.execute(tx)
+  await sql`insert into venda_item (hot_id, vnd_id, lel_id, lance_lel_id, lance_seq, valor, comissao_porcentagem, documentacao_previsao_dias)
+    select l.hot_id, ${vndId}, l.id, ${a.lelId}, ${a.seq}, 0, 0, coalesce(v.prazo_documento, ${PREVISAO_DE_DOCUMENTOS})
+    from lote l join veiculo v on v.id = l.vei_id where l.hot_id = ${hotId} and l.conjunto_principal_id = ${a.lelId} order by l.posicao_leilao`.execute(
+    tx,
+  )
 }
 
 /** The account of the one consignor of all items; of the house when they are several or he has none. */

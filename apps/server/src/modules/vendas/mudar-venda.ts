@@ -177,7 +177,8 @@ async function mudarLotes(
   const regra = LOTES[p.evento]
   if (regra === undefined) return []
   const lotes = itensAtivos(v)
-    .filter((i) => regra.de.includes(i.situacaoLote))
+    // The members of a set follow their principal.
+    .filter((i) => i.lanceLelId === null && regra.de.includes(i.situacaoLote))
     .toSorted((a, b) => a.lelId - b.lelId)
   const respostas: (Transitou | NaoTransitou)[] = []
   for (const i of lotes) {

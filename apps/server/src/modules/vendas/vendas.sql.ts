@@ -71,6 +71,8 @@ export interface LinhaDeItem {
   vndId: number
   lelId: number
   lanceSeq: number
+  /** the principal of its set, when the bid was given there */
+  lanceLelId: number | null
   ativo: boolean
   valor: number
   comissaoPorcentagem: number | null
@@ -240,7 +242,7 @@ export async function lerVenda(tx: Tx, hotId: number, vndId: number): Promise<Ve
 
 async function lerItens(tx: Tx, hotId: number, vndIds: readonly number[]): Promise<LinhaDeItem[]> {
   const r = await sql<LinhaDeItem>`
-    select i.id, i.uid, i.vnd_id, i.lel_id, i.lance_seq, i.ativo, i.valor, i.comissao_porcentagem, i.comissao_extra_porcentagem,
+    select i.id, i.uid, i.vnd_id, i.lel_id, i.lance_seq, i.lance_lel_id, i.ativo, i.valor, i.comissao_porcentagem, i.comissao_extra_porcentagem,
       i.valor_taxa_adm, i.valor_despachante, i.valor_remocao, i.valor_vistoria, i.valor_deposito_de_bens, i.valor_outros, i.valor_recibo,
       i.valor_sedex, i.hash_qrcode, i.metodo_entrega, i.pat_id, i.data_escolha, i.retirada_situacao, i.entregue_at, i.entregue_para,
       i.data_fim_estadia, i.documentacao_situacao, i.documentacao_previsao_dias, i.documentacao_envio_at, i.documentacao_codigo_envio,
@@ -255,12 +257,13 @@ async function lerItens(tx: Tx, hotId: number, vndIds: readonly number[]): Promi
       g.uid as age_uid, g.inicio as age_inicio, g.fim as age_fim, g.solicitado_at as age_solicitado_at, g.situacao as age_situacao,
       g.hash_qrcode as age_hash, g.versao as age_versao, g.terceiro_nome, g.terceiro_documento, g.terceiro_telefone, g.terceiro_email
     from venda_item i join lote l on l.id = i.lel_id join veiculo ve on ve.id = l.vei_id join tipo_lote t on t.id = l.tipo_id
-      join comitente m on m.id = l.com_id join lance la on la.lel_id = i.lel_id and la.seq = i.lance_seq
+      join comitente m on m.id = l.com_id join lance la on la.lel_id = i.lance_lote and la.seq = i.lance_seq
       left join patio p on p.id = ve.pat_id left join patio pe on pe.id = i.pat_id
       left join lateral (select x.chave, x.larguras from veiculo_foto x where x.vei_id = ve.id and x.tipo = 'foto' order by x.ordem limit 1) f on true
       left join lateral (select x.* from agendamento x where x.item_id = i.id order by (x.situacao = 'agendado') desc, x.id desc limit 1) g on true
     where i.hot_id = ${hotId} and i.vnd_id = any(${[...vndIds]})
-    order by i.vnd_id, l.posicao_leilao`.execute(tx)
+    order by i.vnd_id, coalesce((select p.posicao_leilao from lote p where p.id = i.lance_lel_id), l.posicao_leilao),
+      i.lance_lel_id is not null, l.posicao_leilao`.execute(tx)
   return r.rows
 }
 

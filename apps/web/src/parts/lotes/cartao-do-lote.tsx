@@ -76,6 +76,9 @@ export function CartaoDoLote({ lote: original, prioridade, tamanhos, deitado }: 
         />
         <div className="cartao-do-lote__carimbos">
           {lote.situacao !== 'LIBERADO_LEILAO' && <SituacaoDoLote situacao={lote.situacao} strong />}
+          {lote.lotesNoConjunto > 1 && (
+            <span className="cartao-do-lote__carimbo">Conjunto de {lote.lotesNoConjunto}</span>
+          )}
           {lote.carimbos.slice(0, 2).map((c) => (
             <span className="cartao-do-lote__carimbo" key={c}>
               {c}

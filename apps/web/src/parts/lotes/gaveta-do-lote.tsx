@@ -24,6 +24,7 @@ import { avisarSucesso } from '../../core/mantine/avisos.ts'
 import { AcoesDoRegistro } from '../acoes/acoes-do-registro.tsx'
 import { SeloDoLote } from '../estados/situacoes.tsx'
 import { chaveDoHistorico, Historico } from '../ficha/historico.tsx'
+import { ConjuntoDoLote } from './conjunto-do-lote.tsx'
 import { FormularioDoLote } from './formulario-do-lote.tsx'
 import { chaveDoLote, type LoteAberto } from './lote-aberto.ts'
 
@@ -77,7 +78,7 @@ function Lote({ lelUid, aoMudar }: { lelUid: string; aoMudar: () => void }) {
     <Stack>
       <Cabeca l={l} refazer={refazer} />
       <FormularioDoLote l={l} refazer={refazer} />
-      <Contas l={l} />
+      <Contas l={l} refazer={refazer} />
       <Historico entidade="lote" uid={l.uid} />
     </Stack>
   )
@@ -125,7 +126,7 @@ function Cabeca({ l, refazer }: { l: LoteAberto; refazer: () => Promise<void> })
   )
 }
 
-function Contas({ l }: { l: LoteAberto }) {
+function Contas({ l, refazer }: { l: LoteAberto; refazer: () => Promise<void> }) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <Card withBorder>
@@ -157,23 +158,7 @@ function Contas({ l }: { l: LoteAberto }) {
           </Table.Tbody>
         </Table>
       </Card>
-      <Card withBorder>
-        <Title order={3} size="h5" mb="xs">
-          Conjunto
-        </Title>
-        {l.conjuntoUids.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            Este lote é vendido sozinho.
-          </Text>
-        ) : (
-          l.conjuntoUids.map((m) => (
-            <Text key={m.uid} size="sm" fw={m.principal ? 700 : 400}>
-              {m.numero} · {m.nome}
-              {m.principal ? ' (principal)' : ''}
-            </Text>
-          ))
-        )}
-      </Card>
+      <ConjuntoDoLote l={l} refazer={refazer} />
     </SimpleGrid>
   )
 }

@@ -25,6 +25,14 @@ export const TELAS_RETAGUARDA = {
     screen: 'retaguarda/lotes/lotes.screen',
     menu: 'Leilão',
   }),
+  lancesRecebidos: tela({
+    path: '/admin/lances-recebidos',
+    area: 'retaguarda',
+    permission: 'proposta:responder',
+    title: 'Lances recebidos',
+    screen: 'retaguarda/lances/lances-recebidos.screen',
+    menu: 'Acerto',
+  }),
   veiculos: tela({
     path: '/admin/veiculos',
     area: 'retaguarda',

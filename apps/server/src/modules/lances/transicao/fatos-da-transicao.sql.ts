@@ -20,6 +20,8 @@ export interface LoteTravado {
   readonly lanceSeq: number
   readonly lanceCliId: number | null
   readonly lanceApeId: number | null
+  /** the number of the lot whose set this one follows; null when it stands for itself */
+  readonly conjuntoDe: string | null
   readonly diasRespostaCondicional: number
   readonly ufDoLeilao: string
   /** the database's clock, epoch ms */
@@ -62,6 +64,7 @@ interface Linha {
   outroNoPlacar: boolean
   outroAoVivo: boolean
   vendaDesistida: boolean
+  conjuntoDe: string | null
   diasRespostaCondicional: number
   uf: string
 }
@@ -92,6 +95,7 @@ export async function lerTravados(tx: Tx, lelIds: readonly number[]): Promise<Lo
       exists (select from lote o where o.lei_id = l.lei_id and o.id <> l.id and o.situacao in ('AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS')) as outro_ao_vivo,
       not exists (select from venda_item i join venda s on s.id = i.vnd_id
         where i.lel_id = l.id and i.ativo and s.situacao not in ('Cancelada', 'Cliente Desistiu')) as venda_desistida,
+      (select p.numero from lote p where p.id = l.conjunto_principal_id) as conjunto_de,
       h.dias_resposta_condicional, r.uf
     from lote l join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id join veiculo v on v.id = l.vei_id
       join local_realizacao r on r.id = a.lrl_id
@@ -112,6 +116,7 @@ function montar(l: Linha): LoteTravado {
     lanceSeq: l.lanceSeq,
     lanceCliId: l.lanceCliId,
     lanceApeId: l.lanceApeId,
+    conjuntoDe: l.conjuntoDe,
     diasRespostaCondicional: l.diasRespostaCondicional,
     ufDoLeilao: l.uf,
     agora: l.agora.getTime(),

@@ -81,6 +81,13 @@ export async function transitarTravado(
   const { situacao: de } = lote
   if (p.versao !== undefined && p.versao !== lote.versao)
     return { pode: false, causa: 'versao', motivo: 'O lote mudou enquanto você decidia.', situacao: de }
+  if (lote.conjuntoDe !== null)
+    return {
+      pode: false,
+      causa: 'guarda',
+      motivo: `Este lote segue o conjunto do lote ${lote.conjuntoDe}.`,
+      situacao: de,
+    }
   const fatos: Fatos = { ...lote.fatos, ...(p.motivo === undefined ? {} : { motivo: p.motivo }), ...p.fatos }
   const resposta = podeTransitar(de, p.evento, p.quem, fatos)
   if (!resposta.pode) return { ...resposta, situacao: de }

@@ -89,7 +89,7 @@ function Custos({ i }: { i: ItemDaCompra }) {
       <Collapse expanded={aberto}>
         <dl className="compra-custos numeros">
           <dt>Valor do {p.arremate.um}</dt>
-          <dd>{formatarReais(i.valor)}</dd>
+          <dd>{i.noConjunto ? 'incluído no conjunto' : formatarReais(i.valor)}</dd>
           {i.despesas.map((d) => (
             <div key={d.rotulo} style={{ display: 'contents' }}>
               <dt>{d.rotulo}</dt>

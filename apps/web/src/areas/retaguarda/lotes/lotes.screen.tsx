@@ -17,6 +17,7 @@ import { useMarca, useQuem } from '../../../core/marca-atual.ts'
 import { AcoesDoRegistro } from '../../../parts/acoes/acoes-do-registro.tsx'
 import { SeloDoLote } from '../../../parts/estados/situacoes.tsx'
 import { GavetaDoLote } from '../../../parts/lotes/gaveta-do-lote.tsx'
+import { FormarConjunto } from './formar-conjunto.tsx'
 import type { Coluna, Filtro } from '../../../parts/tabela/colunas.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
 
@@ -46,6 +47,7 @@ function colunas(abrir: (uid: string) => void, verReserva: boolean, refazer: () 
               <Text size="xs" c="dimmed" lineClamp={1}>
                 {[l.veiculo.placa, l.veiculo.anoModelo, l.tipo].filter(Boolean).join(' · ')}
                 {l.quantidadeFotos === 0 ? ' · sem fotos' : ''}
+                {l.conjuntoPrincipalUid ? ' · em conjunto' : ''}
               </Text>
             </div>
           </Group>
@@ -163,6 +165,7 @@ export default function Lotes() {
   const [params, setParams] = useSearchParams()
   const refazer = (): void => void consultas.invalidateQueries({ queryKey: ['lotes'] })
   // The open lot is in the address too, so that it can be sent to somebody.
+  const [conjunto, setConjunto] = useState<readonly Linha[] | null>(null)
   const [aberto, setAberto] = useState(params.get('lote'))
   const abrir = (uid: string | null): void => {
     setAberto(uid)
@@ -205,6 +208,16 @@ export default function Lotes() {
               }
             },
           },
+          ...(permite('lote:editar', quem)
+            ? [
+                {
+                  rotulo: 'Formar conjunto',
+                  impedimento: (ls: readonly Linha[]) =>
+                    ls.length < 2 ? 'Marque pelo menos dois lotes do mesmo leilão' : null,
+                  executar: (ls: readonly Linha[]) => setConjunto(ls),
+                },
+              ]
+            : []),
         ]}
         buscar={async (c) => {
           const { lote: _aberto, ...f } = c.filtros
@@ -214,6 +227,7 @@ export default function Lotes() {
           return { linhas: valor, total }
         }}
       />
+      <FormarConjunto lotes={conjunto} aoFechar={() => setConjunto(null)} aoFormar={refazer} />
       <GavetaDoLote lelUid={aberto} aoFechar={() => abrir(null)} aoMudar={refazer} />
     </>
   )

@@ -54,7 +54,9 @@ export function AbaDeItens({ v }: { v: VendaDaCasa }) {
             </Text>
           </Group>
           <Text size="sm" mt="xs">
-            Lance {formatarReais(i.valor)} em {formatarDataHora(Date.parse(i.data))}
+            {i.noConjunto
+              ? 'Vendido no conjunto: o lance está no lote principal'
+              : `Lance ${formatarReais(i.valor)} em ${formatarDataHora(Date.parse(i.data))}`}
             {i.despesas.map((d) => ` · ${d.rotulo} ${formatarReais(d.valor)}`).join('')}
           </Text>
           {i.agendamentoRetirada && (
