@@ -17,6 +17,8 @@ export default defineConfig({
           ],
           exclude: ['**/*.pg.test.ts', '**/node_modules/**', '**/build/**'],
           env: { TZ: 'America/Sao_Paulo' },
+          // The house rules read every file, on a machine that does other things too.
+          testTimeout: 30_000,
         },
       },
       {

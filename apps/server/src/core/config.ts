@@ -25,6 +25,10 @@ const Ambiente = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** lifetime of the anonymous HTML micro-cache in ms; 0 switches it off */
   MICROCACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
+  /** bearer that a collector of /metrics shows; without it only programs of this machine may read */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** who hears of alerts of the operation */
+  OPERATOR_EMAIL: z.email().optional(),
   /** demonstration robot that keeps bidding (demo mode only) */
   MARTELO_ROBOT: z.enum(['0', '1']).default('1'),
 })
@@ -50,6 +54,8 @@ export interface Config {
   readonly nivelDeLog: string
   readonly microcacheMs: number
   readonly robo: boolean
+  readonly chaveDasMetricas: string | undefined
+  readonly emailDoOperador: string | undefined
 }
 
 /** Reads the environment. Throws one sentence that names the wrong variable. */
@@ -81,5 +87,7 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
     nivelDeLog: e.LOG_LEVEL,
     microcacheMs: e.MICROCACHE_MS,
     robo: e.MARTELO_MODE === 'demo' && e.MARTELO_ROBOT === '1',
+    chaveDasMetricas: e.METRICS_TOKEN,
+    emailDoOperador: e.OPERATOR_EMAIL,
   }
 }

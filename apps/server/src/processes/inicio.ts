@@ -154,7 +154,8 @@ async function escutar(s: Servicos, paradas: Parar[]): Promise<number> {
   return typeof endereco === 'object' && endereco !== null ? endereco.port : s.config.porta
 }
 
-const DA_API = /^\/(v1|openapi\.json|docs|files|arquivos|simuladores|hotsite|cliente\/grupos)(\/|\?|$)/
+const DA_API =
+  /^\/(v1|metrics|openapi\.json|docs|files|arquivos|simuladores|hotsite|cliente\/grupos)(\/|\?|$)/
 
 /** Calls live under /v1 (and the few unversioned paths of the specification); everything else is a page. */
 function ehDaApi(q: IncomingMessage): boolean {

@@ -6,6 +6,7 @@ import { ligarCondicionais } from '../modules/condicionais/sistema-condicionais.
 import { iniciarPregao } from '../modules/pregao/parte-pregao.ts'
 import { iniciarParteDaBusca } from '../modules/lotes/parte-busca.ts'
 import { ligarVendas } from '../modules/vendas/door.ts'
+import { iniciarOperacao } from '../modules/manutencao/parte-operacao.ts'
 import { iniciarBanco } from './banco-simulado.ts'
 
 export interface Parte {
@@ -40,5 +41,6 @@ export const partes: readonly Parte[] = [
     cron: ['*/10 * * * * vencer-pagamentos'],
   },
   { nome: 'banco-pix', em: ['http', 'jobs'], iniciar: iniciarBanco, cron: ['30 6 * * * conciliar-pix'] },
+  { nome: 'operacao', em: ['http', 'realtime', 'jobs'], iniciar: iniciarOperacao },
   { nome: 'busca', em: ['http', 'jobs'], iniciar: iniciarParteDaBusca },
 ]

@@ -72,6 +72,7 @@ export const PERMISSOES = {
   'hotsite:editar': ['ADM'],
   'conteudo:editar': ['ADM', 'MKT'],
   'usuario:administrar': ['ADM'],
+  'operacao:ver': ['ADM', 'Interno - Desenvolvimento TI'],
   'leilao:ver': ['ADM', 'Leilão', 'Leiloeiro', 'MKT'],
   'leilao:editar': ['ADM', 'Leilão'],
   'lote:ver': ['ADM', 'Leilão', 'SAC', 'Alteração de Minimos e Incremento', 'MKT'],

@@ -19,6 +19,7 @@ import { servirArquivosPublicos } from './arquivos-publicos.ts'
 import type { Ctx, Sessao } from './contexto.ts'
 import { executar, type Resultado } from './executar.ts'
 import { type ArquivoRecebido, type Tratador, tratadores } from './handle.ts'
+import { servirMetricas } from './metricas.ts'
 import { documentoOpenApi, paginaDeReferencia } from './openapi.ts'
 
 export interface Pedido {
@@ -137,6 +138,7 @@ export async function criarAplicacao(
   for (const t of tratadores.values()) rota(app, s, t)
   servirArquivosPublicos(app, s)
   referencia(app)
+  servirMetricas(app, s)
   extras(app)
   return app
 }

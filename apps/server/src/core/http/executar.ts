@@ -3,6 +3,7 @@
 import { type ErroDaApi, juntarMensagens, MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { ehPapelDeCliente, PERMISSOES, papeisDe, permite } from '@martelo/contracts/core/permissions.ts'
 import type { ZodError } from 'zod'
+import { medidas } from '../medidas.ts'
 import type { Ctx } from './contexto.ts'
 import {
   type Arquivo,
@@ -27,8 +28,26 @@ export interface EntradaCrua {
   readonly arquivos?: readonly ArquivoRecebido[]
 }
 
+/** A call this slow is told in the log, with its request id. */
+const LENTA_MS = 1000
+
 /** Runs one call. Any outcome is a value; a bug is logged with its request id and becomes a 500. */
 export async function executar(
+  tratador: Tratador,
+  ctx: Ctx,
+  crua: EntradaCrua,
+  producao: boolean,
+): Promise<Resultado> {
+  const inicio = performance.now()
+  const r = await cumprir(tratador, ctx, crua, producao)
+  const ms = performance.now() - inicio
+  const status = String(r.ok ? 200 : r.erro.statusCode)
+  medidas.chamadas.observe({ chamada: tratador.contract.key, status }, ms / 1000)
+  if (ms > LENTA_MS) ctx.log.warn({ chamada: tratador.contract.key, ms: Math.round(ms) }, 'slow call')
+  return r
+}
+
+async function cumprir(
   tratador: Tratador,
   ctx: Ctx,
   crua: EntradaCrua,

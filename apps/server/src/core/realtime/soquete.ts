@@ -6,6 +6,7 @@ import type { DoCliente, Publico } from '@martelo/contracts/core/frames.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import { COOKIE_ACESSO, lerCookies, origemConfiavel } from '../auth/cookies.ts'
+import { medidas } from '../medidas.ts'
 import type { Servicos } from '../servicos.ts'
 import { type Conexao, criarConexao } from './conexao.ts'
 
@@ -39,6 +40,7 @@ export function criarSoquete(s: Servicos) {
 
   const conectar = (ws: WebSocket, c: Conexao): void => {
     porIp.set(c.ip, (porIp.get(c.ip) ?? 0) + 1)
+    medidas.ligacoes.inc()
     let vivo = true
     let recentes = 0
     const zerar = setInterval(() => {
@@ -64,6 +66,7 @@ export function criarSoquete(s: Servicos) {
     ws.on('close', () => {
       clearInterval(zerar)
       clearInterval(pulso)
+      medidas.ligacoes.dec()
       const n = (porIp.get(c.ip) ?? 1) - 1
       if (n <= 0) porIp.delete(c.ip)
       else porIp.set(c.ip, n)

@@ -6,6 +6,7 @@
 import { HISTORICO_MS, MAXIMO_DE_REENVIO, type Publico, TIQUE_MS } from '@martelo/contracts/core/frames.ts'
 import type { Logger } from 'pino'
 import type { BancoDeDados } from '../database/database.ts'
+import { medidas } from '../medidas.ts'
 import type { Barramento } from './barramento.ts'
 import { type Conexao, enviarATodos } from './conexao.ts'
 
@@ -30,6 +31,8 @@ export interface TempoReal {
   /** the version that a state read now belongs to; read it BEFORE reading the state */
   versaoDaSala(leiId: number): Promise<number>
   quantos(sala: string): number
+  /** who watches here, by auction id */
+  naSala(): ReadonlyMap<number, number>
   entrar(
     c: Conexao,
     sala: string,
@@ -80,6 +83,8 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
   const despejar = (nome: string, sala: Sala): void => {
     const lote = sala.espera
     sala.espera = []
+    const agora = Date.now()
+    for (const q of lote) medidas.entrega.observe(Math.max(0, agora - q.quando) / 1000)
     const porCombinacao = new Map<string, string>()
     enviarATodos(sala.membros, (publicos) => {
       const k = publicos.join()
@@ -216,6 +221,8 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
       return r?.versao ?? 0
     },
     quantos: (nome) => salas.get(nome)?.membros.size ?? 0,
+    naSala: () =>
+      new Map([...salas.values()].flatMap((s) => (s.leiId === null ? [] : [[s.leiId, s.membros.size]]))),
     async entrar(c, nome, publicos, leiId, versao) {
       const sala = abrir(nome, leiId)
       c.salas.add(nome)

@@ -1,5 +1,6 @@
 // What runs for the bids in every process: the engine, the heartbeat with the outage rule, the closing clock, and the
 // sweeps (reservations, unpublished lots).
+import { medidas } from '../../core/medidas.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { Encerrador } from './encerramento/encerrador.ts'
 import { anunciarQueda, bater, INTERVALO_DO_BATIMENTO_MS } from './encerramento/queda.ts'
@@ -43,6 +44,9 @@ export async function iniciarLances(s: ServicosDeLances): Promise<() => Promise<
       async () => {
         publicador.transitaram(await expirarReservas(s))
         publicador.mudaram(await lotesPorPublicar(s.banco.sistema))
+        const { total, maior } = motor.espera
+        medidas.fila.set(total)
+        medidas.maiorFila.set(maior)
       },
       (e) => s.log.warn({ err: e }, 'sweep of lots failed'),
     ),

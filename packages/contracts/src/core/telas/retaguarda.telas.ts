@@ -135,6 +135,14 @@ export const TELAS_RETAGUARDA = {
     menu: 'Pátios',
     aliases: ['/admin/patio-recesso-novo'],
   }),
+  manutencaoPlataforma: tela({
+    path: '/admin/manutencao-plataforma',
+    area: 'retaguarda',
+    permission: 'operacao:ver',
+    title: 'Operação ao vivo',
+    screen: 'retaguarda/manutencao/manutencao-plataforma.screen',
+    menu: 'Manutenção',
+  }),
   hotsites: tela({
     path: '/admin/hotsites',
     area: 'retaguarda',

@@ -4,6 +4,7 @@
 // How one could get it wrong: to trust the timer. It only says when to ask; the closing statement looks at the
 // database's clock itself, and a lot that it did not get (a bid held it, its end moved) is asked for again at once.
 import type { Logger } from 'pino'
+import { medidas } from '../../../core/medidas.ts'
 import type { Banco } from '../../../core/database/database.ts'
 import type { Transitou } from '../transicao/transitar-lote.ts'
 import { encerrarVencidos, lotesAEncerrar } from './encerrar-vencidos.sql.ts'
@@ -21,7 +22,8 @@ export class Encerrador {
     number,
     { readonly fim: number; readonly timer: ReturnType<typeof setTimeout> }
   >()
-  #vencidos = new Set<number>()
+  /** lot → its end on this process's clock (performance.now) */
+  #vencidos = new Map<number, number>()
   #encerrando: Promise<void> | null = null
   #varredura: ReturnType<typeof setTimeout> | undefined
   #parado = false
@@ -64,7 +66,12 @@ export class Encerrador {
       if (armado?.fim === fim.getTime()) continue
       clearTimeout(armado?.timer)
       const falta = Math.max(0, fim.getTime() - agora.getTime() - (performance.now() - meio))
-      this.#armados.set(id, { fim: fim.getTime(), timer: setTimeout(() => this.#venceu(id), falta + 1) })
+      // Time zero of the lot's end on this clock, so that what a dead process left late is told as late.
+      const fimAqui = meio + fim.getTime() - agora.getTime()
+      this.#armados.set(id, {
+        fim: fim.getTime(),
+        timer: setTimeout(() => this.#venceu(id, fimAqui), falta + 1),
+      })
     }
     for (const [id, { timer }] of this.#armados)
       if (!vistos.has(id)) {
@@ -73,9 +80,9 @@ export class Encerrador {
       }
   }
 
-  #venceu(id: number): void {
+  #venceu(id: number, fimAqui: number): void {
     this.#armados.delete(id)
-    this.#vencidos.add(id)
+    this.#vencidos.set(id, fimAqui)
     // Lots that end in the same instant are closed together.
     this.#encerrando ??= new Promise<void>((ok) => setImmediate(ok))
       .then(() => this.#encerrar())
@@ -87,9 +94,13 @@ export class Encerrador {
 
   async #encerrar(): Promise<void> {
     while (this.#vencidos.size > 0 && !this.#parado) {
-      const ids = [...this.#vencidos]
-      this.#vencidos = new Set()
+      const fins = this.#vencidos
+      const ids = [...fins.keys()]
+      this.#vencidos = new Map()
       const encerrados = await encerrarVencidos(this.#db, ids)
+      const agora = performance.now()
+      for (const { lelId } of encerrados)
+        medidas.encerramento.observe(Math.max(0, agora - (fins.get(lelId) ?? agora)) / 1000)
       if (encerrados.length > 0) this.#aoEncerrar(encerrados)
       if (encerrados.length < ids.length) {
         await new Promise((r) => setTimeout(r, REPERGUNTA_MS))

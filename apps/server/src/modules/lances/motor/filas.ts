@@ -37,6 +37,13 @@ export class Filas {
   readonly #filas = new Map<string, Fila>()
   esperando = 0
 
+  /** The longest queue of one lot. */
+  get maior(): number {
+    let maior = 0
+    for (const { itens } of this.#filas.values()) maior = Math.max(maior, itens.length)
+    return maior
+  }
+
   /** False when there is no more room. */
   entrar(lelUid: string, item: Item): boolean {
     const fila = this.#filas.get(lelUid) ?? {

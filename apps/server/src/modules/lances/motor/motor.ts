@@ -14,6 +14,7 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { anotarDecisoes, medidas } from '../../../core/medidas.ts'
 import { decidirLote, type LoteDecidido } from './decidir.ts'
 import { decidirTravado } from './decidir-travado.ts'
 import { ehRaro, gravarEfeitos, reservarCascatas } from './efeitos-raros.sql.ts'
@@ -89,6 +90,11 @@ export class MotorDeLances {
     this.#andamento.set(chave, promise)
     this.#marcar()
     return promise
+  }
+
+  /** Requests that wait, and those of the lot with the longest queue. */
+  get espera(): { readonly total: number; readonly maior: number } {
+    return { total: this.#filas.esperando, maior: this.#filas.maior }
   }
 
   /** Waits for what is queued, then lets go of the connections. */
@@ -246,6 +252,7 @@ export class MotorDeLances {
   #concluir(g: Grupo, d: LoteDecidido): void {
     if (d.mudou) this.#memoria.lotes.set(g.fila.lelUid, d.depois)
     g.fila.tentativas = 0
+    anotarDecisoes(d.antes.leiId, g.itens.length)
     for (const [i, item] of g.itens.entries()) this.#responder(item, d.decisoes[i]?.decisao as Decisao)
     this.#pousar(g)
   }
@@ -307,6 +314,8 @@ export class MotorDeLances {
 
   #responder(item: Item, r: RespostaDoMotor): void {
     this.#largar(item)
+    medidas.decisao.observe((performance.now() - item.entrou) / 1000)
+    medidas.lances.inc({ resultado: r.tipo })
     if (r.tipo !== 'nao-decidido') {
       this.medidas.decididos += 1
       this.#memoria.respondidas.set(item.chave, r)

@@ -1,0 +1,31 @@
+// The operator's picture. Measures of processes are the platform's; of auctions, only this hotsite's are told.
+import { operacaoAoVivo } from '@martelo/contracts/manutencao/operacao-ao-vivo.contract.ts'
+import { painelDe } from '@martelo/domain/manutencao/operacao.ts'
+import { handle } from '../../core/http/handle.ts'
+import { iso } from '../../core/http/iso.ts'
+import { leiloesEmOperacao } from './leiloes-em-operacao.sql.ts'
+import { lerAmostras, ultimosAlertas } from './operacao.sql.ts'
+
+const ALERTAS = 20
+
+handle(operacaoAoVivo, async (ctx) => {
+  const { amostras, agora } = await lerAmostras(ctx.banco.sistema)
+  const painel = painelDe(amostras, agora)
+  const leiloes = await ctx.ler((tx) =>
+    leiloesEmOperacao(tx, ctx.hotsite.id, Object.keys(painel.leiloes).map(Number)),
+  )
+  const alertas = await ultimosAlertas(ctx.banco.sistema, ALERTAS)
+  return {
+    ...painel,
+    agora: new Date(agora).toISOString(),
+    processos: painel.processos.map((p) => ({ ...p, partes: [...p.partes] })),
+    serie: [...painel.serie],
+    leiloes: leiloes.map((l) => ({
+      uid: l.uid,
+      nome: l.nome,
+      lotesAbertos: l.lotesAbertos,
+      ...(painel.leiloes[String(l.id)] ?? { naSala: 0, porMinuto: 0 }),
+    })),
+    alertas: alertas.map((a) => ({ ...a, desde: iso(a.desde), ate: a.ate === null ? null : iso(a.ate) })),
+  }
+})

@@ -1,0 +1,266 @@
+// The operator's eye: what the processes measure of themselves, two seconds old at most, and what is over its limit.
+import {
+  Alert,
+  Badge,
+  Button,
+  Card,
+  Group,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+  Title,
+} from '@mantine/core'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { AMOSTRA_MS, type MedidaVigiada, VIGIAS } from '@martelo/domain/manutencao/operacao.ts'
+import { formatarDataHora } from '@martelo/ui/relogio.ts'
+import { useQuery } from '@tanstack/react-query'
+import { chamar } from '../../../core/api.ts'
+import { Faisca } from './faisca.tsx'
+
+type Operacao = RespostaDe<Calls['GET /v1/manutencao/operacao']>
+
+export function meta() {
+  return [{ title: 'Operação ao vivo' }]
+}
+
+const inteiro = (n: number): string => Math.round(n).toLocaleString('pt-BR')
+const ms = (n: number | null): string =>
+  n === null ? '–' : `${n < 10 ? n.toLocaleString('pt-BR', { maximumFractionDigits: 1 }) : inteiro(n)} ms`
+
+export default function ManutencaoPlataforma() {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['operacao'],
+    queryFn: () => chamar('GET /v1/manutencao/operacao', {}),
+    refetchInterval: AMOSTRA_MS,
+  })
+  if (!data)
+    return error ? (
+      <Alert color="red" role="alert" title="Não foi possível ler as medidas">
+        {error.message}
+        <Button mt="sm" variant="default" loading={isFetching} onClick={() => void refetch()}>
+          Tentar de novo
+        </Button>
+      </Alert>
+    ) : (
+      <Skeleton height={320} radius="md" aria-label="Carregando" />
+    )
+  return (
+    <Stack>
+      <Group justify="space-between" align="baseline">
+        <Title order={1} size="h2">
+          Operação ao vivo
+        </Title>
+        <Text size="sm" c={error ? 'red' : 'dimmed'}>
+          {error ? 'Sem resposta do servidor; mostrando a última leitura de ' : 'Lido em '}
+          {formatarDataHora(Date.parse(data.agora))}
+        </Text>
+      </Group>
+      <Abertos alertas={data.alertas} />
+      <Medidas d={data} />
+      <Leiloes leiloes={data.leiloes} />
+      <Processos processos={data.processos} />
+      <Historico alertas={data.alertas} />
+    </Stack>
+  )
+}
+
+const vigiaDe = (medida: string) => VIGIAS[medida as MedidaVigiada]
+
+function Abertos({ alertas }: { readonly alertas: Operacao['alertas'] }) {
+  const abertos = alertas.filter((a) => a.ate === null)
+  if (abertos.length === 0)
+    return (
+      <Alert color="green" title="Tudo dentro dos limites" role="status">
+        Nenhuma medida passou do limite neste momento.
+      </Alert>
+    )
+  return abertos.map((a) => (
+    <Alert key={a.id} color="red" role="alert" title={vigiaDe(a.medida).titulo}>
+      {inteiro(a.valor)} {vigiaDe(a.medida).unidade} (limite {inteiro(a.limite)}), desde{' '}
+      {formatarDataHora(Date.parse(a.desde))}. {vigiaDe(a.medida).conselho}
+    </Alert>
+  ))
+}
+
+function Medidas({ d }: { readonly d: Operacao }) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
+      <Medida
+        nome="Lances por segundo"
+        valor={d.lancesPorSegundo.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}
+      >
+        <Faisca valores={d.serie} rotulo="Lances por segundo no último minuto" />
+      </Medida>
+      <Medida nome="Pessoas ligadas" valor={inteiro(d.ligacoes)} nota="em todas as salas e páginas" />
+      <Medida
+        nome="Resposta ao lance"
+        valor={ms(d.decisao.p99)}
+        nota={`p99 de ${inteiro(d.decisao.n)} no último minuto; metade em ${ms(d.decisao.p50)}`}
+      />
+      <Medida
+        nome="Entrega às salas"
+        valor={ms(d.entrega.p99)}
+        nota={`p99 de ${inteiro(d.entrega.n)}; metade em ${ms(d.entrega.p50)}`}
+      />
+      <Medida
+        nome="Atraso no encerramento"
+        valor={ms(d.encerramento.p99)}
+        nota={`p99 de ${inteiro(d.encerramento.n)} lotes; a regra é até 250 ms`}
+      />
+      <Medida
+        nome="Fila de lances"
+        valor={inteiro(d.fila)}
+        nota={`a maior de um lote: ${inteiro(d.maiorFila)}`}
+      />
+      <Medida nome="Banco de dados" valor={ms(d.bancoMs)} nota="comando mais simples, no pior processo" />
+      <Medida
+        nome="Falhas por minuto"
+        valor={inteiro(d.errosPorMinuto)}
+        nota={`${inteiro(d.recusadosPorMinuto)} lances recusados no mesmo minuto`}
+      />
+    </SimpleGrid>
+  )
+}
+
+interface PropsDaMedida {
+  readonly nome: string
+  readonly valor: string
+  readonly nota?: string
+  readonly children?: React.ReactNode
+}
+
+function Medida({ nome, valor, nota, children }: PropsDaMedida) {
+  return (
+    <Card withBorder>
+      <Text size="sm" c="dimmed">
+        {nome}
+      </Text>
+      <Text size="xl" fw={700} className="numeros">
+        {valor}
+      </Text>
+      {nota && (
+        <Text size="xs" c="dimmed">
+          {nota}
+        </Text>
+      )}
+      {children}
+    </Card>
+  )
+}
+
+function Leiloes({ leiloes }: { readonly leiloes: Operacao['leiloes'] }) {
+  return (
+    <section aria-labelledby="operacao-leiloes">
+      <Title order={2} size="h4" id="operacao-leiloes" mb="xs">
+        Leilões deste site
+      </Title>
+      {leiloes.length === 0 ? (
+        <Text c="dimmed">Nenhum leilão ao vivo, e ninguém em uma sala.</Text>
+      ) : (
+        <Table.ScrollContainer minWidth={420}>
+          <Table striped>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Leilão</Table.Th>
+                <Table.Th ta="right">Na sala</Table.Th>
+                <Table.Th ta="right">Lances no minuto</Table.Th>
+                <Table.Th ta="right">Lotes abertos</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {leiloes.map((l) => (
+                <Table.Tr key={l.uid}>
+                  <Table.Td>{l.nome}</Table.Td>
+                  <Table.Td ta="right">{inteiro(l.naSala)}</Table.Td>
+                  <Table.Td ta="right">{inteiro(l.porMinuto)}</Table.Td>
+                  <Table.Td ta="right">{inteiro(l.lotesAbertos)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </section>
+  )
+}
+
+function Processos({ processos }: { readonly processos: Operacao['processos'] }) {
+  return (
+    <section aria-labelledby="operacao-processos">
+      <Title order={2} size="h4" id="operacao-processos" mb="xs">
+        Processos
+      </Title>
+      <Table.ScrollContainer minWidth={640}>
+        <Table striped>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Processo</Table.Th>
+              <Table.Th>Partes</Table.Th>
+              <Table.Th>Estado</Table.Th>
+              <Table.Th ta="right">Ligações</Table.Th>
+              <Table.Th ta="right">Memória</Table.Th>
+              <Table.Th ta="right">Espera do laço</Table.Th>
+              <Table.Th ta="right">Banco</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {processos.map((p) => (
+              <Table.Tr key={p.nome}>
+                <Table.Td>{p.nome}</Table.Td>
+                <Table.Td>{p.partes.join(', ')}</Table.Td>
+                <Table.Td>
+                  <Badge miw="max-content" color={p.vivo ? 'green' : 'red'} variant="light">
+                    {p.vivo ? 'Vivo' : `Sem sinal há ${inteiro(p.vistoHaMs / 1000)} s`}
+                  </Badge>
+                </Table.Td>
+                <Table.Td ta="right">{inteiro(p.ligacoes)}</Table.Td>
+                <Table.Td ta="right">{inteiro(p.memoriaMb)} MB</Table.Td>
+                <Table.Td ta="right">{ms(p.lacoMs)}</Table.Td>
+                <Table.Td ta="right">{ms(p.bancoMs)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </section>
+  )
+}
+
+function Historico({ alertas }: { readonly alertas: Operacao['alertas'] }) {
+  const passados = alertas.filter((a) => a.ate !== null)
+  if (passados.length === 0) return null
+  return (
+    <section aria-labelledby="operacao-alertas">
+      <Title order={2} size="h4" id="operacao-alertas" mb="xs">
+        Alertas passados
+      </Title>
+      <Table.ScrollContainer minWidth={520}>
+        <Table striped>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Alerta</Table.Th>
+              <Table.Th ta="right">Pior valor</Table.Th>
+              <Table.Th>De</Table.Th>
+              <Table.Th>Até</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {passados.map((a) => (
+              <Table.Tr key={a.id}>
+                <Table.Td>{vigiaDe(a.medida).titulo}</Table.Td>
+                <Table.Td ta="right">
+                  {inteiro(a.valor)} {vigiaDe(a.medida).unidade}
+                </Table.Td>
+                <Table.Td>{formatarDataHora(Date.parse(a.desde))}</Table.Td>
+                <Table.Td>{a.ate !== null && formatarDataHora(Date.parse(a.ate))}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </section>
+  )
+}

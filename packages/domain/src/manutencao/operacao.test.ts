@@ -1,0 +1,134 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  type Amostra,
+  AMOSTRA_MS,
+  alertasDe,
+  type Contagens,
+  FAIXAS_MS,
+  faixaDe,
+  JANELA_MS,
+  MUDO_MS,
+  painelDe,
+  percentil,
+  SEM_CONTAGENS,
+} from './operacao.ts'
+
+const contar = (...ms: number[]): Contagens => {
+  const c = [...SEM_CONTAGENS]
+  for (const x of ms) c[faixaDe(x)] = (c[faixaDe(x)] ?? 0) + 1
+  return c
+}
+const AGORA = 1_000_000
+const amostra = (mudar: Partial<Amostra> = {}): Amostra => ({
+  processo: 'a',
+  partes: ['http'],
+  quando: AGORA,
+  decididos: 0,
+  recusados: 0,
+  erros: 0,
+  decisao: SEM_CONTAGENS,
+  entrega: SEM_CONTAGENS,
+  encerramento: SEM_CONTAGENS,
+  porLeilao: {},
+  ligacoes: 0,
+  naSala: {},
+  fila: 0,
+  maiorFila: 0,
+  bancoMs: 1,
+  lacoMs: 1,
+  memoriaMb: 100,
+  ...mudar,
+})
+
+describe('ranges and percentiles', () => {
+  test.each([
+    [0, 0],
+    [0.5, 0],
+    [0.6, 1],
+    [10_000, FAIXAS_MS.length - 1],
+    [99_999, FAIXAS_MS.length],
+  ])('%d ms falls into range %d', (ms, faixa) => expect(faixaDe(ms)).toBe(faixa))
+  it('has none without durations', () => expect(percentil(SEM_CONTAGENS, 0.99)).toBeNull())
+  test.each([
+    [contar(4, 4, 4, 4), 0.5, 3, 5],
+    [contar(...Array.from({ length: 99 }, () => 1), 400), 0.99, 0.5, 1],
+    [contar(1, 1, 400), 0.99, 250, 500],
+    [contar(60_000), 0.5, 10_000, 10_000],
+  ])('lies in the range of the duration in question', (c, q, de, ate) => {
+    expect(percentil(c, q)).toBeGreaterThanOrEqual(de)
+    expect(percentil(c, q)).toBeLessThanOrEqual(ate)
+  })
+})
+
+describe('one picture of all processes', () => {
+  it('adds rates of processes, and never counts what came before the window', () => {
+    const p = painelDe(
+      [
+        amostra({ quando: AGORA - AMOSTRA_MS, decididos: 1_000_000 }),
+        amostra({ decididos: 1_000_020 }),
+        amostra({ processo: 'b', quando: AGORA - AMOSTRA_MS, decididos: 5 }),
+        amostra({ processo: 'b', decididos: 15 }),
+        amostra({ processo: 'velho', quando: AGORA - JANELA_MS - AMOSTRA_MS - 1, decididos: 7 }),
+      ],
+      AGORA,
+    )
+    expect(p.serie.at(-1)).toBe(15)
+    expect(p.lancesPorSegundo).toBe(3)
+    expect(p.processos.map((x) => x.nome)).toEqual(['a', 'b'])
+  })
+  it('adds distributions before it asks for a percentile', () => {
+    const p = painelDe(
+      [
+        amostra({ quando: AGORA - AMOSTRA_MS, decisao: contar(9000) }),
+        amostra({ decisao: contar(9000, 1, 1) }),
+        amostra({ processo: 'b', quando: AGORA - AMOSTRA_MS }),
+        amostra({ processo: 'b', decisao: contar(400) }),
+      ],
+      AGORA,
+    )
+    expect(p.decisao.n).toBe(3)
+    expect(p.decisao.p50).toBeLessThanOrEqual(1)
+    expect(p.decisao.p99).toBeGreaterThan(250)
+  })
+  it('shows a silent process as such and forgets who was in its rooms', () => {
+    const p = painelDe(
+      [
+        amostra({ naSala: { x: 3 }, ligacoes: 3 }),
+        amostra({ processo: 'b', quando: AGORA - MUDO_MS - 1, naSala: { x: 9 }, ligacoes: 9, maiorFila: 99 }),
+      ],
+      AGORA,
+    )
+    expect(p.leiloes).toEqual({ x: { naSala: 3, porMinuto: 0 } })
+    expect([p.ligacoes, p.maiorFila]).toEqual([3, 0])
+    expect(p.processos.map((x) => x.vivo)).toEqual([true, false])
+    expect(alertasDe(p)).toEqual([{ medida: 'processo', valor: 1, limite: 0 }])
+  })
+  it('counts bids of an auction over all processes', () => {
+    const p = painelDe(
+      [
+        amostra({ quando: AGORA - AMOSTRA_MS, porLeilao: { x: 10 } }),
+        amostra({ porLeilao: { x: 14, y: 2 } }),
+        amostra({ processo: 'b', quando: AGORA - AMOSTRA_MS, porLeilao: {} }),
+        amostra({ processo: 'b', porLeilao: { x: 1 } }),
+      ],
+      AGORA,
+    )
+    expect(p.leiloes).toEqual({ x: { naSala: 0, porMinuto: 5 }, y: { naSala: 0, porMinuto: 2 } })
+  })
+})
+
+describe('limits', () => {
+  test.each([
+    ['decisao', { decisao: contar(...Array.from({ length: 20 }, () => 900)) }],
+    ['entrega', { entrega: contar(...Array.from({ length: 20 }, () => 900)) }],
+    ['encerramento', { encerramento: contar(300) }],
+    ['fila', { maiorFila: 1001 }],
+    ['banco', { bancoMs: 251 }],
+    ['laco', { lacoMs: 301 }],
+    ['erros', { erros: 6 }],
+  ] as const)('%s', (medida, mudar) => {
+    const quieto = amostra({ quando: AGORA - AMOSTRA_MS })
+    expect(alertasDe(painelDe([quieto, amostra()], AGORA))).toEqual([])
+    expect(alertasDe(painelDe([quieto, amostra(mudar)], AGORA)).map((a) => a.medida)).toEqual([medida])
+  })
+})
