@@ -374,6 +374,17 @@ create table agendamento (
   constraint agendamento_uid_key UNIQUE (uid)
 );
 
+create table alerta_de_operacao (
+  id integer not null generated always as identity,
+  medida text not null,
+  valor integer not null,
+  limite integer not null,
+  desde timestamp(3) with time zone not null default clock_timestamp(),
+  ate timestamp(3) with time zone,
+  constraint alerta_de_operacao_check CHECK ((ate >= desde)),
+  constraint alerta_de_operacao_pkey PRIMARY KEY (id)
+);
+
 create table apelido_leiloeiro (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -1254,6 +1265,13 @@ create table lote_regra_anterior (
   constraint lote_regra_anterior_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id) ON DELETE CASCADE
 );
 
+create unlogged table medida_do_processo (
+  processo text not null,
+  quando timestamp(3) with time zone not null default clock_timestamp(),
+  amostra jsonb not null,
+  constraint medida_do_processo_pkey PRIMARY KEY (processo, quando)
+);
+
 create table migracao (
   nome text not null,
   hash text not null,
@@ -1900,6 +1918,8 @@ create table visita (
 CREATE INDEX agendamento_agenda ON public.agendamento USING btree (pat_id, inicio);
 CREATE UNIQUE INDEX agendamento_item ON public.agendamento USING btree (item_id) WHERE (situacao = 'agendado'::text);
 CREATE UNIQUE INDEX agendamento_vaga ON public.agendamento USING btree (pat_id, inicio, vaga) WHERE (situacao = 'agendado'::text);
+CREATE UNIQUE INDEX alerta_de_operacao_aberto ON public.alerta_de_operacao USING btree (medida) WHERE (ate IS NULL);
+CREATE INDEX alerta_de_operacao_desde ON public.alerta_de_operacao USING btree (desde DESC);
 CREATE INDEX auditoria_entidade ON public.auditoria USING btree (hot_id, entidade, entidade_uid, id DESC);
 CREATE INDEX busca_lote_fim ON public.busca_lote USING btree (hot_id, data_fim, lote_id) WHERE publico;
 CREATE INDEX busca_lote_leilao ON public.busca_lote USING btree (hot_id, lei_uid);
@@ -1936,6 +1956,7 @@ CREATE INDEX lote_regra_anterior_lote ON public.lote_regra_anterior USING btree 
 CREATE INDEX lote_relogio ON public.lote USING btree (relogio_fim) WHERE (situacao = ANY (ARRAY['AO_VIVO'::text, 'DOULHE_UMA'::text, 'DOULHE_DUAS'::text]));
 CREATE INDEX lote_veiculo ON public.lote USING btree (vei_id);
 CREATE UNIQUE INDEX lote_veiculo_ativo ON public.lote USING btree (vei_id) WHERE (situacao <> ALL (ARRAY['NAO_ARREMATADO'::text, 'CLIENTE_DESISTIU'::text, 'CANCELADO_NO_LEILAO'::text, 'NEGADA_CONDICIONAL'::text, 'LOTE_CANCELADO'::text, 'CONDICIONAL_NEGADA'::text, 'RECOMPRA'::text, 'RETIRADO'::text]));
+CREATE INDEX medida_do_processo_quando ON public.medida_do_processo USING btree (quando);
 CREATE UNIQUE INDEX newsletter_inscricao_email ON public.newsletter_inscricao USING btree (hot_id, lower(email));
 CREATE INDEX pagamento_venda ON public.pagamento USING btree (vnd_id);
 CREATE INDEX pagina_item_sessao ON public.pagina_item USING btree (ses_id, prioridade DESC);

@@ -168,6 +168,7 @@ export type Calls = {
   'GET /v1/lote/registro/:lelUid': typeof import('./lotes/lote-registro.contract.ts').loteRegistro
   'GET /v1/lote/sugestoes': typeof import('./lotes/sugestoes-de-busca.contract.ts').sugestoesDeBusca
   'POST /v1/lote/transicao': typeof import('./lotes/transitar-lotes.contract.ts').transitarLotes
+  'GET /v1/manutencao/operacao': typeof import('./manutencao/operacao-ao-vivo.contract.ts').operacaoAoVivo
   'GET /v1/minhas-compras/comprovantes-de-lote/:id': typeof import('./pagamentos/comprovantes-de-lote.contract.ts').comprovantesDeLote
   'GET /v1/minhas-compras/meus-comprovantes-de-lote/:id': typeof import('./pagamentos/meus-comprovantes-de-lote.contract.ts').meusComprovantesDeLote
   'DELETE /v1/pagamentos/:uid': typeof import('./pagamentos/remover-pagamento.contract.ts').removerPagamento

@@ -8,7 +8,7 @@ import { TELAS } from '@martelo/contracts/core/routes.ts'
 import type { Tela } from '@martelo/contracts/core/tela.ts'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { entrar, type Marca, PESSOAS, url } from '../apoio.ts'
-import { pelaApi } from '../historia/pela-api.ts'
+import { pelaApi } from './pela-api.ts'
 import { type CompraDeExemplo, compraDeExemplo } from './compra-de-exemplo.ts'
 
 export type Quem = keyof typeof PESSOAS | 'visitante'

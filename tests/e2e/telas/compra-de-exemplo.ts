@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { pelaApi } from '../historia/pela-api.ts'
+import { pelaApi } from './pela-api.ts'
 
 export interface CompraDeExemplo {
   readonly id: number

@@ -46,6 +46,15 @@ export interface Agendamento {
   versao: Generated<number>;
 }
 
+export interface AlertaDeOperacao {
+  ate: Timestamp | null;
+  desde: Generated<Timestamp>;
+  id: Generated<number>;
+  limite: number;
+  medida: string;
+  valor: number;
+}
+
 export interface ApelidoLeiloeiro {
   apelido: string;
   cidade: string | null;
@@ -769,6 +778,12 @@ export interface LoteRegraAnterior {
   quando: Generated<Timestamp>;
 }
 
+export interface MedidaDoProcesso {
+  amostra: Json;
+  processo: string;
+  quando: Generated<Timestamp>;
+}
+
 export interface Migracao {
   hash: string;
   nome: string;
@@ -1254,6 +1269,7 @@ export interface Visita {
 
 export interface DB {
   agendamento: Agendamento;
+  alertaDeOperacao: AlertaDeOperacao;
   apelidoLeiloeiro: ApelidoLeiloeiro;
   auditoria: Auditoria;
   batimento: Batimento;
@@ -1291,6 +1307,7 @@ export interface DB {
   lote: Lote;
   loteArquivo: LoteArquivo;
   loteRegraAnterior: LoteRegraAnterior;
+  medidaDoProcesso: MedidaDoProcesso;
   migracao: Migracao;
   newsletterInscricao: NewsletterInscricao;
   pagamento: Pagamento;
