@@ -611,7 +611,7 @@ create table cliente (
   credenciado_detran boolean not null default false,
   limite_de_compra bigint,
   observacao_interna text,
-  convite_hash text,
+  convite_hash text default substr(encode(uuid_send(gen_random_uuid()), 'hex'::text), 1, 12),
   convidado_hash text,
   aceite_termos_at timestamp with time zone,
   aceite_marketing_at timestamp with time zone,
@@ -619,7 +619,8 @@ create table cliente (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   fatos_versao integer not null default 0,
-  constraint cliente_check CHECK (((cpf IS NOT NULL) OR (cnpj IS NOT NULL))),
+  excluido_at timestamp with time zone,
+  constraint cliente_check CHECK (((cpf IS NOT NULL) OR (cnpj IS NOT NULL) OR (excluido_at IS NOT NULL))),
   constraint cliente_cnpj_check CHECK (((cnpj IS NULL) OR (cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'::text))),
   constraint cliente_cpf_check CHECK (((cpf IS NULL) OR (cpf ~ '^[0-9]{11}$'::text))),
   constraint cliente_documento_situacao_check CHECK ((documento_situacao = ANY (ARRAY['Cadastrado'::text, 'Aguardando Validação'::text, 'Aprovado'::text, 'Divergente'::text]))),
@@ -1499,6 +1500,23 @@ create table patio_recesso (
   constraint patio_recesso_pat_id_periodo_excl EXCLUDE USING gist (pat_id WITH =, periodo WITH &&)
 );
 
+create table pedido_exclusao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  cli_id integer not null,
+  situacao text not null default 'PEDIDO'::text,
+  motivo text,
+  pedido_at timestamp with time zone not null default now(),
+  executar_at timestamp with time zone not null,
+  encerrado_at timestamp with time zone,
+  constraint pedido_exclusao_situacao_check CHECK ((situacao = ANY (ARRAY['PEDIDO'::text, 'CANCELADO'::text, 'EXECUTADO'::text]))),
+  constraint pedido_exclusao_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
+  constraint pedido_exclusao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint pedido_exclusao_pkey PRIMARY KEY (id),
+  constraint pedido_exclusao_uid_key UNIQUE (uid)
+);
+
 create table pedido_idempotente (
   hot_id integer not null,
   usu_id integer not null,
@@ -1933,6 +1951,8 @@ CREATE INDEX caixa_postal_recente ON public.caixa_postal USING btree (hot_id, id
 CREATE INDEX chat_mensagem_chat ON public.chat_mensagem USING btree (chat_id, id DESC);
 CREATE UNIQUE INDEX cliente_apelido ON public.cliente USING btree (hot_id, lower(apelido));
 CREATE UNIQUE INDEX cliente_cnpj ON public.cliente USING btree (hot_id, cnpj);
+CREATE INDEX cliente_convidado ON public.cliente USING btree (hot_id, convidado_hash) WHERE (convidado_hash IS NOT NULL);
+CREATE UNIQUE INDEX cliente_convite ON public.cliente USING btree (convite_hash);
 CREATE UNIQUE INDEX cliente_cpf ON public.cliente USING btree (hot_id, cpf) WHERE (cnpj IS NULL);
 CREATE INDEX cliente_documento_cliente ON public.cliente_documento USING btree (cli_id, enviado_at DESC);
 CREATE INDEX cliente_documento_fila ON public.cliente_documento USING btree (hot_id, enviado_at) WHERE (situacao = 'Aguardando Validação'::text);
@@ -1961,6 +1981,8 @@ CREATE UNIQUE INDEX newsletter_inscricao_email ON public.newsletter_inscricao US
 CREATE INDEX pagamento_venda ON public.pagamento USING btree (vnd_id);
 CREATE INDEX pagina_item_sessao ON public.pagina_item USING btree (ses_id, prioridade DESC);
 CREATE INDEX pagina_sessao_pagina ON public.pagina_sessao USING btree (pag_id, prioridade DESC);
+CREATE UNIQUE INDEX pedido_exclusao_aberto ON public.pedido_exclusao USING btree (cli_id) WHERE (situacao = 'PEDIDO'::text);
+CREATE INDEX pedido_exclusao_devido ON public.pedido_exclusao USING btree (executar_at) WHERE (situacao = 'PEDIDO'::text);
 CREATE INDEX pix_notificacao_recente ON public.pix_notificacao USING btree (hot_id, id DESC);
 CREATE INDEX pix_recebido_a_devolver ON public.pix_recebido USING btree (hot_id, recebido_at) WHERE (resultado = ANY (ARRAY['divergente'::text, 'devolver'::text, 'semCobranca'::text]));
 CREATE INDEX pix_recebido_pendente ON public.pix_recebido USING btree (recebido_at) WHERE (processado_at IS NULL);
@@ -2056,6 +2078,7 @@ create policy do_hotsite on pagina_sessao for all using (((hot_id = hot_atual())
 create policy do_hotsite on pagina_versao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on patio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on patio_recesso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on pedido_exclusao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pedido_idempotente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pix_notificacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pix_recebido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

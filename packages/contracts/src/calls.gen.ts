@@ -2,6 +2,7 @@
 export type Calls = {
   'PUT /v1/agendamentos/:uid': typeof import('./entregas/mover-agendamento.contract.ts').moverAgendamento
   'POST /v1/cliente/cadastrar': typeof import('./clientes/cadastrar.contract.ts').cadastrar
+  'GET /v1/cliente/cep/:cep': typeof import('./clientes/consultar-cep.contract.ts').consultarCep
   'GET /v1/cliente/condicionais': typeof import('./condicionais/minhas-condicionais.contract.ts').minhasCondicionais
   'DELETE /v1/cliente/condicionais/:lelUid': typeof import('./condicionais/retirar-lance-condicional.contract.ts').retirarLanceCondicional
   'POST /v1/cliente/condicionais/:lelUid/resposta': typeof import('./condicionais/responder-novo-valor.contract.ts').responderNovoValor
@@ -12,11 +13,17 @@ export type Calls = {
   'POST /v1/cliente/documentos': typeof import('./clientes/enviar-documento.contract.ts').enviarDocumento
   'PUT /v1/cliente/endereco': typeof import('./clientes/salvar-endereco.contract.ts').salvarEndereco
   'GET /v1/cliente/estou-habilitado': typeof import('./habilitacoes/estou-habilitado.contract.ts').estouHabilitado
+  'DELETE /v1/cliente/exclusao': typeof import('./clientes/cancelar-exclusao.contract.ts').cancelarExclusao
+  'GET /v1/cliente/exclusao': typeof import('./clientes/minha-exclusao.contract.ts').minhaExclusao
+  'POST /v1/cliente/exclusao': typeof import('./clientes/pedir-exclusao.contract.ts').pedirExclusao
   'GET /v1/cliente/favoritos': typeof import('./favoritos/favoritos.contract.ts').favoritos
   'POST /v1/cliente/favoritos': typeof import('./favoritos/adicionar-favorito.contract.ts').adicionarFavorito
   'DELETE /v1/cliente/favoritos/:veiUid': typeof import('./favoritos/remover-favorito.contract.ts').removerFavorito
   'GET /v1/cliente/favoritos/completo': typeof import('./favoritos/favoritos-completo.contract.ts').favoritosCompleto
+  'GET /v1/cliente/indicacoes': typeof import('./clientes/minhas-indicacoes.contract.ts').minhasIndicacoes
   'GET /v1/cliente/infos': typeof import('./clientes/infos.contract.ts').infos
+  'PUT /v1/cliente/infos': typeof import('./clientes/alterar-meus-dados.contract.ts').alterarMeusDados
+  'GET /v1/cliente/meus-dados': typeof import('./clientes/exportar-meus-dados.contract.ts').exportarMeusDados
   'GET /v1/cliente/meus-lances': typeof import('./lances/meus-lances.contract.ts').meusLances
   'GET /v1/cliente/meus-lances-rapido': typeof import('./lances/meus-lances-rapido.contract.ts').meusLancesRapido
   'GET /v1/cliente/meus-lances-vencedores': typeof import('./lances/meus-lances-vencedores.contract.ts').meusLancesVencedores
@@ -198,6 +205,14 @@ export type Calls = {
   'POST /v1/usuario/refresh-token': typeof import('./usuarios/refresh-token.contract.ts').refreshToken
   'GET /v1/usuario/restaurar/:id': typeof import('./usuarios/restaurar.contract.ts').restaurar
   'GET /v1/usuario/rotas': typeof import('./usuarios/rotas.contract.ts').rotas
+  'PUT /v1/usuario/senha': typeof import('./usuarios/trocar-senha.contract.ts').trocarSenha
+  'GET /v1/usuario/sessoes': typeof import('./usuarios/minhas-sessoes.contract.ts').minhasSessoes
+  'POST /v1/usuario/sessoes/encerrar': typeof import('./usuarios/encerrar-sessoes.contract.ts').encerrarSessoes
+  'POST /v1/usuarios': typeof import('./usuarios/criar-usuario.contract.ts').criarUsuario
+  'GET /v1/usuarios/:uid': typeof import('./usuarios/usuario-por-uid.contract.ts').usuarioPorUid
+  'PUT /v1/usuarios/:uid': typeof import('./usuarios/alterar-usuario.contract.ts').alterarUsuario
+  'POST /v1/usuarios/:uid/acesso': typeof import('./usuarios/enviar-acesso.contract.ts').enviarAcesso
+  'GET /v1/usuarios/qb': typeof import('./usuarios/listar-usuarios.contract.ts').listarUsuarios
   'POST /v1/veiculos': typeof import('./veiculos/criar-veiculo.contract.ts').criarVeiculo
   'GET /v1/veiculos/:uid': typeof import('./veiculos/veiculo-registro.contract.ts').veiculoRegistro
   'PUT /v1/veiculos/:uid': typeof import('./veiculos/editar-veiculo.contract.ts').editarVeiculo

@@ -19,6 +19,8 @@ const Ambiente = z.object({
   PIX_CLIENT_SECRET: z.string().optional(),
   /** port of the simulated bank; 0 takes any free one */
   PIX_SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  /** the postal-code service (ViaCEP kind); without it the demonstration starts a simulated one */
+  CEP_URL: z.url().optional(),
   /** the domain below which hotsites are reached by subdomain */
   MARTELO_DOMAIN: z.string().default('localhost'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
@@ -49,6 +51,7 @@ export interface Config {
     readonly clientSecret: string | undefined
     readonly portaDoSimulador: number
   }
+  readonly cepUrl: string | undefined
   readonly dominio: string
   readonly atrasDeProxy: boolean
   readonly nivelDeLog: string
@@ -82,6 +85,7 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
       clientSecret: e.PIX_CLIENT_SECRET,
       portaDoSimulador: e.PIX_SIMULATOR_PORT,
     },
+    cepUrl: e.CEP_URL,
     dominio: e.MARTELO_DOMAIN,
     atrasDeProxy: e.TRUST_PROXY === '1',
     nivelDeLog: e.LOG_LEVEL,

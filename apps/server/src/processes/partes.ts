@@ -7,7 +7,9 @@ import { iniciarPregao } from '../modules/pregao/parte-pregao.ts'
 import { iniciarParteDaBusca } from '../modules/lotes/parte-busca.ts'
 import { ligarVendas } from '../modules/vendas/door.ts'
 import { iniciarOperacao } from '../modules/manutencao/parte-operacao.ts'
+import { ligarExclusoes } from '../modules/clientes/executar-exclusoes.job.ts'
 import { iniciarBanco } from './banco-simulado.ts'
+import { iniciarCep } from './consulta-cep-simulada.ts'
 
 export interface Parte {
   readonly nome: string
@@ -42,5 +44,12 @@ export const partes: readonly Parte[] = [
   },
   { nome: 'banco-pix', em: ['http', 'jobs'], iniciar: iniciarBanco, cron: ['30 6 * * * conciliar-pix'] },
   { nome: 'operacao', em: ['http', 'realtime', 'jobs'], iniciar: iniciarOperacao },
+  { nome: 'consulta-cep', em: ['http'], iniciar: iniciarCep },
+  {
+    nome: 'clientes',
+    em: ['jobs'],
+    iniciar: (s) => Promise.resolve(ligarExclusoes(s)),
+    cron: ['15 6 * * * executar-exclusoes'],
+  },
   { nome: 'busca', em: ['http', 'jobs'], iniciar: iniciarParteDaBusca },
 ]

@@ -29,6 +29,8 @@ export const FormularioDeCadastro = z.object({
     .max(6)
     .optional(),
   comoConheceu: textoOpcional(80),
+  /** the hash of whoever invited; an unknown one is left out, nobody is kept from signing up by it */
+  convite: livre(40).optional(),
 })
 
 export const cadastrar = defineCall('POST /v1/cliente/cadastrar', {

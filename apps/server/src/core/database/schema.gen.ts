@@ -255,7 +255,7 @@ export interface Cliente {
   cnpj: string | null;
   comoConheceu: string | null;
   convidadoHash: string | null;
-  conviteHash: string | null;
+  conviteHash: Generated<string | null>;
   cpf: string | null;
   createdAt: Generated<Timestamp>;
   credenciadoDetran: Generated<boolean>;
@@ -265,6 +265,7 @@ export interface Cliente {
   documentosPendentesAt: Timestamp | null;
   email: string;
   emailConfirmadoAt: Timestamp | null;
+  excluidoAt: Timestamp | null;
   fatosVersao: Generated<number>;
   hotId: number;
   id: Generated<number>;
@@ -952,6 +953,18 @@ export interface PatioRecesso {
   uid: Generated<string>;
 }
 
+export interface PedidoExclusao {
+  cliId: number;
+  encerradoAt: Timestamp | null;
+  executarAt: Timestamp;
+  hotId: number;
+  id: Generated<number>;
+  motivo: string | null;
+  pedidoAt: Generated<Timestamp>;
+  situacao: Generated<string>;
+  uid: Generated<string>;
+}
+
 export interface PedidoIdempotente {
   chamada: string;
   chave: string;
@@ -1317,6 +1330,7 @@ export interface DB {
   paginaVersao: PaginaVersao;
   patio: Patio;
   patioRecesso: PatioRecesso;
+  pedidoExclusao: PedidoExclusao;
   pedidoIdempotente: PedidoIdempotente;
   pixNotificacao: PixNotificacao;
   pixRecebido: PixRecebido;

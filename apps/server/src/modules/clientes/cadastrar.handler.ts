@@ -6,7 +6,7 @@ import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { abrirSessao, resumirSenha, usuarioPorId } from '../usuarios/door.ts'
-import { criarUsuarioECliente, emUso } from './clientes.sql.ts'
+import { conviteDeAlguem, criarUsuarioECliente, emUso } from './clientes.sql.ts'
 import { mandarCodigo } from './codigos.ts'
 
 const OCUPADO = {
@@ -56,6 +56,7 @@ handle(cadastrar, async (ctx, { body }) => {
         telefone1: v.telefone,
         interesses: body.interesses ?? [],
         comoConheceu: body.comoConheceu ?? null,
+        convidadoHash: await conviteDeAlguem(tx, h.id, body.convite),
         aceiteTermosAt: new Date(ctx.agora),
         aceiteMarketingAt: body.aceitaNovidades ? new Date(ctx.agora) : null,
       },

@@ -94,3 +94,19 @@ export async function enderecoDoCliente(tx: Tx, hotId: number, cliId: number) {
     .where('cliId', '=', cliId)
     .executeTakeFirst()
 }
+
+/** The invitation, when a client of this hotsite gave it; null otherwise. */
+export async function conviteDeAlguem(
+  tx: Tx,
+  hotId: number,
+  hash: string | undefined,
+): Promise<string | null> {
+  if (!hash) return null
+  const r = await tx
+    .selectFrom('cliente')
+    .select('conviteHash')
+    .where('hotId', '=', hotId)
+    .where('conviteHash', '=', hash)
+    .executeTakeFirst()
+  return r?.conviteHash ?? null
+}

@@ -1,16 +1,12 @@
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { responderProposta } from '@martelo/contracts/lances/responder-proposta.contract.ts'
-import { type Ator, atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
-import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
-import type { Tx } from '../../core/database/database.ts'
-import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
+import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { escreverDaProposta } from './carta-da-proposta.ts'
 import * as propostas from './propostas.sql.ts'
 import { publicadorDe } from './sala/publicador.ts'
-import { travarLote } from './transicao/fatos-da-transicao.sql.ts'
-import { type Transitou, transitarTravado } from './transicao/transitar-lote.ts'
+import { venderPorProposta } from './vender-por-proposta.ts'
 
 const SITUACAO = { aceitar: 'ACEITA', recusar: 'RECUSADA', contrapropor: 'CONTRAPROPOSTA' } as const
 
@@ -41,7 +37,7 @@ handle(responderProposta, async (ctx, { params, body }) => {
       depois: { situacao, contraproposta },
       motivo,
     })
-    const vendida = body.resposta === 'aceitar' ? await vender(ctx, tx, p) : null
+    const vendida = body.resposta === 'aceitar' ? await venderPorProposta(ctx, tx, p) : null
     const escrita = vendida?.para === 'CONDICIONAL' ? 'ACEITA_CONDICIONAL' : situacao
     await escreverDaProposta(ctx.servicos, tx, p, escrita, { contraproposta, motivo })
     return { proposta: p, transicao: vendida }
@@ -57,38 +53,3 @@ handle(responderProposta, async (ctx, { params, body }) => {
   })
   return { situacao, situacaoLote: transicao?.para ?? 'LIBERADO_LEILAO' }
 })
-
-/** ADM stands for those whom the lot's table names: the permission of this call lets him in. */
-function quemResponde(ctx: Ctx): Ator[] {
-  const atores = atoresDosPapeis(ctx.sessao?.papeis ?? [])
-  return atores.includes('ADM') ? [...atores, 'Leilão'] : atores
-}
-
-/** An accepted proposal sells the lot, or leaves it to the consignor when it lies below his reserve. */
-async function vender(ctx: Ctx, tx: Tx, p: propostas.PropostaTravada): Promise<Transitou> {
-  const lote = await travarLote(tx, ctx.hotsite.id, p.lelId)
-  if (lote === null || p.seq === null)
-    throw new RecusaLancada(recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado))
-  const cobre = p.valor >= (lote.fatos.valorComitente ?? 0)
-  const r = await transitarTravado(tx, ctx, lote, {
-    lelId: p.lelId,
-    evento: cobre ? 'aceitarProposta' : 'aceitarPropostaCondicional',
-    quem: quemResponde(ctx),
-    fatos: { proposta: p.valor },
-    vencedorSeq: p.seq,
-    mudar: {
-      lanceValor: p.valor,
-      lanceCliId: p.cliId,
-      lanceApeId: null,
-      lanceTipo: 'Proposta',
-      lanceAt: sql`clock_timestamp()` as never,
-      lanceEmDefesa: false,
-    },
-    antesDosEfeitos: () => propostas.fazerLiderar(tx, ctx.hotsite.id, p.lelId, p.seq as number),
-  })
-  // The guard's reason may speak of the reserve; this call is the house's own.
-  if (!r.pode) throw new RecusaLancada(recusar('NAO_PODE', r.motivo))
-  const outras = await propostas.expirarOutras(tx, ctx.hotsite.id, p.lelId, p.id)
-  for (const outra of outras) await escreverDaProposta(ctx.servicos, tx, outra, 'EXPIRADA')
-  return r
-}

@@ -1,17 +1,13 @@
 // Forms or dissolves a set of lots. The lots are locked in the order of their ids, then asked; with `somar` the
 // principal takes the sums of all values, so that a bidder sees what the whole set costs.
 import { formarConjunto } from '@martelo/contracts/lotes/formar-conjunto.contract.ts'
-import {
-  impedimentoDoConjunto,
-  impedimentoParaDesfazer,
-  somarConjunto,
-} from '@martelo/domain/lotes/conjunto.ts'
+import { impedimentoDoConjunto, impedimentoParaDesfazer } from '@martelo/domain/lotes/conjunto.ts'
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
-import type { Ctx } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { publicarLotes } from '../lances/door.ts'
 import { type LoteTravadoDoConjunto, travarLotesDoConjunto } from './conjunto.sql.ts'
+import { somarNoPrincipal } from './somar-no-principal.ts'
 
 handle(formarConjunto, async (ctx, { body }) => {
   const uids = [...new Set([body.principalUid, ...body.membrosUids])]
@@ -25,7 +21,7 @@ handle(formarConjunto, async (ctx, { body }) => {
     const motivo = desfazer ? impedimentoParaDesfazer(principal) : impedimentoDoConjunto(principal, membros)
     if (motivo !== null) throw new RecusaLancada(recusar('TRAVADO', motivo))
     const soltos = await ligar(tx, ctx.hotsite.id, principal, membros)
-    if (body.somar) await somar(ctx, tx, principal, lotes)
+    if (body.somar) await somarNoPrincipal(ctx, tx, principal, lotes)
     await auditar(ctx, tx, {
       entidade: 'lote',
       uid: principal.uid,
@@ -61,30 +57,4 @@ async function ligar(
       .where('id', 'in', ids)
       .execute()
   return antes.map((l) => l.id).filter((id) => !ids.includes(id))
-}
-
-async function somar(
-  ctx: Ctx,
-  tx: Tx,
-  principal: LoteTravadoDoConjunto,
-  lotes: readonly LoteTravadoDoConjunto[],
-): Promise<void> {
-  const { minimo, valorComitente, ...custos } = somarConjunto(lotes)
-  const novos = {
-    minimo: minimo ?? principal.minimo,
-    valorComitente,
-    despachante: custos.despachante ?? 0,
-    outros: custos.outros ?? 0,
-    remocao: custos.remocao ?? 0,
-    depositoDeBens: custos.depositoDeBens ?? 0,
-    vistoria: custos.vistoria ?? 0,
-  }
-  await tx
-    .updateTable('lote')
-    .set((e) => ({ ...novos, edicao: e('edicao', '+', 1) }))
-    .where('hotId', '=', ctx.hotsite.id)
-    .where('id', '=', principal.id)
-    .execute()
-  const antes = Object.fromEntries(Object.keys(novos).map((c) => [c, principal[c as keyof typeof novos]]))
-  await auditar(ctx, tx, { entidade: 'lote', uid: principal.uid, acao: 'alterar', antes, depois: novos })
 }

@@ -41,4 +41,28 @@ export const TELAS_CLIENTE = {
     screen: 'cliente/favoritos/favoritos.screen',
     menu: 'Meu Perfil',
   }),
+  minhaPagina: tela({
+    path: '/cliente/minha-pagina',
+    area: 'cliente',
+    permission: 'cliente:area',
+    title: 'Meus documentos',
+    screen: 'cliente/clientes/minha-pagina.screen',
+    menu: 'Meu Perfil',
+  }),
+  meuPerfil: tela({
+    path: '/cliente/meu-perfil',
+    area: 'cliente',
+    permission: 'perfil:ver',
+    title: 'Meu perfil',
+    screen: 'cliente/clientes/meu-perfil.screen',
+    menu: 'Meu Perfil',
+  }),
+  indiqueGanhe: tela({
+    path: '/cliente/indique-ganhe',
+    area: 'cliente',
+    permission: 'cliente:area',
+    title: 'Indique e ganhe',
+    screen: 'cliente/clientes/indique-ganhe.screen',
+    menu: 'Meu Perfil',
+  }),
 } as const satisfies Record<string, Tela>

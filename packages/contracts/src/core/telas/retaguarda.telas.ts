@@ -143,6 +143,21 @@ export const TELAS_RETAGUARDA = {
     screen: 'retaguarda/manutencao/manutencao-plataforma.screen',
     menu: 'Manutenção',
   }),
+  usuarios: tela({
+    path: '/admin/usuarios',
+    area: 'retaguarda',
+    permission: 'usuario:administrar',
+    title: 'Usuários',
+    screen: 'retaguarda/usuarios/usuarios.screen',
+    menu: 'Manutenção',
+  }),
+  usuario: tela({
+    path: '/admin/usuario/:uid',
+    area: 'retaguarda',
+    permission: 'usuario:administrar',
+    title: 'Usuário',
+    screen: 'retaguarda/usuarios/usuario.screen',
+  }),
   hotsites: tela({
     path: '/admin/hotsites',
     area: 'retaguarda',

@@ -50,7 +50,9 @@ export default function Cadastro() {
     },
     enviar: async (v) =>
       entrou(
-        await chamar('POST /v1/cliente/cadastrar', { body: v }),
+        await chamar('POST /v1/cliente/cadastrar', {
+          body: { ...v, convite: busca.get('convite')?.slice(0, 40) ?? undefined },
+        }),
         `/email?${new URLSearchParams({ redirect: destino })}`,
       ),
   })

@@ -1,0 +1,68 @@
+// The request to be forgotten: how it stands, what keeps it from being carried out, and the doing.
+import type { FatosDaExclusao } from '@martelo/domain/clientes/exclusao.ts'
+import { apagarCliente } from '@martelo/domain/clientes/exclusao.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+
+export async function fatosDaExclusao(tx: Tx, hotId: number, cliId: number): Promise<FatosDaExclusao> {
+  const r = await sql<FatosDaExclusao>`
+    select (select count(*)::int from venda v where v.hot_id = ${hotId} and v.cli_id = ${cliId} and (
+        v.situacao in ('Condicional', 'Aguardando Pagamento', 'Aguardando Validação')
+        or (v.situacao = 'Fechada' and exists (select from venda_item i where i.vnd_id = v.id and i.ativo and i.retirada_situacao <> 'entregue')))) as compras_abertas,
+      (select count(*)::int from lote l where l.hot_id = ${hotId} and l.lance_cli_id = ${cliId}
+        and l.situacao in ('LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE', 'PENDENTE', 'BUY_NOW')) as lances_na_frente,
+      (select count(*)::int from lote l where l.hot_id = ${hotId} and l.lance_cli_id = ${cliId} and l.situacao = 'CONDICIONAL') as condicionais,
+      0 as caucoes_retidas`.execute(tx)
+  return r.rows[0] ?? { comprasAbertas: 0, lancesNaFrente: 0, condicionais: 0, caucoesRetidas: 0 }
+}
+
+export interface PedidoDeExclusao {
+  id: number
+  uid: string
+  pedidoAt: Date
+  executarAt: Date
+}
+
+export async function pedidoAberto(
+  tx: Tx,
+  hotId: number,
+  cliId: number,
+): Promise<PedidoDeExclusao | undefined> {
+  return tx
+    .selectFrom('pedidoExclusao')
+    .select(['id', 'uid', 'pedidoAt', 'executarAt'])
+    .where('hotId', '=', hotId)
+    .where('cliId', '=', cliId)
+    .where('situacao', '=', 'PEDIDO')
+    .executeTakeFirst()
+}
+
+/** Takes away what is the person's own; answers the keys of the files to be deleted after the commit. */
+export async function apagarPessoa(tx: Tx, hotId: number, cliId: number): Promise<string[]> {
+  const r = await sql<{ id: number; usuId: number; nome: string; comprou: boolean }>`
+    select c.id, c.usu_id, c.nome, exists (select from venda v where v.cli_id = c.id) as comprou
+    from cliente c where c.id = ${cliId} and c.hot_id = ${hotId}`.execute(tx)
+  const c = r.rows[0]
+  if (c === undefined) return []
+  const novo = apagarCliente(c)
+  await sql`update cliente set apelido = ${novo.apelido}, nome = ${novo.nome}, email = ${novo.email}, rg = null, orgao_emissor = null,
+      nascimento = null, telefone1 = null, telefone2 = null, telefone3 = null, ocupacao = null, ramo = null, renda_mensal = null,
+      como_conheceu = null, interesses = '{}', observacao_interna = null, aceite_marketing_at = null, email_confirmado_at = null,
+      telefone_confirmado_at = null, situacao = 'Bloqueado', motivo_bloqueio = 'Conta excluída a pedido do titular',
+      cpf = case when ${novo.apagarDocumento} then null else cpf end, cnpj = case when ${novo.apagarDocumento} then null else cnpj end,
+      razao_social = case when ${novo.apagarDocumento} then null else razao_social end, nome_fantasia = null, nome_fazenda = null,
+      convidado_hash = null, excluido_at = clock_timestamp(), versao = versao + 1
+    where id = ${cliId} and hot_id = ${hotId}`.execute(tx)
+  await sql`update usuario set nome = ${novo.nome}, email = ${novo.email}, nome_usuario = null, senha_hash = null, ativo = false,
+      motivo_bloqueio = 'Conta excluída a pedido do titular', versao = versao + 1 where id = ${c.usuId} and hot_id = ${hotId}`.execute(
+    tx,
+  )
+  const arquivos = await sql<{
+    arquivo: string
+  }>`delete from cliente_documento where cli_id = ${cliId} and hot_id = ${hotId} returning arquivo`.execute(
+    tx,
+  )
+  await sql`delete from endereco where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
+  await sql`delete from favorito where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
+  return arquivos.rows.map((a) => a.arquivo)
+}

@@ -1,0 +1,77 @@
+// Carries out the requests whose days are over. One transaction per person, its request locked: two processes do it once.
+// What has come between meanwhile (a purchase, a winning bid) holds it back, and it is looked at again the next day.
+import { impedimentosDaExclusao } from '@martelo/domain/clientes/exclusao.ts'
+import { sql } from 'kysely'
+import { auditar } from '../../core/auditoria.ts'
+import type { Tx } from '../../core/database/database.ts'
+import { definirTarefa } from '../../core/jobs/fila.ts'
+import type { Servicos } from '../../core/servicos.ts'
+import type { Hotsite } from '../../core/tenant/hotsites.ts'
+import { revogarTodas } from '../usuarios/door.ts'
+import { travarCliente } from './clientes.sql.ts'
+import { apagarPessoa, fatosDaExclusao } from './exclusao.sql.ts'
+
+type Maquina = Pick<Servicos, 'banco' | 'hotsites' | 'correio' | 'arquivos' | 'log'>
+let servicos: Maquina | null = null
+
+export function ligarExclusoes(s: Maquina): () => void {
+  servicos = s
+  return () => {
+    servicos = null
+  }
+}
+
+/** Answers how many were carried out. */
+export async function executarExclusoes(s: Maquina): Promise<number> {
+  const devidas = await sql<{ id: number; hotId: number; cliId: number }>`
+    select id, hot_id, cli_id from pedido_exclusao where situacao = 'PEDIDO' and executar_at <= clock_timestamp() order by id limit 200`.execute(
+    s.banco.sistema,
+  )
+  let feitas = 0
+  for (const d of devidas.rows) {
+    const hotsite = await s.hotsites.porId(d.hotId)
+    if (hotsite === null) continue
+    const arquivos = await s.banco.doHotsite(d.hotId, (tx) => excluir(s, tx, hotsite, d.id, d.cliId))
+    if (arquivos === null) continue
+    feitas += 1
+    for (const chave of arquivos) await s.arquivos.privado.apagar(chave)
+  }
+  return feitas
+}
+
+async function excluir(
+  s: Maquina,
+  tx: Tx,
+  hotsite: Hotsite,
+  pedido: number,
+  cliId: number,
+): Promise<string[] | null> {
+  const travado =
+    await sql`select 1 from pedido_exclusao where id = ${pedido} and hot_id = ${hotsite.id} and situacao = 'PEDIDO' for update skip locked`.execute(
+      tx,
+    )
+  if (travado.rows.length === 0) return null
+  const c = await travarCliente(tx, hotsite.id, cliId)
+  if (impedimentosDaExclusao(await fatosDaExclusao(tx, hotsite.id, cliId)).length > 0) return null
+  // The last letter goes to the address that is about to be forgotten.
+  await s.correio.enviar(tx, hotsite.id, {
+    canal: 'email',
+    para: c.email,
+    assunto: `A sua conta em ${hotsite.nome} foi excluída`,
+    texto:
+      'A sua conta foi excluída, como você pediu. O que a lei manda guardar fica guardado pelo prazo dela e para nada mais.',
+  })
+  const arquivos = await apagarPessoa(tx, hotsite.id, cliId)
+  await revogarTodas(tx, hotsite.id, c.usuId)
+  await sql`update pedido_exclusao set situacao = 'EXECUTADO', encerrado_at = clock_timestamp() where id = ${pedido} and hot_id = ${hotsite.id}`.execute(
+    tx,
+  )
+  const quem = { hotsite, sessao: null, ip: '', reqId: 'executar-exclusoes' }
+  await auditar(quem, tx, { entidade: 'cliente', uid: c.uid, acao: 'excluir', motivo: 'Pedido do titular' })
+  return arquivos
+}
+
+definirTarefa<Record<string, never>>('executar-exclusoes', async () => {
+  if (servicos === null) throw new Error('deletions have not started in this process')
+  await executarExclusoes(servicos)
+})

@@ -1,0 +1,55 @@
+// Everything that is kept about one client, for himself. Each list is cut at a number that nobody reaches by living.
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+
+const MAXIMO = 20_000
+type Linhas = Record<string, unknown>[]
+
+const LISTAS = {
+  documentos: `select tipo, situacao, nome_original, enviado_at from cliente_documento where hot_id = $H and cli_id = $C order by id`,
+  habilitacoes: `select a.nome as leilao, h.situacao, h.tipo, h.solicitada_at, h.decidida_at, h.motivo, h.ip from habilitacao h join leilao a on a.id = h.lei_id
+    where h.hot_id = $H and h.cli_id = $C order by h.id`,
+  lances: `select a.nome as leilao, l.numero as lote, l.nome, b.tipo, b.situacao, b.valor, b.data, encode(b.hash, 'hex') as hash, b.ip
+    from lance b join lote l on l.id = b.lel_id join leilao a on a.id = l.lei_id where b.hot_id = $H and b.cli_id = $C order by b.data, b.seq`,
+  propostas: `select l.numero as lote, l.nome, p.valor, p.situacao, p.contraproposta, p.motivo, p.criada_at from proposta p join lote l on l.id = p.lel_id
+    where p.hot_id = $H and p.cli_id = $C order by p.id`,
+  compras: `select v.id, a.nome as leilao, v.situacao, v.data_pagamento, v.valor_desconto, v.motivo_cancelada, v.created_at,
+      (select json_agg(json_build_object('lote', l.numero, 'nome', l.nome, 'valor', i.valor, 'retirada', i.retirada_situacao)) from venda_item i join lote l on l.id = i.lel_id where i.vnd_id = v.id) as itens
+    from venda v join leilao a on a.id = v.lei_id where v.hot_id = $H and v.cli_id = $C order by v.id`,
+  pagamentos: `select g.vnd_id as venda, g.tipo, g.valor, g.situacao, g.data_pagamento, g.created_at from pagamento g join venda v on v.id = g.vnd_id
+    where g.hot_id = $H and v.cli_id = $C order by g.id`,
+  favoritos: `select e.nome as veiculo, f.created_at from favorito f join veiculo e on e.id = f.vei_id where f.hot_id = $H and f.cli_id = $C order by f.created_at`,
+} as const
+
+export async function lerMeusDados(
+  tx: Tx,
+  hotId: number,
+  quem: { readonly cliId: number; readonly usuId: number },
+): Promise<Record<keyof typeof LISTAS | 'mensagens' | 'acessos', Linhas>> {
+  const lidas = {} as Record<keyof typeof LISTAS | 'mensagens' | 'acessos', Linhas>
+  for (const [nome, texto] of Object.entries(LISTAS))
+    lidas[nome as keyof typeof LISTAS] = await ler(tx, texto, hotId, quem.cliId)
+  lidas.mensagens = await ler(
+    tx,
+    `select texto, created_at from chat_mensagem where hot_id = $H and usu_id = $C order by id`,
+    hotId,
+    quem.usuId,
+  )
+  lidas.acessos = await ler(
+    tx,
+    `select quando, forma, resultado, ip, agente from historico_login where hot_id = $H and usu_id = $C order by id desc`,
+    hotId,
+    quem.usuId,
+  )
+  return lidas
+}
+
+/** The statements are the constants above; the two ids go in as parameters. */
+async function ler(tx: Tx, texto: string, hotId: number, id: number): Promise<Linhas> {
+  const [antes = '', resto = ''] = texto.split('$H')
+  const [meio = '', depois = ''] = resto.split('$C')
+  const r = await sql<
+    Record<string, unknown>
+  >`${sql.raw(antes)}${hotId}${sql.raw(meio)}${id}${sql.raw(depois)} limit ${MAXIMO}`.execute(tx)
+  return r.rows
+}

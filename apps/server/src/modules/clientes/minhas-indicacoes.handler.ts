@@ -1,0 +1,47 @@
+import { minhasIndicacoes } from '@martelo/contracts/clientes/minhas-indicacoes.contract.ts'
+import { sql } from 'kysely'
+import { exigirCliente } from '../../core/http/contexto.ts'
+import { handle } from '../../core/http/handle.ts'
+import { iso } from '../../core/http/iso.ts'
+import { clientePorId } from './clientes.sql.ts'
+
+interface Indicado {
+  nome: string
+  quando: Date
+  aprovado: boolean
+  comprou: boolean
+}
+
+/** "Maria S.": who was invited is not the inviter's to read in full. */
+function nomeCurto(nome: string): string {
+  const [primeiro = '', ...resto] = nome.trim().split(/\s+/)
+  const ultimo = resto.at(-1)
+  return ultimo === undefined ? primeiro : `${primeiro} ${ultimo.charAt(0)}.`
+}
+
+handle(minhasIndicacoes, (ctx) =>
+  ctx.ler(async (tx) => {
+    const hotId = ctx.hotsite.id
+    const eu = await clientePorId(tx, hotId, exigirCliente(ctx).cliId)
+    const hash = eu.conviteHash ?? ''
+    const r = await sql<Indicado>`
+      select c.nome, c.created_at as quando, c.documento_situacao = 'Aprovado' as aprovado,
+        exists (select from venda v where v.cli_id = c.id and v.situacao = 'Fechada') as comprou
+      from cliente c where c.hot_id = ${hotId} and c.convidado_hash = ${hash} and c.excluido_at is null order by c.created_at desc limit 200`.execute(
+      tx,
+    )
+    return {
+      hash,
+      caminho: `/cadastro?convite=${hash}`,
+      indicados: r.rows.map((i) => ({
+        nome: nomeCurto(i.nome),
+        quando: iso(i.quando),
+        etapa: i.comprou
+          ? ('Comprou' as const)
+          : i.aprovado
+            ? ('Documentos aprovados' as const)
+            : ('Cadastrado' as const),
+      })),
+    }
+  }),
+)

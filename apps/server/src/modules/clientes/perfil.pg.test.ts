@@ -1,0 +1,208 @@
+// The client's own matters on a real database: data, postal code, password and sessions, invitation, copy and deletion.
+import { randomUUID } from 'node:crypto'
+import { alterarMeusDados } from '@martelo/contracts/clientes/alterar-meus-dados.contract.ts'
+import { cancelarExclusao } from '@martelo/contracts/clientes/cancelar-exclusao.contract.ts'
+import { consultarCep } from '@martelo/contracts/clientes/consultar-cep.contract.ts'
+import { exportarMeusDados } from '@martelo/contracts/clientes/exportar-meus-dados.contract.ts'
+import { infos } from '@martelo/contracts/clientes/infos.contract.ts'
+import { minhaExclusao } from '@martelo/contracts/clientes/minha-exclusao.contract.ts'
+import { minhasIndicacoes } from '@martelo/contracts/clientes/minhas-indicacoes.contract.ts'
+import { pedirExclusao } from '@martelo/contracts/clientes/pedir-exclusao.contract.ts'
+import { encerrarSessoes } from '@martelo/contracts/usuarios/encerrar-sessoes.contract.ts'
+import { minhasSessoes } from '@martelo/contracts/usuarios/minhas-sessoes.contract.ts'
+import { trocarSenha } from '@martelo/contracts/usuarios/trocar-senha.contract.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { iniciarConsultaCep } from '../../simuladores/consulta-cep.ts'
+import { publicadorDe } from '../lances/sala/publicador.ts'
+import { resumirSenha } from '../usuarios/segredos.ts'
+import { ligarCep } from './consulta-de-cep.integration.ts'
+import { executarExclusoes } from './executar-exclusoes.job.ts'
+
+let c: Cenario
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({ clientes: 4, lotes: 1 })
+  const senha = await resumirSenha('segredo1')
+  await sql`update usuario set senha_hash = ${senha}`.execute(c.banco.sistema)
+})
+afterAll(async () => {
+  await publicadorDe(c.servicos).parar()
+  await c.fechar()
+})
+
+const cliente = (i: number) => c.clientes[i] as ClienteDoCenario
+const como = (i: number) => c.ctx(cliente(i))
+const linha = (i: number) =>
+  c.banco.sistema
+    .selectFrom('cliente')
+    .selectAll()
+    .where('id', '=', cliente(i).cliId)
+    .executeTakeFirstOrThrow()
+
+const dados = async (i: number, mudar: object = {}) => {
+  const { valor } = await executarChamada(como(i), infos)
+  return {
+    versao: valor.versao,
+    apelido: valor.apelido,
+    rendaMensal: null,
+    interesses: [],
+    aceitaNovidades: false,
+    ...mudar,
+  }
+}
+
+describe('own data', () => {
+  test('saved, audited, and nothing that identifies him', async () => {
+    const body = await dados(0, {
+      apelido: 'novo.nome',
+      telefone2: '(62) 3333-4444',
+      rendaMensal: 5_000_00,
+      nome: 'Outro',
+      cpf: '1',
+    })
+    const antes = await linha(0)
+    const r = await executarChamada(como(0), alterarMeusDados, { body })
+    expect(r.valor).toMatchObject({
+      apelido: 'novo.nome',
+      telefone2: '+556233334444',
+      rendaMensal: 5_000_00,
+      nome: antes.nome,
+    })
+    const velha = await executarChamada(como(0), alterarMeusDados, { body })
+    expect(velha.erro?.error).toBe('MUDOU')
+  })
+
+  test.each([
+    ['a nickname of somebody else', { apelido: 'NOVO.nome' }, 'apelido'],
+    ['a nickname of the house', { apelido: 'leiloeiro' }, 'apelido'],
+    ['a telephone that is none', { telefone3: '123' }, 'telefone3'],
+  ])('refused at the field: %s', async (_, mudar, campo) => {
+    const r = await executarChamada(como(1), alterarMeusDados, { body: await dados(1, mudar) })
+    expect(Object.keys(r.erro?.campos ?? {})).toEqual([campo])
+  })
+})
+
+test('a postal code is looked up; unknown, failing and silent services are told apart from a bug', async () => {
+  const consulta = async (cep: string) => {
+    const r = await executarChamada(como(0), consultarCep, { params: { cep } })
+    return r.erro?.error ?? r.valor
+  }
+  expect(await consulta('74000-001')).toBe('CONSULTA_FORA')
+  const simulada = await iniciarConsultaCep({ demoraMs: 1 })
+  const desligar = ligarCep(simulada.url)
+  expect(await consulta('74230-010')).toMatchObject({ cidade: 'Goiânia', estadoSigla: 'GO', locId: 5208707 })
+  expect(await consulta('74230-999')).toBe('CEP_DESCONHECIDO')
+  expect(await consulta('74230-998')).toBe('CONSULTA_FORA')
+  expect(await consulta('74230-997')).toBe('CONSULTA_FORA')
+  desligar()
+  await simulada.parar()
+}, 15_000)
+
+describe('security', () => {
+  const abrir = async (familia: string) =>
+    sql`insert into sessao (hot_id, usu_id, familia, refresh_hash, expira_at, agente) values
+      (${c.hotsite.id}, ${cliente(2).usuId}, ${familia}, uuid_send(gen_random_uuid()), now() + interval '1 day', 'Firefox/131.0 X11')`.execute(
+      c.banco.sistema,
+    )
+
+  test('his sessions, and the end of the others', async () => {
+    const ctx = como(2)
+    const atual = ctx.sessao?.familia ?? ''
+    const outra = randomUUID()
+    await abrir(atual)
+    await abrir(outra)
+    const antes = (await executarChamada(ctx, minhasSessoes)).valor.sessoes
+    expect(new Map(antes.map((s) => [s.familia, s.atual]))).toEqual(
+      new Map([
+        [atual, true],
+        [outra, false],
+      ]),
+    )
+    expect(antes[0]?.aparelho).toBe('Firefox em Linux')
+    const alheia = await executarChamada(como(1), encerrarSessoes, { body: { familia: outra } })
+    expect(alheia.valor).toEqual({ encerradas: 0 })
+    expect((await executarChamada(ctx, encerrarSessoes, { body: {} })).valor).toEqual({ encerradas: 1 })
+    expect((await executarChamada(ctx, minhasSessoes)).valor.sessoes.map((s) => s.familia)).toEqual([atual])
+  })
+
+  test('the password needs the old one, and ends the other sessions', async () => {
+    const ctx = como(2)
+    await abrir(randomUUID())
+    const trocar = (senhaAtual: string) =>
+      executarChamada(ctx, trocarSenha, { body: { senhaAtual, senha: 'segredo2', confirmacao: 'segredo2' } })
+    expect((await trocar('errada')).erro?.campos).toEqual({ senhaAtual: 'A senha atual não confere.' })
+    expect((await trocar('segredo1')).status).toBe(200)
+    expect((await executarChamada(ctx, minhasSessoes)).valor.sessoes.filter((s) => !s.atual)).toEqual([])
+    expect((await trocar('segredo1')).erro?.error).toBe('SENHA_ATUAL')
+  })
+})
+
+test('who came by an invitation is seen by first name and initial', async () => {
+  const { conviteHash } = await linha(0)
+  await sql`update cliente set convidado_hash = ${conviteHash}, nome = 'Maria da Silva Souza' where id = ${cliente(1).cliId}`.execute(
+    c.banco.sistema,
+  )
+  const { valor } = await executarChamada(como(0), minhasIndicacoes)
+  expect(valor.caminho).toBe(`/cadastro?convite=${conviteHash}`)
+  expect(valor.indicados.map((i) => i.nome)).toEqual(['Maria S.'])
+  expect((await executarChamada(como(2), minhasIndicacoes)).valor.indicados).toEqual([])
+})
+
+describe('privacy', () => {
+  test('the copy holds his rows and no secret of others', async () => {
+    const { valor } = await executarChamada(como(0), exportarMeusDados)
+    expect(valor.cadastro).toMatchObject({ apelido: 'novo.nome' })
+    expect(valor.habilitacoes.length).toBeGreaterThan(0)
+    expect(JSON.stringify(valor)).not.toMatch(
+      /senha_hash|senhaHash|valorComitente|observacao_interna|observacaoInterna/,
+    )
+  })
+
+  const pedir = (i: number, senha = 'segredo1') =>
+    executarChamada(como(i), pedirExclusao, { body: { senha, motivo: 'Não uso mais' } })
+
+  test('asked for with the password, once; taken back', async () => {
+    expect((await pedir(3, 'errada')).erro?.error).toBe('SENHA')
+    expect((await pedir(3)).valor.pedido).not.toBeNull()
+    expect((await pedir(3)).status).toBe(200)
+    expect((await executarChamada(como(3), cancelarExclusao)).valor.pedido).toBeNull()
+    expect((await executarChamada(como(3), cancelarExclusao)).erro?.error).toBe('NAO_HA_PEDIDO')
+  })
+
+  test('not while he leads a lot; carried out once when the days are over', async () => {
+    const lote = c.lotes[0]
+    await sql`update lote set lance_cli_id = ${cliente(3).cliId}, lance_valor = 100000 where id = ${lote?.id ?? 0}`.execute(
+      c.banco.sistema,
+    )
+    expect((await pedir(3)).erro?.error).toBe('IMPEDIDA')
+    expect((await executarChamada(como(3), minhaExclusao)).valor.impedimentos).toHaveLength(1)
+    await sql`update lote set lance_cli_id = null, lance_valor = null where id = ${lote?.id ?? 0}`.execute(
+      c.banco.sistema,
+    )
+    expect((await pedir(3)).status).toBe(200)
+    expect(await executarExclusoes(c.servicos)).toBe(0)
+    await sql`update pedido_exclusao set executar_at = now() where situacao = 'PEDIDO'`.execute(
+      c.banco.sistema,
+    )
+    const outro = await c.outroProcesso()
+    const feitas = await Promise.all([executarExclusoes(c.servicos), executarExclusoes(outro)])
+    expect(feitas[0] + feitas[1]).toBe(1)
+    const depois = await linha(3)
+    expect(depois).toMatchObject({
+      nome: 'Titular excluído',
+      cpf: null,
+      telefone1: null,
+      situacao: 'Bloqueado',
+    })
+    const u = await c.banco.sistema
+      .selectFrom('usuario')
+      .select(['ativo', 'senhaHash'])
+      .where('id', '=', cliente(3).usuId)
+      .executeTakeFirstOrThrow()
+    expect(u).toEqual({ ativo: false, senhaHash: null })
+  })
+})

@@ -1,0 +1,36 @@
+import type { UsuarioDaCasa } from '@martelo/contracts/usuarios/usuario-da-casa.schemas.ts'
+import { descreverAparelho } from '@martelo/domain/usuarios/aparelho.ts'
+import type { z } from 'zod'
+import type { Tx } from '../../core/database/database.ts'
+import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
+import { iso } from '../../core/http/iso.ts'
+import { comitentesDaConta, type Conta, type LinhaDeConta } from './contas.sql.ts'
+import { sessoesAbertas, ultimasEntradas } from './sessoes.sql.ts'
+
+const ULTIMAS = 50
+
+export const apresentarLinhaDeConta = ({ ultimoAcessoAt, ...l }: LinhaDeConta) => ({
+  ...l,
+  ultimoAcessoAt: iso(ultimoAcessoAt),
+})
+
+export async function apresentarConta(ctx: Ctx, tx: Tx, c: Conta): Promise<z.infer<typeof UsuarioDaCasa>> {
+  const hotId = ctx.hotsite.id
+  const { createdAt, ...conta } = c
+  return {
+    ...apresentarLinhaDeConta(conta),
+    versao: c.versao,
+    motivoBloqueio: c.motivoBloqueio,
+    temSenha: c.temSenha,
+    cliUid: c.cliUid,
+    criadoAt: iso(createdAt),
+    eu: exigirSessao(ctx).usuId === c.id,
+    comitentes: await comitentesDaConta(tx, hotId, c.id),
+    sessoes: (await sessoesAbertas(tx, hotId, c.id)).length,
+    entradas: (await ultimasEntradas(tx, hotId, c.id, ULTIMAS)).map(({ agente, quando, ...e }) => ({
+      ...e,
+      quando: iso(quando),
+      aparelho: descreverAparelho(agente),
+    })),
+  }
+}

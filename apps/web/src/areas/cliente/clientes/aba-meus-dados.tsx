@@ -1,0 +1,175 @@
+import {
+  Alert,
+  Button,
+  Card,
+  Checkbox,
+  Group,
+  MultiSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarCentavos, lerReais } from '@martelo/domain/comum/dinheiro.ts'
+import { formatarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
+import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { chamar } from '../../../core/api.ts'
+import { avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { CHAVE_DO_PERFIL, type Perfil, useEnvio } from './perfil-lido.ts'
+
+const INTERESSES = [
+  { value: 'carros', label: 'Carros' },
+  { value: 'motos', label: 'Motos' },
+  { value: 'onibus', label: 'Ônibus' },
+  { value: 'caminhoes', label: 'Caminhões' },
+  { value: 'imoveis', label: 'Imóveis' },
+  { value: 'equipamentos', label: 'Equipamentos' },
+]
+
+const TEXTOS = [
+  ['apelido', 'Apelido nos lances', 'É o que os outros participantes veem'],
+  ['rg', 'RG', ''],
+  ['orgaoEmissor', 'Órgão emissor', ''],
+  ['telefone2', 'Telefone 2', ''],
+  ['telefone3', 'Telefone 3', ''],
+  ['ocupacao', 'Ocupação', ''],
+] as const
+const DA_EMPRESA = [
+  ['apelido', 'Apelido nos lances', 'É o que os outros participantes veem'],
+  ['nomeFantasia', 'Nome fantasia', ''],
+  ['inscricaoEstadual', 'Inscrição estadual', ''],
+  ['telefone2', 'Telefone 2', ''],
+  ['telefone3', 'Telefone 3', ''],
+] as const
+
+type Interesse = 'carros' | 'motos' | 'onibus' | 'caminhoes' | 'imoveis' | 'equipamentos'
+
+const textosDe = (c: Perfil) => ({
+  apelido: c.apelido,
+  rg: c.rg ?? '',
+  orgaoEmissor: c.orgaoEmissor ?? '',
+  inscricaoEstadual: c.inscricaoEstadual ?? '',
+  nomeFantasia: c.nomeFantasia ?? '',
+  telefone2: c.telefone2 ? formatarTelefone(c.telefone2) : '',
+  telefone3: c.telefone3 ? formatarTelefone(c.telefone3) : '',
+  ocupacao: c.ocupacao ?? '',
+})
+
+export function AbaMeusDados({ c }: { c: Perfil }) {
+  const consultas = useQueryClient()
+  const [v, setV] = useState(textosDe(c))
+  const [renda, setRenda] = useState(c.rendaMensal === null ? '' : formatarCentavos(c.rendaMensal))
+  const [interesses, setInteresses] = useState<string[]>(c.interesses)
+  const [novidades, setNovidades] = useState(c.aceitaNovidades)
+  const rendaLida = renda.trim() === '' ? null : lerReais(renda)
+  const rendaErrada =
+    renda.trim() !== '' && rendaLida === null ? 'Digite um valor, por exemplo 3.500,00' : null
+  const f = useEnvio(async () => {
+    await chamar('PUT /v1/cliente/infos', {
+      body: {
+        ...v,
+        rendaMensal: rendaLida,
+        interesses: interesses as Interesse[],
+        aceitaNovidades: novidades,
+        versao: c.versao,
+      },
+    })
+    await consultas.invalidateQueries({ queryKey: CHAVE_DO_PERFIL })
+    avisarSucesso()
+  })
+  return (
+    <form onSubmit={f.aoEnviar}>
+      <Stack>
+        <Identidade c={c} />
+        <Card withBorder>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            {(c.natureza === 'Juridica' ? DA_EMPRESA : TEXTOS).map(([campo, rotulo, ajuda]) => (
+              <TextInput
+                key={campo}
+                label={rotulo}
+                {...(ajuda ? { description: ajuda } : {})}
+                value={v[campo]}
+                onChange={(e) => setV({ ...v, [campo]: e.currentTarget.value })}
+                error={f.campos[campo]}
+              />
+            ))}
+            <TextInput
+              label="Renda mensal"
+              leftSection="R$"
+              inputMode="decimal"
+              value={renda}
+              onChange={(e) => setRenda(e.currentTarget.value)}
+              error={rendaErrada ?? f.campos.rendaMensal}
+            />
+            <MultiSelect
+              label="Interesses"
+              data={INTERESSES}
+              value={interesses}
+              onChange={setInteresses}
+              clearable
+              clearButtonProps={{ 'aria-label': 'Limpar interesses' }}
+            />
+          </SimpleGrid>
+          <Checkbox
+            mt="md"
+            checked={novidades}
+            onChange={(e) => setNovidades(e.currentTarget.checked)}
+            label="Quero receber novidades por e-mail"
+            description="Você pode desmarcar quando quiser."
+          />
+        </Card>
+        <Rodape falha={f.falha} enviando={f.enviando} travado={rendaErrada !== null} />
+      </Stack>
+    </form>
+  )
+}
+
+function Rodape(p: { falha: string | null; enviando: boolean; travado: boolean }) {
+  return (
+    <>
+      {p.falha && (
+        <Alert color="red" role="alert">
+          {p.falha}
+        </Alert>
+      )}
+      <Group justify="end">
+        <Button type="submit" loading={p.enviando} disabled={p.travado}>
+          Salvar
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+/** What people of the house have validated: it changes with them. */
+function Identidade({ c }: { c: Perfil }) {
+  const linhas = [
+    ['Nome', c.razaoSocial ?? c.nome],
+    [c.natureza === 'Juridica' ? 'CNPJ' : 'CPF', formatarDocumento(c.cnpj ?? c.cpf ?? '')],
+    ['Nascimento', c.nascimento ? formatarDia(c.nascimento) : null],
+    ['Documentos', c.documentoSituacao],
+  ] as const
+  return (
+    <Card withBorder>
+      <SimpleGrid cols={{ base: 1, sm: 4 }}>
+        {linhas.map(
+          ([rotulo, valor]) =>
+            valor && (
+              <div key={rotulo}>
+                <Text size="sm" c="dimmed">
+                  {rotulo}
+                </Text>
+                <Text fw={600}>{valor}</Text>
+              </div>
+            ),
+        )}
+      </SimpleGrid>
+      <Text size="sm" c="dimmed" mt="sm">
+        Nome e documento foram conferidos pela nossa equipe; para corrigi-los, fale com o atendimento.
+      </Text>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+// The person's own record: data, address, contacts, security and privacy. Staff sees what every account has.
+import { Alert, Button, Skeleton, Tabs, Title } from '@mantine/core'
+import { permite } from '@martelo/contracts/core/permissions.ts'
+import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { chamar } from '../../../core/api.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
+import { AbaContatos } from './aba-contatos.tsx'
+import { AbaEndereco } from './aba-endereco.tsx'
+import { AbaMeusDados } from './aba-meus-dados.tsx'
+import { AbaPrivacidade } from './aba-privacidade.tsx'
+import { AbaSeguranca } from './aba-seguranca.tsx'
+import { CHAVE_DO_PERFIL } from './perfil-lido.ts'
+
+const DO_CLIENTE = [
+  ['dados', 'Dados'],
+  ['endereco', 'Endereço'],
+  ['contatos', 'E-mail e telefone'],
+] as const
+
+export function meta() {
+  return [{ title: TELAS_CLIENTE.meuPerfil.title }]
+}
+
+export default function MeuPerfil() {
+  const quem = useQuem()
+  const cliente = permite('cliente:area', quem)
+  const [params, setParams] = useSearchParams()
+  const abas = [
+    ...(cliente ? DO_CLIENTE : []),
+    ['seguranca', 'Segurança'] as const,
+    ...(cliente ? [['privacidade', 'Privacidade'] as const] : []),
+  ]
+  const pedida = params.get('aba')
+  const aba = abas.find(([id]) => id === pedida)?.[0] ?? abas[0]?.[0] ?? 'seguranca'
+  return (
+    <>
+      <Title order={1} size="h2" mb="md">
+        Meu perfil
+      </Title>
+      <Tabs value={aba} onChange={(a) => a && setParams({ aba: a }, { replace: true })} keepMounted={false}>
+        <Tabs.List mb="lg">
+          {abas.map(([id, titulo]) => (
+            <Tabs.Tab key={id} value={id}>
+              {titulo}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {cliente && <DoCliente />}
+        <Tabs.Panel value="seguranca">
+          <AbaSeguranca />
+        </Tabs.Panel>
+        {cliente && (
+          <Tabs.Panel value="privacidade">
+            <AbaPrivacidade />
+          </Tabs.Panel>
+        )}
+      </Tabs>
+    </>
+  )
+}
+
+function DoCliente() {
+  const { data, error, refetch } = useQuery({
+    queryKey: CHAVE_DO_PERFIL,
+    queryFn: () => chamar('GET /v1/cliente/infos'),
+  })
+  if (error)
+    return (
+      <Alert color="red" title="Não foi possível carregar o seu perfil" role="alert">
+        {error.message}{' '}
+        <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
+          Tentar novamente
+        </Button>
+      </Alert>
+    )
+  return (
+    <>
+      <Tabs.Panel value="dados">
+        {data ? <AbaMeusDados key={data.versao} c={data} /> : <Skeleton h={320} />}
+      </Tabs.Panel>
+      <Tabs.Panel value="endereco">
+        {data ? <AbaEndereco endereco={data.endereco} /> : <Skeleton h={320} />}
+      </Tabs.Panel>
+      <Tabs.Panel value="contatos">{data ? <AbaContatos c={data} /> : <Skeleton h={320} />}</Tabs.Panel>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineCall } from '../core/define-call.ts'
+import { Instante, Uid } from '../core/fields.ts'
+
+export const minhasSessoes = defineCall('GET /v1/usuario/sessoes', {
+  summary: 'Onde a conta está aberta agora, e as últimas entradas',
+  permission: 'sessao',
+  reply: z.object({
+    sessoes: z.array(
+      z.object({
+        familia: Uid,
+        atual: z.boolean(),
+        aparelho: z.string(),
+        ip: z.string().nullable(),
+        abertaAt: Instante,
+        renovadaAt: Instante,
+        expiraAt: Instante,
+        manterLogado: z.boolean(),
+      }),
+    ),
+    entradas: z.array(
+      z.object({
+        quando: Instante,
+        resultado: z.string(),
+        ip: z.string().nullable(),
+        aparelho: z.string(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,42 @@
+// An account as its administrator sees it: never a password, never a secret.
+import { z } from 'zod'
+import { PAPEIS } from '../core/permissions.ts'
+import { Instante, Uid } from '../core/fields.ts'
+
+export const LinhaDeUsuario = z.object({
+  uid: Uid,
+  id: z.number().int(),
+  nome: z.string(),
+  email: z.string(),
+  nomeUsuario: z.string().nullable(),
+  papeis: z.array(z.string()),
+  ativo: z.boolean(),
+  cliente: z.boolean(),
+  ultimoAcessoAt: Instante.nullable(),
+})
+
+export const UsuarioDaCasa = LinhaDeUsuario.extend({
+  versao: z.number().int(),
+  motivoBloqueio: z.string().nullable(),
+  criadoAt: Instante,
+  temSenha: z.boolean(),
+  eu: z.boolean(),
+  cliUid: z.string().nullable(),
+  comitentes: z.array(z.object({ comId: z.number().int(), nome: z.string() })),
+  sessoes: z.number().int(),
+  entradas: z.array(
+    z.object({ quando: Instante, resultado: z.string(), ip: z.string().nullable(), aparelho: z.string() }),
+  ),
+})
+
+/** What the form saves. */
+export const DadosDeUsuario = z.object({
+  nome: z
+    .string({ error: 'Informe o nome' })
+    .trim()
+    .min(3, 'Informe o nome')
+    .max(150, 'Use no máximo 150 caracteres'),
+  email: z.string({ error: 'Informe o e-mail' }).max(254, 'Use no máximo 254 caracteres'),
+  nomeUsuario: z.string().trim().max(60, 'Use no máximo 60 caracteres').nullish(),
+  papeis: z.array(z.enum(PAPEIS, 'Papel desconhecido')).max(PAPEIS.length),
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { apagarCliente, impedimentosDaExclusao } from './exclusao.ts'
+
+const nada = { comprasAbertas: 0, lancesNaFrente: 0, condicionais: 0, caucoesRetidas: 0 }
+test.each([
+  ['nothing is open', nada, []],
+  ['one purchase', { ...nada, comprasAbertas: 1 }, [/1 compra ainda/]],
+  ['leading two lots', { ...nada, lancesNaFrente: 2 }, [/2 lotes/]],
+  ['a conditional and a deposit', { ...nada, condicionais: 1, caucoesRetidas: 1 }, [/condicional/, /caução/]],
+])('%s', (_, fatos, esperado) => {
+  const motivos = impedimentosDaExclusao(fatos)
+  expect(motivos).toHaveLength(esperado.length)
+  esperado.forEach((e, i) => expect(motivos[i]).toMatch(e))
+})
+
+test('who bought keeps name and document in the books, but no contact', () => {
+  expect(apagarCliente({ id: 7, comprou: true, nome: 'Ana' })).toEqual({
+    apelido: 'excluido7',
+    nome: 'Ana',
+    email: 'excluido-7@excluido.invalid',
+    apagarDocumento: false,
+  })
+  expect(apagarCliente({ id: 7, comprou: false, nome: 'Ana' })).toMatchObject({
+    nome: 'Titular excluído',
+    apagarDocumento: true,
+  })
+})

@@ -1,0 +1,67 @@
+/**
+ * The request of a client to be forgotten (LGPD art. 18, VI). It is carried out after some days in which he may change
+ * his mind. What he bought stays for as long as the law asks for it (art. 16, I), and he is told so before he asks.
+ * Refuses while something is open between him and the house: a purchase that is not paid and collected, a bid that may
+ * still win, a deposit that is held.
+ * One could get it wrong by deleting bids: they are links of a chain that others rely on. They stay, under a pseudonym.
+ */
+export const DIAS_ATE_A_EXCLUSAO = 7
+export const ANOS_DE_GUARDA = 5
+
+export interface FatosDaExclusao {
+  readonly comprasAbertas: number
+  readonly lancesNaFrente: number
+  readonly condicionais: number
+  readonly caucoesRetidas: number
+}
+
+const quantos = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`
+
+/** Why the account cannot be deleted now; empty when it can. */
+export function impedimentosDaExclusao(f: FatosDaExclusao): string[] {
+  return [
+    ...(f.comprasAbertas > 0
+      ? [
+          `Você tem ${quantos(f.comprasAbertas, 'compra', 'compras')} ainda não concluída: pague e retire antes.`,
+        ]
+      : []),
+    ...(f.lancesNaFrente > 0
+      ? [`Você está ganhando ${quantos(f.lancesNaFrente, 'lote', 'lotes')}: aguarde o encerramento.`]
+      : []),
+    ...(f.condicionais > 0
+      ? [`Você tem ${quantos(f.condicionais, 'lance', 'lances')} em condicional: aguarde a resposta.`]
+      : []),
+    ...(f.caucoesRetidas > 0 ? ['Há uma caução sua a devolver: aguarde a devolução.'] : []),
+  ]
+}
+
+/** What people read before they ask: what goes, what stays, and why. */
+export const O_QUE_SAI = [
+  'Nome de exibição, e-mail, telefones, endereço, documentos enviados, favoritos e preferências.',
+  'O acesso: todas as sessões são encerradas e não é possível entrar de novo.',
+] as const
+
+export const O_QUE_FICA: readonly { readonly oque: string; readonly porque: string }[] = [
+  {
+    oque: 'Compras, pagamentos e notas, com o documento do comprador',
+    porque: `Livros do leiloeiro e legislação fiscal: guarda por ${ANOS_DE_GUARDA} anos (LGPD, art. 16, I).`,
+  },
+  {
+    oque: 'Lances, sob um pseudônimo',
+    porque: 'O registro de lances é encadeado e prova o resultado para todos os participantes.',
+  },
+  {
+    oque: 'Registros de acesso, por 6 meses',
+    porque: 'Marco Civil da Internet, art. 15.',
+  },
+]
+
+/** What becomes of the person's fields. With purchases the name and the document stay; contacts never do. */
+export function apagarCliente(c: { readonly id: number; readonly comprou: boolean; readonly nome: string }) {
+  return {
+    apelido: `excluido${c.id}`,
+    nome: c.comprou ? c.nome : 'Titular excluído',
+    email: `excluido-${c.id}@excluido.invalid`,
+    apagarDocumento: !c.comprou,
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import {
+  type ContaAdministrada,
+  errosDaConta,
+  type MudancaDeConta,
+  type QuemAdministra,
+} from './administrar.ts'
+
+const conta = (m: Partial<ContaAdministrada> = {}): ContaAdministrada => ({
+  usuId: 2,
+  papeis: ['SAC'],
+  ativo: true,
+  cliente: false,
+  ...m,
+})
+const depois = (m: Partial<MudancaDeConta> = {}): MudancaDeConta => ({
+  papeis: ['SAC'],
+  ativo: true,
+  motivoBloqueio: null,
+  ...m,
+})
+const quem = (m: Partial<QuemAdministra> = {}): QuemAdministra => ({ usuId: 1, outrosAdms: 1, ...m })
+
+test.each<[string, ContaAdministrada, MudancaDeConta, QuemAdministra, string[]]>([
+  ['another role', conta(), depois({ papeis: ['SAC', 'Acerto'] }), quem(), []],
+  ['lifts somebody to ADM', conta(), depois({ papeis: ['ADM'] }), quem(), []],
+  ['lifts himself', conta({ usuId: 1 }), depois({ papeis: ['SAC', 'ADM'] }), quem(), ['papeis']],
+  [
+    'lowers himself',
+    conta({ usuId: 1, papeis: ['ADM', 'SAC'] }),
+    depois({ papeis: ['SAC'] }),
+    quem(),
+    ['papeis'],
+  ],
+  [
+    'the same roles in another order',
+    conta({ usuId: 1, papeis: ['ADM', 'SAC'] }),
+    depois({ papeis: ['SAC', 'ADM'] }),
+    quem(),
+    [],
+  ],
+  ['blocks himself', conta({ usuId: 1 }), depois({ ativo: false, motivoBloqueio: 'x' }), quem(), ['ativo']],
+  ['blocks with a reason', conta(), depois({ ativo: false, motivoBloqueio: 'saiu' }), quem(), []],
+  ['blocks without one', conta(), depois({ ativo: false }), quem(), ['motivoBloqueio']],
+  ['one ADM of two', conta({ papeis: ['ADM'] }), depois({ papeis: ['SAC'] }), quem(), []],
+  [
+    'the last ADM loses the role',
+    conta({ papeis: ['ADM'] }),
+    depois({ papeis: ['SAC'] }),
+    quem({ outrosAdms: 0 }),
+    ['papeis'],
+  ],
+  [
+    'the last ADM is blocked',
+    conta({ papeis: ['ADM'] }),
+    depois({ papeis: ['ADM'], ativo: false, motivoBloqueio: 'x' }),
+    quem({ outrosAdms: 0 }),
+    ['ativo'],
+  ],
+  [
+    'a blocked ADM is not the last one',
+    conta({ papeis: ['ADM'], ativo: false }),
+    depois({ papeis: ['SAC'], ativo: true }),
+    quem({ outrosAdms: 0 }),
+    [],
+  ],
+  ['no role', conta(), depois({ papeis: [] }), quem(), ['papeis']],
+  ['a client’s role for staff', conta(), depois({ papeis: ['SAC', 'Clientes'] }), quem(), ['papeis']],
+  [
+    'a client without his role',
+    conta({ cliente: true, papeis: ['Clientes'] }),
+    depois({ papeis: ['SAC'] }),
+    quem(),
+    ['papeis'],
+  ],
+  [
+    'a client who also works here',
+    conta({ cliente: true, papeis: ['Clientes'] }),
+    depois({ papeis: ['Clientes', 'SAC'] }),
+    quem(),
+    [],
+  ],
+])('%s', (_, antes, nova, administra, campos) =>
+  expect(Object.keys(errosDaConta(antes, nova, administra))).toEqual(campos),
+)

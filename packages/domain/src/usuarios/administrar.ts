@@ -1,0 +1,54 @@
+/**
+ * What an administrator may do to an account. Refuses: lifting or lowering oneself (another administrator does that),
+ * blocking oneself, taking the last active ADM away, roles of clients on an account without a client and the other way
+ * round, a block without a reason.
+ * One could get it wrong by counting the administrators outside the transaction that changes one: two people could each
+ * take away the other.
+ */
+export interface ContaAdministrada {
+  readonly usuId: number
+  readonly papeis: readonly string[]
+  readonly ativo: boolean
+  /** it belongs to a client of the house */
+  readonly cliente: boolean
+}
+
+export interface MudancaDeConta {
+  readonly papeis: readonly string[]
+  readonly ativo: boolean
+  readonly motivoBloqueio: string | null
+}
+
+export interface QuemAdministra {
+  readonly usuId: number
+  /** active accounts with the role ADM, the one that is changed left out */
+  readonly outrosAdms: number
+}
+
+const ehDeCliente = (papel: string): boolean => papel === 'CLIENTE' || papel.includes('Clientes')
+const iguais = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((p) => b.includes(p))
+
+/** Why this change may not be made, by field; empty when it may. */
+export function errosDaConta(
+  antes: ContaAdministrada,
+  depois: MudancaDeConta,
+  quem: QuemAdministra,
+): Readonly<Partial<Record<'papeis' | 'ativo' | 'motivoBloqueio', string>>> {
+  const mesmo = antes.usuId === quem.usuId
+  if (mesmo && !iguais(antes.papeis, depois.papeis))
+    return { papeis: 'Os seus próprios papéis são mudados por outro administrador.' }
+  if (mesmo && !depois.ativo) return { ativo: 'Você não pode bloquear a própria conta.' }
+  const eraAdm = antes.ativo && antes.papeis.includes('ADM')
+  const continua = depois.ativo && depois.papeis.includes('ADM')
+  if (eraAdm && !continua && quem.outrosAdms === 0)
+    return { [depois.ativo ? 'papeis' : 'ativo']: 'É o último administrador ativo do site.' }
+  if (depois.papeis.length === 0) return { papeis: 'Escolha pelo menos um papel.' }
+  if (!antes.cliente && depois.papeis.some(ehDeCliente))
+    return { papeis: 'Papéis de cliente são de quem tem cadastro de cliente.' }
+  if (antes.cliente && !depois.papeis.some(ehDeCliente))
+    return { papeis: 'Esta conta é de um cliente: mantenha o papel dele.' }
+  if (!depois.ativo && !depois.motivoBloqueio?.trim())
+    return { motivoBloqueio: 'Informe o motivo do bloqueio.' }
+  return {}
+}
