@@ -1,0 +1,209 @@
+// The storefront as a visitor meets it: nothing jumps, it reads without script, and it answers keyboard, back button
+// and bids of others.
+import { type Page, test } from '@playwright/test'
+import { entrar, PESSOAS, pessoa, url } from './apoio.ts'
+import { expect } from './historia/esperar.ts'
+import { pelaApi } from './telas/pela-api.ts'
+
+interface Cartao {
+  readonly uid: string
+  readonly leiUid: string
+}
+
+/** A lot that takes bids now, with its place on the home page of the brand with automatic bids. */
+async function loteNaHome(
+  page: Page,
+): Promise<{ uid: string; nome: string; caminho: string; minimo: number }> {
+  await page.goto(url('auto'))
+  const { encerrando, destaques } = await pelaApi<{
+    encerrando: (Cartao & { nome: string; url: string; minimo: number })[]
+    destaques: (Cartao & { nome: string; url: string; minimo: number })[]
+  }>(page, 'GET', '/v1/lote/buscar-destaques-pagina-inicial')
+  const [lote] = [...encerrando, ...destaques]
+  if (lote === undefined) throw new Error('the home page of the demonstration shows no lot')
+  return { uid: lote.uid, nome: lote.nome, caminho: lote.url, minimo: lote.minimo }
+}
+
+async function primeiroLote(page: Page): Promise<string> {
+  await page.goto(url('leilao', '/leilao'))
+  const href = await page.locator('.cartao-do-lote h3 a').first().getAttribute('href')
+  if (href === null) throw new Error('the list of the demonstration is empty')
+  return href
+}
+
+/** Starts to add up every shift that no key or tap explains, from the first paint of each page on. */
+async function contarSaltos(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const saltos: string[] = []
+    Object.assign(window, { saltos, somaDosSaltos: 0 })
+    new PerformanceObserver((lista) => {
+      for (const e of lista.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources?: { node?: Node }[]
+      })[]) {
+        if (e.hadRecentInput) continue
+        ;(window as unknown as { somaDosSaltos: number }).somaDosSaltos += e.value
+        for (const { node } of e.sources ?? [])
+          saltos.push(`${e.value.toFixed(4)} ${(node as Element | undefined)?.className ?? node?.nodeName}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+async function rolarAteOFim(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      scrollTo(0, y)
+      await new Promise((r) => setTimeout(r, 60))
+    }
+    scrollTo(0, 0)
+  })
+  await page.waitForTimeout(300)
+}
+
+async function conferirSaltos(page: Page, onde: string): Promise<void> {
+  const { soma, saltos } = await page.evaluate(() => {
+    const w = window as unknown as { somaDosSaltos: number; saltos: string[] }
+    return { soma: w.somaDosSaltos, saltos: w.saltos }
+  })
+  expect(soma, `${onde}: ${saltos.join(' | ')}`).toBeLessThanOrEqual(0.01)
+}
+
+for (const largura of [390, 1280]) {
+  test(`nothing jumps on home, list and lot at ${largura} pixels`, async ({ browser }) => {
+    const contexto = await browser.newContext({ viewport: { width: largura, height: 844 } })
+    const page = await contexto.newPage()
+    const lote = await primeiroLote(page)
+    await contarSaltos(page)
+    for (const caminho of ['/', '/leilao', lote]) {
+      await page.goto(url('leilao', caminho), { waitUntil: 'networkidle' })
+      await rolarAteOFim(page)
+      await conferirSaltos(page, `${caminho} at ${largura}`)
+    }
+    await contexto.close()
+  })
+}
+
+test('a bid of somebody else changes the card on the home page, and moves nothing', async ({ browser }) => {
+  const cliente = await pessoa(browser)
+  await entrar(cliente, 'auto', PESSOAS.cliente)
+  const lote = await loteNaHome(cliente)
+  const visitante = await pessoa(browser)
+  await contarSaltos(visitante)
+  await visitante.goto(url('auto'), { waitUntil: 'networkidle' })
+  const cartao = visitante.locator('.cartao-do-lote', { hasText: lote.nome }).first()
+  // The first bid may be as high as the value the card began with: the count and the label tell it then.
+  const valor = cartao.locator('.cartao-do-lote__valor')
+  const antes = await valor.innerText()
+
+  await cliente.goto(url('auto', lote.caminho))
+  const painel = cliente.getByRole('region', { name: 'Painel de lances' })
+  const habilitar = painel.getByRole('button', { name: /habilitar/i })
+  const dar = painel.getByRole('button', { name: /^Dar lance/ })
+  await expect(habilitar.or(dar).first()).toBeVisible()
+  if (await habilitar.isVisible()) {
+    await habilitar.click()
+    const janela = cliente.getByRole('dialog')
+    await janela.getByLabel(/Li e aceito/).check()
+    await janela.getByRole('button', { name: /habilitar/i }).click()
+  }
+  await dar.click()
+  await expect(painel.getByText('Recebido: você está ganhando.')).toBeVisible()
+
+  await expect(valor).not.toHaveText(antes)
+  await conferirSaltos(visitante, 'home with a bid')
+  await cliente.context().close()
+  await visitante.context().close()
+})
+
+test('favourites collected before login are the client’s after it', async ({ browser }) => {
+  const page = await pessoa(browser)
+  await page.goto(url('loja', '/leilao'))
+  const cartao = page.locator('.cartao-do-lote').first()
+  const nome = await cartao.getByRole('heading').innerText()
+  const coracao = cartao.getByRole('button', { name: `Favorito: ${nome}` })
+  await expect(async () => {
+    if ((await coracao.getAttribute('aria-pressed')) !== 'true') await coracao.click()
+    await expect(coracao).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 })
+  }).toPass()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Favoritos: 1' })).toBeVisible()
+  await entrar(page, 'loja', PESSOAS.cliente)
+  await page.goto(url('loja'))
+  // Sent to the account, the list of before is empty.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('favoritosVeiUid') ?? '[]')).toBe('[]')
+  await page.goto(url('loja', '/cliente/favoritos'))
+  await expect(page.getByRole('heading', { name: nome })).toBeVisible()
+  // Another browser of the same client knows it too.
+  const outro = await pessoa(browser)
+  await entrar(outro, 'loja', PESSOAS.cliente)
+  await outro.goto(url('loja', '/cliente/favoritos'))
+  await expect(outro.getByRole('heading', { name: nome })).toBeVisible()
+  await page.context().close()
+  await outro.context().close()
+})
+
+test('suggestions are chosen by keyboard', async ({ page }) => {
+  await page.goto(url('leilao'))
+  const busca = page.getByRole('search', { name: 'Busca principal' }).locator('input')
+  await expect(async () => {
+    await busca.blur()
+    await busca.focus()
+    await expect(busca).toHaveRole('combobox', { timeout: 1000 })
+  }).toPass()
+  await busca.pressSequentially('fiat')
+  const opcoes = page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option')
+  await expect(opcoes.nth(1)).toBeVisible()
+  await busca.press('ArrowDown')
+  await busca.press('ArrowDown')
+  await expect(opcoes.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(busca).toHaveAttribute('aria-activedescendant', /-1$/)
+  await busca.press('Enter')
+  await expect(page).toHaveURL(/fiat/i)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('filters are in the address, and going back keeps the place on the page', async ({ page }) => {
+  await page.goto(url('leilao', '/leilao'))
+  const filtro = page.getByRole('form', { name: 'Filtros' }).getByRole('checkbox').first()
+  await expect(async () => {
+    await filtro.check()
+    await expect(page).toHaveURL(/\?/, { timeout: 2000 })
+  }).toPass()
+  await expect(page.locator('.lista__corpo[aria-busy="false"]')).toBeVisible()
+  const filtrado = page.url()
+  await page.evaluate(() => scrollTo(0, 700))
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700)
+  await page.locator('.cartao-do-lote h3 a').nth(3).click()
+  await expect(page.locator('.lote__titulo')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(filtrado)
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(500)
+  await expect(filtro).toBeChecked()
+})
+
+test('an address that leads nowhere leads on, with the site around it', async ({ page }) => {
+  const r = await page.goto(url('loja', '/leilao/nada/automovel/nada/nada/ano.2020/999999'))
+  expect(r?.status()).toBe(404)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('list and lot can be read and filtered without script', async ({ browser }) => {
+  const contexto = await browser.newContext({ javaScriptEnabled: false })
+  const page = await contexto.newPage()
+  await page.goto(url('leilao', '/leilao'))
+  await expect(page.locator('.cartao-do-lote').first()).toBeVisible()
+  await page.getByRole('form', { name: 'Filtros' }).getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Aplicar filtros' }).click()
+  await expect(page).toHaveURL(/\?/)
+  await page.locator('.cartao-do-lote h3 a').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Painel de/ })).toContainText('R$')
+  await expect(page.locator('.ui-gallery__track img').first()).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await contexto.close()
+})
