@@ -108,7 +108,7 @@ async function fotografar(page: Page, bens: readonly Bem[]): Promise<void> {
     })
       .jpeg()
       .toBuffer()
-    const abrir = page.getByRole('button', { name: new RegExp(`^Abrir o lote 0*${numero},`) })
+    const abrir = page.getByRole('button', { name: new RegExp(`(^|\\s)0*${numero} · `) })
     await abrir.click()
     const gaveta = page.getByRole('dialog')
     await gaveta.locator('a[href^="/admin/veiculo/"]').click()
