@@ -155,7 +155,7 @@ async function publicar(page: Page, quantos: number, conducao: Conducao): Promis
   await agir(page, 'Publicar', 'Em breve')
   if (conducao === 'leiloeiro') {
     await page.getByRole('button', { name: 'Leiloeiro confirma' }).click()
-    await expect(page.getByText('Leiloeiro confirmado', { exact: true })).toBeVisible()
+    await expect(page.getByText('Leiloeiro confirmado', { exact: true }).first()).toBeVisible()
   }
   await agir(page, 'Marcar como pronto', 'Aberto para lances')
 }
