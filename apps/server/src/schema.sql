@@ -815,6 +815,8 @@ create table habilitacao (
   decidida_by integer,
   motivo text,
   versao integer not null default 1,
+  limite_de_compra bigint,
+  constraint habilitacao_limite_de_compra_check CHECK ((limite_de_compra >= 0)),
   constraint habilitacao_situacao_check CHECK ((situacao = ANY (ARRAY['EM_ANALISE'::text, 'APROVADA'::text, 'REPROVADA'::text, 'REVOGADA'::text]))),
   constraint habilitacao_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
   constraint habilitacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),

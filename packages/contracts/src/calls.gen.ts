@@ -23,6 +23,7 @@ export type Calls = {
   'GET /v1/cliente/indicacoes': typeof import('./clientes/minhas-indicacoes.contract.ts').minhasIndicacoes
   'GET /v1/cliente/infos': typeof import('./clientes/infos.contract.ts').infos
   'PUT /v1/cliente/infos': typeof import('./clientes/alterar-meus-dados.contract.ts').alterarMeusDados
+  'GET /v1/cliente/limites': typeof import('./lances/meus-limites.contract.ts').meusLimites
   'GET /v1/cliente/meus-dados': typeof import('./clientes/exportar-meus-dados.contract.ts').exportarMeusDados
   'GET /v1/cliente/meus-lances': typeof import('./lances/meus-lances.contract.ts').meusLances
   'GET /v1/cliente/meus-lances-rapido': typeof import('./lances/meus-lances-rapido.contract.ts').meusLancesRapido
@@ -107,6 +108,7 @@ export type Calls = {
   'GET /v1/leilao/apelido-leiloeiro/por-lote/:lote': typeof import('./pregao/apelidos-por-lote.contract.ts').apelidosPorLote
   'GET /v1/leilao/habilitacoes': typeof import('./habilitacoes/habilitacoes-pedidas.contract.ts').habilitacoesPedidas
   'PUT /v1/leilao/habilitacoes/:uid': typeof import('./habilitacoes/decidir-habilitacao.contract.ts').decidirHabilitacao
+  'PUT /v1/leilao/habilitacoes/:uid/limite': typeof import('./habilitacoes/limitar-no-leilao.contract.ts').limitarNoLeilao
   'GET /v1/leilao/lotes/:lelUid/ao-vivo': typeof import('./lances/lote-ao-vivo.contract.ts').loteAoVivo
   'GET /v1/leilao/lotes/:lelUid/compradores': typeof import('./pregao/compradores-possiveis.contract.ts').compradoresPossiveis
   'POST /v1/leilao/lotes/:lelUid/comprar-ja': typeof import('./lances/comprar-ja.contract.ts').comprarJa

@@ -27,6 +27,8 @@ export const habilitacoesPedidas = defineCall('GET /v1/leilao/habilitacoes', {
       decididaAt: Instante.nullable(),
       decididaPor: z.string().nullable(),
       motivo: z.string().nullable(),
+      /** for this auction; null: only the client's own limit */
+      limiteDeCompra: z.number().int().nullable(),
       /** the decisions that this person may take now */
       podeAprovar: z.boolean(),
       podeReprovar: z.boolean(),

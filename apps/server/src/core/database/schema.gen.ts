@@ -426,6 +426,7 @@ export interface Habilitacao {
   id: Generated<number>;
   ip: string | null;
   leiId: number;
+  limiteDeCompra: number | null;
   motivo: string | null;
   situacao: string;
   solicitadaAt: Generated<Timestamp>;

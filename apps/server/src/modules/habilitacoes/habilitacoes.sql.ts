@@ -42,11 +42,12 @@ export interface Habilitacao {
   situacao: SituacaoDeHabilitacao
   tipo: TipoDeHabilitacao
   motivo: string | null
+  limiteDeCompra: number | null
   documentosAprovados: boolean
   clienteBloqueado: boolean
 }
 
-const HABILITACAO = sql`select x.id, x.uid, x.versao, x.lei_id, a.uid as lei_uid, a.nome as leilao, x.cli_id, c.uid as cli_uid, x.situacao, x.tipo, x.motivo,
+const HABILITACAO = sql`select x.id, x.uid, x.versao, x.lei_id, a.uid as lei_uid, a.nome as leilao, x.cli_id, c.uid as cli_uid, x.situacao, x.tipo, x.motivo, x.limite_de_compra,
     c.documento_situacao = 'Aprovado' as documentos_aprovados, c.situacao = 'Bloqueado' as cliente_bloqueado
   from habilitacao x join leilao a on a.id = x.lei_id join cliente c on c.id = x.cli_id`
 
@@ -135,6 +136,17 @@ export async function mudarSituacao(
       decidida_by = ${p.usuId}, versao = versao + 1 where id = ${p.id} and hot_id = ${p.hotId} returning versao`.execute(
     tx,
   )
+  return r.rows[0]?.versao ?? 0
+}
+
+export async function mudarLimite(
+  tx: Tx,
+  p: { id: number; hotId: number; limite: number | null },
+): Promise<number> {
+  const r = await sql<{
+    versao: number
+  }>`update habilitacao set limite_de_compra = ${p.limite}, versao = versao + 1
+    where id = ${p.id} and hot_id = ${p.hotId} returning versao`.execute(tx)
   return r.rows[0]?.versao ?? 0
 }
 

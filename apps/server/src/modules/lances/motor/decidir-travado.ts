@@ -3,6 +3,7 @@
 // Taken for a lot that lost the optimistic race several times, and for clients with a buying limit: their row is
 // locked before the lot's, so that two bids of one client on two lots are added up one after the other.
 import type { PoolClient } from 'pg'
+import { limiteDisponivel } from '@martelo/domain/lances/limite-disponivel.ts'
 import { decidirLote, type Julgavel } from './decidir.ts'
 import { gravarEfeitos, reservarCascatas } from './efeitos-raros.sql.ts'
 import { chaveDosFatos, lerCompromissos, lerFatos, lerLotes, lerRespondidos } from './estado.sql.ts'
@@ -61,9 +62,10 @@ async function julgavel(
   fatos: Awaited<ReturnType<typeof lerFatos>>,
 ): Promise<Julgavel> {
   if (pedido.tipo === 'Leiloeiro') return { pedido, fatos: null }
-  const lido = fatos.get(chaveDosFatos(pedido.cliId, lote.leiId))?.fatos
-  if (lido === undefined) throw new Error(`client ${pedido.cliId} is gone`)
-  if (lido.limiteDeCompra === null) return { pedido, fatos: lido }
-  const comprometido = await lerCompromissos(db, pedido.cliId, lote.lelId)
-  return { pedido, fatos: { ...lido, limiteDeCompra: Math.max(0, lido.limiteDeCompra - comprometido) } }
+  const achado = fatos.get(chaveDosFatos(pedido.cliId, lote.leiId))
+  const lido = achado?.fatos
+  if (achado === undefined || lido === undefined) throw new Error(`client ${pedido.cliId} is gone`)
+  if (!achado.limitado) return { pedido, fatos: lido }
+  const comprometido = await lerCompromissos(db, pedido.cliId, lote)
+  return { pedido, fatos: { ...lido, limiteDeCompra: limiteDisponivel(achado.limites, comprometido) } }
 }

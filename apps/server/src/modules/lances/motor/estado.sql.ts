@@ -1,3 +1,4 @@
+import type { Compromissos, Limites } from '@martelo/domain/lances/limite-disponivel.ts'
 // Reading what a decision needs: lots with their rules, clients with their facts, requests already answered.
 //
 // Lots and facts are kept in memory between decisions. They may be stale: the statement that writes a decision checks
@@ -239,6 +240,7 @@ export interface FatosLidos {
   readonly versao: number
   /** he has a limit: what he may still commit depends on other lots, so he is judged under his row's lock */
   readonly limitado: boolean
+  readonly limites: Limites
 }
 
 interface LinhaDoCliente {
@@ -255,6 +257,7 @@ interface LinhaDoCliente {
   juridica: boolean
   credenciado_detran: boolean
   limite: number | null
+  limite_no_leilao: number | null
   fatos_versao: number
 }
 
@@ -262,7 +265,8 @@ const CLIENTES = `select k.cli_id, k.lei_id, c.uid, c.apelido, (c.situacao = 'Bl
     c.documento_situacao = 'Aprovado' as aprovado, c.email_confirmado_at is not null as email, c.telefone_confirmado_at is not null as telefone,
     exists (select from habilitacao x where x.lei_id = k.lei_id and x.cli_id = c.id and x.situacao = 'APROVADA') as habilitado,
     (select array_agg(gru_id) from cliente_grupo g where g.cli_id = c.id) as grupos,
-    c.cnpj is not null as juridica, c.credenciado_detran, c.limite_de_compra as limite, c.fatos_versao
+    c.cnpj is not null as juridica, c.credenciado_detran, c.limite_de_compra as limite,
+    (select x.limite_de_compra from habilitacao x where x.lei_id = k.lei_id and x.cli_id = c.id) as limite_no_leilao, c.fatos_versao
   from unnest($1::int[], $2::int[]) as k(cli_id, lei_id) join cliente c on c.id = k.cli_id join usuario u on u.id = c.usu_id`
 
 export const chaveDosFatos = (cliId: number, leiId: number): string => `${cliId}:${leiId}`
@@ -281,7 +285,8 @@ export async function lerFatos(
       chaveDosFatos(c.cli_id, c.lei_id),
       {
         versao: c.fatos_versao,
-        limitado: c.limite !== null,
+        limitado: c.limite !== null || c.limite_no_leilao !== null,
+        limites: { cliente: c.limite, leilao: c.limite_no_leilao },
         fatos: {
           tipo: 'cliente',
           cliUid: c.uid,
@@ -304,20 +309,26 @@ export async function lerFatos(
 const COMPROMETIDAS = SITUACOES_DE_LOTE.filter((s) => !SITUACOES[s].final)
 
 /**
- * What a client has committed on other lots: where he leads, the higher of bid and ceiling, as long as the lot is not
+ * What a client has committed on other lots, everywhere and in one auction: where he leads, the higher of bid and ceiling, as long as the lot is not
  * settled. Call it with the client's row locked.
  */
-export async function lerCompromissos(db: Ligacao, cliId: number, foraLelId: number): Promise<number> {
-  const r = await db.query<{ soma: number }>({
+export async function lerCompromissos(
+  db: Ligacao,
+  cliId: number,
+  { lelId, leiId }: { readonly lelId: number; readonly leiId: number },
+): Promise<Compromissos> {
+  const r = await db.query<{ todos: number; no_leilao: number }>({
     name: 'motor-compromissos',
-    text: `select coalesce(sum(greatest(
+    text: `select coalesce(sum(x.valor), 0)::bigint as todos, coalesce(sum(x.valor) filter (where x.lei_id = $4), 0)::bigint as no_leilao
+      from (select l.lei_id, greatest(
         case when l.lance_cli_id = $1 and l.lance_ape_id is null then l.lance_valor else 0 end,
         case when l.teto_cli_id = $1 then l.teto_valor else 0 end,
-        coalesce((select b.valor from lance b where b.lel_id = l.id and b.cli_id = $1 and b.tipo = 'Compre Já' and b.situacao = 'vencedor' limit 1), 0))), 0)::bigint as soma
-      from lote l where l.id in (select lel_id from lance where cli_id = $1) and l.id <> $2 and l.situacao = any($3::text[])`,
-    values: [cliId, foraLelId, COMPROMETIDAS],
+        coalesce((select b.valor from lance b where b.lel_id = l.id and b.cli_id = $1 and b.tipo = 'Compre Já' and b.situacao = 'vencedor' limit 1), 0)) as valor
+      from lote l where l.id in (select lel_id from lance where cli_id = $1) and l.id <> $2 and l.situacao = any($3::text[])) x`,
+    values: [cliId, lelId, COMPROMETIDAS, leiId],
   })
-  return r.rows[0]?.soma ?? 0
+  const soma = r.rows[0]
+  return { todos: soma?.todos ?? 0, noLeilao: soma?.no_leilao ?? 0 }
 }
 
 /** Answers given before, by lot, user and key. */

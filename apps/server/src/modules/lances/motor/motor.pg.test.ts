@@ -349,6 +349,26 @@ describe('who may bid is read fresh', () => {
   })
 })
 
+describe('a limit for one auction', () => {
+  test('holds within it, beside the client’s own, and is lifted by the house', async () => {
+    const m = motor()
+    const cli = await c.novoCliente()
+    const limitar = (valor: number | null) =>
+      c.banco.sistema
+        .updateTable('habilitacao')
+        .set({ limiteDeCompra: valor })
+        .where('cliId', '=', cli.cliId)
+        .where('leiId', '=', c.leilao.id)
+        .execute()
+    await limitar(1_500_00)
+    const [um, dois] = [await c.novoLote(), await c.novoLote()]
+    expect(codigo(await m.pedir(lance(cli, um, 1_000_00)))).toBe('vencendo')
+    expect(codigo(await m.pedir(lance(cli, dois, 1_000_00)))).toBe('limite-de-compra-excedido')
+    await limitar(null)
+    expect(codigo(await m.pedir(lance(cli, dois, 1_000_00)))).toBe('vencendo')
+  })
+})
+
 describe('limits of the engine', () => {
   test('six requests in a second of one person: the sixth waits, and may come again with its key', async () => {
     const m = motor({})

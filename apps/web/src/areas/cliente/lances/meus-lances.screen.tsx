@@ -16,6 +16,7 @@ import { relogio } from '../../../core/relogio.ts'
 import { MinhaPosicao } from '../../../parts/lances/placar-do-lote.tsx'
 import { RespostaDoCliente } from '../../../parts/condicionais/resposta-do-cliente.tsx'
 import { fotoDoKit } from '../../../parts/lotes/fotos.ts'
+import { MeuLimite } from './meu-limite.tsx'
 import './meus-lances.css'
 import { type MeuLanceNaLista, POR_PAGINA, type Quais, useMeusLances } from './usar-meus-lances.ts'
 
@@ -56,6 +57,7 @@ export default function MeusLances() {
             }}
           />
         </Group>
+        <MeuLimite />
         {consulta.isPending && <Esqueleto />}
         {consulta.isError && (
           <ErrorState

@@ -3,6 +3,7 @@ import { Badge, Button, Group, Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { EntradaDe, RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar, chamarContando } from '../../../core/api.ts'
@@ -10,6 +11,7 @@ import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
 import type { Coluna } from '../../../parts/tabela/colunas.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
+import { LimitarNoLeilao } from './limitar-no-leilao.tsx'
 
 type Linha = RespostaDe<Calls['GET /v1/leilao/habilitacoes']>[number]
 type Decisao = EntradaDe<Calls['PUT /v1/leilao/habilitacoes/:uid']>['body']['decisao']
@@ -19,6 +21,7 @@ const COR: Readonly<Record<string, string>> = { APROVADA: 'teal', REPROVADA: 're
 export function AbaHabilitacoes({ leiUid }: { leiUid: string }) {
   const consultas = useQueryClient()
   const [negando, setNegando] = useState<{ linha: Linha; decisao: Decisao } | null>(null)
+  const [limitando, setLimitando] = useState<Linha | null>(null)
   const nome = `habilitacoes-${leiUid}`
   const decidir = async (linha: Linha, decisao: Decisao, motivo: string): Promise<void> => {
     await chamar('PUT /v1/leilao/habilitacoes/:uid', {
@@ -56,6 +59,22 @@ export function AbaHabilitacoes({ leiUid }: { leiUid: string }) {
       ),
     },
     { id: 'solicitadaAt', titulo: 'Pedida em', valor: (l) => formatarDataHora(Date.parse(l.solicitadaAt)) },
+    {
+      id: 'limiteDeCompra',
+      titulo: 'Limite',
+      direita: true,
+      valor: (l) => (l.limiteDeCompra === null ? '' : formatarReais(l.limiteDeCompra)),
+      mostrar: (l) => (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => setLimitando(l)}
+          aria-label={`Limite de ${l.cliente} neste leilão`}
+        >
+          {l.limiteDeCompra === null ? 'Definir' : formatarReais(l.limiteDeCompra)}
+        </Button>
+      ),
+    },
     { id: 'decididaPor', titulo: 'Decidida por', valor: (l) => l.decididaPor ?? '' },
     {
       id: 'acoes',
@@ -107,6 +126,11 @@ export function AbaHabilitacoes({ leiUid }: { leiUid: string }) {
           return { linhas: valor, total }
         }}
         vazio={<Text c="dimmed">Ninguém pediu habilitação neste leilão ainda.</Text>}
+      />
+      <LimitarNoLeilao
+        de={limitando}
+        aoFechar={() => setLimitando(null)}
+        aoMudar={() => consultas.invalidateQueries({ queryKey: [nome] })}
       />
       <Confirmar
         aberto={negando !== null}
