@@ -3,9 +3,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { errosDosItens } from '@martelo/domain/veiculos/itens-detalhados.ts'
+import { rodasDescritas } from '@martelo/domain/veiculos/rodas.ts'
 import { FOTOS } from './fotos.gen.ts'
 import { MARCAS } from './marcas.ts'
 import { COMITENTES, EMPRESAS, LEILOEIROS, PATIOS_DEMO, PESSOAS } from './pessoas.ts'
+import { itensGravados } from './semear/itens.ts'
 import { nomeDoVeiculo, VEICULOS } from './veiculos.ts'
 
 const here = import.meta.dirname
@@ -109,6 +112,12 @@ describe('goods', () => {
     expect(v.conservacao === 'SUCATA').toBe(v.categoria === 'Sucatas')
     const bloco = { LEVE: 'LEVE', UTILITARIO: 'LEVE', MOTO: 'MOTO', PESADO: 'PESADO' }
     expect(v.itensDetalhados?.bloco ?? null).toBe(v.tipo === null ? null : bloco[v.tipo])
+    if (v.tipo !== null) {
+      const gravados = itensGravados(v.itensDetalhados)
+      const bloco = v.itensDetalhados === null ? v.tipo : v.itensDetalhados.bloco
+      expect(errosDosItens(bloco, gravados)).toEqual([])
+      if (v.itensDetalhados !== null) expect(rodasDescritas(bloco, gravados).length).toBeGreaterThan(1)
+    }
     expect(nomeDoVeiculo(v)).not.toMatch(/null|undefined/)
   })
 })

@@ -6,6 +6,7 @@ import { FOTOS } from '../fotos.gen.ts'
 import type { VeiculoDemo } from '../tipos.ts'
 import { nomeDoVeiculo, VEICULOS } from '../veiculos.ts'
 import type { FotoGuardada } from './fotos.ts'
+import { itensGravados } from './itens.ts'
 import type { Gente } from './pessoas.ts'
 
 export interface BemSemeado {
@@ -70,7 +71,7 @@ async function semearBem(
       fipeAtualizadaAt: v.fipe && `${v.fipe.referencia}-01T00:00:00-03:00`,
       prazoDocumento: 20,
       laudoCautelarResultado: v.laudoCautelarResultado,
-      itensDetalhados: sql`${JSON.stringify(v.itensDetalhados ?? {})}::jsonb`,
+      itensDetalhados: sql`${JSON.stringify(itensGravados(v.itensDetalhados))}::jsonb`,
       descricao: v.descricao,
       cidade: v.cidade,
       uf: v.uf,

@@ -2,6 +2,7 @@
 // that is over. The robot (robo.ts) keeps the first two going.
 import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../../apps/server/src/core/database/database.ts'
 import type { Hotsite } from '../../../apps/server/src/core/tenant/hotsites.ts'
 import type { BemSemeado } from './bens.ts'
@@ -204,6 +205,7 @@ async function semearLote(
       despachante: v.placa ? 65_000 : 0,
       vistoria: v.placa ? 28_000 : 0,
       destaque: i < 4,
+      detranItens: sql`${JSON.stringify(v.placa ? detranDe(i) : [])}::jsonb`,
       carimbos: [
         ...(v.conservacao === 'SINISTRADO' ? ['Sinistrado'] : []),
         ...(v.conservacao === 'SUCATA' ? ['Sucata'] : []),
@@ -212,6 +214,14 @@ async function semearLote(
     })
     .execute()
 }
+
+/** What Detran says of a registered vehicle; every fifth has a fine that the buyer takes over. */
+const detranDe = (i: number): { rotulo: string; valor: string }[] => [
+  { rotulo: 'IPVA', valor: 'Quitado até a data do leilão' },
+  { rotulo: 'Licenciamento', valor: i % 3 === 0 ? 'Por conta do comprador' : 'Quitado' },
+  { rotulo: 'Multas', valor: i % 5 === 4 ? 'R$ 293,47 por conta do comprador' : 'Nada consta' },
+  { rotulo: 'Restrições', valor: 'Nada consta' },
+]
 
 async function habilitarTodos(tx: Tx, hotId: number, leiId: number, gente: Gente): Promise<void> {
   const linhas = gente.clientes.map((c) => ({

@@ -92,9 +92,20 @@ const CONTATO: Readonly<
   },
 }
 
+const CARIMBOS = [
+  ['Compre já', '/como-funciona'],
+  ['Repasse', null],
+  ['Black Car 10', null],
+  ['Sinistrado', '/regulamento'],
+  ['Sucata', '/regulamento'],
+  ['Blindado', null],
+  ['Kit GNV', null],
+  ['Sem chave', null],
+] as const
+
 export async function semearMarca(tx: Tx, s: Servicos, m: MarcaDemo): Promise<Hotsite> {
   const c = CONTATO[m.subdominio]
-  return tx
+  const hotsite = await tx
     .insertInto('hotsite')
     .values({
       nome: m.nome,
@@ -133,6 +144,11 @@ export async function semearMarca(tx: Tx, s: Servicos, m: MarcaDemo): Promise<Ho
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('carimbo')
+    .values(CARIMBOS.map(([nome, link], ordem) => ({ hotId: hotsite.id, nome, link, ordem })))
+    .execute()
+  return hotsite
 }
 
 async function guardar(s: Servicos, nome: string): Promise<string> {

@@ -1,5 +1,6 @@
 // Optimistic concurrency: every edited record carries `versao`; a save says which version it read. When it is not the
 // current one, the person is told who changed what since (from the audit), and nothing is written.
+import { createHash } from 'node:crypto'
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import type { Tx } from './database/database.ts'
 import type { Ctx } from './http/contexto.ts'
@@ -42,3 +43,10 @@ export async function conferirVersao(ctx: Ctx, tx: Tx, r: Registro): Promise<voi
     }),
   )
 }
+
+/** What a small table of the hotsite looks like now. A save that names another mark has not seen what it overwrites. */
+export const marcaDaTabela = (linhas: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(linhas)).digest('base64url').slice(0, 16)
+
+/** The text of the refusal MUDOU for such a table. */
+export const TABELA_MUDOU = 'Outra pessoa mudou esta tabela enquanto você a editava. Abra de novo e refaça.'

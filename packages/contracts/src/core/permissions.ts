@@ -78,6 +78,7 @@ export const PERMISSOES = {
   'lote:ver': ['ADM', 'Leilão', 'SAC', 'Alteração de Minimos e Incremento', 'MKT'],
   'lote:editar': ['ADM', 'Leilão'],
   'lote:valores': ['ADM', 'Leilão', 'Alteração de Minimos e Incremento'],
+  'problema:ver': ['ADM', 'Leilão', 'SAC', 'GerenteSAC'],
   'lote:suspender': ['ADM', 'Assessorias Jurídicas'],
   'veiculo:ver': ['ADM', 'Leilão', 'Pátio', 'Remoção', 'Despachante', 'SAC'],
   'veiculo:editar': ['ADM', 'Leilão'],

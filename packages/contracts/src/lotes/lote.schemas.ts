@@ -16,6 +16,27 @@ const Porcentagem = z
   .nullable()
 const Despesa = Centavos.default(0)
 
+/** A document that everybody reads on the lot's page. */
+export const ArquivoDoLote = z.object({
+  uid: z.uuid(),
+  nome: z.string(),
+  url: z.string(),
+  tipo: z.string(),
+})
+
+/** One line of what Detran says of a good: "Débitos de IPVA", "R$ 0,00". */
+const ItemDoDetran = z.object({ rotulo: texto(60, 'Informe o item'), valor: texto(200, 'Informe o valor') })
+/** One line of the invoice that will be issued. */
+const ItemDaNotaFiscal = z.object({
+  descricao: texto(200, 'Informe a descrição'),
+  quantidade: z
+    .number({ error: 'Informe a quantidade' })
+    .int('Informe um número inteiro')
+    .min(1, 'Ao menos um')
+    .max(1_000_000, 'Quantidade grande demais'),
+  valor: Centavos.nullable(),
+})
+
 /** Everything that a form may change. Values have their own rule after release (`lote:valores`). */
 export const DadosDoLote = z.object({
   numero: texto(20, 'Informe o número'),
@@ -51,6 +72,8 @@ export const DadosDoLote = z.object({
   blackCar10: z.boolean(),
   sorteioFinalAno: z.boolean(),
   carimbos: z.array(texto(40)).max(10, 'No máximo 10 carimbos'),
+  detranItens: z.array(ItemDoDetran).max(40, 'No máximo 40 itens').default([]),
+  itensNotaFiscal: z.array(ItemDaNotaFiscal).max(200, 'No máximo 200 itens').default([]),
 })
 
 export const LinhaDeLote = z.object({
@@ -99,6 +122,7 @@ export const LoteCompleto = LinhaDeLote.extend(paraLeitura(DadosDoLote).shape).e
   conjuntoUids: z.array(
     z.object({ uid: z.uuid(), numero: z.string(), nome: z.string(), principal: z.boolean() }),
   ),
+  arquivos: z.array(ArquivoDoLote),
   incrementoSugerido: z.number(),
   composicao: z.object({
     valor: z.number(),

@@ -110,10 +110,23 @@ export const LotePublico = CartaoDeLote.extend({
     valorMercado: z.number().nullable(),
     fipeCodigo: z.string().nullable(),
     fipeNome: z.string().nullable(),
+    fipeValor: z.number().nullable(),
     laudoCautelarResultado: z.string(),
     laudoCautelarObservacao: z.string().nullable(),
+    /** the inspector's words; the vehicle's internal notes are never here */
     observacoes: z.string().nullable(),
-    itens: z.array(z.object({ rotulo: z.string(), resposta: z.string(), pneu: z.boolean() })),
+    /** which outline the wheels are drawn on; null: goods without wheels */
+    bloco: z.enum(['LEVE', 'UTILITARIO', 'PESADO', 'MOTO']).nullable(),
+    itens: z.array(z.object({ campo: z.string(), rotulo: z.string(), resposta: z.string() })),
+    rodas: z.array(
+      z.object({
+        rotulo: z.string(),
+        eixo: z.number(),
+        lado: z.enum(['esquerdo', 'direito', 'centro', 'estepe']),
+        condicao: z.enum(['BOM', 'MEIA-VIDA', 'TROCA']),
+        resposta: z.string(),
+      }),
+    ),
   }),
   localizacao: z.object({
     nome: z.string().nullable(),
@@ -130,6 +143,13 @@ export const LotePublico = CartaoDeLote.extend({
     externo: z.boolean(),
   }),
   comitente: z.object({ id: z.number(), nome: z.string(), logo: z.string().nullable() }),
+  carimbosDoLote: z.array(
+    z.object({ nome: z.string(), urlLote: z.string().nullable(), link: z.string().nullable() }),
+  ),
+  detranItens: z.array(z.object({ rotulo: z.string(), valor: z.string() })),
+  itensNotaFiscal: z.array(
+    z.object({ descricao: z.string(), quantidade: z.number(), valor: z.number().nullable() }),
+  ),
   arquivos: z.array(z.object({ nome: z.string(), url: z.string(), tipo: z.string() })),
   leilao: LeilaoDoCartao.extend({
     leiloeiro: z.string(),

@@ -130,6 +130,9 @@ export const ITENS_POR_TIPO: Readonly<Record<TipoVeiculo, readonly ItemDetalhado
   MOTO: [...MOTO, ...COMUNS],
 }
 
+/** Besides the answers: what the inspector wrote, in his words, for everybody to read. */
+export const OBSERVACOES_DOS_ITENS = 'observacoes'
+
 /** Answers by field; null or absent: not answered. */
 export type Itens = Readonly<Record<string, string | null | undefined>>
 
@@ -139,6 +142,7 @@ export type ErroDeItem = { readonly campo: string; readonly motivo: 'campo-desco
 export function errosDosItens(tipo: TipoVeiculo, itens: Itens): ErroDeItem[] {
   const conhecidos = new Map(ITENS_POR_TIPO[tipo].map((i) => [i.campo, i]))
   return Object.entries(itens).flatMap(([campo, valor]): ErroDeItem[] => {
+    if (campo === OBSERVACOES_DOS_ITENS) return []
     const conhecido = conhecidos.get(campo)
     if (conhecido === undefined) return [{ campo, motivo: 'campo-desconhecido' }]
     if (valor == null || Object.hasOwn(conhecido.opcoes, valor)) return []

@@ -12,7 +12,7 @@ export function cabecalhosDePagina(r: ServerResponse, nonce: string, https: bool
       "img-src 'self' data: blob:",
       "media-src 'self' blob:",
       "connect-src 'self'",
-      "frame-src 'self' https://www.youtube-nocookie.com",
+      "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
       "object-src 'none'",
       "base-uri 'self'",
       "form-action 'self'",

@@ -12,6 +12,7 @@ import type { Tx } from '../../core/database/database.ts'
 import { urlPublica } from '../../core/http/arquivos-publicos.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { iso } from '../../core/http/iso.ts'
+import { lerArquivosDoLote } from './arquivos-do-lote.sql.ts'
 import { lerConjunto, type LinhaLote, type LoteInteiro } from './lotes.sql.ts'
 
 type Linha = z.infer<typeof LinhaDeLote>
@@ -86,6 +87,7 @@ export async function apresentarLote(
     ...linha,
     dataInicio: iso(inteiro.dataInicio),
     conjuntoUids: await lerConjunto(tx, ctx.hotsite.id, inteiro),
+    arquivos: await lerArquivosDoLote(tx, ctx.hotsite.id, inteiro.id),
     incrementoSugerido: incrementoSugerido(inteiro.minimo, categoria !== undefined && ehSucata(categoria)),
     composicao: {
       valor: conta.valor,
@@ -127,5 +129,7 @@ function dadosDoLote(l: LoteInteiro) {
     blackCar10: l.blackCar10,
     sorteioFinalAno: l.sorteioFinalAno,
     carimbos: l.carimbos,
+    detranItens: l.detranItens as Completo['detranItens'],
+    itensNotaFiscal: l.itensNotaFiscal as Completo['itensNotaFiscal'],
   }
 }

@@ -3,7 +3,10 @@
 // Amounts in centavos, instants ISO. `valor_comitente` is not selected, nor plate, chassis, engine number or renavam.
 import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { semAcentos } from '@martelo/domain/comum/texto.ts'
-import { type Itens, itensRespondidos, type TipoVeiculo } from '@martelo/domain/veiculos/itens-detalhados.ts'
+import { videoDoLote } from '@martelo/domain/lotes/video.ts'
+import { type Itens, itensRespondidos, OBSERVACOES_DOS_ITENS } from '@martelo/domain/veiculos/itens-detalhados.ts'
+import { tipoDosItens } from '@martelo/domain/veiculos/itens-por-tipo-de-lote.ts'
+import { rodasDescritas } from '@martelo/domain/veiculos/rodas.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import {
@@ -29,8 +32,10 @@ interface Linha extends Valor {
   condicional: boolean
   blackCar10: boolean
   sorteioFinalAno: boolean
-  veiculo: Omit<LotePublico['veiculo'], 'itens'> & { itensDetalhados: Record<string, unknown> }
-  categoria: string
+  veiculo: Omit<LotePublico['veiculo'], 'itens' | 'rodas' | 'bloco' | 'observacoes'> & {
+    itensDetalhados: Record<string, unknown>
+  }
+  tipoId: number
   local: Omit<LotePublico['localizacao'], 'externo' | 'googleMaps'> & {
     latitude: number | null
     longitude: number | null
@@ -40,6 +45,9 @@ interface Linha extends Valor {
   giro: FotoLida[]
   fotos: FotoLida[]
   arquivos: LotePublico['arquivos']
+  detranItens: LotePublico['detranItens']
+  itensNotaFiscal: LotePublico['itensNotaFiscal']
+  carimbosDoLote: LotePublico['carimbosDoLote']
 }
 
 /** By internal id or by uid; null when the public may not see it. */
@@ -62,7 +70,7 @@ export async function lerLotePublico(
     descricao: [...new Set([l.descricao.trim(), l.descricaoDoVeiculo.trim()])]
       .filter((t) => t !== '')
       .join('\n\n'),
-    video: l.video,
+    video: videoDoLote(l.video)?.src ?? null,
     finalizacaoManual: l.finalizacaoManual,
     transmissaoNaPista: l.transmissaoNaPista,
     somenteBuyNowProposta: l.somenteBuyNowProposta,
@@ -78,6 +86,9 @@ export async function lerLotePublico(
     },
     comitente: l.comitente,
     arquivos: l.arquivos,
+    detranItens: l.detranItens,
+    itensNotaFiscal: l.itensNotaFiscal,
+    carimbosDoLote: l.carimbosDoLote,
     leilao: { ...cartao.leilao, ...l.leilao },
     conjunto,
     conjuntoLelUidPrincipal: conjunto.find((c) => c.principal)?.uid ?? null,
@@ -116,16 +127,18 @@ async function lerLinha(tx: Tx, hotId: number, id: number): Promise<Linha | unde
     select l.lei_id, l.vei_id, coalesce(l.conjunto_principal_id, l.id) as principal_id,
       l.descricao, v.descricao as descricao_do_veiculo, coalesce(nullif(l.video, ''), v.video_url) as video,
       l.finalizacao_manual, l.transmissao_na_pista, l.somente_buy_now_proposta, (l.condicional or a.condicional) as condicional,
-      l.black_car10, l.sorteio_final_ano, t.categoria,
+      l.black_car10, l.sorteio_final_ano, l.tipo_id, l.detran_itens, l.itens_nota_fiscal,
+      coalesce((select json_agg(json_build_object('nome', n.nome, 'urlLote', k.url_lote, 'link', k.link) order by coalesce(k.ordem, 1000), n.ordem)
+        from unnest(l.carimbos) with ordinality as n(nome, ordem) left join carimbo k on k.hot_id = l.hot_id and k.nome = n.nome), '[]') as carimbos_do_lote,
       l.minimo, l.incremento, l.valor_proposta, l.compre_ja, l.despachante, l.outros, l.remocao, l.deposito_de_bens, l.vistoria,
       case when l.taxa_adm > 0 then l.taxa_adm else a.taxa_adm end as taxa_adm,
       coalesce(l.comissao_porcentagem, nullif(a.porcentagem_comissao, 0)) as comissao_porcentagem,
       l.comissao_extra_porcentagem, l.compre_ja_porcentagem, l.comissao_extra_mensagem, l.lance_valor as lance,
       jsonb_build_object('modelo', v.modelo, 'versao', v.versao_modelo, 'cor', v.cor, 'cambio', v.cambio, 'possuiChave', v.possui_chave,
         'retomada', v.retomada, 'sinistro', v.sinistro, 'conservacao', v.conservacao, 'monta', v.monta, 'prazoDocumento', v.prazo_documento,
-        'valorMercado', coalesce(v.valor_mercado, v.fipe_valor), 'fipeCodigo', v.fipe_codigo, 'fipeNome', v.fipe_nome,
+        'valorMercado', coalesce(v.valor_mercado, v.fipe_valor), 'fipeCodigo', v.fipe_codigo, 'fipeNome', v.fipe_nome, 'fipeValor', v.fipe_valor,
         'laudoCautelarResultado', v.laudo_cautelar_resultado, 'laudoCautelarObservacao', v.laudo_cautelar_observacao,
-        'observacoes', v.observacoes, 'itensDetalhados', v.itens_detalhados) as veiculo,
+        'itensDetalhados', v.itens_detalhados) as veiculo,
       jsonb_build_object('nome', p.nome, 'cidade', coalesce(p.cidade, v.cidade), 'uf', coalesce(p.uf, v.uf), 'endereco', p.endereco,
         'cep', p.cep, 'telefone', p.telefone, 'patUid', p.uid, 'latitude', p.latitude, 'longitude', p.longitude,
         'explicacaoVisitacao', p.explicacao_visitacao, 'explicacaoRetirada', p.explicacao_retirada) as local,
@@ -168,17 +181,20 @@ function valores(l: Linha): Valor {
   }
 }
 
-const TIPO_POR_CATEGORIA: Readonly<Record<string, TipoVeiculo>> = {
-  Moto: 'MOTO',
-  Pesados: 'PESADO',
-  Utilitários: 'UTILITARIO',
-}
-
-function apresentarVeiculo({ veiculo, categoria }: Linha): LotePublico['veiculo'] {
+function apresentarVeiculo({ veiculo, tipoId }: Linha): LotePublico['veiculo'] {
   const { itensDetalhados, ...resto } = veiculo
-  const tipo = TIPO_POR_CATEGORIA[categoria] ?? 'LEVE'
-  const itens = itensRespondidos(tipo, itensDetalhados as Itens)
-  return { ...resto, itens: itens.map(({ rotulo, resposta, pneu }) => ({ rotulo, resposta, pneu })) }
+  const bloco = tipoDosItens(tipoId)
+  const itens = itensDetalhados as Itens
+  const respondidos = bloco === null ? [] : itensRespondidos(bloco, itens)
+  return {
+    ...resto,
+    bloco,
+    observacoes: itens[OBSERVACOES_DOS_ITENS]?.trim() || null,
+    itens: respondidos
+      .filter((i) => !i.pneu)
+      .map(({ campo, rotulo, resposta }) => ({ campo, rotulo, resposta })),
+    rodas: bloco === null ? [] : rodasDescritas(bloco, itens),
+  }
 }
 
 interface DoConjunto {

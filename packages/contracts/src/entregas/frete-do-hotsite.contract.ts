@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineCall } from '../core/define-call.ts'
+
+const LinhaDeFrete = z.object({
+  uf: z.string(),
+  origem: z.enum(['PA', 'GO']),
+  /** centavos, for a car */
+  valor: z.number(),
+  prazoDias: z.number(),
+})
+
+export const freteDoHotsite = defineCall('GET /v1/frete/tabela', {
+  summary: 'Valor e prazo do frete de um carro até as 27 capitais, de cada uma das duas origens',
+  permission: 'publico',
+  reply: z.object({
+    /** the product's own table: this hotsite has none */
+    padrao: z.boolean(),
+    /** what a change of the table must name, so that two people do not undo each other */
+    marca: z.string(),
+    linhas: z.array(LinhaDeFrete),
+  }),
+})

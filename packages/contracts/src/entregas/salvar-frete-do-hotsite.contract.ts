@@ -1,0 +1,35 @@
+import { ORIGENS_DO_FRETE, FRETE_DAS_CAPITAIS } from '@martelo/domain/entregas/frete-capitais.ts'
+import { z } from 'zod'
+import { defineCall } from '../core/define-call.ts'
+import { Centavos } from '../core/fields.ts'
+
+const UFS: ReadonlySet<string> = new Set(FRETE_DAS_CAPITAIS.map((l) => l.uf))
+const LINHAS = UFS.size * Object.keys(ORIGENS_DO_FRETE).length
+
+export const salvarFreteDoHotsite = defineCall('PUT /v1/frete/tabela', {
+  summary: 'Grava a tabela de frete do site inteira; sem linhas, volta a valer a tabela padrão',
+  permission: 'hotsite:editar',
+  body: z.object({
+    marca: z.string().max(64),
+    linhas: z
+      .array(
+        z.object({
+          uf: z
+            .string()
+            .length(2, 'Informe a UF')
+            .refine((uf) => UFS.has(uf), 'UF desconhecida'),
+          origem: z.enum(['PA', 'GO'], 'Origem desconhecida'),
+          valor: Centavos.max(99_999_999, 'O valor máximo é R$ 999.999,99'),
+          prazoDias: z
+            .number({ error: 'Informe o prazo' })
+            .int('Informe dias inteiros')
+            .min(0, 'O prazo não pode ser negativo')
+            .max(365, 'No máximo 365 dias'),
+        }),
+      )
+      .max(LINHAS, 'Linhas demais')
+      .refine((l) => new Set(l.map((x) => x.uf + x.origem)).size === l.length, 'Há uma capital repetida'),
+  }),
+  reply: z.object({ marca: z.string() }),
+  refusals: { MUDOU: 409 },
+})

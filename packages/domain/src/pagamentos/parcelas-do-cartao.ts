@@ -1,0 +1,52 @@
+/**
+ * What a value costs in card instalments: one row per number of instalments with its interest per month, equal
+ * instalments (Price). The house keeps the table; nothing here charges a card.
+ *
+ * Refuses: instalments below the least one (answers fewer rows). Each instalment is rounded half up to a centavo, and the
+ * total is what is really paid: instalment × number, so that both figures on the screen agree.
+ * One could get it wrong by adding interest to rows without any: at 0 % the total may exceed the value by the rounding
+ * only, and "sem juros" is said of the rate, not of the total.
+ */
+import type { Centavos } from '../comum/dinheiro.ts'
+
+export interface LinhaDoParcelamento {
+  readonly parcelas: number
+  /** percent per month; 0: without interest */
+  readonly jurosAoMes: number
+}
+
+export interface Parcelamento extends LinhaDoParcelamento {
+  readonly parcela: Centavos
+  readonly total: Centavos
+}
+
+/** Starting values for a hotsite without a table: three without interest, then what card operators usually charge. */
+export const PARCELAMENTO_PADRAO: readonly LinhaDoParcelamento[] = Array.from({ length: 12 }, (_, i) => ({
+  parcelas: i + 1,
+  jurosAoMes: i < 3 ? 0 : 1.99,
+}))
+
+/** Card operators refuse less than this per instalment. */
+export const PARCELA_MINIMA: Centavos = 50_00
+export const MAXIMO_DE_PARCELAS = 24
+export const JUROS_MAXIMOS = 20
+
+export function valorDaParcela(valor: Centavos, { parcelas, jurosAoMes }: LinhaDoParcelamento): Centavos {
+  if (parcelas <= 1 || jurosAoMes === 0) return Math.round(valor / Math.max(1, parcelas))
+  const juros = jurosAoMes / 100
+  return Math.round((valor * juros) / (1 - (1 + juros) ** -parcelas))
+}
+
+/** The rows that may be offered for a value, fewest instalments first. */
+export function parcelar(
+  valor: Centavos,
+  tabela: readonly LinhaDoParcelamento[] = PARCELAMENTO_PADRAO,
+): Parcelamento[] {
+  return tabela
+    .toSorted((a, b) => a.parcelas - b.parcelas)
+    .flatMap((linha) => {
+      const parcela = valorDaParcela(valor, linha)
+      if (linha.parcelas > 1 && parcela < PARCELA_MINIMA) return []
+      return [{ ...linha, parcela, total: linha.parcelas <= 1 ? valor : parcela * linha.parcelas }]
+    })
+}
