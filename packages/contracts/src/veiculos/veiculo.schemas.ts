@@ -59,7 +59,10 @@ export const DadosDoVeiculo = z.object({
   prazoDocumento: z.number().int().min(0).max(365, 'No máximo 365 dias').nullable(),
   laudoCautelarResultado: z.enum(chaves(LAUDOS_CAUTELARES), 'Escolha o resultado'),
   laudoCautelarObservacao: textoOpcional(2000),
-  itensDetalhados: z.record(z.string().max(40), z.union([z.string().max(1000, 'Use no máximo 1000 caracteres'), z.null()])),
+  itensDetalhados: z.record(
+    z.string().max(40),
+    z.union([z.string().max(1000, 'Use no máximo 1000 caracteres'), z.null()]),
+  ),
   descricao: z.string().trim().max(10_000, 'Use no máximo 10.000 caracteres').default(''),
   observacoes: textoOpcional(4000),
   videoUrl: textoOpcional(500),

@@ -6,7 +6,11 @@ describe('wheels on the drawing', () => {
   test.each([
     ['LEVE', { pneuDianteiroEsquerdo: 'BOM', pneuEstepe: 'TROCA' }, ['1 esquerdo BOM', '0 estepe TROCA']],
     ['MOTO', { pneuDianteiro: 'BOM', pneuTraseiro: 'MEIA-VIDA' }, ['1 centro BOM', '2 centro MEIA-VIDA']],
-    ['PESADO', { pneuEixo8Direito: 'TROCA', pneuEixo1Esquerdo: 'BOM' }, ['1 esquerdo BOM', '8 direito TROCA']],
+    [
+      'PESADO',
+      { pneuEixo8Direito: 'TROCA', pneuEixo1Esquerdo: 'BOM' },
+      ['1 esquerdo BOM', '8 direito TROCA'],
+    ],
     ['LEVE', { pneuDianteiroEsquerdo: 'CARECA', pneuTraseiroDireito: null }, []],
     ['MOTO', { pneuDianteiroEsquerdo: 'BOM' }, []],
   ] as const)('%s %j', (tipo, itens, esperado) => {

@@ -58,7 +58,9 @@ describe('the record', () => {
     expect(valor.detranItens).toEqual([{ rotulo: 'IPVA', valor: 'Quitado' }])
     expect(valor.itensNotaFiscal).toEqual([{ descricao: 'Bomba', quantidade: 2, valor: null }])
     expect(valor.video).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//)
-    await sql`update lote set video = 'https://mau.example/x' where id = ${lote().id}`.execute(c.banco.sistema)
+    await sql`update lote set video = 'https://mau.example/x' where id = ${lote().id}`.execute(
+      c.banco.sistema,
+    )
     expect((await ver()).valor.video).toBeNull()
   })
 
@@ -141,8 +143,7 @@ describe('prices of the same model', () => {
 describe('reports', () => {
   const relatar = (body: object, ip = '10.0.0.1') =>
     executarChamada({ ...c.ctx(null), ip }, relatarProblema, { params: { lelUid: lote().uid }, body })
-  const lista = async () =>
-    (await executarChamada(c.ctx(c.equipe), problemasRelatados, { query: {} })).valor
+  const lista = async () => (await executarChamada(c.ctx(c.equipe), problemasRelatados, { query: {} })).valor
   test('a report is listed, mailed, and closed; a program is not heard', async () => {
     expect((await relatar({ motivo: 'golpe', texto: 'Vi este carro em outro site' })).status).toBe(200)
     expect((await relatar({ motivo: 'outro', texto: 'compre', site: 'http://spam' })).status).toBe(200)
@@ -167,8 +168,9 @@ describe('reports', () => {
     expect(quarto.status).toBe(429)
     expect(quarto.erro?.message).toBe('Bloqueado - Aguarde algumas horas para enviar novamente')
   })
-  test.each([[{ motivo: 'foto', texto: '' }], [{ motivo: 'x', texto: 'y' }], [{ motivo: 'foto', texto: 'y', email: 'z' }]])(
-    'refuses %j',
-    async (body) => expect((await relatar(body, '10.1.1.1')).status).toBe(400),
-  )
+  test.each([
+    [{ motivo: 'foto', texto: '' }],
+    [{ motivo: 'x', texto: 'y' }],
+    [{ motivo: 'foto', texto: 'y', email: 'z' }],
+  ])('refuses %j', async (body) => expect((await relatar(body, '10.1.1.1')).status).toBe(400))
 })

@@ -42,7 +42,12 @@ handle(imagemDoCarimbo, async (ctx, { params, arquivos }) => {
       .where('uid', '=', params.uid)
       .executeTakeFirst()
     if (r.numUpdatedRows === 0n) return recusar('NAO_ENCONTRADO', 'Carimbo não encontrado')
-    await auditar(ctx, tx, { entidade: 'carimbo', uid: params.uid, acao: 'imagem', depois: { [coluna]: url } })
+    await auditar(ctx, tx, {
+      entidade: 'carimbo',
+      uid: params.uid,
+      acao: 'imagem',
+      depois: { [coluna]: url },
+    })
     return { url }
   })
 })

@@ -9,7 +9,11 @@ handle(marcarProblemaVisto, (ctx, { params, body }) =>
     const { usuId } = exigirSessao(ctx)
     const r = await tx
       .updateTable('problemaRelatado')
-      .set(body.visto ? { vistoAt: sql`coalesce(visto_at, now())`, vistoBy: usuId } : { vistoAt: null, vistoBy: null })
+      .set(
+        body.visto
+          ? { vistoAt: sql`coalesce(visto_at, now())`, vistoBy: usuId }
+          : { vistoAt: null, vistoBy: null },
+      )
       .where('hotId', '=', ctx.hotsite.id)
       .where('uid', '=', params.uid)
       .executeTakeFirst()

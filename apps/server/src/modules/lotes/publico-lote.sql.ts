@@ -4,7 +4,11 @@
 import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { semAcentos } from '@martelo/domain/comum/texto.ts'
 import { videoDoLote } from '@martelo/domain/lotes/video.ts'
-import { type Itens, itensRespondidos, OBSERVACOES_DOS_ITENS } from '@martelo/domain/veiculos/itens-detalhados.ts'
+import {
+  type Itens,
+  itensRespondidos,
+  OBSERVACOES_DOS_ITENS,
+} from '@martelo/domain/veiculos/itens-detalhados.ts'
 import { tipoDosItens } from '@martelo/domain/veiculos/itens-por-tipo-de-lote.ts'
 import { rodasDescritas } from '@martelo/domain/veiculos/rodas.ts'
 import { sql } from 'kysely'

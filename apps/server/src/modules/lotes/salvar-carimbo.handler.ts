@@ -34,7 +34,12 @@ handle(salvarCarimbo, (ctx, { body }) =>
       .forUpdate()
       .executeTakeFirst()
     if (antes === undefined) return recusar('NAO_ENCONTRADO', 'Carimbo não encontrado')
-    await tx.updateTable('carimbo').set(dados).where('hotId', '=', hotId).where('uid', '=', antes.uid).execute()
+    await tx
+      .updateTable('carimbo')
+      .set(dados)
+      .where('hotId', '=', hotId)
+      .where('uid', '=', antes.uid)
+      .execute()
     if (antes.nome !== dados.nome)
       await sql`update lote set carimbos = array_replace(carimbos, ${antes.nome}, ${dados.nome})
         where hot_id = ${hotId} and ${antes.nome} = any(carimbos)`.execute(tx)

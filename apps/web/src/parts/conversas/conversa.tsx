@@ -15,8 +15,13 @@ const hora = new Intl.DateTimeFormat('pt-BR', {
 })
 
 type Onde =
-  | { readonly leiUid: string; readonly lelUid?: undefined }
-  | { readonly lelUid: string; readonly leiUid?: undefined }
+  | { readonly leiUid: string; readonly lelUid?: undefined; readonly sala?: undefined }
+  | {
+      readonly lelUid: string
+      readonly leiUid?: undefined
+      /** the auction in whose room this conversation is told */
+      readonly sala: string
+    }
 
 export function Conversa({ titulo = 'Conversa', ...onde }: Onde & { readonly titulo?: string }) {
   const { pagina, mensagens, erro, enviar, remover, maisAntigas, ler } = useConversa(onde)

@@ -22,9 +22,12 @@ type Pagina = Omit<RespostaDe<Calls['GET /v1/conversas']>, 'mensagens'>
 export function useConversa({
   leiUid,
   lelUid,
+  sala = leiUid,
 }: {
   readonly leiUid?: string | undefined
   readonly lelUid?: string | undefined
+  /** the auction in whose room a lot's conversation is told */
+  readonly sala?: string | undefined
 }) {
   const quem = useQuem()
   const [pagina, setPagina] = useState<Pagina | null>(null)
@@ -53,14 +56,14 @@ export function useConversa({
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another person reads another page
   }, [carregar, quem?.usuUid])
 
-  // A lot's conversation is told in its auction's room; the page knows which one only when it shows the auction's.
+  // A lot's conversation is told in its auction's room.
   useEffect(() => {
-    if (leiUid === undefined) return
-    return entrarNaSala(`leilao:${leiUid}`, {
+    if (sala === undefined) return
+    return entrarNaSala(`leilao:${sala}`, {
       quadro: ({ evento, dados }) => {
         if (evento === 'mensagem-enviada') {
           const m = dados.mensagem as Mensagem
-          if (m.lelUid === null) setMensagens((antes) => receberMensagem(antes, m))
+          if (m.lelUid === (lelUid ?? null)) setMensagens((antes) => receberMensagem(antes, m))
         }
         if (evento === 'mensagem-removida') setMensagens((antes) => removerDaTela(antes, String(dados.uid)))
         if (evento === 'mensagens-lidas')
@@ -72,7 +75,7 @@ export function useConversa({
       },
       recarregar: () => void carregar(),
     })
-  }, [leiUid, carregar])
+  }, [sala, lelUid, carregar])
 
   const enviar = (texto: string) => {
     const uid = crypto.randomUUID()

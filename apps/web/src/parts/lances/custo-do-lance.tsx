@@ -2,6 +2,7 @@
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { composicaoDaOferta, composicaoDoCompreJa, rotuloDaDespesa } from '@martelo/domain/lotes/valores.ts'
 import { Money } from '@martelo/ui/money.tsx'
+import { useFreteEscolhido } from '../lotes/frete-escolhido.ts'
 import type { RetratoDoLote } from './lote-ao-vivo.ts'
 
 export function CustoTotal({
@@ -17,6 +18,7 @@ export function CustoTotal({
   readonly compreJa?: boolean
 }) {
   const { estado, despesas } = retrato
+  const frete = useFreteEscolhido(estado.lelUid)
   const lote = {
     ...despesas,
     minimo: estado.minimo,
@@ -25,13 +27,13 @@ export function CustoTotal({
     compreJa: valor,
   }
   const conta = (compreJa ? composicaoDoCompreJa(lote) : null) ?? composicaoDaOferta(lote, valor)
-  if (conta.despesas.length === 0) return null
+  if (conta.despesas.length === 0 && !frete) return null
   return (
     <details className="lance-custo">
       <summary>
         <span>Total com despesas</span>
         <strong>
-          <Money centavos={conta.totalAPagar} />
+          <Money centavos={conta.totalAPagar + (frete?.valor ?? 0)} />
         </strong>
       </summary>
       <dl>
@@ -47,11 +49,19 @@ export function CustoTotal({
             </dd>
           </div>
         ))}
+        {frete && (
+          <div className="lance-custo__linha">
+            <dt>Frete até {frete.destino}</dt>
+            <dd>
+              <Money centavos={frete.valor} />
+            </dd>
+          </div>
+        )}
       </dl>
       {despesas.comissaoExtraMensagem && (
         <p className="lance-custo__nota">{despesas.comissaoExtraMensagem}</p>
       )}
-      <p className="lance-custo__nota">Frete não incluído.</p>
+      {!frete && <p className="lance-custo__nota">Frete não incluído.</p>}
     </details>
   )
 }

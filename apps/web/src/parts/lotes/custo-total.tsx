@@ -5,14 +5,15 @@ import { composicaoDaOferta, rotuloDaDespesa } from '@martelo/domain/lotes/valor
 import { useMarca } from '../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../core/palavras-do-site.ts'
 import './custo-total.css'
+import type { FreteEscolhido } from './frete-escolhido.ts'
 import { reais } from './reais.ts'
 
 export interface CustoTotalProps {
   readonly valores: LotePublico['valor']
   /** centavos: the value that would be bid */
   readonly oferta: number
-  /** centavos; left out while unknown */
-  readonly frete?: number
+  /** null: not chosen */
+  readonly frete?: FreteEscolhido | null
 }
 
 export function CustoTotal({ valores, oferta, frete }: CustoTotalProps) {
@@ -23,7 +24,7 @@ export function CustoTotal({ valores, oferta, frete }: CustoTotalProps) {
     <details className="custo-total">
       <summary>
         <span>Custo total</span>
-        <b>{reais(conta.totalAPagar + (frete ?? 0))}</b>
+        <b>{reais(conta.totalAPagar + (frete?.valor ?? 0))}</b>
       </summary>
       <dl>
         <div>
@@ -39,13 +40,14 @@ export function CustoTotal({ valores, oferta, frete }: CustoTotalProps) {
             <dd>{reais(d.valor)}</dd>
           </div>
         ))}
-        {frete !== undefined && (
+        {frete && (
           <div>
-            <dt>Frete</dt>
-            <dd>{reais(frete)}</dd>
+            <dt>Frete até {frete.destino}</dt>
+            <dd>{reais(frete.valor)}</dd>
           </div>
         )}
       </dl>
+      {!frete && <p>Frete não incluído.</p>}
       {valores.comissaoExtraMensagem && <p>{valores.comissaoExtraMensagem}</p>}
     </details>
   )

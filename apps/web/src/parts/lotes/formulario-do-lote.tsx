@@ -3,6 +3,7 @@
 import { Accordion, Button, SimpleGrid, Stack, TagsInput } from '@mantine/core'
 import { incrementoSugerido } from '@martelo/domain/lotes/incrementos.ts'
 import { ehSucata, TIPOS_DE_LOTE, tipoDeLote } from '@martelo/domain/lotes/tipos.ts'
+import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../core/api.ts'
 import { BarraDeSalvar } from '../registro/barra-de-salvar.tsx'
 import {
@@ -15,6 +16,7 @@ import {
   CampoTexto,
 } from '../registro/campos.tsx'
 import { type Registro, useRegistro } from '../registro/usar-registro.ts'
+import { ItensDaNota, ItensDoDetran } from './listas-do-lote.tsx'
 import type { LoteAberto } from './lote-aberto.ts'
 
 const CAMPOS = [
@@ -51,19 +53,11 @@ const CAMPOS = [
   'blackCar10',
   'sorteioFinalAno',
   'carimbos',
+  'detranItens',
+  'itensNotaFiscal',
 ] as const
 type Dados = Pick<LoteAberto, (typeof CAMPOS)[number]>
 
-const CARIMBOS = [
-  'Compre já',
-  'Repasse',
-  'Black Car 10',
-  'Sinistrado',
-  'Sucata',
-  'Blindado',
-  'Kit GNV',
-  'Sem chave',
-]
 const MODOS = [
   { value: 'DISPUTA', label: 'Disputa' },
   { value: 'PROPOSTA', label: 'Proposta' },
@@ -101,6 +95,12 @@ export function FormularioDoLote({ l, refazer }: { l: LoteAberto; refazer: () =>
           <Accordion.Control>Despesas e comissão</Accordion.Control>
           <Accordion.Panel>
             <Despesas r={r} travado={geral} />
+          </Accordion.Panel>
+        </Accordion.Item>
+        <Accordion.Item value="listas">
+          <Accordion.Control>Detran e nota fiscal</Accordion.Control>
+          <Accordion.Panel>
+            <Listas r={r} travado={geral} />
           </Accordion.Panel>
         </Accordion.Item>
         <Accordion.Item value="site">
@@ -225,17 +225,37 @@ function Despesas(p: Parte) {
   )
 }
 
+function Listas({ r, travado }: Parte) {
+  const comum = { erros: r.erros, travado: travado !== null }
+  return (
+    <Stack>
+      <ItensDoDetran
+        {...comum}
+        itens={r.valores.detranItens}
+        mudar={(itens) => r.mudar('detranItens', itens)}
+      />
+      <ItensDaNota
+        {...comum}
+        itens={r.valores.itensNotaFiscal}
+        mudar={(itens) => r.mudar('itensNotaFiscal', itens)}
+      />
+    </Stack>
+  )
+}
+
 function ModoESite(p: Parte) {
   const { r, travado } = p
+  const carimbos = useQuery({ queryKey: ['carimbos'], queryFn: () => chamar('GET /v1/carimbos') })
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <CampoEscolha {...p} campo="tipoNegociacao" rotulo="Modo de venda" opcoes={MODOS} />
-        <CampoTexto {...p} campo="video" rotulo="Vídeo" />
+        <CampoTexto {...p} campo="video" rotulo="Vídeo" ajuda="Endereço do YouTube ou do Vimeo" />
         <CampoNumero {...p} campo="prioridade" rotulo="Prioridade na lista" min={0} max={1000} />
         <TagsInput
           label="Carimbos"
-          data={CARIMBOS}
+          data={carimbos.data?.map((c) => c.nome) ?? []}
+          description="Os do site, ou outra palavra"
           value={r.valores.carimbos}
           onChange={(v) => r.mudar('carimbos', v)}
           disabled={travado !== null}

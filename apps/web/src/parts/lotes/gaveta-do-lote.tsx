@@ -25,6 +25,7 @@ import { AcoesDoRegistro } from '../acoes/acoes-do-registro.tsx'
 import { SeloDoLote } from '../estados/situacoes.tsx'
 import { chaveDoHistorico, Historico } from '../ficha/historico.tsx'
 import { ConjuntoDoLote } from './conjunto-do-lote.tsx'
+import { DocumentosDoLote } from './documentos-do-lote.tsx'
 import { FormularioDoLote } from './formulario-do-lote.tsx'
 import { chaveDoLote, type LoteAberto } from './lote-aberto.ts'
 
@@ -78,6 +79,7 @@ function Lote({ lelUid, aoMudar }: { lelUid: string; aoMudar: () => void }) {
     <Stack>
       <Cabeca l={l} refazer={refazer} />
       <FormularioDoLote l={l} refazer={refazer} />
+      <DocumentosDoLote l={l} refazer={refazer} />
       <Contas l={l} refazer={refazer} />
       <Historico entidade="lote" uid={l.uid} />
     </Stack>

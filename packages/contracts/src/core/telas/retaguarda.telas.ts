@@ -33,6 +33,22 @@ export const TELAS_RETAGUARDA = {
     screen: 'retaguarda/lances/lances-recebidos.screen',
     menu: 'Acerto',
   }),
+  problemasRelatados: tela({
+    path: '/admin/problemas-relatados',
+    area: 'retaguarda',
+    permission: 'problema:ver',
+    title: 'Problemas relatados',
+    screen: 'retaguarda/lotes/problemas.screen',
+    menu: 'Leilão',
+  }),
+  tabelasDoSite: tela({
+    path: '/admin/tabelas-do-site',
+    area: 'retaguarda',
+    permission: 'hotsite:editar',
+    title: 'Tabelas do site',
+    screen: 'retaguarda/hotsites/tabelas-do-site.screen',
+    menu: 'Manutenção',
+  }),
   veiculos: tela({
     path: '/admin/veiculos',
     area: 'retaguarda',

@@ -254,7 +254,7 @@ function Referencias(p: Parte) {
         <CampoTexto {...p} campo="fipeNome" rotulo="Modelo na FIPE" />
       </SimpleGrid>
       <Stack gap="sm" mt="sm">
-        <CampoTexto {...p} campo="videoUrl" rotulo="Vídeo" />
+        <CampoTexto {...p} campo="videoUrl" rotulo="Vídeo" ajuda="Endereço do YouTube ou do Vimeo" />
         <CampoLongo {...p} campo="descricao" rotulo="Descrição para o site" />
         <CampoLongo {...p} campo="observacoes" rotulo="Observações internas" ajuda="Não aparecem no site" />
       </Stack>

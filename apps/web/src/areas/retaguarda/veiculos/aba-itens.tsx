@@ -1,9 +1,10 @@
 // The detailed items of a vehicle's kind: answered, or left open ("não informado" is not a "não").
-import { Card, Select, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Card, Select, SimpleGrid, Stack, Text, Textarea, Title } from '@mantine/core'
 import { tipoDosItens } from '@martelo/domain/veiculos/itens-por-tipo-de-lote.ts'
 import {
   ITENS_POR_TIPO,
   type ItemDetalhado,
+  OBSERVACOES_DOS_ITENS,
   TIPOS_DE_VEICULO,
 } from '@martelo/domain/veiculos/itens-detalhados.ts'
 import { chamar } from '../../../core/api.ts'
@@ -36,6 +37,22 @@ export function AbaItens({ v, refazer }: { v: Veiculo; refazer: () => Promise<vo
         travado={!v.can.editar}
       />
       <Bloco titulo="Pneus" itens={itens.filter((i) => i.pneu)} r={r} travado={!v.can.editar} />
+      <Textarea
+        label="Observações da vistoria"
+        description="Aparecem na página do lote"
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={r.valores.itensDetalhados[OBSERVACOES_DOS_ITENS] ?? ''}
+        onChange={(e) =>
+          r.mudar('itensDetalhados', {
+            ...r.valores.itensDetalhados,
+            [OBSERVACOES_DOS_ITENS]: e.currentTarget.value || null,
+          })
+        }
+        error={r.erros[`itensDetalhados.${OBSERVACOES_DOS_ITENS}`]}
+        disabled={!v.can.editar}
+      />
       <BarraDeSalvar r={r} aoUsarNovo={refazer} />
     </Stack>
   )

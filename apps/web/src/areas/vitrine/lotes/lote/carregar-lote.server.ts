@@ -21,9 +21,11 @@ export async function carregarLote({ chamar, marca, quem }: DoServidor, url: URL
     throw (e as { codigo?: number }).codigo === 404 ? data(null, { status: 404 }) : e
   })
   if (url.pathname !== lote.url) throw redirect(lote.url + url.search, 301)
-  const [retrato, outros] = await Promise.all([
+  const [retrato, outros, precos] = await Promise.all([
     chamar('GET /v1/leilao/lotes/:lelUid/ao-vivo', { params: { lelUid: lote.uid } }),
     semelhantes(chamar, lote),
+    // The page stands without past prices.
+    chamar('GET /v1/lote/precos-do-modelo/:id', { params: { id: lote.id } }).catch(() => null),
   ])
   const aberto = recebeLances(lote.situacao)
   return {
@@ -35,6 +37,7 @@ export async function carregarLote({ chamar, marca, quem }: DoServidor, url: URL
     resumo: resumoDo(lote),
     cabeca: cabecaDoLote(lote, aberto, url.origin, marca.tipo),
     semelhantes: outros,
+    precos,
   }
 }
 

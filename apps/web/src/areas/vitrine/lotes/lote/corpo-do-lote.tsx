@@ -1,17 +1,25 @@
-// What one reads below the photographs of a lot: warnings, set, description, facts, cost, place, freight, history.
+// What one reads below the photographs of a lot: warnings, set, description, facts, wheels, papers, cost, price, place,
+// questions, history.
 import { HistoricoDeLances } from '../../../../parts/lances/historico-de-lances.tsx'
-import { CustoTotal } from '../../../../parts/lotes/custo-total.tsx'
+import { CarimbosDoLote } from './carimbos-do-lote.tsx'
 import { Conjunto } from './conjunto.tsx'
+import { ContextoDePreco } from './contexto-de-preco.tsx'
+import { ConversaDoLote } from './conversa-do-lote.tsx'
+import { CustosDoLote } from './custos-do-lote.tsx'
 import { useDadosDoLote, useRetrato } from './dados-do-lote.ts'
-import { Fatos } from './fatos.tsx'
-import { Frete } from './frete-do-lote.tsx'
+import { Fatos, NotaFiscal } from './fatos.tsx'
 import { Local } from './local.tsx'
+import { Pneus } from './pneus.tsx'
+import { RodapeDoLote } from './relatar-problema-do-lote.tsx'
+import { VideoDoLote } from './video-do-lote.tsx'
 
 export default function CorpoDoLote() {
-  const { lote, grupos, avisos, aberto } = useDadosDoLote()
+  const { lote, grupos, avisos, precos } = useDadosDoLote()
   const retrato = useRetrato()
+  const { rodas, bloco } = lote.veiculo
   return (
     <>
+      <CarimbosDoLote carimbos={lote.carimbosDoLote} />
       {avisos.length > 0 && (
         <ul className="lote__avisos">
           {avisos.map((a) => (
@@ -20,6 +28,7 @@ export default function CorpoDoLote() {
         </ul>
       )}
       {lote.conjunto.length > 0 && <Conjunto lote={lote} />}
+      {lote.video && <VideoDoLote src={lote.video} nome={lote.nome} />}
       {lote.descricao && (
         <section>
           <h2>Descrição</h2>
@@ -27,15 +36,19 @@ export default function CorpoDoLote() {
         </section>
       )}
       <Fatos grupos={grupos} arquivos={lote.arquivos} />
-      {aberto && (
+      {bloco !== null && rodas.length > 0 && (
         <section>
-          <h2>Quanto custa</h2>
-          <CustoTotal valores={lote.valor} oferta={retrato.estado.proximo} />
+          <h2>Pneus</h2>
+          <Pneus rodas={rodas} bloco={bloco} />
         </section>
       )}
+      <NotaFiscal itens={lote.itensNotaFiscal} />
+      <CustosDoLote />
+      {precos && <ContextoDePreco precos={precos} atual={retrato.estado.valor ?? retrato.estado.minimo} />}
       <Local local={lote.localizacao} />
-      <Frete lote={lote} />
+      <ConversaDoLote lelUid={lote.uid} leiUid={lote.leilao.uid} />
       <HistoricoDeLances retrato={retrato} />
+      <RodapeDoLote lelUid={lote.uid} nome={lote.nome} />
     </>
   )
 }

@@ -40,7 +40,6 @@ const ehMonta = (v: string | null): v is Monta => v !== null && Object.hasOwn(MO
 export function gruposDeFatos(l: LotePublico, tipo: TipoHotsite): GrupoDeFatos[] {
   const v = l.veiculo
   const p = palavras(tipo)
-  const [itens, pneus] = [v.itens.filter((i) => !i.pneu), v.itens.filter((i) => i.pneu)]
   const anos =
     l.anoFabricacao && l.anoModelo ? `${l.anoFabricacao}/${l.anoModelo}` : (l.anoModelo ?? l.anoFabricacao)
   return [
@@ -63,20 +62,18 @@ export function gruposDeFatos(l: LotePublico, tipo: TipoHotsite): GrupoDeFatos[]
       ['Origem', dadosDaOrigem(v.retomada).rotulo],
       ['Laudo cautelar', da(LAUDOS_CAUTELARES, v.laudoCautelarResultado)],
       ['Observação do laudo', v.laudoCautelarObservacao],
-      ['Observações', v.observacoes],
+      ['Observações da vistoria', v.observacoes],
     ]),
     grupo('Mercado e documentos', [
       ['Valor de mercado', v.valorMercado === null ? null : formatarReais(v.valorMercado)],
-      ['Código FIPE', v.fipeCodigo],
-      ['FIPE', v.fipeNome],
       [
         'Prazo do documento',
         v.prazoDocumento === null ? null : `${v.prazoDocumento} dias úteis após a retirada`,
       ],
       [p.comitente.um.charAt(0).toUpperCase() + p.comitente.um.slice(1), l.comitente.nome],
     ]),
-    { titulo: 'Itens', fatos: itens.map((i) => ({ rotulo: i.rotulo, valor: i.resposta })) },
-    { titulo: 'Pneus', fatos: pneus.map((i) => ({ rotulo: i.rotulo, valor: i.resposta })) },
+    { titulo: 'Itens', fatos: v.itens.map((i) => ({ rotulo: i.rotulo, valor: i.resposta })) },
+    { titulo: 'Detran', fatos: l.detranItens },
   ].filter((g) => g.fatos.length > 0)
 }
 

@@ -1,40 +1,79 @@
-// Value and deadline of the freight by the fixed table: from the nearer of the two origins to a city, or to the capital
-// of its state.
+// Value and deadline of the freight by the hotsite's table: from the origin that serves the good's state to a city, or to
+// the capital of its state. Starts with the client's own city, or with the last one chosen in this browser.
 import { ESTADOS } from '@martelo/domain/comum/estados.ts'
 import {
-  type OrigemDoFrete,
+  type Frete,
+  type LinhaDaTabelaDeFrete,
+  origemDoFrete,
   simularFrete,
   type TipoDeVeiculoDoFrete,
 } from '@martelo/domain/entregas/frete.ts'
+import { Checkbox } from '@martelo/ui/choice.tsx'
 import { Field } from '@martelo/ui/field.tsx'
 import { Select, TextInput } from '@martelo/ui/text-input.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { chamar } from '../../../../core/api.ts'
+import { useQuem } from '../../../../core/marca-atual.ts'
+import {
+  type Destino,
+  destinoGuardado,
+  escolherFrete,
+  guardarDestino,
+  useFreteEscolhido,
+} from '../../../../parts/lotes/frete-escolhido.ts'
 import { reais } from '../../../../parts/lotes/reais.ts'
 
-const TIPOS: Readonly<Record<string, TipoDeVeiculoDoFrete>> = {
-  Moto: 'MOTO',
-  Utilitários: 'UTILITARIO',
-  Pesados: 'PESADO',
-}
-/** States whose goods leave from Belém; all others from Goiânia. */
-const DO_NORTE = new Set(['PA', 'AP', 'AM', 'RR', 'MA', 'PI', 'CE'])
+const VAZIO: Destino = { uf: '', cidade: '' }
 
-export default function SimuladorDeFrete({
-  categoria,
-  uf: origemUf,
-}: {
-  categoria: string
-  uf: string | null
-}) {
-  const [uf, setUf] = useState('')
-  const [cidade, setCidade] = useState('')
-  const tipo = TIPOS[categoria] ?? 'LEVE'
-  const origem: OrigemDoFrete = DO_NORTE.has(origemUf ?? '') ? 'PA' : 'GO'
-  const frete = uf === '' ? null : simularFrete(origem, { cidade, uf }, tipo)
+/** The city that the account is registered with; null for visitors and accounts without an address. */
+async function cidadeDoCliente(): Promise<Destino | null> {
+  const infos = await chamar('GET /v1/cliente/infos').catch(() => null)
+  const endereco = infos?.endereco
+  return endereco?.estadoSigla ? { uf: endereco.estadoSigla, cidade: endereco.cidade } : null
+}
+
+interface Props {
+  readonly lelUid: string
+  readonly tipo: TipoDeVeiculoDoFrete
+  /** state where the good stands */
+  readonly uf: string | null
+}
+
+export default function SimuladorDeFrete({ lelUid, tipo, uf }: Props) {
+  const quem = useQuem()
+  const [tabela, setTabela] = useState<readonly LinhaDaTabelaDeFrete[] | null>(null)
+  const [erro, setErro] = useState(false)
+  const [destino, setDestino] = useState(VAZIO)
+  const ehCliente = quem?.cliUid != null
+  useEffect(() => {
+    let vale = true
+    chamar('GET /v1/frete/tabela').then(
+      (t) => vale && setTabela(t.linhas),
+      () => vale && setErro(true),
+    )
+    const guardado = destinoGuardado()
+    if (guardado) setDestino(guardado)
+    else if (ehCliente) void cidadeDoCliente().then((d) => vale && d && setDestino(d))
+    return () => {
+      vale = false
+    }
+  }, [ehCliente])
+  const frete =
+    destino.uf === '' || tabela === null ? null : simularFrete(origemDoFrete(uf), destino, tipo, tabela)
+  const mudar = (novo: Destino): void => {
+    setDestino(novo)
+    guardarDestino(novo)
+    escolherFrete(null)
+  }
+  if (erro) return <p role="alert">Não foi possível carregar a tabela de frete. Tente novamente.</p>
   return (
     <div className="frete">
       <Field label="Estado">
-        <Select value={uf} onChange={(e) => setUf(e.currentTarget.value)} autoComplete="address-level1">
+        <Select
+          value={destino.uf}
+          onChange={(e) => mudar({ ...destino, uf: e.currentTarget.value })}
+          autoComplete="address-level1"
+        >
           <option value="">Escolha</option>
           {ESTADOS.map((e) => (
             <option key={e.sigla} value={e.sigla}>
@@ -45,22 +84,55 @@ export default function SimuladorDeFrete({
       </Field>
       <Field label="Cidade">
         <TextInput
-          value={cidade}
-          onChange={(e) => setCidade(e.currentTarget.value)}
+          value={destino.cidade}
+          onChange={(e) => mudar({ ...destino, cidade: e.currentTarget.value })}
           autoComplete="address-level2"
           maxLength={80}
         />
       </Field>
       <p role="status" className="frete__resultado">
-        {tipo === 'PESADO' && 'Para veículos pesados, o frete é sob consulta: fale com o atendimento.'}
-        {frete && (
-          <>
-            <b>{reais(frete.valor)}</b> em até {frete.prazoDias} {frete.prazoDias === 1 ? 'dia' : 'dias'}, de{' '}
-            {frete.origem} a {frete.destino.cidade}/{frete.destino.uf}
-            {frete.pelaCapital && cidade.trim() !== '' && ' (valor até a capital do seu estado)'}.
-          </>
+        {tipo === 'PESADO' ? (
+          'Para veículos pesados, o frete é sob consulta: fale com o atendimento.'
+        ) : frete ? (
+          <Resultado frete={frete} cidade={destino.cidade} />
+        ) : (
+          destino.uf !== '' && tabela !== null && 'Não há frete para este estado: fale com o atendimento.'
         )}
       </p>
+      {frete && <Incluir lelUid={lelUid} frete={frete} />}
     </div>
+  )
+}
+
+function Resultado({ frete, cidade }: { frete: Frete; cidade: string }) {
+  return (
+    <>
+      <b>{reais(frete.valor)}</b> em até {frete.prazoDias} {frete.prazoDias === 1 ? 'dia' : 'dias'}, de{' '}
+      {frete.origem} a {frete.destino.cidade}/{frete.destino.uf}
+      {frete.pelaCapital && cidade.trim() !== '' && ' (valor até a capital do seu estado)'}.
+    </>
+  )
+}
+
+function Incluir({ lelUid, frete }: { lelUid: string; frete: Frete }) {
+  const escolhido = useFreteEscolhido(lelUid)
+  return (
+    <Checkbox
+      className="frete__incluir"
+      label="Somar este frete ao custo total"
+      checked={escolhido !== null}
+      onChange={(e) =>
+        escolherFrete(
+          e.currentTarget.checked
+            ? {
+                lelUid,
+                valor: frete.valor,
+                prazoDias: frete.prazoDias,
+                destino: `${frete.destino.cidade}/${frete.destino.uf}`,
+              }
+            : null,
+        )
+      }
+    />
   )
 }

@@ -1,0 +1,103 @@
+// Freight of a car to each capital from the two origins, in reais and days. An empty value: no freight from there.
+import { NumberInput, Table } from '@mantine/core'
+import { FRETE_DAS_CAPITAIS, ORIGENS_DO_FRETE } from '@martelo/domain/entregas/frete-capitais.ts'
+import { type LinhaDaTabelaDeFrete, ORIGENS, type OrigemDoFrete } from '@martelo/domain/entregas/frete.ts'
+import { chamar } from '../../../core/api.ts'
+import { QuadroDaTabela } from './quadro-da-tabela.tsx'
+import { useTabelaDoSite } from './usar-tabela-do-site.ts'
+
+const PRAZO_PADRAO = 15
+
+export function AbaFrete() {
+  const t = useTabelaDoSite<LinhaDaTabelaDeFrete>({
+    chave: 'tabela-de-frete',
+    ler: () => chamar('GET /v1/frete/tabela'),
+    gravar: (marca, linhas) => chamar('PUT /v1/frete/tabela', { body: { marca, linhas } }),
+  })
+  const achar = (uf: string, origem: OrigemDoFrete) =>
+    t.linhas.find((l) => l.uf === uf && l.origem === origem)
+  const por = (uf: string, origem: OrigemDoFrete, novo: Partial<LinhaDaTabelaDeFrete> | null): void => {
+    const outras = t.linhas.filter((l) => l.uf !== uf || l.origem !== origem)
+    const antes = achar(uf, origem) ?? { uf, origem, valor: 0, prazoDias: PRAZO_PADRAO }
+    t.mudar(novo === null ? outras : [...outras, { ...antes, ...novo }])
+  }
+  return (
+    <QuadroDaTabela
+      t={t}
+      explicacao="Valores para carros. Motos pagam a metade e utilitários 25% a mais; pesados, sob consulta."
+    >
+      <Table.ScrollContainer minWidth={640}>
+        <Table stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Capital</Table.Th>
+              {ORIGENS.map((o) => (
+                <Table.Th key={o}>De {ORIGENS_DO_FRETE[o]}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {FRETE_DAS_CAPITAIS.map(({ uf, capital }) => (
+              <Table.Tr key={uf}>
+                <Table.Th scope="row">
+                  {capital}/{uf}
+                </Table.Th>
+                {ORIGENS.map((o) => (
+                  <Table.Td key={o}>
+                    <Celula
+                      nome={`${capital}, de ${ORIGENS_DO_FRETE[o]}`}
+                      linha={achar(uf, o)}
+                      mudar={(novo) => por(uf, o, novo)}
+                    />
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </QuadroDaTabela>
+  )
+}
+
+function Celula({
+  nome,
+  linha,
+  mudar,
+}: {
+  nome: string
+  linha: LinhaDaTabelaDeFrete | undefined
+  mudar: (novo: Partial<LinhaDaTabelaDeFrete> | null) => void
+}) {
+  return (
+    <div style={{ display: 'flex', gap: 'var(--space-2)' }}>
+      <NumberInput
+        size="xs"
+        w={120}
+        aria-label={`Valor até ${nome}`}
+        prefix="R$ "
+        thousandSeparator="."
+        decimalSeparator=","
+        decimalScale={2}
+        min={0}
+        max={999_999}
+        hideControls
+        value={linha === undefined ? '' : linha.valor / 100}
+        onChange={(v) => mudar(v === '' ? null : { valor: Math.round(Number(v) * 100) })}
+      />
+      <NumberInput
+        size="xs"
+        w={90}
+        aria-label={`Prazo até ${nome}`}
+        suffix=" dias"
+        min={0}
+        max={365}
+        allowDecimal={false}
+        hideControls
+        disabled={linha === undefined}
+        value={linha?.prazoDias ?? ''}
+        onChange={(v) => mudar({ prazoDias: Number(v) || 0 })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+// What it costs in all: the bid with every expense, the freight when it was chosen, and the same in instalments.
+import { composicaoDaOferta } from '@martelo/domain/lotes/valores.ts'
+import { tipoDoFrete } from '@martelo/domain/entregas/frete.ts'
+import { lazy } from 'react'
+import { CustoTotal } from '../../../../parts/lotes/custo-total.tsx'
+import { useFreteEscolhido } from '../../../../parts/lotes/frete-escolhido.ts'
+import { AoAbrir } from './ao-abrir.tsx'
+import { useDadosDoLote, useRetrato } from './dados-do-lote.ts'
+
+const SimuladorDeFrete = lazy(() => import('./simulador-de-frete.tsx'))
+const SimuladorDeParcelas = lazy(() => import('./simulador-de-parcelas.tsx'))
+
+export function CustosDoLote() {
+  const { lote, aberto } = useDadosDoLote()
+  const { estado } = useRetrato()
+  const frete = useFreteEscolhido(lote.uid)
+  const tipo = tipoDoFrete(lote.categoria)
+  if (!aberto && tipo === null) return null
+  const total = composicaoDaOferta(lote.valor, estado.proximo).totalAPagar + (frete?.valor ?? 0)
+  return (
+    <section className="lote__custos">
+      <h2>Quanto custa</h2>
+      {aberto && <CustoTotal valores={lote.valor} oferta={estado.proximo} frete={frete} />}
+      {tipo !== null && (
+        <AoAbrir titulo="Simular o frete até a sua cidade">
+          <SimuladorDeFrete lelUid={lote.uid} tipo={tipo} uf={lote.localizacao.uf} />
+        </AoAbrir>
+      )}
+      {aberto && (
+        <AoAbrir titulo="Simular parcelas no cartão">
+          <SimuladorDeParcelas valor={total} />
+        </AoAbrir>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+// Tells the house that something is wrong with this announcement. The form is loaded when somebody wants it.
+import { Button } from '@martelo/ui/button.tsx'
+import { IconAlert, IconPrint } from '@martelo/ui/icones.tsx'
+import { lazy, Suspense, useState } from 'react'
+
+const Formulario = lazy(() => import('./formulario-do-problema.tsx'))
+
+export function RodapeDoLote({ lelUid, nome }: { lelUid: string; nome: string }) {
+  const [aberto, setAberto] = useState(false)
+  return (
+    <p className="lote__rodape">
+      <Button size="s" variant="ghost" icon={IconPrint} onClick={() => print()}>
+        Imprimir esta página
+      </Button>
+      <Button size="s" variant="ghost" icon={IconAlert} onClick={() => setAberto(true)}>
+        Relatar um problema
+      </Button>
+      {aberto && (
+        <Suspense fallback={null}>
+          <Formulario lelUid={lelUid} nome={nome} aoFechar={() => setAberto(false)} />
+        </Suspense>
+      )}
+    </p>
+  )
+}
