@@ -114,9 +114,8 @@ describe('goods', () => {
     expect(v.itensDetalhados?.bloco ?? null).toBe(v.tipo === null ? null : bloco[v.tipo])
     if (v.tipo !== null) {
       const gravados = itensGravados(v.itensDetalhados)
-      const bloco = v.itensDetalhados === null ? v.tipo : v.itensDetalhados.bloco
-      expect(errosDosItens(bloco, gravados)).toEqual([])
-      if (v.itensDetalhados !== null) expect(rodasDescritas(bloco, gravados).length).toBeGreaterThan(1)
+      expect(errosDosItens(v.tipo, gravados)).toEqual([])
+      if (v.itensDetalhados !== null) expect(rodasDescritas(v.tipo, gravados).length).toBeGreaterThan(1)
     }
     expect(nomeDoVeiculo(v)).not.toMatch(/null|undefined/)
   })

@@ -40,7 +40,7 @@ test.each([
   [[{ uf: 'SP', origem: 'SP', valor: 1, prazoDias: 1 }]],
   [[{ uf: 'SP', origem: 'GO', valor: -1, prazoDias: 1 }]],
   [[{ uf: 'SP', origem: 'GO', valor: 1, prazoDias: 400 }]],
-  [Array(2).fill({ uf: 'SP', origem: 'GO', valor: 1, prazoDias: 1 })],
+  [[1, 2].map((valor) => ({ uf: 'SP', origem: 'GO', valor, prazoDias: 1 }))],
 ])('a freight table that cannot be: %j', async (linhas) => {
   const { marca } = await frete()
   const r = await executarChamada(c.ctx(c.equipe), salvarFreteDoHotsite, { body: { marca, linhas } })
@@ -57,6 +57,7 @@ test('instalments: the product’s table, then the house’s own; two tabs do no
   const salvar = () =>
     executarChamada(c.ctx(c.equipe), salvarParcelamentoDoHotsite, { body: { marca: padrao.marca, linhas } })
   const [a, b] = await Promise.all([salvar(), salvar()])
-  expect([a.status, b.status].toSorted()).toEqual([200, 409])
+  expect(Math.min(a.status, b.status)).toBe(200)
+  expect(Math.max(a.status, b.status)).toBe(409)
   expect(await parcelas()).toMatchObject({ padrao: false, linhas })
 })

@@ -6,13 +6,12 @@ import { editarLote } from '@martelo/contracts/lotes/editar-lote.contract.ts'
 import { impedimentoDosValores } from '@martelo/domain/lotes/acoes.ts'
 import { contradicoesDoLote, impedimentoDoMinimo } from '@martelo/domain/lotes/conferir-lote.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
-import { sql } from 'kysely'
 import { auditar, diferencas } from '../../core/auditoria.ts'
 import { conferirVersao } from '../../core/conflito.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { publicarLotes, travarLote } from '../lances/door.ts'
-import { lerLote } from './lotes.sql.ts'
+import { lerLote, listasDoLote } from './lotes.sql.ts'
 
 const VALORES = ['minimo', 'incremento', 'valorComitente', 'compreJa', 'valorProposta'] as const
 
@@ -71,12 +70,7 @@ handle(editarLote, async (ctx, { params, body }) => {
       })
     await tx
       .updateTable('lote')
-      .set({
-        ...colunas,
-        detranItens: sql`${JSON.stringify(dados.detranItens)}::jsonb`,
-        itensNotaFiscal: sql`${JSON.stringify(dados.itensNotaFiscal)}::jsonb`,
-        edicao: antes.edicao + 1,
-      })
+      .set({ ...colunas, ...listasDoLote(dados), edicao: antes.edicao + 1 })
       .where('id', '=', antes.id)
       .where('hotId', '=', hotId)
       .execute()

@@ -4,7 +4,7 @@ import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { contemSql, ordemSql, type Pagina, paginaSql, todas } from '../../core/database/lista.ts'
-import type { Lote } from '../../core/database/schema.gen.ts'
+import type { JsonValue, Lote } from '../../core/database/schema.gen.ts'
 
 export type LoteInteiro = Selectable<Lote>
 
@@ -153,3 +153,12 @@ export async function lerConjunto(tx: Tx, hotId: number, lote: LoteInteiro): Pro
   )
   return rows.length > 1 ? rows : []
 }
+
+/** The lists of a lot's form as their columns take them. */
+export const listasDoLote = (d: {
+  readonly detranItens: readonly unknown[]
+  readonly itensNotaFiscal: readonly unknown[]
+}) => ({
+  detranItens: sql<JsonValue>`${JSON.stringify(d.detranItens)}::jsonb`,
+  itensNotaFiscal: sql<JsonValue>`${JSON.stringify(d.itensNotaFiscal)}::jsonb`,
+})

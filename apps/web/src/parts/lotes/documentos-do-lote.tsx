@@ -10,26 +10,7 @@ import type { LoteAberto } from './lote-aberto.ts'
 type Arquivo = LoteAberto['arquivos'][number]
 
 export function DocumentosDoLote({ l, refazer }: { l: LoteAberto; refazer: () => Promise<void> }) {
-  const [nome, setNome] = useState('')
-  const [enviando, setEnviando] = useState(false)
   const [tirando, setTirando] = useState<Arquivo | null>(null)
-  const mandar = async (arquivo: File | null): Promise<void> => {
-    if (arquivo === null) return
-    setEnviando(true)
-    try {
-      await enviar('POST /v1/lote/:lelUid/arquivos', [arquivo], {
-        params: { lelUid: l.uid },
-        body: { nome: nome.trim() || arquivo.name.replace(/\.\w+$/, '') },
-      })
-      setNome('')
-      avisarSucesso('Documento enviado')
-      await refazer()
-    } catch (e) {
-      avisarErro(e)
-    } finally {
-      setEnviando(false)
-    }
-  }
   return (
     <Card withBorder>
       <Title order={3} size="h5" mb="xs">
@@ -56,33 +37,7 @@ export function DocumentosDoLote({ l, refazer }: { l: LoteAberto; refazer: () =>
             ))}
           </List>
         )}
-        {l.can.editar && (
-          <Group align="end" gap="xs">
-            <TextInput
-              label="Nome do documento"
-              placeholder="Laudo de vistoria"
-              value={nome}
-              maxLength={80}
-              onChange={(e) => setNome(e.currentTarget.value)}
-            />
-            <FileButton
-              accept="application/pdf,image/jpeg,image/png"
-              onChange={(a) => void mandar(a)}
-              inputProps={{ 'aria-label': 'Escolher o documento' }}
-            >
-              {(props) => (
-                <Button
-                  {...props}
-                  variant="default"
-                  loading={enviando}
-                  leftSection={<IconUpload size={16} aria-hidden />}
-                >
-                  Enviar PDF ou imagem
-                </Button>
-              )}
-            </FileButton>
-          </Group>
-        )}
+        {l.can.editar && <EnviarDocumento l={l} refazer={refazer} />}
       </Stack>
       <Confirmar
         aberto={tirando !== null}
@@ -98,5 +53,54 @@ export function DocumentosDoLote({ l, refazer }: { l: LoteAberto; refazer: () =>
         Quem já baixou o documento continua com ele.
       </Confirmar>
     </Card>
+  )
+}
+
+function EnviarDocumento({ l, refazer }: { l: LoteAberto; refazer: () => Promise<void> }) {
+  const [nome, setNome] = useState('')
+  const [enviando, setEnviando] = useState(false)
+  const mandar = async (arquivo: File | null): Promise<void> => {
+    if (arquivo === null) return
+    setEnviando(true)
+    try {
+      await enviar('POST /v1/lote/:lelUid/arquivos', [arquivo], {
+        params: { lelUid: l.uid },
+        body: { nome: nome.trim() || arquivo.name.replace(/\.\w+$/, '') },
+      })
+      setNome('')
+      avisarSucesso('Documento enviado')
+      await refazer()
+    } catch (e) {
+      avisarErro(e)
+    } finally {
+      setEnviando(false)
+    }
+  }
+  return (
+    <Group align="end" gap="xs">
+      <TextInput
+        label="Nome do documento"
+        placeholder="Laudo de vistoria"
+        value={nome}
+        maxLength={80}
+        onChange={(e) => setNome(e.currentTarget.value)}
+      />
+      <FileButton
+        accept="application/pdf,image/jpeg,image/png"
+        onChange={(a) => void mandar(a)}
+        inputProps={{ 'aria-label': 'Escolher o documento' }}
+      >
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            loading={enviando}
+            leftSection={<IconUpload size={16} aria-hidden />}
+          >
+            Enviar PDF ou imagem
+          </Button>
+        )}
+      </FileButton>
+    </Group>
   )
 }

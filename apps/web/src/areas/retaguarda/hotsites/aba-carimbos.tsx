@@ -51,55 +51,7 @@ export function AbaCarimbos() {
       {data.length === 0 ? (
         <Text c="dimmed">Nenhum carimbo ainda.</Text>
       ) : (
-        <Table.ScrollContainer minWidth={720}>
-          <Table verticalSpacing="sm">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Carimbo</Table.Th>
-                <Table.Th>Leva a</Table.Th>
-                <Table.Th>No cartão</Table.Th>
-                <Table.Th>Na página do lote</Table.Th>
-                <Table.Th ta="right">Lotes</Table.Th>
-                <Table.Th aria-label="Ações" />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {data.map((c) => (
-                <Table.Tr key={c.uid}>
-                  <Table.Th scope="row">{c.nome}</Table.Th>
-                  <Table.Td>{c.link ?? '–'}</Table.Td>
-                  <Table.Td>
-                    <Imagem c={c} onde="card" url={c.urlCard} refazer={refazer} />
-                  </Table.Td>
-                  <Table.Td>
-                    <Imagem c={c} onde="lote" url={c.urlLote} refazer={refazer} />
-                  </Table.Td>
-                  <Table.Td ta="right">{c.lotes}</Table.Td>
-                  <Table.Td>
-                    <Group gap={4} wrap="nowrap">
-                      <Button
-                        size="compact-sm"
-                        variant="default"
-                        aria-label={`Editar ${c.nome}`}
-                        onClick={() => setAberto(c)}
-                      >
-                        Editar
-                      </Button>
-                      <ActionIcon
-                        variant="subtle"
-                        color="red"
-                        aria-label={`Apagar ${c.nome}`}
-                        onClick={() => setTirando(c)}
-                      >
-                        <IconTrash size={16} />
-                      </ActionIcon>
-                    </Group>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <Lista carimbos={data} editar={setAberto} tirar={setTirando} refazer={refazer} />
       )}
       <Drawer
         opened={aberto !== null}
@@ -133,6 +85,70 @@ export function AbaCarimbos() {
         Os lotes que o levam continuam com a palavra, sem imagem nem endereço.
       </Confirmar>
     </Stack>
+  )
+}
+
+function Lista({
+  carimbos,
+  editar,
+  tirar,
+  refazer,
+}: {
+  carimbos: readonly Carimbo[]
+  editar: (c: Carimbo) => void
+  tirar: (c: Carimbo) => void
+  refazer: () => void
+}) {
+  return (
+    <Table.ScrollContainer minWidth={720}>
+      <Table verticalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Carimbo</Table.Th>
+            <Table.Th>Leva a</Table.Th>
+            <Table.Th>No cartão</Table.Th>
+            <Table.Th>Na página do lote</Table.Th>
+            <Table.Th ta="right">Lotes</Table.Th>
+            <Table.Th aria-label="Ações" />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {carimbos.map((c) => (
+            <Table.Tr key={c.uid}>
+              <Table.Th scope="row">{c.nome}</Table.Th>
+              <Table.Td>{c.link ?? '–'}</Table.Td>
+              <Table.Td>
+                <Imagem c={c} onde="card" url={c.urlCard} refazer={refazer} />
+              </Table.Td>
+              <Table.Td>
+                <Imagem c={c} onde="lote" url={c.urlLote} refazer={refazer} />
+              </Table.Td>
+              <Table.Td ta="right">{c.lotes}</Table.Td>
+              <Table.Td>
+                <Group gap={4} wrap="nowrap">
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={`Editar ${c.nome}`}
+                    onClick={() => editar(c)}
+                  >
+                    Editar
+                  </Button>
+                  <ActionIcon
+                    variant="subtle"
+                    color="red"
+                    aria-label={`Apagar ${c.nome}`}
+                    onClick={() => tirar(c)}
+                  >
+                    <IconTrash size={16} />
+                  </ActionIcon>
+                </Group>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   )
 }
 

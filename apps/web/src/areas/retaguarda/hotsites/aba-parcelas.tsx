@@ -34,47 +34,14 @@ export function AbaParcelas() {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {t.linhas.map((l, i) => {
-            const parcela = valorDaParcela(EXEMPLO, l)
-            return (
-              <Table.Tr key={l.parcelas}>
-                <Table.Th scope="row">{l.parcelas}×</Table.Th>
-                <Table.Td>
-                  <NumberInput
-                    size="xs"
-                    w={120}
-                    aria-label={`Juros ao mês em ${l.parcelas} parcelas`}
-                    suffix=" %"
-                    decimalSeparator=","
-                    decimalScale={2}
-                    min={0}
-                    max={JUROS_MAXIMOS}
-                    hideControls
-                    value={l.jurosAoMes}
-                    onChange={(v) =>
-                      t.mudar(t.linhas.map((x, j) => (j === i ? { ...x, jurosAoMes: Number(v) || 0 } : x)))
-                    }
-                  />
-                </Table.Td>
-                <Table.Td ta="right" className="numeros">
-                  {formatarReais(parcela)}
-                </Table.Td>
-                <Table.Td ta="right" className="numeros">
-                  {formatarReais(parcela * l.parcelas)}
-                </Table.Td>
-                <Table.Td>
-                  <ActionIcon
-                    variant="subtle"
-                    color="red"
-                    aria-label={`Tirar ${l.parcelas} parcelas`}
-                    onClick={() => t.mudar(t.linhas.filter((_, j) => j !== i))}
-                  >
-                    <IconTrash size={16} />
-                  </ActionIcon>
-                </Table.Td>
-              </Table.Tr>
-            )
-          })}
+          {t.linhas.map((l, i) => (
+            <Linha
+              key={l.parcelas}
+              l={l}
+              mudar={(jurosAoMes) => t.mudar(t.linhas.map((x, j) => (j === i ? { ...x, jurosAoMes } : x)))}
+              tirar={() => t.mudar(t.linhas.filter((_, j) => j !== i))}
+            />
+          ))}
         </Table.Tbody>
       </Table>
       <div>
@@ -91,5 +58,48 @@ export function AbaParcelas() {
         </Button>
       </div>
     </QuadroDaTabela>
+  )
+}
+
+function Linha({
+  l,
+  mudar,
+  tirar,
+}: {
+  l: LinhaDoParcelamento
+  mudar: (jurosAoMes: number) => void
+  tirar: () => void
+}) {
+  const parcela = valorDaParcela(EXEMPLO, l)
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">{l.parcelas}×</Table.Th>
+      <Table.Td>
+        <NumberInput
+          size="xs"
+          w={120}
+          aria-label={`Juros ao mês em ${l.parcelas} parcelas`}
+          suffix=" %"
+          decimalSeparator=","
+          decimalScale={2}
+          min={0}
+          max={JUROS_MAXIMOS}
+          hideControls
+          value={l.jurosAoMes}
+          onChange={(v) => mudar(Number(v) || 0)}
+        />
+      </Table.Td>
+      <Table.Td ta="right" className="numeros">
+        {formatarReais(parcela)}
+      </Table.Td>
+      <Table.Td ta="right" className="numeros">
+        {formatarReais(parcela * l.parcelas)}
+      </Table.Td>
+      <Table.Td>
+        <ActionIcon variant="subtle" color="red" aria-label={`Tirar ${l.parcelas} parcelas`} onClick={tirar}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      </Table.Td>
+    </Table.Tr>
   )
 }
