@@ -8,6 +8,7 @@ export const MODULOS = {
   clientes: ['usuarios'],
   manutencao: [],
   favoritos: ['lotes'],
+  buscas: ['lotes'],
   hotsites: [],
   visitas: ['lotes'],
   habilitacoes: [],

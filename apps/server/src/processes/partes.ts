@@ -1,5 +1,6 @@
 // The running parts that modules bring besides calls: engines, clocks, sweepers. Each says in which processes it runs.
 import type { Servicos } from '../core/servicos.ts'
+import { iniciarBuscasSalvas } from '../modules/buscas/procurar-para-buscas.job.ts'
 import { iniciarHabilitacoes } from '../modules/habilitacoes/reavaliar-habilitacoes.job.ts'
 import { iniciarLances } from '../modules/lances/parte-lances.ts'
 import { ligarCondicionais } from '../modules/condicionais/sistema-condicionais.ts'
@@ -52,4 +53,10 @@ export const partes: readonly Parte[] = [
     cron: ['15 6 * * * executar-exclusoes'],
   },
   { nome: 'busca', em: ['http', 'jobs'], iniciar: iniciarParteDaBusca },
+  {
+    nome: 'buscas-salvas',
+    em: ['jobs'],
+    iniciar: iniciarBuscasSalvas,
+    cron: ['* * * * * procurar-para-buscas'],
+  },
 ]

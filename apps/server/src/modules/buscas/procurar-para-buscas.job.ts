@@ -1,0 +1,116 @@
+// Every minute: what each saved search finds that it had not found before. At once: a notice and a letter for them; once
+// a day: they wait for the morning's. Finding, notice and letter are one transaction under the search's row, so that two
+// processes, a second run or a kill in the middle make neither two alerts nor none.
+//
+// How one could get it wrong: a watermark (a time or a lot's id): a lot that is published later than a younger one would
+// never be told. Each search keeps the lots it has met.
+import { LOTES_NO_AVISO, resumoDevido, textoDaCarta, tituloDoAviso } from '@martelo/domain/buscas/avisos-de-busca.ts'
+import { diaEmBrasilia, formatarHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+import { definirTarefa } from '../../core/jobs/fila.ts'
+import type { Servicos } from '../../core/servicos.ts'
+import { lerCartoes } from '../lotes/door.ts'
+import {
+  anotarLotes,
+  buscasPorProcurar,
+  type BuscaPorProcurar,
+  tomarPorAvisar,
+  travarBusca,
+} from './buscas-salvas.sql.ts'
+import { procurarLotes } from './procurar-lotes.ts'
+import { seloDeCancelamento } from './selo-de-cancelamento.ts'
+
+const POR_VEZ = 200
+type Maquina = Pick<Servicos, 'banco' | 'log' | 'correio' | 'tempoReal' | 'hotsites' | 'chaveDeArquivos'>
+let servicos: Maquina | null = null
+
+/** Gives the job its machinery; called when the process starts. */
+export function iniciarBuscasSalvas(s: Maquina): Promise<() => void> {
+  servicos = s
+  return Promise.resolve(() => {
+    servicos = null
+  })
+}
+
+/** Looks for all saved searches once; answers how many alerts were made. */
+export async function procurarParaBuscas(s: Maquina, agora: number): Promise<number> {
+  let avisos = 0
+  let ultimo = 0
+  for (;;) {
+    const buscas = await s.banco.sistema
+      .transaction()
+      .execute((tx) => buscasPorProcurar(tx, ultimo, POR_VEZ))
+    for (const b of buscas) if (await procurarPara(s, b, agora)) avisos += 1
+    ultimo = buscas.at(-1)?.id ?? 0
+    if (buscas.length < POR_VEZ) return avisos
+  }
+}
+
+async function procurarPara(s: Maquina, b: BuscaPorProcurar, agora: number): Promise<boolean> {
+  const achados = await procurarLotes(s, b.hotId, b.filtros)
+  const dia = diaEmBrasilia(agora)
+  const naHora = b.frequencia === 'na-hora'
+  const titulo = await s.banco.doHotsite(b.hotId, async (tx) => {
+    if (!(await travarBusca(tx, b.id))) return null
+    await anotarLotes(tx, b, achados, false)
+    const { rows } = await sql<{ ultimoDia: string | null }>`
+      select ultimo_dia::text as ultimo_dia from busca_salva where id = ${b.id}`.execute(tx)
+    const hora = Number(formatarHora(agora).slice(0, 2))
+    if (!naHora && !resumoDevido(dia, hora, rows[0]?.ultimoDia ?? null)) return null
+    if (!naHora) await sql`update busca_salva set ultimo_dia = ${dia}::date where id = ${b.id}`.execute(tx)
+    const novos = await tomarPorAvisar(tx, b.id)
+    return novos.length === 0 ? null : avisar(s, tx, b, novos)
+  })
+  if (titulo === null) return false
+  s.tempoReal.avisar(`cliente:${b.cliUid}`, 'notificacao', { titulo })
+  return true
+}
+
+/** The notice and the letter about these lots, with the transaction that took them. */
+async function avisar(s: Maquina, tx: Tx, b: BuscaPorProcurar, lelIds: readonly number[]): Promise<string | null> {
+  const hotsite = await s.hotsites.porId(b.hotId)
+  if (hotsite === null) return null
+  const lotes = await lerCartoes(tx, hotsite, lelIds.slice(0, LOTES_NO_AVISO))
+  if (lotes.length === 0) return null
+  const { lote } = palavras(hotsite.tipo as TipoHotsite)
+  const titulo = tituloDoAviso(b.nome, lelIds.length, lote)
+  const [primeiro] = lotes
+  await tx
+    .insertInto('notificacao')
+    .values({
+      hotId: b.hotId,
+      cliId: b.cliId,
+      tipo: 'busca',
+      titulo,
+      texto: lotes
+        .slice(0, 3)
+        .map((l) => l.nome)
+        .join(', '),
+      link: lelIds.length === 1 && primeiro ? primeiro.url : b.endereco,
+    })
+    .execute()
+  if (b.porEmail && b.email)
+    await s.correio.enviar(tx, b.hotId, {
+      canal: 'email',
+      para: b.email,
+      assunto: titulo,
+      texto: textoDaCarta({
+        busca: b.nome,
+        lotes,
+        quantos: lelIds.length,
+        lote,
+        origem: b.origem,
+        lista: b.endereco,
+        cancelar: `/avisos/${b.uid}/${seloDeCancelamento(s.chaveDeArquivos, b.hotId, b.uid)}`,
+      }),
+    })
+  return titulo
+}
+
+definirTarefa<Record<string, never>>('procurar-para-buscas', async () => {
+  if (servicos === null) throw new Error('saved searches have not started in this process')
+  await procurarParaBuscas(servicos, Date.now())
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineCall } from '../core/define-call.ts'
+
+export const minhasNotificacoes = defineCall('GET /v1/cliente/notificacoes', {
+  summary: 'Os avisos do cliente, o mais novo primeiro, e quantos ele ainda não leu',
+  permission: 'cliente:area',
+  query: z.object({
+    limite: z.coerce.number().int().min(1).max(100, 'No máximo 100').default(20),
+  }),
+  reply: z.object({
+    naoLidas: z.number(),
+    notificacoes: z.array(
+      z.object({
+        uid: z.uuid(),
+        tipo: z.string(),
+        titulo: z.string(),
+        texto: z.string(),
+        link: z.string(),
+        createdAt: z.iso.datetime(),
+        lida: z.boolean(),
+      }),
+    ),
+  }),
+})
