@@ -23,6 +23,7 @@ import './salvar-busca.handler.ts'
 let c: Cenario
 beforeAll(async () => {
   c = await criarCenario({ lotes: 2, clientes: 2 })
+  await buscaDe(c.servicos, false).refrescar(c.lotes.map((l) => l.id))
 })
 afterAll(async () => {
   await buscaDe(c.servicos, false).fechar()
@@ -55,7 +56,6 @@ const novoLote = async () => {
 }
 
 test('what is there is no news; a new lot is told once, by two processes at once too', async () => {
-  buscaDe(c.servicos, false)
   expect((await salvar()).valor).toMatchObject({ nome: 'Fiat', achados: 0, frequencia: 'na-hora' })
   expect(await procurarParaBuscas(c.servicos, MANHA)).toBe(0)
   await novoLote()

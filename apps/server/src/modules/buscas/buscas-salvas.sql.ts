@@ -41,7 +41,11 @@ export interface BuscaPorProcurar {
 }
 
 /** Searches of clients who may still sign in, in pages by id. */
-export async function buscasPorProcurar(tx: Tx, depoisDe: number, limite: number): Promise<BuscaPorProcurar[]> {
+export async function buscasPorProcurar(
+  tx: Tx,
+  depoisDe: number,
+  limite: number,
+): Promise<BuscaPorProcurar[]> {
   const { rows } = await sql<BuscaPorProcurar>`
     select b.id, b.uid, b.hot_id, b.cli_id, c.uid as cli_uid, c.email, b.nome, b.endereco, b.origem, b.filtros, b.frequencia, b.por_email
     from busca_salva b join cliente c on c.id = b.cli_id

@@ -9,7 +9,9 @@ handle(lerNotificacoes, (ctx, { body }) =>
     const { cliId } = exigirCliente(ctx)
     const hotId = ctx.hotsite.id
     await sql`update notificacao set lida_at = now() where hot_id = ${hotId} and cli_id = ${cliId} and lida_at is null
-      and id <= (select id from notificacao where hot_id = ${hotId} and cli_id = ${cliId} and uid = ${body.ate})`.execute(tx)
+      and id <= (select id from notificacao where hot_id = ${hotId} and cli_id = ${cliId} and uid = ${body.ate})`.execute(
+      tx,
+    )
     return { naoLidas: await contarNaoLidas(tx, hotId, cliId) }
   }),
 )

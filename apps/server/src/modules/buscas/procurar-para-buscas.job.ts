@@ -4,7 +4,12 @@
 //
 // How one could get it wrong: a watermark (a time or a lot's id): a lot that is published later than a younger one would
 // never be told. Each search keeps the lots it has met.
-import { LOTES_NO_AVISO, resumoDevido, textoDaCarta, tituloDoAviso } from '@martelo/domain/buscas/avisos-de-busca.ts'
+import {
+  LOTES_NO_AVISO,
+  resumoDevido,
+  textoDaCarta,
+  tituloDoAviso,
+} from '@martelo/domain/buscas/avisos-de-busca.ts'
 import { diaEmBrasilia, formatarHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
@@ -40,9 +45,7 @@ export async function procurarParaBuscas(s: Maquina, agora: number): Promise<num
   let avisos = 0
   let ultimo = 0
   for (;;) {
-    const buscas = await s.banco.sistema
-      .transaction()
-      .execute((tx) => buscasPorProcurar(tx, ultimo, POR_VEZ))
+    const buscas = await s.banco.sistema.transaction().execute((tx) => buscasPorProcurar(tx, ultimo, POR_VEZ))
     for (const b of buscas) if (await procurarPara(s, b, agora)) avisos += 1
     ultimo = buscas.at(-1)?.id ?? 0
     if (buscas.length < POR_VEZ) return avisos
@@ -70,7 +73,12 @@ async function procurarPara(s: Maquina, b: BuscaPorProcurar, agora: number): Pro
 }
 
 /** The notice and the letter about these lots, with the transaction that took them. */
-async function avisar(s: Maquina, tx: Tx, b: BuscaPorProcurar, lelIds: readonly number[]): Promise<string | null> {
+async function avisar(
+  s: Maquina,
+  tx: Tx,
+  b: BuscaPorProcurar,
+  lelIds: readonly number[],
+): Promise<string | null> {
   const hotsite = await s.hotsites.porId(b.hotId)
   if (hotsite === null) return null
   const lotes = await lerCartoes(tx, hotsite, lelIds.slice(0, LOTES_NO_AVISO))

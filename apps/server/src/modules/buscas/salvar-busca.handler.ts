@@ -23,7 +23,9 @@ handle(salvarBusca, async (ctx, { body }) => {
     const b = await tx
       .insertInto('buscaSalva')
       .values({ hotId, cliId, nome, endereco, filtros, frequencia, porEmail, origem: ctx.origem })
-      .onConflict((c) => c.columns(['cliId', 'endereco']).doUpdateSet({ nome, filtros, frequencia, porEmail }))
+      .onConflict((c) =>
+        c.columns(['cliId', 'endereco']).doUpdateSet({ nome, filtros, frequencia, porEmail }),
+      )
       .returning(['id', 'uid'])
       .executeTakeFirstOrThrow()
     await anotarLotes(tx, { id: b.id, hotId }, achados, true)

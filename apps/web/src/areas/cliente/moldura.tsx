@@ -5,6 +5,7 @@ import { permite } from '@martelo/contracts/core/permissions.ts'
 import type { Tela } from '@martelo/contracts/core/tela.ts'
 import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import {
+  IconBell,
   IconFileText,
   IconGavel,
   IconGift,
@@ -39,6 +40,7 @@ const ORDEM: readonly (readonly [path: string, icone: ComponentType<{ size?: num
   ['/cliente/meus-lances', IconGavel],
   ['/cliente/compras', IconReceipt],
   ['/cliente/favoritos', IconHeart],
+  ['/cliente/buscas-salvas', IconBell],
   ['/cliente/minha-pagina', IconFileText],
   ['/cliente/meu-perfil', IconUser],
   ['/cliente/indique-ganhe', IconGift],

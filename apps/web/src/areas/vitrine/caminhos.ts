@@ -11,6 +11,7 @@ type Caminho = SemCuringa<
 export const IR = {
   inicio: '/',
   lotes: '/leilao',
+  comparar: '/comparar',
   agenda: '/agenda',
   patios: '/patios',
   comoFunciona: '/como-funciona',
@@ -25,6 +26,7 @@ export const IR = {
 /** Pages of other areas that the frame leads to. */
 export const IR_CLIENTE = {
   favoritos: '/cliente/favoritos',
+  buscas: '/cliente/buscas-salvas',
   lances: '/cliente/meus-lances',
   compras: '/cliente/compras',
   perfil: '/cliente/meu-perfil',

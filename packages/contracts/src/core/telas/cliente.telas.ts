@@ -65,4 +65,12 @@ export const TELAS_CLIENTE = {
     screen: 'cliente/clientes/indique-ganhe.screen',
     menu: 'Meu Perfil',
   }),
+  buscasSalvas: tela({
+    path: '/cliente/buscas-salvas',
+    area: 'cliente',
+    permission: 'cliente:area',
+    title: 'Buscas salvas',
+    screen: 'cliente/buscas/buscas-salvas.screen',
+    menu: 'Meu Perfil',
+  }),
 } as const satisfies Record<string, Tela>

@@ -88,6 +88,20 @@ export const TELAS_VITRINE = {
     title: 'Lote',
     screen: 'vitrine/lotes/lote.screen',
   }),
+  compararLotes: tela({
+    path: '/comparar',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Comparar',
+    screen: 'vitrine/lotes/comparar.screen',
+  }),
+  cancelarAvisos: tela({
+    path: '/avisos/:uid/:selo',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Parar de receber',
+    screen: 'vitrine/lotes/parar-avisos.screen',
+  }),
   agendaDeLeiloes: tela({
     path: '/agenda',
     area: 'vitrine',

@@ -1,16 +1,21 @@
 // The list of lots (specification: lote/lista, "Comprar"): filters with counts, everything in the URL, rendered on the
 // server, working without script. Values on cards move by the room of the site.
+import '@martelo/ui/dialog.css'
 import { EmptyState, ErrorState } from '@martelo/ui/states.tsx'
 import { Pagination } from '@martelo/ui/navigation.tsx'
 import { buttonLook } from '@martelo/ui/button.tsx'
+import { Suspense } from 'react'
 import { data, Link, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { doServidor } from '../../../core/contexto.ts'
 import { usePalavras } from '../../../core/palavras-do-site.ts'
+import { aoVer } from '../ao-ver.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR } from '../caminhos.ts'
 import type { Route } from './+types/lista.screen.ts'
 import { type BarraProps, BarraDaLista, VISTAS } from './lista/barra-da-lista.tsx'
+import { AtalhosDaLista } from './lista/atalhos-da-lista.tsx'
 import { carregarLista } from './lista/carregar-lista.server.ts'
+import { BarraDeComparar } from './lista/comparar-na-lista.tsx'
 import { Facetas } from './lista/facetas.tsx'
 import './lista/lista.css'
 import { LeilaoDaLista } from './lista/leilao-da-lista.tsx'
@@ -20,6 +25,13 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const r = await carregarLista(context.get(doServidor), url, params['*'] ?? '')
   return r.estagio === 'Erro' ? data(r, { status: 503 }) : r
 }
+
+const Vistos = aoVer(() => import('../../../parts/lotes/vistos-recentemente.tsx'))
+const VISTOS = (
+  <Suspense fallback={null}>
+    <Vistos />
+  </Suspense>
+)
 
 /** The form as an address: empty fields are not in it, and the page starts again. */
 function enderecoDoFormulario(form: HTMLFormElement): string {
@@ -72,6 +84,7 @@ export default function Lista({ loaderData: d }: Route.ComponentProps) {
       <section className="lista__corpo" aria-label="Resultados" aria-busy={carregando}>
         {d.leilao && <LeilaoDaLista leilao={d.leilao} />}
         <BarraDaLista {...barra} irPara={irPara} />
+        <AtalhosDaLista {...d.atalhos} />
         {d.lotes.length === 0 ? (
           <EmptyState
             title={`Nenhum ${p.lote.um} com estes filtros`}
@@ -83,13 +96,17 @@ export default function Lista({ loaderData: d }: Route.ComponentProps) {
             }
           />
         ) : (
-          <Resultados lotes={d.lotes} vista={barra.vista} />
+          <Resultados lotes={d.lotes} vista={barra.vista} mapa={d.mapa} />
         )}
-        <Pagination
-          page={d.pagina}
-          pages={d.paginas}
-          href={(n) => d.enderecoDaPagina.replace('pagina=0', `pagina=${n}`)}
-        />
+        <BarraDeComparar />
+        {barra.vista !== 'mapa' && (
+          <Pagination
+            page={d.pagina}
+            pages={d.paginas}
+            href={(n) => d.enderecoDaPagina.replace('pagina=0', `pagina=${n}`)}
+          />
+        )}
+        {VISTOS}
       </section>
     </div>
   )

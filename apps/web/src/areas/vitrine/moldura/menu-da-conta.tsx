@@ -5,6 +5,7 @@ import { useQuem } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { IR, IR_CLIENTE } from '../caminhos.ts'
 import { inicioDaCasa } from '../usuarios/inicio-da-casa.ts'
+import { Sino } from './sino.tsx'
 
 const fechar = (): void => document.getElementById('menu-da-conta')?.hidePopover()
 
@@ -19,11 +20,13 @@ export default function MenuDaConta() {
           [IR_CLIENTE.lances, `${p.lance.genero === 'f' ? 'Minhas' : 'Meus'} ${p.lance.varios}`],
           [IR_CLIENTE.compras, 'Minhas compras'],
           [IR_CLIENTE.favoritos, 'Favoritos'],
+          [IR_CLIENTE.buscas, 'Buscas salvas'],
           [IR.documentos, 'Meus documentos'],
           [IR_CLIENTE.perfil, 'Meu perfil'],
         ]
   return (
     <>
+      {quem.cliUid !== null && <Sino cliUid={quem.cliUid} />}
       <button type="button" popoverTarget="menu-da-conta" className="cabecalho__eu">
         <span className="cabecalho__iniciais" aria-hidden="true">
           {inicial(quem.nome.slice(0, 1))}

@@ -166,6 +166,9 @@ export function chipsDe(
   }
   if (busca.get('comLance') === '1')
     chips.push({ rotulo: `Com ${palavras(tipo).lance.varios}`, href: semValor(base, busca, ['comLance']) })
+  if (busca.get('encerrando') === '1')
+    chips.push({ rotulo: 'Encerrando em 24 h', href: semValor(base, busca, ['encerrando']) })
+  if (busca.has('novos')) chips.push({ rotulo: 'Novos', href: semValor(base, busca, ['novos']) })
   if (busca.get('video') === '1') chips.push({ rotulo: 'Com vídeo', href: semValor(base, busca, ['video']) })
   return chips
 }

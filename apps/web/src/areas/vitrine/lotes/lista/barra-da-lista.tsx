@@ -1,13 +1,14 @@
 // Above the results: what was found, what is active, sort and view. All of them are addresses.
 import { ButtonContent, buttonLook } from '@martelo/ui/button.tsx'
-import { IconClose, IconFilter, IconGrid, IconList, IconMenu } from '@martelo/ui/icones.tsx'
+import { IconClose, IconFilter, IconGrid, IconList, IconMapPin, IconMenu } from '@martelo/ui/icones.tsx'
 import { Select } from '@martelo/ui/text-input.tsx'
 import { Link } from 'react-router'
 import type { Chip } from './apresentar-lista.server.ts'
 
-export const VISTAS = ['grade', 'lista', 'tabela'] as const
+export const VISTAS = ['grade', 'lista', 'tabela', 'mapa'] as const
 export type Vista = (typeof VISTAS)[number]
-const DESENHOS = { grade: IconGrid, lista: IconList, tabela: IconMenu }
+const NOMES = { grade: 'Em grade', lista: 'Em lista', tabela: 'Em tabela', mapa: 'No mapa' }
+const DESENHOS = { grade: IconGrid, lista: IconList, tabela: IconMenu, mapa: IconMapPin }
 
 export interface BarraProps {
   readonly titulo: string
@@ -87,8 +88,8 @@ function Vistas({ vista, vistas }: Pick<BarraProps, 'vista' | 'vistas'>) {
             replace
             preventScrollReset
             aria-current={v === vista ? 'true' : undefined}
-            aria-label={`Em ${v}`}
-            title={`Em ${v}`}
+            aria-label={NOMES[v]}
+            title={NOMES[v]}
           >
             <Icone size={20} />
           </Link>

@@ -1,6 +1,7 @@
 // Reads one page of the list: search, facets, and the auction when the list is of one auction only.
 import { ErroDeChamada } from '../../../../core/api.ts'
 import type { DoServidor } from '../../../../core/contexto.ts'
+import { ESTADOS } from '@martelo/domain/comum/estados.ts'
 import { redirect } from 'react-router'
 import {
   chipsDe,
@@ -11,10 +12,12 @@ import {
   tituloDaLista,
 } from './apresentar-lista.server.ts'
 import {
+  DO_MOMENTO,
   doCaminho,
   escondePadrao,
   FACETAS,
   FAIXAS,
+  filtrosDe,
   ORDENS,
   ordem,
   pagina,
@@ -92,8 +95,11 @@ async function ler({ chamar, chamarContando, marca }: DoServidor, url: URL, rest
         grade: com(base, busca, 'ver', ''),
         lista: com(base, busca, 'ver', 'lista'),
         tabela: com(base, busca, 'ver', 'tabela'),
+        mapa: com(base, busca, 'ver', 'mapa'),
       },
     },
+    mapa: busca.get('ver') === 'mapa' ? noMapa(base, busca, possiveis.valores.estado) : [],
+    atalhos: atalhosDe(base, busca, lotes),
     filtros: {
       base,
       facetas: facetasDe(busca, possiveis, marca.tipo),
@@ -102,6 +108,41 @@ async function ler({ chamar, chamarContando, marca }: DoServidor, url: URL, rest
       demais: [...busca].filter(([nome]) => !DO_FORMULARIO.has(nome)),
     },
     ...paraBuscadores(base, busca, chips.length, atual),
+  }
+}
+
+function noMapa(
+  base: string,
+  busca: URLSearchParams,
+  estados: readonly { readonly valor: string; readonly quantidade: number }[],
+) {
+  const emGrade = new URLSearchParams(busca)
+  for (const nome of ['ver', 'pagina']) emGrade.delete(nome)
+  return estados.map((e) => ({
+    uf: e.valor,
+    nome: ESTADOS.find((x) => x.sigla === e.valor)?.nome ?? e.valor,
+    quantidade: e.quantidade,
+    href: com(base, emGrade, 'estado', e.valor),
+  }))
+}
+
+/** What ends soon, what is new, and this search as it can be kept: without what is of the moment. */
+function atalhosDe(base: string, busca: URLSearchParams, lotes: readonly { readonly id: number }[]) {
+  const semPagina = new URLSearchParams(busca)
+  semPagina.delete('pagina')
+  const guardada = new URLSearchParams(semPagina)
+  for (const nome of [...DO_MOMENTO, 'ver']) guardada.delete(nome)
+  const encerrando = busca.get('encerrando') === '1'
+  const novos = busca.has('novos')
+  return {
+    encerrando: { ativo: encerrando, href: com(base, semPagina, 'encerrando', encerrando ? '' : '1') },
+    novos: { ativo: novos, href: com(base, semPagina, 'novos', novos ? '' : '0') },
+    maiorId: Math.max(0, ...lotes.map((l) => l.id)),
+    busca: {
+      nome: tituloDaLista(guardada).slice(0, 80),
+      endereco: enderecoDaLista(base, guardada),
+      filtros: filtrosDe(guardada),
+    },
   }
 }
 

@@ -139,8 +139,12 @@ export function ordem(busca: URLSearchParams): string {
   return busca.getAll('leilao').length === 1 ? 'posicao' : 'dataFim'
 }
 
+/** Filters of the moment: what ends soon, and what is newer than a lot. A saved search has none of them. */
+export const DO_MOMENTO = ['encerrando', 'novos'] as const
+const UM_DIA_MS = 86_400_000
+
 /** The URL's filters as the search understands them. */
-export function filtrosDe(busca: URLSearchParams): Filtro[] {
+export function filtrosDe(busca: URLSearchParams, agora = Date.now()): Filtro[] {
   const filtros: Filtro[] = []
   const q = textoLivre(busca)
   if (q !== '') filtros.push({ tipo: 'geral', campo: 'texto', valor: q })
@@ -169,6 +173,10 @@ export function filtrosDe(busca: URLSearchParams): Filtro[] {
   }
   if (busca.get('comLance') === '1') filtros.push({ tipo: 'existe', campo: 'lance', valor: true })
   if (busca.get('video') === '1') filtros.push({ tipo: 'existe', campo: 'video', valor: true })
+  if (busca.get('encerrando') === '1')
+    filtros.push({ tipo: 'range', campo: 'dataFim', de: agora, ate: agora + UM_DIA_MS })
+  const novos = numero(busca, 'novos')
+  if (novos !== null) filtros.push({ tipo: 'range', campo: 'id', de: novos + 1 })
   if (escondePadrao(busca))
     filtros.push({ tipo: 'diferente', campo: 'categoria', valores: [...FORA_DO_FILTRO_PADRAO] })
   return filtros

@@ -2,14 +2,33 @@
 import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { Table } from '@martelo/ui/table.tsx'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { inicial, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { CartaoDoLote, useLoteAtual } from '../../../../parts/lotes/cartao-do-lote.tsx'
 import { anos, quilometros, reais } from '../../../../parts/lotes/reais.ts'
 import { SituacaoDoLote } from '../../../../parts/lotes/situacao-do-lote.tsx'
 import type { Vista } from './barra-da-lista.tsx'
+import { MarcaDeComparar } from './comparar-na-lista.tsx'
+import type { EstadoNoMapa } from './mapa-de-lotes.tsx'
 
-export function Resultados({ lotes, vista }: { lotes: readonly CartaoDeLote[]; vista: Vista }) {
+const MapaDeLotes = lazy(() => import('./mapa-de-lotes.tsx'))
+
+export function Resultados({
+  lotes,
+  vista,
+  mapa,
+}: {
+  lotes: readonly CartaoDeLote[]
+  vista: Vista
+  mapa: readonly EstadoNoMapa[]
+}) {
+  if (vista === 'mapa')
+    return (
+      <Suspense fallback={null}>
+        <MapaDeLotes estados={mapa} />
+      </Suspense>
+    )
   if (vista === 'tabela') return <Tabela lotes={lotes} />
   return (
     <>
@@ -27,6 +46,7 @@ export function Resultados({ lotes, vista }: { lotes: readonly CartaoDeLote[]; v
                   : '(min-width: 64rem) 19rem, (min-width: 40rem) 46vw, 88vw'
               }
             />
+            <MarcaDeComparar id={l.id} nome={l.nome} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,77 @@
+// Up to four lots side by side (page type 12). The address carries them, so that the comparison can be sent on and works
+// without script; rows in which they differ are marked.
+import { buttonLook } from '@martelo/ui/button.tsx'
+import { Photo } from '@martelo/ui/photo.tsx'
+import '@martelo/ui/photo.css'
+import { EmptyState } from '@martelo/ui/states.tsx'
+import '@martelo/ui/table.css'
+import { Table } from '@martelo/ui/table.tsx'
+import { Link } from 'react-router'
+import { doServidor } from '../../../core/contexto.ts'
+import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
+import { fotoDoKit } from '../../../parts/lotes/fotos.ts'
+import { Cabeca } from '../cabeca.tsx'
+import { IR } from '../caminhos.ts'
+import type { Route } from './+types/comparar.screen.ts'
+import { lerComparacao } from './comparar/ler-comparacao.server.ts'
+import './comparar/comparar.css'
+
+export const loader = ({ context, url }: Route.LoaderArgs) => lerComparacao(context.get(doServidor), url)
+
+export default function Comparar({ loaderData: { lotes, linhas } }: Route.ComponentProps) {
+  const p = usePalavras()
+  return (
+    <div className="pagina comparar">
+      <Cabeca
+        titulo={`Comparar ${p.lote.varios}`}
+        descricao={`Até quatro ${p.lote.varios} lado a lado.`}
+        canonico={IR.comparar}
+        indexar={false}
+      />
+      <h1>Comparar {p.lote.varios}</h1>
+      {lotes.length === 0 ? (
+        <EmptyState
+          title={`Nenhum ${p.lote.um} para comparar`}
+          description={`Na lista, marque “Comparar” em até quatro ${p.lote.varios}.`}
+          actions={
+            <Link to={IR.lotes} {...buttonLook({ variant: 'primary' })}>
+              Ver os {p.lote.varios}
+            </Link>
+          }
+        />
+      ) : (
+        <Table caption={`Comparação de ${p.lote.varios}`} captionHidden>
+          <thead>
+            <tr>
+              <td />
+              {lotes.map((l) => (
+                <th key={l.id} scope="col">
+                  <Photo
+                    foto={l.foto && fotoDoKit(l.foto, l.nome, 0)}
+                    sizes="(min-width: 48rem) 16rem, 60vw"
+                  />
+                  <Link to={l.url}>
+                    {inicial(p.lote.um)} {l.numero}: {l.nome}
+                  </Link>
+                  <Link to={l.sem} className="comparar__tirar" preventScrollReset>
+                    Tirar<span className="ui-visually-hidden"> {l.nome} da comparação</span>
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {linhas.map((linha) => (
+              <tr key={linha.rotulo} data-difere={linha.difere || undefined}>
+                <th scope="row">{linha.rotulo}</th>
+                {linha.valores.map((v, i) => (
+                  <td key={lotes[i]?.id}>{v ?? '–'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </div>
+  )
+}

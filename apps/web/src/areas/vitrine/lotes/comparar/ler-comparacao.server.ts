@@ -1,0 +1,63 @@
+// Reads the lots of a comparison and puts their facts into rows. Lots that are gone are left out; a row that nobody
+// answers is not there.
+import { composicaoDoLote } from '@martelo/domain/lotes/valores.ts'
+import { redirect } from 'react-router'
+import type { DoServidor } from '../../../../core/contexto.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { formatarDataHora } from '@martelo/ui/relogio.ts'
+import { reais } from '../../../../parts/lotes/reais.ts'
+import { gruposDeFatos } from '../lote/fatos-do-lote.server.ts'
+
+const MAXIMO = 4
+
+export async function lerComparacao({ chamar, marca, quem }: DoServidor, url: URL) {
+  if (marca.necessarioLoginParaVisualizar && quem === null)
+    throw redirect(`/login?${new URLSearchParams({ redirect: url.pathname + url.search })}`)
+  const pedidos = (url.searchParams.get('lotes') ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id))
+  const ids = [...new Set(pedidos)].slice(0, MAXIMO)
+  const lidos = await Promise.all(
+    ids.map((id) => chamar('GET /v1/lote/publico/:id', { params: { id: Number(id) } }).catch(() => null)),
+  )
+  const lotes = lidos.filter((l) => l !== null)
+  const p = palavras(marca.tipo)
+  const colunas = lotes.map((l) => {
+    const conta = composicaoDoLote(l.valor)
+    const fim = (l.encerraPorTempo && l.dataFim) || l.leilao.data
+    const inicio = [
+      ['Valor atual', reais(conta.valor)],
+      ['Total com despesas', reais(conta.totalAPagar)],
+      [
+        `${p.lance.varios.charAt(0).toUpperCase()}${p.lance.varios.slice(1)}`,
+        String(l.lance?.quantidade ?? 0),
+      ],
+      ['Encerra', formatarDataHora(Date.parse(fim))],
+      ['Local', l.cidade ? `${l.cidade}/${l.uf}` : null],
+    ] as const
+    const fatos = gruposDeFatos(l, marca.tipo).flatMap((g) =>
+      g.fatos.map((f) => [f.rotulo, f.valor] as const),
+    )
+    const pneus = l.veiculo.rodas.map((r) => r.resposta)
+    return new Map<string, string | null>([
+      ...inicio,
+      ...fatos,
+      ['Pneus', pneus.length === 0 ? null : [...new Set(pneus)].join(', ')],
+    ])
+  })
+  const rotulos = [...new Set(colunas.flatMap((c) => [...c.keys()]))]
+  return {
+    lotes: lotes.map((l) => ({
+      id: l.id,
+      numero: l.numero,
+      nome: l.nome,
+      url: l.url,
+      foto: l.fotosUrls[0] ?? null,
+      sem: `/comparar?${new URLSearchParams({ lotes: ids.filter((id) => id !== String(l.id)).join(',') })}`,
+    })),
+    linhas: rotulos
+      .map((rotulo) => {
+        const valores = colunas.map((c) => c.get(rotulo) ?? null)
+        return { rotulo, valores, difere: new Set(valores).size > 1 }
+      })
+      .filter((linha) => linha.valores.some((v) => v !== null)),
+  }
+}

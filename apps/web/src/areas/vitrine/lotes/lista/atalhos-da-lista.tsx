@@ -1,0 +1,59 @@
+// Below the list's title: what ends within a day, what is new since the last visit, and keeping this search.
+import { Button } from '@martelo/ui/button.tsx'
+import { IconBell, IconClock, IconStar } from '@martelo/ui/icones.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useQuem } from '../../../../core/marca-atual.ts'
+import { novosDesde } from '../../../../parts/lotes/ultima-visita.ts'
+import { IR } from '../../caminhos.ts'
+import type { BuscaParaSalvar } from './salvar-busca-da-lista.tsx'
+
+const SalvarBusca = lazy(() => import('./salvar-busca-da-lista.tsx'))
+
+interface Props {
+  readonly encerrando: { readonly href: string; readonly ativo: boolean }
+  /** the list with `novos=` at its end; the number is this browser's */
+  readonly novos: { readonly href: string; readonly ativo: boolean }
+  readonly maiorId: number
+  readonly busca: BuscaParaSalvar
+}
+
+export function AtalhosDaLista({ encerrando, novos, maiorId, busca }: Props) {
+  const quem = useQuem()
+  const { pathname, search } = useLocation()
+  const [desde, setDesde] = useState<number | null>(null)
+  const [salvando, setSalvando] = useState(false)
+  useEffect(() => setDesde(novosDesde(maiorId)), [maiorId])
+  return (
+    <div className="atalhos-da-lista">
+      <Link to={encerrando.href} aria-current={encerrando.ativo || undefined} preventScrollReset>
+        <IconClock size={16} /> Encerrando em 24 h
+      </Link>
+      {(desde !== null || novos.ativo) && (
+        <Link
+          to={novos.ativo ? novos.href : novos.href.replace('novos=0', `novos=${desde}`)}
+          aria-current={novos.ativo || undefined}
+          preventScrollReset
+        >
+          <IconStar size={16} /> Novos desde a sua última visita
+        </Link>
+      )}
+      {quem === null || quem.cliUid !== null ? (
+        quem === null ? (
+          <Link to={`${IR.entrar}?${new URLSearchParams({ redirect: pathname + search })}`}>
+            <IconBell size={16} /> Entrar para salvar esta busca
+          </Link>
+        ) : (
+          <Button size="s" variant="ghost" icon={IconBell} onClick={() => setSalvando(true)}>
+            Salvar esta busca
+          </Button>
+        )
+      ) : null}
+      {salvando && (
+        <Suspense fallback={null}>
+          <SalvarBusca busca={busca} aoFechar={() => setSalvando(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+// Choosing lots to compare: a mark below each card, and the bar that leads to the page.
+import { Button, buttonLook } from '@martelo/ui/button.tsx'
+import { Link } from 'react-router'
+import {
+  alternarComparacao,
+  limparComparacao,
+  MAXIMO_NA_COMPARACAO,
+  useComparacao,
+} from '../../../../parts/lotes/comparacao.ts'
+import { IR } from '../../caminhos.ts'
+
+export function MarcaDeComparar({ id, nome }: { id: number; nome: string }) {
+  const escolhidos = useComparacao()
+  const marcado = escolhidos.includes(String(id))
+  return (
+    <label className="marca-de-comparar">
+      <input
+        type="checkbox"
+        checked={marcado}
+        disabled={!marcado && escolhidos.length >= MAXIMO_NA_COMPARACAO}
+        onChange={() => alternarComparacao(id)}
+      />
+      Comparar<span className="ui-visually-hidden"> {nome}</span>
+    </label>
+  )
+}
+
+export function BarraDeComparar() {
+  const ids = useComparacao()
+  if (ids.length === 0) return null
+  return (
+    <div className="barra-de-comparar" role="status">
+      <span>
+        {ids.length} de {MAXIMO_NA_COMPARACAO} para comparar
+      </span>
+      <Button size="s" variant="ghost" onClick={limparComparacao}>
+        Limpar
+      </Button>
+      {ids.length > 1 ? (
+        <Link
+          to={`${IR.comparar}?${new URLSearchParams({ lotes: ids.join(',') })}`}
+          {...buttonLook({ size: 's', variant: 'primary' })}
+        >
+          Comparar
+        </Link>
+      ) : (
+        <small>Escolha mais um</small>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+// The bell: notices of this client, newest first. A popover: it closes at any click beside it. What comes while the page
+// is open is counted at once.
+import { IconBell } from '@martelo/ui/icones.tsx'
+import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { formatarDataHora } from '@martelo/ui/relogio.ts'
+import { chamar } from '../../../core/api.ts'
+import { entrarNaSala } from '../../../core/tempo-real.ts'
+import { IR_CLIENTE } from '../caminhos.ts'
+
+type Avisos = RespostaDe<Calls['GET /v1/cliente/notificacoes']>
+
+export function Sino({ cliUid }: { cliUid: string }) {
+  const [avisos, setAvisos] = useState<Avisos | null>(null)
+  const reler = useCallback(() => {
+    // The bell stays as it was: it must not be in anybody's way.
+    chamar('GET /v1/cliente/notificacoes', { query: { limite: 20 } }).then(setAvisos, () => undefined)
+  }, [])
+  useEffect(() => {
+    reler()
+    return entrarNaSala(`cliente:${cliUid}`, {
+      quadro: ({ evento }) => {
+        if (evento === 'notificacao') reler()
+      },
+      recarregar: reler,
+    })
+  }, [cliUid, reler])
+  const ler = (): void => {
+    const ate = avisos?.notificacoes[0]?.uid
+    if (ate === undefined || avisos?.naoLidas === 0) return
+    chamar('POST /v1/cliente/notificacoes/lidas', { body: { ate } }).then(
+      ({ naoLidas }) => setAvisos((a) => a && { ...a, naoLidas }),
+      () => undefined,
+    )
+  }
+  const porLer = avisos?.naoLidas ?? 0
+  const fechar = (): void => document.getElementById('avisos')?.hidePopover()
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="avisos"
+        className="cabecalho__icone"
+        aria-label={porLer > 0 ? `Avisos: ${porLer} por ler` : 'Avisos'}
+        title="Avisos"
+        onClick={ler}
+      >
+        <IconBell size={22} />
+        {porLer > 0 && <b aria-hidden="true">{porLer > 99 ? '99+' : porLer}</b>}
+      </button>
+      <div id="avisos" popover="auto" className="menu-da-conta avisos">
+        <p>Avisos</p>
+        {avisos?.notificacoes.length === 0 && (
+          <p className="avisos__vazio">Nenhum aviso ainda. Salve uma busca para ser avisado.</p>
+        )}
+        {avisos?.notificacoes.map((n) => (
+          <Link key={n.uid} to={n.link} onClick={fechar} data-nova={!n.lida || undefined}>
+            <span>{n.titulo}</span>
+            {n.texto && <small>{n.texto}</small>}
+            <small>{formatarDataHora(Date.parse(n.createdAt))}</small>
+          </Link>
+        ))}
+        <Link to={IR_CLIENTE.buscas} onClick={fechar}>
+          Minhas buscas salvas
+        </Link>
+      </div>
+    </>
+  )
+}

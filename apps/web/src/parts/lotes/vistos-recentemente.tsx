@@ -1,0 +1,58 @@
+// The lots last looked at in this browser, the newest first, each once. Reads the local list when it is loaded; without
+// one it takes no space.
+import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
+import { useEffect, useState } from 'react'
+import { chamar } from '../../core/api.ts'
+import { CartaoDoLote } from './cartao-do-lote.tsx'
+import { vistosRecentemente } from './visitas-recentes.ts'
+
+const QUANTOS = 8
+
+/** `menos`: the lot that is on the screen. */
+export function useVistosRecentemente(menos: string | null = null): readonly CartaoDeLote[] {
+  const [lotes, setLotes] = useState<readonly CartaoDeLote[]>([])
+  useEffect(() => {
+    let vale = true
+    const vistos = vistosRecentemente()
+      .filter((v) => v !== menos && /^[0-9a-f-]{36}$/i.test(v))
+      .slice(0, QUANTOS)
+    if (vistos.length === 0) return
+    chamar('POST /v1/lote/busca-elastic', {
+      body: {
+        from: 0,
+        size: QUANTOS * 2,
+        requisicoesBusca: [{ tipo: 'lista', campo: 'veiUid', valores: vistos }],
+        listaOrdenacao: [{ campo: 'id', direcao: 'desc' }],
+      },
+    }).then(
+      (achados) => {
+        // A vehicle that was offered again is shown by its newest lot.
+        const porVeiculo = new Map(achados.toReversed().map((l) => [l.veiUid, l]))
+        if (vale) setLotes(vistos.flatMap((v) => porVeiculo.get(v) ?? []))
+      },
+      // What was seen before is a convenience: its absence is nobody's news.
+      () => undefined,
+    )
+    return () => {
+      vale = false
+    }
+  }, [menos])
+  return lotes
+}
+
+export default function VistosRecentemente() {
+  const lotes = useVistosRecentemente()
+  if (lotes.length === 0) return null
+  return (
+    <section className="vistos" aria-label="Vistos recentemente">
+      <h2>Vistos recentemente</h2>
+      <ul className="grade-de-lotes">
+        {lotes.slice(0, 4).map((l) => (
+          <li key={l.uid}>
+            <CartaoDoLote lote={l} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
