@@ -12,7 +12,7 @@ export const salvarBusca = defineCall('POST /v1/cliente/buscas-salvas', {
     endereco: z
       .string()
       .max(1500, 'Endereço muito longo')
-      .regex(/^\/(?!\/)[^\s\u0000]*$/, 'Endereço inválido'),
+      .regex(/^\/(?!\/)[\w\-.~%/?&=+,:;!*'()|@$[\]]*$/, 'Endereço inválido'),
     filtros: z.array(Filtro).max(LIMITES_DE_BUSCA.filtros, 'Filtros demais'),
     frequencia: Frequencia.default('na-hora'),
     porEmail: z.boolean().default(true),

@@ -111,7 +111,7 @@ function UmaBusca({ b, reler, apagar }: { b: Busca; reler: () => Promise<unknown
           size="xs"
           aria-label={`Quando avisar de ${b.nome}`}
           value={b.frequencia}
-          onChange={(v) => mudar({ frequencia: v as Busca['frequencia'] })}
+          onChange={(v) => mudar({ frequencia: v })}
           data={[
             { value: 'na-hora', label: 'Na hora' },
             { value: 'diaria', label: 'Uma vez por dia' },

@@ -43,7 +43,9 @@ export default function Comparar({ loaderData: { lotes, linhas } }: Route.Compon
         <Table caption={`Comparação de ${p.lote.varios}`} captionHidden>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className="ui-visually-hidden">O que se compara</span>
+              </th>
               {lotes.map((l) => (
                 <th key={l.id} scope="col">
                   <Photo
