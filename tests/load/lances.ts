@@ -1,118 +1,106 @@
-// node tests/load/lances.ts [--seconds 4] [--write]
+// node tests/load/lances.ts [--rounds 5] [--ms 1000] [--only <word>] [--write]
 //
-// Bids per second through the engine on a durable PostgreSQL of its own: one hot lot with 256 bidders, and 200 lots with
-// 512, beside the rival in the same run: one transaction per bid, the same judge under the row lock, the same rows.
-// Each run's log is verified afterwards; a run that does not agree is no result. `--write` keeps docs/figures/lances.md.
+// Bids per second through the engine on a durable PostgreSQL of its own, beside what the same server can do in the same
+// run: rows inserted 256 at a time, pgbench -N, and the rival (one transaction per bid, the same judge under the row
+// lock, the same rows). All take turns in short slices. Each log is verified afterwards with the auditor's program; one
+// that does not agree is no result. `--write` keeps docs/figures/lances.md.
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import pg from 'pg'
 import pino from 'pino'
-import { abrirBanco, type BancoDeDados } from '../../apps/server/src/core/database/database.ts'
-import { iniciarPostgres } from '../../apps/server/src/core/database/embedded/iniciar-postgres.ts'
-import { migrar } from '../../apps/server/src/core/database/migrate.ts'
-import { prepararFila } from '../../apps/server/src/core/jobs/fila.ts'
+import type { BancoDeDados } from '../../apps/server/src/core/database/database.ts'
 import { decidirTravado } from '../../apps/server/src/modules/lances/motor/decidir-travado.ts'
 import { abrirLigacoes, emTransacao } from '../../apps/server/src/modules/lances/motor/ligacoes.ts'
 import { MotorDeLances } from '../../apps/server/src/modules/lances/motor/motor.ts'
 import type { PedidoDoMotor, RespostaDoMotor } from '../../apps/server/src/modules/lances/motor/pedidos.ts'
 import { verificarLeilao } from '../../apps/server/src/modules/lances/verificar-corrente.ts'
+import {
+  comBanco,
+  type Concorrente,
+  intercalar,
+  maquina,
+  numero,
+  opcao,
+  pgbench,
+  publicar,
+  type Resultado,
+} from './bancada.ts'
 import { povoar, type Povoado } from './povoar.ts'
 
 if (process.argv.includes('--help')) {
   console.log(
-    'node tests/load/lances.ts [--seconds 4] [--write]\nMeasures the bid engine beside one transaction per bid.',
+    'node tests/load/lances.ts [--rounds 5] [--ms 1000] [--only <word>] [--write]\nMeasures the bid engine beside what its database can do.',
   )
   process.exit(0)
 }
-const segundos = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 4
-const AQUECIMENTO_S = 1
 
 interface Maquina {
   pedir(p: PedidoDoMotor): Promise<RespostaDoMotor>
   parar(): Promise<void>
 }
-interface Medida {
-  readonly nome: string
-  readonly lotes: number
-  readonly apostadores: number
-  readonly escada: boolean
-  readonly porSegundo: number
-  readonly aceitos: number
-  readonly p50: number
-  readonly p99: number
-  readonly confere: boolean
-}
+
+const log = pino({ level: 'silent' })
+const motor = (banco: BancoDeDados): Maquina =>
+  new MotorDeLances({ banco, log }, () => undefined, { porSegundo: null })
 
 /** The rival: every bid its own transaction, under the lot's row lock. */
 function umaTransacaoPorLance(banco: BancoDeDados): Maquina {
-  const log = pino({ level: 'silent' })
-  const pool = abrirLigacoes(banco.url, 32, log)
-  const motor = new MotorDeLances({ banco, log }, () => undefined, { porSegundo: null })
+  const pool = abrirLigacoes(banco.url, 16, log)
+  const relogio = new MotorDeLances({ banco, log }, () => undefined)
   return {
     async pedir(p) {
-      const r = await emTransacao(pool, (db) => decidirTravado(db, p.lelUid, [p], motor.relogio))
+      const r = await emTransacao(pool, (db) => decidirTravado(db, p.lelUid, [p], relogio.relogio))
       return r?.decisoes.get(p) ?? { tipo: 'nao-decidido', codigo: 'OCUPADO' }
     },
     async parar() {
       await pool.end()
-      await motor.parar()
+      await relogio.parar()
     },
   }
 }
 
-const emBloco = (banco: BancoDeDados): Maquina =>
-  new MotorDeLances({ banco, log: pino({ level: 'silent' }) }, () => undefined, { porSegundo: null })
+interface Carga {
+  readonly lotes: number
+  readonly apostadores: number
+  /** each bid one increment over the one sent before it: what arrives in order is accepted. Else: over the last known price */
+  readonly escada: boolean
+}
 
-/**
- * Every bidder bids as fast as he is answered. `escada`: each bid is one increment over the one sent before it, so that
- * what arrives in order is accepted; otherwise over the last price that the bidders know, so that most come too late.
- */
-async function medir(
+/** Every bidder bids as fast as he is answered. */
+async function apostando(
   nome: string,
   banco: BancoDeDados,
-  criar: (b: BancoDeDados) => Maquina,
-  { lotes, apostadores, escada }: { lotes: number; apostadores: number; escada: boolean },
-): Promise<Medida> {
+  maquina: Maquina,
+  { lotes, apostadores, escada }: Carga,
+): Promise<Concorrente> {
   const mundo = await povoar(banco, { lotes, clientes: apostadores })
-  const maquina = criar(banco)
   const precos = new Map(mundo.lotes.map((l) => [l, 0]))
-  const tempos: number[] = []
-  let aceitos = 0
-  const inicio = performance.now() + AQUECIMENTO_S * 1000
-  const fim = inicio + segundos * 1000
-  const apostar = async (i: number): Promise<void> => {
-    const lelUid = mundo.lotes[i % lotes] as string
-    while (performance.now() < fim) {
-      const antes = performance.now()
-      const conhecido = precos.get(lelUid) ?? 0
-      const valor = conhecido + 100 * (escada ? 1 : 1 + (i % 3))
-      if (escada) precos.set(lelUid, valor)
-      const r = await maquina.pedir(pedido(mundo, i, lelUid, valor))
-      const depois = performance.now()
-      if (r.tipo === 'nao-decidido') continue
-      precos.set(lelUid, Math.max(precos.get(lelUid) ?? 0, r.lote.valor ?? 0))
-      if (antes < inicio || depois > fim) continue
-      tempos.push(depois - antes)
-      if (r.tipo === 'aceito') aceitos += 1
-    }
-  }
-  await Promise.all(Array.from({ length: apostadores }, (_, i) => apostar(i)))
-  await maquina.parar()
-  const v = await verificarLeilao(banco.sistema, banco.poolSistema, mundo.leiUid)
-  tempos.sort((a, b) => a - b)
-  const quantil = (q: number): number =>
-    tempos[Math.min(tempos.length - 1, Math.floor(tempos.length * q))] ?? 0
   return {
     nome,
-    lotes,
-    apostadores,
-    escada,
-    porSegundo: Math.round(tempos.length / segundos),
-    aceitos: Math.round(aceitos / segundos),
-    p50: quantil(0.5),
-    p99: quantil(0.99),
-    confere: v.achados.length === 0 && v.linhas > 0,
+    async rodar(ms) {
+      const fim = performance.now() + ms
+      const tempos: number[] = []
+      let aceitos = 0
+      const apostar = async (i: number): Promise<void> => {
+        const lelUid = mundo.lotes[i % lotes] as string
+        while (performance.now() < fim) {
+          const antes = performance.now()
+          const valor = (precos.get(lelUid) ?? 0) + 100 * (escada ? 1 : 1 + (i % 3))
+          if (escada) precos.set(lelUid, valor)
+          const r = await maquina.pedir(pedido(mundo, i, lelUid, valor))
+          if (r.tipo === 'nao-decidido') continue
+          tempos.push(performance.now() - antes)
+          precos.set(lelUid, Math.max(precos.get(lelUid) ?? 0, r.lote.valor ?? 0))
+          if (r.tipo === 'aceito') aceitos += 1
+        }
+      }
+      await Promise.all(Array.from({ length: apostadores }, (_, i) => apostar(i)))
+      return { feitos: tempos.length, aceitos, tempos }
+    },
+    async encerrar() {
+      await maquina.parar()
+      const v = await verificarLeilao(banco.sistema, banco.poolSistema, mundo.leiUid)
+      return v.achados.length === 0 && v.linhas > 0
+    },
   }
 }
 
@@ -131,55 +119,123 @@ function pedido(mundo: Povoado, i: number, lelUid: string, valor: number): Pedid
   }
 }
 
-function emTexto(medidas: readonly Medida[]): string {
-  const n = (x: number) => x.toLocaleString('en-US', { maximumFractionDigits: x < 100 ? 1 : 0 })
-  const linhas = medidas.map(
-    (m) =>
-      `| ${m.nome} | ${m.lotes} | ${m.apostadores} | ${m.escada ? 'rising' : 'race'} | ${n(m.porSegundo)} | ${n(m.aceitos)} | ${n(m.p50)} | ${n(m.p99)} | ${m.confere ? 'yes' : 'NO'} |`,
+/** What a bid costs at the very least: rows of a log with its key, and nothing else, 256 in a statement. */
+async function linhasSoltas(banco: BancoDeDados): Promise<Concorrente> {
+  const c = new pg.Client({ connectionString: banco.url })
+  await c.connect()
+  await c.query(`create table base_lance (lote bigint not null, seq bigint not null, quem bigint not null, pedido bigint not null,
+      valor bigint not null, tipo "char" not null, situacao "char" not null, chave uuid, quando timestamptz not null default clock_timestamp(), primary key (lote, seq));
+    create unique index on base_lance (lote, chave) where chave is not null`)
+  let seq = 0
+  return {
+    nome: 'Rows inserted, 256 in a statement',
+    async rodar(ms) {
+      const fim = performance.now() + ms
+      let feitos = 0
+      while (performance.now() < fim) {
+        const n = Array.from({ length: 256 }, () => ++seq)
+        await c.query({
+          name: 'base',
+          text: `insert into base_lance select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::"char"[], $7::"char"[], $8::uuid[])`,
+          values: [
+            `{${n.map(() => 1)}}`,
+            `{${n}}`,
+            `{${n.map((x) => x % 256)}}`,
+            `{${n}}`,
+            `{${n}}`,
+            `{${n.map(() => 'm')}}`,
+            `{${n.map(() => 'A')}}`,
+            `{${n.map(() => randomUUID())}}`,
+          ],
+        })
+        feitos += 256
+      }
+      return { feitos, aceitos: feitos, tempos: [] }
+    },
+    async encerrar() {
+      await c.end()
+      return true
+    },
+  }
+}
+
+function emTexto(r: readonly Resultado[]): string {
+  const linhas = r.map(
+    (x) =>
+      `| ${x.nome} | ${numero(x.porSegundo)} | ${numero(x.aceitosPorSegundo)} | ${numero(x.p50)} | ${numero(x.p99)} | ${numero(x.cpuAqui)} | ${numero(x.cpuNoBanco)} | ${x.confere ? 'yes' : 'NO'} |`,
   )
+  const de = (nome: string): number => r.find((x) => x.nome.startsWith(nome))?.porSegundo ?? Number.NaN
+  const um = de('Engine, 1 lot')
+  const razao = (outro: string, alvo: number): string => {
+    const x = um / de(outro)
+    return Number.isNaN(x)
+      ? `| ${outro} | not measured | ${alvo} | |`
+      : `| ${outro} | ${x.toFixed(2)} | ${alvo} | ${x >= alvo ? 'yes' : 'no'} |`
+  }
   return `# Bids per second
 
 Written by \`node tests/load/lances.ts --write\`: the engine itself (no HTTP), on a durable PostgreSQL started for the
-run, on ${os.cpus().length} cores shared with the bidders' own loops and with whatever else the machine did. Every
-bidder sends the next bid as soon as he is answered. Ratios hold, absolute numbers move. After each run the whole log
-is verified with the auditor's program (sequence, hashes, prices, winners).
+run, the bidders' own loops on the same processors. All ways take turns in slices of one second in one run. Machine:
+${maquina()}. Ratios hold, absolute numbers move with whatever else
+the machine does.
 
-| Way | Lots | Bidders | Bids | Decisions/s | Accepted/s | p50 ms | p99 ms | Log agrees |
-|---|---|---|---|---|---|---|---|---|
+| Way | Per second | Accepted/s | p50 ms | p99 ms | µs here | µs database | Log agrees |
+|---|---|---|---|---|---|---|---|
 ${linhas.join('\n')}
 
-A decision is an accepted or a refused bid: both are written before the answer leaves. Rising: each bid is one increment
-over the one sent before it. Race: everybody bids over the last known price, and most come too late. "One transaction per bid" is the
-same judge and the same rows, each bid in a transaction of its own under the lot's row lock.
+A decision is an accepted or a refused bid: both are written before the answer leaves. After the run every log is
+verified with the auditor's program (sequence, hashes, prices, winners). Rising: each bid is one increment over the one
+sent before it. Race: everybody bids over the last known price, and most come too late. One transaction per bid: the
+same judge and the same rows, each bid under the lot's row lock in a transaction of its own. Rows inserted: a bare log
+(eight columns, a primary key and a unique key) without judge, hash, lot or answers.
+
+| Engine, one hot lot, against | Ratio | Wanted | Reached |
+|---|---|---|---|
+${razao('Rows inserted', 0.5)}
+${razao('pgbench -N', 8)}
+${razao('One transaction per bid', 25)}
 `
 }
 
-const pasta = await mkdtemp(path.join(os.tmpdir(), 'martelo-lances-'))
-const postgres = await iniciarPostgres({ pasta: path.join(pasta, 'pg') })
-await prepararFila(postgres.url)
-await migrar(postgres.url)
-const banco = abrirBanco(postgres.url)
-try {
-  const medidas: Medida[] = []
-  for (const carga of [
-    { lotes: 1, apostadores: 256, escada: true },
-    { lotes: 1, apostadores: 256, escada: false },
-    { lotes: 200, apostadores: 512, escada: false },
-  ])
-    for (const [nome, criar] of [
-      ['Engine', emBloco],
-      ['One transaction per bid', umaTransacaoPorLance],
-    ] as const) {
-      medidas.push(await medir(nome, banco, criar, carga))
-      console.log(medidas.at(-1))
-    }
-  const texto = emTexto(medidas)
-  if (process.argv.includes('--write'))
-    await writeFile(path.resolve(import.meta.dirname, '../../docs/figures/lances.md'), texto)
-  else console.log(`\n${texto}`)
-  if (!medidas.every((m) => m.confere)) process.exitCode = 1
-} finally {
-  await banco.fechar()
-  await postgres.parar()
-  await rm(pasta, { recursive: true, force: true })
-}
+await comBanco(async (banco, cpu) => {
+  const so = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : ''
+  const quente: Carga = { lotes: 1, apostadores: 256, escada: true }
+  const criar: readonly (readonly [string, () => Promise<Concorrente | null>])[] = [
+    [
+      'Engine, 1 lot, 256 bidders, rising',
+      () => apostando('Engine, 1 lot, 256 bidders, rising', banco, motor(banco), quente),
+    ],
+    ['Rows inserted', () => linhasSoltas(banco)],
+    ['pgbench', () => pgbench(banco.url, 64)],
+    [
+      'One transaction per bid',
+      () =>
+        apostando('One transaction per bid, 1 lot, 256 bidders', banco, umaTransacaoPorLance(banco), {
+          ...quente,
+          escada: false,
+        }),
+    ],
+    [
+      'Engine, race',
+      () =>
+        apostando('Engine, 1 hot lot, 256 bidders, race', banco, motor(banco), { ...quente, escada: false }),
+    ],
+    [
+      'Engine, 200 lots',
+      () =>
+        apostando('Engine, 200 lots, 512 bidders, race', banco, motor(banco), {
+          lotes: 200,
+          apostadores: 512,
+          escada: false,
+        }),
+    ],
+  ]
+  const concorrentes: Concorrente[] = []
+  for (const [nome, fazer] of criar) {
+    const c = so === '' || so.split(',').some((w) => nome.includes(w)) ? await fazer() : null
+    if (c !== null) concorrentes.push(c)
+  }
+  const r = await intercalar(concorrentes, { rodadas: opcao('rounds', 5), ms: opcao('ms', 1000), cpu })
+  await publicar('lances', emTexto(r))
+  if (!r.every((x) => x.confere)) process.exitCode = 1
+})

@@ -3,7 +3,7 @@
 //
 // The canonical text comes from the domain; the release of bids (a re-offer, a withdrawal) is the one kind of row that
 // no request makes, so its text is here, in the same fields and order.
-import { createHash } from 'node:crypto'
+import { hash as resumir } from 'node:crypto'
 import { canonico } from '@martelo/domain/lances/canonico.ts'
 import type { LanceRegistrado } from '@martelo/domain/lances/estado-do-lote.ts'
 
@@ -34,12 +34,16 @@ export function textoDoCancelamento(c: Cancelamento): string {
   })
 }
 
+// One place for the bytes of the hash before and the text: a hash object per row would cost more than the hash.
+const TAMANHO = 32
+const area = Buffer.allocUnsafe(16_384)
+
 /** The hash of a row from its canonical text and the hash before it (null: it is the first). */
 export function encadear(anterior: Uint8Array | null, texto: string): Buffer {
-  return createHash('sha256')
-    .update(anterior ?? INICIO)
-    .update(texto)
-    .digest()
+  area.set(anterior ?? INICIO, 0)
+  if (texto.length * 3 + TAMANHO > area.length)
+    return resumir('sha256', Buffer.concat([area.subarray(0, TAMANHO), Buffer.from(texto)]), 'buffer')
+  return resumir('sha256', area.subarray(0, TAMANHO + area.write(texto, TAMANHO)), 'buffer')
 }
 
 export const encadearLance = (anterior: Uint8Array | null, lance: LanceRegistrado): Buffer =>

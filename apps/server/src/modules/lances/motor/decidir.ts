@@ -29,6 +29,8 @@ export interface LinhaDeLance {
   readonly teto: number | null
   readonly instante: number
   readonly hash: Buffer
+  /** the hash in hexadecimal: the receipt */
+  readonly recibo: string
   readonly chave: string | null
   readonly usuId: number | null
   readonly ip: string | null
@@ -108,6 +110,8 @@ export function decidirLote(lote: LoteDoMotor, itens: readonly Julgavel[], agora
     else if (fatos) ids.set(fatos.cliUid, pedido.cliId)
   }
   const { linhas, hash } = montarLinhas(lote, pedidos, ids)
+  const proprias = new Map<PedidoDoMotor, LinhaDeLance>()
+  for (const l of linhas) if (l.pedido !== null && !proprias.has(l.pedido)) proprias.set(l.pedido, l)
   const preco = linhas.findLast((l) => l.situacao === 'vencendo')
   const depois: LoteDoMotor = {
     ...lote,
@@ -131,7 +135,7 @@ export function decidirLote(lote: LoteDoMotor, itens: readonly Julgavel[], agora
     automaticos: mudancasDeAutomaticos(lote, depois, eventos, ids),
     decisoes: julgamentos.map((j, i) => {
       const pedido = itens[i]?.pedido as PedidoDoMotor
-      return { pedido, decisao: montarDecisao(j, pedido, linhas) }
+      return { pedido, decisao: montarDecisao(j, proprias.get(pedido)) }
     }),
     ...efeitos(lote, estado.dataFim, pedidos),
   }
@@ -167,6 +171,7 @@ function montarLinhas(
       teto: r.evento === 'teto' ? r.valor : null,
       instante: r.instante,
       hash,
+      recibo: hash.toString('hex'),
       chave: r.chave,
       usuId: pedido?.usuId ?? null,
       ip: pedido?.ip ?? null,
@@ -243,9 +248,8 @@ function loteDepois(j: Julgamento): LoteDepois {
   return { situacao, valor, proximo: valorAceito(j.lote), dataFim }
 }
 
-function montarDecisao(j: Julgamento, pedido: PedidoDoMotor, linhas: readonly LinhaDeLance[]): Decisao {
+function montarDecisao(j: Julgamento, minha: LinhaDeLance | undefined): Decisao {
   if (j.tipo === 'recusado') return { tipo: 'recusado', recusa: j.recusa, lote: loteDepois(j) }
-  const minha = linhas.find((l) => l.pedido === pedido)
   if (minha === undefined) throw new Error('an accepted request left no row')
   return {
     tipo: 'aceito',
@@ -253,7 +257,7 @@ function montarDecisao(j: Julgamento, pedido: PedidoDoMotor, linhas: readonly Li
     seq: minha.seq,
     instante: minha.instante,
     valor: minha.tipo === 'Configuração Automática' ? minha.teto : minha.valor,
-    recibo: minha.hash.toString('hex'),
+    recibo: minha.recibo,
     lote: loteDepois(j),
   }
 }

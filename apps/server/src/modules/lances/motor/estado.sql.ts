@@ -5,6 +5,7 @@ import type { Compromissos, Limites } from '@martelo/domain/lances/limite-dispon
 // the versions of the lot, of its auction, of its hotsite and of each client, and changes nothing when one moved.
 import { ESCADA_PADRAO, ESCADA_SUCATA } from '@martelo/domain/lotes/incrementos.ts'
 import type { EstadoLote, Participante, RegrasDeLance } from '@martelo/domain/lances/estado-do-lote.ts'
+import type { SituacaoDoLance } from '@martelo/domain/lances/julgar-lance.ts'
 import type { FatosDoCliente } from '@martelo/domain/lances/pedido.ts'
 import { TEMPOS_PADRAO } from '@martelo/domain/pregao/relogio.ts'
 import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
@@ -331,16 +332,59 @@ export async function lerCompromissos(
   return { todos: soma?.todos ?? 0, noLeilao: soma?.no_leilao ?? 0 }
 }
 
+interface LinhaRespondida {
+  lel_id: number
+  usu_id: number
+  chave: string
+  resposta: Decisao | RespostaCurta
+  seq: number | null
+  data: Date
+  tipo: string
+  valor: number
+  teto: number | null
+  hash: Buffer
+}
+
+/**
+ * What an accepted request was told that its row of the log does not say: its status, the lot's state, price, next
+ * value and end.
+ */
+export type RespostaCurta = readonly [
+  SituacaoDoLance,
+  SituacaoLote,
+  valor: number | null,
+  proximo: number,
+  dataFim: number | null,
+]
+
+const RESPONDIDOS = `select p.lel_id, p.usu_id, p.chave, p.resposta, b.seq, b.data, b.tipo, b.valor, b.teto, b.hash
+  from unnest($1::int[], $2::int[], $3::uuid[]) as k(lel_id, usu_id, chave)
+    cross join lateral (select * from lance_pedido p where p.lel_id = k.lel_id and p.usu_id = k.usu_id and p.chave = k.chave offset 0) p
+    left join lance b on b.lel_id = p.lel_id and b.seq = p.seq`
+
 /** Answers given before, by lot, user and key. */
 export async function lerRespondidos(
   db: Ligacao,
   chaves: readonly { readonly lelId: number; readonly usuId: number; readonly chave: string }[],
 ): Promise<Map<string, Decisao>> {
-  const r = await db.query<{ lel_id: number; usu_id: number; chave: string; resposta: Decisao }>({
+  const r = await db.query<LinhaRespondida>({
     name: 'motor-respondidos',
-    text: `select p.lel_id, p.usu_id, p.chave, p.resposta from unnest($1::int[], $2::int[], $3::uuid[]) as k(lel_id, usu_id, chave)
-      cross join lateral (select * from lance_pedido p where p.lel_id = k.lel_id and p.usu_id = k.usu_id and p.chave = k.chave offset 0) p`,
+    text: RESPONDIDOS,
     values: [chaves.map((c) => c.lelId), chaves.map((c) => c.usuId), chaves.map((c) => c.chave)],
   })
-  return new Map(r.rows.map((p) => [`${p.lel_id}:${p.usu_id}:${p.chave}`, p.resposta]))
+  return new Map(r.rows.map((p) => [`${p.lel_id}:${p.usu_id}:${p.chave}`, respostaDada(p)]))
+}
+
+function respostaDada(p: LinhaRespondida): Decisao {
+  if (p.seq === null || !Array.isArray(p.resposta)) return p.resposta as Decisao
+  const [situacao, situacaoDoLote, valor, proximo, dataFim] = p.resposta as RespostaCurta
+  return {
+    tipo: 'aceito',
+    situacao,
+    seq: p.seq,
+    instante: p.data.getTime(),
+    valor: p.tipo === 'Configuração Automática' ? p.teto : p.valor,
+    recibo: p.hash.toString('hex'),
+    lote: { situacao: situacaoDoLote, valor, proximo, dataFim },
+  }
 }

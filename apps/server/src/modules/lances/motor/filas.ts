@@ -1,11 +1,16 @@
-// Requests that wait, per lot and in their order of arrival. A lot that is being decided is left alone until it lands.
+// Requests that wait, per lot and in their order of arrival. Up to EM_VOO groups of one lot are on their way at once,
+// always on the same track: the later one rests on what the earlier will have left.
+import type { LoteDoMotor } from './estado.sql.ts'
 import type { PedidoDoMotor, RespostaDoMotor } from './pedidos.ts'
 
-/** Limits: a lot's queue is what one process decides in about a second; all queues are memory. */
+/** Limits: a lot's queue is what one process decides well within a second; all queues are memory. */
 const FILA_DO_LOTE = 5_000
 const FILA_TOTAL = 50_000
 const LOTES_POR_COMANDO = 256
 const ITENS_POR_COMANDO = 2_048
+const EM_VOO = 2
+/** A queue longer than this is sent in two halves, so that one is judged while the other is written. */
+const DIVIDIR_ACIMA_DE = 64
 
 export interface Item {
   readonly pedido: PedidoDoMotor
@@ -19,8 +24,16 @@ export interface Item {
 
 export interface Fila {
   readonly lelUid: string
+  readonly pista: number
   itens: Item[]
-  emVoo: boolean
+  /** groups on their way */
+  emVoo: number
+  /** the lot as the last group on its way will leave it; null: as it is remembered */
+  previsto: LoteDoMotor | null
+  /** nothing more leaves until what is on its way has landed */
+  barreira: boolean
+  /** groups whose decisions did not stand, in their order */
+  falhos: Grupo[]
   /** decisions that did not stand, since the last that did */
   tentativas: number
   /** ask for stored answers before deciding: something went wrong */
@@ -34,54 +47,77 @@ export interface Grupo {
 }
 
 export class Filas {
-  readonly #filas = new Map<string, Fila>()
+  readonly #porPista: readonly Map<string, Fila>[]
   esperando = 0
+
+  constructor(pistas: number) {
+    this.#porPista = Array.from({ length: pistas }, () => new Map())
+  }
 
   /** The longest queue of one lot. */
   get maior(): number {
     let maior = 0
-    for (const { itens } of this.#filas.values()) maior = Math.max(maior, itens.length)
+    for (const filas of this.#porPista)
+      for (const { itens } of filas.values()) maior = Math.max(maior, itens.length)
     return maior
   }
 
   /** False when there is no more room. */
   entrar(lelUid: string, item: Item): boolean {
-    const fila = this.#filas.get(lelUid) ?? {
+    const pista = this.#pistaDe(lelUid)
+    const filas = this.#porPista[pista] as Map<string, Fila>
+    const fila = filas.get(lelUid) ?? {
       lelUid,
+      pista,
       itens: [],
-      emVoo: false,
+      emVoo: 0,
+      previsto: null,
+      barreira: false,
+      falhos: [],
       tentativas: 0,
       conferir: false,
     }
     if (this.esperando >= FILA_TOTAL || fila.itens.length >= FILA_DO_LOTE) return false
-    this.#filas.set(lelUid, fila)
+    filas.set(lelUid, fila)
     this.esperando += 1
     fila.itens.push(item)
     return true
   }
 
-  /** Takes what can be decided now; the lots are in flight from here on. */
-  colher(): Grupo[] {
+  /** Takes what can be decided now on this track; `vazia`: nothing else is on its way there. */
+  colher(pista: number, vazia: boolean): Grupo[] {
     const grupos: Grupo[] = []
     let itens = 0
-    for (const fila of this.#filas.values()) {
-      if (fila.emVoo || fila.itens.length === 0) continue
+    for (const fila of (this.#porPista[pista] as Map<string, Fila>).values()) {
+      if (fila.itens.length === 0 || fila.barreira || fila.falhos.length > 0 || fila.emVoo >= EM_VOO) continue
       if (grupos.length >= LOTES_POR_COMANDO || itens >= ITENS_POR_COMANDO) break
-      const parte = fila.itens.splice(0, ITENS_POR_COMANDO - itens)
+      const quantos =
+        vazia && fila.itens.length > DIVIDIR_ACIMA_DE ? Math.ceil(fila.itens.length / 2) : fila.itens.length
+      const parte = fila.itens.splice(0, Math.min(quantos, ITENS_POR_COMANDO - itens))
       itens += parte.length
-      fila.emVoo = true
+      fila.emVoo += 1
       grupos.push({ fila, itens: parte })
     }
     return grupos
   }
 
-  /** The lot may be decided again. */
+  /** One group fewer on its way. */
   pousar(fila: Fila): void {
-    fila.emVoo = false
-    if (fila.itens.length > 0) {
-      // To the end: every other lot that waits comes first.
-      this.#filas.delete(fila.lelUid)
-      this.#filas.set(fila.lelUid, fila)
-    } else if (this.#filas.get(fila.lelUid) === fila) this.#filas.delete(fila.lelUid)
+    fila.emVoo -= 1
+    if (fila.emVoo > 0) return
+    fila.previsto = null
+    fila.barreira = false
+    const filas = this.#porPista[fila.pista] as Map<string, Fila>
+    if (filas.get(fila.lelUid) !== fila) return
+    filas.delete(fila.lelUid)
+    // To the end: every other lot that waits comes first.
+    if (fila.itens.length > 0 || fila.falhos.length > 0) filas.set(fila.lelUid, fila)
+  }
+
+  /** A lot keeps its track for good. */
+  #pistaDe(lelUid: string): number {
+    let h = 0
+    for (let i = 0; i < lelUid.length; i++) h = (h * 31 + lelUid.charCodeAt(i)) | 0
+    return Math.abs(h) % this.#porPista.length
   }
 }

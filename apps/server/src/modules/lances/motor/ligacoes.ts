@@ -2,17 +2,30 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 
+const comum = (url: string) => ({
+  connectionString: url,
+  // The statement is large: planned anew for each bid it would cost ten times its work.
+  options: '-c martelo.sistema=sim -c plan_cache_mode=force_generic_plan',
+  application_name: 'martelo-lances',
+  connectionTimeoutMillis: 5_000,
+})
+
 export function abrirLigacoes(url: string, max: number, log: Logger): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    // The statement is large: planned anew for each bid it would cost ten times its work.
-    options: '-c martelo.sistema=sim -c plan_cache_mode=force_generic_plan',
-    application_name: 'martelo-lances',
-    connectionTimeoutMillis: 5_000,
-  })
+  const pool = new pg.Pool({ ...comum(url), max })
   pool.on('error', (e) => log.warn({ err: e }, 'idle bid connection failed'))
   return pool
+}
+
+/** One connection whose statements are sent without waiting for the answer to the one before. */
+export async function abrirLigacao(url: string, log: Logger, aoPerder: () => void): Promise<pg.Client> {
+  const ligacao = new pg.Client({ ...comum(url), pipeline: true, keepAlive: true })
+  ligacao.on('error', (e) => {
+    log.warn({ err: e }, 'bid connection failed')
+    aoPerder()
+  })
+  ligacao.on('end', aoPerder)
+  await ligacao.connect()
+  return ligacao
 }
 
 /** unique key taken by another process, deadlock, serialization, lock time-out, restart, connection gone */
@@ -32,16 +45,27 @@ export async function emTransacao<T>(pool: pg.Pool, fn: (db: pg.PoolClient) => P
   const db = await pool.connect()
   let quebrada: Error | undefined
   try {
+    return await transacao(db, fn, (falha) => {
+      quebrada = falha
+    })
+  } finally {
+    db.release(quebrada)
+  }
+}
+
+/** The same on a connection that the caller has for himself; `aoQuebrar`: it must not be used any more. */
+export async function transacao<C extends pg.ClientBase, T>(
+  db: C,
+  fn: (db: C) => Promise<T>,
+  aoQuebrar: (falha: Error) => void,
+): Promise<T> {
+  try {
     await db.query('begin')
     const r = await fn(db)
     await db.query('commit')
     return r
   } catch (e) {
-    await db.query('rollback').catch((falha: Error) => {
-      quebrada = falha
-    })
+    await db.query('rollback').catch(aoQuebrar)
     throw e
-  } finally {
-    db.release(quebrada)
   }
 }

@@ -7,6 +7,7 @@ import {
   criarCenario,
   type LoteDoCenario,
 } from '../../../../../../tests/pg/cenario.ts'
+import { verificarLeilao } from '../verificar-corrente.ts'
 import { MotorDeLances } from './motor.ts'
 import type { PedidoDeCliente, RespostaDoMotor } from './pedidos.ts'
 
@@ -202,6 +203,26 @@ describe('many at once', () => {
     expect(m1.medidas.refeitos + m2.medidas.refeitos).toBeGreaterThan(0)
   })
 
+  test('a rival that writes between two groups on their way undoes both, and nobody is lost', async () => {
+    const [m1, m2] = [motor(), motor()]
+    const lote = await c.novoLote()
+    await m1.pedir(lance(quem(a), lote, 1_000_00))
+    let valor = 1_000_00
+    for (let vez = 0; vez < 6; vez++) {
+      const daVez = Array.from({ length: 150 }, (_, i) =>
+        (i === 75 ? m2 : m1).pedir(lance(quem(i % 64), lote, valor + (i + 1) * 100_00)),
+      )
+      const rs = await Promise.all(daVez)
+      expect(rs.every((r) => r.tipo !== 'nao-decidido')).toBe(true)
+      valor = (await lerLote(lote)).lanceValor ?? 0
+    }
+    const log = await linhas(lote)
+    expect(log.map((x) => x.seq)).toEqual(log.map((_, i) => i + 1))
+    expect(m1.medidas.refeitos + m2.medidas.refeitos).toBeGreaterThan(0)
+    const v = await verificarLeilao(c.banco.sistema, c.banco.poolSistema, c.leilao.uid)
+    expect(v.achados.filter((x) => x.lelUid === lote.uid)).toEqual([])
+  })
+
   test('a lot held by somebody else does not delay another lot', async () => {
     const m = motor()
     const [preso, livre] = [await c.novoLote(), await c.novoLote()]
@@ -221,6 +242,49 @@ describe('many at once', () => {
     soltar()
     await dono
     expect(codigo(await noPreso)).toBe('vencendo')
+  })
+})
+
+describe('the log', () => {
+  const linha = (mudar: Partial<Record<'lelId' | 'cliId' | 'hotId', number>>, seq = 1) => {
+    const { cliId, hotId } = quem(a)
+    const x = { lelId: c.lotes[1]?.id ?? 0, cliId, hotId, ...mudar }
+    return c.banco.poolSistema.query(
+      `insert into lance (lel_id, seq, hot_id, cli_id, tipo, situacao, valor, data, hash)
+       values ($1, $2, $3, $4, 'Manual', 'superado', 100, now(), decode(repeat('ab', 32), 'hex'))`,
+      [x.lelId, seq, x.hotId, x.cliId],
+    )
+  }
+  test.each([
+    ['an unknown lot', { lelId: 999_999 }],
+    ['an unknown client', { cliId: 999_999 }],
+    ['another hotsite', { hotId: 999_999 }],
+  ])('takes no row that names %s', async (_, mudar) => {
+    await expect(linha(mudar)).rejects.toMatchObject({ code: '23503' })
+  })
+
+  test('keeps whom and what it names: neither client nor lot can be deleted, not even in a race', async () => {
+    const lote = await c.novoLote()
+    const [cli, outro] = [await c.novoCliente(), await c.novoCliente()]
+    await motor().pedir(lance(cli, lote, 1_000_00))
+    const apagar = (tabela: string, id: number) =>
+      c.banco.poolSistema.query(`delete from ${tabela} where id = $1`, [id])
+    await expect(apagar('cliente', cli.cliId)).rejects.toMatchObject({ code: '23503' })
+    await expect(apagar('lote', lote.id)).rejects.toMatchObject({ code: '23503' })
+    const vazio = await c.novoLote()
+    const db = await c.banco.poolSistema.connect()
+    await db.query('begin')
+    await db.query(
+      `insert into lance (lel_id, seq, hot_id, cli_id, tipo, situacao, valor, data, hash)
+       values ($1, 1, $2, $3, 'Manual', 'superado', 100, now(), decode(repeat('ab', 32), 'hex'))`,
+      [vazio.id, outro.hotId, outro.cliId],
+    )
+    const apagando = apagar('cliente', outro.cliId)
+    const recusado = expect(apagando).rejects.toMatchObject({ code: '23503' })
+    await new Promise((r) => setTimeout(r, 50))
+    await db.query('commit')
+    db.release()
+    await recusado
   })
 })
 

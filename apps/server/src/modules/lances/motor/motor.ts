@@ -1,6 +1,10 @@
-// The bid engine of one process: requests wait in memory per lot while a statement is under way, the judge decides
+// The bid engine of one process: requests wait in memory per lot while statements are under way, the judge decides
 // them in their order, and one statement makes all decisions of many lots true, or leaves a lot untouched when it
 // moved meanwhile; then that lot is read and decided again. Answers leave after the commit.
+//
+// A lot's next group is judged on what the group before it will have left, and follows it on the same connection while
+// the database still writes that one. If the first does not stand, neither does the second: the statement looks at the
+// lot's version and at the last hash of its log, which nobody else can have written.
 //
 // Any number of processes may do this on one database without knowing of each other: what keeps them right is the
 // version of each lot, the unique sequence and the unique key of each request. A lot that keeps losing the race (or a
@@ -12,27 +16,40 @@
 // the same key may come again. How one could get it wrong: to answer from memory before the statement came back; to
 // give up on a lost connection without asking by the keys what had been committed.
 import { setTimeout as esperar } from 'node:timers/promises'
-import type { Pool } from 'pg'
+import type { Client, Pool } from 'pg'
 import type { Logger } from 'pino'
 import { anotarDecisoes, medidas } from '../../../core/medidas.ts'
 import { decidirLote, type LoteDecidido } from './decidir.ts'
 import { decidirTravado } from './decidir-travado.ts'
 import { ehRaro, gravarEfeitos, reservarCascatas } from './efeitos-raros.sql.ts'
 import { lerFatos, lerLotes, lerRespondidos, type LoteDoMotor } from './estado.sql.ts'
-import { Filas, type Grupo, type Item } from './filas.ts'
+import { type Fila, Filas, type Grupo, type Item } from './filas.ts'
 import { gravar, type ParaGravar } from './gravar.sql.ts'
-import { abrirLigacoes, ehPassageiro, emTransacao } from './ligacoes.ts'
+import { abrirLigacoes, ehPassageiro, emTransacao, transacao } from './ligacoes.ts'
 import { criarLimitePorPessoa, LANCES_POR_SEGUNDO } from './limite-por-pessoa.ts'
 import { Memoria } from './memoria.ts'
 import type { Decisao, PedidoDoMotor, RespostaDoMotor } from './pedidos.ts'
+import { Pista } from './pista.ts'
 import { criarRelogioDoBanco, type RelogioDoBanco } from './relogio-do-banco.ts'
 
 export interface OpcoesDoMotor {
-  /** statements under way at once */
+  /** tracks: connections that write, two statements under way on each */
   readonly voos?: number
   /** requests per second and person; null: no limit (load programs) */
   readonly porSegundo?: number | null
 }
+
+/** What a flight wrote: the lots whose decisions stand, and further ones that it moved. */
+interface Gravado {
+  readonly valem: ReadonlySet<number>
+  readonly agora: Date | null
+  readonly outros: readonly number[]
+}
+
+const gravarSos = async (db: Client, prontos: readonly ParaGravar[]): Promise<Gravado> => ({
+  ...(await gravar(db, prontos)),
+  outros: [],
+})
 
 const TENTATIVAS_OTIMISTAS = 3
 /** After this long without a decision the person is told to try again (with the same key). */
@@ -46,11 +63,10 @@ export class MotorDeLances {
   readonly #log: Logger
   readonly #mudaram: (lelIds: readonly number[]) => void
   readonly #passa: (usuId: number, agora: number) => boolean
-  readonly #voos: number
+  readonly #pistas: readonly Pista[]
   readonly #memoria = new Memoria()
-  readonly #filas = new Filas()
+  readonly #filas: Filas
   readonly #andamento = new Map<string, Promise<RespostaDoMotor>>()
-  #emVoo = 0
   #marcado = false
   #medido: Promise<void> | null = null
 
@@ -62,10 +78,12 @@ export class MotorDeLances {
   ) {
     this.#log = s.log
     this.#mudaram = mudaram
-    this.#voos = opcoes.voos ?? 2
+    const voos = opcoes.voos ?? 2
+    this.#pistas = Array.from({ length: voos }, (_, i) => new Pista(i, s.banco.url, s.log))
+    this.#filas = new Filas(voos)
     this.#passa =
       opcoes.porSegundo === null ? () => true : criarLimitePorPessoa(opcoes.porSegundo ?? LANCES_POR_SEGUNDO)
-    const pool = abrirLigacoes(s.banco.url, this.#voos + 3, s.log)
+    const pool = abrirLigacoes(s.banco.url, voos + 2, s.log)
     this.#pool = pool
     this.relogio = criarRelogioDoBanco(async () => {
       const r = await pool.query<{ t: Date }>('select clock_timestamp() as t')
@@ -100,7 +118,7 @@ export class MotorDeLances {
   /** Waits for what is queued, then lets go of the connections. */
   async parar(): Promise<void> {
     while (this.#filas.esperando > 0) await esperar(5)
-    await this.#pool.end()
+    await Promise.all([...this.#pistas.map((p) => p.parar()), this.#pool.end()])
   }
 
   #marcar(): void {
@@ -113,35 +131,44 @@ export class MotorDeLances {
   }
 
   #girar(): void {
-    while (this.#emVoo < this.#voos) {
-      const grupos = this.#filas.colher()
-      if (grupos.length === 0) return
-      this.#emVoo += 1
-      this.#voar(grupos)
+    for (const pista of this.#pistas) {
+      if (!pista.livre) continue
+      const grupos = this.#filas.colher(pista.numero, pista.noAr === 0)
+      if (grupos.length === 0) continue
+      pista.noAr += 1
+      pista.preparando = true
+      this.#voar(pista, grupos)
         .catch((e: unknown) => this.#log.error({ err: e }, 'bid engine failed'))
         .finally(() => {
-          this.#emVoo -= 1
+          pista.noAr -= 1
           this.#marcar()
         })
     }
   }
 
-  async #voar(grupos: readonly Grupo[]): Promise<void> {
+  async #voar(pista: Pista, grupos: readonly Grupo[]): Promise<void> {
+    let preparando = true
+    const soltar = (): void => {
+      if (preparando) pista.preparando = preparando = false
+      this.#marcar()
+    }
     try {
+      const db = await pista.ligar()
       this.#medido ??= this.relogio.medir()
       await this.#medido
       await this.#carregar(grupos)
+      // From here to the statement nothing is awaited: what was read is what is judged.
+      const otimistas = grupos.filter((g) => this.#restaDecidir(g) && !this.#desviar(g))
+      if (otimistas.length > 0)
+        await this.#decidir(pista, db, otimistas, soltar).catch((e: unknown) =>
+          this.#falharOuRefazer(otimistas, e),
+        )
     } catch (e) {
       this.#medido = null
-      return this.#falharOuRefazer(grupos, e)
+      this.#falharOuRefazer(grupos, e)
+    } finally {
+      soltar()
     }
-    const vivos = grupos.filter((g) => this.#restaDecidir(g))
-    const otimistas: Grupo[] = []
-    for (const g of vivos)
-      if (this.#precisaTrava(g)) void this.#travar(g)
-      else otimistas.push(g)
-    if (otimistas.length > 0)
-      await this.#decidir(otimistas).catch((e: unknown) => this.#falharOuRefazer(otimistas, e))
   }
 
   /** Lots, clients and stored answers that are not here yet, each in one query. */
@@ -176,8 +203,14 @@ export class MotorDeLances {
 
   /** Answers what needs no decision; false when nothing is left. */
   #restaDecidir(g: Grupo): boolean {
-    const lote = this.#memoria.lotes.get(g.fila.lelUid)
-    g.fila.conferir = false
+    const { fila } = g
+    const lote = this.#memoria.lotes.get(fila.lelUid)
+    // What it would rest on did not stand.
+    if (fila.falhos.length > 0 || (lote === undefined && fila.emVoo > 1)) {
+      this.#falhou(g, false)
+      return false
+    }
+    fila.conferir = false
     g.itens = g.itens.filter((item) => {
       const ja = this.#memoria.respondidas.get(item.chave)
       const meu = lote !== undefined && lote.hotId === item.pedido.hotId
@@ -190,26 +223,40 @@ export class MotorDeLances {
     return false
   }
 
-  #precisaTrava(g: Grupo): boolean {
-    const leiId = this.#memoria.lotes.get(g.fila.lelUid)?.leiId ?? 0
-    return (
-      g.fila.tentativas > TENTATIVAS_OTIMISTAS ||
+  /** True for a group that is decided under the lot's lock, by itself and with nothing else of the lot on its way. */
+  #desviar(g: Grupo): boolean {
+    const { fila } = g
+    const leiId = this.#memoria.lotes.get(fila.lelUid)?.leiId ?? 0
+    const precisa =
+      fila.tentativas > TENTATIVAS_OTIMISTAS ||
       g.itens.some((i) => this.#memoria.fatosDe(i.pedido, leiId)?.limitado === true)
-    )
+    if (!precisa) return false
+    fila.barreira = true
+    if (fila.emVoo === 1) void this.#travar(g)
+    else {
+      fila.itens.unshift(...g.itens)
+      this.#pousar(g)
+    }
+    return true
   }
 
-  async #decidir(grupos: readonly Grupo[]): Promise<void> {
+  /** `soltar`: the statement is sent, the next flight may be put together. */
+  async #decidir(pista: Pista, db: Client, grupos: readonly Grupo[], soltar: () => void): Promise<void> {
     const agora = this.relogio.agora()
     const prontos = grupos.map((g) => this.#preparar(g, agora))
     const enviado = performance.now()
-    const { valem, agora: noBanco, outros } = await this.#gravar(prontos)
+    const rara = prontos.some((p) => ehRaro(p.decidido))
+    const gravando = rara ? this.#gravarRaros(pista, db, prontos) : gravarSos(db, prontos)
+    // A transaction of several statements has the track for itself.
+    if (!rara) soltar()
+    const { valem, agora: noBanco, outros } = await gravando
     this.medidas.comandos += 1
     if (noBanco) this.relogio.ouvir(enviado, noBanco)
     const mudados = [...outros]
     this.#memoria.esquecerLotes(outros)
     for (const [i, { decidido }] of prontos.entries()) {
       const g = grupos[i] as Grupo
-      if (!valem.has(decidido.antes.lelId)) void this.#refazer(g, false)
+      if (!valem.has(decidido.antes.lelId)) this.#falhou(g, false)
       else {
         if (decidido.mudou) mudados.push(decidido.antes.lelId)
         this.#concluir(g, decidido)
@@ -219,25 +266,21 @@ export class MotorDeLances {
   }
 
   #preparar(g: Grupo, agora: number): ParaGravar {
-    const lote = this.#memoria.lotes.get(g.fila.lelUid) as LoteDoMotor
+    const { fila } = g
+    const lote = fila.previsto ?? (this.#memoria.lotes.get(fila.lelUid) as LoteDoMotor)
     const versoes = new Map<number, number>()
     const itens = g.itens.map(({ pedido }) => {
       const lido = this.#memoria.fatosDe(pedido, lote.leiId)
       if (pedido.tipo !== 'Leiloeiro' && lido) versoes.set(pedido.cliId, lido.versao)
       return { pedido, fatos: lido?.fatos ?? null }
     })
-    return {
-      decidido: decidirLote(lote, itens, agora),
-      clientes: [...versoes].map(([cliId, versao]) => ({ cliId, versao })),
-    }
+    const decidido = decidirLote(lote, itens, agora)
+    if (decidido.mudou) fila.previsto = decidido.depois
+    return { decidido, clientes: [...versoes].map(([cliId, versao]) => ({ cliId, versao })) }
   }
 
-  async #gravar(
-    prontos: readonly ParaGravar[],
-  ): Promise<{ valem: Set<number>; agora: Date | null; outros: number[] }> {
-    if (!prontos.some((p) => ehRaro(p.decidido)))
-      return { ...(await gravar(this.#pool, prontos)), outros: [] }
-    return emTransacao(this.#pool, async (db) => {
+  #gravarRaros(pista: Pista, db: Client, prontos: readonly ParaGravar[]): Promise<Gravado> {
+    const gravarTodos = async (): Promise<Gravado> => {
       const todos = prontos.map((p) => p.decidido)
       await reservarCascatas(db, todos)
       const r = await gravar(db, prontos)
@@ -246,7 +289,8 @@ export class MotorDeLances {
         todos.filter((d) => r.valem.has(d.antes.lelId)),
       )
       return { ...r, outros }
-    })
+    }
+    return transacao(db, gravarTodos, () => void pista.parar())
   }
 
   #concluir(g: Grupo, d: LoteDecidido): void {
@@ -265,41 +309,53 @@ export class MotorDeLances {
       const pedidos = g.itens.map((i) => i.pedido)
       const r = await emTransacao(this.#pool, (db) => decidirTravado(db, fila.lelUid, pedidos, this.relogio))
       this.#memoria.lotes.delete(fila.lelUid)
-      if (r === null) return await this.#refazer(g, true)
+      if (r === null) return this.#falhou(g, true)
       fila.tentativas = 0
       for (const item of g.itens) this.#responder(item, r.decisoes.get(item.pedido) as Decisao)
       this.#pousar(g)
       if (r.mudaram.length > 0) this.#mudaram(r.mudaram)
     } catch (e) {
-      await this.#falharOuRefazer([g], e)
+      this.#falharOuRefazer([g], e)
     }
   }
 
-  /** The lot was not taken: forget what was believed, and decide again in a moment. */
-  async #refazer(g: Grupo, conferir: boolean): Promise<void> {
+  /** Its decisions do not stand: it waits for what else of its lot is on its way, then all is decided again. */
+  #falhou(g: Grupo, conferir: boolean): void {
     const { fila } = g
     this.medidas.refeitos += 1
-    fila.tentativas += 1
     fila.conferir ||= conferir
+    fila.falhos.push(g)
     this.#memoria.esquecer(
       fila.lelUid,
       g.itens.map((i) => i.pedido),
     )
+    this.#pousar(g)
+  }
+
+  /** Forgets what was believed, and decides again in a moment, in the order of arrival. */
+  async #refazer(fila: Fila): Promise<void> {
+    const grupos = fila.falhos
+    fila.falhos = []
+    fila.tentativas += 1
+    fila.barreira = true
+    fila.emVoo += 1
     const limite = performance.now() - PACIENCIA_MS
-    for (const item of g.itens)
+    const itens = grupos.flatMap((g) => g.itens)
+    for (const item of itens)
       if (item.entrou < limite) this.#responder(item, { tipo: 'nao-decidido', codigo: 'OCUPADO' })
     // Only a clock that is far off makes a lot lose twice without a rival.
     if (fila.tentativas > 1) this.#medido = null
     await esperar(Math.min(ESPERA_MAXIMA_MS, 2 ** fila.tentativas) * (0.5 + Math.random()))
-    fila.itens.unshift(...g.itens.filter((i) => i.entrou >= limite))
-    this.#pousar(g)
+    fila.itens.unshift(...itens.filter((i) => i.entrou >= limite))
+    this.#filas.pousar(fila)
+    this.#marcar()
   }
 
   /** What can pass (races, a lost connection, a database that restarts) is tried again; a bug is told to the caller. */
-  async #falharOuRefazer(grupos: readonly Grupo[], e: unknown): Promise<void> {
+  #falharOuRefazer(grupos: readonly Grupo[], e: unknown): void {
     if (ehPassageiro(e)) {
       this.#log.warn({ err: e, lotes: grupos.length }, 'decisions are made again')
-      await Promise.all(grupos.map((g) => this.#refazer(g, true)))
+      for (const g of grupos) this.#falhou(g, true)
       return
     }
     for (const g of grupos) {
@@ -329,7 +385,9 @@ export class MotorDeLances {
   }
 
   #pousar(g: Grupo): void {
-    this.#filas.pousar(g.fila)
+    const { fila } = g
+    this.#filas.pousar(fila)
+    if (fila.emVoo === 0 && fila.falhos.length > 0) void this.#refazer(fila)
     this.#marcar()
   }
 }
