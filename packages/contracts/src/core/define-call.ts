@@ -51,6 +51,8 @@ export interface Chamada<
   readonly file: boolean
   /** the handler already shapes exactly `reply` on a hot path: not parsed again in production */
   readonly trusted: boolean
+  /** may also come over the tab's websocket (frame `chamar`): same permission, same checks, same answer */
+  readonly socket: boolean
   /** largest body in bytes (JSON) */
   readonly maxBody: number
 }
@@ -80,6 +82,7 @@ interface Especificacao<P, Q, B, R, F> {
   counted?: boolean
   file?: boolean
   trusted?: boolean
+  socket?: boolean
   maxBody?: number
 }
 
@@ -108,6 +111,7 @@ export function defineCall<
     upload: spec.upload,
     counted: spec.counted ?? false,
     file: spec.file ?? false,
+    socket: spec.socket ?? false,
     trusted: spec.trusted ?? false,
     maxBody: spec.maxBody ?? 256 * 1024,
   }

@@ -2,6 +2,8 @@
 // for what he missed. Other rooms (`cliente`, `site`, `retaguarda`) carry notices without versions: after a reconnect
 // the screens load again. Event names are the specification's where it names them.
 
+import type { ErroDaApi } from './errors.ts'
+
 /** Who may see a frame's content. Whoever may not gets the version alone. */
 export const PUBLICOS = ['publico', 'participantes', 'comitente', 'equipe', 'leiloeiro'] as const
 export type Publico = (typeof PUBLICOS)[number]
@@ -10,6 +12,8 @@ export type DoCliente =
   | { readonly t: 'entrar'; readonly sala: string; readonly versao?: number }
   | { readonly t: 'sair'; readonly sala: string }
   | { readonly t: 'relogio'; readonly n: number }
+  /** one of the calls whose contract says `socket`: `c` its key, `p` its parameters, `b` its body; `n` comes back */
+  | { readonly t: 'chamar'; readonly n: number; readonly c: string; readonly p: unknown; readonly b: unknown }
 
 export type DoServidor =
   | { readonly t: 'ola'; readonly agora: number; readonly cliUid: string | null }
@@ -30,6 +34,9 @@ export type DoServidor =
   | { readonly t: 'recusada'; readonly s: string }
   | { readonly t: 'presenca'; readonly s: string; readonly n: number }
   | { readonly t: 'relogio'; readonly n: number; readonly agora: number }
+  /** the answer to `chamar`: `d` the reply, or `erro` the same object that HTTP would have answered */
+  | { readonly t: 'resposta'; readonly n: number; readonly d: unknown }
+  | { readonly t: 'resposta'; readonly n: number; readonly erro: ErroDaApi }
 
 /** Frames of one room are merged for watchers within this time. */
 export const TIQUE_MS = 50

@@ -14,5 +14,6 @@ export const configurarLanceAutomatico = defineCall('POST /v1/leilao/lotes/:lelU
   }),
   reply: LanceAceito,
   refusals: RECUSAS_DE_LANCE,
+  socket: true,
   maxBody: 2048,
 })

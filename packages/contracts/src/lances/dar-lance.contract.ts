@@ -15,5 +15,6 @@ export const darLance = defineCall('POST /v1/leilao/lotes/:lelUid/lances', {
   }),
   reply: LanceAceito,
   refusals: RECUSAS_DE_LANCE,
+  socket: true,
   maxBody: 2048,
 })

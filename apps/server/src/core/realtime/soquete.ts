@@ -1,5 +1,5 @@
 // The websocket endpoint /v1/tempo-real: same origin only, the session of the cookie (or of a bearer in the query for
-// programs), limits per address and per message. What enters which room is asked of the modules.
+// programs), limits per address, per account and per message. What enters which room is asked of the modules.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { DoCliente, Publico } from '@martelo/contracts/core/frames.ts'
@@ -8,11 +8,20 @@ import { z } from 'zod'
 import { COOKIE_ACESSO, lerCookies, origemConfiavel } from '../auth/cookies.ts'
 import { medidas } from '../medidas.ts'
 import type { Servicos } from '../servicos.ts'
+import { type Chamador, criarChamador } from './chamadas.ts'
 import { type Conexao, criarConexao } from './conexao.ts'
 
 export const CAMINHO_TEMPO_REAL = '/v1/tempo-real'
-const POR_IP = 200
-const MENSAGENS_POR_10S = 60
+
+export interface LimitesDoSoquete {
+  /** connections of one address (a house of many people behind one) and of one account (its tabs) */
+  readonly porIp: number
+  readonly porConta: number
+  readonly mensagensPor10s: number
+}
+export const LIMITES_DO_SOQUETE: LimitesDoSoquete = { porIp: 200, porConta: 20, mensagensPor10s: 100 }
+const PULSO_MS = 25_000
+const SALAS_POR_CONEXAO = 50
 
 export interface Entrada {
   readonly publicos: readonly Publico[]
@@ -32,31 +41,80 @@ const Pedido = z.discriminatedUnion('t', [
   z.object({ t: z.literal('entrar'), sala: z.string().max(80), versao: z.number().int().min(0).optional() }),
   z.object({ t: z.literal('sair'), sala: z.string().max(80) }),
   z.object({ t: z.literal('relogio'), n: z.number() }),
+  z.object({
+    t: z.literal('chamar'),
+    n: z.number().int(),
+    c: z.string().max(120),
+    p: z.unknown(),
+    b: z.unknown(),
+  }),
 ])
 
-export function criarSoquete(s: Servicos) {
-  const wss = new WebSocketServer({ noServer: true, maxPayload: 4096, perMessageDeflate: false })
-  const porIp = new Map<string, number>()
+/** How many there are of each. */
+class Contagem {
+  readonly #quantos = new Map<string, number>()
+  de(k: string): number {
+    return this.#quantos.get(k) ?? 0
+  }
+  mudar(k: string, quanto: 1 | -1): void {
+    const n = this.de(k) + quanto
+    if (n <= 0) this.#quantos.delete(k)
+    else this.#quantos.set(k, n)
+  }
+}
+
+interface Viva {
+  readonly ws: WebSocket
+  respondeu: boolean
+}
+
+export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO_SOQUETE) {
+  const wss = new WebSocketServer({
+    noServer: true,
+    maxPayload: 4096,
+    perMessageDeflate: false,
+    clientTracking: false,
+  })
+  const porIp = new Contagem()
+  const porConta = new Contagem()
+  const vivas = new Set<Viva>()
+  // One clock for all: a timer per connection is memory per connection.
+  const pulso = setInterval(() => {
+    for (const v of vivas) {
+      if (!v.respondeu) v.ws.terminate()
+      else {
+        v.respondeu = false
+        v.ws.ping()
+      }
+    }
+  }, PULSO_MS)
+  pulso.unref()
 
   const conectar = (ws: WebSocket, c: Conexao): void => {
-    porIp.set(c.ip, (porIp.get(c.ip) ?? 0) + 1)
+    const conta = contaDe(c)
+    porIp.mudar(c.ip, 1)
+    if (conta !== null) porConta.mudar(conta, 1)
+    const viva: Viva = { ws, respondeu: true }
+    vivas.add(viva)
     medidas.ligacoes.inc()
-    let vivo = true
+    let janela = 0
     let recentes = 0
-    const zerar = setInterval(() => {
-      recentes = 0
-    }, 10_000)
-    const pulso = setInterval(() => {
-      if (!vivo) return ws.terminate()
-      vivo = false
-      ws.ping()
-    }, 25_000)
+    let chamar: Chamador | null = null
     ws.on('pong', () => {
-      vivo = true
+      viva.respondeu = true
     })
-    ws.on('message', (bruto) => {
-      if (++recentes > MENSAGENS_POR_10S) return ws.close(4429, 'too many messages')
-      atender(c, String(bruto)).catch((e: unknown) => {
+    ws.on('message', (bruto: Buffer) => {
+      const agora = performance.now()
+      if (agora - janela > 10_000) {
+        janela = agora
+        recentes = 0
+      }
+      if (++recentes > limites.mensagensPor10s) return ws.close(4429, 'too many messages')
+      const lido = Pedido.safeParse(lerJson(bruto.toString()))
+      if (!lido.success) return
+      const m = lido.data as DoCliente
+      const feito = m.t === 'chamar' ? (chamar ??= criarChamador(s, c))(m) : atender(c, m)
+      feito.catch((e: unknown) => {
         s.log.error({ err: e }, 'socket message failed')
         // Whoever could not be told what he missed comes again, with the version that he has.
         ws.close(1011, 'try again')
@@ -64,34 +122,30 @@ export function criarSoquete(s: Servicos) {
     })
     ws.on('error', (e) => s.log.debug({ err: e }, 'socket error'))
     ws.on('close', () => {
-      clearInterval(zerar)
-      clearInterval(pulso)
+      vivas.delete(viva)
       medidas.ligacoes.dec()
-      const n = (porIp.get(c.ip) ?? 1) - 1
-      if (n <= 0) porIp.delete(c.ip)
-      else porIp.set(c.ip, n)
+      porIp.mudar(c.ip, -1)
+      if (conta !== null) porConta.mudar(conta, -1)
       for (const sala of Array.from(c.salas)) s.tempoReal.sair(c, sala)
     })
     c.enviar(JSON.stringify({ t: 'ola', agora: Date.now(), cliUid: c.sessao?.cliUid ?? null }))
   }
 
-  const atender = async (c: Conexao, bruto: string): Promise<void> => {
-    const lido = Pedido.safeParse(lerJson(bruto))
-    if (!lido.success) return
-    const m: DoCliente = lido.data
+  const atender = async (c: Conexao, m: Exclude<DoCliente, { t: 'chamar' }>): Promise<void> => {
     if (m.t === 'relogio') return c.enviar(JSON.stringify({ t: 'relogio', n: m.n, agora: Date.now() }))
     if (m.t === 'sair') return s.tempoReal.sair(c, m.sala)
     const [tipo = '', id = ''] = m.sala.split(':', 2)
-    const entrada = c.salas.size < 50 ? await porteiros.get(tipo)?.(c, id, s) : null
+    const entrada = c.salas.size < SALAS_POR_CONEXAO ? await porteiros.get(tipo)?.(c, id, s) : null
     if (!entrada) return c.enviar(JSON.stringify({ t: 'recusada', s: m.sala }))
     await s.tempoReal.entrar(c, m.sala, entrada.publicos, entrada.leiId, m.versao)
   }
 
   return {
     /** Answers an upgrade of this path; other paths are left to others (development's hot reload). */
-    async atualizar(req: IncomingMessage, soquete: Duplex, cabeca: Buffer): Promise<void> {
-      const recusar = (status: string) => soquete.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
-      const hotsite = await s.hotsites.porHost(req.headers.host ?? '')
+    async atualizar(req: IncomingMessage, fio: Duplex, cabeca: Buffer): Promise<void> {
+      const recusar = (status: string) => fio.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
+      const host = req.headers.host ?? ''
+      const hotsite = await s.hotsites.porHost(host)
       const ip = s.config.atrasDeProxy
         ? String(req.headers['x-forwarded-for'] ?? '')
             .split(',')
@@ -99,20 +153,41 @@ export function criarSoquete(s: Servicos) {
             ?.trim() || '?'
         : (req.socket.remoteAddress ?? '?')
       if (hotsite === null) return void recusar('404 Not Found')
-      if ((porIp.get(ip) ?? 0) >= POR_IP) return void recusar('429 Too Many Requests')
+      if (porIp.de(ip) >= limites.porIp) return void recusar('429 Too Many Requests')
       const portador = /^Bearer (\S+)$/.exec(req.headers.authorization ?? '')?.[1]
       if (portador === undefined && req.headers.origin !== undefined && !origemConfiavel('POST', req.headers))
         return void recusar('403 Forbidden')
       const token = portador ?? lerCookies(req.headers.cookie).get(COOKIE_ACESSO)
       const sessao = token === undefined ? null : await s.tokens.conferir(hotsite.id, token, Date.now())
-      wss.handleUpgrade(req, soquete, cabeca, (ws) => conectar(ws, criarConexao(ws, hotsite, sessao, ip)))
+      const conta = contaDe({ hotsite, sessao })
+      if (conta !== null && porConta.de(conta) >= limites.porConta)
+        return void recusar('429 Too Many Requests')
+      const https = s.config.atrasDeProxy && req.headers['x-forwarded-proto'] === 'https'
+      wss.handleUpgrade(req, fio, cabeca, (ws) =>
+        conectar(
+          ws,
+          criarConexao(ws, fio, {
+            hotsite,
+            sessao,
+            ip,
+            agente: String(req.headers['user-agent'] ?? '').slice(0, 300),
+            https,
+            origem: `${https ? 'https' : 'http'}://${host}`,
+          }),
+        ),
+      )
     },
+    quantas: () => vivas.size,
     fechar(): void {
-      for (const ws of wss.clients) ws.close(1012, 'restart')
+      clearInterval(pulso)
+      for (const { ws } of vivas) ws.close(1012, 'restart')
       wss.close()
     },
   }
 }
+
+const contaDe = (c: Pick<Conexao, 'hotsite' | 'sessao'>): string | null =>
+  c.sessao === null ? null : `${c.hotsite.id}:${c.sessao.usuId}`
 
 function lerJson(texto: string): unknown {
   try {

@@ -85,19 +85,24 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
     sala.espera = []
     const agora = Date.now()
     for (const q of lote) medidas.entrega.observe(Math.max(0, agora - q.quando) / 1000)
-    const porCombinacao = new Map<string, string>()
-    enviarATodos(sala.membros, (publicos) => {
-      const k = publicos.join()
-      let texto = porCombinacao.get(k)
-      if (texto === undefined) {
-        texto =
-          lote.length === 1 && lote[0]
-            ? codificar(nome, lote[0], publicos)
-            : `[${lote.map((q) => codificar(nome, q, publicos)).join()}]`
-        porCombinacao.set(k, texto)
-      }
-      return texto
+    const so = lote.length === 1 ? lote[0] : undefined
+    enviarATodos(sala.membros, (publicos) =>
+      so ? codificar(nome, so, publicos) : `[${lote.map((q) => codificar(nome, q, publicos)).join()}]`,
+    )
+  }
+
+  // Whoever comes back asks for the same as thousands of others in that moment: what is asked in one turn of the event
+  // loop is read once, after all of them have joined.
+  const lendo = new Map<string, Promise<unknown>>()
+  const juntos = <T>(chave: string, ler: () => Promise<T>): Promise<T> => {
+    const ja = lendo.get(chave) as Promise<T> | undefined
+    if (ja) return ja
+    const nova = new Promise<void>((ok) => setImmediate(ok)).then(() => {
+      lendo.delete(chave)
+      return ler()
     })
+    lendo.set(chave, nova)
+    return nova
   }
 
   const lerQuadros = async (leiId: number, apos: number, limite: number): Promise<Quadro[]> => {
@@ -232,12 +237,15 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
       }
       // Join first, then replay: a frame may come twice, and the client drops versions it has seen; none is missed.
       sala.membros.set(c, publicos)
-      const atual = await this.versaoDaSala(leiId)
+      const atual = await juntos(nome, () => this.versaoDaSala(leiId))
       sala.entregue ??= atual
       if (versao === undefined || versao > atual || atual - versao > MAXIMO_DE_REENVIO) {
         c.enviar(JSON.stringify({ t: versao === undefined ? 'em-dia' : 'recarregar', s: nome, v: atual }))
       } else {
-        const perdidos = await lerQuadros(leiId, versao, MAXIMO_DE_REENVIO)
+        const perdidos =
+          versao === atual
+            ? []
+            : await juntos(`${nome} ${versao}`, () => lerQuadros(leiId, versao, MAXIMO_DE_REENVIO))
         if ((perdidos[0]?.versao ?? versao + 1) !== versao + 1)
           c.enviar(JSON.stringify({ t: 'recarregar', s: nome, v: atual }))
         else {

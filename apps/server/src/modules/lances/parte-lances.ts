@@ -5,7 +5,7 @@ import type { Servicos } from '../../core/servicos.ts'
 import { Encerrador } from './encerramento/encerrador.ts'
 import { anunciarQueda, bater, INTERVALO_DO_BATIMENTO_MS } from './encerramento/queda.ts'
 import { expirarReservas } from './encerramento/reservas-vencidas.ts'
-import { MotorDeLances } from './motor/motor.ts'
+import { MotorDeLances, type OpcoesDoMotor } from './motor/motor.ts'
 import { publicadorDe } from './sala/publicador.ts'
 import { lotesPorPublicar } from './sala/reconciliar.ts'
 
@@ -14,12 +14,15 @@ type ServicosDeLances = Pick<Servicos, 'banco' | 'tempoReal' | 'log' | 'hotsites
 const VARREDURA_MS = 2_000
 const motores = new WeakMap<object, MotorDeLances>()
 
-/** The engine of this process, made with the first bid. */
-export function motorDe(s: Pick<Servicos, 'banco' | 'tempoReal' | 'log'>): MotorDeLances {
+/** The engine of this process, made with the first bid (`opcoes` count then). */
+export function motorDe(
+  s: Pick<Servicos, 'banco' | 'tempoReal' | 'log'>,
+  opcoes?: OpcoesDoMotor,
+): MotorDeLances {
   const ja = motores.get(s.banco)
   if (ja) return ja
   const publicador = publicadorDe(s)
-  const novo = new MotorDeLances(s, (ids) => publicador.mudaram(ids))
+  const novo = new MotorDeLances(s, (ids) => publicador.mudaram(ids), opcoes)
   motores.set(s.banco, novo)
   return novo
 }
