@@ -28,6 +28,9 @@ export async function comBanco(fn: (banco: BancoDeDados, cpu: () => number) => P
       `select current_setting('data_directory') as pasta`,
     )
     await fn(banco, () => cpuDoBanco(rows[0]?.pasta ?? ''))
+  } catch (e) {
+    console.error(e)
+    process.exitCode = 1
   } finally {
     await banco.fechar()
     await postgres.parar()

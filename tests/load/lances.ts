@@ -48,7 +48,10 @@ function umaTransacaoPorLance(banco: BancoDeDados): Maquina {
   const relogio = new MotorDeLances({ banco, log }, () => undefined)
   return {
     async pedir(p) {
-      const r = await emTransacao(pool, (db) => decidirTravado(db, p.lelUid, [p], relogio.relogio))
+      // Whoever waits for a connection, or for the lot, longer than the engine's own patience asks again.
+      const r = await emTransacao(pool, (db) => decidirTravado(db, p.lelUid, [p], relogio.relogio)).catch(
+        () => null,
+      )
       return r?.decisoes.get(p) ?? { tipo: 'nao-decidido', codigo: 'OCUPADO' }
     },
     async parar() {
@@ -122,6 +125,7 @@ function pedido(mundo: Povoado, i: number, lelUid: string, valor: number): Pedid
 /** What a bid costs at the very least: rows of a log with its key, and nothing else, 256 in a statement. */
 async function linhasSoltas(banco: BancoDeDados): Promise<Concorrente> {
   const c = new pg.Client({ connectionString: banco.url })
+  c.on('error', (e) => console.error(e.message))
   await c.connect()
   await c.query(`create table base_lance (lote bigint not null, seq bigint not null, quem bigint not null, pedido bigint not null,
       valor bigint not null, tipo "char" not null, situacao "char" not null, chave uuid, quando timestamptz not null default clock_timestamp(), primary key (lote, seq));

@@ -52,6 +52,8 @@ interface Sala {
   /** last version delivered to the sockets here; null until somebody versioned entered */
   entregue: number | null
   espera: Quadro[]
+  /** performance.now of the last that went out */
+  despejada: number
   presencaDita: number
 }
 
@@ -68,7 +70,14 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
   const abrir = (nome: string, leiId: number | null): Sala => {
     const ja = salas.get(nome)
     if (ja) return ja
-    const nova: Sala = { leiId, membros: new Map(), entregue: null, espera: [], presencaDita: -1 }
+    const nova: Sala = {
+      leiId,
+      membros: new Map(),
+      entregue: null,
+      espera: [],
+      despejada: 0,
+      presencaDita: -1,
+    }
     salas.set(nome, nova)
     return nova
   }
@@ -77,7 +86,9 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
     const novos = quadros.filter((q) => sala.entregue === null || q.versao > sala.entregue)
     if (novos.length === 0) return
     sala.entregue = novos[novos.length - 1]?.versao ?? sala.entregue
-    if (sala.espera.length === 0) setTimeout(() => despejar(nome, sala), TIQUE_MS / 2)
+    // The first after a quiet moment goes at once; what follows within the tick goes together.
+    if (sala.espera.length === 0)
+      setTimeout(() => despejar(nome, sala), Math.max(0, sala.despejada + TIQUE_MS / 2 - performance.now()))
     sala.espera.push(...novos)
   }
   const despejar = (nome: string, sala: Sala): void => {
@@ -85,6 +96,7 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
     sala.espera = []
     const agora = Date.now()
     for (const q of lote) medidas.entrega.observe(Math.max(0, agora - q.quando) / 1000)
+    sala.despejada = performance.now()
     const so = lote.length === 1 ? lote[0] : undefined
     enviarATodos(sala.membros, (publicos) =>
       so ? codificar(nome, so, publicos) : `[${lote.map((q) => codificar(nome, q, publicos)).join()}]`,

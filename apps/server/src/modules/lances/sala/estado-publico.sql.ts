@@ -3,7 +3,7 @@
 // `valor_comitente` is used here for one boolean (reserve met, where the hotsite shows it) and never selected. A
 // ceiling's value is never selected either: only whether there is one.
 // How one could get it wrong: to hand `restrito` to the public, or a whole nickname.
-import { createHash } from 'node:crypto'
+import { hash as resumir } from 'node:crypto'
 import type { EstadoDoLote, EstadoRestrito } from '@martelo/contracts/lances/lances.events.ts'
 import { mascararCampo } from '@martelo/domain/comum/identificadores/mascarar.ts'
 import { incrementoSobre, valorAceito } from '@martelo/domain/lances/valor-aceito.ts'
@@ -27,9 +27,18 @@ export interface LoteDaSala {
   readonly restrito: EstadoRestrito
 }
 
+const SELOS_LEMBRADOS = 20_000
+const selos = new Map<string, string>()
+
 /** A client's pseudonym on one lot: the same everywhere on this lot, another one on the next. */
 export function seloDe(lelUid: string, pessoaUid: string): string {
-  return createHash('sha256').update(`${lelUid}:${pessoaUid}`).digest('base64url').slice(0, 12)
+  const chave = `${lelUid}:${pessoaUid}`
+  const ja = selos.get(chave)
+  if (ja !== undefined) return ja
+  const selo = resumir('sha256', chave, 'base64url').slice(0, 12)
+  if (selos.size >= SELOS_LEMBRADOS) selos.clear()
+  selos.set(chave, selo)
+  return selo
 }
 
 /** Nicknames leave the server masked: the specification keeps four characters. */

@@ -1,0 +1,118 @@
+// The watchers of tests/load/sala.ts, in a process of their own: most only take what comes (a raw socket costs the
+// loader little), every so many one reads its frames and says when they came.
+import { randomBytes } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+import { WebSocket } from 'ws'
+
+export interface Encomenda {
+  readonly porta: number
+  readonly quantos: number
+  readonly leitores: number
+  readonly caminho: '/v1/tempo-real' | '/nu'
+  readonly sala: string | null
+}
+/** What a reader saw: frames that carry their instant (µs), or bids by their value, and when they came (µs). */
+export interface Visto {
+  readonly atrasos: readonly number[]
+  readonly lances: readonly (readonly [valor: number, quando: number])[]
+  readonly bytes: number
+}
+
+const agora = (): number => Math.round((performance.timeOrigin + performance.now()) * 1000)
+const DE_UMA_VEZ = 250
+
+if (process.send !== undefined) {
+  const soquetes: (Socket | WebSocket)[] = []
+  let atrasos: number[] = []
+  let lances: [number, number][] = []
+  let bytes = 0
+  const de = (i: number): string => `10.${(i >> 14) & 255}.${(i >> 7) & 127}.1`
+
+  const cru = (e: Encomenda, i: number): Promise<void> =>
+    new Promise((ok, falha) => {
+      const fio = connect(e.porta, '127.0.0.1')
+      let pronto = false
+      fio.on('data', (d: Buffer) => {
+        bytes += d.length
+        if (pronto) return
+        pronto = true
+        if (!d.toString('latin1').startsWith('HTTP/1.1 101'))
+          return falha(new Error(d.toString().slice(0, 40)))
+        if (e.sala !== null) fio.write(mascarado(JSON.stringify({ t: 'entrar', sala: e.sala })))
+        ok()
+      })
+      fio.on('error', falha)
+      fio.write(
+        `GET ${e.caminho} HTTP/1.1\r\nHost: carga1.localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nX-Forwarded-For: ${de(i)}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
+      )
+      soquetes.push(fio)
+    })
+
+  const leitor = (e: Encomenda, i: number): Promise<void> =>
+    new Promise((ok, falha) => {
+      const ws = new WebSocket(`ws://127.0.0.1:${e.porta}${e.caminho}`, {
+        headers: { host: 'carga1.localhost', 'x-forwarded-for': de(i) },
+        perMessageDeflate: false,
+      })
+      ws.on('open', () => {
+        if (e.sala !== null) ws.send(JSON.stringify({ t: 'entrar', sala: e.sala }))
+        ok()
+      })
+      ws.on('error', falha)
+      ws.on('message', (m: Buffer) => {
+        const quando = agora()
+        bytes += m.length
+        const lido = JSON.parse(m.toString()) as unknown
+        for (const q of (Array.isArray(lido) ? lido : [lido]) as {
+          em?: number
+          e?: string
+          d?: { em?: number; lances?: { valor: number }[] }
+        }[]) {
+          const em = q.em ?? q.d?.em
+          if (em !== undefined) atrasos.push(quando - em)
+          if (q.e === 'lance-aceito') for (const l of q.d?.lances ?? []) lances.push([l.valor, quando])
+        }
+      })
+      soquetes.push(ws)
+    })
+
+  process.on(
+    'message',
+    (m: { t: 'ligar'; e: Encomenda } | { t: 'zerar' } | { t: 'contar' } | { t: 'sair' }) => {
+      if (m.t === 'ligar')
+        void (async () => {
+          const cada = Math.max(1, Math.floor(m.e.quantos / m.e.leitores))
+          const inicio = performance.now()
+          for (let i = 0; i < m.e.quantos; i += DE_UMA_VEZ)
+            await Promise.all(
+              Array.from({ length: Math.min(DE_UMA_VEZ, m.e.quantos - i) }, (_, k) =>
+                (i + k) % cada === 0 ? leitor(m.e, i + k) : cru(m.e, i + k),
+              ),
+            )
+          process.send?.({ ligados: m.e.quantos, ms: performance.now() - inicio })
+        })().catch((e: unknown) => process.send?.({ falha: String(e) }))
+      if (m.t === 'zerar') {
+        atrasos = []
+        lances = []
+        bytes = 0
+      }
+      if (m.t === 'contar') process.send?.({ visto: { atrasos, lances, bytes } satisfies Visto })
+      if (m.t === 'sair') {
+        for (const s of soquetes) s instanceof WebSocket ? s.terminate() : s.destroy()
+        process.exit(0)
+      }
+    },
+  )
+}
+
+/** A short text from a client, masked as the protocol demands. */
+function mascarado(texto: string): Buffer {
+  const corpo = Buffer.from(texto)
+  if (corpo.length > 125) throw new Error('too long for this')
+  const quadro = Buffer.alloc(6 + corpo.length)
+  quadro[0] = 0x81
+  quadro[1] = 0x80 | corpo.length
+  // A mask of zeros is a mask.
+  corpo.copy(quadro, 6)
+  return quadro
+}

@@ -1,0 +1,102 @@
+// The server half of tests/load/sala.ts, in a process of its own: the real socket, rooms, publisher and engine over one
+// database, with the limits per person and per tab lifted (a load program is a few people who type like machines).
+// It speaks to its parent by messages: what it measured inside, its memory, and frames to send.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import pino from 'pino'
+import { criarTokens } from '../../apps/server/src/core/auth/token-de-acesso.ts'
+import { lerConfig } from '../../apps/server/src/core/config.ts'
+import { abrirBanco } from '../../apps/server/src/core/database/database.ts'
+import { abrirArmazenamentoEmPasta } from '../../apps/server/src/core/files/armazenamento.ts'
+import { criarCorreio } from '../../apps/server/src/core/mail/correio.ts'
+import { abrirBarramento } from '../../apps/server/src/core/realtime/barramento.ts'
+import { criarSoquete } from '../../apps/server/src/core/realtime/soquete.ts'
+import { criarTempoReal } from '../../apps/server/src/core/realtime/tempo-real.ts'
+import type { Servicos } from '../../apps/server/src/core/servicos.ts'
+import { criarHotsites } from '../../apps/server/src/core/tenant/hotsites.ts'
+import '../../apps/server/src/modules/lances/dar-lance.handler.ts'
+import { iniciarLances, motorDe } from '../../apps/server/src/modules/lances/parte-lances.ts'
+import '../../apps/server/src/modules/pregao/entrar-na-sala.reaction.ts'
+import { WebSocketServer } from 'ws'
+
+export const CHAVE = Buffer.alloc(32, 7)
+const [, , url = '', pasta = ''] = process.argv
+if (process.send !== undefined) await servir()
+
+async function servir(): Promise<void> {
+  const log = pino({ level: 'error' })
+  const banco = abrirBanco(url)
+  const barramento = await abrirBarramento(banco, log, () => undefined)
+  const s: Servicos = {
+    config: {
+      ...lerConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', TRUST_PROXY: '1' }),
+      producao: true,
+    },
+    log,
+    banco,
+    barramento,
+    hotsites: criarHotsites(banco, 'localhost'),
+    tokens: criarTokens(CHAVE),
+    tempoReal: criarTempoReal(banco, barramento, log),
+    correio: criarCorreio(banco, undefined),
+    arquivos: await abrirArmazenamentoEmPasta(path.join(pasta, 'arquivos')),
+    chaveDeArquivos: CHAVE,
+  }
+  const motor = motorDe(s, { porSegundo: null })
+  const parar = await iniciarLances(s)
+  const soquete = criarSoquete(s, { porIp: 200, porConta: 20, mensagensPor10s: Number.MAX_SAFE_INTEGER })
+  const nus = new WebSocketServer({ noServer: true, perMessageDeflate: false })
+  const http = createServer()
+  http.on('upgrade', (q, fio, cabeca: Buffer) => {
+    // The rival: `ws` and nothing else.
+    if (q.url === '/nu') nus.handleUpgrade(q, fio, cabeca, () => undefined)
+    else void soquete.atualizar(q, fio, cabeca)
+  })
+  http.listen(0, '127.0.0.1', 8192, () => process.send?.({ porta: (http.address() as AddressInfo).port }))
+  const memoria = (): number => {
+    globalThis.gc?.()
+    return process.memoryUsage().rss
+  }
+  process.on(
+    'message',
+    (m: { t: string; n?: number; lei?: { id: number; uid: string; hotId: number }; texto?: string }) => {
+      if (m.t === 'estado')
+        process.send?.({
+          n: m.n,
+          estado: {
+            memoria: memoria(),
+            conexoes: soquete.quantas() + nus.clients.size,
+            cpu: process.cpuUsage(),
+            motor: motor.medidas,
+          },
+        })
+      if (m.t === 'quadro' && m.lei)
+        void s.tempoReal.publicar(m.lei, [
+          {
+            evento: 'lote-atualizado',
+            para: ['publico', 'participantes'],
+            dados: { em: agora(), texto: m.texto },
+          },
+        ])
+      if (m.t === 'nu') for (const ws of nus.clients) ws.send(JSON.stringify({ em: agora(), texto: m.texto }))
+      if (m.t === 'fechar-todos') {
+        for (const ws of nus.clients) ws.terminate()
+      }
+      if (m.t === 'parar')
+        void (async () => {
+          soquete.fechar()
+          http.closeAllConnections()
+          await parar()
+          await barramento.parar()
+          await banco.fechar()
+          process.exit(0)
+        })()
+    },
+  )
+}
+
+/** Microseconds since the epoch, on a clock that all processes of this machine share. */
+function agora(): number {
+  return Math.round((performance.timeOrigin + performance.now()) * 1000)
+}
