@@ -1,7 +1,8 @@
 -- What a row of the log costs is what a hot lot can take per second. Here goes whatever was paid per row without
 -- proving anything that is not proven once per statement.
 
--- Nobody names a bid by a uid: it is known by its lot and number, and in public by its hash.
+-- A bid is known by its lot and number, and in public by its hash; where a sale shows an id of the bid, it is the first
+-- half of the hash.
 create or replace function lance_so_muda_situacao() returns trigger language plpgsql as $$
 begin
   if (new.lel_id, new.seq, new.hot_id, new.cli_id, new.ape_id, new.tipo, new.valor, new.teto, new.data, new.hash, new.chave, new.usu_id, new.motivo, new.em_defesa, new.reserva_ate)

@@ -251,7 +251,7 @@ async function lerItens(tx: Tx, hotId: number, vndIds: readonly number[]): Promi
       t.categoria, t.nome as tipo_nome, ve.marca, ve.placa, ve.chassi, ve.renavam, ve.numero_motor, ve.ano_fabricacao, ve.ano_modelo,
       ve.cor, ve.combustivel, coalesce(p.cidade, ve.cidade) as cidade, coalesce(p.uf, ve.uf) as uf,
       m.nome as comitente, m.cnpj as comitente_cnpj, m.exige_boleto as comitente_exige_boleto,
-      la.uid as lance_uid, la.tipo as lance_tipo, la.data as lance_data, f.chave as foto_chave, f.larguras as foto_larguras,
+      substr(encode(la.hash, 'hex'), 1, 32)::uuid as lance_uid, la.tipo as lance_tipo, la.data as lance_data, f.chave as foto_chave, f.larguras as foto_larguras,
       p.id as patio_id, p.uid as patio_uid, p.nome as patio_nome, p.cidade as patio_cidade, p.uf as patio_uf, p.endereco as patio_endereco,
       p.telefone as patio_telefone, p.explicacao_retirada as patio_explicacao, pe.uid as entrega_pat_uid, pe.nome as entrega_pat_nome,
       g.uid as age_uid, g.inicio as age_inicio, g.fim as age_fim, g.solicitado_at as age_solicitado_at, g.situacao as age_situacao,
