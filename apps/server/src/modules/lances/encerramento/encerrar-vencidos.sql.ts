@@ -87,35 +87,29 @@ function decidir(lote: LoteTravado): Fechado {
   return { lote, evento, para }
 }
 
+/** One statement: what is late here is late for whoever waits for the hammer. */
 async function gravar(tx: Tx, fechados: readonly Fechado[]): Promise<void> {
   const ids = fechados.map((f) => f.lote.lelId)
-  const condicionais = fechados.map((f) => f.para === 'CONDICIONAL')
   await sql`
     with v as (select * from unnest(${ids}::int[], ${fechados.map((f) => f.para)}::text[], ${fechados.map((f) => f.evento)}::text[],
-        ${fechados.map((f) => (f.para === 'CONDICIONAL' ? prazoDaCondicional(f.lote) : null))}::timestamptz[]) as v(id, para, evento, prazo)),
+        ${fechados.map((f) => (f.para === 'CONDICIONAL' ? prazoDaCondicional(f.lote) : null))}::timestamptz[],
+        ${fechados.map(tarefaDe)}::text[]) as v(id, para, evento, prazo, tarefa)),
       u as (update lote l set situacao = v.para, situacao_anterior = l.situacao, situacao_at = clock_timestamp(), motivo_situacao = null,
           encerrado_at = clock_timestamp(), teto_cli_id = null, teto_valor = null, teto_seq = null,
           condicional_data = case when v.prazo is null then l.condicional_data else clock_timestamp() end,
           condicional_prazo = coalesce(v.prazo, l.condicional_prazo), versao = l.versao + 1
-        from v where v.id = l.id returning l.id, l.hot_id, l.uid, v.evento, v.para),
+        from v where v.id = l.id returning l.id, l.hot_id, l.uid, v.evento, v.para, v.tarefa),
       a as (update lance_automatico set ativo = false, atualizado_at = clock_timestamp() where ativo and lel_id = any(${ids}::int[])),
-      b as (update lance set situacao = 'vencedor' where situacao = 'vencendo' and lel_id in (select id from v where para = 'AG_PAGAMENTO'))
-    insert into auditoria (hot_id, entidade, entidade_uid, acao, antes, depois)
-    select u.hot_id, 'lote', u.uid::text, u.evento, '{"situacao":"LIBERADO_LEILAO"}'::jsonb, jsonb_build_object('situacao', u.para) from u`.execute(
+      b as (update lance set situacao = 'vencedor' where situacao = 'vencendo' and lel_id in (select id from v where para = 'AG_PAGAMENTO')),
+      t as (insert into auditoria (hot_id, entidade, entidade_uid, acao, antes, depois)
+        select u.hot_id, 'lote', u.uid::text, u.evento, '{"situacao":"LIBERADO_LEILAO"}'::jsonb, jsonb_build_object('situacao', u.para) from u)
+    select enfileirar(u.tarefa, jsonb_build_object('lelId', u.id), null, u.tarefa || '-' || u.id) from u where u.tarefa is not null`.execute(
     tx,
-  )
-  const vendidos = ids.filter((_, i) => fechados[i]?.para === 'AG_PAGAMENTO')
-  await enfileirarTodos(tx, TAREFA_CRIAR_VENDA, vendidos)
-  await enfileirarTodos(
-    tx,
-    TAREFA_CONDICIONAL_ABERTA,
-    ids.filter((_, i) => condicionais[i]),
   )
 }
 
-async function enfileirarTodos(tx: Tx, tarefa: string, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  await sql`select enfileirar(${tarefa}, jsonb_build_object('lelId', id), null, ${`${tarefa}-`} || id) from unnest(${[...ids]}::int[]) as id`.execute(
-    tx,
-  )
+/** What follows the hammer in a job. */
+function tarefaDe({ para }: Fechado): string | null {
+  if (para === 'AG_PAGAMENTO') return TAREFA_CRIAR_VENDA
+  return para === 'CONDICIONAL' ? TAREFA_CONDICIONAL_ABERTA : null
 }
