@@ -114,6 +114,8 @@ function receber(texto: string): void {
 function tratar(m: DoServidor): void {
   if (m.t === 'relogio') return relogio.medir(m.n, m.agora)
   if (m.t === 'ola') return relogio.ouvir(m.agora)
+  // Calls go over HTTP from here: the tab asks for nothing that would be answered so.
+  if (m.t === 'resposta') return
   const sala = salas.get(m.s)
   if (!sala) return
   if (m.t === 'presenca') for (const o of sala.ouvintes) o.presenca?.(m.n)
