@@ -53,6 +53,23 @@ async function patio(c: Casa): Promise<Destino> {
   return { cidade: p.cidade, estadoUf: p.estadoUf, patioNome: p.nome }
 }
 
+/** The draft of a page that somebody has edited; the first edit makes it. */
+async function paginaEditada(c: Casa): Promise<string> {
+  const lista = await c.ler<{ uid: string | null; modeloPagina: number | null }[]>(
+    'adm',
+    '/v1/hotsite/paginas',
+  )
+  const ja = lista.find((p) => p.modeloPagina === 1)?.uid
+  if (ja) return ja
+  const nova = { modelo: 1, container: true }
+  return (await pelaApi<{ uid: string }>(await c.pagina('adm'), 'POST', '/v1/hotsite/paginas', nova)).uid
+}
+
+async function previaAssinada(c: Casa): Promise<string> {
+  const caminho = `/v1/hotsite/paginas/${await paginaEditada(c)}/previa`
+  return (await pelaApi<{ url: string }>(await c.pagina('adm'), 'POST', caminho, {})).url
+}
+
 /** What cannot be told from the row of the screen itself. */
 export const PARTICULARES: Readonly<Record<string, Abertura>> = {
   // It leads away as soon as the session has ended; held back, it stays.
@@ -69,6 +86,7 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
   auditorio: { quem: 'cliente', onde: async (c) => ({ leiUid: await aoVivo(c) }) },
   sitemap: { quem: 'visitante', arquivo: 'application/xml' },
   robots: { quem: 'visitante', arquivo: 'text/plain' },
+  previaDaPagina: { quem: 'visitante', onde: previaAssinada },
   naoEncontrada: { quem: 'visitante', onde: async () => '/nada-mora-aqui' },
 
   compra: { quem: 'cliente', onde: async (c) => ({ id: (await c.compra()).id }) },
@@ -111,6 +129,7 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
     abas: true,
     onde: async (c) => ({ id: (await primeiro('/v1/hotsite/admin')(c)).id }),
   },
+  editorDePagina: { quem: adm, onde: async (c) => ({ uid: await paginaEditada(c) }) },
   backofficeAcompanharLeilao: {
     quem: adm,
     abas: true,

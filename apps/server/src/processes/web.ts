@@ -114,7 +114,7 @@ function comHotsite(s: Servicos, tratar: (req: Request, ctx: CtxDePagina) => Pro
         if (ctx === null) return paginaSemHotsite(s, q, r)
         const nonce = randomBytes(16).toString('base64')
         // Vite's own scripts in development carry no nonce.
-        if (!s.config.desenvolvimento) cabecalhosDePagina(r, nonce, https)
+        if (!s.config.desenvolvimento) cabecalhosDePagina(r, { nonce, https, url: q.url ?? '' })
         return createRequestListener((req) => tratar(req, { ...ctx, nonce }), {
           trustProxy: s.config.atrasDeProxy,
         })(q, r)

@@ -30,6 +30,8 @@ export const hotsitePublic = defineCall('GET /v1/hotsite/public', {
     necessarioLoginParaVisualizar: z.boolean(),
     /** who cries here, with the registration that the law asks to be shown */
     leiloeiros: z.array(z.object({ nome: z.string(), registro: z.string() })),
+    /** types of pages (0 to 16) that the house took out of the site */
+    paginasDesligadas: z.array(z.number()),
     aoVivo: z.array(z.object({ uid: z.uuid(), nome: z.string() })),
   }),
 })

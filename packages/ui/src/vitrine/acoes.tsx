@@ -4,6 +4,7 @@ import { Button, ButtonContent, buttonLook, IconButton } from '../button.tsx'
 import { Badge, FilterChip, StatusChip } from '../chip.tsx'
 import { Dialog, Drawer } from '../dialog.tsx'
 import * as icones from '../icones.tsx'
+import * as deBens from '../icones-de-bens.tsx'
 import { avisar, ToastRegion } from '../toast.tsx'
 import { Tooltip } from '../tooltip.tsx'
 import { Linha, Secao } from './secao.tsx'
@@ -106,7 +107,8 @@ export function Etiquetas() {
 }
 
 // Sorted: a module's exports have one order on the server and another in the browser.
-const DESENHOS = Object.entries(icones).sort(([a], [b]) => (a < b ? -1 : 1))
+const { icon: _, ...desenhos } = icones
+const DESENHOS = Object.entries({ ...desenhos, ...deBens }).sort(([a], [b]) => (a < b ? -1 : 1))
 
 export function Icones() {
   return (

@@ -1,8 +1,16 @@
 // Security headers of every page. Scripts run only with the render's nonce; styles may be inline because the theme and
-// the back-office's components set them; nothing may frame us.
+// the back-office's components set them; nothing may frame us, but the editor its own preview.
 import type { ServerResponse } from 'node:http'
 
-export function cabecalhosDePagina(r: ServerResponse, nonce: string, https: boolean): void {
+/** The draft of a page, which the editor shows in a frame. */
+export const CAMINHO_DA_PREVIA = '/previa-da-pagina/'
+
+export function cabecalhosDePagina(
+  r: ServerResponse,
+  { nonce, https, url }: { readonly nonce: string; readonly https: boolean; readonly url: string },
+): void {
+  const previa = url.startsWith(CAMINHO_DA_PREVIA)
+  if (previa) r.setHeader('cache-control', 'private, no-store')
   r.setHeader(
     'content-security-policy',
     [
@@ -16,7 +24,7 @@ export function cabecalhosDePagina(r: ServerResponse, nonce: string, https: bool
       "object-src 'none'",
       "base-uri 'self'",
       "form-action 'self'",
-      "frame-ancestors 'none'",
+      `frame-ancestors ${previa ? "'self'" : "'none'"}`,
     ].join('; '),
   )
   r.setHeader('x-content-type-options', 'nosniff')

@@ -29,7 +29,8 @@ const MAXIMO_DE_PAGINAS = 500
 const PEQUENA = 1000
 const PARA_MUITOS = 5
 const PARA_UM = 2
-const PESSOAL = /^\/(admin|cliente|comitente|leiloeiro|auditorio|estoque|admin-auth|__manifest)|\.data(\?|$)/
+const PESSOAL =
+  /^\/(admin|cliente|comitente|leiloeiro|auditorio|estoque|admin-auth|previa-da-pagina|__manifest)|\.data(\?|$)/
 const TEXTO = /^(text\/|application\/json)/
 
 export function comMicrocache(pagina: Pagina, ms: number): Pagina {

@@ -1,4 +1,5 @@
-// The few facts of a hotsite that lie in other tables and that every page shows: auctioneers and what is live.
+// The few facts of a hotsite that lie in other tables and that every page shows: auctioneers, what is live, and which
+// pages are switched off.
 import { nomeSemData } from '@martelo/domain/leiloes/leilao.ts'
 import type { Tx } from '../../core/database/database.ts'
 
@@ -23,4 +24,17 @@ export async function lerAoVivo(tx: Tx, hotId: number): Promise<{ uid: string; n
     .orderBy('data')
     .execute()
   return linhas.map((l) => ({ uid: l.uid, nome: nomeSemData(l.nome) }))
+}
+
+/** Menu and footer leave them out; their addresses answer not found. */
+export async function lerPaginasDesligadas(tx: Tx, hotId: number): Promise<number[]> {
+  const linhas = await tx
+    .selectFrom('pagina')
+    .select('modelo')
+    .where('hotId', '=', hotId)
+    .where('ativa', '=', false)
+    .where('modelo', 'is not', null)
+    .orderBy('modelo')
+    .execute()
+  return linhas.flatMap((l) => l.modelo ?? [])
 }

@@ -17,6 +17,8 @@ export const IR = {
   comoFunciona: '/como-funciona',
   regulamento: '/regulamento',
   regrasDeLance: '/regulamento/lances',
+  quemSomos: '/quem-somos',
+  diferenciais: '/diferenciais',
   entrar: '/login',
   cadastrar: '/cadastro',
   sair: '/sair',

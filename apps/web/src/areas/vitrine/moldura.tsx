@@ -11,8 +11,10 @@ import { useDadosDaMoldura } from './moldura/dados-da-moldura.ts'
 import './moldura/moldura.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { leiloeiros, aoVivo } = await context.get(doServidor).chamar('GET /v1/hotsite/public')
-  return { leiloeiros, aoVivo }
+  const { leiloeiros, aoVivo, paginasDesligadas } = await context
+    .get(doServidor)
+    .chamar('GET /v1/hotsite/public')
+  return { leiloeiros, aoVivo, desligadas: paginasDesligadas }
 }
 
 /** Only when it is asked for by name (the room said that an auction started or ended), never by a click. */

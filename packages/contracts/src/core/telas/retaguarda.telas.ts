@@ -189,6 +189,21 @@ export const TELAS_RETAGUARDA = {
     title: 'Hotsite',
     screen: 'retaguarda/hotsites/hotsite.screen',
   }),
+  paginas: tela({
+    path: '/admin/paginas',
+    area: 'retaguarda',
+    permission: 'conteudo:editar',
+    title: 'Páginas',
+    screen: 'retaguarda/conteudo/paginas.screen',
+    menu: 'Site',
+  }),
+  editorDePagina: tela({
+    path: '/admin/pagina/:uid',
+    area: 'retaguarda',
+    permission: 'conteudo:editar',
+    title: 'Página',
+    screen: 'retaguarda/conteudo/editor-de-pagina.screen',
+  }),
   backofficeAcompanharLeilao: tela({
     path: '/admin/backoffice-acompanhar-leilao/:leilaoUid',
     area: 'retaguarda',

@@ -139,6 +139,28 @@ export const TELAS_VITRINE = {
     title: 'Como funciona',
     screen: 'vitrine/conteudo/como-funciona.screen',
   }),
+  quemSomos: tela({
+    path: '/quem-somos',
+    aliases: ['/sobre', '/sobre-nos', '/sobrenos'],
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Quem somos',
+    screen: 'vitrine/conteudo/quem-somos.screen',
+  }),
+  diferenciais: tela({
+    path: '/diferenciais',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Diferenciais',
+    screen: 'vitrine/conteudo/diferenciais.screen',
+  }),
+  previaDaPagina: tela({
+    path: '/previa-da-pagina/:uid',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Prévia',
+    screen: 'vitrine/conteudo/previa-da-pagina.screen',
+  }),
   auditorio: tela({
     path: '/auditorio/:leiUid',
     area: 'vitrine',

@@ -10,6 +10,7 @@ import { Ficha, FichaCarregando, FichaComErro } from '../../../parts/ficha/ficha
 import { chaveDoHistorico, Historico } from '../../../parts/ficha/historico.tsx'
 import { BarraDeSalvar } from '../../../parts/registro/barra-de-salvar.tsx'
 import { useRegistro } from '../../../parts/registro/usar-registro.ts'
+import { ListaDePaginas } from '../conteudo/lista-de-paginas.tsx'
 import { AbaContato } from './aba-contato.tsx'
 import { AbaMarca } from './aba-marca.tsx'
 import { AbaParticipacao } from './aba-participacao.tsx'
@@ -98,6 +99,7 @@ function Edicao({ h, reler }: { h: HotsiteLido; reler: () => Promise<unknown> })
               aba('participacao', <AbaParticipacao r={r} tipo={h.tipo} />),
               aba('contato', <AbaContato r={r} />),
               aba('recebimento', <AbaRecebimento r={r} chaveAtual={h.pixChave} />),
+              { id: 'paginas', titulo: 'Páginas', conteudo: <ListaDePaginas /> },
               {
                 id: 'historico',
                 titulo: 'Histórico',

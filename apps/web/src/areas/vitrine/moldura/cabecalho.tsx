@@ -17,19 +17,21 @@ import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { useFavoritos } from '../../../parts/lotes/meus-favoritos.ts'
 import { IR, IR_CLIENTE } from '../caminhos.ts'
 import { BuscaDoSite } from './busca-do-site.tsx'
-import type { DadosDaMoldura } from './dados-da-moldura.ts'
+import { type DadosDaMoldura, useDadosDaMoldura } from './dados-da-moldura.ts'
 
 const MenuDaConta = lazy(() => import('./menu-da-conta.tsx'))
 
 const PRINCIPAIS = [
-  { para: IR.lotes, texto: 'Comprar', icone: IconCar },
-  { para: IR.agenda, texto: 'Agenda', icone: IconCalendar },
-  { para: IR.patios, texto: 'Pátios', icone: IconMapPin },
-  { para: IR.comoFunciona, texto: 'Como funciona', icone: IconHelp },
+  { para: IR.lotes, texto: 'Comprar', icone: IconCar, pagina: 0 },
+  { para: IR.agenda, texto: 'Agenda', icone: IconCalendar, pagina: 11 },
+  { para: IR.patios, texto: 'Pátios', icone: IconMapPin, pagina: 13 },
+  { para: IR.comoFunciona, texto: 'Como funciona', icone: IconHelp, pagina: 14 },
 ]
 
 export function Cabecalho({ aoVivo }: { aoVivo: DadosDaMoldura['aoVivo'] }) {
   const marca = useMarca()
+  const desligadas = useDadosDaMoldura()?.desligadas
+  const principais = PRINCIPAIS.filter((x) => !desligadas?.includes(x.pagina))
   return (
     <header className="cabecalho">
       <div className="cabecalho__linha">
@@ -42,18 +44,21 @@ export function Cabecalho({ aoVivo }: { aoVivo: DadosDaMoldura['aoVivo'] }) {
         <BuscaDoSite />
         <nav className="cabecalho__nav" aria-label="Principal">
           <AoVivo aoVivo={aoVivo} />
-          {PRINCIPAIS.slice(0, 3).map(({ para, texto }) => (
-            <NavLink key={para} to={para} prefetch="intent">
-              {texto}
-            </NavLink>
-          ))}
+          {principais.map(
+            ({ para, texto }) =>
+              para !== IR.comoFunciona && (
+                <NavLink key={para} to={para} prefetch="intent">
+                  {texto}
+                </NavLink>
+              ),
+          )}
         </nav>
         <Favoritos />
         <Conta />
       </div>
       <nav id="menu-do-site" popover="auto" className="menu-do-site" aria-label="Menu do site">
         <AoVivo aoVivo={aoVivo} />
-        {PRINCIPAIS.map(({ para, texto, icone: Icone }) => (
+        {principais.map(({ para, texto, icone: Icone }) => (
           <Link key={para} to={para} onClick={fecharMenu}>
             <Icone /> {texto}
           </Link>

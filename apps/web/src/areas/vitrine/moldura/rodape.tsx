@@ -12,9 +12,21 @@ const digitos = (telefone: string): string => telefone.replace(/\D/g, '').replac
 const legivel = (telefone: string): string =>
   digitos(telefone).replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
 
+/** Pages by their type's number: one that the house switched off is not linked. */
+const paginas = (p: ReturnType<typeof usePalavras>) =>
+  [
+    [11, IR.agenda, inicial(p.agenda.um)],
+    [13, IR.patios, 'Pátios e visitação'],
+    [14, IR.comoFunciona, 'Como funciona'],
+    [6, IR.regulamento, 'Regulamento'],
+    [1, IR.quemSomos, 'Quem somos'],
+    [9, IR.diferenciais, 'Diferenciais'],
+  ] as const
+
 export default function Rodape() {
   const marca = useMarca()
-  const leiloeiros = useDadosDaMoldura()?.leiloeiros ?? []
+  const dados = useDadosDaMoldura()
+  const leiloeiros = dados?.leiloeiros ?? []
   const p = usePalavras()
   const redes = Object.entries(marca.redes)
   return (
@@ -43,10 +55,13 @@ export default function Rodape() {
           <h2>Navegue</h2>
           <Link to={IR.lotes}>Todos os {p.lote.varios}</Link>
           <Link to={lotesCom({ categoria: 'Carros' })}>Carros</Link>
-          <Link to={IR.agenda}>{inicial(p.agenda.um)}</Link>
-          <Link to={IR.patios}>Pátios e visitação</Link>
-          <Link to={IR.comoFunciona}>Como funciona</Link>
-          <Link to={IR.regulamento}>Regulamento</Link>
+          {paginas(p)
+            .filter(([numero]) => !dados?.desligadas.includes(numero))
+            .map(([numero, para, texto]) => (
+              <Link key={numero} to={para}>
+                {texto}
+              </Link>
+            ))}
         </nav>
         <Atendimento />
         <div>

@@ -1,0 +1,139 @@
+// The fields that this kind of section draws of an item, and the dates between which it is seen.
+import { ColorInput, Group, Select, Stack, TextInput } from '@mantine/core'
+import { type CampoDoItem, elemento, ICONES } from '@martelo/domain/conteudo/elementos.ts'
+import { chamar } from '../../../core/api.ts'
+import { doRelogio, paraRelogio } from '../../../parts/registro/campos.tsx'
+import { CampoRico } from './campo-rico.tsx'
+import { ImagemDaPagina } from './imagem-da-pagina.tsx'
+import { type EstadoDoForm, type FormVivo, useSalvarSozinho } from './salvar-sozinho.ts'
+import type { Editor, ItemEditado, SessaoEditada } from './usar-editor.ts'
+
+type Forma = FormVivo<ItemEditado>
+
+const ROTULOS: Readonly<Record<CampoDoItem, string>> = {
+  titulo: 'Título',
+  subtitulo: 'Subtítulo',
+  texto: 'Texto',
+  textoBotao: 'Texto do botão',
+  imagem: 'Imagem',
+  imagemMobile: 'Imagem para celular',
+  icone: 'Ícone',
+  link: 'Link',
+  modelo: 'Disposição',
+  corTexto: 'Cor do texto',
+  corFundo: 'Cor do fundo',
+}
+
+export function FormDoItem({
+  editor,
+  s,
+  item,
+  aoMudarEstado,
+}: {
+  editor: Editor
+  s: SessaoEditada
+  item: ItemEditado
+  aoMudarEstado: (e: EstadoDoForm) => void
+}) {
+  const f = useSalvarSozinho<ItemEditado>(
+    item,
+    (mudou) =>
+      editor.agir(
+        (versao) =>
+          chamar('PUT /v1/hotsite/paginas/sessao/itens/:id', {
+            params: { id: item.uid },
+            body: { ...(mudou as object), versao },
+          }),
+        { silencio: true },
+      ),
+    aoMudarEstado,
+  )
+  const tipo = elemento(s.elemento).itens
+  return (
+    <Stack gap="sm" mt="sm">
+      {tipo?.campos.map((campo) => (
+        <Campo key={campo} campo={campo} f={f} modelos={tipo.modelos ?? []} />
+      ))}
+      <Group grow align="start">
+        <Quando campo="dataInicio" rotulo="Mostrar a partir de" f={f} />
+        <Quando campo="dataFim" rotulo="Mostrar até" f={f} />
+      </Group>
+    </Stack>
+  )
+}
+
+function Campo({
+  campo,
+  f,
+  modelos,
+}: {
+  campo: CampoDoItem
+  f: Forma
+  modelos: readonly (readonly [string, string])[]
+}) {
+  const comuns = { label: ROTULOS[campo], error: f.erros[campo] }
+  const valor = f.valores[campo]
+  const por = (v: string | null): void => f.mudar({ [campo]: v })
+  switch (campo) {
+    case 'texto':
+      return <CampoRico rotulo={comuns.label} erro={comuns.error} valor={valor} aoMudar={por} />
+    case 'imagem':
+    case 'imagemMobile':
+      return (
+        <ImagemDaPagina uso={campo} rotulo={comuns.label} erro={comuns.error} valor={valor} aoMudar={por} />
+      )
+    case 'icone':
+      return (
+        <Select
+          {...comuns}
+          data={Object.entries(ICONES).map(([value, label]) => ({ value, label }))}
+          value={valor}
+          onChange={por}
+          clearable
+          searchable
+          placeholder="Nenhum"
+        />
+      )
+    case 'modelo':
+      return (
+        <Select
+          {...comuns}
+          data={modelos.map(([value, label]) => ({ value, label }))}
+          value={valor ?? modelos[0]?.[0] ?? null}
+          allowDeselect={false}
+          onChange={por}
+        />
+      )
+    case 'corTexto':
+    case 'corFundo':
+      return (
+        <ColorInput
+          {...comuns}
+          value={valor ?? ''}
+          placeholder="A do site"
+          onChange={(v) => por(/^#[0-9a-f]{6}$/i.test(v) ? v.toLowerCase() : v === '' ? null : v)}
+        />
+      )
+    default:
+      return (
+        <TextInput
+          {...comuns}
+          value={valor ?? ''}
+          placeholder={campo === 'link' ? '/leilao ou https://…' : ''}
+          onChange={(e) => por(e.currentTarget.value)}
+        />
+      )
+  }
+}
+
+function Quando({ campo, rotulo, f }: { campo: 'dataInicio' | 'dataFim'; rotulo: string; f: Forma }) {
+  return (
+    <TextInput
+      type="datetime-local"
+      label={rotulo}
+      error={f.erros[campo]}
+      value={paraRelogio(f.valores[campo])}
+      onChange={(e) => f.mudar({ [campo]: doRelogio(e.currentTarget.value) })}
+    />
+  )
+}

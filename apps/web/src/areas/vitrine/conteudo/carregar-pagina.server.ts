@@ -1,0 +1,50 @@
+// Loads a page of sections by its address, with what search engines want to know of it. One call: the server gathers the
+// records of all sections. Switched off or unknown is not found.
+import type { PaginaPublica } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
+import { data, type RouterContextProvider } from 'react-router'
+import { doServidor } from '../../../core/contexto.ts'
+import type { MarcaDoSite } from '../../../core/marca.ts'
+
+export interface PaginaCarregada {
+  readonly pagina: PaginaPublica
+  readonly dados: object[]
+}
+
+export async function paginaDe(
+  context: Readonly<RouterContextProvider>,
+  uri: string,
+): Promise<PaginaCarregada> {
+  const { chamar, marca } = context.get(doServidor)
+  const pagina = await chamar('GET /v1/hotsite/conteudo-pagina', { query: { uri } }).catch((e: unknown) => {
+    throw (e as { codigo?: number }).codigo === 404 ? data(null, { status: 404 }) : e
+  })
+  return { pagina, dados: perguntasDe(pagina, marca) }
+}
+
+const semMarcas = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** schema.org's questions and answers, when the page has some. */
+function perguntasDe(pagina: PaginaPublica, marca: MarcaDoSite): object[] {
+  const acordeao = pagina.sessoes.filter((s) => s.elemento === 'ACORDEAO')
+  if (acordeao.length === 0) return []
+  const escritas = acordeao.flatMap((s) => s.itens.map((i) => [i.titulo ?? '', semMarcas(i.texto ?? '')]))
+  const daCasa = acordeao.some((s) => s.itens.length === 0)
+    ? marca.perguntas.map((p) => [p.pergunta, p.resposta])
+    : []
+  const todas = [...escritas, ...daCasa].filter(([p, r]) => p && r)
+  if (todas.length === 0) return []
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: todas.map(([name, text]) => ({
+        '@type': 'Question',
+        name,
+        acceptedAnswer: { '@type': 'Answer', text },
+      })),
+    },
+  ]
+}

@@ -1,0 +1,75 @@
+// How to reach the house: its networks, its telephones, and an invitation.
+import { IconMail, IconMessage, IconPhone } from '@martelo/ui/icones.tsx'
+import { useMarca } from '../../../../core/marca-atual.ts'
+import { inicial } from '../../../../core/palavras-do-site.ts'
+import { Icone } from './icone-do-item.tsx'
+import { Rico } from './rico.tsx'
+import { Botao, type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
+
+/** National digits, without the country's code. */
+const digitos = (telefone: string): string => telefone.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '')
+const legivel = (telefone: string): string =>
+  digitos(telefone).replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
+
+export function RedesSociais({ s }: PropsDeSecao) {
+  const redes = Object.entries(useMarca().redes)
+  if (redes.length === 0) return null
+  return (
+    <section>
+      <TituloDaSecao s={s} />
+      <ul className="redes">
+        {redes.map(([nome, url]) => (
+          <li key={nome}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {nome === 'x' ? 'X' : inicial(nome)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function ChamadaContato({ s }: PropsDeSecao) {
+  const marca = useMarca()
+  const temContato = marca.whatsapp || marca.telefone || marca.emailContato
+  if (!temContato && s.itens.length === 0) return null
+  return (
+    <section>
+      <TituloDaSecao s={s} />
+      <div className="chamada">
+        {s.itens.map((i) => (
+          <div key={i.uid} className="chamada__convite">
+            <Icone nome={i.icone} size={30} />
+            {i.titulo && <h3>{i.titulo}</h3>}
+            <Rico html={i.texto} />
+            <Botao texto={i.textoBotao} link={i.link} />
+          </div>
+        ))}
+        {temContato && (
+          <address className="chamada__contato">
+            {marca.whatsapp && (
+              <a
+                href={`https://wa.me/55${digitos(marca.whatsapp)}`}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                <IconMessage /> <span>WhatsApp</span> <b>{legivel(marca.whatsapp)}</b>
+              </a>
+            )}
+            {marca.telefone && (
+              <a href={`tel:+55${digitos(marca.telefone)}`}>
+                <IconPhone /> <span>Telefone</span> <b>{legivel(marca.telefone)}</b>
+              </a>
+            )}
+            {marca.emailContato && (
+              <a href={`mailto:${marca.emailContato}`}>
+                <IconMail /> <span>E-mail</span> <b>{marca.emailContato}</b>
+              </a>
+            )}
+          </address>
+        )}
+      </div>
+    </section>
+  )
+}

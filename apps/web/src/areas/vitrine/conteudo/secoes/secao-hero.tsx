@@ -1,0 +1,48 @@
+// BUSCA_HERO. The first thing one sees: the picture and gradient of the house, its promise, and the search.
+import { Link } from 'react-router'
+import { useMarca } from '../../../../core/marca-atual.ts'
+import { milhares, usePalavras } from '../../../../core/palavras-do-site.ts'
+import { lotesCom } from '../../caminhos.ts'
+import { BuscaDoSite } from '../../moldura/busca-do-site.tsx'
+import { Rico } from './rico.tsx'
+import type { PropsDeSecao } from './titulo-da-secao.tsx'
+
+const ATALHOS = ['Carros', 'Moto', 'Pesados', 'Utilitários']
+
+export function SecaoHero({ s }: PropsDeSecao) {
+  const marca = useMarca()
+  const p = usePalavras()
+  const [item] = s.itens
+  const total = s.dados.total ?? 0
+  const imagem = item?.imagem ?? marca.imagemCapa
+  return (
+    <section className="heroi sobre-gradiente">
+      {imagem && (
+        <picture>
+          {item?.imagemMobile && <source media="(max-width: 47.99rem)" srcSet={item.imagemMobile} />}
+          <img className="heroi__capa" src={imagem} alt="" fetchPriority="high" />
+        </picture>
+      )}
+      <div className="heroi__texto">
+        <h1>{item?.titulo ?? marca.slogan}</h1>
+        {item?.texto ? (
+          <Rico html={item.texto} />
+        ) : (
+          <p>
+            {total > 0 && <b>{milhares(total)} </b>}
+            {total > 0 ? `${p.lote.varios} abertos. ` : ''}
+            {marca.descricao}
+          </p>
+        )}
+        <BuscaDoSite grande />
+        <nav className="heroi__atalhos" aria-label="Atalhos">
+          {ATALHOS.map((categoria) => (
+            <Link key={categoria} to={lotesCom({ categoria })}>
+              {categoria === 'Moto' ? 'Motos' : categoria}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </section>
+  )
+}

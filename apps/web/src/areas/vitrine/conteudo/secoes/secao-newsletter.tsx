@@ -1,0 +1,112 @@
+// NEWSLETTER. A name, an address, a subject, and the consent that the law asks for. The hidden field is for programs.
+import { useState } from 'react'
+import { chamar, ErroDeChamada } from '../../../../core/api.ts'
+import { type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
+
+const INTERESSES = ['Carros', 'Motos', 'Pesados', 'Utilitários', 'Sucatas', 'Imóveis']
+type Estado = {
+  enviando: boolean
+  pronto: boolean
+  erros: Readonly<Record<string, string>>
+  geral: string | null
+}
+const INICIO: Estado = { enviando: false, pronto: false, erros: {}, geral: null }
+
+export function Newsletter({ s }: PropsDeSecao) {
+  const [e, setE] = useState(INICIO)
+  const enviar = async (forma: FormData): Promise<void> => {
+    setE({ ...INICIO, enviando: true })
+    const texto = (campo: string): string => String(forma.get(campo) ?? '')
+    try {
+      await chamar('POST /v1/hotsite/newsletter', {
+        body: {
+          nome: texto('nome'),
+          email: texto('email'),
+          interesse: texto('interesse') || null,
+          consentimento: (forma.get('consentimento') === 'on') as true,
+          site: texto('site'),
+        },
+      })
+      setE({ ...INICIO, pronto: true })
+    } catch (erro) {
+      const campos = erro instanceof ErroDeChamada ? erro.campos : {}
+      const geral = Object.keys(campos).length > 0 ? null : erro instanceof Error ? erro.message : ''
+      setE({ ...INICIO, erros: campos, geral })
+    }
+  }
+  return (
+    <section className="novidades">
+      <TituloDaSecao s={{ ...s, config: { titulo: 'Receba as novidades', ...s.config } }} />
+      {e.pronto ? (
+        <p role="status">Pronto. Você vai receber as próximas novidades por e-mail.</p>
+      ) : (
+        <form
+          onSubmit={(ev) => {
+            ev.preventDefault()
+            void enviar(new FormData(ev.currentTarget))
+          }}
+          noValidate
+        >
+          <Campo nome="nome" rotulo="Nome" erro={e.erros.nome} autoComplete="name" maxLength={80} />
+          <Campo nome="email" rotulo="E-mail" erro={e.erros.email} type="email" autoComplete="email" />
+          <label className="novidades__campo">
+            <span>Interesse</span>
+            <select name="interesse" defaultValue="">
+              <option value="">Todos</option>
+              {INTERESSES.map((i) => (
+                <option key={i}>{i}</option>
+              ))}
+            </select>
+          </label>
+          <label className="novidades__site" aria-hidden="true">
+            Não preencha
+            <input name="site" tabIndex={-1} autoComplete="off" />
+          </label>
+          <label className="novidades__aceite">
+            <input
+              type="checkbox"
+              name="consentimento"
+              aria-invalid={e.erros.consentimento ? true : undefined}
+            />
+            <span>Aceito receber novidades por e-mail e sei que posso sair da lista a qualquer momento.</span>
+          </label>
+          <button
+            type="submit"
+            className="ui-button"
+            data-variant="primary"
+            data-size="m"
+            disabled={e.enviando}
+          >
+            {e.enviando ? 'Enviando…' : 'Quero receber'}
+          </button>
+          {(e.geral || e.erros.consentimento) && <p role="alert">{e.geral || e.erros.consentimento}</p>}
+        </form>
+      )}
+    </section>
+  )
+}
+
+function Campo({
+  nome,
+  rotulo,
+  erro,
+  ...resto
+}: { nome: string; rotulo: string; erro: string | undefined } & React.ComponentProps<'input'>) {
+  return (
+    <label className="novidades__campo">
+      <span>{rotulo}</span>
+      <input
+        name={nome}
+        required
+        aria-invalid={erro ? true : undefined}
+        aria-describedby={erro ? `novidades-${nome}` : undefined}
+        {...resto}
+      />
+      {erro && (
+        <small id={`novidades-${nome}`} role="alert">
+          {erro}
+        </small>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,78 @@
+// Yards: where they lie in the country, and as cards. The map is drawn here: no tile of anybody else is asked for, so
+// nobody learns who looks.
+import type { PatioPublico } from '@martelo/contracts/patios/patio.schemas.ts'
+import { IconClock, IconMapPin, IconPhone } from '@martelo/ui/icones.tsx'
+import { Link } from 'react-router'
+import { quantos, usePalavras } from '../../../../core/palavras-do-site.ts'
+import { IR } from '../../caminhos.ts'
+import { BRASIL, ponto, VISTA } from './contorno-do-brasil.ts'
+import { type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
+
+const caminhoDoPatio = (t: PatioPublico): string =>
+  `${IR.patios}/${[t.cidade, t.estadoUf, t.nome].map(encodeURIComponent).join('/')}`
+
+export function MapaDePatios({ s }: PropsDeSecao) {
+  const patios = s.dados.patios ?? []
+  const noMapa = patios.flatMap((t) =>
+    t.latitude === null || t.longitude === null ? [] : [{ t, p: ponto(t.longitude, t.latitude) }],
+  )
+  if (patios.length === 0) return null
+  return (
+    <section>
+      <TituloDaSecao s={s} para={IR.patios} />
+      <div className="mapa-de-patios">
+        {noMapa.length > 0 && (
+          <svg viewBox={VISTA} role="img" aria-label={`Mapa do Brasil com ${noMapa.length} pátios`}>
+            <path d={BRASIL} />
+            {noMapa.map(({ t, p: [x, y] }) => (
+              <circle key={t.uid} cx={x} cy={y} r="9" />
+            ))}
+          </svg>
+        )}
+        <ul>
+          {patios.map((t) => (
+            <li key={t.uid}>
+              <IconMapPin size={18} />
+              <Link to={caminhoDoPatio(t)}>{t.nome}</Link>
+              <small>
+                {t.cidade}/{t.estadoUf}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+export function ListaDePatios({ s }: PropsDeSecao) {
+  const p = usePalavras()
+  const patios = s.dados.patios ?? []
+  if (patios.length === 0) return null
+  return (
+    <section>
+      <TituloDaSecao s={s} para={IR.patios} />
+      <ul className="cartoes-de-patio">
+        {patios.map((t) => (
+          <li key={t.uid}>
+            <h3>
+              <Link to={caminhoDoPatio(t)}>{t.nome}</Link>
+            </h3>
+            <p>
+              <IconMapPin size={16} /> {t.endereco}, {t.cidade}/{t.estadoUf}
+            </p>
+            <p>
+              <IconClock size={16} /> {t.abre.slice(0, 5)} às {t.fecha.slice(0, 5)}
+            </p>
+            {t.telefone && (
+              <p>
+                <IconPhone size={16} /> {t.telefone}
+              </p>
+            )}
+            <p>{quantos(t.quantidadeLotes, p.lote)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

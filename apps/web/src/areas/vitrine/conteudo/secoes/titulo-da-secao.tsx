@@ -1,0 +1,59 @@
+// The heading of a section, with the way to all of what it shows; and links and buttons of items.
+import type { SessaoPublica } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
+import { Link } from 'react-router'
+
+export interface PropsDeSecao {
+  readonly s: SessaoPublica
+}
+
+export function TituloDaSecao({
+  s,
+  para,
+  texto = 'Ver tudo',
+}: PropsDeSecao & { readonly para?: string; readonly texto?: string }) {
+  const { titulo, subtitulo } = s.config
+  if (!titulo && !subtitulo) return null
+  return (
+    <div className="secao__topo">
+      <div>
+        {titulo && <h2>{titulo}</h2>}
+        {subtitulo && <p>{subtitulo}</p>}
+      </div>
+      {para && <Link to={para}>{texto}</Link>}
+    </div>
+  )
+}
+
+/** A link of an item: inside the site without loading anew, outside apart. */
+export function Ligacao({
+  para,
+  className,
+  children,
+}: {
+  para: string
+  className?: string | undefined
+  children: React.ReactNode
+}) {
+  if (para.startsWith('/'))
+    return (
+      <Link to={para} className={className}>
+        {children}
+      </Link>
+    )
+  const fora = para.startsWith('http')
+  return (
+    <a href={para} className={className} {...(fora ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      {children}
+    </a>
+  )
+}
+
+/** The button of an item; nothing without its link. */
+export function Botao({ texto, link }: { texto: string | undefined; link: string | undefined }) {
+  if (!texto || !link) return null
+  return (
+    <Ligacao para={link} className="ui-button secao__botao">
+      {texto}
+    </Ligacao>
+  )
+}

@@ -1,0 +1,107 @@
+// A page from the editor to its visitor: a section is added, written, seen in the preview, published, and only then seen
+// by everybody; a page is switched off; what was published before comes back.
+import { expect, type Page, test } from '@playwright/test'
+import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+
+const previa = (page: Page) => page.frameLocator('iframe[title="Prévia do rascunho"]')
+
+async function editar(page: Page, nome: string): Promise<void> {
+  await page.goto(url('leilao', '/admin/paginas'))
+  await page.getByRole('button', { name: `Editar ${nome}`, exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Adicionar seção' })).toBeVisible()
+}
+
+test('a section goes from the gallery to the preview, to the draft, and to visitors when it is published', async ({
+  browser,
+}) => {
+  const casa = await pessoa(browser)
+  const visitante = await pessoa(browser, { celular: true })
+  await entrar(casa, 'leilao', PESSOAS.adm)
+  await editar(casa, 'Quem somos')
+  await expect(previa(casa).getByRole('heading', { level: 1, name: 'Quem somos' })).toBeVisible()
+
+  await casa.getByRole('button', { name: 'Adicionar seção' }).click()
+  await casa.getByLabel('Procurar seção').fill('texto rico')
+  await casa
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Texto/ })
+    .first()
+    .click()
+  await casa.getByRole('button', { name: 'Adicionar texto' }).click()
+  await casa.getByLabel('Título', { exact: true }).fill('Trinta anos de martelo')
+  await casa.getByRole('textbox', { name: 'Texto', exact: true }).fill('Desde 1996.')
+  await casa.getByRole('textbox', { name: 'Link' }).fill('javascript:alert(1)')
+  await expect(casa.getByText('Informe um endereço como')).toBeVisible()
+  await casa.getByRole('textbox', { name: 'Link' }).fill('')
+  await expect(casa.getByText('Rascunho salvo')).toBeVisible()
+  await expect(previa(casa).getByRole('heading', { name: 'Trinta anos de martelo' })).toBeVisible()
+  await expect(previa(casa).getByText('Desde 1996.')).toBeVisible()
+  await semBarreiras(casa, 'editor')
+
+  await visitante.goto(url('leilao', '/sobre-nos'))
+  await expect(visitante.getByRole('heading', { level: 1, name: 'Quem somos' })).toBeVisible()
+  await expect(visitante.getByRole('heading', { name: 'Trinta anos de martelo' })).toHaveCount(0)
+
+  await casa.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(casa.getByText('Publicada', { exact: true })).toBeVisible()
+  // The anonymous page is at most a second old.
+  await expect(async () => {
+    await visitante.goto(url('leilao', '/quem-somos'))
+    await expect(visitante.getByRole('heading', { name: 'Trinta anos de martelo' })).toBeVisible({
+      timeout: 500,
+    })
+  }).toPass()
+  await semBarreiras(visitante, 'quem somos')
+
+  await casa.getByRole('button', { name: 'Seções' }).click()
+  await casa.getByRole('button', { name: 'Ações de Texto' }).click()
+  await casa.getByRole('menuitem', { name: 'Apagar' }).click()
+  await expect(previa(casa).getByRole('heading', { name: 'Trinta anos de martelo' })).toHaveCount(0)
+  await casa.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(previa(casa).getByRole('heading', { name: 'Trinta anos de martelo' })).toBeVisible()
+  await casa.context().close()
+  await visitante.context().close()
+})
+
+test('sections are moved by the keyboard, and the later of two editors is told', async ({ browser }) => {
+  const um = await pessoa(browser)
+  await entrar(um, 'leilao', PESSOAS.adm)
+  await editar(um, 'Diferenciais')
+  const dois = await um.context().newPage()
+  await dois.goto(um.url())
+  await expect(dois.getByRole('button', { name: /^Diferenciais/ })).toBeVisible()
+
+  const nomes = () => um.locator('.editor__secoes b').allInnerTexts()
+  const antes = await nomes()
+  await um.getByRole('button', { name: /^Mover Diferenciais, posição 1/ }).press('ArrowDown')
+  await expect.poll(nomes).toEqual([antes[1], antes[0], ...antes.slice(2)])
+
+  await dois.getByRole('button', { name: /^Mover Convite/ }).press('Home')
+  await expect(
+    dois.getByText(/alterou este registro enquanto você editava|acabou de mudar esta página/),
+  ).toBeVisible()
+  await um.context().close()
+})
+
+test('a page that is switched off answers not found, for its aliases too, and leaves the footer', async ({
+  browser,
+}) => {
+  const casa = await pessoa(browser)
+  await entrar(casa, 'leilao', PESSOAS.adm)
+  await casa.goto(url('leilao', '/admin/paginas'))
+  const chave = casa.getByRole('switch', { name: 'Quem somos no site' })
+  await chave.click({ force: true })
+  await expect(casa.getByText('A página saiu do site')).toBeVisible()
+  const visitante = await pessoa(browser)
+  await expect
+    .poll(async () => (await visitante.goto(url('leilao', '/sobre')))?.status(), { timeout: 10_000 })
+    .toBe(404)
+  await visitante.goto(url('leilao', '/'))
+  const rodape = visitante.getByRole('contentinfo')
+  await expect(rodape.getByRole('link', { name: 'Diferenciais' })).toBeVisible()
+  await expect(rodape.getByRole('link', { name: 'Quem somos' })).toHaveCount(0)
+  await chave.click({ force: true })
+  await expect(casa.getByText('A página está no site')).toBeVisible()
+  await casa.context().close()
+  await visitante.context().close()
+})
