@@ -206,14 +206,30 @@ CREATE OR REPLACE FUNCTION public.hot_atual()
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('martelo.hot_id', true), '')::int $function$;
 
+CREATE OR REPLACE FUNCTION public.lance_referencias()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(712311, 0);
+  if exists (select from (select distinct hot_id, lel_id from novos) n
+      where (select true from lote l where l.id = n.lel_id and l.hot_id = n.hot_id) is null)
+    or exists (select from novos n where n.cli_id is not null
+      and (select true from cliente c where c.id = n.cli_id and c.hot_id = n.hot_id) is null)
+    or exists (select from novos n where n.ape_id is not null
+      and (select true from apelido_leiloeiro p where p.id = n.ape_id and p.hot_id = n.hot_id) is null)
+  then raise exception 'lance names a lot, a client or a nickname that its hotsite does not have' using errcode = 'foreign_key_violation'; end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.lance_so_muda_situacao()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.lel_id, new.seq, new.uid, new.hot_id, new.cli_id, new.ape_id, new.tipo, new.valor, new.teto, new.data, new.hash, new.chave, new.usu_id, new.motivo, new.em_defesa, new.reserva_ate)
+  if (new.lel_id, new.seq, new.hot_id, new.cli_id, new.ape_id, new.tipo, new.valor, new.teto, new.data, new.hash, new.chave, new.usu_id, new.motivo, new.em_defesa, new.reserva_ate)
      is distinct from
-     (old.lel_id, old.seq, old.uid, old.hot_id, old.cli_id, old.ape_id, old.tipo, old.valor, old.teto, old.data, old.hash, old.chave, old.usu_id, old.motivo, old.em_defesa, old.reserva_ate)
+     (old.lel_id, old.seq, old.hot_id, old.cli_id, old.ape_id, old.tipo, old.valor, old.teto, old.data, old.hash, old.chave, old.usu_id, old.motivo, old.em_defesa, old.reserva_ate)
   then raise exception 'lance is append-only' using errcode = 'restrict_violation'; end if;
   return new;
 end $function$;
@@ -285,6 +301,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.referido_por_lance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare tem boolean;
+begin
+  perform pg_advisory_xact_lock(712311, 0);
+  execute format('select exists (select from lance where %I = $1)', tg_argv[0]) into tem using old.id;
+  if tem then raise exception '% % is named by the log of bids', tg_table_name, old.id using errcode = 'foreign_key_violation'; end if;
+  return coalesce(new, old);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.subir_fatos_do_cliente()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -310,27 +338,6 @@ CREATE OR REPLACE FUNCTION public.subir_regras_versao()
  LANGUAGE plpgsql
 AS $function$ begin new.regras_versao := old.regras_versao + 1; return new; end $function$;
 
-CREATE OR REPLACE FUNCTION public.veiculo_acompanha_lote()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  nova text;
-begin
-  if tg_op = 'UPDATE' and new.situacao = old.situacao then return null; end if;
-  if new.situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO') then
-    nova := 'VENDIDO';
-  elsif exists (select from lote l where l.vei_id = new.vei_id and l.situacao not in
-    ('NAO_ARREMATADO','CLIENTE_DESISTIU','CANCELADO_NO_LEILAO','NEGADA_CONDICIONAL','LOTE_CANCELADO','CONDICIONAL_NEGADA','RECOMPRA','RETIRADO')) then
-    nova := 'EM_LEILAO';
-  else
-    nova := 'ESTOQUE';
-  end if;
-  update veiculo set situacao = nova
-  where id = new.vei_id and situacao <> nova and situacao in ('ESTOQUE', 'EM_LEILAO', 'VENDIDO');
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.veiculo_entregue()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -338,6 +345,42 @@ AS $function$
 begin
   update veiculo v set situacao = 'ENTREGUE' from lote l
   where l.id = new.lel_id and v.id = l.vei_id and v.situacao <> 'ENTREGUE';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.veiculos_acompanham(lotes integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update veiculo v set situacao = x.nova
+  from (select distinct on (l.vei_id) l.vei_id,
+      case when l.situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO') then 'VENDIDO'
+        when exists (select from lote o where o.vei_id = l.vei_id and o.situacao not in
+          ('NAO_ARREMATADO','CLIENTE_DESISTIU','CANCELADO_NO_LEILAO','NEGADA_CONDICIONAL','LOTE_CANCELADO','CONDICIONAL_NEGADA','RECOMPRA','RETIRADO'))
+        then 'EM_LEILAO' else 'ESTOQUE' end as nova
+    from lote l where l.id = any(lotes)
+    order by l.vei_id, (l.situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO')) desc, l.id desc) x
+  where v.id = x.vei_id and v.situacao <> x.nova and v.situacao in ('ESTOQUE', 'EM_LEILAO', 'VENDIDO')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.veiculos_de_lotes_mudados()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare mudados int[];
+begin
+  select array_agg(n.id) into mudados from novas n join velhas o on o.id = n.id where n.situacao <> o.situacao;
+  -- A bid changes no state: it pays for the look alone.
+  if mudados is not null then perform veiculos_acompanham(mudados); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.veiculos_de_lotes_novos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform veiculos_acompanham((select array_agg(id) from novas));
   return null;
 end $function$;
 
@@ -488,6 +531,42 @@ create table busca_pendente (
   constraint busca_pendente_pkey PRIMARY KEY (id)
 );
 
+create table busca_salva (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  cli_id integer not null,
+  nome text not null,
+  endereco text not null,
+  origem text not null,
+  filtros jsonb not null,
+  frequencia text not null default 'na-hora'::text,
+  por_email boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  ultimo_dia date,
+  constraint busca_salva_endereco_check CHECK (((endereco ~~ '/%'::text) AND (length(endereco) <= 1500))),
+  constraint busca_salva_frequencia_check CHECK ((frequencia = ANY (ARRAY['na-hora'::text, 'diaria'::text]))),
+  constraint busca_salva_nome_check CHECK (((length(nome) >= 1) AND (length(nome) <= 80))),
+  constraint busca_salva_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
+  constraint busca_salva_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint busca_salva_pkey PRIMARY KEY (id),
+  constraint busca_salva_cli_id_endereco_key UNIQUE (cli_id, endereco),
+  constraint busca_salva_hot_id_id_key UNIQUE (hot_id, id),
+  constraint busca_salva_uid_key UNIQUE (uid)
+);
+
+create table busca_salva_lote (
+  bsa_id integer not null,
+  lel_id integer not null,
+  hot_id integer not null,
+  achado_at timestamp with time zone not null default now(),
+  avisado_at timestamp with time zone,
+  constraint busca_salva_lote_hot_id_bsa_id_fkey FOREIGN KEY (hot_id, bsa_id) REFERENCES busca_salva(hot_id, id) ON DELETE CASCADE,
+  constraint busca_salva_lote_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint busca_salva_lote_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id) ON DELETE CASCADE,
+  constraint busca_salva_lote_pkey PRIMARY KEY (bsa_id, lel_id)
+);
+
 create table caixa_postal (
   id bigint not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -504,6 +583,22 @@ create table caixa_postal (
   constraint caixa_postal_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint caixa_postal_pkey PRIMARY KEY (id),
   constraint caixa_postal_uid_key UNIQUE (uid)
+);
+
+create table carimbo (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  url_card text,
+  url_lote text,
+  link text,
+  ordem integer not null default 0,
+  constraint carimbo_nome_check CHECK (((length(nome) >= 1) AND (length(nome) <= 40))),
+  constraint carimbo_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint carimbo_pkey PRIMARY KEY (id),
+  constraint carimbo_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint carimbo_uid_key UNIQUE (uid)
 );
 
 create table chat (
@@ -785,6 +880,19 @@ create table feriado (
   constraint feriado_pkey PRIMARY KEY (data, ambito, uf, cidade)
 );
 
+create table frete_do_hotsite (
+  hot_id integer not null,
+  uf character(2) not null,
+  origem character(2) not null,
+  valor bigint not null,
+  prazo_dias integer not null,
+  constraint frete_do_hotsite_origem_check CHECK ((origem = ANY (ARRAY['PA'::bpchar, 'GO'::bpchar]))),
+  constraint frete_do_hotsite_prazo_dias_check CHECK (((prazo_dias >= 0) AND (prazo_dias <= 365))),
+  constraint frete_do_hotsite_valor_check CHECK (((valor >= 0) AND (valor <= 99999999))),
+  constraint frete_do_hotsite_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint frete_do_hotsite_pkey PRIMARY KEY (hot_id, uf, origem)
+);
+
 create table grupo_cliente (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -941,7 +1049,6 @@ create table importacao (
 create table lance (
   lel_id integer not null,
   seq integer not null,
-  uid uuid not null default gen_random_uuid(),
   hot_id integer not null,
   cli_id integer,
   ape_id integer,
@@ -962,12 +1069,7 @@ create table lance (
   constraint lance_teto_check CHECK ((teto > 0)),
   constraint lance_tipo_check CHECK ((tipo = ANY (ARRAY['Manual'::text, 'Automático'::text, 'Configuração Automática'::text, 'Leiloeiro'::text, 'Proposta'::text, 'Compre Já'::text, 'Cancelamento'::text]))),
   constraint lance_valor_check CHECK (((valor > 0) AND (valor <= '99999999999'::bigint))),
-  constraint lance_hot_id_ape_id_fkey FOREIGN KEY (hot_id, ape_id) REFERENCES apelido_leiloeiro(hot_id, id),
-  constraint lance_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id),
-  constraint lance_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
-  constraint lance_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
-  constraint lance_pkey PRIMARY KEY (lel_id, seq),
-  constraint lance_uid_key UNIQUE (uid)
+  constraint lance_pkey PRIMARY KEY (lel_id, seq)
 );
 
 create table lance_automatico (
@@ -991,10 +1093,10 @@ create table lance_pedido (
   usu_id integer not null,
   chave uuid not null,
   hot_id integer not null,
-  resposta jsonb not null,
+  resposta json not null,
   aceito boolean not null,
   quando timestamp with time zone not null default clock_timestamp(),
-  constraint lance_pedido_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  seq integer,
   constraint lance_pedido_pkey PRIMARY KEY (lel_id, usu_id, chave)
 );
 
@@ -1215,6 +1317,8 @@ create table lote (
   condicional_situacao text,
   condicional_negada_por text,
   condicional_prorrogacoes integer not null default 0,
+  detran_itens jsonb not null default '[]'::jsonb,
+  itens_nota_fiscal jsonb not null default '[]'::jsonb,
   constraint lote_chamada_decorrida_ms_check CHECK ((chamada_decorrida_ms >= 0)),
   constraint lote_check CHECK (((data_fim IS NULL) OR (data_inicio IS NULL) OR (data_fim > data_inicio))),
   constraint lote_compre_ja_check CHECK ((compre_ja > 0)),
@@ -1296,6 +1400,24 @@ create table newsletter_inscricao (
   constraint newsletter_inscricao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint newsletter_inscricao_pkey PRIMARY KEY (id),
   constraint newsletter_inscricao_uid_key UNIQUE (uid)
+);
+
+create table notificacao (
+  id bigint not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  cli_id integer not null,
+  tipo text not null,
+  titulo text not null,
+  texto text not null default ''::text,
+  link text not null,
+  created_at timestamp with time zone not null default now(),
+  lida_at timestamp with time zone,
+  constraint notificacao_link_check CHECK ((link ~~ '/%'::text)),
+  constraint notificacao_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
+  constraint notificacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint notificacao_pkey PRIMARY KEY (id),
+  constraint notificacao_uid_key UNIQUE (uid)
 );
 
 create table pagamento (
@@ -1450,6 +1572,16 @@ create table pagina_versao (
   constraint pagina_versao_pag_id_numero_key UNIQUE (pag_id, numero)
 );
 
+create table parcelamento_do_hotsite (
+  hot_id integer not null,
+  parcelas integer not null,
+  juros_ao_mes numeric(5,2) not null,
+  constraint parcelamento_do_hotsite_juros_ao_mes_check CHECK (((juros_ao_mes >= (0)::numeric) AND (juros_ao_mes <= (20)::numeric))),
+  constraint parcelamento_do_hotsite_parcelas_check CHECK (((parcelas >= 1) AND (parcelas <= 24))),
+  constraint parcelamento_do_hotsite_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint parcelamento_do_hotsite_pkey PRIMARY KEY (hot_id, parcelas)
+);
+
 create table patio (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -1587,6 +1719,28 @@ create table pregao_acao (
   constraint pregao_acao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint pregao_acao_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id) ON DELETE CASCADE,
   constraint pregao_acao_pkey PRIMARY KEY (id)
+);
+
+create table problema_relatado (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  lel_id integer not null,
+  cli_id integer,
+  motivo text not null,
+  texto text not null,
+  email text,
+  created_at timestamp with time zone not null default now(),
+  visto_at timestamp with time zone,
+  visto_by integer,
+  constraint problema_relatado_motivo_check CHECK ((motivo = ANY (ARRAY['foto'::text, 'descricao'::text, 'localizacao'::text, 'documento'::text, 'preco'::text, 'golpe'::text, 'outro'::text]))),
+  constraint problema_relatado_texto_check CHECK (((length(texto) >= 1) AND (length(texto) <= 2000))),
+  constraint problema_relatado_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id),
+  constraint problema_relatado_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint problema_relatado_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id) ON DELETE CASCADE,
+  constraint problema_relatado_hot_id_visto_by_fkey FOREIGN KEY (hot_id, visto_by) REFERENCES usuario(hot_id, id),
+  constraint problema_relatado_pkey PRIMARY KEY (id),
+  constraint problema_relatado_uid_key UNIQUE (uid)
 );
 
 create table proposta (
@@ -1949,6 +2103,8 @@ CREATE INDEX busca_lote_palavras ON public.busca_lote USING gin (palavras);
 CREATE INDEX busca_lote_sem_palavras ON public.busca_lote USING btree (lote_id) WHERE (palavras IS NULL);
 CREATE INDEX busca_lote_tx ON public.busca_lote USING btree (tx);
 CREATE INDEX busca_lote_vei_uid ON public.busca_lote USING btree (vei_uid);
+CREATE INDEX busca_salva_lote_lote ON public.busca_salva_lote USING btree (lel_id);
+CREATE INDEX busca_salva_lote_por_avisar ON public.busca_salva_lote USING btree (bsa_id) WHERE (avisado_at IS NULL);
 CREATE INDEX caixa_postal_recente ON public.caixa_postal USING btree (hot_id, id DESC);
 CREATE INDEX chat_mensagem_chat ON public.chat_mensagem USING btree (chat_id, id DESC);
 CREATE UNIQUE INDEX cliente_apelido ON public.cliente USING btree (hot_id, lower(apelido));
@@ -1964,7 +2120,7 @@ CREATE INDEX habilitacao_cliente ON public.habilitacao USING btree (cli_id);
 CREATE INDEX historico_login_usuario ON public.historico_login USING btree (usu_id, quando DESC);
 CREATE INDEX importacao_recente ON public.importacao USING btree (hot_id, id DESC);
 CREATE INDEX lance_cliente ON public.lance USING btree (cli_id, data DESC) WHERE (cli_id IS NOT NULL);
-CREATE UNIQUE INDEX lance_hash ON public.lance USING btree (hash);
+CREATE INDEX lance_hash ON public.lance USING brin (hash bytea_bloom_ops (n_distinct_per_range='4096', false_positive_rate='0.01')) WITH (pages_per_range='64', autosummarize='on');
 CREATE INDEX lance_que_vale ON public.lance USING btree (lel_id, situacao) WHERE (situacao = ANY (ARRAY['vencendo'::text, 'vencedor'::text]));
 CREATE INDEX leilao_agenda ON public.leilao USING btree (hot_id, situacao, data);
 CREATE INDEX limite_de_taxa_chave ON public.limite_de_taxa USING btree (chave, quando);
@@ -1974,12 +2130,15 @@ CREATE INDEX lote_ag_cliente ON public.lote USING btree (situacao_at) WHERE (sit
 CREATE INDEX lote_condicional_aberta ON public.lote USING btree (condicional_prazo) WHERE (situacao = 'CONDICIONAL'::text);
 CREATE INDEX lote_do_conjunto ON public.lote USING btree (conjunto_principal_id) WHERE (conjunto_principal_id IS NOT NULL);
 CREATE INDEX lote_leilao ON public.lote USING btree (lei_id, posicao_leilao);
+CREATE INDEX lote_no_palco ON public.lote USING btree (lei_id, situacao) WHERE (situacao = ANY (ARRAY['PLACAR'::text, 'AO_VIVO'::text, 'DOULHE_UMA'::text, 'DOULHE_DUAS'::text]));
 CREATE INDEX lote_regra_anterior_lote ON public.lote_regra_anterior USING btree (lel_id, ate_seq);
 CREATE INDEX lote_relogio ON public.lote USING btree (relogio_fim) WHERE (situacao = ANY (ARRAY['AO_VIVO'::text, 'DOULHE_UMA'::text, 'DOULHE_DUAS'::text]));
 CREATE INDEX lote_veiculo ON public.lote USING btree (vei_id);
 CREATE UNIQUE INDEX lote_veiculo_ativo ON public.lote USING btree (vei_id) WHERE (situacao <> ALL (ARRAY['NAO_ARREMATADO'::text, 'CLIENTE_DESISTIU'::text, 'CANCELADO_NO_LEILAO'::text, 'NEGADA_CONDICIONAL'::text, 'LOTE_CANCELADO'::text, 'CONDICIONAL_NEGADA'::text, 'RECOMPRA'::text, 'RETIRADO'::text]));
 CREATE INDEX medida_do_processo_quando ON public.medida_do_processo USING btree (quando);
 CREATE UNIQUE INDEX newsletter_inscricao_email ON public.newsletter_inscricao USING btree (hot_id, lower(email));
+CREATE INDEX notificacao_do_cliente ON public.notificacao USING btree (cli_id, id DESC);
+CREATE INDEX notificacao_por_ler ON public.notificacao USING btree (cli_id) WHERE (lida_at IS NULL);
 CREATE INDEX pagamento_venda ON public.pagamento USING btree (vnd_id);
 CREATE INDEX pagina_item_sessao ON public.pagina_item USING btree (ses_id, prioridade DESC);
 CREATE INDEX pagina_sessao_pagina ON public.pagina_sessao USING btree (pag_id, prioridade DESC);
@@ -1990,6 +2149,8 @@ CREATE INDEX pix_recebido_a_devolver ON public.pix_recebido USING btree (hot_id,
 CREATE INDEX pix_recebido_pendente ON public.pix_recebido USING btree (recebido_at) WHERE (processado_at IS NULL);
 CREATE INDEX pix_recebido_txid ON public.pix_recebido USING btree (txid);
 CREATE INDEX pregao_acao_leilao ON public.pregao_acao USING btree (lei_id, id DESC);
+CREATE INDEX problema_relatado_lista ON public.problema_relatado USING btree (hot_id, id DESC);
+CREATE INDEX problema_relatado_lote ON public.problema_relatado USING btree (lel_id);
 CREATE INDEX proposta_lote ON public.proposta USING btree (lel_id, criada_at DESC);
 CREATE INDEX sala_quadro_quando ON public.sala_quadro USING btree (quando);
 CREATE INDEX segredo_uso_unico_busca ON public.segredo_uso_unico USING btree (hot_id, tipo, segredo_hash);
@@ -1999,6 +2160,7 @@ CREATE INDEX sessao_usuario ON public.sessao USING btree (usu_id, criada_at DESC
 CREATE UNIQUE INDEX usuario_email ON public.usuario USING btree (hot_id, lower(email));
 CREATE UNIQUE INDEX usuario_nome_usuario ON public.usuario USING btree (hot_id, lower(nome_usuario)) WHERE (nome_usuario IS NOT NULL);
 CREATE UNIQUE INDEX veiculo_chassi ON public.veiculo USING btree (hot_id, chassi) WHERE (chassi IS NOT NULL);
+CREATE INDEX veiculo_modelo ON public.veiculo USING btree (hot_id, marca, modelo);
 CREATE INDEX veiculo_placa ON public.veiculo USING btree (hot_id, placa_chave);
 CREATE UNIQUE INDEX veiculo_renavam ON public.veiculo USING btree (hot_id, renavam) WHERE (renavam IS NOT NULL);
 CREATE INDEX venda_a_pagar ON public.venda USING btree (data_pagamento) WHERE (situacao = 'Aguardando Pagamento'::text);
@@ -2009,7 +2171,9 @@ CREATE INDEX venda_item_venda ON public.venda_item USING btree (vnd_id);
 CREATE INDEX venda_leilao ON public.venda USING btree (lei_id, situacao);
 CREATE INDEX visita_lote ON public.visita USING btree (lel_id, quando);
 
+CREATE TRIGGER apelido_com_lances BEFORE DELETE OR UPDATE OF id, hot_id ON public.apelido_leiloeiro FOR EACH ROW EXECUTE FUNCTION referido_por_lance('ape_id');
 CREATE TRIGGER auditoria_so_cresce BEFORE DELETE OR UPDATE ON public.auditoria FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
+CREATE TRIGGER cliente_com_lances BEFORE DELETE OR UPDATE OF id, hot_id ON public.cliente FOR EACH ROW EXECUTE FUNCTION referido_por_lance('cli_id');
 CREATE TRIGGER cliente_fatos BEFORE UPDATE ON public.cliente FOR EACH ROW WHEN (((((((((new.situacao IS DISTINCT FROM old.situacao) OR (new.documento_situacao IS DISTINCT FROM old.documento_situacao)) OR (new.email_confirmado_at IS DISTINCT FROM old.email_confirmado_at)) OR (new.telefone_confirmado_at IS DISTINCT FROM old.telefone_confirmado_at)) OR (new.credenciado_detran IS DISTINCT FROM old.credenciado_detran)) OR (new.limite_de_compra IS DISTINCT FROM old.limite_de_compra)) OR (new.cnpj IS DISTINCT FROM old.cnpj)) OR (new.apelido IS DISTINCT FROM old.apelido))) EXECUTE FUNCTION subir_fatos_versao();
 CREATE TRIGGER cliente_habilitacoes AFTER UPDATE ON public.cliente FOR EACH ROW WHEN (((new.situacao IS DISTINCT FROM old.situacao) OR (new.documento_situacao IS DISTINCT FROM old.documento_situacao))) EXECUTE FUNCTION reavaliar_habilitacoes();
 CREATE TRIGGER cliente_grupo_fatos AFTER INSERT OR DELETE OR UPDATE ON public.cliente_grupo FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
@@ -2018,15 +2182,18 @@ CREATE TRIGGER habilitacao_fatos AFTER INSERT OR DELETE OR UPDATE ON public.habi
 CREATE TRIGGER hotsite_regras BEFORE UPDATE ON public.hotsite FOR EACH ROW WHEN (((((((((new.tipo IS DISTINCT FROM old.tipo) OR (new.ativo IS DISTINCT FROM old.ativo)) OR (new.lance_automatico IS DISTINCT FROM old.lance_automatico)) OR (new.propostas IS DISTINCT FROM old.propostas)) OR (new.apelidos_leiloeiro IS DISTINCT FROM old.apelidos_leiloeiro)) OR (new.confirmacao_email_exigida IS DISTINCT FROM old.confirmacao_email_exigida)) OR (new.confirmacao_telefone_exigida IS DISTINCT FROM old.confirmacao_telefone_exigida)) OR (new.mostrar_reserva_atingida IS DISTINCT FROM old.mostrar_reserva_atingida))) EXECUTE FUNCTION subir_regras_versao();
 CREATE TRIGGER lance_imutavel BEFORE UPDATE ON public.lance FOR EACH ROW EXECUTE FUNCTION lance_so_muda_situacao();
 CREATE TRIGGER lance_nao_apaga BEFORE DELETE ON public.lance FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
+CREATE TRIGGER lance_referencias AFTER INSERT ON public.lance REFERENCING NEW TABLE AS novos FOR EACH STATEMENT EXECUTE FUNCTION lance_referencias();
 CREATE TRIGGER busca_leilao_mudado AFTER UPDATE ON public.leilao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_leilao();
 CREATE TRIGGER leilao_regra AFTER UPDATE ON public.leilao FOR EACH ROW WHEN ((new.incremento_por_valor IS DISTINCT FROM old.incremento_por_valor)) EXECUTE FUNCTION guardar_regra_do_leilao();
 CREATE TRIGGER leilao_regras BEFORE UPDATE ON public.leilao FOR EACH ROW WHEN (((((((((((new.situacao IS DISTINCT FROM old.situacao) OR (new.pausado_at IS DISTINCT FROM old.pausado_at)) OR (new.modalidade IS DISTINCT FROM old.modalidade)) OR (new.conducao IS DISTINCT FROM old.conducao)) OR (new.incremento_por_valor IS DISTINCT FROM old.incremento_por_valor)) OR (new.cascata IS DISTINCT FROM old.cascata)) OR (new.ponto_corte_para_incremento_pos_lances_segundos IS DISTINCT FROM old.ponto_corte_para_incremento_pos_lances_segundos)) OR (new.incremento_apos_lances_segundos IS DISTINCT FROM old.incremento_apos_lances_segundos)) OR (new.intervalo_entre_lotes_segundos IS DISTINCT FROM old.intervalo_entre_lotes_segundos)) OR (new.tipo_habilitacao IS DISTINCT FROM old.tipo_habilitacao))) EXECUTE FUNCTION subir_regras_versao();
 CREATE TRIGGER busca_lote_apagado AFTER DELETE ON public.lote REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_apagados();
 CREATE TRIGGER busca_lote_mudado AFTER UPDATE ON public.lote REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_mudados();
 CREATE TRIGGER busca_lote_novo AFTER INSERT ON public.lote REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_novos();
+CREATE TRIGGER lote_com_lances BEFORE DELETE OR UPDATE OF id, hot_id ON public.lote FOR EACH ROW EXECUTE FUNCTION referido_por_lance('lel_id');
 CREATE TRIGGER lote_condicional BEFORE UPDATE OF situacao ON public.lote FOR EACH ROW WHEN (((old.situacao <> new.situacao) AND ((old.situacao = 'CONDICIONAL'::text) OR (new.situacao = 'CONDICIONAL'::text)))) EXECUTE FUNCTION lote_abre_condicional();
 CREATE TRIGGER lote_move_conjunto AFTER UPDATE OF situacao ON public.lote FOR EACH ROW WHEN (((new.situacao IS DISTINCT FROM old.situacao) AND (new.conjunto_principal_id IS NULL))) EXECUTE FUNCTION conjunto_acompanha_principal();
-CREATE TRIGGER lote_move_veiculo AFTER INSERT OR UPDATE OF situacao ON public.lote FOR EACH ROW EXECUTE FUNCTION veiculo_acompanha_lote();
+CREATE TRIGGER lote_move_veiculo AFTER UPDATE ON public.lote REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION veiculos_de_lotes_mudados();
+CREATE TRIGGER lote_novo_move_veiculo AFTER INSERT ON public.lote REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION veiculos_de_lotes_novos();
 CREATE TRIGGER lote_regra AFTER UPDATE ON public.lote FOR EACH ROW WHEN (((old.lance_seq > 0) AND (((new.minimo IS DISTINCT FROM old.minimo) OR (new.incremento IS DISTINCT FROM old.incremento)) OR (new.compre_ja IS DISTINCT FROM old.compre_ja)))) EXECUTE FUNCTION guardar_regra_do_lote();
 CREATE TRIGGER lote_versao BEFORE UPDATE ON public.lote FOR EACH ROW WHEN (((((((((((((((((((((((((new.versao IS DISTINCT FROM old.versao) OR (new.situacao IS DISTINCT FROM old.situacao)) OR (new.minimo IS DISTINCT FROM old.minimo)) OR (new.incremento IS DISTINCT FROM old.incremento)) OR (new.compre_ja IS DISTINCT FROM old.compre_ja)) OR (new.tipo_negociacao IS DISTINCT FROM old.tipo_negociacao)) OR (new.tipo_id IS DISTINCT FROM old.tipo_id)) OR (new.numero IS DISTINCT FROM old.numero)) OR (new.nome IS DISTINCT FROM old.nome)) OR (new.somente_buy_now_proposta IS DISTINCT FROM old.somente_buy_now_proposta)) OR (new.finalizacao_manual IS DISTINCT FROM old.finalizacao_manual)) OR (new.recebe_incremento_tempo IS DISTINCT FROM old.recebe_incremento_tempo)) OR (new.grupos_cliente IS DISTINCT FROM old.grupos_cliente)) OR (new.data_inicio IS DISTINCT FROM old.data_inicio)) OR (new.data_fim IS DISTINCT FROM old.data_fim)) OR (new.relogio_fim IS DISTINCT FROM old.relogio_fim)) OR (new.relogio_restante_ms IS DISTINCT FROM old.relogio_restante_ms)) OR (new.chamada_at IS DISTINCT FROM old.chamada_at)) OR (new.lance_seq IS DISTINCT FROM old.lance_seq)) OR (new.lance_valor IS DISTINCT FROM old.lance_valor)) OR (new.lance_cli_id IS DISTINCT FROM old.lance_cli_id)) OR (new.lance_ape_id IS DISTINCT FROM old.lance_ape_id)) OR (new.teto_cli_id IS DISTINCT FROM old.teto_cli_id)) OR (new.teto_valor IS DISTINCT FROM old.teto_valor))) EXECUTE FUNCTION lote_subir_versao();
 CREATE TRIGGER pagina_versao_fixa BEFORE UPDATE ON public.pagina_versao FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
@@ -2042,7 +2209,10 @@ create policy do_hotsite on apelido_leiloeiro for all using (((hot_id = hot_atua
 create policy do_hotsite on auditoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on busca_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on busca_pendente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on busca_salva for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on busca_salva_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on caixa_postal for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on carimbo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on chat for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on chat_leitura for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on chat_mensagem for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -2055,6 +2225,7 @@ create policy do_hotsite on comprovante for all using (((hot_id = hot_atual()) O
 create policy do_hotsite on conta_bancaria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on endereco for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on favorito for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on frete_do_hotsite for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on grupo_cliente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on habilitacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on historico_login for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -2073,11 +2244,13 @@ create policy do_hotsite on lote for all using (((hot_id = hot_atual()) OR eh_si
 create policy do_hotsite on lote_arquivo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lote_regra_anterior for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on newsletter_inscricao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on notificacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pagamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pagina for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pagina_item for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pagina_sessao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pagina_versao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on parcelamento_do_hotsite for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on patio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on patio_recesso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pedido_exclusao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -2086,6 +2259,7 @@ create policy do_hotsite on pix_notificacao for all using (((hot_id = hot_atual(
 create policy do_hotsite on pix_recebido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on preco_entrega for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pregao_acao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on problema_relatado for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on proposta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sala for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sala_quadro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

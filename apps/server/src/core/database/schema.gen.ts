@@ -188,6 +188,29 @@ export interface BuscaPendente {
   lelId: number;
 }
 
+export interface BuscaSalva {
+  cliId: number;
+  createdAt: Generated<Timestamp>;
+  endereco: string;
+  filtros: Json;
+  frequencia: Generated<string>;
+  hotId: number;
+  id: Generated<number>;
+  nome: string;
+  origem: string;
+  porEmail: Generated<boolean>;
+  uid: Generated<string>;
+  ultimoDia: string | null;
+}
+
+export interface BuscaSalvaLote {
+  achadoAt: Generated<Timestamp>;
+  avisadoAt: Timestamp | null;
+  bsaId: number;
+  hotId: number;
+  lelId: number;
+}
+
 export interface CaixaPostal {
   assunto: Generated<string>;
   canal: string;
@@ -200,6 +223,17 @@ export interface CaixaPostal {
   para: string;
   texto: string;
   uid: Generated<string>;
+}
+
+export interface Carimbo {
+  hotId: number;
+  id: Generated<number>;
+  link: string | null;
+  nome: string;
+  ordem: Generated<number>;
+  uid: Generated<string>;
+  urlCard: string | null;
+  urlLote: string | null;
 }
 
 export interface Chat {
@@ -407,6 +441,14 @@ export interface Feriado {
   uf: Generated<string>;
 }
 
+export interface FreteDoHotsite {
+  hotId: number;
+  origem: string;
+  prazoDias: number;
+  uf: string;
+  valor: number;
+}
+
 export interface GrupoCliente {
   descricao: string | null;
   hotId: number;
@@ -543,7 +585,6 @@ export interface Lance {
   situacao: string;
   teto: number | null;
   tipo: string;
-  uid: Generated<string>;
   usuId: number | null;
   valor: number;
 }
@@ -566,6 +607,7 @@ export interface LancePedido {
   lelId: number;
   quando: Generated<Timestamp>;
   resposta: Json;
+  seq: number | null;
   usuId: number;
 }
 
@@ -697,6 +739,7 @@ export interface Lote {
   descricao: Generated<string>;
   despachante: Generated<number>;
   destaque: Generated<boolean>;
+  detranItens: Generated<Json>;
   edicao: Generated<number>;
   encerradoAt: Timestamp | null;
   finalizacaoManual: Generated<boolean>;
@@ -705,6 +748,7 @@ export interface Lote {
   hotId: number;
   id: Generated<number>;
   incremento: number;
+  itensNotaFiscal: Generated<Json>;
   lanceApeId: number | null;
   lanceAt: Timestamp | null;
   lanceCliId: number | null;
@@ -802,6 +846,19 @@ export interface NewsletterInscricao {
   ip: string | null;
   nome: string;
   saiuAt: Timestamp | null;
+  uid: Generated<string>;
+}
+
+export interface Notificacao {
+  cliId: number;
+  createdAt: Generated<Timestamp>;
+  hotId: number;
+  id: Generated<number>;
+  lidaAt: Timestamp | null;
+  link: string;
+  texto: Generated<string>;
+  tipo: string;
+  titulo: string;
   uid: Generated<string>;
 }
 
@@ -916,6 +973,12 @@ export interface PaginaVersao {
   publicadaNome: string | null;
 }
 
+export interface ParcelamentoDoHotsite {
+  hotId: number;
+  jurosAoMes: number;
+  parcelas: number;
+}
+
 export interface Patio {
   abre: Generated<string>;
   ativo: Generated<boolean>;
@@ -1020,6 +1083,20 @@ export interface PregaoAcao {
   lelId: number | null;
   quando: Generated<Timestamp>;
   usuId: number | null;
+}
+
+export interface ProblemaRelatado {
+  cliId: number | null;
+  createdAt: Generated<Timestamp>;
+  email: string | null;
+  hotId: number;
+  id: Generated<number>;
+  lelId: number;
+  motivo: string;
+  texto: string;
+  uid: Generated<string>;
+  vistoAt: Timestamp | null;
+  vistoBy: number | null;
 }
 
 export interface Proposta {
@@ -1290,7 +1367,10 @@ export interface DB {
   buscaLote: BuscaLote;
   buscaLoteFonte: BuscaLoteFonte;
   buscaPendente: BuscaPendente;
+  buscaSalva: BuscaSalva;
+  buscaSalvaLote: BuscaSalvaLote;
   caixaPostal: CaixaPostal;
+  carimbo: Carimbo;
   chat: Chat;
   chatLeitura: ChatLeitura;
   chatMensagem: ChatMensagem;
@@ -1305,6 +1385,7 @@ export interface DB {
   endereco: Endereco;
   favorito: Favorito;
   feriado: Feriado;
+  freteDoHotsite: FreteDoHotsite;
   grupoCliente: GrupoCliente;
   habilitacao: Habilitacao;
   historicoLogin: HistoricoLogin;
@@ -1324,11 +1405,13 @@ export interface DB {
   medidaDoProcesso: MedidaDoProcesso;
   migracao: Migracao;
   newsletterInscricao: NewsletterInscricao;
+  notificacao: Notificacao;
   pagamento: Pagamento;
   pagina: Pagina;
   paginaItem: PaginaItem;
   paginaSessao: PaginaSessao;
   paginaVersao: PaginaVersao;
+  parcelamentoDoHotsite: ParcelamentoDoHotsite;
   patio: Patio;
   patioRecesso: PatioRecesso;
   pedidoExclusao: PedidoExclusao;
@@ -1337,6 +1420,7 @@ export interface DB {
   pixRecebido: PixRecebido;
   precoEntrega: PrecoEntrega;
   pregaoAcao: PregaoAcao;
+  problemaRelatado: ProblemaRelatado;
   proposta: Proposta;
   queda: Queda;
   sala: Sala;
