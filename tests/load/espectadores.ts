@@ -98,7 +98,9 @@ if (process.send !== undefined) {
       }
       if (m.t === 'contar') process.send?.({ visto: { atrasos, lances, bytes } satisfies Visto })
       if (m.t === 'sair') {
-        for (const s of soquetes) s instanceof WebSocket ? s.terminate() : s.destroy()
+        for (const s of soquetes)
+          if (s instanceof WebSocket) s.terminate()
+          else s.destroy()
         process.exit(0)
       }
     },

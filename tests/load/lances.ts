@@ -72,7 +72,7 @@ interface Carga {
 async function apostando(
   nome: string,
   banco: BancoDeDados,
-  maquina: Maquina,
+  motores: Maquina,
   { lotes, apostadores, escada }: Carga,
 ): Promise<Concorrente> {
   const mundo = await povoar(banco, { lotes, clientes: apostadores })
@@ -89,7 +89,7 @@ async function apostando(
           const antes = performance.now()
           const valor = (precos.get(lelUid) ?? 0) + 100 * (escada ? 1 : 1 + (i % 3))
           if (escada) precos.set(lelUid, valor)
-          const r = await maquina.pedir(pedido(mundo, i, lelUid, valor))
+          const r = await motores.pedir(pedido(mundo, i, lelUid, valor))
           if (r.tipo === 'nao-decidido') continue
           tempos.push(performance.now() - antes)
           precos.set(lelUid, Math.max(precos.get(lelUid) ?? 0, r.lote.valor ?? 0))
@@ -100,7 +100,7 @@ async function apostando(
       return { feitos: tempos.length, aceitos, tempos }
     },
     async encerrar() {
-      await maquina.parar()
+      await motores.parar()
       const v = await verificarLeilao(banco.sistema, banco.poolSistema, mundo.leiUid)
       return v.achados.length === 0 && v.linhas > 0
     },
@@ -142,14 +142,14 @@ async function linhasSoltas(banco: BancoDeDados): Promise<Concorrente> {
           name: 'base',
           text: `insert into base_lance select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::"char"[], $7::"char"[], $8::uuid[])`,
           values: [
-            `{${n.map(() => 1)}}`,
-            `{${n}}`,
-            `{${n.map((x) => x % 256)}}`,
-            `{${n}}`,
-            `{${n}}`,
-            `{${n.map(() => 'm')}}`,
-            `{${n.map(() => 'A')}}`,
-            `{${n.map(() => randomUUID())}}`,
+            `{${n.map(() => 1).join()}}`,
+            `{${n.join()}}`,
+            `{${n.map((x) => x % 256).join()}}`,
+            `{${n.join()}}`,
+            `{${n.join()}}`,
+            `{${n.map(() => 'm').join()}}`,
+            `{${n.map(() => 'A').join()}}`,
+            `{${n.map(() => randomUUID()).join()}}`,
           ],
         })
         feitos += 256

@@ -21,6 +21,12 @@ export interface Porta {
   retrato(leiUid: string): Promise<{ retrato: RetratoDaSala; ate: ReadonlyMap<string, number> }>
 }
 
+/** What a text frame says: behind a head of two, four or ten bytes (RFC 6455, 5.2). */
+function textoDoQuadro(quadro: Buffer): string {
+  const [, tamanho = 0] = quadro
+  return quadro.toString('utf8', tamanho < 126 ? 2 : tamanho === 126 ? 4 : 10)
+}
+
 export const PUBLICO: readonly Publico[] = ['publico']
 
 interface Ligacao {
@@ -90,11 +96,16 @@ export class Espectador {
       viva: true,
       chega: 0,
       conexao: {
+        id: `espectador-${this.#sala}`,
         hotsite: null as never,
         sessao: null,
         ip: '',
+        agente: '',
+        https: false,
+        origem: '',
         salas: new Set<string>(),
         enviar: (texto) => this.#aCaminho(ligacao, texto),
+        escrever: (quadro) => this.#aCaminho(ligacao, textoDoQuadro(quadro)),
       },
     }
     this.#ligacao = ligacao

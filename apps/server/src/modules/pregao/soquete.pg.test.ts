@@ -216,7 +216,7 @@ describe('watchers', () => {
   test('a slow one gets no more frames than fit, the others all; when it has caught up it loads the state', async () => {
     const [lenta, rapida] = [await ligar(null), await ligar(null)]
     for (const a of [lenta, rapida]) await a.entrar(`leilao:${c.leilao.uid}`)
-    const fio = (lenta.ws as unknown as { _socket: { pause(): void; resume(): void } })._socket
+    const fio = Reflect.get(lenta.ws, '_socket') as { pause(): void; resume(): void }
     fio.pause()
     const texto = 'x'.repeat(200_000)
     for (let i = 0; i < 60; i++) await anunciar(i, texto)

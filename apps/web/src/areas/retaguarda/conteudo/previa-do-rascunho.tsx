@@ -111,7 +111,7 @@ function useConversa(
     }
     addEventListener('message', ouvir)
     return () => removeEventListener('message', ouvir)
-  }, [])
+  }, [quadro])
   useEffect(() => {
     if (pronta > 0 && url) dizer.current({ tipo: 'ler', url: `${url}&v=${versao}` })
   }, [pronta, url, versao])

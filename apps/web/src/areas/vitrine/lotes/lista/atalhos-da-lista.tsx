@@ -1,6 +1,7 @@
 // Below the list's title: what ends within a day, what is new since the last visit, and keeping this search.
 import { Button } from '@martelo/ui/button.tsx'
-import { IconBell, IconClock, IconStar } from '@martelo/ui/icones.tsx'
+import { IconStar } from '@martelo/ui/icones-de-bens.tsx'
+import { IconBell, IconClock } from '@martelo/ui/icones.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useQuem } from '../../../../core/marca-atual.ts'
