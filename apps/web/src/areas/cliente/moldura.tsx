@@ -94,9 +94,18 @@ function Moldura() {
             )}
           </UnstyledButton>
           <Group gap="sm" wrap="nowrap">
-            <Text size="sm" c="dimmed" truncate visibleFrom="xs">
-              {quem?.nome}
-            </Text>
+            <UnstyledButton
+              component={Link}
+              to={TELAS_CLIENTE.meuPerfil.path}
+              aria-label={TELAS_CLIENTE.meuPerfil.title}
+            >
+              <Group gap={6} wrap="nowrap">
+                <IconUser size={20} aria-hidden />
+                <Text size="sm" c="dimmed" truncate visibleFrom="xs">
+                  {quem?.nome}
+                </Text>
+              </Group>
+            </UnstyledButton>
             <Button
               variant="default"
               size="xs"

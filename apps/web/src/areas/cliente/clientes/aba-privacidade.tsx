@@ -62,6 +62,7 @@ function Copia() {
         favoritos, mensagens e acessos, num arquivo JSON que outros sistemas leem (LGPD, art. 18).
       </Text>
       <Button
+        w="fit-content"
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
         loading={baixando}

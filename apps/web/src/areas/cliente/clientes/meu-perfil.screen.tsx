@@ -1,9 +1,9 @@
 // The person's own record: data, address, contacts, security and privacy. Staff sees what every account has.
-import { Alert, Button, Skeleton, Tabs, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Skeleton, Tabs, Title } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { AbaContatos } from './aba-contatos.tsx'
@@ -36,9 +36,16 @@ export default function MeuPerfil() {
   const aba = abas.find(([id]) => id === pedida)?.[0] ?? abas[0]?.[0] ?? 'seguranca'
   return (
     <>
-      <Title order={1} size="h2" mb="md">
-        Meu perfil
-      </Title>
+      <Group justify="space-between" mb="md">
+        <Title order={1} size="h2">
+          Meu perfil
+        </Title>
+        {cliente && (
+          <Anchor component={Link} to={TELAS_CLIENTE.indiqueGanhe.path} hiddenFrom="md">
+            {TELAS_CLIENTE.indiqueGanhe.title}
+          </Anchor>
+        )}
+      </Group>
       <Tabs value={aba} onChange={(a) => a && setParams({ aba: a }, { replace: true })} keepMounted={false}>
         <Tabs.List mb="lg">
           {abas.map(([id, titulo]) => (
