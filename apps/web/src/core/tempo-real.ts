@@ -55,6 +55,13 @@ export function entrarNaSala(nome: string, ouvinte: Ouvinte, versao?: number): (
   }
 }
 
+/** Says something that needs no answer; false while there is no open socket. */
+export function dizer(evento: string, dados: Readonly<Record<string, unknown>>): boolean {
+  if (soquete?.readyState !== WebSocket.OPEN) return false
+  soquete.send(JSON.stringify({ t: 'dizer', evento, dados }))
+  return true
+}
+
 /** Tells whoever shows the state of the connection. */
 export function acompanharLigacao(fn: (s: SituacaoDaLigacao) => void): () => void {
   curiosos.add(fn)

@@ -14,6 +14,8 @@ export type DoCliente =
   | { readonly t: 'relogio'; readonly n: number }
   /** one of the calls whose contract says `socket`: `c` its key, `p` its parameters, `b` its body; `n` comes back */
   | { readonly t: 'chamar'; readonly n: number; readonly c: string; readonly p: unknown; readonly b: unknown }
+  /** a word to the house that needs no answer, such as a visit */
+  | { readonly t: 'dizer'; readonly evento: string; readonly dados: Readonly<Record<string, unknown>> }
 
 export type DoServidor =
   | { readonly t: 'ola'; readonly agora: number; readonly cliUid: string | null }

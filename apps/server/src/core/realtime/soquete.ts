@@ -37,6 +37,16 @@ export function definirSala(tipo: string, porteiro: Porteiro): void {
   porteiros.set(tipo, porteiro)
 }
 
+/** What a browser says without asking for anything; answers nothing, and what cannot be read is not heard. */
+type Palavra = (c: Conexao, dados: Readonly<Record<string, unknown>>, s: Servicos) => Promise<void>
+const palavras = new Map<string, Palavra>()
+
+/** Declares a word that browsers may say (`visita`). */
+export function definirPalavra(evento: string, ouvir: Palavra): void {
+  if (palavras.has(evento)) throw new Error(`two words named ${evento}`)
+  palavras.set(evento, ouvir)
+}
+
 const Pedido = z.discriminatedUnion('t', [
   z.object({ t: z.literal('entrar'), sala: z.string().max(80), versao: z.number().int().min(0).optional() }),
   z.object({ t: z.literal('sair'), sala: z.string().max(80) }),
@@ -47,6 +57,11 @@ const Pedido = z.discriminatedUnion('t', [
     c: z.string().max(120),
     p: z.unknown(),
     b: z.unknown(),
+  }),
+  z.object({
+    t: z.literal('dizer'),
+    evento: z.string().max(40),
+    dados: z.record(z.string().max(40), z.unknown()),
   }),
 ])
 
@@ -133,6 +148,7 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
 
   const atender = async (c: Conexao, m: Exclude<DoCliente, { t: 'chamar' }>): Promise<void> => {
     if (m.t === 'relogio') return c.enviar(JSON.stringify({ t: 'relogio', n: m.n, agora: Date.now() }))
+    if (m.t === 'dizer') return palavras.get(m.evento)?.(c, m.dados, s)
     if (m.t === 'sair') return s.tempoReal.sair(c, m.sala)
     const [tipo = '', id = ''] = m.sala.split(':', 2)
     const entrada = c.salas.size < SALAS_POR_CONEXAO ? await porteiros.get(tipo)?.(c, id, s) : null

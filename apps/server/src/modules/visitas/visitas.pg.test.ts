@@ -9,6 +9,7 @@ import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import './estatistica-para-busca.handler.ts'
 import './pageviews-do-lote.handler.ts'
 import './registrar-visita.handler.ts'
+import { ouvirVisita } from './visita-pelo-soquete.reaction.ts'
 
 let c: Cenario
 beforeAll(async () => {
@@ -60,3 +61,24 @@ test.each([[{}], [{ url: 'http://fora' }], [{ url: '/', lelUid: 'x' }], [{ url: 
   'refuses %j',
   async (body) => expect((await visitar(body)).status).toBe(400),
 )
+
+test('over the socket: exactly one of client and visitor, and nobody speaks for another', async () => {
+  const [cliente, outro] = c.clientes
+  const contar = async () =>
+    (await c.banco.sistema.selectFrom('visita').select('id').where('url', '=', '/soquete').execute()).length
+  const dizer = (dados: object, quem = c.ctx(null)) =>
+    ouvirVisita({ hotsite: quem.hotsite, sessao: quem.sessao }, { url: '/soquete', ...dados }, c.servicos)
+  const visitanteUid = randomUUID()
+  await dizer({ visitanteUid, lelUid: lelUid() })
+  expect(await contar()).toBe(1)
+  const comoCliente = c.ctx(cliente ?? null)
+  await dizer({ clienteUid: cliente?.cliUid }, comoCliente)
+  expect(await contar()).toBe(2)
+  await dizer({})
+  await dizer({ visitanteUid, clienteUid: cliente?.cliUid }, comoCliente)
+  await dizer({ clienteUid: outro?.cliUid }, comoCliente)
+  await dizer({ clienteUid: cliente?.cliUid })
+  await dizer({ visitanteUid }, comoCliente)
+  await dizer({ visitanteUid: 'x' })
+  expect(await contar()).toBe(2)
+})

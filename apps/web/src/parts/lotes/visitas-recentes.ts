@@ -1,6 +1,7 @@
 // Visits: told to the server once per page, under a visitor id that this browser keeps; and the lots last looked at,
 // which never leave it.
 import { chamar } from '../../core/api.ts'
+import { dizer } from '../../core/tempo-real.ts'
 import { aoTopo, gravarLista, lerLista } from './armazem-local.ts'
 
 const CHAVE_VISITANTE = 'martelo.visitante'
@@ -27,20 +28,53 @@ export function estouNoLote(lelUid: string): () => void {
   }
 }
 
-/** Records the visit of this address; the answer calls it off when the page is left before. */
-export function registrarVisita(url: string): () => void {
-  const timer = setTimeout(() => {
+/** Specification 9: visit tracking polls this often until the visitor's id and the socket exist. */
+const ESPERA_MS = 100
+/** A socket that has not come by then will not; the visit goes by a call. */
+const TENTATIVAS = 100
+let pedindoId: Promise<void> | null = null
+
+/**
+ * Records the visit of this address once; the answer calls it off when the page is left before. A first visit asks for
+ * the visitor's id by a call, which is that visit's record too; later ones are said over the socket.
+ */
+export function registrarVisita(url: string, clienteUid: string | null): () => void {
+  let tentativas = 0
+  const visita = { url: url.slice(0, 500), sessaoUid: sessaoDestaVisita() }
+  const tentar = (): void => {
     const [visitanteUid] = lerLista(CHAVE_VISITANTE)
-    const body = { url: url.slice(0, 500), lelUid: loteNaTela, visitanteUid, sessaoUid: sessaoDestaVisita() }
-    chamar('POST /v1/visita', { body }).then(
-      ({ uid }) => {
-        if (uid !== null && uid !== visitanteUid) gravarLista(CHAVE_VISITANTE, [uid])
-      },
-      // Counting visits must never be in anybody's way.
-      () => undefined,
-    )
-  }, DEMORA_MS)
+    if (clienteUid === null && visitanteUid === undefined) {
+      if (pedindoId !== null) return esperar()
+      pedindoId = porChamada({ ...visita, lelUid: loteNaTela })
+      return
+    }
+    // Exactly one of the two is recorded: a client's visit has no visitor.
+    const dados = {
+      ...visita,
+      lelUid: loteNaTela,
+      ...(clienteUid === null ? { visitanteUid } : { clienteUid }),
+    }
+    if (dizer('visita', dados)) return
+    if (++tentativas < TENTATIVAS) return esperar()
+    void porChamada({ ...visita, lelUid: loteNaTela, ...(clienteUid === null ? { visitanteUid } : {}) })
+  }
+  const esperar = (): void => {
+    timer = setTimeout(tentar, ESPERA_MS)
+  }
+  let timer = setTimeout(tentar, DEMORA_MS)
   return () => clearTimeout(timer)
+}
+
+async function porChamada(body: {
+  url: string
+  sessaoUid: string | null
+  lelUid: string | null
+  visitanteUid?: string | undefined
+}): Promise<void> {
+  // Counting visits must never be in anybody's way.
+  const r = await chamar('POST /v1/visita', { body }).catch(() => null)
+  if (r !== null && r.uid !== null && r.uid !== body.visitanteUid) gravarLista(CHAVE_VISITANTE, [r.uid])
+  pedindoId = null
 }
 
 /** One id per browser session, made once and kept. */

@@ -68,7 +68,7 @@ export default function PaginaViva() {
     [marca.id, reler],
   )
 
-  useEffect(() => registrarVisita(pathname + search), [pathname, search])
+  useEffect(() => registrarVisita(pathname + search, cliUid), [pathname, search, cliUid])
 
   return <OfflineBanner reconnecting={reconectando} />
 }

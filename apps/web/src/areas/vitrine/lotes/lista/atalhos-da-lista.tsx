@@ -42,7 +42,7 @@ export function AtalhosDaLista({ encerrando, novos, maiorId, busca }: Props) {
       {quem === null || quem.cliUid !== null ? (
         quem === null ? (
           <Link to={`${IR.entrar}?${new URLSearchParams({ redirect: pathname + search })}`}>
-            <IconBell size={16} /> Entrar para salvar esta busca
+            <IconBell size={16} /> Salvar esta busca
           </Link>
         ) : (
           <Button size="s" variant="ghost" icon={IconBell} onClick={() => setSalvando(true)}>
