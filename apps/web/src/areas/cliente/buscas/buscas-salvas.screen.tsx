@@ -24,6 +24,7 @@ export default function BuscasSalvas() {
   const reler = () => consultas.invalidateQueries({ queryKey: CHAVE })
   return (
     <Stack gap="md">
+      <title>Buscas salvas</title>
       <Title order={1} size="h2">
         Buscas salvas
       </Title>
