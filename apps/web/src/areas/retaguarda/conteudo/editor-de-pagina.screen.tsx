@@ -164,13 +164,18 @@ function Situacao({ pagina }: { pagina: Editor['pagina'] }) {
   const quando = p
     ? `Publicada em ${formatarDataHora(Date.parse(p.em))}${p.por ? ` por ${p.por}` : ''}`
     : undefined
-  if (!pagina.ativa) return <Badge color="gray">Desligada</Badge>
+  if (!pagina.ativa)
+    return (
+      <Badge color="gray" variant="light">
+        Desligada
+      </Badge>
+    )
   return pagina.mudou ? (
-    <Badge color="yellow" title={quando}>
+    <Badge color="yellow" variant="light" title={quando}>
       Há mudanças a publicar
     </Badge>
   ) : (
-    <Badge color="teal" title={quando}>
+    <Badge color="teal" variant="light" title={quando}>
       Publicada
     </Badge>
   )

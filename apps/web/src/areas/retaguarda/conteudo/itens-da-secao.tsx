@@ -114,7 +114,7 @@ function LinhaDoItem({
           <b>{nome}</b>
         </button>
         {!noPeriodo(i, relogio.agora()) && (
-          <Badge size="xs" color="gray">
+          <Badge size="xs" color="gray" variant="light">
             Fora do período
           </Badge>
         )}

@@ -153,10 +153,24 @@ function LinhaDaPagina({
 }
 
 function Estado({ l }: { l: Linha }) {
-  if (!l.ativa) return <Badge color="gray">Desligada</Badge>
+  if (!l.ativa)
+    return (
+      <Badge color="gray" variant="light">
+        Desligada
+      </Badge>
+    )
   if (!l.porSessoes) return <Badge variant="light">Do produto</Badge>
   if (l.uid === null || (l.publicadaEm === null && !l.mudou))
     return <Badge variant="light">Padrão do produto</Badge>
-  if (l.mudou) return <Badge color="yellow">Há mudanças a publicar</Badge>
-  return <Badge color="teal">Publicada</Badge>
+  if (l.mudou)
+    return (
+      <Badge color="yellow" variant="light">
+        Há mudanças a publicar
+      </Badge>
+    )
+  return (
+    <Badge color="teal" variant="light">
+      Publicada
+    </Badge>
+  )
 }

@@ -56,7 +56,7 @@ export function ListaDeSecoes({ editor, aoEscolher }: { editor: Editor; aoEscolh
                 <small>{elemento(s.elemento).nome}</small>
               </button>
               {!s.ativo && (
-                <Badge size="xs" color="gray">
+                <Badge size="xs" color="gray" variant="light">
                   Oculta
                 </Badge>
               )}

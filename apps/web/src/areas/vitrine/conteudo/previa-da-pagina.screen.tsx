@@ -67,7 +67,12 @@ function useEditor(): void {
     addEventListener('message', ouvir)
     addEventListener('click', clicar, true)
     addEventListener('submit', enviar, true)
-    if (window.parent !== window) window.parent.postMessage({ tipo: 'pronta' }, location.origin)
+    if (window.parent !== window) {
+      // Two pages on one screen: whoever listens must be able to tell their parts apart.
+      for (const parte of document.querySelectorAll('body > header, body > main, body > footer'))
+        parte.setAttribute('aria-label', `Prévia: ${parte.localName}`)
+      window.parent.postMessage({ tipo: 'pronta' }, location.origin)
+    }
     return () => {
       removeEventListener('message', ouvir)
       removeEventListener('click', clicar, true)

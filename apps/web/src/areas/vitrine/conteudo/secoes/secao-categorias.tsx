@@ -116,7 +116,7 @@ export function Estados({ s }: PropsDeSecao) {
         <div className="estados__mapa" aria-hidden="true">
           {Object.entries(QUADROS).map(([uf, [coluna, linha]]) => {
             const n = porUf.get(uf) ?? 0
-            const forca = n === 0 ? 0 : Math.round(25 + (75 * n) / maior)
+            const forca = n === 0 ? 0 : Math.round(8 + (24 * n) / maior)
             return (
               <span
                 key={uf}

@@ -59,9 +59,13 @@ export function Acordeao({ s }: PropsDeSecao) {
   )
 }
 
+/** Below the section's own heading, or in its place. */
+const nivel = (s: PropsDeSecao['s']): 'h2' | 'h3' => (s.config.titulo ? 'h3' : 'h2')
+
 export function Diferenciais({ s }: PropsDeSecao) {
   const itens = s.itens.filter((i) => i.titulo || i.texto)
   if (itens.length === 0) return null
+  const H = nivel(s)
   return (
     <section>
       <TituloDaSecao s={s} />
@@ -69,7 +73,7 @@ export function Diferenciais({ s }: PropsDeSecao) {
         {itens.map((i) => (
           <li key={i.uid}>
             <Icone nome={i.icone} size={28} />
-            {i.titulo && <h3>{i.link ? <Ligacao para={i.link}>{i.titulo}</Ligacao> : i.titulo}</h3>}
+            {i.titulo && <H>{i.link ? <Ligacao para={i.link}>{i.titulo}</Ligacao> : i.titulo}</H>}
             <Rico html={i.texto} />
           </li>
         ))}
@@ -81,13 +85,14 @@ export function Diferenciais({ s }: PropsDeSecao) {
 export function PassoAPasso({ s }: PropsDeSecao) {
   const passos = s.itens.filter((i) => i.titulo || i.texto)
   if (passos.length === 0) return null
+  const H = nivel(s)
   return (
     <section className="passos">
       <TituloDaSecao s={s} />
       <ol>
         {passos.map((i) => (
           <li key={i.uid}>
-            {i.titulo && <h3>{i.titulo}</h3>}
+            {i.titulo && <H>{i.titulo}</H>}
             <Rico html={i.texto} />
           </li>
         ))}

@@ -27,22 +27,26 @@ export function TituloDaSecao({
 /** A link of an item: inside the site without loading anew, outside apart. */
 export function Ligacao({
   para,
-  className,
+  botao,
   children,
 }: {
   para: string
-  className?: string | undefined
+  /** looks like a button */
+  botao?: boolean
   children: React.ReactNode
 }) {
+  const look = botao
+    ? { className: 'ui-button secao__botao', 'data-variant': 'primary', 'data-size': 'm' }
+    : {}
   if (para.startsWith('/'))
     return (
-      <Link to={para} className={className}>
+      <Link to={para} {...look}>
         {children}
       </Link>
     )
   const fora = para.startsWith('http')
   return (
-    <a href={para} className={className} {...(fora ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+    <a href={para} {...look} {...(fora ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
       {children}
     </a>
   )
@@ -52,7 +56,7 @@ export function Ligacao({
 export function Botao({ texto, link }: { texto: string | undefined; link: string | undefined }) {
   if (!texto || !link) return null
   return (
-    <Ligacao para={link} className="ui-button secao__botao">
+    <Ligacao para={link} botao>
       {texto}
     </Ligacao>
   )
