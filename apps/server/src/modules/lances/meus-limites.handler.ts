@@ -2,7 +2,7 @@ import { meusLimites } from '@martelo/contracts/lances/meus-limites.contract.ts'
 import { limiteDisponivel } from '@martelo/domain/lances/limite-disponivel.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
-import { lerMeusLimites } from './limites.sql.ts'
+import { lerMeusLimites } from './limites-de-compra.sql.ts'
 
 handle(meusLimites, (ctx) =>
   ctx.ler(async (tx) => {

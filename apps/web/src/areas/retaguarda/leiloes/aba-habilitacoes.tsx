@@ -11,12 +11,29 @@ import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
 import type { Coluna } from '../../../parts/tabela/colunas.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
-import { LimitarNoLeilao } from './limitar-no-leilao.tsx'
+import { LimitarNoLeilao } from './limite-do-habilitado.tsx'
 
 type Linha = RespostaDe<Calls['GET /v1/leilao/habilitacoes']>[number]
 type Decisao = EntradaDe<Calls['PUT /v1/leilao/habilitacoes/:uid']>['body']['decisao']
 
 const COR: Readonly<Record<string, string>> = { APROVADA: 'teal', REPROVADA: 'red', REVOGADA: 'gray' }
+
+const colunaDoLimite = (abrir: (l: Linha) => void): Coluna<Linha> => ({
+  id: 'limiteDeCompra',
+  titulo: 'Limite',
+  direita: true,
+  valor: (l) => (l.limiteDeCompra === null ? '' : formatarReais(l.limiteDeCompra)),
+  mostrar: (l) => (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      onClick={() => abrir(l)}
+      aria-label={`Limite de ${l.cliente} neste leilão`}
+    >
+      {l.limiteDeCompra === null ? 'Definir' : formatarReais(l.limiteDeCompra)}
+    </Button>
+  ),
+})
 
 export function AbaHabilitacoes({ leiUid }: { leiUid: string }) {
   const consultas = useQueryClient()
@@ -59,22 +76,7 @@ export function AbaHabilitacoes({ leiUid }: { leiUid: string }) {
       ),
     },
     { id: 'solicitadaAt', titulo: 'Pedida em', valor: (l) => formatarDataHora(Date.parse(l.solicitadaAt)) },
-    {
-      id: 'limiteDeCompra',
-      titulo: 'Limite',
-      direita: true,
-      valor: (l) => (l.limiteDeCompra === null ? '' : formatarReais(l.limiteDeCompra)),
-      mostrar: (l) => (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          onClick={() => setLimitando(l)}
-          aria-label={`Limite de ${l.cliente} neste leilão`}
-        >
-          {l.limiteDeCompra === null ? 'Definir' : formatarReais(l.limiteDeCompra)}
-        </Button>
-      ),
-    },
+    colunaDoLimite(setLimitando),
     { id: 'decididaPor', titulo: 'Decidida por', valor: (l) => l.decididaPor ?? '' },
     {
       id: 'acoes',

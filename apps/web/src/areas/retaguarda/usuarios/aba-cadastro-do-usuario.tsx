@@ -13,7 +13,7 @@ import {
 } from '@mantine/core'
 import { PAPEIS_DE_CLIENTE, type Papel } from '@martelo/contracts/core/permissions.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { PAPEIS_DA_CASA } from './novo-usuario.tsx'
@@ -57,21 +57,20 @@ function useFicha({ u, refazer }: Props) {
       setSalvando(false)
     }
   }
+  const aoEnviar = (e: FormEvent): void => {
+    e.preventDefault()
+    void salvar()
+  }
   const campos = erro instanceof ErroDeChamada ? erro.campos : {}
   const falha = erro instanceof Error && Object.keys(campos).length === 0 ? erro.message : null
-  return { v, mudar: (m: Partial<typeof v>) => setV({ ...v, ...m }), campos, falha, salvando, salvar }
+  return { v, mudar: (m: Partial<typeof v>) => setV({ ...v, ...m }), campos, falha, salvando, aoEnviar }
 }
 
 export function AbaCadastroDoUsuario({ u, refazer }: Props) {
   const f = useFicha({ u, refazer })
   const { v, mudar, campos } = f
   return (
-    <form
-      onSubmit={(e) => {
-        e.preventDefault()
-        void f.salvar()
-      }}
-    >
+    <form onSubmit={f.aoEnviar}>
       <Stack>
         <Card withBorder>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -129,17 +128,25 @@ export function AbaCadastroDoUsuario({ u, refazer }: Props) {
             />
           )}
         </Card>
-        {f.falha && (
-          <Alert color="red" role="alert">
-            {f.falha}
-          </Alert>
-        )}
-        <Group justify="end">
-          <Button type="submit" loading={f.salvando}>
-            Salvar
-          </Button>
-        </Group>
+        <Rodape falha={f.falha} salvando={f.salvando} />
       </Stack>
     </form>
+  )
+}
+
+function Rodape({ falha, salvando }: { falha: string | null; salvando: boolean }) {
+  return (
+    <>
+      {falha && (
+        <Alert color="red" role="alert">
+          {falha}
+        </Alert>
+      )}
+      <Group justify="end">
+        <Button type="submit" loading={salvando}>
+          Salvar
+        </Button>
+      </Group>
+    </>
   )
 }
