@@ -38,6 +38,7 @@ const real = {
   random: Math.random,
   now: performance.now.bind(performance),
   esperar: timersPromises.setTimeout,
+  erro: console.error,
 }
 
 const quem = new AsyncLocalStorage<Dono | null>()
@@ -146,6 +147,10 @@ export async function comMundo<T>(escalonador: Escalonador, acaso: Acaso, fn: ()
     const dono = donoAtual()
     return dono === null ? real.now() : monotonico(dono)
   }
+  // Lost connections are the daily bread here; what matters is checked, not printed.
+  console.error = (...partes: unknown[]) => {
+    if (donoAtual() === null) real.erro(...partes)
+  }
   timersPromises.setTimeout = ((ms?: number, valor?: unknown, opcoes?: object) =>
     donoAtual() === null
       ? real.esperar(ms, valor, opcoes)
@@ -157,11 +162,12 @@ export async function comMundo<T>(escalonador: Escalonador, acaso: Acaso, fn: ()
     return await fn()
   } finally {
     mundo = null
-    const { random, now, esperar, ...globais } = real
+    const { random, now, esperar, erro, ...globais } = real
     Object.assign(globalThis, globais)
     Math.random = random
     performance.now = now
     timersPromises.setTimeout = esperar
+    console.error = erro
     syncBuiltinESMExports()
   }
 }

@@ -31,6 +31,8 @@ export interface MundoDoApostador {
   readonly olhar: (lelUid: string) => { valor: number | null; proximo: number } | null
   /** nothing new is asked after this virtual instant */
   readonly ate: number
+  /** ms between one request and the next, of the hastiest */
+  readonly calma?: number
 }
 
 interface Aberto {
@@ -66,7 +68,7 @@ export class Apostador {
     this.#lotes = lotes
     this.#tipos = tipos
     this.#montar = montar
-    this.#pressa = m.acaso.entre(150, 4_000)
+    this.#pressa = m.acaso.entre(m.calma ?? 150, 4_000)
     m.escalonador.depois(m.acaso.entre(0, 3_000), () => this.#vez())
   }
 

@@ -169,11 +169,15 @@ const ninguemSeSuperou = porLote((l) => {
 const ultimoFechamento = (l: LoteDaHistoria): number =>
   l.fechamentos.at(-1)?.instante ?? Number.POSITIVE_INFINITY
 
+/** How well a process knows the database's clock, which its bids are dated by; a hammer is dated by the clock itself. */
+const ERRO_DO_RELOGIO_MS = 100
+
 /** Nothing is accepted after the end, and nothing ends before its time. */
 const nadaDepoisDoFim = porLote((l) => {
   const fechou = ultimoFechamento(l)
   const { dataFim, encerraPorTempo } = l.final
-  const limite = Math.min(fechou, encerraPorTempo && dataFim !== null ? dataFim : Number.POSITIVE_INFINITY)
+  const doRelogio = encerraPorTempo && dataFim !== null ? dataFim : Number.POSITIVE_INFINITY
+  const limite = Math.min(fechou + (encerraPorTempo ? 0 : ERRO_DO_RELOGIO_MS), doRelogio)
   const erros = l.linhas.flatMap((r) =>
     r.registro !== null && r.instante > limite
       ? [`linha ${r.seq} é de ${r.instante - limite} ms depois do fim`]

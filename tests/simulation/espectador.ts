@@ -7,7 +7,6 @@ import type { EstadoDoLote, LancePublico } from '@martelo/contracts/lances/lance
 import { aplicarNaSala, type RetratoDaSala } from '../../apps/web/src/parts/pregao/sala.ts'
 import type { Conexao } from '../../apps/server/src/core/realtime/conexao.ts'
 import type { Acaso } from './acaso.ts'
-import type { Escalonador } from './escalonador.ts'
 import type { EspectadorDaHistoria, LoteVisto } from './historia.ts'
 
 /** A node as the watcher's network reaches it. */
@@ -29,10 +28,18 @@ function textoDoQuadro(quadro: Buffer): string {
 
 export const PUBLICO: readonly Publico[] = ['publico']
 
+/** Time, virtual or real. */
+export interface Relogio {
+  readonly agora: number
+  depois(ms: number, fn: () => unknown): unknown
+}
+
 interface Ligacao {
   readonly porta: Porta
   readonly conexao: Conexao
   viva: boolean
+  /** under way to him */
+  readonly fila: string[]
   /** when the last message arrives: the next one not before it */
   chega: number
 }
@@ -41,7 +48,7 @@ export class Espectador {
   readonly nome: string
   readonly #sala: string
   readonly #leiUid: string
-  readonly #esc: Escalonador
+  readonly #esc: Relogio
   readonly #acaso: Acaso
   readonly #portas: () => readonly Porta[]
   #retrato: RetratoDaSala | null = null
@@ -56,7 +63,7 @@ export class Espectador {
   constructor(
     nome: string,
     leiUid: string,
-    mundo: { escalonador: Escalonador; acaso: Acaso; portas: () => readonly Porta[] },
+    mundo: { escalonador: Relogio; acaso: Acaso; portas: () => readonly Porta[] },
   ) {
     this.nome = nome
     this.#leiUid = leiUid
@@ -79,6 +86,9 @@ export class Espectador {
     this.#esc.depois(teto / 2 + this.#acaso.fracao() * (teto / 2), () => this.#ligar())
   }
 
+  get conexao(): Conexao | null {
+    return this.#ligacao?.conexao ?? null
+  }
   get porta(): Porta | null {
     return this.#ligacao?.porta ?? null
   }
@@ -94,6 +104,7 @@ export class Espectador {
     const ligacao: Ligacao = {
       porta,
       viva: true,
+      fila: [],
       chega: 0,
       conexao: {
         id: `espectador-${this.#sala}`,
@@ -120,8 +131,11 @@ export class Espectador {
   /** TCP: late, never out of order, and lost altogether with the line. */
   #aCaminho(l: Ligacao, texto: string): void {
     l.chega = Math.max(l.chega, this.#esc.agora + this.#acaso.demora(8, 1_500))
+    // Whichever timer fires first brings the oldest message: real timers of one instant may change places.
+    l.fila.push(texto)
     this.#esc.depois(l.chega - this.#esc.agora, () => {
-      if (l.viva) this.#receber(texto)
+      const proximo = l.fila.shift()
+      if (l.viva && proximo !== undefined) this.#receber(proximo)
     })
   }
 

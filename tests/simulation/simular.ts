@@ -9,12 +9,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { type Achado, conferir } from './conferencias.ts'
+import { abrirFonte, comCopia, type Fonte } from './banco/copias.ts'
+import { simularNoBanco } from './banco/mundo-do-banco.ts'
 import { type Rodada, simularPuro } from './puro/mundo-puro.ts'
 
 interface Trabalho {
   readonly sementes: readonly string[]
   readonly leiloes: number
-  readonly nivel: Nivel
+  /** null: without SQL */
+  readonly fonte: Fonte | null
 }
 interface Resultado {
   readonly semente: string
@@ -30,7 +33,7 @@ interface Resultado {
 }
 type Nivel = 'rules' | 'database'
 
-const POR_RODADA = { rules: 10, database: 20 } as const
+const POR_RODADA = { rules: 10, database: 75 } as const
 
 const argumento = (nome: string): string | undefined => {
   const i = process.argv.indexOf(`--${nome}`)
@@ -60,7 +63,12 @@ function resumir(semente: string, leiloes: number, { historia: h, passos, impres
 async function trabalhar(t: Trabalho, dizer: (r: Resultado) => void): Promise<void> {
   for (const semente of t.sementes) {
     const opcoes = { semente, leiloes: t.leiloes, intensidade: intensidadeDe(semente) }
-    dizer(resumir(semente, t.leiloes, await simularPuro(opcoes)))
+    const { fonte } = t
+    const rodada =
+      fonte === null
+        ? await simularPuro(opcoes)
+        : await comCopia(fonte, (url) => simularNoBanco({ ...opcoes, url }))
+    dizer(resumir(semente, t.leiloes, rodada))
   }
 }
 
@@ -98,13 +106,16 @@ async function principal(): Promise<void> {
   const inicio = performance.now()
   const resultados: Resultado[] = []
   const quantos = Math.min(rodadas, Number(argumento('workers') ?? 2))
-  await comTrabalhadores({ sementes, leiloes: por, nivel }, quantos, (r) => {
+  const banco = nivel === 'database' ? await abrirFonte() : null
+  const fonte = banco && { url: banco.url, modelo: banco.modelo }
+  await comTrabalhadores({ sementes, leiloes: por, fonte }, quantos, (r) => {
     resultados.push(r)
     imprimir(r)
     if (unica !== undefined)
       console.log(`seed ${unica}: ${r.passos} steps, fingerprint ${r.impressao.toString(16)}`)
   })
   const segundos = (performance.now() - inicio) / 1000
+  await banco?.fechar()
   const falharam = resultados.filter((r) => r.achados.length > 0)
   const n = (x: number): string => Math.round(x).toLocaleString('en-US')
   const linha = `| ${nivel} | ${n(soma(resultados, 'leiloes'))} | ${n(soma(resultados, 'lotes'))} | ${n(soma(resultados, 'pedidos'))} | ${n(soma(resultados, 'respostas'))} | ${n(soma(resultados, 'linhas'))} | ${n(soma(resultados, 'quedas'))} | ${n(soma(resultados, 'passos'))} | ${n(segundos)} | ${falharam.length} |`

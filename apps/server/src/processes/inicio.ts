@@ -50,8 +50,8 @@ export async function iniciar(config: Config): Promise<Processo> {
     await carregarModulos()
     const demonstracao = config.demo ? ((await import(DEMONSTRACAO)) as Demonstracao) : null
     await demonstracao?.semear(servicos)
-    for (const parte of partes)
-      if (parte.em.some((p) => config.processos.has(p))) paradas.push(await parte.iniciar(servicos))
+    const daqui = partes.filter((parte) => parte.em.some((p) => config.processos.has(p)))
+    for (const parte of daqui) if (!parte.aposEscutar) paradas.push(await parte.iniciar(servicos))
     if (config.processos.has('jobs')) {
       const fila = await trabalharFila(
         servicos.banco.url,
@@ -62,6 +62,7 @@ export async function iniciar(config: Config): Promise<Processo> {
     }
     const porta =
       config.processos.has('http') || config.processos.has('realtime') ? await escutar(servicos, paradas) : 0
+    for (const parte of daqui) if (parte.aposEscutar) paradas.push(await parte.iniciar(servicos))
     if (demonstracao !== null && config.robo) paradas.push(demonstracao.ligarRobo(servicos))
     return { porta, servicos, parar }
   } catch (e) {

@@ -2,7 +2,7 @@
 import type { Servicos } from '../core/servicos.ts'
 import { iniciarBuscasSalvas } from '../modules/buscas/procurar-para-buscas.job.ts'
 import { iniciarHabilitacoes } from '../modules/habilitacoes/reavaliar-habilitacoes.job.ts'
-import { iniciarLances } from '../modules/lances/parte-lances.ts'
+import { iniciarBatimento, iniciarLances } from '../modules/lances/parte-lances.ts'
 import { ligarCondicionais } from '../modules/condicionais/sistema-condicionais.ts'
 import { iniciarPregao } from '../modules/pregao/parte-pregao.ts'
 import { iniciarParteDaBusca } from '../modules/lotes/parte-busca.ts'
@@ -20,11 +20,14 @@ export interface Parte {
   iniciar(s: Servicos): Promise<() => unknown>
   /** graphile-worker crontab lines: "minute hour day month weekday task" */
   readonly cron?: readonly string[]
+  /** starts when this process already answers: it says so to the others */
+  readonly aposEscutar?: true
 }
 
 export const partes: readonly Parte[] = [
   { nome: 'habilitacoes', em: ['jobs'], iniciar: iniciarHabilitacoes },
   { nome: 'lances', em: ['http', 'realtime', 'jobs'], iniciar: iniciarLances },
+  { nome: 'batimento', em: ['http', 'realtime'], aposEscutar: true, iniciar: iniciarBatimento },
   {
     nome: 'pregao',
     em: ['jobs'],

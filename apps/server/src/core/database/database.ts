@@ -34,7 +34,7 @@ export interface BancoDeDados {
 /** Opens both pools. `url` must belong to a user who may SET ROLE martelo_app. */
 export function abrirBanco(url: string, limites = { app: 12, sistema: 8 }): BancoDeDados {
   const erro = (e: Error) =>
-    console.error(JSON.stringify({ level: 'error', msg: 'idle database connection failed', err: e.message }))
+    console.error(JSON.stringify({ level: 'error', msg: 'database connection failed', err: e.message }))
   const poolApp = new pg.Pool({
     connectionString: url,
     max: limites.app,
@@ -51,8 +51,11 @@ export function abrirBanco(url: string, limites = { app: 12, sistema: 8 }): Banc
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
   })
-  poolApp.on('error', erro)
-  poolSistema.on('error', erro)
+  for (const pool of [poolApp, poolSistema]) {
+    pool.on('error', erro)
+    // The pool listens to idle connections only: one that breaks in somebody's hands would end the whole process.
+    pool.on('connect', (c) => void c.on('error', erro))
+  }
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
   const app = new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolApp }), plugins })
   const sistema = new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolSistema }), plugins })

@@ -1,5 +1,5 @@
-// What runs for the bids in every process: the engine, the heartbeat with the outage rule, the closing clock, and the
-// sweeps (reservations, unpublished lots).
+// What runs for the bids in every process: the engine, the closing clock, the sweeps (reservations, unpublished lots);
+// and, where people are answered, the heartbeat with the outage rule.
 import { medidas } from '../../core/medidas.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { Encerrador } from './encerramento/encerrador.ts'
@@ -27,21 +27,31 @@ export function motorDe(
   return novo
 }
 
-/** Starts everything; answers how to stop it. */
-export async function iniciarLances(s: ServicosDeLances): Promise<() => Promise<void>> {
+/**
+ * The heartbeat: somebody can bid here. Only processes that take bids beat, and only when they answer: a process of jobs
+ * that beat alone would say that all is well while nobody can bid, and lots would be sold in the dark.
+ */
+export async function iniciarBatimento(s: ServicosDeLances): Promise<() => Promise<void>> {
   const publicador = publicadorDe(s)
-  const motor = motorDe(s)
-  const encerrador = new Encerrador(s.banco.sistema, s.log, (t) => publicador.transitaram(t))
   const batida = async (): Promise<void> => {
     const queda = await bater(s.banco.sistema)
     if (queda === null) return
     s.log.warn({ ms: queda.fim - queda.inicio, lotes: queda.lotes.length }, 'outage made good')
     await anunciarQueda(publicador, queda)
   }
-  // Before anything can be closed: what was lost is given back.
   await batida()
+  const batidas = repetir(INTERVALO_DO_BATIMENTO_MS, batida, (e) =>
+    s.log.warn({ err: e }, 'heartbeat missed'),
+  )
+  return () => batidas.parar()
+}
+
+/** Starts everything but the heartbeat, without which nothing is closed; answers how to stop it. */
+export function iniciarLances(s: ServicosDeLances): Promise<() => Promise<void>> {
+  const publicador = publicadorDe(s)
+  const motor = motorDe(s)
+  const encerrador = new Encerrador(s.banco.sistema, s.log, (t) => publicador.transitaram(t))
   const repeticoes = [
-    repetir(INTERVALO_DO_BATIMENTO_MS, batida, (e) => s.log.warn({ err: e }, 'heartbeat missed')),
     repetir(
       VARREDURA_MS,
       async () => {
@@ -55,13 +65,13 @@ export async function iniciarLances(s: ServicosDeLances): Promise<() => Promise<
     ),
   ]
   encerrador.iniciar()
-  return async () => {
+  return Promise.resolve(async () => {
     for (const r of repeticoes) await r.parar()
     await encerrador.parar()
     motores.delete(s.banco)
     await motor.parar()
     await publicador.parar()
-  }
+  })
 }
 
 /** Runs `fn` again and again, never twice at once. */

@@ -12,9 +12,9 @@ import {
   type LoteDoCenario,
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
+import { iniciarLancesDeTeste } from '../../../../../tests/pg/partes-de-teste.ts'
 import { executar } from '../../core/http/executar.ts'
 import { tratadores } from '../../core/http/handle.ts'
-import { iniciarLances } from '../lances/parte-lances.ts'
 import './conduzir-lote.handler.ts'
 import './sala-do-leilao.handler.ts'
 import '../lances/configurar-lance-automatico.handler.ts'
@@ -58,7 +58,7 @@ beforeAll(async () => {
     lotes: 0,
     leilao: { situacao: 'AO_VIVO', modalidade: 'SIMULTANEO', conducao: 'leiloeiro' },
   })
-  parar = await iniciarLances(c.servicos)
+  parar = await iniciarLancesDeTeste(c.servicos)
 })
 afterAll(async () => {
   await parar()

@@ -39,8 +39,8 @@ export async function rodada(s: ServicosDoRobo): Promise<number> {
   let espera = VARREDURA_MS
   for (const alvo of await salasDoRobo(s.banco.sistema)) {
     try {
-      const ate = await conduzirSala(s, alvo)
-      if (ate !== null) espera = Math.min(espera, Math.max(1, ate - Date.now()))
+      const falta = await conduzirSala(s, alvo)
+      if (falta !== null) espera = Math.min(espera, Math.max(1, falta))
     } catch (e) {
       s.log.error({ err: e, leiUid: alvo.leiUid }, 'the robot stumbled in a room')
     }

@@ -4,7 +4,7 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import type { ErroDaApi } from '@martelo/contracts/core/errors.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   type Cenario,
   type ClienteDoCenario,
@@ -12,10 +12,10 @@ import {
   type LoteDoCenario,
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
+import { iniciarLancesDeTeste } from '../../../../../tests/pg/partes-de-teste.ts'
 import { executar } from '../../core/http/executar.ts'
 import { tratadores } from '../../core/http/handle.ts'
 import type { Servicos } from '../../core/servicos.ts'
-import { iniciarLances } from '../lances/parte-lances.ts'
 import { bater } from '../lances/encerramento/queda.ts'
 import { iniciarPregao, rodada } from './parte-pregao.ts'
 import './apelidos-por-lote.handler.ts'
@@ -101,7 +101,7 @@ const chamarDuasVezes = async (lote: LoteDoCenario) => {
 
 beforeAll(async () => {
   c = await criarCenario({ clientes: 4, lotes: 0, leilao: { modalidade: 'SIMULTANEO' } })
-  parar = await iniciarLances(c.servicos)
+  parar = await iniciarLancesDeTeste(c.servicos)
 })
 afterAll(async () => {
   await parar()
@@ -456,6 +456,19 @@ describe('the robot', () => {
     const logoDepois = await situacao(lote)
     await bater(c.banco.sistema)
     expect(['LIBERADO_LEILAO', 'PLACAR']).toContain(logoDepois)
+  })
+
+  test('waits by the database’s clock, however wrong this machine’s own is', async () => {
+    const lote = await c.novoLote()
+    await acelerar()
+    await ate(async () => {
+      await rodada(c.servicos)
+      return (await situacao(lote)) === 'AO_VIVO'
+    })
+    const adiantado = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 300_000)
+    const espera = await rodada(c.servicos)
+    adiantado.mockRestore()
+    expect(espera).toBeGreaterThan(100)
   })
 
   test('starts its auction at its time, and never sells a nickname’s bid', async () => {

@@ -57,14 +57,17 @@ export async function salasDoRobo(db: Kysely<DB>): Promise<SalaDoRobo[]> {
   return r.rows
 }
 
-/** Does what is due in one room; answers when to ask again (epoch ms), null: when something else happens there. */
+/**
+ * Does what is due in one room; answers in how many ms to ask again, null: when something else happens there. Counted by
+ * the database's clock: this machine's own may be minutes off.
+ */
 export async function conduzirSala(s: ServicosDoRobo, alvo: SalaDoRobo): Promise<number | null> {
   for (let i = 0; i < PASSOS_POR_VEZ; i++) {
     const lida = await lerSalaParaConduzir(s.banco.sistema, alvo.hotId, alvo.leiUid)
     if (lida === null) return null
     if (lida.situacao === 'AO_VIVO') {
       const passo = await passoAgora(s.banco.sistema, lida)
-      if (passo.tipo === 'esperar') return passo.ate
+      if (passo.tipo === 'esperar') return passo.ate === null ? null : passo.ate - lida.agora
       if (passo.tipo === 'aguardar-leiloeiro') return null
     }
     if (!(await darUmPasso(s, alvo))) return null

@@ -7,8 +7,9 @@ import {
   criarCenario,
   type LoteDoCenario,
 } from '../../../../../../tests/pg/cenario.ts'
+import { iniciarLancesDeTeste } from '../../../../../../tests/pg/partes-de-teste.ts'
 import type { Servicos } from '../../../core/servicos.ts'
-import { iniciarLances, motorDe } from '../parte-lances.ts'
+import { motorDe } from '../parte-lances.ts'
 import { bater } from './queda.ts'
 import { expirarReservas } from './reservas-vencidas.ts'
 
@@ -19,7 +20,7 @@ let paradas: (() => Promise<void>)[]
 beforeAll(async () => {
   c = await criarCenario({ clientes: 8 })
   processos = [c.servicos, await c.outroProcesso()]
-  paradas = await Promise.all(processos.map((s) => iniciarLances(s)))
+  paradas = await Promise.all(processos.map((s) => iniciarLancesDeTeste(s)))
 })
 afterAll(async () => {
   for (const p of paradas) await p()
@@ -188,7 +189,7 @@ describe('outage', () => {
     expect(registro).toHaveLength(1)
     // A process that starts after an outage announces it in the room.
     await c.banco.poolSistema.query(`update batimento set quando = now() - interval '10 seconds'`)
-    paradas.push(await iniciarLances(c.servicos))
+    paradas.push(await iniciarLancesDeTeste(c.servicos))
     const quadros = await sql<{
       quadro: { evento: string; dados: { mensagem: string } }
     }>`select quadro from sala_quadro where quadro->>'evento' = 'interrupcao-compensada'`.execute(

@@ -12,7 +12,10 @@ const comum = (url: string) => ({
 
 export function abrirLigacoes(url: string, max: number, log: Logger): pg.Pool {
   const pool = new pg.Pool({ ...comum(url), max })
-  pool.on('error', (e) => log.warn({ err: e }, 'idle bid connection failed'))
+  const falhou = (e: Error): void => log.warn({ err: e }, 'bid connection failed')
+  pool.on('error', falhou)
+  // Not only the idle ones: an error that nobody listens to would end the process in the middle of its bids.
+  pool.on('connect', (c) => void c.on('error', falhou))
   return pool
 }
 

@@ -1,0 +1,192 @@
+// The real system under the fault program: a PostgreSQL of its own, two processes that take bids and hold rooms, one for
+// jobs; and everything that can be done to them from outside. A process that ends is started again after a second, as a
+// service manager would.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as esperar } from 'node:timers/promises'
+import { type BancoDeDados, abrirBanco } from '../../../apps/server/src/core/database/database.ts'
+import {
+  iniciarPostgres,
+  type Postgres,
+} from '../../../apps/server/src/core/database/embedded/iniciar-postgres.ts'
+import { migrar } from '../../../apps/server/src/core/database/migrate.ts'
+import { prepararFila } from '../../../apps/server/src/core/jobs/fila.ts'
+
+const RAIZ = path.resolve(import.meta.dirname, '../../..')
+const VOLTA_MS = 1_000
+
+export interface No {
+  readonly nome: string
+  readonly porta: number
+  processo: ChildProcess | null
+  /** not before: a process that is to stay away for a while */
+  naoAntes: number
+}
+
+export class Sistema {
+  readonly nos: readonly No[]
+  readonly pastaDoBanco: string
+  readonly #pasta: string
+  #postgres: Postgres | null = null
+  readonly #todos: Postgres[] = []
+  #banco: BancoDeDados | null = null
+  #parado = false
+
+  constructor(pasta: string, porta: number) {
+    this.#pasta = pasta
+    this.pastaDoBanco = path.join(pasta, 'banco', 'pg')
+    this.nos = [
+      { nome: 'app-1', porta, processo: null, naoAntes: 0 },
+      { nome: 'app-2', porta: porta + 1, processo: null, naoAntes: 0 },
+      { nome: 'jobs', porta: 0, processo: null, naoAntes: 0 },
+    ]
+  }
+
+  get banco(): BancoDeDados {
+    if (this.#banco === null) throw new Error('the system has not started')
+    return this.#banco
+  }
+  get apps(): readonly No[] {
+    return this.nos.filter((n) => n.porta > 0)
+  }
+
+  async iniciar(): Promise<void> {
+    await this.#ligarBanco()
+    const { url } = this.#postgres as Postgres
+    await prepararFila(url)
+    await migrar(url)
+    this.#banco = abrirBanco(url)
+    for (const n of this.nos) this.#ligar(n)
+    await this.saudavel()
+  }
+
+  async parar(): Promise<void> {
+    this.#parado = true
+    for (const n of this.nos) n.processo?.kill('SIGKILL')
+    await this.#banco?.fechar()
+    // Each start registered us once; the last to leave stops the server.
+    for (const p of this.#todos) await p.parar()
+  }
+
+  async #ligarBanco(): Promise<void> {
+    // Small on purpose: the disk of some rounds is small.
+    this.#postgres = await iniciarPostgres({
+      pasta: this.pastaDoBanco,
+      ajustes: { max_wal_size: '64MB', min_wal_size: '32MB' },
+    })
+    this.#todos.push(this.#postgres)
+  }
+
+  #ligar(n: No): void {
+    if (this.#parado) return
+    const { url } = this.#postgres as Postgres
+    const log = createWriteStream(path.join(this.#pasta, `${n.nome}.log`), { flags: 'a' })
+    const filho = spawn(
+      process.execPath,
+      [
+        '--import',
+        path.join(import.meta.dirname, 'passo-de-relogio.ts'),
+        path.join(RAIZ, 'apps/server/src/main.ts'),
+      ],
+      {
+        cwd: RAIZ,
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          MARTELO_MODE: 'production',
+          MARTELO_PROCESSES: n.porta > 0 ? 'http,realtime' : 'jobs',
+          MARTELO_DATA: path.join(this.#pasta, 'dados'),
+          DATABASE_URL: url,
+          PORT: String(n.porta),
+          LOG_LEVEL: 'warn',
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
+    filho.stdout.pipe(log)
+    filho.stderr.pipe(log)
+    n.processo = filho
+    filho.once('exit', () => {
+      n.processo = null
+      const espera = Math.max(VOLTA_MS, n.naoAntes - Date.now())
+      setTimeout(() => this.#ligar(n), espera)
+    })
+  }
+
+  /** Waits until every process serves again. */
+  async saudavel(limiteMs = 180_000): Promise<void> {
+    const limite = Date.now() + limiteMs
+    for (const n of this.nos) {
+      while (!(await this.responde(n))) {
+        if (Date.now() > limite)
+          throw new Error(`${n.nome} does not come back; see its log in ${this.#pasta}`)
+        await esperar(250)
+      }
+    }
+  }
+
+  async responde(n: No): Promise<boolean> {
+    if (n.porta === 0) return n.processo !== null
+    try {
+      // Any answer of the API that needs the database.
+      const r = await fetch(`http://127.0.0.1:${n.porta}/v1/hotsite`, { signal: AbortSignal.timeout(2_000) })
+      return r.status < 500
+    } catch {
+      return false
+    }
+  }
+
+  matar(n: No, foraMs = 0): void {
+    n.naoAntes = Date.now() + foraMs
+    n.processo?.kill('SIGKILL')
+  }
+  sinal(n: No, s: NodeJS.Signals): void {
+    n.processo?.kill(s)
+  }
+
+  /** kill -9 of the postmaster; started again after `foraMs`. Answers how long until it took connections. */
+  async matarBanco(foraMs: number): Promise<number> {
+    const pid = Number(
+      readFileSync(path.join(this.pastaDoBanco, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0],
+    )
+    process.kill(pid, 'SIGKILL')
+    await esperar(foraMs)
+    const de = performance.now()
+    await this.#ligarBanco()
+    return performance.now() - de
+  }
+
+  /** Ends the processes' listening connections for a while: no word passes between them. */
+  async cortarBarramento(ms: number): Promise<number> {
+    let cortes = 0
+    for (const ate = Date.now() + ms; Date.now() < ate; await esperar(50)) {
+      const r = await this.banco.poolSistema.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'martelo-barramento'`,
+      )
+      cortes += r.rowCount ?? 0
+    }
+    return cortes
+  }
+
+  /** Fills the disk that the database lies on. Answers how to free it. */
+  encherDisco(): () => void {
+    const arquivo = path.join(this.#pasta, 'banco', 'lastro')
+    const bloco = Buffer.alloc(1 << 20)
+    try {
+      for (;;) writeFileSync(arquivo, bloco, { flag: 'a' })
+    } catch (e) {
+      if (!(e instanceof Error && 'code' in e && e.code === 'ENOSPC')) throw e
+    }
+    return () => rmSync(arquivo, { force: true })
+  }
+
+  /** Is the database there? Started again when a full disk ended it. */
+  async garantirBanco(): Promise<void> {
+    try {
+      await this.banco.poolSistema.query('select 1')
+    } catch {
+      await this.#ligarBanco()
+    }
+  }
+}

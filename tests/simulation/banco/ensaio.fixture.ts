@@ -1,0 +1,36 @@
+// What the two halves share: worlds on copies of the test database, from quiet to very bad days.
+import { describe, expect, test, vi } from 'vitest'
+import { bancoDeTeste } from '../../pg/banco.ts'
+import { conferir } from '../conferencias.ts'
+import type { Rodada } from '../puro/mundo-puro.ts'
+import { type OpcoesDoBanco, simularNoBanco } from './mundo-do-banco.ts'
+
+// A busy machine takes its time; what counts is what is found.
+vi.setConfig({ testTimeout: 600_000 })
+
+// Few large worlds: the clocks of every process tick as often in a small one.
+const POR_MUNDO = 75
+const DIAS = { a: [0, 2], b: [1, 4] } as const
+
+export async function rodarNoBanco(o: Omit<OpcoesDoBanco, 'url'>): Promise<Rodada> {
+  const { url, fechar } = await bancoDeTeste()
+  try {
+    return await simularNoBanco({ ...o, url })
+  } finally {
+    await fechar()
+  }
+}
+
+/** 150 auctions in two worlds. */
+export function ensaiar(metade: keyof typeof DIAS): void {
+  describe('auctions over the real SQL, in an order that a seed decides', () => {
+    test.each(DIAS[metade].map((intensidade, i) => [`${metade}-${i + 1}`, intensidade] as const))(
+      'seed %s, disasters %i',
+      async (semente, intensidade) => {
+        const { historia } = await rodarNoBanco({ semente, leiloes: POR_MUNDO, intensidade })
+        expect(conferir(historia).map((a) => `${a.conferencia}: ${a.erro}`)).toEqual([])
+        expect(historia.pedidos.length).toBeGreaterThan(POR_MUNDO * 3)
+      },
+    )
+  })
+}

@@ -1,0 +1,336 @@
+// A real PostgreSQL behind a virtual network and a virtual clock. While it is in force, `pg.Pool` and `pg.Client` of
+// simulated processes lead here: each statement is sent, carried out and answered at instants that the scheduler chose,
+// one at a time, by the real server. So the real SQL runs, with real locks, in an order that a seed decides.
+//
+// The database's clock: each copy has a schema `simulacao` before pg_catalog on its search path, whose clock_timestamp()
+// and now() read a setting that goes out with each statement. Defaults of columns were bound
+// to the real clock when the tables were made; nothing that decides reads them.
+// NOTIFY is carried by this file: late, in order per listener, lost with its connection.
+// A statement that must wait for another's lock is left waiting, as the server says (pg_blocking_pids), and goes on when
+// the lock is free; lock_timeout counts virtual time.
+import pg from 'pg'
+import type { Acaso } from '../acaso.ts'
+import { donoAtual, type Dono, emNome, EPOCA, esperarDeVerdade } from '../ambiente.ts'
+import type { Escalonador } from '../escalonador.ts'
+
+export interface Consulta {
+  readonly text: string
+  readonly values?: readonly unknown[]
+  readonly name?: string
+}
+type Resultado = pg.QueryResult
+interface Entrega {
+  ok(r: Resultado): void
+  falhar(e: Error): void
+}
+
+/** One simulated connection. */
+export interface Sessao {
+  readonly dono: Dono
+  readonly opcoes: string
+  viva: boolean
+  emTransacao: boolean
+  /** virtual lock_timeout of the transaction, ms */
+  limiteDeTrava: number | null
+  real: pg.Client | null
+  ida: number
+  volta: number
+  /** told when the connection is lost */
+  aoPerder: (e: Error) => void
+}
+
+/** A process's listening connection. */
+export interface Ouvinte {
+  readonly dono: Dono
+  chega: number
+  emit(evento: string, dado: unknown): boolean
+  cair(): void
+}
+
+interface Bloqueada {
+  readonly sessao: Sessao
+  readonly promessa: Promise<void>
+  pronta: boolean
+}
+
+const VAZIO = { rows: [], rowCount: 0, command: 'SELECT' } as unknown as Resultado
+const PERDIDA = 'Connection terminated unexpectedly'
+
+/** What a planted fault may do to statements on their way. */
+export type Interceptar = (c: Consulta, s: Sessao) => 'desfazer' | null
+
+const emUso: { servidor: PostgresVirtual | null } = { servidor: null }
+export const servidorAtual = (): PostgresVirtual => {
+  if (emUso.servidor === null) throw new Error('no simulated server')
+  return emUso.servidor
+}
+
+export class PostgresVirtual {
+  readonly esc: Escalonador
+  readonly acaso: Acaso
+  readonly #url: string
+  #admin: pg.Client | null = null
+  /** the server is away until this virtual instant */
+  foraAte = 0
+  /** nodes that cannot reach it until then */
+  readonly cortados = new Map<string, number>()
+  /** nodes whose bus is cut: no word gets through, and no new connection, until then */
+  readonly surdos = new Map<string, number>()
+  readonly sessoes = new Set<Sessao>()
+  readonly ouvintes = new Set<Ouvinte>()
+  interceptar: Interceptar = () => null
+  comandos = 0
+  readonly #ociosas = new Map<string, pg.Client[]>()
+  readonly #todas: pg.Client[] = []
+  readonly #bloqueadas = new Set<Bloqueada>()
+
+  constructor(url: string, esc: Escalonador, acaso: Acaso) {
+    this.#url = url
+    this.esc = esc
+    this.acaso = acaso
+  }
+
+  get admin(): pg.Client {
+    if (this.#admin === null) throw new Error('the simulated server is not open')
+    return this.#admin
+  }
+
+  async abrir(): Promise<void> {
+    this.#admin = new Real.Client({ connectionString: this.#url, options: '-c martelo.sistema=sim' })
+    await this.#admin.connect()
+    const relogio =
+      "timestamptz 'epoch' + current_setting('simulacao.agora')::bigint * interval '1 microsecond'"
+    await this.#admin.query(`create schema simulacao;
+      create function simulacao.clock_timestamp() returns timestamptz language sql volatile as $$ select ${relogio} $$;
+      create function simulacao.now() returns timestamptz language sql volatile as $$ select ${relogio} $$;
+      grant usage on schema simulacao to martelo_app;
+      grant execute on all functions in schema simulacao to martelo_app;`)
+  }
+
+  async fechar(): Promise<void> {
+    for (const c of this.#todas) await c.end().catch(() => undefined)
+    await this.#admin?.end()
+  }
+
+  /** pg leads here for simulated processes while `fn` runs. */
+  async emVigor<T>(classes: { Pool: unknown; Client: unknown }, fn: () => Promise<T>): Promise<T> {
+    emUso.servidor = this
+    Object.assign(pg, classes)
+    try {
+      return await fn()
+    } finally {
+      emUso.servidor = null
+      Object.assign(pg, { Pool: Real.Pool, Client: Real.Client })
+    }
+  }
+
+  alcanca(dono: Dono): boolean {
+    return this.foraAte <= this.esc.agora && (this.cortados.get(dono.nome) ?? 0) <= this.esc.agora
+  }
+
+  novaSessao(dono: Dono, opcoes: string): Sessao {
+    const s: Sessao = {
+      dono,
+      opcoes,
+      viva: true,
+      emTransacao: false,
+      limiteDeTrava: null,
+      real: null,
+      ida: 0,
+      volta: 0,
+      aoPerder: () => undefined,
+    }
+    this.sessoes.add(s)
+    return s
+  }
+
+  /** Sends a statement on its way. */
+  enviar(s: Sessao, c: Consulta): Promise<Resultado> {
+    const { promise, resolve, reject } = Promise.withResolvers<Resultado>()
+    if (!s.viva) return Promise.reject(new Error(PERDIDA))
+    s.ida = Math.max(s.ida, this.esc.agora + this.acaso.demora(0.4, 60))
+    this.esc.depois(s.ida - this.esc.agora, () => this.#executar(s, c, { ok: resolve, falhar: reject }))
+    return promise
+  }
+
+  async #executar(s: Sessao, c: Consulta, e: Entrega): Promise<void> {
+    // A dead process's last packet arrives, or does not.
+    if (!s.viva || (!s.dono.vivo && this.acaso.chance(0.5)))
+      return this.#entregar(s, () => e.falhar(new Error(PERDIDA)))
+    if (!this.alcanca(s.dono)) {
+      await this.perder(s)
+      return this.#entregar(s, () => e.falhar(new Error(PERDIDA)))
+    }
+    const trava = /^\s*set local lock_timeout = '(\d+)s'/.exec(c.text)
+    if (trava !== null) s.limiteDeTrava = Number(trava[1]) * 1000
+    const palavra = /^\s*select pg_notify\(\$1, \$2\)/.test(c.text)
+    if (palavra) this.#notificar(String(c.values?.[1]))
+    // Both are carried out here, in virtual time.
+    if (palavra || trava !== null) return this.#entregar(s, () => e.ok(VAZIO))
+    this.comandos += 1
+    const real = (s.real ??= await this.#pegar(s.opcoes))
+    const desfaz = !s.emTransacao && this.interceptar(c, s) === 'desfazer'
+    const bloqueada: Bloqueada = {
+      sessao: s,
+      pronta: false,
+      promessa: this.#rodarDeVerdade(real, c, desfaz).then(
+        (r) => this.#respondeu(s, c, bloqueada, () => e.ok(r)),
+        (erro: Error) => this.#respondeu(s, c, bloqueada, () => e.falhar(this.#traduzir(erro))),
+      ),
+    }
+    if (await this.#aguardar(bloqueada, real)) await this.#revisar()
+    else this.#deixarEsperando(bloqueada, real)
+  }
+
+  async #rodarDeVerdade(real: pg.Client, c: Consulta, desfaz: boolean): Promise<Resultado> {
+    const rodar = () => {
+      // Both go out together. In a transaction that has failed already the clock cannot be set, and need not.
+      const agora = String(Math.round((EPOCA + this.esc.agora) * 1000))
+      real
+        .query({ name: 'relogio', text: `select set_config('simulacao.agora', $1, false)`, values: [agora] })
+        .catch(() => undefined)
+      return real.query(c as pg.QueryConfig)
+    }
+    if (!desfaz) return rodar()
+    await real.query('begin')
+    const r = await rodar()
+    await real.query('rollback')
+    return r
+  }
+
+  #respondeu(s: Sessao, c: Consulta, b: Bloqueada, entregar: () => void): void {
+    b.pronta = true
+    this.#bloqueadas.delete(b)
+    if (/^\s*(begin|start transaction)/i.test(c.text)) s.emTransacao = true
+    if (/^\s*(commit|rollback)\s*;?\s*$/i.test(c.text)) this.#foraDaTransacao(s)
+    if (!s.emTransacao && s.real !== null) {
+      this.#devolver(s.opcoes, s.real)
+      s.real = null
+    }
+    this.#entregar(s, () => (s.viva ? entregar() : undefined))
+  }
+
+  #foraDaTransacao(s: Sessao): void {
+    s.emTransacao = false
+    s.limiteDeTrava = null
+  }
+
+  /** True: it was answered. False: it waits for somebody's lock. */
+  async #aguardar(b: Bloqueada, real: pg.Client): Promise<boolean> {
+    await Promise.race([b.promessa, esperarDeVerdade(60)])
+    while (!b.pronta) {
+      if (await this.#esperaTrava(real)) {
+        // Two that wait for each other: the server finds out, and one of them goes on.
+        if (this.#bloqueadas.size === 0) return false
+        await Promise.race([b.promessa, esperarDeVerdade(1_200)])
+        return b.pronta
+      }
+      await Promise.race([b.promessa, esperarDeVerdade(20)])
+    }
+    return true
+  }
+
+  async #esperaTrava(real: pg.Client): Promise<boolean> {
+    const pid = (real as unknown as { processID: number }).processID
+    const r = await this.admin.query<{ n: number }>('select cardinality(pg_blocking_pids($1)) as n', [pid])
+    return (r.rows[0]?.n ?? 0) > 0
+  }
+
+  #deixarEsperando(b: Bloqueada, real: pg.Client): void {
+    this.#bloqueadas.add(b)
+    const { limiteDeTrava } = b.sessao
+    if (limiteDeTrava === null) return
+    this.esc.depois(limiteDeTrava, async () => {
+      if (b.pronta) return
+      const pid = (real as unknown as { processID: number }).processID
+      await this.admin.query('select pg_cancel_backend($1)', [pid])
+      await b.promessa
+    })
+  }
+
+  /** After anything that may have let go of a lock: whoever waited is asked again. */
+  async #revisar(): Promise<void> {
+    for (const b of this.#bloqueadas) {
+      const { real } = b.sessao
+      if (real === null) continue
+      while (!b.pronta && !(await this.#esperaTrava(real)))
+        await Promise.race([b.promessa, esperarDeVerdade(1)])
+    }
+  }
+
+  /** A cancelled wait is what lock_timeout would have said. */
+  #traduzir(e: Error): Error {
+    return 'code' in e && e.code === '57014' ? Object.assign(new Error('lock timeout'), { code: '55P03' }) : e
+  }
+
+  #entregar(s: Sessao, fn: () => void): void {
+    s.volta = Math.max(s.volta, this.esc.agora + this.acaso.demora(0.4, 60))
+    this.esc.depois(s.volta - this.esc.agora, fn, s.dono)
+  }
+
+  /** The connection is gone: the server rolls back, the process hears of it. */
+  async perder(s: Sessao): Promise<void> {
+    if (!s.viva) return
+    s.viva = false
+    this.sessoes.delete(s)
+    const { real } = s
+    s.real = null
+    if (real !== null) {
+      const espera = [...this.#bloqueadas].find((b) => b.sessao === s)
+      if (espera !== undefined) {
+        await this.admin.query('select pg_cancel_backend($1)', [
+          (real as unknown as { processID: number }).processID,
+        ])
+        await espera.promessa
+      }
+      await real.query('rollback')
+      this.#devolver(s.opcoes, real)
+    }
+    await this.#revisar()
+    this.esc.depois(this.acaso.demora(1, 40), () => s.aoPerder(new Error(PERDIDA)), s.dono)
+  }
+
+  /** All connections of a process, or of everybody. */
+  async perderTodas(de: (d: Dono) => boolean): Promise<void> {
+    for (const s of Array.from(this.sessoes)) if (de(s.dono)) await this.perder(s)
+    for (const o of Array.from(this.ouvintes)) if (de(o.dono)) o.cair()
+  }
+
+  #notificar(texto: string): void {
+    for (const o of this.ouvintes) {
+      o.chega = Math.max(o.chega, this.esc.agora + this.acaso.demora(1.5, 300))
+      this.esc.depois(o.chega - this.esc.agora, () => void o.emit('notification', { payload: texto }), o.dono)
+    }
+  }
+
+  async #pegar(opcoes: string): Promise<pg.Client> {
+    const livre = this.#ociosas.get(opcoes)?.pop()
+    if (livre) return livre
+    const c = emNome(
+      null,
+      () =>
+        new Real.Client({
+          connectionString: this.#url,
+          pipeline: true,
+          options: `${opcoes} -c search_path=simulacao,pg_catalog,public -c deadlock_timeout=200ms`,
+        }),
+    )
+    await c.connect()
+    this.#todas.push(c)
+    return c
+  }
+  #devolver(opcoes: string, c: pg.Client): void {
+    const lista = this.#ociosas.get(opcoes) ?? []
+    this.#ociosas.set(opcoes, lista)
+    lista.push(c)
+  }
+}
+
+/** The driver's own classes, as they were before any simulation. */
+export const Real = { Pool: pg.Pool, Client: pg.Client }
+
+export const donoOuErro = (): Dono => {
+  const d = donoAtual()
+  if (d === null) throw new Error('a simulated connection needs a simulated process')
+  return d
+}
