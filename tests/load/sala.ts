@@ -245,22 +245,21 @@ const linha = (que: string, medido: string, alvo: string, chegou: boolean): void
   console.log(linhas.at(-1))
 }
 
-await comBanco(async (banco) => {
-  const mundo = await povoar(banco, { lotes: 1, clientes: 64 })
-  const lei = await banco.sistema
-    .selectFrom('leilao')
-    .select(['id', 'uid', 'hotId'])
-    .where('uid', '=', mundo.leiUid)
-    .executeTakeFirstOrThrow()
-  const servidor = await abrirServidor(banco)
-  const sala = `leilao:${mundo.leiUid}`
-  const multidao = opcao('crowd', 10_000)
-  const daMultidao = { porta: servidor.porta, quantos: multidao, caminho: '/v1/tempo-real', sala } as const
+interface Palco {
+  readonly servidor: Servidor
+  readonly sala: string
+  readonly lei: { readonly id: number; readonly uid: string; readonly hotId: number }
+  readonly multidao: number
+}
+const daMultidao = ({ servidor, sala, multidao }: Palco) =>
+  ({ porta: servidor.porta, quantos: multidao, caminho: '/v1/tempo-real', sala }) as const
 
+async function medirMemoria(palco: Palco): Promise<void> {
+  const { servidor, multidao } = palco
   // Memory first, on a server that has done nothing yet: what it took once it does not give back.
-  await (await Plateia.abrir({ ...daMultidao, quantos: 250 })).fechar()
+  await (await Plateia.abrir({ ...daMultidao(palco), quantos: 250 })).fechar()
   const antes = await servidor.estado()
-  const primeira = await Plateia.abrir(daMultidao)
+  const primeira = await Plateia.abrir(daMultidao(palco))
   const depois = await servidor.estado()
   const porConexao = (depois.memoria - antes.memoria) / 1024 / multidao
   linha(
@@ -270,10 +269,9 @@ await comBanco(async (banco) => {
     porConexao <= 10,
   )
   await primeira.fechar()
+}
 
-  const apostadores = new Apostadores(mundo.lotes[0] as string)
-  await apostadores.entrar(mundo, servidor.porta, 64)
-  await apostadores.apostar(1.5, null)
+async function medirLances(apostadores: Apostadores): Promise<void> {
   const so = await apostadores.apostar(segundos, null)
   linha(
     'Accepted bids per second over the socket, 64 bidders',
@@ -282,7 +280,9 @@ await comBanco(async (banco) => {
     so.aceitos >= 15_000,
   )
   linha('… p99 of their answers, ms', numero(so.p99), '20', so.p99 <= 20)
+}
 
+async function medirPlateias({ servidor, sala }: Palco, apostadores: Apostadores): Promise<void> {
   for (const quantos of lista('watchers', '1000,5000')) {
     const alvo = quantos > 1000 ? 250 : 100
     const plateia = await Plateia.abrir({ porta: servidor.porta, quantos, caminho: '/v1/tempo-real', sala })
@@ -308,7 +308,10 @@ await comBanco(async (banco) => {
     await plateia.fechar()
     await esperar(500)
   }
+}
 
+async function medirMultidao(palco: Palco): Promise<void> {
+  const { servidor, sala, lei, multidao } = palco
   const quadros = async (mandar: () => void): Promise<void> => {
     for (let i = 0; i < segundos * 4; i++) {
       mandar()
@@ -316,7 +319,7 @@ await comBanco(async (banco) => {
     }
   }
   const texto = 'x'.repeat(400)
-  const nossa = await Plateia.abrir(daMultidao)
+  const nossa = await Plateia.abrir(daMultidao(palco))
   const visto = await nossa.medir(() => quadros(() => servidor.mandar({ t: 'quadro', lei, texto })))
   await nossa.fechar()
   await esperar(1000)
@@ -336,7 +339,6 @@ await comBanco(async (banco) => {
   await volta.fechar()
   await esperar(1000)
   const nua = await Plateia.abrir({ porta: servidor.porta, quantos: multidao, caminho: '/nu', sala: null })
-  const bytes = (visto.bytes / Math.max(1, visto.atrasos.length)) | 0
   const vistoNua = await nua.medir(() =>
     quadros(() => servidor.mandar({ t: 'nu', texto: `${texto}${'x'.repeat(130)}` })),
   )
@@ -349,7 +351,24 @@ await comBanco(async (banco) => {
     '1.3',
     razao <= 1.3,
   )
-  void bytes
+}
+
+await comBanco(async (banco) => {
+  const mundo = await povoar(banco, { lotes: 1, clientes: 64 })
+  const lei = await banco.sistema
+    .selectFrom('leilao')
+    .select(['id', 'uid', 'hotId'])
+    .where('uid', '=', mundo.leiUid)
+    .executeTakeFirstOrThrow()
+  const servidor = await abrirServidor(banco)
+  const palco = { servidor, sala: `leilao:${mundo.leiUid}`, lei, multidao: opcao('crowd', 10_000) }
+  await medirMemoria(palco)
+  const apostadores = new Apostadores(mundo.lotes[0] as string)
+  await apostadores.entrar(mundo, servidor.porta, 64)
+  await apostadores.apostar(1.5, null)
+  await medirLances(apostadores)
+  await medirPlateias(palco, apostadores)
+  await medirMultidao(palco)
   apostadores.sair()
   await servidor.parar()
   const v = await verificarLeilao(banco.sistema, banco.poolSistema, mundo.leiUid)

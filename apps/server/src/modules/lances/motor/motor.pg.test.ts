@@ -245,49 +245,6 @@ describe('many at once', () => {
   })
 })
 
-describe('the log', () => {
-  const linha = (mudar: Partial<Record<'lelId' | 'cliId' | 'hotId', number>>, seq = 1) => {
-    const { cliId, hotId } = quem(a)
-    const x = { lelId: c.lotes[1]?.id ?? 0, cliId, hotId, ...mudar }
-    return c.banco.poolSistema.query(
-      `insert into lance (lel_id, seq, hot_id, cli_id, tipo, situacao, valor, data, hash)
-       values ($1, $2, $3, $4, 'Manual', 'superado', 100, now(), decode(repeat('ab', 32), 'hex'))`,
-      [x.lelId, seq, x.hotId, x.cliId],
-    )
-  }
-  test.each([
-    ['an unknown lot', { lelId: 999_999 }],
-    ['an unknown client', { cliId: 999_999 }],
-    ['another hotsite', { hotId: 999_999 }],
-  ])('takes no row that names %s', async (_, mudar) => {
-    await expect(linha(mudar)).rejects.toMatchObject({ code: '23503' })
-  })
-
-  test('keeps whom and what it names: neither client nor lot can be deleted, not even in a race', async () => {
-    const lote = await c.novoLote()
-    const [cli, outro] = [await c.novoCliente(), await c.novoCliente()]
-    await motor().pedir(lance(cli, lote, 1_000_00))
-    const apagar = (tabela: string, id: number) =>
-      c.banco.poolSistema.query(`delete from ${tabela} where id = $1`, [id])
-    await expect(apagar('cliente', cli.cliId)).rejects.toMatchObject({ code: '23503' })
-    await expect(apagar('lote', lote.id)).rejects.toMatchObject({ code: '23503' })
-    const vazio = await c.novoLote()
-    const db = await c.banco.poolSistema.connect()
-    await db.query('begin')
-    await db.query(
-      `insert into lance (lel_id, seq, hot_id, cli_id, tipo, situacao, valor, data, hash)
-       values ($1, 1, $2, $3, 'Manual', 'superado', 100, now(), decode(repeat('ab', 32), 'hex'))`,
-      [vazio.id, outro.hotId, outro.cliId],
-    )
-    const apagando = apagar('cliente', outro.cliId)
-    const recusado = expect(apagando).rejects.toMatchObject({ code: '23503' })
-    await new Promise((r) => setTimeout(r, 50))
-    await db.query('commit')
-    db.release()
-    await recusado
-  })
-})
-
 describe('who may bid is read fresh', () => {
   const casos: [string, (lote: LoteDoCenario, cli: ClienteDoCenario) => Promise<unknown>, string][] = [
     [
