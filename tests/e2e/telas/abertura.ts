@@ -87,6 +87,11 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
   sitemap: { quem: 'visitante', arquivo: 'application/xml' },
   robots: { quem: 'visitante', arquivo: 'text/plain' },
   previaDaPagina: { quem: 'visitante', onde: previaAssinada },
+  // Such an address comes by mail, signed; one that was made up says that it is not valid.
+  cancelarAvisos: {
+    quem: 'visitante',
+    onde: async () => ({ uid: '00000000-0000-4000-8000-000000000000', selo: '0'.repeat(32) }),
+  },
   naoEncontrada: { quem: 'visitante', onde: async () => '/nada-mora-aqui' },
 
   compra: { quem: 'cliente', onde: async (c) => ({ id: (await c.compra()).id }) },
@@ -119,6 +124,11 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
     quem: adm,
     abas: true,
     onde: async (c) => ({ id: (await primeiro('/v1/clientes/qb')(c)).id }),
+  },
+  usuario: {
+    quem: adm,
+    abas: true,
+    onde: async (c) => ({ uid: (await primeiro('/v1/usuarios/qb')(c)).uid }),
   },
   vendas: { quem: 'acerto' },
   venda: { quem: 'acerto', abas: true, onde: async (c) => ({ id: (await c.compra()).id }) },

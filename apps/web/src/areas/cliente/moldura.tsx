@@ -97,7 +97,7 @@ function Moldura() {
             <UnstyledButton
               component={Link}
               to={TELAS_CLIENTE.meuPerfil.path}
-              aria-label={TELAS_CLIENTE.meuPerfil.title}
+              aria-label={[quem?.nome, TELAS_CLIENTE.meuPerfil.title].filter(Boolean).join(': ')}
             >
               <Group gap={6} wrap="nowrap">
                 <IconUser size={20} aria-hidden />

@@ -28,7 +28,7 @@ const colunaDoLimite = (abrir: (l: Linha) => void): Coluna<Linha> => ({
       size="compact-sm"
       variant="subtle"
       onClick={() => abrir(l)}
-      aria-label={`Limite de ${l.cliente} neste leilão`}
+      aria-label={`${l.limiteDeCompra === null ? 'Definir' : formatarReais(l.limiteDeCompra)}: limite de ${l.cliente} neste leilão`}
     >
       {l.limiteDeCompra === null ? 'Definir' : formatarReais(l.limiteDeCompra)}
     </Button>

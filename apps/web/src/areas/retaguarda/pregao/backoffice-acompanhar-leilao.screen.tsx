@@ -61,6 +61,9 @@ function Cabecalho({ retrato: { leilao, sala } }: { readonly retrato: Acompanhad
   )
 }
 
+/** Tabs name their panels by id, and an id has no spaces. */
+const valorDaAba = (rotulo: string): string => rotulo.replaceAll(' ', '-')
+
 /** The questions of the staff, each with how many wait. */
 function Abas({ retrato, recarregar }: { readonly retrato: Acompanhado; recarregar(): void }) {
   const { lotes, clientes, sala } = retrato
@@ -85,7 +88,7 @@ function Abas({ retrato, recarregar }: { readonly retrato: Acompanhado; recarreg
         {abas.map(([rotulo, esperam]) => (
           <Tabs.Tab
             key={rotulo}
-            value={rotulo}
+            value={valorDaAba(rotulo)}
             rightSection={
               esperam > 0 ? (
                 <Badge size="sm" variant="light">
@@ -99,7 +102,7 @@ function Abas({ retrato, recarregar }: { readonly retrato: Acompanhado; recarreg
         ))}
       </Tabs.List>
       {abas.map(([rotulo, , conteudo]) => (
-        <Tabs.Panel key={rotulo} value={rotulo} pt="md">
+        <Tabs.Panel key={rotulo} value={valorDaAba(rotulo)} pt="md">
           {conteudo}
         </Tabs.Panel>
       ))}
