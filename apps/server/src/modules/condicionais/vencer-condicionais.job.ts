@@ -1,5 +1,5 @@
 // Deadlines that passed without an answer, once per minute: the conditional is denied. Where the hotsite keeps its
-// conditionals (decision 010) the deadline is renewed instead, and the bidder is no longer bound.
+// conditionals (decision 012) the deadline is renewed instead, and the bidder is no longer bound.
 import { sql } from 'kysely'
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import type { Servicos } from '../../core/servicos.ts'
