@@ -1,5 +1,7 @@
 // Inside the application pages follow each other by links, without a load of the document: their loaders are asked under
 // another address than the one that a visitor sees, and must not show it.
+//
+// Its name puts it first: the live auction of the demonstration is cried by the clock and ends after some minutes.
 import { expect, type Page, test } from '@playwright/test'
 import { url } from './apoio.ts'
 
