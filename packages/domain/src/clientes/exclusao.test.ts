@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { apagarCliente, impedimentosDaExclusao } from './exclusao.ts'
 
-const nada = { comprasAbertas: 0, lancesNaFrente: 0, condicionais: 0, caucoesRetidas: 0 }
+const nada = { comprasAbertas: 0, lancesNaFrente: 0, condicionais: 0 }
 test.each([
   ['nothing is open', nada, []],
   ['one purchase', { ...nada, comprasAbertas: 1 }, [/1 compra ainda/]],
   ['leading two lots', { ...nada, lancesNaFrente: 2 }, [/2 lotes/]],
-  ['a conditional and a deposit', { ...nada, condicionais: 1, caucoesRetidas: 1 }, [/condicional/, /caução/]],
+  [
+    'a conditional and a purchase',
+    { ...nada, condicionais: 1, comprasAbertas: 1 },
+    [/compra/, /condicional/],
+  ],
 ])('%s', (_, fatos, esperado) => {
   const motivos = impedimentosDaExclusao(fatos)
   expect(motivos).toHaveLength(esperado.length)

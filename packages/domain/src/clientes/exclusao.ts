@@ -2,7 +2,7 @@
  * The request of a client to be forgotten (LGPD art. 18, VI). It is carried out after some days in which he may change
  * his mind. What he bought stays for as long as the law asks for it (art. 16, I), and he is told so before he asks.
  * Refuses while something is open between him and the house: a purchase that is not paid and collected, a bid that may
- * still win, a deposit that is held.
+ * still win.
  * One could get it wrong by deleting bids: they are links of a chain that others rely on. They stay, under a pseudonym.
  */
 export const DIAS_ATE_A_EXCLUSAO = 7
@@ -12,7 +12,6 @@ export interface FatosDaExclusao {
   readonly comprasAbertas: number
   readonly lancesNaFrente: number
   readonly condicionais: number
-  readonly caucoesRetidas: number
 }
 
 const quantos = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`
@@ -31,13 +30,12 @@ export function impedimentosDaExclusao(f: FatosDaExclusao): string[] {
     ...(f.condicionais > 0
       ? [`Você tem ${quantos(f.condicionais, 'lance', 'lances')} em condicional: aguarde a resposta.`]
       : []),
-    ...(f.caucoesRetidas > 0 ? ['Há uma caução sua a devolver: aguarde a devolução.'] : []),
   ]
 }
 
 /** What people read before they ask: what goes, what stays, and why. */
 export const O_QUE_SAI = [
-  'Nome de exibição, e-mail, telefones, endereço, documentos enviados, favoritos e preferências.',
+  'Nome de exibição, e-mail, telefones, endereço, documentos enviados, favoritos, buscas salvas, avisos e preferências.',
   'O acesso: todas as sessões são encerradas e não é possível entrar de novo.',
 ] as const
 

@@ -46,7 +46,13 @@ export async function procurarParaBuscas(s: Maquina, agora: number): Promise<num
   let ultimo = 0
   for (;;) {
     const buscas = await s.banco.sistema.transaction().execute((tx) => buscasPorProcurar(tx, ultimo, POR_VEZ))
-    for (const b of buscas) if (await procurarPara(s, b, agora)) avisos += 1
+    for (const b of buscas)
+      try {
+        if (await procurarPara(s, b, agora)) avisos += 1
+      } catch (e) {
+        // It is tried again in a minute; the searches behind it must not wait for it.
+        s.log.error({ err: e, busca: b.uid }, 'saved search failed')
+      }
     ultimo = buscas.at(-1)?.id ?? 0
     if (buscas.length < POR_VEZ) return avisos
   }

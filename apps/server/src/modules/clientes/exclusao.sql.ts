@@ -11,9 +11,10 @@ export async function fatosDaExclusao(tx: Tx, hotId: number, cliId: number): Pro
         or (v.situacao = 'Fechada' and exists (select from venda_item i where i.vnd_id = v.id and i.ativo and i.retirada_situacao <> 'entregue')))) as compras_abertas,
       (select count(*)::int from lote l where l.hot_id = ${hotId} and l.lance_cli_id = ${cliId}
         and l.situacao in ('LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE', 'PENDENTE', 'BUY_NOW')) as lances_na_frente,
-      (select count(*)::int from lote l where l.hot_id = ${hotId} and l.lance_cli_id = ${cliId} and l.situacao = 'CONDICIONAL') as condicionais,
-      0 as caucoes_retidas`.execute(tx)
-  return r.rows[0] ?? { comprasAbertas: 0, lancesNaFrente: 0, condicionais: 0, caucoesRetidas: 0 }
+      (select count(*)::int from lote l where l.hot_id = ${hotId} and l.lance_cli_id = ${cliId} and l.situacao = 'CONDICIONAL') as condicionais`.execute(
+    tx,
+  )
+  return r.rows[0] ?? { comprasAbertas: 0, lancesNaFrente: 0, condicionais: 0 }
 }
 
 export interface PedidoDeExclusao {
@@ -39,8 +40,8 @@ export async function pedidoAberto(
 
 /** Takes away what is the person's own; answers the keys of the files to be deleted after the commit. */
 export async function apagarPessoa(tx: Tx, hotId: number, cliId: number): Promise<string[]> {
-  const r = await sql<{ id: number; usuId: number; nome: string; comprou: boolean }>`
-    select c.id, c.usu_id, c.nome, exists (select from venda v where v.cli_id = c.id) as comprou
+  const r = await sql<{ id: number; usuId: number; nome: string; email: string | null; comprou: boolean }>`
+    select c.id, c.usu_id, c.nome, c.email, exists (select from venda v where v.cli_id = c.id) as comprou
     from cliente c where c.id = ${cliId} and c.hot_id = ${hotId}`.execute(tx)
   const c = r.rows[0]
   if (c === undefined) return []
@@ -64,5 +65,11 @@ export async function apagarPessoa(tx: Tx, hotId: number, cliId: number): Promis
   )
   await sql`delete from endereco where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
   await sql`delete from favorito where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
+  // What he asked to be told goes too, and with it the lots that each search has met.
+  await sql`delete from busca_salva where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
+  await sql`delete from notificacao where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
+  await sql`delete from newsletter_inscricao where hot_id = ${hotId} and lower(email) = lower(${c.email})`.execute(
+    tx,
+  )
   return arquivos.rows.map((a) => a.arquivo)
 }

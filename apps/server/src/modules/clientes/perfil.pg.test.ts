@@ -185,6 +185,16 @@ describe('privacy', () => {
     )
     expect((await pedir(3)).status).toBe(200)
     expect(await executarExclusoes(c.servicos)).toBe(0)
+    const { cliId } = cliente(3)
+    const { email } = await linha(3)
+    await sql`insert into busca_salva (hot_id, cli_id, nome, endereco, origem, filtros)
+      values (${c.hotsite.id}, ${cliId}, 'Fiat', '/leilao?marca=Fiat', 'http://x.localhost', '[]')`.execute(
+      c.banco.sistema,
+    )
+    await sql`insert into notificacao (hot_id, cli_id, tipo, titulo, link)
+      values (${c.hotsite.id}, ${cliId}, 'busca', 'Novo', '/leilao')`.execute(c.banco.sistema)
+    await sql`insert into newsletter_inscricao (hot_id, email, nome, consentimento)
+      values (${c.hotsite.id}, upper(${email}), 'Cliente', 'sim')`.execute(c.banco.sistema)
     await sql`update pedido_exclusao set executar_at = now() where situacao = 'PEDIDO'`.execute(
       c.banco.sistema,
     )
@@ -204,5 +214,13 @@ describe('privacy', () => {
       .where('id', '=', cliente(3).usuId)
       .executeTakeFirstOrThrow()
     expect(u).toEqual({ ativo: false, senhaHash: null })
+    const resta = await sql<{
+      n: number
+    }>`select (select count(*) from busca_salva where cli_id = ${cliId})::int
+      + (select count(*) from notificacao where cli_id = ${cliId})::int
+      + (select count(*) from newsletter_inscricao where lower(email) = lower(${email}))::int as n`.execute(
+      c.banco.sistema,
+    )
+    expect(resta.rows).toEqual([{ n: 0 }])
   })
 })

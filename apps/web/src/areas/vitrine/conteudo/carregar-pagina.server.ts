@@ -1,6 +1,7 @@
 // Loads a page of sections by its address, with what search engines want to know of it. One call: the server gathers the
 // records of all sections. Switched off or unknown is not found.
 import type { PaginaPublica } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
+import { tipoDaUri } from '@martelo/domain/conteudo/paginas.ts'
 import { data, type RouterContextProvider } from 'react-router'
 import { doServidor } from '../../../core/contexto.ts'
 import type { MarcaDoSite } from '../../../core/marca.ts'
@@ -19,6 +20,16 @@ export async function paginaDe(
     throw (e as { codigo?: number }).codigo === 404 ? data(null, { status: 404 }) : e
   })
   return { pagina, dados: perguntasDe(pagina, marca) }
+}
+
+/** For pages that have a screen of their own: switched off, they are not found either. */
+export async function exigirPaginaLigada(
+  context: Readonly<RouterContextProvider>,
+  uri: string,
+): Promise<void> {
+  const { paginasDesligadas } = await context.get(doServidor).chamar('GET /v1/hotsite/public')
+  const tipo = tipoDaUri(uri)
+  if (tipo !== undefined && paginasDesligadas.includes(tipo.numero)) throw data(null, { status: 404 })
 }
 
 const semMarcas = (html: string): string =>

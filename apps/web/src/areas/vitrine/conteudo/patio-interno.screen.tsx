@@ -11,12 +11,14 @@ import { Cabeca } from '../cabeca.tsx'
 import { IR, lotesCom } from '../caminhos.ts'
 import { Trilho } from '../trilho.tsx'
 import type { Route } from './+types/patio-interno.screen.ts'
+import { exigirPaginaLigada } from './carregar-pagina.server.ts'
 import './conteudo.css'
 
 const DIAS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
 const LOTES = 12
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
+  await exigirPaginaLigada(context, IR.patios)
   const { chamar } = context.get(doServidor)
   const patio = await chamar('GET /v1/patio/por-nome/:patioNome', {
     params: { patioNome: params.patioNome },

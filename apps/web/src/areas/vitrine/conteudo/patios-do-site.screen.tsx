@@ -7,9 +7,11 @@ import { quantos, usePalavras } from '../../../core/palavras-do-site.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR } from '../caminhos.ts'
 import type { Route } from './+types/patios-do-site.screen.ts'
+import { exigirPaginaLigada } from './carregar-pagina.server.ts'
 import './conteudo.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
+  await exigirPaginaLigada(context, IR.patios)
   const { estadoUf, cidade } = params as { estadoUf?: string; cidade?: string }
   const query = { ...(estadoUf ? { estadoUf: estadoUf.toUpperCase() } : {}), ...(cidade ? { cidade } : {}) }
   const patios = await context.get(doServidor).chamar('GET /v1/patios/lista-site', { query })

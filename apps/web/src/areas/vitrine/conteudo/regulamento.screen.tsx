@@ -3,8 +3,15 @@ import { Link } from 'react-router'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR } from '../caminhos.ts'
+import type { Route } from './+types/regulamento.screen.ts'
+import { exigirPaginaLigada } from './carregar-pagina.server.ts'
 import './conteudo.css'
 import { regras } from './regras-do-site.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await exigirPaginaLigada(context, IR.regulamento)
+  return null
+}
 
 export default function Regulamento() {
   const p = usePalavras()

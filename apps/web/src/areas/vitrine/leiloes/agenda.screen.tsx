@@ -7,6 +7,7 @@ import { doServidor } from '../../../core/contexto.ts'
 import { inicial, quantos, usePalavras } from '../../../core/palavras-do-site.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR } from '../caminhos.ts'
+import { exigirPaginaLigada } from '../conteudo/carregar-pagina.server.ts'
 import '../conteudo/conteudo.css'
 import type { Route } from './+types/agenda.screen.ts'
 import { porDia } from './dias.server.ts'
@@ -15,6 +16,7 @@ import './leiloes.css'
 const PASSADOS = 12
 
 export async function loader({ context }: Route.LoaderArgs) {
+  await exigirPaginaLigada(context, IR.agenda)
   const { chamar, agora } = context.get(doServidor)
   const listar = (quadro: 'ao-vivo' | 'ativo' | 'finalizado', limit: number) =>
     chamar('GET /v1/leiloes/lista-site', { query: { quadro, limit } })

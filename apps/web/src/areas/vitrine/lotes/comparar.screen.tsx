@@ -12,11 +12,15 @@ import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { fotoDoKit } from '../../../parts/lotes/fotos.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR } from '../caminhos.ts'
+import { exigirPaginaLigada } from '../conteudo/carregar-pagina.server.ts'
 import type { Route } from './+types/comparar.screen.ts'
 import { lerComparacao } from './comparar/ler-comparacao.server.ts'
 import './comparar/comparar.css'
 
-export const loader = ({ context, url }: Route.LoaderArgs) => lerComparacao(context.get(doServidor), url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await exigirPaginaLigada(context, IR.comparar)
+  return lerComparacao(context.get(doServidor), url)
+}
 
 export default function Comparar({ loaderData: { lotes, linhas } }: Route.ComponentProps) {
   const p = usePalavras()
