@@ -100,8 +100,17 @@ test('a page that is switched off answers not found, for its aliases too, and le
   const rodape = visitante.getByRole('contentinfo')
   await expect(rodape.getByRole('link', { name: 'Diferenciais' })).toBeVisible()
   await expect(rodape.getByRole('link', { name: 'Quem somos' })).toHaveCount(0)
-  await chave.click({ force: true })
-  await expect(casa.getByText('A página está no site')).toBeVisible()
+  // A page with a screen of its own goes too, with all its addresses.
+  const patios = casa.getByRole('switch', { name: 'Pátios no site' })
+  await patios.click({ force: true })
+  for (const caminho of ['/patios', '/patios/SP'])
+    await expect
+      .poll(async () => (await visitante.goto(url('leilao', caminho)))?.status(), { timeout: 10_000 })
+      .toBe(404)
+  for (const c of [chave, patios]) await c.click({ force: true })
+  await expect
+    .poll(async () => (await visitante.goto(url('leilao', '/patios')))?.status(), { timeout: 10_000 })
+    .toBe(200)
   await casa.context().close()
   await visitante.context().close()
 })
