@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'pg',
-          include: ['apps/server/**/*.pg.test.ts', 'tests/**/*.pg.test.ts'],
+          include: ['apps/server/**/*.pg.test.ts', 'tests/**/*.pg.test.ts', 'tools/**/*.pg.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['tests/pg/global-setup.ts'],
           env: { TZ: 'America/Sao_Paulo' },

@@ -21,6 +21,7 @@ const PISTAS: Passo[][] = [
   [
     passo('types: route modules', 'react-router', ['typegen'], 'apps/web'),
     passo('types: web', 'tsc', ['-p', 'apps/web']),
+    passo('types: service worker', 'tsc', ['-p', 'apps/web/src/sw']),
     passo('types: ui', 'tsc', ['-p', 'packages/ui']),
     passo('types: contracts', 'tsc', ['-p', 'packages/contracts']),
     passo('types: domain', 'tsc', ['-p', 'packages/domain']),

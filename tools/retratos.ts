@@ -73,7 +73,12 @@ async function emCadaLargura(page: Page, nome: string): Promise<void> {
       ? (['light', 'dark'] as const)
       : ['light' as const]) {
       await page.emulateMedia({ colorScheme: cor })
-      await page.screenshot({ path: join(pasta, `${nome}-${largura}${cor === 'dark' ? '-escuro' : ''}.png`) })
+      // The change of colours is itself animated, and React answers it with a render: neither is to be caught half-way.
+      await page.waitForTimeout(250)
+      await page.screenshot({
+        animations: 'disabled',
+        path: join(pasta, `${nome}-${largura}${cor === 'dark' ? '-escuro' : ''}.png`),
+      })
     }
     await page.emulateMedia({ colorScheme: 'light' })
     const passa = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

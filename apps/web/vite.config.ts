@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 
 // What every page needs stands in two files: together they compress better than as thirty (5 KB less). `base` is the
 // framework, `vitrine` what the storefront shows on every page. A file that only some pages use does not belong there.
@@ -19,8 +22,45 @@ const GRUPOS = [
   },
 ]
 
+const DO_SERVICO = path.join(import.meta.dirname, 'src/sw')
+
+/** The service worker and the script of the page without connection: each one file of its own, at the site's root. */
+function servicoDoNavegador(): Plugin {
+  const fazer = async (entrada: string, nome: string): Promise<void> => {
+    const versao = createHash('sha256')
+    for (const arquivo of readdirSync(DO_SERVICO).toSorted())
+      versao.update(readFileSync(path.join(DO_SERVICO, arquivo)))
+    await build({
+      configFile: false,
+      root: import.meta.dirname,
+      logLevel: 'warn',
+      publicDir: false,
+      define: { VERSAO_DO_SERVICO: JSON.stringify(versao.digest('hex').slice(0, 12)) },
+      build: {
+        outDir: 'build/client',
+        emptyOutDir: false,
+        target: 'baseline-widely-available',
+        modulePreload: false,
+        rolldownOptions: {
+          input: path.join(DO_SERVICO, entrada),
+          output: { format: 'iife', entryFileNames: nome },
+        },
+      },
+    })
+  }
+  return {
+    name: 'martelo:servico-do-navegador',
+    apply: 'build',
+    async closeBundle() {
+      if (this.environment.name !== 'client') return
+      await fazer('servico.ts', 'sw.js')
+      await fazer('sem-conexao.ts', 'sem-conexao.js')
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), servicoDoNavegador()],
   // Workspace packages are source, not prebuilt dependencies.
   ssr: { noExternal: [/^@martelo\//] },
   // Without the entries the first visit to an area answers 504 while its dependencies are being found.

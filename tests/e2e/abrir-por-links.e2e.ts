@@ -13,6 +13,8 @@ const menu = (page: Page, nome: string) =>
 /** From the home by a link, and back; the document is loaded once. */
 async function semCarregarDeNovo(page: Page, andar: () => Promise<void>): Promise<void> {
   await page.goto(url('leilao'))
+  // Before its scripts are there a page follows its links like any other.
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   await page.evaluate(() => {
     document.documentElement.dataset.mesmoDocumento = 'sim'
   })
@@ -37,6 +39,8 @@ test('the yards keep their addresses on a navigation inside the site', async ({ 
 test('the auditorium opens by its link, and another lot inside it by its own', async ({ page }) => {
   await semCarregarDeNovo(page, async () => {
     await menu(page, 'Agenda').click()
+    // The home page has a link of that name too.
+    await expect(page.getByRole('heading', { level: 1, name: /^Agenda/ })).toBeVisible()
     await page
       .getByRole('link', { name: /ao vivo de seminovos/ })
       .first()

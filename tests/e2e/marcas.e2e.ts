@@ -1,6 +1,7 @@
 // Three brands on one port: each its own in the first byte, and the bare domain leads to all of them.
 import { expect, test } from '@playwright/test'
-import { semBarreiras, url } from './apoio.ts'
+import { entrar, PESSOAS, semBarreiras, url } from './apoio.ts'
+import { pelaApi } from './telas/pela-api.ts'
 
 const MARCAS = [
   ['leilao', 'Pregão Real', '#0f4c3a'],
@@ -39,4 +40,63 @@ test('an unknown address answers the designed not-found page with 404', async ({
   const r = await page.goto(url('leilao', '/nao-existe-mesmo'))
   expect(r?.status()).toBe(404)
   await expect(page.getByText(/não encontrada/i).first()).toBeVisible()
+})
+
+test('the auditorium follows the computer into the dark, and stays there', async ({ browser }) => {
+  const contexto = await browser.newContext({ colorScheme: 'dark' })
+  const page = await contexto.newPage()
+  const esquema = () => page.locator('html').getAttribute('data-esquema')
+  await page.goto(url('leilao', '/agenda'))
+  expect(await esquema()).toBe('claro')
+  const leiloes = await pelaApi<{ uid: string; situacao: string }[]>(page, 'GET', '/v1/leiloes/lista-site')
+  const vivo = leiloes.find((l) => l.situacao === 'AO_VIVO')?.uid ?? ''
+  await page.goto(url('leilao', `/auditorio/${vivo}`))
+  await expect(page.locator('.auditorio')).toBeVisible()
+  // The switch knows the choice by an effect: the page is alive.
+  await expect(page.getByRole('button', { name: 'Usar cores claras' })).toBeVisible()
+  expect(await esquema()).toBe('sistema')
+  const luz = await page.evaluate(() => {
+    const [r = 255, g = 255, b = 255] = (
+      getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []
+    ).map(Number)
+    return (r + g + b) / 3
+  })
+  expect(luz).toBeLessThan(60)
+  const logo = page.locator('.cabecalho__marca img')
+  const desenho = () => logo.evaluate((i) => getComputedStyle(i).content)
+  expect(await desenho()).toMatch(/^url\(.*\.svg"\)$/)
+  await semBarreiras(page, 'the dark auditorium')
+  // Whoever wants it light has it so, and finds it so again.
+  await page.getByRole('button', { name: 'Usar cores claras' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-esquema', 'claro')
+  expect(await desenho()).toBe('normal')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Usar cores escuras' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-esquema', 'claro')
+  await page.getByRole('button', { name: 'Usar cores escuras' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-esquema', 'escuro')
+  // Back to the light of the storefront, and into the dark again, without a load.
+  await page.getByRole('link', { name: /página inicial/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-esquema', 'claro')
+  await page.goBack()
+  await expect(page.locator('html')).toHaveAttribute('data-esquema', 'escuro')
+  await contexto.close()
+})
+
+test('a saved theme is worn at once, without loading the page again', async ({ page }) => {
+  await entrar(page, 'loja', PESSOAS.adm)
+  const [h] = await pelaApi<{ id: number; subdominio: string }[]>(page, 'GET', '/v1/hotsite/admin')
+  await page.goto(url('loja', `/admin/hotsite/${h?.id ?? 0}`))
+  const campo = page.getByRole('textbox', { name: 'Primária' })
+  const antes = await campo.inputValue()
+  await page.evaluate(() => Object.assign(window, { mesmaPagina: true }))
+  const usada = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--cor-primaria').trim())
+  for (const cor of ['#2a5f9e', antes]) {
+    await campo.fill(cor)
+    await campo.blur()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect.poll(usada).toBe(cor)
+  }
+  expect(await page.evaluate(() => 'mesmaPagina' in window)).toBe(true)
 })

@@ -16,10 +16,13 @@ export const opcao = (nome: string, padrao: number): number => {
   return i < 0 ? padrao : Number(process.argv[i + 1]) || padrao
 }
 
-/** `cpu`: processor seconds that all processes of the database have used. */
-export async function comBanco(fn: (banco: BancoDeDados, cpu: () => number) => Promise<void>): Promise<void> {
+/** `cpu`: processor seconds that all processes of the database have used. `ajustes`: settings of PostgreSQL. */
+export async function comBanco(
+  fn: (banco: BancoDeDados, cpu: () => number) => Promise<void>,
+  ajustes: Record<string, string> = {},
+): Promise<void> {
   const pasta = await mkdtemp(path.join(os.tmpdir(), 'martelo-carga-'))
-  const postgres = await iniciarPostgres({ pasta: path.join(pasta, 'pg') })
+  const postgres = await iniciarPostgres({ pasta: path.join(pasta, 'pg'), ajustes })
   await prepararFila(postgres.url)
   await migrar(postgres.url)
   const banco = abrirBanco(postgres.url)

@@ -2,8 +2,9 @@
 //
 // Hundreds of lots that end in the same instant, on two nodes, with bids racing for them until after the end (every
 // fifth lot's end is moved by a late bid). Then the same with one node killed (SIGKILL) in the middle of it. What counts
-// is read from the tables afterwards: how late each lot was closed by the database's own clock, that each was closed
-// once, that no bid came after its close. `--write` keeps docs/figures/encerramento.md.
+// is read from the tables afterwards: how late each lot was closed by the database's own clock (the instant it was
+// held, after which nothing is decided, and the commit, after which others see it), that each was closed once, that no
+// bid came after its close. `--write` keeps docs/figures/encerramento.md.
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -37,6 +38,8 @@ const ouvir = (filho: ChildProcess, campo: string): Promise<Record<string, unkno
 
 interface Rodada {
   readonly atrasos: readonly number[]
+  /** to the commit */
+  readonly visiveis: readonly number[]
   readonly vezes: number
   readonly depoisDoFim: number
   readonly aceitos: number
@@ -75,8 +78,11 @@ async function rodada(banco: BancoDeDados, matar: boolean): Promise<Rodada> {
       )
     ).rows[0]?.n ?? 0
   for (let i = 0; i < 100 && (await abertos()) > 0; i++) await esperar(100)
-  const fechados = await sql<{ atraso: number; vezes: number }>`
+  if ((await abertos()) > 0) throw new Error('lots are still open ten seconds after their end')
+  const fechados = await sql<{ atraso: number; visivel: number; vezes: number }>`
     select extract(epoch from l.encerrado_at - l.data_fim)::float8 * 1000 as atraso,
+      (select extract(epoch from max(pg_xact_commit_timestamp(a.xmin)) - l.data_fim)::float8 * 1000 from auditoria a
+        where a.entidade_uid = l.uid::text and a.acao in ('encerrarPorTempo', 'encerrarSemLance')) as visivel,
       (select count(*)::int from auditoria a where a.entidade_uid = l.uid::text and a.acao in ('encerrarPorTempo', 'encerrarSemLance')) as vezes
     from lote l where l.hot_id = ${mundo.hotId}`.execute(db)
   const depois = await sql<{ n: number }>`
@@ -94,6 +100,7 @@ async function rodada(banco: BancoDeDados, matar: boolean): Promise<Rodada> {
   const v = await verificarLeilao(db, banco.poolSistema, mundo.leiUid)
   return {
     atrasos: fechados.rows.map((f) => f.atraso),
+    visiveis: fechados.rows.map((f) => f.visivel),
     vezes: fechados.rows.filter((f) => f.vezes !== 1).length,
     depoisDoFim: depois.rows[0]?.n ?? -1,
     aceitos: contas.reduce((s, c) => s + c.aceitos, 0),
@@ -102,36 +109,47 @@ async function rodada(banco: BancoDeDados, matar: boolean): Promise<Rodada> {
   }
 }
 
-await comBanco(async (banco) => {
-  const linhas: string[] = []
-  for (const [nome, matar, alvo] of [
-    ['Two nodes', false, 20],
-    [`Two nodes, one killed ${MORTE_MS} ms after the end`, true, 100],
-  ] as const) {
-    const rs: Rodada[] = []
-    for (let i = 0; i < opcao('rounds', 3); i++) rs.push(await rodada(banco, matar))
-    const ordem = Float64Array.from(rs.flatMap((r) => [...r.atrasos])).sort()
-    const p99 = quantil(ordem, 0.99)
-    const uma = rs.every(
-      (r) => r.vezes === 0 && r.depoisDoFim === 0 && r.confere && (r.atrasos[0] ?? -1) >= 0,
-    )
-    if (!uma) process.exitCode = 1
-    linhas.push(
-      `| ${nome} | ${rs.length} × ${LOTES} | ${numero(quantil(ordem, 0.5))} | ${numero(p99)} | ${numero(ordem.at(-1) ?? Number.NaN)} | ${alvo} | ${p99 <= alvo ? 'yes' : 'no'} | ${uma ? 'yes' : 'NO'} | ${rs.reduce((s, r) => s + r.aceitos, 0)} / ${rs.reduce((s, r) => s + r.tarde, 0)} |`,
-    )
-    console.log(linhas.at(-1))
-  }
-  await publicar(
-    'encerramento',
-    `# Closing many lots at one instant
+await comBanco(
+  async (banco) => {
+    const linhas: string[] = []
+    for (const [nome, matar, alvo] of [
+      ['Two nodes', false, 20],
+      [`Two nodes, one killed ${MORTE_MS} ms after the end`, true, 100],
+    ] as const) {
+      const rs: Rodada[] = []
+      for (let i = 0; i < opcao('rounds', 3); i++) rs.push(await rodada(banco, matar))
+      const ordem = Float64Array.from(rs.flatMap((r) => [...r.atrasos])).sort()
+      const p99 = quantil(ordem, 0.99)
+      const vistos = Float64Array.from(rs.flatMap((r) => [...r.visiveis])).sort()
+      const uma = rs.every(
+        (r) => r.vezes === 0 && r.depoisDoFim === 0 && r.confere && Math.min(...r.atrasos) >= 0,
+      )
+      if (!uma) process.exitCode = 1
+      linhas.push(
+        `| ${nome} | ${rs.length} × ${LOTES} | ${numero(quantil(ordem, 0.5))} | ${numero(p99)} | ${numero(ordem.at(-1) ?? Number.NaN)} | ${alvo} | ${p99 <= alvo ? 'yes' : 'no'} | ${[0.5, 0.99, 1].map((q) => numero(quantil(vistos, q))).join(' / ')} | ${uma ? 'yes' : 'NO'} | ${rs.reduce((s, r) => s + r.aceitos, 0)} / ${rs.reduce((s, r) => s + r.tarde, 0)} |`,
+      )
+      console.log(linhas.at(-1))
+    }
+    await publicar(
+      'encerramento',
+      `# Closing many lots at one instant
 
 Written by \`node tests/load/encerramento.ts --write\`. Every lot of an auction ends in the same instant; ${CLIENTES} bidders on two
 nodes bid on them until ${DEPOIS_MS} ms after it, and in every fifth lot a late bid moves the end. Lateness is the lot's
-closing instant minus its end, both by the database's clock. Machine: ${maquina()}.
+closing instant (its row is held: nothing about it is decided any more) minus its end, both by the database's clock.
+"Seen" is the commit's instant minus the end: from then on everybody is told. Machine: ${maquina()}.
 
-| Way | Lots | p50 ms | p99 ms | Worst ms | Wanted p99 | Reached | Each once, no bid after its close, logs agree | Bids accepted / told too late |
-|---|---|---|---|---|---|---|---|---|
+| Way | Lots | p50 ms | p99 ms | Worst ms | Wanted p99 | Reached | Seen: p50 / p99 / worst ms | Each once, no bid after its close, logs agree | Bids accepted / told too late |
+|---|---|---|---|---|---|---|---|---|---|
 ${linhas.join('\n')}
+
+## What it is made of
+
+The statement is sent 80 ms before the end and waits in the database, so that lateness is how soon a waiting connection
+gets a processor. The rest of the time until it is seen is the row of each lot with its trees, its line of the audit and
+its job: 40 to 50 ms of the database's processor for 500, when nothing else holds it.
 `,
-  )
-})
+    )
+  },
+  { track_commit_timestamp: 'on' },
+)

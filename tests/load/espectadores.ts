@@ -2,11 +2,14 @@
 // loader little), every so many one reads its frames and says when they came.
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
+import { inflateSync } from 'node:zlib'
 import { WebSocket } from 'ws'
 
 export interface Encomenda {
   readonly porta: number
   readonly quantos: number
+  /** the first one's number: their addresses follow from it */
+  readonly primeiro: number
   readonly leitores: number
   readonly caminho: '/v1/tempo-real' | '/nu'
   readonly sala: string | null
@@ -22,6 +25,7 @@ const agora = (): number => Math.round((performance.timeOrigin + performance.now
 const DE_UMA_VEZ = 250
 
 if (process.send !== undefined) {
+  process.on('disconnect', () => process.exit(0))
   const soquetes: (Socket | WebSocket)[] = []
   let atrasos: number[] = []
   let lances: [number, number][] = []
@@ -38,7 +42,7 @@ if (process.send !== undefined) {
         pronto = true
         if (!d.toString('latin1').startsWith('HTTP/1.1 101'))
           return falha(new Error(d.toString().slice(0, 40)))
-        if (e.sala !== null) fio.write(mascarado(JSON.stringify({ t: 'entrar', sala: e.sala })))
+        if (e.sala !== null) fio.write(mascarado(JSON.stringify({ t: 'entrar', sala: e.sala, z: 1 })))
         ok()
       })
       fio.on('error', falha)
@@ -55,14 +59,14 @@ if (process.send !== undefined) {
         perMessageDeflate: false,
       })
       ws.on('open', () => {
-        if (e.sala !== null) ws.send(JSON.stringify({ t: 'entrar', sala: e.sala }))
+        if (e.sala !== null) ws.send(JSON.stringify({ t: 'entrar', sala: e.sala, z: 1 }))
         ok()
       })
       ws.on('error', falha)
-      ws.on('message', (m: Buffer) => {
+      ws.on('message', (m: Buffer, comprimida: boolean) => {
         const quando = agora()
         bytes += m.length
-        const lido = JSON.parse(m.toString()) as unknown
+        const lido = JSON.parse((comprimida ? inflateSync(m) : m).toString()) as unknown
         for (const q of (Array.isArray(lido) ? lido : [lido]) as {
           em?: number
           e?: string
@@ -86,7 +90,7 @@ if (process.send !== undefined) {
           for (let i = 0; i < m.e.quantos; i += DE_UMA_VEZ)
             await Promise.all(
               Array.from({ length: Math.min(DE_UMA_VEZ, m.e.quantos - i) }, (_, k) =>
-                (i + k) % cada === 0 ? leitor(m.e, i + k) : cru(m.e, i + k),
+                (i + k) % cada === 0 ? leitor(m.e, m.e.primeiro + i + k) : cru(m.e, m.e.primeiro + i + k),
               ),
             )
           process.send?.({ ligados: m.e.quantos, ms: performance.now() - inicio })

@@ -1,4 +1,4 @@
-// node tests/load/falhas.ts [--rounds 50] [--port 4160] [--write]
+// node tests/load/falhas.ts [--rounds 50] [--port 4160] [--routed] [--write]
 //
 // The real system, broken on purpose: a PostgreSQL, two processes for bids and rooms and one for jobs are started, people
 // bid and watch through both, and in each round one thing goes wrong: kill -9 of an app process, of the jobs process,
@@ -182,7 +182,7 @@ async function subdominioDe(s: Sistema, hotId: number): Promise<string> {
     .executeTakeFirstOrThrow()
   await s.banco.poolSistema.query('select pg_notify($1, $2)', [
     'martelo',
-    JSON.stringify(['falhas', 'hotsite', {}]),
+    JSON.stringify(['falhas', ['hotsite', {}]]),
   ])
   return r.subdominio
 }
@@ -262,7 +262,7 @@ async function principal(): Promise<void> {
   await chmod(pasta, 0o755)
   await mkdir(path.join(pasta, 'banco'))
   const comDisco = process.getuid?.() === 0 && montar(path.join(pasta, 'banco'))
-  const s = new Sistema(pasta, argumento('port', 4160))
+  const s = new Sistema(pasta, argumento('port', 4160), process.argv.includes('--routed'))
   const quantas = argumento('rounds', 50)
   const rodadas: Rodada[] = []
   const inicio = performance.now()
@@ -303,6 +303,6 @@ function montar(onde: string): boolean {
 
 if (process.argv.includes('--help'))
   console.log(
-    'node tests/load/falhas.ts [--rounds 50] [--port 4160] [--from 0] [--write]\nBreaks the real system on purpose, round by round, and checks what is left.',
+    'node tests/load/falhas.ts [--rounds 50] [--port 4160] [--from 0] [--routed] [--write]\nBreaks the real system on purpose, round by round, and checks what is left.',
   )
 else await principal()

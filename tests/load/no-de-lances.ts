@@ -6,7 +6,11 @@ import { abrirBanco } from '../../apps/server/src/core/database/database.ts'
 import { abrirBarramento } from '../../apps/server/src/core/realtime/barramento.ts'
 import { criarTempoReal } from '../../apps/server/src/core/realtime/tempo-real.ts'
 import { criarHotsites } from '../../apps/server/src/core/tenant/hotsites.ts'
-import { iniciarLances, motorDe } from '../../apps/server/src/modules/lances/parte-lances.ts'
+import {
+  iniciarBatimento,
+  iniciarLances,
+  motorDe,
+} from '../../apps/server/src/modules/lances/parte-lances.ts'
 import type { Povoado } from './povoar.ts'
 
 /** `ate`: epoch ms at which the bidders stop. */
@@ -28,11 +32,13 @@ if (process.send !== undefined) {
     tempoReal: criarTempoReal(banco, barramento, log),
   }
   const motor = motorDe(s, { porSegundo: null })
+  const pararBatimento = await iniciarBatimento(s)
   const parar = await iniciarLances(s)
   process.on('message', (m: { corrida?: Corrida; parar?: true }) => {
     if (m.corrida) void correr(m.corrida)
     if (m.parar)
       void parar()
+        .then(pararBatimento)
         .then(() => barramento.parar())
         .then(() => banco.fechar())
         .then(() => process.exit(0))

@@ -6,6 +6,7 @@
 // processors. `--write` keeps docs/figures/sala.md.
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import os from 'node:os'
 import path from 'node:path'
 import { WebSocket } from 'ws'
 import { criarTokens } from '../../apps/server/src/core/auth/token-de-acesso.ts'
@@ -50,6 +51,7 @@ function ouvir<T>(filho: ChildProcess, campo: string, ms = 120_000): Promise<T> 
 interface Estado {
   readonly memoria: number
   readonly conexoes: number
+  readonly cpu: NodeJS.CpuUsage
 }
 
 interface Servidor {
@@ -86,17 +88,18 @@ class Plateia {
   readonly #filhos: ChildProcess[] = []
   msParaLigar = 0
 
-  static async abrir(e: Omit<Encomenda, 'leitores'>): Promise<Plateia> {
+  static async abrir(e: Omit<Encomenda, 'leitores' | 'primeiro'>): Promise<Plateia> {
     const p = new Plateia()
     const partes = e.quantos > 4000 ? 2 : 1
     const inicio = performance.now()
     for (let i = 0; i < partes; i++) p.#filhos.push(fork(arquivo('espectadores.ts')))
     await Promise.all(
-      p.#filhos.map((f) => {
+      p.#filhos.map((f, i) => {
+        const quantos = Math.floor(e.quantos / partes)
         const ligados = ouvir(f, 'ligados')
         f.send({
           t: 'ligar',
-          e: { ...e, quantos: Math.floor(e.quantos / partes), leitores: Math.ceil(60 / partes) },
+          e: { ...e, quantos, primeiro: i * quantos, leitores: Math.ceil(60 / partes) },
         })
         return ligados
       }),
@@ -250,6 +253,8 @@ interface Palco {
   readonly sala: string
   readonly lei: { readonly id: number; readonly uid: string; readonly hotId: number }
   readonly multidao: number
+  /** processor seconds of the database so far */
+  readonly cpu: () => number
 }
 const daMultidao = ({ servidor, sala, multidao }: Palco) =>
   ({ porta: servidor.porta, quantos: multidao, caminho: '/v1/tempo-real', sala }) as const
@@ -271,8 +276,15 @@ async function medirMemoria(palco: Palco): Promise<void> {
   await primeira.fechar()
 }
 
-async function medirLances(apostadores: Apostadores): Promise<void> {
+async function medirLances({ servidor, cpu }: Palco, apostadores: Apostadores): Promise<void> {
+  const antes = { aqui: (await servidor.estado()).cpu, banco: cpu() }
   const so = await apostadores.apostar(segundos, null)
+  const { user, system } = (await servidor.estado()).cpu
+  const porLance = (us: number): string => numero(us / (so.respondidos * segundos))
+  const [aqui, noBanco] = [
+    porLance(user + system - antes.aqui.user - antes.aqui.system),
+    porLance((cpu() - antes.banco) * 1e6),
+  ]
   linha(
     'Accepted bids per second over the socket, 64 bidders',
     numero(so.aceitos),
@@ -280,6 +292,10 @@ async function medirLances(apostadores: Apostadores): Promise<void> {
     so.aceitos >= 15_000,
   )
   linha('… p99 of their answers, ms', numero(so.p99), '20', so.p99 <= 20)
+  linhas.push(
+    `| … processor per bid: server ${aqui} µs, database ${noBanco} µs, of ${os.cpus().length} processors with the loader | | | |`,
+  )
+  console.log(linhas.at(-1))
 }
 
 async function medirPlateias({ servidor, sala }: Palco, apostadores: Apostadores): Promise<void> {
@@ -353,7 +369,7 @@ async function medirMultidao(palco: Palco): Promise<void> {
   )
 }
 
-await comBanco(async (banco) => {
+await comBanco(async (banco, cpu) => {
   const mundo = await povoar(banco, { lotes: 1, clientes: 64 })
   const lei = await banco.sistema
     .selectFrom('leilao')
@@ -361,14 +377,14 @@ await comBanco(async (banco) => {
     .where('uid', '=', mundo.leiUid)
     .executeTakeFirstOrThrow()
   const servidor = await abrirServidor(banco)
-  const palco = { servidor, sala: `leilao:${mundo.leiUid}`, lei, multidao: opcao('crowd', 10_000) }
-  await medirMemoria(palco)
+  const palco = { servidor, sala: `leilao:${mundo.leiUid}`, lei, multidao: opcao('crowd', 10_000), cpu }
+  if (palco.multidao > 1) await medirMemoria(palco)
   const apostadores = new Apostadores(mundo.lotes[0] as string)
   await apostadores.entrar(mundo, servidor.porta, 64)
   await apostadores.apostar(1.5, null)
-  await medirLances(apostadores)
+  await medirLances(palco, apostadores)
   await medirPlateias(palco, apostadores)
-  await medirMultidao(palco)
+  if (palco.multidao > 1) await medirMultidao(palco)
   apostadores.sair()
   await servidor.parar()
   const v = await verificarLeilao(banco.sistema, banco.poolSistema, mundo.leiUid)
@@ -387,8 +403,10 @@ others only take them.
 ${linhas.join('\n')}
 
 After the run the log is verified with the auditor's program: ${numero(v.linhas)} rows, ${v.achados.length === 0 ? 'all agree' : `${v.achados.length} DO NOT AGREE`}.
-A merged frame lists every accepted bid since the last one (about 150 bytes each), so at 2,000 bids per second a watcher
-gets some hundred kilobytes per second, whoever he is.
+A merged frame lists every accepted bid since the last one (about 150 bytes each, some 20 compressed): the watchers here
+take long messages compressed, as browsers do.
 `,
   )
 })
+// Whatever failed: loaders that wait for a word end with this program.
+process.exit()

@@ -25,6 +25,7 @@ const [, , url = '', pasta = ''] = process.argv
 if (process.send !== undefined) await servir()
 
 async function servir(): Promise<void> {
+  process.on('disconnect', () => process.exit(0))
   const log = pino({ level: 'error' })
   const banco = abrirBanco(url)
   const barramento = await abrirBarramento(banco, log, () => undefined)

@@ -70,10 +70,10 @@ function pedir(porta: number, marca: string, caminho: string): Promise<{ status:
   })
 }
 
-/** The first lot of the list: what a visitor opens. Its address has seven parts (contracts/core/telas). */
+/** The first lot of the list: what a visitor opens. */
 async function paginas(porta: number, marca: string): Promise<{ nome: string; caminho: string }[]> {
   const { texto } = await pedir(porta, marca, '/leilao')
-  const lote = /href="(\/leilao(?:\/[^"/?]+){6})"/.exec(texto)?.[1]
+  const lote = /<article class="cartao-do-lote.*?<h3><a [^>]*?href="([^"]+)"/.exec(texto)?.[1]
   if (lote === undefined) throw new Error(`no lot in the list of ${marca}`)
   return [
     { nome: 'home', caminho: '/' },

@@ -8,6 +8,7 @@ import { semearBens } from './semear/bens.ts'
 import { guardarFotos } from './semear/fotos.ts'
 import { semearMarca } from './semear/marca.ts'
 import { semearPessoas } from './semear/pessoas.ts'
+import { semearVendas } from './semear/vendas.ts'
 
 /** The one password of all demonstration logins. */
 export const SENHA_DEMO = 'martelo'
@@ -23,12 +24,14 @@ export async function semear(s: Servicos): Promise<void> {
   const senhaHash = await resumirSenha(SENHA_DEMO)
   const fotos = await guardarFotos(s)
   // One transaction: a process killed in the middle leaves nothing half-loaded.
+  const agora = Date.now()
   await s.banco.sistema.transaction().execute(async (tx) => {
     for (const marca of MARCAS) {
       const hotsite = await semearMarca(tx, s, marca)
       const pessoas = await semearPessoas(tx, hotsite.id, senhaHash, marca.subdominio)
       const bens = await semearBens(tx, hotsite.id, pessoas, fotos)
-      await semearLeiloes(tx, hotsite, pessoas, bens, Date.now())
+      await semearLeiloes(tx, hotsite, pessoas, bens, agora)
+      await semearVendas(tx, s, hotsite, pessoas, fotos, agora)
     }
   })
   s.hotsites.esquecer()

@@ -144,26 +144,24 @@ begin
   select * from gravadas union all select * from sumidas;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.conjunto_acompanha_principal()
- RETURNS trigger
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION public.conjuntos_acompanham(lotes integer[])
+ RETURNS void
+ LANGUAGE sql
 AS $function$
-declare
   -- What is settled for the principal is settled for its set; until then a member is nothing that anybody could bid on.
-  nova text := case when new.situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO', 'CLIENTE_DESISTIU',
-    'NAO_ARREMATADO', 'RECOMPRA', 'RETIRADO', 'CANCELADO_NO_LEILAO', 'LOTE_CANCELADO', 'CONDICIONAL_NEGADA')
-    then new.situacao else 'CADASTRADO' end;
-begin
-  with movidos as (
-    update lote m set situacao = nova, situacao_anterior = m.situacao, situacao_at = clock_timestamp(), motivo_situacao = new.motivo_situacao
-    where m.conjunto_principal_id = new.id and m.situacao <> nova
-    returning m.hot_id, m.uid, m.situacao_anterior)
+  with p as materialized (select l.id, l.numero, l.motivo_situacao, case when l.situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO',
+      'PAGO_CARTAO', 'PAGO', 'CLIENTE_DESISTIU', 'NAO_ARREMATADO', 'RECOMPRA', 'RETIRADO', 'CANCELADO_NO_LEILAO', 'LOTE_CANCELADO',
+      'CONDICIONAL_NEGADA') then l.situacao else 'CADASTRADO' end as nova
+    from lote l where l.id = any(lotes) and l.conjunto_principal_id is null),
+  movidos as (
+    update lote m set situacao = p.nova, situacao_anterior = m.situacao, situacao_at = clock_timestamp(), motivo_situacao = p.motivo_situacao
+    from p where m.conjunto_principal_id = p.id and m.situacao <> p.nova
+    returning m.hot_id, m.uid, m.situacao_anterior, p.nova, p.numero)
   insert into auditoria (hot_id, entidade, entidade_uid, acao, antes, depois, motivo)
   select x.hot_id, 'lote', x.uid::text, 'seguirConjunto', jsonb_build_object('situacao', x.situacao_anterior),
-    jsonb_build_object('situacao', nova), 'Conjunto do lote ' || new.numero
-  from movidos x;
-  return null;
-end $function$;
+    jsonb_build_object('situacao', x.nova), 'Conjunto do lote ' || x.numero
+  from movidos x
+$function$;
 
 CREATE OR REPLACE FUNCTION public.eh_sistema()
  RETURNS boolean
@@ -227,11 +225,23 @@ CREATE OR REPLACE FUNCTION public.lance_so_muda_situacao()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.lel_id, new.seq, new.hot_id, new.cli_id, new.ape_id, new.tipo, new.valor, new.teto, new.data, new.hash, new.chave, new.usu_id, new.motivo, new.em_defesa, new.reserva_ate)
+  if (new.lel_id, new.seq, new.hot_id, new.cli_id, new.ape_id, new.tipo, new.valor, new.teto, new.data, new.hash, new.chave, new.usu_id, new.motivo, new.em_defesa, new.reserva_ate, new.resposta)
      is distinct from
-     (old.lel_id, old.seq, old.hot_id, old.cli_id, old.ape_id, old.tipo, old.valor, old.teto, old.data, old.hash, old.chave, old.usu_id, old.motivo, old.em_defesa, old.reserva_ate)
+     (old.lel_id, old.seq, old.hot_id, old.cli_id, old.ape_id, old.tipo, old.valor, old.teto, old.data, old.hash, old.chave, old.usu_id, old.motivo, old.em_defesa, old.reserva_ate, old.resposta)
   then raise exception 'lance is append-only' using errcode = 'restrict_violation'; end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lances_ja_respondidos(presos integer[], lel integer[], usu integer[], cli integer[], chaves uuid[], aceitos boolean[])
+ RETURNS SETOF integer
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if presos is null then return; end if;
+  return query select distinct k.lel from unnest(lel, usu, cli, chaves, aceitos) as k(lel, usu, cli, chave, aceito)
+    where k.lel = any(presos) and case when k.aceito
+      then (select true from lance_pedido p where p.lel_id = k.lel and p.usu_id = k.usu and p.chave = k.chave)
+      else (select true from lance b where b.cli_id = k.cli and b.lel_id = k.lel and b.chave = k.chave) end;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.lote_abre_condicional()
@@ -257,9 +267,36 @@ CREATE OR REPLACE FUNCTION public.lote_subir_versao()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.versao = old.versao then new.versao := old.versao + 1; end if;
-  new.updated_at := clock_timestamp();
+  if new.versao <> old.versao then
+    new.updated_at := clock_timestamp();
+  elsif (
+     new.situacao, new.minimo, new.incremento, new.compre_ja, new.tipo_negociacao, new.tipo_id, new.numero, new.nome, new.somente_buy_now_proposta,
+     new.finalizacao_manual, new.recebe_incremento_tempo, new.grupos_cliente, new.data_inicio, new.data_fim, new.relogio_fim,
+     new.relogio_restante_ms, new.chamada_at, new.lance_seq, new.lance_valor, new.lance_cli_id, new.lance_ape_id, new.teto_cli_id, new.teto_valor
+  ) is distinct from (
+     old.situacao, old.minimo, old.incremento, old.compre_ja, old.tipo_negociacao, old.tipo_id, old.numero, old.nome, old.somente_buy_now_proposta,
+     old.finalizacao_manual, old.recebe_incremento_tempo, old.grupos_cliente, old.data_inicio, old.data_fim, old.relogio_fim,
+     old.relogio_restante_ms, old.chamada_at, old.lance_seq, old.lance_valor, old.lance_cli_id, old.lance_ape_id, old.teto_cli_id, old.teto_valor
+  ) then
+    new.versao := old.versao + 1;
+    new.updated_at := clock_timestamp();
+  end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lotes_mudados_movem()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare mudados int[];
+begin
+  select array_agg(n.id) into mudados from novas n join velhas o on o.id = n.id where n.situacao <> o.situacao;
+  -- A bid changes no state: it pays for the look alone.
+  if mudados is not null then
+    perform conjuntos_acompanham(mudados);
+    perform veiculos_acompanham(mudados);
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.negar_mudanca()
@@ -301,6 +338,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.reavaliar_pela_caucao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform enfileirar('reavaliar-habilitacoes', jsonb_build_object('cliId', new.cli_id), null, 'reavaliar-habilitacoes-' || new.cli_id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.referido_por_lance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -338,6 +384,22 @@ CREATE OR REPLACE FUNCTION public.subir_regras_versao()
  LANGUAGE plpgsql
 AS $function$ begin new.regras_versao := old.regras_versao + 1; return new; end $function$;
 
+CREATE OR REPLACE FUNCTION public.travar_vencidos(ids integer[], validade interval)
+ RETURNS TABLE(lel_id integer, instante timestamp with time zone)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_sleep(greatest(0, extract(epoch from max(l.data_fim) - clock_timestamp())) + 0.0001) from lote l
+    where l.id = any(ids) and l.data_fim between clock_timestamp() and clock_timestamp() + interval '100 ms' having max(l.data_fim) is not null;
+  return query
+    with t as materialized (select l.id from lote l join leilao a on a.id = l.lei_id
+      where l.id = any(ids) and l.situacao = 'LIBERADO_LEILAO' and l.data_fim <= clock_timestamp()
+        and a.modalidade = 'ONLINE' and not l.finalizacao_manual and a.situacao in ('CRIADO', 'PRONTO', 'AO_VIVO') and a.pausado_at is null
+        and exists (select from batimento where nome = 'lances' and quando > clock_timestamp() - validade)
+      order by l.id for no key update of l skip locked)
+    select t.id, clock_timestamp() from t;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.veiculo_entregue()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -362,18 +424,6 @@ AS $function$
     order by l.vei_id, (l.situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO')) desc, l.id desc) x
   where v.id = x.vei_id and v.situacao <> x.nova and v.situacao in ('ESTOQUE', 'EM_LEILAO', 'VENDIDO')
 $function$;
-
-CREATE OR REPLACE FUNCTION public.veiculos_de_lotes_mudados()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare mudados int[];
-begin
-  select array_agg(n.id) into mudados from novas n join velhas o on o.id = n.id where n.situacao <> o.situacao;
-  -- A bid changes no state: it pays for the look alone.
-  if mudados is not null then perform veiculos_acompanham(mudados); end if;
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.veiculos_de_lotes_novos()
  RETURNS trigger
@@ -466,6 +516,63 @@ create table auditoria (
   motivo text,
   constraint auditoria_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint auditoria_pkey PRIMARY KEY (id)
+);
+
+create table aviso_cliente (
+  id bigint not null generated always as identity,
+  hot_id integer not null,
+  cli_id integer not null,
+  tipo text not null,
+  chave text not null,
+  titulo text not null,
+  texto text not null default ''::text,
+  link text not null,
+  marca text not null,
+  vence_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint aviso_cliente_chave_check CHECK ((length(chave) <= 120)),
+  constraint aviso_cliente_link_check CHECK ((link ~~ '/%'::text)),
+  constraint aviso_cliente_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
+  constraint aviso_cliente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint aviso_cliente_pkey PRIMARY KEY (id),
+  constraint aviso_cliente_cli_id_tipo_chave_key UNIQUE (cli_id, tipo, chave)
+);
+
+create table banner (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  posicao text not null,
+  lei_id integer,
+  categoria text,
+  nome text not null,
+  imagem text not null,
+  imagem_mobile text,
+  url_destino text,
+  ativo boolean not null default true,
+  prioridade integer not null default 0,
+  data_inicio timestamp with time zone,
+  data_fim timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint banner_check CHECK (((data_fim IS NULL) OR (data_inicio IS NULL) OR (data_fim >= data_inicio))),
+  constraint banner_posicao_check CHECK ((posicao = ANY (ARRAY['cabecalho'::text, 'inicio'::text, 'entre-leiloes'::text, 'lista'::text, 'janela'::text]))),
+  constraint banner_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint banner_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id) ON DELETE CASCADE,
+  constraint banner_pkey PRIMARY KEY (id),
+  constraint banner_hot_id_id_key UNIQUE (hot_id, id),
+  constraint banner_uid_key UNIQUE (uid)
+);
+
+create table banner_contagem (
+  hot_id integer not null,
+  ban_id integer not null,
+  dia date not null,
+  vistos integer not null default 0,
+  cliques integer not null default 0,
+  constraint banner_contagem_hot_id_ban_id_fkey FOREIGN KEY (hot_id, ban_id) REFERENCES banner(hot_id, id) ON DELETE CASCADE,
+  constraint banner_contagem_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint banner_contagem_pkey PRIMARY KEY (ban_id, dia)
 );
 
 create table batimento (
@@ -579,6 +686,8 @@ create table caixa_postal (
   criado_at timestamp with time zone not null default now(),
   entregue_at timestamp with time zone,
   erro text,
+  responder_a text,
+  sair_url text,
   constraint caixa_postal_canal_check CHECK ((canal = ANY (ARRAY['email'::text, 'sms'::text]))),
   constraint caixa_postal_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint caixa_postal_pkey PRIMARY KEY (id),
@@ -599,6 +708,53 @@ create table carimbo (
   constraint carimbo_pkey PRIMARY KEY (id),
   constraint carimbo_hot_id_nome_key UNIQUE (hot_id, nome),
   constraint carimbo_uid_key UNIQUE (uid)
+);
+
+create table caucao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  lei_id integer not null,
+  cli_id integer not null,
+  situacao text not null default 'AGUARDANDO_PAGAMENTO'::text,
+  valor bigint not null,
+  limite bigint,
+  pix_txid text,
+  pix_copia_cola text,
+  pix_expira_at timestamp with time zone,
+  end_to_end_id text,
+  valor_recebido bigint,
+  pagador_nome text,
+  pagador_documento text,
+  paga_at timestamp with time zone,
+  valor_aplicado bigint not null default 0,
+  valor_retido bigint not null default 0,
+  valor_devolver bigint not null default 0,
+  valor_devolvido bigint not null default 0,
+  devolucao_numero integer not null default 0,
+  devolucao_pedida_at timestamp with time zone,
+  motivo text,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint caucao_check CHECK ((((valor_aplicado + valor_retido) + valor_devolver) <= COALESCE(valor_recebido, (0)::bigint))),
+  constraint caucao_check1 CHECK (((situacao <> 'PAGA'::text) OR (end_to_end_id IS NOT NULL))),
+  constraint caucao_limite_check CHECK ((limite > 0)),
+  constraint caucao_situacao_check CHECK ((situacao = ANY (ARRAY['AGUARDANDO_PAGAMENTO'::text, 'EM_CONFERENCIA'::text, 'PAGA'::text, 'DEVOLVENDO'::text, 'DEVOLUCAO_RECUSADA'::text, 'DEVOLVIDA'::text, 'APLICADA'::text, 'RETIDA'::text, 'CANCELADA'::text]))),
+  constraint caucao_valor_aplicado_check CHECK ((valor_aplicado >= 0)),
+  constraint caucao_valor_check CHECK (((valor > 0) AND (valor <= '99999999999'::bigint))),
+  constraint caucao_valor_devolver_check CHECK ((valor_devolver >= 0)),
+  constraint caucao_valor_devolvido_check CHECK ((valor_devolvido >= 0)),
+  constraint caucao_valor_recebido_check CHECK ((valor_recebido > 0)),
+  constraint caucao_valor_retido_check CHECK ((valor_retido >= 0)),
+  constraint caucao_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id),
+  constraint caucao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint caucao_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id),
+  constraint caucao_pkey PRIMARY KEY (id),
+  constraint caucao_end_to_end_id_key UNIQUE (end_to_end_id),
+  constraint caucao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint caucao_pix_txid_key UNIQUE (pix_txid),
+  constraint caucao_uid_key UNIQUE (uid)
 );
 
 create table chat (
@@ -814,6 +970,19 @@ create table comprovante (
   constraint comprovante_uid_key UNIQUE (uid)
 );
 
+create table consentimento (
+  id bigint not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  escolha text not null,
+  versao smallint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint consentimento_escolha_check CHECK ((escolha = ANY (ARRAY['nada'::text, 'medicao'::text]))),
+  constraint consentimento_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint consentimento_pkey PRIMARY KEY (id),
+  constraint consentimento_uid_key UNIQUE (uid)
+);
+
 create table conta_bancaria (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -1007,12 +1176,19 @@ create table hotsite (
   updated_at timestamp with time zone not null default now(),
   regras_versao integer not null default 0,
   desistencia_automatica boolean not null default true,
+  vender_carro_url text,
+  analytics text,
+  header_script text,
+  hosts_de_script text[] not null default '{}'::text[],
+  scripts_de_pagina jsonb not null default '[]'::jsonb,
+  constraint hotsite_analytics_check CHECK ((analytics ~ '^(G|GT|AW)-[A-Z0-9]{4,20}$'::text)),
   constraint hotsite_dias_estadia_gratis_check CHECK (((dias_estadia_gratis >= 0) AND (dias_estadia_gratis <= 90))),
   constraint hotsite_dias_resposta_condicional_check CHECK (((dias_resposta_condicional >= 1) AND (dias_resposta_condicional <= 30))),
   constraint hotsite_minutos_ociosos_check CHECK (((minutos_ociosos >= 1) AND (minutos_ociosos <= 240))),
   constraint hotsite_subdominio_check CHECK ((subdominio ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text)),
   constraint hotsite_tipo_check CHECK ((tipo = ANY (ARRAY['leilao'::text, 'loja'::text]))),
   constraint hotsite_tipo_habilitacao_leilao_check CHECK ((tipo_habilitacao_leilao = ANY (ARRAY['AUTOMATICA'::text, 'POR_DOCUMENTO'::text, 'MANUAL'::text, 'CAUCAO'::text]))),
+  constraint hotsite_vender_carro_url_check CHECK (((vender_carro_url ~~ 'https://%'::text) AND (length(vender_carro_url) <= 300))),
   constraint hotsite_pkey PRIMARY KEY (id),
   constraint hotsite_dominio_key UNIQUE (dominio),
   constraint hotsite_subdominio_key UNIQUE (subdominio),
@@ -1046,6 +1222,25 @@ create table importacao (
   constraint importacao_uid_key UNIQUE (uid)
 );
 
+create table inscricao_push (
+  id bigint not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  cli_id integer not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  agente text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  enviado_at timestamp with time zone,
+  constraint inscricao_push_endpoint_check CHECK ((length(endpoint) <= 1000)),
+  constraint inscricao_push_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
+  constraint inscricao_push_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint inscricao_push_pkey PRIMARY KEY (id),
+  constraint inscricao_push_hot_id_endpoint_key UNIQUE (hot_id, endpoint),
+  constraint inscricao_push_uid_key UNIQUE (uid)
+);
+
 create table lance (
   lel_id integer not null,
   seq integer not null,
@@ -1064,6 +1259,7 @@ create table lance (
   motivo text not null default 'pedido'::text,
   em_defesa boolean not null default false,
   reserva_ate timestamp(3) with time zone,
+  resposta text,
   constraint lance_check CHECK ((num_nonnulls(cli_id, ape_id) = 1)),
   constraint lance_situacao_check CHECK ((situacao = ANY (ARRAY['recebido'::text, 'proposta'::text, 'superado'::text, 'vencendo'::text, 'vencedor'::text, 'cancelado'::text]))),
   constraint lance_teto_check CHECK ((teto > 0)),
@@ -1146,6 +1342,10 @@ create table leilao (
   leiloeiro_confirmado_at timestamp with time zone,
   leiloeiro_confirmado_by integer,
   ultimo_fim_at timestamp with time zone,
+  caucao_valor bigint,
+  caucao_porcentagem numeric(5,2),
+  constraint leilao_caucao_porcentagem_check CHECK (((caucao_porcentagem >= 0.5) AND (caucao_porcentagem <= (100)::numeric))),
+  constraint leilao_caucao_valor_check CHECK (((caucao_valor > 0) AND (caucao_valor <= '99999999999'::bigint))),
   constraint leilao_conducao_check CHECK ((conducao = ANY (ARRAY['robo'::text, 'leiloeiro'::text, 'misto'::text]))),
   constraint leilao_incremento_apos_lances_segundos_check CHECK (((incremento_apos_lances_segundos >= 0) AND (incremento_apos_lances_segundos <= 3600))),
   constraint leilao_intervalo_entre_lotes_segundos_check CHECK (((intervalo_entre_lotes_segundos >= 3) AND (intervalo_entre_lotes_segundos <= 3600))),
@@ -1280,7 +1480,6 @@ create table lote (
   teto_seq integer,
   hash_ultimo bytea,
   versao bigint not null default 0,
-  sala_versao bigint not null default 0,
   relogio_fim timestamp with time zone,
   relogio_restante_ms integer,
   chamada_at timestamp with time zone,
@@ -1309,7 +1508,6 @@ create table lote (
   qtd_configuracoes integer not null default 0,
   qtd_leiloeiro integer not null default 0,
   tempo_devolvido_ms bigint not null default 0,
-  sala_seq integer not null default 0,
   edicao integer not null default 1,
   chamada_decorrida_ms integer,
   resposta_durante_leilao_lance bigint,
@@ -1379,6 +1577,35 @@ create unlogged table medida_do_processo (
   constraint medida_do_processo_pkey PRIMARY KEY (processo, quando)
 );
 
+create table mensagem_do_site (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  tipo text not null,
+  nome text not null,
+  email text not null,
+  telefone text,
+  assunto text not null,
+  texto text not null,
+  empresa text,
+  documento text,
+  cidade text,
+  uf character(2),
+  cli_id integer,
+  created_at timestamp with time zone not null default now(),
+  visto_at timestamp with time zone,
+  visto_by integer,
+  constraint mensagem_do_site_assunto_check CHECK (((length(assunto) >= 1) AND (length(assunto) <= 120))),
+  constraint mensagem_do_site_nome_check CHECK (((length(nome) >= 1) AND (length(nome) <= 120))),
+  constraint mensagem_do_site_texto_check CHECK (((length(texto) >= 1) AND (length(texto) <= 4000))),
+  constraint mensagem_do_site_tipo_check CHECK ((tipo = ANY (ARRAY['contato'::text, 'socio'::text]))),
+  constraint mensagem_do_site_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id),
+  constraint mensagem_do_site_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint mensagem_do_site_hot_id_visto_by_fkey FOREIGN KEY (hot_id, visto_by) REFERENCES usuario(hot_id, id),
+  constraint mensagem_do_site_pkey PRIMARY KEY (id),
+  constraint mensagem_do_site_uid_key UNIQUE (uid)
+);
+
 create table migracao (
   nome text not null,
   hash text not null,
@@ -1400,6 +1627,13 @@ create table newsletter_inscricao (
   constraint newsletter_inscricao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint newsletter_inscricao_pkey PRIMARY KEY (id),
   constraint newsletter_inscricao_uid_key UNIQUE (uid)
+);
+
+create unlogged table no_de_lances (
+  uid text not null,
+  endereco text not null,
+  visto_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint no_de_lances_pkey PRIMARY KEY (uid)
 );
 
 create table notificacao (
@@ -1447,9 +1681,11 @@ create table pagamento (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   created_by integer,
+  cau_id integer,
   constraint pagamento_situacao_check CHECK ((situacao = ANY (ARRAY['aguardandoEnvio'::text, 'aguardandoValidacao'::text, 'aprovado'::text, 'divergente'::text]))),
   constraint pagamento_tipo_check CHECK ((tipo = ANY (ARRAY['CARTAO_DE_CREDITO'::text, 'CARTAO_DE_CREDITO_MANUAL'::text, 'DINHEIRO'::text, 'CHEQUE'::text, 'DEPOSITO'::text, 'A_RECEBER'::text, 'BOLETO'::text, 'BOLETO_INTERNO'::text, 'DIFERENCA_XLS'::text]))),
   constraint pagamento_valor_check CHECK ((valor > 0)),
+  constraint pagamento_hot_id_cau_id_fkey FOREIGN KEY (hot_id, cau_id) REFERENCES caucao(hot_id, id),
   constraint pagamento_hot_id_con_id_fkey FOREIGN KEY (hot_id, con_id) REFERENCES conta_bancaria(hot_id, id),
   constraint pagamento_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint pagamento_hot_id_vnd_id_fkey FOREIGN KEY (hot_id, vnd_id) REFERENCES venda(hot_id, id),
@@ -1617,6 +1853,26 @@ create table patio (
   constraint patio_uid_key UNIQUE (uid)
 );
 
+create table patio_foto (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  pat_id integer not null,
+  url text not null,
+  largura integer not null,
+  altura integer not null,
+  legenda text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  constraint patio_foto_altura_check CHECK ((altura > 0)),
+  constraint patio_foto_largura_check CHECK ((largura > 0)),
+  constraint patio_foto_legenda_check CHECK ((length(legenda) <= 120)),
+  constraint patio_foto_url_check CHECK (((url ~~ '/%'::text) AND (length(url) <= 300))),
+  constraint patio_foto_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint patio_foto_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id),
+  constraint patio_foto_pkey PRIMARY KEY (id),
+  constraint patio_foto_uid_key UNIQUE (uid)
+);
+
 create table patio_recesso (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -1688,6 +1944,7 @@ create table pix_recebido (
   devolvido bigint not null default 0,
   devolucao_pedida_at timestamp with time zone,
   devolucao_pedida_by integer,
+  cau_id integer,
   constraint pix_recebido_devolvido_check CHECK ((devolvido >= 0)),
   constraint pix_recebido_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint pix_recebido_pkey PRIMARY KEY (end_to_end_id)
@@ -1702,6 +1959,18 @@ create table preco_entrega (
   constraint preco_entrega_valor_check CHECK ((valor >= 0)),
   constraint preco_entrega_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint preco_entrega_pkey PRIMARY KEY (hot_id, metodo, desde)
+);
+
+create table preferencia_aviso (
+  hot_id integer not null,
+  cli_id integer not null,
+  tipo text not null,
+  no_site boolean not null,
+  por_push boolean not null,
+  constraint preferencia_aviso_tipo_check CHECK ((tipo = ANY (ARRAY['superado'::text, 'encerrando'::text, 'ao-vivo'::text, 'lote-perto'::text, 'busca'::text]))),
+  constraint preferencia_aviso_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
+  constraint preferencia_aviso_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint preferencia_aviso_pkey PRIMARY KEY (cli_id, tipo)
 );
 
 create table pregao_acao (
@@ -1788,13 +2057,24 @@ create table sala (
   constraint sala_pkey PRIMARY KEY (lei_id)
 );
 
+create table sala_lote (
+  lel_id integer not null,
+  hot_id integer not null,
+  anterior integer,
+  seq integer not null default 0,
+  versao bigint not null default 0,
+  constraint sala_lote_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint sala_lote_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id) ON DELETE CASCADE,
+  constraint sala_lote_pkey PRIMARY KEY (lel_id)
+);
+
 create table sala_quadro (
   lei_id integer not null,
   versao bigint not null,
   hot_id integer not null,
   quando timestamp(3) with time zone not null default clock_timestamp(),
   publico text not null default 'publico'::text,
-  quadro jsonb not null,
+  quadro json not null,
   constraint sala_quadro_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint sala_quadro_pkey PRIMARY KEY (lei_id, versao)
 );
@@ -2095,6 +2375,8 @@ CREATE UNIQUE INDEX agendamento_vaga ON public.agendamento USING btree (pat_id, 
 CREATE UNIQUE INDEX alerta_de_operacao_aberto ON public.alerta_de_operacao USING btree (medida) WHERE (ate IS NULL);
 CREATE INDEX alerta_de_operacao_desde ON public.alerta_de_operacao USING btree (desde DESC);
 CREATE INDEX auditoria_entidade ON public.auditoria USING btree (hot_id, entidade, entidade_uid, id DESC);
+CREATE INDEX aviso_cliente_velho ON public.aviso_cliente USING btree (created_at);
+CREATE INDEX banner_hotsite ON public.banner USING btree (hot_id, posicao, prioridade DESC);
 CREATE INDEX busca_lote_fim ON public.busca_lote USING btree (hot_id, data_fim, lote_id) WHERE publico;
 CREATE INDEX busca_lote_leilao ON public.busca_lote USING btree (hot_id, lei_uid);
 CREATE INDEX busca_lote_lel_uid ON public.busca_lote USING btree (lel_uid);
@@ -2106,6 +2388,10 @@ CREATE INDEX busca_lote_vei_uid ON public.busca_lote USING btree (vei_uid);
 CREATE INDEX busca_salva_lote_lote ON public.busca_salva_lote USING btree (lel_id);
 CREATE INDEX busca_salva_lote_por_avisar ON public.busca_salva_lote USING btree (bsa_id) WHERE (avisado_at IS NULL);
 CREATE INDEX caixa_postal_recente ON public.caixa_postal USING btree (hot_id, id DESC);
+CREATE INDEX caucao_a_assentar ON public.caucao USING btree (id) WHERE (situacao = ANY (ARRAY['AGUARDANDO_PAGAMENTO'::text, 'EM_CONFERENCIA'::text, 'PAGA'::text, 'DEVOLVENDO'::text]));
+CREATE INDEX caucao_do_cliente ON public.caucao USING btree (cli_id, id DESC);
+CREATE INDEX caucao_do_leilao ON public.caucao USING btree (hot_id, lei_id, id DESC);
+CREATE UNIQUE INDEX caucao_viva ON public.caucao USING btree (lei_id, cli_id) WHERE (situacao = ANY (ARRAY['AGUARDANDO_PAGAMENTO'::text, 'EM_CONFERENCIA'::text, 'PAGA'::text]));
 CREATE INDEX chat_mensagem_chat ON public.chat_mensagem USING btree (chat_id, id DESC);
 CREATE UNIQUE INDEX cliente_apelido ON public.cliente USING btree (hot_id, lower(apelido));
 CREATE UNIQUE INDEX cliente_cnpj ON public.cliente USING btree (hot_id, cnpj);
@@ -2119,7 +2405,8 @@ CREATE INDEX comprovante_venda ON public.comprovante USING btree (vnd_id, id DES
 CREATE INDEX habilitacao_cliente ON public.habilitacao USING btree (cli_id);
 CREATE INDEX historico_login_usuario ON public.historico_login USING btree (usu_id, quando DESC);
 CREATE INDEX importacao_recente ON public.importacao USING btree (hot_id, id DESC);
-CREATE INDEX lance_cliente ON public.lance USING btree (cli_id, data DESC) WHERE (cli_id IS NOT NULL);
+CREATE INDEX inscricao_push_cliente ON public.inscricao_push USING btree (cli_id);
+CREATE UNIQUE INDEX lance_cliente ON public.lance USING btree (cli_id, lel_id, chave) WHERE (cli_id IS NOT NULL);
 CREATE INDEX lance_hash ON public.lance USING brin (hash bytea_bloom_ops (n_distinct_per_range='4096', false_positive_rate='0.01')) WITH (pages_per_range='64', autosummarize='on');
 CREATE INDEX lance_que_vale ON public.lance USING btree (lel_id, situacao) WHERE (situacao = ANY (ARRAY['vencendo'::text, 'vencedor'::text]));
 CREATE INDEX leilao_agenda ON public.leilao USING btree (hot_id, situacao, data);
@@ -2136,16 +2423,23 @@ CREATE INDEX lote_relogio ON public.lote USING btree (relogio_fim) WHERE (situac
 CREATE INDEX lote_veiculo ON public.lote USING btree (vei_id);
 CREATE UNIQUE INDEX lote_veiculo_ativo ON public.lote USING btree (vei_id) WHERE (situacao <> ALL (ARRAY['NAO_ARREMATADO'::text, 'CLIENTE_DESISTIU'::text, 'CANCELADO_NO_LEILAO'::text, 'NEGADA_CONDICIONAL'::text, 'LOTE_CANCELADO'::text, 'CONDICIONAL_NEGADA'::text, 'RECOMPRA'::text, 'RETIRADO'::text]));
 CREATE INDEX medida_do_processo_quando ON public.medida_do_processo USING btree (quando);
+CREATE INDEX mensagem_do_site_cliente ON public.mensagem_do_site USING btree (hot_id, cli_id) WHERE (cli_id IS NOT NULL);
+CREATE INDEX mensagem_do_site_hotsite ON public.mensagem_do_site USING btree (hot_id, id DESC);
+CREATE INDEX mensagem_do_site_visto_by ON public.mensagem_do_site USING btree (hot_id, visto_by) WHERE (visto_by IS NOT NULL);
 CREATE UNIQUE INDEX newsletter_inscricao_email ON public.newsletter_inscricao USING btree (hot_id, lower(email));
+CREATE INDEX newsletter_inscricao_recentes ON public.newsletter_inscricao USING btree (hot_id, id DESC);
 CREATE INDEX notificacao_do_cliente ON public.notificacao USING btree (cli_id, id DESC);
 CREATE INDEX notificacao_por_ler ON public.notificacao USING btree (cli_id) WHERE (lida_at IS NULL);
+CREATE INDEX pagamento_da_caucao ON public.pagamento USING btree (cau_id) WHERE (cau_id IS NOT NULL);
 CREATE INDEX pagamento_venda ON public.pagamento USING btree (vnd_id);
 CREATE INDEX pagina_item_sessao ON public.pagina_item USING btree (ses_id, prioridade DESC);
 CREATE INDEX pagina_sessao_pagina ON public.pagina_sessao USING btree (pag_id, prioridade DESC);
+CREATE INDEX patio_foto_patio ON public.patio_foto USING btree (hot_id, pat_id, id);
 CREATE UNIQUE INDEX pedido_exclusao_aberto ON public.pedido_exclusao USING btree (cli_id) WHERE (situacao = 'PEDIDO'::text);
 CREATE INDEX pedido_exclusao_devido ON public.pedido_exclusao USING btree (executar_at) WHERE (situacao = 'PEDIDO'::text);
 CREATE INDEX pix_notificacao_recente ON public.pix_notificacao USING btree (hot_id, id DESC);
 CREATE INDEX pix_recebido_a_devolver ON public.pix_recebido USING btree (hot_id, recebido_at) WHERE (resultado = ANY (ARRAY['divergente'::text, 'devolver'::text, 'semCobranca'::text]));
+CREATE INDEX pix_recebido_da_caucao ON public.pix_recebido USING btree (cau_id) WHERE (cau_id IS NOT NULL);
 CREATE INDEX pix_recebido_pendente ON public.pix_recebido USING btree (recebido_at) WHERE (processado_at IS NULL);
 CREATE INDEX pix_recebido_txid ON public.pix_recebido USING btree (txid);
 CREATE INDEX pregao_acao_leilao ON public.pregao_acao USING btree (lei_id, id DESC);
@@ -2173,13 +2467,15 @@ CREATE INDEX visita_lote ON public.visita USING btree (lel_id, quando);
 
 CREATE TRIGGER apelido_com_lances BEFORE DELETE OR UPDATE OF id, hot_id ON public.apelido_leiloeiro FOR EACH ROW EXECUTE FUNCTION referido_por_lance('ape_id');
 CREATE TRIGGER auditoria_so_cresce BEFORE DELETE OR UPDATE ON public.auditoria FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
+CREATE TRIGGER caucao_fatos AFTER INSERT OR DELETE OR UPDATE OF situacao, limite ON public.caucao FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
+CREATE TRIGGER caucao_habilitacoes AFTER UPDATE OF situacao ON public.caucao FOR EACH ROW WHEN ((new.situacao IS DISTINCT FROM old.situacao)) EXECUTE FUNCTION reavaliar_pela_caucao();
 CREATE TRIGGER cliente_com_lances BEFORE DELETE OR UPDATE OF id, hot_id ON public.cliente FOR EACH ROW EXECUTE FUNCTION referido_por_lance('cli_id');
 CREATE TRIGGER cliente_fatos BEFORE UPDATE ON public.cliente FOR EACH ROW WHEN (((((((((new.situacao IS DISTINCT FROM old.situacao) OR (new.documento_situacao IS DISTINCT FROM old.documento_situacao)) OR (new.email_confirmado_at IS DISTINCT FROM old.email_confirmado_at)) OR (new.telefone_confirmado_at IS DISTINCT FROM old.telefone_confirmado_at)) OR (new.credenciado_detran IS DISTINCT FROM old.credenciado_detran)) OR (new.limite_de_compra IS DISTINCT FROM old.limite_de_compra)) OR (new.cnpj IS DISTINCT FROM old.cnpj)) OR (new.apelido IS DISTINCT FROM old.apelido))) EXECUTE FUNCTION subir_fatos_versao();
 CREATE TRIGGER cliente_habilitacoes AFTER UPDATE ON public.cliente FOR EACH ROW WHEN (((new.situacao IS DISTINCT FROM old.situacao) OR (new.documento_situacao IS DISTINCT FROM old.documento_situacao))) EXECUTE FUNCTION reavaliar_habilitacoes();
 CREATE TRIGGER cliente_grupo_fatos AFTER INSERT OR DELETE OR UPDATE ON public.cliente_grupo FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
 CREATE TRIGGER busca_comitente_mudado AFTER UPDATE ON public.comitente REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_comitente();
 CREATE TRIGGER habilitacao_fatos AFTER INSERT OR DELETE OR UPDATE ON public.habilitacao FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
-CREATE TRIGGER hotsite_regras BEFORE UPDATE ON public.hotsite FOR EACH ROW WHEN (((((((((new.tipo IS DISTINCT FROM old.tipo) OR (new.ativo IS DISTINCT FROM old.ativo)) OR (new.lance_automatico IS DISTINCT FROM old.lance_automatico)) OR (new.propostas IS DISTINCT FROM old.propostas)) OR (new.apelidos_leiloeiro IS DISTINCT FROM old.apelidos_leiloeiro)) OR (new.confirmacao_email_exigida IS DISTINCT FROM old.confirmacao_email_exigida)) OR (new.confirmacao_telefone_exigida IS DISTINCT FROM old.confirmacao_telefone_exigida)) OR (new.mostrar_reserva_atingida IS DISTINCT FROM old.mostrar_reserva_atingida))) EXECUTE FUNCTION subir_regras_versao();
+CREATE TRIGGER hotsite_regras BEFORE UPDATE ON public.hotsite FOR EACH ROW WHEN ((((((((((new.tipo IS DISTINCT FROM old.tipo) OR (new.ativo IS DISTINCT FROM old.ativo)) OR (new.lance_automatico IS DISTINCT FROM old.lance_automatico)) OR (new.propostas IS DISTINCT FROM old.propostas)) OR (new.apelidos_leiloeiro IS DISTINCT FROM old.apelidos_leiloeiro)) OR (new.confirmacao_email_exigida IS DISTINCT FROM old.confirmacao_email_exigida)) OR (new.confirmacao_telefone_exigida IS DISTINCT FROM old.confirmacao_telefone_exigida)) OR (new.mostrar_reserva_atingida IS DISTINCT FROM old.mostrar_reserva_atingida)) OR (new.tipo_habilitacao_leilao IS DISTINCT FROM old.tipo_habilitacao_leilao))) EXECUTE FUNCTION subir_regras_versao();
 CREATE TRIGGER lance_imutavel BEFORE UPDATE ON public.lance FOR EACH ROW EXECUTE FUNCTION lance_so_muda_situacao();
 CREATE TRIGGER lance_nao_apaga BEFORE DELETE ON public.lance FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER lance_referencias AFTER INSERT ON public.lance REFERENCING NEW TABLE AS novos FOR EACH STATEMENT EXECUTE FUNCTION lance_referencias();
@@ -2191,11 +2487,10 @@ CREATE TRIGGER busca_lote_mudado AFTER UPDATE ON public.lote REFERENCING OLD TAB
 CREATE TRIGGER busca_lote_novo AFTER INSERT ON public.lote REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_novos();
 CREATE TRIGGER lote_com_lances BEFORE DELETE OR UPDATE OF id, hot_id ON public.lote FOR EACH ROW EXECUTE FUNCTION referido_por_lance('lel_id');
 CREATE TRIGGER lote_condicional BEFORE UPDATE OF situacao ON public.lote FOR EACH ROW WHEN (((old.situacao <> new.situacao) AND ((old.situacao = 'CONDICIONAL'::text) OR (new.situacao = 'CONDICIONAL'::text)))) EXECUTE FUNCTION lote_abre_condicional();
-CREATE TRIGGER lote_move_conjunto AFTER UPDATE OF situacao ON public.lote FOR EACH ROW WHEN (((new.situacao IS DISTINCT FROM old.situacao) AND (new.conjunto_principal_id IS NULL))) EXECUTE FUNCTION conjunto_acompanha_principal();
-CREATE TRIGGER lote_move_veiculo AFTER UPDATE ON public.lote REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION veiculos_de_lotes_mudados();
+CREATE TRIGGER lote_move_conjunto_e_veiculo AFTER UPDATE ON public.lote REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION lotes_mudados_movem();
 CREATE TRIGGER lote_novo_move_veiculo AFTER INSERT ON public.lote REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION veiculos_de_lotes_novos();
 CREATE TRIGGER lote_regra AFTER UPDATE ON public.lote FOR EACH ROW WHEN (((old.lance_seq > 0) AND (((new.minimo IS DISTINCT FROM old.minimo) OR (new.incremento IS DISTINCT FROM old.incremento)) OR (new.compre_ja IS DISTINCT FROM old.compre_ja)))) EXECUTE FUNCTION guardar_regra_do_lote();
-CREATE TRIGGER lote_versao BEFORE UPDATE ON public.lote FOR EACH ROW WHEN (((((((((((((((((((((((((new.versao IS DISTINCT FROM old.versao) OR (new.situacao IS DISTINCT FROM old.situacao)) OR (new.minimo IS DISTINCT FROM old.minimo)) OR (new.incremento IS DISTINCT FROM old.incremento)) OR (new.compre_ja IS DISTINCT FROM old.compre_ja)) OR (new.tipo_negociacao IS DISTINCT FROM old.tipo_negociacao)) OR (new.tipo_id IS DISTINCT FROM old.tipo_id)) OR (new.numero IS DISTINCT FROM old.numero)) OR (new.nome IS DISTINCT FROM old.nome)) OR (new.somente_buy_now_proposta IS DISTINCT FROM old.somente_buy_now_proposta)) OR (new.finalizacao_manual IS DISTINCT FROM old.finalizacao_manual)) OR (new.recebe_incremento_tempo IS DISTINCT FROM old.recebe_incremento_tempo)) OR (new.grupos_cliente IS DISTINCT FROM old.grupos_cliente)) OR (new.data_inicio IS DISTINCT FROM old.data_inicio)) OR (new.data_fim IS DISTINCT FROM old.data_fim)) OR (new.relogio_fim IS DISTINCT FROM old.relogio_fim)) OR (new.relogio_restante_ms IS DISTINCT FROM old.relogio_restante_ms)) OR (new.chamada_at IS DISTINCT FROM old.chamada_at)) OR (new.lance_seq IS DISTINCT FROM old.lance_seq)) OR (new.lance_valor IS DISTINCT FROM old.lance_valor)) OR (new.lance_cli_id IS DISTINCT FROM old.lance_cli_id)) OR (new.lance_ape_id IS DISTINCT FROM old.lance_ape_id)) OR (new.teto_cli_id IS DISTINCT FROM old.teto_cli_id)) OR (new.teto_valor IS DISTINCT FROM old.teto_valor))) EXECUTE FUNCTION lote_subir_versao();
+CREATE TRIGGER lote_versao BEFORE UPDATE ON public.lote FOR EACH ROW EXECUTE FUNCTION lote_subir_versao();
 CREATE TRIGGER pagina_versao_fixa BEFORE UPDATE ON public.pagina_versao FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER busca_patio_mudado AFTER UPDATE ON public.patio REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_patio();
 CREATE TRIGGER usuario_fatos AFTER UPDATE ON public.usuario FOR EACH ROW WHEN ((new.ativo IS DISTINCT FROM old.ativo)) EXECUTE FUNCTION subir_fatos_do_usuario();
@@ -2207,12 +2502,16 @@ CREATE TRIGGER venda_item_entregue AFTER UPDATE OF retirada_situacao ON public.v
 create policy do_hotsite on agendamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on apelido_leiloeiro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on auditoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on aviso_cliente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on banner for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on banner_contagem for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on busca_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on busca_pendente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on busca_salva for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on busca_salva_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on caixa_postal for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on carimbo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on caucao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on chat for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on chat_leitura for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on chat_mensagem for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -2222,6 +2521,7 @@ create policy do_hotsite on cliente_documento for all using (((hot_id = hot_atua
 create policy do_hotsite on cliente_grupo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on comprovante for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on consentimento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on conta_bancaria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on endereco for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on favorito for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -2233,6 +2533,7 @@ create policy criar on hotsite for insert with check (eh_sistema());
 create policy ler on hotsite for select using (true);
 create policy mudar on hotsite for update using (((id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on importacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on inscricao_push for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lance for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lance_automatico for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lance_pedido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -2243,6 +2544,7 @@ create policy do_hotsite on login_conteudo for all using (((hot_id = hot_atual()
 create policy do_hotsite on lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lote_arquivo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lote_regra_anterior for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on mensagem_do_site for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on newsletter_inscricao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on notificacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pagamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -2252,16 +2554,19 @@ create policy do_hotsite on pagina_sessao for all using (((hot_id = hot_atual())
 create policy do_hotsite on pagina_versao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on parcelamento_do_hotsite for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on patio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on patio_foto for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on patio_recesso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pedido_exclusao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pedido_idempotente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pix_notificacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pix_recebido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on preco_entrega for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on preferencia_aviso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pregao_acao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on problema_relatado for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on proposta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sala for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on sala_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sala_quadro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on segredo_uso_unico for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sessao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

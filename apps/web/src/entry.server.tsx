@@ -5,9 +5,19 @@ import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { ErroDeChamada } from './core/api.ts'
-import { type Chamar, type ChamarContando, criarProvedor, doServidor, type QuemUsa } from './core/contexto.ts'
+import {
+  type Chamar,
+  type ChamarContando,
+  criarProvedor,
+  type DoServidor,
+  doServidor,
+  type QuemUsa,
+} from './core/contexto.ts'
 import type { MarcaDoSite } from './core/marca.ts'
 import { type LinhaDoHotsite, marcaDoHotsite } from './core/marca-do-hotsite.server.ts'
+import { idDoBloco } from './core/em-texto.ts'
+import { ID_DA_PARTIDA, PARTIDA } from './core/partida.server.ts'
+import { roteiroDe } from './core/roteiro.server.ts'
 
 interface Dados {
   readonly hotsite: LinhaDoHotsite
@@ -15,6 +25,9 @@ interface Dados {
   readonly agora: number
   readonly demo: boolean
   readonly nonce: string
+  readonly extras: { readonly inicio: string; readonly cabeca: string; readonly fim: string }
+  /** the router alone asks, not a person for a page */
+  readonly soDados: boolean
   readonly chamar: (
     chave: string,
     entrada: { params: unknown; query: unknown; body: unknown },
@@ -42,6 +55,8 @@ export function criarContexto(d: Dados): RouterContextProvider {
     agora: d.agora,
     demo: d.demo,
     nonce: d.nonce,
+    extras: d.extras,
+    blocos: d.soDados ? null : new Map(),
     chamar: (async (chave: string, entrada?: object) => (await contando(chave, entrada)).valor) as Chamar,
     chamarContando: contando as ChamarContando,
   })
@@ -52,7 +67,10 @@ const TEMPO_MS = 8000
 const DESISTIU = '<!--$!-->'
 /** React writes it when it streams, and not when it renders in one go; without it browsers go back to 1998. */
 const DOCTYPE = '<!DOCTYPE html>'
+const FIM_DA_CABECA = '</head>'
 const FIM = '</body></html>'
+/** The frame whose pages can be read and followed before their scripts are there. */
+const VITRINE = 'areas/vitrine/moldura'
 
 /**
  * One page, whole. Loaders have answered before rendering begins and no page defers data, so there is nothing to stream:
@@ -67,18 +85,24 @@ export default async function handleRequest(
   provedor: RouterContextProvider,
 ): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { nonce } = provedor.get(doServidor)
+  const servidor = provedor.get(doServidor)
   const dados = await lerTudo(contexto.serverHandoffStream)
   // The router would read the data in one suspended step per piece; they stand at the end of the page all the same.
-  const pagina = (
-    <ServerRouter context={{ ...contexto, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+  const elemento = (
+    <ServerRouter
+      context={{ ...contexto, serverHandoffStream: undefined }}
+      url={request.url}
+      nonce={servidor.nonce}
+    />
   )
-  const deUmaVez = renderToString(pagina)
+  const deUmaVez = renderToString(elemento)
   const [html, codigo] = deUmaVez.includes(DESISTIU)
-    ? await comPaciencia(pagina, nonce, request.url)
-    : [DOCTYPE + deUmaVez, 200]
+    ? await comPaciencia(elemento, servidor.nonce, request.url)
+    : [deUmaVez, 200]
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(comDados(html, dados, nonce), { status: codigo === 200 ? status : codigo, headers })
+  // As bytes, piece by piece: one text would be put together, looked through for broken characters and copied again.
+  const corpo = Buffer.concat(paginaInteira(html, dados, contexto, servidor).map((p) => Buffer.from(p)))
+  return new Response(corpo, { status: codigo === 200 ? status : codigo, headers })
 }
 
 async function lerTudo(corrente: EntryContext['serverHandoffStream']): Promise<string> {
@@ -89,21 +113,60 @@ async function lerTudo(corrente: EntryContext['serverHandoffStream']): Promise<s
   return texto
 }
 
-const PERIGOSOS: Readonly<Record<string, string>> = {
-  '&': '\\u0026',
-  '>': '\\u003e',
-  '<': '\\u003c',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
+/** The page with what stands at the ends of its head and body: what the server adds, its scripts and its data. */
+function paginaInteira(
+  html: string,
+  dados: string,
+  contexto: EntryContext,
+  { nonce, extras, blocos }: DoServidor,
+): string[] {
+  const cabeca = html.indexOf(FIM_DA_CABECA)
+  if (cabeca < 0 || !html.endsWith(FIM)) return [html]
+  const comeco = html.startsWith(DOCTYPE) ? [] : [DOCTYPE]
+  const fim = html.length - FIM.length
+  const corpo = html.indexOf('<body>', cabeca) + '<body>'.length
+  // In development the router's own `Scripts` stand in the page, with the hot reload.
+  const [ligacoes, scripts] = import.meta.env.DEV ? ['', ''] : scriptsDe(contexto, nonce)
+  return [
+    ...comeco,
+    html.slice(0, cabeca),
+    ligacoes,
+    extras.cabeca,
+    html.slice(cabeca, corpo),
+    extras.inicio,
+    html.slice(corpo, fim),
+    scripts,
+    ...[...(blocos ?? [])].flatMap(([nome, texto]) => [
+      `<script type="application/json" id="${idDoBloco(nome)}">`,
+      semMenor(texto),
+      '</script>',
+    ]),
+    entregaDe(dados, nonce),
+    extras.fim,
+    FIM,
+  ]
 }
 
-/** What the loaders answered, handed to the browser's router as it expects it. A page without scripts gets none. */
-function comDados(html: string, dados: string, nonce: string): string {
-  if (!html.endsWith(FIM) || !html.includes('__reactRouterContext')) return html
-  const texto = JSON.stringify(dados).replace(/[&><\u2028\u2029]/g, (c) => PERIGOSOS[c] ?? c)
+/** In JSON a `<` can only stand in words; in a page it could end the block. */
+const semMenor = (json: string): string => json.replaceAll('<', '\\u003c')
+
+/** Links for the head, and the scripts: at once, or on the storefront when the page has been painted. */
+function scriptsDe(contexto: EntryContext, nonce: string): [ligacoes: string, scripts: string] {
+  const ids = contexto.staticHandlerContext.matches.map((m) => m.route.id)
+  const { modulos, codigo } = roteiroDe(contexto.manifest, ids)
+  const seu = `<script nonce="${nonce}">window.__reactRouterContext=${contexto.serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());</script>`
+  if (ids.includes(VITRINE)) {
+    const guardado = `<script nonce="${nonce}" type="text/plain" id="${ID_DA_PARTIDA}" data-modulos="${modulos.join(' ')}">${codigo}</script>`
+    return ['', `${seu}${guardado}<script nonce="${nonce}">${PARTIDA}</script>`]
+  }
+  const ligacoes = modulos.map((m) => `<link rel="modulepreload" href="${m}" nonce="${nonce}"/>`).join('')
+  return [ligacoes, `${seu}<script nonce="${nonce}" type="module" async="">${codigo}</script>`]
+}
+
+/** What the loaders answered beside the blocks, handed to the browser's router as it expects it. */
+function entregaDe(dados: string, nonce: string): string {
   const corrente = 'window.__reactRouterContext.streamController'
-  const script = `<script nonce="${nonce}">${corrente}.enqueue(${texto});${corrente}.close();</script>`
-  return html.slice(0, -FIM.length) + script + FIM
+  return `<script type="application/json" id="dados">${semMenor(dados)}</script><script nonce="${nonce}">${corrente}.enqueue(document.getElementById("dados").textContent);${corrente}.close();</script>`
 }
 
 /** Renders when all parts have arrived; 500 when one of them failed. */

@@ -11,18 +11,24 @@ import { RelogioProvider } from '@martelo/ui/countdown.tsx'
 import { LinkProvider, type LinkProps } from '@martelo/ui/link.tsx'
 import './fonte.css'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { doServidor } from './core/contexto.ts'
+import { useEsquema } from './core/esquema.ts'
+import { useDadosDaRaiz } from './core/dados-da-raiz.ts'
+import { emTexto } from './core/em-texto.ts'
+import { Link, OuvirLigacoes } from './core/ligacao.tsx'
 import type { MarcaDoSite } from './core/marca.ts'
 import type { Vocabulario } from './core/palavras-do-site.ts'
+import { marcaMudou } from './core/marca-atual.ts'
 import { relogio } from './core/relogio.ts'
 import { temaDaMarca } from './core/tema-da-marca.server.ts'
+import { VIVA } from './core/viva.ts'
 
 /** Theme CSS per tenant, made on the server only: the browser gets the text, not the colour mathematics. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { marca, quem, agora, demo, nonce } = context.get(doServidor)
-  return {
+  return emTexto(context, 'raiz', {
     marca,
     quem,
     agora,
@@ -32,7 +38,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     origem: url.origin,
     vocabulario: vocabularioDe(marca.tipo),
     tema: temaDaMarca(marca),
-  }
+  })
 }
 
 function vocabularioDe(tipo: MarcaDoSite['tipo']): Vocabulario {
@@ -41,8 +47,8 @@ function vocabularioDe(tipo: MarcaDoSite['tipo']): Vocabulario {
   return { palavras: palavras(tipo), situacoes, combustiveis: COMBUSTIVEIS }
 }
 
-/** Who uses the page and whose site it is change only by navigation that says so (login, logout), never by a click. */
-export const shouldRevalidate = () => false
+/** Who uses the page and whose site it is change by a login or logout, or when the theme was saved: never by a click. */
+export const shouldRevalidate = () => marcaMudou()
 
 const LigacaoDoKit = ({ href, ...resto }: LinkProps) => <Link to={href} {...resto} />
 
@@ -50,13 +56,13 @@ const LigacaoDoKit = ({ href, ...resto }: LinkProps) => <Link to={href} {...rest
 const Avisos = lazy(() => import('@martelo/ui/toast.tsx').then((m) => ({ default: m.ToastRegion })))
 
 export function Layout({ children }: { children: ReactNode }) {
-  const dados = useRouteLoaderData<typeof loader>('root')
+  const dados = useDadosDaRaiz()
   const noNavegador = typeof window !== 'undefined'
   if (dados && noNavegador) relogio.ouvir(dados.agora)
   // Browsers hide a nonce from scripts; saying it again on hydration would only be a mismatch.
   const nonce = noNavegador ? undefined : dados?.nonce
   return (
-    <html lang="pt-BR" data-esquema="claro">
+    <html lang="pt-BR" data-esquema={useEsquema()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -70,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Provedores renderizadoEm={dados?.agora ?? 0}>{children}</Provedores>
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {(noNavegador || import.meta.env.DEV) && <Scripts nonce={nonce} />}
       </body>
     </html>
   )
@@ -78,11 +84,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Provedores({ renderizadoEm, children }: { renderizadoEm: number; children: ReactNode }) {
   const [pronta, setPronta] = useState(false)
-  useEffect(() => setPronta(true), [])
+  useEffect(() => {
+    setPronta(true)
+    dispatchEvent(new Event(VIVA))
+  }, [])
   return (
     <LinkProvider value={LigacaoDoKit}>
       <RelogioProvider renderizadoEm={renderizadoEm} agora={relogio.agora}>
         {children}
+        <OuvirLigacoes />
         {pronta && (
           <Suspense fallback={null}>
             <Avisos />

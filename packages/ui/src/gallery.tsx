@@ -6,7 +6,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { Button, IconButton } from './button.tsx'
 import { useFaixa } from './faixa.ts'
 import './gallery.css'
-import { IconChevronLeft, IconChevronRight, IconExpand } from './icones.tsx'
+import { IconChevronLeft, IconChevronRight } from './icones.tsx'
+import { IconExpand } from './icones-de-uso.tsx'
 import { type Foto, Photo } from './photo.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 

@@ -4,7 +4,8 @@
  */
 import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from './button.tsx'
-import { IconChevronLeft, IconChevronRight, IconClose, IconMinus, IconPlus } from './icones.tsx'
+import { IconChevronLeft, IconChevronRight, IconClose } from './icones.tsx'
+import { IconMinus, IconPlus } from './icones-de-ferramenta.tsx'
 import './lightbox.css'
 import type { Foto } from './photo.tsx'
 import { useModal } from './use-modal.ts'

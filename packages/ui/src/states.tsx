@@ -4,7 +4,8 @@
  */
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
-import { type Icon, IconAlert, IconOffline, IconRefresh, IconSearch } from './icones.tsx'
+import { type Icon, IconAlert, IconSearch } from './icones.tsx'
+import { IconOffline, IconRefresh } from './icones-de-uso.tsx'
 import './states.css'
 
 export type EmptyStateProps = {

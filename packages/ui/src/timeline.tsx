@@ -1,6 +1,7 @@
 /** The steps of something that takes days: a purchase from the hammer to the documents. */
 import type { ReactNode } from 'react'
-import { type Icon, IconAlert, IconCheck } from './icones.tsx'
+import { type Icon, IconAlert } from './icones.tsx'
+import { IconCheck } from './icones-de-ferramenta.tsx'
 import './timeline.css'
 
 export type Passo = {

@@ -17,15 +17,8 @@ import {
   type TipoDeAviso,
   vencer,
 } from './fila-de-avisos.ts'
-import {
-  type Icon,
-  IconAlert,
-  IconCheckCircle,
-  IconClose,
-  IconInfo,
-  IconRefresh,
-  IconXCircle,
-} from './icones.tsx'
+import { type Icon, IconAlert, IconCheckCircle, IconClose } from './icones.tsx'
+import { IconInfo, IconRefresh, IconXCircle } from './icones-de-uso.tsx'
 import './toast.css'
 
 let fila: FilaDeAvisos = FILA_VAZIA

@@ -33,27 +33,33 @@ const resultado = (page: Page, bem: string): Locator =>
 /** Key 2: the next lot of the queue goes on the block. */
 export async function apregoar(page: Page, bem: string): Promise<void> {
   await expect(placar(page).getByRole('heading')).toContainText(bem)
-  await page.keyboard.press('2')
-  await expect(situacao(page)).toHaveText(/Ao vivo|Em pregão/i)
+  await insistir(async () => {
+    await page.keyboard.press('2')
+    await expect(situacao(page)).toHaveText(/Ao vivo|Em pregão/i, { timeout: 2000 })
+  })
 }
+
+/** An act on a lot that has just changed under the auctioneer's eyes only renews what he sees: he presses again. */
+const insistir = (ato: () => Promise<void>): Promise<void> => expect(ato).toPass({ timeout: 20_000 })
 
 /** Keys 3 and 4, then the hammer twice. Between the calls the law of the room wants three seconds. */
 export async function baterMartelo(page: Page, bem: string, tecla: '.' | '9', fim: string): Promise<void> {
-  await page.keyboard.press('3')
-  await expect(situacao(page)).toHaveText(/Dou-lhe uma/i)
-  await expect(async () => {
+  await insistir(async () => {
+    await page.keyboard.press('3')
+    await expect(situacao(page)).toHaveText(/Dou-lhe uma/i, { timeout: 2000 })
+  })
+  await insistir(async () => {
     await page.keyboard.press('4')
     await expect(situacao(page)).toHaveText(/Dou-lhe duas/i, { timeout: 800 })
-  }).toPass({ timeout: 20_000 })
-  await confirmar(page, tecla)
-  await expect(resultado(page, bem)).toContainText(fim)
-}
-
-/** What cannot be taken back wants its key twice, and says in between what it will do. */
-async function confirmar(page: Page, tecla: string): Promise<void> {
-  await page.keyboard.press(tecla)
-  await expect(page.getByText(/mais uma vez para confirmar/)).toBeVisible()
-  await page.keyboard.press(tecla)
+  })
+  // What cannot be taken back wants its key twice, and says in between what it will do.
+  const pedido = page.getByText(/mais uma vez para confirmar/)
+  await insistir(async () => {
+    if (!(await pedido.isVisible())) await page.keyboard.press(tecla)
+    await expect(pedido).toBeVisible({ timeout: 1000 })
+    await page.keyboard.press(tecla)
+    await expect(resultado(page, bem)).toContainText(fim, { timeout: 3000 })
+  })
 }
 
 /** A lot that nobody wants: the same acts on the toolbar, by mouse. */

@@ -65,6 +65,23 @@ async function paginaEditada(c: Casa): Promise<string> {
   return (await pelaApi<{ uid: string }>(await c.pagina('adm'), 'POST', '/v1/hotsite/paginas', nova)).uid
 }
 
+/** A page of the house's own, published where the specification has one. */
+async function paginaDeVideos(c: Casa): Promise<string> {
+  const page = await c.pagina('adm')
+  const dados = {
+    modelo: null,
+    uri: '/video',
+    titulo: 'Vídeos',
+    descricao: 'A casa em vídeo',
+    container: true,
+  }
+  const lista = await c.ler<{ uid: string | null; uri: string }[]>('adm', '/v1/hotsite/paginas')
+  const ja = lista.find((p) => p.uri === '/video')?.uid
+  const uid = ja ?? (await pelaApi<{ uid: string }>(page, 'POST', '/v1/hotsite/paginas', dados)).uid
+  await pelaApi(page, 'POST', `/v1/hotsite/paginas/${uid}/publicar`, {})
+  return '/video'
+}
+
 async function previaAssinada(c: Casa): Promise<string> {
   const caminho = `/v1/hotsite/paginas/${await paginaEditada(c)}/previa`
   return (await pelaApi<{ url: string }>(await c.pagina('adm'), 'POST', caminho, {})).url
@@ -84,6 +101,8 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
   leilaoDaAgenda: { quem: 'visitante', onde: async (c) => ({ leiUid: await aoVivo(c) }) },
   patioInterno: { quem: 'visitante', onde: patio },
   auditorio: { quem: 'cliente', onde: async (c) => ({ leiUid: await aoVivo(c) }) },
+  feedDeLotes: { quem: 'visitante', arquivo: 'application/atom+xml' },
+  agendaEmCalendario: { quem: 'visitante', arquivo: 'text/calendar' },
   sitemap: { quem: 'visitante', arquivo: 'application/xml' },
   robots: { quem: 'visitante', arquivo: 'text/plain' },
   previaDaPagina: { quem: 'visitante', onde: previaAssinada },
@@ -92,8 +111,20 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
     quem: 'visitante',
     onde: async () => ({ uid: '00000000-0000-4000-8000-000000000000', selo: '0'.repeat(32) }),
   },
+  sairDaNewsletter: {
+    quem: 'visitante',
+    onde: async () => ({ uid: '00000000-0000-4000-8000-000000000000', selo: '0'.repeat(43) }),
+  },
+  // The house publishes it: until then nothing is there.
+  video: { quem: 'visitante', onde: paginaDeVideos },
+  // It leads to another site, which the demonstration's is not.
+  venderSeuCarro: { quem: 'visitante', onde: async () => '/vender-seu-carro' },
   naoEncontrada: { quem: 'visitante', onde: async () => '/nada-mora-aqui' },
 
+  caucao: {
+    quem: 'cliente',
+    onde: async (c) => ({ leiUid: (await c.um<ComUid>('visitante', '/v1/leiloes/lista-site')).uid }),
+  },
   compra: { quem: 'cliente', onde: async (c) => ({ id: (await c.compra()).id }) },
 
   acompanharLeilao: {
@@ -229,8 +260,7 @@ export class Casa {
   }
 
   compra(): Promise<CompraDeExemplo> {
-    this.#compra ??= (async () =>
-      compraDeExemplo(await this.pagina('cliente'), await this.pagina('acerto')))()
+    this.#compra ??= (async () => compraDeExemplo(await this.pagina('cliente')))()
     return this.#compra
   }
 

@@ -28,13 +28,16 @@ export class Sistema {
   readonly nos: readonly No[]
   readonly pastaDoBanco: string
   readonly #pasta: string
+  readonly #roteado: boolean
   #postgres: Postgres | null = null
   readonly #todos: Postgres[] = []
   #banco: BancoDeDados | null = null
   #parado = false
 
-  constructor(pasta: string, porta: number) {
+  /** `roteado`: bids of a lot meet in one of the processes */
+  constructor(pasta: string, porta: number, roteado = false) {
     this.#pasta = pasta
+    this.#roteado = roteado
     this.pastaDoBanco = path.join(pasta, 'banco', 'pg')
     this.nos = [
       { nome: 'app-1', porta, processo: null, naoAntes: 0 },
@@ -100,6 +103,9 @@ export class Sistema {
           DATABASE_URL: url,
           PORT: String(n.porta),
           LOG_LEVEL: 'warn',
+          ...(this.#roteado && n.porta > 0
+            ? { MARTELO_INTERNAL_URL: `http://127.0.0.1:${n.porta + 100}` }
+            : {}),
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       },

@@ -3,7 +3,8 @@
 // one at a time, by the real server. So the real SQL runs, with real locks, in an order that a seed decides.
 //
 // The database's clock: each copy has a schema `simulacao` before pg_catalog on its search path, whose clock_timestamp()
-// and now() read a setting that goes out with each statement. Defaults of columns were bound
+// and now() read a setting that goes out with each statement. That clock stands still within a statement, so pg_sleep()
+// comes back at once: whoever waited for an instant is too early, and asks again. Defaults of columns were bound
 // to the real clock when the tables were made; nothing that decides reads them.
 // NOTIFY is carried by this file: late, in order per listener, lost with its connection.
 // A statement that must wait for another's lock is left waiting, as the server says (pg_blocking_pids), and goes on when
@@ -51,6 +52,8 @@ interface Bloqueada {
   readonly sessao: Sessao
   readonly promessa: Promise<void>
   pronta: boolean
+  /** what its answer brings about, while it stands among those who waited */
+  concluir?: () => void
 }
 
 const VAZIO = { rows: [], rowCount: 0, command: 'SELECT' } as unknown as Resultado
@@ -103,6 +106,7 @@ export class PostgresVirtual {
     await this.#admin.query(`create schema simulacao;
       create function simulacao.clock_timestamp() returns timestamptz language sql volatile as $$ select ${relogio} $$;
       create function simulacao.now() returns timestamptz language sql volatile as $$ select ${relogio} $$;
+      create function simulacao.pg_sleep(double precision) returns void language sql volatile as $$ select $$;
       grant usage on schema simulacao to martelo_app;
       grant execute on all functions in schema simulacao to martelo_app;`)
   }
@@ -163,8 +167,8 @@ export class PostgresVirtual {
     }
     const trava = /^\s*set local lock_timeout = '(\d+)s'/.exec(c.text)
     if (trava !== null) s.limiteDeTrava = Number(trava[1]) * 1000
-    const palavra = /^\s*select pg_notify\(\$1, \$2\)/.test(c.text)
-    if (palavra) this.#notificar(String(c.values?.[1]))
+    const palavra = /^\s*select pg_notify\(\$1, p\) from unnest/.test(c.text)
+    if (palavra) for (const p of (c.values?.[1] ?? []) as readonly string[]) this.#notificar(p)
     // Both are carried out here, in virtual time.
     if (palavra || trava !== null) return this.#entregar(s, () => e.ok(VAZIO))
     this.comandos += 1
@@ -178,8 +182,8 @@ export class PostgresVirtual {
         (erro: Error) => this.#respondeu(s, c, bloqueada, () => e.falhar(this.#traduzir(erro))),
       ),
     }
-    if (await this.#aguardar(bloqueada, real)) await this.#revisar()
-    else this.#deixarEsperando(bloqueada, real)
+    if (!(await this.#aguardar(bloqueada, real))) this.#deixarEsperando(bloqueada, real)
+    await this.#revisar()
   }
 
   async #rodarDeVerdade(real: pg.Client, c: Consulta, desfaz: boolean): Promise<Resultado> {
@@ -200,7 +204,13 @@ export class PostgresVirtual {
 
   #respondeu(s: Sessao, c: Consulta, b: Bloqueada, entregar: () => void): void {
     b.pronta = true
-    this.#bloqueadas.delete(b)
+    const concluir = (): void => this.#concluir(s, c, entregar)
+    // One commit may let several go on; whose answer arrives first in reality must not matter.
+    if (this.#bloqueadas.has(b)) b.concluir = concluir
+    else concluir()
+  }
+
+  #concluir(s: Sessao, c: Consulta, entregar: () => void): void {
     if (/^\s*(begin|start transaction)/i.test(c.text)) s.emTransacao = true
     if (/^\s*(commit|rollback)\s*;?\s*$/i.test(c.text)) this.#foraDaTransacao(s)
     if (!s.emTransacao && s.real !== null) {
@@ -245,16 +255,25 @@ export class PostgresVirtual {
       const pid = (real as unknown as { processID: number }).processID
       await this.admin.query('select pg_cancel_backend($1)', [pid])
       await b.promessa
+      await this.#revisar()
     })
   }
 
-  /** After anything that may have let go of a lock: whoever waited is asked again. */
+  /** After anything that may have let go of a lock: whoever waited is asked again, and goes on in the order of waiting. */
   async #revisar(): Promise<void> {
-    for (const b of this.#bloqueadas) {
-      const { real } = b.sessao
-      if (real === null) continue
-      while (!b.pronta && !(await this.#esperaTrava(real)))
-        await Promise.race([b.promessa, esperarDeVerdade(1)])
+    for (;;) {
+      for (const b of this.#bloqueadas) {
+        const { real } = b.sessao
+        if (real === null) continue
+        while (!b.pronta && !(await this.#esperaTrava(real)))
+          await Promise.race([b.promessa, esperarDeVerdade(1)])
+      }
+      const prontas = [...this.#bloqueadas].filter((b) => b.concluir !== undefined)
+      if (prontas.length === 0) return
+      for (const b of prontas) {
+        this.#bloqueadas.delete(b)
+        b.concluir?.()
+      }
     }
   }
 

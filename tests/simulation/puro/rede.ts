@@ -65,7 +65,9 @@ export class Rede {
             quadros.map((q) => JSON.parse(q)),
           ),
         )
-        return { rows: linhas.map((l) => ({ versao: l.versao, quando: new Date(l.quando) })) }
+        return {
+          rows: linhas.map((l, i) => ({ ordem: i + 1, versao: l.versao, quando: new Date(l.quando) })),
+        }
       },
     }
     const sistema = {

@@ -101,3 +101,27 @@ async function semearFotos(
   ]
   if (linhas.length > 0) await tx.insertInto('veiculoFoto').values(linhas).execute()
 }
+
+/** Another good of the same model, as an auction of last week had one: other plate, other chassis, same pictures. */
+export async function semearOutroIgual(
+  tx: Tx,
+  hotId: number,
+  gente: Gente,
+  modelo: VeiculoDemo,
+  numero: number,
+  fotos: ReadonlyMap<string, FotoGuardada>,
+): Promise<BemSemeado> {
+  const comId = gente.comitentes.get(modelo.comitente)
+  if (comId === undefined) throw new Error(`unknown consignor ${modelo.comitente} of ${modelo.codigo}`)
+  const v: VeiculoDemo = {
+    ...modelo,
+    placa: modelo.placa && modelo.placa.slice(0, -2) + String(10 + numero),
+    chassi: modelo.chassi && modelo.chassi.slice(0, -4) + String(7300 + numero * 17),
+    // A number with a check digit of its own; the invented one belongs to the good that is on sale now.
+    renavam: null,
+    km: modelo.km === null ? null : modelo.km + 1700 * (numero + 1),
+  }
+  const id = await semearBem(tx, hotId, comId, gente.patios.get(v.patio) ?? null, v)
+  await semearFotos(tx, hotId, id, modelo.codigo, fotos)
+  return { id, comId, v }
+}

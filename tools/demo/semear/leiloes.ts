@@ -14,7 +14,7 @@ const DIA = 24 * HORA
 /** Lots of the rolling auction end this far apart. */
 export const ENTRE_FINS_MS = 4 * MINUTO
 
-interface Plano {
+export interface Plano {
   readonly nome: string
   readonly descricao: string
   readonly situacao: 'EM_LOTEAMENTO' | 'CRIADO' | 'PRONTO' | 'AO_VIVO' | 'EXECUTADO'
@@ -127,11 +127,11 @@ export async function semearLeiloes(
         : bens.slice(usados, usados + plano.quantos)
     if (plano.situacao !== 'EXECUTADO') usados += plano.quantos
     for (const [j, b] of meus.entries()) await semearLote(tx, h, leiId, plano, b, j)
-    await habilitarTodos(tx, h.id, leiId, gente)
+    await habilitar(tx, h.id, leiId, gente.clientes, new Date(agora))
   }
 }
 
-async function semearLeilao(tx: Tx, h: Hotsite, gente: Gente, p: Plano, i: number): Promise<number> {
+export async function semearLeilao(tx: Tx, h: Hotsite, gente: Gente, p: Plano, i: number): Promise<number> {
   const leoId = gente.leiloeiros[i % gente.leiloeiros.length]
   const lrlId = gente.locais[i % gente.locais.length]
   if (leoId === undefined || lrlId === undefined)
@@ -169,18 +169,18 @@ async function semearLeilao(tx: Tx, h: Hotsite, gente: Gente, p: Plano, i: numbe
 const REGULAMENTO =
   'Os bens são vendidos no estado em que se encontram. A visitação é recomendada. O pagamento é feito em até dois dias, de conta do próprio comprador. Lances são irrevogáveis; o lance condicional depende da resposta do comitente.'
 
-async function semearLote(
+export async function semearLote(
   tx: Tx,
   h: Hotsite,
   leiId: number,
   p: Plano,
   b: BemSemeado,
   i: number,
-): Promise<void> {
+): Promise<{ readonly id: number; readonly uid: string }> {
   const fim = p.fim(i)
   const { v } = b
   const liberado = p.situacaoDosLotes === 'LIBERADO_LEILAO'
-  await tx
+  return tx
     .insertInto('lote')
     .values({
       hotId: h.id,
@@ -212,7 +212,8 @@ async function semearLote(
         ...(v.possuiChave ? [] : ['Sem chave']),
       ],
     })
-    .execute()
+    .returning(['id', 'uid'])
+    .executeTakeFirstOrThrow()
 }
 
 /** What Detran says of a registered vehicle; every fifth has a fine that the buyer takes over. */
@@ -223,15 +224,21 @@ const detranDe = (i: number): { rotulo: string; valor: string }[] => [
   { rotulo: 'Restrições', valor: 'Nada consta' },
 ]
 
-async function habilitarTodos(tx: Tx, hotId: number, leiId: number, gente: Gente): Promise<void> {
-  const linhas = gente.clientes.map((c) => ({
+export async function habilitar(
+  tx: Tx,
+  hotId: number,
+  leiId: number,
+  clientes: readonly { readonly id: number }[],
+  quando: Date,
+): Promise<void> {
+  const linhas = clientes.map((c) => ({
     hotId,
     leiId,
     cliId: c.id,
     situacao: 'APROVADA',
     tipo: 'POR_DOCUMENTO',
-    aceiteRegulamentoAt: new Date(),
-    decididaAt: new Date(),
+    aceiteRegulamentoAt: quando,
+    decididaAt: quando,
   }))
   if (linhas.length > 0) await tx.insertInto('habilitacao').values(linhas).execute()
 }

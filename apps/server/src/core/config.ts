@@ -12,6 +12,21 @@ const Ambiente = z.object({
   /** which parts this process runs: http, realtime, jobs (comma-separated) */
   MARTELO_PROCESSES: z.string().default('http,realtime,jobs'),
   DATABASE_URL: z.url().optional(),
+  /** copies that answer visitors, comma-separated; without it the primary answers everybody */
+  DATABASE_REPLICA_URL: z
+    .string()
+    .transform((t) =>
+      t
+        .split(',')
+        .map((u) => u.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.url()))
+    .optional(),
+  /** redis:// or rediss:// (Valkey too): words between processes; without it PostgreSQL's own channel carries them */
+  BUS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** where other processes reach this one for bids of its lots, such as http://10.0.0.5:4100; without it nothing is routed */
+  MARTELO_INTERNAL_URL: z.url({ protocol: /^http$/ }).optional(),
   SMTP_URL: z.url().optional(),
   /** the bank's Pix API; without it the demonstration starts its own simulated bank */
   PIX_URL: z.url().optional(),
@@ -21,6 +36,16 @@ const Ambiente = z.object({
   PIX_SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** the postal-code service (ViaCEP kind); without it the demonstration starts a simulated one */
   CEP_URL: z.url().optional(),
+  /** keys with which push services know us (base64url); without them a pair is made once in the database */
+  VAPID_PUBLIC_KEY: z.string().length(87).optional(),
+  VAPID_PRIVATE_KEY: z.string().length(43).optional(),
+  /** who answers for the messages: mailto: or https: */
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:.+@|https:\/\/).+$/)
+    .default('mailto:avisos@martelo.invalid'),
+  /** origins of push services besides the browsers' own (comma-separated) */
+  PUSH_SERVICES: z.string().default(''),
   /** the domain below which hotsites are reached by subdomain */
   MARTELO_DOMAIN: z.string().default('localhost'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
@@ -44,6 +69,9 @@ export interface Config {
   readonly demo: boolean
   readonly processos: ReadonlySet<string>
   readonly bancoUrl: string | undefined
+  readonly replicasUrls: readonly string[]
+  readonly barramentoUrl: string | undefined
+  readonly enderecoInterno: string | undefined
   readonly smtpUrl: string | undefined
   readonly pix: {
     readonly url: string | undefined
@@ -52,6 +80,12 @@ export interface Config {
     readonly portaDoSimulador: number
   }
   readonly cepUrl: string | undefined
+  readonly push: {
+    readonly publicKey: string | undefined
+    readonly privateKey: string | undefined
+    readonly subject: string
+    readonly outrosServicos: readonly string[]
+  }
   readonly dominio: string
   readonly atrasDeProxy: boolean
   readonly nivelDeLog: string
@@ -78,6 +112,9 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo: e.MARTELO_MODE === 'demo',
     processos: new Set(e.MARTELO_PROCESSES.split(',').map((p) => p.trim())),
     bancoUrl: e.DATABASE_URL,
+    replicasUrls: e.DATABASE_REPLICA_URL ?? [],
+    barramentoUrl: e.BUS_URL,
+    enderecoInterno: e.MARTELO_INTERNAL_URL,
     smtpUrl: e.SMTP_URL,
     pix: {
       url: e.PIX_URL,
@@ -86,6 +123,12 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
       portaDoSimulador: e.PIX_SIMULATOR_PORT,
     },
     cepUrl: e.CEP_URL,
+    push: {
+      publicKey: e.VAPID_PUBLIC_KEY,
+      privateKey: e.VAPID_PRIVATE_KEY,
+      subject: e.VAPID_SUBJECT,
+      outrosServicos: e.PUSH_SERVICES.split(',').flatMap((o) => o.trim().toLowerCase() || []),
+    },
     dominio: e.MARTELO_DOMAIN,
     atrasDeProxy: e.TRUST_PROXY === '1',
     nivelDeLog: e.LOG_LEVEL,

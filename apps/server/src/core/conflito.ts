@@ -2,6 +2,8 @@
 // current one, the person is told who changed what since (from the audit), and nothing is written.
 import { createHash } from 'node:crypto'
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { sql } from 'kysely'
+import { auditar } from './auditoria.ts'
 import type { Tx } from './database/database.ts'
 import type { Ctx } from './http/contexto.ts'
 import { RecusaLancada, recusar } from './http/handle.ts'
@@ -49,4 +51,36 @@ export const marcaDaTabela = (linhas: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(linhas)).digest('base64url').slice(0, 16)
 
 /** The text of the refusal MUDOU for such a table. */
-export const TABELA_MUDOU = 'Outra pessoa mudou esta tabela enquanto você a editava. Abra de novo e refaça.'
+const TABELA_MUDOU = 'Outra pessoa mudou esta tabela enquanto você a editava. Abra de novo e refaça.'
+
+interface TabelaDoHotsite<L> {
+  /** its name in the audit's two halves, and its lock's */
+  readonly nome: string
+  readonly acao: string
+  ler(tx: Tx, hotId: number): Promise<L[]>
+  trocar(tx: Tx, hotId: number, linhas: readonly L[]): Promise<void>
+}
+
+/** Saves such a table whole, by people who saw the one they replace. Answers its new mark. Throws the refusal MUDOU. */
+export function salvarTabela<L>(
+  ctx: Ctx,
+  t: TabelaDoHotsite<L>,
+  pedida: { readonly marca: string; readonly linhas: readonly L[] },
+): Promise<{ marca: string }> {
+  const { id: hotId, uid } = ctx.hotsite
+  return ctx.tx(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${t.nome}:${hotId}`}, 11))`.execute(tx)
+    const antes = await t.ler(tx, hotId)
+    if (marcaDaTabela(antes) !== pedida.marca) throw new RecusaLancada(recusar('MUDOU', TABELA_MUDOU))
+    await t.trocar(tx, hotId, pedida.linhas)
+    const depois = await t.ler(tx, hotId)
+    await auditar(ctx, tx, {
+      entidade: 'hotsite',
+      uid,
+      acao: t.acao,
+      antes: { [t.nome]: antes },
+      depois: { [t.nome]: depois },
+    })
+    return { marca: marcaDaTabela(depois) }
+  })
+}

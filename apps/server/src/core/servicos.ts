@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Tokens } from './auth/token-de-acesso.ts'
 import type { Config } from './config.ts'
 import type { BancoDeDados } from './database/database.ts'
+import type { Replicas } from './database/replicas.ts'
 import type { Areas } from './files/armazenamento.ts'
 import type { Correio } from './mail/correio.ts'
 import type { Barramento } from './realtime/barramento.ts'
@@ -13,6 +14,8 @@ export interface Servicos {
   readonly config: Config
   readonly log: Logger
   readonly banco: BancoDeDados
+  /** copies of the database that answer visitors; absent: the primary answers everybody */
+  readonly replicas?: Replicas | null
   readonly hotsites: Hotsites
   readonly tokens: Tokens
   readonly tempoReal: TempoReal

@@ -1,6 +1,7 @@
 // The mailbox page: every mail and SMS of the hotsite, newest first, as the demonstration and development read them.
 // Not served in production. It shows codes and recovery addresses to whoever opens it, which is its purpose here.
 import type { FastifyInstance } from 'fastify'
+import { textoDaCarta } from '../core/mail/carta-da-casa.ts'
 import type { Servicos } from '../core/servicos.ts'
 
 const escapar = (t: string): string => t.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
@@ -32,7 +33,7 @@ export function servirCaixaPostal(app: FastifyInstance, s: Servicos): void {
     if (r === null) return rep.status(404).send()
     const itens = r.mensagens.map(
       (m) =>
-        `<article><header><b>${m.canal === 'sms' ? 'SMS' : 'E-mail'}</b> para ${escapar(m.para)} <time>${m.criadoAt.toLocaleString('pt-BR')}</time></header><h2>${escapar(m.assunto)}</h2><pre>${comLinks(m.texto)}</pre></article>`,
+        `<article><header><b>${m.canal === 'sms' ? 'SMS' : 'E-mail'}</b> para ${escapar(m.para)} <time>${m.criadoAt.toLocaleString('pt-BR')}</time></header><h2>${escapar(m.assunto)}</h2><pre>${comLinks(m.canal === 'email' ? textoDaCarta(m.texto, r.h) : m.texto)}</pre></article>`,
     )
     return rep
       .type('text/html; charset=utf-8')

@@ -7,13 +7,14 @@ import { chaveDoSistema } from '../core/auth/chaves.ts'
 import { criarTokens } from '../core/auth/token-de-acesso.ts'
 import type { Config } from '../core/config.ts'
 import { abrirBanco } from '../core/database/database.ts'
+import { abrirReplicas } from '../core/database/replicas.ts'
 import { iniciarPostgres } from '../core/database/embedded/iniciar-postgres.ts'
 import { migrar } from '../core/database/migrate.ts'
 import { abrirArmazenamentoEmPasta } from '../core/files/armazenamento.ts'
 import { criarAplicacao } from '../core/http/aplicacao.ts'
 import { prepararFila, trabalharFila } from '../core/jobs/fila.ts'
 import { criarCorreio } from '../core/mail/correio.ts'
-import { abrirBarramento } from '../core/realtime/barramento.ts'
+import { abrirBarramentoPorUrl } from '../core/realtime/barramento-por-url.ts'
 import '../core/realtime/salas-comuns.ts'
 import { CAMINHO_TEMPO_REAL, criarSoquete } from '../core/realtime/soquete.ts'
 import { criarTempoReal } from '../core/realtime/tempo-real.ts'
@@ -38,12 +39,23 @@ interface Demonstracao {
 }
 
 type Parar = () => unknown
+/** Longer than any answer takes; who has not gone by then is cut off. */
+const PRAZO_DE_SAIDA_MS = 3_000
 
 /** Brings one process up. On failure everything that was started is stopped again. */
 export async function iniciar(config: Config): Promise<Processo> {
   const paradas: Parar[] = []
+  // What cannot be stopped well must not keep the rest (the database last) from being stopped.
   const parar = async (): Promise<void> => {
-    for (const p of paradas.splice(0).reverse()) await p()
+    const erros: unknown[] = []
+    for (const p of paradas.splice(0).reverse()) {
+      try {
+        await p()
+      } catch (e) {
+        erros.push(e)
+      }
+    }
+    if (erros.length > 0) throw new AggregateError(erros, 'not everything could be stopped well')
   }
   try {
     const servicos = await prepararServicos(config, paradas)
@@ -83,8 +95,12 @@ async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servi
   await migrar(url)
   const banco = abrirBanco(url)
   paradas.push(() => banco.fechar())
+  const replicas = await abrirReplicas(config.replicasUrls, banco.poolSistema, (mensagem, err) =>
+    log.warn({ err }, mensagem),
+  )
+  if (replicas !== null) paradas.push(() => replicas.parar())
   const ligacao: { recomecar: () => void } = { recomecar: () => undefined }
-  const barramento = await abrirBarramento(banco, log, () => ligacao.recomecar())
+  const barramento = await abrirBarramentoPorUrl(config.barramentoUrl, banco, log, () => ligacao.recomecar())
   paradas.push(() => barramento.parar())
   const tempoReal = criarTempoReal(banco, barramento, log)
   ligacao.recomecar = () => tempoReal.recomecar()
@@ -94,6 +110,7 @@ async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servi
     config,
     log,
     banco,
+    replicas,
     hotsites,
     tempoReal,
     barramento,
@@ -121,16 +138,18 @@ async function escutar(s: Servicos, paradas: Parar[]): Promise<number> {
   await app.ready()
   paradas.push(() => web.parar())
   http.on('request', (q: IncomingMessage, r: ServerResponse) => (ehDaApi(q) ? api(q, r) : web.atender(q, r)))
-  if (s.config.processos.has('realtime')) {
-    const soquete = criarSoquete(s)
+  const soquete = s.config.processos.has('realtime') ? criarSoquete(s) : null
+  const abertos = new Set<Duplex>()
+  if (soquete !== null) {
     http.on('upgrade', (q: IncomingMessage, sk: Duplex, cabeca: Buffer) => {
       if ((q.url ?? '').split('?')[0] !== CAMINHO_TEMPO_REAL) return
+      abertos.add(sk)
+      sk.once('close', () => abertos.delete(sk))
       soquete.atualizar(q, sk, cabeca).catch((e: unknown) => {
         s.log.error({ err: e }, 'upgrade failed')
         sk.destroy()
       })
     })
-    paradas.push(() => soquete.fechar())
   }
   await new Promise<void>((ok, falha) => {
     http.once('error', (e: NodeJS.ErrnoException) =>
@@ -144,13 +163,18 @@ async function escutar(s: Servicos, paradas: Parar[]): Promise<number> {
     )
     http.listen(s.config.porta, s.config.host, ok)
   })
-  paradas.push(
-    () =>
-      new Promise<void>((ok) => {
-        http.close(() => ok())
-        http.closeAllConnections()
-      }),
-  )
+  // Nothing new is taken, tabs are told to come again (to another process), and what was begun is answered.
+  paradas.push(async () => {
+    const fechado = new Promise<void>((ok) => http.close(() => ok()))
+    soquete?.fechar()
+    http.closeIdleConnections()
+    const prazo = setTimeout(() => {
+      http.closeAllConnections()
+      for (const sk of abertos) sk.destroy()
+    }, PRAZO_DE_SAIDA_MS)
+    await fechado
+    clearTimeout(prazo)
+  })
   const endereco = http.address()
   return typeof endereco === 'object' && endereco !== null ? endereco.port : s.config.porta
 }

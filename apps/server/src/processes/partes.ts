@@ -1,15 +1,19 @@
 // The running parts that modules bring besides calls: engines, clocks, sweepers. Each says in which processes it runs.
 import type { Servicos } from '../core/servicos.ts'
+import { iniciarAvisos } from '../modules/avisos/procurar-avisos.ts'
 import { iniciarBuscasSalvas } from '../modules/buscas/procurar-para-buscas.job.ts'
 import { iniciarHabilitacoes } from '../modules/habilitacoes/reavaliar-habilitacoes.job.ts'
 import { iniciarBatimento, iniciarLances } from '../modules/lances/parte-lances.ts'
 import { ligarCondicionais } from '../modules/condicionais/sistema-condicionais.ts'
+import { iniciarRota } from '../modules/lances/rota/pedir-lance.ts'
 import { iniciarPregao } from '../modules/pregao/parte-pregao.ts'
 import { iniciarParteDaBusca } from '../modules/lotes/parte-busca.ts'
 import { ligarVendas } from '../modules/vendas/door.ts'
 import { iniciarOperacao } from '../modules/manutencao/parte-operacao.ts'
 import { ligarExclusoes } from '../modules/clientes/executar-exclusoes.job.ts'
+import { iniciarCaucoes } from '../modules/caucoes/parte-caucoes.ts'
 import { iniciarBanco } from './banco-simulado.ts'
+import { iniciarPush } from './push-simulado.ts'
 import { iniciarCep } from './consulta-cep-simulada.ts'
 
 export interface Parte {
@@ -27,6 +31,7 @@ export interface Parte {
 export const partes: readonly Parte[] = [
   { nome: 'habilitacoes', em: ['jobs'], iniciar: iniciarHabilitacoes },
   { nome: 'lances', em: ['http', 'realtime', 'jobs'], iniciar: iniciarLances },
+  { nome: 'rota-de-lances', em: ['http', 'realtime'], aposEscutar: true, iniciar: iniciarRota },
   { nome: 'batimento', em: ['http', 'realtime'], aposEscutar: true, iniciar: iniciarBatimento },
   {
     nome: 'pregao',
@@ -47,6 +52,12 @@ export const partes: readonly Parte[] = [
     cron: ['*/10 * * * * vencer-pagamentos'],
   },
   { nome: 'banco-pix', em: ['http', 'jobs'], iniciar: iniciarBanco, cron: ['30 6 * * * conciliar-pix'] },
+  {
+    nome: 'caucoes',
+    em: ['http', 'jobs'],
+    iniciar: iniciarCaucoes,
+    cron: ['* * * * * assentar-caucoes'],
+  },
   { nome: 'operacao', em: ['http', 'realtime', 'jobs'], iniciar: iniciarOperacao },
   { nome: 'consulta-cep', em: ['http'], iniciar: iniciarCep },
   {
@@ -55,6 +66,8 @@ export const partes: readonly Parte[] = [
     iniciar: (s) => Promise.resolve(ligarExclusoes(s)),
     cron: ['15 6 * * * executar-exclusoes'],
   },
+  { nome: 'push', em: ['http', 'jobs'], iniciar: iniciarPush },
+  { nome: 'avisos', em: ['jobs'], iniciar: iniciarAvisos },
   { nome: 'busca', em: ['http', 'jobs'], iniciar: iniciarParteDaBusca },
   {
     nome: 'buscas-salvas',

@@ -8,6 +8,14 @@ import { createRequestListener } from '@remix-run/node-fetch-server'
 import { abrirContexto, type Saida } from '../core/http/aplicacao.ts'
 import { cabecalhosDePagina } from '../core/http/cabecalhos.ts'
 import type { Ctx } from '../core/http/contexto.ts'
+import { htmlDosBanners } from '../modules/banners/banners-da-pagina.ts'
+import {
+  comBanners,
+  ehPaginaDoPublico,
+  escolhaDoPedido,
+  type Extras,
+  extrasDaPagina,
+} from '../core/http/extras-da-pagina.ts'
 import { servirEstaticos } from '../core/http/estaticos.ts'
 import { type EntradaCrua, executar } from '../core/http/executar.ts'
 import { tratadores } from '../core/http/handle.ts'
@@ -29,12 +37,14 @@ interface Entrada {
     agora: number
     demo: boolean
     nonce: string
+    extras: Extras
+    soDados: boolean
   }): unknown
 }
 interface Build {
   readonly entry: { readonly module: Entrada }
 }
-type CtxDePagina = Ctx & { saida: Saida; nonce: string }
+type CtxDePagina = Ctx & { saida: Saida; nonce: string; extras: Extras; soDados: boolean }
 type Pagina = (q: IncomingMessage, r: ServerResponse) => void
 
 export async function criarWeb(s: Servicos, http: Server): Promise<Web> {
@@ -78,6 +88,8 @@ function contextoDaPagina(s: Servicos, build: Build, ctx: CtxDePagina): unknown 
     agora: ctx.agora,
     demo: s.config.demo,
     nonce: ctx.nonce,
+    extras: ctx.extras,
+    soDados: ctx.soDados,
     chamar: async (chave, entrada) => {
       const tratador = tratadores.get(chave)
       if (tratador === undefined) throw new Error(`no handler for ${chave}`)
@@ -110,12 +122,21 @@ function comHotsite(s: Servicos, tratar: (req: Request, ctx: CtxDePagina) => Pro
           ?.trim() || '?'
       : (q.socket.remoteAddress ?? '?')
     abrirContexto(s, { host: q.headers.host ?? '', ip, cabecalhos: q.headers, https }, s.log)
-      .then((ctx) => {
+      .then(async (ctx) => {
         if (ctx === null) return paginaSemHotsite(s, q, r)
         const nonce = randomBytes(16).toString('base64')
+        const url = q.url ?? '/'
+        const soDados = /\.data(\?|$)/.test(url)
+        const escolha = escolhaDoPedido(q.headers.cookie)
+        const quem = ctx.sessao?.cliUid ?? ((ctx.sessao ?? ctx.cookieDeRenovacao) ? null : '')
+        const instalavel = !s.config.desenvolvimento
+        const base = extrasDaPagina({ hotsite: ctx.hotsite, url, nonce, escolha, quem, instalavel })
+        const extras = ehPaginaDoPublico(url.split('?')[0] ?? '/')
+          ? comBanners(base, await htmlDosBanners(ctx, nonce, escolha !== null))
+          : base
         // Vite's own scripts in development carry no nonce.
-        if (!s.config.desenvolvimento) cabecalhosDePagina(r, { nonce, https, url: q.url ?? '' })
-        return createRequestListener((req) => tratar(req, { ...ctx, nonce }), {
+        if (!s.config.desenvolvimento) cabecalhosDePagina(r, { nonce, https, url, fontes: extras.fontes })
+        return createRequestListener((req) => tratar(req, { ...ctx, nonce, extras, soDados }), {
           trustProxy: s.config.atrasDeProxy,
         })(q, r)
       })

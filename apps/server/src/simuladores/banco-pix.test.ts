@@ -73,7 +73,7 @@ describe('the bank', () => {
     for await (const p of api.listar(new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)))
       todos.push(p)
     expect(todos).toHaveLength(1)
-    expect(todos[0]?.devolucoes).toEqual([{ status: 'DEVOLVIDO', valor: 500_00 }])
+    expect(todos[0]?.devolucoes).toEqual([{ id: 'D1', status: 'DEVOLVIDO', valor: 500_00 }])
   })
 
   test('knows nothing of what nobody paid', async () => {

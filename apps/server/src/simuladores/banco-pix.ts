@@ -28,8 +28,8 @@ interface Devolucao {
   id: string
   rtrId: string
   valor: string
-  status: 'DEVOLVIDO'
-  horario: { solicitacao: string; liquidacao: string }
+  status: 'EM_PROCESSAMENTO' | 'DEVOLVIDO' | 'NAO_REALIZADO'
+  horario: { solicitacao: string; liquidacao?: string }
 }
 
 export interface Pix {
@@ -62,7 +62,13 @@ export interface Comportamento {
   latenciaMs: number
   /** every n-th call of the API fails with 503; 0: none */
   falharACada: number
+  /** how refunds end: at once, after a while (with a notice of its own), or not at all */
+  devolucoes: (typeof DEVOLUCOES)[number]
 }
+
+const DEVOLUCOES = ['logo', 'demoram', 'recusadas'] as const
+/** How long a refund of the kind `demoram` stays in process. */
+const DEVOLUCAO_DEMORADA_MS = 1500
 
 export interface BancoSimulado {
   readonly url: string
@@ -89,7 +95,7 @@ const TENTATIVAS_DE_AVISO = 5
 
 export async function iniciarBancoPix(opcoes: Opcoes = {}): Promise<BancoSimulado> {
   const livros = await abrirLivros(opcoes.arquivo)
-  const comportamento: Comportamento = { latenciaMs: 0, falharACada: 0 }
+  const comportamento: Comportamento = { latenciaMs: 0, falharACada: 0, devolucoes: 'logo' }
   const avisos = new Set<Promise<void>>()
   const relogios = new Set<ReturnType<typeof setTimeout>>()
   let chamadas = 0
@@ -228,6 +234,8 @@ const ROTAS: readonly (readonly [metodo: string, caminho: RegExp, atendimento: A
     (b, _, corpo) => {
       if (typeof corpo.latenciaMs === 'number') b.comportamento.latenciaMs = corpo.latenciaMs
       if (typeof corpo.falharACada === 'number') b.comportamento.falharACada = corpo.falharACada
+      const devolucoes = DEVOLUCOES.find((d) => d === corpo.devolucoes)
+      if (devolucoes !== undefined) b.comportamento.devolucoes = devolucoes
       return [200, b.comportamento]
     },
   ],
@@ -311,7 +319,7 @@ function listarPix(b: Balcao, _: readonly string[], __: Corpo, busca: URLSearchP
   const todos = Object.values(b.livros.pix).filter((p) => {
     const quando = Math.max(
       Date.parse(p.horario),
-      ...p.devolucoes.map((d) => Date.parse(d.horario.liquidacao)),
+      ...p.devolucoes.map((d) => Date.parse(d.horario.liquidacao ?? d.horario.solicitacao)),
     )
     return quando >= inicio && quando <= fim
   })
@@ -337,19 +345,28 @@ function devolver(b: Balcao, [endToEndId = '', id = '']: readonly string[], corp
   if (p === undefined || valor === null) return [404, { detail: 'Pix não encontrado' }]
   const antes = p.devolucoes.find((d) => d.id === id)
   if (antes !== undefined) return [201, antes]
-  const devolvido = p.devolucoes.reduce((t, d) => t + (lerValorPix(d.valor) ?? 0), 0)
+  const devolvido = p.devolucoes.reduce(
+    (t, d) => t + (d.status === 'NAO_REALIZADO' ? 0 : (lerValorPix(d.valor) ?? 0)),
+    0,
+  )
   if (devolvido + valor > (lerValorPix(p.valor) ?? 0)) return [422, { detail: 'devolução maior que o Pix' }]
   const agora = new Date().toISOString()
   const d: Devolucao = {
     id,
     rtrId: `D${randomBytes(15).toString('hex')}`,
     valor: escreverValorPix(valor),
-    status: 'DEVOLVIDO',
-    horario: { solicitacao: agora, liquidacao: agora },
+    status: 'EM_PROCESSAMENTO',
+    horario: { solicitacao: agora },
   }
   p.devolucoes.push(d)
-  b.gravar()
-  b.avisar(p.chave, [p], 0)
+  const liquidar = (): void => {
+    d.status = b.comportamento.devolucoes === 'recusadas' ? 'NAO_REALIZADO' : 'DEVOLVIDO'
+    d.horario.liquidacao = new Date().toISOString()
+    b.gravar()
+    b.avisar(p.chave, [p], 0)
+  }
+  if (b.comportamento.devolucoes === 'demoram') void b.esperar(DEVOLUCAO_DEMORADA_MS).then(liquidar)
+  else liquidar()
   return [201, d]
 }
 

@@ -28,6 +28,10 @@ export interface DoServidor {
   readonly demo: boolean
   /** lets this render's scripts run under the content security policy */
   readonly nonce: string
+  /** HTML that the server puts at the ends of head and body, and at the body's start */
+  readonly extras: { readonly inicio: string; readonly cabeca: string; readonly fim: string }
+  /** texts that go beside the page, by name (em-texto.ts); null when the router alone asks */
+  readonly blocos: Map<string, string> | null
   readonly chamar: Chamar
   readonly chamarContando: ChamarContando
 }

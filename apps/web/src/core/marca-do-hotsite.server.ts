@@ -1,9 +1,19 @@
 // From the hotsite's row to what pages may show of it. Whatever is not named here stays on the server.
-import type { MarcaDoSite } from './marca.ts'
+import {
+  enderecoDoTelefone,
+  enderecoDoWhatsapp,
+  mostrarTelefone,
+} from '@martelo/domain/comum/identificadores/telefone-da-casa.ts'
+import type { MarcaDoSite, NumeroDaCasa } from './marca.ts'
 
 /** The columns that pages use, as the server reads them. */
-export type LinhaDoHotsite = Omit<MarcaDoSite, 'tema' | 'redes' | 'perguntas' | 'tipo'> & {
+export type LinhaDoHotsite = Omit<
+  MarcaDoSite,
+  'tema' | 'redes' | 'perguntas' | 'tipo' | 'telefone' | 'whatsapp'
+> & {
   readonly tipo: string
+  readonly telefone: string | null
+  readonly whatsapp: string | null
   readonly corPrimaria: string
   readonly corSecundaria: string
   readonly gradiente1: string
@@ -14,6 +24,9 @@ export type LinhaDoHotsite = Omit<MarcaDoSite, 'tema' | 'redes' | 'perguntas' | 
   readonly redes: unknown
   readonly perguntas: unknown
 }
+
+const numero = (n: string | null, endereco: (n: string) => string): NumeroDaCasa | null =>
+  n === null ? null : { numero: n, texto: mostrarTelefone(n), url: endereco(n) }
 
 const guardadas = new WeakMap<LinhaDoHotsite, MarcaDoSite>()
 
@@ -40,8 +53,8 @@ export function marcaDoHotsite(h: LinhaDoHotsite): MarcaDoSite {
       textoSobreGradiente: h.textoSobreGradiente,
       fonte: h.fonte,
     },
-    telefone: h.telefone,
-    whatsapp: h.whatsapp,
+    telefone: numero(h.telefone, enderecoDoTelefone),
+    whatsapp: numero(h.whatsapp, enderecoDoWhatsapp),
     emailContato: h.emailContato,
     emailEncarregado: h.emailEncarregado,
     mensagemRodape: h.mensagemRodape,

@@ -1,6 +1,14 @@
 // The hotsite as the pages see it: its name, kind, words, theme and capabilities. Nothing secret: it is sent to visitors.
 import type { DadosDoTema } from '@martelo/ui/tema/tema.ts'
 
+/** A number of the house as pages need it, so that no page knows how numbers are written. */
+export interface NumeroDaCasa {
+  /** as stored */
+  readonly numero: string
+  readonly texto: string
+  readonly url: string
+}
+
 export interface MarcaDoSite {
   readonly uid: string
   readonly id: number
@@ -13,8 +21,8 @@ export interface MarcaDoSite {
   readonly favicon: string | null
   readonly imagemCapa: string | null
   readonly tema: DadosDoTema
-  readonly telefone: string | null
-  readonly whatsapp: string | null
+  readonly telefone: NumeroDaCasa | null
+  readonly whatsapp: NumeroDaCasa | null
   readonly emailContato: string | null
   readonly emailEncarregado: string | null
   readonly mensagemRodape: string | null

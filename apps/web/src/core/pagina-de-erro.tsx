@@ -10,6 +10,10 @@ const TEXTOS: Readonly<Record<number, readonly [titulo: string, texto: string]>>
     'Página não encontrada',
     'O endereço pode ter mudado, ou o que estava aqui já saiu do ar. Procure pelo que você quer:',
   ],
+  410: [
+    'Este anúncio foi retirado',
+    'O que estava aqui saiu da venda e não volta neste endereço. Procure por outros:',
+  ],
   403: ['Esta página não é para o seu acesso', 'A sua conta não tem a permissão necessária.'],
   401: ['Entre para continuar', 'Esta página pede que você entre na sua conta.'],
   555: ['Sem conexão com o servidor', 'Verifique a sua internet e tente de novo.'],
@@ -27,6 +31,7 @@ export function PaginaDeErro({ erro, dentro = false }: { erro: unknown; dentro?:
   const chamada = daApi(erro)
   const codigo = isRouteErrorResponse(erro) ? erro.status : (chamada?.statusCode ?? 500)
   const [titulo, texto] = TEXTOS[codigo] ?? FALHA
+  const sumiu = codigo === 404 || codigo === 410
   const Caixa = dentro ? 'section' : 'main'
   return (
     <Caixa className="pagina-de-erro">
@@ -34,8 +39,8 @@ export function PaginaDeErro({ erro, dentro = false }: { erro: unknown; dentro?:
       <meta name="robots" content="noindex" />
       <span className="pagina-de-erro__codigo">Erro {codigo}</span>
       <h1>{titulo}</h1>
-      <p>{codigo === 404 || !chamada ? texto : String(chamada.message)}</p>
-      {codigo === 404 && (
+      <p>{sumiu || !chamada ? texto : String(chamada.message)}</p>
+      {sumiu && (
         <form className="pagina-de-erro__busca" action="/leilao" role="search">
           <input type="search" name="q" aria-label="Buscar" placeholder="Marca, modelo, cidade ou número" />
           <button type="submit" {...buttonLook({ variant: 'primary', size: 'l' })}>

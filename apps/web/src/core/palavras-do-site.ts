@@ -4,8 +4,7 @@
 // How one could get it wrong: importing domain/hotsites/palavras.ts in a screen of the storefront; it brings the tables.
 import type { Palavra, Palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
-import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
+import { useDadosDaRaiz } from './dados-da-raiz.ts'
 
 export interface Vocabulario {
   readonly palavras: Palavras
@@ -16,7 +15,7 @@ export interface Vocabulario {
 }
 
 export function useVocabulario(): Vocabulario {
-  const dados = useRouteLoaderData<typeof loader>('root')
+  const dados = useDadosDaRaiz()
   if (!dados) throw new Error('the words are only known below the root')
   return dados.vocabulario
 }

@@ -1,6 +1,6 @@
 // The websocket of one tab. Rooms keep the last version seen and ask for what was missed after a break; without a
 // version the screens load again. Reconnects back off with jitter, so that a restart is not met by everybody at once.
-import type { DoServidor } from '@martelo/contracts/core/frames.ts'
+import type { DoCliente, DoServidor } from '@martelo/contracts/core/frames.ts'
 import { relogio } from './relogio.ts'
 
 export interface QuadroRecebido {
@@ -31,6 +31,8 @@ let soquete: WebSocket | null = null
 let tentativas = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let situacao: SituacaoDaLigacao = 'ligando'
+/** long messages come compressed: those behind one wait until it is opened */
+let fila: Promise<unknown> = Promise.resolve()
 
 /**
  * Enters a room; `versao` is the version that the loaded state belongs to. The answer leaves it. Whoever joins others in
@@ -44,21 +46,27 @@ export function entrarNaSala(nome: string, ouvinte: Ouvinte, versao?: number): (
     queueMicrotask(() => ouvinte.recarregar())
   sala.ouvintes.add(ouvinte)
   salas.set(nome, sala)
-  if (soquete?.readyState === WebSocket.OPEN) {
-    if (nova) pedirSala(nome, sala)
-  } else ligar()
+  if (soquete?.readyState !== WebSocket.OPEN) ligar()
+  else if (nova) pedirSala(nome, sala)
   return () => {
     sala.ouvintes.delete(ouvinte)
     if (sala.ouvintes.size > 0) return
     salas.delete(nome)
-    if (soquete?.readyState === WebSocket.OPEN) soquete.send(JSON.stringify({ t: 'sair', sala: nome }))
+    mandar({ t: 'sair', sala: nome })
   }
 }
 
 /** Says something that needs no answer; false while there is no open socket. */
-export function dizer(evento: string, dados: Readonly<Record<string, unknown>>): boolean {
+export const dizer = (evento: string, dados: Readonly<Record<string, unknown>>): boolean =>
+  mandar({ t: 'dizer', evento, dados })
+
+/** Hear the answers to calls. */
+export const aoResponder = new Set<(r: Extract<DoServidor, { t: 'resposta' }>) => void>()
+
+/** False while there is no open socket. */
+export function mandar(m: DoCliente): boolean {
   if (soquete?.readyState !== WebSocket.OPEN) return false
-  soquete.send(JSON.stringify({ t: 'dizer', evento, dados }))
+  soquete.send(JSON.stringify(m))
   return true
 }
 
@@ -89,10 +97,15 @@ function ligar(): void {
   ws.addEventListener('open', () => {
     tentativas = 0
     mudar('ligado')
-    ws.send(JSON.stringify({ t: 'relogio', n: performance.now() }))
+    mandar({ t: 'relogio', n: performance.now() })
     for (const [nome, sala] of salas) pedirSala(nome, sala)
   })
-  ws.addEventListener('message', (m) => receber(String(m.data)))
+  ws.addEventListener('message', ({ data }: MessageEvent<string | Blob>) => {
+    fila = fila
+      .then(() => abrir(data))
+      .then(receber)
+      .catch(() => ws.close())
+  })
   ws.addEventListener('close', () => {
     if (soquete !== ws) return
     mudar('caiu')
@@ -103,15 +116,13 @@ function ligar(): void {
   })
 }
 
-function pedirSala(nome: string, sala: Sala): void {
-  soquete?.send(
-    JSON.stringify({
-      t: 'entrar',
-      sala: nome,
-      ...(sala.versao === undefined ? {} : { versao: sala.versao }),
-    }),
-  )
+function pedirSala(sala: string, { versao }: Sala): void {
+  // What is undefined is not sent.
+  mandar({ t: 'entrar', sala, versao, z: window.DecompressionStream && 1 })
 }
+
+const abrir = (d: string | Blob): string | Promise<string> =>
+  typeof d === 'string' ? d : new Response(d.stream().pipeThrough(new DecompressionStream('deflate'))).text()
 
 function receber(texto: string): void {
   const lido = JSON.parse(texto) as DoServidor | DoServidor[]
@@ -121,8 +132,7 @@ function receber(texto: string): void {
 function tratar(m: DoServidor): void {
   if (m.t === 'relogio') return relogio.medir(m.n, m.agora)
   if (m.t === 'ola') return relogio.ouvir(m.agora)
-  // Calls go over HTTP from here: the tab asks for nothing that would be answered so.
-  if (m.t === 'resposta') return
+  if (m.t === 'resposta') return aoResponder.forEach((fn) => fn(m))
   const sala = salas.get(m.s)
   if (!sala) return
   if (m.t === 'presenca') for (const o of sala.ouvintes) o.presenca?.(m.n)

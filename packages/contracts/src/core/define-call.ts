@@ -53,6 +53,8 @@ export interface Chamada<
   readonly trusted: boolean
   /** may also come over the tab's websocket (frame `chamar`): same permission, same checks, same answer */
   readonly socket: boolean
+  /** shows everybody the same, may be two seconds late, and carries no version of a room: a replica may answer visitors */
+  readonly replica: boolean
   /** largest body in bytes (JSON) */
   readonly maxBody: number
 }
@@ -83,6 +85,7 @@ interface Especificacao<P, Q, B, R, F> {
   file?: boolean
   trusted?: boolean
   socket?: boolean
+  replica?: boolean
   maxBody?: number
 }
 
@@ -113,6 +116,7 @@ export function defineCall<
     file: spec.file ?? false,
     socket: spec.socket ?? false,
     trusted: spec.trusted ?? false,
+    replica: spec.replica ?? false,
     maxBody: spec.maxBody ?? 256 * 1024,
   }
 }

@@ -8,4 +8,5 @@ export const ErroDaApiSchema = z.object({
   campos: z.record(z.string(), z.string()).optional(),
   dados: z.unknown().optional(),
   requestId: z.string().optional(),
+  esperarSegundos: z.number().int().optional(),
 })

@@ -10,6 +10,8 @@ export interface ErroDaApi {
   readonly campos?: Readonly<Record<string, string>> | undefined
   readonly dados?: unknown
   readonly requestId?: string | undefined
+  /** seconds after which asking again makes sense; the answer carries them as Retry-After too */
+  readonly esperarSegundos?: number | undefined
 }
 
 /** No answer at all (network, time-out): the specification's code. */

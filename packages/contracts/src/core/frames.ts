@@ -9,7 +9,13 @@ export const PUBLICOS = ['publico', 'participantes', 'comitente', 'equipe', 'lei
 export type Publico = (typeof PUBLICOS)[number]
 
 export type DoCliente =
-  | { readonly t: 'entrar'; readonly sala: string; readonly versao?: number }
+  /** `z`: long messages may come compressed (deflate, as a binary message) from here on */
+  | {
+      readonly t: 'entrar'
+      readonly sala: string
+      readonly versao?: number | undefined
+      readonly z?: 1 | undefined
+    }
   | { readonly t: 'sair'; readonly sala: string }
   | { readonly t: 'relogio'; readonly n: number }
   /** one of the calls whose contract says `socket`: `c` its key, `p` its parameters, `b` its body; `n` comes back */

@@ -12,6 +12,7 @@ const LinhaDeFrete = z.object({
 export const freteDoHotsite = defineCall('GET /v1/frete/tabela', {
   summary: 'Valor e prazo do frete de um carro até as 27 capitais, de cada uma das duas origens',
   permission: 'publico',
+  replica: true,
   reply: z.object({
     /** the product's own table: this hotsite has none */
     padrao: z.boolean(),

@@ -7,6 +7,13 @@ import { validarEmail } from '@martelo/domain/comum/identificadores/email.ts'
 import type { Validado } from '@martelo/domain/comum/identificadores/validado.ts'
 import { TIPOS_DE_HABILITACAO } from '@martelo/domain/habilitacoes/states.ts'
 import { FONTES, REDES_SOCIAIS, validarTelefoneDaCasa } from '@martelo/domain/hotsites/aparencia.ts'
+import {
+  MAXIMO_DE_HOSTS,
+  MAXIMO_DE_PAGINAS,
+  MAXIMO_DO_SCRIPT,
+  validarAnalytics,
+  validarHost,
+} from '@martelo/domain/hotsites/scripts-do-site.ts'
 import { validarChavePix } from '@martelo/domain/pagamentos/chave-pix.ts'
 import { z } from 'zod'
 import { Instante, texto } from '../core/fields.ts'
@@ -65,9 +72,14 @@ export const HotsiteAdmin = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   redes: z.record(z.string(), z.string()),
+  venderCarroUrl: opcional,
   pixChave: opcional,
   pixNome: opcional,
   pixCidade: opcional,
+  analytics: opcional,
+  headerScript: opcional,
+  hostsDeScript: z.array(z.string()),
+  scriptsDePagina: z.array(z.object({ uri: z.string(), handleScript: z.string() })),
 })
 
 const Cor = z
@@ -162,8 +174,22 @@ export const EdicaoDoHotsite = z.object({
   cep: conferido(9, validarCep),
   latitude: coordenada(90),
   longitude: coordenada(180),
+  venderCarroUrl: z.literal('').or(EnderecoDeRede).nullable(),
   redes: z.partialRecord(z.enum(REDES_SOCIAIS, 'Rede desconhecida'), EnderecoDeRede),
   pixChave: conferido(77, validarChavePix),
   pixNome: conferido(80),
   pixCidade: conferido(80),
+  analytics: conferido(40, validarAnalytics),
+  headerScript: conferido(MAXIMO_DO_SCRIPT),
+  hostsDeScript: z
+    .array(conferido(220, validarHost).pipe(z.string().min(1, 'Informe o servidor')))
+    .max(MAXIMO_DE_HOSTS, `Use no máximo ${MAXIMO_DE_HOSTS} servidores`),
+  scriptsDePagina: z
+    .array(
+      z.object({
+        uri: z.string().regex(/^\/[\w/.-]{0,118}$/, 'Use o caminho da página, como /quem-somos'),
+        handleScript: texto(MAXIMO_DO_SCRIPT, 'Cole o <script> da página'),
+      }),
+    )
+    .max(MAXIMO_DE_PAGINAS, `Use no máximo ${MAXIMO_DE_PAGINAS} páginas`),
 })

@@ -28,10 +28,14 @@ export const hotsitePublic = defineCall('GET /v1/hotsite/public', {
     lanceAutomatico: z.boolean(),
     propostas: z.boolean(),
     necessarioLoginParaVisualizar: z.boolean(),
+    /** the external site that buys people's cars */
+    venderCarroUrl: z.string().nullable(),
     /** who cries here, with the registration that the law asks to be shown */
     leiloeiros: z.array(z.object({ nome: z.string(), registro: z.string() })),
     /** types of pages (0 to 16) that the house took out of the site */
     paginasDesligadas: z.array(z.number()),
+    /** pages of the house's own that are on */
+    paginasDaCasa: z.array(z.object({ uri: z.string(), titulo: z.string() })),
     aoVivo: z.array(z.object({ uid: z.uuid(), nome: z.string() })),
   }),
 })

@@ -3,8 +3,8 @@
 //
 // Nobody's ceiling and no reserve is in any of these. Who leads is told by a masked nickname and by `selo`: a
 // pseudonym of one client on one lot, which only he can recognise (he gets his own with the lot's snapshot).
-// How to get it wrong: to count bids by frames. A frame may list several bids, and one bid may come twice after a
-// crash: bids are known by `seq`, states by `versao`; take the higher one.
+// How to get it wrong: to count bids by frames. A frame may list several bids, and a bid of the snapshot may come again
+// with a frame: bids are known by `seq`, states by `versao`; take the higher one.
 import { SITUACOES_DE_LOTE } from '@martelo/domain/lotes/situacoes.ts'
 import { z } from 'zod'
 import { Centavos, Instante, Uid } from '../core/fields.ts'

@@ -2,7 +2,7 @@
 // letters (letId, lrlId) stay where its own calls name them.
 import { SITUACOES_DE_LEILAO } from '@martelo/domain/leiloes/situacoes.ts'
 import { z } from 'zod'
-import { Centavos, Instante, texto, textoOpcional, Uid } from '../core/fields.ts'
+import { Centavos, CentavosPositivos, Instante, texto, textoOpcional, Uid } from '../core/fields.ts'
 import { paraLeitura } from '../core/leitura.ts'
 
 export const SituacaoDoLeilao = z.enum(SITUACOES_DE_LEILAO)
@@ -20,15 +20,12 @@ const segundos = (minimo: number, maximo: number) =>
     .min(minimo, `No mínimo ${minimo} segundos`)
     .max(maximo, `No máximo ${maximo} segundos`)
 
-/** An address of the web, or a file that this house published. */
+/** An address of the web, or a page or file of this very site. */
 const Endereco = z
   .string()
   .trim()
   .max(500, 'Endereço muito longo')
-  .refine(
-    (t) => t === '' || /^(https?:\/\/|\/arquivos\/)/.test(t),
-    'Informe um endereço que comece com https://',
-  )
+  .refine((t) => t === '' || /^(https?:\/\/|\/(?!\/))/.test(t), 'Informe um endereço que comece com https://')
   .nullish()
 
 export const DadosDoLeilao = z.object({
@@ -48,6 +45,16 @@ export const DadosDoLeilao = z.object({
   condicional: z.boolean(),
   permiteRepasse: z.boolean(),
   tipoHabilitacao: TipoHabilitacao.nullable(),
+  /** the deposit, or the least one when there is a share */
+  caucaoValor: CentavosPositivos.nullable().default(null),
+  /** share of the buying limit that the client chooses */
+  caucaoPorcentagem: z
+    .number({ error: 'Informe a porcentagem' })
+    .min(0.5, 'No mínimo 0,5%')
+    .max(100, 'No máximo 100%')
+    .multipleOf(0.01, 'Use no máximo duas casas decimais')
+    .nullable()
+    .default(null),
   porcentagemComissao: z
     .number({ error: 'Informe a comissão' })
     .min(0, 'A comissão não pode ser negativa')

@@ -5,6 +5,7 @@ import { LeilaoDoSite } from './leilao.schemas.ts'
 export const leiloesListaSite = defineCall('GET /v1/leiloes/lista-site', {
   summary: 'Leilões publicados: por quadro, por mês (AAAA-MM) ou por pátio; total no cabeçalho count',
   permission: 'publico',
+  replica: true,
   query: z.object({
     quadro: z.enum(['ao-vivo', 'ativo', 'finalizado', 'cancelado'], 'Quadro desconhecido').optional(),
     porMes: z

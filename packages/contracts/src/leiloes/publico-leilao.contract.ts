@@ -6,6 +6,7 @@ import { Modalidade, SituacaoDoLeilao } from './leilao.schemas.ts'
 export const publicoLeilao = defineCall('GET /v1/leiloes/publico/:leiUid', {
   summary: 'Um leilão publicado com local, leiloeiro, edital e regulamento',
   permission: 'publico',
+  replica: true,
   params: z.object({ leiUid: Uid }),
   reply: z.object({
     uid: z.uuid(),

@@ -5,6 +5,7 @@ import { CartaoDeLote } from './publico-lote.schemas.ts'
 export const buscarDestaquesPaginaInicial = defineCall('GET /v1/lote/buscar-destaques-pagina-inicial', {
   summary: 'Os lotes da página inicial: destaques, os que encerram primeiro e as categorias com contagem',
   permission: 'publico',
+  replica: true,
   reply: z.object({
     destaques: z.array(CartaoDeLote),
     encerrando: z.array(CartaoDeLote),

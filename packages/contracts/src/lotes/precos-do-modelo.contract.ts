@@ -5,6 +5,7 @@ import { IdNumerico } from '../core/fields.ts'
 export const precosDoModelo = defineCall('GET /v1/lote/precos-do-modelo/:id', {
   summary: 'O valor FIPE do bem de um lote e por quanto o mesmo modelo foi vendido neste site',
   permission: 'publico',
+  replica: true,
   params: z.object({ id: IdNumerico }),
   reply: z.object({
     fipe: z

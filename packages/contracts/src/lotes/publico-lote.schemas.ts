@@ -174,5 +174,7 @@ export const LotePublico = CartaoDeLote.extend({
   ),
   conjuntoLelUidPrincipal: z.uuid().nullable(),
   conjuntoLelUids: z.array(z.uuid()),
+  /** page of the open lot in which the same good is for sale again; null: it is not, or this one is open */
+  relistado: z.string().nullable(),
 })
 export type LotePublico = z.infer<typeof LotePublico>

@@ -15,6 +15,7 @@ export const ENTIDADES_COM_HISTORICO = [
   'venda',
   'pagamento',
   'habilitacao',
+  'caucao',
   'importacao',
 ] as const
 

@@ -5,6 +5,7 @@ import { PatioPublico } from './patio.schemas.ts'
 export const listaSiteDePatios = defineCall('GET /v1/patios/lista-site', {
   summary: 'Os pátios do hotsite',
   permission: 'publico',
+  replica: true,
   query: z.object({
     estadoUf: z.string().length(2, 'Estado inválido').optional(),
     cidade: z.string().max(120, 'Cidade inválida').optional(),

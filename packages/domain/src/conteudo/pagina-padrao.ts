@@ -188,9 +188,102 @@ const comoFunciona = (p: Palavras): SessaoPadrao[] => [
   convite(p),
 ]
 
+const artigo = (w: { readonly genero: 'm' | 'f' }): string => (w.genero === 'f' ? 'a' : 'o')
+
+const formasDePagamento = (p: Palavras): SessaoPadrao[] => [
+  {
+    elemento: 'DIFERENCIAIS',
+    nome: 'Formas',
+    itens: [
+      {
+        icone: 'pix',
+        titulo: 'Pix',
+        texto:
+          '<p>O código e o valor aparecem na página da sua compra. Cai na hora e a compra anda sozinha.</p>',
+      },
+      {
+        icone: 'dinheiro',
+        titulo: 'Transferência ou depósito',
+        texto:
+          '<p>De conta em nome de quem comprou, para a conta que a sua compra mostra. Envie o comprovante por lá.</p>',
+      },
+      {
+        icone: 'documento',
+        titulo: 'Boleto',
+        texto: `<p>Quando quem vende pede, o boleto fica na página da compra, com a data de vencimento.</p>`,
+      },
+      {
+        icone: 'estrela',
+        titulo: 'Cartão de crédito',
+        texto: `<p>Parcele onde ${artigo(p.lote)} ${p.lote.um} permite: o simulador da página mostra o valor de cada parcela.</p>`,
+      },
+    ],
+  },
+  {
+    elemento: 'TEXTO',
+    nome: 'Prazo',
+    itens: [
+      {
+        titulo: 'Até quando pagar',
+        texto: `<p>O prazo é de dois dias depois d${artigo(p.leilao)} ${p.leilao.um}, e está na página da compra com o que falta pagar. Depois dele, vale o que diz o ${p.edital.um}.</p>`,
+      },
+      {
+        titulo: 'Pague só onde a sua compra manda',
+        texto:
+          '<p>Dados de pagamento só aparecem aqui no site, depois de entrar na sua conta. Recebeu uma conta por mensagem ou e-mail? Não pague: confira primeiro.</p>',
+        textoBotao: 'Conferir sites e contas oficiais',
+        link: '/seguranca',
+      },
+    ],
+  },
+]
+
+const entrega = (p: Palavras): SessaoPadrao[] => [
+  {
+    elemento: 'PASSO_A_PASSO',
+    nome: 'Passos',
+    config: { titulo: 'Do pagamento às suas mãos' },
+    itens: [
+      {
+        titulo: 'Escolha como receber',
+        texto: '<p>Na página da compra: retirada no pátio, ou documentos por Sedex ou carta registrada.</p>',
+      },
+      {
+        titulo: 'Pagamento validado',
+        texto: '<p>Com o pagamento aprovado, a página da compra abre a agenda do pátio.</p>',
+      },
+      {
+        titulo: 'Marque a retirada',
+        texto:
+          '<p>Dia e hora à sua escolha. Outra pessoa pode retirar, com a autorização que o site imprime.</p>',
+      },
+      {
+        titulo: 'Transporte até você',
+        texto: `<p>O simulador de cada ${p.lote.um} soma o frete ao custo. Guincho próprio também é bem-vindo no pátio.</p>`,
+      },
+    ],
+  },
+  {
+    elemento: 'TEXTO',
+    nome: 'Frete',
+    itens: [
+      {
+        titulo: 'Quanto custa levar',
+        texto:
+          '<p>Valor e prazo do transporte de um veículo até a capital do seu estado, das nossas duas origens.</p>',
+        textoBotao: 'Ver a tabela de frete',
+        link: '/tabela-de-frete',
+      },
+    ],
+  },
+  { elemento: 'LISTA_PATIOS', nome: 'Pátios', config: { titulo: 'Onde retirar' } },
+]
+
 const POR_TIPO: Readonly<Record<number, (p: Palavras, casa: DaCasa) => SessaoPadrao[]>> = {
   0: inicial,
   1: quemSomos,
+  4: entrega,
+  5: formasDePagamento,
   9: diferenciais,
   10: () => [
     duvidas,
@@ -215,4 +308,39 @@ export function paginaPadrao(
     container: true,
     sessoes: montar(POR_TIPO[tipo.numero]?.(p, casa) ?? []),
   }
+}
+
+interface Conhecida {
+  readonly uri: RegExp
+  readonly sessoes: (p: Palavras, titulo: string) => SessaoPadrao[]
+}
+
+const evento: Conhecida['sessoes'] = (p, titulo) => [
+  {
+    elemento: 'BANNER_FAIXA',
+    nome: 'Abertura',
+    largura: 'tela',
+    itens: [{ titulo, texto: `<p>${maiuscula(p.lote.varios)} escolhidos para este período.</p>` }],
+  },
+  { elemento: 'GRADE_LOTES', nome: 'Da promoção', config: { promocao: titulo, quantidade: 24 } },
+  { elemento: 'EVENTOS_AO_VIVO', nome: 'Ao vivo', config: { titulo: 'Acontecendo agora' } },
+  duvidas,
+]
+
+/** Addresses of the specification that a house fills itself: event pages and institutional videos. */
+const CONHECIDAS: readonly Conhecida[] = [
+  {
+    uri: /^\/(?:nova-[a-z0-9-]+|novembro-black|evento-(?:exclusivo|parceiros)-[a-z0-9-]+)$/,
+    sessoes: evento,
+  },
+  {
+    uri: /^\/video$/,
+    sessoes: (p) => [{ elemento: 'VIDEOS', nome: 'Vídeos' }, convite(p)],
+  },
+]
+
+/** With what a page of the house's own begins in the editor; nothing for an address that stands for nothing. */
+export function inicioDaPaginaDaCasa(uri: string, titulo: string, p: Palavras): SessaoDaPagina<Elemento>[] {
+  const conhecida = CONHECIDAS.find((c) => c.uri.test(uri))
+  return montar(conhecida?.sessoes(p, titulo) ?? [])
 }

@@ -66,6 +66,9 @@ function recusaDoCliente(
   if (regras.exigeEmailConfirmado && !quem.emailConfirmado) faltam.push('email')
   if (regras.exigeTelefoneConfirmado && !quem.telefoneConfirmado) faltam.push('telefone')
   if (faltam.length > 0) return { codigo: 'contato-nao-confirmado', faltam }
+  // Before "not enabled": whoever asked and has not paid is told what is missing, not to ask again. And an approval that
+  // was given while the auction asked no deposit does not stand for one.
+  if (regras.exigeCaucao && quem.habilitacaoPedida && !quem.caucaoPaga) return { codigo: 'caucao-nao-paga' }
   if (!quem.habilitado) return { codigo: 'sem-habilitacao' }
   if (regras.gruposCliente.length > 0 && !regras.gruposCliente.some((g) => quem.grupos.includes(g))) {
     return { codigo: 'restrito-a-grupos' }

@@ -50,6 +50,8 @@ const semObstaculos = (quem: Participante): FatosDoCliente => ({
   emailConfirmado: true,
   telefoneConfirmado: true,
   habilitado: true,
+  habilitacaoPedida: true,
+  caucaoPaga: true,
   grupos: [],
   pessoaJuridica: true,
   credenciadoDetran: true,

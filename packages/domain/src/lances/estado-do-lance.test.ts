@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { palavras } from '../hotsites/palavras.ts'
 import { SITUACOES_DE_LOTE, type SituacaoLote } from '../lotes/situacoes.ts'
 import {
   ESTADOS_DO_LANCE,
@@ -82,7 +83,7 @@ describe('which of my bids counts', () => {
 })
 
 test('labels of the two kinds of hotsite', () => {
-  expect(ESTADOS_DO_LANCE.map((estado) => rotuloDoMeuLance(estado, 'leilao'))).toEqual([
+  expect(ESTADOS_DO_LANCE.map((estado) => rotuloDoMeuLance(estado, palavras('leilao')))).toEqual([
     '',
     'Ganhando',
     'Superado',
@@ -91,6 +92,6 @@ test('labels of the two kinds of hotsite', () => {
     'Condicional negada',
     'Finalizado',
   ])
-  expect(rotuloDoMeuLance('ganhando', 'loja')).toBe('Melhor oferta')
-  expect(rotuloDoMeuLance('superado', 'loja')).toBe('Oferta superada')
+  expect(rotuloDoMeuLance('ganhando', palavras('loja'))).toBe('Melhor oferta')
+  expect(rotuloDoMeuLance('superado', palavras('loja'))).toBe('Oferta superada')
 })

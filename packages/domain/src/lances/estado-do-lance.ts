@@ -9,8 +9,7 @@
 // How to get it wrong: to count a ceiling as a bid; to call the top bidder a winner when somebody else
 // bought.
 import type { Centavos } from '../comum/dinheiro.ts'
-import { palavras } from '../hotsites/palavras.ts'
-import type { TipoHotsite } from '../hotsites/tipos.ts'
+import type { Palavras } from '../hotsites/palavras.ts'
 import type { SituacaoLote } from '../lotes/situacoes.ts'
 import type { TipoLance } from './estado-do-lote.ts'
 
@@ -97,8 +96,7 @@ export function estadoDoMeuLance(caso: SituacaoParaMim): EstadoDoLance {
 }
 
 /** The label of the specification, in the words of the hotsite's kind; empty for who does not take part. */
-export function rotuloDoMeuLance(estado: EstadoDoLance, tipo: TipoHotsite): string {
-  const p = palavras(tipo)
+export function rotuloDoMeuLance(estado: EstadoDoLance, p: Pick<Palavras, 'ganhando' | 'superado'>): string {
   const rotulos: Readonly<Record<EstadoDoLance, string>> = {
     'nao-esta-participando': '',
     ganhando: p.ganhando,

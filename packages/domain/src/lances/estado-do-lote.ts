@@ -32,6 +32,8 @@ export type RegrasDeLance = {
   readonly apelidosAtivos: boolean
   readonly exigeEmailConfirmado: boolean
   readonly exigeTelefoneConfirmado: boolean
+  /** The auction takes bids against a settled deposit only; no more when it is over (repasses). */
+  readonly exigeCaucao: boolean
   /** Ids of the client groups that may bid; empty: everybody. */
   readonly gruposCliente: readonly number[]
   /** Scrap: only a legal entity accredited by Detran may bid (domain-brazil 5.3). */

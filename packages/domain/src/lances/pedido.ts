@@ -12,6 +12,10 @@ export type FatosDoCliente = Cliente & {
   readonly telefoneConfirmado: boolean
   /** Holds a habilitação for this auction. */
   readonly habilitado: boolean
+  /** Asked for one, and nobody refused it. */
+  readonly habilitacaoPedida: boolean
+  /** Holds a settled deposit for this auction. */
+  readonly caucaoPaga: boolean
   readonly grupos: readonly number[]
   readonly pessoaJuridica: boolean
   readonly credenciadoDetran: boolean

@@ -13,7 +13,7 @@ import {
   teto,
 } from './exemplos.ts'
 import { julgarLance } from './julgar-lance.ts'
-import { CODIGOS_DE_RECUSA, textoDaRecusa, type CodigoDeRecusa } from './recusas.ts'
+import { CODIGOS_DE_RECUSA, type CodigoDeRecusa, textoDaRecusa } from './recusas.ts'
 
 describe('kinds of request by state, sale mode and switches', () => {
   const pedidos = {
@@ -78,6 +78,7 @@ describe('refusals in their order', () => {
     ['sucata-exige-credenciado', {}, { sucata: true }, {}],
     ['restrito-a-grupos', {}, { gruposCliente: [7] }, {}],
     ['sem-habilitacao', {}, {}, { quem: { habilitado: false } }],
+    ['caucao-nao-paga', {}, { exigeCaucao: true }, {}],
     ['contato-nao-confirmado', {}, { exigeEmailConfirmado: true }, { quem: { emailConfirmado: false } }],
     ['documentos-nao-aprovados', {}, {}, { quem: { documentosAprovados: false } }],
     ['cliente-bloqueado', {}, {}, { quem: { bloqueado: true } }],
@@ -169,6 +170,8 @@ describe('words of a refusal', () => {
       'Sua oferta deve ser de pelo menos R$ 1.100,00.',
     ],
     [{ codigo: 'ja-esta-vencendo', valorAceito: 1 }, 'loja', 'Você já está ganhando este anúncio.'],
+    [{ codigo: 'caucao-nao-paga' }, 'leilao', 'Pague a caução do leilão para dar lance.'],
+    [{ codigo: 'caucao-nao-paga' }, 'loja', 'Pague a caução do evento para fazer oferta.'],
     [{ codigo: 'sem-habilitacao' }, 'leilao', 'Faça sua habilitação neste leilão para dar lance.'],
     [{ codigo: 'sem-habilitacao' }, 'loja', 'Faça sua inscrição neste evento para fazer oferta.'],
     [

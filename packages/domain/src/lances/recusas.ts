@@ -31,6 +31,7 @@ export type Recusa =
   | { readonly codigo: 'cliente-bloqueado' }
   | { readonly codigo: 'documentos-nao-aprovados' }
   | { readonly codigo: 'contato-nao-confirmado'; readonly faltam: readonly Contato[] }
+  | { readonly codigo: 'caucao-nao-paga' }
   | { readonly codigo: 'sem-habilitacao' }
   | { readonly codigo: 'restrito-a-grupos' }
   | { readonly codigo: 'sucata-exige-credenciado' }
@@ -55,6 +56,7 @@ export const CODIGOS_DE_RECUSA = [
   'cliente-bloqueado',
   'documentos-nao-aprovados',
   'contato-nao-confirmado',
+  'caucao-nao-paga',
   'sem-habilitacao',
   'restrito-a-grupos',
   'sucata-exige-credenciado',
@@ -107,6 +109,7 @@ const TEXTOS: Textos = {
   'documentos-nao-aprovados': (_, p) => `Documentos em análise: você poderá ${p.darLance} após a aprovação.`,
   'contato-nao-confirmado': ({ faltam }, p) =>
     `Confirme seu ${faltam.map((c) => NOME_DO_CONTATO[c]).join(' e seu ')} para ${p.darLance}.`,
+  'caucao-nao-paga': (_, p) => `Pague a caução ${com('do', p.leilao)} para ${p.darLance}.`,
   'sem-habilitacao': (_, p) =>
     `Faça ${com('seu', p.habilitacao)} ${com('neste', p.leilao)} para ${p.darLance}.`,
   'restrito-a-grupos': (_, p) => `${maiuscula(com('este', p.lote))} é restrito a um grupo de clientes.`,

@@ -92,6 +92,8 @@ const DEPOIS_DE_INICIADO = [
   'localUid',
   'porcentagemComissao',
   'taxaAdm',
+  'caucaoValor',
+  'caucaoPorcentagem',
   'modalidade',
 ] as const
 export function camposTravadosDoLeilao(situacao: SituacaoLeilao): 'todos' | readonly string[] {

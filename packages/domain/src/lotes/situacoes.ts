@@ -138,6 +138,12 @@ export function emChamada(situacao: SituacaoLote): boolean {
   return situacao === 'DOULHE_UMA' || situacao === 'DOULHE_DUAS'
 }
 
+const RETIRADAS: ReadonlySet<SituacaoLote> = new Set(['RETIRADO', 'CANCELADO_NO_LEILAO', 'LOTE_CANCELADO'])
+/** Taken back before it could be sold: its page is gone for good, which search engines are told. */
+export function saiuDaVenda(situacao: SituacaoLote): boolean {
+  return RETIRADAS.has(situacao)
+}
+
 /** States by which the list of open lots is filtered, in the table's order. */
 export const SITUACOES_ABERTAS: readonly SituacaoLote[] = SITUACOES_DE_LOTE.filter(abertoNaLista)
 

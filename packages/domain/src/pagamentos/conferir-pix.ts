@@ -11,6 +11,8 @@ import { mesmoDocumento, normalizarDocumento } from '../comum/identificadores/do
 import type { SituacaoDePagamento } from './states.ts'
 
 export interface DevolucaoPix {
+  /** The number under which we asked for it. */
+  readonly id?: string | undefined
   /** Centavos. */
   readonly valor: number
   readonly status: 'EM_PROCESSAMENTO' | 'DEVOLVIDO' | 'NAO_REALIZADO'

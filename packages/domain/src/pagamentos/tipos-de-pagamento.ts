@@ -33,14 +33,18 @@ export const ROTULO_DO_TIPO_DE_PAGAMENTO: Record<TipoDePagamento, string> = {
 export const ORIGENS_DE_DEPOSITO = ['PIX', 'TED', 'DEPOSITO'] as const
 export type OrigemDeDeposito = (typeof ORIGENS_DE_DEPOSITO)[number]
 
-const ROTULO_DA_ORIGEM: Record<OrigemDeDeposito, string> = {
+/** A deposit of the habilitação that pays part of the purchase: nobody sends it, the house holds it already. */
+export const ORIGEM_CAUCAO = 'CAUCAO'
+
+const ROTULO_DA_ORIGEM: Record<OrigemDeDeposito | typeof ORIGEM_CAUCAO, string> = {
   PIX: 'Pix',
   TED: 'Transferência (TED)',
   DEPOSITO: 'Depósito',
+  CAUCAO: 'Caução da habilitação',
 }
 
 export function rotuloDoPagamento(tipo: TipoDePagamento, origem?: string | null): string {
-  const conhecida = ORIGENS_DE_DEPOSITO.find((o) => o === origem)
+  const conhecida = ([...ORIGENS_DE_DEPOSITO, ORIGEM_CAUCAO] as const).find((o) => o === origem)
   return tipo === 'DEPOSITO' && conhecida ? ROTULO_DA_ORIGEM[conhecida] : ROTULO_DO_TIPO_DE_PAGAMENTO[tipo]
 }
 

@@ -3,11 +3,15 @@ import { useState } from 'react'
 import { Button, ButtonContent, buttonLook, IconButton } from '../button.tsx'
 import { Badge, FilterChip, StatusChip } from '../chip.tsx'
 import { Dialog, Drawer } from '../dialog.tsx'
-import * as icones from '../icones.tsx'
+import * as basicos from '../icones.tsx'
+import * as deFerramenta from '../icones-de-ferramenta.tsx'
+import * as deUso from '../icones-de-uso.tsx'
 import * as deBens from '../icones-de-bens.tsx'
 import { avisar, ToastRegion } from '../toast.tsx'
 import { Tooltip } from '../tooltip.tsx'
 import { Linha, Secao } from './secao.tsx'
+
+const icones = { ...basicos, ...deUso, ...deFerramenta }
 
 export function Botoes() {
   return (

@@ -7,16 +7,8 @@ import { Badge, StatusChip } from '../chip.tsx'
 import { Countdown, useRelogio } from '../countdown.tsx'
 import { Field } from '../field.tsx'
 import { Gallery } from '../gallery.tsx'
-import {
-  type Icon,
-  IconAlert,
-  IconClock,
-  IconGavel,
-  IconHeart,
-  IconMapPin,
-  IconRobot,
-  IconTrophy,
-} from '../icones.tsx'
+import { type Icon, IconAlert, IconClock, IconGavel, IconHeart, IconMapPin, IconTrophy } from '../icones.tsx'
+import { IconRobot } from '../icones-de-ferramenta.tsx'
 import { Money } from '../money.tsx'
 import { MoneyInput } from '../money-input.tsx'
 import { PhotoStrip } from '../photo.tsx'

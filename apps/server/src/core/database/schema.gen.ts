@@ -87,6 +87,47 @@ export interface Auditoria {
   usuNome: string | null;
 }
 
+export interface AvisoCliente {
+  chave: string;
+  cliId: number;
+  createdAt: Generated<Timestamp>;
+  hotId: number;
+  id: Generated<number>;
+  link: string;
+  marca: string;
+  texto: Generated<string>;
+  tipo: string;
+  titulo: string;
+  venceAt: Timestamp;
+}
+
+export interface Banner {
+  ativo: Generated<boolean>;
+  categoria: string | null;
+  createdAt: Generated<Timestamp>;
+  dataFim: Timestamp | null;
+  dataInicio: Timestamp | null;
+  hotId: number;
+  id: Generated<number>;
+  imagem: string;
+  imagemMobile: string | null;
+  leiId: number | null;
+  nome: string;
+  posicao: string;
+  prioridade: Generated<number>;
+  uid: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  urlDestino: string | null;
+}
+
+export interface BannerContagem {
+  banId: number;
+  cliques: Generated<number>;
+  dia: string;
+  hotId: number;
+  vistos: Generated<number>;
+}
+
 export interface Batimento {
   nome: string;
   quando: Timestamp;
@@ -221,6 +262,8 @@ export interface CaixaPostal {
   html: string | null;
   id: Generated<number>;
   para: string;
+  responderA: string | null;
+  sairUrl: string | null;
   texto: string;
   uid: Generated<string>;
 }
@@ -234,6 +277,35 @@ export interface Carimbo {
   uid: Generated<string>;
   urlCard: string | null;
   urlLote: string | null;
+}
+
+export interface Caucao {
+  cliId: number;
+  createdAt: Generated<Timestamp>;
+  devolucaoNumero: Generated<number>;
+  devolucaoPedidaAt: Timestamp | null;
+  endToEndId: string | null;
+  hotId: number;
+  id: Generated<number>;
+  leiId: number;
+  limite: number | null;
+  motivo: string | null;
+  pagaAt: Timestamp | null;
+  pagadorDocumento: string | null;
+  pagadorNome: string | null;
+  pixCopiaCola: string | null;
+  pixExpiraAt: Timestamp | null;
+  pixTxid: string | null;
+  situacao: Generated<string>;
+  uid: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  valor: number;
+  valorAplicado: Generated<number>;
+  valorDevolver: Generated<number>;
+  valorDevolvido: Generated<number>;
+  valorRecebido: number | null;
+  valorRetido: Generated<number>;
+  versao: Generated<number>;
 }
 
 export interface Chat {
@@ -390,6 +462,15 @@ export interface Comprovante {
   vndId: number;
 }
 
+export interface Consentimento {
+  createdAt: Generated<Timestamp>;
+  escolha: string;
+  hotId: number;
+  id: Generated<number>;
+  uid: Generated<string>;
+  versao: number;
+}
+
 export interface ContaBancaria {
   agencia: string;
   ativa: Generated<boolean>;
@@ -490,6 +571,7 @@ export interface HistoricoLogin {
 }
 
 export interface Hotsite {
+  analytics: string | null;
   apelidosLeiloeiro: Generated<boolean>;
   ativo: Generated<boolean>;
   cep: string | null;
@@ -513,6 +595,8 @@ export interface Hotsite {
   gradiente1: Generated<string>;
   gradiente2: Generated<string>;
   gradiente3: Generated<string>;
+  headerScript: string | null;
+  hostsDeScript: Generated<string[]>;
   id: Generated<number>;
   imagemCapa: string | null;
   lanceAutomatico: Generated<boolean>;
@@ -535,6 +619,7 @@ export interface Hotsite {
   propostas: Generated<boolean>;
   redes: Generated<Json>;
   regrasVersao: Generated<number>;
+  scriptsDePagina: Generated<Json>;
   slogan: Generated<string>;
   subdominio: string;
   telefone: string | null;
@@ -544,6 +629,7 @@ export interface Hotsite {
   uf: string | null;
   uid: Generated<string>;
   updatedAt: Generated<Timestamp>;
+  venderCarroUrl: string | null;
   versao: Generated<number>;
   whatsapp: string | null;
 }
@@ -569,6 +655,19 @@ export interface Importacao {
   usuId: number;
 }
 
+export interface InscricaoPush {
+  agente: Generated<string>;
+  auth: string;
+  cliId: number;
+  createdAt: Generated<Timestamp>;
+  endpoint: string;
+  enviadoAt: Timestamp | null;
+  hotId: number;
+  id: Generated<number>;
+  p256dh: string;
+  uid: Generated<string>;
+}
+
 export interface Lance {
   apeId: number | null;
   chave: string | null;
@@ -581,6 +680,10 @@ export interface Lance {
   lelId: number;
   motivo: Generated<string>;
   reservaAte: Timestamp | null;
+  /**
+   * what the request was answered and the row does not say
+   */
+  resposta: string | null;
   seq: number;
   situacao: string;
   teto: number | null;
@@ -613,6 +716,8 @@ export interface LancePedido {
 
 export interface Leilao {
   cascata: Generated<boolean>;
+  caucaoPorcentagem: number | null;
+  caucaoValor: number | null;
   condicional: Generated<boolean>;
   conducao: Generated<string>;
   conferirDia: Generated<boolean>;
@@ -778,8 +883,6 @@ export interface Lote {
   respostaDuranteLeilaoLance: number | null;
   respostaDuranteLeilaoNome: string | null;
   respostaDuranteLeilaoValor: number | null;
-  salaSeq: Generated<number>;
-  salaVersao: Generated<number>;
   situacao: Generated<string>;
   situacaoAnterior: string | null;
   situacaoAt: Generated<Timestamp>;
@@ -830,6 +933,26 @@ export interface MedidaDoProcesso {
   quando: Generated<Timestamp>;
 }
 
+export interface MensagemDoSite {
+  assunto: string;
+  cidade: string | null;
+  cliId: number | null;
+  createdAt: Generated<Timestamp>;
+  documento: string | null;
+  email: string;
+  empresa: string | null;
+  hotId: number;
+  id: Generated<number>;
+  nome: string;
+  telefone: string | null;
+  texto: string;
+  tipo: string;
+  uf: string | null;
+  uid: Generated<string>;
+  vistoAt: Timestamp | null;
+  vistoBy: number | null;
+}
+
 export interface Migracao {
   hash: string;
   nome: string;
@@ -849,6 +972,12 @@ export interface NewsletterInscricao {
   uid: Generated<string>;
 }
 
+export interface NoDeLances {
+  endereco: string;
+  uid: string;
+  vistoAt: Generated<Timestamp>;
+}
+
 export interface Notificacao {
   cliId: number;
   createdAt: Generated<Timestamp>;
@@ -864,6 +993,7 @@ export interface Notificacao {
 
 export interface Pagamento {
   ativo: Generated<boolean>;
+  cauId: number | null;
   conId: number | null;
   createdAt: Generated<Timestamp>;
   createdBy: number | null;
@@ -1006,6 +1136,18 @@ export interface Patio {
   versao: Generated<number>;
 }
 
+export interface PatioFoto {
+  altura: number;
+  createdAt: Generated<Timestamp>;
+  hotId: number;
+  id: Generated<number>;
+  largura: number;
+  legenda: Generated<string>;
+  patId: number;
+  uid: Generated<string>;
+  url: string;
+}
+
 export interface PatioRecesso {
   createdAt: Generated<Timestamp>;
   createdBy: number | null;
@@ -1047,6 +1189,7 @@ export interface PixNotificacao {
 
 export interface PixRecebido {
   bruto: Json;
+  cauId: number | null;
   devolucaoPedidaAt: Timestamp | null;
   devolucaoPedidaBy: number | null;
   devolvido: Generated<number>;
@@ -1069,6 +1212,14 @@ export interface PrecoEntrega {
   hotId: number;
   metodo: string;
   valor: number;
+}
+
+export interface PreferenciaAviso {
+  cliId: number;
+  hotId: number;
+  noSite: boolean;
+  porPush: boolean;
+  tipo: string;
 }
 
 export interface PregaoAcao {
@@ -1128,6 +1279,14 @@ export interface Queda {
 export interface Sala {
   hotId: number;
   leiId: number;
+  versao: Generated<number>;
+}
+
+export interface SalaLote {
+  anterior: number | null;
+  hotId: number;
+  lelId: number;
+  seq: Generated<number>;
   versao: Generated<number>;
 }
 
@@ -1363,6 +1522,9 @@ export interface DB {
   alertaDeOperacao: AlertaDeOperacao;
   apelidoLeiloeiro: ApelidoLeiloeiro;
   auditoria: Auditoria;
+  avisoCliente: AvisoCliente;
+  banner: Banner;
+  bannerContagem: BannerContagem;
   batimento: Batimento;
   buscaLote: BuscaLote;
   buscaLoteFonte: BuscaLoteFonte;
@@ -1371,6 +1533,7 @@ export interface DB {
   buscaSalvaLote: BuscaSalvaLote;
   caixaPostal: CaixaPostal;
   carimbo: Carimbo;
+  caucao: Caucao;
   chat: Chat;
   chatLeitura: ChatLeitura;
   chatMensagem: ChatMensagem;
@@ -1381,6 +1544,7 @@ export interface DB {
   clienteGrupo: ClienteGrupo;
   comitente: Comitente;
   comprovante: Comprovante;
+  consentimento: Consentimento;
   contaBancaria: ContaBancaria;
   endereco: Endereco;
   favorito: Favorito;
@@ -1391,6 +1555,7 @@ export interface DB {
   historicoLogin: HistoricoLogin;
   hotsite: Hotsite;
   importacao: Importacao;
+  inscricaoPush: InscricaoPush;
   lance: Lance;
   lanceAutomatico: LanceAutomatico;
   lancePedido: LancePedido;
@@ -1403,8 +1568,10 @@ export interface DB {
   loteArquivo: LoteArquivo;
   loteRegraAnterior: LoteRegraAnterior;
   medidaDoProcesso: MedidaDoProcesso;
+  mensagemDoSite: MensagemDoSite;
   migracao: Migracao;
   newsletterInscricao: NewsletterInscricao;
+  noDeLances: NoDeLances;
   notificacao: Notificacao;
   pagamento: Pagamento;
   pagina: Pagina;
@@ -1413,17 +1580,20 @@ export interface DB {
   paginaVersao: PaginaVersao;
   parcelamentoDoHotsite: ParcelamentoDoHotsite;
   patio: Patio;
+  patioFoto: PatioFoto;
   patioRecesso: PatioRecesso;
   pedidoExclusao: PedidoExclusao;
   pedidoIdempotente: PedidoIdempotente;
   pixNotificacao: PixNotificacao;
   pixRecebido: PixRecebido;
   precoEntrega: PrecoEntrega;
+  preferenciaAviso: PreferenciaAviso;
   pregaoAcao: PregaoAcao;
   problemaRelatado: ProblemaRelatado;
   proposta: Proposta;
   queda: Queda;
   sala: Sala;
+  salaLote: SalaLote;
   salaQuadro: SalaQuadro;
   segredoUsoUnico: SegredoUsoUnico;
   sessao: Sessao;

@@ -25,6 +25,16 @@ async function lerTudo(chave: string): Promise<string | null> {
   return lido && (await buffer(lido.corrente)).toString()
 }
 
+// Only Linux lists what a process holds open.
+it.skipIf(process.platform !== 'linux')('a file that nobody reads after all is closed', async () => {
+  const armazenamento = await abrir()
+  await armazenamento.gravar('a.pdf', Buffer.from('conteudo'), 'application/pdf')
+  const abertos = async (): Promise<number> => (await readdir('/proc/self/fd')).length
+  const antes = await abertos()
+  for (let i = 0; i < 20; i++) (await armazenamento.ler('a.pdf'))?.corrente.destroy()
+  await expect.poll(abertos).toBeLessThanOrEqual(antes + 5)
+})
+
 describe('keys', () => {
   it.each([
     ['fotos/ab/abc-640.webp', 'image/webp'],

@@ -161,7 +161,10 @@ function armazenamentoEmPasta(raiz: string): Armazenamento {
     const aberto = tipo ? await abrirSeHouver(caminho(chave)) : null
     if (!tipo || !aberto) return null
     const { size } = await aberto.stat()
-    return { corrente: aberto.createReadStream(), tamanho: size, tipo }
+    const corrente = aberto.createReadStream()
+    // A stream that is given up before its first byte does not close what it did not open.
+    corrente.once('close', () => void aberto.close().catch(() => undefined))
+    return { corrente, tamanho: size, tipo }
   }
 
   async function existe(chave: string): Promise<boolean> {

@@ -18,6 +18,7 @@ import type { Hotsite } from '../tenant/hotsites.ts'
 import { servirArquivosPublicos } from './arquivos-publicos.ts'
 import type { Ctx, Sessao } from './contexto.ts'
 import { executar, type Resultado } from './executar.ts'
+import { COOKIE_ESCRITA } from './ler-da-replica.ts'
 import { type ArquivoRecebido, type Tratador, tratadores } from './handle.ts'
 import { servirMetricas } from './metricas.ts'
 import { documentoOpenApi, paginaDeReferencia } from './openapi.ts'
@@ -49,6 +50,7 @@ export async function abrirContexto(
     https: p.https,
     origem: `${p.https ? 'https' : 'http'}://${p.host}`,
     cookieDeRenovacao: cookies.get(COOKIE_RENOVACAO) ?? null,
+    escreveuAte: cookies.get(COOKIE_ESCRITA) ?? null,
     rastreio: cookies.get('client-tracking-id') ?? null,
     origemTrafego: cookies.get('traffic-source') ?? null,
     log,
@@ -76,12 +78,14 @@ type Fatos = Pick<
   | 'log'
   | 'reqId'
   | 'agora'
->
+> &
+  Partial<Pick<Ctx, 'escreveuAte'>>
 
 /** A context from its facts: requests, pages rendered in this process, and tests build theirs here. */
 export function montarCtx(s: Servicos, f: Fatos): Ctx & { saida: Saida } {
   const saida: Saida = { total: null, cookies: [] }
   return {
+    escreveuAte: null,
     ...f,
     log: f.log.child({ reqId: f.reqId, hot: f.hotsite.subdominio }),
     banco: s.banco,
@@ -243,6 +247,7 @@ function responder(rep: FastifyReply, r: Resultado, saida: Saida, reqId: string)
 }
 
 function responderErro(rep: FastifyReply, erro: ErroDaApi): FastifyReply {
+  if (erro.esperarSegundos !== undefined) rep.header('retry-after', String(erro.esperarSegundos))
   return rep
     .status(erro.statusCode)
     .header('content-type', 'application/json; charset=utf-8')

@@ -22,8 +22,9 @@ export function servirArquivosPublicos(app: FastifyInstance, s: Servicos): void 
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     })
-    await pipeline(lido.corrente, rep.raw).catch((e: unknown) =>
-      req.log.debug({ err: e }, 'file not sent whole'),
-    )
+    await pipeline(lido.corrente, rep.raw)
+      .catch((e: unknown) => req.log.debug({ err: e }, 'file not sent whole'))
+      // Towards somebody who has left a pipe never begins, and would leave the file open.
+      .finally(() => lido.corrente.destroy())
   })
 }

@@ -1,5 +1,6 @@
 // Security headers of every page. Scripts run only with the render's nonce; styles may be inline because the theme and
-// the back-office's components set them; nothing may frame us, but the editor its own preview.
+// the back-office's components set them; nothing may frame us, but the editor its own preview. Hosts of foreign scripts
+// are named only on pages that carry such a script, which are those of visitors who allowed it.
 import type { ServerResponse } from 'node:http'
 
 /** The draft of a page, which the editor shows in a frame. */
@@ -7,19 +8,31 @@ export const CAMINHO_DA_PREVIA = '/previa-da-pagina/'
 
 export function cabecalhosDePagina(
   r: ServerResponse,
-  { nonce, https, url }: { readonly nonce: string; readonly https: boolean; readonly url: string },
+  {
+    nonce,
+    https,
+    url,
+    fontes,
+  }: {
+    readonly nonce: string
+    readonly https: boolean
+    readonly url: string
+    /** foreign sources of this page */
+    readonly fontes: readonly string[]
+  },
 ): void {
+  const fora = fontes.map((f) => ` ${f}`).join('')
   const previa = url.startsWith(CAMINHO_DA_PREVIA)
   if (previa) r.setHeader('cache-control', 'private, no-store')
   r.setHeader(
     'content-security-policy',
     [
       "default-src 'self'",
-      `script-src 'self' 'nonce-${nonce}'`,
+      `script-src 'self' 'nonce-${nonce}'${fora}`,
       "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob:",
+      `img-src 'self' data: blob:${fora}`,
       "media-src 'self' blob:",
-      "connect-src 'self'",
+      `connect-src 'self'${fora}`,
       "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
       "object-src 'none'",
       "base-uri 'self'",

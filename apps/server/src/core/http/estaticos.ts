@@ -41,7 +41,12 @@ export function servirEstaticos(pasta: string): (q: IncomingMessage, r: ServerRe
       br: null,
       tipo: TIPOS[ext] ?? 'application/octet-stream',
       comprime: COMPRIMIVEIS.has(ext),
-      cache: url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      cache: url.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : // A service worker that is older than its site would answer for it.
+          url === '/sw.js'
+          ? 'no-cache'
+          : 'public, max-age=3600',
     })
   }
   return (q, r) => {

@@ -10,10 +10,12 @@ import {
   type ArquivoRecebido,
   ehArquivo,
   ehRecusa,
+  Ocupado,
   type Recusada,
   RecusaLancada,
   type Tratador,
 } from './handle.ts'
+import { comReplica, lembrarEscrita } from './ler-da-replica.ts'
 import { consumirLimite } from './limite-de-taxa.ts'
 
 export type Resultado =
@@ -64,18 +66,20 @@ async function cumprir(
     }
     const erros = [partes.params, partes.query, partes.body].flatMap((p) => (p.success ? [] : [p.error]))
     if (erros.length > 0) return { ok: false, erro: erroDeCampos(erros, ctx.reqId) }
-    const resposta = await tratador.run(ctx, {
+    const resposta = await tratador.run(comReplica(contract, ctx), {
       params: partes.params.data,
       query: partes.query.data,
       body: partes.body.data,
       arquivos: crua.arquivos ?? [],
     })
+    await lembrarEscrita(contract, ctx)
     if (ehRecusa(resposta)) return { ok: false, erro: erroDeRecusa(tratador, resposta, ctx.reqId) }
     if (ehArquivo(resposta)) return { ok: true, arquivo: resposta }
     if (contract.trusted && producao) return { ok: true, valor: resposta }
     return { ok: true, valor: contract.reply.parse(resposta) }
   } catch (e) {
     if (e instanceof RecusaLancada) return { ok: false, erro: erroDeRecusa(tratador, e.recusa, ctx.reqId) }
+    if (e instanceof Ocupado) return { ok: false, erro: erroDeOcupado(e, ctx.reqId) }
     ctx.log.error({ err: e, chamada: contract.key }, 'call failed')
     return {
       ok: false,
@@ -114,6 +118,15 @@ async function conferirLimite({ contract }: Tratador, ctx: Ctx): Promise<ErroDaA
   )
   return passa ? null : { message: MENSAGENS.bloqueado429, statusCode: 429, error: 'Too Many Requests' }
 }
+
+/** No bug: told in the figures of the calls, not in the log, which would only add to the load. */
+const erroDeOcupado = (e: Ocupado, requestId: string): ErroDaApi => ({
+  message: e.message,
+  statusCode: 503,
+  error: 'Service Unavailable',
+  esperarSegundos: e.esperarSegundos,
+  requestId,
+})
 
 function erroDeRecusa({ contract }: Tratador, r: Recusada, reqId: string): ErroDaApi {
   return {

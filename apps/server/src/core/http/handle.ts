@@ -35,6 +35,16 @@ export class RecusaLancada extends Error {
   }
 }
 
+/** More is asked than this process can do now: any call may throw it, and answers 503 with Retry-After. */
+export class Ocupado extends Error {
+  readonly esperarSegundos: number
+  /** `mensagem` is Portuguese, for the person. */
+  constructor(mensagem: string, esperarSegundos: number) {
+    super(mensagem)
+    this.esperarSegundos = esperarSegundos
+  }
+}
+
 export interface Arquivo {
   readonly [MARCA_ARQUIVO]: true
   readonly corpo: Uint8Array | NodeJS.ReadableStream

@@ -115,3 +115,16 @@ it('hands on what may not be shared as it was answered', async () => {
   }
   expect(quantas()).toBe(6)
 })
+
+it('keeps the page of those who have answered about cookies apart', async () => {
+  const { pedir, quantas } = await servir((q, r) => {
+    r.writeHead(200, { 'content-type': 'text/html' })
+    r.end(q.headers.cookie ?? 'asked')
+  })
+  const escolha = (e: string) => ({ cookie: `mt_consentimento=1.${e}.5b1f6a52-6a3e-4a0d-9a7b-0d8b6c0f5f11` })
+  expect((await pedir('/')).corpo.toString()).toBe('asked')
+  expect((await pedir('/', escolha('medicao'))).corpo.toString()).toContain('medicao')
+  expect((await pedir('/', escolha('nada'))).corpo.toString()).toContain('nada')
+  expect((await pedir('/', { cookie: 'mt_consentimento=tudo' })).corpo.toString()).toBe('asked')
+  expect(quantas()).toBe(3)
+})

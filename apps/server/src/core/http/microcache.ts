@@ -1,12 +1,14 @@
 // Pages on their way out. Anonymous ones are the same for every visitor of a host: kept for about a second, compressed
 // once, with one render at a time per address. Only GETs without any session cookie enter, and only 200s that set no
 // cookie are kept, so one person's page can never reach another; the host is part of the key, so neither can another
-// hotsite's. What is rendered for one person is compressed on its way, quickly rather than well.
+// hotsite's, and so is the choice about cookies. What is rendered for one person is compressed on its way, quickly rather than well.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { COOKIE_ACESSO, COOKIE_RENOVACAO } from '../auth/cookies.ts'
+import { COOKIE_ESCRITA } from './ler-da-replica.ts'
+import { escolhaDoPedido } from './extras-da-pagina.ts'
 
 type Pagina = (q: IncomingMessage, r: ServerResponse) => void
 type Codificacao = 'br' | 'gzip'
@@ -38,7 +40,8 @@ export function comMicrocache(pagina: Pagina, ms: number): Pagina {
   const emCurso = new Map<string, Promise<Guardada | null>>()
   return (q, r) => {
     if (!anonimo(q)) return comprimida(q, r, pagina)
-    const chave = `${q.headers.host}${q.url}`
+    // Whether the visitor has answered about cookies is all that the page shows of him.
+    const chave = `${escolhaDoPedido(q.headers.cookie) ?? ''} ${q.headers.host}${q.url}`
     const pronta = guardadas.get(chave)
     if (pronta) return void enviar(q, r, pronta).catch(desistir(r))
     const outra = emCurso.get(chave)
@@ -58,7 +61,8 @@ export function comMicrocache(pagina: Pagina, ms: number): Pagina {
 function anonimo(q: IncomingMessage): boolean {
   if (q.method !== 'GET' || q.headers.authorization !== undefined) return false
   const cookies = q.headers.cookie ?? ''
-  return !cookies.includes(COOKIE_ACESSO) && !cookies.includes(COOKIE_RENOVACAO) && !PESSOAL.test(q.url ?? '')
+  const pessoais = [COOKIE_ACESSO, COOKIE_RENOVACAO, COOKIE_ESCRITA]
+  return !pessoais.some((c) => cookies.includes(c)) && !PESSOAL.test(q.url ?? '')
 }
 
 /** Renders for the first visitor, who gets what is kept; null when the answer may not be shared. */

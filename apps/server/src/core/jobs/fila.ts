@@ -1,7 +1,17 @@
 // The outbox and the job queue: graphile-worker. `agendar` writes the job in the caller's transaction; jobs processes
 // run it at least once after the commit, so every task must bear being run twice.
-import { Logger as RegistroDaFila, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as dormir } from 'node:timers/promises'
+import {
+  makeWorkerUtils,
+  Logger as RegistroDaFila,
+  run,
+  runMigrations,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Tx } from '../database/database.ts'
 
@@ -24,23 +34,63 @@ export function definirTarefa<T>(nome: string, fn: Tarefa<T>) {
   }
 }
 
+const TAREFAS_AO_MESMO_TEMPO = 4
+/** One connection listens, one looks after the cron lines. */
+const OUVINTE_E_AGENDA = 2
+
 export async function prepararFila(url: string): Promise<void> {
   await runMigrations({ connectionString: url })
 }
 
-/** Starts working the queue in this process. `cron` lines are graphile-worker's: "* * * * * task". */
-export async function trabalharFila(url: string, log: Logger, cron: string): Promise<Runner> {
-  const lista: TaskList = {}
-  for (const [nome, fn] of tarefas) {
-    lista[nome] = async (dados, ajuda) => {
-      await (fn as Tarefa<unknown>)(dados, { tentativa: ajuda.job.attempts })
-    }
-  }
-  return run({
-    connectionString: url,
-    concurrency: 4,
+/** What a process holds of its queue. */
+export interface FilaEmTrabalho {
+  /** Lets the tasks under way end and gives the connections back. Bears being called twice. */
+  stop(): Promise<void>
+}
+
+/** One run of the library's worker, from its start to its end. */
+interface Turno {
+  /** told whether it ended by wish or by itself, once no task of it runs any more */
+  readonly fim: Promise<void>
+  /** whose name may stand on jobs that nobody works any more; null: none was lost */
+  devendo(): string | null
+  /** Lets the tasks under way end. Bears an end that came before. */
+  parar(): Promise<void>
+}
+
+/** How long the marks of the last tasks may take once the tasks themselves are through. */
+const ARREMATE_MS = 5000
+/** A queue that stopped by itself begins again after this, each vain try doubling it up to the second. */
+const ESPERA_MS = 1000
+const ESPERA_MAXIMA_MS = 30_000
+
+async function comecarTurno(pool: pg.Pool, log: Logger, lista: TaskList, cron: string): Promise<Turno> {
+  const events: WorkerEvents = new EventEmitter()
+  let devedor: string | null = null
+  events.on('pool:fatalError', ({ workerPool }) => {
+    devedor = workerPool.id
+  })
+  // The answer may have been lost on the way, with the job already in our name.
+  events.on('worker:getJob:error', ({ worker }) => {
+    devedor = worker.workerPool.id
+  })
+  // The library counts its open marks wrongly after a mark that failed and may wait for ever: with the tasks through,
+  // its own end is waited for only so long.
+  const arrematado = new Promise<void>((ok) => {
+    const arrematar = (): void => void setTimeout(ok, ARREMATE_MS).unref()
+    events.once('pool:gracefulShutdown:complete', arrematar)
+    events.once('pool:forcefulShutdown:complete', arrematar)
+    events.once('pool:forcefulShutdown:error', arrematar)
+  })
+  const corrida = await run({
+    pgPool: pool,
+    concurrency: TAREFAS_AO_MESMO_TEMPO,
     pollInterval: 1000,
     noHandleSignals: true,
+    events,
+    // Nobody hears a mark (done, failed) that is written by itself: a connection cut in the middle of it would end the
+    // whole process as an unhandled rejection. A mark in a batch is heard, ends this run, and is waited for at the end.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: lista,
     crontab: cron,
     logger: new RegistroDaFila((escopo) => (nivel, mensagem) => {
@@ -50,4 +100,107 @@ export async function trabalharFila(url: string, log: Logger, cron: string): Pro
       else log.debug({ escopo }, mensagem)
     }),
   })
+  const fim = Promise.race([
+    corrida.promise.catch((err: unknown) => log.error({ err }, 'the queue ended with an error')),
+    arrematado,
+  ])
+  return {
+    fim,
+    devendo: () => devedor,
+    async parar() {
+      const pedido = corrida.stop().catch((err: unknown) => log.warn({ err }, 'the queue had stopped before'))
+      await Promise.race([pedido, fim])
+      await fim
+    },
+  }
+}
+
+function abrirLigacoes(url: string, max: number, log: Logger): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, application_name: 'martelo-fila' })
+  const quebrou = (err: Error): void => log.warn({ err }, 'a connection of the queue broke')
+  // The pool hears of idle connections only; each is heard by itself while it is in use.
+  pool.on('error', quebrou)
+  pool.on('connect', (ligacao) => void ligacao.on('error', quebrou))
+  return pool
+}
+
+/**
+ * Jobs that a run left in its name would wait four hours for somebody else: they are given back at once. Over a new
+ * connection, since what was cut a moment ago may still look alive in the old pool.
+ */
+async function devolver(url: string, log: Logger, turno: Turno): Promise<void> {
+  const devedor = turno.devendo()
+  if (devedor === null) return
+  const pool = abrirLigacoes(url, 1, log)
+  try {
+    const utensilios = await makeWorkerUtils({ pgPool: pool })
+    await utensilios.forceUnlockWorkers([devedor])
+    await utensilios.release()
+  } finally {
+    await pool.end()
+  }
+}
+
+/**
+ * Starts working the queue in this process. `cron` lines are graphile-worker's: "* * * * * task". The connections are
+ * ours: the worker gives its own back only when everything about its end went well.
+ *
+ * The library's worker gives up when it cannot write that a job is done (the database restarts, a connection is cut).
+ * The process lives on, so it begins another one, until somebody stops it: the task that was done then runs again.
+ */
+export async function trabalharFila(url: string, log: Logger, cron: string): Promise<FilaEmTrabalho> {
+  const lista: TaskList = {}
+  for (const [nome, fn] of tarefas) {
+    lista[nome] = async (dados, ajuda) => {
+      await (fn as Tarefa<unknown>)(dados, { tentativa: ajuda.job.attempts })
+    }
+  }
+  const pool = abrirLigacoes(url, TAREFAS_AO_MESMO_TEMPO + OUVINTE_E_AGENDA, log)
+  let turno = await comecarTurno(pool, log, lista, cron).catch(async (e: unknown) => {
+    await pool.end()
+    throw e
+  })
+
+  const saida = new AbortController()
+  const recomecar = async (): Promise<void> => {
+    for (let espera = ESPERA_MS; ; espera = Math.min(espera * 2, ESPERA_MAXIMA_MS)) {
+      await dormir(espera, undefined, { signal: saida.signal }).catch(() => undefined)
+      if (saida.signal.aborted) return
+      try {
+        await devolver(url, log, turno)
+        turno = await comecarTurno(pool, log, lista, cron)
+        // The wish to stop came in between, and reached the run before this one.
+        if (saida.signal.aborted) await turno.parar()
+        return
+      } catch (err) {
+        log.error({ err }, 'the queue could not begin again yet')
+      }
+    }
+  }
+  const vigiar = async (): Promise<void> => {
+    for (;;) {
+      await turno.fim
+      if (saida.signal.aborted) return
+      log.error('the queue stopped by itself; it begins again')
+      await recomecar()
+    }
+  }
+  const vigia = vigiar()
+
+  let parada: Promise<void> | undefined
+  const parar = async (): Promise<void> => {
+    saida.abort()
+    await turno.parar()
+    await vigia
+    await devolver(url, log, turno).catch((err: unknown) =>
+      log.warn({ err }, 'jobs of the queue stay locked'),
+    )
+    await pool.end()
+  }
+  return {
+    stop: () => {
+      parada ??= parar()
+      return parada
+    },
+  }
 }

@@ -5,13 +5,18 @@ import { sql } from 'kysely'
 import nodemailer, { type Transporter } from 'nodemailer'
 import type { BancoDeDados, Tx } from '../database/database.ts'
 import { definirTarefa } from '../jobs/fila.ts'
+import { COLUNAS_DA_CASA, htmlDaCarta, textoDaCarta } from './carta-da-casa.ts'
 
 export interface Mensagem {
   readonly canal: 'email' | 'sms'
   readonly para: string
   readonly assunto: string
+  /** plain text; what it looks like as a letter of the house is the carrier's business (carta-da-casa.ts) */
   readonly texto: string
-  readonly html?: string
+  /** whom an answer goes to, when not to the house */
+  readonly responderA?: string
+  /** address that stops letters of this kind with one POST (RFC 8058) */
+  readonly sairUrl?: string
 }
 
 export interface Correio {
@@ -31,11 +36,11 @@ const entregar = definirTarefa<{ id: number }>('entregar-mensagem', async ({ id 
       'c.para',
       'c.assunto',
       'c.texto',
-      'c.html',
       'c.canal',
       'c.entregueAt',
-      'h.nome',
-      'h.emailContato',
+      'c.responderA',
+      'c.sairUrl',
+      ...COLUNAS_DA_CASA,
     ])
     .where('c.id', '=', id)
     .executeTakeFirst()
@@ -45,8 +50,17 @@ const entregar = definirTarefa<{ id: number }>('entregar-mensagem', async ({ id 
       from: { name: m.nome, address: m.emailContato ?? 'nao-responda@localhost' },
       to: m.para,
       subject: m.assunto,
-      text: m.texto,
-      ...(m.html ? { html: m.html } : {}),
+      text: textoDaCarta(m.texto, m),
+      html: htmlDaCarta(m.texto, m),
+      ...(m.responderA ? { replyTo: m.responderA } : {}),
+      ...(m.sairUrl
+        ? {
+            headers: {
+              'List-Unsubscribe': `<${m.sairUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          }
+        : {}),
     })
   }
   await sql`update caixa_postal set entregue_at = now() where id = ${id}`.execute(banco.sistema)
@@ -64,7 +78,8 @@ export function criarCorreio(banco: BancoDeDados, smtpUrl: string | undefined): 
           para: m.para,
           assunto: m.assunto,
           texto: m.texto,
-          html: m.html ?? null,
+          responderA: m.responderA ?? null,
+          sairUrl: m.sairUrl ?? null,
         })
         .returning('id')
         .executeTakeFirstOrThrow()

@@ -1,11 +1,15 @@
 // The bus between processes: PostgreSQL LISTEN/NOTIFY on one channel. Words are small (a room and a version, a notice);
 // whoever needs the content reads it from the tables. A process never hears itself: it has delivered already.
+//
+// Words that come while a statement is under way go together in the next one: thousands of notices per second cost some
+// tens of statements. They arrive in the order in which they were said.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { BancoDeDados } from '../database/database.ts'
 
 export interface Barramento {
+  /** resolves when the word has been sent */
   publicar(assunto: string, dados: unknown): Promise<void>
   assinar(assunto: string, fn: (dados: never) => void): void
   parar(): Promise<void>
@@ -14,6 +18,13 @@ export interface Barramento {
 const CANAL = 'martelo'
 /** PostgreSQL refuses payloads of 8000 bytes and more. */
 const MAXIMO = 7800
+const POR_COMANDO = 512
+
+interface Palavra {
+  readonly texto: string
+  readonly dita: () => void
+  readonly falhou: (e: unknown) => void
+}
 
 /** `aoReligar` runs after a lost connection came back: words may have been missed. */
 export async function abrirBarramento(
@@ -37,8 +48,11 @@ export async function abrirBarramento(
       if (!estado.parado && cliente === c) void religar()
     })
     c.on('notification', (n) => {
-      const [de, assunto, dados] = JSON.parse(n.payload ?? '[]') as [string, string, never]
-      if (de !== eu) for (const fn of ouvintes.get(assunto) ?? []) fn(dados)
+      const texto = n.payload ?? ''
+      // Own words come back too: they are not read.
+      if (texto.startsWith(eu, 2)) return
+      const [, ...palavras] = JSON.parse(texto) as [string, ...[assunto: string, dados: never][]]
+      for (const [assunto, dados] of palavras) for (const fn of ouvintes.get(assunto) ?? []) fn(dados)
     })
     await c.connect()
     await c.query(`listen ${CANAL}`)
@@ -58,11 +72,36 @@ export async function abrirBarramento(
     }
   }
   await ligar()
+
+  let fila: Palavra[] = []
+  let dizendo = false
+  const dizer = async (): Promise<void> => {
+    dizendo = true
+    while (fila.length > 0) {
+      const vez = fila.slice(0, POR_COMANDO)
+      fila = fila.slice(POR_COMANDO)
+      try {
+        await banco.poolSistema.query({
+          name: 'barramento-dizer',
+          text: 'select pg_notify($1, p) from unnest($2::text[]) with ordinality as t(p, n) order by n',
+          values: [CANAL, emPacotes(eu, vez)],
+        })
+        for (const p of vez) p.dita()
+      } catch (e) {
+        for (const p of vez) p.falhou(e)
+      }
+    }
+    dizendo = false
+  }
   return {
-    async publicar(assunto, dados) {
-      const texto = JSON.stringify([eu, assunto, dados])
-      if (Buffer.byteLength(texto) > MAXIMO) throw new Error(`bus message on ${assunto} is too large`)
-      await banco.poolSistema.query('select pg_notify($1, $2)', [CANAL, texto])
+    publicar(assunto, dados) {
+      const texto = JSON.stringify([assunto, dados])
+      if (Buffer.byteLength(texto) > MAXIMO - eu.length - 5)
+        return Promise.reject(new Error(`bus message on ${assunto} is too large`))
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      fila.push({ texto, dita: resolve, falhou: reject })
+      if (!dizendo) void dizer()
+      return promise
     },
     assinar(assunto, fn) {
       ouvintes.set(assunto, [...(ouvintes.get(assunto) ?? []), fn])
@@ -72,4 +111,23 @@ export async function abrirBarramento(
       await cliente?.end()
     },
   }
+}
+
+/** As many words in one payload as fit. The same word said twice is sent once (a room that has news has news). */
+function emPacotes(eu: string, palavras: readonly Palavra[]): string[] {
+  const pacotes: string[] = []
+  let atual = ''
+  let bytes = 0
+  for (const texto of new Set(palavras.map((p) => p.texto))) {
+    const n = Buffer.byteLength(texto) + 1
+    if (atual !== '' && bytes + n > MAXIMO - eu.length - 5) {
+      pacotes.push(`["${eu}"${atual}]`)
+      atual = ''
+      bytes = 0
+    }
+    atual += `,${texto}`
+    bytes += n
+  }
+  if (atual !== '') pacotes.push(`["${eu}"${atual}]`)
+  return pacotes
 }

@@ -1,6 +1,7 @@
 // One socket, and writing to many without keeping the bidders' answers waiting.
 import { randomUUID } from 'node:crypto'
 import type { Duplex } from 'node:stream'
+import { deflateSync } from 'node:zlib'
 import type { Publico } from '@martelo/contracts/core/frames.ts'
 import type { WebSocket } from 'ws'
 import type { Sessao } from '../http/contexto.ts'
@@ -19,6 +20,8 @@ export interface DaConexao {
 export interface Conexao extends DaConexao {
   readonly id: string
   readonly salas: Set<string>
+  /** takes long messages compressed (`entrar` with `z`) */
+  comprime?: boolean
   /** the person's own answers: never left out, never behind a room's frames by more than a chunk */
   enviar(texto: string): void
   /** a frame of a room, encoded by `quadroPronto`; left out when the consumer is slow */
@@ -34,41 +37,68 @@ const LENTO_BYTES = 256 * 1024
 const MORTO_BYTES = 4 * 1024 * 1024
 const POR_VEZ = 64
 
-/** `fio`: the socket below, to which frames go that were encoded once for many. */
+/**
+ * `fio`: the socket below. Nothing is compressed by `ws` and nothing is sent in parts, so a whole frame of ours may stand
+ * between two of its own: one buffer and one write where `ws` takes two, and frames for many are encoded once.
+ */
 export function criarConexao(ws: WebSocket, fio: Duplex, d: DaConexao): Conexao {
-  let atrasada = false
-  const salas = new Set<string>()
-  return {
-    ...d,
-    id: randomUUID(),
-    salas,
-    enviar(texto) {
-      if (ws.readyState !== ws.OPEN) return
-      if (fio.writableLength > MORTO_BYTES) return ws.terminate()
-      ws.send(texto)
-    },
-    escrever(quadro) {
-      if (ws.readyState !== ws.OPEN) return
-      if (fio.writableLength > LENTO_BYTES) {
-        atrasada = true
-        return
-      }
-      if (atrasada) {
-        atrasada = false
-        for (const s of salas) ws.send(JSON.stringify({ t: 'recarregar', s, v: 0 }))
-      }
-      // Nothing is compressed and nothing is sent in parts, so a whole frame may stand between two of `ws`.
-      fio.write(quadro)
-    },
+  return new Ligada(ws, fio, d)
+}
+
+// A class: of ten thousand connections each closure counts.
+class Ligada implements Conexao {
+  readonly hotsite: Hotsite
+  readonly sessao: Sessao | null
+  readonly ip: string
+  readonly agente: string
+  readonly https: boolean
+  readonly origem: string
+  readonly id = randomUUID()
+  readonly salas = new Set<string>()
+  comprime = false
+  readonly #ws: WebSocket
+  readonly #fio: Duplex
+  #atrasada = false
+
+  constructor(ws: WebSocket, fio: Duplex, d: DaConexao) {
+    this.#ws = ws
+    this.#fio = fio
+    this.hotsite = d.hotsite
+    this.sessao = d.sessao
+    this.ip = d.ip
+    this.agente = d.agente
+    this.https = d.https
+    this.origem = d.origem
+  }
+
+  enviar(texto: string): void {
+    if (this.#ws.readyState !== this.#ws.OPEN) return
+    if (this.#fio.writableLength > MORTO_BYTES) return this.#ws.terminate()
+    this.#fio.write(quadroPronto(texto))
+  }
+
+  escrever(quadro: Buffer): void {
+    if (this.#ws.readyState !== this.#ws.OPEN) return
+    if (this.#fio.writableLength > LENTO_BYTES) {
+      this.#atrasada = true
+      return
+    }
+    if (this.#atrasada) {
+      this.#atrasada = false
+      for (const s of this.salas) this.#fio.write(quadroPronto(JSON.stringify({ t: 'recarregar', s, v: 0 })))
+    }
+    this.#fio.write(quadro)
   }
 }
 
-/** A text message as it goes over the wire (RFC 6455, 5.2: from a server it is not masked). */
-export function quadroPronto(texto: string): Buffer {
-  const n = Buffer.byteLength(texto)
+const TEXTO = 0x81
+const BYTES = 0x82
+
+/** A message as it goes over the wire (RFC 6455, 5.2: from a server it is not masked). */
+function emQuadro(tipo: number, n: number, escrever: (quadro: Buffer, de: number) => void): Buffer {
   const cabeca = n < 126 ? 2 : n < 65_536 ? 4 : 10
   const quadro = Buffer.allocUnsafe(cabeca + n)
-  quadro[0] = 0x81
+  quadro[0] = tipo
   if (cabeca === 2) quadro[1] = n
   else if (cabeca === 4) {
     quadro[1] = 126
@@ -77,32 +107,57 @@ export function quadroPronto(texto: string): Buffer {
     quadro[1] = 127
     quadro.writeBigUInt64BE(BigInt(n), 2)
   }
-  quadro.write(texto, cabeca)
+  escrever(quadro, cabeca)
   return quadro
 }
 
-/** Writes to all members in chunks, one chunk per turn of the event loop; each audience's text is encoded once. */
+export const quadroPronto = (texto: string): Buffer =>
+  emQuadro(TEXTO, Buffer.byteLength(texto), (q, de) => void q.write(texto, de))
+
+/** Shorter ones gain nothing that a packet would notice. */
+const COMPRIMIR_DESDE = 1_024
+
+/**
+ * The same text for a member that takes it compressed (deflate, in a binary message). Compressed once for all: the
+ * extension of the protocol would do it once per connection, and keep some ten kilobytes for each.
+ */
+export function quadroComprimido(texto: string): Buffer {
+  if (texto.length < COMPRIMIR_DESDE) return quadroPronto(texto)
+  const curto = deflateSync(texto, { level: 3 })
+  return emQuadro(BYTES, curto.length, (q, de) => void curto.copy(q, de))
+}
+
+/**
+ * Writes to all members in chunks, one chunk per turn of the event loop; each audience's text is encoded once. Answers
+ * when the last has been written.
+ */
 export function enviarATodos(
   membros: ReadonlyMap<Conexao, readonly Publico[]>,
   texto: (publicos: readonly Publico[]) => string,
+  aoFim: () => void = () => undefined,
 ): void {
   const lista = [...membros]
+  const textos = new Map<string, string>()
   const prontos = new Map<string, Buffer>()
-  const quadroDe = (publicos: readonly Publico[]): Buffer => {
-    const k = publicos.join()
-    const ja = prontos.get(k)
+  const quadroDe = (c: Conexao, publicos: readonly Publico[]): Buffer => {
+    const k = publicos.length === 1 ? (publicos[0] as string) : publicos.join()
+    const chave = c.comprime === true ? `${k} z` : k
+    const ja = prontos.get(chave)
     if (ja !== undefined) return ja
-    const novo = quadroPronto(texto(publicos))
-    prontos.set(k, novo)
+    const t = textos.get(k) ?? texto(publicos)
+    textos.set(k, t)
+    const novo = c.comprime === true ? quadroComprimido(t) : quadroPronto(t)
+    prontos.set(chave, novo)
     return novo
   }
   const passo = (de: number): void => {
     const ate = Math.min(de + POR_VEZ, lista.length)
     for (let i = de; i < ate; i++) {
       const [c, publicos] = lista[i] as [Conexao, readonly Publico[]]
-      c.escrever(quadroDe(publicos))
+      c.escrever(quadroDe(c, publicos))
     }
     if (ate < lista.length) setImmediate(passo, ate)
+    else aoFim()
   }
   passo(0)
 }

@@ -48,7 +48,12 @@ export function definirPalavra(evento: string, ouvir: Palavra): void {
 }
 
 const Pedido = z.discriminatedUnion('t', [
-  z.object({ t: z.literal('entrar'), sala: z.string().max(80), versao: z.number().int().min(0).optional() }),
+  z.object({
+    t: z.literal('entrar'),
+    sala: z.string().max(80),
+    versao: z.number().int().min(0).optional(),
+    z: z.literal(1).optional(),
+  }),
   z.object({ t: z.literal('sair'), sala: z.string().max(80) }),
   z.object({ t: z.literal('relogio'), n: z.number() }),
   z.object({
@@ -153,6 +158,7 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
     const [tipo = '', id = ''] = m.sala.split(':', 2)
     const entrada = c.salas.size < SALAS_POR_CONEXAO ? await porteiros.get(tipo)?.(c, id, s) : null
     if (!entrada) return c.enviar(JSON.stringify({ t: 'recusada', s: m.sala }))
+    if (m.z === 1) c.comprime = true
     await s.tempoReal.entrar(c, m.sala, entrada.publicos, entrada.leiId, m.versao)
   }
 

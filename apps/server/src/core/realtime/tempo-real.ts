@@ -12,10 +12,20 @@ import { type Conexao, enviarATodos } from './conexao.ts'
 
 export interface NovoQuadro {
   readonly evento: string
-  /** who sees it; `porPublico` adds fields for some of them */
+  /** who sees it; `porPublico` adds fields for some of them, or says that one gets what another gets */
   readonly para: readonly Publico[]
   readonly dados: object
-  readonly porPublico?: Partial<Record<Publico, object>>
+  readonly porPublico?: Partial<Record<Publico, object | Publico>>
+  /** how far this frame, with the others of its lot in one publication, tells a lot */
+  readonly doLote?: Contado
+}
+
+/** A lot's state as of `versao`, and its log from the row after `apos` up to `ate` (both null: no rows). */
+export interface Contado {
+  readonly lelId: number
+  readonly versao: number
+  readonly apos: number | null
+  readonly ate: number | null
 }
 
 export interface Quadro extends NovoQuadro {
@@ -24,8 +34,14 @@ export interface Quadro extends NovoQuadro {
 }
 
 export interface TempoReal {
-  /** versioned frames for the room of one auction; resolves when they are numbered and stored */
-  publicar(leilao: { id: number; uid: string; hotId: number }, quadros: readonly NovoQuadro[]): Promise<void>
+  /**
+   * Versioned frames for the room of one auction; resolves when they are numbered and stored. Answers the lots whose
+   * frames were left out: somebody else has told rows of theirs meanwhile, what is new must be looked at again.
+   */
+  publicar(
+    leilao: { id: number; uid: string; hotId: number },
+    quadros: readonly NovoQuadro[],
+  ): Promise<ReadonlySet<number>>
   /** a notice without version to a room in all processes: `cliente:<uid>`, `site:<hotId>`, `retaguarda:<hotId>` … */
   avisar(sala: string, evento: string, dados: object): void
   /** the version that a state read now belongs to; read it BEFORE reading the state */
@@ -52,17 +68,40 @@ interface Sala {
   /** last version delivered to the sockets here; null until somebody versioned entered */
   entregue: number | null
   espera: Quadro[]
-  /** performance.now of the last that went out */
+  /** performance.now of the last that went out, and how long it took to write it to everybody */
   despejada: number
+  demora: number
   presencaDita: number
 }
 
 const POR_BUSCA = 1000
+
+/**
+ * Lots first, in the order of their ids: a lot's frames stand if its log is told on from where the room is (`m`). Then
+ * the room's number and the frames that stand.
+ */
+const PUBLICAR = `with t as (select * from unnest($5::int[], $6::int[], $7::int[], $8::bigint[]) as t(lel, apos, ate, versao)),
+  m as (insert into sala_lote as s (lel_id, hot_id, anterior, seq, versao)
+    select t.lel, $2, t.apos, coalesce(t.ate, 0), t.versao from t
+    where t.apos is null or t.apos = 0 or exists (select from sala_lote x where x.lel_id = t.lel)
+    order by t.lel
+    on conflict (lel_id) do update set anterior = excluded.anterior,
+      seq = case when excluded.anterior is null then s.seq else excluded.seq end, versao = greatest(s.versao, excluded.versao)
+    where excluded.anterior is null or excluded.anterior = s.seq
+    returning lel_id),
+  q as materialized (select q.quadro, q.ordem, row_number() over (order by q.ordem) as n
+    from unnest($3::text[], $4::int[]) with ordinality as q(quadro, lel, ordem)
+    where q.lel is null or q.lel in (select lel_id from m)),
+  v as (insert into sala (lei_id, hot_id, versao) select $1, $2, count(*) from q having count(*) > 0
+    on conflict (lei_id) do update set versao = sala.versao + excluded.versao returning versao),
+  f as (insert into sala_quadro (lei_id, hot_id, versao, quadro)
+    select $1, $2, v.versao - (select count(*) from q) + q.n, q.quadro::json from v, q returning versao, quando)
+  select q.ordem::int, f.versao, f.quando from f, v, q where q.n = f.versao - v.versao + (select count(*) from q) order by q.n`
 const ESPERA_APOS_FALHA_MS = 500
 
 export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log: Logger): TempoReal {
   const salas = new Map<string, Sala>()
-  const filas = new Map<number, Promise<void>>()
+  const filas = new Map<number, Promise<unknown>>()
   const buscas = new Set<string>()
   /** rooms to be read once more when the read under way has ended */
   const deNovo = new Set<string>()
@@ -76,6 +115,7 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
       entregue: null,
       espera: [],
       despejada: 0,
+      demora: 0,
       presencaDita: -1,
     }
     salas.set(nome, nova)
@@ -86,9 +126,12 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
     const novos = quadros.filter((q) => sala.entregue === null || q.versao > sala.entregue)
     if (novos.length === 0) return
     sala.entregue = novos[novos.length - 1]?.versao ?? sala.entregue
-    // The first after a quiet moment goes at once; what follows within the tick goes together.
-    if (sala.espera.length === 0)
-      setTimeout(() => despejar(nome, sala), Math.max(0, sala.despejada + TIQUE_MS / 2 - performance.now()))
+    // The first after a quiet moment goes at once; what follows within the tick goes together. A room so large that
+    // writing to it takes longer waits longer: half of the time belongs to the bidders.
+    if (sala.espera.length === 0) {
+      const passo = Math.max(TIQUE_MS / 2, 2 * sala.demora)
+      setTimeout(() => despejar(nome, sala), Math.max(0, sala.despejada + passo - performance.now()))
+    }
     sala.espera.push(...novos)
   }
   const despejar = (nome: string, sala: Sala): void => {
@@ -162,18 +205,24 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
     leilao: { id: number; hotId: number },
     quadros: readonly NovoQuadro[],
   ): Promise<Quadro[]> => {
-    const r = await banco.poolSistema.query<{ versao: number; quando: Date }>({
+    const lotes = new Map(quadros.flatMap((q) => (q.doLote ? [[q.doLote.lelId, q.doLote] as const] : [])))
+    const contados = [...lotes.values()]
+    const r = await banco.poolSistema.query<{ ordem: number; versao: number; quando: Date }>({
       name: 'sala-publicar',
-      text: `with v as (insert into sala (lei_id, hot_id, versao) values ($1, $2, $4)
-               on conflict (lei_id) do update set versao = sala.versao + $4 returning versao)
-             insert into sala_quadro (lei_id, hot_id, versao, quadro)
-             select $1, $2, v.versao - $4 + q.ordem, q.quadro
-             from v, unnest($3::jsonb[]) with ordinality as q(quadro, ordem)
-             returning versao, quando`,
-      values: [leilao.id, leilao.hotId, quadros.map((q) => JSON.stringify(q)), quadros.length],
+      text: PUBLICAR,
+      values: [
+        leilao.id,
+        leilao.hotId,
+        quadros.map(({ doLote: _, ...q }) => JSON.stringify(q)),
+        quadros.map((q) => q.doLote?.lelId ?? null),
+        contados.map((c) => c.lelId),
+        contados.map((c) => c.apos),
+        contados.map((c) => c.ate),
+        contados.map((c) => c.versao),
+      ],
     })
-    return r.rows.map((l, i) => ({
-      ...(quadros[i] as NovoQuadro),
+    return r.rows.map((l) => ({
+      ...(quadros[l.ordem - 1] as NovoQuadro),
       versao: l.versao,
       quando: l.quando.getTime(),
     }))
@@ -201,20 +250,24 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
 
   return {
     publicar(leilao, quadros) {
-      if (quadros.length === 0) return Promise.resolve()
+      if (quadros.length === 0) return Promise.resolve(new Set())
       const nome = `leilao:${leilao.uid}`
       const antes = filas.get(leilao.id) ?? Promise.resolve()
       const agora = antes
         .catch(() => undefined)
         .then(async () => {
           const numerados = await numerar(leilao, quadros)
+          const fora = new Set(quadros.flatMap((q) => (q.doLote ? [q.doLote.lelId] : [])))
+          for (const q of numerados) if (q.doLote) fora.delete(q.doLote.lelId)
+          const primeira = numerados[0]?.versao
+          if (primeira === undefined) return fora
           const sala = salas.get(nome)
-          const primeira = numerados[0]?.versao ?? 0
           // Somebody else published in between: read the run from the table so that nothing arrives out of order.
           if (sala && (sala.entregue === null || primeira === sala.entregue + 1))
             entregar(nome, sala, numerados)
           else if (sala) alcancar(nome)
           await barramento.publicar('sala', { sala: nome })
+          return fora
         })
       filas.set(leilao.id, agora)
       const limpar = () => {
@@ -261,8 +314,7 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
         if ((perdidos[0]?.versao ?? versao + 1) !== versao + 1)
           c.enviar(JSON.stringify({ t: 'recarregar', s: nome, v: atual }))
         else {
-          for (const q of perdidos) c.enviar(codificar(nome, q, publicos))
-          c.enviar(JSON.stringify({ t: 'em-dia', s: nome, v: perdidos.at(-1)?.versao ?? versao }))
+          c.enviar(reenvio(nome, perdidos, publicos, versao))
         }
       }
       dizerPresenca(nome, sala)
@@ -290,10 +342,34 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
   }
 }
 
+const reenvios = new WeakMap<readonly Quadro[], Map<string, string>>()
+
+/** What was missed, and that it is all, as one message: encoded once for everybody who missed the same. */
+function reenvio(
+  sala: string,
+  perdidos: readonly Quadro[],
+  publicos: readonly Publico[],
+  versao: number,
+): string {
+  const emDia = JSON.stringify({ t: 'em-dia', s: sala, v: perdidos.at(-1)?.versao ?? versao })
+  if (perdidos.length === 0) return emDia
+  const prontos = reenvios.get(perdidos) ?? new Map<string, string>()
+  reenvios.set(perdidos, prontos)
+  const chave = publicos.join()
+  const ja = prontos.get(chave)
+  if (ja !== undefined) return ja
+  const novo = `[${perdidos.map((q) => codificar(sala, q, publicos)).join()},${emDia}]`
+  prontos.set(chave, novo)
+  return novo
+}
+
 /** One frame for one combination of audiences. Fields of narrower audiences are laid over the public ones. */
 function codificar(sala: string, q: Quadro, publicos: readonly Publico[]): string {
   if (!q.para.some((p) => publicos.includes(p))) return JSON.stringify({ t: 'q', s: sala, v: q.versao, o: 1 })
-  const extras = publicos.map((p) => q.porPublico?.[p]).filter((x) => x !== undefined)
+  const extras = publicos.map((p) => {
+    const dele = q.porPublico?.[p]
+    return typeof dele === 'string' ? q.porPublico?.[dele] : dele
+  })
   return JSON.stringify({
     t: 'q',
     s: sala,

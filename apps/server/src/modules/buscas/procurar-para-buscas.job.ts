@@ -4,6 +4,7 @@
 //
 // How one could get it wrong: a watermark (a time or a lot's id): a lot that is published later than a younger one would
 // never be told. Each search keeps the lots it has met.
+import { VALIDADE_MIN } from '@martelo/domain/avisos/avisos-do-cliente.ts'
 import {
   LOTES_NO_AVISO,
   resumoDevido,
@@ -17,6 +18,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import type { Servicos } from '../../core/servicos.ts'
+import { avisarClientes } from '../avisos/door.ts'
 import { lerCartoes } from '../lotes/door.ts'
 import {
   anotarLotes,
@@ -71,7 +73,7 @@ async function procurarPara(s: Maquina, b: BuscaPorProcurar, agora: number): Pro
     if (!naHora && !resumoDevido(dia, hora, rows[0]?.ultimoDia ?? null)) return null
     if (!naHora) await sql`update busca_salva set ultimo_dia = ${dia}::date where id = ${b.id}`.execute(tx)
     const novos = await tomarPorAvisar(tx, b.id)
-    return novos.length === 0 ? null : avisar(s, tx, b, novos)
+    return novos.length === 0 ? null : avisar(s, tx, b, novos, agora)
   })
   if (titulo === null) return false
   s.tempoReal.avisar(`cliente:${b.cliUid}`, 'notificacao', { titulo })
@@ -84,6 +86,7 @@ async function avisar(
   tx: Tx,
   b: BuscaPorProcurar,
   lelIds: readonly number[],
+  agora: number,
 ): Promise<string | null> {
   const hotsite = await s.hotsites.porId(b.hotId)
   if (hotsite === null) return null
@@ -92,25 +95,29 @@ async function avisar(
   const { lote } = palavras(hotsite.tipo as TipoHotsite)
   const titulo = tituloDoAviso(b.nome, lelIds.length, lote)
   const [primeiro] = lotes
-  await tx
-    .insertInto('notificacao')
-    .values({
-      hotId: b.hotId,
+  await avisarClientes(tx, b.hotId, [
+    {
       cliId: b.cliId,
       tipo: 'busca',
+      // Each lot is told once to a search, so its newest lots name this notice.
+      chave: `${b.uid}:${Math.max(...lelIds)}:${lelIds.length}`,
       titulo,
       texto: lotes
         .slice(0, 3)
         .map((l) => l.nome)
         .join(', '),
       link: lelIds.length === 1 && primeiro ? primeiro.url : b.endereco,
-    })
-    .execute()
+      marca: `busca:${b.uid}`,
+      venceAt: new Date(agora + VALIDADE_MIN.busca * 60_000),
+    },
+  ])
+  const cancelar = `/avisos/${b.uid}/${seloDeCancelamento(s.chaveDeArquivos, b.hotId, b.uid)}`
   if (b.porEmail && b.email)
     await s.correio.enviar(tx, b.hotId, {
       canal: 'email',
       para: b.email,
       assunto: titulo,
+      sairUrl: b.origem + cancelar,
       texto: textoDaCarta({
         busca: b.nome,
         lotes,
@@ -118,7 +125,7 @@ async function avisar(
         lote,
         origem: b.origem,
         lista: b.endereco,
-        cancelar: `/avisos/${b.uid}/${seloDeCancelamento(s.chaveDeArquivos, b.hotId, b.uid)}`,
+        cancelar,
       }),
     })
   return titulo

@@ -1,7 +1,7 @@
 import { conteudoPaginaLogin } from '@martelo/contracts/conteudo/conteudo-pagina-login.contract.ts'
 import { editarItem } from '@martelo/contracts/conteudo/editar-item.contract.ts'
 import { enviarImagemPagina } from '@martelo/contracts/conteudo/enviar-imagem-pagina.contract.ts'
-import { inscreverNewsletter } from '@martelo/contracts/conteudo/inscrever-newsletter.contract.ts'
+import { inscreverNewsletter } from '@martelo/contracts/contatos/inscrever-newsletter.contract.ts'
 import { salvarConteudoLogin } from '@martelo/contracts/conteudo/salvar-conteudo-login.contract.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,11 +1,12 @@
 // The first edit of a page of the product copies what visitors see already, so that nothing changes for them.
 import { criarPagina } from '@martelo/contracts/conteudo/criar-pagina.contract.ts'
+import { inicioDaPaginaDaCasa } from '@martelo/domain/conteudo/pagina-padrao.ts'
 import { tipoDaUri, tipoDePagina } from '@martelo/domain/conteudo/paginas.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { imagensEstranhas } from './imagens-da-pagina.ts'
-import { padraoDe } from './montar-pagina.ts'
+import { padraoDe, palavrasDo } from './montar-pagina.ts'
 import { apresentarPagina } from './mudar-rascunho.ts'
 import { inserirSessoes, lerRascunho } from './rascunho.sql.ts'
 
@@ -48,7 +49,8 @@ handle(criarPagina, async (ctx, { body }) => {
       .returningAll()
       .executeTakeFirst()
     if (pagina === undefined) return null
-    await inserirSessoes(tx, pagina, base?.sessoes ?? [], usuId)
+    const inicio = base?.sessoes ?? inicioDaPaginaDaCasa(uri, pagina.titulo, palavrasDo(ctx.hotsite))
+    await inserirSessoes(tx, pagina, inicio, usuId)
     await auditar(ctx, tx, { entidade: 'pagina', uid: pagina.uid, acao: 'criar', depois: { uri, modelo } })
     return apresentarPagina(tx, await lerRascunho(tx, pagina))
   })

@@ -18,6 +18,7 @@ import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import type { z } from 'zod'
 import type { Ctx } from '../../core/http/contexto.ts'
 import type { Hotsite } from '../../core/tenant/hotsites.ts'
+import { comBanners } from './banners-na-pagina.ts'
 import { dadosDasSecoes } from './fontes.ts'
 import { type Conteudo, paginaNoAr } from './versoes.sql.ts'
 
@@ -30,8 +31,10 @@ export interface PaginaLida {
   readonly conteudo: Conteudo
 }
 
+export const palavrasDo = (h: Hotsite) => palavras(h.tipo as TipoHotsite)
+
 export function padraoDe(h: Hotsite, tipo: TipoDePagina): Conteudo {
-  return paginaPadrao(tipo, palavras(h.tipo as TipoHotsite), {
+  return paginaPadrao(tipo, palavrasDo(h), {
     nome: h.nome,
     descricao: h.descricao || h.slogan,
   })
@@ -66,17 +69,21 @@ export async function montarPagina(ctx: Ctx, lida: PaginaLida): Promise<PaginaPu
   const dados = await dadosDasSecoes(ctx, sessoes)
   return {
     ...configuracaoDe(lida),
-    sessoes: sessoes.map((s) => ({
-      uid: s.uid,
-      elemento: s.elemento,
-      container: s.container,
-      tamanhoColuna: s.tamanhoColuna,
-      margemCabecalho: s.margemCabecalho,
-      margemRodape: s.margemRodape,
-      config: s.config,
-      itens: s.itens.map((i) => apresentarItem(s.elemento, i)),
-      dados: dados(s),
-    })),
+    sessoes: await comBanners(
+      ctx,
+      lida,
+      sessoes.map((s) => ({
+        uid: s.uid,
+        elemento: s.elemento,
+        container: s.container,
+        tamanhoColuna: s.tamanhoColuna,
+        margemCabecalho: s.margemCabecalho,
+        margemRodape: s.margemRodape,
+        config: s.config,
+        itens: s.itens.map((i) => apresentarItem(s.elemento, i)),
+        dados: dados(s),
+      })),
+    ),
   }
 }
 

@@ -19,7 +19,7 @@ handle(decidirHabilitacao, async (ctx, { params, body }) => {
         dados: { situacao: h.situacao, versao: h.versao },
       })
     const pedido = { de: h.situacao, evento: body.decisao, atores: atoresDosPapeis(papeis) }
-    const r = podeTransitarHabilitacao(pedido, contextoDe(h, { motivo, caucaoConferida: true }))
+    const r = podeTransitarHabilitacao(pedido, contextoDe(h, { motivo }))
     if (!r.pode) return recusar('NAO_PODE', r.motivo)
     const versao = await mudarSituacao(tx, { id: h.id, hotId, situacao: r.para, motivo, usuId })
     await auditar(ctx, tx, {

@@ -15,7 +15,7 @@ handle(habilitacoesPedidas, async (ctx, { query }) => {
   const atores = atoresDosPapeis(ctx.sessao?.papeis ?? [])
   return linhas.map((h) => {
     // A reason will be asked for when the decision is taken: it does not grey the button out.
-    const contexto = contextoDe(h, { motivo: 'informado depois', caucaoConferida: true })
+    const contexto = contextoDe(h, { motivo: 'informado depois' })
     const pode = (evento: EventoDeHabilitacao) =>
       podeTransitarHabilitacao({ de: h.situacao, evento, atores }, contexto).pode
     return {

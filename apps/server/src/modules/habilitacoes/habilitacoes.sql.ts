@@ -4,7 +4,7 @@ import type {
   SituacaoDeHabilitacao,
   TipoDeHabilitacao,
 } from '@martelo/domain/habilitacoes/states.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 
 export interface LeilaoParaHabilitar {
@@ -45,10 +45,21 @@ export interface Habilitacao {
   limiteDeCompra: number | null
   documentosAprovados: boolean
   clienteBloqueado: boolean
+  caucaoPaga: boolean
 }
 
+/**
+ * The deposit is there: paid, or used up by the end of the auction. One that went back after the end undoes nothing that
+ * was enabled by it.
+ */
+const caucaoPaga = (leiId: RawBuilder<number>, cliId: RawBuilder<number>, encerrado: RawBuilder<boolean>) =>
+  sql<boolean>`exists (select from caucao q where q.lei_id = ${leiId} and q.cli_id = ${cliId}
+    and (q.situacao in ('PAGA', 'APLICADA', 'RETIDA') or (q.paga_at is not null and ${encerrado})))`
+const ENCERRADO = sql<boolean>`a.situacao in ('EXECUTADO', 'CANCELADO')`
+
 const HABILITACAO = sql`select x.id, x.uid, x.versao, x.lei_id, a.uid as lei_uid, a.nome as leilao, x.cli_id, c.uid as cli_uid, x.situacao, x.tipo, x.motivo, x.limite_de_compra,
-    c.documento_situacao = 'Aprovado' as documentos_aprovados, c.situacao = 'Bloqueado' as cliente_bloqueado
+    c.documento_situacao = 'Aprovado' as documentos_aprovados, c.situacao = 'Bloqueado' as cliente_bloqueado,
+    ${caucaoPaga(sql`x.lei_id`, sql`x.cli_id`, ENCERRADO)} as caucao_paga
   from habilitacao x join leilao a on a.id = x.lei_id join cliente c on c.id = x.cli_id`
 
 export async function acharDoCliente(
@@ -85,30 +96,34 @@ export async function travarReavaliaveis(
   return r.rows
 }
 
+type Condicoes = Pick<ContextoDeHabilitacao, 'documentosAprovados' | 'clienteBloqueado' | 'caucaoPaga'>
+
+/** What a client's enabling for one auction rests on. */
 export async function condicoesDoCliente(
   tx: Tx,
   hotId: number,
+  leiId: number,
   cliId: number,
-): Promise<Pick<ContextoDeHabilitacao, 'documentosAprovados' | 'clienteBloqueado'>> {
-  const r = await sql<{ documentosAprovados: boolean; clienteBloqueado: boolean }>`
-    select documento_situacao = 'Aprovado' as documentos_aprovados, situacao = 'Bloqueado' as cliente_bloqueado
-    from cliente where id = ${cliId} and hot_id = ${hotId}`.execute(tx)
-  return r.rows[0] ?? { documentosAprovados: false, clienteBloqueado: true }
+): Promise<Condicoes> {
+  const r = await sql<Condicoes>`
+    select c.documento_situacao = 'Aprovado' as documentos_aprovados, c.situacao = 'Bloqueado' as cliente_bloqueado,
+      ${caucaoPaga(sql`a.id`, sql`c.id`, ENCERRADO)} as caucao_paga
+    from cliente c join leilao a on a.id = ${leiId} and a.hot_id = c.hot_id where c.id = ${cliId} and c.hot_id = ${hotId}`.execute(
+    tx,
+  )
+  return r.rows[0] ?? { documentosAprovados: false, clienteBloqueado: true, caucaoPaga: false }
 }
 
-/**
- * The facts behind an enabling. Deposits (caução) are not taken by the system yet: `caucaoConferida` is the word of
- * the person who approves, that the deposit is there.
- */
+/** The facts behind an enabling. Nobody's word stands for a deposit: only one that the bank has settled does. */
 export function contextoDe(
-  h: Pick<Habilitacao, 'tipo' | 'documentosAprovados' | 'clienteBloqueado'>,
-  { motivo, caucaoConferida = false }: { motivo?: string | null; caucaoConferida?: boolean } = {},
+  h: Pick<Habilitacao, 'tipo' | 'documentosAprovados' | 'clienteBloqueado' | 'caucaoPaga'>,
+  { motivo }: { motivo?: string | null } = {},
 ): ContextoDeHabilitacao {
   return {
     tipo: h.tipo,
     documentosAprovados: h.documentosAprovados,
     clienteBloqueado: h.clienteBloqueado,
-    caucaoPaga: caucaoConferida,
+    caucaoPaga: h.caucaoPaga,
     motivo: motivo ?? undefined,
   }
 }

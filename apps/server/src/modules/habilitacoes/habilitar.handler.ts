@@ -26,7 +26,10 @@ handle(habilitar, async (ctx, { params }) => {
       return minhaHabilitacao(tx, hotId, leilao, cliId)
     const antes = await minhaHabilitacao(tx, hotId, leilao, cliId)
     if (!antes.podePedir) return recusar('NAO_PODE', antes.aviso ?? 'A situação atual não permite esta ação.')
-    const contexto = contextoDe({ tipo: leilao.tipo, ...(await condicoesDoCliente(tx, hotId, cliId)) })
+    const contexto = contextoDe({
+      tipo: leilao.tipo,
+      ...(await condicoesDoCliente(tx, hotId, leilao.id, cliId)),
+    })
     const { situacao } = situacaoInicial(contexto)
     const uid = await pedir(tx, { hotId, leiId: leilao.id, cliId, tipo: leilao.tipo, situacao, ip: ctx.ip })
     await auditar(ctx, tx, {

@@ -22,7 +22,10 @@ export const aceitaPedidos = (leilao: LeilaoParaHabilitar): boolean => {
 
 export async function minhaHabilitacao(tx: Tx, hotId: number, leilao: LeilaoParaHabilitar, cliId: number) {
   const minha = await acharDoCliente(tx, hotId, leilao.id, cliId)
-  const contexto = contextoDe({ tipo: leilao.tipo, ...(await condicoesDoCliente(tx, hotId, cliId)) })
+  const contexto = contextoDe({
+    tipo: leilao.tipo,
+    ...(await condicoesDoCliente(tx, hotId, leilao.id, cliId)),
+  })
   const situacao: SituacaoDeHabilitacao | null = minha?.situacao ?? null
   const denovo =
     minha !== null &&

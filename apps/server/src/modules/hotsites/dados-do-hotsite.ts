@@ -9,6 +9,8 @@ import type { editarHotsite } from '@martelo/contracts/hotsites/editar-hotsite.c
 import { EdicaoDoHotsite } from '@martelo/contracts/hotsites/hotsite-admin.schemas.ts'
 import { normalizarEmail } from '@martelo/domain/comum/identificadores/email.ts'
 import { REDES_SOCIAIS, validarTelefoneDaCasa } from '@martelo/domain/hotsites/aparencia.ts'
+import type { Validado } from '@martelo/domain/comum/identificadores/validado.ts'
+import { lerScripts, validarHost } from '@martelo/domain/hotsites/scripts-do-site.ts'
 import { ehTipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { validarChavePix } from '@martelo/domain/pagamentos/chave-pix.ts'
 import { iso } from '../../core/http/iso.ts'
@@ -30,6 +32,9 @@ const redesEmOrdem = (redes: Readonly<Record<string, string | undefined>>): Reco
 const perguntasDe = (lista: DadosDoHotsite['perguntas']) =>
   lista.map(({ pergunta, resposta }) => ({ pergunta, resposta }))
 
+const paginasDe = (lista: DadosDoHotsite['scriptsDePagina']) =>
+  lista.map(({ uri, handleScript }) => ({ uri, handleScript }))
+
 export function apresentarHotsite(h: Hotsite): HotsiteAdmin {
   return {
     ...h,
@@ -37,6 +42,7 @@ export function apresentarHotsite(h: Hotsite): HotsiteAdmin {
     updatedAt: iso(h.updatedAt),
     redes: redesEmOrdem(h.redes as Record<string, string>),
     perguntas: perguntasDe(h.perguntas as DadosDoHotsite['perguntas']),
+    scriptsDePagina: paginasDe(h.scriptsDePagina as DadosDoHotsite['scriptsDePagina']),
   }
 }
 
@@ -50,6 +56,8 @@ const telefone = (t: string | null): string | null => {
   const r = t ? validarTelefoneDaCasa(t) : null
   return r?.ok ? r.valor : null
 }
+
+const valorDe = (r: Validado): string | null => (r.ok ? r.valor : null)
 
 /** The form in the form that is stored: telephones as E.164, empty as null. It has passed the contract's checks. */
 export function dadosDoFormulario(corpo: NonNullable<Corpo>): DadosDoHotsite {
@@ -69,9 +77,14 @@ export function dadosDoFormulario(corpo: NonNullable<Corpo>): DadosDoHotsite {
     cidade: ouNulo(d.cidade),
     uf: ouNulo(d.uf)?.toUpperCase() ?? null,
     cep: ouNulo(d.cep),
+    venderCarroUrl: ouNulo(d.venderCarroUrl),
     pixChave: pix?.ok ? pix.valor.chave : null,
     pixNome: ouNulo(d.pixNome),
     pixCidade: ouNulo(d.pixCidade),
+    analytics: ouNulo(d.analytics)?.toUpperCase() ?? null,
+    headerScript: ouNulo(d.headerScript),
+    hostsDeScript: [...new Set(d.hostsDeScript.flatMap((t) => valorDe(validarHost(t)) ?? []))],
+    scriptsDePagina: paginasDe(d.scriptsDePagina),
   }
 }
 
@@ -86,5 +99,19 @@ export function conferirDados(d: DadosDoHotsite): Record<string, string> {
     campos.pixChave = 'Informe a chave, ou apague nome e cidade'
   if ((d.latitude === null) !== (d.longitude === null))
     campos[d.latitude === null ? 'latitude' : 'longitude'] = 'Informe latitude e longitude, ou nenhuma'
-  return campos
+  return { ...campos, ...conferirScripts(d) }
+}
+
+/** Each script runs from a host of the list, or is refused where it stands. */
+function conferirScripts(d: DadosDoHotsite): Record<string, string> {
+  const textos = [
+    ['headerScript', d.headerScript ?? ''],
+    ...d.scriptsDePagina.map((p, i) => [`scriptsDePagina.${i}.handleScript`, p.handleScript]),
+  ] as const
+  return Object.fromEntries(
+    textos.flatMap(([campo = '', texto = '']) => {
+      const r = lerScripts(texto, d.hostsDeScript)
+      return r.ok ? [] : [[campo, r.mensagem]]
+    }),
+  )
 }

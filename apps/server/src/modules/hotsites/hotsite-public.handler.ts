@@ -2,15 +2,16 @@ import { hotsitePublic } from '@martelo/contracts/hotsites/hotsite-public.contra
 import { ehTipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { handle } from '../../core/http/handle.ts'
 import { lembrar } from '../../core/http/lembrar.ts'
-import { lerAoVivo, lerLeiloeiros, lerPaginasDesligadas } from './publico-hotsite.sql.ts'
+import { lerAoVivo, lerLeiloeiros, lerPaginasDaCasa, lerPaginasDesligadas } from './publico-hotsite.sql.ts'
 
 handle(hotsitePublic, async (ctx) => {
   const h = ctx.hotsite
-  const { leiloeiros, aoVivo, paginasDesligadas } = await lembrar(ctx, 'hotsite-public', () =>
+  const comuns = await lembrar(ctx, 'hotsite-public', () =>
     ctx.ler(async (tx) => ({
       leiloeiros: await lerLeiloeiros(tx, h.id),
       aoVivo: await lerAoVivo(tx, h.id),
       paginasDesligadas: await lerPaginasDesligadas(tx, h.id),
+      paginasDaCasa: await lerPaginasDaCasa(tx, h.id),
     })),
   )
   return {
@@ -35,8 +36,7 @@ handle(hotsitePublic, async (ctx) => {
     lanceAutomatico: h.lanceAutomatico,
     propostas: h.propostas,
     necessarioLoginParaVisualizar: h.necessarioLoginParaVisualizar,
-    leiloeiros,
-    paginasDesligadas,
-    aoVivo,
+    venderCarroUrl: h.venderCarroUrl,
+    ...comuns,
   }
 })

@@ -23,13 +23,14 @@ export async function gravarHotsite(
   mudou: Partial<DadosDoHotsite>,
   agora: Date,
 ): Promise<Hotsite> {
-  const { redes, perguntas, ...campos } = mudou
+  const { redes, perguntas, scriptsDePagina, ...campos } = mudou
   return tx
     .updateTable('hotsite')
     .set({
       ...campos,
       ...(redes === undefined ? {} : { redes: JSON.stringify(redes) }),
       ...(perguntas === undefined ? {} : { perguntas: JSON.stringify(perguntas) }),
+      ...(scriptsDePagina === undefined ? {} : { scriptsDePagina: JSON.stringify(scriptsDePagina) }),
       versao: sql<number>`versao + 1`,
       updatedAt: agora,
     })

@@ -1,6 +1,7 @@
 // The few facts of a hotsite that lie in other tables and that every page shows: auctioneers, what is live, and which
 // pages are switched off.
 import { nomeSemData } from '@martelo/domain/leiloes/leilao.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 
 /** With the registration at the commercial board, which the law asks to be shown. */
@@ -37,4 +38,17 @@ export async function lerPaginasDesligadas(tx: Tx, hotId: number): Promise<numbe
     .orderBy('modelo')
     .execute()
   return linhas.flatMap((l) => l.modelo ?? [])
+}
+
+/** More than this would be a footer that nobody reads. */
+const PAGINAS_DA_CASA = 30
+
+/** What the house published at addresses of its own, by the title that is on. */
+export async function lerPaginasDaCasa(tx: Tx, hotId: number): Promise<{ uri: string; titulo: string }[]> {
+  const { rows } = await sql<{ uri: string; titulo: string }>`
+    select p.uri, v.conteudo->>'titulo' as titulo from pagina p join pagina_versao v on v.id = p.publicada_id and v.hot_id = p.hot_id
+    where p.hot_id = ${hotId} and p.modelo is null and p.ativa order by p.uri limit ${PAGINAS_DA_CASA}`.execute(
+    tx,
+  )
+  return rows
 }

@@ -13,7 +13,7 @@ import type { Ctx } from '../../core/http/contexto.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { type Recusada, recusar } from '../../core/http/handle.ts'
 import type { LoteDepois, PedidoDeCliente, RespostaDoMotor } from './motor/pedidos.ts'
-import { motorDe } from './parte-lances.ts'
+import { pedirLance } from './rota/pedir-lance.ts'
 
 export type CodigoDeLance = keyof typeof RECUSAS_DE_LANCE & string
 
@@ -60,7 +60,7 @@ export async function pedirPeloCliente(
   p: DoPedido,
 ): Promise<LanceAceito | Recusada<CodigoDeLance>> {
   const { cliId, usuId } = exigirCliente(ctx)
-  const resposta = await motorDe(ctx.servicos).pedir({
+  const resposta = await pedirLance(ctx.servicos, {
     confirmarValorAlto: false,
     ...p,
     hotId: ctx.hotsite.id,

@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/http/contexto.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { RespostaDoMotor } from './motor/pedidos.ts'
-import { motorDe } from './parte-lances.ts'
+import { pedirLance } from './rota/pedir-lance.ts'
 
 export interface LanceDoLeiloeiro {
   readonly lelUid: string
@@ -36,7 +36,7 @@ export async function darLanceDoLeiloeiro(
   const hotId = ctx.hotsite.id
   const apelido = await ctx.ler((tx) => acharApelido(tx, hotId, p.lelUid, p.apelidoUid))
   if (apelido === null) return { tipo: 'nao-decidido', codigo: 'APELIDO_INEXISTENTE' }
-  return motorDe(ctx.servicos).pedir({
+  return pedirLance(ctx.servicos, {
     tipo: 'Leiloeiro',
     lelUid: p.lelUid,
     hotId,

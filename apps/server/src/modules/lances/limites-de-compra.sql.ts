@@ -32,8 +32,9 @@ export async function lerMeusLimites(tx: Tx, hotId: number, cliId: number): Prom
     group by l.lei_id`.execute(tx)
   const porLeilao = new Map(usos.rows.map((u) => [u.leiId, u.soma]))
   const leiloes = await sql<{ leiId: number; leiUid: string; nome: string; limite: number }>`
-    select a.id as lei_id, a.uid as lei_uid, a.nome, h.limite_de_compra as limite from habilitacao h join leilao a on a.id = h.lei_id
-    where h.hot_id = ${hotId} and h.cli_id = ${cliId} and h.limite_de_compra is not null and h.situacao = 'APROVADA'
+    select a.id as lei_id, a.uid as lei_uid, a.nome, least(h.limite_de_compra, q.limite) as limite from habilitacao h join leilao a on a.id = h.lei_id
+      left join caucao q on q.hot_id = h.hot_id and q.lei_id = h.lei_id and q.cli_id = h.cli_id and q.situacao = 'PAGA'
+    where h.hot_id = ${hotId} and h.cli_id = ${cliId} and least(h.limite_de_compra, q.limite) is not null and h.situacao = 'APROVADA'
       and a.situacao not in ('CANCELADO') order by a.data desc limit 50`.execute(tx)
   return {
     geral: {

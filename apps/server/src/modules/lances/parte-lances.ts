@@ -22,7 +22,7 @@ export function motorDe(
   const ja = motores.get(s.banco)
   if (ja) return ja
   const publicador = publicadorDe(s)
-  const novo = new MotorDeLances(s, (ids) => publicador.mudaram(ids), opcoes)
+  const novo = new MotorDeLances(s, (ids, decididos) => publicador.mudaram(ids, decididos), opcoes)
   motores.set(s.banco, novo)
   return novo
 }

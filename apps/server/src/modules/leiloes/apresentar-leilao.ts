@@ -97,6 +97,8 @@ function dadosDoLeilao(a: LinhaLeilao) {
     condicional: a.condicional,
     permiteRepasse: a.permiteRepasse,
     tipoHabilitacao: a.tipoHabilitacao as Completo['tipoHabilitacao'],
+    caucaoValor: a.caucaoValor,
+    caucaoPorcentagem: a.caucaoPorcentagem,
     porcentagemComissao: a.porcentagemComissao,
     taxaAdm: a.taxaAdm,
     regulamento: a.regulamento,

@@ -6,7 +6,7 @@ import { colunasDoLeilao } from './gravar-leilao.ts'
 
 handle(criarLeilao, (ctx, { body }) =>
   ctx.tx(async (tx) => {
-    const colunas = await colunasDoLeilao(tx, ctx.hotsite.id, body)
+    const colunas = await colunasDoLeilao(tx, ctx.hotsite, body)
     const novo = await tx
       .insertInto('leilao')
       .values({ ...colunas, hotId: ctx.hotsite.id, createdBy: exigirSessao(ctx).usuId })

@@ -3,6 +3,7 @@
 // Amounts in centavos, instants ISO. `valor_comitente` is not selected, nor plate, chassis, engine number or renavam.
 import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { semAcentos } from '@martelo/domain/comum/texto.ts'
+import { recebeLances, SITUACOES_QUE_RECEBEM } from '@martelo/domain/lotes/situacoes.ts'
 import { videoDoLote } from '@martelo/domain/lotes/video.ts'
 import {
   type Itens,
@@ -97,7 +98,19 @@ export async function lerLotePublico(
     conjunto,
     conjuntoLelUidPrincipal: conjunto.find((c) => c.principal)?.uid ?? null,
     conjuntoLelUids: conjunto.map((c) => c.uid),
+    relistado: recebeLances(cartao.situacao) ? null : await urlDoRelistado(tx, hotsite, id, l.veiId),
   }
+}
+
+/** Where the good of a lot that has ended is for sale again. */
+async function urlDoRelistado(tx: Tx, hotsite: DoHotsite, id: number, veiId: number): Promise<string | null> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from lote l join leilao a on a.id = l.lei_id
+    where l.hot_id = ${hotsite.id} and l.vei_id = ${veiId} and l.id > ${id} and ${PUBLICADO}
+      and l.situacao = any(${[...SITUACOES_QUE_RECEBEM]}) and a.situacao <> 'CANCELADO'
+    order by l.id desc limit 1`.execute(tx)
+  const novo = rows[0]
+  return novo === undefined ? null : ((await lerCartoes(tx, hotsite, [novo.id]))[0]?.url ?? null)
 }
 
 /** A Google Maps address: by coordinates, else by the written address; null when there is neither. */

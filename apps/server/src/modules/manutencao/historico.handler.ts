@@ -18,6 +18,7 @@ const QUEM_LE: Record<(typeof ENTIDADES_COM_HISTORICO)[number], Permissao> = {
   venda: 'venda:ver',
   pagamento: 'venda:ver',
   habilitacao: 'habilitacao:decidir',
+  caucao: 'caucao:ver',
   importacao: 'importacao:fazer',
 }
 const MAXIMO = 200

@@ -56,7 +56,11 @@ const PixLido = z.object({
     .optional(),
   devolucoes: z
     .array(
-      z.object({ valor: z.string(), status: z.enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']) }),
+      z.object({
+        id: z.string().optional(),
+        valor: z.string(),
+        status: z.enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']),
+      }),
     )
     .optional(),
 })
@@ -78,7 +82,11 @@ function interpretar(bruto: unknown): PixDoBanco {
     horario: new Date(horario),
     pagadorNome: pagador?.nome ?? null,
     pagadorDocumento: pagador?.cnpj ?? pagador?.cpf ?? null,
-    devolucoes: (devolucoes ?? []).map((d) => ({ status: d.status, valor: lerValorPix(d.valor) ?? 0 })),
+    devolucoes: (devolucoes ?? []).map((d) => ({
+      id: d.id,
+      status: d.status,
+      valor: lerValorPix(d.valor) ?? 0,
+    })),
     bruto,
   }
 }

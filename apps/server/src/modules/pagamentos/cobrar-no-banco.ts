@@ -8,40 +8,62 @@ import { mudarPagamento, pagamentoPor } from './pagamentos.sql.ts'
 
 const VALIDADE_DO_PIX_SEGUNDOS = 3600
 
-/** Makes (or finds) the charge of a line that has no code yet. False: the bank is out; the same request may be repeated. */
-export async function cobrarNoBanco(ctx: Ctx, pagUid: string): Promise<boolean> {
-  const { id: hotId, uid, nome, pixChave, pixNome, pixCidade } = ctx.hotsite
+interface Devida {
+  /** of the row that is paid: its txid is made of it, so that asking again finds the same charge */
+  readonly uid: string
+  readonly valor: number
+  readonly devedor: { readonly documento: string; readonly nome: string }
+  readonly mensagem: string
+}
+
+/** A charge at the house's bank; null when there is none or it does not answer: the same request may be repeated. */
+export async function pedirCobranca(
+  ctx: Pick<Ctx, 'hotsite' | 'origem' | 'agora' | 'log'>,
+  d: Devida,
+): Promise<{ pixTxid: string; pixCopiaCola: string; pixExpiraAt: Date } | null> {
+  const { uid, nome, pixChave, pixNome, pixCidade, cidade } = ctx.hotsite
   const banco = bancoPix()
-  const lido = await ctx.ler(async (tx) => {
-    const p = await pagamentoPor(tx, hotId, { uid: pagUid })
-    return p && { p, v: await lerVenda(tx, hotId, p.vndId) }
-  })
-  if (lido?.v === undefined || lido.p.pixTxid !== null) return true
-  if (banco === null || pixChave === null) return false
-  const { venda } = lido.v
-  const txid = txidDaCobranca(pagUid)
+  if (banco === null || pixChave === null) return null
+  const txid = txidDaCobranca(d.uid)
   try {
     await garantirAviso({ uid, chave: pixChave, origem: ctx.origem })
     const { copiaECola } = await banco.cobrar({
       txid,
       chave: pixChave,
-      valor: lido.p.valor,
-      devedor: { documento: venda.documento, nome: venda.clienteNome },
-      recebedor: { nome: pixNome ?? nome, cidade: pixCidade ?? ctx.hotsite.cidade ?? 'Sao Paulo' },
+      valor: d.valor,
+      devedor: d.devedor,
+      recebedor: { nome: pixNome ?? nome, cidade: pixCidade ?? cidade ?? 'Sao Paulo' },
       expiracaoSegundos: VALIDADE_DO_PIX_SEGUNDOS,
-      mensagem: `Compra ${venda.id} - ${venda.leilaoNome}`,
+      mensagem: d.mensagem,
     })
-    await ctx.tx((tx) =>
-      mudarPagamento(tx, hotId, lido.p.id, {
-        pixTxid: txid,
-        pixCopiaCola: copiaECola,
-        pixExpiraAt: new Date(ctx.agora + VALIDADE_DO_PIX_SEGUNDOS * 1000),
-      }),
-    )
-    return true
+    return {
+      pixTxid: txid,
+      pixCopiaCola: copiaECola,
+      pixExpiraAt: new Date(ctx.agora + VALIDADE_DO_PIX_SEGUNDOS * 1000),
+    }
   } catch (e) {
     if (!(e instanceof BancoFora)) throw e
-    ctx.log.warn({ err: e, pagUid }, 'Pix charge not made')
-    return false
+    ctx.log.warn({ err: e, uid: d.uid }, 'Pix charge not made')
+    return null
   }
+}
+
+/** Makes (or finds) the charge of a line that has no code yet. False: the bank is out; the same request may be repeated. */
+export async function cobrarNoBanco(ctx: Ctx, pagUid: string): Promise<boolean> {
+  const hotId = ctx.hotsite.id
+  const lido = await ctx.ler(async (tx) => {
+    const p = await pagamentoPor(tx, hotId, { uid: pagUid })
+    return p && { p, v: await lerVenda(tx, hotId, p.vndId) }
+  })
+  if (lido?.v === undefined || lido.p.pixTxid !== null) return true
+  const { venda } = lido.v
+  const feita = await pedirCobranca(ctx, {
+    uid: pagUid,
+    valor: lido.p.valor,
+    devedor: { documento: venda.documento, nome: venda.clienteNome },
+    mensagem: `Compra ${venda.id} - ${venda.leilaoNome}`,
+  })
+  if (feita === null) return false
+  await ctx.tx((tx) => mudarPagamento(tx, hotId, lido.p.id, feita))
+  return true
 }

@@ -4,6 +4,7 @@ import { definirTarefa } from '../../core/jobs/fila.ts'
 import { servicosDasVendas } from '../vendas/door.ts'
 import { bancoPix, type PixDoBanco } from './banco-pix.integration.ts'
 import { conferirPixNoBanco } from './conferir-pix-no-banco.job.ts'
+import { outrosRecebedores } from './recebedores-de-pix.ts'
 
 const JANELA_MS = 48 * 60 * 60 * 1000
 
@@ -43,5 +44,10 @@ async function hotsiteDoPix(pix: PixDoBanco): Promise<number | null> {
     .select('hotId')
     .where('pixTxid', '=', pix.txid)
     .executeTakeFirst()
-  return p?.hotId ?? null
+  if (p !== undefined) return p.hotId
+  for (const r of outrosRecebedores()) {
+    const hotId = await r.hotsiteDaCobranca(db, pix.txid)
+    if (hotId !== null) return hotId
+  }
+  return null
 }

@@ -3,6 +3,7 @@
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import { concluir, emNomeDoSistema, servicosDasVendas } from '../vendas/door.ts'
 import { bancoPix } from './banco-pix.integration.ts'
+import { outrosRecebedores } from './recebedores-de-pix.ts'
 import { receberPix } from './receber-pix.ts'
 
 /** A bank that has just notified may not find its own Pix at once. */
@@ -21,6 +22,12 @@ export const conferirPixNoBanco = definirTarefa<{ hotId: number; endToEndId: str
       if (tentativa < TENTATIVAS_ATE_DESISTIR)
         throw new Error(`the bank does not know the Pix ${endToEndId} yet`)
       s.log.warn({ hotId, endToEndId }, 'the bank does not know a Pix that a notice named')
+      return
+    }
+    for (const r of outrosRecebedores()) {
+      const feito = await s.banco.doHotsite(hotId, (tx) => r.receber(m, tx, pix))
+      if (feito === null) continue
+      feito.depois()
       return
     }
     const mudada = await s.banco.doHotsite(hotId, (tx) => receberPix(m, tx, pix))

@@ -108,17 +108,19 @@ export async function guardarPix(
     on conflict (end_to_end_id) do update set bruto = excluded.bruto`.execute(tx)
 }
 
-/** The Pix already counted for a charge. */
+/** The Pix already counted for a charge: a payment's or a deposit's. */
 export async function pixConhecidos(
   tx: Tx,
   hotId: number,
-  pagId: number,
+  cobranca: { readonly pagId: number } | { readonly cauId: number },
 ): Promise<{ endToEndId: string; devolvido: number }[]> {
+  const [coluna, id] =
+    'pagId' in cobranca ? (['pagId', cobranca.pagId] as const) : (['cauId', cobranca.cauId] as const)
   return tx
     .selectFrom('pixRecebido')
     .select(['endToEndId', 'devolvido'])
     .where('hotId', '=', hotId)
-    .where('pagId', '=', pagId)
+    .where(coluna, '=', id)
     .where('processadoAt', 'is not', null)
     .execute()
 }
@@ -127,7 +129,13 @@ export async function concluirPix(
   tx: Tx,
   hotId: number,
   endToEndId: string,
-  r: { resultado: string; motivo: string | null; pagId: number | null; devolvido: number },
+  r: {
+    resultado: string
+    motivo: string | null
+    devolvido: number
+    pagId?: number | null
+    cauId?: number | null
+  },
 ): Promise<void> {
   await tx
     .updateTable('pixRecebido')

@@ -53,7 +53,7 @@ export async function receberPix(m: QuemMexe, tx: Tx, pix: PixDoBanco): Promise<
     valor: p.valor,
     situacao: p.situacao,
     compradorDocumento: v.venda.documento,
-    conhecidos: await pixConhecidos(tx, hotId, p.id),
+    conhecidos: await pixConhecidos(tx, hotId, { pagId: p.id }),
   })
   const decidida = aoRetornar(v, p, pix, conferencia)
   if (decidida.tipo === 'ignorado') return null

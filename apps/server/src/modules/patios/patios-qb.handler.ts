@@ -22,7 +22,9 @@ handle(patiosQb, async (ctx, { query }) => {
       select p.uid, p.versao, p.nome, p.responsavel, p.endereco, p.cidade, p.uf, p.cep, p.telefone, p.email, p.latitude, p.longitude,
         p.explicacao_visitacao, p.explicacao_retirada, to_char(p.abre, 'HH24:MI') as abre, to_char(p.fecha, 'HH24:MI') as fecha,
         p.dias_semana, p.intervalo_minutos, p.capacidade, p.ativo,
-        (select count(*)::int from veiculo v where v.pat_id = p.id and v.situacao in ('ESTOQUE', 'EM_LEILAO', 'VENDIDO')) as veiculos
+        (select count(*)::int from veiculo v where v.pat_id = p.id and v.situacao in ('ESTOQUE', 'EM_LEILAO', 'VENDIDO')) as veiculos,
+        coalesce((select jsonb_agg(jsonb_build_object('uid', f.uid, 'url', f.url, 'largura', f.largura, 'altura', f.altura, 'legenda', f.legenda) order by f.id)
+          from patio_foto f where f.pat_id = p.id), '[]') as fotos
       from patio p where ${onde} ${ordem} ${paginaSql(query)}`.execute(tx),
     total: await sql<{ n: number }>`select count(*)::int as n from patio p where ${onde}`.execute(tx),
   }))

@@ -1,15 +1,37 @@
 // Who may enter the rooms of auctions and consignors, and as whom. Asked at the door, once per entry: somebody whose
 // habilitação is revoked while he watches keeps watching the public cry and loses nothing else that frames carry.
-import { definirSala } from '../../core/realtime/soquete.ts'
+import { definirSala, type Entrada } from '../../core/realtime/soquete.ts'
 import { sql } from 'kysely'
 import { quemNaSala } from './quem-na-sala.sql.ts'
+
+/**
+ * A visitor without a session is the same as all others: thousands who come back in one moment are one question. What
+ * changes for him (an auction that is published or taken back) he sees so much later.
+ */
+const VISITANTE_VALE_MS = 1_000
+const VISITANTES = 1_000
+const visitantes = new Map<string, { readonly ate: number; readonly entrada: Promise<Entrada | null> }>()
+
+function comoVisitante(chave: string, perguntar: () => Promise<Entrada | null>): Promise<Entrada | null> {
+  const agora = performance.now()
+  const ja = visitantes.get(chave)
+  if (ja !== undefined && ja.ate > agora) return ja.entrada
+  if (visitantes.size >= VISITANTES) visitantes.clear()
+  const entrada = perguntar()
+  visitantes.set(chave, { ate: agora + VISITANTE_VALE_MS, entrada })
+  entrada.catch(() => visitantes.delete(chave))
+  return entrada
+}
 
 const UID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 definirSala('leilao', async (c, id, s) => {
   if (!UID.test(id) || (c.hotsite.necessarioLoginParaVisualizar && c.sessao === null)) return null
-  const quem = await s.banco.lerDoHotsite(c.hotsite.id, (tx) => quemNaSala(tx, c.hotsite, c.sessao, id))
-  return quem && { publicos: quem.publicos, leiId: quem.leiId }
+  const perguntar = async (): Promise<Entrada | null> => {
+    const quem = await s.banco.lerDoHotsite(c.hotsite.id, (tx) => quemNaSala(tx, c.hotsite, c.sessao, id))
+    return quem && { publicos: quem.publicos, leiId: quem.leiId }
+  }
+  return c.sessao === null ? comoVisitante(`${c.hotsite.id}:${id}`, perguntar) : perguntar()
 })
 
 // News of one consignor's lots, for the people who answer for him.

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { inflateSync } from 'node:zlib'
 import type { DoServidor } from '@martelo/contracts/core/frames.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -33,13 +34,15 @@ class Aba {
   readonly recebidas: Mensagem[] = []
   readonly ws: WebSocket
   fechada: number | null = null
+  comprimidas = 0
   #espera: (() => void)[] = []
 
   constructor(ws: WebSocket) {
     this.ws = ws
     abertos.push(ws)
-    ws.on('message', (m: Buffer) => {
-      const lido = JSON.parse(m.toString()) as Mensagem | Mensagem[]
+    ws.on('message', (m: Buffer, comprimida: boolean) => {
+      if (comprimida) this.comprimidas += 1
+      const lido = JSON.parse((comprimida ? inflateSync(m) : m).toString()) as Mensagem | Mensagem[]
       this.recebidas.push(...(Array.isArray(lido) ? lido : [lido]))
       for (const fn of this.#espera.splice(0)) fn()
     })
@@ -78,9 +81,9 @@ class Aba {
     )
   }
 
-  async entrar(sala: string, versao?: number): Promise<void> {
+  async entrar(sala: string, versao?: number, mais: { z?: 1 } = {}): Promise<void> {
     const antes = this.recebidas.length
-    this.enviar({ t: 'entrar', sala, ...(versao === undefined ? {} : { versao }) })
+    this.enviar({ t: 'entrar', sala, ...(versao === undefined ? {} : { versao }), ...mais })
     await this.ate(() => this.recebidas.slice(antes).some((m) => m.t === 'em-dia' || m.t === 'recarregar'))
   }
 
@@ -229,6 +232,20 @@ describe('watchers', () => {
     await anunciar(60, 'curto')
     await lenta.ate(() => lenta.recebidas.some((m) => m.t === 'recarregar'))
     expect(lenta.quadros('lote-atualizado').length).toBeLessThan(60)
+  })
+
+  test('whoever takes long messages compressed gets the same as the others, short ones as they are', async () => {
+    const [com, sem] = [await ligar(null), await ligar(null)]
+    await com.entrar(`leilao:${c.leilao.uid}`, undefined, { z: 1 })
+    await sem.entrar(`leilao:${c.leilao.uid}`)
+    for (const [i, texto] of ['curto', 'longo '.repeat(500), 'ação '.repeat(20_000), 'fim'].entries()) {
+      await anunciar(300 + i, texto)
+      for (const a of [com, sem])
+        await a.ate(() => a.quadros('lote-atualizado').some((q) => (q.d as { n: number }).n === 300 + i))
+    }
+    expect(com.quadros('lote-atualizado')).toEqual(sem.quadros('lote-atualizado'))
+    expect(com.comprimidas).toBe(2)
+    expect(sem.comprimidas).toBe(0)
   })
 
   test('two hundred that come back at once each get what they missed, in order, and nothing twice', async () => {

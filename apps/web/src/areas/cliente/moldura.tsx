@@ -1,11 +1,12 @@
 // The client area's frame: the same few places on the left of a wide screen and under the thumb of a phone. Rendered in
 // the browser only.
-import { AppShell, Button, Group, NavLink, Text, UnstyledButton } from '@mantine/core'
+import { AppShell, Button, Group, NavLink, Text, UnstyledButton, useComputedColorScheme } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import type { Tela } from '@martelo/contracts/core/tela.ts'
 import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import {
   IconBell,
+  IconBellRinging,
   IconFileText,
   IconGavel,
   IconGift,
@@ -14,6 +15,7 @@ import {
   IconLogout,
   IconPoint,
   IconReceipt,
+  IconShieldCheck,
   IconUser,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -21,6 +23,7 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { ProvedorDeTrabalho } from '../../core/mantine/provedor.tsx'
 import { useMarca, useQuem } from '../../core/marca-atual.ts'
 import { sair } from '../../core/sessao.ts'
+import { desligarAparelho } from '../../parts/avisos/este-aparelho.ts'
 import { EsqueletoDeTrabalho } from '../../parts/moldura/esqueleto.tsx'
 import { Guarda } from '../../parts/moldura/guarda.tsx'
 import './moldura.css'
@@ -34,13 +37,15 @@ export function HydrateFallback() {
   return <EsqueletoDeTrabalho />
 }
 
-/** The places of the area in their order; a row that is not here comes last. */
-const ORDEM: readonly (readonly [path: string, icone: ComponentType<{ size?: number }>])[] = [
+/** The places of the area in their order; a row that is not here comes last. The short name is for a phone's bar. */
+const ORDEM: readonly (readonly [path: string, icone: ComponentType<{ size?: number }>, curto?: string])[] = [
   ['/cliente', IconHome],
-  ['/cliente/meus-lances', IconGavel],
-  ['/cliente/compras', IconReceipt],
+  ['/cliente/meus-lances', IconGavel, 'Lances'],
+  ['/cliente/compras', IconReceipt, 'Compras'],
   ['/cliente/favoritos', IconHeart],
-  ['/cliente/buscas-salvas', IconBell],
+  ['/cliente/buscas-salvas', IconBell, 'Buscas'],
+  ['/cliente/caucoes', IconShieldCheck],
+  ['/cliente/avisos', IconBellRinging],
   ['/cliente/minha-pagina', IconFileText],
   ['/cliente/meu-perfil', IconUser],
   ['/cliente/indique-ganhe', IconGift],
@@ -48,7 +53,7 @@ const ORDEM: readonly (readonly [path: string, icone: ComponentType<{ size?: num
 /** A phone's bar has room for these many. */
 const NO_RODAPE = 5
 
-function useLugares(): readonly { tela: Tela; Icone: ComponentType<{ size?: number }> }[] {
+function useLugares(): readonly { tela: Tela; Icone: ComponentType<{ size?: number }>; curto: string }[] {
   const quem = useQuem()
   const posicao = (t: Tela): number => {
     const i = ORDEM.findIndex(([path]) => path === t.path)
@@ -57,7 +62,10 @@ function useLugares(): readonly { tela: Tela; Icone: ComponentType<{ size?: numb
   return (Object.values(TELAS_CLIENTE) as Tela[])
     .filter((t) => t.menu !== undefined && !t.path.includes(':') && permite(t.permission, quem))
     .sort((a, b) => posicao(a) - posicao(b))
-    .map((tela) => ({ tela, Icone: ORDEM[posicao(tela)]?.[1] ?? IconPoint }))
+    .map((tela) => {
+      const [, Icone = IconPoint, curto = tela.title] = ORDEM[posicao(tela)] ?? []
+      return { tela, Icone, curto }
+    })
 }
 
 const dentro = (pathname: string, path: string): boolean =>
@@ -76,6 +84,8 @@ export default function MolduraDoCliente() {
 function Moldura() {
   const marca = useMarca()
   const quem = useQuem()
+  const escuro = useComputedColorScheme('light') === 'dark'
+  const logo = (escuro && marca.logoEscuro) || marca.logo
   return (
     <AppShell
       header={{ height: 60 }}
@@ -85,8 +95,8 @@ function Moldura() {
       <AppShell.Header px="md">
         <Group h="100%" justify="space-between" wrap="nowrap">
           <UnstyledButton component={Link} to="/" aria-label={`${marca.nome}: ir para o início`}>
-            {marca.logo ? (
-              <img src={marca.logo} alt="" className="moldura-logo" />
+            {logo ? (
+              <img src={logo} alt="" className="moldura-logo" />
             ) : (
               <Text fw={700} truncate>
                 {marca.nome}
@@ -110,7 +120,7 @@ function Moldura() {
               variant="default"
               size="xs"
               leftSection={<IconLogout size={14} aria-hidden />}
-              onClick={() => void sair()}
+              onClick={() => void desligarAparelho().then(() => sair())}
             >
               Sair
             </Button>
@@ -151,14 +161,14 @@ function Rodape() {
     <nav className="moldura-rodape" aria-label="Minha área, atalhos">
       {useLugares()
         .slice(0, NO_RODAPE)
-        .map(({ tela, Icone }) => (
+        .map(({ tela, Icone, curto }) => (
           <Link
             key={tela.path}
             to={tela.path}
             aria-current={dentro(pathname, tela.path) ? 'page' : undefined}
           >
             <Icone size={22} />
-            <span>{tela.title}</span>
+            <span>{curto}</span>
           </Link>
         ))}
     </nav>

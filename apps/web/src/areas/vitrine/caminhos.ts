@@ -4,7 +4,7 @@ import type { TELAS_VITRINE } from '@martelo/contracts/core/telas/vitrine.telas.
 
 type Tela = (typeof TELAS_VITRINE)[keyof typeof TELAS_VITRINE]
 type SemCuringa<P extends string> = P extends `${infer Antes}/*` ? Antes : P
-type Caminho = SemCuringa<
+export type Caminho = SemCuringa<
   Tela['path'] | (Tela extends { aliases: readonly (infer A extends string)[] } ? A : never)
 >
 
@@ -23,12 +23,14 @@ export const IR = {
   cadastrar: '/cadastro',
   sair: '/sair',
   documentos: '/documentos',
+  cookies: '/cookies',
 } as const satisfies Record<string, Caminho>
 
 /** Pages of other areas that the frame leads to. */
 export const IR_CLIENTE = {
   favoritos: '/cliente/favoritos',
   buscas: '/cliente/buscas-salvas',
+  avisos: '/cliente/avisos',
   lances: '/cliente/meus-lances',
   compras: '/cliente/compras',
   perfil: '/cliente/meu-perfil',

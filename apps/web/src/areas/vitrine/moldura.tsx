@@ -4,6 +4,7 @@ import { SkipLink } from '@martelo/ui/visually-hidden.tsx'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { doServidor } from '../../core/contexto.ts'
+import { emTexto } from '../../core/em-texto.ts'
 import type { Route } from './+types/moldura.ts'
 import { aoVer } from './ao-ver.ts'
 import { Cabecalho } from './moldura/cabecalho.tsx'
@@ -11,10 +12,15 @@ import { useDadosDaMoldura } from './moldura/dados-da-moldura.ts'
 import './moldura/moldura.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { leiloeiros, aoVivo, paginasDesligadas } = await context
+  const { leiloeiros, aoVivo, paginasDesligadas, paginasDaCasa } = await context
     .get(doServidor)
     .chamar('GET /v1/hotsite/public')
-  return { leiloeiros, aoVivo, desligadas: paginasDesligadas }
+  return emTexto(context, 'moldura', {
+    leiloeiros,
+    aoVivo,
+    desligadas: paginasDesligadas,
+    daCasa: paginasDaCasa,
+  })
 }
 
 /** Only when it is asked for by name (the room said that an auction started or ended), never by a click. */

@@ -1,7 +1,7 @@
 // A strip of cards that the browser scrolls: by touch, wheel, arrow keys and its own bar. The two buttons only push it.
 import { IconChevronLeft, IconChevronRight } from '@martelo/ui/icones.tsx'
 import { Children, type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../core/ligacao.tsx'
 import './trilho.css'
 
 export function Trilho({ titulo, para, children }: { titulo: string; para: string; children: ReactNode }) {

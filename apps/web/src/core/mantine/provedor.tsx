@@ -14,7 +14,7 @@ import { DatesProvider } from '@mantine/dates'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { ErroDeChamada } from '../api.ts'
 import { temaMantine, variaveisMantine } from './tema.ts'
 
@@ -51,10 +51,13 @@ export function ProvedorDeTrabalho({ children }: { children: ReactNode }) {
   )
 }
 
-/** The tenant's variables follow Mantine's choice of light or dark while a working area is open. */
+/**
+ * The tenant's variables follow Mantine's choice of light or dark while a working area is open. A layout effect: its end
+ * must come before the next page's own choice is written, or a dark auditorium entered from here would turn light.
+ */
 function EsquemaDaPagina(): null {
   const esquema = useComputedColorScheme('light')
-  useEffect(() => {
+  useLayoutEffect(() => {
     const raiz = document.documentElement
     raiz.dataset.esquema = esquema === 'dark' ? 'escuro' : 'claro'
     return () => {

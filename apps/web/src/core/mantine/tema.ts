@@ -55,7 +55,11 @@ export const temaMantine = createTheme({
   respectReducedMotion: true,
   headings: { fontWeight: '650' },
   // A state is read, not shouted.
-  components: { Badge: { defaultProps: { variant: 'light' }, styles: { root: { textTransform: 'none' } } } },
+  components: {
+    Badge: { defaultProps: { variant: 'light' }, styles: { root: { textTransform: 'none' } } },
+    // A hint between label and field would push this field below its neighbours.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+  },
 })
 
 const deEstado = Object.fromEntries(
@@ -75,6 +79,8 @@ const variaveis = {
   '--mantine-color-body': 'var(--cor-fundo)',
   '--mantine-color-text': 'var(--cor-texto)',
   '--mantine-color-dimmed': 'var(--cor-texto-2)',
+  // What stands in an empty field is read too: a filter has no other label.
+  '--mantine-color-placeholder': 'var(--cor-texto-2)',
   '--mantine-color-default': 'var(--cor-superficie)',
   '--mantine-color-default-hover': 'var(--cor-superficie-2)',
   '--mantine-color-default-border': 'var(--cor-borda)',
@@ -93,5 +99,10 @@ const variaveis = {
 export const variaveisMantine: CSSVariablesResolver = () => ({
   variables: variaveis,
   light: variaveis,
-  dark: variaveis,
+  // The kit's neutral greys under cards and fields are not the tenant's surfaces, for which every state's shade is measured.
+  dark: {
+    ...variaveis,
+    '--mantine-color-dark-6': 'var(--cor-superficie)',
+    '--mantine-color-disabled': 'var(--cor-superficie-2)',
+  },
 })

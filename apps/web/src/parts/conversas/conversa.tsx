@@ -1,7 +1,7 @@
 // The conversation of an auction or of a lot: live, with one's own message at once. Made of the small kit, so that the
 // auditorium, the lot page and the working areas show the same.
 import { Button, IconButton } from '@martelo/ui/button.tsx'
-import { IconChat, IconTrash } from '@martelo/ui/icones.tsx'
+import { IconChat, IconTrash } from '@martelo/ui/icones-de-ferramenta.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import './conversa.css'
 import { useConversa } from './usar-conversa.ts'

@@ -15,6 +15,7 @@ import {
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ErroDeChamada } from '../../core/api.ts'
+import './ficha.css'
 import { DentroDeAba } from './trabalho-aberto.ts'
 import { type EntidadeComHistorico, Historico } from './historico.tsx'
 
@@ -42,7 +43,7 @@ export function Ficha(p: PropsDaFicha) {
   const primeira = p.abas[0]?.id ?? ''
   const aba = p.abas.some((a) => a.id === params.get('aba')) ? params.get('aba') : primeira
   return (
-    <Stack gap="md">
+    <Stack gap="md" className="ficha">
       <Breadcrumbs>
         {p.trilha.map(([texto, url]) => (
           <Anchor key={url} component={Link} to={url} size="sm">
@@ -59,12 +60,14 @@ export function Ficha(p: PropsDaFicha) {
             {p.estado}
           </Group>
           {p.subtitulo && (
-            <Text c="dimmed" size="sm">
+            <Text c="dimmed" size="sm" mt={6}>
               {p.subtitulo}
             </Text>
           )}
         </div>
-        <Group gap="xs">{p.acoes}</Group>
+        <Group gap="xs" className="ficha-acoes">
+          {p.acoes}
+        </Group>
       </Group>
       {p.resumo}
       <div className="ficha-colunas">
@@ -83,7 +86,7 @@ export function Ficha(p: PropsDaFicha) {
           }
           keepMounted={false}
         >
-          <Tabs.List mb="md" className="ficha-abas">
+          <Tabs.List mb="md">
             {p.abas.map((a) => (
               <Tabs.Tab key={a.id} value={a.id}>
                 {a.titulo}

@@ -21,6 +21,7 @@ export type EntidadeComHistorico =
   | 'venda'
   | 'pagamento'
   | 'habilitacao'
+  | 'caucao'
   | 'importacao'
 
 /** The query key of a record's history: invalidate it after a change. */

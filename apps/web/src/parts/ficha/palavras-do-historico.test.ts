@@ -32,6 +32,7 @@ test.each([
   ['situacao', 'EM_LOTEAMENTO', 'CRIADO', 'Em loteamento', 'Em breve'],
   ['leiloeiroConfirmadoAt', null, '2026-11-21T17:00:00.000Z', '', '21/11/2026 14:00'],
   ['anoModelo', 2019, 2020, '2019', '2020'],
+  ['situacao', 'AGUARDANDO_PAGAMENTO', 'PAGA', 'Aguardando pagamento', 'Paga'],
   ['destaque', false, true, 'não', 'sim'],
   ['tipoHabilitacao', null, 'POR_DOCUMENTO', '', 'Com documentos aprovados'],
   ['retirada', 'aguardando_retirada', 'entregue', 'Aguardando retirada', 'entregue'],

@@ -4,9 +4,10 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { Button, buttonLook } from '@martelo/ui/button.tsx'
-import { IconInfo, IconLock } from '@martelo/ui/icones.tsx'
+import { IconInfo, IconLock } from '@martelo/ui/icones-de-uso.tsx'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../../core/ligacao.tsx'
 import { DialogoDeHabilitacao } from './dialogo-de-habilitacao.tsx'
 import type { MeuNoLote } from './lote-ao-vivo.ts'
 
@@ -59,6 +60,7 @@ export function Impedimento({
   const passo = passoDe(meu.impedimento)
   const p = palavras(tipo)
   const habilitar = meu.impedimento.codigo === 'sem-habilitacao'
+  const caucao = meu.impedimento.codigo === 'caucao-nao-paga'
   const emAnalise = habilitar && meu.habilitacao === 'EM_ANALISE'
   return (
     <div className="lance-impedimento">
@@ -74,6 +76,14 @@ export function Impedimento({
           {...buttonLook({ variant: 'primary', size: 'l', block: true })}
         >
           {passo.rotulo}
+        </Link>
+      )}
+      {caucao && (
+        <Link
+          to={`/cliente/caucoes/${leiUid}`}
+          {...buttonLook({ variant: 'primary', size: 'l', block: true })}
+        >
+          Pagar a caução
         </Link>
       )}
       {habilitar && !emAnalise && (

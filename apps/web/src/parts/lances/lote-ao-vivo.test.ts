@@ -126,6 +126,11 @@ test('the answer to one’s own bid is shown before the room tells it, never an 
   expect(aplicarResposta(retrato, { ...lote, valor: 900 })).toBe(retrato)
 })
 
+test('a frame that names a bid twice shows it once', () => {
+  const juntos = juntarLances([lance(1, 'a', 1)], [lance(2, 'a', 2), lance(2, 'a', 2)])
+  expect(juntos.map((l) => l.seq)).toEqual([2, 1])
+})
+
 test('bids are joined newest first, each once', () => {
   expect(
     juntarLances([lance(2, 'a', 2)], [lance(3, 'a', 3), lance(1, 'a', 1), lance(2, 'a', 2)]).map(

@@ -7,6 +7,7 @@ import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { EstadoDoLote, LancePublico } from '@martelo/contracts/lances/lances.events.ts'
 import { estadoDoMeuLance } from '@martelo/domain/lances/estado-do-lance.ts'
 import { ESCADA_PADRAO, ESCADA_SUCATA } from '@martelo/domain/lotes/incrementos.ts'
+import { cadaUmaVez } from './cada-uma-vez.ts'
 
 export type RetratoDoLote = RespostaDe<Calls['GET /v1/leilao/lotes/:lelUid/ao-vivo']>
 export type MeuNoLote = NonNullable<RetratoDoLote['meu']>
@@ -21,7 +22,7 @@ export function juntarLances(
   const conhecidos = new Set(antes.map((l) => l.seq))
   const ineditos = novos.filter((l) => !conhecidos.has(l.seq))
   if (ineditos.length === 0) return antes
-  return [...ineditos, ...antes].sort((a, b) => b.seq - a.seq).slice(0, LANCES_GUARDADOS)
+  return cadaUmaVez([...ineditos, ...antes]).slice(0, LANCES_GUARDADOS)
 }
 
 /** Where the client stands after new bids or another state of the lot. */

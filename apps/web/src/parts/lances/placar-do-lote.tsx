@@ -1,7 +1,7 @@
 // The top of the panel: clock, price with the label that fits, who leads, where I stand. The live region says only
 // what matters (my own position at once, the price at most every few seconds).
 import type { EstadoDoLote } from '@martelo/contracts/lances/lances.events.ts'
-import { palavras, com, contar, maiuscula } from '@martelo/domain/hotsites/palavras.ts'
+import type { Palavra, Palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { rotuloDoMeuLance, type EstadoDoLance } from '@martelo/domain/lances/estado-do-lance.ts'
 import { recebeLances, rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
@@ -13,15 +13,14 @@ import {
   IconCheckCircle,
   IconClock,
   IconGavel,
-  IconInfo,
-  IconPause,
   IconTrophy,
-  IconXCircle,
 } from '@martelo/ui/icones.tsx'
+import { IconInfo, IconPause, IconXCircle } from '@martelo/ui/icones-de-uso.tsx'
 import { Money } from '@martelo/ui/money.tsx'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import type { Tom } from '@martelo/ui/tom.ts'
 import { useEffect, useState } from 'react'
+import { inicial, quantos, usePalavras } from '../../core/palavras-do-site.ts'
 import { fimDoRelogio, type MeuNoLote } from './lote-ao-vivo.ts'
 
 const TOM_DO_MEU: Readonly<Record<EstadoDoLance, { tom: Tom; icon: Icon }>> = {
@@ -35,14 +34,8 @@ const TOM_DO_MEU: Readonly<Record<EstadoDoLance, { tom: Tom; icon: Icon }>> = {
 }
 
 /** Client's own position as a chip; nothing for who does not take part. */
-export function MinhaPosicao({
-  estado,
-  tipo,
-}: {
-  readonly estado: EstadoDoLance
-  readonly tipo: TipoHotsite
-}) {
-  const rotulo = rotuloDoMeuLance(estado, tipo)
+export function MinhaPosicao({ estado }: { readonly estado: EstadoDoLance }) {
+  const rotulo = rotuloDoMeuLance(estado, usePalavras())
   if (rotulo === '') return null
   const { tom, icon } = TOM_DO_MEU[estado]
   return (
@@ -52,14 +45,16 @@ export function MinhaPosicao({
   )
 }
 
-function rotuloDoPreco(e: EstadoDoLote, tipo: TipoHotsite): string {
-  const p = palavras(tipo)
+function rotuloDoPreco(e: EstadoDoLote, p: Palavras): string {
   if (e.tipoNegociacao === 'COMPRE_JA') return 'Preço'
-  if (e.valor === null) return maiuscula(p.lanceInicial.um)
+  if (e.valor === null) return inicial(p.lanceInicial.um)
   return recebeLances(e.situacao)
-    ? `${maiuscula(p.lance.um)} atual`
-    : `${tipo === 'loja' ? 'Última' : 'Último'} ${p.lance.um}`
+    ? `${inicial(p.lance.um)} atual`
+    : `Últim${p.lance.genero === 'f' ? 'a' : 'o'} ${p.lance.um}`
 }
+
+const quantosLances = (n: number, p: Palavra): string =>
+  n === 0 ? `Nenhum${p.genero === 'f' ? 'a' : ''} ${p.um}` : quantos(n, p)
 
 function Relogio({ estado, tipo }: { readonly estado: EstadoDoLote; readonly tipo: TipoHotsite }) {
   const fim = fimDoRelogio(estado)
@@ -102,19 +97,19 @@ export function PlacarDoLote({
   readonly meu: MeuNoLote | null
   readonly tipo: TipoHotsite
 }) {
-  const p = palavras(tipo)
+  const p = usePalavras()
   const preco =
     estado.tipoNegociacao === 'COMPRE_JA'
       ? (estado.compreJa ?? estado.minimo)
       : (estado.valor ?? estado.minimo)
-  const rotulo = rotuloDoPreco(estado, tipo)
-  const minha = meu === null ? '' : rotuloDoMeuLance(meu.estado, tipo)
+  const rotulo = rotuloDoPreco(estado, p)
+  const minha = meu === null ? '' : rotuloDoMeuLance(meu.estado, p)
   const dito = useDito(`${rotulo}: ${formatarReais(preco)}`)
   return (
     <div className="lance-placar">
       <div className="lance-placar__topo">
         <Relogio estado={estado} tipo={tipo} />
-        {meu && <MinhaPosicao estado={meu.estado} tipo={tipo} />}
+        {meu && <MinhaPosicao estado={meu.estado} />}
       </div>
       <p className="lance-placar__rotulo">{rotulo}</p>
       <Money centavos={preco} size="xl" animate />
@@ -126,13 +121,11 @@ export function PlacarDoLote({
             {' · '}
           </>
         )}
-        {estado.valor === null
-          ? maiuscula(contar(estado.quantidade, p.lance))
-          : contar(estado.quantidade, p.lance)}
+        {quantosLances(estado.quantidade, p.lance)}
       </p>
       {estado.reservaAtingida === true && <Badge tom="sucesso">Reserva atingida</Badge>}
       {estado.reservaAtingida === false && estado.valor !== null && (
-        <Badge tom="alerta">{`Abaixo da reserva: sujeito à aprovação ${com('do', p.comitente)}`}</Badge>
+        <Badge tom="alerta">{`Abaixo da reserva: sujeito à aprovação d${p.comitente.genero === 'f' ? 'a' : 'o'} ${p.comitente.um}`}</Badge>
       )}
       <span className="ui-visually-hidden" role="status">
         {dito}

@@ -2,44 +2,36 @@
 // happens to the connection, the same attempt is decided once. Another value is another attempt.
 //
 // How one could get it wrong: to make a new key for "try again". The person would bid twice.
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
-import { chamar, ErroDeChamada } from '../../core/api.ts'
-import { novaChave } from './chave-do-pedido.ts'
+import { CODIGO_SEM_REDE, MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { ErroDeChamada } from '../../core/api.ts'
+import { useQuem } from '../../core/marca-atual.ts'
 
 export type Acao = 'lance' | 'automatico' | 'cancelar-automatico' | 'proposta' | 'comprar-ja'
 export type Aceito = RespostaDe<Calls['POST /v1/leilao/lotes/:lelUid/lances']>
 
-interface Tentativa {
+export interface Tentativa {
   readonly acao: Acao
   readonly valor: number
   readonly confirmarValorAlto: boolean
   readonly chaveDoPedido: string
 }
 
-type Chamadas = Readonly<Record<Acao, (lelUid: string, t: Tentativa) => Promise<Aceito>>>
-const CHAMADAS: Chamadas = {
-  lance: (lelUid, { acao: _, ...body }) =>
-    chamar('POST /v1/leilao/lotes/:lelUid/lances', { params: { lelUid }, body }),
-  automatico: (lelUid, { acao: _, ...body }) =>
-    chamar('POST /v1/leilao/lotes/:lelUid/lances-automaticos', { params: { lelUid }, body }),
-  'cancelar-automatico': (lelUid, { chaveDoPedido }) =>
-    chamar('DELETE /v1/leilao/lotes/:lelUid/lances-automaticos', {
-      params: { lelUid },
-      query: { chaveDoPedido },
-    }),
-  proposta: (lelUid, { valor, chaveDoPedido }) =>
-    chamar('POST /v1/leilao/lotes/:lelUid/propostas', { params: { lelUid }, body: { valor, chaveDoPedido } }),
-  'comprar-ja': (lelUid, { valor, chaveDoPedido }) =>
-    chamar('POST /v1/leilao/lotes/:lelUid/comprar-ja', {
-      params: { lelUid },
-      body: { valor, chaveDoPedido },
-    }),
-}
+/** What sends it is loaded for whoever may bid, once the page stands; a page that has become old finds it no more. */
+const carregar = () =>
+  Promise.all([import('./chamadas-de-lance.ts'), import('./chave-do-pedido.ts')]).catch(() => {
+    throw new ErroDeChamada({
+      message: MENSAGENS.semRede,
+      statusCode: CODIGO_SEM_REDE,
+      error: 'Network Error',
+    })
+  })
 
-const REPETIVEIS = new Set(['OCUPADO', 'Network Error'])
-const REPETICOES = 4
+/** Not decided, or not known to be: the same attempt may be sent again. */
+export const ehRepetivel = ({ erro }: ErroDeChamada): boolean =>
+  erro.error === 'OCUPADO' || erro.error === 'Network Error'
 
 export interface Envio {
   readonly enviando: Acao | null
@@ -57,23 +49,23 @@ export function useEnvio(lelUid: string, aoResponder: (lote: Aceito['lote']) => 
   const [aceito, setAceito] = useState<(Aceito & { acao: Acao }) | null>(null)
   const [aConfirmar, setAConfirmar] = useState<Envio['aConfirmar']>(null)
   const aberta = useRef<Tentativa | null>(null)
+  const cliUid = useQuem()?.cliUid
+  useEffect(() => {
+    if (cliUid != null) carregar().catch(() => undefined)
+  }, [cliUid])
 
   const enviar: Envio['enviar'] = async (acao, valor, confirmarValorAlto = false) => {
     if (enviando !== null) return null
-    const mesma =
-      aberta.current?.acao === acao &&
-      aberta.current.valor === valor &&
-      aberta.current.confirmarValorAlto === confirmarValorAlto
-    const tentativa =
-      mesma && aberta.current
-        ? aberta.current
-        : { acao, valor, confirmarValorAlto, chaveDoPedido: novaChave() }
-    aberta.current = tentativa
     setEnviando(acao)
     setErro(null)
     setAConfirmar(null)
     try {
-      const r = await insistir(() => CHAMADAS[acao](lelUid, tentativa))
+      const [{ insistir }, { novaChave }] = await carregar()
+      const a = aberta.current
+      const mesma = a?.acao === acao && a.valor === valor && a.confirmarValorAlto === confirmarValorAlto
+      const tentativa = mesma ? a : { acao, valor, confirmarValorAlto, chaveDoPedido: novaChave() }
+      aberta.current = tentativa
+      const r = await insistir(lelUid, tentativa)
       aberta.current = null
       setAceito({ ...r, acao })
       aoResponder(r.lote)
@@ -81,7 +73,7 @@ export function useEnvio(lelUid: string, aoResponder: (lote: Aceito['lote']) => 
     } catch (e) {
       if (!(e instanceof ErroDeChamada)) throw e
       // Unanswered: the attempt stays open, and trying again repeats its key.
-      if (!REPETIVEIS.has(e.erro.error)) aberta.current = null
+      if (!ehRepetivel(e)) aberta.current = null
       const lote = (e.erro.dados as { lote?: Aceito['lote'] } | undefined)?.lote
       if (lote) aoResponder(lote)
       if (e.erro.error === 'confirmar-valor-alto') setAConfirmar({ acao, valor })
@@ -102,16 +94,5 @@ export function useEnvio(lelUid: string, aoResponder: (lote: Aceito['lote']) => 
       setAConfirmar(null)
       setErro(null)
     },
-  }
-}
-
-async function insistir<T>(fn: () => Promise<T>): Promise<T> {
-  for (let vez = 0; ; vez++) {
-    try {
-      return await fn()
-    } catch (e) {
-      if (!(e instanceof ErroDeChamada) || !REPETIVEIS.has(e.erro.error) || vez >= REPETICOES) throw e
-      await new Promise((r) => setTimeout(r, 300 * 2 ** vez * (0.5 + Math.random())))
-    }
   }
 }

@@ -1,6 +1,6 @@
 // One lot, alive: the snapshot that the page was rendered with (or its own first call), then the room's frames. The
 // page never has to be loaded again; what was missed during a break is asked for by the realtime client.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import { useQuem } from '../../core/marca-atual.ts'
 import { acompanharLigacao, entrarNaSala, type SituacaoDaLigacao } from '../../core/tempo-real.ts'
@@ -35,10 +35,14 @@ export function useLoteAoVivo(lelUid: string, inicial: RetratoDoLote | null = nu
   const recarregar = useCallback(async () => {
     try {
       const novo = await chamar('GET /v1/leilao/lotes/:lelUid/ao-vivo', { params: { lelUid } })
-      setRetrato((antes) =>
-        antes !== null && antes.estado.versao > novo.estado.versao ? { ...novo, estado: antes.estado } : novo,
-      )
-      setErro(null)
+      startTransition(() => {
+        setRetrato((antes) =>
+          antes !== null && antes.estado.versao > novo.estado.versao
+            ? { ...novo, estado: antes.estado }
+            : novo,
+        )
+        setErro(null)
+      })
     } catch (e) {
       setErro(e instanceof Error ? e.message : 'Não foi possível carregar o lote.')
     }
@@ -86,7 +90,8 @@ export function useLoteAoVivo(lelUid: string, inicial: RetratoDoLote | null = nu
       },
     })
   }, [cliUid, recarregarLogo])
-  useEffect(() => acompanharLigacao(setLigacao), [])
+  // As transitions: an urgent change would throw away what the server drew and has not come to life yet.
+  useEffect(() => acompanharLigacao((s) => startTransition(() => setLigacao(s))), [])
 
   const mudar = useCallback(
     (fn: (r: RetratoDoLote) => RetratoDoLote) => setRetrato((r) => (r === null ? r : fn(r))),

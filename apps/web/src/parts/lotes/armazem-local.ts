@@ -2,9 +2,9 @@
 // anything there, and storage may be closed altogether (private windows). A list that cannot be read is empty.
 
 /** Strings under `chave`; whatever is not a list of strings is nothing. */
-export function lerLista(chave: string): string[] {
+export function lerLista(chave: string, onde: 'localStorage' | 'sessionStorage' = 'localStorage'): string[] {
   try {
-    const lido: unknown = JSON.parse(localStorage.getItem(chave) ?? '[]')
+    const lido: unknown = JSON.parse(globalThis[onde].getItem(chave) ?? '[]')
     return Array.isArray(lido) ? lido.filter((v) => typeof v === 'string') : []
   } catch {
     return []
@@ -12,9 +12,13 @@ export function lerLista(chave: string): string[] {
 }
 
 /** False when the browser does not let us write (full, or closed). */
-export function gravarLista(chave: string, lista: readonly string[]): boolean {
+export function gravarLista(
+  chave: string,
+  lista: readonly string[],
+  onde: 'localStorage' | 'sessionStorage' = 'localStorage',
+): boolean {
   try {
-    localStorage.setItem(chave, JSON.stringify(lista))
+    globalThis[onde].setItem(chave, JSON.stringify(lista))
     return true
   } catch {
     return false

@@ -7,7 +7,7 @@ import { Countdown } from '@martelo/ui/countdown.tsx'
 import { IconAlert, IconCalendar, IconClock, IconTrophy } from '@martelo/ui/icones.tsx'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../core/ligacao.tsx'
 import { inicial, quantos, usePalavras, useVocabulario } from '../../core/palavras-do-site.ts'
 import { BotaoFavorito } from './botao-favorito.tsx'
 import './cartao-do-lote.css'
@@ -74,22 +74,12 @@ export function CartaoDoLote({ lote: original, prioridade, tamanhos, deitado }: 
           tamanhos={tamanhos ?? TAMANHOS_DO_CARTAO}
           todas={pedidas}
         />
-        <div className="cartao-do-lote__carimbos">
-          {lote.situacao !== 'LIBERADO_LEILAO' && <SituacaoDoLote situacao={lote.situacao} strong />}
-          {lote.lotesNoConjunto > 1 && (
-            <span className="cartao-do-lote__carimbo">Conjunto de {lote.lotesNoConjunto}</span>
-          )}
-          {lote.carimbos.slice(0, 2).map((c) => (
-            <span className="cartao-do-lote__carimbo" key={c}>
-              {c}
-            </span>
-          ))}
-        </div>
+        <Carimbos lote={lote} />
         <BotaoFavorito veiUid={lote.veiUid} nome={lote.nome} />
       </div>
       <div className="cartao-do-lote__texto">
         <p className="cartao-do-lote__numero">
-          {inicial(p.lote.um)} {lote.numero}
+          {`${inicial(p.lote.um)} ${lote.numero}`}
           <MeuEstado lelUid={lote.uid} />
         </p>
         <h3>
@@ -109,6 +99,23 @@ export function CartaoDoLote({ lote: original, prioridade, tamanhos, deitado }: 
         <Prazo lote={lote} />
       </div>
     </article>
+  )
+}
+
+/** What its state, its size and the house say of it; most lots say nothing. */
+function Carimbos({ lote }: { lote: CartaoDeLote }) {
+  const conjunto = lote.lotesNoConjunto > 1
+  if (lote.situacao === 'LIBERADO_LEILAO' && !conjunto && lote.carimbos.length === 0) return null
+  return (
+    <div className="cartao-do-lote__carimbos">
+      {lote.situacao !== 'LIBERADO_LEILAO' && <SituacaoDoLote situacao={lote.situacao} strong />}
+      {conjunto && <span className="cartao-do-lote__carimbo">Conjunto de {lote.lotesNoConjunto}</span>}
+      {lote.carimbos.slice(0, 2).map((c) => (
+        <span className="cartao-do-lote__carimbo" key={c}>
+          {c}
+        </span>
+      ))}
+    </div>
   )
 }
 

@@ -1,10 +1,12 @@
-// Visits: told to the server once per page, under a visitor id that this browser keeps; and the lots last looked at,
-// which never leave it.
+// Visits: told to the server once per page, under a visitor id that this browser keeps when the visitor allows it, and
+// this tab otherwise; and the lots last looked at, which never leave it.
 import { chamar } from '../../core/api.ts'
 import { dizer } from '../../core/tempo-real.ts'
 import { aoTopo, gravarLista, lerLista } from './armazem-local.ts'
 
 const CHAVE_VISITANTE = 'martelo.visitante'
+/** Without the visitor's permission to measure, his id ends with the tab. */
+const medicaoPermitida = (): boolean => /(?:^|; )mt_consentimento=\d+\.medicao\./.test(document.cookie)
 const CHAVE_SESSAO = 'martelo.sessaoDeVisita'
 /** Specification 9. */
 const CHAVE_VISTOS = 'visitasVeiUid'
@@ -42,7 +44,7 @@ export function registrarVisita(url: string, clienteUid: string | null): () => v
   let tentativas = 0
   const visita = { url: url.slice(0, 500), sessaoUid: sessaoDestaVisita() }
   const tentar = (): void => {
-    const [visitanteUid] = lerLista(CHAVE_VISITANTE)
+    const visitanteUid = lerVisitante()
     if (clienteUid === null && visitanteUid === undefined) {
       if (pedindoId !== null) return esperar()
       pedindoId = porChamada({ ...visita, lelUid: loteNaTela })
@@ -65,6 +67,16 @@ export function registrarVisita(url: string, clienteUid: string | null): () => v
   return () => clearTimeout(timer)
 }
 
+function lerVisitante(): string | undefined {
+  if (medicaoPermitida())
+    return lerLista(CHAVE_VISITANTE)[0] ?? lerLista(CHAVE_VISITANTE, 'sessionStorage')[0]
+  return lerLista(CHAVE_VISITANTE, 'sessionStorage')[0]
+}
+
+function gravarVisitante(uid: string): void {
+  gravarLista(CHAVE_VISITANTE, [uid], medicaoPermitida() ? 'localStorage' : 'sessionStorage')
+}
+
 async function porChamada(body: {
   url: string
   sessaoUid: string | null
@@ -73,7 +85,7 @@ async function porChamada(body: {
 }): Promise<void> {
   // Counting visits must never be in anybody's way.
   const r = await chamar('POST /v1/visita', { body }).catch(() => null)
-  if (r !== null && r.uid !== null && r.uid !== body.visitanteUid) gravarLista(CHAVE_VISITANTE, [r.uid])
+  if (r !== null && r.uid !== null && r.uid !== body.visitanteUid) gravarVisitante(r.uid)
   pedindoId = null
 }
 

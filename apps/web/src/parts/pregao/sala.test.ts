@@ -82,6 +82,14 @@ test('lots by what they are: board first, repasse last, results newest first', (
   ])
 })
 
+test('a frame that names a bid twice shows it once', () => {
+  const r = retrato([lote('a', 'AO_VIVO', 1)], 'a')
+  const estado = { lelUid: 'a', situacao: 'AO_VIVO', versao: 2, valor: 300 }
+  const quadro = { lelUid: 'a', estado, lances: [lance(3), lance(2), lance(3)] }
+  const depois = aplicarNaSala(r, 'lance-aceito', quadro)
+  expect(depois.lances.lances.map((l) => l.seq)).toEqual([3, 2, 1])
+})
+
 test('a long history keeps the newest', () => {
   const muitos = Array.from({ length: 80 }, (_, i) => lance(i + 1))
   const juntos = juntarLancesDaSala(muitos, [lance(81)])

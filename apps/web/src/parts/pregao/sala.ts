@@ -8,6 +8,7 @@ import type { EstadoDoLote, EstadoRestrito, LanceDaEquipe } from '@martelo/contr
 import type { EstadoDaSala, LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
 import { emPregao, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { resultadoDoLote } from '@martelo/domain/pregao/resultado.ts'
+import { cadaUmaVez } from '../lances/cada-uma-vez.ts'
 
 export type RetratoDaSala = RespostaDe<Calls['GET /v1/leilao/:leiUid/sala']>
 export type LanceNaSala = RetratoDaSala['lances']['lances'][number]
@@ -19,10 +20,7 @@ export function juntarLancesDaSala(
   antes: readonly LanceNaSala[],
   novos: readonly LanceNaSala[],
 ): LanceNaSala[] {
-  const conhecidos = new Set(antes.map((l) => l.seq))
-  return [...novos.filter((l) => !conhecidos.has(l.seq)), ...antes]
-    .sort((a, b) => b.seq - a.seq)
-    .slice(0, LANCES_GUARDADOS)
+  return cadaUmaVez([...novos, ...antes]).slice(0, LANCES_GUARDADOS)
 }
 
 export function faltaLote(r: RetratoDaSala, dados: Record<string, unknown>): boolean {

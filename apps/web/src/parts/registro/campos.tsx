@@ -78,6 +78,8 @@ export function CampoNumero<V extends object>(
     min?: number
     max?: number
     nulo?: boolean
+    /** a number that is a name, such as a year: its digits are not grouped */
+    corrido?: boolean
   },
 ) {
   const valor = p.r.valores[p.campo] as number | null | undefined
@@ -89,7 +91,7 @@ export function CampoNumero<V extends object>(
         p.r.mudar(p.campo, (typeof v === 'number' ? v : p.nulo ? null : 0) as V[typeof p.campo])
       }
       decimalSeparator=","
-      thousandSeparator="."
+      thousandSeparator={p.corrido ? '' : '.'}
       allowDecimal={(p.decimais ?? 0) > 0}
       decimalScale={p.decimais ?? 0}
       {...(p.min === undefined ? { allowNegative: true } : { min: p.min, allowNegative: p.min < 0 })}

@@ -53,6 +53,8 @@ export function Tabela<L>(p: PropsDaTabela<L>) {
             emptyState={
               t.linhas.length === 0 && !t.buscando ? <Vazia {...t.barra} vazio={p.vazio} /> : <span />
             }
+            // Rows can be reached by key, and the table scrolls with them; an empty one scrolls too.
+            scrollAreaProps={{ viewportProps: t.linhas.length === 0 ? { tabIndex: 0 } : {} }}
             highlightOnHover
             verticalSpacing={t.barra.prefs.compacta ? 4 : 'sm'}
             fz="sm"

@@ -33,6 +33,21 @@ export const TELAS_CLIENTE = {
     title: 'Compra',
     screen: 'cliente/vendas/compra.screen',
   }),
+  caucoes: tela({
+    path: '/cliente/caucoes',
+    area: 'cliente',
+    permission: 'habilitacao:pedir',
+    title: 'Minhas cauções',
+    screen: 'cliente/caucoes/caucoes.screen',
+    menu: 'Meu Perfil',
+  }),
+  caucao: tela({
+    path: '/cliente/caucoes/:leiUid',
+    area: 'cliente',
+    permission: 'habilitacao:pedir',
+    title: 'Caução',
+    screen: 'cliente/caucoes/caucao.screen',
+  }),
   favoritos: tela({
     path: '/cliente/favoritos',
     area: 'cliente',
@@ -63,6 +78,14 @@ export const TELAS_CLIENTE = {
     permission: 'cliente:area',
     title: 'Indique e ganhe',
     screen: 'cliente/clientes/indique-ganhe.screen',
+    menu: 'Meu Perfil',
+  }),
+  avisos: tela({
+    path: '/cliente/avisos',
+    area: 'cliente',
+    permission: 'cliente:area',
+    title: 'Avisos',
+    screen: 'cliente/avisos/avisos.screen',
     menu: 'Meu Perfil',
   }),
   buscasSalvas: tela({

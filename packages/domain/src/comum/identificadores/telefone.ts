@@ -4,6 +4,7 @@
  * 4004 numbers, which are nobody's own, and eight-digit mobiles, extinct since 2016. Source: Anatel numbering plan.
  * One could get it wrong by cutting every leading 55: 55 is also the DDD of Santa Maria (RS).
  */
+import { telefoneNacional } from './telefone-da-casa.ts'
 import { aceito, recusado, type Validado } from './validado.ts'
 
 export const DDDS: ReadonlySet<string> = new Set(
@@ -44,8 +45,10 @@ export function validarCelular(texto: string): Validado<Telefone> {
   return telefone
 }
 
-/** `+5562999998888` → `(62) 99999-8888`; what has another shape comes back as it is. */
+/** `+5562999998888` → `(62) 99999-8888`, `08001234567` → `0800 123 4567`; what has another shape comes back as it is. */
 export function formatarTelefone(telefone: string): string {
+  const nacional = telefoneNacional(telefone)
+  if (nacional !== null) return nacional
   const n = normalizarTelefone(telefone)
   if (!/^\d{10,11}$/.test(n)) return telefone
   return `(${n.slice(0, 2)}) ${n.slice(2, -4)}-${n.slice(-4)}`

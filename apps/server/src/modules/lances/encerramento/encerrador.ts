@@ -1,11 +1,16 @@
 // The clock of one process over the lots that end by themselves: a scan every 250 ms arms a timer for each lot that
-// ends soon, corrected to the database's clock; what is due is closed in one go. Any number of processes may run it.
+// ends soon, corrected to the database's clock. Few that are due are closed in one transaction; many are dealt out to
+// several at once, so that the last of them is held as soon as the first, and none waits for the writing of all.
+// Any number of processes may run it.
 //
-// How one could get it wrong: to trust the timer. It only says when to ask; the closing statement looks at the
-// database's clock itself, and a lot that it did not get (a bid held it, its end moved) is asked for again at once.
+// How one could get it wrong: to trust the timer. It only says when to ask, a little before the end; the closing
+// statement waits for the rest and looks at the database's clock itself, and a lot that it did not get (a bid held it,
+// its end moved) is asked for again at once.
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { medidas } from '../../../core/medidas.ts'
 import type { Banco } from '../../../core/database/database.ts'
+import { medidas } from '../../../core/medidas.ts'
+import { criarRelogioDoBanco } from '../motor/relogio-do-banco.ts'
 import type { Transitou } from '../transicao/transitar-lote.ts'
 import { encerrarVencidos, lotesAEncerrar } from './encerrar-vencidos.sql.ts'
 
@@ -13,6 +18,16 @@ const VARREDURA_MS = 250
 const HORIZONTE_MS = 2_000
 /** A lot that was not got: whoever held it has let go by then. */
 const REPERGUNTA_MS = 15
+/** The closing statement waits for the end itself, in the database, where no queue of this process makes it late. */
+const ANTECEDENCIA_MS = 80
+/** A statement waits for the last end among its lots: those that end later than this after the first get their own. */
+const JUNTOS_MS = 4
+/** Transactions at once, of the pool's eight connections: bids for other lots go on meanwhile. */
+const AO_MESMO_TEMPO = 4
+/** Fewer lots are not worth another transaction. */
+const GRUPO = 25
+/** Connections that rested longer have been closed by the pool, or have forgotten what they knew of the tables. */
+const AQUECIDO_MS = 30_000
 
 export class Encerrador {
   readonly #db: Banco
@@ -24,7 +39,11 @@ export class Encerrador {
   >()
   /** lot → its end on this process's clock (performance.now) */
   #vencidos = new Map<number, number>()
+  /** lots that a statement of this process is asking for now */
+  #pedidos = new Set<number>()
   #encerrando: Promise<void> | null = null
+  #aquecido = Number.NEGATIVE_INFINITY
+  readonly #relogio
   #varredura: ReturnType<typeof setTimeout> | undefined
   #parado = false
 
@@ -32,6 +51,10 @@ export class Encerrador {
     this.#db = db
     this.#log = log
     this.#aoEncerrar = aoEncerrar
+    this.#relogio = criarRelogioDoBanco(async () => {
+      const r = await sql<{ agora: Date }>`select clock_timestamp() as agora`.execute(db)
+      return r.rows[0]?.agora ?? new Date()
+    })
   }
 
   iniciar(): void {
@@ -55,22 +78,23 @@ export class Encerrador {
 
   /** One scan. */
   async armar(): Promise<void> {
-    const enviado = performance.now()
     const lotes = await lotesAEncerrar(this.#db, HORIZONTE_MS)
+    if (lotes.length > 0) await this.#preparar(lotes.length)
     if (this.#parado) return
-    const meio = (enviado + performance.now()) / 2
+    const [agora, aqui] = [this.#relogio.agora(), performance.now()]
     const vistos = new Set<number>()
-    for (const { id, fim, agora } of lotes) {
+    for (const { id, fim } of lotes) {
       vistos.add(id)
+      if (this.#pedidos.has(id)) continue
       const armado = this.#armados.get(id)
       if (armado?.fim === fim.getTime()) continue
       clearTimeout(armado?.timer)
-      const falta = Math.max(0, fim.getTime() - agora.getTime() - (performance.now() - meio))
+      const falta = fim.getTime() - agora
       // Time zero of the lot's end on this clock, so that what a dead process left late is told as late.
-      const fimAqui = meio + fim.getTime() - agora.getTime()
+      const fimAqui = aqui + fim.getTime() - agora
       this.#armados.set(id, {
         fim: fim.getTime(),
-        timer: setTimeout(() => this.#venceu(id, fimAqui), falta + 1),
+        timer: setTimeout(() => this.#venceu(id, fimAqui), Math.max(0, falta - ANTECEDENCIA_MS)),
       })
     }
     for (const [id, { timer }] of this.#armados)
@@ -78,6 +102,14 @@ export class Encerrador {
         clearTimeout(timer)
         this.#armados.delete(id)
       }
+  }
+
+  /** The database's clock, by a question too small to be slow; connections that know the tables, for many lots. */
+  async #preparar(lotes: number): Promise<void> {
+    await this.#relogio.medir()
+    if (lotes < GRUPO || performance.now() - this.#aquecido < AQUECIDO_MS) return
+    this.#aquecido = performance.now()
+    await Promise.all(Array.from({ length: AO_MESMO_TEMPO }, () => encerrarVencidos(this.#db, [])))
   }
 
   #venceu(id: number, fimAqui: number): void {
@@ -94,18 +126,45 @@ export class Encerrador {
 
   async #encerrar(): Promise<void> {
     while (this.#vencidos.size > 0 && !this.#parado) {
-      const fins = this.#vencidos
+      const fins = this.#proximos()
       const ids = [...fins.keys()]
-      this.#vencidos = new Map()
-      const encerrados = await encerrarVencidos(this.#db, ids)
-      const agora = performance.now()
-      for (const { lelId } of encerrados)
-        medidas.encerramento.observe(Math.max(0, agora - (fins.get(lelId) ?? agora)) / 1000)
-      if (encerrados.length > 0) this.#aoEncerrar(encerrados)
-      if (encerrados.length < ids.length) {
+      this.#pedidos = new Set(ids)
+      const grupos = await Promise.allSettled(repartir(ids).map((grupo) => this.#encerrarGrupo(grupo, fins)))
+      this.#pedidos.clear()
+      for (const g of grupos)
+        if (g.status === 'rejected') this.#log.error({ err: g.reason }, 'lots could not be closed yet')
+      const encerrados = grupos.reduce((n, g) => n + (g.status === 'fulfilled' ? g.value : 0), 0)
+      if (encerrados < ids.length) {
         await new Promise((r) => setTimeout(r, REPERGUNTA_MS))
         await this.armar()
       }
     }
   }
+
+  /** Takes the lots that end first out of those that are due. */
+  #proximos(): Map<number, number> {
+    const todos = [...this.#vencidos]
+    const primeiro = todos.reduce((menor, [, fim]) => Math.min(menor, fim), Number.POSITIVE_INFINITY)
+    const ate = Math.max(primeiro, performance.now()) + JUNTOS_MS
+    const [ja, depois] = [todos.filter(([, fim]) => fim <= ate), todos.filter(([, fim]) => fim > ate)]
+    this.#vencidos = new Map(depois)
+    return new Map(ja)
+  }
+
+  /** How many of these this process closed. */
+  async #encerrarGrupo(ids: readonly number[], fins: ReadonlyMap<number, number>): Promise<number> {
+    const encerrados = await encerrarVencidos(this.#db, ids)
+    const agora = performance.now()
+    for (const { lelId } of encerrados)
+      medidas.encerramento.observe(Math.max(0, agora - (fins.get(lelId) ?? agora)) / 1000)
+    if (encerrados.length > 0) this.#aoEncerrar(encerrados)
+    return encerrados.length
+  }
+}
+
+function repartir(ids: readonly number[]): number[][] {
+  const tamanho = Math.max(GRUPO, Math.ceil(ids.length / AO_MESMO_TEMPO))
+  return Array.from({ length: Math.ceil(ids.length / tamanho) }, (_, i) =>
+    ids.slice(i * tamanho, (i + 1) * tamanho),
+  )
 }

@@ -3,7 +3,8 @@
 // end), a lot that another process is closing is done.
 //
 // `dataFim` is reached when this transaction holds the lot: a bid that was decided before counts, one after it meets
-// the new version and is refused. Nothing is closed without a fresh heartbeat: after an outage the lost time is given
+// the new version and is refused. That instant is the lot's `encerrado_at`; what is written afterwards changes nothing
+// that could still be decided. Nothing is closed without a fresh heartbeat: after an outage the lost time is given
 // back first (`queda.ts`).
 // How one could get it wrong: to read the result before the lock.
 import { podeTransitar } from '@martelo/domain/lotes/states.ts'
@@ -16,35 +17,35 @@ import { type LoteTravado, lerTravados } from '../transicao/fatos-da-transicao.s
 import type { Transitou } from '../transicao/transitar-lote.ts'
 import { VALIDADE_DO_BATIMENTO_MS } from './queda.ts'
 
-/** SQL: this lot of this auction may be closed by its own clock. */
+/** SQL: this lot of this auction may be closed by its own clock. `travar_vencidos` says the same. */
 const ENCERRAVEL = `l.situacao = 'LIBERADO_LEILAO' and ${ENCERRA_POR_TEMPO} and a.situacao in ('CRIADO', 'PRONTO', 'AO_VIVO') and a.pausado_at is null`
 
 /** Lots that end within `ms` from now, with their end. */
-export async function lotesAEncerrar(
-  db: Banco,
-  ms: number,
-): Promise<{ id: number; fim: Date; agora: Date }[]> {
-  const r = await sql<{ id: number; fim: Date; agora: Date }>`
-    select l.id, l.data_fim as fim, clock_timestamp() as agora from lote l join leilao a on a.id = l.lei_id
+export async function lotesAEncerrar(db: Banco, ms: number): Promise<{ id: number; fim: Date }[]> {
+  const r = await sql<{ id: number; fim: Date }>`
+    select l.id, l.data_fim as fim from lote l join leilao a on a.id = l.lei_id
     where ${sql.raw(ENCERRAVEL)} and l.data_fim < clock_timestamp() + make_interval(secs => ${ms / 1000})
     order by l.data_fim limit 5000`.execute(db)
   return r.rows
 }
 
-/** Closes those of `ids` whose end has come; answers what became of them. The others are left as they are. */
+/**
+ * Closes those of `ids` whose end has come, or comes within a tenth of a second: they are held in that instant. Answers
+ * what became of them; the others are left as they are.
+ */
 export function encerrarVencidos(db: Banco, ids: readonly number[]): Promise<Transitou[]> {
   return db.transaction().execute(async (tx) => {
-    const travados = await sql<{ id: number }>`
-      select l.id from lote l join leilao a on a.id = l.lei_id
-      where l.id = any(${[...ids]}::int[]) and ${sql.raw(ENCERRAVEL)} and l.data_fim <= clock_timestamp()
-        and exists (select from batimento where nome = 'lances' and quando > clock_timestamp() - make_interval(secs => ${VALIDADE_DO_BATIMENTO_MS / 1000}))
-      order by l.id for no key update of l skip locked`.execute(tx)
+    const travados = await sql<{ id: number; instante: string }>`
+      select lel_id as id, instante::text from travar_vencidos(${[...ids]}::int[], make_interval(secs => ${VALIDADE_DO_BATIMENTO_MS / 1000}))`.execute(
+      tx,
+    )
     if (travados.rows.length === 0) return []
+    const instantes = new Map(travados.rows.map((l) => [l.id, l.instante]))
     const lotes = await lerTravados(
       tx,
       travados.rows.map((l) => l.id),
     )
-    const fechados = lotes.map(decidir)
+    const fechados = lotes.map((l) => decidir(l, instantes.get(l.lelId) as string))
     await gravar(tx, fechados)
     return fechados.map(({ lote, evento, para }) => ({
       pode: true,
@@ -64,6 +65,8 @@ export function encerrarVencidos(db: Banco, ids: readonly number[]): Promise<Tra
 
 interface Fechado {
   readonly lote: LoteTravado
+  /** when the lot was held, by the database's clock and with its microseconds */
+  readonly instante: string
   readonly evento: ReturnType<typeof resultadoPorTempo>['evento']
   readonly para: ReturnType<typeof resultadoPorTempo>['para']
 }
@@ -80,23 +83,23 @@ export function fatosDoResultado({ fatos }: LoteTravado): FatosDoResultado {
   }
 }
 
-function decidir(lote: LoteTravado): Fechado {
+function decidir(lote: LoteTravado, instante: string): Fechado {
   const { evento, para } = resultadoPorTempo(fatosDoResultado(lote))
   const pode = podeTransitar(lote.situacao, evento, ['sistema'], lote.fatos)
   if (!pode.pode) throw new Error(`lot ${lote.lelId} cannot end by time: ${pode.motivo}`)
-  return { lote, evento, para }
+  return { lote, instante, evento, para }
 }
 
-/** One statement: what is late here is late for whoever waits for the hammer. */
+/** One statement: what is slow here is late for whoever waits for the hammer. */
 async function gravar(tx: Tx, fechados: readonly Fechado[]): Promise<void> {
   const ids = fechados.map((f) => f.lote.lelId)
   await sql`
     with v as (select * from unnest(${ids}::int[], ${fechados.map((f) => f.para)}::text[], ${fechados.map((f) => f.evento)}::text[],
         ${fechados.map((f) => (f.para === 'CONDICIONAL' ? prazoDaCondicional(f.lote) : null))}::timestamptz[],
-        ${fechados.map(tarefaDe)}::text[]) as v(id, para, evento, prazo, tarefa)),
-      u as (update lote l set situacao = v.para, situacao_anterior = l.situacao, situacao_at = clock_timestamp(), motivo_situacao = null,
-          encerrado_at = clock_timestamp(), teto_cli_id = null, teto_valor = null, teto_seq = null,
-          condicional_data = case when v.prazo is null then l.condicional_data else clock_timestamp() end,
+        ${fechados.map(tarefaDe)}::text[], ${fechados.map((f) => f.instante)}::timestamptz[]) as v(id, para, evento, prazo, tarefa, instante)),
+      u as (update lote l set situacao = v.para, situacao_anterior = l.situacao, situacao_at = v.instante, motivo_situacao = null,
+          encerrado_at = v.instante, teto_cli_id = null, teto_valor = null, teto_seq = null,
+          condicional_data = case when v.prazo is null then l.condicional_data else v.instante end,
           condicional_prazo = coalesce(v.prazo, l.condicional_prazo), versao = l.versao + 1
         from v where v.id = l.id returning l.id, l.hot_id, l.uid, v.evento, v.para, v.tarefa),
       a as (update lance_automatico set ativo = false, atualizado_at = clock_timestamp() where ativo and lel_id = any(${ids}::int[])),

@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg'
 import { limiteDisponivel } from '@martelo/domain/lances/limite-disponivel.ts'
 import { decidirLote, type Julgavel } from './decidir.ts'
 import { gravarEfeitos, reservarCascatas } from './efeitos-raros.sql.ts'
-import { chaveDosFatos, lerCompromissos, lerFatos, lerLotes, lerRespondidos } from './estado.sql.ts'
+import { chaveDe, chaveDosFatos, lerCompromissos, lerFatos, lerLotes, lerRespondidos } from './estado.sql.ts'
 import { gravar } from './gravar.sql.ts'
 import type { Decisao, PedidoDoMotor } from './pedidos.ts'
 import type { RelogioDoBanco } from './relogio-do-banco.ts'
@@ -35,7 +35,7 @@ export async function decidirTravado(
   )
   const ja = await lerRespondidos(
     db,
-    pedidos.map((p) => ({ lelId: lote.lelId, usuId: p.usuId, chave: p.chave })),
+    pedidos.map((p) => chaveDe(p, lote.lelId)),
   )
   const decisoes = new Map<PedidoDoMotor, Decisao>()
   const julgaveis: Julgavel[] = []

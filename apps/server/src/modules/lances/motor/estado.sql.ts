@@ -12,7 +12,7 @@ import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { emPregao, SITUACOES, SITUACOES_DE_LOTE, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import type { ClientBase, Pool } from 'pg'
 import { ehSucata, ENCERRA_POR_TEMPO } from '../sala/estado-publico.sql.ts'
-import type { Decisao } from './pedidos.ts'
+import type { Decisao, PedidoDoMotor } from './pedidos.ts'
 
 export type Ligacao = Pick<Pool | ClientBase, 'query'>
 
@@ -76,6 +76,7 @@ interface LinhaDoLote {
   apelidos_leiloeiro: boolean
   confirmacao_email_exigida: boolean
   confirmacao_telefone_exigida: boolean
+  exige_caucao: boolean
   grupos_cliente: number[]
   encerra_por_tempo: boolean
   recebe_incremento_tempo: boolean
@@ -116,6 +117,8 @@ const LOTES = `select l.id, l.uid, l.hot_id, h.uid as hot_uid, l.lei_id, a.uid a
     l.situacao, a.situacao as situacao_leilao, a.pausado_at, l.relogio_restante_ms,
     l.minimo, l.incremento, a.incremento_por_valor, t.categoria, l.compre_ja, l.tipo_negociacao, l.somente_buy_now_proposta,
     h.lance_automatico, h.propostas, h.apelidos_leiloeiro, h.confirmacao_email_exigida, h.confirmacao_telefone_exigida,
+    -- an auction that is over has sent the deposits back: its repasses go to whoever was enabled in time
+    coalesce(a.tipo_habilitacao, h.tipo_habilitacao_leilao) = 'CAUCAO' and a.situacao not in ('EXECUTADO', 'CANCELADO') as exige_caucao,
     l.grupos_cliente, ${ENCERRA_POR_TEMPO} as encerra_por_tempo, l.recebe_incremento_tempo,
     a.ponto_corte_para_incremento_pos_lances_segundos as corte, a.incremento_apos_lances_segundos as acrescimo,
     l.finalizacao_manual, a.conducao, l.data_fim, l.relogio_fim,
@@ -210,6 +213,7 @@ function montarRegras(l: LinhaDoLote, noPregao: boolean): RegrasDeLance {
     apelidosAtivos: l.apelidos_leiloeiro,
     exigeEmailConfirmado: l.confirmacao_email_exigida,
     exigeTelefoneConfirmado: l.confirmacao_telefone_exigida,
+    exigeCaucao: l.exige_caucao,
     gruposCliente: l.grupos_cliente,
     sucata,
     encerraPorTempo: l.encerra_por_tempo && !noPregao,
@@ -254,6 +258,8 @@ interface LinhaDoCliente {
   email: boolean
   telefone: boolean
   habilitado: boolean
+  habilitacao_pedida: boolean
+  caucao_paga: boolean
   grupos: number[] | null
   juridica: boolean
   credenciado_detran: boolean
@@ -265,10 +271,14 @@ interface LinhaDoCliente {
 const CLIENTES = `select k.cli_id, k.lei_id, c.uid, c.apelido, (c.situacao = 'Bloqueado' or not u.ativo) as bloqueado,
     c.documento_situacao = 'Aprovado' as aprovado, c.email_confirmado_at is not null as email, c.telefone_confirmado_at is not null as telefone,
     exists (select from habilitacao x where x.lei_id = k.lei_id and x.cli_id = c.id and x.situacao = 'APROVADA') as habilitado,
+    exists (select from habilitacao x where x.lei_id = k.lei_id and x.cli_id = c.id and x.situacao in ('APROVADA', 'EM_ANALISE')) as habilitacao_pedida,
+    q.uid is not null as caucao_paga,
     (select array_agg(gru_id) from cliente_grupo g where g.cli_id = c.id) as grupos,
     c.cnpj is not null as juridica, c.credenciado_detran, c.limite_de_compra as limite,
-    (select x.limite_de_compra from habilitacao x where x.lei_id = k.lei_id and x.cli_id = c.id) as limite_no_leilao, c.fatos_versao
-  from unnest($1::int[], $2::int[]) as k(cli_id, lei_id) join cliente c on c.id = k.cli_id join usuario u on u.id = c.usu_id`
+    -- the tighter of what the house set and what the deposit pays for
+    least((select x.limite_de_compra from habilitacao x where x.lei_id = k.lei_id and x.cli_id = c.id), q.limite) as limite_no_leilao, c.fatos_versao
+  from unnest($1::int[], $2::int[]) as k(cli_id, lei_id) join cliente c on c.id = k.cli_id join usuario u on u.id = c.usu_id
+    left join caucao q on q.lei_id = k.lei_id and q.cli_id = c.id and q.situacao = 'PAGA'`
 
 export const chaveDosFatos = (cliId: number, leiId: number): string => `${cliId}:${leiId}`
 
@@ -297,6 +307,8 @@ export async function lerFatos(
           emailConfirmado: c.email,
           telefoneConfirmado: c.telefone,
           habilitado: c.habilitado,
+          habilitacaoPedida: c.habilitacao_pedida,
+          caucaoPaga: c.caucao_paga,
           grupos: c.grupos ?? [],
           pessoaJuridica: c.juridica,
           credenciadoDetran: c.credenciado_detran,
@@ -336,7 +348,8 @@ interface LinhaRespondida {
   lel_id: number
   usu_id: number
   chave: string
-  resposta: Decisao | RespostaCurta
+  /** a refusal, or the text of an accepted request */
+  resposta: Decisao | string | RespostaAntiga
   seq: number | null
   data: Date
   tipo: string
@@ -345,11 +358,8 @@ interface LinhaRespondida {
   hash: Buffer
 }
 
-/**
- * What an accepted request was told that its row of the log does not say: its status, the lot's state, price, next
- * value and end.
- */
-export type RespostaCurta = readonly [
+/** What accepted requests were told, as it was kept until their answers went to the log. */
+type RespostaAntiga = readonly [
   SituacaoDoLance,
   SituacaoLote,
   valor: number | null,
@@ -358,26 +368,53 @@ export type RespostaCurta = readonly [
 ]
 
 const RESPONDIDOS = `select p.lel_id, p.usu_id, p.chave, p.resposta, b.seq, b.data, b.tipo, b.valor, b.teto, b.hash
-  from unnest($1::int[], $2::int[], $3::uuid[]) as k(lel_id, usu_id, chave)
-    cross join lateral (select * from lance_pedido p where p.lel_id = k.lel_id and p.usu_id = k.usu_id and p.chave = k.chave offset 0) p
+  from unnest($1::int[], $2::int[], $3::int[], $4::uuid[]) as k(lel_id, usu_id, cli_id, chave)
+    cross join lateral (
+      (select p.lel_id, p.usu_id, p.chave, p.resposta, p.seq from lance_pedido p where p.lel_id = k.lel_id and p.usu_id = k.usu_id and p.chave = k.chave offset 0)
+      union all
+      (select b.lel_id, k.usu_id, b.chave, to_json(b.resposta), b.seq from lance b
+        where b.cli_id = k.cli_id and b.lel_id = k.lel_id and b.chave = k.chave and b.resposta is not null offset 0)) p
     left join lance b on b.lel_id = p.lel_id and b.seq = p.seq`
+
+export interface ChaveDePedido {
+  readonly lelId: number
+  readonly usuId: number
+  /** null: the auctioneer's */
+  readonly cliId: number | null
+  readonly chave: string
+}
+
+export const chaveDe = (p: PedidoDoMotor, lelId: number): ChaveDePedido => ({
+  lelId,
+  usuId: p.usuId,
+  cliId: p.tipo === 'Leiloeiro' ? null : p.cliId,
+  chave: p.chave,
+})
 
 /** Answers given before, by lot, user and key. */
 export async function lerRespondidos(
   db: Ligacao,
-  chaves: readonly { readonly lelId: number; readonly usuId: number; readonly chave: string }[],
+  chaves: readonly ChaveDePedido[],
 ): Promise<Map<string, Decisao>> {
   const r = await db.query<LinhaRespondida>({
     name: 'motor-respondidos',
     text: RESPONDIDOS,
-    values: [chaves.map((c) => c.lelId), chaves.map((c) => c.usuId), chaves.map((c) => c.chave)],
+    values: [
+      chaves.map((c) => c.lelId),
+      chaves.map((c) => c.usuId),
+      chaves.map((c) => c.cliId),
+      chaves.map((c) => c.chave),
+    ],
   })
   return new Map(r.rows.map((p) => [`${p.lel_id}:${p.usu_id}:${p.chave}`, respostaDada(p)]))
 }
 
 function respostaDada(p: LinhaRespondida): Decisao {
-  if (p.seq === null || !Array.isArray(p.resposta)) return p.resposta as Decisao
-  const [situacao, situacaoDoLote, valor, proximo, dataFim] = p.resposta as RespostaCurta
+  const { resposta } = p
+  const dito =
+    typeof resposta === 'string' ? lerResposta(resposta) : Array.isArray(resposta) ? resposta : null
+  if (p.seq === null || dito === null) return resposta as Decisao
+  const [situacao, situacaoDoLote, valor, proximo, dataFim] = dito as RespostaAntiga
   return {
     tipo: 'aceito',
     situacao,
@@ -387,4 +424,15 @@ function respostaDada(p: LinhaRespondida): Decisao {
     recibo: p.hash.toString('hex'),
     lote: { situacao: situacaoDoLote, valor, proximo, dataFim },
   }
+}
+
+function lerResposta(texto: string): RespostaAntiga {
+  const [situacao, lote, valor, proximo, fim] = texto.split('|')
+  return [
+    situacao as SituacaoDoLance,
+    lote as SituacaoLote,
+    valor ? Number(valor) : null,
+    Number(proximo),
+    fim ? Number(fim) : null,
+  ]
 }

@@ -5,11 +5,13 @@
 // The database's clock is looked at inside: a lot whose own end has passed is not taken, and neither is a decision
 // dated more than TOLERANCIA_MS away from it. Locks are skipped, not awaited: somebody else's hold on one lot never
 // delays the others.
+// A key has one answer, in one of two places: `lance` for what a client's request wrote there, else `lance_pedido`. Each is
+// unique by itself; that no key is in both is looked at with the lots locked, those of refusals too (\`ja\`).
 // How one could get it wrong: to answer from what was meant to be written instead of what `RETURNING` says.
 import { emPregao } from '@martelo/domain/lotes/situacoes.ts'
 import type { LinhaDeAutomatico, LinhaDeLance, LoteDecidido } from './decidir.ts'
 import type { Ligacao } from './estado.sql.ts'
-import type { Decisao } from './pedidos.ts'
+import type { Decisao, PedidoDoMotor } from './pedidos.ts'
 import { instantes, logicos, numeros, palavras, textos } from './vetores.ts'
 
 /** A decision whose clock is further from the database's than this is made again. */
@@ -29,6 +31,8 @@ const GRAVAR = `with v as (
       and abs(extract(epoch from clock_timestamp() - v.instante)) * 1000 < ${TOLERANCIA_MS}
       and l.id not in (select lel from velhos)
     order by l.id for no key update of l skip locked),
+  kr as (select l.id from lote l join v on v.id = l.id where not v.muda and l.versao = v.versao order by l.id for share of l skip locked),
+  ja as materialized (select lel from lances_ja_respondidos((select array_agg(id) from (select id from k union all select id from kr) x), $53::int[], $54::int[], $55::int[], $56::uuid[], $57::boolean[]) as lel),
   u as (update lote l set versao = v.versao + 1, situacao = v.situacao,
       situacao_anterior = case when l.situacao <> v.situacao then l.situacao else l.situacao_anterior end,
       situacao_at = case when l.situacao <> v.situacao then clock_timestamp() else l.situacao_at end,
@@ -38,14 +42,14 @@ const GRAVAR = `with v as (
       lance_seq = v.seq, lance_valor = v.valor, lance_cli_id = v.cli, lance_ape_id = v.ape, lance_tipo = v.tipo, lance_at = v.lance_at,
       lance_quantidade = v.quantidade, lance_em_defesa = v.em_defesa, teto_cli_id = v.teto_cli, teto_valor = v.teto_valor, teto_seq = v.teto_seq,
       hash_ultimo = decode(v.hash, 'hex'), qtd_manuais = v.manuais, qtd_automaticos = v.automaticos, qtd_configuracoes = v.configuracoes, qtd_leiloeiro = v.leiloeiro
-    from v, k where k.id = l.id and v.id = l.id and l.versao = v.versao returning l.id, l.hot_id, v.instante),
-  r as (select l.id, l.hot_id, v.instante from lote l join v on v.id = l.id join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id
-    where not v.muda and l.versao = v.versao and l.hash_ultimo is not distinct from decode(v.hash_antes, 'hex')
+    from v, k where k.id = l.id and v.id = l.id and l.versao = v.versao and l.id not in (select lel from ja) returning l.id, l.hot_id, v.instante),
+  r as (select l.id, l.hot_id, v.instante from lote l join v on v.id = l.id join kr on kr.id = l.id join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id
+    where l.id not in (select lel from ja) and l.versao = v.versao and l.hash_ultimo is not distinct from decode(v.hash_antes, 'hex')
       and a.regras_versao = v.leilao and h.regras_versao = v.hotsite and l.id not in (select lel from velhos)),
-  b as (insert into lance (lel_id, seq, hot_id, cli_id, ape_id, tipo, situacao, valor, teto, data, hash, chave, usu_id, ip, motivo, em_defesa, reserva_ate)
-    select x.lel, x.seq, u.hot_id, x.cli, x.ape, x.tipo, x.situacao, x.valor, x.teto, u.instante, decode(x.hash, 'hex'), x.chave, x.usu, x.ip, x.motivo, x.defesa, x.reserva
-    from unnest($32::int[], $33::int[], $34::int[], $35::int[], $36::text[], $37::text[], $38::bigint[], $39::bigint[], $40::text[], $41::uuid[], $42::int[], $43::text[], $44::text[], $45::boolean[], $46::timestamptz[])
-      as x(lel, seq, cli, ape, tipo, situacao, valor, teto, hash, chave, usu, ip, motivo, defesa, reserva) join u on u.id = x.lel),
+  b as (insert into lance (lel_id, seq, hot_id, cli_id, ape_id, tipo, situacao, valor, teto, data, hash, chave, usu_id, ip, motivo, em_defesa, reserva_ate, resposta)
+    select x.lel, x.seq, u.hot_id, x.cli, x.ape, x.tipo, x.situacao, x.valor, x.teto, u.instante, decode(x.hash, 'hex'), x.chave, x.usu, x.ip, x.motivo, x.defesa, x.reserva, x.resposta
+    from unnest($32::int[], $33::int[], $34::int[], $35::int[], $36::text[], $37::text[], $38::bigint[], $39::bigint[], $40::text[], $41::uuid[], $42::int[], $43::text[], $44::text[], $45::boolean[], $46::timestamptz[], $58::text[])
+      as x(lel, seq, cli, ape, tipo, situacao, valor, teto, hash, chave, usu, ip, motivo, defesa, reserva, resposta) join u on u.id = x.lel),
   s as (update lance set situacao = 'superado' where situacao = 'vencendo' and lel_id in (select u.id from u join v on v.id = u.id where v.preco)),
   a as (insert into lance_automatico as t (lel_id, cli_id, hot_id, teto, seq, ativo, enviados)
     select y.lel, y.cli, u.hot_id, y.teto, y.seq, y.ativo, y.enviados
@@ -57,7 +61,7 @@ const GRAVAR = `with v as (
     where y.teto is null and t.lel_id = y.lel and t.cli_id = y.cli),
   p as (insert into lance_pedido (lel_id, usu_id, chave, hot_id, resposta, aceito, seq)
     select z.lel, z.usu, z.chave, o.hot_id, z.resposta, z.seq is not null, z.seq
-    from unnest($53::int[], $54::int[], $55::uuid[], $56::json[], $57::int[]) as z(lel, usu, chave, resposta, seq)
+    from unnest($59::int[], $60::int[], $61::uuid[], $62::json[], $63::int[]) as z(lel, usu, chave, resposta, seq)
       join (select * from u union all select * from r) o on o.id = z.lel)
   select id, clock_timestamp() as agora from u union all select id, clock_timestamp() from r`
 
@@ -80,6 +84,8 @@ export async function gravar(
   return { valem: new Set(r.rows.map((l) => l.id)), agora: r.rows[0]?.agora ?? null }
 }
 
+type Decidido = LoteDecidido['decisoes'][number]
+
 interface DoLote<T> {
   readonly lelId: number
   readonly x: T
@@ -89,13 +95,21 @@ function valores(lotes: readonly ParaGravar[]): string[] {
   const clientes: DoLote<ParaGravar['clientes'][number]>[] = []
   const linhas: DoLote<LinhaDeLance>[] = []
   const automaticos: DoLote<LinhaDeAutomatico>[] = []
-  const pedidos: DoLote<LoteDecidido['decisoes'][number]>[] = []
+  const chaves: DoLote<Decidido>[] = []
+  const pedidos: DoLote<Decidido>[] = []
+  const respostas = new Map<PedidoDoMotor, string>()
   for (const { decidido, clientes: daVez } of lotes) {
     const { lelId } = decidido.antes
     for (const x of daVez) clientes.push({ lelId, x })
     for (const x of decidido.linhas) linhas.push({ lelId, x })
     for (const x of decidido.automaticos) automaticos.push({ lelId, x })
-    for (const x of decidido.decisoes) pedidos.push({ lelId, x })
+    for (const x of decidido.decisoes) {
+      chaves.push({ lelId, x })
+      // A client's accepted request is answered by its row of the log.
+      if (x.decisao.tipo === 'aceito' && x.pedido.tipo !== 'Leiloeiro')
+        respostas.set(x.pedido, respostaNoRegistro(x.decisao))
+      else pedidos.push({ lelId, x })
+    }
   }
   const lel = (d: { lelId: number }): number => d.lelId
   return [
@@ -115,7 +129,7 @@ function valores(lotes: readonly ParaGravar[]): string[] {
     textos(linhas, (l) => l.x.chave),
     numeros(linhas, (l) => l.x.usuId),
     textos(linhas, (l) => l.x.ip),
-    textos(linhas, (l) => l.x.motivo),
+    palavras(linhas, (l) => l.x.motivo),
     logicos(linhas, (l) => l.x.emDefesa),
     instantes(linhas, (l) => l.x.reservaAte),
     numeros(automaticos, lel),
@@ -124,6 +138,12 @@ function valores(lotes: readonly ParaGravar[]): string[] {
     numeros(automaticos, (a) => a.x.seq),
     logicos(automaticos, (a) => a.x.ativo),
     numeros(automaticos, (a) => a.x.enviados),
+    numeros(chaves, lel),
+    numeros(chaves, (p) => p.x.pedido.usuId),
+    numeros(chaves, (p) => (p.x.pedido.tipo === 'Leiloeiro' ? null : p.x.pedido.cliId)),
+    textos(chaves, (p) => p.x.pedido.chave),
+    logicos(chaves, (p) => p.x.decisao.tipo === 'aceito'),
+    palavras(linhas, (l) => (l.x.pedido === null ? null : (respostas.get(l.x.pedido) ?? null))),
     numeros(pedidos, lel),
     numeros(pedidos, (p) => p.x.pedido.usuId),
     textos(pedidos, (p) => p.x.pedido.chave),
@@ -133,10 +153,12 @@ function valores(lotes: readonly ParaGravar[]): string[] {
 }
 
 /** What `lerRespondidos` reads: a refusal whole, of an accepted request what its row of the log does not say. */
-function respostaGuardada(d: Decisao): string {
-  if (d.tipo === 'recusado') return JSON.stringify(d)
+const respostaGuardada = (d: Decisao): string =>
+  JSON.stringify(d.tipo === 'recusado' ? d : respostaNoRegistro(d))
+
+function respostaNoRegistro(d: Extract<Decisao, { tipo: 'aceito' }>): string {
   const { situacao, valor, proximo, dataFim } = d.lote
-  return `["${d.situacao}","${situacao}",${valor},${proximo},${dataFim}]`
+  return `${d.situacao}|${situacao}|${valor ?? ''}|${proximo}|${dataFim ?? ''}`
 }
 
 const hex = (hash: Buffer | null): string | null => hash?.toString('hex') ?? null

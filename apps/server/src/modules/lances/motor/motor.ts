@@ -22,7 +22,14 @@ import { anotarDecisoes, medidas } from '../../../core/medidas.ts'
 import { decidirLote, type LoteDecidido } from './decidir.ts'
 import { decidirTravado } from './decidir-travado.ts'
 import { ehRaro, gravarEfeitos, reservarCascatas } from './efeitos-raros.sql.ts'
-import { lerFatos, lerLotes, lerRespondidos, type LoteDoMotor } from './estado.sql.ts'
+import {
+  type ChaveDePedido,
+  chaveDe,
+  lerFatos,
+  lerLotes,
+  lerRespondidos,
+  type LoteDoMotor,
+} from './estado.sql.ts'
 import { type Fila, Filas, type Grupo, type Item } from './filas.ts'
 import { gravar, type ParaGravar } from './gravar.sql.ts'
 import { abrirLigacoes, ehPassageiro, emTransacao, transacao } from './ligacoes.ts'
@@ -38,6 +45,9 @@ export interface OpcoesDoMotor {
   /** requests per second and person; null: no limit (load programs) */
   readonly porSegundo?: number | null
 }
+
+/** Hears after each commit which lots changed and, where they are known here, the rows that were written. */
+export type Ouvinte = (lelIds: readonly number[], decididos: readonly LoteDecidido[]) => void
 
 /** What a flight wrote: the lots whose decisions stand, and further ones that it moved. */
 interface Gravado {
@@ -61,7 +71,7 @@ export class MotorDeLances {
   readonly medidas = { decididos: 0, comandos: 0, refeitos: 0, travados: 0 }
   readonly #pool: Pool
   readonly #log: Logger
-  readonly #mudaram: (lelIds: readonly number[]) => void
+  readonly #mudaram: Ouvinte
   readonly #passa: (usuId: number, agora: number) => boolean
   readonly #pistas: readonly Pista[]
   readonly #memoria = new Memoria()
@@ -70,10 +80,9 @@ export class MotorDeLances {
   #marcado = false
   #medido: Promise<void> | null = null
 
-  /** `mudaram` hears which lots changed, after each commit. */
   constructor(
     s: { readonly banco: { readonly url: string }; readonly log: Logger },
-    mudaram: (lelIds: readonly number[]) => void,
+    mudaram: Ouvinte,
     opcoes: OpcoesDoMotor = {},
   ) {
     this.#log = s.log
@@ -177,7 +186,7 @@ export class MotorDeLances {
     const faltam = grupos.map((g) => g.fila.lelUid).filter((uid) => !lotes.has(uid))
     if (faltam.length > 0) for (const l of await lerLotes(this.#pool, faltam)) lotes.set(l.estado.lelUid, l)
     const novos: { cliId: number; leiId: number }[] = []
-    const conferir: { lelId: number; usuId: number; chave: string; item: Item }[] = []
+    const conferir: (ChaveDePedido & { readonly item: Item })[] = []
     for (const { fila, itens } of grupos) {
       const lote = lotes.get(fila.lelUid)
       if (!lote) continue
@@ -186,8 +195,7 @@ export class MotorDeLances {
         const novo = pedido.tipo !== 'Leiloeiro' && this.#memoria.fatosDe(pedido, lote.leiId) === null
         if (novo) novos.push({ cliId: pedido.cliId, leiId: lote.leiId })
         // A client who is new here may have been answered by another process, or before a restart.
-        if (novo || fila.conferir)
-          conferir.push({ lelId: lote.lelId, usuId: pedido.usuId, chave: pedido.chave, item })
+        if (novo || fila.conferir) conferir.push({ ...chaveDe(pedido, lote.lelId), item })
       }
     }
     const [lidos, ja] = await Promise.all([
@@ -253,16 +261,21 @@ export class MotorDeLances {
     this.medidas.comandos += 1
     if (noBanco) this.relogio.ouvir(enviado, noBanco)
     const mudados = [...outros]
+    const decididos: LoteDecidido[] = []
     this.#memoria.esquecerLotes(outros)
     for (const [i, { decidido }] of prontos.entries()) {
       const g = grupos[i] as Grupo
-      if (!valem.has(decidido.antes.lelId)) this.#falhou(g, false)
+      // Another process has written on it, perhaps the same request.
+      if (!valem.has(decidido.antes.lelId)) this.#falhou(g, true)
       else {
-        if (decidido.mudou) mudados.push(decidido.antes.lelId)
+        if (decidido.mudou) {
+          mudados.push(decidido.antes.lelId)
+          decididos.push(decidido)
+        }
         this.#concluir(g, decidido)
       }
     }
-    if (mudados.length > 0) this.#mudaram(mudados)
+    if (mudados.length > 0) this.#mudaram(mudados, decididos)
   }
 
   #preparar(g: Grupo, agora: number): ParaGravar {
@@ -313,7 +326,7 @@ export class MotorDeLances {
       fila.tentativas = 0
       for (const item of g.itens) this.#responder(item, r.decisoes.get(item.pedido) as Decisao)
       this.#pousar(g)
-      if (r.mudaram.length > 0) this.#mudaram(r.mudaram)
+      if (r.mudaram.length > 0) this.#mudaram(r.mudaram, [])
     } catch (e) {
       this.#falharOuRefazer([g], e)
     }

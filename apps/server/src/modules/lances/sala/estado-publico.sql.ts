@@ -9,7 +9,8 @@ import { mascararCampo } from '@martelo/domain/comum/identificadores/mascarar.ts
 import { incrementoSobre, valorAceito } from '@martelo/domain/lances/valor-aceito.ts'
 import { ESCADA_PADRAO, ESCADA_SUCATA } from '@martelo/domain/lotes/incrementos.ts'
 import { emPregao, SITUACOES, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
-import { type Kysely, sql } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
+import type { Pool } from 'pg'
 import type { DB } from '../../../core/database/schema.gen.ts'
 import { iso } from '../../../core/http/iso.ts'
 
@@ -95,28 +96,55 @@ interface Linha {
 /** SQL of "ends by itself at data_fim": an online auction's lot that nobody ends by hand. `l` is lote, `a` leilao. */
 export const ENCERRA_POR_TEMPO = `(a.modalidade = 'ONLINE' and not l.finalizacao_manual and l.data_fim is not null)`
 
-/** Lots by id, of any hotsite: the caller has decided who may ask. Missing ids are left out. */
-export async function lerLotesDaSala(banco: Kysely<DB>, lelIds: readonly number[]): Promise<LoteDaSala[]> {
-  if (lelIds.length === 0) return []
-  const r = await sql<Linha>`
-    select l.id, l.uid, l.hot_id, l.lei_id, a.uid as lei_uid, l.numero, l.nome, l.versao, l.sala_versao, l.sala_seq, l.situacao,
+const LOTES = `select l.id, l.uid, l.hot_id, l.lei_id, a.uid as lei_uid, l.numero, l.nome, l.versao,
+      coalesce(s.versao, 0) as sala_versao, coalesce(s.seq, 0) as sala_seq, l.situacao,
       l.tipo_negociacao, l.somente_buy_now_proposta, l.minimo, l.incremento, l.compre_ja,
       l.lance_seq, l.lance_valor, l.lance_at, l.lance_quantidade, l.lance_ape_id,
       l.data_inicio, l.data_fim, l.relogio_fim, l.relogio_restante_ms,
       l.qtd_manuais, l.qtd_automaticos, l.qtd_configuracoes, l.qtd_leiloeiro, l.teto_valor is not null as tem_teto,
-      t.categoria, a.incremento_por_valor, ${sql.raw(ENCERRA_POR_TEMPO)} as encerra_por_tempo,
+      t.categoria, a.incremento_por_valor, ${ENCERRA_POR_TEMPO} as encerra_por_tempo,
       (a.pausado_at is not null or l.relogio_restante_ms is not null) as pausado,
       h.lance_automatico, h.propostas,
       case when h.mostrar_reserva_atingida then coalesce(l.lance_valor >= l.valor_comitente, false) end as reserva_atingida,
       c.uid as cli_uid, c.apelido as cli_apelido, e.cidade || '/' || e.estado_sigla as cli_cidade,
       p.uid as ape_uid, p.apelido as ape_apelido, p.cidade || coalesce('/' || p.estado, '') as ape_cidade
     from lote l join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id join tipo_lote t on t.id = l.tipo_id
+      left join sala_lote s on s.lel_id = l.id
       left join cliente c on c.id = l.lance_cli_id and l.lance_ape_id is null
       left join endereco e on e.cli_id = c.id
       left join apelido_leiloeiro p on p.id = l.lance_ape_id
-    where l.id = any(${[...lelIds]}::int[])
-    order by l.posicao_leilao, l.id`.execute(banco)
+    where l.id = any($1::int[])
+    order by l.posicao_leilao, l.id`
+
+/** Lots by id, of any hotsite: the caller has decided who may ask. Missing ids are left out. */
+export async function lerLotesDaSala(banco: Kysely<DB>, lelIds: readonly number[]): Promise<LoteDaSala[]> {
+  if (lelIds.length === 0) return []
+  const r = await banco.executeQuery<Linha>(CompiledQuery.raw(LOTES, [[...lelIds]]))
   return r.rows.map(montar)
+}
+
+/** The same for the publisher, tens of times per second: planned once per connection. */
+export async function lerLotesParaContar(pool: Pool, lelIds: readonly number[]): Promise<LoteDaSala[]> {
+  const r = await pool.query<Record<string, unknown>>({
+    name: 'sala-lotes',
+    text: LOTES,
+    values: [lelIds],
+  })
+  return r.rows.map((l) => montar(emCamelo(l)))
+}
+
+const nomes = new Map<string, string>()
+function emCamelo(l: Record<string, unknown>): Linha {
+  const r: Record<string, unknown> = {}
+  for (const [k, v] of Object.entries(l)) {
+    let nome = nomes.get(k)
+    if (nome === undefined) {
+      nome = k.replace(/_([a-z])/g, (_, c: string) => c.toUpperCase())
+      nomes.set(k, nome)
+    }
+    r[nome] = v
+  }
+  return r as unknown as Linha
 }
 
 function montar(l: Linha): LoteDaSala {

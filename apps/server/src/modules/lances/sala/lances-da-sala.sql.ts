@@ -48,6 +48,28 @@ export async function lerLancesApos(
   return r.rows.map(montarLance)
 }
 
+/** Somebody behind a bid, as rooms show him. */
+export interface Pessoa {
+  readonly uid: string
+  readonly apelido: string
+  readonly cidade: string | null
+}
+
+/** Clients and nicknames by id. */
+export async function lerPessoas(
+  banco: Kysely<DB>,
+  cliIds: readonly number[],
+  apeIds: readonly number[],
+): Promise<(Pessoa & { readonly tipo: 'cliente' | 'apelido'; readonly id: number })[]> {
+  if (cliIds.length + apeIds.length === 0) return []
+  const r = await sql<Pessoa & { tipo: 'cliente' | 'apelido'; id: number }>`
+    select 'cliente' as tipo, c.id, c.uid, c.apelido, e.cidade || '/' || e.estado_sigla as cidade
+      from cliente c left join endereco e on e.cli_id = c.id where c.id = any(${[...cliIds]}::int[])
+    union all select 'apelido', p.id, p.uid, p.apelido, p.cidade || coalesce('/' || p.estado, '')
+      from apelido_leiloeiro p where p.id = any(${[...apeIds]}::int[])`.execute(banco)
+  return r.rows
+}
+
 export function montarLance(l: Linha): LanceDaSala {
   const publico: LancePublico = {
     seq: l.seq,

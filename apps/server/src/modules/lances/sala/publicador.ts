@@ -1,10 +1,13 @@
-// Tells the world about lots that changed, after the commit. Everything it says is read from the tables: the engine
-// and the transitions only name the lots. So nothing is lost with the memory of a process, and the reconciler repeats
-// by the same way what a crash left unsaid (lots whose versao is above sala_versao).
+// Tells the world about lots that changed, after the commit. The state of a lot is read from the tables; its new bids
+// come from the engine of this process, which has just written them, and from the log when there is a gap (another
+// process bids on the lot, a restart, the reconciler). So nothing is lost with the memory of a process, and the
+// reconciler repeats by the same way what a crash left unsaid (lots that are beyond their row of `sala_lote`).
 //
+// How far a lot has been told is written with its frames and compared there: of two publishers who meet at a lot one
+// goes on from where the other stopped, and each bid is listed once.
 // Frames of one auction are merged within TIQUE_MS. After them come the notices (outbid, ceiling fired), the cards and
 // whoever registered an interest (`aoMudarLotes`: the search index).
-// How one could get it wrong: to mark a lot as published before its frames are stored; to hold a bidder's answer back
+// How one could get it wrong: to list bids beyond the state that is shown with them; to hold a bidder's answer back
 // until the room has been told.
 import { setTimeout as esperar } from 'node:timers/promises'
 import { TIQUE_MS } from '@martelo/contracts/core/frames.ts'
@@ -13,11 +16,14 @@ import {
   type LoteSelecionadoAtualizado,
   TIQUE_DOS_CARTOES_MS,
 } from '@martelo/contracts/lances/lances.events.ts'
-import type { NovoQuadro } from '../../../core/realtime/tempo-real.ts'
+import type { Contado, NovoQuadro } from '../../../core/realtime/tempo-real.ts'
 import type { Servicos } from '../../../core/servicos.ts'
+import type { LinhaDeLance, LoteDecidido } from '../motor/decidir.ts'
 import type { Transitou } from '../transicao/transitar-lote.ts'
-import { type LoteDaSala, lerLotesDaSala } from './estado-publico.sql.ts'
-import { type LanceDaSala, lerLancesApos } from './lances-da-sala.sql.ts'
+import { type LoteDaSala, lerLotesParaContar } from './estado-publico.sql.ts'
+import { type LanceDaSala, lerLancesApos, montarLance } from './lances-da-sala.sql.ts'
+import { Pessoas } from './pessoas.ts'
+import { type Corrida, Recentes } from './recentes.ts'
 
 export type ServicosDaSala = Pick<Servicos, 'banco' | 'tempoReal' | 'log'>
 
@@ -30,10 +36,7 @@ export function aoMudarLotes(fn: (lelIds: readonly number[]) => void): () => voi
 
 const POR_QUADRO = 200
 const RESTRITOS = ['comitente', 'equipe', 'leiloeiro'] as const
-const DA_CASA = ['equipe', 'leiloeiro'] as const
 const ESPERA_APOS_FALHA_MS = 250
-
-const LOTES_LEMBRADOS = 50_000
 
 const publicadores = new WeakMap<object, Publicador>()
 /** The one publisher of this process (of these rooms). */
@@ -45,19 +48,24 @@ export function publicadorDe(s: ServicosDaSala): Publicador {
   return novo
 }
 
-interface Dito {
-  readonly versao: number
-  readonly seq: number
+/** What there is to tell about one lot. */
+interface Novidade {
+  readonly lote: LoteDaSala
+  /** new bids, in the order of the log */
+  readonly lances: readonly LanceDaSala[]
+  /** the bid before them, which may have been outbid meanwhile */
+  readonly anterior: LanceDaSala | null
+  readonly transicoes: readonly Transitou[]
+  readonly contado: Contado
 }
 
 export class Publicador {
   readonly #s: ServicosDaSala
   /** lots to tell about, with the transitions that they made */
   readonly #sujos = new Map<number, Transitou[]>()
-  /** what this process has told: the mark in the table comes later */
-  readonly #ditos = new Map<number, Dito>()
+  readonly #recentes = new Recentes()
+  readonly #pessoas: Pessoas
   readonly #cartoes = new Map<number, LoteDaSala>()
-  #marcar = new Map<number, Dito>()
   #emCurso: Promise<void> | null = null
   #ultimo = 0
   #parado = false
@@ -65,10 +73,12 @@ export class Publicador {
 
   constructor(s: ServicosDaSala) {
     this.#s = s
+    this.#pessoas = new Pessoas(s.banco.sistema)
   }
 
-  /** These lots changed (bids, values, clocks). */
-  mudaram(lelIds: readonly number[]): void {
+  /** These lots changed (bids, values, clocks); `decididos`: what the engine here has written of it. */
+  mudaram(lelIds: readonly number[], decididos: readonly LoteDecidido[] = []): void {
+    for (const d of decididos) this.#recentes.anotar(d)
     for (const id of lelIds) if (!this.#sujos.has(id)) this.#sujos.set(id, [])
     this.#agendar()
   }
@@ -80,8 +90,8 @@ export class Publicador {
   }
 
   /** A frame for the room of an auction that is about no single lot. */
-  anunciar(leilao: { id: number; uid: string; hotId: number }, quadro: NovoQuadro): Promise<void> {
-    return this.#s.tempoReal.publicar(leilao, [quadro])
+  async anunciar(leilao: { id: number; uid: string; hotId: number }, quadro: NovoQuadro): Promise<void> {
+    await this.#s.tempoReal.publicar(leilao, [quadro])
   }
 
   /** Resolves when everything named so far has been told. */
@@ -89,7 +99,7 @@ export class Publicador {
     while (this.#emCurso !== null) await this.#emCurso
     if (this.#timerDosCartoes === undefined) return
     clearTimeout(this.#timerDosCartoes)
-    await this.#despejarCartoes()
+    this.#despejarCartoes()
   }
 
   async parar(): Promise<void> {
@@ -116,65 +126,116 @@ export class Publicador {
       await this.#publicar(pedidos)
     } catch (e) {
       this.#s.log.error({ err: e, lotes: pedidos.size }, 'room could not be told yet')
-      for (const [id, t] of pedidos) this.#sujos.set(id, [...t, ...(this.#sujos.get(id) ?? [])])
+      for (const [id, t] of pedidos) this.#deNovo(id, t)
       await esperar(ESPERA_APOS_FALHA_MS)
     }
   }
 
+  #deNovo(lelId: number, transicoes: readonly Transitou[]): void {
+    this.#sujos.set(lelId, [...transicoes, ...(this.#sujos.get(lelId) ?? [])])
+  }
+
   async #publicar(pedidos: ReadonlyMap<number, readonly Transitou[]>): Promise<void> {
-    const { banco, tempoReal } = this.#s
-    const lotes = await lerLotesDaSala(banco.sistema, [...pedidos.keys()])
-    const desde = new Map(
-      lotes.map((l) => [l.lelId, Math.max(l.salaSeq, this.#ditos.get(l.lelId)?.seq ?? 0)] as const),
-    )
-    const comLances = lotes.filter((l) => l.lanceSeq > (desde.get(l.lelId) ?? 0))
-    const apos = comLances.map((l) => ({ lelId: l.lelId, seq: desde.get(l.lelId) ?? 0 }))
-    const lances = Map.groupBy(await lerLancesApos(banco.sistema, apos), (b) => b.lelId)
-    const novosDe = (l: LoteDaSala) =>
-      (lances.get(l.lelId) ?? []).filter((b) => b.publico.seq > (desde.get(l.lelId) ?? 0))
-    for (const [id, daSala] of Map.groupBy(lotes, (l) => l.leiId)) {
-      const { leiUid: uid, hotId } = daSala[0] as LoteDaSala
-      const quadros = daSala.flatMap((l) => quadrosDoLote(l, novosDe(l), pedidos.get(l.lelId) ?? []))
-      await tempoReal.publicar({ id, uid, hotId }, quadros)
+    const lotes = await lerLotesParaContar(this.#s.banco.poolSistema, [...pedidos.keys()])
+    const novidades = await this.#reunir(lotes, pedidos)
+    for (const [id, daSala] of Map.groupBy(novidades, (n) => n.lote.leiId)) {
+      const { leiUid: uid, hotId } = (daSala[0] as Novidade).lote
+      const fora = await this.#s.tempoReal.publicar({ id, uid, hotId }, daSala.flatMap(quadrosDoLote))
+      for (const n of daSala) {
+        const { lote, contado, lances, anterior } = n
+        if (fora.has(lote.lelId)) {
+          this.#deNovo(lote.lelId, n.transicoes)
+          continue
+        }
+        if (contado.ate !== null) this.#recentes.dito(lote.lelId, contado.ate, lances.at(-1) ?? anterior)
+        this.#cartoes.set(lote.lelId, lote)
+        avisarPessoas(this.#s, n)
+      }
     }
-    this.#lembrar(lotes)
-    for (const l of comLances) avisarPessoas(this.#s, l, lances.get(l.lelId) ?? [], desde.get(l.lelId) ?? 0)
-    this.#timerDosCartoes ??= setTimeout(() => void this.#despejarCartoes(), TIQUE_DOS_CARTOES_MS)
+    this.#timerDosCartoes ??= setTimeout(() => this.#despejarCartoes(), TIQUE_DOS_CARTOES_MS)
   }
 
-  #lembrar(lotes: readonly LoteDaSala[]): void {
-    if (this.#ditos.size > LOTES_LEMBRADOS) this.#ditos.clear()
-    for (const l of lotes) {
-      const dito = { versao: l.estado.versao, seq: l.lanceSeq }
-      this.#ditos.set(l.lelId, dito)
-      this.#marcar.set(l.lelId, dito)
-      this.#cartoes.set(l.lelId, l)
+  /** What is new on each lot: bids from memory where the run is whole, else from the log. */
+  async #reunir(
+    lotes: readonly LoteDaSala[],
+    pedidos: ReadonlyMap<number, readonly Transitou[]>,
+  ): Promise<Novidade[]> {
+    const { sistema } = this.#s.banco
+    const comLances = lotes.filter((l) => l.lanceSeq > l.salaSeq)
+    const corridas = new Map<number, Corrida>()
+    for (const l of comLances) {
+      const c = this.#recentes.corrida(l.lelId, l.salaSeq, l.lanceSeq)
+      if (c !== null) corridas.set(l.lelId, c)
     }
+    const porLer = comLances.filter((l) => !corridas.has(l.lelId))
+    const [lidos] = await Promise.all([
+      lerLancesApos(
+        sistema,
+        porLer.map((l) => ({ lelId: l.lelId, seq: l.salaSeq })),
+      ),
+      this.#pessoas.conhecer([...corridas.values()].flatMap((c) => c.linhas)),
+    ])
+    const doLog = Map.groupBy(lidos, (b) => b.lelId)
+    const novidades: Novidade[] = []
+    for (const lote of lotes) {
+      const { lelId, salaSeq, lanceSeq, estado } = lote
+      const transicoes = pedidos.get(lelId) ?? []
+      const corrida = corridas.get(lelId)
+      if (lanceSeq <= salaSeq) {
+        this.#recentes.dito(lelId, salaSeq, undefined)
+        // Somebody else has told all of it already.
+        if (lote.salaVersao >= estado.versao && transicoes.length === 0) continue
+        const contado = { lelId, versao: estado.versao, apos: null, ate: null }
+        novidades.push({ lote, lances: [], anterior: null, transicoes, contado })
+        continue
+      }
+      // The log is read after the state: what came in between is told with the state that it made.
+      const log = (doLog.get(lelId) ?? []).filter((b) => b.publico.seq <= lanceSeq)
+      novidades.push({
+        lote,
+        transicoes,
+        lances: corrida
+          ? corrida.linhas.flatMap((l) => (ehPreco(l) ? [this.#montar(lote, l)] : []))
+          : log.filter((b) => b.publico.seq > salaSeq),
+        anterior: corrida ? corrida.anterior : (log.findLast((b) => b.publico.seq <= salaSeq) ?? null),
+        contado: { lelId, versao: estado.versao, apos: salaSeq, ate: corrida?.ate ?? lanceSeq },
+      })
+    }
+    return novidades
   }
 
-  async #despejarCartoes(): Promise<void> {
+  #montar(lote: LoteDaSala, l: LinhaDeLance): LanceDaSala {
+    const { uid, apelido, cidade } = this.#pessoas.de(l)
+    return montarLance({
+      lelId: lote.lelId,
+      lelUid: lote.estado.lelUid,
+      seq: l.seq,
+      valor: l.valor,
+      tipo: l.tipo as LanceDaSala['equipe']['tipo'],
+      data: new Date(l.instante),
+      cliUid: l.apeId === null ? uid : null,
+      apeUid: l.apeId === null ? null : uid,
+      apelido,
+      cidade,
+    })
+  }
+
+  #despejarCartoes(): void {
     this.#timerDosCartoes = undefined
     const mudados = [...this.#cartoes.values()]
     this.#cartoes.clear()
     for (const l of mudados)
       this.#s.tempoReal.avisar(`site:${l.hotId}`, 'lote-selecionado-atualizado', cartao(l))
     for (const fn of ouvintes) fn(mudados.map((l) => l.lelId))
-    const ditos = this.#marcar
-    this.#marcar = new Map()
-    await marcarPublicados(this.#s, ditos).catch((e: unknown) => {
-      // Left unmarked they are told once more by the reconciler: twice is harmless, never is not.
-      this.#s.log.warn({ err: e, lotes: ditos.size }, 'published lots could not be marked')
-    })
   }
 }
 
+const ehPreco = (l: LinhaDeLance): boolean =>
+  l.tipo === 'Manual' || l.tipo === 'Automático' || l.tipo === 'Leiloeiro'
+
 /** Frames of one lot: its bids (in runs), else its transitions, else only its state. */
-function quadrosDoLote(
-  l: LoteDaSala,
-  lances: readonly LanceDaSala[],
-  transicoes: readonly Transitou[],
-): NovoQuadro[] {
-  const { estado, restrito } = l
+function quadrosDoLote({ lote, lances, transicoes, contado: doLote }: Novidade): NovoQuadro[] {
+  const { estado, restrito } = lote
   const lelUid = estado.lelUid
   const quadros: NovoQuadro[] = []
   for (let i = 0; i < lances.length; i += POR_QUADRO) {
@@ -184,7 +245,8 @@ function quadrosDoLote(
       evento: 'lance-aceito',
       para: ['publico', 'participantes', ...RESTRITOS],
       dados: { lelUid, lances: parte.map((b) => b.publico), estado },
-      porPublico: { comitente: { restrito }, equipe: daCasa, leiloeiro: daCasa },
+      porPublico: { comitente: { restrito }, equipe: daCasa, leiloeiro: 'equipe' },
+      doLote,
     })
   }
   for (const t of transicoes) {
@@ -193,7 +255,8 @@ function quadrosDoLote(
       evento: 'lote-transitou',
       para: ['publico', 'participantes', ...RESTRITOS],
       dados: { lelUid, evento: t.evento, de: t.de, para: t.para, estado },
-      porPublico: { comitente: { restrito }, ...Object.fromEntries(DA_CASA.map((p) => [p, daCasa])) },
+      porPublico: { comitente: { restrito }, equipe: daCasa, leiloeiro: 'equipe' },
+      doLote,
     })
   }
   if (quadros.length > 0) return quadros
@@ -203,6 +266,7 @@ function quadrosDoLote(
       para: ['publico', 'participantes', ...RESTRITOS],
       dados: { lelUid, estado },
       porPublico: Object.fromEntries(RESTRITOS.map((p) => [p, { restrito }])),
+      doLote,
     },
   ]
 }
@@ -213,25 +277,17 @@ export function avisoDoLote(l: LoteDaSala): AvisoDeLote {
 }
 
 /** Everybody who led since the last frame and leads no more, and everybody whose ceiling has just bid. */
-function avisarPessoas(
-  s: ServicosDaSala,
-  l: LoteDaSala,
-  lances: readonly LanceDaSala[],
-  desde: number,
-): void {
-  const superados = new Set(
-    lances.flatMap((b) => (b.cliUid === null || b.cliUid === l.liderCliUid ? [] : [b.cliUid])),
-  )
-  for (const cliUid of superados) s.tempoReal.avisar(`cliente:${cliUid}`, 'superado', avisoDoLote(l))
+function avisarPessoas(s: ServicosDaSala, { lote, lances, anterior }: Novidade): void {
+  const lider = lote.liderCliUid
+  const superados = new Set<string>()
+  for (const b of anterior === null ? lances : [anterior, ...lances])
+    if (b.cliUid !== null && b.cliUid !== lider) superados.add(b.cliUid)
+  if (lances.length > 0)
+    for (const cliUid of superados) s.tempoReal.avisar(`cliente:${cliUid}`, 'superado', avisoDoLote(lote))
   for (const b of lances)
-    if (
-      b.equipe.tipo === 'Automático' &&
-      b.publico.seq > desde &&
-      b.cliUid !== null &&
-      b.cliUid === l.liderCliUid
-    )
+    if (b.equipe.tipo === 'Automático' && b.cliUid !== null && b.cliUid === lider)
       s.tempoReal.avisar(`cliente:${b.cliUid}`, 'automatico-disparado', {
-        ...avisoDoLote(l),
+        ...avisoDoLote(lote),
         valorDoAutomatico: b.publico.valor,
       })
 }
@@ -239,16 +295,4 @@ function avisarPessoas(
 function cartao(l: LoteDaSala): LoteSelecionadoAtualizado {
   const { lelUid, valor, quantidade, dataFim, situacao } = l.estado
   return { lelUid, valor, quantidade, dataFim, situacao }
-}
-
-/** Never waits for a lot that is being bid on: what is locked now is marked with its next frame. */
-async function marcarPublicados(s: ServicosDaSala, ditos: ReadonlyMap<number, Dito>): Promise<void> {
-  const lista = [...ditos]
-  await s.banco.poolSistema.query({
-    name: 'marcar-publicados',
-    text: `with v as (select * from unnest($1::int[], $2::bigint[], $3::int[]) as v(id, versao, seq)),
-        k as (select l.id from lote l join v on v.id = l.id where l.sala_versao < v.versao order by l.id for update of l skip locked)
-      update lote l set sala_versao = v.versao, sala_seq = greatest(l.sala_seq, v.seq) from v, k where k.id = l.id and v.id = l.id`,
-    values: [lista.map(([id]) => id), lista.map(([, d]) => d.versao), lista.map(([, d]) => d.seq)],
-  })
 }

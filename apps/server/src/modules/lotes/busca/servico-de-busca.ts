@@ -2,6 +2,7 @@
 //
 // Questions go to the index; while it is loading, restarting or overrun, PostgreSQL answers with the same meaning.
 // How one could get it wrong: taking `hotId` or `visao` from the request. They come from the host and the session.
+import { Ocupado } from '../../../core/http/handle.ts'
 import type {
   BuscaPossiveis,
   Filtro,
@@ -34,7 +35,11 @@ export interface Busca {
 }
 
 /** Neither engine can take one more question. */
-export class BuscaOcupada extends Error {}
+export class BuscaOcupada extends Ocupado {
+  constructor() {
+    super('Há buscas demais ao mesmo tempo. Espere alguns segundos e tente de novo.', 5)
+  }
+}
 /** While the index is away, bids and payments need the database more than searches do. */
 const PERGUNTAS_AO_BANCO = 64
 
@@ -68,7 +73,7 @@ export function iniciarBusca({ pool, url, log, comIndice = true }: OpcoesDaBusca
         if (!(erro instanceof MotorIndisponivel)) throw erro
       }
     }
-    if (noBanco >= PERGUNTAS_AO_BANCO) throw new BuscaOcupada('too many searches wait for the database')
+    if (noBanco >= PERGUNTAS_AO_BANCO) throw new BuscaOcupada()
     noBanco++
     try {
       return await pergunta(pg)

@@ -9,7 +9,6 @@ import {
   SimpleGrid,
   Skeleton,
   Stack,
-  Table,
   Text,
   Title,
 } from '@mantine/core'
@@ -18,17 +17,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { EntradasDaConta } from '../../../parts/usuarios/entradas-da-conta.tsx'
 import { useEnvio } from './perfil-lido.ts'
 
 const CHAVE = ['minhas-sessoes']
-const RESULTADO: Readonly<Record<string, string>> = {
-  ok: 'Entrou',
-  senha: 'Senha errada',
-  bloqueado: 'Bloqueado',
-  limite: 'Muitas tentativas',
-  desconhecido: 'Conta desconhecida',
-  expirado: 'Endereço vencido',
-}
 
 export function AbaSeguranca() {
   return (
@@ -158,24 +150,7 @@ function Entradas() {
       <Title order={2} size="h5" mb="sm">
         Últimas entradas
       </Title>
-      <Table.ScrollContainer minWidth={480}>
-        <Table>
-          <Table.Tbody>
-            {data.entradas.map((e) => (
-              <Table.Tr key={e.quando}>
-                <Table.Td className="numeros">{formatarDataHora(Date.parse(e.quando))}</Table.Td>
-                <Table.Td>{e.aparelho}</Table.Td>
-                <Table.Td>{e.ip}</Table.Td>
-                <Table.Td>
-                  <Text size="sm" c={e.resultado === 'ok' ? undefined : 'red'}>
-                    {RESULTADO[e.resultado] ?? e.resultado}
-                  </Text>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <EntradasDaConta entradas={data.entradas} />
     </Card>
   )
 }

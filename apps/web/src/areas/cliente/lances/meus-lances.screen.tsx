@@ -110,7 +110,7 @@ function Linha({ lance: l }: { readonly lance: MeuLanceNaLista }) {
           {l.cidade && ` · ${l.cidade}${l.uf ? `/${l.uf}` : ''}`}
         </span>
         <span className="meus-lances__posicao">
-          <MinhaPosicao estado={l.estado} tipo={tipo} />
+          <MinhaPosicao estado={l.estado} />
           {aberto && fim !== null ? (
             <Countdown fim={fim} />
           ) : (

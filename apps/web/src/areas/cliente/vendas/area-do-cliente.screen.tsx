@@ -100,7 +100,7 @@ function Atalhos() {
     (t) => t.menu !== undefined && t.path !== '/cliente' && !t.path.includes(':'),
   )
   return (
-    <SimpleGrid cols={{ sm: 3, md: 4 }} component="nav" aria-label="Atalhos" visibleFrom="sm">
+    <SimpleGrid cols={{ sm: 3 }} component="nav" aria-label="Atalhos" visibleFrom="sm">
       {telas.map((t) => (
         <Button key={t.path} component={Link} to={t.path} variant="default" size="md">
           {t.title}

@@ -103,8 +103,10 @@ function Cabecalho({ v }: { v: Compra }) {
             </Title>
             <Situacao situacao={v.situacao} cor={v.cor} />
           </Group>
-          <Text size="sm" c="dimmed">
-            Compra {v.id} · pagamento até {formatarDia(v.dataPagamento)} · {v.ajuda}
+          <Text size="sm" c="dimmed" mt={6}>
+            Compra {v.id} ·{' '}
+            {!v.fechadaAt && !v.encerrada && `pagamento até ${formatarDia(v.dataPagamento)} · `}
+            {v.ajuda}
           </Text>
         </div>
         <Text size="xl" fw={750} className="numeros">

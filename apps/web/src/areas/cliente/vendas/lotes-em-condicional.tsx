@@ -29,7 +29,7 @@ export function LotesEmCondicional() {
                 </Anchor>
               </Group>
             </div>
-            <Text fw={650} className="numeros">
+            <Text fw={650} className="numeros nao-quebra">
               {formatarReais(l.novoValor ?? l.valor)}
             </Text>
           </Group>

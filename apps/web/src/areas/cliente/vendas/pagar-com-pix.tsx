@@ -11,7 +11,13 @@ import { BotaoDeCopiar } from '../../../parts/vendas/copiar.tsx'
 import type { PagamentoDaCompra } from '../../../parts/vendas/usar-venda.ts'
 import './pagar-com-pix.css'
 
-export function PagarComPix({ p }: { p: PagamentoDaCompra }) {
+/** What is charged: a payment of a purchase, a deposit. */
+export interface Cobranca {
+  readonly valor: number
+  readonly pix: Omit<NonNullable<PagamentoDaCompra['pix']>, 'txid'> | null
+}
+
+export function PagarComPix({ p }: { p: Cobranca }) {
   const restante = useRestante(p.pix?.expiraAt ?? null)
   if (!p.pix)
     return (

@@ -8,6 +8,7 @@ import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { avisarErro } from '../../../core/mantine/avisos.ts'
 import { novaChave } from '../../../parts/lances/chave-do-pedido.ts'
 import { EnviarComprovante } from '../../../parts/pagamentos/enviar-arquivo.tsx'
+import { PagamentoSeguro } from '../../../parts/pagamentos/pagamento-seguro.tsx'
 import { Copiavel } from '../../../parts/vendas/copiar.tsx'
 import { CHAVE_DAS_COMPRAS, type Compra, type PagamentoDaCompra } from '../../../parts/vendas/usar-venda.ts'
 import { PagarComPix } from './pagar-com-pix.tsx'
@@ -16,8 +17,12 @@ type Forma = 'PIX' | 'TED'
 
 export function Pagar({ v }: { v: Compra }) {
   const pendente = v.pagamentos.find((p) => p.situacao === 'aguardandoEnvio')
-  if (pendente) return <Pendente v={v} p={pendente} />
-  return <Escolher v={v} />
+  return (
+    <Stack gap="md">
+      {pendente ? <Pendente v={v} p={pendente} /> : <Escolher v={v} />}
+      <PagamentoSeguro />
+    </Stack>
+  )
 }
 
 function useRecarregar(): () => void {

@@ -31,6 +31,7 @@ import { acompanharLigacao, entrarNaSala, type SituacaoDaLigacao } from '../../.
 import { AndamentoDoAcordo } from '../../../parts/condicionais/andamento-do-acordo.tsx'
 import { ResponderLance } from '../../../parts/condicionais/responder-lance.tsx'
 import { Conversa } from '../../../parts/conversas/conversa.tsx'
+import './acompanhar-leilao.css'
 
 type Retrato = RespostaDe<Calls['GET /v1/comitentes/acompanhar-leilao/:leiUid']>
 type Lote = Retrato['lotes'][number]
@@ -126,7 +127,7 @@ function TabelaDeLotes(p: { lotes: readonly Lote[]; atualUid: string | null; rec
   if (p.lotes.length === 0)
     return <Alert title="Nenhum lote aqui">Desligue o filtro para ver todos os seus lotes.</Alert>
   return (
-    <Table.ScrollContainer minWidth={820}>
+    <Table.ScrollContainer minWidth={820} className="lotes-do-comitente">
       <Table verticalSpacing="sm" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -154,10 +155,10 @@ function TabelaDeLotes(p: { lotes: readonly Lote[]; atualUid: string | null; rec
                   {rotuloDaSituacao(l.estado.situacao, tipo)}
                 </Badge>
               </Table.Td>
-              <Table.Td ta="right">
+              <Table.Td ta="right" data-rotulo="Lance">
                 <Text fw={700}>{l.estado.valor === null ? '—' : formatarReais(l.estado.valor)}</Text>
               </Table.Td>
-              <Table.Td ta="right">
+              <Table.Td ta="right" data-rotulo="Reserva">
                 {l.reservado?.valorComitente == null ? '—' : formatarReais(l.reservado.valorComitente)}
               </Table.Td>
               <Table.Td>

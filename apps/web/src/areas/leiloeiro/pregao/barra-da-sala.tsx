@@ -76,7 +76,7 @@ export function BarraDaSala({ retrato, presenca, ocupada, pausar, pedir, conduzi
           </Group>
         </div>
       </Group>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs">
         <Badge variant="default" leftSection={<IconUsers size={14} />} size="lg">
           {presenca}
         </Badge>

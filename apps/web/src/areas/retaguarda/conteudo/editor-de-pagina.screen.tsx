@@ -111,7 +111,7 @@ function Barra({
   }
   return (
     <Group className="editor__barra" justify="space-between" wrap="wrap" gap="sm">
-      <Group gap="sm" wrap="nowrap">
+      <Group gap="xs">
         <Button
           component={Link}
           to={TELAS_RETAGUARDA.paginas.path}
@@ -126,7 +126,7 @@ function Barra({
         </Title>
         <Situacao pagina={pagina} />
       </Group>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" ml="auto">
         <Text size="xs" c="dimmed" aria-live="polite">
           {DIZ[estado]}
         </Text>

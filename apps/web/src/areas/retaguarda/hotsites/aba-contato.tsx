@@ -6,11 +6,14 @@ import { REDES_SOCIAIS, type RedeSocial, ROTULO_DA_REDE } from '@martelo/domain/
 import { CampoEscolha, CampoNumero, CampoTexto } from '../../../parts/registro/campos.tsx'
 import type { FormularioDoHotsite } from './hotsite-lido.ts'
 
+type Redes = FormularioDoHotsite['valores']['redes']
+/** The networks with this one changed; empty takes it away. */
+function comRede(redes: Redes, rede: RedeSocial, url: string): Redes {
+  const { [rede]: _, ...outras } = redes
+  return url === '' ? outras : { ...outras, [rede]: url }
+}
+
 export function AbaContato({ r }: { r: FormularioDoHotsite }) {
-  const mudarRede = (rede: RedeSocial, url: string): void => {
-    const { [rede]: _, ...outras } = r.valores.redes
-    r.mudar('redes', url === '' ? outras : { ...outras, [rede]: url })
-  }
   return (
     <Stack>
       <Card withBorder>
@@ -63,24 +66,45 @@ export function AbaContato({ r }: { r: FormularioDoHotsite }) {
           </SimpleGrid>
         </Stack>
       </Card>
-      <Card withBorder>
-        <Title order={2} size="h5" mb="sm">
-          Redes sociais
-        </Title>
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          {REDES_SOCIAIS.map((rede) => (
-            <TextInput
-              key={rede}
-              type="url"
-              label={ROTULO_DA_REDE[rede]}
-              placeholder="https://"
-              value={r.valores.redes[rede] ?? ''}
-              error={r.erros[`redes.${rede}`]}
-              onChange={(e) => mudarRede(rede, e.currentTarget.value.trim())}
-            />
-          ))}
-        </SimpleGrid>
-      </Card>
+      <RedesSociais r={r} />
+      <VenderSeuCarro r={r} />
     </Stack>
+  )
+}
+
+function VenderSeuCarro({ r }: { r: FormularioDoHotsite }) {
+  return (
+    <Card withBorder>
+      <CampoTexto
+        r={r}
+        campo="venderCarroUrl"
+        rotulo="Site que compra carros de particulares"
+        ajuda="O endereço /vender-seu-carro leva a ele; vazio, essa página não existe"
+        entrada={{ type: 'url', placeholder: 'https://', maxLength: 300 }}
+      />
+    </Card>
+  )
+}
+
+function RedesSociais({ r }: { r: FormularioDoHotsite }) {
+  return (
+    <Card withBorder>
+      <Title order={2} size="h5" mb="sm">
+        Redes sociais
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {REDES_SOCIAIS.map((rede) => (
+          <TextInput
+            key={rede}
+            type="url"
+            label={ROTULO_DA_REDE[rede]}
+            placeholder="https://"
+            value={r.valores.redes[rede] ?? ''}
+            error={r.erros[`redes.${rede}`]}
+            onChange={(e) => r.mudar('redes', comRede(r.valores.redes, rede, e.currentTarget.value.trim()))}
+          />
+        ))}
+      </SimpleGrid>
+    </Card>
   )
 }

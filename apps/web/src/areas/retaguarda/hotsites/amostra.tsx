@@ -9,17 +9,15 @@ import {
   type Icon,
   IconAlert,
   IconCalendar,
-  IconCheck,
   IconClock,
   IconGavel,
   IconHelp,
-  IconMail,
   IconMapPin,
-  IconPhone,
   IconSearch,
   IconTrophy,
   IconUser,
 } from '@martelo/ui/icones.tsx'
+import { IconCheck, IconMail, IconPhone } from '@martelo/ui/icones-de-ferramenta.tsx'
 import { Money } from '@martelo/ui/money.tsx'
 import { Photo } from '@martelo/ui/photo.tsx'
 import type { Tom } from '@martelo/ui/tom.ts'

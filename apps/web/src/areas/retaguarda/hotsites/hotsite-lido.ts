@@ -62,8 +62,10 @@ const ABAS = {
     'latitude',
     'longitude',
     'redes',
+    'venderCarroUrl',
   ],
   recebimento: ['pixChave', 'pixNome', 'pixCidade'],
+  medicao: ['analytics', 'headerScript', 'hostsDeScript', 'scriptsDePagina'],
 } as const satisfies Record<string, readonly (keyof Valores)[]>
 export type AbaDoHotsite = keyof typeof ABAS | 'participacao'
 

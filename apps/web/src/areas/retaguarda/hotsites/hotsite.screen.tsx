@@ -4,8 +4,9 @@ import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useRevalidator } from 'react-router'
 import { chamar } from '../../../core/api.ts'
+import { relerMarca, useMarca } from '../../../core/marca-atual.ts'
 import { Ficha, FichaCarregando, FichaComErro } from '../../../parts/ficha/ficha.tsx'
 import { chaveDoHistorico, Historico } from '../../../parts/ficha/historico.tsx'
 import { BarraDeSalvar } from '../../../parts/registro/barra-de-salvar.tsx'
@@ -13,6 +14,7 @@ import { useRegistro } from '../../../parts/registro/usar-registro.ts'
 import { ListaDePaginas } from '../conteudo/lista-de-paginas.tsx'
 import { AbaContato } from './aba-contato.tsx'
 import { AbaMarca } from './aba-marca.tsx'
+import { AbaMedicao } from './aba-medicao.tsx'
 import { AbaParticipacao } from './aba-participacao.tsx'
 import { AbaRecebimento } from './aba-recebimento.tsx'
 import { AbaTextos } from './aba-textos.tsx'
@@ -34,6 +36,7 @@ const TITULOS: Record<AbaDoHotsite, string> = {
   participacao: 'Participação',
   contato: 'Contato',
   recebimento: 'Recebimento',
+  medicao: 'Medição e scripts',
 }
 
 export default function Hotsite() {
@@ -51,6 +54,8 @@ export default function Hotsite() {
 
 function Edicao({ h, reler }: { h: HotsiteLido; reler: () => Promise<unknown> }) {
   const consultas = useQueryClient()
+  const daqui = useMarca().uid === h.uid
+  const { revalidate } = useRevalidator()
   const lido = useMemo(() => valoresDe(h), [h])
   const r = useRegistro<Valores>({
     lido,
@@ -65,6 +70,8 @@ function Edicao({ h, reler }: { h: HotsiteLido; reler: () => Promise<unknown> })
     aoSalvar: () => {
       void consultas.invalidateQueries({ queryKey: chaveDoHistorico('hotsite', h.uid) })
       void consultas.invalidateQueries({ queryKey: ['hotsites'] })
+      // This page wears the theme that was just saved.
+      if (daqui) void relerMarca(revalidate)
     },
     mensagem: 'Salvo. O site já mostra.',
   })
@@ -99,6 +106,7 @@ function Edicao({ h, reler }: { h: HotsiteLido; reler: () => Promise<unknown> })
               aba('participacao', <AbaParticipacao r={r} tipo={h.tipo} />),
               aba('contato', <AbaContato r={r} />),
               aba('recebimento', <AbaRecebimento r={r} chaveAtual={h.pixChave} />),
+              aba('medicao', <AbaMedicao r={r} />),
               { id: 'paginas', titulo: 'Páginas', conteudo: <ListaDePaginas /> },
               {
                 id: 'historico',

@@ -16,6 +16,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
   {
     id: 'nome',
     titulo: 'Site',
+    largura: 320,
     valor: (l) => l.nome,
     mostrar: (l) => (
       <Group gap="md" wrap="nowrap">

@@ -41,6 +41,8 @@ type Dados = Pick<
   | 'condicional'
   | 'permiteRepasse'
   | 'tipoHabilitacao'
+  | 'caucaoValor'
+  | 'caucaoPorcentagem'
   | 'porcentagemComissao'
   | 'taxaAdm'
   | 'regulamento'
@@ -70,6 +72,8 @@ const NOVO: Dados = {
   condicional: false,
   permiteRepasse: true,
   tipoHabilitacao: null,
+  caucaoValor: null,
+  caucaoPorcentagem: null,
   porcentagemComissao: 5,
   taxaAdm: 0,
   regulamento: '',
@@ -86,7 +90,12 @@ const dadosDe = (a: Leilao): Dados =>
   Object.fromEntries((Object.keys(NOVO) as (keyof Dados)[]).map((k) => [k, a[k]])) as unknown as Dados
 
 /** What the API takes: no empty identifiers or dates, so that the missing field is named and not "invalid". */
-const paraEnviar = (d: Dados) => ({ ...d, tipoHabilitacao: d.tipoHabilitacao ?? null })
+const paraEnviar = (d: Dados) => ({
+  ...d,
+  tipoHabilitacao: d.tipoHabilitacao ?? null,
+  caucaoValor: d.caucaoValor || null,
+  caucaoPorcentagem: d.caucaoPorcentagem || null,
+})
 
 export function NovoLeilao({ aoCriar }: { aoCriar: (id: number) => void }) {
   const [criado, setCriado] = useState<number | null>(null)
@@ -239,6 +248,21 @@ function ValoresERegras({ t }: { t: Trava }) {
             { value: 'MANUAL', label: 'Uma a uma' },
             { value: 'CAUCAO', label: 'Com caução' },
           ]}
+        />
+        <CampoDinheiro
+          {...t('caucaoValor')}
+          campo="caucaoValor"
+          rotulo="Caução"
+          ajuda="Por participante; com porcentagem, é o mínimo"
+        />
+        <CampoNumero
+          {...t('caucaoPorcentagem')}
+          campo="caucaoPorcentagem"
+          rotulo="Caução sobre o limite"
+          ajuda="O participante escolhe até quanto quer comprar"
+          sufixo="%"
+          decimais={2}
+          max={100}
         />
         <CampoSimNao {...t('condicional')} campo="condicional" rotulo="Todas as vendas são condicionais" />
         <CampoSimNao {...t('permiteRepasse')} campo="permiteRepasse" rotulo="Permite repasse" />

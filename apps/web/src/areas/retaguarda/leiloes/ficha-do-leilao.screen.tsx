@@ -22,6 +22,7 @@ import { AcoesDoRegistro } from '../../../parts/acoes/acoes-do-registro.tsx'
 import { SeloDoLeilao } from '../../../parts/estados/situacoes.tsx'
 import { Ficha, FichaCarregando, FichaComErro } from '../../../parts/ficha/ficha.tsx'
 import { chaveDoHistorico } from '../../../parts/ficha/historico.tsx'
+import { TabelaDeCaucoes } from '../caucoes/tabela-de-caucoes.tsx'
 import { AbaDados, NovoLeilao } from './aba-dados-do-leilao.tsx'
 import { AbaHabilitacoes } from './aba-habilitacoes.tsx'
 import { AbaLotesDoLeilao } from './aba-lotes-do-leilao.tsx'
@@ -45,7 +46,9 @@ export default function TelaDoLeilao() {
 
 function LeilaoAberto({ id }: { id: number }) {
   const consultas = useQueryClient()
-  const verHabilitacoes = permite('habilitacao:decidir', useQuem())
+  const quem = useQuem()
+  const verHabilitacoes = permite('habilitacao:decidir', quem)
+  const verCaucoes = permite('caucao:ver', quem)
   const {
     data: a,
     error,
@@ -102,6 +105,9 @@ function LeilaoAberto({ id }: { id: number }) {
           },
           ...(verHabilitacoes
             ? [{ id: 'habilitacoes', titulo: 'Habilitações', conteudo: <AbaHabilitacoes leiUid={a.uid} /> }]
+            : []),
+          ...(verCaucoes && (a.tipoHabilitacao === 'CAUCAO' || a.caucaoValor || a.caucaoPorcentagem)
+            ? [{ id: 'caucoes', titulo: 'Cauções', conteudo: <TabelaDeCaucoes leiUid={a.uid} /> }]
             : []),
           { id: 'resultados', titulo: 'Resultados', conteudo: <AbaResultados a={a} /> },
         ]}

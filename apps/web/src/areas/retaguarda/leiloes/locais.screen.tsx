@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Group, SimpleGrid, Stack, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { dobrar } from '@martelo/domain/comum/texto.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ const colunas = (editar: (l: Local) => void, tirar: (l: Local) => void): Coluna<
   { id: 'nome', titulo: 'Local', valor: (l) => l.nome },
   { id: 'endereco', titulo: 'Endereço', valor: (l) => l.endereco },
   { id: 'cidade', titulo: 'Cidade', valor: (l) => `${l.cidade}/${l.uf}` },
-  { id: 'telefone', titulo: 'Telefone', valor: (l) => l.telefone ?? '' },
+  { id: 'telefone', titulo: 'Telefone', valor: (l) => (l.telefone ? formatarTelefone(l.telefone) : '') },
   {
     id: 'acoes',
     titulo: 'Ações',

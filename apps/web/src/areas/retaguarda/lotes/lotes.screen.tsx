@@ -41,7 +41,7 @@ function colunas(abrir: (uid: string) => void, verReserva: boolean, refazer: () 
           <Group gap="sm" wrap="nowrap">
             {l.foto && <Image src={l.foto} alt="" w={56} h={42} radius="sm" fit="cover" />}
             <div>
-              <Text size="sm" fw={600} lineClamp={1}>
+              <Text size="sm" fw={600} lineClamp={2}>
                 {l.numero} · {l.nome}
               </Text>
               <Text size="xs" c="dimmed" lineClamp={1}>

@@ -2,9 +2,7 @@
 import {
   Alert,
   Button,
-  Card,
   Group,
-  Modal,
   SegmentedControl,
   Select,
   Skeleton,
@@ -22,21 +20,16 @@ import {
   formatarHora,
   somarDias,
 } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
-import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
-import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { useQuery } from '@tanstack/react-query'
+import { chamar } from '../../../core/api.ts'
 import { useParametros } from '../../../core/parametros.ts'
 import { relogio } from '../../../core/relogio.ts'
 import { useAvisosDasVendas } from '../../../parts/vendas/usar-venda.ts'
+import { CHAVE_DA_AGENDA as CHAVE, UmaRetirada } from './retirada-no-patio.tsx'
 import './patio-agenda.css'
 
 type Agenda = RespostaDe<Calls['GET /v1/patios/:patUid/agenda']>
 type Dia = Agenda['dias'][number]
-type Agendado = Dia['agendados'][number]
-const CHAVE = ['agenda-do-patio'] as const
 
 export function meta() {
   return [{ title: 'Agenda de retiradas' }]
@@ -49,7 +42,7 @@ export default function TelaDaAgenda() {
   const dia = /^\d{4}-\d{2}-\d{2}$/.test(params.get('dia') ?? '') ? (params.get('dia') ?? hoje) : hoje
   const semana = params.get('visao') === 'semana'
   const patios = useQuery({ queryKey: [...CHAVE, 'patios'], queryFn: () => chamar('GET /v1/patios/meus') })
-  const patUid = params.get('patio') ?? patios.data?.[0]?.uid ?? null
+  const patUid = params.get('patio') ?? patioDaVez(patios.data ?? [])?.uid ?? null
   const mudar = (m: Record<string, string>): void =>
     setParams(
       (p) => {
@@ -78,6 +71,13 @@ export default function TelaDaAgenda() {
       )}
       {agenda.isLoading && <Skeleton height={320} />}
       {agenda.data && (
+        <ProximaRetirada
+          agenda={agenda.data}
+          patio={patios.data?.find((p) => p.uid === patUid)}
+          ir={(d) => mudar({ dia: d })}
+        />
+      )}
+      {agenda.data && (
         <div className="patio-colunas" data-semana={semana || undefined}>
           {agenda.data.dias.map((d) => (
             <ColunaDoDia key={d.dia} d={d} capacidade={agenda.data.capacidade} />
@@ -88,8 +88,42 @@ export default function TelaDaAgenda() {
   )
 }
 
+type Patio = RespostaDe<Calls['GET /v1/patios/meus']>[number]
+
+/** The yard to look at first: where somebody comes next. */
+function patioDaVez(patios: readonly Patio[]): Patio | undefined {
+  const quando = (p: Patio): number => Date.parse(p.proximaRetirada ?? '9999-12-31')
+  return patios.toSorted((a, b) => quando(a) - quando(b))[0]
+}
+
+/** A day without pickups says when the next one is. */
+function ProximaRetirada({
+  agenda,
+  patio,
+  ir,
+}: {
+  agenda: Agenda
+  patio: Patio | undefined
+  ir(dia: string): void
+}) {
+  const vazia = agenda.dias.every((d) => d.agendados.length === 0)
+  if (!vazia || !patio?.proximaRetirada) return null
+  const quando = Date.parse(patio.proximaRetirada)
+  const dia = diaEmBrasilia(quando)
+  return (
+    <Group gap="sm">
+      <Text size="sm">
+        A próxima retirada deste pátio é em {formatarDia(dia)}, às {formatarHora(quando)}.
+      </Text>
+      <Button size="xs" variant="default" onClick={() => ir(dia)}>
+        Ver esse dia
+      </Button>
+    </Group>
+  )
+}
+
 interface PropsDaBarra {
-  readonly patios: readonly RespostaDe<Calls['GET /v1/patios/meus']>[number][]
+  readonly patios: readonly Patio[]
   readonly patUid: string | null
   readonly dia: string
   readonly hoje: string
@@ -180,117 +214,5 @@ function ColunaDoDia({ d, capacidade }: { d: Dia; capacidade: number }) {
         })}
       </Stack>
     </section>
-  )
-}
-
-const ROTULO: Readonly<Record<string, string>> = {
-  agendado: 'Agendado',
-  realizado: 'Retirado',
-  nao_compareceu: 'Não compareceu',
-}
-
-function UmaRetirada({ a }: { a: Agendado }) {
-  const [entregando, setEntregando] = useState(false)
-  const consultas = useQueryClient()
-  const mover = async (evento: 'entregar' | 'registrarAusencia', entreguePara?: string): Promise<void> => {
-    await chamar('PUT /v1/agendamentos/:uid', {
-      params: { uid: a.uid },
-      body: { evento, entreguePara, versao: a.versao },
-    })
-    avisarSucesso(evento === 'entregar' ? 'Retirada registrada' : 'Ausência registrada')
-    await consultas.invalidateQueries({ queryKey: CHAVE })
-  }
-  return (
-    <Card withBorder padding="xs" data-situacao={a.situacao} className="patio-retirada">
-      <Group justify="space-between" wrap="nowrap" align="start">
-        <div style={{ minWidth: 0 }}>
-          <Text size="sm" fw={600}>
-            {a.lote} – {a.veiculo} {a.placa && `(${a.placa})`}
-          </Text>
-          <Text size="xs">
-            {a.cliente} · {a.documento}
-            {a.telefone && ` · ${formatarTelefone(a.telefone)}`}
-          </Text>
-          {a.terceiro && (
-            <Text size="xs">
-              Retira: <b>{a.terceiro.nome}</b> · {formatarCpf(a.terceiro.documento)}
-            </Text>
-          )}
-          {a.situacao !== 'agendado' && (
-            <Text size="xs" fw={600}>
-              {ROTULO[a.situacao] ?? a.situacao}
-              {a.entreguePara && a.situacao === 'realizado' && ` por ${a.entreguePara}`}
-            </Text>
-          )}
-        </div>
-      </Group>
-      {a.situacao === 'agendado' && (
-        <Group gap={6} mt={6}>
-          <Button size="compact-sm" disabled={!a.podeEntregar.pode} onClick={() => setEntregando(true)}>
-            Retirado
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={!a.podeRegistrarAusencia.pode}
-            title={a.podeRegistrarAusencia.motivo ?? undefined}
-            onClick={() => void mover('registrarAusencia').catch(avisarErro)}
-          >
-            Não veio
-          </Button>
-        </Group>
-      )}
-      {entregando && <Entregar a={a} mover={mover} aoFechar={() => setEntregando(false)} />}
-    </Card>
-  )
-}
-
-function Entregar({
-  a,
-  mover,
-  aoFechar,
-}: {
-  a: Agendado
-  mover: (evento: 'entregar', entreguePara: string) => Promise<void>
-  aoFechar: () => void
-}) {
-  const [nome, setNome] = useState(a.terceiro?.nome ?? a.cliente)
-  const [erro, setErro] = useState<string | null>(null)
-  const entregar = (): void => {
-    mover('entregar', nome).then(aoFechar, (e: unknown) =>
-      setErro(
-        e instanceof ErroDeChamada ? (e.campos.entreguePara ?? e.message) : 'Algo falhou. Tente novamente.',
-      ),
-    )
-  }
-  return (
-    <Modal
-      opened
-      onClose={aoFechar}
-      title={`Entregar ${a.lote} – ${a.veiculo}`}
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-    >
-      <form
-        onSubmit={(e) => {
-          e.preventDefault()
-          entregar()
-        }}
-      >
-        <Stack gap="sm">
-          <Text size="sm">
-            Confira o documento com foto{a.terceiro ? ' e a autorização assinada' : ''} antes de entregar.
-          </Text>
-          <TextInput
-            label="Quem retirou"
-            value={nome}
-            onChange={(e) => setNome(e.currentTarget.value)}
-            error={erro}
-            data-autofocus
-            withAsterisk
-          />
-          <Button type="submit">Confirmar a entrega</Button>
-        </Stack>
-      </form>
-    </Modal>
   )
 }

@@ -19,11 +19,12 @@ import { UFS } from '../../../parts/registro/ufs.ts'
 import { useRegistro } from '../../../parts/registro/usar-registro.ts'
 import type { Coluna } from '../../../parts/tabela/colunas.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
+import { FotosDoPatio } from './fotos-do-patio.tsx'
 import { Gaveta } from '../../../parts/ficha/gaveta.tsx'
 
 type Patio = RespostaDe<Calls['GET /v1/patios/qb']>[number]
 
-const NOVO: Omit<Patio, 'uid' | 'versao' | 'veiculos'> = {
+const NOVO: Omit<Patio, 'uid' | 'versao' | 'veiculos' | 'fotos'> = {
   nome: '',
   responsavel: '',
   endereco: '',
@@ -107,6 +108,13 @@ export default function Patios() {
         size="lg"
         title={aberto === 'novo' ? 'Novo pátio' : aberto?.nome}
       >
+        {aberto !== null && aberto !== 'novo' && (
+          <FotosDoPatio
+            patUid={aberto.uid}
+            iniciais={aberto.fotos}
+            aoMudar={() => void consultas.invalidateQueries({ queryKey: ['patios'] })}
+          />
+        )}
         {aberto !== null && (
           <Formulario
             key={aberto === 'novo' ? 'novo' : aberto.uid}
@@ -123,7 +131,13 @@ export default function Patios() {
 }
 
 function Formulario({ p, aoSalvar }: { p: Patio | null; aoSalvar: () => void }) {
-  const { uid: _u, versao: _v, veiculos: _n, ...dados } = p ?? { ...NOVO, uid: '', versao: 0, veiculos: 0 }
+  const {
+    uid: _u,
+    versao: _v,
+    veiculos: _n,
+    fotos: _f,
+    ...dados
+  } = p ?? { ...NOVO, uid: '', versao: 0, veiculos: 0, fotos: [] }
   const r = useRegistro({
     lido: dados,
     versao: p?.versao,

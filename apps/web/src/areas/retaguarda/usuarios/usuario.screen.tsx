@@ -1,9 +1,8 @@
 // One account: registration, permissions, sellers (consignors), login history, access.
-import { Badge, Button, Menu, Stack, Table, Text } from '@mantine/core'
+import { Badge, Button, Menu, Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
-import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,19 +12,12 @@ import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
 import { Ficha, FichaCarregando, FichaComErro } from '../../../parts/ficha/ficha.tsx'
 import { chaveDoHistorico } from '../../../parts/ficha/historico.tsx'
+import { EntradasDaConta } from '../../../parts/usuarios/entradas-da-conta.tsx'
 import { AbaCadastroDoUsuario } from './aba-cadastro-do-usuario.tsx'
 import { AbaComitentesDoUsuario } from './aba-comitentes-do-usuario.tsx'
 
 export type UmUsuario = RespostaDe<Calls['GET /v1/usuarios/:uid']>
 const LISTA = TELAS_RETAGUARDA.usuarios.path
-const RESULTADO: Readonly<Record<string, string>> = {
-  ok: 'Entrou',
-  senha: 'Senha errada',
-  bloqueado: 'Bloqueado',
-  limite: 'Muitas tentativas',
-  desconhecido: 'Conta desconhecida',
-  expirado: 'Endereço vencido',
-}
 
 export function meta() {
   return [{ title: TELAS_RETAGUARDA.usuario.title }]
@@ -116,26 +108,5 @@ function Acoes({ u, refazer }: { u: UmUsuario; refazer: () => Promise<void> }) {
 
 function Entradas({ u }: { u: UmUsuario }) {
   if (u.entradas.length === 0) return <Text c="dimmed">Esta conta ainda não entrou.</Text>
-  return (
-    <Stack>
-      <Table.ScrollContainer minWidth={520}>
-        <Table>
-          <Table.Tbody>
-            {u.entradas.map((e) => (
-              <Table.Tr key={e.quando}>
-                <Table.Td className="numeros">{formatarDataHora(Date.parse(e.quando))}</Table.Td>
-                <Table.Td>{e.aparelho}</Table.Td>
-                <Table.Td>{e.ip}</Table.Td>
-                <Table.Td>
-                  <Text size="sm" c={e.resultado === 'ok' ? undefined : 'red'}>
-                    {RESULTADO[e.resultado] ?? e.resultado}
-                  </Text>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </Stack>
-  )
+  return <EntradasDaConta entradas={u.entradas} />
 }

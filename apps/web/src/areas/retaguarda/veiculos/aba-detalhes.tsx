@@ -168,8 +168,8 @@ function Identidade(p: Parte) {
           nulo
           opcoes={[...new Set(Object.values(CORES))].map((c) => ({ value: c, label: c }))}
         />
-        <CampoNumero {...p} campo="anoFabricacao" rotulo="Ano de fabricação" nulo />
-        <CampoNumero {...p} campo="anoModelo" rotulo="Ano do modelo" nulo />
+        <CampoNumero {...p} campo="anoFabricacao" rotulo="Ano de fabricação" nulo corrido />
+        <CampoNumero {...p} campo="anoModelo" rotulo="Ano do modelo" nulo corrido />
         <CampoTexto {...p} campo="placa" rotulo="Placa" entrada={{ autoCapitalize: 'characters' }} />
         <CampoEscolha {...p} campo="placaUf" rotulo="UF da placa" nulo opcoes={UFS} />
         <CampoTexto {...p} campo="chassi" rotulo="Chassi" />

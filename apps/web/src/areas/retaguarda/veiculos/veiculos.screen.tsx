@@ -30,7 +30,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
       <Group gap="sm" wrap="nowrap">
         {l.foto && <Image src={l.foto} alt="" w={56} h={42} radius="sm" fit="cover" />}
         <div>
-          <Text size="sm" fw={600} lineClamp={1}>
+          <Text size="sm" fw={600} lineClamp={2}>
             {l.nome}
           </Text>
           <Text size="xs" c="dimmed">

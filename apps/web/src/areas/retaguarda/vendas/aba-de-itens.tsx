@@ -49,7 +49,7 @@ export function AbaDeItens({ v }: { v: VendaDaCasa }) {
                 )}
               </Group>
             </div>
-            <Text fw={700} className="numeros">
+            <Text fw={700} className="numeros nao-quebra">
               {formatarReais(i.total)}
             </Text>
           </Group>

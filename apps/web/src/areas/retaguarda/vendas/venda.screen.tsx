@@ -1,5 +1,5 @@
 // One sale for the house: sums, payments with their proofs, items with pickup and papers, acts, and who did what.
-import { Alert, Button, Card, Group, Menu, Stack, Text } from '@mantine/core'
+import { Alert, Button, Card, Menu, SimpleGrid, Stack, Text } from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
@@ -41,7 +41,12 @@ function UmaVenda({ v }: { v: VendaDaCasa }) {
     <Ficha
       trilha={[['Vendas', LISTA]]}
       titulo={`Venda ${v.id}`}
-      subtitulo={`${v.cliente.nome} · ${v.leilao.nome} · pagamento até ${formatarDia(v.dataPagamento)}`}
+      subtitulo={[
+        v.cliente.nome,
+        v.leilao.nome,
+        // The date matters while money is missing.
+        ...(v.fechadaAt || v.encerrada ? [] : [`pagamento até ${formatarDia(v.dataPagamento)}`]),
+      ].join(' · ')}
       estado={<Situacao situacao={v.situacao} cor={v.cor} />}
       acoes={<Acoes v={v} />}
       resumo={<Resumo v={v} />}
@@ -181,7 +186,7 @@ function Resumo({ v }: { v: VendaDaCasa }) {
 function Comprador({ v }: { v: VendaDaCasa }) {
   const c = v.cliente
   return (
-    <Group align="start" grow>
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <Card withBorder>
         <Stack gap={4}>
           <Text fw={650}>{c.nome}</Text>
@@ -206,6 +211,6 @@ function Comprador({ v }: { v: VendaDaCasa }) {
           </Text>
         )}
       </Card>
-    </Group>
+    </SimpleGrid>
   )
 }

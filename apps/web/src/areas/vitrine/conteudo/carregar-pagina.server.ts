@@ -17,7 +17,9 @@ export async function paginaDe(
 ): Promise<PaginaCarregada> {
   const { chamar, marca } = context.get(doServidor)
   const pagina = await chamar('GET /v1/hotsite/conteudo-pagina', { query: { uri } }).catch((e: unknown) => {
-    throw (e as { codigo?: number }).codigo === 404 ? data(null, { status: 404 }) : e
+    const codigo = (e as { codigo?: number }).codigo
+    // An address that cannot be one of a page (a program looking for holes) is no page either.
+    throw codigo === 404 || codigo === 400 ? data(null, { status: 404 }) : e
   })
   return { pagina, dados: perguntasDe(pagina, marca) }
 }

@@ -1,20 +1,28 @@
 // One yard (route name patio-interno): where it is, when it opens, how to visit and collect, and what stands there.
+import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import {
+  enderecoDoTelefone,
+  mostrarTelefone,
+} from '@martelo/domain/comum/identificadores/telefone-da-casa.ts'
 import { buttonLook } from '@martelo/ui/button.tsx'
-import { IconExternal } from '@martelo/ui/icones.tsx'
+import { IconClock } from '@martelo/ui/icones.tsx'
+import { IconExternal } from '@martelo/ui/icones-de-uso.tsx'
 import { Breadcrumbs } from '@martelo/ui/navigation.tsx'
-import { Facts } from '@martelo/ui/table.tsx'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
+import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
-import { usePalavras } from '../../../core/palavras-do-site.ts'
+import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { CartaoDoLote } from '../../../parts/lotes/cartao-do-lote.tsx'
 import { Cabeca } from '../cabeca.tsx'
 import { IR, lotesCom } from '../caminhos.ts'
+import { trilha } from '../trilha-de-paginas.server.ts'
 import { Trilho } from '../trilho.tsx'
 import type { Route } from './+types/patio-interno.screen.ts'
 import { exigirPaginaLigada } from './carregar-pagina.server.ts'
 import './conteudo.css'
+import './patio-interno.css'
+import { noMapa, patioParaBuscadores, semanaDo } from './patio-interno.server.ts'
 
-const DIAS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
 const LOTES = 12
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -33,28 +41,41 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       listaOrdenacao: [],
     },
   }).catch(() => [])
-  return { patio, lotes, caminho: url.pathname }
+  // One address, whatever city was typed before the name.
+  const caminho = `${IR.patios}/${[patio.cidade, patio.estadoUf, patio.nome].map(encodeURIComponent).join('/')}`
+  const passos = [
+    ['Pátios', IR.patios],
+    [patio.estado, `${IR.patios}/${patio.estadoUf}`],
+    [patio.nome, caminho],
+  ] as const
+  return {
+    patio,
+    semana: semanaDo(patio),
+    recessos: patio.recessos.map((r) => ({
+      ...r,
+      texto: `${formatarDia(r.inicio)} a ${formatarDia(r.fim)}`,
+    })),
+    mapa:
+      patio.latitude === null || patio.longitude === null ? null : noMapa(patio.longitude, patio.latitude),
+    lotes,
+    caminho,
+    dados: [patioParaBuscadores(url.origin, caminho, patio), trilha(url.origin, passos)],
+  }
 }
 
-export default function PatioInterno({ loaderData: { patio: t, lotes, caminho } }: Route.ComponentProps) {
+type Dados = Route.ComponentProps['loaderData']
+
+export default function PatioInterno({ loaderData: d }: Route.ComponentProps) {
   const p = usePalavras()
-  const fatos = [
-    ['Endereço', `${t.endereco}, ${t.cidade}/${t.estadoUf}${t.cep ? `, CEP ${t.cep}` : ''}`],
-    [
-      'Funcionamento',
-      `${t.diasSemana.map((d) => DIAS[d]).join(', ')}, das ${t.abre.slice(0, 5)} às ${t.fecha.slice(0, 5)}`,
-    ],
-    ['Telefone', t.telefone],
-    ['E-mail', t.email],
-    ['Visitação', t.explicacaoVisitacao],
-    ['Retirada', t.explicacaoRetirada],
-  ].flatMap(([rotulo, valor]) => (rotulo && valor ? [{ rotulo, valor }] : []))
+  const { patio: t, lotes, caminho } = d
   return (
-    <div className="pagina">
+    <div className="pagina patio">
       <Cabeca
         titulo={`Pátio ${t.nome}`}
-        descricao={`${t.endereco}, ${t.cidade}/${t.estadoUf}`}
+        descricao={`${t.endereco}, ${t.cidade}/${t.estadoUf}. Horários de visita e retirada, fotos e ${p.lote.varios} que estão lá.`}
         canonico={caminho}
+        imagem={t.fotos[0]?.url}
+        dados={d.dados}
       />
       <Breadcrumbs
         items={[
@@ -63,32 +84,126 @@ export default function PatioInterno({ loaderData: { patio: t, lotes, caminho } 
           { label: t.nome },
         ]}
       />
-      <article className="texto">
+      <header className="patio__topo">
         <h1>{t.nome}</h1>
-        <Facts fatos={fatos} />
-        {t.googleMaps && (
-          <p>
-            <a href={t.googleMaps} target="_blank" rel="noopener noreferrer" {...buttonLook({})}>
-              Ver no mapa <IconExternal size={16} />
-            </a>
-          </p>
-        )}
-      </article>
-      {lotes.length > 0 && (
-        <Trilho
-          titulo={`${p.lote.varios.charAt(0).toUpperCase()}${p.lote.varios.slice(1)} neste pátio`}
-          para={lotesCom({ patio: t.nome })}
-        >
+        <p className="patio__agora" data-aberto={t.abertura.aberto || undefined}>
+          <IconClock size={18} /> {t.abertura.texto}
+        </p>
+      </header>
+      {t.fotos.length > 0 && (
+        <ul className="patio__fotos">
+          {t.fotos.map((f, i) => (
+            <li key={f.uid}>
+              <img
+                src={f.url}
+                alt={f.legenda || `Foto ${i + 1} do pátio`}
+                width={f.largura}
+                height={f.altura}
+                loading={i === 0 ? 'eager' : 'lazy'}
+              />
+              {f.legenda && <span>{f.legenda}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="patio__grade">
+        <Onde d={d} />
+        <Quando d={d} />
+        <Como d={d} />
+      </div>
+      {lotes.length > 0 ? (
+        <Trilho titulo={`${inicial(p.lote.varios)} neste pátio`} para={lotesCom({ patio: t.nome })}>
           {lotes.map((l) => (
             <CartaoDoLote key={l.uid} lote={l} />
           ))}
         </Trilho>
-      )}
-      {lotes.length === 0 && (
+      ) : (
         <p>
           <Link to={IR.lotes}>Ver todos os {p.lote.varios}</Link>
         </p>
       )}
     </div>
+  )
+}
+
+function Onde({ d: { patio: t, mapa } }: { d: Dados }) {
+  return (
+    <section>
+      <h2>Onde fica</h2>
+      {mapa && (
+        <svg viewBox={mapa.vista} role="img" aria-label={`Mapa do Brasil: ${t.cidade}/${t.estadoUf}`}>
+          <path d={mapa.contorno} />
+          <circle cx={mapa.x} cy={mapa.y} r="10" />
+        </svg>
+      )}
+      <address>
+        {t.endereco}
+        <br />
+        {t.cidade}/{t.estadoUf}
+        {t.cep && (
+          <>
+            , <span className="patio__cep">CEP {t.cep}</span>
+          </>
+        )}
+        {t.telefone && (
+          <>
+            <br />
+            <a href={enderecoDoTelefone(t.telefone)}>{mostrarTelefone(t.telefone)}</a>
+          </>
+        )}
+        {t.email && (
+          <>
+            <br />
+            <a href={`mailto:${t.email}`}>{t.email}</a>
+          </>
+        )}
+      </address>
+      {t.googleMaps && (
+        <a href={t.googleMaps} target="_blank" rel="noopener noreferrer" {...buttonLook({})}>
+          Como chegar <IconExternal size={16} />
+        </a>
+      )}
+    </section>
+  )
+}
+
+function Quando({ d: { semana, recessos } }: { d: Dados }) {
+  return (
+    <section>
+      <h2>Horários</h2>
+      <dl className="patio__semana">
+        {semana.map(({ dia, horario }) => (
+          <div key={dia}>
+            <dt>{dia}</dt>
+            <dd>{horario}</dd>
+          </div>
+        ))}
+      </dl>
+      {recessos.map((r) => (
+        <p key={r.inicio}>
+          <strong>Recesso:</strong> sem atendimento de {r.texto}.
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function Como({ d: { patio: t } }: { d: Dados }) {
+  if (!t.explicacaoVisitacao && !t.explicacaoRetirada) return null
+  return (
+    <section>
+      {t.explicacaoVisitacao && (
+        <>
+          <h2>Visitar</h2>
+          <p>{t.explicacaoVisitacao}</p>
+        </>
+      )}
+      {t.explicacaoRetirada && (
+        <>
+          <h2>Retirar</h2>
+          <p>{t.explicacaoRetirada}</p>
+        </>
+      )}
+    </section>
   )
 }

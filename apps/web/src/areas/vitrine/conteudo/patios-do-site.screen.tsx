@@ -1,7 +1,14 @@
 // The yards: all of them, of a state, or of a city.
-import { IconClock, IconMapPin, IconPhone } from '@martelo/ui/icones.tsx'
+import {
+  enderecoDoTelefone,
+  mostrarTelefone,
+} from '@martelo/domain/comum/identificadores/telefone-da-casa.ts'
+import { IconClock, IconMapPin } from '@martelo/ui/icones.tsx'
+import { IconPhone } from '@martelo/ui/icones-de-ferramenta.tsx'
 import { EmptyState } from '@martelo/ui/states.tsx'
-import { Link } from 'react-router'
+import { estadoPorSigla } from '@martelo/domain/comum/estados.ts'
+import { data } from 'react-router'
+import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
 import { quantos, usePalavras } from '../../../core/palavras-do-site.ts'
 import { Cabeca } from '../cabeca.tsx'
@@ -9,16 +16,48 @@ import { IR } from '../caminhos.ts'
 import type { Route } from './+types/patios-do-site.screen.ts'
 import { exigirPaginaLigada } from './carregar-pagina.server.ts'
 import './conteudo.css'
+import { BRASIL, ponto, VISTA } from './secoes/contorno-do-brasil.ts'
+import { trilha } from '../trilha-de-paginas.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   await exigirPaginaLigada(context, IR.patios)
   const { estadoUf, cidade } = params as { estadoUf?: string; cidade?: string }
+  if (estadoUf && estadoPorSigla(estadoUf.toUpperCase()) === null) throw data(null, { status: 404 })
   const query = { ...(estadoUf ? { estadoUf: estadoUf.toUpperCase() } : {}), ...(cidade ? { cidade } : {}) }
   const patios = await context.get(doServidor).chamar('GET /v1/patios/lista-site', { query })
-  return { patios, onde: cidade ?? estadoUf?.toUpperCase() ?? null, caminho: url.pathname }
+  const estados = Map.groupBy(patios, (t) => t.estadoUf)
+  return {
+    patios,
+    onde: cidade ?? estadoUf?.toUpperCase() ?? null,
+    caminho: url.pathname,
+    estados: [...estados].map(([uf, lista]) => ({ uf, nome: lista[0]?.estado ?? uf, quantos: lista.length })),
+    mapa: {
+      vista: VISTA,
+      contorno: BRASIL,
+      pontos: patios.flatMap((t) =>
+        t.latitude === null || t.longitude === null
+          ? []
+          : [{ uid: t.uid, nome: t.nome, em: ponto(t.longitude, t.latitude) }],
+      ),
+    },
+    dados: [
+      trilha(url.origin, [
+        ['Início', IR.inicio],
+        ['Pátios', IR.patios],
+      ]),
+    ],
+  }
 }
 
-export default function Patios({ loaderData: { patios, onde, caminho } }: Route.ComponentProps) {
+const enderecoDo = (t: {
+  readonly cidade: string
+  readonly estadoUf: string
+  readonly nome: string
+}): string => `${IR.patios}/${[t.cidade, t.estadoUf, t.nome].map(encodeURIComponent).join('/')}`
+
+export default function Patios({
+  loaderData: { patios, onde, caminho, estados, mapa, dados },
+}: Route.ComponentProps) {
   const p = usePalavras()
   const titulo = onde === null ? 'Pátios' : `Pátios em ${onde}`
   return (
@@ -27,8 +66,15 @@ export default function Patios({ loaderData: { patios, onde, caminho } }: Route.
         titulo={titulo}
         descricao="Endereços, horários de visitação e retirada dos nossos pátios."
         canonico={caminho}
+        dados={dados}
       />
       <h1>{titulo}</h1>
+      {onde !== null && (
+        <p>
+          <Link to={IR.patios}>Todos os pátios</Link>
+        </p>
+      )}
+      {onde === null && mapa.pontos.length > 0 && <MapaDoPais mapa={mapa} estados={estados} />}
       {patios.length === 0 ? (
         <EmptyState
           icon={IconMapPin}
@@ -41,9 +87,7 @@ export default function Patios({ loaderData: { patios, onde, caminho } }: Route.
           {patios.map((t) => (
             <li key={t.uid}>
               <h2>
-                <Link to={`${IR.patios}/${[t.cidade, t.estadoUf, t.nome].map(encodeURIComponent).join('/')}`}>
-                  {t.nome}
-                </Link>
+                <Link to={enderecoDo(t)}>{t.nome}</Link>
               </h2>
               <p>
                 <IconMapPin size={16} /> {t.endereco}, {t.cidade}/{t.estadoUf}
@@ -53,7 +97,8 @@ export default function Patios({ loaderData: { patios, onde, caminho } }: Route.
               </p>
               {t.telefone && (
                 <p>
-                  <IconPhone size={16} /> {t.telefone}
+                  <IconPhone size={16} />{' '}
+                  <a href={enderecoDoTelefone(t.telefone)}>{mostrarTelefone(t.telefone)}</a>
                 </p>
               )}
               <p>{quantos(t.quantidadeLotes, p.lote)}</p>
@@ -61,6 +106,28 @@ export default function Patios({ loaderData: { patios, onde, caminho } }: Route.
           ))}
         </ul>
       )}
+    </div>
+  )
+}
+
+function MapaDoPais({ mapa, estados }: Pick<Route.ComponentProps['loaderData'], 'mapa' | 'estados'>) {
+  return (
+    <div className="patios__mapa">
+      <svg viewBox={mapa.vista} aria-label={`Mapa do Brasil com ${mapa.pontos.length} pátios`} role="img">
+        <path d={mapa.contorno} />
+        {mapa.pontos.map(({ uid, nome, em: [x, y] }) => (
+          <circle key={uid} cx={x} cy={y} r="9">
+            <title>{nome}</title>
+          </circle>
+        ))}
+      </svg>
+      <nav aria-label="Pátios por estado">
+        {estados.map((e) => (
+          <Link key={e.uf} to={`${IR.patios}/${e.uf}`}>
+            {e.nome} <small>{e.quantos}</small>
+          </Link>
+        ))}
+      </nav>
     </div>
   )
 }

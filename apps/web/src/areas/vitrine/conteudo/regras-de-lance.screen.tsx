@@ -1,5 +1,5 @@
 // How bids are decided, by examples that the judge played: what each person asks, hears, and what the history shows.
-import { Link } from 'react-router'
+import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
 import { usePalavras } from '../../../core/palavras-do-site.ts'
 import { reais } from '../../../parts/lotes/reais.ts'

@@ -1,20 +1,32 @@
-// The published rules of bidding, in plain words and in the words of this kind of site.
-import { Link } from 'react-router'
+// The published rules of bidding, in plain words and in the words of this kind of site; below them what the house added (page 6).
+import { Link } from '../../../core/ligacao.tsx'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR } from '../caminhos.ts'
 import type { Route } from './+types/regulamento.screen.ts'
-import { exigirPaginaLigada } from './carregar-pagina.server.ts'
+import { exigirPaginaLigada, paginaDe } from './carregar-pagina.server.ts'
+import { PaginaDeConteudo } from './pagina-de-conteudo.tsx'
+import { Secoes } from './secoes/secoes-da-pagina.tsx'
 import './conteudo.css'
 import { regras } from './regras-do-site.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** At an address of its own (`/regulamento/promocao`) a page of the house's, when it published one; else the general rules. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   await exigirPaginaLigada(context, IR.regulamento)
-  return null
+  const { url: qual } = params
+  if (qual !== undefined) {
+    const propria = await paginaDe(context, url.pathname).catch((e: unknown) => {
+      if ((e as { init?: { status?: number } | null }).init?.status === 404) return null
+      throw e
+    })
+    if (propria !== null) return { propria, sessoes: [] }
+  }
+  return { propria: null, sessoes: (await paginaDe(context, IR.regulamento)).pagina.sessoes }
 }
 
-export default function Regulamento() {
+export default function Regulamento({ loaderData: d }: Route.ComponentProps) {
   const p = usePalavras()
+  if (d.propria) return <PaginaDeConteudo {...d.propria} />
   return (
     <div className="pagina">
       <Cabeca
@@ -44,6 +56,9 @@ export default function Regulamento() {
           </section>
         ))}
       </article>
+      <div className="secoes">
+        <Secoes sessoes={d.sessoes} />
+      </div>
     </div>
   )
 }

@@ -1,34 +1,36 @@
-// Every public page of this hotsite for search engines: fixed pages, published auctions, open lots.
-import { doServidor } from '../../../core/contexto.ts'
-import { IR, lotesCom } from '../caminhos.ts'
+// Every public page of this hotsite for search engines: an index of parts (pages, auctions, lots with their pictures).
+import { data } from 'react-router'
+import { type DoServidor, doServidor } from '../../../core/contexto.ts'
+import { IR } from '../caminhos.ts'
 import type { Route } from './+types/sitemap.screen.ts'
-
-/** A sitemap may hold 50,000 addresses; the search shows 10,000. */
-const POR_VEZ = 1000
-const MAXIMO = 10_000
-
-const escapar = (texto: string): string => texto.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+import { indiceXml, mapaXml, type NoMapa, paginasDoMapa } from './mapa-do-site.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { chamar, chamarContando, marca } = context.get(doServidor)
-  const { origin } = url
-  const enderecos: string[] = [IR.inicio, IR.lotes, IR.agenda, IR.patios, IR.comoFunciona, IR.regulamento]
-  const leiloes = await chamar('GET /v1/leiloes/lista-site', { query: { limit: 1000 } })
-  enderecos.push(...leiloes.map((l) => `${IR.agenda}/${l.uid}`))
-  if (!marca.necessarioLoginParaVisualizar) {
-    const { valores } = await chamar('GET /v1/lote/obter-busca-possiveis')
-    enderecos.push(...valores.categoria.map((c) => lotesCom({ categoria: c.valor })))
-    for (let from = 0; from < MAXIMO; from += POR_VEZ) {
-      const { valor, total } = await chamarContando('POST /v1/lote/busca-elastic', {
-        body: { from, size: POR_VEZ, requisicoesBusca: [], listaOrdenacao: [] },
-      })
-      enderecos.push(...valor.map((l) => l.url))
-      if (from + POR_VEZ >= total) break
-    }
+  const servidor = context.get(doServidor)
+  const [parte] = url.searchParams
+  const xml = parte
+    ? mapaXml(url.origin, await itensDe(servidor, parte))
+    : indiceXml(url.origin, await partesDe(servidor))
+  return new Response(xml, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' },
+  })
+}
+
+async function partesDe({ chamar }: DoServidor): Promise<string[]> {
+  const { partes } = await chamar('GET /v1/lote/mapa-do-site')
+  return ['paginas=1', 'leiloes=1', ...Array.from({ length: partes }, (_, i) => `lotes=${i + 1}`)]
+}
+
+async function itensDe(s: DoServidor, [nome, numero]: readonly [string, string]): Promise<NoMapa[]> {
+  if (nome === 'paginas') return paginasDoMapa(s)
+  if (nome === 'leiloes') {
+    const leiloes = await s.chamar('GET /v1/leiloes/lista-site', { query: { limit: 1000 } })
+    return leiloes.map((l) => ({ url: `${IR.agenda}/${l.uid}`, ...(l.imagem ? { fotos: [l.imagem] } : {}) }))
   }
-  const itens = enderecos.map((e) => `<url><loc>${escapar(origin + e)}</loc></url>`)
-  return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${itens.join('\n')}\n</urlset>\n`,
-    { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' } },
-  )
+  const parte = Number(numero)
+  if (nome !== 'lotes' || !Number.isInteger(parte) || parte < 1 || parte > 1000)
+    throw data(null, { status: 404 })
+  const { partes, lotes } = await s.chamar('GET /v1/lote/mapa-do-site', { query: { parte } })
+  if (parte > Math.max(1, partes)) throw data(null, { status: 404 })
+  return lotes
 }

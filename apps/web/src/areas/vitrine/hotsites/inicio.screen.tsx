@@ -1,5 +1,6 @@
 // The home page of a hotsite: its sections, as the house arranged them. A section without anything to show is not there.
 import { doServidor } from '../../../core/contexto.ts'
+import { emTexto, lerTexto } from '../../../core/em-texto.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR } from '../caminhos.ts'
@@ -10,10 +11,11 @@ import { sobreOSite } from './inicio/sobre-o-site.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { pagina } = await paginaDe(context, IR.inicio)
-  return { pagina, dados: sobreOSite(url.origin, context.get(doServidor).marca) }
+  return emTexto(context, 'inicio', { pagina, dados: sobreOSite(url.origin, context.get(doServidor).marca) })
 }
 
-export default function Inicio({ loaderData: { pagina, dados } }: Route.ComponentProps) {
+export default function Inicio({ loaderData }: Route.ComponentProps) {
+  const { pagina, dados } = lerTexto(loaderData)
   const marca = useMarca()
   return (
     <>

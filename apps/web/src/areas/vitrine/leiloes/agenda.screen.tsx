@@ -1,8 +1,12 @@
-// The calendar of auctions: what is live, then the next ones by day; the last results below.
+// The calendar of auctions: what is live, then the next ones by day and the last results; or a month as a calendar. By state
+// and kind; all of it in the URL, and for other calendars at /agenda.ics.
+import type { EntradaDe } from '@martelo/contracts/core/define-call.ts'
+import type { leiloesListaSite } from '@martelo/contracts/leiloes/leiloes-lista-site.contract.ts'
+import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { IconCalendar, IconMapPin } from '@martelo/ui/icones.tsx'
 import { EmptyState } from '@martelo/ui/states.tsx'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
-import { Link } from 'react-router'
+import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
 import { inicial, quantos, usePalavras } from '../../../core/palavras-do-site.ts'
 import { Cabeca } from '../cabeca.tsx'
@@ -10,67 +14,133 @@ import { IR } from '../caminhos.ts'
 import { exigirPaginaLigada } from '../conteudo/carregar-pagina.server.ts'
 import '../conteudo/conteudo.css'
 import type { Route } from './+types/agenda.screen.ts'
+import { BarraDaAgenda } from './barra-da-agenda.tsx'
 import { porDia } from './dias.server.ts'
+import {
+  combina,
+  enderecoDaAgenda,
+  lerPedido,
+  MODALIDADES,
+  nomeDoMes,
+  outroMes,
+  semanasDoMes,
+} from './filtros-da-agenda.server.ts'
 import './leiloes.css'
+import { MesDaAgenda } from './mes-da-agenda.tsx'
 
 const PASSADOS = 12
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   await exigirPaginaLigada(context, IR.agenda)
   const { chamar, agora } = context.get(doServidor)
-  const listar = (quadro: 'ao-vivo' | 'ativo' | 'finalizado', limit: number) =>
-    chamar('GET /v1/leiloes/lista-site', { query: { quadro, limit } })
-  const [aoVivo, ativos, passados] = await Promise.all([
-    listar('ao-vivo', 50),
-    listar('ativo', 200),
-    listar('finalizado', PASSADOS),
+  const pedido = lerPedido(url.searchParams, agora)
+  const listar = async (query: Parametros) =>
+    (await chamar('GET /v1/leiloes/lista-site', { query })).filter((l) => combina(pedido, l))
+  const [aoVivo, ativos, passados, doMes, ufs] = await Promise.all([
+    listar({ quadro: 'ao-vivo', limit: 50 }),
+    pedido.ver === 'lista' ? listar({ quadro: 'ativo', limit: 200 }) : [],
+    pedido.ver === 'lista' ? listar({ quadro: 'finalizado', limit: PASSADOS }) : [],
+    pedido.ver === 'mes' ? listar({ porMes: pedido.mes, limit: 500 }) : [],
+    chamar('GET /v1/leiloes/local-realizacao-leiloes/lista').then((l) =>
+      [...new Set(l.map((x) => x.uf))].toSorted(),
+    ),
   ])
-  return { aoVivo, dias: porDia(ativos, agora), passados }
+  const ir = (mudar: Partial<typeof pedido>) => enderecoDaAgenda(pedido, mudar)
+  return {
+    pedido,
+    aoVivo,
+    dias: porDia(ativos, agora),
+    passados,
+    ufs,
+    modalidades: Object.entries(MODALIDADES),
+    hoje: diaEmBrasilia(agora),
+    mes: {
+      nome: nomeDoMes(pedido.mes),
+      semanas: pedido.ver === 'mes' ? semanasDoMes(pedido.mes, doMes) : [],
+      quantos: doMes.length,
+      antes: ir({ mes: outroMes(pedido.mes, -1) }),
+      depois: ir({ mes: outroMes(pedido.mes, 1) }),
+    },
+    lista: ir({ ver: 'lista' }),
+    calendario: ir({ ver: 'mes' }),
+    ics: enderecoDaAgenda(pedido, { ver: 'lista' }, '/agenda.ics'),
+    dados: [
+      {
+        '@type': 'ItemList',
+        itemListElement: [...aoVivo, ...ativos].slice(0, 50).map((l, i) => ({
+          '@type': 'ListItem',
+          position: i + 1,
+          name: l.nomeSemData,
+          url: `${url.origin}${IR.agenda}/${l.uid}`,
+        })),
+      },
+    ],
+  }
 }
 
-type Leilao = Route.ComponentProps['loaderData']['aoVivo'][number]
+type Parametros = NonNullable<EntradaDe<typeof leiloesListaSite>['query']>
+type Dados = Route.ComponentProps['loaderData']
+type Leilao = Dados['aoVivo'][number]
 
-export default function Agenda({ loaderData: { aoVivo, dias, passados } }: Route.ComponentProps) {
+export default function Agenda({ loaderData: d }: Route.ComponentProps) {
   const p = usePalavras()
   const titulo = inicial(p.agenda.um)
   return (
     <div className="pagina agenda">
       <Cabeca
         titulo={titulo}
-        descricao={`Os próximos ${p.leilao.varios}, por dia, com local e ${p.lote.varios}.`}
+        descricao={`Os próximos ${p.leilao.varios}, por dia e por mês, com local e ${p.lote.varios}.`}
         canonico={IR.agenda}
+        dados={d.dados}
       />
       <h1>{titulo}</h1>
-      {aoVivo.length + dias.length === 0 && (
-        <EmptyState
-          icon={IconCalendar}
-          title={`Nenhum ${p.leilao.um} marcado`}
-          description="Novas datas aparecem aqui assim que forem publicadas."
-          actions={<Link to={IR.lotes}>Ver os {p.lote.varios}</Link>}
-        />
-      )}
-      {aoVivo.length > 0 && (
+      <BarraDaAgenda d={d} />
+      {d.aoVivo.length > 0 && (
         <Grupo titulo="Ao vivo agora">
-          {aoVivo.map((l) => (
+          {d.aoVivo.map((l) => (
             <Item key={l.uid} leilao={l} />
           ))}
         </Grupo>
       )}
-      {dias.map((d) => (
-        <Grupo key={d.dia} titulo={d.titulo}>
-          {d.leiloes.map((l) => (
+      {d.pedido.ver === 'mes' ? <MesDaAgenda mes={d.mes} hoje={d.hoje} /> : <ListaDaAgenda d={d} />}
+    </div>
+  )
+}
+
+function ListaDaAgenda({ d }: { d: Dados }) {
+  const p = usePalavras()
+  const filtrada = d.pedido.uf !== '' || d.pedido.modalidade !== ''
+  return (
+    <>
+      {d.aoVivo.length + d.dias.length === 0 && (
+        <EmptyState
+          icon={IconCalendar}
+          title={filtrada ? `Nenhum ${p.leilao.um} com estes filtros` : `Nenhum ${p.leilao.um} marcado`}
+          description="Novas datas aparecem aqui assim que forem publicadas."
+          actions={
+            filtrada ? (
+              <Link to={IR.agenda}>Ver todos</Link>
+            ) : (
+              <Link to={IR.lotes}>Ver os {p.lote.varios}</Link>
+            )
+          }
+        />
+      )}
+      {d.dias.map((dia) => (
+        <Grupo key={dia.dia} titulo={dia.titulo}>
+          {dia.leiloes.map((l) => (
             <Item key={l.uid} leilao={l} />
           ))}
         </Grupo>
       ))}
-      {passados.length > 0 && (
+      {d.passados.length > 0 && (
         <Grupo titulo="Encerrados">
-          {passados.map((l) => (
+          {d.passados.map((l) => (
             <Item key={l.uid} leilao={l} />
           ))}
         </Grupo>
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,12 +1,16 @@
 // One auction: when and where, who cries it, its papers and rules, and a first look at its lots.
+import { mostrarTelefone } from '@martelo/domain/comum/identificadores/telefone-da-casa.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { publicoLeilao } from '@martelo/contracts/leiloes/publico-leilao.contract.ts'
 import { buttonLook } from '@martelo/ui/button.tsx'
-import { IconArrowRight, IconDocument } from '@martelo/ui/icones.tsx'
+import { IconCalendar } from '@martelo/ui/icones.tsx'
+import { IconArrowRight } from '@martelo/ui/icones-de-ferramenta.tsx'
+import { IconDocument } from '@martelo/ui/icones-de-uso.tsx'
 import { Breadcrumbs } from '@martelo/ui/navigation.tsx'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { Facts } from '@martelo/ui/table.tsx'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
+import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
 import { inicial, quantos, usePalavras } from '../../../core/palavras-do-site.ts'
 import { CartaoDoLote } from '../../../parts/lotes/cartao-do-lote.tsx'
@@ -14,14 +18,16 @@ import { reais } from '../../../parts/lotes/reais.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR, lotesCom } from '../caminhos.ts'
 import '../conteudo/conteudo.css'
+import { trilha } from '../trilha-de-paginas.server.ts'
 import type { Route } from './+types/leilao.screen.ts'
+import { eventoDoLeilao } from './evento-do-leilao.server.ts'
 import './leiloes.css'
 
 const PRIMEIROS = 8
 const MODALIDADES = { PRESENCIAL: 'Presencial', ONLINE: 'On-line', SIMULTANEO: 'Presencial e on-line' }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { chamar } = context.get(doServidor)
+  const { chamar, marca } = context.get(doServidor)
   const leilao = await chamar('GET /v1/leiloes/publico/:leiUid', { params: { leiUid: params.leiUid } }).catch(
     (e: unknown) => {
       const codigo = (e as { codigo?: number }).codigo
@@ -37,7 +43,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       listaOrdenacao: [{ campo: 'posicaoLeilao', direcao: 'asc' }],
     },
   }).catch(() => [])
-  return { leilao, lotes, dados: [evento(url.origin, leilao)] }
+  const passos = [
+    ['Início', IR.inicio],
+    ['Agenda', IR.agenda],
+    [leilao.nomeSemData, `${IR.agenda}/${leilao.uid}`],
+  ] as const
+  return {
+    leilao,
+    lotes,
+    dados: [eventoDoLeilao(url.origin, marca.nome, leilao), trilha(url.origin, passos)],
+  }
 }
 
 type Leilao = RespostaDe<typeof publicoLeilao>
@@ -69,6 +84,11 @@ export default function PaginaDoLeilao({ loaderData: { leilao: l, lotes, dados }
           <Link to={lotesCom({ leilao: l.uid })} {...buttonLook({ variant: 'secondary', size: 'l' })}>
             Ver {quantos(l.quantidadeLotes, p.lote)} <IconArrowRight size={20} />
           </Link>
+          {l.situacao !== 'EXECUTADO' && l.situacao !== 'CANCELADO' && (
+            <a href={`${IR.agenda}/${l.uid}/agenda.ics`} {...buttonLook({ variant: 'secondary', size: 'l' })}>
+              <IconCalendar size={20} /> Pôr no meu calendário
+            </a>
+          )}
         </div>
       </header>
       <div className="leilao__grade">
@@ -122,7 +142,7 @@ function fatosDo(l: Leilao, p: ReturnType<typeof usePalavras>) {
           },
         ]
       : []),
-    ...(l.local.telefone ? [{ rotulo: 'Telefone', valor: l.local.telefone }] : []),
+    ...(l.local.telefone ? [{ rotulo: 'Telefone', valor: mostrarTelefone(l.local.telefone) }] : []),
   ]
 }
 
@@ -143,19 +163,4 @@ function Papeis({ leilao: l }: { leilao: Leilao }) {
       ))}
     </p>
   )
-}
-
-function evento(origem: string, l: Leilao): object {
-  return {
-    '@type': 'SaleEvent',
-    name: l.nomeSemData,
-    startDate: l.data,
-    url: `${origem}${IR.agenda}/${l.uid}`,
-    eventAttendanceMode: `https://schema.org/${l.modalidade === 'PRESENCIAL' ? 'Offline' : l.modalidade === 'ONLINE' ? 'Online' : 'Mixed'}EventAttendanceMode`,
-    location: {
-      '@type': 'Place',
-      name: l.local.nome,
-      address: `${l.local.endereco}, ${l.local.cidade}/${l.local.uf}`,
-    },
-  }
 }

@@ -5,7 +5,8 @@ import { EmptyState, ErrorState } from '@martelo/ui/states.tsx'
 import { Pagination } from '@martelo/ui/navigation.tsx'
 import { buttonLook } from '@martelo/ui/button.tsx'
 import { Suspense } from 'react'
-import { data, Link, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { data, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
 import { usePalavras } from '../../../core/palavras-do-site.ts'
 import { aoVer } from '../ao-ver.ts'
@@ -15,6 +16,7 @@ import type { Route } from './+types/lista.screen.ts'
 import { type BarraProps, BarraDaLista, VISTAS } from './lista/barra-da-lista.tsx'
 import { AtalhosDaLista } from './lista/atalhos-da-lista.tsx'
 import { carregarLista } from './lista/carregar-lista.server.ts'
+import { BannersDaLista } from './lista/banners-da-lista.tsx'
 import { BarraDeComparar } from './lista/comparar-na-lista.tsx'
 import { Facetas } from './lista/facetas.tsx'
 import './lista/lista.css'
@@ -75,6 +77,7 @@ export default function Lista({ loaderData: d }: Route.ComponentProps) {
         indexar={d.indexar}
         imagem={d.imagem}
       />
+      <link rel="alternate" type="application/atom+xml" title={d.barra.titulo} href={d.feed} />
       <Facetas
         {...d.filtros}
         total={d.total}
@@ -98,6 +101,7 @@ export default function Lista({ loaderData: d }: Route.ComponentProps) {
         ) : (
           <Resultados lotes={d.lotes} vista={barra.vista} mapa={d.mapa} />
         )}
+        <BannersDaLista banners={d.banners} />
         <BarraDeComparar />
         {barra.vista !== 'mapa' && (
           <Pagination

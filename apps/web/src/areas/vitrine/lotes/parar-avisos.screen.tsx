@@ -1,29 +1,30 @@
 // Where the letter's "não receber mais" leads: one click, without signing in. Not done by opening the page: programs that
-// look at links before people do would stop letters that somebody wants.
+// look at links before people do would stop letters that somebody wants. The mail program's own button posts here too.
 import { Button, buttonLook } from '@martelo/ui/button.tsx'
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { chamar } from '../../../core/api.ts'
+import { data, Form, useNavigation } from 'react-router'
+import { Link } from '../../../core/ligacao.tsx'
+import { ErroDeChamada } from '../../../core/api.ts'
+import { doServidor } from '../../../core/contexto.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR_CLIENTE } from '../caminhos.ts'
 import '../conteudo/conteudo.css'
 import type { Route } from './+types/parar-avisos.screen.ts'
 
-export default function PararAvisos({ params }: Route.ComponentProps) {
-  const [parada, setParada] = useState<string | null>(null)
-  const [erro, setErro] = useState<string | null>(null)
-  const [enviando, setEnviando] = useState(false)
-  const parar = (): void => {
-    setEnviando(true)
-    setErro(null)
-    chamar('POST /v1/buscas-salvas/:uid/cancelar', {
+export async function action({ context, params }: Route.ActionArgs) {
+  try {
+    const { nome } = await context.get(doServidor).chamar('POST /v1/buscas-salvas/:uid/cancelar', {
       params: { uid: params.uid },
       body: { selo: params.selo },
     })
-      .then(({ nome }) => setParada(nome))
-      .catch((e: unknown) => setErro(e instanceof Error ? e.message : 'Não foi possível. Tente novamente.'))
-      .finally(() => setEnviando(false))
+    return { parada: nome, erro: null }
+  } catch (e) {
+    if (!(e instanceof ErroDeChamada)) throw e
+    return data({ parada: null, erro: e.message }, { status: e.codigo })
   }
+}
+
+export default function PararAvisos({ actionData: r }: Route.ComponentProps) {
+  const enviando = useNavigation().state !== 'idle'
   return (
     <div className="pagina">
       <Cabeca
@@ -34,16 +35,18 @@ export default function PararAvisos({ params }: Route.ComponentProps) {
       />
       <article className="texto">
         <h1>E-mails desta busca</h1>
-        {parada === null ? (
+        {r?.parada == null ? (
           <>
             <p>Você não receberá mais e-mails desta busca salva. Os avisos no site continuam.</p>
-            {erro && <p role="alert">{erro}</p>}
-            <Button variant="primary" loading={enviando} onClick={parar}>
-              Parar de receber
-            </Button>
+            {r?.erro && <p role="alert">{r.erro}</p>}
+            <Form method="post">
+              <Button type="submit" variant="primary" loading={enviando}>
+                Parar de receber
+              </Button>
+            </Form>
           </>
         ) : (
-          <p role="status">Pronto: a busca “{parada}” não envia mais e-mails.</p>
+          <p role="status">Pronto: a busca “{r.parada}” não envia mais e-mails.</p>
         )}
         <p>
           <Link to={IR_CLIENTE.buscas} {...buttonLook({ variant: 'ghost' })}>

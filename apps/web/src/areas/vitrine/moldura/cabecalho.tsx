@@ -11,7 +11,8 @@ import {
   IconUser,
 } from '@martelo/ui/icones.tsx'
 import { lazy, Suspense } from 'react'
-import { Link, NavLink } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../../../core/ligacao.tsx'
 import { useMarca, useQuem } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { useFavoritos } from '../../../parts/lotes/meus-favoritos.ts'
@@ -31,6 +32,7 @@ const PRINCIPAIS = [
 export function Cabecalho({ aoVivo }: { aoVivo: DadosDaMoldura['aoVivo'] }) {
   const marca = useMarca()
   const desligadas = useDadosDaMoldura()?.desligadas
+  const { pathname } = useLocation()
   const principais = PRINCIPAIS.filter((x) => !desligadas?.includes(x.pagina))
   return (
     <header className="cabecalho">
@@ -47,9 +49,14 @@ export function Cabecalho({ aoVivo }: { aoVivo: DadosDaMoldura['aoVivo'] }) {
           {principais.map(
             ({ para, texto }) =>
               para !== IR.comoFunciona && (
-                <NavLink key={para} to={para} prefetch="intent">
+                <Link
+                  key={para}
+                  to={para}
+                  prefetch="intent"
+                  aria-current={pathname.startsWith(para) ? 'page' : undefined}
+                >
                   {texto}
-                </NavLink>
+                </Link>
               ),
           )}
         </nav>

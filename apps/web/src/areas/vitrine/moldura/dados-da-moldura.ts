@@ -1,8 +1,11 @@
 // What the frame's loader answered, for its parts; undefined while an error page stands without it.
 import { useRouteLoaderData } from 'react-router'
+import { type EmTexto, lerTexto } from '../../../core/em-texto.ts'
 import type { loader } from '../moldura.tsx'
 
-export type DadosDaMoldura = Awaited<ReturnType<typeof loader>>
+export type DadosDaMoldura = Awaited<ReturnType<typeof loader>> extends EmTexto<infer T> ? T : never
 
-export const useDadosDaMoldura = (): DadosDaMoldura | undefined =>
-  useRouteLoaderData<DadosDaMoldura>('areas/vitrine/moldura')
+export function useDadosDaMoldura(): DadosDaMoldura | undefined {
+  const escritos = useRouteLoaderData<EmTexto<DadosDaMoldura>>('areas/vitrine/moldura')
+  return escritos && lerTexto(escritos)
+}

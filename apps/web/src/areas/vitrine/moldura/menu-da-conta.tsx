@@ -1,6 +1,6 @@
 // The account's menu. A popover: it opens without script and closes at any click beside it.
-import { IconChevronDown } from '@martelo/ui/icones.tsx'
-import { Link } from 'react-router'
+import { IconChevronDown } from '@martelo/ui/icones-de-uso.tsx'
+import { Link } from '../../../core/ligacao.tsx'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { IR, IR_CLIENTE } from '../caminhos.ts'

@@ -1,16 +1,13 @@
 // The footer: who is behind the site, how to reach them, and what the law wants to be found: the auctioneer's
 // registration and whom to ask about personal data.
-import { IconMail, IconMapPin, IconPhone, IconShieldCheck, IconMessage } from '@martelo/ui/icones.tsx'
-import { Link } from 'react-router'
+import { IconMapPin } from '@martelo/ui/icones.tsx'
+import { IconMail, IconPhone, IconShieldCheck, IconMessage } from '@martelo/ui/icones-de-ferramenta.tsx'
+import { Link } from '../../../core/ligacao.tsx'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { IR, lotesCom } from '../caminhos.ts'
+import { IR_DA_CASA } from '../caminhos-da-casa.ts'
 import { useDadosDaMoldura } from './dados-da-moldura.ts'
-
-/** National digits, without the country's code. */
-const digitos = (telefone: string): string => telefone.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '')
-const legivel = (telefone: string): string =>
-  digitos(telefone).replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
 
 /** Pages by their type's number: one that the house switched off is not linked. */
 const paginas = (p: ReturnType<typeof usePalavras>) =>
@@ -21,6 +18,11 @@ const paginas = (p: ReturnType<typeof usePalavras>) =>
     [6, IR.regulamento, 'Regulamento'],
     [1, IR.quemSomos, 'Quem somos'],
     [9, IR.diferenciais, 'Diferenciais'],
+    [10, IR_DA_CASA.duvidas, 'Dúvidas'],
+    [5, IR_DA_CASA.formasDePagamento, 'Formas de pagamento'],
+    [4, IR_DA_CASA.entrega, 'Retirada e entrega'],
+    [3, IR_DA_CASA.frete, 'Tabela de frete'],
+    [2, IR_DA_CASA.contato, 'Fale conosco'],
   ] as const
 
 export default function Rodape() {
@@ -51,21 +53,11 @@ export default function Rodape() {
             </ul>
           )}
         </div>
-        <nav aria-label="Rodapé">
-          <h2>Navegue</h2>
-          <Link to={IR.lotes}>Todos os {p.lote.varios}</Link>
-          <Link to={lotesCom({ categoria: 'Carros' })}>Carros</Link>
-          {paginas(p)
-            .filter(([numero]) => !dados?.desligadas.includes(numero))
-            .map(([numero, para, texto]) => (
-              <Link key={numero} to={para}>
-                {texto}
-              </Link>
-            ))}
-        </nav>
+        <Navegue />
         <Atendimento />
         <div>
           <h2>Transparência</h2>
+          <Link to={IR_DA_CASA.seguranca}>Sites e contas oficiais</Link>
           {marca.tipo === 'leilao' &&
             leiloeiros.map((l) => (
               <p key={l.registro}>
@@ -85,6 +77,7 @@ export default function Rodape() {
       </div>
       <div className="rodape__fim">
         <p>{marca.mensagemRodape}</p>
+        <a href={IR.cookies}>Cookies e privacidade</a>
         <p>
           © {marca.nome}. Horários de Brasília. As condições de cada {p.leilao.um} estão no {p.edital.um}.
         </p>
@@ -100,13 +93,13 @@ function Atendimento() {
     <address>
       <h2>Atendimento</h2>
       {marca.telefone && (
-        <a href={`tel:+55${digitos(marca.telefone)}`}>
-          <IconPhone size={16} /> {legivel(marca.telefone)}
+        <a href={marca.telefone.url}>
+          <IconPhone size={16} /> {marca.telefone.texto}
         </a>
       )}
       {marca.whatsapp && (
-        <a href={`https://wa.me/55${digitos(marca.whatsapp)}`} rel="noopener noreferrer" target="_blank">
-          <IconMessage size={16} /> WhatsApp {legivel(marca.whatsapp)}
+        <a href={marca.whatsapp.url} rel="noopener noreferrer" target="_blank">
+          <IconMessage size={16} /> WhatsApp {marca.whatsapp.texto}
         </a>
       )}
       {marca.emailContato && (
@@ -120,5 +113,30 @@ function Atendimento() {
         </span>
       )}
     </address>
+  )
+}
+
+function Navegue() {
+  const dados = useDadosDaMoldura()
+  const p = usePalavras()
+  return (
+    <nav aria-label="Rodapé">
+      <h2>Navegue</h2>
+      <Link to={IR.lotes}>Todos os {p.lote.varios}</Link>
+      <Link to={lotesCom({ categoria: 'Carros' })}>Carros</Link>
+      {paginas(p)
+        .filter(([numero]) => !dados?.desligadas.includes(numero))
+        .map(([numero, para, texto]) => (
+          <Link key={numero} to={para}>
+            {texto}
+          </Link>
+        ))}
+      {dados?.daCasa.map((d) => (
+        <Link key={d.uri} to={d.uri}>
+          {d.titulo}
+        </Link>
+      ))}
+      <Link to={IR_DA_CASA.socios}>Seja parceiro</Link>
+    </nav>
   )
 }

@@ -1,12 +1,13 @@
 // The bell: notices of this client, newest first. A popover: it closes at any click beside it. What comes while the page
 // is open is counted at once.
-import { IconBell } from '@martelo/ui/icones.tsx'
+import { IconBell } from '@martelo/ui/icones-de-ferramenta.tsx'
 import { useCallback, useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../core/ligacao.tsx'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { chamar } from '../../../core/api.ts'
+import { mostrarNoIcone } from '../../../parts/avisos/este-aparelho.ts'
 import { entrarNaSala } from '../../../core/tempo-real.ts'
 import { IR_CLIENTE } from '../caminhos.ts'
 
@@ -36,6 +37,10 @@ export function Sino({ cliUid }: { cliUid: string }) {
     )
   }
   const porLer = avisos?.naoLidas ?? 0
+  const lidos = avisos !== null
+  useEffect(() => {
+    if (lidos) mostrarNoIcone(porLer)
+  }, [lidos, porLer])
   const fechar = (): void => document.getElementById('avisos')?.hidePopover()
   return (
     <>
@@ -64,6 +69,9 @@ export function Sino({ cliUid }: { cliUid: string }) {
         ))}
         <Link to={IR_CLIENTE.buscas} onClick={fechar}>
           Minhas buscas salvas
+        </Link>
+        <Link to={IR_CLIENTE.avisos} onClick={fechar}>
+          De que quero ser avisado
         </Link>
       </div>
     </>

@@ -4,9 +4,10 @@ import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
 import { Button } from '@martelo/ui/button.tsx'
 import { OfflineBanner } from '@martelo/ui/states.tsx'
 import { useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
-import { useQuem } from '../../../core/marca-atual.ts'
+import { useMarca, useQuem } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import type { QuadroRecebido } from '../../../core/tempo-real.ts'
 import { Conversa } from '../../../parts/conversas/conversa.tsx'
@@ -65,6 +66,7 @@ function SalaDoLeilao({
         canonico={`/auditorio/${leiUid}`}
         indexar={false}
       />
+      <LogoDoEscuro />
       <BarraDoAuditorio retrato={retrato} presenca={sala.presenca} sons={sons} />
       <OfflineBanner reconnecting={sala.ligacao === 'caiu'} />
       {sala.recado && (
@@ -95,6 +97,12 @@ function SalaDoLeilao({
       )}
     </div>
   )
+}
+
+/** The second drawing of the tenant's logo is for dark ground. */
+function LogoDoEscuro() {
+  const { logoEscuro } = useMarca()
+  return logoEscuro && <style>{`:root{--logo-escuro:url(${JSON.stringify(logoEscuro)})}`}</style>
 }
 
 /** Sounds of the room, for whoever switched them on. */

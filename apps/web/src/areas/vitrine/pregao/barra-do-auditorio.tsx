@@ -1,15 +1,9 @@
 // Above the stage: which auction, whether it is live, how many are here, and this visitor's own switches (sound, colours).
 import { IconButton } from '@martelo/ui/button.tsx'
 import { Badge, StatusChip } from '@martelo/ui/chip.tsx'
-import {
-  IconClock,
-  IconMoon,
-  IconPause,
-  IconPlay,
-  IconSun,
-  IconUsers,
-  IconVolume,
-} from '@martelo/ui/icones.tsx'
+import { IconClock, IconPlay } from '@martelo/ui/icones.tsx'
+import { IconMoon, IconSun, IconUsers, IconVolume } from '@martelo/ui/icones-de-ferramenta.tsx'
+import { IconPause } from '@martelo/ui/icones-de-uso.tsx'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { useEffect, useState } from 'react'
 import { quantos, usePalavras } from '../../../core/palavras-do-site.ts'
@@ -76,20 +70,22 @@ function Estado({ retrato: { sala } }: { readonly retrato: RetratoDaSala }) {
 }
 
 const CHAVE = 'martelo-auditorio-escuro'
+const NO_ESCURO = '(prefers-color-scheme: dark)'
 
-/** Light or dark in this room only; the rest of the site keeps the tenant's light. */
+/**
+ * Light or dark in this room only; the rest of the site keeps the tenant's light. Without a choice the room follows the
+ * computer, as the server has already written; the next page writes its own again, so nothing is put back here.
+ */
 function Cores() {
   const [escuro, setEscuro] = useState(false)
-  useEffect(() => setEscuro(localStorage.getItem(CHAVE) === 'sim'), [])
   useEffect(() => {
-    const raiz = document.documentElement
-    raiz.dataset.esquema = escuro ? 'escuro' : 'claro'
-    return () => {
-      raiz.dataset.esquema = 'claro'
-    }
-  }, [escuro])
+    const escolha = localStorage.getItem(CHAVE)
+    setEscuro(escolha === null ? matchMedia(NO_ESCURO).matches : escolha === 'sim')
+    if (escolha !== null) vestir(escolha === 'sim')
+  }, [])
   const alternar = () => {
     localStorage.setItem(CHAVE, escuro ? 'nao' : 'sim')
+    vestir(!escuro)
     setEscuro(!escuro)
   }
   return (
@@ -99,4 +95,8 @@ function Cores() {
       onClick={alternar}
     />
   )
+}
+
+function vestir(escuro: boolean): void {
+  document.documentElement.dataset.esquema = escuro ? 'escuro' : 'claro'
 }

@@ -2,7 +2,7 @@
 import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
 import { Money } from '@martelo/ui/money.tsx'
 import { Photo } from '@martelo/ui/photo.tsx'
-import { Link } from 'react-router'
+import { Link } from '../../../core/ligacao.tsx'
 import { useVocabulario } from '../../../core/palavras-do-site.ts'
 import { fotoDoKit } from '../../../parts/lotes/fotos.ts'
 

@@ -2,10 +2,11 @@
 // the call in large letters, the value, the clock.
 import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
 import { Countdown } from '@martelo/ui/countdown.tsx'
-import { IconPause, IconPlay } from '@martelo/ui/icones.tsx'
+import { IconPlay } from '@martelo/ui/icones.tsx'
+import { IconPause } from '@martelo/ui/icones-de-uso.tsx'
 import { Money } from '@martelo/ui/money.tsx'
 import { Photo } from '@martelo/ui/photo.tsx'
-import { Link } from 'react-router'
+import { Link } from '../../../core/ligacao.tsx'
 import { usePalavras, useVocabulario } from '../../../core/palavras-do-site.ts'
 import { fotoDoKit } from '../../../parts/lotes/fotos.ts'
 import { anos, quilometros } from '../../../parts/lotes/reais.ts'

@@ -3,18 +3,14 @@ import type { Icone as NomeDoIcone } from '@martelo/domain/conteudo/elementos.ts
 import {
   type Icon,
   IconCalendar,
-  IconCamera,
   IconCar,
-  IconChat,
   IconClock,
-  IconDocument,
   IconGavel,
   IconMapPin,
-  IconPhone,
-  IconShieldCheck,
   IconTrophy,
-  IconUsers,
 } from '@martelo/ui/icones.tsx'
+import { IconChat, IconPhone, IconShieldCheck, IconUsers } from '@martelo/ui/icones-de-ferramenta.tsx'
+import { IconCamera, IconDocument } from '@martelo/ui/icones-de-uso.tsx'
 import { IconKey, IconMoney, IconPix, IconStar, IconTool, IconTruck } from '@martelo/ui/icones-de-bens.tsx'
 
 const DESENHOS: Readonly<Record<NomeDoIcone, Icon>> = {

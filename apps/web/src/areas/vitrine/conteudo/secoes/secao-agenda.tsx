@@ -1,7 +1,7 @@
 // AGENDA. The next auctions by their day.
 import { IconMapPin } from '@martelo/ui/icones.tsx'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
-import { Link } from 'react-router'
+import { Link } from '../../../../core/ligacao.tsx'
 import { quantos, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { IR } from '../../caminhos.ts'
 import { type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'

@@ -1,5 +1,6 @@
 // Where to start: categories, brands and states that have something, with counts.
-import { type Icon, IconCar, IconRefresh } from '@martelo/ui/icones.tsx'
+import { type Icon, IconCar } from '@martelo/ui/icones.tsx'
+import { IconRefresh } from '@martelo/ui/icones-de-uso.tsx'
 import {
   IconBoat,
   IconHouse,
@@ -10,7 +11,7 @@ import {
   IconTruck,
   IconVan,
 } from '@martelo/ui/icones-de-bens.tsx'
-import { Link } from 'react-router'
+import { Link } from '../../../../core/ligacao.tsx'
 import { milhares, quantos, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { IR, lotesCom } from '../../caminhos.ts'
 import { type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'

@@ -1,15 +1,10 @@
 // How to reach the house: its networks, its telephones, and an invitation.
-import { IconMail, IconMessage, IconPhone } from '@martelo/ui/icones.tsx'
+import { IconMail, IconMessage, IconPhone } from '@martelo/ui/icones-de-ferramenta.tsx'
 import { useMarca } from '../../../../core/marca-atual.ts'
 import { inicial } from '../../../../core/palavras-do-site.ts'
 import { Icone } from './icone-do-item.tsx'
 import { Rico } from './rico.tsx'
 import { Botao, type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
-
-/** National digits, without the country's code. */
-const digitos = (telefone: string): string => telefone.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '')
-const legivel = (telefone: string): string =>
-  digitos(telefone).replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
 
 export function RedesSociais({ s }: PropsDeSecao) {
   const redes = Object.entries(useMarca().redes)
@@ -49,17 +44,13 @@ export function ChamadaContato({ s }: PropsDeSecao) {
         {temContato && (
           <address className="chamada__contato">
             {marca.whatsapp && (
-              <a
-                href={`https://wa.me/55${digitos(marca.whatsapp)}`}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                <IconMessage /> <span>WhatsApp</span> <b>{legivel(marca.whatsapp)}</b>
+              <a href={marca.whatsapp.url} target="_blank" rel="noopener noreferrer">
+                <IconMessage /> <span>WhatsApp</span> <b>{marca.whatsapp.texto}</b>
               </a>
             )}
             {marca.telefone && (
-              <a href={`tel:+55${digitos(marca.telefone)}`}>
-                <IconPhone /> <span>Telefone</span> <b>{legivel(marca.telefone)}</b>
+              <a href={marca.telefone.url}>
+                <IconPhone /> <span>Telefone</span> <b>{marca.telefone.texto}</b>
               </a>
             )}
             {marca.emailContato && (

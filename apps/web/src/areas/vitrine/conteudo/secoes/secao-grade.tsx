@@ -1,5 +1,5 @@
 // GRADE_LOTES: cards in a grid, with the way to the rest. SORTEIO_BLACK_CAR: the lots of a promotion and its rules.
-import { Link } from 'react-router'
+import { Link } from '../../../../core/ligacao.tsx'
 import { CartaoDoLote } from '../../../../parts/lotes/cartao-do-lote.tsx'
 import { IR } from '../../caminhos.ts'
 import { Rico } from './rico.tsx'

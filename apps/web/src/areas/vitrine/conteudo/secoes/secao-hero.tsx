@@ -1,5 +1,5 @@
 // BUSCA_HERO. The first thing one sees: the picture and gradient of the house, its promise, and the search.
-import { Link } from 'react-router'
+import { Link } from '../../../../core/ligacao.tsx'
 import { useMarca } from '../../../../core/marca-atual.ts'
 import { milhares, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { lotesCom } from '../../caminhos.ts'

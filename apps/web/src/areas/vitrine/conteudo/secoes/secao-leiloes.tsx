@@ -4,7 +4,7 @@ import type { leiloesDestaques } from '@martelo/contracts/leiloes/leiloes-destaq
 import { IconCalendar, IconMapPin } from '@martelo/ui/icones.tsx'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../../core/ligacao.tsx'
 import { inicial, quantos, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { reais } from '../../../../parts/lotes/reais.ts'
 import { IR } from '../../caminhos.ts'

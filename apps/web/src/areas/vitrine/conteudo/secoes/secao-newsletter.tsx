@@ -1,6 +1,7 @@
 // NEWSLETTER. A name, an address, a subject, and the consent that the law asks for. The hidden field is for programs.
 import { useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../../core/api.ts'
+import { IR_DA_CASA } from '../../caminhos-da-casa.ts'
 import { type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
 
 const INTERESSES = ['Carros', 'Motos', 'Pesados', 'Utilitários', 'Sucatas', 'Imóveis']
@@ -41,6 +42,8 @@ export function Newsletter({ s }: PropsDeSecao) {
         <p role="status">Pronto. Você vai receber as próximas novidades por e-mail.</p>
       ) : (
         <form
+          method="post"
+          action={IR_DA_CASA.novidades}
           onSubmit={(ev) => {
             ev.preventDefault()
             void enviar(new FormData(ev.currentTarget))

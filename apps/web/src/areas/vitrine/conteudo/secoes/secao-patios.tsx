@@ -1,8 +1,13 @@
 // Yards: where they lie in the country, and as cards. The map is drawn here: no tile of anybody else is asked for, so
 // nobody learns who looks.
+import {
+  enderecoDoTelefone,
+  mostrarTelefone,
+} from '@martelo/domain/comum/identificadores/telefone-da-casa.ts'
 import type { PatioPublico } from '@martelo/contracts/patios/patio.schemas.ts'
-import { IconClock, IconMapPin, IconPhone } from '@martelo/ui/icones.tsx'
-import { Link } from 'react-router'
+import { IconClock, IconMapPin } from '@martelo/ui/icones.tsx'
+import { IconPhone } from '@martelo/ui/icones-de-ferramenta.tsx'
+import { Link } from '../../../../core/ligacao.tsx'
 import { quantos, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { IR } from '../../caminhos.ts'
 import { BRASIL, ponto, VISTA } from './contorno-do-brasil.ts'
@@ -66,7 +71,8 @@ export function ListaDePatios({ s }: PropsDeSecao) {
             </p>
             {t.telefone && (
               <p>
-                <IconPhone size={16} /> {t.telefone}
+                <IconPhone size={16} />{' '}
+                <a href={enderecoDoTelefone(t.telefone)}>{mostrarTelefone(t.telefone)}</a>
               </p>
             )}
             <p>{quantos(t.quantidadeLotes, p.lote)}</p>

@@ -4,7 +4,7 @@ import type { ItemPublico } from '@martelo/contracts/conteudo/conteudo.schemas.t
 import { videoPermitido } from '@martelo/domain/conteudo/enderecos.ts'
 import { IconPlay } from '@martelo/ui/icones.tsx'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../../core/ligacao.tsx'
 import { usePalavras } from '../../../../core/palavras-do-site.ts'
 import { Imagem } from './imagem-do-item.tsx'
 import { type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'

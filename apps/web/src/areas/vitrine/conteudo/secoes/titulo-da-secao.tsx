@@ -1,6 +1,6 @@
 // The heading of a section, with the way to all of what it shows; and links and buttons of items.
 import type { SessaoPublica } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
-import { Link } from 'react-router'
+import { Link } from '../../../../core/ligacao.tsx'
 
 export interface PropsDeSecao {
   readonly s: SessaoPublica

@@ -8,7 +8,7 @@ export function sobreOSite(origem: string, m: MarcaDoSite): object[] {
     name: m.nome,
     url: origem,
     ...(m.logo ? { logo: origem + m.logo } : {}),
-    ...(m.telefone ? { telephone: m.telefone } : {}),
+    ...(m.telefone ? { telephone: m.telefone.numero } : {}),
     ...(m.emailContato ? { email: m.emailContato } : {}),
     sameAs: Object.values(m.redes),
   }

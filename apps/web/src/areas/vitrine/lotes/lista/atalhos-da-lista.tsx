@@ -1,9 +1,11 @@
 // Below the list's title: what ends within a day, what is new since the last visit, and keeping this search.
 import { Button } from '@martelo/ui/button.tsx'
 import { IconStar } from '@martelo/ui/icones-de-bens.tsx'
-import { IconBell, IconClock } from '@martelo/ui/icones.tsx'
+import { IconClock } from '@martelo/ui/icones.tsx'
+import { IconBell } from '@martelo/ui/icones-de-ferramenta.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../../../../core/ligacao.tsx'
 import { useQuem } from '../../../../core/marca-atual.ts'
 import { novosDesde } from '../../../../parts/lotes/ultima-visita.ts'
 import { IR } from '../../caminhos.ts'

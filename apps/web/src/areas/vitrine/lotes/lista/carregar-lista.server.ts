@@ -1,6 +1,7 @@
 // Reads one page of the list: search, facets, and the auction when the list is of one auction only.
 import { ErroDeChamada } from '../../../../core/api.ts'
 import type { DoServidor } from '../../../../core/contexto.ts'
+import { POSICOES_DE_BANNER } from '@martelo/domain/banners/posicoes-de-banner.ts'
 import { ESTADOS } from '@martelo/domain/comum/estados.ts'
 import { redirect } from 'react-router'
 import {
@@ -41,8 +42,25 @@ export async function carregarLista(servidor: DoServidor, url: URL, resto: strin
     return await ler(servidor, url, resto)
   } catch (e) {
     if (!(e instanceof ErroDeChamada)) throw e
+    // Too many searches at once is no failure: the server's own sentence says what to do.
+    if (e.codigo === 503) return { estagio: 'Erro' as const, mensagem: e.message }
     return { estagio: 'Erro' as const, mensagem: mensagemDeFalha(`${url.origin}/v1/lote/busca-elastic`) }
   }
+}
+
+/** A list without its banners is still the list. */
+async function bannersDaLista(
+  chamar: DoServidor['chamar'],
+  leiUid: string | undefined,
+  busca: URLSearchParams,
+) {
+  const categorias = busca.getAll('categoria')
+  const query = {
+    posicaoBannerUid: POSICOES_DE_BANNER.lista.uid,
+    ...(leiUid === undefined ? {} : { leiUid }),
+    ...(categorias.length === 1 && categorias[0] ? { categoria: categorias[0] } : {}),
+  }
+  return (await chamar('GET /v1/banners/ativo', { query }).catch(() => [])).slice(0, 1)
 }
 
 async function ler({ chamar, chamarContando, marca }: DoServidor, url: URL, resto: string) {
@@ -68,6 +86,7 @@ async function ler({ chamar, chamarContando, marca }: DoServidor, url: URL, rest
     lotes,
     total,
     leilao,
+    banners: await bannersDaLista(chamar, leilao?.uid, busca),
     pagina: atual,
     paginas: Math.min(MAXIMO_DE_PAGINAS, Math.ceil(total / POR_PAGINA)),
     enderecoDaPagina: com(base, semPagina, 'pagina', '0'),
@@ -107,6 +126,7 @@ async function ler({ chamar, chamarContando, marca }: DoServidor, url: URL, rest
       q: textoLivre(busca),
       demais: [...busca].filter(([nome]) => !DO_FORMULARIO.has(nome)),
     },
+    feed: enderecoDaLista(`${base}/feed.atom`, guardavel(busca)),
     ...paraBuscadores(base, busca, chips.length, atual),
   }
 }
@@ -126,12 +146,18 @@ function noMapa(
   }))
 }
 
+/** The search without what is of the moment or of the screen. */
+function guardavel(busca: URLSearchParams): URLSearchParams {
+  const g = new URLSearchParams(busca)
+  for (const nome of [...DO_MOMENTO, 'ver', 'pagina']) g.delete(nome)
+  return g
+}
+
 /** What ends soon, what is new, and this search as it can be kept: without what is of the moment. */
 function atalhosDe(base: string, busca: URLSearchParams, lotes: readonly { readonly id: number }[]) {
   const semPagina = new URLSearchParams(busca)
   semPagina.delete('pagina')
-  const guardada = new URLSearchParams(semPagina)
-  for (const nome of [...DO_MOMENTO, 'ver']) guardada.delete(nome)
+  const guardada = guardavel(busca)
   const encerrando = busca.get('encerrando') === '1'
   const novos = busca.has('novos')
   return {

@@ -1,6 +1,6 @@
 // Choosing lots to compare: a mark below each card, and the bar that leads to the page.
 import { Button, buttonLook } from '@martelo/ui/button.tsx'
-import { Link } from 'react-router'
+import { Link } from '../../../../core/ligacao.tsx'
 import {
   alternarComparacao,
   limparComparacao,

@@ -2,9 +2,10 @@
 // button does. On a phone the same form is a popover, so it opens without script too.
 import { Button, buttonLook, IconButton } from '@martelo/ui/button.tsx'
 import { Checkbox } from '@martelo/ui/choice.tsx'
-import { IconChevronDown, IconClose } from '@martelo/ui/icones.tsx'
+import { IconClose } from '@martelo/ui/icones.tsx'
+import { IconChevronDown } from '@martelo/ui/icones-de-uso.tsx'
 import type { SubmitEvent } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../../core/ligacao.tsx'
 import type { Faceta, Faixa, ValorDaFaceta } from './apresentar-lista.server.ts'
 
 /** Values in sight before "mostrar mais". */

@@ -1,8 +1,9 @@
 // The auction that the list belongs to, above its lots.
 import { buttonLook } from '@martelo/ui/button.tsx'
-import { IconCalendar, IconDocument, IconGavel, IconMapPin } from '@martelo/ui/icones.tsx'
+import { IconCalendar, IconGavel, IconMapPin } from '@martelo/ui/icones.tsx'
+import { IconDocument } from '@martelo/ui/icones-de-uso.tsx'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
-import { Link } from 'react-router'
+import { Link } from '../../../../core/ligacao.tsx'
 import { inicial, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { IR } from '../../caminhos.ts'
 

@@ -1,6 +1,6 @@
 // Where the lots are: Brazil drawn by us from coordinates, a bubble per state as large as its number of lots. Nothing is
 // asked of other hosts. The list beside it says and links the same.
-import { Link } from 'react-router'
+import { Link } from '../../../../core/ligacao.tsx'
 import { usePalavras } from '../../../../core/palavras-do-site.ts'
 
 /** Longitude and latitude of the border, roughly, clockwise from Roraima. */

@@ -3,7 +3,7 @@ import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { Table } from '@martelo/ui/table.tsx'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../../core/ligacao.tsx'
 import { inicial, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { CartaoDoLote, useLoteAtual } from '../../../../parts/lotes/cartao-do-lote.tsx'
 import { anos, quilometros, reais } from '../../../../parts/lotes/reais.ts'

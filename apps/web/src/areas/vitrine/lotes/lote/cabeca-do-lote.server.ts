@@ -5,6 +5,7 @@ import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { anos, reais } from '../../../../parts/lotes/reais.ts'
 import type { CabecaProps } from '../../cabeca.tsx'
 import { IR, lotesCom } from '../../caminhos.ts'
+import { type Passo, trilha } from '../../trilha-de-paginas.server.ts'
 
 const fotoGrande = (f: LotePublico['fotosUrls'][number] | undefined): string | null =>
   f ? `${f.base}-${f.larguras.at(-1)}.webp` : null
@@ -23,11 +24,12 @@ export function cabecaDoLote(
   return {
     titulo: `${lote.nome}${ano && !lote.nome.includes(ano) ? ` ${ano}` : ''}${onde}`,
     descricao: descricao.slice(0, 300),
-    canonico: lote.url,
+    // The same good in a newer lot is the page that search engines keep.
+    canonico: lote.relistado ?? lote.url,
     imagem: fotoGrande(lote.fotosUrls[0]),
     tipo: 'product',
-    indexar: aberto,
-    dados: [veiculo(origem, lote, valor, aberto), trilha(origem, lote)],
+    indexar: aberto || lote.relistado !== null,
+    dados: [veiculo(origem, lote, valor, aberto), trilha(origem, passosDo(lote))],
   }
 }
 
@@ -63,20 +65,9 @@ function veiculo(origem: string, l: LotePublico, valor: number, aberto: boolean)
   }
 }
 
-function trilha(origem: string, l: LotePublico): object {
-  const passos = [
-    ['Início', IR.inicio],
-    [l.categoria, lotesCom({ categoria: l.categoria })],
-    [l.marca, lotesCom({ categoria: l.categoria, marca: l.marca })],
-    [l.nome, l.url],
-  ]
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: passos.map(([name, caminho], i) => ({
-      '@type': 'ListItem',
-      position: i + 1,
-      name,
-      item: `${origem}${caminho}`,
-    })),
-  }
-}
+const passosDo = (l: LotePublico): Passo[] => [
+  ['Início', IR.inicio],
+  [l.categoria, lotesCom({ categoria: l.categoria })],
+  [l.marca, lotesCom({ categoria: l.categoria, marca: l.marca })],
+  [l.nome, l.url],
+]

@@ -1,6 +1,6 @@
 // The stamps of a lot as the house made them: picture or word, leading where the house says.
 import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
-import { Link } from 'react-router'
+import { Link } from '../../../../core/ligacao.tsx'
 
 export function CarimbosDoLote({ carimbos }: { carimbos: LotePublico['carimbosDoLote'] }) {
   const comMais = carimbos.filter((c) => c.urlLote !== null || c.link !== null)

@@ -3,7 +3,7 @@
 import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import type { Filtro } from '@martelo/contracts/lotes/busca.schemas.ts'
 import { lerCaminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
-import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
+import { recebeLances, saiuDaVenda } from '@martelo/domain/lotes/situacoes.ts'
 import { data, redirect } from 'react-router'
 import type { DoServidor } from '../../../../core/contexto.ts'
 import { anos, quilometros } from '../../../../parts/lotes/reais.ts'
@@ -20,6 +20,9 @@ export async function carregarLote({ chamar, marca, quem }: DoServidor, url: URL
   const lote = await chamar('GET /v1/lote/publico/:id', { params: { id } }).catch((e: unknown) => {
     throw (e as { codigo?: number }).codigo === 404 ? data(null, { status: 404 }) : e
   })
+  // Gone for good, and nowhere else: robots may forget it. Who is signed in may have bid on it and still reads it.
+  if (quem === null && lote.relistado === null && saiuDaVenda(lote.situacao))
+    throw data(null, { status: 410 })
   if (url.pathname !== lote.url) throw redirect(lote.url + url.search, 301)
   const [retrato, outros, precos] = await Promise.all([
     chamar('GET /v1/leilao/lotes/:lelUid/ao-vivo', { params: { lelUid: lote.uid } }),

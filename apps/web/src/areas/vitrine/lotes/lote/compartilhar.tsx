@@ -1,6 +1,6 @@
 // Sends the lot's address on: the telephone's own share sheet where there is one, else WhatsApp, e-mail or the clipboard.
 import { IconButton } from '@martelo/ui/button.tsx'
-import { IconCopy, IconMail, IconMessage, IconShare } from '@martelo/ui/icones.tsx'
+import { IconCopy, IconMail, IconMessage, IconShare } from '@martelo/ui/icones-de-ferramenta.tsx'
 import { useDadosDoLote } from './dados-do-lote.ts'
 
 export default function Compartilhar() {

@@ -1,5 +1,6 @@
 // What one reads below the photographs of a lot: warnings, set, description, facts, wheels, papers, cost, price, place,
 // questions, history.
+import { Link } from '../../../../core/ligacao.tsx'
 import { HistoricoDeLances } from '../../../../parts/lances/historico-de-lances.tsx'
 import { CarimbosDoLote } from './carimbos-do-lote.tsx'
 import { Conjunto } from './conjunto.tsx'
@@ -20,6 +21,11 @@ export default function CorpoDoLote() {
   return (
     <>
       <CarimbosDoLote carimbos={lote.carimbosDoLote} />
+      {lote.relistado && (
+        <p className="lote__relistado">
+          Este bem está à venda de novo: <Link to={lote.relistado}>ver onde está agora</Link>.
+        </p>
+      )}
       {avisos.length > 0 && (
         <ul className="lote__avisos">
           {avisos.map((a) => (

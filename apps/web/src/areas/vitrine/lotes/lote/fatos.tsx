@@ -1,6 +1,6 @@
 // The facts in groups, the documents that can be opened, and the lines of the invoice.
 import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
-import { IconDocument } from '@martelo/ui/icones.tsx'
+import { IconDocument } from '@martelo/ui/icones-de-uso.tsx'
 import { Facts, Table } from '@martelo/ui/table.tsx'
 import { milhares } from '../../../../core/palavras-do-site.ts'
 import { reais } from '../../../../parts/lotes/reais.ts'

@@ -1,7 +1,7 @@
 // The photographs of a lot and, where frames exist, the turn around it (loaded when somebody asks for it).
 import { Button } from '@martelo/ui/button.tsx'
 import { Gallery } from '@martelo/ui/gallery.tsx'
-import { IconCamera, IconRefresh } from '@martelo/ui/icones.tsx'
+import { IconCamera, IconRefresh } from '@martelo/ui/icones-de-uso.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { ehIlustrativa, fotoDoKit } from '../../../../parts/lotes/fotos.ts'
 import { useDadosDoLote } from './dados-do-lote.ts'

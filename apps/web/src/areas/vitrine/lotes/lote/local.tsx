@@ -1,7 +1,8 @@
 // Where the good stands, and when it can be seen.
 import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
-import { IconExternal, IconMapPin } from '@martelo/ui/icones.tsx'
-import { Link } from 'react-router'
+import { IconMapPin } from '@martelo/ui/icones.tsx'
+import { IconExternal } from '@martelo/ui/icones-de-uso.tsx'
+import { Link } from '../../../../core/ligacao.tsx'
 import { IR } from '../../caminhos.ts'
 
 export function Local({ local: l }: { local: LotePublico['localizacao'] }) {

@@ -1,7 +1,7 @@
 // The panel for whoever is not signed in: the same live score, and the way in. The forms of a bidder stay away.
 import { buttonLook } from '@martelo/ui/button.tsx'
-import { IconLock } from '@martelo/ui/icones.tsx'
-import { Link } from 'react-router'
+import { IconLock } from '@martelo/ui/icones-de-uso.tsx'
+import { Link } from '../../../../core/ligacao.tsx'
 import { useMarca } from '../../../../core/marca-atual.ts'
 import { usePalavras } from '../../../../core/palavras-do-site.ts'
 import type { RetratoDoLote } from '../../../../parts/lances/lote-ao-vivo.ts'

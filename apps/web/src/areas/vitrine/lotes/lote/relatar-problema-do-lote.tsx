@@ -1,6 +1,7 @@
 // Tells the house that something is wrong with this announcement. The form is loaded when somebody wants it.
 import { Button } from '@martelo/ui/button.tsx'
-import { IconAlert, IconPrint } from '@martelo/ui/icones.tsx'
+import { IconAlert } from '@martelo/ui/icones.tsx'
+import { IconPrint } from '@martelo/ui/icones-de-ferramenta.tsx'
 import { lazy, Suspense, useState } from 'react'
 
 const Formulario = lazy(() => import('./formulario-do-problema.tsx'))

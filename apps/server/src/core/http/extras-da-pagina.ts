@@ -1,0 +1,141 @@
+// What every page of the storefront carries beside what React draws: the link to its manifest, the question about
+// cookies, the scripts that the house put in and the visitor allowed, and the registration of the service worker. It is
+// plain HTML at the ends of head and body, so that it costs the visitor's browser no byte of JavaScript bundle, works
+// without script, and moves nothing (the question lies over the page).
+//
+// How one could get it wrong: writing anything of a visitor into it. His page may be kept for others; it varies by host,
+// address and choice alone (core/http/microcache.ts). A page of somebody signed in is never kept.
+import { COOKIE_DO_CONSENTIMENTO, type Escolha, lerEscolha } from '@martelo/domain/hotsites/consentimento.ts'
+import { lerScripts, type ScriptDoSite } from '@martelo/domain/hotsites/scripts-do-site.ts'
+import type { Hotsite } from '../tenant/hotsites.ts'
+
+/** Pages of the house, documents to be printed, and the editor's preview: nobody is asked, measured or notified there. */
+const DA_CASA =
+  /^\/(?:admin\/|admin$|comitente|leiloeiro|login-sistema|admin-auth|previa-da-pagina|extrato\/|qrcode\/|retirada-por-terceiros|comprovante-)/
+
+export const ehPaginaDoPublico = (caminho: string): boolean => !DA_CASA.test(caminho)
+
+/** Null: this visitor has not chosen. */
+export function escolhaDoPedido(cookies: string | undefined): Escolha | null {
+  const m = new RegExp(`(?:^|;\\s*)${COOKIE_DO_CONSENTIMENTO}=([^;]*)`).exec(cookies ?? '')
+  return lerEscolha(m?.[1])
+}
+
+/** The same with what else the house shows around its pages. */
+export const comBanners = (e: Extras, b: { readonly inicio: string; readonly fim: string }): Extras => ({
+  ...e,
+  inicio: e.inicio + b.inicio,
+  fim: b.fim + e.fim,
+})
+
+interface Pedida {
+  readonly hotsite: Hotsite
+  /** path and query */
+  readonly url: string
+  readonly nonce: string
+  readonly escolha: Escolha | null
+  /** the client's uid; empty: nobody is signed in; null: a session may be renewed, nobody knows whose */
+  readonly quem: string | null
+  /** development has no service worker */
+  readonly instalavel: boolean
+}
+
+export interface Extras {
+  /** at the start of body */
+  readonly inicio: string
+  /** at the end of head */
+  readonly cabeca: string
+  /** at the end of body */
+  readonly fim: string
+  /** sources that the content security policy of this page adds */
+  readonly fontes: readonly string[]
+}
+
+const NENHUM: Extras = { inicio: '', cabeca: '', fim: '', fontes: [] }
+const DO_GOOGLE = [
+  'https://www.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+]
+
+export function extrasDaPagina(p: Pedida): Extras {
+  const [caminho = '/'] = p.url.split('?')
+  if (!ehPaginaDoPublico(caminho)) return NENHUM
+  const mede = p.escolha === 'medicao' ? scriptsPermitidos(p.hotsite, caminho, p.nonce) : null
+  return {
+    inicio: '',
+    cabeca: (p.instalavel ? doAplicativo(p.hotsite) : '') + (mede?.html ?? ''),
+    fim:
+      (p.escolha === null ? pergunta(p.url, p.nonce) : '') + (p.instalavel ? registro(p.quem, p.nonce) : ''),
+    fontes: mede?.fontes ?? [],
+  }
+}
+
+const doAplicativo = (h: Hotsite): string =>
+  `<link rel="manifest" href="/v1/hotsite/manifesto"><link rel="apple-touch-icon" href="/v1/hotsite/icone/apple-180?v=${h.versao}">`
+
+/** When the page stands and is idle. The service worker learns who is signed in, and throws away what was another's. */
+function registro(quem: string | null, nonce: string): string {
+  const dizer =
+    quem === null
+      ? ''
+      : `.then(function(){return s.ready}).then(function(r){r.active.postMessage({quem:'${quem}'})})`
+  return `<script nonce="${nonce}">(function(s){s&&addEventListener('load',function(){setTimeout(function(){s.register('/sw.js')${dizer}.catch(function(){})},1500)})})(navigator.serviceWorker)</script>`
+}
+
+function scriptsPermitidos(h: Hotsite, caminho: string, nonce: string): { html: string; fontes: string[] } {
+  const daPagina = (h.scriptsDePagina as { uri: string; handleScript: string }[]).filter(
+    (p) => p.uri === caminho,
+  )
+  const lidos = [h.headerScript ?? '', ...daPagina.map((p) => p.handleScript)].flatMap((texto) => {
+    // What was stored passed this; a host taken from the list since then takes its scripts with it.
+    const r = lerScripts(texto, h.hostsDeScript)
+    return r.ok ? r.valor : []
+  })
+  const todos = [...(h.analytics === null ? [] : doAnalytics(h.analytics)), ...lidos]
+  if (todos.length === 0) return { html: '', fontes: [] }
+  return {
+    html: todos.map((s) => escrever(s, nonce)).join(''),
+    fontes: [...(h.analytics === null ? [] : DO_GOOGLE), ...h.hostsDeScript.map((host) => `https://${host}`)],
+  }
+}
+
+/** Google's own snippet, told to shorten addresses. */
+const doAnalytics = (id: string): ScriptDoSite[] => [
+  { src: `https://www.googletagmanager.com/gtag/js?id=${id}`, codigo: '', modulo: false },
+  {
+    src: null,
+    codigo: `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());gtag('config','${id}',{anonymize_ip:true})`,
+    modulo: false,
+  },
+]
+
+function escrever(s: ScriptDoSite, nonce: string): string {
+  const tipo = s.modulo ? ' type="module"' : ''
+  return s.src === null
+    ? `<script nonce="${nonce}"${tipo}>${s.codigo}</script>`
+    : `<script nonce="${nonce}"${tipo} src="${escapar(s.src)}" async></script>`
+}
+
+const escapar = (t: string): string => t.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+
+const ESTILO =
+  '#consentimento{position:fixed;inset:auto 0 0;z-index:var(--z-popover);background:var(--cor-superficie);color:var(--cor-texto);border-top:1px solid var(--cor-borda);box-shadow:var(--shadow-3);padding:var(--space-3) var(--page-gutter) calc(var(--space-3) + env(safe-area-inset-bottom))}' +
+  '#consentimento form{display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-3);align-items:center;max-width:var(--page-width);margin:auto}' +
+  '#consentimento p{flex:1 1 20rem;margin:0;font-size:var(--font-size-s);line-height:var(--line-snug)}' +
+  '#consentimento a{color:var(--cor-primaria-texto)}' +
+  '#consentimento button{flex:1 1 9rem;max-width:14rem;min-height:var(--control-m);padding:0 var(--space-4);border:1px solid var(--cor-borda-forte);border-radius:var(--radius-m);background:var(--cor-superficie);color:var(--cor-texto);font:inherit;font-size:var(--font-size-s);font-weight:var(--weight-semibold);cursor:pointer}' +
+  '#consentimento button:hover{background:var(--cor-superficie-2)}' +
+  '#consentimento button:focus-visible,#consentimento a:focus-visible{outline:3px solid var(--cor-foco);outline-offset:2px}' +
+  '@media print{#consentimento{display:none}}'
+
+/** A form, so that it works without script; with script the page stays as it is. Both answers look the same. */
+function pergunta(url: string, nonce: string): string {
+  return (
+    `<aside id="consentimento" aria-label="Cookies"><style>${ESTILO}</style><form method="post" action="/cookies">` +
+    '<p>Usamos só o necessário para o site funcionar. Com a sua permissão, também medimos as visitas para melhorá-lo. <a href="/cookies">Saiba mais</a></p>' +
+    `<input type="hidden" name="voltar" value="${escapar(url)}">` +
+    '<button name="escolha" value="nada">Só o necessário</button><button name="escolha" value="medicao">Permitir medição</button></form></aside>' +
+    `<script nonce="${nonce}">document.forms&&document.querySelector('#consentimento form').addEventListener('submit',function(e){e.preventDefault();var f=this,v=e.submitter.value;fetch('/v1/consentimento',{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify({escolha:v})}).then(function(r){if(!r.ok)throw r;f.parentNode.remove()}).catch(function(){location.href='/cookies'})})</script>`
+  )
+}

@@ -1,0 +1,53 @@
+// Banners and their counts. What is on air is decided here, by the database's clock.
+import { type NomeDaPosicao, POSICOES_DE_BANNER } from '@martelo/domain/banners/posicoes-de-banner.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+
+export interface BannerNoAr {
+  readonly uid: string
+  readonly posicao: NomeDaPosicao
+  readonly leiUid: string | null
+  readonly nome: string
+  readonly categoria: string | null
+  readonly dataFim: Date | null
+  readonly imagem: string
+  readonly imagemMobile: string | null
+  readonly urlDestino: string | null
+}
+
+/** All that are on air, the most important first; a hotsite has few. */
+export async function bannersNoAr(tx: Tx, hotId: number): Promise<BannerNoAr[]> {
+  const { rows } = await sql<BannerNoAr>`
+    select b.uid, b.posicao, a.uid as lei_uid, b.nome, b.categoria, b.data_fim, b.imagem, b.imagem_mobile, b.url_destino
+    from banner b left join leilao a on a.id = b.lei_id
+    where b.hot_id = ${hotId} and b.ativo and (b.data_inicio is null or b.data_inicio <= now()) and (b.data_fim is null or b.data_fim > now())
+      and (b.lei_id is null or a.situacao <> 'EM_LOTEAMENTO')
+    order by b.prioridade desc, b.id limit 60`.execute(tx)
+  return rows
+}
+
+/** One without a target stands everywhere; one with a target only where it is met. */
+export const alvoConfere = (
+  b: BannerNoAr,
+  onde: { leiUid?: string | undefined; categoria?: string | undefined },
+): boolean =>
+  (b.leiUid === null || b.leiUid === onde.leiUid) && (b.categoria === null || b.categoria === onde.categoria)
+
+export const apresentarBanner = ({ posicao, dataFim, ...b }: BannerNoAr) => ({
+  ...b,
+  posicaoBannerUid: POSICOES_DE_BANNER[posicao].uid,
+  dataFim: dataFim?.toISOString() ?? null,
+})
+
+/** Counts for today (Brasília); unknown banners are nobody's. */
+export async function somar(
+  tx: Tx,
+  hotId: number,
+  uids: readonly string[],
+  coluna: 'vistos' | 'cliques',
+): Promise<void> {
+  const c = sql.ref(coluna)
+  await sql`insert into banner_contagem (hot_id, ban_id, dia, ${c})
+    select hot_id, id, (now() at time zone 'America/Sao_Paulo')::date, 1 from banner where hot_id = ${hotId} and uid = any(${[...new Set(uids)].sort()}::uuid[]) order by id
+    on conflict (ban_id, dia) do update set ${c} = banner_contagem.${c} + 1`.execute(tx)
+}

@@ -1,0 +1,24 @@
+// A picture is stored now and shown when the banner is saved. What does not fit its place is refused at the field.
+import { enviarImagemDoBanner } from '@martelo/contracts/banners/enviar-imagem-do-banner.contract.ts'
+import { POSICOES_DE_BANNER } from '@martelo/domain/banners/posicoes-de-banner.ts'
+import { chavePorConteudo, TIPO_DA_EXTENSAO } from '../../core/files/armazenamento.ts'
+import { prepararImagem } from '../../core/files/imagem-unica.ts'
+import { urlPublica } from '../../core/http/arquivos-publicos.ts'
+import { handle, recusar } from '../../core/http/handle.ts'
+import { pastaDosBanners } from './pasta-dos-banners.ts'
+
+const QUALIDADE = 82
+
+handle(enviarImagemDoBanner, async (ctx, { body: { posicao, uso }, arquivos: [enviado] }) => {
+  const naoServe = (mensagem: string) => recusar('ARQUIVO', mensagem, { campos: { [uso]: mensagem } })
+  if (enviado === undefined) return naoServe('Escolha um arquivo')
+  const pronta = await prepararImagem(enviado.bytes, {
+    ...POSICOES_DE_BANNER[posicao][uso],
+    qualidade: QUALIDADE,
+  })
+  if (!pronta.ok) return naoServe(pronta.mensagem)
+  const { bytes, extensao, largura, altura } = pronta.imagem
+  const chave = chavePorConteudo(pastaDosBanners(ctx.hotsite.id), bytes, extensao)
+  await ctx.servicos.arquivos.publico.gravar(chave, bytes, TIPO_DA_EXTENSAO[extensao])
+  return { url: urlPublica(chave), largura, altura }
+})

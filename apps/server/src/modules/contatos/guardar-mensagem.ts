@@ -1,0 +1,51 @@
+// A message of the site: kept for the staff's list and mailed to the house, in one transaction.
+//
+// How one could get it wrong: letting a flood from many addresses fill the house's mailbox. What is over the house's hour
+// still stands in the list; it is only not mailed.
+import { consumirLimite } from '../../core/http/limite-de-taxa.ts'
+import type { Ctx } from '../../core/http/contexto.ts'
+
+const CARTAS_POR_HORA = 60
+
+export interface Mensagem {
+  readonly tipo: 'contato' | 'socio'
+  readonly nome: string
+  readonly email: string
+  readonly telefone: string | null
+  readonly assunto: string
+  readonly texto: string
+  readonly empresa?: string
+  readonly documento?: string
+  readonly cidade?: string
+  readonly uf?: string
+}
+
+const linhas = (m: Mensagem): string[] => [
+  `Nome: ${m.nome}`,
+  `E-mail: ${m.email}`,
+  ...(m.telefone ? [`Telefone: ${m.telefone}`] : []),
+  ...(m.empresa ? [`Empresa: ${m.empresa}`] : []),
+  ...(m.documento ? [`Documento: ${m.documento}`] : []),
+  ...(m.cidade ? [`Cidade: ${m.cidade}/${m.uf}`] : []),
+]
+
+export async function guardarMensagem(ctx: Ctx, m: Mensagem): Promise<void> {
+  const { id: hotId, emailContato } = ctx.hotsite
+  const porCarta =
+    emailContato !== null &&
+    (await consumirLimite(ctx.banco, `cartas-do-site|${hotId}`, CARTAS_POR_HORA, 3600))
+  await ctx.tx(async (tx) => {
+    await tx
+      .insertInto('mensagemDoSite')
+      .values({ hotId, cliId: ctx.sessao?.cliId ?? null, ...m })
+      .execute()
+    if (!porCarta) return
+    await ctx.servicos.correio.enviar(tx, hotId, {
+      canal: 'email',
+      para: emailContato,
+      responderA: m.email,
+      assunto: `${m.tipo === 'contato' ? 'Fale conosco' : 'Novo parceiro'}: ${m.assunto}`,
+      texto: [linhas(m).join('\n'), m.texto].join('\n\n'),
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import { inscritosNaNewsletter } from '@martelo/contracts/contatos/inscritos-na-newsletter.contract.ts'
+import { sql } from 'kysely'
+import { contemSql, paginaSql, todas } from '../../core/database/lista.ts'
+import { handle } from '../../core/http/handle.ts'
+import { iso } from '../../core/http/iso.ts'
+
+interface Linha {
+  uid: string
+  nome: string
+  email: string
+  interesse: string | null
+  consentimento: string
+  createdAt: Date
+  saiuAt: Date | null
+  total: number
+}
+
+const SITUACAO = { ativos: sql`n.saiu_at is null`, sairam: sql`n.saiu_at is not null`, todos: sql`true` }
+
+handle(inscritosNaNewsletter, (ctx, { query }) =>
+  ctx.ler(async (tx) => {
+    const onde = todas([
+      sql`n.hot_id = ${ctx.hotsite.id}`,
+      SITUACAO[query.situacao],
+      contemSql(query.busca, [sql`n.nome`, sql`n.email`, sql`n.interesse`]),
+    ])
+    const { rows } = await sql<Linha>`
+      select n.uid, n.nome, n.email, n.interesse, n.consentimento, n.created_at, n.saiu_at, count(*) over ()::int as total
+      from newsletter_inscricao n where ${onde} order by n.id desc ${paginaSql(query)}`.execute(tx)
+    ctx.contar(rows[0]?.total ?? 0)
+    return rows.map(({ total: _, createdAt, saiuAt, ...r }) => ({
+      ...r,
+      createdAt: iso(createdAt),
+      saiuAt: iso(saiuAt),
+    }))
+  }),
+)

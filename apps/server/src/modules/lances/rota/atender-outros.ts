@@ -1,0 +1,68 @@
+// The inner door: other processes of this installation hand over bids of lots that are decided here. It listens on an
+// address of its own that no proxy leads to, and takes only who knows the installation's key.
+import { timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import type { Logger } from 'pino'
+import { WebSocketServer } from 'ws'
+import type { PedidoDoMotor, RespostaDoMotor } from '../motor/pedidos.ts'
+
+const MAXIMO_DO_PEDIDO = 8 * 1024
+
+export interface PortaInterna {
+  /** where other processes reach it */
+  readonly endereco: string
+  parar(): Promise<void>
+}
+
+/** `onde`: http://host:port; the host 0.0.0.0 listens everywhere and is told by this machine's own address. */
+export async function abrirPortaInterna(
+  onde: string,
+  senha: string,
+  decidir: (p: PedidoDoMotor) => Promise<RespostaDoMotor>,
+  log: Logger,
+): Promise<PortaInterna> {
+  const { hostname, port } = new URL(onde)
+  const http = createServer((_, r) => r.writeHead(404).end())
+  const wss = new WebSocketServer({ noServer: true, maxPayload: MAXIMO_DO_PEDIDO, perMessageDeflate: false })
+  http.on('upgrade', (q, fio, cabeca) => {
+    if (!confere(q.headers.authorization ?? '', `Bearer ${senha}`))
+      return void fio.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n')
+    wss.handleUpgrade(q, fio, cabeca, (ws) => {
+      ws.on('error', (e) => log.debug({ err: e }, 'inner connection failed'))
+      ws.on('message', (bruto: Buffer) => {
+        const [n, pedido] = JSON.parse(bruto.toString()) as [number, PedidoDoMotor]
+        decidir(pedido).then(
+          (r) => ws.send(JSON.stringify([n, r])),
+          (e: unknown) => {
+            log.error({ err: e }, 'a bid of another process could not be decided')
+            ws.send(JSON.stringify([n, null]))
+          },
+        )
+      })
+    })
+  })
+  await new Promise<void>((ok, falha) => {
+    http.once('error', falha)
+    http.listen(Number(port || 80), hostname, ok)
+  })
+  const porta = (http.address() as AddressInfo).port
+  return {
+    endereco: `http://${hostname === '0.0.0.0' ? enderecoDaMaquina() : hostname}:${porta}`,
+    async parar() {
+      for (const ws of wss.clients) ws.terminate()
+      await new Promise<void>((ok) => http.close(() => ok()))
+    },
+  }
+}
+
+function enderecoDaMaquina(): string {
+  const todos = Object.values(networkInterfaces()).flatMap((i) => i ?? [])
+  return todos.find((i) => i.family === 'IPv4' && !i.internal)?.address ?? '127.0.0.1'
+}
+
+function confere(recebido: string, certo: string): boolean {
+  const [a, b] = [Buffer.from(recebido), Buffer.from(certo)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,25 @@
+// Who else takes Pix besides the sales: a module whose charges are its own says so once, when it starts. What nobody takes
+// goes to the sales, which keep the list of money without a charge.
+import type { Banco, Tx } from '../../core/database/database.ts'
+import type { QuemMexe } from '../vendas/door.ts'
+import type { PixDoBanco } from './banco-pix.integration.ts'
+
+export interface RecebedorDePix {
+  /** the hotsite of the charge with this txid; null: not one of this module's */
+  hotsiteDaCobranca(db: Banco, txid: string): Promise<number | null>
+  /**
+   * What the bank says of one Pix, in one transaction; must bear being told the same again. Null: it pays none of this
+   * module's charges. `depois` runs after the commit.
+   */
+  receber(m: QuemMexe, tx: Tx, pix: PixDoBanco): Promise<{ depois(): void } | null>
+}
+
+const recebedores = new Set<RecebedorDePix>()
+
+/** Answers how to leave. */
+export function receberPixTambem(r: RecebedorDePix): () => void {
+  recebedores.add(r)
+  return () => void recebedores.delete(r)
+}
+
+export const outrosRecebedores = (): Iterable<RecebedorDePix> => recebedores

@@ -1,0 +1,51 @@
+import { enviarFotoDoPatio } from '@martelo/contracts/patios/enviar-foto-do-patio.contract.ts'
+import { MAXIMO_DE_FOTOS_DO_PATIO } from '@martelo/contracts/patios/foto-do-patio.schemas.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { chavePorConteudo, TIPO_DA_EXTENSAO } from '../../core/files/armazenamento.ts'
+import { prepararImagem } from '../../core/files/imagem-unica.ts'
+import { urlPublica } from '../../core/http/arquivos-publicos.ts'
+import { handle, recusar } from '../../core/http/handle.ts'
+import { lerFotos } from './fotos-do-patio.sql.ts'
+
+const MEDIDA = {
+  minimo: { largura: 640, altura: 400 },
+  maximo: { largura: 1600, altura: 1200 },
+  qualidade: 78,
+}
+
+handle(enviarFotoDoPatio, async (ctx, { params, body, arquivos }) => {
+  const hotId = ctx.hotsite.id
+  const naoServe = (mensagem: string) => recusar('ARQUIVO', mensagem, { campos: { foto: mensagem } })
+  const [enviado] = arquivos
+  if (enviado === undefined) return naoServe('Escolha um arquivo')
+  const pronta = await prepararImagem(enviado.bytes, MEDIDA)
+  if (!pronta.ok) return naoServe(pronta.mensagem)
+  const { bytes, extensao, largura, altura } = pronta.imagem
+  const chave = chavePorConteudo(`patios/${hotId}`, bytes, extensao)
+  await ctx.servicos.arquivos.publico.gravar(chave, bytes, TIPO_DA_EXTENSAO[extensao])
+  return ctx.tx(async (tx) => {
+    // Held, so that two pictures sent at once are counted one after the other.
+    const patio = await tx
+      .selectFrom('patio')
+      .select(['id', 'uid'])
+      .where('hotId', '=', hotId)
+      .where('uid', '=', params.patUid)
+      .forUpdate()
+      .executeTakeFirst()
+    if (patio === undefined) return recusar('NAO_ENCONTRADO', 'Pátio não encontrado')
+    const fotos = await lerFotos(tx, hotId, patio.id)
+    if (fotos.length >= MAXIMO_DE_FOTOS_DO_PATIO)
+      return recusar('CHEIO', `Um pátio tem no máximo ${MAXIMO_DE_FOTOS_DO_PATIO} fotos. Tire uma antes.`)
+    await tx
+      .insertInto('patioFoto')
+      .values({ hotId, patId: patio.id, url: urlPublica(chave), largura, altura, legenda: body.legenda })
+      .execute()
+    await auditar(ctx, tx, {
+      entidade: 'patio',
+      uid: patio.uid,
+      acao: 'enviar foto',
+      depois: { legenda: body.legenda },
+    })
+    return lerFotos(tx, hotId, patio.id)
+  })
+})

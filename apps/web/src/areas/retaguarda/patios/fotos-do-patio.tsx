@@ -1,0 +1,101 @@
+// The pictures of a yard: sent and taken away at once, apart from the form below them.
+import {
+  ActionIcon,
+  Button,
+  FileButton,
+  Group,
+  Image,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import type { FotoDoPatio } from '@martelo/contracts/patios/foto-do-patio.schemas.ts'
+import { IconTrash, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { chamar, ErroDeChamada, enviar } from '../../../core/api.ts'
+
+export function FotosDoPatio({
+  patUid,
+  iniciais,
+  aoMudar,
+}: {
+  patUid: string
+  iniciais: readonly FotoDoPatio[]
+  aoMudar: () => void
+}) {
+  const [fotos, setFotos] = useState(iniciais)
+  const [legenda, setLegenda] = useState('')
+  const [ocupado, setOcupado] = useState(false)
+  const [erro, setErro] = useState<string | null>(null)
+  const fazer = async (fn: () => Promise<readonly FotoDoPatio[]>): Promise<void> => {
+    setOcupado(true)
+    setErro(null)
+    try {
+      setFotos(await fn())
+      setLegenda('')
+      aoMudar()
+    } catch (e) {
+      setErro(e instanceof ErroDeChamada ? e.message : 'Não foi possível. Tente novamente.')
+    } finally {
+      setOcupado(false)
+    }
+  }
+  const mandar = (arquivo: File | null): void => {
+    if (arquivo !== null)
+      void fazer(() =>
+        enviar('POST /v1/patios/:patUid/fotos', [arquivo], { params: { patUid }, body: { legenda } }),
+      )
+  }
+  return (
+    <Stack gap="xs" mb="lg">
+      <Text size="sm" fw={500}>
+        Fotos
+      </Text>
+      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs">
+        {fotos.map((f) => (
+          <Stack key={f.uid} gap={2}>
+            <Image src={f.url} alt={f.legenda || 'Foto do pátio'} radius="sm" h={90} />
+            <Group gap={4} wrap="nowrap" justify="space-between">
+              <Text size="xs" c="dimmed" truncate>
+                {f.legenda}
+              </Text>
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                disabled={ocupado}
+                aria-label={`Tirar a foto ${f.legenda}`}
+                onClick={() =>
+                  void fazer(() => chamar('DELETE /v1/patios/fotos/:uid', { params: { uid: f.uid } }))
+                }
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
+            </Group>
+          </Stack>
+        ))}
+      </SimpleGrid>
+      <Group align="end" gap="xs">
+        <TextInput
+          label="Legenda da próxima foto"
+          size="sm"
+          maxLength={120}
+          value={legenda}
+          onChange={(e) => setLegenda(e.currentTarget.value)}
+        />
+        <FileButton accept="image/png,image/jpeg,image/webp" onChange={mandar}>
+          {(p) => (
+            <Button {...p} variant="default" loading={ocupado} leftSection={<IconUpload size={16} />}>
+              Enviar foto
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      {erro && (
+        <Text size="sm" c="red" role="alert">
+          {erro}
+        </Text>
+      )}
+    </Stack>
+  )
+}

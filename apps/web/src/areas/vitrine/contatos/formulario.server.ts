@@ -1,0 +1,32 @@
+// Forms that come back to the page that showed them, so that they work without script: what was wrong stands at its field
+// and nothing typed is lost; what was right leads to the page's thanks, so that a reload sends nothing twice.
+import { data, redirect } from 'react-router'
+import { ErroDeChamada } from '../../../core/api.ts'
+
+export interface Devolvido {
+  /** message by field */
+  readonly erros: Readonly<Record<string, string>>
+  /** what is no field's */
+  readonly geral: string | null
+  readonly valores: Readonly<Record<string, string>>
+}
+
+export async function receber(
+  request: Request,
+  enviar: (campos: Readonly<Record<string, string>>) => Promise<unknown>,
+) {
+  const forma = await request.formData()
+  const valores = Object.fromEntries(
+    [...forma].filter((p): p is [string, string] => typeof p[1] === 'string'),
+  )
+  try {
+    await enviar(valores)
+  } catch (e) {
+    if (!(e instanceof ErroDeChamada)) throw e
+    const { erros, geral } = { erros: e.campos, geral: Object.keys(e.campos).length > 0 ? null : e.message }
+    // The seal is made anew with the page; the trap stays empty.
+    const { selo: _, site: __, ...resto } = valores
+    return data({ erros, geral, valores: resto } satisfies Devolvido, { status: e.codigo })
+  }
+  throw redirect('?enviado=1')
+}

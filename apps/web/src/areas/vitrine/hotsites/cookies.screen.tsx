@@ -1,0 +1,96 @@
+// Cookies and privacy: what the site keeps in the browser, and the visitor's choice, which may be changed here at any
+// time. A form that works without script; the footer leads here.
+import { buttonLook } from '@martelo/ui/button.tsx'
+import { COOKIE_DO_CONSENTIMENTO, lerEscolha } from '@martelo/domain/hotsites/consentimento.ts'
+import { data, redirect } from 'react-router'
+import { doServidor } from '../../../core/contexto.ts'
+import { useMarca } from '../../../core/marca-atual.ts'
+import { Cabeca } from '../cabeca.tsx'
+import { IR } from '../caminhos.ts'
+import '../conteudo/conteudo.css'
+import './cookies.css'
+import type { Route } from './+types/cookies.screen.ts'
+
+/** A path of this site, or the page itself. */
+const destino = (voltar: FormDataEntryValue | null): string =>
+  typeof voltar === 'string' && /^\/(?![/\\])/.test(voltar) ? voltar : IR.cookies
+
+export function loader({ request }: Route.LoaderArgs) {
+  const achado = new RegExp(`(?:^|; )${COOKIE_DO_CONSENTIMENTO}=([^;]*)`).exec(
+    request.headers.get('cookie') ?? '',
+  )
+  return { escolha: lerEscolha(achado?.[1]) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const forma = await request.formData()
+  const escolha = forma.get('escolha') === 'medicao' ? 'medicao' : 'nada'
+  const { cookie } = await context.get(doServidor).chamar('POST /v1/consentimento', { body: { escolha } })
+  const headers = { 'set-cookie': cookie, 'cache-control': 'no-store' }
+  if (forma.has('voltar')) return redirect(destino(forma.get('voltar')), { status: 303, headers })
+  return data({ guardada: true }, { headers })
+}
+
+const AGORA = {
+  nada: 'Você permite só o necessário.',
+  medicao: 'Você permite o necessário e a medição das visitas.',
+} as const
+
+export default function Cookies({ loaderData: { escolha } }: Route.ComponentProps) {
+  const marca = useMarca()
+  return (
+    <div className="pagina">
+      <Cabeca
+        titulo="Cookies e privacidade"
+        descricao={`O que ${marca.nome} guarda no seu navegador, e o que você permite.`}
+        canonico={IR.cookies}
+      />
+      <article className="texto cookies">
+        <h1>Cookies e privacidade</h1>
+        <p role="status">{escolha === null ? 'Você ainda não escolheu.' : AGORA[escolha]}</p>
+        <form method="post" action={IR.cookies}>
+          <input type="hidden" name="voltar" value={IR.cookies} />
+          <fieldset>
+            <legend>O que você permite</legend>
+            <label>
+              <input type="radio" name="escolha" value="nada" defaultChecked={escolha !== 'medicao'} />
+              Só o necessário
+              <small>
+                Manter a sua sessão, lembrar os seus favoritos e os lotes que você viu, e esta escolha. Sem
+                isso o site não funciona.
+              </small>
+            </label>
+            <label>
+              <input type="radio" name="escolha" value="medicao" defaultChecked={escolha === 'medicao'} />
+              Também a medição
+              <small>
+                Contar as suas visitas de um dia para o outro e carregar os programas de medição que a casa
+                usa. Nada disso participa dos seus lances.
+              </small>
+            </label>
+          </fieldset>
+          <button type="submit" {...buttonLook({ variant: 'primary' })}>
+            Guardar a escolha
+          </button>
+        </form>
+        <h2>O que fica no seu navegador</h2>
+        <dl>
+          <dt>mt_acesso e mt_renovacao</dt>
+          <dd>A sua sessão, enquanto você está na conta. Nenhum programa da página os lê.</dd>
+          <dt>mt_consentimento</dt>
+          <dd>Esta escolha, por seis meses. Guardamos também o dia e a hora dela, sem o seu nome.</dd>
+          <dt>Favoritos, vistos e comparações</dt>
+          <dd>Ficam só no seu navegador até você entrar na conta.</dd>
+          <dt>Número de visitante</dt>
+          <dd>Com a sua permissão dura até você apagá-lo; sem ela, termina com a aba.</dd>
+        </dl>
+        {marca.emailEncarregado && (
+          <p>
+            Para saber o que guardamos sobre você, corrigir ou apagar, escreva ao encarregado de dados:{' '}
+            <a href={`mailto:${marca.emailEncarregado}`}>{marca.emailEncarregado}</a>.
+          </p>
+        )}
+      </article>
+    </div>
+  )
+}

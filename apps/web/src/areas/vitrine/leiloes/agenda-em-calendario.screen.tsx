@@ -1,0 +1,42 @@
+// The agenda for calendars: all auctions to come (by the same filters as the page), or one of them.
+import { icalendar } from '@martelo/domain/calendario/icalendar.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { data } from 'react-router'
+import { doServidor } from '../../../core/contexto.ts'
+import { inicial, quantos } from '../../../core/palavras-do-site.ts'
+import { IR } from '../caminhos.ts'
+import { exigirPaginaLigada } from '../conteudo/carregar-pagina.server.ts'
+import type { Route } from './+types/agenda-em-calendario.screen.ts'
+import { combina, type LeilaoDoSite, lerPedido } from './filtros-da-agenda.server.ts'
+
+const MAXIMO = 200
+/** An auction whose lots say nothing of their time still takes a morning's slot. */
+const MINIMO_MINUTOS = 60
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  await exigirPaginaLigada(context, IR.agenda)
+  const { chamar, marca, agora } = context.get(doServidor)
+  const { leiUid } = params
+  const todos = await chamar('GET /v1/leiloes/lista-site', { query: { limit: leiUid ? 1000 : MAXIMO } })
+  const pedido = lerPedido(url.searchParams, agora)
+  const escolhidos = todos.filter((l) => (leiUid ? l.uid === leiUid : combina(pedido, l)))
+  if (leiUid && escolhidos.length === 0) throw data(null, { status: 404 })
+  const p = palavras(marca.tipo)
+  const compromisso = (l: LeilaoDoSite) => ({
+    uid: `${l.uid}@${url.hostname}`,
+    inicio: Date.parse(l.data),
+    duracaoMinutos: Math.max(MINIMO_MINUTOS, (l.quantidadeLotes * l.segundoEntreLotes) / 60),
+    titulo: l.nomeSemData,
+    descricao: `${quantos(l.quantidadeLotes, p.lote)}. ${inicial(p.leiloeiro.um)}: ${l.leiloeiro}. ${url.origin}${IR.agenda}/${l.uid}`,
+    local: `${l.local}, ${l.cidade}/${l.uf}`,
+    url: `${url.origin}${IR.agenda}/${l.uid}`,
+    cancelado: l.situacao === 'CANCELADO',
+  })
+  return new Response(icalendar(marca.nome, escolhidos.map(compromisso), agora), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename="agenda.ics"',
+      'cache-control': 'public, max-age=300',
+    },
+  })
+}

@@ -1,0 +1,140 @@
+// The browser's end of the socket against a real server: what is answered there, what goes over HTTP after all.
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type WebSocket as Fio, WebSocketServer } from 'ws'
+import { ErroDeChamada } from './api.ts'
+
+const CHAVE = 'POST /v1/leilao/lotes/:lelUid/lances'
+const lance = {
+  params: { lelUid: 'l1' },
+  body: { valor: 100, chaveDoPedido: 'k1', confirmarValorAlto: false },
+}
+let http: Server
+let wss: WebSocketServer
+let base: string
+let modulo: typeof import('./chamar-pelo-soquete.ts')
+let tempoReal: typeof import('./tempo-real.ts')
+const porHttp: { caminho: string; corpo: unknown }[] = []
+/** what the server does with a message of the tab */
+let atender: (m: { t: string; n: number; b?: unknown }, fio: Fio) => void = () => undefined
+let fio: Fio | null = null
+
+const lerCorpo = async (q: IncomingMessage): Promise<string> => {
+  let texto = ''
+  for await (const parte of q) texto += String(parte)
+  return texto
+}
+
+beforeAll(async () => {
+  http = createServer((q, r) => {
+    void lerCorpo(q).then((t) => {
+      porHttp.push({ caminho: String(q.url), corpo: JSON.parse(t) })
+      r.setHeader('content-type', 'application/json').end(
+        JSON.stringify({ situacao: 'vencendo', por: 'http' }),
+      )
+    })
+  })
+  wss = new WebSocketServer({ server: http })
+  wss.on('connection', (ws) => {
+    fio = ws
+    ws.on('message', (m: Buffer) => atender(JSON.parse(m.toString()) as never, ws))
+  })
+  await new Promise<void>((ok) => http.listen(0, '127.0.0.1', ok))
+  const host = `127.0.0.1:${(http.address() as AddressInfo).port}`
+  base = `http://${host}`
+  // What a page has and Node has not: a window, an address, and calls relative to it.
+  Object.assign(globalThis, {
+    window: Object.assign(new EventTarget(), globalThis),
+    location: { protocol: 'http:', host },
+  })
+  const buscar = globalThis.fetch
+  globalThis.fetch = (url, o) => buscar(new URL(String(url), base), o)
+  modulo = await import('./chamar-pelo-soquete.ts')
+  tempoReal = await import('./tempo-real.ts')
+})
+afterAll(() => {
+  for (const c of wss.clients) c.terminate()
+  http.close()
+})
+beforeEach(() => {
+  porHttp.length = 0
+})
+
+/** An open socket, in some room. */
+async function ligado(ouvir: (e: string, d: unknown) => void = () => undefined): Promise<() => void> {
+  const sair = tempoReal.entrarNaSala('leilao:a', {
+    quadro: ({ evento, dados }) => ouvir(evento, dados),
+    recarregar: () => undefined,
+  })
+  await new Promise<void>((ok) => {
+    const ver = setInterval(() => {
+      if (!tempoReal.dizer('visita', {})) return
+      clearInterval(ver)
+      ok()
+    }, 10)
+  })
+  return sair
+}
+
+describe('a bid of the panel', () => {
+  test('without a socket goes over HTTP', async () => {
+    await expect(modulo.chamarPeloSoquete(CHAVE, lance)).resolves.toMatchObject({ por: 'http' })
+    expect(porHttp).toEqual([{ caminho: '/v1/leilao/lotes/l1/lances', corpo: lance.body }])
+  })
+  test('is answered over the open socket, and HTTP hears nothing of it', async () => {
+    await ligado()
+    atender = (m, ws) => {
+      if (m.t === 'chamar') ws.send(JSON.stringify({ t: 'resposta', n: m.n, d: { por: 'fio', b: m.b } }))
+    }
+    await expect(modulo.chamarPeloSoquete(CHAVE, lance)).resolves.toEqual({ por: 'fio', b: lance.body })
+    expect(porHttp).toEqual([])
+  })
+  test('is refused over it', async () => {
+    atender = (m, ws) => {
+      const erro = { statusCode: 409, error: 'valor-abaixo', message: 'Valor baixo' }
+      if (m.t === 'chamar') ws.send(JSON.stringify({ t: 'resposta', n: m.n, erro }))
+    }
+    const r = await modulo.chamarPeloSoquete(CHAVE, lance).catch((e: unknown) => e)
+    expect(r).toBeInstanceOf(ErroDeChamada)
+    expect((r as ErroDeChamada).erro.error).toBe('valor-abaixo')
+    expect(porHttp).toEqual([])
+  })
+  test.each<[string, typeof atender]>([
+    [
+      'a session that must be renewed',
+      (m, ws) => {
+        const erro = { statusCode: 401, error: 'Unauthorized', message: 'Entre' }
+        if (m.t === 'chamar') ws.send(JSON.stringify({ t: 'resposta', n: m.n, erro }))
+      },
+    ],
+    ['no answer', () => undefined],
+    [
+      'a connection lost meanwhile',
+      (m, ws) => {
+        if (m.t === 'chamar') ws.terminate()
+      },
+    ],
+  ])('goes over HTTP with the same key: %s', async (_, fazer) => {
+    await ligado()
+    atender = fazer
+    await expect(modulo.chamarPeloSoquete(CHAVE, lance)).resolves.toMatchObject({ por: 'http' })
+    expect(porHttp).toEqual([{ caminho: '/v1/leilao/lotes/l1/lances', corpo: lance.body }])
+  })
+})
+
+test('a compressed message is opened, and what comes behind it waits for it', async () => {
+  const vistos: unknown[] = []
+  atender = () => undefined
+  await ligado((e, d) => vistos.push([e, (d as { n: number }).n]))
+  const quadro = (n: number, mais = '') =>
+    JSON.stringify({ t: 'q', s: 'leilao:a', v: n, e: 'x', h: 0, d: { n, mais } })
+  fio?.send(JSON.stringify({ t: 'em-dia', s: 'leilao:a', v: 0 }))
+  fio?.send(deflateSync(`[${quadro(1, 'longo '.repeat(50_000))},${quadro(2)}]`))
+  fio?.send(quadro(3))
+  fio?.send(deflateSync(quadro(4)))
+  fio?.send(quadro(5))
+  for (let i = 0; i < 200 && vistos.length < 5; i++) await new Promise((ok) => setTimeout(ok, 10))
+  expect(vistos).toEqual([1, 2, 3, 4, 5].map((n) => ['x', n]))
+})

@@ -1,0 +1,73 @@
+// Links of the storefront: an anchor, and one ear for all of them. A page has sixty links; each as a component of the
+// router with its own handlers costs the server a tenth of the page and the phone as much when it takes the page over.
+// What the router's link does, the ear does: go there without loading the page anew, unless a key or the link says
+// otherwise.
+import { type AnchorHTMLAttributes, useEffect, useState } from 'react'
+import { PrefetchPageLinks, useNavigate } from 'react-router'
+
+export interface LigacaoProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** path, query or both; a query alone keeps the path */
+  readonly to: string
+  /** the page's scripts and data are fetched when somebody reaches for it */
+  readonly prefetch?: 'intent'
+  /** goes back past this page, not to it */
+  readonly replace?: boolean
+  /** the page stays where it is scrolled to */
+  readonly preventScrollReset?: boolean
+}
+
+export function Link({ to, prefetch, preventScrollReset, replace, children, ...resto }: LigacaoProps) {
+  return (
+    <a
+      {...resto}
+      href={to}
+      data-discover="true"
+      data-intencao={prefetch && ''}
+      data-parado={preventScrollReset ? '' : undefined}
+      data-no-lugar={replace ? '' : undefined}
+    >
+      {children}
+    </a>
+  )
+}
+
+const daqui = (alvo: EventTarget | null): HTMLAnchorElement | null =>
+  alvo instanceof Element ? alvo.closest<HTMLAnchorElement>('a[data-discover]') : null
+
+/** The ear; the root has it once. */
+export function OuvirLigacoes() {
+  const navegar = useNavigate()
+  const [pretendida, setPretendida] = useState<string | null>(null)
+
+  useEffect(() => {
+    const seguir = (e: MouseEvent): void => {
+      const a = daqui(e.target)
+      const outraAba = e.button !== 0 || e.metaKey || e.altKey || e.ctrlKey || e.shiftKey
+      // A router's own link has answered already.
+      if (!a || e.defaultPrevented || outraAba || (a.target && a.target !== '_self')) return
+      e.preventDefault()
+      const para = a.pathname + a.search + a.hash
+      const igual = para === location.pathname + location.search + location.hash
+      void navegar(para, {
+        replace: igual || a.dataset.noLugar !== undefined,
+        preventScrollReset: a.dataset.parado !== undefined,
+      })
+    }
+    const pretender = (e: Event): void => {
+      const a = daqui(e.target)
+      if (a?.dataset.intencao !== undefined) setPretendida(a.pathname + a.search)
+    }
+    document.addEventListener('click', seguir)
+    document.addEventListener('pointerover', pretender, { passive: true })
+    document.addEventListener('focusin', pretender)
+    document.addEventListener('touchstart', pretender, { passive: true })
+    return () => {
+      document.removeEventListener('click', seguir)
+      document.removeEventListener('pointerover', pretender)
+      document.removeEventListener('focusin', pretender)
+      document.removeEventListener('touchstart', pretender)
+    }
+  }, [navegar])
+
+  return pretendida === null ? null : <PrefetchPageLinks page={pretendida} />
+}

@@ -1,0 +1,6 @@
+// What the page's scripts tell the part that waited for them (core/partida.server.ts).
+
+/** React answers events from now on. */
+export const ASSUMIDA = 'martelo:assumida'
+/** The page is drawn by React and its handlers stand. */
+export const VIVA = 'martelo:viva'

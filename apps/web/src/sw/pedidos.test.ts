@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { destinoDe } from './pedidos.ts'
+
+const ver = (metodo: string, caminho: string, navega = false) =>
+  destinoDe(metodo, new URL(caminho, 'https://casa.com.br'), navega)
+const LOTE = '/leilao/campinas-SP/carros/fiat/uno/ano.2019/77'
+
+test.each([
+  ['/', { tipo: 'pagina', lote: null }],
+  ['/leilao?marca=Fiat', { tipo: 'pagina', lote: null }],
+  [LOTE, { tipo: 'pagina', lote: '77' }],
+  ['/cliente/favoritos', { tipo: 'pagina', lote: null }],
+  ['/admin/leiloes', { tipo: 'outro' }],
+  ['/leiloeiro-acompanhar-leilao/x', { tipo: 'outro' }],
+  ['/v1/hotsite/sem-conexao', { tipo: 'outro' }],
+  ['/simuladores/caixa-postal', { tipo: 'outro' }],
+])('opening %s', (caminho, certo) => expect(ver('GET', caminho, true)).toEqual(certo))
+
+test.each([
+  ['GET', `${LOTE}.data`, { tipo: 'dados', lote: '77' }],
+  ['GET', '/agenda.data', { tipo: 'dados', lote: null }],
+  ['GET', '/v1/cliente/favoritos', { tipo: 'outro' }],
+  ['GET', '/assets/base-x.js', { tipo: 'outro' }],
+  ['GET', '/arquivos/f/1-480.webp?guardada', { tipo: 'guardado' }],
+  ['POST', '/v1/usuario/efetuar-logout', { tipo: 'sessao', saiu: true }],
+  ['POST', '/v1/usuario/efetuar-login', { tipo: 'sessao', saiu: false }],
+  ['POST', '/v1/usuario/hash/efetuar-login', { tipo: 'sessao', saiu: false }],
+  ['POST', '/v1/usuario/refresh-token', { tipo: 'outro' }],
+  ['POST', '/v1/leilao/lotes/5b1f6a52-6a3e-4a0d-9a7b-0d8b6c0f5f11/lances', { tipo: 'lance' }],
+  ['POST', '/v1/leilao/lotes/5b1f6a52-6a3e-4a0d-9a7b-0d8b6c0f5f11/comprar-ja', { tipo: 'lance' }],
+  ['GET', '/v1/leilao/lotes/5b1f6a52-6a3e-4a0d-9a7b-0d8b6c0f5f11/lances', { tipo: 'outro' }],
+])('%s %s', (metodo, caminho, certo) => expect(ver(metodo, caminho)).toEqual(certo))

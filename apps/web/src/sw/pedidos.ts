@@ -1,0 +1,46 @@
+// What the service worker makes of a request, decided from its method and address alone.
+
+export type Destino =
+  /** a page: the network, and without it the page that was kept */
+  | { readonly tipo: 'pagina'; readonly lote: string | null }
+  /** the data of a page that the router fetches by itself */
+  | { readonly tipo: 'dados'; readonly lote: string | null }
+  /** somebody signs in or out: what was kept of a person goes */
+  | { readonly tipo: 'sessao'; readonly saiu: boolean }
+  /** a bid, a ceiling, a proposal, a purchase: never kept for later */
+  | { readonly tipo: 'lance' }
+  /** what the kept page shows: from the cache only */
+  | { readonly tipo: 'guardado' }
+  | { readonly tipo: 'outro' }
+
+const DA_CASA = /^\/(?:admin|comitente|leiloeiro|login-sistema|previa-da-pagina)(?:\/|-|$)/
+const SEM_PAGINA = /^\/(?:v1|files|arquivos|simuladores|docs|metrics|openapi\.json|assets)(?:\/|$)/
+const LANCE = /^\/v1\/leilao\/lotes\/[^/]+\/(?:lances|lances-automaticos|propostas|comprar-ja)$/
+const SESSAO = /^\/v1\/usuario\/(?:efetuar-l|hash\/efetuar-login)/
+const LOTE = /^\/(?:leilao|anuncio)\/[^/]+\/[^/]+\/[^/]+\/[^/]+\/[^/]+\/(\d{1,10})$/
+
+export const GUARDADAS = '/__guardado/'
+const DA_CASCA = new Set(['/sem-conexao.js'])
+
+export function destinoDe(metodo: string, url: URL, navega: boolean): Destino {
+  const { pathname } = url
+  if (metodo !== 'GET')
+    return LANCE.test(pathname)
+      ? { tipo: 'lance' }
+      : SESSAO.test(pathname)
+        ? { tipo: 'sessao', saiu: pathname.endsWith('/efetuar-logout') }
+        : { tipo: 'outro' }
+  if (DA_CASCA.has(pathname) || url.searchParams.has('guardada')) return { tipo: 'guardado' }
+  if (navega && !SEM_PAGINA.test(pathname) && !DA_CASA.test(pathname))
+    return { tipo: 'pagina', lote: LOTE.exec(pathname)?.[1] ?? null }
+  if (pathname.endsWith('.data'))
+    return { tipo: 'dados', lote: LOTE.exec(pathname.replace(/\.data$/, ''))?.[1] ?? null }
+  return { tipo: 'outro' }
+}
+
+/** The answer to a bid while the device says that it has no connection: the form shows it where it stands. */
+export const RECUSA_SEM_CONEXAO = {
+  statusCode: 503,
+  error: 'Service Unavailable',
+  message: 'Você está sem conexão: o lance não foi enviado e não fica na fila. Conecte-se e envie novamente.',
+} as const

@@ -1,0 +1,98 @@
+// The page without connection: writes what this device kept into the lists that stand there. Texts are set as text, never
+// as HTML. It goes on by itself when the connection is back.
+
+interface Ficha {
+  readonly id: number
+  readonly nome: string
+  readonly numero: string
+  readonly leilao: string
+  readonly onde: string | null
+  readonly valor: number
+  readonly temLance: boolean
+  readonly foto: string | null
+  readonly meuLance: number | null
+}
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const quando = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+
+function texto(nome: 'b' | 'small', conteudo: string): HTMLElement {
+  const e = document.createElement(nome)
+  e.textContent = conteudo
+  return e
+}
+
+function linha(f: Ficha, visto: string): HTMLLIElement {
+  const li = document.createElement('li')
+  const foto = f.foto === null ? document.createElement('span') : document.createElement('img')
+  if (foto instanceof HTMLImageElement) {
+    foto.alt = ''
+    foto.src = `${f.foto}?guardada`
+  }
+  const div = document.createElement('div')
+  const onde = f.onde === null ? '' : ` · ${f.onde}`
+  div.append(
+    texto('b', f.nome),
+    texto('small', `${f.numero} · ${f.leilao}${onde}`),
+    texto('small', `${f.temLance ? 'Maior oferta' : 'Valor inicial'}: ${reais.format(f.valor / 100)}`),
+  )
+  if (f.meuLance !== null) div.append(texto('small', `O seu: ${reais.format(f.meuLance / 100)}`))
+  div.append(texto('small', `Como estava em ${visto}`))
+  li.append(foto, div)
+  return li
+}
+
+function escrever(secao: string, linhas: readonly HTMLLIElement[]): void {
+  const onde = document.getElementById(secao)
+  if (onde === null || linhas.length === 0) return
+  onde.querySelector('ul')?.append(...linhas)
+  onde.hidden = false
+}
+
+async function lerMeus(): Promise<number> {
+  const r = await caches.match('/__guardado/meus')
+  if (r === undefined) return 0
+  const meus = (await r.json()) as { em: string; favoritos: Ficha[]; lances: Ficha[] }
+  const em = quando.format(Date.parse(meus.em))
+  escrever(
+    'lances',
+    meus.lances.map((f) => linha(f, em)),
+  )
+  escrever(
+    'favoritos',
+    meus.favoritos.map((f) => linha(f, em)),
+  )
+  return meus.lances.length + meus.favoritos.length
+}
+
+async function lerVistos(): Promise<number> {
+  if (!(await caches.has('martelo-vistos-1'))) return 0
+  const cache = await caches.open('martelo-vistos-1')
+  const pedidos = (await cache.keys()).filter((p) => new URL(p.url).pathname.startsWith('/__guardado/visto/'))
+  const linhas: HTMLLIElement[] = []
+  for (const p of pedidos.reverse()) {
+    const r = await cache.match(p)
+    if (r === undefined) continue
+    const em = Date.parse(r.headers.get('date') ?? '')
+    linhas.push(linha((await r.json()) as Ficha, Number.isNaN(em) ? 'outro momento' : quando.format(em)))
+  }
+  escrever('vistos', linhas)
+  return linhas.length
+}
+
+const deNovo = (): void => location.reload()
+document.getElementById('tentar')?.addEventListener('click', deNovo)
+/** The browser's word that it is online is a hint; an answer of the site is the connection. */
+const CONFERIR_MS = 4000
+const conferir = (): void =>
+  void fetch('/v1/hotsite/sem-conexao', { method: 'HEAD', cache: 'no-store' }).then(deNovo, () => undefined)
+addEventListener('online', conferir)
+setInterval(conferir, CONFERIR_MS)
+void Promise.all([lerMeus(), lerVistos()]).then(([a, b]) => {
+  const nada = document.getElementById('nada')
+  if (nada !== null) nada.hidden = a + b > 0
+})

@@ -1,0 +1,133 @@
+// The service worker: the page without connection, bids that are refused rather than kept, and notices from the server.
+// It keeps no page and no script of the site, answers nothing from a cache while there is a connection, and leaves every
+// request alone that it has nothing to do with.
+import {
+  apagarCascasVelhas,
+  conferirDono,
+  esquecerPessoa,
+  guardarCasca,
+  guardarVisto,
+  lerCasca,
+  lerGuardado,
+} from './guardados.ts'
+import { destinoDe, RECUSA_SEM_CONEXAO } from './pedidos.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+self.addEventListener('install', (e) => {
+  e.waitUntil(guardarCasca().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (e) => {
+  const preparar = async (): Promise<void> => {
+    await apagarCascasVelhas()
+    await self.registration.navigationPreload?.enable()
+    await self.clients.claim()
+  }
+  e.waitUntil(preparar())
+})
+
+self.addEventListener('fetch', (e) => {
+  const url = new URL(e.request.url)
+  if (url.origin !== self.location.origin) return
+  const destino = destinoDe(e.request.method, url, e.request.mode === 'navigate')
+  switch (destino.tipo) {
+    case 'pagina':
+      e.respondWith(abrir(e))
+      if (destino.lote !== null) e.waitUntil(aindaBem(guardarVisto(destino.lote)))
+      return
+    case 'dados':
+      if (destino.lote !== null) e.waitUntil(aindaBem(guardarVisto(destino.lote)))
+      return
+    case 'guardado':
+      e.respondWith(lerGuardado(url))
+      return
+    case 'sessao':
+      e.waitUntil(aindaBem(esquecerPessoa(destino.saiu)))
+      return
+    case 'lance':
+      // Whether a bid that got no answer arrived, nobody knows: only what is not even tried may be called "not sent".
+      if (!self.navigator.onLine)
+        e.respondWith(Response.json(RECUSA_SEM_CONEXAO, { status: RECUSA_SEM_CONEXAO.statusCode }))
+      return
+    case 'outro':
+  }
+})
+
+async function abrir(e: FetchEvent): Promise<Response> {
+  try {
+    const antes = (await e.preloadResponse) as Response | undefined
+    return antes ?? (await fetch(e.request))
+  } catch {
+    return lerCasca()
+  }
+}
+
+/** Keeping things for later fails where it fails: nobody waits for it. */
+const aindaBem = (p: Promise<unknown>): Promise<void> =>
+  p.then(
+    () => undefined,
+    () => undefined,
+  )
+
+self.addEventListener('message', (e) => {
+  const { quem } = (e.data ?? {}) as { quem?: unknown }
+  if (typeof quem === 'string') e.waitUntil(aindaBem(conferirDono(quem)))
+})
+
+interface Aviso {
+  readonly titulo: string
+  readonly texto: string
+  readonly link: string
+  /** two notices of one tag are one: the later takes the place of the earlier */
+  readonly tag: string
+  readonly naoLidas: number
+}
+
+self.addEventListener('push', (e) => {
+  const aviso = lerAviso(e.data)
+  if (aviso !== null) e.waitUntil(mostrar(aviso))
+})
+
+function lerAviso(dados: PushMessageData | null): Aviso | null {
+  try {
+    const lido = dados?.json() as Partial<Aviso> | undefined
+    if (typeof lido?.titulo !== 'string' || typeof lido.link !== 'string' || !/^\/(?!\/)/.test(lido.link))
+      return null
+    return { texto: '', tag: lido.link, naoLidas: 0, ...lido } as Aviso
+  } catch {
+    return null
+  }
+}
+
+async function mostrar({ titulo, texto, link, tag, naoLidas }: Aviso): Promise<void> {
+  // Whoever is looking at the site sees it there.
+  const abas = await self.clients.matchAll({ type: 'window' })
+  if (abas.some((a) => a.focused)) return
+  await self.registration.showNotification(titulo, {
+    body: texto,
+    tag,
+    lang: 'pt-BR',
+    icon: '/v1/hotsite/icone/app-192',
+    data: { link },
+  })
+  if (naoLidas > 0) await self.navigator.setAppBadge?.(naoLidas).catch(() => undefined)
+}
+
+self.addEventListener('notificationclick', (e) => {
+  e.notification.close()
+  const { link } = e.notification.data as { link: string }
+  e.waitUntil(levar(link))
+})
+
+/** To a tab that is open on the site, or a new one. */
+async function levar(link: string): Promise<void> {
+  const abas = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const aba = abas.find((a) => new URL(a.url).pathname === link) ?? abas[0]
+  if (aba === undefined) {
+    await self.clients.openWindow(link)
+    return
+  }
+  await aba.focus()
+  if (new URL(aba.url).pathname !== link) await aba.navigate(link).catch(() => self.clients.openWindow(link))
+}

@@ -1,0 +1,24 @@
+/**
+ * What a visitor allowed (LGPD): nothing but what the site needs to work, or measuring as well. Nothing else asks.
+ * The choice travels in a cookie that names the version of the words: other words are asked again.
+ */
+export const ESCOLHAS = ['nada', 'medicao'] as const
+export type Escolha = (typeof ESCOLHAS)[number]
+
+export const COOKIE_DO_CONSENTIMENTO = 'mt_consentimento'
+/** Raised when the words change in what they ask for. */
+export const VERSAO_DO_AVISO = 1
+/** Asked again after that. */
+export const VALIDADE_EM_DIAS = 180
+
+const FORMA = /^(\d{1,4})\.(nada|medicao)\.([0-9a-f-]{36})$/
+
+/** Null: nobody chose yet, or chose by other words; whatever else stands in the cookie is nothing. */
+export function lerEscolha(cookie: string | undefined): Escolha | null {
+  const lida = FORMA.exec(cookie ?? '')
+  return lida !== null && Number(lida[1]) === VERSAO_DO_AVISO ? (lida[2] as Escolha) : null
+}
+
+/** `uid` names the record that proves the choice. */
+export const escreverEscolha = (escolha: Escolha, uid: string): string =>
+  `${VERSAO_DO_AVISO}.${escolha}.${uid}`

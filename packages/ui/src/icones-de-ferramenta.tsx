@@ -1,0 +1,129 @@
+/** Icons of the same set for tools: lists, forms, panels, records. */
+import { icon } from './icones.tsx'
+
+// Navigation and actions
+export const IconChevronUp = /* @__PURE__ */ icon('M6 14.5l6-6 6 6')
+export const IconArrowUp = /* @__PURE__ */ icon('M12 20V4.5M5.5 11 12 4.5l6.5 6.5')
+export const IconArrowDown = /* @__PURE__ */ icon('M12 4v15.5M5.5 13l6.5 6.5 6.5-6.5')
+export const IconArrowLeft = /* @__PURE__ */ icon('M20 12H4.5M11 5.5 4.5 12l6.5 6.5')
+export const IconArrowRight = /* @__PURE__ */ icon('M4 12h15.5M13 5.5l6.5 6.5-6.5 6.5')
+export const IconFilter = /* @__PURE__ */ icon(
+  'M4 7h8M18 7h2M4 17h2M12 17h8M15 4.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5M9 14.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5',
+)
+export const IconSort = /* @__PURE__ */ icon('M7 19V5M3.5 8.5 7 5l3.5 3.5M17 5v14M13.5 15.5 17 19l3.5-3.5')
+export const IconGrid = /* @__PURE__ */ icon(
+  'M5 4h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1M15 4h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1M5 14h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1M15 14h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1',
+)
+export const IconList = /* @__PURE__ */ icon(
+  'M9 6h11M9 12h11M9 18h11M4.5 5.6a.4.4 0 1 0 0 .8a.4.4 0 0 0 0-.8M4.5 11.6a.4.4 0 1 0 0 .8a.4.4 0 0 0 0-.8M4.5 17.6a.4.4 0 1 0 0 .8a.4.4 0 0 0 0-.8',
+)
+export const IconPlus = /* @__PURE__ */ icon('M12 5v14M5 12h14')
+export const IconMinus = /* @__PURE__ */ icon('M5 12h14')
+export const IconDots = /* @__PURE__ */ icon(
+  'M5 11.2a.8.8 0 1 0 0 1.6a.8.8 0 0 0 0-1.6M12 11.2a.8.8 0 1 0 0 1.6a.8.8 0 0 0 0-1.6M19 11.2a.8.8 0 1 0 0 1.6a.8.8 0 0 0 0-1.6',
+)
+export const IconDrag = /* @__PURE__ */ icon(
+  'M9 5.5a.5.5 0 1 0 0 1a.5.5 0 0 0 0-1M15 5.5a.5.5 0 1 0 0 1a.5.5 0 0 0 0-1M9 11.5a.5.5 0 1 0 0 1a.5.5 0 0 0 0-1M15 11.5a.5.5 0 1 0 0 1a.5.5 0 0 0 0-1M9 17.5a.5.5 0 1 0 0 1a.5.5 0 0 0 0-1M15 17.5a.5.5 0 1 0 0 1a.5.5 0 0 0 0-1',
+)
+export const IconEdit = /* @__PURE__ */ icon(
+  'M4 20l1-4.5L16.2 4.3a2 2 0 0 1 2.8 0l.7.7a2 2 0 0 1 0 2.8L8.5 19zM14 6.5l3.5 3.5',
+)
+export const IconTrash = /* @__PURE__ */ icon(
+  'M4 7h16M9.5 7V5a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1v2M6 7l.9 11.6A1.5 1.5 0 0 0 8.4 20h7.2a1.5 1.5 0 0 0 1.5-1.4L18 7M10 11v5.5M14 11v5.5',
+)
+export const IconUpload = /* @__PURE__ */ icon(
+  'M12 15.5V4.5M7 9l5-4.5L17 9M4 15.5V18a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-2.5',
+)
+export const IconDownload = /* @__PURE__ */ icon(
+  'M12 4v11M7 10.5l5 4.5 5-4.5M4 15.5V18a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-2.5',
+)
+export const IconPrint = /* @__PURE__ */ icon(
+  'M7 9V4h10v5M7 17H5.5A1.5 1.5 0 0 1 4 15.5V11a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v4.5a1.5 1.5 0 0 1-1.5 1.5H17M7 14.5h10V20H7z',
+)
+export const IconShare = /* @__PURE__ */ icon(
+  'M17.5 3.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5M6.5 9.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5M17.5 15.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5M8.7 10.8l6.6-3.6M8.7 13.2l6.6 3.6',
+)
+export const IconZoom = /* @__PURE__ */ icon(
+  'M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M20.5 20.5 16 16M8 11h6M11 8v6',
+)
+export const IconEye = /* @__PURE__ */ icon(
+  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6',
+)
+export const IconEyeOff = /* @__PURE__ */ icon(
+  'M9.5 5.9A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.4 3.2M6.3 7.5A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 5.4-1.8M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16',
+)
+export const IconLogout = /* @__PURE__ */ icon(
+  'M14 4.5H6.5A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5H14M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
+)
+export const IconSun = /* @__PURE__ */ icon(
+  'M12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
+)
+export const IconMoon = /* @__PURE__ */ icon('M20 14.2A8.2 8.2 0 1 1 9.8 4a6.6 6.6 0 0 0 10.2 10.2')
+export const IconCopy = /* @__PURE__ */ icon(
+  'M10 9h8.5A1.5 1.5 0 0 1 20 10.5V19a1.5 1.5 0 0 1-1.5 1.5H10A1.5 1.5 0 0 1 8.5 19v-8.5A1.5 1.5 0 0 1 10 9M5.5 15.5A1.5 1.5 0 0 1 4 14V5.5A1.5 1.5 0 0 1 5.5 4H14a1.5 1.5 0 0 1 1.5 1.5',
+)
+// State
+export const IconCheck = /* @__PURE__ */ icon('M5 12.5l4.5 4.5L19 7')
+export const IconShieldCheck = /* @__PURE__ */ icon(
+  'M12 3l7.5 2.8v5.4c0 4.6-3 8-7.5 9.8-4.5-1.8-7.5-5.2-7.5-9.8V5.8zM8.7 12l2.3 2.3 4.3-4.5',
+)
+export const IconBell = /* @__PURE__ */ icon(
+  'M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10M10 19.5a2.2 2.2 0 0 0 4 0',
+)
+// Auction
+export const IconHand = /* @__PURE__ */ icon(
+  'M8.5 12.5V6a1.5 1.5 0 0 1 3 0v5M11.5 11V4.5a1.5 1.5 0 0 1 3 0V11M14.5 11.5V6.5a1.5 1.5 0 0 1 3 0V14a6.5 6.5 0 0 1-6.5 6.5c-2.7 0-4.2-1.3-5.5-3.5l-2-3.6a1.5 1.5 0 0 1 2.5-1.6l2.5 3',
+)
+export const IconRobot = /* @__PURE__ */ icon(
+  'M7 8h10a2.5 2.5 0 0 1 2.5 2.5v6A2.5 2.5 0 0 1 17 19H7a2.5 2.5 0 0 1-2.5-2.5v-6A2.5 2.5 0 0 1 7 8M12 8V4.5M10.5 4.5h3M9 12.2v1M15 12.2v1M9.5 16h5M2.5 12.5v2.5M21.5 12.5v2.5',
+)
+export const IconMic = /* @__PURE__ */ icon(
+  'M12 3.5a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0v-5a3 3 0 0 1 3-3M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v2.5',
+)
+export const IconVolume = /* @__PURE__ */ icon(
+  'M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM15.5 9.2a4 4 0 0 1 0 5.6M18.2 6.5a7.8 7.8 0 0 1 0 11',
+)
+export const IconChat = /* @__PURE__ */ icon(
+  'M5.5 5h13A1.5 1.5 0 0 1 20 6.5v9a1.5 1.5 0 0 1-1.5 1.5H11l-4.5 3.5V17h-1A1.5 1.5 0 0 1 4 15.5v-9A1.5 1.5 0 0 1 5.5 5M8.5 9.5h7M8.5 12.7h4.5',
+)
+
+// What is sold
+export const IconFuel = /* @__PURE__ */ icon(
+  'M5 20V5.5A1.5 1.5 0 0 1 6.5 4h6A1.5 1.5 0 0 1 14 5.5V20M3.5 20h12M5 10.5h9M14 13h1.5a1.5 1.5 0 0 1 1.5 1.5v2a1.5 1.5 0 0 0 3 0V9l-3-3',
+)
+export const IconGauge = /* @__PURE__ */ icon(
+  'M5.5 18.5a8.5 8.5 0 1 1 13 0M12 14.5l4-5M12 13.5a1.3 1.3 0 1 0 0 2.6a1.3 1.3 0 0 0 0-2.6M7 12.5h.01M9.5 9h.01',
+)
+export const IconColor = /* @__PURE__ */ icon(
+  'M12 3.5s6 6 6 10.5a6 6 0 0 1-12 0c0-4.5 6-10.5 6-10.5M9 14a3 3 0 0 0 3 3',
+)
+
+// Money and papers
+export const IconPercent = /* @__PURE__ */ icon(
+  'M18.5 5.5l-13 13M7.5 5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5M16.5 14a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5',
+)
+export const IconBank = /* @__PURE__ */ icon(
+  'M3.5 9.5 12 4l8.5 5.5zM5.5 9.5V17M10 9.5V17M14 9.5V17M18.5 9.5V17M3.5 20h17M4.5 17h15',
+)
+export const IconReceipt = /* @__PURE__ */ icon(
+  'M5.5 3.5h13v17l-2.2-1.5-2.1 1.5-2.2-1.5-2.2 1.5-2.1-1.5-2.2 1.5zM9 8.5h6M9 12.5h6',
+)
+export const IconCard = /* @__PURE__ */ icon(
+  'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5M3 10h18M6.5 14.5h3.5',
+)
+export const IconQr = /* @__PURE__ */ icon(
+  'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v2.5M14 20h2.5M20 20h-.5M7 7h.01M17 7h.01M7 17h.01',
+)
+// People and contact
+export const IconUsers = /* @__PURE__ */ icon(
+  'M9 5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 0 0 0-7M2.5 19.5c.5-3.2 3.2-5 6.5-5s6 1.8 6.5 5M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 15c1.9.7 3.1 2.3 3.5 4.5',
+)
+export const IconPhone = /* @__PURE__ */ icon(
+  'M5.5 4h3l1.7 4.3-2 1.6a12 12 0 0 0 5.9 5.9l1.6-2L20 15.5v3a1.6 1.6 0 0 1-1.7 1.6A14.8 14.8 0 0 1 3.9 5.7 1.6 1.6 0 0 1 5.5 4',
+)
+export const IconMail = /* @__PURE__ */ icon(
+  'M5 5.5h14A1.5 1.5 0 0 1 20.5 7v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5M4 7l8 6.5L20 7',
+)
+export const IconMessage = /* @__PURE__ */ icon(
+  'M12 3.5a8.5 8.5 0 0 0-7.3 12.9L3.5 20.5l4.2-1.1A8.5 8.5 0 1 0 12 3.5M9 9c-.3 3 3 6.3 6 6l.5-1.6-2-1-1 .8a5 5 0 0 1-1.7-1.7l.8-1-1-2z',
+)

@@ -1,0 +1,62 @@
+// Notices as a client sets them up, and as they arrive at the browser: the screen of preferences, and the service worker
+// with a message that the browser's own machinery hands to it.
+import { expect, test } from '@playwright/test'
+import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+
+test('preferences are kept, and a message becomes a notice that leads to its lot', async ({ browser }) => {
+  const page = await pessoa(browser, { celular: true })
+  await page.context().grantPermissions(['notifications'], { origin: url('leilao', '') })
+  await entrar(page, 'leilao', PESSOAS.cliente)
+  await page.goto(url('leilao', '/cliente/avisos'))
+  const perto = page.getByRole('switch', { name: 'Lote perto no site' })
+  await expect(perto).not.toBeChecked()
+  await perto.click({ force: true })
+  await expect(page.getByText('Salvo com sucesso').first()).toBeVisible()
+  await page.reload()
+  await expect(perto).toBeChecked()
+  await expect(page.getByText('Nenhum aparelho recebe os seus avisos.')).toBeVisible()
+  await semBarreiras(page, 'avisos')
+  await perto.click({ force: true })
+  await expect(perto).not.toBeChecked()
+
+  await page.goto(url('leilao'))
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const cdp = await page.context().newCDPSession(page)
+  const registro = new Promise<string>((ok) =>
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const r = registrations.find((x) => x.scopeURL.startsWith(url('leilao')))
+      if (r) ok(r.registrationId)
+    }),
+  )
+  await cdp.send('ServiceWorker.enable')
+  const entregar = async (data: string): Promise<void> => {
+    await cdp.send('ServiceWorker.deliverPushMessage', {
+      origin: url('leilao', ''),
+      registrationId: await registro,
+      data,
+    })
+  }
+  const mostrados = () =>
+    page.evaluate(async () => {
+      const r = await navigator.serviceWorker.ready
+      return (await r.getNotifications()).map((n) => [n.title, n.tag])
+    })
+  // Another tab is in front: who looks at the site is told there.
+  const outra = await page.context().newPage()
+  await outra.goto('about:blank')
+  await outra.bringToFront()
+  const aviso = {
+    titulo: 'Seu lance foi superado',
+    texto: 'Lote 1',
+    link: '/agenda',
+    tag: 'lote:1',
+    naoLidas: 2,
+  }
+  await entregar('nada que se leia')
+  await entregar(JSON.stringify({ ...aviso, link: 'https://mau.exemplo.com' }))
+  await entregar(JSON.stringify(aviso))
+  await entregar(JSON.stringify({ ...aviso, titulo: 'De novo superado' }))
+  // A later notice of the same lot takes the place of the earlier.
+  await expect.poll(mostrados).toEqual([['De novo superado', 'lote:1']])
+  await page.context().close()
+})

@@ -1,0 +1,112 @@
+// The public pages besides the market: they read and send without script, and what visitors send reaches the house.
+import { expect, type Page, test } from '@playwright/test'
+import { entrar, pessoa, semBarreiras, url } from './apoio.ts'
+import { pelaApi } from './telas/pela-api.ts'
+
+const semScript = { javaScriptEnabled: false, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' } as const
+/** From the page's own origin: the names of the brands are known to the browser, not to this process. */
+const ler = (page: Page, caminho: string) =>
+  page.evaluate(async (c) => {
+    const r = await fetch(c)
+    return { status: r.status, texto: await r.text() }
+  }, caminho)
+
+test('a message is written without script, and the house reads it', async ({ browser }) => {
+  const visitante = await (await browser.newContext(semScript)).newPage()
+  const texto = `Posso visitar o pátio no sábado? ${Date.now()}`
+  await visitante.goto(url('leilao', '/fale-conosco'))
+  await visitante.getByLabel('Nome').fill('Rita Alves')
+  await visitante.getByLabel('Mensagem').fill(texto)
+  await visitante.getByRole('button', { name: 'Enviar' }).click()
+  // What was missing is said at its field, and what was typed is still there.
+  await expect(visitante.getByText('Informe um e-mail válido')).toBeVisible()
+  await expect(visitante.getByLabel('Mensagem')).toHaveValue(texto)
+  await visitante.getByLabel('E-mail').fill('rita@exemplo.com.br')
+  await visitante.getByLabel('Assunto').selectOption({ label: 'Visita a um pátio' })
+  // A person needs longer than this; a program would not wait.
+  await visitante.waitForTimeout(3500)
+  await visitante.getByRole('button', { name: 'Enviar' }).click()
+  await expect(visitante.getByRole('status')).toContainText('Recebemos a sua mensagem')
+
+  const casa = await pessoa(browser)
+  await entrar(casa, 'leilao', 'sac@martelo.demo')
+  await casa.goto(url('leilao', '/admin/mensagens-do-site'))
+  const linha = casa.getByRole('row', { name: texto })
+  await expect(linha.getByRole('link', { name: 'rita@exemplo.com.br' })).toBeVisible()
+  await linha.getByRole('button', { name: 'Marcar como vista' }).click()
+  await expect(linha).toHaveCount(0)
+})
+
+test('freight and agenda answer without script', async ({ browser }) => {
+  const page = await (await browser.newContext(semScript)).newPage()
+  await page.goto(url('leilao', '/tabela-de-frete'))
+  await expect(page.getByRole('row')).toHaveCount(27 + 5)
+  await page.getByLabel('Estado').selectOption({ label: 'São Paulo' })
+  await page.getByRole('textbox', { name: 'Cidade (opcional)' }).fill('Campinas')
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  await expect(page.getByRole('status')).toContainText('São Paulo/SP, a capital do seu estado')
+
+  await page.goto(url('leilao', '/agenda'))
+  await page.getByRole('link', { name: 'Mês', exact: true }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(7)
+  const antes = await page.locator('#nome-do-mes').innerText()
+  await page.getByRole('link', { name: 'Próximo mês' }).click()
+  await expect(page.locator('#nome-do-mes')).not.toHaveText(antes)
+})
+
+test('who was sent an address or an account finds out whose it is', async ({ browser }) => {
+  const page = await pessoa(browser)
+  await page.goto(url('leilao', '/seguranca'))
+  const conferir = async (texto: string) => {
+    const cartao = page.locator('#conferir')
+    await cartao.getByLabel('Cole aqui o que recebeu').fill(texto)
+    await cartao.getByRole('button', { name: 'Conferir' }).click()
+    return cartao.getByRole('status')
+  }
+  await expect(await conferir('27180-2')).toContainText('é oficial')
+  await expect(await conferir('https://leilao.localhost/leilao')).toContainText('é oficial')
+  await expect(await conferir('99.999.999/0001-91')).toContainText('não é nosso')
+  await semBarreiras(page, 'trust')
+})
+
+test('programs find what is open, and are told what is not there', async ({ page }) => {
+  await page.goto(url('leilao', '/duvidas'))
+  const { texto: indice } = await ler(page, '/sitemap.xml')
+  const [parte] = [...(/<loc>[^<]*(\/sitemap\.xml\?lotes=1)<\/loc>/.exec(indice) ?? [])].slice(1)
+  const { texto: lotes } = await ler(page, parte ?? '/falta')
+  expect(lotes).toContain('<image:loc>')
+  const lote = /<loc>([^<]+)<\/loc>/.exec(lotes)?.[1] ?? ''
+  expect((await ler(page, lote)).status).toBe(200)
+
+  const { texto: feed } = await ler(page, '/leilao/feed.atom?categoria=Carros')
+  expect(feed.match(/<entry>/g)?.length).toBeGreaterThan(0)
+  expect((await ler(page, '/agenda.ics')).texto).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/)
+
+  for (const caminho of ['/nada-mora-aqui', '/nova-hilux', '/patios/x/yy/zz', '/wp-login.php']) {
+    const r = await page.goto(url('leilao', caminho))
+    expect(r?.status(), caminho).toBe(404)
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+  }
+})
+
+test('a lot that was withdrawn is gone for visitors, and still there for who is signed in', async ({
+  browser,
+}) => {
+  const casa = await pessoa(browser)
+  await entrar(casa, 'loja', 'adm@martelo.demo')
+  const lotes = await pelaApi<{ uid: string; url: string; leilao: { situacao: string } }[]>(
+    casa,
+    'GET',
+    '/v1/lote/busca-elastic',
+  )
+  const lote = lotes.findLast((l) => l.leilao.situacao !== 'AO_VIVO')
+  if (lote === undefined) throw new Error('the shop of the demonstration has no lot that is not live')
+  const evento = { lelUids: [lote.uid], evento: 'retirar', motivo: 'Fora da venda' }
+  await pelaApi(casa, 'POST', '/v1/lote/transicao', evento)
+  const visitante = await pessoa(browser)
+  const resposta = await visitante.goto(url('loja', lote.url))
+  expect(resposta?.status()).toBe(410)
+  await expect(visitante.getByRole('heading', { name: 'Este anúncio foi retirado' })).toBeVisible()
+  await expect(visitante.getByRole('main').getByRole('searchbox')).toBeVisible()
+  expect((await casa.goto(url('loja', lote.url)))?.status()).toBe(200)
+})

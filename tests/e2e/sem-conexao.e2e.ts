@@ -1,0 +1,60 @@
+// The site on a device that loses its connection: what was seen and what is one's own can be read, a bid is refused with
+// a clear word, and nothing of a person stays after signing out.
+import { expect, type Page, test } from '@playwright/test'
+import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { pelaApi } from './telas/pela-api.ts'
+
+const guardados = (page: Page) =>
+  page.evaluate(async () => {
+    const achados: string[] = []
+    for (const nome of await caches.keys())
+      for (const p of await (await caches.open(nome)).keys()) achados.push(new URL(p.url).pathname)
+    return achados
+  })
+
+test('favourites and lots last seen are readable, a bid is refused, and signing out leaves nothing', async ({
+  browser,
+}) => {
+  const page = await pessoa(browser, { celular: true })
+  await entrar(page, 'leilao', PESSOAS.cliente)
+  const [lote] = await pelaApi<{ veiUid: string; nome: string; uid: string; url: string; id: number }[]>(
+    page,
+    'GET',
+    '/v1/lote/busca-elastic',
+  )
+  if (lote === undefined) throw new Error('the list of the demonstration is empty')
+  await pelaApi(page, 'POST', '/v1/cliente/favoritos', { veiUid: lote.veiUid }).catch(() => undefined)
+  await page.goto(url('leilao'))
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.goto(url('leilao', lote.url))
+  await expect.poll(() => guardados(page), { timeout: 20_000 }).toContain('/__guardado/meus')
+  await expect.poll(() => guardados(page), { timeout: 20_000 }).toContain(`/__guardado/visto/${lote.id}`)
+
+  await page.context().setOffline(true)
+  const recusa = await page.evaluate(async (uid) => {
+    const r = await fetch(`/v1/leilao/lotes/${uid}/lances`, { method: 'POST', body: '{}' })
+    return { status: r.status, corpo: (await r.json()) as { message: string } }
+  }, lote.uid)
+  expect(recusa.status).toBe(503)
+  expect(recusa.corpo.message).toContain('não foi enviado e não fica na fila')
+
+  await page.goto(url('leilao', '/cliente/favoritos'))
+  await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible()
+  await expect(page.locator('#favoritos').getByText(lote.nome).first()).toBeVisible()
+  await expect(page.locator('#vistos').getByText(lote.nome).first()).toBeVisible()
+  await semBarreiras(page, 'page without connection')
+  expect(
+    await page
+      .locator('#vistos img')
+      .first()
+      .evaluate((i: HTMLImageElement) => i.naturalWidth),
+  ).toBeGreaterThan(0)
+
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toHaveCount(0)
+  await page.goto(url('leilao', '/sair'))
+  await expect(page).toHaveURL(url('leilao'))
+  await expect.poll(() => guardados(page)).not.toContain('/__guardado/meus')
+  expect(await guardados(page)).not.toContain(`/__guardado/visto/${lote.id}`)
+  await page.context().close()
+})

@@ -1,0 +1,100 @@
+// The past of a brand as the demonstration loads it: every state is there, dated where it belongs, and what was bid can
+// be proven like any other bid.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Cenario, criarCenario } from '../../../tests/pg/cenario.ts'
+import { verificarLeilao } from '../../../apps/server/src/modules/lances/verificar-corrente.ts'
+import { carregarModulos } from '../../../apps/server/src/processes/carregar-modulos.ts'
+import { FOTOS } from '../fotos.gen.ts'
+import { MARCAS, type MarcaDemo } from '../marcas.ts'
+import type { FotoGuardada } from './fotos.ts'
+import { semearMarca } from './marca.ts'
+import { semearPessoas } from './pessoas.ts'
+import { semearVendas } from './vendas.ts'
+
+const DIA = 86_400_000
+const foto = { chave: 'fotos/x', larguras: [320], largura: 320, altura: 240, previa: '', cor: '#000000' }
+const FOTOS_DE_TESTE: ReadonlyMap<string, FotoGuardada> = new Map(
+  Object.values(FOTOS).flatMap((g) => [...g.fotos.map((f) => f.arquivo), ...g.giro360].map((a) => [a, foto])),
+)
+
+let c: Cenario
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({ clientes: 0, lotes: 0 })
+  // Its houses give their names to those of the demonstration.
+  await sql`update hotsite set subdominio = 'cenario-' || id`.execute(c.banco.sistema)
+})
+afterAll(() => c.fechar())
+
+/** Loads one brand's past as of `agora`; answers its hotsite. */
+async function carregar(m: MarcaDemo, agora: number, subdominio: string): Promise<number> {
+  return c.banco.sistema.transaction().execute(async (tx) => {
+    const h = await semearMarca(tx, c.servicos, m)
+    await sql`update hotsite set subdominio = ${subdominio} where id = ${h.id}`.execute(tx)
+    const gente = await semearPessoas(tx, h.id, 'x', m.subdominio)
+    await semearVendas(tx, c.servicos, h, gente, FOTOS_DE_TESTE, agora)
+    return h.id
+  })
+}
+
+const contar = async (coluna: string, hotId: number): Promise<Record<string, number>> => {
+  const tabela = coluna.split('.')[0] ?? ''
+  const r = await sql<{ nome: string; n: number }>`
+    select ${sql.ref(coluna)} as nome, count(*)::int as n from ${sql.table(tabela)} where hot_id = ${hotId} group by 1`.execute(
+    c.banco.sistema,
+  )
+  return Object.fromEntries(r.rows.map((l) => [l.nome, l.n]))
+}
+
+const marca = (subdominio: string): MarcaDemo => MARCAS.find((m) => m.subdominio === subdominio) as MarcaDemo
+
+describe('what was sold before the start', () => {
+  // A Monday at midnight, a Sunday at noon, a Tuesday in the evening, the first working day of a year.
+  test.each([
+    ['leilao', '2026-07-06T00:10:00-03:00', 'segunda'],
+    ['loja', '2026-07-12T12:00:00-03:00', 'domingo'],
+    ['leilao', '2026-07-14T22:50:00-03:00', 'terca'],
+    ['loja', '2027-01-04T08:00:00-03:00', 'janeiro'],
+  ])('%s, started at %s: every state, nothing after the start', async (subdominio, inicio, nome) => {
+    const agora = Date.parse(inicio)
+    const hotId = await carregar(marca(subdominio), agora, nome)
+    expect(await contar('venda.situacao', hotId)).toEqual({
+      'Aguardando Pagamento': 2,
+      'Aguardando Validação': 1,
+      Fechada: 5,
+      'Cliente Desistiu': 1,
+    })
+    expect(await contar('pagamento.situacao', hotId)).toEqual({
+      aguardandoValidacao: 1,
+      divergente: 1,
+      aprovado: 5,
+    })
+    expect(await contar('agendamento.situacao', hotId)).toEqual({ agendado: 2, realizado: 2 })
+    const { rows } = await sql<{ quando: Date }>`
+      select quando from auditoria where hot_id = ${hotId} union all select created_at from venda where hot_id = ${hotId}
+      union all select data_envio from comprovante where hot_id = ${hotId}
+      union all select data from lance where hot_id = ${hotId}`.execute(c.banco.sistema)
+    const quando = rows.map((l) => l.quando.getTime() - agora)
+    expect(Math.max(...quando)).toBeLessThan(0)
+    expect(Math.min(...quando)).toBeGreaterThan(-20 * DIA)
+    const livres = await sql<{ inicio: Date }>`
+      select inicio from agendamento where hot_id = ${hotId} and situacao = 'agendado'`.execute(
+      c.banco.sistema,
+    )
+    for (const a of livres.rows) expect(a.inicio.getTime()).toBeGreaterThan(agora)
+  })
+
+  test('the bids of the past hold before the verifier', async () => {
+    const hotId = await carregar(marca('auto'), Date.now(), 'corrente')
+    const leiloes = await sql<{ uid: string }>`select uid from leilao where hot_id = ${hotId}`.execute(
+      c.banco.sistema,
+    )
+    expect(leiloes.rows).toHaveLength(2)
+    for (const { uid } of leiloes.rows) {
+      const v = await verificarLeilao(c.banco.sistema, c.banco.poolSistema, uid)
+      expect(v.linhas).toBeGreaterThan(20)
+      expect(v.achados).toEqual([])
+    }
+  })
+})
