@@ -113,6 +113,18 @@ describe('a change reaches the search', () => {
     expect((await busca.possiveis(quem, PedidoDePossiveis.parse({}))).faixas.valor?.maximo).toBe(77_000_000)
   })
 
+  test('at once, even when another process wrote the projection first', async () => {
+    const busca = await processo()
+    const id = await novoLote('Carreta basculante')
+    await busca.refrescar([id])
+    for (let valor = 78_000_000; valor < 78_000_010; valor++) {
+      await darLance(id, valor)
+      await pool.query('select busca_lote_consumir(500)')
+      await busca.refrescar([id])
+      expect(await acimaDe(busca, valor)).toEqual([id])
+    }
+  })
+
   test('soon in other processes, and when nobody says so', async () => {
     const [esta, outra] = await Promise.all([processo(), processo()])
     const dito = await novoLote('Guindaste dito')

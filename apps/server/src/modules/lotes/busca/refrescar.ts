@@ -93,10 +93,22 @@ export class Refrescador {
       `select ${COLUNAS_DO_DOCUMENTO}, palavras is null as sem_palavras from busca_lote_refrescar($1::int[])`,
       [ids],
     )
+    const feitas = new Set(rows.map((r) => r.lote_id))
+    const outras = await this.#comoEstao(ids.filter((id) => !feitas.has(id)))
     await Promise.all([
-      this.#aplicar(rows.map(documentoDaLinha)),
+      this.#aplicar([...rows, ...outras].map(documentoDaLinha)),
       rows.some((r) => r.sem_palavras) ? preencherPalavras(this.#pool) : null,
     ])
+  }
+
+  /** Somebody who consumed the notes, here or elsewhere, was faster: the rows stand, our index may not have them yet. */
+  async #comoEstao(ids: number[]): Promise<LinhaDeBusca[]> {
+    if (ids.length === 0) return []
+    const { rows } = await this.#pool.query<LinhaDeBusca>(
+      `select ${COLUNAS_DO_DOCUMENTO} from busca_lote where lote_id = any($1::int[])`,
+      [ids],
+    )
+    return rows
   }
 
   #avisar(): void {
