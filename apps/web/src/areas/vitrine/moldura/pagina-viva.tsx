@@ -3,8 +3,8 @@
 import type { LoteSelecionadoAtualizado } from '@martelo/contracts/lances/lances.events.ts'
 import { OfflineBanner } from '@martelo/ui/states.tsx'
 import { avisar } from '@martelo/ui/toast.tsx'
-import { useCallback, useEffect, useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { useMarca, useQuem } from '../../../core/marca-atual.ts'
 import { acompanharLigacao, entrarNaSala } from '../../../core/tempo-real.ts'
 import { iniciarFavoritos } from '../../../parts/lotes/mudar-favoritos.ts'
@@ -21,11 +21,7 @@ export default function PaginaViva() {
   const quem = useQuem()
   const cliUid = quem?.cliUid ?? null
   const { pathname, search } = useLocation()
-  const { revalidate } = useRevalidator()
-  const reler = useCallback(() => {
-    despertar()
-    void revalidate()
-  }, [revalidate])
+  const reler = useReler()
   const reconectando = useLinhaCaida()
 
   useEffect(() => {
@@ -71,6 +67,26 @@ export default function PaginaViva() {
   useEffect(() => registrarVisita(pathname + search, cliUid), [pathname, search, cliUid])
 
   return <OfflineBanner reconnecting={reconectando} />
+}
+
+/** Reads the page again. Somebody on his way to another one gets there first: asked in between, the router would begin
+ * his way anew and forget whether the page was to stay where it is. */
+function useReler(): () => void {
+  const { revalidate } = useRevalidator()
+  const parada = useNavigation().state === 'idle'
+  const agora = useRef(parada)
+  const pedido = useRef(false)
+  useEffect(() => {
+    agora.current = parada
+    if (!parada || !pedido.current) return
+    pedido.current = false
+    void revalidate()
+  }, [parada, revalidate])
+  return useCallback(() => {
+    despertar()
+    if (agora.current) void revalidate()
+    else pedido.current = true
+  }, [revalidate])
 }
 
 function useLinhaCaida(): boolean {

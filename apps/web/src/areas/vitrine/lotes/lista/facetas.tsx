@@ -4,7 +4,7 @@ import { Button, buttonLook, IconButton } from '@martelo/ui/button.tsx'
 import { Checkbox } from '@martelo/ui/choice.tsx'
 import { IconClose } from '@martelo/ui/icones.tsx'
 import { IconChevronDown } from '@martelo/ui/icones-de-uso.tsx'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { Link } from '../../../../core/ligacao.tsx'
 import type { Faceta, Faixa, ValorDaFaceta } from './apresentar-lista.server.ts'
 
@@ -116,13 +116,20 @@ function GrupoDeValores({ faceta: { param, titulo, aberta, valores } }: { faceta
 }
 
 function Valor({ param, valor: v }: { param: string; valor: ValorDaFaceta }) {
+  // It answers the hand at once; what the server says decides when it changes, and not before: the hand may have been
+  // faster than this script. A new key would take the keyboard's place away.
+  const caixa = useRef<HTMLInputElement>(null)
+  const dito = useRef(v.ativo)
+  useEffect(() => {
+    if (caixa.current && dito.current !== v.ativo) caixa.current.checked = v.ativo
+    dito.current = v.ativo
+  }, [v.ativo])
   return (
     <>
       <Checkbox
         name={param}
         value={v.valor}
-        // The server's answer decides what is checked: a new key puts the field back in line with the URL.
-        key={String(v.ativo)}
+        ref={caixa}
         defaultChecked={v.ativo}
         label={v.rotulo}
         end={<span className="tabular">{v.quantidade.toLocaleString('pt-BR')}</span>}
