@@ -1,6 +1,6 @@
 import { TELAS } from '@martelo/contracts/core/routes.ts'
 import { expect, test } from 'vitest'
-import { listar } from '../../tools/quality/sources.ts'
+import { lerFontes, listar } from '../../tools/quality/sources.ts'
 
 test('each row of the screens has its file, and each screen its row', () => {
   const arquivos = listar(['apps/web/src/areas'], /\.screen\.tsx$/).map((c) =>
@@ -20,4 +20,20 @@ test('a path leads to one screen', () => {
     [t.path, ...(t.aliases ?? [])].map((p) => p.replace(/:\w+/g, ':')),
   )
   expect(caminhos.filter((p, i) => caminhos.indexOf(p) !== i)).toEqual([])
+})
+
+test('a link written out in a screen leads to one of ours', () => {
+  const caminhos = Object.entries(TELAS)
+    .filter(([nome]) => nome !== 'naoEncontrada')
+    .flatMap(([, t]) => [t.path, ...(t.aliases ?? [])])
+    .map((p) => new RegExp(`^${p.replace(/\/\*$/, '(/.*)?').replace(/:\w+/g, '[^/]+')}$`))
+  const escritos = [...lerFontes().values()]
+    .filter((f) => f.caminho.startsWith('apps/web/src/'))
+    .flatMap((f) =>
+      [...f.texto.matchAll(/\b(?:to|href)=["{]["']?(\/[^"'?#]*)["'?#]/g)].map(
+        (a) => [f.caminho, a[1] ?? ''] as const,
+      ),
+    )
+  expect(escritos.length).toBeGreaterThan(5)
+  expect(escritos.filter(([, para]) => !caminhos.some((c) => c.test(para)))).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
- * Full-screen photographs with zoom: wheel, pinch, double click or the + and − keys; drag to move; arrows for the
- * next one; Esc closes. Loaded on demand by the gallery.
+ * Full-screen photographs with zoom: wheel, pinch, double click or the + and − keys; drag to move; arrows or a
+ * sweep of the finger for the next one; Esc closes. Loaded on demand by the gallery.
  */
 import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from './button.tsx'
@@ -25,10 +25,9 @@ const PASSO_DO_ZOOM = 1.5
 export function Lightbox({ label, fotos, inicio, onClose }: LightboxProps) {
   const dialogo = useModal(true)
   const [indice, setIndice] = useState(inicio)
-  const { quadro, vista, zoom, eventos } = useZoom(indice)
-  const foto = fotos[indice]
-
   const mudar = (sentido: 1 | -1) => setIndice((i) => (i + sentido + fotos.length) % fotos.length)
+  const { quadro, vista, zoom, eventos } = useZoom(indice, mudar)
+  const foto = fotos[indice]
   const teclas: Record<string, () => void> = {
     ArrowRight: () => mudar(1),
     ArrowLeft: () => mudar(-1),

@@ -1,6 +1,6 @@
 /** Pointers, wheel and double click on a frame, turned into a view of the picture in it. Numbers: `zoom.ts`. */
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { aproximar, limitar, VISTA_INTEIRA, type Vista } from './zoom.ts'
+import { aproximar, limitar, sentidoDoGesto, VISTA_INTEIRA, type Vista } from './zoom.ts'
 
 type Ponto = { readonly x: number; readonly y: number }
 const CENTRO: Ponto = { x: 0, y: 0 }
@@ -34,10 +34,14 @@ function useRoda(quadro: RefObject<HTMLElement | null>, girar: (fator: number, p
   }, [quadro])
 }
 
-/** `indice` is the photo shown: another one starts whole. `eventos` go onto the frame's element. */
-export function useZoom(indice: number) {
+/**
+ * `indice` is the photo shown: another one starts whole. `passar` is told when a finger has swept over a whole picture,
+ * to the left (1) or to the right (-1); what is enlarged is moved instead. `eventos` go onto the frame's element.
+ */
+export function useZoom(indice: number, passar: (sentido: 1 | -1) => void) {
   const quadro = useRef<HTMLDivElement>(null)
   const dedos = useRef(new Map<number, Ponto>())
+  const inicio = useRef<Ponto | null>(null)
   const [estado, setEstado] = useState({ indice, vista: VISTA_INTEIRA })
   const vista = estado.indice === indice ? estado.vista : VISTA_INTEIRA
   const setVista = (nova: (antes: Vista) => Vista) =>
@@ -62,13 +66,22 @@ export function useZoom(indice: number) {
       setVista((v) => limitar({ ...v, x: v.x + agora.x - antes.x, y: v.y + agora.y - antes.y }, area))
     }
   }
-  const soltar = (evento: PointerEvent) => {
+  const soltar = (evento: PointerEvent<HTMLElement>) => {
+    const sentido =
+      vista.escala === 1 && evento.type === 'pointerup' && inicio.current !== null
+        ? sentidoDoGesto(inicio.current, doCentro(evento.currentTarget, evento))
+        : 0
+    inicio.current = null
     dedos.current.delete(evento.pointerId)
+    if (sentido !== 0) passar(sentido)
   }
   const eventos = {
     onPointerDown: (evento: PointerEvent<HTMLElement>) => {
       evento.currentTarget.setPointerCapture(evento.pointerId)
-      dedos.current.set(evento.pointerId, doCentro(evento.currentTarget, evento))
+      const ponto = doCentro(evento.currentTarget, evento)
+      dedos.current.set(evento.pointerId, ponto)
+      // A second finger makes it a pinch; what a mouse drags is a picture, not a page.
+      inicio.current = dedos.current.size === 1 && evento.pointerType !== 'mouse' ? ponto : null
     },
     onPointerMove: mover,
     onPointerUp: soltar,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aproximar, ESCALA_MAXIMA, limitar, VISTA_INTEIRA } from './zoom.ts'
+import { aproximar, ESCALA_MAXIMA, limitar, sentidoDoGesto, VISTA_INTEIRA } from './zoom.ts'
 
 const QUADRO = { largura: 800, altura: 600 }
 
@@ -22,4 +22,14 @@ it('never shows beyond the edge of the picture', () => {
       expect(Math.abs(v.y)).toBeLessThanOrEqual(((v.escala - 1) * QUADRO.altura) / 2 + 1e-9)
     }),
   )
+})
+
+it.each([
+  ['to the left: the next one', -80, 10, 1],
+  ['to the right: the one before', 80, -10, -1],
+  ['a tap that trembled', 20, 0, 0],
+  ['downwards', 60, 200, 0],
+  ['too steep to be meant', -100, 60, 0],
+])('a finger that goes %s', (_, x, y, sentido) => {
+  expect(sentidoDoGesto({ x: 10, y: 10 }, { x: 10 + x, y: 10 + y })).toBe(sentido)
 })

@@ -31,3 +31,16 @@ export function aproximar(
     quadro,
   )
 }
+
+/** A finger's way counts as turning the page from here on, and only when it is much more sideways than up or down. */
+const PASSO_DO_GESTO = 48
+
+/** From where to where, in pixels: 1 asks for the next picture (swept to the left), -1 for the one before, 0 for none. */
+export function sentidoDoGesto(
+  de: { readonly x: number; readonly y: number },
+  ate: { readonly x: number; readonly y: number },
+): 1 | -1 | 0 {
+  const x = ate.x - de.x
+  if (Math.abs(x) < PASSO_DO_GESTO || Math.abs(x) < 2 * Math.abs(ate.y - de.y)) return 0
+  return x < 0 ? 1 : -1
+}

@@ -20,6 +20,10 @@ const quando = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
+/** The words of this site, as its page says them. */
+const palavra = (qual: 'atual' | 'inicial' | 'meu'): string =>
+  document.getElementById('lances')?.dataset[qual] ?? ''
+
 function texto(nome: 'b' | 'small', conteudo: string): HTMLElement {
   const e = document.createElement(nome)
   e.textContent = conteudo
@@ -38,9 +42,9 @@ function linha(f: Ficha, visto: string): HTMLLIElement {
   div.append(
     texto('b', f.nome),
     texto('small', `${f.numero} · ${f.leilao}${onde}`),
-    texto('small', `${f.temLance ? 'Maior oferta' : 'Valor inicial'}: ${reais.format(f.valor / 100)}`),
+    texto('small', `${palavra(f.temLance ? 'atual' : 'inicial')}: ${reais.format(f.valor / 100)}`),
   )
-  if (f.meuLance !== null) div.append(texto('small', `O seu: ${reais.format(f.meuLance / 100)}`))
+  if (f.meuLance !== null) div.append(texto('small', `${palavra('meu')}: ${reais.format(f.meuLance / 100)}`))
   div.append(texto('small', `Como estava em ${visto}`))
   li.append(foto, div)
   return li

@@ -68,6 +68,8 @@ export const CartaoDeLote = z.object({
 })
 export type CartaoDeLote = z.infer<typeof CartaoDeLote>
 
+const Vizinho = z.object({ numero: z.string(), nome: z.string(), url: z.string() })
+
 export const LotePublico = CartaoDeLote.extend({
   descricao: z.string(),
   video: z.string().nullable(),
@@ -174,6 +176,8 @@ export const LotePublico = CartaoDeLote.extend({
   ),
   conjuntoLelUidPrincipal: z.uuid().nullable(),
   conjuntoLelUids: z.array(z.uuid()),
+  /** its neighbours in the auction's order that have a page, so that one can leaf through it */
+  vizinhos: z.object({ anterior: Vizinho.nullable(), proximo: Vizinho.nullable() }),
   /** page of the open lot in which the same good is for sale again; null: it is not, or this one is open */
   relistado: z.string().nullable(),
 })

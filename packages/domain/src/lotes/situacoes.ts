@@ -138,7 +138,8 @@ export function emChamada(situacao: SituacaoLote): boolean {
   return situacao === 'DOULHE_UMA' || situacao === 'DOULHE_DUAS'
 }
 
-const RETIRADAS: ReadonlySet<SituacaoLote> = new Set(['RETIRADO', 'CANCELADO_NO_LEILAO', 'LOTE_CANCELADO'])
+export const SITUACOES_RETIRADAS = ['RETIRADO', 'CANCELADO_NO_LEILAO', 'LOTE_CANCELADO'] as const
+const RETIRADAS: ReadonlySet<SituacaoLote> = new Set(SITUACOES_RETIRADAS)
 /** Taken back before it could be sold: its page is gone for good, which search engines are told. */
 export function saiuDaVenda(situacao: SituacaoLote): boolean {
   return RETIRADAS.has(situacao)

@@ -1,7 +1,7 @@
 // The page that stands in for any page while there is no connection. Small and on its own: the service worker keeps it,
 // it loads nothing but its script, and that one reads what was kept on the device (apps/web/src/sw).
 import { cascaSemConexao } from '@martelo/contracts/aplicativo/casca-sem-conexao.contract.ts'
-import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { arquivo, handle } from '../../core/http/handle.ts'
 import type { Hotsite } from '../../core/tenant/hotsites.ts'
@@ -42,7 +42,7 @@ function pagina(h: Hotsite): string {
 <p>Abaixo está o que este aparelho guardou. Valores e horários são os da última vez em que você esteve conectado.</p>
 <p class="aviso" role="status">Sem conexão ${nenhum} ${escapar(p.lance.um)} é ${p.lance.genero === 'f' ? 'enviada' : 'enviado'}, nem fica na fila para depois.</p>
 <p><button type="button" id="tentar">Tentar novamente</button></p>
-<section id="lances" hidden><h2>${escapar(meus)}</h2><ul></ul></section>
+<section id="lances" data-atual="${escapar(maiuscula(p.lance.um))} atual" data-inicial="${escapar(maiuscula(p.lanceInicial.um))}" data-meu="${p.lance.genero === 'f' ? 'A sua' : 'O seu'}" hidden><h2>${escapar(meus)}</h2><ul></ul></section>
 <section id="favoritos" hidden><h2>Seus favoritos</h2><ul></ul></section>
 <section id="vistos" hidden><h2>Vistos por último</h2><ul></ul></section>
 <p id="nada" hidden>Este aparelho ainda não guardou nada deste site. Favoritos e vistos aparecem aqui depois da sua próxima visita.</p>

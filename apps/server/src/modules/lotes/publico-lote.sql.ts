@@ -3,7 +3,7 @@
 // Amounts in centavos, instants ISO. `valor_comitente` is not selected, nor plate, chassis, engine number or renavam.
 import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { semAcentos } from '@martelo/domain/comum/texto.ts'
-import { recebeLances, SITUACOES_QUE_RECEBEM } from '@martelo/domain/lotes/situacoes.ts'
+import { recebeLances, SITUACOES_QUE_RECEBEM, SITUACOES_RETIRADAS } from '@martelo/domain/lotes/situacoes.ts'
 import { videoDoLote } from '@martelo/domain/lotes/video.ts'
 import {
   type Itens,
@@ -98,6 +98,7 @@ export async function lerLotePublico(
     conjunto,
     conjuntoLelUidPrincipal: conjunto.find((c) => c.principal)?.uid ?? null,
     conjuntoLelUids: conjunto.map((c) => c.uid),
+    vizinhos: await lerVizinhos(tx, hotsite, id),
     relistado: recebeLances(cartao.situacao) ? null : await urlDoRelistado(tx, hotsite, id, l.veiId),
   }
 }
@@ -111,6 +112,33 @@ async function urlDoRelistado(tx: Tx, hotsite: DoHotsite, id: number, veiId: num
     order by l.id desc limit 1`.execute(tx)
   const novo = rows[0]
   return novo === undefined ? null : ((await lerCartoes(tx, hotsite, [novo.id]))[0]?.url ?? null)
+}
+
+/**
+ * The lots before and after it in the auction's order. Left out is what has no page: drafts, members of a set, and what
+ * was withdrawn, whose page is gone.
+ */
+async function lerVizinhos(tx: Tx, hotsite: DoHotsite, id: number): Promise<LotePublico['vizinhos']> {
+  const comPagina = sql`n.hot_id = ${hotsite.id} and n.lei_id = l.lei_id and n.conjunto_principal_id is null
+    and n.situacao <> 'CADASTRADO' and n.situacao <> all(${[...SITUACOES_RETIRADAS]})`
+  const { rows } = await sql<{ anterior: number | null; proximo: number | null }>`
+    select
+      (select n.id from lote n where ${comPagina} and (n.posicao_leilao, n.id) < (l.posicao_leilao, l.id)
+        order by n.posicao_leilao desc, n.id desc limit 1) as anterior,
+      (select n.id from lote n where ${comPagina} and (n.posicao_leilao, n.id) > (l.posicao_leilao, l.id)
+        order by n.posicao_leilao, n.id limit 1) as proximo
+    from lote l where l.hot_id = ${hotsite.id} and l.id = ${id}`.execute(tx)
+  const { anterior = null, proximo = null } = rows[0] ?? {}
+  const cartoes = await lerCartoes(
+    tx,
+    hotsite,
+    [anterior, proximo].filter((n) => n !== null),
+  )
+  const de = (qual: number | null) => {
+    const c = cartoes.find((x) => x.id === qual)
+    return c === undefined ? null : { numero: c.numero, nome: c.nome, url: c.url }
+  }
+  return { anterior: de(anterior), proximo: de(proximo) }
 }
 
 /** A Google Maps address: by coordinates, else by the written address; null when there is neither. */

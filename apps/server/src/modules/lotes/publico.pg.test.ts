@@ -84,6 +84,18 @@ describe('one lot', () => {
       expect(r.erro?.error).toBe('NAO_ENCONTRADO')
     }
   })
+  test('leads to the ones before and after it, past what has no page', async () => {
+    const vizinhos = async (id: number | undefined) =>
+      (await executarChamada(c.ctx(null), publicoLote, { params: { id } })).valor.vizinhos
+    const [primeiro, segundo, terceiro] = c.lotes
+    // The draft stands between the third lot and the generator.
+    expect((await vizinhos(primeiro?.id)).anterior).toBeNull()
+    expect((await vizinhos(primeiro?.id)).proximo?.url).toMatch(new RegExp(`/${segundo?.id}$`))
+    expect((await vizinhos(terceiro?.id)).anterior?.url).toMatch(new RegExp(`/${segundo?.id}$`))
+    expect((await vizinhos(terceiro?.id)).proximo?.url).toMatch(new RegExp(`/${gerador.id}$`))
+    const ultimo = await vizinhos(gerador.id)
+    expect([ultimo.anterior?.url.split('/').at(-1), ultimo.proximo]).toEqual([String(terceiro?.id), null])
+  })
   test('of another hotsite does not exist', async () => {
     const r = await executarChamada(c.ctx(null, c.outroHotsite), publicoLote, {
       params: { id: c.lotes[0]?.id },

@@ -18,6 +18,7 @@ import {
 import { IconInfo, IconPause, IconXCircle } from '@martelo/ui/icones-de-uso.tsx'
 import { Money } from '@martelo/ui/money.tsx'
 import { formatarReais } from '@martelo/ui/reais.ts'
+import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import type { Tom } from '@martelo/ui/tom.ts'
 import { useEffect, useState } from 'react'
 import { inicial, quantos, usePalavras } from '../../core/palavras-do-site.ts'
@@ -45,13 +46,16 @@ export function MinhaPosicao({ estado }: { readonly estado: EstadoDoLance }) {
   )
 }
 
-function rotuloDoPreco(e: EstadoDoLote, p: Palavras): string {
+export function rotuloDoPreco(e: EstadoDoLote, p: Palavras): string {
   if (e.tipoNegociacao === 'COMPRE_JA') return 'Preço'
   if (e.valor === null) return inicial(p.lanceInicial.um)
   return recebeLances(e.situacao)
     ? `${inicial(p.lance.um)} atual`
     : `Últim${p.lance.genero === 'f' ? 'a' : 'o'} ${p.lance.um}`
 }
+
+export const precoDoLote = (e: EstadoDoLote): number =>
+  e.tipoNegociacao === 'COMPRE_JA' ? (e.compreJa ?? e.minimo) : (e.valor ?? e.minimo)
 
 const quantosLances = (n: number, p: Palavra): string =>
   n === 0 ? `Nenhum${p.genero === 'f' ? 'a' : ''} ${p.um}` : quantos(n, p)
@@ -98,10 +102,7 @@ export function PlacarDoLote({
   readonly tipo: TipoHotsite
 }) {
   const p = usePalavras()
-  const preco =
-    estado.tipoNegociacao === 'COMPRE_JA'
-      ? (estado.compreJa ?? estado.minimo)
-      : (estado.valor ?? estado.minimo)
+  const preco = precoDoLote(estado)
   const rotulo = rotuloDoPreco(estado, p)
   const minha = meu === null ? '' : rotuloDoMeuLance(meu.estado, p)
   const dito = useDito(`${rotulo}: ${formatarReais(preco)}`)
@@ -123,6 +124,14 @@ export function PlacarDoLote({
         )}
         {quantosLances(estado.quantidade, p.lance)}
       </p>
+      {recebeLances(estado.situacao) && estado.tipoNegociacao === 'DISPUTA' && (
+        <p className="lance-placar__lider">
+          {estado.encerraPorTempo &&
+            estado.dataFim &&
+            `Encerra ${formatarDataHora(Date.parse(estado.dataFim))} (Brasília) · `}
+          {inicial(p.incremento.um)} {formatarReais(estado.incremento)}
+        </p>
+      )}
       {estado.reservaAtingida === true && <Badge tom="sucesso">Reserva atingida</Badge>}
       {estado.reservaAtingida === false && estado.valor !== null && (
         <Badge tom="alerta">{`Abaixo da reserva: sujeito à aprovação d${p.comitente.genero === 'f' ? 'a' : 'o'} ${p.comitente.um}`}</Badge>

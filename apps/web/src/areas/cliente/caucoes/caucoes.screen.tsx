@@ -4,9 +4,14 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { com } from '@martelo/domain/hotsites/palavras.ts'
+import { buttonLook } from '@martelo/ui/button.tsx'
+import { IconShieldCheck } from '@martelo/ui/icones-de-ferramenta.tsx'
+import { EmptyState } from '@martelo/ui/states.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
+import { usePalavras } from '../../../core/palavras-do-site.ts'
 import { SituacaoDaCaucao } from '../../../parts/caucoes/situacao-da-caucao.tsx'
 import {
   CHAVE_DAS_CAUCOES,
@@ -20,6 +25,7 @@ export function meta() {
 
 export default function TelaDasCaucoes() {
   useAvisosDasMinhasCaucoes()
+  const p = usePalavras()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: CHAVE_DAS_CAUCOES,
     queryFn: () => chamar('GET /v1/cliente/caucoes'),
@@ -31,7 +37,8 @@ export default function TelaDasCaucoes() {
           Minhas cauções
         </Title>
         <Text c="dimmed" size="sm">
-          Alguns leilões pedem uma garantia antes do primeiro lance. Ela volta para você se nada for comprado.
+          {`Alguns ${p.leilao.varios} pedem uma garantia antes d${p.lance.genero === 'f' ? 'a primeira' : 'o primeiro'} ${p.lance.um}.`}{' '}
+          Ela volta para você se nada for comprado.
         </Text>
       </div>
       {error && (
@@ -47,15 +54,16 @@ export default function TelaDasCaucoes() {
         <Caucao key={c.uid} c={c} />
       ))}
       {data?.length === 0 && (
-        <Stack align="center" py="xl" gap="xs">
-          <Text fw={600}>Você não tem cauções</Text>
-          <Text size="sm" c="dimmed" ta="center">
-            Quando um leilão pedir uma, o caminho aparece no próprio lote.
-          </Text>
-          <Button component={Link} to="/lotes" variant="default">
-            Ver o que está à venda
-          </Button>
-        </Stack>
+        <EmptyState
+          icon={IconShieldCheck}
+          title="Você não tem cauções"
+          description={`Quando ${com('um', p.leilao)} pedir uma, o caminho aparece na página ${com('do', p.lote)}.`}
+          actions={
+            <Link to="/leilao" {...buttonLook({ variant: 'primary' })}>
+              Ver os {p.lote.varios}
+            </Link>
+          }
+        />
       )}
     </Stack>
   )

@@ -7,6 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
+import { DocumentosAEnviar } from '../clientes/documentos-a-enviar.tsx'
+import { LancesSuperados } from '../lances/lances-superados.tsx'
+import { useMeusLances } from '../lances/usar-meus-lances.ts'
 import { CHAVE_DAS_COMPRAS, type Compra, useAvisosDasCompras } from '../../../parts/vendas/usar-venda.ts'
 import { CartaoDaCompra } from './cartao-da-compra.tsx'
 import { LotesEmCondicional } from './lotes-em-condicional.tsx'
@@ -42,6 +45,9 @@ export default function TelaDoCliente() {
   const abertas = (data ?? []).filter((v) => !v.concluida && !v.encerrada && v.proximaAcao !== 'nenhuma')
   const minhas = abertas.filter((v) => !v.esperar).sort((a, b) => posicao(a) - posicao(b))
   const esperando = abertas.filter((v) => v.esperar)
+  const superados = (useMeusLances('abertos', 1).data?.valor ?? []).filter((l) => l.estado === 'superado')
+  const documentos = useSituacaoDosDocumentos()
+  const nada = minhas.length + superados.length === 0 && documentos === null
   return (
     <Stack gap="lg">
       <Title order={1} size="h2">
@@ -61,17 +67,20 @@ export default function TelaDoCliente() {
         </Title>
         <Stack gap="sm">
           {isPending && <Skeleton height={132} radius="lg" />}
+          {superados.length > 0 && <LancesSuperados superados={superados} />}
+          {documentos !== null && <DocumentosAEnviar situacao={documentos} />}
           <LotesEmCondicional />
           {minhas.map((v) => (
             <CartaoDaCompra key={v.uid} v={v} />
           ))}
-          {data && minhas.length === 0 && (
+          {data && nada && (
             <Card withBorder radius="lg">
               <Stack align="center" gap={4} py="md">
                 <IconCircleCheck size={32} color="var(--cor-sucesso)" aria-hidden />
                 <Text fw={600}>Nada pendente</Text>
                 <Text size="sm" c="dimmed" ta="center">
-                  Pagamentos, comprovantes e retiradas que dependem de você aparecem aqui.
+                  O que foi superado e o que depende de você (pagamentos, comprovantes, retiradas) aparece
+                  aqui.
                 </Text>
               </Stack>
             </Card>
@@ -95,12 +104,23 @@ export default function TelaDoCliente() {
   )
 }
 
+/** How the documents stand while they ask something of the client; null when they do not, or nobody knows yet. */
+function useSituacaoDosDocumentos(): string | null {
+  const { data } = useQuery({
+    queryKey: ['meus-documentos'],
+    queryFn: () => chamar('GET /v1/cliente/documentos'),
+  })
+  const situacao = data?.documentoSituacao
+  return situacao === 'Cadastrado' || situacao === 'Divergente' ? situacao : null
+}
+
+/** All places of the area, where the list at the left does not stand and the bar below has no room for them. */
 function Atalhos() {
   const telas = (Object.values(TELAS_CLIENTE) as Tela[]).filter(
     (t) => t.menu !== undefined && t.path !== '/cliente' && !t.path.includes(':'),
   )
   return (
-    <SimpleGrid cols={{ sm: 3 }} component="nav" aria-label="Atalhos" visibleFrom="sm">
+    <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="xs" component="nav" aria-label="Atalhos" hiddenFrom="md">
       {telas.map((t) => (
         <Button key={t.path} component={Link} to={t.path} variant="default" size="md">
           {t.title}

@@ -1,22 +1,15 @@
 // All purchases of this client, the newest first; what the consignor still decides stands above them.
-import {
-  Alert,
-  Button,
-  Chip,
-  Group,
-  Pagination,
-  Skeleton,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core'
+import { Alert, Button, Chip, Group, Pagination, Skeleton, Stack, TextInput, Title } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { CHAVES_DE_FILTRO, type ChaveDeFiltro } from '@martelo/domain/vendas/filtros.ts'
+import { buttonLook } from '@martelo/ui/button.tsx'
+import { IconReceipt } from '@martelo/ui/icones-de-ferramenta.tsx'
+import { EmptyState } from '@martelo/ui/states.tsx'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chamar, chamarContando } from '../../../core/api.ts'
+import { usePalavras } from '../../../core/palavras-do-site.ts'
 import { useParametros } from '../../../core/parametros.ts'
 import { CHAVE_DAS_COMPRAS, useAvisosDasCompras } from '../../../parts/vendas/usar-venda.ts'
 import { CartaoDaCompra } from './cartao-da-compra.tsx'
@@ -81,14 +74,7 @@ export default function TelaDasCompras() {
       {lista.data?.valor.map((v) => (
         <CartaoDaCompra key={v.uid} v={v} />
       ))}
-      {lista.data?.valor.length === 0 && (
-        <Stack align="center" py="xl" gap="xs">
-          <Text fw={600}>{filtro || texto ? 'Nada com este filtro' : 'Você ainda não comprou nada'}</Text>
-          <Button component={Link} to="/lotes" variant="default">
-            Ver o que está à venda
-          </Button>
-        </Stack>
-      )}
+      {lista.data?.valor.length === 0 && <Vazio filtrado={Boolean(filtro || texto)} />}
       {total > POR_PAGINA && (
         <Pagination
           total={Math.ceil(total / POR_PAGINA)}
@@ -100,6 +86,26 @@ export default function TelaDasCompras() {
         />
       )}
     </Stack>
+  )
+}
+
+function Vazio({ filtrado }: { filtrado: boolean }) {
+  const p = usePalavras()
+  return (
+    <EmptyState
+      icon={IconReceipt}
+      title={filtrado ? 'Nada com este filtro' : 'Você ainda não comprou nada'}
+      description={
+        filtrado
+          ? 'Troque o filtro ou as palavras da busca.'
+          : `O que você ${p.arrematar} aparece aqui, com pagamento, retirada e documentos.`
+      }
+      actions={
+        <Link to={filtrado ? '/cliente/compras' : '/leilao'} {...buttonLook({ variant: 'primary' })}>
+          {filtrado ? 'Ver todas as compras' : `Ver os ${p.lote.varios}`}
+        </Link>
+      }
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import {
   type NomeDaPosicao,
   POSICOES_DE_BANNER,
 } from '@martelo/domain/banners/posicoes-de-banner.ts'
+import { CATEGORIAS } from '@martelo/domain/lotes/tipos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar, enviar, ErroDeChamada } from '../../../core/api.ts'
@@ -95,11 +96,13 @@ export function FormDoBanner({ b, aoSalvar }: { b: Banner | null; aoSalvar: () =
         vazio="Em todas"
         opcoes={(leiloes.data ?? []).map((l) => ({ value: l.uid, label: l.nome }))}
       />
-      <CampoTexto
+      <CampoEscolha
         r={r}
         campo="categoria"
         rotulo="Só na lista desta categoria"
-        ajuda="Carros, Moto, Pesados…"
+        nulo
+        vazio="Em todas"
+        opcoes={CATEGORIAS.map((c) => ({ value: c, label: c }))}
       />
       <CampoNumero r={r} campo="prioridade" rotulo="Prioridade" min={0} max={999} />
       <CampoSimNao r={r} campo="ativo" rotulo="No ar" />

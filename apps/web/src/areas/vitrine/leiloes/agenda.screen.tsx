@@ -3,6 +3,7 @@
 import type { EntradaDe } from '@martelo/contracts/core/define-call.ts'
 import type { leiloesListaSite } from '@martelo/contracts/leiloes/leiloes-lista-site.contract.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { MODALIDADES } from '@martelo/domain/leiloes/leilao.ts'
 import { IconCalendar, IconMapPin } from '@martelo/ui/icones.tsx'
 import { EmptyState } from '@martelo/ui/states.tsx'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
@@ -20,7 +21,6 @@ import {
   combina,
   enderecoDaAgenda,
   lerPedido,
-  MODALIDADES,
   nomeDoMes,
   outroMes,
   semanasDoMes,

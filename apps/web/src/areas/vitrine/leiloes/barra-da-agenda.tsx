@@ -51,10 +51,10 @@ export function BarraDaAgenda({ d }: { d: DaBarra }) {
         </Field>
         <Field label="Modalidade" labelHidden>
           <Select name="modalidade" defaultValue={modalidade} key={`m ${modalidade}`}>
-            <option value="">Presencial e on-line</option>
+            <option value="">Todas as modalidades</option>
             {d.modalidades.map(([valor, nome]) => (
               <option key={valor} value={valor}>
-                {valor === 'SIMULTANEO' ? 'Os dois ao mesmo tempo' : `Só ${nome.toLowerCase()}`}
+                {nome}
               </option>
             ))}
           </Select>

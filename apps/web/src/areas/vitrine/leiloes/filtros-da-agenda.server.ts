@@ -2,16 +2,10 @@
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { leiloesListaSite } from '@martelo/contracts/leiloes/leiloes-lista-site.contract.ts'
 import { diaDaSemana, diaEmBrasilia, ehDia, somarDias } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { MODALIDADES, type Modalidade } from '@martelo/domain/leiloes/leilao.ts'
 import { IR } from '../caminhos.ts'
 
 export type LeilaoDoSite = RespostaDe<typeof leiloesListaSite>[number]
-
-export const MODALIDADES = {
-  PRESENCIAL: 'Presencial',
-  ONLINE: 'On-line',
-  SIMULTANEO: 'Presencial e on-line',
-} as const
-export type Modalidade = keyof typeof MODALIDADES
 
 export interface PedidoDaAgenda {
   readonly ver: 'lista' | 'mes'

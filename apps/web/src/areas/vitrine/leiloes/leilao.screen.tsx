@@ -2,6 +2,7 @@
 import { mostrarTelefone } from '@martelo/domain/comum/identificadores/telefone-da-casa.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { publicoLeilao } from '@martelo/contracts/leiloes/publico-leilao.contract.ts'
+import { MODALIDADES } from '@martelo/domain/leiloes/leilao.ts'
 import { buttonLook } from '@martelo/ui/button.tsx'
 import { IconCalendar } from '@martelo/ui/icones.tsx'
 import { IconArrowRight } from '@martelo/ui/icones-de-ferramenta.tsx'
@@ -24,7 +25,6 @@ import { eventoDoLeilao } from './evento-do-leilao.server.ts'
 import './leiloes.css'
 
 const PRIMEIROS = 8
-const MODALIDADES = { PRESENCIAL: 'Presencial', ONLINE: 'On-line', SIMULTANEO: 'Presencial e on-line' }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { chamar, marca } = context.get(doServidor)
@@ -50,6 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ] as const
   return {
     leilao,
+    modalidade: MODALIDADES[leilao.modalidade],
     lotes,
     dados: [eventoDoLeilao(url.origin, marca.nome, leilao), trilha(url.origin, passos)],
   }
@@ -57,7 +58,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 type Leilao = RespostaDe<typeof publicoLeilao>
 
-export default function PaginaDoLeilao({ loaderData: { leilao: l, lotes, dados } }: Route.ComponentProps) {
+export default function PaginaDoLeilao({
+  loaderData: { leilao: l, modalidade, lotes, dados },
+}: Route.ComponentProps) {
   const p = usePalavras()
   const quando = formatarDataHora(Date.parse(l.data))
   return (
@@ -72,7 +75,7 @@ export default function PaginaDoLeilao({ loaderData: { leilao: l, lotes, dados }
       <Breadcrumbs items={[{ label: 'Agenda', href: IR.agenda }, { label: l.nomeSemData }]} />
       <header className="leilao__topo sobre-gradiente">
         <p>
-          {quando}, horário de Brasília · {MODALIDADES[l.modalidade]}
+          {quando}, horário de Brasília · {modalidade}
         </p>
         <h1>{l.nomeSemData}</h1>
         <div className="leilao__acoes">
@@ -117,7 +120,7 @@ export default function PaginaDoLeilao({ loaderData: { leilao: l, lotes, dados }
         </section>
       )}
       {l.regulamento && (
-        <section>
+        <section id="regulamento">
           <h2>{inicial(p.regulamento.um)}</h2>
           <p className="leilao__texto">{l.regulamento}</p>
         </section>

@@ -48,10 +48,10 @@ const CORPO = (
     <Corpo />
   </Suspense>
 )
-const Compartilhar = aoVer(() => import('./lote/compartilhar.tsx'))
-const COMPARTILHAR = (
+const Acoes = aoVer(() => import('./lote/acoes-do-lote.tsx'))
+const ACOES = (
   <Suspense fallback={null}>
-    <Compartilhar />
+    <Acoes />
   </Suspense>
 )
 
@@ -94,7 +94,7 @@ function PaginaDoLote({ dados: { lote, retrato, cabeca, resumo, semelhantes } }:
           <div className="lote__acoes">
             <SituacaoDoLote situacao={agora.estado.situacao} />
             <BotaoFavorito veiUid={lote.veiUid} nome={lote.nome} sobreFoto={false} />
-            {COMPARTILHAR}
+            {ACOES}
           </div>
         </header>
         <div className="lote__painel">

@@ -8,7 +8,7 @@ import { data, redirect } from 'react-router'
 import type { DoServidor } from '../../../../core/contexto.ts'
 import { anos, quilometros } from '../../../../parts/lotes/reais.ts'
 import { cabecaDoLote } from './cabeca-do-lote.server.ts'
-import { avisosDoLote, gruposDeFatos } from './fatos-do-lote.server.ts'
+import { avisosDoLote, fatosDoLeilao, gruposDeFatos } from './fatos-do-lote.server.ts'
 
 const SEMELHANTES = 8
 
@@ -35,6 +35,7 @@ export async function carregarLote({ chamar, marca, quem }: DoServidor, url: URL
     lote,
     retrato,
     grupos: gruposDeFatos(lote, marca.tipo),
+    doLeilao: fatosDoLeilao(lote, marca.tipo),
     avisos: avisosDoLote(lote),
     aberto,
     resumo: resumoDo(lote),

@@ -3,7 +3,7 @@ import { IconButton } from '@martelo/ui/button.tsx'
 import { IconCopy, IconMail, IconMessage, IconShare } from '@martelo/ui/icones-de-ferramenta.tsx'
 import { useDadosDoLote } from './dados-do-lote.ts'
 
-export default function Compartilhar() {
+export function Compartilhar() {
   const { nome, url } = useDadosDoLote().lote
   const completo = (): string => new URL(url, location.href).href
   const texto = encodeURIComponent(`${nome}: `)

@@ -1,7 +1,8 @@
 // What one reads below the photographs of a lot: warnings, set, description, facts, wheels, papers, cost, price, place,
-// questions, history.
+// auction, questions, history.
 import { Link } from '../../../../core/ligacao.tsx'
 import { HistoricoDeLances } from '../../../../parts/lances/historico-de-lances.tsx'
+import { BarraDoLance } from './barra-do-lance.tsx'
 import { CarimbosDoLote } from './carimbos-do-lote.tsx'
 import { Conjunto } from './conjunto.tsx'
 import { ContextoDePreco } from './contexto-de-preco.tsx'
@@ -11,6 +12,7 @@ import { useDadosDoLote, useRetrato } from './dados-do-lote.ts'
 import { Fatos, NotaFiscal } from './fatos.tsx'
 import { Local } from './local.tsx'
 import { Pneus } from './pneus.tsx'
+import { SobreOLeilao } from './sobre-o-leilao.tsx'
 import { RodapeDoLote } from './relatar-problema-do-lote.tsx'
 import { VideoDoLote } from './video-do-lote.tsx'
 
@@ -52,9 +54,11 @@ export default function CorpoDoLote() {
       <CustosDoLote />
       {precos && <ContextoDePreco precos={precos} atual={retrato.estado.valor ?? retrato.estado.minimo} />}
       <Local local={lote.localizacao} />
+      <SobreOLeilao />
       <ConversaDoLote lelUid={lote.uid} leiUid={lote.leilao.uid} />
       <HistoricoDeLances retrato={retrato} />
       <RodapeDoLote lelUid={lote.uid} nome={lote.nome} />
+      <BarraDoLance />
     </>
   )
 }

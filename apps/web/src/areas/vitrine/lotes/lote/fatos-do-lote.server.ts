@@ -2,8 +2,10 @@
 // tells less than five facts.
 import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
-import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
+import { MODALIDADES } from '@martelo/domain/leiloes/leilao.ts'
 import { COMBUSTIVEIS } from '@martelo/domain/veiculos/codigos.ts'
 import {
   avisosAntesDoLance,
@@ -70,11 +72,23 @@ export function gruposDeFatos(l: LotePublico, tipo: TipoHotsite): GrupoDeFatos[]
         'Prazo do documento',
         v.prazoDocumento === null ? null : `${v.prazoDocumento} dias úteis após a retirada`,
       ],
-      [p.comitente.um.charAt(0).toUpperCase() + p.comitente.um.slice(1), l.comitente.nome],
+      [maiuscula(p.comitente.um), l.comitente.nome],
     ]),
     { titulo: 'Itens', fatos: v.itens.map((i) => ({ rotulo: i.rotulo, valor: i.resposta })) },
     { titulo: 'Detran', fatos: l.detranItens },
   ].filter((g) => g.fatos.length > 0)
+}
+
+/** Who sells, by whose hand, where and when: what a bidder checks before he trusts an announcement. */
+export function fatosDoLeilao({ leilao: a }: LotePublico, tipo: TipoHotsite): readonly Fato[] {
+  const p = palavras(tipo)
+  return grupo('', [
+    [maiuscula(p.leilao.um), a.nome],
+    ['Data', `${formatarDataHora(Date.parse(a.data))}, horário de Brasília`],
+    ['Modalidade', MODALIDADES[a.modalidade]],
+    [maiuscula(p.leiloeiro.um), `${a.leiloeiro} (${a.leiloeiroRegistro})`],
+    ['Local', `${a.local}, ${a.cidade}/${a.uf}`],
+  ]).fatos
 }
 
 /** What must be said before anybody bids. */

@@ -1,0 +1,77 @@
+// One lot on which the client has bid: how he stands, what it costs now, and the one thing to do.
+import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
+import { ButtonContent, buttonLook } from '@martelo/ui/button.tsx'
+import { Countdown } from '@martelo/ui/countdown.tsx'
+import { IconGavel } from '@martelo/ui/icones.tsx'
+import { Money } from '@martelo/ui/money.tsx'
+import { Photo } from '@martelo/ui/photo.tsx'
+import { formatarReais } from '@martelo/ui/reais.ts'
+import { Link } from 'react-router'
+import { useMarca } from '../../../core/marca-atual.ts'
+import { MinhaPosicao } from '../../../parts/lances/placar-do-lote.tsx'
+import { RespostaDoCliente } from '../../../parts/condicionais/resposta-do-cliente.tsx'
+import { fotoDoKit } from '../../../parts/lotes/fotos.ts'
+import './meus-lances.css'
+import type { MeuLanceNaLista } from './usar-meus-lances.ts'
+
+export function LinhaDoLance({ lance: l }: { readonly lance: MeuLanceNaLista }) {
+  const { tipo } = useMarca()
+  const p = palavras(tipo)
+  const foto = l.foto === null ? null : fotoDoKit(l.foto, l.nome, 0)
+  const superado = l.estado === 'superado'
+  const fim = l.dataFim === null ? null : Date.parse(l.dataFim)
+  const aberto = l.estado === 'ganhando' || superado
+  return (
+    <li className="meus-lances__linha" data-estado={l.estado}>
+      <Link to={l.url} className="meus-lances__foto" tabIndex={-1} aria-hidden="true">
+        <Photo foto={foto} sizes="10rem" />
+      </Link>
+      <div className="meus-lances__dados">
+        <Link to={l.url} className="meus-lances__nome">
+          {l.nome}
+        </Link>
+        <span className="meus-lances__leilao">
+          {`${maiuscula(p.lote.um)} ${l.numero} · ${l.leilao}`}
+          {l.cidade && ` · ${l.cidade}${l.uf ? `/${l.uf}` : ''}`}
+        </span>
+        <span className="meus-lances__posicao">
+          <MinhaPosicao estado={l.estado} />
+          {aberto && fim !== null ? (
+            <Countdown fim={fim} />
+          ) : (
+            <span>{rotuloDaSituacao(l.situacaoLote, tipo)}</span>
+          )}
+        </span>
+      </div>
+      <dl className="meus-lances__valores">
+        <dt>{tipo === 'loja' ? 'Minha oferta' : 'Meu lance'}</dt>
+        <dd>
+          <Money centavos={l.valor} />
+        </dd>
+        <dt>{aberto ? 'Valor atual' : 'Valor final'}</dt>
+        <dd>
+          <Money centavos={l.valorAtual ?? l.minimo} animate />
+        </dd>
+        {l.teto !== null && (
+          <>
+            <dt>Automático até</dt>
+            <dd>
+              <Money centavos={l.teto} />
+            </dd>
+          </>
+        )}
+      </dl>
+      <Link to={`${l.url}#lance`} {...buttonLook({ variant: superado ? 'primary' : 'secondary' })}>
+        <ButtonContent {...(superado ? { icon: IconGavel } : {})}>
+          {superado ? `Cobrir por ${formatarReais(l.proximo)}` : `Ver ${p.lote.um}`}
+        </ButtonContent>
+      </Link>
+      {l.estado === 'condicional' && (
+        <div className="meus-lances__acordo">
+          <RespostaDoCliente lelUid={l.lelUid} />
+        </div>
+      )}
+    </li>
+  )
+}
