@@ -28,6 +28,7 @@ export const IR = {
 
 /** Pages of other areas that the frame leads to. */
 export const IR_CLIENTE = {
+  inicio: '/cliente',
   favoritos: '/cliente/favoritos',
   buscas: '/cliente/buscas-salvas',
   avisos: '/cliente/avisos',

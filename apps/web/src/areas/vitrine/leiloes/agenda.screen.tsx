@@ -4,6 +4,7 @@ import type { EntradaDe } from '@martelo/contracts/core/define-call.ts'
 import type { leiloesListaSite } from '@martelo/contracts/leiloes/leiloes-lista-site.contract.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { MODALIDADES } from '@martelo/domain/leiloes/leilao.ts'
+import { buttonLook } from '@martelo/ui/button.tsx'
 import { IconCalendar, IconMapPin } from '@martelo/ui/icones.tsx'
 import { EmptyState } from '@martelo/ui/states.tsx'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
@@ -119,9 +120,13 @@ function ListaDaAgenda({ d }: { d: Dados }) {
           description="Novas datas aparecem aqui assim que forem publicadas."
           actions={
             filtrada ? (
-              <Link to={IR.agenda}>Ver todos</Link>
+              <Link to={IR.agenda} {...buttonLook({ variant: 'primary' })}>
+                Ver todos
+              </Link>
             ) : (
-              <Link to={IR.lotes}>Ver os {p.lote.varios}</Link>
+              <Link to={IR.lotes} {...buttonLook({ variant: 'primary' })}>
+                Ver os {p.lote.varios}
+              </Link>
             )
           }
         />

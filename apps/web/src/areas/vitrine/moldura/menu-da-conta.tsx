@@ -17,6 +17,7 @@ export default function MenuDaConta() {
     quem.cliUid === null
       ? [[inicioDaCasa(quem.papeis), 'Minha área de trabalho']]
       : [
+          [IR_CLIENTE.inicio, 'Minha área'],
           [IR_CLIENTE.lances, `${p.lance.genero === 'f' ? 'Minhas' : 'Meus'} ${p.lance.varios}`],
           [IR_CLIENTE.compras, 'Minhas compras'],
           [IR_CLIENTE.favoritos, 'Favoritos'],
