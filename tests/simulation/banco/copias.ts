@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { threadId } from 'node:worker_threads'
 import { iniciarPostgres } from '../../../apps/server/src/core/database/embedded/iniciar-postgres.ts'
 import { migrar } from '../../../apps/server/src/core/database/migrate.ts'
 import { prepararFila } from '../../../apps/server/src/core/jobs/fila.ts'
@@ -43,7 +44,8 @@ let contador = 0
 
 /** Runs `fn` on a copy of its own. */
 export async function comCopia<T>(f: Fonte, fn: (url: string) => Promise<T>): Promise<T> {
-  const nome = `teste_sim_${process.pid}_${Math.floor(performance.timeOrigin)}_${++contador}`
+  // Workers count for themselves and may begin in the same millisecond.
+  const nome = `teste_sim_${process.pid}_${threadId}_${++contador}`
   await comando(f.url, `create database ${nome} template ${f.modelo} strategy file_copy`)
   try {
     return await fn(comBanco(f.url, nome))
