@@ -1,6 +1,7 @@
 // What the environment says, read once. Every setting has a default that works on a bare machine.
 import path from 'node:path'
 import { z } from 'zod'
+import { servidoresDe } from './database/primario.ts'
 
 const Ambiente = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -11,7 +12,11 @@ const Ambiente = z.object({
   MARTELO_MODE: z.enum(['demo', 'production']).default('demo'),
   /** which parts this process runs: http, realtime, jobs (comma-separated) */
   MARTELO_PROCESSES: z.string().default('http,realtime,jobs'),
-  DATABASE_URL: z.url().optional(),
+  /** several servers, in libpq's way (…@a:5432,b:5432/…): a primary and the standbys that may take over */
+  DATABASE_URL: z
+    .string()
+    .refine((t) => servidoresDe(t).every((u) => URL.canParse(u)), 'it is no address of a database')
+    .optional(),
   /** copies that answer visitors, comma-separated; without it the primary answers everybody */
   DATABASE_REPLICA_URL: z
     .string()

@@ -4,6 +4,7 @@
 // How one could get it wrong: a query outside these two functions. There is no exported pool for handlers.
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { ligacaoA } from './primario.ts'
 import type { DB } from './schema.gen.ts'
 
 // bigint (centavos, ids, versions) stays below 2^53: a plain number. numeric is only used for percentages.
@@ -36,7 +37,7 @@ export function abrirBanco(url: string, limites = { app: 12, sistema: 8 }): Banc
   const erro = (e: Error) =>
     console.error(JSON.stringify({ level: 'error', msg: 'database connection failed', err: e.message }))
   const poolApp = new pg.Pool({
-    connectionString: url,
+    ...ligacaoA(url),
     max: limites.app,
     options: '-c role=martelo_app',
     application_name: 'martelo-app',
@@ -44,7 +45,7 @@ export function abrirBanco(url: string, limites = { app: 12, sistema: 8 }): Banc
     connectionTimeoutMillis: 10_000,
   })
   const poolSistema = new pg.Pool({
-    connectionString: url,
+    ...ligacaoA(url),
     max: limites.sistema,
     options: '-c martelo.sistema=sim',
     application_name: 'martelo-sistema',

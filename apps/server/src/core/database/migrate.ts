@@ -5,13 +5,14 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { ligacaoA } from './primario.ts'
 
 export const PASTA_DE_MIGRACOES = path.resolve(import.meta.dirname, '../../migrations')
 const TRAVA = 712_310_001
 
 /** Brings the database to the newest version; answers the names of the files that ran. */
 export async function migrar(url: string): Promise<string[]> {
-  const cliente = new pg.Client({ connectionString: url, options: '-c martelo.sistema=sim' })
+  const cliente = new pg.Client({ ...ligacaoA(url), options: '-c martelo.sistema=sim' })
   await cliente.connect()
   try {
     await cliente.query('select pg_advisory_lock($1)', [TRAVA])

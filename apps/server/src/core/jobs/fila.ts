@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Tx } from '../database/database.ts'
+import { ligacaoA } from '../database/primario.ts'
 
 /** A task of the queue, by name. Reactions and jobs register themselves when their file is imported. */
 export type Tarefa<T> = (dados: T, ajuda: { readonly tentativa: number }) => Promise<void>
@@ -39,7 +40,13 @@ const TAREFAS_AO_MESMO_TEMPO = 4
 const OUVINTE_E_AGENDA = 2
 
 export async function prepararFila(url: string): Promise<void> {
-  await runMigrations({ connectionString: url })
+  // A connection that breaks is told by the migration that it carried.
+  const pool = abrirLigacoes(url, 1, () => undefined)
+  try {
+    await runMigrations({ pgPool: pool })
+  } finally {
+    await pool.end()
+  }
 }
 
 /** What a process holds of its queue. */
@@ -115,14 +122,18 @@ async function comecarTurno(pool: pg.Pool, log: Logger, lista: TaskList, cron: s
   }
 }
 
-function abrirLigacoes(url: string, max: number, log: Logger): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: 'martelo-fila' })
-  const quebrou = (err: Error): void => log.warn({ err }, 'a connection of the queue broke')
+function abrirLigacoes(url: string, max: number, quebrou: (err: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ ...ligacaoA(url), max, application_name: 'martelo-fila' })
   // The pool hears of idle connections only; each is heard by itself while it is in use.
   pool.on('error', quebrou)
   pool.on('connect', (ligacao) => void ligacao.on('error', quebrou))
   return pool
 }
+
+const avisar =
+  (log: Logger) =>
+  (err: Error): void =>
+    log.warn({ err }, 'a connection of the queue broke')
 
 /**
  * Jobs that a run left in its name would wait four hours for somebody else: they are given back at once. Over a new
@@ -131,7 +142,7 @@ function abrirLigacoes(url: string, max: number, log: Logger): pg.Pool {
 async function devolver(url: string, log: Logger, turno: Turno): Promise<void> {
   const devedor = turno.devendo()
   if (devedor === null) return
-  const pool = abrirLigacoes(url, 1, log)
+  const pool = abrirLigacoes(url, 1, avisar(log))
   try {
     const utensilios = await makeWorkerUtils({ pgPool: pool })
     await utensilios.forceUnlockWorkers([devedor])
@@ -155,7 +166,7 @@ export async function trabalharFila(url: string, log: Logger, cron: string): Pro
       await (fn as Tarefa<unknown>)(dados, { tentativa: ajuda.job.attempts })
     }
   }
-  const pool = abrirLigacoes(url, TAREFAS_AO_MESMO_TEMPO + OUVINTE_E_AGENDA, log)
+  const pool = abrirLigacoes(url, TAREFAS_AO_MESMO_TEMPO + OUVINTE_E_AGENDA, avisar(log))
   let turno = await comecarTurno(pool, log, lista, cron).catch(async (e: unknown) => {
     await pool.end()
     throw e

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { BancoDeDados } from '../database/database.ts'
+import { ligacaoA } from '../database/primario.ts'
 
 export interface Barramento {
   /** resolves when the word has been sent */
@@ -39,7 +40,7 @@ export async function abrirBarramento(
 
   const ligar = async (): Promise<void> => {
     const c = new pg.Client({
-      connectionString: banco.url,
+      ...ligacaoA(banco.url),
       application_name: 'martelo-barramento',
       keepAlive: true,
     })

@@ -1,9 +1,10 @@
 // The engine's own connections (it never waits behind pages or jobs), and which failures pass by themselves.
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { ligacaoA } from '../../../core/database/primario.ts'
 
 const comum = (url: string) => ({
-  connectionString: url,
+  ...ligacaoA(url),
   // The statement is large: planned anew for each bid it would cost ten times its work.
   options: '-c martelo.sistema=sim -c plan_cache_mode=force_generic_plan',
   application_name: 'martelo-lances',

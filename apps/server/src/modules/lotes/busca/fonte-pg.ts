@@ -7,6 +7,7 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
+import { ligacaoA } from '../../../core/database/primario.ts'
 import type { Documento } from './documento-de-busca.ts'
 import { COLUNAS_DO_DOCUMENTO, documentoDaLinha, type LinhaDeBusca } from './linha-de-busca.ts'
 import type { FonteDeLotes } from './protocolo-da-busca.ts'
@@ -23,7 +24,7 @@ const Opcoes = z.object({ url: z.string() })
 export async function abrirFonte(opcoes: unknown): Promise<FonteDeLotes> {
   const { url } = Opcoes.parse(opcoes)
   const cliente = new pg.Client({
-    connectionString: url,
+    ...ligacaoA(url),
     options: '-c martelo.sistema=sim',
     application_name: 'martelo-busca',
   })
