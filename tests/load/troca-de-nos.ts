@@ -1,10 +1,11 @@
-// node tests/load/troca-de-nos.ts [--watchers 60] [--port 4180] [--routed]
+// node tests/load/troca-de-nos.ts [--watchers 60] [--port 4180] [--routed] [--old <folder>]
 //
 // What people see when a node goes: two processes for pages, bids and rooms stand behind a proxy that knows nothing but
 // who takes connections. While people bid and watch through it, one node is killed (-9), then both are replaced one after
 // the other by SIGTERM, as in a rolling release. Counted: how long each watcher was away, whether a frame is missing from
 // what anybody was told, whether an acknowledged bid is missing from the log, and what the auditor finds. Needs the web
-// build. Ends with 1 when something is lost or a watcher was away for more than two seconds.
+// build. With --old both begin with the program of another checkout (with its modules and its build) and are replaced by
+// this one: for a while an older and a newer program share everything. Ends with 1 when something is lost or a watcher was away for more than two seconds.
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import os from 'node:os'
@@ -204,6 +205,7 @@ async function substituir(s: Sistema, no: No): Promise<void> {
   s.sinal(no, 'SIGTERM')
   await saiu
   console.log(`${no.nome} left ${Math.round(performance.now() - antes)} ms after SIGTERM`)
+  delete no.raiz
   await esperar(3_000)
   await s.saudavel()
 }
@@ -215,6 +217,8 @@ async function principal(): Promise<void> {
   const porta = argumento('port', 4180)
   const s = new Sistema(pasta, porta, process.argv.includes('--routed'))
   const achados: string[] = []
+  const velha = process.argv.includes('--old') ? process.argv[process.argv.indexOf('--old') + 1] : undefined
+  if (velha !== undefined) for (const n of s.apps) n.raiz = path.resolve(velha)
   try {
     await s.iniciar()
     const proxy = await abrirProxy(porta + 10, s.apps)
@@ -287,6 +291,6 @@ async function principal(): Promise<void> {
 
 if (process.argv.includes('--help'))
   console.log(
-    'node tests/load/troca-de-nos.ts [--watchers 60] [--port 4180] [--routed]\nKills a node and replaces both behind a proxy, and says what people noticed.',
+    'node tests/load/troca-de-nos.ts [--watchers 60] [--port 4180] [--routed] [--old <folder>]\nKills a node and replaces both behind a proxy, and says what people noticed.',
   )
 else await principal()

@@ -1,4 +1,4 @@
-// The real system under the fault program: a PostgreSQL of its own, two processes that take bids and hold rooms, one for
+// The real system under the fault programs: a PostgreSQL of its own (or the one that it is given), two processes that take bids and hold rooms, one for
 // jobs; and everything that can be done to them from outside. A process that ends is started again after a second, as a
 // service manager would.
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -20,6 +20,8 @@ export interface No {
   readonly nome: string
   readonly porta: number
   processo: ChildProcess | null
+  /** whose program it runs when it is started next: this checkout's, or another's */
+  raiz?: string
   /** not before: a process that is to stay away for a while */
   naoAntes: number
 }
@@ -29,15 +31,17 @@ export class Sistema {
   readonly pastaDoBanco: string
   readonly #pasta: string
   readonly #roteado: boolean
+  readonly #deFora: string | null
   #postgres: Postgres | null = null
   readonly #todos: Postgres[] = []
   #banco: BancoDeDados | null = null
   #parado = false
 
-  /** `roteado`: bids of a lot meet in one of the processes */
-  constructor(pasta: string, porta: number, roteado = false) {
+  /** `roteado`: bids of a lot meet in one of the processes; `deFora`: the address of a database that somebody else looks after */
+  constructor(pasta: string, porta: number, roteado = false, deFora: string | null = null) {
     this.#pasta = pasta
     this.#roteado = roteado
+    this.#deFora = deFora
     this.pastaDoBanco = path.join(pasta, 'banco', 'pg')
     this.nos = [
       { nome: 'app-1', porta, processo: null, naoAntes: 0 },
@@ -54,12 +58,15 @@ export class Sistema {
     return this.nos.filter((n) => n.porta > 0)
   }
 
+  get #url(): string {
+    return this.#deFora ?? (this.#postgres as Postgres).url
+  }
+
   async iniciar(): Promise<void> {
-    await this.#ligarBanco()
-    const { url } = this.#postgres as Postgres
-    await prepararFila(url)
-    await migrar(url)
-    this.#banco = abrirBanco(url)
+    if (this.#deFora === null) await this.#ligarBanco()
+    await prepararFila(this.#url)
+    await migrar(this.#url)
+    this.#banco = abrirBanco(this.#url)
     for (const n of this.nos) this.#ligar(n)
     await this.saudavel()
   }
@@ -83,24 +90,24 @@ export class Sistema {
 
   #ligar(n: No): void {
     if (this.#parado) return
-    const { url } = this.#postgres as Postgres
+    const raiz = n.raiz ?? RAIZ
     const log = createWriteStream(path.join(this.#pasta, `${n.nome}.log`), { flags: 'a' })
     const filho = spawn(
       process.execPath,
       [
         '--import',
         path.join(import.meta.dirname, 'passo-de-relogio.ts'),
-        path.join(RAIZ, 'apps/server/src/main.ts'),
+        path.join(raiz, 'apps/server/src/main.ts'),
       ],
       {
-        cwd: RAIZ,
+        cwd: raiz,
         env: {
           ...process.env,
           NODE_ENV: 'production',
           MARTELO_MODE: 'production',
           MARTELO_PROCESSES: n.porta > 0 ? 'http,realtime' : 'jobs',
           MARTELO_DATA: path.join(this.#pasta, 'dados'),
-          DATABASE_URL: url,
+          DATABASE_URL: this.#url,
           PORT: String(n.porta),
           LOG_LEVEL: 'warn',
           ...(this.#roteado && n.porta > 0

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Barramento } from './barramento.ts'
+import { criarOuvintes } from './ouvintes.ts'
 
 const CANAL = 'martelo'
 const ESPERA_MAXIMA_MS = 5_000
@@ -18,7 +19,7 @@ export async function abrirBarramentoRedis(
   aoReligar: () => void,
 ): Promise<Barramento> {
   const eu = randomUUID()
-  const ouvintes = new Map<string, ((dados: never) => void)[]>()
+  const ouvintes = criarOuvintes(log)
   const opcoes = {
     lazyConnect: true,
     connectTimeout: PACIENCIA_MS,
@@ -41,17 +42,15 @@ export async function abrirBarramentoRedis(
     )
   })
   escuta.on('message', (_canal: string, texto: string) => {
-    const [de, assunto, dados] = JSON.parse(texto) as [string, string, never]
-    if (de !== eu) for (const fn of ouvintes.get(assunto) ?? []) fn(dados)
+    const [de, ...palavra] = ouvintes.abrir(texto)
+    if (de !== eu) ouvintes.entregar(palavra)
   })
   await Promise.all([fala.connect(), escuta.connect()])
   return {
     async publicar(assunto, dados) {
       await fala.publish(CANAL, JSON.stringify([eu, assunto, dados]))
     },
-    assinar(assunto, fn) {
-      ouvintes.set(assunto, [...(ouvintes.get(assunto) ?? []), fn])
-    },
+    assinar: (assunto, fn) => ouvintes.assinar(assunto, fn),
     parar() {
       fala.disconnect()
       escuta.disconnect()

@@ -8,6 +8,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { BancoDeDados } from '../database/database.ts'
 import { ligacaoA } from '../database/primario.ts'
+import { criarOuvintes } from './ouvintes.ts'
 
 export interface Barramento {
   /** resolves when the word has been sent */
@@ -34,7 +35,7 @@ export async function abrirBarramento(
   aoReligar: () => void,
 ): Promise<Barramento> {
   const eu = randomUUID()
-  const ouvintes = new Map<string, ((dados: never) => void)[]>()
+  const ouvintes = criarOuvintes(log)
   const estado = { parado: false }
   let cliente: pg.Client | null = null
 
@@ -52,8 +53,7 @@ export async function abrirBarramento(
       const texto = n.payload ?? ''
       // Own words come back too: they are not read.
       if (texto.startsWith(eu, 2)) return
-      const [, ...palavras] = JSON.parse(texto) as [string, ...[assunto: string, dados: never][]]
-      for (const [assunto, dados] of palavras) for (const fn of ouvintes.get(assunto) ?? []) fn(dados)
+      for (const palavra of ouvintes.abrir(texto).slice(1)) ouvintes.entregar(palavra)
     })
     await c.connect()
     await c.query(`listen ${CANAL}`)
@@ -104,9 +104,7 @@ export async function abrirBarramento(
       if (!dizendo) void dizer()
       return promise
     },
-    assinar(assunto, fn) {
-      ouvintes.set(assunto, [...(ouvintes.get(assunto) ?? []), fn])
-    },
+    assinar: (assunto, fn) => ouvintes.assinar(assunto, fn),
     async parar() {
       estado.parado = true
       await cliente?.end()

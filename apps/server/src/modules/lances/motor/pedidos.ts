@@ -38,6 +38,15 @@ export interface PedidoDoLeiloeiro extends Comum {
 
 export type PedidoDoMotor = PedidoDeCliente | PedidoDoLeiloeiro
 
+/** The kinds that this program decides. One that another program sends may be newer. */
+export const TIPOS_DE_PEDIDO = {
+  Manual: true,
+  'Configuração Automática': true,
+  Leiloeiro: true,
+  Proposta: true,
+  'Compre Já': true,
+} as const satisfies Record<PedidoDoMotor['tipo'], true>
+
 /** Where the lot stands after the decision. Instants in epoch ms. */
 export interface LoteDepois {
   readonly situacao: SituacaoLote
@@ -62,3 +71,9 @@ export type Decisao =
 export type RespostaDoMotor =
   | Decisao
   | { readonly tipo: 'nao-decidido'; readonly codigo: 'OCUPADO' | 'MUITOS_LANCES' | 'LOTE_INEXISTENTE' }
+
+export const TIPOS_DE_RESPOSTA = {
+  aceito: true,
+  recusado: true,
+  'nao-decidido': true,
+} as const satisfies Record<RespostaDoMotor['tipo'], true>

@@ -1,14 +1,20 @@
 // The inner door: other processes of this installation hand over bids of lots that are decided here. It listens on an
 // address of its own that no proxy leads to, and takes only who knows the installation's key.
+//
+// While processes are replaced one by one, the other may be newer: a field that is not known here is not read, a request
+// of an unknown kind is given back undecided (whoever knows it decides it), and what is no request ends the connection.
 import { timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
-import type { PedidoDoMotor, RespostaDoMotor } from '../motor/pedidos.ts'
+import { type PedidoDoMotor, type RespostaDoMotor, TIPOS_DE_PEDIDO } from '../motor/pedidos.ts'
+import { lerMensagem } from './ler-mensagem.ts'
 
 const MAXIMO_DO_PEDIDO = 8 * 1024
+
+const DESCONHECIDO: Promise<null> = Promise.resolve(null)
 
 export interface PortaInterna {
   /** where other processes reach it */
@@ -32,8 +38,14 @@ export async function abrirPortaInterna(
     wss.handleUpgrade(q, fio, cabeca, (ws) => {
       ws.on('error', (e) => log.debug({ err: e }, 'inner connection failed'))
       ws.on('message', (bruto: Buffer) => {
-        const [n, pedido] = JSON.parse(bruto.toString()) as [number, PedidoDoMotor]
-        decidir(pedido).then(
+        const recado = lerRecado(bruto)
+        if (recado === null) {
+          log.warn('another process sent what is no request')
+          return ws.terminate()
+        }
+        const { n, pedido } = recado
+        const decidido = pedido.tipo in TIPOS_DE_PEDIDO ? decidir(pedido) : DESCONHECIDO
+        decidido.then(
           (r) => ws.send(JSON.stringify([n, r])),
           (e: unknown) => {
             log.error({ err: e }, 'a bid of another process could not be decided')
@@ -55,6 +67,14 @@ export async function abrirPortaInterna(
       await new Promise<void>((ok) => http.close(() => ok()))
     },
   }
+}
+
+/** A number and a request (which the other process has checked), and whatever a newer program puts behind them. */
+function lerRecado(bruto: Buffer): { n: number; pedido: PedidoDoMotor } | null {
+  const lido = lerMensagem(bruto)
+  if (!Array.isArray(lido)) return null
+  const [n, pedido] = lido as [unknown, PedidoDoMotor | null | undefined]
+  return typeof n === 'number' && typeof pedido?.tipo === 'string' ? { n, pedido } : null
 }
 
 function enderecoDaMaquina(): string {

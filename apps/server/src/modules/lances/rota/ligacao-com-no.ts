@@ -1,7 +1,8 @@
 // One connection to another process that decides bids: requests go out numbered and come back in any order. What is not
 // answered in time, or when the connection ends, is rejected: the caller decides it itself, under the same key.
 import { WebSocket } from 'ws'
-import type { PedidoDoMotor, RespostaDoMotor } from '../motor/pedidos.ts'
+import { type PedidoDoMotor, type RespostaDoMotor, TIPOS_DE_RESPOSTA } from '../motor/pedidos.ts'
+import { lerMensagem } from './ler-mensagem.ts'
 
 /** Longer than a busy engine takes, shorter than a bidder's patience. */
 const PACIENCIA_MS = 1_500
@@ -32,9 +33,13 @@ export class LigacaoComNo {
       this.#antes = null
     })
     this.#ws.on('message', (bruto: Buffer) => {
-      const [n, resposta] = JSON.parse(bruto.toString()) as [number, RespostaDoMotor | null]
+      const lido = lerMensagem(bruto)
+      if (!Array.isArray(lido)) return this.fechar()
+      const [n, resposta] = lido as [number, RespostaDoMotor | null]
       const espera = this.#tirar(n)
-      if (resposta === null) espera?.falhou(new Error('the other process could not decide'))
+      // Undecided, or in words that are newer than this program: it is decided here, under the same key.
+      if (resposta === null || !(resposta.tipo in TIPOS_DE_RESPOSTA))
+        espera?.falhou(new Error('the other process could not decide'))
       else espera?.ok(resposta)
     })
     this.#ws.on('error', () => this.fechar())

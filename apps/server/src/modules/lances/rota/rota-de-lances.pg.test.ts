@@ -1,16 +1,20 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
+import { WebSocket, WebSocketServer } from 'ws'
 import {
   type Cenario,
   type ClienteDoCenario,
   criarCenario,
   type LoteDoCenario,
 } from '../../../../../../tests/pg/cenario.ts'
+import { chaveDoSistema } from '../../../core/auth/chaves.ts'
 import { MotorDeLances } from '../motor/motor.ts'
 import type { PedidoDeCliente, PedidoDoMotor, RespostaDoMotor } from '../motor/pedidos.ts'
 import { verificarLeilao } from '../verificar-corrente.ts'
+import { anunciarNo, despedirNo } from './nos-de-lances.sql.ts'
 import { RotaDeLances } from './rota-de-lances.ts'
 
 let c: Cenario
@@ -148,5 +152,70 @@ test('a stranger at the inner door is turned away', async () => {
     })
     expect(status).toBe(401)
   }
+  await parar(um)
+})
+
+/** The inner door of one process, as a program of another version speaks to it. */
+async function falarCom(r: RotaDeLances): Promise<{ ws: WebSocket; ouvidas: unknown[] }> {
+  const chave = await chaveDoSistema(c.banco, 'lances-entre-processos')
+  const senha = createHmac('sha256', chave).update('rota-de-lances').digest('hex')
+  const { endereco } = r.donoDe('lote') ?? { endereco: '' }
+  const ws = new WebSocket(endereco.replace(/^http/, 'ws'), { headers: { authorization: `Bearer ${senha}` } })
+  const ouvidas: unknown[] = []
+  ws.on('message', (m: Buffer) => ouvidas.push(JSON.parse(m.toString())))
+  await new Promise((ok, falha) => ws.once('open', ok).once('error', falha))
+  return { ws, ouvidas }
+}
+
+test('a newer process: its unknown fields are not read, its unknown kinds are given back undecided', async () => {
+  const um = await processo()
+  const { ws, ouvidas } = await falarCom(um)
+  const lote = await c.novoLote()
+  ws.send(JSON.stringify([1, { ...lance(0, lote, 1_000_00), origem: { app: 'novo' } }, 'mais']))
+  ws.send(JSON.stringify([2, { ...lance(1, lote, 2_000_00), tipo: 'Lance Relâmpago' }]))
+  ws.send(JSON.stringify([3, lance(2, lote, 3_000_00)]))
+  for (let i = 0; i < 200 && ouvidas.length < 3; i++) await esperar(25)
+  const porNumero = new Map(ouvidas as [number, RespostaDoMotor | null][])
+  expect(porNumero.get(1)?.tipo).toBe('aceito')
+  expect(porNumero.get(2)).toBeNull()
+  expect(porNumero.get(3)?.tipo).toBe('aceito')
+  expect(await linhasDe(lote)).toHaveLength(2)
+  await parar(um)
+})
+
+test('what is no request ends that connection, and nothing else', async () => {
+  const um = await processo()
+  for (const texto of ['{', 'null', '7', '[1]', '[1,null]', '["1",{}]', '{"n":1}']) {
+    const { ws } = await falarCom(um)
+    const caiu = new Promise((ok) => ws.once('close', ok))
+    ws.send(texto)
+    await caiu
+  }
+  expect((await um.pedir(lance(0, await c.novoLote(), 1_000_00))).tipo).toBe('aceito')
+  await parar(um)
+})
+
+test.each([
+  ['an answer of an unknown kind', '[1,{"tipo":"adiado"}]'],
+  ['no list', '{"n":1}'],
+  ['no JSON', '['],
+])('a newer owner answers with %s: it is decided here, once', async (_caso, texto) => {
+  const um = await processo()
+  const http = createServer()
+  const wss = new WebSocketServer({ server: http })
+  wss.on('connection', (ws) => ws.on('message', () => ws.send(texto)))
+  await new Promise<void>((ok) => http.listen(0, '127.0.0.1', ok))
+  const no = { uid: randomUUID(), endereco: `http://127.0.0.1:${(http.address() as AddressInfo).port}` }
+  await anunciarNo(c.banco.sistema, no)
+  await conhecerem()
+  const lotes = await Promise.all(Array.from({ length: 12 }, () => c.novoLote()))
+  const dele = lotes.find((l) => um.donoDe(l.uid)?.uid === no.uid)
+  if (dele === undefined) throw new Error('none of twelve lots belongs to the newer process')
+  expect((await um.pedir(lance(0, dele, 1_000_00))).tipo).toBe('aceito')
+  expect(await linhasDe(dele)).toHaveLength(1)
+  expect(um.medidas.voltaram).toBe(1)
+  await despedirNo(c.banco.sistema, no.uid)
+  for (const ws of wss.clients) ws.terminate()
+  http.close()
   await parar(um)
 })
