@@ -6,13 +6,11 @@
 // that does not agree is no result. `--write` keeps docs/figures/lances.md.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import pino from 'pino'
 import type { BancoDeDados } from '../../apps/server/src/core/database/database.ts'
 import { decidirTravado } from '../../apps/server/src/modules/lances/motor/decidir-travado.ts'
 import { abrirLigacoes, emTransacao } from '../../apps/server/src/modules/lances/motor/ligacoes.ts'
 import { MotorDeLances } from '../../apps/server/src/modules/lances/motor/motor.ts'
-import type { PedidoDoMotor, RespostaDoMotor } from '../../apps/server/src/modules/lances/motor/pedidos.ts'
-import { verificarLeilao } from '../../apps/server/src/modules/lances/verificar-corrente.ts'
+import { apostando, type Carga, log, type Maquina, motor } from './apostadores.ts'
 import {
   comBanco,
   type Concorrente,
@@ -24,7 +22,6 @@ import {
   publicar,
   type Resultado,
 } from './bancada.ts'
-import { povoar, type Povoado } from './povoar.ts'
 
 if (process.argv.includes('--help')) {
   console.log(
@@ -32,15 +29,6 @@ if (process.argv.includes('--help')) {
   )
   process.exit(0)
 }
-
-interface Maquina {
-  pedir(p: PedidoDoMotor): Promise<RespostaDoMotor>
-  parar(): Promise<void>
-}
-
-const log = pino({ level: 'silent' })
-const motor = (banco: BancoDeDados): Maquina =>
-  new MotorDeLances({ banco, log }, () => undefined, { porSegundo: null })
 
 /** The rival: every bid its own transaction, under the lot's row lock. */
 function umaTransacaoPorLance(banco: BancoDeDados): Maquina {
@@ -58,67 +46,6 @@ function umaTransacaoPorLance(banco: BancoDeDados): Maquina {
       await pool.end()
       await relogio.parar()
     },
-  }
-}
-
-interface Carga {
-  readonly lotes: number
-  readonly apostadores: number
-  /** each bid one increment over the one sent before it: what arrives in order is accepted. Else: over the last known price */
-  readonly escada: boolean
-}
-
-/** Every bidder bids as fast as he is answered. */
-async function apostando(
-  nome: string,
-  banco: BancoDeDados,
-  motores: Maquina,
-  { lotes, apostadores, escada }: Carga,
-): Promise<Concorrente> {
-  const mundo = await povoar(banco, { lotes, clientes: apostadores })
-  const precos = new Map(mundo.lotes.map((l) => [l, 0]))
-  return {
-    nome,
-    async rodar(ms) {
-      const fim = performance.now() + ms
-      const tempos: number[] = []
-      let aceitos = 0
-      const apostar = async (i: number): Promise<void> => {
-        const lelUid = mundo.lotes[i % lotes] as string
-        while (performance.now() < fim) {
-          const antes = performance.now()
-          const valor = (precos.get(lelUid) ?? 0) + 100 * (escada ? 1 : 1 + (i % 3))
-          if (escada) precos.set(lelUid, valor)
-          const r = await motores.pedir(pedido(mundo, i, lelUid, valor))
-          if (r.tipo === 'nao-decidido') continue
-          tempos.push(performance.now() - antes)
-          precos.set(lelUid, Math.max(precos.get(lelUid) ?? 0, r.lote.valor ?? 0))
-          if (r.tipo === 'aceito') aceitos += 1
-        }
-      }
-      await Promise.all(Array.from({ length: apostadores }, (_, i) => apostar(i)))
-      return { feitos: tempos.length, aceitos, tempos }
-    },
-    async encerrar() {
-      await motores.parar()
-      const v = await verificarLeilao(banco.sistema, banco.poolSistema, mundo.leiUid)
-      return v.achados.length === 0 && v.linhas > 0
-    },
-  }
-}
-
-function pedido(mundo: Povoado, i: number, lelUid: string, valor: number): PedidoDoMotor {
-  const { cliId, usuId } = mundo.clientes[i] as Povoado['clientes'][number]
-  return {
-    tipo: 'Manual',
-    lelUid,
-    hotId: mundo.hotId,
-    usuId,
-    cliId,
-    ip: null,
-    chave: randomUUID(),
-    confirmarValorAlto: true,
-    valor,
   }
 }
 

@@ -4,6 +4,7 @@ import type { BancoDeDados } from '../../apps/server/src/core/database/database.
 
 export interface Povoado {
   readonly hotId: number
+  readonly subdominio: string
   readonly leiUid: string
   /** uids */
   readonly lotes: readonly string[]
@@ -64,5 +65,5 @@ export async function povoar(
         select ${hotId}, ${leilao.id}, id, 'APROVADA', 'AUTOMATICA', now() from c)
     select id as cli_id, usu_id from c`.execute(db)
   await sql`vacuum analyze lote, cliente, habilitacao`.execute(db)
-  return { hotId, leiUid: leilao.uid, lotes: r.rows.map((l) => l.uid), clientes: c.rows }
+  return { hotId, subdominio: nome, leiUid: leilao.uid, lotes: r.rows.map((l) => l.uid), clientes: c.rows }
 }

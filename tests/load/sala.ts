@@ -5,17 +5,13 @@
 // bytes, and the crowd coming back at once. Bidders and watchers are loaders in processes of their own on the same
 // processors. `--write` keeps docs/figures/sala.md.
 import { type ChildProcess, fork } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import os from 'node:os'
-import path from 'node:path'
-import { WebSocket } from 'ws'
-import { criarTokens } from '../../apps/server/src/core/auth/token-de-acesso.ts'
-import type { BancoDeDados } from '../../apps/server/src/core/database/database.ts'
+import type { WebSocket } from 'ws'
 import { verificarLeilao } from '../../apps/server/src/modules/lances/verificar-corrente.ts'
 import { comBanco, maquina, numero, opcao, publicar, quantil } from './bancada.ts'
 import type { Encomenda, Visto } from './espectadores.ts'
 import { povoar, type Povoado } from './povoar.ts'
-import { CHAVE } from './servidor-de-sala.ts'
+import { abrirAba, abrirServidor, arquivo, lanceEmTexto, ouvir, type Servidor } from './sala-de-carga.ts'
 
 if (process.argv.includes('--help')) {
   console.log('node tests/load/sala.ts [--seconds 4] [--watchers 1000,5000] [--crowd 10000] [--write]')
@@ -31,58 +27,6 @@ const lista = (nome: string, padrao: string): number[] => {
 }
 const agora = (): number => Math.round((performance.timeOrigin + performance.now()) * 1000)
 const esperar = (ms: number): Promise<void> => new Promise((ok) => setTimeout(ok, ms))
-const arquivo = (nome: string): string => path.join(import.meta.dirname, nome)
-
-/** The next message of a child that has `campo`. */
-function ouvir<T>(filho: ChildProcess, campo: string, ms = 120_000): Promise<T> {
-  return new Promise((ok, falha) => {
-    const timer = setTimeout(() => falha(new Error(`no ${campo} in time`)), ms)
-    const ver = (m: Record<string, unknown>): void => {
-      if (!(campo in m) && !('falha' in m)) return
-      clearTimeout(timer)
-      filho.off('message', ver)
-      if ('falha' in m) falha(new Error(String(m['falha'])))
-      else ok(m as T)
-    }
-    filho.on('message', ver)
-  })
-}
-
-interface Estado {
-  readonly memoria: number
-  readonly conexoes: number
-  readonly cpu: NodeJS.CpuUsage
-}
-
-interface Servidor {
-  readonly porta: number
-  estado(): Promise<Estado>
-  mandar(m: object): void
-  parar(): Promise<void>
-}
-
-async function abrirServidor(banco: BancoDeDados): Promise<Servidor> {
-  const filho = fork(arquivo('servidor-de-sala.ts'), [banco.url, '/tmp'], {
-    execArgv: [
-      '--expose-gc',
-      ...(process.env['PERFIL'] ? ['--cpu-prof', `--cpu-prof-dir=${process.env['PERFIL']}`] : []),
-    ],
-  })
-  const { porta } = await ouvir<{ porta: number }>(filho, 'porta')
-  return {
-    porta,
-    async estado() {
-      filho.send({ t: 'estado', n: 1 })
-      return (await ouvir<{ estado: Estado }>(filho, 'estado')).estado
-    },
-    mandar: (m) => void filho.send(m),
-    async parar() {
-      const fim = new Promise((ok) => filho.once('exit', ok))
-      filho.send({ t: 'parar' })
-      await fim
-    },
-  }
-}
 
 class Plateia {
   readonly #filhos: ChildProcess[] = []
@@ -155,26 +99,8 @@ class Apostadores {
   }
 
   async entrar(mundo: Povoado, porta: number, quantos: number): Promise<void> {
-    const tokens = criarTokens(CHAVE)
-    for (const { cliId, usuId } of mundo.clientes.slice(0, quantos)) {
-      const sessao = {
-        usuId,
-        usuUid: randomUUID(),
-        nome: 'C',
-        papeis: ['Clientes'],
-        cliId,
-        cliUid: randomUUID(),
-        familia: randomUUID(),
-      }
-      const ws = new WebSocket(`ws://127.0.0.1:${porta}/v1/tempo-real`, {
-        headers: {
-          host: 'carga1.localhost',
-          'x-forwarded-for': `10.250.0.${usuId % 200}`,
-          authorization: `Bearer ${await tokens.assinar(mundo.hotId, sessao, Date.now() + 900_000)}`,
-        },
-        perMessageDeflate: false,
-      })
-      await new Promise((ok, falha) => ws.once('open', ok).once('error', falha))
+    for (let i = 0; i < quantos; i++) {
+      const ws = await abrirAba(mundo, i, porta)
       ws.on('message', (m: Buffer) => this.#ouvir(ws, m.toString()))
       this.#abas.push(ws)
     }
@@ -201,9 +127,7 @@ class Apostadores {
     const quando = agora()
     this.#pendentes.set(n, quando)
     this.enviados.set(this.#preco, quando)
-    ws.send(
-      `{"t":"chamar","n":${n},"c":"POST /v1/leilao/lotes/:lelUid/lances","p":{"lelUid":"${this.#lelUid}"},"b":{"valor":${this.#preco},"chaveDoPedido":"${randomUUID()}","confirmarValorAlto":true}}`,
-    )
+    ws.send(lanceEmTexto(n, this.#lelUid, this.#preco))
   }
 
   /** `porSegundo` null: each as soon as he is answered. */

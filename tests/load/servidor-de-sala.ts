@@ -1,6 +1,6 @@
 // The server half of tests/load/sala.ts, in a process of its own: the real socket, rooms, publisher and engine over one
 // database, with the limits per person and per tab lifted (a load program is a few people who type like machines).
-// It speaks to its parent by messages: what it measured inside, its memory, and frames to send.
+// With an inner address it hands bids to their lots' owners. It speaks to its parent by messages: what it measured inside, its memory, and frames to send.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -17,11 +17,12 @@ import type { Servicos } from '../../apps/server/src/core/servicos.ts'
 import { criarHotsites } from '../../apps/server/src/core/tenant/hotsites.ts'
 import '../../apps/server/src/modules/lances/dar-lance.handler.ts'
 import { iniciarLances, motorDe } from '../../apps/server/src/modules/lances/parte-lances.ts'
+import { iniciarRota } from '../../apps/server/src/modules/lances/rota/pedir-lance.ts'
 import '../../apps/server/src/modules/pregao/entrar-na-sala.reaction.ts'
 import { WebSocketServer } from 'ws'
 
 export const CHAVE = Buffer.alloc(32, 7)
-const [, , url = '', pasta = ''] = process.argv
+const [, , url = '', pasta = '', interno] = process.argv
 if (process.send !== undefined) await servir()
 
 async function servir(): Promise<void> {
@@ -33,6 +34,7 @@ async function servir(): Promise<void> {
     config: {
       ...lerConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', TRUST_PROXY: '1' }),
       producao: true,
+      enderecoInterno: interno,
     },
     log,
     banco,
@@ -46,6 +48,7 @@ async function servir(): Promise<void> {
   }
   const motor = motorDe(s, { porSegundo: null })
   const parar = await iniciarLances(s)
+  const pararRota = await iniciarRota(s)
   const soquete = criarSoquete(s, { porIp: 200, porConta: 20, mensagensPor10s: Number.MAX_SAFE_INTEGER })
   const nus = new WebSocketServer({ noServer: true, perMessageDeflate: false })
   const http = createServer()
@@ -88,6 +91,7 @@ async function servir(): Promise<void> {
         void (async () => {
           soquete.fechar()
           http.closeAllConnections()
+          await pararRota()
           await parar()
           await barramento.parar()
           await banco.fechar()

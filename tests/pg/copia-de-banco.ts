@@ -5,13 +5,18 @@ import { join } from 'node:path'
 import pg from 'pg'
 import {
   iniciarPostgres,
+  type Pedido,
   type Postgres,
 } from '../../apps/server/src/core/database/embedded/iniciar-postgres.ts'
 import { prepararLugar } from '../../apps/server/src/core/database/embedded/place.ts'
 import { usuarioDoBanco } from '../../apps/server/src/core/database/embedded/unprivileged-user.ts'
 
-/** `pasta`: where the copy shall lie. It follows `url` until it is stopped. */
-export async function copiarBanco(url: string, pasta: string): Promise<Postgres> {
+/** `pasta`: where the copy shall lie. It follows `url` until it is stopped or promoted. It is not durable, unless asked to be. */
+export async function copiarBanco(
+  url: string,
+  pasta: string,
+  { porta, ajustes }: Pick<Pedido, 'porta' | 'ajustes'> = { ajustes: { fsync: 'off' } },
+): Promise<Postgres> {
   const usuario = usuarioDoBanco(pasta)
   const { cluster } = prepararLugar(pasta, usuario)
   const c = new pg.Client({ connectionString: url })
@@ -34,5 +39,9 @@ export async function copiarBanco(url: string, pasta: string): Promise<Postgres>
   }
   const { searchParams, port, username } = new URL(url)
   const ligacao = `host=${searchParams.get('host') ?? '127.0.0.1'} port=${port} user=${username}`
-  return iniciarPostgres({ pasta, ajustes: { fsync: 'off', hot_standby: 'on', primary_conninfo: ligacao } })
+  return iniciarPostgres({
+    pasta,
+    ...(porta === undefined ? {} : { porta }),
+    ajustes: { hot_standby: 'on', primary_conninfo: ligacao, ...ajustes },
+  })
 }

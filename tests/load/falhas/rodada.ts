@@ -1,0 +1,190 @@
+// One round of a program that breaks the real system: people bid and watch, something goes wrong meanwhile, and afterwards
+// the checks of the simulation read what people were told and what the database holds.
+import { setTimeout as esperar } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { chaveDoSistema } from '../../../apps/server/src/core/auth/chaves.ts'
+import { criarTokens } from '../../../apps/server/src/core/auth/token-de-acesso.ts'
+import { verificarLeilao } from '../../../apps/server/src/modules/lances/verificar-corrente.ts'
+import type { Acaso } from '../../simulation/acaso.ts'
+import { lerIniciais, lerLotesDaHistoria, lerQuedas } from '../../simulation/banco/ler-historia.ts'
+import { conferir } from '../../simulation/conferencias.ts'
+import type { Historia, Interrupcao } from '../../simulation/historia.ts'
+import { povoar, type Povoado } from '../povoar.ts'
+import { ApostadorReal, assistir, type ClienteReal } from './gente.ts'
+import type { Sistema } from './sistema.ts'
+
+const DISPUTA_MS = 15_000
+export const CLIENTES = 24
+const TOLERANCIA_MS = 4_000
+
+/** What a disaster did, in words, and the span in which it means that nobody could bid. */
+export interface Feito {
+  readonly nota: string
+  readonly fora?: Interrupcao
+  /** the instant of the blow, where the time until the next accepted bid is of interest */
+  readonly golpe?: number
+}
+export const foraDoAr = async (s: Sistema, fn: () => Promise<string>): Promise<Feito> => {
+  const inicio = Date.now()
+  const nota = await fn()
+  while (!(await Promise.all(s.apps.map((n) => s.responde(n)))).some(Boolean)) await esperar(50)
+  return { nota, fora: { inicio, fim: Date.now() } }
+}
+
+export interface Rodada {
+  readonly desastre: string
+  readonly nota: string
+  readonly pedidos: number
+  readonly respondidos: number
+  readonly lances: number
+  readonly fechados: number
+  readonly lotes: number
+  readonly queda: string
+  /** ms from the blow to the first accepted bid that was sent after it */
+  readonly ateOLance: number | null
+  readonly achados: readonly string[]
+}
+
+/** `quebrar` runs three seconds after the first bid; null: it cannot be done here. */
+export async function rodada(
+  s: Sistema,
+  acaso: Acaso,
+  desastre: string,
+  quebrar: () => Promise<Feito | null>,
+): Promise<Rodada> {
+  const mundo = await povoar(s.banco, { lotes: 6, clientes: CLIENTES })
+  await abrirLotes(s, mundo)
+  const iniciais = await lerIniciais(s.banco, mundo.lotes)
+  const host = `${await subdominioDe(s, mundo.hotId)}.localhost`
+  const publico = assistir(s, host, mundo.leiUid, 6, acaso.ramo('publico'))
+  const ate = Date.now() + DISPUTA_MS
+  const gente = (await credenciar(s, mundo)).map(
+    (q, i) => new ApostadorReal(s, q, host, acaso.ramo(`gente ${i}`)),
+  )
+  const lotes = [...iniciais.values()].map((e) => ({
+    lelUid: e.lelUid,
+    hotUid: e.hotUid,
+    minimo: e.regras.minimo,
+    incremento: e.regras.incremento,
+  }))
+  const lances = Promise.all(gente.map((g) => g.lancar(lotes, ate)))
+  await esperar(3_000)
+  const feito = (await quebrar()) ?? { nota: 'left out: needs root' }
+  await lances
+  await s.saudavel()
+  await esperarFechamentos(s, mundo)
+  // Frames of the last bids and ends are under way; the sweep that repeats what a death left unsaid takes some seconds.
+  await esperar(8_000)
+  const historia: Historia = {
+    origem: desastre,
+    lotes: await lerLotesDaHistoria(s.banco, iniciais, () => []),
+    pedidos: gente.flatMap((g) => g.historia()),
+    espectadores: publico.lista.map((e) => e.historia()),
+    quedas: await quedasDesde(s, ate - DISPUTA_MS, new Set(mundo.lotes)),
+    interrupcoes: feito.fora ? [feito.fora] : [],
+    fim: Date.now(),
+    tolerancia: TOLERANCIA_MS,
+  }
+  publico.sair()
+  const achados = conferir(historia).map((a) => `${a.conferencia}: ${a.erro}`)
+  const v = await verificarLeilao(s.banco.sistema, s.banco.poolSistema, mundo.leiUid)
+  achados.push(...v.achados.map((a) => `verificarLeilao: ${a.problema} ${a.lelUid} ${a.detalhe}`))
+  return resumir(desastre, feito, historia, achados)
+}
+
+function resumir(desastre: string, feito: Feito, h: Historia, achados: readonly string[]): Rodada {
+  const { fora } = feito
+  const fora_s = fora ? `${((fora.fim - fora.inicio) / 1000).toFixed(1)} s away` : ''
+  const devolvidos = h.quedas.flatMap((q) => q.lotes.map((l) => Math.round((l.para - l.de) / 1000)))
+  const devolvido =
+    devolvidos.length > 0 ? `, ${Math.min(...devolvidos)} s given back to ${devolvidos.length} lots` : ''
+  return {
+    desastre,
+    nota: feito.nota,
+    pedidos: h.pedidos.length,
+    respondidos: h.pedidos.filter((p) => p.respostas.length > 0).length,
+    lances: h.lotes.reduce((n, l) => n + l.linhas.length, 0),
+    fechados: h.lotes.filter((l) => l.fechamentos.length === 1).length,
+    lotes: h.lotes.length,
+    queda: `${fora_s}${devolvido}`,
+    ateOLance: feito.golpe === undefined ? null : primeiroAceito(h, feito.golpe),
+    achados,
+  }
+}
+
+function primeiroAceito(h: Historia, golpe: number): number | null {
+  const depois = h.pedidos.flatMap((p) =>
+    p.respostas.flatMap((r) => (r.tipo === 'aceito' && (p.envios[0] ?? 0) >= golpe ? [r.quando] : [])),
+  )
+  return depois.length === 0 ? null : Math.min(...depois) - golpe
+}
+
+/** The lots end one after the other while people bid, some after the disaster. */
+async function abrirLotes(s: Sistema, mundo: Povoado): Promise<void> {
+  await sql`update leilao set ponto_corte_para_incremento_pos_lances_segundos = 2, incremento_apos_lances_segundos = 2 where uid = ${mundo.leiUid}`.execute(
+    s.banco.sistema,
+  )
+  await sql`update lote l set data_fim = clock_timestamp() + make_interval(secs => 5 + 2 * l.posicao_leilao)
+    where l.uid = any(${[...mundo.lotes]}::uuid[])`.execute(s.banco.sistema)
+  await sql`update hotsite set lance_automatico = true where id = ${mundo.hotId}`.execute(s.banco.sistema)
+}
+
+async function subdominioDe(s: Sistema, hotId: number): Promise<string> {
+  const r = await s.banco.sistema
+    .selectFrom('hotsite')
+    .select('subdominio')
+    .where('id', '=', hotId)
+    .executeTakeFirstOrThrow()
+  await s.banco.poolSistema.query('select pg_notify($1, $2)', [
+    'martelo',
+    JSON.stringify(['falhas', ['hotsite', {}]]),
+  ])
+  return r.subdominio
+}
+
+async function credenciar(s: Sistema, mundo: Povoado): Promise<ClienteReal[]> {
+  const tokens = criarTokens(await chaveDoSistema(s.banco, 'token-de-acesso'))
+  const r = await sql<{ usuId: number; usuUid: string; cliId: number; cliUid: string }>`
+    select u.id as usu_id, u.uid as usu_uid, c.id as cli_id, c.uid as cli_uid from cliente c join usuario u on u.id = c.usu_id
+    where c.id = any(${mundo.clientes.map((c) => c.cliId)}::int[]) order by c.id`.execute(s.banco.sistema)
+  return Promise.all(
+    r.rows.map(async (q) => ({
+      cliUid: q.cliUid,
+      token: await tokens.assinar(
+        mundo.hotId,
+        {
+          ...q,
+          nome: 'C',
+          papeis: ['Clientes'],
+          hotId: mundo.hotId,
+          familia: '00000000-0000-4000-8000-000000000000',
+        } as Parameters<typeof tokens.assinar>[1],
+        Date.now() + 12 * 3_600_000,
+      ),
+    })),
+  )
+}
+
+/** Until every lot whose end has come is closed; lots with their end far off (an outage) stay open. */
+async function esperarFechamentos(s: Sistema, mundo: Povoado): Promise<void> {
+  for (const limite = Date.now() + 40_000; Date.now() < limite; await esperar(300)) {
+    const r = await sql<{
+      n: number
+    }>`select count(*)::int as n from lote where uid = any(${[...mundo.lotes]}::uuid[])
+      and situacao = 'LIBERADO_LEILAO' and data_fim < clock_timestamp() + interval '15 seconds'`.execute(
+      s.banco.sistema,
+    )
+    if (r.rows[0]?.n === 0) return
+  }
+}
+
+async function quedasDesde(
+  s: Sistema,
+  desde: number,
+  lotes: ReadonlySet<string>,
+): Promise<Historia['quedas']> {
+  const todas = await lerQuedas(s.banco)
+  return todas
+    .filter((q) => q.fim >= desde)
+    .map((q) => ({ ...q, lotes: q.lotes.filter((l) => lotes.has(l.lelUid)) }))
+}
