@@ -1,17 +1,19 @@
-// node tests/load/falhas.ts [--rounds 50] [--port 4160] [--routed] [--write]
+// node tests/load/falhas.ts [--rounds 50] [--minutes <n>] [--port 4160] [--from 0] [--routed] [--write]
 //
 // The real system, broken on purpose: a PostgreSQL, two processes for bids and rooms and one for jobs are started, people
 // bid and watch through both, and in each round one thing goes wrong: kill -9 of an app process, of the jobs process,
 // of the database, of everything; a process stopped for ten seconds; the bus cut; the disk full; a clock that jumps.
 // After each round the checks of the simulation read what people were told and what the database holds. Needs the web
-// build. The disk is a small tmpfs: that round needs root and is reported as left out without it.
+// build. The disk is a small tmpfs: that round needs root and is reported as left out without it. --minutes: no round
+// begins later than that. --write keeps the table in docs/figures/falhas.md.
 import { execFileSync } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { Acaso } from '../simulation/acaso.ts'
-import { CLIENTES, type Feito, foraDoAr, type Rodada, rodada } from './falhas/rodada.ts'
+import { maquina } from './bancada.ts'
+import { type Feito, foraDoAr, type Rodada, rodada } from './falhas/rodada.ts'
 import { type No, Sistema } from './falhas/sistema.ts'
 
 const argumento = (nome: string, padrao: number): number =>
@@ -74,21 +76,25 @@ function emTexto(rodadas: readonly Rodada[], segundos: number): string {
     const vistos = rs.map((r) => [r.nota, r.queda].filter(Boolean).join('; ')).at(-1) ?? ''
     return `| ${desastre} | ${rs.length} | ${soma((r) => r.pedidos)} | ${soma((r) => r.respondidos)} | ${soma((r) => r.lances)} | ${soma((r) => r.fechados)}/${soma((r) => r.lotes)} | ${vistos} | ${soma((r) => r.achados.length)} |`
   })
-  return `# Faults for real
-
-Written by \`node tests/load/falhas.ts --rounds ${rodadas.length} --write\` on ${os.cpus().length} cores shared with the people who bid
-and with whatever else the machine did: a durable PostgreSQL, two processes for HTTP and rooms, one for jobs, ${CLIENTES} bidders
-and 6 watchers over real connections, ${rodadas.length} rounds in ${Math.round(segundos)} s. After each round the thirteen checks of the simulation (docs/figures/simulacao.md) and the
-auditor's verification read the answers that people got and the database.
+  const machucados = rodadas.filter((r) => r.achados.length > 0)
+  const achados = machucados.flatMap((r) => r.achados.slice(0, 3).map((a) => `- ${r.desastre}: ${a}`))
+  return `${rodadas.length} rounds in ${Math.round(segundos)} s on ${maquina()}.
 
 | What was broken | Rounds | Requests | Answered | Rows in the logs | Lots ended | Seen in the last round | Findings |
 |---|---|---|---|---|---|---|---|
 ${linhas.join('\n')}
+${achados.length === 0 ? '' : `\n${achados.join('\n')}\n`}`
+}
 
-A request without an answer was asked again with the same key until a minute after the dispute. Lots that an outage gave
-time back to are still open when their round is read. The full disk is a tmpfs of 600 MB under the database. The clock
-that jumps is the process's wall clock (the database's own clock is not stepped here).
-`
+/** Each way of running has a section of the page; the rest of the page is written by hand. */
+async function guardar(roteado: boolean, texto: string): Promise<void> {
+  const arquivo = path.resolve(import.meta.dirname, '../../docs/figures/falhas.md')
+  const titulo = roteado ? '## Bids routed to their lot’s owner' : '## Bids decided where they come in'
+  const partes = (await readFile(arquivo, 'utf8')).split(/^(?=## )/m)
+  const i = partes.findIndex((p) => p.startsWith(titulo))
+  if (i < 0) throw new Error(`${arquivo} has no section ${titulo}`)
+  partes[i] = `${titulo}\n\n${texto}\n`
+  await writeFile(arquivo, `${partes.join('').trimEnd()}\n`)
 }
 
 async function principal(): Promise<void> {
@@ -103,7 +109,8 @@ async function principal(): Promise<void> {
   try {
     await s.iniciar()
     const nomes = Object.keys(DESASTRES)
-    for (let i = 0; i < quantas; i++) {
+    const fim = inicio + argumento('minutes', Number.POSITIVE_INFINITY) * 60_000
+    for (let i = 0; i < quantas && performance.now() < fim; i++) {
       const desastre = nomes[(i + argumento('from', 0)) % nomes.length] as string
       const acaso = new Acaso(`falhas ${i}`).ramo(`rodada ${i}`)
       const r = await rodada(
@@ -116,9 +123,8 @@ async function principal(): Promise<void> {
       console.log(JSON.stringify(r))
     }
     const texto = emTexto(rodadas, (performance.now() - inicio) / 1000)
-    if (process.argv.includes('--write'))
-      await writeFile(path.resolve(import.meta.dirname, '../../docs/figures/falhas.md'), texto)
-    else console.log(texto)
+    console.log(texto)
+    if (process.argv.includes('--write')) await guardar(process.argv.includes('--routed'), texto)
     if (rodadas.some((r) => r.achados.length > 0)) process.exitCode = 1
   } finally {
     await s.parar()
@@ -140,6 +146,6 @@ function montar(onde: string): boolean {
 
 if (process.argv.includes('--help'))
   console.log(
-    'node tests/load/falhas.ts [--rounds 50] [--port 4160] [--from 0] [--routed] [--write]\nBreaks the real system on purpose, round by round, and checks what is left.',
+    'node tests/load/falhas.ts [--rounds 50] [--minutes <n>] [--port 4160] [--from 0] [--routed] [--write]\nBreaks the real system on purpose, round by round, and checks what is left.',
   )
 else await principal()

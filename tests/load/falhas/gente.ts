@@ -267,7 +267,7 @@ export function assistir(
     get agora(): number {
       return performance.now()
     },
-    depois: (ms: number, fn: () => unknown) => setTimeout(() => void fn(), ms),
+    depois: (ms: number, fn: () => unknown) => setTimeout(() => void fn(), Math.max(0, ms)),
   }
   const lista = Array.from(
     { length: quantos },

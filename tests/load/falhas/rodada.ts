@@ -14,7 +14,7 @@ import { ApostadorReal, assistir, type ClienteReal } from './gente.ts'
 import type { Sistema } from './sistema.ts'
 
 const DISPUTA_MS = 15_000
-export const CLIENTES = 24
+const CLIENTES = 24
 const TOLERANCIA_MS = 4_000
 
 /** What a disaster did, in words, and the span in which it means that nobody could bid. */
