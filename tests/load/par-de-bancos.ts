@@ -98,6 +98,17 @@ export class ParDeBancos {
     return performance.now() - de
   }
 
+  /** The dead primary comes back as it was: it does not know that another one was promoted. */
+  async ressuscitar(): Promise<void> {
+    const morto = this.#mortos.pop()
+    if (morto === undefined) return
+    const { pasta, porta } = morto
+    this.#mortos.push(
+      morto,
+      await pegar(pasta, porta, await iniciarPostgres({ pasta, porta, ajustes: AJUSTES })),
+    )
+  }
+
   /** The dead server's place is taken by a copy of the new primary. */
   async refazer(): Promise<void> {
     const morto = this.#mortos.at(-1)
