@@ -229,6 +229,14 @@ export const TELAS_RETAGUARDA = {
     screen: 'retaguarda/banners/banners.screen',
     menu: 'Site',
   }),
+  paginaDeLogin: tela({
+    path: '/admin/pagina-de-login',
+    area: 'retaguarda',
+    permission: 'conteudo:editar',
+    title: 'Página de login',
+    screen: 'retaguarda/conteudo/pagina-de-login.screen',
+    menu: 'Site',
+  }),
   editorDePagina: tela({
     path: '/admin/pagina/:uid',
     area: 'retaguarda',

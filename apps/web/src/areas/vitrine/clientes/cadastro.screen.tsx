@@ -15,7 +15,10 @@ import { useMarca } from '../../../core/marca-atual.ts'
 import { relogio } from '../../../core/relogio.ts'
 import { FalhaDoFormulario, Folha } from '../../../parts/formulario/folha.tsx'
 import { type Formulario, useFormulario } from '../../../parts/formulario/usar-formulario.ts'
+import { AoLadoDaFolha } from '../usuarios/ao-lado-da-folha.tsx'
 import { destinoSeguro, entrou } from '../usuarios/entrar.ts'
+import { quadrosDe } from '../usuarios/quadros-da-pagina.server.ts'
+import type { Route } from './+types/cadastro.screen.ts'
 
 const INICIAL = {
   documento: '',
@@ -35,7 +38,11 @@ const INICIAL = {
 type Campos = typeof INICIAL
 type CampoDeTexto = { [K in keyof Campos]: Campos[K] extends string ? K : never }[keyof Campos]
 
-export default function Cadastro() {
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  quadros: await quadrosDe(context, '/cadastro'),
+})
+
+export default function Cadastro({ loaderData }: Route.ComponentProps) {
   const marca = useMarca()
   const [busca] = useSearchParams()
   const destino = destinoSeguro(busca.get('redirect'), '/')
@@ -58,26 +65,28 @@ export default function Cadastro() {
       ),
   })
   return (
-    <Folha
-      larga
-      titulo="Criar cadastro"
-      resumo={`Leva dois minutos. Depois você confirma o e-mail e o celular e já pode participar em ${marca.nome}.`}
-    >
-      <title>{`Criar cadastro | ${marca.nome}`}</title>
-      <form onSubmit={f.aoEnviar} noValidate>
-        <FalhaDoFormulario falha={f.falha} />
-        <Identificacao f={f} />
-        <Aceites f={f} />
-        <Button type="submit" variant="primary" size="l" block loading={f.enviando}>
-          Criar cadastro
-        </Button>
-      </form>
-      <div className="folha-fim">
-        <span>
-          Já tem cadastro? <Link to={`/login?${busca}`}>Entrar</Link>
-        </span>
-      </div>
-    </Folha>
+    <AoLadoDaFolha quadros={loaderData.quadros}>
+      <Folha
+        larga
+        titulo="Criar cadastro"
+        resumo={`Leva dois minutos. Depois você confirma o e-mail e o celular e já pode participar em ${marca.nome}.`}
+      >
+        <title>{`Criar cadastro | ${marca.nome}`}</title>
+        <form onSubmit={f.aoEnviar} noValidate>
+          <FalhaDoFormulario falha={f.falha} />
+          <Identificacao f={f} />
+          <Aceites f={f} />
+          <Button type="submit" variant="primary" size="l" block loading={f.enviando}>
+            Criar cadastro
+          </Button>
+        </form>
+        <div className="folha-fim">
+          <span>
+            Já tem cadastro? <Link to={`/login?${busca}`}>Entrar</Link>
+          </span>
+        </div>
+      </Folha>
+    </AoLadoDaFolha>
   )
 }
 

@@ -1,15 +1,24 @@
 // Sign-in of clients.
 import { Folha } from '../../../parts/formulario/folha.tsx'
 import { useMarca } from '../../../core/marca-atual.ts'
+import type { Route } from './+types/login.screen.ts'
+import { AoLadoDaFolha } from './ao-lado-da-folha.tsx'
 import { FormularioDeLogin } from './formulario-de-login.tsx'
+import { quadrosDe } from './quadros-da-pagina.server.ts'
 
-export default function Login() {
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  quadros: await quadrosDe(context, '/login'),
+})
+
+export default function Login({ loaderData }: Route.ComponentProps) {
   const marca = useMarca()
   return (
-    <Folha titulo="Entrar" resumo={`Acesse a sua conta em ${marca.nome}.`}>
-      <title>{`Entrar | ${marca.nome}`}</title>
-      <meta name="robots" content="noindex" />
-      <FormularioDeLogin sistema={false} />
-    </Folha>
+    <AoLadoDaFolha quadros={loaderData.quadros}>
+      <Folha titulo="Entrar" resumo={`Acesse a sua conta em ${marca.nome}.`}>
+        <title>{`Entrar | ${marca.nome}`}</title>
+        <meta name="robots" content="noindex" />
+        <FormularioDeLogin sistema={false} />
+      </Folha>
+    </AoLadoDaFolha>
   )
 }
