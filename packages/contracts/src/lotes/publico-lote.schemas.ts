@@ -60,6 +60,8 @@ export const CartaoDeLote = z.object({
   fotosUrls: z.array(FotoPublica),
   quantidadeFotos: z.number(),
   carimbos: z.array(z.string()),
+  /** pictures for the card of those stamps that have one, by the stamp's name */
+  imagensDosCarimbos: z.record(z.string(), z.string()),
   /** how many lots are sold with it as one set, itself included; 1: it stands alone */
   lotesNoConjunto: z.number().int(),
   leilao: LeilaoDoCartao,

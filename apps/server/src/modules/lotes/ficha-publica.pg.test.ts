@@ -18,6 +18,7 @@ import './apagar-arquivo-do-lote.handler.ts'
 import './carimbos.handler.ts'
 import './enviar-arquivo-do-lote.handler.ts'
 import './imagem-do-carimbo.handler.ts'
+import { lerCartoes } from './publico-cartoes.sql.ts'
 import './marcar-problema-visto.handler.ts'
 import './precos-do-modelo.handler.ts'
 import './problemas-relatados.handler.ts'
@@ -107,6 +108,26 @@ describe('stamps', () => {
     expect((await ver()).valor.carimbos).toEqual(['Oportunidade', 'Solto'])
     const lista = await executarChamada(c.ctx(c.equipe), carimbos)
     expect(lista.valor).toMatchObject([{ nome: 'Oportunidade', lotes: 1, link: null }])
+  })
+  test("its picture for the card comes with the lot's card, under its name, and only in its own house", async () => {
+    await sql`update lote set carimbos = '{Selo,Palavra}' where id = ${lote().id}`.execute(c.banco.sistema)
+    const { uid } = (await salvar({ uid: null, nome: 'Selo', link: null, ordem: 2 })).valor
+    await salvar({ uid: null, nome: 'Palavra', link: null, ordem: 3 })
+    await sql`insert into carimbo (hot_id, nome, url_card) values (${c.outroHotsite.id}, 'Palavra', '/arquivos/alheio.webp')`.execute(
+      c.banco.sistema,
+    )
+    const imagens = async () =>
+      (await c.ctx(null).ler((tx) => lerCartoes(tx, c.hotsite, [lote().id])))[0]?.imagensDosCarimbos
+    expect(await imagens()).toEqual({})
+    const bytes = await sharp({ create: { width: 300, height: 120, channels: 4, background: '#0a0' } })
+      .png()
+      .toBuffer()
+    const { valor } = await executarChamada(c.ctx(c.equipe), imagemDoCarimbo, {
+      params: { uid, onde: 'card' },
+      arquivos: [{ nome: 'c.png', bytes }],
+    })
+    expect(await imagens()).toEqual({ Selo: valor.url })
+    expect((await ver()).valor.imagensDosCarimbos).toEqual({ Selo: valor.url })
   })
   test.each([
     [{ link: 'javascript:alert(1)' }, 400],

@@ -54,6 +54,7 @@ interface LinhaDeCartao {
   dataFim: Date | null
   finalizacaoManual: boolean
   carimbos: string[]
+  imagensDosCarimbos: Record<string, string>
   lotesNoConjunto: number
   leiId: number
   leiUid: string
@@ -79,6 +80,8 @@ export async function lerCartoes(
       l.tipo_negociacao, v.marca, v.ano_fabricacao, v.ano_modelo, v.km, v.combustivel,
       coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf, l.minimo, l.incremento, l.compre_ja,
       l.lance_valor, l.lance_quantidade, l.data_inicio, l.data_fim, l.finalizacao_manual, l.carimbos,
+      coalesce((select jsonb_object_agg(k.nome, k.url_card) from carimbo k
+        where k.hot_id = l.hot_id and k.nome = any(l.carimbos) and k.url_card is not null), '{}') as imagens_dos_carimbos,
       (select count(*)::int + 1 from lote m where m.conjunto_principal_id = l.id) as lotes_no_conjunto,
       a.id as lei_id, a.uid as lei_uid, a.nome as lei_nome, a.situacao as lei_situacao, a.modalidade, a.data as lei_data,
       coalesce(f.fotos, '[]') as fotos, coalesce(f.n, 0)::int as quantidade_fotos
@@ -136,6 +139,7 @@ function apresentarCartao(l: LinhaDeCartao, tipoHotsite: TipoHotsite): CartaoDeL
     fotosUrls: l.fotos.map((f, i) => apresentarFoto(i === 0 ? f : { ...f, legenda: '' })),
     quantidadeFotos: l.quantidadeFotos,
     carimbos: l.carimbos,
+    imagensDosCarimbos: l.imagensDosCarimbos,
     lotesNoConjunto: l.lotesNoConjunto,
     leilao: {
       id: l.leiId,

@@ -110,11 +110,16 @@ function Carimbos({ lote }: { lote: CartaoDeLote }) {
     <div className="cartao-do-lote__carimbos">
       {lote.situacao !== 'LIBERADO_LEILAO' && <SituacaoDoLote situacao={lote.situacao} strong />}
       {conjunto && <span className="cartao-do-lote__carimbo">Conjunto de {lote.lotesNoConjunto}</span>}
-      {lote.carimbos.slice(0, 2).map((c) => (
-        <span className="cartao-do-lote__carimbo" key={c}>
-          {c}
-        </span>
-      ))}
+      {lote.carimbos.slice(0, 2).map((c) => {
+        const imagem = lote.imagensDosCarimbos[c]
+        return imagem ? (
+          <img className="cartao-do-lote__selo" key={c} src={imagem} alt={c} loading="lazy" />
+        ) : (
+          <span className="cartao-do-lote__carimbo" key={c}>
+            {c}
+          </span>
+        )
+      })}
     </div>
   )
 }
