@@ -110,6 +110,11 @@ const inteiro = (min: number, max: number) =>
 const coordenada = (limite: number) =>
   z.number({ error: 'Informe um número' }).min(-limite, 'Fora do mapa').max(limite, 'Fora do mapa').nullable()
 
+/** The path of a page that carries a script of its own. */
+export const CaminhoDaPagina = z
+  .string({ error: 'Informe o caminho da página' })
+  .regex(/^\/[\w/.-]{0,118}$/, 'Use o caminho da página, como /quem-somos')
+
 const EnderecoDeRede = z
   .string()
   .max(300, 'Use no máximo 300 caracteres')
@@ -187,7 +192,7 @@ export const EdicaoDoHotsite = z.object({
   scriptsDePagina: z
     .array(
       z.object({
-        uri: z.string().regex(/^\/[\w/.-]{0,118}$/, 'Use o caminho da página, como /quem-somos'),
+        uri: CaminhoDaPagina,
         handleScript: texto(MAXIMO_DO_SCRIPT, 'Cole o <script> da página'),
       }),
     )

@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
-import { hostPermitido, lerScripts, validarAnalytics, validarHost } from './scripts-do-site.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  comScriptDaPagina,
+  hostPermitido,
+  lerScripts,
+  MAXIMO_DE_PAGINAS,
+  validarAnalytics,
+  validarHost,
+} from './scripts-do-site.ts'
 
 const HOSTS = ['scripts.exemplo.com', '*.medidor.com.br']
 
@@ -68,4 +75,27 @@ test('a measurement id', () => {
   expect(validarAnalytics(' g-ab12cd ')).toEqual({ ok: true, valor: 'G-AB12CD' })
   expect(validarAnalytics('')).toEqual({ ok: true, valor: null })
   expect(validarAnalytics("G-1');alert(1)//").ok).toBe(false)
+})
+
+describe("a page's script in the site's list", () => {
+  const lista = [
+    { uri: '/a', handleScript: '<script>a()</script>' },
+    { uri: '/b', handleScript: '<script>b()</script>' },
+  ]
+  test.each<[string, string, string, string[]]>([
+    ['a new page comes last', '/c', ' <script>c()</script> ', ['/a', '/b', '/c']],
+    ['a known one keeps its place', '/a', '<script>z()</script>', ['/a', '/b']],
+    ['an empty text takes it off', '/a', '  ', ['/b']],
+    ['nothing to take off', '/c', '', ['/a', '/b']],
+  ])('%s', (_, uri, texto, uris) => {
+    const r = comScriptDaPagina(lista, uri, texto)
+    expect(r.ok && r.valor.map((p) => p.uri)).toEqual(uris)
+    if (texto.trim() !== '')
+      expect(r.ok && r.valor.find((p) => p.uri === uri)?.handleScript).toBe(texto.trim())
+  })
+  test('the list has an end', () => {
+    const cheia = Array.from({ length: MAXIMO_DE_PAGINAS }, (_, i) => ({ uri: `/p${i}`, handleScript: 'x' }))
+    expect(comScriptDaPagina(cheia, '/outra', 'y').ok).toBe(false)
+    expect(comScriptDaPagina(cheia, '/p1', 'y').ok).toBe(true)
+  })
 })

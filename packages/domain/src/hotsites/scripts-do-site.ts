@@ -27,6 +27,26 @@ const ATRIBUTO = /\s+([a-z][\w-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>=]+))
 const SEM_EFEITO = new Set(['async', 'defer', 'charset', 'crossorigin', 'nonce', 'id'])
 const TIPOS = new Set(['', 'text/javascript', 'application/javascript', 'module'])
 
+/** The scripts of single pages, by their path. */
+export type ScriptsDePagina = readonly { readonly uri: string; readonly handleScript: string }[]
+
+/** The list with this page's script; an empty one takes the page off the list. */
+export function comScriptDaPagina(
+  lista: ScriptsDePagina,
+  uri: string,
+  texto: string,
+): Validado<ScriptsDePagina> {
+  const handleScript = texto.trim()
+  const outras = lista.filter((p) => p.uri !== uri)
+  if (handleScript === '') return aceito(outras)
+  if (outras.length >= MAXIMO_DE_PAGINAS)
+    return recusado(`Use scripts em no máximo ${MAXIMO_DE_PAGINAS} páginas`)
+  const nova = { uri, handleScript }
+  return aceito(
+    lista.some((p) => p.uri === uri) ? lista.map((p) => (p.uri === uri ? nova : p)) : [...lista, nova],
+  )
+}
+
 /** `https://a.com.br/x` and `A.com.br` are both `a.com.br`; a leading `*.` takes every name below. */
 export function validarHost(texto: string): Validado {
   const t = texto

@@ -102,6 +102,12 @@ export function conferirDados(d: DadosDoHotsite): Record<string, string> {
   return { ...campos, ...conferirScripts(d) }
 }
 
+/** What the editor of one page reads of the site's scripts. */
+export const scriptDe = (h: Hotsite, uri: string) => ({
+  handleScript: dadosDoHotsite(h).scriptsDePagina.find((p) => p.uri === uri)?.handleScript ?? '',
+  hostsDeScript: h.hostsDeScript,
+})
+
 /** Each script runs from a host of the list, or is refused where it stands. */
 function conferirScripts(d: DadosDoHotsite): Record<string, string> {
   const textos = [

@@ -4,6 +4,8 @@ import { editarHotsite } from '@martelo/contracts/hotsites/editar-hotsite.contra
 import { hotsitePublic } from '@martelo/contracts/hotsites/hotsite-public.contract.ts'
 import { lerHotsite } from '@martelo/contracts/hotsites/ler-hotsite.contract.ts'
 import { registrarConsentimento } from '@martelo/contracts/hotsites/registrar-consentimento.contract.ts'
+import { salvarScriptDaPagina } from '@martelo/contracts/hotsites/salvar-script-da-pagina.contract.ts'
+import { scriptDaPagina } from '@martelo/contracts/hotsites/script-da-pagina.contract.ts'
 import { lerEscolha } from '@martelo/domain/hotsites/consentimento.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
@@ -12,6 +14,8 @@ import './editar-hotsite.handler.ts'
 import './hotsite-public.handler.ts'
 import './ler-hotsite.handler.ts'
 import './registrar-consentimento.handler.ts'
+import './salvar-script-da-pagina.handler.ts'
+import './script-da-pagina.handler.ts'
 
 let c: Cenario
 beforeAll(async () => {
@@ -53,6 +57,29 @@ test.each([
   const r = await salvar(mudar)
   expect(r.status).toBe(400)
   expect(Object.keys(r.erro?.campos ?? {})).toContain(campo)
+})
+
+test("a page's own script goes into the one list, and an open form of the site learns of it", async () => {
+  const porScript = (uri: string, handleScript: string, ctx = c.ctx(c.equipe)) =>
+    executarChamada(ctx, salvarScriptDaPagina, { body: { uri, handleScript } })
+  const antes = await ler()
+  const r = await porScript('/duvidas', SCRIPT)
+  expect(r.valor).toEqual({ handleScript: SCRIPT, hostsDeScript: ['s.exemplo.com'] })
+  const lista = [...antes.scriptsDePagina, { uri: '/duvidas', handleScript: SCRIPT }]
+  expect(await ler()).toMatchObject({ scriptsDePagina: lista, versao: antes.versao + 1 })
+  expect((await salvar({ slogan: 'x', versao: antes.versao })).status).toBe(409)
+  const lido = await executarChamada(c.ctx(c.equipe), scriptDaPagina, { query: { uri: '/duvidas' } })
+  expect(lido.valor.handleScript).toBe(SCRIPT)
+  const ruim = await porScript('/duvidas', '<script src="https://outro.com/a.js"></script>')
+  expect(ruim.erro?.campos?.handleScript).toMatch(/outro\.com/)
+  const fora = await executarChamada(c.ctx(c.equipe, c.outroHotsite), scriptDaPagina, {
+    query: { uri: '/duvidas' },
+  })
+  expect(fora.valor?.handleScript ?? '').toBe('')
+  expect((await porScript('/duvidas', ' ')).valor.handleScript).toBe('')
+  expect((await ler()).scriptsDePagina).toEqual(antes.scriptsDePagina)
+  expect((await porScript('duvidas', SCRIPT)).status).toBe(400)
+  expect((await porScript('/duvidas', SCRIPT, c.ctx(c.clientes[0] ?? null))).status).toBe(403)
 })
 
 test('a choice is kept as proof, without the person, for its hotsite', async () => {

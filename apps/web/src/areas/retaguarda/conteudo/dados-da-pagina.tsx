@@ -1,8 +1,11 @@
 // What the page says of itself: its title, and what search engines and shared links show.
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { chamar } from '../../../core/api.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
 import { ImagemDaPagina } from './imagem-da-pagina.tsx'
+import { ScriptDaPagina } from './campo-do-script.tsx'
 import { type EstadoDoForm, useSalvarSozinho } from './salvar-sozinho.ts'
 import type { Editor, PaginaEditada } from './usar-editor.ts'
 
@@ -29,6 +32,7 @@ export function DadosDaPagina({
   aoMudarEstado: (e: EstadoDoForm) => void
 }) {
   const { pagina } = editor
+  const administra = permite('hotsite:editar', useQuem())
   const f = useSalvarSozinho<Valores>(
     pagina,
     (mudou) =>
@@ -77,6 +81,7 @@ export function DadosDaPagina({
         valor={f.valores.imagemPrincipal}
         aoMudar={(imagemPrincipal) => f.mudar({ imagemPrincipal })}
       />
+      {administra && <ScriptDaPagina uri={pagina.uri} />}
     </Stack>
   )
 }
