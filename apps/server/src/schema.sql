@@ -2124,6 +2124,17 @@ create table tipo_lote (
   constraint tipo_lote_pkey PRIMARY KEY (id)
 );
 
+create table ultima_visita (
+  cli_id integer not null,
+  hot_id integer not null,
+  antes_lote integer,
+  ultimo_lote integer not null,
+  vista_at timestamp with time zone not null,
+  constraint ultima_visita_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
+  constraint ultima_visita_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint ultima_visita_pkey PRIMARY KEY (cli_id)
+);
+
 create table usuario (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -2451,6 +2462,7 @@ CREATE INDEX segredo_uso_unico_busca ON public.segredo_uso_unico USING btree (ho
 CREATE INDEX segredo_uso_unico_usuario ON public.segredo_uso_unico USING btree (usu_id, tipo, criado_at DESC);
 CREATE INDEX sessao_familia ON public.sessao USING btree (familia);
 CREATE INDEX sessao_usuario ON public.sessao USING btree (usu_id, criada_at DESC);
+CREATE INDEX ultima_visita_cliente ON public.ultima_visita USING btree (hot_id, cli_id);
 CREATE UNIQUE INDEX usuario_email ON public.usuario USING btree (hot_id, lower(email));
 CREATE UNIQUE INDEX usuario_nome_usuario ON public.usuario USING btree (hot_id, lower(nome_usuario)) WHERE (nome_usuario IS NOT NULL);
 CREATE UNIQUE INDEX veiculo_chassi ON public.veiculo USING btree (hot_id, chassi) WHERE (chassi IS NOT NULL);
@@ -2570,6 +2582,7 @@ create policy do_hotsite on sala_lote for all using (((hot_id = hot_atual()) OR 
 create policy do_hotsite on sala_quadro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on segredo_uso_unico for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sessao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on ultima_visita for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario_patio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

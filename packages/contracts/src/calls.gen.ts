@@ -128,6 +128,8 @@ export type Calls = {
   'POST /v1/hotsite/paginas/sessao/itens/:id/recuperar': typeof import('./conteudo/recuperar-item.contract.ts').recuperarItem
   'PUT /v1/hotsite/paginas/sessao/prioridade/:id': typeof import('./conteudo/mudar-prioridade-sessao.contract.ts').mudarPrioridadeSessao
   'GET /v1/hotsite/public': typeof import('./hotsites/hotsite-public.contract.ts').hotsitePublic
+  'GET /v1/hotsite/script-da-pagina': typeof import('./hotsites/script-da-pagina.contract.ts').scriptDaPagina
+  'PUT /v1/hotsite/script-da-pagina': typeof import('./hotsites/salvar-script-da-pagina.contract.ts').salvarScriptDaPagina
   'GET /v1/hotsite/sem-conexao': typeof import('./aplicativo/casca-sem-conexao.contract.ts').cascaSemConexao
   'POST /v1/hotsite/socios': typeof import('./contatos/cadastrar-socio.contract.ts').cadastrarSocio
   'GET /v1/hotsite/verificacao': typeof import('./hotsites/verificacao-do-site.contract.ts').verificacaoDoSite
@@ -283,4 +285,5 @@ export type Calls = {
   'PUT /v1/veiculos/:uid/fotos/ordem': typeof import('./veiculos/ordenar-fotos.contract.ts').ordenarFotos
   'GET /v1/veiculos/qb': typeof import('./veiculos/veiculos-qb.contract.ts').veiculosQb
   'POST /v1/visita': typeof import('./visitas/registrar-visita.contract.ts').registrarVisita
+  'POST /v1/visita/chegada': typeof import('./visitas/chegar-ao-site.contract.ts').chegarAoSite
 }

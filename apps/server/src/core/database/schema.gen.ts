@@ -1335,6 +1335,14 @@ export interface TipoLote {
   ordem: Generated<number>;
 }
 
+export interface UltimaVisita {
+  antesLote: number | null;
+  cliId: number;
+  hotId: number;
+  ultimoLote: number;
+  vistaAt: Timestamp;
+}
+
 export interface Usuario {
   ativo: Generated<boolean>;
   createdAt: Generated<Timestamp>;
@@ -1598,6 +1606,7 @@ export interface DB {
   segredoUsoUnico: SegredoUsoUnico;
   sessao: Sessao;
   tipoLote: TipoLote;
+  ultimaVisita: UltimaVisita;
   usuario: Usuario;
   usuarioComitente: UsuarioComitente;
   usuarioPatio: UsuarioPatio;

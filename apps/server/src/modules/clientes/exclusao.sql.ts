@@ -71,6 +71,7 @@ export async function apagarPessoa(tx: Tx, hotId: number, cliId: number): Promis
   await sql`delete from inscricao_push where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
   await sql`delete from preferencia_aviso where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
   await sql`delete from aviso_cliente where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
+  await sql`delete from ultima_visita where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
   await sql`delete from mensagem_do_site where hot_id = ${hotId} and (cli_id = ${cliId} or lower(email) = lower(${c.email}))`.execute(
     tx,
   )

@@ -10,4 +10,4 @@ export {
   type ValoresDoNovoLote,
 } from './novo-lote.sql.ts'
 export { gravarFins, gravarOrdem, travarOrdem, type LoteNaOrdem } from './ordem-dos-lotes.sql.ts'
-export { buscarCartoes, buscarIds, possiveisPublicos } from './publico-busca.ts'
+export { buscarCartoes, buscarIds, exigirVisitante, possiveisPublicos } from './publico-busca.ts'

@@ -1,11 +1,15 @@
 // Visits on a real database: exactly one of client and visitor, counted for the lot, never told person by person.
+import { chegarAoSite } from '@martelo/contracts/visitas/chegar-ao-site.contract.ts'
 import { estatisticaParaBusca } from '@martelo/contracts/visitas/estatistica-para-busca.contract.ts'
 import { pageviewsDoLote } from '@martelo/contracts/visitas/pageviews-do-lote.contract.ts'
 import { registrarVisita } from '@martelo/contracts/visitas/registrar-visita.contract.ts'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { sql } from 'kysely'
+import { buscaDe } from '../lotes/door.ts'
+import './chegar-ao-site.handler.ts'
 import './estatistica-para-busca.handler.ts'
 import './pageviews-do-lote.handler.ts'
 import './registrar-visita.handler.ts'
@@ -15,7 +19,10 @@ let c: Cenario
 beforeAll(async () => {
   c = await criarCenario({ lotes: 2 })
 })
-afterAll(() => c.fechar())
+afterAll(async () => {
+  await buscaDe(c.servicos, false).fechar()
+  await c.fechar()
+})
 
 const lelUid = () => c.lotes[0]?.uid ?? ''
 const visitar = (body: object, ctx = c.ctx(null)) => executarChamada(ctx, registrarVisita, { body })
@@ -81,4 +88,36 @@ test('over the socket: exactly one of client and visitor, and nobody speaks for 
   await dizer({ visitanteUid }, comoCliente)
   await dizer({ visitanteUid: 'x' })
   expect(await contar()).toBe(2)
+})
+
+describe('what is new since the last visit', () => {
+  const chegar = (antes: number | null, ctx = c.ctx(null)) =>
+    executarChamada(ctx, chegarAoSite, { body: { antes } })
+  const [primeiro, segundo] = [() => c.lotes[0]?.id ?? 0, () => c.lotes[1]?.id ?? 0]
+  const maior = () => Math.max(primeiro(), segundo())
+  const menor = () => Math.min(primeiro(), segundo())
+
+  test('for whoever has no account, by what his browser kept', async () => {
+    expect((await chegar(null)).valor).toEqual({ desde: null, novos: 0, maior: maior() })
+    expect((await chegar(menor())).valor).toEqual({ desde: menor(), novos: 1, maior: maior() })
+    expect((await chegar(maior())).valor).toMatchObject({ novos: 0 })
+    expect(await c.banco.sistema.selectFrom('ultimaVisita').selectAll().execute()).toEqual([])
+  })
+  test('for a client, by his account: the browser is believed once, and a visit ends with its pause', async () => {
+    const ctx = () => c.ctx(c.clientes[0] ?? null)
+    expect((await chegar(menor(), ctx())).valor).toMatchObject({ desde: menor(), novos: 1 })
+    expect((await chegar(1, ctx())).valor).toMatchObject({ desde: menor() })
+    await sql`update ultima_visita set vista_at = vista_at - interval '1 day'`.execute(c.banco.sistema)
+    expect((await chegar(1, ctx())).valor).toMatchObject({ desde: maior(), novos: 0 })
+    const guardadas = await c.banco.sistema.selectFrom('ultimaVisita').selectAll().execute()
+    expect(guardadas).toMatchObject([
+      { hotId: c.hotsite.id, cliId: c.clientes[0]?.cliId, antesLote: maior(), ultimoLote: maior() },
+    ])
+  })
+  test('another house has its own lots', async () => {
+    expect((await chegar(1, c.ctx(null, c.outroHotsite))).valor).toEqual({ desde: 1, novos: 0, maior: null })
+  })
+  test.each([0, -1, 1.5, 2 ** 40])('refuses a lot number %s', async (antes) => {
+    expect((await chegar(antes)).status).toBe(400)
+  })
 })

@@ -1,21 +1,50 @@
-// What is new since this browser was here last. Lots are numbered as they are made, so the highest number seen then is
-// all that must be kept; a visit ends when the tab's session does.
+// What is new since this person was here last. Asked for once per tab, after the page is there: pages are shared between
+// visitors and know nobody. Who has an account is known by the server; for everybody else the browser keeps the newest
+// lot that there was.
+import { useEffect, useState } from 'react'
+import { chamar } from '../../core/api.ts'
+import { useQuem } from '../../core/marca-atual.ts'
 import { gravarLista, lerLista } from './armazem-local.ts'
 
 const CHAVE = 'martelo.ultimoLote'
-const CHAVE_DA_SESSAO = 'martelo.ultimoLoteAntes'
 
-/** Notes the highest lot id on the screen; answers the one of the visit before, or null at the first visit. */
-export function novosDesde(maiorNaTela: number): number | null {
-  const [guardado] = lerLista(CHAVE)
-  const antes = Number(guardado ?? 0)
-  if (maiorNaTela > antes) gravarLista(CHAVE, [String(maiorNaTela)])
-  try {
-    const daSessao = sessionStorage.getItem(CHAVE_DA_SESSAO)
-    if (daSessao !== null) return Number(daSessao) || null
-    sessionStorage.setItem(CHAVE_DA_SESSAO, String(antes))
-  } catch {
-    return null
-  }
-  return antes || null
+export interface Novidades {
+  /** lots with a greater number are new */
+  readonly desde: number
+  readonly quantos: number
+}
+
+const numero = (texto: string | undefined): number => {
+  const n = Number(texto)
+  return Number.isSafeInteger(n) && n > 0 ? n : 0
+}
+
+async function perguntar(quem: string): Promise<Novidades | null> {
+  const daAba = `${CHAVE}.${quem}`
+  const ja = lerLista(daAba, 'sessionStorage')
+  const [desdeAntes, quantosAntes] = ja.map(numero)
+  if (ja.length > 0) return desdeAntes ? { desde: desdeAntes, quantos: quantosAntes ?? 0 } : null
+  const antes = numero(lerLista(CHAVE)[0]) || null
+  const { desde, novos, maior } = await chamar('POST /v1/visita/chegada', { body: { antes } })
+  if (maior !== null) gravarLista(CHAVE, [String(Math.max(maior, antes ?? 0))])
+  gravarLista(daAba, [String(desde ?? 0), String(novos)], 'sessionStorage')
+  return desde === null ? null : { desde, quantos: novos }
+}
+
+/** Null: a first visit, or not known yet. */
+export function useNovidades(): Novidades | null {
+  const quem = useQuem()?.cliUid ?? 'visitante'
+  const [novidades, setNovidades] = useState<Novidades | null>(null)
+  useEffect(() => {
+    let vale = true
+    perguntar(quem).then(
+      (n) => vale && setNovidades(n),
+      // A convenience: nobody came for it.
+      () => undefined,
+    )
+    return () => {
+      vale = false
+    }
+  }, [quem])
+  return novidades
 }

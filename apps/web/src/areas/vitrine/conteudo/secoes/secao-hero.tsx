@@ -1,12 +1,20 @@
 // BUSCA_HERO. The first thing one sees: the picture and gradient of the house, its promise, and the search.
+import { Suspense } from 'react'
 import { Link } from '../../../../core/ligacao.tsx'
 import { useMarca } from '../../../../core/marca-atual.ts'
 import { milhares, usePalavras } from '../../../../core/palavras-do-site.ts'
+import { aoVer } from '../../ao-ver.ts'
 import { lotesCom } from '../../caminhos.ts'
 import { BuscaDoSite } from '../../moldura/busca-do-site.tsx'
 import { Rico } from './rico.tsx'
 import type { PropsDeSecao } from './titulo-da-secao.tsx'
 
+const Novidades = aoVer(() => import('./novidades-do-heroi.tsx'))
+const NOVIDADES = (
+  <Suspense fallback={null}>
+    <Novidades />
+  </Suspense>
+)
 const ATALHOS = ['Carros', 'Moto', 'Pesados', 'Utilitários']
 
 export function SecaoHero({ s }: PropsDeSecao) {
@@ -42,6 +50,7 @@ export function SecaoHero({ s }: PropsDeSecao) {
             </Link>
           ))}
         </nav>
+        {NOVIDADES}
       </div>
     </section>
   )

@@ -3,11 +3,11 @@ import { Button } from '@martelo/ui/button.tsx'
 import { IconStar } from '@martelo/ui/icones-de-bens.tsx'
 import { IconClock } from '@martelo/ui/icones.tsx'
 import { IconBell } from '@martelo/ui/icones-de-ferramenta.tsx'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../../../../core/ligacao.tsx'
 import { useQuem } from '../../../../core/marca-atual.ts'
-import { novosDesde } from '../../../../parts/lotes/ultima-visita.ts'
+import { useNovidades } from '../../../../parts/lotes/ultima-visita.ts'
 import { IR } from '../../caminhos.ts'
 import type { BuscaParaSalvar } from './salvar-busca-da-lista.tsx'
 
@@ -17,24 +17,22 @@ interface Props {
   readonly encerrando: { readonly href: string; readonly ativo: boolean }
   /** the list with `novos=` at its end; the number is this browser's */
   readonly novos: { readonly href: string; readonly ativo: boolean }
-  readonly maiorId: number
   readonly busca: BuscaParaSalvar
 }
 
-export function AtalhosDaLista({ encerrando, novos, maiorId, busca }: Props) {
+export function AtalhosDaLista({ encerrando, novos, busca }: Props) {
   const quem = useQuem()
   const { pathname, search } = useLocation()
-  const [desde, setDesde] = useState<number | null>(null)
+  const novidades = useNovidades()
   const [salvando, setSalvando] = useState(false)
-  useEffect(() => setDesde(novosDesde(maiorId)), [maiorId])
   return (
     <div className="atalhos-da-lista">
       <Link to={encerrando.href} aria-current={encerrando.ativo || undefined} preventScrollReset>
         <IconClock size={16} /> Encerrando em 24 h
       </Link>
-      {(desde !== null || novos.ativo) && (
+      {((novidades !== null && novidades.quantos > 0) || novos.ativo) && (
         <Link
-          to={novos.ativo ? novos.href : novos.href.replace('novos=0', `novos=${desde}`)}
+          to={novos.ativo ? novos.href : novos.href.replace('novos=0', `novos=${novidades?.desde}`)}
           aria-current={novos.ativo || undefined}
           preventScrollReset
         >

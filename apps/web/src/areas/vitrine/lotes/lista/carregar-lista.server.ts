@@ -118,7 +118,7 @@ async function ler({ chamar, chamarContando, marca }: DoServidor, url: URL, rest
       },
     },
     mapa: busca.get('ver') === 'mapa' ? noMapa(base, busca, possiveis.valores.estado) : [],
-    atalhos: atalhosDe(base, busca, lotes),
+    atalhos: atalhosDe(base, busca),
     filtros: {
       base,
       facetas: facetasDe(busca, possiveis, marca.tipo),
@@ -154,7 +154,7 @@ function guardavel(busca: URLSearchParams): URLSearchParams {
 }
 
 /** What ends soon, what is new, and this search as it can be kept: without what is of the moment. */
-function atalhosDe(base: string, busca: URLSearchParams, lotes: readonly { readonly id: number }[]) {
+function atalhosDe(base: string, busca: URLSearchParams) {
   const semPagina = new URLSearchParams(busca)
   semPagina.delete('pagina')
   const guardada = guardavel(busca)
@@ -163,7 +163,6 @@ function atalhosDe(base: string, busca: URLSearchParams, lotes: readonly { reado
   return {
     encerrando: { ativo: encerrando, href: com(base, semPagina, 'encerrando', encerrando ? '' : '1') },
     novos: { ativo: novos, href: com(base, semPagina, 'novos', novos ? '' : '0') },
-    maiorId: Math.max(0, ...lotes.map((l) => l.id)),
     busca: {
       nome: tituloDaLista(guardada).slice(0, 80),
       endereco: enderecoDaLista(base, guardada),
