@@ -581,6 +581,43 @@ create table batimento (
   constraint batimento_pkey PRIMARY KEY (nome)
 );
 
+create table boletim (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  assunto text not null,
+  texto text not null,
+  interesse text,
+  situacao text not null default 'RASCUNHO'::text,
+  origem text,
+  ultima_ins_id bigint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  alterado_nome text,
+  enviado_at timestamp with time zone,
+  enviado_nome text,
+  concluido_at timestamp with time zone,
+  constraint boletim_assunto_check CHECK (((length(assunto) >= 1) AND (length(assunto) <= 120))),
+  constraint boletim_situacao_check CHECK ((situacao = ANY (ARRAY['RASCUNHO'::text, 'ENVIANDO'::text, 'PARADO'::text, 'ENVIADO'::text]))),
+  constraint boletim_texto_check CHECK (((length(texto) >= 1) AND (length(texto) <= 20000))),
+  constraint boletim_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint boletim_pkey PRIMARY KEY (id),
+  constraint boletim_hot_id_id_key UNIQUE (hot_id, id),
+  constraint boletim_uid_key UNIQUE (uid)
+);
+
+create table boletim_carta (
+  hot_id integer not null,
+  bol_id integer not null,
+  ins_id bigint not null,
+  cai_id bigint not null,
+  constraint boletim_carta_hot_id_bol_id_fkey FOREIGN KEY (hot_id, bol_id) REFERENCES boletim(hot_id, id),
+  constraint boletim_carta_hot_id_cai_id_fkey FOREIGN KEY (hot_id, cai_id) REFERENCES caixa_postal(hot_id, id),
+  constraint boletim_carta_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint boletim_carta_hot_id_ins_id_fkey FOREIGN KEY (hot_id, ins_id) REFERENCES newsletter_inscricao(hot_id, id) ON DELETE CASCADE,
+  constraint boletim_carta_pkey PRIMARY KEY (bol_id, ins_id)
+);
+
 create table busca_lote (
   lote_id integer not null,
   hot_id integer not null,
@@ -691,6 +728,7 @@ create table caixa_postal (
   constraint caixa_postal_canal_check CHECK ((canal = ANY (ARRAY['email'::text, 'sms'::text]))),
   constraint caixa_postal_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint caixa_postal_pkey PRIMARY KEY (id),
+  constraint caixa_postal_hot_id_id_key UNIQUE (hot_id, id),
   constraint caixa_postal_uid_key UNIQUE (uid)
 );
 
@@ -1624,8 +1662,13 @@ create table newsletter_inscricao (
   ip text,
   created_at timestamp with time zone not null default now(),
   saiu_at timestamp with time zone,
+  confirmado_at timestamp with time zone,
+  confirmacao_enviada_at timestamp with time zone,
+  saiu_bol_id integer,
   constraint newsletter_inscricao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint newsletter_inscricao_hot_id_saiu_bol_id_fkey FOREIGN KEY (hot_id, saiu_bol_id) REFERENCES boletim(hot_id, id),
   constraint newsletter_inscricao_pkey PRIMARY KEY (id),
+  constraint newsletter_inscricao_hot_id_id_key UNIQUE (hot_id, id),
   constraint newsletter_inscricao_uid_key UNIQUE (uid)
 );
 
@@ -2388,6 +2431,9 @@ CREATE INDEX alerta_de_operacao_desde ON public.alerta_de_operacao USING btree (
 CREATE INDEX auditoria_entidade ON public.auditoria USING btree (hot_id, entidade, entidade_uid, id DESC);
 CREATE INDEX aviso_cliente_velho ON public.aviso_cliente USING btree (created_at);
 CREATE INDEX banner_hotsite ON public.banner USING btree (hot_id, posicao, prioridade DESC);
+CREATE INDEX boletim_carta_caixa ON public.boletim_carta USING btree (hot_id, cai_id);
+CREATE INDEX boletim_carta_inscricao ON public.boletim_carta USING btree (hot_id, ins_id);
+CREATE INDEX boletim_hotsite ON public.boletim USING btree (hot_id, id DESC);
 CREATE INDEX busca_lote_fim ON public.busca_lote USING btree (hot_id, data_fim, lote_id) WHERE publico;
 CREATE INDEX busca_lote_leilao ON public.busca_lote USING btree (hot_id, lei_uid);
 CREATE INDEX busca_lote_lel_uid ON public.busca_lote USING btree (lel_uid);
@@ -2439,6 +2485,7 @@ CREATE INDEX mensagem_do_site_hotsite ON public.mensagem_do_site USING btree (ho
 CREATE INDEX mensagem_do_site_visto_by ON public.mensagem_do_site USING btree (hot_id, visto_by) WHERE (visto_by IS NOT NULL);
 CREATE UNIQUE INDEX newsletter_inscricao_email ON public.newsletter_inscricao USING btree (hot_id, lower(email));
 CREATE INDEX newsletter_inscricao_recentes ON public.newsletter_inscricao USING btree (hot_id, id DESC);
+CREATE INDEX newsletter_inscricao_saiu ON public.newsletter_inscricao USING btree (hot_id, saiu_bol_id) WHERE (saiu_bol_id IS NOT NULL);
 CREATE INDEX notificacao_do_cliente ON public.notificacao USING btree (cli_id, id DESC);
 CREATE INDEX notificacao_por_ler ON public.notificacao USING btree (cli_id) WHERE (lida_at IS NULL);
 CREATE INDEX pagamento_da_caucao ON public.pagamento USING btree (cau_id) WHERE (cau_id IS NOT NULL);
@@ -2517,6 +2564,8 @@ create policy do_hotsite on auditoria for all using (((hot_id = hot_atual()) OR 
 create policy do_hotsite on aviso_cliente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on banner for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on banner_contagem for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on boletim for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on boletim_carta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on busca_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on busca_pendente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on busca_salva for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

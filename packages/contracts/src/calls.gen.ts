@@ -104,6 +104,7 @@ export type Calls = {
   'GET /v1/hotsite/icone/:icone': typeof import('./aplicativo/icone-do-app.contract.ts').iconeDoApp
   'GET /v1/hotsite/manifesto': typeof import('./aplicativo/manifesto.contract.ts').manifesto
   'POST /v1/hotsite/newsletter': typeof import('./contatos/inscrever-newsletter.contract.ts').inscreverNewsletter
+  'POST /v1/hotsite/newsletter/:uid/confirmar': typeof import('./contatos/confirmar-newsletter.contract.ts').confirmarNewsletter
   'POST /v1/hotsite/newsletter/:uid/sair': typeof import('./contatos/sair-da-newsletter.contract.ts').sairDaNewsletter
   'GET /v1/hotsite/paginas': typeof import('./conteudo/listar-paginas.contract.ts').listarPaginas
   'POST /v1/hotsite/paginas': typeof import('./conteudo/criar-pagina.contract.ts').criarPagina
@@ -234,6 +235,11 @@ export type Calls = {
   'GET /v1/mensagens-do-site/qb': typeof import('./contatos/mensagens-do-site.contract.ts').mensagensDoSite
   'GET /v1/minhas-compras/comprovantes-de-lote/:id': typeof import('./pagamentos/comprovantes-de-lote.contract.ts').comprovantesDeLote
   'GET /v1/minhas-compras/meus-comprovantes-de-lote/:id': typeof import('./pagamentos/meus-comprovantes-de-lote.contract.ts').meusComprovantesDeLote
+  'GET /v1/newsletter/boletins': typeof import('./contatos/boletins.contract.ts').boletins
+  'POST /v1/newsletter/boletins': typeof import('./contatos/salvar-boletim.contract.ts').salvarBoletim
+  'DELETE /v1/newsletter/boletins/:uid': typeof import('./contatos/apagar-boletim.contract.ts').apagarBoletim
+  'POST /v1/newsletter/boletins/:uid/mover': typeof import('./contatos/mover-boletim.contract.ts').moverBoletim
+  'POST /v1/newsletter/boletins/previa': typeof import('./contatos/previa-do-boletim.contract.ts').previaDoBoletim
   'GET /v1/newsletter/qb': typeof import('./contatos/inscritos-na-newsletter.contract.ts').inscritosNaNewsletter
   'DELETE /v1/pagamentos/:uid': typeof import('./pagamentos/remover-pagamento.contract.ts').removerPagamento
   'POST /v1/pagamentos/:uid/comprovantes': typeof import('./pagamentos/enviar-comprovante.contract.ts').enviarComprovante

@@ -111,6 +111,10 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
     quem: 'visitante',
     onde: async () => ({ uid: '00000000-0000-4000-8000-000000000000', selo: '0'.repeat(32) }),
   },
+  confirmarNewsletter: {
+    quem: 'visitante',
+    onde: async () => ({ uid: '00000000-0000-4000-8000-000000000000', selo: '0'.repeat(43) }),
+  },
   sairDaNewsletter: {
     quem: 'visitante',
     onde: async () => ({ uid: '00000000-0000-4000-8000-000000000000', selo: '0'.repeat(43) }),
@@ -170,6 +174,7 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
     abas: true,
     onde: async (c) => ({ id: (await primeiro('/v1/hotsite/admin')(c)).id }),
   },
+  newsletter: { quem: adm, abas: true },
   editorDePagina: { quem: adm, onde: async (c) => ({ uid: await paginaEditada(c) }) },
   backofficeAcompanharLeilao: {
     quem: adm,

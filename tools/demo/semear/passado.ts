@@ -101,7 +101,7 @@ export class Passado {
         enviar: async (t, hotId, m) => {
           const quando = new Date(this.#instante)
           const { canal, para, assunto, texto, responderA, sairUrl } = m
-          await t
+          const linha = await t
             .insertInto('caixaPostal')
             .values({
               hotId,
@@ -114,7 +114,9 @@ export class Passado {
               criadoAt: quando,
               entregueAt: quando,
             })
-            .execute()
+            .returning('id')
+            .executeTakeFirstOrThrow()
+          return linha.id
         },
       },
     }

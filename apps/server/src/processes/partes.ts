@@ -1,6 +1,7 @@
 // The running parts that modules bring besides calls: engines, clocks, sweepers. Each says in which processes it runs.
 import type { Servicos } from '../core/servicos.ts'
 import { iniciarAvisos } from '../modules/avisos/procurar-avisos.ts'
+import { iniciarBoletins } from '../modules/contatos/escrever-cartas.job.ts'
 import { iniciarBuscasSalvas } from '../modules/buscas/procurar-para-buscas.job.ts'
 import { iniciarHabilitacoes } from '../modules/habilitacoes/reavaliar-habilitacoes.job.ts'
 import { iniciarBatimento, iniciarLances } from '../modules/lances/parte-lances.ts'
@@ -66,6 +67,7 @@ export const partes: readonly Parte[] = [
     iniciar: (s) => Promise.resolve(ligarExclusoes(s)),
     cron: ['15 6 * * * executar-exclusoes'],
   },
+  { nome: 'boletins', em: ['jobs'], iniciar: iniciarBoletins },
   { nome: 'push', em: ['http', 'jobs'], iniciar: iniciarPush },
   { nome: 'avisos', em: ['jobs'], iniciar: iniciarAvisos },
   { nome: 'busca', em: ['http', 'jobs'], iniciar: iniciarParteDaBusca },

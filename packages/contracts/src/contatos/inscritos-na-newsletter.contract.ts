@@ -6,7 +6,7 @@ export const inscritosNaNewsletter = defineCall('GET /v1/newsletter/qb', {
   summary: 'Quem pediu as novidades por e-mail, com o consentimento dado; o mais novo primeiro',
   permission: 'newsletter:ver',
   query: ConsultaDeLista.extend({
-    situacao: z.enum(['ativos', 'sairam', 'todos'], 'Situação desconhecida').default('ativos'),
+    situacao: z.enum(['ativos', 'aguardando', 'sairam', 'todos'], 'Situação desconhecida').default('ativos'),
   }),
   reply: z.array(
     z.object({
@@ -16,6 +16,8 @@ export const inscritosNaNewsletter = defineCall('GET /v1/newsletter/qb', {
       interesse: z.string().nullable(),
       consentimento: z.string(),
       createdAt: z.iso.datetime(),
+      /** when its owner confirmed the address; null: nothing is sent there yet */
+      confirmadoAt: z.iso.datetime().nullable(),
       saiuAt: z.iso.datetime().nullable(),
     }),
   ),

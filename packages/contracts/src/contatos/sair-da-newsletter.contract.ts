@@ -7,7 +7,11 @@ export const sairDaNewsletter = defineCall('POST /v1/hotsite/newsletter/:uid/sai
   summary: 'Sai das novidades por e-mail, pelo endereço assinado que veio no e-mail',
   permission: 'publico',
   params: z.object({ uid: Uid }),
-  body: z.object({ selo: z.string().max(64, 'Endereço inválido') }),
+  body: z.object({
+    selo: z.string().max(64, 'Endereço inválido'),
+    /** the letter that it came from; one that is none counts for none */
+    de: Uid.nullish().catch(null),
+  }),
   reply: z.object({ ok: z.boolean() }),
   refusals: { NAO_ENCONTRADO: 404 },
   limit: { por: 'ip', max: 60, segundos: 3600 },

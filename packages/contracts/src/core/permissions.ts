@@ -72,6 +72,7 @@ export const PERMISSOES = {
   'hotsite:editar': ['ADM'],
   'conteudo:editar': ['ADM', 'MKT'],
   'newsletter:ver': ['ADM', 'MKT'],
+  'newsletter:enviar': ['ADM', 'MKT'],
   'contato:ver': ['ADM', 'SAC', 'GerenteSAC', 'MKT'],
   'usuario:administrar': ['ADM'],
   'operacao:ver': ['ADM', 'Interno - Desenvolvimento TI'],

@@ -133,6 +133,31 @@ export interface Batimento {
   quando: Timestamp;
 }
 
+export interface Boletim {
+  alteradoNome: string | null;
+  assunto: string;
+  concluidoAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  enviadoAt: Timestamp | null;
+  enviadoNome: string | null;
+  hotId: number;
+  id: Generated<number>;
+  interesse: string | null;
+  origem: string | null;
+  situacao: Generated<string>;
+  texto: string;
+  uid: Generated<string>;
+  ultimaInsId: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface BoletimCarta {
+  bolId: number;
+  caiId: number;
+  hotId: number;
+  insId: number;
+}
+
 export interface BuscaLote {
   anoModelo: number | null;
   categoria: string | null;
@@ -960,6 +985,8 @@ export interface Migracao {
 }
 
 export interface NewsletterInscricao {
+  confirmacaoEnviadaAt: Timestamp | null;
+  confirmadoAt: Timestamp | null;
   consentimento: string;
   createdAt: Generated<Timestamp>;
   email: string;
@@ -969,6 +996,7 @@ export interface NewsletterInscricao {
   ip: string | null;
   nome: string;
   saiuAt: Timestamp | null;
+  saiuBolId: number | null;
   uid: Generated<string>;
 }
 
@@ -1534,6 +1562,8 @@ export interface DB {
   banner: Banner;
   bannerContagem: BannerContagem;
   batimento: Batimento;
+  boletim: Boletim;
+  boletimCarta: BoletimCarta;
   buscaLote: BuscaLote;
   buscaLoteFonte: BuscaLoteFonte;
   buscaPendente: BuscaPendente;

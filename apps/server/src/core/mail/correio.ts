@@ -20,11 +20,17 @@ export interface Mensagem {
 }
 
 export interface Correio {
-  /** writes the message with the transaction; it leaves after the commit */
-  enviar(tx: Tx, hotId: number, m: Mensagem): Promise<void>
+  /** writes the message with the transaction, and answers its id; it leaves after the commit */
+  enviar(tx: Tx, hotId: number, m: Mensagem): Promise<number>
 }
 
 let carteiro: { banco: BancoDeDados; smtp: Transporter | null } | null = null
+
+/** The other server will never take this letter for this address; asking again would only annoy it (RFC 5321, 4.2.1). */
+function recusadaDeVez(e: unknown): boolean {
+  const { code, responseCode = 0 } = e as { readonly code?: string; readonly responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+}
 
 const entregar = definirTarefa<{ id: number }>('entregar-mensagem', async ({ id }) => {
   if (carteiro === null) throw new Error('the mail carrier has not started')
@@ -45,25 +51,31 @@ const entregar = definirTarefa<{ id: number }>('entregar-mensagem', async ({ id 
     .where('c.id', '=', id)
     .executeTakeFirst()
   if (m === undefined || m.entregueAt !== null) return
-  if (m.canal === 'email' && smtp !== null) {
-    await smtp.sendMail({
-      from: { name: m.nome, address: m.emailContato ?? 'nao-responda@localhost' },
-      to: m.para,
-      subject: m.assunto,
-      text: textoDaCarta(m.texto, m),
-      html: htmlDaCarta(m.texto, m),
-      ...(m.responderA ? { replyTo: m.responderA } : {}),
-      ...(m.sairUrl
-        ? {
-            headers: {
-              'List-Unsubscribe': `<${m.sairUrl}>`,
-              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-            },
-          }
-        : {}),
-    })
-  }
-  await sql`update caixa_postal set entregue_at = now() where id = ${id}`.execute(banco.sistema)
+  if (m.canal === 'email' && smtp !== null)
+    try {
+      await smtp.sendMail({
+        from: { name: m.nome, address: m.emailContato ?? 'nao-responda@localhost' },
+        to: m.para,
+        subject: m.assunto,
+        text: textoDaCarta(m.texto, m),
+        html: htmlDaCarta(m.texto, m),
+        ...(m.responderA ? { replyTo: m.responderA } : {}),
+        ...(m.sairUrl
+          ? {
+              headers: {
+                'List-Unsubscribe': `<${m.sairUrl}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              },
+            }
+          : {}),
+      })
+    } catch (e) {
+      const motivo = e instanceof Error ? e.message.slice(0, 500) : 'sem motivo'
+      await sql`update caixa_postal set erro = ${motivo} where id = ${id}`.execute(banco.sistema)
+      if (recusadaDeVez(e)) return
+      throw e
+    }
+  await sql`update caixa_postal set entregue_at = now(), erro = null where id = ${id}`.execute(banco.sistema)
 })
 
 export function criarCorreio(banco: BancoDeDados, smtpUrl: string | undefined): Correio {
@@ -84,6 +96,7 @@ export function criarCorreio(banco: BancoDeDados, smtpUrl: string | undefined): 
         .returning('id')
         .executeTakeFirstOrThrow()
       await entregar.agendar(tx, { id: linha.id })
+      return linha.id
     },
   }
 }

@@ -1,5 +1,6 @@
 import { abrirFormulario } from '@martelo/contracts/contatos/abrir-formulario.contract.ts'
 import { cadastrarSocio } from '@martelo/contracts/contatos/cadastrar-socio.contract.ts'
+import { confirmarNewsletter } from '@martelo/contracts/contatos/confirmar-newsletter.contract.ts'
 import { enviarContato } from '@martelo/contracts/contatos/enviar-contato.contract.ts'
 import { inscreverNewsletter } from '@martelo/contracts/contatos/inscrever-newsletter.contract.ts'
 import { inscritosNaNewsletter } from '@martelo/contracts/contatos/inscritos-na-newsletter.contract.ts'
@@ -177,10 +178,15 @@ describe('newsletter', () => {
   const saida = async (email: string) => (await cartas(email)).at(-1)?.sairUrl?.split('/').slice(-2) ?? []
   const sair = async (uid: string | undefined, selo: string | undefined, hotsite = c.hotsite) =>
     executarChamada(c.ctx(null, hotsite), sairDaNewsletter, { params: { uid }, body: { selo } })
+  const confirmar = async (email: string) => {
+    const texto = (await cartas(email)).at(-1)?.texto ?? ''
+    const [, uid, selo] = /\/novidades\/confirmar\/([\w-]+)\/([\w-]+)/.exec(texto) ?? []
+    return executarChamada(c.ctx(null), confirmarNewsletter, { params: { uid }, body: { selo } })
+  }
   const inscritos = async (situacao: string) =>
     (await executarChamada(c.ctx(c.equipe), inscritosNaNewsletter, { query: { situacao } })).valor
 
-  test('one letter says so, with the way out; asking again sends none', async () => {
+  test('one letter asks for the confirmation, with the way out; asking again sends none', async () => {
     await inscrever('bia@exemplo.com')
     await inscrever('BIA@exemplo.com')
     const enviadas = await cartas('bia@exemplo.com')
@@ -188,6 +194,9 @@ describe('newsletter', () => {
     expect(enviadas[0]?.texto).toContain(enviadas[0]?.sairUrl ?? '-')
   })
   test('the way out leads out, as often as it is used, and only for its own address and site', async () => {
+    expect((await inscritos('aguardando')).map((i) => i.email)).toEqual(['bia@exemplo.com'])
+    expect(await inscritos('ativos')).toEqual([])
+    expect((await confirmar('bia@exemplo.com')).valor).toEqual({ ok: true })
     const [uid, selo] = await saida('bia@exemplo.com')
     expect((await sair(uid, `${selo}x`)).status).toBe(404)
     expect((await sair(uid, selo, c.outroHotsite)).status).toBe(404)
@@ -197,9 +206,10 @@ describe('newsletter', () => {
     expect((await inscritos('ativos')).map((i) => i.email)).not.toContain('bia@exemplo.com')
     expect((await inscritos('sairam')).map((i) => i.email)).toEqual(['bia@exemplo.com'])
   })
-  test('whoever comes back is told again', async () => {
+  test('whoever comes back is asked again', async () => {
     await inscrever('bia@exemplo.com')
     expect(await cartas('bia@exemplo.com')).toHaveLength(2)
     expect(await inscritos('sairam')).toEqual([])
+    expect((await inscritos('aguardando')).map((i) => i.email)).toEqual(['bia@exemplo.com'])
   })
 })

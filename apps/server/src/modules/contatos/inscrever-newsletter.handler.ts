@@ -1,41 +1,64 @@
 // A second subscription of the same address renews it. The answer is the same for everybody, so that nobody learns who is
 // on the list; a program that fills the hidden field is thanked and forgotten.
-// Whoever was not on the list gets one letter that says so, with the way out: somebody else may have typed the address.
+// Whoever has not confirmed the address gets a letter that asks him to, with the way out: somebody else may have typed it,
+// and without the confirmation nothing else is sent there.
 import {
   CONSENTIMENTO,
   inscreverNewsletter,
 } from '@martelo/contracts/contatos/inscrever-newsletter.contract.ts'
 import { sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+import type { Ctx } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
 import { seloDaNewsletter } from './selo-da-newsletter.ts'
 
+/** A form that is sent twice, or by somebody else all day, does not fill the mailbox of whoever owns the address. */
+const ENTRE_CARTAS_MIN = 15
+
 handle(inscreverNewsletter, async (ctx, { body }) => {
   if (body.site) return { ok: true }
-  const { id: hotId, nome } = ctx.hotsite
+  const { id: hotId } = ctx.hotsite
   await ctx.tx(async (tx) => {
     // Held, so that two clicks at once send one letter.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter|${hotId}|${body.email}`}, 0))`.execute(
       tx,
     )
-    const antes = await sql<{ ativa: boolean }>`
-      select saiu_at is null as ativa from newsletter_inscricao
-      where hot_id = ${hotId} and lower(email) = lower(${body.email})`.execute(tx)
-    const { rows } = await sql<{ uid: string }>`
-      insert into newsletter_inscricao (hot_id, email, nome, interesse, consentimento, ip)
+    // Whoever comes back begins anew: his old confirmation was taken back when he left.
+    const { rows } = await sql<{ id: number; uid: string; pedir: boolean }>`
+      insert into newsletter_inscricao as n (hot_id, email, nome, interesse, consentimento, ip)
       values (${hotId}, ${body.email}, ${body.nome}, ${body.interesse || null}, ${CONSENTIMENTO}, ${ctx.ip})
       on conflict (hot_id, lower(email)) do update set nome = excluded.nome, interesse = excluded.interesse,
-        consentimento = excluded.consentimento, ip = excluded.ip, created_at = now(), saiu_at = null
-      returning uid`.execute(tx)
-    const uid = rows[0]?.uid
-    if (antes.rows[0]?.ativa || uid === undefined) return
-    const sair = `${ctx.origem}/novidades/sair/${uid}/${seloDaNewsletter(ctx.servicos.chaveDeArquivos, hotId, uid)}`
-    await ctx.servicos.correio.enviar(tx, hotId, {
-      canal: 'email',
-      para: body.email,
-      assunto: `Você vai receber as novidades de ${nome}`,
-      sairUrl: sair,
-      texto: `Este e-mail foi inscrito nas novidades de ${nome}.\n\nNão foi você, ou mudou de ideia? Saia da lista com um clique:\n${sair}`,
-    })
+        consentimento = excluded.consentimento, ip = excluded.ip, created_at = now(), saiu_at = null, saiu_bol_id = null,
+        confirmado_at = case when n.saiu_at is null then n.confirmado_at end,
+        confirmacao_enviada_at = case when n.saiu_at is null then n.confirmacao_enviada_at end
+      returning id, uid, confirmado_at is null
+        and coalesce(confirmacao_enviada_at < now() - make_interval(mins => ${ENTRE_CARTAS_MIN}), true) as pedir`.execute(
+      tx,
+    )
+    const [inscrita] = rows
+    if (inscrita?.pedir) await pedirConfirmacao(ctx, tx, body.email, inscrita)
   })
   return { ok: true }
 })
+
+async function pedirConfirmacao(
+  ctx: Ctx,
+  tx: Tx,
+  para: string,
+  { id, uid }: { readonly id: number; readonly uid: string },
+): Promise<void> {
+  const { id: hotId, nome } = ctx.hotsite
+  const link = (fim: 'confirmar' | 'sair'): string =>
+    `${ctx.origem}/novidades/${fim}/${uid}/${seloDaNewsletter(ctx.servicos.chaveDeArquivos, fim, hotId, uid)}`
+  const sair = link('sair')
+  await ctx.servicos.correio.enviar(tx, hotId, {
+    canal: 'email',
+    para,
+    assunto: `Confirme: novidades de ${nome}`,
+    sairUrl: sair,
+    texto: `Falta um passo para receber as novidades de ${nome}: confirme o seu e-mail.\n\n${link('confirmar')}\n\nNão foi você? Não faça nada: sem a confirmação, nenhuma novidade é enviada. Se preferir, retire já o seu e-mail:\n${sair}`,
+  })
+  await sql`update newsletter_inscricao set confirmacao_enviada_at = now() where hot_id = ${hotId} and id = ${id}`.execute(
+    tx,
+  )
+}

@@ -11,11 +11,17 @@ interface Linha {
   interesse: string | null
   consentimento: string
   createdAt: Date
+  confirmadoAt: Date | null
   saiuAt: Date | null
   total: number
 }
 
-const SITUACAO = { ativos: sql`n.saiu_at is null`, sairam: sql`n.saiu_at is not null`, todos: sql`true` }
+const SITUACAO = {
+  ativos: sql`n.saiu_at is null and n.confirmado_at is not null`,
+  aguardando: sql`n.saiu_at is null and n.confirmado_at is null`,
+  sairam: sql`n.saiu_at is not null`,
+  todos: sql`true`,
+}
 
 handle(inscritosNaNewsletter, (ctx, { query }) =>
   ctx.ler(async (tx) => {
@@ -25,12 +31,13 @@ handle(inscritosNaNewsletter, (ctx, { query }) =>
       contemSql(query.busca, [sql`n.nome`, sql`n.email`, sql`n.interesse`]),
     ])
     const { rows } = await sql<Linha>`
-      select n.uid, n.nome, n.email, n.interesse, n.consentimento, n.created_at, n.saiu_at, count(*) over ()::int as total
+      select n.uid, n.nome, n.email, n.interesse, n.consentimento, n.created_at, n.confirmado_at, n.saiu_at, count(*) over ()::int as total
       from newsletter_inscricao n where ${onde} order by n.id desc ${paginaSql(query)}`.execute(tx)
     ctx.contar(rows[0]?.total ?? 0)
-    return rows.map(({ total: _, createdAt, saiuAt, ...r }) => ({
+    return rows.map(({ total: _, createdAt, confirmadoAt, saiuAt, ...r }) => ({
       ...r,
       createdAt: iso(createdAt),
+      confirmadoAt: iso(confirmadoAt),
       saiuAt: iso(saiuAt),
     }))
   }),

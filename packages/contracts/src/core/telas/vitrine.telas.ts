@@ -225,6 +225,13 @@ export const TELAS_VITRINE = {
     title: 'Novidades',
     screen: 'vitrine/contatos/novidades.screen',
   }),
+  confirmarNewsletter: tela({
+    path: '/novidades/confirmar/:uid/:selo',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Confirmar as novidades',
+    screen: 'vitrine/contatos/confirmar-newsletter.screen',
+  }),
   sairDaNewsletter: tela({
     path: '/novidades/sair/:uid/:selo',
     area: 'vitrine',

@@ -1,44 +1,13 @@
-// Who asked for the news by mail: with the words of the consent, to be exported to the house's mailing program.
-import { Badge, Text, Title } from '@mantine/core'
-import type { Calls } from '@martelo/contracts/calls.gen.ts'
-import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
-import { formatarDataHora } from '@martelo/ui/relogio.ts'
-import { chamarContando } from '../../../core/api.ts'
-import type { Coluna } from '../../../parts/tabela/colunas.ts'
-import { Tabela } from '../../../parts/tabela/tabela.tsx'
+// The newsletter: the letters that the house writes, and who gets them.
+import { Title } from '@mantine/core'
+import { AbasNaUrl } from '../../../parts/ficha/abas-na-url.tsx'
+import { AbaBoletins } from './aba-boletins.tsx'
+import { AbaInscritos } from './aba-inscritos.tsx'
 
-type Inscrito = RespostaDe<Calls['GET /v1/newsletter/qb']>[number]
-type Situacao = 'ativos' | 'sairam' | 'todos'
-const saida = (i: Inscrito): string =>
-  i.saiuAt ? `Saiu em ${formatarDataHora(Date.parse(i.saiuAt))}` : 'Recebe'
-
-const COLUNAS: readonly Coluna<Inscrito>[] = [
-  { id: 'email', titulo: 'E-mail', valor: (i) => i.email },
-  { id: 'nome', titulo: 'Nome', valor: (i) => i.nome },
-  { id: 'interesse', titulo: 'Interesse', valor: (i) => i.interesse ?? 'Todos' },
-  { id: 'quando', titulo: 'Inscrito em', valor: (i) => formatarDataHora(Date.parse(i.createdAt)) },
-  {
-    id: 'consentimento',
-    titulo: 'Consentimento',
-    valor: (i) => i.consentimento,
-    largura: 320,
-    mostrar: (i) => (
-      <Text size="xs" c="dimmed">
-        {i.consentimento}
-      </Text>
-    ),
-  },
-  {
-    id: 'situacao',
-    titulo: 'Situação',
-    valor: saida,
-    mostrar: (i) => (
-      <Badge variant="light" color={i.saiuAt ? 'gray' : 'green'}>
-        {saida(i)}
-      </Badge>
-    ),
-  },
-]
+const ABAS = [
+  ['boletins', 'Boletins', <AbaBoletins key="boletins" />],
+  ['inscritos', 'Inscritos', <AbaInscritos key="inscritos" />],
+] as const
 
 export default function Newsletter() {
   return (
@@ -47,30 +16,7 @@ export default function Newsletter() {
       <Title order={1} size="h2" mb="md">
         Newsletter
       </Title>
-      <Tabela<Inscrito>
-        nome="newsletter"
-        identidade={(i) => i.uid}
-        placeholder="Nome, e-mail ou interesse"
-        colunas={COLUNAS}
-        filtros={[
-          {
-            tipo: 'escolha',
-            id: 'situacao',
-            rotulo: 'Situação',
-            opcoes: [
-              { value: 'ativos', label: 'Recebem' },
-              { value: 'sairam', label: 'Saíram' },
-              { value: 'todos', label: 'Todos' },
-            ],
-          },
-        ]}
-        buscar={async ({ pagina, porPagina, busca, filtros }) => {
-          const { valor, total } = await chamarContando('GET /v1/newsletter/qb', {
-            query: { pagina, porPagina, busca, situacao: (filtros.situacao ?? 'ativos') as Situacao },
-          })
-          return { linhas: valor, total }
-        }}
-      />
+      <AbasNaUrl abas={ABAS} />
     </>
   )
 }

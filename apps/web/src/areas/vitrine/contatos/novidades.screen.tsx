@@ -1,4 +1,5 @@
 // The newsletter's own page: where the form of other pages leads when there is no script.
+import { INTERESSES_DA_NEWSLETTER } from '@martelo/domain/contatos/interesses.ts'
 import { Checkbox } from '@martelo/ui/choice.tsx'
 import '@martelo/ui/choice.css'
 import { IconCheckCircle } from '@martelo/ui/icones.tsx'
@@ -11,8 +12,6 @@ import { IR_DA_CASA } from '../caminhos-da-casa.ts'
 import type { Route } from './+types/novidades.screen.ts'
 import { Escolha, FormularioDoSite, Texto } from './campos.tsx'
 import { receber } from './formulario.server.ts'
-
-const INTERESSES = ['Carros', 'Motos', 'Pesados', 'Utilitários', 'Sucatas', 'Imóveis']
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ enviado: url.searchParams.has('enviado') })
 
@@ -46,8 +45,8 @@ export default function Novidades({ loaderData: d, actionData: de }: Route.Compo
         {d.enviado && !de ? (
           <div className="contato__enviado" role="status">
             <IconCheckCircle size={32} />
-            <h2>Pronto</h2>
-            <p>Você vai receber as próximas novidades por e-mail.</p>
+            <h2>Falta um passo</h2>
+            <p>Enviamos um e-mail para você: abra-o e confirme, e as próximas novidades chegam.</p>
             <Link to={IR.lotes}>Ver o que está à venda agora</Link>
           </div>
         ) : (
@@ -58,7 +57,7 @@ export default function Novidades({ loaderData: d, actionData: de }: Route.Compo
               nome="interesse"
               rotulo="Interesse"
               de={de}
-              opcoes={INTERESSES.map((i) => [i, i])}
+              opcoes={INTERESSES_DA_NEWSLETTER.map((i) => [i, i])}
               largo
             />
             <div className="contato__largo">

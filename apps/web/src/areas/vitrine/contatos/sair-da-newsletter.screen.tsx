@@ -10,11 +10,11 @@ import { IR_DA_CASA } from '../caminhos-da-casa.ts'
 import '../conteudo/conteudo.css'
 import type { Route } from './+types/sair-da-newsletter.screen.ts'
 
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ context, params, url }: Route.ActionArgs) {
   try {
     await context.get(doServidor).chamar('POST /v1/hotsite/newsletter/:uid/sair', {
       params: { uid: params.uid },
-      body: { selo: params.selo },
+      body: { selo: params.selo, de: url.searchParams.get('de') },
     })
     return { erro: null }
   } catch (e) {

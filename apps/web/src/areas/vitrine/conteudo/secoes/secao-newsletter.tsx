@@ -1,10 +1,10 @@
 // NEWSLETTER. A name, an address, a subject, and the consent that the law asks for. The hidden field is for programs.
+import { INTERESSES_DA_NEWSLETTER } from '@martelo/domain/contatos/interesses.ts'
 import { useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../../core/api.ts'
 import { IR_DA_CASA } from '../../caminhos-da-casa.ts'
 import { type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
 
-const INTERESSES = ['Carros', 'Motos', 'Pesados', 'Utilitários', 'Sucatas', 'Imóveis']
 type Estado = {
   enviando: boolean
   pronto: boolean
@@ -39,7 +39,7 @@ export function Newsletter({ s }: PropsDeSecao) {
     <section className="novidades">
       <TituloDaSecao s={{ ...s, config: { titulo: 'Receba as novidades', ...s.config } }} />
       {e.pronto ? (
-        <p role="status">Pronto. Você vai receber as próximas novidades por e-mail.</p>
+        <p role="status">Falta um passo: abra o e-mail que acabamos de enviar e confirme.</p>
       ) : (
         <form
           method="post"
@@ -56,7 +56,7 @@ export function Newsletter({ s }: PropsDeSecao) {
             <span>Interesse</span>
             <select name="interesse" defaultValue="">
               <option value="">Todos</option>
-              {INTERESSES.map((i) => (
+              {INTERESSES_DA_NEWSLETTER.map((i) => (
                 <option key={i}>{i}</option>
               ))}
             </select>

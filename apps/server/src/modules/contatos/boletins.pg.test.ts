@@ -1,0 +1,245 @@
+// The newsletter on a real database and a real mail server: only confirmed addresses get letters, each once, in parts, with a
+// way out that works with one POST; what the server refuses for good is a failure and is not tried again.
+import { apagarBoletim } from '@martelo/contracts/contatos/apagar-boletim.contract.ts'
+import { boletins } from '@martelo/contracts/contatos/boletins.contract.ts'
+import { confirmarNewsletter } from '@martelo/contracts/contatos/confirmar-newsletter.contract.ts'
+import { inscreverNewsletter } from '@martelo/contracts/contatos/inscrever-newsletter.contract.ts'
+import { moverBoletim } from '@martelo/contracts/contatos/mover-boletim.contract.ts'
+import { previaDoBoletim } from '@martelo/contracts/contatos/previa-do-boletim.contract.ts'
+import { sairDaNewsletter } from '@martelo/contracts/contatos/sair-da-newsletter.contract.ts'
+import { salvarBoletim } from '@martelo/contracts/contatos/salvar-boletim.contract.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { abrirSmtp, type SmtpDeTeste } from '../../../../../tests/pg/smtp-de-teste.ts'
+import { trabalharFila } from '../../core/jobs/fila.ts'
+import { criarCorreio } from '../../core/mail/correio.ts'
+import './apagar-boletim.handler.ts'
+import './boletins.handler.ts'
+import './confirmar-newsletter.handler.ts'
+import { CARTAS_POR_PARTE, escreverParte, iniciarBoletins } from './escrever-cartas.job.ts'
+import './inscrever-newsletter.handler.ts'
+import './mover-boletim.handler.ts'
+import './previa-do-boletim.handler.ts'
+import './sair-da-newsletter.handler.ts'
+import './salvar-boletim.handler.ts'
+
+let c: Cenario
+let smtp: SmtpDeTeste
+beforeAll(async () => {
+  c = await criarCenario({ lotes: 0, clientes: 1, hotsite: { emailContato: 'casa@exemplo.com.br' } })
+  smtp = await abrirSmtp((para) => (para.startsWith('nao-existe') ? '550 no such user' : null))
+})
+afterAll(async () => {
+  await smtp.fechar()
+  await c.fechar()
+})
+
+let ips = 0
+const inscrever = (email: string, interesse: string | null = null, hotsite = c.hotsite) =>
+  executarChamada({ ...c.ctx(null, hotsite), ip: `10.2.0.${(ips += 1)}` }, inscreverNewsletter, {
+    body: { nome: 'Ana Souza', email, interesse, consentimento: true },
+  })
+const cartas = (para: string) =>
+  c.banco.sistema.selectFrom('caixaPostal').selectAll().where('para', '=', para).orderBy('id').execute()
+const linkDe = async (email: string, fim: string) => {
+  const texto = (await cartas(email)).at(-1)?.texto ?? ''
+  return new RegExp(`/novidades/${fim}/([\\w-]+)/([\\w-]+)`).exec(texto)?.slice(1) ?? []
+}
+const confirmar = async (email: string, hotsite = c.hotsite) => {
+  const [uid, selo] = await linkDe(email, 'confirmar')
+  return executarChamada(c.ctx(null, hotsite), confirmarNewsletter, { params: { uid }, body: { selo } })
+}
+const naLista = async (...emails: string[]) => {
+  for (const e of emails) {
+    await inscrever(e)
+    expect((await confirmar(e)).valor).toEqual({ ok: true })
+  }
+}
+const salvar = (parte: object = {}, ctx = c.ctx(c.equipe)) =>
+  executarChamada(ctx, salvarBoletim, {
+    body: {
+      uid: null,
+      assunto: 'Leilão de sexta',
+      texto: 'Olá, {nome}!\n\nSexta tem.',
+      interesse: null,
+      ...parte,
+    },
+  })
+const mover = (uid: string, evento: string, ctx = c.ctx(c.equipe)) =>
+  executarChamada(ctx, moverBoletim, { params: { uid }, body: { evento } })
+const ler = async (uid: string) =>
+  (await executarChamada(c.ctx(c.equipe), boletins)).valor.find((b) => b.uid === uid)
+const idDe = async (uid: string) =>
+  (await c.banco.sistema.selectFrom('boletim').select('id').where('uid', '=', uid).executeTakeFirstOrThrow())
+    .id
+const partes = async (uid: string) => {
+  let n = 1
+  while (await escreverParte(c.servicos, c.hotsite.id, await idDe(uid))) n += 1
+  return n
+}
+const esvaziar = async () => {
+  await sql`truncate boletim_carta, boletim, newsletter_inscricao, caixa_postal cascade`.execute(
+    c.banco.sistema,
+  )
+}
+
+describe('the list', () => {
+  test('an address is on it once its owner has confirmed it, by the seal made for that', async () => {
+    await esvaziar()
+    await inscrever('ana@exemplo.com')
+    const { uid } = (await salvar()).valor
+    expect(await mover(uid, 'enviar')).toMatchObject({ status: 409 })
+    const [insUid, doSair] = await linkDe('ana@exemplo.com', 'sair')
+    const comOutro = await executarChamada(c.ctx(null), confirmarNewsletter, {
+      params: { uid: insUid },
+      body: { selo: doSair },
+    })
+    expect(comOutro.status).toBe(404)
+    expect((await confirmar('ana@exemplo.com', c.outroHotsite)).status).toBe(404)
+    expect((await confirmar('ana@exemplo.com')).valor).toEqual({ ok: true })
+    expect((await confirmar('ana@exemplo.com')).valor).toEqual({ ok: true })
+    expect((await ler(uid))?.destinatarios).toBe(1)
+  })
+  test('the confirmed are not asked again, the others not twice within a quarter of an hour', async () => {
+    await inscrever('ANA@exemplo.com')
+    expect(await cartas('ana@exemplo.com')).toHaveLength(1)
+    await inscrever('bia@exemplo.com')
+    await inscrever('bia@exemplo.com')
+    expect(await cartas('bia@exemplo.com')).toHaveLength(1)
+    await sql`update newsletter_inscricao set confirmacao_enviada_at = now() - interval '16 minutes'`.execute(
+      c.banco.sistema,
+    )
+    await inscrever('bia@exemplo.com')
+    expect(await cartas('bia@exemplo.com')).toHaveLength(2)
+  })
+  test('an old confirmation does not bring back whoever left', async () => {
+    const [uid, selo] = await linkDe('bia@exemplo.com', 'sair')
+    await executarChamada(c.ctx(null), sairDaNewsletter, { params: { uid }, body: { selo } })
+    expect((await confirmar('bia@exemplo.com')).status).toBe(404)
+  })
+})
+
+describe('a boletim', () => {
+  test('goes to each confirmed address once, in parts, by its own words; who leaves meanwhile gets none', async () => {
+    await esvaziar()
+    await sql`insert into newsletter_inscricao (hot_id, email, nome, consentimento, confirmado_at)
+      select ${c.hotsite.id}, 'l' || n || '@exemplo.com', 'Leitor ' || n, 'sim', now()
+      from generate_series(1, ${CARTAS_POR_PARTE + 1}) n`.execute(c.banco.sistema)
+    await sql`insert into newsletter_inscricao (hot_id, email, nome, consentimento, confirmado_at)
+      values (${c.outroHotsite.id}, 'alheio@exemplo.com', 'Alheio', 'sim', now())`.execute(c.banco.sistema)
+    await inscrever('sem@exemplo.com')
+    const { uid } = (await salvar()).valor
+    const enviado = await mover(uid, 'enviar')
+    expect(enviado.valor).toMatchObject({ situacao: 'ENVIANDO', destinatarios: CARTAS_POR_PARTE + 1 })
+    const bolId = await idDe(uid)
+    await Promise.all([1, 2].map(() => escreverParte(c.servicos, c.hotsite.id, bolId)))
+    expect(await ler(uid)).toMatchObject({ situacao: 'ENVIADO', destinatarios: 0 })
+    const escritas = await c.banco.sistema
+      .selectFrom('caixaPostal')
+      .selectAll()
+      .where('assunto', '=', 'Leilão de sexta')
+      .execute()
+    expect(new Set(escritas.map((e) => e.para)).size).toBe(CARTAS_POR_PARTE + 1)
+    expect(escritas).toHaveLength(CARTAS_POR_PARTE + 1)
+    expect(escritas.every((e) => e.hotId === c.hotsite.id)).toBe(true)
+    expect(escritas[0]?.texto).toMatch(/^Olá, Leitor!\n\nSexta tem\.\n\n.*\/novidades\/sair\//s)
+  })
+  test('stops between parts and goes on where it was', async () => {
+    await sql`update newsletter_inscricao set saiu_at = now() where email = 'l5@exemplo.com'`.execute(
+      c.banco.sistema,
+    )
+    const { uid } = (await salvar({ assunto: 'Outro' })).valor
+    await mover(uid, 'enviar')
+    await escreverParte(c.servicos, c.hotsite.id, await idDe(uid))
+    // A hundred of a hundred: whether there is more is only known by looking again.
+    expect((await mover(uid, 'parar')).valor.situacao).toBe('PARADO')
+    expect(await escreverParte(c.servicos, c.hotsite.id, await idDe(uid))).toBe(false)
+    expect((await ler(uid))?.situacao).toBe('PARADO')
+    await mover(uid, 'continuar')
+    await partes(uid)
+    expect(await ler(uid)).toMatchObject({
+      situacao: 'ENVIADO',
+      cartas: { aCaminho: CARTAS_POR_PARTE, entregues: 0, falhas: 0, sairam: 0 },
+    })
+  })
+  test('on one subject goes to those who asked for it, or for everything', async () => {
+    await esvaziar()
+    for (const [email, interesse] of [
+      ['motos@exemplo.com', 'Motos'],
+      ['carros@exemplo.com', 'Carros'],
+      ['tudo@exemplo.com', null],
+    ] as const) {
+      await inscrever(email, interesse)
+      await confirmar(email)
+    }
+    const { uid } = (await salvar({ interesse: 'Motos', assunto: 'Motos' })).valor
+    await mover(uid, 'enviar')
+    await partes(uid)
+    const para = await c.banco.sistema
+      .selectFrom('caixaPostal')
+      .select('para')
+      .where('assunto', '=', 'Motos')
+      .execute()
+    expect(para.map((p) => p.para).toSorted()).toEqual(['motos@exemplo.com', 'tudo@exemplo.com'])
+  })
+  test('is changed and deleted only before it is sent, by those who may, in its own house', async () => {
+    const { uid } = (await salvar({ assunto: 'Meu' })).valor
+    expect((await salvar({ uid, assunto: 'Mudado' })).valor.assunto).toBe('Mudado')
+    const alheia = c.ctx(c.equipe, c.outroHotsite)
+    expect((await salvar({ uid }, alheia)).status).toBe(404)
+    expect((await mover(uid, 'enviar', alheia)).status).toBe(404)
+    expect((await salvar({}, c.ctx(c.clientes[0] ?? null))).status).toBe(403)
+    expect((await salvar({ assunto: ' ', texto: '' })).erro?.campos).toMatchObject({
+      assunto: 'Informe o assunto',
+      texto: 'Escreva o texto',
+    })
+    const apagar = () => executarChamada(c.ctx(c.equipe), apagarBoletim, { params: { uid } })
+    await mover(uid, 'enviar')
+    expect((await salvar({ uid, assunto: 'Tarde' })).status).toBe(409)
+    expect((await apagar()).status).toBe(409)
+    const outro = (await salvar({ assunto: 'Rascunho' })).valor.uid
+    const foi = await executarChamada(c.ctx(c.equipe), apagarBoletim, { params: { uid: outro } })
+    expect([foi.status, await ler(outro)]).toEqual([200, undefined])
+  })
+  test('is seen before, and a sample goes to its writer', async () => {
+    const r = await executarChamada(c.ctx(c.equipe), previaDoBoletim, {
+      body: { assunto: 'Prova', texto: 'Oi, {nome}! <script>x</script>', interesse: 'Motos', enviar: true },
+    })
+    expect(r.valor.destinatarios).toBe(2)
+    expect(r.valor.html).not.toContain('<script>')
+    const [amostra] = await cartas(r.valor.enviadaPara ?? '')
+    expect(amostra).toMatchObject({ assunto: '[Amostra] Prova', sairUrl: null })
+  })
+})
+
+test('by a mail server: delivered with the way out in its head, refused for good once, left by one click', async () => {
+  await esvaziar()
+  await naLista('ok@exemplo.com', 'nao-existe@exemplo.com')
+  const { uid } = (await salvar({ assunto: 'Pelo correio' })).valor
+  criarCorreio(c.banco, smtp.url)
+  const parar = await iniciarBoletins(c.servicos)
+  await mover(uid, 'enviar')
+  const fila = await trabalharFila(c.url, c.servicos.log, '')
+  await expect
+    .poll(async () => (await ler(uid))?.cartas, { timeout: 20_000 })
+    .toEqual({ entregues: 1, falhas: 1, aCaminho: 0, sairam: 0 })
+  await fila.stop()
+  parar()
+  criarCorreio(c.banco, undefined)
+  expect(smtp.tentativas.filter((t) => t === 'nao-existe@exemplo.com')).toHaveLength(2)
+  const carta = smtp.recebidas.find((r) => r.includes('Subject: Pelo correio')) ?? ''
+  expect(carta).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+  const link = /^List-Unsubscribe: *<([^>]+)>/m.exec(carta.replace(/\r\n[ \t]/g, ''))?.[1] ?? ''
+  const [insUid, selo] = new URL(link).pathname.split('/').slice(-2)
+  const de = new URL(link).searchParams.get('de')
+  expect(de).toBe(uid)
+  for (const i of [1, 2])
+    expect(
+      (await executarChamada(c.ctx(null), sairDaNewsletter, { params: { uid: insUid }, body: { selo, de } }))
+        .status,
+      String(i),
+    ).toBe(200)
+  expect((await ler(uid))?.cartas.sairam).toBe(1)
+})

@@ -1,0 +1,90 @@
+// Writes the letters of one boletim into the outbox, a part at a time, and asks for the next part: a long list must not
+// hold the queue that also carries codes and receipts. Each part, its mark and the asking are one transaction under the
+// boletim's row, so that a part that runs twice, or a kill in the middle, writes no letter twice and leaves none out.
+//
+// How one could get it wrong: counting people at the beginning. Whoever leaves while it goes out gets no letter.
+import { podeTransitarBoletim, textoDoBoletim } from '@martelo/domain/contatos/states.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+import { definirTarefa } from '../../core/jobs/fila.ts'
+import type { Servicos } from '../../core/servicos.ts'
+import { type BoletimTravado, recebe, travarBoletim } from './boletins.sql.ts'
+import { seloDaNewsletter } from './selo-da-newsletter.ts'
+
+export const CARTAS_POR_PARTE = 100
+/** Between parts: what else waits in the outbox goes out. */
+const PAUSA_MS = 5000
+
+type Maquina = Pick<Servicos, 'banco' | 'correio' | 'chaveDeArquivos'>
+let servicos: Maquina | null = null
+
+/** Gives the job its machinery; called when the process starts. */
+export function iniciarBoletins(s: Maquina): Promise<() => void> {
+  servicos = s
+  return Promise.resolve(() => {
+    servicos = null
+  })
+}
+
+/** The letter with the way out below it. */
+export const comSaida = (texto: string, sair: string): string =>
+  `${texto}\n\nVocê recebe este e-mail porque confirmou a inscrição nas nossas novidades. Para sair da lista:\n${sair}`
+
+interface Leitor {
+  readonly id: number
+  readonly uid: string
+  readonly email: string
+  readonly nome: string
+}
+
+/** Writes one part; true: there is more. */
+export async function escreverParte(s: Maquina, hotId: number, bolId: number): Promise<boolean> {
+  return s.banco.doHotsite(hotId, async (tx) => {
+    const b = await travarBoletim(tx, hotId, { id: bolId })
+    if (b?.situacao !== 'ENVIANDO') return false
+    const { rows } = await sql<Leitor>`
+      select n.id, n.uid, n.email, n.nome from newsletter_inscricao n
+      where n.hot_id = ${hotId} and n.id > ${b.ultimaInsId} and ${recebe(sql<string | null>`${b.interesse}::text`)}
+      order by n.id limit ${CARTAS_POR_PARTE}`.execute(tx)
+    for (const leitor of rows) await escreverCarta(s, tx, b, leitor)
+    const ha = rows.length === CARTAS_POR_PARTE
+    await avancar(tx, b, rows.at(-1)?.id ?? b.ultimaInsId, ha)
+    if (ha) await escreverCartas.agendar(tx, { hotId, bolId }, { quando: new Date(Date.now() + PAUSA_MS) })
+    return ha
+  })
+}
+
+async function escreverCarta(s: Maquina, tx: Tx, b: BoletimTravado, leitor: Leitor): Promise<void> {
+  const selo = seloDaNewsletter(s.chaveDeArquivos, 'sair', b.hotId, leitor.uid)
+  const sairUrl = `${b.origem}/novidades/sair/${leitor.uid}/${selo}?de=${b.uid}`
+  const caiId = await s.correio.enviar(tx, b.hotId, {
+    canal: 'email',
+    para: leitor.email,
+    assunto: b.assunto,
+    texto: comSaida(textoDoBoletim(b.texto, leitor.nome), sairUrl),
+    sairUrl,
+  })
+  await tx
+    .insertInto('boletimCarta')
+    .values({ hotId: b.hotId, bolId: b.id, insId: leitor.id, caiId })
+    .execute()
+}
+
+async function avancar(tx: Tx, b: BoletimTravado, ultimaInsId: number, ha: boolean): Promise<void> {
+  const pedido = { de: b.situacao, evento: 'concluir', atores: ['sistema'] } as const
+  const fim = ha ? null : podeTransitarBoletim(pedido, { destinatarios: 0 })
+  await tx
+    .updateTable('boletim')
+    .set({ ultimaInsId, ...(fim?.pode ? { situacao: fim.para, concluidoAt: sql`clock_timestamp()` } : {}) })
+    .where('hotId', '=', b.hotId)
+    .where('id', '=', b.id)
+    .execute()
+}
+
+export const escreverCartas = definirTarefa<{ hotId: number; bolId: number }>(
+  'escrever-cartas',
+  async ({ hotId, bolId }) => {
+    if (servicos === null) throw new Error('the newsletter has not started in this process')
+    await escreverParte(servicos, hotId, bolId)
+  },
+)

@@ -1,0 +1,34 @@
+import { previaDoBoletim } from '@martelo/contracts/contatos/previa-do-boletim.contract.ts'
+import { textoDoBoletim } from '@martelo/domain/contatos/states.ts'
+import { exigirSessao } from '../../core/http/contexto.ts'
+import { handle } from '../../core/http/handle.ts'
+import { htmlDaCarta } from '../../core/mail/carta-da-casa.ts'
+import { contarDestinatarios } from './boletins.sql.ts'
+import { comSaida } from './escrever-cartas.job.ts'
+
+handle(previaDoBoletim, (ctx, { body }) =>
+  ctx.tx(async (tx) => {
+    const { usuId, nome } = exigirSessao(ctx)
+    const hotId = ctx.hotsite.id
+    // A sample has no way out of its own: nobody is on the list by it.
+    const texto = comSaida(textoDoBoletim(body.texto, nome), `${ctx.origem}/novidades`)
+    const { email } = await tx
+      .selectFrom('usuario')
+      .select('email')
+      .where('hotId', '=', hotId)
+      .where('id', '=', usuId)
+      .executeTakeFirstOrThrow()
+    if (body.enviar)
+      await ctx.servicos.correio.enviar(tx, hotId, {
+        canal: 'email',
+        para: email,
+        assunto: `[Amostra] ${body.assunto}`,
+        texto,
+      })
+    return {
+      html: htmlDaCarta(texto, ctx.hotsite),
+      destinatarios: await contarDestinatarios(tx, hotId, body.interesse || null),
+      enviadaPara: body.enviar ? email : null,
+    }
+  }),
+)

@@ -1,0 +1,74 @@
+// Who asked for the news by mail: with the words of the consent, and whether the address was confirmed by its owner.
+import { Badge, Text } from '@mantine/core'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { formatarDataHora } from '@martelo/ui/relogio.ts'
+import { chamarContando } from '../../../core/api.ts'
+import type { Coluna } from '../../../parts/tabela/colunas.ts'
+import { Tabela } from '../../../parts/tabela/tabela.tsx'
+
+type Inscrito = RespostaDe<Calls['GET /v1/newsletter/qb']>[number]
+type Situacao = 'ativos' | 'aguardando' | 'sairam' | 'todos'
+
+function estado(i: Inscrito): readonly [texto: string, cor: string] {
+  if (i.saiuAt) return [`Saiu em ${formatarDataHora(Date.parse(i.saiuAt))}`, 'gray']
+  return i.confirmadoAt ? ['Recebe', 'green'] : ['Aguarda a confirmação', 'yellow']
+}
+
+const COLUNAS: readonly Coluna<Inscrito>[] = [
+  { id: 'email', titulo: 'E-mail', valor: (i) => i.email },
+  { id: 'nome', titulo: 'Nome', valor: (i) => i.nome },
+  { id: 'interesse', titulo: 'Interesse', valor: (i) => i.interesse ?? 'Todos' },
+  { id: 'quando', titulo: 'Inscrito em', valor: (i) => formatarDataHora(Date.parse(i.createdAt)) },
+  {
+    id: 'consentimento',
+    titulo: 'Consentimento',
+    valor: (i) => i.consentimento,
+    largura: 320,
+    mostrar: (i) => (
+      <Text size="xs" c="dimmed">
+        {i.consentimento}
+      </Text>
+    ),
+  },
+  {
+    id: 'situacao',
+    titulo: 'Situação',
+    valor: (i) => estado(i)[0],
+    mostrar: (i) => (
+      <Badge variant="light" color={estado(i)[1]}>
+        {estado(i)[0]}
+      </Badge>
+    ),
+  },
+]
+
+export function AbaInscritos() {
+  return (
+    <Tabela<Inscrito>
+      nome="newsletter"
+      identidade={(i) => i.uid}
+      placeholder="Nome, e-mail ou interesse"
+      colunas={COLUNAS}
+      filtros={[
+        {
+          tipo: 'escolha',
+          id: 'situacao',
+          rotulo: 'Situação',
+          opcoes: [
+            { value: 'ativos', label: 'Recebem' },
+            { value: 'aguardando', label: 'Aguardam a confirmação' },
+            { value: 'sairam', label: 'Saíram' },
+            { value: 'todos', label: 'Todos' },
+          ],
+        },
+      ]}
+      buscar={async ({ pagina, porPagina, busca, filtros }) => {
+        const { valor, total } = await chamarContando('GET /v1/newsletter/qb', {
+          query: { pagina, porPagina, busca, situacao: (filtros.situacao ?? 'ativos') as Situacao },
+        })
+        return { linhas: valor, total }
+      }}
+    />
+  )
+}
