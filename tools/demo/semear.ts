@@ -3,6 +3,7 @@
 import type { Servicos } from '../../apps/server/src/core/servicos.ts'
 import { resumirSenha } from '../../apps/server/src/modules/usuarios/door.ts'
 import { MARCAS } from './marcas.ts'
+import { semearConteudo } from './semear/conteudo.ts'
 import { semearLeiloes } from './semear/leiloes.ts'
 import { semearBens } from './semear/bens.ts'
 import { guardarFotos } from './semear/fotos.ts'
@@ -32,6 +33,7 @@ export async function semear(s: Servicos): Promise<void> {
       const bens = await semearBens(tx, hotsite.id, pessoas, fotos)
       await semearLeiloes(tx, hotsite, pessoas, bens, agora)
       await semearVendas(tx, s, hotsite, pessoas, fotos, agora)
+      await semearConteudo(tx, s, hotsite, marca, agora)
     }
   })
   s.hotsites.esquecer()
