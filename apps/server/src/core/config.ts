@@ -55,7 +55,7 @@ const Ambiente = z.object({
   MARTELO_DOMAIN: z.string().default('localhost'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** lifetime of the anonymous HTML micro-cache in ms; 0 switches it off */
+  /** how old what an anonymous page shows may be, in ms; 0 renders every page from the tables */
   MICROCACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
   /** bearer that a collector of /metrics shows; without it only programs of this machine may read */
   METRICS_TOKEN: z.string().min(16).optional(),

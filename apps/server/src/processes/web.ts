@@ -19,6 +19,7 @@ import {
 import { servirEstaticos } from '../core/http/estaticos.ts'
 import { type EntradaCrua, executar } from '../core/http/executar.ts'
 import { tratadores } from '../core/http/handle.ts'
+import { prazoDeCadaCache } from '../core/http/lembrar.ts'
 import { comMicrocache } from '../core/http/microcache.ts'
 import { paginaSemHotsite } from '../core/http/sem-hotsite.ts'
 import type { Servicos } from '../core/servicos.ts'
@@ -54,7 +55,8 @@ export async function criarWeb(s: Servicos, http: Server): Promise<Web> {
   const { createRequestHandler } = await import('react-router')
   const tratar = createRequestHandler(build as never, 'production')
   const pagina = comHotsite(s, async (req, ctx) => tratar(req, contextoDaPagina(s, build, ctx) as never))
-  const comCache = s.config.microcacheMs > 0 ? comMicrocache(pagina, s.config.microcacheMs) : pagina
+  const prazo = prazoDeCadaCache(s.config.microcacheMs)
+  const comCache = prazo > 0 ? comMicrocache(pagina, prazo) : pagina
   const estaticos = servirEstaticos(path.join(raiz, 'build/client'))
   return {
     atender: (q, r) => {

@@ -1,5 +1,6 @@
 // Answers that are the same for everybody and that every page asks for (what is live, what ends first): kept for a moment,
-// one computation at a time. The moment is the micro-cache's, so nothing is older than an anonymous page may be.
+// one computation at a time. The moment is half of what an anonymous page may be old: the page that was rendered from such
+// an answer is itself kept for the other half (microcache.ts), so a bid is on every page within the whole.
 //
 // Refuses to be a place for what depends on the person: the key is a hotsite and a name, nothing else.
 // How one could get it wrong: remembering what must be seen to change at once. These answers start a page; the rooms
@@ -8,12 +9,16 @@ import { LRUCache } from 'lru-cache'
 import type { Ctx } from './contexto.ts'
 
 const MAXIMO = 2000
+
+/** The share of the age that each of the two caches, this one and that of pages, may add. */
+export const prazoDeCadaCache = (microcacheMs: number): number => Math.floor(microcacheMs / 2)
+
 /** Per database, so that two processes in one (tests) never share. */
 const lembrados = new WeakMap<object, LRUCache<string, Promise<unknown>>>()
 
 /** What `fn` answered for this hotsite within the last moment, or its answer now. A failure is not kept. */
 export function lembrar<T>(ctx: Ctx, nome: string, fn: () => Promise<T>): Promise<T> {
-  const ttl = ctx.servicos.config.microcacheMs
+  const ttl = prazoDeCadaCache(ctx.servicos.config.microcacheMs)
   if (ttl === 0) return fn()
   const chave = `${nome}:${ctx.hotsite.id}`
   const cache = lembrados.get(ctx.banco) ?? new LRUCache({ max: MAXIMO, ttl, ttlResolution: 0 })

@@ -14,12 +14,12 @@ afterEach(() => {
 type Pagina = (q: IncomingMessage, r: ServerResponse, vez: number) => void
 
 /** A server with one page behind the cache; tells how often it was rendered. */
-async function servir(pagina: Pagina) {
+async function servir(pagina: Pagina, ms = 5000) {
   let vezes = 0
   const tratar = comMicrocache((q, r) => {
     vezes += 1
     pagina(q, r, vezes)
-  }, 5000)
+  }, ms)
   const servidor = createServer(tratar)
   await new Promise<void>((ok) => servidor.listen(0, '127.0.0.1', ok))
   aFechar.push(() => servidor.close())
@@ -127,4 +127,14 @@ it('keeps the page of those who have answered about cookies apart', async () => 
   expect((await pedir('/', escolha('nada'))).corpo.toString()).toContain('nada')
   expect((await pedir('/', { cookie: 'mt_consentimento=tudo' })).corpo.toString()).toBe('asked')
   expect(quantas()).toBe(3)
+})
+
+it('counts the age of a page from the beginning of its rendering', async () => {
+  const { pedir, quantas } = await servir((q, r, vez) => {
+    setTimeout(() => html(q, r, vez), 200)
+  }, 300)
+  await pedir('/')
+  await new Promise((ok) => setTimeout(ok, 150))
+  await pedir('/')
+  expect(quantas()).toBe(2)
 })

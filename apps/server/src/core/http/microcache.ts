@@ -2,6 +2,9 @@
 // once, with one render at a time per address. Only GETs without any session cookie enter, and only 200s that set no
 // cookie are kept, so one person's page can never reach another; the host is part of the key, so neither can another
 // hotsite's, and so is the choice about cookies. What is rendered for one person is compressed on its way, quickly rather than well.
+//
+// How one could get it wrong: counting a page's age from when it was ready. It shows what was true when its rendering
+// began, and what it was rendered from may itself have been remembered (lembrar.ts): the two ages add up.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -35,6 +38,7 @@ const PESSOAL =
   /^\/(admin|cliente|comitente|leiloeiro|auditorio|estoque|admin-auth|previa-da-pagina|__manifest)|\.data(\?|$)/
 const TEXTO = /^(text\/|application\/json)/
 
+/** `ms`: how long after the beginning of its rendering a page may still be sent. */
 export function comMicrocache(pagina: Pagina, ms: number): Pagina {
   const guardadas = new LRUCache<string, Guardada>({ max: MAXIMO_DE_PAGINAS, ttl: ms, ttlResolution: 0 })
   const emCurso = new Map<string, Promise<Guardada | null>>()
@@ -47,10 +51,11 @@ export function comMicrocache(pagina: Pagina, ms: number): Pagina {
     const outra = emCurso.get(chave)
     if (outra)
       return void outra.then((g) => (g ? enviar(q, r, g) : comprimida(q, r, pagina))).catch(desistir(r))
+    const start = performance.now()
     const promessa = gravar(q, r, pagina)
       .catch(desistir(r))
       .then((g) => {
-        if (g) guardadas.set(chave, g)
+        if (g) guardadas.set(chave, g, { start })
         emCurso.delete(chave)
         return g
       })
