@@ -1,0 +1,329 @@
+// node tests/load/visitantes.ts [--visitors 1000] [--seconds 60] [--think 8] [--data <folder>] [--write]
+//
+// A thousand visitors at the three brands of the demonstration at once, on one process of the production build with its
+// embedded database: they arrive with an empty cache, look at home, lists with filters, lots, agenda and pages, type into
+// the search, think in between, and leave; some are signed in; clients bid meanwhile. Measured: how long each request is
+// inside the server (visitantes/cronometro.ts), and what the visitors waited, on the same processors as the visitors
+// themselves. Checked: that the micro-cache is honest (visitantes/honestidade.ts). `--write` keeps docs/figures/visitantes.md.
+//
+// How one could get it wrong: asking again at once when an answer came. Then a thousand visitors are as many as the
+// server can bear, and none of them reads.
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as esperar } from 'node:timers/promises'
+import { apagarDados } from '../../apps/server/src/core/database/embedded/place.ts'
+import { MARCAS as MARCAS_DA_DEMONSTRACAO } from '../../tools/demo/marcas.ts'
+import { SENHA_DEMO } from '../../tools/demo/semear.ts'
+import { portaLivre } from '../../tools/setup/port.mjs'
+import { Acaso } from '../simulation/acaso.ts'
+import { maquina, numero, opcao, publicar, quantil } from './bancada.ts'
+import { Apostas, PRAZO_MS, type Vista } from './visitantes/apostadores.ts'
+import { type Contagem, ESPECIES, type Especie, especieDe } from './visitantes/cronometro.ts'
+import { type Exame, examinar, type Pessoa } from './visitantes/honestidade.ts'
+import { MARCAS, Navegador, type Resposta, textoDe } from './visitantes/navegador.ts'
+import {
+  arquivosDe,
+  type Casa,
+  conhecer,
+  emDados,
+  entrada,
+  type Passo,
+  proximo,
+} from './visitantes/roteiro.ts'
+
+if (process.argv.includes('--help')) {
+  console.log(
+    'node tests/load/visitantes.ts [--visitors 1000] [--seconds 60] [--think 8] [--data <folder>] [--write]',
+  )
+  process.exit(0)
+}
+const VISITANTES = opcao('visitors', 1000)
+const SEGUNDOS = opcao('seconds', 60)
+const PENSAR_S = opcao('think', 8)
+const CHEGADA_S = Math.max(5, VISITANTES / 30)
+/** Pages of one visit; then somebody else comes in his place, with an empty cache. */
+const PASSOS_DA_VISITA = 10
+/** One in so many visitors is signed in. */
+const CADA_CONECTADO = 20
+/** Of steps inside the site so many are links followed in a standing page; others open the page anew. */
+const EM_DADOS = 0.6
+const FOTOS_DA_PAGINA = 8
+const CADA_LANCE_MS = 1200
+const ALVO_P99_MS = 80
+const CLIENTES = ['cliente@martelo.demo', 'cliente2@martelo.demo', 'cliente3@martelo.demo'] as const
+const RAIZ = path.resolve(import.meta.dirname, '../..')
+
+interface Produto {
+  readonly porta: number
+  contar(): Promise<Contagem>
+  zerar(): void
+  parar(): Promise<void>
+}
+
+async function abrirProduto(): Promise<Produto> {
+  const porta = await portaLivre()
+  const i = process.argv.indexOf('--data')
+  const dados = i > 0 ? (process.argv[i + 1] ?? '') : mkdtempSync(path.join(os.tmpdir(), 'visitantes-'))
+  const filho = fork(path.join(RAIZ, 'apps/server/src/main.ts'), [], {
+    cwd: RAIZ,
+    execArgv: ['--import', path.join(import.meta.dirname, 'visitantes/cronometro.ts')],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(porta),
+      MARTELO_DATA: dados,
+      MARTELO_ROBOT: '0',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const fim = new Promise<void>((ok) => filho.once('exit', () => ok()))
+  await atender(porta, filho)
+  return {
+    porta,
+    contar: () =>
+      new Promise((ok) => {
+        filho.once('message', (m) => ok(m as Contagem))
+        filho.send('contar')
+      }),
+    zerar: () => void filho.send('zerar'),
+    async parar() {
+      filho.kill('SIGTERM')
+      await fim
+      if (i > 0) return
+      apagarDados(path.join(dados, 'postgres'))
+      rmSync(dados, { recursive: true, force: true })
+    },
+  }
+}
+
+async function atender(porta: number, filho: ChildProcess): Promise<void> {
+  const primeiro = new Navegador(porta, 'leilao')
+  for (const ate = Date.now() + 180_000; ; await esperar(500)) {
+    const r = await primeiro.pedir('/').catch(() => null)
+    if (r?.status === 200) return primeiro.sair()
+    if (filho.exitCode !== null || Date.now() > ate) throw new Error('the product did not start')
+  }
+}
+
+/** What came back to the visitors; `zero` forgets what came before the measurement, not what is examined. */
+class Caderno {
+  readonly respostas: Resposta[] = []
+  readonly falhas: string[] = []
+  esperas: Record<Especie, number[]> = { page: [], data: [], call: [], bid: [], file: [] }
+
+  zerar(): void {
+    this.esperas = { page: [], data: [], call: [], bid: [], file: [] }
+  }
+
+  async anotar(metodo: 'GET' | 'POST', pedido: Promise<Resposta>): Promise<Resposta | null> {
+    try {
+      const r = await pedido
+      this.respostas.push(r)
+      this.esperas[especieDe(metodo, r.caminho)].push(r.ms)
+      if (r.status >= 400) this.falhas.push(`${r.status} ${r.marca}${r.caminho}`)
+      return r
+    } catch (e) {
+      this.falhas.push(e instanceof Error ? e.message : String(e))
+      return null
+    }
+  }
+}
+
+interface Cena {
+  readonly porta: number
+  readonly casas: readonly Casa[]
+  readonly caderno: Caderno
+  readonly ate: number
+}
+
+/** Visitors of one place, one after the other, until the end. */
+async function lugar(cena: Cena, i: number, conectados: readonly Navegador[]): Promise<void> {
+  const acaso = new Acaso(`visitante ${i}`)
+  const casa = cena.casas[i % cena.casas.length] as Casa
+  await esperar((CHEGADA_S * 1000 * i) / VISITANTES)
+  const conectado = conectados[Math.floor(i / CADA_CONECTADO)]
+  if (i % CADA_CONECTADO === 0 && conectado !== undefined) {
+    const sua = cena.casas.find((c) => c.marca === conectado.marca) as Casa
+    while (performance.now() < cena.ate) await visita(cena, sua, conectado, acaso)
+    return
+  }
+  while (performance.now() < cena.ate) {
+    const n = new Navegador(cena.porta, casa.marca)
+    await visita(cena, casa, n, acaso)
+    n.sair()
+  }
+}
+
+async function visita(cena: Cena, casa: Casa, n: Navegador, a: Acaso): Promise<void> {
+  await dar(cena, n, entrada(casa, a), false)
+  n.ligar(casa.hotId)
+  const passos = a.inteiro(PASSOS_DA_VISITA / 2, PASSOS_DA_VISITA * 1.5)
+  for (let i = 0; i < passos && performance.now() < cena.ate; i++) {
+    await esperar(a.entre(0.4, 1.6) * PENSAR_S * 1000)
+    if (performance.now() >= cena.ate) return
+    await dar(cena, n, proximo(casa, a), a.chance(EM_DADOS))
+  }
+}
+
+async function dar({ caderno }: Cena, n: Navegador, p: Passo, emPagina: boolean): Promise<void> {
+  if (p.chamada) {
+    await caderno.anotar(p.corpo === undefined ? 'GET' : 'POST', n.pedir(p.caminho, p.corpo))
+    return
+  }
+  const r = await caderno.anotar('GET', n.pedir(emPagina ? emDados(p.caminho) : p.caminho))
+  if (r !== null && r.tipo.startsWith('text/html'))
+    await n
+      .baixar(arquivosDe(textoDe(r), FOTOS_DA_PAGINA))
+      .catch((e: unknown) => caderno.falhas.push(String(e)))
+}
+
+/** Each client of each brand with as many browsers as are asked for. */
+async function conectar(porta: number, quantos: number): Promise<Navegador[]> {
+  const todos = MARCAS.flatMap((marca) => CLIENTES.map((email) => ({ marca, email })))
+  const abertos: Navegador[] = []
+  for (let i = 0; i < quantos; i++) {
+    const { marca, email } = todos[i % todos.length] as (typeof todos)[number]
+    const n = new Navegador(porta, marca)
+    await n.entrar(email, SENHA_DEMO)
+    abertos.push(n)
+  }
+  return abertos
+}
+
+interface Resultado {
+  readonly dentro: Contagem
+  readonly fora: Caderno
+  readonly apostas: Apostas
+  readonly exame: Exame
+  readonly cpuDosVisitantes: number
+}
+
+async function medir(produto: Produto): Promise<Resultado> {
+  const { porta } = produto
+  const conectados = await conectar(porta, Math.ceil(VISITANTES / CADA_CONECTADO))
+  const apostadores = await conectar(porta, MARCAS.length * CLIENTES.length)
+  const casas = await Promise.all(
+    MARCAS_DA_DEMONSTRACAO.map((m) => conhecer(m.nome, new Navegador(porta, m.subdominio))),
+  )
+  const caderno = new Caderno()
+  const apostas = new Apostas(porta)
+  const comeco = performance.now() + CHEGADA_S * 1000
+  const ate = comeco + SEGUNDOS * 1000
+  const cena: Cena = { porta, casas, caderno, ate }
+  const todos = [
+    ...Array.from({ length: VISITANTES }, (_, i) => lugar(cena, i, conectados)),
+    ...casas.map((c) => {
+      const dupla = apostadores.filter((n) => n.marca === c.marca)
+      return apostas.apostar(c, dupla, new Acaso(`lances ${c.marca}`), ate, CADA_LANCE_MS)
+    }),
+  ]
+  await esperar(comeco - performance.now())
+  produto.zerar()
+  caderno.zerar()
+  const cpu = process.cpuUsage()
+  await esperar(SEGUNDOS * 1000)
+  const dentro = await produto.contar()
+  const { user, system } = process.cpuUsage(cpu)
+  await Promise.all(todos)
+  await apostas.terminar()
+  for (const n of [...conectados, ...apostadores]) n.sair()
+  const pessoas: Pessoa[] = [...conectados, ...apostadores].flatMap((n) =>
+    n.cliUid === null ? [] : { marca: n.marca, cliUid: n.cliUid },
+  )
+  const exame = examinar([...caderno.respostas, ...apostas.respostas], casas, pessoas)
+  return { dentro, fora: caderno, apostas, exame, cpuDosVisitantes: (user + system) / 1e6 }
+}
+
+const NOMES: Readonly<Record<Especie, string>> = {
+  page: 'Pages, as documents',
+  data: 'Pages, as the data of a followed link',
+  call: 'Suggestions, searches and other calls',
+  bid: 'Bids',
+  file: 'Styles, scripts, the font, photographs',
+}
+const ms = (x: number): string => (Number.isNaN(x) ? '–' : x.toFixed(x < 10 ? 1 : 0))
+const ordenar = (xs: readonly number[]): Float64Array => Float64Array.from(xs).sort()
+
+function tabelaDeTempos({ dentro, fora, apostas }: Resultado): string[] {
+  const linha = (nome: string, deDentro: readonly number[], deFora: readonly number[]): string => {
+    const [d, f] = [ordenar(deDentro), ordenar(deFora)]
+    const celulas = [quantil(d, 0.5), quantil(d, 0.99), d.at(-1) ?? Number.NaN, quantil(f, 0.99)].map(ms)
+    return `| ${nome} | ${numero(d.length / SEGUNDOS)} | ${celulas.join(' | ')} |`
+  }
+  const especies = ESPECIES.map((e) =>
+    linha(NOMES[e], dentro.tempos[e], e === 'bid' ? apostas.esperas : fora.esperas[e]),
+  )
+  const tudo = linha(
+    '**All without files**',
+    ESPECIES.flatMap((e) => (e === 'file' ? [] : dentro.tempos[e])),
+    ESPECIES.flatMap((e) => fora.esperas[e]),
+  )
+  return [...especies, tudo]
+}
+
+function tabelaDeVistas(vistas: readonly Vista[]): string[] {
+  return (['lot', 'list', 'home'] as const).map((pagina) => {
+    const suas = vistas.filter((v) => v.pagina === pagina)
+    const apos = ordenar(suas.flatMap((v) => v.aposMs ?? []))
+    const celulas = [quantil(apos, 0.5), apos.at(-1) ?? Number.NaN].map(ms)
+    return `| ${pagina} | ${suas.length} | ${celulas.join(' | ')} | ${suas.filter((v) => v.tarde).length} |`
+  })
+}
+
+function relatar(r: Resultado): { texto: string; bom: boolean } {
+  const { dentro, fora, apostas, exame } = r
+  const p99 = quantil(ordenar(ESPECIES.flatMap((e) => (e === 'file' ? [] : dentro.tempos[e]))), 0.99)
+  const tardes = apostas.vistas.filter((v) => v.tarde).length
+  const bom =
+    p99 <= ALVO_P99_MS &&
+    tardes + exame.achados.length + fora.falhas.length + dentro.falhas.length === 0 &&
+    exame.dePessoas > 0 &&
+    apostas.aceitos > 0
+  const texto = `# A thousand visitors
+
+Written by \`node tests/load/visitantes.ts --write\`: ${numero(VISITANTES)} visitors at the three brands on one process of the production
+build with its embedded PostgreSQL and demonstration data, ${SEGUNDOS} s after all had come, ${PENSAR_S} s of thought on average between two
+steps, each with a socket in the room of the site; a visit is ${PASSOS_DA_VISITA} steps on average and begins with an empty cache; one in
+${CADA_CONECTADO} visitors is signed in. The visitors are one process on the same processors. Machine: ${maquina()}.
+
+Wanted: p99 inside the server ≤ ${ALVO_P99_MS} ms. **${p99 <= ALVO_P99_MS ? 'Reached' : 'Not reached'}: ${ms(p99)} ms.** The server used ${((dentro.cpu / SEGUNDOS) * 100).toFixed(0)} % of a processor (its database not
+counted), the visitors ${((r.cpuDosVisitantes / SEGUNDOS) * 100).toFixed(0)} %; p99 of the event loop's delay ${ms(dentro.lacoP99Ms)} ms; ${numero(dentro.memoria / 1e6)} MB. Answers that failed: ${fora.falhas.length + dentro.falhas.length}.
+
+| | per second | p50 inside, ms | p99 inside, ms | worst, ms | p99 as visitors waited, ms |
+|---|---:|---:|---:|---:|---:|
+${tabelaDeTempos(r).join('\n')}
+
+## The micro-cache is honest
+
+${numero(exame.lidas)} answers were read again after the run, ${numero(exame.dePessoas)} of them of people who were signed in: another person's data, or
+another hotsite's, in **${exame.achados.length}** of them. ${numero(apostas.aceitos)} bids were accepted, ${apostas.recusados.length} refused; for each, strangers opened the lot, its
+auction's list and the home page at once and every quarter of a second. A page asked for ${PRAZO_MS / 1000} s after the bid's answer or later
+did not show it: **${tardes}** times.
+
+| Page | Bids looked for | p50 to the first page that shows it, ms | worst, ms | too late |
+|---|---:|---:|---:|---:|
+${tabelaDeVistas(apostas.vistas).join('\n')}
+`
+  return { texto, bom }
+}
+
+const produto = await abrirProduto()
+try {
+  const r = await medir(produto)
+  const { texto, bom } = relatar(r)
+  for (const [que, lista] of [
+    ['found', r.exame.achados],
+    ['failed', [...r.fora.falhas, ...r.dentro.falhas]],
+    ['refused', r.apostas.recusados],
+  ] as const)
+    if (lista.length > 0) console.error(`${que}, ${lista.length}:\n  ${lista.slice(0, 12).join('\n  ')}`)
+  await publicar('visitantes', texto)
+  if (!bom) process.exitCode = 1
+} finally {
+  await produto.parar()
+}
+process.exit()
