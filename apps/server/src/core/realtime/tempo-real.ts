@@ -3,12 +3,13 @@
 // A versioned frame gets its number and its row in one statement after the commit that caused it, then goes to the
 // sockets here and, through the bus, to the other processes, which read the rows. Frames of one room never overtake
 // each other because a room flushes one batch at a time.
-import { HISTORICO_MS, MAXIMO_DE_REENVIO, type Publico, TIQUE_MS } from '@martelo/contracts/core/frames.ts'
+import { HISTORICO_MS, MAXIMO_DE_REENVIO, type Publico } from '@martelo/contracts/core/frames.ts'
 import type { Logger } from 'pino'
 import type { BancoDeDados } from '../database/database.ts'
 import { medidas } from '../medidas.ts'
 import type { Barramento } from './barramento.ts'
 import { type Conexao, enviarATodos } from './conexao.ts'
+import { Ritmo } from './ritmo.ts'
 
 export interface NovoQuadro {
   readonly evento: string
@@ -68,9 +69,7 @@ interface Sala {
   /** last version delivered to the sockets here; null until somebody versioned entered */
   entregue: number | null
   espera: Quadro[]
-  /** performance.now of the last that went out, and how long it took to write it to everybody */
-  despejada: number
-  demora: number
+  readonly ritmo: Ritmo
   presencaDita: number
 }
 
@@ -114,8 +113,7 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
       membros: new Map(),
       entregue: null,
       espera: [],
-      despejada: 0,
-      demora: 0,
+      ritmo: new Ritmo(),
       presencaDita: -1,
     }
     salas.set(nome, nova)
@@ -126,12 +124,7 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
     const novos = quadros.filter((q) => sala.entregue === null || q.versao > sala.entregue)
     if (novos.length === 0) return
     sala.entregue = novos[novos.length - 1]?.versao ?? sala.entregue
-    // The first after a quiet moment goes at once; what follows within the tick goes together. A room so large that
-    // writing to it takes longer waits longer: half of the time belongs to the bidders.
-    if (sala.espera.length === 0) {
-      const passo = Math.max(TIQUE_MS / 2, 2 * sala.demora)
-      setTimeout(() => despejar(nome, sala), Math.max(0, sala.despejada + passo - performance.now()))
-    }
+    if (sala.espera.length === 0) setTimeout(() => despejar(nome, sala), sala.ritmo.espera(performance.now()))
     sala.espera.push(...novos)
   }
   const despejar = (nome: string, sala: Sala): void => {
@@ -139,10 +132,13 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
     sala.espera = []
     const agora = Date.now()
     for (const q of lote) medidas.entrega.observe(Math.max(0, agora - q.quando) / 1000)
-    sala.despejada = performance.now()
+    sala.ritmo.comecar(performance.now())
     const so = lote.length === 1 ? lote[0] : undefined
-    enviarATodos(sala.membros, (publicos) =>
-      so ? codificar(nome, so, publicos) : `[${lote.map((q) => codificar(nome, q, publicos)).join()}]`,
+    enviarATodos(
+      sala.membros,
+      (publicos) =>
+        so ? codificar(nome, so, publicos) : `[${lote.map((q) => codificar(nome, q, publicos)).join()}]`,
+      () => sala.ritmo.acabar(performance.now()),
     )
   }
 
