@@ -9,8 +9,12 @@ const FILA_TOTAL = 50_000
 const LOTES_POR_COMANDO = 256
 const ITENS_POR_COMANDO = 2_048
 const EM_VOO = 2
-/** A queue longer than this is sent in two halves, so that one is judged while the other is written. */
-const DIVIDIR_ACIMA_DE = 64
+/**
+ * A lot's second group leaves only when it is worth a statement of its own: before its first row a statement costs as
+ * much as some thirty bids. Fewer wait for the first to land. A queue of two such groups is sent in halves, so that one
+ * is judged while the other is written.
+ */
+const SEGUNDO_DESDE = 64
 
 export interface Item {
   readonly pedido: PedidoDoMotor
@@ -89,10 +93,11 @@ export class Filas {
     const grupos: Grupo[] = []
     let itens = 0
     for (const fila of (this.#porPista[pista] as Map<string, Fila>).values()) {
-      if (fila.itens.length === 0 || fila.barreira || fila.falhos.length > 0 || fila.emVoo >= EM_VOO) continue
+      if (fila.itens.length < (fila.emVoo > 0 ? SEGUNDO_DESDE : 1)) continue
+      if (fila.barreira || fila.falhos.length > 0 || fila.emVoo >= EM_VOO) continue
       if (grupos.length >= LOTES_POR_COMANDO || itens >= ITENS_POR_COMANDO) break
       const quantos =
-        vazia && fila.itens.length > DIVIDIR_ACIMA_DE ? Math.ceil(fila.itens.length / 2) : fila.itens.length
+        vazia && fila.itens.length >= 2 * SEGUNDO_DESDE ? Math.ceil(fila.itens.length / 2) : fila.itens.length
       const parte = fila.itens.splice(0, Math.min(quantos, ITENS_POR_COMANDO - itens))
       itens += parte.length
       fila.emVoo += 1

@@ -6,9 +6,14 @@
 // dated more than TOLERANCIA_MS away from it. Locks are skipped, not awaited: somebody else's hold on one lot never
 // delays the others.
 // A key has one answer, in one of two places: `lance` for what a client's request wrote there, else `lance_pedido`. Each is
-// unique by itself; that no key is in both is looked at with the lots locked, those of refusals too (\`ja\`).
-// How one could get it wrong: to answer from what was meant to be written instead of what `RETURNING` says.
+// unique by itself; that no key is in both is looked at with the lots locked, those of refusals too, and so are the
+// clients (`impedidos`).
+// A step costs the database its preparation even when it finds nothing to do, as much as some ten bids: the statement has
+// the steps that its decisions need (`partesDe`), and there are as many statements as FORMAS.
+// How one could get it wrong: to answer from what was meant to be written instead of what `RETURNING` says; to leave out
+// a step that only looks superfluous.
 import { emPregao } from '@martelo/domain/lotes/situacoes.ts'
+import { Comando, type Vetor } from './comando.ts'
 import type { LinhaDeAutomatico, LinhaDeLance, LoteDecidido } from './decidir.ts'
 import type { Ligacao } from './estado.sql.ts'
 import type { Decisao, PedidoDoMotor } from './pedidos.ts'
@@ -17,71 +22,10 @@ import { instantes, logicos, numeros, palavras, textos } from './vetores.ts'
 /** A decision whose clock is further from the database's than this is made again. */
 export const TOLERANCIA_MS = 2000
 
-const GRAVAR = `with v as (
-    select * from unnest($1::int[], $2::bigint[], $3::int[], $4::int[], $5::boolean[], $6::text[], $7::timestamptz[], $8::timestamptz[], $9::boolean[],
-      $10::int[], $11::bigint[], $12::int[], $13::int[], $14::text[], $15::timestamptz[], $16::int[], $17::boolean[],
-      $18::int[], $19::bigint[], $20::int[], $21::text[], $22::int[], $23::int[], $24::int[], $25::int[], $26::timestamptz[], $27::boolean[], $28::text[])
-    as v(id, versao, leilao, hotsite, muda, situacao, fim_por_tempo, fim, no_pregao,
-      seq, valor, cli, ape, tipo, lance_at, quantidade, em_defesa,
-      teto_cli, teto_valor, teto_seq, hash, manuais, automaticos, configuracoes, leiloeiro, instante, preco, hash_antes)),
-  velhos as materialized (select distinct k.lel from unnest($29::int[], $30::int[], $31::int[]) as k(lel, cli, versao) join cliente c on c.id = k.cli where c.fatos_versao <> k.versao),
-  k as (select l.id from lote l join v on v.id = l.id join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id
-    where v.muda and l.versao = v.versao and l.hash_ultimo is not distinct from decode(v.hash_antes, 'hex') and a.regras_versao = v.leilao and h.regras_versao = v.hotsite
-      and (v.fim_por_tempo is null or v.fim_por_tempo > clock_timestamp())
-      and abs(extract(epoch from clock_timestamp() - v.instante)) * 1000 < ${TOLERANCIA_MS}
-      and l.id not in (select lel from velhos)
-    order by l.id for no key update of l skip locked),
-  kr as (select l.id from lote l join v on v.id = l.id where not v.muda and l.versao = v.versao order by l.id for share of l skip locked),
-  ja as materialized (select lel from lances_ja_respondidos((select array_agg(id) from (select id from k union all select id from kr) x), $53::int[], $54::int[], $55::int[], $56::uuid[], $57::boolean[]) as lel),
-  u as (update lote l set versao = v.versao + 1, situacao = v.situacao,
-      situacao_anterior = case when l.situacao <> v.situacao then l.situacao else l.situacao_anterior end,
-      situacao_at = case when l.situacao <> v.situacao then clock_timestamp() else l.situacao_at end,
-      chamada_at = case when l.situacao <> v.situacao then null else l.chamada_at end,
-      data_fim = case when not v.no_pregao and v.fim is not null then v.fim else l.data_fim end,
-      relogio_fim = case when v.no_pregao then v.fim else l.relogio_fim end,
-      lance_seq = v.seq, lance_valor = v.valor, lance_cli_id = v.cli, lance_ape_id = v.ape, lance_tipo = v.tipo, lance_at = v.lance_at,
-      lance_quantidade = v.quantidade, lance_em_defesa = v.em_defesa, teto_cli_id = v.teto_cli, teto_valor = v.teto_valor, teto_seq = v.teto_seq,
-      hash_ultimo = decode(v.hash, 'hex'), qtd_manuais = v.manuais, qtd_automaticos = v.automaticos, qtd_configuracoes = v.configuracoes, qtd_leiloeiro = v.leiloeiro
-    from v, k where k.id = l.id and v.id = l.id and l.versao = v.versao and l.id not in (select lel from ja) returning l.id, l.hot_id, v.instante),
-  r as (select l.id, l.hot_id, v.instante from lote l join v on v.id = l.id join kr on kr.id = l.id join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id
-    where l.id not in (select lel from ja) and l.versao = v.versao and l.hash_ultimo is not distinct from decode(v.hash_antes, 'hex')
-      and a.regras_versao = v.leilao and h.regras_versao = v.hotsite and l.id not in (select lel from velhos)),
-  b as (insert into lance (lel_id, seq, hot_id, cli_id, ape_id, tipo, situacao, valor, teto, data, hash, chave, usu_id, ip, motivo, em_defesa, reserva_ate, resposta)
-    select x.lel, x.seq, u.hot_id, x.cli, x.ape, x.tipo, x.situacao, x.valor, x.teto, u.instante, decode(x.hash, 'hex'), x.chave, x.usu, x.ip, x.motivo, x.defesa, x.reserva, x.resposta
-    from unnest($32::int[], $33::int[], $34::int[], $35::int[], $36::text[], $37::text[], $38::bigint[], $39::bigint[], $40::text[], $41::uuid[], $42::int[], $43::text[], $44::text[], $45::boolean[], $46::timestamptz[], $58::text[])
-      as x(lel, seq, cli, ape, tipo, situacao, valor, teto, hash, chave, usu, ip, motivo, defesa, reserva, resposta) join u on u.id = x.lel),
-  s as (update lance set situacao = 'superado' where situacao = 'vencendo' and lel_id in (select u.id from u join v on v.id = u.id where v.preco)),
-  a as (insert into lance_automatico as t (lel_id, cli_id, hot_id, teto, seq, ativo, enviados)
-    select y.lel, y.cli, u.hot_id, y.teto, y.seq, y.ativo, y.enviados
-    from unnest($47::int[], $48::int[], $49::bigint[], $50::int[], $51::boolean[], $52::int[]) as y(lel, cli, teto, seq, ativo, enviados) join u on u.id = y.lel
-    where y.teto is not null
-    on conflict (lel_id, cli_id) do update set teto = excluded.teto, seq = excluded.seq, ativo = excluded.ativo, enviados = t.enviados + excluded.enviados, atualizado_at = clock_timestamp()),
-  e as (update lance_automatico t set ativo = y.ativo, enviados = t.enviados + y.enviados, atualizado_at = clock_timestamp()
-    from unnest($47::int[], $48::int[], $49::bigint[], $50::int[], $51::boolean[], $52::int[]) as y(lel, cli, teto, seq, ativo, enviados) join u on u.id = y.lel
-    where y.teto is null and t.lel_id = y.lel and t.cli_id = y.cli),
-  p as (insert into lance_pedido (lel_id, usu_id, chave, hot_id, resposta, aceito, seq)
-    select z.lel, z.usu, z.chave, o.hot_id, z.resposta, z.seq is not null, z.seq
-    from unnest($59::int[], $60::int[], $61::uuid[], $62::json[], $63::int[]) as z(lel, usu, chave, resposta, seq)
-      join (select * from u union all select * from r) o on o.id = z.lel)
-  select id, clock_timestamp() as agora from u union all select id, clock_timestamp() from r`
-
 /** A lot's decisions and the versions of the clients they rest on. */
 export interface ParaGravar {
   readonly decidido: LoteDecidido
   readonly clientes: readonly { readonly cliId: number; readonly versao: number }[]
-}
-
-/** Writes; answers the ids of the lots whose decisions now stand, and the database's clock (null: nothing stands). */
-export async function gravar(
-  db: Ligacao,
-  lotes: readonly ParaGravar[],
-): Promise<{ valem: Set<number>; agora: Date | null }> {
-  const r = await db.query<{ id: number; agora: Date }>({
-    name: 'motor-gravar',
-    text: GRAVAR,
-    values: valores(lotes),
-  })
-  return { valem: new Set(r.rows.map((l) => l.id)), agora: r.rows[0]?.agora ?? null }
 }
 
 type Decidido = LoteDecidido['decisoes'][number]
@@ -90,18 +34,270 @@ interface DoLote<T> {
   readonly lelId: number
   readonly x: T
 }
+type DaLinha = DoLote<LinhaDeLance> & { readonly resposta: string | null }
 
-function valores(lotes: readonly ParaGravar[]): string[] {
-  const clientes: DoLote<ParaGravar['clientes'][number]>[] = []
-  const linhas: DoLote<LinhaDeLance>[] = []
+/** What is written, table by table. */
+interface Dados {
+  readonly lotes: readonly LoteDecidido[]
+  readonly clientes: readonly (DoLote<ParaGravar['clientes'][number]> & { readonly hotId: number })[]
+  readonly linhas: readonly DaLinha[]
+  readonly automaticos: readonly DoLote<LinhaDeAutomatico>[]
+  readonly chaves: readonly DoLote<Decidido>[]
+  /** answers that no row of the log keeps */
+  readonly pedidos: readonly DoLote<Decidido>[]
+}
+
+const hex = (hash: Buffer | null): string | null => hash?.toString('hex') ?? null
+const lelDe = (d: { readonly lelId: number }): number => d.lelId
+const numero = <T>(coluna: string, de: (x: T) => number | null, tipo = 'int'): Vetor<T> => [
+  coluna,
+  tipo,
+  (xs) => numeros(xs, de),
+]
+const centavos = <T>(coluna: string, de: (x: T) => number | null): Vetor<T> => numero(coluna, de, 'bigint')
+const palavra = <T>(coluna: string, de: (x: T) => string | null): Vetor<T> => [
+  coluna,
+  'text',
+  (xs) => palavras(xs, de),
+]
+const texto = <T>(coluna: string, de: (x: T) => string | null, tipo = 'text'): Vetor<T> => [
+  coluna,
+  tipo,
+  (xs) => textos(xs, de),
+]
+const logico = <T>(coluna: string, de: (x: T) => boolean): Vetor<T> => [
+  coluna,
+  'boolean',
+  (xs) => logicos(xs, de),
+]
+const instante = <T>(coluna: string, de: (x: T) => number | null): Vetor<T> => [
+  coluna,
+  'timestamptz',
+  (xs) => instantes(xs, de),
+]
+
+const LOTES: readonly Vetor<LoteDecidido>[] = [
+  numero('id', (d) => d.antes.lelId),
+  centavos('versao', (d) => d.antes.versao),
+  numero('leilao', (d) => d.antes.regrasLeilao),
+  numero('hotsite', (d) => d.antes.regrasHotsite),
+  logico('muda', (d) => d.mudou),
+  palavra('hash_antes', (d) => hex(d.antes.hash)),
+  instante('instante', (d) => d.instante),
+]
+
+const LOTES_DEPOIS: readonly Vetor<LoteDecidido>[] = [
+  palavra('situacao', (d) => d.depois.estado.situacao),
+  instante('fim_por_tempo', (d) => (d.antes.estado.regras.encerraPorTempo ? d.antes.estado.dataFim : null)),
+  instante('fim', (d) => d.depois.estado.dataFim),
+  logico('no_pregao', (d) => emPregao(d.depois.estado.situacao)),
+  numero('seq', (d) => d.depois.estado.seq),
+  centavos('valor', (d) => d.depois.estado.valor),
+  numero('cli', (d) => (d.depois.estado.lider?.tipo === 'cliente' ? d.depois.liderId : null)),
+  numero('ape', (d) => (d.depois.estado.lider?.tipo === 'apelido' ? d.depois.liderId : null)),
+  texto('tipo', (d) => d.depois.tipoDoUltimo),
+  instante('lance_at', (d) => d.depois.lanceEm),
+  numero('quantidade', (d) => d.depois.contagem.total),
+  logico('em_defesa', (d) => d.depois.estado.lider?.tipo === 'apelido' && d.depois.estado.lider.emDefesa),
+  numero('teto_cli', (d) => d.depois.tetoId),
+  centavos('teto_valor', (d) => d.depois.estado.teto?.valor ?? null),
+  numero('teto_seq', (d) => d.depois.tetoSeq),
+  palavra('hash', (d) => hex(d.depois.hash)),
+  numero('manuais', (d) => d.depois.contagem.manuais),
+  numero('automaticos', (d) => d.depois.contagem.automaticos),
+  numero('configuracoes', (d) => d.depois.contagem.configuracoes),
+  numero('leiloeiro', (d) => d.depois.contagem.leiloeiro),
+  logico('preco', (d) => d.linhas.some((x) => x.situacao === 'vencendo')),
+]
+
+const CLIENTES: readonly Vetor<Dados['clientes'][number]>[] = [
+  numero('lel', lelDe),
+  numero('cli', (c) => c.x.cliId),
+  numero('hot', (c) => c.hotId),
+  numero('versao', (c) => c.x.versao),
+]
+
+const LINHAS: readonly Vetor<DaLinha>[] = [
+  numero('lel', lelDe),
+  numero('seq', (l) => l.x.seq),
+  numero('cli', (l) => l.x.cliId),
+  numero('ape', (l) => l.x.apeId),
+  palavra('tipo', (l) => l.x.tipo),
+  palavra('situacao', (l) => l.x.situacao),
+  centavos('valor', (l) => l.x.valor),
+  centavos('teto', (l) => l.x.teto),
+  palavra('hash', (l) => l.x.recibo),
+  texto('chave', (l) => l.x.chave, 'uuid'),
+  numero('usu', (l) => l.x.usuId),
+  texto('ip', (l) => l.x.ip),
+  palavra('motivo', (l) => l.x.motivo),
+  logico('defesa', (l) => l.x.emDefesa),
+  instante('reserva', (l) => l.x.reservaAte),
+  palavra('resposta', (l) => l.resposta),
+]
+
+const AUTOMATICOS: readonly Vetor<Dados['automaticos'][number]>[] = [
+  numero('lel', lelDe),
+  numero('cli', (a) => a.x.cliId),
+  centavos('teto', (a) => a.x.teto),
+  numero('seq', (a) => a.x.seq),
+  logico('ativo', (a) => a.x.ativo),
+  numero('enviados', (a) => a.x.enviados),
+]
+
+const CHAVES: readonly Vetor<Dados['chaves'][number]>[] = [
+  numero('lel', lelDe),
+  numero('usu', (p) => p.x.pedido.usuId),
+  numero('cli', (p) => (p.x.pedido.tipo === 'Leiloeiro' ? null : p.x.pedido.cliId)),
+  texto('chave', (p) => p.x.pedido.chave, 'uuid'),
+  logico('aceito', (p) => p.x.decisao.tipo === 'aceito'),
+]
+
+const PEDIDOS: readonly Vetor<Dados['pedidos'][number]>[] = [
+  numero('lel', lelDe),
+  numero('usu', (p) => p.x.pedido.usuId),
+  texto('chave', (p) => p.x.pedido.chave, 'uuid'),
+  texto('resposta', (p) => respostaGuardada(p.x.decisao), 'json'),
+  numero('seq', (p) => (p.x.decisao.tipo === 'aceito' ? p.x.decisao.seq : null)),
+]
+
+/** What the decisions of one statement need besides the look at their lots. */
+interface Partes {
+  /** lots that change */
+  readonly mudam: boolean
+  /** … their state too */
+  readonly situacao: boolean
+  /** lots on which everything was refused without a trace */
+  readonly ficam: boolean
+  readonly automaticos: boolean
+  /** answers that no row of the log keeps */
+  readonly pedidos: boolean
+}
+
+const FORMAS: readonly Partes[] = [
+  { mudam: true, situacao: false, ficam: false, automaticos: false, pedidos: false },
+  { mudam: true, situacao: false, ficam: false, automaticos: false, pedidos: true },
+  { mudam: false, situacao: false, ficam: true, automaticos: false, pedidos: true },
+  { mudam: true, situacao: false, ficam: true, automaticos: false, pedidos: true },
+  { mudam: true, situacao: true, ficam: true, automaticos: true, pedidos: true },
+]
+
+/** The same lot as it was judged. */
+const IGUAL = `l.versao = v.versao and l.hash_ultimo is not distinct from decode(v.hash_antes, 'hex') and a.regras_versao = v.leilao and h.regras_versao = v.hotsite`
+
+function passosQueMudam(c: Comando<Dados>, p: Partes): string[] {
+  const nova = `versao = v.versao + 1, updated_at = clock_timestamp(),${
+    p.situacao
+      ? `situacao = v.situacao,
+      situacao_anterior = case when l.situacao <> v.situacao then l.situacao else l.situacao_anterior end,
+      situacao_at = case when l.situacao <> v.situacao then clock_timestamp() else l.situacao_at end,
+      chamada_at = case when l.situacao <> v.situacao then null else l.chamada_at end,`
+      : ''
+  }`
+  const linhas = c.tabela('x', LINHAS, (d) => d.linhas)
+  return [
+    `u as (update lote l set ${nova}
+      data_fim = case when not v.no_pregao and v.fim is not null then v.fim else l.data_fim end,
+      relogio_fim = case when v.no_pregao then v.fim else l.relogio_fim end,
+      lance_seq = v.seq, lance_valor = v.valor, lance_cli_id = v.cli, lance_ape_id = v.ape, lance_tipo = v.tipo, lance_at = v.lance_at,
+      lance_quantidade = v.quantidade, lance_em_defesa = v.em_defesa, teto_cli_id = v.teto_cli, teto_valor = v.teto_valor, teto_seq = v.teto_seq,
+      hash_ultimo = decode(v.hash, 'hex'), qtd_manuais = v.manuais, qtd_automaticos = v.automaticos, qtd_configuracoes = v.configuracoes, qtd_leiloeiro = v.leiloeiro
+    from v, k where k.id = l.id and v.id = l.id and l.versao = v.versao and l.id not in (select lel from impedidos) returning l.id, l.hot_id, v.instante, v.preco)`,
+    `b as (insert into lance (lel_id, seq, hot_id, cli_id, ape_id, tipo, situacao, valor, teto, data, hash, chave, usu_id, ip, motivo, em_defesa, reserva_ate, resposta)
+    select x.lel, x.seq, u.hot_id, x.cli, x.ape, x.tipo, x.situacao, x.valor, x.teto, u.instante, decode(x.hash, 'hex'), x.chave, x.usu, x.ip, x.motivo, x.defesa, x.reserva, x.resposta
+    from ${linhas} join u on u.id = x.lel)`,
+    `s as (update lance set situacao = 'superado' where situacao = 'vencendo' and lel_id = any(array(select id from u where preco)))`,
+  ]
+}
+
+function passosDosAutomaticos(c: Comando<Dados>): string[] {
+  return [
+    `y as materialized (select y.*, u.hot_id from ${c.tabela('y', AUTOMATICOS, (d) => d.automaticos)} join u on u.id = y.lel)`,
+    `a as (insert into lance_automatico as t (lel_id, cli_id, hot_id, teto, seq, ativo, enviados)
+    select lel, cli, hot_id, teto, seq, ativo, enviados from y where teto is not null
+    on conflict (lel_id, cli_id) do update set teto = excluded.teto, seq = excluded.seq, ativo = excluded.ativo, enviados = t.enviados + excluded.enviados, atualizado_at = clock_timestamp())`,
+    `e as (update lance_automatico t set ativo = y.ativo, enviados = t.enviados + y.enviados, atualizado_at = clock_timestamp()
+    from y where y.teto is null and t.lel_id = y.lel and t.cli_id = y.cli)`,
+  ]
+}
+
+function montar(p: Partes): Comando<Dados> {
+  const c = new Comando<Dados>()
+  const lotes = c.tabela('v', p.mudam ? [...LOTES, ...LOTES_DEPOIS] : LOTES, (d) => d.lotes)
+  const presos = [p.mudam ? 'select id from k' : '', p.ficam ? 'select id from kr' : ''].filter(Boolean)
+  const valem = [p.mudam ? 'select id, hot_id from u' : '', p.ficam ? 'select id, hot_id from r' : ''].filter(
+    Boolean,
+  )
+  const passos = [`v as (select * from ${lotes})`]
+  if (p.mudam)
+    passos.push(`k as (select l.id from lote l join v on v.id = l.id join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id
+    where v.muda and ${IGUAL}
+      and (v.fim_por_tempo is null or v.fim_por_tempo > clock_timestamp())
+      and abs(extract(epoch from clock_timestamp() - v.instante)) * 1000 < ${TOLERANCIA_MS}
+    order by l.id for no key update of l skip locked)`)
+  if (p.ficam)
+    passos.push(
+      `kr as (select l.id from lote l join v on v.id = l.id where not v.muda and l.versao = v.versao order by l.id for share of l skip locked)`,
+    )
+  passos.push(
+    `impedidos as materialized (select lel from lances_impedidos((select array_agg(id) from (${presos.join(' union all ')}) x),
+      ${c.listas(CLIENTES, (d) => d.clientes)}, ${c.listas(CHAVES, (d) => d.chaves)}) as lel)`,
+  )
+  if (p.mudam) passos.push(...passosQueMudam(c, p))
+  if (p.ficam)
+    passos.push(`r as (select l.id, l.hot_id from lote l join v on v.id = l.id join kr on kr.id = l.id join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id
+    where l.id not in (select lel from impedidos) and ${IGUAL})`)
+  if (p.automaticos) passos.push(...passosDosAutomaticos(c))
+  if (p.pedidos)
+    passos.push(`p as (insert into lance_pedido (lel_id, usu_id, chave, hot_id, resposta, aceito, seq)
+    select z.lel, z.usu, z.chave, o.hot_id, z.resposta, z.seq is not null, z.seq
+    from ${c.tabela('z', PEDIDOS, (d) => d.pedidos)} join (${valem.join(' union all ')}) o on o.id = z.lel)`)
+  c.texto = `with ${passos.join(',\n  ')}
+  ${valem.map((t) => t.replace('hot_id', 'clock_timestamp() as agora')).join(' union all ')}`
+  return c
+}
+
+const COMANDOS = FORMAS.map((p, i) => ({ partes: p, nome: `motor-gravar-${i}`, comando: montar(p) }))
+
+function comandoPara(d: Dados): (typeof COMANDOS)[number] {
+  const precisa: Partes = {
+    mudam: d.lotes.some((l) => l.mudou),
+    situacao: d.lotes.some((l) => l.depois.estado.situacao !== l.antes.estado.situacao),
+    ficam: d.lotes.some((l) => !l.mudou),
+    automaticos: d.automaticos.length > 0,
+    pedidos: d.pedidos.length > 0,
+  }
+  const nomes = Object.keys(precisa) as (keyof Partes)[]
+  const achado = COMANDOS.find(({ partes }) => nomes.every((n) => partes[n] || !precisa[n]))
+  if (achado === undefined) throw new Error('no statement has all the steps of these decisions')
+  return achado
+}
+
+/** Writes; answers the ids of the lots whose decisions now stand, and the database's clock (null: nothing stands). */
+export async function gravar(
+  db: Ligacao,
+  lotes: readonly ParaGravar[],
+): Promise<{ valem: Set<number>; agora: Date | null }> {
+  const dados = porTabela(lotes)
+  const { nome, comando } = comandoPara(dados)
+  const r = await db.query<{ id: number; agora: Date }>({
+    name: nome,
+    text: comando.texto,
+    values: comando.valores(dados),
+  })
+  return { valem: new Set(r.rows.map((l) => l.id)), agora: r.rows[0]?.agora ?? null }
+}
+
+function porTabela(lotes: readonly ParaGravar[]): Dados {
+  const clientes: Dados['clientes'][number][] = []
+  const linhas: DaLinha[] = []
   const automaticos: DoLote<LinhaDeAutomatico>[] = []
   const chaves: DoLote<Decidido>[] = []
   const pedidos: DoLote<Decidido>[] = []
   const respostas = new Map<PedidoDoMotor, string>()
   for (const { decidido, clientes: daVez } of lotes) {
-    const { lelId } = decidido.antes
-    for (const x of daVez) clientes.push({ lelId, x })
-    for (const x of decidido.linhas) linhas.push({ lelId, x })
+    const { lelId, hotId } = decidido.antes
+    for (const x of daVez) clientes.push({ lelId, hotId, x })
     for (const x of decidido.automaticos) automaticos.push({ lelId, x })
     for (const x of decidido.decisoes) {
       chaves.push({ lelId, x })
@@ -110,46 +306,10 @@ function valores(lotes: readonly ParaGravar[]): string[] {
         respostas.set(x.pedido, respostaNoRegistro(x.decisao))
       else pedidos.push({ lelId, x })
     }
+    for (const x of decidido.linhas)
+      linhas.push({ lelId, x, resposta: x.pedido === null ? null : (respostas.get(x.pedido) ?? null) })
   }
-  const lel = (d: { lelId: number }): number => d.lelId
-  return [
-    ...colunasDosLotes(lotes.map((l) => l.decidido)),
-    numeros(clientes, lel),
-    numeros(clientes, (c) => c.x.cliId),
-    numeros(clientes, (c) => c.x.versao),
-    numeros(linhas, lel),
-    numeros(linhas, (l) => l.x.seq),
-    numeros(linhas, (l) => l.x.cliId),
-    numeros(linhas, (l) => l.x.apeId),
-    palavras(linhas, (l) => l.x.tipo),
-    palavras(linhas, (l) => l.x.situacao),
-    numeros(linhas, (l) => l.x.valor),
-    numeros(linhas, (l) => l.x.teto),
-    palavras(linhas, (l) => l.x.recibo),
-    textos(linhas, (l) => l.x.chave),
-    numeros(linhas, (l) => l.x.usuId),
-    textos(linhas, (l) => l.x.ip),
-    palavras(linhas, (l) => l.x.motivo),
-    logicos(linhas, (l) => l.x.emDefesa),
-    instantes(linhas, (l) => l.x.reservaAte),
-    numeros(automaticos, lel),
-    numeros(automaticos, (a) => a.x.cliId),
-    numeros(automaticos, (a) => a.x.teto),
-    numeros(automaticos, (a) => a.x.seq),
-    logicos(automaticos, (a) => a.x.ativo),
-    numeros(automaticos, (a) => a.x.enviados),
-    numeros(chaves, lel),
-    numeros(chaves, (p) => p.x.pedido.usuId),
-    numeros(chaves, (p) => (p.x.pedido.tipo === 'Leiloeiro' ? null : p.x.pedido.cliId)),
-    textos(chaves, (p) => p.x.pedido.chave),
-    logicos(chaves, (p) => p.x.decisao.tipo === 'aceito'),
-    palavras(linhas, (l) => (l.x.pedido === null ? null : (respostas.get(l.x.pedido) ?? null))),
-    numeros(pedidos, lel),
-    numeros(pedidos, (p) => p.x.pedido.usuId),
-    textos(pedidos, (p) => p.x.pedido.chave),
-    textos(pedidos, (p) => respostaGuardada(p.x.decisao)),
-    numeros(pedidos, (p) => (p.x.decisao.tipo === 'aceito' ? p.x.decisao.seq : null)),
-  ]
+  return { lotes: lotes.map((l) => l.decidido), clientes, linhas, automaticos, chaves, pedidos }
 }
 
 /** What `lerRespondidos` reads: a refusal whole, of an accepted request what its row of the log does not say. */
@@ -159,40 +319,4 @@ const respostaGuardada = (d: Decisao): string =>
 function respostaNoRegistro(d: Extract<Decisao, { tipo: 'aceito' }>): string {
   const { situacao, valor, proximo, dataFim } = d.lote
   return `${d.situacao}|${situacao}|${valor ?? ''}|${proximo}|${dataFim ?? ''}`
-}
-
-const hex = (hash: Buffer | null): string | null => hash?.toString('hex') ?? null
-
-/** $1 to $28: one array per column of the lots. */
-function colunasDosLotes(lotes: readonly LoteDecidido[]): string[] {
-  return [
-    numeros(lotes, (d) => d.antes.lelId),
-    numeros(lotes, (d) => d.antes.versao),
-    numeros(lotes, (d) => d.antes.regrasLeilao),
-    numeros(lotes, (d) => d.antes.regrasHotsite),
-    logicos(lotes, (d) => d.mudou),
-    palavras(lotes, (d) => d.depois.estado.situacao),
-    instantes(lotes, (d) => (d.antes.estado.regras.encerraPorTempo ? d.antes.estado.dataFim : null)),
-    instantes(lotes, (d) => d.depois.estado.dataFim),
-    logicos(lotes, (d) => emPregao(d.depois.estado.situacao)),
-    numeros(lotes, (d) => d.depois.estado.seq),
-    numeros(lotes, (d) => d.depois.estado.valor),
-    numeros(lotes, (d) => (d.depois.estado.lider?.tipo === 'cliente' ? d.depois.liderId : null)),
-    numeros(lotes, (d) => (d.depois.estado.lider?.tipo === 'apelido' ? d.depois.liderId : null)),
-    textos(lotes, (d) => d.depois.tipoDoUltimo),
-    instantes(lotes, (d) => d.depois.lanceEm),
-    numeros(lotes, (d) => d.depois.contagem.total),
-    logicos(lotes, (d) => d.depois.estado.lider?.tipo === 'apelido' && d.depois.estado.lider.emDefesa),
-    numeros(lotes, (d) => d.depois.tetoId),
-    numeros(lotes, (d) => d.depois.estado.teto?.valor ?? null),
-    numeros(lotes, (d) => d.depois.tetoSeq),
-    palavras(lotes, (d) => hex(d.depois.hash)),
-    numeros(lotes, (d) => d.depois.contagem.manuais),
-    numeros(lotes, (d) => d.depois.contagem.automaticos),
-    numeros(lotes, (d) => d.depois.contagem.configuracoes),
-    numeros(lotes, (d) => d.depois.contagem.leiloeiro),
-    instantes(lotes, (d) => d.instante),
-    logicos(lotes, (d) => d.linhas.some((x) => x.situacao === 'vencendo')),
-    palavras(lotes, (d) => hex(d.antes.hash)),
-  ]
 }

@@ -5,8 +5,18 @@ import { ligacaoA } from '../../../core/database/primario.ts'
 
 const comum = (url: string) => ({
   ...ligacaoA(url),
-  // The statement is large: planned anew for each bid it would cost ten times its work.
-  options: '-c martelo.sistema=sim -c plan_cache_mode=force_generic_plan',
+  // The statement is large: planned anew for each bid it would cost ten times its work. It proves what its rows name
+  // (`lances_impedidos`): no trigger does it again.
+  // Planned once, perhaps while the log is empty: whatever looks through a whole table must not look cheap then.
+  options: [
+    'martelo.sistema=sim',
+    'martelo.referencias=provadas',
+    'plan_cache_mode=force_generic_plan',
+    'enable_seqscan=off',
+    'enable_mergejoin=off',
+  ]
+    .map((o) => `-c ${o}`)
+    .join(' '),
   application_name: 'martelo-lances',
   connectionTimeoutMillis: 5_000,
 })

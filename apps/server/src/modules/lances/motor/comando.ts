@@ -1,0 +1,29 @@
+// A statement over many rows at once: each table of it comes as one array parameter per column. The parameters are
+// numbered as the tables are named in the text.
+//
+// How one could get it wrong: to name a table in the text that the statement does not read (PostgreSQL cannot tell the
+// type of a parameter that stands nowhere).
+
+/** One column: its name, its type, and how it is written for all rows. */
+export type Vetor<T> = readonly [coluna: string, tipo: string, escrever: (linhas: readonly T[]) => string]
+
+export class Comando<D> {
+  texto = ''
+  readonly #escrever: ((dados: D) => string)[] = []
+
+  /** The arrays, one per column, as arguments. */
+  listas<T>(vetores: readonly Vetor<T>[], de: (dados: D) => readonly T[]): string {
+    return vetores
+      .map(([, tipo, escrever]) => `$${this.#escrever.push((d) => escrever(de(d)))}::${tipo}[]`)
+      .join(', ')
+  }
+
+  /** The same as a table that can be read from. */
+  tabela<T>(nome: string, vetores: readonly Vetor<T>[], de: (dados: D) => readonly T[]): string {
+    return `unnest(${this.listas(vetores, de)}) as ${nome}(${vetores.map(([coluna]) => coluna).join(', ')})`
+  }
+
+  valores(dados: D): string[] {
+    return this.#escrever.map((fn) => fn(dados))
+  }
+}
