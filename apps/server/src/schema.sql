@@ -9,21 +9,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.busca_anotar_lotes_mudados()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into busca_pendente (hot_id, lel_id)
-  select n.hot_id, n.id from novas n join velhas o on o.id = n.id
-  where (n.lance_valor, n.lance_quantidade, n.situacao, n.data_fim, n.data_inicio, n.minimo, n.compre_ja, n.valor_proposta, n.tipo_negociacao,
-         n.lei_id, n.vei_id, n.com_id, n.tipo_id, n.numero, n.posicao_leilao, n.nome, n.descricao, n.prioridade, n.destaque, n.video, n.carimbos)
-    is distinct from
-        (o.lance_valor, o.lance_quantidade, o.situacao, o.data_fim, o.data_inicio, o.minimo, o.compre_ja, o.valor_proposta, o.tipo_negociacao,
-         o.lei_id, o.vei_id, o.com_id, o.tipo_id, o.numero, o.posicao_leilao, o.nome, o.descricao, o.prioridade, o.destaque, o.video, o.carimbos);
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.busca_anotar_lotes_novos()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -210,12 +195,9 @@ CREATE OR REPLACE FUNCTION public.lance_referencias()
 AS $function$
 begin
   perform pg_advisory_xact_lock_shared(712311, 0);
-  if exists (select from (select distinct hot_id, lel_id from novos) n
-      where (select true from lote l where l.id = n.lel_id and l.hot_id = n.hot_id) is null)
-    or exists (select from novos n where n.cli_id is not null
-      and (select true from cliente c where c.id = n.cli_id and c.hot_id = n.hot_id) is null)
-    or exists (select from novos n where n.ape_id is not null
-      and (select true from apelido_leiloeiro p where p.id = n.ape_id and p.hot_id = n.hot_id) is null)
+  if not exists (select from lote l where l.hot_id = new.hot_id and l.id = new.lel_id)
+    or new.cli_id is not null and not exists (select from cliente c where c.hot_id = new.hot_id and c.id = new.cli_id)
+    or new.ape_id is not null and not exists (select from apelido_leiloeiro p where p.hot_id = new.hot_id and p.id = new.ape_id)
   then raise exception 'lance names a lot, a client or a nickname that its hotsite does not have' using errcode = 'foreign_key_violation'; end if;
   return null;
 end $function$;
@@ -230,6 +212,22 @@ begin
      (old.lel_id, old.seq, old.hot_id, old.cli_id, old.ape_id, old.tipo, old.valor, old.teto, old.data, old.hash, old.chave, old.usu_id, old.motivo, old.em_defesa, old.reserva_ate, old.resposta)
   then raise exception 'lance is append-only' using errcode = 'restrict_violation'; end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lances_impedidos(presos integer[], de integer[], quem integer[], de_onde integer[], versoes integer[], lel integer[], usu integer[], cli integer[], chaves uuid[], aceitos boolean[])
+ RETURNS SETOF integer
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if presos is null then return; end if;
+  perform pg_advisory_xact_lock_shared(712311, 0);
+  return query select q.lel from unnest(de, quem, de_onde, versoes) as q(lel, cli, hot, versao) left join cliente c on c.id = q.cli
+      where c.fatos_versao is distinct from q.versao or c.hot_id <> q.hot
+    union all select k.lel from unnest(lel, usu, cli, chaves, aceitos) as k(lel, usu, cli, chave, aceito)
+      -- Not `exists`: it would be planned as a table of all keys while there are few.
+      where case when k.aceito
+        then (select true from lance_pedido p where p.lel_id = k.lel and p.usu_id = k.usu and p.chave = k.chave)
+        else (select true from lance b where b.cli_id = k.cli and b.lel_id = k.lel and b.chave = k.chave) end;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.lances_ja_respondidos(presos integer[], lel integer[], usu integer[], cli integer[], chaves uuid[], aceitos boolean[])
@@ -290,7 +288,14 @@ CREATE OR REPLACE FUNCTION public.lotes_mudados_movem()
 AS $function$
 declare mudados int[];
 begin
-  select array_agg(n.id) into mudados from novas n join velhas o on o.id = n.id where n.situacao <> o.situacao;
+  with m as (select n.hot_id, n.id, n.situacao <> o.situacao as moveu from novas n join velhas o on o.id = n.id
+    where (n.lance_valor, n.lance_quantidade, n.situacao, n.data_fim, n.data_inicio, n.minimo, n.compre_ja, n.valor_proposta, n.tipo_negociacao,
+         n.lei_id, n.vei_id, n.com_id, n.tipo_id, n.numero, n.posicao_leilao, n.nome, n.descricao, n.prioridade, n.destaque, n.video, n.carimbos)
+      is distinct from
+        (o.lance_valor, o.lance_quantidade, o.situacao, o.data_fim, o.data_inicio, o.minimo, o.compre_ja, o.valor_proposta, o.tipo_negociacao,
+         o.lei_id, o.vei_id, o.com_id, o.tipo_id, o.numero, o.posicao_leilao, o.nome, o.descricao, o.prioridade, o.destaque, o.video, o.carimbos)),
+    b as (insert into busca_pendente (hot_id, lel_id) select hot_id, id from m)
+  select array_agg(id) into mudados from m where moveu;
   -- A bid changes no state: it pays for the look alone.
   if mudados is not null then
     perform conjuntos_acompanham(mudados);
@@ -671,7 +676,6 @@ create table busca_pendente (
   id bigint not null generated always as identity,
   hot_id integer not null,
   lel_id integer not null,
-  constraint busca_pendente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint busca_pendente_pkey PRIMARY KEY (id)
 );
 
@@ -2535,21 +2539,20 @@ CREATE TRIGGER cliente_grupo_fatos AFTER INSERT OR DELETE OR UPDATE ON public.cl
 CREATE TRIGGER busca_comitente_mudado AFTER UPDATE ON public.comitente REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_comitente();
 CREATE TRIGGER habilitacao_fatos AFTER INSERT OR DELETE OR UPDATE ON public.habilitacao FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
 CREATE TRIGGER hotsite_regras BEFORE UPDATE ON public.hotsite FOR EACH ROW WHEN ((((((((((new.tipo IS DISTINCT FROM old.tipo) OR (new.ativo IS DISTINCT FROM old.ativo)) OR (new.lance_automatico IS DISTINCT FROM old.lance_automatico)) OR (new.propostas IS DISTINCT FROM old.propostas)) OR (new.apelidos_leiloeiro IS DISTINCT FROM old.apelidos_leiloeiro)) OR (new.confirmacao_email_exigida IS DISTINCT FROM old.confirmacao_email_exigida)) OR (new.confirmacao_telefone_exigida IS DISTINCT FROM old.confirmacao_telefone_exigida)) OR (new.mostrar_reserva_atingida IS DISTINCT FROM old.mostrar_reserva_atingida)) OR (new.tipo_habilitacao_leilao IS DISTINCT FROM old.tipo_habilitacao_leilao))) EXECUTE FUNCTION subir_regras_versao();
-CREATE TRIGGER lance_imutavel BEFORE UPDATE ON public.lance FOR EACH ROW EXECUTE FUNCTION lance_so_muda_situacao();
+CREATE TRIGGER lance_imutavel BEFORE UPDATE OF lel_id, seq, hot_id, cli_id, ape_id, tipo, valor, teto, data, hash, chave, usu_id, motivo, em_defesa, reserva_ate, resposta ON public.lance FOR EACH ROW EXECUTE FUNCTION lance_so_muda_situacao();
 CREATE TRIGGER lance_nao_apaga BEFORE DELETE ON public.lance FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
-CREATE TRIGGER lance_referencias AFTER INSERT ON public.lance REFERENCING NEW TABLE AS novos FOR EACH STATEMENT EXECUTE FUNCTION lance_referencias();
+CREATE TRIGGER lance_referencias AFTER INSERT ON public.lance FOR EACH ROW WHEN (((new.ape_id IS NOT NULL) OR (current_setting('martelo.referencias'::text, true) IS DISTINCT FROM 'provadas'::text))) EXECUTE FUNCTION lance_referencias();
 CREATE TRIGGER busca_leilao_mudado AFTER UPDATE ON public.leilao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_leilao();
 CREATE TRIGGER leilao_regra AFTER UPDATE ON public.leilao FOR EACH ROW WHEN ((new.incremento_por_valor IS DISTINCT FROM old.incremento_por_valor)) EXECUTE FUNCTION guardar_regra_do_leilao();
 CREATE TRIGGER leilao_regras BEFORE UPDATE ON public.leilao FOR EACH ROW WHEN (((((((((((new.situacao IS DISTINCT FROM old.situacao) OR (new.pausado_at IS DISTINCT FROM old.pausado_at)) OR (new.modalidade IS DISTINCT FROM old.modalidade)) OR (new.conducao IS DISTINCT FROM old.conducao)) OR (new.incremento_por_valor IS DISTINCT FROM old.incremento_por_valor)) OR (new.cascata IS DISTINCT FROM old.cascata)) OR (new.ponto_corte_para_incremento_pos_lances_segundos IS DISTINCT FROM old.ponto_corte_para_incremento_pos_lances_segundos)) OR (new.incremento_apos_lances_segundos IS DISTINCT FROM old.incremento_apos_lances_segundos)) OR (new.intervalo_entre_lotes_segundos IS DISTINCT FROM old.intervalo_entre_lotes_segundos)) OR (new.tipo_habilitacao IS DISTINCT FROM old.tipo_habilitacao))) EXECUTE FUNCTION subir_regras_versao();
 CREATE TRIGGER busca_lote_apagado AFTER DELETE ON public.lote REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_apagados();
-CREATE TRIGGER busca_lote_mudado AFTER UPDATE ON public.lote REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_mudados();
 CREATE TRIGGER busca_lote_novo AFTER INSERT ON public.lote REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_novos();
 CREATE TRIGGER lote_com_lances BEFORE DELETE OR UPDATE OF id, hot_id ON public.lote FOR EACH ROW EXECUTE FUNCTION referido_por_lance('lel_id');
 CREATE TRIGGER lote_condicional BEFORE UPDATE OF situacao ON public.lote FOR EACH ROW WHEN (((old.situacao <> new.situacao) AND ((old.situacao = 'CONDICIONAL'::text) OR (new.situacao = 'CONDICIONAL'::text)))) EXECUTE FUNCTION lote_abre_condicional();
 CREATE TRIGGER lote_move_conjunto_e_veiculo AFTER UPDATE ON public.lote REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION lotes_mudados_movem();
 CREATE TRIGGER lote_novo_move_veiculo AFTER INSERT ON public.lote REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION veiculos_de_lotes_novos();
-CREATE TRIGGER lote_regra AFTER UPDATE ON public.lote FOR EACH ROW WHEN (((old.lance_seq > 0) AND (((new.minimo IS DISTINCT FROM old.minimo) OR (new.incremento IS DISTINCT FROM old.incremento)) OR (new.compre_ja IS DISTINCT FROM old.compre_ja)))) EXECUTE FUNCTION guardar_regra_do_lote();
-CREATE TRIGGER lote_versao BEFORE UPDATE ON public.lote FOR EACH ROW EXECUTE FUNCTION lote_subir_versao();
+CREATE TRIGGER lote_regra AFTER UPDATE OF minimo, incremento, compre_ja ON public.lote FOR EACH ROW WHEN (((old.lance_seq > 0) AND ((new.minimo IS DISTINCT FROM old.minimo) OR (new.incremento IS DISTINCT FROM old.incremento) OR (new.compre_ja IS DISTINCT FROM old.compre_ja)))) EXECUTE FUNCTION guardar_regra_do_lote();
+CREATE TRIGGER lote_versao BEFORE UPDATE ON public.lote FOR EACH ROW WHEN (((new.versao = old.versao) OR (new.updated_at = old.updated_at))) EXECUTE FUNCTION lote_subir_versao();
 CREATE TRIGGER pagina_versao_fixa BEFORE UPDATE ON public.pagina_versao FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER busca_patio_mudado AFTER UPDATE ON public.patio REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_patio();
 CREATE TRIGGER usuario_fatos AFTER UPDATE ON public.usuario FOR EACH ROW WHEN ((new.ativo IS DISTINCT FROM old.ativo)) EXECUTE FUNCTION subir_fatos_do_usuario();

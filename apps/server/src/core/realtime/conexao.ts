@@ -13,12 +13,14 @@ export interface DaConexao {
   readonly ip: string
   readonly agente: string
   readonly https: boolean
-  /** scheme and host as the visitor typed them */
-  readonly origem: string
+  /** as the visitor typed it */
+  readonly host: string
 }
 
 export interface Conexao extends DaConexao {
   readonly id: string
+  /** scheme and host */
+  readonly origem: string
   readonly salas: Set<string>
   /** takes long messages compressed (`entrar` with `z`) */
   comprime?: boolean
@@ -35,7 +37,10 @@ export interface Conexao extends DaConexao {
 const LENTO_BYTES = 256 * 1024
 /** Whoever does not even take his own answers is gone. */
 const MORTO_BYTES = 4 * 1024 * 1024
-const POR_VEZ = 64
+/** How long a room may be written to before whatever else waits gets its turn (a bidder's answer, a new bid). */
+const VEZ_MS = 1
+/** The clock is looked at after so many. */
+const POR_OLHADA = 32
 
 /**
  * `fio`: the socket below. Nothing is compressed by `ws` and nothing is sent in parts, so a whole frame of ours may stand
@@ -45,20 +50,21 @@ export function criarConexao(ws: WebSocket, fio: Duplex, d: DaConexao): Conexao 
   return new Ligada(ws, fio, d)
 }
 
-// A class: of ten thousand connections each closure counts.
+// A class: of ten thousand connections each closure counts, and each text that most of them never need (a random id is
+// kept in twenty pieces until somebody reads it).
 class Ligada implements Conexao {
   readonly hotsite: Hotsite
   readonly sessao: Sessao | null
   readonly ip: string
   readonly agente: string
   readonly https: boolean
-  readonly origem: string
-  readonly id = randomUUID()
+  readonly host: string
   readonly salas = new Set<string>()
   comprime = false
   readonly #ws: WebSocket
   readonly #fio: Duplex
   #atrasada = false
+  #id: string | null = null
 
   constructor(ws: WebSocket, fio: Duplex, d: DaConexao) {
     this.#ws = ws
@@ -68,7 +74,16 @@ class Ligada implements Conexao {
     this.ip = d.ip
     this.agente = d.agente
     this.https = d.https
-    this.origem = d.origem
+    this.host = d.host
+  }
+
+  get id(): string {
+    this.#id ??= randomUUID()
+    return this.#id
+  }
+
+  get origem(): string {
+    return `${this.https ? 'https' : 'http'}://${this.host}`
   }
 
   enviar(texto: string): void {
@@ -127,36 +142,60 @@ export function quadroComprimido(texto: string): Buffer {
   return emQuadro(BYTES, curto.length, (q, de) => void curto.copy(q, de))
 }
 
+/** One text as it goes to each kind of member: made when the first of them is met. */
+class Prontos {
+  readonly #texto: (publicos: readonly Publico[]) => string
+  readonly #textos = new Map<string, string>()
+  readonly #prontos = new Map<string, Buffer>()
+  #ultimo: {
+    readonly publicos: readonly Publico[]
+    readonly comprime: boolean
+    readonly quadro: Buffer
+  } | null = null
+
+  constructor(texto: (publicos: readonly Publico[]) => string) {
+    this.#texto = texto
+  }
+
+  de(publicos: readonly Publico[], comprime: boolean): Buffer {
+    // Visitors who came together share the very list, and most members are visitors.
+    if (this.#ultimo?.publicos === publicos && this.#ultimo.comprime === comprime) return this.#ultimo.quadro
+    const quem = publicos.join()
+    const chave = comprime ? `${quem} z` : quem
+    let quadro = this.#prontos.get(chave)
+    if (quadro === undefined) {
+      const texto = this.#textos.get(quem) ?? this.#texto(publicos)
+      this.#textos.set(quem, texto)
+      quadro = comprime ? quadroComprimido(texto) : quadroPronto(texto)
+      this.#prontos.set(chave, quadro)
+    }
+    this.#ultimo = { publicos, comprime, quadro }
+    return quadro
+  }
+}
+
 /**
- * Writes to all members in chunks, one chunk per turn of the event loop; each audience's text is encoded once. Answers
- * when the last has been written.
+ * Writes to all members, some per turn of the event loop; each audience's text is encoded once. Answers when the last
+ * has been written. Who enters meanwhile was told before he entered that this is what he may have missed; who leaves
+ * takes nothing any more.
  */
 export function enviarATodos(
   membros: ReadonlyMap<Conexao, readonly Publico[]>,
   texto: (publicos: readonly Publico[]) => string,
   aoFim: () => void = () => undefined,
 ): void {
-  const lista = [...membros]
-  const textos = new Map<string, string>()
-  const prontos = new Map<string, Buffer>()
-  const quadroDe = (c: Conexao, publicos: readonly Publico[]): Buffer => {
-    const k = publicos.length === 1 ? (publicos[0] as string) : publicos.join()
-    const chave = c.comprime === true ? `${k} z` : k
-    const ja = prontos.get(chave)
-    if (ja !== undefined) return ja
-    const t = textos.get(k) ?? texto(publicos)
-    textos.set(k, t)
-    const novo = c.comprime === true ? quadroComprimido(t) : quadroPronto(t)
-    prontos.set(chave, novo)
-    return novo
-  }
+  const prontos = new Prontos(texto)
+  const conexoes = [...membros.keys()]
   const passo = (de: number): void => {
-    const ate = Math.min(de + POR_VEZ, lista.length)
-    for (let i = de; i < ate; i++) {
-      const [c, publicos] = lista[i] as [Conexao, readonly Publico[]]
-      c.escrever(quadroDe(c, publicos))
+    const fim = performance.now() + VEZ_MS
+    let i = de
+    for (; i < conexoes.length; i++) {
+      if (i > de && (i - de) % POR_OLHADA === 0 && performance.now() >= fim) break
+      const c = conexoes[i] as Conexao
+      const publicos = membros.get(c)
+      if (publicos !== undefined) c.escrever(prontos.de(publicos, c.comprime === true))
     }
-    if (ate < lista.length) setImmediate(passo, ate)
+    if (i < conexoes.length) setImmediate(passo, i)
     else aoFim()
   }
   passo(0)

@@ -83,10 +83,38 @@ class Contagem {
   }
 }
 
-interface Viva {
-  readonly ws: WebSocket
-  respondeu: boolean
+const ABERTA = Symbol('what is known of an open socket')
+
+/** One open socket. Its listeners are the same functions for all, which find it by themselves: of ten thousand connections each closure counts. */
+class Aberta {
+  readonly ws: Escutado
+  readonly c: Conexao
+  respondeu = true
+  #janela = 0
+  #recentes = 0
+  #chamar: Chamador | null = null
+
+  constructor(ws: Escutado, c: Conexao) {
+    this.ws = ws
+    this.c = c
+  }
+
+  /** One message more; false when there are too many. */
+  contar(limite: number): boolean {
+    const agora = performance.now()
+    if (agora - this.#janela > 10_000) {
+      this.#janela = agora
+      this.#recentes = 0
+    }
+    return ++this.#recentes <= limite
+  }
+
+  chamar(s: Servicos): Chamador {
+    this.#chamar ??= criarChamador(s, this.c)
+    return this.#chamar
+  }
 }
+type Escutado = WebSocket & { [ABERTA]?: Aberta }
 
 export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO_SOQUETE) {
   const wss = new WebSocketServer({
@@ -97,7 +125,7 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
   })
   const porIp = new Contagem()
   const porConta = new Contagem()
-  const vivas = new Set<Viva>()
+  const vivas = new Set<Aberta>()
   // One clock for all: a timer per connection is memory per connection.
   const pulso = setInterval(() => {
     for (const v of vivas) {
@@ -110,44 +138,45 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
   }, PULSO_MS)
   pulso.unref()
 
-  const conectar = (ws: WebSocket, c: Conexao): void => {
+  function aoPulsar(this: Escutado): void {
+    const viva = this[ABERTA]
+    if (viva !== undefined) viva.respondeu = true
+  }
+  function aoOuvir(this: Escutado, bruto: Buffer): void {
+    const viva = this[ABERTA]
+    if (viva === undefined) return
+    if (!viva.contar(limites.mensagensPor10s)) return this.close(4429, 'too many messages')
+    const lido = Pedido.safeParse(lerJson(bruto.toString()))
+    if (!lido.success) return
+    const m = lido.data as DoCliente
+    const feito = m.t === 'chamar' ? viva.chamar(s)(m) : atender(viva.c, m)
+    feito.catch((e: unknown) => {
+      s.log.error({ err: e }, 'socket message failed')
+      // Whoever could not be told what he missed comes again, with the version that he has.
+      this.close(1011, 'try again')
+    })
+  }
+  const aoFalhar = (e: Error): void => s.log.debug({ err: e }, 'socket error')
+  function aoFechar(this: Escutado): void {
+    const viva = this[ABERTA]
+    if (viva === undefined || !vivas.delete(viva)) return
+    const { c } = viva
+    const conta = contaDe(c)
+    medidas.ligacoes.dec()
+    porIp.mudar(c.ip, -1)
+    if (conta !== null) porConta.mudar(conta, -1)
+    for (const sala of Array.from(c.salas)) s.tempoReal.sair(c, sala)
+  }
+
+  const conectar = (ws: Escutado, c: Conexao): void => {
     const conta = contaDe(c)
     porIp.mudar(c.ip, 1)
     if (conta !== null) porConta.mudar(conta, 1)
-    const viva: Viva = { ws, respondeu: true }
+    const viva = new Aberta(ws, c)
+    ws[ABERTA] = viva
     vivas.add(viva)
     medidas.ligacoes.inc()
-    let janela = 0
-    let recentes = 0
-    let chamar: Chamador | null = null
-    ws.on('pong', () => {
-      viva.respondeu = true
-    })
-    ws.on('message', (bruto: Buffer) => {
-      const agora = performance.now()
-      if (agora - janela > 10_000) {
-        janela = agora
-        recentes = 0
-      }
-      if (++recentes > limites.mensagensPor10s) return ws.close(4429, 'too many messages')
-      const lido = Pedido.safeParse(lerJson(bruto.toString()))
-      if (!lido.success) return
-      const m = lido.data as DoCliente
-      const feito = m.t === 'chamar' ? (chamar ??= criarChamador(s, c))(m) : atender(c, m)
-      feito.catch((e: unknown) => {
-        s.log.error({ err: e }, 'socket message failed')
-        // Whoever could not be told what he missed comes again, with the version that he has.
-        ws.close(1011, 'try again')
-      })
-    })
-    ws.on('error', (e) => s.log.debug({ err: e }, 'socket error'))
-    ws.on('close', () => {
-      vivas.delete(viva)
-      medidas.ligacoes.dec()
-      porIp.mudar(c.ip, -1)
-      if (conta !== null) porConta.mudar(conta, -1)
-      for (const sala of Array.from(c.salas)) s.tempoReal.sair(c, sala)
-    })
+    ws.on('pong', aoPulsar).on('message', aoOuvir).on('error', aoFalhar).on('close', aoFechar)
     c.enviar(JSON.stringify({ t: 'ola', agora: Date.now(), cliUid: c.sessao?.cliUid ?? null }))
   }
 
@@ -194,7 +223,7 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
             ip,
             agente: String(req.headers['user-agent'] ?? '').slice(0, 300),
             https,
-            origem: `${https ? 'https' : 'http'}://${host}`,
+            host,
           }),
         ),
       )
