@@ -114,6 +114,7 @@ export class Espectador {
         agente: '',
         https: false,
         origem: '',
+        host: '',
         salas: new Set<string>(),
         enviar: (texto) => this.#aCaminho(ligacao, texto),
         escrever: (quadro) => this.#aCaminho(ligacao, textoDoQuadro(quadro)),
