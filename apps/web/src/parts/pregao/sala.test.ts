@@ -56,6 +56,14 @@ describe('frames', () => {
     expect(aplicarNaSala(r, 'lance-aceito', quadro).lotes[0]?.restrito).toBeUndefined()
   })
 
+  test('an event of a newer program changes what it says of a lot, and nothing else', () => {
+    const r = retrato([lote('a', 'AO_VIVO', 1)], 'a')
+    expect(aplicarNaSala(r, 'lote-girou', { graus: 90 })).toBe(r)
+    const estado = { lelUid: 'a', situacao: 'AO_VIVO', versao: 2, valor: 500, dataFim: null, brilho: 7 }
+    const depois = aplicarNaSala(r, 'lote-girou', { graus: 90, estado })
+    expect(depois.lotes.map((l) => l.estado.valor)).toEqual([500])
+    expect(depois.lances.lances.map((l) => l.seq)).toEqual([1])
+  })
   test('a lot that is not here asks for the state', () => {
     expect(faltaLote(retrato([lote('a', 'AO_VIVO', 1)]), { lelUid: 'z' })).toBe(true)
     expect(faltaLote(retrato([lote('a', 'AO_VIVO', 1)]), { sala: {} })).toBe(false)
