@@ -6,7 +6,7 @@
 // after each time the checks of the simulation read what people were told and what the database holds. Needs the web
 // build. Ends with 1 when something is found or nobody could bid for more than a second. `--write` keeps
 // docs/figures/copia-sincrona.md.
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { abrirBanco, type BancoDeDados } from '../../apps/server/src/core/database/database.ts'
@@ -56,14 +56,28 @@ async function medirVelocidade(par: ParDeBancos): Promise<Resultado[]> {
     const concorrentes: Concorrente[] = []
     for (const carga of CARGAS)
       for (const modo of MODOS) concorrentes.push(await apostandoCom(banco, par, carga, modo))
-    return await intercalar(concorrentes, {
+    const r = await intercalar(concorrentes, {
       rodadas: opcao('rounds', 8),
       ms: opcao('ms', 1000),
       cpu: () => 0,
     })
+    for (const x of r) console.log(`${x.nome}: ${numero(x.porSegundo)}/s`)
+    return r
   } finally {
     await banco.fechar()
-    await par.sincrono(true)
+  }
+}
+
+/** On a pair of its own: what one half of this program leaves behind is not the other's load. */
+async function comPar<T>(pasta: string, fn: (par: ParDeBancos) => Promise<T>): Promise<T> {
+  await mkdir(pasta)
+  const par = await ParDeBancos.abrir(pasta, opcao('port', 4130))
+  try {
+    await prepararFila(par.url)
+    await migrar(par.url)
+    return await fn(par)
+  } finally {
+    await par.parar()
   }
 }
 
@@ -72,20 +86,27 @@ interface Troca extends Rodada {
   readonly promovida: number
 }
 
-async function trocarPrimarios(par: ParDeBancos, s: Sistema, quantas: number): Promise<Troca[]> {
+async function trocarPrimarios(par: ParDeBancos, pasta: string, quantas: number): Promise<Troca[]> {
+  await mkdir(pasta)
+  const s = new Sistema(pasta, opcao('port', 4130) + 10, process.argv.includes('--routed'), par.url)
   const trocas: Troca[] = []
-  for (let i = 0; i < quantas; i++) {
-    let promovida = Number.NaN
-    const r = await rodada(s, new Acaso(`copia ${i}`), `promotion ${i + 1}`, async () => {
-      const golpe = Date.now()
-      promovida = await par.trocar()
-      return { nota: `promoted after ${Math.round(promovida)} ms`, golpe }
-    })
-    console.log(JSON.stringify({ ...r, promovida }))
-    trocas.push({ ...r, promovida })
-    await par.refazer()
+  try {
+    await s.iniciar()
+    for (let i = 0; i < quantas; i++) {
+      let promovida = Number.NaN
+      const r = await rodada(s, new Acaso(`copia ${i}`), `promotion ${i + 1}`, async () => {
+        const golpe = Date.now()
+        promovida = await par.trocar()
+        return { nota: `promoted after ${Math.round(promovida)} ms`, golpe }
+      })
+      console.log(JSON.stringify({ ...r, promovida }))
+      trocas.push({ ...r, promovida })
+      await par.refazer()
+    }
+    return trocas
+  } finally {
+    await s.parar()
   }
-  return trocas
 }
 
 function emTexto(r: readonly Resultado[], trocas: readonly Troca[]): string {
@@ -132,33 +153,20 @@ Wanted: no finding, and a bid accepted within ${numero(LIMITE_MS)} ms of the blo
 
 async function principal(): Promise<void> {
   const pasta = await mkdtemp(path.join(os.tmpdir(), 'martelo-copia-'))
-  const par = await ParDeBancos.abrir(pasta, opcao('port', 4130))
+  await chmod(pasta, 0o755)
   let certo = false
   try {
-    await prepararFila(par.url)
-    await migrar(par.url)
-    const r = process.argv.includes('--no-speed') ? [] : await medirVelocidade(par)
-    for (const x of r) console.log(`${x.nome}: ${numero(x.porSegundo)}/s`)
-    await mkdir(path.join(pasta, 'processos'))
-    const s = new Sistema(
-      path.join(pasta, 'processos'),
-      opcao('port', 4130) + 10,
-      process.argv.includes('--routed'),
-      par.url,
+    const r = process.argv.includes('--no-speed')
+      ? []
+      : await comPar(path.join(pasta, 'velocidade'), medirVelocidade)
+    const trocas = await comPar(path.join(pasta, 'trocas'), (par) =>
+      trocarPrimarios(par, path.join(pasta, 'processos'), opcao('failovers', 3)),
     )
-    let trocas: Troca[] = []
-    try {
-      await s.iniciar()
-      trocas = await trocarPrimarios(par, s, opcao('failovers', 3))
-    } finally {
-      await s.parar()
-    }
     await publicar('copia-sincrona', emTexto(r, trocas))
     certo =
       r.every((x) => x.confere) &&
       trocas.every((t) => t.achados.length === 0 && t.ateOLance !== null && t.ateOLance <= LIMITE_MS)
   } finally {
-    await par.parar()
     if (certo) await rm(pasta, { recursive: true, force: true })
     else console.log(`logs of the processes: ${pasta}`)
   }
