@@ -148,4 +148,8 @@ if (process.argv.includes('--help'))
   console.log(
     'node tests/load/falhas.ts [--rounds 50] [--minutes <n>] [--port 4160] [--from 0] [--routed] [--write]\nBreaks the real system on purpose, round by round, and checks what is left.',
   )
-else await principal()
+else {
+  await principal()
+  // Watchers who are still on their way back keep nothing alive.
+  process.exit()
+}
