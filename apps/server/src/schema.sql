@@ -288,7 +288,7 @@ CREATE OR REPLACE FUNCTION public.lotes_mudados_movem()
 AS $function$
 declare mudados int[];
 begin
-  with m as (select n.hot_id, n.id, n.situacao <> o.situacao as moveu from novas n join velhas o on o.id = n.id
+  with m as (select n.hot_id, n.id, n.situacao <> o.situacao as moveu from novas n full join velhas o on o.id = n.id
     where (n.lance_valor, n.lance_quantidade, n.situacao, n.data_fim, n.data_inicio, n.minimo, n.compre_ja, n.valor_proposta, n.tipo_negociacao,
          n.lei_id, n.vei_id, n.com_id, n.tipo_id, n.numero, n.posicao_leilao, n.nome, n.descricao, n.prioridade, n.destaque, n.video, n.carimbos)
       is distinct from

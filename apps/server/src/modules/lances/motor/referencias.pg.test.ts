@@ -1,6 +1,8 @@
-// What the log names exists and stays, though no foreign key is paid per row (migration 0080).
+// What the log names exists and stays, though no foreign key is paid per row (migrations 0080 and 0160).
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../../tests/pg/cenario.ts'
+import { MotorDeLances } from './motor.ts'
 
 let c: Cenario
 beforeAll(async () => {
@@ -49,5 +51,33 @@ describe('the log', () => {
     await db.query('commit')
     db.release()
     await recusado
+  })
+
+  // On the engine's connections no trigger looks: its statement does.
+  test('takes no row of the engine that names a client who is gone meanwhile', async () => {
+    const motor = new MotorDeLances({ banco: c.banco, log: c.servicos.log }, () => undefined)
+    const lote = await c.novoLote()
+    const [fica, vai] = [await c.novoCliente(), await c.novoCliente()]
+    const lance = ({ hotId, usuId, cliId }: ClienteDoCenario, valor: number) =>
+      motor.pedir({
+        tipo: 'Manual',
+        lelUid: lote.uid,
+        hotId,
+        usuId,
+        cliId,
+        valor,
+        ip: null,
+        chave: randomUUID(),
+        confirmarValorAlto: true,
+      })
+    await lance(fica, 1_000_00)
+    // Remembered, and named by nothing: he was refused.
+    expect(await lance(vai, 900_00)).toMatchObject({ tipo: 'recusado' })
+    await c.banco.poolSistema.query('delete from habilitacao where cli_id = $1', [vai.cliId])
+    await c.banco.poolSistema.query('delete from cliente where id = $1', [vai.cliId])
+    await expect(lance(vai, 1_100_00)).rejects.toThrow(/facts/)
+    const { rows } = await c.banco.poolSistema.query('select cli_id from lance where lel_id = $1', [lote.id])
+    expect(rows).toEqual([{ cli_id: fica.cliId }])
+    await motor.parar()
   })
 })
