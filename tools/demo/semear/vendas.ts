@@ -249,8 +249,9 @@ async function gravarLances(
   await tx
     .insertInto('lance')
     .values(
-      linhas.map(({ pedido: _, recibo: _r, instante, reservaAte: _a, situacao, ...l }) => ({
+      linhas.map(({ pedido: _, recibo, instante, reservaAte: _a, situacao, ...l }) => ({
         ...l,
+        hash: Buffer.from(recibo, 'hex'),
         lelId: depois.lelId,
         hotId,
         situacao: l.seq === ultima?.seq ? situacao : 'superado',
@@ -269,7 +270,7 @@ async function gravarLances(
       lanceAt: depois.lanceEm === null ? null : new Date(depois.lanceEm),
       lanceQuantidade: contagem.total,
       qtdManuais: contagem.manuais,
-      hashUltimo: depois.hash,
+      hashUltimo: depois.hash === null ? null : Buffer.from(depois.hash, 'hex'),
     })
     .where('id', '=', depois.lelId)
     .execute()

@@ -138,7 +138,7 @@ function verificarJulgamentos(
 /** The lot's own columns against the end of the log. */
 function verificarFim(
   atual: EstadoLote,
-  hash: Buffer | null,
+  hash: string | null,
   julgado: EstadoLote,
   linhas: readonly LinhaDoRegistro[],
 ): Pick<Achado, 'problema' | 'detalhe'>[] {
@@ -149,7 +149,7 @@ function verificarFim(
       problema: 'estado',
       detalhe: `o lote diz ${atual.seq} linhas, o registro tem ${ultima?.seq ?? 0}`,
     })
-  if (ultima && !(hash?.equals(ultima.hash) ?? false))
+  if (ultima && hash !== ultima.hash.toString('hex'))
     falhas.push({ problema: 'estado', detalhe: 'o último hash do lote não é o da última linha' })
   const propostaAceita = linhas.some(
     (l) => l.tipo === 'Proposta' && ['vencendo', 'vencedor'].includes(l.situacao),

@@ -38,13 +38,21 @@ export function textoDoCancelamento(c: Cancelamento): string {
 const TAMANHO = 32
 const area = Buffer.allocUnsafe(16_384)
 
-/** The hash of a row from its canonical text and the hash before it (null: it is the first). */
-export function encadear(anterior: Uint8Array | null, texto: string): Buffer {
-  area.set(anterior ?? INICIO, 0)
+/**
+ * The hash of a row from its canonical text and the hash before it (null: it is the first), both in hexadecimal: a small
+ * buffer made outside the heap for each would cost four times the hash.
+ */
+export function encadearEmHex(anterior: string | null, texto: string): string {
+  if (anterior === null) area.set(INICIO, 0)
+  else area.write(anterior, 0, TAMANHO, 'hex')
   if (texto.length * 3 + TAMANHO > area.length)
-    return resumir('sha256', Buffer.concat([area.subarray(0, TAMANHO), Buffer.from(texto)]), 'buffer')
-  return resumir('sha256', area.subarray(0, TAMANHO + area.write(texto, TAMANHO)), 'buffer')
+    return resumir('sha256', Buffer.concat([area.subarray(0, TAMANHO), Buffer.from(texto)]), 'hex')
+  return resumir('sha256', area.subarray(0, TAMANHO + area.write(texto, TAMANHO)), 'hex')
 }
 
-export const encadearLance = (anterior: Uint8Array | null, lance: LanceRegistrado): Buffer =>
-  encadear(anterior, canonico(lance))
+/** The same in bytes. */
+export const encadear = (anterior: Buffer | null, texto: string): Buffer =>
+  Buffer.from(encadearEmHex(anterior?.toString('hex') ?? null, texto), 'hex')
+
+export const encadearLance = (anterior: string | null, lance: LanceRegistrado): string =>
+  encadearEmHex(anterior, canonico(lance))

@@ -28,8 +28,7 @@ export interface LinhaDeLance {
   readonly valor: number
   readonly teto: number | null
   readonly instante: number
-  readonly hash: Buffer
-  /** the hash in hexadecimal: the receipt */
+  /** the hash in hexadecimal */
   readonly recibo: string
   readonly chave: string | null
   readonly usuId: number | null
@@ -147,7 +146,7 @@ function montarLinhas(
   lote: LoteDoMotor,
   pedidos: ReadonlyMap<EventoLance, PedidoDoMotor>,
   ids: ReadonlyMap<string, number>,
-): { linhas: LinhaDeLance[]; hash: Buffer | null } {
+): { linhas: LinhaDeLance[]; hash: string | null } {
   const registros = [...pedidos.keys()].filter(ehRegistro)
   const ultimoPreco = registros.findLast((r) => r.evento === 'lance')?.seq
   let hash = lote.hash
@@ -170,8 +169,7 @@ function montarLinhas(
       valor: r.evento === 'teto' ? (preco ?? lote.estado.regras.minimo) : r.valor,
       teto: r.evento === 'teto' ? r.valor : null,
       instante: r.instante,
-      hash,
-      recibo: hash.toString('hex'),
+      recibo: hash,
       chave: r.chave,
       usuId: pedido?.usuId ?? null,
       ip: pedido?.ip ?? null,

@@ -37,7 +37,8 @@ export interface LoteDoMotor {
   readonly posicao: number
   readonly estado: EstadoLote
   readonly contagem: Contagem
-  readonly hash: Buffer | null
+  /** of the last row, in hexadecimal */
+  readonly hash: string | null
   readonly ultimoInstante: number
   /** internal ids of whoever leads and whose ceiling stands */
   readonly liderId: number | null
@@ -189,7 +190,7 @@ function montarLote(l: LinhaDoLote): LoteDoMotor {
       configuracoes: l.qtd_configuracoes,
       leiloeiro: l.qtd_leiloeiro,
     },
-    hash: l.hash_ultimo,
+    hash: l.hash_ultimo?.toString('hex') ?? null,
     ultimoInstante: l.ultimo_at?.getTime() ?? 0,
     liderId: l.lance_ape_id ?? l.lance_cli_id,
     tetoId: l.teto_cli_id,

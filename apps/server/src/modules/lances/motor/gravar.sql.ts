@@ -47,7 +47,6 @@ interface Dados {
   readonly pedidos: readonly DoLote<Decidido>[]
 }
 
-const hex = (hash: Buffer | null): string | null => hash?.toString('hex') ?? null
 const lelDe = (d: { readonly lelId: number }): number => d.lelId
 const numero = <T>(coluna: string, de: (x: T) => number | null, tipo = 'int'): Vetor<T> => [
   coluna,
@@ -82,7 +81,7 @@ const LOTES: readonly Vetor<LoteDecidido>[] = [
   numero('leilao', (d) => d.antes.regrasLeilao),
   numero('hotsite', (d) => d.antes.regrasHotsite),
   logico('muda', (d) => d.mudou),
-  palavra('hash_antes', (d) => hex(d.antes.hash)),
+  palavra('hash_antes', (d) => d.antes.hash),
   instante('instante', (d) => d.instante),
 ]
 
@@ -102,7 +101,7 @@ const LOTES_DEPOIS: readonly Vetor<LoteDecidido>[] = [
   numero('teto_cli', (d) => d.depois.tetoId),
   centavos('teto_valor', (d) => d.depois.estado.teto?.valor ?? null),
   numero('teto_seq', (d) => d.depois.tetoSeq),
-  palavra('hash', (d) => hex(d.depois.hash)),
+  palavra('hash', (d) => d.depois.hash),
   numero('manuais', (d) => d.depois.contagem.manuais),
   numero('automaticos', (d) => d.depois.contagem.automaticos),
   numero('configuracoes', (d) => d.depois.contagem.configuracoes),
