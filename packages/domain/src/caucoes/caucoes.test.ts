@@ -84,7 +84,20 @@ describe('states', () => {
     [5, 0, 'confirmarSobraAplicada'],
     [0, 5, 'confirmarSobraRetida'],
   ] as const)('a refund after %i applied and %i retained ends by %s', (aplicado, retido, fim) => {
-    expect(states.fimDaDevolucao({ aplicado, retido })).toBe(fim)
+    const c = { situacao: 'DEVOLVENDO', recebido: 20, devolver: 10, aplicado, retido } as const
+    expect(states.fimDaDevolucao(c, 10)).toBe(fim)
+    expect(states.fimDaDevolucao(c, 9)).toBeNull()
+  })
+
+  test.each([
+    ['PAGA', 20, 'confirmarDevolucao'],
+    ['PAGA', 19, null],
+    ['APLICADA', 20, 'confirmarDevolucao'],
+    ['RETIDA', 5, null],
+    ['DEVOLUCAO_RECUSADA', 10, 'confirmarDevolucao'],
+  ] as const)('the bank sends back by itself: %s, %i of 20 gone, ends by %s', (situacao, total, fim) => {
+    const c = { situacao, recebido: 20, devolver: 10, aplicado: 0, retido: 0 }
+    expect(states.fimDaDevolucao(c, total)).toBe(fim)
   })
 })
 

@@ -154,8 +154,10 @@ export const TRANSICOES_DE_CAUCAO: readonly LinhaDeCaucao[] = [
   { de: 'PAGA', para: 'DEVOLVENDO', evento: 'aplicarComSobra', quem: ['sistema', ...FINANCEIRO], guardas: ['livre', 'temCompra'] },
   { de: 'PAGA', para: 'RETIDA', evento: 'reter', quem: GERENCIA, guardas: ['temMotivo', 'houveDesistencia'] },
   { de: 'PAGA', para: 'DEVOLVENDO', evento: 'reterComSobra', quem: GERENCIA, guardas: ['temMotivo', 'houveDesistencia'] },
-  // The house sent the money back by the bank's own program: the bank's word stands.
+  // The house sent the money back by the bank's own program, or the payer's bank took it: the bank's word stands.
   { de: 'PAGA', para: 'DEVOLVIDA', evento: 'confirmarDevolucao', quem: BANCO, guardas: [] },
+  { de: 'APLICADA', para: 'DEVOLVIDA', evento: 'confirmarDevolucao', quem: BANCO, guardas: [] },
+  { de: 'RETIDA', para: 'DEVOLVIDA', evento: 'confirmarDevolucao', quem: BANCO, guardas: [] },
   { de: 'APLICADA', para: 'RETIDA', evento: 'reter', quem: GERENCIA, guardas: ['temMotivo', 'houveDesistencia'] },
   { de: 'APLICADA', para: 'DEVOLVENDO', evento: 'devolver', quem: GERENCIA, guardas: ['temMotivo', 'aplicacaoDesfeita'] },
   { de: 'RETIDA', para: 'DEVOLVENDO', evento: 'devolver', quem: GERENCIA, guardas: ['temMotivo'] },
@@ -187,11 +189,28 @@ export function podeTransitarCaucao(
   return responderTransicao(TRANSICOES_DE_CAUCAO, GUARDAS, pedido, contexto)
 }
 
-/** How a refund ends that the bank has carried out: by what was used or kept of the deposit before. */
-export function fimDaDevolucao(usada: {
+interface SomasDaDevolucao {
+  readonly situacao: SituacaoDeCaucao
+  readonly recebido: number
+  /** what shall have gone back in all, by our own asking */
+  readonly devolver: number
   readonly aplicado: number
   readonly retido: number
-}): Extract<EventoDeCaucao, 'confirmarDevolucao' | 'confirmarSobraAplicada' | 'confirmarSobraRetida'> {
-  if (usada.retido > 0) return 'confirmarSobraRetida'
-  return usada.aplicado > 0 ? 'confirmarSobraAplicada' : 'confirmarDevolucao'
+}
+
+/** The bank was asked by us; what it does in any other state it does by itself. */
+const PEDIDA: readonly SituacaoDeCaucao[] = ['DEVOLVENDO', 'DEVOLUCAO_RECUSADA']
+
+/**
+ * What it means that `total` of a deposit's Pix has gone back so far: how a refund of ours ends, by what was used or kept of
+ * the deposit before; that the bank sent all of it back by itself; null while that is a part only, which ends nothing.
+ */
+export function fimDaDevolucao(
+  c: SomasDaDevolucao,
+  total: number,
+): Extract<EventoDeCaucao, 'confirmarDevolucao' | 'confirmarSobraAplicada' | 'confirmarSobraRetida'> | null {
+  if (total < (PEDIDA.includes(c.situacao) ? c.devolver : c.recebido)) return null
+  if (c.situacao !== 'DEVOLVENDO') return 'confirmarDevolucao'
+  if (c.retido > 0) return 'confirmarSobraRetida'
+  return c.aplicado > 0 ? 'confirmarSobraAplicada' : 'confirmarDevolucao'
 }

@@ -2,7 +2,7 @@
  * The request of a client to be forgotten (LGPD art. 18, VI). It is carried out after some days in which he may change
  * his mind. What he bought stays for as long as the law asks for it (art. 16, I), and he is told so before he asks.
  * Refuses while something is open between him and the house: a purchase that is not paid and collected, a bid that may
- * still win.
+ * still win, a deposit that has not come to its end.
  * One could get it wrong by deleting bids: they are links of a chain that others rely on. They stay, under a pseudonym.
  */
 export const DIAS_ATE_A_EXCLUSAO = 7
@@ -12,6 +12,8 @@ export interface FatosDaExclusao {
   readonly comprasAbertas: number
   readonly lancesNaFrente: number
   readonly condicionais: number
+  /** deposits that are charged, held, or on their way back */
+  readonly caucoesAbertas: number
 }
 
 const quantos = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`
@@ -29,6 +31,11 @@ export function impedimentosDaExclusao(f: FatosDaExclusao): string[] {
       : []),
     ...(f.condicionais > 0
       ? [`Você tem ${quantos(f.condicionais, 'lance', 'lances')} em condicional: aguarde a resposta.`]
+      : []),
+    ...(f.caucoesAbertas > 0
+      ? [
+          `Você tem ${quantos(f.caucoesAbertas, 'caução', 'cauções')} em aberto: aguarde a devolução, ou cancele a cobrança.`,
+        ]
       : []),
   ]
 }

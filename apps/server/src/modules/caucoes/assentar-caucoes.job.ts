@@ -29,10 +29,15 @@ export async function assentarCaucoes(s: Servicos): Promise<number> {
   for (const { id, hotId } of r.rows) {
     const m = await emNomeDoSistema(s, hotId, 'assentar-caucoes')
     if (m === null) continue
-    const feita = await s.banco.doHotsite(hotId, async (tx) => {
-      const c = await travarCaucao(tx, hotId, { id })
-      return c && assentar(m, tx, c)
-    })
+    const feita = await s.banco
+      .doHotsite(hotId, async (tx) => {
+        const c = await travarCaucao(tx, hotId, { id })
+        return c && assentar(m, tx, c)
+      })
+      .catch((e: unknown) => {
+        s.log.error({ err: e, caucao: id }, 'deposit could not be settled')
+        return null
+      })
     if (feita === null) continue
     for (const v of feita.vendas) concluir(s, v)
     if (feita.movida.pode) {

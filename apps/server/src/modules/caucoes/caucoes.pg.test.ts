@@ -20,6 +20,8 @@ import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import type { ModoDePagar } from '../../simuladores/banco-pix.ts'
 import { iniciarHabilitacoes } from '../habilitacoes/reavaliar-habilitacoes.job.ts'
 import { iniciarLances } from '../lances/parte-lances.ts'
+import { bancoPix, conferirPixNoBanco, creditarNaVenda } from '../pagamentos/door.ts'
+import { emNomeDoSistema } from '../vendas/door.ts'
 import { assentarCaucoes } from './assentar-caucoes.job.ts'
 import { iniciarCaucoes } from './parte-caucoes.ts'
 
@@ -347,6 +349,81 @@ describe('after the auction', () => {
     expect((await ver(cli)).caucao).toMatchObject({ valorAplicado: 840 * R, valorDevolvido: 160 * R })
     const v = (await executarChamada(p.ctx(cli), minhaVenda, { params: { id } })).valor
     expect(v).toMatchObject({ situacao: 'Fechada', fechadaByClienteNome: 'Caução da habilitação' })
+  })
+
+  /** The bank takes money back without being asked by us, and says so. */
+  async function bancoDevolve(cli: ClienteDoCenario, valor: number): Promise<void> {
+    const { endToEndId } = await daCasa(cli)
+    if (endToEndId === null) throw new Error('no Pix of this client')
+    await bancoPix()?.devolver(endToEndId, `FORA${cli.cliId}x${valor}`, valor)
+    await c.banco.sistema
+      .transaction()
+      .execute((tx) => conferirPixNoBanco.agendar(tx, { hotId: c.hotsite.id, endToEndId }))
+    await ateQue(async () => (await ver(cli)).caucao?.valorDevolvido === valor, 'what the bank took back')
+  }
+
+  test('the bank sends a part back by itself: the rest still stands for it, and pays no more than it is', async () => {
+    const cli = await comCaucaoPaga()
+    await bancoDevolve(cli, 100 * R)
+    expect(await situacao(cli)).toBe('PAGA')
+    const id = await venderLote(c, await bater(c, cli, 800 * R))
+    await encerrar()
+    await ateQue(async () => (await situacao(cli)) === 'APLICADA', 'the rest')
+    expect((await ver(cli)).caucao).toMatchObject({ valorAplicado: 840 * R, valorDevolvido: 160 * R })
+    expect((await executarChamada(p.ctx(cli), minhaVenda, { params: { id } })).valor.somas.restante).toBe(0)
+  })
+
+  test('the bank takes back what had paid a purchase: the sale asks for the money again', async () => {
+    const cli = await comCaucaoPaga()
+    const id = await venderLote(c, await bater(c, cli, 10_000 * R))
+    await encerrar()
+    expect(await situacao(cli)).toBe('APLICADA')
+    await bancoDevolve(cli, 1_000 * R)
+    expect((await ver(cli)).caucao).toMatchObject({ situacao: 'DEVOLVIDA', valorAplicado: 0 })
+    const v = (await executarChamada(p.ctx(cli), minhaVenda, { params: { id } })).valor
+    expect(v.somas).toMatchObject({ aprovado: 0, restante: 10_500 * R })
+  })
+
+  test('the sale is paid in the moment in which the deposit is applied: it pays nothing twice', async () => {
+    const cli = await comCaucaoPaga()
+    const id = await venderLote(c, await bater(c, cli, 800 * R))
+    const m = await emNomeDoSistema(c.servicos, c.hotsite.id, 'teste')
+    if (m === null || id === null) throw new Error('the scenario has no sale')
+    const { promise: paga, resolve: soltar } = Promise.withResolvers<void>()
+    // Holds the sale with its money in it; the sweep has looked at the sale before, and waits for its lock.
+    const dono = c.banco.doHotsite(c.hotsite.id, async (tx) => {
+      await creditarNaVenda(m, tx, {
+        vndId: id,
+        valor: 840 * R,
+        origem: 'TED',
+        cauId: null,
+        assinatura: 'TED',
+      })
+      await paga
+    })
+    await new Promise((ok) => setTimeout(ok, 50))
+    await leilao({ situacao: 'EXECUTADO' })
+    const varrida = assentarCaucoes(c.servicos)
+    await new Promise((ok) => setTimeout(ok, 400))
+    soltar()
+    await Promise.all([dono, varrida])
+    const v = (await executarChamada(p.ctx(cli), minhaVenda, { params: { id } })).valor
+    expect(v.somas).toMatchObject({ aprovado: 840 * R, restante: 0 })
+    expect(await situacao(cli)).toBe('PAGA')
+    await assentarCaucoes(c.servicos)
+    await ateQue(async () => (await situacao(cli)) === 'DEVOLVIDA', 'all of it back')
+  })
+
+  test('one that cannot be settled holds no other up', async () => {
+    const [podre, boa] = [await comCaucaoPaga(), await comCaucaoPaga()]
+    // Nothing of it is left to send back: no state that the product makes.
+    await sql`update caucao set valor_devolvido = valor_recebido, updated_at = now() - interval '1 hour' where cli_id = ${podre.cliId}`.execute(
+      c.banco.sistema,
+    )
+    await encerrar()
+    await ateQue(async () => (await situacao(boa)) === 'DEVOLVIDA', 'the good one')
+    expect(await situacao(podre)).toBe('PAGA')
+    await sql`delete from caucao where cli_id = ${podre.cliId}`.execute(c.banco.sistema)
   })
 
   test('a lot of his is not settled: it waits, and a person cannot send it back either', async () => {

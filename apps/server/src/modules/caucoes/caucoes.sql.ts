@@ -49,7 +49,7 @@ export interface Caucao {
 }
 
 const CAUCAO = sql`select k.id, k.uid, k.hot_id, k.lei_id, a.uid as lei_uid, a.nome as leilao, a.situacao as leilao_situacao, a.data as leilao_data,
-    k.cli_id, c.uid as cli_uid, coalesce(c.razao_social, c.nome) as cliente, c.apelido, coalesce(c.cnpj, c.cpf) as documento, c.email,
+    k.cli_id, c.uid as cli_uid, coalesce(c.razao_social, c.nome) as cliente, c.apelido, coalesce(c.cnpj, c.cpf, '') as documento, c.email,
     k.situacao, k.valor, k.limite, k.pix_txid, k.pix_copia_cola, k.pix_expira_at, k.end_to_end_id, k.valor_recebido, k.pagador_nome, k.pagador_documento,
     k.paga_at, k.valor_aplicado, k.valor_retido, k.valor_devolver, k.valor_devolvido, k.devolucao_numero, k.devolucao_pedida_at, k.motivo, k.versao, k.created_at
   from caucao k join leilao a on a.id = k.lei_id join cliente c on c.id = k.cli_id`

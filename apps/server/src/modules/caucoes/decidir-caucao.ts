@@ -22,7 +22,9 @@ export function decisoesPossiveis(c: Caucao, f: FatosDaCaucao, atores: readonly 
   return DECISOES_DE_CAUCAO.map((decisao) => {
     const r = podeTransitarCaucao({ de: c.situacao, evento: decisao, atores }, contexto)
     const espera =
-      r.pode && decisao === 'aplicar' && destinoDaCaucao(c.valorRecebido ?? 0, f).tipo !== 'aplicar'
+      r.pode &&
+      decisao === 'aplicar' &&
+      destinoDaCaucao((c.valorRecebido ?? 0) - c.valorDevolvido, f).tipo !== 'aplicar'
     return {
       decisao,
       rotulo: ROTULO_DA_DECISAO[decisao],

@@ -25,7 +25,8 @@ export async function destinarCaucao(
 ): Promise<Destinada | null> {
   const contexto = contextoDaCaucao(f, motivo)
   const recebido = c.valorRecebido ?? c.valor
-  const destino = destinoDaCaucao(recebido, f)
+  // The bank may have sent a part back by itself: it is not here to pay with.
+  const destino = destinoDaCaucao(recebido - c.valorDevolvido, f)
   if (destino.tipo === 'devolver') {
     const movida = await moverCaucao(m, tx, c, { evento: 'liberar', quem, contexto, devolver: recebido })
     return { movida, vendas: [] }
@@ -37,7 +38,7 @@ export async function destinarCaucao(
     quem,
     contexto,
     mudar: { valorAplicado: aplicado },
-    ...(destino.sobra > 0 ? { devolver: destino.sobra } : {}),
+    ...(destino.sobra > 0 ? { devolver: c.valorDevolvido + destino.sobra } : {}),
   })
   if (!movida.pode) return { movida, vendas: [] }
   const vendas: VendaMudada[] = []

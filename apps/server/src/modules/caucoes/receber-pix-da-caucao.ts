@@ -2,19 +2,20 @@
 // money that does not fit goes back by itself, because a deposit of the wrong sum or from the wrong person enables nobody.
 //
 // How one could get it wrong: to leave the second Pix of a charge lying: only one counts, the other is sent back at once.
-import { fimDaDevolucao } from '@martelo/domain/caucoes/states.ts'
+import { fimDaDevolucao, type SituacaoDeCaucao } from '@martelo/domain/caucoes/states.ts'
 import { type ConferenciaDoPix, conferirPix } from '@martelo/domain/pagamentos/conferir-pix.ts'
 import type { Updateable } from 'kysely'
 import type { Banco, Tx } from '../../core/database/database.ts'
 import type { Caucao as LinhaDeCaucao } from '../../core/database/schema.gen.ts'
 import {
   concluirPix,
+  estornarCreditos,
   guardarPix,
   type PixDoBanco,
   pixConhecidos,
   type RecebedorDePix,
 } from '../pagamentos/door.ts'
-import type { QuemMexe } from '../vendas/door.ts'
+import { assentarVenda, concluir, type QuemMexe, type VendaMudada } from '../vendas/door.ts'
 import { acharCaucao, type Caucao, fatosDaCaucao, travarCaucao } from './caucoes.sql.ts'
 import {
   avisarCaucao,
@@ -43,7 +44,7 @@ async function receber(m: QuemMexe, tx: Tx, pix: PixDoBanco): Promise<{ depois()
     compradorDocumento: c.documento,
     conhecidos: await pixConhecidos(tx, hotId, { cauId: c.id }),
   })
-  const caso: Caso = { m, tx, c, pix }
+  const caso: Caso = { m, tx, c, pix, vendas: [] }
   const movida =
     conferencia.tipo === 'ignorado' ? await devolucaoRecusada(caso) : await decidir(caso, conferencia)
   if (conferencia.tipo !== 'ignorado')
@@ -55,6 +56,7 @@ async function receber(m: QuemMexe, tx: Tx, pix: PixDoBanco): Promise<{ depois()
     })
   return {
     depois() {
+      for (const v of caso.vendas) concluir(m.servicos, v)
       if (movida?.pode) avisarCaucao(m.servicos, movida.aviso)
       else if (movida !== null)
         m.servicos.log.warn({ caucao: c.uid, motivo: movida.motivo }, 'deposit not moved')
@@ -69,6 +71,8 @@ interface Caso {
   readonly tx: Tx
   readonly c: Caucao
   readonly pix: PixDoBanco
+  /** sales that change with it */
+  readonly vendas: VendaMudada[]
 }
 
 const motivoDe = (c: ConferenciaDoPix): string | null =>
@@ -128,23 +132,42 @@ async function recusarPix({ m, tx, c, pix }: Caso, motivo: string): Promise<Cauc
   })
 }
 
-/** The bank says how much of the deposit's Pix has gone back in all. */
-async function devolvida({ m, tx, c }: Caso, total: number): Promise<CaucaoMovida | null> {
-  const mudar = { valorDevolvido: total }
-  if (c.situacao === 'DEVOLVENDO' && total < c.valorDevolver) {
-    await tx.updateTable('caucao').set(mudar).where('id', '=', c.id).where('hotId', '=', c.hotId).execute()
+/**
+ * The bank says how much of the deposit's Pix has gone back in all. What it took back of one that had paid a purchase or was
+ * retained is missing there: the lines it paid are taken back, and the sale asks for the money again.
+ */
+async function devolvida({ m, tx, c, vendas }: Caso, total: number): Promise<CaucaoMovida | null> {
+  const { situacao, valorDevolver: devolver, valorAplicado: aplicado, valorRetido: retido } = c
+  const evento = fimDaDevolucao(
+    { situacao, recebido: c.valorRecebido ?? c.valor, devolver, aplicado, retido },
+    total,
+  )
+  if (evento === null) {
+    await tx
+      .updateTable('caucao')
+      .set({ valorDevolvido: total })
+      .where('id', '=', c.id)
+      .where('hotId', '=', c.hotId)
+      .execute()
     return null
   }
-  return moverCaucao(m, tx, c, {
-    evento:
-      c.situacao === 'DEVOLVENDO'
-        ? fimDaDevolucao({ aplicado: c.valorAplicado, retido: c.valorRetido })
-        : 'confirmarDevolucao',
+  const desfeita = FORA_DA_CASA.includes(situacao)
+  const movida = await moverCaucao(m, tx, c, {
+    evento,
     quem: ['sistema'],
     contexto: contextoDaCaucao(await fatosDaCaucao(tx, c)),
-    mudar,
+    mudar: {
+      valorDevolvido: total,
+      ...(desfeita ? { valorAplicado: 0, valorRetido: 0, valorDevolver: total } : {}),
+    },
   })
+  if (movida.pode && desfeita)
+    for (const vndId of await estornarCreditos(m, tx, c.id, 'O banco devolveu o Pix da caução'))
+      vendas.push(await assentarVenda(m, tx, vndId, 'Caução da habilitação'))
+  return movida
 }
+/** What was received is in a sale, or kept. */
+const FORA_DA_CASA: readonly SituacaoDeCaucao[] = ['APLICADA', 'RETIDA']
 
 /** The bank did not carry our last refund out: a person finds another way. Null when it says nothing of the kind. */
 async function devolucaoRecusada({ m, tx, c, pix }: Caso): Promise<CaucaoMovida | null> {

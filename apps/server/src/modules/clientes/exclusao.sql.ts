@@ -11,10 +11,12 @@ export async function fatosDaExclusao(tx: Tx, hotId: number, cliId: number): Pro
         or (v.situacao = 'Fechada' and exists (select from venda_item i where i.vnd_id = v.id and i.ativo and i.retirada_situacao <> 'entregue')))) as compras_abertas,
       (select count(*)::int from lote l where l.hot_id = ${hotId} and l.lance_cli_id = ${cliId}
         and l.situacao in ('LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE', 'PENDENTE', 'BUY_NOW')) as lances_na_frente,
-      (select count(*)::int from lote l where l.hot_id = ${hotId} and l.lance_cli_id = ${cliId} and l.situacao = 'CONDICIONAL') as condicionais`.execute(
+      (select count(*)::int from lote l where l.hot_id = ${hotId} and l.lance_cli_id = ${cliId} and l.situacao = 'CONDICIONAL') as condicionais,
+      (select count(*)::int from caucao q where q.hot_id = ${hotId} and q.cli_id = ${cliId}
+        and q.situacao in ('AGUARDANDO_PAGAMENTO', 'EM_CONFERENCIA', 'PAGA', 'DEVOLVENDO', 'DEVOLUCAO_RECUSADA')) as caucoes_abertas`.execute(
     tx,
   )
-  return r.rows[0] ?? { comprasAbertas: 0, lancesNaFrente: 0, condicionais: 0 }
+  return r.rows[0] ?? { comprasAbertas: 0, lancesNaFrente: 0, condicionais: 0, caucoesAbertas: 0 }
 }
 
 export interface PedidoDeExclusao {

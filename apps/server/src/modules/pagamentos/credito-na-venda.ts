@@ -2,23 +2,37 @@
 // how much, and why.
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
-import { assentarVenda, type QuemMexe, travarVenda, type VendaMudada } from '../vendas/door.ts'
+import { Ocupado } from '../../core/http/handle.ts'
+import {
+  assentarVenda,
+  impedimentoParaPagar,
+  type QuemMexe,
+  somasDe,
+  travarVenda,
+  type VendaMudada,
+} from '../vendas/door.ts'
 import { inserirPagamento, mudarPagamento, substituirPendentes } from './pagamentos.sql.ts'
 
 interface Credito {
   readonly vndId: number
   readonly valor: number
   readonly origem: string
-  readonly cauId: number
+  /** the deposit that pays; null: other money of the house */
+  readonly cauId: number | null
   /** signs the sale when this closes it */
   readonly assinatura: string
 }
 
-/** Pays part of a sale. Unsent lines of the buyer are put aside: their sums are no longer right. */
+/**
+ * Pays part of a sale. Unsent lines of the buyer are put aside: their sums are no longer right. Throws `Ocupado` when the
+ * sale has changed since the caller looked (its money came meanwhile): nobody pays the same twice.
+ */
 export async function creditarNaVenda(m: QuemMexe, tx: Tx, c: Credito): Promise<VendaMudada> {
   const hotId = m.hotsite.id
   const v = await travarVenda(tx, hotId, c.vndId)
   if (v === undefined) throw new Error(`sale ${c.vndId} is not of hotsite ${hotId}`)
+  if (impedimentoParaPagar(v) !== null || somasDe(v).restante < c.valor)
+    throw new Ocupado('A compra acaba de mudar. Confira e tente novamente.', 1)
   await substituirPendentes(tx, hotId, c.vndId)
   const novo = await inserirPagamento(tx, {
     hotId,
@@ -41,22 +55,25 @@ export async function creditarNaVenda(m: QuemMexe, tx: Tx, c: Credito): Promise<
   return assentarVenda(m, tx, c.vndId, c.assinatura)
 }
 
-/** Takes back what a deposit paid in sales that ended. Answers the sum. */
-export async function estornarCreditos(m: QuemMexe, tx: Tx, cauId: number, motivo: string): Promise<number> {
+/** Takes back what a deposit paid in sales. Answers the sales, locked; those that still stand have to be settled anew. */
+export async function estornarCreditos(
+  m: QuemMexe,
+  tx: Tx,
+  cauId: number,
+  motivo: string,
+): Promise<readonly number[]> {
   const linhas = await tx
     .selectFrom('pagamento')
-    .select(['id', 'uid', 'valor', 'vndId'])
+    .select(['id', 'uid', 'vndId'])
     .where('hotId', '=', m.hotsite.id)
     .where('cauId', '=', cauId)
     .where('ativo', '=', true)
     .orderBy('vndId')
     .execute()
-  let soma = 0
   for (const l of linhas) {
     await travarVenda(tx, m.hotsite.id, l.vndId)
     await mudarPagamento(tx, m.hotsite.id, l.id, { ativo: false, motivo })
     await auditar(m, tx, { entidade: 'pagamento', uid: l.uid, acao: 'estornar', motivo })
-    soma += l.valor
   }
-  return soma
+  return [...new Set(linhas.map((l) => l.vndId))]
 }
