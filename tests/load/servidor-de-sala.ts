@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import pino from 'pino'
+import { abrirAcessosRevogados } from '../../apps/server/src/core/auth/acessos-revogados.ts'
 import { criarTokens } from '../../apps/server/src/core/auth/token-de-acesso.ts'
 import { lerConfig } from '../../apps/server/src/core/config.ts'
 import { abrirBanco } from '../../apps/server/src/core/database/database.ts'
@@ -41,6 +42,7 @@ async function servir(): Promise<void> {
     barramento,
     hotsites: criarHotsites(banco, 'localhost'),
     tokens: criarTokens(CHAVE),
+    acessos: await abrirAcessosRevogados(banco, barramento),
     tempoReal: criarTempoReal(banco, barramento, log),
     correio: criarCorreio(banco, undefined),
     arquivos: await abrirArmazenamentoEmPasta(path.join(pasta, 'arquivos')),
@@ -84,9 +86,7 @@ async function servir(): Promise<void> {
           },
         ])
       if (m.t === 'nu') for (const ws of nus.clients) ws.send(JSON.stringify({ em: agora(), texto: m.texto }))
-      if (m.t === 'fechar-todos') {
-        for (const ws of nus.clients) ws.terminate()
-      }
+      if (m.t === 'fechar-todos') for (const ws of nus.clients) ws.terminate()
       if (m.t === 'parar')
         void (async () => {
           soquete.fechar()

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Insertable, sql } from 'kysely'
 import pino from 'pino'
+import { abrirAcessosRevogados } from '../../apps/server/src/core/auth/acessos-revogados.ts'
 import { criarTokens } from '../../apps/server/src/core/auth/token-de-acesso.ts'
 import { type Config, lerConfig } from '../../apps/server/src/core/config.ts'
 import { abrirBanco, type BancoDeDados } from '../../apps/server/src/core/database/database.ts'
@@ -134,13 +135,15 @@ async function subirServicos(
   paradas.push(() => banco.fechar())
   const barramento = await abrirBarramento(banco, log, () => undefined)
   paradas.push(() => barramento.parar())
+  const acessos = await abrirAcessosRevogados(banco, barramento)
   return {
     config: CONFIG,
     log,
     banco,
     barramento,
     hotsites: criarHotsites(banco, 'localhost'),
-    tokens: criarTokens(CHAVE),
+    tokens: criarTokens(CHAVE, acessos.revogado),
+    acessos,
     tempoReal: criarTempoReal(banco, barramento, log),
     correio: criarCorreio(banco, undefined),
     arquivos: await abrirArmazenamentoEmPasta(pasta),

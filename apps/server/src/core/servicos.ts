@@ -1,5 +1,6 @@
 // The machinery of one process, made at start and handed to handlers, jobs and rooms.
 import type { Logger } from 'pino'
+import type { AcessosRevogados } from './auth/acessos-revogados.ts'
 import type { Tokens } from './auth/token-de-acesso.ts'
 import type { Config } from './config.ts'
 import type { BancoDeDados } from './database/database.ts'
@@ -18,6 +19,7 @@ export interface Servicos {
   readonly replicas?: Replicas | null
   readonly hotsites: Hotsites
   readonly tokens: Tokens
+  readonly acessos: AcessosRevogados
   readonly tempoReal: TempoReal
   readonly barramento: Barramento
   readonly correio: Correio

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import pino from 'pino'
+import { abrirAcessosRevogados } from '../core/auth/acessos-revogados.ts'
 import { chaveDoSistema } from '../core/auth/chaves.ts'
 import { criarTokens } from '../core/auth/token-de-acesso.ts'
 import type { Config } from '../core/config.ts'
@@ -14,7 +15,7 @@ import { abrirArmazenamentoEmPasta } from '../core/files/armazenamento.ts'
 import { criarAplicacao } from '../core/http/aplicacao.ts'
 import { prepararFila, trabalharFila } from '../core/jobs/fila.ts'
 import { criarCorreio } from '../core/mail/correio.ts'
-import { abrirBarramentoPorUrl } from '../core/realtime/barramento-por-url.ts'
+import { abrirBarramentos } from '../core/realtime/barramento-por-url.ts'
 import '../core/realtime/salas-comuns.ts'
 import { CAMINHO_TEMPO_REAL, criarSoquete } from '../core/realtime/soquete.ts'
 import { criarTempoReal } from '../core/realtime/tempo-real.ts'
@@ -99,13 +100,22 @@ async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servi
     log.warn({ err }, mensagem),
   )
   if (replicas !== null) paradas.push(() => replicas.parar())
-  const ligacao: { recomecar: () => void } = { recomecar: () => undefined }
-  const barramento = await abrirBarramentoPorUrl(config.barramentoUrl, banco, log, () => ligacao.recomecar())
-  paradas.push(() => barramento.parar())
+  const ligacao = { recomecar: (): void => undefined, alcancar: (): void => undefined }
+  const { barramento, doBanco } = await abrirBarramentos(
+    config.barramentoUrl,
+    banco,
+    log,
+    () => ligacao.recomecar(),
+    () => ligacao.alcancar(),
+  )
+  paradas.push(() => Promise.all([...new Set([barramento, doBanco])].map((b) => b.parar())))
   const tempoReal = criarTempoReal(banco, barramento, log)
   ligacao.recomecar = () => tempoReal.recomecar()
   const hotsites = criarHotsites(banco, config.dominio)
   barramento.assinar('hotsite', () => hotsites.esquecer())
+  const acessos = await abrirAcessosRevogados(banco, doBanco)
+  ligacao.alcancar = () =>
+    void acessos.alcancar().catch((e: unknown) => log.error({ err: e }, 'ended logins could not be read'))
   return {
     config,
     log,
@@ -114,7 +124,8 @@ async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servi
     hotsites,
     tempoReal,
     barramento,
-    tokens: criarTokens(await chaveDoSistema(banco, 'token-de-acesso')),
+    tokens: criarTokens(await chaveDoSistema(banco, 'token-de-acesso'), acessos.revogado),
+    acessos,
     correio: criarCorreio(banco, config.smtpUrl),
     arquivos: await abrirArmazenamentoEmPasta(path.join(config.pastaDeDados, 'arquivos')),
     chaveDeArquivos: await chaveDoSistema(banco, 'arquivos'),

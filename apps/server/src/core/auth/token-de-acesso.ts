@@ -1,17 +1,21 @@
 // Access tokens: signed, 15 minutes, bound to one hotsite. Whoever holds one for hotsite A is nobody on hotsite B.
-// What may change within those minutes and matters (blocked client, approved documents) is never read from here.
+// What may change within those minutes and matters (blocked client, approved documents) is never read from here, and a
+// token whose login was ended is worth nothing at once.
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Sessao } from '../http/contexto.ts'
 
 export interface Tokens {
   assinar(hotId: number, s: Omit<Sessao, 'fim'>, fim: number): Promise<string>
-  /** null: wrong, expired, or of another hotsite */
+  /** null: wrong, expired, of another hotsite, or of a login that was ended */
   conferir(hotId: number, token: string, agora: number): Promise<Sessao | null>
 }
 
-export function criarTokens(chave: Uint8Array): Tokens {
+/** `revogado`: whether a family of tokens has been ended. */
+export function criarTokens(chave: Uint8Array, revogado: (familia: string) => boolean = () => false): Tokens {
   const conhecidos = new LRUCache<string, { hotId: number; sessao: Sessao }>({ max: 20_000 })
+  const vale = (c: { hotId: number; sessao: Sessao }, hotId: number, agora: number): boolean =>
+    c.hotId === hotId && c.sessao.fim > agora && !revogado(c.sessao.familia)
   return {
     assinar(hotId, s, fim) {
       return new SignJWT({
@@ -30,7 +34,7 @@ export function criarTokens(chave: Uint8Array): Tokens {
     },
     async conferir(hotId, token, agora) {
       const visto = conhecidos.get(token)
-      if (visto) return visto.hotId === hotId && visto.sessao.fim > agora ? visto.sessao : null
+      if (visto) return vale(visto, hotId, agora) ? visto.sessao : null
       try {
         const { payload: p } = await jwtVerify(token, chave, {
           algorithms: ['HS256'],
@@ -46,8 +50,9 @@ export function criarTokens(chave: Uint8Array): Tokens {
           familia: String(p.fam),
           fim: Number(p.exp) * 1000,
         }
-        conhecidos.set(token, { hotId: Number(p.hot), sessao })
-        return Number(p.hot) === hotId ? sessao : null
+        const novo = { hotId: Number(p.hot), sessao }
+        conhecidos.set(token, novo)
+        return vale(novo, hotId, agora) ? sessao : null
       } catch {
         // Any defect of the token (signature, shape, age) means the same: nobody is signed in.
         return null

@@ -19,11 +19,17 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (v) => v)
 export type Tx = Transaction<DB>
 export type Banco = Kysely<DB>
 
+/** The login was ended while its access token still lives: nothing is read or written in its name any more. */
+export class SessaoEncerrada extends Error {}
+
 export interface BancoDeDados {
-  /** a transaction that sees and writes one hotsite only */
-  doHotsite<T>(hotId: number, fn: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * A transaction that sees and writes one hotsite only. `familia`: the login in whose name it runs; rejects with
+   * `SessaoEncerrada` when that has been ended.
+   */
+  doHotsite<T>(hotId: number, fn: (tx: Tx) => Promise<T>, familia?: string): Promise<T>
   /** the same, read only */
-  lerDoHotsite<T>(hotId: number, fn: (tx: Tx) => Promise<T>): Promise<T>
+  lerDoHotsite<T>(hotId: number, fn: (tx: Tx) => Promise<T>, familia?: string): Promise<T>
   /** all hotsites; the caller names hot_id in every statement */
   readonly sistema: Banco
   /** raw pool of the system side, for hot named statements and LISTEN */
@@ -61,16 +67,26 @@ export function abrirBanco(url: string, limites = { app: 12, sistema: 8 }): Banc
   const app = new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolApp }), plugins })
   const sistema = new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolSistema }), plugins })
 
-  const comHotsite = <T>(hotId: number, leitura: boolean, fn: (tx: Tx) => Promise<T>) => {
+  const comHotsite = <T>(hotId: number, leitura: boolean, fn: (tx: Tx) => Promise<T>, familia?: string) => {
     const base = app.transaction()
     return (leitura ? base.setAccessMode('read only') : base).execute(async (tx) => {
-      await sql`select set_config('martelo.hot_id', ${String(hotId)}, true)`.execute(tx)
+      const fixar = sql`set_config('martelo.hot_id', ${String(hotId)}, true)`
+      if (familia === undefined) await sql`select ${fixar}`.execute(tx)
+      else {
+        // Asked with what is asked anyway: no further way to the database.
+        const r = await sql<{
+          fora: boolean
+        }>`select ${fixar}, exists (select from acesso_revogado where familia = ${familia}) as fora`.execute(
+          tx,
+        )
+        if (r.rows[0]?.fora) throw new SessaoEncerrada()
+      }
       return fn(tx)
     })
   }
   return {
-    doHotsite: (hotId, fn) => comHotsite(hotId, false, fn),
-    lerDoHotsite: (hotId, fn) => comHotsite(hotId, true, fn),
+    doHotsite: (hotId, fn, familia) => comHotsite(hotId, false, fn, familia),
+    lerDoHotsite: (hotId, fn, familia) => comHotsite(hotId, true, fn, familia),
     sistema,
     poolSistema,
     url,

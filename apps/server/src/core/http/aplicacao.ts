@@ -91,8 +91,8 @@ export function montarCtx(s: Servicos, f: Fatos): Ctx & { saida: Saida } {
     banco: s.banco,
     servicos: s,
     saida,
-    tx: (fn) => s.banco.doHotsite(f.hotsite.id, fn),
-    ler: (fn) => s.banco.lerDoHotsite(f.hotsite.id, fn),
+    tx: (fn) => s.banco.doHotsite(f.hotsite.id, fn, f.sessao?.familia),
+    ler: (fn) => s.banco.lerDoHotsite(f.hotsite.id, fn, f.sessao?.familia),
     contar: (n) => {
       saida.total = n
     },
@@ -122,7 +122,8 @@ export async function criarAplicacao(
     serverFactory: servir,
     loggerInstance: s.log as FastifyBaseLogger, // oxlint-disable-line typescript/no-unnecessary-type-assertion -- without it Fastify's instance carries pino's type everywhere
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: s.config.atrasDeProxy,
+    // One proxy, ours: what a visitor wrote into the header himself stands further left and is nobody's address.
+    trustProxy: s.config.atrasDeProxy ? (_endereco: string, saltos: number) => saltos === 0 : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,

@@ -3,6 +3,7 @@
 import { type ErroDaApi, juntarMensagens, MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { ehPapelDeCliente, PERMISSOES, papeisDe, permite } from '@martelo/contracts/core/permissions.ts'
 import type { ZodError } from 'zod'
+import { SessaoEncerrada } from '../database/database.ts'
 import { medidas } from '../medidas.ts'
 import type { Ctx } from './contexto.ts'
 import {
@@ -80,6 +81,7 @@ async function cumprir(
   } catch (e) {
     if (e instanceof RecusaLancada) return { ok: false, erro: erroDeRecusa(tratador, e.recusa, ctx.reqId) }
     if (e instanceof Ocupado) return { ok: false, erro: erroDeOcupado(e, ctx.reqId) }
+    if (e instanceof SessaoEncerrada) return { ok: false, erro: erroDeSessaoEncerrada(ctx.reqId) }
     ctx.log.error({ err: e, chamada: contract.key }, 'call failed')
     return {
       ok: false,
@@ -125,6 +127,13 @@ const erroDeOcupado = (e: Ocupado, requestId: string): ErroDaApi => ({
   statusCode: 503,
   error: 'Service Unavailable',
   esperarSegundos: e.esperarSegundos,
+  requestId,
+})
+
+const erroDeSessaoEncerrada = (requestId: string): ErroDaApi => ({
+  message: MENSAGENS.semSessao,
+  statusCode: 401,
+  error: 'Unauthorized',
   requestId,
 })
 

@@ -1,5 +1,7 @@
-// The websocket endpoint /v1/tempo-real: same origin only, the session of the cookie (or of a bearer in the query for
-// programs), limits per address, per account and per message. What enters which room is asked of the modules.
+// The websocket endpoint /v1/tempo-real: same origin only, the session of the cookie (or of a bearer for programs), limits
+// per address, per account and per message. What enters which room is asked of the modules. Whoever is shown out while
+// his socket is open loses it: what he may still see he gets as a visitor, on the next one. A token that ends by itself
+// ends his calls; his rooms stay open as long as his login could still be renewed.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { DoCliente, Publico } from '@martelo/contracts/core/frames.ts'
@@ -22,6 +24,11 @@ export interface LimitesDoSoquete {
 export const LIMITES_DO_SOQUETE: LimitesDoSoquete = { porIp: 200, porConta: 20, mensagensPor10s: 100 }
 const PULSO_MS = 25_000
 const SALAS_POR_CONEXAO = 50
+/** Close code: the login of this socket has ended. */
+const FORA = 4401
+const SAIU = 'signed out'
+/** As often as a token that is renewed would be. */
+const CONFERIR_LOGIN_MS = 15 * 60_000
 
 export interface Entrada {
   readonly publicos: readonly Publico[]
@@ -83,13 +90,21 @@ class Contagem {
   }
 }
 
+export interface ComLogin {
+  readonly ws: Pick<WebSocket, 'close'>
+  readonly familia: string | null
+  /** epoch ms until which the login is known to stand */
+  valeAte: number
+}
+
 const ABERTA = Symbol('what is known of an open socket')
 
 /** One open socket. Its listeners are the same functions for all, which find it by themselves: of ten thousand connections each closure counts. */
-class Aberta {
+class Aberta implements ComLogin {
   readonly ws: Escutado
   readonly c: Conexao
   respondeu = true
+  valeAte: number
   #janela = 0
   #recentes = 0
   #chamar: Chamador | null = null
@@ -97,6 +112,11 @@ class Aberta {
   constructor(ws: Escutado, c: Conexao) {
     this.ws = ws
     this.c = c
+    this.valeAte = c.sessao?.fim ?? 0
+  }
+
+  get familia(): string | null {
+    return this.c.sessao?.familia ?? null
   }
 
   /** One message more; false when there are too many. */
@@ -135,8 +155,12 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
         v.ws.ping()
       }
     }
+    conferirLogins(s, vivas).catch((e: unknown) => s.log.warn({ err: e }, 'logins of sockets not looked at'))
   }, PULSO_MS)
   pulso.unref()
+  const calar = s.acessos.aoRevogar((familia) => {
+    for (const v of vivas) if (v.familia === familia) v.ws.close(FORA, SAIU)
+  })
 
   function aoPulsar(this: Escutado): void {
     const viva = this[ABERTA]
@@ -231,10 +255,24 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
     quantas: () => vivas.size,
     fechar(): void {
       clearInterval(pulso)
+      calar()
       for (const { ws } of vivas) ws.close(1012, 'restart')
       wss.close()
     },
   }
+}
+
+/** Closes the sockets whose token has ended and whose login nobody can renew. */
+export async function conferirLogins(
+  s: Pick<Servicos, 'acessos'>,
+  vivas: ReadonlySet<ComLogin>,
+  agora = Date.now(),
+): Promise<void> {
+  const devidas = [...vivas].filter((v) => v.familia !== null && v.valeAte <= agora)
+  if (devidas.length === 0) return
+  for (const v of devidas) v.valeAte = agora + CONFERIR_LOGIN_MS
+  const vencidos = await s.acessos.vencidos(devidas.flatMap((v) => v.familia ?? []))
+  for (const v of devidas) if (vencidos.has(v.familia ?? '')) v.ws.close(FORA, SAIU)
 }
 
 const contaDe = (c: Pick<Conexao, 'hotsite' | 'sessao'>): string | null =>

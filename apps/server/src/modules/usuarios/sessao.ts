@@ -5,15 +5,18 @@ import { randomUUID } from 'node:crypto'
 import type { SessaoAberta } from '@martelo/contracts/usuarios/sessao.schemas.ts'
 import { prazosDaSessao } from '@martelo/domain/usuarios/sessao.ts'
 import { COOKIE_ACESSO, COOKIE_RENOVACAO, montarCookie } from '../../core/auth/cookies.ts'
-import type { Tx } from '../../core/database/database.ts'
+import { SessaoEncerrada, type Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { novoSegredo, resumirSegredo } from './segredos.ts'
 import {
+  donoDaSessao,
+  familiaEncerrada,
   gravarSessao,
   type LinhaUsuario,
   marcarUsada,
   revogarFamilia,
   travarSessao,
+  travarUsuario,
   usuarioPorId,
 } from './usuarios.sql.ts'
 
@@ -28,13 +31,22 @@ export function impedimento(u: LinhaUsuario): string | null {
   return null
 }
 
-/** Starts a new family for the user and sets the cookies. Call inside the transaction that decided it. */
-export async function abrirSessao(
+/**
+ * Starts a new family for the user and sets the cookies. Call inside the transaction that decided it. The account is
+ * locked and read again: a change of it that is being committed either ends this login too or is what it carries.
+ */
+export async function abrirSessao(ctx: Ctx, tx: Tx, u: LinhaUsuario, manterLogado: boolean) {
+  const { ativo, papeis } = await travarUsuario(tx, ctx.hotsite.id, u.id)
+  if (!ativo) throw new SessaoEncerrada()
+  return continuarSessao(ctx, tx, { ...u, papeis }, manterLogado, randomUUID())
+}
+
+async function continuarSessao(
   ctx: Ctx,
   tx: Tx,
   u: LinhaUsuario,
   manterLogado: boolean,
-  familia: string = randomUUID(),
+  familia: string,
 ): Promise<SessaoAberta & { readonly sessaoId: string }> {
   const { acessoAte, renovacaoAte } = prazosDaSessao(ctx.agora, manterLogado)
   const { segredo, resumo } = novoSegredo()
@@ -80,16 +92,22 @@ export async function abrirSessao(
 export async function renovarSessao(ctx: Ctx, segredo: string): Promise<SessaoAberta | null> {
   return ctx.tx(async (tx) => {
     const hotId = ctx.hotsite.id
-    const s = await travarSessao(tx, hotId, resumirSegredo(segredo))
+    const resumo = resumirSegredo(segredo)
+    // The account before its sessions, as everybody who changes an account locks them.
+    const usuId = await donoDaSessao(tx, hotId, resumo)
+    if (usuId !== undefined) await travarUsuario(tx, hotId, usuId)
+    const s = await travarSessao(tx, hotId, resumo)
     if (s === undefined || s.revogadaAt !== null || s.expiraAt.getTime() <= ctx.agora) return null
     if (s.usadaAt !== null && ctx.agora - s.usadaAt.getTime() > TOLERANCIA_MS) {
       await revogarFamilia(tx, hotId, s.familia)
       ctx.log.warn({ usuId: s.usuId, familia: s.familia }, 'spent refresh token used again: family revoked')
       return null
     }
+    // A row that a renewal wrote while the login was being ended is not marked itself; its family is.
+    if (await familiaEncerrada(tx, hotId, s.familia)) return null
     const u = await usuarioPorId(tx, hotId, s.usuId)
     if (u === undefined || impedimento(u) !== null) return null
-    const aberta = await abrirSessao(ctx, tx, u, s.manterLogado, s.familia)
+    const aberta = await continuarSessao(ctx, tx, u, s.manterLogado, s.familia)
     if (s.usadaAt === null) await marcarUsada(tx, hotId, s.id, aberta.sessaoId)
     return aberta
   })

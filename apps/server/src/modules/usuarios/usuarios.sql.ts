@@ -38,6 +38,20 @@ export async function usuarioPorId(tx: Tx, hotId: number, usuId: number): Promis
   return comCliente(tx, hotId).where('u.id', '=', usuId).executeTakeFirst()
 }
 
+export async function travarUsuario(
+  tx: Tx,
+  hotId: number,
+  usuId: number,
+): Promise<{ ativo: boolean; papeis: string[] }> {
+  return tx
+    .selectFrom('usuario')
+    .select(['ativo', 'papeis'])
+    .where('hotId', '=', hotId)
+    .where('id', '=', usuId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
 export async function registrarEntrada(
   tx: Tx,
   e: {
@@ -76,6 +90,16 @@ export async function gravarSessao(
   return (await tx.insertInto('sessao').values(s).returning('id').executeTakeFirstOrThrow()).id
 }
 
+export async function donoDaSessao(tx: Tx, hotId: number, resumo: Buffer): Promise<number | undefined> {
+  const s = await tx
+    .selectFrom('sessao')
+    .select('usuId')
+    .where('hotId', '=', hotId)
+    .where('refreshHash', '=', resumo)
+    .executeTakeFirst()
+  return s?.usuId
+}
+
 /** The refresh token's row, locked: two tabs that renew at once come one after the other. */
 export async function travarSessao(tx: Tx, hotId: number, resumo: Buffer) {
   return tx
@@ -85,6 +109,14 @@ export async function travarSessao(tx: Tx, hotId: number, resumo: Buffer) {
     .where('refreshHash', '=', resumo)
     .forUpdate()
     .executeTakeFirst()
+}
+
+export async function familiaEncerrada(tx: Tx, hotId: number, familia: string): Promise<boolean> {
+  const r = await sql<{ fim: boolean }>`
+    select exists (select from sessao where hot_id = ${hotId} and familia = ${familia}::uuid and revogada_at is not null) as fim`.execute(
+    tx,
+  )
+  return r.rows[0]?.fim ?? true
 }
 
 export async function marcarUsada(tx: Tx, hotId: number, id: string, substituta: string): Promise<void> {

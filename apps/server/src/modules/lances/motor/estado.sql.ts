@@ -269,7 +269,9 @@ interface LinhaDoCliente {
   fatos_versao: number
 }
 
-const CLIENTES = `select k.cli_id, k.lei_id, c.uid, c.apelido, (c.situacao = 'Bloqueado' or not u.ativo) as bloqueado,
+const CLIENTES = `select k.cli_id, k.lei_id, c.uid, c.apelido, 
+    -- whoever lost the role of a client bids as little as whoever is switched off (contracts/core/permissions.ts: ehPapelDeCliente)
+    (c.situacao = 'Bloqueado' or not u.ativo or array_to_string(u.papeis, ' ') !~ '(Clientes|\\mCLIENTE\\M)') as bloqueado,
     c.documento_situacao = 'Aprovado' as aprovado, c.email_confirmado_at is not null as email, c.telefone_confirmado_at is not null as telefone,
     exists (select from habilitacao x where x.lei_id = k.lei_id and x.cli_id = c.id and x.situacao = 'APROVADA') as habilitado,
     exists (select from habilitacao x where x.lei_id = k.lei_id and x.cli_id = c.id and x.situacao in ('APROVADA', 'EM_ANALISE')) as habilitacao_pedida,

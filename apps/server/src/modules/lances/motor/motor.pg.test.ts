@@ -266,6 +266,16 @@ describe('who may bid is read fresh', () => {
       'cliente-bloqueado',
     ],
     [
+      'user without the role of a client',
+      (_, k) =>
+        c.banco.sistema
+          .updateTable('usuario')
+          .set({ papeis: ['Visitantes'] })
+          .where('id', '=', k.usuId)
+          .execute(),
+      'cliente-bloqueado',
+    ],
+    [
       'documents no longer approved',
       (_, k) =>
         c.banco.sistema
