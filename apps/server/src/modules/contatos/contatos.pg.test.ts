@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { abrirFormulario } from '@martelo/contracts/contatos/abrir-formulario.contract.ts'
 import { cadastrarSocio } from '@martelo/contracts/contatos/cadastrar-socio.contract.ts'
 import { confirmarNewsletter } from '@martelo/contracts/contatos/confirmar-newsletter.contract.ts'
@@ -11,6 +12,7 @@ import { TEMPO_MAXIMO_MS } from '@martelo/domain/contatos/formulario-do-site.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { criarAplicacao } from '../../core/http/aplicacao.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
 let c: Cenario
@@ -212,4 +214,25 @@ describe('newsletter', () => {
     expect(await inscritos('sairam')).toEqual([])
     expect((await inscritos('aguardando')).map((i) => i.email)).toEqual(['bia@exemplo.com'])
   })
+})
+
+test('behind the proxy a flood cannot hide behind addresses that it invents', async () => {
+  const s = { ...c.servicos, config: { ...c.servicos.config, atrasDeProxy: true } }
+  const app = await criarAplicacao(
+    s,
+    (h) => createServer(h),
+    () => undefined,
+  )
+  const inscrever = (inventado: string, deVerdade: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/v1/hotsite/newsletter',
+      headers: { host: 'leilao.localhost', 'x-forwarded-for': `${inventado}, ${deVerdade}` },
+      payload: { nome: 'Robô', email: 'robo@exemplo.com', consentimento: true, site: 'x' },
+    })
+  const status: number[] = []
+  for (let i = 0; i < 6; i++) status.push((await inscrever(`198.51.100.${i}`, '203.0.113.9')).statusCode)
+  expect(status).toEqual([200, 200, 200, 200, 200, 429])
+  expect((await inscrever('203.0.113.9', '203.0.113.10')).statusCode).toBe(200)
+  await app.close()
 })
