@@ -69,10 +69,16 @@ export function TeclasDaMesa({ conducao, mesa, desligada }: Props) {
   )
 }
 
-/** What the second press would do, in words that can be read across a room. */
+/** What the second press would do, or why the last one did nothing, in words that can be read across a room. */
 export function Confirmacao({ conducao, mesa }: Omit<Props, 'desligada'>) {
   const { tipo } = useMarca()
-  const { armada } = conducao
+  const { armada, naoFeito } = conducao
+  if (naoFeito !== null)
+    return (
+      <div className="painel-confirmacao" data-nao-feito role="alert">
+        <p>{naoFeito}</p>
+      </div>
+    )
   const lote = [mesa.atual, mesa.escolhido].find((l) => l?.estado.lelUid === armada?.lelUid)
   if (!armada || !lote) return null
   const { valor, numero } = lote.estado

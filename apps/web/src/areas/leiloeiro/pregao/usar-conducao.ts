@@ -9,13 +9,17 @@ import {
   type AcaoDoLeilaoNaSala,
   DADOS_DA_ACAO,
 } from '@martelo/domain/pregao/acoes-da-sala.ts'
+import { atoNaoFeito } from '@martelo/domain/pregao/ato-nao-feito.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { avisarAtencao, avisarErro } from '../../../core/mantine/avisos.ts'
+import { useMarca } from '../../../core/marca-atual.ts'
 import type { RetratoDaSala } from '../../../parts/pregao/sala.ts'
 import type { SalaViva } from '../../../parts/pregao/usar-sala.ts'
 
 const ARMADA_MS = 4_000
+/** Long enough to be read between two cries. */
+const NAO_FEITO_MS = 6_000
 const MOTIVO_DO_DESFAZER = 'Chamada desfeita no painel'
 
 export interface Armada {
@@ -32,6 +36,8 @@ export interface Conducao {
   readonly armada: Armada | null
   /** an act that waits for its reason */
   readonly pedeMotivo: Armada | null
+  /** why the last act was not done, when the screen was older than the room */
+  readonly naoFeito: string | null
   agir(lote: LoteNoPregao, acao: AcaoDaSala): void
   comMotivo(motivo: string): void
   desistir(): void
@@ -49,34 +55,48 @@ const comEstado = (r: RetratoDaSala, estado: EstadoDoLote): RetratoDaSala => ({
   ),
 })
 
+/** What goes away by itself after so long. */
+function usePassageiro<T>(ms: number): [T | null, (valor: T | null) => void] {
+  const [valor, mudar] = useState<T | null>(null)
+  useEffect(() => {
+    if (valor === null) return
+    const t = setTimeout(() => mudar(null), ms)
+    return () => clearTimeout(t)
+  }, [valor, ms])
+  return [valor, mudar]
+}
+
 export function useConducao(leiUid: string, sala: SalaViva): Conducao {
   const [ocupada, setOcupada] = useState(false)
-  const [armada, setArmada] = useState<Armada | null>(null)
+  const [armada, setArmada] = usePassageiro<Armada>(ARMADA_MS)
   const [pedeMotivo, setPedeMotivo] = useState<Armada | null>(null)
+  const [naoFeito, setNaoFeito] = usePassageiro<string>(NAO_FEITO_MS)
   const livre = useRef(true)
   const { mudar, retrato } = sala
+  const { tipo } = useMarca()
 
-  useEffect(() => {
-    if (armada === null) return
-    const t = setTimeout(() => setArmada(null), ARMADA_MS)
-    return () => clearTimeout(t)
-  }, [armada])
-
-  /** Runs one call alone; a refusal that carries the lot's state only renews the screen. */
+  /** Runs one call alone; a refusal that carries the lot's state renews the screen and is told in the panel. */
   const fazer = useCallback(
-    async (chamada: () => Promise<void>): Promise<boolean> => {
+    async (
+      chamada: () => Promise<void>,
+      porque: (estado: EstadoDoLote) => string | null = () => null,
+    ): Promise<boolean> => {
       if (!livre.current) return false
       livre.current = false
       setOcupada(true)
       setArmada(null)
+      setNaoFeito(null)
       try {
         await chamada()
         return true
       } catch (e) {
         const dados =
           e instanceof ErroDeChamada ? (e.erro.dados as { estado?: EstadoDoLote } | undefined) : undefined
-        if (dados?.estado) mudar((r) => comEstado(r, dados.estado as EstadoDoLote))
-        else if (e instanceof ErroDeChamada && e.codigo < 500 && e.codigo !== 0) avisarAtencao(e.message)
+        const estado = dados?.estado
+        if (estado) {
+          mudar((r) => comEstado(r, estado))
+          setNaoFeito(porque(estado))
+        } else if (e instanceof ErroDeChamada && e.codigo < 500 && e.codigo !== 0) avisarAtencao(e.message)
         else avisarErro(e)
         return false
       } finally {
@@ -84,20 +104,24 @@ export function useConducao(leiUid: string, sala: SalaViva): Conducao {
         setOcupada(false)
       }
     },
-    [mudar],
+    [mudar, setArmada, setNaoFeito],
   )
 
   const enviar = useCallback(
-    (lote: LoteNoPregao, acao: AcaoDaSala, motivo?: string) =>
-      fazer(async () => {
-        const { lelUid, situacao, valor } = lote.estado
-        const r = await chamar('POST /v1/leilao/:leiUid/sala/lotes/:lelUid/acao', {
-          params: { leiUid, lelUid },
-          body: { acao, situacao, valor, ...(motivo === undefined ? {} : { motivo }) },
-        })
-        mudar((x) => comEstado(x, r.estado))
-      }),
-    [fazer, leiUid, mudar],
+    (lote: LoteNoPregao, acao: AcaoDaSala, motivo?: string) => {
+      const { lelUid, situacao, valor } = lote.estado
+      return fazer(
+        async () => {
+          const r = await chamar('POST /v1/leilao/:leiUid/sala/lotes/:lelUid/acao', {
+            params: { leiUid, lelUid },
+            body: { acao, situacao, valor, ...(motivo === undefined ? {} : { motivo }) },
+          })
+          mudar((x) => comEstado(x, r.estado))
+        },
+        (agora) => atoNaoFeito(DADOS_DA_ACAO[acao].rotulo, { situacao, valor }, agora, tipo),
+      )
+    },
+    [fazer, leiUid, mudar, tipo],
   )
 
   const agir = useCallback(
@@ -109,7 +133,7 @@ export function useConducao(leiUid: string, sala: SalaViva): Conducao {
       if (perigo && !(armada?.acao === acao && armada.lelUid === lelUid)) return setArmada({ acao, lelUid })
       void enviar(lote, acao)
     },
-    [armada, enviar],
+    [armada, enviar, setArmada],
   )
 
   const comMotivo = (motivo: string) => {
@@ -140,6 +164,7 @@ export function useConducao(leiUid: string, sala: SalaViva): Conducao {
   const desistir = () => {
     setArmada(null)
     setPedeMotivo(null)
+    setNaoFeito(null)
   }
-  return { ocupada, armada, pedeMotivo, agir, comMotivo, desistir, naSala, lancar }
+  return { ocupada, armada, pedeMotivo, naoFeito, agir, comMotivo, desistir, naSala, lancar }
 }
