@@ -1,6 +1,7 @@
 // Cookies and privacy: what the site keeps in the browser, and the visitor's choice, which may be changed here at any
 // time. A form that works without script; the footer leads here.
 import { buttonLook } from '@martelo/ui/button.tsx'
+import { caminhoDesteSite } from '@martelo/domain/comum/caminho-deste-site.ts'
 import { COOKIE_DO_CONSENTIMENTO, lerEscolha } from '@martelo/domain/hotsites/consentimento.ts'
 import { data, redirect } from 'react-router'
 import { doServidor } from '../../../core/contexto.ts'
@@ -10,10 +11,6 @@ import { IR } from '../caminhos.ts'
 import '../conteudo/conteudo.css'
 import './cookies.css'
 import type { Route } from './+types/cookies.screen.ts'
-
-/** A path of this site, or the page itself. */
-const destino = (voltar: FormDataEntryValue | null): string =>
-  typeof voltar === 'string' && /^\/(?![/\\])/.test(voltar) ? voltar : IR.cookies
 
 export function loader({ request }: Route.LoaderArgs) {
   const achado = new RegExp(`(?:^|; )${COOKIE_DO_CONSENTIMENTO}=([^;]*)`).exec(
@@ -27,7 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const escolha = forma.get('escolha') === 'medicao' ? 'medicao' : 'nada'
   const { cookie } = await context.get(doServidor).chamar('POST /v1/consentimento', { body: { escolha } })
   const headers = { 'set-cookie': cookie, 'cache-control': 'no-store' }
-  if (forma.has('voltar')) return redirect(destino(forma.get('voltar')), { status: 303, headers })
+  if (forma.has('voltar'))
+    return redirect(caminhoDesteSite(forma.get('voltar')) ?? IR.cookies, { status: 303, headers })
   return data({ guardada: true }, { headers })
 }
 
