@@ -1,5 +1,19 @@
 -- The sum of apps/server/src/migrations, written by `npm run schema`. Do not edit.
 
+CREATE OR REPLACE FUNCTION public.anotar_acesso_revogado()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into acesso_revogado (familia) values (new.familia::text) on conflict do nothing;
+  if found then
+    perform pg_notify('martelo', json_build_array('banco', json_build_array('acesso', json_build_object('familia', new.familia)))::text);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.busca_anotar_lotes_apagados()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -329,7 +343,8 @@ begin
   grant select, insert, update, delete on all tables in schema public to martelo_app;
   grant usage on all sequences in schema public to martelo_app;
   grant execute on all functions in schema public to martelo_app;
-  if to_regclass('chave_do_sistema') is not null then revoke all on chave_do_sistema from martelo_app; end if;
+  revoke all on chave_do_sistema, no_de_lances from martelo_app;
+  revoke insert, update, delete on acesso_revogado from martelo_app;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.reavaliar_habilitacoes()
@@ -362,6 +377,15 @@ begin
   execute format('select exists (select from lance where %I = $1)', tg_argv[0]) into tem using old.id;
   if tem then raise exception '% % is named by the log of bids', tg_table_name, old.id using errcode = 'foreign_key_violation'; end if;
   return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.revogar_sessoes_do_usuario()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update sessao set revogada_at = clock_timestamp() where hot_id = new.hot_id and usu_id = new.id and revogada_at is null;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.subir_fatos_do_cliente()
@@ -438,6 +462,12 @@ begin
   perform veiculos_acompanham((select array_agg(id) from novas));
   return null;
 end $function$;
+
+create table acesso_revogado (
+  familia text not null,
+  quando timestamp with time zone not null default clock_timestamp(),
+  constraint acesso_revogado_pkey PRIMARY KEY (familia)
+);
 
 create table agendamento (
   id integer not null generated always as identity,
@@ -2427,6 +2457,7 @@ create table visita (
   constraint visita_pkey PRIMARY KEY (id)
 );
 
+CREATE INDEX acesso_revogado_quando ON public.acesso_revogado USING btree (quando);
 CREATE INDEX agendamento_agenda ON public.agendamento USING btree (pat_id, inicio);
 CREATE UNIQUE INDEX agendamento_item ON public.agendamento USING btree (item_id) WHERE (situacao = 'agendado'::text);
 CREATE UNIQUE INDEX agendamento_vaga ON public.agendamento USING btree (pat_id, inicio, vaga) WHERE (situacao = 'agendado'::text);
@@ -2555,7 +2586,9 @@ CREATE TRIGGER lote_regra AFTER UPDATE OF minimo, incremento, compre_ja ON publi
 CREATE TRIGGER lote_versao BEFORE UPDATE ON public.lote FOR EACH ROW WHEN (((new.versao = old.versao) OR (new.updated_at = old.updated_at))) EXECUTE FUNCTION lote_subir_versao();
 CREATE TRIGGER pagina_versao_fixa BEFORE UPDATE ON public.pagina_versao FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER busca_patio_mudado AFTER UPDATE ON public.patio REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_patio();
-CREATE TRIGGER usuario_fatos AFTER UPDATE ON public.usuario FOR EACH ROW WHEN ((new.ativo IS DISTINCT FROM old.ativo)) EXECUTE FUNCTION subir_fatos_do_usuario();
+CREATE TRIGGER sessao_revogada AFTER UPDATE OF revogada_at ON public.sessao FOR EACH ROW WHEN (((old.revogada_at IS NULL) AND (new.revogada_at IS NOT NULL))) EXECUTE FUNCTION anotar_acesso_revogado();
+CREATE TRIGGER usuario_fatos AFTER UPDATE ON public.usuario FOR EACH ROW WHEN (((new.ativo IS DISTINCT FROM old.ativo) OR (new.papeis IS DISTINCT FROM old.papeis))) EXECUTE FUNCTION subir_fatos_do_usuario();
+CREATE TRIGGER usuario_fora AFTER UPDATE OF ativo, papeis ON public.usuario FOR EACH ROW WHEN (((old.ativo AND (NOT new.ativo)) OR (new.papeis IS DISTINCT FROM old.papeis))) EXECUTE FUNCTION revogar_sessoes_do_usuario();
 CREATE TRIGGER busca_veiculo_mudado AFTER UPDATE ON public.veiculo REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_veiculo();
 CREATE TRIGGER busca_foto_apagada AFTER DELETE ON public.veiculo_foto REFERENCING OLD TABLE AS mexidas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_foto();
 CREATE TRIGGER busca_foto_nova AFTER INSERT ON public.veiculo_foto REFERENCING NEW TABLE AS mexidas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_foto();

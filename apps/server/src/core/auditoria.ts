@@ -16,7 +16,7 @@ export interface Registro {
 
 /** Records one change by the caller. Only the fields that differ should be given in `antes` and `depois`. */
 export async function auditar(
-  ctx: Pick<Ctx, 'hotsite' | 'sessao' | 'ip' | 'reqId'>,
+  ctx: Pick<Ctx, 'sessao' | 'ip' | 'reqId'> & { readonly hotsite: Pick<Ctx['hotsite'], 'id'> },
   tx: Tx,
   r: Registro,
 ): Promise<void> {

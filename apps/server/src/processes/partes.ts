@@ -11,6 +11,7 @@ import { iniciarPregao } from '../modules/pregao/parte-pregao.ts'
 import { iniciarParteDaBusca } from '../modules/lotes/parte-busca.ts'
 import { ligarVendas } from '../modules/vendas/door.ts'
 import { iniciarOperacao } from '../modules/manutencao/parte-operacao.ts'
+import { ligarPurga } from '../modules/manutencao/purgar-dados.job.ts'
 import { ligarExclusoes } from '../modules/clientes/executar-exclusoes.job.ts'
 import { iniciarCaucoes } from '../modules/caucoes/parte-caucoes.ts'
 import { iniciarBanco } from './banco-simulado.ts'
@@ -60,6 +61,12 @@ export const partes: readonly Parte[] = [
     cron: ['* * * * * assentar-caucoes'],
   },
   { nome: 'operacao', em: ['http', 'realtime', 'jobs'], iniciar: iniciarOperacao },
+  {
+    nome: 'guarda',
+    em: ['jobs'],
+    iniciar: (s) => Promise.resolve(ligarPurga(s)),
+    cron: ['*/10 * * * * purgar-dados {"curtas":true}', '40 6 * * * purgar-dados'],
+  },
   { nome: 'consulta-cep', em: ['http'], iniciar: iniciarCep },
   {
     nome: 'clientes',

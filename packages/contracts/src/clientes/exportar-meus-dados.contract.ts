@@ -18,6 +18,7 @@ export const exportarMeusDados = defineCall('GET /v1/cliente/meus-dados', {
     propostas: Linhas,
     compras: Linhas,
     pagamentos: Linhas,
+    caucoes: Linhas,
     favoritos: Linhas,
     mensagens: Linhas,
     acessos: Linhas,

@@ -42,7 +42,7 @@ export function impedimentosDaExclusao(f: FatosDaExclusao): string[] {
 
 /** What people read before they ask: what goes, what stays, and why. */
 export const O_QUE_SAI = [
-  'Nome de exibição, e-mail, telefones, endereço, documentos enviados, favoritos, buscas salvas, avisos e preferências.',
+  'Nome de exibição, e-mail, telefones, endereço, documentos enviados, favoritos, buscas salvas, avisos, preferências, páginas vistas e cartas recebidas.',
   'O acesso: todas as sessões são encerradas e não é possível entrar de novo.',
 ] as const
 

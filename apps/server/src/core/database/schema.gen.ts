@@ -23,6 +23,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcessoRevogado {
+  familia: string;
+  quando: Generated<Timestamp>;
+}
+
 export interface Agendamento {
   encerradoAt: Timestamp | null;
   encerradoBy: number | null;
@@ -1554,6 +1559,7 @@ export interface Visita {
 }
 
 export interface DB {
+  acessoRevogado: AcessoRevogado;
   agendamento: Agendamento;
   alertaDeOperacao: AlertaDeOperacao;
   apelidoLeiloeiro: ApelidoLeiloeiro;

@@ -35,8 +35,3 @@ export async function devolverLimite(banco: BancoDeDados, chave: string): Promis
     banco.sistema,
   )
 }
-
-/** Sweeps what no window needs any more. */
-export async function varrerLimites(banco: BancoDeDados): Promise<void> {
-  await sql`delete from limite_de_taxa where quando < now() - interval '1 day'`.execute(banco.sistema)
-}

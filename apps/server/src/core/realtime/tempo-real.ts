@@ -3,7 +3,7 @@
 // A versioned frame gets its number and its row in one statement after the commit that caused it, then goes to the
 // sockets here and, through the bus, to the other processes, which read the rows. Frames of one room never overtake
 // each other because a room flushes one batch at a time.
-import { HISTORICO_MS, MAXIMO_DE_REENVIO, type Publico } from '@martelo/contracts/core/frames.ts'
+import { MAXIMO_DE_REENVIO, type Publico } from '@martelo/contracts/core/frames.ts'
 import type { Logger } from 'pino'
 import type { BancoDeDados } from '../database/database.ts'
 import { medidas } from '../medidas.ts'
@@ -60,7 +60,6 @@ export interface TempoReal {
   sair(c: Conexao, sala: string): void
   /** other processes' words were missed: everybody here asks again */
   recomecar(): void
-  varrer(): Promise<void>
 }
 
 interface Sala {
@@ -328,12 +327,6 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
         if (sala.leiId !== null) alcancar(nome)
         else enviarATodos(sala.membros, () => JSON.stringify({ t: 'recarregar', s: nome, v: 0 }))
       }
-    },
-    async varrer() {
-      await banco.poolSistema.query(
-        'delete from sala_quadro where quando < now() - make_interval(secs => $1)',
-        [HISTORICO_MS / 1000],
-      )
     },
   }
 }

@@ -80,5 +80,31 @@ export async function apagarPessoa(tx: Tx, hotId: number, cliId: number): Promis
   await sql`delete from newsletter_inscricao where hot_id = ${hotId} and lower(email) = lower(${c.email})`.execute(
     tx,
   )
+  await sql`delete from visita where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
+  // Letters that have left; the last one, which says that he is forgotten, is still on its way.
+  await sql`delete from caixa_postal where hot_id = ${hotId} and entregue_at is not null and lower(para) = lower(${c.email})`.execute(
+    tx,
+  )
   return arquivos.rows.map((a) => a.arquivo)
+}
+
+/**
+ * Deleted people whose last purchase has outlived the books: name and document go. At most `limite` of all hotsites;
+ * answers who they were, for the audit.
+ */
+export async function esquecerCompradores(
+  tx: Tx,
+  horas: number,
+  limite: number,
+): Promise<{ hotId: number; uid: string }[]> {
+  const { nome } = apagarCliente({ id: 0, comprou: false, nome: '' })
+  const r = await sql<{ hotId: number; uid: string }>`
+    with fora as (select c.id from cliente c where c.excluido_at < clock_timestamp() - make_interval(hours => ${horas})
+        and (c.cpf is not null or c.cnpj is not null or c.nome <> ${nome})
+        and not exists (select from venda v where v.cli_id = c.id and v.created_at > clock_timestamp() - make_interval(hours => ${horas}))
+      order by c.id limit ${limite} for update of c skip locked),
+    u as (update usuario set nome = ${nome} where id in (select c.usu_id from cliente c join fora on fora.id = c.id))
+    update cliente c set nome = ${nome}, cpf = null, cnpj = null, razao_social = null, versao = versao + 1 from fora where fora.id = c.id
+    returning c.hot_id, c.uid`.execute(tx)
+  return r.rows
 }

@@ -1,6 +1,7 @@
 // Carries out the requests whose days are over. One transaction per person, its request locked: two processes do it once.
 // What has come between meanwhile (a purchase, a winning bid) holds it back, and it is looked at again the next day.
 import { impedimentosDaExclusao } from '@martelo/domain/clientes/exclusao.ts'
+import { HORAS_DOS_LIVROS } from '@martelo/domain/manutencao/guarda.ts'
 import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
@@ -9,7 +10,7 @@ import type { Servicos } from '../../core/servicos.ts'
 import type { Hotsite } from '../../core/tenant/hotsites.ts'
 import { revogarTodas } from '../usuarios/door.ts'
 import { travarCliente } from './clientes.sql.ts'
-import { apagarPessoa, fatosDaExclusao } from './exclusao.sql.ts'
+import { apagarPessoa, esquecerCompradores, fatosDaExclusao } from './exclusao.sql.ts'
 
 type Maquina = Pick<Servicos, 'banco' | 'hotsites' | 'correio' | 'arquivos' | 'log'>
 let servicos: Maquina | null = null
@@ -71,7 +72,25 @@ async function excluir(
   return arquivos
 }
 
+const ESQUECER_POR_VEZ = 500
+
+/** What the books kept of deleted buyers, when the books have outlived it. Answers how many. */
+export async function esquecerCompradoresAntigos(s: Maquina): Promise<number> {
+  return s.banco.sistema.transaction().execute(async (tx) => {
+    const fora = await esquecerCompradores(tx, HORAS_DOS_LIVROS, ESQUECER_POR_VEZ)
+    for (const { hotId, uid } of fora)
+      await auditar({ hotsite: { id: hotId }, sessao: null, ip: '', reqId: 'executar-exclusoes' }, tx, {
+        entidade: 'cliente',
+        uid,
+        acao: 'anonimizar',
+        motivo: 'Fim da guarda dos livros (LGPD, art. 16, I)',
+      })
+    return fora.length
+  })
+}
+
 definirTarefa<Record<string, never>>('executar-exclusoes', async () => {
   if (servicos === null) throw new Error('deletions have not started in this process')
   await executarExclusoes(servicos)
+  await esquecerCompradoresAntigos(servicos)
 })

@@ -18,6 +18,8 @@ const LISTAS = {
     from venda v join leilao a on a.id = v.lei_id where v.hot_id = $H and v.cli_id = $C order by v.id`,
   pagamentos: `select g.vnd_id as venda, g.tipo, g.valor, g.situacao, g.data_pagamento, g.created_at from pagamento g join venda v on v.id = g.vnd_id
     where g.hot_id = $H and v.cli_id = $C order by g.id`,
+  caucoes: `select a.nome as leilao, q.valor, q.situacao, q.valor_devolvido, q.valor_aplicado, q.valor_retido, q.motivo, q.paga_at, q.created_at
+    from caucao q join leilao a on a.id = q.lei_id where q.hot_id = $H and q.cli_id = $C order by q.id`,
   favoritos: `select e.nome as veiculo, f.created_at from favorito f join veiculo e on e.id = f.vei_id where f.hot_id = $H and f.cli_id = $C order by f.created_at`,
 } as const
 

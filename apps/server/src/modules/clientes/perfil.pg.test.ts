@@ -20,7 +20,7 @@ import { iniciarConsultaCep } from '../../simuladores/consulta-cep.ts'
 import { publicadorDe } from '../lances/sala/publicador.ts'
 import { resumirSenha } from '../usuarios/segredos.ts'
 import { ligarCep } from './consulta-de-cep.integration.ts'
-import { executarExclusoes } from './executar-exclusoes.job.ts'
+import { esquecerCompradoresAntigos, executarExclusoes } from './executar-exclusoes.job.ts'
 
 let c: Cenario
 beforeAll(async () => {
@@ -195,6 +195,13 @@ describe('privacy', () => {
       values (${c.hotsite.id}, ${cliId}, 'busca', 'Novo', '/leilao')`.execute(c.banco.sistema)
     await sql`insert into newsletter_inscricao (hot_id, email, nome, consentimento)
       values (${c.hotsite.id}, upper(${email}), 'Cliente', 'sim')`.execute(c.banco.sistema)
+    await sql`insert into visita (hot_id, url, cli_id) values (${c.hotsite.id}, '/leilao', ${cliId})`.execute(
+      c.banco.sistema,
+    )
+    await sql`insert into caixa_postal (hot_id, canal, para, texto, entregue_at)
+      values (${c.hotsite.id}, 'email', upper(${email}), 'Recebemos os seus documentos', now())`.execute(
+      c.banco.sistema,
+    )
     await sql`update pedido_exclusao set executar_at = now() where situacao = 'PEDIDO'`.execute(
       c.banco.sistema,
     )
@@ -218,9 +225,50 @@ describe('privacy', () => {
       n: number
     }>`select (select count(*) from busca_salva where cli_id = ${cliId})::int
       + (select count(*) from notificacao where cli_id = ${cliId})::int
+      + (select count(*) from visita where cli_id = ${cliId})::int
+      + (select count(*) from caixa_postal where lower(para) = lower(${email}) and entregue_at is not null)::int
       + (select count(*) from newsletter_inscricao where lower(email) = lower(${email}))::int as n`.execute(
       c.banco.sistema,
     )
     expect(resta.rows).toEqual([{ n: 0 }])
+  })
+
+  test('a deposit that has not come to its end holds it back', async () => {
+    const { cliId } = cliente(1)
+    await sql`insert into caucao (hot_id, lei_id, cli_id, valor) values (${c.hotsite.id}, ${c.leilao.id}, ${cliId}, 100000)`.execute(
+      c.banco.sistema,
+    )
+    expect((await pedir(1)).erro?.error).toBe('IMPEDIDA')
+    await sql`update caucao set situacao = 'CANCELADA' where cli_id = ${cliId}`.execute(c.banco.sistema)
+    expect((await pedir(1)).status).toBe(200)
+    await executarChamada(como(1), cancelarExclusao)
+  })
+
+  test('what the books keep of a deleted buyer goes five years after his last purchase, once', async () => {
+    const [velho, novo] = [await c.novoCliente(), await c.novoCliente()]
+    for (const [{ cliId }, anos] of [
+      [velho, 6],
+      [novo, 4],
+    ] as const)
+      await sql`insert into venda (hot_id, lei_id, cli_id, situacao, data_pagamento, created_at)
+        values (${c.hotsite.id}, ${c.leilao.id}, ${cliId}, 'Fechada', now(), now() - make_interval(years => ${anos}))`.execute(
+        c.banco.sistema,
+      )
+    await sql`update cliente set excluido_at = now() - interval '6 years' where id = any(${[velho.cliId, novo.cliId]})`.execute(
+      c.banco.sistema,
+    )
+    expect(await esquecerCompradoresAntigos(c.servicos)).toBe(1)
+    expect(await esquecerCompradoresAntigos(c.servicos)).toBe(0)
+    const nomes = await sql<{ nome: string; semDocumento: boolean; usuario: string }>`
+      select c.nome, c.cpf is null as sem_documento, u.nome as usuario from cliente c join usuario u on u.id = c.usu_id
+      where c.id = any(${[velho.cliId, novo.cliId]}) order by c.id`.execute(c.banco.sistema)
+    expect(nomes.rows).toEqual([
+      { nome: 'Titular excluído', semDocumento: true, usuario: 'Titular excluído' },
+      { nome: novo.nome, semDocumento: false, usuario: novo.nome },
+    ])
+    const trilha = await sql<{
+      uid: string
+    }>`select entidade_uid as uid from auditoria where acao = 'anonimizar'`.execute(c.banco.sistema)
+    expect(trilha.rows).toEqual([{ uid: velho.cliUid }])
   })
 })

@@ -22,6 +22,7 @@ const ACOES: Readonly<Record<string, string>> = {
   apagarConta: 'Conta bancária retirada',
   apagarFoto: 'Foto apagada',
   apagarRecesso: 'Recesso apagado',
+  anonimizar: 'Nome e documento apagados',
   aplicar: 'Usada na compra',
   aplicarComSobra: 'Usada na compra, com devolução da sobra',
   aprontar: 'Marcado como pronto',
