@@ -27,6 +27,7 @@ for (const [nome, tela] of Object.entries(TELAS)) {
 
     const page = await abrir(casa, nome)
     await conferirQueAbriu(page, nome)
+    expect(casa.quebras).toEqual([])
     await emSuasCores(page, nome)
     if (abertura.abas) await cadaAba(page, nome)
   })

@@ -229,6 +229,8 @@ export class Casa {
   readonly #marca: Marca
   readonly #pessoas = new Map<Quem, Promise<Page>>()
   #compra: Promise<CompraDeExemplo> | undefined
+  /** what the pages' scripts threw, and what React could not take over of what the server had rendered */
+  readonly quebras: string[] = []
 
   constructor(navegador: Browser, marca: Marca) {
     this.#navegador = navegador
@@ -249,6 +251,7 @@ export class Casa {
       reducedMotion: 'reduce',
     })
     const page = await contexto.newPage()
+    page.on('pageerror', (e) => this.quebras.push(`${new URL(page.url()).pathname}: ${e.message}`))
     if (quem === 'visitante') await page.goto(url(this.#marca, '/robots.txt'))
     else await entrar(page, this.#marca, PESSOAS[quem])
     return page

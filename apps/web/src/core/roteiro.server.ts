@@ -2,7 +2,8 @@
 // It is what the router's `Scripts` would write, kept for each set of routes: writing it anew matches the table of all
 // routes once more and prints the same text, a twentieth of a page's cost.
 //
-// How one could get it wrong: splitting route modules (`future.splitRouteModules`): each would have several files.
+// How one could get it wrong: splitting route modules (`splitRouteModules`): each would have several files, the browser
+// would not know of what is in the others, and would throw away what the server has rendered. Refused below.
 import type { EntryContext } from 'react-router'
 
 type Manifesto = EntryContext['manifest']
@@ -51,6 +52,8 @@ function escrever(manifesto: Manifesto, ids: readonly string[]): Roteiro {
 function rotaDe(manifesto: Manifesto, id: string): Rota {
   const rota = manifesto.routes[id]
   if (rota === undefined) throw new Error(`route ${id} is not in the manifest`)
+  const outros = [rota.clientLoaderModule, rota.clientActionModule, rota.hydrateFallbackModule]
+  if (outros.some(Boolean)) throw new Error(`route ${id} is split into several files`)
   return rota
 }
 

@@ -67,6 +67,12 @@ test('it is written once for each set of routes', () => {
   expect(roteiroDe(MANIFESTO, ['root', 'quadro', 'inicio'])).not.toBe(ROTEIRO)
 })
 
+test('a route in several files is an error: the browser would be handed a part of it', () => {
+  const routes = { ...MANIFESTO.routes, painel: rota('painel', { clientLoaderModule: '/assets/outro.js' }) }
+  const partido = { ...MANIFESTO, routes } as unknown as typeof MANIFESTO
+  expect(() => roteiroDe(partido, ['root', 'painel'])).toThrow('route painel is split into several files')
+})
+
 test('a route that the manifest does not know is an error, not a broken page', () => {
   expect(() => roteiroDe(MANIFESTO, ['root', 'outra'])).toThrow('route outra is not in the manifest')
 })

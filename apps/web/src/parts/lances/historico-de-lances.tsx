@@ -37,7 +37,7 @@ export function HistoricoDeLances({ retrato }: { readonly retrato: RetratoDoLote
     <section className="lance-historico" aria-labelledby="historico-de-lances">
       <h2 id="historico-de-lances">{`Histórico de ${p.lance.varios}`}</h2>
       {todos.length === 0 ? (
-        <p className="lance-historico__vazio">{`${maiuscula(com('nenhum', p.lance))} ainda. O primeiro pode ser o seu.`}</p>
+        <p className="lance-historico__vazio">{`${maiuscula(com('nenhum', p.lance))} ainda. ${p.lance.genero === 'f' ? 'A primeira pode ser a sua' : 'O primeiro pode ser o seu'}.`}</p>
       ) : (
         <ol aria-label={contar(estado.quantidade, p.lance)}>
           {todos.map((l) => (

@@ -126,10 +126,13 @@ export function PlacarDoLote({
       </p>
       {recebeLances(estado.situacao) && estado.tipoNegociacao === 'DISPUTA' && (
         <p className="lance-placar__lider">
-          {estado.encerraPorTempo &&
-            estado.dataFim &&
-            `Encerra ${formatarDataHora(Date.parse(estado.dataFim))} (Brasília) · `}
-          {inicial(p.incremento.um)} {formatarReais(estado.incremento)}
+          {inicial(p.incremento.um)} de {formatarReais(estado.incremento)}
+          {estado.encerraPorTempo && estado.dataFim && (
+            <>
+              <br />
+              Encerra {formatarDataHora(Date.parse(estado.dataFim))} (Brasília)
+            </>
+          )}
         </p>
       )}
       {estado.reservaAtingida === true && <Badge tom="sucesso">Reserva atingida</Badge>}

@@ -56,6 +56,7 @@ function Exigidos() {
       </Alert>
     )
   if (!data) return <Skeleton h={180} />
+  const aprovado = data.documentoSituacao === 'Aprovado'
   return (
     <section aria-label="Documentos do cadastro">
       <Group justify="space-between" mb="sm">
@@ -68,7 +69,7 @@ function Exigidos() {
           </Badge>
         </Group>
         <Button component={Link} to={TELAS_VITRINE.documentos.path} variant="default">
-          Enviar documentos
+          {aprovado ? 'Enviar outro' : 'Enviar documentos'}
         </Button>
       </Group>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -77,7 +78,7 @@ function Exigidos() {
             <Group justify="space-between" wrap="nowrap">
               <Text fw={600}>{e.rotulo}</Text>
               <Badge variant="light" tt="none" color={COR[e.enviado?.situacao ?? ''] ?? 'gray'}>
-                {e.enviado?.situacao ?? 'A enviar'}
+                {e.enviado?.situacao ?? (aprovado ? 'Dispensado' : 'A enviar')}
               </Badge>
             </Group>
             {e.enviado?.motivo && (

@@ -122,7 +122,7 @@ function Atalhos() {
   return (
     <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="xs" component="nav" aria-label="Atalhos" hiddenFrom="md">
       {telas.map((t) => (
-        <Button key={t.path} component={Link} to={t.path} variant="default" size="md">
+        <Button key={t.path} component={Link} to={t.path} variant="default" px="xs" h={48}>
           {t.title}
         </Button>
       ))}

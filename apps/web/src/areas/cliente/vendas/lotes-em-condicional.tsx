@@ -17,7 +17,7 @@ export function LotesEmCondicional() {
   return (
     <Stack gap="sm" component="section" aria-label="Em condicional">
       {data.map((l) => (
-        <Card key={l.loteId} withBorder padding="sm">
+        <Card key={l.loteId} withBorder padding="md" radius="lg">
           <Group justify="space-between" wrap="nowrap" align="start">
             <div style={{ minWidth: 0 }}>
               <Group gap="xs">

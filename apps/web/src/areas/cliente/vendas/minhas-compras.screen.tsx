@@ -57,6 +57,8 @@ export default function TelaDasCompras() {
         <TextInput
           leftSection={<IconSearch size={16} aria-hidden />}
           placeholder="Veículo, lote, placa ou chassi"
+          flex="1 1 16rem"
+          maw={{ sm: 288 }}
           aria-label="Buscar nas minhas compras"
           defaultValue={texto}
           onChange={(e) => buscar(e.currentTarget.value)}

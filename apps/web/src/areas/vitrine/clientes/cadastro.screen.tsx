@@ -2,12 +2,13 @@
 import { Button } from '@martelo/ui/button.tsx'
 import { Checkbox } from '@martelo/ui/choice.tsx'
 import { Field } from '@martelo/ui/field.tsx'
+import { PasswordInput } from '@martelo/ui/password-input.tsx'
 import { TextInput } from '@martelo/ui/text-input.tsx'
 import { validarCadastro } from '@martelo/domain/clientes/cadastro.ts'
 import { formatarDocumento, normalizarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import type { ComponentProps } from 'react'
+import type { ChangeEvent, ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
 import { chamar } from '../../../core/api.ts'
@@ -98,15 +99,16 @@ type PropsDoCampo = {
   opcional?: boolean
 } & Omit<ComponentProps<typeof TextInput>, 'name' | 'value' | 'onChange' | 'prefix'>
 
-function Campo({ f, nome, rotulo, dica, opcional, ...resto }: PropsDoCampo) {
+function Campo({ f, nome, rotulo, dica, opcional, type, ...resto }: PropsDoCampo) {
+  const campo = {
+    ...resto,
+    name: nome,
+    value: f.valores[nome],
+    onChange: (e: ChangeEvent<HTMLInputElement>) => f.mudar(nome, e.currentTarget.value),
+  }
   return (
     <Field label={rotulo} hint={dica} error={f.erros[nome]} required={!opcional}>
-      <TextInput
-        {...resto}
-        name={nome}
-        value={f.valores[nome]}
-        onChange={(e) => f.mudar(nome, e.currentTarget.value)}
-      />
+      {type === 'password' ? <PasswordInput {...campo} /> : <TextInput {...campo} type={type} />}
     </Field>
   )
 }

@@ -74,8 +74,9 @@ export default function PaginaDoLeilao({
       />
       <Breadcrumbs items={[{ label: 'Agenda', href: IR.agenda }, { label: l.nomeSemData }]} />
       <header className="leilao__topo sobre-gradiente">
-        <p>
-          {quando}, horário de Brasília · {modalidade}
+        <p className="leilao__quando">
+          <span>{quando}, horário de Brasília</span>
+          <span>{modalidade}</span>
         </p>
         <h1>{l.nomeSemData}</h1>
         <div className="leilao__acoes">

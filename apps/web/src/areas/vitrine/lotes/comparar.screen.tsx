@@ -32,7 +32,10 @@ export default function Comparar({ loaderData: { lotes, linhas } }: Route.Compon
         canonico={IR.comparar}
         indexar={false}
       />
-      <h1>Comparar {p.lote.varios}</h1>
+      <div>
+        <h1>Comparar {p.lote.varios}</h1>
+        {lotes.length > 1 && <p className="comparar__nota">Em negrito, o que difere.</p>}
+      </div>
       {lotes.length === 0 ? (
         <EmptyState
           title={`Nenhum ${p.lote.um} para comparar`}
@@ -44,39 +47,41 @@ export default function Comparar({ loaderData: { lotes, linhas } }: Route.Compon
           }
         />
       ) : (
-        <Table caption={`Comparação de ${p.lote.varios}`} captionHidden>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="ui-visually-hidden">O que se compara</span>
-              </th>
-              {lotes.map((l) => (
-                <th key={l.id} scope="col">
-                  <Photo
-                    foto={l.foto && fotoDoKit(l.foto, l.nome, 0)}
-                    sizes="(min-width: 48rem) 16rem, 60vw"
-                  />
-                  <Link to={l.url}>
-                    {inicial(p.lote.um)} {l.numero}: {l.nome}
-                  </Link>
-                  <Link to={l.sem} className="comparar__tirar" preventScrollReset>
-                    Tirar<span className="ui-visually-hidden"> {l.nome} da comparação</span>
-                  </Link>
+        <div style={{ '--lotes': lotes.length } as React.CSSProperties}>
+          <Table caption={`Comparação de ${p.lote.varios}`} captionHidden>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="ui-visually-hidden">O que se compara</span>
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {linhas.map((linha) => (
-              <tr key={linha.rotulo} data-difere={linha.difere || undefined}>
-                <th scope="row">{linha.rotulo}</th>
-                {linha.valores.map((v, i) => (
-                  <td key={lotes[i]?.id}>{v ?? '–'}</td>
+                {lotes.map((l) => (
+                  <th key={l.id} scope="col">
+                    <Photo
+                      foto={l.foto && fotoDoKit(l.foto, l.nome, 0)}
+                      sizes="(min-width: 48rem) 16rem, 60vw"
+                    />
+                    <Link to={l.url}>
+                      {inicial(p.lote.um)} {l.numero}: {l.nome}
+                    </Link>
+                    <Link to={l.sem} className="comparar__tirar" preventScrollReset>
+                      Tirar<span className="ui-visually-hidden"> {l.nome} da comparação</span>
+                    </Link>
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </Table>
+            </thead>
+            <tbody>
+              {linhas.map((linha) => (
+                <tr key={linha.rotulo} data-difere={linha.difere || undefined}>
+                  <th scope="row">{linha.rotulo}</th>
+                  {linha.valores.map((v, i) => (
+                    <td key={lotes[i]?.id}>{v ?? '–'}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
       )}
     </div>
   )

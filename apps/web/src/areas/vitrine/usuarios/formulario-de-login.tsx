@@ -2,6 +2,7 @@
 import { Button } from '@martelo/ui/button.tsx'
 import { Checkbox } from '@martelo/ui/choice.tsx'
 import { Field } from '@martelo/ui/field.tsx'
+import { PasswordInput } from '@martelo/ui/password-input.tsx'
 import { TextInput } from '@martelo/ui/text-input.tsx'
 import { avisar } from '@martelo/ui/toast.tsx'
 import { errosDeLogin } from '@martelo/domain/usuarios/senha.ts'
@@ -50,9 +51,8 @@ export function FormularioDeLogin({ sistema }: { sistema: boolean }) {
           />
         </Field>
         <Field label="Senha" error={f.erros.senha} required>
-          <TextInput
+          <PasswordInput
             name="senha"
-            type="password"
             autoComplete="current-password"
             value={f.valores.senha}
             onChange={(e) => f.mudar('senha', e.currentTarget.value)}

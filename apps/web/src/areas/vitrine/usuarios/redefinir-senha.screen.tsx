@@ -1,6 +1,7 @@
 // Password recovery: first the e-mail, then, with the address received, the new password.
 import { Button } from '@martelo/ui/button.tsx'
 import { Field } from '@martelo/ui/field.tsx'
+import { PasswordInput } from '@martelo/ui/password-input.tsx'
 import { TextInput } from '@martelo/ui/text-input.tsx'
 import { validarEmail } from '@martelo/domain/comum/identificadores/email.ts'
 import { validarNovaSenha } from '@martelo/domain/usuarios/senha.ts'
@@ -89,18 +90,16 @@ function EscolherSenha({ hash }: { hash: string }) {
       <form onSubmit={f.aoEnviar} noValidate>
         <FalhaDoFormulario falha={f.falha} />
         <Field label="Nova senha" error={f.erros.senha} required>
-          <TextInput
+          <PasswordInput
             name="senha"
-            type="password"
             autoComplete="new-password"
             value={f.valores.senha}
             onChange={(e) => f.mudar('senha', e.currentTarget.value)}
           />
         </Field>
         <Field label="Repita a senha" error={f.erros.confirmacao} required>
-          <TextInput
+          <PasswordInput
             name="confirmacao"
-            type="password"
             autoComplete="new-password"
             value={f.valores.confirmacao}
             onChange={(e) => f.mudar('confirmacao', e.currentTarget.value)}

@@ -3,7 +3,7 @@
 import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import type { Filtro } from '@martelo/contracts/lotes/busca.schemas.ts'
 import { lerCaminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
-import { recebeLances, saiuDaVenda } from '@martelo/domain/lotes/situacoes.ts'
+import { recebeLances, saiuDaVenda, SITUACOES_ABERTAS } from '@martelo/domain/lotes/situacoes.ts'
 import { data, redirect } from 'react-router'
 import type { DoServidor } from '../../../../core/contexto.ts'
 import { anos, quilometros } from '../../../../parts/lotes/reais.ts'
@@ -54,18 +54,24 @@ function resumoDo(l: LotePublico): string {
     .join(' · ')
 }
 
-/** The same brand in the same category first, then the category; never the lot itself. */
+/** Open ones only: the same brand in the same category first, then the category; never the lot itself. */
 async function semelhantes(chamar: DoServidor['chamar'], lote: LotePublico) {
   const categoria: Filtro = { tipo: 'exata', campo: 'categoria', valor: lote.categoria }
   const outros: Filtro = { tipo: 'diferente', campo: 'id', valores: [lote.id] }
+  const abertos: Filtro = { tipo: 'multipla', campo: 'situacao', valores: [...SITUACOES_ABERTAS] }
   const procurar = (filtros: Filtro[]) =>
     chamar('POST /v1/lote/busca-elastic', {
-      body: { from: 0, size: SEMELHANTES, requisicoesBusca: filtros, listaOrdenacao: [] },
+      body: {
+        from: 0,
+        size: SEMELHANTES,
+        requisicoesBusca: [categoria, outros, abertos, ...filtros],
+        listaOrdenacao: [],
+      },
     })
   // The page stands without them: their failure is nobody's news.
   const [daMarca, daCategoria] = await Promise.all([
-    procurar([categoria, outros, { tipo: 'exata', campo: 'marca', valor: lote.marca }]),
-    procurar([categoria, outros]),
+    procurar([{ tipo: 'exata', campo: 'marca', valor: lote.marca }]),
+    procurar([]),
   ]).catch(() => [[], []])
   const vistos = new Set(daMarca.map((l) => l.uid))
   return [...daMarca, ...daCategoria.filter((l) => !vistos.has(l.uid))].slice(0, SEMELHANTES)

@@ -1,6 +1,8 @@
 // Whether the price is a good one: the present value, the FIPE value and what the same model was sold for here before, on
 // one line of money. The drawing is described in words, and the sales stand in a table below it.
 import type { DadosDoLote } from './carregar-lote.server.ts'
+import { rotuloDoPreco } from '../../../../parts/lances/placar-do-lote.tsx'
+import { useRetrato } from './dados-do-lote.ts'
 import { inicial, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { reais } from '../../../../parts/lotes/reais.ts'
 import { Table } from '@martelo/ui/table.tsx'
@@ -18,6 +20,7 @@ const LINHA = 62
 export function ContextoDePreco({ precos, atual }: { precos: Precos; atual: number }) {
   const p = usePalavras()
   const { fipe, vendidos } = precos
+  const rotulo = rotuloDoPreco(useRetrato().estado, p)
   if (fipe === null && vendidos.length === 0) return null
   const valores = [atual, ...(fipe ? [fipe.valor] : []), ...vendidos.map((v) => v.valor)]
   const [menor, maior] = [Math.min(...valores), Math.max(...valores)]
@@ -26,7 +29,7 @@ export function ContextoDePreco({ precos, atual }: { precos: Precos; atual: numb
     MARGEM + ((v - menor + folga) / (maior - menor + 2 * folga)) * (LARGURA - 2 * MARGEM)
   const vendas = vendidos.map((v) => v.valor).toSorted((a, b) => a - b)
   const frase = [
-    `${inicial(p.lance.um)} atual: ${reais(atual)}.`,
+    `${rotulo}: ${reais(atual)}.`,
     fipe && `FIPE: ${reais(fipe.valor)}, ${comparar(atual, fipe.valor)}.`,
     vendas.length > 0 &&
       `${vendas.length === 1 ? 'Uma venda anterior' : `${vendas.length} vendas anteriores`} deste modelo aqui: ${

@@ -61,7 +61,7 @@ export function gruposDeFatos(l: LotePublico, tipo: TipoHotsite): GrupoDeFatos[]
       ['Monta', ehMonta(v.monta) ? MONTAS[v.monta].rotulo : v.monta],
       ['Sinistro', v.sinistro],
       ['Chave', v.possuiChave === null ? null : v.possuiChave ? 'Sim' : 'Não'],
-      ['Origem', dadosDaOrigem(v.retomada).rotulo],
+      ['Origem', v.retomada !== 'NAO_DEFINIDO' && dadosDaOrigem(v.retomada).rotulo],
       ['Laudo cautelar', da(LAUDOS_CAUTELARES, v.laudoCautelarResultado)],
       ['Observação do laudo', v.laudoCautelarObservacao],
       ['Observações da vistoria', v.observacoes],
