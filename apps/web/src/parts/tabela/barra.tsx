@@ -129,10 +129,20 @@ function UmFiltro({
       />
     )
   }
+  const dia = filtro.tipo === 'dia'
   return (
     <TextInput
-      type={filtro.tipo === 'dia' ? 'date' : 'text'}
+      type={dia ? 'date' : 'text'}
       placeholder={filtro.rotulo}
+      // A field for a day shows the form of a day where others show their name.
+      {...(dia && {
+        leftSection: (
+          <Text size="xs" c="dimmed" aria-hidden>
+            {filtro.rotulo}
+          </Text>
+        ),
+        leftSectionWidth: `${filtro.rotulo.length + 3}ch`,
+      })}
       aria-label={filtro.rotulo}
       value={valor ?? ''}
       onChange={(e) => mudar({ [filtro.id]: e.currentTarget.value })}

@@ -80,16 +80,17 @@ function Contato({ canal, titulo, atual, confirmado }: Props) {
               {envio.falha}
             </Alert>
           )}
-          <Group>
-            <Button
-              type="submit"
-              variant="default"
-              loading={envio.enviando}
-              disabled={confirmado && destino === atual}
-            >
-              {destino === atual ? 'Enviar o código' : 'Trocar e enviar o código'}
-            </Button>
-          </Group>
+          {confirmado && destino === atual ? (
+            <Text size="sm" c="dimmed">
+              Para trocar, escreva o novo aqui: enviamos um código para ele.
+            </Text>
+          ) : (
+            <Group>
+              <Button type="submit" variant="default" loading={envio.enviando}>
+                {destino === atual ? 'Enviar o código' : 'Trocar e enviar o código'}
+              </Button>
+            </Group>
+          )}
         </Stack>
       </form>
       {enviadoPara && !confirmado && (

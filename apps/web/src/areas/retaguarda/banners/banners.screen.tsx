@@ -16,6 +16,8 @@ import {
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { POSICOES_DE_BANNER } from '@martelo/domain/banners/posicoes-de-banner.ts'
+import { IconCamera } from '@martelo/ui/icones-de-uso.tsx'
+import { EmptyState } from '@martelo/ui/states.tsx'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -51,7 +53,11 @@ export default function Banners() {
       )}
       {!data && !error && <Skeleton height={320} />}
       {data?.length === 0 && (
-        <Text c="dimmed">Nenhum banner ainda. Um banner é uma imagem com datas em uma posição do site.</Text>
+        <EmptyState
+          icon={IconCamera}
+          title="Nenhum banner ainda"
+          description="Um banner é uma imagem com datas em uma posição do site. Sem banners, o lugar não ocupa espaço."
+        />
       )}
       {data && data.length > 0 && <Lista banners={data} editar={setAberto} apagar={setApagando} />}
       <Drawer

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Comparar({ loaderData: { lotes, linhas } }: Route.ComponentProps) {
   const p = usePalavras()
   return (
-    <div className="pagina comparar">
+    <div className="pagina comparar" style={{ '--lotes': lotes.length } as React.CSSProperties}>
       <Cabeca
         titulo={`Comparar ${p.lote.varios}`}
         descricao={`Até quatro ${p.lote.varios} lado a lado.`}
@@ -47,41 +47,39 @@ export default function Comparar({ loaderData: { lotes, linhas } }: Route.Compon
           }
         />
       ) : (
-        <div style={{ '--lotes': lotes.length } as React.CSSProperties}>
-          <Table caption={`Comparação de ${p.lote.varios}`} captionHidden>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="ui-visually-hidden">O que se compara</span>
+        <Table caption={`Comparação de ${p.lote.varios}`} captionHidden>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="ui-visually-hidden">O que se compara</span>
+              </th>
+              {lotes.map((l) => (
+                <th key={l.id} scope="col">
+                  <Photo
+                    foto={l.foto && fotoDoKit(l.foto, l.nome, 0)}
+                    sizes="(min-width: 48rem) 16rem, 60vw"
+                  />
+                  <Link to={l.url}>
+                    {inicial(p.lote.um)} {l.numero}: {l.nome}
+                  </Link>
+                  <Link to={l.sem} className="comparar__tirar" preventScrollReset>
+                    Tirar<span className="ui-visually-hidden"> {l.nome} da comparação</span>
+                  </Link>
                 </th>
-                {lotes.map((l) => (
-                  <th key={l.id} scope="col">
-                    <Photo
-                      foto={l.foto && fotoDoKit(l.foto, l.nome, 0)}
-                      sizes="(min-width: 48rem) 16rem, 60vw"
-                    />
-                    <Link to={l.url}>
-                      {inicial(p.lote.um)} {l.numero}: {l.nome}
-                    </Link>
-                    <Link to={l.sem} className="comparar__tirar" preventScrollReset>
-                      Tirar<span className="ui-visually-hidden"> {l.nome} da comparação</span>
-                    </Link>
-                  </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {linhas.map((linha) => (
+              <tr key={linha.rotulo} data-difere={linha.difere || undefined}>
+                <th scope="row">{linha.rotulo}</th>
+                {linha.valores.map((v, i) => (
+                  <td key={lotes[i]?.id}>{v ?? '–'}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {linhas.map((linha) => (
-                <tr key={linha.rotulo} data-difere={linha.difere || undefined}>
-                  <th scope="row">{linha.rotulo}</th>
-                  {linha.valores.map((v, i) => (
-                    <td key={lotes[i]?.id}>{v ?? '–'}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </div>
+            ))}
+          </tbody>
+        </Table>
       )}
     </div>
   )

@@ -45,6 +45,26 @@ function enderecoDoFormulario(form: HTMLFormElement): string {
   return texto === '' ? base : `${base}?${texto}`
 }
 
+/** Nothing fits, which the filters explain; or nothing is for sale at all, and the calendar says when. */
+function Vazia({ filtrada }: { filtrada: boolean }) {
+  const p = usePalavras()
+  return (
+    <EmptyState
+      title={filtrada ? `Nenhum ${p.lote.um} com estes filtros` : `Nenhum ${p.lote.um} aberto agora`}
+      description={
+        filtrada
+          ? 'Tire um filtro, troque as palavras ou veja tudo o que está aberto.'
+          : 'As próximas datas estão na agenda.'
+      }
+      actions={
+        <Link to={filtrada ? IR.lotes : IR.agenda} {...buttonLook({ variant: 'primary' })}>
+          {filtrada ? `Ver todos os ${p.lote.varios}` : `Ver a ${p.agenda.um}`}
+        </Link>
+      }
+    />
+  )
+}
+
 export default function Lista({ loaderData: d }: Route.ComponentProps) {
   const navegar = useNavigate()
   const { revalidate, state } = useRevalidator()
@@ -89,15 +109,7 @@ export default function Lista({ loaderData: d }: Route.ComponentProps) {
         <BarraDaLista {...barra} irPara={irPara} />
         <AtalhosDaLista {...d.atalhos} />
         {d.lotes.length === 0 ? (
-          <EmptyState
-            title={`Nenhum ${p.lote.um} com estes filtros`}
-            description="Tire um filtro, troque as palavras ou veja tudo o que está aberto."
-            actions={
-              <Link to={IR.lotes} {...buttonLook({ variant: 'primary' })}>
-                Ver todos os {p.lote.varios}
-              </Link>
-            }
-          />
+          <Vazia filtrada={d.barra.chips.length > 0} />
         ) : (
           <Resultados lotes={d.lotes} vista={barra.vista} mapa={d.mapa} />
         )}

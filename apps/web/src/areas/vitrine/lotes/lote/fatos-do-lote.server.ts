@@ -42,6 +42,7 @@ const ehMonta = (v: string | null): v is Monta => v !== null && Object.hasOwn(MO
 export function gruposDeFatos(l: LotePublico, tipo: TipoHotsite): GrupoDeFatos[] {
   const v = l.veiculo
   const p = palavras(tipo)
+  const origem = dadosDaOrigem(v.retomada)
   const anos =
     l.anoFabricacao && l.anoModelo ? `${l.anoFabricacao}/${l.anoModelo}` : (l.anoModelo ?? l.anoFabricacao)
   return [
@@ -61,7 +62,7 @@ export function gruposDeFatos(l: LotePublico, tipo: TipoHotsite): GrupoDeFatos[]
       ['Monta', ehMonta(v.monta) ? MONTAS[v.monta].rotulo : v.monta],
       ['Sinistro', v.sinistro],
       ['Chave', v.possuiChave === null ? null : v.possuiChave ? 'Sim' : 'Não'],
-      ['Origem', v.retomada !== 'NAO_DEFINIDO' && dadosDaOrigem(v.retomada).rotulo],
+      ['Origem', origem.categoria !== 'NAO_DEFINIDO' && origem.rotulo],
       ['Laudo cautelar', da(LAUDOS_CAUTELARES, v.laudoCautelarResultado)],
       ['Observação do laudo', v.laudoCautelarObservacao],
       ['Observações da vistoria', v.observacoes],
