@@ -73,28 +73,7 @@ export default function PaginaDoLeilao({
         dados={dados}
       />
       <Breadcrumbs items={[{ label: 'Agenda', href: IR.agenda }, { label: l.nomeSemData }]} />
-      <header className="leilao__topo sobre-gradiente">
-        <p className="leilao__quando">
-          <span>{quando}, horário de Brasília</span>
-          <span>{modalidade}</span>
-        </p>
-        <h1>{l.nomeSemData}</h1>
-        <div className="leilao__acoes">
-          {l.situacao === 'AO_VIVO' && (
-            <Link to={`/auditorio/${l.uid}`} {...buttonLook({ variant: 'secondary', size: 'l' })}>
-              Entrar {p.auditorio.genero === 'f' ? 'na' : 'no'} {p.auditorio.um}
-            </Link>
-          )}
-          <Link to={lotesCom({ leilao: l.uid })} {...buttonLook({ variant: 'secondary', size: 'l' })}>
-            Ver {quantos(l.quantidadeLotes, p.lote)} <IconArrowRight size={20} />
-          </Link>
-          {l.situacao !== 'EXECUTADO' && l.situacao !== 'CANCELADO' && (
-            <a href={`${IR.agenda}/${l.uid}/agenda.ics`} {...buttonLook({ variant: 'secondary', size: 'l' })}>
-              <IconCalendar size={20} /> Pôr no meu calendário
-            </a>
-          )}
-        </div>
-      </header>
+      <Topo l={l} quando={quando} modalidade={modalidade} />
       <div className="leilao__grade">
         <section>
           <h2>Informações</h2>
@@ -127,6 +106,34 @@ export default function PaginaDoLeilao({
         </section>
       )}
     </div>
+  )
+}
+
+function Topo({ l, quando, modalidade }: { l: Leilao; quando: string; modalidade: string }) {
+  const p = usePalavras()
+  return (
+    <header className="leilao__topo sobre-gradiente">
+      <p className="leilao__quando">
+        <span>{quando}, horário de Brasília</span>
+        <span>{modalidade}</span>
+      </p>
+      <h1>{l.nomeSemData}</h1>
+      <div className="leilao__acoes">
+        {l.situacao === 'AO_VIVO' && (
+          <Link to={`/auditorio/${l.uid}`} {...buttonLook({ variant: 'secondary', size: 'l' })}>
+            Entrar {p.auditorio.genero === 'f' ? 'na' : 'no'} {p.auditorio.um}
+          </Link>
+        )}
+        <Link to={lotesCom({ leilao: l.uid })} {...buttonLook({ variant: 'secondary', size: 'l' })}>
+          Ver {quantos(l.quantidadeLotes, p.lote)} <IconArrowRight size={20} />
+        </Link>
+        {l.situacao !== 'EXECUTADO' && l.situacao !== 'CANCELADO' && (
+          <a href={`${IR.agenda}/${l.uid}/agenda.ics`} {...buttonLook({ variant: 'secondary', size: 'l' })}>
+            <IconCalendar size={20} /> Pôr no meu calendário
+          </a>
+        )}
+      </div>
+    </header>
   )
 }
 
