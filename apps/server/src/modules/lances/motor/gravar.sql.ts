@@ -120,20 +120,32 @@ const LINHAS: readonly Vetor<DaLinha>[] = [
   numero('lel', lelDe),
   numero('seq', (l) => l.x.seq),
   numero('cli', (l) => l.x.cliId),
-  numero('ape', (l) => l.x.apeId),
-  palavra('tipo', (l) => l.x.tipo),
   palavra('situacao', (l) => l.x.situacao),
   centavos('valor', (l) => l.x.valor),
-  centavos('teto', (l) => l.x.teto),
   palavra('hash', (l) => l.x.recibo),
   texto('chave', (l) => l.x.chave, 'uuid'),
   numero('usu', (l) => l.x.usuId),
   texto('ip', (l) => l.x.ip),
+  palavra('resposta', (l) => l.resposta),
+]
+
+/** What all rows have in common where clients bid by hand and nothing else happens (`ehComum`). */
+const LINHAS_ESPECIAIS: readonly Vetor<DaLinha>[] = [
+  numero('ape', (l) => l.x.apeId),
+  palavra('tipo', (l) => l.x.tipo),
+  centavos('teto', (l) => l.x.teto),
   palavra('motivo', (l) => l.x.motivo),
   logico('defesa', (l) => l.x.emDefesa),
   instante('reserva', (l) => l.x.reservaAte),
-  palavra('resposta', (l) => l.resposta),
 ]
+const COMUM = `null, 'Manual', null, 'pedido', false, null`
+const ehComum = ({ x }: DaLinha): boolean =>
+  x.apeId === null &&
+  x.tipo === 'Manual' &&
+  x.teto === null &&
+  x.motivo === 'pedido' &&
+  !x.emDefesa &&
+  x.reservaAte === null
 
 const AUTOMATICOS: readonly Vetor<Dados['automaticos'][number]>[] = [
   numero('lel', lelDe),
@@ -169,16 +181,26 @@ interface Partes {
   /** lots on which everything was refused without a trace */
   readonly ficam: boolean
   readonly automaticos: boolean
+  /** rows that are no client's bid by hand */
+  readonly especiais: boolean
   /** answers that no row of the log keeps */
   readonly pedidos: boolean
 }
 
+const SO_LANCES: Partes = {
+  mudam: true,
+  situacao: false,
+  ficam: false,
+  automaticos: false,
+  especiais: false,
+  pedidos: false,
+}
 const FORMAS: readonly Partes[] = [
-  { mudam: true, situacao: false, ficam: false, automaticos: false, pedidos: false },
-  { mudam: true, situacao: false, ficam: false, automaticos: false, pedidos: true },
-  { mudam: false, situacao: false, ficam: true, automaticos: false, pedidos: true },
-  { mudam: true, situacao: false, ficam: true, automaticos: false, pedidos: true },
-  { mudam: true, situacao: true, ficam: true, automaticos: true, pedidos: true },
+  SO_LANCES,
+  { ...SO_LANCES, pedidos: true },
+  { ...SO_LANCES, mudam: false, ficam: true, pedidos: true },
+  { ...SO_LANCES, ficam: true, pedidos: true },
+  { mudam: true, situacao: true, ficam: true, automaticos: true, especiais: true, pedidos: true },
 ]
 
 /** The same lot as it was judged. */
@@ -193,7 +215,8 @@ function passosQueMudam(c: Comando<Dados>, p: Partes): string[] {
       chamada_at = case when l.situacao <> v.situacao then null else l.chamada_at end,`
       : ''
   }`
-  const linhas = c.tabela('x', LINHAS, (d) => d.linhas)
+  const linhas = c.tabela('x', p.especiais ? [...LINHAS, ...LINHAS_ESPECIAIS] : LINHAS, (d) => d.linhas)
+  const resto = p.especiais ? LINHAS_ESPECIAIS.map(([coluna]) => `x.${coluna}`).join(', ') : COMUM
   return [
     `u as (update lote l set ${nova}
       data_fim = case when not v.no_pregao and v.fim is not null then v.fim else l.data_fim end,
@@ -202,8 +225,8 @@ function passosQueMudam(c: Comando<Dados>, p: Partes): string[] {
       lance_quantidade = v.quantidade, lance_em_defesa = v.em_defesa, teto_cli_id = v.teto_cli, teto_valor = v.teto_valor, teto_seq = v.teto_seq,
       hash_ultimo = decode(v.hash, 'hex'), qtd_manuais = v.manuais, qtd_automaticos = v.automaticos, qtd_configuracoes = v.configuracoes, qtd_leiloeiro = v.leiloeiro
     from v, k where k.id = l.id and v.id = l.id and l.versao = v.versao and l.id not in (select lel from impedidos) returning l.id, l.hot_id, v.instante, v.preco)`,
-    `b as (insert into lance (lel_id, seq, hot_id, cli_id, ape_id, tipo, situacao, valor, teto, data, hash, chave, usu_id, ip, motivo, em_defesa, reserva_ate, resposta)
-    select x.lel, x.seq, u.hot_id, x.cli, x.ape, x.tipo, x.situacao, x.valor, x.teto, u.instante, decode(x.hash, 'hex'), x.chave, x.usu, x.ip, x.motivo, x.defesa, x.reserva, x.resposta
+    `b as (insert into lance (lel_id, seq, hot_id, data, cli_id, situacao, valor, hash, chave, usu_id, ip, resposta, ape_id, tipo, teto, motivo, em_defesa, reserva_ate)
+    select x.lel, x.seq, u.hot_id, u.instante, x.cli, x.situacao, x.valor, decode(x.hash, 'hex'), x.chave, x.usu, x.ip, x.resposta, ${resto}
     from ${linhas} join u on u.id = x.lel)`,
     `s as (update lance set situacao = 'superado' where situacao = 'vencendo' and lel_id = any(array(select id from u where preco)))`,
   ]
@@ -264,6 +287,7 @@ function comandoPara(d: Dados): (typeof COMANDOS)[number] {
     situacao: d.lotes.some((l) => l.depois.estado.situacao !== l.antes.estado.situacao),
     ficam: d.lotes.some((l) => !l.mudou),
     automaticos: d.automaticos.length > 0,
+    especiais: !d.linhas.every(ehComum),
     pedidos: d.pedidos.length > 0,
   }
   const nomes = Object.keys(precisa) as (keyof Partes)[]
