@@ -2,7 +2,7 @@
 // noisy machine is noisy to all of them alike), quantiles, the processor time of the database.
 import { execFile, execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -170,9 +170,15 @@ export const numero = (x: number): string =>
 export const maquina = (): string =>
   `${os.cpus().length} cores (${os.cpus()[0]?.model.trim()}), load average ${os.loadavg()[0]?.toFixed(1)} when it ended`
 
+/** What people wrote below the figures stays when they are written anew. */
+const ESCRITO_A_MAO = '\n## Why not more'
+
 /** Prints, and with `--write` keeps docs/figures/<nome>.md. */
 export async function publicar(nome: string, texto: string): Promise<void> {
   console.log(`\n${texto}`)
-  if (process.argv.includes('--write'))
-    await writeFile(path.resolve(import.meta.dirname, `../../docs/figures/${nome}.md`), texto)
+  if (!process.argv.includes('--write')) return
+  const onde = path.resolve(import.meta.dirname, `../../docs/figures/${nome}.md`)
+  const antes = await readFile(onde, 'utf8').catch(() => '')
+  const aMao = antes.indexOf(ESCRITO_A_MAO)
+  await writeFile(onde, aMao < 0 ? texto : `${texto}${antes.slice(aMao)}`)
 }

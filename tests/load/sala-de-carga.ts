@@ -29,6 +29,7 @@ export interface Estado {
   readonly memoria: number
   readonly conexoes: number
   readonly cpu: NodeJS.CpuUsage
+  readonly motor: { readonly decididos: number; readonly comandos: number }
 }
 
 export interface Servidor {

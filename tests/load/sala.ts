@@ -201,9 +201,13 @@ async function medirMemoria(palco: Palco): Promise<void> {
 }
 
 async function medirLances({ servidor, cpu }: Palco, apostadores: Apostadores): Promise<void> {
-  const antes = { aqui: (await servidor.estado()).cpu, banco: cpu() }
+  const comeco = await servidor.estado()
+  const antes = { aqui: comeco.cpu, banco: cpu() }
   const so = await apostadores.apostar(segundos, null)
-  const { user, system } = (await servidor.estado()).cpu
+  const fim = await servidor.estado()
+  const { user, system } = fim.cpu
+  const porComando =
+    (fim.motor.decididos - comeco.motor.decididos) / (fim.motor.comandos - comeco.motor.comandos)
   const porLance = (us: number): string => numero(us / (so.respondidos * segundos))
   const [aqui, noBanco] = [
     porLance(user + system - antes.aqui.user - antes.aqui.system),
@@ -217,7 +221,7 @@ async function medirLances({ servidor, cpu }: Palco, apostadores: Apostadores): 
   )
   linha('… p99 of their answers, ms', numero(so.p99), '20', so.p99 <= 20)
   linhas.push(
-    `| … processor per bid: server ${aqui} µs, database ${noBanco} µs, of ${os.cpus().length} processors with the loader | | | |`,
+    `| … processor per bid: server ${aqui} µs, database ${noBanco} µs, of ${os.cpus().length} processors with the loader; ${numero(porComando)} bids in a statement | | | |`,
   )
   console.log(linhas.at(-1))
 }

@@ -60,7 +60,9 @@ async function servir(): Promise<void> {
     else void soquete.atualizar(q, fio, cabeca)
   })
   http.listen(0, '127.0.0.1', 8192, () => process.send?.({ porta: (http.address() as AddressInfo).port }))
+  // Twice: what the first round found empty is given back by the second.
   const memoria = (): number => {
+    globalThis.gc?.()
     globalThis.gc?.()
     return process.memoryUsage().rss
   }
