@@ -1,5 +1,6 @@
 // What client and house see of a deposit. Who paid is masked: a wrong payer is a third person's paper.
 import type { CaucaoDaCasa, CaucaoDoCliente } from '@martelo/contracts/caucoes/caucao.schemas.ts'
+import { caucaoGuardada, cobrancaAberta } from '@martelo/domain/caucoes/cobranca.ts'
 import { AJUDA_DA_CAUCAO, podeTransitarCaucao } from '@martelo/domain/caucoes/states.ts'
 import { caucaoPedida, regraPorExtenso, semRegra } from '@martelo/domain/caucoes/valor-da-caucao.ts'
 import type { SituacaoDeHabilitacao } from '@martelo/domain/habilitacoes/states.ts'
@@ -11,11 +12,7 @@ import { iso } from '../../core/http/iso.ts'
 import { qrSvg } from '../../core/impressao/qr-svg.ts'
 import { enderecoDoSimulador } from '../../core/simuladores.ts'
 import { bancoPix } from '../pagamentos/door.ts'
-import { type Caucao, caucaoDoCliente, type LeilaoComCaucao } from './caucoes.sql.ts'
-
-/** The charge can no longer be paid at the bank. */
-export const cobrancaVencida = (c: Caucao, agora: number): boolean =>
-  c.pixExpiraAt !== null && c.pixExpiraAt.getTime() <= agora
+import { type Caucao, caucaoDoCliente, comoCobrada, type LeilaoComCaucao } from './caucoes.sql.ts'
 
 export async function apresentarCaucao(
   ctx: Pick<Ctx, 'origem' | 'agora'>,
@@ -23,7 +20,7 @@ export async function apresentarCaucao(
 ): Promise<z.infer<typeof CaucaoDoCliente>> {
   const { situacao, pixTxid, pixCopiaCola } = c
   const simulador = enderecoDoSimulador('banco-pix', ctx.origem)
-  const aPagar = situacao === 'AGUARDANDO_PAGAMENTO' && !cobrancaVencida(c, ctx.agora)
+  const aPagar = cobrancaAberta(comoCobrada(c), ctx.agora)
   return {
     uid: c.uid,
     leiUid: c.leiUid,
@@ -98,7 +95,7 @@ export async function apresentarMinhaCaucao(ctx: Ctx, tx: Tx, leilao: LeilaoComC
   const habilitacao = (h?.situacao ?? null) as SituacaoDeHabilitacao | null
   const c = await caucaoDoCliente(tx, hotId, leilao.id, cliId)
   const impedimento =
-    c !== null && (c.situacao === 'PAGA' || c.situacao === 'EM_CONFERENCIA')
+    c !== null && caucaoGuardada(c.situacao)
       ? 'A caução deste leilão já foi paga.'
       : impedimentoParaPagarCaucao(ctx, leilao, habilitacao)
   return {

@@ -1,6 +1,7 @@
 // Once a minute, what time alone does to deposits: charges that ended at the bank are put aside, deposits of auctions that
 // are over get their end, refunds that the bank has not spoken of are asked after. Each in its own transaction, so that one
 // that cannot be settled holds no other up.
+import type { SituacaoDeCaucao } from '@martelo/domain/caucoes/states.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { definirTarefa } from '../../core/jobs/fila.ts'
@@ -59,23 +60,18 @@ async function assentar(m: QuemMexe, tx: Tx, c: Caucao): Promise<Destinada | nul
     }),
     vendas: [],
   })
-  switch (c.situacao) {
-    case 'AGUARDANDO_PAGAMENTO':
-      return so('cancelar')
-    case 'EM_CONFERENCIA':
-      return so('liberar', c.valorRecebido ?? c.valor)
-    case 'PAGA': {
+  const PASSOS: Partial<Record<SituacaoDeCaucao, () => Promise<Destinada | null>>> = {
+    AGUARDANDO_PAGAMENTO: () => so('cancelar'),
+    EM_CONFERENCIA: () => so('liberar', c.valorRecebido ?? c.valor),
+    PAGA: async () => {
       const feita = await destinarCaucao(m, tx, c, f)
       // Looked at and left: the others have their turn before it comes again.
       if (feita === null) await tocar(tx, c)
       return feita
-    }
-    case 'DEVOLVENDO':
-      await pedirDeNovo(tx, c)
-      return null
-    default:
-      return null
+    },
+    DEVOLVENDO: () => pedirDeNovo(tx, c).then(() => null),
   }
+  return PASSOS[c.situacao]?.() ?? null
 }
 
 const tocar = (tx: Tx, c: Caucao) =>

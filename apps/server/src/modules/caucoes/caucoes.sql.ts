@@ -1,6 +1,7 @@
 // Deposits as rows, and the facts that decide what may become of one. Every statement names its hotsite; who changes a
 // deposit holds its lock, and takes locks of sales after it.
 
+import type { CaucaoCobrada } from '@martelo/domain/caucoes/cobranca.ts'
 import type { FatosDoDestino } from '@martelo/domain/caucoes/destino-da-caucao.ts'
 import type { SituacaoDeCaucao } from '@martelo/domain/caucoes/states.ts'
 import { SITUACOES_LEILAO, type SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
@@ -99,6 +100,14 @@ export async function caucoesDoCliente(tx: Tx, hotId: number, cliId: number): Pr
     )
   return r.rows
 }
+
+/** As the domain looks at its charge. */
+export const comoCobrada = (c: Caucao): CaucaoCobrada => ({
+  situacao: c.situacao,
+  valor: c.valor,
+  limite: c.limite,
+  expiraEm: c.pixExpiraAt?.getTime() ?? null,
+})
 
 export interface FiltroDeCaucoes {
   readonly leiUid?: string | undefined

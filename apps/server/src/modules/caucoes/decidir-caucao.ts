@@ -1,6 +1,7 @@
 // A person's decision about a deposit, as an event of the table with what it moves. `podeDecidir` asks the same rows, so that
 // the button and the refusal have one cause.
 import { destinoDaCaucao } from '@martelo/domain/caucoes/destino-da-caucao.ts'
+import { devolucaoDecidida } from '@martelo/domain/caucoes/devolucao.ts'
 import { retencao } from '@martelo/domain/caucoes/retencao.ts'
 import {
   DECISOES_DE_CAUCAO,
@@ -56,7 +57,6 @@ export async function decidirCaucao(
     movida: await moverCaucao(m, tx, c, { quem, contexto, ...p }),
     vendas: [],
   })
-  const recebido = c.valorRecebido ?? c.valor
   switch (decisao) {
     case 'aceitar':
       return so({ evento: 'aceitar', mudar: { pagaAt: new Date(m.agora) } })
@@ -74,14 +74,10 @@ export async function decidirCaucao(
       return so(devolver === null ? { evento: 'reter', mudar } : { evento: 'reterComSobra', mudar, devolver })
     }
     case 'devolver': {
-      const r = await so({
-        evento: 'devolver',
-        mudar: c.situacao === 'DEVOLUCAO_RECUSADA' ? {} : { valorAplicado: 0, valorRetido: 0 },
-        devolver: c.situacao === 'DEVOLUCAO_RECUSADA' ? c.valorDevolver : recebido,
-      })
-      // The lines that it paid stand in cancelled sales: they are taken back with it.
-      if (r.movida.pode && c.valorAplicado > 0 && c.situacao !== 'DEVOLUCAO_RECUSADA')
-        await estornarCreditos(m, tx, c.id, 'Caução devolvida')
+      const { desfazCreditos, ...devolucao } = devolucaoDecidida(c)
+      const r = await so({ evento: 'devolver', ...devolucao })
+      // The lines that it paid stand in cancelled sales.
+      if (r.movida.pode && desfazCreditos) await estornarCreditos(m, tx, c.id, 'Caução devolvida')
       return r
     }
   }

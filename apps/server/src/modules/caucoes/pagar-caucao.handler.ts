@@ -3,11 +3,12 @@
 // enabling and get one deposit.
 import { pagarCaucao } from '@martelo/contracts/caucoes/pagar-caucao.contract.ts'
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { cobrancaPedida } from '@martelo/domain/caucoes/cobranca.ts'
 import { caucaoPedida } from '@martelo/domain/caucoes/valor-da-caucao.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
-import { apresentarMinhaCaucao, cobrancaVencida, impedimentoParaPagarCaucao } from './apresentar-caucao.ts'
-import { acharLeilaoComCaucao, caucaoDoCliente } from './caucoes.sql.ts'
+import { apresentarMinhaCaucao, impedimentoParaPagarCaucao } from './apresentar-caucao.ts'
+import { acharLeilaoComCaucao, caucaoDoCliente, comoCobrada } from './caucoes.sql.ts'
 import { cobrarCaucao, inserirCaucao, porCaucaoDeLado, travarPedido } from './cobranca-da-caucao.ts'
 
 handle(pagarCaucao, async (ctx, { params, body }) => {
@@ -22,12 +23,11 @@ handle(pagarCaucao, async (ctx, { params, body }) => {
     const pedida = caucaoPedida(leilao, body.limite ?? null)
     if (!pedida.ok) return recusar('LIMITE', pedida.mensagem, { campos: { limite: pedida.mensagem } })
     const atual = await caucaoDoCliente(tx, hotId, leilao.id, cliId)
-    if (atual?.situacao === 'PAGA' || atual?.situacao === 'EM_CONFERENCIA') return { leilao, cobrar: null }
-    if (atual?.situacao === 'AGUARDANDO_PAGAMENTO') {
-      const igual = atual.valor === pedida.valor && atual.limite === pedida.limite
-      if (igual && !cobrancaVencida(atual, ctx.agora)) return { leilao, cobrar: atual }
-      await porCaucaoDeLado(ctx, tx, atual)
-    }
+    const qual = cobrancaPedida(atual && comoCobrada(atual), pedida, ctx.agora)
+    if (qual === 'nenhuma') return { leilao, cobrar: null }
+    if (qual === 'a-mesma') return { leilao, cobrar: atual }
+    // The table lets go of one that waits for its money, and of no other.
+    if (atual !== null) await porCaucaoDeLado(ctx, tx, atual)
     return { leilao, cobrar: await inserirCaucao(ctx, tx, leilao, cliId, pedida) }
   })
   if (ehRecusa(feito)) return feito

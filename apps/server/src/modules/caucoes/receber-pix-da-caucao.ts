@@ -2,7 +2,8 @@
 // money that does not fit goes back by itself, because a deposit of the wrong sum or from the wrong person enables nobody.
 //
 // How one could get it wrong: to leave the second Pix of a charge lying: only one counts, the other is sent back at once.
-import { fimDaDevolucao, type SituacaoDeCaucao } from '@martelo/domain/caucoes/states.ts'
+import { caucaoUsada } from '@martelo/domain/caucoes/devolucao.ts'
+import { fimDaDevolucao } from '@martelo/domain/caucoes/states.ts'
 import { type ConferenciaDoPix, conferirPix } from '@martelo/domain/pagamentos/conferir-pix.ts'
 import type { Updateable } from 'kysely'
 import type { Banco, Tx } from '../../core/database/database.ts'
@@ -151,7 +152,7 @@ async function devolvida({ m, tx, c, vendas }: Caso, total: number): Promise<Cau
       .execute()
     return null
   }
-  const desfeita = FORA_DA_CASA.includes(situacao)
+  const desfeita = caucaoUsada(situacao)
   const movida = await moverCaucao(m, tx, c, {
     evento,
     quem: ['sistema'],
@@ -166,8 +167,6 @@ async function devolvida({ m, tx, c, vendas }: Caso, total: number): Promise<Cau
       vendas.push(await assentarVenda(m, tx, vndId, 'Caução da habilitação'))
   return movida
 }
-/** What was received is in a sale, or kept. */
-const FORA_DA_CASA: readonly SituacaoDeCaucao[] = ['APLICADA', 'RETIDA']
 
 /** The bank did not carry our last refund out: a person finds another way. Null when it says nothing of the kind. */
 async function devolucaoRecusada({ m, tx, c, pix }: Caso): Promise<CaucaoMovida | null> {
