@@ -4,13 +4,16 @@
  * and never the reserve price towards somebody who may not see it.
  */
 import { randomUUID } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { ehPapelDeCliente, PAPEIS, PERMISSOES, permite } from '@martelo/contracts/core/permissions.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Ctx } from '../../apps/server/src/core/http/contexto.ts'
 import { executar } from '../../apps/server/src/core/http/executar.ts'
 import { type Tratador, tratadores } from '../../apps/server/src/core/http/handle.ts'
 import { carregarModulos } from '../../apps/server/src/processes/carregar-modulos.ts'
+import { RAIZ } from '../../tools/quality/sources.ts'
 import { iniciarPartesDeTeste } from './partes-de-teste.ts'
 import { type Cenario, criarCenario, type Pessoa } from './cenario.ts'
 
@@ -120,8 +123,15 @@ function chavesFundas(v: unknown, achadas = new Set<string>()): Set<string> {
   return achadas
 }
 
-test('there are calls to try', () => {
+test('every call of the contracts is tried, and none takes a body without an end', () => {
+  const contratos = globSync('packages/contracts/src/**/*.contract.ts', { cwd: RAIZ })
   expect(todos.length).toBeGreaterThan(60)
+  expect(todos).toHaveLength(contratos.length)
+  for (const { contract } of todos) {
+    // A whole table that the staff takes out as a sheet is the largest.
+    const megas = PERMISSOES[contract.permission] === 'todos' ? 1 : 8
+    expect(contract.maxBody, contract.key).toBeLessThanOrEqual(megas * 1024 * 1024)
+  }
 })
 
 describe('permissions', () => {
@@ -200,4 +210,30 @@ describe('what nobody may see', () => {
         if (!Object.values(parametros(t)).includes(uid)) expect(texto, t.contract.key).not.toContain(uid)
     }
   })
+  test("another hotsite's staff changes nothing here, whatever it names", async () => {
+    const deFora: Pessoa = { ...c.equipe, hotId: c.outroHotsite.id, papeis: [...PAPEIS] }
+    const antes = await retratoDoHotsite()
+    for (const t of todos) {
+      if (t.contract.method === 'GET') continue
+      const params = parametros(t)
+      for (const body of [{}, { versao: 1, ativo: false, visto: true, motivo: 'x', ...params }])
+        await tentar(t, c.ctx(deFora, c.outroHotsite), { params, body })
+    }
+    expect(await retratoDoHotsite()).toEqual(antes)
+  }, 60_000)
 })
+
+/** Every row of this hotsite, in each table that has one. */
+async function retratoDoHotsite(): Promise<Record<string, string>> {
+  const tabelas = await sql<{ nome: string }>`
+    select c.relname as nome from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'hot_id' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`.execute(c.banco.sistema)
+  const retrato: Record<string, string> = {}
+  for (const { nome } of tabelas.rows) {
+    const r = await sql<{ resumo: string }>`
+      select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as resumo
+      from ${sql.table(nome)} t where hot_id = ${c.hotsite.id}`.execute(c.banco.sistema)
+    retrato[nome] = r.rows[0]?.resumo ?? ''
+  }
+  return retrato
+}
