@@ -237,6 +237,17 @@ test('a device cannot make us write anywhere else, nor be one of too many', asyn
   expect(new Set(await entregarTudo())).toEqual(new Set(['recusado']))
 })
 
+test('a device whose key is no key is forgotten, and the queue does not ask for ever', async () => {
+  const parar = conhecerServicoDePush(push.url)
+  const { endpoint, keys } = push.inscrever(chave)
+  const falsa = { ...keys, p256dh: 'A'.repeat(87) }
+  expect((await inscrever({ endpoint, keys: falsa })).status).toBe(200)
+  await executarChamada(c.ctx(quem(0)), testarPush)
+  expect(await entregarTudo()).toEqual(['esquecido'])
+  expect((await executarChamada(c.ctx(quem(0)), minhasPreferencias)).valor.aparelhos).toBe(0)
+  parar()
+})
+
 test('another hotsite’s client hears nothing of this one, and the key is the same in every process', async () => {
   const outro = await c.outroProcesso()
   const ctx = { ...c.ctx(null), servicos: outro }

@@ -100,3 +100,64 @@ export async function aparelhosDe(
     where a.hot_id = ${hotId} and a.id = any(${ids})`.execute(tx)
   return rows
 }
+
+/** Locks the client, so that two devices that come at once are counted one after the other. */
+export async function temAparelho(tx: Tx, hotId: number, cliId: number, endpoint: string): Promise<boolean> {
+  await sql`select 1 from cliente where id = ${cliId} and hot_id = ${hotId} for update`.execute(tx)
+  const { rows } = await sql<{ ja: boolean }>`
+    select exists (select from inscricao_push where hot_id = ${hotId} and cli_id = ${cliId} and endpoint = ${endpoint}) as ja`.execute(
+    tx,
+  )
+  return rows[0]?.ja ?? false
+}
+
+export interface Aparelho {
+  readonly hotId: number
+  readonly cliId: number
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+  readonly agente: string
+}
+
+/** A browser belongs to whoever signed it up last. */
+export async function porAparelho(tx: Tx, a: Aparelho): Promise<void> {
+  const { cliId, p256dh, auth, agente } = a
+  await tx
+    .insertInto('inscricaoPush')
+    .values(a)
+    .onConflict((c) => c.columns(['hotId', 'endpoint']).doUpdateSet({ cliId, p256dh, auth, agente }))
+    .execute()
+}
+
+export async function tirarAparelho(tx: Tx, hotId: number, endpoint: string): Promise<void> {
+  await tx.deleteFrom('inscricaoPush').where('hotId', '=', hotId).where('endpoint', '=', endpoint).execute()
+}
+
+export async function gravarPreferencia(
+  tx: Tx,
+  p: {
+    readonly hotId: number
+    readonly cliId: number
+    readonly tipo: string
+    readonly noSite: boolean
+    readonly porPush: boolean
+  },
+): Promise<void> {
+  const { noSite, porPush } = p
+  await tx
+    .insertInto('preferenciaAviso')
+    .values(p)
+    .onConflict((c) => c.columns(['cliId', 'tipo']).doUpdateSet({ noSite, porPush }))
+    .execute()
+}
+
+/** A notice to one's own devices; it stands in no list. */
+export async function gravarAvisoDeTeste(tx: Tx, hotId: number, a: Omit<NovoAviso, 'tipo'>): Promise<number> {
+  const { id } = await tx
+    .insertInto('avisoCliente')
+    .values({ ...a, hotId, tipo: 'teste' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

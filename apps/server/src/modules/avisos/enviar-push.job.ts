@@ -49,17 +49,11 @@ export async function entregarPush(
   const e = await lerEnvio(s, avisoId, aparelhoId)
   if (e === undefined || e.venceAt.getTime() <= agora) return 'vencido'
   if (!servicoDePushConhecido(e.endpoint, outrosServicos(s.config))) return 'recusado'
-  const { publicKey, privateKey, subject } = await chavesVapid(s)
-  const pedido = webPush.generateRequestDetails(
-    { endpoint: e.endpoint, keys: { p256dh: e.p256dh, auth: e.auth } },
-    JSON.stringify({ titulo: e.titulo, texto: e.texto, link: e.link, tag: e.marca, naoLidas: e.naoLidas }),
-    {
-      TTL: Math.ceil((e.venceAt.getTime() - agora) / 1000),
-      urgency: 'high',
-      contentEncoding: 'aes128gcm',
-      vapidDetails: { publicKey, privateKey, subject },
-    },
-  )
+  const pedido = cifrar(e, await chavesVapid(s), agora)
+  if (pedido === null) {
+    await sql`delete from inscricao_push where id = ${aparelhoId}`.execute(s.banco.sistema)
+    return 'esquecido'
+  }
   const r = await fetch(pedido.endpoint, {
     method: 'POST',
     headers: pedido.headers as Record<string, string>,
@@ -82,6 +76,24 @@ export async function entregarPush(
   if (r.status === 429 || r.status >= 500) throw new Error(`push service answered ${r.status}`)
   s.log.error({ status: r.status, servico: new URL(e.endpoint).host }, 'push service refuses a notice')
   return 'recusado'
+}
+
+/** Null for keys that nobody can encrypt for: asking again would not make them better. */
+function cifrar(e: Envio, vapidDetails: Awaited<ReturnType<typeof chavesVapid>>, agora: number) {
+  try {
+    return webPush.generateRequestDetails(
+      { endpoint: e.endpoint, keys: { p256dh: e.p256dh, auth: e.auth } },
+      JSON.stringify({ titulo: e.titulo, texto: e.texto, link: e.link, tag: e.marca, naoLidas: e.naoLidas }),
+      {
+        TTL: Math.ceil((e.venceAt.getTime() - agora) / 1000),
+        urgency: 'high',
+        contentEncoding: 'aes128gcm',
+        vapidDetails,
+      },
+    )
+  } catch {
+    return null
+  }
 }
 
 async function lerEnvio(s: Maquina, avisoId: number, aparelhoId: number): Promise<Envio | undefined> {

@@ -1,10 +1,9 @@
 // A browser belongs to whoever signed it up last: another client's subscription of the same browser moves to this one.
 import { inscreverPush } from '@martelo/contracts/avisos/inscrever-push.contract.ts'
 import { servicoDePushConhecido } from '@martelo/domain/avisos/avisos-do-cliente.ts'
-import { sql } from 'kysely'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { contarAparelhos } from './avisos.sql.ts'
+import { contarAparelhos, porAparelho, temAparelho } from './avisos.sql.ts'
 import { outrosServicos } from './servicos-de-push.ts'
 
 /** A person has a telephone, a computer and a tablet; more is a program. */
@@ -16,18 +15,10 @@ handle(inscreverPush, async (ctx, { body: { endpoint, keys } }) => {
   const { cliId } = exigirCliente(ctx)
   const hotId = ctx.hotsite.id
   return ctx.tx(async (tx) => {
-    await sql`select 1 from cliente where id = ${cliId} and hot_id = ${hotId} for update`.execute(tx)
-    const { rows } = await sql<{ ja: boolean }>`
-      select exists (select from inscricao_push where hot_id = ${hotId} and cli_id = ${cliId} and endpoint = ${endpoint}) as ja`.execute(
-      tx,
-    )
-    if (rows[0]?.ja !== true && (await contarAparelhos(tx, hotId, cliId)) >= MAXIMO)
+    const ja = await temAparelho(tx, hotId, cliId, endpoint)
+    if (!ja && (await contarAparelhos(tx, hotId, cliId)) >= MAXIMO)
       return recusar('CHEIO', `Os avisos já vão para ${MAXIMO} aparelhos. Desligue em um deles primeiro.`)
-    await tx
-      .insertInto('inscricaoPush')
-      .values({ hotId, cliId, endpoint, ...keys, agente: ctx.agente })
-      .onConflict((c) => c.columns(['hotId', 'endpoint']).doUpdateSet({ cliId, ...keys, agente: ctx.agente }))
-      .execute()
+    await porAparelho(tx, { hotId, cliId, endpoint, ...keys, agente: ctx.agente })
     return { aparelhos: await contarAparelhos(tx, hotId, cliId) }
   })
 })

@@ -2,7 +2,7 @@
 import { testarPush } from '@martelo/contracts/avisos/testar-push.contract.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { aparelhosDe, contarAparelhos } from './avisos.sql.ts'
+import { aparelhosDe, contarAparelhos, gravarAvisoDeTeste } from './avisos.sql.ts'
 import { enviarPush } from './enviar-push.job.ts'
 
 const VALE_MS = 300_000
@@ -16,21 +16,15 @@ handle(testarPush, (ctx) =>
         'SEM_APARELHO',
         'Nenhum aparelho recebe os seus avisos ainda. Ligue os avisos neste primeiro.',
       )
-    const { id } = await tx
-      .insertInto('avisoCliente')
-      .values({
-        hotId,
-        cliId,
-        tipo: 'teste',
-        chave: ctx.reqId.slice(0, 120),
-        titulo: 'Os avisos chegam aqui',
-        texto: ctx.hotsite.nome,
-        link: '/cliente/avisos',
-        marca: 'teste',
-        venceAt: new Date(ctx.agora + VALE_MS),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await gravarAvisoDeTeste(tx, hotId, {
+      cliId,
+      chave: ctx.reqId.slice(0, 120),
+      titulo: 'Os avisos chegam aqui',
+      texto: ctx.hotsite.nome,
+      link: '/cliente/avisos',
+      marca: 'teste',
+      venceAt: new Date(ctx.agora + VALE_MS),
+    })
     for (const envio of await aparelhosDe(tx, hotId, [id])) await enviarPush.agendar(tx, envio)
     return { aparelhos }
   }),

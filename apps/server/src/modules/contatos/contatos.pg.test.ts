@@ -236,3 +236,24 @@ test('behind the proxy a flood cannot hide behind addresses that it invents', as
   expect((await inscrever('203.0.113.9', '203.0.113.10')).statusCode).toBe(200)
   await app.close()
 })
+
+test('a flood of strangers’ addresses makes the house write to so many of them an hour; all stay on the list', async () => {
+  for (let i = 0; i < 65; i++) {
+    const { ctx } = await visitante()
+    const r = await executarChamada(ctx, inscreverNewsletter, {
+      body: { nome: 'Ana', email: `estranho${i}@exemplo.com`, consentimento: true },
+    })
+    expect(r.erro).toBeNull()
+  }
+  const contar = async (tabela: 'caixaPostal' | 'newsletterInscricao', coluna: 'para' | 'email') =>
+    (
+      await c.banco.sistema
+        .selectFrom(tabela)
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .where(coluna, 'like', 'estranho%')
+        .executeTakeFirstOrThrow()
+    ).n
+  expect(await contar('newsletterInscricao', 'email')).toBe(65)
+  expect(await contar('caixaPostal', 'para')).toBeLessThanOrEqual(60)
+  expect(await contar('caixaPostal', 'para')).toBeGreaterThan(40)
+})

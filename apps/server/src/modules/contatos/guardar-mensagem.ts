@@ -2,10 +2,9 @@
 //
 // How one could get it wrong: letting a flood from many addresses fill the house's mailbox. What is over the house's hour
 // still stands in the list; it is only not mailed.
-import { consumirLimite } from '../../core/http/limite-de-taxa.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
-
-const CARTAS_POR_HORA = 60
+import { cabeNaHora } from './cartas-por-hora.ts'
+import { porMensagem } from './contatos.sql.ts'
 
 export interface Mensagem {
   readonly tipo: 'contato' | 'socio'
@@ -31,14 +30,9 @@ const linhas = (m: Mensagem): string[] => [
 
 export async function guardarMensagem(ctx: Ctx, m: Mensagem): Promise<void> {
   const { id: hotId, emailContato } = ctx.hotsite
-  const porCarta =
-    emailContato !== null &&
-    (await consumirLimite(ctx.banco, `cartas-do-site|${hotId}`, CARTAS_POR_HORA, 3600))
+  const porCarta = emailContato !== null && (await cabeNaHora(ctx, 'casa'))
   await ctx.tx(async (tx) => {
-    await tx
-      .insertInto('mensagemDoSite')
-      .values({ hotId, cliId: ctx.sessao?.cliId ?? null, ...m })
-      .execute()
+    await porMensagem(tx, { hotId, cliId: ctx.sessao?.cliId ?? null, ...m })
     if (!porCarta) return
     await ctx.servicos.correio.enviar(tx, hotId, {
       canal: 'email',

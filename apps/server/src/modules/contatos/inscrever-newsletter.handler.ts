@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
+import { cabeNaHora } from './cartas-por-hora.ts'
 import { seloDaNewsletter } from './selo-da-newsletter.ts'
 
 /** A form that is sent twice, or by somebody else all day, does not fill the mailbox of whoever owns the address. */
@@ -36,7 +37,7 @@ handle(inscreverNewsletter, async (ctx, { body }) => {
       tx,
     )
     const [inscrita] = rows
-    if (inscrita?.pedir) await pedirConfirmacao(ctx, tx, body.email, inscrita)
+    if (inscrita?.pedir && (await cabeNaHora(ctx))) await pedirConfirmacao(ctx, tx, body.email, inscrita)
   })
   return { ok: true }
 })

@@ -1,0 +1,57 @@
+// Messages of the site as rows. Every statement names its hotsite.
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+import { contemSql, type Pagina, paginaSql, todas } from '../../core/database/lista.ts'
+import type { MensagemDoSite } from '../../core/database/schema.gen.ts'
+
+export async function porMensagem(tx: Tx, m: Insertable<MensagemDoSite>): Promise<void> {
+  await tx.insertInto('mensagemDoSite').values(m).execute()
+}
+
+export interface LinhaDeMensagem {
+  uid: string
+  tipo: 'contato' | 'socio'
+  nome: string
+  email: string
+  telefone: string | null
+  assunto: string
+  texto: string
+  empresa: string | null
+  documento: string | null
+  cidade: string | null
+  uf: string | null
+  cliente: string | null
+  createdAt: Date
+  vistoAt: Date | null
+  vistoPor: string | null
+  total: number
+}
+
+const MENSAGENS = {
+  abertas: sql`m.visto_at is null`,
+  vistas: sql`m.visto_at is not null`,
+  todas: sql`true`,
+}
+
+export async function lerMensagens(
+  tx: Tx,
+  hotId: number,
+  f: Pagina & {
+    readonly situacao: keyof typeof MENSAGENS
+    readonly tipo: LinhaDeMensagem['tipo'] | 'todos'
+    readonly busca?: string | undefined
+  },
+): Promise<LinhaDeMensagem[]> {
+  const onde = todas([
+    sql`m.hot_id = ${hotId}`,
+    MENSAGENS[f.situacao],
+    f.tipo === 'todos' ? sql`true` : sql`m.tipo = ${f.tipo}`,
+    contemSql(f.busca, [sql`m.texto`, sql`m.nome`, sql`m.email`, sql`m.empresa`, sql`m.assunto`]),
+  ])
+  const { rows } = await sql<LinhaDeMensagem>`
+    select m.uid, m.tipo, m.nome, m.email, m.telefone, m.assunto, m.texto, m.empresa, m.documento, m.cidade, m.uf,
+      c.apelido as cliente, m.created_at, m.visto_at, u.nome as visto_por, count(*) over ()::int as total
+    from mensagem_do_site m left join cliente c on c.id = m.cli_id left join usuario u on u.id = m.visto_by
+    where ${onde} order by m.id desc ${paginaSql(f)}`.execute(tx)
+  return rows
+}
