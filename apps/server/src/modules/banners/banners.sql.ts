@@ -1,7 +1,8 @@
 // Banners and their counts. What is on air is decided here, by the database's clock.
 import { type NomeDaPosicao, POSICOES_DE_BANNER } from '@martelo/domain/banners/posicoes-de-banner.ts'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import type { Banner } from '../../core/database/schema.gen.ts'
 
 export interface BannerNoAr {
   readonly uid: string
@@ -50,4 +51,73 @@ export async function somar(
   await sql`insert into banner_contagem (hot_id, ban_id, dia, ${c})
     select hot_id, id, (now() at time zone 'America/Sao_Paulo')::date, 1 from banner where hot_id = ${hotId} and uid = any(${[...new Set(uids)].sort()}::uuid[]) order by id
     on conflict (ban_id, dia) do update set ${c} = banner_contagem.${c} + 1`.execute(tx)
+}
+
+export async function tirarBanner(tx: Tx, hotId: number, uid: string) {
+  return tx
+    .deleteFrom('banner')
+    .where('hotId', '=', hotId)
+    .where('uid', '=', uid)
+    .returning(['nome', 'posicao', 'imagem', 'urlDestino'])
+    .executeTakeFirst()
+}
+
+/** Null: it leads nowhere; undefined: this hotsite has no such banner. */
+export async function destinoDoBanner(
+  tx: Tx,
+  hotId: number,
+  uid: string,
+): Promise<string | null | undefined> {
+  const b = await tx
+    .selectFrom('banner')
+    .select('urlDestino')
+    .where('hotId', '=', hotId)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  return b?.urlDestino
+}
+
+export async function leilaoDoBanner(tx: Tx, hotId: number, leiUid: string): Promise<number | undefined> {
+  const l = await tx
+    .selectFrom('leilao')
+    .select('id')
+    .where('hotId', '=', hotId)
+    .where('uid', '=', leiUid)
+    .executeTakeFirst()
+  return l?.id
+}
+
+export async function contarDaCasa(tx: Tx, hotId: number): Promise<number> {
+  const { n } = await tx
+    .selectFrom('banner')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('hotId', '=', hotId)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+type Dados = Omit<Insertable<Banner>, 'hotId'>
+
+export async function porBanner(tx: Tx, hotId: number, dados: Dados): Promise<{ uid: string }> {
+  return tx
+    .insertInto('banner')
+    .values({ ...dados, hotId })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+}
+
+/** Undefined: this hotsite has no such banner. */
+export async function mudarBanner(
+  tx: Tx,
+  hotId: number,
+  uid: string,
+  dados: Dados,
+): Promise<{ uid: string } | undefined> {
+  return tx
+    .updateTable('banner')
+    .set(dados)
+    .where('hotId', '=', hotId)
+    .where('uid', '=', uid)
+    .returning('uid')
+    .executeTakeFirst()
 }

@@ -1,18 +1,13 @@
 // Where a banner leads stands in its row: nothing in the address can lead a visitor anywhere else.
 import { seguirBanner } from '@martelo/contracts/banners/seguir-banner.contract.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { somar } from './banners.sql.ts'
+import { destinoDoBanner, somar } from './banners.sql.ts'
 
 handle(seguirBanner, (ctx, { params: { uid } }) =>
   ctx.tx(async (tx) => {
-    const b = await tx
-      .selectFrom('banner')
-      .select('urlDestino')
-      .where('hotId', '=', ctx.hotsite.id)
-      .where('uid', '=', uid)
-      .executeTakeFirst()
-    if (b?.urlDestino == null) return recusar('NAO_ENCONTRADO', 'Este endereço não existe mais.')
+    const urlDestino = await destinoDoBanner(tx, ctx.hotsite.id, uid)
+    if (urlDestino == null) return recusar('NAO_ENCONTRADO', 'Este endereço não existe mais.')
     await somar(tx, ctx.hotsite.id, [uid], 'cliques')
-    return { urlDestino: b.urlDestino }
+    return { urlDestino }
   }),
 )

@@ -2,27 +2,16 @@
 import { apagarFotoDoPatio } from '@martelo/contracts/patios/apagar-foto-do-patio.contract.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { lerFotos } from './fotos-do-patio.sql.ts'
+import { lerFotos, tirarFoto } from './fotos-do-patio.sql.ts'
 
 handle(apagarFotoDoPatio, (ctx, { params }) =>
   ctx.tx(async (tx) => {
     const hotId = ctx.hotsite.id
-    const foto = await tx
-      .deleteFrom('patioFoto')
-      .where('hotId', '=', hotId)
-      .where('uid', '=', params.uid)
-      .returning(['patId', 'url', 'legenda'])
-      .executeTakeFirst()
+    const foto = await tirarFoto(tx, hotId, params.uid)
     if (foto === undefined) return recusar('NAO_ENCONTRADO', 'Foto não encontrada')
-    const patio = await tx
-      .selectFrom('patio')
-      .select('uid')
-      .where('hotId', '=', hotId)
-      .where('id', '=', foto.patId)
-      .executeTakeFirstOrThrow()
     await auditar(ctx, tx, {
       entidade: 'patio',
-      uid: patio.uid,
+      uid: foto.patUid,
       acao: 'apagar foto',
       antes: { url: foto.url, legenda: foto.legenda },
     })

@@ -5,7 +5,7 @@ import { chavePorConteudo, TIPO_DA_EXTENSAO } from '../../core/files/armazenamen
 import { prepararImagem } from '../../core/files/imagem-unica.ts'
 import { urlPublica } from '../../core/http/arquivos-publicos.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { lerFotos } from './fotos-do-patio.sql.ts'
+import { lerFotos, porFoto, travarPatio } from './fotos-do-patio.sql.ts'
 
 const MEDIDA = {
   minimo: { largura: 640, altura: 400 },
@@ -24,27 +24,18 @@ handle(enviarFotoDoPatio, async (ctx, { params, body, arquivos }) => {
   const chave = chavePorConteudo(`patios/${hotId}`, bytes, extensao)
   await ctx.servicos.arquivos.publico.gravar(chave, bytes, TIPO_DA_EXTENSAO[extensao])
   return ctx.tx(async (tx) => {
-    // Held, so that two pictures sent at once are counted one after the other.
-    const patio = await tx
-      .selectFrom('patio')
-      .select(['id', 'uid'])
-      .where('hotId', '=', hotId)
-      .where('uid', '=', params.patUid)
-      .forUpdate()
-      .executeTakeFirst()
+    const patio = await travarPatio(tx, hotId, params.patUid)
     if (patio === undefined) return recusar('NAO_ENCONTRADO', 'Pátio não encontrado')
     const fotos = await lerFotos(tx, hotId, patio.id)
     if (fotos.length >= MAXIMO_DE_FOTOS_DO_PATIO)
       return recusar('CHEIO', `Um pátio tem no máximo ${MAXIMO_DE_FOTOS_DO_PATIO} fotos. Tire uma antes.`)
-    await tx
-      .insertInto('patioFoto')
-      .values({ hotId, patId: patio.id, url: urlPublica(chave), largura, altura, legenda: body.legenda })
-      .execute()
+    const { legenda } = body
+    await porFoto(tx, { hotId, patId: patio.id, url: urlPublica(chave), largura, altura, legenda })
     await auditar(ctx, tx, {
       entidade: 'patio',
       uid: patio.uid,
       acao: 'enviar foto',
-      depois: { legenda: body.legenda },
+      depois: { legenda },
     })
     return lerFotos(tx, hotId, patio.id)
   })
