@@ -1,6 +1,7 @@
 // The charge of a Pix line at the bank, made after the line was committed, so that no lock waits for the bank. Its txid is
 // the line's uid, so that asking again finds the same charge.
 import { txidDaCobranca } from '@martelo/domain/pagamentos/pix.ts'
+import type { Config } from '../../core/config.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { lerVenda } from '../vendas/door.ts'
 import { BancoFora, bancoPix, garantirAviso } from './banco-pix.integration.ts'
@@ -16,9 +17,17 @@ interface Devida {
   readonly mensagem: string
 }
 
+/**
+ * Where the bank posts its notices. It is told by the first request of a process: in production by TLS and on the usual port,
+ * whatever somebody wrote behind the host's name, or the house would hear of no payment until the night.
+ */
+export function origemDoAviso(origem: string, { demo }: Pick<Config, 'demo'>): string {
+  return demo ? origem : `https://${new URL(origem).hostname}`
+}
+
 /** A charge at the house's bank; null when there is none or it does not answer: the same request may be repeated. */
 export async function pedirCobranca(
-  ctx: Pick<Ctx, 'hotsite' | 'origem' | 'agora' | 'log'>,
+  ctx: Pick<Ctx, 'hotsite' | 'origem' | 'agora' | 'log' | 'servicos'>,
   d: Devida,
 ): Promise<{ pixTxid: string; pixCopiaCola: string; pixExpiraAt: Date } | null> {
   const { uid, nome, pixChave, pixNome, pixCidade, cidade } = ctx.hotsite
@@ -26,7 +35,7 @@ export async function pedirCobranca(
   if (banco === null || pixChave === null) return null
   const txid = txidDaCobranca(d.uid)
   try {
-    await garantirAviso({ uid, chave: pixChave, origem: ctx.origem })
+    await garantirAviso({ uid, chave: pixChave, origem: origemDoAviso(ctx.origem, ctx.servicos.config) })
     const { copiaECola } = await banco.cobrar({
       txid,
       chave: pixChave,
