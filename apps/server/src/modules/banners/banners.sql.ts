@@ -121,3 +121,23 @@ export async function mudarBanner(
     .returning('uid')
     .executeTakeFirst()
 }
+
+export interface BannerNaLista extends BannerNoAr {
+  readonly leilao: string | null
+  readonly ativo: boolean
+  readonly prioridade: number
+  readonly dataInicio: Date | null
+  readonly vistos: number
+  readonly cliques: number
+}
+
+/** All of the house, on air or not, with their counts. */
+export async function listarDaCasa(tx: Tx, hotId: number): Promise<BannerNaLista[]> {
+  const { rows } = await sql<BannerNaLista>`
+    select b.uid, b.posicao, a.uid as lei_uid, a.nome as leilao, b.categoria, b.nome, b.imagem, b.imagem_mobile, b.url_destino,
+      b.ativo, b.prioridade, b.data_inicio, b.data_fim, coalesce(c.vistos, 0)::int as vistos, coalesce(c.cliques, 0)::int as cliques
+    from banner b left join leilao a on a.id = b.lei_id
+      left join (select ban_id, sum(vistos) as vistos, sum(cliques) as cliques from banner_contagem where hot_id = ${hotId} group by 1) c on c.ban_id = b.id
+    where b.hot_id = ${hotId} order by b.posicao, b.prioridade desc, b.id`.execute(tx)
+  return rows
+}

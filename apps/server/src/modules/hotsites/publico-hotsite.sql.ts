@@ -52,3 +52,12 @@ export async function lerPaginasDaCasa(tx: Tx, hotId: number): Promise<{ uri: st
   )
   return rows
 }
+
+/** Keeps what a visitor chose about cookies, without who he is; answers the name of the proof. */
+export async function guardarEscolha(
+  tx: Tx,
+  e: { readonly hotId: number; readonly escolha: string; readonly versao: number },
+): Promise<string> {
+  const { uid } = await tx.insertInto('consentimento').values(e).returning('uid').executeTakeFirstOrThrow()
+  return uid
+}

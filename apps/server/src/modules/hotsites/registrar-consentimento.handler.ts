@@ -8,16 +8,13 @@ import {
   VERSAO_DO_AVISO,
 } from '@martelo/domain/hotsites/consentimento.ts'
 import { handle } from '../../core/http/handle.ts'
+import { guardarEscolha } from './publico-hotsite.sql.ts'
 
 const DIA_EM_SEGUNDOS = 86_400
 
 handle(registrarConsentimento, async (ctx, { body: { escolha } }) => {
-  const { uid } = await ctx.tx((tx) =>
-    tx
-      .insertInto('consentimento')
-      .values({ hotId: ctx.hotsite.id, escolha, versao: VERSAO_DO_AVISO })
-      .returning('uid')
-      .executeTakeFirstOrThrow(),
+  const uid = await ctx.tx((tx) =>
+    guardarEscolha(tx, { hotId: ctx.hotsite.id, escolha, versao: VERSAO_DO_AVISO }),
   )
   const cookie =
     `${COOKIE_DO_CONSENTIMENTO}=${escreverEscolha(escolha, uid)}; Path=/; SameSite=Lax` +

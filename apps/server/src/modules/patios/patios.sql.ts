@@ -1,6 +1,9 @@
 // Yards as rows. Every statement names its hotsite.
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import type { patiosQb } from '@martelo/contracts/patios/patios-qb.contract.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import { contemSql, ordemSql, type Pagina, paginaSql, todas } from '../../core/database/lista.ts'
 
 export interface LinhaDePatio {
   id: number
@@ -101,4 +104,34 @@ export async function lerRecesso(tx: Tx, hotId: number, uid: string): Promise<Li
     tx,
   )
   return r.rows[0]
+}
+
+type PatioNaLista = RespostaDe<typeof patiosQb>[number]
+
+/** Yards as the house lists them, with their pictures and how many vehicles stand there. */
+export async function listarPatios(
+  tx: Tx,
+  hotId: number,
+  f: Pagina & { readonly busca?: string | undefined },
+): Promise<{ linhas: PatioNaLista[]; total: number }> {
+  const onde = todas([
+    sql`p.hot_id = ${hotId}`,
+    contemSql(f.busca, [sql`p.nome`, sql`p.cidade`, sql`p.endereco`]),
+  ])
+  const ordem = ordemSql(
+    f.ordenar,
+    { nome: sql`busca_chave(p.nome)`, cidade: sql`busca_chave(p.cidade)` },
+    sql`busca_chave(p.nome)`,
+    sql`p.id`,
+  )
+  const { rows } = await sql<PatioNaLista>`
+    select p.uid, p.versao, p.nome, p.responsavel, p.endereco, p.cidade, p.uf, p.cep, p.telefone, p.email, p.latitude, p.longitude,
+      p.explicacao_visitacao, p.explicacao_retirada, to_char(p.abre, 'HH24:MI') as abre, to_char(p.fecha, 'HH24:MI') as fecha,
+      p.dias_semana, p.intervalo_minutos, p.capacidade, p.ativo,
+      (select count(*)::int from veiculo v where v.pat_id = p.id and v.situacao in ('ESTOQUE', 'EM_LEILAO', 'VENDIDO')) as veiculos,
+      coalesce((select jsonb_agg(jsonb_build_object('uid', f.uid, 'url', f.url, 'largura', f.largura, 'altura', f.altura, 'legenda', f.legenda) order by f.id)
+        from patio_foto f where f.pat_id = p.id), '[]') as fotos
+    from patio p where ${onde} ${ordem} ${paginaSql(f)}`.execute(tx)
+  const total = await sql<{ n: number }>`select count(*)::int as n from patio p where ${onde}`.execute(tx)
+  return { linhas: rows, total: total.rows[0]?.n ?? 0 }
 }
