@@ -32,9 +32,12 @@ type ComUid = { uid: string; id: number }
 
 /** The first row of a list of the back-office. */
 const primeiro = (lista: string) => async (c: Casa) => c.um<ComUid>('adm', lista)
-const loteUrl = async (c: Casa) => (await c.um<{ url: string }>('visitante', '/v1/lote/busca-elastic')).url
+/** Who reads the lists that a person would have come by; not every walk has a browser. */
+export type Leitor = Pick<Casa, 'ler' | 'um'>
+export const loteUrl = async (c: Leitor) =>
+  (await c.um<{ url: string }>('visitante', '/v1/lote/busca-elastic')).url
 
-async function aoVivo(c: Casa): Promise<string> {
+export async function aoVivo(c: Leitor): Promise<string> {
   const todos = await c.ler<{ uid: string; situacao: string; modalidade: string }[]>(
     'visitante',
     '/v1/leiloes/lista-site',
@@ -45,7 +48,7 @@ async function aoVivo(c: Casa): Promise<string> {
   return escolhido.uid
 }
 
-async function patio(c: Casa): Promise<Destino> {
+export async function patio(c: Leitor): Promise<Record<string, string>> {
   const p = await c.um<{ cidade: string; estadoUf: string; nome: string }>(
     'visitante',
     '/v1/patios/lista-site',
