@@ -65,7 +65,7 @@ export const partes: readonly Parte[] = [
     nome: 'guarda',
     em: ['jobs'],
     iniciar: (s) => Promise.resolve(ligarPurga(s)),
-    cron: ['*/10 * * * * purgar-dados {"curtas":true}', '40 6 * * * purgar-dados'],
+    cron: ['*/10 * * * * purgar-dados ?id=purgar-curtas {"curtas":true}', '40 6 * * * purgar-dados'],
   },
   { nome: 'consulta-cep', em: ['http'], iniciar: iniciarCep },
   {
