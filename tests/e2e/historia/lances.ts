@@ -13,7 +13,11 @@ const lote = (page: Page, bem: string): Locator =>
 
 /** By the search of the page's head. The index may be a moment behind a publication. */
 export async function procurar(page: Page, busca: string, quantos: number): Promise<void> {
-  const campo = page.getByLabel('Buscar por marca, modelo, cidade ou número').first()
+  // A phone's home page has one search of its own, and hides the head's.
+  const campo = page
+    .getByLabel('Buscar por marca, modelo, cidade ou número')
+    .filter({ visible: true })
+    .first()
   await expect(async () => {
     await campo.fill(busca)
     await campo.press('Enter')

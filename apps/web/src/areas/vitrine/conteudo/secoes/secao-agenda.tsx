@@ -4,7 +4,7 @@ import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { Link } from '../../../../core/ligacao.tsx'
 import { quantos, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { IR } from '../../caminhos.ts'
-import { type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
+import { nivelDosItens, type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
 
 const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
@@ -12,6 +12,7 @@ export function Agenda({ s }: PropsDeSecao) {
   const p = usePalavras()
   const leiloes = s.dados.leiloes ?? []
   if (leiloes.length === 0) return null
+  const H = nivelDosItens(s)
   return (
     <section>
       <TituloDaSecao s={s} para={IR.agenda} />
@@ -26,9 +27,9 @@ export function Agenda({ s }: PropsDeSecao) {
                 {MESES[Number(mes) - 1]}
               </time>
               <div>
-                <h3>
+                <H>
                   <Link to={`${IR.agenda}/${l.uid}`}>{l.nomeSemData}</Link>
-                </h3>
+                </H>
                 <p>
                   {quando.slice(-5)} · {quantos(l.quantidadeLotes, p.lote)}
                 </p>

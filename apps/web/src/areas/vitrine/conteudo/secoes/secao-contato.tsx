@@ -4,7 +4,7 @@ import { useMarca } from '../../../../core/marca-atual.ts'
 import { inicial } from '../../../../core/palavras-do-site.ts'
 import { Icone } from './icone-do-item.tsx'
 import { Rico } from './rico.tsx'
-import { Botao, type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
+import { Botao, nivelDosItens, type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
 
 export function RedesSociais({ s }: PropsDeSecao) {
   const redes = Object.entries(useMarca().redes)
@@ -29,6 +29,7 @@ export function ChamadaContato({ s }: PropsDeSecao) {
   const marca = useMarca()
   const temContato = marca.whatsapp || marca.telefone || marca.emailContato
   if (!temContato && s.itens.length === 0) return null
+  const H = nivelDosItens(s)
   return (
     <section>
       <TituloDaSecao s={s} />
@@ -36,7 +37,7 @@ export function ChamadaContato({ s }: PropsDeSecao) {
         {s.itens.map((i) => (
           <div key={i.uid} className="chamada__convite">
             <Icone nome={i.icone} size={30} />
-            {i.titulo && <h3>{i.titulo}</h3>}
+            {i.titulo && <H>{i.titulo}</H>}
             <Rico html={i.texto} />
             <Botao texto={i.textoBotao} link={i.link} />
           </div>

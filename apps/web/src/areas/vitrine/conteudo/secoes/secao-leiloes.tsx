@@ -9,7 +9,7 @@ import { inicial, quantos, usePalavras } from '../../../../core/palavras-do-site
 import { reais } from '../../../../parts/lotes/reais.ts'
 import { IR } from '../../caminhos.ts'
 import { Imagem } from './imagem-do-item.tsx'
-import { Ligacao, type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
+import { Ligacao, nivelDosItens, type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
 
 export type Leilao = RespostaDe<typeof leiloesDestaques>[number]
 
@@ -64,6 +64,7 @@ export function LeiloesEmDestaque({ s }: PropsDeSecao) {
   const p = usePalavras()
   const leiloes = s.dados.leiloes ?? []
   if (leiloes.length === 0) return null
+  const H = nivelDosItens(s)
   return (
     <section>
       <TituloDaSecao s={s} para={IR.agenda} />
@@ -77,9 +78,9 @@ export function LeiloesEmDestaque({ s }: PropsDeSecao) {
                   d.foto ? <img key={d.uid} src={d.foto} alt="" loading="lazy" decoding="async" /> : null,
                 )}
             </div>
-            <h3>
+            <H>
               <Link to={`${IR.agenda}/${l.uid}`}>{l.nomeSemData}</Link>
-            </h3>
+            </H>
             <p>
               <IconCalendar size={16} /> <time dateTime={l.data}>{formatarDataHora(Date.parse(l.data))}</time>
             </p>
@@ -116,6 +117,7 @@ export function ListaDeLeiloes({ s }: PropsDeSecao) {
   const leiloes = s.dados.leiloes ?? []
   const banners = s.itens.filter((i) => i.imagem)
   if (leiloes.length === 0) return null
+  const H = nivelDosItens(s)
   return (
     <section>
       <TituloDaSecao s={s} para={IR.agenda} />
@@ -126,9 +128,9 @@ export function ListaDeLeiloes({ s }: PropsDeSecao) {
             <Fragment key={l.uid}>
               <li>
                 <div>
-                  <h3>
+                  <H>
                     <Link to={`${IR.agenda}/${l.uid}`}>{l.nomeSemData}</Link>
-                  </h3>
+                  </H>
                   <p>
                     {formatarDataHora(Date.parse(l.data))} · {l.cidade}/{l.uf}
                   </p>

@@ -11,7 +11,7 @@ import { Link } from '../../../../core/ligacao.tsx'
 import { quantos, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { IR } from '../../caminhos.ts'
 import { BRASIL, ponto, VISTA } from './contorno-do-brasil.ts'
-import { type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
+import { nivelDosItens, type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
 
 const caminhoDoPatio = (t: PatioPublico): string =>
   `${IR.patios}/${[t.cidade, t.estadoUf, t.nome].map(encodeURIComponent).join('/')}`
@@ -54,15 +54,16 @@ export function ListaDePatios({ s }: PropsDeSecao) {
   const p = usePalavras()
   const patios = s.dados.patios ?? []
   if (patios.length === 0) return null
+  const H = nivelDosItens(s)
   return (
     <section>
       <TituloDaSecao s={s} para={IR.patios} />
       <ul className="cartoes-de-patio">
         {patios.map((t) => (
           <li key={t.uid}>
-            <h3>
+            <H>
               <Link to={caminhoDoPatio(t)}>{t.nome}</Link>
-            </h3>
+            </H>
             <p>
               <IconMapPin size={16} /> {t.endereco}, {t.cidade}/{t.estadoUf}
             </p>

@@ -4,7 +4,7 @@ import { useMarca } from '../../../../core/marca-atual.ts'
 import { Icone } from './icone-do-item.tsx'
 import { Imagem } from './imagem-do-item.tsx'
 import { Rico } from './rico.tsx'
-import { Botao, Ligacao, type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
+import { Botao, Ligacao, nivelDosItens, type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
 
 export function Texto({ s }: PropsDeSecao) {
   const textos = s.itens.filter((i) => i.titulo || i.texto)
@@ -59,13 +59,10 @@ export function Acordeao({ s }: PropsDeSecao) {
   )
 }
 
-/** Below the section's own heading, or in its place. */
-const nivel = (s: PropsDeSecao['s']): 'h2' | 'h3' => (s.config.titulo ? 'h3' : 'h2')
-
 export function Diferenciais({ s }: PropsDeSecao) {
   const itens = s.itens.filter((i) => i.titulo || i.texto)
   if (itens.length === 0) return null
-  const H = nivel(s)
+  const H = nivelDosItens(s)
   return (
     <section>
       <TituloDaSecao s={s} />
@@ -85,7 +82,7 @@ export function Diferenciais({ s }: PropsDeSecao) {
 export function PassoAPasso({ s }: PropsDeSecao) {
   const passos = s.itens.filter((i) => i.titulo || i.texto)
   if (passos.length === 0) return null
-  const H = nivel(s)
+  const H = nivelDosItens(s)
   return (
     <section className="passos">
       <TituloDaSecao s={s} />

@@ -7,11 +7,12 @@ import { useState } from 'react'
 import { Link } from '../../../../core/ligacao.tsx'
 import { usePalavras } from '../../../../core/palavras-do-site.ts'
 import { Imagem } from './imagem-do-item.tsx'
-import { type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
+import { nivelDosItens, type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
 
 export function Videos({ s }: PropsDeSecao) {
   const videos = s.itens.filter((i) => i.link && videoPermitido(i.link))
   if (videos.length === 0) return null
+  const H = nivelDosItens(s)
   return (
     <section>
       <TituloDaSecao s={s} />
@@ -19,7 +20,7 @@ export function Videos({ s }: PropsDeSecao) {
         {videos.map((i) => (
           <li key={i.uid}>
             <Video item={i} />
-            {i.titulo && <h3>{i.titulo}</h3>}
+            {i.titulo && <H>{i.titulo}</H>}
             {i.subtitulo && <p>{i.subtitulo}</p>}
           </li>
         ))}
