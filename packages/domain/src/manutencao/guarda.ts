@@ -1,6 +1,6 @@
 /**
  * How long what is written about people and about the machine's own doings is kept, and by which rule: one row per table
- * that is purged (decision 018). What is not in here is not purged: bids, the audit and what belongs to a sale are books
+ * that is purged (decision 015). What is not in here is not purged: bids, the audit and what belongs to a sale are books
  * that others rely on.
  * One could get it wrong by keeping more because it might be of use some day: what no law asks for goes when its purpose
  * has ended (LGPD, arts. 15 and 16).
