@@ -43,11 +43,8 @@ export function lembrarSessao(s: { dataFimToken: string; manterLogado: boolean }
 /** Signs out here and in the other tabs. A failed call changes nothing for the person: the page is left anyway. */
 export async function sair(destino = '/'): Promise<void> {
   localStorage.removeItem(CHAVE)
-  try {
-    await chamar('POST /v1/usuario/efetuar-logout')
-  } finally {
-    location.assign(destino)
-  }
+  await chamar('POST /v1/usuario/efetuar-logout').catch(() => undefined)
+  location.assign(destino)
 }
 
 async function renovar(): Promise<void> {
