@@ -70,10 +70,10 @@ function pedir(porta: number, marca: string, caminho: string): Promise<{ status:
   })
 }
 
-/** The first lot of the list: what a visitor opens. */
+/** The lot at the list's end, which ends last: one that ended while others were measured is no page for search engines. */
 async function paginas(porta: number, marca: string): Promise<{ nome: string; caminho: string }[]> {
   const { texto } = await pedir(porta, marca, '/leilao')
-  const lote = /<article class="cartao-do-lote.*?<h3><a [^>]*?href="([^"]+)"/.exec(texto)?.[1]
+  const lote = [...texto.matchAll(/<article class="cartao-do-lote.*?<h3><a [^>]*?href="([^"]+)"/g)].at(-1)?.[1]
   if (lote === undefined) throw new Error(`no lot in the list of ${marca}`)
   return [
     { nome: 'home', caminho: '/' },
