@@ -73,7 +73,9 @@ function pedir(porta: number, marca: string, caminho: string): Promise<{ status:
 /** The lot at the list's end, which ends last: one that ended while others were measured is no page for search engines. */
 async function paginas(porta: number, marca: string): Promise<{ nome: string; caminho: string }[]> {
   const { texto } = await pedir(porta, marca, '/leilao')
-  const lote = [...texto.matchAll(/<article class="cartao-do-lote.*?<h3><a [^>]*?href="([^"]+)"/g)].at(-1)?.[1]
+  const lote = [...texto.matchAll(/<article class="cartao-do-lote.*?<h3><a [^>]*?href="([^"]+)"/g)].at(
+    -1,
+  )?.[1]
   if (lote === undefined) throw new Error(`no lot in the list of ${marca}`)
   return [
     { nome: 'home', caminho: '/' },
