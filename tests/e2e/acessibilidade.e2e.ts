@@ -5,7 +5,7 @@
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { TELAS } from '@martelo/contracts/core/routes.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { semBarreiras } from './apoio.ts'
+import { semBarreiras, url } from './apoio.ts'
 import { ABERTURAS, abrir, assentar, Casa, PARTICULARES, temDuasCores } from './telas/abertura.ts'
 
 let casa: Casa
@@ -32,6 +32,13 @@ for (const [nome, tela] of Object.entries(TELAS)) {
     if (abertura.abas) await cadaAba(page, nome)
   })
 }
+
+test('the imports of before have no barriers', async () => {
+  const page = await abrir(casa, 'importacao')
+  await page.goto(url('auto', TELAS.importacao?.path))
+  await expect(page.getByRole('heading', { name: 'Últimas importações' })).toBeVisible()
+  await semBarreiras(page, 'importacao')
+})
 
 async function conferirArquivo(caminho: string, tipo: string): Promise<void> {
   const page = await casa.pagina('visitante')

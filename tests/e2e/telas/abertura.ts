@@ -8,7 +8,7 @@ import { TELAS } from '@martelo/contracts/core/routes.ts'
 import type { Tela } from '@martelo/contracts/core/tela.ts'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { entrar, type Marca, PESSOAS, url } from '../apoio.ts'
-import { pelaApi } from './pela-api.ts'
+import { devolverArquivo, pelaApi } from './pela-api.ts'
 import { type CompraDeExemplo, compraDeExemplo } from './compra-de-exemplo.ts'
 
 export type Quem = keyof typeof PESSOAS | 'visitante'
@@ -90,6 +90,13 @@ async function previaAssinada(c: Casa): Promise<string> {
   return (await pelaApi<{ url: string }>(await c.pagina('adm'), 'POST', caminho, {})).url
 }
 
+/** A spreadsheet that was read and not confirmed; what was imported before shows once it is left. */
+async function previaDeImportacao(c: Casa): Promise<string> {
+  const [de, para] = ['/v1/importacoes/modelo/csv', '/v1/importacoes']
+  const { uid } = await devolverArquivo<{ uid: string }>(await c.pagina('adm'), de, 'modelo.csv', para)
+  return `/admin/importacao?importacao=${uid}`
+}
+
 /** What cannot be told from the row of the screen itself. */
 export const PARTICULARES: Readonly<Record<string, Abertura>> = {
   // It leads away as soon as the session has ended; held back, it stays.
@@ -168,6 +175,7 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
     abas: true,
     onde: async (c) => ({ uid: (await primeiro('/v1/usuarios/qb')(c)).uid }),
   },
+  importacao: { quem: adm, onde: previaDeImportacao },
   vendas: { quem: 'acerto' },
   venda: { quem: 'acerto', abas: true, onde: async (c) => ({ id: (await c.compra()).id }) },
   agendaDoPatio: { quem: 'patio' },

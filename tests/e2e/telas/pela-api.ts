@@ -23,3 +23,18 @@ export async function pelaApi<R = Record<string, unknown>>(
   if (status >= 400) throw new Error(`${metodo} ${caminho}: ${status} ${texto}`)
   return (texto === '' ? {} : JSON.parse(texto)) as R
 }
+
+/** Downloads a file of the product and hands it in again, as a person does who fills in a model. */
+export async function devolverArquivo<R>(page: Page, de: string, nome: string, para: string): Promise<R> {
+  const { status, texto } = await page.evaluate(
+    async ([d, n, p]) => {
+      const forma = new FormData()
+      forma.append('arquivo', new File([await (await fetch(d)).blob()], n))
+      const r = await fetch(p, { method: 'POST', body: forma })
+      return { status: r.status, texto: await r.text() }
+    },
+    [de, nome, para] as const,
+  )
+  if (status >= 400) throw new Error(`POST ${para}: ${status} ${texto}`)
+  return JSON.parse(texto) as R
+}

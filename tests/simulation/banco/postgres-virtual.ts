@@ -52,6 +52,8 @@ interface Bloqueada {
   readonly sessao: Sessao
   readonly promessa: Promise<void>
   pronta: boolean
+  /** it closed a circle of those who wait for each other, and was ended for it */
+  impasse: boolean
   /** what its answer brings about, while it stands among those who waited */
   concluir?: () => void
 }
@@ -177,9 +179,10 @@ export class PostgresVirtual {
     const bloqueada: Bloqueada = {
       sessao: s,
       pronta: false,
+      impasse: false,
       promessa: this.#rodarDeVerdade(real, c, desfaz).then(
         (r) => this.#respondeu(s, c, bloqueada, () => e.ok(r)),
-        (erro: Error) => this.#respondeu(s, c, bloqueada, () => e.falhar(this.#traduzir(erro))),
+        (erro: Error) => this.#respondeu(s, c, bloqueada, () => e.falhar(traduzir(erro, bloqueada.impasse))),
       ),
     }
     if (!(await this.#aguardar(bloqueada, real))) this.#deixarEsperando(bloqueada, real)
@@ -227,23 +230,36 @@ export class PostgresVirtual {
 
   /** True: it was answered. False: it waits for somebody's lock. */
   async #aguardar(b: Bloqueada, real: pg.Client): Promise<boolean> {
-    await Promise.race([b.promessa, esperarDeVerdade(60)])
+    await Promise.race([b.promessa, esperarDeVerdade(5)])
     while (!b.pronta) {
-      if (await this.#esperaTrava(real)) {
-        // Two that wait for each other: the server finds out, and one of them goes on.
-        if (this.#bloqueadas.size === 0) return false
-        await Promise.race([b.promessa, esperarDeVerdade(1_200)])
-        return b.pronta
+      const espera = await this.#espera(real)
+      if (espera === 'alguém') return false
+      if (espera === 'si') {
+        // The server would end whichever of the circle looks first, by the real clock; here it is always who closed it.
+        b.impasse = true
+        await this.#cancelar(real)
+        await b.promessa
+        return true
       }
-      await Promise.race([b.promessa, esperarDeVerdade(20)])
+      await Promise.race([b.promessa, esperarDeVerdade(5)])
     }
     return true
   }
 
-  async #esperaTrava(real: pg.Client): Promise<boolean> {
-    const pid = (real as unknown as { processID: number }).processID
-    const r = await this.admin.query<{ n: number }>('select cardinality(pg_blocking_pids($1)) as n', [pid])
-    return (r.rows[0]?.n ?? 0) > 0
+  /** For whose lock a connection waits: nobody's, somebody's, or in a circle for its own. */
+  async #espera(real: pg.Client): Promise<'ninguém' | 'alguém' | 'si'> {
+    const r = await this.admin.query<{ alguem: boolean; si: boolean }>(
+      `with recursive d(pid) as (
+         select unnest(pg_blocking_pids($1)) union select unnest(pg_blocking_pids(d.pid)) from d)
+       select count(*) > 0 as alguem, coalesce(bool_or(pid = $1), false) as si from d`,
+      [processoDe(real)],
+    )
+    if (r.rows[0]?.si) return 'si'
+    return r.rows[0]?.alguem ? 'alguém' : 'ninguém'
+  }
+
+  async #cancelar(real: pg.Client): Promise<void> {
+    await this.admin.query('select pg_cancel_backend($1)', [processoDe(real)])
   }
 
   #deixarEsperando(b: Bloqueada, real: pg.Client): void {
@@ -252,8 +268,7 @@ export class PostgresVirtual {
     if (limiteDeTrava === null) return
     this.esc.depois(limiteDeTrava, async () => {
       if (b.pronta) return
-      const pid = (real as unknown as { processID: number }).processID
-      await this.admin.query('select pg_cancel_backend($1)', [pid])
+      await this.#cancelar(real)
       await b.promessa
       await this.#revisar()
     })
@@ -265,7 +280,7 @@ export class PostgresVirtual {
       for (const b of this.#bloqueadas) {
         const { real } = b.sessao
         if (real === null) continue
-        while (!b.pronta && !(await this.#esperaTrava(real)))
+        while (!b.pronta && (await this.#espera(real)) === 'ninguém')
           await Promise.race([b.promessa, esperarDeVerdade(1)])
       }
       const prontas = [...this.#bloqueadas].filter((b) => b.concluir !== undefined)
@@ -275,11 +290,6 @@ export class PostgresVirtual {
         b.concluir?.()
       }
     }
-  }
-
-  /** A cancelled wait is what lock_timeout would have said. */
-  #traduzir(e: Error): Error {
-    return 'code' in e && e.code === '57014' ? Object.assign(new Error('lock timeout'), { code: '55P03' }) : e
   }
 
   #entregar(s: Sessao, fn: () => void): void {
@@ -331,7 +341,7 @@ export class PostgresVirtual {
         new Real.Client({
           connectionString: this.#url,
           pipeline: true,
-          options: `${opcoes} -c search_path=simulacao,pg_catalog,public -c deadlock_timeout=200ms`,
+          options: `${opcoes} -c search_path=simulacao,pg_catalog,public -c deadlock_timeout=1h`,
         }),
     )
     await c.connect()
@@ -347,6 +357,16 @@ export class PostgresVirtual {
 
 /** The driver's own classes, as they were before any simulation. */
 export const Real = { Pool: pg.Pool, Client: pg.Client }
+
+const processoDe = (real: pg.Client): number => (real as unknown as { processID: number }).processID
+
+/** A wait was cancelled for what the server says by itself: a circle, or lock_timeout. */
+function traduzir(e: Error, impasse: boolean): Error {
+  if (!('code' in e) || e.code !== '57014') return e
+  return impasse
+    ? Object.assign(new Error('deadlock detected'), { code: '40P01' })
+    : Object.assign(new Error('lock timeout'), { code: '55P03' })
+}
 
 export const donoOuErro = (): Dono => {
   const d = donoAtual()

@@ -132,7 +132,13 @@ function Correcoes({ r }: { r: FormularioDoHotsite }) {
       <List size="sm">
         {erros.map(([campo, mensagem]) => (
           <List.Item key={campo}>
-            <Anchor component={Link} to={{ search: `?aba=${abaDoCampo(campo)}` }} replace size="sm">
+            <Anchor
+              component={Link}
+              to={{ search: `?aba=${abaDoCampo(campo)}` }}
+              replace
+              size="sm"
+              underline="always"
+            >
               {TITULOS[abaDoCampo(campo)]}
             </Anchor>
             : {mensagem}

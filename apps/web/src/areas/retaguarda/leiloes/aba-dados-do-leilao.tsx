@@ -361,11 +361,11 @@ function Cadastros() {
   return (
     <Text size="xs" c="dimmed" mt="xs">
       Falta alguém na lista?{' '}
-      <Anchor component={Link} to={TELAS_RETAGUARDA.leiloeiros.path} size="xs">
+      <Anchor component={Link} to={TELAS_RETAGUARDA.leiloeiros.path} size="xs" underline="always">
         Leiloeiros
       </Anchor>{' '}
       ·{' '}
-      <Anchor component={Link} to={TELAS_RETAGUARDA.locais.path} size="xs">
+      <Anchor component={Link} to={TELAS_RETAGUARDA.locais.path} size="xs" underline="always">
         Locais de realização
       </Anchor>
     </Text>

@@ -116,7 +116,7 @@ function Recentes({ abrir }: { abrir: (uid: string) => void }) {
               <Table.Th>Quando</Table.Th>
               <Table.Th ta="right">Linhas</Table.Th>
               <Table.Th>Situação</Table.Th>
-              <Table.Th />
+              <Table.Th>Ação</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -147,7 +147,7 @@ function Recentes({ abrir }: { abrir: (uid: string) => void }) {
       </Table.ScrollContainer>
       <Text size="xs" c="dimmed" mt="xs">
         Os veículos importados aparecem em{' '}
-        <Anchor component={Link} to={TELAS_RETAGUARDA.veiculos.path} size="xs">
+        <Anchor component={Link} to={TELAS_RETAGUARDA.veiculos.path} size="xs" underline="always">
           Veículos
         </Anchor>
         .
