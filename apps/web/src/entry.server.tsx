@@ -90,7 +90,7 @@ export default async function handleRequest(
   // The router would read the data in one suspended step per piece; they stand at the end of the page all the same.
   const elemento = (
     <ServerRouter
-      context={{ ...contexto, serverHandoffStream: undefined }}
+      context={{ ...soAsDaPagina(contexto), serverHandoffStream: undefined }}
       url={request.url}
       nonce={servidor.nonce}
     />
@@ -103,6 +103,13 @@ export default async function handleRequest(
   // As bytes, piece by piece: one text would be put together, looked through for broken characters and copied again.
   const corpo = Buffer.concat(paginaInteira(html, dados, contexto, servidor).map((p) => Buffer.from(p)))
   return new Response(corpo, { status: codigo === 200 ? status : codigo, headers })
+}
+
+/** The router would make all routes of the product anew for each page, to find again the few that it had found before. */
+function soAsDaPagina(contexto: EntryContext): EntryContext {
+  const { matches } = contexto.staticHandlerContext
+  const routes = Object.fromEntries(matches.map(({ route: { id } }) => [id, contexto.manifest.routes[id]]))
+  return { ...contexto, manifest: { ...contexto.manifest, routes } }
 }
 
 async function lerTudo(corrente: EntryContext['serverHandoffStream']): Promise<string> {

@@ -41,7 +41,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
+const vocabularios = new Map<MarcaDoSite['tipo'], Vocabulario>()
+
+/** The same object each time. */
 function vocabularioDe(tipo: MarcaDoSite['tipo']): Vocabulario {
+  const vocabulario = vocabularios.get(tipo) ?? montarVocabulario(tipo)
+  vocabularios.set(tipo, vocabulario)
+  return vocabulario
+}
+
+function montarVocabulario(tipo: MarcaDoSite['tipo']): Vocabulario {
   const rotulos = Object.entries(SITUACOES).map(([situacao, dados]) => [situacao, dados.rotulo[tipo]])
   const situacoes = Object.fromEntries(rotulos) as Record<SituacaoLote, string>
   return { palavras: palavras(tipo), situacoes, combustiveis: COMBUSTIVEIS }

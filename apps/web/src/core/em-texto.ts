@@ -2,8 +2,10 @@
 // maps and promises; ours are the API's JSON. With a page, the text stands beside it as a block of data, as it is; when
 // the router alone asks, it travels in the router's own answer. For the home page that is a sixth of the server's work.
 //
-// How one could get it wrong: answers with dates or undefined places in lists, which JSON does not carry; or one name for
-// two loaders of a page.
+// Parts of an answer that are the same object for everybody for a moment (lembrar.ts on the server) are written once.
+//
+// How one could get it wrong: answers with dates or undefined places in lists, which JSON does not carry; one name for two
+// loaders of a page; or a loader that changes what a call answered.
 import type { RouterContextProvider } from 'react-router'
 import { doServidor } from './contexto.ts'
 
@@ -20,9 +22,27 @@ export const idDoBloco = (bloco: string): string => `dados-${bloco}`
 /** `bloco` names the loader. The value itself goes by on the server, where the router writes only what can be listed. */
 export function emTexto<T>(context: Readonly<RouterContextProvider>, bloco: string, valor: T): EmTexto<T> {
   const { blocos } = context.get(doServidor)
-  const texto = JSON.stringify(valor)
+  const texto = escrever(valor)
   blocos?.set(bloco, texto)
   return Object.defineProperty(blocos ? { bloco } : { texto }, 'valor', { value: valor })
+}
+
+const escritos = new WeakMap<object, string>()
+
+/** JSON, with the parts of the value remembered. */
+function escrever(valor: unknown): string {
+  if (typeof valor !== 'object' || valor === null || Array.isArray(valor)) return JSON.stringify(valor)
+  const partes = Object.entries(valor).flatMap(([nome, v]: [string, unknown]) =>
+    v === undefined ? [] : [`${JSON.stringify(nome)}:${parte(v)}`],
+  )
+  return `{${partes.join(',')}}`
+}
+
+function parte(valor: unknown): string {
+  if (typeof valor !== 'object' || valor === null) return JSON.stringify(valor)
+  const texto = escritos.get(valor) ?? JSON.stringify(valor)
+  escritos.set(valor, texto)
+  return texto
 }
 
 /** The same object each time for the same answer. */
