@@ -30,6 +30,22 @@ test('a section goes from the gallery to the preview, to the draft, and to visit
   await casa.getByRole('button', { name: 'Adicionar texto' }).click()
   await casa.getByLabel('Título', { exact: true }).fill('Trinta anos de martelo')
   await casa.getByRole('textbox', { name: 'Texto', exact: true }).fill('Desde 1996.')
+  // The text's bar: by the keyboard, and an address is judged before it is taken.
+  const texto = casa.getByRole('textbox', { name: 'Texto', exact: true })
+  await texto.press('Control+a')
+  await texto.press('Control+b')
+  await expect(casa.getByRole('button', { name: 'Negrito' })).toHaveAttribute('aria-pressed', 'true')
+  await casa.getByRole('button', { name: 'Link', exact: true }).click()
+  const endereco = casa.getByLabel('Endereço do link')
+  await endereco.fill('javascript:alert(1)')
+  await endereco.press('Enter')
+  await expect(casa.getByRole('dialog', { name: 'Link' }).getByText('Informe um endereço como')).toBeVisible()
+  await endereco.fill('/diferenciais')
+  await endereco.press('Enter')
+  await expect(previa(casa).getByRole('link', { name: 'Desde 1996.' })).toHaveAttribute(
+    'href',
+    '/diferenciais',
+  )
   await casa.getByRole('textbox', { name: 'Link' }).fill('javascript:alert(1)')
   await expect(casa.getByText('Informe um endereço como')).toBeVisible()
   await casa.getByRole('textbox', { name: 'Link' }).fill('')
@@ -111,6 +127,38 @@ test('a page that is switched off answers not found, for its aliases too, and le
   await expect
     .poll(async () => (await visitante.goto(url('leilao', '/patios')))?.status(), { timeout: 10_000 })
     .toBe(200)
+  await casa.context().close()
+  await visitante.context().close()
+})
+
+test('the words beside the sign-in are written, seen beside it, and switched off', async ({ browser }) => {
+  const casa = await pessoa(browser)
+  await entrar(casa, 'leilao', PESSOAS.adm)
+  await casa.goto(url('leilao', '/admin/pagina-de-login'))
+  const quadro = casa.locator('.pagina-de-login__quadros > li').first()
+  await quadro.getByLabel('Título').fill('Sexta é dia de martelo')
+  await expect(
+    casa.getByRole('region', { name: 'Amostra' }).getByText('Sexta é dia de martelo'),
+  ).toBeVisible()
+  await quadro.getByLabel('Leva a (opcional)').fill('javascript:alert(1)')
+  await casa.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(quadro.getByText('Informe um endereço como')).toBeVisible()
+  await quadro.getByLabel('Leva a (opcional)').fill('/agenda')
+  await casa.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(casa.getByText('Os visitantes já veem.')).toBeVisible()
+  const visitante = await pessoa(browser, { celular: true })
+  const lado = visitante.getByRole('complementary', { name: 'Conheça a casa' })
+  await expect(async () => {
+    await visitante.goto(url('leilao', '/login'))
+    await expect(lado.getByRole('link', { name: /Sexta é dia de martelo/ })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await semBarreiras(visitante, 'sign-in')
+  await casa.getByLabel('No site').first().click({ force: true })
+  await casa.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(async () => {
+    await visitante.goto(url('leilao', '/login'))
+    await expect(lado).toHaveCount(0, { timeout: 500 })
+  }).toPass()
   await casa.context().close()
   await visitante.context().close()
 })

@@ -1,0 +1,48 @@
+// What a text of the site may hold besides the editor's own kit: videos, tables, and raised and lowered letters. The same
+// that the server lets through (limpar-html.ts), so that opening a text and leaving it changes nothing of it.
+//
+// How one could get it wrong: leaving one of these out. The editor drops in silence what it does not know.
+import { Mark, Node } from '@tiptap/core'
+
+const alto = Mark.create({ name: 'alto', parseHTML: () => [{ tag: 'sup' }], renderHTML: () => ['sup', 0] })
+const baixo = Mark.create({ name: 'baixo', parseHTML: () => [{ tag: 'sub' }], renderHTML: () => ['sub', 0] })
+
+/** Taken and left as a whole; its address was made by `videoPermitido` or has passed it on the server. */
+const video = Node.create({
+  name: 'video',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({ src: { default: null }, title: { default: 'Vídeo' } }),
+  parseHTML: () => [{ tag: 'iframe[src]' }],
+  renderHTML: ({ HTMLAttributes }) => ['iframe', { ...HTMLAttributes, loading: 'lazy', allowfullscreen: '' }],
+})
+
+const tabela = Node.create({
+  name: 'tabela',
+  group: 'block',
+  content: 'linha+',
+  isolating: true,
+  parseHTML: () => [{ tag: 'table' }],
+  renderHTML: () => ['table', ['tbody', 0]],
+})
+const linha = Node.create({
+  name: 'linha',
+  content: 'celula*',
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: () => ['tr', 0],
+})
+const celula = Node.create({
+  name: 'celula',
+  content: 'block+',
+  isolating: true,
+  addAttributes: () => ({
+    titulo: { default: false, rendered: false, parseHTML: (e) => e.tagName === 'TH' },
+    colspan: { default: null },
+    rowspan: { default: null },
+    scope: { default: null },
+  }),
+  parseHTML: () => [{ tag: 'td' }, { tag: 'th' }],
+  renderHTML: ({ node, HTMLAttributes }) => [node.attrs.titulo ? 'th' : 'td', HTMLAttributes, 0],
+})
+
+export const NOS_DO_TEXTO = [alto, baixo, video, tabela, linha, celula]
