@@ -1,5 +1,6 @@
 // What the environment says, read once. Every setting has a default that works on a bare machine.
 import path from 'node:path'
+import { type Ladrilhos, validarLadrilhos } from '@martelo/domain/hotsites/ladrilhos.ts'
 import { z } from 'zod'
 import { servidoresDe } from './database/primario.ts'
 
@@ -51,6 +52,13 @@ const Ambiente = z.object({
     .default('mailto:avisos@martelo.invalid'),
   /** origins of push services besides the browsers' own (comma-separated) */
   PUSH_SERVICES: z.string().default(''),
+  /** map tiles of yards for houses without a server of their own, such as https://tiles.example.com/{z}/{x}/{y}.png */
+  MAP_TILES_URL: z
+    .string()
+    .refine((t) => validarLadrilhos(t).ok, 'use https://host/{z}/{x}/{y}.png')
+    .optional(),
+  /** whose map it is, shown on it */
+  MAP_TILES_CREDIT: z.string().max(120).default(''),
   /** the domain below which hotsites are reached by subdomain */
   MARTELO_DOMAIN: z.string().default('localhost'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
@@ -91,6 +99,7 @@ export interface Config {
     readonly subject: string
     readonly outrosServicos: readonly string[]
   }
+  readonly ladrilhos: Ladrilhos | null
   readonly dominio: string
   readonly atrasDeProxy: boolean
   readonly nivelDeLog: string
@@ -134,6 +143,7 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
       subject: e.VAPID_SUBJECT,
       outrosServicos: e.PUSH_SERVICES.split(',').flatMap((o) => o.trim().toLowerCase() || []),
     },
+    ladrilhos: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL.trim(), credito: e.MAP_TILES_CREDIT } : null,
     dominio: e.MARTELO_DOMAIN,
     atrasDeProxy: e.TRUST_PROXY === '1',
     nivelDeLog: e.LOG_LEVEL,

@@ -1,6 +1,7 @@
 // Pages: React Router's build in production, Vite with hot reload in development, behind the same port as the API.
 // Pages call the API in this process, through the same `executar` that HTTP uses.
 import { randomBytes } from 'node:crypto'
+import { ladrilhosDe, origemDosLadrilhos } from '@martelo/domain/hotsites/ladrilhos.ts'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -137,7 +138,11 @@ function comHotsite(s: Servicos, tratar: (req: Request, ctx: CtxDePagina) => Pro
           ? comBanners(base, await htmlDosBanners(ctx, nonce, escolha !== null))
           : base
         // Vite's own scripts in development carry no nonce.
-        if (!s.config.desenvolvimento) cabecalhosDePagina(r, { nonce, https, url, fontes: extras.fontes })
+        if (!s.config.desenvolvimento) {
+          const ladrilhos = ladrilhosDe(ctx.hotsite, s.config.ladrilhos)
+          const imagens = ladrilhos === null ? [] : [origemDosLadrilhos(ladrilhos.url)]
+          cabecalhosDePagina(r, { nonce, https, url, fontes: extras.fontes, imagens })
+        }
         return createRequestListener((req) => tratar(req, { ...ctx, nonce, extras, soDados }), {
           trustProxy: s.config.atrasDeProxy,
         })(q, r)

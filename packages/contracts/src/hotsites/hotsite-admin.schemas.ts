@@ -7,6 +7,7 @@ import { validarEmail } from '@martelo/domain/comum/identificadores/email.ts'
 import type { Validado } from '@martelo/domain/comum/identificadores/validado.ts'
 import { TIPOS_DE_HABILITACAO } from '@martelo/domain/habilitacoes/states.ts'
 import { FONTES, REDES_SOCIAIS, validarTelefoneDaCasa } from '@martelo/domain/hotsites/aparencia.ts'
+import { validarLadrilhos } from '@martelo/domain/hotsites/ladrilhos.ts'
 import {
   MAXIMO_DE_HOSTS,
   MAXIMO_DE_PAGINAS,
@@ -73,6 +74,8 @@ export const HotsiteAdmin = z.object({
   longitude: z.number().nullable(),
   redes: z.record(z.string(), z.string()),
   venderCarroUrl: opcional,
+  mapaLadrilhos: opcional,
+  mapaCredito: opcional,
   pixChave: opcional,
   pixNome: opcional,
   pixCidade: opcional,
@@ -180,6 +183,8 @@ export const EdicaoDoHotsite = z.object({
   latitude: coordenada(90),
   longitude: coordenada(180),
   venderCarroUrl: z.literal('').or(EnderecoDeRede).nullable(),
+  mapaLadrilhos: conferido(300, validarLadrilhos),
+  mapaCredito: conferido(120),
   redes: z.partialRecord(z.enum(REDES_SOCIAIS, 'Rede desconhecida'), EnderecoDeRede),
   pixChave: conferido(77, validarChavePix),
   pixNome: conferido(80),

@@ -30,6 +30,8 @@ export const hotsitePublic = defineCall('GET /v1/hotsite/public', {
     necessarioLoginParaVisualizar: z.boolean(),
     /** the external site that buys people's cars */
     venderCarroUrl: z.string().nullable(),
+    /** server of map tiles, with whose map it is; null: the site draws its own */
+    ladrilhos: z.object({ url: z.string(), credito: z.string() }).nullable(),
     /** who cries here, with the registration that the law asks to be shown */
     leiloeiros: z.array(z.object({ nome: z.string(), registro: z.string() })),
     /** types of pages (0 to 16) that the house took out of the site */

@@ -635,6 +635,8 @@ export interface Hotsite {
   logoEscuro: string | null;
   longitude: number | null;
   manterComoCondicional: Generated<boolean>;
+  mapaCredito: string | null;
+  mapaLadrilhos: string | null;
   mensagemRodape: string | null;
   minutosOciosos: Generated<number>;
   mostrarReservaAtingida: Generated<boolean>;

@@ -1,6 +1,7 @@
 // Security headers of every page. Scripts run only with the render's nonce; styles may be inline because the theme and
 // the back-office's components set them; nothing may frame us, but the editor its own preview. Hosts of foreign scripts
-// are named only on pages that carry such a script, which are those of visitors who allowed it.
+// are named only on pages that carry such a script, which are those of visitors who allowed it; the host of map tiles,
+// where the house chose one, for pictures alone.
 import type { ServerResponse } from 'node:http'
 
 /** The draft of a page, which the editor shows in a frame. */
@@ -13,15 +14,19 @@ export function cabecalhosDePagina(
     https,
     url,
     fontes,
+    imagens,
   }: {
     readonly nonce: string
     readonly https: boolean
     readonly url: string
     /** foreign sources of this page */
     readonly fontes: readonly string[]
+    /** foreign sources of pictures alone */
+    readonly imagens: readonly string[]
   },
 ): void {
   const fora = fontes.map((f) => ` ${f}`).join('')
+  const doMapa = imagens.map((f) => ` ${f}`).join('')
   const previa = url.startsWith(CAMINHO_DA_PREVIA)
   if (previa) r.setHeader('cache-control', 'private, no-store')
   r.setHeader(
@@ -30,7 +35,7 @@ export function cabecalhosDePagina(
       "default-src 'self'",
       `script-src 'self' 'nonce-${nonce}'${fora}`,
       "style-src 'self' 'unsafe-inline'",
-      `img-src 'self' data: blob:${fora}`,
+      `img-src 'self' data: blob:${fora}${doMapa}`,
       "media-src 'self' blob:",
       `connect-src 'self'${fora}`,
       "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",

@@ -78,6 +78,8 @@ export function dadosDoFormulario(corpo: NonNullable<Corpo>): DadosDoHotsite {
     uf: ouNulo(d.uf)?.toUpperCase() ?? null,
     cep: ouNulo(d.cep),
     venderCarroUrl: ouNulo(d.venderCarroUrl),
+    mapaLadrilhos: ouNulo(d.mapaLadrilhos),
+    mapaCredito: ouNulo(d.mapaCredito),
     pixChave: pix?.ok ? pix.valor.chave : null,
     pixNome: ouNulo(d.pixNome),
     pixCidade: ouNulo(d.pixCidade),

@@ -1,4 +1,5 @@
 import { hotsitePublic } from '@martelo/contracts/hotsites/hotsite-public.contract.ts'
+import { ladrilhosDe } from '@martelo/domain/hotsites/ladrilhos.ts'
 import { ehTipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { handle } from '../../core/http/handle.ts'
 import { lembrar } from '../../core/http/lembrar.ts'
@@ -37,6 +38,7 @@ handle(hotsitePublic, async (ctx) => {
     propostas: h.propostas,
     necessarioLoginParaVisualizar: h.necessarioLoginParaVisualizar,
     venderCarroUrl: h.venderCarroUrl,
+    ladrilhos: ladrilhosDe(h, ctx.servicos.config.ladrilhos),
     ...comuns,
   }
 })

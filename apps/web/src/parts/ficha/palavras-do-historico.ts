@@ -155,6 +155,8 @@ const CAMPOS: Readonly<Record<string, string>> = {
   headerScript: 'Scripts de todas as páginas',
   hostsDeScript: 'Servidores de scripts',
   scriptsDePagina: 'Scripts de páginas',
+  mapaLadrilhos: 'Servidor do mapa',
+  mapaCredito: 'Crédito do mapa',
   venderCarroUrl: 'Endereço de quem quer vender o carro',
   detranItens: 'Itens do Detran',
   devolver: 'A devolver',

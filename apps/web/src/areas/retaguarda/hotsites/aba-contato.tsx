@@ -68,6 +68,7 @@ export function AbaContato({ r }: { r: FormularioDoHotsite }) {
       </Card>
       <RedesSociais r={r} />
       <VenderSeuCarro r={r} />
+      <MapaDosPatios r={r} />
     </Stack>
   )
 }
@@ -82,6 +83,36 @@ function VenderSeuCarro({ r }: { r: FormularioDoHotsite }) {
         ajuda="O endereço /vender-seu-carro leva a ele; vazio, essa página não existe"
         entrada={{ type: 'url', placeholder: 'https://', maxLength: 300 }}
       />
+    </Card>
+  )
+}
+
+function MapaDosPatios({ r }: { r: FormularioDoHotsite }) {
+  return (
+    <Card withBorder>
+      <Title order={2} size="h5" mb="sm">
+        Mapa dos pátios
+      </Title>
+      <Stack>
+        <CampoTexto
+          r={r}
+          campo="mapaLadrilhos"
+          rotulo="Servidor do mapa"
+          ajuda="Vazio: um desenho nosso, sem pedir nada a outros. Com um servidor, o visitante abre o mapa se quiser"
+          entrada={{
+            placeholder: 'https://mapas.exemplo.com/{z}/{x}/{y}.png',
+            maxLength: 300,
+            spellCheck: false,
+          }}
+        />
+        <CampoTexto
+          r={r}
+          campo="mapaCredito"
+          rotulo="Crédito do mapa"
+          ajuda="De quem é o mapa, como o servidor pede que se diga"
+          entrada={{ placeholder: '© Colaboradores do OpenStreetMap', maxLength: 120 }}
+        />
+      </Stack>
     </Card>
   )
 }

@@ -63,6 +63,8 @@ const ABAS = {
     'longitude',
     'redes',
     'venderCarroUrl',
+    'mapaLadrilhos',
+    'mapaCredito',
   ],
   recebimento: ['pixChave', 'pixNome', 'pixCidade'],
   medicao: ['analytics', 'headerScript', 'hostsDeScript', 'scriptsDePagina'],

@@ -24,14 +24,12 @@ export async function paginaDe(
   return { pagina, dados: perguntasDe(pagina, marca) }
 }
 
-/** For pages that have a screen of their own: switched off, they are not found either. */
-export async function exigirPaginaLigada(
-  context: Readonly<RouterContextProvider>,
-  uri: string,
-): Promise<void> {
-  const { paginasDesligadas } = await context.get(doServidor).chamar('GET /v1/hotsite/public')
+/** For pages that have a screen of their own: switched off, they are not found either. Answers what all may know of the house. */
+export async function exigirPaginaLigada(context: Readonly<RouterContextProvider>, uri: string) {
+  const casa = await context.get(doServidor).chamar('GET /v1/hotsite/public')
   const tipo = tipoDaUri(uri)
-  if (tipo !== undefined && paginasDesligadas.includes(tipo.numero)) throw data(null, { status: 404 })
+  if (tipo !== undefined && casa.paginasDesligadas.includes(tipo.numero)) throw data(null, { status: 404 })
+  return casa
 }
 
 const semMarcas = (html: string): string =>

@@ -21,12 +21,13 @@ import type { Route } from './+types/patio-interno.screen.ts'
 import { exigirPaginaLigada } from './carregar-pagina.server.ts'
 import './conteudo.css'
 import './patio-interno.css'
-import { noMapa, patioParaBuscadores, semanaDo } from './patio-interno.server.ts'
+import { MapaDosPatios } from './mapa-dos-patios.tsx'
+import { noMapa, patioParaBuscadores, pontosDe, semanaDo } from './patio-interno.server.ts'
 
 const LOTES = 12
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  await exigirPaginaLigada(context, IR.patios)
+  const { ladrilhos } = await exigirPaginaLigada(context, IR.patios)
   const { chamar } = context.get(doServidor)
   const patio = await chamar('GET /v1/patio/por-nome/:patioNome', {
     params: { patioNome: params.patioNome },
@@ -57,6 +58,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     })),
     mapa:
       patio.latitude === null || patio.longitude === null ? null : noMapa(patio.longitude, patio.latitude),
+    ladrilhos,
+    pontos: pontosDe([patio]),
     lotes,
     caminho,
     dados: [patioParaBuscadores(url.origin, caminho, patio), trilha(url.origin, passos)],
@@ -126,15 +129,17 @@ export default function PatioInterno({ loaderData: d }: Route.ComponentProps) {
   )
 }
 
-function Onde({ d: { patio: t, mapa } }: { d: Dados }) {
+function Onde({ d: { patio: t, mapa, ladrilhos, pontos } }: { d: Dados }) {
   return (
     <section>
       <h2>Onde fica</h2>
       {mapa && (
-        <svg viewBox={mapa.vista} role="img" aria-label={`Mapa do Brasil: ${t.cidade}/${t.estadoUf}`}>
-          <path d={mapa.contorno} />
-          <circle cx={mapa.x} cy={mapa.y} r="10" />
-        </svg>
+        <MapaDosPatios pontos={pontos} ladrilhos={ladrilhos}>
+          <svg viewBox={mapa.vista} role="img" aria-label={`Mapa do Brasil: ${t.cidade}/${t.estadoUf}`}>
+            <path d={mapa.contorno} />
+            <circle cx={mapa.x} cy={mapa.y} r="10" />
+          </svg>
+        </MapaDosPatios>
       )}
       <address>
         {t.endereco}

@@ -20,6 +20,19 @@ export function noMapa(longitude: number, latitude: number) {
   return { vista: VISTA, contorno: BRASIL, x, y }
 }
 
+/** Those with a place on the map; `enderecoDo` where each leads. */
+export const pontosDe = <
+  T extends { readonly nome: string; readonly latitude: number | null; readonly longitude: number | null },
+>(
+  patios: readonly T[],
+  enderecoDo?: (t: T) => string,
+) =>
+  patios.flatMap(({ nome, latitude, longitude }, i) =>
+    latitude === null || longitude === null
+      ? []
+      : [{ nome, latitude, longitude, ...(enderecoDo && { href: enderecoDo(patios[i] as T) }) }],
+  )
+
 export function patioParaBuscadores(origem: string, caminho: string, p: Patio): object {
   return {
     '@type': 'LocalBusiness',

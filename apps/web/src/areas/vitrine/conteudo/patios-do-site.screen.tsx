@@ -16,11 +16,13 @@ import { IR } from '../caminhos.ts'
 import type { Route } from './+types/patios-do-site.screen.ts'
 import { exigirPaginaLigada } from './carregar-pagina.server.ts'
 import './conteudo.css'
+import { MapaDosPatios } from './mapa-dos-patios.tsx'
+import { pontosDe } from './patio-interno.server.ts'
 import { BRASIL, ponto, VISTA } from './secoes/contorno-do-brasil.ts'
 import { trilha } from '../trilha-de-paginas.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  await exigirPaginaLigada(context, IR.patios)
+  const { ladrilhos } = await exigirPaginaLigada(context, IR.patios)
   const { estadoUf, cidade } = params as { estadoUf?: string; cidade?: string }
   if (estadoUf && estadoPorSigla(estadoUf.toUpperCase()) === null) throw data(null, { status: 404 })
   const query = { ...(estadoUf ? { estadoUf: estadoUf.toUpperCase() } : {}), ...(cidade ? { cidade } : {}) }
@@ -30,6 +32,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     patios,
     onde: cidade ?? estadoUf?.toUpperCase() ?? null,
     caminho: url.pathname,
+    ladrilhos,
+    pontos: pontosDe(patios, enderecoDo),
     estados: [...estados].map(([uf, lista]) => ({ uf, nome: lista[0]?.estado ?? uf, quantos: lista.length })),
     mapa: {
       vista: VISTA,
@@ -55,9 +59,8 @@ const enderecoDo = (t: {
   readonly nome: string
 }): string => `${IR.patios}/${[t.cidade, t.estadoUf, t.nome].map(encodeURIComponent).join('/')}`
 
-export default function Patios({
-  loaderData: { patios, onde, caminho, estados, mapa, dados },
-}: Route.ComponentProps) {
+export default function Patios({ loaderData: d }: Route.ComponentProps) {
+  const { patios, onde, caminho, mapa, dados } = d
   const p = usePalavras()
   const titulo = onde === null ? 'Pátios' : `Pátios em ${onde}`
   return (
@@ -74,7 +77,7 @@ export default function Patios({
           <Link to={IR.patios}>Todos os pátios</Link>
         </p>
       )}
-      {onde === null && mapa.pontos.length > 0 && <MapaDoPais mapa={mapa} estados={estados} />}
+      {onde === null && mapa.pontos.length > 0 && <MapaDoPais {...d} />}
       {patios.length === 0 ? (
         <EmptyState
           icon={IconMapPin}
@@ -110,17 +113,19 @@ export default function Patios({
   )
 }
 
-function MapaDoPais({ mapa, estados }: Pick<Route.ComponentProps['loaderData'], 'mapa' | 'estados'>) {
+function MapaDoPais({ mapa, estados, pontos, ladrilhos }: Route.ComponentProps['loaderData']) {
   return (
     <div className="patios__mapa">
-      <svg viewBox={mapa.vista} aria-label={`Mapa do Brasil com ${mapa.pontos.length} pátios`} role="img">
-        <path d={mapa.contorno} />
-        {mapa.pontos.map(({ uid, nome, em: [x, y] }) => (
-          <circle key={uid} cx={x} cy={y} r="9">
-            <title>{nome}</title>
-          </circle>
-        ))}
-      </svg>
+      <MapaDosPatios pontos={pontos} ladrilhos={ladrilhos}>
+        <svg viewBox={mapa.vista} aria-label={`Mapa do Brasil com ${mapa.pontos.length} pátios`} role="img">
+          <path d={mapa.contorno} />
+          {mapa.pontos.map(({ uid, nome, em: [x, y] }) => (
+            <circle key={uid} cx={x} cy={y} r="9">
+              <title>{nome}</title>
+            </circle>
+          ))}
+        </svg>
+      </MapaDosPatios>
       <nav aria-label="Pátios por estado">
         {estados.map((e) => (
           <Link key={e.uf} to={`${IR.patios}/${e.uf}`}>

@@ -1,0 +1,31 @@
+// What the content security policy adds for a house: hosts of scripts everywhere, the host of map tiles for pictures alone.
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { cabecalhosDePagina } from './cabecalhos.ts'
+
+function politica(o: { fontes?: string[]; imagens?: string[] }): Record<string, string> {
+  const postos = new Map<string, string>()
+  const r = {
+    setHeader: (nome: string, valor: string) => postos.set(nome, valor),
+  } as unknown as ServerResponse
+  cabecalhosDePagina(r, { nonce: 'n', https: true, url: '/patios', fontes: [], imagens: [], ...o })
+  const partes = (postos.get('content-security-policy') ?? '').split('; ')
+  return Object.fromEntries(partes.map((p) => [p.slice(0, p.indexOf(' ')), p.slice(p.indexOf(' ') + 1)]))
+}
+
+test('map tiles are pictures, and nothing else may come from their host', () => {
+  const host = 'https://mapas.exemplo.com'
+  const com = politica({ imagens: [host] })
+  expect(com['img-src']).toBe(`'self' data: blob: ${host}`)
+  expect(
+    Object.entries(com).filter(([diretiva, fontes]) => diretiva !== 'img-src' && fontes.includes(host)),
+  ).toEqual([])
+  expect(politica({})['img-src']).toBe("'self' data: blob:")
+})
+
+test('hosts of scripts may send pictures and be spoken to', () => {
+  const p = politica({ fontes: ['https://s.exemplo.com'], imagens: ['https://m.exemplo.com'] })
+  for (const diretiva of ['script-src', 'img-src', 'connect-src'])
+    expect(p[diretiva]).toContain('https://s.exemplo.com')
+  expect(p['script-src']).not.toContain('https://m.exemplo.com')
+})
