@@ -46,19 +46,9 @@ export const IconShare = /* @__PURE__ */ icon(
 export const IconZoom = /* @__PURE__ */ icon(
   'M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M20.5 20.5 16 16M8 11h6M11 8v6',
 )
-export const IconEye = /* @__PURE__ */ icon(
-  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6',
-)
-export const IconEyeOff = /* @__PURE__ */ icon(
-  'M9.5 5.9A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.4 3.2M6.3 7.5A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 5.4-1.8M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16',
-)
 export const IconLogout = /* @__PURE__ */ icon(
   'M14 4.5H6.5A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5H14M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
 )
-export const IconSun = /* @__PURE__ */ icon(
-  'M12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
-)
-export const IconMoon = /* @__PURE__ */ icon('M20 14.2A8.2 8.2 0 1 1 9.8 4a6.6 6.6 0 0 0 10.2 10.2')
 export const IconCopy = /* @__PURE__ */ icon(
   'M10 9h8.5A1.5 1.5 0 0 1 20 10.5V19a1.5 1.5 0 0 1-1.5 1.5H10A1.5 1.5 0 0 1 8.5 19v-8.5A1.5 1.5 0 0 1 10 9M5.5 15.5A1.5 1.5 0 0 1 4 14V5.5A1.5 1.5 0 0 1 5.5 4H14a1.5 1.5 0 0 1 1.5 1.5',
 )
@@ -79,9 +69,6 @@ export const IconRobot = /* @__PURE__ */ icon(
 )
 export const IconMic = /* @__PURE__ */ icon(
   'M12 3.5a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0v-5a3 3 0 0 1 3-3M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v2.5',
-)
-export const IconVolume = /* @__PURE__ */ icon(
-  'M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM15.5 9.2a4 4 0 0 1 0 5.6M18.2 6.5a7.8 7.8 0 0 1 0 11',
 )
 export const IconChat = /* @__PURE__ */ icon(
   'M5.5 5h13A1.5 1.5 0 0 1 20 6.5v9a1.5 1.5 0 0 1-1.5 1.5H11l-4.5 3.5V17h-1A1.5 1.5 0 0 1 4 15.5v-9A1.5 1.5 0 0 1 5.5 5M8.5 9.5h7M8.5 12.7h4.5',
@@ -115,9 +102,6 @@ export const IconQr = /* @__PURE__ */ icon(
   'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v2.5M14 20h2.5M20 20h-.5M7 7h.01M17 7h.01M7 17h.01',
 )
 // People and contact
-export const IconUsers = /* @__PURE__ */ icon(
-  'M9 5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 0 0 0-7M2.5 19.5c.5-3.2 3.2-5 6.5-5s6 1.8 6.5 5M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 15c1.9.7 3.1 2.3 3.5 4.5',
-)
 export const IconPhone = /* @__PURE__ */ icon(
   'M5.5 4h3l1.7 4.3-2 1.6a12 12 0 0 0 5.9 5.9l1.6-2L20 15.5v3a1.6 1.6 0 0 1-1.7 1.6A14.8 14.8 0 0 1 3.9 5.7 1.6 1.6 0 0 1 5.5 4',
 )

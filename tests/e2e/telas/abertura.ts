@@ -69,7 +69,7 @@ async function paginaEditada(c: Casa): Promise<string> {
 }
 
 /** A page of the house's own, published where the specification has one. */
-async function paginaDeVideos(c: Casa): Promise<string> {
+export async function paginaDeVideos(c: Casa): Promise<string> {
   const page = await c.pagina('adm')
   const dados = {
     modelo: null,

@@ -4,7 +4,8 @@
  * One could get it wrong by moving `dataPagamento` itself, or by counting its two days as business days.
  */
 import { type Calendario, motivoDeFechamento, proximoDiaUtil } from './dias-uteis.ts'
-import { type Dia, diaDaSemana, somarDias } from './tempo-brasilia.ts'
+import type { Dia } from './dia.ts'
+import { diaDaSemana, somarDias } from './tempo-brasilia.ts'
 
 export const DIAS_ATE_O_PAGAMENTO = 2
 

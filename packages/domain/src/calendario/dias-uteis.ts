@@ -5,7 +5,8 @@
  * Counting begins on the following day. One could get it wrong with "0 business days": here it moves off a holiday.
  */
 import type { Feriado } from './feriados.ts'
-import { type Dia, diaDaSemana, somarDias } from './tempo-brasilia.ts'
+import type { Dia } from './dia.ts'
+import { diaDaSemana, somarDias } from './tempo-brasilia.ts'
 
 export type TipoDeCalendario = 'civil' | 'bancario' | 'operacional'
 

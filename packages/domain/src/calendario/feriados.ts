@@ -5,7 +5,8 @@
  * One could get it wrong by treating Carnaval as a holiday for an auction, or 20 November as local: it is national
  * since Lei 14.759/2023.
  */
-import { type Dia, somarDias } from './tempo-brasilia.ts'
+import type { Dia } from './dia.ts'
+import { somarDias } from './tempo-brasilia.ts'
 
 export interface Feriado {
   readonly dia: Dia

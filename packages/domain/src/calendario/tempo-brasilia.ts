@@ -5,11 +5,10 @@
  * early, and the product has none. Should the law bring summer time back, this file is the one to change.
  * One could get it wrong with `toISOString().slice(0, 10)`: after 21:00 it names tomorrow.
  */
+import { type Dia, ehDia } from './dia.ts'
+
 export const DESLOCAMENTO_DE_BRASILIA_MS = -3 * 60 * 60 * 1000
 export const DIA_MS = 24 * 60 * 60 * 1000
-
-/** A civil day, `yyyy-MM-dd`: sorts as text. */
-export type Dia = string
 
 export const DIAS_DA_SEMANA = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
 
@@ -73,12 +72,6 @@ export function lerHorario(horario: string): number {
 /** Minutes since midnight → `HH:mm`. */
 export function formatarHorario(minutos: number): string {
   return `${dois(Math.floor(minutos / 60))}:${dois(minutos % 60)}`
-}
-
-export function ehDia(texto: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(texto)) return false
-  const instante = Date.parse(`${texto}T00:00:00.000Z`)
-  return !Number.isNaN(instante) && new Date(instante).toISOString().startsWith(texto)
 }
 
 /** Calendar days, also backwards. */

@@ -7,7 +7,7 @@
  * One could get it wrong by asking a birth date of a company, or by letting the browser choose the nature: it follows
  * from the document.
  */
-import { type Dia, ehDia } from '../calendario/tempo-brasilia.ts'
+import { type Dia, ehDia } from '../calendario/dia.ts'
 import { validarCep } from '../comum/identificadores/cep.ts'
 import { type Documento, validarDocumento } from '../comum/identificadores/documento.ts'
 import { validarEmail } from '../comum/identificadores/email.ts'

@@ -7,8 +7,8 @@
  * One could get it wrong by building instants in the machine's zone: every time here is Brasília's.
  */
 import { type Calendario, motivoDeFechamento } from '../calendario/dias-uteis.ts'
+import type { Dia } from '../calendario/dia.ts'
 import {
-  type Dia,
   diaDaSemana,
   diaEmBrasilia,
   formatarHora,

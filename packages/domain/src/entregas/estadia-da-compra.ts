@@ -3,7 +3,8 @@
  * until the exit (proposal 11.10). Days, not hours: any part of a day counts as one.
  * One could get it wrong by charging the last free day, or by counting on after the goods have left.
  */
-import { type Dia, diasEntre, somarDias } from '../calendario/tempo-brasilia.ts'
+import type { Dia } from '../calendario/dia.ts'
+import { diasEntre, somarDias } from '../calendario/tempo-brasilia.ts'
 import type { Centavos } from '../comum/dinheiro.ts'
 
 /** Where the auction's rules say nothing else. */

@@ -4,7 +4,7 @@
  * One could get it wrong by counting calendar days, as the payment date does.
  */
 import { type Calendario, diasUteisEntre, somarDiasUteis } from '../calendario/dias-uteis.ts'
-import type { Dia } from '../calendario/tempo-brasilia.ts'
+import type { Dia } from '../calendario/dia.ts'
 
 export interface PrazoDaDocumentacao {
   /** The last day. */

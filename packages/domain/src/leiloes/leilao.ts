@@ -5,7 +5,8 @@
 // where an evening auction in Brasília is already yesterday; here days are Brasília's, and AO_VIVO is always
 // live.
 import { dataPagamento } from '../calendario/datas-da-venda.ts'
-import { type Dia, diaEmBrasilia } from '../calendario/tempo-brasilia.ts'
+import type { Dia } from '../calendario/dia.ts'
+import { diaEmBrasilia } from '../calendario/tempo-brasilia.ts'
 import type { SituacaoLeilao } from './situacoes.ts'
 
 export const MODALIDADES = {

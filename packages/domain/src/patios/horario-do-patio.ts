@@ -3,8 +3,8 @@
  *
  * How one could get it wrong: by the visitor's clock. Days and hours are Brasília's.
  */
+import type { Dia } from '../calendario/dia.ts'
 import {
-  type Dia,
   diaDaSemana,
   diaEmBrasilia,
   DIAS_DA_SEMANA,

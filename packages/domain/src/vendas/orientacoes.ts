@@ -6,7 +6,8 @@
  * One could get it wrong by choosing from the sale's state alone: a sale that waits for validation may hold a
  * divergent proof, and that is what the buyer has to know.
  */
-import { type Dia, formatarData, formatarDia, formatarHora } from '../calendario/tempo-brasilia.ts'
+import type { Dia } from '../calendario/dia.ts'
+import { formatarData, formatarDia, formatarHora } from '../calendario/tempo-brasilia.ts'
 import { type Centavos, formatarCentavos } from '../comum/dinheiro.ts'
 import {
   documentacaoFinal,

@@ -7,14 +7,8 @@
  * One could get it wrong by ending the sale at midnight of a Saturday: the transfer of Friday night would come too late.
  */
 import { type Calendario, proximoDiaUtil } from '../calendario/dias-uteis.ts'
-import {
-  type Dia,
-  DIA_MS,
-  diaEmBrasilia,
-  diasEntre,
-  inicioDoDia,
-  somarDias,
-} from '../calendario/tempo-brasilia.ts'
+import type { Dia } from '../calendario/dia.ts'
+import { DIA_MS, diaEmBrasilia, diasEntre, inicioDoDia, somarDias } from '../calendario/tempo-brasilia.ts'
 import type { SituacaoDePagamento } from '../pagamentos/states.ts'
 import type { SituacaoDeVenda } from './states.ts'
 

@@ -1,7 +1,8 @@
 // A yard's opening hours, capacity, recess and holidays in the shape of the domain's agenda.
 import { montarCalendario, type Recesso } from '@martelo/domain/calendario/dias-uteis.ts'
 import { type Feriado, feriadosDosAnos } from '@martelo/domain/calendario/feriados.ts'
-import { type Dia, somarDias } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import type { Dia } from '@martelo/domain/calendario/dia.ts'
+import { somarDias } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import type { AgendaDoPatio } from '@martelo/domain/entregas/agenda-do-patio.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'

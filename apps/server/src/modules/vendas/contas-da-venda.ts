@@ -1,5 +1,6 @@
 // The accounts of a sale: its rows in the shapes that the domain's rules take. No rule of its own.
-import { type Dia, diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import type { Dia } from '@martelo/domain/calendario/dia.ts'
+import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { porcentagemDe } from '@martelo/domain/comum/dinheiro.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { rotuloDaDespesa } from '@martelo/domain/lotes/valores.ts'

@@ -21,7 +21,7 @@ import type { EstadoDoLote, EstadoRestrito } from '@martelo/contracts/lances/lan
 import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { emPregao, rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
-import { OfflineBanner } from '@martelo/ui/states.tsx'
+import { OfflineBanner } from '@martelo/ui/offline-banner.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'react-router'

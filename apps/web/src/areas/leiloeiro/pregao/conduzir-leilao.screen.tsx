@@ -2,7 +2,7 @@
 import { Alert, Button, Center, Loader, Stack } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import type { AcaoDoPainel } from '@martelo/domain/pregao/teclas-do-leiloeiro.ts'
-import { OfflineBanner } from '@martelo/ui/states.tsx'
+import { OfflineBanner } from '@martelo/ui/offline-banner.tsx'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useQuem } from '../../../core/marca-atual.ts'

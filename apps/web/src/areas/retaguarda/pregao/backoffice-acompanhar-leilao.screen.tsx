@@ -3,7 +3,7 @@
 import { Alert, Badge, Button, Grid, Group, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core'
 import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
-import { OfflineBanner } from '@martelo/ui/states.tsx'
+import { OfflineBanner } from '@martelo/ui/offline-banner.tsx'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { Conversa } from '../../../parts/conversas/conversa.tsx'

@@ -4,16 +4,16 @@ import { Checkbox } from '@martelo/ui/choice.tsx'
 import { Field } from '@martelo/ui/field.tsx'
 import { PasswordInput } from '@martelo/ui/password-input.tsx'
 import { TextInput } from '@martelo/ui/text-input.tsx'
+import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { validarCadastro } from '@martelo/domain/clientes/cadastro.ts'
 import { formatarDocumento, normalizarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
-import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import type { ChangeEvent, ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
 import { chamar } from '../../../core/api.ts'
+import { doServidor } from '../../../core/contexto.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
-import { relogio } from '../../../core/relogio.ts'
 import { FalhaDoFormulario, Folha } from '../../../parts/formulario/folha.tsx'
 import { type Formulario, useFormulario } from '../../../parts/formulario/usar-formulario.ts'
 import { AoLadoDaFolha } from '../usuarios/ao-lado-da-folha.tsx'
@@ -41,9 +41,10 @@ type CampoDeTexto = { [K in keyof Campos]: Campos[K] extends string ? K : never 
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   quadros: await quadrosDe(context, '/cadastro'),
+  hoje: diaEmBrasilia(context.get(doServidor).agora),
 })
 
-export default function Cadastro({ loaderData }: Route.ComponentProps) {
+export default function Cadastro({ loaderData: { quadros, hoje } }: Route.ComponentProps) {
   const marca = useMarca()
   const [busca] = useSearchParams()
   const destino = destinoSeguro(busca.get('redirect'), '/')
@@ -53,7 +54,7 @@ export default function Cadastro({ loaderData }: Route.ComponentProps) {
       const r = validarCadastro(v, {
         permitirCpf: marca.permitirCpf,
         permitirCnpj: marca.permitirCnpj,
-        hoje: diaEmBrasilia(relogio.agora()),
+        hoje,
       })
       return r.ok ? {} : r.erros
     },
@@ -66,7 +67,7 @@ export default function Cadastro({ loaderData }: Route.ComponentProps) {
       ),
   })
   return (
-    <AoLadoDaFolha quadros={loaderData.quadros}>
+    <AoLadoDaFolha quadros={quadros}>
       <Folha
         larga
         titulo="Criar cadastro"

@@ -1,7 +1,8 @@
 // What of the agenda is asked for, as the URL says it, and the month as a grid of weeks.
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { leiloesListaSite } from '@martelo/contracts/leiloes/leiloes-lista-site.contract.ts'
-import { diaDaSemana, diaEmBrasilia, ehDia, somarDias } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { ehDia } from '@martelo/domain/calendario/dia.ts'
+import { diaDaSemana, diaEmBrasilia, somarDias } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { MODALIDADES, type Modalidade } from '@martelo/domain/leiloes/leilao.ts'
 import { IR } from '../caminhos.ts'
 

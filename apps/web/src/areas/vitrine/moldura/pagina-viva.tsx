@@ -1,7 +1,7 @@
 // What makes a standing page live, loaded after it: the watch over the session, the rooms of the site and of the
 // client, favourites, marks on cards, the visit, and the banner when the line is down.
 import type { LoteSelecionadoAtualizado } from '@martelo/contracts/lances/lances.events.ts'
-import { OfflineBanner } from '@martelo/ui/states.tsx'
+import { OfflineBanner } from '@martelo/ui/offline-banner.tsx'
 import { avisar } from '@martelo/ui/toast.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'

@@ -1,19 +1,23 @@
 // The auditorium: the room of one auction, for everybody. The lot on the block with its bid panel, the stage, what comes,
 // what was, and the conversation. `anuncioUid` opens another lot inside, without leaving the room.
+// The stage is alive at once; panel and conversation are loaded after it. Their styles belong to the page.
+import '@martelo/ui/card.css'
+import '@martelo/ui/choice.css'
+import '@martelo/ui/dialog.css'
+import '@martelo/ui/field.css'
+import '@martelo/ui/text-input.css'
+import '../../../parts/conversas/conversa.css'
+import '../../../parts/lances/painel-de-lance.css'
 import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
 import { Button } from '@martelo/ui/button.tsx'
-import { OfflineBanner } from '@martelo/ui/states.tsx'
-import { useRef } from 'react'
+import { OfflineBanner } from '@martelo/ui/offline-banner.tsx'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
 import { useMarca, useQuem } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import type { QuadroRecebido } from '../../../core/tempo-real.ts'
-import { Conversa } from '../../../parts/conversas/conversa.tsx'
-import { HistoricoDeLances } from '../../../parts/lances/historico-de-lances.tsx'
-import { PainelDeLance } from '../../../parts/lances/painel-de-lance.tsx'
-import { useLoteAoVivo } from '../../../parts/lances/usar-lote-ao-vivo.ts'
 import { arrumar, type RetratoDaSala } from '../../../parts/pregao/sala.ts'
 import { type Toque, useSons } from '../../../parts/pregao/sons.ts'
 import { type SalaViva, useSala } from '../../../parts/pregao/usar-sala.ts'
@@ -35,6 +39,11 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export default function Auditorio({ loaderData, params }: Route.ComponentProps) {
   return <SalaDoLeilao key={params.leiUid} leiUid={params.leiUid} inicial={loaderData.sala} />
 }
+
+const Mesa = lazy(() => import('./mesa-do-auditorio.tsx'))
+const Conversa = lazy(() =>
+  import('../../../parts/conversas/conversa.tsx').then((m) => ({ default: m.Conversa })),
+)
 
 const TOQUE: Readonly<Record<string, Toque>> = {
   AG_PAGAMENTO: 'vendido',
@@ -80,10 +89,7 @@ function SalaDoLeilao({
         </div>
         <Bancada foco={foco} outro={foco !== noPalco} sala={sala} />
         <div className="auditorio__conversa">
-          <Conversa
-            leiUid={leiUid}
-            titulo={`Conversa d${p.leilao.genero === 'f' ? 'a' : 'o'} ${p.leilao.um}`}
-          />
+          <ConversaDaSala leiUid={leiUid} />
         </div>
       </div>
       <FitaDeLotes
@@ -132,7 +138,7 @@ function Bancada(p: {
         </p>
       )}
       {foco ? (
-        <Mesa key={foco.estado.lelUid} lelUid={foco.estado.lelUid} titulo={outro ? foco : null} />
+        <MesaDoLote key={foco.estado.lelUid} lote={foco} comTitulo={outro} />
       ) : (
         <SemLotes sala={p.sala} />
       )}
@@ -140,21 +146,30 @@ function Bancada(p: {
   )
 }
 
-/** The bid panel of the lot in focus, with its history; its name where the stage does not say it already. */
-function Mesa({ lelUid, titulo }: { readonly lelUid: string; readonly titulo: LoteNoPregao | null }) {
-  const vivo = useLoteAoVivo(lelUid)
-  return (
-    <>
-      {titulo && (
-        <h2 className="auditorio__foco">
-          <Link to={titulo.url}>
-            {titulo.estado.numero} · {titulo.estado.nome}
-          </Link>
-        </h2>
-      )}
-      <PainelDeLance vivo={vivo} />
-      {vivo.retrato && <HistoricoDeLances retrato={vivo.retrato} />}
-    </>
+/** The same element until another lot is in focus: what the room says must not draw anew what is not alive yet. */
+function MesaDoLote({ lote, comTitulo }: { readonly lote: LoteNoPregao; readonly comTitulo: boolean }) {
+  const { lelUid, numero, nome } = lote.estado
+  const titulo = comTitulo ? `${numero} · ${nome}` : null
+  return useMemo(
+    () => (
+      <Suspense fallback={<div className="auditorio__vaga" />}>
+        <Mesa lelUid={lelUid} titulo={titulo} url={lote.url} />
+      </Suspense>
+    ),
+    [lelUid, titulo, lote.url],
+  )
+}
+
+function ConversaDaSala({ leiUid }: { readonly leiUid: string }) {
+  const { leilao } = usePalavras()
+  const titulo = `Conversa d${leilao.genero === 'f' ? 'a' : 'o'} ${leilao.um}`
+  return useMemo(
+    () => (
+      <Suspense fallback={<div className="auditorio__vaga" />}>
+        <Conversa leiUid={leiUid} titulo={titulo} />
+      </Suspense>
+    ),
+    [leiUid, titulo],
   )
 }
 

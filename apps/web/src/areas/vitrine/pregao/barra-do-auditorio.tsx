@@ -2,7 +2,7 @@
 import { IconButton } from '@martelo/ui/button.tsx'
 import { Badge, StatusChip } from '@martelo/ui/chip.tsx'
 import { IconClock, IconPlay } from '@martelo/ui/icones.tsx'
-import { IconMoon, IconSun, IconUsers, IconVolume } from '@martelo/ui/icones-de-ferramenta.tsx'
+import { IconMoon, IconSun, IconUsers, IconVolume } from '@martelo/ui/icones-da-sala.tsx'
 import { IconPause } from '@martelo/ui/icones-de-uso.tsx'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { useEffect, useState } from 'react'

@@ -9,7 +9,8 @@ import {
   IconMapPin,
   IconTrophy,
 } from '@martelo/ui/icones.tsx'
-import { IconChat, IconPhone, IconShieldCheck, IconUsers } from '@martelo/ui/icones-de-ferramenta.tsx'
+import { IconUsers } from '@martelo/ui/icones-da-sala.tsx'
+import { IconChat, IconPhone, IconShieldCheck } from '@martelo/ui/icones-de-ferramenta.tsx'
 import { IconCamera, IconDocument } from '@martelo/ui/icones-de-uso.tsx'
 import { IconKey, IconMoney, IconPix, IconStar, IconTool, IconTruck } from '@martelo/ui/icones-de-bens.tsx'
 

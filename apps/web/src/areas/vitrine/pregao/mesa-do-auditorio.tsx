@@ -1,0 +1,28 @@
+// The bidder's table in the auditorium: the panel of the lot in focus, with its history; its name where the stage does not
+// say it already. Loaded after the stage stands: most of a room watches.
+import { Link } from '../../../core/ligacao.tsx'
+import { HistoricoDeLances } from '../../../parts/lances/historico-de-lances.tsx'
+import { PainelDeLance } from '../../../parts/lances/painel-de-lance.tsx'
+import { useLoteAoVivo } from '../../../parts/lances/usar-lote-ao-vivo.ts'
+
+interface Props {
+  readonly lelUid: string
+  readonly titulo: string | null
+  /** of the lot's own page */
+  readonly url: string
+}
+
+export default function MesaDoAuditorio({ lelUid, titulo, url }: Props) {
+  const vivo = useLoteAoVivo(lelUid)
+  return (
+    <>
+      {titulo && (
+        <h2 className="auditorio__foco">
+          <Link to={url}>{titulo}</Link>
+        </h2>
+      )}
+      <PainelDeLance vivo={vivo} />
+      {vivo.retrato && <HistoricoDeLances retrato={vivo.retrato} />}
+    </>
+  )
+}
