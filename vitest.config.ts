@@ -18,6 +18,7 @@ export default defineConfig({
             'apps/**/*.test.{ts,tsx}',
             'tests/tidy/**/*.test.ts',
             'tests/simulation/**/*.test.ts',
+            'tests/visual/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
           exclude: ['**/*.pg.test.ts', '**/node_modules/**', '**/build/**'],

@@ -2,7 +2,9 @@
 // the production build with demonstration data: median of three runs for each page.
 //
 //   node tools/run.mjs tools/bench/farol.ts                 prints the table, writes docs/figures/farol.md; fails under a limit
+//   node tools/run.mjs tools/bench/farol.ts --pages all     every public page, of one brand; writes docs/figures/farol-paginas.md
 //   node tools/run.mjs tools/bench/farol.ts --only leilao   one brand; nothing is written
+//   … --page agenda                                         with --pages all: one page; nothing is written
 //   … --runs 1 --data … --port … --reports …                fewer runs, a data folder to keep, a port, where the full reports go
 //
 // Lighthouse is fetched when this runs, in one exact version, and is no dependency of the house: it would bring ninety
@@ -15,10 +17,12 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
-import { cpus, tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { apagarDados } from '../../apps/server/src/core/database/embedded/place.ts'
+import type { Leitor } from '../../tests/e2e/telas/abertura.ts'
+import { PUBLICAS } from '../../tests/e2e/telas/publicas.ts'
 import { garantirNavegador } from '../setup/browser.mjs'
 import { acharNpm, comNode } from '../setup/npm.mjs'
 import { portaLivre } from '../setup/port.mjs'
@@ -40,6 +44,7 @@ const opcao = (nome: string): string | undefined => {
   const i = process.argv.indexOf(`--${nome}`)
   return i > 0 ? process.argv[i + 1] : undefined
 }
+const TODAS = opcao('pages') === 'all'
 const vezes = Number(opcao('runs') ?? 3)
 const so = opcao('only')
 
@@ -70,8 +75,13 @@ function pedir(porta: number, marca: string, caminho: string): Promise<{ status:
   })
 }
 
+interface Pagina {
+  readonly nome: string
+  readonly caminho: string
+}
+
 /** The lot at the list's end, which ends last: one that ended while others were measured is no page for search engines. */
-async function paginas(porta: number, marca: string): Promise<{ nome: string; caminho: string }[]> {
+async function asTres(porta: number, marca: string): Promise<Pagina[]> {
   const { texto } = await pedir(porta, marca, '/leilao')
   const lote = [...texto.matchAll(/<article class="cartao-do-lote.*?<h3><a [^>]*?href="([^"]+)"/g)].at(
     -1,
@@ -84,7 +94,38 @@ async function paginas(porta: number, marca: string): Promise<{ nome: string; ca
   ]
 }
 
-function lighthouse(endereco: string, saida: string, chromium: string): Promise<Relatorio> {
+/** All that a visitor may open and that answers a page: what was not found has no speed. */
+async function asPublicas(porta: number, marca: string): Promise<Pagina[]> {
+  const ler = async <R>(_quem: string, chamada: string): Promise<R> =>
+    JSON.parse((await pedir(porta, marca, chamada)).texto) as R
+  const leitor: Leitor = {
+    ler,
+    async um<R>(quem: string, lista: string) {
+      const [linha] = await ler<R[]>(quem, lista)
+      if (linha === undefined) throw new Error(`${lista} has nothing in the demonstration`)
+      return linha
+    },
+  }
+  const achadas: Pagina[] = []
+  for (const { nome, onde } of PUBLICAS) {
+    const caminho = await onde(leitor)
+    const { status } = await pedir(porta, marca, caminho)
+    if (status === 200 && (opcao('page') ?? nome) === nome) achadas.push({ nome, caminho })
+    if (status !== 200) console.log(`${caminho}: ${status}, not measured`)
+  }
+  return achadas
+}
+
+/** A page that asks robots to stay away does so on purpose; otherwise that is a fault. */
+async function paraRobos(porta: number, marca: string, caminho: string): Promise<boolean> {
+  const { texto } = await pedir(porta, marca, caminho)
+  return !/<meta name="robots" content="noindex/.test(texto)
+}
+
+function lighthouse(
+  endereco: string,
+  { saida, chromium, fora }: { saida: string; chromium: string; fora: readonly string[] },
+): Promise<Relatorio> {
   const filho = spawn(
     process.execPath,
     [
@@ -99,6 +140,7 @@ function lighthouse(endereco: string, saida: string, chromium: string): Promise<
       '--output=json',
       `--output-path=${saida}`,
       `--only-categories=${NOTAS.join(',')}`,
+      ...(fora.length > 0 ? [`--skip-audits=${fora.join(',')}`] : []),
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage',
     ],
     {
@@ -184,33 +226,41 @@ const pastaDeRelatorios = opcao('reports') ?? mkdtempSync(path.join(tmpdir(), 'f
 mkdirSync(pastaDeRelatorios, { recursive: true })
 const linhas: string[] = []
 let bom = true
+
+async function medir(porta: number, marca: string, { nome, caminho }: Pagina): Promise<void> {
+  const indexada = await paraRobos(porta, marca, caminho)
+  const relatorios: Relatorio[] = []
+  for (let vez = 1; vez <= vezes; vez += 1)
+    relatorios.push(
+      await lighthouse(`http://${marca}.localhost:${porta}${caminho}`, {
+        saida: path.join(pastaDeRelatorios, `${marca}-${nome}-${vez}.json`),
+        chromium,
+        fora: indexada ? [] : ['is-crawlable'],
+      }),
+    )
+  const m = resumir(relatorios)
+  bom &&= passa(m)
+  const notas = NOTAS.map((n) => m.notas[n]).join(' | ')
+  linhas.push(
+    `| ${marca} | ${nome}${indexada ? '' : ' *'} | ${notas} | ${(m.lcp / 1000).toFixed(2)} s | ${Math.round(m.tbt)} ms | ${m.cls.toFixed(3)} |`,
+  )
+  console.log(linhas.at(-1), passa(m) ? '' : 'UNDER')
+  if (m.falhas.length > 0) console.log(`    ${m.falhas.join(' ')}`)
+}
+
+const marcas = MARCAS.filter((m) => m === (so ?? (TODAS ? MARCAS[0] : m)))
 await comProduto(async (porta) => {
-  for (const marca of MARCAS.filter((m) => so === undefined || m === so)) {
-    for (const { nome, caminho } of await paginas(porta, marca)) {
-      const relatorios: Relatorio[] = []
-      for (let vez = 1; vez <= vezes; vez += 1) {
-        const arquivo = path.join(pastaDeRelatorios, `${marca}-${nome}-${vez}.json`)
-        relatorios.push(await lighthouse(`http://${marca}.localhost:${porta}${caminho}`, arquivo, chromium))
-      }
-      const m = resumir(relatorios)
-      bom &&= passa(m)
-      const notas = NOTAS.map((n) => m.notas[n]).join(' | ')
-      linhas.push(
-        `| ${marca} | ${nome} | ${notas} | ${(m.lcp / 1000).toFixed(2)} s | ${Math.round(m.tbt)} ms | ${m.cls.toFixed(3)} |`,
-      )
-      console.log(linhas.at(-1), passa(m) ? '' : 'UNDER')
-      if (m.falhas.length > 0) console.log(`    ${m.falhas.join(' ')}`)
-    }
-  }
+  for (const marca of marcas)
+    for (const p of await (TODAS ? asPublicas : asTres)(porta, marca)) await medir(porta, marca, p)
 })
 if (opcao('reports') === undefined) rmSync(pastaDeRelatorios, { recursive: true, force: true })
-if (so === undefined)
+if (so === undefined && opcao('page') === undefined)
   writeFileSync(
-    path.join(RAIZ, 'docs/figures/farol.md'),
-    `# Lighthouse
+    path.join(RAIZ, `docs/figures/${TODAS ? 'farol-paginas' : 'farol'}.md`),
+    `# Lighthouse${TODAS ? ': every public page' : ''}
 
-Written by \`node tools/run.mjs tools/bench/farol.ts\`: Lighthouse ${VERSAO}, mobile, default (simulated) throttling, production
-build, demonstration data without the robot; median of ${vezes} runs for each value. ${process.platform}-${process.arch}, ${cpus().length} cores.
+Written by \`node tools/run.mjs tools/bench/farol.ts${TODAS ? ' --pages all' : ''}\`: Lighthouse ${VERSAO}, mobile, default (simulated) throttling, production
+build, demonstration data without the robot; ${vezes === 1 ? 'one run' : `median of ${vezes} runs for each value`}. ${process.platform}-${process.arch}, ${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)} when it ended.${TODAS ? '\nA page with * asks robots to stay away, on purpose; SEO is measured without that.' : ''}
 
 Wanted: performance ≥ ${MINIMOS.performance}, the others 100, no layout shift. **${bom ? 'Reached' : 'Not reached'}.**
 
