@@ -122,10 +122,24 @@ async function paraRobos(porta: number, marca: string, caminho: string): Promise
   return !/<meta name="robots" content="noindex/.test(texto)
 }
 
-function lighthouse(
-  endereco: string,
-  { saida, chromium, fora }: { saida: string; chromium: string; fora: readonly string[] },
-): Promise<Relatorio> {
+/** Its browser now and then records nothing of a load. That is no note of the page's: it is asked again, twice at most. */
+async function comLighthouse(endereco: string, o: Pedido): Promise<Relatorio> {
+  for (let vez = 1; ; vez += 1)
+    try {
+      return await lighthouse(endereco, o)
+    } catch (e) {
+      if (vez === 3 || !/NO_NAVSTART|NO_FCP|PROTOCOL_TIMEOUT/.test(String(e))) throw e
+    }
+}
+
+interface Pedido {
+  readonly saida: string
+  readonly chromium: string
+  /** audits to leave out */
+  readonly fora: readonly string[]
+}
+
+function lighthouse(endereco: string, { saida, chromium, fora }: Pedido): Promise<Relatorio> {
   const filho = spawn(
     process.execPath,
     [
@@ -232,7 +246,7 @@ async function medir(porta: number, marca: string, { nome, caminho }: Pagina): P
   const relatorios: Relatorio[] = []
   for (let vez = 1; vez <= vezes; vez += 1)
     relatorios.push(
-      await lighthouse(`http://${marca}.localhost:${porta}${caminho}`, {
+      await comLighthouse(`http://${marca}.localhost:${porta}${caminho}`, {
         saida: path.join(pastaDeRelatorios, `${marca}-${nome}-${vez}.json`),
         chromium,
         fora: indexada ? [] : ['is-crawlable'],
