@@ -632,6 +632,7 @@ create table boletim (
   enviado_at timestamp with time zone,
   enviado_nome text,
   concluido_at timestamp with time zone,
+  versao integer not null default 1,
   constraint boletim_assunto_check CHECK (((length(assunto) >= 1) AND (length(assunto) <= 120))),
   constraint boletim_situacao_check CHECK ((situacao = ANY (ARRAY['RASCUNHO'::text, 'ENVIANDO'::text, 'PARADO'::text, 'ENVIADO'::text]))),
   constraint boletim_texto_check CHECK (((length(texto) >= 1) AND (length(texto) <= 20000))),

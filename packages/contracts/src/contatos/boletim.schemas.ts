@@ -12,6 +12,7 @@ export const EscritaDoBoletim = z.object({
 
 export const Boletim = z.object({
   uid: z.uuid(),
+  versao: z.number(),
   assunto: z.string(),
   texto: z.string(),
   interesse: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Uid } from '../core/fields.ts'
 import { Boletim, EscritaDoBoletim, RECUSAS_DO_BOLETIM } from './boletim.schemas.ts'
@@ -5,7 +6,10 @@ import { Boletim, EscritaDoBoletim, RECUSAS_DO_BOLETIM } from './boletim.schemas
 export const salvarBoletim = defineCall('POST /v1/newsletter/boletins', {
   summary: 'Escreve um boletim novo ou muda um rascunho',
   permission: 'newsletter:enviar',
-  body: EscritaDoBoletim.extend({ uid: Uid.nullable() }),
+  body: EscritaDoBoletim.extend({
+    uid: Uid.nullable(),
+    versao: z.number().int().default(0).describe('the version that was read; 0 for a new one'),
+  }),
   reply: Boletim,
-  refusals: { ...RECUSAS_DO_BOLETIM, CHEIO: 409 },
+  refusals: { ...RECUSAS_DO_BOLETIM, CHEIO: 409, MUDOU: 409 },
 })

@@ -154,6 +154,7 @@ export interface Boletim {
   uid: Generated<string>;
   ultimaInsId: Generated<number>;
   updatedAt: Generated<Timestamp>;
+  versao: Generated<number>;
 }
 
 export interface BoletimCarta {

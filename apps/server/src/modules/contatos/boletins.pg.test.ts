@@ -185,8 +185,11 @@ describe('a boletim', () => {
     expect(para.map((p) => p.para).toSorted()).toEqual(['motos@exemplo.com', 'tudo@exemplo.com'])
   })
   test('is changed and deleted only before it is sent, by those who may, in its own house', async () => {
-    const { uid } = (await salvar({ assunto: 'Meu' })).valor
-    expect((await salvar({ uid, assunto: 'Mudado' })).valor.assunto).toBe('Mudado')
+    const { uid, versao } = (await salvar({ assunto: 'Meu' })).valor
+    expect((await salvar({ uid, versao, assunto: 'Mudado' })).valor).toMatchObject({
+      assunto: 'Mudado',
+      versao: 2,
+    })
     const alheia = c.ctx(c.equipe, c.outroHotsite)
     expect((await salvar({ uid }, alheia)).status).toBe(404)
     expect((await mover(uid, 'enviar', alheia)).status).toBe(404)
@@ -202,6 +205,18 @@ describe('a boletim', () => {
     const outro = (await salvar({ assunto: 'Rascunho' })).valor.uid
     const foi = await executarChamada(c.ctx(c.equipe), apagarBoletim, { params: { uid: outro } })
     expect([foi.status, await ler(outro)]).toEqual([200, undefined])
+  })
+  test('written by two at once: the later is told what the other wrote, and may still save over it', async () => {
+    const { uid, versao } = (await salvar({ assunto: 'De dois' })).valor
+    const ana = await salvar({ uid, versao, assunto: 'De Ana' })
+    const rui = await salvar({ uid, versao, assunto: 'De Rui' })
+    expect([ana.status, rui.status, rui.erro?.error]).toEqual([200, 409, 'MUDOU'])
+    expect(rui.erro?.dados).toMatchObject({
+      versao: ana.valor.versao,
+      mudancas: { assunto: { antes: 'De dois', depois: 'De Ana' } },
+    })
+    expect((await ler(uid))?.assunto).toBe('De Ana')
+    expect((await salvar({ uid, versao: ana.valor.versao, assunto: 'De Rui' })).valor.assunto).toBe('De Rui')
   })
   test('is seen before, and a sample goes to its writer', async () => {
     const r = await executarChamada(c.ctx(c.equipe), previaDoBoletim, {

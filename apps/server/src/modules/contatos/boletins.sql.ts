@@ -16,6 +16,7 @@ export type BoletimLido = RespostaDe<typeof boletins>[number]
 
 interface Linha {
   uid: string
+  versao: number
   assunto: string
   texto: string
   interesse: string | null
@@ -47,7 +48,7 @@ const GUARDADOS = 200
 
 export async function lerBoletins(ctx: Ctx, tx: Tx, uid: string | null = null): Promise<BoletimLido[]> {
   const { rows } = await sql<Linha>`
-    select b.uid, b.assunto, b.texto, b.interesse, b.situacao, b.updated_at, b.alterado_nome, b.enviado_at, b.enviado_nome, b.concluido_at,
+    select b.uid, b.versao, b.assunto, b.texto, b.interesse, b.situacao, b.updated_at, b.alterado_nome, b.enviado_at, b.enviado_nome, b.concluido_at,
       case when b.situacao = 'ENVIADO' then 0 else (select count(*)::int from newsletter_inscricao n
         where n.hot_id = b.hot_id and n.id > b.ultima_ins_id and ${recebe(sql.ref('b.interesse'))}) end as destinatarios,
       x.entregues, x.falhas, x.a_caminho,
@@ -82,6 +83,7 @@ function apresentar(ctx: Ctx, { entregues, falhas, aCaminho, sairam, ...l }: Lin
 export interface BoletimTravado {
   readonly id: number
   readonly uid: string
+  readonly versao: number
   readonly hotId: number
   readonly situacao: SituacaoDeBoletim
   readonly assunto: string
@@ -99,7 +101,18 @@ export async function travarBoletim(
 ): Promise<BoletimTravado | undefined> {
   const base = tx
     .selectFrom('boletim')
-    .select(['id', 'uid', 'hotId', 'situacao', 'assunto', 'texto', 'interesse', 'origem', 'ultimaInsId'])
+    .select([
+      'id',
+      'uid',
+      'versao',
+      'hotId',
+      'situacao',
+      'assunto',
+      'texto',
+      'interesse',
+      'origem',
+      'ultimaInsId',
+    ])
     .where('hotId', '=', hotId)
     .forUpdate()
   const lido = await ('uid' in qual
@@ -107,4 +120,61 @@ export async function travarBoletim(
     : base.where('id', '=', qual.id)
   ).executeTakeFirst()
   return lido && { ...lido, situacao: lido.situacao as SituacaoDeBoletim }
+}
+
+/** What people write of a letter. */
+export interface EscritaGuardada {
+  readonly assunto: string
+  readonly texto: string
+  readonly interesse: string | null
+}
+/** Who wrote it, and the instant in milliseconds. */
+interface Autoria {
+  readonly nome: string
+  readonly quando: number
+}
+const colunasDe = (escrita: EscritaGuardada, { nome, quando }: Autoria) => ({
+  ...escrita,
+  alteradoNome: nome,
+  updatedAt: new Date(quando),
+})
+
+export async function contarRascunhos(tx: Tx, hotId: number): Promise<number> {
+  const { n } = await tx
+    .selectFrom('boletim')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('hotId', '=', hotId)
+    .where('situacao', '=', 'RASCUNHO')
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** Answers its uid. */
+export async function criarRascunho(
+  tx: Tx,
+  hotId: number,
+  escrita: EscritaGuardada,
+  de: Autoria,
+): Promise<string> {
+  const { uid } = await tx
+    .insertInto('boletim')
+    .values({ ...colunasDe(escrita, de), hotId })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  return uid
+}
+
+/** The letter is held by the caller. */
+export async function mudarRascunho(
+  tx: Tx,
+  { id, hotId, versao }: Pick<BoletimTravado, 'id' | 'hotId' | 'versao'>,
+  escrita: EscritaGuardada,
+  de: Autoria,
+): Promise<void> {
+  await tx
+    .updateTable('boletim')
+    .set({ ...colunasDe(escrita, de), versao: versao + 1 })
+    .where('hotId', '=', hotId)
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,58 +1,64 @@
 import { salvarBoletim } from '@martelo/contracts/contatos/salvar-boletim.contract.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import { podeTransitarBoletim } from '@martelo/domain/contatos/states.ts'
-import { auditar } from '../../core/auditoria.ts'
-import { exigirSessao } from '../../core/http/contexto.ts'
+import { auditar, diferencas } from '../../core/auditoria.ts'
+import { conferirVersao } from '../../core/conflito.ts'
+import type { Tx } from '../../core/database/database.ts'
+import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
-import { lerBoletins, travarBoletim } from './boletins.sql.ts'
+import {
+  contarRascunhos,
+  criarRascunho,
+  type EscritaGuardada,
+  lerBoletins,
+  mudarRascunho,
+  travarBoletim,
+} from './boletins.sql.ts'
 
 /** Unsent ones; what was sent is history. */
 const MAXIMO_DE_RASCUNHOS = 50
+const NAO_EXISTE = 'Este boletim não existe mais.'
 
-handle(salvarBoletim, (ctx, { body: { uid, ...escrita } }) =>
+handle(salvarBoletim, (ctx, { body: { uid, versao, interesse, ...resto } }) =>
   ctx.tx(async (tx) => {
-    const hotId = ctx.hotsite.id
-    const { nome, papeis } = exigirSessao(ctx)
-    const dados = {
-      ...escrita,
-      interesse: escrita.interesse || null,
-      alteradoNome: nome,
-      updatedAt: new Date(ctx.agora),
-    }
-    const depois = { assunto: dados.assunto, interesse: dados.interesse }
-    let qual = uid
-    if (uid === null) {
-      const { n } = await tx
-        .selectFrom('boletim')
-        .select((e) => e.fn.countAll<number>().as('n'))
-        .where('hotId', '=', hotId)
-        .where('situacao', '=', 'RASCUNHO')
-        .executeTakeFirstOrThrow()
-      if (Number(n) >= MAXIMO_DE_RASCUNHOS)
-        return recusar('CHEIO', `Há ${MAXIMO_DE_RASCUNHOS} rascunhos. Apague um que já não serve.`)
-      const novo = await tx
-        .insertInto('boletim')
-        .values({ ...dados, hotId })
-        .returning('uid')
-        .executeTakeFirstOrThrow()
-      qual = novo.uid
-    } else {
-      const b = await travarBoletim(tx, hotId, { uid })
-      if (b === undefined) return recusar('NAO_ENCONTRADO', 'Este boletim não existe mais.')
-      const pedido = { de: b.situacao, evento: 'alterar', atores: atoresDosPapeis(papeis) } as const
-      const r = podeTransitarBoletim(pedido, { destinatarios: 0 })
-      if (!r.pode) return recusar('SITUACAO', 'Este boletim já começou a ser enviado e não muda mais.')
-      await tx.updateTable('boletim').set(dados).where('hotId', '=', hotId).where('id', '=', b.id).execute()
-    }
-    await auditar(ctx, tx, {
-      entidade: 'boletim',
-      uid: qual ?? '',
-      acao: uid === null ? 'criar' : 'editar',
-      depois,
-    })
+    const escrita = { ...resto, interesse: interesse || null }
+    const qual = uid === null ? await criar(ctx, tx, escrita) : await mudar(ctx, tx, { uid, versao }, escrita)
     const [salvo] = await lerBoletins(ctx, tx, qual)
-    if (salvo === undefined)
-      throw new RecusaLancada(recusar('NAO_ENCONTRADO', 'Este boletim não existe mais.'))
-    return salvo
+    return salvo ?? recusar('NAO_ENCONTRADO', NAO_EXISTE)
   }),
 )
+
+async function criar(ctx: Ctx, tx: Tx, escrita: EscritaGuardada): Promise<string> {
+  if ((await contarRascunhos(tx, ctx.hotsite.id)) >= MAXIMO_DE_RASCUNHOS)
+    throw new RecusaLancada(
+      recusar('CHEIO', `Há ${MAXIMO_DE_RASCUNHOS} rascunhos. Apague um que já não serve.`),
+    )
+  const { nome } = exigirSessao(ctx)
+  const uid = await criarRascunho(tx, ctx.hotsite.id, escrita, { nome, quando: ctx.agora })
+  await auditar(ctx, tx, { entidade: 'boletim', uid, acao: 'criar', depois: escrita })
+  return uid
+}
+
+async function mudar(
+  ctx: Ctx,
+  tx: Tx,
+  { uid, versao }: { uid: string; versao: number },
+  escrita: EscritaGuardada,
+): Promise<string> {
+  const b = await travarBoletim(tx, ctx.hotsite.id, { uid })
+  if (b === undefined) throw new RecusaLancada(recusar('NAO_ENCONTRADO', NAO_EXISTE))
+  const { nome, papeis } = exigirSessao(ctx)
+  const pedido = { de: b.situacao, evento: 'alterar', atores: atoresDosPapeis(papeis) } as const
+  if (!podeTransitarBoletim(pedido, { destinatarios: 0 }).pode)
+    throw new RecusaLancada(recusar('SITUACAO', 'Este boletim já começou a ser enviado e não muda mais.'))
+  await conferirVersao(ctx, tx, { entidade: 'boletim', uid, versaoAtual: b.versao, versaoLida: versao })
+  await mudarRascunho(tx, b, escrita, { nome, quando: ctx.agora })
+  const { assunto, texto, interesse } = b
+  await auditar(ctx, tx, {
+    entidade: 'boletim',
+    uid,
+    acao: 'editar',
+    ...diferencas({ assunto, texto, interesse }, escrita),
+  })
+  return uid
+}

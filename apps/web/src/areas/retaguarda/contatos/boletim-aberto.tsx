@@ -36,8 +36,10 @@ export function BoletimAberto({
 }) {
   const r = useRegistro<Escrita>({
     lido: { assunto: b?.assunto ?? '', texto: b?.texto ?? '', interesse: b?.interesse ?? null },
-    salvar: async (d) => {
-      const salvo = await chamar('POST /v1/newsletter/boletins', { body: { ...d, uid: b?.uid ?? null } })
+    versao: b?.versao,
+    salvar: async (d, versao) => {
+      const body = { ...d, uid: b?.uid ?? null, versao }
+      const salvo = await chamar('POST /v1/newsletter/boletins', { body })
       aoMudar(salvo.uid)
     },
     mensagem: 'Rascunho salvo.',
@@ -74,7 +76,14 @@ export function BoletimAberto({
       />
       <Previa escrita={r.valores} pode={escreve} />
       {b && <Acoes b={b} escreve={escreve} mudou={r.mudou} aoMudar={aoMudar} />}
-      {muda && <BarraDeSalvar r={r} sempre={b === null} botao="Salvar rascunho" />}
+      {muda && (
+        <BarraDeSalvar
+          r={r}
+          sempre={b === null}
+          botao="Salvar rascunho"
+          aoUsarNovo={async () => aoMudar(b?.uid ?? null)}
+        />
+      )}
     </Stack>
   )
 }
