@@ -46,10 +46,7 @@ for (const marca of MARCAS)
   for (const { nome, onde } of PAGINAS) {
     test(`${marca}: ${nome} looks as it was kept`, async ({ browser }) => {
       if (GRAVAR) anotarNavegador(browser)
-      test.skip(
-        !mesmoNavegador(browser),
-        'the pictures were taken by another browser: npm run visual -- --write',
-      )
+      expect(mesmoNavegador(browser), 'taken by another browser: keep new ones with --write').toBe(true)
       const caminho = await onde(await casaDe(browser, marca))
       const { contexto, page } = await visitante(browser)
       await abrir(page, marca, caminho)
