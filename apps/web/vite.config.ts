@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import { build, defineConfig, type Plugin } from 'vite'
 
@@ -59,8 +60,33 @@ function servicoDoNavegador(): Plugin {
   }
 }
 
+const NO_NAVEGADOR = path.join(import.meta.dirname, 'build/client')
+const COMPRIMIVEIS = /\.(js|css|svg|json|webmanifest)$/
+
+/** Beside each text its compressed form, with the best setting: the server would stand still for it at each start. */
+function comprimidos(): Plugin {
+  return {
+    name: 'martelo:comprimidos',
+    apply: 'build',
+    closeBundle: {
+      // when the service worker's script is there too
+      order: 'post',
+      sequential: true,
+      handler() {
+        if (this.environment.name !== 'client') return
+        for (const nome of readdirSync(NO_NAVEGADOR, { recursive: true, encoding: 'utf8' })) {
+          if (!COMPRIMIVEIS.test(nome)) continue
+          const arquivo = path.join(NO_NAVEGADOR, nome)
+          const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+          writeFileSync(`${arquivo}.br`, brotliCompressSync(readFileSync(arquivo), { params }))
+        }
+      },
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [reactRouter(), servicoDoNavegador()],
+  plugins: [reactRouter(), servicoDoNavegador(), comprimidos()],
   // Workspace packages are source, not prebuilt dependencies.
   ssr: { noExternal: [/^@martelo\//] },
   // Without the entries the first visit to an area answers 504 while its dependencies are being found.

@@ -110,3 +110,48 @@ test('a lot that was withdrawn is gone for visitors, and still there for who is 
   await expect(visitante.getByRole('main').getByRole('searchbox')).toBeVisible()
   expect((await casa.goto(url('loja', lote.url)))?.status()).toBe(200)
 })
+
+test('a map of streets that does not come gives the drawing back; when it comes, each yard is on it', async ({
+  browser,
+}) => {
+  const casa = await pessoa(browser)
+  await entrar(casa, 'auto', 'adm@martelo.demo')
+  const { id } = await pelaApi<{ id: number }>(casa, 'GET', '/v1/hotsite/public')
+  const caminho = `/v1/hotsite/admin/${id}`
+  const salvar = async (mapaLadrilhos: string | null, mapaCredito: string | null) =>
+    pelaApi(casa, 'PUT', caminho, {
+      ...(await pelaApi(casa, 'GET', caminho)),
+      mapaLadrilhos,
+      mapaCredito,
+    })
+  await salvar('https://mapa.exemplo.com/{z}/{x}/{y}.png', '© Mapa de exemplo')
+  try {
+    const page = await pessoa(browser)
+    let responde = false
+    await page.route('https://mapa.exemplo.com/**', (r) =>
+      responde ? r.fulfill({ contentType: 'image/png', body: LADRILHO }) : r.abort(),
+    )
+    await page.goto(url('auto', '/patios'))
+    await page.getByRole('button', { name: 'Abrir o mapa de ruas' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'O mapa de ruas não respondeu' })).toBeVisible()
+    await semBarreiras(page, 'map of streets that did not come')
+    responde = true
+    await page.getByRole('button', { name: 'Tentar abrir de novo' }).click()
+    const mapa = page.getByRole('application', { name: 'Mapa de ruas' })
+    await expect(mapa.locator('.leaflet-tile-loaded').first()).toBeVisible()
+    await expect(mapa.getByText('© Mapa de exemplo')).toBeVisible()
+    // A finger's breadth beside the middle of the mark is still the mark.
+    const marca = mapa.getByRole('button').filter({ hasNotText: /[+−]/ }).first()
+    const nome = (await marca.getAttribute('title')) ?? ''
+    await marca.click({ position: { x: -8, y: 10 }, force: true })
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(nome)
+  } finally {
+    await salvar(null, null)
+  }
+})
+
+/** The smallest picture there is. */
+const LADRILHO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)

@@ -27,24 +27,28 @@ const DE_UMA_VEZ = 250
 if (process.send !== undefined) {
   process.on('disconnect', () => process.exit(0))
   const soquetes: (Socket | WebSocket)[] = []
-  let atrasos: number[] = []
-  let lances: [number, number][] = []
+  // Read when all have come: a reader that unpacks a frame at once keeps the next reader's frame waiting.
+  let vieram: { readonly m: Buffer; readonly comprimida: boolean; readonly quando: number }[] = []
   let bytes = 0
   const de = (i: number): string => `10.${(i >> 14) & 255}.${(i >> 7) & 127}.1`
 
+  // One buffer takes what all of them get: nobody reads it, and the loader's share of the processors stays small.
+  const buffer = Buffer.alloc(64 * 1024)
   const cru = (e: Encomenda, i: number): Promise<void> =>
     new Promise((ok, falha) => {
-      const fio = connect(e.porta, '127.0.0.1')
       let pronto = false
-      fio.on('data', (d: Buffer) => {
-        bytes += d.length
-        if (pronto) return
+      const callback = (n: number, d: Uint8Array): boolean => {
+        bytes += n
+        if (pronto) return true
         pronto = true
-        if (!d.toString('latin1').startsWith('HTTP/1.1 101'))
-          return falha(new Error(d.toString().slice(0, 40)))
-        if (e.sala !== null) fio.write(mascarado(JSON.stringify({ t: 'entrar', sala: e.sala, z: 1 })))
-        ok()
-      })
+        const dito = Buffer.from(d.buffer, 0, n).toString('latin1')
+        if (dito.startsWith('HTTP/1.1 101')) {
+          if (e.sala !== null) fio.write(mascarado(JSON.stringify({ t: 'entrar', sala: e.sala, z: 1 })))
+          ok()
+        } else falha(new Error(dito.slice(0, 40)))
+        return true
+      }
+      const fio = connect({ port: e.porta, host: '127.0.0.1', onread: { buffer, callback } })
       fio.on('error', falha)
       fio.write(
         `GET ${e.caminho} HTTP/1.1\r\nHost: carga1.localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nX-Forwarded-For: ${de(i)}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
@@ -64,21 +68,29 @@ if (process.send !== undefined) {
       })
       ws.on('error', falha)
       ws.on('message', (m: Buffer, comprimida: boolean) => {
-        const quando = agora()
+        vieram.push({ m, comprimida, quando: agora() })
         bytes += m.length
-        const lido = JSON.parse((comprimida ? inflateSync(m) : m).toString()) as unknown
-        for (const q of (Array.isArray(lido) ? lido : [lido]) as {
-          em?: number
-          e?: string
-          d?: { em?: number; lances?: { valor: number }[] }
-        }[]) {
-          const em = q.em ?? q.d?.em
-          if (em !== undefined) atrasos.push(quando - em)
-          if (q.e === 'lance-aceito') for (const l of q.d?.lances ?? []) lances.push([l.valor, quando])
-        }
       })
       soquetes.push(ws)
     })
+
+  const ler = (): Visto => {
+    const atrasos: number[] = []
+    const lances: [number, number][] = []
+    for (const { m, comprimida, quando } of vieram) {
+      const lido = JSON.parse((comprimida ? inflateSync(m) : m).toString()) as unknown
+      for (const q of (Array.isArray(lido) ? lido : [lido]) as {
+        em?: number
+        e?: string
+        d?: { em?: number; lances?: { valor: number }[] }
+      }[]) {
+        const em = q.em ?? q.d?.em
+        if (em !== undefined) atrasos.push(quando - em)
+        if (q.e === 'lance-aceito') for (const l of q.d?.lances ?? []) lances.push([l.valor, quando])
+      }
+    }
+    return { atrasos, lances, bytes }
+  }
 
   process.on(
     'message',
@@ -96,11 +108,10 @@ if (process.send !== undefined) {
           process.send?.({ ligados: m.e.quantos, ms: performance.now() - inicio })
         })().catch((e: unknown) => process.send?.({ falha: String(e) }))
       if (m.t === 'zerar') {
-        atrasos = []
-        lances = []
+        vieram = []
         bytes = 0
       }
-      if (m.t === 'contar') process.send?.({ visto: { atrasos, lances, bytes } satisfies Visto })
+      if (m.t === 'contar') process.send?.({ visto: ler() })
       if (m.t === 'sair') {
         for (const s of soquetes)
           if (s instanceof WebSocket) s.terminate()

@@ -45,6 +45,8 @@ export async function abrirServidor(banco: BancoDeDados, roteado = false): Promi
   const filho = fork(arquivo('servidor-de-sala.ts'), [banco.url, '/tmp', ...interno], {
     execArgv: [
       '--expose-gc',
+      // as tools/start.mjs starts it
+      '--max-semi-space-size=32',
       ...(process.env['PERFIL'] ? ['--cpu-prof', `--cpu-prof-dir=${process.env['PERFIL']}`] : []),
     ],
   })

@@ -87,7 +87,7 @@ async function servir(): Promise<void> {
             dados: { em: agora(), texto: m.texto },
           },
         ])
-      if (m.t === 'nu') for (const ws of nus.clients) ws.send(JSON.stringify({ em: agora(), texto: m.texto }))
+      if (m.t === 'nu') mandarATodos(nus, JSON.stringify({ em: agora(), texto: m.texto }))
       if (m.t === 'fechar-todos') for (const ws of nus.clients) ws.terminate()
       if (m.t === 'parar')
         void (async () => {
@@ -101,6 +101,10 @@ async function servir(): Promise<void> {
         })()
     },
   )
+}
+
+function mandarATodos(nus: WebSocketServer, texto: string): void {
+  for (const ws of nus.clients) ws.send(texto)
 }
 
 /** Microseconds since the epoch, on a clock that all processes of this machine share. */

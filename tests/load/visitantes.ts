@@ -277,10 +277,11 @@ function tabelaDeVistas(vistas: readonly Vista[]): string[] {
 function relatar(r: Resultado): { texto: string; bom: boolean } {
   const { dentro, fora, apostas, exame } = r
   const p99 = quantil(ordenar(ESPECIES.flatMap((e) => (e === 'file' ? [] : dentro.tempos[e]))), 0.99)
+  const falhas = fora.falhas.length + dentro.falhas.length + apostas.falhas.length
   const tardes = apostas.vistas.filter((v) => v.tarde).length
   const bom =
     p99 <= ALVO_P99_MS &&
-    tardes + exame.achados.length + fora.falhas.length + dentro.falhas.length === 0 &&
+    tardes + exame.achados.length + falhas === 0 &&
     exame.dePessoas > 0 &&
     apostas.aceitos > 0
   const texto = `# A thousand visitors
@@ -291,7 +292,7 @@ steps, each with a socket in the room of the site; a visit is ${PASSOS_DA_VISITA
 ${CADA_CONECTADO} visitors is signed in. The visitors are one process on the same processors. Machine: ${maquina()}.
 
 Wanted: p99 inside the server ≤ ${ALVO_P99_MS} ms. **${p99 <= ALVO_P99_MS ? 'Reached' : 'Not reached'}: ${ms(p99)} ms.** The server used ${((dentro.cpu / SEGUNDOS) * 100).toFixed(0)} % of a processor (its database not
-counted), the visitors ${((r.cpuDosVisitantes / SEGUNDOS) * 100).toFixed(0)} %; p99 of the event loop's delay ${ms(dentro.lacoP99Ms)} ms; ${numero(dentro.memoria / 1e6)} MB. Answers that failed: ${fora.falhas.length + dentro.falhas.length}.
+counted), the visitors ${((r.cpuDosVisitantes / SEGUNDOS) * 100).toFixed(0)} %; p99 of the event loop's delay ${ms(dentro.lacoP99Ms)} ms; ${numero(dentro.memoria / 1e6)} MB. Answers that failed: ${falhas}.
 
 | | per second | p50 inside, ms | p99 inside, ms | worst, ms | p99 as visitors waited, ms |
 |---|---:|---:|---:|---:|---:|
@@ -307,6 +308,20 @@ did not show it: **${tardes}** times.
 | Page | Bids looked for | p50 to the first page that shows it, ms | worst, ms | too late |
 |---|---:|---:|---:|---:|
 ${tabelaDeVistas(apostas.vistas).join('\n')}
+
+## What it is made of
+
+One process renders on one processor. A thousand visitors with this much thought ask for some 110 pages and calls a second and
+five hundred files; nearly every page is another one (150 lots, filters typed by hand), so the cache of half a second is met
+by those who look for the same bid, not by those who wander. Beyond some ninety steps a second on the two processors that
+visitors and database use too, connections wait to be accepted.
+
+The database thought four fifths of its time how to answer a page's questions, and each transaction went to it four times.
+Statements that come often keep their plans now, and what begins a transaction goes with its first question: one visitor after
+the other, without the cache, the home page went from 26 ms to 11, the list from 22 to 10, a lot from 38 to 12, a page of text
+from 8.7 to 3.5. Three hundred visitors are answered within 280 ms (p99 inside). Styles and scripts are compressed when they
+are built; the first visitors after a start waited for that. Several processes share the visitors of a house that has so many
+([several processes](../how-to/run-several-processes.md)).
 `
   return { texto, bom }
 }
@@ -317,7 +332,7 @@ try {
   const { texto, bom } = relatar(r)
   for (const [que, lista] of [
     ['found', r.exame.achados],
-    ['failed', [...r.fora.falhas, ...r.dentro.falhas]],
+    ['failed', [...r.fora.falhas, ...r.dentro.falhas, ...r.apostas.falhas]],
     ['refused', r.apostas.recusados],
   ] as const)
     if (lista.length > 0) console.error(`${que}, ${lista.length}:\n  ${lista.slice(0, 12).join('\n  ')}`)

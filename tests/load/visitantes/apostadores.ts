@@ -27,6 +27,7 @@ export class Apostas {
   readonly respostas: Resposta[] = []
   readonly esperas: number[] = []
   recusados: string[] = []
+  readonly falhas: string[] = []
   aceitos = 0
   readonly #porta: number
   readonly #olhares = new Set<Promise<void>>()
@@ -73,8 +74,9 @@ export class Apostas {
     const paginas = { lot: lote.url, list: `/leilao?leilao=${lote.leilao.uid}`, home: '/' } as const
     for (const pagina of ['lot', 'list', 'home'] as const) {
       const olhar = this.#procurar(c, pagina, paginas[pagina], lance)
+        .catch((e: unknown) => void this.falhas.push(String(e)))
+        .finally(() => this.#olhares.delete(olhar))
       this.#olhares.add(olhar)
-      void olhar.finally(() => this.#olhares.delete(olhar))
     }
   }
 

@@ -4,6 +4,7 @@
 // How one could get it wrong: a query outside these two functions. There is no exported pool for handlers.
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { ClientePreparado, ehPlanoVencido, fixarHotsite } from './preparados.ts'
 import { ligacaoA } from './primario.ts'
 import type { DB } from './schema.gen.ts'
 
@@ -44,6 +45,7 @@ export function abrirBanco(url: string, limites = { app: 12, sistema: 8 }): Banc
     console.error(JSON.stringify({ level: 'error', msg: 'database connection failed', err: e.message }))
   const poolApp = new pg.Pool({
     ...ligacaoA(url),
+    Client: ClientePreparado,
     max: limites.app,
     options: '-c role=martelo_app',
     application_name: 'martelo-app',
@@ -52,6 +54,7 @@ export function abrirBanco(url: string, limites = { app: 12, sistema: 8 }): Banc
   })
   const poolSistema = new pg.Pool({
     ...ligacaoA(url),
+    Client: ClientePreparado,
     max: limites.sistema,
     options: '-c martelo.sistema=sim',
     application_name: 'martelo-sistema',
@@ -70,7 +73,7 @@ export function abrirBanco(url: string, limites = { app: 12, sistema: 8 }): Banc
   const comHotsite = <T>(hotId: number, leitura: boolean, fn: (tx: Tx) => Promise<T>, familia?: string) => {
     const base = app.transaction()
     return (leitura ? base.setAccessMode('read only') : base).execute(async (tx) => {
-      const fixar = sql`set_config('martelo.hot_id', ${String(hotId)}, true)`
+      const fixar = fixarHotsite(hotId)
       if (familia === undefined) await sql`select ${fixar}`.execute(tx)
       else {
         // Asked with what is asked anyway: no further way to the database.
@@ -86,7 +89,11 @@ export function abrirBanco(url: string, limites = { app: 12, sistema: 8 }): Banc
   }
   return {
     doHotsite: (hotId, fn, familia) => comHotsite(hotId, false, fn, familia),
-    lerDoHotsite: (hotId, fn, familia) => comHotsite(hotId, true, fn, familia),
+    lerDoHotsite: (hotId, fn, familia) =>
+      comHotsite(hotId, true, fn, familia).catch((e: unknown) => {
+        if (ehPlanoVencido(e)) return comHotsite(hotId, true, fn, familia)
+        throw e
+      }),
     sistema,
     poolSistema,
     url,

@@ -10,6 +10,7 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Banco, Tx } from './database.ts'
+import { ClientePreparado, ehPlanoVencido, fixarHotsite } from './preparados.ts'
 import type { DB } from './schema.gen.ts'
 
 const RONDA_MS = 250
@@ -133,11 +134,13 @@ export async function abrirReplicas(
           .transaction()
           .setAccessMode('read only')
           .execute(async (tx) => {
-            await sql`select set_config('martelo.hot_id', ${String(hotId)}, true)`.execute(tx)
+            await sql`select ${fixarHotsite(hotId)}`.execute(tx)
             return fn(tx)
           })
         return { valor }
       } catch (e) {
+        // The primary is asked; here it is planned anew next time.
+        if (ehPlanoVencido(e)) return null
         if (!falhaDeLigacao(e)) throw e
         avisar(`replica ${r.nome} failed in a read`, e)
         r.posicao = null
@@ -156,6 +159,7 @@ export async function abrirReplicas(
 function abrirReplica(url: string, i: number, avisar: (mensagem: string, e: unknown) => void): Replica {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: ClientePreparado,
     max: LIGACOES_POR_REPLICA,
     options: '-c role=martelo_app',
     application_name: 'martelo-replica',

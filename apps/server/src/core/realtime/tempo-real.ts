@@ -123,8 +123,12 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
     const novos = quadros.filter((q) => sala.entregue === null || q.versao > sala.entregue)
     if (novos.length === 0) return
     sala.entregue = novos[novos.length - 1]?.versao ?? sala.entregue
-    if (sala.espera.length === 0) setTimeout(() => despejar(nome, sala), sala.ritmo.espera(performance.now()))
+    const primeiro = sala.espera.length === 0
     sala.espera.push(...novos)
+    if (primeiro && !sala.ritmo.escrevendo) marcar(nome, sala)
+  }
+  const marcar = (nome: string, sala: Sala): void => {
+    setTimeout(() => despejar(nome, sala), sala.ritmo.espera(performance.now(), sala.membros.size))
   }
   const despejar = (nome: string, sala: Sala): void => {
     const lote = sala.espera
@@ -137,7 +141,10 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
       sala.membros,
       (publicos) =>
         so ? codificar(nome, so, publicos) : `[${lote.map((q) => codificar(nome, q, publicos)).join()}]`,
-      () => sala.ritmo.acabar(performance.now()),
+      () => {
+        sala.ritmo.acabar(performance.now())
+        if (sala.espera.length > 0) marcar(nome, sala)
+      },
     )
   }
 

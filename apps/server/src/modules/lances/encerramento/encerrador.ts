@@ -4,8 +4,8 @@
 // Any number of processes may run it.
 //
 // How one could get it wrong: to trust the timer. It only says when to ask, a little before the end; the closing
-// statement waits for the rest and looks at the database's clock itself, and a lot that it did not get (a bid held it,
-// its end moved) is asked for again at once.
+// statement waits for the rest and looks at the database's clock itself. A lot that it did not get (a bid or another
+// process held it, its end moved) is asked for again in a moment, not when all the others have been written.
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Banco } from '../../../core/database/database.ts'
@@ -16,8 +16,11 @@ import { encerrarVencidos, lotesAEncerrar } from './encerrar-vencidos.sql.ts'
 
 const VARREDURA_MS = 250
 const HORIZONTE_MS = 2_000
-/** A lot that was not got: whoever held it has let go by then. */
-const REPERGUNTA_MS = 15
+/**
+ * A lot that was not got is asked for again after these: a bid lets go at once, another process that closes it has then
+ * closed it. What is still open after them is the scan's.
+ */
+const REPERGUNTAS_MS = [4, 8, 12, 16, 20, 20, 20, 20, 20, 20, 20, 20]
 /** The closing statement waits for the end itself, in the database, where no queue of this process makes it late. */
 const ANTECEDENCIA_MS = 80
 /** A statement waits for the last end among its lots: those that end later than this after the first get their own. */
@@ -39,9 +42,10 @@ export class Encerrador {
   >()
   /** lot → its end on this process's clock (performance.now) */
   #vencidos = new Map<number, number>()
-  /** lots that a statement of this process is asking for now */
-  #pedidos = new Set<number>()
-  #encerrando: Promise<void> | null = null
+  /** lots that this process is asking for, or has got and is writing */
+  readonly #pedidos = new Set<number>()
+  readonly #emCurso = new Set<Promise<unknown>>()
+  #encerrando = false
   #aquecido = Number.NEGATIVE_INFINITY
   readonly #relogio
   #varredura: ReturnType<typeof setTimeout> | undefined
@@ -73,7 +77,7 @@ export class Encerrador {
     for (const { timer } of this.#armados.values()) clearTimeout(timer)
     this.#armados.clear()
     this.#vencidos.clear()
-    await this.#encerrando
+    while (this.#emCurso.size > 0) await Promise.all(this.#emCurso)
   }
 
   /** One scan. */
@@ -115,30 +119,46 @@ export class Encerrador {
   #venceu(id: number, fimAqui: number): void {
     this.#armados.delete(id)
     this.#vencidos.set(id, fimAqui)
+    if (this.#encerrando) return
+    this.#encerrando = true
     // Lots that end in the same instant are closed together.
-    this.#encerrando ??= new Promise<void>((ok) => setImmediate(ok))
-      .then(() => this.#encerrar())
+    this.#acompanhar(
+      new Promise<void>((ok) => setImmediate(ok))
+        .then(() => this.#encerrar())
+        .finally(() => {
+          this.#encerrando = false
+        }),
+    )
+  }
+
+  /** Whoever stops this clock waits for it; its failure is told, and the scan finds what it left. */
+  #acompanhar(feito: Promise<unknown>): void {
+    const fim = feito
       .catch((e: unknown) => this.#log.error({ err: e }, 'lots could not be closed yet'))
-      .finally(() => {
-        this.#encerrando = null
-      })
+      .finally(() => this.#emCurso.delete(fim))
+    this.#emCurso.add(fim)
   }
 
   async #encerrar(): Promise<void> {
     while (this.#vencidos.size > 0 && !this.#parado) {
       const fins = this.#proximos()
       const ids = [...fins.keys()]
-      this.#pedidos = new Set(ids)
-      const grupos = await Promise.allSettled(repartir(ids).map((grupo) => this.#encerrarGrupo(grupo, fins)))
-      this.#pedidos.clear()
-      for (const g of grupos)
-        if (g.status === 'rejected') this.#log.error({ err: g.reason }, 'lots could not be closed yet')
-      const encerrados = grupos.reduce((n, g) => n + (g.status === 'fulfilled' ? g.value : 0), 0)
-      if (encerrados < ids.length) {
-        await new Promise((r) => setTimeout(r, REPERGUNTA_MS))
-        await this.armar()
-      }
+      for (const id of ids) this.#pedidos.add(id)
+      const seguros = await Promise.all(repartir(ids).map((grupo) => this.#segurar(grupo, fins)))
+      const faltam = ids.filter((id) => !seguros.some((s) => s.has(id)))
+      if (faltam.length > 0) this.#acompanhar(this.#insistir(faltam, fins))
     }
+  }
+
+  async #insistir(ids: readonly number[], fins: ReadonlyMap<number, number>): Promise<void> {
+    let faltam = ids
+    for (const espera of REPERGUNTAS_MS) {
+      await new Promise((r) => setTimeout(r, espera))
+      if (this.#parado || faltam.length === 0) break
+      const seguros = await this.#segurar(faltam, fins)
+      faltam = faltam.filter((id) => !seguros.has(id))
+    }
+    for (const id of faltam) this.#pedidos.delete(id)
   }
 
   /** Takes the lots that end first out of those that are due. */
@@ -151,14 +171,28 @@ export class Encerrador {
     return new Map(ja)
   }
 
-  /** How many of these this process closed. */
-  async #encerrarGrupo(ids: readonly number[], fins: ReadonlyMap<number, number>): Promise<number> {
-    const encerrados = await encerrarVencidos(this.#db, ids)
-    const agora = performance.now()
-    for (const { lelId } of encerrados)
-      medidas.encerramento.observe(Math.max(0, agora - (fins.get(lelId) ?? agora)) / 1000)
-    if (encerrados.length > 0) this.#aoEncerrar(encerrados)
-    return encerrados.length
+  /** Closes what it gets of these; answers which, as soon as they are held. */
+  #segurar(ids: readonly number[], fins: ReadonlyMap<number, number>): Promise<ReadonlySet<number>> {
+    const { promise, resolve } = Promise.withResolvers<ReadonlySet<number>>()
+    let meus: ReadonlySet<number> = new Set()
+    const encerrar = async (): Promise<void> => {
+      try {
+        const encerrados = await encerrarVencidos(this.#db, ids, (seguros) => {
+          meus = seguros
+          resolve(seguros)
+        })
+        const agora = performance.now()
+        for (const { lelId } of encerrados)
+          medidas.encerramento.observe(Math.max(0, agora - (fins.get(lelId) ?? agora)) / 1000)
+        if (encerrados.length > 0) this.#aoEncerrar(encerrados)
+      } finally {
+        // A failure before any was held; after it, those that were held are the scan's again.
+        resolve(meus)
+        for (const id of meus) this.#pedidos.delete(id)
+      }
+    }
+    this.#acompanhar(encerrar())
+    return promise
   }
 }
 

@@ -30,21 +30,23 @@ export async function lotesAEncerrar(db: Banco, ms: number): Promise<{ id: numbe
 }
 
 /**
- * Closes those of `ids` whose end has come, or comes within a tenth of a second: they are held in that instant. Answers
- * what became of them; the others are left as they are.
+ * Closes those of `ids` whose end has come, or comes within a tenth of a second: they are held in that instant, and
+ * `aoSegurar` hears which ones long before they are written. Answers what became of them; the others are left as they are.
  */
-export function encerrarVencidos(db: Banco, ids: readonly number[]): Promise<Transitou[]> {
+export function encerrarVencidos(
+  db: Banco,
+  ids: readonly number[],
+  aoSegurar: (seguros: ReadonlySet<number>) => void = () => undefined,
+): Promise<Transitou[]> {
   return db.transaction().execute(async (tx) => {
     const travados = await sql<{ id: number; instante: string }>`
       select lel_id as id, instante::text from travar_vencidos(${[...ids]}::int[], make_interval(secs => ${VALIDADE_DO_BATIMENTO_MS / 1000}))`.execute(
       tx,
     )
-    if (travados.rows.length === 0) return []
     const instantes = new Map(travados.rows.map((l) => [l.id, l.instante]))
-    const lotes = await lerTravados(
-      tx,
-      travados.rows.map((l) => l.id),
-    )
+    aoSegurar(new Set(instantes.keys()))
+    if (instantes.size === 0) return []
+    const lotes = await lerTravados(tx, [...instantes.keys()])
     const fechados = lotes.map((l) => decidir(l, instantes.get(l.lelId) as string))
     await gravar(tx, fechados)
     return fechados.map(({ lote, evento, para }) => ({

@@ -3,13 +3,11 @@
 //
 // How one could get it wrong: to name a table in the text that the statement does not read (PostgreSQL cannot tell the
 // type of a parameter that stands nowhere).
-
-/** One column: its name, its type, and how it is written for all rows. */
-export type Vetor<T> = readonly [coluna: string, tipo: string, escrever: (linhas: readonly T[]) => string]
+import type { Vetor } from './vetores.ts'
 
 export class Comando<D> {
   texto = ''
-  readonly #escrever: ((dados: D) => string)[] = []
+  readonly #escrever: ((dados: D) => Buffer)[] = []
 
   /** The arrays, one per column, as arguments. */
   listas<T>(vetores: readonly Vetor<T>[], de: (dados: D) => readonly T[]): string {
@@ -23,7 +21,7 @@ export class Comando<D> {
     return `unnest(${this.listas(vetores, de)}) as ${nome}(${vetores.map(([coluna]) => coluna).join(', ')})`
   }
 
-  valores(dados: D): string[] {
+  valores(dados: D): Buffer[] {
     return this.#escrever.map((fn) => fn(dados))
   }
 }

@@ -13,11 +13,11 @@
 // How one could get it wrong: to answer from what was meant to be written instead of what `RETURNING` says; to leave out
 // a step that only looks superfluous.
 import { emPregao } from '@martelo/domain/lotes/situacoes.ts'
-import { Comando, type Vetor } from './comando.ts'
+import { Comando } from './comando.ts'
 import type { LinhaDeAutomatico, LinhaDeLance, LoteDecidido } from './decidir.ts'
 import type { Ligacao } from './estado.sql.ts'
 import type { Decisao, PedidoDoMotor } from './pedidos.ts'
-import { instantes, logicos, numeros, palavras, textos } from './vetores.ts'
+import { centavos, chave, hash, instante, json, logico, numero, texto, type Vetor } from './vetores.ts'
 
 /** A decision whose clock is further from the database's than this is made again. */
 export const TOLERANCIA_MS = 2000
@@ -48,45 +48,18 @@ interface Dados {
 }
 
 const lelDe = (d: { readonly lelId: number }): number => d.lelId
-const numero = <T>(coluna: string, de: (x: T) => number | null, tipo = 'int'): Vetor<T> => [
-  coluna,
-  tipo,
-  (xs) => numeros(xs, de),
-]
-const centavos = <T>(coluna: string, de: (x: T) => number | null): Vetor<T> => numero(coluna, de, 'bigint')
-const palavra = <T>(coluna: string, de: (x: T) => string | null): Vetor<T> => [
-  coluna,
-  'text',
-  (xs) => palavras(xs, de),
-]
-const texto = <T>(coluna: string, de: (x: T) => string | null, tipo = 'text'): Vetor<T> => [
-  coluna,
-  tipo,
-  (xs) => textos(xs, de),
-]
-const logico = <T>(coluna: string, de: (x: T) => boolean): Vetor<T> => [
-  coluna,
-  'boolean',
-  (xs) => logicos(xs, de),
-]
-const instante = <T>(coluna: string, de: (x: T) => number | null): Vetor<T> => [
-  coluna,
-  'timestamptz',
-  (xs) => instantes(xs, de),
-]
-
 const LOTES: readonly Vetor<LoteDecidido>[] = [
   numero('id', (d) => d.antes.lelId),
   centavos('versao', (d) => d.antes.versao),
   numero('leilao', (d) => d.antes.regrasLeilao),
   numero('hotsite', (d) => d.antes.regrasHotsite),
   logico('muda', (d) => d.mudou),
-  palavra('hash_antes', (d) => d.antes.hash),
+  hash('hash_antes', (d) => d.antes.hash),
   instante('instante', (d) => d.instante),
 ]
 
 const LOTES_DEPOIS: readonly Vetor<LoteDecidido>[] = [
-  palavra('situacao', (d) => d.depois.estado.situacao),
+  texto('situacao', (d) => d.depois.estado.situacao),
   instante('fim_por_tempo', (d) => (d.antes.estado.regras.encerraPorTempo ? d.antes.estado.dataFim : null)),
   instante('fim', (d) => d.depois.estado.dataFim),
   logico('no_pregao', (d) => emPregao(d.depois.estado.situacao)),
@@ -101,7 +74,7 @@ const LOTES_DEPOIS: readonly Vetor<LoteDecidido>[] = [
   numero('teto_cli', (d) => d.depois.tetoId),
   centavos('teto_valor', (d) => d.depois.estado.teto?.valor ?? null),
   numero('teto_seq', (d) => d.depois.tetoSeq),
-  palavra('hash', (d) => d.depois.hash),
+  hash('hash', (d) => d.depois.hash),
   numero('manuais', (d) => d.depois.contagem.manuais),
   numero('automaticos', (d) => d.depois.contagem.automaticos),
   numero('configuracoes', (d) => d.depois.contagem.configuracoes),
@@ -120,21 +93,21 @@ const LINHAS: readonly Vetor<DaLinha>[] = [
   numero('lel', lelDe),
   numero('seq', (l) => l.x.seq),
   numero('cli', (l) => l.x.cliId),
-  palavra('situacao', (l) => l.x.situacao),
+  texto('situacao', (l) => l.x.situacao),
   centavos('valor', (l) => l.x.valor),
-  palavra('hash', (l) => l.x.recibo),
-  texto('chave', (l) => l.x.chave, 'uuid'),
+  hash('hash', (l) => l.x.recibo),
+  chave('chave', (l) => l.x.chave),
   numero('usu', (l) => l.x.usuId),
   texto('ip', (l) => l.x.ip),
-  palavra('resposta', (l) => l.resposta),
+  texto('resposta', (l) => l.resposta),
 ]
 
 /** What all rows have in common where clients bid by hand and nothing else happens (`ehComum`). */
 const LINHAS_ESPECIAIS: readonly Vetor<DaLinha>[] = [
   numero('ape', (l) => l.x.apeId),
-  palavra('tipo', (l) => l.x.tipo),
+  texto('tipo', (l) => l.x.tipo),
   centavos('teto', (l) => l.x.teto),
-  palavra('motivo', (l) => l.x.motivo),
+  texto('motivo', (l) => l.x.motivo),
   logico('defesa', (l) => l.x.emDefesa),
   instante('reserva', (l) => l.x.reservaAte),
 ]
@@ -160,15 +133,15 @@ const CHAVES: readonly Vetor<Dados['chaves'][number]>[] = [
   numero('lel', lelDe),
   numero('usu', (p) => p.x.pedido.usuId),
   numero('cli', (p) => (p.x.pedido.tipo === 'Leiloeiro' ? null : p.x.pedido.cliId)),
-  texto('chave', (p) => p.x.pedido.chave, 'uuid'),
+  chave('chave', (p) => p.x.pedido.chave),
   logico('aceito', (p) => p.x.decisao.tipo === 'aceito'),
 ]
 
 const PEDIDOS: readonly Vetor<Dados['pedidos'][number]>[] = [
   numero('lel', lelDe),
   numero('usu', (p) => p.x.pedido.usuId),
-  texto('chave', (p) => p.x.pedido.chave, 'uuid'),
-  texto('resposta', (p) => respostaGuardada(p.x.decisao), 'json'),
+  chave('chave', (p) => p.x.pedido.chave),
+  json('resposta', (p) => respostaGuardada(p.x.decisao)),
   numero('seq', (p) => (p.x.decisao.tipo === 'aceito' ? p.x.decisao.seq : null)),
 ]
 
@@ -204,7 +177,7 @@ const FORMAS: readonly Partes[] = [
 ]
 
 /** The same lot as it was judged. */
-const IGUAL = `l.versao = v.versao and l.hash_ultimo is not distinct from decode(v.hash_antes, 'hex') and a.regras_versao = v.leilao and h.regras_versao = v.hotsite`
+const IGUAL = `l.versao = v.versao and l.hash_ultimo is not distinct from v.hash_antes and a.regras_versao = v.leilao and h.regras_versao = v.hotsite`
 
 function passosQueMudam(c: Comando<Dados>, p: Partes): string[] {
   const nova = `versao = v.versao + 1, updated_at = clock_timestamp(),${
@@ -223,10 +196,10 @@ function passosQueMudam(c: Comando<Dados>, p: Partes): string[] {
       relogio_fim = case when v.no_pregao then v.fim else l.relogio_fim end,
       lance_seq = v.seq, lance_valor = v.valor, lance_cli_id = v.cli, lance_ape_id = v.ape, lance_tipo = v.tipo, lance_at = v.lance_at,
       lance_quantidade = v.quantidade, lance_em_defesa = v.em_defesa, teto_cli_id = v.teto_cli, teto_valor = v.teto_valor, teto_seq = v.teto_seq,
-      hash_ultimo = decode(v.hash, 'hex'), qtd_manuais = v.manuais, qtd_automaticos = v.automaticos, qtd_configuracoes = v.configuracoes, qtd_leiloeiro = v.leiloeiro
+      hash_ultimo = v.hash, qtd_manuais = v.manuais, qtd_automaticos = v.automaticos, qtd_configuracoes = v.configuracoes, qtd_leiloeiro = v.leiloeiro
     from v, k where k.id = l.id and v.id = l.id and l.versao = v.versao and l.id not in (select lel from impedidos) returning l.id, l.hot_id, v.instante, v.preco)`,
     `b as (insert into lance (lel_id, seq, hot_id, data, cli_id, situacao, valor, hash, chave, usu_id, ip, resposta, ape_id, tipo, teto, motivo, em_defesa, reserva_ate)
-    select x.lel, x.seq, u.hot_id, u.instante, x.cli, x.situacao, x.valor, decode(x.hash, 'hex'), x.chave, x.usu, x.ip, x.resposta, ${resto}
+    select x.lel, x.seq, u.hot_id, u.instante, x.cli, x.situacao, x.valor, x.hash, x.chave, x.usu, x.ip, x.resposta, ${resto}
     from ${linhas} join u on u.id = x.lel)`,
     `s as (update lance set situacao = 'superado' where situacao = 'vencendo' and lel_id = any(array(select id from u where preco)))`,
   ]

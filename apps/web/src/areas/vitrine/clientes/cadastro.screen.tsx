@@ -13,7 +13,7 @@ import { useSearchParams } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
 import { chamar } from '../../../core/api.ts'
 import { doServidor } from '../../../core/contexto.ts'
-import { useMarca } from '../../../core/marca-atual.ts'
+import { useMarca, useOrigem } from '../../../core/marca-atual.ts'
 import { FalhaDoFormulario, Folha } from '../../../parts/formulario/folha.tsx'
 import { type Formulario, useFormulario } from '../../../parts/formulario/usar-formulario.ts'
 import { AoLadoDaFolha } from '../usuarios/ao-lado-da-folha.tsx'
@@ -46,6 +46,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export default function Cadastro({ loaderData: { quadros, hoje } }: Route.ComponentProps) {
   const marca = useMarca()
+  const { origem } = useOrigem()
   const [busca] = useSearchParams()
   const destino = destinoSeguro(busca.get('redirect'), '/')
   const f = useFormulario<Campos>({
@@ -74,6 +75,11 @@ export default function Cadastro({ loaderData: { quadros, hoje } }: Route.Compon
         resumo={`Leva dois minutos. Depois você confirma o e-mail e o celular e já pode participar em ${marca.nome}.`}
       >
         <title>{`Criar cadastro | ${marca.nome}`}</title>
+        <meta
+          name="description"
+          content={`Cadastro para participar em ${marca.nome}. Leva dois minutos, com CPF ou CNPJ.`}
+        />
+        <link rel="canonical" href={`${origem}/cadastro`} />
         <form onSubmit={f.aoEnviar} noValidate>
           <FalhaDoFormulario falha={f.falha} />
           <Identificacao f={f} />

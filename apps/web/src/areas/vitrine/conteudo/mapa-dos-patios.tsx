@@ -2,7 +2,7 @@
 // library and the tiles come with the click: until then nobody outside learns who looks.
 import { Button } from '@martelo/ui/button.tsx'
 import { IconMapPin } from '@martelo/ui/icones.tsx'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { PontoNoMapa } from './mapa-de-ladrilhos.tsx'
 import './mapa-dos-patios.css'
 
@@ -18,20 +18,24 @@ export function MapaDosPatios({
   /** the drawing */
   children: ReactNode
 }) {
-  const [aberto, setAberto] = useState(false)
+  const [estado, setEstado] = useState<'fechado' | 'aberto' | 'falhou'>('fechado')
+  const aoFalhar = useCallback(() => setEstado('falhou'), [])
   if (ladrilhos === null || pontos.length === 0) return children
-  if (aberto)
+  if (estado === 'aberto')
     return (
       <Suspense fallback={<div className="mapa-dos-patios" role="status" aria-label="Abrindo o mapa" />}>
-        <MapaDeLadrilhos pontos={pontos} {...ladrilhos} />
+        <MapaDeLadrilhos pontos={pontos} {...ladrilhos} aoFalhar={aoFalhar} />
       </Suspense>
     )
   return (
     <div className="mapa-dos-patios__desenho">
       {children}
-      <Button icon={IconMapPin} onClick={() => setAberto(true)}>
-        Abrir o mapa de ruas
+      <Button icon={IconMapPin} onClick={() => setEstado('aberto')}>
+        {estado === 'falhou' ? 'Tentar abrir de novo' : 'Abrir o mapa de ruas'}
       </Button>
+      {estado === 'falhou' && (
+        <p role="alert">O mapa de ruas não respondeu. Os endereços estão no desenho e na lista.</p>
+      )}
       <small>O mapa vem de {new URL(ladrilhos.url).host}, que saberá que você o abriu.</small>
     </div>
   )

@@ -1,16 +1,7 @@
 // What crawlers may read: the storefront, not people's own pages nor the house's.
 import type { Route } from './+types/robots.screen.ts'
 
-const FECHADOS = [
-  '/admin',
-  '/cliente',
-  '/comitente',
-  '/leiloeiro',
-  '/login',
-  '/cadastro',
-  '/documentos',
-  '/v1/',
-]
+const FECHADOS = ['/admin', '/cliente', '/comitente', '/leiloeiro', '/login', '/documentos', '/v1/']
 
 export function loader({ url }: Route.LoaderArgs) {
   const { origin } = url

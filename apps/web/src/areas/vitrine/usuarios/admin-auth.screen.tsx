@@ -16,6 +16,7 @@ export default function AdminAuth() {
     <Folha titulo="Acesso por endereço" resumo="Este endereço funciona uma única vez.">
       <title>Acesso</title>
       <meta name="robots" content="noindex" />
+      <meta name="description" content="Entrada por um endereço que vale para uma pessoa, uma vez." />
       <form onSubmit={f.aoEnviar}>
         <FalhaDoFormulario falha={f.falha} />
         <Button type="submit" variant="primary" size="l" block loading={f.enviando}>

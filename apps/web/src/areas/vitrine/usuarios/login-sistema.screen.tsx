@@ -9,6 +9,10 @@ export default function LoginSistema() {
     <Folha titulo="Acesso da casa" resumo={`Equipe, leiloeiros e comitentes de ${marca.nome}.`}>
       <title>{`Acesso da casa | ${marca.nome}`}</title>
       <meta name="robots" content="noindex" />
+      <meta
+        name="description"
+        content={`Entrada da equipe, dos leiloeiros e dos comitentes de ${marca.nome}.`}
+      />
       <FormularioDeLogin sistema />
     </Folha>
   )

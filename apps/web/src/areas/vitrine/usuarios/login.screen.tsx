@@ -17,6 +17,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       <Folha titulo="Entrar" resumo={`Acesse a sua conta em ${marca.nome}.`}>
         <title>{`Entrar | ${marca.nome}`}</title>
         <meta name="robots" content="noindex" />
+        <meta name="description" content={`Entre na sua conta de cliente em ${marca.nome}.`} />
         <FormularioDeLogin sistema={false} />
       </Folha>
     </AoLadoDaFolha>

@@ -18,6 +18,7 @@ export default function RedefinirSenha() {
     <>
       <title>Nova senha</title>
       <meta name="robots" content="noindex" />
+      <meta name="description" content="Peça por e-mail um endereço para escolher uma nova senha." />
       {hash === null ? <PedirEndereco /> : <EscolherSenha hash={hash} />}
     </>
   )

@@ -1,0 +1,118 @@
+// Connections that remember the plan of what they are asked often. A page's statements join many tables: PostgreSQL
+// spends four fifths of its time on thinking how to answer them, and answers in the fifth. A statement that comes again
+// and again in one process gets a name, under which each connection keeps its plan (PREPARE, by the protocol); after
+// five times the database decides whether one plan serves all values.
+//
+// Only so many get a name: lists of different lengths are different statements, and each plan is memory in each connection.
+// How one could get it wrong: to give one name to two texts; to go on with a plan whose table has got a column meanwhile
+// (`select *`, while processes are replaced one by one): everything gets new names then.
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import pg from 'pg'
+
+/** Of each text so many are counted, and at most so many get a name. */
+const CONTADOS = 4_000
+const NOMEADOS = 600
+/** What came less often is not worth a plan that stays. */
+const VEZES = 3
+
+/** Which index settles the conflict may depend on a value (`where situacao = $1`): it is looked for with the values. */
+const COM_OS_VALORES = /\bon conflict\b/i
+
+class Nomes {
+  readonly #vezes = new LRUCache<string, number>({ max: CONTADOS })
+  readonly #nomes = new Map<string, string>()
+  #geracao = 0
+
+  /** The name of this text; undefined while it is not worth one. */
+  de(texto: string): string | undefined {
+    const ja = this.#nomes.get(texto)
+    if (ja !== undefined || this.#nomes.size >= NOMEADOS) return ja
+    const vezes = (this.#vezes.get(texto) ?? 0) + 1
+    this.#vezes.set(texto, vezes)
+    if (vezes < VEZES || COM_OS_VALORES.test(texto)) return undefined
+    const nome = `p${this.#geracao}_${this.#nomes.size}`
+    this.#vezes.delete(texto)
+    this.#nomes.set(texto, nome)
+    return nome
+  }
+
+  esquecer(): void {
+    this.#geracao += 1
+    this.#nomes.clear()
+  }
+}
+const nomes = new Nomes()
+
+/** A remembered plan answers other columns than before: the transaction is lost, the next one is planned anew. */
+export const ehPlanoVencido = (e: unknown): boolean =>
+  e instanceof Error && 'code' in e && e.code === '0A000' && e.message.includes('cached plan')
+
+/** What binds a transaction to a hotsite; without a value, so that it goes with what begins the transaction. */
+export const fixarHotsite = (hotId: number) =>
+  sql.raw(`set_config('martelo.hot_id', '${Number(hotId)}', true)`)
+
+/** What begins a transaction says nothing: it goes with the first question, in one way instead of two. */
+const INICIO = /^(begin|start transaction)\b/
+const FIM = /^(commit|rollback)$/
+
+type Resultado = Promise<pg.QueryResult>
+const NADA: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] }
+type Pergunta = (config: unknown, values?: unknown, callback?: unknown) => Resultado
+const perguntar = pg.Client.prototype.query as unknown as Pergunta
+
+/** A client of `pg` for a pool (`new pg.Pool({ Client: ClientePreparado })`). Texts without values go as they are. */
+export class ClientePreparado extends pg.Client {
+  #inicio: string | null = null
+
+  constructor(opcoes?: string | pg.ClientConfig) {
+    super(opcoes)
+    // A property, because the overloads of `query` cannot be written down again.
+    this.query = this.#query.bind(this)
+  }
+
+  #query(config: unknown, values?: unknown, callback?: unknown): Resultado {
+    if (typeof config !== 'string' || callback !== undefined) {
+      const antes = this.#tomarInicio()
+      // Statements of one connection follow each other: nobody has to wait here.
+      if (antes !== null) perguntar.call(this, antes).catch(() => undefined)
+      return perguntar.call(this, config, values, callback)
+    }
+    if (Array.isArray(values) && values.length > 0) return this.#comValores(config, values)
+    if (INICIO.test(config)) {
+      this.#inicio = config
+      return Promise.resolve(NADA)
+    }
+    const inicio = this.#tomarInicio()
+    if (inicio === null) return perguntar.call(this, config)
+    if (FIM.test(config)) return Promise.resolve(NADA)
+    return perguntar
+      .call(this, `${inicio}; ${config}`)
+      .then((r) => (Array.isArray(r) ? ((r as (typeof NADA)[]).at(-1) ?? NADA) : r))
+  }
+
+  #tomarInicio(): string | null {
+    const inicio = this.#inicio
+    this.#inicio = null
+    return inicio
+  }
+
+  async #comValores(texto: string, valores: unknown[]): Resultado {
+    const inicio = this.#tomarInicio()
+    if (inicio !== null) await perguntar.call(this, inicio)
+    const name = nomes.de(texto)
+    try {
+      return await perguntar.call(
+        this,
+        name === undefined ? texto : { name, text: texto, values: valores },
+        name === undefined ? valores : undefined,
+      )
+    } catch (e) {
+      if (!ehPlanoVencido(e)) throw e
+      nomes.esquecer()
+      // Outside a transaction nothing was lost with it.
+      if (this.getTransactionStatus() !== 'I') throw e
+      return perguntar.call(this, texto, valores)
+    }
+  }
+}
