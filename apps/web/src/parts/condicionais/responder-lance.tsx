@@ -2,16 +2,19 @@
 // refusal asks once more.
 import { Button, Group, Modal, NumberInput, Stack, Text } from '@mantine/core'
 import type { RespostaDoComitente } from '@martelo/domain/condicionais/states.ts'
-import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../core/mantine/avisos.ts'
 
-/** The specification's request list per lot: enviando, then sucesso or erro with its message. */
+type LoteNoPregao = RespostaDe<Calls['GET /v1/comitentes/acompanhar-leilao/:leiUid']>['lotes'][number]
+
+/** The specification's request list per lot: enviando, then sucesso or erro with its message, about the value asked then. */
 type Envio =
   | { readonly situacao: 'enviando' }
-  | { readonly situacao: 'sucesso' | 'erro'; readonly mensagem: string }
+  | { readonly situacao: 'sucesso' | 'erro'; readonly mensagem: string; readonly sobre: number | null }
 
 /** What the answer is about: the client's reply, or the bid. */
 const emQuestao = (l: LoteNoPregao): number | null =>
@@ -19,6 +22,8 @@ const emQuestao = (l: LoteNoPregao): number | null =>
     ? l.reservado.condicional.replica
     : l.estado.valor
 
+/** Stands beside every lot, asked about or not: the room often tells that an answer counts before the answer's own call
+ * ends, and what became of it is still to be said then. */
 export function ResponderLance({ lote, aoResponder }: { readonly lote: LoteNoPregao; aoResponder(): void }) {
   const [envio, setEnvio] = useState<Envio | null>(null)
   const [aberto, setAberto] = useState<'novo' | 'recusar' | null>(null)
@@ -34,44 +39,49 @@ export function ResponderLance({ lote, aoResponder }: { readonly lote: LoteNoPre
         body: { resposta, sobre, ...(valor === undefined ? {} : { valor }) },
       })
       const mensagem = depois ? 'Resposta enviada.' : 'Guardada: vale quando o martelo bater.'
-      setEnvio({ situacao: 'sucesso', mensagem })
+      setEnvio({ situacao: 'sucesso', mensagem, sobre })
       avisarSucesso(mensagem)
       aoResponder()
     } catch (e) {
-      setEnvio({ situacao: 'erro', mensagem: e instanceof Error ? e.message : 'Não foi possível enviar.' })
+      const mensagem = e instanceof Error ? e.message : 'Não foi possível enviar.'
+      setEnvio({ situacao: 'erro', mensagem, sobre })
       avisarErro(e)
     }
   }
   const enviando = envio?.situacao === 'enviando'
+  const dito = envio && envio.situacao !== 'enviando' && (!lote.podeResponder || envio.sobre === sobre)
+  if (!lote.podeResponder && !dito) return null
   return (
     <Stack gap={4}>
-      <Group gap="xs">
-        <Button
-          size="xs"
-          loading={enviando}
-          disabled={sobre === null}
-          onClick={() => void responder('Liberada')}
-        >
-          {sobre === null ? 'Liberar' : `Liberar ${formatarReais(sobre)}`}
-        </Button>
-        {!esperaCliente && (
-          <>
-            <Button size="xs" variant="default" disabled={enviando} onClick={() => setAberto('novo')}>
-              Novo valor
-            </Button>
-            <Button
-              size="xs"
-              variant="default"
-              color="red"
-              disabled={enviando || sobre === null}
-              onClick={() => setAberto('recusar')}
-            >
-              Recusar
-            </Button>
-          </>
-        )}
-      </Group>
-      {envio && envio.situacao !== 'enviando' && (
+      {lote.podeResponder && (
+        <Group gap="xs">
+          <Button
+            size="xs"
+            loading={enviando}
+            disabled={sobre === null}
+            onClick={() => void responder('Liberada')}
+          >
+            {sobre === null ? 'Liberar' : `Liberar ${formatarReais(sobre)}`}
+          </Button>
+          {!esperaCliente && (
+            <>
+              <Button size="xs" variant="default" disabled={enviando} onClick={() => setAberto('novo')}>
+                Novo valor
+              </Button>
+              <Button
+                size="xs"
+                variant="default"
+                color="red"
+                disabled={enviando || sobre === null}
+                onClick={() => setAberto('recusar')}
+              >
+                Recusar
+              </Button>
+            </>
+          )}
+        </Group>
+      )}
+      {dito && (
         <Text size="xs" c={envio.situacao === 'erro' ? 'red' : 'teal'} role="status">
           {envio.mensagem}
         </Text>

@@ -171,7 +171,7 @@ function TabelaDeLotes(p: { lotes: readonly Lote[]; atualUid: string | null; rec
                         ` ${formatarReais(l.reservado.respostaDuranteLeilao.valor)}`}
                     </Text>
                   )}
-                  {l.podeResponder && <ResponderLance lote={l} aoResponder={p.recarregar} />}
+                  <ResponderLance lote={l} aoResponder={p.recarregar} />
                 </Stack>
               </Table.Td>
             </Table.Tr>
