@@ -41,6 +41,7 @@ test('a banner is put up, seen, followed and counted; the window opens once', as
   await expect(gaveta.getByRole('img', { name: 'Imagem escolhida' })).toBeVisible()
   await gaveta.getByRole('button', { name: 'Salvar' }).click()
   await expect(casa.getByRole('row', { name: /Feirão de inverno/ })).toBeVisible()
+  await expect(gaveta).toBeHidden()
   await semBarreiras(casa, 'banners')
   // The window is another one, of the same picture's kind.
   const { url: imagem } = await casa.evaluate(

@@ -22,13 +22,14 @@ const emQuestao = (l: LoteNoPregao): number | null =>
     ? l.reservado.condicional.replica
     : l.estado.valor
 
+const depoisDoMartelo = (l: LoteNoPregao): boolean => l.estado.situacao === 'CONDICIONAL'
+
 /** Stands beside every lot, asked about or not: the room often tells that an answer counts before the answer's own call
  * ends, and what became of it is still to be said then. */
 export function ResponderLance({ lote, aoResponder }: { readonly lote: LoteNoPregao; aoResponder(): void }) {
   const [envio, setEnvio] = useState<Envio | null>(null)
   const [aberto, setAberto] = useState<'novo' | 'recusar' | null>(null)
   const sobre = emQuestao(lote)
-  const depois = lote.estado.situacao === 'CONDICIONAL'
   const esperaCliente = lote.reservado?.condicional?.situacao === 'AGUARDANDO_CLIENTE'
   const responder = async (resposta: RespostaDoComitente, valor?: number) => {
     setEnvio({ situacao: 'enviando' })
@@ -38,7 +39,7 @@ export function ResponderLance({ lote, aoResponder }: { readonly lote: LoteNoPre
         params: { lelUid: lote.estado.lelUid },
         body: { resposta, sobre, ...(valor === undefined ? {} : { valor }) },
       })
-      const mensagem = depois ? 'Resposta enviada.' : 'Guardada: vale quando o martelo bater.'
+      const mensagem = depoisDoMartelo(lote) ? 'Resposta enviada.' : 'Guardada: vale quando o martelo bater.'
       setEnvio({ situacao: 'sucesso', mensagem, sobre })
       avisarSucesso(mensagem)
       aoResponder()
@@ -92,27 +93,34 @@ export function ResponderLance({ lote, aoResponder }: { readonly lote: LoteNoPre
         fechar={() => setAberto(null)}
         enviar={(v) => void responder('Novo valor', v)}
       />
-      <Modal
-        opened={aberto === 'recusar'}
-        onClose={() => setAberto(null)}
-        title={`Recusar o lote ${lote.estado.numero}`}
-        centered
-      >
-        <Text>
-          {depois
-            ? `O lance de ${formatarReais(sobre ?? 0)} é recusado e o bem volta para você. Não é possível desfazer.`
-            : `Se o martelo bater em ${formatarReais(sobre ?? 0)}, o lance é recusado. Um lance maior volta a perguntar.`}
-        </Text>
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={() => setAberto(null)}>
-            Voltar
-          </Button>
-          <Button color="red" onClick={() => void responder('Recusada')}>
-            Recusar o lance
-          </Button>
-        </Group>
-      </Modal>
+      <RecusarLance
+        aberto={aberto === 'recusar'}
+        lote={lote}
+        fechar={() => setAberto(null)}
+        enviar={() => void responder('Recusada')}
+      />
     </Stack>
+  )
+}
+
+function RecusarLance(p: { aberto: boolean; lote: LoteNoPregao; fechar(): void; enviar(): void }) {
+  const valor = formatarReais(emQuestao(p.lote) ?? 0)
+  return (
+    <Modal opened={p.aberto} onClose={p.fechar} title={`Recusar o lote ${p.lote.estado.numero}`} centered>
+      <Text>
+        {depoisDoMartelo(p.lote)
+          ? `O lance de ${valor} é recusado e o bem volta para você. Não é possível desfazer.`
+          : `Se o martelo bater em ${valor}, o lance é recusado. Um lance maior volta a perguntar.`}
+      </Text>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={p.fechar}>
+          Voltar
+        </Button>
+        <Button color="red" onClick={p.enviar}>
+          Recusar o lance
+        </Button>
+      </Group>
+    </Modal>
   )
 }
 
