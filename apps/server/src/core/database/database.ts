@@ -4,7 +4,7 @@
 // How one could get it wrong: a query outside these two functions. There is no exported pool for handlers.
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { ClientePreparado, ehPlanoVencido, fixarHotsite } from './preparados.ts'
+import { ClientePreparado, fixarHotsite } from './preparados.ts'
 import { ligacaoA } from './primario.ts'
 import type { DB } from './schema.gen.ts'
 
@@ -23,13 +23,18 @@ export type Banco = Kysely<DB>
 /** The login was ended while its access token still lives: nothing is read or written in its name any more. */
 export class SessaoEncerrada extends Error {}
 
+interface Revogacao {
+  readonly fora: boolean
+}
+const revogada = (familia: string) => sql`exists (select from acesso_revogado where familia = ${familia})`
+
 export interface BancoDeDados {
   /**
    * A transaction that sees and writes one hotsite only. `familia`: the login in whose name it runs; rejects with
    * `SessaoEncerrada` when that has been ended.
    */
   doHotsite<T>(hotId: number, fn: (tx: Tx) => Promise<T>, familia?: string): Promise<T>
-  /** the same, read only */
+  /** the same, read only; each question sees what was committed before it (preparados.ts) */
   lerDoHotsite<T>(hotId: number, fn: (tx: Tx) => Promise<T>, familia?: string): Promise<T>
   /** all hotsites; the caller names hot_id in every statement */
   readonly sistema: Banco
@@ -70,30 +75,32 @@ export function abrirBanco(url: string, limites = { app: 12, sistema: 8 }): Banc
   const app = new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolApp }), plugins })
   const sistema = new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolSistema }), plugins })
 
-  const comHotsite = <T>(hotId: number, leitura: boolean, fn: (tx: Tx) => Promise<T>, familia?: string) => {
-    const base = app.transaction()
-    return (leitura ? base.setAccessMode('read only') : base).execute(async (tx) => {
+  const escreverNo = <T>(hotId: number, fn: (tx: Tx) => Promise<T>, familia?: string) =>
+    app.transaction().execute(async (tx) => {
       const fixar = fixarHotsite(hotId)
       if (familia === undefined) await sql`select ${fixar}`.execute(tx)
       else {
         // Asked with what is asked anyway: no further way to the database.
-        const r = await sql<{
-          fora: boolean
-        }>`select ${fixar}, exists (select from acesso_revogado where familia = ${familia}) as fora`.execute(
-          tx,
-        )
+        const r = await sql<Revogacao>`select ${fixar}, ${revogada(familia)} as fora`.execute(tx)
         if (r.rows[0]?.fora) throw new SessaoEncerrada()
       }
       return fn(tx)
     })
-  }
+  const lerDo = <T>(hotId: number, fn: (tx: Tx) => Promise<T>, familia?: string) =>
+    app
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        await sql`select ${fixarHotsite(hotId)}`.execute(tx)
+        if (familia !== undefined) {
+          const r = await sql<Revogacao>`select ${revogada(familia)} as fora`.execute(tx)
+          if (r.rows[0]?.fora) throw new SessaoEncerrada()
+        }
+        return fn(tx)
+      })
   return {
-    doHotsite: (hotId, fn, familia) => comHotsite(hotId, false, fn, familia),
-    lerDoHotsite: (hotId, fn, familia) =>
-      comHotsite(hotId, true, fn, familia).catch((e: unknown) => {
-        if (ehPlanoVencido(e)) return comHotsite(hotId, true, fn, familia)
-        throw e
-      }),
+    doHotsite: escreverNo,
+    lerDoHotsite: lerDo,
     sistema,
     poolSistema,
     url,

@@ -9,6 +9,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
+import { Leitura, PREAMBULO } from './leitura.ts'
 
 /** Of each text so many are counted, and at most so many get a name. */
 const CONTADOS = 4_000
@@ -45,7 +46,7 @@ class Nomes {
 const nomes = new Nomes()
 
 /** A remembered plan answers other columns than before: the transaction is lost, the next one is planned anew. */
-export const ehPlanoVencido = (e: unknown): boolean =>
+const ehPlanoVencido = (e: unknown): boolean =>
   e instanceof Error && 'code' in e && e.code === '0A000' && e.message.includes('cached plan')
 
 /** What binds a transaction to a hotsite; without a value, so that it goes with what begins the transaction. */
@@ -55,15 +56,26 @@ export const fixarHotsite = (hotId: number) =>
 /** What begins a transaction says nothing: it goes with the first question, in one way instead of two. */
 const INICIO = /^(begin|start transaction)\b/
 const FIM = /^(commit|rollback)$/
+const SO_LEITURA = 'start transaction read only'
+const HOTSITE_FIXADO = /^select set_config\('martelo\.hot_id', '(\d+)', true\)$/
 
 type Resultado = Promise<pg.QueryResult>
 const NADA: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] }
 type Pergunta = (config: unknown, values?: unknown, callback?: unknown) => Resultado
 const perguntar = pg.Client.prototype.query as unknown as Pergunta
 
-/** A client of `pg` for a pool (`new pg.Pool({ Client: ClientePreparado })`). Texts without values go as they are. */
+/**
+ * A client of `pg` for a pool (`new pg.Pool({ Client: ClientePreparado })`). Texts without values go as they are.
+ *
+ * A transaction that only reads one hotsite is not begun and ended at all: at this isolation each of its questions sees
+ * what was committed before it anyway, so each goes alone, with what it may see and do in front of it (leitura.ts). A page
+ * of fifteen questions took thirty-three ways to the database.
+ */
 export class ClientePreparado extends pg.Client {
   #inicio: string | null = null
+  /** whose rows are read at the moment, without a transaction */
+  #lido: string | null = null
+  #preambulo: Resultado | null = null
 
   constructor(opcoes?: string | pg.ClientConfig) {
     super(opcoes)
@@ -78,10 +90,23 @@ export class ClientePreparado extends pg.Client {
       if (antes !== null) perguntar.call(this, antes).catch(() => undefined)
       return perguntar.call(this, config, values, callback)
     }
-    if (Array.isArray(values) && values.length > 0) return this.#comValores(config, values)
     if (INICIO.test(config)) {
       this.#inicio = config
       return Promise.resolve(NADA)
+    }
+    if (FIM.test(config) && this.#lido !== null) {
+      this.#lido = null
+      return Promise.resolve(NADA)
+    }
+    if (this.#lido !== null || (Array.isArray(values) && values.length > 0))
+      return this.#comValores(config, Array.isArray(values) ? values : [])
+    if (this.#inicio === SO_LEITURA) {
+      const hotsite = HOTSITE_FIXADO.exec(config)?.[1]
+      if (hotsite !== undefined) {
+        this.#inicio = null
+        this.#lido = hotsite
+        return Promise.resolve(NADA)
+      }
     }
     const inicio = this.#tomarInicio()
     if (inicio === null) return perguntar.call(this, config)
@@ -102,17 +127,34 @@ export class ClientePreparado extends pg.Client {
     if (inicio !== null) await perguntar.call(this, inicio)
     const name = nomes.de(texto)
     try {
-      return await perguntar.call(
-        this,
-        name === undefined ? texto : { name, text: texto, values: valores },
-        name === undefined ? valores : undefined,
-      )
+      return await this.#mandar(texto, valores, name)
     } catch (e) {
       if (!ehPlanoVencido(e)) throw e
       nomes.esquecer()
       // Outside a transaction nothing was lost with it.
       if (this.getTransactionStatus() !== 'I') throw e
-      return perguntar.call(this, texto, valores)
+      return this.#mandar(texto, valores, undefined)
     }
+  }
+
+  async #mandar(texto: string, valores: unknown[], name: string | undefined): Resultado {
+    const hotsite = this.#lido
+    const pedida =
+      name === undefined ? { text: texto, values: valores } : { name, text: texto, values: valores }
+    if (hotsite === null) return perguntar.call(this, pedida)
+    await (this.#preambulo ??= this.#prepararPreambulo())
+    return new Promise((resolver, recusar) => {
+      const leitura = new Leitura(hotsite, pedida, (e, r) => (e ? recusar(e) : resolver(r)))
+      void perguntar.call(this, leitura)
+    })
+  }
+
+  /** Once per connection. */
+  #prepararPreambulo(): Resultado {
+    const preparado = perguntar.call(this, PREAMBULO)
+    preparado.catch(() => {
+      this.#preambulo = null
+    })
+    return preparado
   }
 }

@@ -10,7 +10,7 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Banco, Tx } from './database.ts'
-import { ClientePreparado, ehPlanoVencido, fixarHotsite } from './preparados.ts'
+import { ClientePreparado, fixarHotsite } from './preparados.ts'
 import type { DB } from './schema.gen.ts'
 
 const RONDA_MS = 250
@@ -139,8 +139,6 @@ export async function abrirReplicas(
           })
         return { valor }
       } catch (e) {
-        // The primary is asked; here it is planned anew next time.
-        if (ehPlanoVencido(e)) return null
         if (!falhaDeLigacao(e)) throw e
         avisar(`replica ${r.nome} failed in a read`, e)
         r.posicao = null
