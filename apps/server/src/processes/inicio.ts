@@ -13,6 +13,7 @@ import { iniciarPostgres } from '../core/database/embedded/iniciar-postgres.ts'
 import { migrar } from '../core/database/migrate.ts'
 import { abrirArmazenamentoEmPasta } from '../core/files/armazenamento.ts'
 import { criarAplicacao } from '../core/http/aplicacao.ts'
+import { escutarNaPorta } from '../core/http/escutar-na-porta.ts'
 import { prepararFila, trabalharFila } from '../core/jobs/fila.ts'
 import { criarCorreio } from '../core/mail/correio.ts'
 import { abrirBarramentos } from '../core/realtime/barramento-por-url.ts'
@@ -132,8 +133,11 @@ async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servi
   }
 }
 
+/** Longer than a proxy keeps an idle line (Caddy: two minutes): who closes first meets nobody's request on its way. */
+const LINHA_PARADA_MS = 125_000
+
 async function escutar(s: Servicos, paradas: Parar[]): Promise<number> {
-  const http = createServer()
+  const http = createServer({ keepAliveTimeout: LINHA_PARADA_MS })
   let api: (q: IncomingMessage, r: ServerResponse) => void = () => undefined
   const app = await criarAplicacao(
     s,
@@ -162,21 +166,15 @@ async function escutar(s: Servicos, paradas: Parar[]): Promise<number> {
       })
     })
   }
-  await new Promise<void>((ok, falha) => {
-    http.once('error', (e: NodeJS.ErrnoException) =>
-      falha(
-        e.code === 'EADDRINUSE'
-          ? new Error(
-              `Port ${s.config.porta} is taken: stop the other program or choose one with PORT=3001 npm start.`,
-            )
-          : e,
-      ),
-    )
-    http.listen(s.config.porta, s.config.host, ok)
+  const { porta, host } = s.config
+  const escuta = await escutarNaPorta(http, porta, host).catch((e: NodeJS.ErrnoException) => {
+    throw e.code === 'EADDRINUSE'
+      ? new Error(`Port ${porta} is taken: stop the other program or choose one with PORT=3001 npm start.`)
+      : e
   })
   // Nothing new is taken, tabs are told to come again (to another process), and what was begun is answered.
   paradas.push(async () => {
-    const fechado = new Promise<void>((ok) => http.close(() => ok()))
+    const fechado = escuta.fechar()
     soquete?.fechar()
     http.closeIdleConnections()
     const prazo = setTimeout(() => {
@@ -186,8 +184,7 @@ async function escutar(s: Servicos, paradas: Parar[]): Promise<number> {
     await fechado
     clearTimeout(prazo)
   })
-  const endereco = http.address()
-  return typeof endereco === 'object' && endereco !== null ? endereco.port : s.config.porta
+  return escuta.porta
 }
 
 const DA_API =
