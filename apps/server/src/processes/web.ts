@@ -24,6 +24,8 @@ import { prazoDeCadaCache } from '../core/http/lembrar.ts'
 import { comMicrocache } from '../core/http/microcache.ts'
 import { paginaSemHotsite } from '../core/http/sem-hotsite.ts'
 import type { Servicos } from '../core/servicos.ts'
+import { mapaDeRotas, type Rotas } from './mapa-de-rotas.ts'
+import { type Manifesto, servirRotas } from './rotas-do-navegador.ts'
 
 export interface Web {
   atender(q: IncomingMessage, r: ServerResponse): void
@@ -45,6 +47,8 @@ interface Entrada {
 }
 interface Build {
   readonly entry: { readonly module: Entrada }
+  readonly routes: Rotas
+  readonly assets: Manifesto
 }
 type CtxDePagina = Ctx & { saida: Saida; nonce: string; extras: Extras; soDados: boolean }
 type Pagina = (q: IncomingMessage, r: ServerResponse) => void
@@ -53,19 +57,43 @@ export async function criarWeb(s: Servicos, http: Server): Promise<Web> {
   const raiz = path.resolve(import.meta.dirname, '../../../web')
   if (s.config.desenvolvimento) return webDeDesenvolvimento(s, http, raiz)
   const build = (await import(pathToFileURL(path.join(raiz, 'build/server/index.js')).href)) as Build
-  const { createRequestHandler } = await import('react-router')
-  const tratar = createRequestHandler(build as never, 'production')
-  const pagina = comHotsite(s, async (req, ctx) => tratar(req, contextoDaPagina(s, build, ctx) as never))
+  const { createRequestHandler, matchRoutes } = await import('react-router')
+  const rotasDe = mapaDeRotas(build.routes, matchRoutes)
+  const tratadorDe = tratadoresPorRota(build, (b) => createRequestHandler(b as never, 'production'))
+  const pagina = comHotsite(s, async (req, ctx) =>
+    tratadorDe(rotasDe(caminhoDaPagina(req.url)))(req, contextoDaPagina(s, build, ctx) as never),
+  )
   const prazo = prazoDeCadaCache(s.config.microcacheMs)
   const comCache = prazo > 0 ? comMicrocache(pagina, prazo) : pagina
   const estaticos = servirEstaticos(path.join(raiz, 'build/client'))
+  const rotas = servirRotas(build.assets, rotasDe)
   return {
     atender: (q, r) => {
-      if (!estaticos(q, r)) comCache(q, r)
+      if (!estaticos(q, r) && !rotas(q, r)) comCache(q, r)
     },
     parar: () => Promise.resolve(),
   }
 }
+
+type Tratar = (req: Request, contexto: never) => Promise<Response>
+
+/** A router for each page that knows the routes of that page alone; addresses of no page have the one that knows all. */
+function tratadoresPorRota(build: Build, criar: (b: Build) => Tratar): (ids: readonly string[]) => Tratar {
+  const feitos = new Map<string, Tratar>()
+  return (ids) => {
+    const chave = ids.at(-1) ?? ''
+    const ja = feitos.get(chave)
+    if (ja !== undefined) return ja
+    const routes =
+      ids.length === 0 ? build.routes : Object.fromEntries(ids.map((id) => [id, build.routes[id]]))
+    const novo = criar({ ...build, routes })
+    feitos.set(chave, novo)
+    return novo
+  }
+}
+
+/** The page that the router asks the data of stands in front of `.data`; for an index an underscore stands there too. */
+const caminhoDaPagina = (url: string): string => new URL(url).pathname.replace(/(?<=\/)_\.data$|\.data$/, '')
 
 async function webDeDesenvolvimento(s: Servicos, http: Server, raiz: string): Promise<Web> {
   const { createServer } = await import('vite')

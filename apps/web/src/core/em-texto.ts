@@ -17,6 +17,10 @@ export interface EmTexto<T> {
   readonly valor?: T
 }
 
+/** What a loader that answers so has to say. */
+export type DadosDe<L extends (...args: never[]) => unknown> =
+  Awaited<ReturnType<L>> extends EmTexto<infer T> ? T : never
+
 export const idDoBloco = (bloco: string): string => `dados-${bloco}`
 
 /** `bloco` names the loader. The value itself goes by on the server, where the router writes only what can be listed. */

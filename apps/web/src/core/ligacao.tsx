@@ -2,8 +2,16 @@
 // router with its own handlers costs the server a tenth of the page and the phone as much when it takes the page over.
 // What the router's link does, the ear does: go there without loading the page anew, unless a key or the link says
 // otherwise.
+//
+// The router asks the server which of its routes an address belongs to, for all addresses of a page that are marked. The
+// menus' are marked from the start: the same on every page, so the answer is kept. A list of lots would be seven
+// kilobytes of question, twice the cost of the page itself: of deeper addresses only the one that somebody reaches for is
+// marked.
 import { type AnchorHTMLAttributes, useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
+
+/** One step below the root, or a query of the page that stands. */
+const DE_MENU = /^(?:\/[^/?#]*)?(?:[?#]|$)/
 
 export interface LigacaoProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** path, query or both; a query alone keeps the path */
@@ -21,7 +29,8 @@ export function Link({ to, prefetch, preventScrollReset, replace, children, ...r
     <a
       {...resto}
       href={to}
-      data-discover="true"
+      data-ligacao=""
+      data-discover={DE_MENU.test(to) ? 'true' : undefined}
       data-intencao={prefetch && ''}
       data-parado={preventScrollReset ? '' : undefined}
       data-no-lugar={replace ? '' : undefined}
@@ -32,7 +41,7 @@ export function Link({ to, prefetch, preventScrollReset, replace, children, ...r
 }
 
 const daqui = (alvo: EventTarget | null): HTMLAnchorElement | null =>
-  alvo instanceof Element ? alvo.closest<HTMLAnchorElement>('a[data-discover]') : null
+  alvo instanceof Element ? alvo.closest<HTMLAnchorElement>('a[data-ligacao]') : null
 
 /** The ear; the root has it once. */
 export function OuvirLigacoes() {
@@ -55,6 +64,7 @@ export function OuvirLigacoes() {
     }
     const pretender = (e: Event): void => {
       const a = daqui(e.target)
+      if (a) a.dataset.discover = 'true'
       if (a?.dataset.intencao !== undefined) setPretendida(a.pathname + a.search)
     }
     document.addEventListener('click', seguir)

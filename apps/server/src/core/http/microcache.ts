@@ -1,7 +1,7 @@
 // Pages on their way out. Anonymous ones are the same for every visitor of a host: kept for about a second, compressed
 // once, with one render at a time per address. Only GETs without any session cookie enter, and only 200s that set no
 // cookie are kept, so one person's page can never reach another; the host is part of the key, so neither can another
-// hotsite's, and so is the choice about cookies. What is rendered for one person is compressed on its way, quickly rather than well.
+// hotsite's, and so is the choice about cookies.
 //
 // How one could get it wrong: counting a page's age from when it was ready. It shows what was true when its rendering
 // began, and what it was rendered from may itself have been remembered (lembrar.ts): the two ages add up.
@@ -32,15 +32,24 @@ const comprimirGz = promisify(gzip)
 const MAXIMO_DE_PAGINAS = 500
 /** Below this a compressed answer saves no packet. */
 const PEQUENA = 1000
-const PARA_MUITOS = 5
-const PARA_UM = 2
+/** Two more would save a tenth of the bytes and take twice the time, for pages of which most are sent once. */
+const QUALIDADE = 3
+/** A window as wide as the text; the usual one is four megabytes, and eight of them at once make the collector run. */
+const JANELA = { menor: 12, maior: 18 }
 const PESSOAL =
   /^\/(admin|cliente|comitente|leiloeiro|auditorio|estoque|admin-auth|previa-da-pagina|__manifest)|\.data(\?|$)/
 const TEXTO = /^(text\/|application\/json)/
 
 /** `ms`: how long after the beginning of its rendering a page may still be sent. */
 export function comMicrocache(pagina: Pagina, ms: number): Pagina {
-  const guardadas = new LRUCache<string, Guardada>({ max: MAXIMO_DE_PAGINAS, ttl: ms, ttlResolution: 0 })
+  const guardadas = new LRUCache<string, Guardada>({
+    max: MAXIMO_DE_PAGINAS,
+    ttl: ms,
+    ttlResolution: 0,
+    // What nobody may be sent any more is let go at once: pages lie outside the heap, and who holds many of them makes the
+    // collector look for room that it cannot find.
+    ttlAutopurge: true,
+  })
   const emCurso = new Map<string, Promise<Guardada | null>>()
   return (q, r) => {
     if (!anonimo(q)) return comprimida(q, r, pagina)
@@ -102,7 +111,8 @@ function reter(q: IncomingMessage, r: ServerResponse, pagina: Pagina): Promise<R
     const partes: Buffer[] = []
     const { write, end, writeHead } = r
     const juntar = (c: unknown): void => {
-      if (typeof c === 'string' || c instanceof Uint8Array) partes.push(Buffer.from(c as string))
+      if (typeof c === 'string') partes.push(Buffer.from(c))
+      else if (c instanceof Uint8Array) partes.push(Buffer.from(c.buffer, c.byteOffset, c.byteLength))
     }
     r.writeHead = (status: number, ...resto: readonly unknown[]) => {
       r.statusCode = status
@@ -117,7 +127,9 @@ function reter(q: IncomingMessage, r: ServerResponse, pagina: Pagina): Promise<R
     r.end = ((c?: unknown) => {
       juntar(c)
       Object.assign(r, { write, end, writeHead })
-      resolver({ status: r.statusCode, corpo: Buffer.concat(partes) })
+      const [primeira, segunda] = partes
+      const inteira = primeira !== undefined && segunda === undefined ? primeira : Buffer.concat(partes)
+      resolver({ status: r.statusCode, corpo: inteira })
       return r
     }) as typeof r.end
     r.once('close', () => resolver(null))
@@ -141,7 +153,7 @@ function paresDe(cabecalhos: unknown): [string, string | string[]][] {
 async function terminar(q: IncomingMessage, r: ServerResponse, { corpo }: Retida): Promise<void> {
   const tipo = String(r.getHeader('content-type') ?? '')
   const codificacao = TEXTO.test(tipo) && corpo.length >= PEQUENA ? codificacaoPara(q) : null
-  const saida = codificacao === null ? corpo : await comprimir(corpo, codificacao, PARA_UM)
+  const saida = codificacao === null ? corpo : await comprimir(corpo, codificacao)
   if (r.destroyed) return
   r.removeHeader('content-length')
   if (codificacao !== null) {
@@ -157,11 +169,16 @@ function codificacaoPara(q: IncomingMessage): Codificacao | null {
   return aceita.includes('br') ? 'br' : aceita.includes('gzip') ? 'gzip' : null
 }
 
-function comprimir(corpo: Buffer, codificacao: Codificacao, qualidade: number): Promise<Buffer> {
-  if (codificacao === 'gzip') return comprimirGz(corpo, { level: qualidade })
+function comprimir(corpo: Buffer, codificacao: Codificacao): Promise<Buffer> {
+  // Room for the whole answer: each further piece is another way to the compressor's thread.
+  const chunkSize = Math.max(PEQUENA, corpo.length >> 2)
+  if (codificacao === 'gzip') return comprimirGz(corpo, { level: QUALIDADE, chunkSize })
+  const largura = Math.ceil(Math.log2(corpo.length))
   return comprimirBr(corpo, {
+    chunkSize,
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: qualidade,
+      [constants.BROTLI_PARAM_QUALITY]: QUALIDADE,
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(JANELA.maior, Math.max(JANELA.menor, largura)),
       [constants.BROTLI_PARAM_SIZE_HINT]: corpo.length,
     },
   })
@@ -185,7 +202,7 @@ async function enviar(q: IncomingMessage, r: ServerResponse, g: Guardada): Promi
   let forma = g.formas.get(codificacao)
   if (forma === undefined) {
     const inteira = g.formas.get(null) as Promise<Buffer>
-    forma = inteira.then((corpo) => comprimir(corpo, codificacao ?? 'gzip', PARA_MUITOS))
+    forma = inteira.then((corpo) => comprimir(corpo, codificacao ?? 'gzip'))
     g.formas.set(codificacao, forma)
   }
   const corpo = await forma

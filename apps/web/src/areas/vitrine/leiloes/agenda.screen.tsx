@@ -8,8 +8,9 @@ import { buttonLook } from '@martelo/ui/button.tsx'
 import { IconCalendar, IconMapPin } from '@martelo/ui/icones.tsx'
 import { EmptyState } from '@martelo/ui/states.tsx'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
-import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
+import { type DadosDe, emTexto, lerTexto } from '../../../core/em-texto.ts'
+import { Link } from '../../../core/ligacao.tsx'
 import { inicial, quantos, usePalavras } from '../../../core/palavras-do-site.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR } from '../caminhos.ts'
@@ -47,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ),
   ])
   const ir = (mudar: Partial<typeof pedido>) => enderecoDaAgenda(pedido, mudar)
-  return {
+  return emTexto(context, 'agenda', {
     pedido,
     aoVivo,
     dias: porDia(ativos, agora),
@@ -76,14 +77,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         })),
       },
     ],
-  }
+  })
 }
 
 type Parametros = NonNullable<EntradaDe<typeof leiloesListaSite>['query']>
-type Dados = Route.ComponentProps['loaderData']
+type Dados = DadosDe<typeof loader>
 type Leilao = Dados['aoVivo'][number]
 
-export default function Agenda({ loaderData: d }: Route.ComponentProps) {
+export default function Agenda({ loaderData }: Route.ComponentProps) {
+  const d = lerTexto(loaderData)
   const p = usePalavras()
   const titulo = inicial(p.agenda.um)
   return (

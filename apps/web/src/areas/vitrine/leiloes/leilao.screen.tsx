@@ -13,6 +13,7 @@ import { Facts } from '@martelo/ui/table.tsx'
 import { data } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
+import { emTexto, lerTexto } from '../../../core/em-texto.ts'
 import { inicial, quantos, usePalavras } from '../../../core/palavras-do-site.ts'
 import { CartaoDoLote } from '../../../parts/lotes/cartao-do-lote.tsx'
 import { reais } from '../../../parts/lotes/reais.ts'
@@ -48,19 +49,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ['Agenda', IR.agenda],
     [leilao.nomeSemData, `${IR.agenda}/${leilao.uid}`],
   ] as const
-  return {
+  return emTexto(context, 'leilao', {
     leilao,
     modalidade: MODALIDADES[leilao.modalidade],
     lotes,
     dados: [eventoDoLeilao(url.origin, marca.nome, leilao), trilha(url.origin, passos)],
-  }
+  })
 }
 
 type Leilao = RespostaDe<typeof publicoLeilao>
 
-export default function PaginaDoLeilao({
-  loaderData: { leilao: l, modalidade, lotes, dados },
-}: Route.ComponentProps) {
+export default function PaginaDoLeilao({ loaderData }: Route.ComponentProps) {
+  const { leilao: l, modalidade, lotes, dados } = lerTexto(loaderData)
   const p = usePalavras()
   const quando = formatarDataHora(Date.parse(l.data))
   return (

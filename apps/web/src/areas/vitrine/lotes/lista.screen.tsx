@@ -8,6 +8,7 @@ import { Suspense } from 'react'
 import { data, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
+import { emTexto, lerTexto } from '../../../core/em-texto.ts'
 import { usePalavras } from '../../../core/palavras-do-site.ts'
 import { aoVer } from '../ao-ver.ts'
 import { Cabeca } from '../cabeca.tsx'
@@ -25,7 +26,8 @@ import { Resultados } from './lista/resultados.tsx'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const r = await carregarLista(context.get(doServidor), url, params['*'] ?? '')
-  return r.estagio === 'Erro' ? data(r, { status: 503 }) : r
+  const escrita = emTexto(context, 'lista', r)
+  return r.estagio === 'Erro' ? data(escrita, { status: 503 }) : escrita
 }
 
 const Vistos = aoVer(() => import('../../../parts/lotes/vistos-recentemente.tsx'))
@@ -65,7 +67,8 @@ function Vazia({ filtrada }: { filtrada: boolean }) {
   )
 }
 
-export default function Lista({ loaderData: d }: Route.ComponentProps) {
+export default function Lista({ loaderData }: Route.ComponentProps) {
+  const d = lerTexto(loaderData)
   const navegar = useNavigate()
   const { revalidate, state } = useRevalidator()
   const carregando = useNavigation().state !== 'idle'

@@ -15,6 +15,7 @@ import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
 import { Breadcrumbs } from '@martelo/ui/navigation.tsx'
 import { lazy, Suspense, useEffect } from 'react'
 import { doServidor } from '../../../core/contexto.ts'
+import { emTexto, lerTexto } from '../../../core/em-texto.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { useLoteAoVivo } from '../../../parts/lances/usar-lote-ao-vivo.ts'
@@ -31,7 +32,8 @@ import { guardarRetrato } from './lote/dados-do-lote.ts'
 import './lote/lote.css'
 import { PainelDoVisitante } from './lote/painel-do-visitante.tsx'
 
-export const loader = ({ context, url }: Route.LoaderArgs) => carregarLote(context.get(doServidor), url)
+export const loader = async ({ context, url }: Route.LoaderArgs) =>
+  emTexto(context, 'lote', await carregarLote(context.get(doServidor), url))
 
 const PainelDeLance = lazy(() =>
   import('../../../parts/lances/painel-de-lance.tsx').then((m) => ({ default: m.PainelDeLance })),
@@ -57,7 +59,8 @@ const ACOES = (
 
 export default function Lote({ loaderData }: Route.ComponentProps) {
   // Another lot is another page: nothing typed and nothing heard of the one before may stay.
-  return <PaginaDoLote key={loaderData.lote.uid} dados={loaderData} />
+  const dados = lerTexto(loaderData)
+  return <PaginaDoLote key={dados.lote.uid} dados={dados} />
 }
 
 function PaginaDoLote({ dados: { lote, retrato, cabeca, resumo, semelhantes } }: { dados: DadosDoLote }) {

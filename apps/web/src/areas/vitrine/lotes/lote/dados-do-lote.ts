@@ -2,10 +2,12 @@
 // They read it here, not by props: see ao-ver.ts.
 import { useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
+import { type EmTexto, lerTexto } from '../../../../core/em-texto.ts'
 import type { RetratoDoLote } from '../../../../parts/lances/lote-ao-vivo.ts'
 import type { DadosDoLote } from './carregar-lote.server.ts'
 
-export const useDadosDoLote = (): DadosDoLote => useMatches().at(-1)?.loaderData as DadosDoLote
+export const useDadosDoLote = (): DadosDoLote =>
+  lerTexto(useMatches().at(-1)?.loaderData as EmTexto<DadosDoLote>)
 
 let atual: RetratoDoLote | null = null
 const ouvintes = new Set<() => void>()
