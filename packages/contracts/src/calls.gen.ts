@@ -227,6 +227,7 @@ export type Calls = {
   'GET /v1/lote/publico/:id': typeof import('./lotes/publico-lote.contract.ts').publicoLote
   'GET /v1/lote/registro/:lelUid': typeof import('./lotes/lote-registro.contract.ts').loteRegistro
   'GET /v1/lote/sem-conexao/:id': typeof import('./aplicativo/lote-sem-conexao.contract.ts').loteSemConexao
+  'GET /v1/lote/semelhantes/:id': typeof import('./lotes/semelhantes.contract.ts').semelhantes
   'GET /v1/lote/sugestoes': typeof import('./lotes/sugestoes-de-busca.contract.ts').sugestoesDeBusca
   'POST /v1/lote/transicao': typeof import('./lotes/transitar-lotes.contract.ts').transitarLotes
   'POST /v1/lotes/:lelUid/problemas': typeof import('./lotes/relatar-problema.contract.ts').relatarProblema

@@ -4,6 +4,7 @@ import { buscaElasticInicial } from '@martelo/contracts/lotes/busca-elastic-inic
 import { buscarDestaquesPaginaInicial } from '@martelo/contracts/lotes/buscar-destaques-pagina-inicial.contract.ts'
 import { obterBuscaPossiveis } from '@martelo/contracts/lotes/obter-busca-possiveis.contract.ts'
 import { publicoLote } from '@martelo/contracts/lotes/publico-lote.contract.ts'
+import { semelhantes } from '@martelo/contracts/lotes/semelhantes.contract.ts'
 import { sugestoesDeBusca } from '@martelo/contracts/lotes/sugestoes-de-busca.contract.ts'
 import { lerCaminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,6 +16,7 @@ import './busca-elastic.handler.ts'
 import './buscar-destaques-pagina-inicial.handler.ts'
 import './obter-busca-possiveis.handler.ts'
 import './publico-lote.handler.ts'
+import './semelhantes.handler.ts'
 import './sugestoes-de-busca.handler.ts'
 
 const RESERVA = 77_777_777
@@ -104,6 +106,20 @@ describe('one lot', () => {
   })
 })
 
+describe('lots like a lot', () => {
+  const parecidos = async (id: number | undefined, ctx = c.ctx(null)) =>
+    (await executarChamada(ctx, semelhantes, { params: { id } })).valor.map((l) => l.uid).sort()
+  test('are open, of its category, and never itself', async () => {
+    const [primeiro, ...outros] = c.lotes
+    expect(await parecidos(primeiro?.id)).toEqual(outros.map((l) => l.uid).sort())
+    expect(await parecidos(gerador.id)).toEqual([])
+  })
+  test('a draft, and a lot of another hotsite, are like none', async () => {
+    expect(await parecidos(rascunho.id)).toEqual([])
+    expect(await parecidos(c.lotes[0]?.id, c.ctx(null, c.outroHotsite))).toEqual([])
+  })
+})
+
 test('the reserve is in no public answer, under no name', async () => {
   const clientes = [c.ctx(null), c.ctx(c.clientes[0] ?? null)]
   for (const ctx of clientes) {
@@ -112,6 +128,7 @@ test('the reserve is in no public answer, under no name', async () => {
       executarChamada(ctx, publicoLote, { params: { id: c.lotes[0]?.id } }),
       executarChamada(ctx, buscarDestaquesPaginaInicial),
       executarChamada(ctx, obterBuscaPossiveis, { body: {} }),
+      executarChamada(ctx, semelhantes, { params: { id: c.lotes[0]?.id } }),
       executarChamada(ctx, sugestoesDeBusca, { query: { q: 'a' } }),
     ])
     for (const r of respostas) {
@@ -130,6 +147,7 @@ test('a site that shows lots to signed-in people only refuses visitors', async (
     'LOGIN_NECESSARIO',
   )
   expect((await buscar({}, c.ctx(null, fechado))).status).toBe(401)
+  expect((await executarChamada(c.ctx(null, fechado), semelhantes, { params })).status).toBe(401)
   expect((await executarChamada(c.ctx(c.clientes[0] ?? null, fechado), publicoLote, { params })).status).toBe(
     200,
   )
