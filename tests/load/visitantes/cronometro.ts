@@ -28,7 +28,7 @@ export function especieDe(metodo: string, caminho: string): Especie {
   if (caminho.startsWith('/v1/'))
     return metodo === 'POST' && /\/lances(-automaticos)?$/.test(caminho) ? 'bid' : 'call'
   if (/\.data(\?|$)/.test(caminho)) return 'data'
-  return /^\/(assets|files|arquivos)\/|\.(js|css|webp|svg|png|ico|woff2)(\?|$)/.test(caminho)
+  return /^\/(assets|files|arquivos)\/|^\/__manifest\?|\.(js|css|webp|svg|png|ico|woff2)(\?|$)/.test(caminho)
     ? 'file'
     : 'page'
 }

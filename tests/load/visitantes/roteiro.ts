@@ -1,6 +1,8 @@
 // What there is to see at each brand, and what a visitor asks for next: shares as on a house's site, where most look at
 // lots and lists, and one in five steps is a search typed by hand.
+import { TELAS } from '@martelo/contracts/core/routes.ts'
 import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
+import { matchRoutes } from 'react-router'
 import type { Acaso } from '../../simulation/acaso.ts'
 import { type Marca, type Navegador, textoDe } from './navegador.ts'
 
@@ -12,6 +14,10 @@ export interface Casa {
   readonly leiloes: readonly string[]
   /** filters of the list, as its address writes them */
   readonly filtros: readonly string[]
+  /** of the build: browsers say which one their router knows */
+  readonly versao: string
+  /** addresses of the menus */
+  readonly menus: readonly string[]
 }
 
 /** What one step asks for. A body: a call; otherwise an address that somebody opens. */
@@ -61,11 +67,14 @@ export async function conhecer(nome: string, n: Navegador): Promise<Casa> {
   )
   const pagina = textoDe(await n.pedir('/'))
   const hotId = Number(/"marca":\{[^{}]*?"id":(\d+)/.exec(pagina)?.[1])
-  if (!Number.isInteger(hotId)) throw new Error(`${n.marca}: the page does not say whose it is`)
+  const versao = /"version":"([0-9a-f]+)"/.exec(pagina)?.[1]
+  if (!Number.isInteger(hotId) || versao === undefined)
+    throw new Error(`${n.marca}: the page does not say whose it is`)
+  const menus = [...pagina.matchAll(/<a [^>]*href="(\/[^"/?#]*)"/g)].map(([, href]) => href ?? '/')
   const filtros = ['categoria', 'estado', 'cidade', 'marca', 'cor'].flatMap((campo) =>
     (valores[campo] ?? []).map(({ valor }) => `${campo}=${encodeURIComponent(valor)}`),
   )
-  return { marca: n.marca, nome, hotId, lotes, leiloes: leiloes.map((l) => l.uid), filtros }
+  return { marca: n.marca, nome, hotId, lotes, leiloes: leiloes.map((l) => l.uid), filtros, versao, menus }
 }
 
 function lista(c: Casa, a: Acaso): string {
@@ -122,11 +131,30 @@ export function entrada(c: Casa, a: Acaso): Passo {
   return pagina(sorte <= 65 ? lista(c, a) : a.escolher(c.lotes).url)
 }
 
-/** The address of what the router asks for when a link of a standing page is followed. */
+const ROTAS = Object.values(TELAS).flatMap((t) =>
+  [t.path, ...(t.aliases ?? [])].map((path) => ({
+    path,
+    id: path === '/' ? `areas/${t.screen}` : `${t.screen}@${path}`,
+  })),
+)
+
+/** The address of what the router asks for when a link of a standing page is followed: of that page, not of its frame. */
 export function emDados(caminho: string): string {
-  const [antes = '/', busca] = caminho.split('?')
-  const base = antes === '/' ? '/_' : antes
-  return `${base}.data${busca === undefined ? '' : `?${busca}`}`
+  const [antes = '/', ...busca] = caminho.split('?')
+  const rota = matchRoutes(ROTAS, antes)?.at(-1)?.route.id
+  if (rota === undefined) throw new Error(`${caminho} is no page`)
+  return `${antes === '/' ? '/_' : antes}.data?${[...busca, `_routes=${encodeURIComponent(rota)}`].join('&')}`
+}
+
+/** What the router asks before it goes to addresses that it has not met; null when the menus' answer tells. */
+export function descoberta(c: Casa, caminho: string | null): string | null {
+  const [antes = '/'] = (caminho ?? '/').split('?')
+  const acima = antes
+    .split('/')
+    .flatMap((_, i, partes) => (i === 0 ? [] : [partes.slice(0, i + 1).join('/')]))
+  if (caminho !== null && acima.length < 2) return null
+  const paths = [...new Set(caminho === null ? c.menus : acima)].toSorted().join(',')
+  return `/__manifest?${new URLSearchParams({ paths, version: c.versao })}`
 }
 
 /** What the page's own head and first pictures name: styles, scripts, the font, photographs. */
