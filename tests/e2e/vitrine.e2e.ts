@@ -151,12 +151,20 @@ test('favourites collected before login are the client’s after it', async ({ b
 
 test('what a visitor does before the scripts have come is done when they are there', async ({ browser }) => {
   const page = await pessoa(browser)
+  let portao = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (rota) => {
-    await new Promise((r) => setTimeout(r, 700))
+    await portao.promise
     await rota.continue()
   })
-  const abrir = (caminho: string) => page.goto(url('loja', caminho), { waitUntil: 'commit' })
-  const viva = () => page.evaluate(() => '__reactRouterRouteModules' in window)
+  const abrir = async (caminho: string): Promise<void> => {
+    portao = Promise.withResolvers()
+    await page.goto(url('loja', caminho), { waitUntil: 'commit' })
+  }
+  /** It has been done: now the scripts may come. */
+  const soltarScripts = async (): Promise<void> => {
+    expect(await page.evaluate(() => '__reactRouterRouteModules' in window)).toBe(false)
+    portao.resolve()
+  }
 
   await abrir('/leilao')
   const coracao = page
@@ -164,20 +172,20 @@ test('what a visitor does before the scripts have come is done when they are the
     .first()
     .getByRole('button', { name: /^Favorito/ })
   await coracao.click()
-  expect(await viva()).toBe(false)
+  await soltarScripts()
   await expect(coracao).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('link', { name: 'Favoritos: 1' })).toBeVisible()
 
   await abrir('/leilao')
   await page.getByRole('form', { name: 'Filtros' }).getByRole('checkbox').first().check()
-  expect(await viva()).toBe(false)
+  await soltarScripts()
   await expect(page).toHaveURL(/\?/)
 
   await abrir('/login')
   await page.getByLabel('E-mail').fill(PESSOAS.cliente)
   await page.getByLabel('Senha', { exact: true }).fill(SENHA)
   await page.getByLabel('Senha', { exact: true }).press('Enter')
-  expect(await viva()).toBe(false)
+  await soltarScripts()
   await expect(page).not.toHaveURL(/login/)
   await expect(
     page
