@@ -52,7 +52,7 @@ const ESPERA_POR_RESTOS_MS = 30_000
 /** How long a stop waits for connections that are being closed. */
 const ESPERA_POR_CONEXOES_MS = 1000
 /** Codes of a connection to a server that has ended or is about to. */
-const SERVIDOR_FOI_EMBORA = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03'])
+const SERVIDOR_FOI_EMBORA = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P01', '57P03'])
 
 let contador = 0
 
