@@ -2,11 +2,10 @@
 import type { Filtro } from '@martelo/contracts/lotes/busca.schemas.ts'
 import { semelhantes } from '@martelo/contracts/lotes/semelhantes.contract.ts'
 import { SITUACOES_ABERTAS } from '@martelo/domain/lotes/situacoes.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../../core/database/database.ts'
 import { handle } from '../../core/http/handle.ts'
 import { buscarIds, exigirVisitante } from './publico-busca.ts'
-import { lerCartoes, PUBLICADO } from './publico-cartoes.sql.ts'
+import { lerCartoes } from './publico-cartoes.sql.ts'
+import { lerBem } from './semelhantes.sql.ts'
 
 const MAXIMO = 8
 
@@ -33,15 +32,3 @@ handle(semelhantes, async (ctx, { params }) => {
   const ids = [...new Set([...daMarca.ids, ...daCategoria.ids])].slice(0, MAXIMO)
   return ctx.ler((tx) => lerCartoes(tx, ctx.hotsite, ids))
 })
-
-async function lerBem(
-  tx: Tx,
-  hotId: number,
-  loteId: number,
-): Promise<{ categoria: string; marca: string } | null> {
-  const { rows } = await sql<{ categoria: string; marca: string }>`
-    select t.categoria, v.marca from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id
-      join tipo_lote t on t.id = l.tipo_id
-    where l.hot_id = ${hotId} and l.id = ${loteId} and ${PUBLICADO}`.execute(tx)
-  return rows[0] ?? null
-}
