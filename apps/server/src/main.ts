@@ -1,9 +1,16 @@
 // The program. Everything it may do comes from the environment (core/config.ts).
 import { lerConfig } from './core/config.ts'
+import { erroParaOLog } from './core/log.ts'
 import { iniciar } from './processes/inicio.ts'
 import { anunciar } from './processes/anunciar.ts'
 
 process.env.TZ = 'America/Sao_Paulo'
+
+// Node would print the whole error, with the row that the database put into it.
+process.on('uncaughtException', (e) => {
+  console.error(erroParaOLog(e))
+  process.exit(1)
+})
 
 try {
   const processo = await iniciar(lerConfig())
@@ -21,14 +28,14 @@ try {
       processo.parar().then(
         () => process.exit(0),
         (e: unknown) => {
-          console.error(e)
+          console.error(erroParaOLog(e))
           process.exit(1)
         },
       )
     })
   }
 } catch (e) {
-  console.error(e instanceof Error ? e.message : e)
-  if (process.env.LOG_LEVEL === 'debug') console.error(e)
+  console.error(erroParaOLog(e)?.message)
+  if (process.env.LOG_LEVEL === 'debug') console.error(erroParaOLog(e))
   process.exit(1)
 }

@@ -2,7 +2,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
-import pino from 'pino'
 import { abrirAcessosRevogados } from '../core/auth/acessos-revogados.ts'
 import { chaveDoSistema } from '../core/auth/chaves.ts'
 import { criarTokens } from '../core/auth/token-de-acesso.ts'
@@ -15,6 +14,7 @@ import { abrirArmazenamentoEmPasta } from '../core/files/armazenamento.ts'
 import { criarAplicacao } from '../core/http/aplicacao.ts'
 import { escutarNaPorta } from '../core/http/escutar-na-porta.ts'
 import { prepararFila, trabalharFila } from '../core/jobs/fila.ts'
+import { criarLog } from '../core/log.ts'
 import { criarCorreio } from '../core/mail/correio.ts'
 import { abrirBarramentos } from '../core/realtime/barramento-por-url.ts'
 import '../core/realtime/salas-comuns.ts'
@@ -86,7 +86,7 @@ export async function iniciar(config: Config): Promise<Processo> {
 }
 
 async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servicos> {
-  const log = pino({ level: config.nivelDeLog })
+  const log = criarLog(config.nivelDeLog)
   let url = config.bancoUrl
   if (url === undefined) {
     const postgres = await iniciarPostgres({ pasta: path.join(config.pastaDeDados, 'postgres') })
