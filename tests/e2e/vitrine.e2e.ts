@@ -120,9 +120,29 @@ test('a bid of somebody else changes the card on the home page, and moves nothin
 
   await expect(valor).not.toHaveText(antes)
   await conferirSaltos(visitante, 'home with a bid')
+  await conferirRecibo(cliente)
   await cliente.context().close()
   await visitante.context().close()
 })
+
+/** From the panel and from one's own list, a receipt leads to its check. */
+async function conferirRecibo(cliente: Page): Promise<void> {
+  const recibo = cliente.getByRole('link', { name: /^Recibo [0-9a-f]{12}$/ })
+  const codigos: (string | null)[] = []
+  const conferir = async (): Promise<void> => {
+    const [prova] = await Promise.all([cliente.waitForEvent('popup'), recibo.first().click()])
+    await expect(prova.getByText('Recibo autêntico')).toBeVisible()
+    codigos.push(new URL(prova.url()).searchParams.get('codigo'))
+    await prova.close()
+  }
+  await conferir()
+  await cliente.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await cliente.getByRole('button', { name: 'Copiar o recibo' }).click()
+  await expect(cliente.getByText('Recibo copiado')).toBeVisible()
+  expect(await cliente.evaluate(() => navigator.clipboard.readText())).toBe(codigos[0])
+  await cliente.goto(url('auto', '/cliente/meus-lances'))
+  await conferir()
+}
 
 test('favourites collected before login are the client’s after it', async ({ browser }) => {
   const page = await pessoa(browser)

@@ -22,6 +22,8 @@ export const meusLances = defineCall('GET /v1/cliente/meus-lances', {
       proximo: Centavos,
       quantidade: z.number().int(),
       dataFim: Instante.nullable(),
+      /** of his last line in the lot's log */
+      recibo: z.string(),
     }),
   ),
   counted: true,

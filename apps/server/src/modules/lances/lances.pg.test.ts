@@ -218,7 +218,7 @@ describe('own bids', () => {
       recebeIncrementoTempo: false,
     })
     const [perde, ganha] = [await c.novoCliente(), await c.novoCliente()]
-    await darLance(perde, lote, 1_000_00)
+    const dado = await darLance(perde, lote, 1_000_00)
     await darLance(ganha, lote, 1_100_00)
     const rapido = async (p: Pessoa) => (await chamar(p, 'GET /v1/cliente/meus-lances-rapido')).valor
     expect(await rapido(perde)).toMatchObject([{ lelUid: lote.uid, estado: 'superado', valor: 1_000_00 }])
@@ -246,7 +246,7 @@ describe('own bids', () => {
     const cartoes = await chamar(perde, 'GET /v1/cliente/meus-lances', { query: { quais: 'encerrados' } })
     expect(cartoes).toMatchObject({
       total: 1,
-      valor: [{ lelUid: lote.uid, estado: 'finalizado', proximo: 1_200_00 }],
+      valor: [{ lelUid: lote.uid, estado: 'finalizado', proximo: 1_200_00, recibo: dado.valor.recibo }],
     })
     expect((await chamar(perde, 'GET /v1/cliente/meus-lances', { query: { quais: 'abertos' } })).total).toBe(
       0,

@@ -87,17 +87,19 @@ export interface LinhaDoMeuLance {
   situacaoLote: SituacaoLote
   venceu: boolean
   compradorId: number | null
+  /** of his last line in the lot's log: the receipt */
+  hash: Buffer
 }
 
 const MEUS = (hotId: number, cliId: number) => sql`
   select l.id as lel_id, l.lei_id, l.uid as lel_uid, a.uid as lei_uid, v.uid as vei_uid,
-    u.situacao, u.tipo, l.tipo_negociacao, u.data, u.valor as ultimo_valor,
+    u.situacao, u.tipo, l.tipo_negociacao, u.data, u.hash, u.valor as ultimo_valor,
     (select max(valor) from lance x where x.lel_id = l.id and x.cli_id = ${cliId} and x.situacao <> 'cancelado' and x.tipo in ('Manual', 'Automático')) as valor,
     case when t.ativo then t.teto end as teto, coalesce(t.enviados, 0) as enviados,
     l.lance_valor as lance_atual, l.situacao as situacao_lote,
     exists (select from lance x where x.lel_id = l.id and x.cli_id = ${cliId} and x.situacao = 'vencedor') as venceu,
     (select x.cli_id from lance x where x.lel_id = l.id and x.situacao = 'vencedor' order by seq desc limit 1) as comprador_id
-  from (select distinct on (lel_id) lel_id, situacao, tipo, data, valor from lance
+  from (select distinct on (lel_id) lel_id, situacao, tipo, data, valor, hash from lance
       where hot_id = ${hotId} and cli_id = ${cliId} and tipo <> 'Cancelamento' order by lel_id, seq desc) u
     join lote l on l.id = u.lel_id join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id
     left join lance_automatico t on t.lel_id = l.id and t.cli_id = ${cliId}`

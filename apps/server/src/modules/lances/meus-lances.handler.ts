@@ -53,6 +53,7 @@ function cartao(l: LinhaDoCartao, tipoHotsite: TipoHotsite) {
       regras: { minimo: l.minimo, incremento: l.incremento, escada },
     }),
     quantidade: l.quantidade,
+    recibo: l.hash.toString('hex'),
     dataFim: iso(l.dataFim),
   }
 }

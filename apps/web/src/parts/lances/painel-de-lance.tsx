@@ -19,6 +19,7 @@ import { EntrarParaDarLance, Impedimento } from './impedimento.tsx'
 import { aplicarResposta, type RetratoDoLote } from './lote-ao-vivo.ts'
 import './painel-de-lance.css'
 import { PlacarDoLote } from './placar-do-lote.tsx'
+import { ReciboDoLance } from './recibo-do-lance.tsx'
 import { type Envio, useEnvio } from './usar-envio.ts'
 import type { LoteAoVivo } from './usar-lote-ao-vivo.ts'
 
@@ -160,7 +161,7 @@ function Resposta({ envio, superado }: { readonly envio: Envio; readonly superad
     >
       <IconCheckCircle size={18} />
       <span>
-        {texto} <span className="lance-recibo">Recibo {aceito.recibo.slice(0, 12)}</span>
+        {texto} <ReciboDoLance recibo={aceito.recibo} />
       </span>
     </p>
   )

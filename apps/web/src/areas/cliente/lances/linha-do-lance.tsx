@@ -10,6 +10,7 @@ import { formatarReais } from '@martelo/ui/reais.ts'
 import { Link } from 'react-router'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { MinhaPosicao } from '../../../parts/lances/placar-do-lote.tsx'
+import { ReciboDoLance } from '../../../parts/lances/recibo-do-lance.tsx'
 import { RespostaDoCliente } from '../../../parts/condicionais/resposta-do-cliente.tsx'
 import { fotoDoKit } from '../../../parts/lotes/fotos.ts'
 import './meus-lances.css'
@@ -43,6 +44,7 @@ export function LinhaDoLance({ lance: l }: { readonly lance: MeuLanceNaLista }) 
             <span>{rotuloDaSituacao(l.situacaoLote, tipo)}</span>
           )}
         </span>
+        <ReciboDoLance recibo={l.recibo} />
       </div>
       <dl className="meus-lances__valores">
         <dt>{tipo === 'loja' ? 'Minha oferta' : 'Meu lance'}</dt>

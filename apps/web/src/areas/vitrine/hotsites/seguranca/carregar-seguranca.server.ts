@@ -6,9 +6,12 @@ import { ErroDeChamada } from '../../../../core/api.ts'
 const RECIBO = /^[0-9a-f]{64}$/
 const DOCUMENTO = /^[0-9a-f]{32}$/
 
-/** The code in what was pasted: alone, or at the end of an address. */
-export const codigoEm = (texto: string): string =>
-  (texto.trim().toLowerCase().split(/[?#]/)[0] ?? '').replace(/\/+$/, '').split('/').at(-1) ?? ''
+/** The code in what was pasted: alone, at the end of an address, or in the address of this page that a receipt links to. */
+export function codigoEm(texto: string): string {
+  const [antes = '', consulta = ''] = texto.trim().toLowerCase().split(/[?#]/)
+  const levado = new URLSearchParams(consulta).get('codigo')
+  return levado?.trim() ?? antes.replace(/\/+$/, '').split('/').at(-1) ?? ''
+}
 
 export async function conferirTexto({ chamar }: DoServidor, texto: string) {
   if (texto.trim() === '') return null

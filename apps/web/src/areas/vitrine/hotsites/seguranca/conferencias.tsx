@@ -136,13 +136,14 @@ function DoDocumento({ d }: { d: NonNullable<DoCodigo['documento']> }) {
 }
 
 export function ConferirCodigo({ codigo, r }: { codigo: string; r: DoCodigo | null }) {
+  const { lance, darLance } = usePalavras()
   return (
     <section id="recibo" className="seguranca__cartao">
       <h2>Tem um recibo ou um documento nosso?</h2>
       <Pergunta
         nome="codigo"
         rotulo="Código ou endereço do recibo"
-        dica="Está no recibo do lance, e sob o código QR do extrato e da autorização"
+        dica={`No recibo que você recebe ao ${darLance}, também em ${lance.genero === 'f' ? 'Minhas' : 'Meus'} ${lance.varios}, e sob o código QR do extrato e da autorização`}
         valor={codigo}
         ancora="recibo"
       />

@@ -1,0 +1,33 @@
+// A bid's receipt: what the eye compares, the whole of it for the clipboard, and the way to its check. The check opens in
+// a tab of its own: the receipt stands in rooms that must not be left.
+//
+// How one could get it wrong: to show a shortened receipt that leads nowhere. The check takes all 64 digits.
+import { IconButton } from '@martelo/ui/button.tsx'
+import { IconCopy } from '@martelo/ui/icones-de-ferramenta.tsx'
+import './recibo-do-lance.css'
+
+const A_VISTA = 12
+
+async function copiar(recibo: string): Promise<void> {
+  const { avisar } = await import('@martelo/ui/toast.tsx')
+  const copiou = await navigator.clipboard?.writeText(recibo).then(
+    () => true,
+    () => false,
+  )
+  avisar(
+    copiou
+      ? { tipo: 'sucesso', mensagem: 'Recibo copiado' }
+      : { tipo: 'atencao', mensagem: `Copie o recibo: ${recibo}` },
+  )
+}
+
+export function ReciboDoLance({ recibo }: { readonly recibo: string }) {
+  return (
+    <span className="recibo-do-lance">
+      <a href={`/seguranca?codigo=${recibo}#recibo`} target="_blank" rel="noopener" title="Conferir o recibo">
+        {`Recibo ${recibo.slice(0, A_VISTA)}`}
+      </a>
+      <IconButton icon={IconCopy} size="s" label="Copiar o recibo" onClick={() => void copiar(recibo)} />
+    </span>
+  )
+}
