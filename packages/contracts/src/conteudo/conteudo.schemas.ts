@@ -199,7 +199,7 @@ const Contagem = z.object({ nome: z.string(), quantidade: z.number() })
 export const DadosCarregados = z.object({
   total: z.number().optional(),
   lotes: z.array(CartaoDeLote).optional(),
-  /** the list that shows all of these */
+  /** the list that shows all of these; absent where no filter of the list does */
   verTodos: z.string().optional(),
   contagens: z.array(Contagem).optional(),
   leiloes: z.array(LeilaoDoSite).optional(),

@@ -9,7 +9,7 @@ import { type Elemento, elemento, type Fonte } from '@martelo/domain/conteudo/el
 import type { ConfigDaSessao, SessaoDaPagina } from '@martelo/domain/conteudo/paginas.ts'
 import { FORA_DO_FILTRO_PADRAO } from '@martelo/domain/lotes/tipos.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
-import { buscarIds, lerCartoes } from '../lotes/door.ts'
+import { buscarIds, lerCartoes, SITUACOES_EM_OFERTA } from '../lotes/door.ts'
 import { estatistica } from '../visitas/door.ts'
 import { lotesDeSorteio } from './fontes.sql.ts'
 
@@ -53,8 +53,12 @@ export function filtrosDaConfig(c: ConfigDaSessao): Filtro[] {
   return filtros
 }
 
-/** The list of lots that shows all of them. */
-export function verTodos(c: ConfigDaSessao, fonte: Fonte): string {
+/** The list has no filter that says what these show: a link from them would lead to other lots. */
+const SEM_LISTA: ReadonlySet<Fonte> = new Set(['visitados', 'repasse', 'sorteio'])
+
+/** The list of lots that shows all of them; undefined where the list cannot. */
+export function verTodos(c: ConfigDaSessao, fonte: Fonte): string | undefined {
+  if (SEM_LISTA.has(fonte)) return undefined
   const busca = new URLSearchParams()
   for (const nome of ['categoria', 'marca', 'estado', 'cidade', 'promocao'] as const) {
     const valor = c[nome]
@@ -93,7 +97,8 @@ const maisContados =
   async (ctx, _, size) => {
     const contados = (await ctx.ler((tx) => estatistica(tx, ctx.hotsite.id)))[qual].map((l) => l.lelUid)
     if (contados.length === 0) return { ids: [], total: 0 }
-    const aberto: Filtro = { tipo: 'range', campo: 'dataFim', de: ctx.agora }
+    // By its state, not by its clock: what was bought or withdrawn may have an end ahead, a "repasse" has none.
+    const aberto: Filtro = { tipo: 'multipla', campo: 'situacao', valores: [...SITUACOES_EM_OFERTA] }
     const lista: Filtro = { tipo: 'lista', campo: 'lelUid', valores: contados }
     const { ids, total } = await buscarIds(ctx, {
       size: Math.max(size, contados.length),
@@ -161,7 +166,8 @@ export async function lotesDasSecoes(
     const ordenados = porUid === undefined ? candidatos : naOrdem(candidatos, porUid)
     const lotes = ordenados.filter((c) => !naoRepetir || !jaMostrados.has(c.id)).slice(0, quantos)
     for (const c of lotes) jaMostrados.add(c.id)
-    saida.set(s.uid, { lotes, total, verTodos: verTodos(s.config, fonte) })
+    const lista = verTodos(s.config, fonte)
+    saida.set(s.uid, { lotes, total, ...(lista === undefined ? {} : { verTodos: lista }) })
   }
   return saida
 }

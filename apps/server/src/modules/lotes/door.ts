@@ -2,6 +2,7 @@
 // is made, and how the order of an auction's lots is kept. States are moved by the bids' door, never here.
 export { lerCartoes, type DoHotsite } from './publico-cartoes.sql.ts'
 export { buscaDe } from './busca/busca-do-processo.ts'
+export { SITUACOES_EM_OFERTA } from './busca/consulta-de-busca.ts'
 export { mapaDe } from './publico-lote.sql.ts'
 export {
   incrementoPadrao,

@@ -4,7 +4,14 @@ import { Children, type ReactNode, useRef } from 'react'
 import { Link } from '../../core/ligacao.tsx'
 import './trilho.css'
 
-export function Trilho({ titulo, para, children }: { titulo: string; para: string; children: ReactNode }) {
+interface PropsDoTrilho {
+  titulo: string
+  /** the list that shows all of them; absent where there is none */
+  para?: string | undefined
+  children: ReactNode
+}
+
+export function Trilho({ titulo, para, children }: PropsDoTrilho) {
   const faixa = useRef<HTMLUListElement>(null)
   const empurrar = (sentido: 1 | -1) => () =>
     faixa.current?.scrollBy({ left: sentido * faixa.current.clientWidth * 0.9, behavior: 'smooth' })
@@ -12,7 +19,7 @@ export function Trilho({ titulo, para, children }: { titulo: string; para: strin
     <section className="trilho" aria-label={titulo}>
       <div className="trilho__topo">
         <h2>{titulo}</h2>
-        <Link to={para}>Ver todos</Link>
+        {para !== undefined && <Link to={para}>Ver todos</Link>}
         <span>
           <button type="button" aria-label={`${titulo}: anteriores`} onClick={empurrar(-1)}>
             <IconChevronLeft />

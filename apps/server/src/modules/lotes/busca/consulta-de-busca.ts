@@ -18,6 +18,7 @@ import {
   abertoNaLista,
   recebeLances,
   SITUACOES_DE_LOTE,
+  SITUACOES_RETIRADAS,
   type SituacaoLote,
 } from '@martelo/domain/lotes/situacoes.ts'
 import { inteira, palavrasDigitadas } from './palavras-de-busca.ts'
@@ -90,6 +91,18 @@ const DISPENSAM_ESCOPO: ReadonlySet<CampoDeBusca> = new Set([
 ])
 const temEscopoProprio = (f: Filtro) =>
   f.tipo === 'lista' || (f.campo !== 'texto' && DISPENSAM_ESCOPO.has(f.campo))
+const nomeiaSituacoes = (f: Filtro) => (f.tipo === 'exata' || f.tipo === 'multipla') && f.campo === 'situacao'
+
+/**
+ * What visitors get without saying so. An auction is shown with its sold lots, and never with what was withdrawn from
+ * it: that page is gone (410), and a card must not lead there. Who names states gets exactly them.
+ */
+function escopoDoPublico(filtros: readonly Filtro[]): Condicao | null {
+  if (!filtros.some(temEscopoProprio))
+    return { tipo: 'palavras', campo: 'situacao', valores: SITUACOES_EM_OFERTA, negada: false }
+  if (filtros.some(nomeiaSituacoes)) return null
+  return { tipo: 'palavras', campo: 'situacao', valores: SITUACOES_RETIRADAS, negada: true }
+}
 
 /** What the resolved `lista` filters need: internal ids by public uid. Unknown uids are left out. */
 export type ResolvedorDeUids = (campo: 'lelUid' | 'veiUid', uids: readonly string[]) => readonly number[]
@@ -170,9 +183,8 @@ export function prepararConsulta(
   resolver: ResolvedorDeUids,
 ): Consulta {
   const condicoes = pedido.requisicoesBusca.map((f) => condicaoDe(f, resolver)).filter((c) => c !== null)
-  if (visao === 'publica' && !pedido.requisicoesBusca.some(temEscopoProprio)) {
-    condicoes.push({ tipo: 'palavras', campo: 'situacao', valores: SITUACOES_EM_OFERTA, negada: false })
-  }
+  const escopo = visao === 'publica' ? escopoDoPublico(pedido.requisicoesBusca) : null
+  if (escopo !== null) condicoes.push(escopo)
   const ordem = (pedido.listaOrdenacao ?? []).map((o) => ({ campo: o.campo, desc: o.direcao === 'desc' }))
   return {
     visao,

@@ -142,6 +142,20 @@ describe('what is seen', () => {
     ]))
   test('an auction is shown with its sold lots', () =>
     expect(ids(indice, [{ tipo: 'exata', campo: 'leiUid', valor: uidGerado(3, 1) }])).toEqual([1, 3, 4]))
+  test('a withdrawn lot is found by whoever names its state, and by staff, not by its auction or uid', () => {
+    const retirado = indiceCom(
+      {},
+      { situacao: 'RETIRADO' },
+      { situacao: 'LOTE_CANCELADO' },
+      { situacao: 'PAGO' },
+    )
+    expect(ids(retirado, [{ tipo: 'exata', campo: 'leiUid', valor: uidGerado(3, 1) }])).toEqual([1, 4])
+    expect(
+      ids(retirado, [{ tipo: 'lista', campo: 'lelUid', valores: [1, 2, 3].map((n) => uidGerado(1, n)) }]),
+    ).toEqual([1])
+    expect(ids(retirado, [{ tipo: 'exata', campo: 'situacao', valor: 'RETIRADO' }])).toEqual([2])
+    expect(ids(retirado, [], [], 'interna')).toEqual([1, 2, 3, 4])
+  })
   test('staff sees all', () => expect(ids(indice, [], [], 'interna')).toEqual([1, 2, 3, 4]))
   test('facets count only what is seen', () => {
     expect(indice.possiveis(consulta({})).valores.situacao).toEqual([

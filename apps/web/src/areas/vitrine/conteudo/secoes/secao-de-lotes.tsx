@@ -2,13 +2,12 @@
 // script.
 import { inicial, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { CartaoDoLote, TAMANHOS_NO_TRILHO } from '../../../../parts/lotes/cartao-do-lote.tsx'
-import { IR } from '../../caminhos.ts'
 import { Trilho } from '../../trilho.tsx'
 import type { PropsDeSecao } from './titulo-da-secao.tsx'
 
 export function SecaoDeLotes({ s, primeira }: PropsDeSecao & { primeira?: boolean }) {
   const p = usePalavras()
-  const { lotes = [], verTodos = IR.lotes } = s.dados
+  const { lotes = [], verTodos } = s.dados
   if (lotes.length === 0) return null
   return (
     <Trilho titulo={s.config.titulo || inicial(p.lote.varios)} para={verTodos}>

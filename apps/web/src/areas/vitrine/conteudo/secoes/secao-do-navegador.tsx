@@ -6,7 +6,7 @@ import { chamar } from '../../../../core/api.ts'
 import { useQuem } from '../../../../core/marca-atual.ts'
 import { CartaoDoLote, TAMANHOS_NO_TRILHO } from '../../../../parts/lotes/cartao-do-lote.tsx'
 import { vistosRecentemente } from '../../../../parts/lotes/visitas-recentes.ts'
-import { IR, IR_CLIENTE } from '../../caminhos.ts'
+import { IR_CLIENTE } from '../../caminhos.ts'
 import { Trilho } from '../../trilho.tsx'
 import type { PropsDeSecao } from './titulo-da-secao.tsx'
 
@@ -50,7 +50,7 @@ export function DoNavegador({ s }: PropsDeSecao) {
   return (
     <Trilho
       titulo={s.config.titulo || (favoritos ? 'Seus favoritos' : 'Vistos por você')}
-      para={favoritos ? IR_CLIENTE.favoritos : IR.lotes}
+      para={favoritos ? IR_CLIENTE.favoritos : undefined}
     >
       {lotes.map((l) => (
         <CartaoDoLote key={l.uid} lote={l} tamanhos={TAMANHOS_NO_TRILHO} />
