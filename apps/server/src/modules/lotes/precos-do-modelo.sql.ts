@@ -14,37 +14,35 @@ type Precos = RespostaDe<typeof precosDoModelo>
 const VENDIDOS = sql.raw(`('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO')`)
 const MAXIMO = 24
 
+interface Linha {
+  fipeValor: number | null
+  fipeCodigo: string | null
+  fipeNome: string | null
+  fipeAtualizadaAt: Date | null
+  vendidos: { data: string; valor: number; anoModelo: number | null; leilao: string }[]
+}
+
+/** Amounts in centavos; sold ones from the oldest to the newest. Null: the public may not see this lot. */
 export async function lerPrecosDoModelo(tx: Tx, hotId: number, loteId: number): Promise<Precos | null> {
-  const bem = await sql<{
-    veiId: number
-    marca: string
-    modelo: string
-    fipeValor: number | null
-    fipeCodigo: string | null
-    fipeNome: string | null
-    fipeAtualizadaAt: Date | null
-  }>`
-    select v.id as vei_id, v.marca, v.modelo, v.fipe_valor, v.fipe_codigo, v.fipe_nome, v.fipe_atualizada_at
+  const { rows } = await sql<Linha>`
+    select v.fipe_valor, v.fipe_codigo, v.fipe_nome, v.fipe_atualizada_at,
+      coalesce((select json_agg(json_build_object('data', x.data, 'valor', x.valor, 'anoModelo', x.ano_modelo, 'leilao', x.nome) order by x.data)
+        from (select coalesce(s.encerrado_at, b.encerrado_at, b.data) as data, s.lance_valor as valor, w.ano_modelo, b.nome
+          from veiculo w join lote s on s.vei_id = w.id and s.hot_id = w.hot_id join leilao b on b.id = s.lei_id
+          where w.hot_id = l.hot_id and w.marca = v.marca and w.modelo = v.modelo and w.modelo <> '' and s.id <> l.id
+            and s.situacao in ${VENDIDOS} and s.lance_valor is not null
+          order by 1 desc limit ${MAXIMO}) x), '[]') as vendidos
     from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id
     where l.hot_id = ${hotId} and l.id = ${loteId} and ${PUBLICADO}`.execute(tx)
-  const [v] = bem.rows
+  const [v] = rows
   if (v === undefined) return null
-  const { rows } = await sql<{ data: Date; valor: number; anoModelo: number | null; leilao: string }>`
-    select coalesce(l.encerrado_at, a.encerrado_at, a.data) as data, l.lance_valor as valor, w.ano_modelo, a.nome as leilao
-    from veiculo w join lote l on l.vei_id = w.id and l.hot_id = w.hot_id join leilao a on a.id = l.lei_id
-    where w.hot_id = ${hotId} and w.marca = ${v.marca} and w.modelo = ${v.modelo} and w.modelo <> '' and l.id <> ${loteId}
-      and l.situacao in ${VENDIDOS} and l.lance_valor is not null
-    order by 1 desc limit ${MAXIMO}`.execute(tx)
+  const fipe = {
+    codigo: v.fipeCodigo,
+    nome: v.fipeNome,
+    atualizadaAt: iso(v.fipeAtualizadaAt),
+  }
   return {
-    fipe:
-      v.fipeValor === null
-        ? null
-        : {
-            valor: v.fipeValor,
-            codigo: v.fipeCodigo,
-            nome: v.fipeNome,
-            atualizadaAt: iso(v.fipeAtualizadaAt),
-          },
-    vendidos: rows.reverse().map((r) => ({ ...r, data: iso(r.data) })),
+    fipe: v.fipeValor === null ? null : { valor: v.fipeValor, ...fipe },
+    vendidos: v.vendidos.map((r) => ({ ...r, data: iso(new Date(r.data)) })),
   }
 }

@@ -1,7 +1,7 @@
 // One published lot, whole, for its page: the card and everything besides.
 //
 // Amounts in centavos, instants ISO. `valor_comitente` is not selected, nor plate, chassis, engine number or renavam.
-import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
+import type { CartaoDeLote, LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { semAcentos } from '@martelo/domain/comum/texto.ts'
 import { recebeLances, SITUACOES_QUE_RECEBEM, SITUACOES_RETIRADAS } from '@martelo/domain/lotes/situacoes.ts'
 import { videoDoLote } from '@martelo/domain/lotes/video.ts'
@@ -23,11 +23,15 @@ import {
 } from './publico-cartoes.sql.ts'
 
 type Valor = LotePublico['valor']
+type Vizinho = NonNullable<LotePublico['vizinhos']['anterior']>
 
 interface Linha extends Valor {
   leiId: number
   veiId: number
   principalId: number
+  emConjunto: boolean
+  anterior: number | null
+  proximo: number | null
   descricao: string
   descricaoDoVeiculo: string
   video: string | null
@@ -62,11 +66,17 @@ export async function lerLotePublico(
   quem: number | string,
 ): Promise<LotePublico | null> {
   const id = typeof quem === 'number' ? quem : await idDoUid(tx, hotsite.id, quem)
-  const cartao = id === null ? undefined : (await lerCartoes(tx, hotsite, [id]))[0]
-  if (id === null || cartao === undefined) return null
-  const l = await lerLinha(tx, hotsite.id, id)
-  if (l === undefined) return null
-  const conjunto = await lerConjunto(tx, hotsite, l.principalId)
+  const l = id === null ? undefined : await lerLinha(tx, hotsite.id, id)
+  if (id === null || l === undefined) return null
+  // Its own card and those of the lots beside it, in one question.
+  const cartoes = await lerCartoes(
+    tx,
+    hotsite,
+    [id, l.anterior, l.proximo].filter((n) => n !== null),
+  )
+  const cartao = cartoes.find((c) => c.id === id)
+  if (cartao === undefined) return null
+  const conjunto = l.emConjunto ? await lerConjunto(tx, hotsite, l.principalId) : []
   const { latitude, longitude, ...local } = l.local
   return {
     ...cartao,
@@ -98,7 +108,7 @@ export async function lerLotePublico(
     conjunto,
     conjuntoLelUidPrincipal: conjunto.find((c) => c.principal)?.uid ?? null,
     conjuntoLelUids: conjunto.map((c) => c.uid),
-    vizinhos: await lerVizinhos(tx, hotsite, id),
+    vizinhos: { anterior: vizinho(cartoes, l.anterior), proximo: vizinho(cartoes, l.proximo) },
     relistado: recebeLances(cartao.situacao) ? null : await urlDoRelistado(tx, hotsite, id, l.veiId),
   }
 }
@@ -114,31 +124,9 @@ async function urlDoRelistado(tx: Tx, hotsite: DoHotsite, id: number, veiId: num
   return novo === undefined ? null : ((await lerCartoes(tx, hotsite, [novo.id]))[0]?.url ?? null)
 }
 
-/**
- * The lots before and after it in the auction's order. Left out is what has no page: drafts, members of a set, and what
- * was withdrawn, whose page is gone.
- */
-async function lerVizinhos(tx: Tx, hotsite: DoHotsite, id: number): Promise<LotePublico['vizinhos']> {
-  const comPagina = sql`n.hot_id = ${hotsite.id} and n.lei_id = l.lei_id and n.conjunto_principal_id is null
-    and n.situacao <> 'CADASTRADO' and n.situacao <> all(${[...SITUACOES_RETIRADAS]})`
-  const { rows } = await sql<{ anterior: number | null; proximo: number | null }>`
-    select
-      (select n.id from lote n where ${comPagina} and (n.posicao_leilao, n.id) < (l.posicao_leilao, l.id)
-        order by n.posicao_leilao desc, n.id desc limit 1) as anterior,
-      (select n.id from lote n where ${comPagina} and (n.posicao_leilao, n.id) > (l.posicao_leilao, l.id)
-        order by n.posicao_leilao, n.id limit 1) as proximo
-    from lote l where l.hot_id = ${hotsite.id} and l.id = ${id}`.execute(tx)
-  const { anterior = null, proximo = null } = rows[0] ?? {}
-  const cartoes = await lerCartoes(
-    tx,
-    hotsite,
-    [anterior, proximo].filter((n) => n !== null),
-  )
-  const de = (qual: number | null) => {
-    const c = cartoes.find((x) => x.id === qual)
-    return c === undefined ? null : { numero: c.numero, nome: c.nome, url: c.url }
-  }
-  return { anterior: de(anterior), proximo: de(proximo) }
+function vizinho(cartoes: readonly CartaoDeLote[], id: number | null): Vizinho | null {
+  const c = cartoes.find((x) => x.id === id)
+  return c === undefined ? null : { numero: c.numero, nome: c.nome, url: c.url }
 }
 
 /** A Google Maps address: by coordinates, else by the written address; null when there is neither. */
@@ -167,9 +155,22 @@ const FOTO = sql.raw(
   `json_build_object('chave', f.chave, 'larguras', f.larguras, 'cor', f.cor, 'legenda', f.legenda)`,
 )
 
+/**
+ * `n` stands in the auction of `l` and has a page: drafts have none, nor members of a set, nor what was withdrawn, whose
+ * page is gone.
+ */
+const TEM_PAGINA = sql`n.hot_id = l.hot_id and n.lei_id = l.lei_id and n.conjunto_principal_id is null
+    and n.situacao <> 'CADASTRADO' and n.situacao <> all(${[...SITUACOES_RETIRADAS]})`
+
+/** The lot's row, its place in a set, and the lots before and after it in the auction's order. */
 async function lerLinha(tx: Tx, hotId: number, id: number): Promise<Linha | undefined> {
   const { rows } = await sql<Linha>`
     select l.lei_id, l.vei_id, coalesce(l.conjunto_principal_id, l.id) as principal_id,
+      (l.conjunto_principal_id is not null or exists (select from lote m where m.conjunto_principal_id = l.id)) as em_conjunto,
+      (select n.id from lote n where ${TEM_PAGINA} and (n.posicao_leilao, n.id) < (l.posicao_leilao, l.id)
+        order by n.posicao_leilao desc, n.id desc limit 1) as anterior,
+      (select n.id from lote n where ${TEM_PAGINA} and (n.posicao_leilao, n.id) > (l.posicao_leilao, l.id)
+        order by n.posicao_leilao, n.id limit 1) as proximo,
       l.descricao, v.descricao as descricao_do_veiculo, coalesce(nullif(l.video, ''), v.video_url) as video,
       l.finalizacao_manual, l.transmissao_na_pista, l.somente_buy_now_proposta, (l.condicional or a.condicional) as condicional,
       l.black_car10, l.sorteio_final_ano, l.tipo_id, l.detran_itens, l.itens_nota_fiscal,

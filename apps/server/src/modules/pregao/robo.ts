@@ -46,11 +46,23 @@ export interface SalaDoRobo {
   readonly hotId: number
 }
 
-/** Rooms in which the robot may have something to do: running ones, and those that it starts at their time. */
+/** What the robot waits for: bids are taken, or are about to be. */
+const ABERTAS = sql.raw(`('LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS')`)
+/** The open lot `l` of the auction `a` ends by its own clock, without the robot. */
+const ENCERRA_SOZINHO = sql.raw(
+  `(l.situacao = 'LIBERADO_LEILAO' and a.modalidade = 'ONLINE' and not l.finalizacao_manual and l.data_fim is not null)`,
+)
+
+/**
+ * Rooms in which the robot may have something to do: running ones in which a lot is cried or none is open any more, and
+ * those that it starts at their time.
+ */
 export async function salasDoRobo(db: Kysely<DB>): Promise<SalaDoRobo[]> {
   const r = await sql<SalaDoRobo>`
     select uid as lei_uid, hot_id from leilao a
-    where pausado_at is null and ((situacao = 'AO_VIVO' and conducao in ('robo', 'misto'))
+    where pausado_at is null and ((situacao = 'AO_VIVO' and conducao in ('robo', 'misto')
+        and (exists (select from lote l where l.lei_id = a.id and l.situacao in ${ABERTAS} and not ${ENCERRA_SOZINHO})
+          or not exists (select from lote l where l.lei_id = a.id and l.situacao in ${ABERTAS})))
       or (situacao = 'PRONTO' and conducao = 'robo' and data <= clock_timestamp()))
       and exists (select from batimento where nome = 'lances' and quando > clock_timestamp() - make_interval(secs => ${QUEDA_TOLERADA_MS / 1000}))
     order by id limit 500`.execute(db)
@@ -107,15 +119,14 @@ function montarSala(sala: SalaParaConduzir, atual: LoteNaConducao | null, proxim
 async function proximoLote(db: Kysely<DB>, leiId: number): Promise<Sala['proximo']> {
   const r = await sql<{ lelUid: string; situacao: 'PLACAR' | 'LIBERADO_LEILAO' }>`
     select l.uid as lel_uid, l.situacao from lote l join leilao a on a.id = l.lei_id
-    where l.lei_id = ${leiId} and (l.situacao = 'PLACAR' or (l.situacao = 'LIBERADO_LEILAO'
-      and not (a.modalidade = 'ONLINE' and not l.finalizacao_manual and l.data_fim is not null)))
+    where l.lei_id = ${leiId} and l.situacao in ('PLACAR', 'LIBERADO_LEILAO') and not ${ENCERRA_SOZINHO}
     order by l.situacao <> 'PLACAR', l.posicao_leilao, l.id limit 1`.execute(db)
   return r.rows[0] ?? null
 }
 
 async function temLoteAberto(db: Kysely<DB>, leiId: number): Promise<boolean> {
   const r = await sql`select 1 from lote where lei_id = ${leiId}
-    and situacao in ('LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS') limit 1`.execute(db)
+    and situacao in ${ABERTAS} limit 1`.execute(db)
   return r.rows.length > 0
 }
 
