@@ -41,7 +41,7 @@ test('preferences are kept, and a message becomes a notice that leads to its lot
       const r = await navigator.serviceWorker.ready
       return (await r.getNotifications()).map((n) => [n.title, n.tag])
     })
-  // Another tab is in front: who looks at the site is told there.
+  // Another tab is in front.
   const outra = await page.context().newPage()
   await outra.goto('about:blank')
   await outra.bringToFront()
@@ -58,5 +58,15 @@ test('preferences are kept, and a message becomes a notice that leads to its lot
   await entregar(JSON.stringify({ ...aviso, titulo: 'De novo superado' }))
   // A later notice of the same lot takes the place of the earlier.
   await expect.poll(mostrados).toEqual([['De novo superado', 'lote:1']])
+
+  // In front stands a page that does not tell it: the notice comes. On its own page it does not, but for the test.
+  await page.bringToFront()
+  await entregar(JSON.stringify({ ...aviso, titulo: 'É o próximo', tag: 'lote:2' }))
+  await expect.poll(mostrados).toContainEqual(['É o próximo', 'lote:2'])
+  await page.goto(url('leilao', '/agenda'))
+  await entregar(JSON.stringify({ ...aviso, titulo: 'Você já vê', tag: 'lote:3' }))
+  await entregar(JSON.stringify({ ...aviso, titulo: 'Os avisos chegam aqui', tag: 'teste' }))
+  await expect.poll(mostrados).toContainEqual(['Os avisos chegam aqui', 'teste'])
+  expect(await mostrados()).not.toContainEqual(['Você já vê', 'lote:3'])
   await page.context().close()
 })

@@ -1,6 +1,7 @@
 // The service worker: the page without connection, bids that are refused rather than kept, and notices from the server.
 // It keeps no page and no script of the site, answers nothing from a cache while there is a connection, and leaves every
 // request alone that it has nothing to do with.
+import { abaDoLink, jaSeVe } from './avisos.ts'
 import {
   apagarCascasVelhas,
   conferirDono,
@@ -101,9 +102,8 @@ function lerAviso(dados: PushMessageData | null): Aviso | null {
 }
 
 async function mostrar({ titulo, texto, link, tag, naoLidas }: Aviso): Promise<void> {
-  // Whoever is looking at the site sees it there.
-  const abas = await self.clients.matchAll({ type: 'window' })
-  if (abas.some((a) => a.focused)) return
+  const abas = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (jaSeVe({ link, tag }, abas)) return
   await self.registration.showNotification(titulo, {
     body: texto,
     tag,
@@ -120,14 +120,7 @@ self.addEventListener('notificationclick', (e) => {
   e.waitUntil(levar(link))
 })
 
-/** To a tab that is open on the site, or a new one. */
 async function levar(link: string): Promise<void> {
   const abas = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const aba = abas.find((a) => new URL(a.url).pathname === link) ?? abas[0]
-  if (aba === undefined) {
-    await self.clients.openWindow(link)
-    return
-  }
-  await aba.focus()
-  if (new URL(aba.url).pathname !== link) await aba.navigate(link).catch(() => self.clients.openWindow(link))
+  await (abaDoLink(link, abas)?.focus() ?? self.clients.openWindow(link))
 }

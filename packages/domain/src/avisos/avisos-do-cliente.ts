@@ -35,6 +35,9 @@ export const VALIDADE_MIN: Readonly<Record<TipoDeAviso, number>> = {
   busca: 720,
 }
 
+/** Carried by the notice that somebody sends to his own devices to see that they arrive. */
+export const MARCA_DE_TESTE = 'teste'
+
 export interface Texto {
   readonly titulo: string
   readonly texto: string

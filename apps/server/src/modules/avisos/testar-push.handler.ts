@@ -1,5 +1,6 @@
 // A notice to one's own devices, so that a person sees that they arrive. It goes the way of all others.
 import { testarPush } from '@martelo/contracts/avisos/testar-push.contract.ts'
+import { MARCA_DE_TESTE } from '@martelo/domain/avisos/avisos-do-cliente.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { aparelhosDe, contarAparelhos, gravarAvisoDeTeste } from './avisos.sql.ts'
@@ -22,7 +23,7 @@ handle(testarPush, (ctx) =>
       titulo: 'Os avisos chegam aqui',
       texto: ctx.hotsite.nome,
       link: '/cliente/avisos',
-      marca: 'teste',
+      marca: MARCA_DE_TESTE,
       venceAt: new Date(ctx.agora + VALE_MS),
     })
     for (const envio of await aparelhosDe(tx, hotId, [id])) await enviarPush.agendar(tx, envio)
