@@ -42,8 +42,13 @@ export async function abrirLigacao(url: string, log: Logger, aoPerder: () => voi
   return ligacao
 }
 
-/** unique key taken by another process, deadlock, serialization, lock time-out, restart, connection gone */
-const PASSAGEIROS = /^(23505|40001|40P01|55P03|57P0[1-5]|53300|08\w{3})$/
+/**
+ * Unique key taken by another process, deadlock, serialization, lock time-out, cancelled by the operator, restart,
+ * connection gone, a server that has just become a standby; and what the operator makes good while bidders wait: full disk,
+ * memory, too many connections or files, a failed read or write. Whoever waits too long is told that we are busy, which
+ * is true, and his key may come again; a failure of ours would send him away from a lot that goes on.
+ */
+const PASSAGEIROS = /^(23505|25006|40001|40P01|53\w{3}|55P03|57014|57P0[1-5]|580(00|30)|08\w{3})$/
 
 export function ehPassageiro(e: unknown): boolean {
   if (!(e instanceof Error)) return false
