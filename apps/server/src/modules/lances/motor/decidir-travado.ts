@@ -3,7 +3,7 @@
 // Taken for a lot that lost the optimistic race several times, and for clients with a buying limit: their row is
 // locked before the lot's, so that two bids of one client on two lots are added up one after the other.
 import type { PoolClient } from 'pg'
-import { limiteDisponivel } from '@martelo/domain/lances/limite-disponivel.ts'
+import { type Compromissos, limiteDisponivel } from '@martelo/domain/lances/limite-disponivel.ts'
 import { decidirLote, type Julgavel } from './decidir.ts'
 import { gravarEfeitos, reservarCascatas } from './efeitos-raros.sql.ts'
 import { chaveDe, chaveDosFatos, lerCompromissos, lerFatos, lerLotes, lerRespondidos } from './estado.sql.ts'
@@ -38,13 +38,16 @@ export async function decidirTravado(
     pedidos.map((p) => chaveDe(p, lote.lelId)),
   )
   const decisoes = new Map<PedidoDoMotor, Decisao>()
-  const julgaveis: Julgavel[] = []
+  const novos: PedidoDoMotor[] = []
   for (const pedido of pedidos) {
     const antes = ja.get(`${lote.lelId}:${pedido.usuId}:${pedido.chave}`)
     if (antes) decisoes.set(pedido, antes)
-    else julgaveis.push(await julgavel(db, pedido, lote, fatos))
+    else novos.push(pedido)
   }
-  if (julgaveis.length === 0) return { decisoes, mudaram: [] }
+  if (novos.length === 0) return { decisoes, mudaram: [] }
+  const limitados = cliIds.filter((id) => fatos.get(chaveDosFatos(id, lote.leiId))?.limitado === true)
+  const comprometidos = await lerCompromissos(db, limitados, lote)
+  const julgaveis = novos.map((p) => julgavel(p, lote.leiId, fatos, comprometidos))
   const decidido = decidirLote(lote, julgaveis, relogio.agora())
   await reservarCascatas(db, [decidido])
   const clientes = [...fatos].map(([k, f]) => ({ cliId: Number(k.split(':')[0]), versao: f.versao }))
@@ -55,17 +58,18 @@ export async function decidirTravado(
   return { decisoes, mudaram: decidido.mudou ? [lote.lelId, ...outros] : outros }
 }
 
-async function julgavel(
-  db: PoolClient,
+function julgavel(
   pedido: PedidoDoMotor,
-  lote: { readonly lelId: number; readonly leiId: number },
+  leiId: number,
   fatos: Awaited<ReturnType<typeof lerFatos>>,
-): Promise<Julgavel> {
+  comprometidos: ReadonlyMap<number, Compromissos>,
+): Julgavel {
   if (pedido.tipo === 'Leiloeiro') return { pedido, fatos: null }
-  const achado = fatos.get(chaveDosFatos(pedido.cliId, lote.leiId))
-  const lido = achado?.fatos
-  if (achado === undefined || lido === undefined) throw new Error(`client ${pedido.cliId} is gone`)
-  if (!achado.limitado) return { pedido, fatos: lido }
-  const comprometido = await lerCompromissos(db, pedido.cliId, lote)
-  return { pedido, fatos: { ...lido, limiteDeCompra: limiteDisponivel(achado.limites, comprometido) } }
+  const achado = fatos.get(chaveDosFatos(pedido.cliId, leiId))
+  if (achado === undefined) throw new Error(`client ${pedido.cliId} is gone`)
+  if (!achado.limitado) return { pedido, fatos: achado.fatos }
+  const comprometido = comprometidos.get(pedido.cliId)
+  if (comprometido === undefined) throw new Error(`what client ${pedido.cliId} has committed was not read`)
+  const limiteDeCompra = limiteDisponivel(achado.limites, comprometido)
+  return { pedido, fatos: { ...achado.fatos, limiteDeCompra } }
 }

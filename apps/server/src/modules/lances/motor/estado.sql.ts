@@ -324,27 +324,32 @@ export async function lerFatos(
 
 const COMPROMETIDAS = SITUACOES_DE_LOTE.filter((s) => !SITUACOES[s].final)
 
+const COMPROMISSOS = `select k.cli_id, coalesce(sum(x.valor), 0)::bigint as todos,
+    coalesce(sum(x.valor) filter (where x.lei_id = $4), 0)::bigint as no_leilao
+  from unnest($1::int[]) as k(cli_id) left join lateral (select l.lei_id, greatest(
+      case when l.lance_cli_id = k.cli_id and l.lance_ape_id is null then l.lance_valor else 0 end,
+      case when l.teto_cli_id = k.cli_id then l.teto_valor else 0 end,
+      coalesce((select b.valor from lance b where b.lel_id = l.id and b.cli_id = k.cli_id and b.tipo = 'Compre Já' and b.situacao = 'vencedor' limit 1), 0)) as valor
+    from lote l where l.id in (select lel_id from lance where cli_id = k.cli_id) and l.id <> $2 and l.situacao = any($3::text[])) x on true
+  group by k.cli_id`
+
 /**
- * What a client has committed on other lots, everywhere and in one auction: where he leads, the higher of bid and ceiling, as long as the lot is not
- * settled. Call it with the client's row locked.
+ * What clients have committed on other lots, everywhere and in one auction: where one leads, the higher of bid and
+ * ceiling, as long as the lot is not settled. All in one query, since the lot waits meanwhile. Call it with the clients'
+ * rows locked.
  */
 export async function lerCompromissos(
   db: Ligacao,
-  cliId: number,
+  cliIds: readonly number[],
   { lelId, leiId }: { readonly lelId: number; readonly leiId: number },
-): Promise<Compromissos> {
-  const r = await db.query<{ todos: number; no_leilao: number }>({
+): Promise<Map<number, Compromissos>> {
+  if (cliIds.length === 0) return new Map()
+  const r = await db.query<{ cli_id: number; todos: number; no_leilao: number }>({
     name: 'motor-compromissos',
-    text: `select coalesce(sum(x.valor), 0)::bigint as todos, coalesce(sum(x.valor) filter (where x.lei_id = $4), 0)::bigint as no_leilao
-      from (select l.lei_id, greatest(
-        case when l.lance_cli_id = $1 and l.lance_ape_id is null then l.lance_valor else 0 end,
-        case when l.teto_cli_id = $1 then l.teto_valor else 0 end,
-        coalesce((select b.valor from lance b where b.lel_id = l.id and b.cli_id = $1 and b.tipo = 'Compre Já' and b.situacao = 'vencedor' limit 1), 0)) as valor
-      from lote l where l.id in (select lel_id from lance where cli_id = $1) and l.id <> $2 and l.situacao = any($3::text[])) x`,
-    values: [cliId, lelId, COMPROMETIDAS, leiId],
+    text: COMPROMISSOS,
+    values: [cliIds, lelId, COMPROMETIDAS, leiId],
   })
-  const soma = r.rows[0]
-  return { todos: soma?.todos ?? 0, noLeilao: soma?.no_leilao ?? 0 }
+  return new Map(r.rows.map((c) => [c.cli_id, { todos: c.todos, noLeilao: c.no_leilao }]))
 }
 
 interface LinhaRespondida {
