@@ -10,6 +10,8 @@ export interface LoteAchado {
   readonly leiUid: string
   readonly comId: number
   readonly situacao: SituacaoLote
+  /** of its room, when the lot was read */
+  readonly salaVersao: number
 }
 
 /** A lot of this hotsite that visitors may know of; drafts only for the house. */
@@ -20,7 +22,8 @@ export async function acharLote(
   rascunhos: boolean,
 ): Promise<LoteAchado | null> {
   const r = await sql<LoteAchado>`
-    select l.id as lel_id, l.lei_id, a.uid as lei_uid, l.com_id, l.situacao from lote l join leilao a on a.id = l.lei_id
+    select l.id as lel_id, l.lei_id, a.uid as lei_uid, l.com_id, l.situacao, coalesce(s.versao, 0) as sala_versao
+    from lote l join leilao a on a.id = l.lei_id left join sala s on s.lei_id = l.lei_id
     where l.uid = ${lelUid} and l.hot_id = ${hotId}
       and (${rascunhos} or (l.situacao <> 'CADASTRADO' and a.situacao <> 'EM_LOTEAMENTO'))`.execute(tx)
   return r.rows[0] ?? null

@@ -2,9 +2,9 @@ import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { loteAoVivo } from '@martelo/contracts/lances/lote-ao-vivo.contract.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { ehDaCasa, exigeLogin, tipoDoSite } from './apresentar-lance.ts'
+import { lerDespesas } from './despesas.sql.ts'
 import { acharLote } from './lances.sql.ts'
 import { lerMeuNoLote } from './meu-no-lote.sql.ts'
-import { lerDespesas } from './despesas.sql.ts'
 import { lerLotesDaSala } from './sala/estado-publico.sql.ts'
 import { lerUltimosLances } from './sala/lances-da-sala.sql.ts'
 
@@ -12,19 +12,17 @@ const LANCES_NO_PAINEL = 20
 
 handle(loteAoVivo, async (ctx, { params }) => {
   if (exigeLogin(ctx)) return recusar('LOGIN_NECESSARIO', MENSAGENS.semSessaoCliente)
-  const { banco, tempoReal } = ctx.servicos
-  const lote = await ctx.ler((tx) => acharLote(tx, ctx.hotsite.id, params.lelUid, ehDaCasa(ctx)))
-  if (lote === null) return recusar('LOTE_INEXISTENTE', MENSAGENS.naoEncontrado)
-  // The version first: a state read after it may be newer, never older.
-  const salaVersao = await tempoReal.versaoDaSala(lote.leiId)
+  const { banco } = ctx.servicos
   const { cliId = null, cliUid = null } = ctx.sessao ?? {}
   return ctx.ler(async (tx) => {
-    const [daSala] = await lerLotesDaSala(tx, [lote.lelId])
-    if (!daSala) return recusar('LOTE_INEXISTENTE', MENSAGENS.naoEncontrado)
+    // The room's version comes with the lot, before its state: a state read later may be newer, never older.
+    const lote = await acharLote(tx, ctx.hotsite.id, params.lelUid, ehDaCasa(ctx))
+    const [daSala] = lote === null ? [] : await lerLotesDaSala(tx, [lote.lelId])
+    if (lote === null || !daSala) return recusar('LOTE_INEXISTENTE', MENSAGENS.naoEncontrado)
     const alvo = { ...lote, lelUid: params.lelUid, hotId: ctx.hotsite.id }
     return {
       leiUid: lote.leiUid,
-      salaVersao,
+      salaVersao: lote.salaVersao,
       agora: new Date().toISOString(),
       estado: daSala.estado,
       despesas: await lerDespesas(tx, ctx.hotsite.id, lote.lelId),
