@@ -2,7 +2,10 @@
 // a clear word, and nothing of a person stays after signing out.
 import { expect, type Page, test } from '@playwright/test'
 import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { painel, poderDarLance } from './historia/lances.ts'
 import { pelaApi } from './telas/pela-api.ts'
+
+const NADA_FOI = 'nada foi enviado e nada fica na fila'
 
 const guardados = (page: Page) =>
   page.evaluate(async () => {
@@ -36,7 +39,7 @@ test('favourites and lots last seen are readable, a bid is refused, and signing 
     return { status: r.status, corpo: (await r.json()) as { message: string } }
   }, lote.uid)
   expect(recusa.status).toBe(503)
-  expect(recusa.corpo.message).toContain('não foi enviado e não fica na fila')
+  expect(recusa.corpo.message).toContain(NADA_FOI)
 
   await page.goto(url('leilao', '/cliente/favoritos'))
   await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible()
@@ -56,5 +59,39 @@ test('favourites and lots last seen are readable, a bid is refused, and signing 
   await expect(page).toHaveURL(url('leilao'))
   await expect.poll(() => guardados(page)).not.toContain('/__guardado/meus')
   expect(await guardados(page)).not.toContain(`/__guardado/visto/${lote.id}`)
+  await page.context().close()
+})
+
+test('a bid pressed without connection is not sent when the connection is back', async ({ browser }) => {
+  const page = await pessoa(browser)
+  await entrar(page, 'auto', PESSOAS.cliente)
+  await page.goto(url('auto'))
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  type Lote = { uid: string; url: string; dataFim: string | null }
+  const meus = async () =>
+    (await pelaApi<{ lelUid: string }[]>(page, 'GET', '/v1/cliente/meus-lances?porPagina=100')).map(
+      (l) => l.lelUid,
+    )
+  const ja = await meus()
+  const { encerrando, destaques } = await pelaApi<{ encerrando: Lote[]; destaques: Lote[] }>(
+    page,
+    'GET',
+    '/v1/lote/buscar-destaques-pagina-inicial',
+  )
+  const lote = [...encerrando, ...destaques].findLast(
+    (l) => !ja.includes(l.uid) && (l.dataFim === null || Date.parse(l.dataFim) > Date.now() + 120_000),
+  )
+  if (lote === undefined) throw new Error('the home page of the demonstration shows no lot')
+  await page.goto(url('auto', lote.url))
+  const dar = await poderDarLance(page)
+  await page.context().setOffline(true)
+  await dar.click()
+  await expect(painel(page).getByText(NADA_FOI)).toBeVisible()
+
+  await page.context().setOffline(false)
+  // The tab's socket speaks again: what waited in it would have gone before.
+  await expect(painel(page).getByText('Sem conexão')).toHaveCount(0)
+  await page.waitForTimeout(1000)
+  expect(await meus()).not.toContain(lote.uid)
   await page.context().close()
 })

@@ -3,6 +3,7 @@
 import { type Page, test } from '@playwright/test'
 import { entrar, PESSOAS, pessoa, SENHA, url } from './apoio.ts'
 import { expect } from './historia/esperar.ts'
+import { painel, poderDarLance } from './historia/lances.ts'
 import { pelaApi } from './telas/pela-api.ts'
 
 interface Cartao {
@@ -102,21 +103,8 @@ test('a bid of somebody else changes the card on the home page, and moves nothin
   const antes = await valor.innerText()
 
   await cliente.goto(url('auto', lote.caminho))
-  const painel = cliente.getByRole('region', { name: 'Painel de lances' })
-  const habilitar = painel.getByRole('button', { name: /habilitar/i })
-  const dar = painel.getByRole('button', { name: /^Dar lance/ })
-  await expect(habilitar.or(dar).first()).toBeVisible()
-  if (await habilitar.isVisible()) {
-    const janela = cliente.getByRole('dialog')
-    await expect(async () => {
-      if (!(await janela.isVisible())) await habilitar.click()
-      await expect(janela).toBeVisible({ timeout: 2000 })
-    }).toPass()
-    await janela.getByLabel(/Li e aceito/).check()
-    await janela.getByRole('button', { name: /habilitar/i }).click()
-  }
-  await dar.click()
-  await expect(painel.getByText('Recebido: você está ganhando.')).toBeVisible()
+  await (await poderDarLance(cliente)).click()
+  await expect(painel(cliente).getByText('Recebido: você está ganhando.')).toBeVisible()
 
   await expect(valor).not.toHaveText(antes)
   await conferirSaltos(visitante, 'home with a bid')

@@ -58,6 +58,24 @@ export async function habilitar(page: Page): Promise<void> {
   await expect(painel(page).getByRole('button', { name: /^Dar lance/ })).toBeVisible()
 }
 
+/** The button of the next accepted value; who has not enabled himself for the auction does so first. */
+export async function poderDarLance(page: Page): Promise<Locator> {
+  const pedir = painel(page).getByRole('button', { name: /habilitar/i })
+  const dar = painel(page).getByRole('button', { name: /^Dar lance/ })
+  await expect(pedir.or(dar).first()).toBeVisible()
+  if (await pedir.isVisible()) {
+    const janela = page.getByRole('dialog')
+    await expect(async () => {
+      if (!(await janela.isVisible())) await pedir.click()
+      await expect(janela).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await janela.getByLabel(/Li e aceito/).check()
+    await janela.getByRole('button', { name: /habilitar/i }).click()
+  }
+  await expect(dar).toBeEnabled()
+  return dar
+}
+
 /** One tap on the next accepted value. */
 export async function darLance(page: Page, valor: string): Promise<void> {
   await painel(page)

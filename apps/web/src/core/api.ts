@@ -25,6 +25,10 @@ export class ErroDeChamada extends Error {
   }
 }
 
+/** No answer: whether the call arrived, nobody knows. */
+export const semResposta = (message: string = MENSAGENS.semRede): ErroDeChamada =>
+  new ErroDeChamada({ message, statusCode: CODIGO_SEM_REDE, error: 'Network Error' })
+
 interface Partes {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
@@ -110,11 +114,7 @@ async function pedir(chave: string, partes: Partes): Promise<Response> {
     })
   } catch (e) {
     const esgotou = e instanceof DOMException && e.name === 'TimeoutError'
-    throw new ErroDeChamada({
-      message: esgotou ? MENSAGENS.tempoEsgotado : MENSAGENS.semRede,
-      statusCode: CODIGO_SEM_REDE,
-      error: 'Network Error',
-    })
+    throw semResposta(esgotou ? MENSAGENS.tempoEsgotado : MENSAGENS.semRede)
   }
   if (!resposta.ok) throw new ErroDeChamada(await lerErro(resposta))
   return resposta

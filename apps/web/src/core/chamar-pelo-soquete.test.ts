@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { deflateSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type WebSocket as Fio, WebSocketServer } from 'ws'
 import { ErroDeChamada } from './api.ts'
 
@@ -122,6 +122,44 @@ describe('a bid of the panel', () => {
     await expect(modulo.chamarPeloSoquete(CHAVE, lance)).resolves.toMatchObject({ por: 'http' })
     expect(porHttp).toEqual([{ caminho: '/v1/leilao/lotes/l1/lances', corpo: lance.body }])
   })
+})
+
+describe('a device without connection', () => {
+  const ligarRede = (onLine: boolean) =>
+    Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true })
+  let escritos = 0
+  beforeEach(() => {
+    escritos = 0
+  })
+  afterEach(() => ligarRede(true))
+
+  test('writes nothing to a socket that is still open: it would go out later', async () => {
+    await ligado()
+    atender = (m) => {
+      if (m.t === 'chamar') escritos += 1
+    }
+    ligarRede(false)
+    await expect(modulo.chamarPeloSoquete(CHAVE, lance)).resolves.toMatchObject({ por: 'http' })
+    expect(porHttp).toHaveLength(1)
+    expect(escritos).toBe(0)
+  })
+
+  test('does not ask for the word "not sent" of what was sent before, and repeats it with its key', async () => {
+    await ligado()
+    const chaves: unknown[] = []
+    atender = (m, ws) => {
+      if (m.t !== 'chamar') return
+      chaves.push((m.b as { chaveDoPedido: string }).chaveDoPedido)
+      if (chaves.length > 1) return ws.send(JSON.stringify({ t: 'resposta', n: m.n, d: { por: 'fio' } }))
+      ligarRede(false)
+      setTimeout(ligarRede, 3_200, true)
+    }
+    const { insistir } = await import('../parts/lances/chamadas-de-lance.ts')
+    const tentativa = { acao: 'lance' as const, valor: 100, chaveDoPedido: 'k2', confirmarValorAlto: false }
+    await expect(insistir('l1', tentativa)).resolves.toEqual({ por: 'fio' })
+    expect(chaves).toEqual(['k2', 'k2'])
+    expect(porHttp).toEqual([])
+  }, 15_000)
 })
 
 test('a compressed message is opened, and what comes behind it waits for it', async () => {

@@ -2,11 +2,13 @@
 // packet each way. Only for calls that may be repeated: without an open socket, without an answer, or with a session
 // that must be renewed first, the same call goes over HTTP, with the same key in its body.
 //
-// How one could get it wrong: to give up on a call that the socket did not answer. It may have been decided.
+// How one could get it wrong: to give up on a call that the socket did not answer. It may have been decided. Or to write
+// to a socket that stands open while the device is offline: what waits in it goes out when the connection is back, after
+// the person was told that nothing was sent and nothing waits.
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { DoServidor } from '@martelo/contracts/core/frames.ts'
 import type { EntradaDe, RespostaDe } from '@martelo/contracts/core/define-call.ts'
-import { chamar, ErroDeChamada } from './api.ts'
+import { chamar, ErroDeChamada, semResposta } from './api.ts'
 import { acompanharLigacao, aoResponder, mandar } from './tempo-real.ts'
 
 /** A bid is answered in milliseconds: later than this the connection is dead or the node is. */
@@ -16,21 +18,29 @@ type Resposta = Extract<DoServidor, { t: 'resposta' }>
 const pendentes = new Map<number, (r: Resposta | null) => void>()
 let ultimo = 0
 
+/** The device's own word; that it is online is no more than a hint. */
+export const semConexao = (): boolean => navigator.onLine === false
+
 aoResponder.add((r) => pendentes.get(r.n)?.(r))
 acompanharLigacao((s) => {
   if (s === 'caiu') for (const fn of Array.from(pendentes.values())) fn(null)
 })
 
-function perguntar(c: string, entrada: { params?: unknown; body?: unknown }): Promise<Resposta | null> {
+/** Undefined: nothing was written. Null: written, and not answered. */
+function perguntar(
+  c: string,
+  entrada: { params?: unknown; body?: unknown },
+): Promise<Resposta | null | undefined> {
   const n = ++ultimo
-  return new Promise<Resposta | null>((ok) => {
+  return new Promise<Resposta | null | undefined>((ok) => {
+    if (semConexao()) return ok(undefined)
     const timer = setTimeout(ok, ESPERA_MS, null)
     pendentes.set(n, (r) => {
       clearTimeout(timer)
       ok(r)
     })
     const { params: p = {}, body: b = {} } = entrada
-    if (!mandar({ t: 'chamar', n, c, p, b })) ok(null)
+    if (!mandar({ t: 'chamar', n, c, p, b })) ok(undefined)
   }).finally(() => pendentes.delete(n))
 }
 
@@ -39,7 +49,9 @@ export async function chamarPeloSoquete<K extends keyof Calls>(
   entrada?: EntradaDe<Calls[K]>,
 ): Promise<RespostaDe<Calls[K]>> {
   const r = await perguntar(String(chave), entrada ?? {})
-  if (r === null || ('erro' in r && r.erro.statusCode === 401)) return chamar(chave, entrada)
+  // Over HTTP it would be refused as one that was not sent.
+  if (r === null && semConexao()) throw semResposta()
+  if (r == null || ('erro' in r && r.erro.statusCode === 401)) return chamar(chave, entrada)
   if ('erro' in r) throw new ErroDeChamada(r.erro)
   return r.d as RespostaDe<Calls[K]>
 }

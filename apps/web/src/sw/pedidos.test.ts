@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { destinoDe } from './pedidos.ts'
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { destinoDe, RECUSA_SEM_CONEXAO } from './pedidos.ts'
 
 const ver = (metodo: string, caminho: string, navega = false) =>
   destinoDe(metodo, new URL(caminho, 'https://casa.com.br'), navega)
@@ -30,3 +31,8 @@ test.each([
   ['POST', '/v1/leilao/lotes/5b1f6a52-6a3e-4a0d-9a7b-0d8b6c0f5f11/comprar-ja', { tipo: 'lance' }],
   ['GET', '/v1/leilao/lotes/5b1f6a52-6a3e-4a0d-9a7b-0d8b6c0f5f11/lances', { tipo: 'outro' }],
 ])('%s %s', (metodo, caminho, certo) => expect(ver(metodo, caminho)).toEqual(certo))
+
+test('what is refused without connection is named in no brand’s words', () => {
+  for (const tipo of ['leilao', 'loja'] as const)
+    expect(RECUSA_SEM_CONEXAO.message).not.toContain(palavras(tipo).lance.um)
+})

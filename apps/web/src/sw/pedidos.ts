@@ -38,9 +38,12 @@ export function destinoDe(metodo: string, url: URL, navega: boolean): Destino {
   return { tipo: 'outro' }
 }
 
-/** The answer to a bid while the device says that it has no connection: the form shows it where it stands. */
+/**
+ * The answer to a bid while the device says that it has no connection: the form shows it where it stands. In words of any
+ * brand, and true of proposals and purchases too.
+ */
 export const RECUSA_SEM_CONEXAO = {
   statusCode: 503,
   error: 'Service Unavailable',
-  message: 'Você está sem conexão: o lance não foi enviado e não fica na fila. Conecte-se e envie novamente.',
+  message: 'Você está sem conexão: nada foi enviado e nada fica na fila. Conecte-se e envie novamente.',
 } as const

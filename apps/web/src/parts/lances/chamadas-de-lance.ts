@@ -1,6 +1,6 @@
 // The calls of a bid's attempt, loaded for whoever may bid. Bids and ceilings go over the open socket where there is one.
-import { chamar, ErroDeChamada } from '../../core/api.ts'
-import { chamarPeloSoquete } from '../../core/chamar-pelo-soquete.ts'
+import { chamar, ErroDeChamada, semResposta } from '../../core/api.ts'
+import { chamarPeloSoquete, semConexao } from '../../core/chamar-pelo-soquete.ts'
 import { type Acao, type Aceito, ehRepetivel, type Tentativa } from './usar-envio.ts'
 
 type Chamadas = Readonly<Record<Acao, (lelUid: string, t: Tentativa) => Promise<Aceito>>>
@@ -24,14 +24,24 @@ const CHAMADAS: Chamadas = {
 }
 
 const REPETICOES = 4
+/** Sent and not answered: they may have arrived. */
+const incertas = new WeakSet<Tentativa>()
+
+function enviar(lelUid: string, tentativa: Tentativa): Promise<Aceito> {
+  // Without connection the answer would be "not sent", which may be false of an earlier time.
+  if (incertas.has(tentativa) && semConexao()) return Promise.reject(semResposta())
+  return CHAMADAS[tentativa.acao](lelUid, tentativa)
+}
 
 /** Sends it, again and again while it is not known to be decided: the key stays. */
 export async function insistir(lelUid: string, tentativa: Tentativa): Promise<Aceito> {
   for (let vez = 0; ; vez++) {
     try {
-      return await CHAMADAS[tentativa.acao](lelUid, tentativa)
+      return await enviar(lelUid, tentativa)
     } catch (e) {
-      if (!(e instanceof ErroDeChamada) || !ehRepetivel(e) || vez >= REPETICOES) throw e
+      if (!(e instanceof ErroDeChamada) || !ehRepetivel(e)) throw e
+      if (e.erro.error === 'Network Error') incertas.add(tentativa)
+      if (vez >= REPETICOES) throw e
       await new Promise((r) => setTimeout(r, 300 * 2 ** vez * (0.5 + Math.random())))
     }
   }
