@@ -590,6 +590,7 @@ create table banner (
   data_fim timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  constraint banner_alvo_so_na_lista CHECK (((posicao = 'lista'::text) OR ((lei_id IS NULL) AND (categoria IS NULL)))),
   constraint banner_check CHECK (((data_fim IS NULL) OR (data_inicio IS NULL) OR (data_fim >= data_inicio))),
   constraint banner_posicao_check CHECK ((posicao = ANY (ARRAY['cabecalho'::text, 'inicio'::text, 'entre-leiloes'::text, 'lista'::text, 'janela'::text]))),
   constraint banner_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
@@ -2126,6 +2127,7 @@ create table queda (
   fim timestamp(3) with time zone not null,
   lotes jsonb not null default '[]'::jsonb,
   quando timestamp with time zone not null default clock_timestamp(),
+  anunciada_at timestamp with time zone,
   constraint queda_check CHECK ((fim > inicio)),
   constraint queda_pkey PRIMARY KEY (id)
 );

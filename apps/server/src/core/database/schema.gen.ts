@@ -1305,6 +1305,7 @@ export interface Proposta {
 }
 
 export interface Queda {
+  anunciadaAt: Timestamp | null;
   fim: Timestamp;
   id: Generated<number>;
   inicio: Timestamp;

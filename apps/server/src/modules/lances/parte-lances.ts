@@ -3,7 +3,7 @@
 import { medidas } from '../../core/medidas.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { Encerrador } from './encerramento/encerrador.ts'
-import { anunciarQueda, bater, INTERVALO_DO_BATIMENTO_MS } from './encerramento/queda.ts'
+import { anunciarQuedas, bater, INTERVALO_DO_BATIMENTO_MS } from './encerramento/queda.ts'
 import { expirarReservas } from './encerramento/reservas-vencidas.ts'
 import { MotorDeLances, type OpcoesDoMotor } from './motor/motor.ts'
 import { publicadorDe } from './sala/publicador.ts'
@@ -37,7 +37,8 @@ export async function iniciarBatimento(s: ServicosDeLances): Promise<() => Promi
     const queda = await bater(s.banco.sistema)
     if (queda === null) return
     s.log.warn({ ms: queda.fim - queda.inicio, lotes: queda.lotes.length }, 'outage made good')
-    await anunciarQueda(publicador, queda)
+    publicador.mudaram(queda.lotes.map((x) => x.lote.id))
+    await anunciarQuedas(s.banco.sistema, publicador)
   }
   await batida()
   const batidas = repetir(INTERVALO_DO_BATIMENTO_MS, batida, (e) =>
@@ -57,6 +58,7 @@ export function iniciarLances(s: ServicosDeLances): Promise<() => Promise<void>>
       async () => {
         publicador.transitaram(await expirarReservas(s))
         publicador.mudaram(await lotesPorPublicar(s.banco.sistema))
+        await anunciarQuedas(s.banco.sistema, publicador)
         const { total, maior } = motor.espera
         medidas.fila.set(total)
         medidas.maiorFila.set(maior)

@@ -10,7 +10,8 @@ import {
 import { iniciarLancesDeTeste } from '../../../../../../tests/pg/partes-de-teste.ts'
 import type { Servicos } from '../../../core/servicos.ts'
 import { motorDe } from '../parte-lances.ts'
-import { bater } from './queda.ts'
+import { publicadorDe } from '../sala/publicador.ts'
+import { anunciarQuedas, bater } from './queda.ts'
 import { expirarReservas } from './reservas-vencidas.ts'
 
 let c: Cenario
@@ -164,6 +165,11 @@ describe('closing by the clock', () => {
 })
 
 describe('outage', () => {
+  const ditas = async (): Promise<string[]> => {
+    const r = await sql<{ mensagem: string }>`select quadro->'dados'->>'mensagem' as mensagem from sala_quadro
+      where quadro->>'evento' = 'interrupcao-compensada' order by versao`.execute(c.banco.sistema)
+    return r.rows.map((l) => l.mensagem)
+  }
   test('the lost time and a minute come back once, whoever returns first; nothing is closed before', async () => {
     for (const p of paradas.splice(0)) await p()
     const agora = Date.now()
@@ -187,17 +193,24 @@ describe('outage', () => {
     expect(f?.dataFim?.getTime()).toBe(agora - 60_000)
     const registro = await c.banco.sistema.selectFrom('queda').selectAll().execute()
     expect(registro).toHaveLength(1)
+    // Whoever made it good died before it could say so: everybody who comes by finds it unsaid, and it is said once.
+    expect(await ditas()).toEqual([])
+    await Promise.all(processos.map((s) => anunciarQuedas(s.banco.sistema, publicadorDe(s))))
+    for (const s of processos) await anunciarQuedas(s.banco.sistema, publicadorDe(s))
+    expect(await ditas()).toEqual([
+      expect.stringMatching(/fora do ar por 3\d segundos.*adiados em 9\d segundos/) as string,
+    ])
+    // It died between saying it and remembering that it did: the room has heard it.
+    await c.banco.sistema.updateTable('queda').set({ anunciadaAt: null }).execute()
+    await anunciarQuedas(c.banco.sistema, publicadorDe(c.servicos))
+    expect(await ditas()).toHaveLength(1)
     // A process that starts after an outage announces it in the room.
     await c.banco.poolSistema.query(`update batimento set quando = now() - interval '10 seconds'`)
     paradas.push(await iniciarLancesDeTeste(c.servicos))
-    const quadros = await sql<{
-      quadro: { evento: string; dados: { mensagem: string } }
-    }>`select quadro from sala_quadro where quadro->>'evento' = 'interrupcao-compensada'`.execute(
-      c.banco.sistema,
-    )
-    expect(quadros.rows[0]?.quadro.dados.mensagem).toMatch(
-      /fora do ar por 1\d segundos.*adiados em 7\d segundos/,
-    )
+    expect((await ditas())[1]).toMatch(/fora do ar por 1\d segundos.*adiados em 7\d segundos/)
+    expect(
+      await c.banco.sistema.selectFrom('queda').select('id').where('anunciadaAt', 'is', null).execute(),
+    ).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@
 // Every process that takes bids beats once per second on one row of `batimento`. A beat that finds the last one too
 // old is the return after an outage: under the row's lock exactly one process gives the time back. Closing asks for a
 // fresh beat in its own statement, so nothing can be closed between the return and the compensation.
-// How one could get it wrong: to beat first and look later.
+// How one could get it wrong: to beat first and look later; to say it from memory, which dies with its process.
 import { compensarQueda, QUEDA_TOLERADA_MS } from '@martelo/domain/pregao/relogio.ts'
 import { emPregao, recebeLances, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { sql } from 'kysely'
@@ -12,6 +12,7 @@ import type { Banco, Tx } from '../../../core/database/database.ts'
 import type { NovoQuadro } from '../../../core/realtime/tempo-real.ts'
 import { ENCERRA_POR_TEMPO } from '../sala/estado-publico.sql.ts'
 import type { Publicador } from '../sala/publicador.ts'
+import { marcarAnunciada, type QuedaPorAnunciar, segurarQueda } from './quedas-por-anunciar.sql.ts'
 
 export const INTERVALO_DO_BATIMENTO_MS = 1000
 /** An older beat means that nobody could bid: the same five seconds as the rule's. */
@@ -108,25 +109,35 @@ async function adiar(tx: Tx, lotes: QuedaCompensada['lotes']): Promise<void> {
   )
 }
 
-/** Says it in every room that it touched. */
-export async function anunciarQueda(publicador: Publicador, queda: QuedaCompensada): Promise<void> {
-  publicador.mudaram(queda.lotes.map((x) => x.lote.id))
-  const parado = Math.round((queda.fim - queda.inicio) / 1000)
-  for (const [leiId, lotes] of Map.groupBy(queda.lotes, (x) => x.lote.leiId)) {
-    const primeiro = lotes[0]
-    if (primeiro === undefined) continue
-    const devolvidos = Math.round((primeiro.para - primeiro.de) / 1000)
-    const quadro: NovoQuadro = {
-      evento: 'interrupcao-compensada',
-      para: ['publico', 'participantes', 'comitente', 'equipe', 'leiloeiro'],
-      dados: {
-        segundosParado: parado,
-        segundosDevolvidos: devolvidos,
-        lotes: lotes.map((x) => x.lote.uid),
-        mensagem: `O sistema ficou fora do ar por ${porExtenso(parado)}. Todos os encerramentos foram adiados em ${porExtenso(devolvidos)}.`,
-      },
-    }
-    await publicador.anunciar({ id: leiId, uid: primeiro.lote.leiUid, hotId: primeiro.lote.hotId }, quadro)
+/**
+ * Says it in every room that it touched, and of whatever was made good by a process that died before it could say so.
+ * Called after a return, and again and again by everybody: the row remembers whether it has been said.
+ */
+export async function anunciarQuedas(db: Banco, publicador: Publicador): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const queda = await segurarQueda(tx)
+    if (queda === null) return
+    for (const sala of queda.salas)
+      await publicador.anunciar(
+        { id: sala.leiId, uid: sala.leiUid, hotId: sala.hotId },
+        quadroDaQueda(queda, sala),
+      )
+    await marcarAnunciada(tx, queda.id)
+  })
+}
+
+function quadroDaQueda(queda: QuedaPorAnunciar, sala: QuedaPorAnunciar['salas'][number]): NovoQuadro {
+  const parado = Math.round((queda.fim.getTime() - queda.inicio.getTime()) / 1000)
+  const devolvidos = Math.round(sala.devolvidosMs / 1000)
+  return {
+    evento: 'interrupcao-compensada',
+    para: ['publico', 'participantes', 'comitente', 'equipe', 'leiloeiro'],
+    dados: {
+      segundosParado: parado,
+      segundosDevolvidos: devolvidos,
+      lotes: sala.lotes,
+      mensagem: `O sistema ficou fora do ar por ${porExtenso(parado)}. Todos os encerramentos foram adiados em ${porExtenso(devolvidos)}.`,
+    },
   }
 }
 

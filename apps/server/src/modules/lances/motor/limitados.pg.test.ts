@@ -1,7 +1,6 @@
 // Bidders with limits who meet on one lot: each is judged by what he himself has committed elsewhere, and the lot, which
 // is locked meanwhile, is asked about all of them in one query.
 import { randomUUID } from 'node:crypto'
-import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Cenario,
@@ -62,7 +61,7 @@ async function decidir(lote: LoteDoCenario, pedidos: readonly PedidoDeCliente[])
         return Reflect.apply(alvo.query as never, alvo, a) as unknown
       }
     },
-  }) as PoolClient
+  })
   try {
     await db.query('begin')
     const r = await decidirTravado(contado, lote.uid, pedidos, m.relogio)
