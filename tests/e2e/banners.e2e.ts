@@ -28,6 +28,8 @@ test('a banner is put up, seen, followed and counted; the window opens once', as
   const gaveta = casa.getByRole('dialog')
   await gaveta.getByLabel('O que a imagem mostra').fill('Feirão de inverno')
   await gaveta.getByLabel('Leva a').fill('/agenda')
+  // Only the list knows of which auction and which category it is.
+  await expect(gaveta.getByText('Só na lista deste leilão')).toHaveCount(0)
   const enviar = async (largura: number, altura: number): Promise<void> => {
     const [escolha] = await Promise.all([
       casa.waitForEvent('filechooser'),
@@ -74,6 +76,9 @@ test('a banner is put up, seen, followed and counted; the window opens once', as
     prioridade: 0,
   }
   await pelaApi(casa, 'POST', '/v1/banners', janela)
+  // Beside the first in the row that scrolls sideways, and leading nowhere.
+  const ultimo = { ...janela, posicao: 'inicio', nome: 'Fim da faixa', urlDestino: null }
+  await pelaApi(casa, 'POST', '/v1/banners', ultimo)
 
   const visitante = await pessoa(browser, { celular: true })
   const faixa = visitante.getByRole('img', { name: 'Feirão de inverno' })
@@ -88,8 +93,15 @@ test('a banner is put up, seen, followed and counted; the window opens once', as
   await expect(promocao).toBeHidden()
   await faixa.scrollIntoViewIfNeeded()
   const linhas = () => pelaApi<Linha[]>(casa, 'GET', '/v1/banners')
-  const feirao = async () => (await linhas()).find((b) => b.nome === 'Feirão de inverno')
+  const linha = async (nome: string) => (await linhas()).find((b) => b.nome === nome)
+  const feirao = () => linha('Feirão de inverno')
   await expect.poll(async () => (await feirao())?.vistos).toBeGreaterThan(0)
+  expect((await linha('Só hoje'))?.vistos).toBeGreaterThan(0)
+  // What the row has not scrolled to was seen by nobody.
+  expect((await linha('Fim da faixa'))?.vistos).toBe(0)
+  await visitante.getByRole('img', { name: 'Fim da faixa' }).scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await linha('Fim da faixa'))?.vistos).toBe(1)
+  await faixa.scrollIntoViewIfNeeded()
   await faixa.click()
   await expect(visitante).toHaveURL(url('loja', '/agenda'))
   await visitante.goto(url('loja'))

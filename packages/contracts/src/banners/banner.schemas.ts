@@ -1,6 +1,6 @@
 // A banner as visitors get it and as the house edits it.
-import { NOMES_DAS_POSICOES } from '@martelo/domain/banners/posicoes-de-banner.ts'
-import { validarLink } from '@martelo/domain/conteudo/enderecos.ts'
+import { aceitaAlvo, NOMES_DAS_POSICOES } from '@martelo/domain/banners/posicoes-de-banner.ts'
+import { validarDestino } from '@martelo/domain/conteudo/enderecos.ts'
 import { z } from 'zod'
 import { Instante, texto, Uid } from '../core/fields.ts'
 
@@ -22,11 +22,14 @@ const Destino = z
   .string({ error: 'Informe um endereço' })
   .nullable()
   .transform((t, c) => {
-    const r = validarLink(t ?? '')
+    const r = validarDestino(t ?? '')
     if (r.ok) return r.valor
     c.addIssue({ code: 'custom', message: r.mensagem })
     return z.NEVER
   })
+
+/** Elsewhere the page knows neither of the two: the banner would be on air and nobody would see it. */
+const SO_NA_LISTA = 'Só um banner da lista de lotes pode ser de um leilão ou de uma categoria'
 
 export const DadosDoBanner = z
   .object({
@@ -54,6 +57,8 @@ export const DadosDoBanner = z
     error: 'O fim vem antes do início',
     path: ['dataFim'],
   })
+  .refine((b) => b.leiUid === null || aceitaAlvo(b.posicao), { error: SO_NA_LISTA, path: ['leiUid'] })
+  .refine((b) => !b.categoria || aceitaAlvo(b.posicao), { error: SO_NA_LISTA, path: ['categoria'] })
 
 export const BannerDaCasa = z.object({
   uid: Uid,

@@ -8,4 +8,5 @@ export const seguirBanner = defineCall('POST /v1/banners/:uid/clique', {
   params: z.object({ uid: Uid }),
   reply: z.object({ urlDestino: z.string() }),
   refusals: { NAO_ENCONTRADO: 404 },
+  limit: { por: 'ip', max: 600, segundos: 3600 },
 })

@@ -191,6 +191,8 @@ export const ItemPublico = z.object({
   modelo: publico,
   corTexto: publico,
   corFundo: publico,
+  /** one of the house's banners, counted when it comes into view */
+  banner: z.literal(true).optional(),
 })
 export type ItemPublico = z.infer<typeof ItemPublico>
 

@@ -12,6 +12,8 @@ export interface PosicaoDeBanner {
   readonly orientacao: string
   readonly imagem: MedidaDoBanner
   readonly imagemMobile: MedidaDoBanner
+  /** it may stand for one auction or one category alone; elsewhere no page knows of which it is */
+  readonly comAlvo?: true
 }
 
 const de = (largura: number, altura: number, maxLargura: number, maxAltura: number): MedidaDoBanner => ({
@@ -47,6 +49,7 @@ export const POSICOES_DE_BANNER = {
     orientacao: '1200 × 200 px ou maior (seis para um); no celular, 600 × 150 px',
     imagem: de(1200, 120, 2400, 800),
     imagemMobile: de(600, 120, 1200, 800),
+    comAlvo: true,
   },
   janela: {
     uid: '6f1c2a10-0000-4000-8000-000000000005',
@@ -59,6 +62,9 @@ export const POSICOES_DE_BANNER = {
 
 export type NomeDaPosicao = keyof typeof POSICOES_DE_BANNER
 export const NOMES_DAS_POSICOES = Object.keys(POSICOES_DE_BANNER) as [NomeDaPosicao, ...NomeDaPosicao[]]
+
+/** Whether a banner there may be for one auction or one category alone. */
+export const aceitaAlvo = (nome: NomeDaPosicao): boolean => 'comAlvo' in POSICOES_DE_BANNER[nome]
 
 /** Undefined for a uid that is no position's. */
 export const posicaoPorUid = (uid: string): NomeDaPosicao | undefined =>

@@ -181,6 +181,9 @@ export const ELEMENTOS = {
   }),
 } as const satisfies Readonly<Record<string, TipoDeElemento>>
 
+/** LISTA_LEILOES: a picture after so many auctions. */
+export const LEILOES_POR_BANNER = 2
+
 export type Elemento = keyof typeof ELEMENTOS
 export const NOMES_DE_ELEMENTOS = Object.keys(ELEMENTOS) as [Elemento, ...Elemento[]]
 /** The row with its optional parts visible to the compiler. */

@@ -30,6 +30,18 @@ export function validarLink(texto: string): Validado<string | null> {
   return resto?.[1] !== undefined && ANFITRIAO.test(resto[1]) ? aceito(inteiro) : recusado(RECUSA)
 }
 
+/**
+ * Where a redirection of ours may lead: a page of this site, or of another by http. Refuses what a link may be and an
+ * answer may not: `#x` would lead back to the redirection itself, `mailto:` and `tel:` to nowhere.
+ */
+export function validarDestino(texto: string): Validado<string | null> {
+  const r = validarLink(texto)
+  if (!r.ok || r.valor === null || /^https?:/i.test(r.valor)) return r
+  return r.valor.startsWith('/') && !/^\/ir(?:[?#]|$)/i.test(r.valor)
+    ? r
+    : recusado('Informe uma página do site (/leilao) ou um endereço https://…')
+}
+
 export interface VideoPermitido {
   readonly provedor: 'youtube' | 'vimeo'
   readonly id: string

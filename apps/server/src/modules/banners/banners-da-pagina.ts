@@ -41,17 +41,23 @@ function imagem(b: BannerNoAr): string {
 
 /** Its height is there before the picture: nothing below it moves. */
 const faixa = (b: BannerNoAr): string =>
-  '<aside class="banner-do-cabecalho" aria-label="Destaque"><style>.banner-do-cabecalho{display:block;height:clamp(3.5rem,6.25vw,6rem);overflow:hidden;background:var(--cor-superficie-2)}.banner-do-cabecalho img{display:block;width:100%;height:clamp(3.5rem,6.25vw,6rem);object-fit:cover}</style>' +
+  `<aside class="banner-do-cabecalho" aria-label="Destaque" data-banner="${b.uid}">` +
+  '<style>.banner-do-cabecalho{display:block;height:clamp(3.5rem,6.25vw,6rem);overflow:hidden;background:var(--cor-superficie-2)}.banner-do-cabecalho img{display:block;width:100%;height:clamp(3.5rem,6.25vw,6rem);object-fit:cover}</style>' +
   `${imagem(b)}</aside>`
 
 function janelaDe(b: BannerNoAr, nonce: string): string {
   return (
-    '<dialog id="janela-promocional" aria-label="Promoção"><style>#janela-promocional{padding:0;border:0;border-radius:var(--radius-l);overflow:hidden;max-width:min(36rem,92vw);max-height:90vh;background:var(--cor-superficie);box-shadow:var(--shadow-3)}#janela-promocional::backdrop{background:var(--cor-veu)}#janela-promocional img{display:block;max-width:100%;max-height:calc(90vh - 4rem);margin:auto}#janela-promocional form{display:flex;justify-content:flex-end;padding:var(--space-2)}#janela-promocional button{min-height:var(--control-m);padding:0 var(--space-4);border:1px solid var(--cor-borda-forte);border-radius:var(--radius-m);background:var(--cor-superficie);color:var(--cor-texto);font:inherit;cursor:pointer}#janela-promocional button:focus-visible{outline:3px solid var(--cor-foco);outline-offset:2px}</style>' +
+    `<dialog id="janela-promocional" aria-label="Promoção" data-banner="${b.uid}">` +
+    '<style>#janela-promocional{padding:0;border:0;border-radius:var(--radius-l);overflow:hidden;max-width:min(36rem,92vw);max-height:90vh;background:var(--cor-superficie);box-shadow:var(--shadow-3)}#janela-promocional::backdrop{background:var(--cor-veu)}#janela-promocional img{display:block;max-width:100%;max-height:calc(90vh - 4rem);margin:auto}#janela-promocional form{display:flex;justify-content:flex-end;padding:var(--space-2)}#janela-promocional button{min-height:var(--control-m);padding:0 var(--space-4);border:1px solid var(--cor-borda-forte);border-radius:var(--radius-m);background:var(--cor-superficie);color:var(--cor-texto);font:inherit;cursor:pointer}#janela-promocional button:focus-visible{outline:3px solid var(--cor-foco);outline-offset:2px}</style>' +
     `<form method="dialog"><button>Fechar</button></form>${imagem(b)}</dialog>` +
     `<script nonce="${nonce}">addEventListener('load',function(){setTimeout(function(){try{var k='martelo.janelas',v=JSON.parse(localStorage.getItem(k)||'[]');if(v.indexOf('${b.uid}')>=0||document.querySelector('dialog[open]'))return;localStorage.setItem(k,JSON.stringify(v.slice(-19).concat('${b.uid}')));document.getElementById('janela-promocional').showModal()}catch(e){}},2500)})</script>`
   )
 }
 
-/** A banner counts when it is in view, once per page that was loaded. */
+/**
+ * A banner counts when half of it is in view, once per page that was loaded, whether it leads anywhere or not. The
+ * browser is asked (IntersectionObserver), since it alone knows what a carousel that scrolls sideways shows. Sections
+ * come and go while the page stands: every two seconds the new ones are watched and what was seen is sent.
+ */
 const contagem = (nonce: string): string =>
-  `<script nonce="${nonce}">(function(v){setInterval(function(){var n=[];document.querySelectorAll('a[href^="/ir?b="]').forEach(function(a){var u=a.getAttribute('href').slice(6),r=a.getBoundingClientRect();if(!v[u]&&r.width&&r.bottom>0&&r.top<innerHeight){v[u]=1;n.push(u)}});n.length&&fetch('/v1/banners/vistos',{method:'POST',keepalive:true,headers:{'content-type':'application/json'},body:JSON.stringify({uids:n.slice(0,20)})}).catch(function(){})},2000)})({})</script>`
+  `<script nonce="${nonce}">(function(v,n){if(!window.IntersectionObserver)return;var o=new IntersectionObserver(function(l){l.forEach(function(e){var u=e.target.getAttribute('data-banner');if(e.isIntersecting&&!v[u]){v[u]=1;n.push(u)}})},{threshold:.5});setInterval(function(){document.querySelectorAll('[data-banner]').forEach(function(a){o.observe(a)});n.length&&fetch('/v1/banners/vistos',{method:'POST',keepalive:true,headers:{'content-type':'application/json'},body:JSON.stringify({uids:n.splice(0,20)})}).catch(function(){})},2000)})({},[])</script>`

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import './apagar-banner.handler.ts'
+import { htmlDosBanners } from './banners-da-pagina.ts'
 import './banners-ativo.handler.ts'
 import './contar-banners.handler.ts'
 import './enviar-imagem-do-banner.handler.ts'
@@ -78,6 +79,39 @@ test('on air by dates, position and target; of another hotsite never', async () 
   expect((await executarChamada(c.ctx(null, c.outroHotsite), bannersAtivo, { query: {} })).valor).toEqual([])
 })
 
+test('in the list what was made for it comes before what is for everybody, however important', async () => {
+  await salvar({ nome: 'De todas', posicao: 'lista', prioridade: 900 })
+  const nomes = async (query: object) =>
+    (await noAr({ posicaoBannerUid: POSICOES_DE_BANNER.lista.uid, ...query })).map((b) => b.nome)
+  expect(await nomes({ leiUid: c.leilao.uid })).toEqual(['Do leilão', 'De todas'])
+  expect(await nomes({ categoria: 'Moto' })).toEqual(['Das motos', 'De todas'])
+  expect(await nomes({})).toEqual(['De todas'])
+})
+
+test('who follows one again and again is led on and counted a few times', async () => {
+  const { uid } = (await salvar({ nome: 'Seguido' })).valor
+  const ip = '203.0.113.77'
+  for (let i = 0; i < 34; i++)
+    expect((await executarChamada({ ...c.ctx(null), ip }, seguirBanner, { params: { uid } })).status).toBe(
+      200,
+    )
+  const outro = { ...c.ctx(null), ip: '203.0.113.78' }
+  await executarChamada(outro, seguirBanner, { params: { uid } })
+  const todos = (await executarChamada(c.ctx(c.equipe), listarBanners)).valor
+  expect(todos.find((b) => b.uid === uid)?.cliques).toBe(31)
+})
+
+test('strip and window are marked for the count, leading somewhere or not', async () => {
+  const faixa = (await salvar({ posicao: 'cabecalho', urlDestino: null })).valor.uid
+  const janela = (await salvar({ posicao: 'janela' })).valor.uid
+  await new Promise((ok) => setTimeout(ok, 1050))
+  const { inicio, fim } = await htmlDosBanners(c.ctx(null), 'N', true)
+  expect(inicio).toContain(`data-banner="${faixa}"`)
+  expect(inicio).not.toContain('<a ')
+  expect(fim).toContain(`data-banner="${janela}"`)
+  expect(fim).toContain(`href="/ir?b=${janela}"`)
+})
+
 test('seen and followed are counted, from two visitors at once too', async () => {
   const { uid } = (await salvar({ nome: 'Contado' })).valor
   const ver = () => executarChamada(c.ctx(null), contarBanners, { body: { uids: [uid, uid] } })
@@ -98,7 +132,13 @@ test.each([
   [{ urlDestino: 'javascript:alert(1)' }, 'urlDestino'],
   [{ nome: '' }, 'nome'],
   [{ dataInicio: emDias(2), dataFim: emDias(1) }, 'dataFim'],
-  [{ leiUid: '5b1f6a52-6a3e-4a0d-9a7b-0d8b6c0f5f11' }, 'leiUid'],
+  [{ urlDestino: '#x' }, 'urlDestino'],
+  [{ urlDestino: '/ir?b=5b1f6a52-6a3e-4a0d-9a7b-0d8b6c0f5f11' }, 'urlDestino'],
+  [{ posicao: 'lista', leiUid: '5b1f6a52-6a3e-4a0d-9a7b-0d8b6c0f5f11' }, 'leiUid'],
+  // Elsewhere than in the list nobody would ever see it.
+  [{ posicao: 'inicio', leiUid: '5b1f6a52-6a3e-4a0d-9a7b-0d8b6c0f5f11' }, 'leiUid'],
+  [{ posicao: 'cabecalho', categoria: 'Moto' }, 'categoria'],
+  [{ posicao: 'janela', categoria: 'Moto' }, 'categoria'],
 ])('refuses %j at its field', async (mudar, campo) => {
   const r = await salvar(mudar)
   expect(r.status).toBe(400)

@@ -27,13 +27,6 @@ export async function bannersNoAr(tx: Tx, hotId: number): Promise<BannerNoAr[]> 
   return rows
 }
 
-/** One without a target stands everywhere; one with a target only where it is met. */
-export const alvoConfere = (
-  b: BannerNoAr,
-  onde: { leiUid?: string | undefined; categoria?: string | undefined },
-): boolean =>
-  (b.leiUid === null || b.leiUid === onde.leiUid) && (b.categoria === null || b.categoria === onde.categoria)
-
 export const apresentarBanner = ({ posicao, dataFim, ...b }: BannerNoAr) => ({
   ...b,
   posicaoBannerUid: POSICOES_DE_BANNER[posicao].uid,

@@ -1,7 +1,8 @@
-// The banners of the first page, as sections among the house's own: one after the opening, one among the auctions. They
+// The banners of the first page, as sections among the house's own: one after the opening, one among the auctions: within
+// their list where the page has one, else below the first that shows any. They
 // are no part of the page's content: whoever edits the page does not meet them, and they come and go by their dates.
-import type { SessaoPublica } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
-import { elemento } from '@martelo/domain/conteudo/elementos.ts'
+import type { ItemPublico, SessaoPublica } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
+import { elemento, LEILOES_POR_BANNER } from '@martelo/domain/conteudo/elementos.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { type BannerNoAr, bannersNoAr, enderecoDoBanner } from '../banners/door.ts'
 
@@ -13,16 +14,45 @@ export async function comBanners(
   sessoes: readonly SessaoPublica[],
 ): Promise<SessaoPublica[]> {
   if (pagina.modelo !== PAGINA_INICIAL) return [...sessoes]
-  const todos = await ctx.ler((tx) => bannersNoAr(tx, ctx.hotsite.id))
+  return porBanners(sessoes, await ctx.ler((tx) => bannersNoAr(tx, ctx.hotsite.id)))
+}
+
+/** `todos` by importance. */
+export function porBanners(sessoes: readonly SessaoPublica[], todos: readonly BannerNoAr[]): SessaoPublica[] {
   const de = (posicao: BannerNoAr['posicao']) =>
     todos.filter((b) => b.posicao === posicao && b.leiUid === null && b.categoria === null)
   const feitas = [...sessoes]
   const aberturas = feitas.findIndex((s) => elemento(s.elemento).grupo !== 'Abertura')
   por(feitas, aberturas < 0 ? feitas.length : aberturas, 'inicio', de('inicio'))
-  const leiloes = feitas.findIndex((s) => elemento(s.elemento).fonte === 'leiloes')
-  if (leiloes >= 0) por(feitas, leiloes + 1, 'entre-leiloes', de('entre-leiloes'))
+  entreOsLeiloes(feitas, de('entre-leiloes'))
   return feitas
 }
+
+const quantosLeiloes = (s: SessaoPublica): number => s.dados.leiloes?.length ?? 0
+
+/** What the list has no room for stands below it: on air is seen. */
+function entreOsLeiloes(sessoes: SessaoPublica[], banners: readonly BannerNoAr[]): void {
+  const lista = sessoes.findIndex(
+    (s) => s.elemento === 'LISTA_LEILOES' && quantosLeiloes(s) >= LEILOES_POR_BANNER,
+  )
+  const deLeiloes = (s: SessaoPublica) => elemento(s.elemento).fonte === 'leiloes'
+  const cheia = lista < 0 ? sessoes.findIndex((s) => deLeiloes(s) && quantosLeiloes(s) > 0) : lista
+  const onde = cheia < 0 ? sessoes.findIndex(deLeiloes) : cheia
+  const sessao = sessoes[onde]
+  if (sessao === undefined) return
+  const cabem = lista < 0 ? 0 : Math.floor(quantosLeiloes(sessao) / LEILOES_POR_BANNER)
+  sessoes[onde] = { ...sessao, itens: [...banners.slice(0, cabem).map(itemDe), ...sessao.itens] }
+  por(sessoes, onde + 1, 'entre-leiloes', banners.slice(cabem))
+}
+
+const itemDe = (b: BannerNoAr): ItemPublico => ({
+  uid: b.uid,
+  banner: true,
+  titulo: b.nome,
+  imagem: b.imagem,
+  ...(b.imagemMobile === null ? {} : { imagemMobile: b.imagemMobile }),
+  ...(b.urlDestino === null ? {} : { link: enderecoDoBanner(b.uid) }),
+})
 
 function por(sessoes: SessaoPublica[], onde: number, posicao: string, banners: readonly BannerNoAr[]): void {
   if (banners.length === 0) return
@@ -34,13 +64,7 @@ function por(sessoes: SessaoPublica[], onde: number, posicao: string, banners: r
     margemCabecalho: 'media',
     margemRodape: 'zero',
     config: { titulo: '' },
-    itens: banners.map((b) => ({
-      uid: b.uid,
-      titulo: b.nome,
-      imagem: b.imagem,
-      ...(b.imagemMobile === null ? {} : { imagemMobile: b.imagemMobile }),
-      ...(b.urlDestino === null ? {} : { link: enderecoDoBanner(b.uid) }),
-    })),
+    itens: banners.map(itemDe),
     dados: {},
   })
 }

@@ -1,6 +1,7 @@
 // One banner: its place, its pictures in the measures of the place, where it leads, when, and for whom.
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import {
+  aceitaAlvo,
   NOMES_DAS_POSICOES,
   type NomeDaPosicao,
   POSICOES_DE_BANNER,
@@ -50,15 +51,15 @@ const NOVO: Valores = {
 
 const valoresDe = ({ uid: _u, leilao: _l, vistos: _v, cliques: _c, ...b }: Banner): Valores => b
 
+/** What was chosen for another place stays in the form while one is being picked, and goes when it is saved. */
+const alvoDe = ({ posicao, leiUid, categoria }: Valores) =>
+  aceitaAlvo(posicao) ? { leiUid, categoria } : { leiUid: null, categoria: null }
+
 export function FormDoBanner({ b, aoSalvar }: { b: Banner | null; aoSalvar: () => void }) {
   const r = useRegistro<Valores>({
     lido: b === null ? NOVO : valoresDe(b),
-    salvar: (d) => chamar('POST /v1/banners', { body: { ...d, uid: b?.uid ?? null } }),
+    salvar: (d) => chamar('POST /v1/banners', { body: { ...d, ...alvoDe(d), uid: b?.uid ?? null } }),
     aoSalvar,
-  })
-  const leiloes = useQuery({
-    queryKey: ['leiloes-para-banner'],
-    queryFn: () => chamar('GET /v1/leiloes/lista-site'),
   })
   const posicao = r.valores.posicao
   return (
@@ -88,6 +89,21 @@ export function FormDoBanner({ b, aoSalvar }: { b: Banner | null; aoSalvar: () =
         <CampoDataHora r={r} campo="dataInicio" rotulo="Início" />
         <CampoDataHora r={r} campo="dataFim" rotulo="Fim" />
       </Group>
+      {aceitaAlvo(posicao) && <AlvoDoBanner r={r} />}
+      <CampoNumero r={r} campo="prioridade" rotulo="Prioridade" min={0} max={999} />
+      <CampoSimNao r={r} campo="ativo" rotulo="No ar" />
+      <BarraDeSalvar r={r} sempre={b === null} />
+    </Stack>
+  )
+}
+
+function AlvoDoBanner({ r }: { r: Registro<Valores> }) {
+  const leiloes = useQuery({
+    queryKey: ['leiloes-para-banner'],
+    queryFn: () => chamar('GET /v1/leiloes/lista-site'),
+  })
+  return (
+    <>
       <CampoEscolha
         r={r}
         campo="leiUid"
@@ -104,10 +120,7 @@ export function FormDoBanner({ b, aoSalvar }: { b: Banner | null; aoSalvar: () =
         vazio="Em todas"
         opcoes={CATEGORIAS.map((c) => ({ value: c, label: c }))}
       />
-      <CampoNumero r={r} campo="prioridade" rotulo="Prioridade" min={0} max={999} />
-      <CampoSimNao r={r} campo="ativo" rotulo="No ar" />
-      <BarraDeSalvar r={r} sempre={b === null} />
-    </Stack>
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 // What crawlers may read: the storefront, not people's own pages nor the house's.
 import type { Route } from './+types/robots.screen.ts'
 
-const FECHADOS = ['/admin', '/cliente', '/comitente', '/leiloeiro', '/login', '/documentos', '/v1/']
+// A crawler that follows a banner would count as somebody who wanted it.
+const FECHADOS = ['/ir?', '/admin', '/cliente', '/comitente', '/leiloeiro', '/login', '/documentos', '/v1/']
 
 export function loader({ url }: Route.LoaderArgs) {
   const { origin } = url

@@ -13,7 +13,7 @@ export function Banners({ s }: PropsDeSecao) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <ul tabIndex={banners.length > 1 ? 0 : undefined} aria-label={nome}>
         {banners.map((b) => (
-          <li key={b.uid}>
+          <li key={b.uid} data-banner={b.banner && b.uid}>
             {b.link && !b.textoBotao ? (
               <Ligacao para={b.link}>
                 <Banner item={b} />

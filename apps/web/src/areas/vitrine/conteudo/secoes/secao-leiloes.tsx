@@ -1,6 +1,7 @@
 // Auctions: what runs now, large; the next ones as cards; and as a list with pictures of the house in between.
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { leiloesDestaques } from '@martelo/contracts/leiloes/leiloes-destaques.contract.ts'
+import { LEILOES_POR_BANNER } from '@martelo/domain/conteudo/elementos.ts'
 import { IconCalendar, IconMapPin } from '@martelo/ui/icones.tsx'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { Fragment } from 'react'
@@ -109,9 +110,6 @@ function Logos({ leilao }: { leilao: Leilao }) {
   )
 }
 
-/** A picture of the house after so many auctions. */
-const ENTRE = 2
-
 export function ListaDeLeiloes({ s }: PropsDeSecao) {
   const p = usePalavras()
   const leiloes = s.dados.leiloes ?? []
@@ -123,7 +121,8 @@ export function ListaDeLeiloes({ s }: PropsDeSecao) {
       <TituloDaSecao s={s} para={IR.agenda} />
       <ul className="lista-de-leiloes">
         {leiloes.map((l, i) => {
-          const banner = i % ENTRE === ENTRE - 1 ? banners[Math.floor(i / ENTRE)] : undefined
+          const banner =
+            (i + 1) % LEILOES_POR_BANNER === 0 ? banners[(i + 1) / LEILOES_POR_BANNER - 1] : undefined
           return (
             <Fragment key={l.uid}>
               <li>
@@ -138,7 +137,7 @@ export function ListaDeLeiloes({ s }: PropsDeSecao) {
                 <small>{quantos(l.quantidadeLotes, p.lote)}</small>
               </li>
               {banner && (
-                <li className="lista-de-leiloes__banner">
+                <li className="lista-de-leiloes__banner" data-banner={banner.banner && banner.uid}>
                   {banner.link ? (
                     <Ligacao para={banner.link}>
                       <Imagem item={banner} />

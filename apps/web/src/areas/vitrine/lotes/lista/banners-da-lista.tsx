@@ -1,4 +1,4 @@
-// The banner of the list: a plain link, which counts and leads on (/ir).
+// The banner of the list: a plain link, which counts and leads on (/ir). What is in view is counted by its `data-banner`.
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 
@@ -13,7 +13,7 @@ export function BannersDaLista({ banners }: { banners: readonly Banner[] }) {
       </picture>
     )
     return (
-      <div key={b.uid} className="banner-da-lista">
+      <div key={b.uid} className="banner-da-lista" data-banner={b.uid}>
         {b.urlDestino === null ? imagem : <a href={`/ir?b=${b.uid}`}>{imagem}</a>}
       </div>
     )
