@@ -2127,6 +2127,7 @@ create table queda (
   fim timestamp(3) with time zone not null,
   lotes jsonb not null default '[]'::jsonb,
   quando timestamp with time zone not null default clock_timestamp(),
+  anunciada_at timestamp with time zone,
   constraint queda_check CHECK ((fim > inicio)),
   constraint queda_pkey PRIMARY KEY (id)
 );
