@@ -77,6 +77,9 @@ export type Calls = {
   'POST /v1/comitentes/usuario-comitente/:uid': typeof import('./comitentes/ligar-usuario-comitente.contract.ts').ligarUsuarioComitente
   'GET /v1/comprovantes/:uid/arquivo': typeof import('./pagamentos/baixar-comprovante.contract.ts').baixarComprovante
   'POST /v1/consentimento': typeof import('./hotsites/registrar-consentimento.contract.ts').registrarConsentimento
+  'GET /v1/contas-bancarias': typeof import('./hotsites/contas-bancarias.contract.ts').contasBancarias
+  'POST /v1/contas-bancarias': typeof import('./hotsites/salvar-conta-bancaria.contract.ts').salvarContaBancaria
+  'DELETE /v1/contas-bancarias/:uid': typeof import('./hotsites/apagar-conta-bancaria.contract.ts').apagarContaBancaria
   'GET /v1/contas-bancarias-comitentes': typeof import('./comitentes/contas-bancarias-comitentes.contract.ts').contasBancariasComitentes
   'POST /v1/contas-bancarias-comitentes': typeof import('./comitentes/salvar-conta-bancaria-comitente.contract.ts').salvarContaBancariaComitente
   'DELETE /v1/contas-bancarias-comitentes/del/:uid': typeof import('./comitentes/apagar-conta-bancaria-comitente.contract.ts').apagarContaBancariaComitente
@@ -84,6 +87,7 @@ export type Calls = {
   'POST /v1/conversas/mensagens': typeof import('./conversas/enviar-mensagem.contract.ts').enviarMensagem
   'POST /v1/conversas/mensagens/:uid/lida': typeof import('./conversas/marcar-lidas.contract.ts').marcarLidas
   'POST /v1/conversas/mensagens/:uid/remover': typeof import('./conversas/remover-mensagem.contract.ts').removerMensagem
+  'GET /v1/conversas/perguntas': typeof import('./conversas/perguntas.contract.ts').perguntas
   'POST /v1/entregas/:itemUid/agendamento': typeof import('./entregas/agendar-retirada.contract.ts').agendarRetirada
   'PUT /v1/entregas/:itemUid/documentacao': typeof import('./entregas/mover-documentacao.contract.ts').moverDocumentacao
   'GET /v1/entregas/:itemUid/horarios': typeof import('./entregas/horarios-de-retirada.contract.ts').horariosDeRetirada

@@ -61,6 +61,7 @@ export const PERMISSOES = {
   'habilitacao:pedir': PAPEIS_DE_CLIENTE,
   'compra:minha': PAPEIS_DE_CLIENTE,
   'conversa:escrever': [...PAPEIS_DE_CLIENTE, 'ADM', 'Leilão', 'Leiloeiro', 'SAC', 'Comitente'],
+  'conversa:perguntas': ['ADM', 'Leilão', 'Leiloeiro', 'SAC', 'GerenteSAC', 'Acerto', 'Comitente'],
   'conversa:moderar': ['ADM', 'Leilão', 'Leiloeiro', 'SAC', 'GerenteSAC'],
   'comitente:acompanhar': ['ADM', 'Comitente'],
   'condicional:responder': ['ADM', 'Comitente'],

@@ -10,6 +10,8 @@ export interface LugarDaConversa {
   readonly leiUid: string
   readonly lelId: number | null
   readonly lelUid: string | null
+  /** number and name; null: the auction's conversation */
+  readonly lote: string | null
   readonly comId: number | null
   readonly chatId: number | null
   readonly chatUid: string | null
@@ -24,12 +26,12 @@ export async function acharConversa(
   const r =
     onde.lelUid === undefined
       ? await sql<LugarDaConversa>`
-          select a.id as lei_id, a.uid as lei_uid, null::int as lel_id, null::uuid as lel_uid, null::int as com_id, t.id as chat_id, t.uid as chat_uid
+          select a.id as lei_id, a.uid as lei_uid, null::int as lel_id, null::uuid as lel_uid, null::text as lote, null::int as com_id, t.id as chat_id, t.uid as chat_uid
           from leilao a left join chat t on t.lei_id = a.id where a.uid = ${onde.leiUid ?? null} and a.hot_id = ${hotId}`.execute(
           tx,
         )
       : await sql<LugarDaConversa>`
-          select a.id as lei_id, a.uid as lei_uid, l.id as lel_id, l.uid as lel_uid, l.com_id, t.id as chat_id, t.uid as chat_uid
+          select a.id as lei_id, a.uid as lei_uid, l.id as lel_id, l.uid as lel_uid, l.numero || ' – ' || l.nome as lote, l.com_id, t.id as chat_id, t.uid as chat_uid
           from lote l join leilao a on a.id = l.lei_id left join chat t on t.lel_id = l.id
           where l.uid = ${onde.lelUid} and l.hot_id = ${hotId} and l.situacao <> 'CADASTRADO'`.execute(tx)
   return r.rows[0] ?? null

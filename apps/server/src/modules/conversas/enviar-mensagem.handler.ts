@@ -4,6 +4,7 @@ import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
 import { apresentarMensagem, nomeDoAutor } from './apresentar-mensagem.ts'
+import { avisarPergunta } from './avisar-pergunta.ts'
 import { abrirConversa, lerMensagem, marcarLeitura } from './conversas.sql.ts'
 import { lerConversaDaPessoa } from './fatos-da-conversa.ts'
 
@@ -38,7 +39,10 @@ handle(enviarMensagem, async (ctx, { body }) => {
     const m = await lerMensagem(tx, hotId, body.uid)
     if (m === null || m.usuId !== sessao.usuId || m.chatId !== chat.id)
       return recusar('UID_EM_USO', 'Esta mensagem já existe.')
-    if (nova !== undefined) await marcarLeitura(tx, hotId, chat.id, sessao.usuId, nova.id)
+    if (nova !== undefined) {
+      await marcarLeitura(tx, hotId, chat.id, sessao.usuId, nova.id)
+      await avisarPergunta(ctx, tx, { lugar: c.lugar, m })
+    }
     return { m, nova: nova !== undefined }
   })
   if (ehRecusa(r)) return r

@@ -49,6 +49,14 @@ export const TELAS_RETAGUARDA = {
     screen: 'retaguarda/lotes/problemas.screen',
     menu: 'Leilão',
   }),
+  perguntasDosLotes: tela({
+    path: '/admin/perguntas',
+    area: 'retaguarda',
+    permission: 'conversa:moderar',
+    title: 'Perguntas dos lotes',
+    screen: 'retaguarda/conversas/perguntas.screen',
+    menu: 'Leilão',
+  }),
   tabelasDoSite: tela({
     path: '/admin/tabelas-do-site',
     area: 'retaguarda',

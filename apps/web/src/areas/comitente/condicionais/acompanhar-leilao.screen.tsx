@@ -30,7 +30,9 @@ import { useMarca } from '../../../core/marca-atual.ts'
 import { acompanharLigacao, entrarNaSala, type SituacaoDaLigacao } from '../../../core/tempo-real.ts'
 import { AndamentoDoAcordo } from '../../../parts/condicionais/andamento-do-acordo.tsx'
 import { ResponderLance } from '../../../parts/condicionais/responder-lance.tsx'
+import { PerguntasDoLote } from '../../../parts/conversas/perguntas-do-lote.tsx'
 import { Conversa } from '../../../parts/conversas/conversa.tsx'
+import { type Pergunta, usePerguntas } from '../../../parts/conversas/usar-perguntas.ts'
 import './acompanhar-leilao.css'
 
 type Retrato = RespostaDe<Calls['GET /v1/comitentes/acompanhar-leilao/:leiUid']>
@@ -42,6 +44,7 @@ const esperaResposta = (l: Lote): boolean => ESPERAM.includes(l.reservado?.condi
 export default function AcompanharLeilao() {
   const { leilaoUid = '' } = useParams()
   const { retrato, erro, recarregar, ligacao } = useAcompanhamento(leilaoUid)
+  const { perguntas } = usePerguntas(leilaoUid)
   const [soCondicionais, setSoCondicionais] = useState(false)
   const [chat, setChat] = useState(true)
   if (erro)
@@ -72,6 +75,11 @@ export default function AcompanharLeilao() {
               {retrato.sala.pausada ? 'Pausado' : rotuloDoLeilao(retrato.sala.situacao)}
             </Badge>
             {esperando > 0 && <Badge color="blue">{esperando} esperam a sua resposta</Badge>}
+            {perguntas !== null && perguntas.length > 0 && (
+              <Badge color="blue" variant="light">
+                {perguntas.length} {perguntas.length === 1 ? 'lote com pergunta' : 'lotes com perguntas'}
+              </Badge>
+            )}
           </Group>
         </div>
         <Group>
@@ -86,7 +94,13 @@ export default function AcompanharLeilao() {
       <Totais retrato={retrato} />
       <Grid>
         <Grid.Col span={{ base: 12, lg: chat ? 9 : 12 }}>
-          <TabelaDeLotes lotes={lotes} atualUid={retrato.sala.loteAtualUid} recarregar={recarregar} />
+          <TabelaDeLotes
+            lotes={lotes}
+            leiUid={leilaoUid}
+            perguntas={perguntas ?? []}
+            atualUid={retrato.sala.loteAtualUid}
+            recarregar={recarregar}
+          />
         </Grid.Col>
         {chat && (
           <Grid.Col span={{ base: 12, lg: 3 }}>
@@ -122,8 +136,13 @@ function Totais({ retrato }: { readonly retrato: Retrato }) {
   )
 }
 
-function TabelaDeLotes(p: { lotes: readonly Lote[]; atualUid: string | null; recarregar(): void }) {
-  const { tipo } = useMarca()
+function TabelaDeLotes(p: {
+  lotes: readonly Lote[]
+  leiUid: string
+  perguntas: readonly Pergunta[]
+  atualUid: string | null
+  recarregar(): void
+}) {
   if (p.lotes.length === 0)
     return <Alert title="Nenhum lote aqui">Desligue o filtro para ver todos os seus lotes.</Alert>
   return (
@@ -140,45 +159,74 @@ function TabelaDeLotes(p: { lotes: readonly Lote[]; atualUid: string | null; rec
         </Table.Thead>
         <Table.Tbody>
           {p.lotes.map((l) => (
-            <Table.Tr key={l.estado.lelUid} data-atual={p.atualUid === l.estado.lelUid || undefined}>
-              <Table.Td>
-                <Text fw={600}>
-                  {l.estado.numero} · {l.estado.nome}
-                </Text>
-                <Text size="xs" c="dimmed">
-                  {l.estado.quantidade} {l.estado.quantidade === 1 ? 'lance' : 'lances'}
-                  {l.restrito?.lanceAtualLeiloeiro && ' · maior lance é de apelido'}
-                </Text>
-              </Table.Td>
-              <Table.Td>
-                <Badge miw="max-content" color={emPregao(l.estado.situacao) ? 'red' : 'gray'} variant="light">
-                  {rotuloDaSituacao(l.estado.situacao, tipo)}
-                </Badge>
-              </Table.Td>
-              <Table.Td ta="right" data-rotulo="Lance">
-                <Text fw={700}>{l.estado.valor === null ? '—' : formatarReais(l.estado.valor)}</Text>
-              </Table.Td>
-              <Table.Td ta="right" data-rotulo="Reserva">
-                {l.reservado?.valorComitente == null ? '—' : formatarReais(l.reservado.valorComitente)}
-              </Table.Td>
-              <Table.Td>
-                <Stack gap={4}>
-                  {l.reservado?.condicional && <AndamentoDoAcordo condicional={l.reservado.condicional} />}
-                  {l.reservado?.respostaDuranteLeilao && !l.reservado.condicional && (
-                    <Text size="xs">
-                      Guardada: {l.reservado.respostaDuranteLeilao.resposta}
-                      {l.reservado.respostaDuranteLeilao.valor !== null &&
-                        ` ${formatarReais(l.reservado.respostaDuranteLeilao.valor)}`}
-                    </Text>
-                  )}
-                  <ResponderLance lote={l} aoResponder={p.recarregar} />
-                </Stack>
-              </Table.Td>
-            </Table.Tr>
+            <LinhaDoLote
+              key={l.estado.lelUid}
+              l={l}
+              leiUid={p.leiUid}
+              pergunta={p.perguntas.find((q) => q.lelUid === l.estado.lelUid)}
+              atual={p.atualUid === l.estado.lelUid}
+              recarregar={p.recarregar}
+            />
           ))}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  )
+}
+
+function LinhaDoLote({
+  l,
+  ...p
+}: {
+  l: Lote
+  leiUid: string
+  pergunta: Pergunta | undefined
+  atual: boolean
+  recarregar(): void
+}) {
+  const { tipo } = useMarca()
+  return (
+    <Table.Tr data-atual={p.atual || undefined}>
+      <Table.Td>
+        <Text fw={600}>
+          {l.estado.numero} · {l.estado.nome}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {l.estado.quantidade} {l.estado.quantidade === 1 ? 'lance' : 'lances'}
+          {l.restrito?.lanceAtualLeiloeiro && ' · maior lance é de apelido'}
+        </Text>
+        <PerguntasDoLote
+          lelUid={l.estado.lelUid}
+          leiUid={p.leiUid}
+          lote={`${l.estado.numero} · ${l.estado.nome}`}
+          pergunta={p.pergunta}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Badge miw="max-content" color={emPregao(l.estado.situacao) ? 'red' : 'gray'} variant="light">
+          {rotuloDaSituacao(l.estado.situacao, tipo)}
+        </Badge>
+      </Table.Td>
+      <Table.Td ta="right" data-rotulo="Lance">
+        <Text fw={700}>{l.estado.valor === null ? '—' : formatarReais(l.estado.valor)}</Text>
+      </Table.Td>
+      <Table.Td ta="right" data-rotulo="Reserva">
+        {l.reservado?.valorComitente == null ? '—' : formatarReais(l.reservado.valorComitente)}
+      </Table.Td>
+      <Table.Td>
+        <Stack gap={4}>
+          {l.reservado?.condicional && <AndamentoDoAcordo condicional={l.reservado.condicional} />}
+          {l.reservado?.respostaDuranteLeilao && !l.reservado.condicional && (
+            <Text size="xs">
+              Guardada: {l.reservado.respostaDuranteLeilao.resposta}
+              {l.reservado.respostaDuranteLeilao.valor !== null &&
+                ` ${formatarReais(l.reservado.respostaDuranteLeilao.valor)}`}
+            </Text>
+          )}
+          <ResponderLance lote={l} aoResponder={p.recarregar} />
+        </Stack>
+      </Table.Td>
+    </Table.Tr>
   )
 }
 

@@ -8,6 +8,7 @@ import { formatarReais } from '@martelo/ui/reais.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
+import { usePerguntas } from '../../../parts/conversas/usar-perguntas.ts'
 
 export default function LeiloesDoComitente() {
   const { data, error, isPending, refetch } = useQuery({
@@ -15,6 +16,9 @@ export default function LeiloesDoComitente() {
     queryFn: () => chamar('GET /v1/comitentes/meus-leiloes'),
     refetchInterval: 30_000,
   })
+  // Without them the list is still the list.
+  const { perguntas } = usePerguntas()
+  const comPergunta = (leiUid: string) => perguntas?.filter((p) => p.leiUid === leiUid).length ?? 0
   return (
     <Container size="md" px={0}>
       <title>Meus leilões</title>
@@ -46,6 +50,12 @@ export default function LeiloesDoComitente() {
                   </Badge>
                   {l.aguardandoResposta > 0 && (
                     <Badge color="blue">{l.aguardandoResposta} esperam a sua resposta</Badge>
+                  )}
+                  {comPergunta(l.uid) > 0 && (
+                    <Badge color="blue" variant="light">
+                      {comPergunta(l.uid)}{' '}
+                      {comPergunta(l.uid) === 1 ? 'lote com pergunta' : 'lotes com perguntas'}
+                    </Badge>
                   )}
                 </Group>
                 <Title order={2} size="h4" mt={4}>

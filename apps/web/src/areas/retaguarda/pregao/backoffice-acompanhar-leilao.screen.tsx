@@ -7,6 +7,8 @@ import { OfflineBanner } from '@martelo/ui/offline-banner.tsx'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { Conversa } from '../../../parts/conversas/conversa.tsx'
+import { ListaDePerguntas } from '../../../parts/conversas/lista-de-perguntas.tsx'
+import { usePerguntas } from '../../../parts/conversas/usar-perguntas.ts'
 import { AbaDeClientes } from './aba-de-clientes.tsx'
 import { AbaDeCondicionais, AbaDeIdentificacao, AbaDeLotes, AbaDeValidacoes } from './abas-de-lotes.tsx'
 import { type Acompanhado, useAcompanhamentoDaEquipe } from './usar-acompanhamento.ts'
@@ -67,6 +69,8 @@ const valorDaAba = (rotulo: string): string => rotulo.replaceAll(' ', '-')
 /** The questions of the staff, each with how many wait. */
 function Abas({ retrato, recarregar }: { readonly retrato: Acompanhado; recarregar(): void }) {
   const { lotes, clientes, sala } = retrato
+  const leiUid = retrato.leilao.uid
+  const { perguntas } = usePerguntas(leiUid)
   const aIdentificar = lotes.filter((l) => l.estado.situacao === 'AG_CLIENTE')
   const condicionais = lotes.filter((l) => l.condicional !== null)
   const comValidacao = lotes.filter((l) => l.validacoes.length > 0)
@@ -81,6 +85,7 @@ function Abas({ retrato, recarregar }: { readonly retrato: Acompanhado; recarreg
       <AbaDeIdentificacao key="i" lotes={aIdentificar} clientes={clientes} recarregar={recarregar} />,
     ],
     ['Condicionais', condicionais.length, <AbaDeCondicionais key="d" lotes={condicionais} />],
+    ['Perguntas', perguntas?.length ?? 0, <ListaDePerguntas key="p" leiUid={leiUid} />],
   ]
   return (
     <Tabs defaultValue="Lotes" keepMounted={false}>
