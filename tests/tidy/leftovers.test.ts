@@ -41,6 +41,12 @@ test.each([
   ['a silenced compiler', /@ts-(ignore|nocheck|expect-error)/, /\.tsx?$/],
   ['a linter silenced without a reason', /(eslint|oxlint)-disable(?!.* -- \w)/, /\.(tsx?|mjs)$/],
   ['a path of one machine', /(^|[\s'"`(=])\/(work|home|Users|root)\/\w/, /./],
+  // It is not there over plain http, where a house tries the product in its own network: novaChave() is.
+  [
+    'crypto.randomUUID in the browser',
+    /crypto\.randomUUID\(/,
+    /^apps\/web\/src\/(?!parts\/lances\/chave-do-pedido\.ts$|.*\.(test|server)\.tsx?$)/,
+  ],
   ['a host of a package registry', /registry\.(npmjs|yarnpkg)/, /./],
 ])('no %s', (_, padrao, onde) => {
   expect(achar(padrao, onde)).toEqual([])

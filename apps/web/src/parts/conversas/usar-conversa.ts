@@ -7,6 +7,7 @@ import { chamar } from '../../core/api.ts'
 import { useQuem } from '../../core/marca-atual.ts'
 import { relogio } from '../../core/relogio.ts'
 import { entrarNaSala } from '../../core/tempo-real.ts'
+import { novaChave } from '../lances/chave-do-pedido.ts'
 import {
   juntarAntigas,
   marcarFalha,
@@ -78,7 +79,7 @@ export function useConversa({
   }, [sala, lelUid, carregar])
 
   const enviar = (texto: string) => {
-    const uid = crypto.randomUUID()
+    const uid = novaChave()
     const eco: MensagemNaTela = {
       uid,
       chatUid: pagina?.chatUid ?? '',

@@ -14,6 +14,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { avisarAtencao, avisarErro } from '../../../core/mantine/avisos.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
+import { novaChave } from '../../../parts/lances/chave-do-pedido.ts'
 import type { RetratoDaSala } from '../../../parts/pregao/sala.ts'
 import type { SalaViva } from '../../../parts/pregao/usar-sala.ts'
 
@@ -157,7 +158,7 @@ export function useConducao(leiUid: string, sala: SalaViva): Conducao {
     fazer(async () => {
       await chamar('POST /v1/leilao/:leiUid/sala/lotes/:lelUid/lance-de-apelido', {
         params: { leiUid, lelUid: lote.estado.lelUid },
-        body: { quem, valor, emDefesa, chaveDoPedido: crypto.randomUUID(), confirmarValorAlto: true },
+        body: { quem, valor, emDefesa, chaveDoPedido: novaChave(), confirmarValorAlto: true },
       })
     })
 
