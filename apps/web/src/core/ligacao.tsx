@@ -1,12 +1,13 @@
 // Links of the storefront: an anchor, and one ear for all of them. A page has sixty links; each as a component of the
 // router with its own handlers costs the server a tenth of the page and the phone as much when it takes the page over.
 // What the router's link does, the ear does: go there without loading the page anew, unless a key or the link says
-// otherwise.
+// otherwise, or the page has scripts of the house's, which only a document brings.
 //
 // The router asks the server which of its routes an address belongs to, for all addresses of a page that are marked. The
 // menus' are marked from the start: the same on every page, so the answer is kept. A list of lots would be seven
 // kilobytes of question, twice the cost of the page itself: of deeper addresses only the one that somebody reaches for is
 // marked.
+import { ID_DOS_DOCUMENTOS } from '@martelo/domain/hotsites/scripts-do-site.ts'
 import { type AnchorHTMLAttributes, useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 
@@ -43,6 +44,12 @@ export function Link({ to, prefetch, preventScrollReset, replace, children, ...r
 const daqui = (alvo: EventTarget | null): HTMLAnchorElement | null =>
   alvo instanceof Element ? alvo.closest<HTMLAnchorElement>('a[data-ligacao]') : null
 
+/** Paths of the pages that are loaded as documents: those with scripts that this visitor has allowed. */
+function carregaDocumento(caminho: string): boolean {
+  const lista = document.getElementById(ID_DOS_DOCUMENTOS)?.textContent
+  return lista != null && (JSON.parse(lista) as string[]).includes(caminho)
+}
+
 /** The ear; the root has it once. */
 export function OuvirLigacoes() {
   const navegar = useNavigate()
@@ -54,6 +61,7 @@ export function OuvirLigacoes() {
       const outraAba = e.button !== 0 || e.metaKey || e.altKey || e.ctrlKey || e.shiftKey
       // A router's own link has answered already.
       if (!a || e.defaultPrevented || outraAba || (a.target && a.target !== '_self')) return
+      if (carregaDocumento(a.pathname)) return
       e.preventDefault()
       const para = a.pathname + a.search + a.hash
       const igual = para === location.pathname + location.search + location.hash

@@ -74,6 +74,10 @@ test('a wildcard takes names below it and not its own', () => {
 test('a measurement id', () => {
   expect(validarAnalytics(' g-ab12cd ')).toEqual({ ok: true, valor: 'G-AB12CD' })
   expect(validarAnalytics('')).toEqual({ ok: true, valor: null })
+  expect(validarAnalytics('AW-12345678')).toMatchObject({
+    ok: false,
+    mensagem: expect.stringContaining('anúncios'),
+  })
   expect(validarAnalytics("G-1');alert(1)//").ok).toBe(false)
 })
 

@@ -30,6 +30,9 @@ const TIPOS = new Set(['', 'text/javascript', 'application/javascript', 'module'
 /** The scripts of single pages, by their path. */
 export type ScriptsDePagina = readonly { readonly uri: string; readonly handleScript: string }[]
 
+/** The data block of a page that names the paths of those pages. */
+export const ID_DOS_DOCUMENTOS = 'paginas-com-script'
+
 /** The list with this page's script; an empty one takes the page off the list. */
 export function comScriptDaPagina(
   lista: ScriptsDePagina,
@@ -63,11 +66,16 @@ export function hostPermitido(host: string, hosts: readonly string[]): boolean {
   return hosts.some((h) => (h.startsWith('*.') ? host.endsWith(h.slice(1)) : host === h))
 }
 
-/** Google's measurement id; empty is null. */
+/**
+ * Google's measurement id; empty is null. Refuses ids of advertisements (AW-): the visitor is asked for measuring alone,
+ * and their hosts are not let in.
+ */
 export function validarAnalytics(texto: string): Validado<string | null> {
   const t = texto.trim().toUpperCase()
   if (t === '') return aceito(null)
-  return /^(G|GT|AW)-[A-Z0-9]{4,20}$/.test(t)
+  if (t.startsWith('AW-'))
+    return recusado('Códigos AW- são de anúncios, e o visitante só permite a medição. Use o código G-…')
+  return /^(G|GT)-[A-Z0-9]{4,20}$/.test(t)
     ? aceito(t)
     : recusado('Use o código de medição, como G-AB12CD34EF')
 }

@@ -31,6 +31,29 @@ test('who has not chosen is asked, and nothing foreign is there', () => {
   expect(fontes).toEqual([])
 })
 
+test('a yes loads the page again where the house has scripts, and only there', () => {
+  expect(de('/').fim).toContain("v=='medicao'?location.reload()")
+  const nenhum = { analytics: null, headerScript: null, scriptsDePagina: [] }
+  expect(de('/', {}, nenhum).fim).not.toContain('reload')
+  for (const um of ['analytics', 'headerScript', 'scriptsDePagina'] as const)
+    expect(de('/', {}, { ...nenhum, [um]: HOTSITE[um] }).fim).toContain('reload')
+})
+
+test('pages with scripts of their own are named where the visitor allowed them', () => {
+  const bloco = '<script type="application/json" id="paginas-com-script">["/quem-somos"]</script>'
+  expect(de('/', { escolha: 'medicao' }).fim).toContain(bloco)
+  expect(de('/', { escolha: 'nada' }).fim).not.toContain('paginas-com-script')
+  expect(de('/').fim).not.toContain('paginas-com-script')
+})
+
+test('without permission nothing of measuring stays in the browser', () => {
+  for (const escolha of [null, 'nada']) {
+    expect(de('/', { escolha }).fim).toContain("localStorage.removeItem('martelo.visitante')")
+    expect(de('/', { escolha }).fim).toContain('max-age=0')
+  }
+  expect(de('/', { escolha: 'medicao' }).fim).not.toContain('removeItem')
+})
+
 test('who refused is not asked again, and nothing foreign is there', () => {
   const { cabeca, fim, fontes } = de('/', { escolha: 'nada' })
   expect(fim).not.toContain('consentimento')

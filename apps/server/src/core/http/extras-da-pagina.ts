@@ -1,12 +1,22 @@
 // What every page of the storefront carries beside what React draws: the link to its manifest, the question about
-// cookies, the scripts that the house put in and the visitor allowed, and the registration of the service worker. It is
-// plain HTML at the ends of head and body, so that it costs the visitor's browser no byte of JavaScript bundle, works
+// cookies, the scripts that the house put in and the visitor allowed, what takes away what he no longer allows, and the
+// registration of the service worker. It is plain HTML at the ends of head and body, so that it costs the visitor's browser no byte of JavaScript bundle, works
 // without script, and moves nothing (the question lies over the page).
 //
 // How one could get it wrong: writing anything of a visitor into it. His page may be kept for others; it varies by host,
 // address and choice alone (core/http/microcache.ts). A page of somebody signed in is never kept.
-import { COOKIE_DO_CONSENTIMENTO, type Escolha, lerEscolha } from '@martelo/domain/hotsites/consentimento.ts'
-import { lerScripts, type ScriptDoSite } from '@martelo/domain/hotsites/scripts-do-site.ts'
+import {
+  CHAVE_DO_VISITANTE,
+  COOKIE_DO_CONSENTIMENTO,
+  type Escolha,
+  lerEscolha,
+} from '@martelo/domain/hotsites/consentimento.ts'
+import {
+  ID_DOS_DOCUMENTOS,
+  lerScripts,
+  type ScriptDoSite,
+  type ScriptsDePagina,
+} from '@martelo/domain/hotsites/scripts-do-site.ts'
 import type { Hotsite } from '../tenant/hotsites.ts'
 
 /** Pages of the house, documents to be printed, and the editor's preview: nobody is asked, measured or notified there. */
@@ -52,8 +62,9 @@ export interface Extras {
 }
 
 const NENHUM: Extras = { inicio: '', cabeca: '', fim: '', fontes: [] }
+/** What Google's guide to the policy names for measuring. */
 const DO_GOOGLE = [
-  'https://www.googletagmanager.com',
+  'https://*.googletagmanager.com',
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
 ]
@@ -66,7 +77,9 @@ export function extrasDaPagina(p: Pedida): Extras {
     inicio: '',
     cabeca: (p.instalavel ? doAplicativo(p.hotsite) : '') + (mede?.html ?? ''),
     fim:
-      (p.escolha === null ? pergunta(p.url, p.nonce) : '') + (p.instalavel ? registro(p.quem, p.nonce) : ''),
+      (p.escolha === null ? pergunta(p) : '') +
+      (p.escolha === 'medicao' ? documentos(p.hotsite) : limpeza(p.nonce)) +
+      (p.instalavel ? registro(p.quem, p.nonce) : ''),
     fontes: mede?.fontes ?? [],
   }
 }
@@ -83,10 +96,31 @@ function registro(quem: string | null, nonce: string): string {
   return `<script nonce="${nonce}">(function(s){s&&addEventListener('load',function(){setTimeout(function(){s.register('/sw.js')${dizer}.catch(function(){})},1500)})})(navigator.serviceWorker)</script>`
 }
 
+const scriptsDePagina = (h: Hotsite): ScriptsDePagina => h.scriptsDePagina as unknown as ScriptsDePagina
+
+const temScripts = (h: Hotsite): boolean =>
+  h.analytics !== null || (h.headerScript ?? '') !== '' || scriptsDePagina(h).length > 0
+
+/**
+ * The pages with scripts of their own, for the ear that hears the links (apps/web/src/core/ligacao.tsx): scripts stand in
+ * the head of a document, so a link to one of these pages loads a document.
+ */
+function documentos(h: Hotsite): string {
+  const caminhos = scriptsDePagina(h).map((p) => p.uri)
+  return caminhos.length === 0
+    ? ''
+    : `<script type="application/json" id="${ID_DOS_DOCUMENTOS}">${JSON.stringify(caminhos).replaceAll('<', '\\u003c')}</script>`
+}
+
+/**
+ * Whoever does not allow measuring, or no longer does, keeps nothing of it: his number as a visitor and Google's cookies,
+ * which it puts at this host or at one above it.
+ */
+const limpeza = (nonce: string): string =>
+  `<script nonce="${nonce}">try{localStorage.removeItem('${CHAVE_DO_VISITANTE}')}catch(e){}document.cookie.split('; ').forEach(function(c){var n=c.split('=')[0],h=location.hostname.split('.');if(!/^_g(a|id|at|cl)/.test(n))return;document.cookie=n+'=;max-age=0;path=/';for(;h.length;h.shift())document.cookie=n+'=;max-age=0;path=/;domain='+h.join('.')})</script>`
+
 function scriptsPermitidos(h: Hotsite, caminho: string, nonce: string): { html: string; fontes: string[] } {
-  const daPagina = (h.scriptsDePagina as { uri: string; handleScript: string }[]).filter(
-    (p) => p.uri === caminho,
-  )
+  const daPagina = scriptsDePagina(h).filter((p) => p.uri === caminho)
   const lidos = [h.headerScript ?? '', ...daPagina.map((p) => p.handleScript)].flatMap((texto) => {
     // What was stored passed this; a host taken from the list since then takes its scripts with it.
     const r = lerScripts(texto, h.hostsDeScript)
@@ -129,13 +163,20 @@ const ESTILO =
   '#consentimento button:focus-visible,#consentimento a:focus-visible{outline:3px solid var(--cor-foco);outline-offset:2px}' +
   '@media print{#consentimento{display:none}}'
 
-/** A form, so that it works without script; with script the page stays as it is. Both answers look the same. */
-function pergunta(url: string, nonce: string): string {
+/**
+ * A form, so that it works without script; with script the page stays as it is, unless the house has scripts that a yes
+ * lets in: those stand in the head of a document, which is loaded again for this visit to be measured. Both answers look
+ * the same.
+ */
+function pergunta({ hotsite, url, nonce }: Pedida): string {
+  const depois = temScripts(hotsite)
+    ? "v=='medicao'?location.reload():f.parentNode.remove()"
+    : 'f.parentNode.remove()'
   return (
     `<aside id="consentimento" aria-label="Cookies"><style>${ESTILO}</style><form method="post" action="/cookies">` +
     '<p>Usamos só o necessário para o site funcionar. Com a sua permissão, também medimos as visitas para melhorá-lo. <a href="/cookies">Saiba mais</a></p>' +
     `<input type="hidden" name="voltar" value="${escapar(url)}">` +
     '<button name="escolha" value="nada">Só o necessário</button><button name="escolha" value="medicao">Permitir medição</button></form></aside>' +
-    `<script nonce="${nonce}">document.forms&&document.querySelector('#consentimento form').addEventListener('submit',function(e){e.preventDefault();var f=this,v=e.submitter.value;fetch('/v1/consentimento',{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify({escolha:v})}).then(function(r){if(!r.ok)throw r;f.parentNode.remove()}).catch(function(){location.href='/cookies'})})</script>`
+    `<script nonce="${nonce}">document.forms&&document.querySelector('#consentimento form').addEventListener('submit',function(e){e.preventDefault();var f=this,v=e.submitter.value;fetch('/v1/consentimento',{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify({escolha:v})}).then(function(r){if(!r.ok)throw r;${depois}}).catch(function(){location.href='/cookies'})})</script>`
   )
 }

@@ -1,11 +1,11 @@
 // Visits: told to the server once per page, under a visitor id that this browser keeps when the visitor allows it, and
 // this tab otherwise; and the lots last looked at, which never leave it.
 import { chamar } from '../../core/api.ts'
+import { CHAVE_DO_VISITANTE } from '@martelo/domain/hotsites/consentimento.ts'
 import { dizer } from '../../core/tempo-real.ts'
 import { aoTopo, gravarLista, lerLista } from './armazem-local.ts'
 
-const CHAVE_VISITANTE = 'martelo.visitante'
-/** Without the visitor's permission to measure, his id ends with the tab. */
+/** Without the visitor's permission to measure, his id ends with the tab; what an earlier one left, the page takes away. */
 const medicaoPermitida = (): boolean => /(?:^|; )mt_consentimento=\d+\.medicao\./.test(document.cookie)
 const CHAVE_SESSAO = 'martelo.sessaoDeVisita'
 /** Specification 9. */
@@ -69,12 +69,12 @@ export function registrarVisita(url: string, clienteUid: string | null): () => v
 
 function lerVisitante(): string | undefined {
   if (medicaoPermitida())
-    return lerLista(CHAVE_VISITANTE)[0] ?? lerLista(CHAVE_VISITANTE, 'sessionStorage')[0]
-  return lerLista(CHAVE_VISITANTE, 'sessionStorage')[0]
+    return lerLista(CHAVE_DO_VISITANTE)[0] ?? lerLista(CHAVE_DO_VISITANTE, 'sessionStorage')[0]
+  return lerLista(CHAVE_DO_VISITANTE, 'sessionStorage')[0]
 }
 
 function gravarVisitante(uid: string): void {
-  gravarLista(CHAVE_VISITANTE, [uid], medicaoPermitida() ? 'localStorage' : 'sessionStorage')
+  gravarLista(CHAVE_DO_VISITANTE, [uid], medicaoPermitida() ? 'localStorage' : 'sessionStorage')
 }
 
 async function porChamada(body: {

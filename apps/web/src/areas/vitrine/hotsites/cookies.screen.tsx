@@ -79,8 +79,18 @@ export default function Cookies({ loaderData: { escolha } }: Route.ComponentProp
           <dd>Esta escolha, por seis meses. Guardamos também o dia e a hora dela, sem o seu nome.</dd>
           <dt>Favoritos, vistos e comparações</dt>
           <dd>Ficam só no seu navegador até você entrar na conta.</dd>
-          <dt>Número de visitante</dt>
-          <dd>Com a sua permissão dura até você apagá-lo; sem ela, termina com a aba.</dd>
+          <dt>martelo.ultimoLote</dt>
+          <dd>O número do lote mais novo que havia na sua última visita, para dizer quantos são novos.</dd>
+          <dt>martelo.janelas</dt>
+          <dd>As janelas de promoção que você já viu, para não abrirem outra vez.</dd>
+          <dt>martelo.destinoDoFrete, martelo-sons e martelo-auditorio-escuro</dt>
+          <dd>A cidade do frete, os sons e as cores do auditório, como você os deixou.</dd>
+          <dt>martelo.visitante, o seu número de visitante</dt>
+          <dd>
+            Com a sua permissão dura até você apagá-lo ou retirar a permissão; sem ela, termina com a aba.
+          </dd>
+          <dt>_ga e outros que começam por _ga, _gid e _gat</dt>
+          <dd>Do Google, só com a sua permissão e se a casa o usa; retirada a permissão, são apagados.</dd>
         </dl>
         {marca.emailEncarregado && (
           <p>
