@@ -19,6 +19,7 @@ import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { BarraDeSalvar } from '../../../parts/registro/barra-de-salvar.tsx'
 import { CampoSimNao, CampoTexto } from '../../../parts/registro/campos.tsx'
 import { useRegistro } from '../../../parts/registro/usar-registro.ts'
+import { CamposDaConta, CONTA_VAZIA } from './campos-da-conta.tsx'
 import type { Comitente } from './comitentes.screen.tsx'
 
 interface Props {
@@ -95,17 +96,6 @@ function Logo({ c, editar, aoMudar }: { c: Comitente; editar: boolean; aoMudar: 
   )
 }
 
-const CONTA_VAZIA = {
-  bancoCodigo: '',
-  banco: '',
-  agencia: '',
-  conta: '',
-  titular: '',
-  titularDocumento: '',
-  pixChave: '',
-  recebeLote: true,
-}
-
 function Contas({ comUid, editar }: { comUid: string; editar: boolean }) {
   const consultas = useQueryClient()
   const chave = ['contas-do-comitente', comUid]
@@ -160,28 +150,7 @@ function Contas({ comUid, editar }: { comUid: string; editar: boolean }) {
           Incluir conta
         </Button>
       )}
-      {nova && (
-        <Stack gap="xs" mt="sm">
-          <SimpleGrid cols={2} spacing="xs">
-            <CampoTexto r={r} campo="bancoCodigo" rotulo="Código do banco" obrigatorio />
-            <CampoTexto r={r} campo="banco" rotulo="Banco" obrigatorio />
-            <CampoTexto r={r} campo="agencia" rotulo="Agência" obrigatorio />
-            <CampoTexto r={r} campo="conta" rotulo="Conta" obrigatorio />
-            <CampoTexto r={r} campo="titular" rotulo="Titular" obrigatorio />
-            <CampoTexto r={r} campo="titularDocumento" rotulo="CPF ou CNPJ do titular" obrigatorio />
-            <CampoTexto r={r} campo="pixChave" rotulo="Chave PIX" />
-            <CampoSimNao r={r} campo="recebeLote" rotulo="Recebe os lotes" />
-          </SimpleGrid>
-          <Group justify="end">
-            <Button size="xs" variant="default" onClick={() => setNova(false)}>
-              Voltar
-            </Button>
-            <Button size="xs" loading={r.salvando} onClick={() => void r.salvar()}>
-              Incluir
-            </Button>
-          </Group>
-        </Stack>
-      )}
+      {nova && <CamposDaConta r={r} recebe="Recebe os lotes" aoVoltar={() => setNova(false)} />}
     </Card>
   )
 }

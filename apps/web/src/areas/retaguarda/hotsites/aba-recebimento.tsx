@@ -1,7 +1,8 @@
-// Where the buyers' Pix goes. A changed key is the one thing here that can lose money, so it says what it does.
+// Where the buyers' money goes. A changed Pix key can lose it, so it says what it does.
 import { Alert, Card, SimpleGrid, Stack, Title } from '@mantine/core'
 import { validarChavePix } from '@martelo/domain/pagamentos/chave-pix.ts'
 import { CampoTexto } from '../../../parts/registro/campos.tsx'
+import { ContasDaCasa } from './contas-da-casa.tsx'
 import type { FormularioDoHotsite } from './hotsite-lido.ts'
 
 export function AbaRecebimento({ r, chaveAtual }: { r: FormularioDoHotsite; chaveAtual: string | null }) {
@@ -52,6 +53,7 @@ export function AbaRecebimento({ r, chaveAtual }: { r: FormularioDoHotsite; chav
           )}
         </Stack>
       </Card>
+      <ContasDaCasa />
     </Stack>
   )
 }
