@@ -7,6 +7,7 @@ import { minhasBuscas } from '@martelo/contracts/buscas/minhas-buscas.contract.t
 import { minhasNotificacoes } from '@martelo/contracts/buscas/minhas-notificacoes.contract.ts'
 import { mudarBusca } from '@martelo/contracts/buscas/mudar-busca.contract.ts'
 import { salvarBusca } from '@martelo/contracts/buscas/salvar-busca.contract.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
@@ -118,6 +119,42 @@ test('the link of a letter stops the letters, not the notices; no other seal doe
   await procurarParaBuscas(c.servicos, MANHA)
   expect((await cartas()).length).toBe(antes)
   expect((await avisos()).naoLidas).toBe(lidas + 1)
+})
+
+test('a client who was blocked is told nothing until he is let in again', async () => {
+  const mudar = (situacao: string) =>
+    c.banco.sistema
+      .updateTable('cliente')
+      .set({ situacao })
+      .where('id', '=', c.clientes[1]?.cliId ?? 0)
+      .execute()
+  await salvar({}, 1)
+  const [antes, escritas] = [(await avisos(1)).notificacoes.length, (await cartas()).length]
+  await mudar('Bloqueado')
+  await novoLote()
+  await procurarParaBuscas(c.servicos, MANHA)
+  expect([(await avisos(1)).notificacoes.length, (await cartas()).length]).toEqual([antes, escritas])
+  await mudar('Ativo')
+  await procurarParaBuscas(c.servicos, MANHA)
+  expect((await avisos(1)).notificacoes).toHaveLength(antes + 1)
+})
+
+test('of more lots than one page holds, none is news when newer ones close', async () => {
+  const muitos = await sql<{ id: number }>`
+    with v as (insert into veiculo (hot_id, com_id, pat_id, tipo_id, nome, marca, modelo, ano_modelo, situacao)
+        select ${c.hotsite.id}, ${c.comId}, ${c.patId}, ${c.tipos.carro}, 'Kombi ' || n, 'Volkswagen', 'Kombi', 1998, 'EM_LEILAO'
+        from generate_series(1, 1005) n returning id)
+    insert into lote (hot_id, lei_id, vei_id, com_id, numero, posicao_leilao, nome, situacao, tipo_id, minimo, incremento, data_fim)
+    select ${c.hotsite.id}, ${c.leilao.id}, v.id, ${c.comId}, 'K' || v.id, 10000 + v.id, 'Kombi', 'LIBERADO_LEILAO', ${c.tipos.carro},
+      100000, 10000, now() + interval '1 hour' from v returning id`.execute(c.banco.sistema)
+  const ids = muitos.rows.map((r) => r.id).toSorted((a, b) => a - b)
+  await buscaDe(c.servicos, false).refrescar(ids)
+  const kombi = { tipo: 'exata', campo: 'modelo', valor: 'Kombi' }
+  await salvar({ nome: 'Kombi', endereco: '/leilao?q=kombi', filtros: [kombi] }, 1)
+  const fechados = ids.slice(-10)
+  await c.banco.sistema.updateTable('lote').set({ situacao: 'PAGO' }).where('id', 'in', fechados).execute()
+  await buscaDe(c.servicos, false).refrescar(fechados)
+  expect(await procurarParaBuscas(c.servicos, MANHA)).toBe(0)
 })
 
 test('twenty at most, and the same address is the same search', async () => {

@@ -40,7 +40,7 @@ export interface BuscaPorProcurar {
   readonly porEmail: boolean
 }
 
-/** Searches of clients who may still sign in, in pages by id. */
+/** Searches of clients who may still sign in, in pages by id. Who was blocked gets no letter about what he may not buy. */
 export async function buscasPorProcurar(
   tx: Tx,
   depoisDe: number,
@@ -48,8 +48,8 @@ export async function buscasPorProcurar(
 ): Promise<BuscaPorProcurar[]> {
   const { rows } = await sql<BuscaPorProcurar>`
     select b.id, b.uid, b.hot_id, b.cli_id, c.uid as cli_uid, c.email, b.nome, b.endereco, b.origem, b.filtros, b.frequencia, b.por_email
-    from busca_salva b join cliente c on c.id = b.cli_id
-    where b.id > ${depoisDe} order by b.id limit ${limite}`.execute(tx)
+    from busca_salva b join cliente c on c.id = b.cli_id join usuario u on u.id = c.usu_id
+    where b.id > ${depoisDe} and c.situacao = 'Ativo' and u.ativo order by b.id limit ${limite}`.execute(tx)
   return rows
 }
 
@@ -71,6 +71,7 @@ export async function anotarLotes(
     insert into busca_salva_lote (bsa_id, lel_id, hot_id, avisado_at, achado_at)
     select ${b.id}, l.id, ${b.hotId}, case when ${jaAvisados} then now() end, case when ${jaAvisados} then now() else clock_timestamp() end
     from lote l where l.hot_id = ${b.hotId} and l.id = any(${[...lelIds]}::int[])
+      and not exists (select from busca_salva_lote x where x.bsa_id = ${b.id} and x.lel_id = l.id)
     on conflict do nothing returning lel_id`.execute(tx)
   return rows.map((r) => r.lelId)
 }

@@ -1,4 +1,7 @@
 // The lots that a saved search finds now: what a visitor would see, among those that still can be had.
+//
+// How one could get it wrong: to take the first page for all. What is noted as known when a search is saved must be all
+// of it; otherwise, as newer lots close, older ones come up into the page and are told as new.
 import type { Filtro } from '@martelo/contracts/lotes/busca.schemas.ts'
 import { LIMITES_DE_BUSCA } from '@martelo/contracts/lotes/busca.schemas.ts'
 import type { Servicos } from '../../core/servicos.ts'
@@ -9,6 +12,8 @@ const ABERTOS: Filtro = {
   campo: 'situacao',
   valores: ['LIBERADO_LEILAO', 'AO_VIVO', 'REPASSE', 'PENDENTE'],
 }
+/** A hundred thousand lots: more than one house ever had open. */
+const PAGINAS = 100
 
 /** Internal ids, the newest first. */
 export async function procurarLotes(
@@ -16,14 +21,22 @@ export async function procurarLotes(
   hotId: number,
   filtros: readonly Filtro[],
 ): Promise<readonly number[]> {
-  const { ids } = await buscaDe(s).buscar(
-    { hotId, visao: 'publica' },
-    {
-      from: 0,
-      size: LIMITES_DE_BUSCA.tamanho,
-      requisicoesBusca: [...filtros, ABERTOS],
-      listaOrdenacao: [{ campo: 'id', direcao: 'desc' }],
-    },
-  )
-  return ids
+  const achados: number[] = []
+  for (let pagina = 0; pagina < PAGINAS; pagina++) {
+    // By the last id and not by a count: between two pages lots come and go.
+    const ultimo = achados.at(-1)
+    const resto: Filtro[] = ultimo === undefined ? [] : [{ tipo: 'range', campo: 'id', ate: ultimo - 1 }]
+    const { ids } = await buscaDe(s).buscar(
+      { hotId, visao: 'publica' },
+      {
+        from: 0,
+        size: LIMITES_DE_BUSCA.tamanho,
+        requisicoesBusca: [...filtros, ABERTOS, ...resto],
+        listaOrdenacao: [{ campo: 'id', direcao: 'desc' }],
+      },
+    )
+    achados.push(...ids)
+    if (ids.length < LIMITES_DE_BUSCA.tamanho) break
+  }
+  return achados
 }
