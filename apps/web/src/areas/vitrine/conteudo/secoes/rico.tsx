@@ -1,6 +1,18 @@
-// An item's rich text.
+// An item's rich text. Its videos wait for somebody who wants to see them.
+import { useEffect, useMemo, useRef } from 'react'
+import { comVideosParados, tocar } from './videos-do-texto.ts'
 
 /** The server has cleaned it before it was stored. */
 export function Rico({ html }: { html: string | undefined }) {
-  return html ? <div className="rico" dangerouslySetInnerHTML={{ __html: html }} /> : null
+  const onde = useRef<HTMLDivElement>(null)
+  const mostrado = useMemo(() => ({ __html: comVideosParados(html ?? '') }), [html])
+  useEffect(() => {
+    const texto = onde.current
+    const ouvir = (e: MouseEvent): void => {
+      if (e.button === 0 && !e.metaKey && !e.ctrlKey && !e.shiftKey && tocar(e.target)) e.preventDefault()
+    }
+    texto?.addEventListener('click', ouvir)
+    return () => texto?.removeEventListener('click', ouvir)
+  }, [])
+  return html ? <div ref={onde} className="rico" dangerouslySetInnerHTML={mostrado} /> : null
 }

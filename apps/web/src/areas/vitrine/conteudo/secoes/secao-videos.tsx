@@ -8,6 +8,7 @@ import { Link } from '../../../../core/ligacao.tsx'
 import { usePalavras } from '../../../../core/palavras-do-site.ts'
 import { Imagem } from './imagem-do-item.tsx'
 import { nivelDosItens, type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
+import { quadroTocando } from './videos-do-texto.ts'
 
 export function Videos({ s }: PropsDeSecao) {
   const videos = s.itens.filter((i) => i.link && videoPermitido(i.link))
@@ -38,7 +39,7 @@ function Video({ item }: { item: ItemPublico }) {
     return (
       <iframe
         className="video"
-        src={`${video.quadro}${video.quadro.includes('?') ? '&' : '?'}autoplay=1`}
+        src={quadroTocando(video)}
         title={nome}
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
         allowFullScreen
