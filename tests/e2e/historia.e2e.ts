@@ -185,6 +185,7 @@ test('a winner pays by Pix: a wrong value is refused in sight, the right one set
   await pagarNoBanco(ana, /a menos/)
   await expect(ana.getByRole('heading', { name: 'Pagar novamente' })).toBeVisible()
   await expect(ana.getByText('O valor recebido será devolvido a quem pagou.')).toBeVisible()
+  await expect(ana.getByText('Pagamento seguro')).toBeVisible()
   await ana.getByRole('button', { name: 'Pagar novamente' }).click()
   await gerarPix(ana)
   await pagarNoBanco(ana, /valor e pagador certos/)

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { CHAVE_DAS_CAUCOES, type MinhaCaucao } from '../../../parts/caucoes/usar-caucoes.ts'
+import { PagamentoSeguro } from '../../../parts/pagamentos/pagamento-seguro.tsx'
 
 export function EscolherCaucao({ minha }: { minha: MinhaCaucao }) {
   const { regra, leiUid } = minha
@@ -70,6 +71,7 @@ export function EscolherCaucao({ minha }: { minha: MinhaCaucao }) {
               {gerar.error.message}
             </Text>
           )}
+          <PagamentoSeguro />
           <Button type="submit" size="md" disabled={!pedida.ok} loading={gerar.isPending}>
             {pedida.ok ? `Gerar Pix de ${formatarReais(pedida.valor)}` : 'Gerar Pix'}
           </Button>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro } from '../../../core/mantine/avisos.ts'
 import { EnviarComprovante } from '../../../parts/pagamentos/enviar-arquivo.tsx'
+import { PagamentoSeguro } from '../../../parts/pagamentos/pagamento-seguro.tsx'
 import { CHAVE_DAS_COMPRAS, type Compra } from '../../../parts/vendas/usar-venda.ts'
 import { AgendarRetirada } from './agendar-a-retirada.tsx'
 import { EscolherEntrega } from './escolher-entrega-dos-papeis.tsx'
@@ -54,27 +55,32 @@ function Fazer({ v }: { v: Compra }) {
 function Corrigir({ v }: { v: Compra }) {
   const consultas = useQueryClient()
   const recarregar = (): void => void consultas.invalidateQueries({ queryKey: CHAVE_DAS_COMPRAS })
-  return v.pagamentos
-    .filter((p) => p.situacao === 'divergente')
-    .map((p) => (
-      <Stack key={p.uid} gap="sm">
-        {p.podeEnviarComprovante ? (
-          <EnviarComprovante pagUid={p.uid} aoEnviar={recarregar} />
-        ) : (
-          <Text size="sm" c="dimmed">
-            O valor recebido será devolvido a quem pagou. Para não perder a compra, pague novamente agora.
-          </Text>
-        )}
-        <Button
-          variant={p.podeEnviarComprovante ? 'subtle' : 'filled'}
-          onClick={() => {
-            chamar('DELETE /v1/pagamentos/:uid', { params: { uid: p.uid } }).then(recarregar, avisarErro)
-          }}
-        >
-          {p.podeEnviarComprovante ? 'Pagar de outra forma' : 'Pagar novamente'}
-        </Button>
-      </Stack>
-    ))
+  const divergentes = v.pagamentos.filter((p) => p.situacao === 'divergente')
+  const cada = divergentes.map((p) => (
+    <Stack key={p.uid} gap="sm">
+      {p.podeEnviarComprovante ? (
+        <EnviarComprovante pagUid={p.uid} aoEnviar={recarregar} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          O valor recebido será devolvido a quem pagou. Para não perder a compra, pague novamente agora.
+        </Text>
+      )}
+      <Button
+        variant={p.podeEnviarComprovante ? 'subtle' : 'filled'}
+        onClick={() => {
+          chamar('DELETE /v1/pagamentos/:uid', { params: { uid: p.uid } }).then(recarregar, avisarErro)
+        }}
+      >
+        {p.podeEnviarComprovante ? 'Pagar de outra forma' : 'Pagar novamente'}
+      </Button>
+    </Stack>
+  ))
+  return (
+    <>
+      {cada}
+      <PagamentoSeguro />
+    </>
+  )
 }
 
 function PorItem({ v }: { v: Compra }) {
