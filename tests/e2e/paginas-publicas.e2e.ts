@@ -82,7 +82,14 @@ test('programs find what is open, and are told what is not there', async ({ page
   expect(feed.match(/<entry>/g)?.length).toBeGreaterThan(0)
   expect((await ler(page, '/agenda.ics')).texto).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/)
 
-  for (const caminho of ['/nada-mora-aqui', '/nova-hilux', '/patios/x/yy/zz', '/wp-login.php']) {
+  for (const caminho of [
+    '/nada-mora-aqui',
+    '/nova-hilux',
+    '/patios/x/yy/zz',
+    '/patios/Nenhures/SP',
+    '/regulamento/nenhum',
+    '/wp-login.php',
+  ]) {
     const r = await page.goto(url('leilao', caminho))
     expect(r?.status(), caminho).toBe(404)
     await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()

@@ -27,10 +27,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (estadoUf && estadoPorSigla(estadoUf.toUpperCase()) === null) throw data(null, { status: 404 })
   const query = { ...(estadoUf ? { estadoUf: estadoUf.toUpperCase() } : {}), ...(cidade ? { cidade } : {}) }
   const patios = await context.get(doServidor).chamar('GET /v1/patios/lista-site', { query })
+  // Any word may stand in the address; it is a page of ours only where there is a yard.
+  if (cidade && patios.length === 0) throw data(null, { status: 404 })
   const estados = Map.groupBy(patios, (t) => t.estadoUf)
   return {
     patios,
-    onde: cidade ?? estadoUf?.toUpperCase() ?? null,
+    onde: (cidade && patios[0]?.cidade) ?? estadoUf?.toUpperCase() ?? null,
     caminho: url.pathname,
     ladrilhos,
     pontos: pontosDe(patios, enderecoDo),

@@ -10,17 +10,11 @@ import { Secoes } from './secoes/secoes-da-pagina.tsx'
 import './conteudo.css'
 import { regras } from './regras-do-site.ts'
 
-/** At an address of its own (`/regulamento/promocao`) a page of the house's, when it published one; else the general rules. */
+/** At an address of its own (`/regulamento/promocao`) a page of the house's, or none: what nobody published is not found. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   await exigirPaginaLigada(context, IR.regulamento)
   const { url: qual } = params
-  if (qual !== undefined) {
-    const propria = await paginaDe(context, url.pathname).catch((e: unknown) => {
-      if ((e as { init?: { status?: number } | null }).init?.status === 404) return null
-      throw e
-    })
-    if (propria !== null) return { propria, sessoes: [] }
-  }
+  if (qual !== undefined) return { propria: await paginaDe(context, url.pathname), sessoes: [] }
   return { propria: null, sessoes: (await paginaDe(context, IR.regulamento)).pagina.sessoes }
 }
 
