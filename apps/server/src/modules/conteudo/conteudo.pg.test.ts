@@ -396,6 +396,11 @@ describe('switching a page off', () => {
     ['a model that does not exist', { modelo: 17 }, 'modelo'],
     ['no model', {}, 'modelo'],
     ['an address of the site', { modelo: null, uri: '/sobre', titulo: 'x', descricao: 'y' }, 'uri'],
+    [
+      'an address of another screen',
+      { modelo: null, uri: '/leilao/promo', titulo: 'x', descricao: 'y' },
+      'uri',
+    ],
     ['an address with accents', { modelo: null, uri: '/promoção', titulo: 'x', descricao: 'y' }, 'uri'],
     ['no title', { modelo: null, uri: '/x', descricao: 'y' }, 'titulo'],
   ])('a page is refused at its field: %s', async (_, body, campo) => {

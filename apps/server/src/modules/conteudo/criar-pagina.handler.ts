@@ -1,5 +1,6 @@
 // The first edit of a page of the product copies what visitors see already, so that nothing changes for them.
 import { criarPagina } from '@martelo/contracts/conteudo/criar-pagina.contract.ts'
+import { enderecoLivre } from '@martelo/contracts/core/endereco-livre.ts'
 import { inicioDaPaginaDaCasa } from '@martelo/domain/conteudo/pagina-padrao.ts'
 import { tipoDaUri, tipoDePagina } from '@martelo/domain/conteudo/paginas.ts'
 import { auditar } from '../../core/auditoria.ts'
@@ -22,6 +23,8 @@ handle(criarPagina, async (ctx, { body }) => {
   if (uri === undefined) campos.uri = 'Informe o endereço da página'
   else if (tipo === undefined && tipoDaUri(uri) !== undefined)
     campos.uri = 'Este endereço é de uma página do site. Escolha outro.'
+  else if (tipo === undefined && !enderecoLivre(uri))
+    campos.uri = 'Neste endereço o site mostra outra tela, e a página nunca apareceria. Escolha outro.'
   if (tipo === undefined && !dados.titulo) campos.titulo = 'Informe o título'
   if (tipo === undefined && !dados.descricao) campos.descricao = 'Informe a descrição'
   if (Object.keys(campos).length > 0 || uri === undefined)
@@ -38,7 +41,7 @@ handle(criarPagina, async (ctx, { body }) => {
         descricao: dados.descricao ?? base?.descricao ?? '',
         keywords: dados.keywords ?? null,
         tituloPagina: dados.tituloPagina ?? base?.tituloPagina ?? null,
-        descricaoPagina: dados.descricaoPagina ?? null,
+        descricaoPagina: dados.descricaoPagina ?? base?.descricaoPagina ?? null,
         imagemPrincipal: dados.imagemPrincipal ?? null,
         container: dados.container,
         alteradaNome: nome,
