@@ -201,6 +201,7 @@ test('a winner pays by transfer: the first proof is divergent, the second is app
   await semBarreiras(acerto, 'the sale with a proof to validate')
   await divergir(acerto, 'O comprovante é de outra pessoa')
   await expect(revenda.getByText('O comprovante é de outra pessoa').first()).toBeVisible()
+  await expect(revenda.getByText('Pagamento seguro')).toBeVisible()
   await enviarComprovante(revenda, '#aabbcc')
   await acerto.getByRole('button', { name: /^Aprovar R\$/ }).click()
   await expect(revenda.getByRole('heading', { name: 'Agendar a retirada' })).toBeVisible()

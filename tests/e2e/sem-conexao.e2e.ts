@@ -62,6 +62,36 @@ test('favourites and lots last seen are readable, a bid is refused, and signing 
   await page.context().close()
 })
 
+test('favourites of before a login are readable too, while they are favourites', async ({ browser }) => {
+  const page = await pessoa(browser, { celular: true })
+  await page.goto(url('loja'))
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.goto(url('loja', '/leilao'))
+  const nomes: string[] = []
+  for (const i of [0, 1]) {
+    const cartao = page.locator('.cartao-do-lote').nth(i)
+    nomes.push(await cartao.getByRole('heading').innerText())
+    await cartao.getByRole('button', { name: /^Favorito/ }).click()
+  }
+  const favoritos = async () =>
+    (await guardados(page)).filter((c) => c.startsWith('/__guardado/favorito/')).length
+  await expect.poll(favoritos, { timeout: 20_000 }).toBe(2)
+  // The first is none any more.
+  await page
+    .locator('.cartao-do-lote')
+    .first()
+    .getByRole('button', { name: /^Favorito/ })
+    .click()
+
+  await page.context().setOffline(true)
+  await page.goto(url('loja', '/agenda'))
+  const lista = page.locator('#favoritos')
+  await expect(lista.getByRole('listitem')).toHaveCount(1)
+  await expect(lista.getByText(nomes[1] ?? '').first()).toBeVisible()
+  await expect(page.locator('#nada')).toBeHidden()
+  await page.context().close()
+})
+
 test('a bid pressed without connection is not sent when the connection is back', async ({ browser }) => {
   const page = await pessoa(browser)
   await entrar(page, 'auto', PESSOAS.cliente)

@@ -7,10 +7,12 @@ import { GUARDADAS } from './pedidos.ts'
 const CASCA = `martelo-casca-${VERSAO_DO_SERVICO}`
 const PESSOAL = 'martelo-pessoal-1'
 const VISTOS = 'martelo-vistos-1'
+const FAVORITOS = 'martelo-favoritos-1'
 const ENDERECO_DA_CASCA = '/v1/hotsite/sem-conexao'
 const DA_CASCA = [ENDERECO_DA_CASCA, '/sem-conexao.js']
 export const MEUS = `${GUARDADAS}meus`
 const MAXIMO_DE_VISTOS = 20
+const MAXIMO_DE_FAVORITOS = 60
 const MAXIMO_DE_FOTOS = 24
 const DE_NOVO_MS = 120_000
 
@@ -50,7 +52,8 @@ export async function lerGuardado(url: URL): Promise<Response> {
 
 /** Whoever signs in may be another person than before; whoever signs out leaves nothing, not even what he looked at. */
 export async function esquecerPessoa(saiu: boolean): Promise<void> {
-  await Promise.all([caches.delete(PESSOAL), saiu ? caches.delete(VISTOS) : null])
+  const nomes = saiu ? [PESSOAL, VISTOS, FAVORITOS] : [PESSOAL]
+  await Promise.all(nomes.map((n) => caches.delete(n)))
 }
 
 /**
@@ -75,18 +78,25 @@ async function lerMeus(): Promise<Meus | null> {
   return r === undefined ? null : ((await r.json()) as Meus)
 }
 
+export const guardarVisto = (id: string): Promise<void> =>
+  guardarFicha(VISTOS, `visto/${id}`, id, MAXIMO_DE_VISTOS)
+
+/** A favourite of nobody's account. Which of them still are favourites, the list in the page's own storage says. */
+export const guardarFavorito = (id: string): Promise<void> =>
+  guardarFicha(FAVORITOS, `favorito/${id}`, id, MAXIMO_DE_FAVORITOS)
+
 /** The lot as it is now, the newest last; the oldest go. */
-export async function guardarVisto(id: string): Promise<void> {
+async function guardarFicha(nome: string, lugar: string, id: string, maximo: number): Promise<void> {
   const r = await fetch(`/v1/lote/sem-conexao/${id}`, { credentials: 'same-origin' })
   if (!r.ok) return
   const ficha = (await r.clone().json()) as Ficha
-  const cache = await caches.open(VISTOS)
-  const onde = `${GUARDADAS}visto/${id}`
+  const cache = await caches.open(nome)
+  const onde = `${GUARDADAS}${lugar}`
   await cache.delete(onde)
   await cache.put(onde, r)
   await guardarFotos(cache, [ficha])
-  const vistos = (await cache.keys()).filter((p) => new URL(p.url).pathname.startsWith(GUARDADAS))
-  for (const velho of vistos.slice(0, -MAXIMO_DE_VISTOS)) await cache.delete(velho)
+  const fichas = (await cache.keys()).filter((p) => new URL(p.url).pathname.startsWith(GUARDADAS))
+  for (const velha of fichas.slice(0, -maximo)) await cache.delete(velha)
 }
 
 /** Pictures are named by their content: one that is there is the right one. */

@@ -2,6 +2,8 @@
 // as HTML. It goes on by itself when the connection is back.
 
 interface Ficha {
+  /** cards of older versions have none */
+  readonly veiUid?: string
   readonly id: number
   readonly nome: string
   readonly numero: string
@@ -73,19 +75,46 @@ async function lerMeus(): Promise<number> {
   return meus.lances.length + meus.favoritos.length
 }
 
-async function lerVistos(): Promise<number> {
-  if (!(await caches.has('martelo-vistos-1'))) return 0
-  const cache = await caches.open('martelo-vistos-1')
-  const pedidos = (await cache.keys()).filter((p) => new URL(p.url).pathname.startsWith('/__guardado/visto/'))
-  const linhas: HTMLLIElement[] = []
+type Guardada = readonly [ficha: Ficha, visto: string]
+
+/** The newest first. */
+async function lerFichas(nome: string): Promise<Guardada[]> {
+  if (!(await caches.has(nome))) return []
+  const cache = await caches.open(nome)
+  const pedidos = (await cache.keys()).filter((p) => new URL(p.url).pathname.startsWith('/__guardado/'))
+  const fichas: Guardada[] = []
   for (const p of pedidos.reverse()) {
     const r = await cache.match(p)
     if (r === undefined) continue
     const em = Date.parse(r.headers.get('date') ?? '')
-    linhas.push(linha((await r.json()) as Ficha, Number.isNaN(em) ? 'outro momento' : quando.format(em)))
+    fichas.push([(await r.json()) as Ficha, Number.isNaN(em) ? 'outro momento' : quando.format(em)])
   }
-  escrever('vistos', linhas)
-  return linhas.length
+  return fichas
+}
+
+/** Vehicles that were marked before a login, the newest first; after one the account has them, and this is empty. */
+function favoritosDaqui(): readonly unknown[] {
+  try {
+    const lido: unknown = JSON.parse(localStorage.getItem('favoritosVeiUid') ?? '[]')
+    return Array.isArray(lido) ? lido : []
+  } catch {
+    return []
+  }
+}
+
+async function lerDoAparelho(): Promise<number> {
+  const vistos = await lerFichas('martelo-vistos-1')
+  escrever(
+    'vistos',
+    vistos.map((g) => linha(...g)),
+  )
+  const todas = [...(await lerFichas('martelo-favoritos-1')), ...vistos]
+  const favoritos = favoritosDaqui().flatMap((v) => todas.filter(([f]) => f.veiUid === v).slice(0, 1))
+  escrever(
+    'favoritos',
+    favoritos.map((g) => linha(...g)),
+  )
+  return vistos.length + favoritos.length
 }
 
 const deNovo = (): void => location.reload()
@@ -96,7 +125,7 @@ const conferir = (): void =>
   void fetch('/v1/hotsite/sem-conexao', { method: 'HEAD', cache: 'no-store' }).then(deNovo, () => undefined)
 addEventListener('online', conferir)
 setInterval(conferir, CONFERIR_MS)
-void Promise.all([lerMeus(), lerVistos()]).then(([a, b]) => {
+void Promise.all([lerMeus(), lerDoAparelho()]).then(([a, b]) => {
   const nada = document.getElementById('nada')
   if (nada !== null) nada.hidden = a + b > 0
 })

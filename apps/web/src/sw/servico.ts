@@ -7,6 +7,7 @@ import {
   conferirDono,
   esquecerPessoa,
   guardarCasca,
+  guardarFavorito,
   guardarVisto,
   lerCasca,
   lerGuardado,
@@ -72,8 +73,9 @@ const aindaBem = (p: Promise<unknown>): Promise<void> =>
   )
 
 self.addEventListener('message', (e) => {
-  const { quem } = (e.data ?? {}) as { quem?: unknown }
+  const { quem, favorito } = (e.data ?? {}) as { quem?: unknown; favorito?: unknown }
   if (typeof quem === 'string') e.waitUntil(aindaBem(conferirDono(quem)))
+  if (Number.isSafeInteger(favorito)) e.waitUntil(aindaBem(guardarFavorito(String(favorito))))
 })
 
 interface Aviso {

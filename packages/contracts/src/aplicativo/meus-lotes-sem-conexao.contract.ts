@@ -5,6 +5,8 @@ import { Centavos, Instante, Uid } from '../core/fields.ts'
 /** What the page without connection shows of a lot. */
 export const FichaGuardada = z.object({
   uid: Uid,
+  /** favourites are of vehicles: those of before a login stand on the device alone */
+  veiUid: Uid,
   id: z.number(),
   numero: z.string(),
   nome: z.string(),

@@ -98,8 +98,14 @@ test('a device gets its owner’s favourites and bids, by name of the owner, and
 
 test('a lot in short is what everybody may see; another hotsite has none', async () => {
   const params = { id: c.lotes[0]?.id }
+  const veiculo = await c.banco.sistema
+    .selectFrom('lote')
+    .innerJoin('veiculo', 'veiculo.id', 'lote.veiId')
+    .select('veiculo.uid')
+    .where('lote.id', '=', params.id ?? 0)
+    .executeTakeFirst()
   const { valor } = await executarChamada(c.ctx(null), loteSemConexao, { params })
-  expect(valor).toMatchObject({ uid: c.lotes[0]?.uid, meuLance: null })
+  expect(valor).toMatchObject({ uid: c.lotes[0]?.uid, veiUid: veiculo?.uid, meuLance: null })
   expect(JSON.stringify(valor)).not.toContain('omitente')
   const fora = await executarChamada(c.ctx(null, c.outroHotsite), loteSemConexao, { params })
   expect(fora.status).toBe(404)

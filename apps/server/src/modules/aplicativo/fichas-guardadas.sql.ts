@@ -24,6 +24,7 @@ export async function lerFichas(
     const [largura] = foto?.larguras ?? []
     return {
       uid: c.uid,
+      veiUid: c.veiUid,
       id: c.id,
       numero: c.numero,
       nome: c.nome,

@@ -5,10 +5,13 @@ import { useFavoritos } from './meus-favoritos.ts'
 
 export function BotaoFavorito({
   veiUid,
+  lelId,
   nome,
   sobreFoto = true,
 }: {
   veiUid: string
+  /** the lot under whose card it stands */
+  lelId: number
   nome: string
   sobreFoto?: boolean
 }) {
@@ -20,7 +23,7 @@ export function BotaoFavorito({
       label={`Favorito: ${nome}`}
       pressed={ehFavorito}
       variant={sobreFoto ? 'photo' : 'secondary'}
-      onClick={() => void import('./mudar-favoritos.ts').then((m) => m.alternarFavorito(veiUid))}
+      onClick={() => void import('./mudar-favoritos.ts').then((m) => m.alternarFavorito(veiUid, lelId))}
     />
   )
 }

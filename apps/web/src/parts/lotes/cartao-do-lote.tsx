@@ -75,7 +75,7 @@ export function CartaoDoLote({ lote: original, prioridade, tamanhos, deitado }: 
           todas={pedidas}
         />
         <Carimbos lote={lote} />
-        <BotaoFavorito veiUid={lote.veiUid} nome={lote.nome} />
+        <BotaoFavorito veiUid={lote.veiUid} lelId={lote.id} nome={lote.nome} />
       </div>
       <div className="cartao-do-lote__texto">
         <p className="cartao-do-lote__numero">

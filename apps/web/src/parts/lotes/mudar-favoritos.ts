@@ -31,8 +31,15 @@ function jaEra(e: unknown): void {
   if (codigo !== 409 && codigo !== 404) throw e
 }
 
+/** Nobody's account has it: this device alone can show it without connection. */
+function guardarNoAparelho(lelId: number): void {
+  navigator.serviceWorker?.ready
+    .then((r) => r.active?.postMessage({ favorito: lelId }))
+    .catch(() => undefined)
+}
+
 /** The mark moves at once, and back if the server did not take it. */
-export async function alternarFavorito(veiUid: string): Promise<void> {
+export async function alternarFavorito(veiUid: string, lelId: number): Promise<void> {
   const antes = favoritosAgora()
   const era = antes.has(veiUid)
   trocarFavoritos(era ? new Set([...antes].filter((v) => v !== veiUid)) : new Set([veiUid, ...antes]))
@@ -40,6 +47,7 @@ export async function alternarFavorito(veiUid: string): Promise<void> {
     const lista = lerLista(CHAVE)
     gravarLista(CHAVE, era ? lista.filter((v) => v !== veiUid) : aoTopo(lista, veiUid, LIMITE))
     if (era) avisar({ tipo: 'sucesso', mensagem: 'Removido com sucesso' })
+    else guardarNoAparelho(lelId)
     return
   }
   try {

@@ -96,7 +96,7 @@ function PaginaDoLote({ dados: { lote, retrato, cabeca, resumo, semelhantes } }:
           </div>
           <div className="lote__acoes">
             <SituacaoDoLote situacao={agora.estado.situacao} />
-            <BotaoFavorito veiUid={lote.veiUid} nome={lote.nome} sobreFoto={false} />
+            <BotaoFavorito veiUid={lote.veiUid} lelId={lote.id} nome={lote.nome} sobreFoto={false} />
             {ACOES}
           </div>
         </header>
