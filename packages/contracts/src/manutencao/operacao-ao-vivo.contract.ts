@@ -40,9 +40,24 @@ export const operacaoAoVivo = defineCall('GET /v1/manutencao/operacao', {
         nome: z.string(),
         naSala: z.number(),
         porMinuto: z.number(),
+        porSegundo: z.number(),
+        fila: z.number(),
+        falhasPorMinuto: z.number(),
+        decisao: Distribuicao,
+        encerramento: Distribuicao,
         lotesAbertos: z.number(),
       }),
     ),
+    filas: z.array(
+      z.object({
+        lelUid: z.string(),
+        numero: z.string(),
+        nome: z.string(),
+        leilao: z.string(),
+        n: z.number(),
+      }),
+    ),
+    replicas: z.object({ frescas: z.number(), todas: z.number(), atrasoMs: z.number() }).nullable(),
     alertas: z.array(
       z.object({
         id: z.number(),

@@ -4,9 +4,12 @@ import {
   AMOSTRA_MS,
   alertasDe,
   type Contagens,
+  type ContasDoLeilao,
   FAIXAS_MS,
   faixaDe,
   JANELA_MS,
+  LEILAO_QUIETO,
+  MAIORES_FILAS,
   MUDO_MS,
   painelDe,
   percentil,
@@ -30,10 +33,13 @@ const amostra = (mudar: Partial<Amostra> = {}): Amostra => ({
   entrega: SEM_CONTAGENS,
   encerramento: SEM_CONTAGENS,
   porLeilao: {},
+  leiloes: {},
   ligacoes: 0,
   naSala: {},
   fila: 0,
   maiorFila: 0,
+  filas: [],
+  replicas: null,
   bancoMs: 1,
   lacoMs: 1,
   memoriaMb: 100,
@@ -98,7 +104,7 @@ describe('one picture of all processes', () => {
       ],
       AGORA,
     )
-    expect(p.leiloes).toEqual({ x: { naSala: 3, porMinuto: 0 } })
+    expect(p.leiloes).toEqual({ x: { ...LEILAO_QUIETO, naSala: 3 } })
     expect([p.ligacoes, p.maiorFila]).toEqual([3, 0])
     expect(p.processos.map((x) => x.vivo)).toEqual([true, false])
     expect(alertasDe(p)).toEqual([{ medida: 'processo', valor: 1, limite: 0 }])
@@ -113,7 +119,96 @@ describe('one picture of all processes', () => {
       ],
       AGORA,
     )
-    expect(p.leiloes).toEqual({ x: { naSala: 0, porMinuto: 5 }, y: { naSala: 0, porMinuto: 2 } })
+    expect(p.leiloes.x).toMatchObject({ naSala: 0, porMinuto: 5, porSegundo: 2.5 })
+    expect(p.leiloes.y).toMatchObject({ naSala: 0, porMinuto: 2, porSegundo: 1 })
+  })
+})
+
+describe('one auction in the picture', () => {
+  const contas = (mudar: Partial<ContasDoLeilao> = {}): ContasDoLeilao => ({
+    falhas: 0,
+    decisao: SEM_CONTAGENS,
+    encerramento: SEM_CONTAGENS,
+    fila: 0,
+    ...mudar,
+  })
+  it('has its own latencies, closings, failures and queue, over all processes', () => {
+    const p = painelDe(
+      [
+        amostra({ quando: AGORA - AMOSTRA_MS, leiloes: { x: contas({ falhas: 4, decisao: contar(9000) }) } }),
+        amostra({
+          leiloes: {
+            x: contas({ falhas: 6, fila: 3, decisao: contar(9000, 1, 1), encerramento: contar(200) }),
+            y: contas({ decisao: contar(900) }),
+          },
+        }),
+        amostra({ processo: 'b', quando: AGORA - AMOSTRA_MS }),
+        amostra({ processo: 'b', leiloes: { x: contas({ falhas: 1, fila: 4, decisao: contar(400) }) } }),
+      ],
+      AGORA,
+    )
+    expect(p.leiloes.x).toMatchObject({
+      fila: 7,
+      falhasPorMinuto: 3,
+      decisao: { n: 3 },
+      encerramento: { n: 1 },
+    })
+    expect(p.leiloes.x?.decisao.p50).toBeLessThanOrEqual(1)
+    expect(p.leiloes.x?.decisao.p99).toBeGreaterThan(250)
+    expect(p.leiloes.y?.decisao.p50).toBeGreaterThan(500)
+  })
+  it('forgets the queue of a process that fell silent, not what it had decided', () => {
+    const mudo = AGORA - MUDO_MS - 1
+    const p = painelDe(
+      [
+        amostra({ quando: mudo - AMOSTRA_MS }),
+        amostra({ quando: mudo, porLeilao: { x: 5 }, leiloes: { x: contas({ fila: 9 }) } }),
+      ],
+      AGORA,
+    )
+    expect(p.leiloes.x).toMatchObject({ fila: 0, porMinuto: 5, porSegundo: 0 })
+  })
+})
+
+describe('queues by lot', () => {
+  it('are added up per lot, the longest first, and no more than can be read', () => {
+    const muitas = Array.from({ length: MAIORES_FILAS }, (_, i) => ({ lote: `l${String(i)}`, n: 1 }))
+    const p = painelDe(
+      [
+        amostra({ filas: [{ lote: 'a', n: 2 }, ...muitas] }),
+        amostra({
+          processo: 'b',
+          filas: [
+            { lote: 'a', n: 3 },
+            { lote: 'b', n: 4 },
+          ],
+        }),
+        amostra({ processo: 'mudo', quando: AGORA - MUDO_MS - 1, filas: [{ lote: 'c', n: 99 }] }),
+      ],
+      AGORA,
+    )
+    expect(p.filas.slice(0, 3)).toEqual([
+      { lote: 'a', n: 5 },
+      { lote: 'b', n: 4 },
+      { lote: 'l0', n: 1 },
+    ])
+    expect(p.filas).toHaveLength(MAIORES_FILAS)
+  })
+})
+
+describe('copies of the database', () => {
+  it('are as late as they look to the process that sees them worst', () => {
+    const p = painelDe(
+      [
+        amostra(),
+        amostra({ processo: 'b', replicas: { frescas: 2, todas: 2, atrasoMs: 0 } }),
+        amostra({ processo: 'c', replicas: { frescas: 1, todas: 2, atrasoMs: 12_000 } }),
+      ],
+      AGORA,
+    )
+    expect(p.replicas).toEqual({ frescas: 1, todas: 2, atrasoMs: 12_000 })
+    expect(alertasDe(p)).toEqual([{ medida: 'replica', valor: 12_000, limite: 10_000 }])
+    expect(painelDe([amostra()], AGORA).replicas).toBeNull()
   })
 })
 

@@ -38,6 +38,21 @@ export function percentil(contagens: Contagens, q: number): number | null {
   return FAIXAS_MS.at(-1) as number
 }
 
+/** What a process did for one auction; whatever it has not touched for minutes is left out and begins at zero again. */
+export type ContasDoLeilao = {
+  /** counters: requests that could not be decided, by our fault */
+  readonly falhas: number
+  readonly decisao: Contagens
+  readonly encerramento: Contagens
+  /** bids that wait at the moment */
+  readonly fila: number
+}
+
+export type FilaDoLote = { readonly lote: string; readonly n: number }
+
+/** Copies of the database that answer visitors: how many are in time, and by how much the worst one is behind. */
+export type Replicas = { readonly frescas: number; readonly todas: number; readonly atrasoMs: number }
+
 export type Amostra = {
   /** one name per life of a process */
   readonly processo: string
@@ -53,16 +68,24 @@ export type Amostra = {
   readonly encerramento: Contagens
   /** bids decided, by auction */
   readonly porLeilao: Readonly<Record<string, number>>
+  readonly leiloes: Readonly<Record<string, ContasDoLeilao>>
   /** what is true at the moment of the sample */
   readonly ligacoes: number
   /** watchers, by auction */
   readonly naSala: Readonly<Record<string, number>>
   readonly fila: number
   readonly maiorFila: number
+  /** the lots with the longest queues, at most MAIORES_FILAS */
+  readonly filas: readonly FilaDoLote[]
+  /** null: this process reads from the primary only */
+  readonly replicas: Replicas | null
   readonly bancoMs: number
   readonly lacoMs: number
   readonly memoriaMb: number
 }
+
+/** Of so many lots the queue is told by lot. */
+export const MAIORES_FILAS = 20
 
 /** Samples are this far apart. */
 export const AMOSTRA_MS = 2_000
@@ -97,8 +120,37 @@ export type Painel = {
   readonly maiorFila: number
   readonly bancoMs: number
   readonly lacoMs: number
-  readonly leiloes: Readonly<Record<string, { readonly naSala: number; readonly porMinuto: number }>>
+  readonly filas: readonly FilaDoLote[]
+  readonly replicas: Replicas | null
+  readonly leiloes: Readonly<Record<string, LeilaoNoPainel>>
 }
+
+export type LeilaoNoPainel = {
+  readonly naSala: number
+  readonly porMinuto: number
+  /** bids decided per second, of the last samples */
+  readonly porSegundo: number
+  readonly fila: number
+  readonly falhasPorMinuto: number
+  readonly decisao: Distribuicao
+  readonly encerramento: Distribuicao
+}
+
+const SEM_MEDIDAS: Distribuicao = { p50: null, p99: null, n: 0 }
+
+/** An auction that nobody watches and nobody bids in. */
+export const LEILAO_QUIETO: LeilaoNoPainel = {
+  naSala: 0,
+  porMinuto: 0,
+  porSegundo: 0,
+  fila: 0,
+  falhasPorMinuto: 0,
+  decisao: SEM_MEDIDAS,
+  encerramento: SEM_MEDIDAS,
+}
+
+/** A rate "now" is of so many samples: long enough to be steady, short enough to be now. */
+const AMOSTRAS_DA_TAXA = 5
 
 const menos = (a: Contagens, b: Contagens): number[] => a.map((n, i) => Math.max(0, n - (b[i] ?? 0)))
 const mais = (a: Contagens, b: Contagens): number[] => a.map((n, i) => n + (b[i] ?? 0))
@@ -121,12 +173,26 @@ function vidas(amostras: readonly Amostra[], agora: number): Vida[] {
   })
 }
 
-function distribuicao(vs: readonly Vida[], campo: 'decisao' | 'entrega' | 'encerramento'): Distribuicao {
-  const contagens = vs.reduce<Contagens>(
-    (a, v) => mais(a, menos(v.ultima[campo], v.primeira[campo])),
-    SEM_CONTAGENS,
+type Duracoes = 'decisao' | 'entrega' | 'encerramento'
+
+const resumir = (contagens: Contagens): Distribuicao => ({
+  p50: percentil(contagens, 0.5),
+  p99: percentil(contagens, 0.99),
+  n: somar([...contagens]),
+})
+
+const distribuicao = (vs: readonly Vida[], campo: Duracoes): Distribuicao =>
+  resumir(vs.reduce<Contagens>((a, v) => mais(a, menos(v.ultima[campo], v.primeira[campo])), SEM_CONTAGENS))
+
+function distribuicaoDoLeilao(
+  vs: readonly Vida[],
+  id: string,
+  campo: 'decisao' | 'encerramento',
+): Distribuicao {
+  const de = (a: Amostra): Contagens => a.leiloes[id]?.[campo] ?? SEM_CONTAGENS
+  return resumir(
+    vs.reduce<Contagens>((soma, v) => mais(soma, menos(de(v.ultima), de(v.primeira))), SEM_CONTAGENS),
   )
-  return { p50: percentil(contagens, 0.5), p99: percentil(contagens, 0.99), n: somar([...contagens]) }
 }
 
 /** Bids per second of all processes, at the instants of the samples. */
@@ -144,13 +210,56 @@ function serieDe(vs: readonly Vida[], agora: number): number[] {
 }
 
 function leiloesDe(vs: readonly Vida[], vivos: readonly Vida[]): Painel['leiloes'] {
-  const leiloes: Record<string, { naSala: number; porMinuto: number }> = {}
-  const de = (uid: string) => (leiloes[uid] ??= { naSala: 0, porMinuto: 0 })
-  for (const { ultima } of vivos) for (const [uid, n] of Object.entries(ultima.naSala)) de(uid).naSala += n
-  for (const { primeira, ultima } of vs)
-    for (const [uid, n] of Object.entries(ultima.porLeilao))
-      de(uid).porMinuto += Math.max(0, n - (primeira.porLeilao[uid] ?? 0))
-  return leiloes
+  const ids = new Set([
+    ...vivos.flatMap(({ ultima }) => Object.keys(ultima.naSala)),
+    ...vs.flatMap(({ ultima }) => [...Object.keys(ultima.porLeilao), ...Object.keys(ultima.leiloes)]),
+  ])
+  return Object.fromEntries([...ids].map((id) => [id, leilaoNoPainel(vs, vivos, id)]))
+}
+
+function leilaoNoPainel(vs: readonly Vida[], vivos: readonly Vida[], id: string): LeilaoNoPainel {
+  const decididos = (a: Amostra) => a.porLeilao[id] ?? 0
+  const falhas = (a: Amostra) => a.leiloes[id]?.falhas ?? 0
+  const cresceu = (de: (a: Amostra) => number) =>
+    somar(vs.map((v) => Math.max(0, de(v.ultima) - de(v.primeira))))
+  return {
+    naSala: somar(vivos.map((v) => v.ultima.naSala[id] ?? 0)),
+    porMinuto: cresceu(decididos),
+    porSegundo: somar(vivos.map((v) => taxa(v, decididos))),
+    fila: somar(vivos.map((v) => v.ultima.leiloes[id]?.fila ?? 0)),
+    falhasPorMinuto: cresceu(falhas),
+    decisao: distribuicaoDoLeilao(vs, id, 'decisao'),
+    encerramento: distribuicaoDoLeilao(vs, id, 'encerramento'),
+  }
+}
+
+/** How fast a counter grew over the last samples of one process. */
+function taxa({ todas, ultima }: Vida, de: (a: Amostra) => number): number {
+  const antes = todas.at(-1 - AMOSTRAS_DA_TAXA) ?? todas[0] ?? ultima
+  const segundos = (ultima.quando - antes.quando) / 1000
+  return segundos <= 0 ? 0 : Math.max(0, de(ultima) - de(antes)) / segundos
+}
+
+/** The lots with the longest queues; one that waits in several processes is one. */
+function filasDe(vivos: readonly Vida[]): FilaDoLote[] {
+  const porLote = new Map<string, number>()
+  for (const { ultima } of vivos)
+    for (const { lote, n } of ultima.filas) porLote.set(lote, (porLote.get(lote) ?? 0) + n)
+  return [...porLote]
+    .map(([lote, n]) => ({ lote, n }))
+    .toSorted((a, b) => b.n - a.n || a.lote.localeCompare(b.lote))
+    .slice(0, MAIORES_FILAS)
+}
+
+/** As the process sees them to which they look worst. */
+function replicasDe(vivos: readonly Vida[]): Replicas | null {
+  const vistas = vivos.flatMap(({ ultima }) => ultima.replicas ?? [])
+  if (vistas.length === 0) return null
+  return {
+    frescas: Math.min(...vistas.map((r) => r.frescas)),
+    todas: maior(vistas.map((r) => r.todas)),
+    atrasoMs: maior(vistas.map((r) => r.atrasoMs)),
+  }
 }
 
 /** One picture of all processes. */
@@ -187,6 +296,8 @@ export function painelDe(amostras: readonly Amostra[], agora: number): Painel {
     maiorFila: maior(agoraDe('maiorFila')),
     bancoMs: maior(agoraDe('bancoMs')),
     lacoMs: maior(agoraDe('lacoMs')),
+    filas: filasDe(vivos),
+    replicas: replicasDe(vivos),
     leiloes: leiloesDe(vs, vivos),
   }
 }
@@ -197,6 +308,7 @@ export type MedidaVigiada =
   | 'encerramento'
   | 'fila'
   | 'banco'
+  | 'replica'
   | 'laco'
   | 'erros'
   | 'processo'
@@ -246,6 +358,13 @@ export const VIGIAS: Readonly<Record<MedidaVigiada, Vigia>> = {
     unidade: 'ms',
     limite: 250,
     valor: (p) => p.bancoMs,
+  },
+  replica: {
+    titulo: 'Cópia de leitura atrasada',
+    conselho: 'Visitantes são atendidos pelo banco principal até passar: veja a cópia e o disco dela.',
+    unidade: 'ms',
+    limite: 10_000,
+    valor: (p) => p.replicas?.atrasoMs ?? 0,
   },
   laco: {
     titulo: 'Processo ocupado demais',

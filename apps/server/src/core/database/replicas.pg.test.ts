@@ -146,9 +146,12 @@ test('one that lags is left out after two seconds, and comes back by itself', as
   await pausar(true)
   await renomear('Casa Tardia')
   await ate(async () => (await ler()) === null, 'the lag to be noticed')
-  expect(replicas.situacao()).toEqual({ frescas: 0, todas: 1 })
+  expect(replicas.situacao()).toMatchObject({ frescas: 0, todas: 1 })
+  expect(replicas.situacao().atrasoMs).toBeGreaterThan(1_500)
   await pausar(false)
   await ate(async () => (await ler())?.valor?.nome === 'Casa Tardia', 'the replica to be fresh again')
+  await ate(async () => replicas.situacao().atrasoMs === 0, 'the replica to have everything')
+  expect(replicas.situacao()).toEqual({ frescas: 1, todas: 1, atrasoMs: 0 })
 })
 
 test('one that dies in the middle of a read: the caller asks the primary', async () => {
@@ -158,6 +161,7 @@ test('one that dies in the middle of a read: the caller asks the primary', async
   await copia.parar()
   expect(await lida).toBeNull()
   expect(await ler()).toBeNull()
+  await ate(async () => replicas.situacao().atrasoMs > 300, 'its silence to be counted')
 })
 
 describe('positions', () => {
@@ -182,5 +186,19 @@ describe('positions', () => {
     expect(m.devida(10_000)).toBe(8_000n)
     expect(m.devida(10_100)).toBe(8_000n)
     expect(m.devida(20_000)).toBe(10_000n)
+  })
+
+  test('somebody is as late as the primary has been beyond his position, for a minute at least', () => {
+    const m = new Marcas()
+    expect(m.atrasoDe(0n, 0)).toBe(0)
+    for (let t = 0; t <= 10_000; t += 250) m.anotar(t, BigInt(t))
+    expect(m.atrasoDe(10_000n, 10_100)).toBe(0)
+    expect(m.atrasoDe(9_000n, 10_000)).toBe(750)
+    // A primary where nothing is written makes nobody late.
+    for (let t = 10_250; t <= 20_000; t += 250) m.anotar(t, 10_000n)
+    expect(m.atrasoDe(10_000n, 20_000)).toBe(0)
+    expect(m.atrasoDe(0n, 20_000)).toBe(19_750)
+    for (let t = 20_250; t <= 200_000; t += 250) m.anotar(t, BigInt(t))
+    expect(m.atrasoDe(0n, 200_000)).toBeGreaterThanOrEqual(60_000)
   })
 })

@@ -16,6 +16,8 @@ import type { DB } from './schema.gen.ts'
 const RONDA_MS = 250
 /** What a visitor may see late; pages of visitors are kept for a second anyway. */
 const ATRASO_MAXIMO_MS = 2_000
+/** How late somebody is, is told up to here; whoever is later is at least so late. */
+const ATRASO_CONTADO_MS = 60_000
 const LIGACOES_POR_REPLICA = 10
 const PACIENCIA_MS = 1_000
 
@@ -25,6 +27,8 @@ interface Replica {
   readonly banco: Banco
   /** the last position that it has replayed; null: it does not answer */
   posicao: bigint | null
+  /** when it answered last, or began to be asked */
+  vistaEm: number
 }
 
 export interface Replicas {
@@ -35,8 +39,8 @@ export interface Replicas {
    * away meanwhile: then the primary has to be asked.
    */
   ler<T>(hotId: number, fn: (tx: Tx) => Promise<T>, desde: string | null): Promise<{ valor: T } | null>
-  /** how many are fresh, of how many (for the operator) */
-  situacao(): { frescas: number; todas: number }
+  /** how many are fresh, of how many, and how far the worst one is behind (for the operator) */
+  situacao(): { frescas: number; todas: number; atrasoMs: number }
   parar(): Promise<void>
 }
 
@@ -52,14 +56,20 @@ export class Marcas {
 
   anotar(quando: number, posicao: bigint): void {
     this.#vistas.push({ quando, posicao })
-    // One that is old enough stays, so that there is always one to ask for.
-    while ((this.#vistas[1]?.quando ?? quando) <= quando - ATRASO_MAXIMO_MS) this.#vistas.shift()
+    // One that is old enough stays, so that there is always one to ask for; older ones say how late somebody is.
+    while ((this.#vistas[1]?.quando ?? quando) <= quando - ATRASO_CONTADO_MS) this.#vistas.shift()
   }
 
   /** Null before anything was seen: then nobody is fresh. */
   devida(agora: number): bigint | null {
-    const velhas = this.#vistas.filter((v) => v.quando <= agora - ATRASO_MAXIMO_MS)
-    return (velhas.at(-1) ?? this.#vistas[0])?.posicao ?? null
+    const velha = this.#vistas.findLast((v) => v.quando <= agora - ATRASO_MAXIMO_MS)
+    return (velha ?? this.#vistas[0])?.posicao ?? null
+  }
+
+  /** How long ago the primary was first seen beyond a position; 0: it has not been. */
+  atrasoDe(posicao: bigint, agora: number): number {
+    const devida = this.#vistas.find((v) => v.posicao > posicao)
+    return devida === undefined ? 0 : Math.max(0, agora - devida.quando)
   }
 }
 
@@ -93,6 +103,7 @@ export async function abrirReplicas(
       const q = await r.pool.query<{ lsn: string | null }>('select pg_last_wal_replay_lsn()::text as lsn')
       const antes = r.posicao
       r.posicao = lerPosicao(q.rows[0]?.lsn ?? '')
+      if (r.posicao !== null) r.vistaEm = Date.now()
       if (antes === null && r.posicao !== null) avisar(`replica ${r.nome} answers`, null)
     } catch (e) {
       if (r.posicao !== null) avisar(`replica ${r.nome} is left out`, e)
@@ -120,6 +131,10 @@ export async function abrirReplicas(
     const minimo = desde !== null && desde > devida ? desde : devida
     return replicas.filter((r) => r.posicao !== null && r.posicao >= minimo)
   }
+  const atrasoDe = (r: Replica): number => {
+    const agora = Date.now()
+    return r.posicao === null ? agora - r.vistaEm : marcas.atrasoDe(r.posicao, agora)
+  }
   return {
     posicao: lerPrimario,
     async ler(hotId, fn, desde) {
@@ -145,7 +160,11 @@ export async function abrirReplicas(
         return null
       }
     },
-    situacao: () => ({ frescas: frescas(null).length, todas: replicas.length }),
+    situacao: () => ({
+      frescas: frescas(null).length,
+      todas: replicas.length,
+      atrasoMs: Math.round(Math.max(...replicas.map(atrasoDe))),
+    }),
     async parar() {
       estado.parado = true
       await emCurso
@@ -172,5 +191,5 @@ function abrirReplica(url: string, i: number, avisar: (mensagem: string, e: unkn
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  return { nome, pool, banco, posicao: null }
+  return { nome, pool, banco, posicao: null, vistaEm: Date.now() }
 }

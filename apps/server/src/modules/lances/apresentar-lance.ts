@@ -67,6 +67,7 @@ export async function pedirPeloCliente(
     usuId,
     cliId,
     ip: ctx.ip,
+    reqId: ctx.reqId,
   })
   return apresentarResposta(resposta, tipoDoSite(ctx))
 }

@@ -43,6 +43,7 @@ export async function darLanceDoLeiloeiro(
     usuId,
     usuUid,
     ip: ctx.ip,
+    reqId: ctx.reqId,
     chave: p.chave,
     confirmarValorAlto: p.confirmarValorAlto,
     apelido: { id: apelido.id, uid: apelido.uid, nome: apelido.apelido },

@@ -1,6 +1,6 @@
 // What runs for the bids in every process: the engine, the closing clock, the sweeps (reservations, unpublished lots);
 // and, where people are answered, the heartbeat with the outage rule.
-import { medidas } from '../../core/medidas.ts'
+import { medirFilas } from '../../core/medidas.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { Encerrador } from './encerramento/encerrador.ts'
 import { anunciarQuedas, bater, INTERVALO_DO_BATIMENTO_MS } from './encerramento/queda.ts'
@@ -59,15 +59,14 @@ export function iniciarLances(s: ServicosDeLances): Promise<() => Promise<void>>
         publicador.transitaram(await expirarReservas(s))
         publicador.mudaram(await lotesPorPublicar(s.banco.sistema))
         await anunciarQuedas(s.banco.sistema, publicador)
-        const { total, maior } = motor.espera
-        medidas.fila.set(total)
-        medidas.maiorFila.set(maior)
       },
       (e) => s.log.warn({ err: e }, 'sweep of lots failed'),
     ),
   ]
   encerrador.iniciar()
+  const esquecerFilas = medirFilas(() => motor.filas)
   return Promise.resolve(async () => {
+    esquecerFilas()
     for (const r of repeticoes) await r.parar()
     await encerrador.parar()
     motores.delete(s.banco)

@@ -28,3 +28,14 @@ export function leiloesEmOperacao(tx: Tx, hotId: number, vistos: readonly number
     .limit(MAXIMO)
     .execute()
 }
+
+/** Lots of this hotsite by uid; those of others are left out. */
+export function lotesEmOperacao(tx: Tx, hotId: number, uids: readonly string[]) {
+  return tx
+    .selectFrom('lote as l')
+    .innerJoin('leilao as a', 'a.id', 'l.leiId')
+    .select(['l.uid', 'l.numero', 'l.nome', 'a.nome as leilao'])
+    .where('l.hotId', '=', hotId)
+    .where('l.uid', 'in', [...uids])
+    .execute()
+}

@@ -1,9 +1,10 @@
 // The operator's picture. Measures of processes are the platform's; of auctions, only this hotsite's are told.
 import { operacaoAoVivo } from '@martelo/contracts/manutencao/operacao-ao-vivo.contract.ts'
-import { painelDe } from '@martelo/domain/manutencao/operacao.ts'
+import { type FilaDoLote, LEILAO_QUIETO, painelDe } from '@martelo/domain/manutencao/operacao.ts'
+import type { Ctx } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
-import { leiloesEmOperacao } from './leiloes-em-operacao.sql.ts'
+import { leiloesEmOperacao, lotesEmOperacao } from './leiloes-em-operacao.sql.ts'
 import { lerAmostras, ultimosAlertas } from './operacao.sql.ts'
 
 const ALERTAS = 20
@@ -24,8 +25,25 @@ handle(operacaoAoVivo, async (ctx) => {
       uid: l.uid,
       nome: l.nome,
       lotesAbertos: l.lotesAbertos,
-      ...(painel.leiloes[String(l.id)] ?? { naSala: 0, porMinuto: 0 }),
+      ...(painel.leiloes[String(l.id)] ?? LEILAO_QUIETO),
     })),
+    filas: await filasDaqui(ctx, painel.filas),
     alertas: alertas.map((a) => ({ ...a, desde: iso(a.desde), ate: a.ate === null ? null : iso(a.ate) })),
   }
 })
+
+/** The longest queues among this hotsite's lots. */
+async function filasDaqui(ctx: Ctx, filas: readonly FilaDoLote[]) {
+  if (filas.length === 0) return []
+  const lotes = await ctx.ler((tx) =>
+    lotesEmOperacao(
+      tx,
+      ctx.hotsite.id,
+      filas.map((f) => f.lote),
+    ),
+  )
+  return filas.flatMap(({ lote, n }) => {
+    const l = lotes.find((x) => x.uid === lote)
+    return l === undefined ? [] : [{ lelUid: l.uid, numero: l.numero, nome: l.nome, leilao: l.leilao, n }]
+  })
+}

@@ -1,13 +1,21 @@
 // The operator's page on a real database: samples of two processes, alerts opened and closed once, and no other hotsite.
 import { operacaoAoVivo } from '@martelo/contracts/manutencao/operacao-ao-vivo.contract.ts'
-import { type Amostra, AMOSTRA_MS, SEM_CONTAGENS } from '@martelo/domain/manutencao/operacao.ts'
+import {
+  type Amostra,
+  AMOSTRA_MS,
+  LEILAO_QUIETO,
+  MUDO_MS,
+  SEM_CONTAGENS,
+} from '@martelo/domain/manutencao/operacao.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { criarLog } from '../../core/log.ts'
+import type { Servicos } from '../../core/servicos.ts'
 import './operacao-ao-vivo.handler.ts'
 import { gravarAmostra } from './operacao.sql.ts'
-import { vigiar } from './parte-operacao.ts'
+import { iniciarOperacao, vigiar } from './parte-operacao.ts'
 
 let c: Cenario
 
@@ -28,10 +36,13 @@ const amostra = (mudar: Partial<Amostra> = {}): Omit<Amostra, 'processo' | 'quan
   entrega: SEM_CONTAGENS,
   encerramento: SEM_CONTAGENS,
   porLeilao: {},
+  leiloes: {},
   ligacoes: 0,
   naSala: {},
   fila: 0,
   maiorFila: 0,
+  filas: [],
+  replicas: null,
   bancoMs: 1,
   lacoMs: 1,
   memoriaMb: 1,
@@ -60,10 +71,64 @@ describe('the picture', () => {
     const r = await executarChamada(c.ctx(c.equipe), operacaoAoVivo)
     expect(r.valor.ligacoes).toBe(9)
     expect(r.valor.leiloes).toEqual([
-      { uid: c.leilao.uid, nome: expect.any(String) as string, naSala: 7, porMinuto: 7, lotesAbertos: 1 },
+      {
+        ...LEILAO_QUIETO,
+        uid: c.leilao.uid,
+        nome: expect.any(String) as string,
+        naSala: 7,
+        porMinuto: 7,
+        porSegundo: expect.closeTo(3.5, 0) as number,
+        lotesAbertos: 1,
+      },
     ])
     const outro = await executarChamada(c.ctx(c.equipe, c.outroHotsite), operacaoAoVivo)
     expect(outro.valor.leiloes).toEqual([])
+  })
+  test('tells an auction’s own latencies and the queues of this hotsite’s lots, and no other’s', async () => {
+    const lote = c.lotes[0]
+    const alheio = crypto.randomUUID()
+    const conta = {
+      falhas: 2,
+      fila: 5,
+      decisao: SEM_CONTAGENS.with(4, 3),
+      encerramento: SEM_CONTAGENS.with(12, 1),
+    }
+    await gravar('a', {
+      leiloes: { [String(c.leilao.id)]: conta },
+      filas: [
+        { lote: alheio, n: 900 },
+        { lote: lote?.uid ?? '', n: 5 },
+      ],
+      replicas: { frescas: 1, todas: 2, atrasoMs: 3_000 },
+    })
+    const { valor } = await executarChamada(c.ctx(c.equipe), operacaoAoVivo)
+    expect(valor.leiloes).toMatchObject([
+      { fila: 5, falhasPorMinuto: 2, decisao: { n: 3 }, encerramento: { n: 1 } },
+    ])
+    expect(valor.leiloes[0]?.encerramento.p99).toBeGreaterThan(75)
+    expect(valor.filas).toEqual([
+      {
+        lelUid: lote?.uid,
+        numero: expect.any(String) as string,
+        nome: expect.any(String) as string,
+        leilao: expect.any(String) as string,
+        n: 5,
+      },
+    ])
+    expect(valor.replicas).toEqual({ frescas: 1, todas: 2, atrasoMs: 3_000 })
+    const outro = await executarChamada(c.ctx(c.equipe, c.outroHotsite), operacaoAoVivo)
+    expect(outro.valor.filas).toEqual([])
+  })
+  test('bears the sample of an older program', async () => {
+    const {
+      leiloes: _l,
+      filas: _f,
+      replicas: _r,
+      ...antiga
+    } = amostra({ porLeilao: { [String(c.leilao.id)]: 3 } })
+    await gravarAmostra(c.banco.sistema, 'antigo', antiga as ReturnType<typeof amostra>)
+    const { valor } = await executarChamada(c.ctx(c.equipe), operacaoAoVivo)
+    expect(valor.leiloes).toMatchObject([{ uid: c.leilao.uid, fila: 0 }])
   })
   test('is for those who run the platform', async () => {
     expect((await executarChamada(c.ctx(c.leiloeiro), operacaoAoVivo)).status).toBe(403)
@@ -81,6 +146,37 @@ describe('alerts', () => {
     await vigiar(c.servicos)
     expect(await abertos()).toEqual([])
     expect((await executarChamada(c.ctx(c.equipe), operacaoAoVivo)).valor.alertas).toHaveLength(1)
+  })
+  test('the process of jobs dies alone: the others tell of it, once among them', async () => {
+    const linhas: string[] = []
+    const log = criarLog('error', { write: (l) => void linhas.push(l) })
+    const deHttp = (s: Servicos): Servicos => ({
+      ...s,
+      log,
+      config: { ...s.config, processos: new Set(['http']), emailDoOperador: 'noite@exemplo.com.br' },
+    })
+    const processos = [c.servicos, await c.outroProcesso(), await c.outroProcesso()].map(deHttp)
+    await gravar('jobs', { partes: ['jobs'] })
+    await sql`update medida_do_processo set quando = quando - make_interval(secs => ${MUDO_MS / 1000 + 1})`.execute(
+      c.banco.sistema,
+    )
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const paradas = await Promise.all(processos.map((s) => iniciarOperacao(s)))
+    try {
+      for (let volta = 0; volta < 3; volta++) {
+        vi.advanceTimersByTime(10_000)
+        await vi.waitFor(async () => expect(await abertos()).toEqual([{ medida: 'processo', valor: 1 }]))
+      }
+    } finally {
+      for (const parar of paradas) await parar()
+      vi.useRealTimers()
+    }
+    expect(linhas.map((l) => (JSON.parse(l) as { medida: string }).medida)).toEqual(['processo'])
+    const cartas = c.banco.sistema
+      .selectFrom('caixaPostal')
+      .select('id')
+      .where('para', '=', 'noite@exemplo.com.br')
+    expect(await cartas.execute()).toHaveLength(1)
   })
   test('the operator gets one mail for one alert', async () => {
     const s = {

@@ -13,6 +13,8 @@ import type { Banco, Tx } from '../../core/database/database.ts'
 const GUARDA_MS = JANELA_MS + AMOSTRA_MS + MUDO_MS * 3
 
 export type AmostraParaGravar = Omit<Amostra, 'processo' | 'quando'>
+/** What a process of an older program does not write. */
+const NAO_DITO = { leiloes: {}, filas: [], replicas: null } as const satisfies Partial<AmostraParaGravar>
 
 export async function gravarAmostra(db: Banco, processo: string, amostra: AmostraParaGravar): Promise<void> {
   await sql`with velhas as (
@@ -35,6 +37,7 @@ export async function lerAmostras(db: Banco): Promise<{ amostras: Amostra[]; ago
     .execute()
   return {
     amostras: linhas.map((l) => ({
+      ...NAO_DITO,
       ...(l.amostra as unknown as AmostraParaGravar),
       processo: l.processo,
       quando: l.quando.getTime(),
@@ -48,16 +51,20 @@ export interface MudancaDeAlertas {
   readonly fechados: readonly string[]
 }
 
-/** Opens and closes alerts so that the open ones are these. Of several processes that look at once, one writes. */
+/**
+ * Looks, and opens and closes alerts so that the open ones are what was seen. Of several processes that want to look at
+ * once, one does. The look is inside too: what another process saw a moment ago must not open again what is over.
+ */
 export async function acertarAlertas(
   db: Banco,
-  agora: readonly Alerta[],
-  aoAbrir: (tx: Tx, medidas: readonly string[]) => Promise<void>,
+  olhar: (tx: Tx) => Promise<readonly Alerta[]>,
+  aoAbrir: (tx: Tx, abertos: readonly Alerta[]) => Promise<void>,
 ): Promise<MudancaDeAlertas> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ meu: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('alertas-de-operacao')) as meu`.execute(tx)
     if (rows[0]?.meu !== true) return { abertos: [], fechados: [] }
+    const agora = await olhar(tx)
     const medidas = agora.map((a) => a.medida as string)
     const fechados = await tx
       .updateTable('alertaDeOperacao')
@@ -66,17 +73,17 @@ export async function acertarAlertas(
       .$if(medidas.length > 0, (q) => q.where('medida', 'not in', medidas))
       .returning('medida')
       .execute()
-    const abertos: string[] = []
-    for (const { medida, valor, limite } of agora) {
+    const abertos: Alerta[] = []
+    for (const alerta of agora) {
       const { rows: linhas } = await sql<{ novo: boolean }>`
-        insert into alerta_de_operacao (medida, valor, limite) values (${medida}, ${valor}, ${limite})
+        insert into alerta_de_operacao (medida, valor, limite) values (${alerta.medida}, ${alerta.valor}, ${alerta.limite})
         on conflict (medida) where ate is null
         do update set valor = greatest(alerta_de_operacao.valor, excluded.valor)
         returning (xmax = 0) as novo`.execute(tx)
-      if (linhas[0]?.novo === true) abertos.push(medida)
+      if (linhas[0]?.novo === true) abertos.push(alerta)
     }
     if (abertos.length > 0) await aoAbrir(tx, abertos)
-    return { abertos, fechados: fechados.map((f) => f.medida) }
+    return { abertos: abertos.map((a) => a.medida), fechados: fechados.map((f) => f.medida) }
   })
 }
 

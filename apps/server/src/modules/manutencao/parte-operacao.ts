@@ -1,18 +1,21 @@
-// Writes this process's sample every two seconds, and, where jobs run, compares the whole with its limits every ten.
-// A measure over its limit opens an alert: a row, a line in the log, and one mail to the operator.
+// Writes this process's sample every two seconds, and compares the whole with its limits every ten. A measure over its
+// limit opens an alert: a row, a line in the log, and one mail to the operator.
+// Every process looks, whatever else it does: the one that looked alone could not tell of its own death.
 import { hostname } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import {
+  type Alerta,
   AMOSTRA_MS,
   alertasDe,
   type Contagens,
   FAIXAS_MS,
-  type MedidaVigiada,
+  MAIORES_FILAS,
   painelDe,
   VIGIAS,
 } from '@martelo/domain/manutencao/operacao.ts'
 import type { Histogram } from 'prom-client'
-import { decididosPorLeilao, medidas } from '../../core/medidas.ts'
+import type { Tx } from '../../core/database/database.ts'
+import { type FilaVista, lerContas, lerFilas, medidas } from '../../core/medidas.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import {
   acertarAlertas,
@@ -57,51 +60,76 @@ async function colher(
   laco.reset()
   medidas.banco.set(bancoMs / 1000)
   medidas.laco.set(lacoMs / 1000)
-  const [ligacoes, fila, maiorFila] = await Promise.all(
-    [medidas.ligacoes, medidas.fila, medidas.maiorFila].map(
-      async (g) => (await g.get()).values[0]?.value ?? 0,
-    ),
-  )
+  const filas = lerFilas()
   return {
     ...(await lerContadores()),
+    ...porLeilaoDaqui(filas),
     partes: [...s.config.processos],
     decisao: await contagensDe(medidas.decisao),
     entrega: await contagensDe(medidas.entrega),
     encerramento: await contagensDe(medidas.encerramento),
-    porLeilao: Object.fromEntries(decididosPorLeilao),
     naSala: Object.fromEntries(s.tempoReal.naSala()),
-    ligacoes: ligacoes ?? 0,
-    fila: fila ?? 0,
-    maiorFila: maiorFila ?? 0,
+    ligacoes: (await medidas.ligacoes.get()).values[0]?.value ?? 0,
+    fila: filas.reduce((soma, f) => soma + f.n, 0),
+    maiorFila: filas[0]?.n ?? 0,
+    filas: filas.slice(0, MAIORES_FILAS).map(({ lelUid, n }) => ({ lote: lelUid, n })),
+    replicas: medirReplicas(s),
     bancoMs: Math.round(bancoMs * 10) / 10,
     lacoMs: Math.round(lacoMs * 10) / 10,
     memoriaMb: Math.round(process.memoryUsage.rss() / 1e6),
   }
 }
 
+function porLeilaoDaqui(filas: readonly FilaVista[]): Pick<AmostraParaGravar, 'porLeilao' | 'leiloes'> {
+  const contas = [...lerContas()]
+  const filaDe = (id: number) => filas.reduce((soma, f) => (f.leiId === id ? soma + f.n : soma), 0)
+  return {
+    porLeilao: Object.fromEntries(contas.map(([id, c]) => [id, c.decididos])),
+    leiloes: Object.fromEntries(
+      contas.map(([id, { falhas, decisao, encerramento }]) => [
+        id,
+        { falhas, decisao: [...decisao], encerramento: [...encerramento], fila: filaDe(id) },
+      ]),
+    ),
+  }
+}
+
+function medirReplicas(s: Servicos): AmostraParaGravar['replicas'] {
+  const vistas = s.replicas?.situacao() ?? null
+  if (vistas === null) return null
+  medidas.replicas.set(vistas.todas)
+  medidas.replicasFrescas.set(vistas.frescas)
+  medidas.atrasoDasReplicas.set(vistas.atrasoMs / 1000)
+  return vistas
+}
+
 /** Looks once. Exported for the test. */
 export async function vigiar(s: Servicos): Promise<void> {
-  const { amostras, agora } = await lerAmostras(s.banco.sistema)
-  const alertas = alertasDe(painelDe(amostras, agora))
-  const { abertos, fechados } = await acertarAlertas(s.banco.sistema, alertas, async (tx, medidasAbertas) => {
-    const para = s.config.emailDoOperador
-    const hotsite = await tx.selectFrom('hotsite').select('id').orderBy('id').limit(1).executeTakeFirst()
-    if (para === undefined || hotsite === undefined) return
-    const linhas = alertas
-      .filter((a) => medidasAbertas.includes(a.medida))
-      .map((a) => {
-        const { titulo, unidade, conselho } = VIGIAS[a.medida]
-        return `${titulo}: ${String(a.valor)} ${unidade} (limite ${String(a.limite)} ${unidade}). ${conselho}`
-      })
-    await s.correio.enviar(tx, hotsite.id, {
-      canal: 'email',
-      para,
-      assunto: `Alerta de operação: ${medidasAbertas.map((m) => VIGIAS[m as MedidaVigiada].titulo).join(', ')}`,
-      texto: linhas.join('\n'),
-    })
-  })
+  const olhar = async (tx: Tx): Promise<Alerta[]> => {
+    const { amostras, agora } = await lerAmostras(tx)
+    return alertasDe(painelDe(amostras, agora))
+  }
+  const { abertos, fechados } = await acertarAlertas(s.banco.sistema, olhar, (tx, novos) =>
+    escreverAoOperador(s, tx, novos),
+  )
   for (const medida of abertos) s.log.error({ medida }, 'operation over its limit')
   for (const medida of fechados) s.log.info({ medida }, 'operation within its limit again')
+}
+
+async function escreverAoOperador(s: Servicos, tx: Tx, alertas: readonly Alerta[]): Promise<void> {
+  const para = s.config.emailDoOperador
+  const hotsite = await tx.selectFrom('hotsite').select('id').orderBy('id').limit(1).executeTakeFirst()
+  if (para === undefined || hotsite === undefined) return
+  const linhas = alertas.map((a) => {
+    const { titulo, unidade, conselho } = VIGIAS[a.medida]
+    return `${titulo}: ${String(a.valor)} ${unidade} (limite ${String(a.limite)} ${unidade}). ${conselho}`
+  })
+  await s.correio.enviar(tx, hotsite.id, {
+    canal: 'email',
+    para,
+    assunto: `Alerta de operação: ${alertas.map((a) => VIGIAS[a.medida].titulo).join(', ')}`,
+    texto: linhas.join('\n'),
+  })
 }
 
 /** Starts sampling; answers how to stop it. */
@@ -111,7 +139,7 @@ export function iniciarOperacao(s: Servicos): Promise<() => Promise<void>> {
   laco.enable()
   const passos = [
     repetir(AMOSTRA_MS, async () => gravarAmostra(s.banco.sistema, processo, await colher(s, laco)), s),
-    ...(s.config.processos.has('jobs') ? [repetir(VIGIA_MS, () => vigiar(s), s)] : []),
+    repetir(VIGIA_MS, () => vigiar(s), s),
   ]
   return Promise.resolve(async () => {
     laco.disable()

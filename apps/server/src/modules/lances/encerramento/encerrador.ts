@@ -9,7 +9,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Banco } from '../../../core/database/database.ts'
-import { medidas } from '../../../core/medidas.ts'
+import { anotarEncerramento } from '../../../core/medidas.ts'
 import { criarRelogioDoBanco } from '../motor/relogio-do-banco.ts'
 import type { Transitou } from '../transicao/transitar-lote.ts'
 import { encerrarVencidos, lotesAEncerrar } from './encerrar-vencidos.sql.ts'
@@ -182,8 +182,8 @@ export class Encerrador {
           resolve(seguros)
         })
         const agora = performance.now()
-        for (const { lelId } of encerrados)
-          medidas.encerramento.observe(Math.max(0, agora - (fins.get(lelId) ?? agora)) / 1000)
+        for (const { lelId, leiId } of encerrados)
+          anotarEncerramento(leiId, Math.max(0, agora - (fins.get(lelId) ?? agora)))
         if (encerrados.length > 0) this.#aoEncerrar(encerrados)
       } finally {
         // A failure before any was held; after it, those that were held are the scan's again.

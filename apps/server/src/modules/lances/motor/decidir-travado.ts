@@ -14,6 +14,8 @@ import type { RelogioDoBanco } from './relogio-do-banco.ts'
 export interface DecididoTravado {
   readonly decisoes: ReadonlyMap<PedidoDoMotor, Decisao>
   readonly mudaram: readonly number[]
+  /** performance.now: when the judge was through */
+  readonly julgado: number
 }
 
 /** Decides the requests of one lot inside the caller's transaction. Null: the lot's end passed meanwhile; again. */
@@ -44,18 +46,19 @@ export async function decidirTravado(
     if (antes) decisoes.set(pedido, antes)
     else novos.push(pedido)
   }
-  if (novos.length === 0) return { decisoes, mudaram: [] }
+  if (novos.length === 0) return { decisoes, mudaram: [], julgado: performance.now() }
   const limitados = cliIds.filter((id) => fatos.get(chaveDosFatos(id, lote.leiId))?.limitado === true)
   const comprometidos = await lerCompromissos(db, limitados, lote)
   const julgaveis = novos.map((p) => julgavel(p, lote.leiId, fatos, comprometidos))
   const decidido = decidirLote(lote, julgaveis, relogio.agora())
+  const julgado = performance.now()
   await reservarCascatas(db, [decidido])
   const clientes = [...fatos].map(([k, f]) => ({ cliId: Number(k.split(':')[0]), versao: f.versao }))
   const { valem } = await gravar(db, [{ decidido, clientes }])
   if (!valem.has(lote.lelId)) return null
   const outros = await gravarEfeitos(db, [decidido])
   for (const d of decidido.decisoes) decisoes.set(d.pedido, d.decisao)
-  return { decisoes, mudaram: decidido.mudou ? [lote.lelId, ...outros] : outros }
+  return { decisoes, mudaram: decidido.mudou ? [lote.lelId, ...outros] : outros, julgado }
 }
 
 function julgavel(

@@ -29,6 +29,8 @@ export interface Item {
 export interface Fila {
   readonly lelUid: string
   readonly pista: number
+  /** the lot's auction; null until the lot has been read */
+  leiId: number | null
   itens: Item[]
   /** groups on their way */
   emVoo: number
@@ -48,6 +50,8 @@ export interface Fila {
 export interface Grupo {
   readonly fila: Fila
   itens: Item[]
+  /** performance.now: when it left the queue */
+  readonly colhido: number
 }
 
 export class Filas {
@@ -58,12 +62,19 @@ export class Filas {
     this.#porPista = Array.from({ length: pistas }, () => new Map())
   }
 
-  /** The longest queue of one lot. */
-  get maior(): number {
-    let maior = 0
-    for (const filas of this.#porPista)
-      for (const { itens } of filas.values()) maior = Math.max(maior, itens.length)
-    return maior
+  /** Requests that wait, by lot; those that are on their way have left the queue. */
+  get porLote(): { readonly lelUid: string; readonly leiId: number | null; readonly n: number }[] {
+    return this.#porPista
+      .flatMap((filas) => [...filas.values()])
+      .flatMap(({ lelUid, leiId, itens, falhos }) => {
+        const n = falhos.reduce((soma, g) => soma + g.itens.length, itens.length)
+        return n > 0 ? [{ lelUid, leiId, n }] : []
+      })
+  }
+
+  /** The auction of a lot that waits here, if it is known. */
+  leilaoDe(lelUid: string): number | null {
+    return this.#porPista[this.#pistaDe(lelUid)]?.get(lelUid)?.leiId ?? null
   }
 
   /** False when there is no more room. */
@@ -73,6 +84,7 @@ export class Filas {
     const fila = filas.get(lelUid) ?? {
       lelUid,
       pista,
+      leiId: null,
       itens: [],
       emVoo: 0,
       previsto: null,
@@ -89,7 +101,7 @@ export class Filas {
   }
 
   /** Takes what can be decided now on this track; `vazia`: nothing else is on its way there. */
-  colher(pista: number, vazia: boolean): Grupo[] {
+  colher(pista: number, vazia: boolean, agora: number): Grupo[] {
     const grupos: Grupo[] = []
     let itens = 0
     for (const fila of (this.#porPista[pista] as Map<string, Fila>).values()) {
@@ -101,7 +113,7 @@ export class Filas {
       const parte = fila.itens.splice(0, Math.min(quantos, ITENS_POR_COMANDO - itens))
       itens += parte.length
       fila.emVoo += 1
-      grupos.push({ fila, itens: parte })
+      grupos.push({ fila, itens: parte, colhido: agora })
     }
     return grupos
   }

@@ -18,7 +18,7 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { Client, Pool } from 'pg'
 import type { Logger } from 'pino'
-import { anotarDecisoes, medidas } from '../../../core/medidas.ts'
+import { anotarDecisoes, anotarFalhas, medidas } from '../../../core/medidas.ts'
 import { decidirLote, type LoteDecidido } from './decidir.ts'
 import { decidirTravado } from './decidir-travado.ts'
 import { ehRaro, gravarEfeitos, reservarCascatas } from './efeitos-raros.sql.ts'
@@ -112,16 +112,18 @@ export class MotorDeLances {
       return Promise.resolve({ tipo: 'nao-decidido', codigo: 'MUITOS_LANCES' })
     const { promise, resolve, reject } = Promise.withResolvers<RespostaDoMotor>()
     const item: Item = { pedido, chave, entrou, responder: resolve, falhar: reject }
-    if (!this.#filas.entrar(pedido.lelUid, item))
+    if (!this.#filas.entrar(pedido.lelUid, item)) {
+      anotarFalhas(this.#filas.leilaoDe(pedido.lelUid), 1)
       return Promise.resolve({ tipo: 'nao-decidido', codigo: 'OCUPADO' })
+    }
     this.#andamento.set(chave, promise)
     this.#marcar()
     return promise
   }
 
-  /** Requests that wait, and those of the lot with the longest queue. */
-  get espera(): { readonly total: number; readonly maior: number } {
-    return { total: this.#filas.esperando, maior: this.#filas.maior }
+  /** Requests that wait, by lot. */
+  get filas(): readonly { readonly lelUid: string; readonly leiId: number | null; readonly n: number }[] {
+    return this.#filas.porLote
   }
 
   /** Waits for what is queued, then lets go of the connections. */
@@ -142,7 +144,7 @@ export class MotorDeLances {
   #girar(): void {
     for (const pista of this.#pistas) {
       if (!pista.livre) continue
-      const grupos = this.#filas.colher(pista.numero, pista.noAr === 0)
+      const grupos = this.#filas.colher(pista.numero, pista.noAr === 0, performance.now())
       if (grupos.length === 0) continue
       pista.noAr += 1
       pista.preparando = true
@@ -219,6 +221,7 @@ export class MotorDeLances {
       return false
     }
     fila.conferir = false
+    fila.leiId = lote?.leiId ?? fila.leiId
     g.itens = g.itens.filter((item) => {
       const ja = this.#memoria.respondidas.get(item.chave)
       const meu = lote !== undefined && lote.hotId === item.pedido.hotId
@@ -272,7 +275,7 @@ export class MotorDeLances {
           mudados.push(decidido.antes.lelId)
           decididos.push(decidido)
         }
-        this.#concluir(g, decidido)
+        this.#concluir(g, decidido, enviado)
       }
     }
     if (mudados.length > 0) this.#mudaram(mudados, decididos)
@@ -306,12 +309,29 @@ export class MotorDeLances {
     return transacao(db, gravarTodos, () => void pista.parar())
   }
 
-  #concluir(g: Grupo, d: LoteDecidido): void {
+  #concluir(g: Grupo, d: LoteDecidido, julgado: number): void {
     if (d.mudou) this.#memoria.lotes.set(g.fila.lelUid, d.depois)
     g.fila.tentativas = 0
-    anotarDecisoes(d.antes.leiId, g.itens.length)
+    this.#anotar(g, julgado)
     for (const [i, item] of g.itens.entries()) this.#responder(item, d.decisoes[i]?.decisao as Decisao)
     this.#pousar(g)
+  }
+
+  /** What was decided, for the operator; and, when somebody follows requests, where the time of each one went. */
+  #anotar({ fila, itens, colhido }: Grupo, julgado: number): void {
+    const agora = performance.now()
+    if (fila.leiId !== null)
+      anotarDecisoes(
+        fila.leiId,
+        itens.map((i) => agora - i.entrou),
+      )
+    if (!this.#log.isLevelEnabled('debug')) return
+    const tempos = { decisaoMs: julgado - colhido, gravacaoMs: agora - julgado }
+    for (const { pedido, entrou } of itens)
+      this.#log.debug(
+        { reqId: pedido.reqId, lote: fila.lelUid, filaMs: colhido - entrou, ...tempos },
+        'bid decided',
+      )
   }
 
   /** One lot under its row lock, on a connection of its own: the others go on. */
@@ -324,6 +344,7 @@ export class MotorDeLances {
       this.#memoria.lotes.delete(fila.lelUid)
       if (r === null) return this.#falhou(g, true)
       fila.tentativas = 0
+      this.#anotar(g, r.julgado)
       for (const item of g.itens) this.#responder(item, r.decisoes.get(item.pedido) as Decisao)
       this.#pousar(g)
       if (r.mudaram.length > 0) this.#mudaram(r.mudaram, [])
@@ -354,8 +375,9 @@ export class MotorDeLances {
     fila.emVoo += 1
     const limite = performance.now() - PACIENCIA_MS
     const itens = grupos.flatMap((g) => g.itens)
-    for (const item of itens)
-      if (item.entrou < limite) this.#responder(item, { tipo: 'nao-decidido', codigo: 'OCUPADO' })
+    const desistem = itens.filter((i) => i.entrou < limite)
+    anotarFalhas(fila.leiId, desistem.length)
+    for (const item of desistem) this.#responder(item, { tipo: 'nao-decidido', codigo: 'OCUPADO' })
     // Only a clock that is far off makes a lot lose twice without a rival.
     if (fila.tentativas > 1) this.#medido = null
     await esperar(Math.min(ESPERA_MAXIMA_MS, 2 ** fila.tentativas) * (0.5 + Math.random()))
@@ -373,6 +395,7 @@ export class MotorDeLances {
     }
     for (const g of grupos) {
       this.#memoria.lotes.delete(g.fila.lelUid)
+      anotarFalhas(g.fila.leiId, g.itens.length)
       for (const item of g.itens) {
         this.#largar(item)
         item.falhar(e)

@@ -14,6 +14,8 @@ interface Comum {
   readonly ip: string | null
   readonly chave: string
   readonly confirmarValorAlto: boolean
+  /** the id of the call that brought it, for whoever follows it through the logs of several processes */
+  readonly reqId?: string
 }
 
 /** A client's request. His facts are read by the engine. */

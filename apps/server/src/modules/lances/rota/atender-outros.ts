@@ -48,7 +48,7 @@ export async function abrirPortaInterna(
         decidido.then(
           (r) => ws.send(JSON.stringify([n, r])),
           (e: unknown) => {
-            log.error({ err: e }, 'a bid of another process could not be decided')
+            log.error({ err: e, reqId: pedido.reqId }, 'a bid of another process could not be decided')
             ws.send(JSON.stringify([n, null]))
           },
         )

@@ -69,7 +69,7 @@ export class RotaDeLances {
     } catch (e) {
       this.medidas.voltaram += 1
       this.#castigados.set(dono.uid, Date.now() + CASTIGO_MS)
-      this.#log.warn({ err: e, no: dono.endereco }, 'bid is decided here after all')
+      this.#log.warn({ err: e, no: dono.endereco, reqId: p.reqId }, 'bid is decided here after all')
       return this.#aqui(p)
     }
   }
