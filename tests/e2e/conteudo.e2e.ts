@@ -131,6 +131,74 @@ test('a page that is switched off answers not found, for its aliases too, and le
   await visitante.context().close()
 })
 
+test('a page with a screen of its own takes its words and sections from the editor', async ({ browser }) => {
+  const casa = await pessoa(browser)
+  const visitante = await pessoa(browser)
+  await entrar(casa, 'leilao', PESSOAS.adm)
+  await editar(casa, 'Fale conosco')
+  await expect(previa(casa).getByText('Aqui fica a tela “Fale conosco”')).toBeVisible()
+  await casa.getByRole('button', { name: 'Adicionar seção' }).click()
+  await casa.getByLabel('Procurar seção').fill('texto rico')
+  const galeria = casa.getByRole('dialog')
+  await galeria
+    .getByRole('button', { name: /^Texto/ })
+    .first()
+    .click()
+  await casa.getByRole('button', { name: 'Adicionar texto' }).click()
+  await casa.getByLabel('Título', { exact: true }).fill('Plantão de sábado')
+  await casa.getByRole('button', { name: 'Mais ações da página' }).click()
+  await casa.getByRole('menuitem', { name: 'Título e buscadores' }).click()
+  await casa.getByLabel('Título na página').fill('Converse com a casa')
+  await casa.getByLabel('Palavras-chave').fill('leilão, contato')
+  await expect(casa.getByText('Rascunho salvo')).toBeVisible()
+  await casa.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(casa.getByText('Publicada', { exact: true })).toBeVisible()
+  await expect(async () => {
+    await visitante.goto(url('leilao', '/fale-conosco'))
+    await expect(visitante.getByRole('heading', { level: 1, name: 'Converse com a casa' })).toBeVisible({
+      timeout: 500,
+    })
+  }).toPass()
+  await expect(visitante.getByRole('heading', { name: 'Plantão de sábado' })).toBeVisible()
+  await expect(visitante.getByLabel('Mensagem')).toBeVisible()
+  await expect(visitante.locator('meta[name=keywords]')).toHaveAttribute('content', 'leilão, contato')
+  await semBarreiras(visitante, 'contact with a section')
+  await casa.context().close()
+  await visitante.context().close()
+})
+
+test('nothing leads to a page that is switched off', async ({ browser }) => {
+  const casa = await pessoa(browser)
+  const visitante = await pessoa(browser)
+  await entrar(casa, 'loja', PESSOAS.adm)
+  await casa.goto(url('loja', '/admin/paginas'))
+  const chaves = ['Cadastro', 'Regulamento', 'Comparar lotes', 'Agenda'].map((nome) =>
+    casa.getByRole('switch', { name: `${nome} no site` }),
+  )
+  for (const chave of chaves) {
+    await chave.click({ force: true })
+    await expect(chave).not.toBeChecked()
+  }
+  for (const caminho of ['/cadastro', '/regulamento/lances', '/comparar', '/agenda'])
+    await expect
+      .poll(async () => (await visitante.goto(url('loja', caminho)))?.status(), { timeout: 10_000 })
+      .toBe(404)
+  for (const caminho of ['/', '/leilao', '/login']) {
+    await visitante.goto(url('loja', caminho))
+    await expect(visitante.getByRole('banner')).toBeVisible()
+    for (const para of ['/cadastro', '/regulamento', '/comparar', '/agenda'])
+      await expect(visitante.locator(`a[href="${para}"], a[href^="${para}?"]`)).toHaveCount(0)
+  }
+  await visitante.goto(url('loja', '/leilao'))
+  await expect(visitante.getByRole('checkbox', { name: /^Comparar/ })).toHaveCount(0)
+  for (const chave of chaves) await chave.click({ force: true })
+  await expect
+    .poll(async () => (await visitante.goto(url('loja', '/cadastro')))?.status(), { timeout: 10_000 })
+    .toBe(200)
+  await casa.context().close()
+  await visitante.context().close()
+})
+
 test('the words beside the sign-in are written, seen beside it, and switched off', async ({ browser }) => {
   const casa = await pessoa(browser)
   await entrar(casa, 'leilao', PESSOAS.adm)

@@ -5,7 +5,7 @@
 // an edge means that the module cannot be understood without the other one.
 export const MODULOS = {
   usuarios: [],
-  clientes: ['usuarios'],
+  clientes: ['hotsites', 'usuarios'],
   manutencao: [],
   favoritos: ['lotes'],
   buscas: ['avisos', 'lotes'],

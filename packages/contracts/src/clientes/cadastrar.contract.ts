@@ -39,6 +39,6 @@ export const cadastrar = defineCall('POST /v1/cliente/cadastrar', {
   permission: 'publico',
   body: FormularioDeCadastro,
   reply: SessaoAberta,
-  refusals: { CAMPOS: 400, JA_CADASTRADO: 409 },
+  refusals: { CAMPOS: 400, JA_CADASTRADO: 409, CADASTRO_FECHADO: 403 },
   limit: { por: 'ip', max: 20, segundos: 3600 },
 })

@@ -219,3 +219,52 @@ describe('the page that the product brings', () => {
     }
   })
 })
+
+describe('the head of a page until the house writes its own', () => {
+  const casa = { nome: 'Casa', descricao: 'Vende e entrega' }
+  const cabeca = (numero: number, kind: 'leilao' | 'loja' = 'leilao') => {
+    const tipo = TIPOS_DE_PAGINA[numero]
+    if (tipo === undefined) throw new Error('no such page')
+    const { titulo, descricao, tituloPagina, descricaoPagina } = paginaPadrao(tipo, palavras(kind), casa)
+    return { titulo, descricao, tituloPagina, descricaoPagina }
+  }
+  test('is there for each of them, in the words of a shop too', () => {
+    for (const { numero } of TIPOS_DE_PAGINA) {
+      const { titulo, descricao } = cabeca(numero)
+      expect(titulo, String(numero)).not.toBe('')
+      expect(descricao, String(numero)).not.toBe('')
+      expect(JSON.stringify(cabeca(numero, 'loja')), String(numero)).not.toMatch(
+        /leil|\blances?\b|\blotes?\b|edital/i,
+      )
+    }
+  })
+  test('is what screens of their own had written into them', () => {
+    expect(cabeca(7)).toMatchObject({
+      tituloPagina: 'Entrar',
+      descricaoPagina: 'Acesse a sua conta em Casa.',
+    })
+    expect(cabeca(12)).toMatchObject({ tituloPagina: 'Comparar lotes' })
+    expect(cabeca(3).descricaoPagina).toContain('Transporte de Belém ou de Goiânia')
+    expect(cabeca(15).tituloPagina).toBeNull()
+  })
+  test('the rules are the content of page 6, so the house can write others in their place', () => {
+    const seis = TIPOS_DE_PAGINA[6]
+    const { sessoes } = paginaPadrao(seis ?? { numero: 6, nome: '' }, palavras('leilao'), casa)
+    expect(sessoes.map((s) => [s.elemento, s.nome])).toEqual([
+      ['TEXTO', 'Regras gerais'],
+      ['TEXTO', 'Exemplos'],
+    ])
+    expect(sessoes[0]?.itens.map((i) => i.titulo)).toEqual([
+      'Quem pode participar',
+      'Lances',
+      'Custos',
+      'Pagamento e retirada',
+      'Seus dados',
+    ])
+    expect(sessoes[0]?.itens[1]?.texto).toContain('<li>O primeiro lance vale pelo menos o lance inicial')
+  })
+})
+
+test('the pages that stay whatever the house switches: home, login, a yard, a new password', () => {
+  expect(TIPOS_DE_PAGINA.filter((t) => !t.desligavel).map((t) => t.numero)).toEqual([0, 7, 15, 16])
+})

@@ -3,8 +3,10 @@
  * then it follows the product. Only sections that stand without the house's own words are here: the rest it adds.
  */
 import { com, maiuscula, type Palavras } from '../hotsites/palavras.ts'
+import { cabecaPadrao, type DaCasa } from './cabeca-padrao.ts'
 import type { Elemento } from './elementos.ts'
 import type { ConfigDaSessao, ConteudoDaPagina, ItemDaSessao, SessaoDaPagina } from './paginas.ts'
+import { regras } from './regras-do-site.ts'
 
 type ItemPadrao = Partial<Omit<ItemDaSessao, 'uid' | 'prioridade'>>
 interface SessaoPadrao {
@@ -13,11 +15,6 @@ interface SessaoPadrao {
   readonly config?: ConfigDaSessao
   readonly itens?: readonly ItemPadrao[]
   readonly largura?: 'tela'
-}
-
-export interface DaCasa {
-  readonly nome: string
-  readonly descricao: string
 }
 
 const VAZIO: Omit<ItemDaSessao, 'uid' | 'prioridade'> = {
@@ -279,11 +276,34 @@ const entrega = (p: Palavras): SessaoPadrao[] => [
   { elemento: 'LISTA_PATIOS', nome: 'Pátios', config: { titulo: 'Onde retirar' } },
 ]
 
+const lista = (itens: readonly string[]): string => `<ul>${itens.map((t) => `<li>${t}</li>`).join('')}</ul>`
+
+const regulamento = (p: Palavras): SessaoPadrao[] => [
+  {
+    elemento: 'TEXTO',
+    nome: 'Regras gerais',
+    itens: regras(p).map(({ titulo, itens }) => ({ titulo: maiuscula(titulo), texto: lista(itens) })),
+  },
+  {
+    elemento: 'TEXTO',
+    nome: 'Exemplos',
+    itens: [
+      {
+        titulo: 'Exemplos resolvidos',
+        texto: `<p>Limites automáticos, empates, prorrogação e quedas, decididos pelo mesmo programa que decide cada ${p.lance.um}.</p>`,
+        textoBotao: 'Ver os exemplos',
+        link: '/regulamento/lances',
+      },
+    ],
+  },
+]
+
 const POR_TIPO: Readonly<Record<number, (p: Palavras, casa: DaCasa) => SessaoPadrao[]>> = {
   0: inicial,
   1: quemSomos,
   4: entrega,
   5: formasDePagamento,
+  6: regulamento,
   9: diferenciais,
   10: () => [
     duvidas,
@@ -299,11 +319,8 @@ export function paginaPadrao(
   casa: DaCasa,
 ): ConteudoDaPagina<Elemento> {
   return {
-    titulo: tipo.numero === 0 ? casa.nome : tipo.nome,
-    descricao: casa.descricao,
+    ...cabecaPadrao(tipo, p, casa),
     keywords: null,
-    tituloPagina: tipo.numero === 0 ? null : tipo.nome,
-    descricaoPagina: null,
     imagemPrincipal: null,
     container: true,
     sessoes: montar(POR_TIPO[tipo.numero]?.(p, casa) ?? []),

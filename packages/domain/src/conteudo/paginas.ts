@@ -1,7 +1,7 @@
 /**
  * The pages of a hotsite by number (specification 2, "Hotsite page types"), the parts of which they are made, and what
- * of them is seen at an instant. A page type without an own address in this table is drawn by its own screen; its row
- * still carries title and description.
+ * of them is seen at an instant. The house edits all of them: a page that has a screen of its own takes head and sections
+ * from here as well, with the screen between them. Which pages cannot be switched off, and why: decision 021.
  *
  * How one could get it wrong: to decide by the page's number in a screen. What differs between pages is a column here.
  */
@@ -14,7 +14,7 @@ export interface TipoDePagina {
   readonly aliases: readonly string[]
   /** the house may take it out of the site: it then answers not found and leaves menu and footer */
   readonly desligavel: boolean
-  /** its sections are what the visitor sees; otherwise the screen draws something of its own */
+  /** its sections are all that the visitor sees; otherwise they stand below a screen of the product's */
   readonly porSessoes: boolean
 }
 
@@ -41,7 +41,7 @@ export const TIPOS_DE_PAGINA: readonly TipoDePagina[] = [
   pagina(5, 'Formas de pagamento', '/formas-de-pagamento'),
   pagina(6, 'Regulamento', '/regulamento'),
   pagina(7, 'Login', '/login', { fixa: true, propria: true }),
-  pagina(8, 'Cadastro', '/cadastro', { fixa: true, propria: true }),
+  pagina(8, 'Cadastro', '/cadastro', { propria: true }),
   pagina(9, 'Diferenciais', '/diferenciais'),
   pagina(10, 'Dúvidas', '/duvidas'),
   pagina(11, 'Agenda', '/agenda', { propria: true }),

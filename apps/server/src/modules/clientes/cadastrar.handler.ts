@@ -5,9 +5,13 @@ import { validarCadastro } from '@martelo/domain/clientes/cadastro.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
+import { paginaDesligada } from '../hotsites/door.ts'
 import { abrirSessao, resumirSenha, usuarioPorId } from '../usuarios/door.ts'
 import { conviteDeAlguem, criarUsuarioECliente, emUso } from './clientes.sql.ts'
 import { mandarCodigo } from './codigos.ts'
+
+/** The page of sign-up: a house that switched it off takes nobody in, by no way. */
+const PAGINA_DE_CADASTRO = 8
 
 const OCUPADO = {
   email: 'Este e-mail já tem cadastro. Entre ou recupere a senha.',
@@ -17,6 +21,8 @@ const OCUPADO = {
 
 handle(cadastrar, async (ctx, { body }) => {
   const h = ctx.hotsite
+  if (await ctx.ler((tx) => paginaDesligada(tx, h.id, PAGINA_DE_CADASTRO)))
+    return recusar('CADASTRO_FECHADO', 'O cadastro por este site está fechado. Fale com o atendimento.')
   const v = validarCadastro(
     {
       ...body,

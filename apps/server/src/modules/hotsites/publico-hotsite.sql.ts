@@ -40,6 +40,17 @@ export async function lerPaginasDesligadas(tx: Tx, hotId: number): Promise<numbe
   return linhas.flatMap((l) => l.modelo ?? [])
 }
 
+/** Whether the house took the page of this type out of its site. */
+export async function paginaDesligada(tx: Tx, hotId: number, modelo: number): Promise<boolean> {
+  const linha = await tx
+    .selectFrom('pagina')
+    .select('ativa')
+    .where('hotId', '=', hotId)
+    .where('modelo', '=', modelo)
+    .executeTakeFirst()
+  return linha?.ativa === false
+}
+
 /** More than this would be a footer that nobody reads. */
 const PAGINAS_DA_CASA = 30
 

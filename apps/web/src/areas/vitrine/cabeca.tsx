@@ -6,6 +6,8 @@ import { useOrigem } from '../../core/marca-atual.ts'
 export interface CabecaProps {
   readonly titulo: string
   readonly descricao: string
+  /** separated by commas */
+  readonly palavrasChave?: string | null | undefined
   /** path and query of the page's one address */
   readonly canonico: string
   /** path of a picture */
@@ -17,12 +19,28 @@ export interface CabecaProps {
   readonly dados?: readonly object[]
 }
 
+interface Pagina {
+  readonly titulo: string
+  readonly descricao: string
+  readonly keywords: string | null
+  readonly imagemPrincipal: string | null
+}
+
+/** What the house said of its page. */
+export const cabecaDe = (p: Pagina) => ({
+  titulo: p.titulo,
+  descricao: p.descricao,
+  palavrasChave: p.keywords,
+  imagem: p.imagemPrincipal,
+})
+
 /** In a script element `</` would end it. */
 const seguro = (valor: object): string => JSON.stringify(valor).replace(/</g, '\\u003c')
 
 export function Cabeca({
   titulo,
   descricao,
+  palavrasChave,
   canonico,
   imagem,
   indexar = true,
@@ -37,6 +55,7 @@ export function Cabeca({
     <>
       <title>{completo}</title>
       <meta name="description" content={descricao} />
+      {palavrasChave && <meta name="keywords" content={palavrasChave} />}
       <link rel="canonical" href={origem + canonico} />
       {!indexar && <meta name="robots" content="noindex" />}
       <meta property="og:title" content={completo} />

@@ -2,19 +2,34 @@
 import type { ReactNode } from 'react'
 import './folha.css'
 
+/** What the house said of its page, for the sheet on it. */
+export const folhaDe = (p: {
+  readonly titulo: string
+  readonly tituloPagina: string | null
+  readonly descricaoPagina: string | null
+  readonly imagemPrincipal: string | null
+}) => ({
+  titulo: p.tituloPagina ?? p.titulo,
+  resumo: p.descricaoPagina ?? undefined,
+  imagem: p.imagemPrincipal,
+})
+
 export function Folha({
   titulo,
   resumo,
+  imagem,
   larga = false,
   children,
 }: {
   titulo: string
   resumo?: ReactNode
+  imagem?: string | null
   larga?: boolean
   children: ReactNode
 }) {
   return (
     <section className="folha" data-larga={larga || undefined}>
+      {imagem && <img className="folha-imagem" src={imagem} alt="" />}
       <h1>{titulo}</h1>
       {resumo && <p className="folha-resumo">{resumo}</p>}
       {children}

@@ -1,5 +1,5 @@
 // What the page says of itself: its title, and what search engines and shared links show.
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { chamar } from '../../../core/api.ts'
@@ -11,7 +11,7 @@ import type { Editor, PaginaEditada } from './usar-editor.ts'
 
 type Valores = Pick<
   PaginaEditada,
-  'titulo' | 'descricao' | 'keywords' | 'tituloPagina' | 'descricaoPagina' | 'imagemPrincipal'
+  'titulo' | 'descricao' | 'keywords' | 'tituloPagina' | 'descricaoPagina' | 'imagemPrincipal' | 'container'
 >
 
 const CAMPOS = [
@@ -80,6 +80,12 @@ export function DadosDaPagina({
         erro={f.erros.imagemPrincipal}
         valor={f.valores.imagemPrincipal}
         aoMudar={(imagemPrincipal) => f.mudar({ imagemPrincipal })}
+      />
+      <Switch
+        label="Margens laterais"
+        description="Sem elas, a página usa a janela inteira"
+        checked={f.valores.container}
+        onChange={(e) => f.mudar({ container: e.currentTarget.checked })}
       />
       {administra && <ScriptDaPagina uri={pagina.uri} />}
     </Stack>

@@ -136,16 +136,9 @@ function LinhaDaPagina({
               <IconExternalLink size={18} aria-hidden />
             </ActionIcon>
           )}
-          {l.porSessoes && (
-            <Button
-              size="xs"
-              variant="light"
-              aria-label={`Editar ${l.nome}`}
-              onClick={() => void aoEditar(l)}
-            >
-              Editar
-            </Button>
-          )}
+          <Button size="xs" variant="light" aria-label={`Editar ${l.nome}`} onClick={() => void aoEditar(l)}>
+            Editar
+          </Button>
         </Group>
       </Table.Td>
     </Table.Tr>
@@ -159,7 +152,6 @@ function Estado({ l }: { l: Linha }) {
         Desligada
       </Badge>
     )
-  if (!l.porSessoes) return <Badge variant="light">Do produto</Badge>
   if (l.uid === null || (l.publicadaEm === null && !l.mudou))
     return <Badge variant="light">Padrão do produto</Badge>
   if (l.mudou)

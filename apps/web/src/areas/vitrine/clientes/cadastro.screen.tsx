@@ -13,9 +13,14 @@ import { useSearchParams } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
 import { chamar } from '../../../core/api.ts'
 import { doServidor } from '../../../core/contexto.ts'
-import { useMarca, useOrigem } from '../../../core/marca-atual.ts'
-import { FalhaDoFormulario, Folha } from '../../../parts/formulario/folha.tsx'
+import { useMarca } from '../../../core/marca-atual.ts'
+import { FalhaDoFormulario, Folha, folhaDe } from '../../../parts/formulario/folha.tsx'
 import { type Formulario, useFormulario } from '../../../parts/formulario/usar-formulario.ts'
+import { Cabeca, cabecaDe } from '../cabeca.tsx'
+import { IR } from '../caminhos.ts'
+import { paginaDe } from '../conteudo/carregar-pagina.server.ts'
+import { SecoesAbaixo } from '../conteudo/secoes-abaixo.tsx'
+import { usePaginaLigada } from '../moldura/dados-da-moldura.ts'
 import { AoLadoDaFolha } from '../usuarios/ao-lado-da-folha.tsx'
 import { destinoSeguro, entrou } from '../usuarios/entrar.ts'
 import { quadrosDe } from '../usuarios/quadros-da-pagina.server.ts'
@@ -40,13 +45,13 @@ type Campos = typeof INICIAL
 type CampoDeTexto = { [K in keyof Campos]: Campos[K] extends string ? K : never }[keyof Campos]
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
+  pagina: (await paginaDe(context, IR.cadastrar)).pagina,
   quadros: await quadrosDe(context, '/cadastro'),
   hoje: diaEmBrasilia(context.get(doServidor).agora),
 })
 
-export default function Cadastro({ loaderData: { quadros, hoje } }: Route.ComponentProps) {
+export default function Cadastro({ loaderData: { pagina, quadros, hoje } }: Route.ComponentProps) {
   const marca = useMarca()
-  const { origem } = useOrigem()
   const [busca] = useSearchParams()
   const destino = destinoSeguro(busca.get('redirect'), '/')
   const f = useFormulario<Campos>({
@@ -68,33 +73,27 @@ export default function Cadastro({ loaderData: { quadros, hoje } }: Route.Compon
       ),
   })
   return (
-    <AoLadoDaFolha quadros={quadros}>
-      <Folha
-        larga
-        titulo="Criar cadastro"
-        resumo={`Leva dois minutos. Depois você confirma o e-mail e o celular e já pode participar em ${marca.nome}.`}
-      >
-        <title>{`Criar cadastro | ${marca.nome}`}</title>
-        <meta
-          name="description"
-          content={`Cadastro para participar em ${marca.nome}. Leva dois minutos, com CPF ou CNPJ.`}
-        />
-        <link rel="canonical" href={`${origem}/cadastro`} />
-        <form onSubmit={f.aoEnviar} noValidate>
-          <FalhaDoFormulario falha={f.falha} />
-          <Identificacao f={f} />
-          <Aceites f={f} />
-          <Button type="submit" variant="primary" size="l" block loading={f.enviando}>
-            Criar cadastro
-          </Button>
-        </form>
-        <div className="folha-fim">
-          <span>
-            Já tem cadastro? <Link to={`/login?${busca}`}>Entrar</Link>
-          </span>
-        </div>
-      </Folha>
-    </AoLadoDaFolha>
+    <>
+      <Cabeca {...cabecaDe(pagina)} canonico={IR.cadastrar} />
+      <AoLadoDaFolha quadros={quadros}>
+        <Folha larga {...folhaDe(pagina)}>
+          <form onSubmit={f.aoEnviar} noValidate>
+            <FalhaDoFormulario falha={f.falha} />
+            <Identificacao f={f} />
+            <Aceites f={f} />
+            <Button type="submit" variant="primary" size="l" block loading={f.enviando}>
+              Criar cadastro
+            </Button>
+          </form>
+          <div className="folha-fim">
+            <span>
+              Já tem cadastro? <Link to={`/login?${busca}`}>Entrar</Link>
+            </span>
+          </div>
+        </Folha>
+      </AoLadoDaFolha>
+      <SecoesAbaixo pagina={pagina} />
+    </>
   )
 }
 
@@ -183,13 +182,15 @@ function Identificacao({ f }: { f: Formulario<Campos> }) {
 }
 
 function Aceites({ f }: { f: Formulario<Campos> }) {
+  const ligada = usePaginaLigada()
   return (
     <div>
       <Checkbox
         name="aceitaTermos"
         label={
           <>
-            Li e aceito o <Link to="/regulamento">regulamento</Link> e a política de privacidade
+            Li e aceito o {ligada(6) ? <Link to={IR.regulamento}>regulamento</Link> : 'regulamento'} e a
+            política de privacidade
           </>
         }
         checked={f.valores.aceitaTermos}

@@ -8,6 +8,7 @@ import { useMarca } from '../../../core/marca-atual.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR } from '../caminhos.ts'
 import { IR_DA_CASA } from '../caminhos-da-casa.ts'
+import { usePaginaLigada } from '../moldura/dados-da-moldura.ts'
 import type { Route } from './+types/cadastro-de-socios.screen.ts'
 import { Escolha, FormularioDoSite, Texto, TextoLongo } from './campos.tsx'
 import { receber } from './formulario.server.ts'
@@ -41,6 +42,7 @@ const UFS = ESTADOS.map((e) => [e.sigla, e.nome] as const)
 
 export default function CadastroDeSocios({ loaderData: d, actionData: de }: Route.ComponentProps) {
   const { nome } = useMarca()
+  const ligada = usePaginaLigada()
   return (
     <div className="pagina">
       <Cabeca
@@ -51,8 +53,13 @@ export default function CadastroDeSocios({ loaderData: d, actionData: de }: Rout
       <header className="contatos__topo">
         <h1>Seja parceiro</h1>
         <p>
-          Conte quem é a sua empresa e como quer trabalhar com {nome}. Para comprar,{' '}
-          <Link to={IR.cadastrar}>crie a sua conta</Link>.
+          Conte quem é a sua empresa e como quer trabalhar com {nome}.
+          {ligada(8) && (
+            <>
+              {' '}
+              Para comprar, <Link to={IR.cadastrar}>crie a sua conta</Link>.
+            </>
+          )}
         </p>
       </header>
       <div className="contatos">

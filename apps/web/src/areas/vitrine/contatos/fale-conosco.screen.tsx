@@ -5,18 +5,22 @@ import { IconMail, IconMessage, IconPhone } from '@martelo/ui/icones-de-ferramen
 import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
-import { Cabeca } from '../cabeca.tsx'
+import { Cabeca, cabecaDe } from '../cabeca.tsx'
 import { IR_DA_CASA } from '../caminhos-da-casa.ts'
-import { exigirPaginaLigada } from '../conteudo/carregar-pagina.server.ts'
+import { AberturaDaPagina, larguraDe } from '../conteudo/abertura-da-pagina.tsx'
+import { exigirPaginaLigada, paginaDe } from '../conteudo/carregar-pagina.server.ts'
+import { SecoesAbaixo } from '../conteudo/secoes-abaixo.tsx'
+import { usePaginaLigada } from '../moldura/dados-da-moldura.ts'
 import type { Route } from './+types/fale-conosco.screen.ts'
 import { Escolha, FormularioDoSite, Texto, TextoLongo } from './campos.tsx'
 import { receber } from './formulario.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await exigirPaginaLigada(context, IR_DA_CASA.contato)
+  const daPagina = await paginaDe(context, IR_DA_CASA.contato)
   const { selo } = await context.get(doServidor).chamar('GET /v1/hotsite/formulario')
   const assunto = url.searchParams.get('assunto') ?? ''
   return {
+    ...daPagina,
     selo,
     enviado: url.searchParams.has('enviado'),
     assunto: Object.hasOwn(ASSUNTOS_DO_CONTATO, assunto) ? assunto : '',
@@ -43,48 +47,48 @@ export async function action({ context, request }: Route.ActionArgs) {
 const ASSUNTOS = Object.entries(ASSUNTOS_DO_CONTATO)
 
 export default function FaleConosco({ loaderData: d, actionData: de }: Route.ComponentProps) {
+  const ligada = usePaginaLigada()
   return (
-    <div className="pagina">
-      <Cabeca
-        titulo="Fale conosco"
-        descricao="Telefone, WhatsApp, e-mail e um formulário: a nossa equipe responde."
-        canonico={IR_DA_CASA.contato}
-      />
-      <header className="contatos__topo">
-        <h1>Fale conosco</h1>
-        <p>
-          Escreva para a nossa equipe. A resposta pode já estar nas{' '}
-          <Link to={IR_DA_CASA.duvidas}>perguntas frequentes</Link>.
-        </p>
-      </header>
-      <div className="contatos" data-com-lado="">
-        {d.enviado && !de ? (
-          <div className="contato__enviado" role="status">
-            <IconCheckCircle size={32} />
-            <h2>Recebemos a sua mensagem</h2>
-            <p>A resposta chega no e-mail que você informou.</p>
-            <Link to={IR_DA_CASA.contato}>Escrever outra</Link>
-          </div>
-        ) : (
-          <FormularioDoSite selo={d.selo} de={de} botao="Enviar">
-            <Texto nome="nome" rotulo="Nome" de={de} autoComplete="name" maxLength={120} />
-            <Texto nome="email" rotulo="E-mail" de={de} type="email" autoComplete="email" maxLength={254} />
-            <Texto
-              nome="telefone"
-              rotulo="Telefone"
-              de={de}
-              opcional
-              type="tel"
-              autoComplete="tel-national"
-              maxLength={30}
-            />
-            <Escolha nome="assunto" rotulo="Assunto" de={de} opcoes={ASSUNTOS} inicial={d.assunto} />
-            <TextoLongo nome="texto" rotulo="Mensagem" de={de} maxLength={4000} />
-          </FormularioDoSite>
-        )}
-        <Atendimento />
+    <>
+      <div className="pagina" {...larguraDe(d.pagina)}>
+        <Cabeca {...cabecaDe(d.pagina)} canonico={IR_DA_CASA.contato} dados={d.dados} />
+        <AberturaDaPagina pagina={d.pagina} className="contatos__topo">
+          {ligada(10) && (
+            <p>
+              A resposta pode já estar nas <Link to={IR_DA_CASA.duvidas}>perguntas frequentes</Link>.
+            </p>
+          )}
+        </AberturaDaPagina>
+        <div className="contatos" data-com-lado="">
+          {d.enviado && !de ? (
+            <div className="contato__enviado" role="status">
+              <IconCheckCircle size={32} />
+              <h2>Recebemos a sua mensagem</h2>
+              <p>A resposta chega no e-mail que você informou.</p>
+              <Link to={IR_DA_CASA.contato}>Escrever outra</Link>
+            </div>
+          ) : (
+            <FormularioDoSite selo={d.selo} de={de} botao="Enviar">
+              <Texto nome="nome" rotulo="Nome" de={de} autoComplete="name" maxLength={120} />
+              <Texto nome="email" rotulo="E-mail" de={de} type="email" autoComplete="email" maxLength={254} />
+              <Texto
+                nome="telefone"
+                rotulo="Telefone"
+                de={de}
+                opcional
+                type="tel"
+                autoComplete="tel-national"
+                maxLength={30}
+              />
+              <Escolha nome="assunto" rotulo="Assunto" de={de} opcoes={ASSUNTOS} inicial={d.assunto} />
+              <TextoLongo nome="texto" rotulo="Mensagem" de={de} maxLength={4000} />
+            </FormularioDoSite>
+          )}
+          <Atendimento />
+        </div>
       </div>
-    </div>
+      <SecoesAbaixo pagina={d.pagina} />
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { ErroDeChamada } from '../../../core/api.ts'
 import { doServidor } from '../../../core/contexto.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR_DA_CASA } from '../caminhos-da-casa.ts'
+import { usePaginaLigada } from '../moldura/dados-da-moldura.ts'
 import '../conteudo/conteudo.css'
 import type { Route } from './+types/sair-da-newsletter.screen.ts'
 
@@ -28,6 +29,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 }
 
 export default function SairDaNewsletter({ actionData }: Route.ComponentProps) {
+  const ligada = usePaginaLigada()
   return (
     <div className="pagina">
       <Cabeca
@@ -51,9 +53,11 @@ export default function SairDaNewsletter({ actionData }: Route.ComponentProps) {
             </Form>
           </>
         )}
-        <p>
-          <Link to={IR_DA_CASA.contato}>Fale conosco</Link>
-        </p>
+        {ligada(2) && (
+          <p>
+            <Link to={IR_DA_CASA.contato}>Fale conosco</Link>
+          </p>
+        )}
       </article>
     </div>
   )

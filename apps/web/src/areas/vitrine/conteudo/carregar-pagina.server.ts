@@ -1,5 +1,6 @@
-// Loads a page of sections by its address, with what search engines want to know of it. One call: the server gathers the
-// records of all sections. Switched off or unknown is not found.
+// Loads a page by its address, with what search engines want to know of it: of sections alone, or of a screen that takes its
+// heading from it and shows its sections below. One call: the server gathers the records of all sections. Switched off or
+// unknown is not found.
 import type { PaginaPublica } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
 import { tipoDaUri } from '@martelo/domain/conteudo/paginas.ts'
 import { data, type RouterContextProvider } from 'react-router'
@@ -24,7 +25,7 @@ export async function paginaDe(
   return { pagina, dados: perguntasDe(pagina, marca) }
 }
 
-/** For pages that have a screen of their own: switched off, they are not found either. Answers what all may know of the house. */
+/** For what belongs to a page without showing its content: switched off, it is not found either. Answers what all may know of the house. */
 export async function exigirPaginaLigada(context: Readonly<RouterContextProvider>, uri: string) {
   const casa = await context.get(doServidor).chamar('GET /v1/hotsite/public')
   const tipo = tipoDaUri(uri)

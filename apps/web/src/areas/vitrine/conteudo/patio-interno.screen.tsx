@@ -8,23 +8,27 @@ import { buttonLook } from '@martelo/ui/button.tsx'
 import { IconClock } from '@martelo/ui/icones.tsx'
 import { IconExternal } from '@martelo/ui/icones-de-uso.tsx'
 import { Breadcrumbs } from '@martelo/ui/navigation.tsx'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { CartaoDoLote } from '../../../parts/lotes/cartao-do-lote.tsx'
-import { Cabeca } from '../cabeca.tsx'
+import { Cabeca, cabecaDe } from '../cabeca.tsx'
 import { IR, lotesCom } from '../caminhos.ts'
 import { trilha } from '../trilha-de-paginas.server.ts'
 import { Trilho } from '../trilho.tsx'
 import type { Route } from './+types/patio-interno.screen.ts'
-import { exigirPaginaLigada } from './carregar-pagina.server.ts'
+import { AberturaDaPagina, larguraDe } from './abertura-da-pagina.tsx'
+import { exigirPaginaLigada, paginaDe } from './carregar-pagina.server.ts'
 import './conteudo.css'
 import './patio-interno.css'
 import { MapaDosPatios } from './mapa-dos-patios.tsx'
-import { noMapa, patioParaBuscadores, pontosDe, semanaDo } from './patio-interno.server.ts'
+import { enderecoDoPatio, noMapa, patioParaBuscadores, pontosDe, semanaDo } from './patio-interno.server.ts'
+import { SecoesAbaixo } from './secoes-abaixo.tsx'
 
 const LOTES = 12
+/** What the house says around every yard: page 15. */
+const PATIO = '/patio'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ladrilhos } = await exigirPaginaLigada(context, IR.patios)
@@ -34,6 +38,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }).catch((e: unknown) => {
     throw (e as { codigo?: number }).codigo === 404 ? data(null, { status: 404 }) : e
   })
+  // One address, whatever city was typed before the name.
+  const caminho = enderecoDoPatio(patio)
+  if (!ehOMesmo(params, patio)) throw redirect(caminho + url.search, 301)
+  const { pagina } = await paginaDe(context, PATIO)
   const lotes = await chamar('POST /v1/lote/busca-elastic', {
     body: {
       from: 0,
@@ -42,8 +50,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       listaOrdenacao: [],
     },
   }).catch(() => [])
-  // One address, whatever city was typed before the name.
-  const caminho = `${IR.patios}/${[patio.cidade, patio.estadoUf, patio.nome].map(encodeURIComponent).join('/')}`
   const passos = [
     ['Pátios', IR.patios],
     [patio.estado, `${IR.patios}/${patio.estadoUf}`],
@@ -51,6 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ] as const
   return {
     patio,
+    pagina,
     semana: semanaDo(patio),
     recessos: patio.recessos.map((r) => ({
       ...r,
@@ -66,66 +73,78 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
+const ehOMesmo = (
+  p: { readonly cidade?: string; readonly estadoUf?: string; readonly patioNome?: string },
+  t: { readonly cidade: string; readonly estadoUf: string; readonly nome: string },
+): boolean => p.cidade === t.cidade && p.estadoUf === t.estadoUf && p.patioNome === t.nome
+
 type Dados = Route.ComponentProps['loaderData']
 
 export default function PatioInterno({ loaderData: d }: Route.ComponentProps) {
   const p = usePalavras()
-  const { patio: t, lotes, caminho } = d
+  const { patio: t, pagina, lotes, caminho } = d
   return (
-    <div className="pagina patio">
-      <Cabeca
-        titulo={`Pátio ${t.nome}`}
-        descricao={`${t.endereco}, ${t.cidade}/${t.estadoUf}. Horários de visita e retirada, fotos e ${p.lote.varios} que estão lá.`}
-        canonico={caminho}
-        imagem={t.fotos[0]?.url}
-        dados={d.dados}
-      />
-      <Breadcrumbs
-        items={[
-          { label: 'Pátios', href: IR.patios },
-          { label: t.estadoUf, href: `${IR.patios}/${t.estadoUf}` },
-          { label: t.nome },
-        ]}
-      />
-      <header className="patio__topo">
-        <h1>{t.nome}</h1>
-        <p className="patio__agora" data-aberto={t.abertura.aberto || undefined}>
-          <IconClock size={18} /> {t.abertura.texto}
-        </p>
-      </header>
-      {t.fotos.length > 0 && (
-        <ul className="patio__fotos">
-          {t.fotos.map((f, i) => (
-            <li key={f.uid}>
-              <img
-                src={f.url}
-                alt={f.legenda || `Foto ${i + 1} do pátio`}
-                width={f.largura}
-                height={f.altura}
-                loading={i === 0 ? 'eager' : 'lazy'}
-              />
-              {f.legenda && <span>{f.legenda}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="patio__grade">
-        <Onde d={d} />
-        <Quando d={d} />
-        <Como d={d} />
+    <>
+      <div className="pagina patio" {...larguraDe(pagina)}>
+        <Cabeca
+          {...cabecaDe(pagina)}
+          titulo={`${pagina.titulo} ${t.nome}`}
+          descricao={`${t.endereco}, ${t.cidade}/${t.estadoUf}. ${pagina.descricao}`}
+          canonico={caminho}
+          imagem={t.fotos[0]?.url ?? pagina.imagemPrincipal}
+          dados={d.dados}
+        />
+        <Breadcrumbs
+          items={[
+            { label: 'Pátios', href: IR.patios },
+            { label: t.estadoUf, href: `${IR.patios}/${t.estadoUf}` },
+            { label: t.nome },
+          ]}
+        />
+        <header className="patio__topo">
+          <AberturaDaPagina
+            pagina={pagina}
+            titulo={[pagina.tituloPagina, t.nome].filter(Boolean).join(' ')}
+          />
+          <p className="patio__agora" data-aberto={t.abertura.aberto || undefined}>
+            <IconClock size={18} /> {t.abertura.texto}
+          </p>
+        </header>
+        {t.fotos.length > 0 && (
+          <ul className="patio__fotos">
+            {t.fotos.map((f, i) => (
+              <li key={f.uid}>
+                <img
+                  src={f.url}
+                  alt={f.legenda || `Foto ${i + 1} do pátio`}
+                  width={f.largura}
+                  height={f.altura}
+                  loading={i === 0 ? 'eager' : 'lazy'}
+                />
+                {f.legenda && <span>{f.legenda}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="patio__grade">
+          <Onde d={d} />
+          <Quando d={d} />
+          <Como d={d} />
+        </div>
+        {lotes.length > 0 ? (
+          <Trilho titulo={`${inicial(p.lote.varios)} neste pátio`} para={lotesCom({ patio: t.nome })}>
+            {lotes.map((l) => (
+              <CartaoDoLote key={l.uid} lote={l} />
+            ))}
+          </Trilho>
+        ) : (
+          <p>
+            <Link to={IR.lotes}>Ver todos os {p.lote.varios}</Link>
+          </p>
+        )}
       </div>
-      {lotes.length > 0 ? (
-        <Trilho titulo={`${inicial(p.lote.varios)} neste pátio`} para={lotesCom({ patio: t.nome })}>
-          {lotes.map((l) => (
-            <CartaoDoLote key={l.uid} lote={l} />
-          ))}
-        </Trilho>
-      ) : (
-        <p>
-          <Link to={IR.lotes}>Ver todos os {p.lote.varios}</Link>
-        </p>
-      )}
-    </div>
+      <SecoesAbaixo pagina={pagina} />
+    </>
   )
 }
 

@@ -2,9 +2,17 @@
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { patioPorNome } from '@martelo/contracts/patios/patio-por-nome.contract.ts'
 import { DIAS_DA_SEMANA } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { IR } from '../caminhos.ts'
 import { BRASIL, ponto, VISTA } from './secoes/contorno-do-brasil.ts'
 
 type Patio = RespostaDe<typeof patioPorNome>
+
+/** The one address of a yard; all others lead to it. */
+export const enderecoDoPatio = (t: {
+  readonly cidade: string
+  readonly estadoUf: string
+  readonly nome: string
+}): string => `${IR.patios}/${[t.cidade, t.estadoUf, t.nome].map(encodeURIComponent).join('/')}`
 
 const EM_INGLES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const DE_SEGUNDA = [1, 2, 3, 4, 5, 6, 0]

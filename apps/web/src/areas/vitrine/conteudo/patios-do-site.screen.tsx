@@ -11,18 +11,23 @@ import { data } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
 import { quantos, usePalavras } from '../../../core/palavras-do-site.ts'
-import { Cabeca } from '../cabeca.tsx'
+import { Cabeca, cabecaDe } from '../cabeca.tsx'
 import { IR } from '../caminhos.ts'
 import type { Route } from './+types/patios-do-site.screen.ts'
-import { exigirPaginaLigada } from './carregar-pagina.server.ts'
+import { AberturaDaPagina, larguraDe } from './abertura-da-pagina.tsx'
+import { exigirPaginaLigada, paginaDe } from './carregar-pagina.server.ts'
 import './conteudo.css'
 import { MapaDosPatios } from './mapa-dos-patios.tsx'
-import { pontosDe } from './patio-interno.server.ts'
+import { enderecoDoPatio, pontosDe } from './patio-interno.server.ts'
+import { SecoesAbaixo } from './secoes-abaixo.tsx'
 import { BRASIL, ponto, VISTA } from './secoes/contorno-do-brasil.ts'
 import { trilha } from '../trilha-de-paginas.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { ladrilhos } = await exigirPaginaLigada(context, IR.patios)
+  const [{ ladrilhos }, daPagina] = await Promise.all([
+    exigirPaginaLigada(context, IR.patios),
+    paginaDe(context, IR.patios),
+  ])
   const { estadoUf, cidade } = params as { estadoUf?: string; cidade?: string }
   if (estadoUf && estadoPorSigla(estadoUf.toUpperCase()) === null) throw data(null, { status: 404 })
   const query = { ...(estadoUf ? { estadoUf: estadoUf.toUpperCase() } : {}), ...(cidade ? { cidade } : {}) }
@@ -32,10 +37,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const estados = Map.groupBy(patios, (t) => t.estadoUf)
   return {
     patios,
+    pagina: daPagina.pagina,
     onde: (cidade && patios[0]?.cidade) ?? estadoUf?.toUpperCase() ?? null,
     caminho: url.pathname,
     ladrilhos,
-    pontos: pontosDe(patios, enderecoDo),
+    pontos: pontosDe(patios, enderecoDoPatio),
     estados: [...estados].map(([uf, lista]) => ({ uf, nome: lista[0]?.estado ?? uf, quantos: lista.length })),
     mapa: {
       vista: VISTA,
@@ -47,6 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ),
     },
     dados: [
+      ...daPagina.dados,
       trilha(url.origin, [
         ['Início', IR.inicio],
         ['Pátios', IR.patios],
@@ -62,56 +69,55 @@ const enderecoDo = (t: {
 }): string => `${IR.patios}/${[t.cidade, t.estadoUf, t.nome].map(encodeURIComponent).join('/')}`
 
 export default function Patios({ loaderData: d }: Route.ComponentProps) {
-  const { patios, onde, caminho, mapa, dados } = d
+  const { patios, pagina, onde, caminho, mapa, dados } = d
   const p = usePalavras()
-  const titulo = onde === null ? 'Pátios' : `Pátios em ${onde}`
+  const nome = pagina.tituloPagina ?? pagina.titulo
+  const em = onde === null ? '' : ` em ${onde}`
   return (
-    <div className="pagina">
-      <Cabeca
-        titulo={titulo}
-        descricao="Endereços, horários de visitação e retirada dos nossos pátios."
-        canonico={caminho}
-        dados={dados}
-      />
-      <h1>{titulo}</h1>
-      {onde !== null && (
-        <p>
-          <Link to={IR.patios}>Todos os pátios</Link>
-        </p>
-      )}
-      {onde === null && mapa.pontos.length > 0 && <MapaDoPais {...d} />}
-      {patios.length === 0 ? (
-        <EmptyState
-          icon={IconMapPin}
-          title="Nenhum pátio por aqui"
-          description="Veja todos os endereços onde os bens podem ser visitados."
-          actions={<Link to={IR.patios}>Todos os pátios</Link>}
-        />
-      ) : (
-        <ul className="lista-de-cartoes">
-          {patios.map((t) => (
-            <li key={t.uid}>
-              <h2>
-                <Link to={enderecoDo(t)}>{t.nome}</Link>
-              </h2>
-              <p>
-                <IconMapPin size={16} /> {t.endereco}, {t.cidade}/{t.estadoUf}
-              </p>
-              <p>
-                <IconClock size={16} /> {t.abre.slice(0, 5)} às {t.fecha.slice(0, 5)}
-              </p>
-              {t.telefone && (
+    <>
+      <div className="pagina" {...larguraDe(pagina)}>
+        <Cabeca {...cabecaDe(pagina)} titulo={pagina.titulo + em} canonico={caminho} dados={dados} />
+        <AberturaDaPagina pagina={pagina} titulo={nome + em} />
+        {onde !== null && (
+          <p>
+            <Link to={IR.patios}>Todos os pátios</Link>
+          </p>
+        )}
+        {onde === null && mapa.pontos.length > 0 && <MapaDoPais {...d} />}
+        {patios.length === 0 ? (
+          <EmptyState
+            icon={IconMapPin}
+            title="Nenhum pátio por aqui"
+            description="Veja todos os endereços onde os bens podem ser visitados."
+            actions={<Link to={IR.patios}>Todos os pátios</Link>}
+          />
+        ) : (
+          <ul className="lista-de-cartoes">
+            {patios.map((t) => (
+              <li key={t.uid}>
+                <h2>
+                  <Link to={enderecoDo(t)}>{t.nome}</Link>
+                </h2>
                 <p>
-                  <IconPhone size={16} />{' '}
-                  <a href={enderecoDoTelefone(t.telefone)}>{mostrarTelefone(t.telefone)}</a>
+                  <IconMapPin size={16} /> {t.endereco}, {t.cidade}/{t.estadoUf}
                 </p>
-              )}
-              <p>{quantos(t.quantidadeLotes, p.lote)}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+                <p>
+                  <IconClock size={16} /> {t.abre.slice(0, 5)} às {t.fecha.slice(0, 5)}
+                </p>
+                {t.telefone && (
+                  <p>
+                    <IconPhone size={16} />{' '}
+                    <a href={enderecoDoTelefone(t.telefone)}>{mostrarTelefone(t.telefone)}</a>
+                  </p>
+                )}
+                <p>{quantos(t.quantidadeLotes, p.lote)}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {onde === null && <SecoesAbaixo pagina={pagina} />}
+    </>
   )
 }
 

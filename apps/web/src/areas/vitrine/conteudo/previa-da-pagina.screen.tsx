@@ -3,11 +3,13 @@
 // tells the editor which one.
 //
 // How one could get it wrong: listening to anybody. Only the window that frames this one, on this origin, is heard.
+import { tipoDePagina } from '@martelo/domain/conteudo/paginas.ts'
 import { useEffect } from 'react'
 import { data, useNavigate } from 'react-router'
 import { doServidor } from '../../../core/contexto.ts'
 import { despertar } from '../ao-ver.ts'
 import type { Route } from './+types/previa-da-pagina.screen.ts'
+import { larguraDe } from './abertura-da-pagina.tsx'
 import { PaginaDeConteudo } from './pagina-de-conteudo.tsx'
 import { Secoes } from './secoes/secoes-da-pagina.tsx'
 import './previa-da-pagina.css'
@@ -30,9 +32,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function PreviaDaPagina({ loaderData: { pagina, dados } }: Route.ComponentProps) {
   useEditor()
-  if (pagina.modeloPagina !== 0) return <PaginaDeConteudo pagina={pagina} dados={dados} marcar />
+  const tipo = pagina.modeloPagina === null ? undefined : tipoDePagina(pagina.modeloPagina)
+  if (pagina.modeloPagina !== 0)
+    return (
+      <PaginaDeConteudo
+        pagina={pagina}
+        dados={dados}
+        marcar
+        meio={tipo?.porSessoes === false && <p className="previa__tela">Aqui fica a tela “{tipo.nome}”</p>}
+      />
+    )
   return (
-    <div className="secoes">
+    <div className="secoes" {...larguraDe(pagina)}>
       <title>Prévia</title>
       <meta name="robots" content="noindex" />
       <Secoes sessoes={pagina.sessoes} marcar />

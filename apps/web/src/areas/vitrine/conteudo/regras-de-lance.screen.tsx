@@ -6,11 +6,16 @@ import { reais } from '../../../parts/lotes/reais.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR } from '../caminhos.ts'
 import type { Route } from './+types/regras-de-lance.screen.ts'
+import { exigirPaginaLigada } from './carregar-pagina.server.ts'
 import './conteudo.css'
 import './regras-de-lance.css'
 import { regrasPublicadas } from './regras-de-lance.server.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => regrasPublicadas(context.get(doServidor).marca.tipo)
+/** They belong to page 6: whoever has no rules on the site has no examples of them. */
+export async function loader({ context }: Route.LoaderArgs) {
+  await exigirPaginaLigada(context, IR.regulamento)
+  return regrasPublicadas(context.get(doServidor).marca.tipo)
+}
 
 type Dados = Route.ComponentProps['loaderData']
 type Caso = Dados['temas'][number]['casos'][number]

@@ -10,10 +10,12 @@ import { Select, TextInput } from '@martelo/ui/text-input.tsx'
 import { Form } from 'react-router'
 import { type DoServidor, doServidor } from '../../../core/contexto.ts'
 import { reais } from '../../../parts/lotes/reais.ts'
-import { Cabeca } from '../cabeca.tsx'
+import { Cabeca, cabecaDe } from '../cabeca.tsx'
 import { IR_DA_CASA } from '../caminhos-da-casa.ts'
 import type { Route } from './+types/frete-da-casa.screen.ts'
-import { exigirPaginaLigada } from '../conteudo/carregar-pagina.server.ts'
+import { AberturaDaPagina, larguraDe } from '../conteudo/abertura-da-pagina.tsx'
+import { paginaDe } from '../conteudo/carregar-pagina.server.ts'
+import { SecoesAbaixo } from '../conteudo/secoes-abaixo.tsx'
 import '../conteudo/conteudo.css'
 import './frete-da-casa.css'
 
@@ -22,7 +24,7 @@ type Tipo = keyof typeof TIPOS
 const ehTipo = (t: string | null): t is Tipo => t !== null && Object.hasOwn(TIPOS, t)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await exigirPaginaLigada(context, IR_DA_CASA.frete)
+  const daPagina = await paginaDe(context, IR_DA_CASA.frete)
   const servidor = context.get(doServidor)
   const { linhas } = await servidor.chamar('GET /v1/frete/tabela')
   const pedido = url.searchParams.get('tipo')
@@ -31,6 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const para = (cidade: string, uf: string) =>
     ORIGENS.map((origem) => ({ origem, frete: simularFrete(origem, { cidade, uf }, tipo, linhas) }))
   return {
+    ...daPagina,
     tipo,
     destino,
     resultado: destino.uf === '' ? [] : para(destino.cidade, destino.uf).filter((r) => r.frete !== null),
@@ -57,25 +60,18 @@ type Dados = Route.ComponentProps['loaderData']
 
 export default function TabelaDeFrete({ loaderData: d }: Route.ComponentProps) {
   return (
-    <div className="pagina">
-      <Cabeca
-        titulo="Tabela de frete"
-        descricao="Valor e prazo do transporte de um veículo até as 27 capitais, das nossas duas origens."
-        canonico={IR_DA_CASA.frete}
-      />
-      <header className="frete-da-casa__topo">
-        <h1>Tabela de frete</h1>
-        <p>
-          Transporte de {ORIGENS.map((o) => ORIGENS_DO_FRETE[o]).join(' ou de ')} até a sua capital. Veículos
-          pesados, máquinas e imóveis: sob consulta.
-        </p>
-      </header>
-      <Busca d={d} />
-      <Resultado d={d} />
-      {d.regioes.map((r) => (
-        <Regiao key={r.nome} r={r} d={d} />
-      ))}
-    </div>
+    <>
+      <div className="pagina" {...larguraDe(d.pagina)}>
+        <Cabeca {...cabecaDe(d.pagina)} canonico={IR_DA_CASA.frete} dados={d.dados} />
+        <AberturaDaPagina pagina={d.pagina} className="frete-da-casa__topo" />
+        <Busca d={d} />
+        <Resultado d={d} />
+        {d.regioes.map((r) => (
+          <Regiao key={r.nome} r={r} d={d} />
+        ))}
+      </div>
+      <SecoesAbaixo pagina={d.pagina} />
+    </>
   )
 }
 

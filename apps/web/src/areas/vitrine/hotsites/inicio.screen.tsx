@@ -2,8 +2,9 @@
 import { doServidor } from '../../../core/contexto.ts'
 import { emTexto, lerTexto } from '../../../core/em-texto.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
-import { Cabeca } from '../cabeca.tsx'
+import { Cabeca, cabecaDe } from '../cabeca.tsx'
 import { IR } from '../caminhos.ts'
+import { larguraDe } from '../conteudo/abertura-da-pagina.tsx'
 import { paginaDe } from '../conteudo/carregar-pagina.server.ts'
 import { Secoes } from '../conteudo/secoes/secoes-da-pagina.tsx'
 import type { Route } from './+types/inicio.screen.ts'
@@ -20,13 +21,13 @@ export default function Inicio({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Cabeca
+        {...cabecaDe(pagina)}
         titulo={pagina.tituloPagina ?? marca.nome}
         descricao={pagina.descricao || marca.descricao || marca.slogan}
         canonico={IR.inicio}
-        imagem={pagina.imagemPrincipal}
         dados={dados}
       />
-      <div className="secoes">
+      <div className="secoes" {...larguraDe(pagina)}>
         <Secoes sessoes={pagina.sessoes} />
       </div>
     </>

@@ -8,6 +8,7 @@ import { useMarca } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR_DA_CASA } from '../caminhos-da-casa.ts'
+import { usePaginaLigada } from '../moldura/dados-da-moldura.ts'
 import type { Route } from './+types/seguranca.screen.ts'
 import { conferirCodigo, conferirTexto } from './seguranca/carregar-seguranca.server.ts'
 import { ConferirCodigo, ConferirTexto } from './seguranca/conferencias.tsx'
@@ -30,6 +31,7 @@ type Casa = Route.ComponentProps['loaderData']['casa']
 export default function Seguranca({ loaderData: d }: Route.ComponentProps) {
   const { nome } = useMarca()
   const p = usePalavras()
+  const ligada = usePaginaLigada()
   return (
     <div className="pagina seguranca">
       <Cabeca
@@ -63,10 +65,12 @@ export default function Seguranca({ loaderData: d }: Route.ComponentProps) {
             </li>
             <li>Vender fora do site, mesmo “por telefone, com desconto”.</li>
           </ul>
-          <p>
-            Viu um site ou uma mensagem falsa?{' '}
-            <Link to={`${IR_DA_CASA.contato}?assunto=golpe`}>Conte para a gente</Link>.
-          </p>
+          {ligada(2) && (
+            <p>
+              Viu um site ou uma mensagem falsa?{' '}
+              <Link to={`${IR_DA_CASA.contato}?assunto=golpe`}>Conte para a gente</Link>.
+            </p>
+          )}
         </section>
       </div>
     </div>

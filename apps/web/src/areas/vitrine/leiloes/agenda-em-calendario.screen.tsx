@@ -14,9 +14,10 @@ const MAXIMO = 200
 const MINIMO_MINUTOS = 60
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  await exigirPaginaLigada(context, IR.agenda)
   const { chamar, marca, agora } = context.get(doServidor)
   const { leiUid } = params
+  // An auction keeps its own page, and so its own entry, where the calendar of all is switched off.
+  if (leiUid === undefined) await exigirPaginaLigada(context, IR.agenda)
   const todos = await chamar('GET /v1/leiloes/lista-site', { query: { limit: leiUid ? 1000 : MAXIMO } })
   const pedido = lerPedido(url.searchParams, agora)
   const escolhidos = todos.filter((l) => (leiUid ? l.uid === leiUid : combina(pedido, l)))

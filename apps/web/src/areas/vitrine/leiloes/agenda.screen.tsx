@@ -12,10 +12,12 @@ import { doServidor } from '../../../core/contexto.ts'
 import { type DadosDe, emTexto, lerTexto } from '../../../core/em-texto.ts'
 import { Link } from '../../../core/ligacao.tsx'
 import { inicial, quantos, usePalavras } from '../../../core/palavras-do-site.ts'
-import { Cabeca } from '../cabeca.tsx'
+import { Cabeca, cabecaDe } from '../cabeca.tsx'
 import { IR } from '../caminhos.ts'
-import { exigirPaginaLigada } from '../conteudo/carregar-pagina.server.ts'
+import { AberturaDaPagina, larguraDe } from '../conteudo/abertura-da-pagina.tsx'
+import { paginaDe } from '../conteudo/carregar-pagina.server.ts'
 import '../conteudo/conteudo.css'
+import { SecoesAbaixo } from '../conteudo/secoes-abaixo.tsx'
 import type { Route } from './+types/agenda.screen.ts'
 import { BarraDaAgenda } from './barra-da-agenda.tsx'
 import { porDia } from './dias.server.ts'
@@ -33,7 +35,7 @@ import { MesDaAgenda } from './mes-da-agenda.tsx'
 const PASSADOS = 12
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await exigirPaginaLigada(context, IR.agenda)
+  const { pagina, dados } = await paginaDe(context, IR.agenda)
   const { chamar, agora } = context.get(doServidor)
   const pedido = lerPedido(url.searchParams, agora)
   const listar = async (query: Parametros) =>
@@ -49,6 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const ir = (mudar: Partial<typeof pedido>) => enderecoDaAgenda(pedido, mudar)
   return emTexto(context, 'agenda', {
+    pagina,
     pedido,
     aoVivo,
     dias: porDia(ativos, agora),
@@ -67,6 +70,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     calendario: ir({ ver: 'mes' }),
     ics: enderecoDaAgenda(pedido, { ver: 'lista' }, '/agenda.ics'),
     dados: [
+      ...dados,
       {
         '@type': 'ItemList',
         itemListElement: [...aoVivo, ...ativos].slice(0, 50).map((l, i) => ({
@@ -86,27 +90,23 @@ type Leilao = Dados['aoVivo'][number]
 
 export default function Agenda({ loaderData }: Route.ComponentProps) {
   const d = lerTexto(loaderData)
-  const p = usePalavras()
-  const titulo = inicial(p.agenda.um)
   return (
-    <div className="pagina agenda">
-      <Cabeca
-        titulo={titulo}
-        descricao={`Os próximos ${p.leilao.varios}, por dia e por mês, com local e ${p.lote.varios}.`}
-        canonico={IR.agenda}
-        dados={d.dados}
-      />
-      <h1>{titulo}</h1>
-      <BarraDaAgenda d={d} />
-      {d.aoVivo.length > 0 && (
-        <Grupo titulo="Ao vivo agora">
-          {d.aoVivo.map((l) => (
-            <Item key={l.uid} leilao={l} />
-          ))}
-        </Grupo>
-      )}
-      {d.pedido.ver === 'mes' ? <MesDaAgenda mes={d.mes} hoje={d.hoje} /> : <ListaDaAgenda d={d} />}
-    </div>
+    <>
+      <div className="pagina agenda" {...larguraDe(d.pagina)}>
+        <Cabeca {...cabecaDe(d.pagina)} canonico={IR.agenda} dados={d.dados} />
+        <AberturaDaPagina pagina={d.pagina} />
+        <BarraDaAgenda d={d} />
+        {d.aoVivo.length > 0 && (
+          <Grupo titulo="Ao vivo agora">
+            {d.aoVivo.map((l) => (
+              <Item key={l.uid} leilao={l} />
+            ))}
+          </Grupo>
+        )}
+        {d.pedido.ver === 'mes' ? <MesDaAgenda mes={d.mes} hoje={d.hoje} /> : <ListaDaAgenda d={d} />}
+      </div>
+      <SecoesAbaixo pagina={d.pagina} />
+    </>
   )
 }
 

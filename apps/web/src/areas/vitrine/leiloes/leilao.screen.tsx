@@ -20,6 +20,7 @@ import { reais } from '../../../parts/lotes/reais.ts'
 import { Cabeca } from '../cabeca.tsx'
 import { IR, lotesCom } from '../caminhos.ts'
 import '../conteudo/conteudo.css'
+import { usePaginaLigada } from '../moldura/dados-da-moldura.ts'
 import { trilha } from '../trilha-de-paginas.server.ts'
 import type { Route } from './+types/leilao.screen.ts'
 import { eventoDoLeilao } from './evento-do-leilao.server.ts'
@@ -62,6 +63,7 @@ type Leilao = RespostaDe<typeof publicoLeilao>
 export default function PaginaDoLeilao({ loaderData }: Route.ComponentProps) {
   const { leilao: l, modalidade, lotes, dados } = lerTexto(loaderData)
   const p = usePalavras()
+  const ligada = usePaginaLigada()
   const quando = formatarDataHora(Date.parse(l.data))
   return (
     <div className="pagina agenda">
@@ -72,7 +74,9 @@ export default function PaginaDoLeilao({ loaderData }: Route.ComponentProps) {
         imagem={l.imagem}
         dados={dados}
       />
-      <Breadcrumbs items={[{ label: 'Agenda', href: IR.agenda }, { label: l.nomeSemData }]} />
+      <Breadcrumbs
+        items={[{ label: 'Agenda', ...(ligada(11) && { href: IR.agenda }) }, { label: l.nomeSemData }]}
+      />
       <Topo l={l} quando={quando} modalidade={modalidade} />
       <div className="leilao__grade">
         <section>

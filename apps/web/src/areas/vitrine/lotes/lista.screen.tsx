@@ -18,6 +18,7 @@ import { type BarraProps, BarraDaLista, VISTAS } from './lista/barra-da-lista.ts
 import { AtalhosDaLista } from './lista/atalhos-da-lista.tsx'
 import { carregarLista } from './lista/carregar-lista.server.ts'
 import { BannersDaLista } from './lista/banners-da-lista.tsx'
+import { usePaginaLigada } from '../moldura/dados-da-moldura.ts'
 import { BarraDeComparar } from './lista/comparar-na-lista.tsx'
 import { Facetas } from './lista/facetas.tsx'
 import './lista/lista.css'
@@ -50,18 +51,23 @@ function enderecoDoFormulario(form: HTMLFormElement): string {
 /** Nothing fits, which the filters explain; or nothing is for sale at all, and the calendar says when. */
 function Vazia({ filtrada }: { filtrada: boolean }) {
   const p = usePalavras()
+  const agenda = usePaginaLigada()(11)
   return (
     <EmptyState
       title={filtrada ? `Nenhum ${p.lote.um} com estes filtros` : `Nenhum ${p.lote.um} aberto agora`}
       description={
         filtrada
           ? 'Tire um filtro, troque as palavras ou veja tudo o que está aberto.'
-          : 'As próximas datas estão na agenda.'
+          : agenda
+            ? 'As próximas datas estão na agenda.'
+            : 'Volte em breve: o que abrir aparece aqui.'
       }
       actions={
-        <Link to={filtrada ? IR.lotes : IR.agenda} {...buttonLook({ variant: 'primary' })}>
-          {filtrada ? `Ver todos os ${p.lote.varios}` : `Ver a ${p.agenda.um}`}
-        </Link>
+        (filtrada || agenda) && (
+          <Link to={filtrada ? IR.lotes : IR.agenda} {...buttonLook({ variant: 'primary' })}>
+            {filtrada ? `Ver todos os ${p.lote.varios}` : `Ver a ${p.agenda.um}`}
+          </Link>
+        )
       }
     />
   )

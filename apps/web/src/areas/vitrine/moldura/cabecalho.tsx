@@ -18,7 +18,7 @@ import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { useFavoritos } from '../../../parts/lotes/meus-favoritos.ts'
 import { IR, IR_CLIENTE } from '../caminhos.ts'
 import { BuscaDoSite } from './busca-do-site.tsx'
-import { type DadosDaMoldura, useDadosDaMoldura } from './dados-da-moldura.ts'
+import { type DadosDaMoldura, usePaginaLigada } from './dados-da-moldura.ts'
 
 const MenuDaConta = lazy(() => import('./menu-da-conta.tsx'))
 
@@ -31,9 +31,9 @@ const PRINCIPAIS = [
 
 export function Cabecalho({ aoVivo }: { aoVivo: DadosDaMoldura['aoVivo'] }) {
   const marca = useMarca()
-  const desligadas = useDadosDaMoldura()?.desligadas
+  const ligada = usePaginaLigada()
   const { pathname } = useLocation()
-  const principais = PRINCIPAIS.filter((x) => !desligadas?.includes(x.pagina))
+  const principais = PRINCIPAIS.filter((x) => ligada(x.pagina))
   return (
     <header className="cabecalho">
       <div className="cabecalho__linha">
@@ -81,9 +81,11 @@ function fecharMenu(): void {
 
 function AoVivo({ aoVivo }: { aoVivo: DadosDaMoldura['aoVivo'] }) {
   const p = usePalavras()
+  const ligada = usePaginaLigada()
   const [primeiro] = aoVivo
   if (!primeiro) return null
-  const destino = aoVivo.length === 1 ? `/auditorio/${primeiro.uid}` : IR.agenda
+  // Of several, the calendar shows which; without a calendar, the first is better than nothing.
+  const destino = aoVivo.length === 1 || !ligada(11) ? `/auditorio/${primeiro.uid}` : IR.agenda
   const nome = aoVivo.length === 1 ? p.leilaoAoVivo.um : p.leilaoAoVivo.varios
   return (
     <Link
@@ -116,6 +118,7 @@ function Favoritos() {
 }
 
 function Conta() {
+  const ligada = usePaginaLigada()
   if (useQuem())
     return (
       <div className="cabecalho__conta">
@@ -126,9 +129,11 @@ function Conta() {
     )
   return (
     <div className="cabecalho__conta">
-      <Link to={IR.cadastrar} {...buttonLook({ variant: 'ghost', className: 'so-largo' })}>
-        Criar conta
-      </Link>
+      {ligada(8) && (
+        <Link to={IR.cadastrar} {...buttonLook({ variant: 'ghost', className: 'so-largo' })}>
+          Criar conta
+        </Link>
+      )}
       <Link to={IR.entrar} {...buttonLook({ variant: 'primary' })}>
         <ButtonContent icon={IconUser}>Entrar</ButtonContent>
       </Link>

@@ -11,11 +11,13 @@ import { Link } from '../../../core/ligacao.tsx'
 import { chamar } from '../../../core/api.ts'
 import { FalhaDoFormulario } from '../../../parts/formulario/folha.tsx'
 import { useFormulario } from '../../../parts/formulario/usar-formulario.ts'
+import { usePaginaLigada } from '../moldura/dados-da-moldura.ts'
 import { destinoSeguro, entrou } from './entrar.ts'
 import { inicioDaCasa } from './inicio-da-casa.ts'
 
 export function FormularioDeLogin({ sistema }: { sistema: boolean }) {
   const [busca] = useSearchParams()
+  const ligada = usePaginaLigada()
   const f = useFormulario({
     inicial: { email: '', senha: '', manterLogado: false },
     conferir: errosDeLogin,
@@ -69,7 +71,7 @@ export function FormularioDeLogin({ sistema }: { sistema: boolean }) {
       </form>
       <div className="folha-fim">
         <Link to="/redefinir-senha">Esqueci a senha</Link>
-        {!sistema && <Link to={`/cadastro?${busca}`}>Criar cadastro</Link>}
+        {!sistema && ligada(8) && <Link to={`/cadastro?${busca}`}>Criar cadastro</Link>}
       </div>
     </>
   )

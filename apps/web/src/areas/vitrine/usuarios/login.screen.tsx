@@ -1,6 +1,8 @@
 // Sign-in of clients.
-import { Folha } from '../../../parts/formulario/folha.tsx'
-import { useMarca } from '../../../core/marca-atual.ts'
+import { Folha, folhaDe } from '../../../parts/formulario/folha.tsx'
+import { Cabeca, cabecaDe } from '../cabeca.tsx'
+import { paginaDe } from '../conteudo/carregar-pagina.server.ts'
+import { SecoesAbaixo } from '../conteudo/secoes-abaixo.tsx'
 import type { Route } from './+types/login.screen.ts'
 import { AoLadoDaFolha } from './ao-lado-da-folha.tsx'
 import { FormularioDeLogin } from './formulario-de-login.tsx'
@@ -8,18 +10,19 @@ import { quadrosDe } from './quadros-da-pagina.server.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   quadros: await quadrosDe(context, '/login'),
+  pagina: (await paginaDe(context, '/login')).pagina,
 })
 
-export default function Login({ loaderData }: Route.ComponentProps) {
-  const marca = useMarca()
+export default function Login({ loaderData: { quadros, pagina } }: Route.ComponentProps) {
   return (
-    <AoLadoDaFolha quadros={loaderData.quadros}>
-      <Folha titulo="Entrar" resumo={`Acesse a sua conta em ${marca.nome}.`}>
-        <title>{`Entrar | ${marca.nome}`}</title>
-        <meta name="robots" content="noindex" />
-        <meta name="description" content={`Entre na sua conta de cliente em ${marca.nome}.`} />
-        <FormularioDeLogin sistema={false} />
-      </Folha>
-    </AoLadoDaFolha>
+    <>
+      <Cabeca {...cabecaDe(pagina)} canonico="/login" indexar={false} />
+      <AoLadoDaFolha quadros={quadros}>
+        <Folha {...folhaDe(pagina)}>
+          <FormularioDeLogin sistema={false} />
+        </Folha>
+      </AoLadoDaFolha>
+      <SecoesAbaixo pagina={pagina} />
+    </>
   )
 }

@@ -9,22 +9,27 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
 import { chamar } from '../../../core/api.ts'
-import { FalhaDoFormulario, Folha } from '../../../parts/formulario/folha.tsx'
+import { FalhaDoFormulario, Folha, folhaDe } from '../../../parts/formulario/folha.tsx'
 import { useFormulario } from '../../../parts/formulario/usar-formulario.ts'
+import { Cabeca, cabecaDe } from '../cabeca.tsx'
+import { paginaDe } from '../conteudo/carregar-pagina.server.ts'
+import { SecoesAbaixo } from '../conteudo/secoes-abaixo.tsx'
+import type { Route } from './+types/redefinir-senha.screen.ts'
 
-export default function RedefinirSenha() {
+export const loader = ({ context }: Route.LoaderArgs) => paginaDe(context, '/redefinir-senha')
+
+export default function RedefinirSenha({ loaderData: { pagina } }: Route.ComponentProps) {
   const hash = useSearchParams()[0].get('hash')
   return (
     <>
-      <title>Nova senha</title>
-      <meta name="robots" content="noindex" />
-      <meta name="description" content="Peça por e-mail um endereço para escolher uma nova senha." />
-      {hash === null ? <PedirEndereco /> : <EscolherSenha hash={hash} />}
+      <Cabeca {...cabecaDe(pagina)} canonico="/redefinir-senha" indexar={false} />
+      {hash === null ? <PedirEndereco pagina={pagina} /> : <EscolherSenha hash={hash} />}
+      <SecoesAbaixo pagina={pagina} />
     </>
   )
 }
 
-function PedirEndereco() {
+function PedirEndereco({ pagina }: Pick<Route.ComponentProps['loaderData'], 'pagina'>) {
   const [enviado, setEnviado] = useState(false)
   const f = useFormulario<{ email: string }>({
     inicial: { email: '' },
@@ -47,7 +52,7 @@ function PedirEndereco() {
       </Folha>
     )
   return (
-    <Folha titulo="Esqueci a senha" resumo="Informe o e-mail do cadastro para receber o endereço de troca.">
+    <Folha {...folhaDe(pagina)}>
       <form onSubmit={f.aoEnviar} noValidate>
         <FalhaDoFormulario falha={f.falha} />
         <Field label="E-mail" error={f.erros.email} required>

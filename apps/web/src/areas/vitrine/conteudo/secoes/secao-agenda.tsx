@@ -15,7 +15,7 @@ export function Agenda({ s }: PropsDeSecao) {
   const H = nivelDosItens(s)
   return (
     <section>
-      <TituloDaSecao s={s} para={IR.agenda} />
+      <TituloDaSecao s={s} para={IR.agenda} pagina={11} />
       <ul className="agenda-curta">
         {leiloes.map((l) => {
           const quando = formatarDataHora(Date.parse(l.data))

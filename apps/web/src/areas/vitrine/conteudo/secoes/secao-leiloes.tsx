@@ -68,7 +68,7 @@ export function LeiloesEmDestaque({ s }: PropsDeSecao) {
   const H = nivelDosItens(s)
   return (
     <section>
-      <TituloDaSecao s={s} para={IR.agenda} />
+      <TituloDaSecao s={s} para={IR.agenda} pagina={11} />
       <ul className="leiloes-grandes">
         {leiloes.map((l) => (
           <li key={l.uid}>
@@ -118,7 +118,7 @@ export function ListaDeLeiloes({ s }: PropsDeSecao) {
   const H = nivelDosItens(s)
   return (
     <section>
-      <TituloDaSecao s={s} para={IR.agenda} />
+      <TituloDaSecao s={s} para={IR.agenda} pagina={11} />
       <ul className="lista-de-leiloes">
         {leiloes.map((l, i) => {
           const banner =

@@ -10,11 +10,19 @@ import { IconPhone } from '@martelo/ui/icones-de-ferramenta.tsx'
 import { Link } from '../../../../core/ligacao.tsx'
 import { quantos, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { IR } from '../../caminhos.ts'
+import { usePaginaLigada } from '../../moldura/dados-da-moldura.ts'
 import { BRASIL, ponto, VISTA } from './contorno-do-brasil.ts'
 import { nivelDosItens, type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
 
 const caminhoDoPatio = (t: PatioPublico): string =>
   `${IR.patios}/${[t.cidade, t.estadoUf, t.nome].map(encodeURIComponent).join('/')}`
+
+/** The pages of yards; without them a yard is a name. */
+const PATIOS = 13
+
+function NomeDoPatio({ t }: { readonly t: PatioPublico }) {
+  return usePaginaLigada()(PATIOS) ? <Link to={caminhoDoPatio(t)}>{t.nome}</Link> : t.nome
+}
 
 export function MapaDePatios({ s }: PropsDeSecao) {
   const patios = s.dados.patios ?? []
@@ -24,7 +32,7 @@ export function MapaDePatios({ s }: PropsDeSecao) {
   if (patios.length === 0) return null
   return (
     <section>
-      <TituloDaSecao s={s} para={IR.patios} />
+      <TituloDaSecao s={s} para={IR.patios} pagina={PATIOS} />
       <div className="mapa-de-patios">
         {noMapa.length > 0 && (
           <svg viewBox={VISTA} role="img" aria-label={`Mapa do Brasil com ${noMapa.length} pátios`}>
@@ -38,7 +46,7 @@ export function MapaDePatios({ s }: PropsDeSecao) {
           {patios.map((t) => (
             <li key={t.uid}>
               <IconMapPin size={18} />
-              <Link to={caminhoDoPatio(t)}>{t.nome}</Link>
+              <NomeDoPatio t={t} />
               <small>
                 {t.cidade}/{t.estadoUf}
               </small>
@@ -57,12 +65,12 @@ export function ListaDePatios({ s }: PropsDeSecao) {
   const H = nivelDosItens(s)
   return (
     <section>
-      <TituloDaSecao s={s} para={IR.patios} />
+      <TituloDaSecao s={s} para={IR.patios} pagina={PATIOS} />
       <ul className="cartoes-de-patio">
         {patios.map((t) => (
           <li key={t.uid}>
             <H>
-              <Link to={caminhoDoPatio(t)}>{t.nome}</Link>
+              <NomeDoPatio t={t} />
             </H>
             <p>
               <IconMapPin size={16} /> {t.endereco}, {t.cidade}/{t.estadoUf}
@@ -70,6 +78,9 @@ export function ListaDePatios({ s }: PropsDeSecao) {
             <p>
               <IconClock size={16} /> {t.abre.slice(0, 5)} às {t.fecha.slice(0, 5)}
             </p>
+            {t.explicacaoVisitacao && (
+              <p className="cartoes-de-patio__visita">Visitação: {t.explicacaoVisitacao}</p>
+            )}
             {t.telefone && (
               <p>
                 <IconPhone size={16} />{' '}

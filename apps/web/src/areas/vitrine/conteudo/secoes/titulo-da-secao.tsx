@@ -1,6 +1,7 @@
 // The heading of a section, with the way to all of what it shows; and links and buttons of items.
 import type { SessaoPublica } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
 import { Link } from '../../../../core/ligacao.tsx'
+import { usePaginaLigada } from '../../moldura/dados-da-moldura.ts'
 
 export interface PropsDeSecao {
   readonly s: SessaoPublica
@@ -9,9 +10,16 @@ export interface PropsDeSecao {
 export function TituloDaSecao({
   s,
   para,
+  pagina,
   texto = 'Ver tudo',
-}: PropsDeSecao & { readonly para?: string; readonly texto?: string }) {
+}: PropsDeSecao & {
+  readonly para?: string
+  /** type of the page that `para` is: one that the house switched off is not linked */
+  readonly pagina?: number
+  readonly texto?: string
+}) {
   const { titulo, subtitulo } = s.config
+  const ligada = usePaginaLigada()
   if (!titulo && !subtitulo) return null
   return (
     <div className="secao__topo">
@@ -19,7 +27,7 @@ export function TituloDaSecao({
         {titulo && <h2>{titulo}</h2>}
         {subtitulo && <p>{subtitulo}</p>}
       </div>
-      {para && <Link to={para}>{texto}</Link>}
+      {para && (pagina === undefined || ligada(pagina)) && <Link to={para}>{texto}</Link>}
     </div>
   )
 }

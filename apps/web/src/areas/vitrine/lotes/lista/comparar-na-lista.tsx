@@ -8,9 +8,15 @@ import {
   useComparacao,
 } from '../../../../parts/lotes/comparacao.ts'
 import { IR } from '../../caminhos.ts'
+import { usePaginaLigada } from '../../moldura/dados-da-moldura.ts'
+
+/** The page where lots are compared; without it there is nothing to mark them for. */
+const COMPARAR = 12
 
 export function MarcaDeComparar({ id, nome }: { id: number; nome: string }) {
   const escolhidos = useComparacao()
+  const ligada = usePaginaLigada()
+  if (!ligada(COMPARAR)) return null
   const marcado = escolhidos.includes(String(id))
   return (
     <label className="marca-de-comparar">
@@ -27,7 +33,8 @@ export function MarcaDeComparar({ id, nome }: { id: number; nome: string }) {
 
 export function BarraDeComparar() {
   const ids = useComparacao()
-  if (ids.length === 0) return null
+  const ligada = usePaginaLigada()
+  if (ids.length === 0 || !ligada(COMPARAR)) return null
   return (
     <div className="barra-de-comparar" role="status">
       <span>

@@ -4,8 +4,10 @@ import { IconMapPin } from '@martelo/ui/icones.tsx'
 import { IconExternal } from '@martelo/ui/icones-de-uso.tsx'
 import { Link } from '../../../../core/ligacao.tsx'
 import { IR } from '../../caminhos.ts'
+import { usePaginaLigada } from '../../moldura/dados-da-moldura.ts'
 
 export function Local({ local: l }: { local: LotePublico['localizacao'] }) {
+  const ligada = usePaginaLigada()
   if (l.externo)
     return (
       <section>
@@ -36,7 +38,7 @@ export function Local({ local: l }: { local: LotePublico['localizacao'] }) {
                 Ver no mapa <IconExternal size={16} />
               </a>
             )}
-            {patio && <Link to={`${IR.patios}/${patio}`}>Sobre este pátio</Link>}
+            {patio && ligada(13) && <Link to={`${IR.patios}/${patio}`}>Sobre este pátio</Link>}
           </p>
         </div>
       </div>

@@ -8,6 +8,7 @@ import type { RetratoDoLote } from '../../../../parts/lances/lote-ao-vivo.ts'
 import '../../../../parts/lances/painel-de-lance.css'
 import { PlacarDoLote } from '../../../../parts/lances/placar-do-lote.tsx'
 import { IR } from '../../caminhos.ts'
+import { usePaginaLigada } from '../../moldura/dados-da-moldura.ts'
 
 export function PainelDoVisitante({
   retrato,
@@ -20,6 +21,7 @@ export function PainelDoVisitante({
 }) {
   const { tipo } = useMarca()
   const p = usePalavras()
+  const ligada = usePaginaLigada()
   return (
     <section className="ui-card lance-painel" id="lance" aria-label={`Painel de ${p.lance.varios}`}>
       <PlacarDoLote estado={retrato.estado} meu={null} tipo={tipo} />
@@ -33,9 +35,11 @@ export function PainelDoVisitante({
           >
             Entrar e {p.darLance}
           </Link>
-          <Link to={IR.cadastrar} {...buttonLook({ variant: 'ghost', block: true })}>
-            Criar cadastro
-          </Link>
+          {ligada(8) && (
+            <Link to={IR.cadastrar} {...buttonLook({ variant: 'ghost', block: true })}>
+              Criar cadastro
+            </Link>
+          )}
         </div>
       )}
     </section>

@@ -1,5 +1,6 @@
-// The rules that hold for every auction of a site, in its own words. An auction's notice prevails over them.
-import type { Palavras } from '@martelo/domain/hotsites/palavras.ts'
+// The rules that hold for every auction of a site, in its own words: with what page 6 begins. An auction's notice prevails
+// over them. The house may write its own in their place, so nothing may count on these standing there.
+import type { Palavras } from '../hotsites/palavras.ts'
 
 export interface GrupoDeRegras {
   readonly titulo: string

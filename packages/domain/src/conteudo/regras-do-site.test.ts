@@ -1,4 +1,4 @@
-import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { palavras } from '../hotsites/palavras.ts'
 import { describe, expect, it } from 'vitest'
 import { regras } from './regras-do-site.ts'
 

@@ -1,0 +1,2 @@
+// What other modules may ask of a hotsite's site.
+export { paginaDesligada } from './publico-hotsite.sql.ts'

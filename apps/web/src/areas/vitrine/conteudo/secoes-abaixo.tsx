@@ -1,0 +1,25 @@
+// The house's sections below a screen of the product's. Most houses have none there, so neither their script nor their
+// style is part of the screen: the script comes with the first sign of a person, the style with the sections.
+//
+// How one could get it wrong: importing the sections here. Every screen that has its own would carry all 35 kinds.
+import type { PaginaPublica } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
+import { type ComponentProps, memo, Suspense } from 'react'
+import { aoVer } from '../ao-ver.ts'
+import { larguraDe } from './abertura-da-pagina.tsx'
+import type { Secoes as Inteiras } from './secoes/secoes-da-pagina.tsx'
+import estilo from './secoes/todas-as-secoes.css?url'
+
+const Secoes = aoVer<ComponentProps<typeof Inteiras>>(async () => ({
+  default: (await import('./secoes/secoes-da-pagina.tsx')).Secoes,
+}))
+
+export const SecoesAbaixo = memo(({ pagina }: { readonly pagina: PaginaPublica }) =>
+  pagina.sessoes.length === 0 ? null : (
+    <div className="secoes" {...larguraDe(pagina)}>
+      <link rel="stylesheet" href={estilo} precedence="secoes" />
+      <Suspense fallback={null}>
+        <Secoes sessoes={pagina.sessoes} />
+      </Suspense>
+    </div>
+  ),
+)
