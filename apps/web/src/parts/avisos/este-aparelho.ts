@@ -46,8 +46,12 @@ export async function ligarAparelho(): Promise<EstadoDoAparelho> {
   return 'ligado'
 }
 
-/** Here and at the server. Whoever leaves must not be waited for: nothing is thrown. */
+/**
+ * Here and at the server. Whoever leaves must not be waited for: nothing is thrown. The number on the icon is of his
+ * notices: it goes with them, also from a device that was never signed up.
+ */
 export async function desligarAparelho(): Promise<void> {
+  mostrarNoIcone(0)
   try {
     const r = await navigator.serviceWorker?.getRegistration()
     const inscricao = await r?.pushManager?.getSubscription()
