@@ -136,6 +136,8 @@ async function subirServicos(
   const barramento = await abrirBarramento(banco, log, () => undefined)
   paradas.push(() => barramento.parar())
   const acessos = await abrirAcessosRevogados(banco, barramento)
+  const tempoReal = criarTempoReal(banco, barramento, log)
+  paradas.push(() => Promise.resolve(tempoReal.parar()))
   return {
     config: CONFIG,
     log,
@@ -144,7 +146,7 @@ async function subirServicos(
     hotsites: criarHotsites(banco, 'localhost'),
     tokens: criarTokens(CHAVE, acessos.revogado),
     acessos,
-    tempoReal: criarTempoReal(banco, barramento, log),
+    tempoReal,
     correio: criarCorreio(banco, undefined),
     arquivos: await abrirArmazenamentoEmPasta(pasta),
     chaveDeArquivos: CHAVE,

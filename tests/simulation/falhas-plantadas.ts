@@ -174,13 +174,23 @@ export const FALHAS_PLANTADAS: readonly FalhaPlantada[] = [
     nome: 'quem morre antes de avisar não é lembrado por ninguém',
     acha: 'espectadoresEmDia',
     intensidade: 3,
-    plantar: noArmazem((a) => {
+    plantar: noArmazem((a, acaso) => {
       const mudar = a.mudar.bind(a)
       a.mudar = (l, estado) => {
         mudar(l, estado)
         l.salaVersao = l.versao
       }
+      // Deaths rarely meet the moment between a lot's last change and its telling: here they do.
+      const encerrar = a.encerrar.bind(a)
+      a.encerrar = (ids) => encerrar(ids).filter(() => acaso.chance(0.9))
     }),
+  },
+  {
+    nome: 'a tela carrega o retrato de novo e não diz de que versão ele é',
+    acha: 'espectadoresEmDia',
+    plantar: ({ espectador }) => {
+      if (espectador) espectador.leitores.carregou = () => undefined
+    },
   },
   {
     nome: 'o tempo perdido não volta',

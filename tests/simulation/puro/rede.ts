@@ -77,11 +77,12 @@ export class Rede {
   }
 }
 
-/** `select … from sala | sala_quadro where lei_id = … and versao > … order by versao limit …` */
+/** `select … from sala | sala_quadro where lei_id = … (or in …) and versao > … order by versao limit …` */
 class Consulta {
   readonly #rede: Rede
   readonly #tabela: string
   readonly #onde: Record<string, number> = {}
+  #entre: readonly number[] | null = null
   #limite = Number.POSITIVE_INFINITY
 
   constructor(rede: Rede, tabela: string) {
@@ -91,8 +92,9 @@ class Consulta {
   select(): this {
     return this
   }
-  where(coluna: string, _operador: string, valor: number): this {
-    this.#onde[coluna] = valor
+  where(coluna: string, _operador: string, valor: number | readonly number[]): this {
+    if (typeof valor === 'number') this.#onde[coluna] = valor
+    else this.#entre = valor
     return this
   }
   orderBy(): this {
@@ -105,7 +107,12 @@ class Consulta {
   execute(): Promise<unknown[]> {
     if (donoAtual() === null) throw new Error('a question of nobody')
     const { leiId = 0, versao = 0 } = this.#onde
+    const entre = this.#entre
     return this.#rede.pedir((a) => {
+      if (entre !== null)
+        return [...a.leiloes.values()].flatMap((l) =>
+          entre.includes(l.id) ? [{ leiId: l.id, versao: l.versaoDaSala }] : [],
+        )
       const sala = [...a.leiloes.values()].find((l) => l.id === leiId)
       if (sala === undefined) return []
       if (this.#tabela === 'sala') return [{ versao: sala.versaoDaSala }]

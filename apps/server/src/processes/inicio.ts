@@ -111,6 +111,7 @@ async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servi
   )
   paradas.push(() => Promise.all([...new Set([barramento, doBanco])].map((b) => b.parar())))
   const tempoReal = criarTempoReal(banco, barramento, log)
+  paradas.push(() => tempoReal.parar())
   ligacao.recomecar = () => tempoReal.recomecar()
   const hotsites = criarHotsites(banco, config.dominio)
   barramento.assinar('hotsite', () => hotsites.esquecer())

@@ -76,6 +76,7 @@ export async function abrirBarramento(
 
   let fila: Palavra[] = []
   let dizendo = false
+  let dito: Promise<void> = Promise.resolve()
   const dizer = async (): Promise<void> => {
     dizendo = true
     while (fila.length > 0) {
@@ -101,12 +102,14 @@ export async function abrirBarramento(
         return Promise.reject(new Error(`bus message on ${assunto} is too large`))
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       fila.push({ texto, dita: resolve, falhou: reject })
-      if (!dizendo) void dizer()
+      if (!dizendo) dito = dizer()
       return promise
     },
     assinar: (assunto, fn) => ouvintes.assinar(assunto, fn),
     async parar() {
       estado.parado = true
+      // What was said last is what others need most: who has gone.
+      await dito
       await cliente?.end()
     },
   }

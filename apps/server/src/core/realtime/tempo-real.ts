@@ -3,12 +3,18 @@
 // A versioned frame gets its number and its row in one statement after the commit that caused it, then goes to the
 // sockets here and, through the bus, to the other processes, which read the rows. Frames of one room never overtake
 // each other because a room flushes one batch at a time.
+//
+// A word may be lost: its process dies after the commit, the bus refuses it. So whoever has watchers asks every moment
+// for the numbers of their rooms, all in one question, and reads what he was not told of.
+// How one could get it wrong: to let a publication fail when its word does. The frames stand; told again they would be
+// others.
 import { MAXIMO_DE_REENVIO, type Publico } from '@martelo/contracts/core/frames.ts'
 import type { Logger } from 'pino'
 import type { BancoDeDados } from '../database/database.ts'
 import { medidas } from '../medidas.ts'
 import type { Barramento } from './barramento.ts'
 import { type Conexao, enviarATodos } from './conexao.ts'
+import { ContagemEntreProcessos } from './contagem-entre-processos.ts'
 import { Ritmo } from './ritmo.ts'
 
 export interface NovoQuadro {
@@ -47,8 +53,9 @@ export interface TempoReal {
   avisar(sala: string, evento: string, dados: object): void
   /** the version that a state read now belongs to; read it BEFORE reading the state */
   versaoDaSala(leiId: number): Promise<number>
-  quantos(sala: string): number
-  /** who watches here, by auction id */
+  /** how many watch an auction, in all processes as far as they have said */
+  quantos(leiId: number): number
+  /** how many watch here, by auction id */
   naSala(): ReadonlyMap<number, number>
   entrar(
     c: Conexao,
@@ -60,16 +67,28 @@ export interface TempoReal {
   sair(c: Conexao, sala: string): void
   /** other processes' words were missed: everybody here asks again */
   recomecar(): void
+  parar(): void
 }
 
 interface Sala {
   readonly leiId: number | null
   readonly membros: Map<Conexao, readonly Publico[]>
-  /** last version delivered to the sockets here; null until somebody versioned entered */
+  /** last version delivered to the sockets here; null until the number that the first of them found is known */
   entregue: number | null
+  /** what is not delivered yet is being read */
+  lendo: boolean
+  /** something was told that this read, or that number, may not have seen */
+  deNovo: boolean
   espera: Quadro[]
   readonly ritmo: Ritmo
-  presencaDita: number
+  dizendoPresenca: boolean
+}
+
+/** What processes say to each other: a room has news, or the news itself where nothing is kept. */
+interface Palavra {
+  readonly sala: string
+  readonly evento?: string
+  readonly dados?: object
 }
 
 const POR_BUSCA = 1000
@@ -96,13 +115,18 @@ const PUBLICAR = `with t as (select * from unnest($5::int[], $6::int[], $7::int[
     select $1, $2, v.versao - (select count(*) from q) + q.n, q.quadro::json from v, q returning versao, quando)
   select q.ordem::int, f.versao, f.quando from f, v, q where q.n = f.versao - v.versao + (select count(*) from q) order by q.n`
 const ESPERA_APOS_FALHA_MS = 500
+/** How long a frame may stay unheard here when its word was lost, about: processes do not ask in step. */
+const RONDA_MS = 2_000
 
 export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log: Logger): TempoReal {
   const salas = new Map<string, Sala>()
   const filas = new Map<number, Promise<unknown>>()
-  const buscas = new Set<string>()
-  /** rooms to be read once more when the read under way has ended */
-  const deNovo = new Set<string>()
+  const presenca = new ContagemEntreProcessos(barramento, log, 'presenca', {
+    aoMudar: (leiIds) => {
+      for (const [nome, sala] of salas)
+        if (sala.leiId !== null && leiIds.includes(String(sala.leiId))) dizerPresenca(nome, sala)
+    },
+  })
 
   const abrir = (nome: string, leiId: number | null): Sala => {
     const ja = salas.get(nome)
@@ -111,16 +135,18 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
       leiId,
       membros: new Map(),
       entregue: null,
+      lendo: false,
+      deNovo: false,
       espera: [],
       ritmo: new Ritmo(),
-      presencaDita: -1,
+      dizendoPresenca: false,
     }
     salas.set(nome, nova)
     return nova
   }
 
   const entregar = (nome: string, sala: Sala, quadros: readonly Quadro[]): void => {
-    const novos = quadros.filter((q) => sala.entregue === null || q.versao > sala.entregue)
+    const novos = quadros.filter((q) => q.versao > (sala.entregue ?? 0))
     if (novos.length === 0) return
     sala.entregue = novos[novos.length - 1]?.versao ?? sala.entregue
     const primeiro = sala.espera.length === 0
@@ -144,6 +170,7 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
       () => {
         sala.ritmo.acabar(performance.now())
         if (sala.espera.length > 0) marcar(nome, sala)
+        else if (sala.membros.size === 0 && salas.get(nome) === sala) salas.delete(nome)
       },
     )
   }
@@ -177,30 +204,69 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
       quando: l.quando.getTime(),
     }))
   }
-  /** Reads what the room here has not delivered yet. A word that comes while a read is under way makes another one. */
+  /**
+   * Reads what the room here has not delivered yet. What is told while a read is under way makes another one; what is
+   * told before the room knows where it stands is read from there.
+   */
   const alcancar = (nome: string): void => {
     const sala = salas.get(nome)
     if (sala?.leiId == null) return
-    if (buscas.has(nome)) {
-      deNovo.add(nome)
+    if (sala.lendo || sala.entregue === null) {
+      sala.deNovo = true
       return
     }
-    const leiId = sala.leiId
-    const busca = lerQuadros(leiId, sala.entregue ?? 0, POR_BUSCA).then((qs) => {
-      entregar(nome, sala, qs)
-      if (qs.length === POR_BUSCA) deNovo.add(nome)
-    })
-    buscas.add(nome)
-    busca
+    sala.lendo = true
+    sala.deNovo = false
+    lerQuadros(sala.leiId, sala.entregue, POR_BUSCA)
+      .then((qs) => {
+        entregar(nome, sala, qs)
+        if (qs.length === POR_BUSCA) sala.deNovo = true
+      })
       .catch(async (e: unknown) => {
         log.error({ err: e, sala: nome }, 'room could not catch up yet')
-        deNovo.add(nome)
+        sala.deNovo = true
         await new Promise((ok) => setTimeout(ok, ESPERA_APOS_FALHA_MS).unref())
       })
       .finally(() => {
-        buscas.delete(nome)
-        if (deNovo.delete(nome)) alcancar(nome)
+        sala.lendo = false
+        if (sala.deNovo && salas.get(nome) === sala) alcancar(nome)
       })
+  }
+
+  const vistas = () =>
+    [...salas].flatMap(([nome, { leiId, membros }]) =>
+      leiId !== null && membros.size > 0 ? [{ nome, leiId }] : [],
+    )
+  /** Catches up where others have told more than was heard here. */
+  const conferir = async (daqui: ReturnType<typeof vistas>): Promise<void> => {
+    const linhas = await banco.sistema
+      .selectFrom('sala')
+      .select(['leiId', 'versao'])
+      .where('leiId', 'in', [...new Set(daqui.map((v) => v.leiId))])
+      .execute()
+    const versoes = new Map(linhas.map((l) => [l.leiId, l.versao]))
+    for (const { nome, leiId } of daqui) {
+      const entregue = salas.get(nome)?.entregue ?? null
+      if (entregue !== null && (versoes.get(leiId) ?? 0) > entregue) alcancar(nome)
+    }
+  }
+  let ronda: ReturnType<typeof setTimeout> | undefined
+  let parado = false
+  /** Again and again while somebody watches. */
+  const rondar = (): void => {
+    if (parado) return
+    const passo = (): void => {
+      const daqui = vistas()
+      if (daqui.length === 0) ronda = undefined
+      else
+        void conferir(daqui)
+          .catch((err: unknown) => log.warn({ err }, 'rooms could not be compared'))
+          .then(() => {
+            ronda = undefined
+            rondar()
+          })
+    }
+    ronda ??= setTimeout(passo, RONDA_MS * (0.75 + Math.random() / 2)).unref()
   }
 
   const numerar = async (
@@ -230,6 +296,15 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
     }))
   }
 
+  // Nobody waits for a word, nor is it said again: a bus that hangs must not hold up the rooms here.
+  const dizer = async (assunto: 'sala' | 'aviso', palavra: Palavra): Promise<void> => {
+    try {
+      await barramento.publicar(assunto, palavra)
+    } catch (err) {
+      const { sala, evento } = palavra
+      log.warn({ err, assunto, sala, evento }, 'a word did not reach the other processes')
+    }
+  }
   barramento.assinar('sala', (d: { sala: string }) => alcancar(d.sala))
   barramento.assinar('aviso', (d: { sala: string; evento: string; dados: object }) =>
     avisarAqui(d.sala, d.evento, d.dados),
@@ -241,11 +316,12 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
     enviarATodos(sala.membros, () => texto)
   }
   const dizerPresenca = (nome: string, sala: Sala): void => {
-    if (sala.leiId === null || sala.presencaDita !== -1) return
-    sala.presencaDita = 0
+    const { leiId } = sala
+    if (leiId === null || sala.dizendoPresenca) return
+    sala.dizendoPresenca = true
     setTimeout(() => {
-      sala.presencaDita = -1
-      const texto = JSON.stringify({ t: 'presenca', s: nome, n: sala.membros.size })
+      sala.dizendoPresenca = false
+      const texto = JSON.stringify({ t: 'presenca', s: nome, n: presenca.de(String(leiId)) })
       enviarATodos(sala.membros, () => texto)
     }, 1000)
   }
@@ -265,10 +341,10 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
           if (primeira === undefined) return fora
           const sala = salas.get(nome)
           // Somebody else published in between: read the run from the table so that nothing arrives out of order.
-          if (sala && (sala.entregue === null || primeira === sala.entregue + 1))
+          if (sala && sala.entregue !== null && primeira === sala.entregue + 1)
             entregar(nome, sala, numerados)
-          else if (sala) alcancar(nome)
-          await barramento.publicar('sala', { sala: nome })
+          else alcancar(nome)
+          void dizer('sala', { sala: nome })
           return fora
         })
       filas.set(leilao.id, agora)
@@ -280,9 +356,7 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
     },
     avisar(sala, evento, dados) {
       avisarAqui(sala, evento, dados)
-      barramento
-        .publicar('aviso', { sala, evento, dados })
-        .catch((e: unknown) => log.warn({ err: e, sala, evento }, 'notice did not reach the other processes'))
+      void dizer('aviso', { sala, evento, dados })
     },
     async versaoDaSala(leiId) {
       const r = await banco.sistema
@@ -292,9 +366,8 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
         .executeTakeFirst()
       return r?.versao ?? 0
     },
-    quantos: (nome) => salas.get(nome)?.membros.size ?? 0,
-    naSala: () =>
-      new Map([...salas.values()].flatMap((s) => (s.leiId === null ? [] : [[s.leiId, s.membros.size]]))),
+    quantos: (leiId) => presenca.de(String(leiId)),
+    naSala: () => new Map([...presenca.daqui].map(([leiId, n]) => [Number(leiId), n])),
     async entrar(c, nome, publicos, leiId, versao) {
       const sala = abrir(nome, leiId)
       c.salas.add(nome)
@@ -303,9 +376,12 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
         return
       }
       // Join first, then replay: a frame may come twice, and the client drops versions it has seen; none is missed.
+      if (!sala.membros.has(c)) presenca.mudar(String(leiId), 1)
       sala.membros.set(c, publicos)
+      rondar()
       const atual = await juntos(nome, () => this.versaoDaSala(leiId))
       sala.entregue ??= atual
+      if (sala.deNovo) alcancar(nome)
       if (versao === undefined || versao > atual || atual - versao > MAXIMO_DE_REENVIO) {
         c.enviar(JSON.stringify({ t: versao === undefined ? 'em-dia' : 'recarregar', s: nome, v: atual }))
       } else {
@@ -325,15 +401,21 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
       c.salas.delete(nome)
       const sala = salas.get(nome)
       if (!sala) return
-      sala.membros.delete(c)
+      if (sala.membros.delete(c) && sala.leiId !== null) presenca.mudar(String(sala.leiId), -1)
       if (sala.membros.size === 0 && sala.espera.length === 0) salas.delete(nome)
       else dizerPresenca(nome, sala)
     },
     recomecar() {
+      presenca.repetir()
       for (const [nome, sala] of salas) {
         if (sala.leiId !== null) alcancar(nome)
         else enviarATodos(sala.membros, () => JSON.stringify({ t: 'recarregar', s: nome, v: 0 }))
       }
+    },
+    parar() {
+      parado = true
+      clearTimeout(ronda)
+      presenca.parar()
     },
   }
 }

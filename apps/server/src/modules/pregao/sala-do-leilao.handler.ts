@@ -48,7 +48,7 @@ handle(salaDoLeilao, async (ctx, { params, query }) => {
         lelUid: doFoco === undefined ? null : foco,
         lances: lances.map((l) => (daCasa ? l.equipe : l.publico)),
       },
-      presenca: tempoReal.quantos(`leilao:${params.leiUid}`),
+      presenca: tempoReal.quantos(quem.leiId),
       apelidosAtivos: ctx.hotsite.apelidosLeiloeiro,
       impedimentoDoDia: conducao && (await impedimentoDeHoje(tx, conducao, conducao.agora)),
     }
