@@ -3,7 +3,7 @@ import { defineCall } from '../core/define-call.ts'
 import { Uid } from '../core/fields.ts'
 
 export const enviarLogoComitente = defineCall('POST /v1/comitentes/:uid/logo', {
-  summary: 'Envia o logotipo de um comitente (JPEG ou PNG)',
+  summary: 'Envia o logotipo de um comitente (PNG, JPEG ou WebP)',
   permission: 'comitente:editar',
   params: z.object({ uid: Uid }),
   reply: z.object({ logo: z.string() }),

@@ -130,6 +130,25 @@ describe('stamps', () => {
     expect((await ver()).valor.imagensDosCarimbos).toEqual({ Selo: valor.url })
   })
   test.each([
+    [40, 40, 'card', /pelo menos 48 × 24/],
+    [90, 90, 'lote', /pelo menos 96 × 40/],
+    [0, 0, 'lote', /não é uma imagem/],
+  ])('a picture of %i × %i for %s is refused at its field', async (width, height, onde, porque) => {
+    const { uid } = (await executarChamada(c.ctx(c.equipe), carimbos)).valor[0] ?? {}
+    const bytes =
+      width === 0
+        ? Buffer.from('nada')
+        : await sharp({ create: { width, height, channels: 4, background: '#0a0' } })
+            .png()
+            .toBuffer()
+    const r = await executarChamada(c.ctx(c.equipe), imagemDoCarimbo, {
+      params: { uid, onde },
+      arquivos: [{ nome: 'c.png', bytes }],
+    })
+    expect(r.status).toBe(422)
+    expect(r.erro?.campos?.imagem).toMatch(porque)
+  })
+  test.each([
     [{ link: 'javascript:alert(1)' }, 400],
     [{ link: '//mau.example' }, 400],
     [{ nome: 'Oportunidade' }, 409],

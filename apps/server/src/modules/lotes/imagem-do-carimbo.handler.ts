@@ -1,38 +1,29 @@
-// A stamp's picture: made anew as WebP with its transparency, small, under the hash of its content.
+// A stamp's picture: made anew with its transparency, within the measures of its place, under the hash of its content.
 import { imagemDoCarimbo } from '@martelo/contracts/lotes/imagem-do-carimbo.contract.ts'
-import sharp from 'sharp'
+import { MEDIDAS_DO_CARIMBO } from '@martelo/domain/lotes/imagem-do-carimbo.ts'
 import { auditar } from '../../core/auditoria.ts'
-import { chavePorConteudo } from '../../core/files/armazenamento.ts'
-import { tipoPorConteudo } from '../../core/files/tipo-por-conteudo.ts'
+import { chavePorConteudo, TIPO_DA_EXTENSAO } from '../../core/files/armazenamento.ts'
+import { prepararImagem } from '../../core/files/imagem-unica.ts'
 import { urlPublica } from '../../core/http/arquivos-publicos.ts'
-import { handle, recusar } from '../../core/http/handle.ts'
+import type { Ctx } from '../../core/http/contexto.ts'
+import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 
-const LADO = { card: 160, lote: 320 } as const
-const PIXELS_MAXIMOS = 16_000_000
-const ACEITOS = new Set(['png', 'jpeg', 'webp'])
+const QUALIDADE = 90
 
-async function preparar(bytes: Buffer, lado: number): Promise<Buffer | null> {
-  if (!ACEITOS.has(tipoPorConteudo(bytes))) return null
-  return sharp(bytes, { limitInputPixels: PIXELS_MAXIMOS, failOn: 'error' })
-    .timeout({ seconds: 10 })
-    .autoOrient()
-    .resize({ width: lado, height: lado, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 90, alphaQuality: 100 })
-    .toBuffer()
-    .catch(() => null)
+/** The address of the stored picture; null: none was sent. Throws the refusal, at its field. */
+async function guardar(ctx: Ctx, onde: 'card' | 'lote', bytes: Buffer | undefined): Promise<string | null> {
+  if (bytes === undefined) return null
+  const pronta = await prepararImagem(bytes, { ...MEDIDAS_DO_CARIMBO[onde], qualidade: QUALIDADE })
+  if (!pronta.ok)
+    throw new RecusaLancada(recusar('ARQUIVO', pronta.mensagem, { campos: { imagem: pronta.mensagem } }))
+  const { extensao } = pronta.imagem
+  const chave = chavePorConteudo(`carimbos/${ctx.hotsite.id}`, pronta.imagem.bytes, extensao)
+  await ctx.servicos.arquivos.publico.gravar(chave, pronta.imagem.bytes, TIPO_DA_EXTENSAO[extensao])
+  return urlPublica(chave)
 }
 
-handle(imagemDoCarimbo, async (ctx, { params, arquivos }) => {
-  const [enviado] = arquivos
-  const pronta = enviado === undefined ? null : await preparar(enviado.bytes, LADO[params.onde])
-  if (enviado !== undefined && pronta === null)
-    return recusar('ARQUIVO', 'Envie uma imagem PNG, JPEG ou WebP de até 16 megapixels.')
-  let url: string | null = null
-  if (pronta !== null) {
-    const chave = chavePorConteudo(`carimbos/${ctx.hotsite.id}`, pronta, 'webp')
-    await ctx.servicos.arquivos.publico.gravar(chave, pronta, 'image/webp')
-    url = urlPublica(chave)
-  }
+handle(imagemDoCarimbo, async (ctx, { params, arquivos: [enviado] }) => {
+  const url = await guardar(ctx, params.onde, enviado?.bytes)
   const coluna = params.onde === 'card' ? 'urlCard' : 'urlLote'
   return ctx.tx(async (tx) => {
     const r = await tx

@@ -18,6 +18,7 @@ import { chamar, enviar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { BarraDeSalvar } from '../../../parts/registro/barra-de-salvar.tsx'
 import { CampoSimNao, CampoTexto } from '../../../parts/registro/campos.tsx'
+import { useEnvio } from '../../../parts/registro/usar-envio.ts'
 import { useRegistro } from '../../../parts/registro/usar-registro.ts'
 import { CamposDaConta, CONTA_VAZIA } from './campos-da-conta.tsx'
 import type { Comitente } from './comitentes.screen.tsx'
@@ -64,15 +65,16 @@ export function FormularioDoComitente({ c, editar, aoSalvar, aoMudar }: Props) {
 
 function Logo({ c, editar, aoMudar }: { c: Comitente; editar: boolean; aoMudar: () => void }) {
   const [logo, setLogo] = useState(c.logo)
+  const { recusa, enviando, tentar } = useEnvio('logo')
   const mandar = (f: File | null): void => {
     if (f === null) return
-    enviar('POST /v1/comitentes/:uid/logo', [f], { params: { uid: c.uid } })
-      .then((r) => {
+    tentar(
+      enviar('POST /v1/comitentes/:uid/logo', [f], { params: { uid: c.uid } }).then((r) => {
         setLogo(r.logo)
         avisarSucesso('Logotipo enviado')
         aoMudar()
-      })
-      .catch(avisarErro)
+      }),
+    )
   }
   return (
     <Card withBorder>
@@ -83,15 +85,26 @@ function Logo({ c, editar, aoMudar }: { c: Comitente; editar: boolean; aoMudar: 
           <Text c="dimmed">Sem logotipo</Text>
         )}
         {editar && (
-          <FileButton accept="image/png,image/jpeg" onChange={mandar}>
+          <FileButton accept="image/png,image/jpeg,image/webp" onChange={mandar}>
             {(props) => (
-              <Button {...props} variant="default" size="xs" leftSection={<IconUpload size={14} />}>
+              <Button
+                {...props}
+                variant="default"
+                size="xs"
+                loading={enviando}
+                leftSection={<IconUpload size={14} />}
+              >
                 {logo ? 'Trocar logotipo' : 'Enviar logotipo'}
               </Button>
             )}
           </FileButton>
         )}
       </Group>
+      {recusa && (
+        <Text size="xs" c="red" role="alert" mt="xs">
+          {recusa}
+        </Text>
+      )}
     </Card>
   )
 }

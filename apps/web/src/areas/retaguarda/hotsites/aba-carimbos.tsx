@@ -13,14 +13,15 @@ import {
 } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { MEDIDAS_DO_CARIMBO } from '@martelo/domain/lotes/imagem-do-carimbo.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar, enviar } from '../../../core/api.ts'
-import { avisarErro } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
 import { BarraDeSalvar } from '../../../parts/registro/barra-de-salvar.tsx'
 import { CampoNumero, CampoTexto } from '../../../parts/registro/campos.tsx'
+import { useEnvio } from '../../../parts/registro/usar-envio.ts'
 import { useRegistro } from '../../../parts/registro/usar-registro.ts'
 
 type Carimbo = RespostaDe<Calls['GET /v1/carimbos']>[number]
@@ -163,39 +164,50 @@ function Imagem({
   url: string | null
   refazer: () => void
 }) {
-  const mandar = (arquivos: File[]): void => {
-    enviar('POST /v1/carimbos/:uid/imagem/:onde', arquivos, { params: { uid: c.uid, onde } })
-      .then(refazer)
-      .catch(avisarErro)
-  }
+  const { recusa, enviando, tentar } = useEnvio('imagem')
+  const mandar = (arquivos: File[]): void =>
+    tentar(
+      enviar('POST /v1/carimbos/:uid/imagem/:onde', arquivos, { params: { uid: c.uid, onde } }).then(refazer),
+    )
   const lugar = onde === 'card' ? 'cartão' : 'página do lote'
   return (
-    <Group gap="xs" wrap="nowrap">
-      {url && <img src={url} alt={`${c.nome} no ${lugar}`} style={{ height: '2.5rem' }} />}
-      <FileButton accept="image/png,image/jpeg,image/webp" onChange={(f) => f && mandar([f])}>
-        {(props) => (
+    <Stack gap={4}>
+      <Group gap="xs" wrap="nowrap">
+        {url && <img src={url} alt={`${c.nome} no ${lugar}`} style={{ height: '2.5rem' }} />}
+        <FileButton accept="image/png,image/jpeg,image/webp" onChange={(f) => f && mandar([f])}>
+          {(props) => (
+            <Button
+              {...props}
+              size="compact-xs"
+              variant="default"
+              loading={enviando}
+              aria-label={`${url ? 'Trocar' : 'Enviar'} imagem de ${c.nome} (${lugar})`}
+            >
+              {url ? 'Trocar' : 'Enviar'}
+            </Button>
+          )}
+        </FileButton>
+        {url && (
           <Button
-            {...props}
             size="compact-xs"
-            variant="default"
-            aria-label={`${url ? 'Trocar' : 'Enviar'} imagem de ${c.nome} (${lugar})`}
+            variant="subtle"
+            color="red"
+            aria-label={`Tirar imagem de ${c.nome} (${lugar})`}
+            onClick={() => mandar([])}
           >
-            {url ? 'Trocar' : 'Enviar'}
+            Tirar
           </Button>
         )}
-      </FileButton>
-      {url && (
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          color="red"
-          aria-label={`Tirar imagem de ${c.nome} (${lugar})`}
-          onClick={() => mandar([])}
-        >
-          Tirar
-        </Button>
+      </Group>
+      <Text size="xs" c="dimmed">
+        {MEDIDAS_DO_CARIMBO[onde].orientacao}
+      </Text>
+      {recusa && (
+        <Text size="xs" c="red" role="alert">
+          {recusa}
+        </Text>
       )}
-    </Group>
+    </Stack>
   )
 }
 

@@ -1,0 +1,45 @@
+import { enviarLogoComitente } from '@martelo/contracts/comitentes/enviar-logo-comitente.contract.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import './enviar-logo-comitente.handler.ts'
+
+let c: Cenario
+let uid = ''
+beforeAll(async () => {
+  c = await criarCenario({ lotes: 1, clientes: 1 })
+  const comitente = await c.servicos.banco.sistema
+    .selectFrom('comitente')
+    .select('uid')
+    .where('hotId', '=', c.hotsite.id)
+    .executeTakeFirstOrThrow()
+  uid = comitente.uid
+})
+afterAll(() => c.fechar())
+
+const figura = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#123456' } })
+const mandar = (...bytes: Buffer[]) =>
+  executarChamada(c.ctx(c.equipe), enviarLogoComitente, {
+    params: { uid },
+    arquivos: bytes.map((b) => ({ nome: 'l', bytes: b })),
+  })
+
+test('a logo is made anew within its measures', async () => {
+  const { valor } = await mandar(await figura(2000, 500).png().toBuffer())
+  expect(valor.logo).toMatch(/^\/arquivos\/comitentes\/.+\.webp$/)
+})
+
+test('what is none is refused at its field, with the reason', async () => {
+  const recusas = [
+    await mandar(),
+    await mandar(await figura(60, 30).webp().toBuffer()),
+    await mandar(Buffer.from('%PDF-1.7')),
+  ]
+  expect(recusas.map((r) => [r.status, r.erro?.campos?.logo])).toEqual([
+    [422, 'Escolha um arquivo'],
+    [422, expect.stringContaining('pelo menos 72 × 36')],
+    [422, 'O arquivo não é uma imagem PNG, JPEG ou WebP.'],
+  ])
+})

@@ -1,0 +1,33 @@
+// A file that is sent at once, outside a form's saving: while it is on its way, and why it was not taken. The reason is said
+// where the file was chosen; a notice in a corner is gone before somebody has opened the picture again.
+import { useState } from 'react'
+import { ErroDeChamada } from '../../core/api.ts'
+
+export interface Envio {
+  readonly enviando: boolean
+  readonly recusa: string | null
+  tentar(envio: Promise<unknown>): void
+}
+
+/** `campo`: under which name the server says what is wrong with the file. */
+export function useEnvio(campo: string): Envio {
+  const [enviando, setEnviando] = useState(false)
+  const [recusa, setRecusa] = useState<string | null>(null)
+  return {
+    enviando,
+    recusa,
+    tentar(envio) {
+      setRecusa(null)
+      setEnviando(true)
+      envio
+        .catch((e: unknown) =>
+          setRecusa(
+            e instanceof ErroDeChamada
+              ? (e.campos[campo] ?? e.message)
+              : 'Não foi possível enviar. Tente novamente.',
+          ),
+        )
+        .finally(() => setEnviando(false))
+    },
+  }
+}
