@@ -24,6 +24,8 @@ const CHAMADAS: Chamadas = {
 }
 
 const REPETICOES = 4
+const INCERTO =
+  'O servidor não confirmou o seu pedido. Envie de novo o mesmo valor: ele não conta duas vezes.'
 /** Sent and not answered: they may have arrived. */
 const incertas = new WeakSet<Tentativa>()
 
@@ -40,8 +42,14 @@ export async function insistir(lelUid: string, tentativa: Tentativa): Promise<Ac
       return await enviar(lelUid, tentativa)
     } catch (e) {
       if (!(e instanceof ErroDeChamada) || !ehRepetivel(e)) throw e
-      if (e.erro.error === 'Network Error') incertas.add(tentativa)
-      if (vez >= REPETICOES) throw e
+      const { error } = e.erro
+      // The device's own refusal (src/sw): this was not sent, and sending it again would be refused again.
+      if (error !== 'Network Error' && semConexao() && !incertas.has(tentativa)) throw e
+      if (error !== 'OCUPADO') incertas.add(tentativa)
+      if (vez >= REPETICOES)
+        throw ['OCUPADO', 'Network Error'].includes(error)
+          ? e
+          : new ErroDeChamada({ ...e.erro, message: INCERTO })
       await new Promise((r) => setTimeout(r, 300 * 2 ** vez * (0.5 + Math.random())))
     }
   }

@@ -29,9 +29,11 @@ const carregar = () =>
     })
   })
 
-/** Not decided, or not known to be: the same attempt may be sent again. */
-export const ehRepetivel = ({ erro }: ErroDeChamada): boolean =>
-  erro.error === 'OCUPADO' || erro.error === 'Network Error'
+/**
+ * Not decided, or not known to be: the same attempt may be sent again. A proxy's 502 says that a node died, not what it
+ * had written before.
+ */
+export const ehRepetivel = ({ erro }: ErroDeChamada): boolean => erro.statusCode >= 500
 
 export interface Envio {
   readonly enviando: Acao | null
