@@ -49,6 +49,8 @@ export const CartaoDeLote = z.object({
   combustivel: z.string().nullable(),
   cidade: z.string().nullable(),
   uf: z.string().nullable(),
+  /** name of the yard where it can be visited, which is also its address on the site; null: none has a page */
+  patio: z.string().nullable(),
   minimo: z.number(),
   incremento: z.number(),
   compreJa: z.number().nullable(),

@@ -10,6 +10,7 @@ import {
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { caminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
 import { emPregao, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { ehLocalExterno } from '@martelo/domain/patios/local-externo.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { urlPublica } from '../../core/http/arquivos-publicos.ts'
@@ -45,6 +46,7 @@ interface LinhaDeCartao {
   combustivel: string | null
   cidade: string | null
   uf: string | null
+  patio: string | null
   minimo: number
   incremento: number
   compreJa: number | null
@@ -78,7 +80,7 @@ export async function lerCartoes(
   const { rows } = await sql<LinhaDeCartao>`
     select l.id, l.uid, v.uid as vei_uid, l.numero, l.posicao_leilao, l.nome, l.situacao, t.nome as tipo, t.categoria,
       l.tipo_negociacao, v.marca, v.ano_fabricacao, v.ano_modelo, v.km, v.combustivel,
-      coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf, l.minimo, l.incremento, l.compre_ja,
+      coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf, case when p.ativo then p.nome end as patio, l.minimo, l.incremento, l.compre_ja,
       l.lance_valor, l.lance_quantidade, l.data_inicio, l.data_fim, l.finalizacao_manual, l.carimbos,
       coalesce((select jsonb_object_agg(k.nome, k.url_card) from carimbo k
         where k.hot_id = l.hot_id and k.nome = any(l.carimbos) and k.url_card is not null), '{}') as imagens_dos_carimbos,
@@ -127,6 +129,7 @@ function apresentarCartao(l: LinhaDeCartao, tipoHotsite: TipoHotsite): CartaoDeL
     combustivel: l.combustivel,
     cidade: l.cidade,
     uf: l.uf,
+    patio: l.patio === null || ehLocalExterno(l.patio) ? null : l.patio,
     minimo: l.minimo,
     incremento: l.incremento,
     compreJa: l.compreJa,

@@ -2,9 +2,9 @@
 //
 // Amounts in centavos, instants ISO. `valor_comitente` is not selected, nor plate, chassis, engine number or renavam.
 import type { CartaoDeLote, LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
-import { semAcentos } from '@martelo/domain/comum/texto.ts'
 import { recebeLances, SITUACOES_QUE_RECEBEM, SITUACOES_RETIRADAS } from '@martelo/domain/lotes/situacoes.ts'
 import { videoDoLote } from '@martelo/domain/lotes/video.ts'
+import { ehLocalExterno } from '@martelo/domain/patios/local-externo.ts'
 import {
   type Itens,
   itensRespondidos,
@@ -97,7 +97,7 @@ export async function lerLotePublico(
     localizacao: {
       ...local,
       googleMaps: mapaDe(latitude, longitude, local.endereco, local.cidade, local.uf),
-      externo: semAcentos(local.nome ?? '').trim() === 'local externo',
+      externo: ehLocalExterno(local.nome),
     },
     comitente: l.comitente,
     arquivos: l.arquivos,

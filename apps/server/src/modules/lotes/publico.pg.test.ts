@@ -57,6 +57,17 @@ describe('the search as visitors get it', () => {
     const lido = lerCaminhoDoLote(valor[0]?.url ?? '')
     expect(Number(lido?.id)).toBe(valor[0]?.id)
   })
+  test('a card names the yard that has a page, and none that has not', async () => {
+    const patio = async () => (await buscar({ size: 1 })).valor[0]?.patio
+    const mudar = (m: { nome?: string; ativo?: boolean }) =>
+      c.banco.sistema.updateTable('patio').set(m).where('id', '=', c.patId).execute()
+    expect(await patio()).toBe('Pátio Campinas')
+    await mudar({ nome: 'Local Externo' })
+    expect(await patio()).toBeNull()
+    await mudar({ nome: 'Pátio Campinas', ativo: false })
+    expect(await patio()).toBeNull()
+    await mudar({ ativo: true })
+  })
   test('who asks for nothing gets no equipment, and finds it by asking', async () => {
     const uids = (r: { valor: readonly { uid: string }[] }) => r.valor.map((l) => l.uid)
     expect(uids(await executarChamada(c.ctx(null), buscaElasticInicial))).not.toContain(gerador.uid)

@@ -11,6 +11,7 @@ import { Link } from '../../core/ligacao.tsx'
 import { inicial, quantos, usePalavras, useVocabulario } from '../../core/palavras-do-site.ts'
 import { BotaoFavorito } from './botao-favorito.tsx'
 import './cartao-do-lote.css'
+import { CidadeDoLote } from './cidade-do-lote.tsx'
 import { FotoDoCartao } from './foto-do-cartao.tsx'
 import { fotoDoKit } from './fotos.ts'
 import { useMeuEstado } from './meus-estados.ts'
@@ -88,7 +89,7 @@ export function CartaoDoLote({ lote: original, prioridade, tamanhos, deitado }: 
           </Link>
         </h3>
         <p className="cartao-do-lote__fatos">{fatos.join(' · ')}</p>
-        <p className="cartao-do-lote__fatos">{lote.cidade ? `${lote.cidade}/${lote.uf}` : lote.tipo}</p>
+        <p className="cartao-do-lote__fatos">{lote.cidade ? <CidadeDoLote lote={lote} /> : lote.tipo}</p>
         <div className="cartao-do-lote__valor">
           <span>
             <small>{rotuloDoValor(lote, p)}</small>

@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from '../../../../core/ligacao.tsx'
 import { inicial, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { CartaoDoLote, useLoteAtual } from '../../../../parts/lotes/cartao-do-lote.tsx'
+import { CidadeDoLote } from '../../../../parts/lotes/cidade-do-lote.tsx'
 import { anos, quilometros, reais } from '../../../../parts/lotes/reais.ts'
 import { SituacaoDoLote } from '../../../../parts/lotes/situacao-do-lote.tsx'
 import type { Vista } from './barra-da-lista.tsx'
@@ -98,7 +99,7 @@ function Linha({ lote }: { lote: CartaoDeLote }) {
       </td>
       <td>{anos(l.anoFabricacao, l.anoModelo) ?? '–'}</td>
       <td data-numeric="">{l.km === null ? '–' : quilometros(l.km)}</td>
-      <td>{l.cidade ? `${l.cidade}/${l.uf}` : '–'}</td>
+      <td>{l.cidade ? <CidadeDoLote lote={l} /> : '–'}</td>
       <td data-numeric="">{reais(l.lance?.valor ?? l.minimo)}</td>
       <td data-numeric="">{l.lance?.quantidade ?? 0}</td>
       <td>{formatarDataHora(Date.parse((l.encerraPorTempo && l.dataFim) || l.leilao.data))}</td>
