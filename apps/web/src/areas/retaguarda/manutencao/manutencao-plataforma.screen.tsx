@@ -19,16 +19,14 @@ import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../../core/api.ts'
 import { Faisca } from './faisca.tsx'
+import { inteiro, ms, taxa } from './formatar-medidas.ts'
+import { FilasPorLote, LeiloesEmOperacao } from './leiloes-em-operacao.tsx'
 
 type Operacao = RespostaDe<Calls['GET /v1/manutencao/operacao']>
 
 export function meta() {
   return [{ title: 'Operação ao vivo' }]
 }
-
-const inteiro = (n: number): string => Math.round(n).toLocaleString('pt-BR')
-const ms = (n: number | null): string =>
-  n === null ? '–' : `${n < 10 ? n.toLocaleString('pt-BR', { maximumFractionDigits: 1 }) : inteiro(n)} ms`
 
 export default function ManutencaoPlataforma() {
   const { data, error, refetch, isFetching } = useQuery({
@@ -60,7 +58,8 @@ export default function ManutencaoPlataforma() {
       </Group>
       <Abertos alertas={data.alertas} />
       <Medidas d={data} />
-      <Leiloes leiloes={data.leiloes} />
+      <LeiloesEmOperacao leiloes={data.leiloes} />
+      <FilasPorLote filas={data.filas} />
       <Processos processos={data.processos} />
       <Historico alertas={data.alertas} />
     </Stack>
@@ -88,10 +87,7 @@ function Abertos({ alertas }: { readonly alertas: Operacao['alertas'] }) {
 function Medidas({ d }: { readonly d: Operacao }) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
-      <Medida
-        nome="Lances por segundo"
-        valor={d.lancesPorSegundo.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}
-      >
+      <Medida nome="Lances por segundo" valor={taxa(d.lancesPorSegundo)}>
         <Faisca valores={d.serie} rotulo="Lances por segundo no último minuto" />
       </Medida>
       <Medida nome="Pessoas ligadas" valor={inteiro(d.ligacoes)} nota="em todas as salas e páginas" />
@@ -116,6 +112,13 @@ function Medidas({ d }: { readonly d: Operacao }) {
         nota={`a maior de um lote: ${inteiro(d.maiorFila)}`}
       />
       <Medida nome="Banco de dados" valor={ms(d.bancoMs)} nota="comando mais simples, no pior processo" />
+      {d.replicas && (
+        <Medida
+          nome="Atraso das cópias de leitura"
+          valor={ms(d.replicas.atrasoMs)}
+          nota={`${inteiro(d.replicas.frescas)} de ${inteiro(d.replicas.todas)} em dia; as outras não atendem visitantes`}
+        />
+      )}
       <Medida
         nome="Falhas por minuto"
         valor={inteiro(d.errosPorMinuto)}
@@ -148,42 +151,6 @@ function Medida({ nome, valor, nota, children }: PropsDaMedida) {
       )}
       {children}
     </Card>
-  )
-}
-
-function Leiloes({ leiloes }: { readonly leiloes: Operacao['leiloes'] }) {
-  return (
-    <section aria-labelledby="operacao-leiloes">
-      <Title order={2} size="h4" id="operacao-leiloes" mb="xs">
-        Leilões deste site
-      </Title>
-      {leiloes.length === 0 ? (
-        <Text c="dimmed">Nenhum leilão ao vivo, e ninguém em uma sala.</Text>
-      ) : (
-        <Table.ScrollContainer minWidth={420}>
-          <Table striped>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Leilão</Table.Th>
-                <Table.Th ta="right">Na sala</Table.Th>
-                <Table.Th ta="right">Lances no minuto</Table.Th>
-                <Table.Th ta="right">Lotes abertos</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {leiloes.map((l) => (
-                <Table.Tr key={l.uid}>
-                  <Table.Td>{l.nome}</Table.Td>
-                  <Table.Td ta="right">{inteiro(l.naSala)}</Table.Td>
-                  <Table.Td ta="right">{inteiro(l.porMinuto)}</Table.Td>
-                  <Table.Td ta="right">{inteiro(l.lotesAbertos)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
-    </section>
   )
 }
 
