@@ -1,10 +1,16 @@
-// Somebody who watches a room from a browser: enters with the version of his snapshot, asks again for what is missing,
-// reconnects with growing patience. What a frame does to his screen is the product's own reducer; the few rules of the
-// connection are those of the browser's client (apps/web/src/core/tempo-real.ts), told again because that one lives on
-// the one socket of a tab.
+// Somebody who watches a room from a browser: enters with the version of his snapshot, loads it again as the screen does
+// (another lot on the block), while frames come. Which frames he takes, what he asks for again and what a frame does to
+// his screen is the product's own code; only the line and its reconnects (apps/web/src/core/tempo-real.ts) are told
+// again, because those live on the one socket of a tab.
 import type { DoCliente, DoServidor, Publico } from '@martelo/contracts/core/frames.ts'
 import type { EstadoDoLote, LancePublico } from '@martelo/contracts/lances/lances.events.ts'
-import { aplicarNaSala, type RetratoDaSala } from '../../apps/web/src/parts/pregao/sala.ts'
+import { LeitoresDaSala } from '../../apps/web/src/core/leitores-da-sala.ts'
+import {
+  aplicarNaSala,
+  pedeRetrato,
+  type RetratoDaSala,
+  trocarRetrato,
+} from '../../apps/web/src/parts/pregao/sala.ts'
 import type { Conexao } from '../../apps/server/src/core/realtime/conexao.ts'
 import type { Acaso } from './acaso.ts'
 import type { EspectadorDaHistoria, LoteVisto } from './historia.ts'
@@ -27,6 +33,10 @@ function textoDoQuadro(quadro: Buffer): string {
 }
 
 export const PUBLICO: readonly Publico[] = ['publico']
+/** The screen's own patience before it loads again (usar-sala.ts). */
+const ESPERA_MS = 250
+const RECARGAS = 4
+type QuadroNumerado = Extract<DoServidor, { t: 'q' }> & { readonly v: number }
 
 /** Time, virtual or real. */
 export interface Relogio {
@@ -52,7 +62,11 @@ export class Espectador {
   readonly #acaso: Acaso
   readonly #portas: () => readonly Porta[]
   #retrato: RetratoDaSala | null = null
-  #versao: number | undefined
+  readonly leitores = new LeitoresDaSala<Espectador, QuadroNumerado>({
+    entregar: (_, q) => this.#ver(q),
+    pedir: (versao) => this.#pedir({ t: 'entrar', sala: this.#sala, versao }),
+    recarregar: () => this.#carregar(),
+  })
   #ate: ReadonlyMap<string, number> = new Map()
   #lances = new Map<string, Set<number>>()
   #ligacao: Ligacao | null = null
@@ -72,6 +86,9 @@ export class Espectador {
     this.#acaso = mundo.acaso
     this.#portas = mundo.portas
     this.#carregar()
+    // What the screens load again for: a login, an answer about his documents, a lot that has moved.
+    for (let i = 0; i < RECARGAS; i++)
+      this.#esc.depois(this.#acaso.entre(2_000, 50_000), () => this.#carregar())
   }
 
   /** His line, or the node behind it, is gone. */
@@ -122,11 +139,7 @@ export class Espectador {
     }
     this.#ligacao = ligacao
     this.#tentativas = 0
-    this.#pedir({
-      t: 'entrar',
-      sala: this.#sala,
-      ...(this.#versao === undefined ? {} : { versao: this.#versao }),
-    })
+    this.leitores.ligar()
   }
 
   /** TCP: late, never out of order, and lost altogether with the line. */
@@ -186,12 +199,12 @@ export class Espectador {
   #mostrar(retrato: RetratoDaSala, ate: ReadonlyMap<string, number>): void {
     this.#carregando = false
     this.recarregou += 1
-    this.#retrato = retrato
+    this.#retrato = trocarRetrato(this.#retrato, retrato)
     this.#ate = ate
     this.#lances = new Map()
-    this.#versao = retrato.versao
-    if (this.#ligacao === null) this.#ligar()
-    else this.#pedir({ t: 'entrar', sala: this.#sala, versao: retrato.versao })
+    if (this.leitores.vazia) this.leitores.entrar(this, retrato.versao)
+    else this.leitores.carregou(this, retrato.versao)
+    this.#ligar()
   }
 
   #receber(texto: string): void {
@@ -200,19 +213,18 @@ export class Espectador {
   }
 
   #tratar(m: DoServidor): void {
-    if (m.t === 'recarregar') {
-      this.#versao = undefined
-      this.#carregar()
-    }
-    if (m.t === 'em-dia' && this.#versao !== undefined) this.#versao = Math.max(this.#versao, m.v)
-    if (m.t !== 'q' || m.v === null) return
-    // Between "load again" and the new state frames say nothing: the state will have them.
-    if (this.#versao === undefined || m.v <= this.#versao) return
-    if (m.v > this.#versao + 1) return this.#pedir({ t: 'entrar', sala: this.#sala, versao: this.#versao })
-    this.#versao = m.v
-    if ('o' in m || this.#retrato === null) return
-    const dados = m.d as Record<string, unknown>
-    this.#retrato = aplicarNaSala(this.#retrato, m.e, dados)
+    if (m.t === 'recarregar') this.leitores.recarregar(m.v)
+    if (m.t === 'em-dia') this.leitores.emDia(m.v)
+    if (m.t === 'q' && m.v !== null) this.leitores.quadro(m as QuadroNumerado)
+  }
+
+  #ver(q: QuadroNumerado): void {
+    const antes = this.#retrato
+    if ('o' in q || antes === null) return
+    const dados = q.d as Record<string, unknown>
+    const depois = aplicarNaSala(antes, q.e, dados)
+    this.#retrato = { ...depois, versao: Math.max(antes.versao, q.v) }
+    if (pedeRetrato(antes, depois, dados)) this.#esc.depois(ESPERA_MS, () => this.#carregar())
     const lances = (dados.lances ?? []) as LancePublico[]
     const lelUid = String(dados.lelUid ?? '')
     const vistos = this.#lances.get(lelUid) ?? new Set()

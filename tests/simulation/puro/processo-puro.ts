@@ -82,7 +82,9 @@ export class ProcessoPuro implements Balcao, Porta {
         const lotes = (a.leiloes.get(leiUid)?.lotes ?? []).map((uid) => a.ler(uid))
         const retrato = {
           versao,
-          sala: { loteAtualUid: null },
+          sala: {
+            loteAtualUid: lotes.find((l) => NO_BLOCO.includes(l.estado.situacao))?.lelUid ?? null,
+          },
           lances: { lelUid: null, lances: [] },
           lotes: lotes.map((l) => ({ estado: estadoPublico(l) })),
         } as unknown as RetratoDaSala

@@ -176,3 +176,27 @@ test('a compressed message is opened, and what comes behind it waits for it', as
   for (let i = 0; i < 200 && vistos.length < 5; i++) await new Promise((ok) => setTimeout(ok, 10))
   expect(vistos).toEqual([1, 2, 3, 4, 5].map((n) => ['x', n]))
 })
+
+test('a picture that was loaded while frames came gets them again, and what is not here any more is asked for', async () => {
+  const vistos: number[] = []
+  const pedidas: unknown[] = []
+  atender = (m) => {
+    if (m.t === 'entrar') pedidas.push((m as unknown as { versao?: number }).versao)
+  }
+  await ligado()
+  const quadro = (v: number) => JSON.stringify({ t: 'q', s: 'leilao:b', v, e: 'x', h: 0, d: {} })
+  const lugar = tempoReal.entrarNaSala(
+    'leilao:b',
+    { quadro: ({ versao }) => vistos.push(versao ?? 0), recarregar: () => undefined },
+    10,
+  )
+  fio?.send(JSON.stringify({ t: 'em-dia', s: 'leilao:b', v: 10 }))
+  fio?.send(quadro(11))
+  fio?.send(quadro(12))
+  await expect.poll(() => vistos).toEqual([11, 12])
+  lugar.carregou(11)
+  expect(vistos).toEqual([11, 12, 12])
+  lugar.carregou(5)
+  await expect.poll(() => pedidas).toEqual([10, 5])
+  lugar()
+})

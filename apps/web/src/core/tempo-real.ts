@@ -1,6 +1,12 @@
-// The websocket of one tab. Rooms keep the last version seen and ask for what was missed after a break; without a
-// version the screens load again. Reconnects back off with jitter, so that a restart is not met by everybody at once.
+// The websocket of one tab. Which frames go to whom, and what is asked for again, is decided by leitores-da-sala.ts;
+// too much missed, the screens load again. Reconnects back off with jitter, so that a restart is not met by everybody at
+// once, and a server that has gone silent is left like one that has closed.
+//
+// How one could get it wrong: to load a room's picture and not tell its version here (`carregou`). What came while it
+// was loaded would be lost under it.
 import type { DoCliente, DoServidor } from '@martelo/contracts/core/frames.ts'
+import { LeitoresDaSala } from './leitores-da-sala.ts'
+import { criarPulso } from './pulso.ts'
 import { relogio } from './relogio.ts'
 
 export interface QuadroRecebido {
@@ -11,17 +17,24 @@ export interface QuadroRecebido {
 }
 
 export interface Ouvinte {
-  /** each frame that this person may see, in order, once */
+  /** each frame that this person may see, in order; those after the version of a loaded picture may come again */
   quadro(q: QuadroRecebido): void
   /** load the state of the room again */
   recarregar(): void
   presenca?(quantos: number): void
 }
 
-interface Sala {
-  readonly ouvintes: Set<Ouvinte>
-  versao: number | undefined
+/** A listener's place in a room: called, he leaves it. */
+export interface Lugar {
+  (): void
+  readonly sala: string
+  /** his picture was loaded again: he gets all frames after `versao`, also those that came meanwhile */
+  carregou(versao: number): void
 }
+
+type QuadroComDados = Extract<DoServidor, { readonly t: 'q'; readonly d: unknown }>
+type QuadroNumerado = Extract<DoServidor, { t: 'q' }> & { readonly v: number }
+type Sala = LeitoresDaSala<Ouvinte, QuadroNumerado>
 
 export type SituacaoDaLigacao = 'ligando' | 'ligado' | 'caiu'
 
@@ -33,28 +46,42 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let situacao: SituacaoDaLigacao = 'ligando'
 /** long messages come compressed: those behind one wait until it is opened */
 let fila: Promise<unknown> = Promise.resolve()
+const pulso = criarPulso(
+  () => void mandar({ t: 'relogio', n: performance.now() }),
+  () => soquete && cair(soquete),
+)
 
-/**
- * Enters a room; `versao` is the version that the loaded state belongs to. The answer leaves it. Whoever joins others in
- * a room with an older state than theirs loads it again; a newer one must not make them miss what is still on its way.
- */
-export function entrarNaSala(nome: string, ouvinte: Ouvinte, versao?: number): () => void {
-  const sala = salas.get(nome) ?? { ouvintes: new Set<Ouvinte>(), versao: undefined }
-  const nova = !salas.has(nome)
-  if (nova) sala.versao = versao
-  else if (versao !== undefined && sala.versao !== undefined && versao < sala.versao)
-    queueMicrotask(() => ouvinte.recarregar())
-  sala.ouvintes.add(ouvinte)
-  salas.set(nome, sala)
+/** Enters a room; `versao` is the version that the loaded picture belongs to. The answer leaves it. */
+export function entrarNaSala(nome: string, ouvinte: Ouvinte, versao?: number): Lugar {
+  const ja = salas.get(nome)
+  const sala = ja ?? abrirSala(nome)
+  sala.entrar(ouvinte, versao)
   if (soquete?.readyState !== WebSocket.OPEN) ligar()
-  else if (nova) pedirSala(nome, sala)
-  return () => {
-    sala.ouvintes.delete(ouvinte)
-    if (sala.ouvintes.size > 0) return
+  else if (ja === undefined) sala.ligar()
+  const sair = (): void => {
+    sala.sair(ouvinte)
+    if (!sala.vazia || salas.get(nome) !== sala) return
     salas.delete(nome)
     mandar({ t: 'sair', sala: nome })
   }
+  return Object.assign(sair, { sala: nome, carregou: (v: number) => sala.carregou(ouvinte, v) })
 }
+
+function abrirSala(nome: string): Sala {
+  const sala: Sala = new LeitoresDaSala({
+    entregar: (ouvinte, q) => {
+      if (!('o' in q)) contar(ouvinte, q)
+    },
+    // What is undefined is not sent.
+    pedir: (versao) => void mandar({ t: 'entrar', sala: nome, versao, z: window.DecompressionStream && 1 }),
+    recarregar: (ouvinte) => ouvinte.recarregar(),
+  })
+  salas.set(nome, sala)
+  return sala
+}
+
+const contar = (ouvinte: Ouvinte, { v, e, h, d }: QuadroComDados): void =>
+  ouvinte.quadro({ versao: v, evento: e, quando: h, dados: d as Record<string, unknown> })
 
 /** Says something that needs no answer; false while there is no open socket. */
 export const dizer = (evento: string, dados: Readonly<Record<string, unknown>>): boolean =>
@@ -95,30 +122,36 @@ function ligar(): void {
   )
   soquete = ws
   ws.addEventListener('open', () => {
-    tentativas = 0
     mudar('ligado')
-    mandar({ t: 'relogio', n: performance.now() })
-    for (const [nome, sala] of salas) pedirSala(nome, sala)
+    pulso.bater()
+    for (const sala of salas.values()) sala.ligar()
   })
   ws.addEventListener('message', ({ data }: MessageEvent<string | Blob>) => {
+    // A server that takes connections and says nothing is not met by a first attempt each time.
+    tentativas = 0
+    pulso.ouviu()
     fila = fila
       .then(() => abrir(data))
-      .then(receber)
-      .catch(() => ws.close())
+      .then((texto) => {
+        // Of a connection that was given up nothing counts any more: the next one asks for it.
+        if (soquete === ws) receber(texto)
+      })
+      .catch(() => cair(ws))
   })
-  ws.addEventListener('close', () => {
-    if (soquete !== ws) return
-    mudar('caiu')
-    if (salas.size === 0) return
-    tentativas += 1
-    const teto = Math.min(15_000, 250 * 2 ** tentativas)
-    timer = setTimeout(ligar, teto / 2 + Math.random() * (teto / 2))
-  })
+  ws.addEventListener('close', () => cair(ws))
 }
 
-function pedirSala(sala: string, { versao }: Sala): void {
-  // What is undefined is not sent.
-  mandar({ t: 'entrar', sala, versao, z: window.DecompressionStream && 1 })
+/** A connection that nobody answers on may take minutes to close: it is left at once. */
+function cair(ws: WebSocket): void {
+  if (soquete !== ws) return
+  soquete = null
+  pulso.parar()
+  ws.close()
+  mudar('caiu')
+  if (salas.size === 0) return
+  tentativas += 1
+  const teto = Math.min(15_000, 250 * 2 ** tentativas)
+  timer = setTimeout(ligar, teto / 2 + Math.random() * (teto / 2))
 }
 
 const abrir = (d: string | Blob): string | Promise<string> =>
@@ -131,33 +164,32 @@ function receber(texto: string): void {
 
 function tratar(m: DoServidor): void {
   if (m.t === 'relogio') return relogio.medir(m.n, m.agora)
-  if (m.t === 'ola') return relogio.ouvir(m.agora)
+  if (m.t === 'ola') return ouvirHora(m.agora)
   if (m.t === 'resposta') return aoResponder.forEach((fn) => fn(m))
   const sala = salas.get(m.s)
+  if (m.t === 'q' && !('o' in m) && m.v !== null) ouvirHora(m.h)
   if (!sala) return
-  if (m.t === 'presenca') for (const o of sala.ouvintes) o.presenca?.(m.n)
-  if (m.t === 'recarregar') {
-    sala.versao = undefined
-    for (const o of sala.ouvintes) o.recarregar()
-  }
-  if (m.t === 'em-dia') sala.versao = Math.max(sala.versao ?? 0, m.v)
-  if (m.t === 'q') receberQuadro(m, sala)
+  if (m.t === 'presenca') for (const o of sala.leitores) o.presenca?.(m.n)
+  if (m.t === 'recarregar') sala.recarregar(m.v)
+  if (m.t === 'em-dia') sala.emDia(m.v)
+  if (m.t === 'recusada') sala.recusada()
+  if (m.t !== 'q') return
+  if (m.v !== null) sala.quadro(m as QuadroNumerado)
+  else if ('e' in m) for (const o of Array.from(sala.leitores)) contar(o, m)
 }
 
-function receberQuadro(m: Extract<DoServidor, { t: 'q' }>, sala: Sala): void {
-  if (m.v !== null) {
-    if (sala.versao !== undefined && m.v <= sala.versao) return
-    if (sala.versao !== undefined && m.v > sala.versao + 1) return pedirSala(m.s, sala)
-    sala.versao = m.v
-  }
-  if ('o' in m) return
-  for (const o of sala.ouvintes)
-    o.quadro({ versao: m.v, evento: m.e, quando: m.h, dados: m.d as Record<string, unknown> })
+/** What carries the server's clock moves ours on, never back; a clock that was far behind is asked for. */
+function ouvirHora(servidor: number): void {
+  if (relogio.ouvir(servidor)) pulso.bater()
 }
 
 if (typeof window !== 'undefined') {
   window.addEventListener('online', () => {
     tentativas = 0
     ligar()
+  })
+  // Whoever looks again may have closed the lid meanwhile: the line may be dead, and the clock may have stood.
+  window.addEventListener('visibilitychange', () => {
+    if (soquete?.readyState === WebSocket.OPEN) pulso.bater()
   })
 }

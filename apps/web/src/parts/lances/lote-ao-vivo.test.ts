@@ -6,6 +6,7 @@ import {
   fimDoRelogio,
   juntarLances,
   type RetratoDoLote,
+  trocarRetratoDoLote,
 } from './lote-ao-vivo.ts'
 
 const estado: EstadoDoLote = {
@@ -149,4 +150,24 @@ test.each([
   ['none', { encerraPorTempo: false }, null],
 ])('the clock counts to %s', (_, mais, fim) => {
   expect(fimDoRelogio({ ...estado, ...mais })).toBe(fim)
+})
+
+describe('a snapshot that was loaded while frames came', () => {
+  const em = (versao: number, ...seqs: number[]): RetratoDoLote => ({
+    ...retrato,
+    estado: { ...retrato.estado, versao },
+    lances: seqs.map((seq) => lance(seq, 'outro', seq * 100)),
+  })
+  test('keeps the newer state, and the bids that brought it', () => {
+    const r = trocarRetratoDoLote(em(7, 4, 3), em(6, 3, 2))
+    expect([r.estado.versao, r.lances.map((l) => l.seq)]).toEqual([7, [4, 3, 2]])
+  })
+  test('that is newer stands as it is', () => {
+    const novo = em(8, 5)
+    expect(trocarRetratoDoLote(em(7, 4), novo)).toBe(novo)
+  })
+  test('of another lot owes nothing to this one', () => {
+    const outro = { ...em(1, 1), estado: { ...retrato.estado, lelUid: 'l2', versao: 1 } }
+    expect(trocarRetratoDoLote(em(7, 4), outro)).toBe(outro)
+  })
 })

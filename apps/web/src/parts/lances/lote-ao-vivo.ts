@@ -56,6 +56,19 @@ export function aplicarQuadro(retrato: RetratoDoLote, dados: Record<string, unkn
   return { ...retrato, estado, lances: [...lances], meu }
 }
 
+/**
+ * A snapshot that was loaded while frames came, for the one on the screen: what the frames said since is not taken back
+ * until they are given again.
+ */
+export function trocarRetratoDoLote(antes: RetratoDoLote | null, novo: RetratoDoLote): RetratoDoLote {
+  if (antes === null || antes.estado.lelUid !== novo.estado.lelUid) return novo
+  return aplicarQuadro(novo, {
+    lelUid: novo.estado.lelUid,
+    estado: antes.estado,
+    lances: antes.estado.versao > novo.estado.versao ? antes.lances : [],
+  })
+}
+
 /** The answer to one's own bid is known before the room tells it. */
 export function aplicarResposta(
   retrato: RetratoDoLote,

@@ -1,10 +1,12 @@
 // One lot, alive: the snapshot that the page was rendered with (or its own first call), then the room's frames. The
 // page never has to be loaded again; what was missed during a break is asked for by the realtime client.
+//
+// How one could get it wrong: to take a loaded snapshot for the newest there is. Frames came while it was on its way.
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import { useQuem } from '../../core/marca-atual.ts'
-import { acompanharLigacao, entrarNaSala, type SituacaoDaLigacao } from '../../core/tempo-real.ts'
-import { aplicarQuadro, type RetratoDoLote } from './lote-ao-vivo.ts'
+import { acompanharLigacao, entrarNaSala, type Lugar, type SituacaoDaLigacao } from '../../core/tempo-real.ts'
+import { aplicarQuadro, type RetratoDoLote, trocarRetratoDoLote } from './lote-ao-vivo.ts'
 
 export interface LoteAoVivo {
   /** null while the first snapshot is under way */
@@ -32,17 +34,25 @@ export function useLoteAoVivo(lelUid: string, inicial: RetratoDoLote | null = nu
   const [ligacao, setLigacao] = useState<SituacaoDaLigacao>('ligando')
   const espera = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
+  const lugar = useRef<Lugar | null>(null)
+  /** the version of the room that the snapshot stands at: where the room is entered */
+  const versao = useRef<number | undefined>(retrato?.salaVersao)
+  const pedidos = useRef({ ultimo: 0, mostrado: 0 })
+
   const recarregar = useCallback(async () => {
+    const pedido = ++pedidos.current.ultimo
     try {
       const novo = await chamar('GET /v1/leilao/lotes/:lelUid/ao-vivo', { params: { lelUid } })
+      // Of two loads under way the later one counts, whichever answers first.
+      if (pedido < pedidos.current.mostrado) return
+      pedidos.current.mostrado = pedido
       startTransition(() => {
-        setRetrato((antes) =>
-          antes !== null && antes.estado.versao > novo.estado.versao
-            ? { ...novo, estado: antes.estado }
-            : novo,
-        )
+        setRetrato((antes) => trocarRetratoDoLote(antes, novo))
         setErro(null)
       })
+      versao.current = novo.salaVersao
+      // Of another lot's auction the room is entered when it is shown.
+      if (lugar.current?.sala === `leilao:${novo.leiUid}`) lugar.current.carregou(novo.salaVersao)
     } catch (e) {
       setErro(e instanceof Error ? e.message : 'Não foi possível carregar o lote.')
     }
@@ -60,14 +70,13 @@ export function useLoteAoVivo(lelUid: string, inicial: RetratoDoLote | null = nu
   }, [falta, recarregar])
 
   const leiUid = retrato?.leiUid
-  const versao = useRef<number | undefined>(undefined)
-  versao.current ??= retrato?.salaVersao
   useEffect(() => {
     if (leiUid === undefined) return
-    return entrarNaSala(
+    const aqui = entrarNaSala(
       `leilao:${leiUid}`,
       {
-        quadro: ({ evento, dados }) => {
+        quadro: ({ versao: v, evento, dados }) => {
+          versao.current = v ?? versao.current
           if (evento === 'interrupcao-compensada') setRecado(String(dados.mensagem))
           setRetrato((r) => (r === null ? r : aplicarQuadro(r, dados)))
           // What keeps this person from bidding may have changed with the lot's state.
@@ -77,6 +86,11 @@ export function useLoteAoVivo(lelUid: string, inicial: RetratoDoLote | null = nu
       },
       versao.current,
     )
+    lugar.current = aqui
+    return () => {
+      lugar.current = null
+      aqui()
+    }
   }, [leiUid, lelUid, quem?.cliUid, recarregarLogo])
 
   const cliUid = quem?.cliUid

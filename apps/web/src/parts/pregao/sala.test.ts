@@ -6,6 +6,7 @@ import {
   juntarLancesDaSala,
   resultadoPrevisto,
   type RetratoDaSala,
+  trocarRetrato,
 } from './sala.ts'
 
 const lote = (lelUid: string, situacao: string, posicao: number, mais: object = {}) => ({
@@ -96,6 +97,35 @@ test('a frame that names a bid twice shows it once', () => {
   const quadro = { lelUid: 'a', estado, lances: [lance(3), lance(2), lance(3)] }
   const depois = aplicarNaSala(r, 'lance-aceito', quadro)
   expect(depois.lances.lances.map((l) => l.seq)).toEqual([3, 2, 1])
+})
+
+describe('a picture that was loaded while frames came', () => {
+  const em = (versao: number, ...lotes: unknown[]) => ({ ...retrato(lotes, 'a'), versao })
+  const quadro = (versao: number, seq: number) => ({
+    lelUid: 'a',
+    lances: [lance(seq)],
+    estado: { lelUid: 'a', situacao: 'AO_VIVO', versao, valor: seq * 100 },
+  })
+  test('takes nothing back that the frames said', () => {
+    const naTela = {
+      ...aplicarNaSala(em(10, lote('a', 'AO_VIVO', 1)), 'lance-aceito', quadro(5, 2)),
+      versao: 11,
+    }
+    const trocado = trocarRetrato(naTela, em(10, lote('a', 'AO_VIVO', 1), lote('b', 'PLACAR', 2)))
+    expect(trocado.lotes.map((l) => l.estado.valor)).toEqual([200, null])
+    expect(trocado.lances.lances.map((l) => l.seq)).toEqual([2, 1])
+  })
+  test('is the new one when it is newer, whatever the other said', () => {
+    const novo = em(12, lote('b', 'AO_VIVO', 1))
+    expect(trocarRetrato(em(11, lote('a', 'AO_VIVO', 1)), novo)).toBe(novo)
+    expect(trocarRetrato(null, novo)).toBe(novo)
+  })
+  test('frames that are given again do not bring an older lot back to the block', () => {
+    const depois = em(20, lote('a', 'AG_PAGAMENTO', 1), lote('b', 'AO_VIVO', 2))
+    const vendido = { estado: { lelUid: 'a', situacao: 'AG_PAGAMENTO', versao: 9 } }
+    const r = aplicarNaSala(aplicarNaSala(depois, 'lote-transitou', vendido), 'lance-aceito', quadro(8, 2))
+    expect(r.sala.loteAtualUid).toBeNull()
+  })
 })
 
 test('a long history keeps the newest', () => {

@@ -69,7 +69,39 @@ export function aplicarNaSala(
   const novos = (dados.lances ?? []) as LanceDaEquipe[]
   const doFoco = r.lances.lelUid === estado.lelUid
   const lances = doFoco ? { ...r.lances, lances: juntarLancesDaSala(r.lances.lances, novos) } : r.lances
-  return { ...r, lotes, lances, sala: salaDepois(r.sala, estado) }
+  // A frame that is given again after a loaded picture may be older than what is known.
+  const velho = r.lotes.some((l) => l.estado.lelUid === estado.lelUid && l.estado.versao > estado.versao)
+  return { ...r, lotes, lances, sala: velho ? r.sala : salaDepois(r.sala, estado) }
+}
+
+/** After this frame the picture must be loaded again: another lot is on the block, or one that is not in it was told of. */
+export function pedeRetrato(
+  antes: RetratoDaSala,
+  depois: RetratoDaSala,
+  dados: Record<string, unknown>,
+): boolean {
+  const atual = depois.sala.loteAtualUid
+  return (atual !== null && atual !== antes.sala.loteAtualUid) || faltaLote(depois, dados)
+}
+
+/**
+ * A picture that was loaded while frames came, for the one on the screen: what the frames said since is not taken back
+ * until they are given again.
+ */
+export function trocarRetrato(antes: RetratoDaSala | null, novo: RetratoDaSala): RetratoDaSala {
+  if (antes === null || antes.versao <= novo.versao) return novo
+  const conhecidos = new Map(antes.lotes.map((l) => [l.estado.lelUid, l]))
+  const lotes = novo.lotes.map((l) => {
+    const tinha = conhecidos.get(l.estado.lelUid)
+    return tinha === undefined ? l : comEstado(l, tinha.estado, tinha.restrito)
+  })
+  const ate = Math.max(0, ...novo.lances.lances.map((l) => l.seq))
+  const ineditos = antes.lances.lances.filter((l) => l.seq > ate)
+  const lances =
+    antes.lances.lelUid === novo.lances.lelUid
+      ? { ...novo.lances, lances: juntarLancesDaSala(novo.lances.lances, ineditos) }
+      : novo.lances
+  return { ...novo, lotes, lances, sala: antes.sala }
 }
 
 /** The block is known before the room's own frame says it. */

@@ -1,15 +1,18 @@
 // One room, alive: the snapshot, then its frames. What was missed is asked for by the realtime client; a lot that is not
 // in the snapshot, or another one on the block, loads it again.
+//
+// How one could get it wrong: to take a loaded snapshot for the newest there is. Frames came while it was on its way.
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import { useQuem } from '../../core/marca-atual.ts'
 import {
   acompanharLigacao,
   entrarNaSala,
+  type Lugar,
   type QuadroRecebido,
   type SituacaoDaLigacao,
 } from '../../core/tempo-real.ts'
-import { aplicarNaSala, faltaLote, type RetratoDaSala } from './sala.ts'
+import { aplicarNaSala, pedeRetrato, type RetratoDaSala, trocarRetrato } from './sala.ts'
 
 export interface SalaViva {
   readonly retrato: RetratoDaSala | null
@@ -45,12 +48,24 @@ export function useSala(
   const [recado, setRecado] = useState<string | null>(null)
   const espera = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const contar = useEffectEvent((q: QuadroRecebido) => aoQuadro?.(q))
+  const lugar = useRef<Lugar | null>(null)
+  /** the version that the picture stands at: where the room is entered */
+  const versao = useRef(inicial?.versao)
+  /** the newest frame that was heard: those of a loaded picture come again and are no news */
+  const ouvida = useRef(0)
+  const pedidos = useRef({ ultimo: 0, mostrado: 0 })
 
   const recarregar = useCallback(async () => {
+    const pedido = ++pedidos.current.ultimo
     try {
       const query = anuncioUid === undefined ? {} : { anuncioUid }
       const novo = await chamar('GET /v1/leilao/:leiUid/sala', { params: { leiUid }, query })
-      setRetrato(novo)
+      // Of two loads under way the later one counts, whichever answers first.
+      if (pedido < pedidos.current.mostrado) return
+      pedidos.current.mostrado = pedido
+      setRetrato((antes) => trocarRetrato(antes, novo))
+      versao.current = novo.versao
+      lugar.current?.carregou(novo.versao)
       setErro(null)
     } catch (e) {
       setErro(e instanceof Error ? e.message : 'Não foi possível carregar a sala.')
@@ -71,22 +86,22 @@ export function useSala(
   }, [recarregar, quem?.usuUid])
 
   const pronta = retrato !== null
-  const versao = useRef<number | undefined>(undefined)
-  versao.current ??= retrato?.versao
   useEffect(() => {
     if (!pronta) return
-    return entrarNaSala(
+    const aqui = entrarNaSala(
       `leilao:${leiUid}`,
       {
         quadro: (q) => {
           if (q.evento === 'interrupcao-compensada') setRecado(String(q.dados.mensagem))
+          versao.current = q.versao ?? versao.current
           setRetrato((r) => {
             if (r === null) return r
             const novo = aplicarNaSala(r, q.evento, q.dados)
-            const outro = novo.sala.loteAtualUid !== null && novo.sala.loteAtualUid !== r.sala.loteAtualUid
-            if (outro || faltaLote(novo, q.dados)) recarregarLogo()
-            return novo
+            if (pedeRetrato(r, novo, q.dados)) recarregarLogo()
+            return { ...novo, versao: Math.max(r.versao, q.versao ?? 0) }
           })
+          if (q.versao !== null && q.versao <= ouvida.current) return
+          ouvida.current = q.versao ?? ouvida.current
           contar(q)
         },
         recarregar: recarregarLogo,
@@ -94,6 +109,11 @@ export function useSala(
       },
       versao.current,
     )
+    lugar.current = aqui
+    return () => {
+      lugar.current = null
+      aqui()
+    }
   }, [pronta, leiUid, recarregarLogo])
   useEffect(() => acompanharLigacao(setLigacao), [])
 

@@ -1,12 +1,13 @@
-// The clock of a screen of this area: it starts once, with the screen, and from then on it runs by itself.
+// The clock of a screen of this area: what was rendered stands at the screen's start, what counts down is the server's.
 import { RelogioProvider } from '@martelo/ui/countdown.tsx'
 import { type ReactNode, useState } from 'react'
 import { relogio } from '../../../core/relogio.ts'
 
 export function RelogioDaTela({ children }: { readonly children: ReactNode }) {
-  const [inicio] = useState(() => ({
-    renderizadoEm: relogio.agora(),
-    desvioMs: relogio.agora() - Date.now(),
-  }))
-  return <RelogioProvider {...inicio}>{children}</RelogioProvider>
+  const [renderizadoEm] = useState(relogio.agora)
+  return (
+    <RelogioProvider renderizadoEm={renderizadoEm} agora={relogio.agora}>
+      {children}
+    </RelogioProvider>
+  )
 }
