@@ -1,7 +1,9 @@
+import { Duplex } from 'node:stream'
 import { inflateSync } from 'node:zlib'
 import type { Publico } from '@martelo/contracts/core/frames.ts'
 import { describe, expect, test } from 'vitest'
-import { type Conexao, enviarATodos } from './conexao.ts'
+import type { WebSocket } from 'ws'
+import { type Conexao, criarConexao, type DaConexao, enviarATodos, quadroPronto } from './conexao.ts'
 
 type Membros = Map<Conexao, readonly Publico[]>
 
@@ -75,5 +77,70 @@ describe('a frame for a room', () => {
     await fim
     expect(fica).toHaveLength(99)
     expect(sai).toHaveLength(0)
+  })
+})
+
+describe('a slow consumer', () => {
+  /** A socket that takes nothing until it is told to. */
+  const lento = () => {
+    const recebidos: Buffer[] = []
+    const presos: (() => void)[] = []
+    const fio = new Duplex({
+      write: (q: Buffer, _, feito) => {
+        recebidos.push(q)
+        presos.push(feito)
+      },
+    })
+    const c = criarConexao({ OPEN: 1, readyState: 1 } as WebSocket, fio, {} as DaConexao)
+    c.salas.add('leilao:x').add('site:1')
+    return {
+      c,
+      ouvintes: () => fio.listenerCount('drain'),
+      textos: () => recebidos.map((q) => q.toString('utf8', (q[1] ?? 0) < 126 ? 2 : 10)),
+      tomar: async () => {
+        for (let feito = presos.shift(); feito !== undefined; feito = presos.shift()) {
+          feito()
+          await new Promise((ok) => setImmediate(ok))
+        }
+      },
+    }
+  }
+  const recarregar = (s: string) => JSON.stringify({ t: 'recarregar', s, v: 0 })
+  const longo = quadroPronto('x'.repeat(150_000))
+
+  test('hears that he missed something when he has taken all, though no frame follows', async () => {
+    const { c, textos, tomar } = lento()
+    for (let i = 0; i < 5; i++) c.escrever(longo)
+    await tomar()
+    expect(textos().map((t) => t.length > 1_000)).toEqual([true, true, false, false])
+    expect(textos().slice(2)).toEqual([recarregar('leilao:x'), recarregar('site:1')])
+    // Once: the next frame comes by itself, and falling behind again is told again.
+    c.escrever(quadroPronto('oi'))
+    for (let i = 0; i < 3; i++) c.escrever(longo)
+    await tomar()
+    expect(textos().filter((t) => t === recarregar('leilao:x'))).toHaveLength(2)
+    expect(textos()[4]).toBe('oi')
+  })
+
+  test('hears it before the next frame when there is room for one again', async () => {
+    const { c, textos, tomar } = lento()
+    for (let i = 0; i < 3; i++) c.escrever(longo)
+    const tomado = tomar()
+    await new Promise((ok) => setImmediate(ok))
+    c.escrever(quadroPronto('oi'))
+    await tomado
+    expect(textos().slice(2)).toEqual([recarregar('leilao:x'), recarregar('site:1'), 'oi'])
+  })
+
+  test('who falls behind again before he has taken all is waited for once', async () => {
+    const { c, ouvintes, textos, tomar } = lento()
+    for (let i = 0; i < 3; i++) c.escrever(longo)
+    const tomado = tomar()
+    await new Promise((ok) => setImmediate(ok))
+    for (let i = 0; i < 3; i++) c.escrever(longo)
+    expect(ouvintes()).toBe(1)
+    await tomado
+    expect(ouvintes()).toBe(0)
+    expect(textos().at(-1)).toBe(recarregar('site:1'))
   })
 })

@@ -32,7 +32,8 @@ export interface Conexao extends DaConexao {
 
 /**
  * A consumer with this much unsent is too slow for frames: it gets none until it has caught up, then it is told to load
- * the state. Ten thousand of them must fit into memory.
+ * the state; by the next frame, or when all has been taken: the one left out may have been its room's last. Ten thousand
+ * of them must fit into memory.
  */
 const LENTO_BYTES = 256 * 1024
 /** Whoever does not even take his own answers is gone. */
@@ -64,6 +65,7 @@ class Ligada implements Conexao {
   readonly #ws: WebSocket
   readonly #fio: Duplex
   #atrasada = false
+  #ouveEscoar = false
   #id: string | null = null
 
   constructor(ws: WebSocket, fio: Duplex, d: DaConexao) {
@@ -96,13 +98,27 @@ class Ligada implements Conexao {
     if (this.#ws.readyState !== this.#ws.OPEN) return
     if (this.#fio.writableLength > LENTO_BYTES) {
       this.#atrasada = true
+      this.#aoEscoar()
       return
     }
-    if (this.#atrasada) {
-      this.#atrasada = false
-      for (const s of this.salas) this.#fio.write(quadroPronto(JSON.stringify({ t: 'recarregar', s, v: 0 })))
-    }
+    this.#emDia()
     this.#fio.write(quadro)
+  }
+
+  #aoEscoar(): void {
+    if (this.#ouveEscoar) return
+    this.#ouveEscoar = true
+    this.#fio.once('drain', () => {
+      this.#ouveEscoar = false
+      this.#emDia()
+    })
+  }
+
+  /** There is room again: what was left out is to be loaded. */
+  #emDia(): void {
+    if (!this.#atrasada || this.#ws.readyState !== this.#ws.OPEN) return
+    this.#atrasada = false
+    for (const s of this.salas) this.#fio.write(quadroPronto(JSON.stringify({ t: 'recarregar', s, v: 0 })))
   }
 }
 
