@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Email, texto, textoOpcional } from '../core/fields.ts'
+import { DoFormulario } from './formulario.schemas.ts'
 
 /** The words that the visitor agrees to; kept with his consent. */
 export const CONSENTIMENTO =
@@ -9,14 +10,13 @@ export const CONSENTIMENTO =
 export const inscreverNewsletter = defineCall('POST /v1/hotsite/newsletter', {
   summary: 'Inscreve um e-mail nas novidades, com o consentimento',
   permission: 'publico',
-  body: z.object({
+  body: DoFormulario.extend({
     nome: texto(80, 'Informe o seu nome'),
     email: Email,
     interesse: textoOpcional(60),
     consentimento: z.literal(true, 'É preciso aceitar para receber as novidades'),
-    /** nobody sees this field: whoever fills it is a program */
-    site: z.string().max(300).optional(),
   }),
   reply: z.object({ ok: z.boolean() }),
+  refusals: { RAPIDO: 425, VENCIDO: 409 },
   limit: { por: 'ip', max: 5, segundos: 3600 },
 })

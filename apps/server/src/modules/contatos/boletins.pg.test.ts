@@ -1,5 +1,6 @@
 // The newsletter on a real database and a real mail server: only confirmed addresses get letters, each once, in parts, with a
 // way out that works with one POST; what the server refuses for good is a failure and is not tried again.
+import { abrirFormulario } from '@martelo/contracts/contatos/abrir-formulario.contract.ts'
 import { apagarBoletim } from '@martelo/contracts/contatos/apagar-boletim.contract.ts'
 import { boletins } from '@martelo/contracts/contatos/boletins.contract.ts'
 import { confirmarNewsletter } from '@martelo/contracts/contatos/confirmar-newsletter.contract.ts'
@@ -15,6 +16,7 @@ import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { abrirSmtp, type SmtpDeTeste } from '../../../../../tests/pg/smtp-de-teste.ts'
 import { trabalharFila } from '../../core/jobs/fila.ts'
 import { criarCorreio } from '../../core/mail/correio.ts'
+import './abrir-formulario.handler.ts'
 import './apagar-boletim.handler.ts'
 import './boletins.handler.ts'
 import './confirmar-newsletter.handler.ts'
@@ -37,10 +39,13 @@ afterAll(async () => {
 })
 
 let ips = 0
-const inscrever = (email: string, interesse: string | null = null, hotsite = c.hotsite) =>
-  executarChamada({ ...c.ctx(null, hotsite), ip: `10.2.0.${(ips += 1)}` }, inscreverNewsletter, {
-    body: { nome: 'Ana Souza', email, interesse, consentimento: true },
+const inscrever = async (email: string, interesse: string | null = null, hotsite = c.hotsite) => {
+  const ctx = { ...c.ctx(null, hotsite), ip: `10.2.0.${(ips += 1)}` }
+  const { selo } = (await executarChamada(ctx, abrirFormulario)).valor
+  return executarChamada({ ...ctx, agora: ctx.agora + 10_000 }, inscreverNewsletter, {
+    body: { nome: 'Ana Souza', email, interesse, consentimento: true, selo },
   })
+}
 const cartas = (para: string) =>
   c.banco.sistema.selectFrom('caixaPostal').selectAll().where('para', '=', para).orderBy('id').execute()
 const linkDe = async (email: string, fim: string) => {

@@ -17,7 +17,7 @@ handle(cadastrarSocio, async (ctx, { body }) => {
     ...(telefone.ok ? {} : { telefone: telefone.mensagem }),
   }
   if (Object.keys(campos).length > 0) return recusar('CAMPOS', Object.values(campos).join(' '), { campos })
-  const recusa = recusaDoSelo(ctx, selo)
+  const recusa = await recusaDoSelo(ctx, selo)
   if (recusa) return recusa
   await guardarMensagem(ctx, {
     ...m,

@@ -88,6 +88,14 @@ describe('contact', () => {
     expect((await contato({ selo: '' })).status).toBe(409)
   })
 
+  test('a seal is spent after three messages; what was refused for a fault spends nothing', async () => {
+    const { ctx, selo } = await visitante()
+    const enviar = async (mudar: object = {}) =>
+      (await contato(mudar, Promise.resolve({ ctx: { ...ctx, ip: `10.9.0.${(ips += 1)}` }, selo }))).status
+    for (let i = 0; i < 4; i++) expect(await enviar({ telefone: '1' })).toBe(400)
+    expect([await enviar(), await enviar(), await enviar(), await enviar()]).toEqual([200, 200, 200, 409])
+  })
+
   test('a program that fills everything is thanked and not heard', async () => {
     const antes = (await guardadas()).length
     expect((await contato({ site: 'https://x' })).valor).toEqual({ ok: true })
@@ -173,10 +181,12 @@ describe('the staff’s list', () => {
 })
 
 describe('newsletter', () => {
-  const inscrever = async (email: string) =>
-    executarChamada((await visitante()).ctx, inscreverNewsletter, {
-      body: { nome: 'Ana', email, consentimento: true },
+  const inscrever = async (email: string, mudar: object = {}) => {
+    const { ctx, selo } = await visitante()
+    return executarChamada(ctx, inscreverNewsletter, {
+      body: { nome: 'Ana', email, consentimento: true, selo, ...mudar },
     })
+  }
   const saida = async (email: string) => (await cartas(email)).at(-1)?.sairUrl?.split('/').slice(-2) ?? []
   const sair = async (uid: string | undefined, selo: string | undefined, hotsite = c.hotsite) =>
     executarChamada(c.ctx(null, hotsite), sairDaNewsletter, { params: { uid }, body: { selo } })
@@ -214,6 +224,18 @@ describe('newsletter', () => {
     expect(await inscritos('sairam')).toEqual([])
     expect((await inscritos('aguardando')).map((i) => i.email)).toEqual(['bia@exemplo.com'])
   })
+  test.each([[''], ['x.y.z'], [`${Date.now().toString(36)}.aa.x`]])('the seal %j is none', async (selo) => {
+    const r = await inscrever('sem-selo@exemplo.com', { selo })
+    expect([r.status, r.erro?.error]).toEqual([409, 'VENCIDO'])
+    expect((await inscritos('todos')).map((i) => i.email)).not.toContain('sem-selo@exemplo.com')
+  })
+  test('one seal lets three through, from however many addresses', async () => {
+    const { selo } = await visitante()
+    const status = []
+    for (let i = 0; i < 5; i++) status.push((await inscrever(`s${i}@exemplo.com`, { selo })).status)
+    expect(status).toEqual([200, 200, 200, 409, 409])
+    expect((await inscrever('s9@exemplo.com')).status).toBe(200)
+  })
 })
 
 test('behind the proxy a flood cannot hide behind addresses that it invents', async () => {
@@ -228,7 +250,7 @@ test('behind the proxy a flood cannot hide behind addresses that it invents', as
       method: 'POST',
       url: '/v1/hotsite/newsletter',
       headers: { host: 'leilao.localhost', 'x-forwarded-for': `${inventado}, ${deVerdade}` },
-      payload: { nome: 'Robô', email: 'robo@exemplo.com', consentimento: true, site: 'x' },
+      payload: { nome: 'Robô', email: 'robo@exemplo.com', consentimento: true, selo: '', site: 'x' },
     })
   const status: number[] = []
   for (let i = 0; i < 6; i++) status.push((await inscrever(`198.51.100.${i}`, '203.0.113.9')).statusCode)
@@ -239,9 +261,9 @@ test('behind the proxy a flood cannot hide behind addresses that it invents', as
 
 test('a flood of strangers’ addresses makes the house write to so many of them an hour; all stay on the list', async () => {
   for (let i = 0; i < 65; i++) {
-    const { ctx } = await visitante()
+    const { ctx, selo } = await visitante()
     const r = await executarChamada(ctx, inscreverNewsletter, {
-      body: { nome: 'Ana', email: `estranho${i}@exemplo.com`, consentimento: true },
+      body: { nome: 'Ana', email: `estranho${i}@exemplo.com`, consentimento: true, selo },
     })
     expect(r.erro).toBeNull()
   }

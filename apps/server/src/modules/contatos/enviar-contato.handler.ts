@@ -11,7 +11,7 @@ handle(enviarContato, async (ctx, { body }) => {
   const { selo, site: _, telefone, assunto, ...m } = body
   const t = telefone ? validarTelefone(telefone) : null
   if (t?.ok === false) return recusar('CAMPOS', t.mensagem, { campos: { telefone: t.mensagem } })
-  const recusa = recusaDoSelo(ctx, selo)
+  const recusa = await recusaDoSelo(ctx, selo)
   if (recusa) return recusa
   const fone = t?.ok ? (telefone ?? null) : null
   await guardarMensagem(ctx, { ...m, tipo: 'contato', telefone: fone, assunto: ASSUNTOS_DO_CONTATO[assunto] })

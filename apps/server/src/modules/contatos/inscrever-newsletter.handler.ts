@@ -12,12 +12,15 @@ import type { Ctx } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
 import { cabeNaHora } from './cartas-por-hora.ts'
 import { seloDaNewsletter } from './selo-da-newsletter.ts'
+import { recusaDoSelo } from './selo-do-formulario.ts'
 
 /** A form that is sent twice, or by somebody else all day, does not fill the mailbox of whoever owns the address. */
 const ENTRE_CARTAS_MIN = 15
 
 handle(inscreverNewsletter, async (ctx, { body }) => {
   if (body.site) return { ok: true }
+  const recusa = await recusaDoSelo(ctx, body.selo)
+  if (recusa) return recusa
   const { id: hotId } = ctx.hotsite
   await ctx.tx(async (tx) => {
     // Held, so that two clicks at once send one letter.

@@ -1,6 +1,7 @@
 import { conteudoPaginaLogin } from '@martelo/contracts/conteudo/conteudo-pagina-login.contract.ts'
 import { editarItem } from '@martelo/contracts/conteudo/editar-item.contract.ts'
 import { enviarImagemPagina } from '@martelo/contracts/conteudo/enviar-imagem-pagina.contract.ts'
+import { abrirFormulario } from '@martelo/contracts/contatos/abrir-formulario.contract.ts'
 import { inscreverNewsletter } from '@martelo/contracts/contatos/inscrever-newsletter.contract.ts'
 import { salvarConteudoLogin } from '@martelo/contracts/conteudo/salvar-conteudo-login.contract.ts'
 import sharp from 'sharp'
@@ -103,8 +104,12 @@ describe('the login page', () => {
 })
 
 describe('newsletter', () => {
-  const inscrever = (body: object, ip = '10.0.0.1') =>
-    executarChamada({ ...visitante(), ip }, inscreverNewsletter, { body })
+  const inscrever = async (body: object, ip = '10.0.0.1') => {
+    const ctx = { ...visitante(), ip }
+    const { selo } = (await executarChamada(ctx, abrirFormulario)).valor
+    const depois = { ...ctx, agora: ctx.agora + 10_000 }
+    return executarChamada(depois, inscreverNewsletter, { body: { ...body, selo } })
+  }
   const pedido = { nome: 'Ana', email: 'Ana@Exemplo.com', consentimento: true }
   const linhas = () => c.banco.sistema.selectFrom('newsletterInscricao').selectAll().execute()
 

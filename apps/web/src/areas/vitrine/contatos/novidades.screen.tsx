@@ -13,7 +13,10 @@ import type { Route } from './+types/novidades.screen.ts'
 import { Escolha, FormularioDoSite, Texto } from './campos.tsx'
 import { receber } from './formulario.server.ts'
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ enviado: url.searchParams.has('enviado') })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { selo } = await context.get(doServidor).chamar('GET /v1/hotsite/formulario')
+  return { selo, enviado: url.searchParams.has('enviado') }
+}
 
 export const action = ({ context, request }: Route.ActionArgs) =>
   receber(request, (c) =>
@@ -23,6 +26,7 @@ export const action = ({ context, request }: Route.ActionArgs) =>
         email: c.email ?? '',
         interesse: c.interesse || null,
         consentimento: (c.consentimento === 'on') as true,
+        selo: c.selo ?? '',
         site: c.site ?? '',
       },
     }),
@@ -50,7 +54,7 @@ export default function Novidades({ loaderData: d, actionData: de }: Route.Compo
             <Link to={IR.lotes}>Ver o que está à venda agora</Link>
           </div>
         ) : (
-          <FormularioDoSite selo="" de={de} botao="Quero receber">
+          <FormularioDoSite selo={d.selo} de={de} botao="Quero receber">
             <Texto nome="nome" rotulo="Nome" de={de} autoComplete="name" maxLength={80} />
             <Texto nome="email" rotulo="E-mail" de={de} type="email" autoComplete="email" maxLength={254} />
             <Escolha

@@ -1,6 +1,7 @@
-// NEWSLETTER. A name, an address, a subject, and the consent that the law asks for. The hidden field is for programs.
+// NEWSLETTER. A name, an address, a subject, and the consent that the law asks for. The hidden field is for programs. The
+// form's seal is fetched when somebody begins to fill it: the page around it is the same for everybody.
 import { INTERESSES_DA_NEWSLETTER } from '@martelo/domain/contatos/interesses.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../../core/api.ts'
 import { IR_DA_CASA } from '../../caminhos-da-casa.ts'
 import { type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
@@ -15,6 +16,15 @@ const INICIO: Estado = { enviando: false, pronto: false, erros: {}, geral: null 
 
 export function Newsletter({ s }: PropsDeSecao) {
   const [e, setE] = useState(INICIO)
+  const selo = useRef<Promise<string> | null>(null)
+  const pedirSelo = (): Promise<string> =>
+    (selo.current ??= chamar('GET /v1/hotsite/formulario').then(
+      (r) => r.selo,
+      () => {
+        selo.current = null
+        return ''
+      },
+    ))
   const enviar = async (forma: FormData): Promise<void> => {
     setE({ ...INICIO, enviando: true })
     const texto = (campo: string): string => String(forma.get(campo) ?? '')
@@ -25,11 +35,14 @@ export function Newsletter({ s }: PropsDeSecao) {
           email: texto('email'),
           interesse: texto('interesse') || null,
           consentimento: (forma.get('consentimento') === 'on') as true,
+          selo: await pedirSelo(),
           site: texto('site'),
         },
       })
       setE({ ...INICIO, pronto: true })
     } catch (erro) {
+      // Spent or too old: the next try has another.
+      if (erro instanceof ErroDeChamada && erro.codigo === 409) selo.current = null
       const campos = erro instanceof ErroDeChamada ? erro.campos : {}
       const geral = Object.keys(campos).length > 0 ? null : erro instanceof Error ? erro.message : ''
       setE({ ...INICIO, erros: campos, geral })
@@ -44,6 +57,7 @@ export function Newsletter({ s }: PropsDeSecao) {
         <form
           method="post"
           action={IR_DA_CASA.novidades}
+          onFocus={() => void pedirSelo()}
           onSubmit={(ev) => {
             ev.preventDefault()
             void enviar(new FormData(ev.currentTarget))
