@@ -238,6 +238,40 @@ describe('newsletter', () => {
   })
 })
 
+test('the way out over HTTP: from a mail program, which has neither cookie nor origin', async () => {
+  const { ctx, selo } = await visitante()
+  const email = 'um-clique@exemplo.com'
+  await executarChamada(ctx, inscreverNewsletter, { body: { nome: 'Ana', email, consentimento: true, selo } })
+  const [uid, meu] = (await cartas(email))[0]?.sairUrl?.split('/').slice(-2) ?? []
+  const app = await criarAplicacao(
+    c.servicos,
+    (h) => createServer(h),
+    () => undefined,
+  )
+  const sair = async (mudar: { selo?: string; host?: string } = {}) => {
+    const r = await app.inject({
+      method: 'POST',
+      url: `/v1/hotsite/newsletter/${uid}/sair`,
+      headers: { host: mudar.host ?? 'leilao.localhost' },
+      payload: { selo: mudar.selo ?? meu },
+    })
+    return r.statusCode
+  }
+  const saiuAt = async () =>
+    (
+      await c.banco.sistema
+        .selectFrom('newsletterInscricao')
+        .select('saiuAt')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+    ).saiuAt
+  expect([await sair({ selo: `${meu}x` }), await sair({ host: 'loja.localhost' })]).toEqual([404, 404])
+  expect(await saiuAt()).toBeNull()
+  expect([await sair(), await sair()]).toEqual([200, 200])
+  expect(await saiuAt()).not.toBeNull()
+  await app.close()
+})
+
 test('behind the proxy a flood cannot hide behind addresses that it invents', async () => {
   const s = { ...c.servicos, config: { ...c.servicos.config, atrasDeProxy: true } }
   const app = await criarAplicacao(
