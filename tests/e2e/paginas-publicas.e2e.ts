@@ -96,6 +96,63 @@ test('programs find what is open, and are told what is not there', async ({ page
   }
 })
 
+interface Dado {
+  readonly '@context': string
+  readonly '@type': string
+  readonly [campo: string]: unknown
+}
+
+/** What programs read of a page: its objects by their kind, and its one address. */
+async function paraProgramas(page: Page, caminho: string) {
+  await page.goto(url('leilao', caminho))
+  const textos = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const dados = textos.map((t) => JSON.parse(t) as Dado)
+  expect(dados.map((d) => d['@context'])).toEqual(dados.map(() => 'https://schema.org'))
+  const trilha = dados.find((d) => d['@type'] === 'BreadcrumbList')?.itemListElement as
+    | { position: number; name: string; item: string }[]
+    | undefined
+  expect(trilha?.map((t) => t.position)).toEqual(trilha?.map((_, i) => i + 1))
+  const canonico = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? ''
+  return {
+    tipos: dados.map((d) => d['@type']),
+    de: (tipo: string) => dados.find((d) => d['@type'] === tipo),
+    trilha: trilha?.map((t) => [t.name, new URL(t.item).pathname + new URL(t.item).search]),
+    canonico: new URL(canonico).pathname + new URL(canonico).search,
+  }
+}
+
+test('search engines read what each page is, and the way to it', async ({ page }) => {
+  expect((await paraProgramas(page, '/')).tipos).toEqual(expect.arrayContaining(['Organization', 'WebSite']))
+  const duvidas = (await paraProgramas(page, '/duvidas')).de('FAQPage')
+  expect((duvidas?.mainEntity as unknown[]).length).toBeGreaterThan(0)
+
+  type Lote = Record<'url' | 'nome' | 'categoria' | 'marca', string> & {
+    lance: unknown
+    leilao: { uid: string }
+  }
+  const lotes = await pelaApi<Lote[]>(page, 'GET', '/v1/lote/busca-elastic')
+  const lote = lotes.find((l) => l.lance === null)
+  if (lote === undefined) throw new Error('the demonstration has no lot without bids')
+  const doLote = await paraProgramas(page, lote.url)
+  expect(doLote.de('Vehicle')).toMatchObject({ name: lote.nome, offers: { priceCurrency: 'BRL' } })
+  expect(doLote.trilha?.at(-1)).toEqual([lote.nome, lote.url])
+  expect(doLote.canonico).toBe(lote.url)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /lance inicial R\$/)
+
+  const daLista = new URLSearchParams({ categoria: lote.categoria, marca: lote.marca })
+  const lista = await paraProgramas(page, `/leilao?${daLista}&ordem=valor`)
+  expect(lista.trilha).toEqual([
+    ['Início', '/'],
+    [expect.any(String), `/leilao?${new URLSearchParams({ categoria: lote.categoria })}`],
+    [lote.marca, `/leilao?${daLista}`],
+  ])
+  expect(lista.canonico).toBe(`/leilao?${daLista}`)
+
+  const leilao = await paraProgramas(page, `/agenda/${lote.leilao.uid}`)
+  expect(leilao.tipos).toContain('SaleEvent')
+  expect(leilao.trilha?.at(-1)?.[1]).toBe(leilao.canonico)
+})
+
 test('a lot that was withdrawn is gone for visitors, and still there for who is signed in', async ({
   browser,
 }) => {

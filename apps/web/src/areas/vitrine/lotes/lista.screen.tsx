@@ -105,6 +105,7 @@ export default function Lista({ loaderData }: Route.ComponentProps) {
         canonico={d.canonico}
         indexar={d.indexar}
         imagem={d.imagem}
+        dados={d.dados}
       />
       <link rel="alternate" type="application/atom+xml" title={d.barra.titulo} href={d.feed} />
       <Facetas

@@ -27,6 +27,8 @@ import {
   textoLivre,
   UUID,
 } from './filtros-da-lista.server.ts'
+import { trilha } from '../../trilha-de-paginas.server.ts'
+import { passosDaLista } from './trilha-da-lista.server.ts'
 
 const MAXIMO_DE_PAGINAS = 333
 const BASE = { leilao: '/leilao', loja: '/anuncio' } as const
@@ -80,6 +82,7 @@ async function ler({ chamar, chamarContando, marca }: DoServidor, url: URL, rest
   const leilao = pedidoPorUid ?? (leiUid && outro === undefined ? await umLeilao(chamar, leiUid.valor) : null)
   const chips = chipsDe(base, busca, marca.tipo, leilao?.nomeSemData ?? null)
   const atual = pagina(busca)
+  const titulo = leilao?.nomeSemData ?? tituloDaLista(busca)
   const semPagina = new URLSearchParams(semValor('', busca, ['pagina']).slice(1))
   return {
     estagio: 'Carregada' as const,
@@ -93,7 +96,7 @@ async function ler({ chamar, chamarContando, marca }: DoServidor, url: URL, rest
     vista: busca.get('ver') ?? 'grade',
     imagem: fotoDe(lotes[0]?.fotosUrls[0]),
     barra: {
-      titulo: leilao?.nomeSemData ?? tituloDaLista(busca),
+      titulo,
       resumo: resumo(total, marca.tipo),
       chips,
       limpar: chips.length > 0 ? semTudo(base, busca) : null,
@@ -127,7 +130,7 @@ async function ler({ chamar, chamarContando, marca }: DoServidor, url: URL, rest
       demais: [...busca].filter(([nome]) => !DO_FORMULARIO.has(nome)),
     },
     feed: enderecoDaLista(`${base}/feed.atom`, guardavel(busca)),
-    ...paraBuscadores(base, busca, chips.length, atual),
+    ...paraBuscadores(base, busca, { filtros: chips.length, atual, titulo, origem: url.origin }),
   }
 }
 
@@ -224,11 +227,20 @@ function fotoDe(foto: { base: string; larguras: number[] } | undefined): string 
 }
 
 /** Search engines get the plain lists: a category, a brand, a place. Ranges, sorts and piles of filters are not pages. */
-function paraBuscadores(base: string, busca: URLSearchParams, filtros: number, atual: number) {
+function paraBuscadores(
+  base: string,
+  busca: URLSearchParams,
+  lida: { filtros: number; atual: number; titulo: string; origem: string },
+) {
+  const { filtros, atual, titulo, origem } = lida
   const canonica = new URLSearchParams()
   for (const nome of ['categoria', 'marca', 'estado', 'cidade', 'leilao'])
     for (const valor of busca.getAll(nome)) canonica.append(nome, valor)
   if (atual > 1) canonica.set('pagina', String(atual))
   const simples = [...busca.keys()].every((k) => canonica.has(k) || k === 'ver' || k === 'ordem')
-  return { canonico: enderecoDaLista(base, canonica), indexar: simples && filtros <= 2 }
+  return {
+    canonico: enderecoDaLista(base, canonica),
+    indexar: simples && filtros <= 2,
+    dados: [trilha(origem, passosDaLista(base, canonica, titulo))],
+  }
 }

@@ -20,10 +20,18 @@ const foto = (f: Feed, i: number): string | null => {
   const primeira = f.lotes[i]?.fotosUrls[0]
   return primeira ? `${f.origem}${primeira.base}-${primeira.larguras.at(-1)}.webp` : null
 }
-/** When the lot opened; one that did not say so is of now. */
+const inicioDoMes = (agora: number): number => Date.parse(`${new Date(agora).toISOString().slice(0, 7)}-01`)
+
+/**
+ * When the lot opened. One that has not, or did not say when, is as old as the one that was entered before it: of now, it
+ * would look changed to whoever reads the feed again.
+ */
 const quando = (f: Feed, i: number): number => {
-  const dito = f.lotes[i]?.dataInicio
-  return dito ? Math.min(Date.parse(dito), f.agora) : f.agora
+  const aberto = f.lotes
+    .slice(i)
+    .map((l) => Date.parse(l.dataInicio ?? ''))
+    .find((t) => t <= f.agora)
+  return aberto ?? inicioDoMes(f.agora)
 }
 
 export function atom(f: Feed): string {

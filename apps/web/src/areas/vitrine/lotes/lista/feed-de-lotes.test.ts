@@ -39,6 +39,17 @@ test('Atom: identity, address, picture and day of each, and nothing that ends th
 
 test('nothing is newer than now', () => expect(atom(FEED)).not.toContain('2027'))
 
+test('a lot without a day of its own says the same however often it is asked', () => {
+  const [um] = FEED.lotes
+  const sem = { ...um, uid: '00000000-0000-4000-8000-000000000003', dataInicio: null }
+  const lotes = [sem, ...FEED.lotes.toReversed(), sem] as Feed['lotes']
+  const dias = (agora: number) =>
+    [...atom({ ...FEED, lotes, agora }).matchAll(/<updated>([^<]+)<\/updated><summary>/g)].map((m) => m[1])
+  const aberto = '2026-11-20T10:00:00.000Z'
+  expect(dias(AGORA)).toEqual([aberto, aberto, aberto, '2026-11-01T00:00:00.000Z'])
+  expect(dias(AGORA + 3_600_000)).toEqual(dias(AGORA))
+})
+
 test('RSS tells the same lots', () => {
   const xml = rss(FEED)
   expect(xml.match(/<item>/g)).toHaveLength(2)

@@ -20,7 +20,8 @@ export function cabecaDoLote(
   const ano = anos(lote.anoFabricacao, lote.anoModelo)
   const onde = lote.cidade ? ` em ${lote.cidade}/${lote.uf}` : ''
   const valor = lote.lance?.valor ?? lote.minimo
-  const descricao = `${lote.nome}${onde}: ${p.lance.um} atual ${reais(valor)}. Fotos, laudo, custos e ${p.lance.varios} ao vivo. ${lote.descricao}`
+  const rotulo = lote.lance === null ? p.lanceInicial.um : `${p.lance.um} atual`
+  const descricao = `${lote.nome}${onde}: ${rotulo} ${reais(valor)}. Fotos, laudo, custos e ${p.lance.varios} ao vivo. ${lote.descricao}`
   return {
     titulo: `${lote.nome}${ano && !lote.nome.includes(ano) ? ` ${ano}` : ''}${onde}`,
     descricao: descricao.slice(0, 300),

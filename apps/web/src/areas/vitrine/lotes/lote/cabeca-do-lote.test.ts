@@ -1,0 +1,40 @@
+import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
+import { expect, test } from 'vitest'
+import { cabecaDoLote } from './cabeca-do-lote.server.ts'
+
+const cabeca = (mudar: Partial<LotePublico>, tipo: 'leilao' | 'loja' = 'leilao') => {
+  const lote = {
+    nome: 'Uno',
+    url: '/leilao/campinas-SP/carros/fiat/uno/ano.2019/77',
+    categoria: 'Carro',
+    marca: 'Fiat',
+    cidade: null,
+    anoFabricacao: 2019,
+    anoModelo: 2019,
+    km: null,
+    minimo: 1_000_00,
+    lance: null,
+    descricao: '',
+    fotosUrls: [],
+    veiculo: { modelo: 'Uno', cor: null },
+    comitente: { nome: 'Banco' },
+    dataFim: null,
+    relistado: null,
+    ...mudar,
+  }
+  return cabecaDoLote(lote as unknown as LotePublico, true, 'https://casa.com.br', tipo)
+}
+const lance = { valor: 1_500_00 } as LotePublico['lance']
+
+test('the value is called what it is', () => {
+  expect(cabeca({}).descricao).toContain('Uno: lance inicial R$ 1.000')
+  expect(cabeca({ lance }).descricao).toContain('Uno: lance atual R$ 1.500')
+  expect(cabeca({}, 'loja').descricao).toContain('Uno: preço inicial R$ 1.000')
+  expect(cabeca({ lance }, 'loja').descricao).toContain('Uno: oferta atual R$ 1.500')
+})
+
+test('a lot that was listed anew is kept under its newer address', () => {
+  const relistado = '/leilao/campinas-SP/carros/fiat/uno/ano.2019/99'
+  expect(cabeca({}).canonico).toMatch(/\/77$/)
+  expect(cabeca({ relistado })).toMatchObject({ canonico: relistado, indexar: true })
+})
