@@ -5,12 +5,13 @@
 //
 // How one could get it wrong: to trust the timer. It only says when to ask, a little before the end; the closing
 // statement waits for the rest and looks at the database's clock itself. A lot that it did not get (a bid or another
-// process held it, its end moved) is asked for again in a moment, not when all the others have been written.
+// process held it, its end moved) is asked for again in a moment, not when all the others have been written. Or to arm
+// it once for all: what is known of the database's clock may turn out to be wrong before the end has come.
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Banco } from '../../../core/database/database.ts'
+import { criarRelogioDoBanco, type RelogioDoBanco } from '../../../core/database/relogio-do-banco.ts'
 import { anotarEncerramento } from '../../../core/medidas.ts'
-import { criarRelogioDoBanco } from '../motor/relogio-do-banco.ts'
 import type { Transitou } from '../transicao/transitar-lote.ts'
 import { encerrarVencidos, lotesAEncerrar } from './encerrar-vencidos.sql.ts'
 
@@ -29,6 +30,8 @@ const JUNTOS_MS = 4
 const AO_MESMO_TEMPO = 4
 /** Fewer lots are not worth another transaction. */
 const GRUPO = 25
+/** An end that comes by more than this earlier or later than was thought gets another timer. */
+const REARMAR_MS = 50
 /** Connections that rested longer have been closed by the pool, or have forgotten what they knew of the tables. */
 const AQUECIDO_MS = 30_000
 
@@ -38,7 +41,7 @@ export class Encerrador {
   readonly #aoEncerrar: (transicoes: readonly Transitou[]) => void
   readonly #armados = new Map<
     number,
-    { readonly fim: number; readonly timer: ReturnType<typeof setTimeout> }
+    { readonly fim: number; readonly fimAqui: number; readonly timer: ReturnType<typeof setTimeout> }
   >()
   /** lot → its end on this process's clock (performance.now) */
   #vencidos = new Map<number, number>()
@@ -47,18 +50,20 @@ export class Encerrador {
   readonly #emCurso = new Set<Promise<unknown>>()
   #encerrando = false
   #aquecido = Number.NEGATIVE_INFINITY
-  readonly #relogio
+  readonly #relogio: RelogioDoBanco
   #varredura: ReturnType<typeof setTimeout> | undefined
   #parado = false
 
-  constructor(db: Banco, log: Logger, aoEncerrar: (transicoes: readonly Transitou[]) => void) {
+  constructor(
+    db: Banco,
+    log: Logger,
+    aoEncerrar: (transicoes: readonly Transitou[]) => void,
+    relogio: RelogioDoBanco = criarRelogioDoBanco(() => perguntarHora(db)),
+  ) {
     this.#db = db
     this.#log = log
     this.#aoEncerrar = aoEncerrar
-    this.#relogio = criarRelogioDoBanco(async () => {
-      const r = await sql<{ agora: Date }>`select clock_timestamp() as agora`.execute(db)
-      return r.rows[0]?.agora ?? new Date()
-    })
+    this.#relogio = relogio
   }
 
   iniciar(): void {
@@ -91,13 +96,14 @@ export class Encerrador {
       vistos.add(id)
       if (this.#pedidos.has(id)) continue
       const armado = this.#armados.get(id)
-      if (armado?.fim === fim.getTime()) continue
-      clearTimeout(armado?.timer)
       const falta = fim.getTime() - agora
       // Time zero of the lot's end on this clock, so that what a dead process left late is told as late.
-      const fimAqui = aqui + fim.getTime() - agora
+      const fimAqui = aqui + falta
+      if (armado?.fim === fim.getTime() && Math.abs(armado.fimAqui - fimAqui) <= REARMAR_MS) continue
+      clearTimeout(armado?.timer)
       this.#armados.set(id, {
         fim: fim.getTime(),
+        fimAqui,
         timer: setTimeout(() => this.#venceu(id, fimAqui), Math.max(0, falta - ANTECEDENCIA_MS)),
       })
     }
@@ -194,6 +200,11 @@ export class Encerrador {
     this.#acompanhar(encerrar())
     return promise
   }
+}
+
+async function perguntarHora(db: Banco): Promise<Date> {
+  const r = await sql<{ agora: Date }>`select clock_timestamp() as agora`.execute(db)
+  return r.rows[0]?.agora ?? new Date(Number.NaN)
 }
 
 function repartir(ids: readonly number[]): number[][] {

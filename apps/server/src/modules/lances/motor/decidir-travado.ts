@@ -3,13 +3,13 @@
 // Taken for a lot that lost the optimistic race several times, and for clients with a buying limit: their row is
 // locked before the lot's, so that two bids of one client on two lots are added up one after the other.
 import type { PoolClient } from 'pg'
+import type { RelogioDoBanco } from '../../../core/database/relogio-do-banco.ts'
 import { type Compromissos, limiteDisponivel } from '@martelo/domain/lances/limite-disponivel.ts'
 import { decidirLote, type Julgavel } from './decidir.ts'
 import { gravarEfeitos, reservarCascatas } from './efeitos-raros.sql.ts'
 import { chaveDe, chaveDosFatos, lerCompromissos, lerFatos, lerLotes, lerRespondidos } from './estado.sql.ts'
 import { gravar } from './gravar.sql.ts'
 import type { Decisao, PedidoDoMotor } from './pedidos.ts'
-import type { RelogioDoBanco } from './relogio-do-banco.ts'
 
 export interface DecididoTravado {
   readonly decisoes: ReadonlyMap<PedidoDoMotor, Decisao>

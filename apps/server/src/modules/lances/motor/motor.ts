@@ -18,6 +18,7 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { Client, Pool } from 'pg'
 import type { Logger } from 'pino'
+import { criarRelogioDoBanco, type RelogioDoBanco } from '../../../core/database/relogio-do-banco.ts'
 import { anotarDecisoes, anotarFalhas, medidas } from '../../../core/medidas.ts'
 import { decidirLote, type LoteDecidido } from './decidir.ts'
 import { decidirTravado } from './decidir-travado.ts'
@@ -37,7 +38,6 @@ import { criarLimitePorPessoa, LANCES_POR_SEGUNDO } from './limite-por-pessoa.ts
 import { Memoria } from './memoria.ts'
 import type { Decisao, PedidoDoMotor, RespostaDoMotor } from './pedidos.ts'
 import { Pista } from './pista.ts'
-import { criarRelogioDoBanco, type RelogioDoBanco } from './relogio-do-banco.ts'
 
 export interface OpcoesDoMotor {
   /** tracks: connections that write, two statements under way on each */
@@ -165,7 +165,7 @@ export class MotorDeLances {
     }
     try {
       const db = await pista.ligar()
-      this.#medido ??= this.relogio.medir()
+      this.#medido ??= this.relogio.medirDeNovo()
       await this.#medido
       await this.#carregar(grupos)
       // From here to the statement nothing is awaited: what was read is what is judged.
