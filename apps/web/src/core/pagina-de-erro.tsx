@@ -1,18 +1,15 @@
 // What a visitor sees when a page cannot be shown: what happened, what to do next, and the number that finds the log
-// line. It may stand without any data (the root itself failed), so it takes nothing from loaders.
+// line. It may stand without any data (the root itself failed): of what loaders know it takes one word, where it is known.
 import { Button, buttonLook } from '@martelo/ui/button.tsx'
 import { isRouteErrorResponse, Link } from 'react-router'
 import type { ErroDaApi } from '@martelo/contracts/core/errors.ts'
+import { useDadosDaRaiz } from './dados-da-raiz.ts'
 import './pagina-de-erro.css'
 
 const TEXTOS: Readonly<Record<number, readonly [titulo: string, texto: string]>> = {
   404: [
     'Página não encontrada',
     'O endereço pode ter mudado, ou o que estava aqui já saiu do ar. Procure pelo que você quer:',
-  ],
-  410: [
-    'Este anúncio foi retirado',
-    'O que estava aqui saiu da venda e não volta neste endereço. Procure por outros:',
   ],
   403: ['Esta página não é para o seu acesso', 'A sua conta não tem a permissão necessária.'],
   401: ['Entre para continuar', 'Esta página pede que você entre na sua conta.'],
@@ -23,6 +20,13 @@ const FALHA = [
   'Algo falhou do nosso lado. Nada foi perdido: tente novamente.',
 ] as const
 
+/** `um`: what this site calls a lot. */
+const retirado = (um: string) =>
+  [
+    `Este ${um} foi retirado`,
+    'O que estava aqui saiu da venda e não volta neste endereço. Procure por outros:',
+  ] as const
+
 /** The error object of a failed call. On the browser it arrives without its class, so its shape is what tells. */
 const daApi = (erro: unknown): ErroDaApi | null => (erro as { erro?: ErroDaApi } | null)?.erro ?? null
 
@@ -30,7 +34,8 @@ const daApi = (erro: unknown): ErroDaApi | null => (erro as { erro?: ErroDaApi }
 export function PaginaDeErro({ erro, dentro = false }: { erro: unknown; dentro?: boolean }) {
   const chamada = daApi(erro)
   const codigo = isRouteErrorResponse(erro) ? erro.status : (chamada?.statusCode ?? 500)
-  const [titulo, texto] = TEXTOS[codigo] ?? FALHA
+  const um = useDadosDaRaiz()?.vocabulario.palavras.lote.um ?? 'lote'
+  const [titulo, texto] = codigo === 410 ? retirado(um) : (TEXTOS[codigo] ?? FALHA)
   const sumiu = codigo === 404 || codigo === 410
   const Caixa = dentro ? 'section' : 'main'
   return (
