@@ -97,7 +97,7 @@ async function semearFotos(
   }
   const linhas = [
     ...galeria.fotos.map((f, i) => linha('foto', f.arquivo, i + 1, f.texto)),
-    ...galeria.giro360.map((f, i) => linha('giro', f, i + 1, '')),
+    ...galeria.giro360.map((f, i) => linha('giro', f, i + 1, 'Volta completa (imagem ilustrativa)')),
   ]
   if (linhas.length > 0) await tx.insertInto('veiculoFoto').values(linhas).execute()
 }

@@ -122,7 +122,8 @@ async function lerDestaques(tx: Tx, hotId: number, leiIds: number[], quantos: nu
       select l.lei_id, l.id, l.uid, v.uid as vei_uid, l.nome, l.numero, coalesce(l.lance_valor, l.minimo) as valor,
         f.chave, f.larguras[1] as largura, t.nome as tipo, v.marca, v.ano_modelo,
         coalesce(p.cidade, v.cidade) as cidade, coalesce(p.uf, v.uf) as uf,
-        row_number() over (partition by l.lei_id order by l.destaque desc, l.prioridade desc, l.posicao_leilao) as n
+        row_number() over (partition by l.lei_id order by (l.situacao in ('AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS')) desc,
+          l.destaque desc, l.prioridade desc, l.posicao_leilao) as n
       from lote l join veiculo v on v.id = l.vei_id join tipo_lote t on t.id = l.tipo_id left join patio p on p.id = v.pat_id
       left join veiculo_foto f on f.vei_id = v.id and f.tipo = 'foto'
         and f.ordem = (select min(ordem) from veiculo_foto x where x.vei_id = v.id and x.tipo = 'foto')

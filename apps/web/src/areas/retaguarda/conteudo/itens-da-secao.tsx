@@ -10,7 +10,8 @@ import { type ItemOrdenavel, moverNaLista, useOrdenavel } from '../../../parts/o
 import { FormDoItem } from './form-do-item.tsx'
 import { oferecerDesfazer } from './lista-de-secoes.tsx'
 import type { EstadoDoForm } from './salvar-sozinho.ts'
-import { comAviso, type Editor, type ItemEditado, type SessaoEditada } from './usar-editor.ts'
+import { comAviso } from './avisos-do-editor.ts'
+import type { Editor, ItemEditado, SessaoEditada } from './usar-editor.ts'
 
 interface Props {
   readonly editor: Editor
@@ -133,20 +134,16 @@ function LinhaDoItem({
 function AcoesDoItem({ editor, i, nome }: { editor: Editor; i: ItemEditado; nome: string }) {
   const params = { id: i.uid }
   const duplicar = () =>
-    comAviso('Aguarde, estamos duplicando este item', 'Item duplicado com sucesso', 'teal', () =>
+    comAviso('duplicar', () =>
       editor.agir((versao) =>
         chamar('POST /v1/hotsite/paginas/sessao/itens', { body: { itemUid: i.uid, versao } }),
       ),
     )
   const apagar = async (): Promise<void> => {
-    const apagou = await comAviso(
-      'Aguarde, estamos apagando este item',
-      'Item apagado com sucesso',
-      'orange',
-      () =>
-        editor.agir((versao) =>
-          chamar('DELETE /v1/hotsite/paginas/sessao/itens/:id', { params, query: { versao } }),
-        ),
+    const apagou = await comAviso('apagar', () =>
+      editor.agir((versao) =>
+        chamar('DELETE /v1/hotsite/paginas/sessao/itens/:id', { params, query: { versao } }),
+      ),
     )
     if (apagou)
       oferecerDesfazer(nome, () =>

@@ -15,7 +15,8 @@ import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { moverNaLista, useOrdenavel } from '../../../parts/ordenavel/usar-ordenavel.ts'
 import { GaleriaDeSecoes } from './galeria-de-secoes.tsx'
-import { comAviso, type Editor, type SessaoEditada } from './usar-editor.ts'
+import { comAviso } from './avisos-do-editor.ts'
+import type { Editor, SessaoEditada } from './usar-editor.ts'
 
 export function ListaDeSecoes({ editor, aoEscolher }: { editor: Editor; aoEscolher: (uid: string) => void }) {
   const { sessoes, uid } = editor.pagina
@@ -84,7 +85,7 @@ export function ListaDeSecoes({ editor, aoEscolher }: { editor: Editor; aoEscolh
 function AcoesDaSecao({ editor, s }: { editor: Editor; s: SessaoEditada }) {
   const params = { id: s.uid }
   const duplicar = () =>
-    comAviso('Aguarde, estamos duplicando este item', 'Item duplicado com sucesso', 'teal', () =>
+    comAviso('duplicar', () =>
       editor.agir((versao) =>
         chamar('POST /v1/hotsite/paginas/sessao/:id/duplicar', { params, body: { versao } }),
       ),
@@ -94,14 +95,8 @@ function AcoesDaSecao({ editor, s }: { editor: Editor; s: SessaoEditada }) {
       chamar('PUT /v1/hotsite/paginas/sessao/:id', { params, body: { ativo: !s.ativo, versao } }),
     )
   const apagar = async (): Promise<void> => {
-    const apagou = await comAviso(
-      'Aguarde, estamos apagando este item',
-      'Item apagado com sucesso',
-      'orange',
-      () =>
-        editor.agir((versao) =>
-          chamar('DELETE /v1/hotsite/paginas/sessao/:id', { params, query: { versao } }),
-        ),
+    const apagou = await comAviso('apagar', () =>
+      editor.agir((versao) => chamar('DELETE /v1/hotsite/paginas/sessao/:id', { params, query: { versao } })),
     )
     if (apagou)
       oferecerDesfazer(s.nome, () =>

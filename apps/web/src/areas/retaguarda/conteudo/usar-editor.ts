@@ -5,7 +5,6 @@
  */
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
-import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
@@ -111,19 +110,4 @@ export function useEditor(uid: string): { editor: Editor | null; erro: Error | n
           },
         }
   return { editor, erro: error, reler: () => void refetch() }
-}
-
-/** The specification's two words around an act on an item. */
-export async function comAviso(
-  agora: string,
-  depois: string,
-  cor: string,
-  fazer: () => Promise<Erros>,
-): Promise<boolean> {
-  const id = notifications.show({ message: agora, loading: true, autoClose: false, withCloseButton: false })
-  const erros = await fazer()
-  if (erros === null)
-    notifications.update({ id, message: depois, color: cor, loading: false, autoClose: 2000 })
-  else notifications.hide(id)
-  return erros === null
 }

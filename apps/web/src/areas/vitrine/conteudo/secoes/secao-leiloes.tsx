@@ -36,6 +36,7 @@ export function AoVivo({ s }: PropsDeSecao) {
               <p>
                 {quantos(l.quantidadeLotes, p.lote)} · {inicial(p.leiloeiro.um)} {l.leiloeiro}
               </p>
+              <LoteCorrente leilao={l} />
               <span className="vivo__entrar">
                 Entrar {p.auditorio.genero === 'f' ? 'na' : 'no'} {p.auditorio.um}
               </span>
@@ -45,6 +46,18 @@ export function AoVivo({ s }: PropsDeSecao) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What is on the block now, which the server sends among the auction's lots. */
+function LoteCorrente({ leilao: l }: { leilao: Leilao }) {
+  const p = usePalavras()
+  const lote = l.lotesDestaque.find((d) => d.uid === l.loteAoVivoMap[l.uid])
+  if (lote === undefined) return null
+  return (
+    <p className="vivo__agora">
+      Agora: {p.lote.um} {lote.numero}, <b>{lote.nome}</b> · {reais(lote.valor)}
+    </p>
   )
 }
 

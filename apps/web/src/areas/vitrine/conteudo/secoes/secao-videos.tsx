@@ -1,7 +1,7 @@
 // Videos of the allowed hosts. Until somebody presses play there is a picture and a link: nothing of another origin is
 // loaded for those who only pass by.
 import type { ItemPublico } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
-import { videoPermitido } from '@martelo/domain/conteudo/enderecos.ts'
+import { type VideoPermitido, videoPermitido } from '@martelo/domain/conteudo/enderecos.ts'
 import { IconPlay } from '@martelo/ui/icones.tsx'
 import { useState } from 'react'
 import { Link } from '../../../../core/ligacao.tsx'
@@ -30,7 +30,11 @@ export function Videos({ s }: PropsDeSecao) {
   )
 }
 
-function Video({ item }: { item: ItemPublico }) {
+/** Over and over again. YouTube repeats only what it takes for a list. */
+export const emLacoDe = (video: VideoPermitido): string =>
+  `${quadroTocando(video)}&loop=1${video.provedor === 'youtube' ? `&playlist=${video.id}` : ''}`
+
+function Video({ item, emLaco = false }: { item: ItemPublico; emLaco?: boolean }) {
   const [tocando, setTocando] = useState(false)
   const video = videoPermitido(item.link ?? '')
   if (video === null) return null
@@ -39,7 +43,7 @@ function Video({ item }: { item: ItemPublico }) {
     return (
       <iframe
         className="video"
-        src={quadroTocando(video)}
+        src={emLaco ? emLacoDe(video) : quadroTocando(video)}
         title={nome}
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
         allowFullScreen
@@ -63,18 +67,24 @@ function Video({ item }: { item: ItemPublico }) {
   )
 }
 
-/** The video of the auction that runs, with the way into its room; otherwise the house's own. */
+const mostravel = (url: string | null | undefined): boolean => !!url && videoPermitido(url) !== null
+
+/**
+ * The video of the auction that runs, with the way into its room; otherwise the house's own, over and over. One that cannot
+ * be framed here (on another host) counts as none: the house's plays in its place, and the way into the room stays.
+ */
 export function Transmissao({ s }: PropsDeSecao) {
   const p = usePalavras()
   const [vivo] = s.dados.leiloes ?? []
   const [item] = s.itens
-  const url = vivo?.transmissaoUrl ?? item?.link
-  if (!url || videoPermitido(url) === null) return null
+  const doLeilao = vivo !== undefined && mostravel(vivo.transmissaoUrl)
+  const url = doLeilao ? vivo.transmissaoUrl : item?.link
+  if (!url || !mostravel(url)) return null
   const mostrado: ItemPublico = { uid: vivo?.uid ?? item?.uid ?? '', ...item, link: url }
   return (
     <section className="transmissao">
       <TituloDaSecao s={s} />
-      <Video item={vivo ? { ...mostrado, titulo: vivo.nomeSemData } : mostrado} />
+      <Video item={doLeilao ? { ...mostrado, titulo: vivo.nomeSemData } : mostrado} emLaco={!doLeilao} />
       {vivo && (
         <p>
           <b>{vivo.nomeSemData}</b>

@@ -2,11 +2,22 @@
 import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { Link } from '../../../../core/ligacao.tsx'
 
-export function CarimbosDoLote({ carimbos }: { carimbos: LotePublico['carimbosDoLote'] }) {
+export function CarimbosDoLote({
+  carimbos,
+  promocoes,
+}: {
+  carimbos: LotePublico['carimbosDoLote']
+  promocoes: readonly string[]
+}) {
   const comMais = carimbos.filter((c) => c.urlLote !== null || c.link !== null)
-  if (comMais.length === 0) return null
+  if (comMais.length + promocoes.length === 0) return null
   return (
     <ul className="lote__carimbos" aria-label="Carimbos">
+      {promocoes.map((nome) => (
+        <li key={nome}>
+          <span data-promocao="">{nome}</span>
+        </li>
+      ))}
       {comMais.map((c) => (
         <li key={c.nome}>
           <Carimbo {...c} />

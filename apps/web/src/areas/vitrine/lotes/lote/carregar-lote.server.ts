@@ -7,7 +7,7 @@ import { data, redirect } from 'react-router'
 import type { DoServidor } from '../../../../core/contexto.ts'
 import { anos, quilometros } from '../../../../parts/lotes/reais.ts'
 import { cabecaDoLote } from './cabeca-do-lote.server.ts'
-import { avisosDoLote, fatosDoLeilao, gruposDeFatos } from './fatos-do-lote.server.ts'
+import { avisosDoLote, fatosDoLeilao, gruposDeFatos, promocoesDoLote } from './fatos-do-lote.server.ts'
 
 export async function carregarLote({ chamar, marca, quem }: DoServidor, url: URL) {
   if (marca.necessarioLoginParaVisualizar && quem === null)
@@ -36,7 +36,8 @@ export async function carregarLote({ chamar, marca, quem }: DoServidor, url: URL
     retrato,
     grupos: gruposDeFatos(lote, marca.tipo),
     doLeilao: fatosDoLeilao(lote, marca.tipo),
-    avisos: avisosDoLote(lote),
+    avisos: avisosDoLote(lote, marca.tipo),
+    promocoes: promocoesDoLote(lote),
     aberto,
     resumo: resumoDo(lote),
     cabeca: cabecaDoLote(lote, aberto, url.origin, marca.tipo),

@@ -17,12 +17,12 @@ import { RodapeDoLote } from './relatar-problema-do-lote.tsx'
 import { VideoDoLote } from './video-do-lote.tsx'
 
 export default function CorpoDoLote() {
-  const { lote, grupos, avisos, precos } = useDadosDoLote()
+  const { lote, grupos, avisos, promocoes, precos } = useDadosDoLote()
   const retrato = useRetrato()
   const { rodas, bloco } = lote.veiculo
   return (
     <>
-      <CarimbosDoLote carimbos={lote.carimbosDoLote} />
+      <CarimbosDoLote carimbos={lote.carimbosDoLote} promocoes={promocoes} />
       {lote.relistado && (
         <p className="lote__relistado">
           Este bem está à venda de novo: <Link to={lote.relistado}>ver onde está agora</Link>.

@@ -3,7 +3,7 @@
 import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { com, maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { MODALIDADES } from '@martelo/domain/leiloes/leilao.ts'
 import { COMBUSTIVEIS } from '@martelo/domain/veiculos/codigos.ts'
@@ -75,6 +75,11 @@ export function gruposDeFatos(l: LotePublico, tipo: TipoHotsite): GrupoDeFatos[]
       ],
       [maiuscula(p.comitente.um), l.comitente.nome],
     ]),
+    grupo('Como é vendido', [
+      ['Negociação', l.somenteBuyNowProposta && 'Só por compra imediata ou por proposta, sem disputa'],
+      ['Encerramento', l.finalizacaoManual && `${maiuscula(com('pelo', p.leiloeiro))}, ao vivo`],
+      ['Transmissão', l.transmissaoNaPista && 'Ao vivo, da pista'],
+    ]),
     { titulo: 'Itens', fatos: v.itens.map((i) => ({ rotulo: i.rotulo, valor: i.resposta })) },
     { titulo: 'Detran', fatos: l.detranItens },
   ].filter((g) => g.fatos.length > 0)
@@ -92,14 +97,28 @@ export function fatosDoLeilao({ leilao: a }: LotePublico, tipo: TipoHotsite): re
   ]).fatos
 }
 
-/** What must be said before anybody bids. */
-export function avisosDoLote(l: LotePublico): string[] {
+/** Promotions of the house in which the lot takes part: stamps that stand without a picture. */
+export const promocoesDoLote = (l: Pick<LotePublico, 'blackCar10' | 'sorteioFinalAno'>): string[] => [
+  ...(l.blackCar10 ? ['Black Car 10'] : []),
+  ...(l.sorteioFinalAno ? ['Sorteio de fim de ano'] : []),
+]
+
+/**
+ * What must be said before anybody bids. That a sale is conditional is the lot's or its auction's own word; whether there is
+ * a reserve is nobody's business, so nothing here may follow from one.
+ */
+export function avisosDoLote(l: LotePublico, tipo: TipoHotsite): string[] {
+  const p = palavras(tipo)
   const { conservacao, monta, retomada, sinistro } = l.veiculo
   const avisos = avisosAntesDoLance({
     conservacao: ehConservacao(conservacao) ? conservacao : null,
     monta: ehMonta(monta) ? monta : null,
     sinistro: sinistro !== null || dadosDaOrigem(retomada).sinistro,
   })
+  if (l.condicional)
+    avisos.unshift(
+      `Venda condicional: ${com('o', p.lance)} vencedor${p.lance.genero === 'f' ? 'a' : ''} depende da aprovação ${com('do', p.comitente)}`,
+    )
   if (l.veiculo.laudoCautelarResultado === 'REPROVADO') avisos.push('Laudo cautelar reprovado')
   if (l.localizacao.externo) avisos.push('Bem em local externo: confira na descrição onde ele está')
   return avisos

@@ -1,6 +1,7 @@
 // A turn around the good: drag or arrow keys; frames are loaded all at once, in a width that fits.
 import type { FotoPublica } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { ehIlustrativa } from '../../../../parts/lotes/fotos.ts'
 
 /** Dragging over this share of the stage is one whole turn. */
 const VOLTA_POR_LARGURA = 1
@@ -72,7 +73,7 @@ export default function Giro({ quadros, nome }: { quadros: readonly FotoPublica[
     >
       <img
         src={enderecos[atual]}
-        alt={`${nome}, visto a ${graus} graus (imagem ilustrativa)`}
+        alt={`${nome}, visto a ${graus} graus${ehIlustrativa(quadros) ? ' (imagem ilustrativa)' : ''}`}
         draggable={false}
       />
       <span className="giro__dica" role="status">

@@ -1,5 +1,9 @@
 // Where the good stands, and when it can be seen.
 import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
+import {
+  enderecoDoTelefone,
+  mostrarTelefone,
+} from '@martelo/domain/comum/identificadores/telefone-da-casa.ts'
 import { IconMapPin } from '@martelo/ui/icones.tsx'
 import { IconExternal } from '@martelo/ui/icones-de-uso.tsx'
 import { Link } from '../../../../core/ligacao.tsx'
@@ -30,6 +34,11 @@ export function Local({ local: l }: { local: LotePublico['localizacao'] }) {
             <b>{l.nome ?? `${l.cidade}/${l.uf}`}</b>
           </p>
           <p>{[l.endereco, `${l.cidade}/${l.uf}`, l.cep].filter(Boolean).join(', ')}</p>
+          {l.telefone && (
+            <p>
+              Telefone: <a href={enderecoDoTelefone(l.telefone)}>{mostrarTelefone(l.telefone)}</a>
+            </p>
+          )}
           {l.explicacaoVisitacao && <p>Visitação: {l.explicacaoVisitacao}</p>}
           {l.explicacaoRetirada && <p>Retirada: {l.explicacaoRetirada}</p>}
           <p className="lote__local-acoes">

@@ -19,6 +19,15 @@ export function SobreOLeilao() {
         Sobre {p.leilao.genero === 'f' ? 'a' : 'o'} {p.leilao.um}
       </h2>
       <Facts fatos={doLeilao} />
+      {lote.comitente.logo && (
+        <p className="lote__comitente">
+          <img
+            src={lote.comitente.logo}
+            alt={`${inicial(p.comitente.um)}: ${lote.comitente.nome}`}
+            loading="lazy"
+          />
+        </p>
+      )}
       <p className="lote__leilao">
         {editalUrl && (
           <a href={editalUrl} target="_blank" rel="noopener noreferrer" {...buttonLook({ size: 's' })}>

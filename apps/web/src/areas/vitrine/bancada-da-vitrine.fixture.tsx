@@ -1,0 +1,64 @@
+// A page's frame for tests that draw parts of the storefront as the server does: the root's and the frame's answers, no
+// network, and everything that wakes later waited for.
+import { palavras } from '@martelo/domain/hotsites/palavras.ts'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+
+const MARCA = {
+  id: 1,
+  nome: 'Casa do Martelo',
+  tipo: 'leilao',
+  slogan: 'Leilões claros',
+  descricao: '',
+  perguntas: [] as { pergunta: string; resposta: string }[],
+  redes: {} as Record<string, string>,
+  telefone: null as object | null,
+  whatsapp: null as object | null,
+  imagemCapa: null,
+}
+
+export interface Quadro {
+  readonly marca?: Partial<typeof MARCA>
+  readonly desligadas?: readonly number[]
+  /** what the page's own loader answered */
+  readonly pagina?: object
+}
+
+/** What the server writes for it, without React's marks. */
+export async function desenhar(
+  conteudo: ReactNode,
+  { marca, desligadas = [], pagina }: Quadro = {},
+): Promise<string> {
+  const raiz = {
+    origem: 'http://casa.exemplo',
+    marca: { ...MARCA, ...marca },
+    quem: null,
+    vocabulario: { palavras: palavras('leilao'), situacoes: {}, combustiveis: {} },
+  }
+  const moldura = { leiloeiros: [], aoVivo: [], desligadas, daCasa: [] }
+  const emTexto = (valor: object) => ({ texto: JSON.stringify(valor) })
+  const roteador = createMemoryRouter(
+    [
+      {
+        id: 'root',
+        path: '/',
+        children: [
+          { id: 'areas/vitrine/moldura', children: [{ id: 'pagina', index: true, element: conteudo }] },
+        ],
+      },
+    ],
+    {
+      hydrationData: {
+        loaderData: {
+          root: emTexto(raiz),
+          'areas/vitrine/moldura': emTexto(moldura),
+          ...(pagina && { pagina: emTexto(pagina) }),
+        },
+      },
+    },
+  )
+  const { prelude } = await prerender(<RouterProvider router={roteador} />)
+  const html = await new Response(prelude).text()
+  return html.replaceAll(/<!--.*?-->/gs, '')
+}

@@ -1,0 +1,111 @@
+// What the house says of a lot and of its sale must be on the page before anybody bids.
+import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
+import { describe, expect, test } from 'vitest'
+import { desenhar } from '../../bancada-da-vitrine.fixture.tsx'
+import { CarimbosDoLote } from './carimbos-do-lote.tsx'
+import { avisosDoLote, gruposDeFatos, promocoesDoLote } from './fatos-do-lote.server.ts'
+import Giro from './giro.tsx'
+import { Local } from './local.tsx'
+import { SobreOLeilao } from './sobre-o-leilao.tsx'
+
+const LOTE = {
+  blackCar10: false,
+  sorteioFinalAno: false,
+  condicional: false,
+  finalizacaoManual: false,
+  transmissaoNaPista: false,
+  somenteBuyNowProposta: false,
+  marca: '',
+  tipo: '',
+  anoFabricacao: null,
+  anoModelo: null,
+  combustivel: null,
+  km: null,
+  veiculo: {
+    modelo: '',
+    versao: null,
+    cor: null,
+    cambio: null,
+    possuiChave: null,
+    retomada: '',
+    sinistro: null,
+    conservacao: null,
+    monta: null,
+    prazoDocumento: null,
+    valorMercado: null,
+    laudoCautelarResultado: '',
+    laudoCautelarObservacao: null,
+    observacoes: null,
+    itens: [],
+  },
+  localizacao: {
+    nome: 'Pátio Norte',
+    cidade: 'Campinas',
+    uf: 'SP',
+    endereco: null,
+    cep: null,
+    telefone: '1940028922',
+    googleMaps: null,
+    patUid: null,
+    explicacaoVisitacao: null,
+    explicacaoRetirada: null,
+    externo: false,
+  },
+  comitente: { id: 1, nome: 'Banco Azul', logo: '/logo.webp' },
+  detranItens: [],
+  leilao: { uid: 'l', editalUrl: null, regulamento: false },
+} as unknown as LotePublico
+const com = (mudar: Partial<LotePublico>): LotePublico => ({ ...LOTE, ...mudar })
+
+describe('a conditional sale', () => {
+  test.each([
+    ['leilao', 'Venda condicional: o lance vencedor depende da aprovação do comitente'],
+    ['loja', 'Venda condicional: a oferta vencedora depende da aprovação do vendedor'],
+  ] as const)('is said before the bid (%s)', (tipo, aviso) => {
+    expect(avisosDoLote(com({ condicional: true }), tipo)).toContain(aviso)
+  })
+  test('is not said of others', () => expect(avisosDoLote(LOTE, 'leilao')).toEqual([]))
+})
+
+test('how it is sold stands among the facts, and only where there is something to say', () => {
+  const venda = (l: LotePublico) => gruposDeFatos(l, 'leilao').find((g) => g.titulo === 'Como é vendido')
+  expect(venda(LOTE)).toBeUndefined()
+  expect(
+    venda(com({ somenteBuyNowProposta: true, finalizacaoManual: true, transmissaoNaPista: true }))?.fatos,
+  ).toEqual([
+    { rotulo: 'Negociação', valor: 'Só por compra imediata ou por proposta, sem disputa' },
+    { rotulo: 'Encerramento', valor: 'Pelo leiloeiro, ao vivo' },
+    { rotulo: 'Transmissão', valor: 'Ao vivo, da pista' },
+  ])
+})
+
+test('promotions are stamps', async () => {
+  const promocoes = promocoesDoLote({ blackCar10: true, sorteioFinalAno: true })
+  const html = await desenhar(<CarimbosDoLote carimbos={[]} promocoes={promocoes} />)
+  expect(html).toContain('Black Car 10')
+  expect(html).toContain('Sorteio de fim de ano')
+  expect(await desenhar(<CarimbosDoLote carimbos={[]} promocoes={promocoesDoLote(LOTE)} />)).toBe('')
+})
+
+test('the yard’s telephone can be called, and its page is linked while there is one', async () => {
+  const html = await desenhar(<Local local={LOTE.localizacao} />)
+  expect(html).toContain('href="tel:')
+  expect(html).toContain('Sobre este pátio')
+  expect(await desenhar(<Local local={LOTE.localizacao} />, { desligadas: [13] })).not.toContain(
+    'Sobre este pátio',
+  )
+})
+
+test('who sells is shown by his logo', async () => {
+  const pagina = { lote: LOTE, doLeilao: [], aberto: false }
+  expect(await desenhar(<SobreOLeilao />, { pagina })).toContain('src="/logo.webp"')
+  const sem = { ...pagina, lote: com({ comitente: { id: 1, nome: 'Banco Azul', logo: null } }) }
+  expect(await desenhar(<SobreOLeilao />, { pagina: sem })).not.toContain('<img')
+})
+
+test('only a drawn picture is called illustrative', async () => {
+  const quadro = (legenda: string) => ({ base: '/g', larguras: [960], cor: '', legenda })
+  const girar = (legenda: string) => desenhar(<Giro quadros={[quadro(legenda)]} nome="Gol" />)
+  expect(await girar('')).not.toContain('ilustrativa')
+  expect(await girar('Gol (imagem ilustrativa)')).toContain('(imagem ilustrativa)')
+})
