@@ -7,6 +7,8 @@
 // goes on from where the other stopped, and each bid is listed once.
 // Frames of one auction are merged within TIQUE_MS. After them come the notices (outbid, ceiling fired), the cards and
 // whoever registered an interest (`aoMudarLotes`: the search index).
+// A room that cannot be told keeps no other room waiting, and is not told again what stood already: where the answer to
+// a publication was lost, what follows it (notices, cards) follows when the tables show that it stood.
 // How one could get it wrong: to list bids beyond the state that is shown with them; to hold a bidder's answer back
 // until the room has been told.
 import { setTimeout as esperar } from 'node:timers/promises'
@@ -65,6 +67,8 @@ export class Publicador {
   readonly #sujos = new Map<number, Transitou[]>()
   readonly #recentes = new Recentes()
   readonly #pessoas: Pessoas
+  /** told or not: the answer never came */
+  readonly #incertas = new Map<number, Novidade>()
   readonly #cartoes = new Map<number, LoteDaSala>()
   #emCurso: Promise<void> | null = null
   #ultimo = 0
@@ -138,21 +142,43 @@ export class Publicador {
   async #publicar(pedidos: ReadonlyMap<number, readonly Transitou[]>): Promise<void> {
     const lotes = await lerLotesParaContar(this.#s.banco.poolSistema, [...pedidos.keys()])
     const novidades = await this.#reunir(lotes, pedidos)
-    for (const [id, daSala] of Map.groupBy(novidades, (n) => n.lote.leiId)) {
-      const { leiUid: uid, hotId } = (daSala[0] as Novidade).lote
-      const fora = await this.#s.tempoReal.publicar({ id, uid, hotId }, daSala.flatMap(quadrosDoLote))
-      for (const n of daSala) {
-        const { lote, contado, lances, anterior } = n
-        if (fora.has(lote.lelId)) {
-          this.#deNovo(lote.lelId, n.transicoes)
-          continue
+    let falhou = false
+    for (const daSala of Map.groupBy(novidades, (n) => n.lote.leiId).values()) {
+      try {
+        await this.#contar(daSala)
+      } catch (e) {
+        falhou = true
+        this.#s.log.error({ err: e, lotes: daSala.length }, 'room could not be told yet')
+        for (const n of daSala) {
+          this.#incertas.set(n.lote.lelId, comAnterior(this.#incertas.get(n.lote.lelId), n))
+          this.#deNovo(n.lote.lelId, n.transicoes)
         }
-        if (contado.ate !== null) this.#recentes.dito(lote.lelId, contado.ate, lances.at(-1) ?? anterior)
-        this.#cartoes.set(lote.lelId, lote)
-        avisarPessoas(this.#s, n)
       }
     }
     this.#timerDosCartoes ??= setTimeout(() => this.#despejarCartoes(), TIQUE_DOS_CARTOES_MS)
+    if (falhou) await esperar(ESPERA_APOS_FALHA_MS)
+  }
+
+  /** Tells one room about its lots. */
+  async #contar(daSala: readonly Novidade[]): Promise<void> {
+    const { leiId: id, leiUid: uid, hotId } = (daSala[0] as Novidade).lote
+    const fora = await this.#s.tempoReal.publicar({ id, uid, hotId }, daSala.flatMap(quadrosDoLote))
+    for (const n of daSala) {
+      if (fora.has(n.lote.lelId)) this.#deNovo(n.lote.lelId, n.transicoes)
+      else this.#depois(n)
+    }
+  }
+
+  /** What follows when a lot has been told. */
+  #depois(n: Novidade): void {
+    const { lote, contado, lances, anterior } = n
+    const { lelId } = lote
+    const incerta = this.#incertas.get(lelId)
+    this.#incertas.delete(lelId)
+    if (incerta && valeu(incerta, lote)) avisarPessoas(this.#s, { ...incerta, lote })
+    if (contado.ate !== null) this.#recentes.dito(lelId, contado.ate, lances.at(-1) ?? anterior)
+    this.#cartoes.set(lelId, lote)
+    avisarPessoas(this.#s, n)
   }
 
   /** What is new on each lot: bids from memory where the run is whole, else from the log. */
@@ -183,10 +209,11 @@ export class Publicador {
       const corrida = corridas.get(lelId)
       if (lanceSeq <= salaSeq) {
         this.#recentes.dito(lelId, salaSeq, undefined)
-        // Somebody else has told all of it already.
-        if (lote.salaVersao >= estado.versao && transicoes.length === 0) continue
         const contado = { lelId, versao: estado.versao, apos: null, ate: null }
-        novidades.push({ lote, lances: [], anterior: null, transicoes, contado })
+        const novidade = { lote, lances: [], anterior: null, transicoes, contado }
+        // All of it has been told already: by somebody else, or by us, who did not hear that it stood.
+        if (lote.salaVersao < estado.versao || transicoes.length > 0) novidades.push(novidade)
+        else if (this.#incertas.has(lelId)) this.#depois(novidade)
         continue
       }
       // The log is read after the state: what came in between is told with the state that it made.
@@ -228,6 +255,17 @@ export class Publicador {
       this.#s.tempoReal.avisar(`site:${l.hotId}`, 'lote-selecionado-atualizado', cartao(l))
     for (const fn of ouvintes) fn(mudados.map((l) => l.lelId))
   }
+}
+
+/** Its bids stood after all: they are not among those that are new on the lot as it is now. */
+const valeu = ({ contado }: Novidade, agora: LoteDaSala): boolean =>
+  contado.ate !== null && contado.ate <= agora.salaSeq
+
+/** What is uncertain about a lot when a second publication fails behind the first. */
+function comAnterior(antes: Novidade | undefined, n: Novidade): Novidade {
+  if (antes === undefined || !valeu(antes, n.lote)) return n
+  const contado = { ...n.contado, ate: n.contado.ate ?? antes.contado.ate }
+  return { ...n, contado, lances: [...antes.lances, ...n.lances], anterior: antes.anterior }
 }
 
 const ehPreco = (l: LinhaDeLance): boolean =>
