@@ -5,6 +5,7 @@ import {
   ehSucata,
   FILTRO_PADRAO,
   GRUPOS_DE_EXIBICAO,
+  porGrupoDeExibicao,
   TIPOS_DE_LOTE,
   tipoDeLote,
 } from './tipos.ts'
@@ -32,6 +33,16 @@ describe('the table of types', () => {
       new Set(GRUPOS_DE_EXIBICAO.map((g) => g.chave)),
     )
   })
+})
+
+test('kinds stand under the display groups, in the specification’s order, and an unknown one with the others', () => {
+  const tipos = ['Terreno', 'Caminhão', 'Drone', 'Motocicleta', 'Automóvel', 'Ônibus']
+  expect(porGrupoDeExibicao(tipos, (t) => t).map((g) => [g.rotulo, g.valores])).toEqual([
+    ['Carros, veículos e outros', ['Drone', 'Automóvel']],
+    ['Motos', ['Motocicleta']],
+    ['Pesados', ['Caminhão', 'Ônibus']],
+    ['Imóveis', ['Terreno']],
+  ])
 })
 
 test('the default filter leaves out real estate and equipment only', () => {

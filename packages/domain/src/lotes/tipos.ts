@@ -122,6 +122,36 @@ export function tipoDeLote(id: number): TipoLote | null {
   return POR_ID.get(id) ?? null
 }
 
+const GRUPO_DO_NOME: ReadonlyMap<string, GrupoDeExibicao> = new Map(
+  TIPOS_DE_LOTE.map((tipo) => [tipo.nome, tipo.grupo]),
+)
+
+export interface GrupoMostrado<T> {
+  readonly chave: GrupoDeExibicao
+  /** `Carros, veículos e outros` */
+  readonly rotulo: string
+  readonly valores: readonly T[]
+}
+
+const rotuloDoGrupo = ([primeiro = '', ...resto]: readonly string[]): string => {
+  const ultimo = resto.at(-1)
+  if (ultimo === undefined) return primeiro
+  return `${[primeiro, ...resto.slice(0, -1).map((r) => r.toLowerCase())].join(', ')} e ${ultimo.toLowerCase()}`
+}
+
+/** What is named by its kind, under the display groups that have any, in the groups' order. A kind that the table does not
+ * know stands with "outros". */
+export function porGrupoDeExibicao<T>(
+  valores: readonly T[],
+  tipoDe: (valor: T) => string,
+): GrupoMostrado<T>[] {
+  const grupos = Map.groupBy(valores, (v) => GRUPO_DO_NOME.get(tipoDe(v)) ?? 'veiculos')
+  return GRUPOS_DE_EXIBICAO.flatMap(({ chave, rotulos }) => {
+    const deste = grupos.get(chave)
+    return deste === undefined ? [] : [{ chave, rotulo: rotuloDoGrupo(rotulos), valores: deste }]
+  })
+}
+
 /** Scrap: only a legal entity accredited by Detran may bid. */
 export function ehSucata(categoria: Categoria): boolean {
   return categoria === 'Sucatas'

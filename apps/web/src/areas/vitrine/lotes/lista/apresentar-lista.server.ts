@@ -2,6 +2,7 @@
 import type { BuscaPossiveis } from '@martelo/contracts/lotes/busca.schemas.ts'
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
+import { porGrupoDeExibicao } from '@martelo/domain/lotes/tipos.ts'
 import {
   FACETAS,
   FAIXAS,
@@ -25,6 +26,8 @@ export interface Faceta {
   readonly titulo: string
   readonly aberta: boolean
   readonly valores: readonly ValorDaFaceta[]
+  /** the same values under headings, where there are so many kinds that one would look for them */
+  readonly grupos?: readonly { readonly rotulo: string; readonly valores: readonly ValorDaFaceta[] }[]
 }
 export interface Faixa {
   readonly param: string
@@ -57,6 +60,7 @@ export function facetasDe(busca: URLSearchParams, p: BuscaPossiveis, tipo: TipoH
       titulo: tituloDe(f, tipo),
       aberta: f.aberta === true || escolhidos.size > 0,
       valores,
+      ...(f.campo === 'tipo' && { grupos: porGrupoDeExibicao(valores, (v) => v.valor) }),
     }
   })
   const [categoria, ...resto] = outras

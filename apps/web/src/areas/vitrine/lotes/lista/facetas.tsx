@@ -91,7 +91,8 @@ export function Facetas({ base, facetas, faixas, q, demais, total, limpar, aoMud
   )
 }
 
-function GrupoDeValores({ faceta: { param, titulo, aberta, valores } }: { faceta: Faceta }) {
+function GrupoDeValores({ faceta: { param, titulo, aberta, valores, grupos } }: { faceta: Faceta }) {
+  if (grupos) return <GrupoDeGrupos param={param} titulo={titulo} aberta={aberta} grupos={grupos} />
   const vistos = valores.filter((v, i) => i < EM_VISTA || v.ativo)
   const escondidos = valores.filter((v, i) => i >= EM_VISTA && !v.ativo)
   return (
@@ -111,6 +112,31 @@ function GrupoDeValores({ faceta: { param, titulo, aberta, valores } }: { faceta
           ))}
         </details>
       )}
+    </details>
+  )
+}
+
+/** Every kind under its display group: whoever wants a lorry does not read past the furniture. */
+function GrupoDeGrupos({
+  param,
+  titulo,
+  aberta,
+  grupos,
+}: Pick<Faceta, 'param' | 'titulo' | 'aberta'> & Required<Pick<Faceta, 'grupos'>>) {
+  return (
+    <details className="filtros__grupo" open={aberta}>
+      <summary>
+        {titulo}
+        <IconChevronDown size={18} />
+      </summary>
+      {grupos.map((g) => (
+        <div key={g.rotulo} role="group" aria-label={g.rotulo} className="filtros__subgrupo">
+          <b>{g.rotulo}</b>
+          {g.valores.map((v) => (
+            <Valor key={v.valor} param={param} valor={v} />
+          ))}
+        </div>
+      ))}
     </details>
   )
 }
