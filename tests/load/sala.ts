@@ -1,17 +1,16 @@
 // node tests/load/sala.ts [--seconds 4] [--watchers 1000,5000] [--crowd 10000] [--write]
 //
 // The whole real path from one process: websocket, session, contract, judge, log with its hashes, answers, frames. Then
-// rooms: bid to watcher at 2,000 bids per second, a crowd that only watches beside a bare loop over `ws` with the same
-// bytes, and the crowd coming back at once. Bidders and watchers are loaders in processes of their own on the same
-// processors. `--write` keeps docs/figures/sala.md.
-import { type ChildProcess, fork } from 'node:child_process'
+// rooms: bid to watcher at 2,000 bids per second, and a crowd that only watches beside a bare loop over `ws` with the same
+// bytes. Bidders and watchers are loaders in processes of their own on the same processors. `--write` keeps
+// docs/figures/sala.md. The crowd that loses its connections at once: volta.ts.
 import os from 'node:os'
-import type { WebSocket } from 'ws'
 import { verificarLeilao } from '../../apps/server/src/modules/lances/verificar-corrente.ts'
 import { comBanco, maquina, numero, opcao, publicar, quantil } from './bancada.ts'
-import type { Encomenda, Visto } from './espectadores.ts'
-import { povoar, type Povoado } from './povoar.ts'
-import { abrirAba, abrirServidor, arquivo, lanceEmTexto, ouvir, type Servidor } from './sala-de-carga.ts'
+import type { Visto } from './espectadores.ts'
+import { povoar } from './povoar.ts'
+import { type Apostado, Apostadores, esperar, Plateia } from './publico-de-carga.ts'
+import { abrirServidor, type Servidor } from './sala-de-carga.ts'
 
 if (process.argv.includes('--help')) {
   console.log('node tests/load/sala.ts [--seconds 4] [--watchers 1000,5000] [--crowd 10000] [--write]')
@@ -24,146 +23,6 @@ const lista = (nome: string, padrao: string): number[] => {
     .split(',')
     .map(Number)
     .filter((n) => n > 0)
-}
-const agora = (): number => Math.round((performance.timeOrigin + performance.now()) * 1000)
-const esperar = (ms: number): Promise<void> => new Promise((ok) => setTimeout(ok, ms))
-
-class Plateia {
-  readonly #filhos: ChildProcess[] = []
-  msParaLigar = 0
-
-  static async abrir(e: Omit<Encomenda, 'leitores' | 'primeiro'>): Promise<Plateia> {
-    const p = new Plateia()
-    const partes = e.quantos > 4000 ? 2 : 1
-    const inicio = performance.now()
-    for (let i = 0; i < partes; i++) p.#filhos.push(fork(arquivo('espectadores.ts')))
-    await Promise.all(
-      p.#filhos.map((f, i) => {
-        const quantos = Math.floor(e.quantos / partes)
-        const ligados = ouvir(f, 'ligados')
-        f.send({
-          t: 'ligar',
-          e: { ...e, quantos, primeiro: i * quantos, leitores: Math.ceil(60 / partes) },
-        })
-        return ligados
-      }),
-    )
-    p.msParaLigar = performance.now() - inicio
-    return p
-  }
-
-  async medir(fazer: () => Promise<void>): Promise<Visto> {
-    for (const f of this.#filhos) f.send({ t: 'zerar' })
-    await fazer()
-    await esperar(1000)
-    const vistos = await Promise.all(
-      this.#filhos.map((f) => {
-        const v = ouvir<{ visto: Visto }>(f, 'visto')
-        f.send({ t: 'contar' })
-        return v
-      }),
-    )
-    return {
-      atrasos: vistos.flatMap((v) => v.visto.atrasos),
-      lances: vistos.flatMap((v) => v.visto.lances),
-      bytes: vistos.reduce((s, v) => s + v.visto.bytes, 0),
-    }
-  }
-
-  async fechar(): Promise<void> {
-    await Promise.all(
-      this.#filhos.map(
-        (f) =>
-          new Promise((ok) => {
-            f.once('exit', ok)
-            f.send({ t: 'sair' })
-          }),
-      ),
-    )
-  }
-}
-
-/** People at their sockets, each of whom bids one increment over the last price that was sent. */
-class Apostadores {
-  readonly #abas: WebSocket[] = []
-  readonly #lelUid: string
-  readonly enviados = new Map<number, number>()
-  readonly #pendentes = new Map<number, number>()
-  #respostas: { ms: number; aceito: boolean }[] = []
-  #preco = 0
-  #n = 0
-  #fim = 0
-
-  constructor(lelUid: string) {
-    this.#lelUid = lelUid
-  }
-
-  async entrar(mundo: Povoado, porta: number, quantos: number): Promise<void> {
-    for (let i = 0; i < quantos; i++) {
-      const ws = await abrirAba(mundo, i, porta)
-      ws.on('message', (m: Buffer) => this.#ouvir(ws, m.toString()))
-      this.#abas.push(ws)
-    }
-  }
-
-  #ouvir(ws: WebSocket, texto: string): void {
-    const m = JSON.parse(texto) as {
-      t?: string
-      n: number
-      erro?: { dados?: { lote?: { proximo: number } } }
-    }
-    if (m.t !== 'resposta') return
-    const quando = this.#pendentes.get(m.n)
-    this.#pendentes.delete(m.n)
-    if (quando !== undefined)
-      this.#respostas.push({ ms: (agora() - quando) / 1000, aceito: m.erro === undefined })
-    this.#preco = Math.max(this.#preco, (m.erro?.dados?.lote?.proximo ?? 0) - 100)
-    if (agora() < this.#fim) this.#lancar(ws)
-  }
-
-  #lancar(ws: WebSocket): void {
-    const n = ++this.#n
-    this.#preco += 100
-    const quando = agora()
-    this.#pendentes.set(n, quando)
-    this.enviados.set(this.#preco, quando)
-    ws.send(lanceEmTexto(n, this.#lelUid, this.#preco))
-  }
-
-  /** `porSegundo` null: each as soon as he is answered. */
-  async apostar(
-    s: number,
-    porSegundo: number | null,
-  ): Promise<{ aceitos: number; respondidos: number; p50: number; p99: number }> {
-    this.#respostas = []
-    this.enviados.clear()
-    const inicio = performance.now()
-    if (porSegundo === null) {
-      this.#fim = agora() + s * 1e6
-      for (const ws of this.#abas) this.#lancar(ws)
-      await esperar(s * 1000)
-    } else {
-      this.#fim = 0
-      for (let feitos = 0; performance.now() - inicio < s * 1000; await esperar(2))
-        for (const devidos = ((performance.now() - inicio) / 1000) * porSegundo; feitos < devidos; feitos++)
-          this.#lancar(this.#abas[feitos % this.#abas.length] as WebSocket)
-    }
-    const passado = (performance.now() - inicio) / 1000
-    const contados = this.#respostas.length
-    const aceitos = this.#respostas.filter((r) => r.aceito).length
-    for (let i = 0; this.#pendentes.size > 0 && i < 100; i++) await esperar(50)
-    const ordem = Float64Array.from(this.#respostas, (r) => r.ms).sort()
-    return {
-      aceitos: aceitos / passado,
-      respondidos: contados / passado,
-      p50: quantil(ordem, 0.5),
-      p99: quantil(ordem, 0.99),
-    }
-  }
-
-  sair(): void {
-    for (const ws of this.#abas) ws.terminate()
-  }
 }
 
 const linhas: string[] = []
@@ -230,7 +89,7 @@ async function medirPlateias({ servidor, sala }: Palco, apostadores: Apostadores
   for (const quantos of lista('watchers', '1000,5000')) {
     const alvo = quantos > 1000 ? 250 : 100
     const plateia = await Plateia.abrir({ porta: servidor.porta, quantos, caminho: '/v1/tempo-real', sala })
-    let bids = { aceitos: 0, respondidos: 0, p50: 0, p99: 0 }
+    let bids: Apostado = { aceitos: 0, respondidos: 0, p50: 0, p99: 0, semResposta: 0 }
     const visto = await plateia.medir(async () => {
       bids = await apostadores.apostar(segundos, 2000)
     })
@@ -255,7 +114,7 @@ async function medirPlateias({ servidor, sala }: Palco, apostadores: Apostadores
 }
 
 async function medirMultidao(palco: Palco): Promise<void> {
-  const { servidor, sala, lei, multidao } = palco
+  const { servidor, lei, multidao } = palco
   const quadros = async (mandar: () => void): Promise<void> => {
     for (let i = 0; i < segundos * 4; i++) {
       mandar()
@@ -266,21 +125,6 @@ async function medirMultidao(palco: Palco): Promise<void> {
   const nossa = await Plateia.abrir(daMultidao(palco))
   const visto = await nossa.medir(() => quadros(() => servidor.mandar({ t: 'quadro', lei, texto })))
   await nossa.fechar()
-  await esperar(1000)
-  const volta = await Plateia.abrir({
-    porta: servidor.porta,
-    quantos: multidao,
-    caminho: '/v1/tempo-real',
-    sala,
-  })
-  const naSala = await servidor.estado()
-  linha(
-    `${numero(multidao)} come back at once: all in the room again after, s`,
-    numero(volta.msParaLigar / 1000),
-    'survived',
-    naSala.conexoes >= multidao,
-  )
-  await volta.fechar()
   await esperar(1000)
   const nua = await Plateia.abrir({ porta: servidor.porta, quantos: multidao, caminho: '/nu', sala: null })
   const vistoNua = await nua.medir(() =>
@@ -332,7 +176,7 @@ ${linhas.join('\n')}
 
 After the run the log is verified with the auditor's program: ${numero(v.linhas)} rows, ${v.achados.length === 0 ? 'all agree' : `${v.achados.length} DO NOT AGREE`}.
 A merged frame lists every accepted bid since the last one (about 150 bytes each, some 20 compressed): the watchers here
-take long messages compressed, as browsers do.
+take long messages compressed, as browsers do. A crowd that loses its connections and comes back at once: [volta.md](volta.md).
 `,
   )
 })
