@@ -30,7 +30,14 @@ const OCUPADOS = Object.values(TELAS)
 
 /** Where calls, files and working areas begin: whatever stands below them is not a page of the site. */
 const COMECOS: ReadonlySet<string> = new Set([
-  ...['v1', 'metrics', 'docs', 'files', 'arquivos', 'assets', 'simuladores', 'hotsite'],
+  'v1',
+  'metrics',
+  'docs',
+  'files',
+  'arquivos',
+  'assets',
+  'simuladores',
+  'hotsite',
   ...Object.values(TELAS)
     .filter((t) => t.area !== 'vitrine')
     .map((t) => partes(t.path)[0] ?? ''),
