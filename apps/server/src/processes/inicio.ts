@@ -97,6 +97,7 @@ async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servi
   await migrar(url)
   const banco = abrirBanco(url)
   paradas.push(() => banco.fechar())
+  await banco.relogio.medir()
   const replicas = await abrirReplicas(config.replicasUrls, banco.poolSistema, (mensagem, err) =>
     log.warn({ err }, mensagem),
   )

@@ -6,6 +6,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 
 import pg from 'pg'
 import { ClientePreparado, fixarHotsite } from './preparados.ts'
 import { ligacaoA } from './primario.ts'
+import { RelogioDoProcesso } from './relogio-do-processo.ts'
 import type { DB } from './schema.gen.ts'
 
 // bigint (centavos, ids, versions) stays below 2^53: a plain number. numeric is only used for percentages.
@@ -40,6 +41,8 @@ export interface BancoDeDados {
   readonly sistema: Banco
   /** raw pool of the system side, for hot named statements and LISTEN */
   readonly poolSistema: pg.Pool
+  /** the database's clock, as this process knows it: what people are told */
+  readonly relogio: RelogioDoProcesso
   readonly url: string
   fechar(): Promise<void>
 }
@@ -103,6 +106,10 @@ export function abrirBanco(url: string, limites = { app: 12, sistema: 8 }): Banc
     lerDoHotsite: lerDo,
     sistema,
     poolSistema,
+    relogio: new RelogioDoProcesso(async () => {
+      const r = await poolSistema.query<{ agora: Date }>('select clock_timestamp() as agora')
+      return r.rows[0]?.agora ?? new Date(Number.NaN)
+    }),
     url,
     async fechar() {
       await Promise.all([app.destroy(), sistema.destroy()])

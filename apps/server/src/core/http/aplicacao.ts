@@ -39,7 +39,7 @@ export async function abrirContexto(
 ): Promise<(Ctx & { saida: Saida }) | null> {
   const hotsite = await s.hotsites.porHost(p.host)
   if (hotsite === null) return null
-  const agora = Date.now()
+  const agora = s.banco.relogio.agora()
   const cookies = lerCookies(p.cabecalhos.cookie)
   const sessao = await lerSessao(s, hotsite, p, cookies, agora)
   return montarCtx(s, {

@@ -2,6 +2,10 @@
 // per address, per account and per message. What enters which room is asked of the modules. Whoever is shown out while
 // his socket is open loses it: what he may still see he gets as a visitor, on the next one. A token that ends by itself
 // ends his calls; his rooms stay open as long as his login could still be renewed.
+//
+// Addresses and accounts are counted in all processes, as they tell each other: a moment late, and for some seconds too
+// high when one was killed. Few of one address are told nobody.
+// How one could get it wrong: to go on as if a socket were open after something was waited for.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { DoCliente, Publico } from '@martelo/contracts/core/frames.ts'
@@ -12,6 +16,7 @@ import { medidas } from '../medidas.ts'
 import type { Servicos } from '../servicos.ts'
 import { type Chamador, criarChamador } from './chamadas.ts'
 import { type Conexao, criarConexao } from './conexao.ts'
+import { ContagemEntreProcessos } from './contagem-entre-processos.ts'
 
 export const CAMINHO_TEMPO_REAL = '/v1/tempo-real'
 
@@ -77,18 +82,13 @@ const Pedido = z.discriminatedUnion('t', [
   }),
 ])
 
-/** How many there are of each. */
-class Contagem {
-  readonly #quantos = new Map<string, number>()
-  de(k: string): number {
-    return this.#quantos.get(k) ?? 0
-  }
-  mudar(k: string, quanto: 1 | -1): void {
-    const n = this.de(k) + quanto
-    if (n <= 0) this.#quantos.delete(k)
-    else this.#quantos.set(k, n)
-  }
-}
+/** Who was killed holds nobody's place for longer: his tabs come again elsewhere. */
+const CONTAGEM = { repetirMs: 2_000, validadeMs: 5_000 }
+const contarAte = (s: Servicos, assunto: string, limite: number) =>
+  new ContagemEntreProcessos(s.barramento, s.log, assunto, {
+    ...CONTAGEM,
+    aPartirDe: Math.ceil(limite / 10),
+  })
 
 export interface ComLogin {
   readonly ws: Pick<WebSocket, 'close'>
@@ -143,8 +143,10 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
     perMessageDeflate: false,
     clientTracking: false,
   })
-  const porIp = new Contagem()
-  const porConta = new Contagem()
+  const porIp = contarAte(s, 'soquetes-por-endereco', limites.porIp)
+  const porConta = contarAte(s, 'soquetes-por-conta', limites.porConta)
+  const cheio = (ip: string, conta: string | null): boolean =>
+    porIp.de(ip) >= limites.porIp || (conta !== null && porConta.de(conta) >= limites.porConta)
   const vivas = new Set<Aberta>()
   // One clock for all: a timer per connection is memory per connection.
   const pulso = setInterval(() => {
@@ -173,7 +175,7 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
     const lido = Pedido.safeParse(lerJson(bruto.toString()))
     if (!lido.success) return
     const m = lido.data as DoCliente
-    const feito = m.t === 'chamar' ? viva.chamar(s)(m) : atender(viva.c, m)
+    const feito = m.t === 'chamar' ? viva.chamar(s)(m) : atender(viva, m)
     feito.catch((e: unknown) => {
       s.log.error({ err: e }, 'socket message failed')
       // Whoever could not be told what he missed comes again, with the version that he has.
@@ -201,15 +203,20 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
     vivas.add(viva)
     medidas.ligacoes.inc()
     ws.on('pong', aoPulsar).on('message', aoOuvir).on('error', aoFalhar).on('close', aoFechar)
-    c.enviar(JSON.stringify({ t: 'ola', agora: Date.now(), cliUid: c.sessao?.cliUid ?? null }))
+    c.enviar(JSON.stringify({ t: 'ola', agora: s.banco.relogio.agora(), cliUid: c.sessao?.cliUid ?? null }))
   }
 
-  const atender = async (c: Conexao, m: Exclude<DoCliente, { t: 'chamar' }>): Promise<void> => {
-    if (m.t === 'relogio') return c.enviar(JSON.stringify({ t: 'relogio', n: m.n, agora: Date.now() }))
+  const atender = async (viva: Aberta, m: Exclude<DoCliente, { t: 'chamar' }>): Promise<void> => {
+    const { c } = viva
+    if (m.t === 'relogio')
+      return c.enviar(JSON.stringify({ t: 'relogio', n: m.n, agora: s.banco.relogio.agora() }))
     if (m.t === 'dizer') return palavras.get(m.evento)?.(c, m.dados, s)
     if (m.t === 'sair') return s.tempoReal.sair(c, m.sala)
     const [tipo = '', id = ''] = m.sala.split(':', 2)
-    const entrada = c.salas.size < SALAS_POR_CONEXAO ? await porteiros.get(tipo)?.(c, id, s) : null
+    const cabe = c.salas.size < SALAS_POR_CONEXAO && m.sala === `${tipo}:${id}`
+    const entrada = cabe ? await porteiros.get(tipo)?.(c, id, s) : null
+    // Whoever has gone meanwhile would stand in the room for ever: nobody shows him out any more.
+    if (!vivas.has(viva)) return
     if (!entrada) return c.enviar(JSON.stringify({ t: 'recusada', s: m.sala }))
     if (m.z === 1) c.comprime = true
     await s.tempoReal.entrar(c, m.sala, entrada.publicos, entrada.leiId, m.versao)
@@ -228,15 +235,16 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
             ?.trim() || '?'
         : (req.socket.remoteAddress ?? '?')
       if (hotsite === null) return void recusar('404 Not Found')
-      if (porIp.de(ip) >= limites.porIp) return void recusar('429 Too Many Requests')
+      if (cheio(ip, null)) return void recusar('429 Too Many Requests')
       const portador = /^Bearer (\S+)$/.exec(req.headers.authorization ?? '')?.[1]
       if (portador === undefined && req.headers.origin !== undefined && !origemConfiavel('POST', req.headers))
         return void recusar('403 Forbidden')
       const token = portador ?? lerCookies(req.headers.cookie).get(COOKIE_ACESSO)
-      const sessao = token === undefined ? null : await s.tokens.conferir(hotsite.id, token, Date.now())
+      const sessao =
+        token === undefined ? null : await s.tokens.conferir(hotsite.id, token, s.banco.relogio.agora())
       const conta = contaDe({ hotsite, sessao })
-      if (conta !== null && porConta.de(conta) >= limites.porConta)
-        return void recusar('429 Too Many Requests')
+      // Looked at once more: many who come in one moment were all let through to here.
+      if (cheio(ip, conta)) return void recusar('429 Too Many Requests')
       const https = s.config.atrasDeProxy && req.headers['x-forwarded-proto'] === 'https'
       wss.handleUpgrade(req, fio, cabeca, (ws) =>
         conectar(
@@ -256,6 +264,8 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
     fechar(): void {
       clearInterval(pulso)
       calar()
+      porIp.parar()
+      porConta.parar()
       for (const { ws } of vivas) ws.close(1012, 'restart')
       wss.close()
     },

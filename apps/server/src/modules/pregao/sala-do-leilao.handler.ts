@@ -38,7 +38,7 @@ handle(salaDoLeilao, async (ctx, { params, query }) => {
     const conducao = quem.conduz ? await lerSalaParaConduzir(tx, ctx.hotsite.id, params.leiUid) : null
     return {
       versao,
-      agora: new Date().toISOString(),
+      agora: new Date(ctx.servicos.banco.relogio.agora()).toISOString(),
       publicos: [...quem.publicos],
       conduz: quem.conduz,
       leilao: await lerLeilaoDaSala(tx, ctx.hotsite.id, quem.leiId),

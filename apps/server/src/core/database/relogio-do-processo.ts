@@ -1,0 +1,35 @@
+// The database's clock for whatever this process tells people: the instant that a page or a frame carries. Nobody has to
+// keep it going: whoever asks for the time has it measured again when that was long ago, without waiting for it.
+//
+// How one could get it wrong: to tell a browser this machine's wall clock. Bids are judged by the database's, and a
+// countdown would end before or after its lot.
+import { criarRelogioDoBanco, type RelogioDoBanco } from './relogio-do-banco.ts'
+
+const CADA_MS = 10_000
+
+export class RelogioDoProcesso {
+  readonly #relogio: RelogioDoBanco
+  readonly #monotonico: () => number
+  #medido = false
+  #quando = Number.NEGATIVE_INFINITY
+
+  constructor(perguntar: () => Promise<Date>, monotonico: () => number = () => performance.now()) {
+    this.#relogio = criarRelogioDoBanco(perguntar, monotonico)
+    this.#monotonico = monotonico
+  }
+
+  /** epoch ms, whole; this machine's own clock until the database has answered once */
+  agora(): number {
+    if (this.#monotonico() - this.#quando > CADA_MS) {
+      // What serves without a database serves with the clock that it had.
+      this.medir().catch(() => undefined)
+    }
+    return this.#medido ? this.#relogio.agora() : Date.now()
+  }
+
+  async medir(): Promise<void> {
+    this.#quando = this.#monotonico()
+    await this.#relogio.medir()
+    this.#medido = true
+  }
+}
