@@ -4,6 +4,7 @@ import { Table, Text, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { inteiro, ms, taxa } from './formatar-medidas.ts'
+import { TabelaLarga } from './tabela-larga.tsx'
 
 type Operacao = RespostaDe<Calls['GET /v1/manutencao/operacao']>
 
@@ -28,34 +29,32 @@ export function LeiloesEmOperacao({ leiloes }: { readonly leiloes: Operacao['lei
       {leiloes.length === 0 ? (
         <Text c="dimmed">Nenhum leilão ao vivo, e ninguém em uma sala.</Text>
       ) : (
-        <Table.ScrollContainer minWidth={960}>
-          <Table striped>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th miw={180}>Leilão</Table.Th>
-                {COLUNAS.map((nome) => (
-                  <Table.Th key={nome} ta="right">
-                    {nome}
-                  </Table.Th>
+        <TabelaLarga nome="Tabela dos leilões" largura={960}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th miw={180}>Leilão</Table.Th>
+              {COLUNAS.map((nome) => (
+                <Table.Th key={nome} ta="right">
+                  {nome}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {leiloes.map((l) => (
+              <Table.Tr key={l.uid}>
+                <Table.Th scope="row" fw={400}>
+                  {l.nome}
+                </Table.Th>
+                {valoresDe(l).map((valor, i) => (
+                  <Table.Td key={COLUNAS[i]} ta="right" className="numeros">
+                    {valor}
+                  </Table.Td>
                 ))}
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {leiloes.map((l) => (
-                <Table.Tr key={l.uid}>
-                  <Table.Th scope="row" fw={400}>
-                    {l.nome}
-                  </Table.Th>
-                  {valoresDe(l).map((valor, i) => (
-                    <Table.Td key={COLUNAS[i]} ta="right" className="numeros">
-                      {valor}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+            ))}
+          </Table.Tbody>
+        </TabelaLarga>
       )}
     </section>
   )
@@ -82,30 +81,28 @@ export function FilasPorLote({ filas }: { readonly filas: Operacao['filas'] }) {
       <Title order={2} size="h4" id="operacao-filas" mb="xs">
         Lances na fila, por lote
       </Title>
-      <Table.ScrollContainer minWidth={420}>
-        <Table striped>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Lote</Table.Th>
-              <Table.Th>Leilão</Table.Th>
-              <Table.Th ta="right">Na fila</Table.Th>
+      <TabelaLarga nome="Tabela das filas" largura={420}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Lote</Table.Th>
+            <Table.Th>Leilão</Table.Th>
+            <Table.Th ta="right">Na fila</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {filas.map((f) => (
+            <Table.Tr key={f.lelUid}>
+              <Table.Th scope="row" fw={400}>
+                {f.numero} – {f.nome}
+              </Table.Th>
+              <Table.Td>{f.leilao}</Table.Td>
+              <Table.Td ta="right" className="numeros">
+                {inteiro(f.n)}
+              </Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {filas.map((f) => (
-              <Table.Tr key={f.lelUid}>
-                <Table.Th scope="row" fw={400}>
-                  {f.numero} – {f.nome}
-                </Table.Th>
-                <Table.Td>{f.leilao}</Table.Td>
-                <Table.Td ta="right" className="numeros">
-                  {inteiro(f.n)}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+        </Table.Tbody>
+      </TabelaLarga>
     </section>
   )
 }

@@ -21,6 +21,7 @@ import { chamar } from '../../../core/api.ts'
 import { Faisca } from './faisca.tsx'
 import { inteiro, ms, taxa } from './formatar-medidas.ts'
 import { FilasPorLote, LeiloesEmOperacao } from './leiloes-em-operacao.tsx'
+import { TabelaLarga } from './tabela-larga.tsx'
 
 type Operacao = RespostaDe<Calls['GET /v1/manutencao/operacao']>
 
@@ -160,38 +161,36 @@ function Processos({ processos }: { readonly processos: Operacao['processos'] })
       <Title order={2} size="h4" id="operacao-processos" mb="xs">
         Processos
       </Title>
-      <Table.ScrollContainer minWidth={640}>
-        <Table striped>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Processo</Table.Th>
-              <Table.Th>Partes</Table.Th>
-              <Table.Th>Estado</Table.Th>
-              <Table.Th ta="right">Ligações</Table.Th>
-              <Table.Th ta="right">Memória</Table.Th>
-              <Table.Th ta="right">Espera do laço</Table.Th>
-              <Table.Th ta="right">Banco</Table.Th>
+      <TabelaLarga nome="Tabela dos processos" largura={640}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Processo</Table.Th>
+            <Table.Th>Partes</Table.Th>
+            <Table.Th>Estado</Table.Th>
+            <Table.Th ta="right">Ligações</Table.Th>
+            <Table.Th ta="right">Memória</Table.Th>
+            <Table.Th ta="right">Espera do laço</Table.Th>
+            <Table.Th ta="right">Banco</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {processos.map((p) => (
+            <Table.Tr key={p.nome}>
+              <Table.Td>{p.nome}</Table.Td>
+              <Table.Td>{p.partes.join(', ')}</Table.Td>
+              <Table.Td>
+                <Badge miw="max-content" color={p.vivo ? 'green' : 'red'} variant="light">
+                  {p.vivo ? 'Vivo' : `Sem sinal há ${inteiro(p.vistoHaMs / 1000)} s`}
+                </Badge>
+              </Table.Td>
+              <Table.Td ta="right">{inteiro(p.ligacoes)}</Table.Td>
+              <Table.Td ta="right">{inteiro(p.memoriaMb)} MB</Table.Td>
+              <Table.Td ta="right">{ms(p.lacoMs)}</Table.Td>
+              <Table.Td ta="right">{ms(p.bancoMs)}</Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {processos.map((p) => (
-              <Table.Tr key={p.nome}>
-                <Table.Td>{p.nome}</Table.Td>
-                <Table.Td>{p.partes.join(', ')}</Table.Td>
-                <Table.Td>
-                  <Badge miw="max-content" color={p.vivo ? 'green' : 'red'} variant="light">
-                    {p.vivo ? 'Vivo' : `Sem sinal há ${inteiro(p.vistoHaMs / 1000)} s`}
-                  </Badge>
-                </Table.Td>
-                <Table.Td ta="right">{inteiro(p.ligacoes)}</Table.Td>
-                <Table.Td ta="right">{inteiro(p.memoriaMb)} MB</Table.Td>
-                <Table.Td ta="right">{ms(p.lacoMs)}</Table.Td>
-                <Table.Td ta="right">{ms(p.bancoMs)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+        </Table.Tbody>
+      </TabelaLarga>
     </section>
   )
 }
@@ -204,30 +203,28 @@ function Historico({ alertas }: { readonly alertas: Operacao['alertas'] }) {
       <Title order={2} size="h4" id="operacao-alertas" mb="xs">
         Alertas passados
       </Title>
-      <Table.ScrollContainer minWidth={520}>
-        <Table striped>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Alerta</Table.Th>
-              <Table.Th ta="right">Pior valor</Table.Th>
-              <Table.Th>De</Table.Th>
-              <Table.Th>Até</Table.Th>
+      <TabelaLarga nome="Tabela dos alertas passados" largura={520}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Alerta</Table.Th>
+            <Table.Th ta="right">Pior valor</Table.Th>
+            <Table.Th>De</Table.Th>
+            <Table.Th>Até</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {passados.map((a) => (
+            <Table.Tr key={a.id}>
+              <Table.Td>{vigiaDe(a.medida).titulo}</Table.Td>
+              <Table.Td ta="right">
+                {inteiro(a.valor)} {vigiaDe(a.medida).unidade}
+              </Table.Td>
+              <Table.Td>{formatarDataHora(Date.parse(a.desde))}</Table.Td>
+              <Table.Td>{a.ate !== null && formatarDataHora(Date.parse(a.ate))}</Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {passados.map((a) => (
-              <Table.Tr key={a.id}>
-                <Table.Td>{vigiaDe(a.medida).titulo}</Table.Td>
-                <Table.Td ta="right">
-                  {inteiro(a.valor)} {vigiaDe(a.medida).unidade}
-                </Table.Td>
-                <Table.Td>{formatarDataHora(Date.parse(a.desde))}</Table.Td>
-                <Table.Td>{a.ate !== null && formatarDataHora(Date.parse(a.ate))}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+        </Table.Tbody>
+      </TabelaLarga>
     </section>
   )
 }
