@@ -13,7 +13,7 @@ import {
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
 import { chamarComo } from '../../../../../tests/pg/chamar.ts'
-import { criarSoquete, type LimitesDoSoquete } from '../../core/realtime/soquete.ts'
+import { criarSoquete, definirSala, type LimitesDoSoquete } from '../../core/realtime/soquete.ts'
 import '../lances/dar-lance.handler.ts'
 import { iniciarLances } from '../lances/parte-lances.ts'
 import './entrar-na-sala.reaction.ts'
@@ -94,12 +94,12 @@ class Aba {
   }
 }
 
-async function ligar(quem: Pessoa | null, fim = Date.now() + 900_000): Promise<Aba> {
+async function ligar(quem: Pessoa | null, fim = Date.now() + 900_000, onde = http): Promise<Aba> {
   const token =
     quem === null
       ? null
       : await c.servicos.tokens.assinar(quem.hotId, { ...quem, familia: randomUUID() }, fim)
-  const ws = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}/v1/tempo-real`, {
+  const ws = new WebSocket(`ws://127.0.0.1:${(onde.address() as AddressInfo).port}/v1/tempo-real`, {
     headers: { host: 'leilao.localhost', ...(token ? { authorization: `Bearer ${token}` } : {}) },
   })
   const aba = new Aba(ws)
@@ -200,6 +200,54 @@ describe('limits', () => {
     abas[0]?.ws.close()
     await abas[0]?.ate(() => abas[0]?.fechada !== null)
     await expect(ligar(cliente(4))).resolves.toBeInstanceOf(Aba)
+  })
+
+  test('an account has so many tabs in all processes together', async () => {
+    const outro = criarSoquete(await c.outroProcesso(), LIMITES)
+    const la = createServer().on('upgrade', (q, fio, cabeca: Buffer) => void outro.atualizar(q, fio, cabeca))
+    await new Promise<void>((ok) => la.listen(0, '127.0.0.1', ok))
+    try {
+      const abas = await Promise.all([ligar(cliente(5)), ligar(cliente(5)), ligar(cliente(5))])
+      await new Promise((ok) => setTimeout(ok, 1_500))
+      await expect(ligar(cliente(5), undefined, la)).rejects.toThrow('429')
+      abas[0]?.ws.close()
+      await new Promise((ok) => setTimeout(ok, 1_500))
+      await expect(ligar(cliente(5), undefined, la)).resolves.toBeInstanceOf(Aba)
+    } finally {
+      outro.fechar()
+      la.close()
+    }
+  })
+
+  test('tabs that come in one moment are no more than those that come one after the other', async () => {
+    const vindas = await Promise.allSettled(Array.from({ length: 8 }, () => ligar(cliente(3))))
+    expect(vindas.filter((v) => v.status === 'fulfilled')).toHaveLength(LIMITES.porConta)
+  })
+
+  test('a room has one name', async () => {
+    const aba = await ligar(null)
+    aba.enviar({ t: 'entrar', sala: `leilao:${c.leilao.uid}:outra` })
+    await aba.ate(() => aba.recebidas.some((m) => m.t === 'recusada'))
+  })
+
+  test('who goes while he is let in does not stay in the room', async () => {
+    const { promise: solta, resolve: soltar } = Promise.withResolvers<void>()
+    const { promise: veio, resolve: vir } = Promise.withResolvers<void>()
+    definirSala('demorada', async () => {
+      vir()
+      await solta
+      return { publicos: ['publico'], leiId: c.leilao.id }
+    })
+    const aba = await ligar(null)
+    const antes = c.servicos.tempoReal.quantos(c.leilao.id)
+    const abertas = soquete.quantas()
+    aba.enviar({ t: 'entrar', sala: 'demorada:1' })
+    await veio
+    aba.ws.terminate()
+    await aba.ate(() => soquete.quantas() < abertas)
+    soltar()
+    await new Promise((ok) => setTimeout(ok, 200))
+    expect(c.servicos.tempoReal.quantos(c.leilao.id)).toBe(antes)
   })
 
   test('a tab that talks without end is closed', async () => {
