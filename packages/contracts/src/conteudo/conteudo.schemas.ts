@@ -2,6 +2,7 @@
 //
 // How one could get it wrong: answering the draft's fields to visitors. `PaginaPublica` has no name of an editor, no
 // dates and nothing that is switched off.
+import { DURACAO_MAXIMA_S } from '@martelo/domain/conteudo/duracao.ts'
 import {
   ELEMENTOS,
   NOMES_DE_ELEMENTOS,
@@ -82,6 +83,8 @@ export const ItemDoEditor = z.object({
   modelo: guardado,
   corTexto: guardado,
   corFundo: guardado,
+  tempoEmSegundos: z.number().nullable(),
+  ativo: z.boolean(),
   dataInicio: guardado,
   dataFim: guardado,
 })
@@ -168,6 +171,13 @@ export const DadosDoItem = z
     modelo: z.enum(MODELOS, 'Modelo desconhecido').nullable(),
     corTexto: Cor,
     corFundo: Cor,
+    tempoEmSegundos: z
+      .number('Escreva minutos e segundos, como 3:25')
+      .int('Use segundos inteiros')
+      .min(1, 'O mínimo é um segundo')
+      .max(DURACAO_MAXIMA_S, 'O máximo é um dia')
+      .nullable(),
+    ativo: z.boolean(),
     dataInicio: Instante.nullable(),
     dataFim: Instante.nullable(),
   })
@@ -191,6 +201,7 @@ export const ItemPublico = z.object({
   modelo: publico,
   corTexto: publico,
   corFundo: publico,
+  tempoEmSegundos: z.number().optional(),
   /** one of the house's banners, counted when it comes into view */
   banner: z.literal(true).optional(),
 })

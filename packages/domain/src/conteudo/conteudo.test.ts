@@ -63,6 +63,8 @@ const item = (uid: string, mudar: Partial<ItemDaSessao> = {}): ItemDaSessao => (
   modelo: null,
   corTexto: null,
   corFundo: null,
+  tempoEmSegundos: null,
+  ativo: true,
   dataInicio: null,
   dataFim: null,
   ...mudar,
@@ -94,6 +96,12 @@ describe('an item is seen within its period', () => {
   ])('%s', (_, dataInicio, dataFim, visto) => {
     expect(noPeriodo({ dataInicio, dataFim }, AGORA)).toBe(visto)
   })
+})
+
+test('an item that rests is not seen; one published before items could rest is', () => {
+  const { ativo: _, ...antigo } = item('antigo')
+  const itens = [item('visto'), item('parado', { ativo: false }), antigo as ItemDaSessao]
+  expect(visiveis([sessao('s', { itens })], AGORA)[0]?.itens.map((i) => i.uid)).toEqual(['visto', 'antigo'])
 })
 
 test('active sections come by priority, their items too, the past and the future left out', () => {

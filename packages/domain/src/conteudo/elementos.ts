@@ -5,7 +5,10 @@
  */
 import type { ConfigDaSessao, ItemDaSessao } from './paginas.ts'
 
-export type CampoDoItem = Exclude<keyof ItemDaSessao, 'uid' | 'prioridade' | 'dataInicio' | 'dataFim'>
+export type CampoDoItem = Exclude<
+  keyof ItemDaSessao,
+  'uid' | 'prioridade' | 'ativo' | 'dataInicio' | 'dataFim'
+>
 export type CampoDaConfig = keyof ConfigDaSessao
 
 /** What a section shows of the house's records. `navegador`: only the visitor's own browser knows. */
@@ -172,7 +175,7 @@ export const ELEMENTOS = {
     itens: { um: 'depoimento', campos: ['titulo', 'subtitulo', 'texto', 'imagem'], maximo: 12 },
   }),
   VIDEOS: tipo('Vídeos institucionais', 'Casa', 'Vídeos da casa, com duração', {
-    itens: { um: 'vídeo', campos: ['titulo', 'subtitulo', 'link', 'imagem'], maximo: 12 },
+    itens: { um: 'vídeo', campos: ['titulo', 'subtitulo', 'link', 'tempoEmSegundos', 'imagem'], maximo: 12 },
   }),
   NEWSLETTER: tipo('Newsletter', 'Contato', 'Nome, e-mail, interesse e consentimento'),
   REDES_SOCIAIS: tipo('Redes sociais', 'Contato', 'As redes do hotsite'),

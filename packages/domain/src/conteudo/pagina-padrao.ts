@@ -29,6 +29,8 @@ const VAZIO: Omit<ItemDaSessao, 'uid' | 'prioridade'> = {
   modelo: null,
   corTexto: null,
   corFundo: null,
+  tempoEmSegundos: null,
+  ativo: true,
   dataInicio: null,
   dataFim: null,
 }

@@ -82,6 +82,10 @@ export interface ItemDaSessao {
   readonly modelo: string | null
   readonly corTexto: string | null
   readonly corFundo: string | null
+  /** of a video */
+  readonly tempoEmSegundos: number | null
+  /** absent, whatever the type says, in what was published before an item could rest: that is shown */
+  readonly ativo: boolean
   /** ISO instants; null: no bound */
   readonly dataInicio: string | null
   readonly dataFim: string | null
@@ -145,7 +149,10 @@ export function visiveis<E extends string>(
   return sessoes
     .filter((s) => s.ativo)
     .toSorted(porPrioridade)
-    .map((s) => ({ ...s, itens: s.itens.filter((i) => noPeriodo(i, agora)).toSorted(porPrioridade) }))
+    .map((s) => ({
+      ...s,
+      itens: s.itens.filter((i) => i.ativo !== false && noPeriodo(i, agora)).toSorted(porPrioridade),
+    }))
 }
 
 export const MUDANCAS_DE_PRIORIDADE = ['aumentar', 'diminuir'] as const

@@ -1083,6 +1083,7 @@ export interface Pagina {
 
 export interface PaginaItem {
   apagadoAt: Timestamp | null;
+  ativo: Generated<boolean>;
   corFundo: string | null;
   corTexto: string | null;
   createdAt: Generated<Timestamp>;
@@ -1099,6 +1100,7 @@ export interface PaginaItem {
   prioridade: Generated<number>;
   sesId: number;
   subtitulo: string | null;
+  tempoEmSegundos: number | null;
   texto: string | null;
   textoBotao: string | null;
   titulo: string | null;

@@ -89,10 +89,10 @@ export async function montarPagina(ctx: Ctx, lida: PaginaLida): Promise<PaginaPu
 
 /** The fields that this kind of section draws, without those that are empty. */
 function apresentarItem(e: Elemento, item: ItemDaSessao): ItemPublico {
-  const publico: Record<string, string> = { uid: item.uid }
+  const publico: Record<string, string | number> = { uid: item.uid }
   for (const campo of elemento(e).itens?.campos ?? []) {
     const valor = item[campo]
-    if (valor !== null) publico[campo] = valor
+    if (valor != null) publico[campo] = valor
   }
   return publico as unknown as ItemPublico
 }

@@ -111,7 +111,7 @@ function apresentarSessao(s: LinhaDaSessao, itens: readonly LinhaDoItem[]): Sess
 
 function apresentarItem(i: LinhaDoItem): ItemDaSessao {
   const { uid, titulo, subtitulo, texto, textoBotao, imagem, imagemMobile, icone, link } = i
-  const { prioridade, modelo, corTexto, corFundo } = i
+  const { prioridade, modelo, corTexto, corFundo, tempoEmSegundos, ativo } = i
   return {
     uid,
     titulo,
@@ -126,6 +126,8 @@ function apresentarItem(i: LinhaDoItem): ItemDaSessao {
     modelo,
     corTexto,
     corFundo,
+    tempoEmSegundos,
+    ativo,
     dataInicio: iso(i.dataInicio),
     dataFim: iso(i.dataFim),
   }

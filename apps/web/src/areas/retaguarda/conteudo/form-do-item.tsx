@@ -1,6 +1,8 @@
 // The fields that this kind of section draws of an item, and the dates between which it is seen.
-import { ColorInput, Group, Select, Stack, TextInput } from '@mantine/core'
+import { ColorInput, Group, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { lerDuracao, mostrarDuracao } from '@martelo/domain/conteudo/duracao.ts'
 import { type CampoDoItem, elemento, ICONES } from '@martelo/domain/conteudo/elementos.ts'
+import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { doRelogio, paraRelogio } from '../../../parts/registro/campos.tsx'
 import { CampoRico } from './campo-rico.tsx'
@@ -22,6 +24,7 @@ const ROTULOS: Readonly<Record<CampoDoItem, string>> = {
   modelo: 'Disposição',
   corTexto: 'Cor do texto',
   corFundo: 'Cor do fundo',
+  tempoEmSegundos: 'Duração',
 }
 
 export function FormDoItem({
@@ -54,6 +57,11 @@ export function FormDoItem({
       {tipo?.campos.map((campo) => (
         <Campo key={campo} campo={campo} f={f} modelos={tipo.modelos ?? []} />
       ))}
+      <Switch
+        label="Mostrar no site"
+        checked={f.valores.ativo}
+        onChange={(e) => f.mudar({ ativo: e.currentTarget.checked })}
+      />
       <Group grow align="start">
         <Quando campo="dataInicio" rotulo="Mostrar a partir de" f={f} />
         <Quando campo="dataFim" rotulo="Mostrar até" f={f} />
@@ -72,6 +80,7 @@ function Campo({
   modelos: readonly (readonly [string, string])[]
 }) {
   const comuns = { label: ROTULOS[campo], error: f.erros[campo] }
+  if (campo === 'tempoEmSegundos') return <Duracao {...comuns} f={f} />
   const valor = f.valores[campo]
   const por = (v: string | null): void => f.mudar({ [campo]: v })
   switch (campo) {
@@ -124,6 +133,27 @@ function Campo({
         />
       )
   }
+}
+
+/** Typed as people say it; what is no length waits here, with its reason. */
+function Duracao({ label, error, f }: { label: string; error: string | undefined; f: Forma }) {
+  const { tempoEmSegundos } = f.valores
+  const [texto, setTexto] = useState(tempoEmSegundos === null ? '' : mostrarDuracao(tempoEmSegundos))
+  const lida = lerDuracao(texto)
+  const mudar = (novo: string): void => {
+    setTexto(novo)
+    const r = lerDuracao(novo)
+    if (r.ok) f.mudar({ tempoEmSegundos: r.valor })
+  }
+  return (
+    <TextInput
+      label={label}
+      error={lida.ok ? error : lida.mensagem}
+      value={texto}
+      placeholder="3:25"
+      onChange={(e) => mudar(e.currentTarget.value)}
+    />
+  )
 }
 
 function Quando({ campo, rotulo, f }: { campo: 'dataInicio' | 'dataFim'; rotulo: string; f: Forma }) {

@@ -1,6 +1,7 @@
 // Videos of the allowed hosts. Until somebody presses play there is a picture and a link: nothing of another origin is
 // loaded for those who only pass by.
 import type { ItemPublico } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
+import { mostrarDuracao } from '@martelo/domain/conteudo/duracao.ts'
 import { type VideoPermitido, videoPermitido } from '@martelo/domain/conteudo/enderecos.ts'
 import { IconPlay } from '@martelo/ui/icones.tsx'
 import { useState } from 'react'
@@ -39,6 +40,7 @@ function Video({ item, emLaco = false }: { item: ItemPublico; emLaco?: boolean }
   const video = videoPermitido(item.link ?? '')
   if (video === null) return null
   const nome = item.titulo ?? 'Vídeo'
+  const duracao = item.tempoEmSegundos === undefined ? null : mostrarDuracao(item.tempoEmSegundos)
   if (tocando)
     return (
       <iframe
@@ -53,7 +55,7 @@ function Video({ item, emLaco = false }: { item: ItemPublico; emLaco?: boolean }
     <a
       className="video sobre-gradiente"
       href={video.pagina}
-      aria-label={`Assistir: ${nome}`}
+      aria-label={duracao === null ? `Assistir: ${nome}` : `Assistir: ${nome}, ${duracao}`}
       onClick={(e) => {
         e.preventDefault()
         setTocando(true)
@@ -63,6 +65,7 @@ function Video({ item, emLaco = false }: { item: ItemPublico; emLaco?: boolean }
       <span>
         <IconPlay size={32} />
       </span>
+      {duracao !== null && <small className="video__duracao">{duracao}</small>}
     </a>
   )
 }
