@@ -6,6 +6,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { chamar } from '../../core/api.ts'
 import { useQuem } from '../../core/marca-atual.ts'
 import { acompanharLigacao, entrarNaSala, type Lugar, type SituacaoDaLigacao } from '../../core/tempo-real.ts'
+import { useVez } from '../../core/usar-vez.ts'
 import { aplicarQuadro, type RetratoDoLote, trocarRetratoDoLote } from './lote-ao-vivo.ts'
 
 export interface LoteAoVivo {
@@ -37,15 +38,13 @@ export function useLoteAoVivo(lelUid: string, inicial: RetratoDoLote | null = nu
   const lugar = useRef<Lugar | null>(null)
   /** the version of the room that the snapshot stands at: where the room is entered */
   const versao = useRef<number | undefined>(retrato?.salaVersao)
-  const pedidos = useRef({ ultimo: 0, mostrado: 0 })
+  const pedirVez = useVez()
 
   const recarregar = useCallback(async () => {
-    const pedido = ++pedidos.current.ultimo
+    const aindaVale = pedirVez()
     try {
       const novo = await chamar('GET /v1/leilao/lotes/:lelUid/ao-vivo', { params: { lelUid } })
-      // Of two loads under way the later one counts, whichever answers first.
-      if (pedido < pedidos.current.mostrado) return
-      pedidos.current.mostrado = pedido
+      if (!aindaVale()) return
       startTransition(() => {
         setRetrato((antes) => trocarRetratoDoLote(antes, novo))
         setErro(null)
@@ -56,7 +55,7 @@ export function useLoteAoVivo(lelUid: string, inicial: RetratoDoLote | null = nu
     } catch (e) {
       setErro(e instanceof Error ? e.message : 'Não foi possível carregar o lote.')
     }
-  }, [lelUid])
+  }, [lelUid, pedirVez])
   const recarregarLogo = useCallback(() => {
     clearTimeout(espera.current)
     espera.current = setTimeout(() => void recarregar(), ESPERA_ANTES_DE_RECARREGAR_MS)

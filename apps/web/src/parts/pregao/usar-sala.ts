@@ -12,6 +12,7 @@ import {
   type QuadroRecebido,
   type SituacaoDaLigacao,
 } from '../../core/tempo-real.ts'
+import { useVez } from '../../core/usar-vez.ts'
 import { aplicarNaSala, pedeRetrato, type RetratoDaSala, trocarRetrato } from './sala.ts'
 
 export interface SalaViva {
@@ -26,6 +27,18 @@ export interface SalaViva {
 }
 
 const ESPERA_MS = 250
+
+const carregarSala = (leiUid: string, anuncioUid: string | undefined): Promise<RetratoDaSala> =>
+  chamar('GET /v1/leilao/:leiUid/sala', {
+    params: { leiUid },
+    query: anuncioUid === undefined ? {} : { anuncioUid },
+  })
+
+function useLigacao(): SituacaoDaLigacao {
+  const [ligacao, setLigacao] = useState<SituacaoDaLigacao>('ligando')
+  useEffect(() => acompanharLigacao(setLigacao), [])
+  return ligacao
+}
 
 /** `aoQuadro` hears every frame after it was applied (sounds, chat). */
 export function useSala(
@@ -43,7 +56,7 @@ export function useSala(
   const quem = useQuem()
   const [retrato, setRetrato] = useState(inicial)
   const [erro, setErro] = useState<string | null>(null)
-  const [ligacao, setLigacao] = useState<SituacaoDaLigacao>('ligando')
+  const ligacao = useLigacao()
   const [presenca, setPresenca] = useState(inicial?.presenca ?? 0)
   const [recado, setRecado] = useState<string | null>(null)
   const espera = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -53,16 +66,13 @@ export function useSala(
   const versao = useRef(inicial?.versao)
   /** the newest frame that was heard: those of a loaded picture come again and are no news */
   const ouvida = useRef(0)
-  const pedidos = useRef({ ultimo: 0, mostrado: 0 })
+  const pedirVez = useVez()
 
   const recarregar = useCallback(async () => {
-    const pedido = ++pedidos.current.ultimo
+    const aindaVale = pedirVez()
     try {
-      const query = anuncioUid === undefined ? {} : { anuncioUid }
-      const novo = await chamar('GET /v1/leilao/:leiUid/sala', { params: { leiUid }, query })
-      // Of two loads under way the later one counts, whichever answers first.
-      if (pedido < pedidos.current.mostrado) return
-      pedidos.current.mostrado = pedido
+      const novo = await carregarSala(leiUid, anuncioUid)
+      if (!aindaVale()) return
       setRetrato((antes) => trocarRetrato(antes, novo))
       versao.current = novo.versao
       lugar.current?.carregou(novo.versao)
@@ -70,7 +80,7 @@ export function useSala(
     } catch (e) {
       setErro(e instanceof Error ? e.message : 'Não foi possível carregar a sala.')
     }
-  }, [leiUid, anuncioUid])
+  }, [leiUid, anuncioUid, pedirVez])
   const recarregarLogo = useCallback(() => {
     clearTimeout(espera.current)
     espera.current = setTimeout(() => void recarregar(), ESPERA_MS)
@@ -115,7 +125,6 @@ export function useSala(
       aqui()
     }
   }, [pronta, leiUid, recarregarLogo])
-  useEffect(() => acompanharLigacao(setLigacao), [])
 
   const mudar = useCallback(
     (fn: (r: RetratoDaSala) => RetratoDaSala) => setRetrato((r) => (r === null ? r : fn(r))),
