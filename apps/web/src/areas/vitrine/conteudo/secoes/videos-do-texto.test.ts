@@ -20,4 +20,4 @@ test('a frame of anybody else goes', () =>
   expect(comVideosParados(`<p>a</p>${quadro('https://mal.exemplo/')}`)).toBe('<p>a</p>'))
 
 test('a text without videos stays as it is', () =>
-  expect(comVideosParados('<p>a <a href="/b">b</a></p>')).toBe('<p>a <a href="/b">b</a></p>'))
+  expect(comVideosParados('<p>a <a href="/leilao">b</a></p>')).toBe('<p>a <a href="/leilao">b</a></p>'))
