@@ -132,6 +132,7 @@ export type Calls = {
   'PUT /v1/hotsite/paginas/sessao/itens/:id': typeof import('./conteudo/editar-item.contract.ts').editarItem
   'POST /v1/hotsite/paginas/sessao/itens/:id/recuperar': typeof import('./conteudo/recuperar-item.contract.ts').recuperarItem
   'PUT /v1/hotsite/paginas/sessao/prioridade/:id': typeof import('./conteudo/mudar-prioridade-sessao.contract.ts').mudarPrioridadeSessao
+  'POST /v1/hotsite/paginas/video': typeof import('./conteudo/enviar-video-pagina.contract.ts').enviarVideoPagina
   'GET /v1/hotsite/public': typeof import('./hotsites/hotsite-public.contract.ts').hotsitePublic
   'GET /v1/hotsite/script-da-pagina': typeof import('./hotsites/script-da-pagina.contract.ts').scriptDaPagina
   'PUT /v1/hotsite/script-da-pagina': typeof import('./hotsites/salvar-script-da-pagina.contract.ts').salvarScriptDaPagina

@@ -64,6 +64,7 @@ export const Config = z.object({
   cidade: curto(120).optional(),
   promocao: curto(80).optional(),
   leiUid: Uid.or(z.literal('')).optional(),
+  video: z.string().max(300, 'Envie o vídeo novamente').optional(),
   ordem: z.enum(['destaques', 'dataFim', 'disputa'], 'Ordem desconhecida').optional(),
 })
 

@@ -67,11 +67,16 @@ const lotes = (nome: string, desenha: string, fonte: Fonte, mais: readonly Campo
   tipo(nome, 'Lotes', desenha, { fonte, config: [...TITULOS, 'quantidade', ...mais] })
 
 export const ELEMENTOS = {
-  BUSCA_HERO: tipo('Busca principal', 'Abertura', 'Imagem de fundo, título, busca livre e atalhos de tipo', {
-    fonte: 'total',
-    itens: { um: 'abertura', campos: ['titulo', 'texto', 'imagem', 'imagemMobile'], maximo: 1 },
-    config: [],
-  }),
+  BUSCA_HERO: tipo(
+    'Busca principal',
+    'Abertura',
+    'Imagem ou vídeo de fundo, título, busca livre e atalhos de tipo',
+    {
+      fonte: 'total',
+      itens: { um: 'abertura', campos: ['titulo', 'texto', 'imagem', 'imagemMobile'], maximo: 1 },
+      config: ['video'],
+    },
+  ),
   CATEGORIAS_DESTAQUE: tipo('Categorias em destaque', 'Abertura', 'Ícones das categorias, com contagem', {
     fonte: 'categorias',
   }),

@@ -102,6 +102,8 @@ export interface ConfigDaSessao {
   readonly cidade?: string | undefined
   readonly promocao?: string | undefined
   readonly leiUid?: string | undefined
+  /** a film of the house's behind the opening: muted, over and over, where there is room for it */
+  readonly video?: string | undefined
   readonly ordem?: 'destaques' | 'dataFim' | 'disputa' | undefined
 }
 

@@ -21,6 +21,8 @@ export const TIPO_DA_EXTENSAO = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 } as const
 
 export type Extensao = keyof typeof TIPO_DA_EXTENSAO
@@ -50,7 +52,7 @@ export interface Areas {
 }
 
 const PARTE = '[a-z0-9](?:[a-z0-9_-]{0,118}[a-z0-9])?'
-const CHAVE = new RegExp(`^(?:${PARTE}/){0,5}${PARTE}\\.([a-z]{3,4})$`)
+const CHAVE = new RegExp(`^(?:${PARTE}/){0,5}${PARTE}\\.([a-z][a-z0-9]{2,3})$`)
 /** Names that Windows keeps for devices, whatever the extension. */
 const RESERVADO = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/
 const UMA_HORA = 3_600_000

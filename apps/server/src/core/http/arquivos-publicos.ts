@@ -1,9 +1,11 @@
 // Public files (photos): names carry the hash of their content, so browsers may keep them for a year, and this process the
-// small ones that many ask for. A photograph that is deleted is gone from here within a minute.
+// small ones that many ask for. A photograph that is deleted is gone from here within a minute. Videos are answered in the
+// parts that are asked for: there are browsers that play nothing else.
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { trechoPedido } from './trecho-pedido.ts'
 import type { Servicos } from '../servicos.ts'
 
 export const CAMINHO_DOS_ARQUIVOS = '/arquivos/'
@@ -46,6 +48,19 @@ export function servirArquivosPublicos(app: FastifyInstance, s: Servicos): void 
       return daMemoria(pequeno)
     }
     rep.hijack()
+    if (lido.tipo.startsWith('video/')) {
+      const corpo = await buffer(lido.corrente)
+      const trecho = trechoPedido(req.headers.range, corpo.length)
+      const parte = trecho ? corpo.subarray(trecho.de, trecho.ate + 1) : corpo
+      rep.raw
+        .writeHead(trecho ? 206 : 200, {
+          ...cabecalhos(lido.tipo, parte.length),
+          'accept-ranges': 'bytes',
+          ...(trecho && { 'content-range': `bytes ${trecho.de}-${trecho.ate}/${corpo.length}` }),
+        })
+        .end(parte)
+      return
+    }
     rep.raw.writeHead(200, cabecalhos(lido.tipo, lido.tamanho))
     await pipeline(lido.corrente, rep.raw)
       .catch((e: unknown) => req.log.debug({ err: e }, 'file not sent whole'))

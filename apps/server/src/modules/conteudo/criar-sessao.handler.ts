@@ -4,6 +4,7 @@ import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
 import { camposErrados, mudarRascunho } from './mudar-rascunho.ts'
 import { configLimpa, MAXIMO_DE_SESSOES } from './partes-da-pagina.ts'
+import { exigirVideoDaCasa } from './video-da-secao.ts'
 import { gravarPrioridades, inserirSessoes } from './rascunho.sql.ts'
 
 handle(criarSessao, (ctx, { body }) => {
@@ -11,6 +12,7 @@ handle(criarSessao, (ctx, { body }) => {
   return mudarRascunho(ctx, { pagina: paginaUid }, versao, async (tx, { pagina, sessoes }) => {
     if (sessoes.length >= MAXIMO_DE_SESSOES)
       camposErrados({ elemento: `Uma página tem no máximo ${MAXIMO_DE_SESSOES} seções` })
+    await exigirVideoDaCasa(ctx, s.config)
     const [uid = ''] = await inserirSessoes(
       tx,
       pagina,

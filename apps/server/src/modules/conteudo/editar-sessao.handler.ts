@@ -2,12 +2,14 @@ import { editarSessao } from '@martelo/contracts/conteudo/editar-sessao.contract
 import { diferencas } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
+import { exigirVideoDaCasa } from './video-da-secao.ts'
 import { mudarRascunho, sessaoDoRascunho } from './mudar-rascunho.ts'
 import { configLimpa } from './partes-da-pagina.ts'
 
 handle(editarSessao, (ctx, { params, body: { versao, config, ...dados } }) =>
   mudarRascunho(ctx, { sessao: params.id }, versao, async (tx, r) => {
     const s = sessaoDoRascunho(r, params.id)
+    await exigirVideoDaCasa(ctx, config)
     const dado = Object.fromEntries(Object.entries(dados).filter(([, v]) => v !== undefined))
     const novo = { ...dado, ...(config === undefined ? {} : { config: configLimpa(s.elemento, config) }) }
     const { antes, depois } = diferencas<Record<string, unknown>>({ ...s }, novo)

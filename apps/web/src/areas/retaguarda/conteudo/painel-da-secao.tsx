@@ -7,6 +7,7 @@ import { chamar } from '../../../core/api.ts'
 import { ItensDaSecao } from './itens-da-secao.tsx'
 import { type EstadoDoForm, type FormVivo, useSalvarSozinho } from './salvar-sozinho.ts'
 import type { Editor, SessaoEditada } from './usar-editor.ts'
+import { VideoDaSecao } from './video-da-secao.tsx'
 
 type Valores = Pick<
   SessaoEditada,
@@ -146,6 +147,13 @@ function Config({ f, s }: { f: Forma; s: SessaoEditada }) {
       {textos.slice(0, 2).map((k) => (
         <CampoDaConfig key={k} nome={k} f={f} mudar={mudar} />
       ))}
+      {aceita.has('video') && (
+        <VideoDaSecao
+          erro={f.erros['config.video']}
+          valor={config.video || null}
+          aoMudar={(video) => mudar({ video: video ?? '' })}
+        />
+      )}
       {aceita.has('quantidade') && (
         <NumberInput
           label="Quantos mostrar"

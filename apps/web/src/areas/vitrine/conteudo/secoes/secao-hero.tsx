@@ -1,4 +1,4 @@
-// BUSCA_HERO. The first thing one sees: the picture and gradient of the house, its promise, and the search.
+// BUSCA_HERO. The first thing one sees: the picture or film and gradient of the house, its promise, and the search.
 import { Suspense } from 'react'
 import { Link } from '../../../../core/ligacao.tsx'
 import { useMarca } from '../../../../core/marca-atual.ts'
@@ -15,6 +15,7 @@ const NOVIDADES = (
     <Novidades />
   </Suspense>
 )
+const Video = aoVer(() => import('./video-do-heroi.tsx'))
 const ATALHOS = ['Carros', 'Moto', 'Pesados', 'Utilitários']
 
 export function SecaoHero({ s }: PropsDeSecao) {
@@ -30,6 +31,11 @@ export function SecaoHero({ s }: PropsDeSecao) {
           {item?.imagemMobile && <source media="(max-width: 47.99rem)" srcSet={item.imagemMobile} />}
           <img className="heroi__capa" src={imagem} alt="" fetchPriority="high" />
         </picture>
+      )}
+      {s.config.video && (
+        <Suspense fallback={null}>
+          <Video src={s.config.video} />
+        </Suspense>
       )}
       <div className="heroi__texto">
         <h1>{item?.titulo ?? marca.slogan}</h1>

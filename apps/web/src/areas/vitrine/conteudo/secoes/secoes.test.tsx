@@ -189,6 +189,15 @@ describe.each(NOMES_DE_ELEMENTOS)('%s', (elemento) => {
   })
 })
 
+test('the film of the opening is not in the page that is sent; its picture is', async () => {
+  const html = await desenharSecao('BUSCA_HERO', {
+    ...item({ titulo: 'Ache', imagem: '/capa.webp' }),
+    config: { video: '/arquivos/paginas/1/ab/abc.mp4' },
+  })
+  expect(html).toContain('/capa.webp')
+  expect(html).not.toContain('.mp4')
+})
+
 describe('live', () => {
   const vivo = (mudar: Partial<Leilao>): Parte => ({ dados: { leiloes: [{ ...LEILAO, ...mudar }] } })
   test('the lot on the block is said, not whichever is shown first', async () => {

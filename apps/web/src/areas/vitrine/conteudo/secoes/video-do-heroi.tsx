@@ -1,0 +1,52 @@
+// The film behind the opening. The picture stands until somebody is there; then the film takes its place where it costs
+// nothing that matters: not on a telephone, not where data is spared, not for whoever asked for less motion. It can be
+// stopped, since it never ends by itself.
+//
+// How one could get it wrong: writing the film into the page that the server sends. Every telephone would fetch it.
+import { IconPlay } from '@martelo/ui/icones.tsx'
+import { IconPause } from '@martelo/ui/icones-de-uso.tsx'
+import { useEffect, useRef, useState } from 'react'
+
+const COM_LUGAR = '(min-width: 48rem) and (prefers-reduced-motion: no-preference)'
+
+export default function VideoDoHeroi({ src }: { readonly src: string }) {
+  const filme = useRef<HTMLVideoElement>(null)
+  const [cabe, setCabe] = useState(false)
+  const [parado, setParado] = useState(false)
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } }
+    const quer = matchMedia(COM_LUGAR)
+    const ver = (): void => setCabe(quer.matches && connection?.saveData !== true)
+    ver()
+    quer.addEventListener('change', ver)
+    return () => quer.removeEventListener('change', ver)
+  }, [])
+  if (!cabe) return null
+  const alternar = (): void => {
+    if (parado) void filme.current?.play().catch(() => undefined)
+    else filme.current?.pause()
+    setParado(!parado)
+  }
+  return (
+    <>
+      <video
+        ref={filme}
+        className="heroi__capa"
+        src={src}
+        autoPlay
+        muted
+        loop
+        playsInline
+        aria-hidden="true"
+      />
+      <button
+        type="button"
+        className="heroi__pausar"
+        aria-label={parado ? 'Continuar o vídeo de fundo' : 'Parar o vídeo de fundo'}
+        onClick={alternar}
+      >
+        {parado ? <IconPlay size={18} /> : <IconPause size={18} />}
+      </button>
+    </>
+  )
+}
