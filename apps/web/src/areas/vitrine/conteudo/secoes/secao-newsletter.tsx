@@ -25,6 +25,7 @@ export function Newsletter({ s }: PropsDeSecao) {
         return ''
       },
     ))
+  const aoComecar = { onFocus: () => void pedirSelo() }
   const enviar = async (forma: FormData): Promise<void> => {
     setE({ ...INICIO, enviando: true })
     const texto = (campo: string): string => String(forma.get(campo) ?? '')
@@ -57,15 +58,28 @@ export function Newsletter({ s }: PropsDeSecao) {
         <form
           method="post"
           action={IR_DA_CASA.novidades}
-          onFocus={() => void pedirSelo()}
           onSubmit={(ev) => {
             ev.preventDefault()
             void enviar(new FormData(ev.currentTarget))
           }}
           noValidate
         >
-          <Campo nome="nome" rotulo="Nome" erro={e.erros.nome} autoComplete="name" maxLength={80} />
-          <Campo nome="email" rotulo="E-mail" erro={e.erros.email} type="email" autoComplete="email" />
+          <Campo
+            nome="nome"
+            rotulo="Nome"
+            erro={e.erros.nome}
+            autoComplete="name"
+            maxLength={80}
+            {...aoComecar}
+          />
+          <Campo
+            nome="email"
+            rotulo="E-mail"
+            erro={e.erros.email}
+            type="email"
+            autoComplete="email"
+            {...aoComecar}
+          />
           <label className="novidades__campo">
             <span>Interesse</span>
             <select name="interesse" defaultValue="">
