@@ -42,16 +42,11 @@ export function servirArquivosPublicos(app: FastifyInstance, s: Servicos): void 
     if (ja !== undefined) return daMemoria(ja)
     const lido = await s.arquivos.publico.ler(chave).catch(() => null)
     if (lido === null) return rep.status(404).header('cache-control', 'no-store').send()
-    if (lido.tamanho <= PEQUENO_BYTES) {
-      const pequeno = { tipo: lido.tipo, corpo: await buffer(lido.corrente) }
-      pequenos.set(chave, pequeno)
-      return daMemoria(pequeno)
-    }
-    rep.hijack()
     if (lido.tipo.startsWith('video/')) {
       const corpo = await buffer(lido.corrente)
       const trecho = trechoPedido(req.headers.range, corpo.length)
       const parte = trecho ? corpo.subarray(trecho.de, trecho.ate + 1) : corpo
+      rep.hijack()
       rep.raw
         .writeHead(trecho ? 206 : 200, {
           ...cabecalhos(lido.tipo, parte.length),
@@ -61,6 +56,12 @@ export function servirArquivosPublicos(app: FastifyInstance, s: Servicos): void 
         .end(parte)
       return
     }
+    if (lido.tamanho <= PEQUENO_BYTES) {
+      const pequeno = { tipo: lido.tipo, corpo: await buffer(lido.corrente) }
+      pequenos.set(chave, pequeno)
+      return daMemoria(pequeno)
+    }
+    rep.hijack()
     rep.raw.writeHead(200, cabecalhos(lido.tipo, lido.tamanho))
     await pipeline(lido.corrente, rep.raw)
       .catch((e: unknown) => req.log.debug({ err: e }, 'file not sent whole'))
