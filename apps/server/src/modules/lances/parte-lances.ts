@@ -14,9 +14,9 @@ type ServicosDeLances = Pick<Servicos, 'banco' | 'tempoReal' | 'log' | 'hotsites
 const VARREDURA_MS = 2_000
 const motores = new WeakMap<object, MotorDeLances>()
 
-/** The engine of this process, made with the first bid (`opcoes` count then). */
+/** The engine of this process, made with the first bid (`opcoes` count then). Without a bus it limits people by itself. */
 export function motorDe(
-  s: Pick<Servicos, 'banco' | 'tempoReal' | 'log'>,
+  s: Pick<Servicos, 'banco' | 'tempoReal' | 'log'> & Partial<Pick<Servicos, 'barramento'>>,
   opcoes?: OpcoesDoMotor,
 ): MotorDeLances {
   const ja = motores.get(s.banco)

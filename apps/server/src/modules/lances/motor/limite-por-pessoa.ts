@@ -1,19 +1,73 @@
-// At most LANCES_POR_SEGUNDO requests per second and person, in this process: a person cannot type faster, a program
-// must not starve the others. A sliding second; who stays away is forgotten.
-export const LANCES_POR_SEGUNDO = 5
+// At most LANCES_POR_SEGUNDO requests per second and person: a person cannot type faster, a program must not starve the
+// others. A sliding second; who stays away is forgotten.
+//
+// It holds in all processes: from the second request within a second on, each tells the others over the bus. Nothing is
+// asked and nothing is waited for, so a program that knocks at many doors in the same moment gets as many requests more
+// as the words take to arrive, once, and one per second and door that nobody hears of.
+// How one could get it wrong: to give each process its part of the limit. A person bids through one.
+import type { Logger } from 'pino'
+import type { Barramento } from '../../../core/realtime/barramento.ts'
 
-export function criarLimitePorPessoa(max = LANCES_POR_SEGUNDO): (usuId: number, agora: number) => boolean {
-  const usos = new Map<number, number[]>()
+export const LANCES_POR_SEGUNDO = 5
+const ASSUNTO = 'lances-de-uma-pessoa'
+
+interface Uso {
+  readonly quando: number
+  dito: boolean
+}
+
+export interface LimitePorPessoa {
+  passa(usuId: number, agora: number): boolean
+  /** so many of his passed elsewhere */
+  ouvir(usuId: number, quantos: number, agora: number): void
+}
+
+/** `dizer`: so many of his passed here, of which nobody has been told. */
+export function criarLimitePorPessoa(
+  max = LANCES_POR_SEGUNDO,
+  dizer: (usuId: number, quantos: number) => void = () => undefined,
+): LimitePorPessoa {
+  const usos = new Map<number, Uso[]>()
   let varrido = 0
-  return (usuId, agora) => {
+  const recentesDe = (usuId: number, agora: number): Uso[] => {
     if (agora - varrido > 10_000) {
       varrido = agora
-      for (const [id, quando] of usos) if (agora - (quando.at(-1) ?? 0) > 1000) usos.delete(id)
+      for (const [id, deles] of usos) if (agora - (deles.at(-1)?.quando ?? 0) > 1000) usos.delete(id)
     }
-    const recentes = (usos.get(usuId) ?? []).filter((t) => agora - t < 1000)
-    if (recentes.length >= max) return false
-    recentes.push(agora)
+    const recentes = (usos.get(usuId) ?? []).filter((u) => agora - u.quando < 1000)
     usos.set(usuId, recentes)
-    return true
+    return recentes
   }
+  return {
+    passa(usuId, agora) {
+      const recentes = recentesDe(usuId, agora)
+      if (recentes.length >= max) return false
+      recentes.push({ quando: agora, dito: false })
+      if (recentes.length === 1) return true
+      const novos = recentes.filter((u) => !u.dito)
+      for (const u of novos) u.dito = true
+      dizer(usuId, novos.length)
+      return true
+    },
+    ouvir(usuId, quantos, agora) {
+      const recentes = recentesDe(usuId, agora)
+      for (let i = Math.min(quantos, max); i > 0; i--) recentes.push({ quando: agora, dito: true })
+    },
+  }
+}
+
+/** The limit of this process, which hears of the others' and tells them of its own. */
+export function limiteEntreProcessos(barramento: Barramento, log: Logger, max?: number): LimitePorPessoa {
+  // The bus says the same word once only, so no two are the same.
+  let n = 0
+  const dizer = async (u: number, k: number): Promise<void> => {
+    try {
+      await barramento.publicar(ASSUNTO, { u, k, n: ++n })
+    } catch (err) {
+      log.warn({ err }, 'a person’s requests were not told')
+    }
+  }
+  const limite = criarLimitePorPessoa(max, (u, k) => void dizer(u, k))
+  barramento.assinar(ASSUNTO, ({ u, k }: { u: number; k: number }) => limite.ouvir(u, k, performance.now()))
+  return limite
 }

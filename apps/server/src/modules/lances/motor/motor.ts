@@ -12,14 +12,15 @@
 // Who the client is (blocked, documents, habilitação, groups …) is remembered and proven by version inside the same
 // statement: a change that commits before the statement begins is seen; one that commits while it runs is ordered
 // after the bid, which is dated before it.
-// Refuses by itself: full queues (`OCUPADO`), more than five requests per second of one person. Neither is stored:
-// the same key may come again. How one could get it wrong: to answer from memory before the statement came back; to
+// Refuses by itself: full queues (`OCUPADO`), more than five requests per second of one person in all processes. Neither
+// is stored: the same key may come again. How one could get it wrong: to answer from memory before the statement came back; to
 // give up on a lost connection without asking by the keys what had been committed.
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { Client, Pool } from 'pg'
 import type { Logger } from 'pino'
 import { criarRelogioDoBanco, type RelogioDoBanco } from '../../../core/database/relogio-do-banco.ts'
 import { anotarDecisoes, anotarFalhas, medidas } from '../../../core/medidas.ts'
+import type { Barramento } from '../../../core/realtime/barramento.ts'
 import { decidirLote, type LoteDecidido } from './decidir.ts'
 import { decidirTravado } from './decidir-travado.ts'
 import { ehRaro, gravarEfeitos, reservarCascatas } from './efeitos-raros.sql.ts'
@@ -34,7 +35,7 @@ import {
 import { type Fila, Filas, type Grupo, type Item } from './filas.ts'
 import { gravar, type ParaGravar } from './gravar.sql.ts'
 import { abrirLigacoes, ehPassageiro, emTransacao, transacao } from './ligacoes.ts'
-import { criarLimitePorPessoa, LANCES_POR_SEGUNDO } from './limite-por-pessoa.ts'
+import { criarLimitePorPessoa, type LimitePorPessoa, limiteEntreProcessos } from './limite-por-pessoa.ts'
 import { Memoria } from './memoria.ts'
 import type { Decisao, PedidoDoMotor, RespostaDoMotor } from './pedidos.ts'
 import { Pista } from './pista.ts'
@@ -72,7 +73,7 @@ export class MotorDeLances {
   readonly #pool: Pool
   readonly #log: Logger
   readonly #mudaram: Ouvinte
-  readonly #passa: (usuId: number, agora: number) => boolean
+  readonly #limite: LimitePorPessoa | null
   readonly #pistas: readonly Pista[]
   readonly #memoria = new Memoria()
   readonly #filas: Filas
@@ -81,7 +82,7 @@ export class MotorDeLances {
   #medido: Promise<void> | null = null
 
   constructor(
-    s: { readonly banco: { readonly url: string }; readonly log: Logger },
+    s: { readonly banco: { readonly url: string }; readonly log: Logger; readonly barramento?: Barramento },
     mudaram: Ouvinte,
     opcoes: OpcoesDoMotor = {},
   ) {
@@ -90,8 +91,10 @@ export class MotorDeLances {
     const voos = opcoes.voos ?? 2
     this.#pistas = Array.from({ length: voos }, (_, i) => new Pista(i, s.banco.url, s.log))
     this.#filas = new Filas(voos)
-    this.#passa =
-      opcoes.porSegundo === null ? () => true : criarLimitePorPessoa(opcoes.porSegundo ?? LANCES_POR_SEGUNDO)
+    const { porSegundo } = opcoes
+    if (porSegundo === null) this.#limite = null
+    else if (s.barramento === undefined) this.#limite = criarLimitePorPessoa(porSegundo)
+    else this.#limite = limiteEntreProcessos(s.barramento, s.log, porSegundo)
     const pool = abrirLigacoes(s.banco.url, voos + 2, s.log)
     this.#pool = pool
     this.relogio = criarRelogioDoBanco(async () => {
@@ -108,7 +111,7 @@ export class MotorDeLances {
     const emCurso = this.#andamento.get(chave)
     if (emCurso) return emCurso
     const entrou = performance.now()
-    if (!this.#passa(pedido.usuId, entrou))
+    if (this.#limite?.passa(pedido.usuId, entrou) === false)
       return Promise.resolve({ tipo: 'nao-decidido', codigo: 'MUITOS_LANCES' })
     const { promise, resolve, reject } = Promise.withResolvers<RespostaDoMotor>()
     const item: Item = { pedido, chave, entrou, responder: resolve, falhar: reject }
