@@ -88,7 +88,10 @@ interface Troca extends Rodada {
 
 async function trocarPrimarios(par: ParDeBancos, pasta: string, quantas: number): Promise<Troca[]> {
   await mkdir(pasta)
-  const s = new Sistema(pasta, opcao('port', 4130) + 10, process.argv.includes('--routed'), par.url)
+  const s = new Sistema(pasta, opcao('port', 4130) + 10, {
+    roteado: process.argv.includes('--routed'),
+    deFora: par.url,
+  })
   const trocas: Troca[] = []
   try {
     await s.iniciar()

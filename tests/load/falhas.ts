@@ -1,8 +1,10 @@
-// node tests/load/falhas.ts [--rounds 50] [--minutes <n>] [--port 4160] [--from 0] [--routed] [--write]
+// node tests/load/falhas.ts [--rounds 50] [--minutes <n>] [--port 4160] [--from 0] [--only <word>] [--routed] [--apart] [--write]
 //
 // The real system, broken on purpose: a PostgreSQL, two processes for bids and rooms and one for jobs are started, people
-// bid and watch through both, and in each round one thing goes wrong: kill -9 of an app process, of the jobs process,
-// of the database, of everything; a process stopped for ten seconds; the bus cut; the disk full; a clock that jumps.
+// bid and watch through both, and in each round one thing goes wrong: kill -9 of an app process, of the jobs process (also
+// while its robot cries a lot), of the database, of everything; a process stopped for ten seconds; the bus cut; the disk
+// full; a clock that jumps. With --apart calls and rooms have processes of their own, as with containers, and a bus that
+// speaks the Redis protocol, which is cut too.
 // After each round the checks of the simulation read what people were told and what the database holds. Needs the web
 // build. The disk is a small tmpfs: that round needs root and is reported as left out without it. --minutes: no round
 // begins later than that. --write keeps the table in docs/figures/falhas.md.
@@ -13,34 +15,77 @@ import path from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { Acaso } from '../simulation/acaso.ts'
 import { maquina } from './bancada.ts'
-import { type Feito, foraDoAr, type Rodada, rodada } from './falhas/rodada.ts'
-import { type No, Sistema } from './falhas/sistema.ts'
+import { type Conducao, type Feito, foraDoAr, type Palco, type Rodada, rodada } from './falhas/rodada.ts'
+import { type ComoRoda, type No, Sistema } from './falhas/sistema.ts'
 
 const argumento = (nome: string, padrao: number): number =>
   Number(process.argv[process.argv.indexOf(`--${nome}`) + 1]) || padrao
 
-interface Contexto {
+interface Contexto extends Palco {
   readonly s: Sistema
   readonly acaso: Acaso
   readonly comDisco: boolean
 }
+type Quebrar = (c: Contexto) => Promise<Feito | null>
 
 const umApp = ({ s, acaso }: Contexto): No => acaso.escolher(s.apps)
 
-const DESASTRES: Readonly<Record<string, (c: Contexto) => Promise<Feito | null>>> = {
+const matarBanco =
+  (foraMs: number): Quebrar =>
+  ({ s }) =>
+    foraDoAr(s, async () => ({ nota: '', bancoDeVolta: await s.matarBanco(foraMs) }))
+
+function matarJobs(s: Sistema): void {
+  for (const n of s.nos) if (n.faz === 'jobs') s.matar(n)
+}
+
+/** Of processes that do both. */
+const JUNTOS: Readonly<Record<string, Quebrar>> = {
+  'bus cut for 5 s': async ({ s }) => ({ nota: `${await s.cortarBarramento(5_000)} connections ended` }),
+}
+
+/** Of processes that do one thing each. */
+const SEPARADOS: Readonly<Record<string, Quebrar>> = {
+  'kill -9 of the process of the rooms': async ({ s }) => {
+    for (const n of s.salas) s.matar(n)
+    return { nota: 'salas' }
+  },
+  'Redis bus away for 5 s': async ({ s }) => {
+    await s.cortarMotorDeAvisos(5_000)
+    return { nota: 'salas, app-1, app-2, jobs' }
+  },
+  'Redis bus drops every connection and is there again at once': async ({ s }) => {
+    for (let i = 0; i < 3; i++) {
+      await s.cortarMotorDeAvisos(0)
+      await esperar(1_000)
+    }
+    return { nota: 'three times' }
+  },
+}
+
+/** Cried by the robot: it goes on from its tables in the next process of jobs, wherever the last one died. */
+const COM_ROBO = 'kill -9 of the jobs process while its robot cries a lot'
+
+const DESASTRES: Readonly<Record<string, Quebrar>> = {
   'kill -9 of an app process': async (c) => {
     const n = umApp(c)
     c.s.matar(n)
     return { nota: n.nome }
   },
-  'kill -9 of the jobs process': async ({ s }) => {
-    for (const n of s.nos) if (n.porta === 0) s.matar(n)
-    return { nota: 'jobs' }
+  'kill -9 of the jobs process': ({ s }) => {
+    matarJobs(s)
+    return Promise.resolve({ nota: 'jobs' })
   },
-  'kill -9 of the database': async ({ s }) =>
-    foraDoAr(s, async () => `connections again after ${Math.round(await s.matarBanco(0))} ms`),
-  'kill -9 of the database, away for 8 s': async ({ s }) =>
-    foraDoAr(s, async () => `connections again after ${Math.round(await s.matarBanco(8_000))} ms`),
+  [COM_ROBO]: async ({ s, situacoes }) => {
+    matarJobs(s)
+    const limite = Date.now() + 80_000
+    while (Date.now() < limite && !(await situacoes()).includes('DOULHE_UMA')) await esperar(100)
+    const naChamada = (await situacoes()).includes('DOULHE_UMA')
+    matarJobs(s)
+    return { nota: naChamada ? 'early, and again at the first call' : 'twice; the first call did not come' }
+  },
+  'kill -9 of the database': matarBanco(0),
+  'kill -9 of the database, away for 8 s': matarBanco(8_000),
   'SIGSTOP of an app process for 10 s': async (c) => {
     const n = umApp(c)
     c.s.sinal(n, 'SIGSTOP')
@@ -48,7 +93,6 @@ const DESASTRES: Readonly<Record<string, (c: Contexto) => Promise<Feito | null>>
     c.s.sinal(n, 'SIGCONT')
     return { nota: n.nome }
   },
-  'bus cut for 5 s': async ({ s }) => ({ nota: `${await s.cortarBarramento(5_000)} connections ended` }),
   'clock of an app process jumps two minutes': async (c) => {
     const n = umApp(c)
     c.s.sinal(n, 'SIGUSR2')
@@ -66,30 +110,48 @@ const DESASTRES: Readonly<Record<string, (c: Contexto) => Promise<Feito | null>>
     foraDoAr(s, async () => {
       for (const n of s.nos) s.matar(n)
       await esperar(500)
-      return 'started again one by one'
+      return { nota: 'started again one by one' }
     }),
+}
+
+/** The worst that any of these rounds saw, not the last. */
+function pior(rs: readonly Rodada[]): string {
+  const de = (f: (r: Rodada) => number | null): number[] => rs.flatMap((r) => f(r) ?? [])
+  const banco = de((r) => r.bancoDeVolta)
+  const fora = de((r) => r.foraSegundos)
+  const devolvido = de((r) => r.devolvidoSegundos)
+  const notas = [...new Set(rs.map((r) => r.nota).filter(Boolean))]
+  return [
+    ...(notas.length <= 3 ? notas : []),
+    ...(banco.length > 0 ? [`connections again after ${Math.round(Math.max(...banco))} ms`] : []),
+    ...(fora.length > 0 ? [`${Math.max(...fora).toFixed(1)} s away`] : []),
+    ...(devolvido.length > 0 ? [`at least ${Math.min(...devolvido)} s given back`] : []),
+  ].join('; ')
 }
 
 function emTexto(rodadas: readonly Rodada[], segundos: number): string {
   const linhas = [...Map.groupBy(rodadas, (r) => r.desastre)].map(([desastre, rs]) => {
     const soma = (f: (r: Rodada) => number) => rs.reduce((n, r) => n + f(r), 0)
-    const vistos = rs.map((r) => [r.nota, r.queda].filter(Boolean).join('; ')).at(-1) ?? ''
-    return `| ${desastre} | ${rs.length} | ${soma((r) => r.pedidos)} | ${soma((r) => r.respondidos)} | ${soma((r) => r.lances)} | ${soma((r) => r.fechados)}/${soma((r) => r.lotes)} | ${vistos} | ${soma((r) => r.achados.length)} |`
+    return `| ${desastre} | ${rs.length} | ${soma((r) => r.pedidos)} | ${soma((r) => r.respondidos)} | ${soma((r) => r.lances)} | ${soma((r) => r.fechados)}/${soma((r) => r.lotes)} | ${pior(rs)} | ${soma((r) => r.achados.length)} |`
   })
   const machucados = rodadas.filter((r) => r.achados.length > 0)
   const achados = machucados.flatMap((r) => r.achados.slice(0, 3).map((a) => `- ${r.desastre}: ${a}`))
   return `${rodadas.length} rounds in ${Math.round(segundos)} s on ${maquina()}.
 
-| What was broken | Rounds | Requests | Answered | Rows in the logs | Lots ended | Seen in the last round | Findings |
+| What was broken | Rounds | Requests | Answered | Rows in the logs | Lots ended | The worst of the rounds | Findings |
 |---|---|---|---|---|---|---|---|
 ${linhas.join('\n')}
 ${achados.length === 0 ? '' : `\n${achados.join('\n')}\n`}`
 }
 
 /** Each way of running has a section of the page; the rest of the page is written by hand. */
-async function guardar(roteado: boolean, texto: string): Promise<void> {
+async function guardar({ roteado, separado }: ComoRoda, texto: string): Promise<void> {
   const arquivo = path.resolve(import.meta.dirname, '../../docs/figures/falhas.md')
-  const titulo = roteado ? '## Bids routed to their lot’s owner' : '## Bids decided where they come in'
+  const titulo = separado
+    ? '## Calls and rooms apart, with a Redis bus'
+    : roteado
+      ? '## Bids routed to their lot’s owner'
+      : '## Bids decided where they come in'
   const partes = (await readFile(arquivo, 'utf8')).split(/^(?=## )/m)
   const i = partes.findIndex((p) => p.startsWith(titulo))
   if (i < 0) throw new Error(`${arquivo} has no section ${titulo}`)
@@ -102,33 +164,36 @@ async function principal(): Promise<void> {
   await chmod(pasta, 0o755)
   await mkdir(path.join(pasta, 'banco'))
   const comDisco = process.getuid?.() === 0 && montar(path.join(pasta, 'banco'))
-  const s = new Sistema(pasta, argumento('port', 4160), process.argv.includes('--routed'))
+  const como = { roteado: process.argv.includes('--routed'), separado: process.argv.includes('--apart') }
+  const s = new Sistema(pasta, argumento('port', 4160), como)
+  const desastres = { ...(como.separado ? SEPARADOS : JUNTOS), ...DESASTRES }
+  // Whoever ends this program does not want its processes to live on.
+  for (const sinal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(sinal, () => void s.parar().finally(() => process.exit(1)))
   const quantas = argumento('rounds', 50)
   const rodadas: Rodada[] = []
   const inicio = performance.now()
   try {
     await s.iniciar()
-    const nomes = Object.keys(DESASTRES)
+    const so = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : ''
+    const nomes = Object.keys(desastres).filter((n) => n.includes(so ?? ''))
     const fim = inicio + argumento('minutes', Number.POSITIVE_INFINITY) * 60_000
     for (let i = 0; i < quantas && performance.now() < fim; i++) {
       const desastre = nomes[(i + argumento('from', 0)) % nomes.length] as string
       const acaso = new Acaso(`falhas ${i}`).ramo(`rodada ${i}`)
-      const r = await rodada(
-        s,
-        acaso,
-        desastre,
-        async () => (await DESASTRES[desastre]?.({ s, acaso, comDisco })) ?? null,
-      )
+      const conducao: Conducao = desastre === COM_ROBO ? 'pelo-robo' : 'pelo-relogio'
+      const quebrar = async (p: Palco) => (await desastres[desastre]?.({ ...p, s, acaso, comDisco })) ?? null
+      const r = await rodada(s, acaso, desastre, quebrar, conducao)
       rodadas.push(r)
       console.log(JSON.stringify(r))
     }
     const texto = emTexto(rodadas, (performance.now() - inicio) / 1000)
     console.log(texto)
-    if (process.argv.includes('--write')) await guardar(process.argv.includes('--routed'), texto)
+    if (process.argv.includes('--write')) await guardar(como, texto)
     if (rodadas.some((r) => r.achados.length > 0)) process.exitCode = 1
   } finally {
     await s.parar()
-    if (comDisco) execFileSync('umount', [path.join(pasta, 'banco')])
+    if (comDisco) await desmontar(path.join(pasta, 'banco'))
     if (process.exitCode === undefined) await rm(pasta, { recursive: true, force: true })
     else console.log(`logs of the processes: ${pasta}`)
   }
@@ -144,9 +209,20 @@ function montar(onde: string): boolean {
   }
 }
 
+/** The last of the database's processes may need a moment to be gone. */
+async function desmontar(onde: string): Promise<void> {
+  for (let faltam = 20; ; faltam--)
+    try {
+      return void execFileSync('umount', [onde], { stdio: 'ignore' })
+    } catch (e) {
+      if (faltam === 0) throw e
+      await esperar(250)
+    }
+}
+
 if (process.argv.includes('--help'))
   console.log(
-    'node tests/load/falhas.ts [--rounds 50] [--minutes <n>] [--port 4160] [--from 0] [--routed] [--write]\nBreaks the real system on purpose, round by round, and checks what is left.',
+    'node tests/load/falhas.ts [--rounds 50] [--minutes <n>] [--port 4160] [--from 0] [--only <word>] [--routed] [--apart] [--write]\nBreaks the real system on purpose, round by round, and checks what is left.',
   )
 else {
   await principal()

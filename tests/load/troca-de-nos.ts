@@ -1,11 +1,12 @@
-// node tests/load/troca-de-nos.ts [--watchers 60] [--port 4180] [--routed] [--old <folder>]
+// node tests/load/troca-de-nos.ts [--watchers 60] [--port 4180] [--routed] [--old <folder>] [--write]
 //
 // What people see when a node goes: two processes for pages, bids and rooms stand behind a proxy that knows nothing but
 // who takes connections. While people bid and watch through it, one node is killed (-9), then both are replaced one after
 // the other by SIGTERM, as in a rolling release. Counted: how long each watcher was away, whether a frame is missing from
 // what anybody was told, whether an acknowledged bid is missing from the log, and what the auditor finds. Needs the web
 // build. With --old both begin with the program of another checkout (with its modules and its build) and are replaced by
-// this one: for a while an older and a newer program share everything. Ends with 1 when something is lost or a watcher was away for more than two seconds.
+// this one: for a while an older and a newer program share everything. Ends with 1 when something is lost or a watcher was
+// away for more than two seconds. `--write` keeps docs/figures/troca-de-nos.md.
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import os from 'node:os'
@@ -16,12 +17,14 @@ import { WebSocket } from 'ws'
 import { chaveDoSistema } from '../../apps/server/src/core/auth/chaves.ts'
 import { criarTokens } from '../../apps/server/src/core/auth/token-de-acesso.ts'
 import { verificarLeilao } from '../../apps/server/src/modules/lances/verificar-corrente.ts'
+import { maquina, numero, publicar } from './bancada.ts'
 import { chamar } from './falhas/gente.ts'
 import { type No, Sistema } from './falhas/sistema.ts'
-import { povoar, type Povoado } from './povoar.ts'
+import { type Povoado, povoar } from './povoar.ts'
 
 const argumento = (nome: string, padrao: number): number =>
   Number(process.argv[process.argv.indexOf(`--${nome}`) + 1]) || padrao
+const ESPECTADORES = argumento('watchers', 60)
 const LIMITE_FORA_MS = 2_000
 const LANCES_POR_SEGUNDO = 40
 
@@ -210,76 +213,158 @@ async function substituir(s: Sistema, no: No): Promise<void> {
   await s.saudavel()
 }
 
+/** What the watchers noticed of one event. */
+interface Passagem {
+  readonly evento: string
+  readonly mudaram: number
+  readonly metade: number
+  readonly pior: number
+  readonly recusas: number
+  readonly ausentes: number
+}
+
+function contar(evento: string, abas: readonly Aba[]): Passagem {
+  const fora = abas.flatMap((a) => a.fora.splice(0)).sort((a, b) => a - b)
+  const falhas = abas.flatMap((a) => a.falhas.splice(0))
+  if (falhas.length > 0)
+    console.log(`${evento}: turned away ${falhas.length} times: ${[...new Set(falhas)].join(' · ')}`)
+  const p = {
+    evento,
+    mudaram: fora.length,
+    metade: Math.round(fora[fora.length >> 1] ?? 0),
+    pior: Math.round(fora.at(-1) ?? 0),
+    recusas: falhas.length,
+    ausentes: abas.filter((a) => !a.ligada).length,
+  }
+  console.log(
+    `${evento}: ${p.mudaram} watchers moved, half in ${p.metade} ms, the last in ${p.pior} ms, ${p.ausentes} away`,
+  )
+  return p
+}
+
+const errosDaPassagem = (p: Passagem): string[] => [
+  ...(p.ausentes > 0 ? [`${p.evento}: ${p.ausentes} watchers are still away`] : []),
+  ...(p.pior > LIMITE_FORA_MS ? [`${p.evento}: a watcher was away for ${p.pior} ms`] : []),
+  ...(p.mudaram === 0 ? [`${p.evento}: nobody was there`] : []),
+]
+
+/** What is missing at the end: acknowledged bids in the log, frames at the watchers; and what the auditor finds. */
+interface Perdas {
+  readonly aceitos: number
+  readonly tentativas: number
+  readonly pior: number
+  readonly lances: number
+  readonly quadros: number
+  readonly semOUltimo: number
+  readonly recarregaram: number
+  readonly auditor: readonly string[]
+}
+
+async function contarPerdas(
+  s: Sistema,
+  mundo: Povoado,
+  abas: readonly Aba[],
+  { aceitos, tentativas, pior }: Awaited<ReturnType<typeof lancar>>,
+): Promise<Perdas> {
+  const guardados = await sql<{ n: number }>`
+    select count(*)::int as n from lance where chave = any(${aceitos}::uuid[])`.execute(s.banco.sistema)
+  const v = await sql<{ versao: number }>`
+    select versao from sala
+    where lei_id = (select id from leilao where uid = ${mundo.leiUid})`.execute(s.banco.sistema)
+  const auditoria = await verificarLeilao(s.banco.sistema, s.banco.poolSistema, mundo.leiUid)
+  return {
+    aceitos: aceitos.length,
+    tentativas,
+    pior: Math.round(pior),
+    lances: aceitos.length - (guardados.rows[0]?.n ?? 0),
+    // Whoever was told to load the picture again has it from there.
+    quadros: abas.reduce((n, a) => n + (a.recarregou === 0 ? a.buracos() : 0), 0),
+    semOUltimo: abas.filter((a) => Math.max(...a.versoes) !== v.rows[0]?.versao).length,
+    recarregaram: abas.filter((a) => a.recarregou > 0).length,
+    auditor: auditoria.achados.map((x) => `${x.problema} ${x.detalhe}`),
+  }
+}
+
+const errosDasPerdas = (p: Perdas): string[] => [
+  ...(p.lances > 0 ? [`${p.lances} acknowledged bids are not in the log`] : []),
+  ...(p.aceitos < 50 ? ['hardly any bid was accepted'] : []),
+  ...(p.quadros > 0 ? [`watchers miss ${p.quadros} frames`] : []),
+  ...(p.semOUltimo > 0 ? [`${p.semOUltimo} watchers have not seen the last frame`] : []),
+  ...p.auditor,
+]
+
+const COMO = process.argv.includes('--routed') ? 'routed to their lot’s owner' : 'decided where they come in'
+
+function pagina(passagens: readonly Passagem[], p: Perdas, quantas: number): string {
+  const sim = (certo: boolean): string => (certo ? 'yes' : 'no')
+  const linhas = [
+    ...passagens.map(
+      (x) =>
+        `| ${x.evento}: the last of ${x.mudaram} moves, ms (half of them in ${x.metade}; turned away ${x.recusas} times) | ${numero(x.pior)} | ${numero(LIMITE_FORA_MS)} | ${sim(errosDaPassagem(x).length === 0)} |`,
+    ),
+    `| Frames that a watcher was not told of | ${p.quadros} | 0 | ${sim(p.quadros === 0 && p.semOUltimo === 0)} |`,
+    `| Watchers who had to load the picture again | ${p.recarregaram} | | |`,
+    `| Acknowledged bids that are not in the log, of ${numero(p.aceitos)} | ${p.lances} | 0 | ${sim(p.lances === 0)} |`,
+    `| The longest wait for a bid's answer, ms (${numero(p.tentativas)} requests under their keys) | ${numero(p.pior)} | | |`,
+  ]
+  return `# Nodes that go
+
+Written by \`node tests/load/troca-de-nos.ts --write\`: two processes for pages, bids and rooms and one for jobs over a durable
+PostgreSQL, behind a proxy that knows nothing but who takes connections. ${quantas} watchers and ${LANCES_POR_SEGUNDO} bids per second come
+through it (bids ${COMO}), all on the same processors. One node is killed (-9); then both are
+replaced one after the other by SIGTERM, as in a rolling release. A watcher comes again as the browser does, and is back
+when the room has told it what it missed. Machine: ${maquina()}.
+
+| What | Measured | Wanted | Reached |
+|---|---|---|---|
+${linhas.join('\n')}
+
+After the run the log is verified with the auditor's program: ${p.auditor.length === 0 ? 'all agree' : `${p.auditor.length} DO NOT AGREE`}.
+`
+}
+
+/** A death, then a rolling restart, while people bid and watch. */
+async function trocar(s: Sistema, porta: number): Promise<{ passagens: Passagem[]; perdas: Perdas }> {
+  const proxy = await abrirProxy(porta, s.apps)
+  const mundo = await povoar(s.banco, { lotes: 6, clientes: 24 })
+  const g = await credenciais(s, mundo)
+  const abas = Array.from({ length: ESPECTADORES }, () => new Aba(porta, g.host, mundo.leiUid))
+  while (!abas.every((a) => a.ligada)) await esperar(50)
+  const estado = { fim: false }
+  const atras: No = { nome: 'proxy', faz: 'http,realtime', porta, processo: null, naoAntes: 0 }
+  const lances = lancar(atras, g, mundo, estado)
+  await esperar(2_000)
+  const [um, dois] = s.apps as [No, No]
+  const passagens: Passagem[] = []
+  s.matar(um, 1_000)
+  await esperar(4_000)
+  passagens.push(contar('kill -9 of a node', abas))
+  await s.saudavel()
+  for (const no of [um, dois]) await substituir(s, no)
+  passagens.push(contar('Rolling restart', abas))
+  estado.fim = true
+  const feitos = await lances
+  await esperar(3_000)
+  const perdas = await contarPerdas(s, mundo, abas, feitos)
+  for (const a of abas) a.sair()
+  proxy.close()
+  return { passagens, perdas }
+}
+
 async function principal(): Promise<void> {
   const pasta = await mkdtemp(path.join(os.tmpdir(), 'martelo-troca-'))
   await chmod(pasta, 0o755)
   await mkdir(path.join(pasta, 'banco'))
   const porta = argumento('port', 4180)
-  const s = new Sistema(pasta, porta, process.argv.includes('--routed'))
-  const achados: string[] = []
+  const s = new Sistema(pasta, porta, { roteado: process.argv.includes('--routed') })
   const velha = process.argv.includes('--old') ? process.argv[process.argv.indexOf('--old') + 1] : undefined
-  if (velha !== undefined) for (const n of s.apps) n.raiz = path.resolve(velha)
+  if (velha !== undefined) for (const n of s.nos) if (n.porta > 0) n.raiz = path.resolve(velha)
+  let achados = ['it did not come to its end']
   try {
     await s.iniciar()
-    const proxy = await abrirProxy(porta + 10, s.apps)
-    const mundo = await povoar(s.banco, { lotes: 6, clientes: 24 })
-    const g = await credenciais(s, mundo)
-    const abas = Array.from(
-      { length: argumento('watchers', 60) },
-      () => new Aba(porta + 10, g.host, mundo.leiUid),
-    )
-    while (!abas.every((a) => a.ligada)) await esperar(50)
-    const estado = { fim: false }
-    const atras: No = { nome: 'proxy', porta: porta + 10, processo: null, naoAntes: 0 }
-    const lances = lancar(atras, g, mundo, estado)
-    await esperar(2_000)
-    const [um, dois] = s.apps as [No, No]
-
-    const contar = (o: string): void => {
-      const fora = abas.flatMap((a) => a.fora.splice(0)).sort((a, b) => a - b)
-      const pior = Math.round(fora.at(-1) ?? 0)
-      console.log(
-        `${o}: ${fora.length} watchers moved, half in ${Math.round(fora[fora.length >> 1] ?? 0)} ms, the last in ${pior} ms`,
-      )
-      const falhas = abas.flatMap((a) => a.falhas.splice(0))
-      if (falhas.length > 0)
-        console.log(`${o}: turned away ${falhas.length} times: ${[...new Set(falhas)].join(' · ')}`)
-      const ausentes = abas.filter((a) => !a.ligada).length
-      if (ausentes > 0) achados.push(`${o}: ${ausentes} watchers are still away`)
-      if (pior > LIMITE_FORA_MS) achados.push(`${o}: a watcher was away for ${pior} ms`)
-      if (fora.length === 0) achados.push(`${o}: nobody was there`)
-    }
-    s.matar(um, 1_000)
-    await esperar(4_000)
-    contar('kill -9')
-    await s.saudavel()
-    for (const no of [um, dois]) await substituir(s, no)
-    contar('rolling restart')
-    estado.fim = true
-    const { aceitos, tentativas, pior } = await lances
-    await esperar(3_000)
-    console.log(
-      `${aceitos.length} bids accepted in ${tentativas} requests; the longest wait for an answer ${Math.round(pior)} ms`,
-    )
-    const guardados = await sql<{ n: number }>`
-      select count(*)::int as n from lance where chave = any(${aceitos}::uuid[])`.execute(s.banco.sistema)
-    const faltam = aceitos.length - (guardados.rows[0]?.n ?? 0)
-    if (faltam > 0) achados.push(`${faltam} acknowledged bids are not in the log`)
-    if (aceitos.length < 50) achados.push('hardly any bid was accepted')
-    const v = await sql<{ versao: number }>`
-      select versao from sala
-      where lei_id = (select id from leilao where uid = ${mundo.leiUid})`.execute(s.banco.sistema)
-    for (const a of abas) {
-      if (a.buracos() > 0 && a.recarregou === 0) achados.push(`a watcher misses ${a.buracos()} frames`)
-      if (Math.max(...a.versoes) !== v.rows[0]?.versao) achados.push('a watcher has not seen the last frame')
-      a.sair()
-    }
-    achados.push(
-      ...(await verificarLeilao(s.banco.sistema, s.banco.poolSistema, mundo.leiUid)).achados.map(
-        (x) => `${x.problema} ${x.detalhe}`,
-      ),
-    )
-    proxy.close()
+    const { passagens, perdas } = await trocar(s, porta + 10)
+    achados = [...passagens.flatMap(errosDaPassagem), ...errosDasPerdas(perdas)]
+    await publicar('troca-de-nos', pagina(passagens, perdas, ESPECTADORES))
   } finally {
     await s.parar()
     if (achados.length === 0) await rm(pasta, { recursive: true, force: true })
@@ -291,6 +376,6 @@ async function principal(): Promise<void> {
 
 if (process.argv.includes('--help'))
   console.log(
-    'node tests/load/troca-de-nos.ts [--watchers 60] [--port 4180] [--routed] [--old <folder>]\nKills a node and replaces both behind a proxy, and says what people noticed.',
+    'node tests/load/troca-de-nos.ts [--watchers 60] [--port 4180] [--routed] [--old <folder>] [--write]\nKills a node and replaces both behind a proxy, and says what people noticed.',
   )
 else await principal()

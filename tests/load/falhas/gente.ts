@@ -241,7 +241,10 @@ class PortaReal implements Porta {
     this.#soquetes.delete(c)
   }
   async retrato(leiUid: string): ReturnType<Porta['retrato']> {
-    const r = await chamar(this.#n, { host: this.#host, metodo: 'GET', caminho: `/v1/leilao/${leiUid}/sala` })
+    // Pages and calls come from whoever takes calls, which need not be who holds the room.
+    const apps = this.#s.apps
+    const n = apps.includes(this.#n) ? this.#n : (apps.find((x) => x.processo !== null) ?? this.#n)
+    const r = await chamar(n, { host: this.#host, metodo: 'GET', caminho: `/v1/leilao/${leiUid}/sala` })
     if (r.status !== 200) throw new Error(`snapshot ${r.status}`)
     const seqs = await this.#s.banco.poolSistema.query<{ uid: string; seq: number }>(
       'select l.uid, l.lance_seq as seq from lote l join leilao a on a.id = l.lei_id where a.uid = $1',
@@ -262,7 +265,7 @@ export function assistir(
   quantos: number,
   acaso: Acaso,
 ): { lista: Espectador[]; sair(): void } {
-  const portas = s.apps.map((n) => new PortaReal(s, n, host))
+  const portas = s.salas.map((n) => new PortaReal(s, n, host))
   const relogio = {
     get agora(): number {
       return performance.now()

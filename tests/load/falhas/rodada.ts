@@ -9,26 +9,37 @@ import type { Acaso } from '../../simulation/acaso.ts'
 import { lerIniciais, lerLotesDaHistoria, lerQuedas } from '../../simulation/banco/ler-historia.ts'
 import { conferir } from '../../simulation/conferencias.ts'
 import type { Historia, Interrupcao } from '../../simulation/historia.ts'
-import { povoar, type Povoado } from '../povoar.ts'
+import { type Povoado, povoar } from '../povoar.ts'
 import { ApostadorReal, assistir, type ClienteReal } from './gente.ts'
 import type { Sistema } from './sistema.ts'
 
 const DISPUTA_MS = 15_000
 const CLIENTES = 24
 const TOLERANCIA_MS = 4_000
+/** A database that died takes connections again within this time of its start. */
+const BANCO_DE_VOLTA_MS = 3_000
 
 /** What a disaster did, in words, and the span in which it means that nobody could bid. */
 export interface Feito {
   readonly nota: string
   readonly fora?: Interrupcao
+  /** from the database's start until it took connections, ms */
+  readonly bancoDeVolta?: number
   /** the instant of the blow, where the time until the next accepted bid is of interest */
   readonly golpe?: number
 }
-export const foraDoAr = async (s: Sistema, fn: () => Promise<string>): Promise<Feito> => {
+export const foraDoAr = async (s: Sistema, fn: () => Promise<Feito>): Promise<Feito> => {
   const inicio = Date.now()
-  const nota = await fn()
+  const feito = await fn()
   while (!(await Promise.all(s.apps.map((n) => s.responde(n)))).some(Boolean)) await esperar(50)
-  return { nota, fora: { inicio, fim: Date.now() } }
+  return { ...feito, fora: { inicio, fim: Date.now() } }
+}
+
+/** How the lots of a round end: by their own clocks, or one cried by the robot of the rooms. */
+export type Conducao = 'pelo-relogio' | 'pelo-robo'
+/** What a disaster may look at while it happens. */
+export interface Palco {
+  readonly situacoes: () => Promise<readonly string[]>
 }
 
 export interface Rodada {
@@ -39,7 +50,10 @@ export interface Rodada {
   readonly lances: number
   readonly fechados: number
   readonly lotes: number
-  readonly queda: string
+  /** s without anybody who could bid, as whoever broke it knows; the least that a lot was given back; null: none */
+  readonly foraSegundos: number | null
+  readonly devolvidoSegundos: number | null
+  readonly bancoDeVolta: number | null
   /** ms from the blow to the first accepted bid that was sent after it */
   readonly ateOLance: number | null
   readonly achados: readonly string[]
@@ -50,10 +64,11 @@ export async function rodada(
   s: Sistema,
   acaso: Acaso,
   desastre: string,
-  quebrar: () => Promise<Feito | null>,
+  quebrar: (p: Palco) => Promise<Feito | null>,
+  conducao: Conducao = 'pelo-relogio',
 ): Promise<Rodada> {
-  const mundo = await povoar(s.banco, { lotes: 6, clientes: CLIENTES })
-  await abrirLotes(s, mundo)
+  const mundo = await povoar(s.banco, { lotes: conducao === 'pelo-robo' ? 1 : 6, clientes: CLIENTES })
+  await (conducao === 'pelo-robo' ? apregoar(s, mundo) : abrirLotes(s, mundo))
   const iniciais = await lerIniciais(s.banco, mundo.lotes)
   const host = `${await subdominioDe(s, mundo.hotId)}.localhost`
   const publico = assistir(s, host, mundo.leiUid, 6, acaso.ramo('publico'))
@@ -69,10 +84,12 @@ export async function rodada(
   }))
   const lances = Promise.all(gente.map((g) => g.lancar(lotes, ate)))
   await esperar(3_000)
-  const feito = (await quebrar()) ?? { nota: 'left out: needs root' }
+  const feito = (await quebrar({ situacoes: () => situacoesDe(s, mundo) })) ?? {
+    nota: 'left out: needs root',
+  }
   await lances
   await s.saudavel()
-  await esperarFechamentos(s, mundo)
+  await esperarFechamentos(s, mundo, conducao)
   // Frames of the last bids and ends are under way; the sweep that repeats what a death left unsaid takes some seconds.
   await esperar(8_000)
   const historia: Historia = {
@@ -86,18 +103,22 @@ export async function rodada(
     tolerancia: TOLERANCIA_MS,
   }
   publico.sair()
-  const achados = conferir(historia).map((a) => `${a.conferencia}: ${a.erro}`)
+  const achados = [...doBanco(feito), ...conferir(historia).map((a) => `${a.conferencia}: ${a.erro}`)]
   const v = await verificarLeilao(s.banco.sistema, s.banco.poolSistema, mundo.leiUid)
   achados.push(...v.achados.map((a) => `verificarLeilao: ${a.problema} ${a.lelUid} ${a.detalhe}`))
   return resumir(desastre, feito, historia, achados)
 }
 
+const doBanco = ({ bancoDeVolta = 0 }: Feito): string[] =>
+  bancoDeVolta > BANCO_DE_VOLTA_MS
+    ? [
+        `the database took connections ${Math.round(bancoDeVolta)} ms after its start (wanted: ${BANCO_DE_VOLTA_MS})`,
+      ]
+    : []
+
 function resumir(desastre: string, feito: Feito, h: Historia, achados: readonly string[]): Rodada {
   const { fora } = feito
-  const fora_s = fora ? `${((fora.fim - fora.inicio) / 1000).toFixed(1)} s away` : ''
   const devolvidos = h.quedas.flatMap((q) => q.lotes.map((l) => Math.round((l.para - l.de) / 1000)))
-  const devolvido =
-    devolvidos.length > 0 ? `, ${Math.min(...devolvidos)} s given back to ${devolvidos.length} lots` : ''
   return {
     desastre,
     nota: feito.nota,
@@ -106,7 +127,9 @@ function resumir(desastre: string, feito: Feito, h: Historia, achados: readonly 
     lances: h.lotes.reduce((n, l) => n + l.linhas.length, 0),
     fechados: h.lotes.filter((l) => l.fechamentos.length === 1).length,
     lotes: h.lotes.length,
-    queda: `${fora_s}${devolvido}`,
+    foraSegundos: fora ? (fora.fim - fora.inicio) / 1000 : null,
+    devolvidoSegundos: devolvidos.length > 0 ? Math.min(...devolvidos) : null,
+    bancoDeVolta: feito.bancoDeVolta ?? null,
     ateOLance: feito.golpe === undefined ? null : primeiroAceito(h, feito.golpe),
     achados,
   }
@@ -127,6 +150,24 @@ async function abrirLotes(s: Sistema, mundo: Povoado): Promise<void> {
   await sql`update lote l set data_fim = clock_timestamp() + make_interval(secs => 5 + 2 * l.posicao_leilao)
     where l.uid = any(${[...mundo.lotes]}::uuid[])`.execute(s.banco.sistema)
   await sql`update hotsite set lance_automatico = true where id = ${mundo.hotId}`.execute(s.banco.sistema)
+}
+
+/** One lot on the block: the robot opens it, calls it and brings the hammer down, from its tables alone. */
+async function apregoar(s: Sistema, mundo: Povoado): Promise<void> {
+  await sql`update lote set data_fim = null where uid = any(${[...mundo.lotes]}::uuid[])`.execute(
+    s.banco.sistema,
+  )
+  await sql`update leilao set situacao = 'AO_VIVO', modalidade = 'SIMULTANEO', conducao = 'robo', intervalo_entre_lotes_segundos = 3,
+    data = clock_timestamp() - interval '1 minute', conferir_dia = false where uid = ${mundo.leiUid}`.execute(
+    s.banco.sistema,
+  )
+  await sql`update hotsite set lance_automatico = true where id = ${mundo.hotId}`.execute(s.banco.sistema)
+}
+
+async function situacoesDe(s: Sistema, mundo: Povoado): Promise<string[]> {
+  const r = await sql<{ situacao: string }>`
+    select situacao from lote where uid = any(${[...mundo.lotes]}::uuid[])`.execute(s.banco.sistema)
+  return r.rows.map((l) => l.situacao)
 }
 
 async function subdominioDe(s: Sistema, hotId: number): Promise<string> {
@@ -165,13 +206,17 @@ async function credenciar(s: Sistema, mundo: Povoado): Promise<ClienteReal[]> {
   )
 }
 
-/** Until every lot whose end has come is closed; lots with their end far off (an outage) stay open. */
-async function esperarFechamentos(s: Sistema, mundo: Povoado): Promise<void> {
-  for (const limite = Date.now() + 40_000; Date.now() < limite; await esperar(300)) {
-    const r = await sql<{
-      n: number
-    }>`select count(*)::int as n from lote where uid = any(${[...mundo.lotes]}::uuid[])
-      and situacao = 'LIBERADO_LEILAO' and data_fim < clock_timestamp() + interval '15 seconds'`.execute(
+/**
+ * Until every lot whose end has come is closed; lots with their end far off (an outage) stay open. A cried lot has a
+ * clock and two calls before the hammer, and each bid during a call begins them again.
+ */
+async function esperarFechamentos(s: Sistema, mundo: Povoado, conducao: Conducao): Promise<void> {
+  const cantado = conducao === 'pelo-robo'
+  for (const limite = Date.now() + (cantado ? 110_000 : 40_000); Date.now() < limite; await esperar(300)) {
+    const r = await sql<{ n: number }>`
+      select count(*)::int as n from lote where uid = any(${[...mundo.lotes]}::uuid[])
+      and case when ${cantado} then situacao in ('LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS')
+        else situacao = 'LIBERADO_LEILAO' and data_fim < clock_timestamp() + interval '15 seconds' end`.execute(
       s.banco.sistema,
     )
     if (r.rows[0]?.n === 0) return

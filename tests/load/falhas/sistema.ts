@@ -1,23 +1,27 @@
-// The real system under the fault programs: a PostgreSQL of its own (or the one that it is given), two processes that take bids and hold rooms, one for
-// jobs; and everything that can be done to them from outside. A process that ends is started again after a second, as a
-// service manager would.
+// The real system under the fault programs: a PostgreSQL of its own (or the one that it is given), two processes that
+// take bids and hold rooms, one for jobs; or, apart as with containers, two for bids, one for rooms, one for jobs, and a
+// bus that speaks the Redis protocol between them. And everything that can be done to them from outside. A process that
+// ends is started again after a second, as a service manager would.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
-import { type BancoDeDados, abrirBanco } from '../../../apps/server/src/core/database/database.ts'
+import { abrirBanco, type BancoDeDados } from '../../../apps/server/src/core/database/database.ts'
 import {
   iniciarPostgres,
   type Postgres,
 } from '../../../apps/server/src/core/database/embedded/iniciar-postgres.ts'
 import { migrar } from '../../../apps/server/src/core/database/migrate.ts'
 import { prepararFila } from '../../../apps/server/src/core/jobs/fila.ts'
+import { abrirValkeyDeTeste, type ValkeyDeTeste } from '../../pg/valkey-de-teste.ts'
 
 const RAIZ = path.resolve(import.meta.dirname, '../../..')
 const VOLTA_MS = 1_000
 
 export interface No {
   readonly nome: string
+  /** MARTELO_PROCESSES */
+  readonly faz: 'http,realtime' | 'http' | 'realtime' | 'jobs'
   readonly porta: number
   processo: ChildProcess | null
   /** whose program it runs when it is started next: this checkout's, or another's */
@@ -26,27 +30,44 @@ export interface No {
   naoAntes: number
 }
 
+export interface ComoRoda {
+  /** bids of a lot meet in one of the processes */
+  readonly roteado?: boolean
+  /** calls and rooms in processes of their own, with a Redis bus between them */
+  readonly separado?: boolean
+  /** the address of a database that somebody else looks after */
+  readonly deFora?: string
+}
+
+const no = (nome: string, faz: No['faz'], porta: number): No => ({
+  nome,
+  faz,
+  porta,
+  processo: null,
+  naoAntes: 0,
+})
+
 export class Sistema {
   readonly nos: readonly No[]
   readonly pastaDoBanco: string
   readonly #pasta: string
-  readonly #roteado: boolean
-  readonly #deFora: string | null
+  readonly #como: ComoRoda
   #postgres: Postgres | null = null
   readonly #todos: Postgres[] = []
   #banco: BancoDeDados | null = null
+  #motorDeAvisos: ValkeyDeTeste | null = null
   #parado = false
 
-  /** `roteado`: bids of a lot meet in one of the processes; `deFora`: the address of a database that somebody else looks after */
-  constructor(pasta: string, porta: number, roteado = false, deFora: string | null = null) {
+  constructor(pasta: string, porta: number, como: ComoRoda = {}) {
     this.#pasta = pasta
-    this.#roteado = roteado
-    this.#deFora = deFora
+    this.#como = como
     this.pastaDoBanco = path.join(pasta, 'banco', 'pg')
+    const deLances = como.separado ? 'http' : 'http,realtime'
     this.nos = [
-      { nome: 'app-1', porta, processo: null, naoAntes: 0 },
-      { nome: 'app-2', porta: porta + 1, processo: null, naoAntes: 0 },
-      { nome: 'jobs', porta: 0, processo: null, naoAntes: 0 },
+      no('app-1', deLances, porta),
+      no('app-2', deLances, porta + 1),
+      ...(como.separado ? [no('salas', 'realtime', porta + 2)] : []),
+      no('jobs', 'jobs', 0),
     ]
   }
 
@@ -54,16 +75,22 @@ export class Sistema {
     if (this.#banco === null) throw new Error('the system has not started')
     return this.#banco
   }
+  /** who takes calls: bids over HTTP, pages */
   get apps(): readonly No[] {
-    return this.nos.filter((n) => n.porta > 0)
+    return this.nos.filter((n) => n.faz.startsWith('http'))
+  }
+  /** who holds rooms */
+  get salas(): readonly No[] {
+    return this.nos.filter((n) => n.faz.endsWith('realtime'))
   }
 
   get #url(): string {
-    return this.#deFora ?? (this.#postgres as Postgres).url
+    return this.#como.deFora ?? (this.#postgres as Postgres).url
   }
 
   async iniciar(): Promise<void> {
-    if (this.#deFora === null) await this.#ligarBanco()
+    if (this.#como.deFora === undefined) await this.#ligarBanco()
+    if (this.#como.separado) this.#motorDeAvisos = await abrirValkeyDeTeste()
     await prepararFila(this.#url)
     await migrar(this.#url)
     this.#banco = abrirBanco(this.#url)
@@ -75,6 +102,7 @@ export class Sistema {
     this.#parado = true
     for (const n of this.nos) n.processo?.kill('SIGKILL')
     await this.#banco?.fechar()
+    await this.#motorDeAvisos?.parar()
     // Each start registered us once; the last to leave stops the server.
     for (const p of this.#todos) await p.parar()
   }
@@ -105,12 +133,13 @@ export class Sistema {
           ...process.env,
           NODE_ENV: 'production',
           MARTELO_MODE: 'production',
-          MARTELO_PROCESSES: n.porta > 0 ? 'http,realtime' : 'jobs',
+          MARTELO_PROCESSES: n.faz,
           MARTELO_DATA: path.join(this.#pasta, 'dados'),
           DATABASE_URL: this.#url,
           PORT: String(n.porta),
           LOG_LEVEL: 'warn',
-          ...(this.#roteado && n.porta > 0
+          ...(this.#motorDeAvisos === null ? {} : { BUS_URL: this.#motorDeAvisos.url }),
+          ...(this.#como.roteado && n.porta > 0
             ? { MARTELO_INTERNAL_URL: `http://127.0.0.1:${n.porta + 100}` }
             : {}),
         },
@@ -180,6 +209,13 @@ export class Sistema {
       cortes += r.rowCount ?? 0
     }
     return cortes
+  }
+
+  /** The Redis bus is away for a while: every connection to it ends, and new ones are refused. */
+  async cortarMotorDeAvisos(ms: number): Promise<void> {
+    await this.#motorDeAvisos?.cortar()
+    await esperar(ms)
+    await this.#motorDeAvisos?.voltar()
   }
 
   /** Fills the disk that the database lies on. Answers how to free it. */
