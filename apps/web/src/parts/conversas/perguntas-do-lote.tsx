@@ -25,6 +25,7 @@ export function PerguntasDoLote({ lelUid, leiUid, lote, pergunta }: Props) {
     <>
       <Button
         size="compact-sm"
+        px={novas > 0 ? undefined : 0}
         variant={novas > 0 ? 'light' : 'subtle'}
         color={novas > 0 ? 'blue' : 'gray'}
         leftSection={<IconMessageCircle size={16} aria-hidden />}
@@ -39,6 +40,8 @@ export function PerguntasDoLote({ lelUid, leiUid, lote, pergunta }: Props) {
         position="right"
         title={lote}
         closeButtonProps={{ 'aria-label': 'Fechar' }}
+        // Its head is a <header>, which outside of an article is the page's own banner.
+        attributes={{ header: { role: 'none' } }}
       >
         <Conversa lelUid={lelUid} sala={leiUid} titulo="Perguntas e respostas" />
       </Drawer>

@@ -53,7 +53,9 @@ export default function SimuladorDeFrete({ lelUid, tipo, uf }: Props) {
     )
     const guardado = destinoGuardado()
     if (guardado) setDestino(guardado)
-    else if (ehCliente) void cidadeDoCliente().then((d) => vale && d && setDestino(d))
+    // Not over what he has chosen while the answer was on its way.
+    else if (ehCliente)
+      void cidadeDoCliente().then((d) => vale && d && setDestino((antes) => (antes === VAZIO ? d : antes)))
     return () => {
       vale = false
     }
