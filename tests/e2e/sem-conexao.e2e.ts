@@ -120,7 +120,7 @@ test('a bid pressed without connection is not sent when the connection is back',
 
   await page.context().setOffline(false)
   // The tab's socket speaks again: what waited in it would have gone before.
-  await expect(painel(page).getByText('Sem conexão')).toHaveCount(0)
+  await expect(painel(page).getByText('Reconectando')).toHaveCount(0)
   await page.waitForTimeout(1000)
   expect(await meus()).not.toContain(lote.uid)
   await page.context().close()
