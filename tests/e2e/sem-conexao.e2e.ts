@@ -114,6 +114,8 @@ test('a bid pressed without connection is not sent when the connection is back',
   if (lote === undefined) throw new Error('the home page of the demonstration shows no lot')
   await page.goto(url('auto', lote.url))
   const dar = await poderDarLance(page)
+  // What an approval asks anew is there before the connection goes.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await dar.click()
   await expect(painel(page).getByText(NADA_FOI)).toBeVisible()
