@@ -1,5 +1,8 @@
 // Which hotsite a request belongs to, from its host. Hotsites are few and read on every request, so they are kept in
 // memory; a change bumps `versao`, tells all processes through the bus, and a short age bounds a missed word.
+//
+// How one could get it wrong: to say of an id that is not in memory that there is no such hotsite. A job of a hotsite that
+// was made a moment ago would be done without having done anything.
 import type { Selectable } from 'kysely'
 import type { BancoDeDados } from '../database/database.ts'
 import type { Hotsite as LinhaHotsite } from '../database/schema.gen.ts'
@@ -48,6 +51,10 @@ export function criarHotsites(banco: BancoDeDados, dominio: string): Hotsites {
     lendo ??= comecarALer()
     return lendo
   }
+  const esquecer = (): void => {
+    lidos = null
+    lendo = null
+  }
   return {
     async porHost(host) {
       const nome = nomeDoHost(host)
@@ -55,12 +62,13 @@ export function criarHotsites(banco: BancoDeDados, dominio: string): Hotsites {
       return lista.find((h) => h.dominio === nome || `${h.subdominio}.${dominio}` === nome) ?? null
     },
     async porId(id) {
+      const lembrado = (await ler()).find((h) => h.id === id)
+      if (lembrado !== undefined) return lembrado
+      // Whoever knows an id has it from a row: the word about it is late or lost.
+      esquecer()
       return (await ler()).find((h) => h.id === id) ?? null
     },
     todos: ler,
-    esquecer() {
-      lidos = null
-      lendo = null
-    },
+    esquecer,
   }
 }

@@ -1,0 +1,24 @@
+// The memory of hotsites on a real database, when nobody tells it of a change.
+import { expect, test } from 'vitest'
+import { bancoDeTeste } from '../../../../../tests/pg/banco.ts'
+import { abrirBanco } from '../database/database.ts'
+import { criarHotsites } from './hotsites.ts'
+
+test('an id that is not remembered is looked for: its word may have been lost', async () => {
+  const { url, fechar } = await bancoDeTeste()
+  const banco = abrirBanco(url)
+  try {
+    const hotsites = criarHotsites(banco, 'localhost')
+    await hotsites.todos()
+    const { id } = await banco.sistema
+      .insertInto('hotsite')
+      .values({ nome: 'Nova', subdominio: 'nova', tipo: 'leilao' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect((await hotsites.porId(id))?.subdominio).toBe('nova')
+    expect(await hotsites.porId(id + 1_000)).toBeNull()
+  } finally {
+    await banco.fechar()
+    await fechar()
+  }
+})
