@@ -28,5 +28,7 @@ export async function receber(
     const { selo: _, site: __, ...resto } = valores
     return data({ erros, geral, valores: resto } satisfies Devolvido, { status: e.codigo })
   }
-  throw redirect('?enviado=1')
+  // By the page's own address: when the router's script sends the form it asks `/novidades.data`, and a query alone would
+  // lead there.
+  throw redirect(`${new URL(request.url).pathname.replace(/\.data$/, '')}?enviado=1`)
 }
