@@ -79,10 +79,10 @@ export type Calls = {
   'POST /v1/consentimento': typeof import('./hotsites/registrar-consentimento.contract.ts').registrarConsentimento
   'GET /v1/contas-bancarias': typeof import('./hotsites/contas-bancarias.contract.ts').contasBancarias
   'POST /v1/contas-bancarias': typeof import('./hotsites/salvar-conta-bancaria.contract.ts').salvarContaBancaria
-  'DELETE /v1/contas-bancarias/:uid': typeof import('./hotsites/apagar-conta-bancaria.contract.ts').apagarContaBancaria
   'GET /v1/contas-bancarias-comitentes': typeof import('./comitentes/contas-bancarias-comitentes.contract.ts').contasBancariasComitentes
   'POST /v1/contas-bancarias-comitentes': typeof import('./comitentes/salvar-conta-bancaria-comitente.contract.ts').salvarContaBancariaComitente
   'DELETE /v1/contas-bancarias-comitentes/del/:uid': typeof import('./comitentes/apagar-conta-bancaria-comitente.contract.ts').apagarContaBancariaComitente
+  'DELETE /v1/contas-bancarias/:uid': typeof import('./hotsites/apagar-conta-bancaria.contract.ts').apagarContaBancaria
   'GET /v1/conversas': typeof import('./conversas/conversa.contract.ts').conversa
   'POST /v1/conversas/mensagens': typeof import('./conversas/enviar-mensagem.contract.ts').enviarMensagem
   'POST /v1/conversas/mensagens/:uid/lida': typeof import('./conversas/marcar-lidas.contract.ts').marcarLidas

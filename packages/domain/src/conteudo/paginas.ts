@@ -153,7 +153,7 @@ export function visiveis<E extends string>(
     .toSorted(porPrioridade)
     .map((s) => ({
       ...s,
-      itens: s.itens.filter((i) => i.ativo !== false && noPeriodo(i, agora)).toSorted(porPrioridade),
+      itens: s.itens.filter((i) => (i.ativo ?? true) && noPeriodo(i, agora)).toSorted(porPrioridade),
     }))
 }
 

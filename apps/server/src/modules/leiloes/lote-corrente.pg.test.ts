@@ -16,7 +16,11 @@ afterAll(() => c.fechar())
 async function mandar(sql: string): Promise<void> {
   const cliente = new pg.Client({ connectionString: c.url })
   await cliente.connect()
-  await cliente.query(sql).finally(() => cliente.end())
+  try {
+    await cliente.query(sql)
+  } finally {
+    await cliente.end()
+  }
 }
 
 test('the lot on the block is among the few that an auction shows, and first of them', async () => {

@@ -14,18 +14,27 @@ type Estado = {
 }
 const INICIO: Estado = { enviando: false, pronto: false, erros: {}, geral: null }
 
-export function Newsletter({ s }: PropsDeSecao) {
-  const [e, setE] = useState(INICIO)
+/** The form's seal, asked for once somebody begins to write; one that did not come is asked for again. */
+function useSelo() {
   const selo = useRef<Promise<string> | null>(null)
-  const pedirSelo = (): Promise<string> =>
+  const largar = (): void => {
+    selo.current = null
+  }
+  const pedir = (): Promise<string> =>
     (selo.current ??= chamar('GET /v1/hotsite/formulario').then(
       (r) => r.selo,
       () => {
-        selo.current = null
+        largar()
         return ''
       },
     ))
-  const aoComecar = { onFocus: () => void pedirSelo() }
+  return { pedir, largar }
+}
+
+export function Newsletter({ s }: PropsDeSecao) {
+  const [e, setE] = useState(INICIO)
+  const selo = useSelo()
+  const aoComecar = { onFocus: () => void selo.pedir() }
   const enviar = async (forma: FormData): Promise<void> => {
     setE({ ...INICIO, enviando: true })
     const texto = (campo: string): string => String(forma.get(campo) ?? '')
@@ -36,14 +45,14 @@ export function Newsletter({ s }: PropsDeSecao) {
           email: texto('email'),
           interesse: texto('interesse') || null,
           consentimento: (forma.get('consentimento') === 'on') as true,
-          selo: await pedirSelo(),
+          selo: await selo.pedir(),
           site: texto('site'),
         },
       })
       setE({ ...INICIO, pronto: true })
     } catch (erro) {
       // Spent or too old: the next try has another.
-      if (erro instanceof ErroDeChamada && erro.codigo === 409) selo.current = null
+      if (erro instanceof ErroDeChamada && erro.codigo === 409) selo.largar()
       const campos = erro instanceof ErroDeChamada ? erro.campos : {}
       const geral = Object.keys(campos).length > 0 ? null : erro instanceof Error ? erro.message : ''
       setE({ ...INICIO, erros: campos, geral })
