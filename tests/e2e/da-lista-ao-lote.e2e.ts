@@ -145,3 +145,43 @@ test('what a client asks about a lot is answered by its consignor, beside the lo
   await comitente.context().close()
   await cliente.context().close()
 })
+
+test('one click of a mail program, without cookies and without the page, ends the letters', async ({
+  browser,
+}) => {
+  const page = await pessoa(browser)
+  const email = `leitora-${randomUUID().slice(0, 8)}@exemplo.com`
+  await page.goto(url('leilao', '/novidades'))
+  const forma = page.locator('form', { has: page.getByLabel('Interesse') })
+  await forma.getByRole('textbox', { name: 'Nome' }).fill('Leitora')
+  await forma.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await forma.getByText(/^Aceito receber novidades/).click()
+  // Who fills a form faster than a person is taken for a program.
+  await page.waitForTimeout(4_000)
+  await forma.getByRole('button', { name: 'Quero receber' }).click()
+  await expect(page.getByText('Falta um passo')).toBeVisible()
+  const cartas = await pelaApi<{ para: string; texto: string }[]>(
+    page,
+    'GET',
+    '/simuladores/caixa-postal.json',
+  )
+  const saida = /http\S+\/novidades\/sair\/\S+/.exec(cartas.find((c) => c.para === email)?.texto ?? '')?.[0]
+  if (saida === undefined) throw new Error('the letter has no way out')
+
+  const umClique = async (endereco: string) => {
+    const { host, port, pathname, search } = new URL(endereco)
+    // Node does not take *.localhost to this machine by itself.
+    const r = await page.context().request.fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
+      method: 'POST',
+      headers: { host, cookie: '' },
+      form: { 'List-Unsubscribe': 'One-Click' },
+    })
+    return { status: r.status(), texto: await r.text() }
+  }
+  for (const vez of ['first', 'second']) {
+    const { status, texto } = await umClique(saida)
+    expect([status, texto.includes('você não recebe mais as novidades')], vez).toEqual([200, true])
+  }
+  expect((await umClique(`${saida}x`)).status).toBe(404)
+  await page.context().close()
+})
