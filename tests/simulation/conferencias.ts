@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto'
 import { canonico } from '@martelo/domain/lances/canonico.ts'
 import { conferirRegistros } from '@martelo/domain/lances/conferir-registros.ts'
 import type { LanceRegistrado } from '@martelo/domain/lances/estado-do-lote.ts'
-import { FOLGA_APOS_QUEDA_MS, QUEDA_TOLERADA_MS } from '@martelo/domain/pregao/relogio.ts'
 import { SITUACOES, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { FOLGA_APOS_QUEDA_MS, QUEDA_TOLERADA_MS } from '@martelo/domain/pregao/relogio.ts'
 import {
   type Historia,
   type LinhaDaHistoria,
@@ -15,6 +15,7 @@ import {
   nomeDoParticipante,
   type PedidoDaHistoria,
 } from './historia.ts'
+import { condicionaisRespondidas } from './conferir-condicionais.ts'
 import { linearizavel } from './linearizar.ts'
 
 type Conferir = (h: Historia) => string[]
@@ -306,6 +307,70 @@ const quedaDevolvida: Conferir = (h) => {
   return erros
 }
 
+/** What stands committed on a lot from an instant on: the leader's bid, or his ceiling when that is higher. */
+interface Compromisso {
+  readonly desde: number
+  readonly quem: string | null
+  readonly valor: number
+}
+
+/** The commitments of one lot in the order of its log; rows of one instant are one decision. */
+function compromissosDe(l: LoteDaHistoria): Compromisso[] {
+  const lista: Compromisso[] = []
+  let d = disputaNova()
+  for (const { registro: r, instante } of l.linhas) {
+    if (r === null) d = disputaNova()
+    else if (r.evento === 'teto') d.tetos.set(nomeDoParticipante(r), r.valor ?? 0)
+    else if (r.evento === 'lance') {
+      d.preco = r.valor
+      d.lider = nomeDoParticipante(r)
+    }
+    if (lista.at(-1)?.desde === instante) lista.pop()
+    const teto = d.lider === null ? 0 : (d.tetos.get(d.lider) ?? 0)
+    lista.push({ desde: instante, quem: d.lider, valor: Math.max(d.preco ?? 0, teto) })
+  }
+  const vendido = l.final.situacao === 'AG_PAGAMENTO' || l.final.situacao === 'BUY_NOW'
+  const fim = l.fechamentos.at(-1)?.instante
+  // Once over, the price counts and no ceiling; what was not sold binds nobody, or may not, since some unknown instant.
+  if (fim !== undefined)
+    lista.push({
+      desde: fim,
+      quem: vendido ? l.final.lider : null,
+      valor: vendido ? (l.final.valor ?? 0) : 0,
+    })
+  return lista
+}
+
+/** The least that `quem` had committed at any moment of a span: two lots' instants come from two clocks. */
+function menorCompromisso(lista: readonly Compromisso[], quem: string, de: number, ate: number): number {
+  const primeiro = lista.findLastIndex((c) => c.desde <= de)
+  if (primeiro < 0) return 0
+  const nesse = lista.slice(primeiro).filter((c, i) => i === 0 || c.desde <= ate)
+  return Math.min(...nesse.map((c) => (c.quem === quem ? c.valor : 0)))
+}
+
+/** Nobody has ever committed more than his buying limit: what he leads and what his ceilings promise, on all lots. */
+const limitesRespeitados: Conferir = (h) => {
+  const { limites = {} } = h
+  const porLote = h.lotes.map((l) => ({ l, lista: compromissosDe(l) }))
+  return porLote.flatMap(({ l, lista }) =>
+    lista.flatMap(({ desde, quem, valor }, i) => {
+      const limite = quem === null ? undefined : limites[quem]
+      const antes = lista[i - 1]
+      if (quem === null || limite === undefined || (antes?.quem === quem && antes.valor >= valor)) return []
+      const outros = porLote.reduce((n, x) => {
+        if (x.l === l) return n
+        return (
+          n + menorCompromisso(x.lista, quem, desde - 2 * ERRO_DO_RELOGIO_MS, desde + 2 * ERRO_DO_RELOGIO_MS)
+        )
+      }, 0)
+      return valor + outros > limite
+        ? [`lote ${l.lelUid}: ${quem} comprometeu ${valor} e já tinha ${outros}, com limite de ${limite}`]
+        : []
+    }),
+  )
+}
+
 /** Requests and answers of each lot can be put in one order in which a single judge would have answered the same. */
 const historiaLinearizavel = porLote((l, h) => linearizavel(l, h))
 
@@ -322,18 +387,24 @@ export const CONFERENCIAS = {
   mesmaChaveMesmaResposta,
   espectadoresEmDia,
   quedaDevolvida,
+  limitesRespeitados,
   historiaLinearizavel,
 } as const satisfies Record<string, Conferir>
 export type NomeDaConferencia = keyof typeof CONFERENCIAS
 
 export interface Achado {
-  readonly conferencia: NomeDaConferencia
+  readonly conferencia: NomeDaConferencia | 'condicionaisRespondidas'
   readonly erro: string
 }
 
 /** All checks; an empty answer means that nothing was found. */
 export function conferir(h: Historia): Achado[] {
-  return (Object.keys(CONFERENCIAS) as NomeDaConferencia[]).flatMap((conferencia) =>
+  const achados: Achado[] = (Object.keys(CONFERENCIAS) as NomeDaConferencia[]).flatMap((conferencia) =>
     CONFERENCIAS[conferencia](h).map((erro) => ({ conferencia, erro })),
   )
+  const dasCondicionais = condicionaisRespondidas(h)
+  return [
+    ...achados,
+    ...dasCondicionais.map((erro) => ({ conferencia: 'condicionaisRespondidas' as const, erro })),
+  ]
 }

@@ -211,6 +211,21 @@ export const FALHAS_PLANTADAS: readonly FalhaPlantada[] = [
     }),
   },
   {
+    nome: 'o limite de compra não conta os outros lotes',
+    acha: 'limitesRespeitados',
+    plantar: noArmazem((a) => {
+      a.comprometido = () => 0
+    }),
+  },
+  {
+    nome: 'o limite de compra não conta os tetos dos outros lotes',
+    acha: 'limitesRespeitados',
+    plantar: noArmazem((a) => {
+      const comprometido = a.comprometido.bind(a)
+      a.comprometido = (cliUid, l) => comprometido(cliUid, { ...l, estado: { ...l.estado, teto: null } })
+    }),
+  },
+  {
     nome: 'a recusa mostra um preço que nunca houve naquela hora',
     acha: 'historiaLinearizavel',
     plantar: noJuizo((j) => {

@@ -93,6 +93,34 @@ export interface Interrupcao {
   readonly fim: number
 }
 
+/** What consignor or client said about a lot that the hammer left open, or would. */
+export interface DitoDaCondicional {
+  readonly lelUid: string
+  readonly quem: 'comitente' | 'cliente'
+  /** whose turn it was, as he saw it; null: before the hammer */
+  readonly etapa: string | null
+  readonly resposta: 'Liberada' | 'Recusada' | 'Novo valor' | 'aceitar' | 'recusar' | 'contraproposta'
+  /** asked for, offered, or that of the screen */
+  readonly valor: number | null
+  readonly depoisDoMartelo: boolean
+  /** said after the deadline */
+  readonly tarde: boolean
+  readonly quando: number
+  /** null: no answer came */
+  readonly aceito: boolean | null
+}
+
+/** A conditional sale as the audit and the tables tell it. */
+export interface CondicionalDaHistoria {
+  readonly lelUid: string
+  readonly lance: number
+  /** its events in their order */
+  readonly atos: readonly string[]
+  readonly etapa: string
+  /** what the buyer pays; null: nobody bought */
+  readonly preco: number | null
+}
+
 export interface Historia {
   readonly origem: string
   readonly lotes: readonly LoteDaHistoria[]
@@ -105,6 +133,10 @@ export interface Historia {
   readonly interrupcoes: readonly Interrupcao[]
   /** the last instant at which everything was well again and still */
   readonly fim: number
+  /** centavos that a client may have committed at any time, by uid; who is not named has no limit */
+  readonly limites?: Readonly<Record<string, number>>
+  readonly condicionais?: readonly CondicionalDaHistoria[]
+  readonly ditos?: readonly DitoDaCondicional[]
   /** how far recorded instants may be from the clock that dates requests and answers, ms */
   readonly tolerancia: number
 }

@@ -3,11 +3,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { CONFERENCIAS, conferir, type NomeDaConferencia } from './conferencias.ts'
 import { FALHAS_PLANTADAS } from './falhas-plantadas.ts'
+import type { Historia } from './historia.ts'
 import { simularPuro } from './puro/mundo-puro.ts'
 
 // A busy machine takes its time; what counts is what is found.
 vi.setConfig({ testTimeout: 60_000 })
 
+const recusados = (h: Historia, codigo: string): number =>
+  h.pedidos.filter((p) => p.respostas.some((r) => r.codigo === codigo)).length
 const nomes = Object.keys(CONFERENCIAS) as NomeDaConferencia[]
 
 describe('simulated auctions', () => {
@@ -21,6 +24,7 @@ describe('simulated auctions', () => {
     expect(conferir(historia).map((a) => `${a.conferencia}: ${a.erro}`)).toEqual([])
     expect(historia.pedidos.length).toBeGreaterThan(200)
     expect(historia.espectadores.length).toBeGreaterThanOrEqual(8)
+    expect(recusados(historia, 'limite-de-compra-excedido')).toBeGreaterThan(0)
   })
 
   // Seeds that found something; what they found stays found.
@@ -28,7 +32,7 @@ describe('simulated auctions', () => {
     ['a frame that came while the room was reading stayed unread', 'z-5', 1],
     ['a raised and lowered ceiling keeps the place of what it always held', 'z-55', 3],
   ])('%s', async (_, semente, intensidade) => {
-    const { historia } = await simularPuro({ semente, leiloes: 6, intensidade })
+    const { historia } = await simularPuro({ semente, leiloes: 6, intensidade, limites: false })
     expect(conferir(historia)).toEqual([])
   })
 

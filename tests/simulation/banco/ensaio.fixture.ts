@@ -30,6 +30,10 @@ export function ensaiar(metade: keyof typeof DIAS): void {
         const { historia } = await rodarNoBanco({ semente, leiloes: POR_MUNDO, intensidade })
         expect(conferir(historia).map((a) => `${a.conferencia}: ${a.erro}`)).toEqual([])
         expect(historia.pedidos.length).toBeGreaterThan(POR_MUNDO * 3)
+        const codigos = new Set(historia.pedidos.flatMap((p) => p.respostas.map((r) => r.codigo)))
+        expect([...codigos]).toContain('limite-de-compra-excedido')
+        expect(historia.condicionais?.filter((c) => c.preco !== null).length).toBeGreaterThan(0)
+        expect(historia.ditos?.filter((d) => d.tarde).length).toBeGreaterThan(0)
       },
     )
   })

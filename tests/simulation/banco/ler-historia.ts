@@ -1,15 +1,20 @@
 // The part of a history that lies in a database: logs, ends, outages. For simulated worlds and for real systems alike.
 import type { EstadoLote } from '@martelo/domain/lances/estado-do-lote.ts'
-import { recebeLances, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { EVENTO_DO_LOTE } from '@martelo/domain/condicionais/states.ts'
+import { recebeLances, SITUACOES_DE_LOTE, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { sql } from 'kysely'
 import type { BancoDeDados } from '../../../apps/server/src/core/database/database.ts'
+import { criarCorreio } from '../../../apps/server/src/core/mail/correio.ts'
+import type { Servicos } from '../../../apps/server/src/core/servicos.ts'
+import { criarHotsites } from '../../../apps/server/src/core/tenant/hotsites.ts'
+import { criarVendaDoLote, type QuemMexe } from '../../../apps/server/src/modules/vendas/door.ts'
 import { lerLotes } from '../../../apps/server/src/modules/lances/motor/estado.sql.ts'
 import {
   lerRegistro,
   registroDaLinha,
   textoDaLinha,
 } from '../../../apps/server/src/modules/lances/registro.sql.ts'
-import type { Fechamento, Historia, Interrupcao, LoteDaHistoria } from '../historia.ts'
+import type { CondicionalDaHistoria, Fechamento, Historia, Interrupcao, LoteDaHistoria } from '../historia.ts'
 
 /** Lots before their first bid, by uid: read them before anybody bids. */
 export async function lerIniciais(
@@ -89,7 +94,8 @@ async function lerFechamentos(
 ): Promise<{ fechamentos: Fechamento[]; reaberturas: number }> {
   const r = await sql<{ acao: string; de: SituacaoLote; para: SituacaoLote }>`
     select acao, antes->>'situacao' as de, depois->>'situacao' as para from auditoria
-    where entidade = 'lote' and entidade_uid = ${l.uid} and antes ? 'situacao' and depois ? 'situacao' order by id`.execute(
+    where entidade = 'lote' and entidade_uid = ${l.uid} and antes ? 'situacao' and depois ? 'situacao'
+      and antes->>'situacao' = any(${SITUACOES_DE_LOTE}::text[]) and depois->>'situacao' = any(${SITUACOES_DE_LOTE}::text[]) order by id`.execute(
     banco.sistema,
   )
   const instante = (l.encerradoAt ?? l.situacaoAt).getTime()
@@ -101,6 +107,38 @@ async function lerFechamentos(
   ).length
   return { fechamentos, reaberturas }
 }
+
+/** Conditional sales, with the price at which the product itself makes the sale. */
+export async function lerCondicionais(
+  banco: BancoDeDados,
+  hotId: number,
+): Promise<NonNullable<Historia['condicionais']>> {
+  const r = await sql<{ id: number; uid: string; lance: number; etapa: string; atos: string[] }>`
+    select l.id, l.uid, l.lance_valor as lance, l.condicional_situacao as etapa,
+      (select coalesce(array_agg(a.acao order by a.id), '{}') from auditoria a
+       where a.entidade = 'lote' and a.entidade_uid = l.uid::text and a.acao = any(${ATOS_DE_CONDICIONAL}::text[])) as atos
+    from lote l where l.hot_id = ${hotId} and l.condicional_situacao is not null and l.lance_valor is not null order by l.id`.execute(
+    banco.sistema,
+  )
+  const hotsite = await criarHotsites(banco, 'localhost').porId(hotId)
+  if (hotsite === null) throw new Error(`no hotsite ${hotId}`)
+  const servicos = { correio: criarCorreio(banco, undefined), banco } as unknown as Servicos
+  const m = { hotsite, sessao: null, ip: '', reqId: 'simulacao', servicos } as unknown as QuemMexe
+  const lista: CondicionalDaHistoria[] = []
+  for (const { id, uid, ...c } of r.rows) {
+    await banco.doHotsite(hotId, (tx) => criarVendaDoLote(m, tx, id))
+    const v = await sql<{ valor: number }>`select valor from venda_item where lel_id = ${id}`.execute(
+      banco.sistema,
+    )
+    lista.push({ lelUid: uid, ...c, preco: v.rows[0]?.valor ?? null })
+  }
+  return lista
+}
+
+const ATOS_DE_CONDICIONAL = [
+  ...Object.keys(EVENTO_DO_LOTE),
+  ...Object.values(EVENTO_DO_LOTE).filter((e) => e !== null),
+]
 
 export async function lerQuedas(banco: BancoDeDados): Promise<Historia['quedas']> {
   const r = await sql<{ inicio: Date; fim: Date; lotes: { lelUid: string; de: number; para: number }[] }>`

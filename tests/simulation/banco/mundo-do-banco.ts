@@ -1,22 +1,24 @@
 // One simulated world over the real SQL: the product's processes as they are (engine, rooms, closing clock, robot, sweeps)
 // on a real PostgreSQL behind a virtual network, with everything that the quick simulations throw at them. The database
 // is a copy of its own, thrown away afterwards.
-import { clienteDeExemplo, interessado } from '@martelo/domain/lances/exemplos.ts'
-import type { EstadoLote } from '@martelo/domain/lances/estado-do-lote.ts'
-import type { PedidoLance } from '@martelo/domain/lances/pedido.ts'
+
 import { conduzirLeilao } from '@martelo/contracts/pregao/conduzir-leilao.contract.ts'
 import { conduzirLote } from '@martelo/contracts/pregao/conduzir-lote.contract.ts'
+import type { EstadoLote } from '@martelo/domain/lances/estado-do-lote.ts'
+import { clienteDeExemplo, interessado } from '@martelo/domain/lances/exemplos.ts'
+import type { PedidoLance } from '@martelo/domain/lances/pedido.ts'
 import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
 import { abrirBanco, type BancoDeDados } from '../../../apps/server/src/core/database/database.ts'
 import { Acaso } from '../acaso.ts'
-import { comMundo, emNome, EPOCA, instanteDe, novoDono } from '../ambiente.ts'
+import { comMundo, EPOCA, emNome, instanteDe, novoDono } from '../ambiente.ts'
 import { Apostador, type LoteAVenda } from '../apostador.ts'
 import { type Desastre, sortearDesastres } from '../desastres.ts'
 import { Escalonador } from '../escalonador.ts'
 import { Espectador } from '../espectador.ts'
 import type { Historia, Interrupcao } from '../historia.ts'
 import type { Rodada } from '../puro/mundo-puro.ts'
-import { lerIniciais, lerLotesDaHistoria, lerQuedas } from './ler-historia.ts'
+import { ComitenteSimulado } from './comitente.ts'
+import { lerCondicionais, lerIniciais, lerLotesDaHistoria, lerQuedas } from './ler-historia.ts'
 import { ClienteVirtual, PoolVirtual } from './ligacoes-virtuais.ts'
 import { type Interceptar, PostgresVirtual } from './postgres-virtual.ts'
 import { type LeilaoSimulado, type MundoPovoado, povoarSimulacao } from './povoar-simulacao.ts'
@@ -78,6 +80,7 @@ class MundoDoBanco {
   readonly #espectadores: Espectador[] = []
   readonly #interrupcoes: Interrupcao[] = []
   readonly #pausas = new Map<string, Interrupcao[]>()
+  #comitente: ComitenteSimulado | null = null
   #foraDoArDesde: number | null = null
 
   constructor(
@@ -105,6 +108,8 @@ class MundoDoBanco {
     // Everybody comes when the house is open.
     await this.#esc.rodar(1_500)
     for (const l of this.#mundo.leiloes) this.#chamarGente(l)
+    const doComitente = new Acaso(`comitente de ${this.#o.semente}`)
+    this.#comitente = new ComitenteSimulado(this.#esc, doComitente, this.#mundo, this.#nos)
     for (const d of sortearDesastres(
       this.#acaso.ramo('desastres'),
       NOS,
@@ -116,6 +121,7 @@ class MundoDoBanco {
     while (this.#esc.agora < LIMITE_MS && (await this.#aberto()))
       await this.#esc.rodar(this.#esc.agora + 4_000)
     await this.#esc.rodar(this.#esc.agora + SOSSEGO_MS)
+    await this.#vencerCondicionais()
     const historia = await emNome(null, () => this.#historia())
     return {
       historia,
@@ -123,6 +129,26 @@ class MundoDoBanco {
       impressao: this.#esc.impressao,
       lances: historia.lotes.reduce((n, l) => n + l.linhas.length, 0),
     }
+  }
+
+  /**
+   * The deadline of whoever has not answered is now: first they answer too late, then the sweep comes. A row that some
+   * process holds is left: virtual time stands still while this waits.
+   */
+  async #vencerCondicionais(): Promise<void> {
+    const r = await this.#servidor.admin.query<{ uid: string }>(
+      `update lote set condicional_prazo = $1 where id in
+         (select id from lote where situacao = 'CONDICIONAL' for no key update skip locked) returning uid`,
+      [new Date(instanteDe(this.#esc))],
+    )
+    this.#comitente?.vencer(r.rows.map((l) => l.uid).toSorted())
+    await this.#esc.rodar(this.#esc.agora + 4_000)
+    // The scheduler waits for what a step answers, and in virtual time this one needs more steps.
+    this.#esc.depois(1, () => {
+      const no = this.#nos.find((n) => n.vivo)
+      no?.vencerCondicionais().catch(() => undefined)
+    })
+    await this.#esc.rodar(this.#esc.agora + SOSSEGO_MS)
   }
 
   async #aberto(): Promise<boolean> {
@@ -303,13 +329,19 @@ class MundoDoBanco {
   }
 
   async #historia(): Promise<Historia> {
+    const lotes = await lerLotesDaHistoria(this.#banco, this.#iniciais, (u) => this.#pausas.get(u) ?? [])
     return {
       origem: `banco, semente ${this.#o.semente}`,
-      lotes: await lerLotesDaHistoria(this.#banco, this.#iniciais, (u) => this.#pausas.get(u) ?? []),
+      lotes,
+      condicionais: await lerCondicionais(this.#banco, this.#mundo.hotId),
+      ditos: this.#comitente?.ditos ?? [],
       pedidos: this.#apostadores.flatMap((a) => a.historia()),
       espectadores: this.#espectadores.map((e) => e.historia()),
       quedas: await lerQuedas(this.#banco),
       interrupcoes: this.#interrupcoes,
+      limites: Object.fromEntries(
+        this.#mundo.clientes.flatMap((c) => (c.limite === null ? [] : [[c.cliUid, c.limite]])),
+      ),
       fim: instanteDe(this.#esc),
       tolerancia: 2_500,
     }

@@ -10,6 +10,8 @@ export interface PessoaSimulada {
   readonly cliId: number
   readonly cliUid: string
   readonly apelido: string
+  /** buying limit, centavos */
+  readonly limite: number | null
 }
 export interface LeilaoSimulado {
   readonly leiId: number
@@ -95,8 +97,8 @@ async function povoarClientes(
     i,
     usu: acaso.uuid(),
     cli: acaso.uuid(),
-    // Some have a limit that they will not reach: they are decided under locks.
-    limite: acaso.chance(0.15) ? 900_000_000_00 : null,
+    // Some have a limit, of about what two lots cost: they are decided under locks, and refused when it is used up.
+    limite: acaso.chance(0.25) ? acaso.inteiro(10, 90) * 100_00 : null,
   }))
   const r = await db.query<{ usuId: number; cliId: number; i: number }>(
     `with g as (select * from jsonb_to_recordset($2::jsonb) as g(i int, usu uuid, cli uuid, limite bigint)),
@@ -114,6 +116,7 @@ async function povoarClientes(
     usuUid: lista[i]?.usu ?? '',
     cliUid: lista[i]?.cli ?? '',
     apelido: `apelido${i}`,
+    limite: lista[i]?.limite ?? null,
   }))
 }
 

@@ -5,6 +5,7 @@ import type { PedidoLance } from '@martelo/domain/lances/pedido.ts'
 import pino from 'pino'
 import { lerConfig } from '../../../apps/server/src/core/config.ts'
 import { abrirBanco } from '../../../apps/server/src/core/database/database.ts'
+import { criarCorreio } from '../../../apps/server/src/core/mail/correio.ts'
 import { montarCtx } from '../../../apps/server/src/core/http/aplicacao.ts'
 import type { Sessao as SessaoWeb } from '../../../apps/server/src/core/http/contexto.ts'
 import { executar, type Resultado } from '../../../apps/server/src/core/http/executar.ts'
@@ -13,6 +14,11 @@ import { abrirBarramento } from '../../../apps/server/src/core/realtime/barramen
 import { criarTempoReal } from '../../../apps/server/src/core/realtime/tempo-real.ts'
 import type { Servicos } from '../../../apps/server/src/core/servicos.ts'
 import { criarHotsites } from '../../../apps/server/src/core/tenant/hotsites.ts'
+import { abrirCondicional } from '../../../apps/server/src/modules/condicionais/abrir-condicional.ts'
+import '../../../apps/server/src/modules/condicionais/responder-condicional.handler.ts'
+import '../../../apps/server/src/modules/condicionais/responder-novo-valor.handler.ts'
+import { emNomeDoSistema } from '../../../apps/server/src/modules/condicionais/sistema-condicionais.ts'
+import { vencerCondicionais } from '../../../apps/server/src/modules/condicionais/vencer-condicionais.job.ts'
 import type { RespostaDoMotor } from '../../../apps/server/src/modules/lances/motor/pedidos.ts'
 import {
   iniciarBatimento,
@@ -28,6 +34,18 @@ import { type Dono, emNome } from '../ambiente.ts'
 import type { Balcao, RespostaDoNo } from '../apostador.ts'
 import { type Porta, PUBLICO } from '../espectador.ts'
 import type { MundoPovoado } from './povoar-simulacao.ts'
+
+/** A lot as its consignor looks at it: with a bid before the hammer, or conditional. */
+export interface LoteDoComitente {
+  readonly lelId: number
+  readonly lelUid: string
+  readonly situacao: string
+  readonly lance: number | null
+  readonly etapa: string | null
+  readonly novoValor: number | null
+  readonly replica: number | null
+  readonly cliId: number | null
+}
 
 const CONFIG = { ...lerConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), porta: 0 }
 const log = pino({ level: process.env.SIMULACAO_LOG ?? 'silent' })
@@ -65,6 +83,7 @@ export class ProcessoDoBanco implements Balcao, Porta {
       barramento,
       tempoReal,
       hotsites: criarHotsites(banco, 'localhost'),
+      correio: criarCorreio(banco, undefined),
     } as unknown as Servicos
     await iniciarLances(servicos)
     await iniciarPregao(servicos)
@@ -123,9 +142,31 @@ export class ProcessoDoBanco implements Balcao, Porta {
     })
   }
 
+  lotesDoComitente(): Promise<LoteDoComitente[]> {
+    return emNome(this.dono, async () => {
+      const r = await this.#s.banco.poolSistema.query<LoteDoComitente>(
+        `select id as "lelId", uid as "lelUid", situacao, lance_valor as lance, condicional_situacao as etapa,
+          condicional_novo_valor as "novoValor", condicional_replica_valor as replica, lance_cli_id as "cliId"
+         from lote where situacao = 'CONDICIONAL' or (lance_valor is not null
+           and situacao in ('LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS')) order by id`,
+      )
+      return r.rows
+    })
+  }
+  /** The jobs of the queue that matter here, done by this process. */
+  abrirCondicional(lelId: number): Promise<unknown> {
+    return emNome(this.dono, async () => {
+      const quem = await emNomeDoSistema(this.#s, this.#mundo.hotId, 'simulacao')
+      return quem && abrirCondicional(this.#s, quem, lelId)
+    })
+  }
+  vencerCondicionais(): Promise<unknown> {
+    return emNome(this.dono, () => vencerCondicionais(this.#s))
+  }
+
   /** One call of the product, as this person. */
   chamar(
-    quem: { usuId: number; usuUid: string; papeis: string[] } | null,
+    quem: { usuId: number; usuUid: string; cliId?: number; cliUid?: string; papeis: string[] } | null,
     chave: string,
     entrada: object,
   ): Promise<Resultado> {
@@ -137,10 +178,10 @@ export class ProcessoDoBanco implements Balcao, Porta {
         quem === null
           ? null
           : ({
-              ...quem,
-              nome: '',
               cliId: null,
               cliUid: null,
+              ...quem,
+              nome: '',
               hotId: hotsite.id,
               familia: '',
               fim: Date.now() + 900_000,

@@ -4,10 +4,10 @@
 import { createHash } from 'node:crypto'
 import { canonico } from '@martelo/domain/lances/canonico.ts'
 import type { EstadoLote, LanceRegistrado } from '@martelo/domain/lances/estado-do-lote.ts'
+import { recebeLances, SITUACOES, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { podeTransitar } from '@martelo/domain/lotes/states.ts'
 import { compensarQueda } from '@martelo/domain/pregao/relogio.ts'
 import { resultadoPorTempo } from '@martelo/domain/pregao/resultado.ts'
-import { recebeLances, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
-import { podeTransitar } from '@martelo/domain/lotes/states.ts'
 import type { RespostaDoNo } from '../apostador.ts'
 import type { Fechamento, LinhaDaHistoria } from '../historia.ts'
 
@@ -57,6 +57,8 @@ export class Armazem {
   readonly respostas = new Map<string, NonNullable<RespostaDoNo>>()
   readonly quedas: { inicio: number; fim: number; lotes: { lelUid: string; de: number; para: number }[] }[] =
     []
+  /** what a client may commit, by uid */
+  readonly limites = new Map<string, number>()
   batimento: number | null = null
   readonly #relogio: () => number
 
@@ -88,6 +90,21 @@ export class Armazem {
     for (const [chave, r] of g.respostas) this.respostas.set(`${g.lelUid} ${chave}`, r)
     if (g.registros.length > 0) this.mudar(l, g.estado)
     return true
+  }
+
+  /** What a limited client may still commit, this lot not counted; null: no limit. */
+  disponivel(cliUid: string, lelUid: string): number | null {
+    const limite = this.limites.get(cliUid)
+    if (limite === undefined) return null
+    let usado = 0
+    for (const l of this.lotes.values()) if (l.lelUid !== lelUid) usado += this.comprometido(cliUid, l)
+    return Math.max(0, limite - usado)
+  }
+
+  comprometido(cliUid: string, { estado }: LoteGuardado): number {
+    const { lider, valor, teto, situacao } = estado
+    if (SITUACOES[situacao].final || lider?.tipo !== 'cliente' || lider.cliUid !== cliUid) return 0
+    return Math.max(valor ?? 0, teto?.quem.cliUid === cliUid ? teto.valor : 0)
   }
 
   mesmaVersao(l: LoteGuardado, g: Gravacao): boolean {

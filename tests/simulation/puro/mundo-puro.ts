@@ -25,6 +25,8 @@ export interface OpcoesPuras {
   /** a planted fault: replaces pieces of the store or of an engine as they are made */
   readonly falha?: (onde: { armazem?: Armazem; juizo?: Juizo; acaso: Acaso; espectador?: Espectador }) => void
   readonly intensidade?: number
+  /** some clients have a buying limit that they reach */
+  readonly limites?: boolean
 }
 
 export interface Rodada {
@@ -71,6 +73,7 @@ class MundoPuro {
   async rodar(): Promise<Rodada> {
     for (let i = 0; i < this.#o.leiloes; i++) this.#criarLeilao(i)
     for (let i = 0; i < NOS; i++) this.#subir(i)
+    if (this.#o.limites !== false) this.#limitar()
     this.#chamarGente()
     for (const d of sortearDesastres(
       this.#acaso.ramo('desastres'),
@@ -175,6 +178,7 @@ class MundoPuro {
       rede,
       acaso,
       juizo,
+      limitado: (cliUid) => this.#armazem.limites.has(cliUid),
       barramento: (aoReligar) => {
         barramento.aoReligar = aoReligar
         return barramento
@@ -182,6 +186,20 @@ class MundoPuro {
     })
     this.#nos[i] = { processo, rede, barramento }
     this.#notarDisponibilidade()
+  }
+
+  /** Every fourth client or so may commit no more than what one or two of his auction's lots will cost. */
+  #limitar(): void {
+    // From chance of its own: who bids what, and when, stays the seed's.
+    const acaso = new Acaso(`limites de ${this.#o.semente}`)
+    for (const l of this.#armazem.leiloes.values())
+      for (let i = 1; i <= 9; i++) {
+        if (!acaso.chance(0.25)) continue
+        const { minimo, incremento } = this.#iniciais.get(acaso.escolher(l.lotes))
+          ?.regras as EstadoLote['regras']
+        const limite = minimo * acaso.inteiro(1, 2) + incremento * acaso.inteiro(5, 60)
+        this.#armazem.limites.set(interessado(`${l.id}.${i}`).cliUid, limite)
+      }
   }
 
   #chamarGente(): void {
@@ -318,6 +336,7 @@ class MundoPuro {
       espectadores: this.#espectadores.map((e) => e.historia()),
       quedas: this.#armazem.quedas,
       interrupcoes: this.#interrupcoes,
+      limites: Object.fromEntries(this.#armazem.limites),
       fim: instanteDe(this.#esc),
       // A beat may be a second old when everything stops.
       tolerancia: 1_500,

@@ -1,21 +1,27 @@
 // One process of the quick simulations: the product's judge and the product's rooms (tempo-real.ts, as it is) around a
 // small engine that decides as the real one does: requests of a lot together, on what it remembers, written when the
-// version still stands, else read and decided again. Everything that it remembers dies with it.
+// version still stands, else read and decided again; requests of clients with a limit within one transaction, which sees
+// what they have committed elsewhere. Everything that it remembers dies with it.
 import { canonico } from '@martelo/domain/lances/canonico.ts'
 import { ehRegistro, type LanceRegistrado } from '@martelo/domain/lances/estado-do-lote.ts'
 import type { Julgamento, julgarEmLote } from '@martelo/domain/lances/julgar-lance.ts'
 import type { PedidoLance } from '@martelo/domain/lances/pedido.ts'
 import { valorAceito } from '@martelo/domain/lances/valor-aceito.ts'
-import type { RespostaDoNo } from '../apostador.ts'
 import type { Acaso } from '../acaso.ts'
 import { type Dono, emNome } from '../ambiente.ts'
-import { ChaveRepetida, encadear, type LoteGuardado } from './armazem.ts'
+import type { RespostaDoNo } from '../apostador.ts'
+import { type Armazem, ChaveRepetida, encadear, type Gravacao, type LoteGuardado } from './armazem.ts'
 import type { Rede } from './rede.ts'
 
 interface Espera {
   readonly pedido: PedidoLance
   readonly responder: (r: RespostaDoNo) => void
   prazo: number
+}
+
+interface Gravado {
+  readonly gravacao: Gravacao
+  readonly lote: LoteGuardado
 }
 
 const PACIENCIA_MS = 8_000
@@ -34,13 +40,25 @@ export class NoPuro {
   readonly dono: Dono
   readonly rede: Rede
   readonly juizo: Juizo
+  /** known to every process, as its cache of the clients' facts */
+  readonly limitado: (cliUid: string) => boolean
   readonly #acaso: Acaso
   readonly #mudou: (lelUid: string) => void
   readonly #filas = new Map<string, { itens: Espera[]; emVoo: boolean }>()
   readonly #memoria = new Map<string, LoteGuardado>()
 
-  constructor(dono: Dono, rede: Rede, acaso: Acaso, juizo: Juizo, mudou: (lelUid: string) => void) {
+  constructor(
+    ...[dono, rede, acaso, juizo, mudou, limitado]: [
+      Dono,
+      Rede,
+      Acaso,
+      Juizo,
+      (lelUid: string) => void,
+      NoPuro['limitado'],
+    ]
+  ) {
     this.dono = dono
+    this.limitado = limitado
     this.rede = rede
     this.juizo = juizo
     this.#acaso = acaso
@@ -87,38 +105,56 @@ export class NoPuro {
     this.#memoria.set(lelUid, lido)
     const novos = await this.#semResposta(lelUid, itens)
     if (novos.length === 0) return []
+    const pedidos = novos.map((i) => i.pedido)
+    const feito = await this.#gravar(lido, pedidos, (respostas) => {
+      for (const [k, i] of novos.entries()) i.responder(respostas[k] ?? null)
+    }).catch((e: unknown) => {
+      if (e instanceof ChaveRepetida) return null
+      throw e
+    })
+    if (feito === null) {
+      if (!this.juizo.confiarNaMemoria) this.#memoria.delete(lelUid)
+      return novos
+    }
+    this.#memoria.set(lelUid, feito.lote)
+    for (const [k, i] of novos.entries()) i.responder(feito.gravacao.respostas[k]?.[1] ?? null)
+    if (feito.gravacao.registros.length > 0) this.#mudou(lelUid)
+    return []
+  }
+
+  /** Null: the lot is another one by now, or its end has passed. */
+  async #gravar(
+    lido: LoteGuardado,
+    pedidos: readonly PedidoLance[],
+    antes: (respostas: readonly RespostaDoNo[]) => void,
+  ): Promise<Gravado | null> {
+    const escrever = (a: Armazem, gravacao: Gravacao): Gravado | null =>
+      a.gravar(gravacao) ? { gravacao, lote: a.ler(lido.lelUid) } : null
+    if (pedidos.some((p) => p.quem.tipo === 'cliente' && this.limitado(p.quem.cliUid)))
+      return this.rede.pedir((a) =>
+        escrever(a, this.#julgar(a.ler(lido.lelUid), comLimites(a, lido, pedidos))),
+      )
+    const gravacao = this.#julgar(lido, pedidos)
+    if (this.juizo.responderAntes) antes(gravacao.respostas.map(([, r]) => r))
+    return this.rede.pedir((a) => escrever(a, gravacao))
+  }
+
+  #julgar(lido: LoteGuardado, pedidos: readonly PedidoLance[]): Gravacao {
     const instante = Math.max(this.juizo.agora(), lido.linhas.at(-1)?.instante ?? 0)
-    const { julgamentos, lote } = this.juizo.julgar(
-      lido.estado,
-      novos.map((i) => i.pedido),
-      instante,
-    )
+    const { julgamentos, lote } = this.juizo.julgar(lido.estado, pedidos, instante)
     const registros = julgamentos.flatMap((j) => j.eventos.filter(ehRegistro))
     const hashes = corrente(lido, registros)
-    const respostas = julgamentos.map((j, k) => responder(j, (novos[k] as Espera).pedido, hashes))
-    const gravacao = {
-      lelUid,
+    return {
+      lelUid: lido.lelUid,
       versao: lido.versao,
       estado: lote,
       registros,
       instante,
-      respostas: novos.map((i, k) => [i.pedido.chave, respostas[k] as NonNullable<RespostaDoNo>] as const),
+      respostas: julgamentos.map((j, k) => {
+        const pedido = pedidos[k] as PedidoLance
+        return [pedido.chave, responder(j, pedido, hashes)] as const
+      }),
     }
-    if (this.juizo.responderAntes) for (const [k, i] of novos.entries()) i.responder(respostas[k] ?? null)
-    const vale = await this.rede
-      .pedir((a) => (a.gravar(gravacao) ? a.ler(lelUid) : null))
-      .catch((e: unknown) => {
-        if (e instanceof ChaveRepetida) return null
-        throw e
-      })
-    if (vale === null) {
-      if (!this.juizo.confiarNaMemoria) this.#memoria.delete(lelUid)
-      return novos
-    }
-    this.#memoria.set(lelUid, vale)
-    for (const [k, i] of novos.entries()) i.responder(respostas[k] ?? null)
-    if (registros.length > 0) this.#mudou(lelUid)
-    return []
   }
 
   /** Answers what was decided before (here, elsewhere, before a restart); the rest is new. */
@@ -139,6 +175,14 @@ export class NoPuro {
     })
   }
 }
+
+/** The requests with what their people may still commit, as it stands in this transaction. */
+const comLimites = (a: Armazem, { lelUid }: LoteGuardado, pedidos: readonly PedidoLance[]): PedidoLance[] =>
+  pedidos.map((p) =>
+    p.tipo === 'Leiloeiro'
+      ? p
+      : { ...p, quem: { ...p.quem, limiteDeCompra: a.disponivel(p.quem.cliUid, lelUid) } },
+  )
 
 function corrente(l: LoteGuardado, registros: readonly LanceRegistrado[]): Map<number, string> {
   let hash = l.linhas.at(-1)?.hash

@@ -1,11 +1,12 @@
 // A whole process of the quick simulations: engine, rooms, publisher, closing clock, heartbeat, robot, reconciler. Built
 // from the product's rules and its room code; what the product does in SQL is a question to the store.
-import { proximoPassoDoRobo, type Sala } from '@martelo/domain/pregao/regras.ts'
-import { podeTransitar, type EventoLote } from '@martelo/domain/lotes/states.ts'
-import { resultadoDoLote } from '@martelo/domain/pregao/resultado.ts'
-import { reiniciar } from '@martelo/domain/pregao/relogio.ts'
-import { SITUACOES_DE_LOTE, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+
 import { valorAceito } from '@martelo/domain/lances/valor-aceito.ts'
+import { SITUACOES_DE_LOTE, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { type EventoLote, podeTransitar } from '@martelo/domain/lotes/states.ts'
+import { proximoPassoDoRobo, type Sala } from '@martelo/domain/pregao/regras.ts'
+import { reiniciar } from '@martelo/domain/pregao/relogio.ts'
+import { resultadoDoLote } from '@martelo/domain/pregao/resultado.ts'
 import pino from 'pino'
 import type { Barramento } from '../../../apps/server/src/core/realtime/barramento.ts'
 import { criarTempoReal, type TempoReal } from '../../../apps/server/src/core/realtime/tempo-real.ts'
@@ -37,11 +38,12 @@ export class ProcessoPuro implements Balcao, Porta {
     rede: Rede
     acaso: Acaso
     juizo: Juizo
+    limitado: (cliUid: string) => boolean
     barramento: (aoReligar: () => void) => Barramento
   }) {
     this.dono = p.dono
     this.#rede = p.rede
-    this.#motor = new NoPuro(p.dono, p.rede, p.acaso, p.juizo, (lelUid) => this.mudou([lelUid]))
+    this.#motor = new NoPuro(p.dono, p.rede, p.acaso, p.juizo, (lelUid) => this.mudou([lelUid]), p.limitado)
     let recomecar = (): void => undefined
     const barramento = p.barramento(() => recomecar())
     this.#tempoReal = criarTempoReal(p.rede.comoBanco(), barramento, log)
