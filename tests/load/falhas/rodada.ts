@@ -176,10 +176,7 @@ async function subdominioDe(s: Sistema, hotId: number): Promise<string> {
     .select('subdominio')
     .where('id', '=', hotId)
     .executeTakeFirstOrThrow()
-  await s.banco.poolSistema.query('select pg_notify($1, $2)', [
-    'martelo',
-    JSON.stringify(['falhas', ['hotsite', {}]]),
-  ])
+  await s.contarHotsite()
   return r.subdominio
 }
 

@@ -6,6 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
+import pino from 'pino'
 import { abrirBanco, type BancoDeDados } from '../../../apps/server/src/core/database/database.ts'
 import {
   iniciarPostgres,
@@ -13,6 +14,7 @@ import {
 } from '../../../apps/server/src/core/database/embedded/iniciar-postgres.ts'
 import { migrar } from '../../../apps/server/src/core/database/migrate.ts'
 import { prepararFila } from '../../../apps/server/src/core/jobs/fila.ts'
+import { abrirBarramentoRedis } from '../../../apps/server/src/core/realtime/barramento-redis.ts'
 import { abrirValkeyDeTeste, type ValkeyDeTeste } from '../../pg/valkey-de-teste.ts'
 
 const RAIZ = path.resolve(import.meta.dirname, '../../..')
@@ -209,6 +211,22 @@ export class Sistema {
       cortes += r.rowCount ?? 0
     }
     return cortes
+  }
+
+  /** Tells every process that a hotsite was made behind its back, as whoever makes one does. */
+  async contarHotsite(): Promise<void> {
+    await this.banco.poolSistema.query('select pg_notify($1, $2)', [
+      'martelo',
+      JSON.stringify(['falhas', ['hotsite', {}]]),
+    ])
+    if (this.#motorDeAvisos === null) return
+    const bus = await abrirBarramentoRedis(
+      this.#motorDeAvisos.url,
+      pino({ level: 'silent' }),
+      () => undefined,
+    )
+    await bus.publicar('hotsite', {})
+    await bus.parar()
   }
 
   /** The Redis bus is away for a while: every connection to it ends, and new ones are refused. */
