@@ -27,6 +27,7 @@ const lerCorpo = async (q: IncomingMessage): Promise<string> => {
   return texto
 }
 
+const buscar = globalThis.fetch
 beforeAll(async () => {
   http = createServer((q, r) => {
     void lerCorpo(q).then((t) => {
@@ -49,7 +50,6 @@ beforeAll(async () => {
     window: Object.assign(new EventTarget(), globalThis),
     location: { protocol: 'http:', host },
   })
-  const buscar = globalThis.fetch
   globalThis.fetch = (url, o) => buscar(new URL(String(url), base), o)
   modulo = await import('./chamar-pelo-soquete.ts')
   tempoReal = await import('./tempo-real.ts')
@@ -57,6 +57,9 @@ beforeAll(async () => {
 afterAll(() => {
   for (const c of wss.clients) c.terminate()
   http.close()
+  // Other tests may share this process.
+  globalThis.fetch = buscar
+  for (const nome of ['window', 'location']) Reflect.deleteProperty(globalThis, nome)
 })
 beforeEach(() => {
   porHttp.length = 0

@@ -19,7 +19,7 @@ const pendentes = new Map<number, (r: Resposta | null) => void>()
 let ultimo = 0
 
 /** The device's own word; that it is online is no more than a hint. */
-export const semConexao = (): boolean => !navigator.onLine
+export const semConexao = (): boolean => 'onLine' in navigator && !navigator.onLine
 
 aoResponder.add((r) => pendentes.get(r.n)?.(r))
 acompanharLigacao((s) => {

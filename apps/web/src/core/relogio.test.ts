@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { criarRelogio } from './relogio.ts'
+import { criarMedidor } from './medidor-do-relogio.ts'
+import { criarRelogio, type Relogio } from './relogio.ts'
 
 const EPOCA = 1_800_000_000_000
 let aqui = 0
 /** how far the server's clock is ahead of this one */
 let adiante = EPOCA
-let relogio: ReturnType<typeof criarRelogio>
+let relogio: Relogio
+let medir: ReturnType<typeof criarMedidor>
 const erro = (): number => relogio.agora() - (aqui + adiante)
 /** A question on its way there and back. */
 const perguntar = (ida: number, volta: number): void => {
@@ -13,7 +15,7 @@ const perguntar = (ida: number, volta: number): void => {
   aqui += ida
   const dito = aqui + adiante
   aqui += volta
-  relogio.medir(enviado, dito)
+  medir(enviado, dito)
 }
 
 beforeEach(() => {
@@ -23,6 +25,7 @@ beforeEach(() => {
     () => aqui,
     () => EPOCA + 600_000,
   )
+  medir = criarMedidor(relogio)
 })
 
 describe("the server's clock in a browser", () => {

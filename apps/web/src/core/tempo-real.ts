@@ -6,6 +6,7 @@
 // was loaded would be lost under it.
 import type { DoCliente, DoServidor } from '@martelo/contracts/core/frames.ts'
 import { LeitoresDaSala } from './leitores-da-sala.ts'
+import { criarMedidor } from './medidor-do-relogio.ts'
 import { criarPulso } from './pulso.ts'
 import { relogio } from './relogio.ts'
 
@@ -46,6 +47,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let situacao: SituacaoDaLigacao = 'ligando'
 /** long messages come compressed: those behind one wait until it is opened */
 let fila: Promise<unknown> = Promise.resolve()
+const medir = criarMedidor(relogio)
 const pulso = criarPulso(
   () => void mandar({ t: 'relogio', n: performance.now() }),
   () => soquete && cair(soquete),
@@ -163,7 +165,7 @@ function receber(texto: string): void {
 }
 
 function tratar(m: DoServidor): void {
-  if (m.t === 'relogio') return relogio.medir(m.n, m.agora)
+  if (m.t === 'relogio') return medir(m.n, m.agora)
   if (m.t === 'ola') return ouvirHora(m.agora)
   if (m.t === 'resposta') return aoResponder.forEach((fn) => fn(m))
   const sala = salas.get(m.s)

@@ -14,10 +14,12 @@ export interface Formulario<V extends object> {
   aoEnviar(e: SubmitEvent<HTMLFormElement>): void
 }
 
+type Erros = Readonly<Record<string, string>>
+
 interface Opcoes<V> {
   readonly inicial: V
-  /** checked before sending; empty: send */
-  readonly conferir?: (v: V) => Readonly<Record<string, string>>
+  /** checked before sending; empty: send. The rules of a long form may be loaded here: nobody needs them to read it. */
+  readonly conferir?: (v: V) => Erros | Promise<Erros>
   readonly enviar: (v: V) => Promise<void>
 }
 
@@ -41,6 +43,23 @@ export function useFormulario<V extends object>({ inicial, conferir, enviar }: O
     )
   }, [])
 
+  const conferirEEnviar = async (form: HTMLFormElement): Promise<void> => {
+    try {
+      const antes = (await conferir?.(valores)) ?? {}
+      if (Object.keys(antes).length > 0) return mostrar(antes, form)
+      setFalha(null)
+      setErros({})
+      await enviar(valores)
+    } catch (erro) {
+      const campos = erro instanceof ErroDeChamada ? erro.campos : {}
+      if (Object.keys(campos).length > 0) return mostrar(campos, form)
+      setFalha({
+        texto: erro instanceof Error ? erro.message : String(erro),
+        requestId: erro instanceof ErroDeChamada && erro.codigo >= 500 ? erro.erro.requestId : undefined,
+      })
+    }
+  }
+
   return {
     valores,
     erros,
@@ -50,29 +69,13 @@ export function useFormulario<V extends object>({ inicial, conferir, enviar }: O
     apontar: setErros,
     aoEnviar(e) {
       e.preventDefault()
-      const form = e.currentTarget
       if (ocupado.current) return
-      const antes = conferir?.(valores) ?? {}
-      if (Object.keys(antes).length > 0) return mostrar(antes, form)
       ocupado.current = true
       setEnviando(true)
-      setFalha(null)
-      setErros({})
-      enviar(valores)
-        .catch((erro: unknown) => {
-          const campos = erro instanceof ErroDeChamada ? erro.campos : {}
-          if (Object.keys(campos).length > 0) mostrar(campos, form)
-          else
-            setFalha({
-              texto: erro instanceof Error ? erro.message : String(erro),
-              requestId:
-                erro instanceof ErroDeChamada && erro.codigo >= 500 ? erro.erro.requestId : undefined,
-            })
-        })
-        .finally(() => {
-          ocupado.current = false
-          setEnviando(false)
-        })
+      void conferirEEnviar(e.currentTarget).finally(() => {
+        ocupado.current = false
+        setEnviando(false)
+      })
     },
   }
 }

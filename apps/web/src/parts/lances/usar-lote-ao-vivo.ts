@@ -5,7 +5,8 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import { useQuem } from '../../core/marca-atual.ts'
-import { acompanharLigacao, entrarNaSala, type Lugar, type SituacaoDaLigacao } from '../../core/tempo-real.ts'
+import { acompanharDepois, entrarDepois } from '../../core/entrar-depois.ts'
+import type { Lugar, SituacaoDaLigacao } from '../../core/tempo-real.ts'
 import { useVez } from '../../core/usar-vez.ts'
 import { aplicarQuadro, type RetratoDoLote, trocarRetratoDoLote } from './lote-ao-vivo.ts'
 
@@ -71,7 +72,7 @@ export function useLoteAoVivo(lelUid: string, inicial: RetratoDoLote | null = nu
   const leiUid = retrato?.leiUid
   useEffect(() => {
     if (leiUid === undefined) return
-    const aqui = entrarNaSala(
+    const aqui = entrarDepois(
       `leilao:${leiUid}`,
       {
         quadro: ({ versao: v, evento, dados }) => {
@@ -96,7 +97,7 @@ export function useLoteAoVivo(lelUid: string, inicial: RetratoDoLote | null = nu
   useEffect(() => {
     if (cliUid == null) return
     const ouvinte = { quadro: () => recarregarLogo(), recarregar: recarregarLogo }
-    return entrarNaSala(`cliente:${cliUid}`, {
+    return entrarDepois(`cliente:${cliUid}`, {
       ...ouvinte,
       quadro: ({ evento }) => {
         if (DO_MEU.has(evento)) recarregarLogo()
@@ -104,7 +105,7 @@ export function useLoteAoVivo(lelUid: string, inicial: RetratoDoLote | null = nu
     })
   }, [cliUid, recarregarLogo])
   // As transitions: an urgent change would throw away what the server drew and has not come to life yet.
-  useEffect(() => acompanharLigacao((s) => startTransition(() => setLigacao(s))), [])
+  useEffect(() => acompanharDepois((s) => startTransition(() => setLigacao(s))), [])
 
   const mudar = useCallback(
     (fn: (r: RetratoDoLote) => RetratoDoLote) => setRetrato((r) => (r === null ? r : fn(r))),

@@ -3,15 +3,9 @@
 //
 // How one could get it wrong: to take a loaded snapshot for the newest there is. Frames came while it was on its way.
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { chamar } from '../../core/api.ts'
+import { acompanharDepois, entrarDepois } from '../../core/entrar-depois.ts'
 import { useQuem } from '../../core/marca-atual.ts'
-import {
-  acompanharLigacao,
-  entrarNaSala,
-  type Lugar,
-  type QuadroRecebido,
-  type SituacaoDaLigacao,
-} from '../../core/tempo-real.ts'
+import type { Lugar, QuadroRecebido, SituacaoDaLigacao } from '../../core/tempo-real.ts'
 import { useVez } from '../../core/usar-vez.ts'
 import { aplicarNaSala, pedeRetrato, type RetratoDaSala, trocarRetrato } from './sala.ts'
 
@@ -28,15 +22,22 @@ export interface SalaViva {
 
 const ESPERA_MS = 250
 
-const carregarSala = (leiUid: string, anuncioUid: string | undefined): Promise<RetratoDaSala> =>
-  chamar('GET /v1/leilao/:leiUid/sala', {
+const SEM_SALA = 'Não foi possível carregar a sala.'
+
+/** The picture that came with the page is enough to begin with: how to ask for another one is loaded when it is. */
+async function carregarSala(leiUid: string, anuncioUid: string | undefined): Promise<RetratoDaSala> {
+  const { chamar } = await import('../../core/api.ts').catch(() => {
+    throw new Error(SEM_SALA)
+  })
+  return chamar('GET /v1/leilao/:leiUid/sala', {
     params: { leiUid },
     query: anuncioUid === undefined ? {} : { anuncioUid },
   })
+}
 
 function useLigacao(): SituacaoDaLigacao {
   const [ligacao, setLigacao] = useState<SituacaoDaLigacao>('ligando')
-  useEffect(() => acompanharLigacao(setLigacao), [])
+  useEffect(() => acompanharDepois(setLigacao), [])
   return ligacao
 }
 
@@ -78,7 +79,7 @@ export function useSala(
       lugar.current?.carregou(novo.versao)
       setErro(null)
     } catch (e) {
-      setErro(e instanceof Error ? e.message : 'Não foi possível carregar a sala.')
+      setErro(e instanceof Error ? e.message : SEM_SALA)
     }
   }, [leiUid, anuncioUid, pedirVez])
   const recarregarLogo = useCallback(() => {
@@ -98,7 +99,7 @@ export function useSala(
   const pronta = retrato !== null
   useEffect(() => {
     if (!pronta) return
-    const aqui = entrarNaSala(
+    const aqui = entrarDepois(
       `leilao:${leiUid}`,
       {
         quadro: (q) => {

@@ -4,11 +4,6 @@ import type { PaginaPublica } from '@martelo/contracts/conteudo/conteudo.schemas
 import type { ReactNode } from 'react'
 import './abertura-da-pagina.css'
 
-/** A page without lateral margins takes the whole window. */
-export const larguraDe = (p: Pick<PaginaPublica, 'container'>) => ({
-  'data-larga': p.container ? undefined : '',
-})
-
 export function AberturaDaPagina({
   pagina,
   titulo = pagina.tituloPagina ?? pagina.titulo,

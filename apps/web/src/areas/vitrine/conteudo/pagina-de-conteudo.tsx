@@ -1,8 +1,8 @@
 // A page of the site that is made of sections: its title, then what the house arranged.
 import type { ReactNode } from 'react'
 import { Cabeca, cabecaDe } from '../cabeca.tsx'
-import { larguraDe } from './abertura-da-pagina.tsx'
 import type { PaginaCarregada } from './carregar-pagina.server.ts'
+import { larguraDe } from './largura-da-pagina.ts'
 import { Secoes } from './secoes/secoes-da-pagina.tsx'
 
 /** Any page but the home: its title, then its sections. */

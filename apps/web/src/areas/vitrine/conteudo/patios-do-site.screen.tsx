@@ -1,4 +1,6 @@
 // The yards: all of them, of a state, or of a city.
+
+import { estadoPorSigla } from '@martelo/domain/comum/estados.ts'
 import {
   enderecoDoTelefone,
   mostrarTelefone,
@@ -6,22 +8,22 @@ import {
 import { IconClock, IconMapPin } from '@martelo/ui/icones.tsx'
 import { IconPhone } from '@martelo/ui/icones-de-ferramenta.tsx'
 import { EmptyState } from '@martelo/ui/states.tsx'
-import { estadoPorSigla } from '@martelo/domain/comum/estados.ts'
 import { data } from 'react-router'
-import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
+import { Link } from '../../../core/ligacao.tsx'
 import { quantos, usePalavras } from '../../../core/palavras-do-site.ts'
 import { Cabeca, cabecaDe } from '../cabeca.tsx'
 import { IR } from '../caminhos.ts'
 import type { Route } from './+types/patios-do-site.screen.ts'
-import { AberturaDaPagina, larguraDe } from './abertura-da-pagina.tsx'
+import { AberturaDaPagina } from './abertura-da-pagina.tsx'
 import { exigirPaginaLigada, paginaDe } from './carregar-pagina.server.ts'
+import { larguraDe } from './largura-da-pagina.ts'
 import './conteudo.css'
+import { trilha } from '../trilha-de-paginas.server.ts'
 import { MapaDosPatios } from './mapa-dos-patios.tsx'
 import { enderecoDoPatio, pontosDe } from './patio-interno.server.ts'
-import { SecoesAbaixo } from './secoes-abaixo.tsx'
 import { BRASIL, ponto, VISTA } from './secoes/contorno-do-brasil.ts'
-import { trilha } from '../trilha-de-paginas.server.ts'
+import { SecoesAbaixo } from './secoes-abaixo.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [{ ladrilhos }, daPagina] = await Promise.all([

@@ -5,7 +5,7 @@
 import type { PaginaPublica } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
 import { type ComponentProps, memo, Suspense } from 'react'
 import { aoVer } from '../ao-ver.ts'
-import { larguraDe } from './abertura-da-pagina.tsx'
+import { larguraDe } from './largura-da-pagina.ts'
 import type { Secoes as Inteiras } from './secoes/secoes-da-pagina.tsx'
 import estilo from './secoes/todas-as-secoes.css?url'
 

@@ -6,7 +6,6 @@ import { milhares, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { aoVer } from '../../ao-ver.ts'
 import { lotesCom } from '../../caminhos.ts'
 import { BuscaDoSite } from '../../moldura/busca-do-site.tsx'
-import { Rico } from './rico.tsx'
 import type { PropsDeSecao } from './titulo-da-secao.tsx'
 
 const Novidades = aoVer(() => import('./novidades-do-heroi.tsx'))
@@ -15,6 +14,8 @@ const NOVIDADES = (
     <Novidades />
   </Suspense>
 )
+/** Rich text knows videos: few promises hold one. */
+const Texto = aoVer(async () => ({ default: (await import('./rico.tsx')).Rico }))
 const Video = aoVer(() => import('./video-do-heroi.tsx'))
 const ATALHOS = ['Carros', 'Moto', 'Pesados', 'Utilitários']
 
@@ -40,7 +41,9 @@ export function SecaoHero({ s }: PropsDeSecao) {
       <div className="heroi__texto">
         <h1>{item?.titulo ?? marca.slogan}</h1>
         {item?.texto ? (
-          <Rico html={item.texto} />
+          <Suspense fallback={null}>
+            <Texto html={item.texto} />
+          </Suspense>
         ) : (
           <p>
             {total > 0 && <b>{milhares(total)} </b>}

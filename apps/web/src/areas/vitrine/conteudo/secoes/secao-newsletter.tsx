@@ -12,7 +12,22 @@ type Estado = {
   erros: Readonly<Record<string, string>>
   geral: string | null
 }
+const CAMPOS = [
+  { nome: 'nome', rotulo: 'Nome', autoComplete: 'name', maxLength: 80 },
+  { nome: 'email', rotulo: 'E-mail', type: 'email', autoComplete: 'email' },
+] as const
 const INICIO: Estado = { enviando: false, pronto: false, erros: {}, geral: null }
+
+function escritoEm(forma: FormData) {
+  const texto = (campo: string): string => String(forma.get(campo) ?? '')
+  return {
+    nome: texto('nome'),
+    email: texto('email'),
+    interesse: texto('interesse') || null,
+    consentimento: (forma.get('consentimento') === 'on') as true,
+    site: texto('site'),
+  }
+}
 
 /** The form's seal, asked for once somebody begins to write; one that did not come is asked for again. */
 function useSelo() {
@@ -34,21 +49,10 @@ function useSelo() {
 export function Newsletter({ s }: PropsDeSecao) {
   const [e, setE] = useState(INICIO)
   const selo = useSelo()
-  const aoComecar = { onFocus: () => void selo.pedir() }
   const enviar = async (forma: FormData): Promise<void> => {
     setE({ ...INICIO, enviando: true })
-    const texto = (campo: string): string => String(forma.get(campo) ?? '')
     try {
-      await chamar('POST /v1/hotsite/newsletter', {
-        body: {
-          nome: texto('nome'),
-          email: texto('email'),
-          interesse: texto('interesse') || null,
-          consentimento: (forma.get('consentimento') === 'on') as true,
-          selo: await selo.pedir(),
-          site: texto('site'),
-        },
-      })
+      await chamar('POST /v1/hotsite/newsletter', { body: { ...escritoEm(forma), selo: await selo.pedir() } })
       setE({ ...INICIO, pronto: true })
     } catch (erro) {
       // Spent or too old: the next try has another.
@@ -73,22 +77,9 @@ export function Newsletter({ s }: PropsDeSecao) {
           }}
           noValidate
         >
-          <Campo
-            nome="nome"
-            rotulo="Nome"
-            erro={e.erros.nome}
-            autoComplete="name"
-            maxLength={80}
-            {...aoComecar}
-          />
-          <Campo
-            nome="email"
-            rotulo="E-mail"
-            erro={e.erros.email}
-            type="email"
-            autoComplete="email"
-            {...aoComecar}
-          />
+          {CAMPOS.map((campo) => (
+            <Campo key={campo.nome} {...campo} erro={e.erros[campo.nome]} onFocus={() => void selo.pedir()} />
+          ))}
           <label className="novidades__campo">
             <span>Interesse</span>
             <select name="interesse" defaultValue="">
