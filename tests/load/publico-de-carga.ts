@@ -134,13 +134,11 @@ export class Apostadores {
   apostarAte(fim: Promise<unknown>, porSegundo: number): Promise<Apostado> {
     return this.#medir(async () => {
       this.#fim = 0
-      let acabou = false
-      const acabar = (): void => {
-        acabou = true
-      }
+      const acabou = new AbortController()
+      const acabar = (): void => acabou.abort()
       fim.then(acabar, acabar)
       const inicio = performance.now()
-      for (let feitos = 0; !acabou; await esperar(2))
+      for (let feitos = 0; !acabou.signal.aborted; await esperar(2))
         for (const devidos = ((performance.now() - inicio) / 1000) * porSegundo; feitos < devidos; feitos++)
           this.#lancar(this.#abas[feitos % this.#abas.length] as WebSocket)
     })

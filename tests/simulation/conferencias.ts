@@ -352,13 +352,13 @@ function menorCompromisso(lista: readonly Compromisso[], quem: string, de: numbe
 /** Nobody has ever committed more than his buying limit: what he leads and what his ceilings promise, on all lots. */
 const limitesRespeitados: Conferir = (h) => {
   const { limites = {} } = h
-  const porLote = h.lotes.map((l) => ({ l, lista: compromissosDe(l) }))
-  return porLote.flatMap(({ l, lista }) =>
+  const listas = h.lotes.map((l) => ({ l, lista: compromissosDe(l) }))
+  return listas.flatMap(({ l, lista }) =>
     lista.flatMap(({ desde, quem, valor }, i) => {
       const limite = quem === null ? undefined : limites[quem]
       const antes = lista[i - 1]
       if (quem === null || limite === undefined || (antes?.quem === quem && antes.valor >= valor)) return []
-      const outros = porLote.reduce((n, x) => {
+      const outros = listas.reduce((n, x) => {
         if (x.l === l) return n
         return (
           n + menorCompromisso(x.lista, quem, desde - 2 * ERRO_DO_RELOGIO_MS, desde + 2 * ERRO_DO_RELOGIO_MS)

@@ -10,7 +10,7 @@ test('one seed, one run: the same steps, the same rows, the same answers', async
   const [a, b] = [await rodar(), await rodar()]
   expect(b.impressao).toBe(a.impressao)
   expect(b.historia).toEqual(a.historia)
-})
+}, 60_000)
 
 test('a database that confirms what it does not keep is found out', async () => {
   const { historia } = await rodarNoBanco({

@@ -195,8 +195,9 @@ class MundoPuro {
     for (const l of this.#armazem.leiloes.values())
       for (let i = 1; i <= 9; i++) {
         if (!acaso.chance(0.25)) continue
-        const { minimo, incremento } = this.#iniciais.get(acaso.escolher(l.lotes))
-          ?.regras as EstadoLote['regras']
+        const lote = this.#iniciais.get(acaso.escolher(l.lotes))
+        if (lote === undefined) continue
+        const { minimo, incremento } = lote.regras
         const limite = minimo * acaso.inteiro(1, 2) + incremento * acaso.inteiro(5, 60)
         this.#armazem.limites.set(interessado(`${l.id}.${i}`).cliUid, limite)
       }
