@@ -40,12 +40,11 @@ export function criarChamador(s: Servicos, c: Conexao): Chamador {
       return responder(n, erro(404, 'Not Found', MENSAGENS.naoEncontrado))
     if (pendentes >= PENDENTES) return responder(n, erro(503, 'OCUPADO', MENSAGENS.tempoEsgotado))
     base ??= contextoDaConexao(s, c)
-    const agora = Date.now()
     // What a request over HTTP would find: a token that has ended is no session.
-    const sessao = c.sessao !== null && c.sessao.fim > agora ? c.sessao : null
+    const sessao = c.sessao !== null && c.sessao.fim > Date.now() ? c.sessao : null
     pendentes += 1
     try {
-      const ctx: Ctx = { ...base, agora, sessao, reqId: `${base.reqId}-${n}` }
+      const ctx: Ctx = { ...base, agora: s.banco.relogio.agora(), sessao, reqId: `${base.reqId}-${n}` }
       const r = await executar(tratador, ctx, { params: p, query: {}, body: b }, s.config.producao)
       if (!r.ok) responder(n, { erro: r.erro })
       else if ('valor' in r) responder(n, { d: r.valor })
@@ -68,7 +67,7 @@ function contextoDaConexao(s: Servicos, c: Conexao): Ctx {
     origemTrafego: null,
     log: s.log,
     reqId: c.id,
-    agora: Date.now(),
+    agora: s.banco.relogio.agora(),
   })
   for (const nome of SO_HTTP)
     Object.defineProperty(ctx, nome, {

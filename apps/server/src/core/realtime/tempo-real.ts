@@ -13,7 +13,7 @@ import type { Logger } from 'pino'
 import type { BancoDeDados } from '../database/database.ts'
 import { medidas } from '../medidas.ts'
 import type { Barramento } from './barramento.ts'
-import { type Conexao, enviarATodos } from './conexao.ts'
+import { type Conexao, enviarATodos, quadroComprimido, quadroPronto } from './conexao.ts'
 import { ContagemEntreProcessos } from './contagem-entre-processos.ts'
 import { Ritmo } from './ritmo.ts'
 
@@ -391,9 +391,7 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
             : await juntos(`${nome} ${versao}`, () => lerQuadros(leiId, versao, MAXIMO_DE_REENVIO))
         if ((perdidos[0]?.versao ?? versao + 1) !== versao + 1)
           c.enviar(JSON.stringify({ t: 'recarregar', s: nome, v: atual }))
-        else {
-          c.enviar(reenvio(nome, perdidos, publicos, versao))
-        }
+        else c.escrever(reenvio(nome, perdidos, publicos, versao, c.comprime === true))
       }
       dizerPresenca(nome, sala)
     },
@@ -420,7 +418,7 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
   }
 }
 
-const reenvios = new WeakMap<readonly Quadro[], Map<string, string>>()
+const reenvios = new WeakMap<readonly Quadro[], Map<string, Buffer>>()
 
 /** What was missed, and that it is all, as one message: encoded once for everybody who missed the same. */
 function reenvio(
@@ -428,15 +426,17 @@ function reenvio(
   perdidos: readonly Quadro[],
   publicos: readonly Publico[],
   versao: number,
-): string {
+  comprime: boolean,
+): Buffer {
   const emDia = JSON.stringify({ t: 'em-dia', s: sala, v: perdidos.at(-1)?.versao ?? versao })
-  if (perdidos.length === 0) return emDia
-  const prontos = reenvios.get(perdidos) ?? new Map<string, string>()
+  if (perdidos.length === 0) return quadroPronto(emDia)
+  const prontos = reenvios.get(perdidos) ?? new Map<string, Buffer>()
   reenvios.set(perdidos, prontos)
-  const chave = publicos.join()
+  const chave = `${publicos.join()}${comprime ? ' z' : ''}`
   const ja = prontos.get(chave)
   if (ja !== undefined) return ja
-  const novo = `[${perdidos.map((q) => codificar(sala, q, publicos)).join()},${emDia}]`
+  const texto = `[${perdidos.map((q) => codificar(sala, q, publicos)).join()},${emDia}]`
+  const novo = comprime ? quadroComprimido(texto) : quadroPronto(texto)
   prontos.set(chave, novo)
   return novo
 }

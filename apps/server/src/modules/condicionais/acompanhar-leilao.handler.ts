@@ -36,7 +36,7 @@ handle(acompanharLeilao, async (ctx, { params }) => {
       lotes.reduce((soma, l) => soma + (valor(l) ?? 0), 0)
     return {
       versao,
-      agora: new Date().toISOString(),
+      agora: new Date(ctx.agora).toISOString(),
       leilao: await lerLeilaoDaSala(tx, ctx.hotsite.id, quem.leiId),
       sala: await lerEstadoDaSala(tx, quem.leiId),
       comIds: [...new Set(lidos.map((l) => l.comId))],

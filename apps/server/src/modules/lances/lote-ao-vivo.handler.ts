@@ -23,14 +23,14 @@ handle(loteAoVivo, async (ctx, { params }) => {
     return {
       leiUid: lote.leiUid,
       salaVersao: lote.salaVersao,
-      agora: new Date().toISOString(),
+      agora: new Date(ctx.agora).toISOString(),
       estado: daSala.estado,
       despesas: await lerDespesas(tx, ctx.hotsite.id, lote.lelId),
       lances: (await lerUltimosLances(tx, lote.lelId, LANCES_NO_PAINEL)).map((l) => l.publico),
       meu:
         cliId === null || cliUid === null
           ? null
-          : await lerMeuNoLote(tx, banco.poolSistema, alvo, { cliId, cliUid }, tipoDoSite(ctx), Date.now()),
+          : await lerMeuNoLote(tx, banco.poolSistema, alvo, { cliId, cliUid }, tipoDoSite(ctx), ctx.agora),
     }
   })
 })

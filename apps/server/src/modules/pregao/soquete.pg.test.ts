@@ -296,9 +296,11 @@ describe('watchers', () => {
   test('two hundred that come back at once each get what they missed, in order, and nothing twice', async () => {
     const sala = `leilao:${c.leilao.uid}`
     const antes = await c.servicos.tempoReal.versaoDaSala(c.leilao.id)
-    for (let i = 0; i < 5; i++) await anunciar(100 + i, 'perdido')
+    for (let i = 0; i < 5; i++) await anunciar(100 + i, 'perdido '.repeat(100))
     const abas = await Promise.all(Array.from({ length: 200 }, () => ligar(null)))
-    await Promise.all(abas.map((a) => a.entrar(sala, antes)))
+    // Every other one takes long messages compressed.
+    await Promise.all(abas.map((a, i) => a.entrar(sala, antes, i % 2 === 0 ? { z: 1 } : {})))
+    expect(abas.map((a) => a.comprimidas > 0)).toEqual(abas.map((_, i) => i % 2 === 0))
     await anunciar(200, 'depois')
     for (const a of abas) {
       await a.ate(() => a.quadros('lote-atualizado').some((q) => (q.d as { n: number }).n === 200))

@@ -23,11 +23,12 @@ import { emPregao, rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { OfflineBanner } from '@martelo/ui/offline-banner.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { acompanharLigacao, entrarNaSala, type SituacaoDaLigacao } from '../../../core/tempo-real.ts'
+import { useSalaDoRetrato } from '../../../core/usar-sala-do-retrato.ts'
 import { AndamentoDoAcordo } from '../../../parts/condicionais/andamento-do-acordo.tsx'
 import { ResponderLance } from '../../../parts/condicionais/responder-lance.tsx'
 import { PerguntasDoLote } from '../../../parts/conversas/perguntas-do-lote.tsx'
@@ -239,27 +240,23 @@ function useAcompanhamento(leiUid: string) {
   })
   const [ligacao, setLigacao] = useState<SituacaoDaLigacao>('ligando')
   useEffect(() => acompanharLigacao(setLigacao), [])
-  const recarregar = useEffectEvent(() => void refetch())
-  const mudar = useEffectEvent((fn: (r: Retrato) => Retrato) =>
-    consultas.setQueryData<Retrato>(['acompanhar-leilao', leiUid], (r) => r && fn(r)),
-  )
-  const pronto = data !== undefined
-  useEffect(() => {
-    if (!pronto) return undefined
-    return entrarNaSala(`leilao:${leiUid}`, {
-      quadro: ({ evento, dados }) => {
-        if (evento === 'sala-atualizada') mudar((r) => ({ ...r, sala: dados.sala as Retrato['sala'] }))
-        const estado = dados.estado as EstadoDoLote | undefined
-        if (estado === undefined) return
-        mudar((r) => comEstado(r, estado, dados.restrito as EstadoRestrito | undefined))
-        if (evento === 'lote-transitou') recarregar()
-      },
-      recarregar: () => recarregar(),
-    })
-  }, [pronto, leiUid])
+  const mudar = (fn: (r: Retrato) => Retrato): void => {
+    consultas.setQueryData<Retrato>(['acompanhar-leilao', leiUid], (r) => r && fn(r))
+  }
+  const recarregar = useSalaDoRetrato(`leilao:${leiUid}`, {
+    versao: data?.versao,
+    carregar: refetch,
+    quadro: ({ evento, dados }) => {
+      if (evento === 'sala-atualizada') mudar((r) => ({ ...r, sala: dados.sala as Retrato['sala'] }))
+      const estado = dados.estado as EstadoDoLote | undefined
+      if (estado === undefined) return
+      mudar((r) => comEstado(r, estado, dados.restrito as EstadoRestrito | undefined))
+      if (evento === 'lote-transitou') recarregar()
+    },
+  })
   const comIds = (data?.comIds ?? []).join()
   useEffect(() => {
-    const ouvinte = { quadro: () => recarregar(), recarregar: () => recarregar() }
+    const ouvinte = { quadro: recarregar, recarregar }
     const saidas = comIds
       .split(',')
       .filter(Boolean)
@@ -267,8 +264,8 @@ function useAcompanhamento(leiUid: string) {
     return () => {
       for (const sair of saidas) sair()
     }
-  }, [comIds])
-  return { retrato: data ?? null, erro: error, recarregar: () => void refetch(), ligacao }
+  }, [comIds, recarregar])
+  return { retrato: data ?? null, erro: error, recarregar, ligacao }
 }
 
 function comEstado(r: Retrato, estado: EstadoDoLote, restrito: EstadoRestrito | undefined): Retrato {

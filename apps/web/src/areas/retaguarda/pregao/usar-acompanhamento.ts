@@ -3,9 +3,10 @@ import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { EstadoDoLote, EstadoRestrito } from '@martelo/contracts/lances/lances.events.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { chamar } from '../../../core/api.ts'
-import { acompanharLigacao, entrarNaSala, type SituacaoDaLigacao } from '../../../core/tempo-real.ts'
+import { acompanharLigacao, type SituacaoDaLigacao } from '../../../core/tempo-real.ts'
+import { useSalaDoRetrato } from '../../../core/usar-sala-do-retrato.ts'
 
 export type Acompanhado = RespostaDe<Calls['GET /v1/leiloes/backoffice-acompanhar-leilao/:id']>
 export type LoteAcompanhado = Acompanhado['lotes'][number]
@@ -33,29 +34,24 @@ export function useAcompanhamentoDaEquipe(leiUid: string) {
   })
   const [ligacao, setLigacao] = useState<SituacaoDaLigacao>('ligando')
   useEffect(() => acompanharLigacao(setLigacao), [])
-  const recarregar = useEffectEvent(() => void refetch())
   const espera = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(espera.current), [])
-  const pronto = data !== undefined
-  useEffect(() => {
-    if (!pronto) return undefined
-    return entrarNaSala(`leilao:${leiUid}`, {
-      quadro: ({ evento, dados }) => {
-        const estado = dados.estado as EstadoDoLote | undefined
-        consultas.setQueryData<Acompanhado>(['backoffice-acompanhar', leiUid], (r) => {
-          if (r === undefined) return r
-          if (evento === 'sala-atualizada') return { ...r, sala: dados.sala as Acompanhado['sala'] }
-          return estado === undefined ? r : comEstado(r, estado, dados.restrito as EstadoRestrito | undefined)
-        })
-        if (estado !== undefined || evento === 'resposta-do-comitente') {
-          espera.current ??= setTimeout(() => {
-            espera.current = undefined
-            recarregar()
-          }, ESPERA_MS)
-        }
-      },
-      recarregar: () => recarregar(),
-    })
-  }, [pronto, leiUid, consultas])
-  return { retrato: data ?? null, erro: error, ligacao, recarregar: () => void refetch() }
+  const recarregar = useSalaDoRetrato(`leilao:${leiUid}`, {
+    versao: data?.versao,
+    carregar: refetch,
+    quadro: ({ evento, dados }) => {
+      const estado = dados.estado as EstadoDoLote | undefined
+      consultas.setQueryData<Acompanhado>(['backoffice-acompanhar', leiUid], (r) => {
+        if (r === undefined) return r
+        if (evento === 'sala-atualizada') return { ...r, sala: dados.sala as Acompanhado['sala'] }
+        return estado === undefined ? r : comEstado(r, estado, dados.restrito as EstadoRestrito | undefined)
+      })
+      if (estado === undefined && evento !== 'resposta-do-comitente') return
+      espera.current ??= setTimeout(() => {
+        espera.current = undefined
+        recarregar()
+      }, ESPERA_MS)
+    },
+  })
+  return { retrato: data ?? null, erro: error, ligacao, recarregar }
 }
