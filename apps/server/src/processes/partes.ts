@@ -37,7 +37,8 @@ export const partes: readonly Parte[] = [
   { nome: 'batimento', em: ['http', 'realtime'], aposEscutar: true, iniciar: iniciarBatimento },
   {
     nome: 'pregao',
-    em: ['jobs'],
+    // Whichever of them lives lets the hammer fall: the room's row is locked for each step.
+    em: ['realtime', 'jobs'],
     iniciar: iniciarPregao,
     cron: ['* * * * * vencer-identificacoes', '* * * * * vencer-repasses'],
   },
