@@ -77,11 +77,12 @@ test('favourites of before a login are readable too, while they are favourites',
     (await guardados(page)).filter((c) => c.startsWith('/__guardado/favorito/')).length
   await expect.poll(favoritos, { timeout: 20_000 }).toBe(2)
   // The first is none any more.
-  await page
+  const primeiro = page
     .locator('.cartao-do-lote')
     .first()
     .getByRole('button', { name: /^Favorito/ })
-    .click()
+  await primeiro.click()
+  await expect(primeiro).toHaveAttribute('aria-pressed', 'false')
 
   await page.context().setOffline(true)
   await page.goto(url('loja', '/agenda'))
