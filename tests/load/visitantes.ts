@@ -325,6 +325,10 @@ milliseconds stays what finds both of them half free. A thousand visitors with t
 calls a second and seven hundred files; nearly every page is another one (150 lots, filters typed by hand), so the cache of
 half a second is met by those who look for the same bid, not by those who wander.
 
+How quick the machine was is told by the visitors' own share of a processor, for the same visitors each time: at 15 % the p99
+was 77 ms, at 19 % 187 ms, and on a day on which they took 30 % the server was busy all the time (99 %) and it was 901 to
+1,134 ms. Nothing failed then either, and no page was another person's or too late.
+
 What stood in the way, found one after the other with this program:
 
 - A listening socket takes one connection each time round the event loop. Under load the others waited before the door, up

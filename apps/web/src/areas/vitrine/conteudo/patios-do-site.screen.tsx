@@ -1,22 +1,17 @@
 // The yards: all of them, of a state, or of a city.
 
 import { estadoPorSigla } from '@martelo/domain/comum/estados.ts'
-import {
-  enderecoDoTelefone,
-  mostrarTelefone,
-} from '@martelo/domain/comum/identificadores/telefone-da-casa.ts'
-import { IconClock, IconMapPin } from '@martelo/ui/icones.tsx'
-import { IconPhone } from '@martelo/ui/icones-de-ferramenta.tsx'
+import { IconMapPin } from '@martelo/ui/icones.tsx'
 import { EmptyState } from '@martelo/ui/states.tsx'
 import { data } from 'react-router'
 import { doServidor } from '../../../core/contexto.ts'
 import { Link } from '../../../core/ligacao.tsx'
-import { quantos, usePalavras } from '../../../core/palavras-do-site.ts'
 import { Cabeca, cabecaDe } from '../cabeca.tsx'
 import { IR } from '../caminhos.ts'
 import type { Route } from './+types/patios-do-site.screen.ts'
 import { AberturaDaPagina } from './abertura-da-pagina.tsx'
 import { exigirPaginaLigada, paginaDe } from './carregar-pagina.server.ts'
+import { FatosDoPatio } from './fatos-do-patio.tsx'
 import { larguraDe } from './largura-da-pagina.ts'
 import './conteudo.css'
 import { trilha } from '../trilha-de-paginas.server.ts'
@@ -72,7 +67,6 @@ const enderecoDo = (t: {
 
 export default function Patios({ loaderData: d }: Route.ComponentProps) {
   const { patios, pagina, onde, caminho, mapa, dados } = d
-  const p = usePalavras()
   const nome = pagina.tituloPagina ?? pagina.titulo
   const em = onde === null ? '' : ` em ${onde}`
   return (
@@ -100,19 +94,7 @@ export default function Patios({ loaderData: d }: Route.ComponentProps) {
                 <h2>
                   <Link to={enderecoDo(t)}>{t.nome}</Link>
                 </h2>
-                <p>
-                  <IconMapPin size={16} /> {t.endereco}, {t.cidade}/{t.estadoUf}
-                </p>
-                <p>
-                  <IconClock size={16} /> {t.abre.slice(0, 5)} às {t.fecha.slice(0, 5)}
-                </p>
-                {t.telefone && (
-                  <p>
-                    <IconPhone size={16} />{' '}
-                    <a href={enderecoDoTelefone(t.telefone)}>{mostrarTelefone(t.telefone)}</a>
-                  </p>
-                )}
-                <p>{quantos(t.quantidadeLotes, p.lote)}</p>
+                <FatosDoPatio patio={t} />
               </li>
             ))}
           </ul>

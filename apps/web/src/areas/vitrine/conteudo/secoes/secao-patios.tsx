@@ -1,16 +1,11 @@
 // Yards: where they lie in the country, and as cards. The map is drawn here: no tile of anybody else is asked for, so
 // nobody learns who looks.
-import {
-  enderecoDoTelefone,
-  mostrarTelefone,
-} from '@martelo/domain/comum/identificadores/telefone-da-casa.ts'
 import type { PatioPublico } from '@martelo/contracts/patios/patio.schemas.ts'
-import { IconClock, IconMapPin } from '@martelo/ui/icones.tsx'
-import { IconPhone } from '@martelo/ui/icones-de-ferramenta.tsx'
+import { IconMapPin } from '@martelo/ui/icones.tsx'
 import { Link } from '../../../../core/ligacao.tsx'
-import { quantos, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { IR } from '../../caminhos.ts'
 import { usePaginaLigada } from '../../moldura/dados-da-moldura.ts'
+import { FatosDoPatio } from '../fatos-do-patio.tsx'
 import { BRASIL, ponto, VISTA } from './contorno-do-brasil.ts'
 import { nivelDosItens, type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
 
@@ -59,7 +54,6 @@ export function MapaDePatios({ s }: PropsDeSecao) {
 }
 
 export function ListaDePatios({ s }: PropsDeSecao) {
-  const p = usePalavras()
   const patios = s.dados.patios ?? []
   if (patios.length === 0) return null
   const H = nivelDosItens(s)
@@ -72,22 +66,11 @@ export function ListaDePatios({ s }: PropsDeSecao) {
             <H>
               <NomeDoPatio t={t} />
             </H>
-            <p>
-              <IconMapPin size={16} /> {t.endereco}, {t.cidade}/{t.estadoUf}
-            </p>
-            <p>
-              <IconClock size={16} /> {t.abre.slice(0, 5)} às {t.fecha.slice(0, 5)}
-            </p>
-            {t.explicacaoVisitacao && (
-              <p className="cartoes-de-patio__visita">Visitação: {t.explicacaoVisitacao}</p>
-            )}
-            {t.telefone && (
-              <p>
-                <IconPhone size={16} />{' '}
-                <a href={enderecoDoTelefone(t.telefone)}>{mostrarTelefone(t.telefone)}</a>
-              </p>
-            )}
-            <p>{quantos(t.quantidadeLotes, p.lote)}</p>
+            <FatosDoPatio patio={t}>
+              {t.explicacaoVisitacao && (
+                <p className="cartoes-de-patio__visita">Visitação: {t.explicacaoVisitacao}</p>
+              )}
+            </FatosDoPatio>
           </li>
         ))}
       </ul>
