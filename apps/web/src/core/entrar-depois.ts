@@ -1,8 +1,10 @@
 // Rooms for pages whose first script must stay small: the socket's own script comes after the page stands. What the room
 // says until then is not lost: it is entered at the version of the picture that came with the page.
+import { insistir } from './insistir.ts'
 import type { Lugar, Ouvinte, SituacaoDaLigacao } from './tempo-real.ts'
 
-const tempoReal = () => import('./tempo-real.ts')
+const tempoReal = (aoFalhar: () => void = () => undefined) =>
+  insistir(() => import('./tempo-real.ts'), aoFalhar)
 
 /** As `entrarNaSala`. */
 export function entrarDepois(nome: string, ouvinte: Ouvinte, versao?: number): Lugar {
@@ -27,7 +29,11 @@ export function entrarDepois(nome: string, ouvinte: Ouvinte, versao?: number): L
 export function acompanharDepois(fn: (s: SituacaoDaLigacao) => void): () => void {
   let parar: (() => void) | null = null
   let saiu = false
-  void tempoReal().then((m) => {
+  // Without its script there is no line: whoever looks must know that what he sees stands still.
+  const caiu = (): void => {
+    if (!saiu) fn('caiu')
+  }
+  void tempoReal(caiu).then((m) => {
     if (!saiu) parar = m.acompanharLigacao(fn)
   })
   return () => {
