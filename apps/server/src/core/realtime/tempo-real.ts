@@ -93,6 +93,8 @@ interface Palavra {
 
 const POR_BUSCA = 1000
 
+/** No text of JSON has it: long frames go as one text, of which no quote has to be written twice as in a list of them. */
+const ENTRE_QUADROS = '\u001f'
 /**
  * Lots first, in the order of their ids: a lot's frames stand if its log is told on from where the room is (`m`). Then
  * the room's number and the frames that stand.
@@ -107,7 +109,7 @@ const PUBLICAR = `with t as (select * from unnest($5::int[], $6::int[], $7::int[
     where excluded.anterior is null or excluded.anterior = s.seq
     returning lel_id),
   q as materialized (select q.quadro, q.ordem, row_number() over (order by q.ordem) as n
-    from unnest($3::text[], $4::int[]) with ordinality as q(quadro, lel, ordem)
+    from unnest(string_to_array($3, '${ENTRE_QUADROS}'), $4::int[]) with ordinality as q(quadro, lel, ordem)
     where q.lel is null or q.lel in (select lel_id from m)),
   v as (insert into sala (lei_id, hot_id, versao) select $1, $2, count(*) from q having count(*) > 0
     on conflict (lei_id) do update set versao = sala.versao + excluded.versao returning versao),
@@ -281,7 +283,7 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
       values: [
         leilao.id,
         leilao.hotId,
-        quadros.map(({ doLote: _, ...q }) => JSON.stringify(q)),
+        quadros.map(({ doLote: _, ...q }) => JSON.stringify(q)).join(ENTRE_QUADROS),
         quadros.map((q) => q.doLote?.lelId ?? null),
         contados.map((c) => c.lelId),
         contados.map((c) => c.apos),

@@ -13,21 +13,23 @@ import type { Banco } from '../../../core/database/database.ts'
 import { criarRelogioDoBanco, type RelogioDoBanco } from '../../../core/database/relogio-do-banco.ts'
 import { anotarEncerramento } from '../../../core/medidas.ts'
 import type { Transitou } from '../transicao/transitar-lote.ts'
-import { encerrarVencidos, lotesAEncerrar } from './encerrar-vencidos.sql.ts'
+import { encerrarVencidos, ensaiarEncerramento, lotesAEncerrar } from './encerrar-vencidos.sql.ts'
 
 const VARREDURA_MS = 250
 const HORIZONTE_MS = 2_000
 /**
- * A lot that was not got is asked for again after these: a bid lets go at once, another process that closes it has then
- * closed it. What is still open after them is the scan's.
+ * A lot that was not got (a bid lets go while the statement still asks) is asked for again after these: another process
+ * that closes it has then closed it, or is dead. What is still open after them is the scan's.
  */
-const REPERGUNTAS_MS = [4, 8, 12, 16, 20, 20, 20, 20, 20, 20, 20, 20]
+const REPERGUNTAS_MS = [8, 8, 8, 8, 16, 16, 16, 32, 32, 64]
 /** The closing statement waits for the end itself, in the database, where no queue of this process makes it late. */
 const ANTECEDENCIA_MS = 80
 /** A statement waits for the last end among its lots: those that end later than this after the first get their own. */
 const JUNTOS_MS = 4
-/** Transactions at once, of the pool's eight connections: bids for other lots go on meanwhile. */
-const AO_MESMO_TEMPO = 4
+/** Transactions for lots that end together: more take the processor from the bids that hold the last of them. */
+const AO_MESMO_TEMPO = 2
+/** … that wait for their lots, of the pool's eight connections: what ends in between does not wait for what ends after it. */
+const PERGUNTAS = 4
 /** Fewer lots are not worth another transaction. */
 const GRUPO = 25
 /** An end that comes by more than this earlier or later than was thought gets another timer. */
@@ -48,6 +50,8 @@ export class Encerrador {
   /** lots that this process is asking for, or has got and is writing */
   readonly #pedidos = new Set<number>()
   readonly #emCurso = new Set<Promise<unknown>>()
+  /** transactions that wait for their lots */
+  readonly #perguntas = new Set<Promise<unknown>>()
   #encerrando = false
   #aquecido = Number.NEGATIVE_INFINITY
   readonly #relogio: RelogioDoBanco
@@ -119,7 +123,7 @@ export class Encerrador {
     await this.#relogio.medir()
     if (lotes < GRUPO || performance.now() - this.#aquecido < AQUECIDO_MS) return
     this.#aquecido = performance.now()
-    await Promise.all(Array.from({ length: AO_MESMO_TEMPO }, () => encerrarVencidos(this.#db, [])))
+    await Promise.all(Array.from({ length: AO_MESMO_TEMPO }, () => ensaiarEncerramento(this.#db)))
   }
 
   #venceu(id: number, fimAqui: number): void {
@@ -147,22 +151,34 @@ export class Encerrador {
 
   async #encerrar(): Promise<void> {
     while (this.#vencidos.size > 0 && !this.#parado) {
+      if (this.#perguntas.size >= PERGUNTAS) {
+        await Promise.race(this.#perguntas)
+        continue
+      }
       const fins = this.#proximos()
       const ids = [...fins.keys()]
       for (const id of ids) this.#pedidos.add(id)
-      const seguros = await Promise.all(repartir(ids).map((grupo) => this.#segurar(grupo, fins)))
-      const faltam = ids.filter((id) => !seguros.some((s) => s.has(id)))
-      if (faltam.length > 0) this.#acompanhar(this.#insistir(faltam, fins))
+      this.#acompanhar(this.#perguntar(ids, fins))
     }
+  }
+
+  async #perguntar(ids: readonly number[], fins: ReadonlyMap<number, number>): Promise<void> {
+    const alheios = await Promise.all(
+      repartir(ids).map((grupo) => {
+        const pergunta = this.#segurar(grupo, fins)
+        this.#perguntas.add(pergunta)
+        return pergunta.finally(() => this.#perguntas.delete(pergunta))
+      }),
+    )
+    await this.#insistir(alheios.flat(), fins)
   }
 
   async #insistir(ids: readonly number[], fins: ReadonlyMap<number, number>): Promise<void> {
     let faltam = ids
     for (const espera of REPERGUNTAS_MS) {
-      await new Promise((r) => setTimeout(r, espera))
       if (this.#parado || faltam.length === 0) break
-      const seguros = await this.#segurar(faltam, fins)
-      faltam = faltam.filter((id) => !seguros.has(id))
+      await new Promise((r) => setTimeout(r, espera))
+      faltam = await this.#segurar(faltam, fins)
     }
     for (const id of faltam) this.#pedidos.delete(id)
   }
@@ -177,24 +193,24 @@ export class Encerrador {
     return new Map(ja)
   }
 
-  /** Closes what it gets of these; answers which, as soon as they are held. */
-  #segurar(ids: readonly number[], fins: ReadonlyMap<number, number>): Promise<ReadonlySet<number>> {
-    const { promise, resolve } = Promise.withResolvers<ReadonlySet<number>>()
-    let meus: ReadonlySet<number> = new Set()
+  /** Closes what it gets of these; answers, as soon as they are held, which ones have ended but are in other hands. */
+  #segurar(ids: readonly number[], fins: ReadonlyMap<number, number>): Promise<readonly number[]> {
+    const { promise, resolve } = Promise.withResolvers<readonly number[]>()
+    const deixar = new Set(ids)
     const encerrar = async (): Promise<void> => {
       try {
-        const encerrados = await encerrarVencidos(this.#db, ids, (seguros) => {
-          meus = seguros
-          resolve(seguros)
+        const encerrados = await encerrarVencidos(this.#db, ids, ({ alheios }) => {
+          for (const id of alheios) deixar.delete(id)
+          resolve(alheios)
         })
         const agora = performance.now()
         for (const { lelId, leiId } of encerrados)
           anotarEncerramento(leiId, Math.max(0, agora - (fins.get(lelId) ?? agora)))
         if (encerrados.length > 0) this.#aoEncerrar(encerrados)
       } finally {
-        // A failure before any was held; after it, those that were held are the scan's again.
-        resolve(meus)
-        for (const id of meus) this.#pedidos.delete(id)
+        // Closed, not ended after all, or lost with the connection: whatever of it is still due is the scan's.
+        resolve([])
+        for (const id of deixar) this.#pedidos.delete(id)
       }
     }
     this.#acompanhar(encerrar())

@@ -29,6 +29,12 @@ export async function lotesAEncerrar(db: Banco, ms: number): Promise<{ id: numbe
   return r.rows
 }
 
+/** Lots that are being closed, and lots that have ended too but are in somebody else's hands. */
+export interface Segurados {
+  readonly meus: ReadonlySet<number>
+  readonly alheios: readonly number[]
+}
+
 /**
  * Closes those of `ids` whose end has come, or comes within a tenth of a second: they are held in that instant, and
  * `aoSegurar` hears which ones long before they are written. Answers what became of them; the others are left as they are.
@@ -36,15 +42,11 @@ export async function lotesAEncerrar(db: Banco, ms: number): Promise<{ id: numbe
 export function encerrarVencidos(
   db: Banco,
   ids: readonly number[],
-  aoSegurar: (seguros: ReadonlySet<number>) => void = () => undefined,
+  aoSegurar: (s: Segurados) => void = () => undefined,
 ): Promise<Transitou[]> {
   return db.transaction().execute(async (tx) => {
-    const travados = await sql<{ id: number; instante: string }>`
-      select lel_id as id, instante::text from travar_vencidos(${[...ids]}::int[], make_interval(secs => ${VALIDADE_DO_BATIMENTO_MS / 1000}))`.execute(
-      tx,
-    )
-    const instantes = new Map(travados.rows.map((l) => [l.id, l.instante]))
-    aoSegurar(new Set(instantes.keys()))
+    const { instantes, alheios } = await travar(tx, ids)
+    aoSegurar({ meus: new Set(instantes.keys()), alheios })
     if (instantes.size === 0) return []
     const lotes = await lerTravados(tx, [...instantes.keys()])
     const fechados = lotes.map((l) => decidir(l, instantes.get(l.lelId) as string))
@@ -62,6 +64,30 @@ export function encerrarVencidos(
       motivo: null,
       versao: lote.versao + 1,
     }))
+  })
+}
+
+/** The instants in which lots were held, and who is held by somebody else. */
+async function travar(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<{ instantes: ReadonlyMap<number, string>; alheios: number[] }> {
+  const r = await sql<{ id: number; instante: string | null }>`
+    select lel_id as id, instante::text from travar_vencidos(${[...ids]}::int[], make_interval(secs => ${VALIDADE_DO_BATIMENTO_MS / 1000}))`.execute(
+    tx,
+  )
+  return {
+    instantes: new Map(r.rows.flatMap((l) => (l.instante === null ? [] : [[l.id, l.instante] as const]))),
+    alheios: r.rows.flatMap((l) => (l.instante === null ? [l.id] : [])),
+  }
+}
+
+/** Every statement of a closing once, over no lot: a connection that has not planned them yet is late at the hammer. */
+export async function ensaiarEncerramento(db: Banco): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await travar(tx, [])
+    await lerTravados(tx, [])
+    await gravar(tx, [])
   })
 }
 
@@ -102,15 +128,14 @@ async function gravar(tx: Tx, fechados: readonly Fechado[]): Promise<void> {
       u as (update lote l set situacao = v.para, situacao_anterior = l.situacao, situacao_at = v.instante, motivo_situacao = null,
           encerrado_at = v.instante, teto_cli_id = null, teto_valor = null, teto_seq = null,
           condicional_data = case when v.prazo is null then l.condicional_data else v.instante end,
-          condicional_prazo = coalesce(v.prazo, l.condicional_prazo), versao = l.versao + 1
+          condicional_prazo = coalesce(v.prazo, l.condicional_prazo), versao = l.versao + 1, updated_at = clock_timestamp()
         from v where v.id = l.id returning l.id, l.hot_id, l.uid, v.evento, v.para, v.tarefa),
       a as (update lance_automatico set ativo = false, atualizado_at = clock_timestamp() where ativo and lel_id = any(${ids}::int[])),
       b as (update lance set situacao = 'vencedor' where situacao = 'vencendo' and lel_id in (select id from v where para = 'AG_PAGAMENTO')),
       t as (insert into auditoria (hot_id, entidade, entidade_uid, acao, antes, depois)
         select u.hot_id, 'lote', u.uid::text, u.evento, '{"situacao":"LIBERADO_LEILAO"}'::jsonb, jsonb_build_object('situacao', u.para) from u)
-    select enfileirar(u.tarefa, jsonb_build_object('lelId', u.id), null, u.tarefa || '-' || u.id) from u where u.tarefa is not null`.execute(
-    tx,
-  )
+    select enfileirar_varias(array_agg(u.tarefa), array_agg(jsonb_build_object('lelId', u.id)), array_agg(u.tarefa || '-' || u.id))
+      from u where u.tarefa is not null`.execute(tx)
 }
 
 /** What follows the hammer in a job. */
