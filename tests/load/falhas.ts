@@ -15,7 +15,8 @@ import path from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { Acaso } from '../simulation/acaso.ts'
 import { maquina } from './bancada.ts'
-import { type Conducao, type Feito, foraDoAr, type Palco, type Rodada, rodada } from './falhas/rodada.ts'
+import { acharFaketime } from './falhas/relogio-falso.ts'
+import { type Ensaio, type Feito, foraDoAr, type Palco, type Rodada, rodada } from './falhas/rodada.ts'
 import { type ComoRoda, type No, Sistema } from './falhas/sistema.ts'
 
 const argumento = (nome: string, padrao: number): number =>
@@ -65,6 +66,37 @@ const SEPARADOS: Readonly<Record<string, Quebrar>> = {
 
 /** Cried by the robot: it goes on from its tables in the next process of jobs, wherever the last one died. */
 const COM_ROBO = 'kill -9 of the jobs process while its robot cries a lot'
+
+/** The database's own clock is set while people bid, just before one of the lots ends. */
+const acertarBanco =
+  (ms: number): Quebrar =>
+  async ({ s, acaso, correndo }) => {
+    const antes = acaso.inteiro(20, 400)
+    let abertos = await correndo()
+    for (let limite = Date.now() + 8_000; Date.now() < limite; abertos = await correndo()) {
+      if (abertos.some((l) => l.falta > 0 && l.falta <= antes)) break
+      await esperar(10)
+    }
+    const golpe = Date.now()
+    s.relogioDoBanco?.passo(ms)
+    const passo = { ms, golpe, abertos: new Set(abertos.map((l) => l.lelUid)) }
+    const nota = `${Math.round(abertos[0]?.falta ?? 0)} ms before an end`
+    // Forwards, it is as if nobody had been there for so long.
+    return { nota, golpe, passo, ...(ms > 0 ? { fora: { inicio: golpe, fim: golpe + ms } } : {}) }
+  }
+const ADIANTE = 'clock of the database jumps two minutes ahead'
+const ATRAS = 'clock of the database jumps 30 s back'
+/** Where libfaketime is: without it nobody sets the clock of a database that runs. */
+const COM_RELOGIO: Readonly<Record<string, Quebrar>> = {
+  [ADIANTE]: acertarBanco(120_000),
+  [ATRAS]: acertarBanco(-30_000),
+}
+const ENSAIOS: Readonly<Record<string, Ensaio>> = {
+  [COM_ROBO]: { conducao: 'pelo-robo' },
+  [ADIANTE]: { disputaMs: 25_000, ateOFim: true },
+  // Longer than the time that comes twice.
+  [ATRAS]: { disputaMs: 50_000, ateOFim: true },
+}
 
 const DESASTRES: Readonly<Record<string, Quebrar>> = {
   'kill -9 of an app process': async (c) => {
@@ -164,9 +196,18 @@ async function principal(): Promise<void> {
   await chmod(pasta, 0o755)
   await mkdir(path.join(pasta, 'banco'))
   const comDisco = process.getuid?.() === 0 && montar(path.join(pasta, 'banco'))
+  const faketime = acharFaketime()
+  if (faketime === null)
+    console.log('left out: libfaketime is not here, nobody sets the clock of the database')
   const como = { roteado: process.argv.includes('--routed'), separado: process.argv.includes('--apart') }
-  const s = new Sistema(pasta, argumento('port', 4160), como)
-  const desastres = { ...(como.separado ? SEPARADOS : JUNTOS), ...DESASTRES }
+  const so = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : ''
+  const desastres = {
+    ...(como.separado ? SEPARADOS : JUNTOS),
+    ...DESASTRES,
+    ...(faketime === null ? {} : COM_RELOGIO),
+  }
+  const nomes = Object.keys(desastres).filter((n) => n.includes(so ?? ''))
+  const s = new Sistema(pasta, argumento('port', 4160), { ...como, faketime })
   // Whoever ends this program does not want its processes to live on.
   for (const sinal of ['SIGINT', 'SIGTERM'] as const)
     process.once(sinal, () => void s.parar().finally(() => process.exit(1)))
@@ -175,15 +216,13 @@ async function principal(): Promise<void> {
   const inicio = performance.now()
   try {
     await s.iniciar()
-    const so = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : ''
-    const nomes = Object.keys(desastres).filter((n) => n.includes(so ?? ''))
     const fim = inicio + argumento('minutes', Number.POSITIVE_INFINITY) * 60_000
     for (let i = 0; i < quantas && performance.now() < fim; i++) {
       const desastre = nomes[(i + argumento('from', 0)) % nomes.length] as string
       const acaso = new Acaso(`falhas ${i}`).ramo(`rodada ${i}`)
-      const conducao: Conducao = desastre === COM_ROBO ? 'pelo-robo' : 'pelo-relogio'
       const quebrar = async (p: Palco) => (await desastres[desastre]?.({ ...p, s, acaso, comDisco })) ?? null
-      const r = await rodada(s, acaso, desastre, quebrar, conducao)
+      const r = await rodada(s, acaso, desastre, quebrar, ENSAIOS[desastre])
+      s.relogioDoBanco?.acertar()
       rodadas.push(r)
       console.log(JSON.stringify(r))
     }

@@ -10,7 +10,9 @@ import { lerIniciais, lerLotesDaHistoria, lerQuedas } from '../../simulation/ban
 import { conferir } from '../../simulation/conferencias.ts'
 import type { Historia, Interrupcao } from '../../simulation/historia.ts'
 import { type Povoado, povoar } from '../povoar.ts'
+import { type AposOPasso, aposOPasso, conferirPasso, type Passo } from './depois-do-passo.ts'
 import { ApostadorReal, assistir, type ClienteReal } from './gente.ts'
+import { Navegador } from './navegador.ts'
 import type { Sistema } from './sistema.ts'
 
 const DISPUTA_MS = 15_000
@@ -27,6 +29,8 @@ export interface Feito {
   readonly bancoDeVolta?: number
   /** the instant of the blow, where the time until the next accepted bid is of interest */
   readonly golpe?: number
+  /** the database's clock was set */
+  readonly passo?: Passo
 }
 export const foraDoAr = async (s: Sistema, fn: () => Promise<Feito>): Promise<Feito> => {
   const inicio = Date.now()
@@ -40,6 +44,15 @@ export type Conducao = 'pelo-relogio' | 'pelo-robo'
 /** What a disaster may look at while it happens. */
 export interface Palco {
   readonly situacoes: () => Promise<readonly string[]>
+  /** lots that run by their own clock, with the ms until their end; the first to end first */
+  readonly correndo: () => Promise<readonly { readonly lelUid: string; readonly falta: number }[]>
+}
+
+export interface Ensaio {
+  readonly conducao?: Conducao
+  readonly disputaMs?: number
+  /** wait until every lot has ended, those that were given time too */
+  readonly ateOFim?: boolean
 }
 
 export interface Rodada {
@@ -56,6 +69,8 @@ export interface Rodada {
   readonly bancoDeVolta: number | null
   /** ms from the blow to the first accepted bid that was sent after it */
   readonly ateOLance: number | null
+  /** null: the database's clock was not set */
+  readonly apos: AposOPasso | null
   readonly achados: readonly string[]
 }
 
@@ -65,14 +80,16 @@ export async function rodada(
   acaso: Acaso,
   desastre: string,
   quebrar: (p: Palco) => Promise<Feito | null>,
-  conducao: Conducao = 'pelo-relogio',
+  { conducao = 'pelo-relogio', disputaMs = DISPUTA_MS, ateOFim = false }: Ensaio = {},
 ): Promise<Rodada> {
   const mundo = await povoar(s.banco, { lotes: conducao === 'pelo-robo' ? 1 : 6, clientes: CLIENTES })
   await (conducao === 'pelo-robo' ? apregoar(s, mundo) : abrirLotes(s, mundo))
   const iniciais = await lerIniciais(s.banco, mundo.lotes)
   const host = `${await subdominioDe(s, mundo.hotId)}.localhost`
   const publico = assistir(s, host, mundo.leiUid, 6, acaso.ramo('publico'))
-  const ate = Date.now() + DISPUTA_MS
+  const navegadores = navegar(s, host, mundo.leiUid)
+  const quedasDeAntes = (await lerQuedas(s.banco)).length
+  const ate = Date.now() + disputaMs
   const gente = (await credenciar(s, mundo)).map(
     (q, i) => new ApostadorReal(s, q, host, acaso.ramo(`gente ${i}`)),
   )
@@ -84,12 +101,13 @@ export async function rodada(
   }))
   const lances = Promise.all(gente.map((g) => g.lancar(lotes, ate)))
   await esperar(3_000)
-  const feito = (await quebrar({ situacoes: () => situacoesDe(s, mundo) })) ?? {
-    nota: 'left out: needs root',
-  }
+  const feito = (await quebrar({
+    situacoes: () => situacoesDe(s, mundo),
+    correndo: () => correndoEm(s, mundo),
+  })) ?? { nota: 'left out: needs root' }
   await lances
   await s.saudavel()
-  await esperarFechamentos(s, mundo, conducao)
+  await esperarFechamentos(s, mundo, conducao, ateOFim)
   // Frames of the last bids and ends are under way; the sweep that repeats what a death left unsaid takes some seconds.
   await esperar(8_000)
   const historia: Historia = {
@@ -97,16 +115,22 @@ export async function rodada(
     lotes: await lerLotesDaHistoria(s.banco, iniciais, () => []),
     pedidos: gente.flatMap((g) => g.historia()),
     espectadores: publico.lista.map((e) => e.historia()),
-    quedas: await quedasDesde(s, ate - DISPUTA_MS, new Set(mundo.lotes)),
+    quedas: await quedasApos(s, quedasDeAntes, new Set(mundo.lotes)),
     interrupcoes: feito.fora ? [feito.fora] : [],
-    fim: Date.now(),
+    fim: await s.horaDoBanco(),
     tolerancia: TOLERANCIA_MS,
   }
   publico.sair()
-  const achados = [...doBanco(feito), ...conferir(historia).map((a) => `${a.conferencia}: ${a.erro}`)]
+  const erradoMs = Math.max(0, ...navegadores.map((n) => n.sair()))
+  const apos = feito.passo ? aposOPasso(historia, feito.passo, erradoMs) : null
+  const achados = [
+    ...doBanco(feito),
+    ...(apos === null ? [] : conferirPasso(apos)),
+    ...conferir(historia).map((a) => `${a.conferencia}: ${a.erro}`),
+  ]
   const v = await verificarLeilao(s.banco.sistema, s.banco.poolSistema, mundo.leiUid)
   achados.push(...v.achados.map((a) => `verificarLeilao: ${a.problema} ${a.lelUid} ${a.detalhe}`))
-  return resumir(desastre, feito, historia, achados)
+  return { ...resumir(desastre, feito, historia, achados), apos }
 }
 
 const doBanco = ({ bancoDeVolta = 0 }: Feito): string[] =>
@@ -116,8 +140,14 @@ const doBanco = ({ bancoDeVolta = 0 }: Feito): string[] =>
       ]
     : []
 
-function resumir(desastre: string, feito: Feito, h: Historia, achados: readonly string[]): Rodada {
-  const { fora } = feito
+function resumir(
+  desastre: string,
+  feito: Feito,
+  h: Historia,
+  achados: readonly string[],
+): Omit<Rodada, 'apos'> {
+  // Where the clock was set nobody was away: it only looks so.
+  const fora = feito.passo ? undefined : feito.fora
   const devolvidos = h.quedas.flatMap((q) => q.lotes.map((l) => Math.round((l.para - l.de) / 1000)))
   return {
     desastre,
@@ -164,6 +194,22 @@ async function apregoar(s: Sistema, mundo: Povoado): Promise<void> {
   await sql`update hotsite set lance_automatico = true where id = ${mundo.hotId}`.execute(s.banco.sistema)
 }
 
+/** One browser for each process that holds rooms, where the database's clock may be set. */
+function navegar(s: Sistema, host: string, leiUid: string): Navegador[] {
+  const { relogioDoBanco } = s
+  if (relogioDoBanco === null) return []
+  return s.salas.map((n) => new Navegador(n, host, leiUid, () => Date.now() + relogioDoBanco.desvioMs))
+}
+
+async function correndoEm(s: Sistema, mundo: Povoado): Promise<{ lelUid: string; falta: number }[]> {
+  const r = await sql<{ lelUid: string; falta: number }>`
+    select uid as lel_uid, (extract(epoch from data_fim - clock_timestamp()) * 1000)::float8 as falta from lote
+    where uid = any(${[...mundo.lotes]}::uuid[]) and situacao = 'LIBERADO_LEILAO' and data_fim is not null order by data_fim`.execute(
+    s.banco.sistema,
+  )
+  return r.rows
+}
+
 async function situacoesDe(s: Sistema, mundo: Povoado): Promise<string[]> {
   const r = await sql<{ situacao: string }>`
     select situacao from lote where uid = any(${[...mundo.lotes]}::uuid[])`.execute(s.banco.sistema)
@@ -207,26 +253,31 @@ async function credenciar(s: Sistema, mundo: Povoado): Promise<ClienteReal[]> {
  * Until every lot whose end has come is closed; lots with their end far off (an outage) stay open. A cried lot has a
  * clock and two calls before the hammer, and each bid during a call begins them again.
  */
-async function esperarFechamentos(s: Sistema, mundo: Povoado, conducao: Conducao): Promise<void> {
+async function esperarFechamentos(
+  s: Sistema,
+  mundo: Povoado,
+  conducao: Conducao,
+  ateOFim: boolean,
+): Promise<void> {
   const cantado = conducao === 'pelo-robo'
-  for (const limite = Date.now() + (cantado ? 110_000 : 40_000); Date.now() < limite; await esperar(300)) {
+  const paciencia = cantado || ateOFim ? 110_000 : 40_000
+  for (const limite = Date.now() + paciencia; Date.now() < limite; await esperar(300)) {
     const r = await sql<{ n: number }>`
       select count(*)::int as n from lote where uid = any(${[...mundo.lotes]}::uuid[])
       and case when ${cantado} then situacao in ('LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS')
-        else situacao = 'LIBERADO_LEILAO' and data_fim < clock_timestamp() + interval '15 seconds' end`.execute(
+        else situacao = 'LIBERADO_LEILAO' and (${ateOFim} or data_fim < clock_timestamp() + interval '15 seconds') end`.execute(
       s.banco.sistema,
     )
     if (r.rows[0]?.n === 0) return
   }
 }
 
-async function quedasDesde(
+/** Counted, not dated: the clock that dates them may have been set. */
+async function quedasApos(
   s: Sistema,
-  desde: number,
+  antes: number,
   lotes: ReadonlySet<string>,
 ): Promise<Historia['quedas']> {
   const todas = await lerQuedas(s.banco)
-  return todas
-    .filter((q) => q.fim >= desde)
-    .map((q) => ({ ...q, lotes: q.lotes.filter((l) => lotes.has(l.lelUid)) }))
+  return todas.slice(antes).map((q) => ({ ...q, lotes: q.lotes.filter((l) => lotes.has(l.lelUid)) }))
 }

@@ -16,6 +16,7 @@ import { migrar } from '../../../apps/server/src/core/database/migrate.ts'
 import { prepararFila } from '../../../apps/server/src/core/jobs/fila.ts'
 import { abrirBarramentoRedis } from '../../../apps/server/src/core/realtime/barramento-redis.ts'
 import { abrirValkeyDeTeste, type ValkeyDeTeste } from '../../pg/valkey-de-teste.ts'
+import { RelogioFalso } from './relogio-falso.ts'
 
 const RAIZ = path.resolve(import.meta.dirname, '../../..')
 const VOLTA_MS = 1_000
@@ -39,6 +40,8 @@ export interface ComoRoda {
   readonly separado?: boolean
   /** the address of a database that somebody else looks after */
   readonly deFora?: string
+  /** libfaketime, for a database whose clock can be set */
+  readonly faketime?: string | null
 }
 
 const no = (nome: string, faz: No['faz'], porta: number): No => ({
@@ -52,6 +55,8 @@ const no = (nome: string, faz: No['faz'], porta: number): No => ({
 export class Sistema {
   readonly nos: readonly No[]
   readonly pastaDoBanco: string
+  /** null: the database's clock is this machine's */
+  readonly relogioDoBanco: RelogioFalso | null
   readonly #pasta: string
   readonly #como: ComoRoda
   #postgres: Postgres | null = null
@@ -64,6 +69,7 @@ export class Sistema {
     this.#pasta = pasta
     this.#como = como
     this.pastaDoBanco = path.join(pasta, 'banco', 'pg')
+    this.relogioDoBanco = como.faketime ? new RelogioFalso(como.faketime, pasta) : null
     const deLances = como.separado ? 'http' : 'http,realtime'
     this.nos = [
       no('app-1', deLances, porta),
@@ -84,6 +90,12 @@ export class Sistema {
   /** who holds rooms */
   get salas(): readonly No[] {
     return this.nos.filter((n) => n.faz.endsWith('realtime'))
+  }
+
+  /** The database's clock, epoch ms. */
+  async horaDoBanco(): Promise<number> {
+    const r = await this.banco.poolSistema.query<{ t: Date }>('select clock_timestamp() as t')
+    return r.rows[0]?.t.getTime() ?? Number.NaN
   }
 
   get #url(): string {
@@ -114,6 +126,7 @@ export class Sistema {
     this.#postgres = await iniciarPostgres({
       pasta: this.pastaDoBanco,
       ajustes: { max_wal_size: '64MB', min_wal_size: '32MB' },
+      ...(this.relogioDoBanco === null ? {} : { ambiente: this.relogioDoBanco.ambiente }),
     })
     this.#todos.push(this.#postgres)
   }

@@ -27,6 +27,7 @@ export const MENSAGENS = {
     `Você não tem a permissão necessária para acessar esta página, papéis: ${papeis.join(', ')}`,
   semRede: 'Não foi possível falar com o servidor. Verifique a sua conexão e tente novamente.',
   tempoEsgotado: 'O servidor demorou demais para responder. Tente novamente.',
+  indisponivel: 'O serviço está se recuperando. Nada foi perdido: tente novamente em instantes.',
   falhaInterna: 'Algo falhou do nosso lado. Nada foi perdido: tente novamente.',
   naoEncontrado: 'Não encontrado',
   camposInvalidos: 'Confira os campos destacados.',

@@ -4,6 +4,7 @@ import { type ErroDaApi, juntarMensagens, MENSAGENS } from '@martelo/contracts/c
 import { ehPapelDeCliente, PERMISSOES, papeisDe, permite } from '@martelo/contracts/core/permissions.ts'
 import type { ZodError } from 'zod'
 import { SessaoEncerrada } from '../database/database.ts'
+import { ehFaltaPassageira } from '../database/falta-passageira.ts'
 import { medidas } from '../medidas.ts'
 import type { Ctx } from './contexto.ts'
 import {
@@ -31,6 +32,8 @@ export interface EntradaCrua {
   readonly arquivos?: readonly ArquivoRecebido[]
 }
 
+/** Until a database that is away, full or starting is asked again. */
+const ESPERAR_SEGUNDOS = 2
 /** A call this slow is told in the log, with its request id. */
 const LENTA_MS = 1000
 
@@ -82,6 +85,13 @@ async function cumprir(
     if (e instanceof RecusaLancada) return { ok: false, erro: erroDeRecusa(tratador, e.recusa, ctx.reqId) }
     if (e instanceof Ocupado) return { ok: false, erro: erroDeOcupado(e, ctx.reqId) }
     if (e instanceof SessaoEncerrada) return { ok: false, erro: erroDeSessaoEncerrada(ctx.reqId) }
+    if (ehFaltaPassageira(e)) {
+      ctx.log.warn({ err: e, chamada: contract.key }, 'call put off: the database')
+      return {
+        ok: false,
+        erro: erroDeOcupado(new Ocupado(MENSAGENS.indisponivel, ESPERAR_SEGUNDOS), ctx.reqId),
+      }
+    }
     ctx.log.error({ err: e, chamada: contract.key }, 'call failed')
     return {
       ok: false,

@@ -22,3 +22,22 @@ test('an id that is not remembered is looked for: its word may have been lost', 
     await fechar()
   }
 })
+
+test('a house that is switched off has no address, and whoever finishes its work finds it', async () => {
+  const { url, fechar } = await bancoDeTeste()
+  const banco = abrirBanco(url)
+  try {
+    const hotsites = criarHotsites(banco, 'localhost')
+    const { id } = await banco.sistema
+      .insertInto('hotsite')
+      .values({ nome: 'Fechada', subdominio: 'fechada', tipo: 'leilao', ativo: false })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await hotsites.porHost('fechada.localhost')).toBeNull()
+    expect(await hotsites.todos()).toEqual([])
+    expect((await hotsites.porId(id))?.subdominio).toBe('fechada')
+  } finally {
+    await banco.fechar()
+    await fechar()
+  }
+})

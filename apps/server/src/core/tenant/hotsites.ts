@@ -1,5 +1,6 @@
 // Which hotsite a request belongs to, from its host. Hotsites are few and read on every request, so they are kept in
 // memory; a change bumps `versao`, tells all processes through the bus, and a short age bounds a missed word.
+// A house that is switched off has no address and no visitors, and its jobs go on: what was sold in it is sold.
 //
 // How one could get it wrong: to say of an id that is not in memory that there is no such hotsite. A job of a hotsite that
 // was made a moment ago would be done without having done anything.
@@ -10,8 +11,11 @@ import type { Hotsite as LinhaHotsite } from '../database/schema.gen.ts'
 export type Hotsite = Selectable<LinhaHotsite>
 
 export interface Hotsites {
+  /** of those that are switched on */
   porHost(host: string): Promise<Hotsite | null>
+  /** switched off (`ativo`) or not */
   porId(id: number): Promise<Hotsite | null>
+  /** that are switched on */
   todos(): Promise<readonly Hotsite[]>
   esquecer(): void
 }
@@ -33,7 +37,6 @@ export function criarHotsites(banco: BancoDeDados, dominio: string): Hotsites {
     const esta: Promise<readonly Hotsite[]> = banco.sistema
       .selectFrom('hotsite')
       .selectAll()
-      .where('ativo', '=', true)
       .orderBy('id')
       .execute()
       .then((lista) => {
@@ -59,7 +62,9 @@ export function criarHotsites(banco: BancoDeDados, dominio: string): Hotsites {
     async porHost(host) {
       const nome = nomeDoHost(host)
       const lista = await ler()
-      return lista.find((h) => h.dominio === nome || `${h.subdominio}.${dominio}` === nome) ?? null
+      return (
+        lista.find((h) => h.ativo && (h.dominio === nome || `${h.subdominio}.${dominio}` === nome)) ?? null
+      )
     },
     async porId(id) {
       const lembrado = (await ler()).find((h) => h.id === id)
@@ -68,7 +73,7 @@ export function criarHotsites(banco: BancoDeDados, dominio: string): Hotsites {
       esquecer()
       return (await ler()).find((h) => h.id === id) ?? null
     },
-    todos: ler,
+    todos: async () => (await ler()).filter((h) => h.ativo),
     esquecer,
   }
 }

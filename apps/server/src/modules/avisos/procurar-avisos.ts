@@ -67,7 +67,7 @@ async function avisarNoHotsite(
   agora: number,
 ): Promise<readonly AvisoGravado[]> {
   const hotsite = await s.hotsites.porId(hotId)
-  if (hotsite === null) return []
+  if (!hotsite?.ativo) return []
   const p = palavras(hotsite.tipo as TipoHotsite)
   return s.banco.doHotsite(hotId, async (tx) => {
     const ids = [...new Set(quem.flatMap((q) => q.lelId ?? []))]

@@ -89,7 +89,7 @@ async function avisar(
   agora: number,
 ): Promise<string | null> {
   const hotsite = await s.hotsites.porId(b.hotId)
-  if (hotsite === null) return null
+  if (!hotsite?.ativo) return null
   const lotes = await lerCartoes(tx, hotsite, lelIds.slice(0, LOTES_NO_AVISO))
   if (lotes.length === 0) return null
   const { lote } = palavras(hotsite.tipo as TipoHotsite)

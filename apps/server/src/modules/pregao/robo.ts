@@ -140,7 +140,8 @@ interface Passo {
 /** One step under the lock, then the word to the room. False: nothing was done. */
 async function darUmPasso(s: ServicosDoRobo, alvo: SalaDoRobo): Promise<boolean> {
   const hotsite = await s.hotsites.porId(alvo.hotId)
-  if (hotsite === null) return false
+  // Nobody could bid in it.
+  if (!hotsite?.ativo) return false
   const quem: QuemMuda = { hotsite, sessao: null, ip: '', reqId: 'robo-do-pregao' }
   const feito = await s.banco.doHotsite(alvo.hotId, (tx) => passoTravado(s, tx, quem, alvo))
   if (feito === null) return false

@@ -31,6 +31,8 @@ export type Pedido = {
   porta?: number
   /** PostgreSQL settings that replace ours, by name */
   ajustes?: Record<string, string>
+  /** variables that the server is started with on top of ours (a load program's clock that can be set) */
+  ambiente?: Record<string, string>
 }
 
 export type Postgres = {
@@ -112,7 +114,7 @@ async function adotarOuArrancar(
     const porta = pedido.porta ?? (lugar.soquete ? PORTA_DO_SOQUETE : await portaLivre())
     const tcp = pedido.porta !== undefined || lugar.soquete === undefined
     escreverAjustes(lugar, { ...ajustesPadrao(lugar, porta, tcp), ...pedido.ajustes }, usuario)
-    const resultado = await arrancar(lugar, binarios, usuario)
+    const resultado = await arrancar(lugar, binarios, usuario, pedido.ambiente)
     if (resultado.pronto) {
       const url = enderecoDe(lugar, porta, usuario)
       await garantirBanco(url)

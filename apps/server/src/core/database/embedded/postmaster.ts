@@ -95,15 +95,18 @@ export async function arrancar(
   lugar: Lugar,
   binarios: string,
   usuario: Usuario | undefined,
+  ambiente: Record<string, string> = {},
 ): Promise<{ pronto: true } | { pronto: false; saida: string }> {
   desarmarTravas(lugar)
+  const env = { ...process.env, ...ambiente }
   const registro = registroDoServidor(lugar)
   const antes = tamanho(registro)
-  if (process.platform === 'win32') return arrancarComPgCtl(lugar, binarios, registro, antes)
+  if (process.platform === 'win32') return arrancarComPgCtl(lugar, binarios, registro, antes, env)
   const saida = openSync(registro, 'a', 0o600)
   const filho = spawn(join(binarios, 'bin', 'postgres'), ['-D', lugar.cluster], {
     ...usuario,
     cwd: '/',
+    env,
     detached: true,
     stdio: ['ignore', saida, saida],
   })
@@ -131,10 +134,12 @@ function arrancarComPgCtl(
   binarios: string,
   registro: string,
   antes: number,
+  env: NodeJS.ProcessEnv,
 ): { pronto: true } | { pronto: false; saida: string } {
   const args = ['-D', lugar.cluster, '-l', registro, '-w', '-t', '600', 'start']
   // No pipes: the server would inherit them and hold them open as long as it runs.
   const { status, error } = spawnSync(join(binarios, 'bin', 'pg_ctl'), args, {
+    env,
     windowsHide: true,
     stdio: 'ignore',
   })

@@ -1,6 +1,7 @@
 // The engine's own connections (it never waits behind pages or jobs), and which failures pass by themselves.
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { ehFaltaPassageira } from '../../../core/database/falta-passageira.ts'
 import { ligacaoA } from '../../../core/database/primario.ts'
 
 const comum = (url: string) => ({
@@ -43,19 +44,17 @@ export async function abrirLigacao(url: string, log: Logger, aoPerder: () => voi
 }
 
 /**
- * Unique key taken by another process, deadlock, serialization, lock time-out, cancelled by the operator, restart,
- * connection gone, a server that has just become a standby; and what the operator makes good while bidders wait: full disk,
- * memory, too many connections or files, a failed read or write. Whoever waits too long is told that we are busy, which
- * is true, and his key may come again; a failure of ours would send him away from a lot that goes on.
+ * What passes by itself, and a unique key taken by another process; a socket that is not there yet; whatever speaks of
+ * its connection. Whoever waits too long is told that we are busy, which is true, and his key may come again; a failure of
+ * ours would send him away from a lot that goes on.
  */
-const PASSAGEIROS = /^(23505|25006|40001|40P01|53\w{3}|55P03|57014|57P0[1-5]|580(00|30)|08\w{3})$/
-
 export function ehPassageiro(e: unknown): boolean {
   if (!(e instanceof Error)) return false
   const codigo = 'code' in e && typeof e.code === 'string' ? e.code : ''
   return (
-    PASSAGEIROS.test(codigo) ||
-    /^E(CONN|PIPE|TIMEDOUT|NOENT)/.test(codigo) ||
+    ehFaltaPassageira(e) ||
+    codigo === '23505' ||
+    codigo === 'ENOENT' ||
     /terminat|timeout|Connection/.test(e.message)
   )
 }
