@@ -227,3 +227,27 @@ describe('limits', () => {
     expect(alertasDe(painelDe([quieto, amostra(mudar)], AGORA)).map((a) => a.medida)).toEqual([medida])
   })
 })
+
+describe('parts that nobody does', () => {
+  const vida = (processo: string, partes: readonly string[], desdeMs: number, ateMs = 0): Amostra[] => [
+    amostra({ processo, partes, quando: AGORA - desdeMs }),
+    amostra({ processo, partes, quando: AGORA - ateMs }),
+  ]
+  test.each<[string, Amostra[], string[]]>([
+    ['one process does all', vida('a', ['http', 'realtime', 'jobs'], 60_000), []],
+    ['several share it', [...vida('a', ['http', 'realtime'], 60_000), ...vida('b', ['jobs'], 5_000)], []],
+    [
+      'the jobs are dead',
+      [...vida('a', ['http', 'realtime'], 60_000), ...vida('b', ['jobs'], 60_000, 20_000)],
+      ['jobs'],
+    ],
+    ['… for so long that their samples are gone', vida('a', ['http', 'realtime'], 60_000), ['jobs']],
+    ['two parts', vida('a', ['jobs'], 60_000), ['http', 'realtime']],
+    ['they are just being started', vida('a', ['http', 'realtime'], 10_000), []],
+    ['nobody writes at all: nobody knows', [], []],
+  ])('%s', (_, amostras, partes) => {
+    const painel = painelDe(amostras, AGORA)
+    expect(painel.semNinguem).toEqual(partes)
+    expect(alertasDe(painel).some((a) => a.medida === 'parte')).toBe(partes.length > 0)
+  })
+})

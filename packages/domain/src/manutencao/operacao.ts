@@ -122,8 +122,14 @@ export type Painel = {
   readonly lacoMs: number
   readonly filas: readonly FilaDoLote[]
   readonly replicas: Replicas | null
+  /** parts of the program that no living process has */
+  readonly semNinguem: readonly Parte[]
   readonly leiloes: Readonly<Record<string, LeilaoNoPainel>>
 }
+
+/** What a process may do (MARTELO_PROCESSES); somebody has to do each of them. */
+export const PARTES = ['http', 'realtime', 'jobs'] as const
+export type Parte = (typeof PARTES)[number]
 
 export type LeilaoNoPainel = {
   readonly naSala: number
@@ -262,6 +268,14 @@ function replicasDe(vivos: readonly Vida[]): Replicas | null {
   }
 }
 
+/** Processes that are started one after the other are no alarm. */
+const PARTIDA_MS = 30_000
+
+function semNinguemDe(vivos: readonly Vida[], agora: number): readonly Parte[] {
+  if (!vivos.some((v) => agora - v.primeira.quando >= PARTIDA_MS)) return []
+  return PARTES.filter((p) => !vivos.some((v) => v.ultima.partes.includes(p)))
+}
+
 /** One picture of all processes. */
 export function painelDe(amostras: readonly Amostra[], agora: number): Painel {
   const vs = vidas(amostras, agora)
@@ -298,6 +312,7 @@ export function painelDe(amostras: readonly Amostra[], agora: number): Painel {
     lacoMs: maior(agoraDe('lacoMs')),
     filas: filasDe(vivos),
     replicas: replicasDe(vivos),
+    semNinguem: semNinguemDe(vivos, agora),
     leiloes: leiloesDe(vs, vivos),
   }
 }
@@ -312,6 +327,7 @@ export type MedidaVigiada =
   | 'laco'
   | 'erros'
   | 'processo'
+  | 'parte'
 
 type Vigia = {
   readonly titulo: string
@@ -386,6 +402,15 @@ export const VIGIAS: Readonly<Record<MedidaVigiada, Vigia>> = {
     unidade: '',
     limite: 0,
     valor: (p) => p.processos.filter((x) => !x.vivo).length,
+  },
+  // The silence of a process is forgotten with its samples; that nobody does its work is not.
+  parte: {
+    titulo: 'Uma parte do sistema está parada',
+    conselho:
+      'Nenhum processo vivo atende páginas e lances (http), salas (realtime) ou tarefas e prazos (jobs): abra um.',
+    unidade: '',
+    limite: 0,
+    valor: (p) => p.semNinguem.length,
   },
 }
 

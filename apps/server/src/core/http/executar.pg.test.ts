@@ -14,7 +14,9 @@ afterAll(() => c.fechar())
 
 async function chamar(run: () => Promise<unknown>): Promise<{ resultado: unknown; niveis: number[] }> {
   const niveis: number[] = []
-  const log = criarLog('debug', { write: (l) => void niveis.push((JSON.parse(l) as { level: number }).level) })
+  const log = criarLog('debug', {
+    write: (l) => void niveis.push((JSON.parse(l) as { level: number }).level),
+  })
   const ctx = { ...c.ctx(c.equipe), log, reqId: 'pedido-1' }
   const resultado = await executar(
     { contract: operacaoAoVivo, run },

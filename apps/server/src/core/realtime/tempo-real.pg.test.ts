@@ -138,3 +138,24 @@ test('everybody in the room is counted, in whichever process; one that nobody wa
   la.parar()
   await ate(() => [aqui, soHttp].every((t) => t.quantos(id) === 1))
 })
+
+test('a standby that had not received all takes over: the room begins again where it stands', async () => {
+  const t = rodar(c.servicos)
+  const e = await entrar(t)
+  const antes = await t.versaoDaSala(c.leilao.id)
+  for (const n of [1, 2, 3]) await publicar(t, n)
+  await ate(() => e.versoes().length === 3)
+  const perder = (tabela: string) =>
+    c.banco.poolSistema.query(
+      tabela === 'sala'
+        ? 'update sala set versao = $2 where lei_id = $1'
+        : 'delete from sala_quadro where lei_id = $1 and versao > $2',
+      [c.leilao.id, antes + 1],
+    )
+  await perder('sala_quadro')
+  await perder('sala')
+  await ate(() => e.ouvidas.some((m) => m['t'] === 'recarregar' && m['v'] === antes + 1))
+  await publicar(t, 4)
+  await ate(() => e.versoes().length === 4)
+  expect(e.versoes().at(-1)).toBe(antes + 2)
+})

@@ -160,6 +160,7 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
   }
   const despejar = (nome: string, sala: Sala): void => {
     const lote = sala.espera
+    if (lote.length === 0) return
     sala.espera = []
     const agora = Date.now()
     for (const q of lote) medidas.entrega.observe(Math.max(0, agora - q.quando) / 1000)
@@ -236,10 +237,14 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
   }
 
   const vistas = () =>
-    [...salas].flatMap(([nome, { leiId, membros }]) =>
-      leiId !== null && membros.size > 0 ? [{ nome, leiId }] : [],
+    [...salas].flatMap(([nome, { leiId, membros, entregue }]) =>
+      leiId !== null && membros.size > 0 ? [{ nome, leiId, entregue }] : [],
     )
-  /** Catches up where others have told more than was heard here. */
+  /**
+   * Catches up where others have told more than was heard here. A database that knows less than was delivered before it was
+   * asked has lost it (a standby took over that had not received all): the room begins again from where that one stands,
+   * or its next frames would pass for old ones.
+   */
   const conferir = async (daqui: ReturnType<typeof vistas>): Promise<void> => {
     const linhas = await banco.sistema
       .selectFrom('sala')
@@ -247,10 +252,22 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
       .where('leiId', 'in', [...new Set(daqui.map((v) => v.leiId))])
       .execute()
     const versoes = new Map(linhas.map((l) => [l.leiId, l.versao]))
-    for (const { nome, leiId } of daqui) {
-      const entregue = salas.get(nome)?.entregue ?? null
-      if (entregue !== null && (versoes.get(leiId) ?? 0) > entregue) alcancar(nome)
+    for (const { nome, leiId, entregue: antes } of daqui) {
+      const sala = salas.get(nome)
+      const versao = versoes.get(leiId) ?? 0
+      if (sala === undefined || sala.entregue === null) continue
+      if (versao > sala.entregue) alcancar(nome)
+      else if (antes !== null && versao < antes) recuar(nome, sala, versao)
     }
+  }
+  const recuar = (nome: string, sala: Sala, versao: number): void => {
+    log.warn(
+      { sala: nome, versao, entregue: sala.entregue },
+      'the database knows less of a room than was told',
+    )
+    sala.entregue = versao
+    sala.espera = []
+    enviarATodos(sala.membros, () => JSON.stringify({ t: 'recarregar', s: nome, v: versao }))
   }
   let ronda: ReturnType<typeof setTimeout> | undefined
   let parado = false

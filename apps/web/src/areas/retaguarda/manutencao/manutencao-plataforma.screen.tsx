@@ -67,7 +67,11 @@ export default function ManutencaoPlataforma() {
   )
 }
 
-const vigiaDe = (medida: string) => VIGIAS[medida as MedidaVigiada]
+/** A newer server may watch what this page does not know yet. */
+const vigiaDe = (medida: string) =>
+  Object.hasOwn(VIGIAS, medida)
+    ? VIGIAS[medida as MedidaVigiada]
+    : { titulo: medida, conselho: '', unidade: '' }
 
 function Abertos({ alertas }: { readonly alertas: Operacao['alertas'] }) {
   const abertos = alertas.filter((a) => a.ate === null)
