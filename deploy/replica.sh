@@ -1,13 +1,25 @@
 #!/bin/bash
 # A standby: copies the primary the first time, then follows it.
 set -e
+trap 'exit 1' INT TERM
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
+  export PGPASSWORD="$POSTGRES_PASSWORD"
+  # Copied beside its place and moved there when it is whole: half a copy is never started.
+  copia="$(dirname "$PGDATA")/copia"
+  copiar() {
+    rm -rf "$copia"
+    psql -qAt -o /dev/null -h primary -U "$POSTGRES_USER" "$POSTGRES_DB" -c "select pg_create_physical_replication_slot('replica')
+      where not exists (select from pg_replication_slots where slot_name = 'replica')" &&
+      pg_basebackup -h primary -U "$POSTGRES_USER" -D "$copia" -R -X stream -S replica -c fast
+  }
   mkdir -p "$(dirname "$PGDATA")"
-  until PGPASSWORD="$POSTGRES_PASSWORD" pg_basebackup -h primary -U "$POSTGRES_USER" -D "$PGDATA" -R -X stream -C -S replica 2>/dev/null ||
-    PGPASSWORD="$POSTGRES_PASSWORD" pg_basebackup -h primary -U "$POSTGRES_USER" -D "$PGDATA" -R -X stream -S replica; do
+  # In the background, so that it can be stopped meanwhile.
+  until copiar & wait $!; do
     sleep 2
   done
-  chmod 700 "$PGDATA"
-  chown -R postgres "$PGDATA"
+  chmod 700 "$copia"
+  chown -R postgres "$copia"
+  rm -rf "$PGDATA"
+  mv "$copia" "$PGDATA"
 fi
-exec docker-entrypoint.sh postgres -c hot_standby=on
+exec docker-entrypoint.sh "$@"

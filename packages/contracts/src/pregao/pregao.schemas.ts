@@ -64,7 +64,6 @@ export const RespostaDuranteLeilao = z.object({
 /** Only for the auctioneer, for staff that may see reserves, and for the consignor of the very lot. */
 export const ReservadoDoLote = z.object({
   valorComitente: Centavos.nullable(),
-  condicionalDeclarada: z.boolean(),
   /** of the present leader: a bid that defends the reserve; documents that do not agree */
   liderEmDefesa: z.boolean(),
   liderDivergente: z.boolean(),
@@ -93,6 +92,8 @@ export const LoteNoPregao = z.object({
   /** path of the lot's page */
   url: z.string(),
   transmissaoNaPista: z.boolean(),
+  /** declared: whatever is bid, the consignor decides */
+  vendaCondicional: z.boolean(),
   /** consignor (own lots), staff, auctioneer */
   restrito: EstadoRestrito.optional(),
   reservado: ReservadoDoLote.optional(),

@@ -11,7 +11,7 @@ const CODIGOS =
 const TEXTOS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-export function ehFaltaPassageira(e: unknown): e is Error {
+export function ehFaltaPassageira(e: unknown): boolean {
   if (!(e instanceof Error)) return false
   return ('code' in e && typeof e.code === 'string' && CODIGOS.test(e.code)) || TEXTOS.test(e.message)
 }

@@ -111,6 +111,25 @@ describe('what each audience gets', () => {
     expect(texto).not.toContain(String(TETO))
   })
 
+  test('that the consignor decides whatever is bid is everybody’s business, by lot and by auction', async () => {
+    const [comum, declarado] = [await c.novoLote(), await c.novoLote()]
+    await c.banco.sistema
+      .updateTable('lote')
+      .set({ condicional: true })
+      .where('id', '=', declarado.id)
+      .execute()
+    const condicionais = async () => {
+      const { lotes } = await sala(null)
+      return [comum, declarado].map((l) => lotes.find((x) => x.estado.lelUid === l.uid)?.vendaCondicional)
+    }
+    expect(await condicionais()).toEqual([false, true])
+    const todos = (condicional: boolean) =>
+      c.banco.sistema.updateTable('leilao').set({ condicional }).where('id', '=', c.leilao.id).execute()
+    await todos(true)
+    expect(await condicionais()).toEqual([true, true])
+    await todos(false)
+  })
+
   test('an auction in preparation is nobody’s business but the house’s', async () => {
     await c.banco.sistema
       .updateTable('leilao')

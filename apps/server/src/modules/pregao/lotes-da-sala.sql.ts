@@ -42,7 +42,7 @@ interface Linha {
   transmissaoNaPista: boolean
   fotos: { base: string; larguras: number[]; cor: string; legenda: string }[]
   valorComitente: number | null
-  condicionalDeclarada: boolean
+  vendaCondicional: boolean
   lanceValor: number | null
   emDefesa: boolean
   divergente: boolean
@@ -83,7 +83,7 @@ async function lerLinhas(tx: Tx, hotId: number, lelIds: readonly number[]): Prom
       l.transmissao_na_pista,
       coalesce((select jsonb_agg(jsonb_build_object('base', f.chave, 'larguras', f.larguras, 'cor', f.cor, 'legenda', f.legenda) order by f.ordem)
         from (select * from veiculo_foto f where f.vei_id = v.id and f.tipo = 'foto' order by f.ordem limit 4) f), '[]') as fotos,
-      l.valor_comitente, (l.condicional or a.condicional) as condicional_declarada, l.lance_valor,
+      l.valor_comitente, (l.condicional or a.condicional) as venda_condicional, l.lance_valor,
       l.lance_em_defesa as em_defesa,
       coalesce(k.documento_situacao = 'Divergente', false) as divergente,
       l.condicional_situacao, l.condicional_prazo, l.condicional_resposta, l.condicional_resposta_nome, l.condicional_novo_valor, l.condicional_replica_valor,
@@ -113,6 +113,7 @@ function montar(l: Linha, e: LoteDaSala, tipoHotsite: TipoHotsite, vista: VistaD
     fotos: l.fotos.map((f) => ({ ...f, base: urlPublica(f.base) })),
     url: caminhoDoLote({ ...l, tipoHotsite, nome: e.estado.nome, id: l.id }),
     transmissaoNaPista: l.transmissaoNaPista,
+    vendaCondicional: l.vendaCondicional,
     ...(vista.restrito || meu ? { restrito: e.restrito } : {}),
     ...(vista.veReservas || meu ? { reservado: reservadoDe(l) } : {}),
   }
@@ -121,7 +122,6 @@ function montar(l: Linha, e: LoteDaSala, tipoHotsite: TipoHotsite, vista: VistaD
 function reservadoDe(l: Linha): ReservadoDoLote {
   return {
     valorComitente: l.valorComitente,
-    condicionalDeclarada: l.condicionalDeclarada,
     liderEmDefesa: l.emDefesa,
     liderDivergente: l.divergente,
     condicional: condicionalDaLinha(l),

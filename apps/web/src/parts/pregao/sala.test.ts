@@ -137,16 +137,21 @@ test('a long history keeps the newest', () => {
 test.each([
   ['below the reserve', { valor: 400 }, {}, 'CONDICIONAL'],
   ['at the reserve', { valor: 500 }, {}, 'AG_PAGAMENTO'],
+  ['at the reserve of a conditional sale', { valor: 500 }, { vendaCondicional: true }, 'CONDICIONAL'],
   ['a nickname', { valor: 500 }, { restrito: { lanceAtualLeiloeiro: true } }, 'AG_CLIENTE'],
   ['no bid', { valor: null }, {}, 'NAO_ARREMATADO'],
   ['nobody who may see the reserve', { valor: 500 }, { reservado: undefined }, null],
 ])('what the hammer would give: %s', (_, estado, mais, esperado) => {
   const reservado = {
     valorComitente: 500,
-    condicionalDeclarada: false,
     liderEmDefesa: false,
     liderDivergente: false,
   }
-  const l = { estado, reservado, ...mais } as unknown as RetratoDaSala['lotes'][number]
+  const l = {
+    estado,
+    reservado,
+    vendaCondicional: false,
+    ...mais,
+  } as unknown as RetratoDaSala['lotes'][number]
   expect(resultadoPrevisto(l)).toBe(esperado)
 })

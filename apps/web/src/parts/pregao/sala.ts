@@ -47,7 +47,7 @@ export function resultadoPrevisto(l: LoteNoPregao): SituacaoLote | null {
   return resultadoDoLote({
     lance: l.estado.valor,
     valorComitente: l.reservado.valorComitente ?? 0,
-    condicional: l.reservado.condicionalDeclarada,
+    condicional: l.vendaCondicional,
     liderApelido: l.restrito?.lanceAtualLeiloeiro ?? false,
     emDefesa: l.reservado.liderEmDefesa,
     validacaoDivergente: l.reservado.liderDivergente,

@@ -99,7 +99,7 @@ function Reserva({ lote }: { readonly lote: LoteNoPregao }) {
       <p>
         {valorComitente === null ? 'Sem reserva' : `Reserva ${formatarReais(valorComitente)}`}
         {falta > 0 && ` · faltam ${formatarReais(falta)}`}
-        {reservado.condicionalDeclarada && ' · leilão condicional'}
+        {lote.vendaCondicional && ' · venda condicional'}
       </p>
       <p>
         Martelo agora: <strong>{previsto === null ? '—' : rotuloDaSituacao(previsto, tipo)}</strong>

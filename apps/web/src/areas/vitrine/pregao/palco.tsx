@@ -65,6 +65,7 @@ function Legenda({ lote }: { readonly lote: LoteNoPregao }) {
     anos(lote.anoFabricacao, lote.anoModelo),
     lote.km === null ? null : quilometros(lote.km),
     lote.cidade && `${lote.cidade}/${lote.uf}`,
+    lote.vendaCondicional && 'Venda condicional',
   ]
   return (
     <div className="palco__legenda">
