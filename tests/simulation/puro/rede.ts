@@ -2,6 +2,7 @@
 // question takes time, may be lost with the connection, and is carried out as a whole or not at all. An answer may be
 // lost although the store has done what was asked.
 import type { BancoDeDados } from '../../../apps/server/src/core/database/database.ts'
+import { ENTRE_QUADROS } from '../../../apps/server/src/core/realtime/tempo-real.ts'
 import type { Acaso } from '../acaso.ts'
 import { donoAtual, type Dono } from '../ambiente.ts'
 import type { Escalonador } from '../escalonador.ts'
@@ -58,11 +59,11 @@ export class Rede {
     const poolSistema = {
       query: async ({ name, values }: { name: string; values: readonly unknown[] }) => {
         if (name !== 'sala-publicar') throw new Error(`statement ${name} is unknown here`)
-        const [leiId, , quadros] = values as [number, number, string[]]
+        const [leiId, , quadros] = values as [number, number, string]
         const linhas = await this.pedir((a) =>
           a.numerar(
             leiId,
-            quadros.map((q) => JSON.parse(q)),
+            quadros.split(ENTRE_QUADROS).map((q) => JSON.parse(q)),
           ),
         )
         return {

@@ -94,7 +94,7 @@ interface Palavra {
 const POR_BUSCA = 1000
 
 /** No text of JSON has it: long frames go as one text, of which no quote has to be written twice as in a list of them. */
-const ENTRE_QUADROS = '\u001f'
+export const ENTRE_QUADROS = '\u001f'
 /**
  * Lots first, in the order of their ids: a lot's frames stand if its log is told on from where the room is (`m`). Then
  * the room's number and the frames that stand.
@@ -162,7 +162,7 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
     const lote = sala.espera
     if (lote.length === 0) return
     sala.espera = []
-    const agora = Date.now()
+    const agora = banco.relogio.agora()
     for (const q of lote) medidas.entrega.observe(Math.max(0, agora - q.quando) / 1000)
     sala.ritmo.comecar(performance.now())
     const so = lote.length === 1 ? lote[0] : undefined
