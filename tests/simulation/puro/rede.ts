@@ -74,7 +74,8 @@ export class Rede {
     const sistema = {
       selectFrom: (tabela: string) => new Consulta(this, tabela),
     }
-    return { poolSistema, sistema } as unknown as BancoDeDados
+    const relogio = { agora: () => this.#armazem.agora() }
+    return { poolSistema, sistema, relogio } as unknown as BancoDeDados
   }
 }
 
