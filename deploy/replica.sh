@@ -8,8 +8,11 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   copia="$(dirname "$PGDATA")/copia"
   copiar() {
     rm -rf "$copia"
-    psql -qAt -o /dev/null -h primary -U "$POSTGRES_USER" "$POSTGRES_DB" -c "select pg_create_physical_replication_slot('replica')
-      where not exists (select from pg_replication_slots where slot_name = 'replica')" &&
+    # A slot whose log was given up for its long absence serves no copy.
+    psql -qAt -v ON_ERROR_STOP=1 -o /dev/null -h primary -U "$POSTGRES_USER" "$POSTGRES_DB" \
+      -c "select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = 'replica' and wal_status = 'lost'" \
+      -c "select pg_create_physical_replication_slot('replica')
+        where not exists (select from pg_replication_slots where slot_name = 'replica')" &&
       pg_basebackup -h primary -U "$POSTGRES_USER" -D "$copia" -R -X stream -S replica -c fast
   }
   mkdir -p "$(dirname "$PGDATA")"
