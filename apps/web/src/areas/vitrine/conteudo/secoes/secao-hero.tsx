@@ -39,7 +39,7 @@ export function SecaoHero({ s }: PropsDeSecao) {
         </Suspense>
       )}
       <div className="heroi__texto">
-        <h1>{item?.titulo ?? marca.slogan}</h1>
+        <h1>{item?.titulo || marca.slogan || marca.nome}</h1>
         {item?.texto ? (
           <Suspense fallback={null}>
             <Texto html={item.texto} />
