@@ -3,19 +3,19 @@
 // The real system, broken on purpose: a PostgreSQL, two processes for bids and rooms and one for jobs are started, people
 // bid and watch through both, and in each round one thing goes wrong: kill -9 of an app process, of the jobs process (also
 // while its robot cries a lot), of the database, of everything; a process stopped for ten seconds; the bus cut; the disk
-// full; a clock that jumps. With --apart calls and rooms have processes of their own, as with containers, and a bus that
-// speaks the Redis protocol, which is cut too.
+// full; a clock that jumps, a process's or the database's own. With --apart calls and rooms have processes of their own, as
+// with containers, and a bus that speaks the Redis protocol, which is cut too.
 // After each round the checks of the simulation read what people were told and what the database holds. Needs the web
-// build. The disk is a small tmpfs: that round needs root and is reported as left out without it. --minutes: no round
-// begins later than that. --write keeps the table in docs/figures/falhas.md.
+// build. The disk is a small tmpfs: that round needs root and is reported as left out without it; the database's clock
+// needs a C compiler (`cc`). --minutes: no round begins later than that. --write keeps the table in docs/figures/falhas.md.
 import { execFileSync } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { Acaso } from '../simulation/acaso.ts'
 import { maquina } from './bancada.ts'
-import { acharFaketime } from './falhas/relogio-falso.ts'
+import { RelogioFalso } from './falhas/relogio-falso.ts'
 import { type Ensaio, type Feito, foraDoAr, type Palco, type Rodada, rodada } from './falhas/rodada.ts'
 import { type ComoRoda, type No, Sistema } from './falhas/sistema.ts'
 
@@ -71,22 +71,30 @@ const COM_ROBO = 'kill -9 of the jobs process while its robot cries a lot'
 const acertarBanco =
   (ms: number): Quebrar =>
   async ({ s, acaso, correndo }) => {
-    const antes = acaso.inteiro(20, 400)
+    const antes = acaso.escolher([60, 300, 900])
     let abertos = await correndo()
-    for (let limite = Date.now() + 8_000; Date.now() < limite; abertos = await correndo()) {
+    for (let limite = Date.now() + 12_000; Date.now() < limite; abertos = await correndo()) {
       if (abertos.some((l) => l.falta > 0 && l.falta <= antes)) break
       await esperar(10)
     }
     const golpe = Date.now()
     s.relogioDoBanco?.passo(ms)
+    // A clock that could not be set would make every round look well.
+    if (Math.abs((await s.horaDoBanco()) - Date.now() - ms) > 1_000)
+      throw new Error('the clock of the database was not set')
     const passo = { ms, golpe, abertos: new Set(abertos.map((l) => l.lelUid)) }
     const nota = `${Math.round(abertos[0]?.falta ?? 0)} ms before an end`
     // Forwards, it is as if nobody had been there for so long.
     return { nota, golpe, passo, ...(ms > 0 ? { fora: { inicio: golpe, fim: golpe + ms } } : {}) }
   }
+/** That is a step too: the lots of the next round begin after the heartbeat that takes it for an outage. */
+async function desfazerPasso(s: Sistema): Promise<void> {
+  s.relogioDoBanco?.acertar()
+  await esperar(4_000)
+}
 const ADIANTE = 'clock of the database jumps two minutes ahead'
 const ATRAS = 'clock of the database jumps 30 s back'
-/** Where libfaketime is: without it nobody sets the clock of a database that runs. */
+/** Where there is a clock that can be set. */
 const COM_RELOGIO: Readonly<Record<string, Quebrar>> = {
   [ADIANTE]: acertarBanco(120_000),
   [ATRAS]: acertarBanco(-30_000),
@@ -152,11 +160,15 @@ function pior(rs: readonly Rodada[]): string {
   const banco = de((r) => r.bancoDeVolta)
   const fora = de((r) => r.foraSegundos)
   const devolvido = de((r) => r.devolvidoSegundos)
+  const decididos = de((r) => r.apos?.esperaMs ?? null)
+  const telas = de((r) => r.apos?.telaMs ?? null)
   const notas = [...new Set(rs.map((r) => r.nota).filter(Boolean))]
   return [
     ...(notas.length <= 3 ? notas : []),
     ...(banco.length > 0 ? [`connections again after ${Math.round(Math.max(...banco))} ms`] : []),
     ...(fora.length > 0 ? [`${Math.max(...fora).toFixed(1)} s away`] : []),
+    ...(decididos.length > 0 ? [`a decision after ${Math.max(...decididos)} ms`] : []),
+    ...(telas.length > 0 ? [`a browser’s clock wrong for ${Math.max(...telas)} ms`] : []),
     ...(devolvido.length > 0 ? [`at least ${Math.min(...devolvido)} s given back`] : []),
   ].join('; ')
 }
@@ -196,24 +208,24 @@ async function principal(): Promise<void> {
   await chmod(pasta, 0o755)
   await mkdir(path.join(pasta, 'banco'))
   const comDisco = process.getuid?.() === 0 && montar(path.join(pasta, 'banco'))
-  const faketime = acharFaketime()
-  if (faketime === null)
-    console.log('left out: libfaketime is not here, nobody sets the clock of the database')
+  const relogioDoBanco = RelogioFalso.abrir(pasta)
+  if (relogioDoBanco === null) console.log('left out: no C compiler, nobody sets the clock of the database')
   const como = { roteado: process.argv.includes('--routed'), separado: process.argv.includes('--apart') }
   const so = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : ''
   const desastres = {
     ...(como.separado ? SEPARADOS : JUNTOS),
     ...DESASTRES,
-    ...(faketime === null ? {} : COM_RELOGIO),
+    ...(relogioDoBanco === null ? {} : COM_RELOGIO),
   }
   const nomes = Object.keys(desastres).filter((n) => n.includes(so ?? ''))
-  const s = new Sistema(pasta, argumento('port', 4160), { ...como, faketime })
+  const s = new Sistema(pasta, argumento('port', 4160), { ...como, relogioDoBanco })
   // Whoever ends this program does not want its processes to live on.
   for (const sinal of ['SIGINT', 'SIGTERM'] as const)
     process.once(sinal, () => void s.parar().finally(() => process.exit(1)))
   const quantas = argumento('rounds', 50)
   const rodadas: Rodada[] = []
   const inicio = performance.now()
+  let limpo = false
   try {
     await s.iniciar()
     const fim = inicio + argumento('minutes', Number.POSITIVE_INFINITY) * 60_000
@@ -222,18 +234,21 @@ async function principal(): Promise<void> {
       const acaso = new Acaso(`falhas ${i}`).ramo(`rodada ${i}`)
       const quebrar = async (p: Palco) => (await desastres[desastre]?.({ ...p, s, acaso, comDisco })) ?? null
       const r = await rodada(s, acaso, desastre, quebrar, ENSAIOS[desastre])
-      s.relogioDoBanco?.acertar()
+      if (r.apos !== null) await desfazerPasso(s)
       rodadas.push(r)
       console.log(JSON.stringify(r))
     }
     const texto = emTexto(rodadas, (performance.now() - inicio) / 1000)
     console.log(texto)
     if (process.argv.includes('--write')) await guardar(como, texto)
-    if (rodadas.some((r) => r.achados.length > 0)) process.exitCode = 1
+    limpo = rodadas.every((r) => r.achados.length === 0)
+    if (!limpo) process.exitCode = 1
   } finally {
     await s.parar()
+    if (!limpo)
+      await cp(path.join(s.pastaDoBanco, 'log'), path.join(pasta, 'log-do-banco'), { recursive: true })
     if (comDisco) await desmontar(path.join(pasta, 'banco'))
-    if (process.exitCode === undefined) await rm(pasta, { recursive: true, force: true })
+    if (limpo) await rm(pasta, { recursive: true, force: true })
     else console.log(`logs of the processes: ${pasta}`)
   }
 }

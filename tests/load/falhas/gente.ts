@@ -200,6 +200,8 @@ class PortaReal implements Porta {
   readonly #n: No
   readonly #host: string
   readonly #soquetes = new Map<Conexao, WebSocket>()
+  /** nobody watches any more: a watcher of an earlier round who came again would take a place of this one's */
+  #fechada = false
 
   constructor(s: Sistema, n: No, host: string) {
     this.#s = s
@@ -210,7 +212,7 @@ class PortaReal implements Porta {
     return this.#n.nome
   }
   get vivo(): boolean {
-    return this.#n.processo !== null
+    return !this.#fechada && this.#n.processo !== null
   }
   entrar(c: Conexao, sala: string, versao: number | undefined): Promise<void> {
     const texto = JSON.stringify({
@@ -253,6 +255,7 @@ class PortaReal implements Porta {
     return { retrato: r.corpo as never, ate: new Map(seqs.rows.map((l) => [l.uid, l.seq])) }
   }
   fechar(): void {
+    this.#fechada = true
     for (const ws of this.#soquetes.values()) ws.terminate()
   }
 }

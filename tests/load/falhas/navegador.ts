@@ -8,11 +8,13 @@ import { criarRelogio } from '../../../apps/web/src/core/relogio.ts'
 import type { No } from './sistema.ts'
 
 const CADA_MS = 100
+const VOLTA_MS = 500
 /** A countdown that is off by less is not seen to be. */
 const ERRO_VISIVEL_MS = 500
 
 export class Navegador {
-  readonly #ws: WebSocket
+  #ws: WebSocket | null = null
+  #saiu = false
   readonly #relogio = criarRelogio(
     () => performance.now(),
     () => Date.now(),
@@ -29,25 +31,36 @@ export class Navegador {
   /** `verdade`: what the database's clock says. */
   constructor(n: No, host: string, leiUid: string, verdade: () => number) {
     this.#verdade = verdade
-    this.#ws = new WebSocket(`ws://127.0.0.1:${n.porta}/v1/tempo-real`, { headers: { host } })
-    const mandar = (m: object): void => {
-      if (this.#ws.readyState === WebSocket.OPEN) this.#ws.send(JSON.stringify(m))
-    }
     this.#pulso = criarPulso(
-      () => mandar({ t: 'relogio', n: performance.now() }),
+      () => this.#mandar({ t: 'relogio', n: performance.now() }),
       () => undefined,
     )
-    this.#ws.on('open', () => {
-      mandar({ t: 'entrar', sala: `leilao:${leiUid}` })
+    this.#ligar(n, host, leiUid)
+    this.#timer = setInterval(() => this.#olhar(), CADA_MS)
+  }
+
+  /** A process that has not heard of the hotsite yet, or was killed, is tried again. */
+  #ligar(n: No, host: string, leiUid: string): void {
+    const ws = new WebSocket(`ws://127.0.0.1:${n.porta}/v1/tempo-real`, { headers: { host } })
+    this.#ws = ws
+    ws.on('open', () => {
+      this.#mandar({ t: 'entrar', sala: `leilao:${leiUid}` })
       this.#pulso.bater()
     })
-    this.#ws.on('message', (dados: Buffer) => {
+    ws.on('message', (dados: Buffer) => {
       this.#pulso.ouviu()
       const lido = JSON.parse(dados.toString()) as DoServidor | DoServidor[]
       for (const m of Array.isArray(lido) ? lido : [lido]) this.#ouvir(m)
     })
-    this.#ws.on('error', () => undefined)
-    this.#timer = setInterval(() => this.#olhar(), CADA_MS)
+    ws.on('error', () => undefined)
+    ws.on('close', () => {
+      this.#pulso.parar()
+      if (!this.#saiu) setTimeout(() => this.#saiu || this.#ligar(n, host, leiUid), VOLTA_MS)
+    })
+  }
+
+  #mandar(m: object): void {
+    if (this.#ws?.readyState === WebSocket.OPEN) this.#ws.send(JSON.stringify(m))
   }
 
   /** As tempo-real.ts does. */
@@ -56,7 +69,7 @@ export class Navegador {
     if (m.t === 'relogio') {
       this.#medir(m.n, m.agora)
       this.#ligado = true
-    } else if (hora !== null && this.#relogio.ouvir(hora)) this.#pulso.bater()
+    } else if (hora !== null && this.#relogio.ouvir(hora)) this.#pulso.logo()
   }
 
   #olhar(): void {
@@ -70,11 +83,12 @@ export class Navegador {
     }
   }
 
-  /** The longest time that it was wrong, ms. */
+  /** The longest time that it was wrong, ms; for ever, if it never heard the time. */
   sair(): number {
+    this.#saiu = true
     clearInterval(this.#timer)
     this.#pulso.parar()
-    this.#ws.terminate()
-    return Math.round(this.#pior)
+    this.#ws?.terminate()
+    return this.#ligado ? Math.round(this.#pior) : Number.POSITIVE_INFINITY
   }
 }

@@ -1,40 +1,41 @@
-// The database's own clock, as a load program may set it: PostgreSQL is started under libfaketime, which adds to the wall
-// clock what stands in a file. All its processes read the file at each look at the clock, so the step is one for all, as on
-// a machine whose clock is set; the monotonic clock and the kernel's timers do not move.
-import { chmodSync, existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+// The database's own clock, as a load program may set it: PostgreSQL is started with a library before it that adds to the
+// wall clock what stands in a mapped file. The step is one for all its processes and in one instant, as on a machine
+// whose clock is set; the monotonic clock and the kernel's timers do not move.
+//
+// libfaketime does not serve: it opens and reads its file at a look at the clock. PostgreSQL looks at it in signal
+// handlers (timeouts, the check of its client's connection), and a handler that allocates memory ends the process.
+import { execFileSync } from 'node:child_process'
+import { chmodSync, closeSync, openSync, writeFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
-
-/** Where distributions put it; null: this machine has none. */
-export function acharFaketime(): string | null {
-  const bases = ['/usr/lib', '/usr/local/lib', '/lib64', '/usr/lib64']
-  const pastas = bases.flatMap((b) => [b, ...subpastas(b)].map((p) => path.join(p, 'faketime')))
-  return pastas.map((p) => path.join(p, 'libfaketime.so.1')).find((f) => existsSync(f)) ?? null
-}
-
-/** One for each architecture. */
-const subpastas = (base: string): string[] =>
-  existsSync(base)
-    ? readdirSync(base)
-        .filter((n) => n.includes('linux-gnu'))
-        .map((n) => path.join(base, n))
-    : []
 
 export class RelogioFalso {
   readonly ambiente: Record<string, string>
   readonly #arquivo: string
   #desvioMs = 0
 
-  constructor(biblioteca: string, pasta: string) {
-    this.#arquivo = path.join(pasta, 'relogio-do-banco')
-    this.ambiente = {
-      LD_PRELOAD: biblioteca,
-      FAKETIME_TIMESTAMP_FILE: this.#arquivo,
-      FAKETIME_NO_CACHE: '1',
-      FAKETIME_DONT_FAKE_MONOTONIC: '1',
-      DONT_FAKE_MONOTONIC: '1',
-      NO_FAKE_STAT: '1',
+  private constructor(biblioteca: string, arquivo: string) {
+    this.#arquivo = arquivo
+    this.ambiente = { LD_PRELOAD: biblioteca, RELOGIO_FALSO: arquivo }
+  }
+
+  /** Null where there is no C compiler, or no Linux: nobody sets the clock of a database that runs. */
+  static abrir(pasta: string): RelogioFalso | null {
+    if (process.platform !== 'linux') return null
+    const biblioteca = path.join(pasta, 'relogio-falso.so')
+    const fonte = path.join(import.meta.dirname, 'relogio-falso.c')
+    try {
+      execFileSync('cc', ['-O2', '-Wall', '-shared', '-fPIC', '-o', biblioteca, fonte, '-ldl'], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+    } catch (e) {
+      if ((e as NodeJS.ErrnoException).code === 'ENOENT') return null
+      throw e
     }
-    this.#escrever()
+    const arquivo = path.join(pasta, 'desvio-do-relogio')
+    writeFileSync(arquivo, Buffer.alloc(8))
+    // The database runs as another user.
+    for (const f of [biblioteca, arquivo]) chmodSync(f, 0o644)
+    return new RelogioFalso(biblioteca, arquivo)
   }
 
   /** the database's clock less this machine's */
@@ -42,18 +43,14 @@ export class RelogioFalso {
     return this.#desvioMs
   }
 
-  /** Written beside and renamed: nobody reads half a number. */
-  #escrever(): void {
-    const novo = `${this.#arquivo}.novo`
-    const segundos = this.#desvioMs / 1000
-    writeFileSync(novo, `${segundos < 0 ? '' : '+'}${segundos}\n`)
-    chmodSync(novo, 0o644)
-    renameSync(novo, this.#arquivo)
-  }
-
   passo(ms: number): void {
     this.#desvioMs += ms
-    this.#escrever()
+    const desvio = Buffer.alloc(8)
+    desvio.writeBigInt64LE(BigInt(this.#desvioMs))
+    // In place: the file is mapped.
+    const f = openSync(this.#arquivo, 'r+')
+    writeSync(f, desvio, 0, 8, 0)
+    closeSync(f)
   }
 
   acertar(): void {

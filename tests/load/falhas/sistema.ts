@@ -16,7 +16,7 @@ import { migrar } from '../../../apps/server/src/core/database/migrate.ts'
 import { prepararFila } from '../../../apps/server/src/core/jobs/fila.ts'
 import { abrirBarramentoRedis } from '../../../apps/server/src/core/realtime/barramento-redis.ts'
 import { abrirValkeyDeTeste, type ValkeyDeTeste } from '../../pg/valkey-de-teste.ts'
-import { RelogioFalso } from './relogio-falso.ts'
+import type { RelogioFalso } from './relogio-falso.ts'
 
 const RAIZ = path.resolve(import.meta.dirname, '../../..')
 const VOLTA_MS = 1_000
@@ -40,8 +40,8 @@ export interface ComoRoda {
   readonly separado?: boolean
   /** the address of a database that somebody else looks after */
   readonly deFora?: string
-  /** libfaketime, for a database whose clock can be set */
-  readonly faketime?: string | null
+  /** for a database whose clock can be set */
+  readonly relogioDoBanco?: RelogioFalso | null
 }
 
 const no = (nome: string, faz: No['faz'], porta: number): No => ({
@@ -69,7 +69,7 @@ export class Sistema {
     this.#pasta = pasta
     this.#como = como
     this.pastaDoBanco = path.join(pasta, 'banco', 'pg')
-    this.relogioDoBanco = como.faketime ? new RelogioFalso(como.faketime, pasta) : null
+    this.relogioDoBanco = como.relogioDoBanco ?? null
     const deLances = como.separado ? 'http' : 'http,realtime'
     this.nos = [
       no('app-1', deLances, porta),

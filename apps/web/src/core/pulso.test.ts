@@ -34,3 +34,23 @@ test('nothing within ten seconds is a silent server, said once', () => {
   vi.advanceTimersByTime(100_000)
   expect(calou).toHaveBeenCalledTimes(1)
 })
+
+test('a clock that is doubted is asked in a moment, once in a while, even while an answer is awaited', () => {
+  const perguntar = vi.fn(() => void setTimeout(() => pulso.ouviu(), 200))
+  const pulso = criarPulso(
+    perguntar,
+    () => undefined,
+    () => 0,
+  )
+  pulso.bater()
+  for (let i = 0; i < 50; i++) {
+    pulso.logo()
+    vi.advanceTimersByTime(100)
+  }
+  expect(perguntar).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(7_000)
+  pulso.logo()
+  pulso.parar()
+  vi.advanceTimersByTime(60_000)
+  expect(perguntar).toHaveBeenCalledTimes(2)
+})

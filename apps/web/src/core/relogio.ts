@@ -8,10 +8,10 @@ export function criarRelogio(monotonico: () => number, deParede: () => number) {
     monotonico,
     /** epoch ms on the server, now */
     agora: (): number => Math.floor(desvio === null ? deParede() : monotonico() + desvio),
-    /** The server said that it was `servidor`, some time ago. True: this clock was so far behind that it must be asked. */
+    /** The server said that it was `servidor`, some time ago. True: this clock is so far off that it must be asked. */
     ouvir(servidor: number): boolean {
       const piso = servidor - monotonico()
-      if (desvio !== null && piso <= desvio) return false
+      if (desvio !== null && piso <= desvio) return desvio - piso > ATRASO_MS
       const salto = desvio === null ? 0 : piso - desvio
       desvio = piso
       return salto > SALTO_MS
@@ -26,6 +26,8 @@ export type Relogio = ReturnType<typeof criarRelogio>
 
 /** What cannot be an answer that took long. */
 const SALTO_MS = 250
+/** What took that long to come, or was said by a clock that has been set back since. */
+const ATRASO_MS = 5_000
 
 export const relogio = criarRelogio(
   () => performance.now(),

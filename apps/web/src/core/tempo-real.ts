@@ -180,9 +180,9 @@ function tratar(m: DoServidor): void {
   else if ('e' in m) for (const o of Array.from(sala.leitores)) contar(o, m)
 }
 
-/** What carries the server's clock moves ours on, never back; a clock that was far behind is asked for. */
+/** What carries the server's clock moves ours on, never back; a clock that is far off is asked for. */
 function ouvirHora(servidor: number): void {
-  if (relogio.ouvir(servidor)) pulso.bater()
+  if (relogio.ouvir(servidor)) pulso.logo()
 }
 
 if (typeof window !== 'undefined') {

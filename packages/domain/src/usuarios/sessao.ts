@@ -1,14 +1,15 @@
 /**
  * The times of a session, once for server and browser. The specification gives the check, the waiting loop, the call
- * time-out and the idle time; it leaves life times and threshold open. 120 s of threshold hold two checks (30 s) and
- * one whole call (40 s), so that no call leaves with a token that dies on the way.
+ * time-out and the idle time; it leaves life times and threshold open. 270 s of threshold hold two checks (30 s) and
+ * one whole call (40 s), so that no call leaves with a token that dies on the way; and still one check when the server's
+ * clock is set two minutes forward, so that nobody is signed out by that.
  * One could get it wrong by comparing with the visitor's clock: all instants here are the server's.
  */
 export const SESSAO = {
   acessoSegundos: 15 * 60,
   renovacaoDias: 1,
   renovacaoDiasManterLogado: 30,
-  limiarDeRenovacaoSegundos: 120,
+  limiarDeRenovacaoSegundos: 270,
   verificacaoSegundos: 30,
   esperaDuranteRenovacaoMs: 400,
   tempoLimiteDeChamadaMs: 40_000,

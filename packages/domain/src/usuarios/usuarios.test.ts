@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { julgarLimite, LIMITES } from './limites.ts'
 import { iniciarOciosidade, registrarAtividade, textoDoLembrete, verificarOciosidade } from './ociosidade.ts'
 import { errosDeLogin, validarNovaSenha, validarSenha } from './senha.ts'
-import { passoDaSessao, prazosDaSessao } from './sessao.ts'
+import { passoDaSessao, prazosDaSessao, SESSAO } from './sessao.ts'
 
 const AGORA = Date.parse('2026-11-20T12:00:00Z')
 const S = 1000
@@ -11,14 +11,21 @@ const S = 1000
 describe('sessao', () => {
   test.each([
     [600, false, 'nada'],
-    [120, false, 'nada'],
-    [119.999, false, 'renovar'],
+    [270, false, 'nada'],
+    [269.999, false, 'renovar'],
     [1, false, 'renovar'],
     [0, false, 'encerrar'],
     [-60, false, 'encerrar'],
     [-60, true, 'renovar'],
   ])('with %d s left and manterLogado %s: %s', (restante, manterLogado, passo) => {
     expect(passoDaSessao({ dataFimToken: AGORA + restante * S, manterLogado }, AGORA)).toBe(passo)
+  })
+
+  it('signs nobody out whose server is set two minutes forward between two checks', () => {
+    const noUltimoNada = SESSAO.limiarDeRenovacaoSegundos
+    const naProximaVez = noUltimoNada - SESSAO.verificacaoSegundos - 120
+    const dataFimToken = AGORA + naProximaVez * S
+    expect(passoDaSessao({ dataFimToken, manterLogado: false }, AGORA)).toBe('renovar')
   })
 
   it('ends tokens after 15 minutes, 1 day or 30 days', () => {

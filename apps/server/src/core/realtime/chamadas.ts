@@ -40,11 +40,12 @@ export function criarChamador(s: Servicos, c: Conexao): Chamador {
       return responder(n, erro(404, 'Not Found', MENSAGENS.naoEncontrado))
     if (pendentes >= PENDENTES) return responder(n, erro(503, 'OCUPADO', MENSAGENS.tempoEsgotado))
     base ??= contextoDaConexao(s, c)
+    const agora = s.banco.relogio.agora()
     // What a request over HTTP would find: a token that has ended is no session.
-    const sessao = c.sessao !== null && c.sessao.fim > Date.now() ? c.sessao : null
+    const sessao = c.sessao !== null && c.sessao.fim > agora ? c.sessao : null
     pendentes += 1
     try {
-      const ctx: Ctx = { ...base, agora: s.banco.relogio.agora(), sessao, reqId: `${base.reqId}-${n}` }
+      const ctx: Ctx = { ...base, agora, sessao, reqId: `${base.reqId}-${n}` }
       const r = await executar(tratador, ctx, { params: p, query: {}, body: b }, s.config.producao)
       if (!r.ok) responder(n, { erro: r.erro })
       else if ('valor' in r) responder(n, { d: r.valor })

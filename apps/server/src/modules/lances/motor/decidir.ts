@@ -50,8 +50,10 @@ export interface LinhaDeAutomatico {
 export interface LoteDecidido {
   readonly antes: LoteDoMotor
   readonly depois: LoteDoMotor
-  /** when it was decided, epoch ms of the database */
+  /** its date, epoch ms of the database */
   readonly instante: number
+  /** what that clock was believed to say: less than the date, where it was set back after the last row */
+  readonly agora: number
   /** false: every request was refused without a trace on the lot */
   readonly mudou: boolean
   readonly linhas: readonly LinhaDeLance[]
@@ -129,6 +131,7 @@ export function decidirLote(lote: LoteDoMotor, itens: readonly Julgavel[], agora
     antes: lote,
     depois,
     instante,
+    agora,
     mudou: eventos.length > 0,
     linhas,
     automaticos: mudancasDeAutomaticos(lote, depois, eventos, ids),

@@ -2,9 +2,10 @@
 // ids, and writes the lot, its rows, its ceilings and the answers. Lots that moved meanwhile (or whose auction,
 // hotsite or clients did) are left as they are, and so is everything that was decided for them.
 //
-// The database's clock is looked at inside: a lot whose own end has passed is not taken, and neither is a decision
-// dated more than TOLERANCIA_MS away from it. Locks are skipped, not awaited: somebody else's hold on one lot never
-// delays the others.
+// The database's clock is looked at inside: a lot whose own end has passed is not taken, and neither is a decision, be it a
+// refusal, made by a clock more than TOLERANCIA_MS away from it. The date of the rows is another matter: a log never goes
+// back, so after a clock that was set back they bear the date of the last row until it comes again. Locks are skipped, not
+// awaited: somebody else's hold on one lot never delays the others.
 // A key has one answer, in one of two places: `lance` for what a client's request wrote there, else `lance_pedido`. Each is
 // unique by itself; that no key is in both is looked at with the lots locked, those of refusals too, and so are the
 // clients (`impedidos`).
@@ -13,13 +14,14 @@
 // How one could get it wrong: to answer from what was meant to be written instead of what `RETURNING` says; to leave out
 // a step that only looks superfluous.
 import { emPregao } from '@martelo/domain/lotes/situacoes.ts'
+import { QUEDA_TOLERADA_MS } from '@martelo/domain/pregao/relogio.ts'
 import { Comando } from './comando.ts'
 import type { LinhaDeAutomatico, LinhaDeLance, LoteDecidido } from './decidir.ts'
 import type { Ligacao } from './estado.sql.ts'
 import type { Decisao, PedidoDoMotor } from './pedidos.ts'
 import { centavos, chave, hash, instante, json, logico, numero, texto, type Vetor } from './vetores.ts'
 
-/** A decision whose clock is further from the database's than this is made again. */
+/** A decision whose clock was further from the database's than this is made again. */
 export const TOLERANCIA_MS = 2000
 
 /** A lot's decisions and the versions of the clients they rest on. */
@@ -56,6 +58,7 @@ const LOTES: readonly Vetor<LoteDecidido>[] = [
   logico('muda', (d) => d.mudou),
   hash('hash_antes', (d) => d.antes.hash),
   instante('instante', (d) => d.instante),
+  instante('relogio', (d) => d.agora),
 ]
 
 const LOTES_DEPOIS: readonly Vetor<LoteDecidido>[] = [
@@ -176,6 +179,16 @@ const FORMAS: readonly Partes[] = [
   { mudam: true, situacao: true, ficam: true, automaticos: true, especiais: true, pedidos: true },
 ]
 
+/** Judged by a clock that is the database's. */
+const NA_HORA = `abs(extract(epoch from clock_timestamp() - v.relogio)) * 1000 < ${TOLERANCIA_MS}`
+
+/**
+ * Nobody is told that a lot is over which is not closed, while the heartbeat is stale: it will be given the lost time
+ * back (encerramento/queda.ts), after an outage as after a clock that was set forward.
+ */
+const ACABOU_MESMO = `(l.situacao <> 'LIBERADO_LEILAO' or l.data_fim is null or l.data_fim > clock_timestamp() or not exists
+  (select from batimento where nome = 'lances' and quando < clock_timestamp() - interval '${QUEDA_TOLERADA_MS} ms'))`
+
 /** The same lot as it was judged. */
 const IGUAL = `l.versao = v.versao and l.hash_ultimo is not distinct from v.hash_antes and a.regras_versao = v.leilao and h.regras_versao = v.hotsite`
 
@@ -228,11 +241,11 @@ function montar(p: Partes): Comando<Dados> {
     passos.push(`k as (select l.id from lote l join v on v.id = l.id join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id
     where v.muda and ${IGUAL}
       and (v.fim_por_tempo is null or v.fim_por_tempo > clock_timestamp())
-      and abs(extract(epoch from clock_timestamp() - v.instante)) * 1000 < ${TOLERANCIA_MS}
+      and ${NA_HORA}
     order by l.id for no key update of l skip locked)`)
   if (p.ficam)
     passos.push(
-      `kr as (select l.id from lote l join v on v.id = l.id where not v.muda and l.versao = v.versao order by l.id for share of l skip locked)`,
+      `kr as (select l.id from lote l join v on v.id = l.id where not v.muda and l.versao = v.versao and ${NA_HORA} and ${ACABOU_MESMO} order by l.id for share of l skip locked)`,
     )
   passos.push(
     `impedidos as materialized (select lel from lances_impedidos((select array_agg(id) from (${presos.join(' union all ')}) x),
