@@ -9,7 +9,7 @@ export const MODULOS = {
   manutencao: [],
   favoritos: ['lotes'],
   buscas: ['avisos', 'lotes'],
-  hotsites: [],
+  hotsites: ['usuarios'],
   aplicativo: ['lotes'],
   avisos: ['lotes'],
   banners: [],

@@ -1,16 +1,16 @@
-// node apps/server/src/nova-casa.ts --nome "Leilões Exemplo" --subdominio exemplo --email adm@exemplo.com.br [--tipo leilao|loja] [--administrador "Ana Lima"]
+// node apps/server/src/processes/nova-casa.ts --nome "Leilões Exemplo" --subdominio exemplo --email adm@exemplo.com.br [--tipo leilao|loja] [--administrador "Ana Lima"]
 //
 // Opens a house on an installation that runs (DATABASE_URL, MARTELO_DOMAIN as its processes have them; without DATABASE_URL
 // the database of MARTELO_DATA): its hotsite, its first administrator, and the address where he chooses his password.
 // Visitors find it within half a minute.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { lerConfig } from './core/config.ts'
-import { abrirBanco } from './core/database/database.ts'
-import { iniciarPostgres } from './core/database/embedded/iniciar-postgres.ts'
-import { migrar } from './core/database/migrate.ts'
-import { prepararFila } from './core/jobs/fila.ts'
-import { abrirCasa, errosDaCasa } from './modules/hotsites/abrir-casa.ts'
+import { lerConfig } from '../core/config.ts'
+import { abrirBanco } from '../core/database/database.ts'
+import { iniciarPostgres } from '../core/database/embedded/iniciar-postgres.ts'
+import { migrar } from '../core/database/migrate.ts'
+import { prepararFila } from '../core/jobs/fila.ts'
+import { abrirCasa, errosDaCasa } from '../modules/hotsites/abrir-casa.ts'
 
 const { values } = parseArgs({
   options: {
@@ -30,8 +30,8 @@ const config = lerConfig()
 const postgres =
   config.bancoUrl === undefined
     ? await iniciarPostgres({ pasta: path.join(config.pastaDeDados, 'postgres') })
-    : null
-const url = config.bancoUrl ?? (postgres?.url as string)
+    : { url: config.bancoUrl, parar: () => Promise.resolve() }
+const { url } = postgres
 try {
   await prepararFila(url)
   await migrar(url)
@@ -47,5 +47,5 @@ try {
       `${values.nome} está em ${endereco}\n\n${values.email} escolhe a senha aqui, uma vez, em até 48 horas:\n${endereco}/redefinir-senha?hash=${segredo}\n\nDepois entra em ${endereco}/login-sistema.`,
     )
 } finally {
-  await postgres?.parar()
+  await postgres.parar()
 }
