@@ -172,13 +172,15 @@ const ultimoFechamento = (l: LoteDaHistoria): number =>
 
 /** How well a process knows the database's clock, which its bids are dated by; a hammer is dated by the clock itself. */
 const ERRO_DO_RELOGIO_MS = 100
+/** … at its worst: what it measured first after an outage may be wrong by half of a slow answer. */
+const MAIOR_ERRO_DO_RELOGIO_MS = 500
 
 /** Nothing is accepted after the end, and nothing ends before its time. */
 const nadaDepoisDoFim = porLote((l) => {
   const fechou = ultimoFechamento(l)
   const { dataFim, encerraPorTempo } = l.final
   const doRelogio = encerraPorTempo && dataFim !== null ? dataFim : Number.POSITIVE_INFINITY
-  const limite = Math.min(fechou + (encerraPorTempo ? 0 : ERRO_DO_RELOGIO_MS), doRelogio)
+  const limite = Math.min(fechou + (encerraPorTempo ? 0 : MAIOR_ERRO_DO_RELOGIO_MS), doRelogio)
   const erros = l.linhas.flatMap((r) =>
     r.registro !== null && r.instante > limite
       ? [`linha ${r.seq} é de ${r.instante - limite} ms depois do fim`]

@@ -177,6 +177,18 @@ begin
   perform graphile_worker.add_job(tarefa, payload := dados::json, run_at := quando, job_key := chave, max_attempts := 12);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.enfileirar_varias(tarefas text[], dados jsonb[], chaves text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+AS $function$
+declare pedidos graphile_worker.job_spec[];
+begin
+  select array_agg(row(t, d::json, null, null, 12, k, null, null)::graphile_worker.job_spec) into pedidos
+    from unnest(tarefas, dados, chaves) as x(t, d, k);
+  if pedidos is not null then perform graphile_worker.add_jobs(pedidos); end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.guardar_regra_do_leilao()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -417,16 +429,29 @@ CREATE OR REPLACE FUNCTION public.travar_vencidos(ids integer[], validade interv
  RETURNS TABLE(lel_id integer, instante timestamp with time zone)
  LANGUAGE plpgsql
 AS $function$
+declare
+  faltam int[] := ids;
+  presos int[];
+  instantes timestamptz[];
 begin
   perform pg_sleep(greatest(0, extract(epoch from max(l.data_fim) - clock_timestamp())) + 0.0001) from lote l
     where l.id = any(ids) and l.data_fim between clock_timestamp() and clock_timestamp() + interval '100 ms' having max(l.data_fim) is not null;
-  return query
+  for vez in 1..3 loop
     with t as materialized (select l.id from lote l join leilao a on a.id = l.lei_id
-      where l.id = any(ids) and l.situacao = 'LIBERADO_LEILAO' and l.data_fim <= clock_timestamp()
+      where l.id = any(faltam) and l.situacao = 'LIBERADO_LEILAO' and l.data_fim <= clock_timestamp()
         and a.modalidade = 'ONLINE' and not l.finalizacao_manual and a.situacao in ('CRIADO', 'PRONTO', 'AO_VIVO') and a.pausado_at is null
         and exists (select from batimento where nome = 'lances' and quando > clock_timestamp() - validade)
-      order by l.id for no key update of l skip locked)
-    select t.id, clock_timestamp() from t;
+      order by l.id for no key update of l skip locked),
+    i as materialized (select t.id, clock_timestamp() as em from t)
+    select array_agg(i.id), array_agg(i.em) into presos, instantes from i;
+    if presos is not null then
+      return query select * from unnest(presos, instantes);
+      faltam := array(select unnest(faltam) except select unnest(presos));
+    end if;
+    exit when vez = 3 or not exists (select from lote l where l.id = any(faltam) and l.situacao = 'LIBERADO_LEILAO' and l.data_fim <= clock_timestamp());
+    perform pg_sleep(0.004);
+  end loop;
+  return query select l.id, null::timestamptz from lote l where l.id = any(faltam) and l.situacao = 'LIBERADO_LEILAO' and l.data_fim <= clock_timestamp();
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.veiculo_entregue()
