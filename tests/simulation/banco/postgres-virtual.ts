@@ -8,7 +8,7 @@
 // to the real clock when the tables were made; nothing that decides reads them.
 // NOTIFY is carried by this file: late, in order per listener, lost with its connection.
 // A statement that must wait for another's lock is left waiting, as the server says (pg_blocking_pids), and goes on when
-// the lock is free; lock_timeout counts virtual time.
+// the lock is free and it is its turn; lock_timeout counts virtual time.
 import pg from 'pg'
 import type { Acaso } from '../acaso.ts'
 import { donoAtual, type Dono, emNome, EPOCA, esperarDeVerdade } from '../ambiente.ts'
@@ -114,6 +114,7 @@ export class PostgresVirtual {
   }
 
   async fechar(): Promise<void> {
+    for (const { sessao } of this.#bloqueadas) if (sessao.real !== null) seguir(sessao.real)
     for (const c of this.#todas) await c.end().catch(() => undefined)
     await this.#admin?.end()
   }
@@ -259,11 +260,13 @@ export class PostgresVirtual {
   }
 
   async #cancelar(real: pg.Client): Promise<void> {
+    seguir(real)
     await this.admin.query('select pg_cancel_backend($1)', [processoDe(real)])
   }
 
   #deixarEsperando(b: Bloqueada, real: pg.Client): void {
     this.#bloqueadas.add(b)
+    deter(real)
     const { limiteDeTrava } = b.sessao
     if (limiteDeTrava === null) return
     this.esc.depois(limiteDeTrava, async () => {
@@ -277,12 +280,8 @@ export class PostgresVirtual {
   /** After anything that may have let go of a lock: whoever waited is asked again, and goes on in the order of waiting. */
   async #revisar(): Promise<void> {
     for (;;) {
-      for (const b of this.#bloqueadas) {
-        const { real } = b.sessao
-        if (real === null) continue
-        while (!b.pronta && (await this.#espera(real)) === 'ninguém')
-          await Promise.race([b.promessa, esperarDeVerdade(1)])
-      }
+      for (const b of this.#bloqueadas)
+        if (!b.pronta && b.sessao.real !== null) await this.#retomar(b, b.sessao.real)
       const prontas = [...this.#bloqueadas].filter((b) => b.concluir !== undefined)
       if (prontas.length === 0) return
       for (const b of prontas) {
@@ -290,6 +289,15 @@ export class PostgresVirtual {
         b.concluir?.()
       }
     }
+  }
+
+  /** Lets one of those who wait go on, alone, until it is answered or waits again. */
+  async #retomar(b: Bloqueada, real: pg.Client): Promise<void> {
+    if ((await this.#espera(real)) !== 'ninguém') return
+    seguir(real)
+    do await Promise.race([b.promessa, esperarDeVerdade(1)])
+    while (!b.pronta && (await this.#espera(real)) === 'ninguém')
+    if (!b.pronta) deter(real)
   }
 
   #entregar(s: Sessao, fn: () => void): void {
@@ -307,9 +315,7 @@ export class PostgresVirtual {
     if (real !== null) {
       const espera = [...this.#bloqueadas].find((b) => b.sessao === s)
       if (espera !== undefined) {
-        await this.admin.query('select pg_cancel_backend($1)', [
-          (real as unknown as { processID: number }).processID,
-        ])
+        await this.#cancelar(real)
         await espera.promessa
       }
       await real.query('rollback')
@@ -359,6 +365,18 @@ export class PostgresVirtual {
 export const Real = { Pool: pg.Pool, Client: pg.Client }
 
 const processoDe = (real: pg.Client): number => (real as unknown as { processID: number }).processID
+
+/**
+ * Whoever waits for a lock is stopped meanwhile, and goes on when it is his turn: the server lets all who waited for a row
+ * that was changed go for its new version at once, and any of them may be the first. (The server is this machine's, a
+ * backend that waits for a lock holds nothing that others need at once; where there is no such signal, the order is the
+ * server's.)
+ */
+const deter = (real: pg.Client): void => sinal(real, 'SIGSTOP')
+const seguir = (real: pg.Client): void => sinal(real, 'SIGCONT')
+function sinal(real: pg.Client, qual: NodeJS.Signals): void {
+  if (process.platform !== 'win32') process.kill(processoDe(real), qual)
+}
 
 /** A wait was cancelled for what the server says by itself: a circle, or lock_timeout. */
 function traduzir(e: Error, impasse: boolean): Error {

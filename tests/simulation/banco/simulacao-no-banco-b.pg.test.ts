@@ -5,17 +5,12 @@ import { ensaiar, rodarNoBanco } from './ensaio.fixture.ts'
 
 ensaiar('b')
 
-// Two runs of one day differ now and then; why is not known yet (docs/figures/simulacao.md), so it is asked again. What
-// takes a step out of the seed's hands altogether makes them differ every time.
-test('one seed, one run: the same steps, the same rows, the same answers', {
-  timeout: 60_000,
-  retry: 8,
-}, async () => {
-  const rodar = () => rodarNoBanco({ semente: 'outra vez', leiloes: 3, intensidade: 1 })
+test('one seed, one run: the same steps, the same rows, the same answers', async () => {
+  const rodar = () => rodarNoBanco({ semente: 'outra vez', leiloes: 3, intensidade: 3 })
   const [a, b] = [await rodar(), await rodar()]
   expect(b.impressao).toBe(a.impressao)
   expect(b.historia).toEqual(a.historia)
-})
+}, 120_000)
 
 test('a database that confirms what it does not keep is found out', async () => {
   const { historia } = await rodarNoBanco({

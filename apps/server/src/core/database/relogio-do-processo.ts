@@ -5,7 +5,8 @@
 // countdown would end before or after its lot.
 import { criarRelogioDoBanco, type RelogioDoBanco } from './relogio-do-banco.ts'
 
-const CADA_MS = 10_000
+/** A clock that was set shows in every countdown until it is noticed. */
+const CADA_MS = 1_000
 
 export class RelogioDoProcesso {
   readonly #relogio: RelogioDoBanco

@@ -162,7 +162,7 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
     const lote = sala.espera
     if (lote.length === 0) return
     sala.espera = []
-    const agora = Date.now()
+    const agora = banco.relogio.agora()
     for (const q of lote) medidas.entrega.observe(Math.max(0, agora - q.quando) / 1000)
     sala.ritmo.comecar(performance.now())
     const so = lote.length === 1 ? lote[0] : undefined
