@@ -41,6 +41,13 @@ test('preferences are kept, and a message becomes a notice that leads to its lot
       const r = await navigator.serviceWorker.ready
       return (await r.getNotifications()).map((n) => [n.title, n.tag])
     })
+  // Seen once in hundreds of runs, on a busy machine: a message that the browser took and never showed. A push service
+  // sends again what nobody took; the same tag shows it once.
+  const chegar = (a: { titulo: string; tag: string }) =>
+    expect(async () => {
+      await entregar(JSON.stringify(a))
+      await expect.poll(mostrados, { timeout: 5_000 }).toContainEqual([a.titulo, a.tag])
+    }).toPass({ timeout: 20_000 })
   // Another tab is in front.
   const outra = await page.context().newPage()
   await outra.goto('about:blank')
@@ -61,12 +68,10 @@ test('preferences are kept, and a message becomes a notice that leads to its lot
 
   // In front stands a page that does not tell it: the notice comes. On its own page it does not, but for the test.
   await page.bringToFront()
-  await entregar(JSON.stringify({ ...aviso, titulo: 'É o próximo', tag: 'lote:2' }))
-  await expect.poll(mostrados).toContainEqual(['É o próximo', 'lote:2'])
+  await chegar({ ...aviso, titulo: 'É o próximo', tag: 'lote:2' })
   await page.goto(url('leilao', '/agenda'))
   await entregar(JSON.stringify({ ...aviso, titulo: 'Você já vê', tag: 'lote:3' }))
-  await entregar(JSON.stringify({ ...aviso, titulo: 'Os avisos chegam aqui', tag: 'teste' }))
-  await expect.poll(mostrados).toContainEqual(['Os avisos chegam aqui', 'teste'])
+  await chegar({ ...aviso, titulo: 'Os avisos chegam aqui', tag: 'teste' })
   expect(await mostrados()).not.toContainEqual(['Você já vê', 'lote:3'])
   await page.context().close()
 })
