@@ -44,7 +44,7 @@ async function servir(): Promise<void> {
     tokens: criarTokens(CHAVE),
     acessos: await abrirAcessosRevogados(banco, barramento),
     tempoReal: criarTempoReal(banco, barramento, log),
-    correio: criarCorreio(banco, undefined),
+    correio: criarCorreio(banco),
     arquivos: await abrirArmazenamentoEmPasta(path.join(pasta, 'arquivos')),
     chaveDeArquivos: CHAVE,
   }

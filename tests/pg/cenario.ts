@@ -147,7 +147,7 @@ async function subirServicos(
     tokens: criarTokens(CHAVE, acessos.revogado),
     acessos,
     tempoReal,
-    correio: criarCorreio(banco, undefined),
+    correio: criarCorreio(banco),
     arquivos: await abrirArmazenamentoEmPasta(pasta),
     chaveDeArquivos: CHAVE,
   }

@@ -129,7 +129,10 @@ async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servi
     barramento,
     tokens: criarTokens(await chaveDoSistema(banco, 'token-de-acesso'), acessos.revogado),
     acessos,
-    correio: criarCorreio(banco, config.smtpUrl),
+    correio: criarCorreio(
+      banco,
+      config.smtpUrl === undefined ? null : { url: config.smtpUrl, dominio: config.dominio },
+    ),
     arquivos: await abrirArmazenamentoEmPasta(path.join(config.pastaDeDados, 'arquivos')),
     chaveDeArquivos: await chaveDoSistema(banco, 'arquivos'),
   }

@@ -10,12 +10,21 @@ import { ligacaoA } from './primario.ts'
 export const PASTA_DE_MIGRACOES = path.resolve(import.meta.dirname, '../../migrations')
 const TRAVA = 712_310_001
 
-/** Brings the database to the newest version; answers the names of the files that ran. */
-export async function migrar(url: string): Promise<string[]> {
+/** Whatever prepares the database, one process at a time: `fn` has the connection that holds the lock. */
+export async function sozinho<T>(url: string, fn: (cliente: pg.Client) => Promise<T>): Promise<T> {
   const cliente = new pg.Client({ ...ligacaoA(url), options: '-c martelo.sistema=sim' })
   await cliente.connect()
   try {
     await cliente.query('select pg_advisory_lock($1)', [TRAVA])
+    return await fn(cliente)
+  } finally {
+    await cliente.end()
+  }
+}
+
+/** Brings the database to the newest version; answers the names of the files that ran. */
+export function migrar(url: string): Promise<string[]> {
+  return sozinho(url, async (cliente) => {
     await cliente.query(
       'create table if not exists migracao (nome text primary key, hash text not null, quando timestamptz not null default now())',
     )
@@ -36,9 +45,7 @@ export async function migrar(url: string): Promise<string[]> {
       novas.push(nome)
     }
     return novas
-  } finally {
-    await cliente.end()
-  }
+  })
 }
 
 async function aplicar(cliente: pg.Client, nome: string, texto: string, hash: string): Promise<void> {

@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Tx } from '../database/database.ts'
+import { sozinho } from '../database/migrate.ts'
 import { ligacaoA } from '../database/primario.ts'
 
 /** A task of the queue, by name. Reactions and jobs register themselves when their file is imported. */
@@ -43,7 +44,7 @@ export async function prepararFila(url: string): Promise<void> {
   // A connection that breaks is told by the migration that it carried.
   const pool = abrirLigacoes(url, 1, () => undefined)
   try {
-    await runMigrations({ pgPool: pool })
+    await sozinho(url, () => runMigrations({ pgPool: pool }))
   } finally {
     await pool.end()
   }

@@ -24,7 +24,13 @@ export interface Correio {
   enviar(tx: Tx, hotId: number, m: Mensagem): Promise<number>
 }
 
-let carteiro: { banco: BancoDeDados; smtp: Transporter | null } | null = null
+/** The server that takes letters, and the domain of whom those of a house without an address of its own come from. */
+export interface Saida {
+  readonly url: string
+  readonly dominio: string
+}
+
+let carteiro: { banco: BancoDeDados; smtp: Transporter | null; dominio: string } | null = null
 
 /** The other server will never take this letter for this address; asking again would only annoy it (RFC 5321, 4.2.1). */
 function recusadaDeVez(e: unknown): boolean {
@@ -34,7 +40,7 @@ function recusadaDeVez(e: unknown): boolean {
 
 const entregar = definirTarefa<{ id: number }>('entregar-mensagem', async ({ id }) => {
   if (carteiro === null) throw new Error('the mail carrier has not started')
-  const { banco, smtp } = carteiro
+  const { banco, smtp, dominio } = carteiro
   const m = await banco.sistema
     .selectFrom('caixaPostal as c')
     .innerJoin('hotsite as h', 'h.id', 'c.hotId')
@@ -54,7 +60,7 @@ const entregar = definirTarefa<{ id: number }>('entregar-mensagem', async ({ id 
   if (m.canal === 'email' && smtp !== null)
     try {
       await smtp.sendMail({
-        from: { name: m.nome, address: m.emailContato ?? 'nao-responda@localhost' },
+        from: { name: m.nome, address: m.emailContato ?? `nao-responda@${dominio}` },
         to: m.para,
         subject: m.assunto,
         text: textoDaCarta(m.texto, m),
@@ -78,8 +84,12 @@ const entregar = definirTarefa<{ id: number }>('entregar-mensagem', async ({ id 
   await sql`update caixa_postal set entregue_at = now(), erro = null where id = ${id}`.execute(banco.sistema)
 })
 
-export function criarCorreio(banco: BancoDeDados, smtpUrl: string | undefined): Correio {
-  carteiro = { banco, smtp: smtpUrl === undefined ? null : nodemailer.createTransport(smtpUrl) }
+export function criarCorreio(banco: BancoDeDados, saida: Saida | null = null): Correio {
+  carteiro = {
+    banco,
+    smtp: saida === null ? null : nodemailer.createTransport(saida.url),
+    dominio: saida?.dominio ?? 'localhost',
+  }
   return {
     async enviar(tx, hotId, m) {
       const linha = await tx

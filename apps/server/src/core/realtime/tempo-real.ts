@@ -155,12 +155,16 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
     sala.espera.push(...novos)
     if (primeiro && !sala.ritmo.escrevendo) marcar(nome, sala)
   }
+  /** A room that nobody here watches, when all that was told to it is written. */
+  const esquecer = (nome: string, sala: Sala): void => {
+    if (sala.membros.size === 0 && sala.espera.length === 0 && salas.get(nome) === sala) salas.delete(nome)
+  }
   const marcar = (nome: string, sala: Sala): void => {
     setTimeout(() => despejar(nome, sala), sala.ritmo.espera(performance.now(), sala.membros.size))
   }
   const despejar = (nome: string, sala: Sala): void => {
     const lote = sala.espera
-    if (lote.length === 0) return
+    if (lote.length === 0) return esquecer(nome, sala)
     sala.espera = []
     const agora = banco.relogio.agora()
     for (const q of lote) medidas.entrega.observe(Math.max(0, agora - q.quando) / 1000)
@@ -173,7 +177,7 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
       () => {
         sala.ritmo.acabar(performance.now())
         if (sala.espera.length > 0) marcar(nome, sala)
-        else if (sala.membros.size === 0 && salas.get(nome) === sala) salas.delete(nome)
+        else esquecer(nome, sala)
       },
     )
   }
@@ -419,8 +423,8 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
       const sala = salas.get(nome)
       if (!sala) return
       if (sala.membros.delete(c) && sala.leiId !== null) presenca.mudar(String(sala.leiId), -1)
-      if (sala.membros.size === 0 && sala.espera.length === 0) salas.delete(nome)
-      else dizerPresenca(nome, sala)
+      esquecer(nome, sala)
+      if (sala.membros.size > 0) dizerPresenca(nome, sala)
     },
     recomecar() {
       presenca.repetir()

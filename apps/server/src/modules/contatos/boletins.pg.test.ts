@@ -238,7 +238,8 @@ test('by a mail server: delivered with the way out in its head, refused for good
   await esvaziar()
   await naLista('ok@exemplo.com', 'nao-existe@exemplo.com')
   const { uid } = (await salvar({ assunto: 'Pelo correio' })).valor
-  criarCorreio(c.banco, smtp.url)
+  await c.banco.sistema.updateTable('hotsite').set({ emailContato: null }).execute()
+  criarCorreio(c.banco, { url: smtp.url, dominio: 'casas.exemplo.com.br' })
   const parar = await iniciarBoletins(c.servicos)
   await mover(uid, 'enviar')
   const fila = await trabalharFila(c.url, c.servicos.log, '')
@@ -247,10 +248,12 @@ test('by a mail server: delivered with the way out in its head, refused for good
     .toEqual({ entregues: 1, falhas: 1, aCaminho: 0, sairam: 0 })
   await fila.stop()
   parar()
-  criarCorreio(c.banco, undefined)
+  criarCorreio(c.banco)
   expect(smtp.tentativas.filter((t) => t === 'nao-existe@exemplo.com')).toHaveLength(2)
   const carta = smtp.recebidas.find((r) => r.includes('Subject: Pelo correio')) ?? ''
   expect(carta).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+  // A house without an address of its own writes from the platform's domain.
+  expect(carta).toMatch(/^From: .*<nao-responda@casas\.exemplo\.com\.br>\r$/m)
   const link = /^List-Unsubscribe: *<([^>]+)>/m.exec(carta.replace(/\r\n[ \t]/g, ''))?.[1] ?? ''
   const [insUid, selo] = new URL(link).pathname.split('/').slice(-2)
   const de = new URL(link).searchParams.get('de')
