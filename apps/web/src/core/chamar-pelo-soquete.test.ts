@@ -127,6 +127,20 @@ describe('a bid of the panel', () => {
   })
 })
 
+test('after a session was renewed over HTTP, a connection that knows it takes the next call', async () => {
+  await ligado()
+  const velho = fio
+  atender = (m, ws) => {
+    const corpo =
+      ws === velho ? { erro: { statusCode: 401, error: 'Unauthorized', message: '' } } : { d: { por: 'fio' } }
+    if (m.t === 'chamar') ws.send(JSON.stringify({ t: 'resposta', n: m.n, ...corpo }))
+  }
+  await expect(modulo.chamarPeloSoquete(CHAVE, lance)).resolves.toMatchObject({ por: 'http' })
+  await expect.poll(() => fio, { timeout: 3_000 }).not.toBe(velho)
+  await ligado()
+  await expect(modulo.chamarPeloSoquete(CHAVE, lance)).resolves.toEqual({ por: 'fio' })
+})
+
 describe('a device without connection', () => {
   const ligarRede = (onLine: boolean) =>
     Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true })

@@ -9,7 +9,7 @@ import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { DoServidor } from '@martelo/contracts/core/frames.ts'
 import type { EntradaDe, RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { chamar, ErroDeChamada, semResposta } from './api.ts'
-import { acompanharLigacao, aoResponder, mandar } from './tempo-real.ts'
+import { acompanharLigacao, aoResponder, mandar, religar } from './tempo-real.ts'
 
 /** A bid is answered in milliseconds: later than this the connection is dead or the node is. */
 const ESPERA_MS = 2_500
@@ -51,7 +51,13 @@ export async function chamarPeloSoquete<K extends keyof Calls>(
   const r = await perguntar(String(chave), entrada ?? {})
   // Over HTTP it would be refused as one that was not sent.
   if (r === null && semConexao()) throw semResposta()
-  if (r == null || ('erro' in r && r.erro.statusCode === 401)) return chamar(chave, entrada)
+  if (r == null) return chamar(chave, entrada)
+  if ('erro' in r && r.erro.statusCode === 401) {
+    // The connection is of a session that has been renewed since: the next one knows it.
+    const valor = await chamar(chave, entrada)
+    religar()
+    return valor
+  }
   if ('erro' in r) throw new ErroDeChamada(r.erro)
   return r.d as RespostaDe<Calls[K]>
 }

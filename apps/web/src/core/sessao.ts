@@ -1,5 +1,6 @@
 // The session in the browser: cookies hold it, this keeps it alive. It renews before the access token ends (checked
 // every 30 s and before calls), one renewal at a time across tabs, and tells other tabs who signs in or out.
+import { CODIGO_SEM_REDE, MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import {
   REGRA_DE_OCIOSIDADE,
   iniciarOciosidade,
@@ -10,46 +11,54 @@ import {
 import { passoDaSessao, SESSAO } from '@martelo/domain/usuarios/sessao.ts'
 import { chamar, renovarAntesDeChamar } from './api.ts'
 import { relogio } from './relogio.ts'
+import { CHAVE_DA_SESSAO, type SessaoLembrada, sessaoLembrada } from './sessao-lembrada.ts'
 
-const CHAVE = 'martelo.sessao'
 const CHAVE_ATIVIDADE = 'martelo.ultimaAtividade'
-
-/** What may lie in local storage: when to renew, nothing that opens anything. */
-interface Lembrada {
-  readonly dataFimToken: number
-  readonly manterLogado: boolean
-}
-
-function ler(): Lembrada | null {
-  try {
-    return JSON.parse(localStorage.getItem(CHAVE) ?? 'null') as Lembrada | null
-  } catch {
-    return null
-  }
-}
+/** Set while somebody has left and the server has not been told: it lies here until there is a connection. */
+const CHAVE_SAIDA = 'martelo.saida'
 
 /** After any login: remember when it ends. The page then reloads its data with the new cookies. */
 export function lembrarSessao(s: { dataFimToken: string; manterLogado: boolean }): void {
+  localStorage.removeItem(CHAVE_SAIDA)
   localStorage.setItem(
-    CHAVE,
+    CHAVE_DA_SESSAO,
     JSON.stringify({
       dataFimToken: Date.parse(s.dataFimToken),
       manterLogado: s.manterLogado,
-    } satisfies Lembrada),
+    } satisfies SessaoLembrada),
   )
   localStorage.setItem(CHAVE_ATIVIDADE, String(Date.now()))
 }
 
 /** Signs out here and in the other tabs. A failed call changes nothing for the person: the page is left anyway. */
 export async function sair(destino = '/'): Promise<void> {
-  localStorage.removeItem(CHAVE)
-  await chamar('POST /v1/usuario/efetuar-logout').catch(() => undefined)
+  localStorage.removeItem(CHAVE_DA_SESSAO)
+  localStorage.setItem(CHAVE_SAIDA, '1')
+  await dizerSaida()
   location.assign(destino)
 }
 
+/** False: the server could not be told, or could not do it. It is told when there is a page with a connection. */
+async function dizerSaida(): Promise<boolean> {
+  try {
+    await chamar('POST /v1/usuario/efetuar-logout')
+  } catch (e) {
+    const codigo = codigoDe(e)
+    if (codigo === CODIGO_SEM_REDE || codigo === 429 || codigo >= 500) return false
+  }
+  localStorage.removeItem(CHAVE_SAIDA)
+  return true
+}
+
+async function terminarSaida(): Promise<void> {
+  if (localStorage.getItem(CHAVE_SAIDA) !== null && (await dizerSaida())) location.reload()
+}
+
+const codigoDe = (e: unknown): number => (e as { codigo?: number }).codigo ?? 0
+
 async function renovar(): Promise<void> {
   const trocar = async (): Promise<void> => {
-    const s = ler()
+    const s = sessaoLembrada()
     if (s === null || passoDaSessao(s, relogio.agora()) === 'nada') return
     lembrarSessao(await chamar('POST /v1/usuario/refresh-token', { body: {} }))
   }
@@ -58,26 +67,65 @@ async function renovar(): Promise<void> {
   else await trocar()
 }
 
+/**
+ * For a page that came for nobody although this browser remembers a login: true when that person is signed in again, and
+ * the page is to be loaded anew. A login that nobody kept, or that was ended elsewhere, is forgotten without a word.
+ */
+export async function retomarSessao(): Promise<boolean> {
+  const s = sessaoLembrada()
+  const passo = s === null ? 'nada' : passoDaSessao(s, relogio.agora())
+  // A page that was kept from before the login, say.
+  if (passo === 'nada') return false
+  try {
+    if (passo === 'renovar') {
+      await renovar()
+      return true
+    }
+  } catch (e) {
+    if (codigoDe(e) !== 401) return false
+  }
+  localStorage.removeItem(CHAVE_DA_SESSAO)
+  return false
+}
+
+export interface Vigia {
+  /** without mouse and keys until he is signed out; null: he is not (domain, usuarios/ociosidade.ts) */
+  readonly segundosOciosos: number | null
+  /** where he signs in again */
+  readonly login: '/login' | '/login-sistema'
+  /** shows that the session is about to end */
+  lembrar(texto: string): void
+}
+
+/** The watch of this tab; null: there is none. */
+let vigia: Vigia | null = null
+
+/** To the login, and back here after it. */
+function sairParaEntrar(): Promise<void> {
+  const volta = { redirect: location.pathname + location.search, aviso: MENSAGENS.sessaoTerminou }
+  return sair(`${vigia?.login ?? '/login'}?${new URLSearchParams(volta)}`)
+}
+
 async function verificar(): Promise<void> {
-  const s = ler()
+  const s = sessaoLembrada()
   if (s === null) return
   const passo = passoDaSessao(s, relogio.agora())
   if (passo === 'nada') return
-  if (passo === 'encerrar') return sair('/login')
+  if (passo === 'encerrar') return sairParaEntrar()
   try {
     await renovar()
   } catch (e) {
     // No network is not the end of a session; a refused token is.
-    if ((e as { codigo?: number }).codigo === 401) await sair('/login')
+    if (codigoDe(e) === 401) await sairParaEntrar()
   }
 }
 
-let ligado = false
-
-/** Starts the watch of this tab. `segundosOciosos`: the hotsite's idle time; `lembrar` shows the reminder. */
-export function vigiarSessao(segundosOciosos: number, lembrar: (texto: string) => void): () => void {
-  if (ligado) return () => undefined
-  ligado = true
+/** Starts the watch of this tab; the answer ends it. */
+export function vigiarSessao(nova: Vigia): () => void {
+  if (vigia !== null) return () => undefined
+  vigia = nova
+  const { segundosOciosos, lembrar } = nova
+  void terminarSaida()
   renovarAntesDeChamar(verificar)
   let ociosidade = iniciarOciosidade(Date.now())
   let escrita = 0
@@ -85,7 +133,7 @@ export function vigiarSessao(segundosOciosos: number, lembrar: (texto: string) =
     const agora = Date.now()
     ociosidade = registrarAtividade(ociosidade, agora)
     // Shared with the other tabs, at most once a second.
-    if (agora - escrita > 1000 && ler() !== null) {
+    if (agora - escrita > 1000 && sessaoLembrada() !== null) {
       escrita = agora
       localStorage.setItem(CHAVE_ATIVIDADE, String(agora))
     }
@@ -93,16 +141,16 @@ export function vigiarSessao(segundosOciosos: number, lembrar: (texto: string) =
   const deOutraAba = (e: StorageEvent): void => {
     if (e.key === CHAVE_ATIVIDADE && e.newValue !== null)
       ociosidade = registrarAtividade(ociosidade, Number(e.newValue))
-    if (e.key === CHAVE && (e.newValue === null) !== (e.oldValue === null)) location.reload()
+    if (e.key === CHAVE_DA_SESSAO && (e.newValue === null) !== (e.oldValue === null)) location.reload()
   }
   const conferirOcio = (): void => {
-    if (ler() === null) return
+    if (segundosOciosos === null || sessaoLembrada() === null) return
     const r = verificarOciosidade(ociosidade, Date.now(), {
       ...REGRA_DE_OCIOSIDADE,
       limiteSegundos: segundosOciosos,
     })
     ociosidade = r.estado
-    if (r.situacao.tipo === 'encerrar') void sair('/login')
+    if (r.situacao.tipo === 'encerrar') void sairParaEntrar()
     if (r.situacao.tipo === 'lembrar') lembrar(textoDoLembrete(r.situacao.faltamSegundos))
   }
   const relogios = [
@@ -112,11 +160,14 @@ export function vigiarSessao(segundosOciosos: number, lembrar: (texto: string) =
   for (const tipo of ['mousemove', 'keydown', 'touchstart', 'scroll'] as const)
     addEventListener(tipo, mexeu, { passive: true })
   addEventListener('storage', deOutraAba)
+  const deVoltaARede = (): void => void terminarSaida()
+  addEventListener('online', deVoltaARede)
   return () => {
-    ligado = false
+    vigia = null
     for (const r of relogios) clearInterval(r)
     for (const tipo of ['mousemove', 'keydown', 'touchstart', 'scroll'] as const)
       removeEventListener(tipo, mexeu)
     removeEventListener('storage', deOutraAba)
+    removeEventListener('online', deVoltaARede)
   }
 }

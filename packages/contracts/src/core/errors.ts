@@ -22,6 +22,7 @@ export const MENSAGENS = {
   bloqueado429: 'Bloqueado - Aguarde algumas horas para enviar novamente',
   tokenInvalido: 'Token inválido',
   semSessao: 'Efetuar login para acessar esta página',
+  sessaoTerminou: 'A sua sessão terminou. Entre para continuar de onde parou.',
   semSessaoCliente: 'Necessário fazer login para acessar esta página',
   semPapel: (papeis: readonly string[]) =>
     `Você não tem a permissão necessária para acessar esta página, papéis: ${papeis.join(', ')}`,

@@ -28,6 +28,15 @@ export const REGRA_DE_OCIOSIDADE: RegraDeOciosidade = {
   lembretesSegundos: SESSAO.lembretesDeOciosidadeSegundos,
 }
 
+const DE_FORA: readonly string[] = ['Clientes', 'Clientes Revendedor', 'CLIENTE', 'Comitente']
+
+/**
+ * Whom the timer concerns: clients and consignors, as the specification has it for the site and the client area. Whoever
+ * works in the house or cries an auction stays while a page of his is open (decision 022).
+ */
+export const saiPorOciosidade = (papeis: readonly string[]): boolean =>
+  papeis.every((p) => DE_FORA.includes(p))
+
 export function iniciarOciosidade(agora: number): Ociosidade {
   return { ultimaAtividade: agora, lembretesMostrados: [] }
 }

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { julgarLimite, LIMITES } from './limites.ts'
-import { iniciarOciosidade, registrarAtividade, textoDoLembrete, verificarOciosidade } from './ociosidade.ts'
+import {
+  iniciarOciosidade,
+  registrarAtividade,
+  saiPorOciosidade,
+  textoDoLembrete,
+  verificarOciosidade,
+} from './ociosidade.ts'
 import { errosDeLogin, validarNovaSenha, validarSenha } from './senha.ts'
 import { passoDaSessao, prazosDaSessao, SESSAO } from './sessao.ts'
 
@@ -53,6 +59,16 @@ describe('ociosidade', () => {
     const estado = { ultimaAtividade: AGORA, lembretesMostrados }
     expect(verificarOciosidade(estado, AGORA + segundos * S).situacao).toEqual(situacao)
   })
+
+  test.each([
+    [['Clientes'], true],
+    [['Clientes Revendedor', 'CLIENTE'], true],
+    [['Comitente'], true],
+    [['Clientes', 'Leiloeiro'], false],
+    [['Leiloeiro'], false],
+    [['ADM', 'Comitente'], false],
+    [['Pátio'], false],
+  ])('concerns %j: %j', (papeis, sai) => expect(saiPorOciosidade(papeis)).toBe(sai))
 
   it('shows each reminder once, and again after new activity', () => {
     let estado = iniciarOciosidade(AGORA)

@@ -137,6 +137,16 @@ test('leaving ends the family', async () => {
   expect((await renovar(valor.refreshToken)).status).toBe(401)
 })
 
+test('leaving after the access token has ended ends the family too', async () => {
+  const { email } = await conta()
+  const { valor } = await login(email, 'segredo')
+  await chamar('POST /v1/usuario/efetuar-logout', {
+    ...visitante(),
+    cookieDeRenovacao: String(valor.refreshToken),
+  })
+  expect((await renovar(valor.refreshToken)).status).toBe(401)
+})
+
 test('a forgotten password is replaced by the address in the mail, once, and other sessions end', async () => {
   const { email } = await conta()
   const antes = await login(email, 'segredo')

@@ -9,10 +9,10 @@ import { SessaoEncerrada, type Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { novoSegredo, resumirSegredo } from './segredos.ts'
 import {
-  donoDaSessao,
   familiaEncerrada,
   gravarSessao,
   type LinhaUsuario,
+  loginDoSegredo,
   marcarUsada,
   revogarFamilia,
   travarSessao,
@@ -94,8 +94,8 @@ export async function renovarSessao(ctx: Ctx, segredo: string): Promise<SessaoAb
     const hotId = ctx.hotsite.id
     const resumo = resumirSegredo(segredo)
     // The account before its sessions, as everybody who changes an account locks them.
-    const usuId = await donoDaSessao(tx, hotId, resumo)
-    if (usuId !== undefined) await travarUsuario(tx, hotId, usuId)
+    const login = await loginDoSegredo(tx, hotId, resumo)
+    if (login !== undefined) await travarUsuario(tx, hotId, login.usuId)
     const s = await travarSessao(tx, hotId, resumo)
     if (s === undefined || s.revogadaAt !== null || s.expiraAt.getTime() <= ctx.agora) return null
     if (s.usadaAt !== null && ctx.agora - s.usadaAt.getTime() > TOLERANCIA_MS) {
@@ -113,10 +113,15 @@ export async function renovarSessao(ctx: Ctx, segredo: string): Promise<SessaoAb
   })
 }
 
-/** Ends the family of the current session and forgets the cookies. */
+/** Ends the login, also one whose access token has ended and that could still be renewed, and forgets the cookies. */
 export async function encerrarSessao(ctx: Ctx): Promise<void> {
-  const { sessao } = ctx
-  if (sessao !== null) await ctx.tx((tx) => revogarFamilia(tx, ctx.hotsite.id, sessao.familia))
+  const { sessao, cookieDeRenovacao } = ctx
+  const hotId = ctx.hotsite.id
+  if (sessao !== null || cookieDeRenovacao !== null)
+    await ctx.tx(async (tx) => {
+      const login = sessao ?? (await loginDoSegredo(tx, hotId, resumirSegredo(cookieDeRenovacao ?? '')))
+      if (login !== undefined) await revogarFamilia(tx, hotId, login.familia)
+    })
   esquecerCookies(ctx)
 }
 

@@ -90,14 +90,18 @@ export async function gravarSessao(
   return (await tx.insertInto('sessao').values(s).returning('id').executeTakeFirstOrThrow()).id
 }
 
-export async function donoDaSessao(tx: Tx, hotId: number, resumo: Buffer): Promise<number | undefined> {
-  const s = await tx
+/** Whose login a refresh token belongs to. */
+export async function loginDoSegredo(
+  tx: Tx,
+  hotId: number,
+  resumo: Buffer,
+): Promise<{ usuId: number; familia: string } | undefined> {
+  return tx
     .selectFrom('sessao')
-    .select('usuId')
+    .select(['usuId', 'familia'])
     .where('hotId', '=', hotId)
     .where('refreshHash', '=', resumo)
     .executeTakeFirst()
-  return s?.usuId
 }
 
 /** The refresh token's row, locked: two tabs that renew at once come one after the other. */

@@ -17,8 +17,13 @@ interface Props {
 export function FilaDeLotes({ titulo, lotes, escolhido, vazio, escolher }: Props) {
   const { tipo } = useMarca()
   const marcado = useRef<HTMLButtonElement>(null)
+  // The list moves under the chosen lot; the page, on a phone, stays where the auctioneer has his thumb.
   useEffect(() => {
-    if (escolhido !== null) marcado.current?.scrollIntoView({ block: 'nearest' })
+    const item = marcado.current?.parentElement
+    const lista = item?.parentElement
+    if (escolhido === null || !item || !lista) return
+    const [acima, abaixo] = [item.offsetTop, item.offsetTop + item.offsetHeight - lista.clientHeight]
+    lista.scrollTop = Math.min(acima, Math.max(abaixo, lista.scrollTop))
   }, [escolhido])
   return (
     <section className="painel-fila" aria-label={titulo}>

@@ -91,7 +91,7 @@ function Abertos({ alertas }: { readonly alertas: Operacao['alertas'] }) {
 
 function Medidas({ d }: { readonly d: Operacao }) {
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
+    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'xs', xs: 'md' }}>
       <Medida nome="Lances por segundo" valor={taxa(d.lancesPorSegundo)}>
         <Faisca valores={d.serie} rotulo="Lances por segundo no último minuto" />
       </Medida>
@@ -99,17 +99,17 @@ function Medidas({ d }: { readonly d: Operacao }) {
       <Medida
         nome="Resposta ao lance"
         valor={ms(d.decisao.p99)}
-        nota={`p99 de ${inteiro(d.decisao.n)} no último minuto; metade em ${ms(d.decisao.p50)}`}
+        nota={doMinuto(d.decisao.n, 'lances', `metade em ${ms(d.decisao.p50)}`)}
       />
       <Medida
         nome="Entrega às salas"
         valor={ms(d.entrega.p99)}
-        nota={`p99 de ${inteiro(d.entrega.n)}; metade em ${ms(d.entrega.p50)}`}
+        nota={doMinuto(d.entrega.n, 'quadros', `metade em ${ms(d.entrega.p50)}`)}
       />
       <Medida
         nome="Atraso no encerramento"
         valor={ms(d.encerramento.p99)}
-        nota={`p99 de ${inteiro(d.encerramento.n)} lotes; a regra é até 250 ms`}
+        nota={doMinuto(d.encerramento.n, 'lotes', 'a regra é até 250 ms')}
       />
       <Medida
         nome="Fila de lances"
@@ -132,6 +132,10 @@ function Medidas({ d }: { readonly d: Operacao }) {
     </SimpleGrid>
   )
 }
+
+/** Of how many the p99 above is. */
+const doMinuto = (n: number, oQue: string, resto: string): string =>
+  n === 0 ? 'nada no último minuto' : `p99 de ${inteiro(n)} ${oQue} no último minuto; ${resto}`
 
 interface PropsDaMedida {
   readonly nome: string

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { useMarca, useQuem } from '../../../core/marca-atual.ts'
 import { acompanharLigacao, entrarNaSala } from '../../../core/tempo-real.ts'
+import { useVigiaDaSessao } from '../../../core/usar-vigia-da-sessao.ts'
 import { iniciarFavoritos } from '../../../parts/lotes/mudar-favoritos.ts'
 import { carregarMeusEstados } from '../../../parts/lotes/meus-estados.ts'
 import { receberAtualizacao } from '../../../parts/lotes/valores-ao-vivo.ts'
@@ -16,6 +17,8 @@ import { despertar } from '../ao-ver.ts'
 /** A moment without the socket is no news; the banner comes when it lasts. */
 const PACIENCIA_MS = 4000
 
+const lembrarDaSessao = (mensagem: string): void => avisar({ tipo: 'atencao', chave: 'ociosidade', mensagem })
+
 export default function PaginaViva() {
   const marca = useMarca()
   const quem = useQuem()
@@ -24,21 +27,7 @@ export default function PaginaViva() {
   const reler = useReler()
   const reconectando = useLinhaCaida()
 
-  useEffect(() => {
-    if (quem === null) return
-    let parar: (() => void) | undefined
-    let vale = true
-    void import('../../../core/sessao.ts').then(({ vigiarSessao }) => {
-      if (!vale) return
-      parar = vigiarSessao(marca.minutosOciosos * 60, (mensagem) =>
-        avisar({ tipo: 'atencao', chave: 'ociosidade', mensagem }),
-      )
-    })
-    return () => {
-      vale = false
-      parar?.()
-    }
-  }, [quem, marca.minutosOciosos])
+  useVigiaDaSessao(lembrarDaSessao)
 
   useEffect(() => {
     // Specification 8: a failure to load favourites is silent; the hearts stay as this browser knows them.

@@ -1,0 +1,110 @@
+// A session outlives its access token, on the site and in the working areas: it is renewed while a page is open, taken up
+// again by whoever wished to stay signed in, and ended by whoever left, with or without a connection.
+import { expect, type Page, test } from '@playwright/test'
+import { entrar, PESSOAS, pessoa, url } from './apoio.ts'
+
+const RENOVACAO = '/v1/usuario/refresh-token'
+
+/** What an hour without a page open leaves: no access token, and the memory of one that has ended. */
+async function passarUmaHora(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const s = JSON.parse(localStorage.getItem('martelo.sessao') ?? '{}') as object
+    localStorage.setItem('martelo.sessao', JSON.stringify({ ...s, dataFimToken: Date.now() - 2_700_000 }))
+  })
+  await page.goto('about:blank')
+  await page.context().clearCookies({ name: 'mt_acesso' })
+}
+
+async function entrarEFicar(page: Page): Promise<void> {
+  await page.goto(url('leilao', '/login'))
+  await page.getByLabel('E-mail').fill(PESSOAS.cliente)
+  await page.getByLabel('Senha', { exact: true }).fill('martelo')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+const lembrada = (page: Page) => page.evaluate(() => localStorage.getItem('martelo.sessao'))
+const conta = (page: Page) => page.getByRole('button', { name: /Helena/ })
+const visitante = (page: Page) => page.getByRole('link', { name: 'Entrar', exact: true }).first()
+
+test('whoever wished to stay signed in is, an hour later: on the site and straight in his area', async ({
+  browser,
+}) => {
+  const page = await pessoa(browser)
+  await entrarEFicar(page)
+  await passarUmaHora(page)
+  await page.goto(url('leilao'))
+  await expect(conta(page)).toBeVisible()
+  await passarUmaHora(page)
+  await page.goto(url('leilao', '/cliente/compras'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(page.url()).toBe(url('leilao', '/cliente/compras'))
+  await page.context().close()
+})
+
+test('whoever did not is a visitor, without a word, and comes back to where he was by signing in', async ({
+  browser,
+}) => {
+  const page = await pessoa(browser)
+  await entrar(page, 'leilao', PESSOAS.cliente)
+  await passarUmaHora(page)
+  await page.goto(url('leilao'))
+  await expect.poll(() => lembrada(page)).toBeNull()
+  await expect(visitante(page)).toBeVisible()
+  expect(page.url()).toBe(url('leilao'))
+  await page.context().close()
+})
+
+test('who works in the house is renewed while a page is open, and is not signed out for sitting still', async ({
+  browser,
+}) => {
+  const page = await pessoa(browser)
+  await page.clock.install()
+  await entrar(page, 'leilao', PESSOAS.adm)
+  await page.goto(url('leilao', '/admin/leiloes'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (let i = 0; i < 2; i++) {
+    const renovou = page.waitForResponse((r) => r.url().includes(RENOVACAO) && r.ok())
+    await page.clock.runFor(11 * 60_000)
+    await renovou
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(page.url()).toBe(url('leilao', '/admin/leiloes'))
+  await page.context().close()
+})
+
+test('a login that was ended elsewhere leads to the sign-in of the house, and back', async ({ browser }) => {
+  const page = await pessoa(browser)
+  await page.clock.install()
+  await entrar(page, 'leilao', PESSOAS.adm)
+  await page.goto(url('leilao', '/admin/leiloes?pagina=2'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.context().clearCookies({ name: 'mt_renovacao' })
+  await page.clock.runFor(11 * 60_000)
+  await expect(page).toHaveURL(/\/login-sistema\?/)
+  await expect(page.getByText('A sua sessão terminou. Entre para continuar de onde parou.')).toBeVisible()
+  await page.getByLabel('E-mail').fill(PESSOAS.adm)
+  await page.getByLabel('Senha', { exact: true }).fill('martelo')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL(url('leilao', '/admin/leiloes?pagina=2'))
+  await page.context().close()
+})
+
+test('leaving without a connection is leaving: the server is told when there is one', async ({ browser }) => {
+  const page = await pessoa(browser, { celular: true })
+  await entrar(page, 'leilao', PESSOAS.cliente)
+  await page.goto(url('leilao', '/cliente'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.goto(url('leilao'))
+  await expect
+    .poll(async () => (await page.context().cookies()).filter((c) => c.name.startsWith('mt_acesso')))
+    .toEqual([])
+  await page.goto(url('leilao', '/cliente/compras'))
+  await expect(page).toHaveURL(/\/login\?/)
+  await page.context().close()
+})
