@@ -1,6 +1,8 @@
 // What this browser remembers of a login: when to renew it, nothing that opens anything. Small, for pages that only want to
 // know whether there is one.
 export const CHAVE_DA_SESSAO = 'martelo.sessao'
+/** Set while somebody has left and the server has not been told: it lies here until there is a connection. */
+export const CHAVE_DA_SAIDA = 'martelo.saida'
 
 export interface SessaoLembrada {
   /** epoch ms at which the access token ends */
@@ -13,5 +15,14 @@ export function sessaoLembrada(): SessaoLembrada | null {
     return JSON.parse(localStorage.getItem(CHAVE_DA_SESSAO) ?? 'null') as SessaoLembrada | null
   } catch {
     return null
+  }
+}
+
+/** Whether there is anything to do about a session on a page that came for nobody. */
+export function deveSessao(): boolean {
+  try {
+    return sessaoLembrada() !== null || localStorage.getItem(CHAVE_DA_SAIDA) !== null
+  } catch {
+    return false
   }
 }

@@ -11,15 +11,15 @@ import {
 import { passoDaSessao, SESSAO } from '@martelo/domain/usuarios/sessao.ts'
 import { chamar, renovarAntesDeChamar } from './api.ts'
 import { relogio } from './relogio.ts'
-import { CHAVE_DA_SESSAO, type SessaoLembrada, sessaoLembrada } from './sessao-lembrada.ts'
+import { CHAVE_DA_SAIDA, CHAVE_DA_SESSAO, type SessaoLembrada, sessaoLembrada } from './sessao-lembrada.ts'
 
 const CHAVE_ATIVIDADE = 'martelo.ultimaAtividade'
-/** Set while somebody has left and the server has not been told: it lies here until there is a connection. */
-const CHAVE_SAIDA = 'martelo.saida'
+/** Whoever leaves is not held up by a server that does not answer: the next page tells it. */
+const PACIENCIA_AO_SAIR_MS = 4_000
 
 /** After any login: remember when it ends. The page then reloads its data with the new cookies. */
 export function lembrarSessao(s: { dataFimToken: string; manterLogado: boolean }): void {
-  localStorage.removeItem(CHAVE_SAIDA)
+  localStorage.removeItem(CHAVE_DA_SAIDA)
   localStorage.setItem(
     CHAVE_DA_SESSAO,
     JSON.stringify({
@@ -33,8 +33,8 @@ export function lembrarSessao(s: { dataFimToken: string; manterLogado: boolean }
 /** Signs out here and in the other tabs. A failed call changes nothing for the person: the page is left anyway. */
 export async function sair(destino = '/'): Promise<void> {
   localStorage.removeItem(CHAVE_DA_SESSAO)
-  localStorage.setItem(CHAVE_SAIDA, '1')
-  await dizerSaida()
+  localStorage.setItem(CHAVE_DA_SAIDA, '1')
+  await Promise.race([dizerSaida(), new Promise((ok) => setTimeout(ok, PACIENCIA_AO_SAIR_MS))])
   location.assign(destino)
 }
 
@@ -46,12 +46,12 @@ async function dizerSaida(): Promise<boolean> {
     const codigo = codigoDe(e)
     if (codigo === CODIGO_SEM_REDE || codigo === 429 || codigo >= 500) return false
   }
-  localStorage.removeItem(CHAVE_SAIDA)
+  localStorage.removeItem(CHAVE_DA_SAIDA)
   return true
 }
 
 async function terminarSaida(): Promise<void> {
-  if (localStorage.getItem(CHAVE_SAIDA) !== null && (await dizerSaida())) location.reload()
+  if (localStorage.getItem(CHAVE_DA_SAIDA) !== null && (await dizerSaida())) location.reload()
 }
 
 const codigoDe = (e: unknown): number => (e as { codigo?: number }).codigo ?? 0
@@ -72,6 +72,7 @@ async function renovar(): Promise<void> {
  * the page is to be loaded anew. A login that nobody kept, or that was ended elsewhere, is forgotten without a word.
  */
 export async function retomarSessao(): Promise<boolean> {
+  if (localStorage.getItem(CHAVE_DA_SAIDA) !== null) await dizerSaida()
   const s = sessaoLembrada()
   const passo = s === null ? 'nada' : passoDaSessao(s, relogio.agora())
   // A page that was kept from before the login, say.

@@ -3,7 +3,7 @@
 import { saiPorOciosidade } from '@martelo/domain/usuarios/ociosidade.ts'
 import { useEffect, useState } from 'react'
 import { useMarca, useQuem } from './marca-atual.ts'
-import { sessaoLembrada } from './sessao-lembrada.ts'
+import { deveSessao } from './sessao-lembrada.ts'
 
 /**
  * `lembrar` shows that an idle session is about to end; the same function each time. True: the page came for nobody, and
@@ -12,9 +12,9 @@ import { sessaoLembrada } from './sessao-lembrada.ts'
 export function useVigiaDaSessao(lembrar: (texto: string) => void): boolean {
   const { minutosOciosos } = useMarca()
   const quem = useQuem()
-  const [retomando, setRetomando] = useState(() => quem === null && sessaoLembrada() !== null)
+  const [retomando, setRetomando] = useState(() => quem === null && deveSessao())
   useEffect(() => {
-    if (quem === null && sessaoLembrada() === null) return
+    if (quem === null && !deveSessao()) return
     let parar: (() => void) | undefined
     let vale = true
     void import('./sessao.ts').then(async ({ retomarSessao, vigiarSessao }) => {
