@@ -5,11 +5,13 @@ import {
   REGRA_DE_OCIOSIDADE,
   iniciarOciosidade,
   registrarAtividade,
+  saiPorOciosidade,
   textoDoLembrete,
   verificarOciosidade,
 } from '@martelo/domain/usuarios/ociosidade.ts'
 import { passoDaSessao, SESSAO } from '@martelo/domain/usuarios/sessao.ts'
 import { chamar, renovarAntesDeChamar } from './api.ts'
+import type { QuemUsa } from './contexto.ts'
 import { relogio } from './relogio.ts'
 import { CHAVE_DA_SAIDA, CHAVE_DA_SESSAO, type SessaoLembrada, sessaoLembrada } from './sessao-lembrada.ts'
 
@@ -90,10 +92,9 @@ export async function retomarSessao(): Promise<boolean> {
 }
 
 export interface Vigia {
-  /** without mouse and keys until he is signed out; null: he is not (domain, usuarios/ociosidade.ts) */
-  readonly segundosOciosos: number | null
-  /** where he signs in again */
-  readonly login: '/login' | '/login-sistema'
+  readonly quem: QuemUsa
+  /** without mouse and keys until he is signed out, if the timer concerns him */
+  readonly segundosOciosos: number
   /** shows that the session is about to end */
   lembrar(texto: string): void
 }
@@ -104,7 +105,8 @@ let vigia: Vigia | null = null
 /** To the login, and back here after it. */
 function sairParaEntrar(): Promise<void> {
   const volta = { redirect: location.pathname + location.search, aviso: MENSAGENS.sessaoTerminou }
-  return sair(`${vigia?.login ?? '/login'}?${new URLSearchParams(volta)}`)
+  const login = vigia?.quem.cliUid === null ? '/login-sistema' : '/login'
+  return sair(`${login}?${new URLSearchParams(volta)}`)
 }
 
 async function verificar(): Promise<void> {
@@ -125,7 +127,8 @@ async function verificar(): Promise<void> {
 export function vigiarSessao(nova: Vigia): () => void {
   if (vigia !== null) return () => undefined
   vigia = nova
-  const { segundosOciosos, lembrar } = nova
+  const { quem, segundosOciosos, lembrar } = nova
+  const podeFicar = !saiPorOciosidade(quem.papeis)
   void terminarSaida()
   renovarAntesDeChamar(verificar)
   let ociosidade = iniciarOciosidade(Date.now())
@@ -145,7 +148,7 @@ export function vigiarSessao(nova: Vigia): () => void {
     if (e.key === CHAVE_DA_SESSAO && (e.newValue === null) !== (e.oldValue === null)) location.reload()
   }
   const conferirOcio = (): void => {
-    if (segundosOciosos === null || sessaoLembrada() === null) return
+    if (podeFicar || sessaoLembrada() === null) return
     const r = verificarOciosidade(ociosidade, Date.now(), {
       ...REGRA_DE_OCIOSIDADE,
       limiteSegundos: segundosOciosos,

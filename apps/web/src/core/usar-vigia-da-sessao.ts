@@ -1,6 +1,5 @@
 // Keeps the session of whoever has a page open alive, on the site and in every working area; takes up one again that this
 // browser remembers and the server no longer sees, because its access token ended while no page was open.
-import { saiPorOciosidade } from '@martelo/domain/usuarios/ociosidade.ts'
 import { useEffect, useState } from 'react'
 import { useMarca, useQuem } from './marca-atual.ts'
 import { deveSessao } from './sessao-lembrada.ts'
@@ -22,14 +21,7 @@ export function useVigiaDaSessao(lembrar: (texto: string) => void): boolean {
       if (quem === null) {
         if (await retomarSessao()) location.reload()
         else setRetomando(false)
-      } else {
-        const deFora = saiPorOciosidade(quem.papeis)
-        parar = vigiarSessao({
-          segundosOciosos: deFora ? minutosOciosos * 60 : null,
-          login: quem.cliUid === null ? '/login-sistema' : '/login',
-          lembrar,
-        })
-      }
+      } else parar = vigiarSessao({ quem, segundosOciosos: minutosOciosos * 60, lembrar })
     })
     return () => {
       vale = false
