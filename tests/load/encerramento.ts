@@ -45,6 +45,8 @@ interface Rodada {
   readonly aceitos: number
   readonly tarde: number
   readonly confere: boolean
+  /** ms from the signal until the system had taken the process down */
+  readonly morte: number | null
 }
 
 async function rodada(banco: BancoDeDados, matar: boolean): Promise<Rodada> {
@@ -65,7 +67,15 @@ async function rodada(banco: BancoDeDados, matar: boolean): Promise<Rodada> {
     n.send({ corrida })
     return corrido
   })
-  if (matar) setTimeout(() => nos[0]?.kill('SIGKILL'), fim - Date.now() + MORTE_MS)
+  let morte: number | null = null
+  const matarUm = (): void => {
+    const antes = performance.now()
+    nos[0]?.once('exit', () => {
+      morte = performance.now() - antes
+    })
+    nos[0]?.kill('SIGKILL')
+  }
+  if (matar) setTimeout(matarUm, fim - Date.now() + MORTE_MS)
   const contas = (await Promise.all(corridas)).map(
     (c) => (c['corrido'] ?? { aceitos: 0, tarde: 0 }) as { aceitos: number; tarde: number },
   )
@@ -106,18 +116,21 @@ async function rodada(banco: BancoDeDados, matar: boolean): Promise<Rodada> {
     aceitos: contas.reduce((s, c) => s + c.aceitos, 0),
     tarde: contas.reduce((s, c) => s + c.tarde, 0),
     confere: v.achados.length === 0,
+    morte,
   }
 }
 
 await comBanco(
   async (banco) => {
     const linhas: string[] = []
+    let mortes: number[] = []
     for (const [nome, matar, alvo] of [
       ['Two nodes', false, 20],
       [`Two nodes, one killed ${MORTE_MS} ms after the end`, true, 100],
     ] as const) {
       const rs: Rodada[] = []
       for (let i = 0; i < opcao('rounds', 3); i++) rs.push(await rodada(banco, matar))
+      mortes = rs.flatMap((r) => r.morte ?? [])
       const ordem = Float64Array.from(rs.flatMap((r) => [...r.atrasos])).sort()
       const p99 = quantil(ordem, 0.99)
       const vistos = Float64Array.from(rs.flatMap((r) => [...r.visiveis])).sort()
@@ -142,6 +155,9 @@ closing instant (its row is held: nothing about it is decided any more) minus it
 | Way | Lots | p50 ms | p99 ms | Worst ms | Wanted p99 | Reached | Seen: p50 / p99 / worst ms | Each once, no bid after its close, logs agree | Bids accepted / told too late |
 |---|---|---|---|---|---|---|---|---|---|
 ${linhas.join('\n')}
+
+From the signal until the system had taken the killed process down: ${mortes.map(numero).join(', ')} ms. Its connections close last, so
+what it held is held until then.
 
 ## What it is made of
 
