@@ -172,6 +172,10 @@ Before that the p99 was 100 to 140 ms: each lot's job was put into the queue by 
 connections that close had not planned what they read and write, four transactions of each node at once took the processor
 from the bids that held the last lots, a lot that ended a moment after others waited until these were held, and lots that
 another node had closed were asked for again ten times.
+
+With one killed, what it held is free once the system has taken it down and its connections have noticed; then the other
+node's own lots, its bidders and the database want the same two processors. Noticing within 5 ms instead of 20, and waiting for the lock
+instead of asking for the lots again, were tried: 134 and 143 ms beside 116 and 164, 132 to 203 ms.
 `,
     )
   },
