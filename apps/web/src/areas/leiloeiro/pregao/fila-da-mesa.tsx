@@ -42,10 +42,8 @@ export function FilaDeLotes({ titulo, lotes, escolhido, vazio, escolher }: Props
               onClick={() => escolher(estado.lelUid)}
             >
               <b>{estado.numero}</b>
-              <span>
-                {estado.nome}
-                <small>{rotuloDaSituacao(estado.situacao, tipo)}</small>
-              </span>
+              <span>{estado.nome}</span>
+              <small>{rotuloDaSituacao(estado.situacao, tipo)}</small>
               <span>
                 {formatarReais(estado.valor ?? estado.minimo)}
                 {reservado?.respostaDuranteLeilao && (
