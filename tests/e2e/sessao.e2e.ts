@@ -40,6 +40,9 @@ test('whoever wished to stay signed in is, an hour later: on the site and straig
   await page.goto(url('leilao', '/cliente/compras'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(page.url()).toBe(url('leilao', '/cliente/compras'))
+  await passarUmaHora(page)
+  await page.goto(url('leilao', '/login?redirect=/cliente/favoritos'))
+  await expect(page).toHaveURL(url('leilao', '/cliente/favoritos'))
   await page.context().close()
 })
 

@@ -18,10 +18,9 @@ export function sessaoLembrada(): SessaoLembrada | null {
   }
 }
 
-/** Whether there is anything to do about a session on a page that came for nobody. */
-export function deveSessao(): boolean {
+export function saidaPendente(): boolean {
   try {
-    return sessaoLembrada() !== null || localStorage.getItem(CHAVE_DA_SAIDA) !== null
+    return localStorage.getItem(CHAVE_DA_SAIDA) !== null
   } catch {
     return false
   }

@@ -1,6 +1,9 @@
 // The session in the browser: cookies hold it, this keeps it alive. It renews before the access token ends (checked
 // every 30 s and before calls), one renewal at a time across tabs, and tells other tabs who signs in or out.
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { CODIGO_SEM_REDE, MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { caminhoDesteSite } from '@martelo/domain/comum/caminho-deste-site.ts'
 import {
   REGRA_DE_OCIOSIDADE,
   iniciarOciosidade,
@@ -13,47 +16,69 @@ import { passoDaSessao, SESSAO } from '@martelo/domain/usuarios/sessao.ts'
 import { chamar, renovarAntesDeChamar } from './api.ts'
 import type { QuemUsa } from './contexto.ts'
 import { relogio } from './relogio.ts'
-import { CHAVE_DA_SAIDA, CHAVE_DA_SESSAO, type SessaoLembrada, sessaoLembrada } from './sessao-lembrada.ts'
+import {
+  CHAVE_DA_SAIDA,
+  CHAVE_DA_SESSAO,
+  saidaPendente,
+  type SessaoLembrada,
+  sessaoLembrada,
+} from './sessao-lembrada.ts'
 
 const CHAVE_ATIVIDADE = 'martelo.ultimaAtividade'
 /** Whoever leaves is not held up by a server that does not answer: the next page tells it. */
 const PACIENCIA_AO_SAIR_MS = 4_000
 
-/** After any login: remember when it ends. The page then reloads its data with the new cookies. */
-export function lembrarSessao(s: { dataFimToken: string; manterLogado: boolean }): void {
+/** After a login: remember when it ends. Other tabs load again, whomever they showed before. */
+export function lembrarSessao(s: SessaoAberta): void {
   localStorage.removeItem(CHAVE_DA_SAIDA)
-  localStorage.setItem(
-    CHAVE_DA_SESSAO,
-    JSON.stringify({
-      dataFimToken: Date.parse(s.dataFimToken),
-      manterLogado: s.manterLogado,
-    } satisfies SessaoLembrada),
-  )
+  localStorage.removeItem(CHAVE_DA_SESSAO)
+  guardar(s)
   localStorage.setItem(CHAVE_ATIVIDADE, String(Date.now()))
 }
 
+type SessaoAberta = Pick<RespostaDe<Calls['POST /v1/usuario/refresh-token']>, 'dataFimToken' | 'manterLogado'>
+
+function guardar({ dataFimToken, manterLogado }: SessaoAberta): void {
+  const s: SessaoLembrada = { dataFimToken: Date.parse(dataFimToken), manterLogado }
+  localStorage.setItem(CHAVE_DA_SESSAO, JSON.stringify(s))
+}
+
+let saindo = false
+
 /** Signs out here and in the other tabs. A failed call changes nothing for the person: the page is left anyway. */
 export async function sair(destino = '/'): Promise<void> {
-  localStorage.removeItem(CHAVE_DA_SESSAO)
+  saindo = true
+  // From here on nobody renews what is being left, in whichever tab.
   localStorage.setItem(CHAVE_DA_SAIDA, '1')
   await Promise.race([dizerSaida(), new Promise((ok) => setTimeout(ok, PACIENCIA_AO_SAIR_MS))])
+  localStorage.removeItem(CHAVE_DA_SESSAO)
   location.assign(destino)
 }
 
-/** False: the server could not be told, or could not do it. It is told when there is a page with a connection. */
-async function dizerSaida(): Promise<boolean> {
+let dizendo: Promise<boolean> | null = null
+/** False: the server could not be told, or could not do it. It is told again while a page is open. */
+function dizerSaida(): Promise<boolean> {
+  dizendo ??= contarSaida().finally(() => {
+    dizendo = null
+  })
+  return dizendo
+}
+
+async function contarSaida(): Promise<boolean> {
   try {
     await chamar('POST /v1/usuario/efetuar-logout')
   } catch (e) {
     const codigo = codigoDe(e)
     if (codigo === CODIGO_SEM_REDE || codigo === 429 || codigo >= 500) return false
   }
+  // Unless somebody has signed in meanwhile.
+  if (saidaPendente()) localStorage.removeItem(CHAVE_DA_SESSAO)
   localStorage.removeItem(CHAVE_DA_SAIDA)
   return true
 }
 
 async function terminarSaida(): Promise<void> {
-  if (localStorage.getItem(CHAVE_DA_SAIDA) !== null && (await dizerSaida())) location.reload()
+  if (!saindo && saidaPendente() && (await dizerSaida())) location.reload()
 }
 
 const codigoDe = (e: unknown): number => (e as { codigo?: number }).codigo ?? 0
@@ -61,8 +86,10 @@ const codigoDe = (e: unknown): number => (e as { codigo?: number }).codigo ?? 0
 async function renovar(): Promise<void> {
   const trocar = async (): Promise<void> => {
     const s = sessaoLembrada()
-    if (s === null || passoDaSessao(s, relogio.agora()) === 'nada') return
-    lembrarSessao(await chamar('POST /v1/usuario/refresh-token', { body: {} }))
+    if (s === null || saidaPendente() || passoDaSessao(s, relogio.agora()) === 'nada') return
+    const nova = await chamar('POST /v1/usuario/refresh-token', { body: {} })
+    // Whoever left meanwhile has left.
+    if (sessaoLembrada() !== null && !saidaPendente()) guardar(nova)
   }
   // One at a time across tabs; whoever waited finds the work done.
   if (navigator.locks) await navigator.locks.request('martelo.renovar', trocar)
@@ -71,10 +98,14 @@ async function renovar(): Promise<void> {
 
 /**
  * For a page that came for nobody although this browser remembers a login: true when that person is signed in again, and
- * the page is to be loaded anew. A login that nobody kept, or that was ended elsewhere, is forgotten without a word.
+ * the page is being loaded anew. A login that nobody kept, or that was ended elsewhere, is forgotten without a word.
  */
 export async function retomarSessao(): Promise<boolean> {
-  if (localStorage.getItem(CHAVE_DA_SAIDA) !== null) await dizerSaida()
+  if (saidaPendente()) {
+    await dizerSaida()
+    return false
+  }
+  const lida = localStorage.getItem(CHAVE_DA_SESSAO)
   const s = sessaoLembrada()
   const passo = s === null ? 'nada' : passoDaSessao(s, relogio.agora())
   // A page that was kept from before the login, say.
@@ -82,13 +113,21 @@ export async function retomarSessao(): Promise<boolean> {
   try {
     if (passo === 'renovar') {
       await renovar()
+      if (sessaoLembrada() === null) return false
+      carregarDeNovo()
       return true
     }
   } catch (e) {
     if (codigoDe(e) !== 401) return false
   }
-  localStorage.removeItem(CHAVE_DA_SESSAO)
+  if (localStorage.getItem(CHAVE_DA_SESSAO) === lida) localStorage.removeItem(CHAVE_DA_SESSAO)
   return false
+}
+
+/** A sign-in page has nothing more to ask: on to where it was to lead. */
+function carregarDeNovo(): void {
+  if (!/^\/login(-sistema)?$/.test(location.pathname)) return location.reload()
+  location.replace(caminhoDesteSite(new URLSearchParams(location.search).get('redirect')) ?? '/')
 }
 
 export interface Vigia {
@@ -110,16 +149,17 @@ function sairParaEntrar(): Promise<void> {
 }
 
 async function verificar(): Promise<void> {
+  const lida = localStorage.getItem(CHAVE_DA_SESSAO)
   const s = sessaoLembrada()
-  if (s === null) return
+  if (s === null || saidaPendente()) return
   const passo = passoDaSessao(s, relogio.agora())
   if (passo === 'nada') return
   if (passo === 'encerrar') return sairParaEntrar()
   try {
     await renovar()
   } catch (e) {
-    // No network is not the end of a session; a refused token is.
-    if (codigoDe(e) === 401) await sairParaEntrar()
+    // No network is not the end of a session; a refused token is, unless another one has come meanwhile.
+    if (codigoDe(e) === 401 && localStorage.getItem(CHAVE_DA_SESSAO) === lida) await sairParaEntrar()
   }
 }
 
@@ -129,8 +169,12 @@ export function vigiarSessao(nova: Vigia): () => void {
   vigia = nova
   const { quem, segundosOciosos, lembrar } = nova
   const podeFicar = !saiPorOciosidade(quem.papeis)
-  void terminarSaida()
   renovarAntesDeChamar(verificar)
+  const olhar = (): void => {
+    void terminarSaida()
+    void verificar()
+  }
+  olhar()
   let ociosidade = iniciarOciosidade(Date.now())
   let escrita = 0
   const mexeu = (): void => {
@@ -149,6 +193,8 @@ export function vigiarSessao(nova: Vigia): () => void {
   }
   const conferirOcio = (): void => {
     if (podeFicar || sessaoLembrada() === null) return
+    // This tab may have slept while another one was used.
+    ociosidade = registrarAtividade(ociosidade, Number(localStorage.getItem(CHAVE_ATIVIDADE)))
     const r = verificarOciosidade(ociosidade, Date.now(), {
       ...REGRA_DE_OCIOSIDADE,
       limiteSegundos: segundosOciosos,
@@ -157,10 +203,7 @@ export function vigiarSessao(nova: Vigia): () => void {
     if (r.situacao.tipo === 'encerrar') void sairParaEntrar()
     if (r.situacao.tipo === 'lembrar') lembrar(textoDoLembrete(r.situacao.faltamSegundos))
   }
-  const relogios = [
-    setInterval(() => void verificar(), SESSAO.verificacaoSegundos * 1000),
-    setInterval(conferirOcio, 1000),
-  ]
+  const relogios = [setInterval(olhar, SESSAO.verificacaoSegundos * 1000), setInterval(conferirOcio, 1000)]
   for (const tipo of ['mousemove', 'keydown', 'touchstart', 'scroll'] as const)
     addEventListener(tipo, mexeu, { passive: true })
   addEventListener('storage', deOutraAba)

@@ -10,6 +10,7 @@ import type { Ctx } from '../../core/http/contexto.ts'
 import { novoSegredo, resumirSegredo } from './segredos.ts'
 import {
   familiaEncerrada,
+  foiUsada,
   gravarSessao,
   type LinhaUsuario,
   loginDoSegredo,
@@ -21,8 +22,10 @@ import {
 } from './usuarios.sql.ts'
 
 const CAMINHO_DA_RENOVACAO = '/v1/usuario'
-/** A spent token is still answered within this time: the first answer may have been lost on the way. */
+/** A spent token is still answered within this time: two tabs, an answer that was lost on the way. */
 const TOLERANCIA_MS = 10_000
+/** … and within this one while nobody has used what it was exchanged for: a browser waits 40 s for an answer, and asks again 30 s later. */
+const TOLERANCIA_SEM_USO_MS = 90_000
 
 /** Why an account may not enter; null when it may. */
 export function impedimento(u: LinhaUsuario): string | null {
@@ -98,7 +101,9 @@ export async function renovarSessao(ctx: Ctx, segredo: string): Promise<SessaoAb
     if (login !== undefined) await travarUsuario(tx, hotId, login.usuId)
     const s = await travarSessao(tx, hotId, resumo)
     if (s === undefined || s.revogadaAt !== null || s.expiraAt.getTime() <= ctx.agora) return null
-    if (s.usadaAt !== null && ctx.agora - s.usadaAt.getTime() > TOLERANCIA_MS) {
+    const gastaHa = s.usadaAt === null ? 0 : ctx.agora - s.usadaAt.getTime()
+    const perdida = async () => gastaHa <= TOLERANCIA_SEM_USO_MS && !(await foiUsada(tx, hotId, s.substituta))
+    if (gastaHa > TOLERANCIA_MS && !(await perdida())) {
       await revogarFamilia(tx, hotId, s.familia)
       ctx.log.warn({ usuId: s.usuId, familia: s.familia }, 'spent refresh token used again: family revoked')
       return null

@@ -115,6 +115,18 @@ export async function travarSessao(tx: Tx, hotId: number, resumo: Buffer) {
     .executeTakeFirst()
 }
 
+/** Whether the token that took another's place was exchanged itself. */
+export async function foiUsada(tx: Tx, hotId: number, id: string | null): Promise<boolean> {
+  if (id === null) return false
+  const s = await tx
+    .selectFrom('sessao')
+    .select('usadaAt')
+    .where('hotId', '=', hotId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return s?.usadaAt !== null
+}
+
 export async function familiaEncerrada(tx: Tx, hotId: number, familia: string): Promise<boolean> {
   const r = await sql<{ fim: boolean }>`
     select exists (select from sessao where hot_id = ${hotId} and familia = ${familia}::uuid and revogada_at is not null) as fim`.execute(

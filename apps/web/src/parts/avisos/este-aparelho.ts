@@ -9,6 +9,8 @@ export type EstadoDoAparelho =
   | 'desligado'
   | 'ligado'
 
+const PACIENCIA_MS = 3_000
+
 async function registro(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return null
   return (await navigator.serviceWorker.getRegistration()) ?? navigator.serviceWorker.register('/sw.js')
@@ -47,7 +49,7 @@ export async function ligarAparelho(): Promise<EstadoDoAparelho> {
 }
 
 /**
- * Here and at the server. Whoever leaves must not be waited for: nothing is thrown. The number on the icon is of his
+ * Here, and at the server if it answers soon. Whoever leaves must not be waited for: nothing is thrown. The number on the icon is of his
  * notices: it goes with them, also from a device that was never signed up.
  */
 export async function desligarAparelho(): Promise<void> {
@@ -56,7 +58,8 @@ export async function desligarAparelho(): Promise<void> {
     const r = await navigator.serviceWorker?.getRegistration()
     const inscricao = await r?.pushManager?.getSubscription()
     if (!inscricao) return
-    await chamar('POST /v1/avisos/desligar-aparelho', { body: { endpoint: inscricao.endpoint } })
+    const avisado = chamar('POST /v1/avisos/desligar-aparelho', { body: { endpoint: inscricao.endpoint } })
+    await Promise.race([avisado.catch(() => undefined), new Promise((ok) => setTimeout(ok, PACIENCIA_MS))])
     await inscricao.unsubscribe()
   } catch {
     // The service forgets a device that is gone by itself (404, 410).

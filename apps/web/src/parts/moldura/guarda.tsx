@@ -13,9 +13,10 @@ const lembrarDaSessao = (message: string): void =>
 
 export function Guarda({ children }: { children: ReactNode }) {
   const entrada = useEntrada()
-  const retomando = useVigiaDaSessao(lembrarDaSessao)
+  const incerta = useVigiaDaSessao(lembrarDaSessao)
+  if (incerta) return <EsqueletoDeTrabalho />
   if (entrada.pode) return children
-  if (entrada.ir !== null) return retomando ? <EsqueletoDeTrabalho /> : <Navigate to={entrada.ir} replace />
+  if (entrada.ir !== null) return <Navigate to={entrada.ir} replace />
   return (
     <Center mih="60vh" p="lg">
       <Stack maw={560}>
