@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { deflateSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type WebSocket as Fio, WebSocketServer } from 'ws'
 import { ErroDeChamada } from './api.ts'
 
@@ -139,6 +139,46 @@ test('after a session was renewed over HTTP, a connection that knows it takes th
   await expect.poll(() => fio, { timeout: 3_000 }).not.toBe(velho)
   await ligado()
   await expect(modulo.chamarPeloSoquete(CHAVE, lance)).resolves.toEqual({ por: 'fio' })
+})
+
+describe('another connection', () => {
+  test.each([
+    ['with the session as it is now', false, 0],
+    ['after one that may have been a visitor’s', true, 1],
+  ])('takes the place of the old one unnoticed: %s', async (_, tudo, relidas) => {
+    let recarregou = 0
+    await ligado()
+    const sair = tempoReal.entrarNaSala('leilao:b', {
+      quadro: () => undefined,
+      recarregar: () => (recarregou += 1),
+    })
+    const situacoes: string[] = []
+    const parar = tempoReal.acompanharLigacao((s) => situacoes.push(s))
+    const velho = fio
+    tempoReal.religar(tudo)
+    await expect.poll(() => velho?.readyState, { timeout: 3_000 }).toBe(3)
+    await ligado()
+    parar()
+    expect(fio).not.toBe(velho)
+    expect(situacoes).not.toContain('caiu')
+    expect(recarregou).toBe(relidas)
+    sair()
+  })
+
+  test('after a line that was down: readers of rooms without numbers look again, those of others do not', async () => {
+    await ligado()
+    const relidas: string[] = []
+    const lugares = ['cliente:c', 'leilao:c'].map((sala) =>
+      tempoReal.entrarNaSala(sala, { quadro: () => undefined, recarregar: () => relidas.push(sala) }),
+    )
+    const acaso = vi.spyOn(Math, 'random').mockReturnValue(0)
+    const velho = fio
+    velho?.terminate()
+    await expect.poll(() => relidas, { timeout: 5_000 }).toEqual(['cliente:c'])
+    expect(fio).not.toBe(velho)
+    acaso.mockRestore()
+    for (const sair of lugares) sair()
+  })
 })
 
 describe('a device without connection', () => {

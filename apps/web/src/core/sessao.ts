@@ -81,6 +81,14 @@ async function terminarSaida(): Promise<void> {
   if (!saindo && saidaPendente() && (await dizerSaida())) location.reload()
 }
 
+/** The socket of this tab, if it has one, keeps the session that it was opened with: another one takes its place. */
+function religar(tudo = false): void {
+  import('./tempo-real.ts').then(
+    (m) => m.religar(tudo),
+    () => undefined,
+  )
+}
+
 const codigoDe = (e: unknown): number => (e as { codigo?: number }).codigo ?? 0
 
 async function renovar(): Promise<void> {
@@ -89,7 +97,9 @@ async function renovar(): Promise<void> {
     if (s === null || saidaPendente() || passoDaSessao(s, relogio.agora()) === 'nada') return
     const nova = await chamar('POST /v1/usuario/refresh-token', { body: {} })
     // Whoever left meanwhile has left.
-    if (sessaoLembrada() !== null && !saidaPendente()) guardar(nova)
+    if (sessaoLembrada() === null || saidaPendente()) return
+    guardar(nova)
+    religar(s.dataFimToken <= relogio.agora())
   }
   // One at a time across tabs; whoever waited finds the work done.
   if (navigator.locks) await navigator.locks.request('martelo.renovar', trocar)
@@ -189,7 +199,9 @@ export function vigiarSessao(nova: Vigia): () => void {
   const deOutraAba = (e: StorageEvent): void => {
     if (e.key === CHAVE_ATIVIDADE && e.newValue !== null)
       ociosidade = registrarAtividade(ociosidade, Number(e.newValue))
-    if (e.key === CHAVE_DA_SESSAO && (e.newValue === null) !== (e.oldValue === null)) location.reload()
+    if (e.key !== CHAVE_DA_SESSAO) return
+    if ((e.newValue === null) !== (e.oldValue === null)) location.reload()
+    else religar()
   }
   const conferirOcio = (): void => {
     if (podeFicar || sessaoLembrada() === null) return

@@ -106,9 +106,31 @@ export function acompanharLigacao(fn: (s: SituacaoDaLigacao) => void): () => voi
   return () => curiosos.delete(fn)
 }
 
-/** After login or logout: the rooms are entered again as somebody else. */
-export function religar(): void {
-  soquete?.close()
+let antigo: WebSocket | null = null
+/** what came meanwhile may have been hidden: every picture is loaded again over the next connection */
+let tudoDeNovo = false
+/** the line was down since the last connection */
+let caida = false
+/** Rooms without numbers say nothing of what was told while the line was down: their readers look again, not all in the same moment. */
+const SEM_NUMERO = /^(cliente|usuario|retaguarda|comitente):/
+const RELER_ATE_MS = 30_000
+
+/**
+ * Another connection, with the session as it is now (it was renewed: a connection keeps the one it was opened with). The
+ * rooms are entered again over it, from where they are; until it is open the old one tells what happens. `tudo`: the
+ * session had ended, so that connection may have been a visitor's.
+ */
+export function religar(tudo = false): void {
+  tudoDeNovo ||= tudo
+  if (soquete?.readyState !== WebSocket.OPEN || antigo !== null) return
+  antigo = soquete
+  soquete = null
+  ligar()
+}
+function largarAntigo(): void {
+  const ws = antigo
+  antigo = null
+  ws?.close()
 }
 
 function mudar(s: SituacaoDaLigacao): void {
@@ -124,9 +146,15 @@ function ligar(): void {
   )
   soquete = ws
   ws.addEventListener('open', () => {
+    largarAntigo()
     mudar('ligado')
     pulso.bater()
-    for (const sala of salas.values()) sala.ligar()
+    for (const [nome, sala] of salas) {
+      sala.ligar()
+      if (tudoDeNovo) reler(sala)
+      else if (caida && SEM_NUMERO.test(nome)) setTimeout(reler, Math.random() * RELER_ATE_MS, sala)
+    }
+    tudoDeNovo = caida = false
   })
   ws.addEventListener('message', ({ data }: MessageEvent<string | Blob>) => {
     // A server that takes connections and says nothing is not met by a first attempt each time.
@@ -136,17 +164,24 @@ function ligar(): void {
       .then(() => abrir(data))
       .then((texto) => {
         // Of a connection that was given up nothing counts any more: the next one asks for it.
-        if (soquete === ws) receber(texto)
+        if (soquete === ws || antigo === ws) receber(texto)
       })
       .catch(() => cair(ws))
   })
   ws.addEventListener('close', () => cair(ws))
 }
 
+const reler = (sala: Sala): void => {
+  for (const ouvinte of Array.from(sala.leitores)) ouvinte.recarregar()
+}
+
 /** A connection that nobody answers on may take minutes to close: it is left at once. */
 function cair(ws: WebSocket): void {
+  if (antigo === ws) antigo = null
   if (soquete !== ws) return
+  largarAntigo()
   soquete = null
+  caida = true
   pulso.parar()
   ws.close()
   mudar('caiu')

@@ -29,7 +29,9 @@ export function avisarErro(erro: unknown): void {
   const texto = erro instanceof Error ? erro.message : MENSAGENS.falhaInterna
   if (texto === MENSAGENS.tokenInvalido || repetido(texto)) return
   const id = erro instanceof ErroDeChamada && erro.codigo >= 500 ? erro.erro.requestId : undefined
+  // Nobody closes the same error ten times: the ones behind it would never be seen.
   notifications.show({
+    id: texto,
     message: id ? `${texto} (código ${id})` : texto,
     color: 'red',
     autoClose: false,

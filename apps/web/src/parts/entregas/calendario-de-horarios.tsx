@@ -37,7 +37,7 @@ export function CalendarioDeHorarios({ itemUid, escolhido, aoEscolher }: Props) 
         query: { de, ate: somarDias(de, 6) },
       }),
   })
-  if (error) return <Alert color="red">{error.message}</Alert>
+  if (error && !data) return <Alert color="red">{error.message}</Alert>
   const dias = data?.dias ?? []
   const primeiroLivre = dias.find((d) => d.horarios.some((h) => h.impedimento === null))
   const aberto = dias.find((d) => d.dia === dia) ?? primeiroLivre ?? dias[0]

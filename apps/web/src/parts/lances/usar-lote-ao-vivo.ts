@@ -7,6 +7,7 @@ import { chamar } from '../../core/api.ts'
 import { useQuem } from '../../core/marca-atual.ts'
 import { acompanharDepois, entrarDepois } from '../../core/entrar-depois.ts'
 import type { Lugar, SituacaoDaLigacao } from '../../core/tempo-real.ts'
+import { useDeNovo } from '../../core/usar-de-novo.ts'
 import { useVez } from '../../core/usar-vez.ts'
 import { aplicarQuadro, type RetratoDoLote, trocarRetratoDoLote } from './lote-ao-vivo.ts'
 
@@ -40,23 +41,28 @@ export function useLoteAoVivo(lelUid: string, inicial: RetratoDoLote | null = nu
   /** the version of the room that the snapshot stands at: where the room is entered */
   const versao = useRef<number | undefined>(retrato?.salaVersao)
   const pedirVez = useVez()
+  const deNovo = useDeNovo(lelUid)
 
-  const recarregar = useCallback(async () => {
-    const aindaVale = pedirVez()
-    try {
-      const novo = await chamar('GET /v1/leilao/lotes/:lelUid/ao-vivo', { params: { lelUid } })
-      if (!aindaVale()) return
-      startTransition(() => {
-        setRetrato((antes) => trocarRetratoDoLote(antes, novo))
-        setErro(null)
-      })
-      versao.current = novo.salaVersao
-      // Of another lot's auction the room is entered when it is shown.
-      if (lugar.current?.sala === `leilao:${novo.leiUid}`) lugar.current.carregou(novo.salaVersao)
-    } catch (e) {
-      setErro(e instanceof Error ? e.message : 'Não foi possível carregar o lote.')
-    }
-  }, [lelUid, pedirVez])
+  const recarregar = useCallback(
+    async function carregar(): Promise<void> {
+      const aindaVale = pedirVez()
+      try {
+        const novo = await chamar('GET /v1/leilao/lotes/:lelUid/ao-vivo', { params: { lelUid } })
+        if (!aindaVale()) return
+        startTransition(() => {
+          setRetrato((antes) => trocarRetratoDoLote(antes, novo))
+          setErro(null)
+        })
+        versao.current = novo.salaVersao
+        // Of another lot's auction the room is entered when it is shown.
+        if (lugar.current?.sala === `leilao:${novo.leiUid}`) lugar.current.carregou(novo.salaVersao)
+      } catch (e) {
+        setErro(e instanceof Error ? e.message : 'Não foi possível carregar o lote.')
+        if (aindaVale()) deNovo(e, carregar)
+      }
+    },
+    [lelUid, pedirVez, deNovo],
+  )
   const recarregarLogo = useCallback(() => {
     clearTimeout(espera.current)
     espera.current = setTimeout(() => void recarregar(), ESPERA_ANTES_DE_RECARREGAR_MS)

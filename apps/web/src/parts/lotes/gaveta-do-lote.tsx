@@ -60,7 +60,7 @@ function Lote({ lelUid, aoMudar }: { lelUid: string; aoMudar: () => void }) {
     queryKey: chaveDoLote(lelUid),
     queryFn: () => chamar('GET /v1/lote/registro/:lelUid', { params: { lelUid } }),
   })
-  if (error)
+  if (error && !l)
     return (
       <Alert color="red" title="Não foi possível abrir o lote" role="alert">
         {error.message}{' '}

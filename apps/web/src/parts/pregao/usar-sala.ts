@@ -6,6 +6,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { acompanharDepois, entrarDepois } from '../../core/entrar-depois.ts'
 import { useQuem } from '../../core/marca-atual.ts'
 import type { Lugar, QuadroRecebido, SituacaoDaLigacao } from '../../core/tempo-real.ts'
+import { useDeNovo } from '../../core/usar-de-novo.ts'
 import { useVez } from '../../core/usar-vez.ts'
 import { aplicarNaSala, pedeRetrato, type RetratoDaSala, trocarRetrato } from './sala.ts'
 
@@ -68,20 +69,25 @@ export function useSala(
   /** the newest frame that was heard: those of a loaded picture come again and are no news */
   const ouvida = useRef(0)
   const pedirVez = useVez()
+  const deNovo = useDeNovo(`${leiUid} ${anuncioUid}`)
 
-  const recarregar = useCallback(async () => {
-    const aindaVale = pedirVez()
-    try {
-      const novo = await carregarSala(leiUid, anuncioUid)
-      if (!aindaVale()) return
-      setRetrato((antes) => trocarRetrato(antes, novo))
-      versao.current = novo.versao
-      lugar.current?.carregou(novo.versao)
-      setErro(null)
-    } catch (e) {
-      setErro(e instanceof Error ? e.message : SEM_SALA)
-    }
-  }, [leiUid, anuncioUid, pedirVez])
+  const recarregar = useCallback(
+    async function carregar(): Promise<void> {
+      const aindaVale = pedirVez()
+      try {
+        const novo = await carregarSala(leiUid, anuncioUid)
+        if (!aindaVale()) return
+        setRetrato((antes) => trocarRetrato(antes, novo))
+        versao.current = novo.versao
+        lugar.current?.carregou(novo.versao)
+        setErro(null)
+      } catch (e) {
+        setErro(e instanceof Error ? e.message : SEM_SALA)
+        if (aindaVale()) deNovo(e, carregar)
+      }
+    },
+    [leiUid, anuncioUid, pedirVez, deNovo],
+  )
   const recarregarLogo = useCallback(() => {
     clearTimeout(espera.current)
     espera.current = setTimeout(() => void recarregar(), ESPERA_MS)

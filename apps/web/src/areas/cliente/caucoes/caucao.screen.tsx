@@ -31,7 +31,7 @@ export default function TelaDaCaucao() {
     queryKey: [...CHAVE_DAS_CAUCOES, leiUid],
     queryFn: () => chamar('GET /v1/cliente/caucoes/:leiUid', { params: { leiUid } }),
   })
-  if (error)
+  if (error && !data)
     return (
       <Alert color="red" title="Não foi possível abrir a caução" role="alert">
         {error.message}

@@ -78,7 +78,7 @@ function Exclusao() {
   const consultas = useQueryClient()
   const [pedindo, setPedindo] = useState(false)
   const { data, error } = useQuery({ queryKey: CHAVE, queryFn: () => chamar('GET /v1/cliente/exclusao') })
-  if (error)
+  if (error && !data)
     return (
       <Alert color="red" role="alert">
         {error.message}

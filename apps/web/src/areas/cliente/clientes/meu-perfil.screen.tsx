@@ -73,7 +73,7 @@ function DoCliente() {
     queryKey: CHAVE_DO_PERFIL,
     queryFn: () => chamar('GET /v1/cliente/infos'),
   })
-  if (error)
+  if (error && !data)
     return (
       <Alert color="red" title="Não foi possível carregar o seu perfil" role="alert">
         {error.message}{' '}

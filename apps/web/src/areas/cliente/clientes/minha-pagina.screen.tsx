@@ -49,7 +49,7 @@ function Exigidos() {
     queryKey: ['meus-documentos'],
     queryFn: () => chamar('GET /v1/cliente/documentos'),
   })
-  if (error)
+  if (error && !data)
     return (
       <Alert color="red" role="alert">
         {error.message}

@@ -25,7 +25,7 @@ export function meta() {
 export default function TelaDaCompra() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useCompra(id)
-  if (error)
+  if (error && !data)
     return (
       <Alert color="red" title="Não foi possível abrir a compra" role="alert">
         {error.message}

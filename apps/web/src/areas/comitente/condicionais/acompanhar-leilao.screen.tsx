@@ -48,7 +48,7 @@ export default function AcompanharLeilao() {
   const { perguntas } = usePerguntas(leilaoUid)
   const [soCondicionais, setSoCondicionais] = useState(false)
   const [chat, setChat] = useState(true)
-  if (erro)
+  if (erro && retrato === null)
     return (
       <Alert color="red" title="Não foi possível carregar" role="alert">
         {erro.message}

@@ -41,7 +41,7 @@ export default function Cliente() {
       recarregar: refazer,
     })
   }, [marca.id, refetch])
-  if (error)
+  if (error && !c)
     return (
       <FichaComErro erro={error} voltar={TELAS_RETAGUARDA.clientes.path} refazer={() => void refetch()} />
     )

@@ -47,7 +47,7 @@ export function AbaBoletins() {
   })
   const refazer = (): void => void consultas.invalidateQueries({ queryKey: CHAVE })
   const atual = data?.find((b) => b.uid === aberto) ?? null
-  if (error)
+  if (error && !data)
     return (
       <Alert color="red" role="alert">
         {error.message}

@@ -25,7 +25,7 @@ export function ListaDePaginas() {
     queryKey: CHAVE,
     queryFn: () => chamar('GET /v1/hotsite/paginas'),
   })
-  if (error) return <FichaComErro erro={error} voltar="/admin" refazer={() => void refetch()} />
+  if (error && !data) return <FichaComErro erro={error} voltar="/admin" refazer={() => void refetch()} />
   if (!data) return <Skeleton h={420} radius="md" />
 
   /** The page's row, made at the first edit. */

@@ -32,7 +32,7 @@ export function AbaCarimbos() {
   const [aberto, setAberto] = useState<Carimbo | 'novo' | null>(null)
   const [tirando, setTirando] = useState<Carimbo | null>(null)
   const refazer = (): void => void consultas.invalidateQueries({ queryKey: ['carimbos'] })
-  if (error)
+  if (error && !data)
     return (
       <Alert color="red" role="alert">
         {error.message}

@@ -45,7 +45,7 @@ export default function Hotsite() {
     queryKey: ['hotsite', id],
     queryFn: () => chamar('GET /v1/hotsite/admin/:id', { params: { id: Number(id) } }),
   })
-  if (error)
+  if (error && !data)
     return (
       <FichaComErro erro={error} voltar={TELAS_RETAGUARDA.hotsites.path} refazer={() => void refetch()} />
     )

@@ -30,7 +30,7 @@ export function AbaAIdentificar() {
     queryKey: CHAVE,
     queryFn: () => chamar('GET /v1/leilao/lotes/a-identificar'),
   })
-  if (error)
+  if (error && !data)
     return (
       <Alert color="red" title="Não foi possível carregar" role="alert">
         {error.message}{' '}

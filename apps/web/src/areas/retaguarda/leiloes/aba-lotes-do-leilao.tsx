@@ -60,7 +60,7 @@ export function AbaLotesDoLeilao({ a, refazer }: { a: Leilao; refazer: () => Pro
     setMarcados(new Set())
     await refazer()
   }
-  if (error)
+  if (error && !lotes)
     return (
       <Alert color="red" title="Não foi possível carregar os lotes" role="alert">
         {error.message}{' '}

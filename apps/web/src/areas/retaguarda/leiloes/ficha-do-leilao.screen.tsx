@@ -74,7 +74,7 @@ function LeilaoAberto({ id }: { id: number }) {
     if (uid === undefined) return
     return entrarNaSala(`leilao:${uid}`, { quadro: olhar, recarregar: olhar })
   }, [olhar, uid])
-  if (error)
+  if (error && !a)
     return <FichaComErro erro={error} voltar={TELAS_RETAGUARDA.leiloes.path} refazer={() => void refetch()} />
   if (!a) return <FichaCarregando />
   return (

@@ -20,10 +20,10 @@ import {
   formatarHora,
   somarDias,
 } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { useTextoDoRelogio } from '@martelo/ui/countdown.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../../core/api.ts'
 import { useParametros } from '../../../core/parametros.ts'
-import { relogio } from '../../../core/relogio.ts'
 import { useAvisosDasVendas } from '../../../parts/vendas/usar-venda.ts'
 import { CHAVE_DA_AGENDA as CHAVE, UmaRetirada } from './retirada-no-patio.tsx'
 import './patio-agenda.css'
@@ -37,7 +37,7 @@ export function meta() {
 
 export default function TelaDaAgenda() {
   useAvisosDasVendas(CHAVE)
-  const hoje = diaEmBrasilia(relogio.agora())
+  const hoje = useTextoDoRelogio(diaEmBrasilia)
   const [params, setParams] = useParametros()
   const dia = /^\d{4}-\d{2}-\d{2}$/.test(params.get('dia') ?? '') ? (params.get('dia') ?? hoje) : hoje
   const semana = params.get('visao') === 'semana'

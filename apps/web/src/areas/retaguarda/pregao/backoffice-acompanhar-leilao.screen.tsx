@@ -16,7 +16,7 @@ import { type Acompanhado, useAcompanhamentoDaEquipe } from './usar-acompanhamen
 export default function BackofficeAcompanharLeilao() {
   const { leilaoUid = '' } = useParams()
   const { retrato, erro, ligacao, recarregar } = useAcompanhamentoDaEquipe(leilaoUid)
-  if (erro)
+  if (erro && retrato === null)
     return (
       <Alert color="red" title="Não foi possível carregar" role="alert">
         {erro.message}

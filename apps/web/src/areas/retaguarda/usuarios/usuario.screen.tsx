@@ -31,7 +31,7 @@ export default function TelaDoUsuario() {
     queryKey: chave,
     queryFn: () => chamar('GET /v1/usuarios/:uid', { params: { uid } }),
   })
-  if (error) return <FichaComErro erro={error} voltar={LISTA} refazer={() => void refetch()} />
+  if (error && !data) return <FichaComErro erro={error} voltar={LISTA} refazer={() => void refetch()} />
   if (!data) return <FichaCarregando />
   const refazer = async (): Promise<void> => {
     await consultas.invalidateQueries({ queryKey: chave })

@@ -40,7 +40,7 @@ export function PreviaDaImportacao({ uid, aoRecomecar }: { uid: string; aoRecome
     queryKey: ['importacao', uid],
     queryFn: () => chamar('GET /v1/importacoes/:uid', { params: { uid } }),
   })
-  if (error)
+  if (error && !i)
     return (
       <Alert color="red" title="Não foi possível abrir a importação" role="alert">
         {error.message}

@@ -46,7 +46,7 @@ function VeiculoAberto({ uid }: { uid: string }) {
     queryKey: ['veiculo', uid],
     queryFn: () => chamar('GET /v1/veiculos/:uid', { params: { uid } }),
   })
-  if (error)
+  if (error && !v)
     return (
       <FichaComErro erro={error} voltar={TELAS_RETAGUARDA.veiculos.path} refazer={() => void refetch()} />
     )

@@ -32,7 +32,7 @@ const LISTA = TELAS_RETAGUARDA.vendas.path
 export default function TelaDaVenda() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useVendaDaCasa(id)
-  if (error) return <FichaComErro erro={error} voltar={LISTA} refazer={() => void refetch()} />
+  if (error && !data) return <FichaComErro erro={error} voltar={LISTA} refazer={() => void refetch()} />
   return data ? <UmaVenda v={data} /> : <FichaCarregando />
 }
 
