@@ -236,6 +236,21 @@ test('suggestions are chosen by keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('after a release, a page that lacks a part which is gone loads again, once', async ({ page }) => {
+  let sumiu = true
+  await page.route(/\/assets\/sugestoes-[^/]*\.js$/, (rota) =>
+    sumiu ? rota.fulfill({ status: 404, body: '' }) : rota.continue(),
+  )
+  await page.goto(url('leilao'), { waitUntil: 'networkidle' })
+  const busca = page.getByRole('search', { name: 'Busca principal' }).locator('input')
+  const deNovo = page.waitForEvent('load')
+  await busca.focus()
+  await deNovo
+  sumiu = false
+  await busca.focus()
+  await expect(busca).toHaveRole('combobox')
+})
+
 test('filters are in the address, and going back keeps the place on the page', async ({ page }) => {
   await page.goto(url('leilao', '/leilao'))
   const filtro = page.getByRole('form', { name: 'Filtros' }).getByRole('checkbox').first()

@@ -107,6 +107,7 @@ export function acompanharLigacao(fn: (s: SituacaoDaLigacao) => void): () => voi
 }
 
 let antigo: WebSocket | null = null
+let maisUma = false
 /** what came meanwhile may have been hidden: every picture is loaded again over the next connection */
 let tudoDeNovo = false
 /** the line was down since the last connection */
@@ -122,7 +123,12 @@ const RELER_ATE_MS = 30_000
  */
 export function religar(tudo = false): void {
   tudoDeNovo ||= tudo
-  if (soquete?.readyState !== WebSocket.OPEN || antigo !== null) return
+  if (soquete === null) return
+  // One that is being opened may have asked with the session of before.
+  if (soquete.readyState !== WebSocket.OPEN || antigo !== null) {
+    maisUma = true
+    return
+  }
   antigo = soquete
   soquete = null
   ligar()
@@ -155,6 +161,10 @@ function ligar(): void {
       else if (caida && SEM_NUMERO.test(nome)) setTimeout(reler, Math.random() * RELER_ATE_MS, sala)
     }
     tudoDeNovo = caida = false
+    if (maisUma) {
+      maisUma = false
+      religar()
+    }
   })
   ws.addEventListener('message', ({ data }: MessageEvent<string | Blob>) => {
     // A server that takes connections and says nothing is not met by a first attempt each time.

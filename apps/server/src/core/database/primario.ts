@@ -33,13 +33,16 @@ export function escolherPrimario(linhas: readonly (number | null)[], menor: numb
   return i < 0 ? null : i
 }
 
+/** A line at rest that a firewall forgot looks open for hours; whoever only listens on it would hear nothing. */
+const VIVA = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 } as const
+
 /** What a connection (or a pool of them) to `url` begins with. */
-export function ligacaoA(url: string): Pick<pg.ClientConfig, 'connectionString' | 'stream'> {
+export function ligacaoA(url: string): pg.ClientConfig {
   const [primeiro, ...outros] = servidoresDe(url)
-  if (outros.length === 0) return { connectionString: url }
+  if (outros.length === 0) return { ...VIVA, connectionString: url }
   const vigia = vigias.get(url) ?? new Vigia(servidoresDe(url))
   vigias.set(url, vigia)
-  return { connectionString: primeiro ?? url, stream: () => new SoqueteAoPrimario(vigia) }
+  return { ...VIVA, connectionString: primeiro ?? url, stream: () => new SoqueteAoPrimario(vigia) }
 }
 
 const vigias = new Map<string, Vigia>()

@@ -43,7 +43,6 @@ export async function abrirBarramento(
     const c = new pg.Client({
       ...ligacaoA(banco.url),
       application_name: 'martelo-barramento',
-      keepAlive: true,
     })
     c.on('error', (e) => log.warn({ err: e }, 'bus connection failed'))
     c.on('end', () => {

@@ -9,6 +9,7 @@ import { acompanharDepois, entrarDepois } from '../../core/entrar-depois.ts'
 import type { Lugar, SituacaoDaLigacao } from '../../core/tempo-real.ts'
 import { useDeNovo } from '../../core/usar-de-novo.ts'
 import { useVez } from '../../core/usar-vez.ts'
+import { useRecado } from '../pregao/usar-recado.ts'
 import { aplicarQuadro, type RetratoDoLote, trocarRetratoDoLote } from './lote-ao-vivo.ts'
 
 export interface LoteAoVivo {
@@ -33,7 +34,7 @@ export function useLoteAoVivo(lelUid: string, inicial: RetratoDoLote | null = nu
   const quem = useQuem()
   const [retrato, setRetrato] = useState(inicial?.estado.lelUid === lelUid ? inicial : null)
   const [erro, setErro] = useState<string | null>(null)
-  const [recado, setRecado] = useState<string | null>(null)
+  const [recado, setRecado] = useRecado()
   const [ligacao, setLigacao] = useState<SituacaoDaLigacao>('ligando')
   const espera = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 

@@ -9,6 +9,7 @@ import type { Lugar, QuadroRecebido, SituacaoDaLigacao } from '../../core/tempo-
 import { useDeNovo } from '../../core/usar-de-novo.ts'
 import { useVez } from '../../core/usar-vez.ts'
 import { aplicarNaSala, pedeRetrato, type RetratoDaSala, trocarRetrato } from './sala.ts'
+import { useRecado } from './usar-recado.ts'
 
 export interface SalaViva {
   readonly retrato: RetratoDaSala | null
@@ -60,7 +61,7 @@ export function useSala(
   const [erro, setErro] = useState<string | null>(null)
   const ligacao = useLigacao()
   const [presenca, setPresenca] = useState(inicial?.presenca ?? 0)
-  const [recado, setRecado] = useState<string | null>(null)
+  const [recado, setRecado] = useRecado()
   const espera = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const contar = useEffectEvent((q: QuadroRecebido) => aoQuadro?.(q))
   const lugar = useRef<Lugar | null>(null)

@@ -33,7 +33,7 @@ export function abrirLigacoes(url: string, max: number, log: Logger): pg.Pool {
 
 /** One connection whose statements are sent without waiting for the answer to the one before. */
 export async function abrirLigacao(url: string, log: Logger, aoPerder: () => void): Promise<pg.Client> {
-  const ligacao = new pg.Client({ ...comum(url), pipeline: true, keepAlive: true })
+  const ligacao = new pg.Client({ ...comum(url), pipeline: true })
   ligacao.on('error', (e) => {
     log.warn({ err: e }, 'bid connection failed')
     aoPerder()

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** Long enough to be read by whoever looks up late; after that it is old news. */
+const RECADO_MS = 120_000
+
+/** Words of a room about everybody, until they are old. */
+export function useRecado(): [string | null, (texto: string) => void] {
+  const [recado, setRecado] = useState<string | null>(null)
+  useEffect(() => {
+    if (recado === null) return
+    const timer = setTimeout(() => setRecado(null), RECADO_MS)
+    return () => clearTimeout(timer)
+  }, [recado])
+  return [recado, setRecado]
+}
