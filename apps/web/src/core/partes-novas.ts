@@ -18,7 +18,8 @@ async function conferir(erro: unknown): Promise<void> {
   location.reload()
 }
 
-if (typeof window !== 'undefined')
+/** Listens from now on. */
+export function vigiarPartes(): void {
+  if (typeof window === 'undefined') return
   addEventListener('vite:preloadError', (e) => void conferir((e as Event & { payload?: unknown }).payload))
-
-export {}
+}

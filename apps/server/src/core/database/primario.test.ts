@@ -19,8 +19,12 @@ describe('the servers that an address names', () => {
     expect(servidoresDe(url)).toEqual(servidores)
   })
 
-  test('one server is left to the driver as it is written', () => {
-    expect(ligacaoA('postgresql://m@a/m')).toEqual({ connectionString: 'postgresql://m@a/m' })
+  test('one server is left to the driver as it is written, with a line that is probed', () => {
+    expect(ligacaoA('postgresql://m@a/m')).toEqual({
+      connectionString: 'postgresql://m@a/m',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 30_000,
+    })
   })
 })
 

@@ -98,7 +98,7 @@ export function useLoteAoVivo(lelUid: string, inicial: RetratoDoLote | null = nu
       lugar.current = null
       aqui()
     }
-  }, [leiUid, lelUid, quem?.cliUid, recarregarLogo])
+  }, [leiUid, lelUid, quem?.cliUid, recarregarLogo, setRecado])
 
   const cliUid = quem?.cliUid
   useEffect(() => {

@@ -4,10 +4,12 @@ import { notifications } from '@mantine/notifications'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, Navigate } from 'react-router'
-import '../../core/partes-novas.ts'
+import { vigiarPartes } from '../../core/partes-novas.ts'
 import { useVigiaDaSessao } from '../../core/usar-vigia-da-sessao.ts'
 import { EsqueletoDeTrabalho } from './esqueleto.tsx'
 import { useEntrada } from './tela-atual.ts'
+
+vigiarPartes()
 
 const lembrarDaSessao = (message: string): void =>
   void notifications.show({ id: 'ociosidade', message, color: 'yellow', autoClose: 14_000 })

@@ -132,7 +132,7 @@ export function useSala(
       lugar.current = null
       aqui()
     }
-  }, [pronta, leiUid, recarregarLogo])
+  }, [pronta, leiUid, recarregarLogo, setRecado])
 
   const mudar = useCallback(
     (fn: (r: RetratoDaSala) => RetratoDaSala) => setRetrato((r) => (r === null ? r : fn(r))),

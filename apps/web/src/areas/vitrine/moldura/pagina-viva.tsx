@@ -5,7 +5,7 @@ import { OfflineBanner } from '@martelo/ui/offline-banner.tsx'
 import { avisar } from '@martelo/ui/toast.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
-import '../../../core/partes-novas.ts'
+import { vigiarPartes } from '../../../core/partes-novas.ts'
 import { useMarca, useQuem } from '../../../core/marca-atual.ts'
 import { acompanharLigacao, entrarNaSala } from '../../../core/tempo-real.ts'
 import { useVigiaDaSessao } from '../../../core/usar-vigia-da-sessao.ts'
@@ -17,6 +17,8 @@ import { despertar } from '../ao-ver.ts'
 
 /** A moment without the socket is no news; the banner comes when it lasts. */
 const PACIENCIA_MS = 4000
+
+vigiarPartes()
 
 const lembrarDaSessao = (mensagem: string): void => avisar({ tipo: 'atencao', chave: 'ociosidade', mensagem })
 
