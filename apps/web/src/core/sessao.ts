@@ -204,7 +204,7 @@ export function vigiarSessao(nova: Vigia): () => void {
     else religar()
   }
   const conferirOcio = (): void => {
-    if (podeFicar || sessaoLembrada() === null) return
+    if (podeFicar || saidaPendente() || sessaoLembrada() === null) return
     // This tab may have slept while another one was used.
     ociosidade = registrarAtividade(ociosidade, Number(localStorage.getItem(CHAVE_ATIVIDADE)))
     const r = verificarOciosidade(ociosidade, Date.now(), {

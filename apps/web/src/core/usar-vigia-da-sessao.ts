@@ -12,9 +12,8 @@ import { saidaPendente, sessaoLembrada } from './sessao-lembrada.ts'
 export function useVigiaDaSessao(lembrar: (texto: string) => void): boolean {
   const { minutosOciosos } = useMarca()
   const quem = useQuem()
-  const [incerta, setIncerta] = useState(
-    () => saidaPendente() || (quem === null && sessaoLembrada() !== null),
-  )
+  const [deixada] = useState(saidaPendente)
+  const [incerta, setIncerta] = useState(() => deixada || (quem === null && sessaoLembrada() !== null))
   useEffect(() => {
     const resolver = (): void => setIncerta(false)
     if (quem === null && !saidaPendente() && sessaoLembrada() === null) return resolver()
@@ -25,12 +24,15 @@ export function useVigiaDaSessao(lembrar: (texto: string) => void): boolean {
       if (!vale) return
       if (quem === null) {
         if (!(await retomarSessao())) resolver()
+      } else if (deixada && !saidaPendente()) {
+        // Another tab has told the server meanwhile.
+        location.reload()
       } else parar = vigiarSessao({ quem, segundosOciosos: minutosOciosos * 60, lembrar })
     })
     return () => {
       vale = false
       parar?.()
     }
-  }, [quem, minutosOciosos, lembrar])
+  }, [quem, minutosOciosos, lembrar, deixada])
   return incerta
 }
