@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { abaDoLink, jaSeVe } from './avisos.ts'
+import { abaDoLink, jaPassou, jaSeVe, umPorVez } from './avisos.ts'
 
 const LOTE = '/leilao/campinas-SP/carros/fiat/uno/ano.2019/77'
 const aba = (caminho: string, focused = false) => ({ url: `https://casa.com.br${caminho}`, focused })
@@ -28,4 +28,40 @@ test('a notice leads to the tab that shows it, and takes none away from what it 
   const auditorio = aba('/auditorio/a', true)
   expect(abaDoLink(LOTE, [auditorio, aba(`${LOTE}#lance`)])?.url).toBe(`https://casa.com.br${LOTE}#lance`)
   expect(abaDoLink(LOTE, [auditorio])).toBeUndefined()
+})
+
+test.each<[string, number, unknown[], boolean]>([
+  ['nothing is shown', 5, [], false],
+  ['an earlier one is', 5, [{ numero: 4 }], false],
+  ['it is shown itself, and comes twice', 5, [{ numero: 5 }], false],
+  ['a later one is', 5, [{ numero: 4 }, { numero: 6 }], true],
+  ['one of a server before the numbers is', 5, [{ link: '/' }, null], false],
+])('a notice that is late does not take the place of a later one: %s', (_, numero, mostrados, certo) =>
+  expect(
+    jaPassou(
+      numero,
+      mostrados.map((data) => ({ data })),
+    ),
+  ).toBe(certo),
+)
+
+test('one at a time under one name, also after a failure; another name waits for nobody', async () => {
+  const naVez = umPorVez()
+  const feitos: string[] = []
+  const { promise: icone, resolve: veio } = Promise.withResolvers<void>()
+  const um = naVez('lote:1', async () => {
+    await icone
+    feitos.push('um')
+    throw new Error('no icon')
+  })
+  const dois = naVez('lote:1', async () => {
+    feitos.push('dois')
+  })
+  await naVez('lote:2', async () => {
+    feitos.push('outro lote')
+  })
+  veio()
+  await expect(um).rejects.toThrow('no icon')
+  await dois
+  expect(feitos).toEqual(['outro lote', 'um', 'dois'])
 })

@@ -1,7 +1,7 @@
 // The service worker: the page without connection, bids that are refused rather than kept, and notices from the server.
 // It keeps no page and no script of the site, answers nothing from a cache while there is a connection, and leaves every
 // request alone that it has nothing to do with.
-import { abaDoLink, jaSeVe } from './avisos.ts'
+import { abaDoLink, jaPassou, jaSeVe, umPorVez } from './avisos.ts'
 import {
   apagarCascasVelhas,
   conferirDono,
@@ -85,11 +85,16 @@ interface Aviso {
   /** two notices of one tag are one: the later takes the place of the earlier */
   readonly tag: string
   readonly naoLidas: number
+  /** grows from notice to notice: of two of one tag the higher is the later, in whatever order they arrive */
+  readonly numero: number
 }
+
+const naVez = umPorVez()
 
 self.addEventListener('push', (e) => {
   const aviso = lerAviso(e.data)
-  if (aviso !== null) e.waitUntil(mostrar(aviso))
+  // Side by side, the browser fetches the icon of each and shows last what was fetched last.
+  if (aviso !== null) e.waitUntil(naVez(aviso.tag, () => mostrar(aviso)))
 })
 
 function lerAviso(dados: PushMessageData | null): Aviso | null {
@@ -97,21 +102,22 @@ function lerAviso(dados: PushMessageData | null): Aviso | null {
     const lido = dados?.json() as Partial<Aviso> | undefined
     if (typeof lido?.titulo !== 'string' || typeof lido.link !== 'string' || !/^\/(?!\/)/.test(lido.link))
       return null
-    return { texto: '', tag: lido.link, naoLidas: 0, ...lido } as Aviso
+    return { texto: '', tag: lido.link, naoLidas: 0, numero: 0, ...lido } as Aviso
   } catch {
     return null
   }
 }
 
-async function mostrar({ titulo, texto, link, tag, naoLidas }: Aviso): Promise<void> {
+async function mostrar({ titulo, texto, link, tag, naoLidas, numero }: Aviso): Promise<void> {
   const abas = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (jaSeVe({ link, tag }, abas)) return
+  if (jaPassou(numero, await self.registration.getNotifications({ tag }))) return
   await self.registration.showNotification(titulo, {
     body: texto,
     tag,
     lang: 'pt-BR',
     icon: '/v1/hotsite/icone/app-192',
-    data: { link },
+    data: { link, numero },
   })
   if (naoLidas > 0) await self.navigator.setAppBadge?.(naoLidas).catch(() => undefined)
 }

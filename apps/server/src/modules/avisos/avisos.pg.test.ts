@@ -112,6 +112,7 @@ test('who was outbid is told once, by two processes at once too, on his device a
     link: string
     tag: string
     naoLidas: number
+    numero: number
   }
   expect(corpo).toMatchObject({ titulo: 'Seu lance foi superado', tag: `lote:${lote.uid}`, naoLidas: 1 })
   expect(corpo.link).toMatch(/^\/leilao\//)
@@ -123,6 +124,11 @@ test('who was outbid is told once, by two processes at once too, on his device a
     c.banco.sistema,
   )
   expect(await procurarAvisos(c.servicos, Date.now())).toBe(1)
+  // Here the first is sent once more, before the second: whichever arrives last, the device knows which is the later.
+  expect(await entregarTudo()).toEqual(['enviado', 'enviado'])
+  const numeros = push.recebidas(i).map(({ texto }) => (JSON.parse(texto) as typeof corpo).numero)
+  expect(numeros.slice(0, 2)).toEqual([corpo.numero, corpo.numero])
+  expect(numeros[2]).toBeGreaterThan(corpo.numero)
   parar()
   await sql`update lote set lance_at = null where id = ${lote.id}`.execute(c.banco.sistema)
 })

@@ -1,5 +1,6 @@
 // Hands one notice to one device, through its browser's push service, encrypted for that browser (web-push). At least
-// once: a notice that comes twice takes its own place on the device, by its mark.
+// once: a notice that comes twice takes its own place on the device, by its mark; one that comes after a later one of its
+// mark (two senders, a service that was busy) is known there by its number.
 // A service that does not know the device any more (404, 410) makes us forget it; one that is busy is asked again until
 // the notice is stale.
 import { sql } from 'kysely'
@@ -49,7 +50,7 @@ export async function entregarPush(
   const e = await lerEnvio(s, avisoId, aparelhoId)
   if (e === undefined || e.venceAt.getTime() <= agora) return 'vencido'
   if (!servicoDePushConhecido(e.endpoint, outrosServicos(s.config))) return 'recusado'
-  const pedido = cifrar(e, await chavesVapid(s), agora)
+  const pedido = cifrar(e, avisoId, await chavesVapid(s), agora)
   if (pedido === null) {
     await sql`delete from inscricao_push where id = ${aparelhoId}`.execute(s.banco.sistema)
     return 'esquecido'
@@ -79,11 +80,23 @@ export async function entregarPush(
 }
 
 /** Null for keys that nobody can encrypt for: asking again would not make them better. */
-function cifrar(e: Envio, vapidDetails: Awaited<ReturnType<typeof chavesVapid>>, agora: number) {
+function cifrar(
+  e: Envio,
+  avisoId: number,
+  vapidDetails: Awaited<ReturnType<typeof chavesVapid>>,
+  agora: number,
+) {
   try {
     return webPush.generateRequestDetails(
       { endpoint: e.endpoint, keys: { p256dh: e.p256dh, auth: e.auth } },
-      JSON.stringify({ titulo: e.titulo, texto: e.texto, link: e.link, tag: e.marca, naoLidas: e.naoLidas }),
+      JSON.stringify({
+        titulo: e.titulo,
+        texto: e.texto,
+        link: e.link,
+        tag: e.marca,
+        naoLidas: e.naoLidas,
+        numero: avisoId,
+      }),
       {
         TTL: Math.ceil((e.venceAt.getTime() - agora) / 1000),
         urgency: 'high',
