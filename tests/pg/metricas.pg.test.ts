@@ -13,10 +13,12 @@ import { executarChamada } from './executar-chamada.ts'
 const CHAVE = 'uma-chave-de-coletor'
 let c: Cenario
 let parar: () => Promise<void>
+let noComeco: readonly Medida[]
 const apps: FastifyInstance[] = []
 beforeAll(async () => {
   c = await criarCenario({ clientes: 2, lotes: 1 })
   parar = await iniciarLances(c.servicos)
+  noComeco = (await colher()).medidas
 })
 afterAll(async () => {
   for (const a of apps) await a.close()
@@ -64,6 +66,9 @@ const somaDe = (ms: readonly Medida[], nome: string, rotulos: Record<string, str
   ms
     .filter((m) => m.nome === nome && Object.entries(rotulos).every(([k, v]) => m.rotulos[k] === v))
     .reduce((soma, m) => soma + m.valor, 0)
+/** How many wait, but for what processes left waiting that died in a simulation of this worker. */
+const naFila = (ms: readonly Medida[]): number =>
+  somaDe(ms, 'martelo_bid_queue') - somaDe(noComeco, 'martelo_bid_queue')
 const lance = (i: number, valor: number) =>
   executarChamada(c.ctx(cliente(i)), darLance, {
     params: { lelUid: lote().uid },
@@ -83,7 +88,7 @@ describe('after bids', () => {
     expect(cresceu('martelo_bid_decision_seconds_count')).toBe(2)
     expect(cresceu('martelo_bid_decision_seconds_sum')).toBeGreaterThan(0)
     expect(cresceu('martelo_call_seconds_count', { chamada: darLance.key })).toBe(2)
-    expect(somaDe(depois, 'martelo_bid_queue')).toBe(0)
+    expect(naFila(depois)).toBe(0)
   })
 
   test('the queue is the one of this moment', async () => {
@@ -104,8 +109,8 @@ describe('after bids', () => {
     const [longa, porLote] = [medidas.maiorFila.get(), lerFilas()]
     await Promise.all(respostas)
     expect((await longa).values[0]?.value).toBe(50)
-    expect(porLote).toMatchObject([{ lelUid: lote().uid, n: 50 }])
-    expect(somaDe((await colher()).medidas, 'martelo_bid_queue')).toBe(0)
+    expect(porLote.filter((l) => l.lelUid === lote().uid)).toMatchObject([{ n: 50 }])
+    expect(naFila((await colher()).medidas)).toBe(0)
   })
 
   test('no label names a person, an auction, a lot or an address', async () => {

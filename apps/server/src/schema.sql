@@ -189,6 +189,11 @@ begin
   if pedidos is not null then perform graphile_worker.add_jobs(pedidos); end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.fim_marcado_fica()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin new.data_fim := old.data_fim; return new; end $function$;
+
 CREATE OR REPLACE FUNCTION public.guardar_regra_do_leilao()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -328,6 +333,39 @@ begin
     perform veiculos_acompanham(mudados);
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.marcar_vencidos(ids integer[], validade interval)
+ RETURNS TABLE(lel_id integer, de_quem text)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  faltam int[] := ids;
+  meus int[];
+  instantes timestamptz[];
+begin
+  perform pg_sleep(greatest(0, extract(epoch from max(l.data_fim) - clock_timestamp())) + 0.0001) from lote l
+    where l.id = any(ids) and l.data_fim between clock_timestamp() and clock_timestamp() + interval '100 ms' having max(l.data_fim) is not null;
+  for vez in 1..3 loop
+    with t as materialized (select l.id from lote l join leilao a on a.id = l.lei_id
+      where l.id = any(faltam) and l.situacao = 'LIBERADO_LEILAO' and l.encerrado_at is null and l.data_fim <= clock_timestamp()
+        and a.modalidade = 'ONLINE' and not l.finalizacao_manual and a.situacao in ('CRIADO', 'PRONTO', 'AO_VIVO') and a.pausado_at is null
+        and exists (select from batimento where nome = 'lances' and quando > clock_timestamp() - validade)
+      order by l.id for no key update of l skip locked),
+    i as materialized (select t.id, clock_timestamp() as em from t)
+    select array_agg(i.id), array_agg(i.em) into meus, instantes from i;
+    if meus is not null then
+      -- All of them held before the first is written. The version moves: a bid that was judged before this is judged again.
+      update lote l set encerrado_at = i.em, versao = l.versao + 1, updated_at = i.em from unnest(meus, instantes) as i(id, em) where l.id = i.id;
+      return query select id, 'meu' from unnest(meus) as m(id);
+      faltam := array(select unnest(faltam) except select unnest(meus));
+    end if;
+    exit when vez = 3 or not exists (select from lote l
+      where l.id = any(faltam) and l.situacao = 'LIBERADO_LEILAO' and l.encerrado_at is null and l.data_fim <= clock_timestamp());
+    perform pg_sleep(0.004);
+  end loop;
+  return query select l.id, case when l.encerrado_at is null then 'preso' else 'marcado' end from lote l
+    where l.id = any(faltam) and l.situacao = 'LIBERADO_LEILAO' and (l.data_fim <= clock_timestamp() or l.encerrado_at is not null);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.negar_mudanca()
@@ -2615,6 +2653,7 @@ CREATE TRIGGER busca_lote_apagado AFTER DELETE ON public.lote REFERENCING OLD TA
 CREATE TRIGGER busca_lote_novo AFTER INSERT ON public.lote REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_novos();
 CREATE TRIGGER lote_com_lances BEFORE DELETE OR UPDATE OF id, hot_id ON public.lote FOR EACH ROW EXECUTE FUNCTION referido_por_lance('lel_id');
 CREATE TRIGGER lote_condicional BEFORE UPDATE OF situacao ON public.lote FOR EACH ROW WHEN (((old.situacao <> new.situacao) AND ((old.situacao = 'CONDICIONAL'::text) OR (new.situacao = 'CONDICIONAL'::text)))) EXECUTE FUNCTION lote_abre_condicional();
+CREATE TRIGGER lote_fim_marcado BEFORE UPDATE OF data_fim ON public.lote FOR EACH ROW WHEN (((old.encerrado_at IS NOT NULL) AND (old.situacao = 'LIBERADO_LEILAO'::text) AND (new.situacao = old.situacao) AND (new.data_fim IS DISTINCT FROM old.data_fim))) EXECUTE FUNCTION fim_marcado_fica();
 CREATE TRIGGER lote_move_conjunto_e_veiculo AFTER UPDATE ON public.lote REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION lotes_mudados_movem();
 CREATE TRIGGER lote_novo_move_veiculo AFTER INSERT ON public.lote REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION veiculos_de_lotes_novos();
 CREATE TRIGGER lote_regra AFTER UPDATE OF minimo, incremento, compre_ja ON public.lote FOR EACH ROW WHEN (((old.lance_seq > 0) AND ((new.minimo IS DISTINCT FROM old.minimo) OR (new.incremento IS DISTINCT FROM old.incremento) OR (new.compre_ja IS DISTINCT FROM old.compre_ja)))) EXECUTE FUNCTION guardar_regra_do_lote();

@@ -1,6 +1,7 @@
 // The clock of one process over the lots that end by themselves: a scan every 250 ms arms a timer for each lot that
-// ends soon, corrected to the database's clock. Few that are due are closed in one transaction; many are dealt out to
-// several at once, so that the last of them is held as soon as the first, and none waits for the writing of all.
+// ends soon, corrected to the database's clock. Few that are due are noted in one statement and written in one
+// transaction; many are dealt out to several at once, so that the last of them is noted as soon as the first, and none
+// waits for the writing of all.
 // Any number of processes may run it.
 //
 // How one could get it wrong: to trust the timer. It only says when to ask, a little before the end; the closing
@@ -13,15 +14,19 @@ import type { Banco } from '../../../core/database/database.ts'
 import { criarRelogioDoBanco, type RelogioDoBanco } from '../../../core/database/relogio-do-banco.ts'
 import { anotarEncerramento } from '../../../core/medidas.ts'
 import type { Transitou } from '../transicao/transitar-lote.ts'
-import { encerrarVencidos, ensaiarEncerramento, lotesAEncerrar } from './encerrar-vencidos.sql.ts'
+import {
+  encerrarMarcados,
+  ensaiarEncerramento,
+  lotesAEncerrar,
+  marcarVencidos,
+} from './encerrar-vencidos.sql.ts'
 
 const VARREDURA_MS = 250
 const HORIZONTE_MS = 2_000
-/**
- * A lot that was not got (a bid lets go while the statement still asks) is asked for again after these: another process
- * that closes it has then closed it, or is dead. What is still open after them is the scan's.
- */
+/** A lot that was not got (a bid holds it while the statement asks) is asked for again after these; then it is the scan's. */
 const REPERGUNTAS_MS = [8, 8, 8, 8, 16, 16, 16, 32, 32, 64]
+/** What another process has noted it writes; after these it may be dead, and whoever gets the lots writes them. */
+const HERANCA_MS = [120, 60, 60, 120]
 /** The closing statement waits for the end itself, in the database, where no queue of this process makes it late. */
 const ANTECEDENCIA_MS = 80
 /** A statement waits for the last end among its lots: those that end later than this after the first get their own. */
@@ -163,14 +168,14 @@ export class Encerrador {
   }
 
   async #perguntar(ids: readonly number[], fins: ReadonlyMap<number, number>): Promise<void> {
-    const alheios = await Promise.all(
+    const presos = await Promise.all(
       repartir(ids).map((grupo) => {
         const pergunta = this.#segurar(grupo, fins)
         this.#perguntas.add(pergunta)
         return pergunta.finally(() => this.#perguntas.delete(pergunta))
       }),
     )
-    await this.#insistir(alheios.flat(), fins)
+    await this.#insistir(presos.flat(), fins)
   }
 
   async #insistir(ids: readonly number[], fins: ReadonlyMap<number, number>): Promise<void> {
@@ -193,20 +198,17 @@ export class Encerrador {
     return new Map(ja)
   }
 
-  /** Closes what it gets of these; answers, as soon as they are held, which ones have ended but are in other hands. */
+  /** Closes what it gets of these; answers, as soon as their ends are noted, which ones somebody else holds. */
   #segurar(ids: readonly number[], fins: ReadonlyMap<number, number>): Promise<readonly number[]> {
     const { promise, resolve } = Promise.withResolvers<readonly number[]>()
     const deixar = new Set(ids)
     const encerrar = async (): Promise<void> => {
       try {
-        const encerrados = await encerrarVencidos(this.#db, ids, ({ alheios }) => {
-          for (const id of alheios) deixar.delete(id)
-          resolve(alheios)
-        })
-        const agora = performance.now()
-        for (const { lelId, leiId } of encerrados)
-          anotarEncerramento(leiId, Math.max(0, agora - (fins.get(lelId) ?? agora)))
-        if (encerrados.length > 0) this.#aoEncerrar(encerrados)
+        const { meus, marcados, presos } = await marcarVencidos(this.#db, ids)
+        for (const id of [...marcados, ...presos]) deixar.delete(id)
+        resolve(presos)
+        if (marcados.length > 0) this.#acompanhar(this.#herdar(marcados, fins))
+        await this.#escrever(meus, fins)
       } finally {
         // Closed, not ended after all, or lost with the connection: whatever of it is still due is the scan's.
         resolve([])
@@ -215,6 +217,31 @@ export class Encerrador {
     }
     this.#acompanhar(encerrar())
     return promise
+  }
+
+  /** Answers which lots it wrote. */
+  async #escrever(ids: readonly number[], fins: ReadonlyMap<number, number>): Promise<ReadonlySet<number>> {
+    if (ids.length === 0) return new Set()
+    const encerrados = await encerrarMarcados(this.#db, ids)
+    const agora = performance.now()
+    for (const { lelId, leiId } of encerrados)
+      anotarEncerramento(leiId, Math.max(0, agora - (fins.get(lelId) ?? agora)))
+    if (encerrados.length > 0) this.#aoEncerrar(encerrados)
+    return new Set(encerrados.map((e) => e.lelId))
+  }
+
+  /** Whoever noted these holds them while he writes them, and his connections a while longer when he dies of it. */
+  async #herdar(ids: readonly number[], fins: ReadonlyMap<number, number>): Promise<void> {
+    try {
+      let faltam = ids
+      for (const espera of HERANCA_MS) {
+        await new Promise((r) => setTimeout(r, espera))
+        const meus = await this.#escrever(faltam, fins)
+        faltam = faltam.filter((id) => !meus.has(id))
+      }
+    } finally {
+      for (const id of ids) this.#pedidos.delete(id)
+    }
   }
 }
 

@@ -11,6 +11,7 @@ import { iniciarLancesDeTeste } from '../../../../../../tests/pg/partes-de-teste
 import type { Servicos } from '../../../core/servicos.ts'
 import { motorDe } from '../parte-lances.ts'
 import { publicadorDe } from '../sala/publicador.ts'
+import { encerrarMarcados } from './encerrar-vencidos.sql.ts'
 import { anunciarQuedas, bater } from './queda.ts'
 import { expirarReservas } from './reservas-vencidas.ts'
 
@@ -166,6 +167,63 @@ describe('closing by the clock', () => {
   })
 })
 
+describe('an end that is noted', () => {
+  const aberto = (l: { situacao: string } | undefined): boolean => l?.situacao === 'LIBERADO_LEILAO'
+  /** As a process leaves it that dies between the two steps. Answers the instant. */
+  const marcar = async (lote: LoteDoCenario, em = new Date()): Promise<number> => {
+    await c.banco.sistema
+      .updateTable('lote')
+      .set({ encerradoAt: em, dataFim: em })
+      .where('id', '=', lote.id)
+      .execute()
+    return em.getTime()
+  }
+  const pausar = (pausadoAt: Date | null) =>
+    c.banco.sistema.updateTable('leilao').set({ pausadoAt }).where('id', '=', c.leilao.id).execute()
+
+  test('is written by whoever is alive, at the instant in which it was noted, also in an auction that pauses', async () => {
+    const lotes = [await c.novoLote(), await c.novoLote()] as const
+    await dar(0, lotes[0], 1_000_00)
+    await pausar(new Date())
+    const instantes = [await marcar(lotes[0]), await marcar(lotes[1])]
+    const ids = lotes.map((l) => l.id)
+    await esperarAte(async () => !(await ler(ids)).some(aberto))
+    await pausar(null)
+    const lidos = await ler(ids)
+    expect(lidos.map((l) => l.situacao)).toEqual(['AG_PAGAMENTO', 'NAO_ARREMATADO'])
+    expect(lidos.map((l) => l.encerradoAt?.getTime())).toEqual(instantes)
+  })
+
+  test('opens for nobody and moves for nobody, wherever the clock is set after it', async () => {
+    const lote = await c.novoLote()
+    await dar(0, lote, 1_000_00)
+    const fim = await marcar(lote, new Date(Date.now() + 30 * 60_000))
+    expect(await dar(1, lote, 1_100_00)).toMatchObject({
+      tipo: 'recusado',
+      recusa: { codigo: 'lote-nao-aberto' },
+    })
+    await c.banco.sistema
+      .updateTable('lote')
+      .set({ dataFim: new Date(fim + 60_000) })
+      .where('id', '=', lote.id)
+      .execute()
+    expect((await ler([lote.id]))[0]).toMatchObject({ dataFim: new Date(fim), situacao: 'LIBERADO_LEILAO' })
+    expect(await encerrarMarcados(c.banco.sistema, [lote.id])).toMatchObject([{ para: 'AG_PAGAMENTO' }])
+  })
+
+  test('is none any more when the house took the lot out of the clock’s hands before it was written', async () => {
+    const lote = await c.novoLote()
+    await c.banco.sistema
+      .updateTable('lote')
+      .set({ finalizacaoManual: true })
+      .where('id', '=', lote.id)
+      .execute()
+    await marcar(lote)
+    await esperarAte(async () => (await ler([lote.id]))[0]?.encerradoAt === null)
+    expect(await dar(1, lote, 1_000_00)).toMatchObject({ tipo: 'aceito' })
+  })
+})
+
 describe('outage', () => {
   const ditas = async (): Promise<string[]> => {
     const r = await sql<{ mensagem: string }>`select quadro->'dados'->>'mensagem' as mensagem from sala_quadro
@@ -180,6 +238,10 @@ describe('outage', () => {
       await c.novoLote({ dataFim: new Date(agora - 5_000) }),
       await c.novoLote({ dataFim: new Date(agora - 60_000), situacao: 'NAO_ARREMATADO' }),
     ]
+    const marcado = await c.novoLote({
+      dataFim: new Date(agora - 31_000),
+      encerradoAt: new Date(agora - 31_000),
+    })
     await c.banco.poolSistema.query(`update batimento set quando = now() - interval '30 seconds'`)
     const quedas = await Promise.all([bater(c.banco.sistema), bater(c.banco.sistema), bater(c.banco.sistema)])
     expect(quedas.filter((q) => q !== null)).toHaveLength(1)
@@ -193,6 +255,8 @@ describe('outage', () => {
       expect(ganho).toBeLessThan(93_000)
     }
     expect(f?.dataFim?.getTime()).toBe(agora - 60_000)
+    // It had ended before the outage, and only was not written yet.
+    expect((await ler([marcado.id]))[0]?.dataFim?.getTime()).toBe(agora - 31_000)
     const registro = await c.banco.sistema.selectFrom('queda').selectAll().execute()
     expect(registro).toHaveLength(1)
     // Whoever made it good died before it could say so: everybody who comes by finds it unsaid, and it is said once.

@@ -1,12 +1,13 @@
-// Closes online lots whose end has come: any number in one transaction of three statements, each lot once, whichever
-// process is first. Locks are skipped: a lot that a bid holds at this moment is asked for again (the bid may move its
-// end), a lot that another process is closing is done.
+// Closes online lots whose end has come, in two steps, each lot once, whichever process is first. The end is noted by one
+// statement, in the instant in which it comes; what becomes of the lots is written by a transaction of three statements
+// after that. Locks are skipped: a lot that a bid holds at this moment is asked for again (the bid may move its end), a
+// lot that another process has noted is that one's to write, for a while (`encerrador.ts`).
 //
-// `dataFim` is reached when this transaction holds the lot: a bid that was decided before counts, one after it meets
-// the new version and is refused. That instant is the lot's `encerrado_at`; what is written afterwards changes nothing
-// that could still be decided. Nothing is closed without a fresh heartbeat: after an outage the lost time is given
-// back first (`queda.ts`).
-// How one could get it wrong: to read the result before the lock.
+// `dataFim` is reached when the end is noted: a bid that was decided before counts, one after it meets the new version
+// and is refused. That instant is the lot's `encerrado_at`; what is written afterwards changes nothing that could still
+// be decided, and does not hang on the process that noted it. Nothing is noted without a fresh heartbeat: after an
+// outage the lost time is given back first (`queda.ts`).
+// How one could get it wrong: to read the result before the lock; to let go of lots with the process that held them.
 import { podeTransitar } from '@martelo/domain/lotes/states.ts'
 import { type FatosDoResultado, resultadoPorTempo } from '@martelo/domain/pregao/resultado.ts'
 import { sql } from 'kysely'
@@ -17,39 +18,44 @@ import { type LoteTravado, lerTravados } from '../transicao/fatos-da-transicao.s
 import type { Transitou } from '../transicao/transitar-lote.ts'
 import { VALIDADE_DO_BATIMENTO_MS } from './queda.ts'
 
-/** SQL: this lot of this auction may be closed by its own clock. `travar_vencidos` says the same. */
+/** SQL: this lot of this auction may be closed by its own clock. `marcar_vencidos` says the same. */
 const ENCERRAVEL = `l.situacao = 'LIBERADO_LEILAO' and ${ENCERRA_POR_TEMPO} and a.situacao in ('CRIADO', 'PRONTO', 'AO_VIVO') and a.pausado_at is null`
 
-/** Lots that end within `ms` from now, with their end. */
+/** Lots that end within `ms` from now, and those whose end is noted but not written, with their end. */
 export async function lotesAEncerrar(db: Banco, ms: number): Promise<{ id: number; fim: Date }[]> {
   const r = await sql<{ id: number; fim: Date }>`
     select l.id, l.data_fim as fim from lote l join leilao a on a.id = l.lei_id
-    where ${sql.raw(ENCERRAVEL)} and l.data_fim < clock_timestamp() + make_interval(secs => ${ms / 1000})
+    where (${sql.raw(ENCERRAVEL)} or (l.situacao = 'LIBERADO_LEILAO' and l.encerrado_at is not null))
+      and l.data_fim < clock_timestamp() + make_interval(secs => ${ms / 1000})
     order by l.data_fim limit 5000`.execute(db)
   return r.rows
 }
 
-/** Lots that are being closed, and lots that have ended too but are in somebody else's hands. */
-export interface Segurados {
-  readonly meus: ReadonlySet<number>
-  readonly alheios: readonly number[]
+/** What has ended: noted by whoever asked, noted by somebody else, held by somebody else. */
+export type Vencidos = Readonly<Record<'meus' | 'marcados' | 'presos', readonly number[]>>
+
+/** Notes the end of those of `ids` that have ended, or end within a tenth of a second, in that instant. */
+export async function marcarVencidos(db: Banco, ids: readonly number[]): Promise<Vencidos> {
+  const r = await sql<{ lelId: number; deQuem: 'meu' | 'marcado' | 'preso' }>`
+    select lel_id, de_quem from marcar_vencidos(${[...ids]}::int[], make_interval(secs => ${VALIDADE_DO_BATIMENTO_MS / 1000}))`.execute(
+    db,
+  )
+  const de = (quem: (typeof r.rows)[number]['deQuem']): number[] =>
+    r.rows.flatMap((l) => (l.deQuem === quem ? [l.lelId] : []))
+  return { meus: de('meu'), marcados: de('marcado'), presos: de('preso') }
 }
 
-/**
- * Closes those of `ids` whose end has come, or comes within a tenth of a second: they are held in that instant, and
- * `aoSegurar` hears which ones long before they are written. Answers what became of them; the others are left as they are.
- */
-export function encerrarVencidos(
-  db: Banco,
-  ids: readonly number[],
-  aoSegurar: (s: Segurados) => void = () => undefined,
-): Promise<Transitou[]> {
+/** Writes what became of lots whose end is noted, but for those that somebody else is writing. */
+export function encerrarMarcados(db: Banco, ids: readonly number[]): Promise<Transitou[]> {
   return db.transaction().execute(async (tx) => {
-    const { instantes, alheios } = await travar(tx, ids)
-    aoSegurar({ meus: new Set(instantes.keys()), alheios })
+    const instantes = await travarMarcados(tx, ids)
     if (instantes.size === 0) return []
     const lotes = await lerTravados(tx, [...instantes.keys()])
-    const fechados = lotes.map((l) => decidir(l, instantes.get(l.lelId) as string))
+    const fechados = lotes.flatMap((l) => decidir(l, instantes.get(l.lelId) as Instante))
+    await devolver(
+      tx,
+      lotes.filter((l) => !fechados.some((f) => f.lote === l)),
+    )
     await gravar(tx, fechados)
     return fechados.map(({ lote, evento, para }) => ({
       pode: true,
@@ -67,25 +73,33 @@ export function encerrarVencidos(
   })
 }
 
-/** The instants in which lots were held, and who is held by somebody else. */
-async function travar(
-  tx: Tx,
-  ids: readonly number[],
-): Promise<{ instantes: ReadonlyMap<number, string>; alheios: number[] }> {
-  const r = await sql<{ id: number; instante: string | null }>`
-    select lel_id as id, instante::text from travar_vencidos(${[...ids]}::int[], make_interval(secs => ${VALIDADE_DO_BATIMENTO_MS / 1000}))`.execute(
+/** When an end was noted, by the database's clock: with its microseconds, and as epoch ms. */
+interface Instante {
+  readonly texto: string
+  readonly ms: number
+}
+
+async function travarMarcados(tx: Tx, ids: readonly number[]): Promise<Map<number, Instante>> {
+  const r = await sql<{ id: number; texto: string; data: Date }>`
+    select id, encerrado_at::text as texto, encerrado_at as data from lote
+    where id = any(${[...ids]}::int[]) and situacao = 'LIBERADO_LEILAO' and encerrado_at is not null
+    order by id for no key update skip locked`.execute(tx)
+  return new Map(r.rows.map(({ id, texto, data }) => [id, { texto, ms: data.getTime() }]))
+}
+
+/** The house took them out of the clock's hands in the moment between: they are open as it wants them. */
+async function devolver(tx: Tx, lotes: readonly LoteTravado[]): Promise<void> {
+  if (lotes.length === 0) return
+  await sql`update lote set encerrado_at = null, versao = versao + 1 where id = any(${lotes.map((l) => l.lelId)}::int[])`.execute(
     tx,
   )
-  return {
-    instantes: new Map(r.rows.flatMap((l) => (l.instante === null ? [] : [[l.id, l.instante] as const]))),
-    alheios: r.rows.flatMap((l) => (l.instante === null ? [l.id] : [])),
-  }
 }
 
 /** Every statement of a closing once, over no lot: a connection that has not planned them yet is late at the hammer. */
 export async function ensaiarEncerramento(db: Banco): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await travar(tx, [])
+    await marcarVencidos(tx, [])
+    await travarMarcados(tx, [])
     await lerTravados(tx, [])
     await gravar(tx, [])
   })
@@ -93,8 +107,7 @@ export async function ensaiarEncerramento(db: Banco): Promise<void> {
 
 interface Fechado {
   readonly lote: LoteTravado
-  /** when the lot was held, by the database's clock and with its microseconds */
-  readonly instante: string
+  readonly instante: Instante
   readonly evento: ReturnType<typeof resultadoPorTempo>['evento']
   readonly para: ReturnType<typeof resultadoPorTempo>['para']
 }
@@ -111,11 +124,13 @@ export function fatosDoResultado({ fatos }: LoteTravado): FatosDoResultado {
   }
 }
 
-function decidir(lote: LoteTravado, instante: string): Fechado {
+/** Nothing for a lot that does not end by the clock any more. */
+function decidir(lote: LoteTravado, instante: Instante): [Fechado] | [] {
   const { evento, para } = resultadoPorTempo(fatosDoResultado(lote))
-  const pode = podeTransitar(lote.situacao, evento, ['sistema'], lote.fatos)
-  if (!pode.pode) throw new Error(`lot ${lote.lelId} cannot end by time: ${pode.motivo}`)
-  return { lote, instante, evento, para }
+  // The end had come when it was noted, wherever the clock has been set since.
+  const agora = Math.max(lote.agora, instante.ms)
+  const pode = podeTransitar(lote.situacao, evento, ['sistema'], { ...lote.fatos, agora })
+  return pode.pode ? [{ lote, instante, evento, para }] : []
 }
 
 /** One statement: what is slow here is late for whoever waits for the hammer. */
@@ -124,7 +139,7 @@ async function gravar(tx: Tx, fechados: readonly Fechado[]): Promise<void> {
   await sql`
     with v as (select * from unnest(${ids}::int[], ${fechados.map((f) => f.para)}::text[], ${fechados.map((f) => f.evento)}::text[],
         ${fechados.map((f) => (f.para === 'CONDICIONAL' ? prazoDaCondicional(f.lote) : null))}::timestamptz[],
-        ${fechados.map(tarefaDe)}::text[], ${fechados.map((f) => f.instante)}::timestamptz[]) as v(id, para, evento, prazo, tarefa, instante)),
+        ${fechados.map(tarefaDe)}::text[], ${fechados.map((f) => f.instante.texto)}::timestamptz[]) as v(id, para, evento, prazo, tarefa, instante)),
       u as (update lote l set situacao = v.para, situacao_anterior = l.situacao, situacao_at = v.instante, motivo_situacao = null,
           encerrado_at = v.instante, teto_cli_id = null, teto_valor = null, teto_seq = null,
           condicional_data = case when v.prazo is null then l.condicional_data else v.instante end,

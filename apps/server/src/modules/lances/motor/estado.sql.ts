@@ -111,6 +111,7 @@ interface LinhaDoLote {
   qtd_leiloeiro: number
   hash_ultimo: Buffer | null
   ultimo_at: Date | null
+  encerrado_at: Date | null
 }
 
 const LOTES = `select l.id, l.uid, l.hot_id, h.uid as hot_uid, l.lei_id, a.uid as lei_uid, l.versao,
@@ -126,7 +127,7 @@ const LOTES = `select l.id, l.uid, l.hot_id, h.uid as hot_uid, l.lei_id, a.uid a
     l.lance_seq, l.lance_valor, l.lance_cli_id, l.lance_ape_id, l.lance_em_defesa, l.lance_tipo, l.lance_at,
     c.uid as cli_uid, c.apelido as cli_apelido, p.uid as ape_uid, p.apelido as ape_apelido, u.uid as lider_usu_uid,
     l.teto_cli_id, l.teto_valor, l.teto_seq, ct.uid as teto_uid, ct.apelido as teto_apelido,
-    l.lance_quantidade, l.qtd_manuais, l.qtd_automaticos, l.qtd_configuracoes, l.qtd_leiloeiro, l.hash_ultimo, b.data as ultimo_at
+    l.lance_quantidade, l.qtd_manuais, l.qtd_automaticos, l.qtd_configuracoes, l.qtd_leiloeiro, l.hash_ultimo, b.data as ultimo_at, l.encerrado_at
   from lote l join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id join tipo_lote t on t.id = l.tipo_id
     left join cliente c on c.id = l.lance_cli_id and l.lance_ape_id is null
     left join apelido_leiloeiro p on p.id = l.lance_ape_id
@@ -191,7 +192,8 @@ function montarLote(l: LinhaDoLote): LoteDoMotor {
       leiloeiro: l.qtd_leiloeiro,
     },
     hash: l.hash_ultimo?.toString('hex') ?? null,
-    ultimoInstante: l.ultimo_at?.getTime() ?? 0,
+    // A lot whose end is noted takes no date before it: a clock that is set back opens nothing again.
+    ultimoInstante: Math.max(l.ultimo_at?.getTime() ?? 0, l.encerrado_at?.getTime() ?? 0),
     liderId: l.lance_ape_id ?? l.lance_cli_id,
     tetoId: l.teto_cli_id,
     tetoSeq: l.teto_seq,

@@ -1,5 +1,6 @@
-// Two places say which lots the clock may close: the query that finds them beforehand, and the function that holds them
-// in the instant of their end. They must say the same.
+// Two places say which lots the clock may close: the query that finds them beforehand, and the function that notes their
+// end in the instant in which it comes. They must say the same. And what an end that is noted, but not yet written, means
+// to everybody else.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type LoteDoCenario } from '../../../../../../tests/pg/cenario.ts'
@@ -23,22 +24,22 @@ class Desfazer extends Error {}
 /** What both say after `mudanca`, which is undone. */
 async function ambos(
   mudanca: (tx: Tx) => Promise<unknown>,
-): Promise<{ achados: number[]; travados: number[]; naOrdem: number[]; alheios: number[] }> {
+): Promise<{ achados: number[]; travados: number[]; naOrdem: number[]; presos: number[] }> {
   const saida = {
     achados: [] as number[],
     travados: [] as number[],
     naOrdem: [] as number[],
-    alheios: [] as number[],
+    presos: [] as number[],
   }
   await c.banco.sistema
     .transaction()
     .execute(async (tx) => {
       await mudanca(tx)
       saida.achados = (await lotesAEncerrar(tx, 0)).map((l) => l.id).toSorted((a, b) => a - b)
-      const r = await sql<{ lelId: number; instante: Date | null }>`
-        select * from travar_vencidos(${lotes.map((l) => l.id)}::int[], interval '1 hour')`.execute(tx)
-      saida.naOrdem = r.rows.flatMap((l) => (l.instante === null ? [] : [l.lelId]))
-      saida.alheios = r.rows.flatMap((l) => (l.instante === null ? [l.lelId] : []))
+      const r = await sql<{ lelId: number; deQuem: string }>`
+        select * from marcar_vencidos(${lotes.map((l) => l.id)}::int[], interval '1 hour')`.execute(tx)
+      saida.naOrdem = r.rows.flatMap((l) => (l.deQuem === 'meu' ? [l.lelId] : []))
+      saida.presos = r.rows.flatMap((l) => (l.deQuem === 'preso' ? [l.lelId] : []))
       saida.travados = saida.naOrdem.toSorted((a, b) => a - b)
       throw new Desfazer()
     })
@@ -105,8 +106,8 @@ test('a lot that a bid holds for some moments more is held by the same call, lat
   expect([...vistos]).toContain(`${b},${a}`)
 })
 
-test('a lot that stays held is told as somebody else’s, and the others do not wait for it', async () => {
-  const { travados, alheios } = await comOPrimeiroPreso(() => ambos(() => Promise.resolve()))
+test('a lot that stays held is told as such, and the others do not wait for it', async () => {
+  const { travados, presos } = await comOPrimeiroPreso(() => ambos(() => Promise.resolve()))
   expect(travados).toEqual([lotes[1].id])
-  expect(alheios).toEqual([lotes[0].id])
+  expect(presos).toEqual([lotes[0].id])
 })
