@@ -57,6 +57,40 @@ test('whoever did not is a visitor, without a word', async ({ browser }) => {
   await page.context().close()
 })
 
+test('a computer that slept while the session ended: the first call renews it, and nobody sees more', async ({
+  browser,
+}) => {
+  const page = await pessoa(browser)
+  await page.addInitScript(() => {
+    const contar = performance.now.bind(performance)
+    let dormido = 0
+    performance.now = () => contar() - dormido
+    addEventListener('dormir', () => {
+      dormido += 2_700_000
+    })
+  })
+  await entrarEFicar(page)
+  await page.goto(url('leilao', '/cliente/indique-ganhe'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The session ended while the page's clock stood.
+  await page.evaluate(() => {
+    const s = JSON.parse(localStorage.getItem('martelo.sessao') ?? '{}') as object
+    localStorage.setItem('martelo.sessao', JSON.stringify({ ...s, dataFimToken: Date.now() - 60_000 }))
+    dispatchEvent(new Event('dormir'))
+  })
+  await page.context().clearCookies({ name: 'mt_acesso' })
+  const respostas: number[] = []
+  page.on('response', (r) => {
+    if (r.url().includes('/v1/')) respostas.push(r.status())
+  })
+  await page.getByRole('link', { name: 'Compras' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /compras/i })).toBeVisible()
+  await expect.poll(() => respostas.filter((s) => s === 200).length).toBeGreaterThan(1)
+  expect(respostas).toContain(401)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.context().close()
+})
+
 test('who works in the house is renewed while a page is open, and is not signed out for sitting still', async ({
   browser,
 }) => {

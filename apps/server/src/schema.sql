@@ -338,6 +338,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.marcar_vencidos(ids integer[], validade interval)
  RETURNS TABLE(lel_id integer, de_quem text)
  LANGUAGE plpgsql
+ SET client_connection_check_interval TO '0'
 AS $function$
 declare
   faltam int[] := ids;
@@ -354,9 +355,10 @@ begin
       order by l.id for no key update of l skip locked),
     i as materialized (select t.id, clock_timestamp() as em from t)
     select array_agg(i.id), array_agg(i.em) into meus, instantes from i;
+    -- All of them held before the first is written; also none, so that this is planned before the hammer falls. The version
+    -- moves: a bid that was judged before this is judged again.
+    update lote l set encerrado_at = i.em, versao = l.versao + 1, updated_at = i.em from unnest(meus, instantes) as i(id, em) where l.id = i.id;
     if meus is not null then
-      -- All of them held before the first is written. The version moves: a bid that was judged before this is judged again.
-      update lote l set encerrado_at = i.em, versao = l.versao + 1, updated_at = i.em from unnest(meus, instantes) as i(id, em) where l.id = i.id;
       return query select id, 'meu' from unnest(meus) as m(id);
       faltam := array(select unnest(faltam) except select unnest(meus));
     end if;

@@ -9,6 +9,7 @@ import {
   MENSAGENS,
   TEMPO_LIMITE_MS,
 } from '@martelo/contracts/core/errors.ts'
+import { relogio } from './relogio.ts'
 
 export class ErroDeChamada extends Error {
   readonly erro: ErroDaApi
@@ -116,9 +117,19 @@ async function pedir(chave: string, partes: Partes): Promise<Response> {
     const esgotou = e instanceof DOMException && e.name === 'TimeoutError'
     throw semResposta(esgotou ? MENSAGENS.tempoEsgotado : MENSAGENS.semRede)
   }
+  if (acordou(resposta) && resposta.status === 401) return pedir(chave, partes)
   if (!resposta.ok) throw new ErroDeChamada(await lerErro(resposta))
   return resposta
 }
+
+/** While a computer sleeps the page's clock stands still, and the session may have ended that seemed to last. */
+function acordou(r: Response): boolean {
+  const servidor = Date.parse(r.headers.get('date') ?? '')
+  if (!(servidor - relogio.agora() > SONO_MS)) return false
+  relogio.ouvir(servidor)
+  return true
+}
+const SONO_MS = 5_000
 
 /** Any answer becomes the error object, binary ones too (they are JSON inside). */
 async function lerErro(r: Response): Promise<ErroDaApi> {

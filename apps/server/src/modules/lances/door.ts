@@ -15,6 +15,7 @@ import type { NaoTransitou, Transitou } from './transicao/transitar-lote.ts'
 
 export { travarLote, type LoteTravado } from './transicao/fatos-da-transicao.sql.ts'
 export {
+  FIM_MARCADO,
   transitarLote,
   transitarTravado,
   type NaoTransitou,

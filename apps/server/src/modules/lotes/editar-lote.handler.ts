@@ -10,7 +10,7 @@ import { auditar, diferencas } from '../../core/auditoria.ts'
 import { conferirVersao } from '../../core/conflito.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { publicarLotes, travarLote } from '../lances/door.ts'
+import { FIM_MARCADO, publicarLotes, travarLote } from '../lances/door.ts'
 import { lerLote, listasDoLote } from './lotes.sql.ts'
 
 const VALORES = ['minimo', 'incremento', 'valorComitente', 'compreJa', 'valorProposta'] as const
@@ -20,8 +20,9 @@ handle(editarLote, async (ctx, { params, body }) => {
   const hotId = ctx.hotsite.id
   const r = await ctx.tx(async (tx) => {
     const achado = await lerLote(tx, hotId, params.lelUid)
-    if (achado === null || (await travarLote(tx, hotId, achado.id)) === null)
-      return recusar('NAO_ENCONTRADO', 'Lote não encontrado')
+    const travado = achado === null ? null : await travarLote(tx, hotId, achado.id)
+    if (achado === null || travado === null) return recusar('NAO_ENCONTRADO', 'Lote não encontrado')
+    if (travado.fimMarcado) return recusar('TRAVADO', FIM_MARCADO)
     const antes = (await lerLote(tx, hotId, params.lelUid)) ?? achado
     const { versao, valorComitente, ...dados } = body
     await conferirVersao(ctx, tx, {

@@ -51,5 +51,6 @@ export async function gravarFins(
   await sql`
     update lote l set data_fim = x.fim, data_inicio = case when l.data_inicio >= x.fim then null else l.data_inicio end
     from unnest(${fins.map((f) => f.id)}::int[], ${fins.map((f) => f.fim.toISOString())}::timestamptz[]) as x(id, fim)
-    where l.id = x.id and l.hot_id = ${hotId} and l.data_fim is distinct from x.fim`.execute(tx)
+    where l.id = x.id and l.hot_id = ${hotId} and l.data_fim is distinct from x.fim
+      and not (l.situacao = 'LIBERADO_LEILAO' and l.encerrado_at is not null)`.execute(tx)
 }

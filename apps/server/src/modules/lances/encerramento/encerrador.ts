@@ -27,6 +27,8 @@ const HORIZONTE_MS = 2_000
 const REPERGUNTAS_MS = [8, 8, 8, 8, 16, 16, 16, 32, 32, 64]
 /** What another process has noted it writes; after these it may be dead, and whoever gets the lots writes them. */
 const HERANCA_MS = [120, 60, 60, 120]
+/** What this process has noted itself somebody may hold for a moment when it is to be written: whoever was just refused. */
+const DE_NOVO_MS = [4, 8, 16, 32, 64, 120]
 /** The closing statement waits for the end itself, in the database, where no queue of this process makes it late. */
 const ANTECEDENCIA_MS = 80
 /** A statement waits for the last end among its lots: those that end later than this after the first get their own. */
@@ -207,8 +209,11 @@ export class Encerrador {
         const { meus, marcados, presos } = await marcarVencidos(this.#db, ids)
         for (const id of [...marcados, ...presos]) deixar.delete(id)
         resolve(presos)
-        if (marcados.length > 0) this.#acompanhar(this.#herdar(marcados, fins))
-        await this.#escrever(meus, fins)
+        if (marcados.length > 0) this.#acompanhar(this.#insistirEmEscrever(marcados, fins, HERANCA_MS))
+        const escritos = await this.#escrever(meus, fins)
+        const restam = meus.filter((id) => !escritos.has(id))
+        for (const id of restam) deixar.delete(id)
+        if (restam.length > 0) this.#acompanhar(this.#insistirEmEscrever(restam, fins, DE_NOVO_MS))
       } finally {
         // Closed, not ended after all, or lost with the connection: whatever of it is still due is the scan's.
         resolve([])
@@ -230,11 +235,16 @@ export class Encerrador {
     return new Set(encerrados.map((e) => e.lelId))
   }
 
-  /** Whoever noted these holds them while he writes them, and his connections a while longer when he dies of it. */
-  async #herdar(ids: readonly number[], fins: ReadonlyMap<number, number>): Promise<void> {
+  /** Lots whose end is noted, written as soon as nobody holds them; what is left is the scan's. */
+  async #insistirEmEscrever(
+    ids: readonly number[],
+    fins: ReadonlyMap<number, number>,
+    esperas: readonly number[],
+  ): Promise<void> {
     try {
       let faltam = ids
-      for (const espera of HERANCA_MS) {
+      for (const espera of esperas) {
+        if (this.#parado || faltam.length === 0) break
         await new Promise((r) => setTimeout(r, espera))
         const meus = await this.#escrever(faltam, fins)
         faltam = faltam.filter((id) => !meus.has(id))

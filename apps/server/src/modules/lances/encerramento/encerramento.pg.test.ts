@@ -11,6 +11,7 @@ import { iniciarLancesDeTeste } from '../../../../../../tests/pg/partes-de-teste
 import type { Servicos } from '../../../core/servicos.ts'
 import { motorDe } from '../parte-lances.ts'
 import { publicadorDe } from '../sala/publicador.ts'
+import { transitarLote } from '../transicao/transitar-lote.ts'
 import { encerrarMarcados } from './encerrar-vencidos.sql.ts'
 import { anunciarQuedas, bater } from './queda.ts'
 import { expirarReservas } from './reservas-vencidas.ts'
@@ -209,6 +210,47 @@ describe('an end that is noted', () => {
       .execute()
     expect((await ler([lote.id]))[0]).toMatchObject({ dataFim: new Date(fim), situacao: 'LIBERADO_LEILAO' })
     expect(await encerrarMarcados(c.banco.sistema, [lote.id])).toMatchObject([{ para: 'AG_PAGAMENTO' }])
+  })
+
+  test('is written as soon as whoever was just refused lets the lot go', async () => {
+    const fim = Date.now() + 700
+    const lote = await c.novoLote({ dataFim: new Date(fim), recebeIncrementoTempo: false })
+    const outra = await c.banco.poolSistema.connect()
+    try {
+      // Begins to wait for the row while its end is being noted, and has it right after that.
+      await outra.query('begin')
+      await outra.query(
+        'select pg_sleep(greatest(0, extract(epoch from to_timestamp($1) - clock_timestamp())))',
+        [fim / 1000],
+      )
+      await esperarAte(async () => (await ler([lote.id]))[0]?.encerradoAt !== null)
+      await outra.query('select from lote where id = $1 for share', [lote.id])
+      await outra.query('commit')
+      const livre = Date.now()
+      await esperarAte(async () => !aberto((await ler([lote.id]))[0]))
+      expect(Date.now() - livre).toBeLessThan(300)
+    } finally {
+      outra.release()
+    }
+  })
+
+  test('is nothing that the house could still change', async () => {
+    const lote = await c.novoLote({ dataFim: new Date(Date.now() + 3_600_000) })
+    await dar(0, lote, 1_000_00)
+    await marcar(lote, new Date(Date.now() + 30 * 60_000))
+    const r = await c.banco.sistema.transaction().execute((tx) =>
+      transitarLote(tx, c.ctx(quem(0)), {
+        lelId: lote.id,
+        evento: 'abrirPendencia',
+        quem: ['Leilão'],
+        motivo: 'x',
+      }),
+    )
+    expect(r).toMatchObject({
+      pode: false,
+      motivo: 'O tempo do lote terminou. O resultado sai em instantes.',
+    })
+    await encerrarMarcados(c.banco.sistema, [lote.id])
   })
 
   test('is none any more when the house took the lot out of the clock’s hands before it was written', async () => {

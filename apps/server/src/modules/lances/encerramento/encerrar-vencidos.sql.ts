@@ -31,7 +31,7 @@ export async function lotesAEncerrar(db: Banco, ms: number): Promise<{ id: numbe
   return r.rows
 }
 
-/** What has ended: noted by whoever asked, noted by somebody else, held by somebody else. */
+/** What has ended: noted by whoever asked, noted by somebody else, held by somebody else (or not to be noted now). */
 export type Vencidos = Readonly<Record<'meus' | 'marcados' | 'presos', readonly number[]>>
 
 /** Notes the end of those of `ids` that have ended, or end within a tenth of a second, in that instant. */
@@ -129,8 +129,10 @@ function decidir(lote: LoteTravado, instante: Instante): [Fechado] | [] {
   const { evento, para } = resultadoPorTempo(fatosDoResultado(lote))
   // The end had come when it was noted, wherever the clock has been set since.
   const agora = Math.max(lote.agora, instante.ms)
+  if (lote.fatos.encerraPorTempo !== true) return []
   const pode = podeTransitar(lote.situacao, evento, ['sistema'], { ...lote.fatos, agora })
-  return pode.pode ? [{ lote, instante, evento, para }] : []
+  if (!pode.pode) throw new Error(`lot ${lote.lelId} cannot end by time: ${pode.motivo}`)
+  return [{ lote, instante, evento, para }]
 }
 
 /** One statement: what is slow here is late for whoever waits for the hammer. */

@@ -71,13 +71,14 @@ async function compensar(tx: Tx): Promise<QuedaCompensada | null> {
   return { inicio, fim: agora, lotes }
 }
 
-/** What had ended before it (its end is noted, not yet written) was not cut off: nothing is given back to it. */
+/** An end that is noted was noted while the beat was fresh: nothing is given back to it, also when it is not yet written. */
 async function lerCorrendo(tx: Tx): Promise<LoteCorrendo[]> {
   const r = await sql<LoteCorrendo>`
     select l.id, l.uid, l.hot_id, l.lei_id, a.uid as lei_uid, l.situacao, l.data_inicio, l.data_fim, l.relogio_fim
     from lote l join leilao a on a.id = l.lei_id
     where a.situacao in ('CRIADO', 'PRONTO', 'AO_VIVO') and a.pausado_at is null
-      and ((l.situacao in ('LIBERADO_LEILAO', 'REPASSE') and l.encerrado_at is null and ${sql.raw(ENCERRA_POR_TEMPO)}) or l.relogio_fim is not null)
+      and ((l.situacao in ('LIBERADO_LEILAO', 'REPASSE') and ${sql.raw(ENCERRA_POR_TEMPO)}) or l.relogio_fim is not null)
+      and not (l.situacao = 'LIBERADO_LEILAO' and l.encerrado_at is not null)
     order by l.id for no key update of l`.execute(tx)
   return r.rows
 }

@@ -186,7 +186,7 @@ const NA_HORA = `abs(extract(epoch from clock_timestamp() - v.relogio)) * 1000 <
  * Nobody is told that a lot is over which is not closed, while the heartbeat is stale: it will be given the lost time
  * back (encerramento/queda.ts), after an outage as after a clock that was set forward.
  */
-const ACABOU_MESMO = `(l.situacao <> 'LIBERADO_LEILAO' or l.data_fim is null or l.data_fim > clock_timestamp() or not exists
+const ACABOU_MESMO = `(l.situacao <> 'LIBERADO_LEILAO' or l.encerrado_at is not null or l.data_fim is null or l.data_fim > clock_timestamp() or not exists
   (select from batimento where nome = 'lances' and quando < clock_timestamp() - interval '${QUEDA_TOLERADA_MS} ms'))`
 
 /** The same lot as it was judged. */

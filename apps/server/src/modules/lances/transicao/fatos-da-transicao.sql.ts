@@ -24,6 +24,8 @@ export interface LoteTravado {
   readonly conjuntoDe: string | null
   readonly diasRespostaCondicional: number
   readonly ufDoLeilao: string
+  /** its end was noted a moment ago, and its result is about to be written */
+  readonly fimMarcado: boolean
   /** the database's clock, epoch ms */
   readonly agora: number
   readonly fatos: Fatos
@@ -66,6 +68,7 @@ interface Linha {
   vendaDesistida: boolean
   conjuntoDe: string | null
   diasRespostaCondicional: number
+  fimMarcado: boolean
   uf: string
 }
 
@@ -96,6 +99,7 @@ export async function lerTravados(tx: Tx, lelIds: readonly number[]): Promise<Lo
       not exists (select from venda_item i join venda s on s.id = i.vnd_id
         where i.lel_id = l.id and i.ativo and s.situacao not in ('Cancelada', 'Cliente Desistiu')) as venda_desistida,
       (select p.numero from lote p where p.id = l.conjunto_principal_id) as conjunto_de,
+      (l.situacao = 'LIBERADO_LEILAO' and coalesce(l.encerrado_at > clock_timestamp() - interval '1 minute', false)) as fim_marcado,
       h.dias_resposta_condicional, r.uf
     from lote l join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id join veiculo v on v.id = l.vei_id
       join local_realizacao r on r.id = a.lrl_id
@@ -119,6 +123,7 @@ function montar(l: Linha): LoteTravado {
     conjuntoDe: l.conjuntoDe,
     diasRespostaCondicional: l.diasRespostaCondicional,
     ufDoLeilao: l.uf,
+    fimMarcado: l.fimMarcado,
     agora: l.agora.getTime(),
     fatos: {
       agora: l.agora.getTime(),

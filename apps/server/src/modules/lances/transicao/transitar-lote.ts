@@ -59,6 +59,9 @@ export interface NaoTransitou {
   readonly situacao: SituacaoLote | null
 }
 
+/** To whoever would change a lot whose result is just being written. */
+export const FIM_MARCADO = 'O tempo do lote terminou. O resultado sai em instantes.'
+
 /** Moves one lot of `quem`'s hotsite. A refusal changes nothing. */
 export async function transitarLote(
   tx: Tx,
@@ -88,6 +91,8 @@ export async function transitarTravado(
       motivo: `Este lote segue o conjunto do lote ${lote.conjuntoDe}.`,
       situacao: de,
     }
+  // Whoever comes between the end and its result comes as late as after it.
+  if (lote.fimMarcado) return { pode: false, causa: 'estado', motivo: FIM_MARCADO, situacao: de }
   const fatos: Fatos = { ...lote.fatos, ...(p.motivo === undefined ? {} : { motivo: p.motivo }), ...p.fatos }
   const resposta = podeTransitar(de, p.evento, p.quem, fatos)
   if (!resposta.pode) return { ...resposta, situacao: de }
