@@ -70,7 +70,7 @@ test('a computer that slept while the session ended: the first call renews it, a
     })
   })
   await entrarEFicar(page)
-  await page.goto(url('leilao', '/cliente/indique-ganhe'))
+  await page.goto(url('leilao', '/cliente/avisos'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // The session ended while the page's clock stood.
   await page.evaluate(() => {
@@ -83,11 +83,12 @@ test('a computer that slept while the session ended: the first call renews it, a
   page.on('response', (r) => {
     if (r.url().includes('/v1/')) respostas.push(r.status())
   })
-  await page.getByRole('link', { name: 'Compras' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: /compras/i })).toBeVisible()
-  await expect.poll(() => respostas.filter((s) => s === 200).length).toBeGreaterThan(1)
+  await page.getByRole('switch', { name: 'Lote perto no site' }).click({ force: true })
+  await expect(page.getByText('Salvo com sucesso').first()).toBeVisible()
   expect(respostas).toContain(401)
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText(/sessão|Entre para/)).toHaveCount(0)
+  await page.getByRole('switch', { name: 'Lote perto no site' }).click({ force: true })
+  await expect(page.getByRole('switch', { name: 'Lote perto no site' })).not.toBeChecked()
   await page.context().close()
 })
 
