@@ -33,9 +33,9 @@ const DE_NOVO_MS = [4, 8, 16, 32, 64, 120]
 const ANTECEDENCIA_MS = 80
 /** A statement waits for the last end among its lots: those that end later than this after the first get their own. */
 const JUNTOS_MS = 4
-/** Transactions for lots that end together: more take the processor from the bids that hold the last of them. */
+/** Statements for lots that end together: more take the processor from the bids that hold the last of them. */
 const AO_MESMO_TEMPO = 2
-/** … that wait for their lots, of the pool's eight connections: what ends in between does not wait for what ends after it. */
+/** … that wait for their lots' end, of the pool's eight connections: what ends in between does not wait for what ends after it. */
 const PERGUNTAS = 4
 /** Fewer lots are not worth another transaction. */
 const GRUPO = 25
@@ -57,7 +57,7 @@ export class Encerrador {
   /** lots that this process is asking for, or has got and is writing */
   readonly #pedidos = new Set<number>()
   readonly #emCurso = new Set<Promise<unknown>>()
-  /** transactions that wait for their lots */
+  /** statements that wait for their lots' end */
   readonly #perguntas = new Set<Promise<unknown>>()
   #encerrando = false
   #aquecido = Number.NEGATIVE_INFINITY

@@ -51,11 +51,11 @@ export function encerrarMarcados(db: Banco, ids: readonly number[]): Promise<Tra
     const instantes = await travarMarcados(tx, ids)
     if (instantes.size === 0) return []
     const lotes = await lerTravados(tx, [...instantes.keys()])
-    const fechados = lotes.flatMap((l) => decidir(l, instantes.get(l.lelId) as Instante))
     await devolver(
       tx,
-      lotes.filter((l) => !fechados.some((f) => f.lote === l)),
+      lotes.filter((l) => !acabaPorTempo(l)),
     )
+    const fechados = lotes.filter(acabaPorTempo).map((l) => decidir(l, instantes.get(l.lelId) as Instante))
     await gravar(tx, fechados)
     return fechados.map(({ lote, evento, para }) => ({
       pode: true,
@@ -87,7 +87,9 @@ async function travarMarcados(tx: Tx, ids: readonly number[]): Promise<Map<numbe
   return new Map(r.rows.map(({ id, texto, data }) => [id, { texto, ms: data.getTime() }]))
 }
 
-/** The house took them out of the clock's hands in the moment between: they are open as it wants them. */
+const acabaPorTempo = ({ fatos }: LoteTravado): boolean => fatos.encerraPorTempo === true
+
+/** They were taken out of the clock's hands in the moment between: they are open again. */
 async function devolver(tx: Tx, lotes: readonly LoteTravado[]): Promise<void> {
   if (lotes.length === 0) return
   await sql`update lote set encerrado_at = null, versao = versao + 1 where id = any(${lotes.map((l) => l.lelId)}::int[])`.execute(
@@ -124,15 +126,13 @@ export function fatosDoResultado({ fatos }: LoteTravado): FatosDoResultado {
   }
 }
 
-/** Nothing for a lot that does not end by the clock any more. */
-function decidir(lote: LoteTravado, instante: Instante): [Fechado] | [] {
+function decidir(lote: LoteTravado, instante: Instante): Fechado {
   const { evento, para } = resultadoPorTempo(fatosDoResultado(lote))
   // The end had come when it was noted, wherever the clock has been set since.
   const agora = Math.max(lote.agora, instante.ms)
-  if (lote.fatos.encerraPorTempo !== true) return []
   const pode = podeTransitar(lote.situacao, evento, ['sistema'], { ...lote.fatos, agora })
   if (!pode.pode) throw new Error(`lot ${lote.lelId} cannot end by time: ${pode.motivo}`)
-  return [{ lote, instante, evento, para }]
+  return { lote, instante, evento, para }
 }
 
 /** One statement: what is slow here is late for whoever waits for the hammer. */
