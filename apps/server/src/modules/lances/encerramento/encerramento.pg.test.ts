@@ -212,26 +212,35 @@ describe('an end that is noted', () => {
     expect(await encerrarMarcados(c.banco.sistema, [lote.id])).toMatchObject([{ para: 'AG_PAGAMENTO' }])
   })
 
-  test('is written as soon as whoever was just refused lets the lot go', async () => {
-    const fim = Date.now() + 700
-    const lote = await c.novoLote({ dataFim: new Date(fim), recebeIncrementoTempo: false })
+  /** Holds a lot from the moment in which its end is noted. Answers ms from letting go to its result; null: came too late. */
+  async function segurarEntreOsPassos(): Promise<number | null> {
+    const lote = await c.novoLote({ dataFim: new Date(Date.now() + 700), recebeIncrementoTempo: false })
     const outra = await c.banco.poolSistema.connect()
     try {
-      // Begins to wait for the row while its end is being noted, and has it right after that.
       await outra.query('begin')
-      await outra.query(
-        'select pg_sleep(greatest(0, extract(epoch from to_timestamp($1) - clock_timestamp())))',
-        [fim / 1000],
-      )
-      await esperarAte(async () => (await ler([lote.id]))[0]?.encerradoAt !== null)
-      await outra.query('select from lote where id = $1 for share', [lote.id])
+      await outra.query(`do $$ begin
+        loop
+          perform from lote where id = ${lote.id} and encerrado_at is not null;
+          exit when found;
+        end loop;
+        perform from lote where id = ${lote.id} for share;
+      end $$`)
+      await new Promise((ok) => setTimeout(ok, 50))
+      const chegou = aberto((await ler([lote.id]))[0])
       await outra.query('commit')
       const livre = Date.now()
       await esperarAte(async () => !aberto((await ler([lote.id]))[0]))
-      expect(Date.now() - livre).toBeLessThan(300)
+      return chegou ? Date.now() - livre : null
     } finally {
       outra.release()
     }
+  }
+
+  test('is written soon after whoever holds the lot just then has let it go', async () => {
+    let espera: number | null = null
+    for (let vez = 0; vez < 10 && espera === null; vez++) espera = await segurarEntreOsPassos()
+    expect(espera).not.toBeNull()
+    expect(espera).toBeLessThan(300)
   })
 
   test('is nothing that the house could still change', async () => {
