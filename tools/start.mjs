@@ -1,14 +1,15 @@
-// npm start        makes the place ready, builds what changed, serves
+// npm start        makes the place ready, builds what changed, serves, and starts again what died all the same
 // npm run dev      the same from the sources: the server restarts and the browser follows while files change
 //
 // PORT (3000), HOST, MARTELO_DATA (.martelo/data), DATABASE_URL and the others: apps/server/src/core/config.ts.
-import { garantirBuild } from './setup/build.mjs'
+import { COMPILADOS, garantirBuild, PROGRAMA } from './setup/build.mjs'
 import { rodar } from './setup/child.mjs'
 import { principal } from './setup/failure.mjs'
 import { exigirPortaLivre } from './setup/port.mjs'
 import { preparar } from './setup/setup.mjs'
+import { manter } from './setup/supervisor.mjs'
 
-const PROGRAMA = 'apps/server/src/main.ts'
+const FONTE = 'apps/server/src/main.ts'
 /** MB. Left to itself the young generation takes twice as much in a crowd's first minute and keeps it. deploy/Dockerfile says the same. */
 const GERACAO_JOVEM = '--max-semi-space-size=32'
 
@@ -19,8 +20,11 @@ await principal(async () => {
   if (porta > 0 && porta < 65_536) await exigirPortaLivre(porta, process.env.HOST || '127.0.0.1')
   if (process.argv.includes('--dev')) {
     const opcoes = ['--watch', '--watch-preserve-output', '--conditions=development']
-    return rodar(node, [...opcoes, PROGRAMA], { env: { NODE_ENV: 'development' }, servidor: true })
+    return rodar(node, [...opcoes, FONTE], { env: { NODE_ENV: 'development' }, servidor: true })
   }
   await garantirBuild(node)
-  return rodar(node, [GERACAO_JOVEM, PROGRAMA], { env: { NODE_ENV: 'production' }, servidor: true })
+  return manter(node, [GERACAO_JOVEM, PROGRAMA], {
+    env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || COMPILADOS },
+    servidor: true,
+  })
 })

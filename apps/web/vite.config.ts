@@ -30,7 +30,7 @@ function servicoDoNavegador(): Plugin {
   const fazer = async (entrada: string, nome: string): Promise<void> => {
     const versao = createHash('sha256')
     for (const arquivo of readdirSync(DO_SERVICO).toSorted())
-      versao.update(readFileSync(path.join(DO_SERVICO, arquivo)))
+      if (arquivo.endsWith('.ts')) versao.update(readFileSync(path.join(DO_SERVICO, arquivo)))
     await build({
       configFile: false,
       root: import.meta.dirname,

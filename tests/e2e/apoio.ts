@@ -68,8 +68,12 @@ export async function entrar(page: Page, marca: Marca, email: string, senha = SE
 /** The newest six-digit code sent to that address or number. */
 export async function codigoDe(page: Page, marca: Marca, para: string): Promise<string> {
   const outra = await page.context().newPage()
-  await outra.goto(url(marca, '/simuladores/caixa-postal'))
-  const texto = await outra.locator('article', { hasText: para }).first().innerText()
+  let texto = ''
+  // A job writes the letter after the page has had its answer.
+  await expect(async () => {
+    await outra.goto(url(marca, '/simuladores/caixa-postal'))
+    texto = await outra.locator('article', { hasText: para }).first().innerText({ timeout: 500 })
+  }).toPass({ timeout: 15_000 })
   await outra.close()
   const codigo = /\b\d{6}\b/.exec(texto)?.[0]
   if (codigo === undefined) throw new Error(`no code for ${para}`)

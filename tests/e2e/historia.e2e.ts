@@ -204,6 +204,7 @@ test('a winner pays by transfer: the first proof is divergent, the second is app
   await expect(revenda.getByText('Pagamento seguro')).toBeVisible()
   await enviarComprovante(revenda, '#aabbcc')
   await acerto.getByRole('button', { name: /^Aprovar R\$/ }).click()
+  await acerto.getByRole('dialog').getByRole('button', { name: 'Aprovar', exact: true }).click()
   await expect(revenda.getByRole('heading', { name: 'Agendar a retirada' })).toBeVisible()
   await expect(acerto.getByText('Fechada', { exact: true }).first()).toBeVisible()
 })

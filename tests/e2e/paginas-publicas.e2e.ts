@@ -1,7 +1,10 @@
 // The public pages besides the market: they read and send without script, and what visitors send reaches the house.
+import { glob, readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { entrar, pessoa, semBarreiras, url } from './apoio.ts'
+import type { Leitor } from './telas/abertura.ts'
 import { pelaApi } from './telas/pela-api.ts'
+import { PUBLICAS } from './telas/publicas.ts'
 
 const semScript = { javaScriptEnabled: false, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' } as const
 /** From the page's own origin: the names of the brands are known to the browser, not to this process. */
@@ -67,6 +70,50 @@ test('who was sent an address or an account finds out whose it is', async ({ bro
   await expect(await conferir('https://leilao.localhost/leilao')).toContainText('é oficial')
   await expect(await conferir('99.999.999/0001-91')).toContainText('não é nosso')
   await semBarreiras(page, 'trust')
+})
+
+/** Parameters whose words a page may show: what the visitor himself searched for or asked about. */
+const DO_VISITANTE = new Set(
+  // The list of lots shows its filters as they were chosen.
+  ['q', 'cidade', 'uf', 'estado', 'leilao', 'patio', 'tipo', 'marca', 'comitente'],
+)
+
+/** Every name that a screen reads from its address, from the sources. */
+async function parametrosLidos(): Promise<string[]> {
+  const nomes = new Set<string>()
+  for await (const f of glob('apps/web/src/**/*.{ts,tsx}'))
+    for (const [, nome] of (await readFile(f, 'utf8')).matchAll(/\b\w+(?:\(\)\[0\])?\.get\(\s*'(\w+)'\s*\)/g))
+      if (nome !== undefined && !DO_VISITANTE.has(nome)) nomes.add(nome)
+  return [...nomes, 'mensagem', 'erro', 'motivo', 'titulo', 'message', 'error']
+}
+
+test('no page says words that stand in its address', async ({ page }) => {
+  test.setTimeout(120_000)
+  const PALAVRAS = 'Ligue ja para 0800 e pague'
+  const nomes = await parametrosLidos()
+  expect(nomes).toEqual(expect.arrayContaining(['aviso', 'redirect', 'assunto']))
+  const busca = new URLSearchParams(nomes.map((n) => [n, PALAVRAS]))
+  await page.goto(url('leilao', '/duvidas'))
+  const leitor: Leitor = {
+    ler: (_quem, lista) => pelaApi(page, 'GET', lista),
+    um: async (_quem, lista) => {
+      const [primeira] = await pelaApi<never[]>(page, 'GET', lista)
+      if (primeira === undefined) throw new Error(`nothing in ${lista}`)
+      return primeira
+    },
+  }
+  const ditas: string[] = []
+  for (const { nome, onde } of PUBLICAS) {
+    const caminho = await onde(leitor)
+    const { texto } = await ler(page, `${caminho}${caminho.includes('?') ? '&' : '?'}${busca}`)
+    // What is seen: no script, no attribute (the field with the visitor's own question keeps it), no text box.
+    const visto = texto.replace(/<(script|style|textarea)\b[^]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ')
+    if (visto.includes(PALAVRAS)) ditas.push(nome)
+  }
+  expect(ditas).toEqual([])
+  // A code of ours is said in our words.
+  await page.goto(url('leilao', '/login?aviso=sessao-terminou'))
+  await expect(page.getByText('A sua sessão terminou')).toBeVisible()
 })
 
 test('programs find what is open, and are told what is not there', async ({ page }) => {

@@ -5,13 +5,14 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { PROGRAMA } from '../../tools/setup/build.mjs'
 import { apagarDados } from '../../apps/server/src/core/database/embedded/place.ts'
 
 const RAIZ = join(import.meta.dirname, '../..')
 const dados = join(RAIZ, '.martelo', 'e2e', String(process.pid))
 mkdirSync(dados, { recursive: true })
 
-const produto = spawn(process.execPath, [...process.execArgv, 'apps/server/src/main.ts'], {
+const produto = spawn(process.execPath, [...process.execArgv, PROGRAMA], {
   cwd: RAIZ,
   env: {
     ...process.env,

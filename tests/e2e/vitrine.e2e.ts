@@ -113,6 +113,54 @@ test('a bid of somebody else changes the card on the home page, and moves nothin
   await visitante.context().close()
 })
 
+test('a price that changes under the finger is asked again, and never shows what nobody bid', async ({
+  browser,
+}) => {
+  const [um, outro] = [await pessoa(browser), await pessoa(browser)]
+  // Neither of them leads already: another story's client may.
+  await entrar(um, 'auto', 'cliente2@martelo.demo')
+  await entrar(outro, 'auto', 'cliente3@martelo.demo')
+  const lote = await loteNaHome(um)
+  await um.goto(url('auto', lote.caminho))
+  await outro.goto(url('auto', lote.caminho))
+  const botao = await poderDarLance(um)
+  const doOutro = await poderDarLance(outro)
+  const lido = await botao.innerText()
+  // Presses in the moment in which the words of the button change, and notes every amount that the price shows.
+  const apertado = um.evaluate(() => {
+    const alvo = [...document.querySelectorAll('#lance button')].find((b) =>
+      /^Dar lance/.test(b.textContent ?? ''),
+    )
+    const preco = document.querySelector('.lance-placar')
+    if (!(alvo instanceof HTMLElement) || preco === null) throw new Error('no panel')
+    const vistos = new Set<string>()
+    const anotar = () => vistos.add(preco.querySelector('.ui-money')?.textContent ?? '')
+    anotar()
+    new MutationObserver(anotar).observe(preco, { childList: true, subtree: true, characterData: true })
+    return new Promise<string[]>((pronto) => {
+      const olhar = new MutationObserver(() => {
+        olhar.disconnect()
+        alvo.click()
+        setTimeout(() => pronto([...vistos]), 1_000)
+      })
+      olhar.observe(alvo, { childList: true, subtree: true, characterData: true })
+    })
+  })
+  await doOutro.click()
+  await expect(painel(outro).getByText('Recebido: você está ganhando.')).toBeVisible()
+  const precos = await apertado
+  expect(precos).toHaveLength(2)
+  const pergunta = um.getByRole('dialog', { name: 'O valor mudou agora' })
+  await expect(pergunta).toContainText('Nada foi enviado.')
+  await expect(painel(um).getByText('Recebido: você está ganhando.')).toBeHidden()
+  const confirmar = pergunta.getByRole('button', { name: /^Dar lance/ })
+  expect(await confirmar.innerText()).not.toBe(lido)
+  await confirmar.click()
+  await expect(painel(um).getByText('Recebido: você está ganhando.')).toBeVisible()
+  await um.context().close()
+  await outro.context().close()
+})
+
 /** From the panel and from one's own list, a receipt leads to its check. */
 async function conferirRecibo(cliente: Page): Promise<void> {
   const recibo = cliente.getByRole('link', { name: /^Recibo [0-9a-f]{12}$/ })

@@ -48,7 +48,7 @@ export class ParDeBancos {
   static async abrir(pasta: string, porta: number): Promise<ParDeBancos> {
     await chmod(pasta, 0o755)
     const dele = path.join(pasta, 'banco-0')
-    const postgres = await iniciarPostgres({ pasta: dele, porta, ajustes: AJUSTES })
+    const postgres = await iniciarPostgres({ pasta: dele, porta, ajustes: AJUSTES, vigiar: false })
     const senha = readFileSync(path.join(dele, 'password'), 'utf8').trim()
     const par = new ParDeBancos(pasta, await pegar(dele, porta, postgres), senha)
     await par.copiar(porta + 1)
@@ -105,7 +105,7 @@ export class ParDeBancos {
     const { pasta, porta } = morto
     this.#mortos.push(
       morto,
-      await pegar(pasta, porta, await iniciarPostgres({ pasta, porta, ajustes: AJUSTES })),
+      await pegar(pasta, porta, await iniciarPostgres({ pasta, porta, ajustes: AJUSTES, vigiar: false })),
     )
   }
 

@@ -10,6 +10,7 @@ import { criarTokens } from '../../apps/server/src/core/auth/token-de-acesso.ts'
 import { lerConfig } from '../../apps/server/src/core/config.ts'
 import { abrirBanco } from '../../apps/server/src/core/database/database.ts'
 import { abrirArmazenamentoEmPasta } from '../../apps/server/src/core/files/armazenamento.ts'
+import { criarExterno } from '../../apps/server/src/core/externo/externo.ts'
 import { criarCorreio } from '../../apps/server/src/core/mail/correio.ts'
 import { abrirBarramento } from '../../apps/server/src/core/realtime/barramento.ts'
 import { criarSoquete } from '../../apps/server/src/core/realtime/soquete.ts'
@@ -44,7 +45,8 @@ async function servir(): Promise<void> {
     tokens: criarTokens(CHAVE),
     acessos: await abrirAcessosRevogados(banco, barramento),
     tempoReal: criarTempoReal(banco, barramento, log),
-    correio: criarCorreio(banco),
+    correio: criarCorreio(),
+    externo: criarExterno({ banco, log, demo: true }),
     arquivos: await abrirArmazenamentoEmPasta(path.join(pasta, 'arquivos')),
     chaveDeArquivos: CHAVE,
   }

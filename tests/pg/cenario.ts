@@ -18,6 +18,7 @@ import { criarTokens } from '../../apps/server/src/core/auth/token-de-acesso.ts'
 import { type Config, lerConfig } from '../../apps/server/src/core/config.ts'
 import { abrirBanco, type BancoDeDados } from '../../apps/server/src/core/database/database.ts'
 import type { Hotsite as LinhaHotsite, Leilao, Lote } from '../../apps/server/src/core/database/schema.gen.ts'
+import { criarExterno } from '../../apps/server/src/core/externo/externo.ts'
 import { abrirArmazenamentoEmPasta } from '../../apps/server/src/core/files/armazenamento.ts'
 import { montarCtx } from '../../apps/server/src/core/http/aplicacao.ts'
 import type { Ctx, Sessao } from '../../apps/server/src/core/http/contexto.ts'
@@ -83,6 +84,7 @@ export interface Cenario {
 
 const CONFIG: Config = { ...lerConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), porta: 0 }
 const CHAVE = Buffer.alloc(32, 7)
+const CHAVES = `teste:${CHAVE.toString('base64')}`
 
 export async function criarCenario(opcoes: OpcoesDoCenario = {}): Promise<Cenario> {
   const teste = await bancoDeTeste()
@@ -136,6 +138,8 @@ async function subirServicos(
   const barramento = await abrirBarramento(banco, log, () => undefined)
   paradas.push(() => barramento.parar())
   const acessos = await abrirAcessosRevogados(banco, barramento)
+  const externo = criarExterno({ banco, log, chaves: CHAVES, demo: CONFIG.demo })
+  paradas.push(() => externo.fechar())
   const tempoReal = criarTempoReal(banco, barramento, log)
   paradas.push(() => Promise.resolve(tempoReal.parar()))
   return {
@@ -143,11 +147,12 @@ async function subirServicos(
     log,
     banco,
     barramento,
+    externo,
     hotsites: criarHotsites(banco, 'localhost'),
     tokens: criarTokens(CHAVE, acessos.revogado),
     acessos,
     tempoReal,
-    correio: criarCorreio(banco),
+    correio: criarCorreio(),
     arquivos: await abrirArmazenamentoEmPasta(pasta),
     chaveDeArquivos: CHAVE,
   }

@@ -14,6 +14,7 @@ export interface Resposta<R> {
     readonly message: unknown
     readonly campos?: Record<string, string>
     readonly dados?: unknown
+    readonly esperarSegundos?: number | undefined
   } | null
 }
 

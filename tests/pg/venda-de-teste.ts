@@ -3,7 +3,7 @@
  * bank as a real server that notifies this process over HTTP.
  */
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { criarAplicacao } from '../../apps/server/src/core/http/aplicacao.ts'
@@ -105,4 +105,41 @@ export async function ateQue(pergunta: () => Promise<boolean>, oque: string, ms 
     await new Promise((r) => setTimeout(r, 50))
   }
   throw new Error(`waited in vain for: ${oque}`)
+}
+
+/** As the bank posts: the name below localhost goes into the Host header. */
+export function postar(endereco: string, corpo: unknown): Promise<number> {
+  const url = new URL(endereco)
+  return new Promise((ok, falha) => {
+    const q = request(
+      {
+        host: '127.0.0.1',
+        port: url.port,
+        path: url.pathname + url.search,
+        method: 'POST',
+        headers: { host: url.host, 'content-type': 'application/json' },
+      },
+      (r) => {
+        r.resume()
+        r.on('end', () => ok(r.statusCode ?? 0))
+      },
+    )
+    q.on('error', falha)
+    q.end(JSON.stringify(corpo))
+  })
+}
+
+// A PNG of one pixel.
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Subjects of the letters about a sale that have the word, oldest first. */
+export async function cartas(c: Cenario, vndId: number, palavra: string): Promise<string[]> {
+  const r = await sql<{ assunto: string }>`
+    select assunto from caixa_postal where assunto ilike ${`Compra ${vndId}:%${palavra}%`} order by id`.execute(
+    c.banco.sistema,
+  )
+  return r.rows.map((l) => l.assunto)
 }

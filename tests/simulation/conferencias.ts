@@ -215,21 +215,22 @@ const porChave = (h: Historia): Map<string, PedidoDaHistoria> =>
 /** Every acknowledged bid is in the log, as it was acknowledged, with its receipt. */
 const reconhecidosNoRegistro: Conferir = (h) => {
   const linhas = new Map<string, LinhaDaHistoria>(
-    h.lotes.flatMap((l) => l.linhas.map((x) => [`${l.lelUid} ${x.seq}`, x] as const)),
+    h.lotes.flatMap((l) => l.linhas.map((x) => [`${l.lelUid} ${x.hash}`, x] as const)),
   )
   return h.pedidos.flatMap((p) =>
     p.respostas.flatMap((r) => {
       if (r.tipo !== 'aceito') return []
-      const linha = linhas.get(`${p.lelUid} ${r.seq}`)
+      const linha = linhas.get(`${p.lelUid} ${r.recibo}`)
       const igual =
         linha?.registro?.chave === p.pedido.chave &&
         linha.registro.valor === r.valor &&
         linha.instante === r.instante &&
-        linha.hash === r.recibo &&
         nomeDoParticipante(linha.registro) === nomeDeQuemPede(p.pedido)
       return igual
         ? []
-        : [`${p.lelUid}: o lance ${r.seq} (${p.pedido.chave}) foi reconhecido e não está no registro`]
+        : [
+            `${p.lelUid}: o lance de recibo ${r.recibo} (${p.pedido.chave}) foi reconhecido e não está no registro`,
+          ]
     }),
   )
 }
@@ -268,12 +269,14 @@ const espectadoresEmDia: Conferir = (h) =>
         erros.push(`vê ${visto.situacao}, o lote está ${l.final.situacao}`)
       const reinicio = l.linhas.findLast((r) => r.registro === null)?.seq ?? 0
       const precos = l.linhas.filter((r) => r.seq > reinicio && r.registro?.evento === 'lance')
+      // The public numbers a dispute's bids by themselves.
+      const numeroDe = new Map(precos.map((r, i) => [r.seq, i + 1]))
       const preco = precos.at(-1)?.registro?.valor ?? null
       if (visto.valor !== preco) erros.push(`vê ${visto.valor}, o registro dá ${preco}`)
       if (visto.quantidade !== precos.length)
         erros.push(`conta ${visto.quantidade} lances, há ${precos.length}`)
       const vistos = new Set(visto.lances)
-      const faltam = precos.filter((r) => r.seq > visto.desde && !vistos.has(r.seq))
+      const faltam = precos.filter((r) => r.seq > visto.desde && !vistos.has(numeroDe.get(r.seq) ?? 0))
       if (faltam.length > 0) erros.push(`não soube dos lances ${faltam.map((r) => r.seq).join(', ')}`)
       return erros.map((x) => `${e.nome} no lote ${l.lelUid} ${x}`)
     }),

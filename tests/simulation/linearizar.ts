@@ -97,7 +97,9 @@ function aplicar(estado: EstadoLote, { pedido, resposta }: Operacao): EstadoLote
   if (j.tipo === 'recusado' && j.recusa.codigo !== resposta.codigo) return null
   if (
     j.tipo === 'aceito' &&
-    !j.eventos.some((e) => 'seq' in e && e.seq === resposta.seq && e.chave === pedido.chave)
+    !j.eventos.some(
+      (e) => 'seq' in e && (resposta.seq === null || e.seq === resposta.seq) && e.chave === pedido.chave,
+    )
   )
     return null
   return resposta.precoDepois === j.lote.valor && resposta.proximo === valorAceito(j.lote) ? depois : null

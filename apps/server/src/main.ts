@@ -1,4 +1,5 @@
 // The program. Everything it may do comes from the environment (core/config.ts).
+import { flushCompileCache } from 'node:module'
 import { lerConfig } from './core/config.ts'
 import { erroParaOLog } from './core/log.ts'
 import { iniciar } from './processes/inicio.ts'
@@ -15,6 +16,8 @@ process.on('uncaughtException', (e) => {
 try {
   const processo = await iniciar(lerConfig())
   anunciar(processo)
+  flushCompileCache() // whoever is killed writes nothing any more, and his next start is the one that counts
+  process.send?.('pronto') // whoever keeps us running (tools/setup/supervisor.mjs) starts again only what has served
   // One wish to leave may arrive twice (from the terminal and from whoever started us): a later one means "at once".
   const MESMO_SINAL_MS = 1000
   let saindoDesde = 0

@@ -4,6 +4,7 @@
 // How one could get it wrong: adding an edge to make an import pass. First ask whether an event (a reaction) would do:
 // an edge means that the module cannot be understood without the other one.
 export const MODULOS = {
+  anexos: [],
   usuarios: [],
   clientes: ['hotsites', 'usuarios'],
   manutencao: [],
@@ -14,6 +15,7 @@ export const MODULOS = {
   avisos: ['lotes'],
   banners: [],
   visitas: ['lotes'],
+  externo: [],
   habilitacoes: [],
   lances: [],
   lotes: ['lances'],

@@ -14,6 +14,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.arquivo_privado_em_uso(procurada text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from cliente_documento where arquivo = procurada)
+      or exists (select from comprovante where arquivo = procurada)
+      or exists (select from importacao where arquivo = procurada)
+      or exists (select from anexo where chave = procurada)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.busca_anotar_lotes_apagados()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -189,6 +200,14 @@ begin
   if pedidos is not null then perform graphile_worker.add_jobs(pedidos); end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.fim_do_leilao(lei integer)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select max(data_fim) from lote where lei_id = lei and situacao not in ('CADASTRADO', 'RETIRADO', 'CANCELADO_NO_LEILAO', 'LOTE_CANCELADO')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.fim_marcado_fica()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -296,9 +315,7 @@ CREATE OR REPLACE FUNCTION public.lote_subir_versao()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.versao <> old.versao then
-    new.updated_at := clock_timestamp();
-  elsif (
+  if new.versao = old.versao and (
      new.situacao, new.minimo, new.incremento, new.compre_ja, new.tipo_negociacao, new.tipo_id, new.numero, new.nome, new.somente_buy_now_proposta,
      new.finalizacao_manual, new.recebe_incremento_tempo, new.grupos_cliente, new.data_inicio, new.data_fim, new.relogio_fim,
      new.relogio_restante_ms, new.chamada_at, new.lance_seq, new.lance_valor, new.lance_cli_id, new.lance_ape_id, new.teto_cli_id, new.teto_valor
@@ -308,7 +325,20 @@ begin
      old.relogio_restante_ms, old.chamada_at, old.lance_seq, old.lance_valor, old.lance_cli_id, old.lance_ape_id, old.teto_cli_id, old.teto_valor
   ) then
     new.versao := old.versao + 1;
-    new.updated_at := clock_timestamp();
+  end if;
+  if new.versao <> old.versao then
+    if new.updated_at = old.updated_at then new.updated_at := clock_timestamp(); end if;
+    if new.versao_publica = old.versao_publica and (
+       new.situacao, new.minimo, new.incremento, new.compre_ja, new.tipo_negociacao, new.tipo_id, new.numero, new.nome, new.somente_buy_now_proposta,
+       new.finalizacao_manual, new.data_inicio, new.data_fim, new.relogio_fim, new.relogio_restante_ms, new.chamada_at,
+       new.lance_valor, new.lance_cli_id, new.lance_ape_id, new.lance_at, new.lance_quantidade
+    ) is distinct from (
+       old.situacao, old.minimo, old.incremento, old.compre_ja, old.tipo_negociacao, old.tipo_id, old.numero, old.nome, old.somente_buy_now_proposta,
+       old.finalizacao_manual, old.data_inicio, old.data_fim, old.relogio_fim, old.relogio_restante_ms, old.chamada_at,
+       old.lance_valor, old.lance_cli_id, old.lance_ape_id, old.lance_at, old.lance_quantidade
+    ) then
+      new.versao_publica := old.versao_publica + 1;
+    end if;
   end if;
   return new;
 end $function$;
@@ -578,6 +608,46 @@ create table alerta_de_operacao (
   constraint alerta_de_operacao_pkey PRIMARY KEY (id)
 );
 
+create table anexo (
+  id bigint not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  entidade text not null,
+  entidade_uid uuid not null,
+  tipo text not null,
+  pasta text not null default ''::text,
+  ordem integer not null,
+  nome text not null,
+  tipo_arquivo text not null,
+  tamanho integer not null,
+  sha256 text not null,
+  chave text not null,
+  chave_do_pedido uuid not null,
+  enviado_by integer,
+  enviado_por text not null,
+  enviado_at timestamp with time zone not null default clock_timestamp(),
+  removido_at timestamp with time zone,
+  constraint anexo_nome_check CHECK (((length(nome) >= 1) AND (length(nome) <= 200))),
+  constraint anexo_pasta_check CHECK ((length(pasta) <= 60)),
+  constraint anexo_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint anexo_tamanho_check CHECK ((tamanho > 0)),
+  constraint anexo_enviado_by_fkey FOREIGN KEY (enviado_by) REFERENCES usuario(id),
+  constraint anexo_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint anexo_pkey PRIMARY KEY (id),
+  constraint anexo_hot_id_entidade_entidade_uid_chave_do_pedido_key UNIQUE (hot_id, entidade, entidade_uid, chave_do_pedido),
+  constraint anexo_uid_key UNIQUE (uid)
+);
+
+create table aparelho_conhecido (
+  hot_id integer not null,
+  usu_id integer not null,
+  resumo bytea not null,
+  visto_at timestamp with time zone not null default clock_timestamp(),
+  constraint aparelho_conhecido_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint aparelho_conhecido_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint aparelho_conhecido_pkey PRIMARY KEY (usu_id, resumo)
+);
+
 create table apelido_leiloeiro (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -614,6 +684,7 @@ create table auditoria (
   antes jsonb,
   depois jsonb,
   motivo text,
+  versao integer,
   constraint auditoria_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint auditoria_pkey PRIMARY KEY (id)
 );
@@ -655,6 +726,7 @@ create table banner (
   data_fim timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  versao integer not null default 1,
   constraint banner_alvo_so_na_lista CHECK (((posicao = 'lista'::text) OR ((lei_id IS NULL) AND (categoria IS NULL)))),
   constraint banner_check CHECK (((data_fim IS NULL) OR (data_inicio IS NULL) OR (data_fim >= data_inicio))),
   constraint banner_posicao_check CHECK ((posicao = ANY (ARRAY['cabecalho'::text, 'inicio'::text, 'entre-leiloes'::text, 'lista'::text, 'janela'::text]))),
@@ -812,6 +884,21 @@ create table busca_salva_lote (
   constraint busca_salva_lote_pkey PRIMARY KEY (bsa_id, lel_id)
 );
 
+create table cadastro_pendente (
+  id bigint not null generated always as identity,
+  hot_id integer not null,
+  segredo_hash bytea not null,
+  email text not null,
+  dados jsonb not null,
+  codigo_hash bytea,
+  tentativas integer not null default 0,
+  criado_at timestamp with time zone not null default clock_timestamp(),
+  expira_at timestamp with time zone not null,
+  constraint cadastro_pendente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint cadastro_pendente_pkey PRIMARY KEY (id),
+  constraint cadastro_pendente_segredo_hash_key UNIQUE (segredo_hash)
+);
+
 create table caixa_postal (
   id bigint not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -826,6 +913,8 @@ create table caixa_postal (
   erro text,
   responder_a text,
   sair_url text,
+  recibo text,
+  recibo_at timestamp with time zone,
   constraint caixa_postal_canal_check CHECK ((canal = ANY (ARRAY['email'::text, 'sms'::text]))),
   constraint caixa_postal_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint caixa_postal_pkey PRIMARY KEY (id),
@@ -842,6 +931,7 @@ create table carimbo (
   url_lote text,
   link text,
   ordem integer not null default 0,
+  versao integer not null default 1,
   constraint carimbo_nome_check CHECK (((length(nome) >= 1) AND (length(nome) <= 40))),
   constraint carimbo_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint carimbo_pkey PRIMARY KEY (id),
@@ -1057,6 +1147,16 @@ create table cliente_grupo (
   constraint cliente_grupo_pkey PRIMARY KEY (cli_id, gru_id)
 );
 
+create table codigo_de_recuperacao (
+  usu_id integer not null,
+  hot_id integer not null,
+  resumo bytea not null,
+  usado_at timestamp with time zone,
+  constraint codigo_de_recuperacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint codigo_de_recuperacao_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint codigo_de_recuperacao_pkey PRIMARY KEY (usu_id, resumo)
+);
+
 create table comitente (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -1144,6 +1244,44 @@ create table conta_bancaria (
   constraint conta_bancaria_uid_key UNIQUE (uid)
 );
 
+create table devolucao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  vnd_id integer,
+  pag_id integer,
+  end_to_end_id text,
+  origem text not null,
+  valor bigint not null,
+  motivo text not null,
+  situacao text not null default 'a_devolver'::text,
+  forma text,
+  destino text,
+  observacao text,
+  pedida_at timestamp with time zone,
+  pedida_by integer,
+  concluida_at timestamp with time zone,
+  concluida_by integer,
+  tentativas integer not null default 0,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint devolucao_check CHECK (((situacao <> 'devolvida'::text) OR ((forma IS NOT NULL) AND (concluida_at IS NOT NULL)))),
+  constraint devolucao_forma_check CHECK ((forma = ANY (ARRAY['PIX'::text, 'TRANSFERENCIA'::text, 'DINHEIRO'::text, 'CHEQUE'::text]))),
+  constraint devolucao_origem_check CHECK ((origem = ANY (ARRAY['excedente'::text, 'pix'::text, 'sem-cobranca'::text]))),
+  constraint devolucao_situacao_check CHECK ((situacao = ANY (ARRAY['a_devolver'::text, 'pedida'::text, 'devolvida'::text, 'dispensada'::text]))),
+  constraint devolucao_valor_check CHECK (((valor > 0) AND (valor <= '99999999999'::bigint))),
+  constraint devolucao_concluida_by_fkey FOREIGN KEY (concluida_by) REFERENCES usuario(id),
+  constraint devolucao_end_to_end_id_fkey FOREIGN KEY (end_to_end_id) REFERENCES pix_recebido(end_to_end_id),
+  constraint devolucao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint devolucao_hot_id_pag_id_fkey FOREIGN KEY (hot_id, pag_id) REFERENCES pagamento(hot_id, id),
+  constraint devolucao_hot_id_vnd_id_fkey FOREIGN KEY (hot_id, vnd_id) REFERENCES venda(hot_id, id),
+  constraint devolucao_pedida_by_fkey FOREIGN KEY (pedida_by) REFERENCES usuario(id),
+  constraint devolucao_pkey PRIMARY KEY (id),
+  constraint devolucao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint devolucao_uid_key UNIQUE (uid)
+);
+
 create table endereco (
   cli_id integer not null,
   hot_id integer not null,
@@ -1165,6 +1303,98 @@ create table endereco (
   constraint endereco_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
   constraint endereco_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint endereco_pkey PRIMARY KEY (cli_id)
+);
+
+create table externo_aviso (
+  id bigint not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  parceiro text not null,
+  aviso_id text not null,
+  corpo bytea not null,
+  situacao text not null default 'recebido'::text,
+  tentativas integer not null default 0,
+  proxima_at timestamp with time zone not null default clock_timestamp(),
+  erro text,
+  recebido_at timestamp with time zone not null default clock_timestamp(),
+  processado_at timestamp with time zone,
+  constraint externo_aviso_aviso_id_check CHECK (((length(aviso_id) >= 1) AND (length(aviso_id) <= 200))),
+  constraint externo_aviso_situacao_check CHECK ((situacao = ANY (ARRAY['recebido'::text, 'processado'::text, 'falhou'::text]))),
+  constraint externo_aviso_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint externo_aviso_pkey PRIMARY KEY (id),
+  constraint externo_aviso_hot_id_parceiro_aviso_id_key UNIQUE (hot_id, parceiro, aviso_id),
+  constraint externo_aviso_uid_key UNIQUE (uid)
+);
+
+create table externo_credencial (
+  hot_id integer not null,
+  parceiro text not null,
+  cifrado bytea not null,
+  chave_id text not null,
+  visivel jsonb not null default '{}'::jsonb,
+  versao integer not null default 1,
+  salva_at timestamp with time zone not null default clock_timestamp(),
+  salva_por text not null,
+  testada_at timestamp with time zone,
+  teste_erro text,
+  constraint externo_credencial_parceiro_check CHECK ((parceiro ~ '^[a-z0-9-]{2,40}$'::text)),
+  constraint externo_credencial_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint externo_credencial_pkey PRIMARY KEY (hot_id, parceiro)
+);
+
+create table externo_envio (
+  id bigint not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  parceiro text not null,
+  operacao text not null,
+  objeto_tipo text,
+  objeto_uid text,
+  chave text not null,
+  dados jsonb not null,
+  situacao text not null default 'pendente'::text,
+  tentativas integer not null default 0,
+  proxima_at timestamp with time zone not null default clock_timestamp(),
+  tomado_ate timestamp with time zone,
+  desfecho text,
+  erro text,
+  criado_at timestamp with time zone not null default clock_timestamp(),
+  concluido_at timestamp with time zone,
+  constraint externo_envio_situacao_check CHECK ((situacao = ANY (ARRAY['pendente'::text, 'entregue'::text, 'recusado'::text, 'falhou'::text, 'conferir'::text]))),
+  constraint externo_envio_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint externo_envio_pkey PRIMARY KEY (id),
+  constraint externo_envio_hot_id_parceiro_operacao_chave_key UNIQUE (hot_id, parceiro, operacao, chave),
+  constraint externo_envio_uid_key UNIQUE (uid)
+);
+
+create table externo_registro (
+  id bigint not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer,
+  parceiro text not null,
+  operacao text not null,
+  sentido text not null,
+  desfecho text not null,
+  objeto_tipo text,
+  objeto_uid text,
+  env_id bigint,
+  avi_id bigint,
+  tentativa integer,
+  metodo text,
+  endereco text,
+  status integer,
+  duracao_ms integer not null,
+  pedido_cabecalhos jsonb,
+  pedido_corpo text,
+  resposta_cabecalhos jsonb,
+  resposta_corpo text,
+  erro text,
+  req_id text,
+  quando timestamp with time zone not null default clock_timestamp(),
+  constraint externo_registro_sentido_check CHECK ((sentido = ANY (ARRAY['saida'::text, 'entrada'::text]))),
+  constraint externo_registro_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint externo_registro_pkey PRIMARY KEY (id),
+  constraint externo_registro_uid_key UNIQUE (uid)
 );
 
 create table favorito (
@@ -1252,7 +1482,7 @@ create table historico_login (
   ip text,
   agente text,
   quando timestamp with time zone not null default now(),
-  constraint historico_login_forma_check CHECK ((forma = ANY (ARRAY['cliente'::text, 'sistema'::text, 'uso-unico'::text, 'hash'::text, 'refresh'::text]))),
+  constraint historico_login_forma_check CHECK ((forma = ANY (ARRAY['cliente'::text, 'sistema'::text, 'uso-unico'::text, 'hash'::text, 'refresh'::text, 'codigo'::text, 'segundo-fator'::text]))),
   constraint historico_login_resultado_check CHECK ((resultado = ANY (ARRAY['ok'::text, 'senha'::text, 'bloqueado'::text, 'limite'::text, 'desconhecido'::text, 'expirado'::text]))),
   constraint historico_login_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint historico_login_pkey PRIMARY KEY (id)
@@ -1322,12 +1552,17 @@ create table hotsite (
   scripts_de_pagina jsonb not null default '[]'::jsonb,
   mapa_ladrilhos text,
   mapa_credito text,
+  segundo_fator_exigido boolean not null default false,
+  segundo_aprovador_desde bigint default 1000000,
+  segundo_aprovador_tipos text[] not null default '{DINHEIRO,CHEQUE,CARTAO_DE_CREDITO_MANUAL,DEPOSITO,A_RECEBER,DIFERENCA_XLS}'::text[],
+  limites_de_desconto jsonb not null default '{"ADM": 50, "Acerto": 5, "Financeiro": 5, "GerenteAcerto": 20}'::jsonb,
   constraint hotsite_analytics_check CHECK ((analytics ~ '^(G|GT|AW)-[A-Z0-9]{4,20}$'::text)),
   constraint hotsite_dias_estadia_gratis_check CHECK (((dias_estadia_gratis >= 0) AND (dias_estadia_gratis <= 90))),
   constraint hotsite_dias_resposta_condicional_check CHECK (((dias_resposta_condicional >= 1) AND (dias_resposta_condicional <= 30))),
   constraint hotsite_mapa_credito_check CHECK ((length(mapa_credito) <= 120)),
   constraint hotsite_mapa_ladrilhos_check CHECK (((mapa_ladrilhos ~~ 'https://%'::text) AND (length(mapa_ladrilhos) <= 300))),
   constraint hotsite_minutos_ociosos_check CHECK (((minutos_ociosos >= 1) AND (minutos_ociosos <= 240))),
+  constraint hotsite_segundo_aprovador_desde_check CHECK ((segundo_aprovador_desde >= 0)),
   constraint hotsite_subdominio_check CHECK ((subdominio ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text)),
   constraint hotsite_tipo_check CHECK ((tipo = ANY (ARRAY['leilao'::text, 'loja'::text]))),
   constraint hotsite_tipo_habilitacao_leilao_check CHECK ((tipo_habilitacao_leilao = ANY (ARRAY['AUTOMATICA'::text, 'POR_DOCUMENTO'::text, 'MANUAL'::text, 'CAUCAO'::text]))),
@@ -1564,6 +1799,22 @@ create table login_conteudo (
   constraint login_conteudo_pkey PRIMARY KEY (id)
 );
 
+create table login_pendente (
+  id bigint not null generated always as identity,
+  hot_id integer not null,
+  usu_id integer not null,
+  resumo bytea not null,
+  forma text not null,
+  manter_logado boolean not null,
+  novo_segredo bytea,
+  tentativas integer not null default 0,
+  expira_at timestamp with time zone not null,
+  constraint login_pendente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint login_pendente_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint login_pendente_pkey PRIMARY KEY (id),
+  constraint login_pendente_resumo_key UNIQUE (resumo)
+);
+
 create table lote (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -1660,6 +1911,7 @@ create table lote (
   condicional_prorrogacoes integer not null default 0,
   detran_itens jsonb not null default '[]'::jsonb,
   itens_nota_fiscal jsonb not null default '[]'::jsonb,
+  versao_publica bigint not null default 0,
   constraint lote_chamada_decorrida_ms_check CHECK ((chamada_decorrida_ms >= 0)),
   constraint lote_check CHECK (((data_fim IS NULL) OR (data_inicio IS NULL) OR (data_fim > data_inicio))),
   constraint lote_compre_ja_check CHECK ((compre_ja > 0)),
@@ -1756,6 +2008,25 @@ create table migracao (
   constraint migracao_pkey PRIMARY KEY (nome)
 );
 
+create table mudanca_de_contato (
+  id bigint not null generated always as identity,
+  hot_id integer not null,
+  usu_id integer not null,
+  canal text not null,
+  antes text not null,
+  depois text not null,
+  situacao text not null,
+  desfazer_hash bytea,
+  quando timestamp with time zone not null default clock_timestamp(),
+  desfazer_ate timestamp with time zone,
+  constraint mudanca_de_contato_canal_check CHECK ((canal = ANY (ARRAY['email'::text, 'telefone'::text]))),
+  constraint mudanca_de_contato_situacao_check CHECK ((situacao = ANY (ARRAY['feita'::text, 'desfeita'::text, 'superada'::text, 'em-uso'::text]))),
+  constraint mudanca_de_contato_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint mudanca_de_contato_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint mudanca_de_contato_pkey PRIMARY KEY (id),
+  constraint mudanca_de_contato_desfazer_hash_key UNIQUE (desfazer_hash)
+);
+
 create table newsletter_inscricao (
   id bigint not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -1830,6 +2101,7 @@ create table pagamento (
   updated_at timestamp with time zone not null default now(),
   created_by integer,
   cau_id integer,
+  pix_cancelada_at timestamp with time zone,
   constraint pagamento_situacao_check CHECK ((situacao = ANY (ARRAY['aguardandoEnvio'::text, 'aguardandoValidacao'::text, 'aprovado'::text, 'divergente'::text]))),
   constraint pagamento_tipo_check CHECK ((tipo = ANY (ARRAY['CARTAO_DE_CREDITO'::text, 'CARTAO_DE_CREDITO_MANUAL'::text, 'DINHEIRO'::text, 'CHEQUE'::text, 'DEPOSITO'::text, 'A_RECEBER'::text, 'BOLETO'::text, 'BOLETO_INTERNO'::text, 'DIFERENCA_XLS'::text]))),
   constraint pagamento_valor_check CHECK ((valor > 0)),
@@ -2033,6 +2305,7 @@ create table patio_recesso (
   motivo text not null,
   created_at timestamp with time zone not null default now(),
   created_by integer,
+  versao integer not null default 1,
   constraint patio_recesso_periodo_check CHECK ((NOT isempty(periodo))),
   constraint patio_recesso_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint patio_recesso_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id) ON DELETE CASCADE,
@@ -2065,6 +2338,7 @@ create table pedido_idempotente (
   chave uuid not null,
   resposta jsonb,
   criado_at timestamp with time zone not null default now(),
+  resumo text,
   constraint pedido_idempotente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint pedido_idempotente_pkey PRIMARY KEY (hot_id, usu_id, chamada, chave)
 );
@@ -2200,6 +2474,52 @@ create table queda (
   constraint queda_pkey PRIMARY KEY (id)
 );
 
+create table registro_dia (
+  hot_id integer not null,
+  dia date not null,
+  lotes integer not null,
+  raiz bytea not null,
+  publicada_at timestamp(3) with time zone not null,
+  chave bytea not null,
+  assinatura bytea not null,
+  constraint registro_dia_assinatura_check CHECK ((length(assinatura) = 64)),
+  constraint registro_dia_chave_check CHECK ((length(chave) = 32)),
+  constraint registro_dia_lotes_check CHECK ((lotes > 0)),
+  constraint registro_dia_raiz_check CHECK ((length(raiz) = 32)),
+  constraint registro_dia_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint registro_dia_pkey PRIMARY KEY (hot_id, dia)
+);
+
+create table registro_dia_lote (
+  hot_id integer not null,
+  dia date not null,
+  lel_id integer not null,
+  folhas integer not null,
+  raiz bytea not null,
+  constraint registro_dia_lote_folhas_check CHECK ((folhas > 0)),
+  constraint registro_dia_lote_raiz_check CHECK ((length(raiz) = 32)),
+  constraint registro_dia_lote_hot_id_dia_fkey FOREIGN KEY (hot_id, dia) REFERENCES registro_dia(hot_id, dia),
+  constraint registro_dia_lote_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
+  constraint registro_dia_lote_pkey PRIMARY KEY (hot_id, dia, lel_id)
+);
+
+create table registro_raiz (
+  lel_id integer not null,
+  hot_id integer not null,
+  folhas integer not null,
+  raiz bytea not null,
+  publicada_at timestamp(3) with time zone not null,
+  chave bytea not null,
+  assinatura bytea not null,
+  constraint registro_raiz_assinatura_check CHECK ((length(assinatura) = 64)),
+  constraint registro_raiz_chave_check CHECK ((length(chave) = 32)),
+  constraint registro_raiz_folhas_check CHECK ((folhas > 0)),
+  constraint registro_raiz_raiz_check CHECK ((length(raiz) = 32)),
+  constraint registro_raiz_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint registro_raiz_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
+  constraint registro_raiz_pkey PRIMARY KEY (lel_id, folhas)
+);
+
 create table sala (
   lei_id integer not null,
   hot_id integer not null,
@@ -2242,10 +2562,23 @@ create table segredo_uso_unico (
   criado_at timestamp with time zone not null default now(),
   expira_at timestamp with time zone not null,
   usado_at timestamp with time zone,
-  constraint segredo_uso_unico_tipo_check CHECK ((tipo = ANY (ARRAY['hash'::text, 'uso-unico'::text, 'senha'::text, 'email'::text, 'telefone'::text]))),
+  motivo text,
+  emitido_por integer,
+  constraint segredo_uso_unico_tipo_check CHECK ((tipo = ANY (ARRAY['hash'::text, 'uso-unico'::text, 'senha'::text, 'email'::text, 'telefone'::text, 'login'::text]))),
   constraint segredo_uso_unico_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint segredo_uso_unico_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
   constraint segredo_uso_unico_pkey PRIMARY KEY (id)
+);
+
+create table segundo_fator (
+  usu_id integer not null,
+  hot_id integer not null,
+  segredo bytea not null,
+  ultimo_passo bigint not null default 0,
+  criado_at timestamp with time zone not null default clock_timestamp(),
+  constraint segundo_fator_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint segundo_fator_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint segundo_fator_pkey PRIMARY KEY (usu_id)
 );
 
 create table sessao (
@@ -2538,6 +2871,9 @@ CREATE UNIQUE INDEX agendamento_item ON public.agendamento USING btree (item_id)
 CREATE UNIQUE INDEX agendamento_vaga ON public.agendamento USING btree (pat_id, inicio, vaga) WHERE (situacao = 'agendado'::text);
 CREATE UNIQUE INDEX alerta_de_operacao_aberto ON public.alerta_de_operacao USING btree (medida) WHERE (ate IS NULL);
 CREATE INDEX alerta_de_operacao_desde ON public.alerta_de_operacao USING btree (desde DESC);
+CREATE INDEX anexo_chave ON public.anexo USING btree (chave);
+CREATE INDEX anexo_do_registro ON public.anexo USING btree (hot_id, entidade, entidade_uid, ordem, id) WHERE (removido_at IS NULL);
+CREATE INDEX aparelho_conhecido_visto ON public.aparelho_conhecido USING btree (visto_at);
 CREATE INDEX auditoria_entidade ON public.auditoria USING btree (hot_id, entidade, entidade_uid, id DESC);
 CREATE INDEX aviso_cliente_velho ON public.aviso_cliente USING btree (created_at);
 CREATE INDEX banner_hotsite ON public.banner USING btree (hot_id, posicao, prioridade DESC);
@@ -2554,6 +2890,7 @@ CREATE INDEX busca_lote_tx ON public.busca_lote USING btree (tx);
 CREATE INDEX busca_lote_vei_uid ON public.busca_lote USING btree (vei_uid);
 CREATE INDEX busca_salva_lote_lote ON public.busca_salva_lote USING btree (lel_id);
 CREATE INDEX busca_salva_lote_por_avisar ON public.busca_salva_lote USING btree (bsa_id) WHERE (avisado_at IS NULL);
+CREATE INDEX cadastro_pendente_expira ON public.cadastro_pendente USING btree (expira_at);
 CREATE INDEX caixa_postal_recente ON public.caixa_postal USING btree (hot_id, id DESC);
 CREATE INDEX caucao_a_assentar ON public.caucao USING btree (id) WHERE (situacao = ANY (ARRAY['AGUARDANDO_PAGAMENTO'::text, 'EM_CONFERENCIA'::text, 'PAGA'::text, 'DEVOLVENDO'::text]));
 CREATE INDEX caucao_do_cliente ON public.caucao USING btree (cli_id, id DESC);
@@ -2565,12 +2902,30 @@ CREATE UNIQUE INDEX cliente_cnpj ON public.cliente USING btree (hot_id, cnpj);
 CREATE INDEX cliente_convidado ON public.cliente USING btree (hot_id, convidado_hash) WHERE (convidado_hash IS NOT NULL);
 CREATE UNIQUE INDEX cliente_convite ON public.cliente USING btree (convite_hash);
 CREATE UNIQUE INDEX cliente_cpf ON public.cliente USING btree (hot_id, cpf) WHERE (cnpj IS NULL);
+CREATE INDEX cliente_documento_arquivo ON public.cliente_documento USING btree (arquivo);
 CREATE INDEX cliente_documento_cliente ON public.cliente_documento USING btree (cli_id, enviado_at DESC);
 CREATE INDEX cliente_documento_fila ON public.cliente_documento USING btree (hot_id, enviado_at) WHERE (situacao = 'Aguardando Validação'::text);
+CREATE INDEX comprovante_arquivo ON public.comprovante USING btree (arquivo);
 CREATE INDEX comprovante_pagamento ON public.comprovante USING btree (pag_id);
 CREATE INDEX comprovante_venda ON public.comprovante USING btree (vnd_id, id DESC);
+CREATE INDEX devolucao_a_fazer ON public.devolucao USING btree (hot_id, id) WHERE (situacao = ANY (ARRAY['a_devolver'::text, 'pedida'::text]));
+CREATE INDEX devolucao_da_venda ON public.devolucao USING btree (vnd_id);
+CREATE INDEX devolucao_do_pix ON public.devolucao USING btree (end_to_end_id) WHERE (end_to_end_id IS NOT NULL);
+CREATE UNIQUE INDEX devolucao_sem_cobranca ON public.devolucao USING btree (end_to_end_id) WHERE (origem = 'sem-cobranca'::text);
+CREATE INDEX externo_aviso_pendente ON public.externo_aviso USING btree (proxima_at) WHERE (situacao = 'recebido'::text);
+CREATE INDEX externo_aviso_recebido ON public.externo_aviso USING btree (recebido_at);
+CREATE INDEX externo_credencial_chave ON public.externo_credencial USING btree (chave_id);
+CREATE INDEX externo_envio_concluido ON public.externo_envio USING btree (concluido_at) WHERE (situacao <> 'pendente'::text);
+CREATE INDEX externo_envio_objeto ON public.externo_envio USING btree (hot_id, objeto_uid) WHERE (objeto_uid IS NOT NULL);
+CREATE INDEX externo_envio_pendente ON public.externo_envio USING btree (proxima_at) WHERE (situacao = 'pendente'::text);
+CREATE INDEX externo_registro_envio ON public.externo_registro USING btree (env_id) WHERE (env_id IS NOT NULL);
+CREATE INDEX externo_registro_hotsite ON public.externo_registro USING btree (hot_id, id DESC);
+CREATE INDEX externo_registro_objeto ON public.externo_registro USING btree (hot_id, objeto_uid, id DESC) WHERE (objeto_uid IS NOT NULL);
+CREATE INDEX externo_registro_parceiro ON public.externo_registro USING btree (hot_id, parceiro, id DESC);
+CREATE INDEX externo_registro_quando ON public.externo_registro USING btree (quando);
 CREATE INDEX habilitacao_cliente ON public.habilitacao USING btree (cli_id);
 CREATE INDEX historico_login_usuario ON public.historico_login USING btree (usu_id, quando DESC);
+CREATE INDEX importacao_arquivo ON public.importacao USING btree (arquivo) WHERE (arquivo IS NOT NULL);
 CREATE INDEX importacao_recente ON public.importacao USING btree (hot_id, id DESC);
 CREATE INDEX inscricao_push_cliente ON public.inscricao_push USING btree (cli_id);
 CREATE UNIQUE INDEX lance_cliente ON public.lance USING btree (cli_id, lel_id, chave) WHERE (cli_id IS NOT NULL);
@@ -2579,6 +2934,7 @@ CREATE INDEX lance_que_vale ON public.lance USING btree (lel_id, situacao) WHERE
 CREATE INDEX leilao_agenda ON public.leilao USING btree (hot_id, situacao, data);
 CREATE INDEX limite_de_taxa_chave ON public.limite_de_taxa USING btree (chave, quando);
 CREATE INDEX login_conteudo_hotsite ON public.login_conteudo USING btree (hot_id, prioridade DESC);
+CREATE INDEX login_pendente_expira ON public.login_pendente USING btree (expira_at);
 CREATE INDEX lote_a_encerrar ON public.lote USING btree (data_fim) WHERE (situacao = ANY (ARRAY['LIBERADO_LEILAO'::text, 'PLACAR'::text]));
 CREATE INDEX lote_ag_cliente ON public.lote USING btree (situacao_at) WHERE (situacao = 'AG_CLIENTE'::text);
 CREATE INDEX lote_condicional_aberta ON public.lote USING btree (condicional_prazo) WHERE (situacao = 'CONDICIONAL'::text);
@@ -2593,6 +2949,8 @@ CREATE INDEX medida_do_processo_quando ON public.medida_do_processo USING btree 
 CREATE INDEX mensagem_do_site_cliente ON public.mensagem_do_site USING btree (hot_id, cli_id) WHERE (cli_id IS NOT NULL);
 CREATE INDEX mensagem_do_site_hotsite ON public.mensagem_do_site USING btree (hot_id, id DESC);
 CREATE INDEX mensagem_do_site_visto_by ON public.mensagem_do_site USING btree (hot_id, visto_by) WHERE (visto_by IS NOT NULL);
+CREATE INDEX mudanca_de_contato_antes ON public.mudanca_de_contato USING btree (hot_id, lower(antes)) WHERE (situacao = 'feita'::text);
+CREATE INDEX mudanca_de_contato_usuario ON public.mudanca_de_contato USING btree (usu_id, canal, id DESC);
 CREATE UNIQUE INDEX newsletter_inscricao_email ON public.newsletter_inscricao USING btree (hot_id, lower(email));
 CREATE INDEX newsletter_inscricao_recentes ON public.newsletter_inscricao USING btree (hot_id, id DESC);
 CREATE INDEX newsletter_inscricao_saiu ON public.newsletter_inscricao USING btree (hot_id, saiu_bol_id) WHERE (saiu_bol_id IS NOT NULL);
@@ -2614,6 +2972,7 @@ CREATE INDEX pregao_acao_leilao ON public.pregao_acao USING btree (lei_id, id DE
 CREATE INDEX problema_relatado_lista ON public.problema_relatado USING btree (hot_id, id DESC);
 CREATE INDEX problema_relatado_lote ON public.problema_relatado USING btree (lel_id);
 CREATE INDEX proposta_lote ON public.proposta USING btree (lel_id, criada_at DESC);
+CREATE INDEX registro_raiz_do_dia ON public.registro_raiz USING btree (hot_id, publicada_at);
 CREATE INDEX sala_quadro_quando ON public.sala_quadro USING btree (quando);
 CREATE INDEX segredo_uso_unico_busca ON public.segredo_uso_unico USING btree (hot_id, tipo, segredo_hash);
 CREATE INDEX segredo_uso_unico_usuario ON public.segredo_uso_unico USING btree (usu_id, tipo, criado_at DESC);
@@ -2659,9 +3018,12 @@ CREATE TRIGGER lote_fim_marcado BEFORE UPDATE OF data_fim ON public.lote FOR EAC
 CREATE TRIGGER lote_move_conjunto_e_veiculo AFTER UPDATE ON public.lote REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION lotes_mudados_movem();
 CREATE TRIGGER lote_novo_move_veiculo AFTER INSERT ON public.lote REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION veiculos_de_lotes_novos();
 CREATE TRIGGER lote_regra AFTER UPDATE OF minimo, incremento, compre_ja ON public.lote FOR EACH ROW WHEN (((old.lance_seq > 0) AND ((new.minimo IS DISTINCT FROM old.minimo) OR (new.incremento IS DISTINCT FROM old.incremento) OR (new.compre_ja IS DISTINCT FROM old.compre_ja)))) EXECUTE FUNCTION guardar_regra_do_lote();
-CREATE TRIGGER lote_versao BEFORE UPDATE ON public.lote FOR EACH ROW WHEN (((new.versao = old.versao) OR (new.updated_at = old.updated_at))) EXECUTE FUNCTION lote_subir_versao();
+CREATE TRIGGER lote_versao BEFORE UPDATE ON public.lote FOR EACH ROW WHEN (((new.versao = old.versao) OR (new.updated_at = old.updated_at) OR (new.versao_publica = old.versao_publica))) EXECUTE FUNCTION lote_subir_versao();
 CREATE TRIGGER pagina_versao_fixa BEFORE UPDATE ON public.pagina_versao FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER busca_patio_mudado AFTER UPDATE ON public.patio REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_patio();
+CREATE TRIGGER registro_dia_fica BEFORE DELETE OR UPDATE ON public.registro_dia FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
+CREATE TRIGGER registro_dia_lote_fica BEFORE DELETE OR UPDATE ON public.registro_dia_lote FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
+CREATE TRIGGER registro_raiz_fica BEFORE DELETE OR UPDATE ON public.registro_raiz FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER sessao_revogada AFTER UPDATE OF revogada_at ON public.sessao FOR EACH ROW WHEN (((old.revogada_at IS NULL) AND (new.revogada_at IS NOT NULL))) EXECUTE FUNCTION anotar_acesso_revogado();
 CREATE TRIGGER usuario_fatos AFTER UPDATE ON public.usuario FOR EACH ROW WHEN (((new.ativo IS DISTINCT FROM old.ativo) OR (new.papeis IS DISTINCT FROM old.papeis))) EXECUTE FUNCTION subir_fatos_do_usuario();
 CREATE TRIGGER usuario_fora AFTER UPDATE OF ativo, papeis ON public.usuario FOR EACH ROW WHEN (((old.ativo AND (NOT new.ativo)) OR (new.papeis IS DISTINCT FROM old.papeis))) EXECUTE FUNCTION revogar_sessoes_do_usuario();
@@ -2671,6 +3033,8 @@ CREATE TRIGGER busca_foto_nova AFTER INSERT ON public.veiculo_foto REFERENCING N
 CREATE TRIGGER venda_item_entregue AFTER UPDATE OF retirada_situacao ON public.venda_item FOR EACH ROW WHEN (((new.retirada_situacao = 'entregue'::text) AND (old.retirada_situacao <> 'entregue'::text))) EXECUTE FUNCTION veiculo_entregue();
 
 create policy do_hotsite on agendamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on anexo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on aparelho_conhecido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on apelido_leiloeiro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on auditoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on aviso_cliente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -2682,6 +3046,7 @@ create policy do_hotsite on busca_lote for all using (((hot_id = hot_atual()) OR
 create policy do_hotsite on busca_pendente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on busca_salva for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on busca_salva_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on cadastro_pendente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on caixa_postal for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on carimbo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on caucao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -2692,11 +3057,17 @@ create policy do_hotsite on chat_silencio for all using (((hot_id = hot_atual())
 create policy do_hotsite on cliente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on cliente_documento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on cliente_grupo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on codigo_de_recuperacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on comprovante for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on consentimento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on conta_bancaria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on devolucao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on endereco for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on externo_aviso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on externo_credencial for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on externo_envio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on externo_registro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on favorito for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on frete_do_hotsite for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on grupo_cliente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -2714,10 +3085,12 @@ create policy do_hotsite on leilao for all using (((hot_id = hot_atual()) OR eh_
 create policy do_hotsite on leiloeiro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on local_realizacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on login_conteudo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on login_pendente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lote_arquivo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lote_regra_anterior for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on mensagem_do_site for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on mudanca_de_contato for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on newsletter_inscricao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on notificacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pagamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -2738,10 +3111,14 @@ create policy do_hotsite on preferencia_aviso for all using (((hot_id = hot_atua
 create policy do_hotsite on pregao_acao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on problema_relatado for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on proposta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on registro_dia for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on registro_dia_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on registro_raiz for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sala for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sala_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sala_quadro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on segredo_uso_unico for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on segundo_fator for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sessao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on ultima_visita for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

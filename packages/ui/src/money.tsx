@@ -1,8 +1,9 @@
 /**
- * A value in reais. When it changes on screen it ticks to the new value, so that the eye catches a bid; with reduced
- * motion it just changes. It is no live region: whoever shows the current price decides what is announced.
+ * A value in reais. It never shows an amount that is not the value: no counting up, nobody bid what lies between. When it
+ * changes on screen the new one slides in and flashes, so that the eye catches a bid; with reduced motion it just changes.
+ * It is no live region: whoever shows the current price decides what is announced.
  */
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { cx } from './class-names.ts'
 import './money.css'
 import { formatarValor } from './reais.ts'
@@ -10,44 +11,51 @@ import { formatarValor } from './reais.ts'
 export type MoneyProps = {
   readonly centavos: number
   readonly size?: 'm' | 'l' | 'xl'
-  /** tick on change; only for a value that can change while somebody looks */
+  /** slide and flash on change; only for a value that can change while somebody looks */
   readonly animate?: boolean
   readonly className?: string
 }
 
-const DURACAO_MS = 420
-
-function useSubida(alvo: number, ligada: boolean): number {
-  const [mostrado, setMostrado] = useState(alvo)
-  const anterior = useRef(alvo)
-  useEffect(() => {
-    const de = anterior.current
-    anterior.current = alvo
-    if (!ligada || de === alvo || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      setMostrado(alvo)
-      return
-    }
-    const inicio = performance.now()
-    let quadro = requestAnimationFrame(function passo(agora) {
-      const t = Math.min(1, (agora - inicio) / DURACAO_MS)
-      // Cents would flicker without telling anything: only whole reais tick, the exact value lands last.
-      setMostrado(t === 1 ? alvo : Math.round((de + (alvo - de) * (1 - (1 - t) ** 3)) / 100) * 100)
-      if (t < 1) quadro = requestAnimationFrame(passo)
-    })
-    return () => cancelAnimationFrame(quadro)
-  }, [alvo, ligada])
-  return ligada ? mostrado : alvo
+/** How often the value changed since it was first shown, and whether it last rose. */
+export interface Mudancas {
+  readonly valor: number
+  readonly vezes: number
+  readonly subiu: boolean
 }
 
+export const depoisDe = (antes: Mudancas, valor: number): Mudancas =>
+  antes.valor === valor ? antes : { valor, vezes: antes.vezes + 1, subiu: valor > antes.valor }
+
 export function Money({ centavos, size, animate = false, className }: MoneyProps) {
-  const valor = useSubida(centavos, animate)
-  const texto = formatarValor(Math.abs(valor))
+  const [mudancas, setMudancas] = useState<Mudancas>({ valor: centavos, vezes: 0, subiu: true })
+  const agora = depoisDe(mudancas, centavos)
+  if (agora !== mudancas) setMudancas(agora)
   return (
     <span className={cx('ui-money', className)} data-size={size}>
-      {valor < 0 && '-'}
+      {animate ? (
+        // A new element per value: its style's animation begins anew, and none at the first one.
+        <span
+          key={agora.vezes}
+          className="ui-money__novo"
+          data-mudou={agora.vezes === 0 ? undefined : agora.subiu ? 'sobe' : 'desce'}
+        >
+          <Valor centavos={centavos} />
+        </span>
+      ) : (
+        <Valor centavos={centavos} />
+      )}
+    </span>
+  )
+}
+
+function Valor({ centavos }: { readonly centavos: number }) {
+  const texto = formatarValor(Math.abs(centavos))
+  return (
+    <>
+      {centavos < 0 && '-'}
       <span className="ui-money__symbol">R$&nbsp;</span>
       {texto.slice(0, -3)}
       <span className="ui-money__cents">{texto.slice(-3)}</span>
-    </span>
+    </>
   )
 }

@@ -4,7 +4,8 @@
  * Written by hand instead of Intl so that server and browser give the same text to the byte (their ICU data differ,
  * and a differing text breaks hydration), and because a page of lots formats hundreds of values.
  *
- * Typing follows the habit of Brazilian banking apps: digits enter from the right, the last two are centavos.
+ * Typing is one for every field of the product: digits are whole reais as typed, centavos come after a comma. A box that
+ * took the last two digits for centavos made R$ 862,50 of 86250 in one place and R$ 86.250,00 in the next one.
  */
 
 /** R$ 999.999.999,99: the highest value that a bid may have. */
@@ -31,34 +32,61 @@ export type Digitacao = {
   readonly cursor: number
 }
 
-const contarDigitos = (texto: string) => texto.replace(/\D/g, '').length
+/** "1.5", "150.", "1.500.5": a point that a telephone offered for the comma, or the beginning of "1.500.500". */
+const PENDENTE = /^\d{1,3}(?:\.\d{3})*\.\d{0,2}$/
+const DECIMAL_COM_PONTO = /^\d{4,}\.\d{0,2}$/
+const contarSinais = (texto: string) => texto.replace(/[^\d,]/g, '').length
+const contarPontos = (texto: string) => texto.replace(/[^.]/g, '').length
+
+/** The centavos of a box's text, as `digitar` leaves it. */
+export function centavosDe(texto: string): number | null {
+  if (!/\d/.test(texto)) return null
+  const comVirgula = PENDENTE.test(texto) ? texto.replace(/\.(?=\d{0,2}$)/, ',') : texto
+  const [inteiro = '', decimal = ''] = comVirgula.replaceAll('.', '').split(',')
+  return Number(inteiro || '0') * 100 + Number(decimal.padEnd(2, '0'))
+}
+
+/** Digits, grouping points and the decimal sign, in one spelling. `anterior` is what the box showed before the key. */
+function arrumar(texto: string, cursor: number, anterior: string): string {
+  const limpo = texto.replace(/[^\d.,]/g, '')
+  // A point of the person's own may still become centavos; the box's own points only group.
+  const doPonto =
+    !anterior.includes('.') ||
+    PENDENTE.test(anterior) ||
+    (texto[cursor - 1] === '.' && contarPontos(limpo) > contarPontos(anterior))
+  if (doPonto && PENDENTE.test(limpo)) return limpo
+  const comVirgula = doPonto && DECIMAL_COM_PONTO.test(limpo) ? limpo.replace('.', ',') : limpo
+  const virgula = comVirgula.indexOf(',')
+  const inteiros = (virgula < 0 ? comVirgula : comVirgula.slice(0, virgula))
+    .replace(/\D/g, '')
+    .replace(/^0+(?=\d)/, '')
+  const agrupado = inteiros.replace(/\B(?=(\d{3})+$)/g, '.')
+  if (virgula < 0) return agrupado
+  return `${agrupado || '0'},${comVirgula.slice(virgula).replace(/\D/g, '').slice(0, 2)}`
+}
 
 /**
- * What the box shows after a key. `texto` and `cursor` are the raw ones that the browser left behind.
- * The cursor keeps the number of digits at its right, so that grouping dots never make it jump.
- * Digits that would pass `maximo` are not taken: the previous value stays.
+ * What the box shows after a key. `texto` and `cursor` are the raw ones that the browser left behind, `anterior` what the
+ * box showed before. The cursor keeps the number of digits at its right, so that grouping points never make it jump. What
+ * would pass `maximo` is not taken: the text before stays.
  */
 export function digitar(
   texto: string,
   cursor: number,
-  anterior: number | null,
+  anterior: string,
   maximo: number = MAXIMO_CENTAVOS,
 ): Digitacao {
-  const digitos = texto.replace(/\D/g, '')
-  const direita = contarDigitos(texto.slice(cursor))
-  // "0,00" with a backspace leaves "0,0": nothing but zeros means that the person is emptying the box.
-  const apagando = anterior === 0 && digitos.length < 3
-  if (digitos === '' || (Number(digitos) === 0 && apagando)) return { centavos: null, texto: '', cursor: 0 }
-  const pedido = Number(digitos)
-  const centavos = pedido > maximo ? (anterior ?? 0) : pedido
-  const formatado = formatarValor(centavos)
-  let posicao = formatado.length
-  for (let restam = direita; restam > 0 && posicao > 0; posicao--) {
-    if (/\d/.test(formatado[posicao - 1] ?? '')) restam--
-  }
-  // Left of a separator, never right of it: there, backspace would delete the separator for ever and nothing else.
-  if (posicao < formatado.length && /\D/.test(formatado[posicao - 1] ?? '0')) posicao--
-  return { centavos, texto: formatado, cursor: posicao }
+  const novo = arrumar(texto, cursor, anterior)
+  const centavos = centavosDe(novo)
+  if (centavos !== null && centavos > maximo)
+    return { centavos: centavosDe(anterior), texto: anterior, cursor: anterior.length }
+  const direita = contarSinais(texto.slice(cursor))
+  let posicao = novo.length
+  for (let restam = direita; restam > 0 && posicao > 0; posicao--)
+    if (/[\d,]/.test(novo[posicao - 1] ?? '')) restam--
+  // Left of a grouping point, never right of it: there, backspace would delete the point for ever and nothing else.
+  if (posicao < novo.length && novo[posicao - 1] === '.') posicao--
+  return { centavos, texto: novo, cursor: posicao }
 }
 
 /**

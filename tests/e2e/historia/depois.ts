@@ -16,7 +16,11 @@ export async function abrirCompra(page: Page, bem: string): Promise<void> {
 
 /** The house opens the sale from its list, which grows by itself. */
 export async function abrirVenda(casa: Page, bem: string): Promise<void> {
-  await casa.getByRole('navigation', { name: 'Módulos' }).getByRole('link', { name: 'Vendas' }).click()
+  const menu = casa.getByRole('navigation', { name: 'Módulos' })
+  const vendas = menu.getByRole('link', { name: 'Vendas' })
+  // One area of the menu is open at a time.
+  if (!(await vendas.isVisible())) await menu.getByRole('button', { name: 'Financeiro' }).click()
+  await vendas.click()
   await casa.getByRole('row').filter({ hasText: bem }).getByText(bem).first().click()
   await expect(casa.getByRole('tab', { name: /^Itens/ })).toBeVisible()
 }

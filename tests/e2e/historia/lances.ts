@@ -1,4 +1,5 @@
 /** What a client does in front of a lot: finds it, enables himself, bids, sees where he stands. */
+import { VALOR_LIDO_MS } from '@martelo/domain/lances/valor-mostrado.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './esperar.ts'
 
@@ -78,9 +79,11 @@ export async function poderDarLance(page: Page): Promise<Locator> {
 
 /** One tap on the next accepted value. */
 export async function darLance(page: Page, valor: string): Promise<void> {
-  await painel(page)
-    .getByRole('button', { name: new RegExp(`^Dar lance ${reais(valor).source}`) })
-    .click()
+  const botao = painel(page).getByRole('button', { name: new RegExp(`^Dar lance ${reais(valor).source}`) })
+  await expect(botao).toBeVisible()
+  // A value that has just come is asked again; nobody is as quick as a program.
+  await page.waitForTimeout(VALOR_LIDO_MS)
+  await botao.click()
   await expect(painel(page).getByText('Recebido: você está ganhando.')).toBeVisible()
   await expect(painel(page)).toContainText(reais(valor))
 }

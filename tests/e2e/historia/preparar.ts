@@ -66,6 +66,7 @@ function emBrasilia(minutos: number): string {
 }
 
 async function criarLeilao(page: Page, nome: string, conducao: Conducao): Promise<void> {
+  await page.getByRole('button', { name: /^Leilões/ }).first().click()
   await page.getByRole('link', { name: 'Leilões', exact: true }).first().click()
   await page.getByRole('link', { name: 'Novo leilão' }).click()
   await expect(page.getByRole('heading', { name: 'Novo leilão' })).toBeVisible()
@@ -143,7 +144,7 @@ async function publicar(page: Page, quantos: number, conducao: Conducao): Promis
   await page.getByRole('button', { name: `Liberar ${quantos}` }).click()
   await expect(page.getByText(`Liberar: ${quantos === 1 ? '1 lote' : `${quantos} lotes`}`)).toBeVisible()
 
-  await page.getByRole('tab', { name: 'Dados' }).click()
+  await page.getByRole('tab', { name: 'Documentos' }).click()
   const escolha = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Anexar edital' }).click()
   await (await escolha).setFiles({

@@ -102,6 +102,7 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
   // It leads away as soon as the session has ended; held back, it stays.
   sair: { quem: 'sac', segurar: '**/v1/usuario/efetuar-logout' },
   // Such an address is made for one person and good once; without one the screen says so.
+  desfazerContato: { quem: 'visitante', onde: async () => ({ hash: '0'.repeat(43) }) },
   adminAuth: { quem: 'visitante', onde: async () => ({ hash: '0'.repeat(64) }) },
   email: { quem: 'cliente' },
   telefone: { quem: 'cliente' },
@@ -134,6 +135,7 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
   // It leads to another site, which the demonstration's is not.
   venderSeuCarro: { quem: 'visitante', onde: async () => '/vender-seu-carro' },
   naoEncontrada: { quem: 'visitante', onde: async () => '/nada-mora-aqui' },
+  naoEncontradaNaRetaguarda: { quem: 'adm', onde: async () => '/admin/nada-mora-aqui' },
 
   caucao: {
     quem: 'cliente',

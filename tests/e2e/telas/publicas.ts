@@ -35,6 +35,7 @@ const ENDERECOS: Readonly<Record<string, (c: Leitor) => Promise<string>>> = {
     return `/patios/${[cidade, estadoUf, patioNome].map((p) => encodeURIComponent(p ?? '')).join('/')}`
   },
   adminAuth: async () => `/admin-auth/${'0'.repeat(64)}`,
+  desfazerContato: async () => `/desfazer-contato/${'0'.repeat(43)}`,
   cancelarAvisos: async () => `/avisos/00000000-0000-4000-8000-000000000000/${'0'.repeat(32)}`,
   confirmarNewsletter: async () =>
     `/novidades/confirmar/00000000-0000-4000-8000-000000000000/${'0'.repeat(43)}`,

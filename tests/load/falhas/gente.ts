@@ -183,7 +183,8 @@ function lerResposta({ status, corpo }: Resposta, no: string): RespostaDaHistori
     no,
     tipo: aceito ? 'aceito' : 'recusado',
     codigo,
-    seq: aceito ? Number(corpo.seq) : null,
+    // The log's number stays on the server; the receipt names the row.
+    seq: null,
     valor: aceito ? (corpo.valor as number | null) : null,
     instante: aceito ? Date.parse(String(corpo.data)) : null,
     recibo: aceito ? String(corpo.recibo) : null,

@@ -125,6 +125,7 @@ export class Sistema {
     // Small on purpose: the disk of some rounds is small.
     this.#postgres = await iniciarPostgres({
       pasta: this.pastaDoBanco,
+      vigiar: false,
       ajustes: { max_wal_size: '64MB', min_wal_size: '32MB' },
       ...(this.relogioDoBanco === null ? {} : { ambiente: this.relogioDoBanco.ambiente }),
     })

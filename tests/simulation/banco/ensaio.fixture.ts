@@ -1,5 +1,6 @@
 // What the two halves share: worlds on copies of the test database, from quiet to very bad days.
 import { describe, expect, test, vi } from 'vitest'
+import { NOITE, vezes } from '../../noite.ts'
 import { bancoDeTeste } from '../../pg/banco.ts'
 import { conferir } from '../conferencias.ts'
 import type { Rodada } from '../puro/mundo-puro.ts'
@@ -9,8 +10,8 @@ import { type OpcoesDoBanco, simularNoBanco } from './mundo-do-banco.ts'
 vi.setConfig({ testTimeout: 600_000 })
 
 // Few large worlds: the clocks of every process tick as often in a small one.
-const POR_MUNDO = 75
-const DIAS = { a: [0, 2], b: [1, 4] } as const
+const POR_MUNDO = vezes(20, 300)
+const DIAS = NOITE ? { a: [0, 4], b: [1, 2] } : { a: [4], b: [2] }
 
 export async function rodarNoBanco(o: Omit<OpcoesDoBanco, 'url'>): Promise<Rodada> {
   const { url, fechar } = await bancoDeTeste()
@@ -21,7 +22,7 @@ export async function rodarNoBanco(o: Omit<OpcoesDoBanco, 'url'>): Promise<Rodad
   }
 }
 
-/** 150 auctions in two worlds. */
+/** One world of each half in every run, the quiet days too at night. */
 export function ensaiar(metade: keyof typeof DIAS): void {
   describe('auctions over the real SQL, in an order that a seed decides', () => {
     test.each(DIAS[metade].map((intensidade, i) => [`${metade}-${i + 1}`, intensidade] as const))(
@@ -33,7 +34,8 @@ export function ensaiar(metade: keyof typeof DIAS): void {
         const codigos = new Set(historia.pedidos.flatMap((p) => p.respostas.map((r) => r.codigo)))
         expect([...codigos]).toContain('limite-de-compra-excedido')
         expect(historia.condicionais?.filter((c) => c.preco !== null).length).toBeGreaterThan(0)
-        expect(historia.ditos?.filter((d) => d.tarde).length).toBeGreaterThan(0)
+        // Twenty auctions may pass without a consignor who answers too late; hundreds do not.
+        if (NOITE) expect(historia.ditos?.filter((d) => d.tarde).length).toBeGreaterThan(0)
       },
     )
   })

@@ -122,7 +122,7 @@ export async function lerCondicionais(
   )
   const hotsite = await criarHotsites(banco, 'localhost').porId(hotId)
   if (hotsite === null) throw new Error(`no hotsite ${hotId}`)
-  const servicos = { correio: criarCorreio(banco), banco } as unknown as Servicos
+  const servicos = { correio: criarCorreio(), banco } as unknown as Servicos
   const m = { hotsite, sessao: null, ip: '', reqId: 'simulacao', servicos } as unknown as QuemMexe
   const lista: CondicionalDaHistoria[] = []
   for (const { id, uid, ...c } of r.rows) {

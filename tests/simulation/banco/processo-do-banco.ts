@@ -83,7 +83,7 @@ export class ProcessoDoBanco implements Balcao, Porta {
       barramento,
       tempoReal,
       hotsites: criarHotsites(banco, 'localhost'),
-      correio: criarCorreio(banco),
+      correio: criarCorreio(),
     } as unknown as Servicos
     await iniciarLances(servicos)
     await iniciarPregao(servicos)

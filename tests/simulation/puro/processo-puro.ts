@@ -1,6 +1,7 @@
 // A whole process of the quick simulations: engine, rooms, publisher, closing clock, heartbeat, robot, reconciler. Built
 // from the product's rules and its room code; what the product does in SQL is a question to the store.
 
+import type { LanceRegistrado } from '@martelo/domain/lances/estado-do-lote.ts'
 import { valorAceito } from '@martelo/domain/lances/valor-aceito.ts'
 import { SITUACOES_DE_LOTE, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { type EventoLote, podeTransitar } from '@martelo/domain/lotes/states.ts'
@@ -23,6 +24,19 @@ const log = pino({ level: 'silent' })
 const NO_BLOCO: readonly SituacaoLote[] = ['AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS']
 const TIQUE_MS = 25
 const DIVIDA_MS = 3_000
+
+/** Which bid of its dispute each row is. */
+function numerosDosLances(
+  linhas: readonly { seq: number; registro: LanceRegistrado | null }[],
+): Map<number, number> {
+  const numeros = new Map<number, number>()
+  let n = 0
+  for (const { seq, registro } of linhas) {
+    if (registro === null) n = 0
+    else if (registro.evento === 'lance') numeros.set(seq, ++n)
+  }
+  return numeros
+}
 
 export class ProcessoPuro implements Balcao, Porta {
   readonly dono: Dono
@@ -112,9 +126,10 @@ export class ProcessoPuro implements Balcao, Porta {
       for (const [leiUid, daSala] of Map.groupBy(lotes, (l) => l.leiUid)) {
         const quadros = daSala.map((l) => {
           const desde = Math.max(l.salaSeq, this.#ditos.get(l.lelUid) ?? 0)
+          const numeros = numerosDosLances(l.linhas)
           const lances = l.linhas
             .filter((x) => x.registro?.evento === 'lance' && x.seq > desde)
-            .map((x) => ({ seq: x.seq }))
+            .map((x) => ({ seq: numeros.get(x.seq) }))
           return {
             evento: lances.length > 0 ? 'lance-aceito' : 'lote-atualizado',
             para: PUBLICO,

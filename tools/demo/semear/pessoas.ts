@@ -4,6 +4,7 @@
 import { feriadosDosAnos } from '@martelo/domain/calendario/feriados.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { estadoPorSigla } from '@martelo/domain/comum/estados.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../../apps/server/src/core/database/database.ts'
 import { COMITENTES, EMPRESAS, LEILOEIROS, PATIOS_DEMO, PESSOAS } from '../pessoas.ts'
 
@@ -50,6 +51,7 @@ export async function semearPessoas(
   const leiloeiros = await semearLeiloeiros(tx, hotId, usuario)
   const comitentes = await semearComitentes(tx, hotId, usuario)
   const patios = await semearPatios(tx, hotId)
+  await ligarAosPatios(tx, hotId)
   const locais = await semearLocais(tx, hotId)
   await semearFeriados(tx)
   return {
@@ -176,6 +178,14 @@ async function semearPatios(tx: Tx, hotId: number): Promise<Map<string, number>>
     ids.set(p.codigo, id)
   }
   return ids
+}
+
+/** The yard login of the demonstration works in every yard. */
+async function ligarAosPatios(tx: Tx, hotId: number): Promise<void> {
+  await sql`insert into usuario_patio (hot_id, usu_id, pat_id) select u.hot_id, u.id, p.id
+    from usuario u join patio p on p.hot_id = u.hot_id where u.hot_id = ${hotId} and 'Pátio' = any(u.papeis)`.execute(
+    tx,
+  )
 }
 
 async function semearLocais(tx: Tx, hotId: number): Promise<number[]> {

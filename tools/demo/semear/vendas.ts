@@ -249,7 +249,7 @@ async function gravarLances(
   await tx
     .insertInto('lance')
     .values(
-      linhas.map(({ pedido: _, recibo, instante, reservaAte: _a, situacao, ...l }) => ({
+      linhas.map(({ pedido: _, numero: _n, recibo, instante, reservaAte: _a, situacao, ...l }) => ({
         ...l,
         hash: Buffer.from(recibo, 'hex'),
         lelId: depois.lelId,

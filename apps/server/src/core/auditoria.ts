@@ -12,6 +12,8 @@ export interface Registro {
   readonly antes?: unknown
   readonly depois?: unknown
   readonly motivo?: string | null | undefined
+  /** the version that the record got by this change */
+  readonly versao?: number | undefined
 }
 
 /** Records one change by the caller. Only the fields that differ should be given in `antes` and `depois`. */
@@ -35,6 +37,7 @@ export async function auditar(
       antes: r.antes === undefined ? null : sql`${JSON.stringify(r.antes)}::jsonb`,
       depois: r.depois === undefined ? null : sql`${JSON.stringify(r.depois)}::jsonb`,
       motivo: r.motivo ?? null,
+      versao: r.versao ?? null,
     })
     .execute()
 }

@@ -3,12 +3,17 @@ import path from 'node:path'
 import { type Ladrilhos, validarLadrilhos } from '@martelo/domain/hotsites/ladrilhos.ts'
 import { z } from 'zod'
 import { servidoresDe } from './database/primario.ts'
+import type { LimitesDosFios } from './http/fios.ts'
 
 const Ambiente = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   MARTELO_DATA: z.string().default('.martelo/data'),
+  /** an S3-compatible store for files: https://KEY:SECRET@host/bucket?region=…; without it a folder of MARTELO_DATA */
+  FILES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** where root keeps what the database's user must reach and cannot (core/database/embedded/binaries.ts reads it) */
+  MARTELO_ROOT_DATA: z.string().startsWith('/').optional(),
   /** demo: loads the demonstration data, keeps it alive, shows the mailbox and the simulators. Never in production. */
   MARTELO_MODE: z.enum(['demo', 'production']).default('demo'),
   /** which parts this process runs: http, realtime, jobs (comma-separated) */
@@ -33,7 +38,14 @@ const Ambiente = z.object({
   BUS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** where other processes reach this one for bids of its lots, such as http://10.0.0.5:4100; without it nothing is routed */
   MARTELO_INTERNAL_URL: z.url({ protocol: /^http$/ }).optional(),
+  /** keys that encrypt the houses' credentials: id:base64 of 32 bytes, comma-separated, the one that encrypts first */
+  MARTELO_CHAVES: z.string().optional(),
   SMTP_URL: z.url().optional(),
+  /** the gateway that carries SMS; without it the demonstration starts a simulated one */
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_TOKEN: z.string().optional(),
+  /** with which the gateway signs its notices */
+  SMS_NOTICE_SECRET: z.string().optional(),
   /** the bank's Pix API; without it the demonstration starts its own simulated bank */
   PIX_URL: z.url().optional(),
   PIX_CLIENT_ID: z.string().optional(),
@@ -61,7 +73,26 @@ const Ambiente = z.object({
   MAP_TILES_CREDIT: z.string().max(120).default(''),
   /** the domain below which hotsites are reached by subdomain */
   MARTELO_DOMAIN: z.string().default('localhost'),
+  /** the port that visitors write, where it is neither 80 nor 443 nor the one that this process listens on */
+  MARTELO_PUBLIC_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  /**
+   * connections of one address at a time, 0 for any number. Without it 1,000: a browser has seven, many homes may stand
+   * behind one address, and a stranger's thousand leave room for everybody else. Behind a proxy everybody comes from
+   * the proxy's address: there it is off, and the proxy is who limits.
+   */
+  HTTP_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  /**
+   * seconds that a connection waits for its next request: 20, which is a page's reading. Behind a proxy 125, longer
+   * than it keeps an idle line itself (Caddy: two minutes): who closes first meets nobody's request on its way.
+   */
+  HTTP_IDLE_S: z.coerce.number().min(1).max(3_600).optional(),
+  /** seconds for the headers, and for the handshake of a websocket: a poor mobile line takes three */
+  HTTP_HEADERS_S: z.coerce.number().min(1).max(600).default(20),
+  /** seconds for a request with its body: the longest upload over a poor line */
+  HTTP_REQUEST_S: z.coerce.number().min(1).max(3_600).default(300),
+  /** seconds without a byte in either direction while a request is under way: longer than any answer takes to begin */
+  HTTP_STALL_S: z.coerce.number().min(1).max(3_600).default(60),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** how old what an anonymous page shows may be, in ms; 0 renders every page from the tables */
   MICROCACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
@@ -79,13 +110,20 @@ export interface Config {
   readonly porta: number
   readonly host: string
   readonly pastaDeDados: string
+  readonly arquivosUrl: string | undefined
   readonly demo: boolean
   readonly processos: ReadonlySet<string>
   readonly bancoUrl: string | undefined
   readonly replicasUrls: readonly string[]
   readonly barramentoUrl: string | undefined
   readonly enderecoInterno: string | undefined
+  readonly chaves: string | undefined
   readonly smtpUrl: string | undefined
+  readonly sms: {
+    readonly url: string | undefined
+    readonly token: string | undefined
+    readonly segredo: string | undefined
+  }
   readonly pix: {
     readonly url: string | undefined
     readonly clientId: string | undefined
@@ -101,7 +139,9 @@ export interface Config {
   }
   readonly ladrilhos: Ladrilhos | null
   readonly dominio: string
+  readonly portaPublica: number | undefined
   readonly atrasDeProxy: boolean
+  readonly fios: LimitesDosFios
   readonly nivelDeLog: string
   readonly microcacheMs: number
   readonly robo: boolean
@@ -123,13 +163,16 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
     porta: e.PORT,
     host: e.HOST,
     pastaDeDados: path.resolve(e.MARTELO_DATA),
+    arquivosUrl: e.FILES_URL,
     demo: e.MARTELO_MODE === 'demo',
     processos: new Set(e.MARTELO_PROCESSES.split(',').map((p) => p.trim())),
     bancoUrl: e.DATABASE_URL,
     replicasUrls: e.DATABASE_REPLICA_URL ?? [],
     barramentoUrl: e.BUS_URL,
     enderecoInterno: e.MARTELO_INTERNAL_URL,
+    chaves: e.MARTELO_CHAVES,
     smtpUrl: e.SMTP_URL,
+    sms: { url: e.SMS_URL, token: e.SMS_TOKEN, segredo: e.SMS_NOTICE_SECRET },
     pix: {
       url: e.PIX_URL,
       clientId: e.PIX_CLIENT_ID,
@@ -145,11 +188,23 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     ladrilhos: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL.trim(), credito: e.MAP_TILES_CREDIT } : null,
     dominio: e.MARTELO_DOMAIN,
+    portaPublica: e.MARTELO_PUBLIC_PORT,
     atrasDeProxy: e.TRUST_PROXY === '1',
+    fios: limitesDosFios(e, e.TRUST_PROXY === '1'),
     nivelDeLog: e.LOG_LEVEL,
     microcacheMs: e.MICROCACHE_MS,
     robo: e.MARTELO_MODE === 'demo' && e.MARTELO_ROBOT === '1',
     chaveDasMetricas: e.METRICS_TOKEN,
     emailDoOperador: e.OPERATOR_EMAIL,
+  }
+}
+
+function limitesDosFios(e: z.output<typeof Ambiente>, atrasDeProxy: boolean): LimitesDosFios {
+  return {
+    porEndereco: e.HTTP_CONNECTIONS_PER_ADDRESS ?? (atrasDeProxy ? 0 : 1_000),
+    ociosaMs: (e.HTTP_IDLE_S ?? (atrasDeProxy ? 125 : 20)) * 1000,
+    cabecalhosMs: Math.min(e.HTTP_HEADERS_S, e.HTTP_REQUEST_S) * 1000,
+    pedidoMs: e.HTTP_REQUEST_S * 1000,
+    paradaMs: e.HTTP_STALL_S * 1000,
   }
 }

@@ -17,32 +17,49 @@ interface Registro {
 
 type Campos = Record<string, unknown> | null
 
+interface MudancaDeCampo {
+  readonly antes: unknown
+  readonly depois: unknown
+  /** who changed it last */
+  readonly por: string | null
+}
+export interface MudancasDeOutros {
+  readonly por: string | null
+  readonly mudancas: Readonly<Record<string, MudancaDeCampo>>
+}
+
 /**
- * Throws the refusal MUDOU (409) when the record moved on. Call with the row locked.
- * The changes shown are those audited after the version that was read, as far as audit rows carry `versao`.
+ * What was audited after the version that was read, per field from the first value to the last one. Rows that carry no
+ * version are counted instead: one for each version.
  */
-export async function conferirVersao(ctx: Ctx, tx: Tx, r: Registro): Promise<void> {
-  if (r.versaoAtual === r.versaoLida) return
+export async function mudancasDesde(ctx: Ctx, tx: Tx, r: Registro): Promise<MudancasDeOutros> {
   const linhas = await tx
     .selectFrom('auditoria')
     .select(['usuNome', 'antes', 'depois'])
     .where('hotId', '=', ctx.hotsite.id)
     .where('entidade', '=', r.entidade)
     .where('entidadeUid', '=', r.uid)
+    .where((e) => e.or([e('versao', 'is', null), e('versao', '>', r.versaoLida)]))
     .orderBy('id', 'desc')
     .limit(Math.max(1, r.versaoAtual - r.versaoLida))
     .execute()
-  const mudancas: Record<string, { antes: unknown; depois: unknown }> = {}
+  const mudancas: Record<string, MudancaDeCampo> = {}
   for (const l of linhas.toReversed()) {
     const antes = (l.antes as Campos) ?? {}
     for (const [campo, depois] of Object.entries((l.depois as Campos) ?? {})) {
-      mudancas[campo] = { antes: mudancas[campo]?.antes ?? antes[campo] ?? null, depois }
+      const inicio = mudancas[campo]?.antes ?? antes[campo] ?? null
+      mudancas[campo] = { antes: inicio, depois, por: l.usuNome }
     }
   }
+  return { por: linhas[0]?.usuNome ?? null, mudancas }
+}
+
+/** Throws the refusal MUDOU (409) when the record moved on. Call with the row locked. */
+export async function conferirVersao(ctx: Ctx, tx: Tx, r: Registro): Promise<void> {
+  if (r.versaoAtual === r.versaoLida) return
+  const { por, mudancas } = await mudancasDesde(ctx, tx, r)
   throw new RecusaLancada(
-    recusar('MUDOU', MENSAGENS.mudouEntretanto, {
-      dados: { versao: r.versaoAtual, por: linhas[0]?.usuNome ?? null, mudancas },
-    }),
+    recusar('MUDOU', MENSAGENS.mudouEntretanto, { dados: { versao: r.versaoAtual, por, mudancas } }),
   )
 }
 

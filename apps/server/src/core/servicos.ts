@@ -5,6 +5,7 @@ import type { Tokens } from './auth/token-de-acesso.ts'
 import type { Config } from './config.ts'
 import type { BancoDeDados } from './database/database.ts'
 import type { Replicas } from './database/replicas.ts'
+import type { Externo } from './externo/externo.ts'
 import type { Areas } from './files/armazenamento.ts'
 import type { Correio } from './mail/correio.ts'
 import type { Barramento } from './realtime/barramento.ts'
@@ -23,6 +24,8 @@ export interface Servicos {
   readonly tempoReal: TempoReal
   readonly barramento: Barramento
   readonly correio: Correio
+  /** ports to outside parties */
+  readonly externo: Externo
   /** files that anyone may fetch (photos) and files behind signed addresses (documents, proofs) */
   readonly arquivos: Areas
   /** signs addresses of private files */

@@ -18,3 +18,7 @@ export function enderecoDoSimulador(nome: string, origem: string): string | null
   url.hostname = new URL(origem).hostname
   return url.origin
 }
+
+/** Name and address of each that runs here. */
+export const simuladoresAnunciados = (): [nome: string, endereco: string][] =>
+  [...enderecos].sort(([a], [b]) => a.localeCompare(b))

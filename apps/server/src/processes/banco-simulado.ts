@@ -9,11 +9,10 @@ import { iniciarBancoPix } from '../simuladores/banco-pix.ts'
 
 export async function iniciarBanco(s: Servicos): Promise<() => Promise<void>> {
   const { config } = s
-  if (config.pix.url !== undefined) {
-    const desligar = await ligarPagamentos(s, config.pix.url)
+  if (config.pix.url !== undefined || !config.demo) {
+    const desligar = await ligarPagamentos(s, config.pix.url ?? null)
     return () => Promise.resolve(desligar())
   }
-  if (!config.demo) return () => Promise.resolve()
   const pasta = path.join(config.pastaDeDados, 'simuladores')
   await mkdir(pasta, { recursive: true })
   const banco = await iniciarBancoPix({

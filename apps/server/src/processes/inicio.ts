@@ -1,7 +1,6 @@
 // Starts one process: database, machinery, and the parts that MARTELO_PROCESSES names.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import type { Duplex } from 'node:stream'
 import { abrirAcessosRevogados } from '../core/auth/acessos-revogados.ts'
 import { chaveDoSistema } from '../core/auth/chaves.ts'
 import { criarTokens } from '../core/auth/token-de-acesso.ts'
@@ -10,12 +9,17 @@ import { abrirBanco } from '../core/database/database.ts'
 import { abrirReplicas } from '../core/database/replicas.ts'
 import { iniciarPostgres } from '../core/database/embedded/iniciar-postgres.ts'
 import { migrar } from '../core/database/migrate.ts'
-import { abrirArmazenamentoEmPasta } from '../core/files/armazenamento.ts'
+import { chavesDaInstalacao } from '../core/externo/cofre.ts'
+import { criarExterno } from '../core/externo/externo.ts'
+import { abrirArquivos } from '../core/files/abrir-arquivos.ts'
+import { prepararAlvo } from '../core/http/alvo-do-pedido.ts'
 import { criarAplicacao } from '../core/http/aplicacao.ts'
 import { escutarNaPorta } from '../core/http/escutar-na-porta.ts'
+import { atenderUpgrades, criarServidorHttp } from '../core/http/fios.ts'
 import { prepararFila, trabalharFila } from '../core/jobs/fila.ts'
 import { criarLog } from '../core/log.ts'
 import { criarCorreio } from '../core/mail/correio.ts'
+import { SMTP } from '../core/mail/smtp.integration.ts'
 import { abrirBarramentos } from '../core/realtime/barramento-por-url.ts'
 import '../core/realtime/salas-comuns.ts'
 import { CAMINHO_TEMPO_REAL, criarSoquete } from '../core/realtime/soquete.ts'
@@ -23,7 +27,8 @@ import { criarTempoReal } from '../core/realtime/tempo-real.ts'
 import type { Servicos } from '../core/servicos.ts'
 import { criarHotsites } from '../core/tenant/hotsites.ts'
 import { servirCaixaPostal } from './caixa-postal.ts'
-import { carregarModulos } from './carregar-modulos.ts'
+import { servirSimuladores } from './pagina-dos-simuladores.ts'
+import { carregarDemonstracao, carregarModulos } from './carregar-modulos.ts'
 import { partes } from './partes.ts'
 import { criarWeb } from './web.ts'
 
@@ -33,14 +38,16 @@ export interface Processo {
   parar(): Promise<void>
 }
 
-/** The demonstration lives with the tools, outside the server: production never loads it. */
-const DEMONSTRACAO = new URL('../../../../tools/demo/demonstracao.ts', import.meta.url).href
-interface Demonstracao {
-  semear(s: Servicos): Promise<void>
-  ligarRobo(s: Servicos): () => Promise<void>
-}
-
 type Parar = () => unknown
+
+/** Where the time of a start goes (LOG_LEVEL=debug): since the program began, and the processor's share of it. */
+const marco = (log: Servicos['log'], passo: string): void => {
+  const { user, system } = process.cpuUsage()
+  log.debug(
+    { passo, ms: Math.round(performance.now()), cpuMs: Math.round((user + system) / 1000) },
+    'starting',
+  )
+}
 /** Longer than any answer takes; who has not gone by then is cut off. */
 const PRAZO_DE_SAIDA_MS = 3_000
 
@@ -61,11 +68,18 @@ export async function iniciar(config: Config): Promise<Processo> {
   }
   try {
     const servicos = await prepararServicos(config, paradas)
+    marco(servicos.log, 'services')
     await carregarModulos()
-    const demonstracao = config.demo ? ((await import(DEMONSTRACAO)) as Demonstracao) : null
+    marco(servicos.log, 'modules')
+    const demonstracao = config.demo ? await carregarDemonstracao() : null
     await demonstracao?.semear(servicos)
+    marco(servicos.log, 'demonstration')
     const daqui = partes.filter((parte) => parte.em.some((p) => config.processos.has(p)))
-    for (const parte of daqui) if (!parte.aposEscutar) paradas.push(await parte.iniciar(servicos))
+    for (const parte of daqui) {
+      if (parte.aposEscutar) continue
+      paradas.push(await parte.iniciar(servicos))
+      marco(servicos.log, parte.nome)
+    }
     if (config.processos.has('jobs')) {
       const fila = await trabalharFila(
         servicos.banco.url,
@@ -74,9 +88,11 @@ export async function iniciar(config: Config): Promise<Processo> {
       )
       paradas.push(() => fila.stop())
     }
+    marco(servicos.log, 'queue')
     const porta =
       config.processos.has('http') || config.processos.has('realtime') ? await escutar(servicos, paradas) : 0
     for (const parte of daqui) if (parte.aposEscutar) paradas.push(await parte.iniciar(servicos))
+    marco(servicos.log, 'all')
     if (demonstracao !== null && config.robo) paradas.push(demonstracao.ligarRobo(servicos))
     return { porta, servicos, parar }
   } catch (e) {
@@ -87,14 +103,18 @@ export async function iniciar(config: Config): Promise<Processo> {
 
 async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servicos> {
   const log = criarLog(config.nivelDeLog)
+  marco(log, 'machinery loaded')
   let url = config.bancoUrl
   if (url === undefined) {
     const postgres = await iniciarPostgres({ pasta: path.join(config.pastaDeDados, 'postgres') })
     paradas.push(() => postgres.parar())
     url = postgres.url
   }
+  marco(log, 'database')
   await prepararFila(url)
+  marco(log, 'queue tables')
   await migrar(url)
+  marco(log, 'migrations')
   const banco = abrirBanco(url)
   paradas.push(() => banco.fechar())
   await banco.relogio.medir()
@@ -119,30 +139,40 @@ async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servi
   const acessos = await abrirAcessosRevogados(banco, doBanco)
   ligacao.alcancar = () =>
     void acessos.alcancar().catch((e: unknown) => log.error({ err: e }, 'ended logins could not be read'))
+  const externo = criarExterno({
+    banco,
+    log,
+    chaves: await chavesDaInstalacao(config),
+    demo: config.demo,
+    origemDaCasa: async (hotId) => {
+      const h = await hotsites.porId(hotId)
+      if (h === null) return null
+      const host = h.dominio ?? `${h.subdominio}.${config.dominio}`
+      return config.demo ? `http://${host}:${config.porta}` : `https://${host}`
+    },
+  })
+  if (config.smtpUrl !== undefined)
+    externo.usarPlataforma(SMTP, { url: config.smtpUrl, remetente: `nao-responda@${config.dominio}` })
+  paradas.push(() => externo.fechar())
   return {
     config,
     log,
     banco,
+    externo,
     replicas,
     hotsites,
     tempoReal,
     barramento,
     tokens: criarTokens(await chaveDoSistema(banco, 'token-de-acesso'), acessos.revogado),
     acessos,
-    correio: criarCorreio(
-      banco,
-      config.smtpUrl === undefined ? null : { url: config.smtpUrl, dominio: config.dominio },
-    ),
-    arquivos: await abrirArmazenamentoEmPasta(path.join(config.pastaDeDados, 'arquivos')),
+    correio: criarCorreio(),
+    arquivos: await abrirArquivos(config),
     chaveDeArquivos: await chaveDoSistema(banco, 'arquivos'),
   }
 }
 
-/** Longer than a proxy keeps an idle line (Caddy: two minutes): who closes first meets nobody's request on its way. */
-const LINHA_PARADA_MS = 125_000
-
 async function escutar(s: Servicos, paradas: Parar[]): Promise<number> {
-  const http = createServer({ keepAliveTimeout: LINHA_PARADA_MS })
+  const { http, fios } = criarServidorHttp(s.config.fios, s.log)
   let api: (q: IncomingMessage, r: ServerResponse) => void = () => undefined
   const app = await criarAplicacao(
     s,
@@ -151,26 +181,32 @@ async function escutar(s: Servicos, paradas: Parar[]): Promise<number> {
       return http
     },
     (a) => {
-      if (s.config.demo) servirCaixaPostal(a, s)
+      if (!s.config.demo) return
+      servirCaixaPostal(a, s)
+      servirSimuladores(a)
     },
   )
+  marco(s.log, 'routes')
   const web = await criarWeb(s, http)
   await app.ready()
+  marco(s.log, 'pages')
   paradas.push(() => web.parar())
-  http.on('request', (q: IncomingMessage, r: ServerResponse) => (ehDaApi(q) ? api(q, r) : web.atender(q, r)))
+  http.on('request', (q: IncomingMessage, r: ServerResponse) => {
+    if (!prepararAlvo(q, r)) return
+    if (ehDaApi(q)) api(q, r)
+    else web.atender(q, r)
+  })
   const soquete = s.config.processos.has('realtime') ? criarSoquete(s) : null
-  const abertos = new Set<Duplex>()
-  if (soquete !== null) {
-    http.on('upgrade', (q: IncomingMessage, sk: Duplex, cabeca: Buffer) => {
-      if ((q.url ?? '').split('?')[0] !== CAMINHO_TEMPO_REAL) return
-      abertos.add(sk)
-      sk.once('close', () => abertos.delete(sk))
-      soquete.atualizar(q, sk, cabeca).catch((e: unknown) => {
-        s.log.error({ err: e }, 'upgrade failed')
-        sk.destroy()
-      })
+  atenderUpgrades(http, s.config.fios.cabecalhosMs, (q, fio, cabeca) => {
+    // Vite's hot reload takes its own.
+    if (s.config.desenvolvimento && /^vite-/.test(q.headers['sec-websocket-protocol'] ?? '')) return true
+    if (soquete === null || (q.url ?? '').split('?')[0] !== CAMINHO_TEMPO_REAL) return false
+    soquete.atualizar(q, fio, cabeca).catch((e: unknown) => {
+      s.log.error({ err: e }, 'upgrade failed')
+      fio.destroy()
     })
-  }
+    return true
+  })
   const { porta, host } = s.config
   const escuta = await escutarNaPorta(http, porta, host).catch((e: NodeJS.ErrnoException) => {
     throw e.code === 'EADDRINUSE'
@@ -184,7 +220,7 @@ async function escutar(s: Servicos, paradas: Parar[]): Promise<number> {
     http.closeIdleConnections()
     const prazo = setTimeout(() => {
       http.closeAllConnections()
-      for (const sk of abertos) sk.destroy()
+      for (const fio of fios) fio.destroy()
     }, PRAZO_DE_SAIDA_MS)
     await fechado
     clearTimeout(prazo)

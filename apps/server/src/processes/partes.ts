@@ -1,5 +1,9 @@
 // The running parts that modules bring besides calls: engines, clocks, sweepers. Each says in which processes it runs.
+import { ligarAnexos } from '../modules/anexos/esquecer-anexos.job.ts'
+import { ligarRaizes } from '../modules/lances/raizes/publicar-raizes.job.ts'
 import type { Servicos } from '../core/servicos.ts'
+import { iniciarArquivos } from '../core/files/apagar-sem-dono.ts'
+import { iniciarExterno } from '../core/externo/parte-externo.ts'
 import { iniciarAvisos } from '../modules/avisos/procurar-avisos.ts'
 import { iniciarBoletins } from '../modules/contatos/escrever-cartas.job.ts'
 import { iniciarBuscasSalvas } from '../modules/buscas/procurar-para-buscas.job.ts'
@@ -12,10 +16,13 @@ import { iniciarParteDaBusca } from '../modules/lotes/parte-busca.ts'
 import { ligarVendas } from '../modules/vendas/door.ts'
 import { iniciarOperacao } from '../modules/manutencao/parte-operacao.ts'
 import { ligarPurga } from '../modules/manutencao/purgar-dados.job.ts'
+import { ligarNovaSenha } from '../modules/usuarios/mandar-nova-senha.job.ts'
+import { ligarCadastros } from '../modules/clientes/preparar-cadastro.job.ts'
 import { ligarExclusoes } from '../modules/clientes/executar-exclusoes.job.ts'
 import { iniciarCaucoes } from '../modules/caucoes/parte-caucoes.ts'
 import { iniciarBanco } from './banco-simulado.ts'
 import { iniciarPush } from './push-simulado.ts'
+import { iniciarSms } from './sms-simulado.ts'
 import { iniciarCep } from './consulta-cep-simulada.ts'
 
 export interface Parte {
@@ -31,8 +38,23 @@ export interface Parte {
 }
 
 export const partes: readonly Parte[] = [
+  {
+    nome: 'externo',
+    em: ['http', 'jobs'],
+    iniciar: iniciarExterno,
+    cron: ['* * * * * externo-retomar'],
+  },
+  { nome: 'recuperacoes', em: ['jobs'], iniciar: (s) => Promise.resolve(ligarNovaSenha(s)) },
+  { nome: 'cadastros', em: ['jobs'], iniciar: (s) => Promise.resolve(ligarCadastros(s)) },
   { nome: 'habilitacoes', em: ['jobs'], iniciar: iniciarHabilitacoes },
   { nome: 'lances', em: ['http', 'realtime', 'jobs'], iniciar: iniciarLances },
+  {
+    nome: 'raizes-do-registro',
+    em: ['jobs'],
+    iniciar: (s) => Promise.resolve(ligarRaizes(s)),
+    // Twelve minutes past midnight in Brasília.
+    cron: ['* * * * * publicar-raizes', '12 3 * * * publicar-raizes-do-dia'],
+  },
   { nome: 'rota-de-lances', em: ['http', 'realtime'], aposEscutar: true, iniciar: iniciarRota },
   { nome: 'batimento', em: ['http', 'realtime'], aposEscutar: true, iniciar: iniciarBatimento },
   {
@@ -68,6 +90,8 @@ export const partes: readonly Parte[] = [
     iniciar: (s) => Promise.resolve(ligarPurga(s)),
     cron: ['*/10 * * * * purgar-dados ?id=purgar-curtas {"curtas":true}', '40 6 * * * purgar-dados'],
   },
+  { nome: 'arquivos', em: ['jobs'], iniciar: iniciarArquivos },
+  { nome: 'anexos', em: ['jobs'], iniciar: (s) => Promise.resolve(ligarAnexos(s)) },
   { nome: 'consulta-cep', em: ['http'], iniciar: iniciarCep },
   {
     nome: 'clientes',
@@ -76,6 +100,7 @@ export const partes: readonly Parte[] = [
     cron: ['15 6 * * * executar-exclusoes'],
   },
   { nome: 'boletins', em: ['jobs'], iniciar: iniciarBoletins },
+  { nome: 'sms', em: ['http', 'jobs'], iniciar: iniciarSms },
   { nome: 'push', em: ['http', 'jobs'], iniciar: iniciarPush },
   { nome: 'avisos', em: ['jobs'], iniciar: iniciarAvisos },
   { nome: 'busca', em: ['http', 'jobs'], iniciar: iniciarParteDaBusca },

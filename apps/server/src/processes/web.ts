@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto'
 import { ladrilhosDe, origemDosLadrilhos } from '@martelo/domain/hotsites/ladrilhos.ts'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { createRequestListener } from '@remix-run/node-fetch-server'
 import { abrirContexto, type Saida } from '../core/http/aplicacao.ts'
 import { cabecalhosDePagina } from '../core/http/cabecalhos.ts'
@@ -24,6 +23,7 @@ import { prazoDeCadaCache } from '../core/http/lembrar.ts'
 import { comMicrocache } from '../core/http/microcache.ts'
 import { paginaSemHotsite } from '../core/http/sem-hotsite.ts'
 import type { Servicos } from '../core/servicos.ts'
+import { carregarPaginas } from './carregar-modulos.ts'
 import { mapaDeRotas, type Rotas } from './mapa-de-rotas.ts'
 import { type Manifesto, servirRotas } from './rotas-do-navegador.ts'
 
@@ -56,7 +56,7 @@ type Pagina = (q: IncomingMessage, r: ServerResponse) => void
 export async function criarWeb(s: Servicos, http: Server): Promise<Web> {
   const raiz = path.resolve(import.meta.dirname, '../../../web')
   if (s.config.desenvolvimento) return webDeDesenvolvimento(s, http, raiz)
-  const build = (await import(pathToFileURL(path.join(raiz, 'build/server/index.js')).href)) as Build
+  const build = (await carregarPaginas()) as Build
   const { createRequestHandler, matchRoutes } = await import('react-router')
   const rotasDe = mapaDeRotas(build.routes, matchRoutes)
   const tratadorDe = tratadoresPorRota(build, (b) => createRequestHandler(b as never, 'production'))
@@ -152,7 +152,8 @@ function comHotsite(s: Servicos, tratar: (req: Request, ctx: CtxDePagina) => Pro
           .at(-1)
           ?.trim() || '?'
       : (q.socket.remoteAddress ?? '?')
-    abrirContexto(s, { host: q.headers.host ?? '', ip, cabecalhos: q.headers, https }, s.log)
+    const porta = q.socket.localPort
+    abrirContexto(s, { host: q.headers.host ?? '', ip, cabecalhos: q.headers, https, porta }, s.log)
       .then(async (ctx) => {
         if (ctx === null) return paginaSemHotsite(s, q, r)
         const nonce = randomBytes(16).toString('base64')
@@ -169,7 +170,7 @@ function comHotsite(s: Servicos, tratar: (req: Request, ctx: CtxDePagina) => Pro
         if (!s.config.desenvolvimento) {
           const ladrilhos = ladrilhosDe(ctx.hotsite, s.config.ladrilhos)
           const imagens = ladrilhos === null ? [] : [origemDosLadrilhos(ladrilhos.url)]
-          cabecalhosDePagina(r, { nonce, https, url, fontes: extras.fontes, imagens })
+          cabecalhosDePagina(r, { nonce, https, url, fontes: extras.fontes, imagens, pessoal: quem !== '' })
         }
         return createRequestListener((req) => tratar(req, { ...ctx, nonce, extras, soDados }), {
           trustProxy: s.config.atrasDeProxy,

@@ -9,7 +9,29 @@ import {
   type BancoPix,
   type PixDoBanco,
 } from '../modules/pagamentos/banco-pix.integration.ts'
+import { criarDisjuntores } from '../core/externo/disjuntores.ts'
+import { montarLigacao } from '../core/externo/ligacao.ts'
+import { abrirAgente } from '../core/externo/saida-para-fora.ts'
 import { type BancoSimulado, iniciarBancoPix } from './banco-pix.ts'
+
+/** A connection without a database: its log goes nowhere. */
+const ligar = (url: string) =>
+  abrirBancoPix(
+    montarLigacao({
+      parceiro: 'banco-pix',
+      credencial: { url, clientId: 'a', clientSecret: 'b' },
+      de: 'plataforma',
+      guardada: false,
+      enderecoDosAvisos: null,
+      origem: { hotId: null },
+      segredos: [],
+      tempoMs: 8000,
+      agente: abrirAgente({ guardada: false }),
+      memoria: new Map(),
+      disjuntores: criarDisjuntores(),
+      registrar: () => Promise.resolve(),
+    }),
+  )
 
 let banco: BancoSimulado
 let api: BancoPix
@@ -26,7 +48,7 @@ const PEDIDO = {
 
 beforeAll(async () => {
   banco = await iniciarBancoPix()
-  api = abrirBancoPix({ url: banco.url })
+  api = ligar(banco.url)
 })
 afterAll(() => banco.parar())
 
@@ -84,7 +106,7 @@ describe('the bank', () => {
     banco.comportamento.falharACada = 1
     await expect(api.ler('E1')).rejects.toBeInstanceOf(BancoFora)
     banco.comportamento.falharACada = 0
-    await expect(abrirBancoPix({ url: 'http://127.0.0.1:9' }).ler('E1')).rejects.toBeInstanceOf(BancoFora)
+    await expect(ligar('http://127.0.0.1:9').ler('E1')).rejects.toBeInstanceOf(BancoFora)
   })
 
   test('shows a page on which a person pays', async () => {

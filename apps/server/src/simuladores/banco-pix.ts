@@ -131,7 +131,7 @@ export async function iniciarBancoPix(opcoes: Opcoes = {}): Promise<BancoSimulad
 
   const pagar = async (txid: string, modo: ModoDePagar, segundos = 20): Promise<Pix[]> => {
     const c = livros.cobrancas[txid]
-    if (c === undefined) return []
+    if (c === undefined || c.status === 'REMOVIDA_PELO_USUARIO_RECEBEDOR') return []
     const feito = novoPix(c, modo)
     livros.pix[feito.endToEndId] = feito
     c.status = 'CONCLUIDA'
@@ -215,6 +215,7 @@ const ROTAS: readonly (readonly [metodo: string, caminho: RegExp, atendimento: A
     /^\/cob\/([A-Za-z0-9]{26,35})$/,
     (b, [txid = '']) => achado(b.livros.cobrancas[txid] && mostrarCobranca(b.livros.cobrancas[txid])),
   ],
+  ['PATCH', /^\/cob\/([A-Za-z0-9]{26,35})$/, removerCobranca],
   ['GET', /^\/pix\/([A-Za-z0-9]{1,40})$/, (b, [id = '']) => achado(b.livros.pix[id])],
   ['GET', /^\/pix$/, listarPix],
   ['PUT', /^\/pix\/([A-Za-z0-9]{1,40})\/devolucao\/([A-Za-z0-9]{1,35})$/, devolver],
@@ -294,6 +295,17 @@ function criarCobranca(b: Balcao, [txid = '']: readonly string[], corpo: Corpo):
   b.livros.cobrancas[txid] = antes ?? c
   b.gravar()
   return [201, mostrarCobranca(antes ?? c)]
+}
+
+/** The receiver takes an unpaid charge back: its code is refused from then on. */
+function removerCobranca(b: Balcao, [txid = '']: readonly string[], corpo: Corpo): [number, unknown] {
+  const c = b.livros.cobrancas[txid]
+  if (c === undefined) return [404, { detail: 'cobrança não encontrada' }]
+  if (corpo.status !== 'REMOVIDA_PELO_USUARIO_RECEBEDOR') return [400, { detail: 'status inválido' }]
+  if (c.status === 'CONCLUIDA') return [400, { detail: 'a cobrança já foi paga' }]
+  c.status = 'REMOVIDA_PELO_USUARIO_RECEBEDOR'
+  b.gravar()
+  return [200, mostrarCobranca(c)]
 }
 
 function mostrarCobranca(c: Cobranca): unknown {

@@ -51,8 +51,8 @@ export function paginaDePagamento(c: CobrancaNaPagina | null): string {
     <p class="valor">${formatarReais(c.valor)}</p>
     <p>para <strong>${escapar(c.recebedor)}</strong></p>
     <p>como <strong>${escapar(c.devedor.nome ?? 'Pagador')}</strong></p>
-    ${c.status === 'ATIVA' ? '' : '<p>Esta cobrança já foi paga; pagar de novo mostra o que acontece.</p>'}
-    ${BOTOES.map(([modo, titulo, ajuda]) => `<button type="button" data-modo="${modo}">${titulo}<small>${ajuda}</small></button>`).join('\n')}
+    ${c.status === 'REMOVIDA_PELO_USUARIO_RECEBEDOR' ? '<p><strong>Quem vende cancelou esta cobrança: o banco recusa o pagamento.</strong></p>' : c.status === 'ATIVA' ? '' : '<p>Esta cobrança já foi paga; pagar de novo mostra o que acontece.</p>'}
+    ${c.status === 'REMOVIDA_PELO_USUARIO_RECEBEDOR' ? '' : BOTOES.map(([modo, titulo, ajuda]) => `<button type="button" data-modo="${modo}">${titulo}<small>${ajuda}</small></button>`).join('\n')}
     <p role="status" aria-live="polite"></p><script>${PROGRAMA}</script>`
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
   <title>Banco simulado</title><style>${ESTILO}</style></head><body data-txid="${c === null ? '' : escapar(c.txid)}"><main>${corpo}</main></body></html>`

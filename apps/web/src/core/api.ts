@@ -136,11 +136,16 @@ async function lerErro(r: Response): Promise<ErroDaApi> {
   try {
     const lido = (await r.json()) as Partial<ErroDaApi>
     return {
-      message: r.status === 429 ? MENSAGENS.bloqueado429 : (lido.message ?? MENSAGENS.falhaInterna),
+      // The specification's sentence stands for every limit that does not say how long it lasts.
+      message:
+        r.status === 429 && lido.esperarSegundos === undefined
+          ? MENSAGENS.bloqueado429
+          : (lido.message ?? MENSAGENS.falhaInterna),
       statusCode: lido.statusCode ?? r.status,
       error: lido.error ?? r.statusText,
       campos: lido.campos,
       dados: lido.dados,
+      esperarSegundos: lido.esperarSegundos,
       requestId: lido.requestId,
     }
   } catch {

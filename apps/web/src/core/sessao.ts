@@ -2,7 +2,7 @@
 // every 30 s and before calls), one renewal at a time across tabs, and tells other tabs who signs in or out.
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
-import { CODIGO_SEM_REDE, MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { type AvisoDaEntrada, CODIGO_SEM_REDE } from '@martelo/contracts/core/errors.ts'
 import { caminhoDesteSite } from '@martelo/domain/comum/caminho-deste-site.ts'
 import {
   REGRA_DE_OCIOSIDADE,
@@ -153,7 +153,8 @@ let vigia: Vigia | null = null
 
 /** To the login, and back here after it. */
 function sairParaEntrar(): Promise<void> {
-  const volta = { redirect: location.pathname + location.search, aviso: MENSAGENS.sessaoTerminou }
+  const aviso: AvisoDaEntrada = 'sessao-terminou'
+  const volta = { redirect: location.pathname + location.search, aviso }
   const login = vigia?.quem.cliUid === null ? '/login-sistema' : '/login'
   return sair(`${login}?${new URLSearchParams(volta)}`)
 }

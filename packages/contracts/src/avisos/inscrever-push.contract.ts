@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { texto } from '../core/fields.ts'
+import { texto, textoLivre } from '../core/fields.ts'
 
 /** As the browser's PushSubscription says it. */
 export const inscreverPush = defineCall('POST /v1/cliente/aparelhos', {
@@ -9,8 +9,8 @@ export const inscreverPush = defineCall('POST /v1/cliente/aparelhos', {
   body: z.object({
     endpoint: texto(1000, 'Informe o endereço do aparelho'),
     keys: z.object({
-      p256dh: z.string().regex(/^[\w-]{80,100}=?$/, 'Chave inválida'),
-      auth: z.string().regex(/^[\w-]{20,30}={0,2}$/, 'Chave inválida'),
+      p256dh: textoLivre().regex(/^[\w-]{80,100}=?$/, 'Chave inválida'),
+      auth: textoLivre().regex(/^[\w-]{20,30}={0,2}$/, 'Chave inválida'),
     }),
   }),
   reply: z.object({ aparelhos: z.number() }),

@@ -2,7 +2,7 @@
 import { aceitaAlvo, NOMES_DAS_POSICOES } from '@martelo/domain/banners/posicoes-de-banner.ts'
 import { validarDestino } from '@martelo/domain/conteudo/enderecos.ts'
 import { z } from 'zod'
-import { Instante, texto, Uid } from '../core/fields.ts'
+import { Instante, texto, textoLivre, Uid } from '../core/fields.ts'
 
 export const Posicao = z.enum(NOMES_DAS_POSICOES, 'Escolha a posição')
 
@@ -18,8 +18,7 @@ export const BannerPublico = z.object({
   urlDestino: z.string().nullable(),
 })
 
-const Destino = z
-  .string({ error: 'Informe um endereço' })
+const Destino = textoLivre('Informe um endereço')
   .nullable()
   .transform((t, c) => {
     const r = validarDestino(t ?? '')
@@ -36,13 +35,10 @@ export const DadosDoBanner = z
     uid: Uid.nullable(),
     posicao: Posicao,
     leiUid: Uid.nullable(),
-    categoria: z.string().trim().max(60, 'Use no máximo 60 caracteres').nullable(),
+    categoria: textoLivre().trim().max(60, 'Use no máximo 60 caracteres').nullable(),
     nome: texto(120, 'Diga o que a imagem mostra: é o que se ouve no lugar dela'),
-    imagem: z
-      .string({ error: 'Envie a imagem' })
-      .min(1, 'Envie a imagem')
-      .max(300, 'Envie a imagem novamente'),
-    imagemMobile: z.string().max(300, 'Envie a imagem novamente').nullable(),
+    imagem: textoLivre('Envie a imagem').min(1, 'Envie a imagem').max(300, 'Envie a imagem novamente'),
+    imagemMobile: textoLivre().max(300, 'Envie a imagem novamente').nullable(),
     urlDestino: Destino,
     ativo: z.boolean({ error: 'Informe se está no ar' }),
     prioridade: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { Uid } from '../core/fields.ts'
+import { textoLivre, Uid } from '../core/fields.ts'
 import { BannerPublico } from './banner.schemas.ts'
 
 export const bannersAtivo = defineCall('GET /v1/banners/ativo', {
@@ -9,7 +9,7 @@ export const bannersAtivo = defineCall('GET /v1/banners/ativo', {
   query: z.object({
     posicaoBannerUid: Uid.optional(),
     leiUid: Uid.optional(),
-    categoria: z.string().max(60).optional(),
+    categoria: textoLivre().max(60).optional(),
   }),
   reply: z.array(BannerPublico),
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { Uid } from '../core/fields.ts'
+import { textoLivre, Uid } from '../core/fields.ts'
 
 /** The seal in the letter's link stands for the session: whoever has the letter may stop it, from any device. */
 export const cancelarAvisos = defineCall('POST /v1/buscas-salvas/:uid/cancelar', {
   summary: 'Para os e-mails de uma busca salva, pelo endereço assinado que veio no e-mail',
   permission: 'publico',
   params: z.object({ uid: Uid }),
-  body: z.object({ selo: z.string().max(64, 'Endereço inválido') }),
+  body: z.object({ selo: textoLivre().max(64, 'Endereço inválido') }),
   reply: z.object({ nome: z.string() }),
   refusals: { NAO_ENCONTRADO: 404 },
   limit: { por: 'ip', max: 60, segundos: 3600 },

@@ -1,7 +1,7 @@
 import { DECISOES_DE_CAUCAO } from '@martelo/domain/caucoes/states.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { CentavosPositivos, textoOpcional, Uid } from '../core/fields.ts'
+import { CentavosPositivos, textoOpcional, Uid, Versao } from '../core/fields.ts'
 import { SituacaoDaCaucao } from './caucao.schemas.ts'
 
 export const moverCaucao = defineCall('PUT /v1/leilao/caucoes/:uid', {
@@ -13,7 +13,7 @@ export const moverCaucao = defineCall('PUT /v1/leilao/caucoes/:uid', {
     motivo: textoOpcional(500),
     /** how much of it is retained; the rest goes back */
     valor: CentavosPositivos.optional(),
-    versao: z.number({ error: 'Informe a versão lida' }).int(),
+    versao: Versao,
   }),
   reply: z.object({ situacao: SituacaoDaCaucao, versao: z.number().int() }),
   refusals: { NAO_ENCONTRADA: 404, MUDOU: 409, NAO_PODE: 409, VALOR: 409 },

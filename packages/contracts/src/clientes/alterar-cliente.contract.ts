@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { Centavos, IdNumerico, textoOpcional } from '../core/fields.ts'
+import { Centavos, IdNumerico, textoOpcional, Versao } from '../core/fields.ts'
 import { FichaDoCliente } from './ficha-do-cliente.contract.ts'
 
 export const alterarCliente = defineCall('PUT /v1/clientes/:id', {
@@ -13,7 +13,7 @@ export const alterarCliente = defineCall('PUT /v1/clientes/:id', {
     observacaoInterna: textoOpcional(2000),
     limiteDeCompra: Centavos.nullable().optional(),
     credenciadoDetran: z.boolean().optional(),
-    versao: z.number().int(),
+    versao: Versao,
   }),
   reply: FichaDoCliente,
   refusals: { NAO_ENCONTRADO: 404, MOTIVO: 400, MUDOU: 409 },

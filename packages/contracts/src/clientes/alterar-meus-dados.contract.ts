@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { Centavos, textoOpcional } from '../core/fields.ts'
+import { Centavos, textoLivre, textoOpcional, Versao } from '../core/fields.ts'
 import { InfosDoCliente } from './infos.contract.ts'
 
 export const alterarMeusDados = defineCall('PUT /v1/cliente/infos', {
   summary: 'O cliente altera os próprios dados; nome e documento só mudam com a equipe',
   permission: 'cliente:area',
   body: z.object({
-    versao: z.number({ error: 'Informe a versão lida' }).int(),
-    apelido: z.string({ error: 'Informe o apelido' }).max(40, 'Use no máximo 40 caracteres'),
+    versao: Versao,
+    apelido: textoLivre('Informe o apelido').max(40, 'Use no máximo 40 caracteres'),
     rg: textoOpcional(20),
     orgaoEmissor: textoOpcional(20),
     inscricaoEstadual: textoOpcional(30),

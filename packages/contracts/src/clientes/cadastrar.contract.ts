@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { textoOpcional } from '../core/fields.ts'
-import { SessaoAberta } from '../usuarios/sessao.schemas.ts'
+import { Instante, textoLivre, textoOpcional } from '../core/fields.ts'
 
-const livre = (max: number) =>
-  z
-    .string({ error: 'Campo obrigatório' })
-    .max(max, `Use no máximo ${max} caracteres`)
-    .refine((t) => !t.includes('\u0000'), 'Texto com caracteres inválidos')
+const livre = (max: number) => textoLivre('Campo obrigatório').max(max, `Use no máximo ${max} caracteres`)
 
 /** The rules of each field stand in domain/clientes/cadastro.ts; here only shapes and sizes. */
 export const FormularioDeCadastro = z.object({
@@ -33,12 +28,16 @@ export const FormularioDeCadastro = z.object({
   convite: livre(40).optional(),
 })
 
+/** What the browser keeps between the form and the code. */
+export const SegredoDoCadastro = textoLivre('Cadastro inválido')
+  .min(20, 'Cadastro inválido')
+  .max(200, 'Cadastro inválido')
+
 export const cadastrar = defineCall('POST /v1/cliente/cadastrar', {
   summary:
-    'Cadastro de pessoa (CPF) ou empresa (CNPJ); entra em seguida e recebe os códigos por e-mail e SMS',
+    'Pede o cadastro de pessoa (CPF) ou empresa (CNPJ): a resposta é a mesma se o e-mail ou o documento já tiver conta, e o e-mail diz o resto',
   permission: 'publico',
   body: FormularioDeCadastro,
-  reply: SessaoAberta,
-  refusals: { CAMPOS: 400, JA_CADASTRADO: 409, CADASTRO_FECHADO: 403 },
-  limit: { por: 'ip', max: 20, segundos: 3600 },
+  reply: z.object({ cadastro: SegredoDoCadastro, destino: z.string(), proximoEnvio: Instante }),
+  refusals: { CAMPOS: 400, JA_CADASTRADO: 409, CADASTRO_FECHADO: 403, MUITAS_TENTATIVAS: 429 },
 })

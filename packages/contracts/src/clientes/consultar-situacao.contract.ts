@@ -1,5 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
+import { Instante } from '../core/fields.ts'
+
+/** A code that is under way: where it went, and when the next one may be asked for. */
+const EnvioDeCodigo = z.object({
+  destino: z.string().nullable().describe('null: no code is waiting'),
+  proximoEnvio: Instante.nullable().describe('null: at once'),
+})
 
 export const SituacaoDoCliente = z.object({
   documentosOk: z.boolean(),
@@ -21,8 +28,15 @@ export const SituacaoDoCliente = z.object({
   ),
 })
 
+/** What he is told of his own contacts: what is said here of a contact has been proven to be his. */
+export const SituacaoDosContatos = SituacaoDoCliente.extend({
+  emailEmUso: z.boolean().describe('the address that he wanted to change to is the login of another account'),
+  telefoneEmUso: z.boolean().describe('another client has confirmed his number too'),
+  codigos: z.object({ email: EnvioDeCodigo, telefone: EnvioDeCodigo }),
+})
+
 export const consultarSituacao = defineCall('POST /v1/cliente/confirmacoes/consultar-situacao', {
   summary: 'O que já foi confirmado e o que falta para dar lances',
   permission: 'cliente:area',
-  reply: SituacaoDoCliente,
+  reply: SituacaoDosContatos,
 })

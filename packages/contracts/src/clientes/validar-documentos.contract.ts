@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { IdNumerico, textoOpcional, Uid } from '../core/fields.ts'
+import { IdNumerico, textoOpcional, Uid, Versao } from '../core/fields.ts'
 import { FichaDoCliente } from './ficha-do-cliente.contract.ts'
 
 export const validarDocumentos = defineCall('PUT /v1/clientes/:id/documentos', {
@@ -12,7 +12,7 @@ export const validarDocumentos = defineCall('PUT /v1/clientes/:id/documentos', {
     resultado: z.enum(['Aprovado', 'Divergente'], 'Resultado inválido'),
     motivo: textoOpcional(500),
     documentoUid: Uid.optional(),
-    versao: z.number().int(),
+    versao: Versao,
   }),
   reply: FichaDoCliente,
   refusals: { NAO_ENCONTRADO: 404, NAO_PODE: 409, MUDOU: 409 },

@@ -4,7 +4,7 @@ import { Uid } from '../core/fields.ts'
 
 export const apagarContaBancariaComitente = defineCall('DELETE /v1/contas-bancarias-comitentes/del/:uid', {
   summary: 'Desativa uma conta bancária de um comitente',
-  permission: 'comitente:editar',
+  permission: 'conta-bancaria:editar',
   params: z.object({ uid: Uid }),
   refusals: { NAO_ENCONTRADO: 404 },
 })

@@ -1,9 +1,9 @@
 // What is said of a bank account, whoever owns it.
 import { z } from 'zod'
-import { texto, textoOpcional } from '../core/fields.ts'
+import { texto, textoLivre, textoOpcional } from '../core/fields.ts'
 
 export const DadosDaConta = z.object({
-  bancoCodigo: z.string().regex(/^\d{3}$/, 'O código do banco tem 3 números'),
+  bancoCodigo: textoLivre().regex(/^\d{3}$/, 'O código do banco tem 3 números'),
   banco: texto(80, 'Informe o banco'),
   agencia: texto(10, 'Informe a agência'),
   conta: texto(20, 'Informe a conta'),

@@ -5,7 +5,7 @@ import { ContaGuardada } from './conta-bancaria.schemas.ts'
 
 export const contasBancariasComitentes = defineCall('GET /v1/contas-bancarias-comitentes', {
   summary: 'Contas bancárias dos comitentes, ou de um deles',
-  permission: 'comitente:ver',
+  permission: 'conta-bancaria:editar',
   query: z.object({ comUid: Uid.optional() }),
   reply: z.array(ContaGuardada.extend({ comId: z.number().nullable(), comitente: z.string().nullable() })),
 })

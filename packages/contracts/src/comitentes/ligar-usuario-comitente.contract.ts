@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { textoOpcional, Uid } from '../core/fields.ts'
+import { inteiro, textoOpcional, Uid } from '../core/fields.ts'
 
 export const ligarUsuarioComitente = defineCall('POST /v1/comitentes/usuario-comitente/:uid', {
   summary: 'Liga um usuário com papel Comitente aos comitentes dados, no lugar dos que tinha',
   permission: 'comitente:editar',
   params: z.object({ uid: Uid }),
   body: z.object({
-    comIds: z.array(z.number({ error: 'Informe os comitentes' }).int()).max(500, 'No máximo 500 comitentes'),
+    comIds: z.array(inteiro('Informe os comitentes')).max(500, 'No máximo 500 comitentes'),
     nomeSite: textoOpcional(120),
-    cogId: z.number().int().nullish(),
+    cogId: inteiro().nullish(),
   }),
   reply: z.object({ comitentes: z.number() }),
   refusals: { NAO_ENCONTRADO: 404, REFERENCIA: 422 },

@@ -5,7 +5,7 @@ import { DadosDaConta } from './conta-bancaria.schemas.ts'
 
 export const salvarContaBancariaComitente = defineCall('POST /v1/contas-bancarias-comitentes', {
   summary: 'Inclui uma conta bancária de um comitente',
-  permission: 'comitente:editar',
+  permission: 'conta-bancaria:editar',
   body: DadosDaConta.extend({ comUid: Uid }),
   reply: z.object({ uid: z.uuid() }),
   refusals: { NAO_ENCONTRADO: 404, DOCUMENTO: 422 },

@@ -2,7 +2,7 @@ import { estadoPorSigla } from '@martelo/domain/comum/estados.ts'
 import { NOMES_DE_PARCERIAS } from '@martelo/domain/contatos/formulario-do-site.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { Email, texto, textoOpcional } from '../core/fields.ts'
+import { Email, texto, textoLivre, textoOpcional } from '../core/fields.ts'
 import { DoFormulario } from './formulario.schemas.ts'
 
 export const cadastrarSocio = defineCall('POST /v1/hotsite/socios', {
@@ -16,7 +16,7 @@ export const cadastrarSocio = defineCall('POST /v1/hotsite/socios', {
     email: Email,
     telefone: texto(30, 'Informe o telefone'),
     cidade: texto(80, 'Informe a cidade'),
-    uf: z.string().refine((t) => estadoPorSigla(t) !== null, 'Escolha o estado'),
+    uf: textoLivre().refine((t) => estadoPorSigla(t) !== null, 'Escolha o estado'),
     texto: textoOpcional(4000),
   }),
   reply: z.object({ ok: z.boolean() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { Uid } from '../core/fields.ts'
+import { textoLivre, Uid } from '../core/fields.ts'
 
 /** The seal in the letter's link stands for the session: whoever has the letter may leave the list, from any device. */
 export const sairDaNewsletter = defineCall('POST /v1/hotsite/newsletter/:uid/sair', {
@@ -8,7 +8,7 @@ export const sairDaNewsletter = defineCall('POST /v1/hotsite/newsletter/:uid/sai
   permission: 'publico',
   params: z.object({ uid: Uid }),
   body: z.object({
-    selo: z.string().max(64, 'Endereço inválido'),
+    selo: textoLivre().max(64, 'Endereço inválido'),
     /** the letter that it came from; one that is none counts for none */
     de: Uid.nullish().catch(null),
   }),

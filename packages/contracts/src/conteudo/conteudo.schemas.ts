@@ -12,7 +12,7 @@ import {
 import { validarLink } from '@martelo/domain/conteudo/enderecos.ts'
 import { COLUNAS, MARGENS } from '@martelo/domain/conteudo/paginas.ts'
 import { z } from 'zod'
-import { Instante, texto, Uid } from '../core/fields.ts'
+import { Instante, inteiro, inteiroEscrito, texto, textoLivre, Uid } from '../core/fields.ts'
 import { LeilaoDoSite } from '../leiloes/leilao.schemas.ts'
 import { CartaoDeLote } from '../lotes/publico-lote.schemas.ts'
 import { PatioPublico } from '../patios/patio.schemas.ts'
@@ -21,23 +21,16 @@ export const Elemento = z.enum(NOMES_DE_ELEMENTOS, 'Escolha o tipo da seção')
 const TamanhoDaColuna = z.enum(COLUNAS, 'A coluna é inteira ou metade')
 const Margem = z.enum(MARGENS, 'A margem é zero, pequena, media ou grande')
 
-const curto = (max: number) =>
-  z
-    .string({ error: 'Texto inválido' })
-    .trim()
-    .max(max, `Use no máximo ${max} caracteres`)
-    .refine((t) => !t.includes('\u0000'), 'Texto com caracteres inválidos')
+const curto = (max: number) => textoLivre('Texto inválido').trim().max(max, `Use no máximo ${max} caracteres`)
 const vazioENulo = (t: string | null) => (t === '' ? null : t)
 const opcional = (max: number) => curto(max).nullable().transform(vazioENulo)
-const Cor = z
-  .string({ error: 'Escolha a cor' })
+const Cor = textoLivre('Escolha a cor')
   .regex(/^#[0-9a-f]{6}$/i, 'Use uma cor no formato #rrggbb')
   .toLowerCase()
   .nullable()
 
 /** A URL (no top-level domain needed) or a path of this site; an empty one is null. */
-export const LinkDoItem = z
-  .string({ error: 'Informe um endereço' })
+export const LinkDoItem = textoLivre('Informe um endereço')
   .nullable()
   .transform((t, c) => {
     const r = validarLink(t ?? '')
@@ -47,7 +40,10 @@ export const LinkDoItem = z
   })
 
 /** A picture that this house sent; the handler looks whether it did. */
-export const ImagemEnviada = z.string().max(300, 'Envie a imagem novamente').nullable().transform(vazioENulo)
+export const ImagemEnviada = textoLivre()
+  .max(300, 'Envie a imagem novamente')
+  .nullable()
+  .transform(vazioENulo)
 
 export const Config = z.object({
   titulo: curto(120).optional(),
@@ -64,7 +60,7 @@ export const Config = z.object({
   cidade: curto(120).optional(),
   promocao: curto(80).optional(),
   leiUid: Uid.or(z.literal('')).optional(),
-  video: z.string().max(300, 'Envie o vídeo novamente').optional(),
+  video: textoLivre().max(300, 'Envie o vídeo novamente').optional(),
   ordem: z.enum(['destaques', 'dataFim', 'disputa'], 'Ordem desconhecida').optional(),
 })
 
@@ -129,8 +125,10 @@ export const PaginaDoEditor = z.object({
 })
 
 /** The version that the person read; left out by whoever does not care whose change came before. */
-export const Versao = z.number().int('Versão inválida').min(1, 'Versão inválida').optional()
-export const VersaoNaBusca = z.object({ versao: z.coerce.number().int('Versão inválida').min(1).optional() })
+export const Versao = inteiro('Versão inválida').min(1, 'Versão inválida').optional()
+export const VersaoNaBusca = z.object({
+  versao: inteiroEscrito('Versão inválida').min(1, 'Versão inválida').optional(),
+})
 
 export const DadosDaPagina = z.object({
   titulo: texto(120, 'Informe o título'),
@@ -250,8 +248,7 @@ export const ConfiguracaoDaPagina = z.object({
 export const PaginaPublica = ConfiguracaoDaPagina.extend({ sessoes: z.array(SessaoPublica) })
 export type PaginaPublica = z.infer<typeof PaginaPublica>
 
-export const Uri = z
-  .string({ error: 'Informe o endereço da página' })
+export const Uri = textoLivre('Informe o endereço da página')
   .trim()
   .toLowerCase()
   .regex(

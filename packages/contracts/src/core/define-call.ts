@@ -55,6 +55,8 @@ export interface Chamada<
   readonly socket: boolean
   /** shows everybody the same, may be two seconds late, and carries no version of a room: a replica may answer visitors */
   readonly replica: boolean
+  /** the body as it came, with its headers (`CorpoCru`): for those who sign the bytes */
+  readonly raw: boolean
   /** largest body in bytes (JSON) */
   readonly maxBody: number
 }
@@ -86,6 +88,7 @@ interface Especificacao<P, Q, B, R, F> {
   trusted?: boolean
   socket?: boolean
   replica?: boolean
+  raw?: boolean
   maxBody?: number
 }
 
@@ -117,6 +120,7 @@ export function defineCall<
     socket: spec.socket ?? false,
     trusted: spec.trusted ?? false,
     replica: spec.replica ?? false,
+    raw: spec.raw ?? false,
     maxBody: spec.maxBody ?? 256 * 1024,
   }
 }

@@ -36,6 +36,21 @@ export const MENSAGENS = {
   corpoGrande: 'Os dados enviados passam do tamanho permitido.',
 } as const
 
+/** What the sign-in page may be asked to say. The address carries the code, never the words: anybody may write an address. */
+export const AVISOS_DA_ENTRADA = {
+  'sem-sessao': MENSAGENS.semSessao,
+  'sem-sessao-cliente': MENSAGENS.semSessaoCliente,
+  'sessao-terminou': MENSAGENS.sessaoTerminou,
+} as const
+export type AvisoDaEntrada = keyof typeof AVISOS_DA_ENTRADA
+
+/** The words of a code; null for everything that is none of ours. */
+export function avisoDaEntrada(codigo: string | null): string | null {
+  return codigo !== null && Object.hasOwn(AVISOS_DA_ENTRADA, codigo)
+    ? AVISOS_DA_ENTRADA[codigo as AvisoDaEntrada]
+    : null
+}
+
 /** Joins a list of messages as the specification says. */
 export function juntarMensagens(message: string | readonly string[]): string {
   return typeof message === 'string' ? message : message.join(', ')

@@ -76,31 +76,42 @@ export const PERMISSOES = {
   'newsletter:enviar': ['ADM', 'MKT'],
   'contato:ver': ['ADM', 'SAC', 'GerenteSAC', 'MKT'],
   'usuario:administrar': ['ADM'],
-  'operacao:ver': ['ADM', 'Interno - Desenvolvimento TI'],
-  'leilao:ver': ['ADM', 'Leilão', 'Leiloeiro', 'MKT'],
+  'externo:ver': ['ADM', 'Interno - Desenvolvimento TI'],
+  'externo:configurar': ['ADM', 'Interno - Desenvolvimento TI'],
+  'operacao:ver': ['ADM'],
+  'leilao:ver': ['ADM', 'Leilão', 'Leiloeiro', 'MKT', 'SAC', 'GerenteSAC', 'Acerto'],
   'leilao:editar': ['ADM', 'Leilão'],
-  'lote:ver': ['ADM', 'Leilão', 'SAC', 'Alteração de Minimos e Incremento', 'MKT'],
+  'lote:ver': [
+    'ADM',
+    'Leilão',
+    'SAC',
+    'GerenteSAC',
+    'Alteração de Minimos e Incremento',
+    'MKT',
+    'Assessorias Jurídicas',
+  ],
   'lote:editar': ['ADM', 'Leilão'],
   'lote:valores': ['ADM', 'Leilão', 'Alteração de Minimos e Incremento'],
   'problema:ver': ['ADM', 'Leilão', 'SAC', 'GerenteSAC'],
-  'lote:suspender': ['ADM', 'Assessorias Jurídicas'],
+  'carimbo:editar': ['ADM'],
   'veiculo:ver': ['ADM', 'Leilão', 'Pátio', 'Remoção', 'Despachante', 'SAC'],
   'veiculo:editar': ['ADM', 'Leilão'],
   'importacao:fazer': ['ADM', 'Leilão'],
   'comitente:ver': ['ADM', 'Leilão', 'Acerto', 'SAC'],
   'comitente:editar': ['ADM', 'Leilão'],
-  'cliente:ver': ['ADM', 'Leiloeiro', 'SAC'],
+  'conta-bancaria:editar': ['ADM'],
+  'cliente:ver': ['ADM', 'Leiloeiro', 'SAC', 'GerenteSAC'],
   'cliente:validar': ['ADM', 'SAC'],
   'cliente:bloquear': ['ADM', 'SAC', 'GerenteSAC'],
   'habilitacao:decidir': ['ADM', 'Leilão', 'SAC', 'GerenteSAC'],
   'caucao:ver': ['ADM', 'Leilão', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Financeiro'],
   'caucao:mover': ['ADM', 'Acerto', 'GerenteAcerto', 'Financeiro'],
-  'proposta:responder': ['ADM', 'Leilão', 'SAC'],
-  'venda:ver': ['ADM', 'SAC', 'Acerto'],
+  'proposta:responder': ['ADM', 'SAC', 'Acerto'],
+  'venda:ver': ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Financeiro', 'Despachante'],
   'venda:mover': ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Financeiro'],
   'venda:acertar': ['ADM', 'Acerto', 'GerenteAcerto', 'Financeiro'],
-  'venda:cancelar': ['ADM', 'GerenteAcerto'],
   'patio:agenda': ['ADM', 'Pátio'],
+  'patio:abrir': ['ADM'],
   'patio:editar': ['ADM', 'Pátio'],
   'design-system:ver': ['Interno - Desenvolvimento TI'],
 } as const satisfies Record<string, 'todos' | 'logados' | readonly Papel[]>
@@ -137,4 +148,11 @@ export function ehInterno(quem: QuemEntra | null): boolean {
 export function papeisDe(permissao: Permissao): readonly string[] {
   const regra: 'todos' | 'logados' | readonly string[] = PERMISSOES[permissao]
   return typeof regra === 'string' ? [] : regra
+}
+
+/** Yard staff act in the yards they are linked to; whoever sees vehicles by another role too sees all of them. */
+export function limitadoAosPatios(quem: QuemEntra | null): boolean {
+  const veem: readonly string[] = PERMISSOES['veiculo:ver']
+  const papeis = quem?.papeis.filter((p) => veem.includes(p)) ?? []
+  return papeis.length > 0 && papeis.every((p) => p === 'Pátio')
 }

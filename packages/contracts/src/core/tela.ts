@@ -1,4 +1,5 @@
 // One screen and its address. Links go through `caminho`, so that a path is written once.
+import type { AreaDeTrabalho } from './areas-de-trabalho.ts'
 import type { Permissao } from './permissions.ts'
 
 export type Area = 'vitrine' | 'cliente' | 'comitente' | 'leiloeiro' | 'retaguarda' | 'impressos'
@@ -22,6 +23,8 @@ export interface Tela {
   /** the screen's file below apps/web/src/areas, without extension */
   readonly screen: string
   readonly menu?: ModuloDeMenu
+  /** where it stands in the back-office's menu, when that does not follow from its module */
+  readonly trabalho?: AreaDeTrabalho
   readonly aliases?: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { textoOpcional, Uid } from '../core/fields.ts'
+import { textoOpcional, Uid, Versao } from '../core/fields.ts'
 
 export const moverAgendamento = defineCall('PUT /v1/agendamentos/:uid', {
   summary: 'Cancela um agendamento, registra a ausência ou a entrega do bem',
@@ -10,7 +10,7 @@ export const moverAgendamento = defineCall('PUT /v1/agendamentos/:uid', {
     evento: z.enum(['cancelarAgendamento', 'registrarAusencia', 'entregar'], { error: 'Ação inválida' }),
     motivo: textoOpcional(300),
     entreguePara: textoOpcional(120),
-    versao: z.number({ error: 'Informe a versão lida' }).int(),
+    versao: Versao,
   }),
   reply: z.object({ uid: Uid, situacao: z.string(), retirada: z.string() }),
   refusals: { NAO_ENCONTRADO: 404, CAMPOS: 400, MUDOU: 409, RECUSADO: 409 },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { textoOpcional, Uid } from '../core/fields.ts'
+import { textoOpcional, Uid, Versao } from '../core/fields.ts'
 
 export const moverDocumentacao = defineCall('PUT /v1/entregas/:itemUid/documentacao', {
   summary: 'Move os documentos de um item: despachante, comitente, envio com rastreamento, entrega',
@@ -19,7 +19,7 @@ export const moverDocumentacao = defineCall('PUT /v1/entregas/:itemUid/documenta
       { error: 'Ação inválida' },
     ),
     codigoEnvio: textoOpcional(40),
-    versao: z.number({ error: 'Informe a versão lida' }).int(),
+    versao: Versao,
   }),
   reply: z.object({ uid: Uid, situacao: z.string() }),
   refusals: { NAO_ENCONTRADO: 404, MUDOU: 409, RECUSADO: 409 },

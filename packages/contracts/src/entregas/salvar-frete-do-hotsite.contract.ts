@@ -1,7 +1,7 @@
 import { ORIGENS_DO_FRETE, FRETE_DAS_CAPITAIS } from '@martelo/domain/entregas/frete-capitais.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { Centavos } from '../core/fields.ts'
+import { Centavos, textoLivre } from '../core/fields.ts'
 
 const UFS: ReadonlySet<string> = new Set(FRETE_DAS_CAPITAIS.map((l) => l.uf))
 const LINHAS = UFS.size * Object.keys(ORIGENS_DO_FRETE).length
@@ -10,12 +10,11 @@ export const salvarFreteDoHotsite = defineCall('PUT /v1/frete/tabela', {
   summary: 'Grava a tabela de frete do site inteira; sem linhas, volta a valer a tabela padrão',
   permission: 'hotsite:editar',
   body: z.object({
-    marca: z.string().max(64),
+    marca: textoLivre().max(64),
     linhas: z
       .array(
         z.object({
-          uf: z
-            .string()
+          uf: textoLivre()
             .length(2, 'Informe a UF')
             .refine((uf) => UFS.has(uf), 'UF desconhecida'),
           origem: z.enum(['PA', 'GO'], 'Origem desconhecida'),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
+import { textoLivre } from '../core/fields.ts'
 
 /** Answers about one text at a time and slowly: nobody lists sellers' accounts by trying numbers. */
 export const conferirOficialDoSite = defineCall('GET /v1/hotsite/verificacao/conferir', {
   summary: 'Diz se um endereço, e-mail, conta ou chave Pix é da casa',
   permission: 'publico',
   query: z.object({
-    texto: z.string().trim().min(1, 'Escreva o que quer conferir').max(300, 'Texto muito longo'),
+    texto: textoLivre().trim().min(1, 'Escreva o que quer conferir').max(300, 'Texto muito longo'),
   }),
   reply: z.object({
     conferencia: z

@@ -15,9 +15,10 @@ import {
   validarAnalytics,
   validarHost,
 } from '@martelo/domain/hotsites/scripts-do-site.ts'
+import { PAPEIS_QUE_DESCONTAM, TIPOS_SOB_GUARDA } from '@martelo/domain/pagamentos/guarda-do-pagamento.ts'
 import { validarChavePix } from '@martelo/domain/pagamentos/chave-pix.ts'
 import { z } from 'zod'
-import { Instante, texto } from '../core/fields.ts'
+import { Centavos, Instante, texto, textoLivre, Versao } from '../core/fields.ts'
 
 const opcional = z.string().nullable()
 
@@ -49,6 +50,7 @@ export const HotsiteAdmin = z.object({
   permitirCnpj: z.boolean(),
   confirmacaoEmailExigida: z.boolean(),
   confirmacaoTelefoneExigida: z.boolean(),
+  segundoFatorExigido: z.boolean(),
   documentosExigidos: z.array(z.string()),
   tipoHabilitacaoLeilao: z.string(),
   necessarioLoginParaVisualizar: z.boolean(),
@@ -79,31 +81,31 @@ export const HotsiteAdmin = z.object({
   pixChave: opcional,
   pixNome: opcional,
   pixCidade: opcional,
+  segundoAprovadorDesde: z.number().nullable(),
+  segundoAprovadorTipos: z.array(z.string()),
+  limitesDeDesconto: z.record(z.string(), z.number()),
   analytics: opcional,
   headerScript: opcional,
   hostsDeScript: z.array(z.string()),
   scriptsDePagina: z.array(z.object({ uri: z.string(), handleScript: z.string() })),
 })
 
-const Cor = z
-  .string({ error: 'Escolha a cor' })
+const Cor = textoLivre('Escolha a cor')
   .regex(/^#[0-9a-f]{6}$/i, 'Use uma cor no formato #rrggbb')
   .toLowerCase()
 
 /** May be empty; what is written obeys the domain's own check and carries its sentence. */
 const conferido = (max: number, validar?: (t: string) => Validado<unknown>) =>
-  z
-    .string({ error: 'Texto inválido' })
+  textoLivre('Texto inválido')
     .trim()
     .max(max, `Use no máximo ${max} caracteres`)
-    .refine((t) => !t.includes('\u0000'), 'Texto com caracteres inválidos')
     .superRefine((t, c) => {
       const r = t === '' || validar === undefined ? null : validar(t)
       if (r !== null && !r.ok) c.addIssue({ code: 'custom', message: r.mensagem })
     })
     .nullable()
 
-const Imagem = z.string().max(300, 'Envie a imagem novamente').nullable()
+const Imagem = textoLivre().max(300, 'Envie a imagem novamente').nullable()
 const inteiro = (min: number, max: number) =>
   z
     .number({ error: 'Informe um número' })
@@ -114,12 +116,12 @@ const coordenada = (limite: number) =>
   z.number({ error: 'Informe um número' }).min(-limite, 'Fora do mapa').max(limite, 'Fora do mapa').nullable()
 
 /** The path of a page that carries a script of its own. */
-export const CaminhoDaPagina = z
-  .string({ error: 'Informe o caminho da página' })
-  .regex(/^\/[\w/.-]{0,118}$/, 'Use o caminho da página, como /quem-somos')
+export const CaminhoDaPagina = textoLivre('Informe o caminho da página').regex(
+  /^\/[\w/.-]{0,118}$/,
+  'Use o caminho da página, como /quem-somos',
+)
 
-const EnderecoDeRede = z
-  .string()
+const EnderecoDeRede = textoLivre()
   .max(300, 'Use no máximo 300 caracteres')
   .pipe(
     z.url({
@@ -131,10 +133,10 @@ const EnderecoDeRede = z
 
 /** What a save carries: the whole form, so that nothing depends on what was left out. */
 export const EdicaoDoHotsite = z.object({
-  versao: z.number().int(),
+  versao: Versao,
   nome: texto(80, 'Informe o nome do site'),
   slogan: texto(120, 'Escreva o slogan: é o título da página inicial'),
-  descricao: z.string().trim().max(400, 'Use no máximo 400 caracteres'),
+  descricao: textoLivre().trim().max(400, 'Use no máximo 400 caracteres'),
   corPrimaria: Cor,
   corSecundaria: Cor,
   gradiente1: Cor,
@@ -155,6 +157,7 @@ export const EdicaoDoHotsite = z.object({
   permitirCnpj: z.boolean(),
   confirmacaoEmailExigida: z.boolean(),
   confirmacaoTelefoneExigida: z.boolean(),
+  segundoFatorExigido: z.boolean(),
   documentosExigidos: z
     .array(z.enum(TIPOS_DE_DOCUMENTO, 'Tipo de documento inválido'))
     .max(TIPOS_DE_DOCUMENTO.length),
@@ -189,10 +192,20 @@ export const EdicaoDoHotsite = z.object({
   pixChave: conferido(77, validarChavePix),
   pixNome: conferido(80),
   pixCidade: conferido(80),
+  segundoAprovadorDesde: Centavos.nullable(),
+  segundoAprovadorTipos: z.array(z.enum(TIPOS_SOB_GUARDA, 'Forma desconhecida')).max(TIPOS_SOB_GUARDA.length),
+  limitesDeDesconto: z.record(
+    z.enum(PAPEIS_QUE_DESCONTAM, 'Papel desconhecido'),
+    z
+      .number({ error: 'Informe a porcentagem' })
+      .min(0, 'No mínimo 0%')
+      .max(100, 'No máximo 100%')
+      .multipleOf(0.01, 'Use no máximo duas casas decimais'),
+  ),
   analytics: conferido(40, validarAnalytics),
   headerScript: conferido(MAXIMO_DO_SCRIPT),
   hostsDeScript: z
-    .array(conferido(220, validarHost).pipe(z.string().min(1, 'Informe o servidor')))
+    .array(conferido(220, validarHost).pipe(textoLivre().min(1, 'Informe o servidor')))
     .max(MAXIMO_DE_HOSTS, `Use no máximo ${MAXIMO_DE_HOSTS} servidores`),
   scriptsDePagina: z
     .array(

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Cabecalho, ItemImpresso, PessoaImpressa } from './impresso.schemas.ts'
+import { textoLivre } from '../core/fields.ts'
 
 export const autorizacaoDeRetirada = defineCall('GET /v1/retirada-por-terceiros/:hash', {
   summary: 'A autorização de retirada por terceiros de um agendamento',
   permission: 'publico',
-  params: z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/, 'Código inválido') }),
+  params: z.object({ hash: textoLivre().regex(/^[0-9a-f]{32}$/, 'Código inválido') }),
   reply: z.object({
     completo: z.boolean(),
     valida: z.boolean(),

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
+import { textoLivre } from '../core/fields.ts'
 
 export const conferirImpresso = defineCall('GET /v1/impressos/conferir/:hash', {
-  summary: 'O que está registrado sob o código de um documento impresso, com nomes mascarados',
+  summary: 'Se o documento impresso sob este código vale agora, e o que está registrado nele, mascarado',
   permission: 'publico',
-  params: z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/, 'Código inválido') }),
+  params: z.object({ hash: textoLivre().regex(/^[0-9a-f]{32}$/, 'Código inválido') }),
   reply: z.object({
     documento: z.string(),
+    /** whether whoever holds the paper may rely on it now */
+    valida: z.boolean(),
+    /** Válida, Cancelada, Já utilizada, Vencida */
+    validade: z.string(),
+    /** why it is not valid, in words for whoever stands at the gate */
+    explicacao: z.string().nullable(),
     situacao: z.string(),
     hotsite: z.string(),
     leilao: z.string(),
@@ -14,6 +21,20 @@ export const conferirImpresso = defineCall('GET /v1/impressos/conferir/:hash', {
     comprador: z.string(),
     lotes: z.array(z.object({ numero: z.string(), nome: z.string(), valor: z.number().int() })),
     valorTotal: z.number().int(),
+    /** a pickup: who may collect what, where and when */
+    retirada: z
+      .object({
+        quem: z.string(),
+        cpf: z.string(),
+        porTerceiro: z.boolean(),
+        bem: z.string(),
+        placa: z.string().nullable(),
+        chassi: z.string().nullable(),
+        inicio: z.string(),
+        fim: z.string(),
+        patio: z.string(),
+      })
+      .nullable(),
     conferidoAt: z.string(),
   }),
   refusals: { NAO_ENCONTRADO: 404 },

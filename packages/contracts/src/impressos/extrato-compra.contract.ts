@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Cabecalho, Extrato } from './impresso.schemas.ts'
+import { textoLivre } from '../core/fields.ts'
 
 // One text or several: "a single string becomes a list" (specification, section 5).
 const lista = (um: z.ZodType<string>) =>
@@ -14,7 +15,7 @@ export const extratoCompra = defineCall('GET /v1/extrato-compra', {
   permission: 'publico',
   query: z
     .object({
-      hashs: lista(z.string().regex(/^[0-9a-f]{32}$/, 'Código inválido')),
+      hashs: lista(textoLivre().regex(/^[0-9a-f]{32}$/, 'Código inválido')),
       uids: lista(z.uuid({ error: 'Identificador inválido' })),
     })
     .refine((q) => q.hashs !== undefined || q.uids !== undefined, 'Informe o código ou o identificador'),

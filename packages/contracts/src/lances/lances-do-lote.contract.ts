@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { Uid } from '../core/fields.ts'
+import { inteiroEscrito, Uid } from '../core/fields.ts'
 import { LancePublico } from './lances.events.ts'
 import { DoLote } from './recusas-de-lance.schemas.ts'
 
@@ -10,8 +10,8 @@ export const lancesDoLote = defineCall('GET /v1/leilao/lotes/:lelUid/lances', {
   params: DoLote,
   query: z.object({
     limite: z.coerce.number().int().min(1).max(200, 'No máximo 200 por página').default(30),
-    /** bids before this sequence number: the next page */
-    antesDe: z.coerce.number().int().min(1).optional(),
+    /** bids before this number: the next page */
+    antesDe: inteiroEscrito().min(1).optional(),
   }),
   reply: z.array(
     LancePublico.extend({

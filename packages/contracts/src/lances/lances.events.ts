@@ -14,7 +14,7 @@ export const EstadoDoLote = z.object({
   lelUid: Uid,
   numero: z.string(),
   nome: z.string(),
-  /** one more per change: of two states the higher one counts */
+  /** one more per public change, so that nobody counts sealed acts by it: of two states the higher one counts */
   versao: z.number().int(),
   situacao: z.enum(SITUACOES_DE_LOTE),
   tipoNegociacao: z.enum(['DISPUTA', 'PROPOSTA', 'COMPRE_JA']),
@@ -54,6 +54,7 @@ export type EstadoDoLote = z.infer<typeof EstadoDoLote>
 
 /** One bid of the public history. */
 export const LancePublico = z.object({
+  /** which bid of the lot's dispute it is: 1 the first. The log also counts what is sealed, and stays on the server. */
   seq: z.number().int(),
   valor: Centavos,
   apelido: z.string(),
@@ -82,6 +83,8 @@ export const EstadoRestrito = z.object({
   }),
   /** live ceilings: their number only */
   automaticosAtivos: z.number().int(),
+  /** the leader's whole nickname: staff and auctioneer must tell two people apart; a consignor never gets it */
+  liderApelido: z.string().nullable().optional(),
 })
 export type EstadoRestrito = z.infer<typeof EstadoRestrito>
 

@@ -9,6 +9,8 @@ export const RECUSAS_DO_MOTOR = {
   /** too much at once: the same key may come again */
   OCUPADO: 503,
   MUITOS_LANCES: 409,
+  /** an accepted request came under this key with another value */
+  CHAVE_REUSADA: 409,
 } as const
 
 export const RECUSAS_DE_LANCE = {
@@ -47,7 +49,6 @@ export type LoteDepoisDoLance = z.infer<typeof LoteDepoisDoLance>
 /** The answer to an accepted request: the receipt. `valor` null: a ceiling was taken back. */
 export const LanceAceito = z.object({
   situacao: z.enum(['vencendo', 'superado', 'proposta', 'vencedor']),
-  seq: z.number().int(),
   valor: Centavos.nullable(),
   data: Instante,
   /** hash of the row: `GET /v1/leilao/recibo/:hash` checks it */

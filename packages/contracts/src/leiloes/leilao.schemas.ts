@@ -2,7 +2,15 @@
 // letters (letId, lrlId) stay where its own calls name them.
 import { SITUACOES_DE_LEILAO } from '@martelo/domain/leiloes/situacoes.ts'
 import { z } from 'zod'
-import { Centavos, CentavosPositivos, Instante, texto, textoOpcional, Uid } from '../core/fields.ts'
+import {
+  Centavos,
+  CentavosPositivos,
+  Instante,
+  texto,
+  textoLivre,
+  textoOpcional,
+  Uid,
+} from '../core/fields.ts'
 import { paraLeitura } from '../core/leitura.ts'
 
 export const SituacaoDoLeilao = z.enum(SITUACOES_DE_LEILAO)
@@ -21,8 +29,7 @@ const segundos = (minimo: number, maximo: number) =>
     .max(maximo, `No máximo ${maximo} segundos`)
 
 /** An address of the web, or a page or file of this very site. */
-const Endereco = z
-  .string()
+const Endereco = textoLivre()
   .trim()
   .max(500, 'Endereço muito longo')
   .refine((t) => t === '' || /^(https?:\/\/|\/(?!\/))/.test(t), 'Informe um endereço que comece com https://')
@@ -30,7 +37,7 @@ const Endereco = z
 
 export const DadosDoLeilao = z.object({
   nome: texto(140, 'Informe o nome'),
-  descricao: z.string().trim().max(10_000, 'Use no máximo 10.000 caracteres').default(''),
+  descricao: textoLivre().trim().max(10_000, 'Use no máximo 10.000 caracteres').default(''),
   modalidade: Modalidade,
   conducao: Conducao,
   data: Instante,
@@ -60,7 +67,7 @@ export const DadosDoLeilao = z.object({
     .min(0, 'A comissão não pode ser negativa')
     .max(30, 'No máximo 30%'),
   taxaAdm: Centavos,
-  regulamento: z.string().trim().max(200_000, 'Use no máximo 200.000 caracteres').default(''),
+  regulamento: textoLivre().trim().max(200_000, 'Use no máximo 200.000 caracteres').default(''),
   editalUrl: Endereco,
   ordemVisitacaoUrl: Endereco,
   ordemEntradaUrl: Endereco,

@@ -12,7 +12,7 @@
 // How one could get it wrong: adding a field here whose content a visitor must not see (the reserve, a plate, a
 // chassis): what can be filtered can be guessed by bisection, even when it is never shown.
 import { z } from 'zod'
-import { Instante } from '../core/fields.ts'
+import { Instante, inteiro, NumeroDeBusca, textoLivre } from '../core/fields.ts'
 
 /** Specification, "Search sort: field type". keyword and text hold words; the others hold numbers. */
 export const TIPOS_DE_CAMPO = ['long', 'float', 'text', 'keyword', 'date'] as const
@@ -112,19 +112,15 @@ export const LIMITES_DE_BUSCA = {
 /** Specification 9: 30 lots per page on the listing. */
 export const TAMANHO_DA_PAGINA = 30
 
-const semNulo = (s: string) => !s.includes('\u0000')
-const Rotulo = z.string().max(200, 'Rótulo muito longo').optional()
-const Palavra = z
-  .string()
-  .max(LIMITES_DE_BUSCA.texto, 'Valor muito longo')
-  .refine(semNulo, 'Texto com caracteres inválidos')
-const Valor = z.union([Palavra, z.number()], { error: 'Valor inválido' })
+const Rotulo = textoLivre().max(200, 'Rótulo muito longo').optional()
+const Palavra = textoLivre().max(LIMITES_DE_BUSCA.texto, 'Valor muito longo')
+const Valor = z.union([Palavra, NumeroDeBusca], { error: 'Valor inválido' })
 const Campo = z.enum(nomes as [CampoDeBusca, ...CampoDeBusca[]], { error: 'Campo de busca desconhecido' })
 const Numero = z.enum(CAMPOS_NUMERO as [CampoNumero, ...CampoNumero[]], {
   error: 'Este campo não aceita faixa',
 })
 /** A bound: a number, or an instant for the date fields. Both ends count. */
-const Limite = z.union([z.number(), Instante], { error: 'Limite de faixa inválido' })
+const Limite = z.union([NumeroDeBusca, Instante], { error: 'Limite de faixa inválido' })
 const Texto = Palavra
 
 /** One of the values `valor`. */
@@ -244,11 +240,7 @@ const Filtros = z.array(Filtro).max(LIMITES_DE_BUSCA.filtros, 'Filtros demais').
 /** Body of POST /v1/lote/busca-elastic. */
 export const PedidoDeBusca = z
   .object({
-    from: z
-      .number({ error: 'Posição inválida' })
-      .int('Posição inválida')
-      .min(0, 'Posição inválida')
-      .default(0),
+    from: inteiro('Posição inválida').min(0, 'Posição inválida').default(0),
     size: z
       .number({ error: 'Tamanho de página inválido' })
       .int('Tamanho de página inválido')

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { Uid } from '../core/fields.ts'
+import { Uid, Versao } from '../core/fields.ts'
 import { DadosDoLote } from './lote.schemas.ts'
 
 export const editarLote = defineCall('PUT /v1/lote/:lelUid', {
   summary: 'Muda um lote; depois de liberado, os valores só por quem tem o papel para isso',
   permission: 'lote:valores',
   params: z.object({ lelUid: Uid }),
-  body: DadosDoLote.extend({ versao: z.number().int() }),
+  body: DadosDoLote.extend({ versao: Versao }),
   reply: z.object({ versao: z.number() }),
   refusals: {
     NAO_ENCONTRADO: 404,

@@ -2,9 +2,10 @@
 // the server leaves it out, and a client's calls have no such field at all.
 import { SITUACOES_DE_LOTE } from '@martelo/domain/lotes/situacoes.ts'
 import { z } from 'zod'
-import { Centavos, CentavosPositivos, Instante, texto, textoOpcional } from '../core/fields.ts'
+import { Centavos, CentavosPositivos, Instante, texto, textoLivre, textoOpcional } from '../core/fields.ts'
 import { paraLeitura } from '../core/leitura.ts'
 import { Acao } from '../leiloes/leilao.schemas.ts'
+import { TipoDoBem } from './tipo-do-bem.schemas.ts'
 
 export const SituacaoDoLote = z.enum(SITUACOES_DE_LOTE)
 export const TipoNegociacao = z.enum(['DISPUTA', 'PROPOSTA', 'COMPRE_JA'], 'Escolha o modo de venda')
@@ -41,8 +42,8 @@ const ItemDaNotaFiscal = z.object({
 export const DadosDoLote = z.object({
   numero: texto(20, 'Informe o número'),
   nome: texto(140, 'Informe o nome'),
-  descricao: z.string().trim().max(10_000, 'Use no máximo 10.000 caracteres').default(''),
-  tipoId: z.number({ error: 'Escolha o tipo' }).int().min(1, 'Escolha o tipo'),
+  descricao: textoLivre().trim().max(10_000, 'Use no máximo 10.000 caracteres').default(''),
+  tipoId: TipoDoBem,
   tipoNegociacao: TipoNegociacao,
   dataInicio: Instante.nullable(),
   dataFim: Instante.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { Email, texto, Uid } from '../core/fields.ts'
+import { Email, texto, textoLivre, Uid } from '../core/fields.ts'
 import { MotivoDeProblema } from './problema.schemas.ts'
 
 /** Three in four hours from one address: the text of 429 is the specification's. */
@@ -13,7 +13,7 @@ export const relatarProblema = defineCall('POST /v1/lotes/:lelUid/problemas', {
     texto: texto(2000, 'Conte o que você viu'),
     email: z.union([z.literal(''), Email], { error: 'Informe um e-mail válido' }).optional(),
     /** a field that people do not see: whoever fills it is a program */
-    site: z.string().max(200).optional(),
+    site: textoLivre().max(200).optional(),
   }),
   reply: z.object({}),
   refusals: { NAO_ENCONTRADO: 404 },

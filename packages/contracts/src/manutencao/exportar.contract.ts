@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { texto } from '../core/fields.ts'
+import { NumeroDeBusca, texto, textoLivre } from '../core/fields.ts'
 
-const Celula = z.union([z.string().max(2000), z.number(), z.null()])
+const Celula = z.union([textoLivre().max(2000), NumeroDeBusca, z.null()])
 
 export const exportar = defineCall('POST /v1/retaguarda/exportar', {
   summary: 'Uma lista como planilha XLSX; os dados são os que a tela já recebeu',
@@ -10,7 +10,7 @@ export const exportar = defineCall('POST /v1/retaguarda/exportar', {
   body: z.object({
     nome: texto(60),
     titulos: z
-      .array(z.string().max(120))
+      .array(textoLivre().max(120))
       .min(1, 'Escolha ao menos uma coluna')
       .max(60, 'No máximo 60 colunas'),
     linhas: z.array(z.array(Celula).max(60)).max(5000, 'No máximo 5.000 linhas'),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { Uid } from '../core/fields.ts'
+import { textoLivre, Uid } from '../core/fields.ts'
 
 export const baixarComprovante = defineCall('GET /v1/comprovantes/:uid/arquivo', {
   summary: 'O arquivo de um comprovante, por endereço assinado (até cinco minutos, para quem o recebeu)',
   permission: 'sessao',
   params: z.object({ uid: Uid }),
   query: z.object({
-    expira: z.string().max(12, 'Endereço inválido'),
-    assinatura: z.string().max(100, 'Endereço inválido'),
+    expira: textoLivre().max(12, 'Endereço inválido'),
+    assinatura: textoLivre().max(100, 'Endereço inválido'),
   }),
   refusals: { ENDERECO_VENCIDO: 403, NAO_ENCONTRADO: 404 },
   file: true,

@@ -14,6 +14,6 @@ export const criarPagamento = defineCall('POST /v1/leilao/vendas/:id/pagamentos'
     chaveDoPedido: Uid,
   }),
   reply: z.object({ pagUid: Uid, venda: Venda }),
-  refusals: { NAO_ENCONTRADA: 404, RECUSADO: 409, VALOR: 409, BANCO_FORA: 503 },
+  refusals: { NAO_ENCONTRADA: 404, RECUSADO: 409, VALOR: 409, CHAVE_REUSADA: 409, BANCO_FORA: 503 },
   limit: { por: 'conta', max: 40, segundos: 3600 },
 })

@@ -9,7 +9,7 @@ export const enviarComprovante = defineCall('POST /v1/pagamentos/:uid/comprovant
   params: z.object({ uid: Uid }),
   body: z.object({ chaveDoPedido: Uid }),
   reply: Comprovante,
-  refusals: { NAO_ENCONTRADO: 404, ARQUIVO: 400, RECUSADO: 409 },
+  refusals: { NAO_ENCONTRADO: 404, ARQUIVO: 400, RECUSADO: 409, CHAVE_REUSADA: 409 },
   upload: { maxArquivos: 1, maxBytes: 10 * 1024 * 1024 },
   limit: { por: 'conta', max: 60, segundos: 3600 },
 })

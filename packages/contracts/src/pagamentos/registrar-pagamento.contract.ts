@@ -1,19 +1,8 @@
-import type { TIPOS_DE_PAGAMENTO } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
+import { TIPOS_MANUAIS } from '@martelo/domain/pagamentos/guarda-do-pagamento.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { CentavosPositivos, Dia, IdNumerico, textoOpcional, Uid } from '../core/fields.ts'
 import { VendaDaEquipe } from '../vendas/venda.schemas.ts'
-
-/** What the staff may take by hand; boletos and online cards come from the bank. */
-export const TIPOS_MANUAIS = [
-  'DEPOSITO',
-  'DINHEIRO',
-  'CHEQUE',
-  'CARTAO_DE_CREDITO_MANUAL',
-  'A_RECEBER',
-  'BOLETO_INTERNO',
-  'DIFERENCA_XLS',
-] as const satisfies readonly (typeof TIPOS_DE_PAGAMENTO)[number][]
 
 export const registrarPagamento = defineCall('POST /v1/leilao/vendas/:id/pagamentos/registro', {
   summary: 'A equipe registra um pagamento recebido (dinheiro, cheque, maquininha …); fica a validar',
@@ -25,8 +14,10 @@ export const registrarPagamento = defineCall('POST /v1/leilao/vendas/:id/pagamen
     dataPagamento: Dia.optional(),
     pagadorNome: textoOpcional(160),
     observacao: textoOpcional(300),
+    /** the person has read that it is more than what is missing */
+    aceitaExcedente: z.boolean().default(false),
     chaveDoPedido: Uid,
   }),
   reply: VendaDaEquipe,
-  refusals: { NAO_ENCONTRADA: 404, RECUSADO: 409 },
+  refusals: { NAO_ENCONTRADA: 404, RECUSADO: 409, CAMPOS: 400, EXCEDENTE: 409, CHAVE_REUSADA: 409 },
 })

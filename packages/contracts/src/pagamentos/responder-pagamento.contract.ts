@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { textoOpcional, Uid } from '../core/fields.ts'
+import { textoOpcional, Uid, Versao } from '../core/fields.ts'
 import { VendaDaEquipe } from '../vendas/venda.schemas.ts'
 
 export const responderPagamento = defineCall('PUT /v1/pagamentos/:uid/resposta', {
@@ -10,8 +10,10 @@ export const responderPagamento = defineCall('PUT /v1/pagamentos/:uid/resposta',
   body: z.object({
     evento: z.enum(['aprovar', 'divergir', 'estornar'], { error: 'Ação inválida' }),
     motivo: textoOpcional(300),
-    versao: z.number({ error: 'Informe a versão lida' }).int(),
+    /** approves although it is more than what is missing: the rest waits for its refund */
+    aceitaExcedente: z.boolean().default(false),
+    versao: Versao,
   }),
   reply: VendaDaEquipe,
-  refusals: { NAO_ENCONTRADO: 404, MUDOU: 409, RECUSADO: 409 },
+  refusals: { NAO_ENCONTRADO: 404, MUDOU: 409, RECUSADO: 409, EXCEDENTE: 409, OUTRA_PESSOA: 403 },
 })

@@ -1,12 +1,13 @@
 import { JUROS_MAXIMOS, MAXIMO_DE_PARCELAS } from '@martelo/domain/pagamentos/parcelas-do-cartao.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
+import { textoLivre } from '../core/fields.ts'
 
 export const salvarParcelamentoDoHotsite = defineCall('PUT /v1/parcelamento/tabela', {
   summary: 'Grava a tabela de parcelas do site inteira; sem linhas, volta a valer a tabela padrão',
   permission: 'hotsite:editar',
   body: z.object({
-    marca: z.string().max(64),
+    marca: textoLivre().max(64),
     linhas: z
       .array(
         z.object({

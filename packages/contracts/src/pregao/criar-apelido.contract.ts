@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { texto, textoOpcional, Uid } from '../core/fields.ts'
+import { texto, textoLivre, textoOpcional, Uid } from '../core/fields.ts'
 import { DaSala } from './pregao.schemas.ts'
 
 export const criarApelido = defineCall('POST /v1/leilao/:leiUid/apelido-leiloeiro', {
@@ -10,8 +10,7 @@ export const criarApelido = defineCall('POST /v1/leilao/:leiUid/apelido-leiloeir
   body: z.object({
     apelido: texto(40, 'Informe o apelido'),
     cidade: textoOpcional(80),
-    estado: z
-      .string()
+    estado: textoLivre()
       .trim()
       .toUpperCase()
       .regex(/^[A-Z]{2}$/, 'Use a sigla do estado')

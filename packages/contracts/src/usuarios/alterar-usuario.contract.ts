@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { textoOpcional, Uid } from '../core/fields.ts'
+import { textoOpcional, Uid, Versao } from '../core/fields.ts'
 import { DadosDeUsuario, UsuarioDaCasa } from './usuario-da-casa.schemas.ts'
 
 export const alterarUsuario = defineCall('PUT /v1/usuarios/:uid', {
@@ -9,7 +9,7 @@ export const alterarUsuario = defineCall('PUT /v1/usuarios/:uid', {
   permission: 'usuario:administrar',
   params: z.object({ uid: Uid }),
   body: DadosDeUsuario.extend({
-    versao: z.number({ error: 'Informe a versão lida' }).int(),
+    versao: Versao,
     ativo: z.boolean(),
     motivoBloqueio: textoOpcional(300),
   }),

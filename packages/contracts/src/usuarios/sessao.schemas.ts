@@ -1,6 +1,6 @@
 // What every way of signing in answers, and the fields of the forms.
 import { z } from 'zod'
-import { Email, Instante } from '../core/fields.ts'
+import { Email, Instante, textoLivre } from '../core/fields.ts'
 
 export const SessaoAberta = z.object({
   id: z.string(),
@@ -15,8 +15,7 @@ export const SessaoAberta = z.object({
 })
 export type SessaoAberta = z.infer<typeof SessaoAberta>
 
-export const Senha = z
-  .string({ error: 'Informe a senha' })
+export const Senha = textoLivre('Informe a senha')
   .min(6, 'A senha deve ter pelo menos 6 caracteres')
   .max(200, 'A senha deve ter no máximo 200 caracteres')
 
@@ -32,4 +31,13 @@ export const CredenciaisDeSistema = z.object({
   manterLogado: z.boolean({ error: 'Valor inválido' }).optional(),
 })
 
-export const RECUSAS_DE_LOGIN = { CREDENCIAIS: 401, BLOQUEADO: 403, MUITAS_TENTATIVAS: 429 } as const
+/** SEGUNDO_FATOR carries `desafio`, and what an app reads when the factor is set up within the login. */
+export const RECUSAS_DE_LOGIN = {
+  CREDENCIAIS: 401,
+  SEGUNDO_FATOR: 401,
+  BLOQUEADO: 403,
+  MUITAS_TENTATIVAS: 429,
+} as const
+
+/** The password asked again within a session: whatever was typed is compared, not judged. */
+export const SenhaDeNovo = textoLivre('Informe a sua senha').max(200, 'Senha muito longa')

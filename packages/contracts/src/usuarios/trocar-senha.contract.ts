@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
+import { textoLivre } from '../core/fields.ts'
 
-const Senha = (falta: string) => z.string({ error: falta }).max(200, 'Senha muito longa')
+const Senha = (falta: string) => textoLivre(falta).max(200, 'Senha muito longa')
 
 export const trocarSenha = defineCall('PUT /v1/usuario/senha', {
   summary: 'Troca a própria senha; as outras sessões são encerradas',

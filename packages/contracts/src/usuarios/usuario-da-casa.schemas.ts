@@ -1,7 +1,7 @@
 // An account as its administrator sees it: never a password, never a secret.
 import { z } from 'zod'
 import { PAPEIS } from '../core/permissions.ts'
-import { Instante, Uid } from '../core/fields.ts'
+import { Instante, textoLivre, Uid } from '../core/fields.ts'
 
 export const LinhaDeUsuario = z.object({
   uid: Uid,
@@ -23,7 +23,12 @@ export const UsuarioDaCasa = LinhaDeUsuario.extend({
   eu: z.boolean(),
   cliUid: z.string().nullable(),
   comitentes: z.array(z.object({ comId: z.number().int(), nome: z.string() })),
+  patios: z.array(z.object({ uid: Uid, nome: z.string() })),
   sessoes: z.number().int(),
+  segundoFatorAt: Instante.nullable(),
+  acessosEmitidos: z.array(
+    z.object({ forma: z.string(), motivo: z.string(), por: z.string(), expira: Instante }),
+  ),
   entradas: z.array(
     z.object({ quando: Instante, resultado: z.string(), ip: z.string().nullable(), aparelho: z.string() }),
   ),
@@ -31,12 +36,8 @@ export const UsuarioDaCasa = LinhaDeUsuario.extend({
 
 /** What the form saves. */
 export const DadosDeUsuario = z.object({
-  nome: z
-    .string({ error: 'Informe o nome' })
-    .trim()
-    .min(3, 'Informe o nome')
-    .max(150, 'Use no máximo 150 caracteres'),
-  email: z.string({ error: 'Informe o e-mail' }).max(254, 'Use no máximo 254 caracteres'),
-  nomeUsuario: z.string().trim().max(60, 'Use no máximo 60 caracteres').nullish(),
+  nome: textoLivre('Informe o nome').trim().min(3, 'Informe o nome').max(150, 'Use no máximo 150 caracteres'),
+  email: textoLivre('Informe o e-mail').max(254, 'Use no máximo 254 caracteres'),
+  nomeUsuario: textoLivre().trim().max(60, 'Use no máximo 60 caracteres').nullish(),
   papeis: z.array(z.enum(PAPEIS, 'Papel desconhecido')).max(PAPEIS.length),
 })

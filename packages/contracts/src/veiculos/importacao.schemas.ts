@@ -1,6 +1,8 @@
 // What the screen shows of an import: the columns as they were understood, each row with what it would do, every error
 // and warning at its cell.
 import { z } from 'zod'
+import { inteiroEscrito } from '../core/fields.ts'
+import { TipoDoBemEscrito } from '../lotes/tipo-do-bem.schemas.ts'
 
 const Problema = z.object({
   linha: z.number(),
@@ -70,8 +72,8 @@ export const Importacao = z.object({
 
 /** What the person chooses beside the file. Multipart fields come as text. */
 export const OpcoesDaImportacao = z.object({
-  leiId: z.coerce.number().int().min(1).optional(),
+  leiId: inteiroEscrito().min(1).optional(),
   comitenteUid: z.uuid('Comitente inválido').optional(),
   patioUid: z.uuid('Pátio inválido').optional(),
-  tipoId: z.coerce.number().int().min(1).optional(),
+  tipoId: TipoDoBemEscrito.optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { Uid } from '../core/fields.ts'
+import { textoLivre, Uid } from '../core/fields.ts'
 import { Importacao, OpcoesDaImportacao } from './importacao.schemas.ts'
 
 export const refazerPrevia = defineCall('PUT /v1/importacoes/:uid', {
@@ -9,9 +9,9 @@ export const refazerPrevia = defineCall('PUT /v1/importacoes/:uid', {
   params: z.object({ uid: Uid }),
   body: OpcoesDaImportacao.extend({
     mapeamento: z
-      .record(z.string().regex(/^\d{1,3}$/, 'Coluna inválida'), z.string().max(40).nullable())
+      .record(textoLivre().regex(/^\d{1,3}$/, 'Coluna inválida'), textoLivre().max(40).nullable())
       .optional(),
-    aba: z.string().max(120).optional(),
+    aba: textoLivre().max(120).optional(),
     linhaDoCabecalho: z.number().int().min(1).max(1000).optional(),
   }),
   reply: Importacao,

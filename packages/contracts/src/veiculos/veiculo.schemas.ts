@@ -3,9 +3,10 @@ import { COMBUSTIVEIS } from '@martelo/domain/veiculos/codigos.ts'
 import { CONSERVACOES, LAUDOS_CAUTELARES, MONTAS } from '@martelo/domain/veiculos/conservacao.ts'
 import { ORIGENS } from '@martelo/domain/veiculos/origens.ts'
 import { z } from 'zod'
-import { Centavos, texto, textoOpcional, Uid } from '../core/fields.ts'
+import { Centavos, texto, textoLivre, textoOpcional, Uid } from '../core/fields.ts'
 import { paraLeitura } from '../core/leitura.ts'
 import { SituacaoDoLote } from '../lotes/lote.schemas.ts'
+import { TipoDoBem } from '../lotes/tipo-do-bem.schemas.ts'
 
 const chaves = <T extends Record<string, unknown>>(t: T) =>
   Object.keys(t) as [keyof T & string, ...(keyof T & string)[]]
@@ -15,8 +16,7 @@ const Ano = z
   .min(1900, 'Ano inválido')
   .max(2100, 'Ano inválido')
   .nullable()
-const Uf = z
-  .string()
+const Uf = textoLivre()
   .regex(/^[A-Z]{2}$/, 'Informe a UF')
   .nullable()
 
@@ -25,11 +25,11 @@ export const SituacaoDoVeiculo = z.enum(['ESTOQUE', 'EM_LEILAO', 'VENDIDO', 'ENT
 export const DadosDoVeiculo = z.object({
   comitenteUid: Uid,
   patioUid: Uid.nullable(),
-  tipoId: z.number({ error: 'Escolha o tipo' }).int().min(1, 'Escolha o tipo'),
+  tipoId: TipoDoBem,
   nome: texto(140, 'Informe o nome'),
   /** empty for goods that have none (a house, a generator) */
-  marca: z.string().trim().max(60, 'Use no máximo 60 caracteres'),
-  modelo: z.string().trim().max(80, 'Use no máximo 80 caracteres'),
+  marca: textoLivre().trim().max(60, 'Use no máximo 60 caracteres'),
+  modelo: textoLivre().trim().max(80, 'Use no máximo 80 caracteres'),
   versaoModelo: textoOpcional(80),
   anoFabricacao: Ano,
   anoModelo: Ano,
@@ -60,10 +60,10 @@ export const DadosDoVeiculo = z.object({
   laudoCautelarResultado: z.enum(chaves(LAUDOS_CAUTELARES), 'Escolha o resultado'),
   laudoCautelarObservacao: textoOpcional(2000),
   itensDetalhados: z.record(
-    z.string().max(40),
-    z.union([z.string().max(1000, 'Use no máximo 1000 caracteres'), z.null()]),
+    textoLivre().max(40),
+    z.union([textoLivre().max(1000, 'Use no máximo 1000 caracteres'), z.null()]),
   ),
-  descricao: z.string().trim().max(10_000, 'Use no máximo 10.000 caracteres').default(''),
+  descricao: textoLivre().trim().max(10_000, 'Use no máximo 10.000 caracteres').default(''),
   observacoes: textoOpcional(4000),
   videoUrl: textoOpcional(500),
   cidade: textoOpcional(80),

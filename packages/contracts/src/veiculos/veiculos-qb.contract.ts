@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { ConsultaDeLista, Uid } from '../core/fields.ts'
+import { ConsultaDeLista, inteiroEscrito, Uid } from '../core/fields.ts'
 import { LinhaDeVeiculo, SituacaoDoVeiculo } from './veiculo.schemas.ts'
 
 export const veiculosQb = defineCall('GET /v1/veiculos/qb', {
@@ -8,7 +8,7 @@ export const veiculosQb = defineCall('GET /v1/veiculos/qb', {
   permission: 'veiculo:ver',
   query: ConsultaDeLista.extend({
     situacao: SituacaoDoVeiculo.optional(),
-    tipo: z.coerce.number().int().optional(),
+    tipo: inteiroEscrito().optional(),
     comitente: Uid.optional(),
     patio: Uid.optional(),
     semFoto: z.enum(['sim'], 'Valor inválido').optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { Centavos, IdNumerico, texto } from '../core/fields.ts'
+import { Centavos, IdNumerico, texto, Versao } from '../core/fields.ts'
 import { VendaDaEquipe } from './venda.schemas.ts'
 
 export const darDesconto = defineCall('PUT /v1/leilao/vendas/:id/desconto', {
@@ -10,8 +10,8 @@ export const darDesconto = defineCall('PUT /v1/leilao/vendas/:id/desconto', {
   body: z.object({
     valor: Centavos,
     motivo: texto(500, 'Informe o motivo do desconto'),
-    versao: z.number({ error: 'Informe a versão lida' }).int(),
+    versao: Versao,
   }),
   reply: VendaDaEquipe,
-  refusals: { NAO_ENCONTRADA: 404, MUDOU: 409, RECUSADA: 409 },
+  refusals: { NAO_ENCONTRADA: 404, MUDOU: 409, RECUSADA: 409, LIMITE: 403 },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { IdNumerico, textoOpcional } from '../core/fields.ts'
+import { IdNumerico, textoOpcional, Versao } from '../core/fields.ts'
 import { VendaDaEquipe } from './venda.schemas.ts'
 
 /** What people may do with a sale; payments move it by themselves. Who may do which stands in the domain's table. */
@@ -13,7 +13,7 @@ export const moverVenda = defineCall('PUT /v1/leilao/vendas/:id/situacao', {
   body: z.object({
     evento: z.enum(EVENTOS_MANUAIS, { error: 'Ação inválida' }),
     motivo: textoOpcional(500),
-    versao: z.number({ error: 'Informe a versão lida' }).int(),
+    versao: Versao,
   }),
   reply: VendaDaEquipe,
   refusals: { NAO_ENCONTRADA: 404, MUDOU: 409, RECUSADA: 409 },

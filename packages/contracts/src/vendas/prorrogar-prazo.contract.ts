@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { IdNumerico, texto } from '../core/fields.ts'
+import { IdNumerico, texto, Versao } from '../core/fields.ts'
 import { VendaDaEquipe } from './venda.schemas.ts'
 
 export const prorrogarPrazo = defineCall('PUT /v1/leilao/vendas/:id/prazo', {
@@ -10,7 +10,7 @@ export const prorrogarPrazo = defineCall('PUT /v1/leilao/vendas/:id/prazo', {
   body: z.object({
     dataPagamento: z.iso.date({ error: 'Informe o novo prazo' }),
     motivo: texto(500, 'Informe o motivo'),
-    versao: z.number({ error: 'Informe a versão lida' }).int(),
+    versao: Versao,
   }),
   reply: VendaDaEquipe,
   refusals: { NAO_ENCONTRADA: 404, MUDOU: 409, RECUSADA: 409 },

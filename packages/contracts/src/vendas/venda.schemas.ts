@@ -6,6 +6,10 @@
 
 import { METODOS_DE_ENTREGA } from '@martelo/domain/entregas/metodos-de-entrega.ts'
 import { SITUACOES_DE_DOCUMENTACAO, SITUACOES_DE_RETIRADA } from '@martelo/domain/entregas/states.ts'
+import {
+  FORMAS_DE_DEVOLUCAO,
+  SITUACOES_DE_DEVOLUCAO,
+} from '@martelo/domain/pagamentos/devolucao-do-pagamento.ts'
 import { SITUACOES_DE_COMPROVANTE, SITUACOES_DE_PAGAMENTO } from '@martelo/domain/pagamentos/states.ts'
 import { TIPOS_DE_PAGAMENTO } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
 import { PRAZOS_DE_PAGAMENTO } from '@martelo/domain/vendas/prazo-de-pagamento.ts'
@@ -181,6 +185,32 @@ const ItemDaVenda = z.object({
 })
 export type ItemDaVenda = z.infer<typeof ItemDaVenda>
 
+/** Money that goes back to who paid it. */
+export const Devolucao = z.object({
+  uid: Uid,
+  valor: z.number().int(),
+  motivo: z.string(),
+  situacao: z.enum(SITUACOES_DE_DEVOLUCAO),
+  rotulo: z.string(),
+  ajuda: z.string(),
+  forma: z.enum(FORMAS_DE_DEVOLUCAO).nullable(),
+  criadaAt: z.string(),
+  concluidaAt: z.string().nullable(),
+})
+/** What the staff reads besides, and may do. */
+export const DevolucaoDaEquipe = Devolucao.extend({
+  endToEndId: z.string().nullable(),
+  pagadorNome: z.string().nullable(),
+  pagadorDocumento: z.string().nullable(),
+  destino: z.string().nullable(),
+  observacao: z.string().nullable(),
+  pedidaAt: z.string().nullable(),
+  versao: z.number().int(),
+  podePedir: Pode,
+  podeRegistrar: Pode,
+})
+export type DevolucaoDaEquipe = z.infer<typeof DevolucaoDaEquipe>
+
 const SomaDePagamentos = z.object({
   total: Soma,
   divergente: Soma,
@@ -215,6 +245,7 @@ export const Venda = z.object({
   ajuda: z.string(),
   itens: z.array(ItemDaVenda),
   pagamentos: z.array(Pagamento),
+  devolucoes: z.array(Devolucao),
   valorLances: Soma,
   valorComissao: Soma,
   valorTaxaAdm: Soma,
@@ -295,17 +326,13 @@ export const VendaDaEquipe = Venda.extend({
   podeDocumentar: z.boolean(),
   /** what the buyer would owe if he gave up now */
   multaPrevista: z.object({ comissao: Soma, multa: Soma, total: Soma }),
-  /** money that the bank reports and that no payment took: to be sent back */
-  pixADevolver: z.array(
-    z.object({
-      endToEndId: z.string(),
-      valor: z.number().int(),
-      horario: z.string(),
-      pagadorNome: z.string().nullable(),
-      motivo: z.string().nullable(),
-      devolvido: z.number().int(),
-      pedidaAt: z.string().nullable(),
-    }),
+  devolucoes: z.array(DevolucaoDaEquipe),
+  /** by payment uid, for what waits for an answer: what an approval does, and why this person may not give it alone */
+  aprovacoes: z.record(
+    z.string(),
+    z.object({ antes: Soma, depois: Soma, excede: Soma, impedimento: z.string().nullable() }),
   ),
+  /** the largest discount that this person may give */
+  descontoMaximo: z.object({ porcentagem: z.number(), valor: Soma }),
 })
 export type VendaDaEquipe = z.infer<typeof VendaDaEquipe>

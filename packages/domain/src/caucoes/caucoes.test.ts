@@ -4,7 +4,7 @@ import { type Ator, estadosAlcancaveis } from '../comum/transicoes.ts'
 import { destinoDaCaucao, type FatosDoDestino } from './destino-da-caucao.ts'
 import { type Retencao, retencao, type SomasDaCaucao } from './retencao.ts'
 import * as states from './states.ts'
-import { caucaoPedida, regraPorExtenso } from './valor-da-caucao.ts'
+import { caucaoPedida, regraPorExtenso, erroDaRegra } from './valor-da-caucao.ts'
 
 const R = 100
 const ORDINARIO: states.ContextoDeCaucao = {
@@ -248,4 +248,15 @@ describe('what becomes of it', () => {
       sobra,
     })
   })
+})
+
+test.each([
+  ['asked, with a size', true, 1000, null, null],
+  ['asked, with a share', true, null, 10, null],
+  ['asked, of no size', true, null, null, 'caucaoValor'],
+  ['not asked, of no size', false, null, null, null],
+  ['a size that nobody is asked for', false, 1000, null, 'tipoHabilitacao'],
+  ['a share that nobody is asked for', false, null, 10, 'tipoHabilitacao'],
+])('%s', (_, exige, valor, porcentagem, campo) => {
+  expect(erroDaRegra(exige, { valor, porcentagem })?.campo ?? null).toBe(campo)
 })

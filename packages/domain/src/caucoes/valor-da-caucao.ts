@@ -19,6 +19,26 @@ export type CaucaoPedida =
 const LIMITE_MAXIMO: Centavos = 99_999_999_999
 const CENTESIMOS = 100
 
+/**
+ * Why an auction's form is refused: a deposit of no size that nobody could pay, or a size that nobody would be asked for
+ * because the auction does not ask deposits. Null: they agree.
+ */
+export function erroDaRegra(
+  exigeCaucao: boolean,
+  r: RegraDaCaucao,
+): { readonly campo: 'caucaoValor' | 'tipoHabilitacao'; readonly mensagem: string } | null {
+  if (exigeCaucao)
+    return semRegra(r)
+      ? { campo: 'caucaoValor', mensagem: 'Informe o valor, ou a porcentagem ao lado' }
+      : null
+  return semRegra(r)
+    ? null
+    : {
+        campo: 'tipoHabilitacao',
+        mensagem: 'Escolha “Com caução”, ou apague a caução: assim ela não seria pedida a ninguém',
+      }
+}
+
 /** The auction asks a deposit, but nobody said how large. */
 export const semRegra = (r: RegraDaCaucao): boolean => r.valor === null && r.porcentagem === null
 

@@ -24,7 +24,16 @@ test.each([
   ['2026-11-19T22:30:00', '2026-11-21'], // already the 20th in UTC
   ['2026-12-30T19:00:00', '2027-01-01'],
 ])('an auction on %s is paid on %s', (data, dia) => {
-  expect(dataPagamentoDoLeilao(em(data))).toBe(dia)
+  expect(dataPagamentoDoLeilao(em(data), null)).toBe(dia)
+})
+
+test.each([
+  ['2026-11-19T10:00:00', '2026-11-19T21:00:00', '2026-11-21'],
+  ['2026-11-12T10:00:00', '2026-11-19T16:00:00', '2026-11-21'],
+  ['2026-11-12T10:00:00', '2026-11-19T22:30:00', '2026-11-21'], // already the 20th in UTC
+  ['2026-11-19T10:00:00', '2026-11-01T10:00:00', '2026-11-21'],
+])('an auction on %s whose last lot ends on %s is paid on %s', (data, fim, dia) => {
+  expect(dataPagamentoDoLeilao(em(data), em(fim))).toBe(dia)
 })
 
 describe('lists', () => {

@@ -28,9 +28,12 @@ export function nomeSemData(nome: string): string {
   return semData.replace(TRACO_NO_FIM, '').trim()
 }
 
-/** Two calendar days after the auction's day in Brasília. `data` in epoch ms. */
-export function dataPagamentoDoLeilao(data: number): Dia {
-  return dataPagamento(diaEmBrasilia(data))
+/**
+ * Two calendar days after the auction's day in Brasília; of one that runs for days, after the day on which its last lot
+ * ends (`fim`): nobody pays before the auction is over. Both in epoch ms; `fim` is null while no lot has an end.
+ */
+export function dataPagamentoDoLeilao(data: number, fim: number | null): Dia {
+  return dataPagamento(diaEmBrasilia(Math.max(data, fim ?? data)))
 }
 
 /**

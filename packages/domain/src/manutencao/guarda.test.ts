@@ -23,6 +23,11 @@ test.each([
 
 test('the books outlive five years; nothing personal is kept for less than its use, nor purged by the hour', () => {
   expect(HORAS_DOS_LIVROS).toBeGreaterThanOrEqual(5 * 365.25 * DIAS)
-  expect(GUARDADAS.filter(ehCurta)).toEqual(['limite_de_taxa', 'sala_quadro', 'acesso_revogado'])
+  expect(GUARDADAS.filter(ehCurta)).toEqual([
+    'login_pendente',
+    'limite_de_taxa',
+    'sala_quadro',
+    'acesso_revogado',
+  ])
   expect(GUARDADAS.filter((g) => ehCurta(g) && PRAZOS_DE_GUARDA[g].pessoal)).toEqual([])
 })

@@ -1,59 +1,66 @@
 /**
- * Rate limits behind the 429, as a sliding window: at most `maximo` events in any `janelaMs`. The caller keeps the
- * instants; this only judges, so one rule serves memory, table or cache.
- * Refuses without counting the refused attempt: else somebody who keeps trying would never get in again. One could
- * get it wrong with a fixed window, which lets twice as many through around its edge.
+ * How often somebody may try. Whoever tries on waits, a little longer each time, and is never shut out: a block could be
+ * laid on somebody else. What is counted belongs to who tries (account and device, or account and network), so that a
+ * stranger's wrong passwords cost the stranger.
+ * One could get it wrong by counting the refused tries too: whoever keeps tapping would never get in again.
  */
-export interface RegraDeLimite {
-  readonly maximo: number
+export interface RegraDeEspera {
+  /** uses after which nobody waits */
+  readonly livres: number
+  /** seconds until the next one, after each further use; the last stands for all that follow */
+  readonly esperas: readonly number[]
+  /** older uses are forgotten */
   readonly janelaMs: number
 }
 
 const MINUTO = 60_000
 const HORA = 60 * MINUTO
 
-export const LIMITES = {
-  /** Failed logins of one account. */
-  loginPorConta: { maximo: 5, janelaMs: 15 * MINUTO },
-  /** Failed logins from one address; wider, since a whole office may share it. */
-  loginPorIp: { maximo: 30, janelaMs: 15 * MINUTO },
-  /** Codes sent by e-mail or SMS to one client: they cost money and annoy. */
-  envioDeCodigo: { maximo: 3, janelaMs: 4 * HORA },
-  /** Wrong codes typed for one code that was sent: six digits must not be guessable. */
-  tentativaDeCodigo: { maximo: 5, janelaMs: 4 * HORA },
-  lancesPorCliente: { maximo: 5, janelaMs: 1000 },
-} as const satisfies Record<string, RegraDeLimite>
+// biome-ignore format: one row per line is what makes a table readable
+export const ESPERAS = {
+  /** Failed logins of one account from one device that it knows, or from one network. */
+  loginPorConta: { livres: 4, esperas: [5, 15, 30, 60, 120, 300], janelaMs: HORA },
+  /** Failed logins from one network, over all accounts, of devices that the account does not know: an office shares it. */
+  loginPorRede: { livres: 60, esperas: [1, 2, 5, 10, 15], janelaMs: 15 * MINUTO },
+  /** Addresses of single use and spent renewals that are none: nobody guesses 256 bits, this bounds the work. */
+  segredoErrado: { livres: 30, esperas: [1, 2, 3], janelaMs: 15 * MINUTO },
+  /** The password asked again within a session. */
+  senhaDeNovo: { livres: 4, esperas: [5, 15, 30, 60, 120, 300], janelaMs: HORA },
+  /** Codes sent to one client by one channel: they cost money and annoy. */
+  envioDeCodigo: { livres: 0, esperas: [30, 60, 120, 300, 900, 3600], janelaMs: 6 * HORA },
+  /** Letters that strangers can cause to one address. */
+  cartaPorDestino: { livres: 0, esperas: [30, 60, 120, 300, 900, 3600], janelaMs: 6 * HORA },
+  /** Codes of sign-ups to one address, over all that name it. */
+  codigoPorDestino: { livres: 5, esperas: [60, 300, 900, 3600], janelaMs: 6 * HORA },
+  /** Sign-ups and recoveries asked for from one network. */
+  pedidoPorRede: { livres: 20, esperas: [5, 15, 30, 60], janelaMs: HORA },
+} as const satisfies Record<string, RegraDeEspera>
 
-/** The exact text of the specification, section 8. */
-export const MENSAGEM_429 = 'Bloqueado - Aguarde algumas horas para enviar novamente'
+/** Wrong codes typed for one that was sent: six digits must not be guessable. After that it is dead, and another is asked for. */
+export const TENTATIVAS_POR_CODIGO = 5
 
-export interface RespostaDeLimite {
-  readonly permitido: boolean
-  /** What to keep: the instants still inside the window, with this one when it was let through; oldest first. */
-  readonly instantes: readonly number[]
-  readonly restantes: number
-  /** When the next one will be let through (epoch ms); `agora` if at once. For the header Retry-After. */
-  readonly liberadoEm: number
+/** Seconds to wait after `usos` uses within the window. */
+export function esperaDepoisDe(regra: RegraDeEspera, usos: number): number {
+  if (usos <= regra.livres) return 0
+  return regra.esperas[Math.min(usos - regra.livres, regra.esperas.length) - 1] ?? 0
 }
 
-export function julgarLimite(
-  anteriores: readonly number[],
-  agora: number,
-  regra: RegraDeLimite,
-): RespostaDeLimite {
-  // An instant of the future comes from a clock that was set back; counting it as now keeps it from blocking longer.
-  const dentro = anteriores
-    .map((instante) => Math.min(instante, agora))
-    .filter((instante) => instante > agora - regra.janelaMs)
-    .sort((a, b) => a - b)
-  const permitido = dentro.length < regra.maximo
-  const instantes = permitido ? [...dentro, agora] : dentro
-  const restantes = Math.max(0, regra.maximo - instantes.length)
-  const queSai = instantes[instantes.length - regra.maximo]
-  return {
-    permitido,
-    instantes,
-    restantes,
-    liberadoEm: restantes > 0 || queSai === undefined ? agora : queSai + regra.janelaMs,
-  }
+/** Whole seconds that are still missing; `ultimo` and `agora` in epoch ms. An instant of the future counts as now. */
+export function segundosQueFaltam(regra: RegraDeEspera, usos: number, ultimo: number, agora: number): number {
+  const passados = Math.max(0, agora - ultimo)
+  return Math.max(0, Math.ceil((esperaDepoisDe(regra, usos) * 1000 - passados) / 1000))
 }
+
+/** "45 segundos", "2 minutos", "1 hora": rounded up, as one says it. */
+export function tempoEmPalavras(segundos: number): string {
+  const [n, um, muitos] =
+    segundos < 100
+      ? [segundos, 'segundo', 'segundos']
+      : segundos < 100 * 60
+        ? [Math.ceil(segundos / 60), 'minuto', 'minutos']
+        : [Math.ceil(segundos / 3600), 'hora', 'horas']
+  return `${n} ${n === 1 ? um : muitos}`
+}
+
+export const mensagemDeEspera = (segundos: number): string =>
+  `Muitas tentativas. Aguarde ${tempoEmPalavras(segundos)} e tente de novo.`

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { julgarLimite, LIMITES } from './limites.ts'
+import { ESPERAS, esperaDepoisDe, type RegraDeEspera, segundosQueFaltam, tempoEmPalavras } from './limites.ts'
+import { redeDoEndereco } from './rede-do-endereco.ts'
 import {
   iniciarOciosidade,
   registrarAtividade,
@@ -107,53 +108,55 @@ describe('ociosidade', () => {
 })
 
 describe('limites', () => {
-  const regra = { maximo: 3, janelaMs: 1000 }
+  const regra = { livres: 2, esperas: [5, 30], janelaMs: 60_000 }
   test.each([
-    [[], true, [5000], 2, 5000],
-    [[4500], true, [4500, 5000], 1, 5000],
-    [[4100, 4500], true, [4100, 4500, 5000], 0, 5100],
-    [[4100, 4500, 4900], false, [4100, 4500, 4900], 0, 5100],
-    [[4000, 4500, 4900], true, [4500, 4900, 5000], 0, 5500],
-    [[4900, 4500, 4001], false, [4001, 4500, 4900], 0, 5001],
-    [[9000, 9000, 9000], false, [5000, 5000, 5000], 0, 6000],
-  ])('after %j', (anteriores, permitido, instantes, restantes, liberadoEm) => {
-    expect(julgarLimite(anteriores, 5000, regra)).toEqual({ permitido, instantes, restantes, liberadoEm })
-  })
+    [0, 0],
+    [2, 0],
+    [3, 5],
+    [4, 30],
+    [99, 30],
+  ])('after %i uses one waits %i s', (usos, segundos) => expect(esperaDepoisDe(regra, usos)).toBe(segundos))
 
-  it('never lets more than the maximum into any window, and opens exactly when it says', () => {
-    const passos = fc.array(fc.integer({ min: 0, max: 600 }), { maxLength: 60 })
-    fc.assert(
-      fc.property(passos, (intervalos) => {
-        let agora = 10_000
-        let guardados: readonly number[] = []
-        const aceitos: number[] = []
-        for (const intervalo of intervalos) {
-          agora += intervalo
-          const r = julgarLimite(guardados, agora, regra)
-          guardados = r.instantes
-          if (r.permitido) aceitos.push(agora)
-          if (r.liberadoEm > agora) {
-            expect(julgarLimite(guardados, r.liberadoEm - 1, regra).permitido).toBe(false)
-            expect(julgarLimite(guardados, r.liberadoEm, regra).permitido).toBe(true)
-          }
-        }
-        for (const fim of aceitos) {
-          expect(aceitos.filter((a) => a > fim - regra.janelaMs && a <= fim).length).toBeLessThanOrEqual(
-            regra.maximo,
-          )
-        }
-      }),
-    )
-  })
+  test.each([
+    [3, 4_999, 1],
+    [3, 5_000, 0],
+    [4, 1, 30],
+    // A clock that was set back makes nobody wait longer.
+    [4, -500_000, 30],
+  ])('after %i uses and %i ms: %i s more', (usos, passados, faltam) =>
+    expect(segundosQueFaltam(regra, usos, 1_000_000, 1_000_000 + passados)).toBe(faltam),
+  )
 
-  it('lets five failed logins per account through in a quarter of an hour, and codes three in four hours', () => {
-    const quantos = (r: { maximo: number; janelaMs: number }) => [r.maximo, r.janelaMs / 60_000]
-    expect([LIMITES.loginPorConta, LIMITES.loginPorIp, LIMITES.envioDeCodigo].map(quantos)).toEqual([
-      [5, 15],
-      [30, 15],
-      [3, 240],
-    ])
-  })
+  test.each(Object.entries(ESPERAS))(
+    '%s: the wait grows, and three taps never cost hours',
+    (_, r: RegraDeEspera) => {
+      expect([...r.esperas].sort((a, b) => a - b)).toEqual(r.esperas)
+      expect(esperaDepoisDe(r, 1) + esperaDepoisDe(r, 2) + esperaDepoisDe(r, 3)).toBeLessThan(300)
+      // What is forgotten while one waits would be no wait.
+      expect(Math.max(...r.esperas) * 1000).toBeLessThan(r.janelaMs)
+    },
+  )
+
+  test.each([
+    [1, '1 segundo'],
+    [45, '45 segundos'],
+    [120, '2 minutos'],
+    [121, '3 minutos'],
+    [3600, '60 minutos'],
+    [7200, '2 horas'],
+  ])('%i s is said %s', (s, dito) => expect(tempoEmPalavras(s)).toBe(dito))
+})
+
+describe('redeDoEndereco', () => {
+  test.each([
+    ['10.0.0.7', '10.0.0.7'],
+    ['::ffff:10.0.0.7', '10.0.0.7'],
+    ['2804:14D:1:2:aaaa::1', '2804:14d:1:2::/64'],
+    ['2804:14d:1:2:ffff:ffff:ffff:ffff', '2804:14d:1:2::/64'],
+    ['2804:14d::1', '2804:14d:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('%s belongs to %s', (ip, rede) => expect(redeDoEndereco(ip)).toBe(rede))
 })
 
 describe('senha', () => {

@@ -121,7 +121,9 @@ type ValoresParaSituacao = Pick<ValoresDaVenda, 'valorTotalVenda' | 'valorRecibo
 
 /**
  * To be asked after every change of a payment. A sale waits for validation when proofs and approvals cover what is
- * due and no line is unsent or divergent; otherwise it waits for payment. `quitada` says that it may be closed now.
+ * due and no line is unsent or divergent; otherwise it waits for payment. Approved money that covers it moves it on
+ * whatever else lies open: a second charge that nobody needs must not hold up who has paid. `quitada` says that it may
+ * be closed now.
  * The event is null when nothing moves: states outside these two are never moved by payments.
  */
 export function situacaoPelosPagamentos(
@@ -138,8 +140,9 @@ export function situacaoPelosPagamentos(
   }
   const linhas = pagamentos.filter((p) => contaNosTotais(p.tipo))
   const aberta = linhas.some((p) => p.situacao === 'aguardandoEnvio' || p.situacao === 'divergente')
-  const coberta = linhas.length > 0 && !aberta && somasDaVenda(valores, pagamentos).restante <= 0
+  const quitada = linhas.length > 0 && estaQuitada(valores, pagamentos)
+  const coberta = quitada || (linhas.length > 0 && !aberta && somasDaVenda(valores, pagamentos).restante <= 0)
   const situacao = coberta ? 'Aguardando Validação' : 'Aguardando Pagamento'
   const evento = situacao === atual ? null : coberta ? 'comprovantesEnviados' : 'pagamentoReaberto'
-  return { situacao, evento, quitada: coberta && estaQuitada(valores, pagamentos) }
+  return { situacao, evento, quitada }
 }

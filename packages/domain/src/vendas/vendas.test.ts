@@ -95,10 +95,11 @@ describe('states', () => {
     ['Aguardando Pagamento', [p(900, 'aprovado')], 'Aguardando Validação', 'comprovantesEnviados', true],
     [
       'Aguardando Pagamento',
-      [p(900, 'aprovado'), p(1, 'aguardandoEnvio')],
-      'Aguardando Pagamento',
-      null,
-      false,
+      // A second code lies open: who has paid is not held up by it.
+      [p(900, 'aprovado'), p(900, 'aguardandoEnvio')],
+      'Aguardando Validação',
+      'comprovantesEnviados',
+      true,
     ],
     ['Aguardando Pagamento', [p(900, 'aprovado', 'BOLETO_INTERNO')], 'Aguardando Pagamento', null, false],
     ['Aguardando Validação', [p(900, 'divergente')], 'Aguardando Pagamento', 'pagamentoReaberto', false],

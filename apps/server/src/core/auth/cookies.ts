@@ -3,6 +3,8 @@
 // `origemConfiavel` on every changing request closes CSRF.
 export const COOKIE_ACESSO = 'mt_acesso'
 export const COOKIE_RENOVACAO = 'mt_renovacao'
+/** tells devices of one account apart; opens nothing */
+export const COOKIE_APARELHO = 'mt_aparelho'
 
 export function lerCookies(cabecalho: string | undefined): ReadonlyMap<string, string> {
   const m = new Map<string, string>()
@@ -11,6 +13,11 @@ export function lerCookies(cabecalho: string | undefined): ReadonlyMap<string, s
     if (i > 0) m.set(parte.slice(0, i).trim(), parte.slice(i + 1).trim())
   }
   return m
+}
+
+/** The bearer token that a program shows. Whoever shows one is known by it alone: his cookies do not count. */
+export function portadorDe(cab: { authorization?: string | undefined }): string | null {
+  return /^Bearer (\S+)$/i.exec(cab.authorization ?? '')?.[1] ?? null
 }
 
 interface Opcoes {

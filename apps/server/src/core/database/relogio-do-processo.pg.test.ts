@@ -16,7 +16,7 @@ test('what a request is told is the time of the database, not of this machine', 
   try {
     const ctx = await abrirContexto(
       c.servicos,
-      { host: 'leilao.localhost', ip: '::1', cabecalhos: {}, https: false },
+      { host: 'leilao.localhost', ip: '::1', cabecalhos: {}, https: false, porta: undefined },
       c.servicos.log,
     )
     expect(Math.abs((ctx?.agora ?? 0) - real)).toBeLessThan(5_000)

@@ -60,6 +60,34 @@ export interface AlertaDeOperacao {
   valor: number;
 }
 
+export interface Anexo {
+  chave: string;
+  chaveDoPedido: string;
+  entidade: string;
+  entidadeUid: string;
+  enviadoAt: Generated<Timestamp>;
+  enviadoBy: number | null;
+  enviadoPor: string;
+  hotId: number;
+  id: Generated<number>;
+  nome: string;
+  ordem: number;
+  pasta: Generated<string>;
+  removidoAt: Timestamp | null;
+  sha256: string;
+  tamanho: number;
+  tipo: string;
+  tipoArquivo: string;
+  uid: Generated<string>;
+}
+
+export interface AparelhoConhecido {
+  hotId: number;
+  resumo: Buffer;
+  usuId: number;
+  vistoAt: Generated<Timestamp>;
+}
+
 export interface ApelidoLeiloeiro {
   apelido: string;
   cidade: string | null;
@@ -90,6 +118,7 @@ export interface Auditoria {
   reqId: string | null;
   usuId: number | null;
   usuNome: string | null;
+  versao: number | null;
 }
 
 export interface AvisoCliente {
@@ -123,6 +152,7 @@ export interface Banner {
   uid: Generated<string>;
   updatedAt: Generated<Timestamp>;
   urlDestino: string | null;
+  versao: Generated<number>;
 }
 
 export interface BannerContagem {
@@ -283,6 +313,18 @@ export interface BuscaSalvaLote {
   lelId: number;
 }
 
+export interface CadastroPendente {
+  codigoHash: Buffer | null;
+  criadoAt: Generated<Timestamp>;
+  dados: Json;
+  email: string;
+  expiraAt: Timestamp;
+  hotId: number;
+  id: Generated<number>;
+  segredoHash: Buffer;
+  tentativas: Generated<number>;
+}
+
 export interface CaixaPostal {
   assunto: Generated<string>;
   canal: string;
@@ -293,6 +335,8 @@ export interface CaixaPostal {
   html: string | null;
   id: Generated<number>;
   para: string;
+  recibo: string | null;
+  reciboAt: Timestamp | null;
   responderA: string | null;
   sairUrl: string | null;
   texto: string;
@@ -308,6 +352,7 @@ export interface Carimbo {
   uid: Generated<string>;
   urlCard: string | null;
   urlLote: string | null;
+  versao: Generated<number>;
 }
 
 export interface Caucao {
@@ -455,6 +500,13 @@ export interface ClienteGrupo {
   hotId: number;
 }
 
+export interface CodigoDeRecuperacao {
+  hotId: number;
+  resumo: Buffer;
+  usadoAt: Timestamp | null;
+  usuId: number;
+}
+
 export interface Comitente {
   ativo: Generated<boolean>;
   cnpj: string | null;
@@ -519,6 +571,30 @@ export interface ContaBancaria {
   versao: Generated<number>;
 }
 
+export interface Devolucao {
+  concluidaAt: Timestamp | null;
+  concluidaBy: number | null;
+  createdAt: Generated<Timestamp>;
+  destino: string | null;
+  endToEndId: string | null;
+  forma: string | null;
+  hotId: number;
+  id: Generated<number>;
+  motivo: string;
+  observacao: string | null;
+  origem: string;
+  pagId: number | null;
+  pedidaAt: Timestamp | null;
+  pedidaBy: number | null;
+  situacao: Generated<string>;
+  tentativas: Generated<number>;
+  uid: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  valor: number;
+  versao: Generated<number>;
+  vndId: number | null;
+}
+
 export interface Endereco {
   bairro: string;
   cep: string;
@@ -536,6 +612,80 @@ export interface Endereco {
   referencia: string | null;
   regiao: string | null;
   tipoLogradouro: string | null;
+}
+
+export interface ExternoAviso {
+  avisoId: string;
+  corpo: Buffer;
+  erro: string | null;
+  hotId: number;
+  id: Generated<number>;
+  parceiro: string;
+  processadoAt: Timestamp | null;
+  proximaAt: Generated<Timestamp>;
+  recebidoAt: Generated<Timestamp>;
+  situacao: Generated<string>;
+  tentativas: Generated<number>;
+  uid: Generated<string>;
+}
+
+export interface ExternoCredencial {
+  chaveId: string;
+  cifrado: Buffer;
+  hotId: number;
+  parceiro: string;
+  salvaAt: Generated<Timestamp>;
+  salvaPor: string;
+  testadaAt: Timestamp | null;
+  testeErro: string | null;
+  versao: Generated<number>;
+  visivel: Generated<Json>;
+}
+
+export interface ExternoEnvio {
+  chave: string;
+  concluidoAt: Timestamp | null;
+  criadoAt: Generated<Timestamp>;
+  dados: Json;
+  desfecho: string | null;
+  erro: string | null;
+  hotId: number;
+  id: Generated<number>;
+  objetoTipo: string | null;
+  objetoUid: string | null;
+  operacao: string;
+  parceiro: string;
+  proximaAt: Generated<Timestamp>;
+  situacao: Generated<string>;
+  tentativas: Generated<number>;
+  tomadoAte: Timestamp | null;
+  uid: Generated<string>;
+}
+
+export interface ExternoRegistro {
+  aviId: number | null;
+  desfecho: string;
+  duracaoMs: number;
+  endereco: string | null;
+  envId: number | null;
+  erro: string | null;
+  hotId: number | null;
+  id: Generated<number>;
+  metodo: string | null;
+  objetoTipo: string | null;
+  objetoUid: string | null;
+  operacao: string;
+  parceiro: string;
+  pedidoCabecalhos: Json | null;
+  pedidoCorpo: string | null;
+  quando: Generated<Timestamp>;
+  reqId: string | null;
+  respostaCabecalhos: Json | null;
+  respostaCorpo: string | null;
+  sentido: string;
+  status: number | null;
+  tentativa: number | null;
+  uid: Generated<string>;
 }
 
 export interface Favorito {
@@ -632,6 +782,7 @@ export interface Hotsite {
   imagemCapa: string | null;
   lanceAutomatico: Generated<boolean>;
   latitude: number | null;
+  limitesDeDesconto: Generated<Json>;
   logo: string | null;
   logoEscuro: string | null;
   longitude: number | null;
@@ -653,6 +804,9 @@ export interface Hotsite {
   redes: Generated<Json>;
   regrasVersao: Generated<number>;
   scriptsDePagina: Generated<Json>;
+  segundoAprovadorDesde: Generated<number | null>;
+  segundoAprovadorTipos: Generated<string[]>;
+  segundoFatorExigido: Generated<boolean>;
   slogan: Generated<string>;
   subdominio: string;
   telefone: string | null;
@@ -841,6 +995,18 @@ export interface LoginConteudo {
   uri: string;
 }
 
+export interface LoginPendente {
+  expiraAt: Timestamp;
+  forma: string;
+  hotId: number;
+  id: Generated<number>;
+  manterLogado: boolean;
+  novoSegredo: Buffer | null;
+  resumo: Buffer;
+  tentativas: Generated<number>;
+  usuId: number;
+}
+
 export interface Lote {
   blackCar10: Generated<boolean>;
   carimbos: Generated<string[]>;
@@ -935,6 +1101,7 @@ export interface Lote {
   valorProposta: number | null;
   veiId: number;
   versao: Generated<number>;
+  versaoPublica: Generated<number>;
   video: string | null;
   vistoria: Generated<number>;
 }
@@ -992,6 +1159,19 @@ export interface Migracao {
   quando: Generated<Timestamp>;
 }
 
+export interface MudancaDeContato {
+  antes: string;
+  canal: string;
+  depois: string;
+  desfazerAte: Timestamp | null;
+  desfazerHash: Buffer | null;
+  hotId: number;
+  id: Generated<number>;
+  quando: Generated<Timestamp>;
+  situacao: string;
+  usuId: number;
+}
+
 export interface NewsletterInscricao {
   confirmacaoEnviadaAt: Timestamp | null;
   confirmadoAt: Timestamp | null;
@@ -1043,6 +1223,7 @@ export interface Pagamento {
   pagadorBanco: string | null;
   pagadorDocumento: string | null;
   pagadorNome: string | null;
+  pixCanceladaAt: Timestamp | null;
   pixCopiaCola: string | null;
   pixExpiraAt: Timestamp | null;
   pixTxid: string | null;
@@ -1195,6 +1376,7 @@ export interface PatioRecesso {
   patId: number;
   periodo: string;
   uid: Generated<string>;
+  versao: Generated<number>;
 }
 
 export interface PedidoExclusao {
@@ -1215,6 +1397,7 @@ export interface PedidoIdempotente {
   criadoAt: Generated<Timestamp>;
   hotId: number;
   resposta: Json | null;
+  resumo: string | null;
   usuId: number;
 }
 
@@ -1315,6 +1498,34 @@ export interface Queda {
   quando: Generated<Timestamp>;
 }
 
+export interface RegistroDia {
+  assinatura: Buffer;
+  chave: Buffer;
+  dia: string;
+  hotId: number;
+  lotes: number;
+  publicadaAt: Timestamp;
+  raiz: Buffer;
+}
+
+export interface RegistroDiaLote {
+  dia: string;
+  folhas: number;
+  hotId: number;
+  lelId: number;
+  raiz: Buffer;
+}
+
+export interface RegistroRaiz {
+  assinatura: Buffer;
+  chave: Buffer;
+  folhas: number;
+  hotId: number;
+  lelId: number;
+  publicadaAt: Timestamp;
+  raiz: Buffer;
+}
+
 export interface Sala {
   hotId: number;
   leiId: number;
@@ -1341,13 +1552,23 @@ export interface SalaQuadro {
 export interface SegredoUsoUnico {
   criadoAt: Generated<Timestamp>;
   destino: string | null;
+  emitidoPor: number | null;
   expiraAt: Timestamp;
   hotId: number;
   id: Generated<number>;
+  motivo: string | null;
   segredoHash: Buffer;
   tentativas: Generated<number>;
   tipo: string;
   usadoAt: Timestamp | null;
+  usuId: number;
+}
+
+export interface SegundoFator {
+  criadoAt: Generated<Timestamp>;
+  hotId: number;
+  segredo: Buffer;
+  ultimoPasso: Generated<number>;
   usuId: number;
 }
 
@@ -1568,6 +1789,8 @@ export interface DB {
   acessoRevogado: AcessoRevogado;
   agendamento: Agendamento;
   alertaDeOperacao: AlertaDeOperacao;
+  anexo: Anexo;
+  aparelhoConhecido: AparelhoConhecido;
   apelidoLeiloeiro: ApelidoLeiloeiro;
   auditoria: Auditoria;
   avisoCliente: AvisoCliente;
@@ -1581,6 +1804,7 @@ export interface DB {
   buscaPendente: BuscaPendente;
   buscaSalva: BuscaSalva;
   buscaSalvaLote: BuscaSalvaLote;
+  cadastroPendente: CadastroPendente;
   caixaPostal: CaixaPostal;
   carimbo: Carimbo;
   caucao: Caucao;
@@ -1592,11 +1816,17 @@ export interface DB {
   cliente: Cliente;
   clienteDocumento: ClienteDocumento;
   clienteGrupo: ClienteGrupo;
+  codigoDeRecuperacao: CodigoDeRecuperacao;
   comitente: Comitente;
   comprovante: Comprovante;
   consentimento: Consentimento;
   contaBancaria: ContaBancaria;
+  devolucao: Devolucao;
   endereco: Endereco;
+  externoAviso: ExternoAviso;
+  externoCredencial: ExternoCredencial;
+  externoEnvio: ExternoEnvio;
+  externoRegistro: ExternoRegistro;
   favorito: Favorito;
   feriado: Feriado;
   freteDoHotsite: FreteDoHotsite;
@@ -1614,12 +1844,14 @@ export interface DB {
   limiteDeTaxa: LimiteDeTaxa;
   localRealizacao: LocalRealizacao;
   loginConteudo: LoginConteudo;
+  loginPendente: LoginPendente;
   lote: Lote;
   loteArquivo: LoteArquivo;
   loteRegraAnterior: LoteRegraAnterior;
   medidaDoProcesso: MedidaDoProcesso;
   mensagemDoSite: MensagemDoSite;
   migracao: Migracao;
+  mudancaDeContato: MudancaDeContato;
   newsletterInscricao: NewsletterInscricao;
   noDeLances: NoDeLances;
   notificacao: Notificacao;
@@ -1642,10 +1874,14 @@ export interface DB {
   problemaRelatado: ProblemaRelatado;
   proposta: Proposta;
   queda: Queda;
+  registroDia: RegistroDia;
+  registroDiaLote: RegistroDiaLote;
+  registroRaiz: RegistroRaiz;
   sala: Sala;
   salaLote: SalaLote;
   salaQuadro: SalaQuadro;
   segredoUsoUnico: SegredoUsoUnico;
+  segundoFator: SegundoFator;
   sessao: Sessao;
   tipoLote: TipoLote;
   ultimaVisita: UltimaVisita;

@@ -23,6 +23,8 @@ export const TIPO_DA_EXTENSAO = {
   json: 'application/json',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  /** a piece of an upload that is under way */
+  bin: 'application/octet-stream',
 } as const
 
 export type Extensao = keyof typeof TIPO_DA_EXTENSAO
@@ -37,9 +39,18 @@ export interface ArquivoLido {
 export interface Armazenamento {
   /** Writes or replaces. When the promise is fulfilled the bytes survive a power cut. */
   readonly gravar: (chave: string, bytes: Uint8Array, tipo: TipoDeArquivo) => Promise<void>
+  /** The same for what does not fit into memory. Throws, and leaves nothing, when the length is another. */
+  readonly gravarCorrente: (
+    chave: string,
+    corrente: AsyncIterable<Uint8Array>,
+    tamanho: number,
+    tipo: TipoDeArquivo,
+  ) => Promise<void>
   /** Null when there is no such file. The caller consumes or destroys the stream. */
   readonly ler: (chave: string) => Promise<ArquivoLido | null>
   readonly existe: (chave: string) => Promise<boolean>
+  /** Bytes; null when there is no such file. */
+  readonly tamanho: (chave: string) => Promise<number | null>
   /** False when it was not there. */
   readonly apagar: (chave: string) => Promise<boolean>
 }
@@ -113,7 +124,29 @@ async function limparTemporarios(pasta: string): Promise<void> {
   }
 }
 
-async function gravarInteiro(aoLado: string, destino: string, bytes: Uint8Array): Promise<void> {
+/**
+ * Ends the stream with an error when it brings another number of bytes than was said. A piece goes on when the next one
+ * has come: the last one of a stream that is too long is never sent.
+ */
+export async function* medida(
+  corrente: AsyncIterable<Uint8Array>,
+  tamanho: number,
+): AsyncGenerator<Uint8Array> {
+  let vindos = 0
+  let anterior: Uint8Array | null = null
+  for await (const pedaco of corrente) {
+    vindos += pedaco.length
+    if (vindos > tamanho) break
+    if (anterior !== null) yield anterior
+    anterior = pedaco
+  }
+  if (vindos !== tamanho) throw new RangeError(`A file of ${tamanho} bytes came with another length.`)
+  if (anterior !== null) yield anterior
+}
+
+type Conteudo = Uint8Array | AsyncIterable<Uint8Array>
+
+async function gravarInteiro(aoLado: string, destino: string, bytes: Conteudo): Promise<void> {
   await mkdir(path.dirname(destino), { recursive: true, mode: 0o750 })
   try {
     const arquivo = await open(aoLado, 'wx', 0o640)
@@ -146,7 +179,7 @@ function armazenamentoEmPasta(raiz: string): Armazenamento {
     return path.join(raiz, ...chave.split('/'))
   }
 
-  async function gravar(chave: string, bytes: Uint8Array, tipo: TipoDeArquivo): Promise<void> {
+  async function gravar(chave: string, bytes: Conteudo, tipo: TipoDeArquivo): Promise<void> {
     const destino = caminho(chave)
     if (tipoDaChave(chave) !== tipo) throw new RangeError(`The key ${chave} does not end like ${tipo}.`)
     preparada ??= preparar().catch((erro: unknown) => {
@@ -169,15 +202,17 @@ function armazenamentoEmPasta(raiz: string): Armazenamento {
     return { corrente, tamanho: size, tipo }
   }
 
-  async function existe(chave: string): Promise<boolean> {
-    if (!tipoDaChave(chave)) return false
+  async function tamanho(chave: string): Promise<number | null> {
+    if (!tipoDaChave(chave)) return null
     try {
-      return (await stat(caminho(chave))).isFile()
+      const dados = await stat(caminho(chave))
+      return dados.isFile() ? dados.size : null
     } catch (erro) {
-      if (inexistente(erro)) return false
+      if (inexistente(erro)) return null
       throw erro
     }
   }
+  const existe = async (chave: string): Promise<boolean> => (await tamanho(chave)) !== null
 
   async function apagar(chave: string): Promise<boolean> {
     if (!(await existe(chave))) return false
@@ -185,7 +220,14 @@ function armazenamentoEmPasta(raiz: string): Armazenamento {
     return true
   }
 
-  return { gravar, ler, existe, apagar }
+  return {
+    gravar,
+    gravarCorrente: (chave, corrente, bytes, tipo) => gravar(chave, medida(corrente, bytes), tipo),
+    ler,
+    existe,
+    tamanho,
+    apagar,
+  }
 }
 
 /** Both areas below one folder. Made at once, so that a folder that cannot be written is seen at the start. */

@@ -28,6 +28,15 @@ function corrente(dicionario: string, conteudo: Uint8Array | string, embrulhar =
 describe('PDF', () => {
   it.each<[string, Buffer]>([
     ['plain', pdf('3 0 obj << /Type /Page >> endobj')],
+    ['that opens at its first page', pdf('3 0 obj << /OpenAction [4 0 R /XYZ null null 0] >> endobj')],
+    [
+      'that opens at a page by an action',
+      pdf('3 0 obj << /OpenAction 5 0 R >> endobj\n5 0 obj << /S /GoTo /D [4 0 R /Fit] >> endobj'),
+    ],
+    [
+      'with a link to press',
+      pdf('3 0 obj << /Subtype /Link /A << /S /URI /URI (https://exemplo.com) >> >> endobj'),
+    ],
     ['with a form of fields', pdf('3 0 obj << /AcroForm << /Fields [] >> >> endobj')],
     ['with compressed objects', pdf(corrente('/Type /ObjStm /N 1 /First 4', '8 0 << /Type /Page >>'))],
     ['with text that speaks of JavaScript', pdf(corrente('', 'BT (curso de JavaScript) Tj ET'))],
@@ -47,6 +56,38 @@ describe('PDF', () => {
     ['of no version', Buffer.from('%PDF-x\nstartxref\n0\n%%EOF'), 'corrompido'],
     ['with a script', pdf('3 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj'), 'conteudo-ativo'],
     ['with an escaped script', pdf('3 0 obj << /S /J#61va#53cript /JS 4 0 R >> endobj'), 'conteudo-ativo'],
+    [
+      'that opens an address',
+      pdf('3 0 obj << /OpenAction << /S /URI /URI (http://x) >> >> endobj'),
+      'conteudo-ativo',
+    ],
+    [
+      'that opens an address behind a page',
+      pdf('3 0 obj << /OpenAction << /S /GoTo /D [1 0 R] /Next << /S /URI /URI (http://x) >> >> >> endobj'),
+      'conteudo-ativo',
+    ],
+    [
+      'that opens an address elsewhere in it',
+      pdf('3 0 obj << /OpenAction 5 0 R >> endobj\n5 0 obj << /S /URI /URI (http://x) >> endobj'),
+      'conteudo-ativo',
+    ],
+    [
+      'that says twice what it does',
+      pdf('3 0 obj << /OpenAction << /S /GoTo /D [1 0 R] /S /URI /URI (http://x) >> >> endobj'),
+      'conteudo-ativo',
+    ],
+    ['that opens what is not there', pdf('3 0 obj << /Open#41ction 5 0 R >> endobj'), 'conteudo-ativo'],
+    ['that opens a share', pdf('3 0 obj << /S /GoToR /F (//servidor/x) >> endobj'), 'conteudo-ativo'],
+    [
+      'that acts when a page opens',
+      pdf('3 0 obj << /AA << /O << /S /URI /URI (http://x) >> >> >> endobj'),
+      'conteudo-ativo',
+    ],
+    [
+      'that opens an address from compressed objects',
+      pdf(corrente('/Type /ObjStm /N 1 /First 4', '8 0 << /OpenAction << /S /URI /URI (http://x) >> >>')),
+      'conteudo-ativo',
+    ],
     ['that starts a program', pdf('3 0 obj << /S /Launch /F (cmd.exe) >> endobj'), 'conteudo-ativo'],
     ['that carries a file', pdf('3 0 obj << /Type /EmbeddedFile >> endobj'), 'conteudo-ativo'],
     [

@@ -3,6 +3,8 @@
  * Pictures are made anew, which drops metadata and anything hidden behind the pixels. A PDF is kept byte for byte (it
  * may carry a signature), so it is looked through: programs, launched commands and attached files are refused, also
  * when their names are escaped (`/J#61vaScript`) or packed into compressed object streams.
+ * What a page's link does when somebody presses it is left alone; what acts by itself at the opening may only go to a
+ * page. Not seen: names within streams of other filters than deflate, which hold no objects.
  * One could get it wrong by searching the plain bytes only, or by searching for `/JS`: by chance it is in any scan.
  */
 import { createHash } from 'node:crypto'
@@ -60,6 +62,10 @@ const NOMES_ATIVOS = new Set([
   'ImportData',
   'SubmitForm',
   'XFA',
+  // to a file elsewhere: opening it tells the reader's name and password hash to a share
+  'GoToR',
+  'GoToE',
+  'Rendition',
 ])
 
 /** The names of a piece of PDF, escapes undone. */
@@ -70,6 +76,33 @@ function* nomes(texto: string): Generator<string> {
       ? nome.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
       : nome
   }
+}
+
+/** What runs by itself when the file or a page is opened, other than to go to a page of the file. */
+const SO_DENTRO = /^<<(?:(?!>>|\/S\b|\/Next|#)[^<])*\/S\s*\/(?:GoTo|Named)\b(?:(?!>>|\/S\b|\/Next|#)[^<])*>>/
+
+/** The objects of one number, wherever they are written in a piece. */
+function* objetosDe(numero: string, texto: string): Generator<string> {
+  for (const m of texto.matchAll(new RegExp(`(?<!\\d)${numero}\\s+\\d+\\s+obj\\b\\s*`, 'g')))
+    yield texto.slice(m.index + m[0].length, m.index + m[0].length + 2000)
+}
+
+/**
+ * An action at the opening may go to a page; an address, a share or anything that is not found may not. One that stands
+ * in a compressed object cannot be followed, and is refused with the rest.
+ */
+function recusarAutomaticos(texto: string, inteiro: string): Recusa | null {
+  const claro = texto.replace(/#([0-9A-Fa-f]{2})/g, (_, h: string) =>
+    String.fromCharCode(Number.parseInt(h, 16)),
+  )
+  if (/\/AA\s*(?:<<|\d+\s+\d+\s+R\b)/.test(claro)) return ATIVO
+  for (const m of claro.matchAll(/\/OpenAction\s*/g)) {
+    const valor = claro.slice(m.index + m[0].length, m.index + m[0].length + 2000)
+    const indireto = /^(\d+)\s+\d+\s+R\b/.exec(valor)?.[1]
+    const destinos = indireto === undefined ? [valor] : [...objetosDe(indireto, inteiro)]
+    if (destinos.length === 0 || !destinos.every((d) => d.startsWith('[') || SO_DENTRO.test(d))) return ATIVO
+  }
+  return null
 }
 
 function recusarPelosNomes(texto: string): Recusa | null {
@@ -93,9 +126,11 @@ async function recusarPelasCorrentes(bytes: Buffer, texto: string): Promise<Recu
     const corpo = bytes.subarray(achado.index + achado[0].length)
     const aberto = await abrirCorrente(corpo, restante)
     if (aberto === 'grande') return recusar('grande-demais', 'O PDF é grande demais para ser conferido.')
+    if (aberto === 'outra-coisa' && deObjetos && dicionario.includes('Filter')) return CORROMPIDO
     if (aberto === 'outra-coisa') continue
     restante -= aberto.length
-    const recusa = recusarPelosNomes(aberto.toString('latin1'))
+    const pedaco = aberto.toString('latin1')
+    const recusa = recusarPelosNomes(pedaco) ?? (deObjetos ? recusarAutomaticos(pedaco, texto) : null)
     if (recusa) return recusa
   }
   return null
@@ -118,7 +153,11 @@ async function conferirPdf(bytes: Buffer): Promise<Recusa | null> {
   if (!/^%PDF-[12]\.\d/.test(texto)) return CORROMPIDO
   const fim = texto.slice(-2048)
   if (!fim.includes('%%EOF') || !fim.includes('startxref')) return CORROMPIDO
-  return recusarPelosNomes(texto) ?? (await recusarPelasCorrentes(bytes, texto))
+  return (
+    recusarPelosNomes(texto) ??
+    recusarAutomaticos(texto, texto) ??
+    (await recusarPelasCorrentes(bytes, texto))
+  )
 }
 
 async function refazerImagem(bytes: Uint8Array, formato: 'jpeg' | 'png'): Promise<Buffer | Recusa> {

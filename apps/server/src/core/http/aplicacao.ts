@@ -2,32 +2,44 @@
 // Refuses: unknown hosts (no hotsite), cookie-authenticated changes from other origins, bodies over the call's limit.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import multipart from '@fastify/multipart'
 import { type ErroDaApi, MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyPluginCallback,
   type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
-import { COOKIE_ACESSO, COOKIE_RENOVACAO, lerCookies, origemConfiavel } from '../auth/cookies.ts'
+import {
+  COOKIE_ACESSO,
+  COOKIE_APARELHO,
+  COOKIE_RENOVACAO,
+  lerCookies,
+  origemConfiavel,
+  portadorDe,
+} from '../auth/cookies.ts'
 import type { Servicos } from '../servicos.ts'
 import type { Hotsite } from '../tenant/hotsites.ts'
 import { servirArquivosPublicos } from './arquivos-publicos.ts'
 import type { Ctx, Sessao } from './contexto.ts'
 import { executar, type Resultado } from './executar.ts'
 import { COOKIE_ESCRITA } from './ler-da-replica.ts'
-import { type ArquivoRecebido, type Tratador, tratadores } from './handle.ts'
+import { aceitarFormularios, FormularioRecusado, lerFormulario } from './formulario.ts'
+import { type Tratador, tratadores } from './handle.ts'
 import { servirMetricas } from './metricas.ts'
-import { documentoOpenApi, paginaDeReferencia } from './openapi.ts'
+import { documentoOpenApi, paginaDeReferencia, POLITICA_DA_REFERENCIA } from './openapi.ts'
+import { anexoChamado } from './nome-de-arquivo.ts'
+import { origemPublica } from './origem-publica.ts'
 
 export interface Pedido {
   readonly host: string
   readonly ip: string
   readonly cabecalhos: IncomingMessage['headers']
   readonly https: boolean
+  /** the port that this process took the request on */
+  readonly porta: number | undefined
 }
 
 /** Opens the context of one request; null when the host belongs to no hotsite. */
@@ -40,7 +52,7 @@ export async function abrirContexto(
   const hotsite = await s.hotsites.porHost(p.host)
   if (hotsite === null) return null
   const agora = s.banco.relogio.agora()
-  const cookies = lerCookies(p.cabecalhos.cookie)
+  const cookies = lerCookies(portadorDe(p.cabecalhos) === null ? p.cabecalhos.cookie : undefined)
   const sessao = await lerSessao(s, hotsite, p, cookies, agora)
   return montarCtx(s, {
     hotsite,
@@ -48,8 +60,9 @@ export async function abrirContexto(
     ip: p.ip,
     agente: String(p.cabecalhos['user-agent'] ?? '').slice(0, 300),
     https: p.https,
-    origem: `${p.https ? 'https' : 'http'}://${p.host}`,
+    origem: origemPublica(p, s.config),
     cookieDeRenovacao: cookies.get(COOKIE_RENOVACAO) ?? null,
+    cookieDoAparelho: cookies.get(COOKIE_APARELHO) ?? null,
     escreveuAte: cookies.get(COOKIE_ESCRITA) ?? null,
     rastreio: cookies.get('client-tracking-id') ?? null,
     origemTrafego: cookies.get('traffic-source') ?? null,
@@ -79,13 +92,14 @@ type Fatos = Pick<
   | 'reqId'
   | 'agora'
 > &
-  Partial<Pick<Ctx, 'escreveuAte'>>
+  Partial<Pick<Ctx, 'escreveuAte' | 'cookieDoAparelho'>>
 
 /** A context from its facts: requests, pages rendered in this process, and tests build theirs here. */
 export function montarCtx(s: Servicos, f: Fatos): Ctx & { saida: Saida } {
   const saida: Saida = { total: null, cookies: [] }
   return {
     escreveuAte: null,
+    cookieDoAparelho: null,
     ...f,
     log: f.log.child({ reqId: f.reqId, hot: f.hotsite.subdominio }),
     banco: s.banco,
@@ -107,8 +121,7 @@ async function lerSessao(
   cookies: ReadonlyMap<string, string>,
   agora: number,
 ): Promise<Sessao | null> {
-  const portador = /^Bearer (\S+)$/.exec(p.cabecalhos.authorization ?? '')?.[1]
-  const token = portador ?? cookies.get(COOKIE_ACESSO)
+  const token = portadorDe(p.cabecalhos) ?? cookies.get(COOKIE_ACESSO)
   return token === undefined ? null : s.tokens.conferir(hotsite.id, token, agora)
 }
 
@@ -128,7 +141,11 @@ export async function criarAplicacao(
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
   })
-  await app.register(multipart, { throwFileSizeLimit: true, limits: { fields: 30, fieldSize: 64 * 1024 } })
+  await aceitarFormularios(app)
+  app.addHook('onRequest', (_req, rep, feito) => {
+    rep.header('x-content-type-options', 'nosniff').header('cache-control', 'private, no-store')
+    feito()
+  })
   app.setErrorHandler((erro, req, rep) =>
     responderErro(rep, erroDoFastify(erro as { statusCode?: number; message: string }, req)),
   )
@@ -140,13 +157,32 @@ export async function criarAplicacao(
       requestId: String(req.id),
     }),
   )
-  for (const t of tratadores.values()) rota(app, s, t)
+  for (const t of tratadores.values()) if (!t.contract.raw) rota(app, s, t)
+  await app.register(rotasCruas(s))
   servirArquivosPublicos(app, s)
   referencia(app)
   servirMetricas(app, s)
   extras(app)
   return app
 }
+
+/** Calls that want the bytes as they came: nobody parses their bodies. */
+function rotasCruas(s: Servicos): FastifyPluginCallback {
+  return (cru, _opcoes, pronto) => {
+    cru.removeAllContentTypeParsers()
+    cru.addContentTypeParser('*', { parseAs: 'buffer' }, (_req, corpo, feito) => feito(null, corpo))
+    for (const t of tratadores.values()) if (t.contract.raw) rota(cru, s, t)
+    pronto()
+  }
+}
+
+const corpoCru = (req: FastifyRequest) => ({
+  corpo: Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0),
+  cabecalhos: Object.fromEntries(
+    Object.entries(req.headers).flatMap(([n, v]) => (v === undefined ? [] : [[n, String(v)]])),
+  ),
+  busca: req.query,
+})
 
 function referencia(app: FastifyInstance): void {
   let doc: Record<string, unknown> | null = null
@@ -156,7 +192,10 @@ function referencia(app: FastifyInstance): void {
   }
   app.get('/openapi.json', () => documento())
   app.get('/docs', (_req, rep) =>
-    rep.type('text/html; charset=utf-8').send(paginaDeReferencia(documento(), 'Martelo')),
+    rep
+      .type('text/html; charset=utf-8')
+      .headers(POLITICA_DA_REFERENCIA)
+      .send(paginaDeReferencia(documento(), 'Martelo')),
   )
 }
 
@@ -176,6 +215,7 @@ function rota(app: FastifyInstance, s: Servicos, tratador: Tratador): void {
           ip: req.ip,
           cabecalhos: req.headers,
           https: req.protocol === 'https',
+          porta: req.socket.localPort,
         },
         s.log,
         String(req.id),
@@ -188,8 +228,8 @@ function rota(app: FastifyInstance, s: Servicos, tratador: Tratador): void {
           requestId: String(req.id),
         })
       // Whoever sends neither a cookie nor an origin is no browser (a bank's notice): there is no session to abuse.
-      const { authorization, cookie, origin } = req.headers
-      const porCookie = authorization === undefined && (cookie !== undefined || origin !== undefined)
+      const { cookie, origin } = req.headers
+      const porCookie = portadorDe(req.headers) === null && (cookie !== undefined || origin !== undefined)
       if (porCookie && !origemConfiavel(req.method, req.headers))
         return responderErro(rep, {
           message: 'Pedido recusado: origem desconhecida',
@@ -199,7 +239,7 @@ function rota(app: FastifyInstance, s: Servicos, tratador: Tratador): void {
         })
       const entrada = contract.upload
         ? await lerFormulario(req, contract.upload)
-        : { body: req.body ?? {}, arquivos: [] }
+        : { body: contract.raw ? corpoCru(req) : (req.body ?? {}), arquivos: [] }
       const r = await executar(
         tratador,
         ctx,
@@ -211,36 +251,14 @@ function rota(app: FastifyInstance, s: Servicos, tratador: Tratador): void {
   })
 }
 
-async function lerFormulario(
-  req: FastifyRequest,
-  limites: { maxArquivos: number; maxBytes: number },
-): Promise<{ body: unknown; arquivos: ArquivoRecebido[] }> {
-  if (!req.isMultipart()) return { body: req.body ?? {}, arquivos: [] }
-  const body: Record<string, unknown> = {}
-  const arquivos: ArquivoRecebido[] = []
-  for await (const parte of req.parts({
-    limits: { files: limites.maxArquivos, fileSize: limites.maxBytes },
-  })) {
-    if (parte.type === 'file')
-      arquivos.push({ campo: parte.fieldname, nome: parte.filename, bytes: await parte.toBuffer() })
-    else body[parte.fieldname] = parte.value
-  }
-  return { body, arquivos }
-}
-
 function responder(rep: FastifyReply, r: Resultado, saida: Saida, reqId: string): FastifyReply {
   rep.header('x-request-id', reqId)
-  rep.header('cache-control', 'private, no-store')
   for (const c of saida.cookies) rep.header('set-cookie', c)
   if (!r.ok) return responderErro(rep, r.erro)
   if ('arquivo' in r) {
     const a = r.arquivo
-    rep
-      .header('content-type', a.tipo)
-      .header('cache-control', a.cache)
-      .header('x-content-type-options', 'nosniff')
-    if (a.nome !== undefined)
-      rep.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(a.nome)}`)
+    rep.header('content-type', a.tipo).header('cache-control', a.cache)
+    if (a.nome !== undefined) rep.header('content-disposition', anexoChamado(a.nome))
     return rep.send(a.corpo)
   }
   if (saida.total !== null) rep.header('count', String(saida.total))
@@ -266,7 +284,9 @@ function erroDoFastify(
       ? MENSAGENS.corpoGrande
       : statusCode >= 500
         ? MENSAGENS.falhaInterna
-        : 'Pedido malformado'
+        : erro instanceof FormularioRecusado
+          ? erro.message
+          : 'Pedido malformado'
   return {
     message,
     statusCode,

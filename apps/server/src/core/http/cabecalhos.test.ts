@@ -8,7 +8,15 @@ function politica(o: { fontes?: string[]; imagens?: string[] }): Record<string, 
   const r = {
     setHeader: (nome: string, valor: string) => postos.set(nome, valor),
   } as unknown as ServerResponse
-  cabecalhosDePagina(r, { nonce: 'n', https: true, url: '/patios', fontes: [], imagens: [], ...o })
+  cabecalhosDePagina(r, {
+    nonce: 'n',
+    https: true,
+    url: '/patios',
+    fontes: [],
+    imagens: [],
+    pessoal: false,
+    ...o,
+  })
   const partes = (postos.get('content-security-policy') ?? '').split('; ')
   return Object.fromEntries(partes.map((p) => [p.slice(0, p.indexOf(' ')), p.slice(p.indexOf(' ') + 1)]))
 }
@@ -28,4 +36,15 @@ test('hosts of scripts may send pictures and be spoken to', () => {
   for (const diretiva of ['script-src', 'img-src', 'connect-src'])
     expect(p[diretiva]).toContain('https://s.exemplo.com')
   expect(p['script-src']).not.toContain('https://m.exemplo.com')
+})
+
+test('what is shown to somebody who is signed in is kept nowhere', () => {
+  const guarda = (pessoal: boolean): string | undefined => {
+    const postos = new Map<string, string>()
+    const r = { setHeader: (k: string, v: string) => postos.set(k, v) } as unknown as ServerResponse
+    cabecalhosDePagina(r, { nonce: 'n', https: true, url: '/cliente', fontes: [], imagens: [], pessoal })
+    return postos.get('cache-control')
+  }
+  expect(guarda(true)).toBe('private, no-store')
+  expect(guarda(false)).toBeUndefined()
 })

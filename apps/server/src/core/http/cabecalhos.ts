@@ -15,6 +15,7 @@ export function cabecalhosDePagina(
     url,
     fontes,
     imagens,
+    pessoal,
   }: {
     readonly nonce: string
     readonly https: boolean
@@ -23,12 +24,14 @@ export function cabecalhosDePagina(
     readonly fontes: readonly string[]
     /** foreign sources of pictures alone */
     readonly imagens: readonly string[]
+    /** somebody is signed in: what is shown is his, and gone when he leaves */
+    readonly pessoal: boolean
   },
 ): void {
   const fora = fontes.map((f) => ` ${f}`).join('')
   const doMapa = imagens.map((f) => ` ${f}`).join('')
   const previa = url.startsWith(CAMINHO_DA_PREVIA)
-  if (previa) r.setHeader('cache-control', 'private, no-store')
+  if (previa || pessoal) r.setHeader('cache-control', 'private, no-store')
   r.setHeader(
     'content-security-policy',
     [

@@ -33,6 +33,8 @@ export interface Ctx {
   readonly origem: string
   /** the refresh token of the browser's cookie, when the request carried it */
   readonly cookieDeRenovacao: string | null
+  /** what this browser was given at a login of whichever account (usuarios/aparelhos.ts) */
+  readonly cookieDoAparelho: string | null
   /** up to where a visitor has written a moment ago (position of the database's log); null: nothing */
   readonly escreveuAte: string | null
   readonly log: Logger

@@ -1,6 +1,7 @@
 // Runs one call the same way whether it came over HTTP or from a server-rendered page in this process:
 // permission → limit → input → handler → reply cut to its schema. Answers a value, never throws.
 import { type ErroDaApi, juntarMensagens, MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { mensagemDeCampo } from '@martelo/contracts/core/mensagens-de-campo.ts'
 import { ehPapelDeCliente, PERMISSOES, papeisDe, permite } from '@martelo/contracts/core/permissions.ts'
 import type { ZodError } from 'zod'
 import { SessaoEncerrada } from '../database/database.ts'
@@ -32,6 +33,7 @@ export interface EntradaCrua {
   readonly arquivos?: readonly ArquivoRecebido[]
 }
 
+const EM_PORTUGUES = { error: mensagemDeCampo }
 /** Until a database that is away, full or starting is asked again. */
 const ESPERAR_SEGUNDOS = 2
 /** A call this slow is told in the log, with its request id. */
@@ -64,9 +66,9 @@ async function cumprir(
     const negado = conferirPermissao(tratador, ctx) ?? (await conferirLimite(tratador, ctx))
     if (negado) return { ok: false, erro: { ...negado, requestId: ctx.reqId } }
     const partes = {
-      params: contract.params.safeParse(crua.params ?? {}),
-      query: contract.query.safeParse(crua.query ?? {}),
-      body: contract.body.safeParse(crua.body ?? {}),
+      params: contract.params.safeParse(crua.params ?? {}, EM_PORTUGUES),
+      query: contract.query.safeParse(crua.query ?? {}, EM_PORTUGUES),
+      body: contract.body.safeParse(crua.body ?? {}, EM_PORTUGUES),
     }
     const erros = [partes.params, partes.query, partes.body].flatMap((p) => (p.success ? [] : [p.error]))
     if (erros.length > 0) return { ok: false, erro: erroDeCampos(erros, ctx.reqId) }
@@ -154,6 +156,7 @@ function erroDeRecusa({ contract }: Tratador, r: Recusada, reqId: string): ErroD
     error: r.codigo,
     ...(r.campos ? { campos: { ...r.campos } } : {}),
     ...(r.dados === undefined ? {} : { dados: r.dados }),
+    ...(r.esperarSegundos === undefined ? {} : { esperarSegundos: r.esperarSegundos }),
     requestId: reqId,
   }
 }

@@ -14,15 +14,19 @@ export interface Recusada<F extends string = string> {
   readonly mensagem: string | readonly string[]
   readonly campos?: Readonly<Record<string, string>> | undefined
   readonly dados?: unknown
+  readonly esperarSegundos?: number | undefined
 }
 
-/** A refusal that the contract lists. `mensagem` is Portuguese, for the person; `campos` ties it to form fields. */
+/**
+ * A refusal that the contract lists. `mensagem` is Portuguese, for the person; `campos` ties it to form fields;
+ * `esperarSegundos`: asking again makes sense after that.
+ */
 export function recusar<const F extends string>(
   codigo: F,
   mensagem: string | readonly string[],
-  extra: { campos?: Record<string, string>; dados?: unknown } = {},
+  extra: { campos?: Record<string, string>; dados?: unknown; esperarSegundos?: number } = {},
 ): Recusada<F> {
-  return { [MARCA]: true, codigo, mensagem, campos: extra.campos, dados: extra.dados }
+  return { [MARCA]: true, codigo, mensagem, ...extra }
 }
 export const ehRecusa = (v: unknown): v is Recusada => typeof v === 'object' && v !== null && MARCA in v
 

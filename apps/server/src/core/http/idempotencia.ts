@@ -4,26 +4,52 @@
 // The key's row is written first, in the caller's transaction: a second request with the same key waits for the first
 // one to end, then reads its answer. A refusal rolls back with the transaction, so that it may be tried again.
 // How one could get it wrong: to keep the answer itself instead of what identifies it. What is shown is read anew.
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { type Ctx, exigirSessao } from './contexto.ts'
+import { RecusaLancada, type Recusada, recusar } from './handle.ts'
+
+/** A request under a key that already stands for another one; contracts list it as a 409. */
+export const chaveReusada = (): Recusada<'CHAVE_REUSADA'> =>
+  recusar(
+    'CHAVE_REUSADA',
+    'Este pedido já foi enviado com outros dados. Atualize a página e tente novamente.',
+  )
+
+/** A request without its key, whatever the order of its fields. */
+function resumoDe({ chaveDoPedido: _, ...pedido }: PedidoComChave): string {
+  const ordenado = (_nome: string, v: unknown): unknown =>
+    typeof v === 'object' && v !== null && !Array.isArray(v)
+      ? Object.fromEntries(Object.entries(v).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : v
+  return createHash('sha256').update(JSON.stringify(pedido, ordenado)).digest('base64url')
+}
+
+export interface PedidoComChave {
+  readonly chaveDoPedido: string
+}
 
 /**
  * Runs `fazer` once per person, call and key; later calls get what it answered (`repetido`). `chamada` is the
- * contract's key together with what it acts on, so that one key used for two records stays two requests.
+ * contract's key together with what it acts on, so that one key used for two records stays two requests; `pedido` is all
+ * that was asked with it.
+ * @throws RecusaLancada `CHAVE_REUSADA` for the same key with another request
  */
 export async function umaVez<T extends object>(
   ctx: Ctx,
   tx: Tx,
   chamada: string,
-  chave: string,
+  pedido: PedidoComChave & Readonly<Record<string, unknown>>,
   fazer: () => Promise<T>,
 ): Promise<{ readonly valor: T; readonly repetido: boolean }> {
   const { usuId } = exigirSessao(ctx)
   const hotId = ctx.hotsite.id
+  const chave = pedido.chaveDoPedido
+  const resumo = resumoDe(pedido)
   const nova = await tx
     .insertInto('pedidoIdempotente')
-    .values({ hotId, usuId, chamada, chave })
+    .values({ hotId, usuId, chamada, chave, resumo })
     .onConflict((c) => c.doNothing())
     .returning('chave')
     .executeTakeFirst()
@@ -31,9 +57,10 @@ export async function umaVez<T extends object>(
   if (nova === undefined) {
     const antes = await tx
       .selectFrom('pedidoIdempotente')
-      .select('resposta')
+      .select(['resposta', 'resumo'])
       .where(onde)
       .executeTakeFirstOrThrow()
+    if (antes.resumo !== null && antes.resumo !== resumo) throw new RecusaLancada(chaveReusada())
     return { valor: antes.resposta as unknown as T, repetido: true }
   }
   const valor = await fazer()

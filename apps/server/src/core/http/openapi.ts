@@ -92,6 +92,13 @@ function campos(s: ZodType, onde: 'path' | 'query'): Json[] {
   }))
 }
 
+/** No script, nothing from elsewhere; the page's own style stands in it. */
+export const POLITICA_DA_REFERENCIA = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+} as const
+
 const escapar = (t: string): string => t.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /** A plain reference page: every call, what it needs, what it answers. Works without scripts. */

@@ -1,11 +1,12 @@
-// Mail and SMS. Every message is written to `caixa_postal` in the transaction that causes it, and a job carries it
-// out: mail through SMTP_URL when there is one; otherwise it stays in the mailbox page, which is how development and
-// the demonstration read it. SMS has one carrier for now, the same page.
+// Mail and SMS. Every message is written to `caixa_postal` in the transaction that causes it, and leaves through the
+// outbox: letters by SMTP, messages by the gateway, each house's own or the platform's. Without either the demonstration
+// and development read them on the mailbox page.
 import { sql } from 'kysely'
-import nodemailer, { type Transporter } from 'nodemailer'
-import type { BancoDeDados, Tx } from '../database/database.ts'
-import { definirTarefa } from '../jobs/fila.ts'
+import type { Tx } from '../database/database.ts'
+import { definirEnvio, type Envio } from '../externo/envio.ts'
 import { COLUNAS_DA_CASA, htmlDaCarta, textoDaCarta } from './carta-da-casa.ts'
+import { SMS } from './sms.integration.ts'
+import { SMTP } from './smtp.integration.ts'
 
 export interface Mensagem {
   readonly canal: 'email' | 'sms'
@@ -24,72 +25,98 @@ export interface Correio {
   enviar(tx: Tx, hotId: number, m: Mensagem): Promise<number>
 }
 
-/** The server that takes letters, and the domain of whom those of a house without an address of its own come from. */
-export interface Saida {
-  readonly url: string
-  readonly dominio: string
+interface Referencia {
+  /** of its row in `caixa_postal` */
+  readonly id: number
 }
 
-let carteiro: { banco: BancoDeDados; smtp: Transporter | null; dominio: string } | null = null
+const lerMensagem = (envio: Envio<Referencia>) =>
+  envio.ler((tx) =>
+    tx
+      .selectFrom('caixaPostal as c')
+      .innerJoin('hotsite as h', 'h.id', 'c.hotId')
+      .select(['c.uid', 'c.para', 'c.assunto', 'c.texto', 'c.responderA', 'c.sairUrl', ...COLUNAS_DA_CASA])
+      .where('c.id', '=', envio.dados.id)
+      .where('c.hotId', '=', envio.hotId)
+      .executeTakeFirst(),
+  )
 
-/** The other server will never take this letter for this address; asking again would only annoy it (RFC 5321, 4.2.1). */
-function recusadaDeVez(e: unknown): boolean {
-  const { code, responseCode = 0 } = e as { readonly code?: string; readonly responseCode?: number }
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+const marcar = async (tx: Tx, { hotId, dados }: Envio<Referencia>, erro: string | null): Promise<void> => {
+  await sql`update caixa_postal set entregue_at = ${erro === null ? sql`clock_timestamp()` : null}, erro = ${erro}
+    where hot_id = ${hotId} and id = ${dados.id}`.execute(tx)
 }
 
-const entregar = definirTarefa<{ id: number }>('entregar-mensagem', async ({ id }) => {
-  if (carteiro === null) throw new Error('the mail carrier has not started')
-  const { banco, smtp, dominio } = carteiro
-  const m = await banco.sistema
-    .selectFrom('caixaPostal as c')
-    .innerJoin('hotsite as h', 'h.id', 'c.hotId')
-    .select([
-      'c.para',
-      'c.assunto',
-      'c.texto',
-      'c.canal',
-      'c.entregueAt',
-      'c.responderA',
-      'c.sairUrl',
-      ...COLUNAS_DA_CASA,
-    ])
-    .where('c.id', '=', id)
-    .executeTakeFirst()
-  if (m === undefined || m.entregueAt !== null) return
-  if (m.canal === 'email' && smtp !== null)
-    try {
-      await smtp.sendMail({
-        from: { name: m.nome, address: m.emailContato ?? `nao-responda@${dominio}` },
-        to: m.para,
-        subject: m.assunto,
-        text: textoDaCarta(m.texto, m),
-        html: htmlDaCarta(m.texto, m),
-        ...(m.responderA ? { replyTo: m.responderA } : {}),
-        ...(m.sairUrl
-          ? {
-              headers: {
-                'List-Unsubscribe': `<${m.sairUrl}>`,
-                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-              },
-            }
-          : {}),
-      })
-    } catch (e) {
-      const motivo = e instanceof Error ? e.message.slice(0, 500) : 'sem motivo'
-      await sql`update caixa_postal set erro = ${motivo} where id = ${id}`.execute(banco.sistema)
-      if (recusadaDeVez(e)) return
-      throw e
-    }
-  await sql`update caixa_postal set entregue_at = now(), erro = null where id = ${id}`.execute(banco.sistema)
+const depois = {
+  idempotente: true,
+  // Whoever did not get his letter asks for it again.
+  repetivel: true,
+  semParceiro: (tx: Tx, e: Envio<Referencia>) => marcar(tx, e, null),
+  aoConcluir: (tx: Tx, e: Envio<Referencia>) => marcar(tx, e, null),
+  aoFalhar: (tx: Tx, e: Envio<Referencia>, _situacao: string, erro: string) => marcar(tx, e, erro),
+} as const
+
+const carta = definirEnvio(SMTP, 'carta', {
+  ...depois,
+  ritmo: 'carta',
+  async enviar(porta, envio: Envio<Referencia>) {
+    const m = await lerMensagem(envio)
+    // Deleted meanwhile, with the person it was for.
+    if (m === undefined) return
+    await porta.enviar({
+      from: { name: m.nome, address: m.emailContato ?? porta.remetente },
+      to: m.para,
+      subject: m.assunto,
+      text: textoDaCarta(m.texto, m),
+      html: htmlDaCarta(m.texto, m),
+      messageId: `<${m.uid}@${porta.remetente.split('@').at(-1) ?? 'localhost'}>`,
+      ...(m.responderA ? { replyTo: m.responderA } : {}),
+      ...(m.sairUrl
+        ? {
+            headers: {
+              'List-Unsubscribe': `<${m.sairUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          }
+        : {}),
+    })
+  },
 })
 
-export function criarCorreio(banco: BancoDeDados, saida: Saida | null = null): Correio {
-  carteiro = {
-    banco,
-    smtp: saida === null ? null : nodemailer.createTransport(saida.url),
-    dominio: saida?.dominio ?? 'localhost',
-  }
+const torpedo = definirEnvio(SMS, 'torpedo', {
+  ...depois,
+  ritmo: 'ligeiro',
+  async enviar(porta, envio: Envio<Referencia>) {
+    const m = await lerMensagem(envio)
+    if (m === undefined) return
+    await porta.enviar({ para: m.para.replace(/\D/g, ''), texto: m.texto, referencia: m.uid })
+  },
+})
+
+const escrever = (
+  tx: Tx,
+  canal: Mensagem['canal'],
+  hotId: number,
+  m: { id: number; uid: string },
+): Promise<void> =>
+  (canal === 'email' ? carta : torpedo).agendar(tx, {
+    hotId,
+    dados: { id: m.id },
+    objeto: { tipo: 'mensagem', uid: m.uid },
+    chave: m.uid,
+  })
+
+/** What a process of an earlier release wrote and did not carry out. */
+export async function entregarDeAntes(tx: Tx, id: number): Promise<void> {
+  const m = await tx
+    .selectFrom('caixaPostal')
+    .select(['id', 'uid', 'hotId', 'canal'])
+    .where('id', '=', id)
+    .where('entregueAt', 'is', null)
+    .executeTakeFirst()
+  if (m !== undefined) await escrever(tx, m.canal === 'sms' ? 'sms' : 'email', m.hotId, m)
+}
+
+export function criarCorreio(): Correio {
   return {
     async enviar(tx, hotId, m) {
       const linha = await tx
@@ -103,9 +130,9 @@ export function criarCorreio(banco: BancoDeDados, saida: Saida | null = null): C
           responderA: m.responderA ?? null,
           sairUrl: m.sairUrl ?? null,
         })
-        .returning('id')
+        .returning(['id', 'uid'])
         .executeTakeFirstOrThrow()
-      await entregar.agendar(tx, { id: linha.id })
+      await escrever(tx, m.canal, hotId, linha)
       return linha.id
     },
   }

@@ -11,7 +11,9 @@ import type { Duplex } from 'node:stream'
 import type { DoCliente, Publico } from '@martelo/contracts/core/frames.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
-import { COOKIE_ACESSO, lerCookies, origemConfiavel } from '../auth/cookies.ts'
+import { COOKIE_ACESSO, lerCookies, origemConfiavel, portadorDe } from '../auth/cookies.ts'
+import { origemPublica } from '../http/origem-publica.ts'
+import { ignorarErro, recusarFio } from '../http/fios.ts'
 import { medidas } from '../medidas.ts'
 import type { Servicos } from '../servicos.ts'
 import { type Chamador, criarChamador } from './chamadas.ts'
@@ -223,9 +225,11 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
   }
 
   return {
-    /** Answers an upgrade of this path; other paths are left to others (development's hot reload). */
+    /** Answers an upgrade of this path. */
     async atualizar(req: IncomingMessage, fio: Duplex, cabeca: Buffer): Promise<void> {
-      const recusar = (status: string) => fio.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
+      // It may be reset while something is waited for here.
+      fio.on('error', ignorarErro)
+      const recusar = (situacao: string): void => recusarFio(fio, situacao)
       const host = req.headers.host ?? ''
       const hotsite = await s.hotsites.porHost(host)
       const ip = s.config.atrasDeProxy
@@ -234,17 +238,17 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
             .at(-1)
             ?.trim() || '?'
         : (req.socket.remoteAddress ?? '?')
-      if (hotsite === null) return void recusar('404 Not Found')
-      if (cheio(ip, null)) return void recusar('429 Too Many Requests')
-      const portador = /^Bearer (\S+)$/.exec(req.headers.authorization ?? '')?.[1]
-      if (portador === undefined && req.headers.origin !== undefined && !origemConfiavel('POST', req.headers))
-        return void recusar('403 Forbidden')
+      if (hotsite === null) return recusar('404 Not Found')
+      if (cheio(ip, null)) return recusar('429 Too Many Requests')
+      const portador = portadorDe(req.headers)
+      if (portador === null && req.headers.origin !== undefined && !origemConfiavel('POST', req.headers))
+        return recusar('403 Forbidden')
       const token = portador ?? lerCookies(req.headers.cookie).get(COOKIE_ACESSO)
       const sessao =
         token === undefined ? null : await s.tokens.conferir(hotsite.id, token, s.banco.relogio.agora())
       const conta = contaDe({ hotsite, sessao })
       // Looked at once more: many who come in one moment were all let through to here.
-      if (cheio(ip, conta)) return void recusar('429 Too Many Requests')
+      if (cheio(ip, conta)) return recusar('429 Too Many Requests')
       const https = s.config.atrasDeProxy && req.headers['x-forwarded-proto'] === 'https'
       wss.handleUpgrade(req, fio, cabeca, (ws) =>
         conectar(
@@ -255,7 +259,7 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
             ip,
             agente: String(req.headers['user-agent'] ?? '').slice(0, 300),
             https,
-            host,
+            host: new URL(origemPublica({ host, https, porta: req.socket.localPort }, s.config)).host,
           }),
         ),
       )

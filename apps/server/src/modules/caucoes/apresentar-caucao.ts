@@ -11,7 +11,7 @@ import type { Ctx } from '../../core/http/contexto.ts'
 import { iso } from '../../core/http/iso.ts'
 import { qrSvg } from '../../core/impressao/qr-svg.ts'
 import { enderecoDoSimulador } from '../../core/simuladores.ts'
-import { bancoPix } from '../pagamentos/door.ts'
+import { temBanco } from '../pagamentos/door.ts'
 import { type Caucao, caucaoDoCliente, comoCobrada, type LeilaoComCaucao } from './caucoes.sql.ts'
 
 export async function apresentarCaucao(
@@ -63,11 +63,11 @@ const NADA_A_VER = {
 }
 
 /** Why this client cannot pay a deposit for this auction now; null when he can. */
-export function impedimentoParaPagarCaucao(
+export async function impedimentoParaPagarCaucao(
   ctx: Pick<Ctx, 'hotsite'>,
   leilao: LeilaoComCaucao,
   habilitacao: SituacaoDeHabilitacao | null,
-): string | null {
+): Promise<string | null> {
   const { recebeLances, final } = SITUACOES_LEILAO[leilao.situacao]
   if (!leilao.exigida) return 'Este leilão não pede caução.'
   if (final || !recebeLances) return 'Este leilão não recebe mais habilitações.'
@@ -78,7 +78,7 @@ export function impedimentoParaPagarCaucao(
     const r = caucaoPedida(leilao, null)
     return r.ok ? null : r.mensagem
   }
-  if (ctx.hotsite.pixChave === null || bancoPix() === null)
+  if (ctx.hotsite.pixChave === null || !(await temBanco(ctx.hotsite.id)))
     return 'O Pix não está disponível agora. Tente novamente em instantes.'
   return null
 }
@@ -97,7 +97,7 @@ export async function apresentarMinhaCaucao(ctx: Ctx, tx: Tx, leilao: LeilaoComC
   const impedimento =
     c !== null && caucaoGuardada(c.situacao)
       ? 'A caução deste leilão já foi paga.'
-      : impedimentoParaPagarCaucao(ctx, leilao, habilitacao)
+      : await impedimentoParaPagarCaucao(ctx, leilao, habilitacao)
   return {
     leiUid: leilao.uid,
     leilao: leilao.nome,

@@ -20,7 +20,7 @@ import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import type { ModoDePagar } from '../../simuladores/banco-pix.ts'
 import { iniciarHabilitacoes } from '../habilitacoes/reavaliar-habilitacoes.job.ts'
 import { iniciarLances } from '../lances/parte-lances.ts'
-import { bancoPix, conferirPixNoBanco, creditarNaVenda } from '../pagamentos/door.ts'
+import { bancoDaCasa, conferirPixNoBanco, creditarNaVenda } from '../pagamentos/door.ts'
 import { emNomeDoSistema } from '../vendas/door.ts'
 import { assentarCaucoes } from './assentar-caucoes.job.ts'
 import { iniciarCaucoes } from './parte-caucoes.ts'
@@ -355,7 +355,7 @@ describe('after the auction', () => {
   async function bancoDevolve(cli: ClienteDoCenario, valor: number): Promise<void> {
     const { endToEndId } = await daCasa(cli)
     if (endToEndId === null) throw new Error('no Pix of this client')
-    await bancoPix()?.devolver(endToEndId, `FORA${cli.cliId}x${valor}`, valor)
+    await (await bancoDaCasa(c.hotsite.id))?.devolver(endToEndId, `FORA${cli.cliId}x${valor}`, valor)
     await c.banco.sistema
       .transaction()
       .execute((tx) => conferirPixNoBanco.agendar(tx, { hotId: c.hotsite.id, endToEndId }))

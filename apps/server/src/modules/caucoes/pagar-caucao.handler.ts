@@ -18,7 +18,7 @@ handle(pagarCaucao, async (ctx, { params, body }) => {
     const leilao = await acharLeilaoComCaucao(tx, hotId, params.leiUid)
     if (leilao === null) return recusar('LEILAO_INEXISTENTE', MENSAGENS.naoEncontrado)
     const habilitacao = await travarPedido(tx, hotId, leilao.id, cliId)
-    const impedimento = impedimentoParaPagarCaucao(ctx, leilao, habilitacao)
+    const impedimento = await impedimentoParaPagarCaucao(ctx, leilao, habilitacao)
     if (impedimento !== null) return recusar('NAO_PODE', impedimento)
     const pedida = caucaoPedida(leilao, body.limite ?? null)
     if (!pedida.ok) return recusar('LIMITE', pedida.mensagem, { campos: { limite: pedida.mensagem } })

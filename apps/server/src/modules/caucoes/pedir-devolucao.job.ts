@@ -1,7 +1,7 @@
 // Asks the bank to send a Pix of a deposit back. The queue repeats it until the bank has answered; the refund's number
 // makes that one refund. What became of it is read from the bank like any other notice.
 import { definirTarefa } from '../../core/jobs/fila.ts'
-import { bancoPix, conferirPixNoBanco } from '../pagamentos/door.ts'
+import { bancoDaCasa, conferirPixNoBanco } from '../pagamentos/door.ts'
 import { servicosDasVendas } from '../vendas/door.ts'
 
 export interface Devolucao {
@@ -15,7 +15,7 @@ export interface Devolucao {
 export const pedirDevolucao = definirTarefa<Devolucao>(
   'pedir-devolucao',
   async ({ hotId, endToEndId, id, valor }) => {
-    const banco = bancoPix()
+    const banco = await bancoDaCasa(hotId)
     if (banco === null) throw new Error('no bank is configured in this process')
     await banco.devolver(endToEndId, id, valor)
     await servicosDasVendas()

@@ -1,23 +1,24 @@
-// Sign-up. The rules are the domain's; uniqueness is the database's; both come back as messages at the field. What was
-// typed is never lost: the form keeps it and only the field in error is pointed at.
+// Sign-up, first half. What may be said of the form is said at its fields: its rules, and a nickname that is taken (nicknames
+// are public). Whether e-mail or document have an account is not looked at here at all: a job finds it out and writes letters.
 import { cadastrar } from '@martelo/contracts/clientes/cadastrar.contract.ts'
 import { validarCadastro } from '@martelo/domain/clientes/cadastro.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import { auditar } from '../../core/auditoria.ts'
+import { ESPERAS, mensagemDeEspera } from '@martelo/domain/usuarios/limites.ts'
+import { redeDoEndereco } from '@martelo/domain/usuarios/rede-do-endereco.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
+import { consumirComEspera } from '../../core/http/limite-de-taxa.ts'
 import { paginaDesligada } from '../hotsites/door.ts'
-import { abrirSessao, resumirSenha, usuarioPorId } from '../usuarios/door.ts'
-import { conviteDeAlguem, criarUsuarioECliente, emUso } from './clientes.sql.ts'
-import { mandarCodigo } from './codigos.ts'
+import { novoSegredo, resumirSenha } from '../usuarios/door.ts'
+import { apelidoEmUso, guardarPendente } from './cadastro-pendente.sql.ts'
+import { conviteDeAlguem } from './clientes.sql.ts'
+import { esperarCodigoDoCadastro, proximoCodigoDoCadastro } from './codigo-do-cadastro.ts'
+import { APELIDO_EM_USO } from './ocupado.ts'
+import { prepararCadastro } from './preparar-cadastro.job.ts'
 
 /** The page of sign-up: a house that switched it off takes nobody in, by no way. */
 const PAGINA_DE_CADASTRO = 8
-
-const OCUPADO = {
-  email: 'Este e-mail já tem cadastro. Entre ou recupere a senha.',
-  apelido: 'Este apelido já está em uso. Escolha outro.',
-  documento: 'Este documento já tem cadastro. Entre ou recupere a senha.',
-}
+/** How long one may look for the letter. */
+const VALIDADE_MS = 24 * 60 * 60 * 1000
 
 handle(cadastrar, async (ctx, { body }) => {
   const h = ctx.hotsite
@@ -34,23 +35,25 @@ handle(cadastrar, async (ctx, { body }) => {
     { permitirCpf: h.permitirCpf, permitirCnpj: h.permitirCnpj, hoje: diaEmBrasilia(ctx.agora) },
   )
   if (!v.ok) return recusar('CAMPOS', Object.values(v.erros), { campos: v.erros })
+  const esperar = await consumirComEspera(
+    ctx.banco,
+    `pedido|${redeDoEndereco(ctx.ip)}`,
+    ESPERAS.pedidoPorRede,
+  )
+  if (esperar > 0)
+    return recusar('MUITAS_TENTATIVAS', mensagemDeEspera(esperar), { esperarSegundos: esperar })
   const senhaHash = await resumirSenha(body.senha)
-  return ctx.tx(async (tx) => {
-    const juridica = v.documento.natureza === 'Juridica'
-    const ocupado = await emUso(tx, h.id, {
+  const { segredo, resumo } = novoSegredo()
+  const juridica = v.documento.natureza === 'Juridica'
+  const id = await ctx.tx(async (tx) => {
+    if (await apelidoEmUso(tx, h.id, v.apelido)) throw new RecusaLancada(APELIDO_EM_USO)
+    const pendente = await guardarPendente(tx, {
+      hotId: h.id,
+      resumo,
       email: v.email,
-      apelido: v.apelido,
-      documento: v.documento.documento,
-    })
-    const campos = Object.fromEntries(
-      Object.entries(OCUPADO).filter(([k]) => ocupado[k as keyof typeof ocupado]),
-    )
-    if (Object.keys(campos).length > 0)
-      throw new RecusaLancada(recusar('JA_CADASTRADO', Object.values(campos), { campos }))
-    const criado = await criarUsuarioECliente(
-      tx,
-      { hotId: h.id, nome: v.responsavelNome ?? v.nome, email: v.email, senhaHash },
-      {
+      expiraAt: new Date(ctx.agora + VALIDADE_MS),
+      dados: {
+        senhaHash,
         apelido: v.apelido,
         nome: v.responsavelNome ?? v.nome,
         cpf: juridica ? null : v.documento.documento,
@@ -63,16 +66,13 @@ handle(cadastrar, async (ctx, { body }) => {
         interesses: body.interesses ?? [],
         comoConheceu: body.comoConheceu ?? null,
         convidadoHash: await conviteDeAlguem(tx, h.id, body.convite),
-        aceiteTermosAt: new Date(ctx.agora),
-        aceiteMarketingAt: body.aceitaNovidades ? new Date(ctx.agora) : null,
+        aceitouEm: new Date(ctx.agora).toISOString(),
+        aceitaNovidades: body.aceitaNovidades ?? false,
       },
-    )
-    await auditar(ctx, tx, { entidade: 'cliente', uid: criado.cliUid, acao: 'cadastrar' })
-    const pessoa = { usuId: criado.usuId, nome: v.responsavelNome ?? v.nome }
-    await mandarCodigo(ctx, tx, 'email', { ...pessoa, destino: v.email })
-    await mandarCodigo(ctx, tx, 'telefone', { ...pessoa, destino: v.telefone })
-    const usuario = await usuarioPorId(tx, h.id, criado.usuId)
-    if (usuario === undefined) throw new Error('the user just created is not there')
-    return abrirSessao(ctx, tx, usuario, false)
+    })
+    await prepararCadastro.agendar(tx, { hotId: h.id, id: pendente, origem: ctx.origem })
+    return pendente
   })
+  await esperarCodigoDoCadastro(ctx, id)
+  return { cadastro: segredo, destino: v.email, proximoEnvio: await proximoCodigoDoCadastro(ctx, id) }
 })

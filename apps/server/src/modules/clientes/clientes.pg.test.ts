@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
@@ -5,6 +6,7 @@ import type { Ctx } from '../../core/http/contexto.ts'
 import { executar } from '../../core/http/executar.ts'
 import { type ArquivoRecebido, tratadores } from '../../core/http/handle.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { escreverDoCadastro, type PedidoDeCadastro } from './preparar-cadastro.job.ts'
 
 let c: Cenario
 let sac: Pessoa
@@ -51,8 +53,33 @@ const FORMULARIO = {
   aceitaTermos: true,
 }
 
-async function comoNovoCliente(formulario: object): Promise<Ctx> {
-  const r = await chamar('POST /v1/cliente/cadastrar', c.ctx(null), { body: formulario })
+const pedir = (formulario: object, ctx = c.ctx(null)) =>
+  chamar('POST /v1/cliente/cadastrar', ctx, { body: formulario })
+const confirmarCadastro = (cadastro: unknown, codigo: string) =>
+  chamar('POST /v1/cliente/cadastrar/confirmar', c.ctx(null), { body: { cadastro, codigo } })
+
+/** What the queue would do now; answers how many it had. */
+async function correrFila(): Promise<number> {
+  const { rows } = await sql<{ id: number; p: PedidoDeCadastro }>`select j.id, j.payload as p
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'preparar-cadastro' order by j.id`.execute(c.banco.sistema)
+  for (const { id, p } of rows) {
+    await escreverDoCadastro(c.servicos, p)
+    await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(c.banco.sistema)
+  }
+  return rows.length
+}
+
+async function comoNovoCliente(formulario: {
+  readonly email: string
+  readonly [campo: string]: unknown
+}): Promise<Ctx> {
+  const pedido = await pedir(formulario)
+  expect(pedido.status).toBe(200)
+  await correrFila()
+  const { cadastro } = pedido.valor as { cadastro?: string }
+  expect((await confirmarCadastro(cadastro, '000000')).status).toBe(400)
+  const r = await confirmarCadastro(cadastro, await codigoPara(formulario.email))
   expect(r.status).toBe(200)
   const sessao = await c.servicos.tokens.conferir(
     c.hotsite.id,
@@ -82,10 +109,7 @@ const foto = async (): Promise<ArquivoRecebido> => ({
 
 test('a person signs up, confirms mail and phone, sends documents; the house finds a divergence, then approves', async () => {
   const ctx = await comoNovoCliente(FORMULARIO)
-  for (const [canal, destino] of [
-    ['email', 'joana@teste.com.br'],
-    ['telefone', '+5511987654321'],
-  ] as const) {
+  for (const [canal, destino] of [['telefone', '+5511987654321']] as const) {
     const errado = await chamar('POST /v1/cliente/confirmacoes/confirmar-codigo', ctx, {
       body: { canal, codigo: '000000' },
     })
@@ -186,16 +210,22 @@ test('a company signs up with an alphanumeric CNPJ', async () => {
   })
 })
 
-test('what is taken or wrong is said at its field', async () => {
-  const repetido = await chamar('POST /v1/cliente/cadastrar', c.ctx(null), { body: FORMULARIO })
-  expect(repetido.status).toBe(409)
-  expect(Object.keys((repetido.valor as unknown as { campos: object }).campos).sort()).toEqual([
-    'apelido',
-    'documento',
-    'email',
-  ])
-  const ruim = await chamar('POST /v1/cliente/cadastrar', c.ctx(null), {
-    body: { ...FORMULARIO, documento: '111.111.111-11', telefone: '123', aceitaTermos: false },
+const cartasPara = async (para: string) =>
+  (
+    await sql<{ t: string }>`select texto as t from caixa_postal where para = ${para} order by id`.execute(
+      c.banco.sistema,
+    )
+  ).rows.map((l) => l.t)
+
+test('what is wrong, and a nickname that is taken, is said at its field', async () => {
+  const repetido = await pedir({ ...FORMULARIO, documento: '390.533.447-05', email: 'livre@teste.com.br' })
+  expect(repetido).toMatchObject({ status: 409, valor: { campos: { apelido: expect.any(String) } } })
+  expect(Object.keys((repetido.valor as unknown as { campos: object }).campos)).toEqual(['apelido'])
+  const ruim = await pedir({
+    ...FORMULARIO,
+    documento: '111.111.111-11',
+    telefone: '123',
+    aceitaTermos: false,
   })
   expect(ruim.status).toBe(400)
   expect(Object.keys((ruim.valor as unknown as { campos: object }).campos).sort()).toEqual([
@@ -205,7 +235,83 @@ test('what is taken or wrong is said at its field', async () => {
   ])
 })
 
-test('a code is bound to what it was sent to', async () => {
+test('the answer is the same for an e-mail or a document that has an account; letters tell those whom it concerns', async () => {
+  const livre = { ...FORMULARIO, documento: '168.995.350-09', email: 'nova@teste.com.br', apelido: 'NovaA' }
+  const forma = (v: object) => Object.keys(v).sort()
+  const casos = [
+    ['free', livre, 'nova@teste.com.br', /é o seu código/],
+    [
+      'the e-mail has an account',
+      { ...livre, apelido: 'NovaB', email: 'joana@teste.com.br' },
+      'joana@teste.com.br',
+      /já tem um/,
+    ],
+    [
+      'the document has an account',
+      { ...livre, apelido: 'NovaC', documento: FORMULARIO.documento, email: 'nova2@teste.com.br' },
+      'nova2@teste.com.br',
+      /não foi possível concluí-lo/,
+    ],
+  ] as const
+  const chaves: string[][] = []
+  for (const [, formulario, para, diz] of casos) {
+    const antes = (await cartasPara(para)).length
+    await sql`delete from limite_de_taxa`.execute(c.banco.sistema)
+    const r = await pedir(formulario)
+    expect(r.status).toBe(200)
+    chaves.push(forma(r.valor))
+    // The request itself has looked at nothing: no letter yet, one job in each case.
+    expect((await cartasPara(para)).length).toBe(antes)
+    expect(await correrFila()).toBe(1)
+    expect((await cartasPara(para)).at(-1)).toMatch(diz)
+    if (formulario !== livre)
+      expect((await confirmarCadastro((r.valor as { cadastro?: string }).cadastro, '123456')).status).toBe(
+        400,
+      )
+  }
+  expect(new Set(chaves.map(String)).size).toBe(1)
+  // The mailbox of a stranger is not told whose document it was; its holder is told that somebody used it.
+  expect((await cartasPara('nova2@teste.com.br')).join('\n')).not.toMatch(/Joana|joana@/)
+  expect((await cartasPara('joana@teste.com.br')).at(-1)).toContain('com o seu documento')
+})
+
+test('of two who confirm the same document at once one gets the account, and the other is told without a crash', async () => {
+  const base = { ...FORMULARIO, documento: '111.444.777-35' }
+  const dois = await Promise.all(
+    [1, 2].map((i) => pedir({ ...base, email: `dois${i}@teste.com.br`, apelido: `Dois${i}` })),
+  )
+  await correrFila()
+  const r = await Promise.all(
+    dois.map(async (d, i) =>
+      confirmarCadastro(
+        (d.valor as { cadastro?: string }).cadastro,
+        await codigoPara(`dois${i + 1}@teste.com.br`),
+      ),
+    ),
+  )
+  expect(r.map((x) => x.status).sort((a, b) => a - b)).toEqual([200, 409])
+})
+
+test('a sign-up that nobody confirms holds nothing, and its code dies after five wrong ones', async () => {
+  const um = { ...FORMULARIO, documento: '935.411.347-80', email: 'calma@teste.com.br', apelido: 'Calma' }
+  const { valor } = await pedir(um)
+  await correrFila()
+  const { cadastro } = valor as { cadastro?: string }
+  expect(
+    (await chamar('POST /v1/cliente/cadastrar/enviar-codigo', c.ctx(null), { body: { cadastro } })).status,
+  ).toBe(429)
+  const certo = await codigoPara(um.email)
+  for (let i = 0; i < 5; i++) expect((await confirmarCadastro(cadastro, '999999')).status).toBe(400)
+  expect((await confirmarCadastro(cadastro, certo)).status).toBe(400)
+  await sql`update limite_de_taxa set quando = quando - interval '1 minute'`.execute(c.banco.sistema)
+  expect(
+    (await chamar('POST /v1/cliente/cadastrar/enviar-codigo', c.ctx(null), { body: { cadastro } })).status,
+  ).toBe(200)
+  await correrFila()
+  await comoNovoCliente(um)
+})
+
+test('a code that was sent without the password changes no contact', async () => {
   const ctx = await comoNovoCliente({
     ...FORMULARIO,
     documento: '390.533.447-05',
@@ -213,19 +319,16 @@ test('a code is bound to what it was sent to', async () => {
     apelido: 'Mudou',
     telefone: '(21) 99876-5432',
   })
-  const codigo = await codigoPara('velho@teste.com.br')
+  const codigo = await codigoPara('+5521998765432')
   await c.banco.sistema
     .updateTable('cliente')
-    .set({ email: 'novo@teste.com.br' })
+    .set({ telefone1: '+5521900000000' })
     .where('id', '=', ctx.sessao?.cliId ?? 0)
     .execute()
-  expect(
-    (
-      await chamar('POST /v1/cliente/confirmacoes/confirmar-codigo', ctx, {
-        body: { canal: 'email', codigo },
-      })
-    ).status,
-  ).toBe(400)
+  const r = await chamar('POST /v1/cliente/confirmacoes/confirmar-codigo', ctx, {
+    body: { canal: 'telefone', codigo },
+  })
+  expect(r.status).toBe(400)
 })
 
 test('the list finds by document and counts', async () => {

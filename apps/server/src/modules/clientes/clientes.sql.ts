@@ -1,6 +1,5 @@
 // Clients as rows. Every statement names its hotsite.
 import type { Insertable, Selectable } from 'kysely'
-import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import type { Cliente, ClienteDocumento } from '../../core/database/schema.gen.ts'
 
@@ -23,21 +22,6 @@ export async function travarCliente(tx: Tx, hotId: number, cliId: number): Promi
     .where('id', '=', cliId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-}
-
-/** Which of the things that must be unique are taken already. */
-export async function emUso(
-  tx: Tx,
-  hotId: number,
-  c: { email: string; apelido: string; documento: string },
-): Promise<{ email: boolean; apelido: boolean; documento: boolean }> {
-  const r = await sql<{ email: boolean; apelido: boolean; documento: boolean }>`
-    select exists (select from usuario where hot_id = ${hotId} and lower(email) = lower(${c.email})) as email,
-           exists (select from cliente where hot_id = ${hotId} and lower(apelido) = lower(${c.apelido})) as apelido,
-           exists (select from cliente where hot_id = ${hotId} and coalesce(cnpj, cpf) = ${c.documento}) as documento`.execute(
-    tx,
-  )
-  return r.rows[0] ?? { email: false, apelido: false, documento: false }
 }
 
 export async function criarUsuarioECliente(

@@ -1,34 +1,36 @@
+// The code that came back. For a new contact this is the moment in which it takes the old one's place.
 import { confirmarCodigo } from '@martelo/contracts/clientes/confirmar-codigo.contract.ts'
 import { lerCodigo } from '@martelo/domain/clientes/confirmacoes.ts'
-import { MENSAGEM_429 } from '@martelo/domain/usuarios/limites.ts'
 import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { clientePorId, travarCliente } from './clientes.sql.ts'
-import { gastarCodigo, podeTentarCodigo } from './codigos.ts'
-import { situacaoDoCliente } from './situacao-do-cliente.ts'
+import { travarCliente } from './clientes.sql.ts'
+import { gastarCodigo } from './codigos.ts'
+import { trocarContato } from './trocar-contato.ts'
+import { situacaoDosContatos } from './situacao-dos-contatos.ts'
 
 const ERRADO = 'Código incorreto ou vencido. Confira ou peça outro.'
+const EM_USO = 'Este e-mail já é usado em outro cadastro. Entre com ele ou recupere a senha dele.'
 
-handle(confirmarCodigo, async (ctx, { body }) => {
+handle(confirmarCodigo, async (ctx, { body: { canal, codigo: digitado } }) => {
   const { cliId, usuId } = exigirCliente(ctx)
   const hotId = ctx.hotsite.id
-  const codigo = lerCodigo(body.codigo)
+  const codigo = lerCodigo(digitado)
   if (codigo === null)
     return recusar('CODIGO_INVALIDO', 'O código tem seis números.', {
       campos: { codigo: 'O código tem seis números.' },
     })
-  if (!(await podeTentarCodigo(ctx, usuId, body.canal))) return recusar('MUITAS_TENTATIVAS', MENSAGEM_429)
-  const cliente = await ctx.tx(async (tx) => {
+  const feito = await ctx.tx(async (tx) => {
     const c = await travarCliente(tx, hotId, cliId)
-    const destino = body.canal === 'email' ? c.email : (c.telefone1 ?? '')
-    if (!(await gastarCodigo(ctx, tx, body.canal, usuId, codigo, destino))) return null
+    const gasto = await gastarCodigo(ctx, tx, canal, usuId, codigo)
+    if (gasto?.troca) return trocarContato(ctx, tx, canal, c, gasto.destino)
+    if (gasto?.destino !== (canal === 'email' ? c.email : c.telefone1)) return 'errado'
     const quando = new Date(ctx.agora)
     await tx
       .updateTable('cliente')
       .set({
-        ...(body.canal === 'email' ? { emailConfirmadoAt: quando } : { telefoneConfirmadoAt: quando }),
+        ...(canal === 'email' ? { emailConfirmadoAt: quando } : { telefoneConfirmadoAt: quando }),
         versao: sql<number>`versao + 1`,
       })
       .where('hotId', '=', hotId)
@@ -37,10 +39,11 @@ handle(confirmarCodigo, async (ctx, { body }) => {
     await auditar(ctx, tx, {
       entidade: 'cliente',
       uid: c.uid,
-      acao: body.canal === 'email' ? 'confirmarEmail' : 'confirmarTelefone',
+      acao: canal === 'email' ? 'confirmarEmail' : 'confirmarTelefone',
     })
-    return clientePorId(tx, hotId, cliId)
+    return 'feito'
   })
-  if (cliente === null) return recusar('CODIGO_INVALIDO', ERRADO, { campos: { codigo: ERRADO } })
-  return situacaoDoCliente(cliente, ctx.hotsite)
+  if (feito === 'errado') return recusar('CODIGO_INVALIDO', ERRADO, { campos: { codigo: ERRADO } })
+  if (feito === 'em-uso') return recusar('DESTINO_EM_USO', EM_USO, { campos: { destino: EM_USO } })
+  return situacaoDosContatos(ctx)
 })

@@ -1,17 +1,17 @@
-// Sends a code; the address or number may be corrected on the way, which undoes its earlier confirmation.
+// Sends a code. Another address or number may be asked for, with the password: nothing changes until its code comes back.
 import { enviarCodigo } from '@martelo/contracts/clientes/enviar-codigo.contract.ts'
 import { validarEmail } from '@martelo/domain/comum/identificadores/email.ts'
 import { validarCelular } from '@martelo/domain/comum/identificadores/telefone.ts'
-import { MENSAGEM_429 } from '@martelo/domain/usuarios/limites.ts'
-import { sql } from 'kysely'
-import { auditar } from '../../core/auditoria.ts'
-import { exigirCliente } from '../../core/http/contexto.ts'
-import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
-import { travarCliente } from './clientes.sql.ts'
-import { mandarCodigo, podeEnviarCodigo } from './codigos.ts'
+import { ESPERAS, mensagemDeEspera, tempoEmPalavras } from '@martelo/domain/usuarios/limites.ts'
+import { type Ctx, exigirCliente } from '../../core/http/contexto.ts'
+import { handle, recusar } from '../../core/http/handle.ts'
+import { consumirComEspera } from '../../core/http/limite-de-taxa.ts'
+import { conferirSenhaDeNovo } from '../usuarios/door.ts'
+import { clientePorId } from './clientes.sql.ts'
+import { type Canal, esperarEnvio, mandarCodigo, proximoEnvio } from './codigos.ts'
 
 function lerDestino(
-  canal: 'email' | 'telefone',
+  canal: Canal,
   texto: string,
 ): { ok: true; valor: string } | { ok: false; mensagem: string } {
   if (canal === 'email') return validarEmail(texto)
@@ -19,58 +19,44 @@ function lerDestino(
   return t.ok ? { ok: true, valor: t.valor.e164 } : t
 }
 
+/** Why this contact may not be written to now; null when it may (and is counted). */
+async function negarMudanca(ctx: Ctx, usuId: number, destino: string, senha: string | undefined) {
+  const r = await conferirSenhaDeNovo(ctx, usuId, senha)
+  if (r.esperar > 0)
+    return recusar('MUITAS_TENTATIVAS', mensagemDeEspera(r.esperar), { esperarSegundos: r.esperar })
+  if (!r.certa) {
+    const mensagem = senha ? 'A senha não confere.' : 'Para trocar, confirme com a sua senha.'
+    return recusar('SENHA', mensagem, { campos: { senha: mensagem } })
+  }
+  const chave = `codigo-para|${ctx.hotsite.id}|${destino}`
+  const esperar = await consumirComEspera(ctx.banco, chave, ESPERAS.cartaPorDestino)
+  return esperar > 0 ? negarEnvio(esperar) : null
+}
+
+const negarEnvio = (segundos: number) =>
+  recusar('MUITOS_CODIGOS', `Aguarde ${tempoEmPalavras(segundos)} para pedir outro código.`, {
+    esperarSegundos: segundos,
+  })
+
 handle(enviarCodigo, async (ctx, { body }) => {
   const { cliId, usuId } = exigirCliente(ctx)
-  const hotId = ctx.hotsite.id
-  const novo = body.destino === undefined ? null : lerDestino(body.canal, body.destino)
+  const { canal } = body
+  const novo = body.destino === undefined ? null : lerDestino(canal, body.destino)
   if (novo?.ok === false)
     return recusar('DESTINO_INVALIDO', novo.mensagem, { campos: { destino: novo.mensagem } })
-  if (!(await podeEnviarCodigo(ctx, usuId, body.canal))) return recusar('MUITOS_CODIGOS', MENSAGEM_429)
-  return ctx.tx(async (tx) => {
-    const c = await travarCliente(tx, hotId, cliId)
-    const atual = body.canal === 'email' ? c.email : (c.telefone1 ?? '')
-    const destino = novo?.ok ? novo.valor : atual
-    const confirmado = body.canal === 'email' ? c.emailConfirmadoAt : c.telefoneConfirmadoAt
-    if (confirmado !== null && destino === atual)
-      throw new RecusaLancada(recusar('JA_CONFIRMADO', 'Este contato já está confirmado.'))
-    if (destino !== atual && body.canal === 'email') {
-      const usado =
-        await sql`select 1 from usuario where hot_id = ${hotId} and lower(email) = ${destino} and id <> ${usuId}`.execute(
-          tx,
-        )
-      if (usado.rows.length > 0)
-        throw new RecusaLancada(
-          recusar('DESTINO_EM_USO', 'Este e-mail já é usado em outro cadastro.', {
-            campos: { destino: 'Este e-mail já é usado em outro cadastro.' },
-          }),
-        )
-      await tx
-        .updateTable('usuario')
-        .set({ email: destino })
-        .where('hotId', '=', hotId)
-        .where('id', '=', usuId)
-        .execute()
-    }
-    if (destino !== atual) {
-      const mudanca =
-        body.canal === 'email'
-          ? { email: destino, emailConfirmadoAt: null }
-          : { telefone1: destino, telefoneConfirmadoAt: null }
-      await tx
-        .updateTable('cliente')
-        .set({ ...mudanca, versao: sql<number>`versao + 1`, updatedAt: new Date(ctx.agora) })
-        .where('hotId', '=', hotId)
-        .where('id', '=', cliId)
-        .execute()
-      await auditar(ctx, tx, {
-        entidade: 'cliente',
-        uid: c.uid,
-        acao: 'mudarContato',
-        antes: { [body.canal]: atual },
-        depois: { [body.canal]: destino },
-      })
-    }
-    const expira = await mandarCodigo(ctx, tx, body.canal, { usuId, nome: c.nome, destino })
-    return { destino, expira: expira.toISOString() }
-  })
+  const c = await ctx.ler((tx) => clientePorId(tx, ctx.hotsite.id, cliId))
+  const atual = canal === 'email' ? c.email : (c.telefone1 ?? '')
+  const destino = novo?.ok ? novo.valor : atual
+  const confirmado = canal === 'email' ? c.emailConfirmadoAt : c.telefoneConfirmadoAt
+  if (destino === atual && confirmado !== null)
+    return recusar('JA_CONFIRMADO', 'Este contato já está confirmado.')
+  const negado = destino === atual ? null : await negarMudanca(ctx, usuId, destino, body.senha)
+  if (negado !== null) return negado
+  const esperar = await esperarEnvio(ctx, usuId, canal)
+  if (esperar > 0) return negarEnvio(esperar)
+  const expira = await ctx.tx((tx) =>
+    mandarCodigo(ctx, tx, canal, { usuId, nome: c.nome, destino, troca: destino !== atual }),
+  )
+  const proximo = (await proximoEnvio(ctx, usuId, canal)) ?? new Date(ctx.agora).toISOString()
+  return { destino, expira: expira.toISOString(), proximoEnvio: proximo }
 })

@@ -3,6 +3,7 @@
 import { enviarDocumento } from '@martelo/contracts/clientes/enviar-documento.contract.ts'
 import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
+import { guardarParaLinha } from '../../core/files/apagar-sem-dono.ts'
 import { chavePorConteudo } from '../../core/files/armazenamento.ts'
 import { nomeParaExibir, prepararDocumento } from '../../core/files/documentos.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
@@ -22,10 +23,9 @@ handle(enviarDocumento, async (ctx, { body, arquivos }) => {
     return recusar('ARQUIVO_INVALIDO', pronto.mensagem, { campos: { arquivo: pronto.mensagem } })
   const { bytes, tipo, extensao } = pronto.documento
   const chave = chavePorConteudo(`documentos/${hotId}`, bytes, extensao)
-  // Stored before the row: a file without a row is swept later, a row without a file would be a lost document.
-  await ctx.servicos.arquivos.privado.gravar(chave, bytes, tipo)
   const mudou = await ctx.tx(async (tx) => {
     const c = await travarCliente(tx, hotId, cliId)
+    await guardarParaLinha(tx, ctx.servicos.arquivos.privado, { chave, bytes, tipo })
     const uid = await guardarDocumento(tx, {
       hotId,
       cliId,

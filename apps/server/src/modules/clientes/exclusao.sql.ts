@@ -40,7 +40,7 @@ export async function pedidoAberto(
     .executeTakeFirst()
 }
 
-/** Takes away what is the person's own; answers the keys of the files to be deleted after the commit. */
+/** Takes away what is the person's own; answers the keys of files that lost a row. */
 export async function apagarPessoa(tx: Tx, hotId: number, cliId: number): Promise<string[]> {
   const r = await sql<{ id: number; usuId: number; nome: string; email: string | null; comprou: boolean }>`
     select c.id, c.usu_id, c.nome, c.email, exists (select from venda v where v.cli_id = c.id) as comprou

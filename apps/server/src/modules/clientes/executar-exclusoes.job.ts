@@ -5,6 +5,7 @@ import { HORAS_DOS_LIVROS } from '@martelo/domain/manutencao/guarda.ts'
 import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
+import { apagarDepois } from '../../core/files/apagar-sem-dono.ts'
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import type { Hotsite } from '../../core/tenant/hotsites.ts'
@@ -12,7 +13,7 @@ import { revogarTodas } from '../usuarios/door.ts'
 import { travarCliente } from './clientes.sql.ts'
 import { apagarPessoa, esquecerCompradores, fatosDaExclusao } from './exclusao.sql.ts'
 
-type Maquina = Pick<Servicos, 'banco' | 'hotsites' | 'correio' | 'arquivos' | 'log'>
+type Maquina = Pick<Servicos, 'banco' | 'hotsites' | 'correio' | 'log'>
 let servicos: Maquina | null = null
 
 export function ligarExclusoes(s: Maquina): () => void {
@@ -32,10 +33,7 @@ export async function executarExclusoes(s: Maquina): Promise<number> {
   for (const d of devidas.rows) {
     const hotsite = await s.hotsites.porId(d.hotId)
     if (hotsite === null) continue
-    const arquivos = await s.banco.doHotsite(d.hotId, (tx) => excluir(s, tx, hotsite, d.id, d.cliId))
-    if (arquivos === null) continue
-    feitas += 1
-    for (const chave of arquivos) await s.arquivos.privado.apagar(chave)
+    if (await s.banco.doHotsite(d.hotId, (tx) => excluir(s, tx, hotsite, d.id, d.cliId))) feitas += 1
   }
   return feitas
 }
@@ -46,14 +44,14 @@ async function excluir(
   hotsite: Hotsite,
   pedido: number,
   cliId: number,
-): Promise<string[] | null> {
+): Promise<boolean> {
   const travado =
     await sql`select 1 from pedido_exclusao where id = ${pedido} and hot_id = ${hotsite.id} and situacao = 'PEDIDO' for update skip locked`.execute(
       tx,
     )
-  if (travado.rows.length === 0) return null
+  if (travado.rows.length === 0) return false
   const c = await travarCliente(tx, hotsite.id, cliId)
-  if (impedimentosDaExclusao(await fatosDaExclusao(tx, hotsite.id, cliId)).length > 0) return null
+  if (impedimentosDaExclusao(await fatosDaExclusao(tx, hotsite.id, cliId)).length > 0) return false
   // The last letter goes to the address that is about to be forgotten.
   await s.correio.enviar(tx, hotsite.id, {
     canal: 'email',
@@ -62,14 +60,14 @@ async function excluir(
     texto:
       'A sua conta foi excluída, como você pediu. O que a lei manda guardar fica guardado pelo prazo dela e para nada mais.',
   })
-  const arquivos = await apagarPessoa(tx, hotsite.id, cliId)
+  await apagarDepois(tx, await apagarPessoa(tx, hotsite.id, cliId))
   await revogarTodas(tx, hotsite.id, c.usuId)
   await sql`update pedido_exclusao set situacao = 'EXECUTADO', encerrado_at = clock_timestamp() where id = ${pedido} and hot_id = ${hotsite.id}`.execute(
     tx,
   )
   const quem = { hotsite, sessao: null, ip: '', reqId: 'executar-exclusoes' }
   await auditar(quem, tx, { entidade: 'cliente', uid: c.uid, acao: 'excluir', motivo: 'Pedido do titular' })
-  return arquivos
+  return true
 }
 
 const ESQUECER_POR_VEZ = 500

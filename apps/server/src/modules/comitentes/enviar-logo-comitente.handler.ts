@@ -27,10 +27,16 @@ handle(enviarLogoComitente, async (ctx, { params, arquivos: [enviado] }) => {
       .set((e) => ({ logo, versao: e('versao', '+', 1) }))
       .where('hotId', '=', ctx.hotsite.id)
       .where('uid', '=', params.uid)
-      .returning('uid')
+      .returning('versao')
       .executeTakeFirst()
     if (!linha) return recusar('NAO_ENCONTRADO', 'Comitente não encontrado')
-    await auditar(ctx, tx, { entidade: 'comitente', uid: params.uid, acao: 'enviarLogo', depois: { logo } })
+    await auditar(ctx, tx, {
+      entidade: 'comitente',
+      uid: params.uid,
+      acao: 'enviarLogo',
+      depois: { logo },
+      versao: linha.versao,
+    })
     return { logo }
   })
 })

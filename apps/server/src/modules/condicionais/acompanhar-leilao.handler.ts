@@ -26,7 +26,7 @@ handle(acompanharLeilao, async (ctx, { params }) => {
       tx,
       ctx.hotsite,
       ids.rows.map((l) => l.id),
-      { veReservas: adm, restrito: true, comIds: quem.comIds },
+      { veReservas: quem.veReservas, restrito: true, veApelidos: adm, comIds: quem.comIds },
     )
     const lotes = lidos.map((l) => ({
       ...l,

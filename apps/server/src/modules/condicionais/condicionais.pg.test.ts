@@ -17,6 +17,7 @@ import { criarVendaDoLote } from '../vendas/door.ts'
 import { abrirCondicional } from './abrir-condicional.ts'
 import { vencerCondicionais } from './vencer-condicionais.job.ts'
 import './acompanhar-leilao.handler.ts'
+import './condicionais-da-casa.handler.ts'
 import './leiloes-do-comitente.handler.ts'
 import './minhas-condicionais.handler.ts'
 import './reabrir-condicional.handler.ts'
@@ -323,5 +324,44 @@ describe('who sees and answers', () => {
     expect(codigo(await acompanhar(cliente(0)))).toBe('Forbidden')
     const lista = await chamar(c.comitente, 'GET /v1/comitentes/meus-leiloes', {})
     expect(lista.ok && lista.valor).toMatchObject([{ uid: c.leilao.uid, situacao: 'AO_VIVO' }])
+  })
+})
+
+describe('the house’s queue', () => {
+  const fila = async (quem: Pessoa, query: object = {}) => {
+    const r = await chamar(quem, 'GET /v1/leilao/condicionais', {
+      query: { pagina: 1, porPagina: 200, ...query },
+    })
+    return r.ok ? (r.valor as unknown as Record<string, unknown>[]) : codigo(r)
+  }
+  const achar = async (quem: Pessoa, lote: LoteDoCenario, query: object = {}) => {
+    const linhas = await fila(quem, query)
+    return Array.isArray(linhas) ? linhas.find((l) => l.lelUid === lote.uid) : linhas
+  }
+
+  test('the house answers and reopens; who only follows sees no reserve and no act; another hotsite sees nothing', async () => {
+    const lote = await emCondicional()
+    expect(await achar(c.equipe, lote, { espera: 'comitente' })).toMatchObject({
+      sobre: LANCE,
+      valorComitente: 9_000_00,
+      podeResponder: true,
+      podeReabrir: false,
+    })
+    const sac = { ...c.equipe, papeis: ['SAC'] }
+    expect(await achar(sac, lote)).toMatchObject({ valorComitente: null, podeResponder: false })
+    expect(await fila(c.comitente)).not.toBeInstanceOf(Array)
+    expect(codigo(await responder(lote, 'Recusada', LANCE, undefined, c.equipe))).toBe('ok')
+    const gerente = { ...c.equipe, papeis: ['GerenteSAC'] }
+    expect(await achar(gerente, lote, { espera: 'ninguem' })).toMatchObject({
+      podeResponder: false,
+      podeReabrir: true,
+    })
+    const fora = (await executar(
+      tratadores.get('GET /v1/leilao/condicionais') as never,
+      c.ctx(c.equipe, c.outroHotsite),
+      { params: {}, query: { pagina: 1, porPagina: 200 }, body: {} },
+      false,
+    )) as Resposta
+    expect(fora).toMatchObject({ ok: true, valor: [] })
   })
 })

@@ -15,7 +15,8 @@ import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { abrirSmtp, type SmtpDeTeste } from '../../../../../tests/pg/smtp-de-teste.ts'
 import { trabalharFila } from '../../core/jobs/fila.ts'
-import { criarCorreio } from '../../core/mail/correio.ts'
+import { iniciarExterno } from '../../core/externo/parte-externo.ts'
+import { SMTP } from '../../core/mail/smtp.integration.ts'
 import './abrir-formulario.handler.ts'
 import './apagar-boletim.handler.ts'
 import './boletins.handler.ts'
@@ -239,7 +240,11 @@ test('by a mail server: delivered with the way out in its head, refused for good
   await naLista('ok@exemplo.com', 'nao-existe@exemplo.com')
   const { uid } = (await salvar({ assunto: 'Pelo correio' })).valor
   await c.banco.sistema.updateTable('hotsite').set({ emailContato: null }).execute()
-  criarCorreio(c.banco, { url: smtp.url, dominio: 'casas.exemplo.com.br' })
+  const semServidor = c.servicos.externo.usarPlataforma(SMTP, {
+    url: smtp.url,
+    remetente: 'nao-responda@casas.exemplo.com.br',
+  })
+  const pararExterno = await iniciarExterno(c.servicos)
   const parar = await iniciarBoletins(c.servicos)
   await mover(uid, 'enviar')
   const fila = await trabalharFila(c.url, c.servicos.log, '')
@@ -248,7 +253,8 @@ test('by a mail server: delivered with the way out in its head, refused for good
     .toEqual({ entregues: 1, falhas: 1, aCaminho: 0, sairam: 0 })
   await fila.stop()
   parar()
-  criarCorreio(c.banco)
+  pararExterno()
+  semServidor()
   expect(smtp.tentativas.filter((t) => t === 'nao-existe@exemplo.com')).toHaveLength(2)
   const carta = smtp.recebidas.find((r) => r.includes('Subject: Pelo correio')) ?? ''
   expect(carta).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)

@@ -47,6 +47,8 @@ afterAll(async () => {
 
 const cliente = (i: number): ClienteDoCenario => c.clientes[i] as ClienteDoCenario
 const equipe = () => c.ctx(c.equipe)
+/** Cash is approved by another person than the one who took it. */
+const acerto = () => c.ctx({ ...c.leiloeiro, papeis: ['Acerto'] })
 
 /** A paid sale of one lot: its sale's id and its item. */
 async function pago(i: number) {
@@ -57,10 +59,11 @@ async function pago(i: number) {
     body: { tipo: 'DINHEIRO', valor: v.somas.restante, chaveDoPedido: randomUUID() },
   })
   const g = valor.pagamentos[0]
-  await chamarComo(equipe(), responderPagamento, {
+  const aprovado = await chamarComo(acerto(), responderPagamento, {
     params: { uid: g?.uid },
     body: { evento: 'aprovar', versao: g?.versao },
   })
+  expect(aprovado.status).toBe(200)
   return { id, itemUid: v.itens[0]?.uid ?? '' }
 }
 const ver = async (i: number, id: number) =>
@@ -252,8 +255,49 @@ describe('papers of a sale', () => {
       completo: false,
       terceiro: { nome: 'M. d. D.', email: null },
     })
+    await naPortaria(itemUid, id, hash ?? '')
   }
 })
+
+/** The gate reads who may collect; after the hour was moved the old paper is refused, and the third party stays. */
+async function naPortaria(itemUid: string, id: number, velha: string) {
+  const conferir = (hash: string) => chamarComo(c.ctx(null), conferirImpresso, { params: { hash } })
+  expect((await conferir(velha)).valor).toMatchObject({
+    valida: true,
+    validade: 'Válida',
+    retirada: { quem: 'Maria das Dores', cpf: '529.9**.***-**', porTerceiro: true },
+  })
+  await sql`update veiculo set placa = 'ABC1D23' where id = (select l.vei_id from lote l join venda_item i on i.lel_id = l.id where i.uid = ${itemUid})`.execute(
+    c.banco.sistema,
+  )
+  const [outro] = await livres(1, itemUid)
+  // As a screen of before sends it: without a word about who collects.
+  const mudado = await chamarComo(c.ctx(cliente(1)), agendarRetirada, {
+    params: { itemUid },
+    body: { inicio: outro, chaveDoPedido: randomUUID() },
+  })
+  expect(mudado.valor).toMatchObject({ terceiro: 'Maria das Dores', reagendada: true })
+  const nova = (await ver(1, id)).itens[0]?.agendamentoRetirada
+  expect(nova?.terceiro).toMatchObject({ nome: 'Maria das Dores' })
+  expect((await conferir(velha)).valor).toMatchObject({
+    valida: false,
+    validade: 'Cancelada',
+    explicacao: expect.stringContaining('Peça a autorização nova'),
+  })
+  expect((await conferir(nova?.hashQrcode ?? '')).valor).toMatchObject({
+    valida: true,
+    retirada: { inicio: outro, placa: 'ABC1D23' },
+  })
+  expect(await conferir('0'.repeat(32))).toMatchObject({
+    status: 404,
+    erro: { message: 'Não emitimos este documento' },
+  })
+  // The buyer says that he comes himself.
+  const [terceira] = await livres(1, itemUid)
+  expect((await agendar(1, itemUid, terceira, null)).valor).toMatchObject({ terceiro: null })
+  const { valor } = await conferir((await ver(1, id)).itens[0]?.agendamentoRetirada?.hashQrcode ?? '')
+  expect(valor.retirada).toMatchObject({ quem: 'Cliente 2', porTerceiro: false })
+}
 
 describe('the sale of a lot', () => {
   test('the task twice is one item; a second lot of the client joins; sums follow', async () => {

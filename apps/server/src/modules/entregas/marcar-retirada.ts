@@ -22,6 +22,26 @@ interface Pedido {
     | undefined
 }
 
+/** Who collects: as the request says; when it does not say, whoever was named for the booking that is moved. */
+async function quemRetira(ctx: Ctx, tx: Tx, item: ItemTravado, pedido: Pedido) {
+  if (pedido.terceiro !== undefined) return pedido.terceiro
+  if (item.retiradaSituacao !== 'aguardando_retirada') return null
+  const r = await sql<{ nome: string | null; documento: string; telefone: string; email: string | null }>`
+    select terceiro_nome as nome, terceiro_documento as documento, terceiro_telefone as telefone, terceiro_email as email
+    from agendamento where item_id = ${item.id} and hot_id = ${ctx.hotsite.id} and situacao = 'agendado'`.execute(
+    tx,
+  )
+  const { nome = null, ...resto } = r.rows[0] ?? {}
+  return nome === null ? null : { nome, ...(resto as { documento: string; telefone: string }) }
+}
+
+function exigirTerceiroValido(terceiro: Pedido['terceiro'], item: ItemTravado): void {
+  const erros = terceiro == null ? {} : errosDoTerceiro(terceiro, item.documento)
+  if (Object.keys(erros).length === 0) return
+  const campos = Object.fromEntries(Object.entries(erros).map(([c, m]) => [`terceiro.${c}`, m]))
+  throw new RecusaLancada(recusar('CAMPOS', Object.values(campos), { campos }))
+}
+
 /** The yard where the good stands, with its agenda held for this transaction. */
 export async function patioDoItem(ctx: Ctx, tx: Tx, item: ItemTravado): Promise<PatioComAgenda> {
   const hoje = diaEmBrasilia(ctx.agora)
@@ -43,15 +63,11 @@ export async function marcar(
   patio: PatioComAgenda,
   pedido: Pedido,
   quem: NonNullable<ReturnType<typeof atoresNoItem>>,
-): Promise<{ uid: string; inicio: string; fim: string }> {
+): Promise<{ uid: string; inicio: string; fim: string; terceiro: string | null; reagendada: boolean }> {
   const hotId = ctx.hotsite.id
   const inicio = new Date(pedido.inicio)
-  const terceiro = pedido.terceiro ?? null
-  const erros = terceiro === null ? {} : errosDoTerceiro(terceiro, item.documento)
-  if (Object.keys(erros).length > 0) {
-    const campos = Object.fromEntries(Object.entries(erros).map(([c, m]) => [`terceiro.${c}`, m]))
-    throw new RecusaLancada(recusar('CAMPOS', Object.values(campos), { campos }))
-  }
+  const terceiro = await quemRetira(ctx, tx, item, pedido)
+  exigirTerceiroValido(terceiro, item)
   // Under the lock of the sale the item may already be booked: then this request moves the booking.
   if (item.retiradaSituacao === 'aguardando_retirada') await soltar(ctx, tx, item)
   const dia = diaEmBrasilia(inicio.getTime())
@@ -101,7 +117,13 @@ export async function marcar(
     antes: { situacao: item.retiradaSituacao },
     depois: { situacao: r.para, inicio: inicio.toISOString(), terceiro: terceiro?.nome ?? null },
   })
-  return { uid, inicio: inicio.toISOString(), fim: fim.toISOString() }
+  return {
+    uid,
+    inicio: inicio.toISOString(),
+    fim: fim.toISOString(),
+    terceiro: terceiro?.nome ?? null,
+    reagendada: item.retiradaSituacao === 'aguardando_retirada',
+  }
 }
 
 /** Gives the booked place back before another is taken, by the rule of cancelling. */

@@ -12,6 +12,7 @@ import { REDES_SOCIAIS, validarTelefoneDaCasa } from '@martelo/domain/hotsites/a
 import type { Validado } from '@martelo/domain/comum/identificadores/validado.ts'
 import { lerScripts, validarHost } from '@martelo/domain/hotsites/scripts-do-site.ts'
 import { ehTipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
+import { PAPEIS_QUE_DESCONTAM, TIPOS_SOB_GUARDA } from '@martelo/domain/pagamentos/guarda-do-pagamento.ts'
 import { validarChavePix } from '@martelo/domain/pagamentos/chave-pix.ts'
 import { iso } from '../../core/http/iso.ts'
 import type { Hotsite } from '../../core/tenant/hotsites.ts'
@@ -29,6 +30,9 @@ const CAMPOS = Object.keys(EdicaoDoHotsite.shape).filter((c) => c !== 'versao') 
 const redesEmOrdem = (redes: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(REDES_SOCIAIS.flatMap((r) => (redes[r] ? [[r, redes[r]]] : [])))
 
+const limitesEmOrdem = (l: Readonly<Record<string, number | undefined>>): Record<string, number> =>
+  Object.fromEntries(PAPEIS_QUE_DESCONTAM.map((p) => [p, l[p] ?? 0]))
+
 const perguntasDe = (lista: DadosDoHotsite['perguntas']) =>
   lista.map(({ pergunta, resposta }) => ({ pergunta, resposta }))
 
@@ -41,6 +45,7 @@ export function apresentarHotsite(h: Hotsite): HotsiteAdmin {
     tipo: ehTipoHotsite(h.tipo) ? h.tipo : 'leilao',
     updatedAt: iso(h.updatedAt),
     redes: redesEmOrdem(h.redes as Record<string, string>),
+    limitesDeDesconto: limitesEmOrdem(h.limitesDeDesconto as Record<string, number>),
     perguntas: perguntasDe(h.perguntas as DadosDoHotsite['perguntas']),
     scriptsDePagina: paginasDe(h.scriptsDePagina as DadosDoHotsite['scriptsDePagina']),
   }
@@ -66,6 +71,8 @@ export function dadosDoFormulario(corpo: NonNullable<Corpo>): DadosDoHotsite {
   return {
     ...d,
     redes: redesEmOrdem(d.redes),
+    segundoAprovadorTipos: TIPOS_SOB_GUARDA.filter((t) => d.segundoAprovadorTipos.includes(t)),
+    limitesDeDesconto: limitesEmOrdem(d.limitesDeDesconto),
     perguntas: perguntasDe(d.perguntas),
     documentosExigidos: [...new Set(d.documentosExigidos)],
     telefone: telefone(d.telefone),

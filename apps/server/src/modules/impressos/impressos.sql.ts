@@ -6,16 +6,30 @@ export interface PapelAchado {
   readonly tipo: 'venda' | 'item' | 'agendamento'
   readonly vndId: number
   readonly itemId: number | null
+  readonly retirada: RetiradaNoPapel | null
+}
+
+/** The booking that an authorisation was printed for. */
+export interface RetiradaNoPapel {
+  readonly situacao: string
+  readonly motivo: string | null
+  readonly inicio: string
+  readonly fim: string
+  readonly terceiroNome: string | null
+  readonly terceiroDocumento: string | null
+  readonly patio: string
 }
 
 /** undefined: no paper of this hotsite carries the code. */
 export async function acharPapel(tx: Tx, hotId: number, hash: string): Promise<PapelAchado | undefined> {
   const r = await sql<PapelAchado>`
-    select 'venda' as tipo, v.id as vnd_id, null::int as item_id from venda v where v.hash_qrcode = ${hash} and v.hot_id = ${hotId}
+    select 'venda' as tipo, v.id as vnd_id, null::int as item_id, null::jsonb as retirada from venda v where v.hash_qrcode = ${hash} and v.hot_id = ${hotId}
     union all
-    select 'item', i.vnd_id, i.id from venda_item i where i.hash_qrcode = ${hash} and i.hot_id = ${hotId}
+    select 'item', i.vnd_id, i.id, null from venda_item i where i.hash_qrcode = ${hash} and i.hot_id = ${hotId}
     union all
-    select 'agendamento', i.vnd_id, i.id from agendamento g join venda_item i on i.id = g.item_id where g.hash_qrcode = ${hash} and g.hot_id = ${hotId}
+    select 'agendamento', i.vnd_id, i.id, jsonb_build_object('situacao', g.situacao, 'motivo', g.motivo, 'inicio', g.inicio, 'fim', g.fim,
+        'terceiroNome', g.terceiro_nome, 'terceiroDocumento', g.terceiro_documento, 'patio', concat_ws(', ', p.nome, p.endereco, p.cidade || '/' || p.uf))
+      from agendamento g join venda_item i on i.id = g.item_id join patio p on p.id = g.pat_id where g.hash_qrcode = ${hash} and g.hot_id = ${hotId}
     limit 1`.execute(tx)
   return r.rows[0]
 }

@@ -24,16 +24,25 @@ function loteDepois(l: LoteDepois): LoteDepoisDoLance {
   return { ...l, dataFim: l.dataFim === null ? null : new Date(l.dataFim).toISOString() }
 }
 
+/** An answer that was kept under the request's key is this request's only if it is about the same value. */
+export const doMesmoPedido = (r: RespostaDoMotor, valor: number | null): RespostaParaMostrar =>
+  r.tipo === 'aceito' && r.valor !== valor ? { tipo: 'nao-decidido', codigo: 'CHAVE_REUSADA' } : r
+
+type RespostaParaMostrar =
+  | RespostaDoMotor
+  | { readonly tipo: 'nao-decidido'; readonly codigo: 'CHAVE_REUSADA' }
+
 const NAO_DECIDIDO = {
   OCUPADO: () => 'Muita gente ao mesmo tempo. Tentaremos novamente em instantes.',
   MUITOS_LANCES: (tipo) =>
     `Você enviou ${palavras(tipo).lance.varios} demais em um segundo. Aguarde um instante.`,
+  CHAVE_REUSADA: () => 'Este pedido já foi enviado com outro valor. Confira o valor atual e tente novamente.',
   LOTE_INEXISTENTE: (tipo) => `${com('este', palavras(tipo).lote)} não existe neste site.`,
 } satisfies Record<string, (tipo: TipoHotsite) => string>
 
 /** The engine's answer as a reply or a refusal. `dados` of a refusal: where the lot stands, and what the refusal knows. */
 export function apresentarResposta(
-  r: RespostaDoMotor,
+  r: RespostaParaMostrar,
   tipo: TipoHotsite,
 ): LanceAceito | Recusada<CodigoDeLance> {
   if (r.tipo === 'nao-decidido') return recusar(r.codigo, NAO_DECIDIDO[r.codigo](tipo))
@@ -43,7 +52,6 @@ export function apresentarResposta(
   }
   return {
     situacao: r.situacao,
-    seq: r.seq,
     valor: r.valor,
     data: new Date(r.instante).toISOString(),
     recibo: r.recibo,
@@ -69,7 +77,7 @@ export async function pedirPeloCliente(
     ip: ctx.ip,
     reqId: ctx.reqId,
   })
-  return apresentarResposta(resposta, tipoDoSite(ctx))
+  return apresentarResposta(doMesmoPedido(resposta, p.valor), tipoDoSite(ctx))
 }
 
 const DA_CASA: readonly Permissao[] = ['pregao:acompanhar', 'pregao:conduzir', 'lote:ver']

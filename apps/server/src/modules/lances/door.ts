@@ -25,11 +25,11 @@ export {
 } from './transicao/transitar-lote.ts'
 export { encerrarLoteComResultado } from './encerramento/encerrar-com-resultado.ts'
 export { darLanceDoLeiloeiro, type LanceDoLeiloeiro } from './leiloeiro.ts'
-export { apresentarResposta } from './apresentar-lance.ts'
+export { apresentarResposta, doMesmoPedido } from './apresentar-lance.ts'
 export { cronometroDoLote } from './motor/estado.sql.ts'
 export { aoMudarLotes } from './sala/publicador.ts'
 export { lerUltimosLances } from './sala/lances-da-sala.sql.ts'
-export { seloDe, type LoteDaSala } from './sala/estado-publico.sql.ts'
+export { daEquipe, seloDe, type LoteDaSala } from './sala/estado-publico.sql.ts'
 
 /** Tells the room, the cards and the search about transitions. Call it after the commit; refusals are left out. */
 export function publicarTransicoes(

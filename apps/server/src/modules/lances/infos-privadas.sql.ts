@@ -1,4 +1,5 @@
 // The restricted side of a lot, with the reserve in it: only for answers that the house or the lot's consignor gets.
+// The reserve leaves it for whom `veReserva` names.
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 

@@ -66,15 +66,15 @@ describe('the bid calls', () => {
   test('answer with a receipt that the public check confirms', async () => {
     const lote = await c.novoLote()
     const { valor } = await darLance(quem(0), lote, 1_000_00)
-    expect(valor).toMatchObject({ situacao: 'vencendo', seq: 1, lote: { proximo: 1_100_00 } })
+    expect(valor).toMatchObject({ situacao: 'vencendo', lote: { proximo: 1_100_00 } })
     const recibo = await chamar(null, 'GET /v1/leilao/recibo/:hash', { params: { hash: valor.recibo } })
     expect(recibo.valor).toMatchObject({
       lelUid: lote.uid,
-      seq: 1,
       valor: 1_000_00,
+      lacrado: false,
       confere: true,
       apelido: 'apel****',
-      ultimoHashDoLote: valor.recibo,
+      prova: null,
     })
     const deFora = await chamar(
       null,
@@ -83,6 +83,16 @@ describe('the bid calls', () => {
       c.outroHotsite,
     )
     expect(deFora.erro.statusCode).toBe(404)
+  })
+
+  test('a key that stands for a bid of another value is refused; the same bid again has its answer', async () => {
+    const lote = await c.novoLote()
+    const chaveDoPedido = randomUUID()
+    const { valor } = await darLance(quem(0), lote, 1_000_00, { chaveDoPedido })
+    const outro = await darLance(quem(0), lote, 1_100_00, { chaveDoPedido })
+    expect(outro.erro).toMatchObject({ statusCode: 409, error: 'CHAVE_REUSADA' })
+    const mesmo = await darLance(quem(0), lote, 1_000_00, { chaveDoPedido })
+    expect(mesmo.valor.recibo).toBe(valor.recibo)
   })
 
   test('refuse with the value that is accepted now, in the words of the site', async () => {
@@ -406,6 +416,54 @@ describe('transitions and the room', () => {
       apelidoCompleto: 'apelido4',
     })
     expect(JSON.stringify(frames.map((q) => q.dados))).not.toMatch(/cliUid|apelidoCompleto/)
+  })
+
+  test('sealed acts are told to nobody: no frame, no version, no gap in the numbers', async () => {
+    await esperarUmSegundo()
+    const lote = await c.novoLote()
+    const params = { lelUid: lote.uid }
+    const automatico = (valor: number | null) =>
+      valor === null
+        ? chamar(quem(0), 'DELETE /v1/leilao/lotes/:lelUid/lances-automaticos', {
+            params,
+            query: { chaveDoPedido: randomUUID() },
+          })
+        : chamar(quem(0), 'POST /v1/leilao/lotes/:lelUid/lances-automaticos', {
+            params,
+            body: { valor, chaveDoPedido: randomUUID(), confirmarValorAlto: true },
+          })
+    const visto = async () => {
+      const contados = (await doLote(lote)).length
+      const { valor } = await chamar(quem(3), 'GET /v1/leilao/lotes/:lelUid/ao-vivo', { params })
+      return { quadros: contados, sala: valor.salaVersao, estado: valor.estado }
+    }
+    expect((await automatico(3_000_00)).valor.situacao).toBe('vencendo')
+    const antes = await visto()
+    expect(antes.estado).toMatchObject({ valor: 1_000_00, quantidade: 1 })
+    expect((await automatico(4_000_00)).valor.situacao).toBe('vencendo')
+    const proposta = await chamar(quem(2), 'POST /v1/leilao/lotes/:lelUid/propostas', {
+      params,
+      body: { valor: 900_00, chaveDoPedido: randomUUID() },
+    })
+    expect(proposta.valor.situacao).toBe('proposta')
+    expect((await automatico(null)).valor.situacao).toBe('vencendo')
+    expect(await visto()).toEqual(antes)
+    expect(await lotesPorPublicar(c.banco.sistema, 0)).not.toContain(lote.id)
+    // The log has five rows by now; for everybody the next bid is the second.
+    const manual = await darLance(quem(1), lote, 1_100_00)
+    expect(manual.valor).not.toHaveProperty('seq')
+    const depois = await visto()
+    expect(depois.estado).toMatchObject({ versao: Number(antes.estado?.versao) + 1, quantidade: 2 })
+    expect(depois.quadros).toBe(antes.quadros + 1)
+    const seqs = (await doLote(lote)).flatMap((q) => q.dados.lances?.map((l) => Number(l.seq)) ?? [])
+    expect(seqs).toEqual([1, 2])
+    const lidos = async (query: object) =>
+      (await chamar(null, 'GET /v1/leilao/lotes/:lelUid/lances', { params, query })).valor as never as {
+        seq: number
+      }[]
+    expect((await lidos({})).map((l) => l.seq)).toEqual([2, 1])
+    expect((await lidos({ antesDe: 2 })).map((l) => l.seq)).toEqual([1])
+    expect((await lidos({ antesDe: 1 })).map((l) => l.seq)).toEqual([])
   })
 
   test('two processes that bid and tell of one lot list every bid once, in order', async () => {

@@ -9,6 +9,8 @@ export interface LoteAchado {
   readonly leiId: number
   readonly leiUid: string
   readonly comId: number
+  /** the user whom the auction names as its auctioneer */
+  readonly leiloeiroUsuId: number | null
   readonly situacao: SituacaoLote
   /** of its room, when the lot was read */
   readonly salaVersao: number
@@ -22,8 +24,8 @@ export async function acharLote(
   rascunhos: boolean,
 ): Promise<LoteAchado | null> {
   const r = await sql<LoteAchado>`
-    select l.id as lel_id, l.lei_id, a.uid as lei_uid, l.com_id, l.situacao, coalesce(s.versao, 0) as sala_versao
-    from lote l join leilao a on a.id = l.lei_id left join sala s on s.lei_id = l.lei_id
+    select l.id as lel_id, l.lei_id, a.uid as lei_uid, l.com_id, o.usu_id as leiloeiro_usu_id, l.situacao, coalesce(s.versao, 0) as sala_versao
+    from lote l join leilao a on a.id = l.lei_id join leiloeiro o on o.id = a.leo_id left join sala s on s.lei_id = l.lei_id
     where l.uid = ${lelUid} and l.hot_id = ${hotId}
       and (${rascunhos} or (l.situacao <> 'CADASTRADO' and a.situacao <> 'EM_LOTEAMENTO'))`.execute(tx)
   return r.rows[0] ?? null
@@ -50,7 +52,7 @@ export interface LinhaDoHistorico {
   digitadoPor: string | null
 }
 
-/** The price-setting bids of a lot, newest first, and how many there are. */
+/** The price-setting bids of a lot, newest first, each with its number among them, and how many there are. */
 export async function historico(
   tx: Tx,
   hotId: number,
@@ -58,14 +60,16 @@ export async function historico(
   { limite, antesDe }: { limite: number; antesDe: number | null },
 ): Promise<{ linhas: LinhaDoHistorico[]; total: number }> {
   const r = await sql<LinhaDoHistorico>`
-    select b.seq, b.valor, b.tipo, b.data, c.uid as cli_uid, p.uid as ape_uid, coalesce(c.apelido, p.apelido) as apelido,
+    select (l.lance_quantidade - row_number() over (order by b.seq desc) + 1)::int as seq,
+      b.valor, b.tipo, b.data, c.uid as cli_uid, p.uid as ape_uid, coalesce(c.apelido, p.apelido) as apelido,
       coalesce(e.cidade || '/' || e.estado_sigla, p.cidade || coalesce('/' || p.estado, '')) as cidade,
       case when b.ape_id is not null then u.nome end as digitado_por
-    from lance b left join cliente c on c.id = b.cli_id left join endereco e on e.cli_id = c.id
+    from lance b join lote l on l.id = b.lel_id left join cliente c on c.id = b.cli_id left join endereco e on e.cli_id = c.id
       left join apelido_leiloeiro p on p.id = b.ape_id left join usuario u on u.id = b.usu_id
     where b.hot_id = ${hotId} and b.lel_id = ${lelId} and b.tipo in ('Manual', 'Automático', 'Leiloeiro') and b.situacao <> 'cancelado'
-      and (${antesDe}::int is null or b.seq < ${antesDe}::int)
-    order by b.seq desc limit ${limite}`.execute(tx)
+    order by b.seq desc limit ${limite} offset (select coalesce(greatest(lance_quantidade - ${antesDe}::int + 1, 0), 0) from lote where id = ${lelId})`.execute(
+    tx,
+  )
   const n = await sql<{
     n: number
   }>`select lance_quantidade as n from lote where id = ${lelId} and hot_id = ${hotId}`.execute(tx)

@@ -39,7 +39,8 @@ export async function lerRegistro(
   return r.rows
 }
 
-function participante(l: LinhaDoRegistro): Participante {
+/** Who stands behind a row. */
+export function participante(l: LinhaDoRegistro): Participante {
   return l.apeUid === null
     ? { tipo: 'cliente', cliUid: l.cliUid ?? '', apelido: l.apelido }
     : { tipo: 'apelido', apeUid: l.apeUid, apelido: l.apelido, usuUid: l.usuUid ?? '', emDefesa: l.emDefesa }

@@ -110,6 +110,20 @@ test.each<[string, (id: number) => string, Achado['problema'], number]>([
     'estado',
     0,
   ],
+  [
+    'another leader on the lot',
+    (id) =>
+      `update lote set lance_cli_id = (select min(cli_id) from lance where lel_id = ${id} and cli_id <> lote.lance_cli_id) where id = ${id}`,
+    'estado',
+    0,
+  ],
+  ['no leader on the lot', (id) => `update lote set lance_cli_id = null where id = ${id}`, 'estado', 0],
+  [
+    'a ceiling that nobody set',
+    (id) => `update lote set teto_cli_id = lance_cli_id, teto_valor = lance_valor * 2 where id = ${id}`,
+    'estado',
+    0,
+  ],
 ])('finds %s', async (_, texto, problema, seq) => {
   const lote = await disputa()
   await adulterar(texto(lote.id))
@@ -118,8 +132,31 @@ test.each<[string, (id: number) => string, Achado['problema'], number]>([
   expect(doLote).toContainEqual(expect.objectContaining({ problema, ...(seq > 0 ? { seq } : {}) }))
   expect(achados.every((a) => a.lelUid === lote.uid)).toBe(true)
   await adulterar(
-    `delete from lance where lel_id = ${lote.id}; update lote set lance_seq = 0, lance_valor = null, hash_ultimo = null, lance_cli_id = null, teto_cli_id = null where id = ${lote.id}`,
+    `delete from lance where lel_id = ${lote.id}; update lote set lance_seq = 0, lance_valor = null, hash_ultimo = null, lance_cli_id = null, teto_cli_id = null, teto_valor = null where id = ${lote.id}`,
   )
+})
+
+test.each<[string, string]>([
+  ['raised', 'teto_valor = teto_valor + 1'],
+  ['given to another', 'teto_cli_id = (select cli_id from lance where lel_id = lote.id and seq = 1)'],
+  ['taken away', 'teto_valor = null, teto_cli_id = null'],
+])('finds a standing ceiling that was %s on the lot', async (_, mudanca) => {
+  const lote = await c.novoLote()
+  await pedir(0, lote, 1_000_00)
+  await pedir(1, lote, 5_000_00, 'Configuração Automática')
+  const doLote = async () => (await verificar()).achados.filter((a) => a.lelUid === lote.uid)
+  expect(await doLote()).toEqual([])
+  const antes = await c.banco.poolSistema.query<{ id: number; valor: string }>(
+    'select teto_cli_id as id, teto_valor as valor from lote where id = $1',
+    [lote.id],
+  )
+  await adulterar(`update lote set ${mudanca} where id = ${lote.id}`)
+  const achados = await doLote()
+  expect(achados).toMatchObject([{ problema: 'estado', seq: null }])
+  // The report is read by people from whom the ceiling is sealed.
+  expect(JSON.stringify(achados)).not.toContain('5000')
+  const { id, valor } = antes.rows[0] as { id: number; valor: string }
+  await adulterar(`update lote set teto_cli_id = ${id}, teto_valor = ${valor} where id = ${lote.id}`)
 })
 
 test('finds a row that was rewritten together with every later hash: the judge would not have written it', async () => {

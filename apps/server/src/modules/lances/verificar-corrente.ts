@@ -1,26 +1,43 @@
 // Reads a whole auction's log again and says what does not agree: gaps in the sequence, rows whose hash is not that of
-// their text, prices and winners that the judge would not have written, a lot whose present state is not the log's end.
+// their text, prices and winners that the judge would not have written, a lot whose present state is not the log's end, a log that
+// is not what its published roots say.
 //
 // It believes nothing but the log and the rules that were in force (`lote_regra_anterior`). Who was allowed to bid is
 // not in the log and not proven here.
 // How one could get it wrong: to verify with the same columns that somebody tampered with. The chain is rebuilt from
 // the rows; whoever changes one row must change every later hash, and the receipts that people hold would say so.
+import { folhaDe, raizDe, textoDaRaiz } from '@martelo/domain/lances/arvore.ts'
 import { conferirRegistros } from '@martelo/domain/lances/conferir-registros.ts'
-import type { EstadoLote, LanceRegistrado, RegrasDeLance } from '@martelo/domain/lances/estado-do-lote.ts'
+import {
+  type EstadoLote,
+  type LanceRegistrado,
+  mesmoParticipante,
+  type Participante,
+  type RegrasDeLance,
+} from '@martelo/domain/lances/estado-do-lote.ts'
+import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
 import { ESCADA_PADRAO, ESCADA_SUCATA } from '@martelo/domain/lotes/incrementos.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { DB } from '../../core/database/schema.gen.ts'
 import { encadear } from './motor/corrente.ts'
-import { lerLotes } from './motor/estado.sql.ts'
-import { type LinhaDoRegistro, lerRegistro, registroDaLinha, textoDaLinha } from './registro.sql.ts'
+import { lerLotes, type LoteDoMotor } from './motor/estado.sql.ts'
+import { assinaturaConfere, resumir } from './raizes/assinatura.ts'
+import { diasDoLote, raizesDoLote } from './raizes/raizes.sql.ts'
+import {
+  type LinhaDoRegistro,
+  lerRegistro,
+  participante,
+  registroDaLinha,
+  textoDaLinha,
+} from './registro.sql.ts'
 
 export interface Achado {
   readonly lelUid: string
   readonly numero: string
   /** row of the log; null: about the lot as a whole */
   readonly seq: number | null
-  readonly problema: 'sequencia' | 'hash' | 'julgamento' | 'estado' | 'vencedor' | 'instante'
+  readonly problema: 'sequencia' | 'hash' | 'julgamento' | 'estado' | 'vencedor' | 'instante' | 'raiz'
   readonly detalhe: string
 }
 
@@ -64,16 +81,47 @@ async function verificarLote(
     detalhe,
   })
   const corrente = verificarCorrente(lote.uid, linhas).map((a) => achado(a.seq, a.problema, a.detalhe))
+  for (const detalhe of await verificarRaizes(db, lote, linhas)) corrente.push(achado(null, 'raiz', detalhe))
   const [doMotor] = await lerLotes(pool, [lote.uid])
   if (doMotor === undefined) return corrente
   const regrasEm = await lerRegrasEm(db, lote.id, doMotor.estado.regras)
   const julgado = verificarJulgamentos(doMotor.estado, linhas, regrasEm)
   if (typeof julgado !== 'object')
     return [...corrente, achado(julgado, 'julgamento', 'o juiz não teria escrito esta linha')]
-  const fim = verificarFim(doMotor.estado, doMotor.hash, julgado, linhas)
+  const fim = [
+    ...verificarFim(doMotor.estado, doMotor.hash, julgado, linhas),
+    ...verificarLider(doMotor, julgado, linhas),
+    ...verificarTeto(doMotor, julgado),
+  ]
   return [...corrente, ...fim.map((f) => achado(null, f.problema, f.detalhe))]
 }
 
+/** What was published about the log before, against what it is now. */
+async function verificarRaizes(
+  db: Kysely<DB>,
+  lote: LoteDoLeilao,
+  linhas: readonly LinhaDoRegistro[],
+): Promise<string[]> {
+  const folhas = linhas.map((l) => folhaDe(l.hash, resumir))
+  const raizAte = (n: number): string | null =>
+    n > folhas.length ? null : Buffer.from(raizDe(folhas.slice(0, n), resumir)).toString('hex')
+  const falhas: string[] = []
+  for (const r of await raizesDoLote(db, lote.id)) {
+    const raiz = r.raiz.toString('hex')
+    const publicadaEm = r.publicadaAt.toISOString()
+    if (raizAte(r.folhas) !== raiz)
+      falhas.push(`o registro não dá a raiz publicada em ${publicadaEm} sobre ${r.folhas} linhas`)
+    const texto = textoDaRaiz({ lelUid: lote.uid, folhas: r.folhas, raiz, publicadaEm })
+    if (!assinaturaConfere(texto, r.chave, r.assinatura))
+      falhas.push(`a assinatura da raiz publicada em ${publicadaEm} não confere`)
+  }
+  for (const d of await diasDoLote(db, lote.id))
+    if (raizAte(d.folhas) !== d.raiz.toString('hex'))
+      falhas.push(`o registro não dá a raiz do dia ${d.dia} sobre ${d.folhas} linhas`)
+  return falhas
+}
+
+type DoLote = Pick<Achado, 'problema' | 'detalhe'>
 type Falha = { seq: number; problema: Achado['problema']; detalhe: string }
 
 /** Sequence without gaps, instants that never go back, each hash over its row and the one before. */
@@ -135,14 +183,18 @@ function verificarJulgamentos(
   return julgar() ?? lote
 }
 
+/** The proposal that the house took: it leads, whatever was bid. */
+const propostaAceita = (linhas: readonly LinhaDoRegistro[]): LinhaDoRegistro | undefined =>
+  linhas.findLast((l) => l.tipo === 'Proposta' && ['vencendo', 'vencedor'].includes(l.situacao))
+
 /** The lot's own columns against the end of the log. */
 function verificarFim(
   atual: EstadoLote,
   hash: string | null,
   julgado: EstadoLote,
   linhas: readonly LinhaDoRegistro[],
-): Pick<Achado, 'problema' | 'detalhe'>[] {
-  const falhas: Pick<Achado, 'problema' | 'detalhe'>[] = []
+): DoLote[] {
+  const falhas: DoLote[] = []
   const ultima = linhas.at(-1)
   if (atual.seq !== (ultima?.seq ?? 0))
     falhas.push({
@@ -151,11 +203,9 @@ function verificarFim(
     })
   if (ultima && hash !== ultima.hash.toString('hex'))
     falhas.push({ problema: 'estado', detalhe: 'o último hash do lote não é o da última linha' })
-  const propostaAceita = linhas.some(
-    (l) => l.tipo === 'Proposta' && ['vencendo', 'vencedor'].includes(l.situacao),
-  )
-  if (!propostaAceita && atual.valor !== julgado.valor)
-    falhas.push({ problema: 'estado', detalhe: `o lote vale ${atual.valor}, o registro dá ${julgado.valor}` })
+  const devido = propostaAceita(linhas)?.valor ?? julgado.valor
+  if (atual.valor !== devido)
+    falhas.push({ problema: 'estado', detalhe: `o lote vale ${atual.valor}, o registro dá ${devido}` })
   const vencedor = linhas.findLast((l) => l.situacao === 'vencedor')
   const topo = linhas.findLast((l) => registroDaLinha(atual.lelUid, l)?.evento === 'lance')
   const direto = vencedor?.tipo === 'Proposta' || vencedor?.tipo === 'Compre Já'
@@ -165,6 +215,44 @@ function verificarFim(
       detalhe: `venceu a linha ${vencedor.seq}, o maior lance é a ${topo?.seq ?? '-'}`,
     })
   return falhas
+}
+
+const nomeDe = (q: Participante | null): string =>
+  q === null ? 'ninguém' : q.tipo === 'cliente' ? `o cliente ${q.cliUid}` : `o apelido ${q.apeUid}`
+
+/** Who leads by the lot's own columns: whoever bid last, or whose proposal was accepted. */
+function verificarLider(
+  { estado }: LoteDoMotor,
+  julgado: EstadoLote,
+  linhas: readonly LinhaDoRegistro[],
+): DoLote[] {
+  const proposta = propostaAceita(linhas)
+  const devido = proposta ? participante(proposta) : julgado.lider
+  const { lider } = estado
+  const mesmo = lider === null ? devido === null : mesmoParticipante(lider, devido)
+  const defesa = (q: Participante | null) => q?.tipo === 'apelido' && q.emDefesa
+  return mesmo && defesa(lider) === defesa(devido)
+    ? []
+    : [
+        {
+          problema: 'estado',
+          detalhe: `o lote diz que ${nomeDe(lider)} lidera, o registro dá ${nomeDe(devido)}`,
+        },
+      ]
+}
+
+/** The ceiling that stands by the lot's own columns; a lot that is over has none. */
+function verificarTeto({ estado, tetoId }: LoteDoMotor, julgado: EstadoLote): DoLote[] {
+  const vivo = recebeLances(estado.situacao) || estado.situacao === 'PENDENTE'
+  const devido = vivo ? julgado.teto : null
+  const igual =
+    estado.teto === null
+      ? devido === null && tetoId === null
+      : devido !== null &&
+        estado.teto.valor === devido.valor &&
+        mesmoParticipante(estado.teto.quem, devido.quem)
+  // No amount in the words: whoever reads the report need not know a ceiling that is still sealed.
+  return igual ? [] : [{ problema: 'estado', detalhe: 'o automático do lote não é o que o registro dá' }]
 }
 
 interface RegraAnterior {

@@ -47,7 +47,7 @@ export async function apresentarLeilao(ctx: Ctx, tx: Tx, a: LinhaLeilao): Promis
     .where('id', '=', a.leoId)
     .executeTakeFirstOrThrow()
   const fatos = await lerFatos(tx, a, { agora: ctx.agora, papeis })
-  const { quantidadeLotes, ...resultado } = await lerResultado(tx, ctx.hotsite.id, a.id)
+  const { quantidadeLotes, fim, ...resultado } = await lerResultado(tx, ctx.hotsite.id, a.id)
   const travados = camposTravadosDoLeilao(situacao)
   const editor = permite('leilao:editar', ctx.sessao)
   return {
@@ -58,7 +58,7 @@ export async function apresentarLeilao(ctx: Ctx, tx: Tx, a: LinhaLeilao): Promis
     situacao,
     motivoSituacao: a.motivoSituacao,
     nomeSemData: nomeSemData(a.nome),
-    dataPagamento: dataPagamentoDoLeilao(a.data.getTime()),
+    dataPagamento: dataPagamentoDoLeilao(a.data.getTime(), fim?.getTime() ?? null),
     leiloeiroUid: leiloeiro.uid,
     leiloeiro: leiloeiro.nome,
     localUid: local.uid,

@@ -1,6 +1,6 @@
 // What a form of an auction becomes in the table. Both ways in (create, edit) write through here.
 import type { DadosDoLeilao } from '@martelo/contracts/leiloes/leilao.schemas.ts'
-import { semRegra } from '@martelo/domain/caucoes/valor-da-caucao.ts'
+import { erroDaRegra } from '@martelo/domain/caucoes/valor-da-caucao.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
 import { RecusaLancada, recusar } from '../../core/http/handle.ts'
@@ -12,7 +12,7 @@ const vazioENulo = (t: string | null | undefined): string | null => (t == null |
 
 /**
  * Column values; throws the refusal REFERENCIA when auctioneer or place are not of this hotsite, CAUCAO when the auction
- * would ask a deposit of no size: nobody could ever pay it, nor bid.
+ * would ask a deposit of no size (nobody could ever pay it, nor bid), or names a size and asks no deposit.
  */
 export async function colunasDoLeilao(
   tx: Tx,
@@ -21,12 +21,9 @@ export async function colunasDoLeilao(
 ) {
   const hotId = hotsite.id
   const exigeCaucao = (d.tipoHabilitacao ?? hotsite.tipoHabilitacaoLeilao) === 'CAUCAO'
-  if (exigeCaucao && semRegra({ valor: d.caucaoValor, porcentagem: d.caucaoPorcentagem }))
-    throw new RecusaLancada(
-      recusar('CAUCAO', 'Informe o valor da caução ou a porcentagem do limite.', {
-        campos: { caucaoValor: 'Informe o valor, ou a porcentagem ao lado' },
-      }),
-    )
+  const erro = erroDaRegra(exigeCaucao, { valor: d.caucaoValor, porcentagem: d.caucaoPorcentagem })
+  if (erro !== null)
+    throw new RecusaLancada(recusar('CAUCAO', erro.mensagem, { campos: { [erro.campo]: erro.mensagem } }))
   const { leoId, lrlId } = await resolverReferencias(tx, hotId, d)
   if (leoId === null || lrlId === null)
     throw new RecusaLancada(

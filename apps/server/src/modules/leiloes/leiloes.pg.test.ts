@@ -10,6 +10,7 @@ import { recalcularFins } from '@martelo/contracts/leiloes/recalcular-fins.contr
 import { transitarLeilao } from '@martelo/contracts/leiloes/transitar-leilao.contract.ts'
 import { lotesDoLeilao } from '@martelo/contracts/lotes/lotes-do-leilao.contract.ts'
 import { transitarLotes } from '@martelo/contracts/lotes/transitar-lotes.contract.ts'
+import { dataPagamentoDoLeilao } from '@martelo/domain/leiloes/leilao.ts'
 import { TIPOS_DE_LOTE } from '@martelo/domain/lotes/tipos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
@@ -44,6 +45,30 @@ async function salvar(mudar: object, versao?: number) {
     body: { ...a, versao: versao ?? a.versao, ...mudar },
   })
 }
+
+test('a deposit without its kind is refused at the field: nobody would be asked for it', async () => {
+  expect(await salvar({ caucaoValor: 1_000_00, tipoHabilitacao: null })).toMatchObject({
+    status: 422,
+    erro: { error: 'CAUCAO', campos: { tipoHabilitacao: expect.stringContaining('Com caução') } },
+  })
+  expect((await salvar({ caucaoValor: 1_000_00, tipoHabilitacao: 'CAUCAO' })).status).toBe(200)
+  expect((await salvar({ caucaoValor: null, tipoHabilitacao: null })).status).toBe(200)
+})
+
+test('nobody pays before the last lot has ended', async () => {
+  const { data } = await ler()
+  const fim = new Date(Date.parse(data) + 9 * 86_400_000)
+  const mudar = (dataFim: Date | null) =>
+    c.banco.sistema
+      .updateTable('lote')
+      .set({ dataFim, situacao: dataFim === null ? 'CADASTRADO' : 'LIBERADO_LEILAO' })
+      .where('leiId', '=', c.leilao.id)
+      .execute()
+  await mudar(fim)
+  expect((await ler()).dataPagamento).toBe(dataPagamentoDoLeilao(fim.getTime(), null))
+  await mudar(null)
+  expect((await ler()).dataPagamento).toBe(dataPagamentoDoLeilao(Date.parse(data), null))
+})
 
 test('the kinds of lots in the database are those of the domain', async () => {
   const linhas = await c.banco.sistema

@@ -203,9 +203,9 @@ export async function lerResultado(
   tx: Tx,
   hotId: number,
   leiId: number,
-): Promise<ResultadoDoLeilao & { quantidadeLotes: number }> {
-  const { rows } = await sql<ResultadoDoLeilao & { quantidadeLotes: number }>`
-    select count(*)::int as quantidade_lotes,
+): Promise<ResultadoDoLeilao & { quantidadeLotes: number; fim: Date | null }> {
+  const { rows } = await sql<ResultadoDoLeilao & { quantidadeLotes: number; fim: Date | null }>`
+    select count(*)::int as quantidade_lotes, fim_do_leilao(${leiId}) as fim,
       count(*) filter (where situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO', 'BUY_NOW', 'AG_CLIENTE'))::int as vendidos,
       count(*) filter (where situacao = 'CONDICIONAL')::int as condicionais,
       count(*) filter (where situacao = 'NAO_ARREMATADO')::int as sem_lance,

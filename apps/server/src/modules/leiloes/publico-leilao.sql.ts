@@ -7,23 +7,25 @@ import type { Tx } from '../../core/database/database.ts'
 import { iso } from '../../core/http/iso.ts'
 
 type Publico = RespostaDe<typeof publicoLeilao>
-type Linha = Omit<Publico, 'data' | 'dataPagamento' | 'nomeSemData'> & { data: Date }
+type Linha = Omit<Publico, 'data' | 'dataPagamento' | 'nomeSemData'> & { data: Date; fim: Date | null }
 
 export async function lerLeilaoPublico(tx: Tx, hotId: number, uid: string): Promise<Publico | null> {
   const { rows } = await sql<Linha>`
     select a.uid, a.nome, a.descricao, a.situacao, a.modalidade, a.data, o.nome as leiloeiro, o.junta || ' nº ' || o.matricula as leiloeiro_registro,
       jsonb_build_object('nome', r.nome, 'endereco', r.endereco, 'cidade', r.cidade, 'uf', r.uf, 'telefone', r.telefone) as local,
       a.imagem, a.porcentagem_comissao, a.taxa_adm, a.edital_url, a.ordem_visitacao_url, a.ordem_entrada_url, a.transmissao_url, a.regulamento,
+      fim_do_leilao(a.id) as fim,
       (select count(*)::int from lote l where l.lei_id = a.id and l.situacao not in ('CADASTRADO', 'LOTE_CANCELADO')) as quantidade_lotes,
       array(select distinct c.nome from lote l join comitente c on c.id = l.com_id where l.lei_id = a.id and l.situacao <> 'CADASTRADO' order by 1) as comitentes
     from leilao a join leiloeiro o on o.id = a.leo_id join local_realizacao r on r.id = a.lrl_id
     where a.hot_id = ${hotId} and a.uid = ${uid} and a.situacao <> 'EM_LOTEAMENTO'`.execute(tx)
   const l = rows[0]
   if (l === undefined) return null
+  const { fim, ...resto } = l
   return {
-    ...l,
+    ...resto,
     data: iso(l.data),
     nomeSemData: nomeSemData(l.nome),
-    dataPagamento: dataPagamentoDoLeilao(l.data.getTime()),
+    dataPagamento: dataPagamentoDoLeilao(l.data.getTime(), fim?.getTime() ?? null),
   }
 }

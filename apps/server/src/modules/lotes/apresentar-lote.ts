@@ -1,5 +1,6 @@
 // From a row to what the back-office sees of a lot: its actions with reasons, and the reserve only for whoever may.
 import { permite } from '@martelo/contracts/core/permissions.ts'
+import { veReserva } from '@martelo/contracts/lotes/quem-ve-reserva.ts'
 import type { LinhaDeLote, LoteCompleto } from '@martelo/contracts/lotes/lote.schemas.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
@@ -19,7 +20,7 @@ type Linha = z.infer<typeof LinhaDeLote>
 type Completo = z.infer<typeof LoteCompleto>
 
 export function apresentarLinha(ctx: Ctx, l: LinhaLote): Linha {
-  const verReserva = permite('lote:valores', ctx.sessao)
+  const verReserva = veReserva(ctx.sessao)
   return {
     id: l.id,
     uid: l.uid,
@@ -98,7 +99,7 @@ export async function apresentarLote(
     can: {
       editar: permite('lote:editar', ctx.sessao),
       valores: impedimentoDosValores(linha.situacao, ctx.sessao?.papeis ?? []),
-      verReserva: permite('lote:valores', ctx.sessao),
+      verReserva: veReserva(ctx.sessao),
     },
   }
 }

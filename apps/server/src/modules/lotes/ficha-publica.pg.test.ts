@@ -1,6 +1,7 @@
 // What the lot page shows besides: stamps with links, Detran, invoice, wheels, documents, past prices, and reports.
 import { apagarArquivoDoLote } from '@martelo/contracts/lotes/apagar-arquivo-do-lote.contract.ts'
-import { carimbos } from '@martelo/contracts/lotes/carimbos.contract.ts'
+import { chamadasDoCadastro } from '@martelo/contracts/core/cadastro/chamadas-do-cadastro.ts'
+import { CARIMBO } from '@martelo/contracts/lotes/carimbo.cadastro.ts'
 import { enviarArquivoDoLote } from '@martelo/contracts/lotes/enviar-arquivo-do-lote.contract.ts'
 import { imagemDoCarimbo } from '@martelo/contracts/lotes/imagem-do-carimbo.contract.ts'
 import { marcarProblemaVisto } from '@martelo/contracts/lotes/marcar-problema-visto.contract.ts'
@@ -8,14 +9,13 @@ import { precosDoModelo } from '@martelo/contracts/lotes/precos-do-modelo.contra
 import { problemasRelatados } from '@martelo/contracts/lotes/problemas-relatados.contract.ts'
 import { publicoLote } from '@martelo/contracts/lotes/publico-lote.contract.ts'
 import { relatarProblema } from '@martelo/contracts/lotes/relatar-problema.contract.ts'
-import { salvarCarimbo } from '@martelo/contracts/lotes/salvar-carimbo.contract.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import './apagar-arquivo-do-lote.handler.ts'
-import './carimbos.handler.ts'
+import './carimbo.cadastro.handler.ts'
 import './enviar-arquivo-do-lote.handler.ts'
 import './imagem-do-carimbo.handler.ts'
 import { lerCartoes } from './publico-cartoes.sql.ts'
@@ -24,7 +24,6 @@ import './precos-do-modelo.handler.ts'
 import './problemas-relatados.handler.ts'
 import './publico-lote.handler.ts'
 import './relatar-problema.handler.ts'
-import './salvar-carimbo.handler.ts'
 
 let c: Cenario
 beforeAll(async () => {
@@ -89,7 +88,8 @@ describe('the record', () => {
 })
 
 describe('stamps', () => {
-  const salvar = (body: object) => executarChamada(c.ctx(c.equipe), salvarCarimbo, { body })
+  const carimbos = chamadasDoCadastro(CARIMBO)
+  const salvar = (body: object) => executarChamada(c.ctx(c.equipe), carimbos.salvar, { body })
   test('a stamp has a link and a picture on its lots, and its new name follows to them', async () => {
     await sql`update lote set carimbos = '{Repasse,Solto}' where id = ${lote().id}`.execute(c.banco.sistema)
     const { uid } = (await salvar({ uid: null, nome: 'Repasse', link: '/regulamento', ordem: 1 })).valor
@@ -104,9 +104,9 @@ describe('stamps', () => {
       { nome: 'Repasse', urlLote: imagem.valor.url, link: '/regulamento' },
       { nome: 'Solto', urlLote: null, link: null },
     ])
-    await salvar({ uid, nome: 'Oportunidade', link: '', ordem: 1 })
+    await salvar({ uid, versao: 2, nome: 'Oportunidade', link: '', ordem: 1 })
     expect((await ver()).valor.carimbos).toEqual(['Oportunidade', 'Solto'])
-    const lista = await executarChamada(c.ctx(c.equipe), carimbos)
+    const lista = await executarChamada(c.ctx(c.equipe), carimbos.listar)
     expect(lista.valor).toMatchObject([{ nome: 'Oportunidade', lotes: 1, link: null }])
   })
   test("its picture for the card comes with the lot's card, under its name, and only in its own house", async () => {
@@ -134,7 +134,7 @@ describe('stamps', () => {
     [90, 90, 'lote', /pelo menos 96 × 40/],
     [0, 0, 'lote', /não é uma imagem/],
   ])('a picture of %i × %i for %s is refused at its field', async (width, height, onde, porque) => {
-    const { uid } = (await executarChamada(c.ctx(c.equipe), carimbos)).valor[0] ?? {}
+    const { uid } = (await executarChamada(c.ctx(c.equipe), carimbos.listar)).valor[0] ?? {}
     const bytes =
       width === 0
         ? Buffer.from('nada')

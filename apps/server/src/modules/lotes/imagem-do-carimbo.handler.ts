@@ -28,16 +28,18 @@ handle(imagemDoCarimbo, async (ctx, { params, arquivos: [enviado] }) => {
   return ctx.tx(async (tx) => {
     const r = await tx
       .updateTable('carimbo')
-      .set({ [coluna]: url })
+      .set((e) => ({ [coluna]: url, versao: e('versao', '+', 1) }))
       .where('hotId', '=', ctx.hotsite.id)
       .where('uid', '=', params.uid)
+      .returning('versao')
       .executeTakeFirst()
-    if (r.numUpdatedRows === 0n) return recusar('NAO_ENCONTRADO', 'Carimbo não encontrado')
+    if (r === undefined) return recusar('NAO_ENCONTRADO', 'Carimbo não encontrado')
     await auditar(ctx, tx, {
       entidade: 'carimbo',
       uid: params.uid,
       acao: 'imagem',
       depois: { [coluna]: url },
+      versao: r.versao,
     })
     return { url }
   })

@@ -3,6 +3,8 @@
 import type { BuscaPossiveis, ValorPossivel } from '@martelo/contracts/lotes/busca.schemas.ts'
 import type { sugestoesDeBusca } from '@martelo/contracts/lotes/sugestoes-de-busca.contract.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { interpretarBusca } from '@martelo/domain/buscas/texto-da-busca.ts'
+import type { Vocabulario } from '@martelo/domain/buscas/vocabulario.ts'
 import { semAcentos } from '@martelo/domain/comum/texto.ts'
 import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
@@ -52,6 +54,22 @@ export function sugestoesDosValores(possiveis: BuscaPossiveis, digitado: string)
         url: `/leilao?${new URLSearchParams(busca(v)).toString()}`,
       })),
   )
+}
+
+/** What begins with the typed words; nothing does: what they were understood as ("volksvagen", "vw", "gm onix"). */
+export function sugestoesEntendidas(
+  possiveis: BuscaPossiveis,
+  vocabulario: Vocabulario,
+  digitado: string,
+): Sugestao[] {
+  const comecam = sugestoesDosValores(possiveis, digitado)
+  if (comecam.length > 0) return comecam
+  const tipos: ReadonlySet<string> = new Set(FONTES.map((f) => f.tipo))
+  const nomes = interpretarBusca(digitado, vocabulario).filtros.filter((f) => tipos.has(f.campo))
+  const achadas = nomes.flatMap(({ campo, valor }) =>
+    sugestoesDosValores(possiveis, valor).filter((s) => s.tipo === campo && s.texto === valor),
+  )
+  return [...new Map(achadas.map((s) => [s.url, s])).values()].slice(0, POR_TIPO * FONTES.length)
 }
 
 /** Lots whose number begins with what was typed; only a text with a digit can be one. */

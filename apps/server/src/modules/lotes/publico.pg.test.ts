@@ -5,6 +5,7 @@ import { buscarDestaquesPaginaInicial } from '@martelo/contracts/lotes/buscar-de
 import { obterBuscaPossiveis } from '@martelo/contracts/lotes/obter-busca-possiveis.contract.ts'
 import { publicoLote } from '@martelo/contracts/lotes/publico-lote.contract.ts'
 import { semelhantes } from '@martelo/contracts/lotes/semelhantes.contract.ts'
+import { interpretarBuscaDaCasa } from '@martelo/contracts/lotes/interpretar-busca.contract.ts'
 import { sugestoesDeBusca } from '@martelo/contracts/lotes/sugestoes-de-busca.contract.ts'
 import { lerCaminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,6 +18,7 @@ import './buscar-destaques-pagina-inicial.handler.ts'
 import './obter-busca-possiveis.handler.ts'
 import './publico-lote.handler.ts'
 import './semelhantes.handler.ts'
+import './interpretar-busca.handler.ts'
 import './sugestoes-de-busca.handler.ts'
 
 const RESERVA = 77_777_777
@@ -83,6 +85,19 @@ describe('the search as visitors get it', () => {
     [{ requisicoesBusca: [{ tipo: 'exata', campo: 'valorComitente', valor: 1 }] }],
     [{ requisicoesBusca: 'tudo' }],
   ])('refuses %j with 400', async (body) => expect((await buscar(body)).status).toBe(400))
+})
+
+test('typed words are read with the stock of the hotsite, never with another one', async () => {
+  const ler = async (q: string, ctx = c.ctx(null)) =>
+    (await executarChamada(ctx, interpretarBuscaDaCasa, { query: { q } })).valor.parametros
+  const [primeiro] = (await buscar({ size: 1 })).valor
+  const cidade = primeiro?.cidade ?? ''
+  expect(cidade).not.toBe('')
+  expect(await ler(`${cidade} até 10 mil`)).toEqual([
+    { nome: 'cidade', valor: cidade },
+    { nome: 'valorAte', valor: '10000' },
+  ])
+  expect(await ler(cidade, c.ctx(null, c.outroHotsite))).toEqual([{ nome: 'q', valor: cidade }])
 })
 
 describe('one lot', () => {

@@ -2,11 +2,12 @@ import { sugestoesDeBusca } from '@martelo/contracts/lotes/sugestoes-de-busca.co
 import { handle } from '../../core/http/handle.ts'
 import { buscaDe } from './busca/busca-do-processo.ts'
 import { exigirVisitante, quemBusca } from './publico-busca.ts'
-import { lotesPorNumero, sugestoesDosValores } from './publico-sugestoes.ts'
+import { lotesPorNumero, sugestoesEntendidas } from './publico-sugestoes.ts'
+import { vocabularioDaCasa } from './vocabulario-da-casa.ts'
 
 handle(sugestoesDeBusca, async (ctx, { query }) => {
   if (exigirVisitante(ctx)) return []
   const possiveis = await buscaDe(ctx.servicos).possiveis(quemBusca(ctx), { requisicoesBusca: [] })
   const lotes = await ctx.ler((tx) => lotesPorNumero(tx, ctx.hotsite, query.q))
-  return [...lotes, ...sugestoesDosValores(possiveis, query.q)]
+  return [...lotes, ...sugestoesEntendidas(possiveis, await vocabularioDaCasa(ctx), query.q)]
 })

@@ -1,13 +1,16 @@
-import { permite } from '@martelo/contracts/core/permissions.ts'
+import { limitadoAosPatios, permite } from '@martelo/contracts/core/permissions.ts'
 import { buscaDeRegistros } from '@martelo/contracts/manutencao/busca-de-registros.contract.ts'
+import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
 import { FONTES } from './manutencao.sql.ts'
 
 handle(buscaDeRegistros, (ctx, { query }) =>
   ctx.ler(async (tx) => {
     const achados = []
+    const nosPatiosDe = limitadoAosPatios(ctx.sessao) ? exigirSessao(ctx).usuId : undefined
+    const onde = { hotId: ctx.hotsite.id, nosPatiosDe }
     for (const f of FONTES)
-      if (permite(f.permission, ctx.sessao)) achados.push(...(await f.achar(tx, ctx.hotsite.id, query.texto)))
+      if (permite(f.permission, ctx.sessao)) achados.push(...(await f.achar(tx, onde, query.texto)))
     return achados
   }),
 )

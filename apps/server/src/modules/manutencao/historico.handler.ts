@@ -1,6 +1,7 @@
 // The side history of a record. Whoever may open the record's screen may read it; the reserve price is only shown to
 // those who may see values.
 import { permite, type Permissao } from '@martelo/contracts/core/permissions.ts'
+import { veReserva } from '@martelo/contracts/lotes/quem-ve-reserva.ts'
 import { type ENTIDADES_COM_HISTORICO, historico } from '@martelo/contracts/manutencao/historico.contract.ts'
 import { iso } from '../../core/http/iso.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
@@ -27,9 +28,9 @@ type Campos = Record<string, unknown> | null
 handle(historico, async (ctx, { params }) => {
   if (!permite(QUEM_LE[params.entidade], ctx.sessao))
     return recusar('SEM_PERMISSAO', 'Você não pode ver o histórico deste registro')
-  const veReserva = permite('lote:valores', ctx.sessao)
+  const comReserva = veReserva(ctx.sessao)
   const limpar = (c: Campos): Campos => {
-    if (c === null || veReserva || !('valorComitente' in c)) return c
+    if (c === null || comReserva || !('valorComitente' in c)) return c
     const { valorComitente: _, ...resto } = c
     return resto
   }

@@ -39,7 +39,32 @@ const LINHAS: Readonly<Record<Guardada, readonly [string, string]>> = {
   ],
   consentimento: ['hot_id, escolha, versao', `$H, 'nada', 1`],
   pix_notificacao: ['hot_id, bruto', `$H, '{}'`],
+  externo_registro: [
+    'hot_id, parceiro, operacao, sentido, desfecho, duracao_ms',
+    `$H, 'sms', 'enviar', 'saida', 'ok', 1`,
+  ],
+  externo_envio: [
+    'hot_id, parceiro, operacao, chave, dados, situacao',
+    `$H, 'sms', 'torpedo', gen_random_uuid(), '{}', 'entregue'`,
+  ],
+  externo_aviso: [
+    'hot_id, parceiro, aviso_id, corpo, situacao',
+    `$H, 'sms', gen_random_uuid(), '', 'processado'`,
+  ],
   segredo_uso_unico: ['hot_id, usu_id, tipo, segredo_hash', `$H, $U, 'senha', uuid_send(gen_random_uuid())`],
+  mudanca_de_contato: [
+    'hot_id, usu_id, canal, antes, depois, situacao',
+    `$H, $U, 'email', 'a@b.com', 'c@b.com', 'feita'`,
+  ],
+  aparelho_conhecido: ['hot_id, usu_id, resumo', `$H, $U, uuid_send(gen_random_uuid())`],
+  cadastro_pendente: [
+    'hot_id, segredo_hash, email, dados',
+    `$H, uuid_send(gen_random_uuid()), 'a@b.com', '{}'`,
+  ],
+  login_pendente: [
+    'hot_id, usu_id, resumo, forma, manter_logado',
+    `$H, $U, uuid_send(gen_random_uuid()), 'cliente', false`,
+  ],
   pedido_idempotente: ['hot_id, usu_id, chamada, chave', `$H, $U, 'x', gen_random_uuid()`],
   limite_de_taxa: ['chave', `'x'`],
   sala_quadro: ['lei_id, versao, hot_id, quadro', `$L, (random() * 1e12)::bigint, $H, '{}'`],
@@ -48,6 +73,9 @@ const LINHAS: Readonly<Record<Guardada, readonly [string, string]>> = {
 const QUANDO: Partial<Record<Guardada, string>> = {
   sessao: 'expira_at',
   segredo_uso_unico: 'expira_at',
+  aparelho_conhecido: 'visto_at',
+  cadastro_pendente: 'expira_at',
+  login_pendente: 'expira_at',
   caixa_postal: 'criado_at',
   pedido_idempotente: 'criado_at',
   notificacao: 'created_at',
@@ -56,6 +84,8 @@ const QUANDO: Partial<Record<Guardada, string>> = {
   consentimento: 'created_at',
   newsletter_inscricao: 'saiu_at',
   pix_notificacao: 'recebida_at',
+  externo_envio: 'concluido_at',
+  externo_aviso: 'recebido_at',
 }
 
 async function por(g: Guardada, quantas: number, horasAtras: number): Promise<void> {

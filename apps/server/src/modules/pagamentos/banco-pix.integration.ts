@@ -7,6 +7,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { DevolucaoPix } from '@martelo/domain/pagamentos/conferir-pix.ts'
 import { escreverValorPix, lerPix, lerValorPix } from '@martelo/domain/pagamentos/pix.ts'
 import { z } from 'zod'
+import { CofreFechado } from '../../core/externo/cofre.ts'
+import type { Externo } from '../../core/externo/externo.ts'
+import { FalhaExterna } from '../../core/externo/falha-externa.ts'
+import type { Ligacao } from '../../core/externo/ligacao.ts'
+import { definirParceiro } from '../../core/externo/parceiro.ts'
 
 const TEMPO_MS = 8000
 
@@ -43,6 +48,8 @@ export interface BancoPix {
   /** everything received or refunded in the period, page by page */
   listar(inicio: Date, fim: Date): AsyncGenerator<PixDoBanco>
   devolver(endToEndId: string, id: string, valor: number): Promise<void>
+  /** Takes an unpaid charge back. `paga`: somebody was faster. */
+  cancelar(txid: string): Promise<'cancelada' | 'paga' | 'desconhecida'>
   registrarAviso(chave: string, url: string): Promise<void>
 }
 
@@ -91,55 +98,76 @@ function interpretar(bruto: unknown): PixDoBanco {
   }
 }
 
-interface Acesso {
-  readonly url: string
-  readonly clientId?: string | undefined
-  readonly clientSecret?: string | undefined
+type Credencial = Readonly<Record<'url' | 'clientId' | 'clientSecret', string>>
+
+const Entrada = z.object({ access_token: z.string(), expires_in: z.number() })
+
+/** Whatever went wrong outside is "the bank is out" here. */
+async function noBanco<T>(fn: () => Promise<T>): Promise<T> {
+  try {
+    return await fn()
+  } catch (e) {
+    if (e instanceof FalhaExterna) throw new BancoFora(`the bank: ${e.message}`, { cause: e })
+    throw e
+  }
 }
 
-export function abrirBancoPix(acesso: Acesso): BancoPix {
-  let token: { valor: string; ate: number } | null = null
+export function abrirBancoPix(l: Ligacao<Credencial>): BancoPix {
+  const { url, clientId, clientSecret } = l.credencial
+  const base = url.replace(/\/$/, '')
 
-  const buscar = async (metodo: string, caminho: string, corpo?: unknown, extra?: Record<string, string>) => {
-    try {
-      return await fetch(`${acesso.url}${caminho}`, {
-        method: metodo,
-        headers: { 'content-type': 'application/json', ...extra },
-        signal: AbortSignal.timeout(TEMPO_MS),
-        ...(corpo === undefined ? {} : { body: typeof corpo === 'string' ? corpo : JSON.stringify(corpo) }),
-      })
-    } catch (e) {
-      throw new BancoFora('the bank does not answer', { cause: e })
-    }
-  }
-
-  const entrar = async (): Promise<string> => {
-    if (token !== null && token.ate > Date.now()) return token.valor
-    const basica = Buffer.from(`${acesso.clientId ?? ''}:${acesso.clientSecret ?? ''}`).toString('base64')
-    const r = await buscar('POST', '/oauth/token', 'grant_type=client_credentials', {
-      authorization: `Basic ${basica}`,
-      'content-type': 'application/x-www-form-urlencoded',
+  const entrar = (): Promise<string> =>
+    l.lembrar('token', async () => {
+      const r = await l.pedir(
+        {
+          operacao: 'entrar',
+          metodo: 'POST',
+          endereco: `${base}/oauth/token`,
+          corpo: 'grant_type=client_credentials',
+          cabecalhos: {
+            authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+            'content-type': 'application/x-www-form-urlencoded',
+          },
+        },
+        Entrada,
+      )
+      const { access_token: valor = '', expires_in: segundos = 0 } = r.valor ?? {}
+      return { valor, ate: Date.now() + (segundos - 60) * 1000 }
     })
-    if (!r.ok) throw new BancoFora(`the bank refuses the login (${r.status})`)
-    const lido = z.object({ access_token: z.string(), expires_in: z.number() }).parse(await r.json())
-    token = { valor: lido.access_token, ate: Date.now() + (lido.expires_in - 60) * 1000 }
-    return token.valor
-  }
 
   /** null: 404. */
-  const pedir = async (metodo: string, caminho: string, corpo?: unknown): Promise<unknown> => {
-    const r = await buscar(metodo, caminho, corpo, { authorization: `Bearer ${await entrar()}` })
-    if (r.status === 404) return null
-    if (r.status === 401) token = null
-    if (!r.ok) throw new BancoFora(`the bank answered ${r.status} to ${metodo} ${caminho.split('?')[0]}`)
-    return r.json()
-  }
+  const pedir = (
+    operacao: string,
+    metodo: 'GET' | 'PUT' | 'PATCH',
+    caminho: string,
+    corpo?: object,
+  ): Promise<unknown> =>
+    noBanco(async () => {
+      try {
+        const r = await l.pedir(
+          {
+            operacao,
+            metodo,
+            endereco: `${base}${caminho}`,
+            cabecalhos: { authorization: `Bearer ${await entrar()}` },
+            aceitos: [404],
+            ...(corpo === undefined ? {} : { corpo }),
+          },
+          z.unknown(),
+        )
+        return r.status === 404 ? null : r.valor
+      } catch (e) {
+        // A token may end before its time.
+        if (e instanceof FalhaExterna && e.desfecho === 'credencial') l.esquecer('token')
+        throw e
+      }
+    })
 
   return {
     async cobrar(p) {
       const { documento, nome } = p.devedor
       const lida = Cobranca.safeParse(
-        await pedir('PUT', `/cob/${p.txid}`, {
+        await pedir('cobrar', 'PUT', `/cob/${p.txid}`, {
           calendario: { expiracao: p.expiracaoSegundos },
           devedor: documento.length === 14 ? { cnpj: documento, nome } : { cpf: documento, nome },
           valor: { original: escreverValorPix(p.valor) },
@@ -156,7 +184,7 @@ export function abrirBancoPix(acesso: Acesso): BancoPix {
       return { copiaECola: lida.data.pixCopiaECola }
     },
     async ler(endToEndId) {
-      const bruto = await pedir('GET', `/pix/${endToEndId}`)
+      const bruto = await pedir('ler', 'GET', `/pix/${endToEndId}`)
       return bruto === null ? null : interpretar(bruto)
     },
     async *listar(inicio, fim) {
@@ -166,40 +194,108 @@ export function abrirBancoPix(acesso: Acesso): BancoPix {
           fim: fim.toISOString(),
           'paginacao.paginaAtual': String(pagina),
         })
-        const lida = Pagina.safeParse(await pedir('GET', `/pix?${busca.toString()}`))
+        const lida = Pagina.safeParse(await pedir('listar', 'GET', `/pix?${busca.toString()}`))
         if (!lida.success) throw new BancoFora('the bank answered a list of another shape')
         paginas = lida.data.parametros.paginacao.quantidadeDePaginas
         for (const p of lida.data.pix) yield interpretar(p)
       }
     },
     async devolver(endToEndId, id, valor) {
-      const r = await pedir('PUT', `/pix/${endToEndId}/devolucao/${id}`, { valor: escreverValorPix(valor) })
+      const r = await pedir('devolver', 'PUT', `/pix/${endToEndId}/devolucao/${id}`, {
+        valor: escreverValorPix(valor),
+      })
       if (r === null) throw new BancoFora('the bank knows no such Pix')
     },
+    async cancelar(txid) {
+      const lida = await pedir('ler-cobranca', 'GET', `/cob/${txid}`)
+      if (lida === null) return 'desconhecida'
+      const { status } = z.object({ status: z.string() }).parse(lida)
+      if (status === 'CONCLUIDA') return 'paga'
+      if (status !== 'ATIVA') return 'cancelada'
+      try {
+        await pedir('cancelar', 'PATCH', `/cob/${txid}`, { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' })
+      } catch (e) {
+        // It may have been paid between the two questions.
+        const depois = z
+          .object({ status: z.string() })
+          .safeParse(await pedir('ler-cobranca', 'GET', `/cob/${txid}`))
+        if (depois.success && depois.data.status === 'CONCLUIDA') return 'paga'
+        throw e
+      }
+      return 'cancelada'
+    },
     async registrarAviso(chave, url) {
-      await pedir('PUT', `/webhook/${encodeURIComponent(chave)}`, { webhookUrl: url })
+      await pedir('registrar-aviso', 'PUT', `/webhook/${encodeURIComponent(chave)}`, { webhookUrl: url })
     },
   }
 }
 
+export const BANCO_PIX = definirParceiro({
+  nome: 'banco-pix',
+  titulo: 'Banco (Pix)',
+  descricao: 'Cobra por Pix, confirma o que foi pago e devolve. Cada casa pode ter o seu banco.',
+  campos: {
+    url: { rotulo: 'Endereço da API Pix', tipo: 'endereco', obrigatorio: true },
+    clientId: { rotulo: 'Client ID', tipo: 'texto', obrigatorio: true },
+    clientSecret: { rotulo: 'Client secret', tipo: 'segredo', obrigatorio: true },
+    certificado: {
+      rotulo: 'Certificado (PEM)',
+      tipo: 'certificado',
+      obrigatorio: false,
+      ajuda: 'Com que a casa se apresenta ao banco (mTLS), se o banco pedir.',
+    },
+    chavePrivada: { rotulo: 'Chave privada (PEM)', tipo: 'certificado', obrigatorio: false },
+  },
+  tempoMs: TEMPO_MS,
+  certificado: (c) => (c.certificado && c.chavePrivada ? { cert: c.certificado, key: c.chavePrivada } : null),
+  abrir: abrirBancoPix,
+  testar: async (banco) => {
+    await banco.ler(PIX_DE_TESTE)
+    return 'O banco aceitou o acesso.'
+  },
+})
+/** A number of a Pix that cannot exist: the question is harmless and needs the login. */
+const PIX_DE_TESTE = `E${'0'.repeat(31)}`
+
 interface Ligado {
-  readonly banco: BancoPix
+  readonly externo: Externo
   /** seals the addresses to which the bank posts */
   readonly segredo: Uint8Array
   readonly registrados: Set<string>
 }
 let ligado: Ligado | null = null
 
-export function ligarBancoPix(banco: BancoPix, segredo: Uint8Array): () => void {
-  ligado = { banco, segredo, registrados: new Set() }
+export function ligarBancoPix(externo: Externo, segredo: Uint8Array): () => void {
+  ligado = { externo, segredo, registrados: new Set() }
   return () => {
     ligado = null
   }
 }
 
-/** Null when no bank is configured. */
-export function bancoPix(): BancoPix | null {
-  return ligado?.banco ?? null
+/**
+ * The bank of a house: its own, or the platform's; null: neither. `hotId` null: the platform's own. `uid`: of what is
+ * paid, for the log.
+ */
+export async function bancoDaCasa(hotId: number | null, uid?: string): Promise<BancoPix | null> {
+  if (ligado === null) return null
+  try {
+    const objeto = uid === undefined ? undefined : { tipo: 'pagamento', uid }
+    return await ligado.externo.porta(BANCO_PIX, { hotId, objeto })
+  } catch (e) {
+    if (e instanceof CofreFechado)
+      throw new BancoFora('the credential of the bank cannot be opened', { cause: e })
+    throw e
+  }
+}
+
+/** Whether a house can charge by Pix at all. */
+export async function temBanco(hotId: number): Promise<boolean> {
+  try {
+    return (await ligado?.externo.acesso(BANCO_PIX, hotId)) != null
+  } catch (e) {
+    if (e instanceof CofreFechado) return false
+    throw e
+  }
 }
 
 function selo(hotUid: string): string {
@@ -215,9 +311,17 @@ export function avisoAutentico(hotUid: string, hmac: string): boolean {
   return certo.length === recebido.length && timingSafeEqual(certo, recebido)
 }
 
-/** Tells the bank where to post notices of this key, once per process. */
-export async function garantirAviso(hot: { uid: string; chave: string; origem: string }): Promise<void> {
-  if (ligado === null || ligado.registrados.has(hot.chave)) return
-  await ligado.banco.registrarAviso(hot.chave, `${hot.origem}/v1/pix/webhook?hmac=${selo(hot.uid)}`)
-  ligado.registrados.add(hot.chave)
+/** Tells the bank where to post notices of this key, once per process and credential. */
+export async function garantirAviso(hot: {
+  id: number
+  uid: string
+  chave: string
+  origem: string
+}): Promise<void> {
+  const acesso = await ligado?.externo.acesso(BANCO_PIX, hot.id)
+  const banco = await bancoDaCasa(hot.id)
+  const marca = `${hot.id}|${hot.chave}|${acesso?.marca}`
+  if (ligado === null || banco === null || ligado.registrados.has(marca)) return
+  await banco.registrarAviso(hot.chave, `${hot.origem}/v1/pix/webhook?hmac=${selo(hot.uid)}`)
+  ligado.registrados.add(marca)
 }

@@ -3,8 +3,8 @@
 import { txidDaCobranca } from '@martelo/domain/pagamentos/pix.ts'
 import type { Config } from '../../core/config.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
-import { lerVenda } from '../vendas/door.ts'
-import { BancoFora, bancoPix, garantirAviso } from './banco-pix.integration.ts'
+import { cancelarCobranca, lerVenda } from '../vendas/door.ts'
+import { BancoFora, bancoDaCasa, garantirAviso, temBanco } from './banco-pix.integration.ts'
 import { mudarPagamento, pagamentoPor } from './pagamentos.sql.ts'
 
 const VALIDADE_DO_PIX_SEGUNDOS = 3600
@@ -30,12 +30,13 @@ export async function pedirCobranca(
   ctx: Pick<Ctx, 'hotsite' | 'origem' | 'agora' | 'log' | 'servicos'>,
   d: Devida,
 ): Promise<{ pixTxid: string; pixCopiaCola: string; pixExpiraAt: Date } | null> {
-  const { uid, nome, pixChave, pixNome, pixCidade, cidade } = ctx.hotsite
-  const banco = bancoPix()
-  if (banco === null || pixChave === null) return null
+  const { id, uid, nome, pixChave, pixNome, pixCidade, cidade } = ctx.hotsite
+  if (pixChave === null || !(await temBanco(id))) return null
   const txid = txidDaCobranca(d.uid)
   try {
-    await garantirAviso({ uid, chave: pixChave, origem: origemDoAviso(ctx.origem, ctx.servicos.config) })
+    await garantirAviso({ id, uid, chave: pixChave, origem: origemDoAviso(ctx.origem, ctx.servicos.config) })
+    const banco = await bancoDaCasa(id, d.uid)
+    if (banco === null) return null
     const { copiaECola } = await banco.cobrar({
       txid,
       chave: pixChave,
@@ -73,6 +74,11 @@ export async function cobrarNoBanco(ctx: Ctx, pagUid: string): Promise<boolean> 
     mensagem: `Compra ${venda.id} - ${venda.leilaoNome}`,
   })
   if (feita === null) return false
-  await ctx.tx((tx) => mudarPagamento(tx, hotId, lido.p.id, feita))
+  await ctx.tx(async (tx) => {
+    await mudarPagamento(tx, hotId, lido.p.id, feita)
+    // Replaced while the bank was asked: the charge that was just made is nobody's.
+    const agora = await pagamentoPor(tx, hotId, { uid: pagUid })
+    if (agora?.ativo === false) await cancelarCobranca(tx, { hotId, pagId: agora.id })
+  })
   return true
 }

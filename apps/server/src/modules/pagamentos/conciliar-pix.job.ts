@@ -1,23 +1,44 @@
-// Every night: what the bank received or refunded in the last two days and we do not know. Notices get lost; money must
-// not.
+// Every night: what each bank received or refunded in the last two days and we do not know. Notices get lost; money must
+// not. The platform's bank is asked once for all its houses, a house's own for that house alone.
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import { servicosDasVendas } from '../vendas/door.ts'
-import { bancoPix, type PixDoBanco } from './banco-pix.integration.ts'
+import { BANCO_PIX, BancoFora, bancoDaCasa, type PixDoBanco } from './banco-pix.integration.ts'
 import { conferirPixNoBanco } from './conferir-pix-no-banco.job.ts'
 import { outrosRecebedores } from './recebedores-de-pix.ts'
 
 const JANELA_MS = 48 * 60 * 60 * 1000
 
 definirTarefa<object>('conciliar-pix', async () => {
-  const s = servicosDasVendas()
-  const banco = bancoPix()
+  const { banco, log } = servicosDasVendas()
+  const casas = await banco.sistema
+    .selectFrom('externoCredencial')
+    .select('hotId')
+    .where('parceiro', '=', BANCO_PIX.nome)
+    .execute()
+  let fora = 0
+  for (const dono of [null, ...casas.map((c) => c.hotId)])
+    try {
+      await conciliarBanco(dono)
+    } catch (e) {
+      if (!(e instanceof BancoFora)) throw e
+      // One bank that is out keeps no other from being asked.
+      fora += 1
+      log.warn({ err: e, hotId: dono }, 'a bank was not reconciled')
+    }
+  if (fora > 0) throw new BancoFora(`${fora} banks were not reconciled`)
+})
+
+/** `dono`: the house whose own bank it is; null: the platform's. */
+async function conciliarBanco(dono: number | null): Promise<void> {
+  const banco = await bancoDaCasa(dono)
   if (banco === null) return
   const fim = new Date()
   for await (const pix of banco.listar(new Date(fim.getTime() - JANELA_MS), fim)) {
     const hotId = await hotsiteDoPix(pix)
-    if (hotId === null) continue
-    await s.banco.sistema
-      .transaction()
+    // A house's bank speaks for no other house.
+    if (hotId === null || (dono !== null && hotId !== dono)) continue
+    await servicosDasVendas()
+      .banco.sistema.transaction()
       .execute((tx) =>
         conferirPixNoBanco.agendar(
           tx,
@@ -26,7 +47,7 @@ definirTarefa<object>('conciliar-pix', async () => {
         ),
       )
   }
-})
+}
 
 /** Whose charge an unknown Pix pays; null when it is known with these refunds, or pays no charge of ours. */
 async function hotsiteDoPix(pix: PixDoBanco): Promise<number | null> {

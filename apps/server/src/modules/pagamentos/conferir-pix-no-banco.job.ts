@@ -2,7 +2,7 @@
 // any number of times: a Pix already counted is known by its endToEndId.
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import { concluir, emNomeDoSistema, servicosDasVendas } from '../vendas/door.ts'
-import { bancoPix } from './banco-pix.integration.ts'
+import { bancoDaCasa } from './banco-pix.integration.ts'
 import { outrosRecebedores } from './recebedores-de-pix.ts'
 import { receberPix } from './receber-pix.ts'
 
@@ -13,7 +13,7 @@ export const conferirPixNoBanco = definirTarefa<{ hotId: number; endToEndId: str
   'conferir-pix-no-banco',
   async ({ hotId, endToEndId }, { tentativa }) => {
     const s = servicosDasVendas()
-    const banco = bancoPix()
+    const banco = await bancoDaCasa(hotId)
     if (banco === null) throw new Error('no bank is configured in this process')
     const pix = await banco.ler(endToEndId)
     const m = await emNomeDoSistema(s, hotId, `pix-${endToEndId}`)

@@ -6,12 +6,13 @@ import { Ocupado } from '../../core/http/handle.ts'
 import {
   assentarVenda,
   impedimentoParaPagar,
+  porCobrancasDeLado,
   type QuemMexe,
   somasDe,
   travarVenda,
   type VendaMudada,
 } from '../vendas/door.ts'
-import { inserirPagamento, mudarPagamento, substituirPendentes } from './pagamentos.sql.ts'
+import { inserirPagamento, mudarPagamento } from './pagamentos.sql.ts'
 
 interface Credito {
   readonly vndId: number
@@ -33,7 +34,7 @@ export async function creditarNaVenda(m: QuemMexe, tx: Tx, c: Credito): Promise<
   if (v === undefined) throw new Error(`sale ${c.vndId} is not of hotsite ${hotId}`)
   if (impedimentoParaPagar(v) !== null || somasDe(v).restante < c.valor)
     throw new Ocupado('A compra acaba de mudar. Confira e tente novamente.', 1)
-  await substituirPendentes(tx, hotId, c.vndId)
+  await porCobrancasDeLado(tx, hotId, c.vndId, { divergentes: true })
   const novo = await inserirPagamento(tx, {
     hotId,
     vndId: c.vndId,

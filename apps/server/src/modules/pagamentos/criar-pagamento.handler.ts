@@ -13,23 +13,24 @@ import {
   concluir,
   impedimentoParaPagar,
   lerVenda,
+  porCobrancasDeLado,
   somasDe,
   travarVenda,
 } from '../vendas/door.ts'
-import { bancoPix } from './banco-pix.integration.ts'
+import { temBanco } from './banco-pix.integration.ts'
 import { cobrarNoBanco } from './cobrar-no-banco.ts'
-import { inserirPagamento, substituirPendentes } from './pagamentos.sql.ts'
+import { inserirPagamento } from './pagamentos.sql.ts'
 
 handle(criarPagamento, async (ctx, { params, body }) => {
   const { cliId, usuId } = exigirCliente(ctx)
   const hotId = ctx.hotsite.id
   const pix = body.origemTipoPagamento === 'PIX'
-  if (pix && (ctx.hotsite.pixChave === null || bancoPix() === null))
+  if (pix && (ctx.hotsite.pixChave === null || !(await temBanco(hotId))))
     return recusar('BANCO_FORA', 'O Pix não está disponível agora. Pague por transferência.')
   const feito = await ctx.tx(async (tx) => {
     const v = await travarVenda(tx, hotId, params.id)
     if (v === undefined || v.venda.cliId !== cliId) return null
-    return umaVez(ctx, tx, `${criarPagamento.key}|${params.id}`, body.chaveDoPedido, async () => {
+    return umaVez(ctx, tx, `${criarPagamento.key}|${params.id}`, body, async () => {
       const impedimento = impedimentoParaPagar(v)
       if (impedimento !== null) throw new RecusaLancada(recusar('RECUSADO', impedimento))
       const { restante } = somasDe(v)
@@ -40,7 +41,7 @@ handle(criarPagamento, async (ctx, { params, body }) => {
             dados: { restante },
           }),
         )
-      await substituirPendentes(tx, hotId, params.id)
+      await porCobrancasDeLado(tx, hotId, params.id, { divergentes: true })
       const novo = await inserirPagamento(tx, {
         hotId,
         vndId: params.id,

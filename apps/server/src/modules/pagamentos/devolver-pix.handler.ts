@@ -1,49 +1,59 @@
-// Sends back the money of a Pix that paid nothing. The bank is asked; what became of it comes as a notice.
+// Sends back what a Pix brought too much: all of it, or the part above what was due. The bank is asked; what became of it
+// comes as a notice. The refund's own number at the bank makes that one refund, however often it is asked.
 import { devolverPix } from '@martelo/contracts/pagamentos/devolver-pix.contract.ts'
-import { sql } from 'kysely'
+import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
+import {
+  numeroDaDevolucao,
+  podeTransitarDevolucao,
+} from '@martelo/domain/pagamentos/devolucao-do-pagamento.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { BancoFora, bancoPix } from './banco-pix.integration.ts'
+import { type LinhaDeDevolucao, mudarDevolucao, travarDevolucoes } from '../vendas/door.ts'
+import { BancoFora, bancoDaCasa } from './banco-pix.integration.ts'
 
 handle(devolverPix, async (ctx, { params }) => {
   const hotId = ctx.hotsite.id
   const { endToEndId } = params
-  const banco = bancoPix()
-  const pix = await ctx.ler((tx) =>
-    tx
-      .selectFrom('pixRecebido')
-      .select(['valor', 'devolvido', 'resultado', 'motivo'])
-      .where('hotId', '=', hotId)
-      .where('endToEndId', '=', endToEndId)
-      .executeTakeFirst(),
-  )
-  if (pix === undefined) return recusar('NAO_ENCONTRADO', 'Pix não encontrado')
-  if (pix.resultado === 'aprovado' || pix.devolvido >= pix.valor)
-    return recusar('RECUSADO', 'Este Pix pagou uma cobrança ou já foi devolvido.')
+  const { usuId, papeis } = exigirSessao(ctx)
+  const pode = (d: LinhaDeDevolucao): boolean =>
+    podeTransitarDevolucao(
+      { de: d.situacao, evento: 'pedir', atores: atoresDosPapeis(papeis) },
+      { temPix: true },
+    ).pode
+  const linhas = await ctx.tx((tx) => travarDevolucoes(tx, hotId, { endToEndId }))
+  const pedidas = linhas.filter(pode)
+  if (linhas.length === 0) return recusar('NAO_ENCONTRADO', 'Nada deste Pix precisa ser devolvido.')
+  if (pedidas.length === 0) return recusar('RECUSADO', 'A devolução deste Pix já foi pedida ou feita.')
+  const banco = await bancoDaCasa(hotId)
   if (banco === null) return recusar('BANCO_FORA', 'Nenhum banco está configurado.')
   try {
-    // One id per Pix: asking twice is one refund.
-    await banco.devolver(endToEndId, `D${endToEndId.slice(-30)}`, pix.valor - pix.devolvido)
+    for (const d of pedidas) await banco.devolver(endToEndId, numeroDaDevolucao(d.uid, d.tentativas), d.valor)
   } catch (e) {
     if (!(e instanceof BancoFora)) throw e
     ctx.log.warn({ err: e, endToEndId }, 'refund not asked')
     return recusar('BANCO_FORA', 'O banco não respondeu. Tente novamente em instantes.')
   }
   await ctx.tx(async (tx) => {
-    await tx
-      .updateTable('pixRecebido')
-      .set({ devolucaoPedidaAt: sql`clock_timestamp()`, devolucaoPedidaBy: exigirSessao(ctx).usuId })
-      .where('hotId', '=', hotId)
-      .where('endToEndId', '=', endToEndId)
-      .execute()
-    await auditar(ctx, tx, {
-      entidade: 'pix',
-      uid: endToEndId,
-      acao: 'devolver',
-      depois: { valor: pix.valor - pix.devolvido },
-      motivo: pix.motivo,
-    })
+    // The bank may have told that it is done before this is written.
+    const agora = await travarDevolucoes(tx, hotId, { endToEndId })
+    for (const d of agora.filter((x) => pedidas.some((p) => p.id === x.id) && pode(x))) {
+      await mudarDevolucao(tx, hotId, d.id, {
+        situacao: 'pedida',
+        forma: 'PIX',
+        observacao: null,
+        pedidaAt: new Date(ctx.agora),
+        pedidaBy: usuId,
+      })
+    }
+    for (const d of pedidas)
+      await auditar(ctx, tx, {
+        entidade: 'pix',
+        uid: endToEndId,
+        acao: 'devolver',
+        depois: { valor: d.valor },
+        motivo: d.motivo,
+      })
   })
   return { pedida: true as const }
 })

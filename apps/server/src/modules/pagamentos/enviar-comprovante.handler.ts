@@ -3,6 +3,7 @@
 import { enviarComprovante } from '@martelo/contracts/pagamentos/enviar-comprovante.contract.ts'
 import { podeTransitarPagamento } from '@martelo/domain/pagamentos/states.ts'
 import { auditar } from '../../core/auditoria.ts'
+import { guardarParaLinha } from '../../core/files/apagar-sem-dono.ts'
 import { raizPorConteudo } from '../../core/files/armazenamento.ts'
 import { nomeParaExibir, prepararDocumento } from '../../core/files/documentos.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
@@ -32,9 +33,8 @@ handle(enviarComprovante, async (ctx, { params, body, arquivos }) => {
   if (!pronto.ok) return recusar('ARQUIVO', pronto.mensagem, { campos: { arquivo: pronto.mensagem } })
   const { bytes, extensao, hash, tipo } = pronto.documento
   const chave = `${raizPorConteudo(`comprovantes-${hotId}`, hash)}.${extensao}`
-  await ctx.servicos.arquivos.privado.gravar(chave, bytes, tipo)
   const { valor } = await ctx.tx((tx) =>
-    umaVez(ctx, tx, `${enviarComprovante.key}|${params.uid}`, body.chaveDoPedido, async () => {
+    umaVez(ctx, tx, `${enviarComprovante.key}|${params.uid}`, { ...body, arquivo: hash }, async () => {
       await travarVenda(tx, hotId, achada.vndId)
       const p = await pagamentoPor(tx, hotId, { uid: params.uid })
       if (p === undefined || !p.ativo)
@@ -44,6 +44,7 @@ handle(enviarComprovante, async (ctx, { params, body, arquivos }) => {
         { temArquivo: true },
       )
       if (!r.pode) throw new RecusaLancada(recusar('RECUSADO', r.motivo))
+      await guardarParaLinha(tx, ctx.servicos.arquivos.privado, { chave, bytes, tipo })
       const novo = await tx
         .insertInto('comprovante')
         .values({

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { request } from 'node:http'
 import { baixarComprovante } from '@martelo/contracts/pagamentos/baixar-comprovante.contract.ts'
 import { criarPagamento } from '@martelo/contracts/pagamentos/criar-pagamento.contract.ts'
+import { historico } from '@martelo/contracts/manutencao/historico.contract.ts'
+import { devolucoesAFazer } from '@martelo/contracts/pagamentos/devolucoes-a-fazer.contract.ts'
 import { devolverPix } from '@martelo/contracts/pagamentos/devolver-pix.contract.ts'
 import { enviarComprovante } from '@martelo/contracts/pagamentos/enviar-comprovante.contract.ts'
+import { registrarDevolucao } from '@martelo/contracts/pagamentos/registrar-devolucao.contract.ts'
 import { registrarPagamento } from '@martelo/contracts/pagamentos/registrar-pagamento.contract.ts'
 import { removerPagamento } from '@martelo/contracts/pagamentos/remover-pagamento.contract.ts'
 import { responderPagamento } from '@martelo/contracts/pagamentos/responder-pagamento.contract.ts'
@@ -11,22 +13,32 @@ import { buscarVenda } from '@martelo/contracts/vendas/buscar-venda.contract.ts'
 import { darDesconto } from '@martelo/contracts/vendas/dar-desconto.contract.ts'
 import { minhaVenda } from '@martelo/contracts/vendas/minha-venda.contract.ts'
 import { moverVenda } from '@martelo/contracts/vendas/mover-venda.contract.ts'
+import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import {
+  type Cenario,
+  type ClienteDoCenario,
+  criarCenario,
+  type Pessoa,
+} from '../../../../../tests/pg/cenario.ts'
 import { executarChamada as chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
-import { abrirPraca, ateQue, bater, type Praca, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
+import {
+  abrirPraca,
+  ateQue,
+  bater,
+  cartas,
+  PNG,
+  type Praca,
+  postar,
+  venderLote,
+} from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import type { ModoDePagar } from '../../simuladores/banco-pix.ts'
 import { publicadorDe } from '../lances/sala/publicador.ts'
 
 let c: Cenario
 let p: Praca
-// A PNG of one pixel.
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 beforeAll(async () => {
   await carregarModulos()
@@ -60,6 +72,14 @@ const pagar = (i: number, id: number, valor: number, origem = 'PIX', chave: stri
   chamarComo(p.ctx(cliente(i)), criarPagamento, {
     params: { id },
     body: { tipo: 'DEPOSITO', origemTipoPagamento: origem, valor, chaveDoPedido: chave },
+  })
+const abertas = async (id: number) => (await daCasa(id)).devolucoes.filter((d) => d.situacao !== 'devolvida')
+const noBanco = async (txid: string): Promise<string> =>
+  ((await (await fetch(`${p.banco.url}/cob/${txid}`)).json()) as { status: string }).status
+const registrar = (id: number, mudar: object, quem: Pessoa = c.equipe) =>
+  chamarComo(p.ctx(quem), registrarPagamento, {
+    params: { id },
+    body: { tipo: 'DINHEIRO', chaveDoPedido: randomUUID(), ...mudar },
   })
 const txidDe = (uid: string) => uid.replaceAll('-', '')
 
@@ -107,22 +127,117 @@ describe('Pix', () => {
     const v = await venda(0)
     const { valor } = await pagar(0, v.id, v.total)
     await p.banco.pagar(txidDe(valor.pagUid), 'duas-vezes')
-    await ateQue(async () => (await daCasa(v.id)).pixADevolver.length === 1, 'the second Pix')
+    await ateQue(async () => (await abertas(v.id)).length === 1, 'the second Pix')
     const depois = await daCasa(v.id)
     expect(depois.situacao).toBe('Fechada')
     expect(depois.somas.aprovado).toBe(v.total)
-    const sobra = depois.pixADevolver[0]
+    const sobra = depois.devolucoes[0]
+    expect(sobra).toMatchObject({ valor: v.total, situacao: 'a_devolver', podePedir: { pode: true } })
     expect(
       (await chamarComo(p.ctx(c.equipe), devolverPix, { params: { endToEndId: sobra?.endToEndId } })).status,
     ).toBe(200)
-    await ateQue(async () => (await daCasa(v.id)).pixADevolver.length === 0, 'the refund')
+    await ateQue(async () => (await abertas(v.id)).length === 0, 'the refund')
     expect((await daCasa(v.id)).situacao).toBe('Fechada')
+    // The buyer reads where his money is, and has two letters about it.
+    expect((await ver(0, v.id)).devolucoes).toMatchObject([
+      { valor: v.total, situacao: 'devolvida', forma: 'PIX', ajuda: 'O valor foi devolvido.' },
+    ])
+    expect(await cartas(c, v.id, 'devol')).toEqual([
+      `Compra ${v.id}: vamos devolver um valor a você`,
+      `Compra ${v.id}: devolvemos um valor a você`,
+    ])
   })
 
-  test('a replaced charge that is paid all the same is taken while its money is missing', async () => {
+  test('a replaced charge is taken back at the bank: its code takes no money', async () => {
     const v = await venda(2)
     const velha = await pagar(2, v.id, v.total)
     await pagar(2, v.id, v.total)
+    const txid = txidDe(velha.valor.pagUid)
+    await ateQue(async () => (await noBanco(txid)) === 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'the charge to go')
+    expect(await p.banco.pagar(txid, 'certo')).toEqual([])
+  })
+
+  test('both codes are paid before the bank has heard: the first closes the sale, the second goes back', async () => {
+    const v = await venda(2)
+    const velha = await pagar(2, v.id, v.total)
+    // The bank is out while the code is replaced, so that the old one lives on.
+    await sql`update pagamento set pix_cancelada_at = now() where uid = ${velha.valor.pagUid}`.execute(
+      c.banco.sistema,
+    )
+    const nova = await pagar(2, v.id, v.total)
+    await p.banco.pagar(txidDe(velha.valor.pagUid), 'certo')
+    await ateQue(async () => (await ver(2, v.id)).situacao === 'Fechada', 'the first full payment')
+    await p.banco.pagar(txidDe(nova.valor.pagUid), 'certo')
+    await p.banco.sossegar()
+    const depois = await daCasa(v.id)
+    expect(depois.somas).toMatchObject({ aprovado: v.total, restante: 0 })
+    // Taken back or sent back: never both taken.
+    if ((await noBanco(txidDe(nova.valor.pagUid))) === 'CONCLUIDA')
+      await ateQue(async () => (await abertas(v.id)).length === 1, 'the refund to wait')
+  })
+
+  test('cash beside an open code: approved, it closes the sale and the code is taken back', async () => {
+    const v = await venda(2, 1_000_00)
+    const aberto = await pagar(2, v.id, v.total)
+    const r = await registrar(v.id, { valor: v.total })
+    await responder(r.valor.pagamentos.at(-1)?.uid ?? '', 'aprovar', r.valor.pagamentos.at(-1)?.versao ?? 0)
+    expect((await ver(2, v.id)).situacao).toBe('Fechada')
+    const txid = txidDe(aberto.valor.pagUid)
+    await ateQue(async () => (await noBanco(txid)) === 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'the code to go')
+  })
+
+  test('a code for more than is missing by now: the part too much waits, and the bank sends just that back', async () => {
+    const v = await venda(2, 1_000_00)
+    const aberto = await pagar(2, v.id, v.total)
+    const r = await registrar(v.id, { valor: 300_00 })
+    await responder(r.valor.pagamentos.at(-1)?.uid ?? '', 'aprovar', r.valor.pagamentos.at(-1)?.versao ?? 0)
+    await p.banco.pagar(txidDe(aberto.valor.pagUid), 'certo')
+    await ateQue(async () => (await ver(2, v.id)).situacao === 'Fechada', 'the sale to close')
+    const [sobra] = await abertas(v.id)
+    expect(sobra).toMatchObject({ valor: 300_00, motivo: expect.stringContaining('além do valor') })
+    const lista = await chamarComo(p.ctx(c.equipe), devolucoesAFazer)
+    expect(lista.valor.find((d) => d.uid === sobra?.uid)).toMatchObject({ vndId: v.id, valor: 300_00 })
+    await chamarComo(p.ctx(c.equipe), devolverPix, { params: { endToEndId: sobra?.endToEndId } })
+    await ateQue(async () => (await abertas(v.id)).length === 0, 'the refund')
+    expect(await ver(2, v.id)).toMatchObject({ situacao: 'Fechada', somas: { aprovado: v.total + 300_00 } })
+  })
+
+  test('the bank refuses a refund: it waits again, and a person sends it another way', async () => {
+    const v = await venda(2, 1_000_00)
+    const { valor } = await pagar(2, v.id, v.total)
+    await p.banco.pagar(txidDe(valor.pagUid), 'duas-vezes')
+    await ateQue(async () => (await abertas(v.id)).length === 1, 'the second Pix')
+    const [sobra] = await abertas(v.id)
+    p.banco.comportamento.devolucoes = 'recusadas'
+    await chamarComo(p.ctx(c.equipe), devolverPix, { params: { endToEndId: sobra?.endToEndId } })
+    await ateQue(
+      async () => (await abertas(v.id))[0]?.observacao?.includes('recusou') === true,
+      'the refusal',
+    )
+    p.banco.comportamento.devolucoes = 'logo'
+    const [denovo] = await abertas(v.id)
+    const devolver = (mudar: object) =>
+      chamarComo(p.ctx(c.equipe), registrarDevolucao, {
+        params: { uid: denovo?.uid },
+        body: {
+          forma: 'TRANSFERENCIA',
+          destino: 'Banco 001, agência 1234, conta 5678-9',
+          dia: diaEmBrasilia(Date.now()),
+          versao: denovo?.versao,
+          ...mudar,
+        },
+      })
+    expect((await devolver({ dia: '2027-01-05' })).erro?.campos).toEqual({
+      dia: 'A data não pode estar no futuro.',
+    })
+    expect((await devolver({})).valor).toMatchObject({ situacao: 'devolvida', forma: 'TRANSFERENCIA' })
+    expect((await devolver({})).status).toBe(409)
+  })
+
+  test('a charge that is paid in the second of its replacement is taken while its money is missing', async () => {
+    const v = await venda(2)
+    const velha = await pagar(2, v.id, v.total)
+    await sql`update pagamento set ativo = false where uid = ${velha.valor.pagUid}`.execute(c.banco.sistema)
     await p.banco.pagar(txidDe(velha.valor.pagUid), 'certo')
     await ateQue(async () => (await ver(2, v.id)).somas.aprovado === v.total, 'the old charge')
   })
@@ -173,9 +288,22 @@ describe('one request, one payment', () => {
   test('a payment of money taken by hand, sent twice, is one', async () => {
     const v = await venda(0)
     const body = { tipo: 'DINHEIRO', valor: v.total, chaveDoPedido: randomUUID() }
-    const registrar = () => chamarComo(p.ctx(c.equipe), registrarPagamento, { params: { id: v.id }, body })
-    await Promise.all([registrar(), registrar()])
+    const enviar = () => chamarComo(p.ctx(c.equipe), registrarPagamento, { params: { id: v.id }, body })
+    await Promise.all([enviar(), enviar()])
     expect((await daCasa(v.id)).pagamentos).toHaveLength(1)
+  })
+
+  test('a key that stands for another request is refused, and the first stands', async () => {
+    const v = await venda(0)
+    const chave = randomUUID()
+    const primeiro = await pagar(0, v.id, 1000, 'TED', chave)
+    expect(await pagar(0, v.id, 2000, 'TED', chave)).toMatchObject({
+      status: 409,
+      erro: { error: 'CHAVE_REUSADA' },
+    })
+    const outra = await pagar(0, v.id, 1000, 'TED', chave)
+    expect(outra.valor.pagUid).toBe(primeiro.valor.pagUid)
+    expect((await ver(0, v.id)).pagamentos.map((k) => k.valor)).toEqual([1000])
   })
 })
 
@@ -190,8 +318,17 @@ async function transferir(i: number, id: number, valor: number) {
   expect(r.status).toBe(200)
   return { pagUid: criado.pagUid, comprovante: r.valor }
 }
-const responder = (uid: string, evento: string, versao: number, motivo?: string) =>
-  chamarComo(p.ctx(c.equipe), responderPagamento, { params: { uid }, body: { evento, versao, motivo } })
+const responder = (
+  uid: string,
+  evento: string,
+  versao: number,
+  motivo?: string,
+  { quem = c.equipe, aceitaExcedente = false }: { quem?: Pessoa; aceitaExcedente?: boolean } = {},
+) =>
+  chamarComo(p.ctx(quem), responderPagamento, {
+    params: { uid },
+    body: { evento, versao, motivo, aceitaExcedente },
+  })
 
 describe('transfer and proof', () => {
   test('divergent, sent anew, approved: the sale closes in the name of who approved', async () => {
@@ -266,6 +403,82 @@ describe('transfer and proof', () => {
   })
 })
 
+describe('money taken by hand', () => {
+  const outra = (): Pessoa => ({ ...c.leiloeiro, papeis: ['Acerto'] })
+  const ultimo = async (id: number) => (await daCasa(id)).pagamentos.at(-1)
+
+  test('ten times what is missing asks first, in a sum, and is never approved by who took it', async () => {
+    const v = await venda(0, 1_000_00)
+    const demais = await registrar(v.id, { valor: v.total * 10 })
+    expect(demais).toMatchObject({
+      status: 409,
+      erro: { error: 'EXCEDENTE', dados: { antes: v.total, depois: 0, excede: v.total * 9 } },
+    })
+    expect((await daCasa(v.id)).pagamentos).toEqual([])
+    expect((await registrar(v.id, { valor: v.total * 10, aceitaExcedente: true })).status).toBe(200)
+    const g = await ultimo(v.id)
+    const aprovar = (mudar: object) => responder(g?.uid ?? '', 'aprovar', g?.versao ?? 0, undefined, mudar)
+    expect(await aprovar({ aceitaExcedente: true })).toMatchObject({
+      status: 403,
+      erro: { error: 'OUTRA_PESSOA' },
+    })
+    expect((await daCasa(v.id)).aprovacoes[g?.uid ?? '']).toMatchObject({
+      excede: v.total * 9,
+      impedimento: expect.stringContaining('outra pessoa'),
+    })
+    expect((await aprovar({ quem: outra() })).erro).toMatchObject({ error: 'EXCEDENTE' })
+    expect((await aprovar({ quem: outra(), aceitaExcedente: true })).valor).toMatchObject({
+      situacao: 'Fechada',
+      devolucoes: [{ valor: v.total * 9, podePedir: { pode: false }, podeRegistrar: { pode: true } }],
+    })
+    const linhas = await chamarComo(p.ctx(c.equipe), historico, {
+      params: { entidade: 'venda', uid: (await daCasa(v.id)).uid },
+    })
+    expect(linhas.valor.find((l) => l.acao === 'aprovarPagamento')?.depois).toMatchObject({
+      forma: 'Dinheiro',
+      valor: v.total * 10,
+    })
+  })
+
+  test('from the house’s sum on, who took it does not approve it; below, or without the rule, he does', async () => {
+    const v = await venda(0, 20_000_00)
+    await registrar(v.id, { valor: 9_000_00 })
+    const pequeno = await ultimo(v.id)
+    expect((await responder(pequeno?.uid ?? '', 'aprovar', pequeno?.versao ?? 0)).status).toBe(200)
+    // Eleven small ones are one large one.
+    await registrar(v.id, { valor: 9_000_00 })
+    const outro = await ultimo(v.id)
+    expect((await responder(outro?.uid ?? '', 'aprovar', outro?.versao ?? 0)).status).toBe(403)
+    const r = responder(outro?.uid ?? '', 'aprovar', outro?.versao ?? 0, undefined, { quem: outra() })
+    expect((await r).status).toBe(200)
+  })
+
+  test.each([
+    ['2027-01-05', 'A data não pode estar no futuro.'],
+    ['2020-01-05', /anterior à venda/],
+  ])('a payment dated %s is refused at the field', async (dataPagamento, motivo) => {
+    const v = await venda(0)
+    const r = await registrar(v.id, { valor: 100_00, dataPagamento })
+    expect(r).toMatchObject({ status: 400, erro: { error: 'CAMPOS' } })
+    expect(r.erro?.campos?.dataPagamento).toMatch(motivo)
+  })
+
+  test('nobody gives more than his role’s discount, whatever he types', async () => {
+    const v = await venda(0)
+    const dar = async (valor: number, quem: Pessoa) =>
+      chamarComo(p.ctx(quem), darDesconto, {
+        params: { id: v.id },
+        body: { valor, motivo: 'Teste', versao: (await daCasa(v.id)).versao },
+      })
+    expect(await dar(v.total, outra())).toMatchObject({ status: 403, erro: { error: 'LIMITE' } })
+    expect(await dar(v.total, c.equipe)).toMatchObject({ status: 403 })
+    expect((await dar(v.total / 20, outra())).status).toBe(200)
+    expect((await dar(v.total / 2, c.equipe)).status).toBe(200)
+    // Lowering it again needs no weight.
+    expect((await dar(v.total / 4, outra())).status).toBe(200)
+  })
+})
+
 describe('the house', () => {
   test('a chargeback opens a closed sale again, and its lot', async () => {
     const v = await venda(0)
@@ -328,25 +541,3 @@ describe('the house', () => {
     ).toBe(404)
   })
 })
-
-/** As the bank posts: the name below localhost goes into the Host header. */
-function postar(endereco: string, corpo: unknown): Promise<number> {
-  const url = new URL(endereco)
-  return new Promise((ok, falha) => {
-    const q = request(
-      {
-        host: '127.0.0.1',
-        port: url.port,
-        path: url.pathname + url.search,
-        method: 'POST',
-        headers: { host: url.host, 'content-type': 'application/json' },
-      },
-      (r) => {
-        r.resume()
-        r.on('end', () => ok(r.statusCode ?? 0))
-      },
-    )
-    q.on('error', falha)
-    q.end(JSON.stringify(corpo))
-  })
-}

@@ -1,6 +1,7 @@
 // Payments, proofs and what the bank reported, as rows. Every statement names its hotsite; who changes a payment holds
 // the lock of its sale.
 import type { SituacaoDePagamento } from '@martelo/domain/pagamentos/states.ts'
+import type { TipoDePagamento } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import type { Pagamento, PixRecebido } from '../../core/database/schema.gen.ts'
@@ -9,6 +10,7 @@ export interface PagamentoTravado {
   readonly id: number
   readonly uid: string
   readonly vndId: number
+  readonly tipo: TipoDePagamento
   readonly valor: number
   readonly situacao: SituacaoDePagamento
   readonly ativo: boolean
@@ -24,6 +26,7 @@ const COLUNAS = [
   'id',
   'uid',
   'vndId',
+  'tipo',
   'valor',
   'situacao',
   'ativo',
@@ -67,16 +70,6 @@ export async function mudarPagamento(
     .where('id', '=', id)
     .where('hotId', '=', hotId)
     .execute()
-}
-
-/** Puts aside what a new payment of the buyer takes the place of: unsent lines, and Pix whose money goes back. */
-export async function substituirPendentes(tx: Tx, hotId: number, vndId: number): Promise<void> {
-  await sql`
-    update pagamento set ativo = false, versao = versao + 1, updated_at = clock_timestamp()
-    where vnd_id = ${vndId} and hot_id = ${hotId} and ativo
-      and (situacao = 'aguardandoEnvio' or (situacao = 'divergente' and origem_tipo_pagamento = 'PIX'))`.execute(
-    tx,
-  )
 }
 
 /** Proofs of a payment that wait for an answer get it. */

@@ -13,14 +13,17 @@ import type { Pagamento } from '../../core/database/schema.gen.ts'
 import {
   assentarVenda,
   escreverAoComprador,
+  faltaAprovar,
+  inserirDevolucao,
   lerVenda,
+  preverDevolucao,
   type QuemMexe,
-  somasDe,
   travarVenda,
   type VendaLida,
   type VendaMudada,
 } from '../vendas/door.ts'
 import type { PixDoBanco } from './banco-pix.integration.ts'
+import { acertarDevolucoes } from './mover-devolucao.ts'
 import {
   concluirPix,
   guardarPix,
@@ -46,8 +49,17 @@ export async function receberPix(m: QuemMexe, tx: Tx, pix: PixDoBanco): Promise<
       pagId: null,
       devolvido: 0,
     })
+    await inserirDevolucao(tx, {
+      hotId,
+      endToEndId: pix.endToEndId,
+      origem: 'sem-cobranca',
+      valor: pix.valor,
+      motivo: 'O Pix não indica nenhuma cobrança nossa.',
+    })
+    await acertarDevolucoes(m, tx, pix)
     return null
   }
+  await acertarDevolucoes(m, tx, pix)
   const conferencia = conferirPix(pix, {
     txid: p.pixTxid ?? '',
     valor: p.valor,
@@ -55,16 +67,25 @@ export async function receberPix(m: QuemMexe, tx: Tx, pix: PixDoBanco): Promise<
     compradorDocumento: v.venda.documento,
     conhecidos: await pixConhecidos(tx, hotId, { pagId: p.id }),
   })
-  const decidida = aoRetornar(v, p, pix, conferencia)
+  const decidida = aoRetornar(v, p, conferencia)
   if (decidida.tipo === 'ignorado') return null
   await ESCREVER[decidida.tipo](m, tx, { v, p, pix, c: decidida })
   const devolvido = decidida.tipo === 'devolvido' ? decidida.valor : 0
   await concluirPix(tx, hotId, pix.endToEndId, {
-    resultado: decidida.tipo,
+    // The part above what was due went back: the Pix still pays its charge.
+    resultado: soOExcedente(v, pix, decidida) ? 'aprovado' : decidida.tipo,
     motivo: motivoDe(decidida),
     pagId: p.id,
     devolvido,
   })
+  if (decidida.tipo === 'devolver' || decidida.tipo === 'divergente')
+    await preverDevolucao(m, tx, v, {
+      origem: 'pix',
+      pagId: p.id,
+      endToEndId: pix.endToEndId,
+      valor: pix.valor,
+      motivo: motivoDe(decidida) ?? 'O valor não é devido.',
+    })
   const mudada = await assentarVenda(m, tx, v.venda.id, ASSINATURA_DO_BANCO)
   if (decidida.tipo === 'divergente') {
     const nova = await lerVenda(tx, hotId, v.venda.id)
@@ -74,22 +95,39 @@ export async function receberPix(m: QuemMexe, tx: Tx, pix: PixDoBanco): Promise<
 }
 
 /**
- * A charge that the buyer had replaced, or whose sale ended, may still be paid: its old code works at the bank. While the
- * sale still needs that money it is taken as paid; otherwise it goes back.
+ * A charge that was replaced, or whose sale was paid otherwise or ended, may still be paid: the bank was slower than the
+ * payer. While something is missing it is taken (what it brings too much waits for its refund); otherwise it goes back.
+ * Money that the bank confirms comes before money that somebody says was paid.
  */
-function aoRetornar(
-  v: VendaLida,
-  p: PagamentoTravado,
-  pix: PixDoBanco,
-  c: ConferenciaDoPix,
-): ConferenciaDoPix {
+function aoRetornar(v: VendaLida, p: PagamentoTravado, c: ConferenciaDoPix): ConferenciaDoPix {
   if (c.tipo === 'ignorado' || c.tipo === 'devolvido' || c.tipo === 'devolver' || c.tipo === 'semCobranca')
     return c
   const aberta = v.venda.situacao === 'Aguardando Pagamento' || v.venda.situacao === 'Aguardando Validação'
-  if (!aberta) return { tipo: 'devolver', motivo: `A compra está como ${v.venda.situacao}.` }
-  if (!p.ativo && somasDe(v).restante < pix.valor)
-    return { tipo: 'devolver', motivo: 'A cobrança tinha sido substituída e o valor já não falta.' }
+  if (!aberta)
+    return {
+      tipo: 'devolver',
+      motivo:
+        v.venda.situacao === 'Fechada'
+          ? 'A compra já estava paga.'
+          : `A compra está como ${v.venda.situacao}.`,
+    }
+  if (faltaAprovar(v) <= 0)
+    return {
+      tipo: 'devolver',
+      motivo: p.ativo
+        ? 'A compra já estava paga.'
+        : 'O código tinha sido substituído e a compra já estava paga.',
+    }
   return c
+}
+
+/** Whether what went back of this Pix is no more than was taken too much with it. */
+function soOExcedente(v: VendaLida, pix: PixDoBanco, c: ConferenciaDoPix): boolean {
+  if (c.tipo !== 'devolvido') return false
+  const excedente = v.devolucoes
+    .filter((d) => d.endToEndId === pix.endToEndId && d.origem === 'excedente' && d.situacao !== 'dispensada')
+    .reduce((t, d) => t + d.valor, 0)
+  return c.valor <= excedente
 }
 
 function motivoDe(c: ConferenciaDoPix): string | null {
@@ -113,8 +151,10 @@ const ESCREVER: Readonly<Record<Exclude<ConferenciaDoPix['tipo'], 'ignorado'>, E
   async devolvido(m, tx, caso) {
     const { situacao, endToEndId } = caso.p
     if (situacao === 'aprovado') {
-      // Of a charge paid twice, only the Pix that counts takes the payment back with it.
-      return endToEndId === caso.pix.endToEndId ? mover(m, tx, caso, 'estornar', ['sistema']) : undefined
+      // Of a charge paid twice, only the Pix that counts takes the payment back with it; and not for what was too much.
+      return endToEndId === caso.pix.endToEndId && !soOExcedente(caso.v, caso.pix, caso.c)
+        ? mover(m, tx, caso, 'estornar', ['sistema'])
+        : undefined
     }
     // Money of a divergent line went back: the line is over and the buyer may pay anew.
     await mudarPagamento(tx, m.hotsite.id, caso.p.id, { ativo: false, motivo: motivoDe(caso.c) })

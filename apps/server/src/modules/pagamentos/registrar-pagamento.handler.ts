@@ -2,11 +2,13 @@
 // who approves it may be two.
 import { registrarPagamento } from '@martelo/contracts/pagamentos/registrar-pagamento.contract.ts'
 import { inicioDoDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { rotuloDoPagamento } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { umaVez } from '../../core/http/idempotencia.ts'
 import { apresentarVendaDaEquipe, assentarVenda, concluir, lerVenda, travarVenda } from '../vendas/door.ts'
+import { conferirLancamento } from './conferir-lancamento.ts'
 import { inserirPagamento } from './pagamentos.sql.ts'
 
 handle(registrarPagamento, async (ctx, { params, body }) => {
@@ -14,9 +16,10 @@ handle(registrarPagamento, async (ctx, { params, body }) => {
   const feito = await ctx.tx(async (tx) => {
     const v = await travarVenda(tx, hotId, params.id)
     if (v === undefined) return null
-    return umaVez(ctx, tx, `${registrarPagamento.key}|${params.id}`, body.chaveDoPedido, async () => {
+    return umaVez(ctx, tx, `${registrarPagamento.key}|${params.id}`, body, async () => {
       if (v.venda.situacao !== 'Aguardando Pagamento' && v.venda.situacao !== 'Aguardando Validação')
         throw new RecusaLancada(recusar('RECUSADO', 'Esta venda não recebe pagamentos.'))
+      const resumo = conferirLancamento(ctx, v, body)
       const novo = await inserirPagamento(tx, {
         hotId,
         vndId: params.id,
@@ -34,7 +37,19 @@ handle(registrarPagamento, async (ctx, { params, body }) => {
         entidade: 'pagamento',
         uid: novo.uid,
         acao: 'registrar',
-        depois: { venda: v.venda.uid, tipo: body.tipo, valor: body.valor },
+        depois: { tipo: body.tipo, valor: body.valor },
+      })
+      await auditar(ctx, tx, {
+        entidade: 'venda',
+        uid: v.venda.uid,
+        acao: 'registrar',
+        depois: {
+          pagamento: novo.uid,
+          forma: rotuloDoPagamento(body.tipo),
+          valor: body.valor,
+          restante: resumo.depois,
+          ...(resumo.excede > 0 ? { excedente: resumo.excede } : {}),
+        },
         motivo: body.observacao,
       })
       return { mudada: await assentarVenda(ctx, tx, params.id, null) }

@@ -1,7 +1,14 @@
 import { removerPagamento } from '@martelo/contracts/pagamentos/remover-pagamento.contract.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
-import { assentarVenda, concluir, podeRemoverPagamento, travarVenda, vendaPor } from '../vendas/door.ts'
+import {
+  assentarVenda,
+  cancelarCobranca,
+  concluir,
+  podeRemoverPagamento,
+  travarVenda,
+  vendaPor,
+} from '../vendas/door.ts'
 import { mudarPagamento, pagamentoPor } from './pagamentos.sql.ts'
 import { atoresNaVenda } from './quem-paga.ts'
 
@@ -16,6 +23,8 @@ handle(removerPagamento, async (ctx, { params }) => {
     if (!podeRemoverPagamento(p))
       throw new RecusaLancada(recusar('RECUSADO', 'Este pagamento já foi enviado e não pode ser removido.'))
     await mudarPagamento(tx, hotId, p.id, { ativo: false })
+    if (p.pixTxid !== null && p.situacao === 'aguardandoEnvio')
+      await cancelarCobranca(tx, { hotId, pagId: p.id })
     await auditar(ctx, tx, {
       entidade: 'pagamento',
       uid: p.uid,

@@ -1,6 +1,6 @@
 import { responderPagamento } from '@martelo/contracts/pagamentos/responder-pagamento.contract.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
-import { handle, recusar } from '../../core/http/handle.ts'
+import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import {
   apresentarVendaDaEquipe,
   assentarVenda,
@@ -18,8 +18,9 @@ handle(responderPagamento, async (ctx, { params, body }) => {
   if (achada === undefined) return recusar('NAO_ENCONTRADO', 'Pagamento não encontrado')
   const { vndId } = achada
   const mudada = await ctx.tx(async (tx) => {
-    await travarVenda(tx, hotId, vndId)
-    await responder(ctx, tx, params.uid, body)
+    const travada = await travarVenda(tx, hotId, vndId)
+    if (travada === undefined) throw new RecusaLancada(recusar('NAO_ENCONTRADO', 'Venda não encontrada'))
+    await responder(ctx, tx, travada, params.uid, body)
     const feita = await assentarVenda(ctx, tx, vndId, exigirSessao(ctx).nome)
     const v = await lerVenda(tx, hotId, vndId)
     if (v !== undefined && body.evento !== 'aprovar')

@@ -2,4 +2,4 @@
 // how visitors see them.
 export { lerPatioComAgenda, type PatioComAgenda } from './agenda-de-patio.sql.ts'
 export { apresentarPatio } from './apresentar-patio.ts'
-export { lerPatios, patiosDaPessoa, travarAgenda } from './patios.sql.ts'
+export { lerPatios, patiosDaPessoa, trabalhaNoPatio, travarAgenda } from './patios.sql.ts'

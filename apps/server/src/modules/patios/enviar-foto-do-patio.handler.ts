@@ -4,8 +4,10 @@ import { auditar } from '../../core/auditoria.ts'
 import { chavePorConteudo, TIPO_DA_EXTENSAO } from '../../core/files/armazenamento.ts'
 import { prepararImagem } from '../../core/files/imagem-unica.ts'
 import { urlPublica } from '../../core/http/arquivos-publicos.ts'
+import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { lerFotos, porFoto, travarPatio } from './fotos-do-patio.sql.ts'
+import { trabalhaNoPatio } from './patios.sql.ts'
 
 const MEDIDA = {
   minimo: { largura: 640, altura: 400 },
@@ -25,7 +27,8 @@ handle(enviarFotoDoPatio, async (ctx, { params, body, arquivos }) => {
   await ctx.servicos.arquivos.publico.gravar(chave, bytes, TIPO_DA_EXTENSAO[extensao])
   return ctx.tx(async (tx) => {
     const patio = await travarPatio(tx, hotId, params.patUid)
-    if (patio === undefined) return recusar('NAO_ENCONTRADO', 'Pátio não encontrado')
+    if (patio === undefined || !(await trabalhaNoPatio(tx, hotId, exigirSessao(ctx), patio.id)))
+      return recusar('NAO_ENCONTRADO', 'Pátio não encontrado')
     const fotos = await lerFotos(tx, hotId, patio.id)
     if (fotos.length >= MAXIMO_DE_FOTOS_DO_PATIO)
       return recusar('CHEIO', `Um pátio tem no máximo ${MAXIMO_DE_FOTOS_DO_PATIO} fotos. Tire uma antes.`)

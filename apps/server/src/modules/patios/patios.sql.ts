@@ -1,9 +1,6 @@
 // Yards as rows. Every statement names its hotsite.
-import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
-import type { patiosQb } from '@martelo/contracts/patios/patios-qb.contract.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
-import { contemSql, ordemSql, type Pagina, paginaSql, todas } from '../../core/database/lista.ts'
 
 export interface LinhaDePatio {
   id: number
@@ -36,10 +33,7 @@ export async function lerPatios(tx: Tx, hotId: number): Promise<LinhaDePatio[]> 
   return r.rows
 }
 
-/**
- * The yards in which a person works: those he is linked to; all of them for ADM, and for yard staff whom nobody has
- * linked to any (a house with one yard need not link anybody).
- */
+/** The yards in which a person works: those he is linked to, all of them for ADM. */
 export async function patiosDaPessoa(
   tx: Tx,
   hotId: number,
@@ -49,10 +43,27 @@ export async function patiosDaPessoa(
   const r = await sql<{ id: number; uid: string; nome: string; cidade: string; uf: string }>`
     select p.id, p.uid, p.nome, p.cidade, p.uf from patio p
     where p.hot_id = ${hotId} and p.ativo and (${todos}
-      or exists (select from usuario_patio u where u.usu_id = ${quem.usuId} and u.pat_id = p.id)
-      or not exists (select from usuario_patio u where u.usu_id = ${quem.usuId}))
+      or exists (select from usuario_patio u where u.usu_id = ${quem.usuId} and u.pat_id = p.id))
     order by p.nome`.execute(tx)
   return r.rows
+}
+
+/** Whether a person may change this yard; switched-off ones too, so that they can be switched on again. */
+export async function trabalhaNoPatio(
+  tx: Tx,
+  hotId: number,
+  quem: { readonly usuId: number; readonly papeis: readonly string[] },
+  patId: number,
+): Promise<boolean> {
+  if (quem.papeis.includes('ADM')) return true
+  const r = await tx
+    .selectFrom('usuarioPatio')
+    .select('patId')
+    .where('hotId', '=', hotId)
+    .where('usuId', '=', quem.usuId)
+    .where('patId', '=', patId)
+    .executeTakeFirst()
+  return r !== undefined
 }
 
 /** Holds the agenda of one yard: bookings and recess of it are decided one at a time. */
@@ -104,34 +115,4 @@ export async function lerRecesso(tx: Tx, hotId: number, uid: string): Promise<Li
     tx,
   )
   return r.rows[0]
-}
-
-type PatioNaLista = RespostaDe<typeof patiosQb>[number]
-
-/** Yards as the house lists them, with their pictures and how many vehicles stand there. */
-export async function listarPatios(
-  tx: Tx,
-  hotId: number,
-  f: Pagina & { readonly busca?: string | undefined },
-): Promise<{ linhas: PatioNaLista[]; total: number }> {
-  const onde = todas([
-    sql`p.hot_id = ${hotId}`,
-    contemSql(f.busca, [sql`p.nome`, sql`p.cidade`, sql`p.endereco`]),
-  ])
-  const ordem = ordemSql(
-    f.ordenar,
-    { nome: sql`busca_chave(p.nome)`, cidade: sql`busca_chave(p.cidade)` },
-    sql`busca_chave(p.nome)`,
-    sql`p.id`,
-  )
-  const { rows } = await sql<PatioNaLista>`
-    select p.uid, p.versao, p.nome, p.responsavel, p.endereco, p.cidade, p.uf, p.cep, p.telefone, p.email, p.latitude, p.longitude,
-      p.explicacao_visitacao, p.explicacao_retirada, to_char(p.abre, 'HH24:MI') as abre, to_char(p.fecha, 'HH24:MI') as fecha,
-      p.dias_semana, p.intervalo_minutos, p.capacidade, p.ativo,
-      (select count(*)::int from veiculo v where v.pat_id = p.id and v.situacao in ('ESTOQUE', 'EM_LEILAO', 'VENDIDO')) as veiculos,
-      coalesce((select jsonb_agg(jsonb_build_object('uid', f.uid, 'url', f.url, 'largura', f.largura, 'altura', f.altura, 'legenda', f.legenda) order by f.id)
-        from patio_foto f where f.pat_id = p.id), '[]') as fotos
-    from patio p where ${onde} ${ordem} ${paginaSql(f)}`.execute(tx)
-  const total = await sql<{ n: number }>`select count(*)::int as n from patio p where ${onde}`.execute(tx)
-  return { linhas: rows, total: total.rows[0]?.n ?? 0 }
 }

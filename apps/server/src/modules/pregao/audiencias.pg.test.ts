@@ -4,7 +4,7 @@ import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { ErroDaApi } from '@martelo/contracts/core/errors.ts'
 import type { salaDoLeilao } from '@martelo/contracts/pregao/sala-do-leilao.contract.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   type Cenario,
   type ClienteDoCenario,
@@ -109,6 +109,34 @@ describe('what each audience gets', () => {
     expect(quadros.rows.length).toBeGreaterThan(2)
     expect(texto).not.toContain(String(RESERVA))
     expect(texto).not.toContain(String(TETO))
+  })
+
+  test('staff and auctioneer read the leader’s whole nickname, in the snapshot and in frames; nobody else does', async () => {
+    const lote = await c.novoLote()
+    await abrirLote(lote)
+    const APELIDO = 'Plateia Sul 07'
+    await c.banco.sistema
+      .updateTable('cliente')
+      .set({ apelido: APELIDO })
+      .where('id', '=', cliente(1).cliId)
+      .execute()
+    await dar(1, lote, 3_000_00)
+    const lider = (r: Awaited<ReturnType<typeof sala>>) =>
+      r.lotes.find((l) => l.estado.lelUid === lote.uid)?.restrito?.liderApelido
+    for (const quem of [c.equipe, c.leiloeiro]) expect(lider(await sala(quem))).toBe(APELIDO)
+    for (const quem of [null, cliente(0), c.comitente])
+      expect(JSON.stringify(await sala(quem))).not.toContain(APELIDO)
+    await vi.waitFor(async () => {
+      const { rows } = await sql<{ quadro: { dados: object; porPublico?: Record<string, unknown> } }>`
+        select quadro from sala_quadro where lei_id = ${c.leilao.id}`.execute(c.banco.sistema)
+      const doLance = rows.filter((r) => JSON.stringify(r).includes(APELIDO))
+      expect(doLance.length).toBeGreaterThan(0)
+      for (const { quadro } of doLance) {
+        expect(JSON.stringify(quadro.dados)).not.toContain(APELIDO)
+        expect(JSON.stringify(quadro.porPublico?.comitente)).not.toContain(APELIDO)
+        expect(quadro.porPublico?.equipe).toMatchObject({ restrito: { liderApelido: APELIDO } })
+      }
+    })
   })
 
   test('that the consignor decides whatever is bid is everybody’s business, by lot and by auction', async () => {

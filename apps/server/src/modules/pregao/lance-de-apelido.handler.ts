@@ -2,7 +2,7 @@ import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { lanceDeApelido } from '@martelo/contracts/pregao/lance-de-apelido.contract.ts'
 import { ROTULOS_DE_ACAO } from '@martelo/domain/lances/apelidos.ts'
 import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
-import { apresentarResposta, darLanceDoLeiloeiro } from '../lances/door.ts'
+import { apresentarResposta, darLanceDoLeiloeiro, doMesmoPedido } from '../lances/door.ts'
 import { leilaoDoLote, listarApelidos } from './apelidos-da-mesa.sql.ts'
 import { quemNaSala } from './quem-na-sala.sql.ts'
 
@@ -44,5 +44,5 @@ handle(lanceDeApelido, async (ctx, { params, body }) => {
       },
     ])
   }
-  return apresentarResposta(r, ctx.hotsite.tipo === 'loja' ? 'loja' : 'leilao')
+  return apresentarResposta(doMesmoPedido(r, body.valor), ctx.hotsite.tipo === 'loja' ? 'loja' : 'leilao')
 })

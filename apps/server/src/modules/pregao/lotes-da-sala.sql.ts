@@ -13,12 +13,14 @@ import type { Tx } from '../../core/database/database.ts'
 import { urlPublica } from '../../core/http/arquivos-publicos.ts'
 import { iso } from '../../core/http/iso.ts'
 import type { Servicos } from '../../core/servicos.ts'
-import { estadoPublicoDosLotes, type LoteDaSala } from '../lances/door.ts'
+import { daEquipe, estadoPublicoDosLotes, type LoteDaSala } from '../lances/door.ts'
 
 export interface VistaDaSala {
   readonly veReservas: boolean
   /** sees counts of bids by kind (staff, auctioneer) */
   readonly restrito: boolean
+  /** sees whole nicknames (staff, auctioneer; never a consignor) */
+  readonly veApelidos: boolean
   readonly comIds: readonly number[]
 }
 
@@ -114,7 +116,7 @@ function montar(l: Linha, e: LoteDaSala, tipoHotsite: TipoHotsite, vista: VistaD
     url: caminhoDoLote({ ...l, tipoHotsite, nome: e.estado.nome, id: l.id }),
     transmissaoNaPista: l.transmissaoNaPista,
     vendaCondicional: l.vendaCondicional,
-    ...(vista.restrito || meu ? { restrito: e.restrito } : {}),
+    ...(vista.restrito || meu ? { restrito: vista.veApelidos ? daEquipe(e) : e.restrito } : {}),
     ...(vista.veReservas || meu ? { reservado: reservadoDe(l) } : {}),
   }
 }

@@ -4,6 +4,7 @@
 // Comitente sees the room only when goods of his are in it; ADM stands in for the auctioneer in every one.
 import type { Publico } from '@martelo/contracts/core/frames.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
+import { veReserva } from '@martelo/contracts/lotes/quem-ve-reserva.ts'
 import { type Ator, atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { sql } from 'kysely'
@@ -65,7 +66,7 @@ export async function quemNaSala(
     situacao: l.situacao,
     publicos,
     conduz,
-    veReservas: conduz || (casa && permite('lote:valores', sessao)),
+    veReservas: veReserva(sessao, { leiloeiroDele: l.leiloeiroDela, doComitente: false }),
     comIds,
   }
 }

@@ -24,7 +24,7 @@ handle(salaDoLeilao, async (ctx, { params, query }) => {
   return ctx.ler(async (tx) => {
     const sala = await lerEstadoDaSala(tx, quem.leiId)
     const ids = await idsDaSala(tx, quem.leiId, { todos: daCasa, anuncioUid: query.anuncioUid ?? null })
-    const vista = { veReservas: quem.veReservas, restrito: daCasa, comIds: quem.comIds }
+    const vista = { veReservas: quem.veReservas, restrito: daCasa, veApelidos: daCasa, comIds: quem.comIds }
     const lotes = await lerLotesNoPregao(ctx.servicos, tx, ctx.hotsite, ids, vista)
     const foco =
       query.anuncioUid ?? sala.loteAtualUid ?? sala.loteNoPlacarUid ?? lotes[0]?.estado.lelUid ?? null

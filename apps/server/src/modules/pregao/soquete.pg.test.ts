@@ -140,7 +140,7 @@ describe('a bid over the socket', () => {
     const aba = await ligar(cliente(0))
     const corpo = lance(1_000_00)
     const r = await aba.chamar(1, DAR_LANCE, { lelUid: lote.uid }, corpo)
-    expect(r).toMatchObject({ d: { situacao: 'vencendo', seq: 1, valor: 1_000_00 } })
+    expect(r).toMatchObject({ d: { situacao: 'vencendo', valor: 1_000_00 } })
     const porHttp = await chamarComo(c, cliente(0), DAR_LANCE, { params: { lelUid: lote.uid }, body: corpo })
     expect(porHttp.valor).toEqual('d' in r && r.d)
     expect(await aba.chamar(2, DAR_LANCE, { lelUid: lote.uid }, corpo)).toEqual({ ...r, n: 2 })

@@ -75,6 +75,7 @@ async function pedido(s: Servicos, token: string): Promise<Ctx> {
       ip: '127.0.0.1',
       cabecalhos: { authorization: `Bearer ${token}` },
       https: false,
+      porta: undefined,
     },
     s.log,
   )

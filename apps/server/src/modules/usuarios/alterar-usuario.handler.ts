@@ -8,9 +8,9 @@ import { conferirVersao } from '../../core/conflito.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { apresentarConta } from './apresentar-conta.ts'
-import { contaPorUid, travarAdms } from './contas.sql.ts'
+import { contaPorUid, emailAConfirmar, travarAdms } from './contas.sql.ts'
 import { exigirNomesLivres } from './exigir-nomes-livres.ts'
-import { revogarTodas } from './usuarios.sql.ts'
+import { esquecerSegredos, revogarTodas } from './usuarios.sql.ts'
 
 handle(alterarUsuario, (ctx, { params, body }) =>
   ctx.tx(async (tx) => {
@@ -49,6 +49,10 @@ handle(alterarUsuario, (ctx, { params, body }) =>
         .where('id', '=', antes.id)
         .execute()
       if ('papeis' in mudancas.depois || 'ativo' in mudancas.depois) await revogarTodas(tx, hotId, antes.id)
+      if ('email' in mudancas.depois) {
+        await esquecerSegredos(tx, hotId, antes.id)
+        await emailAConfirmar(tx, hotId, antes.id, email.valor)
+      }
       await auditar(ctx, tx, {
         entidade: 'usuario',
         uid: antes.uid,

@@ -4,7 +4,9 @@ import type { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import { iso } from '../../core/http/iso.ts'
-import { comitentesDaConta, type Conta, type LinhaDeConta } from './contas.sql.ts'
+import { comitentesDaConta, type Conta, type LinhaDeConta, patiosDaConta } from './contas.sql.ts'
+import { estadoDoFator } from './segundo-fator.sql.ts'
+import { acessosEmitidos } from './usuarios.sql.ts'
 import { sessoesAbertas, ultimasEntradas } from './sessoes.sql.ts'
 
 const ULTIMAS = 50
@@ -26,6 +28,9 @@ export async function apresentarConta(ctx: Ctx, tx: Tx, c: Conta): Promise<z.inf
     criadoAt: iso(createdAt),
     eu: exigirSessao(ctx).usuId === c.id,
     comitentes: await comitentesDaConta(tx, hotId, c.id),
+    patios: await patiosDaConta(tx, hotId, c.id),
+    segundoFatorAt: iso((await estadoDoFator(tx, hotId, c.id)).ligadoAt),
+    acessosEmitidos: (await acessosEmitidos(tx, hotId, c.id)).map((a) => ({ ...a, expira: iso(a.expira) })),
     sessoes: (await sessoesAbertas(tx, hotId, c.id)).length,
     entradas: (await ultimasEntradas(tx, hotId, c.id, ULTIMAS)).map(({ agente, quando, ...e }) => ({
       ...e,

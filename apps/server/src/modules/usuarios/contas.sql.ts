@@ -89,6 +89,25 @@ export async function nomesEmUso(
   return r.rows[0] ?? { email: false, nomeUsuario: false }
 }
 
+export async function patiosDaConta(
+  tx: Tx,
+  hotId: number,
+  usuId: number,
+): Promise<{ uid: string; nome: string }[]> {
+  const r = await sql<{
+    uid: string
+    nome: string
+  }>`select p.uid, p.nome from usuario_patio x join patio p on p.id = x.pat_id
+    where x.hot_id = ${hotId} and x.usu_id = ${usuId} order by p.nome`.execute(tx)
+  return r.rows
+}
+
+/** The client behind an account whose address the house has changed: he has not confirmed this one yet. */
+export async function emailAConfirmar(tx: Tx, hotId: number, usuId: number, email: string): Promise<void> {
+  await sql`update cliente set email = ${email}, email_confirmado_at = null, versao = versao + 1
+    where hot_id = ${hotId} and usu_id = ${usuId}`.execute(tx)
+}
+
 export async function comitentesDaConta(
   tx: Tx,
   hotId: number,

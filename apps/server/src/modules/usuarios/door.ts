@@ -1,5 +1,16 @@
 // What other modules may use of users: sessions, passwords and one-time secrets.
 export { abrirSessao } from './sessao.ts'
-export { novoCodigo, novoSegredo, resumirSegredo, resumirSenha } from './segredos.ts'
+export { iguais, novoCodigo, novoSegredo, resumirSegredo, resumirSenha } from './segredos.ts'
 export { conferirSenha } from './segredos.ts'
-export { gastarSegredo, guardarSegredo, revogarTodas, usuarioPorId } from './usuarios.sql.ts'
+export { conferirSenhaDeNovo } from './senha-de-novo.ts'
+export { demorarPorSegredoErrado } from './limite-de-login.ts'
+export { trancarConta } from './trancar-conta.ts'
+export {
+  esquecerSegredos,
+  gastarSegredo,
+  guardarSegredo,
+  revogarTodas,
+  tentarSegredo,
+  travarUsuario,
+  usuarioPorId,
+} from './usuarios.sql.ts'

@@ -1,26 +1,22 @@
-// Sign-in with a single-use password, which staff issue for somebody who cannot receive mail.
+// Sign-in with a single-use password, which staff issue for somebody who cannot receive mail. It has a count of its own:
+// wrong tries here hold nobody up at the ordinary door.
 import { efetuarLoginTokenUsoUnico } from '@martelo/contracts/usuarios/efetuar-login-token-uso-unico.contract.ts'
-import { LIMITES, MENSAGEM_429 } from '@martelo/domain/usuarios/limites.ts'
+import { normalizarSegredo } from '@martelo/domain/usuarios/segundo-fator.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { consumirLimite } from '../../core/http/limite-de-taxa.ts'
+import { entrarOuPedirFator } from './entrar-ou-pedir-fator.ts'
+import { muitasTentativas, tentarLogin } from './limite-de-login.ts'
 import { resumirSegredo } from './segredos.ts'
-import { abrirSessao, impedimento } from './sessao.ts'
+import { impedimento } from './sessao.ts'
 import { gastarSegredo, registrarEntrada, usuarioPorLogin } from './usuarios.sql.ts'
 
 handle(efetuarLoginTokenUsoUnico, async (ctx, { body }) => {
   const hotId = ctx.hotsite.id
-  const { loginPorConta } = LIMITES
-  const cabe = await consumirLimite(
-    ctx.banco,
-    `login|${hotId}|${body.nomeUsuario.toLowerCase()}`,
-    loginPorConta.maximo,
-    loginPorConta.janelaMs / 1000,
-  )
-  if (!cabe) return recusar('MUITAS_TENTATIVAS', MENSAGEM_429)
-  return ctx.tx(async (tx) => {
-    const usuario = await usuarioPorLogin(tx, hotId, body.nomeUsuario)
-    const gasto =
-      usuario && (await gastarSegredo(tx, hotId, 'uso-unico', resumirSegredo(body.senha), usuario.id))
+  const usuario = await ctx.ler((tx) => usuarioPorLogin(tx, hotId, body.nomeUsuario))
+  const tentativa = await tentarLogin(ctx, 'uso-unico', body.nomeUsuario, usuario?.id ?? null)
+  if (tentativa.esperar > 0) return muitasTentativas(tentativa.esperar)
+  const r = await ctx.tx(async (tx) => {
+    const resumo = resumirSegredo(normalizarSegredo(body.senha))
+    const gasto = usuario && (await gastarSegredo(tx, hotId, 'uso-unico', resumo, usuario.id))
     const registro = {
       hotId,
       usuId: usuario?.id ?? null,
@@ -31,10 +27,15 @@ handle(efetuarLoginTokenUsoUnico, async (ctx, { body }) => {
     }
     if (!usuario || !gasto) {
       await registrarEntrada(tx, { ...registro, resultado: usuario ? 'senha' : 'desconhecido' })
-      return recusar('CREDENCIAIS', 'Usuário ou senha de uso único incorretos')
+      return null
     }
     const motivo = impedimento(usuario)
-    await registrarEntrada(tx, { ...registro, resultado: motivo === null ? 'ok' : 'bloqueado' })
-    return motivo === null ? abrirSessao(ctx, tx, usuario, false) : recusar('BLOQUEADO', motivo)
+    if (motivo === null)
+      return entrarOuPedirFator(ctx, tx, usuario, { forma: 'uso-unico', manterLogado: false })
+    await registrarEntrada(tx, { ...registro, resultado: 'bloqueado' })
+    return recusar('BLOQUEADO', motivo)
   })
+  if (r === null) return recusar('CREDENCIAIS', 'Usuário ou senha de uso único incorretos')
+  await tentativa.certa()
+  return r
 })

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { executar } from '../../core/http/executar.ts'
 import { tratadores } from '../../core/http/handle.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { escreverNovaSenha, type PedidoDeSenha } from './mandar-nova-senha.job.ts'
 import { resumirSenha } from './segredos.ts'
 
 let c: Cenario
@@ -83,21 +85,89 @@ test('a wrong password and an unknown account answer the same', async () => {
   expect(errada.valor.message).toBe(ninguem.valor.message)
 })
 
-test('the sixth try within the window is refused even with the right password, and kept in the history', async () => {
+const passar = (segundos: number) =>
+  sql`update limite_de_taxa set quando = quando - make_interval(secs => ${segundos})`.execute(c.banco.sistema)
+const de = (ip: string, cookieDoAparelho: string | null = null): Ctx => ({
+  ...c.ctx(null),
+  ip,
+  cookieDoAparelho,
+})
+
+test('who keeps failing waits, also with the right password; then he is let in, and the history has it', async () => {
   const { email, id } = await conta()
-  for (let i = 0; i < 5; i++) expect((await login(email, 'errada!')).status).toBe(401)
-  const sexta = await login(email, 'segredo')
+  const eu = de('10.9.0.1')
+  for (let i = 0; i < 5; i++) expect((await login(email, 'errada!', eu)).status).toBe(401)
+  const sexta = await login(email, 'segredo', eu)
   expect(sexta).toMatchObject({
     status: 429,
-    valor: { message: 'Bloqueado - Aguarde algumas horas para enviar novamente' },
+    valor: { esperarSegundos: 5, message: 'Muitas tentativas. Aguarde 5 segundos e tente de novo.' },
   })
+  await passar(5)
+  expect((await login(email, 'segredo', eu)).status).toBe(200)
   const historico = await c.banco.sistema
     .selectFrom('historicoLogin')
     .select('resultado')
     .where('usuId', '=', id)
     .orderBy('id')
     .execute()
-  expect(historico.map((h) => h.resultado)).toEqual(['senha', 'senha', 'senha', 'senha', 'senha', 'limite'])
+  expect(historico.map((h) => h.resultado)).toEqual([...Array(5).fill('senha'), 'limite', 'ok'])
+})
+
+test('a stranger who fails at my account holds up himself: not me elsewhere, nor my own device beside him', async () => {
+  const { email } = await conta()
+  const cookies: string[] = []
+  const primeira = await login(email, 'segredo', { ...de('10.9.1.1'), cookie: (v) => cookies.push(v) })
+  expect(primeira.status).toBe(200)
+  const aparelho = /mt_aparelho=([^;]+)/.exec(cookies.join('\n'))?.[1] ?? ''
+  expect(aparelho).toHaveLength(22)
+  for (let i = 0; i < 20; i++) await login(email, 'errada!', de('10.9.1.1'))
+  expect((await login(email, 'segredo', de('10.9.1.1'))).status).toBe(429)
+  expect((await login(email, 'segredo', de('10.9.1.2'))).status).toBe(200)
+  expect((await login(email, 'segredo', de('10.9.1.1', aparelho))).status).toBe(200)
+  // The device is mine, not his: brought to another account it is a stranger there.
+  const outra = await conta()
+  for (let i = 0; i < 5; i++) await login(outra.email, 'errada!', de('10.9.1.3', aparelho))
+  expect((await login(outra.email, 'segredo', de('10.9.1.3', 'x'.repeat(22)))).status).toBe(429)
+})
+
+test('an office behind one address: many failures at other accounts cost nobody more than seconds', async () => {
+  const { email } = await conta()
+  await sql`insert into limite_de_taxa (chave, quando) select 'login-rede|10.9.2.1', clock_timestamp() from generate_series(1, 300)`.execute(
+    c.banco.sistema,
+  )
+  const r = await login(email, 'segredo', de('10.9.2.1'))
+  expect(r.status).toBe(429)
+  expect(r.valor.esperarSegundos).toBeLessThanOrEqual(15)
+  await passar(15)
+  expect((await login(email, 'segredo', de('10.9.2.1'))).status).toBe(200)
+})
+
+test('the single-use password has a count of its own', async () => {
+  const { email } = await conta()
+  const eu = de('10.9.3.1')
+  for (let i = 0; i < 8; i++)
+    await chamar('POST /v1/usuario/efetuar-login-token-uso-unico', eu, {
+      body: { nomeUsuario: email, senha: 'chutada' },
+    })
+  expect((await login(email, 'segredo', eu)).status).toBe(200)
+})
+
+test('300 renewals that are none cost nobody else his session', async () => {
+  const { email } = await conta()
+  const eu = de('10.9.4.1')
+  const { valor } = await login(email, 'segredo', eu)
+  await sql`insert into limite_de_taxa (chave, quando) select k, clock_timestamp() from generate_series(1, 300),
+    unnest(array['segredo-errado|10.9.4.1', ${`POST /v1/usuario/refresh-token|${c.hotsite.id}|ip10.9.4.1`}]) k`.execute(
+    c.banco.sistema,
+  )
+  const antes = performance.now()
+  expect((await renovar(valor.refreshToken, eu)).status).toBe(200)
+  const certa = performance.now() - antes
+  const meio = performance.now()
+  expect((await renovar('inventado', eu)).status).toBe(401)
+  // The one that is none waits; the good one did not.
+  expect(performance.now() - meio).toBeGreaterThan(1900)
+  expect(certa).toBeLessThan(1500)
 })
 
 test('refresh tokens rotate; a spent one ends the family', async () => {
@@ -172,6 +242,13 @@ test('a forgotten password is replaced by the address in the mail, once, and oth
       })
     ).status,
   ).toBe(200)
+  // The answer came before anybody looked whether there is such an account.
+  const pedidos = await sql<{ p: PedidoDeSenha }>`select payload as p from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'mandar-nova-senha' order by j.id`.execute(
+    c.banco.sistema,
+  )
+  expect(pedidos.rows.map((l) => l.p.email)).toEqual([email, 'ninguem@teste.com.br'])
+  for (const { p } of pedidos.rows) await escreverNovaSenha(c.servicos, p)
   const carta = await c.banco.sistema
     .selectFrom('caixaPostal')
     .select('texto')

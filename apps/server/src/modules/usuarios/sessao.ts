@@ -7,6 +7,7 @@ import { prazosDaSessao } from '@martelo/domain/usuarios/sessao.ts'
 import { COOKIE_ACESSO, COOKIE_RENOVACAO, montarCookie } from '../../core/auth/cookies.ts'
 import { SessaoEncerrada, type Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
+import { lembrarAparelho } from './aparelhos.ts'
 import { novoSegredo, resumirSegredo } from './segredos.ts'
 import {
   familiaEncerrada,
@@ -41,6 +42,7 @@ export function impedimento(u: LinhaUsuario): string | null {
 export async function abrirSessao(ctx: Ctx, tx: Tx, u: LinhaUsuario, manterLogado: boolean) {
   const { ativo, papeis } = await travarUsuario(tx, ctx.hotsite.id, u.id)
   if (!ativo) throw new SessaoEncerrada()
+  await lembrarAparelho(ctx, tx, u.id)
   return continuarSessao(ctx, tx, { ...u, papeis }, manterLogado, randomUUID())
 }
 

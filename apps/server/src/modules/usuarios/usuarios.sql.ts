@@ -38,6 +38,22 @@ export async function usuarioPorId(tx: Tx, hotId: number, usuId: number): Promis
   return comCliente(tx, hotId).where('u.id', '=', usuId).executeTakeFirst()
 }
 
+/** Where a recovery is written to: the login's address (the house vouches for that of its own people), else the telephone. */
+export async function contatoDeRecuperacao(
+  tx: Tx,
+  hotId: number,
+  email: string,
+): Promise<{ usuId: number; nome: string; canal: 'email' | 'sms'; destino: string } | undefined> {
+  const r = await sql<{ usuId: number; nome: string; canal: 'email' | 'sms'; destino: string }>`
+    select u.id as usu_id, u.nome, case when e.confirmado then 'email' else 'sms' end as canal,
+      case when e.confirmado then u.email else c.telefone1 end as destino
+    from usuario u left join cliente c on c.usu_id = u.id,
+      lateral (select c.id is null or (c.email_confirmado_at is not null and lower(c.email) = lower(u.email)) as confirmado) e
+    where u.hot_id = ${hotId} and lower(u.email) = lower(${email}) and u.ativo
+      and (e.confirmado or (c.telefone_confirmado_at is not null and c.telefone1 is not null))`.execute(tx)
+  return r.rows[0]
+}
+
 export async function travarUsuario(
   tx: Tx,
   hotId: number,
@@ -176,6 +192,8 @@ export async function guardarSegredo(
     resumo: Buffer
     destino: string | null
     expiraAt: Date
+    motivo?: string
+    emitidoPor?: number
   },
 ): Promise<void> {
   await tx
@@ -195,7 +213,63 @@ export async function guardarSegredo(
       segredoHash: s.resumo,
       destino: s.destino,
       expiraAt: s.expiraAt,
+      motivo: s.motivo ?? null,
+      emitidoPor: s.emitidoPor ?? null,
     })
+    .execute()
+}
+
+export interface AcessoEmitido {
+  readonly forma: string
+  readonly motivo: string
+  readonly por: string
+  readonly expira: Date
+}
+
+/** What the house has issued and nobody has used yet. */
+export async function acessosEmitidos(tx: Tx, hotId: number, usuId: number): Promise<AcessoEmitido[]> {
+  const r = await sql<AcessoEmitido>`select s.tipo as forma, s.motivo, q.nome as por, s.expira_at as expira
+    from segredo_uso_unico s join usuario q on q.id = s.emitido_por and q.hot_id = s.hot_id
+    where s.hot_id = ${hotId} and s.usu_id = ${usuId} and s.usado_at is null and s.expira_at > clock_timestamp() order by s.id desc`.execute(
+    tx,
+  )
+  return r.rows
+}
+
+/** Answers how many. */
+export async function anularEmitidos(tx: Tx, hotId: number, usuId: number): Promise<number> {
+  const r =
+    await sql`update segredo_uso_unico set usado_at = clock_timestamp() where hot_id = ${hotId} and usu_id = ${usuId}
+    and emitido_por is not null and usado_at is null and expira_at > clock_timestamp() returning 1`.execute(
+      tx,
+    )
+  return r.rows.length
+}
+
+/** Counts a try at the living secret of that kind; false when there is none, or it has been tried `max` times. */
+export async function tentarSegredo(
+  tx: Tx,
+  hotId: number,
+  tipo: TipoDeSegredo,
+  usuId: number,
+  max: number,
+): Promise<boolean> {
+  const r =
+    await sql`update segredo_uso_unico set tentativas = tentativas + 1 where hot_id = ${hotId} and usu_id = ${usuId}
+    and tipo = ${tipo} and usado_at is null and expira_at > clock_timestamp() and tentativas < ${max} returning 1`.execute(
+      tx,
+    )
+  return r.rows.length > 0
+}
+
+/** What was sent and not used stops working: it may lie with somebody who has lost the account. */
+export async function esquecerSegredos(tx: Tx, hotId: number, usuId: number): Promise<void> {
+  await tx
+    .updateTable('segredoUsoUnico')
+    .set({ usadoAt: sql`clock_timestamp()` })
+    .where('hotId', '=', hotId)
+    .where('usuId', '=', usuId)
+    .where('usadoAt', 'is', null)
     .execute()
 }
 

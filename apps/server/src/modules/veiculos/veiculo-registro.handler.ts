@@ -1,13 +1,14 @@
-import { permite } from '@martelo/contracts/core/permissions.ts'
+import { limitadoAosPatios, permite } from '@martelo/contracts/core/permissions.ts'
 import { veiculoRegistro } from '@martelo/contracts/veiculos/veiculo-registro.contract.ts'
 import type { VeiculoCompleto } from '@martelo/contracts/veiculos/veiculo.schemas.ts'
 import { conferirVeiculo } from '@martelo/domain/veiculos/conferir-veiculo.ts'
 import type { z } from 'zod'
+import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
 import { apresentarFoto, lerFotos } from './fotos-gravadas.sql.ts'
 import { respostasDe } from './gravar-veiculo.ts'
-import { lerVeiculo, lotesDoVeiculo, type VeiculoInteiro } from './veiculos.sql.ts'
+import { estaNosPatiosDe, lerVeiculo, lotesDoVeiculo, type VeiculoInteiro } from './veiculos.sql.ts'
 
 type Completo = z.infer<typeof VeiculoCompleto>
 
@@ -15,7 +16,9 @@ handle(veiculoRegistro, (ctx, { params }) =>
   ctx.ler(async (tx) => {
     const hotId = ctx.hotsite.id
     const v = await lerVeiculo(tx, hotId, params.uid)
-    if (v === null) return recusar('NAO_ENCONTRADO', 'Veículo não encontrado')
+    const alheio =
+      v !== null && limitadoAosPatios(ctx.sessao) && !(await estaNosPatiosDe(tx, v, exigirSessao(ctx).usuId))
+    if (v === null || alheio) return recusar('NAO_ENCONTRADO', 'Veículo não encontrado')
     const com = await tx
       .selectFrom('comitente')
       .select(['uid', 'nome'])

@@ -82,7 +82,7 @@ test.each([
   [{ chassi: null, renavam: '11111111111' }, 422, 'renavam'],
   [{ chassi: null, itensDetalhados: { partidaEletrica: 'SIM' } }, 422, 'itensDetalhados.partidaEletrica'],
   [{ chassi: null, comitenteUid: '00000000-0000-4000-8000-000000000000' }, 422, 'comitenteUid'],
-  [{ chassi: null, tipoId: 9999 }, 422, 'tipoId'],
+  [{ chassi: null, tipoId: 9999 }, 400, 'tipoId'],
 ])('%j is refused (%i) at %s', async (mudar, status, campo) => {
   const r = await executarChamada(c.ctx(c.equipe), criarVeiculo, { body: dados(mudar) })
   expect(r.status).toBe(status)

@@ -14,6 +14,8 @@ export interface FiltroDeVeiculos extends Pagina {
   readonly comitente?: string | undefined
   readonly patio?: string | undefined
   readonly semFoto?: string | undefined
+  /** only what stands in the yards of this user */
+  readonly nosPatiosDe?: number | undefined
 }
 
 export interface LinhaVeiculo {
@@ -49,6 +51,15 @@ const COLUNAS: Readonly<Record<string, RawBuilder<unknown>>> = {
 }
 const DE = sql`veiculo v join comitente c on c.id = v.com_id join tipo_lote t on t.id = v.tipo_id left join patio p on p.id = v.pat_id`
 
+const nosPatiosDe = (usuId: number) =>
+  sql`exists (select from usuario_patio up where up.usu_id = ${usuId} and up.pat_id = v.pat_id)`
+
+/** Whether the vehicle stands in a yard where this user works. */
+export async function estaNosPatiosDe(tx: Tx, v: VeiculoInteiro, usuId: number): Promise<boolean> {
+  const r = await sql`select 1 from veiculo v where v.id = ${v.id} and ${nosPatiosDe(usuId)}`.execute(tx)
+  return r.rows.length > 0
+}
+
 export async function listarVeiculos(
   tx: Tx,
   hotId: number,
@@ -69,6 +80,7 @@ export async function listarVeiculos(
     ...(f.tipo ? [sql`v.tipo_id = ${f.tipo}`] : []),
     ...(f.comitente ? [sql`c.uid = ${f.comitente}`] : []),
     ...(f.patio ? [sql`p.uid = ${f.patio}`] : []),
+    ...(f.nosPatiosDe === undefined ? [] : [nosPatiosDe(f.nosPatiosDe)]),
     ...(f.semFoto
       ? [sql`not exists (select from veiculo_foto x where x.vei_id = v.id and x.tipo = 'foto')`]
       : []),

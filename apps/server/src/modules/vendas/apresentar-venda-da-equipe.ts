@@ -2,10 +2,11 @@
 // so that a greyed button says why.
 
 import { permite } from '@martelo/contracts/core/permissions.ts'
-import type { VendaDaEquipe } from '@martelo/contracts/vendas/venda.schemas.ts'
+import type { DevolucaoDaEquipe, VendaDaEquipe } from '@martelo/contracts/vendas/venda.schemas.ts'
 import { formatarCnpj } from '@martelo/domain/comum/identificadores/cnpj.ts'
 import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
+import { podeTransitarDevolucao } from '@martelo/domain/pagamentos/devolucao-do-pagamento.ts'
 import { multaPorDesistencia } from '@martelo/domain/vendas/multa-por-desistencia.ts'
 import {
   diasDeAtraso,
@@ -16,12 +17,13 @@ import {
 } from '@martelo/domain/vendas/prazo-de-pagamento.ts'
 import { estaQuitada } from '@martelo/domain/vendas/somas.ts'
 import { type EventoDeVenda, podeTransitarVenda } from '@martelo/domain/vendas/states.ts'
-import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { iso } from '../../core/http/iso.ts'
-import { apresentarVenda } from './apresentar-venda.ts'
+import { apresentarDevolucao, apresentarVenda } from './apresentar-venda.ts'
 import { itemParaSomar, itensQueContam, valoresDe } from './contas-da-venda.ts'
+import type { LinhaDeDevolucao } from './devolucao-devida.sql.ts'
+import { aprovacoes, descontoDe } from './guarda-da-venda.ts'
 import { calendarioBancario, vendaNoPrazo } from './prazo-no-banco.ts'
 import type { VendaLida } from './vendas.sql.ts'
 
@@ -78,7 +80,11 @@ export async function apresentarVendaDaEquipe(ctx: Ctx, tx: Tx, v: VendaLida): P
     podeValidar: acerta,
     podeDocumentar: papeis.some((p) => p === 'ADM' || p === 'Despachante'),
     multaPrevista: multaPorDesistencia(itensQueContam(v).map(itemParaSomar)),
-    pixADevolver: await pixADevolver(tx, ctx.hotsite.id, venda.id),
+    devolucoes: v.devolucoes
+      .filter((d) => d.situacao !== 'dispensada')
+      .map((d) => apresentarDevolucaoDaEquipe(ctx, d)),
+    aprovacoes: await aprovacoes(tx, ctx.hotsite, v, ctx.sessao?.usuId ?? 0),
+    descontoMaximo: descontoDe(ctx.hotsite, v, papeis),
   }
 }
 
@@ -116,19 +122,26 @@ function umaAcao(v: VendaLida, papeis: readonly string[], a: (typeof ACOES)[numb
   return [{ ...a, pode: r.pode, motivo: r.pode ? null : r.motivo }]
 }
 
-async function pixADevolver(tx: Tx, hotId: number, vndId: number): Promise<VendaDaEquipe['pixADevolver']> {
-  const r = await sql<{
-    endToEndId: string
-    valor: number
-    horario: Date
-    pagadorNome: string | null
-    motivo: string | null
-    devolvido: number
-    pedidaAt: Date | null
-  }>`
-    select x.end_to_end_id, x.valor, x.horario, x.pagador_nome, x.motivo, x.devolvido, x.devolucao_pedida_at as pedida_at
-    from pix_recebido x join pagamento g on g.id = x.pag_id
-    where g.vnd_id = ${vndId} and x.hot_id = ${hotId} and x.resultado in ('divergente', 'devolver') and x.devolvido < x.valor
-    order by x.horario`.execute(tx)
-  return r.rows.map((x) => ({ ...x, horario: iso(x.horario), pedidaAt: iso(x.pedidaAt) }))
+/** One refund with what this person may do about it now. */
+export function apresentarDevolucaoDaEquipe(ctx: Ctx, d: LinhaDeDevolucao): DevolucaoDaEquipe {
+  const posso = (evento: 'pedir' | 'registrarDevolucao') => {
+    const r = podeTransitarDevolucao(
+      { de: d.situacao, evento, atores: atoresDosPapeis(ctx.sessao?.papeis ?? []) },
+      // The destination is asked for in the dialog.
+      { temPix: d.endToEndId !== null, destino: 'destino' },
+    )
+    return { pode: r.pode, motivo: r.pode ? null : r.motivo }
+  }
+  return {
+    ...apresentarDevolucao(d),
+    endToEndId: d.endToEndId,
+    pagadorNome: d.pagadorNome,
+    pagadorDocumento: d.pagadorDocumento && formatarDocumento(d.pagadorDocumento),
+    destino: d.destino,
+    observacao: d.observacao,
+    pedidaAt: iso(d.pedidaAt),
+    versao: d.versao,
+    podePedir: posso('pedir'),
+    podeRegistrar: posso('registrarDevolucao'),
+  }
 }

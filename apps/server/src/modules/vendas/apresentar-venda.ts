@@ -15,6 +15,7 @@ import {
 import { nomeSemData } from '@martelo/domain/leiloes/leilao.ts'
 import { caminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
 import { rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
+import { AJUDA_DA_DEVOLUCAO, ROTULO_DA_DEVOLUCAO } from '@martelo/domain/pagamentos/devolucao-do-pagamento.ts'
 import {
   COR_DO_PAGAMENTO,
   mostrarComprovante,
@@ -47,6 +48,7 @@ import {
   valoresDe,
   vendaNoTempo,
 } from './contas-da-venda.ts'
+import type { LinhaDeDevolucao } from './devolucao-devida.sql.ts'
 import type { LinhaDeComprovante, LinhaDeItem, LinhaDePagamento, VendaLida } from './vendas.sql.ts'
 
 const SIM = { pode: true, motivo: null }
@@ -75,6 +77,7 @@ export async function apresentarVenda(ctx: Ctx, v: VendaLida): Promise<Venda> {
     ajuda: AJUDA_DA_VENDA[venda.situacao],
     itens: v.itens.map((i) => apresentarItem(ctx, v, i)),
     pagamentos: await Promise.all(v.pagamentos.map((p) => apresentarPagamento(ctx, v, p))),
+    devolucoes: v.devolucoes.filter((d) => d.situacao !== 'dispensada').map(apresentarDevolucao),
     metodoDeEntregaDefinido: tempo.metodoDeEntregaDefinido,
     orientacao: orientarVenda(tempo),
     passos: linha.passos.map((p) => ({ ...p, rotulo: ROTULO_DO_PASSO[p.passo][tipoDoSite(ctx)] })),
@@ -84,6 +87,20 @@ export async function apresentarVenda(ctx: Ctx, v: VendaLida): Promise<Venda> {
     concluida: linha.concluida,
     encerrada: linha.encerrada,
     podePagar: pode(impedimentoParaPagar(v)),
+  }
+}
+
+export function apresentarDevolucao(d: LinhaDeDevolucao): Venda['devolucoes'][number] {
+  return {
+    uid: d.uid,
+    valor: d.valor,
+    motivo: d.motivo,
+    situacao: d.situacao,
+    rotulo: ROTULO_DA_DEVOLUCAO[d.situacao],
+    ajuda: AJUDA_DA_DEVOLUCAO[d.situacao],
+    forma: d.forma,
+    criadaAt: iso(d.createdAt),
+    concluidaAt: iso(d.concluidaAt),
   }
 }
 

@@ -34,6 +34,8 @@ type Momento =
   | 'vencida'
   | 'prorrogada'
   | 'divergente'
+  | 'devolucao'
+  | 'devolvida'
   | 'fechada'
   | 'encerrada'
   | 'agendada'
@@ -45,6 +47,8 @@ const ASSUNTOS: Readonly<Record<Momento, (v: VendaLida) => string>> = {
   vencida: (v) => `Compra ${v.venda.id}: o prazo de pagamento terminou`,
   prorrogada: (v) => `Compra ${v.venda.id}: novo prazo de pagamento`,
   divergente: (v) => `Compra ${v.venda.id}: há uma divergência no pagamento`,
+  devolucao: (v) => `Compra ${v.venda.id}: vamos devolver um valor a você`,
+  devolvida: (v) => `Compra ${v.venda.id}: devolvemos um valor a você`,
   fechada: (v) => `Compra ${v.venda.id}: pagamento confirmado`,
   encerrada: (v) => `Compra ${v.venda.id}: encerrada`,
   agendada: (v) => `Compra ${v.venda.id}: retirada agendada`,

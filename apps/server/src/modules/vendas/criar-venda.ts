@@ -21,6 +21,7 @@ export interface Arremate {
   lelId: number
   lelUid: string
   leiId: number
+  /** when the last lot of the auction ends: nobody pays before */
   leilaoData: Date
   situacao: string
   cliId: number
@@ -68,7 +69,7 @@ export async function criarVenda(m: QuemMexe, tx: Tx, lelId: number): Promise<Ve
 /** The winner's row of the log with what the lot and the auction charge now. Auctioneer's winner: the identified client. */
 async function lerArremate(tx: Tx, hotId: number, lelId: number): Promise<Arremate | undefined> {
   const r = await sql<Arremate>`
-    select l.id as lel_id, l.uid as lel_uid, l.lei_id, a.data as leilao_data, l.situacao, coalesce(b.cli_id, l.lance_cli_id) as cli_id, b.seq,
+    select l.id as lel_id, l.uid as lel_uid, l.lei_id, greatest(a.data, fim_do_leilao(a.id)) as leilao_data, l.situacao, coalesce(b.cli_id, l.lance_cli_id) as cli_id, b.seq,
       case when l.comitente_aceitar_replica and l.condicional_replica_valor is not null then l.condicional_replica_valor
            when l.condicional_resposta = 'Novo valor' and l.condicional_novo_valor is not null then l.condicional_novo_valor
            else b.valor end as valor,

@@ -8,6 +8,7 @@ import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { apresentarVendaDaEquipe } from './apresentar-venda-da-equipe.ts'
 import { valoresDe } from './contas-da-venda.ts'
+import { descontoDe } from './guarda-da-venda.ts'
 import { assentarVenda, concluir } from './mudar-venda.ts'
 import { lerVenda, travarVenda } from './vendas.sql.ts'
 
@@ -21,6 +22,13 @@ handle(darDesconto, async (ctx, { params, body }) => {
     if (situacao !== 'Aguardando Pagamento' && situacao !== 'Aguardando Validação')
       throw new RecusaLancada(recusar('RECUSADA', 'O desconto só muda enquanto a venda está aberta.'))
     const total = valoresDe(v).valorTotalVenda
+    const { papeis } = exigirSessao(ctx)
+    const maximo = descontoDe(ctx.hotsite, v, papeis)
+    // Lowering a discount that somebody with more weight gave needs no weight.
+    if (body.valor > maximo.valor && body.valor > valorDesconto) {
+      const texto = `O seu limite é ${maximo.porcentagem}% (${formatarReais(maximo.valor)}). Peça a quem pode dar mais.`
+      throw new RecusaLancada(recusar('LIMITE', texto, { campos: { valor: texto } }))
+    }
     if (body.valor > total)
       throw new RecusaLancada(
         recusar('RECUSADA', `O desconto não pode passar de ${formatarReais(total)}.`, {

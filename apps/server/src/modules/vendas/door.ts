@@ -14,7 +14,7 @@ export {
   impedimentoParaPagar,
   podeRemoverPagamento,
 } from './apresentar-venda.ts'
-export { apresentarVendaDaEquipe } from './apresentar-venda-da-equipe.ts'
+export { apresentarDevolucaoDaEquipe, apresentarVendaDaEquipe } from './apresentar-venda-da-equipe.ts'
 export { avisarVenda, escreverAoComprador, vendaAvisada } from './avisar-venda.ts'
 export {
   despesasDoItem,
@@ -25,6 +25,21 @@ export {
   temDocumentos,
   valoresDe,
 } from './contas-da-venda.ts'
+export {
+  type CobrancaDeLado,
+  cancelarCobranca,
+  cancelarCobrancasPor,
+  porCobrancasDeLado,
+} from './cobrancas-de-lado.ts'
+export {
+  DEVOLUCAO,
+  inserirDevolucao,
+  type LinhaDeDevolucao,
+  mudarDevolucao,
+  travarDevolucoes,
+} from './devolucao-devida.sql.ts'
+export { aprovacoes, faltaAprovar } from './guarda-da-venda.ts'
+export { preverDevolucao } from './prever-devolucao.ts'
 export { assentarVenda, concluir, type QuemMexe, type VendaMudada } from './mudar-venda.ts'
 export { emNomeDoSistema, ligarVendas, servicosDasVendas } from './sistema.ts'
 export {

@@ -25,7 +25,9 @@ import type { Servicos } from '../../core/servicos.ts'
 import type { Hotsite } from '../../core/tenant/hotsites.ts'
 import { type NaoTransitou, publicarTransicoes, type Transitou, transitarLote } from '../lances/door.ts'
 import { avisarVenda, escreverAoComprador, type VendaAvisada, vendaAvisada } from './avisar-venda.ts'
+import { porCobrancasDeLado } from './cobrancas-de-lado.ts'
 import { itemParaSomar, itensAtivos, itensQueContam, valoresDe } from './contas-da-venda.ts'
+import { acertarExcedente } from './prever-devolucao.ts'
 import { type LinhaDeItem, lerVenda, type VendaLida } from './vendas.sql.ts'
 
 /** A request, or the system itself (`sessao` null) for jobs and the bank. */
@@ -87,6 +89,8 @@ export async function transitarVenda(m: QuemMexe, tx: Tx, v: VendaLida, p: Pedid
     .where('hotId', '=', venda.hotId)
     .execute()
   await mudarRetiradas(m, tx, v, p.evento)
+  // Whoever does not buy any more must not be able to pay a code that he still holds.
+  if (p.evento === 'cancelar' || p.evento === 'desistir') await porCobrancasDeLado(tx, venda.hotId, venda.id)
   await auditar(m, tx, {
     entidade: 'venda',
     uid: venda.uid,
@@ -249,7 +253,8 @@ async function mudarRetirada(m: QuemMexe, tx: Tx, i: LinhaDeItem, evento: Evento
 /**
  * To be asked after every change of a payment, a discount or an item, with the sale locked: moves the sale between
  * waiting for payment and for validation, closes it when approved money covers it (signed by `assinatura`, the person
- * whose approval closed it, or the bank), and opens a closed one whose money went back.
+ * whose approval closed it, or the bank), and opens a closed one whose money went back. Charges that nobody needs any
+ * more are taken back, and what came above the sum that is due waits for its refund.
  */
 export async function assentarVenda(
   m: QuemMexe,
@@ -273,6 +278,9 @@ export async function assentarVenda(
   if (passo.evento !== null) await mover({ evento: passo.evento, quem: ['sistema'] })
   if (passo.quitada && v.venda.situacao !== 'Fechada' && assinatura !== null)
     await mover({ evento: 'fechar', quem: ['sistema'], assinatura })
+  if (v.venda.situacao === 'Fechada') await porCobrancasDeLado(tx, m.hotsite.id, vndId)
+  if (v.venda.situacao !== 'Cancelada' && v.venda.situacao !== 'Cliente Desistiu')
+    await acertarExcedente(m, tx, await exigirVenda(m, tx, vndId))
   return { aviso: vendaAvisada(v), lotes }
 }
 

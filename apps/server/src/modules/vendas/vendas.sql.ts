@@ -1,4 +1,4 @@
-// Sales as rows: a sale with everything that its sums, its screen and its papers need, in four queries however many
+// Sales as rows: a sale with everything that its sums, its screen and its papers need, in five queries however many
 // sales there are. Every statement names its hotsite.
 
 import type { MetodoDeEntrega } from '@martelo/domain/entregas/metodos-de-entrega.ts'
@@ -9,6 +9,7 @@ import type { TipoDePagamento } from '@martelo/domain/pagamentos/tipos-de-pagame
 import type { SituacaoDeVenda } from '@martelo/domain/vendas/states.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import { type LinhaDeDevolucao, lerDevolucoes } from './devolucao-devida.sql.ts'
 
 export interface LinhaDeVenda {
   id: number
@@ -203,6 +204,7 @@ export interface VendaLida {
   readonly itens: readonly LinhaDeItem[]
   readonly pagamentos: readonly LinhaDePagamento[]
   readonly comprovantes: readonly LinhaDeComprovante[]
+  readonly devolucoes: readonly LinhaDeDevolucao[]
 }
 
 const CONTA = sql`b.id as bco_id, b.agencia, b.conta, b.banco_codigo, b.banco, b.titular, b.titular_documento`
@@ -226,13 +228,22 @@ export async function lerVendas(tx: Tx, hotId: number, ids: readonly number[]): 
   const itens = await lerItens(tx, hotId, ids)
   const pagamentos = await lerPagamentos(tx, hotId, ids)
   const comprovantes = await lerComprovantes(tx, hotId, sql`k.vnd_id = any(${[...ids]})`)
+  const devolucoes = await lerDevolucoes(tx, hotId, ids)
   const porId = new Map(vendas.rows.map((v) => [v.id, v]))
   return ids.flatMap((id) => {
     const venda = porId.get(id)
     if (venda === undefined) return []
-    const desta = <T extends { vndId: number }>(linhas: readonly T[]): T[] =>
+    const desta = <T extends { vndId: number | null }>(linhas: readonly T[]): T[] =>
       linhas.filter((l) => l.vndId === id)
-    return [{ venda, itens: desta(itens), pagamentos: desta(pagamentos), comprovantes: desta(comprovantes) }]
+    return [
+      {
+        venda,
+        itens: desta(itens),
+        pagamentos: desta(pagamentos),
+        comprovantes: desta(comprovantes),
+        devolucoes: desta(devolucoes),
+      },
+    ]
   })
 }
 

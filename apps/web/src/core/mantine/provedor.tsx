@@ -23,13 +23,16 @@ function criarConsultas(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 10_000,
+        // Without a network a call fails and says so, instead of waiting in silence; the line's return asks again.
+        networkMode: 'always',
+        refetchOnReconnect: 'always',
         // Whoever comes back to a list has often just changed it elsewhere: shown at once, asked for again.
         refetchOnMount: 'always',
         // What the person may not see, or is not there, does not come by asking again.
         retry: (vezes, erro) =>
           vezes < 2 && !(erro instanceof ErroDeChamada && erro.codigo >= 400 && erro.codigo < 500),
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -1,6 +1,6 @@
 // The consignor's three answers to a bid, before and after the hammer. Each is said with the value that it is about; a
 // refusal asks once more.
-import { Button, Group, Modal, NumberInput, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { RespostaDoComitente } from '@martelo/domain/condicionais/states.ts'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
@@ -8,6 +8,7 @@ import { formatarReais } from '@martelo/ui/reais.ts'
 import { useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../core/mantine/avisos.ts'
+import { EntradaDeReais } from '../registro/entrada-de-reais.tsx'
 
 type LoteNoPregao = RespostaDe<Calls['GET /v1/comitentes/acompanhar-leilao/:leiUid']>['lotes'][number]
 
@@ -125,30 +126,23 @@ function RecusarLance(p: { aberto: boolean; lote: LoteNoPregao; fechar(): void; 
 }
 
 function NovoValor(p: { aberto: boolean; minimo: number; fechar(): void; enviar(valor: number): void }) {
-  const [reais, setReais] = useState<number | ''>('')
-  const centavos = reais === '' ? 0 : Math.round(reais * 100)
-  const vale = centavos > p.minimo
+  const [valor, setValor] = useState<number | null>(null)
+  const vale = valor !== null && valor > p.minimo
   return (
     <Modal opened={p.aberto} onClose={p.fechar} title="Pedir um novo valor" centered>
       <form
         onSubmit={(e) => {
           e.preventDefault()
-          if (vale) p.enviar(centavos)
+          if (vale) p.enviar(valor)
         }}
       >
-        <NumberInput
+        <EntradaDeReais
           label="Novo valor"
           description={`Maior que ${formatarReais(p.minimo)}. O cliente tem um dia útil para aceitar, recusar ou contrapropor.`}
-          prefix="R$ "
-          thousandSeparator="."
-          decimalSeparator=","
-          decimalScale={2}
-          min={0}
-          hideControls
           data-autofocus
           required
-          value={reais}
-          onChange={(v) => setReais(typeof v === 'number' ? v : '')}
+          value={valor}
+          onValueChange={setValor}
         />
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={p.fechar}>

@@ -12,6 +12,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../core/api.ts'
 import { useQuem } from '../../core/marca-atual.ts'
 import { entrarNaSala } from '../../core/tempo-real.ts'
+import { usePressao } from '../lances/botao-de-valor.tsx'
 import './resposta-do-cliente.css'
 
 type Acordo = RespostaDe<Calls['GET /v1/cliente/condicionais']>[number]
@@ -119,12 +120,13 @@ function Confirmar({ resposta, acordo, novoValor, fechar, feito }: PropsDoDialog
   const [erro, setErro] = useState<string | null>(null)
   const [enviando, setEnviando] = useState(false)
   const d = DIALOGO[resposta]
-  const enviar = async () => {
+  const { ouvir, soltar } = usePressao(novoValor)
+  const enviar = async (lido: number) => {
     setEnviando(true)
     try {
       await chamar('POST /v1/cliente/condicionais/:lelUid/resposta', {
         params: { lelUid: acordo.lelUid },
-        body: { resposta, novoValor, ...(resposta === 'contraproposta' ? { valor } : {}) },
+        body: { resposta, novoValor: lido, ...(resposta === 'contraproposta' ? { valor } : {}) },
       })
       feito()
     } catch (e) {
@@ -151,7 +153,13 @@ function Confirmar({ resposta, acordo, novoValor, fechar, feito }: PropsDoDialog
             variant={resposta === 'recusar' ? 'danger' : 'primary'}
             loading={enviando}
             disabled={resposta === 'contraproposta' && valor === null}
-            onClick={() => void enviar()}
+            {...ouvir}
+            onClick={(e) => {
+              const p = soltar(e)
+              if (p.tipo === 'enviar') void enviar(p.valor)
+              else
+                setErro(`O valor mudou agora para ${formatarReais(novoValor)}. Confira antes de confirmar.`)
+            }}
           >
             {d.acao}
           </Button>

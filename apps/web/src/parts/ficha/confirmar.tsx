@@ -20,6 +20,12 @@ export function Confirmar(p: Props) {
   const [motivo, setMotivo] = useState('')
   const [erro, setErro] = useState<string | null>(null)
   const [fazendo, setFazendo] = useState(false)
+  // Another question, or the same one later, begins without what was complained about before.
+  const [antes, setAntes] = useState(p.aberto)
+  if (antes !== p.aberto) {
+    setAntes(p.aberto)
+    setErro(null)
+  }
   const confirmar = async (): Promise<void> => {
     if (p.motivo === 'obrigatorio' && motivo.trim().length < 3) return setErro('Escreva o motivo')
     setFazendo(true)

@@ -1,4 +1,5 @@
-// Two people edited one record: the later save is told what changed meanwhile, and nothing typed is lost.
+// Two people edited one record: the later save is told what changed meanwhile, and nothing typed is lost. For what is not
+// a form of fields (the page editor's acts); forms merge by field, in ../registro/usar-registro.ts.
 import { Alert, Button, Group, List, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { ErroDeChamada } from '../../core/api.ts'
@@ -8,7 +9,9 @@ import { compararEmPalavras, nomeDoCampo } from './palavras-do-historico.ts'
 export interface DadosDoConflito {
   readonly versao: number
   readonly por: string | null
-  readonly mudancas: Readonly<Record<string, { readonly antes: unknown; readonly depois: unknown }>>
+  readonly mudancas: Readonly<
+    Record<string, { readonly antes: unknown; readonly depois: unknown; readonly por?: string | null }>
+  >
 }
 
 export function conflitoDe(erro: unknown): DadosDoConflito | null {

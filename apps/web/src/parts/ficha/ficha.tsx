@@ -18,6 +18,7 @@ import { ErroDeChamada } from '../../core/api.ts'
 import './ficha.css'
 import { DentroDeAba } from './trabalho-aberto.ts'
 import { type EntidadeComHistorico, Historico } from './historico.tsx'
+import { enderecoDaLista, Vizinhos } from './vizinhos.tsx'
 
 export interface Aba {
   readonly id: string
@@ -44,13 +45,16 @@ export function Ficha(p: PropsDaFicha) {
   const aba = p.abas.some((a) => a.id === params.get('aba')) ? params.get('aba') : primeira
   return (
     <Stack gap="md" className="ficha">
-      <Breadcrumbs>
-        {p.trilha.map(([texto, url]) => (
-          <Anchor key={url} component={Link} to={url} size="sm">
-            {texto}
-          </Anchor>
-        ))}
-      </Breadcrumbs>
+      <Group justify="space-between" wrap="nowrap">
+        <Breadcrumbs>
+          {p.trilha.map(([texto, url]) => (
+            <Anchor key={url} component={Link} to={enderecoDaLista(url)} size="sm">
+              {texto}
+            </Anchor>
+          ))}
+        </Breadcrumbs>
+        <Vizinhos />
+      </Group>
       <Group justify="space-between" align="start" wrap="wrap">
         <div style={{ minWidth: 0 }}>
           <Group gap="sm">

@@ -1,26 +1,30 @@
-// A drawer with a form: closing it with unsaved work asks first, however it is closed.
+// A drawer with a form: whatever takes the form away (closing it, going to the next record) asks first when it holds
+// unsaved work.
 import { Drawer, type DrawerProps } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { PerguntaAntesDeSair } from './sair-sem-salvar.tsx'
-import { TrabalhoNaGaveta } from './trabalho-aberto.ts'
+import { SaidaDaGaveta, TrabalhoNaGaveta } from './trabalho-aberto.ts'
 
 export function Gaveta({ onClose, children, ...props }: DrawerProps) {
   const mudou = useRef(false)
-  const [perguntando, setPerguntando] = useState(false)
+  const [pedida, setPedida] = useState<(() => void) | null>(null)
+  const sair = (fazer: () => void): void => (mudou.current ? setPedida(() => fazer) : fazer())
   return (
     <Drawer
       position="right"
       closeButtonProps={{ 'aria-label': 'Fechar' }}
       {...props}
-      onClose={() => (mudou.current ? setPerguntando(true) : onClose())}
+      onClose={() => sair(onClose)}
     >
-      <TrabalhoNaGaveta value={mudou}>{children}</TrabalhoNaGaveta>
+      <SaidaDaGaveta value={sair}>
+        <TrabalhoNaGaveta value={mudou}>{children}</TrabalhoNaGaveta>
+      </SaidaDaGaveta>
       <PerguntaAntesDeSair
-        aberta={perguntando}
-        ficar={() => setPerguntando(false)}
+        aberta={pedida !== null}
+        ficar={() => setPedida(null)}
         sair={() => {
-          setPerguntando(false)
-          onClose()
+          setPedida(null)
+          pedida?.()
         }}
       />
     </Drawer>

@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../core/api.ts'
 import { relogio } from '../../core/relogio.ts'
 import './ficha.css'
-import { compararEmPalavras, nomeDaAcao, nomeDoCampo } from './palavras-do-historico.ts'
+import { type Palavras, usePalavras } from './palavras.ts'
+import { nomeDaAcao } from './palavras-do-historico.ts'
 
 export type EntidadeComHistorico =
   | 'hotsite'
@@ -42,51 +43,70 @@ export function Historico({ entidade, uid }: { entidade: EntidadeComHistorico; u
         Histórico
       </Title>
       {isPending && <Skeleton height={160} />}
-      {data?.length === 0 && (
-        <Text size="sm" c="dimmed">
-          Nenhuma mudança registrada.
-        </Text>
-      )}
-      <Timeline bulletSize={12} lineWidth={1}>
-        {data?.map((r) => (
-          <Timeline.Item
-            key={r.id}
-            title={
-              <Text size="sm" fw={600}>
-                {nomeDaAcao(r.acao)}
-              </Text>
-            }
-          >
-            <Tooltip label={formatarDataHora(Date.parse(r.quando))}>
-              <Text size="xs" c="dimmed" component="time" dateTime={r.quando}>
-                {r.usuario ?? 'Sistema'} · {tempoRelativo(Date.parse(r.quando), relogio.agora())}
-              </Text>
-            </Tooltip>
-            {mudancas(r.antes, r.depois).map(([campo, antes, depois]) => (
-              <Text key={campo} size="xs" style={{ overflowWrap: 'anywhere' }}>
-                <b>{nomeDoCampo(campo)}</b>: {antes !== '' && <s>{antes}</s>} {antes !== '' && '→ '}
-                {depois === '' ? 'vazio' : depois}
-              </Text>
-            ))}
-            {r.motivo && (
-              <Text size="xs" fs="italic">
-                “{r.motivo}”
-              </Text>
-            )}
-          </Timeline.Item>
-        ))}
-      </Timeline>
+      {data && <ListaDeMudancas mudancas={data} />}
     </Card>
+  )
+}
+
+/** One act of the history, as the calls answer it. */
+export interface AtoDoHistorico {
+  readonly id: number
+  readonly quando: string
+  readonly usuario: string | null
+  readonly acao: string
+  readonly antes: Campos
+  readonly depois: Campos
+  readonly motivo: string | null
+}
+
+export function ListaDeMudancas({ mudancas }: { mudancas: readonly AtoDoHistorico[] }) {
+  const palavras = usePalavras()
+  if (mudancas.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        Nenhuma mudança registrada.
+      </Text>
+    )
+  return (
+    <Timeline bulletSize={12} lineWidth={1}>
+      {mudancas.map((r) => (
+        <Timeline.Item
+          key={r.id}
+          title={
+            <Text size="sm" fw={600}>
+              {nomeDaAcao(r.acao)}
+            </Text>
+          }
+        >
+          <Tooltip label={formatarDataHora(Date.parse(r.quando))}>
+            <Text size="xs" c="dimmed" component="time" dateTime={r.quando}>
+              {r.usuario ?? 'Sistema'} · {tempoRelativo(Date.parse(r.quando), relogio.agora())}
+            </Text>
+          </Tooltip>
+          {mudancasEmPalavras(palavras, r.antes, r.depois).map(([campo, antes, depois]) => (
+            <Text key={campo} size="xs" style={{ overflowWrap: 'anywhere' }}>
+              <b>{palavras.nomeDoCampo(campo)}</b>: {antes !== '' && <s>{antes}</s>} {antes !== '' && '→ '}
+              {depois === '' ? 'vazio' : depois}
+            </Text>
+          ))}
+          {r.motivo && (
+            <Text size="xs" fs="italic">
+              “{r.motivo}”
+            </Text>
+          )}
+        </Timeline.Item>
+      ))}
+    </Timeline>
   )
 }
 
 type Campos = Record<string, unknown> | null
 
 /** What a person would call a change. Identifiers of other records say nothing to a reader. */
-function mudancas(antes: Campos, depois: Campos): [string, string, string][] {
+function mudancasEmPalavras(p: Palavras, antes: Campos, depois: Campos): [string, string, string][] {
   const campos = new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])
   return [...campos]
-    .map((c): [string, string, string] => [c, ...compararEmPalavras(c, antes?.[c], depois?.[c])])
+    .map((c): [string, string, string] => [c, ...p.comparar(c, antes?.[c], depois?.[c])])
     .filter(([, a, d]) => !IDENTIFICADOR.test(a) && !IDENTIFICADOR.test(d) && (a !== '' || d !== ''))
 }
 const IDENTIFICADOR = /^[0-9a-f]{8}-[0-9a-f]{4}-|^[0-9a-f]{32,}$/

@@ -1,9 +1,6 @@
 import { DadosDoLeilao } from '@martelo/contracts/leiloes/leilao.schemas.ts'
 import { editarHotsite } from '@martelo/contracts/hotsites/editar-hotsite.contract.ts'
 import { editarLote } from '@martelo/contracts/lotes/editar-lote.contract.ts'
-import { salvarComitente } from '@martelo/contracts/comitentes/salvar-comitente.contract.ts'
-import { salvarLeiloeiro } from '@martelo/contracts/leiloeiros/salvar-leiloeiro.contract.ts'
-import { salvarPatio } from '@martelo/contracts/patios/salvar-patio.contract.ts'
 import { alterarCliente } from '@martelo/contracts/clientes/alterar-cliente.contract.ts'
 import { DadosDoVeiculo } from '@martelo/contracts/veiculos/veiculo.schemas.ts'
 import { expect, test } from 'vitest'
@@ -15,9 +12,6 @@ test('every field that a form can change has a word for people', () => {
     DadosDoVeiculo,
     editarLote.body,
     editarHotsite.body,
-    salvarComitente.body,
-    salvarLeiloeiro.body,
-    salvarPatio.body,
     alterarCliente.body,
   ]
   const campos = [

@@ -6,3 +6,6 @@ export const DentroDeAba = createContext(false)
 
 /** Inside a drawer: true while something in it is unsaved. */
 export const TrabalhoNaGaveta = createContext<RefObject<boolean> | null>(null)
+
+/** Inside a drawer: does something that takes the form away, after asking when it holds unsaved work. */
+export const SaidaDaGaveta = createContext<(fazer: () => void) => void>((fazer) => fazer())

@@ -4,6 +4,7 @@ import { Button } from '@martelo/ui/button.tsx'
 import { Dialog } from '@martelo/ui/dialog.tsx'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useState } from 'react'
+import { BotaoDeValor } from './botao-de-valor.tsx'
 import { CustoTotal } from './custo-do-lance.tsx'
 import type { PropsDeFormulario } from './formularios.tsx'
 
@@ -16,8 +17,8 @@ export function ComprarAgora({
   const [aberto, setAberto] = useState(false)
   const preco = retrato.estado.compreJa
   if (preco === null) return null
-  const comprar = async () => {
-    if (await envio.enviar('comprar-ja', preco)) setAberto(false)
+  const comprar = async (valor: number) => {
+    if (await envio.enviar('comprar-ja', valor)) setAberto(false)
   }
   return (
     <>
@@ -37,15 +38,15 @@ export function ComprarAgora({
         title={`Comprar ${retrato.estado.nome}`}
         description="A compra é definitiva. O lote fica reservado para você enquanto a venda é criada."
         footer={
-          <Button
+          <BotaoDeValor
             variant="primary"
             block
             loading={envio.enviando === 'comprar-ja'}
             disabled={desligado}
-            onClick={() => void comprar()}
-          >
-            {`Comprar por ${formatarReais(preco)}`}
-          </Button>
+            valor={preco}
+            rotulo={(v) => `Comprar por ${formatarReais(v ?? preco)}`}
+            aoEnviar={(v) => void comprar(v)}
+          />
         }
       >
         <CustoTotal retrato={retrato} valor={preco} tipo={tipo} compreJa />

@@ -10,6 +10,7 @@ import { IconRobot } from '@martelo/ui/icones-de-ferramenta.tsx'
 import { MoneyInput } from '@martelo/ui/money-input.tsx'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { BotaoDeValor, usePressao } from './botao-de-valor.tsx'
 import { CustoTotal } from './custo-do-lance.tsx'
 import { type RetratoDoLote, valoresDoEstado } from './lote-ao-vivo.ts'
 import type { Envio } from './usar-envio.ts'
@@ -20,11 +21,13 @@ export interface PropsDeFormulario {
   readonly tipo: TipoHotsite
   /** no connection: nothing may be clicked that would be lost */
   readonly desligado: boolean
+  /** this lot came where another one stood: its values are new to whoever looks */
+  readonly recente?: boolean
 }
 
 const ATALHOS = 3
 
-export function FormularioDeLance({ retrato, envio, tipo, desligado }: PropsDeFormulario) {
+export function FormularioDeLance({ retrato, envio, tipo, desligado, recente }: PropsDeFormulario) {
   const { estado, meu } = retrato
   const [outro, setOutro] = useState<number | null>(null)
   const p = palavras(tipo)
@@ -40,29 +43,30 @@ export function FormularioDeLance({ retrato, envio, tipo, desligado }: PropsDeFo
   }
   return (
     <div className="lance-formulario">
-      <Button
+      <BotaoDeValor
         variant="primary"
         size="l"
         block
         icon={IconGavel}
         loading={envio.enviando === 'lance'}
         disabled={parado}
-        onClick={() => void envio.enviar('lance', estado.proximo)}
-      >
-        {vencendo ? 'Você está ganhando' : `${maiuscula(p.darLance)} ${formatarReais(estado.proximo)}`}
-      </Button>
+        valor={vencendo ? null : estado.proximo}
+        recente={recente}
+        rotulo={(v) => (v === null ? 'Você está ganhando' : `${maiuscula(p.darLance)} ${formatarReais(v)}`)}
+        aoEnviar={(v) => void envio.enviar('lance', v)}
+      />
       {!vencendo && (
         <form className="lance-outro" onSubmit={(e) => void aoEnviar(e)}>
           <div className="lance-atalhos">
-            {atalhos.slice(1).map((v) => (
-              <Button
-                key={v}
-                size="s"
+            {atalhos.slice(1).map((v, i) => (
+              // By place: a button that goes away under the finger loses the press.
+              <Atalho
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place is the button
+                key={i}
+                valor={v}
                 disabled={parado || envio.enviando !== null}
-                onClick={() => setOutro(v)}
-              >
-                {formatarReais(v)}
-              </Button>
+                escolher={setOutro}
+              />
             ))}
           </div>
           <Field
@@ -86,6 +90,24 @@ export function FormularioDeLance({ retrato, envio, tipo, desligado }: PropsDeFo
         tipo={tipo}
       />
     </div>
+  )
+}
+
+/** Fills the field with the value that was read; it is sent from there. */
+function Atalho(p: { valor: number; disabled: boolean; escolher(valor: number): void }) {
+  const { ouvir, soltar } = usePressao(p.valor)
+  return (
+    <Button
+      size="s"
+      disabled={p.disabled}
+      {...ouvir}
+      onClick={(e) => {
+        const r = soltar(e)
+        if (r.tipo !== 'nada') p.escolher(r.tipo === 'perguntar' ? (r.antes ?? r.valor) : r.valor)
+      }}
+    >
+      {formatarReais(p.valor)}
+    </Button>
   )
 }
 

@@ -49,8 +49,9 @@ export function aplicarQuadro(retrato: RetratoDoLote, dados: Record<string, unkn
   const recebido = dados.estado as EstadoDoLote | undefined
   const novos = (dados.lances ?? []) as LancePublico[]
   const estado = recebido && recebido.versao > retrato.estado.versao ? recebido : retrato.estado
-  const recomecou = estado.quantidade === 0 && retrato.estado.quantidade > 0
-  const lances = recomecou ? [] : juntarLances(retrato.lances, novos)
+  // The count goes down where the bids were released: the next dispute numbers its own from 1.
+  const recomecou = estado.quantidade < retrato.estado.quantidade
+  const lances = juntarLances(recomecou ? [] : retrato.lances, novos)
   if (estado === retrato.estado && lances === retrato.lances) return retrato
   const meu = retrato.meu && reverMeu(retrato.meu, estado, lances)
   return { ...retrato, estado, lances: [...lances], meu }

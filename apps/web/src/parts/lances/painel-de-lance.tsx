@@ -34,7 +34,14 @@ const TALVEZ_COM_ACORDO: ReadonlySet<EstadoDoLance> = new Set([
   'vencedor',
 ])
 
-export function PainelDeLance({ vivo }: { readonly vivo: LoteAoVivo }) {
+/** `recente`: this lot came where another one stood, under the finger of whoever was about to press. */
+export function PainelDeLance({
+  vivo,
+  recente = false,
+}: {
+  readonly vivo: LoteAoVivo
+  readonly recente?: boolean
+}) {
   const marca = useMarca()
   const quem = useQuem()
   const { retrato, ligacao, recado, erro, mudar, recarregar } = vivo
@@ -69,7 +76,7 @@ export function PainelDeLance({ vivo }: { readonly vivo: LoteAoVivo }) {
         <Impedimento meu={meu} leiUid={retrato.leiUid} tipo={marca.tipo} aoMudar={() => void recarregar()} />
       )}
       {aberto && meu && meu.impedimento === null && (
-        <Formas retrato={retrato} envio={envio} desligado={caiu} />
+        <Formas retrato={retrato} envio={envio} desligado={caiu} recente={recente} />
       )}
       {meu && TALVEZ_COM_ACORDO.has(meu.estado) && (
         <Suspense fallback={null}>
@@ -92,14 +99,16 @@ function Formas({
   retrato,
   envio,
   desligado,
+  recente,
 }: {
   readonly retrato: RetratoDoLote
   readonly envio: Envio
   readonly desligado: boolean
+  readonly recente: boolean
 }) {
   const { tipo } = useMarca()
   const { estado } = retrato
-  const props = { retrato, envio, tipo, desligado }
+  const props = { retrato, envio, tipo, desligado, recente }
   return (
     <div className="lance-formas">
       {estado.tipoNegociacao === 'DISPUTA' && <FormularioDeLance {...props} />}

@@ -73,6 +73,7 @@ export function FormularioDoLote({ l, refazer }: { l: LoteAberto; refazer: () =>
     versao: l.versao,
     salvar: (d, versao) =>
       chamar('PUT /v1/lote/:lelUid', { params: { lelUid: l.uid }, body: { ...d, versao } }),
+    reler: refazer,
     aoSalvar: () => void refazer(),
   })
   const geral = l.can.editar ? null : 'Você não pode mudar este campo'
@@ -110,7 +111,7 @@ export function FormularioDoLote({ l, refazer }: { l: LoteAberto; refazer: () =>
           </Accordion.Panel>
         </Accordion.Item>
       </Accordion>
-      <BarraDeSalvar r={r} aoUsarNovo={refazer} />
+      <BarraDeSalvar r={r} />
     </Stack>
   )
 }
@@ -245,7 +246,10 @@ function Listas({ r, travado }: Parte) {
 
 function ModoESite(p: Parte) {
   const { r, travado } = p
-  const carimbos = useQuery({ queryKey: ['carimbos'], queryFn: () => chamar('GET /v1/carimbos') })
+  const carimbos = useQuery({
+    queryKey: ['carimbo', 'nomes'],
+    queryFn: () => chamar('GET /v1/carimbos/qb', { query: { porPagina: 200 } }),
+  })
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -1,10 +1,9 @@
 // Two lists of the lot's form: what Detran says, and the lines of the invoice. Rows are added, changed and taken away in
 // place; nothing is saved before the form is.
 import { ActionIcon, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
-import { formatarCentavos, lerReais } from '@martelo/domain/comum/dinheiro.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { LoteAberto } from './lote-aberto.ts'
+import { EntradaDeReais } from '../registro/entrada-de-reais.tsx'
 
 type ItemDoDetran = LoteAberto['detranItens'][number]
 type ItemDaNota = LoteAberto['itensNotaFiscal'][number]
@@ -115,7 +114,13 @@ export function ItensDaNota({ itens, mudar, erros, travado }: Lista<ItemDaNota>)
             disabled={travado}
             onChange={(n) => mudar(trocar(itens, i, { ...item, quantidade: Number(n) || 1 }))}
           />
-          <ValorDoItem item={item} i={i} travado={travado} mudar={(novo) => mudar(trocar(itens, i, novo))} />
+          <EntradaDeReais
+            w={130}
+            aria-label={`Valor do item ${i + 1}`}
+            value={item.valor}
+            disabled={travado}
+            onValueChange={(valor) => mudar(trocar(itens, i, { ...item, valor }))}
+          />
           <Tirar
             nome={item.descricao || `item ${i + 1}`}
             travado={travado}
@@ -135,34 +140,5 @@ export function ItensDaNota({ itens, mudar, erros, travado }: Lista<ItemDaNota>)
         </Button>
       </div>
     </Stack>
-  )
-}
-
-/** What is typed stays as it was typed until the field is left. */
-function ValorDoItem({
-  item,
-  i,
-  travado,
-  mudar,
-}: {
-  item: ItemDaNota
-  i: number
-  travado: boolean
-  mudar: (novo: ItemDaNota) => void
-}) {
-  const [texto, setTexto] = useState(item.valor === null ? '' : formatarCentavos(item.valor))
-  const lido = texto.trim() === '' ? null : lerReais(texto)
-  return (
-    <TextInput
-      w={130}
-      aria-label={`Valor do item ${i + 1}`}
-      placeholder="R$"
-      inputMode="decimal"
-      value={texto}
-      disabled={travado}
-      error={texto.trim() !== '' && lido === null ? 'Valor inválido' : undefined}
-      onChange={(e) => setTexto(e.currentTarget.value)}
-      onBlur={() => mudar({ ...item, valor: lido })}
-    />
   )
 }

@@ -1,13 +1,20 @@
 // What the server sends for a working area: the frame's shape, without its libraries, until the browser takes over.
+import './esqueleto.css'
+
 export function EsqueletoDeTrabalho() {
   return (
-    <div
-      aria-busy="true"
-      aria-live="polite"
-      style={{ display: 'grid', gridTemplateRows: '3.5rem 1fr', minHeight: '100vh' }}
-    >
-      <div style={{ borderBottom: '1px solid var(--cor-borda)', background: 'var(--cor-superficie)' }} />
-      <p style={{ padding: 'var(--space-8)', color: 'var(--cor-texto-2)' }}>Carregando…</p>
+    <div aria-busy="true" aria-label="Carregando" className="esqueleto-de-trabalho" role="status">
+      <div className="esqueleto-de-trabalho__barra" />
+      <div className="esqueleto-de-trabalho__menu" aria-hidden>
+        <Barras quantas={7} />
+      </div>
+      <div className="esqueleto-de-trabalho__corpo" aria-hidden>
+        <Barras quantas={9} />
+      </div>
     </div>
   )
+}
+
+function Barras({ quantas }: { quantas: number }) {
+  return Array.from({ length: quantas }, (_, i) => <i key={i} />)
 }

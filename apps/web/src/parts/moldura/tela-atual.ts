@@ -1,7 +1,7 @@
 // Which row of the table of screens is open, and whether this person may be here.
 import { TELAS } from '@martelo/contracts/core/routes.ts'
 import { papeisDe, PERMISSOES, permite, ehPapelDeCliente } from '@martelo/contracts/core/permissions.ts'
-import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { type AvisoDaEntrada, MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import type { Tela } from '@martelo/contracts/core/tela.ts'
 import { useLocation, useMatches } from 'react-router'
 import { useQuem } from '../../core/marca-atual.ts'
@@ -27,9 +27,7 @@ export function useEntrada(): Entrada {
   if (quem !== null) return { pode: false, ir: null, motivo: MENSAGENS.semPapel(papeisDe(tela.permission)) }
   const regra: 'todos' | 'logados' | readonly string[] = PERMISSOES[tela.permission]
   const soCliente = typeof regra !== 'string' && regra.every(ehPapelDeCliente)
-  const busca = new URLSearchParams({
-    redirect: pathname + search,
-    aviso: soCliente ? MENSAGENS.semSessaoCliente : MENSAGENS.semSessao,
-  })
+  const aviso: AvisoDaEntrada = soCliente ? 'sem-sessao-cliente' : 'sem-sessao'
+  const busca = new URLSearchParams({ redirect: pathname + search, aviso })
   return { pode: false, ir: `${soCliente || tela.area === 'cliente' ? '/login' : '/login-sistema'}?${busca}` }
 }

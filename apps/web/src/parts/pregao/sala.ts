@@ -68,7 +68,13 @@ export function aplicarNaSala(
   const lotes = r.lotes.map((l) => (l.estado.lelUid === estado.lelUid ? comEstado(l, estado, restrito) : l))
   const novos = (dados.lances ?? []) as LanceDaEquipe[]
   const doFoco = r.lances.lelUid === estado.lelUid
-  const lances = doFoco ? { ...r.lances, lances: juntarLancesDaSala(r.lances.lances, novos) } : r.lances
+  // The count goes down where the bids were released: the next dispute numbers its own from 1.
+  const recomecou = r.lotes.some(
+    ({ estado: e }) =>
+      e.lelUid === estado.lelUid && e.versao < estado.versao && estado.quantidade < e.quantidade,
+  )
+  const juntos = juntarLancesDaSala(recomecou ? [] : r.lances.lances, novos)
+  const lances = doFoco ? { ...r.lances, lances: juntos } : r.lances
   // A frame that is given again after a loaded picture may be older than what is known.
   const velho = r.lotes.some((l) => l.estado.lelUid === estado.lelUid && l.estado.versao > estado.versao)
   return { ...r, lotes, lances, sala: velho ? r.sala : salaDepois(r.sala, estado) }

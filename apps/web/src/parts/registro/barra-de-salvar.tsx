@@ -1,19 +1,16 @@
 // Stays in sight while something is unsaved: save, discard, and the conflict when somebody else saved first.
 import { Button, Group, Paper, Text } from '@mantine/core'
-import { Conflito } from '../ficha/conflito.tsx'
+import { ConflitoDeCampos } from './conflito-de-campos.tsx'
 import { SairSemSalvar } from '../ficha/sair-sem-salvar.tsx'
 import './barra-de-salvar.css'
 import type { Registro } from './usar-registro.ts'
 
 export function BarraDeSalvar<V extends object>({
   r,
-  aoUsarNovo,
   sempre = false,
   botao = 'Salvar',
 }: {
   r: Registro<V>
-  /** reads the record again, then the form takes it */
-  aoUsarNovo?: () => Promise<unknown>
   /** shown although nothing changed (a new record) */
   sempre?: boolean
   botao?: string
@@ -21,13 +18,7 @@ export function BarraDeSalvar<V extends object>({
   return (
     <>
       <SairSemSalvar mudou={r.mudou && !r.salvando} />
-      {r.conflito && (
-        <Conflito
-          dados={r.conflito}
-          aoManterMeu={r.manterMeu}
-          aoUsarNovo={() => void (aoUsarNovo?.() ?? Promise.resolve()).then(r.descartar)}
-        />
-      )}
+      {r.conflito && <ConflitoDeCampos edicao={r.conflito} aoResolver={r.resolver} aoUsarNovo={r.usarNovo} />}
       {(r.mudou || sempre) && (
         <Paper withBorder shadow="md" p="sm" radius="md" className="barra-de-salvar">
           <Group justify="space-between">

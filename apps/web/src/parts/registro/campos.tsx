@@ -10,8 +10,7 @@ import {
   type TextInputProps,
 } from '@mantine/core'
 import { diaEmBrasilia, formatarHora, instanteEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import { formatarCentavos, lerReais } from '@martelo/domain/comum/dinheiro.ts'
-import { useState } from 'react'
+import { EntradaDeReais } from './entrada-de-reais.tsx'
 import type { Registro } from './usar-registro.ts'
 
 /** The fields of `V` that hold a `T`, or nothing. */
@@ -102,34 +101,17 @@ export function CampoNumero<V extends object>(
   )
 }
 
-/** Money: centavos in, centavos out; what is typed is read when the field is left. */
+/** Money: centavos in, centavos out. `aoSair`: when the field is left. */
 export function CampoDinheiro<V extends object>(
   p: Base<V, Com<V, number>> & { nulo?: boolean; aoSair?: (centavos: number | null) => void },
 ) {
-  const valor = p.r.valores[p.campo] as number | null | undefined
-  const [texto, setTexto] = useState<string | null>(null)
-  const [ilegivel, setIlegivel] = useState(false)
-  const props = comuns(p)
+  const valor = (p.r.valores[p.campo] as number | null | undefined) ?? null
   return (
-    <TextInput
-      {...props}
-      error={ilegivel ? 'Escreva um valor como 1.234,56' : props.error}
-      leftSection="R$"
-      inputMode="decimal"
-      className="numeros"
-      value={texto ?? (valor == null ? '' : formatarCentavos(valor))}
-      onFocus={(e) => e.currentTarget.select()}
-      onChange={(e) => setTexto(e.currentTarget.value)}
-      onBlur={() => {
-        if (texto === null) return
-        const vazio = texto.trim() === ''
-        const lido = vazio ? (p.nulo ? null : 0) : lerReais(texto)
-        setIlegivel(!vazio && lido === null)
-        if (!vazio && lido === null) return
-        setTexto(null)
-        p.r.mudar(p.campo, lido as V[typeof p.campo])
-        p.aoSair?.(lido)
-      }}
+    <EntradaDeReais
+      {...comuns(p)}
+      value={valor}
+      onValueChange={(v) => p.r.mudar(p.campo, (v ?? (p.nulo ? null : 0)) as V[typeof p.campo])}
+      onBlur={() => p.aoSair?.(valor)}
     />
   )
 }

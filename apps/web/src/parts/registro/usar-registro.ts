@@ -1,25 +1,44 @@
-// The form of a back-office record: what was typed, what differs from what was read, errors at their fields, and the
-// conflict when somebody else saved meanwhile. Nothing typed is lost by a refusal.
-import { useCallback, useState } from 'react'
+// The form of a back-office record: what was typed, what differs from what was read, errors at their fields. When somebody
+// else saved meanwhile, the two edits are merged field by field and saved; only fields that both changed are asked.
+// Nothing typed is lost by a refusal.
+import {
+  type CampoEmConflito,
+  comValoresDeles,
+  juntarEdicoes,
+  peloHistorico,
+} from '@martelo/domain/comum/juntar-edicoes.ts'
+import { useCallback, useEffect, useState } from 'react'
 import { ErroDeChamada } from '../../core/api.ts'
-import { avisarErro, avisarSucesso } from '../../core/mantine/avisos.ts'
-import { apontarErros } from './apontar-erros.ts'
+import { avisarAtencao, avisarErro, avisarSucesso } from '../../core/mantine/avisos.ts'
 import { conflitoDe, type DadosDoConflito } from '../ficha/conflito.tsx'
+import { PALAVRAS_GERAIS, type Palavras } from '../ficha/palavras.ts'
+import { apontarErros } from './apontar-erros.ts'
+
+/** Somebody else saved first. */
+export interface EdicaoDeOutro {
+  readonly dados: DadosDoConflito
+  /** what both changed differently; null while the newer record is not here, or cannot be had */
+  readonly conflitos: readonly CampoEmConflito[] | null
+  /** what only the other changed: the form has it already */
+  readonly vindos: readonly string[]
+}
 
 export interface Registro<V extends object> {
   readonly valores: V
   readonly erros: Readonly<Record<string, string>>
   readonly mudou: boolean
   readonly salvando: boolean
-  readonly conflito: DadosDoConflito | null
+  readonly conflito: EdicaoDeOutro | null
   mudar<K extends keyof V>(campo: K, valor: V[K]): void
   /** several at once: one field follows from another */
   mudarVarios(novos: Partial<V>): void
   salvar(): Promise<boolean>
   /** what was typed goes; the record as it was read comes back */
   descartar(): void
-  /** after a conflict: this form over the newer record */
-  manterMeu(): void
+  /** after a conflict: saves the merged record, with the other's value at the named fields */
+  resolver(cedidos: ReadonlySet<string>): void
+  /** after a conflict: what was typed goes, the newer record comes */
+  usarNovo(): void
 }
 
 interface Opcoes<V> {
@@ -28,26 +47,35 @@ interface Opcoes<V> {
   /** its version; undefined for a record that does not exist yet */
   readonly versao?: number | undefined
   readonly salvar: (valores: V, versao: number) => Promise<unknown>
+  /** reads the record again, so that `lido` and `versao` become the newer ones */
+  readonly reler?: (() => Promise<unknown>) | undefined
   readonly aoSalvar?: () => void
   readonly mensagem?: string
+  /** how the fields are called, where not as in the whole back-office */
+  readonly palavras?: Palavras
 }
+
+const nomes = (p: Palavras, campos: readonly string[]): string =>
+  campos.map((c) => p.nomeDoCampo(c.split('.').at(-1) ?? c)).join(', ')
 
 export function useRegistro<V extends object>({
   lido,
   versao = 0,
   salvar,
+  reler,
   aoSalvar,
   mensagem,
+  palavras = PALAVRAS_GERAIS,
 }: Opcoes<V>): Registro<V> {
   const [base, setBase] = useState({ lido, versao })
   const [valores, setValores] = useState(lido)
   const [erros, setErros] = useState<Readonly<Record<string, string>>>({})
-  const [conflito, setConflito] = useState<DadosDoConflito | null>(null)
+  const [conflito, setConflito] = useState<EdicaoDeOutro | null>(null)
   const [salvando, setSalvando] = useState(false)
   const mudou = JSON.stringify(valores) !== JSON.stringify(base.lido)
 
   // A newer reading replaces an untouched form at once; a touched one keeps its work until it is saved.
-  if (base.versao !== versao && !mudou && !salvando) {
+  if (base.versao < versao && !mudou && !salvando) {
     setBase({ lido, versao })
     setValores(lido)
   }
@@ -56,20 +84,51 @@ export function useRegistro<V extends object>({
     setErros((e) => Object.fromEntries(Object.entries(e).filter(([k]) => !(k in novos))))
   }, [])
 
-  const enviar = async (comVersao: number): Promise<boolean> => {
+  /** The other's record is known: merged, and saved at once when nothing has to be asked. */
+  const juntar = async (dados: DadosDoConflito, deles: V, comVersao: number): Promise<boolean> => {
+    const { valores: juntos, vindos, conflitos } = juntarEdicoes(base.lido, valores, deles)
+    setBase({ lido: deles, versao: comVersao })
+    setValores(juntos)
+    if (conflitos.length > 0) {
+      setConflito({ dados, conflitos, vindos })
+      return false
+    }
+    setConflito(null)
+    const salvou = await enviar(juntos, comVersao)
+    if (salvou && vindos.length > 0)
+      avisarAtencao(
+        `${dados.por ?? 'Outra pessoa'} mudou ${nomes(palavras, vindos)}. As duas mudanças ficaram.`,
+      )
+    return salvou
+  }
+  const aoColidir = async (dados: DadosDoConflito): Promise<boolean> => {
+    const deles = reler === undefined ? peloHistorico(base.lido, dados.mudancas) : null
+    if (deles !== null) return juntar(dados, deles, dados.versao)
+    setConflito({ dados, conflitos: null, vindos: [] })
+    await reler?.()
+    return false
+  }
+  // The reading that a conflict asked for has come.
+  useEffect(() => {
+    if (reler === undefined || conflito === null || conflito.conflitos !== null) return
+    if (salvando || versao < conflito.dados.versao) return
+    void juntar(conflito.dados, lido, versao)
+  })
+
+  const enviar = async (oque: V, comVersao: number): Promise<boolean> => {
     setSalvando(true)
     setErros({})
     try {
-      await salvar(valores, comVersao)
-      setBase({ lido: valores, versao: comVersao + 1 })
+      await salvar(oque, comVersao)
+      setBase({ lido: oque, versao: comVersao + 1 })
       setConflito(null)
       avisarSucesso(mensagem)
       aoSalvar?.()
       return true
     } catch (e) {
       const outro = conflitoDe(e)
-      if (outro !== null) setConflito(outro)
-      else if (e instanceof ErroDeChamada && Object.keys(e.campos).length > 0) {
+      if (outro !== null) return await aoColidir(outro)
+      if (e instanceof ErroDeChamada && Object.keys(e.campos).length > 0) {
         setErros(e.campos)
         apontarErros(e.campos)
       } else avisarErro(e)
@@ -77,6 +136,12 @@ export function useRegistro<V extends object>({
     } finally {
       setSalvando(false)
     }
+  }
+  const descartar = (): void => {
+    setBase({ lido, versao })
+    setValores(lido)
+    setErros({})
+    setConflito(null)
   }
   return {
     valores,
@@ -86,15 +151,18 @@ export function useRegistro<V extends object>({
     conflito,
     mudarVarios,
     mudar: (campo, valor) => mudarVarios({ [campo]: valor } as unknown as Partial<V>),
-    salvar: () => enviar(base.versao),
-    descartar() {
-      setBase({ lido, versao })
-      setValores(lido)
-      setErros({})
-      setConflito(null)
+    salvar: () => enviar(valores, base.versao),
+    descartar,
+    resolver(cedidos) {
+      if (conflito === null) return
+      const decididos = comValoresDeles(valores, conflito.conflitos ?? [], cedidos)
+      setValores(decididos)
+      void enviar(decididos, conflito.conflitos === null ? conflito.dados.versao : base.versao)
     },
-    manterMeu() {
-      if (conflito !== null) void enviar(conflito.versao)
+    usarNovo() {
+      if (reler !== undefined) return void reler().then(descartar)
+      descartar()
+      aoSalvar?.()
     },
   }
 }

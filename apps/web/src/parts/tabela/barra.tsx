@@ -129,6 +129,7 @@ function UmFiltro({
       />
     )
   }
+  if (filtro.mostrar) return filtro.mostrar(valor, (v) => mudar({ [filtro.id]: v }))
   const dia = filtro.tipo === 'dia'
   return (
     <TextInput
@@ -266,11 +267,19 @@ function Colunas<L>({
   )
 }
 
-function Exportar<L>({ nome, visiveis, buscar, consulta }: Props<L>) {
+function Exportar<L>({ nome, visiveis, buscar, consulta, planilha }: Props<L>) {
   const [fazendo, setFazendo] = useState(false)
   const exportar = async (formato: 'csv' | 'xlsx'): Promise<void> => {
     setFazendo(true)
     try {
+      if (formato === 'xlsx' && planilha)
+        return baixar(
+          await planilha(
+            consulta,
+            visiveis.map((c) => c.id),
+          ),
+          `${nome}.xlsx`,
+        )
       const linhas: L[] = []
       for (let pagina = 1; linhas.length < MAXIMO_EXPORTADO; pagina++) {
         const r = await buscar({ ...consulta, pagina, porPagina: 200 })

@@ -20,8 +20,10 @@ export interface Coluna<L> {
 export interface Filtro {
   readonly id: string
   readonly rotulo: string
-  readonly tipo: 'escolha' | 'dia' | 'texto'
+  readonly tipo: 'escolha' | 'dia' | 'texto' | 'proprio'
   readonly opcoes?: readonly { readonly value: string; readonly label: string }[]
+  /** what narrows by its own input (a record to choose); with the kind `proprio` */
+  readonly mostrar?: (valor: string | null, mudar: (v: string | null) => void) => ReactNode
 }
 
 /** Something done with the marked rows. */
@@ -30,5 +32,10 @@ export interface AcaoEmLote<L> {
   readonly perigo?: boolean
   /** why it cannot be done with these rows; null when it can */
   readonly impedimento?: (linhas: readonly L[]) => string | null
-  readonly executar: (linhas: readonly L[]) => Promise<void> | void
+  /** what is asked first, of the marked rows */
+  readonly confirmar?: (linhas: readonly L[]) => string
+  /** all at once; a refusal is shown and the rows stay marked */
+  readonly executar?: (linhas: readonly L[]) => Promise<void> | void
+  /** one by one: each row has its own result, and those refused stay marked with the reason */
+  readonly porLinha?: (l: L) => Promise<unknown>
 }

@@ -11,7 +11,8 @@ export interface Consulta {
   readonly filtros: Readonly<Record<string, string>>
 }
 
-const DA_TABELA = new Set(['pagina', 'porPagina', 'ordenar', 'busca'])
+/** Of the address, what is no filter: the table's own, and the record that is open beside it. */
+const DA_TABELA = new Set(['pagina', 'porPagina', 'ordenar', 'busca', 'registro', 'aba'])
 export const TAMANHOS = [20, 50, 100, 200] as const
 
 export function lerConsulta(
@@ -56,6 +57,14 @@ export function useConsulta(padrao: { porPagina: number; ordenar?: string | unde
       ),
     [setParams],
   )
-  const trocarTudo = useCallback((busca: string) => setParams(() => new URLSearchParams(busca)), [setParams])
+  const trocarTudo = useCallback(
+    (busca: string) => {
+      const nova = new URLSearchParams(busca)
+      const aba = params.get('aba')
+      if (aba !== null) nova.set('aba', aba)
+      setParams(() => nova)
+    },
+    [params, setParams],
+  )
   return { consulta, mudar, trocarTudo }
 }

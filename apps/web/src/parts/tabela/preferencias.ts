@@ -20,7 +20,7 @@ export function usePreferencias(
 ): [Preferencias, (p: Partial<Preferencias>) => void] {
   const [valor, setValor] = useLocalStorage<Preferencias>({
     key: `martelo.tabela.${nome}`,
-    defaultValue: { ocultas, compacta: false, visoes: [] },
+    defaultValue: { ocultas, compacta: true, visoes: [] },
     getInitialValueInEffect: false,
   })
   return [valor, (p) => setValor({ ...valor, ...p })]

@@ -1,10 +1,11 @@
 // The one table of the back-office: server paging and sorting, filters in the URL, saved views, column choice, density,
 // bulk actions, export, keyboard (/ searches, arrows move, Enter opens, the space bar marks). A list screen gives columns and a fetch.
 import { Alert, Button, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { DataTable, type DataTableColumn } from 'mantine-datatable'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { avisarErro } from '../../core/mantine/avisos.ts'
+import { AcoesEmLote } from './acoes-em-lote.tsx'
 import { BarraDaTabela } from './barra.tsx'
 import type { AcaoEmLote, Coluna, Filtro } from './colunas.ts'
 import { type Consulta, TAMANHOS } from './consulta.ts'
@@ -26,10 +27,13 @@ export interface PropsDaTabela<L> {
   readonly vazio?: ReactNode
   /** what stands at the right of the bar: the main action */
   readonly principal?: ReactNode
+  /** the spreadsheet made by the server; otherwise it is made of the rows that the list reads */
+  readonly planilha?: (c: Consulta, colunas: readonly string[]) => Promise<Blob>
 }
 
 export function Tabela<L>(p: PropsDaTabela<L>) {
   const t = useTabela(p)
+  const larga = useMediaQuery('(min-width: 48em)') ?? true
   return (
     <Stack gap="sm">
       <BarraDaTabela<L> {...p} {...t.barra} visiveis={t.visiveis} />
@@ -37,13 +41,14 @@ export function Tabela<L>(p: PropsDaTabela<L>) {
         <AcoesEmLote
           acoes={p.acoes}
           marcadas={t.marcadas}
-          aoTerminar={() => t.setMarcadas([])}
+          nomeDe={(l) => String(p.colunas[0]?.valor(l) ?? '')}
+          marcar={t.setMarcadas}
           refazer={t.refazer}
         />
       )}
       {t.error && <FalhaDaLista erro={t.error} refazer={t.refazer} />}
       <Paper withBorder radius="md" style={{ overflow: 'hidden' }}>
-        <div onKeyDown={t.foco.aoTeclar} role="presentation">
+        <div onKeyDown={t.foco.aoTeclar} onClickCapture={t.lembrar} role="presentation">
           <DataTable<L>
             records={t.linhas as L[]}
             idAccessor={(l) => p.identidade(l)}
@@ -56,6 +61,9 @@ export function Tabela<L>(p: PropsDaTabela<L>) {
             // Rows can be reached by key, and the table scrolls with them; an empty one scrolls too.
             scrollAreaProps={{ viewportProps: t.linhas.length === 0 ? { tabIndex: 0 } : {} }}
             highlightOnHover
+            // Beside many columns the record's name and its acts stay in sight.
+            pinFirstColumn={larga}
+            pinLastColumn={larga && (t.visiveis.at(-1)?.soAcoes ?? false)}
             verticalSpacing={t.barra.prefs.compacta ? 4 : 'sm'}
             fz="sm"
             sortStatus={lerOrdem(t.barra.consulta.ordenar)}
@@ -112,61 +120,6 @@ function abrirLinha(e: React.MouseEvent, url: string, ir: (u: string) => void): 
   if ((e.target as Element).closest('a, button, input, label')) return
   if (e.ctrlKey || e.metaKey) window.open(url, '_blank', 'noopener')
   else ir(url)
-}
-
-function AcoesEmLote<L>({
-  acoes,
-  marcadas,
-  aoTerminar,
-  refazer,
-}: {
-  acoes: readonly AcaoEmLote<L>[]
-  marcadas: readonly L[]
-  aoTerminar: () => void
-  refazer: () => void
-}) {
-  const [fazendo, setFazendo] = useState<string | null>(null)
-  const executar = async (a: AcaoEmLote<L>): Promise<void> => {
-    setFazendo(a.rotulo)
-    try {
-      await a.executar(marcadas)
-      aoTerminar()
-    } catch (e) {
-      avisarErro(e)
-    } finally {
-      setFazendo(null)
-      refazer()
-    }
-  }
-  return (
-    <Paper withBorder p="xs" radius="md" role="region" aria-label="Ações com os marcados">
-      <Group gap="xs">
-        <Text size="sm" fw={600}>
-          {marcadas.length === 1 ? '1 marcado' : `${marcadas.length} marcados`}
-        </Text>
-        {acoes.map((a) => {
-          const motivo = a.impedimento?.(marcadas) ?? null
-          return (
-            <Button
-              key={a.rotulo}
-              size="xs"
-              variant={a.perigo ? 'light' : 'default'}
-              color={a.perigo ? 'red' : undefined}
-              disabled={motivo !== null}
-              title={motivo ?? undefined}
-              loading={fazendo === a.rotulo}
-              onClick={() => void executar(a)}
-            >
-              {a.rotulo}
-            </Button>
-          )
-        })}
-        <Button size="xs" variant="subtle" onClick={aoTerminar}>
-          Desmarcar
-        </Button>
-      </Group>
-    </Paper>
-  )
 }
 
 /** A column as mantine-datatable wants it. */

@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { lembrarDaLista } from '../ficha/vizinhos.tsx'
 import { type Consulta, useConsulta } from './consulta.ts'
 import { usePreferencias } from './preferencias.ts'
 import type { PropsDaTabela } from './tabela.tsx'
@@ -23,10 +24,15 @@ export function useTabela<L>(p: PropsDaTabela<L>) {
   })
   const linhas = data?.linhas ?? []
   const { marcadas, setMarcadas, alternar } = useMarcadas(linhas, p.identidade, consulta)
+  const lembrar = (): void => {
+    if (p.abrir) lembrarDaLista(linhas.map(p.abrir))
+  }
   const foco = useTeclasDaTabela(linhas.length, {
     abrir(i) {
       const l = linhas[i]
-      if (l !== undefined && p.abrir) void navegar(p.abrir(l))
+      if (l === undefined || !p.abrir) return
+      lembrar()
+      void navegar(p.abrir(l))
     },
     marcar(i) {
       const l = linhas[i]
@@ -45,6 +51,8 @@ export function useTabela<L>(p: PropsDaTabela<L>) {
     error,
     refazer: () => void refetch(),
     foco,
+    /** before a record is opened: its page leads on to the next one */
+    lembrar,
     navegar,
   }
 }

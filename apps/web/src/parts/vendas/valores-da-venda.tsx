@@ -18,7 +18,8 @@ function Linha({ nome, valor, forte }: { nome: string; valor: number; forte?: bo
   )
 }
 
-export function ValoresDaVenda({ v }: { v: Compra }) {
+/** `equipe`: read by the house, not by the buyer. */
+export function ValoresDaVenda({ v, equipe = false }: { v: Compra; equipe?: boolean }) {
   const p = palavras(useMarca().tipo)
   const parcelas: readonly (readonly [string, number])[] = [
     [maiuscula(p.lance.varios), v.valorLances],
@@ -46,7 +47,12 @@ export function ValoresDaVenda({ v }: { v: Compra }) {
       {v.somas.aguardandoValidacao > 0 && <Linha nome="Em validação" valor={-v.somas.aguardandoValidacao} />}
       <Divider my={4} />
       <Linha nome="Restante" valor={Math.max(0, v.somas.restante)} forte />
-      {v.valorTroco > 0 && <Linha nome="A devolver a você" valor={v.valorTroco} />}
+      {v.valorTroco > 0 && (
+        <Linha
+          nome={equipe ? 'Pago a mais, a devolver ao comprador' : 'Pago a mais, a devolver a você'}
+          valor={v.valorTroco}
+        />
+      )}
       {v.somas.divergente > 0 && (
         <Text size="xs" c="dimmed">
           {formatarReais(v.somas.divergente)} em pagamentos divergentes não contam.

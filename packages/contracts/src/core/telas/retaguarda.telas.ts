@@ -2,6 +2,14 @@
 import { type Tela, tela } from '../tela.ts'
 
 export const TELAS_RETAGUARDA = {
+  hoje: tela({
+    path: '/admin',
+    area: 'retaguarda',
+    permission: 'retaguarda:entrar',
+    title: 'Hoje',
+    screen: 'retaguarda/inicio/hoje.screen',
+    menu: 'Meu Perfil',
+  }),
   leiloes: tela({
     path: '/admin/leiloes',
     area: 'retaguarda',
@@ -32,6 +40,16 @@ export const TELAS_RETAGUARDA = {
     title: 'Lances recebidos',
     screen: 'retaguarda/lances/lances-recebidos.screen',
     menu: 'Acerto',
+    trabalho: 'Leilões',
+  }),
+  condicionais: tela({
+    path: '/admin/condicionais',
+    area: 'retaguarda',
+    permission: 'pregao:acompanhar',
+    title: 'Condicionais',
+    screen: 'retaguarda/condicionais/condicionais.screen',
+    menu: 'Acerto',
+    trabalho: 'Leilões',
   }),
   caucoesDaCasa: tela({
     path: '/admin/caucoes',
@@ -65,6 +83,14 @@ export const TELAS_RETAGUARDA = {
     screen: 'retaguarda/hotsites/tabelas-do-site.screen',
     menu: 'Manutenção',
   }),
+  carimbos: tela({
+    path: '/admin/carimbos',
+    area: 'retaguarda',
+    permission: 'lote:ver',
+    title: 'Carimbos',
+    screen: 'retaguarda/lotes/carimbos.screen',
+    menu: 'Site',
+  }),
   veiculos: tela({
     path: '/admin/veiculos',
     area: 'retaguarda',
@@ -72,6 +98,7 @@ export const TELAS_RETAGUARDA = {
     title: 'Veículos',
     screen: 'retaguarda/veiculos/veiculos.screen',
     menu: 'Leilão',
+    trabalho: 'Veículos e pátio',
   }),
   veiculo: tela({
     path: '/admin/veiculo/:uid',
@@ -87,6 +114,7 @@ export const TELAS_RETAGUARDA = {
     title: 'Importação',
     screen: 'retaguarda/veiculos/importacao.screen',
     menu: 'Leilão',
+    trabalho: 'Veículos e pátio',
   }),
   comitentes: tela({
     path: '/admin/comitentes',
@@ -95,6 +123,7 @@ export const TELAS_RETAGUARDA = {
     title: 'Comitentes',
     screen: 'retaguarda/comitentes/comitentes.screen',
     menu: 'Manutenção',
+    trabalho: 'Comitentes',
   }),
   leiloeiros: tela({
     path: '/admin/leiloeiros',
@@ -127,6 +156,7 @@ export const TELAS_RETAGUARDA = {
     title: 'Clientes',
     screen: 'retaguarda/clientes/clientes.screen',
     menu: 'Leilão',
+    trabalho: 'Clientes',
   }),
   cliente: tela({
     path: '/admin/cliente/:id',
@@ -141,6 +171,14 @@ export const TELAS_RETAGUARDA = {
     permission: 'venda:ver',
     title: 'Vendas',
     screen: 'retaguarda/vendas/vendas.screen',
+    menu: 'Acerto',
+  }),
+  devolucoes: tela({
+    path: '/admin/devolucoes',
+    area: 'retaguarda',
+    permission: 'venda:acertar',
+    title: 'Devoluções',
+    screen: 'retaguarda/pagamentos/devolucoes-a-fazer.screen',
     menu: 'Acerto',
   }),
   venda: tela({
@@ -166,6 +204,22 @@ export const TELAS_RETAGUARDA = {
     screen: 'retaguarda/patios/patio-recesso.screen',
     menu: 'Pátios',
     aliases: ['/admin/patio-recesso-novo'],
+  }),
+  integracoes: tela({
+    path: '/admin/integracoes',
+    area: 'retaguarda',
+    permission: 'externo:ver',
+    title: 'Integrações',
+    screen: 'retaguarda/externo/integracoes.screen',
+    menu: 'Manutenção',
+  }),
+  registroDeIntegracoes: tela({
+    path: '/admin/integracoes/registro',
+    area: 'retaguarda',
+    permission: 'externo:ver',
+    title: 'Registro de integrações',
+    screen: 'retaguarda/externo/registro-de-integracoes.screen',
+    menu: 'Manutenção',
   }),
   manutencaoPlataforma: tela({
     path: '/admin/manutencao-plataforma',
@@ -258,5 +312,12 @@ export const TELAS_RETAGUARDA = {
     permission: 'pregao:acompanhar',
     title: 'Acompanhar leilão',
     screen: 'retaguarda/pregao/backoffice-acompanhar-leilao.screen',
+  }),
+  naoEncontradaNaRetaguarda: tela({
+    path: '/admin/*',
+    area: 'retaguarda',
+    permission: 'retaguarda:entrar',
+    title: 'Página não encontrada',
+    screen: 'retaguarda/inicio/nao-encontrada.screen',
   }),
 } as const satisfies Record<string, Tela>

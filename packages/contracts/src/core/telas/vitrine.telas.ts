@@ -37,6 +37,20 @@ export const TELAS_VITRINE = {
     title: 'Nova senha',
     screen: 'vitrine/usuarios/redefinir-senha.screen',
   }),
+  acessoUnico: tela({
+    path: '/acesso-unico',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Senha de uso único',
+    screen: 'vitrine/usuarios/acesso-unico.screen',
+  }),
+  desfazerContato: tela({
+    path: '/desfazer-contato/:hash',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Desfazer a troca de contato',
+    screen: 'vitrine/clientes/desfazer-contato.screen',
+  }),
   adminAuth: tela({
     path: '/admin-auth/:hash',
     area: 'vitrine',

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as esperar } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { iniciarPostgres, type Pedido, type Postgres } from './iniciar-postgres.ts'
@@ -147,6 +148,37 @@ describe('killed programs', () => {
     const { url, adotado } = await iniciar({ pasta })
     expect(adotado).toBe(false)
     expect(await perguntar(url, 'select valor from lance')).toEqual([{ valor: 100 }])
+  })
+
+  test('kill -9 of the server alone: it is started again under the application, nothing is lost', async () => {
+    const pasta = pastaNova()
+    const { url } = await iniciar({ pasta })
+    await perguntar(url, 'create table lance as select 100 as valor')
+    for (let vez = 0; vez < 2; vez += 1) {
+      const antes = pidDoServidor(pasta)
+      process.kill(antes, 'SIGKILL')
+      const inicio = performance.now()
+      await expect
+        .poll(() => perguntar(url, 'select valor from lance').catch(() => []), {
+          timeout: 20_000,
+          interval: 50,
+        })
+        .toEqual([{ valor: 100 }])
+      expect(pidDoServidor(pasta)).not.toBe(antes)
+      console.log(`the database answered again after ${Math.round(performance.now() - inicio)} ms`)
+    }
+  })
+
+  test('a stop while it is being started again leaves nothing running', async () => {
+    const pasta = pastaNova()
+    const servidor = await iniciar({ pasta })
+    process.kill(pidDoServidor(pasta), 'SIGKILL')
+    await esperar(220)
+    await servidor.parar()
+    await esperar(500)
+    await expect(perguntar(servidor.url, 'select 1')).rejects.toThrow()
+    const { url } = await iniciar({ pasta })
+    expect(await perguntar(url, 'select 1 as um')).toEqual([{ um: 1 }])
   })
 
   test('a pid file whose number now belongs to a stranger does not stop the start', async () => {

@@ -12,6 +12,7 @@ import { ajustesPadrao, escreverAjustes } from './settings.ts'
 import { explicarFalha, FalhaDoBanco } from './start-failure.ts'
 import { type Usuario, usuarioDoBanco } from './unprivileged-user.ts'
 import { aguardarParadaAlheia, anunciarParada, haOutros, registrar } from './users.ts'
+import { vigiar } from './watch.ts'
 
 /**
  * A real PostgreSQL of our own, from an npm package, for whoever has none: `npm start` needs nothing installed.
@@ -22,7 +23,8 @@ import { aguardarParadaAlheia, anunciarParada, haOutros, registrar } from './use
  *
  * How one could get it wrong: assuming that we started it. It may have survived `kill -9` of an earlier program, or
  * another program may be using it now; then it is adopted, keeps the settings it was started with, and `parar()` stops
- * it only when nobody else uses it.
+ * it only when nobody else uses it. Nor that it stays: it may be killed (the system is short of memory), and is then
+ * started again at the same address. Connections break, pools make new ones.
  */
 export type Pedido = {
   /** folder of the database alone; created when missing, closed to other users */
@@ -31,6 +33,8 @@ export type Pedido = {
   porta?: number
   /** PostgreSQL settings that replace ours, by name */
   ajustes?: Record<string, string>
+  /** false: whoever kills the server means it (a load program that takes the database away) */
+  vigiar?: boolean
   /** variables that the server is started with on top of ours (a load program's clock that can be set) */
   ambiente?: Record<string, string>
 }
@@ -82,10 +86,15 @@ async function iniciar(pedido: Pedido): Promise<Postgres> {
     const gravado = gravarNoDisco(lugar, binarios, usuario)
     const { adotado, url } = await adotarOuArrancar(pedido, lugar, binarios, usuario)
     const largarRegistro = limitarRegistro(lugar)
+    const reviver = async (): Promise<void> => {
+      await aguardarParadaAlheia(lugar)
+      await adotarOuArrancar(pedido, lugar, binarios, usuario, Number(new URL(url).port))
+    }
+    const largarVigia = pedido.vigiar === false ? () => Promise.resolve() : vigiar(lugar, reviver)
     let parada: Promise<void> | undefined
     const parar = () => {
       largarRegistro()
-      parada ??= gravado.then(() => pararSeUltimo(lugar, binarios, url, sair))
+      parada ??= Promise.all([largarVigia(), gravado]).then(() => pararSeUltimo(lugar, binarios, url, sair))
       return parada
     }
     return { url, parar, adotado }
@@ -100,6 +109,7 @@ async function adotarOuArrancar(
   lugar: Lugar,
   binarios: string,
   usuario: Usuario | undefined,
+  portaDeAntes?: number,
 ): Promise<{ adotado: boolean; url: string }> {
   const limite = Date.now() + ESPERA_POR_RESTOS_MS
   for (;;) {
@@ -111,7 +121,7 @@ async function adotarOuArrancar(
       continue
     }
     exigirEspaco(lugar, pedido.pasta)
-    const porta = pedido.porta ?? (lugar.soquete ? PORTA_DO_SOQUETE : await portaLivre())
+    const porta = portaDeAntes ?? pedido.porta ?? (lugar.soquete ? PORTA_DO_SOQUETE : await portaLivre())
     const tcp = pedido.porta !== undefined || lugar.soquete === undefined
     escreverAjustes(lugar, { ...ajustesPadrao(lugar, porta, tcp), ...pedido.ajustes }, usuario)
     const resultado = await arrancar(lugar, binarios, usuario, pedido.ambiente)

@@ -21,6 +21,8 @@ export interface LinhaDeLance {
   /** who asked for it; null for rows that a ceiling made */
   readonly pedido: PedidoDoMotor | null
   readonly seq: number
+  /** which bid of the dispute it is, for everybody: `seq` also counts what is sealed. Null for sealed rows. */
+  readonly numero: number | null
   readonly cliId: number | null
   readonly apeId: number | null
   readonly tipo: LanceRegistrado['tipo']
@@ -56,6 +58,8 @@ export interface LoteDecidido {
   readonly agora: number
   /** false: every request was refused without a trace on the lot */
   readonly mudou: boolean
+  /** something of it is everybody's to see: more than ceilings and proposals */
+  readonly publico: boolean
   readonly linhas: readonly LinhaDeLance[]
   readonly automaticos: readonly LinhaDeAutomatico[]
   readonly decisoes: readonly { readonly pedido: PedidoDoMotor; readonly decisao: Decisao }[]
@@ -133,6 +137,7 @@ export function decidirLote(lote: LoteDoMotor, itens: readonly Julgavel[], agora
     instante,
     agora,
     mudou: eventos.length > 0,
+    publico: eventos.some((e) => e.evento !== 'teto' && e.evento !== 'proposta'),
     linhas,
     automaticos: mudancasDeAutomaticos(lote, depois, eventos, ids),
     decisoes: julgamentos.map((j, i) => {
@@ -154,6 +159,7 @@ function montarLinhas(
   const ultimoPreco = registros.findLast((r) => r.evento === 'lance')?.seq
   let hash = lote.hash
   let preco = lote.estado.valor
+  let numero = lote.contagem.total
   const linhas = registros.map((r): LinhaDeLance => {
     hash = encadearLance(hash, r)
     if (r.evento === 'lance') preco = r.valor
@@ -164,6 +170,7 @@ function montarLinhas(
     return {
       pedido: pedido ?? null,
       seq: r.seq,
+      numero: r.evento === 'lance' ? ++numero : null,
       cliId: r.quem.tipo === 'cliente' ? id : null,
       apeId: r.quem.tipo === 'apelido' ? id : null,
       tipo: r.tipo,

@@ -83,6 +83,7 @@ const LOTES_DEPOIS: readonly Vetor<LoteDecidido>[] = [
   numero('configuracoes', (d) => d.depois.contagem.configuracoes),
   numero('leiloeiro', (d) => d.depois.contagem.leiloeiro),
   logico('preco', (d) => d.linhas.some((x) => x.situacao === 'vencendo')),
+  logico('publico', (d) => d.publico),
 ]
 
 const CLIENTES: readonly Vetor<Dados['clientes'][number]>[] = [
@@ -193,7 +194,7 @@ const ACABOU_MESMO = `(l.situacao <> 'LIBERADO_LEILAO' or l.encerrado_at is not 
 const IGUAL = `l.versao = v.versao and l.hash_ultimo is not distinct from v.hash_antes and a.regras_versao = v.leilao and h.regras_versao = v.hotsite`
 
 function passosQueMudam(c: Comando<Dados>, p: Partes): string[] {
-  const nova = `versao = v.versao + 1, updated_at = clock_timestamp(),${
+  const nova = `versao = v.versao + 1, versao_publica = l.versao_publica + v.publico::int, updated_at = clock_timestamp(),${
     p.situacao
       ? `situacao = v.situacao,
       situacao_anterior = case when l.situacao <> v.situacao then l.situacao else l.situacao_anterior end,

@@ -4,15 +4,28 @@
 // While processes are replaced one by one, the other may be newer: a field that is not known here is not read, a request
 // of an unknown kind is given back undecided (whoever knows it decides it), and what is no request ends the connection.
 import { timingSafeEqual } from 'node:crypto'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
+import {
+  atenderUpgrades,
+  criarServidorHttp,
+  type LimitesDosFios,
+  recusarFio,
+} from '../../../core/http/fios.ts'
 import { type PedidoDoMotor, type RespostaDoMotor, TIPOS_DE_PEDIDO } from '../motor/pedidos.ts'
 import { lerMensagem } from './ler-mensagem.ts'
 
 const MAXIMO_DO_PEDIDO = 8 * 1024
+/** All processes of one machine come from one address; nobody asks over HTTP here. */
+const LIMITES: LimitesDosFios = {
+  porEndereco: 0,
+  ociosaMs: 5_000,
+  cabecalhosMs: 5_000,
+  pedidoMs: 5_000,
+  paradaMs: 5_000,
+}
 
 const DESCONHECIDO: Promise<null> = Promise.resolve(null)
 
@@ -30,11 +43,14 @@ export async function abrirPortaInterna(
   log: Logger,
 ): Promise<PortaInterna> {
   const { hostname, port } = new URL(onde)
-  const http = createServer((_, r) => r.writeHead(404).end())
+  const { http, fios } = criarServidorHttp(LIMITES, log)
+  http.on('request', (_, r) => r.writeHead(404).end())
   const wss = new WebSocketServer({ noServer: true, maxPayload: MAXIMO_DO_PEDIDO, perMessageDeflate: false })
-  http.on('upgrade', (q, fio, cabeca) => {
-    if (!confere(q.headers.authorization ?? '', `Bearer ${senha}`))
-      return void fio.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n')
+  atenderUpgrades(http, LIMITES.cabecalhosMs, (q, fio, cabeca) => {
+    if (!confere(q.headers.authorization ?? '', `Bearer ${senha}`)) {
+      recusarFio(fio, '401 Unauthorized')
+      return true
+    }
     wss.handleUpgrade(q, fio, cabeca, (ws) => {
       ws.on('error', (e) => log.debug({ err: e }, 'inner connection failed'))
       ws.on('message', (bruto: Buffer) => {
@@ -54,6 +70,7 @@ export async function abrirPortaInterna(
         )
       })
     })
+    return true
   })
   await new Promise<void>((ok, falha) => {
     http.once('error', falha)
@@ -63,8 +80,9 @@ export async function abrirPortaInterna(
   return {
     endereco: `http://${hostname === '0.0.0.0' ? enderecoDaMaquina() : hostname}:${porta}`,
     async parar() {
-      for (const ws of wss.clients) ws.terminate()
-      await new Promise<void>((ok) => http.close(() => ok()))
+      const fechado = new Promise<void>((ok) => http.close(() => ok()))
+      for (const fio of fios) fio.destroy()
+      await fechado
     },
   }
 }

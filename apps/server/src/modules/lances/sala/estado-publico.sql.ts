@@ -24,9 +24,14 @@ export interface LoteDaSala {
   readonly salaVersao: number
   readonly salaSeq: number
   readonly liderCliUid: string | null
+  /** whole: for `daEquipe` only */
+  readonly liderApelido: string | null
   readonly estado: EstadoDoLote
   readonly restrito: EstadoRestrito
 }
+
+/** What staff and auctioneer see of a lot besides its public state. */
+export const daEquipe = (l: LoteDaSala): EstadoRestrito => ({ ...l.restrito, liderApelido: l.liderApelido })
 
 const SELOS_LEMBRADOS = 20_000
 const selos = new Map<string, string>()
@@ -96,7 +101,7 @@ interface Linha {
 /** SQL of "ends by itself at data_fim": an online auction's lot that nobody ends by hand. `l` is lote, `a` leilao. */
 export const ENCERRA_POR_TEMPO = `(a.modalidade = 'ONLINE' and not l.finalizacao_manual and l.data_fim is not null)`
 
-const LOTES = `select l.id, l.uid, l.hot_id, l.lei_id, a.uid as lei_uid, l.numero, l.nome, l.versao,
+const LOTES = `select l.id, l.uid, l.hot_id, l.lei_id, a.uid as lei_uid, l.numero, l.nome, l.versao_publica as versao,
       coalesce(s.versao, 0) as sala_versao, coalesce(s.seq, 0) as sala_seq, l.situacao,
       l.tipo_negociacao, l.somente_buy_now_proposta, l.minimo, l.incremento, l.compre_ja,
       l.lance_seq, l.lance_valor, l.lance_at, l.lance_quantidade, l.lance_ape_id,
@@ -157,6 +162,7 @@ function montar(l: Linha): LoteDaSala {
     salaVersao: l.salaVersao,
     salaSeq: l.salaSeq,
     liderCliUid: l.cliUid,
+    liderApelido: l.cliApelido ?? l.apeApelido,
     estado: montarEstado(l),
     restrito: {
       lanceAtualLeiloeiro: l.lanceApeId !== null,

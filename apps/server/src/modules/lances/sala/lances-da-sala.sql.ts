@@ -6,16 +6,26 @@ import { apelidoPublico, seloDe } from './estado-publico.sql.ts'
 
 export interface LanceDaSala {
   readonly lelId: number
+  /** its row of the log */
+  readonly seq: number
   readonly publico: LancePublico
   readonly equipe: LanceDaEquipe
   /** the client behind it; null for a nickname of the auctioneer */
   readonly cliUid: string | null
 }
 
+/** SQL of a bid's public number. `b` is lance, `l` lote. A dispute whose bids were released is counted by itself. */
+const NUMERO = sql`case when b.situacao <> 'cancelado'
+    then l.lance_quantidade - (select count(*) from lance x where x.lel_id = b.lel_id and x.seq > b.seq and x.tipo in ('Manual', 'Automático', 'Leiloeiro'))
+    else (select count(*) from lance x where x.lel_id = b.lel_id and x.seq <= b.seq and x.tipo in ('Manual', 'Automático', 'Leiloeiro') and x.seq >
+      coalesce((select max(seq) from lance z where z.lel_id = b.lel_id and z.seq < b.seq and z.tipo = 'Cancelamento'), 0)) end`
+
 interface Linha {
   lelId: number
   lelUid: string
   seq: number
+  /** which bid of its dispute: what everybody may know, where `seq` would tell that there are sealed rows */
+  numero: number
   valor: number
   tipo: LanceDaEquipe['tipo']
   data: Date
@@ -35,7 +45,7 @@ export async function lerLancesApos(
 ): Promise<LanceDaSala[]> {
   if (apos.length === 0) return []
   const r = await sql<Linha>`
-    select b.lel_id, l.uid as lel_uid, b.seq, b.valor, b.tipo, b.data, c.uid as cli_uid, p.uid as ape_uid,
+    select b.lel_id, l.uid as lel_uid, b.seq, (${NUMERO})::int as numero, b.valor, b.tipo, b.data, c.uid as cli_uid, p.uid as ape_uid,
       coalesce(c.apelido, p.apelido) as apelido,
       coalesce(e.cidade || '/' || e.estado_sigla, p.cidade || coalesce('/' || p.estado, '')) as cidade
     from unnest(${apos.map((a) => a.lelId)}::int[], ${apos.map((a) => a.seq)}::int[]) as k(lel_id, seq)
@@ -72,7 +82,7 @@ export async function lerPessoas(
 
 export function montarLance(l: Linha): LanceDaSala {
   const publico: LancePublico = {
-    seq: l.seq,
+    seq: l.numero,
     valor: l.valor,
     apelido: apelidoPublico(l.apelido),
     cidade: l.cidade,
@@ -81,6 +91,7 @@ export function montarLance(l: Linha): LanceDaSala {
   }
   return {
     lelId: l.lelId,
+    seq: l.seq,
     publico,
     equipe: { ...publico, tipo: l.tipo, apelidoCompleto: l.apelido, cliUid: l.cliUid },
     cliUid: l.cliUid,
@@ -94,7 +105,8 @@ export async function lerUltimosLances(
   limite: number,
 ): Promise<LanceDaSala[]> {
   const r = await sql<Linha>`
-    select b.lel_id, l.uid as lel_uid, b.seq, b.valor, b.tipo, b.data, c.uid as cli_uid, p.uid as ape_uid,
+    select b.lel_id, l.uid as lel_uid, b.seq, (l.lance_quantidade - row_number() over (order by b.seq desc) + 1)::int as numero,
+      b.valor, b.tipo, b.data, c.uid as cli_uid, p.uid as ape_uid,
       coalesce(c.apelido, p.apelido) as apelido,
       coalesce(e.cidade || '/' || e.estado_sigla, p.cidade || coalesce('/' || p.estado, '')) as cidade
     from lance b join lote l on l.id = b.lel_id

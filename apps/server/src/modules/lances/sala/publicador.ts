@@ -9,6 +9,7 @@
 // whoever registered an interest (`aoMudarLotes`: the search index).
 // A room that cannot be told keeps no other room waiting, and is not told again what stood already: where the answer to
 // a publication was lost, what follows it (notices, cards) follows when the tables show that it stood.
+// A ceiling or a proposal alone makes no frame: it is seen with the next public act, by whoever may see its trace.
 // How one could get it wrong: to list bids beyond the state that is shown with them; to hold a bidder's answer back
 // until the room has been told.
 import { setTimeout as esperar } from 'node:timers/promises'
@@ -22,7 +23,7 @@ import type { Contado, NovoQuadro } from '../../../core/realtime/tempo-real.ts'
 import type { Servicos } from '../../../core/servicos.ts'
 import type { LinhaDeLance, LoteDecidido } from '../motor/decidir.ts'
 import type { Transitou } from '../transicao/transitar-lote.ts'
-import { type LoteDaSala, lerLotesParaContar } from './estado-publico.sql.ts'
+import { daEquipe, type LoteDaSala, lerLotesParaContar } from './estado-publico.sql.ts'
 import { type LanceDaSala, lerLancesApos, montarLance } from './lances-da-sala.sql.ts'
 import { Pessoas } from './pessoas.ts'
 import { type Corrida, Recentes } from './recentes.ts'
@@ -207,36 +208,43 @@ export class Publicador {
       const { lelId, salaSeq, lanceSeq, estado } = lote
       const transicoes = pedidos.get(lelId) ?? []
       const corrida = corridas.get(lelId)
-      if (lanceSeq <= salaSeq) {
-        this.#recentes.dito(lelId, salaSeq, undefined)
+      // The log is read after the state: what came in between is told with the state that it made.
+      const log = (doLog.get(lelId) ?? []).filter((b) => b.seq <= lanceSeq)
+      const lances = corrida
+        ? corrida.linhas.flatMap((l) => (l.numero === null ? [] : [this.#montar(lote, l, l.numero)]))
+        : log.filter((b) => b.seq > salaSeq)
+      if (lanceSeq <= salaSeq) this.#recentes.dito(lelId, salaSeq, undefined)
+      // All of it has been told already, by somebody else, or by us, who did not hear that it stood; or what came is
+      // sealed, and nobody is told that anything did.
+      if (lances.length === 0 && transicoes.length === 0 && lote.salaVersao >= estado.versao) {
         const contado = { lelId, versao: estado.versao, apos: null, ate: null }
-        const novidade = { lote, lances: [], anterior: null, transicoes, contado }
-        // All of it has been told already: by somebody else, or by us, who did not hear that it stood.
-        if (lote.salaVersao < estado.versao || transicoes.length > 0) novidades.push(novidade)
-        else if (this.#incertas.has(lelId)) this.#depois(novidade)
+        if (this.#incertas.has(lelId)) this.#depois({ lote, lances, anterior: null, transicoes, contado })
         continue
       }
-      // The log is read after the state: what came in between is told with the state that it made.
-      const log = (doLog.get(lelId) ?? []).filter((b) => b.publico.seq <= lanceSeq)
+      const comLinhas = lanceSeq > salaSeq
       novidades.push({
         lote,
         transicoes,
-        lances: corrida
-          ? corrida.linhas.flatMap((l) => (ehPreco(l) ? [this.#montar(lote, l)] : []))
-          : log.filter((b) => b.publico.seq > salaSeq),
-        anterior: corrida ? corrida.anterior : (log.findLast((b) => b.publico.seq <= salaSeq) ?? null),
-        contado: { lelId, versao: estado.versao, apos: salaSeq, ate: corrida?.ate ?? lanceSeq },
+        lances,
+        anterior: corrida ? corrida.anterior : (log.findLast((b) => b.seq <= salaSeq) ?? null),
+        contado: {
+          lelId,
+          versao: estado.versao,
+          apos: comLinhas ? salaSeq : null,
+          ate: comLinhas ? (corrida?.ate ?? lanceSeq) : null,
+        },
       })
     }
     return novidades
   }
 
-  #montar(lote: LoteDaSala, l: LinhaDeLance): LanceDaSala {
+  #montar(lote: LoteDaSala, l: LinhaDeLance, numero: number): LanceDaSala {
     const { uid, apelido, cidade } = this.#pessoas.de(l)
     return montarLance({
       lelId: lote.lelId,
       lelUid: lote.estado.lelUid,
       seq: l.seq,
+      numero,
       valor: l.valor,
       tipo: l.tipo as LanceDaSala['equipe']['tipo'],
       data: new Date(l.instante),
@@ -268,17 +276,15 @@ function comAnterior(antes: Novidade | undefined, n: Novidade): Novidade {
   return { ...n, contado, lances: [...antes.lances, ...n.lances], anterior: antes.anterior }
 }
 
-const ehPreco = (l: LinhaDeLance): boolean =>
-  l.tipo === 'Manual' || l.tipo === 'Automático' || l.tipo === 'Leiloeiro'
-
 /** Frames of one lot: its bids (in runs), else its transitions, else only its state. */
 function quadrosDoLote({ lote, lances, transicoes, contado: doLote }: Novidade): NovoQuadro[] {
   const { estado, restrito } = lote
+  const paraEquipe = daEquipe(lote)
   const lelUid = estado.lelUid
   const quadros: NovoQuadro[] = []
   for (let i = 0; i < lances.length; i += POR_QUADRO) {
     const parte = lances.slice(i, i + POR_QUADRO)
-    const daCasa = { lances: parte.map((b) => b.equipe), restrito }
+    const daCasa = { lances: parte.map((b) => b.equipe), restrito: paraEquipe }
     quadros.push({
       evento: 'lance-aceito',
       para: ['publico', 'participantes', ...RESTRITOS],
@@ -288,7 +294,7 @@ function quadrosDoLote({ lote, lances, transicoes, contado: doLote }: Novidade):
     })
   }
   for (const t of transicoes) {
-    const daCasa = { restrito, motivo: t.motivo }
+    const daCasa = { restrito: paraEquipe, motivo: t.motivo }
     quadros.push({
       evento: 'lote-transitou',
       para: ['publico', 'participantes', ...RESTRITOS],
@@ -303,7 +309,7 @@ function quadrosDoLote({ lote, lances, transicoes, contado: doLote }: Novidade):
       evento: 'lote-atualizado',
       para: ['publico', 'participantes', ...RESTRITOS],
       dados: { lelUid, estado },
-      porPublico: Object.fromEntries(RESTRITOS.map((p) => [p, { restrito }])),
+      porPublico: { comitente: { restrito }, equipe: { restrito: paraEquipe }, leiloeiro: 'equipe' },
       doLote,
     },
   ]

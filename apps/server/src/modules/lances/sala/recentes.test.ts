@@ -9,7 +9,7 @@ const decidido = (de: number, ate: number): LoteDecidido =>
     antes: { lelId: LOTE },
     linhas: Array.from({ length: ate - de + 1 }, (_, i) => ({ seq: de + i }) as LinhaDeLance),
   }) as unknown as LoteDecidido
-const lance = (seq: number): LanceDaSala => ({ publico: { seq } }) as LanceDaSala
+const lance = (seq: number): LanceDaSala => ({ seq }) as LanceDaSala
 const seqs = (r: Recentes, apos: number, ate: number) =>
   r.corrida(LOTE, apos, ate)?.linhas.map((l) => l.seq) ?? null
 
@@ -39,7 +39,7 @@ describe('the rows just written', () => {
     r.anotar(decidido(1, 4))
     r.dito(LOTE, 3, lance(3))
     expect(seqs(r, 3, 4)).toEqual([4])
-    expect(r.corrida(LOTE, 3, 4)?.anterior?.publico.seq).toBe(3)
+    expect(r.corrida(LOTE, 3, 4)?.anterior?.seq).toBe(3)
     expect(r.corrida(LOTE, 2, 4)).toBeNull()
   })
   test.each<[string, (r: Recentes) => void, apos: number, ate: number]>([

@@ -2,6 +2,7 @@
 import { LIMITES_DE_BUSCA, PedidoDeBusca } from '@martelo/contracts/lotes/busca.schemas.ts'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { vezes } from '../../../../../../tests/noite.ts'
 import { bancoDeTeste } from '../../../../../../tests/pg/banco.ts'
 import { abrirPool, criarHotsite, gravarProjecao } from './amostra/gravar-projecao.ts'
 import { lotesGerados } from './amostra/lotes-gerados.ts'
@@ -14,7 +15,7 @@ import { chaveDeOrdem } from './palavras-de-busca.ts'
 
 const LOTES = 6000
 const DO_OUTRO = 1500
-const PEDIDOS = 200
+const PEDIDOS = vezes(70, 1_000)
 
 let banco: Awaited<ReturnType<typeof bancoDeTeste>>
 let pool: Pool
@@ -42,7 +43,7 @@ afterAll(async () => {
 })
 
 describe('the index and PostgreSQL agree', () => {
-  test(`${PEDIDOS} random requests`, { timeout: 120_000 }, async () => {
+  test(`${PEDIDOS} random requests`, { timeout: 600_000 }, async () => {
     const motor = new MotorPg(pool)
     const c = sortear(4711)
     let comResultado = 0

@@ -1,21 +1,22 @@
 // How much: a fixed sum, or the limit that the client wants and the deposit that it costs, computed by the rule that the
 // server charges by.
-import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { caucaoPedida } from '@martelo/domain/caucoes/valor-da-caucao.ts'
-import { formatarCentavos, formatarReais, lerReais } from '@martelo/domain/comum/dinheiro.ts'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { CHAVE_DAS_CAUCOES, type MinhaCaucao } from '../../../parts/caucoes/usar-caucoes.ts'
 import { PagamentoSeguro } from '../../../parts/pagamentos/pagamento-seguro.tsx'
+import { EntradaDeReais } from '../../../parts/registro/entrada-de-reais.tsx'
 
 export function EscolherCaucao({ minha }: { minha: MinhaCaucao }) {
   const { regra, leiUid } = minha
   const consultas = useQueryClient()
   const porLimite = regra.porcentagem !== null
   const antes = minha.caucao?.limite ?? null
-  const [texto, setTexto] = useState(antes === null ? '' : formatarCentavos(antes))
-  const limite = porLimite ? lerReais(texto) : null
+  const [digitado, setDigitado] = useState<number | null>(antes)
+  const limite = porLimite ? digitado : null
   const pedida = caucaoPedida(regra, limite)
   const gerar = useMutation({
     mutationFn: () =>
@@ -42,16 +43,13 @@ export function EscolherCaucao({ minha }: { minha: MinhaCaucao }) {
             </Text>
           </div>
           {porLimite && (
-            <TextInput
+            <EntradaDeReais
               label="Limite de compra"
-              leftSection="R$"
-              inputMode="decimal"
               size="md"
               placeholder="50.000,00"
-              value={texto}
-              onChange={(e) => setTexto(e.currentTarget.value)}
-              error={erroDoCampo ?? (texto !== '' && !pedida.ok ? pedida.mensagem : null)}
-              className="numeros"
+              value={digitado}
+              onValueChange={setDigitado}
+              error={erroDoCampo ?? (digitado !== null && !pedida.ok ? pedida.mensagem : null)}
             />
           )}
           {pedida.ok && (

@@ -5,6 +5,7 @@ import {
   Button,
   Card,
   Group,
+  PasswordInput,
   PinInput,
   SimpleGrid,
   Stack,
@@ -13,17 +14,19 @@ import {
   Title,
 } from '@mantine/core'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { useEspera } from '../../../parts/formulario/usar-espera.ts'
 import { CHAVE_DO_PERFIL, type Perfil, useEnvio } from './perfil-lido.ts'
 
 export function AbaContatos({ c }: { c: Perfil }) {
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }}>
-      <Contato canal="email" titulo="E-mail" atual={c.email} confirmado={c.emailConfirmado} />
+      <Contato key={c.email} canal="email" titulo="E-mail" atual={c.email} confirmado={c.emailConfirmado} />
       <Contato
+        key={c.telefone1}
         canal="telefone"
         titulo="Celular"
         atual={c.telefone1 ? formatarTelefone(c.telefone1) : ''}
@@ -40,16 +43,50 @@ interface Props {
   readonly confirmado: boolean
 }
 
-function Contato({ canal, titulo, atual, confirmado }: Props) {
+/** The state of one contact: the code under way, the wait until the next one, and what is typed. */
+function useContato({ canal, atual }: Props) {
   const consultas = useQueryClient()
   const [destino, setDestino] = useState(atual)
-  const [enviadoPara, setEnviadoPara] = useState<string | null>(null)
-  const recarregar = () => consultas.invalidateQueries({ queryKey: CHAVE_DO_PERFIL })
-  const envio = useEnvio(async () => {
-    const r = await chamar('POST /v1/cliente/confirmacoes/enviar-codigo', { body: { canal, destino } })
-    setEnviadoPara(r.destino)
-    await recarregar()
+  const [senha, setSenha] = useState('')
+  const espera = useEspera()
+  const { ate } = espera
+  const situacao = useQuery({
+    queryKey: [...CHAVE_DO_PERFIL, 'situacao'],
+    queryFn: () => chamar('POST /v1/cliente/confirmacoes/consultar-situacao'),
   })
+  const codigo = situacao.data?.codigos[canal]
+  useEffect(() => ate(codigo?.proximoEnvio), [ate, codigo?.proximoEnvio])
+  const recarregar = () => consultas.invalidateQueries({ queryKey: CHAVE_DO_PERFIL })
+  const troca = destino !== atual
+  const envio = useEnvio(async () => {
+    try {
+      const corpo = troca ? { canal, destino, senha } : { canal }
+      await chamar('POST /v1/cliente/confirmacoes/enviar-codigo', { body: corpo })
+      setSenha('')
+      await recarregar()
+    } catch (e) {
+      espera.ouvir(e)
+      throw e
+    }
+  })
+  const emUso = situacao.data?.[canal === 'email' ? 'emailEmUso' : 'telefoneEmUso'] ?? false
+  return {
+    destino,
+    setDestino,
+    senha,
+    setSenha,
+    espera,
+    troca,
+    envio,
+    recarregar,
+    emUso,
+    esperando: codigo?.destino ?? null,
+  }
+}
+
+function Contato(p: Props) {
+  const { canal, titulo, confirmado } = p
+  const k = useContato(p)
   return (
     <Card withBorder>
       <Group justify="space-between" mb="sm">
@@ -60,45 +97,78 @@ function Contato({ canal, titulo, atual, confirmado }: Props) {
           {confirmado ? 'Confirmado' : 'A confirmar'}
         </Badge>
       </Group>
-      <form onSubmit={envio.aoEnviar}>
+      <form onSubmit={k.envio.aoEnviar}>
         <Stack gap="sm">
           <TextInput
             label={canal === 'email' ? 'Endereço' : 'Número com DDD'}
             type={canal === 'email' ? 'email' : 'tel'}
             autoComplete={canal === 'email' ? 'email' : 'tel'}
-            value={destino}
-            onChange={(e) => setDestino(e.currentTarget.value)}
-            error={envio.campos.destino}
+            value={k.destino}
+            onChange={(e) => k.setDestino(e.currentTarget.value)}
+            error={k.envio.campos.destino}
           />
-          {canal === 'email' && (
-            <Text size="sm" c="dimmed">
-              É também o seu acesso: ao trocar, passe a entrar com o novo e-mail.
-            </Text>
-          )}
-          {envio.falha && (
+          {k.troca && <SenhaParaTrocar canal={canal} k={k} />}
+          {k.envio.falha && k.espera.faltam === 0 && (
             <Alert color="red" role="alert">
-              {envio.falha}
+              {k.envio.falha}
             </Alert>
           )}
-          {confirmado && destino === atual ? (
+          {confirmado && !k.troca ? (
             <Text size="sm" c="dimmed">
               Para trocar, escreva o novo aqui: enviamos um código para ele.
             </Text>
           ) : (
             <Group>
-              <Button type="submit" variant="default" loading={envio.enviando}>
-                {destino === atual ? 'Enviar o código' : 'Trocar e enviar o código'}
+              <Button
+                type="submit"
+                variant="default"
+                loading={k.envio.enviando}
+                disabled={k.espera.faltam > 0}
+              >
+                {k.espera.rotulo(k.esperando ? 'Enviar outro código' : 'Enviar o código')}
               </Button>
             </Group>
           )}
         </Stack>
       </form>
-      {enviadoPara && !confirmado && (
-        <Confirmar canal={canal} destino={enviadoPara} aoConfirmar={() => void recarregar()} />
+      {k.esperando && (
+        <Confirmar canal={canal} destino={k.esperando} aoConfirmar={() => void k.recarregar()} />
+      )}
+      {k.emUso && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {EM_USO[canal]}
+        </Text>
       )}
     </Card>
   )
 }
+
+function SenhaParaTrocar({ canal, k }: { canal: Props['canal']; k: ReturnType<typeof useContato> }) {
+  return (
+    <>
+      <PasswordInput
+        label="Sua senha"
+        autoComplete="current-password"
+        value={k.senha}
+        onChange={(e) => k.setSenha(e.currentTarget.value)}
+        error={k.envio.campos.senha}
+      />
+      <Text size="sm" c="dimmed">
+        {DEPOIS[canal]}
+      </Text>
+    </>
+  )
+}
+
+const DEPOIS = {
+  email: 'O novo e-mail passa a valer, também para entrar, quando o código dele for confirmado.',
+  telefone: 'O novo número passa a valer quando o código dele for confirmado.',
+} as const
+const EM_USO = {
+  email:
+    'O e-mail que você confirmou já é o acesso de outro cadastro. Fale com a equipe para juntar os dois.',
+  telefone: 'Este número também foi confirmado em outro cadastro.',
+} as const
 
 function Confirmar(p: { canal: Props['canal']; destino: string; aoConfirmar: () => void }) {
   const [codigo, setCodigo] = useState('')
@@ -120,9 +190,9 @@ function Confirmar(p: { canal: Props['canal']; destino: string; aoConfirmar: () 
           error={Boolean(f.campos.codigo)}
           aria-label="Código de confirmação"
         />
-        {(f.campos.codigo ?? f.falha) && (
+        {(f.campos.codigo ?? f.campos.destino ?? f.falha) && (
           <Text size="sm" c="red" role="alert">
-            {f.campos.codigo ?? f.falha}
+            {f.campos.codigo ?? f.campos.destino ?? f.falha}
           </Text>
         )}
         <Group>

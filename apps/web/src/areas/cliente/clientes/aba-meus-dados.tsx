@@ -11,7 +11,6 @@ import {
   TextInput,
 } from '@mantine/core'
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import { formatarCentavos, lerReais } from '@martelo/domain/comum/dinheiro.ts'
 import { formatarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,6 +18,7 @@ import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { CHAVE_DO_PERFIL, type Perfil, useEnvio } from './perfil-lido.ts'
+import { EntradaDeReais } from '../../../parts/registro/entrada-de-reais.tsx'
 
 const INTERESSES = [
   { value: 'carros', label: 'Carros' },
@@ -61,17 +61,14 @@ const textosDe = (c: Perfil) => ({
 export function AbaMeusDados({ c }: { c: Perfil }) {
   const consultas = useQueryClient()
   const [v, setV] = useState(textosDe(c))
-  const [renda, setRenda] = useState(c.rendaMensal === null ? '' : formatarCentavos(c.rendaMensal))
+  const [renda, setRenda] = useState<number | null>(c.rendaMensal)
   const [interesses, setInteresses] = useState<string[]>(c.interesses)
   const [novidades, setNovidades] = useState(c.aceitaNovidades)
-  const rendaLida = renda.trim() === '' ? null : lerReais(renda)
-  const rendaErrada =
-    renda.trim() !== '' && rendaLida === null ? 'Digite um valor, por exemplo 3.500,00' : null
   const f = useEnvio(async () => {
     await chamar('PUT /v1/cliente/infos', {
       body: {
         ...v,
-        rendaMensal: rendaLida,
+        rendaMensal: renda,
         interesses: interesses as Interesse[],
         aceitaNovidades: novidades,
         versao: c.versao,
@@ -96,13 +93,11 @@ export function AbaMeusDados({ c }: { c: Perfil }) {
                 error={f.campos[campo]}
               />
             ))}
-            <TextInput
+            <EntradaDeReais
               label="Renda mensal"
-              leftSection="R$"
-              inputMode="decimal"
               value={renda}
-              onChange={(e) => setRenda(e.currentTarget.value)}
-              error={rendaErrada ?? f.campos.rendaMensal}
+              onValueChange={setRenda}
+              error={f.campos.rendaMensal}
             />
             <MultiSelect
               label="Interesses"
@@ -121,13 +116,13 @@ export function AbaMeusDados({ c }: { c: Perfil }) {
             description="Você pode desmarcar quando quiser."
           />
         </Card>
-        <Rodape falha={f.falha} enviando={f.enviando} travado={rendaErrada !== null} />
+        <Rodape falha={f.falha} enviando={f.enviando} />
       </Stack>
     </form>
   )
 }
 
-function Rodape(p: { falha: string | null; enviando: boolean; travado: boolean }) {
+function Rodape(p: { falha: string | null; enviando: boolean }) {
   return (
     <>
       {p.falha && (
@@ -136,7 +131,7 @@ function Rodape(p: { falha: string | null; enviando: boolean; travado: boolean }
         </Alert>
       )}
       <Group justify="end">
-        <Button type="submit" loading={p.enviando} disabled={p.travado}>
+        <Button type="submit" loading={p.enviando}>
           Salvar
         </Button>
       </Group>

@@ -18,6 +18,7 @@ import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { EntradasDaConta } from '../../../parts/usuarios/entradas-da-conta.tsx'
+import { CartaoSegundoFator } from './cartao-segundo-fator.tsx'
 import { useEnvio } from './perfil-lido.ts'
 
 const CHAVE = ['minhas-sessoes']
@@ -29,6 +30,7 @@ export function AbaSeguranca() {
         <Senha />
         <Sessoes />
       </SimpleGrid>
+      <CartaoSegundoFator />
       <Entradas />
     </Stack>
   )
@@ -135,9 +137,6 @@ function Sessoes() {
           </Group>
         ))}
       </Stack>
-      <Text size="xs" c="dimmed" mt="sm">
-        Uma sessão encerrada deixa de funcionar em até 15 minutos.
-      </Text>
     </Card>
   )
 }

@@ -3,16 +3,15 @@ import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
 import { ButtonContent, buttonLook } from '@martelo/ui/button.tsx'
 import { Countdown } from '@martelo/ui/countdown.tsx'
-import { IconGavel } from '@martelo/ui/icones.tsx'
 import { Money } from '@martelo/ui/money.tsx'
 import { Photo } from '@martelo/ui/photo.tsx'
-import { formatarReais } from '@martelo/ui/reais.ts'
 import { Link } from 'react-router'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { MinhaPosicao } from '../../../parts/lances/placar-do-lote.tsx'
 import { ReciboDoLance } from '../../../parts/lances/recibo-do-lance.tsx'
 import { RespostaDoCliente } from '../../../parts/condicionais/resposta-do-cliente.tsx'
 import { fotoDoKit } from '../../../parts/lotes/fotos.ts'
+import { CobrirLance } from './cobrir-lance.tsx'
 import './meus-lances.css'
 import type { MeuLanceNaLista } from './usar-meus-lances.ts'
 
@@ -64,11 +63,13 @@ export function LinhaDoLance({ lance: l }: { readonly lance: MeuLanceNaLista }) 
           </>
         )}
       </dl>
-      <Link to={`${l.url}#lance`} {...buttonLook({ variant: superado ? 'primary' : 'secondary' })}>
-        <ButtonContent {...(superado ? { icon: IconGavel } : {})}>
-          {superado ? `Cobrir por ${formatarReais(l.proximo)}` : `Ver ${p.lote.um}`}
-        </ButtonContent>
-      </Link>
+      {superado ? (
+        <CobrirLance lelUid={l.lelUid} proximo={l.proximo} />
+      ) : (
+        <Link to={`${l.url}#lance`} {...buttonLook({ variant: 'secondary' })}>
+          <ButtonContent>{`Ver ${p.lote.um}`}</ButtonContent>
+        </Link>
+      )}
       {l.estado === 'condicional' && (
         <div className="meus-lances__acordo">
           <RespostaDoCliente lelUid={l.lelUid} />

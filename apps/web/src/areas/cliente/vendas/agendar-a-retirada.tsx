@@ -1,6 +1,7 @@
 // Books the pickup of one item: a slot, and who comes. Somebody else needs name, CPF and telephone.
 import { Alert, Button, Card, Checkbox, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
@@ -17,6 +18,45 @@ const CAMPOS = [
   ['email', 'E-mail (opcional)', 'email'],
 ] as const
 
+function PatioDaRetirada({ patio }: { patio: NonNullable<ItemDaCompra['retirada']['patio']> }) {
+  return (
+    <Card withBorder padding="sm">
+      <Text fw={600}>{patio.nome}</Text>
+      <Text size="sm" c="dimmed">
+        {patio.endereco}, {patio.cidade}/{patio.uf}
+        {patio.telefone && ` · ${patio.telefone}`}
+      </Text>
+      {patio.explicacaoRetirada && <Text size="sm">{patio.explicacaoRetirada}</Text>}
+    </Card>
+  )
+}
+
+function DadosDoTerceiro({
+  terceiro,
+  campos,
+  aoMudar,
+}: {
+  terceiro: typeof VAZIO
+  campos: Readonly<Record<string, string>>
+  aoMudar: (terceiro: typeof VAZIO) => void
+}) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      {CAMPOS.map(([campo, rotulo, autoComplete]) => (
+        <TextInput
+          key={campo}
+          label={rotulo}
+          autoComplete={autoComplete}
+          withAsterisk={campo !== 'email'}
+          value={terceiro[campo]}
+          error={campos[`terceiro.${campo}`]}
+          onChange={(e) => aoMudar({ ...terceiro, [campo]: e.currentTarget.value })}
+        />
+      ))}
+    </SimpleGrid>
+  )
+}
+
 export function AgendarRetirada({
   item,
   comNome,
@@ -28,8 +68,12 @@ export function AgendarRetirada({
 }) {
   const consultas = useQueryClient()
   const [inicio, setInicio] = useState<string | null>(null)
-  const [porTerceiro, setPorTerceiro] = useState(false)
-  const [terceiro, setTerceiro] = useState(VAZIO)
+  // Moving a booking keeps whoever was named for it, in sight, until the buyer says otherwise.
+  const nomeado = item.retirada.situacao === 'aguardando_retirada' ? item.agendamentoRetirada?.terceiro : null
+  const [porTerceiro, setPorTerceiro] = useState(nomeado != null)
+  const [terceiro, setTerceiro] = useState(
+    nomeado ? { ...nomeado, documento: formatarCpf(nomeado.documento), email: nomeado.email ?? '' } : VAZIO,
+  )
   const chave = useRef<string | null>(null)
   const agendar = useMutation({
     mutationFn: (quando: string) => {
@@ -53,36 +97,20 @@ export function AgendarRetirada({
   return (
     <Stack gap="md">
       {comNome && <Text fw={600}>{`${item.numero} – ${item.nome}`}</Text>}
-      {patio && (
-        <Card withBorder padding="sm">
-          <Text fw={600}>{patio.nome}</Text>
-          <Text size="sm" c="dimmed">
-            {patio.endereco}, {patio.cidade}/{patio.uf}
-            {patio.telefone && ` · ${patio.telefone}`}
-          </Text>
-          {patio.explicacaoRetirada && <Text size="sm">{patio.explicacaoRetirada}</Text>}
-        </Card>
-      )}
+      {patio && <PatioDaRetirada patio={patio} />}
       <CalendarioDeHorarios itemUid={item.uid} escolhido={inicio} aoEscolher={setInicio} />
       <Checkbox
         label="Outra pessoa vai retirar"
         checked={porTerceiro}
         onChange={(e) => setPorTerceiro(e.currentTarget.checked)}
       />
-      {porTerceiro && (
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          {CAMPOS.map(([campo, rotulo, autoComplete]) => (
-            <TextInput
-              key={campo}
-              label={rotulo}
-              autoComplete={autoComplete}
-              withAsterisk={campo !== 'email'}
-              value={terceiro[campo]}
-              error={campos[`terceiro.${campo}`]}
-              onChange={(e) => setTerceiro({ ...terceiro, [campo]: e.currentTarget.value })}
-            />
-          ))}
-        </SimpleGrid>
+      {porTerceiro && <DadosDoTerceiro terceiro={terceiro} campos={campos} aoMudar={setTerceiro} />}
+      {nomeado && (
+        <Alert color="yellow">
+          {porTerceiro
+            ? `Ao mudar o horário, a autorização que ${terceiro.nome.split(' ')[0]} já tem deixa de valer: imprima a nova.`
+            : `${nomeado.nome} deixa de poder retirar; a autorização anterior é cancelada.`}
+        </Alert>
       )}
       {agendar.error && (
         <Alert color="red" role="alert">

@@ -2,12 +2,13 @@
 import { Card, Group, Stack, Text } from '@mantine/core'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { ROTULO_DA_FORMA } from '@martelo/domain/pagamentos/devolucao-do-pagamento.ts'
 import { LinhaDoComprovante } from '../../../parts/pagamentos/ver-comprovante.tsx'
 import { Situacao } from '../../../parts/vendas/situacao-da-venda.tsx'
 import type { Compra } from '../../../parts/vendas/usar-venda.ts'
 
 export function PagamentosDaCompra({ v }: { v: Compra }) {
-  if (v.pagamentos.length === 0)
+  if (v.pagamentos.length === 0 && v.devolucoes.length === 0)
     return (
       <Text size="sm" c="dimmed">
         Nenhum pagamento ainda.
@@ -45,6 +46,34 @@ export function PagamentosDaCompra({ v }: { v: Compra }) {
           )}
         </Card>
       ))}
+      {v.devolucoes.map((d) => (
+        <UmaDevolucao key={d.uid} d={d} />
+      ))}
     </Stack>
+  )
+}
+
+/** Money that comes back to the buyer: it keeps its line when the payment that brought it has none any more. */
+function UmaDevolucao({ d }: { d: Compra['devolucoes'][number] }) {
+  return (
+    <Card withBorder padding="sm">
+      <Group justify="space-between" align="start" wrap="nowrap">
+        <div>
+          <Text fw={600}>Devolução{d.forma && d.concluidaAt ? ` por ${ROTULO_DA_FORMA[d.forma]}` : ''}</Text>
+          <Text size="xs" c="dimmed">
+            {formatarDataHora(Date.parse(d.concluidaAt ?? d.criadaAt))}
+          </Text>
+        </div>
+        <Stack gap={4} align="end">
+          <Text fw={650} className="numeros" style={{ whiteSpace: 'nowrap' }}>
+            {formatarReais(d.valor)}
+          </Text>
+          <Situacao situacao={d.situacao} rotulo={d.rotulo} cor={d.concluidaAt ? 'green' : 'amber'} />
+        </Stack>
+      </Group>
+      <Text size="sm" mt={4}>
+        {d.motivo} {d.ajuda}
+      </Text>
+    </Card>
   )
 }

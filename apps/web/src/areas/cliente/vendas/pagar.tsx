@@ -1,7 +1,7 @@
 // The buyer pays: chooses Pix or transfer, then sees the code with its clock, or the account and the place for the proof.
 // One request is one payment: its key stays until the server has answered.
-import { Alert, Anchor, Button, Card, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
-import { formatarCentavos, formatarReais, lerReais } from '@martelo/domain/comum/dinheiro.ts'
+import { Alert, Anchor, Button, Card, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
@@ -12,6 +12,7 @@ import { PagamentoSeguro } from '../../../parts/pagamentos/pagamento-seguro.tsx'
 import { Copiavel } from '../../../parts/vendas/copiar.tsx'
 import { CHAVE_DAS_COMPRAS, type Compra, type PagamentoDaCompra } from '../../../parts/vendas/usar-venda.ts'
 import { PagarComPix } from './pagar-com-pix.tsx'
+import { EntradaDeReais } from '../../../parts/registro/entrada-de-reais.tsx'
 
 type Forma = 'PIX' | 'TED'
 
@@ -32,10 +33,11 @@ function useRecarregar(): () => void {
 
 function Escolher({ v }: { v: Compra }) {
   const [forma, setForma] = useState<Forma>(v.aceitaPix ? 'PIX' : 'TED')
-  const [texto, setTexto] = useState<string | null>(null)
+  const [parte, setParte] = useState(false)
+  const [digitado, setDigitado] = useState<number | null>(null)
   const chave = useRef<string | null>(null)
   const recarregar = useRecarregar()
-  const valor = texto === null ? v.somas.restante : lerReais(texto)
+  const valor = parte ? digitado : v.somas.restante
   const criar = useMutation({
     mutationFn: () => {
       chave.current ??= novaChave()
@@ -74,23 +76,24 @@ function Escolher({ v }: { v: Compra }) {
           ? 'O código vale por uma hora e a confirmação é imediata. Pague de uma conta em seu nome.'
           : 'Transfira de uma conta em seu nome e envie o comprovante. A validação leva até 1 dia útil.'}
       </Text>
-      {texto === null ? (
+      {!parte ? (
         <Anchor
           component="button"
           type="button"
           size="sm"
           ta="left"
-          onClick={() => setTexto(formatarCentavos(v.somas.restante))}
+          onClick={() => {
+            setDigitado(v.somas.restante)
+            setParte(true)
+          }}
         >
           Pagar só uma parte agora
         </Anchor>
       ) : (
-        <TextInput
+        <EntradaDeReais
           label="Valor deste pagamento"
-          inputMode="decimal"
-          leftSection="R$"
-          value={texto}
-          onChange={(e) => setTexto(e.currentTarget.value)}
+          value={digitado}
+          onValueChange={setDigitado}
           error={erroDoValor ?? (valor === null ? 'Digite um valor, por exemplo 1.500,00' : null)}
         />
       )}

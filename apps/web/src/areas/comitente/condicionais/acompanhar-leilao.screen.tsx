@@ -20,6 +20,7 @@ import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { EstadoDoLote, EstadoRestrito } from '@martelo/contracts/lances/lances.events.ts'
 import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { emPregao, rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
+import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { OfflineBanner } from '@martelo/ui/offline-banner.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -75,7 +76,7 @@ export default function AcompanharLeilao() {
             <Badge color={retrato.sala.situacao === 'AO_VIVO' ? 'red' : 'gray'}>
               {retrato.sala.pausada ? 'Pausado' : rotuloDoLeilao(retrato.sala.situacao)}
             </Badge>
-            {esperando > 0 && <Badge color="blue">{esperando} esperam a sua resposta</Badge>}
+            <EsperamResposta n={esperando} />
             {perguntas !== null && perguntas.length > 0 && (
               <Badge color="blue" variant="light">
                 {perguntas.length} {perguntas.length === 1 ? 'lote com pergunta' : 'lotes com perguntas'}
@@ -112,6 +113,9 @@ export default function AcompanharLeilao() {
     </Stack>
   )
 }
+
+const EsperamResposta = ({ n }: { readonly n: number }) =>
+  n > 0 && <Badge color="blue">{quantos(n, 'espera', 'esperam')} a sua resposta</Badge>
 
 function Totais({ retrato }: { readonly retrato: Retrato }) {
   const { totais } = retrato

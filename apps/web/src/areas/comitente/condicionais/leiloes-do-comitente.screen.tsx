@@ -4,6 +4,7 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
+import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -49,7 +50,9 @@ export default function LeiloesDoComitente() {
                     {rotuloDoLeilao(l.situacao)}
                   </Badge>
                   {l.aguardandoResposta > 0 && (
-                    <Badge color="blue">{l.aguardandoResposta} esperam a sua resposta</Badge>
+                    <Badge color="blue">
+                      {quantos(l.aguardandoResposta, 'espera', 'esperam')} a sua resposta
+                    </Badge>
                   )}
                   {comPergunta(l.uid) > 0 && (
                     <Badge color="blue" variant="light">
@@ -62,8 +65,8 @@ export default function LeiloesDoComitente() {
                   {l.nome}
                 </Title>
                 <Text size="sm" c="dimmed">
-                  {formatarDataHora(Date.parse(l.data))} · {l.lotes} lotes · {l.comLance} com lance ·{' '}
-                  {l.vendidos} vendidos por {formatarReais(l.totalVendido)}
+                  {formatarDataHora(Date.parse(l.data))} · {quantos(l.lotes, 'lote', 'lotes')} · {l.comLance}{' '}
+                  com lance · {quantos(l.vendidos, 'vendido', 'vendidos')} por {formatarReais(l.totalVendido)}
                 </Text>
               </div>
               <Button component={Link} to={caminho(TELAS_COMITENTE.acompanharLeilao, { leilaoUid: l.uid })}>

@@ -1,16 +1,23 @@
-// The public check of a paper: what is recorded under the code that was scanned.
-import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+// The public check of a paper, read on a telephone at a gate: first whether it holds, then what it allows.
+import { formatarDataHora, formatarHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { data } from 'react-router'
+import { ErroDeChamada } from '../../../core/api.ts'
 import { doServidor } from '../../../core/contexto.ts'
 import type { Route } from './+types/conferir-extrato.screen.ts'
 import { comoResposta, Reais } from './folha-impressa.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
-    return await context
-      .get(doServidor)
-      .chamar('GET /v1/impressos/conferir/:hash', { params: { hash: params.hash } })
+    return data(
+      await context
+        .get(doServidor)
+        .chamar('GET /v1/impressos/conferir/:hash', { params: { hash: params.hash } }),
+    )
   } catch (e) {
+    // An unknown code, or what was never a code of ours: the same answer, on a page that says what to do.
+    if (e instanceof ErroDeChamada && (e.codigo === 404 || e.codigo === 400))
+      return data(null, { status: 404 })
     throw comoResposta(e)
   }
 }
@@ -20,18 +27,63 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+type Papel = NonNullable<Route.ComponentProps['loaderData']>
+
 export default function TelaDeConferencia({ loaderData: p }: Route.ComponentProps) {
+  return <article>{p === null ? <NaoEmitido /> : <Conferido p={p} />}</article>
+}
+
+function Veredito({
+  tom,
+  titulo,
+  children,
+}: {
+  tom: 'sim' | 'nao'
+  titulo: string
+  children?: string | null
+}) {
   return (
-    <article>
-      <h1>Documento autêntico</h1>
+    <header className="folha-veredito" data-tom={tom}>
+      <span aria-hidden="true">{tom === 'sim' ? '✓' : '✕'}</span>
+      <div>
+        <h1>{titulo}</h1>
+        {children && <p>{children}</p>}
+      </div>
+    </header>
+  )
+}
+
+function NaoEmitido() {
+  return (
+    <>
+      <Veredito tom="nao" titulo="Não emitimos este documento">
+        Nenhum documento nosso tem este código. Não entregue nem pague nada com base nele.
+      </Veredito>
+      <h2>O que fazer</h2>
       <p>
-        {p.hotsite} emitiu este documento. Compare com o papel: os dados abaixo são os registrados agora (
+        Leia o código QR de novo, com o papel esticado e sem sombra, ou confira o endereço digitado letra por
+        letra. Se o resultado se repetir, fale com a nossa equipe e guarde o papel.
+      </p>
+      <p>
+        <a href="/seguranca">Outras formas de conferir</a>
+      </p>
+    </>
+  )
+}
+
+function Conferido({ p }: { p: Papel }) {
+  return (
+    <>
+      <Veredito tom={p.valida ? 'sim' : 'nao'} titulo={p.retirada ? p.validade : titulo(p)}>
+        {p.explicacao}
+      </Veredito>
+      <p>
+        {p.documento} emitido por {p.hotsite}. Compare com o papel: os dados abaixo são os registrados agora (
         {formatarDataHora(Date.parse(p.conferidoAt))}).
       </p>
+      {p.retirada && <Retirada r={p.retirada} valida={p.valida} />}
       <dl>
-        <dt>Documento</dt>
-        <dd>{p.documento}</dd>
-        <dt>Situação</dt>
+        <dt>Situação da compra</dt>
         <dd>{p.situacao}</dd>
         <dt>Leilão</dt>
         <dd>
@@ -40,6 +92,51 @@ export default function TelaDeConferencia({ loaderData: p }: Route.ComponentProp
         <dt>Comprador</dt>
         <dd>{p.comprador}</dd>
       </dl>
+      {!p.retirada && <Itens p={p} />}
+    </>
+  )
+}
+
+const titulo = (p: Papel): string => (p.valida ? 'Documento válido' : 'Documento cancelado')
+
+function Retirada({ r, valida }: { r: NonNullable<Papel['retirada']>; valida: boolean }) {
+  return (
+    <>
+      <h2>{valida ? 'Pode retirar' : 'Estava autorizado, e não está mais'}</h2>
+      <dl className="folha-portaria" data-riscado={!valida || undefined}>
+        <dt>{r.porTerceiro ? 'Quem retira (terceiro)' : 'Quem retira (comprador)'}</dt>
+        <dd>{r.quem}</dd>
+        <dt>CPF</dt>
+        <dd>{r.cpf}</dd>
+        <dt>O quê</dt>
+        <dd>{r.bem}</dd>
+        {r.placa && (
+          <>
+            <dt>Placa</dt>
+            <dd>{r.placa}</dd>
+          </>
+        )}
+        {r.chassi && (
+          <>
+            <dt>Chassi (final)</dt>
+            <dd>{r.chassi}</dd>
+          </>
+        )}
+        <dt>Quando</dt>
+        <dd>
+          {formatarDataHora(Date.parse(r.inicio))} às {formatarHora(Date.parse(r.fim))}
+        </dd>
+        <dt>Onde</dt>
+        <dd>{r.patio}</dd>
+      </dl>
+      <h2>Compra</h2>
+    </>
+  )
+}
+
+function Itens({ p }: { p: Papel }) {
+  return (
+    <>
       <h2>Itens</h2>
       <table>
         <tbody>
@@ -59,6 +156,6 @@ export default function TelaDeConferencia({ loaderData: p }: Route.ComponentProp
           </tr>
         </tbody>
       </table>
-    </article>
+    </>
   )
 }

@@ -14,6 +14,7 @@ import { TELAS_LEILOEIRO } from '@martelo/contracts/core/telas/leiloeiro.telas.t
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { MODOS_DO_PREGAO } from '@martelo/domain/pregao/regras.ts'
+import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import {
   IconArrowLeft,
@@ -70,7 +71,8 @@ export function BarraDaSala({ retrato, presenca, ocupada, pausar, pedir, conduzi
               {sala.pausada ? 'Pausado' : sala.suspensa ? 'Suspenso' : rotuloDoLeilao(sala.situacao)}
             </Badge>
             <Text size="sm" c="dimmed">
-              {contagens.vendidos} vendidos · {contagens.condicionais} condicionais · {contagens.semLance} sem
+              {quantos(contagens.vendidos, 'vendido', 'vendidos')} ·{' '}
+              {quantos(contagens.condicionais, 'condicional', 'condicionais')} · {contagens.semLance} sem
               venda · {contagens.abertos} a apregoar · {formatarReais(contagens.totalVendido)}
             </Text>
           </Group>

@@ -110,11 +110,11 @@ interface PropsDoCentro {
 }
 
 function Centro({ retrato, mesa, conducao, foraDoAr }: PropsDoCentro) {
-  const { naFrente, lances } = mesa
+  const { naFrente } = mesa
   return (
     <div className="painel-centro">
       {naFrente ? (
-        <PlacarGigante lote={naFrente} ultimo={lances[0] ?? null} pausada={retrato.sala.pausada} />
+        <PlacarGigante lote={naFrente} pausada={retrato.sala.pausada} />
       ) : (
         <SemLote retrato={retrato} />
       )}

@@ -6,6 +6,7 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_LEILOEIRO } from '@martelo/contracts/core/telas/leiloeiro.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
+import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { IconArrowRight, IconGavel, IconLogout } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -80,8 +81,9 @@ function Cartao({ leilao: l }: { readonly leilao: Linha }) {
             {l.nome}
           </Title>
           <Text size="sm" c="dimmed">
-            {l.local} · {l.cidade}/{l.uf} · {l.lotes} lotes, {l.lotesAbertos} abertos, {l.lotesComLance} com
-            lance, {l.vendidos} vendidos
+            {l.local} · {l.cidade}/{l.uf} · {quantos(l.lotes, 'lote', 'lotes')},{' '}
+            {quantos(l.lotesAbertos, 'aberto', 'abertos')}, {l.lotesComLance} com lance,{' '}
+            {quantos(l.vendidos, 'vendido', 'vendidos')}
           </Text>
         </Stack>
         <Button

@@ -7,21 +7,18 @@ import { Photo } from '@martelo/ui/photo.tsx'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { fotoDoKit } from '../../../parts/lotes/fotos.ts'
-import { type LanceNaSala, resultadoPrevisto } from '../../../parts/pregao/sala.ts'
+import { resultadoPrevisto } from '../../../parts/pregao/sala.ts'
 
 interface Props {
   readonly lote: LoteNoPregao
-  /** the newest bid, when it is this lot's: it names the nickname whole */
-  readonly ultimo: LanceNaSala | null
   readonly pausada: boolean
 }
 
-export function PlacarGigante({ lote, ultimo, pausada }: Props) {
+export function PlacarGigante({ lote, pausada }: Props) {
   const { tipo } = useMarca()
   const { estado, fotos, restrito } = lote
   const [foto] = fotos
-  const inteiro = ultimo !== null && 'apelidoCompleto' in ultimo && ultimo.valor === estado.valor
-  const nome = inteiro ? ultimo.apelidoCompleto : estado.apelido
+  const nome = restrito?.liderApelido ?? estado.apelido
   const ano = lote.anoModelo === null ? null : `${lote.anoFabricacao ?? lote.anoModelo}/${lote.anoModelo}`
   return (
     <section className="painel-placar" data-situacao={estado.situacao} aria-label="Lote em pregão">
@@ -58,7 +55,7 @@ export function PlacarGigante({ lote, ultimo, pausada }: Props) {
         <Relogio lote={lote} pausada={pausada} />
         <Reserva lote={lote} />
         <p>
-          <strong>{estado.quantidade}</strong> lances
+          <strong>{estado.quantidade}</strong> {estado.quantidade === 1 ? 'lance' : 'lances'}
           {restrito && restrito.automaticosAtivos > 0 && <span> · há automático</span>}
         </p>
       </footer>

@@ -11,7 +11,6 @@ import {
   Stack,
   Text,
   Textarea,
-  TextInput,
   Title,
 } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
@@ -19,7 +18,7 @@ import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import type { DecisaoDeCaucao } from '@martelo/domain/caucoes/states.ts'
-import { formatarCentavos, formatarReais, lerReais } from '@martelo/domain/comum/dinheiro.ts'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
@@ -27,6 +26,7 @@ import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { SituacaoDaCaucao } from '../../../parts/caucoes/situacao-da-caucao.tsx'
 import { chaveDoHistorico, Historico } from '../../../parts/ficha/historico.tsx'
+import { EntradaDeReais } from '../../../parts/registro/entrada-de-reais.tsx'
 
 type Detalhe = RespostaDe<Calls['GET /v1/leilao/caucoes/:uid']>
 interface Props {
@@ -162,9 +162,9 @@ function Decisoes({ c, lista }: { c: Detalhe; lista: string }) {
 function Confirmacao({ c, decisao, lista }: { c: Detalhe; decisao: DecisaoDeCaucao; lista: string }) {
   const consultas = useQueryClient()
   const [motivo, setMotivo] = useState('')
-  const [texto, setTexto] = useState(formatarCentavos(c.multaPrevista || c.disponivel))
+  const [digitado, setDigitado] = useState<number | null>(c.multaPrevista || c.disponivel)
   const reter = decisao === 'reter' && c.situacao === 'PAGA'
-  const valor = reter ? lerReais(texto) : undefined
+  const valor = reter ? digitado : undefined
   const mover = useMutation({
     mutationFn: () =>
       chamar('PUT /v1/leilao/caucoes/:uid', {
@@ -189,13 +189,11 @@ function Confirmacao({ c, decisao, lista }: { c: Detalhe; decisao: DecisaoDeCauc
       <Stack gap="sm">
         <Text size="sm">{CONSEQUENCIA[decisao]}</Text>
         {reter && (
-          <TextInput
+          <EntradaDeReais
             label="Valor a reter"
             description={`Até ${formatarReais(c.disponivel)}`}
-            leftSection="R$"
-            inputMode="decimal"
-            value={texto}
-            onChange={(e) => setTexto(e.currentTarget.value)}
+            value={digitado}
+            onValueChange={setDigitado}
             error={campos.valor ?? (valor === null ? 'Escreva um valor como 1.234,56' : null)}
           />
         )}

@@ -82,7 +82,11 @@ export default function Cliente() {
         abas={[
           { id: 'documentos', titulo: 'Documentos', conteudo: <AbaDocumentos c={c} aoMudar={mudou} /> },
           { id: 'dados', titulo: 'Dados', conteudo: <AbaDados c={c} /> },
-          { id: 'casa', titulo: 'Limites e observações', conteudo: <AbaCasa c={c} aoMudar={mudou} /> },
+          {
+            id: 'casa',
+            titulo: 'Limites e observações',
+            conteudo: <AbaCasa c={c} aoMudar={mudou} reler={refetch} />,
+          },
           { id: 'acessos', titulo: 'Acessos', conteudo: <AbaLogins c={c} /> },
         ]}
         historico={{ entidade: 'cliente', uid: c.uid }}

@@ -76,14 +76,7 @@ export function BoletimAberto({
       />
       <Previa escrita={r.valores} pode={escreve} />
       {b && <Acoes b={b} escreve={escreve} mudou={r.mudou} aoMudar={aoMudar} />}
-      {muda && (
-        <BarraDeSalvar
-          r={r}
-          sempre={b === null}
-          botao="Salvar rascunho"
-          aoUsarNovo={async () => aoMudar(b?.uid ?? null)}
-        />
-      )}
+      {muda && <BarraDeSalvar r={r} sempre={b === null} botao="Salvar rascunho" />}
     </Stack>
   )
 }

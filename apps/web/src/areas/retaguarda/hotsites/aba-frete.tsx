@@ -5,6 +5,7 @@ import { type LinhaDaTabelaDeFrete, ORIGENS, type OrigemDoFrete } from '@martelo
 import { chamar } from '../../../core/api.ts'
 import { QuadroDaTabela } from './quadro-da-tabela.tsx'
 import { useTabelaDoSite } from './usar-tabela-do-site.ts'
+import { EntradaDeReais } from '../../../parts/registro/entrada-de-reais.tsx'
 
 const PRAZO_PADRAO = 15
 
@@ -71,19 +72,13 @@ function Celula({
 }) {
   return (
     <div style={{ display: 'flex', gap: 'var(--space-2)' }}>
-      <NumberInput
+      <EntradaDeReais
         size="xs"
         w={120}
         aria-label={`Valor até ${nome}`}
-        prefix="R$ "
-        thousandSeparator="."
-        decimalSeparator=","
-        decimalScale={2}
-        min={0}
-        max={999_999}
-        hideControls
-        value={linha === undefined ? '' : linha.valor / 100}
-        onChange={(v) => mudar(v === '' ? null : { valor: Math.round(Number(v) * 100) })}
+        maxCentavos={99_999_900}
+        value={linha?.valor ?? null}
+        onValueChange={(valor) => mudar(valor === null ? null : { valor })}
       />
       <NumberInput
         size="xs"

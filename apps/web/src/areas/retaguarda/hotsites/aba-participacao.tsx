@@ -41,6 +41,12 @@ export function AbaParticipacao({ r, tipo }: { r: FormularioDoHotsite; tipo: Hot
           rotulo="Só quem entrou vê valores e lotes"
           ajuda="Visitantes e buscadores deixam de ver o catálogo"
         />
+        <CampoSimNao
+          r={r}
+          campo="segundoFatorExigido"
+          rotulo="Exigir código do aplicativo da equipe que mexe com dinheiro"
+          ajuda="ADM, Acerto, Gerente de acerto e Financeiro ligam o aplicativo na próxima entrada"
+        />
         <CampoNumero
           r={r}
           campo="minutosOciosos"

@@ -3,6 +3,7 @@ import { Alert, Card, SimpleGrid, Stack, Title } from '@mantine/core'
 import { validarChavePix } from '@martelo/domain/pagamentos/chave-pix.ts'
 import { CampoTexto } from '../../../parts/registro/campos.tsx'
 import { ContasDaCasa } from './contas-da-casa.tsx'
+import { GuardaDoDinheiro } from './guarda-do-dinheiro.tsx'
 import type { FormularioDoHotsite } from './hotsite-lido.ts'
 
 export function AbaRecebimento({ r, chaveAtual }: { r: FormularioDoHotsite; chaveAtual: string | null }) {
@@ -53,6 +54,7 @@ export function AbaRecebimento({ r, chaveAtual }: { r: FormularioDoHotsite; chav
           )}
         </Stack>
       </Card>
+      <GuardaDoDinheiro r={r} />
       <ContasDaCasa />
     </Stack>
   )

@@ -66,7 +66,14 @@ const ABAS = {
     'mapaLadrilhos',
     'mapaCredito',
   ],
-  recebimento: ['pixChave', 'pixNome', 'pixCidade'],
+  recebimento: [
+    'pixChave',
+    'pixNome',
+    'pixCidade',
+    'segundoAprovadorDesde',
+    'segundoAprovadorTipos',
+    'limitesDeDesconto',
+  ],
   medicao: ['analytics', 'headerScript', 'hostsDeScript', 'scriptsDePagina'],
 } as const satisfies Record<string, readonly (keyof Valores)[]>
 export type AbaDoHotsite = keyof typeof ABAS | 'participacao'

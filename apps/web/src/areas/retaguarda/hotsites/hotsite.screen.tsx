@@ -60,6 +60,7 @@ function Edicao({ h, reler }: { h: HotsiteLido; reler: () => Promise<unknown> })
   const r = useRegistro<Valores>({
     lido,
     versao: h.versao,
+    reler,
     salvar: async (valores, versao) => {
       const novo = await chamar('PUT /v1/hotsite/admin/:id', {
         params: { id: h.id },
@@ -115,7 +116,7 @@ function Edicao({ h, reler }: { h: HotsiteLido; reler: () => Promise<unknown> })
               },
             ]}
           />
-          <BarraDeSalvar r={r} aoUsarNovo={reler} />
+          <BarraDeSalvar r={r} />
         </div>
         <Previa valores={r.valores} tipo={h.tipo} />
       </div>

@@ -1,14 +1,12 @@
-// What the storefront's simulators and stamps are made of: freight to the capitals, card instalments, stamps.
+// What the storefront's simulators are made of: freight to the capitals, card instalments.
 import { Title } from '@mantine/core'
 import { AbasNaUrl } from '../../../parts/ficha/abas-na-url.tsx'
-import { AbaCarimbos } from './aba-carimbos.tsx'
 import { AbaFrete } from './aba-frete.tsx'
 import { AbaParcelas } from './aba-parcelas.tsx'
 
 const ABAS = [
   ['frete', 'Frete', <AbaFrete key="frete" />],
   ['parcelas', 'Parcelas no cartão', <AbaParcelas key="parcelas" />],
-  ['carimbos', 'Carimbos', <AbaCarimbos key="carimbos" />],
 ] as const
 
 export default function TabelasDoSite() {

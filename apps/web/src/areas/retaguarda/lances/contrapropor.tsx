@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { formatarReais, lerReais } from '@martelo/domain/comum/dinheiro.ts'
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { useState } from 'react'
 import type { Proposta } from './aba-de-propostas.tsx'
+import { EntradaDeReais } from '../../../parts/registro/entrada-de-reais.tsx'
 
 interface Props {
   /** null: closed */
@@ -24,11 +25,10 @@ export function Contrapropor({ proposta, aoFechar, aoEnviar }: Props) {
 }
 
 function Formulario({ proposta, aoFechar, aoEnviar }: Props & { proposta: Proposta }) {
-  const [texto, setTexto] = useState('')
+  const [valor, setValor] = useState<number | null>(null)
   const [motivo, setMotivo] = useState('')
   const [erro, setErro] = useState<string | null>(null)
   const [enviando, setEnviando] = useState(false)
-  const valor = lerReais(texto)
   const enviar = async (): Promise<void> => {
     if (valor === null || valor <= proposta.valor)
       return setErro(`A contraproposta deve ser maior que ${formatarReais(proposta.valor)}`)
@@ -53,13 +53,11 @@ function Formulario({ proposta, aoFechar, aoEnviar }: Props & { proposta: Propos
         <Text size="sm">
           {proposta.cliente} propôs {formatarReais(proposta.valor)} pelo lote {proposta.numero}.
         </Text>
-        <TextInput
+        <EntradaDeReais
           label="Podemos vender por"
-          leftSection="R$"
-          inputMode="decimal"
           withAsterisk
-          value={texto}
-          onChange={(e) => setTexto(e.currentTarget.value)}
+          value={valor}
+          onValueChange={setValor}
           data-autofocus
         />
         <Textarea
@@ -77,7 +75,7 @@ function Formulario({ proposta, aoFechar, aoEnviar }: Props & { proposta: Propos
           <Button variant="default" onClick={aoFechar}>
             Voltar
           </Button>
-          <Button type="submit" loading={enviando} disabled={texto.trim() === ''}>
+          <Button type="submit" loading={enviando} disabled={valor === null}>
             Enviar
           </Button>
         </Group>

@@ -1,15 +1,17 @@
 // The auction's form, for a new one and for one that exists.
 import { Card, FileButton, Group, Anchor, Button, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
+import { LEILOEIRO } from '@martelo/contracts/leiloeiros/leiloeiros.cadastro.ts'
+import { LOCAL_REALIZACAO } from '@martelo/contracts/leiloes/local-realizacao.cadastro.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { MODALIDADES, SEGUNDOS_ENTRE_LOTES } from '@martelo/domain/leiloes/leilao.ts'
 import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useState } from 'react'
 import { chamar, enviar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
+import { CampoReferencia } from '../../../parts/cadastro/campo-referencia.tsx'
 import { BarraDeSalvar } from '../../../parts/registro/barra-de-salvar.tsx'
 import {
   CampoDataHora,
@@ -123,32 +125,15 @@ export function AbaDados({ a, refazer }: { a: Leilao; refazer: () => Promise<voi
     versao: a.versao,
     salvar: (d, versao) =>
       chamar('PUT /v1/leiloes/:id', { params: { id: a.id }, body: { ...paraEnviar(d), versao } }),
+    reler: refazer,
     aoSalvar: () => void refazer(),
   })
   return (
     <Stack>
       <Campos r={r} travados={a.can.editar ? a.camposTravados : 'todos'} />
-      <Anexos a={a} refazer={refazer} />
-      <BarraDeSalvar r={r} aoUsarNovo={refazer} />
+      <BarraDeSalvar r={r} />
     </Stack>
   )
-}
-
-function useOpcoes() {
-  const { data } = useQuery({
-    queryKey: ['opcoes-do-leilao'],
-    queryFn: async () => {
-      const [leiloeiros, locais] = await Promise.all([
-        chamar('GET /v1/leiloeiros/qb', { query: { pagina: 1, porPagina: 200, soAtivos: 'sim' } }),
-        chamar('GET /v1/leiloes/local-realizacao-leiloes/lista'),
-      ])
-      return {
-        leiloeiros: leiloeiros.map((l) => ({ value: l.uid, label: `${l.nome} (${l.junta} ${l.matricula})` })),
-        locais: locais.map((l) => ({ value: l.uid, label: `${l.nome}, ${l.cidade}/${l.uf}` })),
-      }
-    },
-  })
-  return data ?? { leiloeiros: [], locais: [] }
 }
 
 /** What each field of the form is given: the form, and why the field is locked. */
@@ -173,7 +158,6 @@ function Campos({ r, travados }: { r: Registro<Dados>; travados: Leilao['camposT
 }
 
 function Identificacao({ t }: { t: Trava }) {
-  const { leiloeiros, locais } = useOpcoes()
   return (
     <Card withBorder>
       <Title order={2} size="h5" mb="sm">
@@ -182,18 +166,18 @@ function Identificacao({ t }: { t: Trava }) {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <CampoTexto {...t('nome')} campo="nome" rotulo="Nome" obrigatorio />
         <CampoDataHora {...t('data')} campo="data" rotulo="Data e hora" obrigatorio />
-        <CampoEscolha
+        <CampoReferencia
           {...t('leiloeiroUid')}
           campo="leiloeiroUid"
           rotulo="Leiloeiro"
-          opcoes={leiloeiros}
+          de={LEILOEIRO}
           obrigatorio
         />
-        <CampoEscolha
+        <CampoReferencia
           {...t('localUid')}
           campo="localUid"
           rotulo="Local de realização"
-          opcoes={locais}
+          de={LOCAL_REALIZACAO}
           obrigatorio
         />
         <CampoEscolha
@@ -378,7 +362,7 @@ const ANEXOS = [
   ['ordem-entrada', 'Ordem de entrada', 'ordemEntradaUrl'],
 ] as const
 
-function Anexos({ a, refazer }: { a: Leilao; refazer: () => Promise<void> }) {
+export function AnexosDoLeilao({ a, refazer }: { a: Leilao; refazer: () => Promise<void> }) {
   const [enviando, setEnviando] = useState<string | null>(null)
   const mandar = async (tipo: (typeof ANEXOS)[number][0], arquivo: File | null): Promise<void> => {
     if (arquivo === null) return

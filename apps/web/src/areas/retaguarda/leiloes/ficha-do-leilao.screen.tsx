@@ -2,7 +2,6 @@
 import { Alert, Badge, Button, Text } from '@mantine/core'
 import { useThrottledCallback } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
-import { permite } from '@martelo/contracts/core/permissions.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
@@ -15,18 +14,15 @@ import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
-import { useQuem } from '../../../core/marca-atual.ts'
 import { relogio } from '../../../core/relogio.ts'
 import { entrarNaSala } from '../../../core/tempo-real.ts'
 import { AcoesDoRegistro } from '../../../parts/acoes/acoes-do-registro.tsx'
 import { SeloDoLeilao } from '../../../parts/estados/situacoes.tsx'
 import { Ficha, FichaCarregando, FichaComErro } from '../../../parts/ficha/ficha.tsx'
 import { chaveDoHistorico } from '../../../parts/ficha/historico.tsx'
-import { TabelaDeCaucoes } from '../caucoes/tabela-de-caucoes.tsx'
-import { AbaDados, NovoLeilao } from './aba-dados-do-leilao.tsx'
-import { AbaHabilitacoes } from './aba-habilitacoes.tsx'
-import { AbaLotesDoLeilao } from './aba-lotes-do-leilao.tsx'
-import { AbaResultados } from './aba-resultados.tsx'
+import { IrAoLeilao } from '../../../parts/leiloes/ir-ao-leilao.tsx'
+import { NovoLeilao } from './aba-dados-do-leilao.tsx'
+import { useAbasDoLeilao } from './abas-do-leilao.tsx'
 import { chaveDoLeilao, chaveDosLotes, type Leilao } from './leilao-lido.ts'
 
 export default function TelaDoLeilao() {
@@ -46,9 +42,6 @@ export default function TelaDoLeilao() {
 
 function LeilaoAberto({ id }: { id: number }) {
   const consultas = useQueryClient()
-  const quem = useQuem()
-  const verHabilitacoes = permite('habilitacao:decidir', quem)
-  const verCaucoes = permite('caucao:ver', quem)
   const {
     data: a,
     error,
@@ -76,7 +69,11 @@ function LeilaoAberto({ id }: { id: number }) {
   }, [olhar, uid])
   if (error && !a)
     return <FichaComErro erro={error} voltar={TELAS_RETAGUARDA.leiloes.path} refazer={() => void refetch()} />
-  if (!a) return <FichaCarregando />
+  return a ? <UmLeilao a={a} refazer={refazer} /> : <FichaCarregando />
+}
+
+function UmLeilao({ a, refazer }: { a: Leilao; refazer: () => Promise<void> }) {
+  const abas = useAbasDoLeilao(a, refazer)
   return (
     <>
       <title>{`${a.nome} | Leilões`}</title>
@@ -94,23 +91,14 @@ function LeilaoAberto({ id }: { id: number }) {
             )}
           </>
         }
-        acoes={<Acoes a={a} refazer={refazer} />}
+        acoes={
+          <>
+            <IrAoLeilao leilao={a} menos="ficha" />
+            <Acoes a={a} refazer={refazer} />
+          </>
+        }
         resumo={<Avisos a={a} />}
-        abas={[
-          { id: 'dados', titulo: 'Dados', conteudo: <AbaDados a={a} refazer={refazer} /> },
-          {
-            id: 'lotes',
-            titulo: `Lotes (${a.quantidadeLotes})`,
-            conteudo: <AbaLotesDoLeilao a={a} refazer={refazer} />,
-          },
-          ...(verHabilitacoes
-            ? [{ id: 'habilitacoes', titulo: 'Habilitações', conteudo: <AbaHabilitacoes leiUid={a.uid} /> }]
-            : []),
-          ...(verCaucoes && (a.tipoHabilitacao === 'CAUCAO' || a.caucaoValor || a.caucaoPorcentagem)
-            ? [{ id: 'caucoes', titulo: 'Cauções', conteudo: <TabelaDeCaucoes leiUid={a.uid} /> }]
-            : []),
-          { id: 'resultados', titulo: 'Resultados', conteudo: <AbaResultados a={a} /> },
-        ]}
+        abas={abas}
         historico={{ entidade: 'leilao', uid: a.uid }}
       />
     </>

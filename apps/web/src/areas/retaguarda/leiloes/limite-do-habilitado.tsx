@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { formatarCentavos, lerReais } from '@martelo/domain/comum/dinheiro.ts'
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { EntradaDeReais } from '../../../parts/registro/entrada-de-reais.tsx'
 
 interface Habilitado {
   readonly uid: string
@@ -31,11 +31,9 @@ export function LimitarNoLeilao(p: Props) {
 }
 
 function Formulario({ de, aoFechar, aoMudar }: Props & { de: Habilitado }) {
-  const [texto, setTexto] = useState(de.limiteDeCompra === null ? '' : formatarCentavos(de.limiteDeCompra))
+  const [valor, setValor] = useState<number | null>(de.limiteDeCompra)
   const [erro, setErro] = useState<string | null>(null)
   const [salvando, setSalvando] = useState(false)
-  const vazio = texto.trim() === ''
-  const valor = vazio ? null : lerReais(texto)
   const salvar = async (): Promise<void> => {
     setSalvando(true)
     setErro(null)
@@ -61,15 +59,7 @@ function Formulario({ de, aoFechar, aoMudar }: Props & { de: Habilitado }) {
       }}
     >
       <Stack gap="sm">
-        <TextInput
-          label="Limite de compra"
-          leftSection="R$"
-          inputMode="decimal"
-          value={texto}
-          onChange={(e) => setTexto(e.currentTarget.value)}
-          error={!vazio && valor === null ? 'Digite um valor, por exemplo 50.000,00' : null}
-          data-autofocus
-        />
+        <EntradaDeReais label="Limite de compra" value={valor} onValueChange={setValor} data-autofocus />
         <Text size="sm" c="dimmed">
           Vale o mais apertado: este ou o limite geral do cliente. Em branco, só o geral.
         </Text>
@@ -82,7 +72,7 @@ function Formulario({ de, aoFechar, aoMudar }: Props & { de: Habilitado }) {
           <Button variant="default" onClick={aoFechar}>
             Voltar
           </Button>
-          <Button type="submit" loading={salvando} disabled={!vazio && valor === null}>
+          <Button type="submit" loading={salvando}>
             Salvar
           </Button>
         </Group>

@@ -1,5 +1,15 @@
 // The rows of the auction's lots, each with its handle.
-import { Checkbox, Group, Image, Skeleton, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import {
+  Checkbox,
+  Group,
+  Image,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import type { EventoDaCasa } from '@martelo/domain/lotes/acoes.ts'
@@ -7,8 +17,14 @@ import { IconGripVertical, IconLink, IconPhotoOff, IconStarFilled } from '@table
 import { AcoesDoRegistro } from '../../../parts/acoes/acoes-do-registro.tsx'
 import { SeloDoLote } from '../../../parts/estados/situacoes.tsx'
 import { type ItemOrdenavel, useOrdenavel } from '../../../parts/ordenavel/usar-ordenavel.ts'
+import { Vao } from '../../../parts/tabela/vao.tsx'
+import { useLinhasVirtuais } from '../../../parts/tabela/linhas-virtuais.ts'
 import type { LoteDoLeilao } from './leilao-lido.ts'
+import { useRef } from 'react'
 import './lista-ordenada.css'
+
+/** Photograph, two lines of text, the cell's padding. */
+const ALTURA_DA_LINHA = 44
 
 interface Props {
   readonly lotes: readonly LoteDoLeilao[] | undefined
@@ -28,7 +44,9 @@ export function ListaOrdenada(p: Props) {
     nome: (i) => `lote ${lotes[i]?.numero ?? ''}`,
     travado: p.travada,
   })
-  if (p.lotes === undefined) return <Skeleton height={320} />
+  const corpo = useRef<HTMLTableSectionElement>(null)
+  const v = useLinhasVirtuais(lotes.length, ALTURA_DA_LINHA, corpo)
+  if (p.lotes === undefined) return <ListaCarregando />
   if (lotes.length === 0)
     return (
       <Text c="dimmed" ta="center" py="xl">
@@ -39,16 +57,36 @@ export function ListaOrdenada(p: Props) {
     <>
       <VisuallyHidden role="status">{anuncio}</VisuallyHidden>
       <Table.ScrollContainer minWidth={1040}>
-        <Table verticalSpacing={6} highlightOnHover className="lista-ordenada">
+        <Table
+          verticalSpacing={3}
+          highlightOnHover
+          className="lista-ordenada"
+          aria-rowcount={lotes.length + 1}
+        >
           <Cabecalho {...p} />
-          <Table.Tbody>
-            {lotes.map((l, i) => (
-              <LinhaDoLote key={l.uid} {...p} l={l} posicao={i + 1} ordenavel={item(i)} />
-            ))}
+          <Table.Tbody ref={corpo}>
+            <Vao altura={v.antes} />
+            {v.indices.map((i) => {
+              const l = lotes[i]
+              return (
+                l && <LinhaDoLote key={l.uid} {...p} l={l} indice={i} ordenavel={item(i)} medir={v.medir} />
+              )
+            })}
+            <Vao altura={v.depois} />
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
     </>
+  )
+}
+
+function ListaCarregando() {
+  return (
+    <Stack gap={6} aria-busy="true" aria-label="Carregando os lotes">
+      {Array.from({ length: 8 }, (_, i) => (
+        <Skeleton key={i} height={38} radius="sm" />
+      ))}
+    </Stack>
   )
 }
 
@@ -87,14 +125,15 @@ function Cabecalho(p: Props) {
 
 interface DaLinha extends Props {
   readonly l: LoteDoLeilao
-  readonly posicao: number
+  readonly indice: number
   readonly ordenavel: ItemOrdenavel
+  readonly medir: ((linha: HTMLElement | null) => void) | undefined
 }
 
-function LinhaDoLote({ l, posicao, ordenavel, ...p }: DaLinha) {
+function LinhaDoLote({ l, indice, ordenavel, medir, ...p }: DaLinha) {
   const { linha, alca } = ordenavel
   return (
-    <Table.Tr {...linha}>
+    <Table.Tr {...linha} ref={medir} data-index={indice} aria-rowindex={indice + 2}>
       <Table.Td>
         <Checkbox
           aria-label={`Marcar o lote ${l.numero}`}
@@ -113,7 +152,7 @@ function LinhaDoLote({ l, posicao, ordenavel, ...p }: DaLinha) {
           </UnstyledButton>
         </Table.Td>
       )}
-      <Table.Td className="numeros">{posicao}</Table.Td>
+      <Table.Td className="numeros">{indice + 1}</Table.Td>
       <Table.Td>
         <Resumo l={l} abrir={() => p.abrir(l.uid)} />
       </Table.Td>
@@ -149,7 +188,7 @@ function Resumo({ l, abrir }: { l: LoteDoLeilao; abrir: () => void }) {
     <UnstyledButton onClick={abrir}>
       <Group gap="sm" wrap="nowrap">
         {l.foto ? (
-          <Image src={l.foto} alt="" w={64} h={48} radius="sm" fit="cover" draggable={false} />
+          <Image src={l.foto} alt="" w={48} h={36} radius="sm" fit="cover" draggable={false} />
         ) : (
           <span className="sem-foto">
             <IconPhotoOff size={18} aria-hidden />

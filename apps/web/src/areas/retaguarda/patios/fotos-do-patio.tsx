@@ -12,19 +12,17 @@ import {
 } from '@mantine/core'
 import type { FotoDoPatio } from '@martelo/contracts/patios/foto-do-patio.schemas.ts'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar, ErroDeChamada, enviar } from '../../../core/api.ts'
 
-export function FotosDoPatio({
-  patUid,
-  iniciais,
-  aoMudar,
-}: {
-  patUid: string
-  iniciais: readonly FotoDoPatio[]
-  aoMudar: () => void
-}) {
-  const [fotos, setFotos] = useState(iniciais)
+export function FotosDoPatio({ patUid }: { patUid: string }) {
+  const consultas = useQueryClient()
+  const chave = ['fotos-do-patio', patUid]
+  const { data: fotos = [] } = useQuery({
+    queryKey: chave,
+    queryFn: () => chamar('GET /v1/patios/:patUid/fotos', { params: { patUid } }),
+  })
   const [legenda, setLegenda] = useState('')
   const [ocupado, setOcupado] = useState(false)
   const [erro, setErro] = useState<string | null>(null)
@@ -32,9 +30,8 @@ export function FotosDoPatio({
     setOcupado(true)
     setErro(null)
     try {
-      setFotos(await fn())
+      consultas.setQueryData(chave, await fn())
       setLegenda('')
-      aoMudar()
     } catch (e) {
       setErro(e instanceof ErroDeChamada ? e.message : 'Não foi possível. Tente novamente.')
     } finally {

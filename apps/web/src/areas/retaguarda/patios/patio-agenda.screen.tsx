@@ -1,4 +1,5 @@
 // A yard's pickups: one day as a list to work through, or a week as columns. Marks who collected and who did not come.
+import { quantos } from '@martelo/domain/comum/quantos.ts'
 import {
   Alert,
   Button,
@@ -194,7 +195,7 @@ function ColunaDoDia({ d, capacidade }: { d: Dia; capacidade: number }) {
       </Text>
       <Text size="xs" c="dimmed" mb="xs">
         {d.fechado ??
-          `${d.agendados.filter((a) => a.situacao === 'agendado').length} retiradas · ${capacidade} por horário`}
+          `${quantos(d.agendados.filter((a) => a.situacao === 'agendado').length, 'retirada', 'retiradas')} · ${capacidade} por horário`}
       </Text>
       <Stack gap={6}>
         {horarios.map((inicio) => {

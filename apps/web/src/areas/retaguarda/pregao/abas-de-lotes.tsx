@@ -6,12 +6,13 @@ import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas
 import { rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
 import { emPregao } from '@martelo/domain/lotes/situacoes.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
-import { AndamentoDoAcordo } from '../../../parts/condicionais/andamento-do-acordo.tsx'
+import { Vao } from '../../../parts/tabela/vao.tsx'
+import { useLinhasVirtuais } from '../../../parts/tabela/linhas-virtuais.ts'
 import type { ClienteAcompanhado, LoteAcompanhado } from './usar-acompanhamento.ts'
 
 function Situacao({ lote }: { readonly lote: LoteAcompanhado }) {
@@ -23,6 +24,8 @@ function Situacao({ lote }: { readonly lote: LoteAcompanhado }) {
     </Badge>
   )
 }
+
+const apelidoDe = (lote: LoteAcompanhado) => lote.restrito.liderApelido ?? lote.estado.apelido
 
 const Nome = ({ lote }: { readonly lote: LoteAcompanhado }) => (
   <>
@@ -38,11 +41,7 @@ const Nome = ({ lote }: { readonly lote: LoteAcompanhado }) => (
 function Lider({ lote }: { readonly lote: LoteAcompanhado }) {
   if (lote.clienteId !== null)
     return <Link to={caminho(TELAS_RETAGUARDA.cliente, { id: lote.clienteId })}>{lote.clienteNome}</Link>
-  return lote.restrito.lanceAtualLeiloeiro ? (
-    <Badge color="yellow">Apelido: {lote.estado.apelido}</Badge>
-  ) : (
-    <>—</>
-  )
+  return lote.restrito.lanceAtualLeiloeiro ? <Badge color="yellow">Apelido: {apelidoDe(lote)}</Badge> : <>—</>
 }
 
 export function AbaDeLotes({
@@ -52,6 +51,8 @@ export function AbaDeLotes({
   readonly lotes: readonly LoteAcompanhado[]
   readonly atualUid: string | null
 }) {
+  const corpo = useRef<HTMLTableSectionElement>(null)
+  const v = useLinhasVirtuais(lotes.length, 50, corpo)
   if (lotes.length === 0) return <Alert title="Leilão sem lotes">Inclua lotes na ficha do leilão.</Alert>
   return (
     <Table.ScrollContainer minWidth={860}>
@@ -66,28 +67,41 @@ export function AbaDeLotes({
             <Table.Th ta="right">Lances</Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
-          {lotes.map((l) => (
-            <Table.Tr key={l.lelUid} bg={l.lelUid === atualUid ? 'var(--cor-primaria-suave)' : undefined}>
-              <Table.Td>
-                <Nome lote={l} />
-              </Table.Td>
-              <Table.Td>
-                <Situacao lote={l} />
-              </Table.Td>
-              <Table.Td ta="right">{l.estado.valor === null ? '—' : formatarReais(l.estado.valor)}</Table.Td>
-              <Table.Td ta="right">
-                {l.valorComitente === null ? '—' : formatarReais(l.valorComitente)}
-              </Table.Td>
-              <Table.Td>
-                <Lider lote={l} />
-              </Table.Td>
-              <Table.Td ta="right">
-                {l.estado.quantidade}
-                {l.restrito.automaticosAtivos > 0 && <Text size="xs">há automático</Text>}
-              </Table.Td>
-            </Table.Tr>
-          ))}
+        <Table.Tbody ref={corpo}>
+          <Vao altura={v.antes} />
+          {v.indices.map((i) => {
+            const l = lotes[i]
+            if (l === undefined) return null
+            return (
+              <Table.Tr
+                key={l.lelUid}
+                ref={v.medir}
+                data-index={i}
+                bg={l.lelUid === atualUid ? 'var(--cor-primaria-suave)' : undefined}
+              >
+                <Table.Td>
+                  <Nome lote={l} />
+                </Table.Td>
+                <Table.Td>
+                  <Situacao lote={l} />
+                </Table.Td>
+                <Table.Td ta="right">
+                  {l.estado.valor === null ? '—' : formatarReais(l.estado.valor)}
+                </Table.Td>
+                <Table.Td ta="right">
+                  {l.valorComitente === null ? '—' : formatarReais(l.valorComitente)}
+                </Table.Td>
+                <Table.Td>
+                  <Lider lote={l} />
+                </Table.Td>
+                <Table.Td ta="right">
+                  {l.estado.quantidade}
+                  {l.restrito.automaticosAtivos > 0 && <Text size="xs">há automático</Text>}
+                </Table.Td>
+              </Table.Tr>
+            )
+          })}
+          <Vao altura={v.depois} />
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
@@ -182,7 +196,7 @@ function Identificar(p: {
         <Nome lote={p.lote} />
       </Table.Td>
       <Table.Td>
-        <Text>{p.lote.estado.apelido}</Text>
+        <Text>{apelidoDe(p.lote)}</Text>
         <Text fw={700}>{formatarReais(p.lote.estado.valor ?? 0)}</Text>
       </Table.Td>
       <Table.Td>
@@ -203,28 +217,5 @@ function Identificar(p: {
         </Group>
       </Table.Td>
     </Table.Tr>
-  )
-}
-
-export function AbaDeCondicionais({ lotes }: { readonly lotes: readonly LoteAcompanhado[] }) {
-  if (lotes.length === 0)
-    return <Alert title="Nenhuma condicional">Lotes batidos abaixo da reserva aparecem aqui.</Alert>
-  return (
-    <Table verticalSpacing="xs">
-      <Table.Tbody>
-        {lotes.map((l) => (
-          <Table.Tr key={l.lelUid}>
-            <Table.Td>
-              <Nome lote={l} />
-            </Table.Td>
-            <Table.Td>
-              <Lider lote={l} />
-            </Table.Td>
-            <Table.Td ta="right">{l.condicional && formatarReais(l.condicional.lance)}</Table.Td>
-            <Table.Td>{l.condicional && <AndamentoDoAcordo condicional={l.condicional} />}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
   )
 }

@@ -1,16 +1,13 @@
 // The staff follows a live auction: lots and their leaders, what waits for a decision (validations, habilitações, winners
 // to identify, conditionals), and the conversation.
-import { Alert, Badge, Button, Grid, Group, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core'
+import { Alert, Badge, Button, Grid, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { OfflineBanner } from '@martelo/ui/offline-banner.tsx'
-import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { Conversa } from '../../../parts/conversas/conversa.tsx'
-import { ListaDePerguntas } from '../../../parts/conversas/lista-de-perguntas.tsx'
-import { usePerguntas } from '../../../parts/conversas/usar-perguntas.ts'
-import { AbaDeClientes } from './aba-de-clientes.tsx'
-import { AbaDeCondicionais, AbaDeIdentificacao, AbaDeLotes, AbaDeValidacoes } from './abas-de-lotes.tsx'
+import { IrAoLeilao } from '../../../parts/leiloes/ir-ao-leilao.tsx'
+import { AbasDoAcompanhamento } from './abas-do-acompanhamento.tsx'
 import { type Acompanhado, useAcompanhamentoDaEquipe } from './usar-acompanhamento.ts'
 
 export default function BackofficeAcompanharLeilao() {
@@ -33,7 +30,7 @@ export default function BackofficeAcompanharLeilao() {
       <Cabecalho retrato={retrato} />
       <Grid>
         <Grid.Col span={{ base: 12, xl: 9 }}>
-          <Abas retrato={retrato} recarregar={recarregar} />
+          <AbasDoAcompanhamento retrato={retrato} recarregar={recarregar} />
         </Grid.Col>
         <Grid.Col span={{ base: 12, xl: 3 }}>
           <Conversa leiUid={leilaoUid} />
@@ -47,9 +44,12 @@ function Cabecalho({ retrato: { leilao, sala } }: { readonly retrato: Acompanhad
   const { vendidos, condicionais, abertos, totalVendido } = sala.contagens
   return (
     <div>
-      <Title order={1} size="h2">
-        {leilao.nomeSemData}
-      </Title>
+      <Group justify="space-between" align="start">
+        <Title order={1} size="h2">
+          {leilao.nomeSemData}
+        </Title>
+        <IrAoLeilao leilao={leilao} menos="acompanhar" />
+      </Group>
       <Group gap="xs">
         <Badge color={sala.situacao === 'AO_VIVO' ? 'red' : 'gray'}>
           {sala.pausada ? 'Pausado' : rotuloDoLeilao(sala.situacao)}
@@ -60,57 +60,5 @@ function Cabecalho({ retrato: { leilao, sala } }: { readonly retrato: Acompanhad
         </Text>
       </Group>
     </div>
-  )
-}
-
-/** Tabs name their panels by id, and an id has no spaces. */
-const valorDaAba = (rotulo: string): string => rotulo.replaceAll(' ', '-')
-
-/** The questions of the staff, each with how many wait. */
-function Abas({ retrato, recarregar }: { readonly retrato: Acompanhado; recarregar(): void }) {
-  const { lotes, clientes, sala } = retrato
-  const leiUid = retrato.leilao.uid
-  const { perguntas } = usePerguntas(leiUid)
-  const aIdentificar = lotes.filter((l) => l.estado.situacao === 'AG_CLIENTE')
-  const condicionais = lotes.filter((l) => l.condicional !== null)
-  const comValidacao = lotes.filter((l) => l.validacoes.length > 0)
-  const aDecidir = clientes.filter((c) => c.habilitacao?.situacao === 'EM_ANALISE').length
-  const abas: readonly (readonly [rotulo: string, esperam: number, conteudo: ReactNode])[] = [
-    ['Lotes', lotes.length, <AbaDeLotes key="l" lotes={lotes} atualUid={sala.loteAtualUid} />],
-    ['Clientes', aDecidir, <AbaDeClientes key="c" clientes={clientes} recarregar={recarregar} />],
-    ['Validações', comValidacao.length, <AbaDeValidacoes key="v" lotes={comValidacao} />],
-    [
-      'A identificar',
-      aIdentificar.length,
-      <AbaDeIdentificacao key="i" lotes={aIdentificar} clientes={clientes} recarregar={recarregar} />,
-    ],
-    ['Condicionais', condicionais.length, <AbaDeCondicionais key="d" lotes={condicionais} />],
-    ['Perguntas', perguntas?.length ?? 0, <ListaDePerguntas key="p" leiUid={leiUid} />],
-  ]
-  return (
-    <Tabs defaultValue="Lotes" keepMounted={false}>
-      <Tabs.List>
-        {abas.map(([rotulo, esperam]) => (
-          <Tabs.Tab
-            key={rotulo}
-            value={valorDaAba(rotulo)}
-            rightSection={
-              esperam > 0 ? (
-                <Badge size="sm" variant="light">
-                  {esperam}
-                </Badge>
-              ) : null
-            }
-          >
-            {rotulo}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {abas.map(([rotulo, , conteudo]) => (
-        <Tabs.Panel key={rotulo} value={valorDaAba(rotulo)} pt="md">
-          {conteudo}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
   )
 }

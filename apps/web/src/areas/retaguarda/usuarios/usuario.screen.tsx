@@ -2,6 +2,7 @@
 import { Badge, Button, Menu, Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,7 +15,9 @@ import { Ficha, FichaCarregando, FichaComErro } from '../../../parts/ficha/ficha
 import { chaveDoHistorico } from '../../../parts/ficha/historico.tsx'
 import { EntradasDaConta } from '../../../parts/usuarios/entradas-da-conta.tsx'
 import { AbaCadastroDoUsuario } from './aba-cadastro-do-usuario.tsx'
+import { EmitirAcesso } from './emitir-acesso.tsx'
 import { AbaComitentesDoUsuario } from './aba-comitentes-do-usuario.tsx'
+import { AbaPatiosDoUsuario } from './aba-patios-do-usuario.tsx'
 
 export type UmUsuario = RespostaDe<Calls['GET /v1/usuarios/:uid']>
 const LISTA = TELAS_RETAGUARDA.usuarios.path
@@ -59,6 +62,11 @@ export default function TelaDoUsuario() {
           titulo: `Comitentes (${data.comitentes.length})`,
           conteudo: <AbaComitentesDoUsuario u={data} refazer={refazer} />,
         },
+        {
+          id: 'patios',
+          titulo: `Pátios (${data.patios.length})`,
+          conteudo: <AbaPatiosDoUsuario key={data.patios.length} u={data} refazer={refazer} />,
+        },
         { id: 'entradas', titulo: 'Entradas', conteudo: <Entradas u={data} /> },
       ]}
       historico={{ entidade: 'usuario', uid }}
@@ -66,12 +74,50 @@ export default function TelaDoUsuario() {
   )
 }
 
+type Acao = 'senha' | 'encerrar' | 'emitidos' | 'segundo-fator'
+const TEXTOS: Readonly<
+  Record<Acao, { titulo: string; botao: string; feito: string; diz: (u: UmUsuario) => string }>
+> = {
+  senha: {
+    titulo: 'Enviar o endereço?',
+    botao: 'Enviar',
+    feito: 'Endereço enviado',
+    diz: (u) => `${u.nome} recebe em ${u.email} um endereço que vale por 48 horas.`,
+  },
+  encerrar: {
+    titulo: 'Encerrar as sessões?',
+    botao: 'Encerrar',
+    feito: 'Sessões encerradas',
+    diz: (u) => `${u.nome} precisa entrar de novo em todos os aparelhos.`,
+  },
+  emitidos: {
+    titulo: 'Anular os acessos emitidos?',
+    botao: 'Anular',
+    feito: 'Acessos anulados',
+    diz: (u) =>
+      u.acessosEmitidos
+        .map((a) => `Emitido por ${a.por}, até ${formatarDataHora(Date.parse(a.expira))}: ${a.motivo}`)
+        .join('. '),
+  },
+  'segundo-fator': {
+    titulo: 'Desligar o código do aplicativo?',
+    botao: 'Desligar',
+    feito: 'Código do aplicativo desligado',
+    diz: (u) =>
+      `Para quem perdeu o aparelho: ${u.nome} entra só com a senha até ligar outro aplicativo. Confirme antes que é mesmo a pessoa.`,
+  },
+}
+
 function Acoes({ u, refazer }: { u: UmUsuario; refazer: () => Promise<void> }) {
-  const [acao, setAcao] = useState<'senha' | 'encerrar' | null>(null)
+  const [acao, setAcao] = useState<Acao | null>(null)
+  const [emitindo, setEmitindo] = useState(false)
+  const anular = (oque: 'emitidos' | 'segundo-fator') =>
+    chamar('POST /v1/usuarios/:uid/acesso-unico/anular', { params: { uid: u.uid }, body: { oque } })
   const executar = async (): Promise<void> => {
     if (acao === null) return
-    await chamar('POST /v1/usuarios/:uid/acesso', { params: { uid: u.uid }, body: { acao } })
-    avisarSucesso(acao === 'senha' ? 'Endereço enviado' : 'Sessões encerradas')
+    if (acao === 'emitidos' || acao === 'segundo-fator') await anular(acao)
+    else await chamar('POST /v1/usuarios/:uid/acesso', { params: { uid: u.uid }, body: { acao } })
+    avisarSucesso(TEXTOS[acao].feito)
     await refazer()
   }
   return (
@@ -86,6 +132,15 @@ function Acoes({ u, refazer }: { u: UmUsuario; refazer: () => Promise<void> }) {
           <Menu.Item disabled={!u.ativo} onClick={() => setAcao('senha')}>
             Enviar endereço para escolher a senha
           </Menu.Item>
+          <Menu.Item disabled={!u.ativo || u.eu} onClick={() => setEmitindo(true)}>
+            Emitir acesso de uso único
+          </Menu.Item>
+          <Menu.Item disabled={u.acessosEmitidos.length === 0} onClick={() => setAcao('emitidos')}>
+            Anular os acessos emitidos ({u.acessosEmitidos.length})
+          </Menu.Item>
+          <Menu.Item disabled={u.segundoFatorAt === null || u.eu} onClick={() => setAcao('segundo-fator')}>
+            Desligar o código do aplicativo
+          </Menu.Item>
           <Menu.Item disabled={u.sessoes === 0} onClick={() => setAcao('encerrar')}>
             Encerrar as sessões ({u.sessoes})
           </Menu.Item>
@@ -93,15 +148,21 @@ function Acoes({ u, refazer }: { u: UmUsuario; refazer: () => Promise<void> }) {
       </Menu>
       <Confirmar
         aberto={acao !== null}
-        titulo={acao === 'senha' ? 'Enviar o endereço?' : 'Encerrar as sessões?'}
-        botao={acao === 'senha' ? 'Enviar' : 'Encerrar'}
+        titulo={TEXTOS[acao ?? 'senha'].titulo}
+        botao={TEXTOS[acao ?? 'senha'].botao}
         aoFechar={() => setAcao(null)}
         aoConfirmar={executar}
       >
-        {acao === 'senha'
-          ? `${u.nome} recebe em ${u.email} um endereço que vale por 48 horas.`
-          : `${u.nome} precisa entrar de novo em todos os aparelhos.`}
+        {TEXTOS[acao ?? 'senha'].diz(u)}
       </Confirmar>
+      <EmitirAcesso
+        u={u}
+        aberto={emitindo}
+        aoFechar={() => {
+          setEmitindo(false)
+          void refazer()
+        }}
+      />
     </>
   )
 }

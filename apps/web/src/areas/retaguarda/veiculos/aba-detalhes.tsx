@@ -97,12 +97,13 @@ export function AbaDetalhes({ v, refazer }: { v: Veiculo; refazer: () => Promise
         (await chamar('PUT /v1/veiculos/:uid', { params: { uid: v.uid }, body: { ...doForm(d), versao } }))
           .avisos,
       ),
+    reler: refazer,
     aoSalvar: () => void refazer(),
   })
   return (
     <Stack>
       <Campos r={r} travado={v.can.editar ? null : 'Você só pode consultar'} />
-      <BarraDeSalvar r={r} aoUsarNovo={refazer} />
+      <BarraDeSalvar r={r} />
     </Stack>
   )
 }

@@ -23,6 +23,7 @@ export function AbaItens({ v, refazer }: { v: Veiculo; refazer: () => Promise<vo
         params: { uid: v.uid },
         body: { ...dadosDe(v), itensDetalhados, versao },
       }),
+    reler: refazer,
     aoSalvar: () => void refazer(),
   })
   const tipo = tipoDosItens(v.tipoId)
@@ -53,7 +54,7 @@ export function AbaItens({ v, refazer }: { v: Veiculo; refazer: () => Promise<vo
         error={r.erros[`itensDetalhados.${OBSERVACOES_DOS_ITENS}`]}
         disabled={!v.can.editar}
       />
-      <BarraDeSalvar r={r} aoUsarNovo={refazer} />
+      <BarraDeSalvar r={r} />
     </Stack>
   )
 }

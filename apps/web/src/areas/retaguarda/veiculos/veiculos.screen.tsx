@@ -8,6 +8,7 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarPlaca } from '@martelo/domain/comum/identificadores/placa.ts'
 import { TIPOS_DE_LOTE } from '@martelo/domain/lotes/tipos.ts'
+import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -35,7 +36,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
           </Text>
           <Text size="xs" c="dimmed">
             {l.tipo}
-            {l.quantidadeFotos === 0 ? ' · sem fotos' : ` · ${l.quantidadeFotos} fotos`}
+            {l.quantidadeFotos === 0 ? ' · sem fotos' : ` · ${quantos(l.quantidadeFotos, 'foto', 'fotos')}`}
             {l.inibirVenda ? ' · venda inibida' : ''}
           </Text>
         </div>

@@ -1,11 +1,15 @@
 // The items of a sale: sums, pickup, and the way of the papers with its next step.
 import { Badge, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core'
+import { permite } from '@martelo/contracts/core/permissions.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { type EventoDeDocumentacao, TRANSICOES_DE_DOCUMENTACAO } from '@martelo/domain/entregas/states.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
 import type { ItemDaCompra, VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
 
@@ -19,6 +23,7 @@ const ROTULOS: Readonly<Record<EventoDeDocumentacao, string>> = {
 }
 
 export function AbaDeItens({ v }: { v: VendaDaCasa }) {
+  const verVeiculo = permite('veiculo:ver', useQuem())
   return (
     <Stack gap="md">
       {v.itens.map((i) => (
@@ -30,6 +35,16 @@ export function AbaDeItens({ v }: { v: VendaDaCasa }) {
               </Text>
               <Text size="sm" c="dimmed">
                 {[i.placa, i.chassi, i.comitente].filter(Boolean).join(' · ')}
+                {verVeiculo && (i.chassi ?? i.placa) && (
+                  <>
+                    {' · '}
+                    <Link
+                      to={`${TELAS_RETAGUARDA.veiculos.path}?busca=${encodeURIComponent(i.chassi ?? i.placa ?? '')}`}
+                    >
+                      ver o veículo
+                    </Link>
+                  </>
+                )}
               </Text>
               <Group gap="xs" mt={4}>
                 <Badge variant="light" tt="none">

@@ -1,16 +1,18 @@
 // The payments of a sale: each with its proof in sight beside the answer to it.
-import { Alert, Badge, Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
-import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
 import { LinhaDoComprovante, Visor } from '../../../parts/pagamentos/ver-comprovante.tsx'
 import { Situacao } from '../../../parts/vendas/situacao-da-venda.tsx'
 import type { PagamentoDaCompra, VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 import { ValoresDaVenda } from '../../../parts/vendas/valores-da-venda.tsx'
+import { DevolucaoDaVenda } from '../pagamentos/devolucao-a-fazer.tsx'
 import { RegistrarPagamento } from './registrar-pagamento-na-venda.tsx'
+import { ResumoDoPagamento } from './resumo-do-pagamento.tsx'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
 
 export function AbaDePagamentos({ v }: { v: VendaDaCasa }) {
@@ -19,7 +21,7 @@ export function AbaDePagamentos({ v }: { v: VendaDaCasa }) {
     <Stack gap="md">
       <Group justify="space-between" align="start">
         <Card withBorder miw={280}>
-          <ValoresDaVenda v={v} />
+          <ValoresDaVenda v={v} equipe />
         </Card>
         <div>
           <Button disabled={!v.podeReceber.pode} onClick={() => setRegistrando(true)}>
@@ -32,8 +34,8 @@ export function AbaDePagamentos({ v }: { v: VendaDaCasa }) {
           )}
         </div>
       </Group>
-      {v.pixADevolver.map((x) => (
-        <PixADevolver key={x.endToEndId} v={v} x={x} />
+      {v.devolucoes.map((d) => (
+        <DevolucaoDaVenda key={d.uid} v={v} d={d} />
       ))}
       {v.pagamentos.length === 0 && <Text c="dimmed">O comprador ainda não escolheu como pagar.</Text>}
       {v.pagamentos.map((p) => (
@@ -48,22 +50,17 @@ type Evento = 'aprovar' | 'divergir' | 'estornar'
 
 function UmPagamento({ v, p }: { v: VendaDaCasa; p: PagamentoDaCompra }) {
   const [pedindo, setPedindo] = useState<'divergir' | 'estornar' | null>(null)
-  const [fazendo, setFazendo] = useState(false)
+  const [aprovando, setAprovando] = useState(false)
   const mudar = useMudarVenda(v)
+  const a = v.aprovacoes[p.uid]
   const responder = async (evento: Evento, motivo: string | null): Promise<void> => {
     await mudar(() =>
       chamar('PUT /v1/pagamentos/:uid/resposta', {
         params: { uid: p.uid },
-        body: { evento, motivo, versao: p.versao },
+        body: { evento, motivo, versao: p.versao, aceitaExcedente: (a?.excede ?? 0) > 0 },
       }),
     )
     avisarSucesso(evento === 'aprovar' ? 'Pagamento aprovado' : 'Resposta registrada')
-  }
-  const aprovar = (): void => {
-    setFazendo(true)
-    responder('aprovar', null)
-      .catch(avisarErro)
-      .finally(() => setFazendo(false))
   }
   const atual = p.comprovantes[0]
   const validar = v.podeValidar && p.situacao === 'aguardandoValidacao'
@@ -91,7 +88,7 @@ function UmPagamento({ v, p }: { v: VendaDaCasa; p: PagamentoDaCompra }) {
       <Group mt="md" gap="xs">
         {validar && (
           <>
-            <Button loading={fazendo} onClick={aprovar}>
+            <Button disabled={a?.impedimento != null} onClick={() => setAprovando(true)}>
               Aprovar {formatarReais(p.valor)}
             </Button>
             <Button color="red" variant="light" onClick={() => setPedindo('divergir')}>
@@ -105,6 +102,15 @@ function UmPagamento({ v, p }: { v: VendaDaCasa; p: PagamentoDaCompra }) {
           </Button>
         )}
       </Group>
+      {validar && a && (
+        <Aprovacao
+          p={p}
+          a={a}
+          aberta={aprovando}
+          aoFechar={() => setAprovando(false)}
+          aoAprovar={() => responder('aprovar', null)}
+        />
+      )}
       <Confirmar
         aberto={pedindo !== null}
         titulo={pedindo === 'estornar' ? 'Estornar o pagamento' : 'Marcar divergência'}
@@ -119,6 +125,37 @@ function UmPagamento({ v, p }: { v: VendaDaCasa; p: PagamentoDaCompra }) {
           : 'O comprador lê o motivo e pode enviar outro comprovante.'}
       </Confirmar>
     </Card>
+  )
+}
+
+interface PropsDaAprovacao {
+  readonly p: PagamentoDaCompra
+  readonly a: NonNullable<VendaDaCasa['aprovacoes'][string]>
+  readonly aberta: boolean
+  readonly aoFechar: () => void
+  readonly aoAprovar: () => Promise<void>
+}
+
+/** What an approval does, before it is given; or why this person may not give it. */
+function Aprovacao({ p, a, aberta, aoFechar, aoAprovar }: PropsDaAprovacao) {
+  return (
+    <>
+      {a.impedimento && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {a.impedimento}
+        </Text>
+      )}
+      <Confirmar
+        aberto={aberta}
+        titulo="Aprovar o pagamento"
+        botao={a.excede > 0 ? 'Aprovar mesmo assim' : 'Aprovar'}
+        perigo={a.excede > 0}
+        aoFechar={aoFechar}
+        aoConfirmar={aoAprovar}
+      >
+        <ResumoDoPagamento rotulo={p.rotulo} valor={p.valor} r={a} />
+      </Confirmar>
+    </>
   )
 }
 
@@ -145,36 +182,5 @@ function CabecaDoPagamento({ p }: { p: PagamentoDaCompra }) {
         {formatarReais(p.valor)}
       </Text>
     </Group>
-  )
-}
-
-function PixADevolver({ v, x }: { v: VendaDaCasa; x: VendaDaCasa['pixADevolver'][number] }) {
-  const [fazendo, setFazendo] = useState(false)
-  const mudar = useMudarVenda(v)
-  const devolver = (): void => {
-    setFazendo(true)
-    mudar(() => chamar('PUT /v1/pix/:endToEndId/devolucao', { params: { endToEndId: x.endToEndId } }))
-      .then(() => avisarSucesso('Devolução pedida ao banco'))
-      .catch(avisarErro)
-      .finally(() => setFazendo(false))
-  }
-  return (
-    <Alert color="yellow" title={`Pix de ${formatarReais(x.valor)} a devolver`}>
-      <Group justify="space-between" align="center">
-        <div>
-          <Text size="sm">
-            {x.pagadorNome ?? 'Pagador não informado'} · {formatarDataHora(Date.parse(x.horario))}
-          </Text>
-          <Text size="sm">{x.motivo}</Text>
-        </div>
-        {x.pedidaAt ? (
-          <Badge color="gray">Devolução pedida</Badge>
-        ) : (
-          <Button size="xs" variant="default" loading={fazendo} disabled={!v.podeValidar} onClick={devolver}>
-            Devolver
-          </Button>
-        )}
-      </Group>
-    </Alert>
   )
 }

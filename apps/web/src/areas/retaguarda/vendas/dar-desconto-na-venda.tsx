@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { formatarCentavos, formatarReais, lerReais } from '@martelo/domain/comum/dinheiro.ts'
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import type { VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
+import { EntradaDeReais } from '../../../parts/registro/entrada-de-reais.tsx'
 
 interface Props {
   readonly v: VendaDaCasa
@@ -13,12 +14,11 @@ interface Props {
 }
 
 export function DarDesconto({ v, aberto, aoFechar }: Props) {
-  const [texto, setTexto] = useState(formatarCentavos(v.valorDesconto))
+  const [valor, setValor] = useState<number | null>(v.valorDesconto)
   const [motivo, setMotivo] = useState('')
   const [erro, setErro] = useState<unknown>(null)
   const [salvando, setSalvando] = useState(false)
   const mudar = useMudarVenda(v)
-  const valor = lerReais(texto)
   const campos = erro instanceof ErroDeChamada ? erro.campos : {}
   const salvar = async (): Promise<void> => {
     setSalvando(true)
@@ -52,12 +52,11 @@ export function DarDesconto({ v, aberto, aoFechar }: Props) {
         }}
       >
         <Stack gap="sm">
-          <TextInput
+          <EntradaDeReais
             label="Valor do desconto"
-            leftSection="R$"
-            inputMode="decimal"
-            value={texto}
-            onChange={(e) => setTexto(e.currentTarget.value)}
+            description={`O seu limite nesta venda: ${formatarReais(v.descontoMaximo.valor)} (${String(v.descontoMaximo.porcentagem).replace('.', ',')}%)`}
+            value={valor}
+            onValueChange={setValor}
             error={campos.valor ?? (valor === null ? 'Digite um valor, por exemplo 150,00' : null)}
             data-autofocus
           />

@@ -1,15 +1,20 @@
 // Money that the house took by hand: kind, value, day, who paid.
 import { Alert, Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import { formatarCentavos, lerReais } from '@martelo/domain/comum/dinheiro.ts'
-import { ROTULO_DO_TIPO_DE_PAGAMENTO } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
+import {
+  type ResumoDoPagamento as Resumo,
+  resumoDoPagamento,
+} from '@martelo/domain/pagamentos/guarda-do-pagamento.ts'
+import { contaNosTotais, ROTULO_DO_TIPO_DE_PAGAMENTO } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
 import { useRef, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { relogio } from '../../../core/relogio.ts'
 import { novaChave } from '../../../parts/lances/chave-do-pedido.ts'
 import type { VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
+import { ResumoDoPagamento } from './resumo-do-pagamento.tsx'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
+import { EntradaDeReais } from '../../../parts/registro/entrada-de-reais.tsx'
 
 const TIPOS = [
   'DINHEIRO',
@@ -30,7 +35,7 @@ interface Props {
 function vazio(v: VendaDaCasa): Dados {
   return {
     tipo: 'DINHEIRO',
-    texto: formatarCentavos(Math.max(0, v.somas.restante)),
+    valor: Math.max(0, v.somas.restante),
     dia: diaEmBrasilia(relogio.agora()),
     pagadorNome: '',
     observacao: '',
@@ -39,7 +44,7 @@ function vazio(v: VendaDaCasa): Dados {
 
 interface Dados {
   readonly tipo: (typeof TIPOS)[number]
-  readonly texto: string
+  readonly valor: number | null
   readonly dia: string
   readonly pagadorNome: string
   readonly observacao: string
@@ -51,12 +56,18 @@ function useRegistro(v: VendaDaCasa, dados: Dados, aoFechar: () => void) {
   const [salvando, setSalvando] = useState(false)
   const chave = useRef<string | null>(null)
   const mudar = useMudarVenda(v)
-  const salvar = async (): Promise<void> => {
+  const salvar = async (aceitaExcedente: boolean): Promise<void> => {
     setSalvando(true)
     setErro(null)
     chave.current ??= novaChave()
-    const { texto, dia, ...resto } = dados
-    const body = { ...resto, valor: lerReais(texto) ?? 0, dataPagamento: dia, chaveDoPedido: chave.current }
+    const { valor, dia, ...resto } = dados
+    const body = {
+      ...resto,
+      valor: valor ?? 0,
+      dataPagamento: dia,
+      aceitaExcedente,
+      chaveDoPedido: chave.current,
+    }
     try {
       await mudar(() =>
         chamar('POST /v1/leilao/vendas/:id/pagamentos/registro', { params: { id: v.id }, body }),
@@ -71,14 +82,17 @@ function useRegistro(v: VendaDaCasa, dados: Dados, aoFechar: () => void) {
       setSalvando(false)
     }
   }
-  return { erro, salvando, salvar }
+  return { erro, esquecer: () => setErro(null), salvando, salvar }
 }
 
 export function RegistrarPagamento({ v, aberto, aoFechar }: Props) {
   const [dados, setDados] = useState(() => vazio(v))
-  const { erro, salvando, salvar } = useRegistro(v, dados, aoFechar)
+  const [conferindo, setConferindo] = useState(false)
+  const { erro, esquecer, salvando, salvar } = useRegistro(v, dados, aoFechar)
   const mudar = (m: Partial<Dados>): void => setDados({ ...dados, ...m })
-  const valor = lerReais(dados.texto)
+  const { valor } = dados
+  const conta = contaNosTotais(dados.tipo)
+  const resumo = resumoDoPagamento(v.somas.restante, conta ? (valor ?? 0) : 0)
   const campos = erro instanceof ErroDeChamada ? erro.campos : {}
   return (
     <Modal
@@ -90,42 +104,13 @@ export function RegistrarPagamento({ v, aberto, aoFechar }: Props) {
       <form
         onSubmit={(e) => {
           e.preventDefault()
-          void salvar()
+          if (!conferindo) return setConferindo(true)
+          // What is wrong with a field is mended in the form.
+          void salvar(resumo.excede > 0).then(() => setConferindo(false))
         }}
       >
-        <Stack gap="sm">
-          <Select
-            label="Forma"
-            data={TIPOS.map((value) => ({ value, label: ROTULO_DO_TIPO_DE_PAGAMENTO[value] }))}
-            value={dados.tipo}
-            onChange={(t) => mudar({ tipo: TIPOS.find((x) => x === t) ?? 'DINHEIRO' })}
-            allowDeselect={false}
-          />
-          <TextInput
-            label="Valor"
-            leftSection="R$"
-            inputMode="decimal"
-            value={dados.texto}
-            onChange={(e) => mudar({ texto: e.currentTarget.value })}
-            error={campos.valor ?? (valor === null ? 'Digite um valor, por exemplo 1.500,00' : null)}
-          />
-          <TextInput
-            type="date"
-            label="Recebido em"
-            value={dados.dia}
-            onChange={(e) => mudar({ dia: e.currentTarget.value })}
-            error={campos.dataPagamento}
-          />
-          <TextInput
-            label="Quem pagou"
-            value={dados.pagadorNome}
-            onChange={(e) => mudar({ pagadorNome: e.currentTarget.value })}
-          />
-          <TextInput
-            label="Observação"
-            value={dados.observacao}
-            onChange={(e) => mudar({ observacao: e.currentTarget.value })}
-          />
+        <Stack gap="sm" display={conferindo ? 'none' : undefined}>
+          <Campos dados={dados} mudar={mudar} campos={campos} ilegivel={valor === null} />
           {erro instanceof Error && Object.keys(campos).length === 0 && (
             <Alert color="red" role="alert">
               {erro.message}
@@ -135,12 +120,90 @@ export function RegistrarPagamento({ v, aberto, aoFechar }: Props) {
             <Button variant="default" onClick={aoFechar}>
               Voltar
             </Button>
-            <Button type="submit" loading={salvando} disabled={!valor}>
-              Registrar
+            <Button type="submit" disabled={!valor} onClick={esquecer}>
+              Conferir
             </Button>
           </Group>
         </Stack>
+        {conferindo && (
+          <Conferencia
+            rotulo={ROTULO_DO_TIPO_DE_PAGAMENTO[dados.tipo]}
+            valor={valor ?? 0}
+            r={resumo}
+            salvando={salvando}
+            aoCorrigir={() => setConferindo(false)}
+          />
+        )}
       </form>
     </Modal>
+  )
+}
+
+interface PropsDosCampos {
+  readonly dados: Dados
+  readonly mudar: (m: Partial<Dados>) => void
+  readonly campos: Readonly<Record<string, string>>
+  readonly ilegivel: boolean
+}
+
+function Campos({ dados, mudar, campos, ilegivel }: PropsDosCampos) {
+  return (
+    <>
+      <Select
+        label="Forma"
+        data={TIPOS.map((value) => ({ value, label: ROTULO_DO_TIPO_DE_PAGAMENTO[value] }))}
+        value={dados.tipo}
+        onChange={(t) => mudar({ tipo: TIPOS.find((x) => x === t) ?? 'DINHEIRO' })}
+        allowDeselect={false}
+      />
+      <EntradaDeReais
+        label="Valor"
+        value={dados.valor}
+        onValueChange={(valor) => mudar({ valor })}
+        error={campos.valor ?? (ilegivel ? 'Digite um valor, por exemplo 1.500,00' : null)}
+      />
+      <TextInput
+        type="date"
+        label="Recebido em"
+        value={dados.dia}
+        onChange={(e) => mudar({ dia: e.currentTarget.value })}
+        error={campos.dataPagamento}
+      />
+      <TextInput
+        label="Quem pagou"
+        value={dados.pagadorNome}
+        onChange={(e) => mudar({ pagadorNome: e.currentTarget.value })}
+      />
+      <TextInput
+        label="Observação"
+        value={dados.observacao}
+        onChange={(e) => mudar({ observacao: e.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+interface PropsDaConferencia {
+  readonly rotulo: string
+  readonly valor: number
+  readonly r: Resumo
+  readonly salvando: boolean
+  readonly aoCorrigir: () => void
+}
+
+/** The second look: nothing is written before it. */
+function Conferencia({ rotulo, valor, r, salvando, aoCorrigir }: PropsDaConferencia) {
+  return (
+    <Stack gap="sm">
+      <ResumoDoPagamento rotulo={rotulo} valor={valor} r={r} />
+      <Group justify="end">
+        <Button variant="default" onClick={aoCorrigir}>
+          Corrigir
+        </Button>
+        <Button type="submit" loading={salvando} color={r.excede > 0 ? 'red' : undefined}>
+          {r.excede > 0 ? 'Registrar mesmo assim' : 'Registrar'}
+        </Button>
+      </Group>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 // One sale for the house: sums, payments with their proofs, items with pickup and papers, acts, and who did what.
-import { Alert, Button, Card, Menu, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Card, Menu, SimpleGrid, Stack, Text } from '@mantine/core'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
@@ -8,9 +9,10 @@ import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
 import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
 import { Ficha, FichaCarregando, FichaComErro } from '../../../parts/ficha/ficha.tsx'
 import { PassosDaCompra } from '../../../parts/vendas/passos-da-compra.tsx'
@@ -185,11 +187,18 @@ function Resumo({ v }: { v: VendaDaCasa }) {
 
 function Comprador({ v }: { v: VendaDaCasa }) {
   const c = v.cliente
+  const verCliente = permite('cliente:ver', useQuem())
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <Card withBorder>
         <Stack gap={4}>
-          <Text fw={650}>{c.nome}</Text>
+          {verCliente ? (
+            <Anchor component={Link} to={caminho(TELAS_RETAGUARDA.cliente, { id: c.id })} fw={650}>
+              {c.nome}
+            </Anchor>
+          ) : (
+            <Text fw={650}>{c.nome}</Text>
+          )}
           <Text size="sm">{c.documento}</Text>
           <Text size="sm">{c.email}</Text>
           {c.telefone && <Text size="sm">{formatarTelefone(c.telefone)}</Text>}
@@ -204,7 +213,7 @@ function Comprador({ v }: { v: VendaDaCasa }) {
         </Stack>
       </Card>
       <Card withBorder>
-        <ValoresDaVenda v={v} />
+        <ValoresDaVenda v={v} equipe />
         {v.motivoDesconto && (
           <Text size="sm" c="dimmed" mt="xs">
             Desconto: {v.motivoDesconto}

@@ -7,7 +7,7 @@ import { TextInput } from '@martelo/ui/text-input.tsx'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarDocumento, normalizarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
-import type { ChangeEvent, ComponentProps } from 'react'
+import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
 import { chamar } from '../../../core/api.ts'
@@ -21,8 +21,9 @@ import { paginaDe } from '../conteudo/carregar-pagina.server.ts'
 import { SecoesAbaixo } from '../conteudo/secoes-abaixo.tsx'
 import { usePaginaLigada } from '../moldura/dados-da-moldura.ts'
 import { AoLadoDaFolha } from '../usuarios/ao-lado-da-folha.tsx'
-import { destinoSeguro, entrou } from '../usuarios/entrar.ts'
+import { destinoSeguro } from '../usuarios/entrar.ts'
 import { quadrosDe } from '../usuarios/quadros-da-pagina.server.ts'
+import { type CadastroPedido, ConfirmarCadastro } from './confirmar-cadastro.tsx'
 import type { Route } from './+types/cadastro.screen.ts'
 
 const INICIAL = {
@@ -53,6 +54,7 @@ export default function Cadastro({ loaderData: { pagina, quadros, hoje } }: Rout
   const marca = useMarca()
   const [busca] = useSearchParams()
   const destino = destinoSeguro(busca.get('redirect'), '/')
+  const [pedido, setPedido] = useState<CadastroPedido | null>(null)
   const f = useFormulario<Campos>({
     inicial: INICIAL,
     conferir: async (v) => {
@@ -66,13 +68,26 @@ export default function Cadastro({ loaderData: { pagina, quadros, hoje } }: Rout
       return !r || r.ok ? {} : r.erros
     },
     enviar: async (v) =>
-      entrou(
+      setPedido(
         await chamar('POST /v1/cliente/cadastrar', {
           body: { ...v, convite: busca.get('convite')?.slice(0, 40) ?? undefined },
         }),
-        `/email?${new URLSearchParams({ redirect: destino })}`,
       ),
   })
+  if (pedido !== null)
+    return (
+      <>
+        <Cabeca {...cabecaDe(pagina)} canonico={IR.cadastrar} />
+        <ConfirmarCadastro
+          pedido={pedido}
+          destino={destino}
+          aoVoltar={(erros) => {
+            f.apontar(erros)
+            setPedido(null)
+          }}
+        />
+      </>
+    )
   return (
     <>
       <Cabeca {...cabecaDe(pagina)} canonico={IR.cadastrar} />

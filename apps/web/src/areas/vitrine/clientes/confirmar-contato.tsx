@@ -1,6 +1,7 @@
 // Confirms an e-mail or a mobile number with the code that was sent there. The number can be corrected on the way.
 import { Button } from '@martelo/ui/button.tsx'
 import { Field } from '@martelo/ui/field.tsx'
+import { PasswordInput } from '@martelo/ui/password-input.tsx'
 import { TextInput } from '@martelo/ui/text-input.tsx'
 import { avisar } from '@martelo/ui/toast.tsx'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
@@ -10,7 +11,9 @@ import { Link } from '../../../core/ligacao.tsx'
 import { chamar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { FalhaDoFormulario, Folha } from '../../../parts/formulario/folha.tsx'
+import { type Espera, useEspera } from '../../../parts/formulario/usar-espera.ts'
 import { useFormulario } from '../../../parts/formulario/usar-formulario.ts'
+import { FormularioDeCodigo } from './formulario-de-codigo.tsx'
 import { destinoSeguro } from '../usuarios/entrar.ts'
 
 type Canal = 'email' | 'telefone'
@@ -37,6 +40,8 @@ export function ConfirmarContato({ canal }: { canal: Canal }) {
   const volta = destinoSeguro(useSearchParams()[0].get('redirect'), '/')
   const [destino, setDestino] = useState<string | null>(null)
   const [corrigindo, setCorrigindo] = useState(false)
+  const espera = useEspera()
+  const { ate } = espera
 
   useEffect(() => {
     if (quem === null) {
@@ -45,53 +50,37 @@ export function ConfirmarContato({ canal }: { canal: Canal }) {
     }
     chamar('POST /v1/cliente/confirmacoes/consultar-situacao').then(
       (s) => {
-        if (canal === 'email' ? s.emailOk : s.telefoneOk)
+        const codigo = s.codigos[canal]
+        if ((canal === 'email' ? s.emailOk : s.telefoneOk) && codigo.destino === null)
           void navegar(proximo(s.pendencias, volta), { replace: true })
-        else setDestino(canal === 'email' ? s.email : s.telefone)
+        else setDestino(codigo.destino ?? (canal === 'email' ? s.email : s.telefone))
+        ate(codigo.proximoEnvio)
       },
       (e: unknown) => avisar({ tipo: 'erro', mensagem: (e as Error).message }),
     )
-  }, [canal, navegar, quem, t.tela, volta])
+  }, [canal, navegar, quem, t.tela, volta, ate])
 
-  const f = useFormulario({
-    inicial: { codigo: '' },
-    enviar: async ({ codigo }) => {
-      const s = await chamar('POST /v1/cliente/confirmacoes/confirmar-codigo', { body: { canal, codigo } })
-      avisar({ tipo: 'sucesso', mensagem: canal === 'email' ? 'E-mail confirmado' : 'Celular confirmado' })
-      void navegar(proximo(s.pendencias, volta))
-    },
-  })
+  const confirmar = async (codigo: string): Promise<void> => {
+    const s = await chamar('POST /v1/cliente/confirmacoes/confirmar-codigo', { body: { canal, codigo } })
+    avisar({ tipo: 'sucesso', mensagem: canal === 'email' ? 'E-mail confirmado' : 'Celular confirmado' })
+    void navegar(proximo(s.pendencias, volta))
+  }
   const mostrado = destino === null ? '…' : canal === 'telefone' ? formatarTelefone(destino) : destino
   return (
     <Folha titulo={t.titulo} resumo={`Enviamos um código de seis números por ${t.onde} para ${mostrado}.`}>
       <title>{t.titulo}</title>
       <meta name="robots" content="noindex" />
-      <form onSubmit={f.aoEnviar} noValidate>
-        <FalhaDoFormulario falha={f.falha} />
-        <Field label="Código" error={f.erros.codigo} required>
-          <TextInput
-            className="folha-codigo"
-            name="codigo"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={9}
-            value={f.valores.codigo}
-            onChange={(e) => f.mudar('codigo', e.currentTarget.value)}
-          />
-        </Field>
-        <Button type="submit" variant="primary" size="l" block loading={f.enviando}>
-          Confirmar
-        </Button>
-      </form>
+      <FormularioDeCodigo enviar={confirmar} />
       {corrigindo ? (
         <Corrigir
           canal={canal}
           rotulo={t.campo}
+          espera={espera}
           aoEnviar={(novo) => (setDestino(novo), setCorrigindo(false))}
         />
       ) : (
         <div className="folha-fim">
-          <Reenviar canal={canal} />
+          <Reenviar canal={canal} espera={espera} />
           <Button variant="ghost" size="s" onClick={() => setCorrigindo(true)}>
             {canal === 'email' ? 'Corrigir o e-mail' : 'Corrigir o número'}
           </Button>
@@ -102,20 +91,30 @@ export function ConfirmarContato({ canal }: { canal: Canal }) {
   )
 }
 
-function Reenviar({ canal }: { canal: Canal }) {
-  const f = useFormulario({
-    inicial: {},
-    enviar: async () => {
-      await chamar('POST /v1/cliente/confirmacoes/enviar-codigo', { body: { canal } })
-      avisar({ tipo: 'sucesso', mensagem: 'Código enviado' })
-    },
-  })
+/** Sends, and remembers until when the next one has to be waited for. */
+async function mandar(
+  espera: Espera,
+  body: { canal: Canal; destino?: string; senha?: string },
+): Promise<string> {
+  try {
+    const r = await chamar('POST /v1/cliente/confirmacoes/enviar-codigo', { body })
+    espera.ate(r.proximoEnvio)
+    avisar({ tipo: 'sucesso', mensagem: 'Código enviado' })
+    return r.destino
+  } catch (e) {
+    espera.ouvir(e)
+    throw e
+  }
+}
+
+function Reenviar({ canal, espera }: { canal: Canal; espera: Espera }) {
+  const f = useFormulario({ inicial: {}, enviar: async () => void (await mandar(espera, { canal })) })
   return (
     <form onSubmit={f.aoEnviar}>
-      <Button type="submit" variant="ghost" size="s" loading={f.enviando}>
-        Enviar outro código
+      <Button type="submit" variant="ghost" size="s" loading={f.enviando} disabled={espera.faltam > 0}>
+        {espera.rotulo('Enviar outro código')}
       </Button>
-      <FalhaDoFormulario falha={f.falha} />
+      {espera.faltam === 0 && <FalhaDoFormulario falha={f.falha} />}
     </form>
   )
 }
@@ -123,19 +122,17 @@ function Reenviar({ canal }: { canal: Canal }) {
 function Corrigir({
   canal,
   rotulo,
+  espera,
   aoEnviar,
 }: {
   canal: Canal
   rotulo: string
+  espera: Espera
   aoEnviar: (novo: string) => void
 }) {
   const f = useFormulario({
-    inicial: { destino: '' },
-    enviar: async ({ destino }) => {
-      const r = await chamar('POST /v1/cliente/confirmacoes/enviar-codigo', { body: { canal, destino } })
-      avisar({ tipo: 'sucesso', mensagem: 'Código enviado' })
-      aoEnviar(r.destino)
-    },
+    inicial: { destino: '', senha: '' },
+    enviar: async (v) => aoEnviar(await mandar(espera, { canal, ...v })),
   })
   return (
     <form onSubmit={f.aoEnviar} noValidate style={{ marginTop: 'var(--space-6)' }}>
@@ -148,8 +145,16 @@ function Corrigir({
           onChange={(e) => f.mudar('destino', e.currentTarget.value)}
         />
       </Field>
-      <Button type="submit" block loading={f.enviando}>
-        Enviar o código para cá
+      <Field label="Sua senha" error={f.erros.senha} required>
+        <PasswordInput
+          name="senha"
+          autoComplete="current-password"
+          value={f.valores.senha}
+          onChange={(e) => f.mudar('senha', e.currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" block loading={f.enviando} disabled={espera.faltam > 0}>
+        {espera.rotulo('Enviar o código para cá')}
       </Button>
     </form>
   )

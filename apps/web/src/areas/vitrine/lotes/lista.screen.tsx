@@ -49,7 +49,14 @@ function enderecoDoFormulario(form: HTMLFormElement): string {
 }
 
 /** Nothing fits, which the filters explain; or nothing is for sale at all, and the calendar says when. */
-function Vazia({ filtrada }: { filtrada: boolean }) {
+function Vazia({
+  filtrada,
+  alivio,
+}: {
+  filtrada: boolean
+  /** the nearest search with results, and what it leaves out */
+  alivio: { texto: string; acao: string; href: string } | null
+}) {
   const p = usePalavras()
   const agenda = usePaginaLigada()(11)
   return (
@@ -57,15 +64,22 @@ function Vazia({ filtrada }: { filtrada: boolean }) {
       title={filtrada ? `Nenhum ${p.lote.um} com estes filtros` : `Nenhum ${p.lote.um} aberto agora`}
       description={
         filtrada
-          ? 'Tire um filtro, troque as palavras ou veja tudo o que está aberto.'
+          ? (alivio?.texto ?? 'Tire um filtro, troque as palavras ou veja tudo o que está aberto.')
           : agenda
             ? 'As próximas datas estão na agenda.'
             : 'Volte em breve: o que abrir aparece aqui.'
       }
       actions={
         (filtrada || agenda) && (
-          <Link to={filtrada ? IR.lotes : IR.agenda} {...buttonLook({ variant: 'primary' })}>
-            {filtrada ? `Ver todos os ${p.lote.varios}` : `Ver a ${p.agenda.um}`}
+          <Link
+            to={filtrada ? (alivio?.href ?? IR.lotes) : IR.agenda}
+            {...buttonLook({ variant: 'primary' })}
+          >
+            {filtrada && alivio
+              ? alivio.acao
+              : filtrada
+                ? `Ver todos os ${p.lote.varios}`
+                : `Ver a ${p.agenda.um}`}
           </Link>
         )
       }
@@ -119,7 +133,10 @@ export default function Lista({ loaderData }: Route.ComponentProps) {
         <BarraDaLista {...barra} irPara={irPara} />
         <AtalhosDaLista {...d.atalhos} />
         {d.lotes.length === 0 ? (
-          <Vazia filtrada={d.barra.chips.length > 0} />
+          <>
+            <Vazia filtrada={d.barra.chips.length > 0} alivio={d.alivio} />
+            {d.alivio && <Resultados lotes={d.alivio.lotes} vista="grade" mapa={[]} />}
+          </>
         ) : (
           <Resultados lotes={d.lotes} vista={barra.vista} mapa={d.mapa} />
         )}

@@ -11,7 +11,7 @@ import '../../../parts/lances/painel-de-lance.css'
 import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
 import { Button } from '@martelo/ui/button.tsx'
 import { OfflineBanner } from '@martelo/ui/offline-banner.tsx'
-import { lazy, Suspense, useMemo, useRef } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
@@ -130,6 +130,7 @@ function Bancada(p: {
 }) {
   const { lote } = usePalavras()
   const { foco, outro } = p
+  const [primeiro] = useState(foco?.estado.lelUid)
   return (
     <div className="auditorio__lance">
       {foco && outro && (
@@ -138,7 +139,12 @@ function Bancada(p: {
         </p>
       )}
       {foco ? (
-        <MesaDoLote key={foco.estado.lelUid} lote={foco} comTitulo={outro} />
+        <MesaDoLote
+          key={foco.estado.lelUid}
+          lote={foco}
+          comTitulo={outro}
+          recente={foco.estado.lelUid !== primeiro}
+        />
       ) : (
         <SemLotes sala={p.sala} />
       )}
@@ -147,16 +153,24 @@ function Bancada(p: {
 }
 
 /** The same element until another lot is in focus: what the room says must not draw anew what is not alive yet. */
-function MesaDoLote({ lote, comTitulo }: { readonly lote: LoteNoPregao; readonly comTitulo: boolean }) {
+function MesaDoLote({
+  lote,
+  comTitulo,
+  recente,
+}: {
+  readonly lote: LoteNoPregao
+  readonly comTitulo: boolean
+  readonly recente: boolean
+}) {
   const { lelUid, numero, nome } = lote.estado
   const titulo = comTitulo ? `${numero} · ${nome}` : null
   return useMemo(
     () => (
       <Suspense fallback={<div className="auditorio__vaga" />}>
-        <Mesa lelUid={lelUid} titulo={titulo} url={lote.url} />
+        <Mesa lelUid={lelUid} titulo={titulo} url={lote.url} recente={recente} />
       </Suspense>
     ),
-    [lelUid, titulo, lote.url],
+    [lelUid, titulo, lote.url, recente],
   )
 }
 

@@ -10,9 +10,11 @@ interface Props {
   readonly titulo: string | null
   /** of the lot's own page */
   readonly url: string
+  /** another lot stood here before */
+  readonly recente: boolean
 }
 
-export default function MesaDoAuditorio({ lelUid, titulo, url }: Props) {
+export default function MesaDoAuditorio({ lelUid, titulo, url, recente }: Props) {
   const vivo = useLoteAoVivo(lelUid)
   return (
     <>
@@ -21,7 +23,7 @@ export default function MesaDoAuditorio({ lelUid, titulo, url }: Props) {
           <Link to={url}>{titulo}</Link>
         </h2>
       )}
-      <PainelDeLance vivo={vivo} />
+      <PainelDeLance vivo={vivo} recente={recente} />
       {vivo.retrato && <HistoricoDeLances retrato={vivo.retrato} />}
     </>
   )

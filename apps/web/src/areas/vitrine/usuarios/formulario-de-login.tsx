@@ -5,19 +5,27 @@ import { Field } from '@martelo/ui/field.tsx'
 import { PasswordInput } from '@martelo/ui/password-input.tsx'
 import { TextInput } from '@martelo/ui/text-input.tsx'
 import { avisar } from '@martelo/ui/toast.tsx'
+import { avisoDaEntrada } from '@martelo/contracts/core/errors.ts'
 import { errosDeLogin } from '@martelo/domain/usuarios/senha.ts'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
 import { chamar } from '../../../core/api.ts'
 import { FalhaDoFormulario } from '../../../parts/formulario/folha.tsx'
+import { useEspera } from '../../../parts/formulario/usar-espera.ts'
 import { useFormulario } from '../../../parts/formulario/usar-formulario.ts'
 import { usePaginaLigada } from '../moldura/dados-da-moldura.ts'
 import { destinoSeguro, entrou } from './entrar.ts'
 import { inicioDaCasa } from './inicio-da-casa.ts'
+import { pediuFator, type PedidoDeFator, SegundoFator } from './segundo-fator.tsx'
 
 export function FormularioDeLogin({ sistema }: { sistema: boolean }) {
   const [busca] = useSearchParams()
   const ligada = usePaginaLigada()
+  const espera = useEspera()
+  const [fator, setFator] = useState<PedidoDeFator | null>(null)
+  const aoEntrar = (s: { dataFimToken: string; manterLogado: boolean; roles: readonly string[] }) =>
+    entrou(s, destinoSeguro(busca.get('redirect'), sistema ? inicioDaCasa(s.roles) : '/'))
   const f = useFormulario({
     inicial: { email: '', senha: '', manterLogado: false },
     conferir: errosDeLogin,
@@ -31,12 +39,20 @@ export function FormularioDeLogin({ sistema }: { sistema: boolean }) {
         body: sistema
           ? { client_id: email, client_secret: senha, manterLogado }
           : { email, senha, manterLogado },
+      }).catch((e: unknown) => {
+        espera.ouvir(e)
+        const pedido = pediuFator(e)
+        if (pedido === null) throw e
+        setFator(pedido)
+        return null
       })
+      if (sessao === null) return
       avisar({ tipo: 'sucesso', chave: 'login', mensagem: 'Login efetuado com sucesso' })
-      entrou(sessao, destinoSeguro(busca.get('redirect'), sistema ? inicioDaCasa(sessao.roles) : '/'))
+      aoEntrar(sessao)
     },
   })
-  const aviso = busca.get('aviso')
+  const aviso = avisoDaEntrada(busca.get('aviso'))
+  if (fator) return <SegundoFator pedido={fator} aoEntrar={aoEntrar} />
   return (
     <>
       {aviso && <p className="folha-aviso">{aviso}</p>}
@@ -65,12 +81,20 @@ export function FormularioDeLogin({ sistema }: { sistema: boolean }) {
           checked={f.valores.manterLogado}
           onChange={(e) => f.mudar('manterLogado', e.currentTarget.checked)}
         />
-        <Button type="submit" variant="primary" size="l" block loading={f.enviando}>
-          Entrar
+        <Button
+          type="submit"
+          variant="primary"
+          size="l"
+          block
+          loading={f.enviando}
+          disabled={espera.faltam > 0}
+        >
+          {espera.rotulo('Entrar')}
         </Button>
       </form>
       <div className="folha-fim">
         <Link to="/redefinir-senha">Esqueci a senha</Link>
+        <Link to={`/acesso-unico?${busca}`}>Tenho uma senha de uso único</Link>
         {!sistema && ligada(8) && <Link to={`/cadastro?${busca}`}>Criar cadastro</Link>}
       </div>
     </>

@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
 import { chamar } from '../../../core/api.ts'
 import { FalhaDoFormulario, Folha, folhaDe } from '../../../parts/formulario/folha.tsx'
+import { useEspera } from '../../../parts/formulario/usar-espera.ts'
 import { useFormulario } from '../../../parts/formulario/usar-formulario.ts'
 import { Cabeca, cabecaDe } from '../cabeca.tsx'
 import { paginaDe } from '../conteudo/carregar-pagina.server.ts'
@@ -31,6 +32,7 @@ export default function RedefinirSenha({ loaderData: { pagina } }: Route.Compone
 
 function PedirEndereco({ pagina }: Pick<Route.ComponentProps['loaderData'], 'pagina'>) {
   const [enviado, setEnviado] = useState(false)
+  const espera = useEspera()
   const f = useFormulario<{ email: string }>({
     inicial: { email: '' },
     conferir: ({ email }): Record<string, string> => {
@@ -38,17 +40,30 @@ function PedirEndereco({ pagina }: Pick<Route.ComponentProps['loaderData'], 'pag
       return v.ok ? {} : { email: v.mensagem }
     },
     enviar: async (v) => {
-      await chamar('POST /v1/usuario/pedir-nova-senha', { body: v })
-      setEnviado(true)
+      try {
+        espera.ate((await chamar('POST /v1/usuario/pedir-nova-senha', { body: v })).proximoEnvio)
+        setEnviado(true)
+      } catch (e) {
+        espera.ouvir(e)
+        throw e
+      }
     },
   })
   if (enviado)
     return (
       <Folha
         titulo="Confira o seu e-mail"
-        resumo={`Se ${f.valores.email} tiver cadastro, o endereço para escolher outra senha chega em instantes. Ele vale por 1 hora.`}
+        resumo={`Se ${f.valores.email} tiver cadastro, o endereço para escolher outra senha chega em instantes ao contato confirmado. Ele vale por 1 hora.`}
       >
-        <Link to="/login">Voltar para entrar</Link>
+        <form onSubmit={f.aoEnviar}>
+          <Button type="submit" block loading={f.enviando} disabled={espera.faltam > 0}>
+            {espera.rotulo('Enviar de novo')}
+          </Button>
+          {espera.faltam === 0 && <FalhaDoFormulario falha={f.falha} />}
+        </form>
+        <div className="folha-fim">
+          <Link to="/login">Voltar para entrar</Link>
+        </div>
       </Folha>
     )
   return (
@@ -64,8 +79,15 @@ function PedirEndereco({ pagina }: Pick<Route.ComponentProps['loaderData'], 'pag
             onChange={(e) => f.mudar('email', e.currentTarget.value)}
           />
         </Field>
-        <Button type="submit" variant="primary" size="l" block loading={f.enviando}>
-          Enviar
+        <Button
+          type="submit"
+          variant="primary"
+          size="l"
+          block
+          loading={f.enviando}
+          disabled={espera.faltam > 0}
+        >
+          {espera.rotulo('Enviar')}
         </Button>
       </form>
     </Folha>

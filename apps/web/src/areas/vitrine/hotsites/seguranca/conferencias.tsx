@@ -77,8 +77,8 @@ function Veredito({ r }: { r: DoTexto }) {
       titulo={c.veredito === 'parecido' ? `${NOMES[c.oque]} imita o nosso` : `${NOMES[c.oque]} não é nosso`}
     >
       <p>
-        <code>{c.lido}</code> não está entre os nossos. Não pague, não informe dados e não abra anexos. Se
-        pediram dinheiro em nosso nome, conte para a gente.
+        O que você colou não está entre os nossos. Não pague, não informe dados e não abra anexos. Se pediram
+        dinheiro em nosso nome, conte para a gente.
       </p>
     </Resposta>
   )
@@ -105,9 +105,15 @@ function DoRecibo({ r }: { r: NonNullable<DoCodigo['recibo']> }) {
   const fatos = [
     { rotulo: inicial(p.lote.um), valor: `${r.numero}, ${r.nome}` },
     { rotulo: inicial(p.leilao.um), valor: r.leilao },
-    { rotulo: inicial(p.lance.um), valor: `nº ${r.seq} do registro, de ${r.apelido}` },
-    { rotulo: 'Valor', valor: r.valor === null ? 'Lacrado até o fim da disputa' : reais(r.valor) },
-    { rotulo: 'Recebido', valor: formatarDataHora(Date.parse(r.data)) },
+    ...(r.apelido === null ? [] : [{ rotulo: inicial(p.lance.um), valor: `de ${r.apelido}` }]),
+    { rotulo: 'Valor', valor: r.valor === null ? 'Lacrado: só quem enviou sabe' : reais(r.valor) },
+    ...(r.data === null ? [] : [{ rotulo: 'Recebido', valor: formatarDataHora(Date.parse(r.data)) }]),
+    {
+      rotulo: 'Prova',
+      valor: r.prova
+        ? `Linha ${r.prova.indice + 1} de ${r.prova.folhas}, raiz assinada em ${formatarDataHora(Date.parse(r.prova.publicadaEm))}`
+        : 'A raiz assinada sai quando a disputa termina',
+    },
   ]
   return (
     <Resposta
@@ -115,7 +121,22 @@ function DoRecibo({ r }: { r: NonNullable<DoCodigo['recibo']> }) {
       titulo={r.confere ? 'Recibo autêntico' : 'O registro não confere com este recibo'}
     >
       <Facts fatos={fatos} />
+      {r.prova && <ProvaDoRecibo prova={r.prova} />}
     </Resposta>
+  )
+}
+
+/** What another program needs to check the row without asking us again. */
+function ProvaDoRecibo({ prova }: { prova: NonNullable<NonNullable<DoCodigo['recibo']>['prova']> }) {
+  return (
+    <details className="conferencia__prova">
+      <summary>Conferir por conta própria</summary>
+      <p>
+        A folha é o SHA-256 do byte 0 e do recibo; com o caminho (RFC 6962) chega-se à raiz, que tem a nossa
+        assinatura Ed25519.
+      </p>
+      <pre>{JSON.stringify(prova, null, 1)}</pre>
+    </details>
   )
 }
 
@@ -123,13 +144,27 @@ function DoDocumento({ d }: { d: NonNullable<DoCodigo['documento']> }) {
   const p = usePalavras()
   const fatos = [
     { rotulo: 'Documento', valor: d.documento },
-    { rotulo: 'Situação', valor: d.situacao },
+    { rotulo: 'Situação', valor: d.retirada ? d.validade : d.situacao },
+    ...(d.retirada
+      ? [
+          { rotulo: 'Quem retira', valor: `${d.retirada.quem}, CPF ${d.retirada.cpf}` },
+          { rotulo: 'Horário', valor: formatarDataHora(Date.parse(d.retirada.inicio)) },
+        ]
+      : []),
     { rotulo: inicial(p.leilao.um), valor: d.leilao },
     { rotulo: 'Comprador', valor: d.comprador },
     { rotulo: 'Total', valor: reais(d.valorTotal) },
   ]
   return (
-    <Resposta tom="sim" titulo="Documento autêntico: compare com o papel">
+    <Resposta
+      tom={d.valida ? 'sim' : 'nao'}
+      titulo={
+        d.valida
+          ? 'Documento válido: compare com o papel'
+          : `Documento sem valor: ${d.validade.toLowerCase()}`
+      }
+    >
+      {d.explicacao && <p>{d.explicacao}</p>}
       <Facts fatos={fatos} />
     </Resposta>
   )

@@ -4,6 +4,7 @@ import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { porGrupoDeExibicao } from '@martelo/domain/lotes/tipos.ts'
 import {
+  cambioDe,
   FACETAS,
   FAIXAS,
   lerFaixa,
@@ -41,6 +42,8 @@ export interface Chip {
   readonly rotulo: string
   /** the same list without it */
   readonly href: string
+  /** how much it says of what is wanted: of a search without results, the least goes first */
+  readonly peso: number
 }
 
 /** More than this nobody reads; the search box finds the rest. */
@@ -136,6 +139,18 @@ export function semValor(
   return enderecoDaLista(base, resto)
 }
 
+const PESOS: Readonly<Record<string, number>> = {
+  km: 2,
+  cor: 3,
+  combustivel: 4,
+  anoModelo: 5,
+  valor: 6,
+  cidade: 8,
+  tipo: 9,
+  estado: 10,
+  categoria: 11,
+}
+
 export function chipsDe(
   base: string,
   busca: URLSearchParams,
@@ -144,17 +159,18 @@ export function chipsDe(
 ): Chip[] {
   const chips: Chip[] = []
   const q = textoLivre(busca)
-  if (q !== '') chips.push({ rotulo: `“${q}”`, href: semValor(base, busca, ['q']) })
+  if (q !== '') chips.push({ peso: 0, rotulo: `“${q}”`, href: semValor(base, busca, ['q']) })
   for (const { marca, modelos } of lerMarcas(busca)) {
-    chips.push({ rotulo: marca, href: semValor(base, busca, ['marca'], marca) })
+    chips.push({ peso: 13, rotulo: marca, href: semValor(base, busca, ['marca'], marca) })
     for (const m of modelos)
-      chips.push({ rotulo: m, href: semValor(base, busca, ['marca'], `${marca}|${m}`) })
+      chips.push({ peso: 12, rotulo: m, href: semValor(base, busca, ['marca'], `${marca}|${m}`) })
   }
   for (const f of FACETAS)
     for (const v of valoresDe(busca, f)) {
+      if (f.param === 'categoria' && v === 'todas') continue
       const nome = f.campo === 'leilao' && nomeDoLeilao !== null ? nomeDoLeilao : (f.rotulo?.(v) ?? v)
       const rotulo = f.campo === 'categoria' ? nome : `${tituloDe(f, tipo)}: ${nome}`
-      chips.push({ rotulo, href: semValor(base, busca, [f.param], v) })
+      chips.push({ peso: PESOS[f.campo] ?? 7, rotulo, href: semValor(base, busca, [f.param], v) })
     }
   for (const f of FAIXAS) {
     const { de, ate } = lerFaixa(busca, f)
@@ -164,17 +180,49 @@ export function chipsDe(
       ate === null ? '' : `até ${ate.toLocaleString('pt-BR')}`,
     ]
     chips.push({
+      peso: PESOS[f.campo] ?? 7,
       rotulo: `${f.titulo}: ${texto.join(' ').trim()}`,
       href: semValor(base, busca, [`${f.param}De`, `${f.param}Ate`]),
     })
   }
+  for (const n of busca.getAll('numero'))
+    chips.push({
+      peso: 7,
+      rotulo: `${primeira(palavras(tipo).lote.um)} ${n}`,
+      href: semValor(base, busca, ['numero'], n),
+    })
+  const cambio = cambioDe(busca)
+  if (cambio !== null)
+    chips.push({ peso: 1, rotulo: `Câmbio: ${cambio}`, href: semValor(base, busca, ['cambio']) })
   if (busca.get('comLance') === '1')
-    chips.push({ rotulo: `Com ${palavras(tipo).lance.varios}`, href: semValor(base, busca, ['comLance']) })
+    chips.push({
+      peso: 1,
+      rotulo: `Com ${palavras(tipo).lance.varios}`,
+      href: semValor(base, busca, ['comLance']),
+    })
   if (busca.get('encerrando') === '1')
-    chips.push({ rotulo: 'Encerrando em 24 h', href: semValor(base, busca, ['encerrando']) })
-  if (busca.has('novos')) chips.push({ rotulo: 'Novos', href: semValor(base, busca, ['novos']) })
-  if (busca.get('video') === '1') chips.push({ rotulo: 'Com vídeo', href: semValor(base, busca, ['video']) })
+    chips.push({ peso: 1, rotulo: 'Encerrando em 24 h', href: semValor(base, busca, ['encerrando']) })
+  if (busca.has('novos')) chips.push({ peso: 1, rotulo: 'Novos', href: semValor(base, busca, ['novos']) })
+  if (busca.get('video') === '1')
+    chips.push({ peso: 1, rotulo: 'Com vídeo', href: semValor(base, busca, ['video']) })
   return chips
+}
+
+/** The first range whose minimum lies above its maximum, and the list with the two changed over. */
+export function faixasTrocadas(
+  base: string,
+  busca: URLSearchParams,
+): { readonly titulo: string; readonly href: string } | null {
+  for (const f of FAIXAS) {
+    const { de, ate } = lerFaixa(busca, f)
+    if (de === null || ate === null || de <= ate) continue
+    const certa = new URLSearchParams(busca)
+    certa.set(`${f.param}De`, String(ate))
+    certa.set(`${f.param}Ate`, String(de))
+    certa.delete('pagina')
+    return { titulo: f.titulo, href: enderecoDaLista(base, certa) }
+  }
+  return null
 }
 
 /** `Carros Fiat em São Paulo`; the specification's default is "Oportunidades". */

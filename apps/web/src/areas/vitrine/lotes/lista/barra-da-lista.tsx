@@ -19,6 +19,11 @@ export interface BarraProps {
   readonly aviso: { readonly texto: string; readonly acao: string; readonly href: string } | null
   readonly ordem: string
   readonly ordens: readonly { readonly valor: string; readonly rotulo: string; readonly href: string }[]
+  /** what the typed words were taken for */
+  readonly entendida: {
+    readonly corrigidas: readonly { readonly de: string; readonly para: string }[]
+    readonly exata: string
+  } | null
   readonly vista: Vista
   readonly vistas: Readonly<Record<Vista, string>>
   readonly irPara: (href: string) => void
@@ -59,6 +64,12 @@ export function BarraDaLista(b: BarraProps) {
         <Vistas vista={b.vista} vistas={b.vistas} />
       </div>
       <Chips chips={b.chips} limpar={b.limpar} />
+      {b.entendida && (
+        <p className="barra-da-lista__aviso">
+          {b.entendida.corrigidas.map(({ de, para }) => `“${de}” lido como ${para}. `)}
+          <Link to={b.entendida.exata}>Buscar só as palavras digitadas</Link>
+        </p>
+      )}
       {b.aviso && (
         <p className="barra-da-lista__aviso">
           {b.aviso.texto} <Link to={b.aviso.href}>{b.aviso.acao}</Link>

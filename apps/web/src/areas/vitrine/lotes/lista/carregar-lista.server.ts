@@ -9,10 +9,12 @@ import {
   enderecoDaLista,
   facetasDe,
   faixasDe,
+  faixasTrocadas,
   semValor,
   tituloDaLista,
 } from './apresentar-lista.server.ts'
 import {
+  comEntendido,
   DO_MOMENTO,
   doCaminho,
   escondePadrao,
@@ -27,6 +29,7 @@ import {
   textoLivre,
   UUID,
 } from './filtros-da-lista.server.ts'
+import { aliviar, degrausDe } from './aliviar-busca.server.ts'
 import { trilha } from '../../trilha-de-paginas.server.ts'
 import { passosDaLista } from './trilha-da-lista.server.ts'
 
@@ -65,10 +68,12 @@ async function bannersDaLista(
   return (await chamar('GET /v1/banners/ativo', { query }).catch(() => [])).slice(0, 1)
 }
 
-async function ler({ chamar, chamarContando, marca }: DoServidor, url: URL, resto: string) {
+async function ler(servidor: DoServidor, url: URL, resto: string) {
+  const { chamar, chamarContando, marca } = servidor
   const base = BASE[marca.tipo]
   const busca = new URLSearchParams(url.searchParams)
   if (resto !== '') await doEndereco(busca, resto, chamar)
+  const entendida = await entender(base, busca, chamar)
   const pedido = pedidoDe(busca)
   const pedidos = busca.getAll('leilao')
   const [{ valor: lotes, total }, possiveis, pedidoPorUid] = await Promise.all([
@@ -82,12 +87,14 @@ async function ler({ chamar, chamarContando, marca }: DoServidor, url: URL, rest
   const leilao = pedidoPorUid ?? (leiUid && outro === undefined ? await umLeilao(chamar, leiUid.valor) : null)
   const chips = chipsDe(base, busca, marca.tipo, leilao?.nomeSemData ?? null)
   const atual = pagina(busca)
-  const titulo = leilao?.nomeSemData ?? tituloDaLista(busca)
+  const titulo =
+    leilao?.nomeSemData ?? (entendida ? `Resultados para “${entendida.texto}”` : tituloDaLista(busca))
   const semPagina = new URLSearchParams(semValor('', busca, ['pagina']).slice(1))
   return {
     estagio: 'Carregada' as const,
     lotes,
     total,
+    alivio: total === 0 ? await alivioDe(servidor, base, busca, leilao?.nomeSemData ?? null) : null,
     leilao,
     banners: await bannersDaLista(chamar, leilao?.uid, busca),
     pagina: atual,
@@ -96,29 +103,19 @@ async function ler({ chamar, chamarContando, marca }: DoServidor, url: URL, rest
     vista: busca.get('ver') ?? 'grade',
     imagem: fotoDe(lotes[0]?.fotosUrls[0]),
     barra: {
+      entendida,
       titulo,
       resumo: resumo(total, marca.tipo),
       chips,
       limpar: chips.length > 0 ? semTudo(base, busca) : null,
-      aviso: escondePadrao(busca)
-        ? {
-            texto: 'Imóveis e equipamentos ficam de fora desta lista.',
-            acao: 'Incluir tudo',
-            href: com(base, semPagina, 'categoria', 'todas'),
-          }
-        : null,
+      aviso: avisoDe(base, busca, semPagina),
       ordem: ordem(busca),
       ordens: Object.entries(ORDENS).map(([valor, { rotulo }]) => ({
         valor,
         rotulo,
         href: com(base, semPagina, 'ordem', valor),
       })),
-      vistas: {
-        grade: com(base, busca, 'ver', ''),
-        lista: com(base, busca, 'ver', 'lista'),
-        tabela: com(base, busca, 'ver', 'tabela'),
-        mapa: com(base, busca, 'ver', 'mapa'),
-      },
+      vistas: vistasDe(base, busca),
     },
     mapa: busca.get('ver') === 'mapa' ? noMapa(base, busca, possiveis.valores.estado) : [],
     atalhos: atalhosDe(base, busca),
@@ -130,8 +127,76 @@ async function ler({ chamar, chamarContando, marca }: DoServidor, url: URL, rest
       demais: [...busca].filter(([nome]) => !DO_FORMULARIO.has(nome)),
     },
     feed: enderecoDaLista(`${base}/feed.atom`, guardavel(busca)),
-    ...paraBuscadores(base, busca, { filtros: chips.length, atual, titulo, origem: url.origin }),
+    ...paraBuscadores(base, busca, {
+      filtros: chips.length,
+      atual,
+      titulo,
+      origem: url.origin,
+      escrita: entendida !== null,
+    }),
   }
+}
+
+/**
+ * What was typed becomes filters that one can see and take off. Null: nothing was understood but words, or the words
+ * are wanted exactly as they stand. A parser that cannot be asked leaves the plain search.
+ */
+async function entender(base: string, busca: URLSearchParams, chamar: DoServidor['chamar']) {
+  const texto = textoLivre(busca)
+  if (texto === '' || busca.get('exato') === '1') return null
+  const lida = await chamar('GET /v1/lote/interpretar-busca', { query: { q: texto } }).catch(() => null)
+  if (lida === null || lida.parametros.every((p) => p.nome === 'q')) return null
+  comEntendido(busca, lida.parametros)
+  return {
+    texto,
+    corrigidas: lida.corrigidas,
+    exata: enderecoDaLista(base, new URLSearchParams({ q: texto, exato: '1' })),
+  }
+}
+
+const vistasDe = (base: string, busca: URLSearchParams) => ({
+  grade: com(base, busca, 'ver', ''),
+  lista: com(base, busca, 'ver', 'lista'),
+  tabela: com(base, busca, 'ver', 'tabela'),
+  mapa: com(base, busca, 'ver', 'mapa'),
+})
+
+function avisoDe(base: string, busca: URLSearchParams, semPagina: URLSearchParams) {
+  const trocada = faixasTrocadas(base, busca)
+  if (trocada !== null)
+    return {
+      texto: `${trocada.titulo}: o mínimo é maior que o máximo, e por isso nada aparece.`,
+      acao: 'Trocar os dois',
+      href: trocada.href,
+    }
+  if (!escondePadrao(busca)) return null
+  return {
+    texto: 'Imóveis e equipamentos ficam de fora desta lista.',
+    acao: 'Incluir tudo',
+    href: com(base, semPagina, 'categoria', 'todas'),
+  }
+}
+
+/** Few, below the sentence that says what was left out. */
+const LOTES_DO_ALIVIO = 6
+
+async function alivioDe(
+  { chamarContando, marca }: DoServidor,
+  base: string,
+  busca: URLSearchParams,
+  nomeDoLeilao: string | null,
+) {
+  if (faixasTrocadas(base, busca) !== null) return null
+  return aliviar(
+    base,
+    degrausDe(busca, (b) => chipsDe(base, b, marca.tipo, nomeDoLeilao)),
+    async (b) => {
+      const pedido = { ...pedidoDe(b), from: 0, size: LOTES_DO_ALIVIO }
+      const { valor, total } = await chamarContando('POST /v1/lote/busca-elastic', { body: pedido })
+      return { lotes: valor, total }
+    },
+    (total) => resumo(total, marca.tipo),
+  )
 }
 
 function noMapa(
@@ -176,6 +241,7 @@ function atalhosDe(base: string, busca: URLSearchParams) {
 
 const DO_FORMULARIO = new Set([
   'q',
+  'exato',
   'pagina',
   'marca',
   ...FACETAS.map((f) => f.param),
@@ -230,9 +296,9 @@ function fotoDe(foto: { base: string; larguras: number[] } | undefined): string 
 function paraBuscadores(
   base: string,
   busca: URLSearchParams,
-  lida: { filtros: number; atual: number; titulo: string; origem: string },
+  lida: { filtros: number; atual: number; titulo: string; origem: string; escrita: boolean },
 ) {
-  const { filtros, atual, titulo, origem } = lida
+  const { filtros, atual, titulo, origem, escrita } = lida
   const canonica = new URLSearchParams()
   for (const nome of ['categoria', 'marca', 'estado', 'cidade', 'leilao'])
     for (const valor of busca.getAll(nome)) canonica.append(nome, valor)
@@ -240,7 +306,7 @@ function paraBuscadores(
   const simples = [...busca.keys()].every((k) => canonica.has(k) || k === 'ver' || k === 'ordem')
   return {
     canonico: enderecoDaLista(base, canonica),
-    indexar: simples && filtros <= 2,
+    indexar: simples && filtros <= 2 && !escrita,
     dados: [trilha(origem, passosDaLista(base, canonica, titulo))],
   }
 }

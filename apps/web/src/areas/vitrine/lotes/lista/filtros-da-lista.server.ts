@@ -128,6 +128,12 @@ export function lerFaixa(
   return { de: numero(busca, `${f.param}De`), ate: numero(busca, `${f.param}Ate`) }
 }
 
+const CAMBIOS: ReadonlySet<string> = new Set(['automático', 'manual', 'automatizado'])
+export function cambioDe(busca: URLSearchParams): string | null {
+  const cambio = busca.get('cambio') ?? ''
+  return CAMBIOS.has(cambio) ? cambio : null
+}
+
 export const textoLivre = (busca: URLSearchParams): string =>
   (busca.get('q') ?? '').replaceAll('\u0000', '').trim().slice(0, 80)
 export const pagina = (busca: URLSearchParams): number =>
@@ -172,6 +178,11 @@ export function filtrosDe(busca: URLSearchParams, agora = Date.now()): Filtro[] 
     })
   }
   if (busca.get('comLance') === '1') filtros.push({ tipo: 'existe', campo: 'lance', valor: true })
+  const numeros = busca.getAll('numero').filter(serve).slice(0, 20)
+  if (numeros.length > 0) filtros.push({ tipo: 'multipla', campo: 'numero', valores: numeros })
+  // The gearbox stands in the lot's text, as the house writes it.
+  const cambio = cambioDe(busca)
+  if (cambio !== null) filtros.push({ tipo: 'geral', campo: 'texto', valor: cambio })
   if (busca.get('video') === '1') filtros.push({ tipo: 'existe', campo: 'video', valor: true })
   if (busca.get('encerrando') === '1')
     filtros.push({ tipo: 'range', campo: 'dataFim', de: agora, ate: agora + UM_DIA_MS })
@@ -184,7 +195,7 @@ export function filtrosDe(busca: URLSearchParams, agora = Date.now()): Filtro[] 
 
 /** Specification 9: who did not ask for a kind of good does not get real estate and equipment. */
 export function escondePadrao(busca: URLSearchParams): boolean {
-  return !['q', 'categoria', 'tipo', 'leilao', 'marca', 'patio'].some((nome) => busca.has(nome))
+  return !['q', 'categoria', 'tipo', 'leilao', 'marca', 'patio', 'numero'].some((nome) => busca.has(nome))
 }
 
 export function pedidoDe(busca: URLSearchParams): PedidoDeBusca {
@@ -195,6 +206,27 @@ export function pedidoDe(busca: URLSearchParams): PedidoDeBusca {
     listaOrdenacao: ORDENS[ordem(busca)]?.por ?? [],
   }
 }
+
+/** Filters that the words of `q` stand for take their place; `exato` keeps what was left from being read again. */
+export function comEntendido(
+  busca: URLSearchParams,
+  parametros: readonly { readonly nome: string; readonly valor: string }[],
+): void {
+  busca.delete('q')
+  for (const { nome, valor } of parametros) {
+    if (nome === 'q') busca.set('q', valor)
+    else if (UMA_VEZ.test(nome)) {
+      if (!busca.has(nome)) busca.set(nome, valor)
+    } else {
+      // A model's chip is taken off without its make's.
+      const marca = valor.split('|')[0] ?? ''
+      if (nome === 'marca' && !busca.getAll(nome).includes(marca)) busca.append(nome, marca)
+      if (!busca.getAll(nome).includes(valor)) busca.append(nome, valor)
+    }
+  }
+  if (busca.has('q')) busca.set('exato', '1')
+}
+const UMA_VEZ = /^(?:ano|valor|km)(?:De|Ate)$|^cambio$/
 
 /** `/leilao/carros/fiat`: words of the path become the filters that they stand for; null when they stand for nothing. */
 export function doCaminho(

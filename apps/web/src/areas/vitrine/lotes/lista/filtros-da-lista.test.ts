@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { semValor, tituloDaLista } from './apresentar-lista.server.ts'
-import { doCaminho, escondePadrao, filtrosDe, ordem, pagina, pedidoDe } from './filtros-da-lista.server.ts'
+import { chipsDe, semValor, tituloDaLista } from './apresentar-lista.server.ts'
+import {
+  comEntendido,
+  doCaminho,
+  escondePadrao,
+  filtrosDe,
+  ordem,
+  pagina,
+  pedidoDe,
+} from './filtros-da-lista.server.ts'
 
 const de = (q: string) => new URLSearchParams(q)
 
@@ -24,6 +32,9 @@ describe('filters of the URL', () => {
       'leilao=9596b223-fd1b-44c5-beb2-0d0922191220',
       [{ tipo: 'multipla', campo: 'leiUid', valores: ['9596b223-fd1b-44c5-beb2-0d0922191220'] }],
     ],
+    ['numero=12', [{ tipo: 'multipla', campo: 'numero', valores: ['12'] }]],
+    ['categoria=todas&cambio=manual', [{ tipo: 'geral', campo: 'texto', valor: 'manual' }]],
+    ['categoria=todas&cambio=zzz', []],
     ['categoria=todas&kmAte=abc&desconhecido=1', []],
   ])('%s', (q, filtros) => expect(filtrosDe(de(q))).toEqual(filtros))
 
@@ -75,7 +86,33 @@ describe('words of the path', () => {
   ])('%s', (resto, achados) => expect(doCaminho(resto, ['Honda'])).toEqual(achados))
 })
 
+describe('what was understood of the words', () => {
+  it('takes their place, and what the address says already stays', () => {
+    const busca = de('q=vw+gol+2015+batido&anoAte=2020&marca=Fiat')
+    comEntendido(busca, [
+      { nome: 'marca', valor: 'Volkswagen|Gol' },
+      { nome: 'anoDe', valor: '2015' },
+      { nome: 'anoAte', valor: '2015' },
+      { nome: 'q', valor: 'batido' },
+    ])
+    expect([...busca]).toEqual([
+      ['anoAte', '2020'],
+      ['marca', 'Fiat'],
+      ['marca', 'Volkswagen'],
+      ['marca', 'Volkswagen|Gol'],
+      ['anoDe', '2015'],
+      ['q', 'batido'],
+      ['exato', '1'],
+    ])
+  })
+})
+
 describe('chips', () => {
+  it('are none for "all categories", and one for a number and a gearbox', () => {
+    const rotulos = (q: string) => chipsDe('/leilao', de(q), 'leilao', null).map((c) => c.rotulo)
+    expect(rotulos('categoria=todas')).toEqual([])
+    expect(rotulos('numero=12&cambio=manual')).toEqual(['Lote 12', 'Câmbio: manual'])
+  })
   it('take away a brand with its models, and the page', () => {
     const busca = de('marca=Fiat&marca=Fiat|Uno&marca=Ford&pagina=4')
     expect(semValor('/leilao', busca, ['marca'], 'Fiat')).toBe('/leilao?marca=Ford')

@@ -1,0 +1,57 @@
+// Deletes private files that no row names any more. Whoever takes a row away queues this in the same transaction: a process
+// that dies after the commit leaves the work in the queue. Idempotent.
+//
+// How one could get it wrong: to delete between the check of somebody who sends the same bytes and the commit of his row.
+// Both hold the key's lock.
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+import { definirTarefa } from '../jobs/fila.ts'
+import type { Servicos } from '../servicos.ts'
+import type { Armazenamento, TipoDeArquivo } from './armazenamento.ts'
+
+type Maquina = Pick<Servicos, 'banco' | 'arquivos'>
+let servicos: Maquina | null = null
+
+/** The running part: whose store the queue uses. */
+export function iniciarArquivos(s: Maquina): Promise<() => void> {
+  servicos = s
+  return Promise.resolve(() => {
+    servicos = null
+  })
+}
+
+async function travarChave(tx: Tx, chave: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`arquivo|${chave}`}, 0))`.execute(tx)
+}
+
+/**
+ * Stores a private file for a row that is written after this in the same transaction. Its key is not deleted until that
+ * transaction has ended, and then only if the row did not come to be.
+ */
+export async function guardarParaLinha(
+  tx: Tx,
+  privado: Armazenamento,
+  arquivo: { readonly chave: string; readonly bytes: Uint8Array; readonly tipo: TipoDeArquivo },
+): Promise<void> {
+  await travarChave(tx, arquivo.chave)
+  if (!(await privado.existe(arquivo.chave))) await privado.gravar(arquivo.chave, arquivo.bytes, arquivo.tipo)
+}
+
+/** Whether it was deleted: false when a row names it, or when it was not there. */
+export async function apagarSemDono(s: Maquina, chave: string): Promise<boolean> {
+  return s.banco.sistema.transaction().execute(async (tx) => {
+    await travarChave(tx, chave)
+    const r = await sql<{ emUso: boolean }>`select arquivo_privado_em_uso(${chave}) as em_uso`.execute(tx)
+    return r.rows[0]?.emUso === false && (await s.arquivos.privado.apagar(chave))
+  })
+}
+
+const tarefa = definirTarefa<{ chave: string }>('apagar-arquivo-sem-dono', async ({ chave }) => {
+  if (servicos === null) throw new Error('files have not started in this process')
+  await apagarSemDono(servicos, chave)
+})
+
+/** In the transaction that takes the rows away. One job per file: one that fails holds no other back. */
+export async function apagarDepois(tx: Tx, chaves: Iterable<string>): Promise<void> {
+  for (const chave of new Set(chaves)) await tarefa.agendar(tx, { chave })
+}

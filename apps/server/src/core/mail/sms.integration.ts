@@ -1,0 +1,73 @@
+// The gateway that carries the house's SMS: a message once per `referencia`, and notices of what became of it. This file is
+// the one to copy from when another party is added (docs/how-to/add-an-outside-party.md).
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { porHmac } from '../externo/assinaturas.ts'
+import { definirParceiro } from '../externo/parceiro.ts'
+
+const Aceita = z.object({ id: z.string().min(1).max(200) })
+const Saldo = z.object({ mensagens: z.number().int() })
+const Aviso = z.object({ referencia: z.uuid(), situacao: z.enum(['ENTREGUE', 'NAO_ENTREGUE']) })
+
+/** What the rest of the program sees of the gateway. */
+export interface PortadorDeSms {
+  /** `referencia`: the message's uid; the same one again is the same message. Throws `FalhaExterna`. */
+  enviar(m: { para: string; texto: string; referencia: string }): Promise<{ id: string }>
+  saldo(): Promise<number>
+}
+
+export const SMS = definirParceiro({
+  nome: 'sms',
+  titulo: 'SMS',
+  descricao: 'Leva códigos e avisos por mensagem de texto.',
+  campos: {
+    url: { rotulo: 'Endereço da API', tipo: 'endereco', obrigatorio: true },
+    token: { rotulo: 'Token', tipo: 'segredo', obrigatorio: true },
+    segredoDosAvisos: {
+      rotulo: 'Segredo dos avisos',
+      tipo: 'segredo',
+      obrigatorio: false,
+      ajuda: 'Com ele o portador assina o que nos conta da entrega.',
+    },
+  },
+  tempoMs: 8000,
+  abrir: ({ credencial, pedir, enderecoDosAvisos }): PortadorDeSms => {
+    const cabecalhos = { authorization: `Bearer ${credencial.token}` }
+    const base = credencial.url.replace(/\/$/, '')
+    return {
+      async enviar(m) {
+        const corpo = { ...m, ...(enderecoDosAvisos === null ? {} : { avisarEm: enderecoDosAvisos }) }
+        const r = await pedir(
+          {
+            operacao: 'enviar',
+            metodo: 'POST',
+            endereco: `${base}/mensagens`,
+            cabecalhos: { ...cabecalhos, 'idempotency-key': m.referencia },
+            corpo,
+          },
+          Aceita,
+        )
+        return { id: r.valor?.id ?? '' }
+      },
+      async saldo() {
+        const r = await pedir({ operacao: 'saldo', endereco: `${base}/saldo`, cabecalhos }, Saldo)
+        return r.valor?.mensagens ?? 0
+      },
+    }
+  },
+  testar: async (porta) => `O portador respondeu: restam ${await porta.saldo()} mensagens.`,
+  avisos: {
+    conferir: porHmac({
+      segredo: (c) => c.segredoDosAvisos ?? '',
+      assinatura: 'x-assinatura',
+      instante: 'x-instante',
+      id: 'x-aviso-id',
+    }),
+    async processar(tx, aviso) {
+      const { referencia, situacao } = Aviso.parse(aviso.json())
+      // A message that retention has taken meanwhile is nobody's any more.
+      await sql`update caixa_postal set recibo = ${situacao}, recibo_at = clock_timestamp()
+        where hot_id = ${aviso.hotId} and uid = ${referencia}`.execute(tx)
+    },
+  },
+})

@@ -1,0 +1,121 @@
+// Rows of files. Whoever changes them holds the record they belong to: counts and orders are right with two people at once.
+import type { Anexo } from '@martelo/contracts/anexos/anexo.schemas.ts'
+import { type EntidadeComAnexos, HORAS_PARA_DESFAZER } from '@martelo/domain/anexos/tipos-de-anexo.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+import type { Anexo as LinhaDeAnexo } from '../../core/database/schema.gen.ts'
+
+export interface Dono {
+  readonly entidade: EntidadeComAnexos
+  readonly uid: string
+}
+
+export async function donoExiste(tx: Tx, hotId: number, dono: Dono): Promise<boolean> {
+  const r =
+    await sql`select 1 from ${sql.table(dono.entidade)} where hot_id = ${hotId} and uid = ${dono.uid}`.execute(
+      tx,
+    )
+  return r.rows.length > 0
+}
+
+export async function travarDono(tx: Tx, hotId: number, dono: Dono): Promise<boolean> {
+  const r =
+    await sql`select 1 from ${sql.table(dono.entidade)} where hot_id = ${hotId} and uid = ${dono.uid} for no key update`.execute(
+      tx,
+    )
+  return r.rows.length > 0
+}
+
+export async function lerAnexos(tx: Tx, hotId: number, dono: Dono): Promise<(Anexo & { chave: string })[]> {
+  const linhas = await tx
+    .selectFrom('anexo')
+    .select([
+      'uid',
+      'tipo',
+      'pasta',
+      'nome',
+      'tipoArquivo',
+      'tamanho',
+      'sha256',
+      'enviadoAt',
+      'enviadoPor',
+      'chave',
+    ])
+    .where('hotId', '=', hotId)
+    .where('entidade', '=', dono.entidade)
+    .where('entidadeUid', '=', dono.uid)
+    .where('removidoAt', 'is', null)
+    .orderBy('ordem')
+    .orderBy('id')
+    .execute()
+  return linhas.map((l) => ({ ...l, tipo: l.tipo as Anexo['tipo'], enviadoAt: l.enviadoAt.toISOString() }))
+}
+
+/** Also what is removed and may come back. */
+export function anexoPor(tx: Tx, hotId: number, uid: string) {
+  return tx
+    .selectFrom('anexo')
+    .select(['uid', 'entidade', 'entidadeUid', 'nome', 'tipo', 'ordem', 'chave', 'tipoArquivo', 'removidoAt'])
+    .where('hotId', '=', hotId)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+}
+
+export async function jaEnviado(tx: Tx, hotId: number, dono: Dono, chaveDoPedido: string): Promise<boolean> {
+  const r =
+    await sql`select 1 from anexo where hot_id = ${hotId} and entidade = ${dono.entidade} and entidade_uid = ${dono.uid} and chave_do_pedido = ${chaveDoPedido}`.execute(
+      tx,
+    )
+  return r.rows.length > 0
+}
+
+/** Behind the last one unless it has a place. */
+export async function porAnexo(
+  tx: Tx,
+  linha: Omit<Insertable<LinhaDeAnexo>, 'ordem'> & { ordem: number | undefined },
+): Promise<string> {
+  const ultima = sql<number>`(select coalesce(max(ordem), 0) + 1 from anexo
+    where hot_id = ${linha.hotId} and entidade = ${linha.entidade} and entidade_uid = ${linha.entidadeUid})`
+  const { uid } = await tx
+    .insertInto('anexo')
+    .values({ ...linha, ordem: linha.ordem ?? ultima })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  return uid
+}
+
+export async function gravarOrdem(tx: Tx, hotId: number, uids: readonly string[]): Promise<void> {
+  await sql`update anexo a set ordem = o.ordem from unnest(${uids}::uuid[]) with ordinality as o(uid, ordem)
+    where a.uid = o.uid and a.hot_id = ${hotId} and a.ordem <> o.ordem`.execute(tx)
+}
+
+/** Answers when, by the database's clock; undefined when it was removed before. */
+export async function marcarRemovido(tx: Tx, hotId: number, uid: string): Promise<Date | undefined> {
+  const r = await tx
+    .updateTable('anexo')
+    .set({ removidoAt: sql<Date>`clock_timestamp()` })
+    .where('hotId', '=', hotId)
+    .where('uid', '=', uid)
+    .where('removidoAt', 'is', null)
+    .returning('removidoAt')
+    .executeTakeFirst()
+  return r?.removidoAt ?? undefined
+}
+
+/** False when it has been removed for too long, or is there. */
+export async function desmarcarRemovido(tx: Tx, hotId: number, uid: string): Promise<boolean> {
+  const r = await sql`update anexo set removido_at = null where hot_id = ${hotId} and uid = ${uid}
+    and removido_at > clock_timestamp() - make_interval(hours => ${HORAS_PARA_DESFAZER}) returning 1`.execute(
+    tx,
+  )
+  return r.rows.length > 0
+}
+
+/** Takes the row away for good; answers its file's key, undefined when it came back or is too young. */
+export async function esquecerAnexo(tx: Tx, hotId: number, uid: string): Promise<string | undefined> {
+  const r = await sql<{ chave: string }>`delete from anexo where hot_id = ${hotId} and uid = ${uid}
+    and removido_at <= clock_timestamp() - make_interval(hours => ${HORAS_PARA_DESFAZER}) returning chave`.execute(
+    tx,
+  )
+  return r.rows[0]?.chave
+}

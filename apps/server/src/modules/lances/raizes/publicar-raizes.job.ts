@@ -1,0 +1,131 @@
+// Roots over the logs, published once per minute for lots whose dispute is over, and after midnight for the days before:
+// what was published cannot be changed later without showing it. Reads the log as it stands; no bid waits for it.
+//
+// How one could get it wrong: to publish a lot's root while it is open. Its number of rows tells of sealed ones.
+import { folhaDe, raizDe, textoDaRaiz, textoDoDia, textoDoLoteNoDia } from '@martelo/domain/lances/arvore.ts'
+import { diaEmBrasilia, inicioDoDia, somarDias } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { definirTarefa } from '../../../core/jobs/fila.ts'
+import type { Servicos } from '../../../core/servicos.ts'
+import { type Assinante, abrirAssinante, resumir } from './assinatura.ts'
+import {
+  gravarDia,
+  gravarRaiz,
+  hashesDoLote,
+  type LoteDoDia,
+  type LotePorPublicar,
+  lotesDosDias,
+  lotesSemRaiz,
+} from './raizes.sql.ts'
+
+type DasRaizes = Pick<Servicos, 'banco' | 'log'>
+
+/** Days that are made up for after a standstill. */
+const DIAS = 7
+
+let servicos: DasRaizes | null = null
+export function ligarRaizes(s: DasRaizes): () => void {
+  servicos = s
+  return () => {
+    servicos = null
+  }
+}
+
+/** Null for a log with gaps: the auditor's program says what is wrong with it. */
+async function raizDoLote({ banco, log }: DasRaizes, l: LotePorPublicar): Promise<Buffer | null> {
+  const hashes = await hashesDoLote(banco.sistema, l.lelId, l.folhas)
+  if (hashes.length === l.folhas)
+    return Buffer.from(
+      raizDe(
+        hashes.map((h) => folhaDe(h, resumir)),
+        resumir,
+      ),
+    )
+  log.error({ lelId: l.lelId, linhas: hashes.length, seq: l.folhas }, 'no root over a log with gaps')
+  return null
+}
+
+/** Roots of lots whose dispute is over; answers how many. `agora`: epoch ms. */
+export async function publicarRaizes(s: DasRaizes, agora: number): Promise<number> {
+  const porPublicar = await lotesSemRaiz(s.banco.sistema)
+  if (porPublicar.length === 0) return 0
+  const { chave, assinar } = await abrirAssinante(s.banco)
+  const publicadaAt = new Date(agora)
+  let feitas = 0
+  for (const l of porPublicar) {
+    const raiz = await raizDoLote(s, l)
+    if (raiz === null) continue
+    const texto = textoDaRaiz({
+      lelUid: l.lelUid,
+      folhas: l.folhas,
+      raiz: raiz.toString('hex'),
+      publicadaEm: publicadaAt.toISOString(),
+    })
+    await gravarRaiz(s.banco.sistema, l, {
+      folhas: l.folhas,
+      raiz,
+      publicadaAt,
+      chave,
+      assinatura: assinar(texto),
+    })
+    feitas += 1
+  }
+  return feitas
+}
+
+/** One root per site and day over its lots with rows of that day; answers how many. */
+export async function publicarDias(s: DasRaizes, agora: number): Promise<number> {
+  const hoje = diaEmBrasilia(agora)
+  const de = new Date(inicioDoDia(somarDias(hoje, -DIAS)))
+  const lotes = await lotesDosDias(s.banco.sistema, de, new Date(inicioDoDia(hoje)))
+  const dias = Map.groupBy(lotes, (l) => `${l.hotId} ${l.dia}`)
+  if (dias.size === 0) return 0
+  const assinante = await abrirAssinante(s.banco)
+  for (const doDia of dias.values()) await publicarDia(s, assinante, doDia, agora)
+  return dias.size
+}
+
+async function publicarDia(
+  s: DasRaizes,
+  { chave, assinar }: Assinante,
+  lotes: readonly LoteDoDia[],
+  agora: number,
+): Promise<void> {
+  const { hotId, hotUid, dia } = lotes[0] as LoteDoDia
+  const comRaiz: (LoteDoDia & { raiz: Buffer })[] = []
+  for (const l of lotes) {
+    const raiz = await raizDoLote(s, l)
+    if (raiz !== null) comRaiz.push({ ...l, raiz })
+  }
+  if (comRaiz.length === 0) return
+  const folhas = comRaiz.map((l) => textoDoLoteNoDia({ lelUid: l.lelUid, raiz: l.raiz.toString('hex') }))
+  const raiz = Buffer.from(
+    raizDe(
+      folhas.map((f) => folhaDe(Buffer.from(f), resumir)),
+      resumir,
+    ),
+  )
+  const publicadaAt = new Date(agora)
+  const texto = textoDoDia({
+    hotUid,
+    dia,
+    raiz: raiz.toString('hex'),
+    publicadaEm: publicadaAt.toISOString(),
+  })
+  await gravarDia(
+    s.banco.sistema,
+    { hotId, dia },
+    { raiz, publicadaAt, chave, assinatura: assinar(texto) },
+    comRaiz,
+  )
+}
+
+const ligados = (): DasRaizes => {
+  if (servicos === null) throw new Error('the roots have not started in this process')
+  return servicos
+}
+definirTarefa<Record<string, never>>('publicar-raizes', async () => {
+  await publicarRaizes(ligados(), Date.now())
+})
+definirTarefa<Record<string, never>>('publicar-raizes-do-dia', async () => {
+  await publicarDias(ligados(), Date.now())
+})

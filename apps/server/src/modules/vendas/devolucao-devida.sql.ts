@@ -1,0 +1,89 @@
+// Money that has to go back, as rows. Whoever writes one of a sale holds the sale's lock.
+import type {
+  FormaDeDevolucao,
+  SituacaoDeDevolucao,
+} from '@martelo/domain/pagamentos/devolucao-do-pagamento.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+import type { Devolucao } from '../../core/database/schema.gen.ts'
+
+export interface LinhaDeDevolucao {
+  id: number
+  uid: string
+  hotId: number
+  vndId: number | null
+  pagId: number | null
+  endToEndId: string | null
+  origem: 'excedente' | 'pix' | 'sem-cobranca'
+  valor: number
+  motivo: string
+  situacao: SituacaoDeDevolucao
+  forma: FormaDeDevolucao | null
+  destino: string | null
+  observacao: string | null
+  pedidaAt: Date | null
+  concluidaAt: Date | null
+  tentativas: number
+  versao: number
+  createdAt: Date
+  pagadorNome: string | null
+  pagadorDocumento: string | null
+}
+
+export const DEVOLUCAO = sql`d.id, d.uid, d.hot_id, d.vnd_id, d.pag_id, d.end_to_end_id, d.origem, d.valor, d.motivo, d.situacao, d.forma, d.destino,
+  d.observacao, d.pedida_at, d.concluida_at, d.tentativas, d.versao, d.created_at, coalesce(x.pagador_nome, g.pagador_nome) as pagador_nome,
+  coalesce(x.pagador_documento, g.pagador_documento) as pagador_documento
+  from devolucao d left join pix_recebido x on x.end_to_end_id = d.end_to_end_id left join pagamento g on g.id = d.pag_id`
+
+/** Of these sales, oldest first. */
+export async function lerDevolucoes(
+  tx: Tx,
+  hotId: number,
+  vndIds: readonly number[],
+): Promise<LinhaDeDevolucao[]> {
+  const r = await sql<LinhaDeDevolucao>`
+    select ${DEVOLUCAO} where d.hot_id = ${hotId} and d.vnd_id = any(${[...vndIds]}) order by d.id`.execute(
+    tx,
+  )
+  return r.rows
+}
+
+/** Of one Pix, or one by uid; locked. */
+export async function travarDevolucoes(
+  tx: Tx,
+  hotId: number,
+  por: { readonly endToEndId: string } | { readonly uid: string },
+): Promise<LinhaDeDevolucao[]> {
+  const onde = 'uid' in por ? sql`d.uid = ${por.uid}` : sql`d.end_to_end_id = ${por.endToEndId}`
+  const r = await sql<LinhaDeDevolucao>`
+    select ${DEVOLUCAO} where d.hot_id = ${hotId} and ${onde} order by d.id for update of d`.execute(tx)
+  return r.rows
+}
+
+/** Null: of a Pix without a charge there is one line, however often the bank tells of it. */
+export async function inserirDevolucao(
+  tx: Tx,
+  valores: Omit<Insertable<Devolucao>, 'id' | 'uid'>,
+): Promise<string | null> {
+  const nova = await tx
+    .insertInto('devolucao')
+    .values(valores)
+    .onConflict((c) => c.column('endToEndId').where('origem', '=', 'sem-cobranca').doNothing())
+    .returning('uid')
+    .executeTakeFirst()
+  return nova?.uid ?? null
+}
+
+export async function mudarDevolucao(
+  tx: Tx,
+  hotId: number,
+  id: number,
+  mudar: Updateable<Devolucao>,
+): Promise<void> {
+  await tx
+    .updateTable('devolucao')
+    .set({ ...mudar, versao: sql`versao + 1`, updatedAt: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('hotId', '=', hotId)
+    .execute()
+}

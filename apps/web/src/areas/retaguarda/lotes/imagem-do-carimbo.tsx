@@ -1,0 +1,69 @@
+// A stamp's picture for one place, sent and taken away at once.
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
+import { CARIMBO } from '@martelo/contracts/lotes/carimbo.cadastro.ts'
+import { MEDIDAS_DO_CARIMBO } from '@martelo/domain/lotes/imagem-do-carimbo.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { enviar } from '../../../core/api.ts'
+import { chaveDoCadastro } from '../../../parts/cadastro/chamadas-da-tela.ts'
+import { useEnvio } from '../../../parts/registro/usar-envio.ts'
+
+export function ImagemDoCarimbo({
+  c,
+  onde,
+  url,
+}: {
+  c: { readonly uid: string; readonly nome: string }
+  onde: 'card' | 'lote'
+  url: string | null
+}) {
+  const consultas = useQueryClient()
+  const refazer = () => consultas.invalidateQueries({ queryKey: chaveDoCadastro(CARIMBO) })
+  const { recusa, enviando, tentar } = useEnvio('imagem')
+  const mandar = (arquivos: File[]): void =>
+    tentar(
+      enviar('POST /v1/carimbos/:uid/imagem/:onde', arquivos, { params: { uid: c.uid, onde } }).then(refazer),
+    )
+  const lugar = onde === 'card' ? 'cartão' : 'página do lote'
+  return (
+    <Stack gap={4}>
+      <Text size="sm" fw={500}>
+        {onde === 'card' ? 'No cartão' : 'Na página do lote'}
+      </Text>
+      <Group gap="xs" wrap="nowrap">
+        {url && <img src={url} alt={`${c.nome} no ${lugar}`} style={{ height: '2.5rem' }} />}
+        <FileButton accept="image/png,image/jpeg,image/webp" onChange={(f) => f && mandar([f])}>
+          {(props) => (
+            <Button
+              {...props}
+              size="compact-xs"
+              variant="default"
+              loading={enviando}
+              aria-label={`${url ? 'Trocar' : 'Enviar'} imagem de ${c.nome} (${lugar})`}
+            >
+              {url ? 'Trocar' : 'Enviar'}
+            </Button>
+          )}
+        </FileButton>
+        {url && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="red"
+            aria-label={`Tirar imagem de ${c.nome} (${lugar})`}
+            onClick={() => mandar([])}
+          >
+            Tirar
+          </Button>
+        )}
+      </Group>
+      <Text size="xs" c="dimmed">
+        {MEDIDAS_DO_CARIMBO[onde].orientacao}
+      </Text>
+      {recusa && (
+        <Text size="xs" c="red" role="alert">
+          {recusa}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,78 @@
+// The menu of this person: the areas in their order, each with the screens that need no parameter and that he may open, and
+// how much waits in it.
+import {
+  AREAS_DE_TRABALHO,
+  type AreaDeTrabalho,
+  areaDeTrabalho,
+} from '@martelo/contracts/core/areas-de-trabalho.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
+import type { Tela } from '@martelo/contracts/core/tela.ts'
+import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
+import { TELAS_LEILOEIRO } from '@martelo/contracts/core/telas/leiloeiro.telas.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { dadosDaFila } from '@martelo/contracts/manutencao/filas-de-trabalho.ts'
+import { useMemo } from 'react'
+import { useQuem } from '../../../core/marca-atual.ts'
+import { usePendencias } from './usar-pendencias.ts'
+
+export interface AreaDoMenu {
+  readonly area: AreaDeTrabalho
+  readonly telas: readonly Tela[]
+}
+
+const TODAS: readonly (readonly [AreaDeTrabalho | null, Tela])[] = [
+  ...Object.values<Tela>(TELAS_RETAGUARDA).map((t) => [areaDeTrabalho(t), t] as const),
+  // Whoever may conduct, or follow in a consignor's place, finds those areas here too.
+  ['Leilões', TELAS_LEILOEIRO.leiloeiro],
+  ['Comitentes', { ...TELAS_COMITENTE.leiloesDoComitente, title: 'Leilões dos comitentes' }],
+]
+
+export function useMenu(): readonly AreaDoMenu[] {
+  const quem = useQuem()
+  return useMemo(
+    () =>
+      AREAS_DE_TRABALHO.map((area) => ({
+        area,
+        telas: TODAS.filter(
+          ([a, t]) => a === area && !t.path.includes(':') && permite(t.permission, quem),
+        ).map(([, t]) => t),
+      })).filter((a) => a.telas.length > 0),
+    [quem],
+  )
+}
+
+export interface Contagem {
+  readonly quantos: number
+  readonly urgente: boolean
+}
+
+const NADA: Contagem = { quantos: 0, urgente: false }
+const somar = (a: Contagem, quantos: number, urgente: boolean): Contagem => ({
+  quantos: a.quantos + quantos,
+  urgente: a.urgente || urgente,
+})
+
+/** What waits, by area and by the screen where it is worked. */
+export function useContagens(): { area(a: AreaDeTrabalho): Contagem; tela(path: string): Contagem } {
+  const { data } = usePendencias()
+  return useMemo(() => {
+    const areas = new Map<AreaDeTrabalho, Contagem>()
+    const telas = new Map<string, Contagem>()
+    for (const { fila, quantos } of data?.filas ?? []) {
+      const { area, url, urgente = false } = dadosDaFila(fila)
+      const path = url.split('?')[0] ?? url
+      // What nobody waits for is told where it is worked, not on the area.
+      if (urgente) areas.set(area, somar(areas.get(area) ?? NADA, quantos, urgente))
+      telas.set(path, somar(telas.get(path) ?? NADA, quantos, urgente))
+    }
+    const pedidos = (data?.habilitacoes ?? []).reduce((s, h) => s + h.quantos, 0)
+    if (pedidos > 0) {
+      areas.set('Leilões', somar(areas.get('Leilões') ?? NADA, pedidos, true))
+      telas.set('/admin/leiloes', somar(NADA, pedidos, true))
+    }
+    return {
+      area: (a: AreaDeTrabalho) => areas.get(a) ?? NADA,
+      tela: (path: string) => telas.get(path) ?? NADA,
+    }
+  }, [data])
+}

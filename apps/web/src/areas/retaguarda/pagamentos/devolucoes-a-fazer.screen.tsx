@@ -1,0 +1,154 @@
+// The work list of money that has to go back, oldest duty first; what is done stays readable behind the filter.
+import {
+  Anchor,
+  Button,
+  Group,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { chamarContando } from '../../../core/api.ts'
+import { CHAVE_DAS_VENDAS, useAvisosDasVendas } from '../../../parts/vendas/usar-venda.ts'
+import { DevolucaoAFazer } from './devolucao-a-fazer.tsx'
+
+export function meta() {
+  return [{ title: 'Devoluções' }]
+}
+
+const POR_PAGINA = 30
+const SITUACOES = [
+  { value: 'abertas', label: 'A fazer' },
+  { value: 'devolvida', label: 'Devolvidas' },
+  { value: 'todas', label: 'Todas' },
+] as const
+
+export default function TelaDasDevolucoes() {
+  useAvisosDasVendas()
+  const [situacao, setSituacao] = useState<(typeof SITUACOES)[number]['value']>('abertas')
+  const [busca, setBusca] = useState('')
+  const [pagina, setPagina] = useState(1)
+  const { data, isPending, error } = useQuery({
+    // Below the sales: their notices load this again.
+    queryKey: [...CHAVE_DAS_VENDAS, 'devolucoes', situacao, busca, pagina],
+    queryFn: () =>
+      chamarContando('GET /v1/devolucoes/qb', {
+        query: { situacao, pagina, porPagina: POR_PAGINA, ...(busca === '' ? {} : { busca }) },
+      }),
+  })
+  const total = data?.total ?? 0
+  return (
+    <Stack>
+      <div>
+        <Title order={1} size="h2">
+          Devoluções
+        </Title>
+        <Text size="sm" c="dimmed">
+          Dinheiro que chegou a mais, em dobro, de outro pagador ou sem cobrança. Fica aqui até voltar a quem
+          pagou.
+        </Text>
+      </div>
+      <Group>
+        <SegmentedControl
+          aria-label="Situação"
+          data={[...SITUACOES]}
+          value={situacao}
+          onChange={(s) => {
+            setSituacao(SITUACOES.find((x) => x.value === s)?.value ?? 'abertas')
+            setPagina(1)
+          }}
+        />
+        <TextInput
+          aria-label="Buscar"
+          placeholder="Cliente, pagador, leilão ou venda"
+          value={busca}
+          maxLength={120}
+          onChange={(e) => {
+            setBusca(e.currentTarget.value)
+            setPagina(1)
+          }}
+          miw={260}
+        />
+      </Group>
+      {isPending && <Skeleton height={120} />}
+      {error && (
+        <Text c="red" role="alert">
+          {error.message}
+        </Text>
+      )}
+      {data && total === 0 && (
+        <Text c="dimmed">
+          {situacao === 'abertas' && busca === ''
+            ? 'Nada a devolver. Tudo em dia.'
+            : 'Nenhuma devolução encontrada.'}
+        </Text>
+      )}
+      {data && <Lista linhas={data.valor} />}
+      {total > POR_PAGINA && <Paginas pagina={pagina} total={total} aoMudar={setPagina} />}
+    </Stack>
+  )
+}
+
+type Linhas = RespostaDe<Calls['GET /v1/devolucoes/qb']>
+
+function Lista({ linhas }: { linhas: Linhas }) {
+  const consultas = useQueryClient()
+  const mudar = async <T,>(fazer: () => Promise<T>): Promise<T> => {
+    try {
+      return await fazer()
+    } finally {
+      await consultas.invalidateQueries({ queryKey: CHAVE_DAS_VENDAS })
+    }
+  }
+  return (
+    <>
+      {linhas.map((d) => (
+        <DevolucaoAFazer key={d.uid} d={d} mudar={mudar}>
+          <Text size="sm">
+            {d.vndId === null ? (
+              'Sem venda'
+            ) : (
+              <Anchor href={caminho(TELAS_RETAGUARDA.venda, { id: String(d.vndId) })} size="sm">
+                Venda {d.vndId}
+              </Anchor>
+            )}
+            {d.cliente && ` · ${d.cliente}`}
+            {d.leilao && ` · ${d.leilao}`}
+          </Text>
+        </DevolucaoAFazer>
+      ))}
+    </>
+  )
+}
+
+function Paginas({
+  pagina,
+  total,
+  aoMudar,
+}: {
+  pagina: number
+  total: number
+  aoMudar: (n: number) => void
+}) {
+  return (
+    <Group justify="center">
+      <Button variant="default" disabled={pagina === 1} onClick={() => aoMudar(pagina - 1)}>
+        Anterior
+      </Button>
+      <Text size="sm">
+        {pagina} de {Math.ceil(total / POR_PAGINA)}
+      </Text>
+      <Button variant="default" disabled={pagina * POR_PAGINA >= total} onClick={() => aoMudar(pagina + 1)}>
+        Próxima
+      </Button>
+    </Group>
+  )
+}

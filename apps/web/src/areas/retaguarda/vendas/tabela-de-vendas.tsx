@@ -1,0 +1,193 @@
+// Sales as a table: of the whole house, or of one auction.
+import { Text } from '@mantine/core'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { EntradaDe, RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { formatarData, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { CHAVES_DE_FILTRO, ROTULO_DO_FILTRO } from '@martelo/domain/vendas/filtros.ts'
+import { chamarContando } from '../../../core/api.ts'
+import type { Coluna, Filtro } from '../../../parts/tabela/colunas.ts'
+import type { Consulta } from '../../../parts/tabela/consulta.ts'
+import { Tabela } from '../../../parts/tabela/tabela.tsx'
+import { Situacao } from '../../../parts/vendas/situacao-da-venda.tsx'
+import { useAvisosDasVendas } from '../../../parts/vendas/usar-venda.ts'
+
+type Linha = RespostaDe<Calls['GET /v1/leilao/vendas']>[number]
+type Busca = NonNullable<EntradaDe<Calls['GET /v1/leilao/vendas']>['query']>
+
+const dinheiro = (id: keyof Linha & string, titulo: string, valor: (l: Linha) => number): Coluna<Linha> => ({
+  id,
+  titulo,
+  direita: true,
+  largura: 118,
+  valor: (l) => valor(l) / 100,
+  mostrar: (l) =>
+    valor(l) === 0 ? (
+      <Text size="sm" c="dimmed">
+        –
+      </Text>
+    ) : (
+      <Text
+        size="sm"
+        c={id === 'divergente' ? 'red' : undefined}
+        fw={id === 'divergente' ? 600 : undefined}
+        className="numeros"
+        style={{ whiteSpace: 'nowrap' }}
+      >
+        {formatarReais(valor(l))}
+      </Text>
+    ),
+})
+
+const PRAZO: Partial<Record<Linha['prazo'], string>> = { 'vence-logo': 'vence hoje', vencido: 'vencida' }
+const atraso = (dias: number): string => (dias === 1 ? 'vencida há 1 dia' : `vencida há ${dias} dias`)
+
+// What a person decides by stands first: who, how much is missing, until when.
+const COLUNAS: readonly Coluna<Linha>[] = [
+  { id: 'id', titulo: 'Venda', valor: (l) => l.id, ordenavel: true, largura: 90 },
+  {
+    id: 'situacao',
+    titulo: 'Situação',
+    valor: (l) => l.situacao,
+    largura: 200,
+    ordenavel: true,
+    mostrar: (l) => <Situacao situacao={l.situacao} cor={l.cor} />,
+  },
+  {
+    id: 'cliente',
+    titulo: 'Comprador',
+    valor: (l) => l.cliente,
+    largura: 200,
+    ordenavel: true,
+    mostrar: (l) => (
+      <>
+        <Text size="sm" fw={600} truncate maw={220} title={l.cliente}>
+          {l.cliente}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {l.documento}
+        </Text>
+      </>
+    ),
+  },
+  dinheiro('valorTotalVenda', 'Total', (l) => l.valorTotalVenda),
+  dinheiro('restante', 'Restante', (l) => Math.max(0, l.restante)),
+  {
+    id: 'dataPagamento',
+    titulo: 'Pagar até',
+    valor: (l) => formatarDia(l.dataPagamento),
+    ordenavel: true,
+    largura: 120,
+    mostrar: (l) => (
+      <>
+        <Text size="sm" className="numeros">
+          {formatarDia(l.dataPagamento)}
+        </Text>
+        {PRAZO[l.prazo] && (
+          <Text size="xs" fw={600} c={l.prazo === 'vencido' ? 'red' : 'orange.8'}>
+            {l.prazo === 'vencido' ? atraso(l.diasDeAtraso) : PRAZO[l.prazo]}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'leilao',
+    titulo: 'Leilão',
+    valor: (l) => l.leilao,
+    largura: 220,
+    ordenavel: true,
+    mostrar: (l) => (
+      <>
+        <Text size="sm" truncate maw={220} title={l.leilao}>
+          {l.leilao}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {formatarData(Date.parse(l.leilaoData))}
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'lotes',
+    titulo: 'Itens',
+    valor: (l) => l.lotes,
+    largura: 280,
+    mostrar: (l) => (
+      <Text size="sm" truncate maw={280} title={l.lotes}>
+        {l.lotes}
+      </Text>
+    ),
+  },
+  dinheiro('aguardandoValidacao', 'A validar', (l) => l.aguardandoValidacao),
+  dinheiro('divergente', 'Divergente', (l) => l.divergente),
+  dinheiro('aprovado', 'Aprovado', (l) => l.aprovado),
+  {
+    id: 'criadaAt',
+    titulo: 'Criada',
+    valor: (l) => formatarData(Date.parse(l.criadaAt)),
+    ordenavel: true,
+    oculta: true,
+  },
+]
+
+const FILTROS: readonly Filtro[] = [
+  {
+    id: 'filtro',
+    rotulo: 'Etapa',
+    tipo: 'escolha',
+    opcoes: CHAVES_DE_FILTRO.filter((c) => c !== 'leilao').map((value) => ({
+      value,
+      label: ROTULO_DO_FILTRO[value],
+    })),
+  },
+  {
+    id: 'situacao',
+    rotulo: 'Situação',
+    tipo: 'escolha',
+    opcoes: [
+      { value: 'AguardandoPagamento', label: 'Aguardando Pagamento' },
+      { value: 'AguardandoValidacao', label: 'Aguardando Validação' },
+      { value: 'Fechada', label: 'Fechada' },
+      { value: 'Cancelada', label: 'Cancelada' },
+      { value: 'ClienteDesistiu', label: 'Cliente Desistiu' },
+      { value: 'Condicional', label: 'Condicional' },
+    ],
+  },
+  {
+    id: 'divergente',
+    rotulo: 'Divergência',
+    tipo: 'escolha',
+    opcoes: [{ value: 'sim', label: 'Só com divergência' }],
+  },
+  {
+    id: 'vencidas',
+    rotulo: 'Prazo',
+    tipo: 'escolha',
+    opcoes: [{ value: 'sim', label: 'Só vencidas' }],
+  },
+]
+
+export function TabelaDeVendas({ leiUid }: { leiUid?: string }) {
+  useAvisosDasVendas()
+  return (
+    <Tabela<Linha>
+      nome={leiUid === undefined ? 'vendas' : 'vendas-do-leilao'}
+      colunas={COLUNAS.filter((c) => leiUid === undefined || c.id !== 'leilao')}
+      filtros={FILTROS}
+      buscar={async ({ filtros, ...resto }: Consulta) => {
+        // What the address says is checked by the server; a wrong filter comes back as its sentence.
+        const query = { ...resto, ...filtros, ...(leiUid === undefined ? {} : { leiUid }) } as Busca
+        const r = await chamarContando('GET /v1/leilao/vendas', { query })
+        return { linhas: r.valor, total: r.total }
+      }}
+      identidade={(l) => l.uid}
+      abrir={(l) => caminho(TELAS_RETAGUARDA.venda, { id: l.id })}
+      ordenar="-id"
+      placeholder="Comprador, lote, veículo, placa ou chassi"
+      vazio="Nenhuma venda ainda. Cada lote arrematado aparece aqui."
+    />
+  )
+}

@@ -1,0 +1,82 @@
+// Sign-in with a password of one use, which the house's staff issued.
+import { Button } from '@martelo/ui/button.tsx'
+import { Field } from '@martelo/ui/field.tsx'
+import { TextInput } from '@martelo/ui/text-input.tsx'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { chamar } from '../../../core/api.ts'
+import { Link } from '../../../core/ligacao.tsx'
+import { FalhaDoFormulario, Folha } from '../../../parts/formulario/folha.tsx'
+import { useEspera } from '../../../parts/formulario/usar-espera.ts'
+import { useFormulario } from '../../../parts/formulario/usar-formulario.ts'
+import { destinoSeguro, entrou } from './entrar.ts'
+import { inicioDaCasa } from './inicio-da-casa.ts'
+import { pediuFator, type PedidoDeFator, SegundoFator } from './segundo-fator.tsx'
+
+export default function AcessoUnico() {
+  const [busca] = useSearchParams()
+  const espera = useEspera()
+  const [fator, setFator] = useState<PedidoDeFator | null>(null)
+  const aoEntrar = (s: { dataFimToken: string; manterLogado: boolean; roles: readonly string[] }) =>
+    entrou(s, destinoSeguro(busca.get('redirect'), inicioDaCasa(s.roles)))
+  const f = useFormulario({
+    inicial: { nomeUsuario: '', senha: '' },
+    enviar: async (body) => {
+      try {
+        aoEntrar(await chamar('POST /v1/usuario/efetuar-login-token-uso-unico', { body }))
+      } catch (e) {
+        espera.ouvir(e)
+        const pedido = pediuFator(e)
+        if (pedido === null) throw e
+        setFator(pedido)
+      }
+    },
+  })
+  return (
+    <Folha
+      titulo="Senha de uso único"
+      resumo="A equipe da casa emite esta senha para quem não consegue receber mensagens. Ela entra uma vez."
+    >
+      <title>Senha de uso único</title>
+      <meta name="robots" content="noindex" />
+      <meta name="description" content="Entrada com uma senha de uso único emitida pela equipe da casa." />
+      {fator ? (
+        <SegundoFator pedido={fator} aoEntrar={aoEntrar} />
+      ) : (
+        <form onSubmit={f.aoEnviar} noValidate>
+          <FalhaDoFormulario falha={f.falha} />
+          <Field label="E-mail ou nome de usuário" error={f.erros.nomeUsuario} required>
+            <TextInput
+              name="nomeUsuario"
+              autoComplete="username"
+              value={f.valores.nomeUsuario}
+              onChange={(e) => f.mudar('nomeUsuario', e.currentTarget.value)}
+            />
+          </Field>
+          <Field label="Senha de uso único" error={f.erros.senha} required>
+            <TextInput
+              className="folha-codigo"
+              name="senha"
+              autoComplete="one-time-code"
+              value={f.valores.senha}
+              onChange={(e) => f.mudar('senha', e.currentTarget.value)}
+            />
+          </Field>
+          <Button
+            type="submit"
+            variant="primary"
+            size="l"
+            block
+            loading={f.enviando}
+            disabled={espera.faltam > 0}
+          >
+            {espera.rotulo('Entrar')}
+          </Button>
+        </form>
+      )}
+      <div className="folha-fim">
+        <Link to={`/login?${busca}`}>Entrar com e-mail e senha</Link>
+      </div>
+    </Folha>
+  )
+}

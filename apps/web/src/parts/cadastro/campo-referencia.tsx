@@ -1,0 +1,33 @@
+// A reference to a declared record, in any form.
+import type { Cadastro } from '@martelo/contracts/core/cadastro/declarar-cadastro.ts'
+import type { Registro } from '../registro/usar-registro.ts'
+import { Seletor } from './seletor.tsx'
+
+type ComUid<V> = { [K in keyof V]-?: NonNullable<V[K]> extends string ? K : never }[keyof V] & string
+
+interface Props<V extends object> {
+  readonly r: Registro<V>
+  readonly campo: ComUid<V>
+  readonly rotulo: string
+  readonly de: Cadastro
+  readonly ajuda?: string
+  readonly obrigatorio?: boolean
+  readonly travado?: string | null | undefined
+}
+
+export function CampoReferencia<V extends object>({ r, campo, rotulo, de, ...p }: Props<V>) {
+  return (
+    <Seletor
+      de={de}
+      name={campo}
+      label={rotulo}
+      description={p.travado ?? p.ajuda}
+      error={r.erros[campo]}
+      withAsterisk={p.obrigatorio ?? false}
+      disabled={p.travado != null}
+      clearable={!p.obrigatorio}
+      valor={(r.valores[campo] as string | null | undefined) || null}
+      aoEscolher={(uid) => r.mudar(campo, (uid ?? '') as V[typeof campo])}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+// Conditional sales as a queue: of the whole house, or of one auction. Who waits for whom, until when, and the acts.
+import { Text } from '@mantine/core'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { ROTULO_DA_CONDICIONAL } from '@martelo/domain/condicionais/states.ts'
+import { formatarReais } from '@martelo/ui/reais.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { chamarContando } from '../../core/api.ts'
+import type { Coluna, Filtro } from '../tabela/colunas.ts'
+import { Tabela } from '../tabela/tabela.tsx'
+import { AgirPelaCasa, type CondicionalDaCasa } from './agir-pela-casa.tsx'
+import { AndamentoDoAcordo } from './andamento-do-acordo.tsx'
+
+const reais = (v: number | null) => (
+  <Text size="sm" className="numeros" style={{ whiteSpace: 'nowrap' }}>
+    {v === null ? '—' : formatarReais(v)}
+  </Text>
+)
+
+const COLUNAS: readonly Coluna<CondicionalDaCasa>[] = [
+  {
+    id: 'lote',
+    titulo: 'Lote',
+    largura: 240,
+    valor: (c) => `${c.numero} · ${c.nome}`,
+    mostrar: (c) => (
+      <>
+        <Text size="sm" fw={600} truncate maw={240} title={c.nome}>
+          {c.numero} · {c.nome}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {c.comitente}
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'leilao',
+    titulo: 'Leilão',
+    largura: 200,
+    valor: (c) => c.leilao,
+    mostrar: (c) => (
+      <Text size="sm" truncate maw={200} title={c.leilao}>
+        <Link to={`${caminho(TELAS_RETAGUARDA.leilao, { id: c.leiId })}?aba=condicionais`}>{c.leilao}</Link>
+      </Text>
+    ),
+  },
+  {
+    id: 'cliente',
+    titulo: 'Lance de',
+    largura: 170,
+    valor: (c) => c.cliente?.nome,
+    mostrar: (c) =>
+      c.cliente === null ? (
+        '—'
+      ) : (
+        <Text size="sm" truncate maw={180} title={c.cliente.nome}>
+          <Link to={caminho(TELAS_RETAGUARDA.cliente, { id: c.cliente.id })}>{c.cliente.nome}</Link>
+        </Text>
+      ),
+  },
+  {
+    id: 'lance',
+    titulo: 'Lance',
+    direita: true,
+    valor: (c) => c.condicional.lance / 100,
+    mostrar: (c) => reais(c.condicional.lance),
+  },
+  {
+    id: 'reserva',
+    titulo: 'Reserva',
+    direita: true,
+    valor: (c) => (c.valorComitente === null ? null : c.valorComitente / 100),
+    mostrar: (c) => reais(c.valorComitente),
+  },
+  {
+    id: 'andamento',
+    titulo: 'Andamento',
+    largura: 260,
+    valor: (c) => ROTULO_DA_CONDICIONAL[c.condicional.situacao],
+    mostrar: (c) => <AndamentoDoAcordo condicional={c.condicional} />,
+  },
+]
+
+const FILTROS: readonly Filtro[] = [
+  {
+    id: 'espera',
+    rotulo: 'Espera por',
+    tipo: 'escolha',
+    opcoes: [
+      { value: 'comitente', label: 'Comitente' },
+      { value: 'cliente', label: 'Cliente' },
+      { value: 'ninguem', label: 'Decididas' },
+    ],
+  },
+]
+
+export function FilaDeCondicionais({ leiUid }: { leiUid?: string }) {
+  const consultas = useQueryClient()
+  const nome = leiUid === undefined ? 'condicionais' : 'condicionais-do-leilao'
+  const refazer = (): void => void consultas.invalidateQueries({ queryKey: [nome] })
+  const atos: Coluna<CondicionalDaCasa> = {
+    id: 'atos',
+    titulo: 'Ações',
+    soAcoes: true,
+    largura: 180,
+    valor: () => null,
+    mostrar: (c) => <AgirPelaCasa c={c} aoMudar={refazer} />,
+  }
+  return (
+    <Tabela<CondicionalDaCasa>
+      nome={nome}
+      colunas={[...COLUNAS.filter((c) => leiUid === undefined || c.id !== 'leilao'), atos]}
+      filtros={FILTROS}
+      identidade={(c) => c.lelUid}
+      placeholder="Lote, leilão, comitente ou cliente"
+      vazio="Nenhuma condicional. Lotes batidos abaixo da reserva aparecem aqui."
+      buscar={async ({ pagina, porPagina, busca, filtros }) => {
+        const espera = filtros.espera as 'comitente' | undefined
+        const { valor, total } = await chamarContando('GET /v1/leilao/condicionais', {
+          query: { pagina, porPagina, busca, espera, leiUid },
+        })
+        return { linhas: valor, total }
+      }}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+// Only the rows in sight are drawn: a list of a thousand heavy rows took 19 s. Short lists are drawn whole, so that the
+// browser's own search finds every word of them.
+//
+// How one could get it wrong: rows of uneven height without `medir`; the spaces above and below would not add up.
+import { observeWindowOffset, observeWindowRect, Virtualizer, windowScroll } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useState } from 'react'
+
+/** Below this many, all rows are drawn. */
+const INTEIRA_ATE = 80
+const A_MAIS = 12
+
+export interface LinhasVirtuais {
+  readonly indices: readonly number[]
+  /** pixels that stand for the rows above and below */
+  readonly antes: number
+  readonly depois: number
+  readonly medir: ((linha: HTMLElement | null) => void) | undefined
+  irPara(indice: number): void
+}
+
+/** `altura`: of a row, roughly; each one is measured when it is drawn. `lugar`: what holds the rows. */
+export function useLinhasVirtuais(
+  quantas: number,
+  altura: number,
+  lugar: RefObject<HTMLElement | null>,
+): LinhasVirtuais {
+  const virtual = quantas > INTEIRA_ATE
+  const [margem, setMargem] = useState(0)
+  // Alerts and bars above come and go, and with them where the rows begin.
+  useLayoutEffect(() => {
+    const medirMargem = (): void => {
+      const y = lugar.current?.getBoundingClientRect().top
+      if (y !== undefined) setMargem(Math.round(y + scrollY))
+    }
+    medirMargem()
+    const olho = new ResizeObserver(medirMargem)
+    olho.observe(document.body)
+    return () => olho.disconnect()
+  }, [lugar, quantas])
+  const v = useVirtualizador({
+    count: virtual ? quantas : 0,
+    estimateSize: () => altura,
+    scrollMargin: margem,
+  })
+  if (!virtual)
+    return {
+      indices: Array.from({ length: quantas }, (_, i) => i),
+      antes: 0,
+      depois: 0,
+      medir: undefined,
+      irPara: () => undefined,
+    }
+  const itens = v.getVirtualItems()
+  return {
+    indices: itens.map((i) => i.index),
+    antes: Math.max(0, (itens[0]?.start ?? margem) - margem),
+    depois: Math.max(0, v.getTotalSize() - ((itens.at(-1)?.end ?? margem) - margem)),
+    medir: v.measureElement,
+    irPara: (i) => v.scrollToIndex(i, { align: 'center' }),
+  }
+}
+
+/** The library's core over the window's scrolling; the component draws again when the rows in sight change. */
+function useVirtualizador(o: { count: number; estimateSize: () => number; scrollMargin: number }) {
+  const [, desenhar] = useReducer((n: number) => n + 1, 0)
+  const opcoes = {
+    ...o,
+    overscan: A_MAIS,
+    getScrollElement: () => window,
+    observeElementRect: observeWindowRect,
+    observeElementOffset: observeWindowOffset,
+    scrollToFn: windowScroll,
+    initialOffset: () => window.scrollY,
+    onChange: desenhar,
+  }
+  const [v] = useState(() => new Virtualizer<Window, HTMLElement>(opcoes))
+  v.setOptions(opcoes)
+  useEffect(() => v._didMount(), [v])
+  useLayoutEffect(() => v._willUpdate())
+  return v
+}

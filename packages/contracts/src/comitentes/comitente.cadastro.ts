@@ -1,0 +1,41 @@
+import { cadastro } from '../core/cadastro/declarar-cadastro.ts'
+
+export const COMITENTE = cadastro({
+  entidade: 'comitente',
+  nome: ['Comitente', 'Comitentes'],
+  genero: 'o',
+  base: '/v1/comitentes',
+  caminhos: { listar: 'GET /v1/comitente/find/qb' },
+  ler: 'comitente:ver',
+  editar: 'comitente:editar',
+  titulo: 'nome',
+  ordem: 'nome',
+  tela: '/admin/comitentes',
+  campos: {
+    nome: {
+      tipo: 'texto',
+      rotulo: 'Nome',
+      max: 120,
+      obrigatorio: 'Informe o nome',
+      unico: true,
+      busca: true,
+      ordena: true,
+    },
+    cnpj: { tipo: 'cnpj', rotulo: 'CNPJ', busca: true, largura: 5 },
+    grupo: { tipo: 'texto', rotulo: 'Grupo', max: 80, busca: true, ordena: true, filtro: true, largura: 7 },
+    email: { tipo: 'email', rotulo: 'E-mail', busca: true },
+    exigeBoleto: { tipo: 'simNao', rotulo: 'Exige boleto', lista: 'oculta', filtro: true, largura: 6 },
+    ativo: {
+      tipo: 'simNao',
+      rotulo: 'Ativo',
+      padrao: true,
+      palavras: ['Ativo', 'Inativo'],
+      filtro: true,
+      largura: 6,
+    },
+    logo: { tipo: 'imagem', rotulo: 'Logotipo', calculado: true, exporta: false },
+    veiculos: { tipo: 'inteiro', rotulo: 'Veículos', calculado: true, ordena: true },
+    lotesAbertos: { tipo: 'inteiro', rotulo: 'Lotes abertos', calculado: true, ordena: true },
+    id: { tipo: 'inteiro', rotulo: 'Número', calculado: true, lista: false, exporta: false },
+  },
+})

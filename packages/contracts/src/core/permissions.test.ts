@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { limitadoAosPatios, type Papel, type Permissao, permite } from './permissions.ts'
+import { TELAS_RETAGUARDA } from './telas/retaguarda.telas.ts'
+
+describe('who opens what, where the specification says it', () => {
+  test.each<[Permissao, readonly Papel[]]>([
+    ['hotsite:editar', ['ADM']],
+    ['usuario:administrar', ['ADM']],
+    ['operacao:ver', ['ADM']],
+    ['conta-bancaria:editar', ['ADM']],
+    ['carimbo:editar', ['ADM']],
+    ['proposta:responder', ['ADM', 'SAC', 'Acerto']],
+    ['comitente:acompanhar', ['ADM', 'Comitente']],
+  ])('%s', (permissao, papeis) => {
+    const outros: readonly Papel[] = [
+      'Interno - Desenvolvimento TI',
+      'ADM',
+      'SAC',
+      'GerenteSAC',
+      'MKT',
+      'Leiloeiro',
+      'Comitente',
+      'Pátio',
+      'Leilão',
+      'Acerto',
+      'GerenteAcerto',
+      'Financeiro',
+    ]
+    expect(outros.filter((p) => permite(permissao, { papeis: [p] }))).toEqual(
+      outros.filter((p) => papeis.includes(p)),
+    )
+  })
+})
+
+describe('whoever may act on a record may open it', () => {
+  test.each<[Papel, Permissao, Permissao]>([
+    ['GerenteSAC', 'cliente:bloquear', 'cliente:ver'],
+    ['GerenteSAC', 'condicional:reabrir', 'pregao:acompanhar'],
+    ['GerenteSAC', 'venda:mover', 'venda:ver'],
+    ['GerenteAcerto', 'venda:acertar', 'venda:ver'],
+    ['Financeiro', 'venda:acertar', 'venda:ver'],
+    ['SAC', 'pregao:acompanhar', 'leilao:ver'],
+    ['Acerto', 'pregao:acompanhar', 'leilao:ver'],
+  ])('%s: %s goes with %s', (papel, age, ve) => {
+    const quem = { papeis: [papel] }
+    expect([permite(age, quem), permite(ve, quem)]).toEqual([true, true])
+  })
+
+  test.each<[Papel, keyof typeof TELAS_RETAGUARDA]>([
+    ['Despachante', 'vendas'],
+    ['Assessorias Jurídicas', 'lotes'],
+    ['GerenteSAC', 'lotes'],
+  ])('%s enters at %s', (papel, tela) => {
+    expect(permite(TELAS_RETAGUARDA[tela].permission, { papeis: [papel] })).toBe(true)
+  })
+})
+
+test.each<[readonly Papel[], boolean]>([
+  [['Pátio'], true],
+  [['Pátio', 'Comitente'], true],
+  [['Pátio', 'Leilão'], false],
+  [['ADM'], false],
+  [['MKT'], false],
+])('%o kept to the own yards: %s', (papeis, sim) => expect(limitadoAosPatios({ papeis })).toBe(sim))

@@ -1,0 +1,50 @@
+import { cadastro } from '../core/cadastro/declarar-cadastro.ts'
+
+export const LEILOEIRO = cadastro({
+  entidade: 'leiloeiro',
+  nome: ['Leiloeiro', 'Leiloeiros'],
+  genero: 'o',
+  base: '/v1/leiloeiros',
+  ler: 'leilao:ver',
+  editar: 'leilao:editar',
+  titulo: 'nome',
+  ordem: 'nome',
+  tela: '/admin/leiloeiros',
+  campos: {
+    nome: {
+      tipo: 'texto',
+      rotulo: 'Nome',
+      max: 120,
+      obrigatorio: 'Informe o nome',
+      busca: true,
+      ordena: true,
+    },
+    matricula: {
+      tipo: 'texto',
+      rotulo: 'Matrícula',
+      max: 20,
+      obrigatorio: 'Informe a matrícula',
+      unico: ['junta'],
+      busca: true,
+      largura: 4,
+    },
+    junta: {
+      tipo: 'texto',
+      rotulo: 'Junta',
+      ajuda: 'JUCESP, JUCERJA…',
+      max: 20,
+      obrigatorio: 'Informe a Junta Comercial',
+      busca: true,
+      largura: 5,
+    },
+    uf: { tipo: 'uf', rotulo: 'UF', obrigatorio: 'Informe a UF', ordena: true, filtro: true, largura: 3 },
+    usuarioEmail: {
+      tipo: 'email',
+      rotulo: 'E-mail do acesso',
+      ajuda: 'Um usuário com o papel Leiloeiro. Sem ele, o leiloeiro não entra no painel.',
+      busca: true,
+    },
+    leiloes: { tipo: 'inteiro', rotulo: 'Leilões', calculado: true, ordena: true },
+    ativo: { tipo: 'simNao', rotulo: 'Ativo', padrao: true, palavras: ['Ativo', 'Inativo'], filtro: true },
+  },
+})

@@ -1,0 +1,47 @@
+import { cadastro } from '../core/cadastro/declarar-cadastro.ts'
+
+export const CARIMBO = cadastro({
+  entidade: 'carimbo',
+  nome: ['Carimbo', 'Carimbos'],
+  genero: 'o',
+  base: '/v1/carimbos',
+  ler: 'lote:ver',
+  editar: 'carimbo:editar',
+  titulo: 'nome',
+  ordem: 'ordem',
+  tela: '/admin/carimbos',
+  maximo: 200,
+  campos: {
+    nome: {
+      tipo: 'texto',
+      rotulo: 'Nome',
+      ajuda: 'Mudar o nome muda também nos lotes que o levam',
+      max: 40,
+      obrigatorio: 'Informe o nome',
+      unico: true,
+      busca: true,
+      ordena: true,
+    },
+    link: {
+      tipo: 'texto',
+      rotulo: 'Leva a',
+      ajuda: 'Uma página do site (/regulamento) ou https://…',
+      max: 500,
+      formato: [/^(\/(?!\/)|https?:\/\/[^\s/])/, 'Informe um endereço que comece com https:// ou /'],
+      exemplo: '/regulamento',
+    },
+    ordem: {
+      tipo: 'inteiro',
+      rotulo: 'Ordem',
+      obrigatorio: 'Informe a ordem',
+      padrao: 0,
+      min: 0,
+      max: 999,
+      ordena: true,
+      largura: 4,
+    },
+    urlCard: { tipo: 'imagem', rotulo: 'No cartão', calculado: true, exporta: false },
+    urlLote: { tipo: 'imagem', rotulo: 'Na página do lote', calculado: true, exporta: false },
+    lotes: { tipo: 'inteiro', rotulo: 'Lotes', calculado: true, ordena: true },
+  },
+})

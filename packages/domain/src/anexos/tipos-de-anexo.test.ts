@@ -1,0 +1,48 @@
+import { describe, expect, it, test } from 'vitest'
+import { nomesNoArquivo, ordenarAnexos, recusarAnexo } from './tipos-de-anexo.ts'
+
+const MB = 1024 * 1024
+describe('what may be kept', () => {
+  const bom = { entidade: 'comitente', tipo: 'contrato', bytes: MB, formato: 'pdf', jaTem: 0 } as const
+  test.each([
+    ['a contract', {}, null],
+    ['a photograph of a consignor', { tipo: 'foto', formato: 'jpg' }, 'TIPO'],
+    ['a contract as picture', { formato: 'jpg' }, 'ARQUIVO'],
+    ['at the limit', { bytes: 10 * MB }, null],
+    ['above it', { bytes: 10 * MB + 1 }, 'ARQUIVO'],
+    ['above the limit of another kind', { tipo: 'outro', bytes: 5 * MB + 1 }, 'ARQUIVO'],
+    ['the last one', { jaTem: 99 }, null],
+    ['one too many', { jaTem: 100 }, 'CHEIO'],
+  ] as const)('%s', (_, mudar, codigo) =>
+    expect(recusarAnexo({ ...bom, ...mudar })?.codigo ?? null).toBe(codigo),
+  )
+})
+
+test.each([
+  [
+    ['a', 'b', 'c'],
+    ['c', 'a', 'b'],
+    ['c', 'a', 'b'],
+  ],
+  [
+    ['a', 'b', 'novo'],
+    ['b', 'a'],
+    ['b', 'a', 'novo'],
+  ],
+  [
+    ['a', 'b'],
+    ['b', 'removido', 'b'],
+    ['b', 'a'],
+  ],
+])('order of %j asked as %j', (atuais, pedida, fica) => expect(ordenarAnexos(atuais, pedida)).toEqual(fica))
+
+it('names of an archive lead nowhere and differ', () =>
+  expect(
+    nomesNoArquivo([
+      { nome: 'a.pdf', pasta: '' },
+      { nome: 'A.pdf', pasta: '' },
+      { nome: '../../etc/passwd', pasta: '..' },
+      { nome: 'a.pdf', pasta: 'Contratos' },
+      { nome: '', pasta: '' },
+    ]),
+  ).toEqual(['a.pdf', 'A (2).pdf', '-..-etc-passwd', 'Contratos/a.pdf', 'arquivo']))

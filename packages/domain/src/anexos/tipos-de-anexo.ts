@@ -1,0 +1,96 @@
+// Which files may be kept with which record: kinds, formats, sizes and counts, as data.
+
+export type FormatoDeAnexo = 'pdf' | 'jpg' | 'png'
+
+interface TipoDeAnexo {
+  readonly rotulo: string
+  readonly formatos: readonly FormatoDeAnexo[]
+  readonly maximoBytes: number
+}
+const MB = 1024 * 1024
+
+export const TIPOS_DE_ANEXO = {
+  contrato: { rotulo: 'Contrato', formatos: ['pdf'], maximoBytes: 10 * MB },
+  oficio: { rotulo: 'Ofício', formatos: ['pdf'], maximoBytes: 10 * MB },
+  foto: { rotulo: 'Foto', formatos: ['jpg', 'png'], maximoBytes: 10 * MB },
+  outro: { rotulo: 'Outro', formatos: ['pdf', 'jpg', 'png'], maximoBytes: 5 * MB },
+} as const satisfies Record<string, TipoDeAnexo>
+export type NomeDoTipoDeAnexo = keyof typeof TIPOS_DE_ANEXO
+
+interface RegraDaEntidade {
+  readonly tipos: readonly NomeDoTipoDeAnexo[]
+  readonly maximo: number
+}
+export const ENTIDADES_COM_ANEXOS = {
+  leilao: { tipos: ['contrato', 'oficio', 'foto', 'outro'], maximo: 200 },
+  comitente: { tipos: ['contrato', 'oficio', 'outro'], maximo: 100 },
+} as const satisfies Record<string, RegraDaEntidade>
+export type EntidadeComAnexos = keyof typeof ENTIDADES_COM_ANEXOS
+
+/** How long what was removed may come back. */
+export const HORAS_PARA_DESFAZER = 1
+
+interface Candidato {
+  readonly entidade: EntidadeComAnexos
+  readonly tipo: NomeDoTipoDeAnexo
+  /** of the file as it was sent */
+  readonly bytes: number
+  /** by its content */
+  readonly formato: FormatoDeAnexo
+  /** how many the record has without it */
+  readonly jaTem: number
+}
+
+export type RecusaDeAnexo = { readonly codigo: 'TIPO' | 'ARQUIVO' | 'CHEIO'; readonly mensagem: string }
+
+/** Null: it may be kept. */
+export function recusarAnexo(c: Candidato): RecusaDeAnexo | null {
+  const regra: RegraDaEntidade = ENTIDADES_COM_ANEXOS[c.entidade]
+  const tipo: TipoDeAnexo = TIPOS_DE_ANEXO[c.tipo]
+  if (!regra.tipos.includes(c.tipo))
+    return { codigo: 'TIPO', mensagem: `Este registro não guarda arquivos do tipo ${tipo.rotulo}.` }
+  if (!tipo.formatos.includes(c.formato))
+    return {
+      codigo: 'ARQUIVO',
+      mensagem: `${tipo.rotulo}: envie ${tipo.formatos.map((f) => f.toUpperCase()).join(' ou ')}.`,
+    }
+  if (c.bytes > tipo.maximoBytes)
+    return {
+      codigo: 'ARQUIVO',
+      mensagem: `${tipo.rotulo}: envie um arquivo de até ${tipo.maximoBytes / MB} MB.`,
+    }
+  if (c.jaTem >= regra.maximo)
+    return {
+      codigo: 'CHEIO',
+      mensagem: `Este registro tem no máximo ${regra.maximo} arquivos. Remova um antes.`,
+    }
+  return null
+}
+
+/** Those that are named come first, in that order; whatever came in between stays behind them. */
+export function ordenarAnexos(atuais: readonly string[], pedida: readonly string[]): string[] {
+  const nomeados = [...new Set(pedida)].filter((uid) => atuais.includes(uid))
+  return [...nomeados, ...atuais.filter((uid) => !nomeados.includes(uid))]
+}
+
+/** Names within an archive: no folders but ours, and no two the same. */
+export function nomesNoArquivo(
+  anexos: readonly { readonly nome: string; readonly pasta: string }[],
+): string[] {
+  const usados = new Set<string>()
+  const limpo = (t: string): string =>
+    t
+      .replace(/[\\/:*?"<>|]/g, '-')
+      .replace(/^\.+/, '')
+      .trim()
+  return anexos.map(({ nome, pasta }) => {
+    const inicio = limpo(pasta) === '' ? '' : `${limpo(pasta)}/`
+    const base = limpo(nome) || 'arquivo'
+    const ponto = base.lastIndexOf('.')
+    const [antes, depois] = ponto > 0 ? [base.slice(0, ponto), base.slice(ponto)] : [base, '']
+    let livre = `${inicio}${base}`
+    for (let n = 2; usados.has(livre.toLowerCase()); n++) livre = `${inicio}${antes} (${n})${depois}`
+    usados.add(livre.toLowerCase())
+    return livre
+  })
+}

@@ -1,0 +1,150 @@
+// Numbers in what people type: years, prices, kilometres, alone or with a bound ("até 10 mil", "2012 a 2015", "de 20 a
+// 30 mil", "menos de 80.000 km", "10k").
+// How to get it wrong: to read a bare small number ("125", "1.0") as a price; it is part of a name.
+
+export interface FaixaEntendida {
+  readonly campo: 'ano' | 'valor' | 'km'
+  readonly de: number | null
+  readonly ate: number | null
+}
+export interface Lida {
+  readonly faixa: FaixaEntendida
+  /** words that it took */
+  readonly palavras: number
+}
+
+const ESCALAS: Readonly<Record<string, number>> = {
+  mil: 1_000,
+  k: 1_000,
+  mi: 1_000_000,
+  milhao: 1_000_000,
+  milhoes: 1_000_000,
+}
+const UNIDADES: Readonly<Record<string, 'valor' | 'km'>> = {
+  reais: 'valor',
+  real: 'valor',
+  conto: 'valor',
+  contos: 'valor',
+  pila: 'valor',
+  km: 'km',
+  kms: 'km',
+  quilometros: 'km',
+  rodados: 'km',
+}
+const DE_QUE: Readonly<Record<string, FaixaEntendida['campo']>> = {
+  ano: 'ano',
+  anos: 'ano',
+  fabricado: 'ano',
+  cifrao: 'valor',
+  preco: 'valor',
+  valor: 'valor',
+  km: 'km',
+  quilometragem: 'km',
+}
+const ATE =
+  /^(?:no )?(?:ate|maximo(?: de)?|max|abaixo(?: de)?|menos(?: de| que)?|menor que|antes de|por ate)$/
+const DESDE =
+  /^(?:a partir de|a partir do|acima(?: de)?|mais(?: de| que)?|maior que|desde|depois de|minimo(?: de)?|min|apos)$/
+const LIGAM: ReadonlySet<string> = new Set(['a', 'ate', 'e'])
+const MAIS_LONGO = 3
+/** A price without "mil", "R$" or a bound is one from here on. */
+const PRECO_SEM_DIZER = 5_000
+const ZERO_KM_ATE = 100
+
+export const ehAno = (n: number): boolean => Number.isInteger(n) && n >= 1950 && n <= 2049
+
+/** "10.000" 10000 · "10.000,00" 10000 · "1,5" 1.5 · "1.5" 1.5; null: no number. */
+export function numeroEscrito(palavra: string): number | null {
+  if (!/^\d+(?:[.,]\d+)*$/.test(palavra)) return null
+  const milhares = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(palavra)
+  const n = Number(milhares ? palavra.replaceAll('.', '').replace(',', '.') : palavra.replace(',', '.'))
+  return Number.isFinite(n) && n < 1e10 ? n : null
+}
+
+interface Numero {
+  readonly n: number
+  readonly escala: number | null
+  readonly unidade: FaixaEntendida['campo'] | null
+  readonly fim: number
+}
+
+function lerNumero(palavras: readonly string[], i: number): Numero | null {
+  let fim = i
+  let unidade: FaixaEntendida['campo'] | null = null
+  if (palavras[fim] === 'cifrao') {
+    unidade = 'valor'
+    fim++
+  }
+  const n = numeroEscrito(palavras[fim] ?? '')
+  if (n === null) return null
+  fim++
+  const escala = ESCALAS[palavras[fim] ?? ''] ?? null
+  if (escala !== null) fim++
+  if (palavras[fim] === 'de' && UNIDADES[palavras[fim + 1] ?? ''] !== undefined) fim++
+  const dita = UNIDADES[palavras[fim] ?? '']
+  if (dita !== undefined) {
+    unidade = dita
+    fim++
+  }
+  return { n: n * (escala ?? 1), escala, unidade, fim }
+}
+
+type Sentido = 'de' | 'ate' | null
+function lerSentido(palavras: readonly string[], i: number): { sentido: Sentido; fim: number } {
+  for (let n = MAIS_LONGO; n >= 1; n--) {
+    const texto = palavras.slice(i, i + n).join(' ')
+    if (i + n > palavras.length) continue
+    if (ATE.test(texto)) return { sentido: 'ate', fim: i + n }
+    if (DESDE.test(texto)) return { sentido: 'de', fim: i + n }
+  }
+  return { sentido: null, fim: i }
+}
+
+const qual = (dito: FaixaEntendida['campo'] | null, x: Numero): FaixaEntendida['campo'] | null => {
+  if (x.unidade ?? dito) return x.unidade ?? dito
+  if (x.escala !== null) return 'valor'
+  return ehAno(x.n) ? 'ano' : null
+}
+
+function lerPar(palavras: readonly string[], i: number, dito: FaixaEntendida['campo'] | null): Lida | null {
+  const aberto = palavras[i] === 'de' || palavras[i] === 'entre' || palavras[i] === 'do' ? i + 1 : i
+  const a = lerNumero(palavras, aberto)
+  if (a === null || !LIGAM.has(palavras[a.fim] ?? '')) return null
+  const b = lerNumero(palavras, a.fim + 1)
+  if (b === null) return null
+  const escalado = a.escala === null && b.escala !== null && a.n * b.escala <= b.n ? a.n * b.escala : a.n
+  const campo =
+    b.unidade ?? a.unidade ?? dito ?? qual(null, b) ?? (escalado >= 1000 && b.n >= 1000 ? 'valor' : null)
+  if (campo === null) return null
+  if (campo === 'ano' && !(ehAno(a.n) && ehAno(b.n))) return null
+  const [de, ate] = escalado <= b.n ? [escalado, b.n] : [b.n, escalado]
+  return { faixa: { campo, de, ate }, palavras: b.fim - i }
+}
+
+function sozinho(x: Numero, campo: FaixaEntendida['campo'], sentido: Sentido): FaixaEntendida | null {
+  if (campo === 'ano') {
+    if (!ehAno(x.n)) return null
+    return { campo, de: sentido === 'ate' ? null : x.n, ate: sentido === 'de' ? null : x.n }
+  }
+  if (campo === 'km' && x.n === 0) return { campo, de: null, ate: ZERO_KM_ATE }
+  return sentido === 'de' ? { campo, de: x.n, ate: null } : { campo, de: null, ate: x.n }
+}
+
+/** What begins at word `i`; null: no range there. Words are folded, "R$" is written "cifrao". */
+export function lerFaixaDeNumeros(palavras: readonly string[], i: number): Lida | null {
+  let inicio = i
+  const dito = DE_QUE[palavras[i] ?? ''] ?? null
+  if (dito !== null && palavras[i] !== 'cifrao') inicio++
+  if (dito !== null && palavras[inicio] === 'modelo') inicio++
+  const par = lerPar(palavras, inicio, dito === 'valor' && inicio === i ? null : dito)
+  if (par !== null) return { faixa: par.faixa, palavras: inicio - i + par.palavras }
+  const { sentido, fim } = lerSentido(palavras, inicio)
+  const x = lerNumero(palavras, fim)
+  if (x === null) return null
+  const campo =
+    qual(inicio === i ? null : dito, x) ??
+    (x.n >= (sentido === null ? PRECO_SEM_DIZER : 1000) && Number.isInteger(x.n) ? 'valor' : null)
+  if (campo === null) return null
+  const faixa = sozinho(x, campo, sentido)
+  return faixa && { faixa, palavras: x.fim - i }
+}

@@ -1,0 +1,216 @@
+// Free text → the filters that it means, and the words that are left over for the text search. Longest names first; of
+// equally long ones a make or model before a kind, a kind before a word of a description. Only an unknown word is taken
+// for a typing error.
+// How to get it wrong: to drop a word that was not understood. What no filter says stays in `resto`.
+import { semAcentos, singular } from '../comum/texto.ts'
+import { distancia } from './distancia.ts'
+import { type FaixaEntendida, lerFaixaDeNumeros } from './numeros-de-busca.ts'
+import { ESPECIES_ALEM_DO_MODELO, VAZIAS } from './sinonimos-de-busca.ts'
+import { chaveDe, type CampoEntendido, type Significado, type Vocabulario } from './vocabulario.ts'
+
+export interface Entendido {
+  readonly campo: CampoEntendido | 'numero'
+  readonly valor: string
+  /** the make of a model, the state of a city */
+  readonly pai: string | null
+}
+export interface BuscaInterpretada {
+  readonly filtros: readonly Entendido[]
+  readonly faixas: readonly FaixaEntendida[]
+  /** words without a filter, as typed */
+  readonly resto: string
+  readonly corrigidas: readonly { readonly de: string; readonly para: string }[]
+}
+
+/** The longest name: "São José do Vale do Rio Preto". */
+const MAIS_LONGA = 8
+/** More values than this are no longer what somebody meant by one word. */
+const MAXIMO_DE_VALORES = 20
+/** Codes of states that are also little words; they count in capitals, after a place or after "em". */
+const SIGLAS_AMBIGUAS: ReadonlySet<string> = new Set([
+  'ac',
+  'al',
+  'am',
+  'ap',
+  'ma',
+  'pa',
+  'se',
+  'to',
+  'ro',
+  'pi',
+  'es',
+])
+const ANTES_DE_LUGAR: ReadonlySet<string> = new Set(['em', 'no', 'na', 'do', 'de', 'da'])
+const NUMERO_DE: ReadonlySet<string> = new Set(['n', 'no', 'nº', 'num', 'numero'])
+
+interface Palavra {
+  readonly escrita: string
+  readonly dobrada: string
+}
+
+export function separarPalavras(texto: string): Palavra[] {
+  const pronto = texto
+    .replace(/r\$/gi, ' cifrao ')
+    .replace(/(\d{4})\s*[-–/]\s*(\d{4})/g, '$1 a $2')
+    .replace(/(\d)\s*[-–]\s*(\d[\d.,]*\s*(?:mil|k)\b)/gi, '$1 a $2')
+    .replace(/(\d)(mil|kms?|k|reais)\b/gi, '$1 $2')
+  return (pronto.match(/[\p{L}\p{N}\p{M}]+(?:[.,]\p{N}+)*/gu) ?? []).map((escrita) => ({
+    escrita,
+    dobrada: semAcentos(escrita),
+  }))
+}
+
+class Leitura {
+  readonly filtros: Entendido[] = []
+  readonly faixas: FaixaEntendida[] = []
+  readonly corrigidas: { de: string; para: string }[] = []
+  readonly sobras: Palavra[] = []
+  /** makes and models as they stand, before they are joined */
+  readonly #voc: Vocabulario
+  readonly #palavras: readonly Palavra[]
+  readonly #dobradas: readonly string[]
+  readonly #chaves: readonly string[]
+  #depoisDeLugar = false
+
+  constructor(texto: string, voc: Vocabulario) {
+    this.#voc = voc
+    this.#palavras = separarPalavras(texto)
+    this.#dobradas = this.#palavras.map((p) => p.dobrada)
+    this.#chaves = this.#dobradas.map((d) => chaveDe(d) || singular(d))
+  }
+
+  ler(): void {
+    let i = 0
+    while (i < this.#palavras.length) {
+      const lidas =
+        this.#numeroDeLote(i) || this.#nome(i, 2) || this.#faixa(i) || this.#nome(i, 1) || this.#errada(i)
+      if (lidas === 0) this.sobras.push(this.#palavras[i]!)
+      i += lidas || 1
+    }
+  }
+
+  #numeroDeLote(i: number): number {
+    const qual = this.#dobradas[i]
+    if (qual !== 'lote' && qual !== 'anuncio' && qual !== 'leilao') return 0
+    const j = NUMERO_DE.has(this.#dobradas[i + 1] ?? '') ? i + 2 : i + 1
+    const numero = this.#palavras[j]
+    if (numero === undefined || !/^\d{1,6}[a-z]?$/i.test(numero.escrita)) return 0
+    if (qual !== 'leilao')
+      this.filtros.push({ campo: 'numero', valor: numero.escrita.toUpperCase(), pai: null })
+    else {
+      const achados = this.#voc.leiloes.filter((l) => l.palavras.has(numero.dobrada))
+      if (achados.length === 0) return 0
+      for (const { nome } of achados.slice(0, MAXIMO_DE_VALORES))
+        this.filtros.push({ campo: 'leilao', valor: nome, pai: null })
+    }
+    return j - i + 1
+  }
+
+  #faixa(i: number): number {
+    const lida = lerFaixaDeNumeros(this.#dobradas, i)
+    if (lida === null) return 0
+    this.faixas.push(lida.faixa)
+    return lida.palavras
+  }
+
+  /** The longest name of at least `minimo` words that begins here. */
+  #nome(i: number, minimo: number): number {
+    const maximo = Math.min(MAIS_LONGA, this.#palavras.length - i)
+    for (let n = maximo; n >= minimo; n--) {
+      const chave = this.#chaves.slice(i, i + n).join('')
+      if (n > 1 && chave.length < 3 && !/\d/.test(chave)) continue
+      const achado = this.#voc.porChave.get(chave) ?? this.#voc.porInicio.get(chave)
+      if (achado === undefined || (n === 1 && this.#ambigua(i, achado))) continue
+      this.#entender(achado, i, n)
+      return n
+    }
+    return 0
+  }
+
+  #ambigua(i: number, { campo }: Significado): boolean {
+    const { escrita, dobrada } = this.#palavras[i]!
+    if (VAZIAS.has(dobrada) && escrita !== dobrada.toUpperCase()) return true
+    if (campo !== 'estado' || !SIGLAS_AMBIGUAS.has(dobrada)) return false
+    const antes = this.#dobradas[i - 1] ?? ''
+    return !(escrita === dobrada.toUpperCase() || this.#depoisDeLugar || ANTES_DE_LUGAR.has(antes))
+  }
+
+  #entender({ campo, valores }: Significado, i: number, n: number): void {
+    this.#depoisDeLugar = campo === 'cidade'
+    if (campo === 'expressao') this.sobras.push(...this.#palavras.slice(i, i + n))
+    else
+      for (const { valor, pai } of valores.slice(0, MAXIMO_DE_VALORES))
+        this.filtros.push({ campo, valor, pai: pai ?? null })
+  }
+
+  #errada(i: number): number {
+    const { escrita, dobrada } = this.#palavras[i]!
+    const chave = this.#chaves[i]!
+    if (chave.length < 4 || /\d/.test(chave) || VAZIAS.has(dobrada)) return 0
+    if (this.#voc.conhecidas.has(chave) || this.#voc.conhecidas.has(dobrada)) return 0
+    const certa = maisProxima(chave, this.#voc)
+    if (certa === null) return 0
+    const achado = (this.#voc.porChave.get(certa) ?? this.#voc.porInicio.get(certa))!
+    this.#entender(achado, i, 1)
+    this.corrigidas.push({ de: escrita, para: achado.valores[0]!.valor })
+    return 1
+  }
+}
+
+/** One error for short words, two from eight letters on; the first letter is right, but for long words. */
+export function maisProxima(chave: string, voc: Vocabulario): string | null {
+  const tolerancia = chave.length >= 8 ? 2 : 1
+  let melhor: string | null = null
+  let menor = tolerancia + 1
+  for (let tamanho = chave.length - tolerancia; tamanho <= chave.length + tolerancia; tamanho++)
+    for (const candidata of voc.corrigiveis.get(tamanho) ?? []) {
+      if (chave.length < 8 && candidata[0] !== chave[0]) continue
+      const d = distancia(chave, candidata, menor - 1)
+      if (d < menor) [melhor, menor] = [candidata, d]
+    }
+  return melhor
+}
+
+/** A model says its make, and its kind; a make beside another make's models stays an alternative. */
+function assentar(filtros: readonly Entendido[]): Entendido[] {
+  const modelos = filtros.filter((f) => f.campo === 'modelo')
+  const marcas = new Set(filtros.filter((f) => f.campo === 'marca').map((f) => f.valor))
+  const daMarca = modelos.filter((m) => marcas.has(m.pai ?? ''))
+  const ficam = new Set(daMarca.length > 0 ? daMarca : modelos)
+  const comModelo = new Set([...ficam].map((m) => m.pai))
+  const vistos = new Set<string>()
+  return filtros.filter((f) => {
+    const chave = `${f.campo}|${f.pai}|${f.valor}`
+    if (vistos.has(chave)) return false
+    vistos.add(chave)
+    if (f.campo === 'modelo') return ficam.has(f)
+    if (f.campo === 'marca') return !comModelo.has(f.valor)
+    const especie = f.campo === 'categoria' || f.campo === 'tipo'
+    return !(especie && ficam.size > 0 && !ESPECIES_ALEM_DO_MODELO.has(f.valor))
+  })
+}
+
+/** Two ranges of one field: the narrower bounds ("acima de 2010 até 2015"); crossed ones stay as they were typed. */
+function juntarFaixas(faixas: readonly FaixaEntendida[]): FaixaEntendida[] {
+  const porCampo = new Map<string, FaixaEntendida>()
+  for (const f of faixas) {
+    const antes = porCampo.get(f.campo)
+    porCampo.set(f.campo, antes ? { campo: f.campo, de: f.de ?? antes.de, ate: f.ate ?? antes.ate } : f)
+  }
+  return [...porCampo.values()]
+}
+
+export function interpretarBusca(texto: string, vocabulario: Vocabulario): BuscaInterpretada {
+  const leitura = new Leitura(texto, vocabulario)
+  leitura.ler()
+  const filtros = assentar(leitura.filtros)
+  const faixas = juntarFaixas(leitura.faixas)
+  const entendeu = filtros.length + faixas.length > 0
+  const sobras = leitura.sobras.filter((p) => !entendeu || !VAZIAS.has(p.dobrada))
+  return {
+    filtros,
+    faixas,
+    resto: sobras.map((p) => p.escrita).join(' '),
+    corrigidas: leitura.corrigidas,
+  }
+}
