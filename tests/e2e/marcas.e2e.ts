@@ -90,8 +90,16 @@ test('a saved theme is worn at once, without loading the page again', async ({ p
   const campo = page.getByRole('textbox', { name: 'Primária' })
   const antes = await campo.inputValue()
   await page.evaluate(() => Object.assign(window, { mesmaPagina: true }))
+  // Inside, the work is neutral; what the brand wears is what stands beneath it.
   const usada = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--cor-primaria').trim())
+    page.evaluate(() => {
+      const raiz = document.documentElement
+      const { trabalho } = raiz.dataset
+      delete raiz.dataset.trabalho
+      const cor = getComputedStyle(raiz).getPropertyValue('--cor-primaria').trim()
+      raiz.dataset.trabalho = trabalho
+      return cor
+    })
   for (const cor of ['#2a5f9e', antes]) {
     await campo.fill(cor)
     await campo.blur()

@@ -81,12 +81,12 @@ export async function cadastrarEmpresa(page: Page, marca: Marca, serie: string):
   return n
 }
 
-/** From the list of clients, which renews itself, to the approved record and back. */
+/** From the list of clients, which renews itself, to the approved record. */
 export async function aprovarDocumentos(sac: Page, nome: string): Promise<void> {
+  await sac.getByRole('navigation', { name: 'Módulos' }).getByRole('link', { name: 'Clientes' }).click()
   await sac.getByRole('row').filter({ hasText: nome }).getByText(nome).click()
   await expect(sac.getByRole('heading', { name: nome })).toBeVisible()
   await sac.getByRole('button', { name: 'Aprovar documentos' }).click()
   await sac.getByRole('dialog').getByRole('button', { name: 'Aprovar', exact: true }).click()
   await expect(sac.getByText('Documentos: Aprovado')).toBeVisible()
-  await sac.getByRole('navigation', { name: 'Módulos' }).getByRole('link', { name: 'Clientes' }).click()
 }

@@ -224,8 +224,8 @@ export function abrirBancoPix(l: Ligacao<Credencial>): BancoPix {
       }
       return 'cancelada'
     },
-    async registrarAviso(chave, url) {
-      await pedir('registrar-aviso', 'PUT', `/webhook/${encodeURIComponent(chave)}`, { webhookUrl: url })
+    async registrarAviso(chave, webhookUrl) {
+      await pedir('registrar-aviso', 'PUT', `/webhook/${encodeURIComponent(chave)}`, { webhookUrl })
     },
   }
 }

@@ -45,7 +45,7 @@ export function ProvedorDeTrabalho({ children }: { children: ReactNode }) {
       <QueryClientProvider client={consultas}>
         <DatesProvider settings={{ locale: 'pt-br', firstDayOfWeek: 0 }}>
           <ModalsProvider labels={{ confirm: 'Confirmar', cancel: 'Voltar' }}>
-            <Notifications position="top-right" limit={4} />
+            <Notifications position="bottom-center" limit={4} />
             {children}
           </ModalsProvider>
         </DatesProvider>
