@@ -65,6 +65,16 @@ export async function entrar(page: Page, marca: Marca, email: string, senha = SE
   await expect(page).not.toHaveURL(/\/login/)
 }
 
+/** Through the back-office's menu: one area is open at a time, and the one of the screen already is. */
+export async function peloMenu(page: Page, area: string, item: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Módulos' })
+  const link = menu.getByRole('link', { name: new RegExp(`^${item}( \\d+)?$`) }).first()
+  const botao = menu.getByRole('button', { name: new RegExp(`^${area}( \\d+)?$`) })
+  await expect(link.or(botao).first()).toBeVisible()
+  if (!(await link.isVisible())) await botao.click()
+  await link.click()
+}
+
 /** The newest six-digit code sent to that address or number. */
 export async function codigoDe(page: Page, marca: Marca, para: string): Promise<string> {
   const outra = await page.context().newPage()

@@ -24,8 +24,11 @@ async function entrarEFicar(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** What the frame asks every minute tells the time of the server, whose clock does not run on with the page's. */
-const semHoraDoServidor = (page: Page) => page.route('**/v1/retaguarda/pendencias', (r) => r.abort())
+/** The back-office's frame hears the time of the server, whose clock does not run on with the page's. */
+async function semHoraDoServidor(page: Page): Promise<void> {
+  await page.routeWebSocket(/tempo-real/, () => undefined)
+  await page.route('**/v1/retaguarda/pendencias', (r) => r.abort())
+}
 
 const lembrada = (page: Page) => page.evaluate(() => localStorage.getItem('martelo.sessao'))
 const conta = (page: Page) => page.getByRole('button', { name: /Helena/ })
@@ -96,10 +99,10 @@ test('who works in the house is renewed while a page is open, and is not signed 
 }) => {
   const page = await pessoa(browser)
   await page.clock.install()
+  await semHoraDoServidor(page)
   await entrar(page, 'leilao', PESSOAS.adm)
   await page.goto(url('leilao', '/admin/leiloes'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await semHoraDoServidor(page)
   const renovou = page.waitForResponse((r) => r.url().includes(RENOVACAO) && r.ok())
   await page.clock.runFor(11 * 60_000)
   await renovou
@@ -111,10 +114,10 @@ test('who works in the house is renewed while a page is open, and is not signed 
 test('a login that was ended elsewhere leads to the sign-in of the house, and back', async ({ browser }) => {
   const page = await pessoa(browser)
   await page.clock.install()
+  await semHoraDoServidor(page)
   await entrar(page, 'leilao', PESSOAS.adm)
   await page.goto(url('leilao', '/admin/leiloes?pagina=2'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await semHoraDoServidor(page)
   await page.context().clearCookies({ name: 'mt_renovacao' })
   await page.clock.runFor(11 * 60_000)
   await expect(page).toHaveURL(/\/login-sistema\?/)

@@ -1,7 +1,7 @@
 /** Two ways to become a client: a person with a CPF, a company with a CNPJ of letters; and the house that approves them. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { codigoDe, type Marca, novoCnpj, novoCpf, url } from '../apoio.ts'
+import { codigoDe, type Marca, novoCnpj, novoCpf, peloMenu, url } from '../apoio.ts'
 import { expect } from './esperar.ts'
 
 export interface Novo {
@@ -83,7 +83,7 @@ export async function cadastrarEmpresa(page: Page, marca: Marca, serie: string):
 
 /** From the list of clients, which renews itself, to the approved record. */
 export async function aprovarDocumentos(sac: Page, nome: string): Promise<void> {
-  await sac.getByRole('navigation', { name: 'Módulos' }).getByRole('link', { name: 'Clientes' }).click()
+  await peloMenu(sac, 'Clientes', 'Clientes')
   await sac.getByRole('row').filter({ hasText: nome }).getByText(nome).click()
   await expect(sac.getByRole('heading', { name: nome })).toBeVisible()
   await sac.getByRole('button', { name: 'Aprovar documentos' }).click()

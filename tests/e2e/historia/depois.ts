@@ -1,6 +1,7 @@
 /** After the hammer: Pix and transfer, validation, pickup, papers. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { peloMenu } from '../apoio.ts'
 import { expect } from './esperar.ts'
 
 /** From the panel of the lot that was won to its purchase; it comes by itself when the sale is made. */
@@ -16,11 +17,7 @@ export async function abrirCompra(page: Page, bem: string): Promise<void> {
 
 /** The house opens the sale from its list, which grows by itself. */
 export async function abrirVenda(casa: Page, bem: string): Promise<void> {
-  const menu = casa.getByRole('navigation', { name: 'Módulos' })
-  const vendas = menu.getByRole('link', { name: 'Vendas' })
-  // One area of the menu is open at a time.
-  if (!(await vendas.isVisible())) await menu.getByRole('button', { name: 'Financeiro' }).click()
-  await vendas.click()
+  await peloMenu(casa, 'Financeiro', 'Vendas')
   await casa.getByRole('row').filter({ hasText: bem }).getByText(bem).first().click()
   await expect(casa.getByRole('tab', { name: /^Itens/ })).toBeVisible()
 }

@@ -1,6 +1,7 @@
 /** The house prepares an auction: the form, the spreadsheet, photographs, order, release, publication. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { peloMenu } from '../apoio.ts'
 import { expect } from './esperar.ts'
 
 /** How an auction is held: cried by the auctioneer, or closed by the clock. */
@@ -66,8 +67,7 @@ function emBrasilia(minutos: number): string {
 }
 
 async function criarLeilao(page: Page, nome: string, conducao: Conducao): Promise<void> {
-  await page.getByRole('button', { name: /^Leilões/ }).first().click()
-  await page.getByRole('link', { name: 'Leilões', exact: true }).first().click()
+  await peloMenu(page, 'Leilões', 'Leilões')
   await page.getByRole('link', { name: 'Novo leilão' }).click()
   await expect(page.getByRole('heading', { name: 'Novo leilão' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(nome)

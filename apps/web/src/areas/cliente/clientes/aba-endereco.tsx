@@ -128,7 +128,7 @@ function CampoDoCep({ cep, erro, aoMudar }: PropsDoCep) {
         }}
       />
       {aviso && (
-        <Text size="sm" c="orange.9" role="status">
+        <Text size="sm" c="var(--cor-alerta)" role="status">
           {aviso}
         </Text>
       )}

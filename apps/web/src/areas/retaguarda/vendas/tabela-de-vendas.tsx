@@ -86,7 +86,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
           {formatarDia(l.dataPagamento)}
         </Text>
         {PRAZO[l.prazo] && (
-          <Text size="xs" fw={600} c={l.prazo === 'vencido' ? 'red' : 'orange.8'}>
+          <Text size="xs" fw={600} c={l.prazo === 'vencido' ? 'var(--cor-perigo)' : 'var(--cor-alerta)'}>
             {l.prazo === 'vencido' ? atraso(l.diasDeAtraso) : PRAZO[l.prazo]}
           </Text>
         )}
