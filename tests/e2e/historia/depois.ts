@@ -91,6 +91,7 @@ export async function escolherEntrega(page: Page): Promise<void> {
 
 /** The yard's man finds the booking on its day and hands the vehicle over. */
 export async function entregar(patio: Page, dia: string, bem: string): Promise<void> {
+  await peloMenu(patio, 'Veículos e pátio', 'Agenda de retiradas')
   await expect(patio.getByRole('heading', { name: 'Agenda de retiradas' })).toBeVisible()
   await patio.getByLabel('Pátio').and(patio.locator('input')).first().click()
   await patio.getByRole('option', { name: /Pátio Guarulhos/ }).click()
