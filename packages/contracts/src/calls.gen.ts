@@ -6,6 +6,7 @@ export type Calls = {
   'PUT /v1/anexos/:entidade/:uid/ordem': typeof import('./anexos/ordenar-anexos.contract.ts').ordenarOsAnexos
   'GET /v1/anexos/:entidade/:uid/zip': typeof import('./anexos/baixar-todos-os-anexos.contract.ts').baixarTodosOsAnexos
   'DELETE /v1/anexos/:uid': typeof import('./anexos/remover-anexo.contract.ts').removerAnexo
+  'PUT /v1/anexos/:uid': typeof import('./anexos/mudar-anexo.contract.ts').mudarAnexo
   'GET /v1/anexos/:uid/arquivo': typeof import('./anexos/baixar-anexo.contract.ts').baixarAnexo
   'POST /v1/anexos/:uid/devolver': typeof import('./anexos/devolver-anexo.contract.ts').devolverAnexo
   'GET /v1/avisos/chave': typeof import('./avisos/chave-de-push.contract.ts').chaveDePush

@@ -3,7 +3,7 @@ import { DonoDosAnexos } from './anexo.schemas.ts'
 
 export const baixarTodosOsAnexos = defineCall('GET /v1/anexos/:entidade/:uid/zip', {
   summary: 'Todos os arquivos de um registro, em um ZIP',
-  permission: 'retaguarda:entrar',
+  permission: 'anexo:ver',
   params: DonoDosAnexos,
   file: true,
   refusals: { NAO_ENCONTRADO: 404 },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { textoLivre, Uid } from '../core/fields.ts'
-import { Anexos, DonoDosAnexos, TipoDoAnexo } from './anexo.schemas.ts'
+import { Uid } from '../core/fields.ts'
+import { Anexos, DonoDosAnexos, PastaDoAnexo, TipoDoAnexo } from './anexo.schemas.ts'
 
 export const enviarAnexo = defineCall('POST /v1/anexos/:entidade/:uid', {
   summary: 'Guarda um arquivo com um registro, ou no lugar de outro; responde todos, na ordem',
@@ -9,7 +9,7 @@ export const enviarAnexo = defineCall('POST /v1/anexos/:entidade/:uid', {
   params: DonoDosAnexos,
   body: z.object({
     tipo: TipoDoAnexo,
-    pasta: textoLivre().trim().max(60, 'Use no máximo 60 caracteres').default(''),
+    pasta: PastaDoAnexo.default(''),
     /** the file whose place it takes */
     substitui: Uid.optional(),
     chaveDoPedido: Uid,

@@ -3,7 +3,7 @@ import { Anexos, DonoDosAnexos } from './anexo.schemas.ts'
 
 export const listarAnexos = defineCall('GET /v1/anexos/:entidade/:uid', {
   summary: 'Os arquivos de um registro, na ordem',
-  permission: 'retaguarda:entrar',
+  permission: 'anexo:ver',
   params: DonoDosAnexos,
   reply: Anexos,
   refusals: { NAO_ENCONTRADO: 404 },

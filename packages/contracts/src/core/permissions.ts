@@ -70,6 +70,7 @@ export const PERMISSOES = {
   'pregao:identificar': ['ADM', 'Leilão', 'SAC'],
   'pregao:acompanhar': ['ADM', 'Leilão', 'SAC', 'GerenteSAC', 'Acerto'],
   'retaguarda:entrar': [...PAPEIS_INTERNOS],
+  'anexo:ver': [...PAPEIS_INTERNOS, 'Comitente'],
   'hotsite:editar': ['ADM'],
   'conteudo:editar': ['ADM', 'MKT'],
   'newsletter:ver': ['ADM', 'MKT'],

@@ -12,6 +12,9 @@ const MB = 1024 * 1024
 export const TIPOS_DE_ANEXO = {
   contrato: { rotulo: 'Contrato', formatos: ['pdf'], maximoBytes: 10 * MB },
   oficio: { rotulo: 'Ofício', formatos: ['pdf'], maximoBytes: 10 * MB },
+  laudo: { rotulo: 'Laudo', formatos: ['pdf'], maximoBytes: 10 * MB },
+  nota: { rotulo: 'Nota fiscal', formatos: ['pdf'], maximoBytes: 5 * MB },
+  documento: { rotulo: 'Documento', formatos: ['pdf', 'jpg', 'png'], maximoBytes: 10 * MB },
   foto: { rotulo: 'Foto', formatos: ['jpg', 'png'], maximoBytes: 10 * MB },
   outro: { rotulo: 'Outro', formatos: ['pdf', 'jpg', 'png'], maximoBytes: 5 * MB },
 } as const satisfies Record<string, TipoDeAnexo>
@@ -23,7 +26,9 @@ interface RegraDaEntidade {
 }
 export const ENTIDADES_COM_ANEXOS = {
   leilao: { tipos: ['contrato', 'oficio', 'foto', 'outro'], maximo: 200 },
-  comitente: { tipos: ['contrato', 'oficio', 'outro'], maximo: 100 },
+  comitente: { tipos: ['contrato', 'oficio', 'documento', 'outro'], maximo: 100 },
+  veiculo: { tipos: ['documento', 'laudo', 'nota', 'foto', 'outro'], maximo: 100 },
+  venda: { tipos: ['contrato', 'nota', 'documento', 'outro'], maximo: 100 },
 } as const satisfies Record<string, RegraDaEntidade>
 export type EntidadeComAnexos = keyof typeof ENTIDADES_COM_ANEXOS
 
@@ -43,17 +48,28 @@ interface Candidato {
 
 export type RecusaDeAnexo = { readonly codigo: 'TIPO' | 'ARQUIVO' | 'CHEIO'; readonly mensagem: string }
 
-/** Null: it may be kept. */
-export function recusarAnexo(c: Candidato): RecusaDeAnexo | null {
+/** Whether a file of this format may be of this kind here. Null: it may. */
+export function recusarTipo(
+  c: Pick<Candidato, 'entidade' | 'tipo'> & { formato: string },
+): RecusaDeAnexo | null {
   const regra: RegraDaEntidade = ENTIDADES_COM_ANEXOS[c.entidade]
   const tipo: TipoDeAnexo = TIPOS_DE_ANEXO[c.tipo]
   if (!regra.tipos.includes(c.tipo))
     return { codigo: 'TIPO', mensagem: `Este registro não guarda arquivos do tipo ${tipo.rotulo}.` }
-  if (!tipo.formatos.includes(c.formato))
+  if (!tipo.formatos.some((f) => f === c.formato))
     return {
       codigo: 'ARQUIVO',
       mensagem: `${tipo.rotulo}: envie ${tipo.formatos.map((f) => f.toUpperCase()).join(' ou ')}.`,
     }
+  return null
+}
+
+/** Null: it may be kept. */
+export function recusarAnexo(c: Candidato): RecusaDeAnexo | null {
+  const recusa = recusarTipo(c)
+  if (recusa) return recusa
+  const regra: RegraDaEntidade = ENTIDADES_COM_ANEXOS[c.entidade]
+  const tipo: TipoDeAnexo = TIPOS_DE_ANEXO[c.tipo]
   if (c.bytes > tipo.maximoBytes)
     return {
       codigo: 'ARQUIVO',

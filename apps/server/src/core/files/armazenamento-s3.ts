@@ -83,13 +83,15 @@ function area(cliente: S3Client, balde: string, pasta: string): Armazenamento {
     gravar: (chave, bytes, tipo) => por(chave, bytes, bytes.length, tipo),
     gravarCorrente: async (chave, corrente, bytes, tipo) =>
       por(chave, Readable.from(medida(corrente, bytes), { objectMode: false }), bytes, tipo),
-    async ler(chave) {
+    async ler(chave, trecho) {
       const tipo = tipoDaChave(chave)
       if (!tipo) return null
       try {
-        const r = await cliente.send(new GetObjectCommand(objeto(chave)))
+        const Range = trecho && `bytes=${trecho.de}-${trecho.ate}`
+        const r = await cliente.send(new GetObjectCommand({ ...objeto(chave), ...(Range && { Range }) }))
         if (!(r.Body instanceof Readable)) throw new Error(`The store answered no body for ${chave}.`)
-        return { corrente: r.Body, tamanho: r.ContentLength ?? 0, tipo }
+        const inteiro = r.ContentRange?.split('/').at(-1)
+        return { corrente: r.Body, tamanho: Number(inteiro ?? r.ContentLength ?? 0), tipo }
       } catch (e) {
         if (ausente(e)) return null
         throw e

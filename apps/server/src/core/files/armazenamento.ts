@@ -30,6 +30,12 @@ export const TIPO_DA_EXTENSAO = {
 export type Extensao = keyof typeof TIPO_DA_EXTENSAO
 export type TipoDeArquivo = (typeof TIPO_DA_EXTENSAO)[Extensao]
 
+/** Bytes of a file, the last one included. */
+export interface Trecho {
+  readonly de: number
+  readonly ate: number
+}
+
 export interface ArquivoLido {
   readonly corrente: Readable
   readonly tamanho: number
@@ -46,8 +52,8 @@ export interface Armazenamento {
     tamanho: number,
     tipo: TipoDeArquivo,
   ) => Promise<void>
-  /** Null when there is no such file. The caller consumes or destroys the stream. */
-  readonly ler: (chave: string) => Promise<ArquivoLido | null>
+  /** Null when there is no such file; `tamanho` is of the whole. The caller consumes or destroys the stream. */
+  readonly ler: (chave: string, trecho?: Trecho) => Promise<ArquivoLido | null>
   readonly existe: (chave: string) => Promise<boolean>
   /** Bytes; null when there is no such file. */
   readonly tamanho: (chave: string) => Promise<number | null>
@@ -76,6 +82,8 @@ export function tipoDaChave(chave: string): TipoDeArquivo | null {
   if (!extensao || chave.split('/').some((parte) => RESERVADO.test(parte))) return null
   return Object.hasOwn(TIPO_DA_EXTENSAO, extensao) ? TIPO_DA_EXTENSAO[extensao as Extensao] : null
 }
+
+export const extensaoDaChave = (chave: string): string => chave.slice(chave.lastIndexOf('.') + 1)
 
 /** `fotos`, the SHA-256 in hex → `fotos/ab/abcdef…`: two letters of folder keep folders small. */
 export function raizPorConteudo(pasta: string, sha256: string): string {
@@ -191,12 +199,12 @@ function armazenamentoEmPasta(raiz: string): Armazenamento {
     await gravarInteiro(path.join(temporaria, randomUUID()), destino, bytes)
   }
 
-  async function ler(chave: string): Promise<ArquivoLido | null> {
+  async function ler(chave: string, trecho?: Trecho): Promise<ArquivoLido | null> {
     const tipo = tipoDaChave(chave)
     const aberto = tipo ? await abrirSeHouver(caminho(chave)) : null
     if (!tipo || !aberto) return null
     const { size } = await aberto.stat()
-    const corrente = aberto.createReadStream()
+    const corrente = aberto.createReadStream(trecho && { start: trecho.de, end: trecho.ate })
     // A stream that is given up before its first byte does not close what it did not open.
     corrente.once('close', () => void aberto.close().catch(() => undefined))
     return { corrente, tamanho: size, tipo }

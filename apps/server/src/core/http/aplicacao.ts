@@ -27,11 +27,12 @@ import type { Ctx, Sessao } from './contexto.ts'
 import { executar, type Resultado } from './executar.ts'
 import { COOKIE_ESCRITA } from './ler-da-replica.ts'
 import { aceitarFormularios, FormularioRecusado, lerFormulario } from './formulario.ts'
-import { type Tratador, tratadores } from './handle.ts'
+import { type CorpoEmPartes, type Tratador, tratadores } from './handle.ts'
 import { servirMetricas } from './metricas.ts'
 import { documentoOpenApi, paginaDeReferencia, POLITICA_DA_REFERENCIA } from './openapi.ts'
 import { anexoChamado } from './nome-de-arquivo.ts'
 import { origemPublica } from './origem-publica.ts'
+import { trechoPedido } from './trecho-pedido.ts'
 
 export interface Pedido {
   readonly host: string
@@ -251,7 +252,34 @@ function rota(app: FastifyInstance, s: Servicos, tratador: Tratador): void {
   })
 }
 
-function responder(rep: FastifyReply, r: Resultado, saida: Saida, reqId: string): FastifyReply {
+/** The whole, or the part that was asked for. */
+async function responderEmPartes(
+  rep: FastifyReply,
+  corpo: CorpoEmPartes,
+  reqId: string,
+): Promise<FastifyReply> {
+  const trecho = trechoPedido(rep.request.headers.range, corpo.tamanho)
+  const corrente = await corpo.ler(trecho ?? undefined)
+  if (corrente === null)
+    return responderErro(rep, {
+      message: MENSAGENS.naoEncontrado,
+      statusCode: 404,
+      error: 'Not Found',
+      requestId: reqId,
+    })
+  rep
+    .header('accept-ranges', 'bytes')
+    .header('content-length', trecho ? trecho.ate - trecho.de + 1 : corpo.tamanho)
+  if (trecho) rep.status(206).header('content-range', `bytes ${trecho.de}-${trecho.ate}/${corpo.tamanho}`)
+  return rep.send(corrente)
+}
+
+async function responder(
+  rep: FastifyReply,
+  r: Resultado,
+  saida: Saida,
+  reqId: string,
+): Promise<FastifyReply> {
   rep.header('x-request-id', reqId)
   for (const c of saida.cookies) rep.header('set-cookie', c)
   if (!r.ok) return responderErro(rep, r.erro)
@@ -259,6 +287,7 @@ function responder(rep: FastifyReply, r: Resultado, saida: Saida, reqId: string)
     const a = r.arquivo
     rep.header('content-type', a.tipo).header('cache-control', a.cache)
     if (a.nome !== undefined) rep.header('content-disposition', anexoChamado(a.nome))
+    if ('ler' in a.corpo) return responderEmPartes(rep, a.corpo, reqId)
     return rep.send(a.corpo)
   }
   if (saida.total !== null) rep.header('count', String(saida.total))

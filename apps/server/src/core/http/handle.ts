@@ -3,6 +3,8 @@
 //
 // How one could get it wrong: answering before COMMIT. A handler returns only after its transaction has ended.
 import type { Chamada, ChaveDeChamada, RecusaDe, RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import type { Readable } from 'node:stream'
+import type { Trecho } from '../files/armazenamento.ts'
 import type { Ctx } from './contexto.ts'
 
 const MARCA = Symbol('recusa')
@@ -49,16 +51,24 @@ export class Ocupado extends Error {
   }
 }
 
+/** What a player may ask for in parts. */
+export interface CorpoEmPartes {
+  readonly tamanho: number
+  /** null: it is gone */
+  readonly ler: (trecho?: Trecho) => Promise<Readable | null>
+}
+type CorpoDeArquivo = Uint8Array | NodeJS.ReadableStream | CorpoEmPartes
+
 export interface Arquivo {
   readonly [MARCA_ARQUIVO]: true
-  readonly corpo: Uint8Array | NodeJS.ReadableStream
+  readonly corpo: CorpoDeArquivo
   readonly tipo: string
   readonly nome: string | undefined
   readonly cache: string
 }
 /** Bytes as the answer of a call whose contract says `file`. */
 export function arquivo(
-  corpo: Uint8Array | NodeJS.ReadableStream,
+  corpo: CorpoDeArquivo,
   tipo: string,
   opcoes: { nome?: string; cache?: string } = {},
 ): Arquivo {

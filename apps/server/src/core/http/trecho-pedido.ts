@@ -1,10 +1,6 @@
 // Which part of a file a browser asks for (RFC 9110, 14.2): one part; of several, of another unit, or of what is not there,
 // nothing, and the whole is answered, as the standard allows.
-export interface Trecho {
-  readonly de: number
-  /** the last byte, included */
-  readonly ate: number
-}
+import type { Trecho } from '../files/armazenamento.ts'
 
 const UM_TRECHO = /^bytes=(\d{0,15})-(\d{0,15})$/
 

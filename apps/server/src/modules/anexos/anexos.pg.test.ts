@@ -7,6 +7,7 @@ import { baixarTodosOsAnexos } from '@martelo/contracts/anexos/baixar-todos-os-a
 import { devolverAnexo } from '@martelo/contracts/anexos/devolver-anexo.contract.ts'
 import { enviarAnexo } from '@martelo/contracts/anexos/enviar-anexo.contract.ts'
 import { listarAnexos } from '@martelo/contracts/anexos/listar-anexos.contract.ts'
+import { mudarAnexo } from '@martelo/contracts/anexos/mudar-anexo.contract.ts'
 import { ordenarOsAnexos } from '@martelo/contracts/anexos/ordenar-anexos.contract.ts'
 import { removerAnexo } from '@martelo/contracts/anexos/remover-anexo.contract.ts'
 import { unzipSync } from 'fflate'
@@ -15,6 +16,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import type { Trecho } from '../../core/files/armazenamento.ts'
 import { executar } from '../../core/http/executar.ts'
 import { tratadores } from '../../core/http/handle.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
@@ -60,12 +62,21 @@ const nomes = async () =>
 const chaveDe = async (uid: string) =>
   (await sql<{ chave: string }>`select chave from anexo where uid = ${uid}`.execute(c.banco.sistema)).rows[0]
     ?.chave ?? ''
-async function bytesDe(contrato: { key: string }, p: object): Promise<Buffer> {
+async function bytesDe(
+  contrato: { key: string },
+  p: object,
+  query: object = {},
+  trecho?: Trecho,
+): Promise<Buffer> {
   const t = tratadores.get(contrato.key)
   if (t === undefined) throw new Error('no handler')
-  const r = await executar(t, c.ctx(adm()), { params: p, query: {}, body: {} }, false)
+  const r = await executar(t, c.ctx(adm()), { params: p, query, body: {} }, false)
   if (!r.ok || !('arquivo' in r)) throw new Error(JSON.stringify(r))
-  return buffer(r.arquivo.corpo as Readable)
+  const { corpo } = r.arquivo
+  if (corpo instanceof Uint8Array) return Buffer.from(corpo)
+  const corrente = 'ler' in corpo ? await corpo.ler(trecho) : (corpo as Readable)
+  if (corrente === null) throw new Error('the file is gone')
+  return buffer(corrente)
 }
 
 test('kept by content, upright and without metadata; told who and when; downloaded alone and all together', async () => {
@@ -82,6 +93,14 @@ test('kept by content, upright and without metadata; told who and when; download
   const imagem = await bytesDe(baixarAnexo, { uid: a?.uid })
   expect(imagem.includes('segredo')).toBe(false)
   expect(await sharp(imagem).metadata()).toMatchObject({ width: 40, height: 60 })
+  expect(
+    (await bytesDe(baixarAnexo, { uid: a?.uid }, { como: 'abrir' }, { de: 2, ate: 5 })).equals(
+      imagem.subarray(2, 6),
+    ),
+  ).toBe(true)
+  expect(
+    await sharp(await bytesDe(baixarAnexo, { uid: a?.uid }, { como: 'miniatura' })).metadata(),
+  ).toMatchObject({ format: 'webp' })
   expect((await enviar('contrato.pdf', pdf, { tipo: 'contrato' })).erro).toBeNull()
   const zip = unzipSync(new Uint8Array(await bytesDe(baixarTodosOsAnexos, params())))
   expect(Object.keys(zip)).toEqual(['Vistoria/pátio.jpg', 'contrato.pdf'])
@@ -185,4 +204,111 @@ test('each kind of record has its own rights, and each house its own files', asy
     expect((await executarChamada(c.ctx(adm(), c.outroHotsite), contrato, deFora)).status).toBe(404)
   for (const contrato of [removerAnexo, devolverAnexo])
     expect((await executarChamada(c.ctx(sac), contrato, deFora)).status).toBe(404)
+})
+
+test('kind and folder change later, within what the format allows', async () => {
+  const uid = (await enviar('muda.jpg', await foto(140), { tipo: 'foto' })).valor.at(-1)?.uid ?? ''
+  const mudar = (body: { tipo: string; pasta: string }, quem = adm()) =>
+    executarChamada(c.ctx(quem), mudarAnexo, { params: { uid }, body })
+  expect((await mudar({ tipo: 'outro', pasta: 'Entrada' })).valor.at(-1)).toMatchObject({
+    tipo: 'outro',
+    pasta: 'Entrada',
+  })
+  expect((await mudar({ tipo: 'contrato', pasta: '' })).erro).toMatchObject({
+    campos: { tipo: expect.any(String) },
+  })
+  expect((await mudar({ tipo: 'foto', pasta: '' }, { ...c.equipe, papeis: ['SAC'] })).status).toBe(404)
+})
+
+test('yard staff reach the vehicles of their yards, a consignor his own and only what is for him', async () => {
+  const { rows } = await sql<{
+    id: number
+    uid: string
+    comId: number
+  }>`select id, uid, com_id as "comId" from veiculo where hot_id = ${c.hotsite.id} limit 1`.execute(
+    c.banco.sistema,
+  )
+  const [v] = rows
+  if (v === undefined) throw new Error('the scene has no vehicle')
+  const onde = { entidade: 'veiculo', uid: v.uid }
+  const patio: Pessoa = { ...c.equipe, papeis: ['Pátio'] }
+  const comitente: Pessoa = { ...c.equipe, papeis: ['Comitente'] }
+  await enviar('laudo.pdf', pdf, { tipo: 'laudo' }, adm(), onde)
+  const [laudo, nota] = (await enviar('nota.pdf', pdf, { tipo: 'nota' }, adm(), onde)).valor.map((a) => a.uid)
+  const ve = async (quem: Pessoa) => {
+    const r = await executarChamada(c.ctx(quem), listarAnexos, { params: onde })
+    return r.erro ? r.status : r.valor.map((a) => a.uid)
+  }
+  const baixa = async (quem: Pessoa, uid = '') =>
+    (await executarChamada(c.ctx(quem), baixarAnexo, { params: { uid } })).status
+  expect([
+    await ve(patio),
+    await ve(comitente),
+    await baixa(patio, laudo),
+    await baixa(comitente, laudo),
+  ]).toEqual([404, 404, 404, 404])
+  const [pat] = (
+    await sql<{
+      id: number
+    }>`insert into patio (hot_id, nome, cidade, uf, endereco) values (${c.hotsite.id}, 'Pátio de um', 'Campinas', 'SP', 'Rua A, 1') returning id`.execute(
+      c.banco.sistema,
+    )
+  ).rows
+  await sql`update veiculo set pat_id = ${pat?.id} where id = ${v.id}`.execute(c.banco.sistema)
+  await sql`insert into usuario_patio (hot_id, usu_id, pat_id) values (${c.hotsite.id}, ${c.equipe.usuId}, ${pat?.id})`.execute(
+    c.banco.sistema,
+  )
+  await sql`insert into usuario_comitente (hot_id, usu_id, com_id) values (${c.hotsite.id}, ${c.equipe.usuId}, ${v.comId})`.execute(
+    c.banco.sistema,
+  )
+  expect(await ve(patio)).toEqual([laudo, nota])
+  expect(await ve(comitente)).toEqual([laudo])
+  expect([await baixa(patio, nota), await baixa(comitente, laudo), await baixa(comitente, nota)]).toEqual([
+    200, 200, 404,
+  ])
+  expect((await enviar('a.pdf', pdf, { tipo: 'laudo' }, comitente, onde)).status).toBe(403)
+  expect((await enviar('a.pdf', pdf, { tipo: 'laudo' }, patio, onde)).status).toBe(404)
+})
+
+test.each([
+  [
+    'a program in a PDF',
+    'a.pdf',
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\nstartxref\n0\n%%EOF\n',
+  ],
+  [
+    'the same with its name escaped',
+    'a.pdf',
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/J#61vaScript/JS(app.alert(1))>>>>endobj\nstartxref\n0\n%%EOF\n',
+  ],
+  ['an SVG', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  [
+    'an SVG called JPEG',
+    'a.jpg',
+    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+  ],
+  ['a page called PDF', 'a.pdf', '<!doctype html><script>alert(1)</script>'],
+])('%s is refused, and nothing of it is kept', async (_, nome, texto) => {
+  const antes = await nomes()
+  const r = await enviar(nome, Buffer.from(texto), { tipo: 'outro' })
+  expect(r.erro).toMatchObject({ error: 'ARQUIVO', campos: { arquivo: expect.any(String) } })
+  expect(await nomes()).toEqual(antes)
+})
+
+test('of a photograph nothing but its pixels is kept: place, camera, and what hides behind the end', async () => {
+  const comLugar = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+    .withExif({
+      IFD0: { Make: 'Camera-Secreta' },
+      IFD3: { GPSLatitude: '23/1 33/1 0/1', GPSLatitudeRef: 'S' },
+    })
+    .jpeg()
+    .toBuffer()
+  expect(comLugar.includes('Camera-Secreta')).toBe(true)
+  const r = await enviar('foto.jpg', Buffer.concat([comLugar, Buffer.from('<script>escondido</script>')]), {
+    tipo: 'foto',
+  })
+  expect(r.erro).toBeNull()
+  const guardada = await bytesDe(baixarAnexo, { uid: r.valor.at(-1)?.uid })
+  expect((await sharp(guardada).metadata()).exif).toBeUndefined()
+  expect(guardada.includes('Camera-Secreta') || guardada.includes('escondido')).toBe(false)
 })

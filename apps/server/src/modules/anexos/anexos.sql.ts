@@ -1,5 +1,6 @@
 // Rows of files. Whoever changes them holds the record they belong to: counts and orders are right with two people at once.
 import type { Anexo } from '@martelo/contracts/anexos/anexo.schemas.ts'
+import type { Alcance } from '@martelo/contracts/anexos/direitos-nos-anexos.ts'
 import { type EntidadeComAnexos, HORAS_PARA_DESFAZER } from '@martelo/domain/anexos/tipos-de-anexo.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
@@ -10,23 +11,40 @@ export interface Dono {
   readonly uid: string
 }
 
-export async function donoExiste(tx: Tx, hotId: number, dono: Dono): Promise<boolean> {
+export interface QuemAlcanca {
+  readonly usuId: number
+  readonly registros: Alcance['registros']
+}
+
+function aoAlcance({ entidade }: Dono, { usuId, registros }: QuemAlcanca) {
+  if (registros === 'todos') return sql`true`
+  if (registros === 'dos-seus-patios')
+    return sql`exists (select from usuario_patio p where p.hot_id = r.hot_id and p.usu_id = ${usuId} and p.pat_id = r.pat_id)`
+  const comitente = entidade === 'comitente' ? sql`r.id` : sql`r.com_id`
+  return sql`exists (select from usuario_comitente c where c.hot_id = r.hot_id and c.usu_id = ${usuId} and c.com_id = ${comitente})`
+}
+
+/** Whether the record is there and within reach. */
+export async function donoAoAlcance(
+  tx: Tx,
+  hotId: number,
+  dono: Dono,
+  quem: QuemAlcanca,
+  travar: boolean,
+): Promise<boolean> {
   const r =
-    await sql`select 1 from ${sql.table(dono.entidade)} where hot_id = ${hotId} and uid = ${dono.uid}`.execute(
-      tx,
-    )
+    await sql`select 1 from ${sql.table(dono.entidade)} r where r.hot_id = ${hotId} and r.uid = ${dono.uid}
+    and ${aoAlcance(dono, quem)} ${travar ? sql`for no key update of r` : sql``}`.execute(tx)
   return r.rows.length > 0
 }
 
-export async function travarDono(tx: Tx, hotId: number, dono: Dono): Promise<boolean> {
-  const r =
-    await sql`select 1 from ${sql.table(dono.entidade)} where hot_id = ${hotId} and uid = ${dono.uid} for no key update`.execute(
-      tx,
-    )
-  return r.rows.length > 0
-}
-
-export async function lerAnexos(tx: Tx, hotId: number, dono: Dono): Promise<(Anexo & { chave: string })[]> {
+/** In their order; `tipos`: these kinds alone. */
+export async function lerAnexos(
+  tx: Tx,
+  hotId: number,
+  dono: Dono,
+  tipos?: readonly string[],
+): Promise<(Anexo & { chave: string })[]> {
   const linhas = await tx
     .selectFrom('anexo')
     .select([
@@ -45,6 +63,7 @@ export async function lerAnexos(tx: Tx, hotId: number, dono: Dono): Promise<(Ane
     .where('entidade', '=', dono.entidade)
     .where('entidadeUid', '=', dono.uid)
     .where('removidoAt', 'is', null)
+    .$if(tipos !== undefined, (q) => q.where('tipo', 'in', tipos ?? []))
     .orderBy('ordem')
     .orderBy('id')
     .execute()
@@ -55,7 +74,18 @@ export async function lerAnexos(tx: Tx, hotId: number, dono: Dono): Promise<(Ane
 export function anexoPor(tx: Tx, hotId: number, uid: string) {
   return tx
     .selectFrom('anexo')
-    .select(['uid', 'entidade', 'entidadeUid', 'nome', 'tipo', 'ordem', 'chave', 'tipoArquivo', 'removidoAt'])
+    .select([
+      'uid',
+      'entidade',
+      'entidadeUid',
+      'nome',
+      'tipo',
+      'pasta',
+      'ordem',
+      'chave',
+      'tipoArquivo',
+      'removidoAt',
+    ])
     .where('hotId', '=', hotId)
     .where('uid', '=', uid)
     .executeTakeFirst()
@@ -82,6 +112,15 @@ export async function porAnexo(
     .returning('uid')
     .executeTakeFirstOrThrow()
   return uid
+}
+
+export async function mudarTipoEPasta(
+  tx: Tx,
+  hotId: number,
+  uid: string,
+  novo: { tipo: string; pasta: string },
+): Promise<void> {
+  await tx.updateTable('anexo').set(novo).where('hotId', '=', hotId).where('uid', '=', uid).execute()
 }
 
 export async function gravarOrdem(tx: Tx, hotId: number, uids: readonly string[]): Promise<void> {

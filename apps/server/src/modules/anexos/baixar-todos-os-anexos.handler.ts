@@ -6,8 +6,8 @@ import { nomesNoArquivo } from '@martelo/domain/anexos/tipos-de-anexo.ts'
 import { Zip, ZipPassThrough } from 'fflate'
 import type { Armazenamento } from '../../core/files/armazenamento.ts'
 import { arquivo, handle } from '../../core/http/handle.ts'
-import { donoExiste, lerAnexos } from './anexos.sql.ts'
-import { NAO_HA, pode } from './quem-pode.ts'
+import { lerAnexos } from './anexos.sql.ts'
+import { alcanceNoDono, NAO_HA } from './quem-pode.ts'
 
 interface Item {
   readonly chave: string
@@ -37,10 +37,10 @@ async function* empacotar(privado: Armazenamento, itens: readonly Item[]): Async
 
 handle(baixarTodosOsAnexos, async (ctx, { params }) => {
   const hotId = ctx.hotsite.id
-  if (!pode(ctx, params.entidade, 'ver')) return NAO_HA
-  const anexos = await ctx.ler(async (tx) =>
-    (await donoExiste(tx, hotId, params)) ? lerAnexos(tx, hotId, params) : [],
-  )
+  const anexos = await ctx.ler(async (tx) => {
+    const alcance = await alcanceNoDono(ctx, tx, params, 'ver')
+    return alcance ? lerAnexos(tx, hotId, params, alcance.tipos) : []
+  })
   if (anexos.length === 0) return NAO_HA
   const nomes = nomesNoArquivo(anexos)
   const itens = anexos.map((a, i) => ({ chave: a.chave, nome: nomes[i] ?? a.uid }))

@@ -2,14 +2,14 @@ import { devolverAnexo } from '@martelo/contracts/anexos/devolver-anexo.contract
 import { ENTIDADES_COM_ANEXOS } from '@martelo/domain/anexos/tipos-de-anexo.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { desmarcarRemovido, lerAnexos, travarDono } from './anexos.sql.ts'
+import { desmarcarRemovido, lerAnexos } from './anexos.sql.ts'
 import { anexoDe, NAO_HA } from './quem-pode.ts'
 
 handle(devolverAnexo, async (ctx, { params }) =>
   ctx.tx(async (tx) => {
     const hotId = ctx.hotsite.id
     const a = await anexoDe(ctx, tx, params.uid, 'editar')
-    if (a === undefined || !(await travarDono(tx, hotId, a.dono))) return NAO_HA
+    if (a === undefined) return NAO_HA
     const atuais = await lerAnexos(tx, hotId, a.dono)
     if (atuais.some((x) => x.uid === a.uid)) return atuais
     const { maximo } = ENTIDADES_COM_ANEXOS[a.dono.entidade]

@@ -1,5 +1,6 @@
 // A file arrives: told by its content, pictures made anew (upright, without metadata), stored for its row and with it.
 import { createHash } from 'node:crypto'
+import { alcanceNosAnexos } from '@martelo/contracts/anexos/direitos-nos-anexos.ts'
 import { enviarAnexo } from '@martelo/contracts/anexos/enviar-anexo.contract.ts'
 import { recusarAnexo } from '@martelo/domain/anexos/tipos-de-anexo.ts'
 import { auditar } from '../../core/auditoria.ts'
@@ -8,13 +9,13 @@ import { chavePorConteudo } from '../../core/files/armazenamento.ts'
 import { nomeParaExibir, prepararDocumento } from '../../core/files/documentos.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { anexoPor, jaEnviado, lerAnexos, porAnexo, travarDono } from './anexos.sql.ts'
+import { anexoPor, jaEnviado, lerAnexos, porAnexo } from './anexos.sql.ts'
 import { remover } from './esquecer-anexos.job.ts'
-import { NAO_HA, pode } from './quem-pode.ts'
+import { alcanceNoDono, NAO_HA } from './quem-pode.ts'
 
 handle(enviarAnexo, async (ctx, { params, body, arquivos }) => {
   const hotId = ctx.hotsite.id
-  if (!pode(ctx, params.entidade, 'editar')) return NAO_HA
+  if (alcanceNosAnexos(params.entidade, 'editar', ctx.sessao) === null) return NAO_HA
   const naoServe = (codigo: 'ARQUIVO' | 'TIPO' | 'CHEIO', mensagem: string) =>
     recusar(codigo, mensagem, { campos: { [codigo === 'TIPO' ? 'tipo' : 'arquivo']: mensagem } })
   const [enviado] = arquivos
@@ -25,7 +26,7 @@ handle(enviarAnexo, async (ctx, { params, body, arquivos }) => {
   const chave = chavePorConteudo(`anexos/${hotId}`, bytes, extensao)
   const quem = exigirSessao(ctx)
   return ctx.tx(async (tx) => {
-    if (!(await travarDono(tx, hotId, params))) return NAO_HA
+    if (!(await alcanceNoDono(ctx, tx, params, 'editar'))) return NAO_HA
     const atuais = await lerAnexos(tx, hotId, params)
     if (await jaEnviado(tx, hotId, params, body.chaveDoPedido)) return atuais
     const trocado = atuais.find((a) => a.uid === body.substitui)

@@ -2,14 +2,13 @@ import { ordenarOsAnexos } from '@martelo/contracts/anexos/ordenar-anexos.contra
 import { ordenarAnexos } from '@martelo/domain/anexos/tipos-de-anexo.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { handle } from '../../core/http/handle.ts'
-import { gravarOrdem, lerAnexos, travarDono } from './anexos.sql.ts'
-import { NAO_HA, pode } from './quem-pode.ts'
+import { gravarOrdem, lerAnexos } from './anexos.sql.ts'
+import { alcanceNoDono, NAO_HA } from './quem-pode.ts'
 
 handle(ordenarOsAnexos, async (ctx, { params, body }) => {
   const hotId = ctx.hotsite.id
-  if (!pode(ctx, params.entidade, 'editar')) return NAO_HA
   return ctx.tx(async (tx) => {
-    if (!(await travarDono(tx, hotId, params))) return NAO_HA
+    if (!(await alcanceNoDono(ctx, tx, params, 'editar'))) return NAO_HA
     const atuais = (await lerAnexos(tx, hotId, params)).map((a) => a.uid)
     const ordem = ordenarAnexos(atuais, body.anexos)
     if (ordem.join() !== atuais.join()) {

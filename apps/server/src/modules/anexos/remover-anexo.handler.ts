@@ -2,7 +2,7 @@
 import { removerAnexo } from '@martelo/contracts/anexos/remover-anexo.contract.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { handle } from '../../core/http/handle.ts'
-import { lerAnexos, travarDono } from './anexos.sql.ts'
+import { lerAnexos } from './anexos.sql.ts'
 import { remover } from './esquecer-anexos.job.ts'
 import { anexoDe, NAO_HA } from './quem-pode.ts'
 
@@ -10,7 +10,7 @@ handle(removerAnexo, async (ctx, { params }) =>
   ctx.tx(async (tx) => {
     const hotId = ctx.hotsite.id
     const a = await anexoDe(ctx, tx, params.uid, 'editar')
-    if (a === undefined || !(await travarDono(tx, hotId, a.dono))) return NAO_HA
+    if (a === undefined) return NAO_HA
     const atuais = await lerAnexos(tx, hotId, a.dono)
     if (!atuais.some((x) => x.uid === a.uid)) return atuais
     await remover(tx, { hotId, uid: a.uid })

@@ -1,0 +1,54 @@
+// Who sees and who changes the files of a kind of record, and of which of its records.
+import {
+  ENTIDADES_COM_ANEXOS,
+  type EntidadeComAnexos,
+  type NomeDoTipoDeAnexo,
+} from '@martelo/domain/anexos/tipos-de-anexo.ts'
+import { limitadoAosPatios, type Permissao, permite, type QuemEntra } from '../core/permissions.ts'
+
+interface Direitos {
+  readonly ver: Permissao
+  readonly editar: Permissao
+  /** the record stands in a yard: yard staff reach those of their own yards */
+  readonly ficaEmPatio?: true
+  /** what a consignor sees of the records that are his own */
+  readonly paraOComitente?: readonly NomeDoTipoDeAnexo[]
+}
+export const PERMISSOES_DE_ANEXOS = {
+  leilao: { ver: 'leilao:ver', editar: 'leilao:editar' },
+  comitente: {
+    ver: 'comitente:ver',
+    editar: 'comitente:editar',
+    paraOComitente: ['contrato', 'oficio'],
+  },
+  veiculo: {
+    ver: 'veiculo:ver',
+    editar: 'veiculo:editar',
+    ficaEmPatio: true,
+    paraOComitente: ['documento', 'laudo', 'foto'],
+  },
+  venda: { ver: 'venda:ver', editar: 'venda:mover' },
+} as const satisfies Record<EntidadeComAnexos, Direitos>
+
+export interface Alcance {
+  /** which records of the kind */
+  readonly registros: 'todos' | 'dos-seus-patios' | 'do-seu-comitente'
+  readonly tipos: readonly NomeDoTipoDeAnexo[]
+}
+
+/** Null: none. */
+export function alcanceNosAnexos(
+  entidade: EntidadeComAnexos,
+  oque: 'ver' | 'editar',
+  quem: QuemEntra | null,
+): Alcance | null {
+  const d: Direitos = PERMISSOES_DE_ANEXOS[entidade]
+  if (permite(d[oque], quem))
+    return {
+      registros: d.ficaEmPatio && limitadoAosPatios(quem) ? 'dos-seus-patios' : 'todos',
+      tipos: ENTIDADES_COM_ANEXOS[entidade].tipos,
+    }
+  if (oque === 'ver' && d.paraOComitente && permite('comitente:acompanhar', quem))
+    return { registros: 'do-seu-comitente', tipos: d.paraOComitente }
+  return null
+}
