@@ -303,9 +303,12 @@ export type Calls = {
   'GET /v1/patios/lista-site': typeof import('./patios/lista-site-de-patios.contract.ts').listaSiteDePatios
   'GET /v1/patios/meus': typeof import('./patios/meus-patios.contract.ts').meusPatios
   'GET /v1/patios/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/patio.cadastro.ts').PATIO>['listar']
-  'GET /v1/patios/recessos': typeof import('./patios/recessos.contract.ts').recessos
-  'POST /v1/patios/recessos': typeof import('./patios/salvar-recesso.contract.ts').salvarRecesso
-  'DELETE /v1/patios/recessos/:uid': typeof import('./patios/apagar-recesso.contract.ts').apagarRecesso
+  'GET /v1/patios/recessos': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/recesso.cadastro.ts').RECESSO>['listar']
+  'POST /v1/patios/recessos': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/recesso.cadastro.ts').RECESSO>['salvar']
+  'DELETE /v1/patios/recessos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/recesso.cadastro.ts').RECESSO>['apagar']
+  'GET /v1/patios/recessos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/recesso.cadastro.ts').RECESSO>['ler']
+  'GET /v1/patios/recessos/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/recesso.cadastro.ts').RECESSO>['historico']
+  'GET /v1/patios/recessos/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/recesso.cadastro.ts').RECESSO>['exportar']
   'GET /v1/patios/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/patio.cadastro.ts').PATIO>['exportar']
   'PUT /v1/pix/:endToEndId/devolucao': typeof import('./pagamentos/devolver-pix.contract.ts').devolverPix
   'POST /v1/pix/webhook/pix': typeof import('./pagamentos/webhook-pix.contract.ts').webhookPix

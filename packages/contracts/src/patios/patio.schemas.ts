@@ -25,15 +25,3 @@ export const PatioPublico = z.object({
   quantidadeLotes: z.number().int(),
 })
 export type PatioPublico = z.infer<typeof PatioPublico>
-
-export const RecessoDoPatio = z.object({
-  uid: Uid,
-  patUid: Uid,
-  patioNome: z.string(),
-  inicio: z.string(),
-  fim: z.string(),
-  motivo: z.string(),
-  /** pickups booked on these days: they have to be moved by hand */
-  agendados: z.number().int(),
-})
-export type RecessoDoPatio = z.infer<typeof RecessoDoPatio>

@@ -23,7 +23,7 @@ export interface Remocao {
   readonly cadastro: Cadastro
   readonly lugar: Lugar
   readonly palavras: Readonly<Record<string, Palavras>>
-  readonly antesDeApagar?: ((a: Apagando) => Promise<Recusada<'RECUSADO' | 'EM_USO'> | void>) | undefined
+  readonly antesDeApagar?: ((a: Apagando) => Promise<Recusada | void>) | undefined
 }
 
 const EXEMPLOS = 3

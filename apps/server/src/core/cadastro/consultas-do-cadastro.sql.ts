@@ -80,13 +80,20 @@ function condicao({ campo, expressao, nome }: CampoLigado, c: Consulta): RawBuil
   return [sql`${expressao}::text = ${String(v)}`]
 }
 
+/** The order when none is asked for; `ordem`: how it sorts, where the field's value alone is not enough. */
+export interface OrdemPadrao {
+  readonly campo: string
+  readonly ordem: RawBuilder<unknown> | undefined
+}
+
 function ordem(
   campos: readonly CampoLigado[],
   pedida: string | undefined,
-  padrao: string,
+  padrao: OrdemPadrao,
 ): RawBuilder<unknown> {
   const achar = (o: string) => campos.find((c) => c.nome === o.replace(/^-/, '') && c.campo.ordena)
-  const qual = pedida !== undefined && achar(pedida) ? pedida : padrao
+  const qual = pedida !== undefined && achar(pedida) ? pedida : padrao.campo
+  if (padrao.ordem !== undefined && qual === padrao.campo) return sql`order by ${padrao.ordem}, t.id`
   const c = achar(qual)
   if (c === undefined) return sql`order by t.id`
   const valor = c.rotulo ?? c.expressao
@@ -94,12 +101,12 @@ function ordem(
   return sql`order by ${chave} ${qual.startsWith('-') ? sql`desc` : sql`asc`} nulls last, t.id`
 }
 
-/** One page, and how many there are in all. `padrao`: the order when none is asked for. */
+/** One page, and how many there are in all. */
 export async function listarRegistros(
   tx: Tx,
   lugar: Lugar,
   consulta: Consulta & { readonly busca?: string | undefined },
-  padrao: string,
+  padrao: OrdemPadrao,
 ): Promise<{ linhas: Lido[]; total: number }> {
   const { campos } = lugar
   const buscados = campos.filter((c) => c.campo.busca).map((c) => sql`${c.rotulo ?? c.expressao}::text`)

@@ -31,15 +31,17 @@ export interface Ligacao<C extends Cadastro> {
   readonly colunas?: { readonly [K in keyof C['campos']]?: RawBuilder<unknown> | string }
   /** which rows are this record's or this person's, beside the house: a condition on the row `t` */
   readonly onde?: (ctx: Ctx) => RawBuilder<unknown>
+  /** how the declared order sorts, where the field's value alone is not enough: over the row `t` */
+  readonly ordem?: RawBuilder<unknown>
   /** the module's own rule: answers further columns to write, or why not */
   readonly antesDeSalvar?: (
     s: Salvando<FormularioDe<C>>,
-  ) => Promise<Record<string, unknown> | RecusaAoSalvar | void>
+  ) => Promise<Record<string, unknown> | RecusaAoSalvar | Recusada<keyof C['recusas'] & string> | void>
   /** in the same transaction, after the audit */
   readonly depoisDeSalvar?: (s: Salvando<FormularioDe<C>> & { readonly uid: string }) => Promise<void>
   readonly antesDeApagar?: (
     a: Apagando & { readonly registro: Lido & LinhaDe<C> },
-  ) => Promise<Recusada<'RECUSADO' | 'EM_USO'> | void>
+  ) => Promise<Recusada<'RECUSADO' | 'EM_USO' | (keyof C['recusas'] & string)> | void>
   /** how the tables that refer to it are called for people */
   readonly emUso?: Readonly<Record<string, Palavras>>
 }
@@ -48,8 +50,8 @@ export interface Ligacao<C extends Cadastro> {
 export interface CadastroLigado {
   readonly cadastro: Cadastro
   readonly campos: readonly CampoLigado[]
-  /** not every row is everybody's */
-  readonly limitado: boolean
+  /** which rows are this person's, where not every row is everybody's */
+  readonly onde: ((ctx: Ctx) => RawBuilder<unknown>) | undefined
 }
 /** All bound records by their entity. Filled when the handler files are imported. */
 export const cadastrosLigados = new Map<string, CadastroLigado>()
@@ -65,22 +67,23 @@ export function handleCadastro<const C extends Cadastro>(c: C, ligacao: Ligacao<
   const campos = ligarCampos(c, (ligacao.colunas ?? {}) as Record<string, string>)
   const tabela = tabelaDe(c)
   const lugar = (ctx: Ctx): Lugar => ({ tabela, hotId: ctx.hotsite.id, onde: ligacao.onde?.(ctx), campos })
+  const padrao = { campo: c.ordem, ordem: ligacao.ordem }
   const visto = (ctx: Ctx): Lugar => ({ ...lugar(ctx), campos: visiveisPara(campos, ctx.sessao) })
   const contratos = chamadasDoCadastro(c)
   const ligar = (o: Operacao, fn: (ctx: Ctx, e: EntradaSolta) => Promise<unknown>) =>
     handle(contratos[o] as unknown as QualquerChamada, fn as never)
   const naoAchado = () => recusar('NAO_ENCONTRADO', `${c.nome[0]}: registro não encontrado`)
-  cadastrosLigados.set(c.entidade, { cadastro: c, campos, limitado: ligacao.onde !== undefined })
+  cadastrosLigados.set(c.entidade, { cadastro: c, campos, onde: ligacao.onde })
 
   ligar('listar', async (ctx, { query }) => {
-    const { linhas, total } = await ctx.ler((tx) => listarRegistros(tx, visto(ctx), query, c.ordem))
+    const { linhas, total } = await ctx.ler((tx) => listarRegistros(tx, visto(ctx), query, padrao))
     ctx.contar(total)
     return linhas
   })
   ligar('exportar', async (ctx, { query }) => {
     const l = visto(ctx)
     const tudo = { ...query, pagina: 1, porPagina: MAXIMO_NA_PLANILHA }
-    const { linhas } = await ctx.ler((tx) => listarRegistros(tx, l, tudo, c.ordem))
+    const { linhas } = await ctx.ler((tx) => listarRegistros(tx, l, tudo, padrao))
     const colunas = colunasDaPlanilha(l.campos, query.colunas as string | undefined)
     return arquivo(await planilhaDoCadastro(c.nome[1], colunas, linhas), TIPO_XLSX, {
       nome: `${c.nome[1]}.xlsx`,
@@ -104,6 +107,7 @@ export function handleCadastro<const C extends Cadastro>(c: C, ligacao: Ligacao<
       {
         cadastro: c,
         lugar: lugar(ctx),
+        ondeDe: (de) => cadastrosLigados.get(de.entidade)?.onde?.(ctx),
         antesDeSalvar: ligacao.antesDeSalvar as never,
         depoisDeSalvar: ligacao.depoisDeSalvar as never,
       },

@@ -4,7 +4,7 @@
 import type { Cadastro, Campo } from '@martelo/contracts/core/cadastro/declarar-cadastro.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { mesmoValor } from '@martelo/domain/comum/juntar-edicoes.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { auditar } from '../auditoria.ts'
 import { mudancasDesde } from '../conflito.ts'
 import type { Tx } from '../database/database.ts'
@@ -35,11 +35,13 @@ export interface Salvando<V = Valores> {
   readonly mudou: ReadonlySet<string>
 }
 /** Further columns to write, or why not. */
-type AntesDeSalvar = (s: Salvando) => Promise<Record<string, unknown> | RecusaAoSalvar | void>
+type AntesDeSalvar = (s: Salvando) => Promise<Record<string, unknown> | Recusada | void>
 
 export interface Escrita {
   readonly cadastro: Cadastro
   readonly lugar: Lugar
+  /** of another record, which rows this person may refer to */
+  readonly ondeDe: (de: Cadastro) => RawBuilder<unknown> | undefined
   readonly antesDeSalvar?: AntesDeSalvar | undefined
   readonly depoisDeSalvar?: ((s: Salvando & { readonly uid: string }) => Promise<void>) | undefined
 }
@@ -135,7 +137,7 @@ interface Referido {
 /** The records that the changed references name; the audit calls them by their names. */
 async function acharReferidos(
   tx: Tx,
-  { lugar }: Escrita,
+  { lugar, ondeDe }: Escrita,
   dados: Valores,
   mudou: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, Referido>> {
@@ -144,8 +146,10 @@ async function acharReferidos(
   for (const { nome, campo, coluna } of lugar.campos) {
     if (campo.tipo !== 'referencia' || coluna === null || !mudou.has(nome) || dados[nome] === null) continue
     const { rows } = await sql<Referido>`
-      select id, ${sql.ref(emColuna(campo.de.titulo))}::text as nome from ${sql.table(tabelaDe(campo.de))}
-      where hot_id = ${lugar.hotId} and uid = ${dados[nome]}`.execute(tx)
+      select t.id, ${sql.ref(`t.${emColuna(campo.de.titulo)}`)}::text as nome from ${sql.table(tabelaDe(campo.de))} t
+      where t.hot_id = ${lugar.hotId} and t.uid = ${dados[nome]} and (${ondeDe(campo.de) ?? sql`true`})`.execute(
+      tx,
+    )
     if (rows[0]) achados.set(nome, rows[0])
     else erros[nome] = `${campo.rotulo}: registro não encontrado`
   }

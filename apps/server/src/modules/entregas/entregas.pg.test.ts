@@ -12,8 +12,8 @@ import { extratoCompra } from '@martelo/contracts/impressos/extrato-compra.contr
 import { registrarPagamento } from '@martelo/contracts/pagamentos/registrar-pagamento.contract.ts'
 import { responderPagamento } from '@martelo/contracts/pagamentos/responder-pagamento.contract.ts'
 import { listaSiteDePatios } from '@martelo/contracts/patios/lista-site-de-patios.contract.ts'
-import { recessos } from '@martelo/contracts/patios/recessos.contract.ts'
-import { salvarRecesso } from '@martelo/contracts/patios/salvar-recesso.contract.ts'
+import { chamadasDoCadastro } from '@martelo/contracts/core/cadastro/chamadas-do-cadastro.ts'
+import { RECESSO } from '@martelo/contracts/patios/recesso.cadastro.ts'
 import { minhaVenda } from '@martelo/contracts/vendas/minha-venda.contract.ts'
 import { minhasVendas } from '@martelo/contracts/vendas/minhas-vendas.contract.ts'
 import { diaEmBrasilia, somarDias } from '@martelo/domain/calendario/tempo-brasilia.ts'
@@ -45,6 +45,7 @@ afterAll(async () => {
   await c.fechar()
 })
 
+const recessos = chamadasDoCadastro(RECESSO)
 const cliente = (i: number): ClienteDoCenario => c.clientes[i] as ClienteDoCenario
 const equipe = () => c.ctx(c.equipe)
 /** Cash is approved by another person than the one who took it. */
@@ -156,7 +157,7 @@ describe('pickup', () => {
   test('recess closes the day; two recesses may not cross', async () => {
     const inicio = somarDias(diaEmBrasilia(Date.now()), 20)
     const salvar = (de: string, ate: string) =>
-      chamarComo(equipe(), salvarRecesso, { body: { patUid, inicio: de, fim: ate, motivo: 'Inventário' } })
+      chamarComo(equipe(), recessos.salvar, { body: { patUid, inicio: de, fim: ate, motivo: 'Inventário' } })
     expect((await salvar(inicio, somarDias(inicio, 2))).status).toBe(200)
     expect((await salvar(somarDias(inicio, 2), somarDias(inicio, 3))).erro).toMatchObject({
       error: 'CRUZADO',
@@ -172,7 +173,7 @@ describe('pickup', () => {
       'O pátio está fechado: Inventário.',
       null,
     ])
-    expect((await chamarComo(equipe(), recessos)).valor).toHaveLength(1)
+    expect((await chamarComo(equipe(), recessos.listar)).valor).toHaveLength(1)
   })
 })
 

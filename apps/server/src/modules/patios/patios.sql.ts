@@ -48,6 +48,22 @@ export async function patiosDaPessoa(
   return r.rows
 }
 
+/** The yard of this uid, when this person works in it; of switched-off ones too. */
+export async function meuPatio(
+  tx: Tx,
+  hotId: number,
+  quem: { readonly usuId: number; readonly papeis: readonly string[] },
+  uid: string,
+): Promise<number | undefined> {
+  const patio = await tx
+    .selectFrom('patio')
+    .select('id')
+    .where('hotId', '=', hotId)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  return patio && (await trabalhaNoPatio(tx, hotId, quem, patio.id)) ? patio.id : undefined
+}
+
 /** Whether a person may change this yard; switched-off ones too, so that they can be switched on again. */
 export async function trabalhaNoPatio(
   tx: Tx,
@@ -69,50 +85,4 @@ export async function trabalhaNoPatio(
 /** Holds the agenda of one yard: bookings and recess of it are decided one at a time. */
 export async function travarAgenda(tx: Tx, patId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`agenda|${patId}`}, 0))`.execute(tx)
-}
-
-export interface LinhaDeRecesso {
-  uid: string
-  patUid: string
-  patId: number
-  patioNome: string
-  inicio: string
-  fim: string
-  motivo: string
-  agendados: number
-  total: number
-}
-
-const RECESSO = sql`r.uid, p.uid as pat_uid, p.id as pat_id, p.nome as patio_nome, lower(r.periodo)::text as inicio, (upper(r.periodo) - 1)::text as fim, r.motivo,
-  (select count(*)::int from agendamento g where g.pat_id = p.id and g.situacao = 'agendado'
-   and (g.inicio at time zone 'America/Sao_Paulo')::date <@ r.periodo) as agendados`
-
-export async function lerRecessos(
-  tx: Tx,
-  hotId: number,
-  f: {
-    patIds: readonly number[]
-    patUid?: string | undefined
-    texto?: string | undefined
-    pagina: number
-    porPagina: number
-  },
-): Promise<LinhaDeRecesso[]> {
-  const texto = f.texto?.trim() ?? ''
-  const r = await sql<LinhaDeRecesso>`
-    select ${RECESSO}, count(*) over ()::int as total from patio_recesso r join patio p on p.id = r.pat_id
-    where r.hot_id = ${hotId} and p.id = any(${[...f.patIds]}) and (${f.patUid ?? null}::uuid is null or p.uid = ${f.patUid ?? null}::uuid)
-      and (${texto} = '' or r.motivo ilike ${`%${texto}%`} or p.nome ilike ${`%${texto}%`})
-    order by upper(r.periodo) < current_date, lower(r.periodo) limit ${f.porPagina} offset ${(f.pagina - 1) * f.porPagina}`.execute(
-    tx,
-  )
-  return r.rows
-}
-
-export async function lerRecesso(tx: Tx, hotId: number, uid: string): Promise<LinhaDeRecesso | undefined> {
-  const r = await sql<LinhaDeRecesso>`
-    select ${RECESSO}, 1 as total from patio_recesso r join patio p on p.id = r.pat_id where r.uid = ${uid} and r.hot_id = ${hotId}`.execute(
-    tx,
-  )
-  return r.rows[0]
 }

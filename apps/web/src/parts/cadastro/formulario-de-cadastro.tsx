@@ -16,6 +16,9 @@ import { CampoDoCadastro, type ValoresDoFormulario } from './campo-do-cadastro.t
 import { chaveDoCadastro, lerRegistro, salvarRegistro } from './chamadas-da-tela.ts'
 import { camposVisiveis } from './colunas-do-cadastro.tsx'
 import { formatado, palavrasDe } from './palavras-do-cadastro.ts'
+import type { CamposProprios } from './props-da-tela.ts'
+
+type CampoProprio = (r: Registro<ValoresDoFormulario>, travado: string | null) => ReactNode
 
 export interface PropsDoFormulario<C extends Cadastro> {
   readonly cadastro: C
@@ -24,6 +27,7 @@ export interface PropsDoFormulario<C extends Cadastro> {
   readonly iniciais?: Readonly<Record<string, unknown>>
   readonly aoSalvar: (uid: string, valores: ValoresDoFormulario) => void
   /** the screen's own part of the form, below the declared fields */
+  readonly campos?: CamposProprios<C> | undefined
   readonly secao?: ((r: Registro<ValoresDoFormulario>, linha: LinhaDe<C> | null) => ReactNode) | undefined
   /** why nothing can be changed */
   readonly travado?: string | null
@@ -80,10 +84,13 @@ export function FormularioDeCadastro<C extends Cadastro>(p: PropsDoFormulario<C>
       p.aoSalvar(salvo, r.valores)
     })
   const travado = p.travado ?? (permite(c.editar, quem) ? null : 'Você não pode mudar este registro')
+  const travadoEm = (f: Campo): string | null =>
+    travado ?? (f.mudar && !permite(f.mudar, quem) ? 'Você não tem permissão para mudar este campo' : null)
+  const proprios: Readonly<Record<string, CampoProprio | undefined>> = p.campos ?? {}
   return (
     <PalavrasDoRegistro value={palavras}>
       <Stack>
-        {secoes(campos, linha).map(([titulo, daSecao]) => (
+        {secoes(campos, linha, proprios).map(([titulo, daSecao]) => (
           <Stack key={titulo} gap="xs">
             {titulo !== '' && (
               <Title order={3} size="h6" mt="xs">
@@ -91,22 +98,23 @@ export function FormularioDeCadastro<C extends Cadastro>(p: PropsDoFormulario<C>
               </Title>
             )}
             <Grid gap="sm">
-              {daSecao.map(([nome, f]) => (
-                <Grid.Col key={nome} span={{ base: 12, xs: f.largura ?? 12 }}>
-                  <CampoDoCadastro
-                    r={r}
-                    nome={nome}
-                    campo={f}
-                    nomeAtual={mesmoValor(r.valores[nome], lido[nome]) ? linha?.nomes[nome] : undefined}
-                    travado={
-                      travado ??
-                      (f.mudar && !permite(f.mudar, quem)
-                        ? 'Você não tem permissão para mudar este campo'
-                        : null)
-                    }
-                  />
-                </Grid.Col>
-              ))}
+              {daSecao.map(([nome, f]) => {
+                const entrada = proprios[nome]?.(r, travadoEm(f))
+                if (entrada === null) return null
+                return (
+                  <Grid.Col key={nome} span={{ base: 12, xs: f.largura ?? 12 }}>
+                    {entrada ?? (
+                      <CampoDoCadastro
+                        r={r}
+                        nome={nome}
+                        campo={f}
+                        nomeAtual={mesmoValor(r.valores[nome], lido[nome]) ? linha?.nomes[nome] : undefined}
+                        travado={travadoEm(f)}
+                      />
+                    )}
+                  </Grid.Col>
+                )
+              })}
             </Grid>
           </Stack>
         ))}
@@ -118,10 +126,14 @@ export function FormularioDeCadastro<C extends Cadastro>(p: PropsDoFormulario<C>
 }
 
 /** The fields under their headings, in the order of their first field. Pictures come by calls of their own. */
-function secoes(campos: readonly [string, Campo][], linha: object | null): [string, [string, Campo][]][] {
+function secoes(
+  campos: readonly [string, Campo][],
+  linha: object | null,
+  proprios: Readonly<Record<string, unknown>>,
+): [string, [string, Campo][]][] {
   const grupos = new Map<string, [string, Campo][]>()
   for (const [nome, f] of campos) {
-    if (f.calculado || (f.tipo === 'imagem' && linha === null)) continue
+    if (f.calculado || (f.tipo === 'imagem' && linha === null && !proprios[nome])) continue
     grupos.set(f.secao ?? '', [...(grupos.get(f.secao ?? '') ?? []), [nome, f]])
   }
   return [...grupos]

@@ -8,7 +8,7 @@ import {
 } from '@martelo/contracts/core/cadastro/declarar-cadastro.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
 import { useQuem } from '../../core/marca-atual.ts'
 import { AbasNaUrl } from '../ficha/abas-na-url.tsx'
@@ -38,7 +38,12 @@ export function GavetaDoCadastro<C extends Cadastro>(p: Props<C>) {
   const { data, error, refetch } = useQuery({
     ...consultaDoRegistro(c, uid ?? ''),
     enabled: uid !== null && !novo,
+    refetchInterval: ({ state }) => (state.data && p.reler?.(state.data)) ?? false,
   })
+  const consultas = useQueryClient()
+  const aoSalvar = async (salvo: string): Promise<void> => {
+    if (p.aoSalvar) p.aoSalvar(await consultas.fetchQuery(consultaDoRegistro(c, salvo)))
+  }
   const linha = data?.uid === uid ? data : undefined
   const titulo = linha
     ? String((linha as unknown as Record<string, unknown>)[c.titulo] ?? c.nome[0])
@@ -55,8 +60,12 @@ export function GavetaDoCadastro<C extends Cadastro>(p: Props<C>) {
           cadastro={c}
           linha={null}
           secao={p.secao}
+          campos={p.campos}
           {...(p.iniciais ? { iniciais: p.iniciais } : {})}
-          aoSalvar={(criado) => p.abrir(p.ficarAberto ? criado : null)}
+          aoSalvar={(criado) => {
+            p.abrir(p.ficarAberto ? criado : null)
+            void aoSalvar(criado)
+          }}
         />
       )}
       {!novo && uid !== null && (
@@ -64,18 +73,31 @@ export function GavetaDoCadastro<C extends Cadastro>(p: Props<C>) {
           <Cabecalho {...p} linha={linha} />
           {error && !linha && <RegistroQueFalhou erro={error} refazer={() => void refetch()} />}
           {!linha && !error && <Skeleton height={320} mt="md" />}
-          {linha && <Abas {...p} linha={linha} />}
+          {linha && <Abas {...p} linha={linha} salvo={aoSalvar} />}
         </>
       )}
     </Gaveta>
   )
 }
 
-function Abas<C extends Cadastro>(p: Props<C> & { linha: LinhaDe<C> }) {
+function Abas<C extends Cadastro>(
+  p: Props<C> & { linha: LinhaDe<C>; salvo: (uid: string) => Promise<void> },
+) {
   const { cadastro: c, linha } = p
   const dados = (
     <DentroDeAba value>
-      <FormularioDeCadastro key={linha.uid} cadastro={c} linha={linha} secao={p.secao} aoSalvar={p.aoMudar} />
+      <FormularioDeCadastro
+        key={linha.uid}
+        cadastro={c}
+        linha={linha}
+        secao={p.secao}
+        campos={p.campos}
+        travado={p.travado?.(linha) ?? null}
+        aoSalvar={(uid) => {
+          p.aoMudar()
+          void p.salvo(uid)
+        }}
+      />
     </DentroDeAba>
   )
   return (

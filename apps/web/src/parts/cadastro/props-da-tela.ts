@@ -6,6 +6,10 @@ import type { Registro } from '../registro/usar-registro.ts'
 import type { AcaoEmLote, Coluna, Filtro } from '../tabela/colunas.ts'
 import type { ValoresDoFormulario } from './campo-do-cadastro.tsx'
 
+export type CamposProprios<C extends Cadastro> = {
+  readonly [K in keyof C['campos']]?: (r: Registro<ValoresDoFormulario>, travado: string | null) => ReactNode
+}
+
 export interface PropsDaTelaDeCadastro<C extends Cadastro> {
   readonly cadastro: C
   /** further columns; one of a declared field's name takes its place */
@@ -24,6 +28,16 @@ export interface PropsDaTelaDeCadastro<C extends Cadastro> {
   /** beside "Novo": what else is begun here */
   readonly principal?: ReactNode
   readonly vazio?: ReactNode
+  /** a field's own input; null: it is not asked for now */
+  readonly campos?: CamposProprios<C>
+  /** why this record cannot be changed, for another reason than the permission */
+  readonly travado?: (linha: LinhaDe<C>) => string | null
+  /** what is told after it was saved, for what the answer itself does not say */
+  readonly aoSalvar?: (linha: LinhaDe<C>) => void
+  /** while this record moves by itself: in how many milliseconds it is read again */
+  readonly reler?: (linha: LinhaDe<C>) => number | false
+  /** inside a tab of another screen: without its own heading */
+  readonly semTitulo?: boolean
   /** a record just made stays open, for what can only follow (its files, its accounts) */
   readonly ficarAberto?: boolean
 }

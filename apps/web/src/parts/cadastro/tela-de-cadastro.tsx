@@ -55,10 +55,14 @@ export function TelaDeCadastro<C extends Cadastro>(p: PropsDaTelaDeCadastro<C>) 
   const busca = params.toString()
   return (
     <>
-      <title>{c.nome[1]}</title>
-      <Title order={1} size="h2" mb="md">
-        {c.nome[1]}
-      </Title>
+      {!p.semTitulo && (
+        <>
+          <title>{c.nome[1]}</title>
+          <Title order={1} size="h2" mb="md">
+            {c.nome[1]}
+          </Title>
+        </>
+      )}
       {p.topo}
       <Tabela<LinhaDe<C>>
         nome={c.entidade}
@@ -70,6 +74,7 @@ export function TelaDeCadastro<C extends Cadastro>(p: PropsDaTelaDeCadastro<C>) 
         abrir={(l) => enderecoDoRegistro(busca, l.uid)}
         acoes={[...(p.acoes ?? []), ...acoesGerais(c, quem)]}
         vazio={p.vazio ?? `Nenhum registro em ${c.nome[1]} ainda`}
+        {...(p.reler && { reler: p.reler })}
         planilha={(consulta, colunas) => planilhaDe(c, consulta, colunas)}
         principal={
           <>

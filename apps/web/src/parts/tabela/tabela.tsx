@@ -27,6 +27,8 @@ export interface PropsDaTabela<L> {
   readonly vazio?: ReactNode
   /** what stands at the right of the bar: the main action */
   readonly principal?: ReactNode
+  /** while a row moves by itself: in how many milliseconds the list is read again */
+  readonly reler?: (l: L) => number | false
   /** the spreadsheet made by the server; otherwise it is made of the rows that the list reads */
   readonly planilha?: (c: Consulta, colunas: readonly string[]) => Promise<Blob>
 }

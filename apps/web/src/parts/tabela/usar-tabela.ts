@@ -21,6 +21,7 @@ export function useTabela<L>(p: PropsDaTabela<L>) {
     queryKey: [p.nome, consulta],
     queryFn: () => p.buscar(consulta),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => menorPausa(state.data?.linhas ?? [], p.reler),
   })
   const linhas = data?.linhas ?? []
   const { marcadas, setMarcadas, alternar } = useMarcadas(linhas, p.identidade, consulta)
@@ -76,6 +77,11 @@ function useMarcadas<L>(linhas: readonly L[], identidade: (l: L) => string, cons
       setMarcadas(outras.length < marcadas.length ? outras : [...marcadas, l])
     },
   }
+}
+
+function menorPausa<L>(linhas: readonly L[], reler: ((l: L) => number | false) | undefined): number | false {
+  const pausas = reler ? linhas.map(reler).filter((n) => n !== false) : []
+  return pausas.length > 0 ? Math.min(...pausas) : false
 }
 
 type Ordem = { columnAccessor: string; direction: 'asc' | 'desc' }

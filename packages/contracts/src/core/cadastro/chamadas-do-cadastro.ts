@@ -221,7 +221,7 @@ export function chamadasDoCadastro<const C extends Cadastro>(c: C): ChamadasDe<C
         chaveDoPedido: Uid.optional(),
       }),
       reply: z.object({ uid: z.uuid(), versao: z.number() }),
-      refusals: RECUSAS_AO_SALVAR,
+      refusals: { ...RECUSAS_AO_SALVAR, ...c.recusas },
     }),
     apagar: defineCall(chaveDe(c, 'apagar'), {
       summary: `${um}: apaga, se nada o usa`,
@@ -230,7 +230,7 @@ export function chamadasDoCadastro<const C extends Cadastro>(c: C): ChamadasDe<C
       query: z.object({
         versao: inteiroEscrito('Versão inválida').optional(),
       }),
-      refusals: RECUSAS_AO_APAGAR,
+      refusals: { ...RECUSAS_AO_APAGAR, ...c.recusas },
     }),
   }
   return contratos as unknown as ChamadasDe<C>

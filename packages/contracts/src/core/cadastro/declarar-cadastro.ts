@@ -1,7 +1,7 @@
 // A record declared once, as plain data: its fields, who may do what, and where. From it follow the calls and their
 // schemas (chamadas-do-cadastro.ts), the handlers (apps/server/src/core/cadastro) and the screen (apps/web/src/parts/cadastro).
 // No schema here: the browser imports declarations. How to use it: docs/how-to/add-a-cadastro.md.
-import type { Chamada, ChaveDeChamada, Nada } from '../define-call.ts'
+import type { Chamada, ChaveDeChamada, Nada, Recusas } from '../define-call.ts'
 import type { Permissao } from '../permissions.ts'
 
 export interface Opcao {
@@ -120,6 +120,8 @@ export interface Cadastro {
   readonly tela: `/admin/${string}`
   /** how many a house may have; default 5000 */
   readonly maximo?: number
+  /** refusals of its own rule beside the kit's, when it is saved or removed: code → status */
+  readonly recusas?: Recusas
   readonly campos: { readonly [nome: string]: Campo }
 }
 
@@ -228,6 +230,7 @@ export const RECUSAS_AO_SALVAR = {
 export const RECUSAS_AO_APAGAR = { NAO_ENCONTRADO: 404, MUDOU: 409, EM_USO: 409, RECUSADO: 409 } as const
 
 type Uid = { uid: string }
+type Proprias<C extends Cadastro> = C['recusas'] extends Recusas ? C['recusas'] : Nada
 /** The types of the calls that follow from a declaration; calls.gen.ts lists them by their paths. */
 export interface ChamadasDe<C extends Cadastro> {
   listar: Chamada<ChaveDe<C, 'listar'>, Nada, ConsultaDe<C>, Nada, LinhaDe<C>[], Record<never, number>>
@@ -247,7 +250,7 @@ export interface ChamadasDe<C extends Cadastro> {
     Nada,
     CorpoDe<C>,
     { uid: string; versao: number },
-    typeof RECUSAS_AO_SALVAR
+    typeof RECUSAS_AO_SALVAR & Proprias<C>
   >
   apagar: Chamada<
     ChaveDe<C, 'apagar'>,
@@ -255,7 +258,7 @@ export interface ChamadasDe<C extends Cadastro> {
     { versao?: number | undefined },
     Nada,
     Nada,
-    typeof RECUSAS_AO_APAGAR
+    typeof RECUSAS_AO_APAGAR & Proprias<C>
   >
 }
 

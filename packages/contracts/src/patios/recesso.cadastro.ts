@@ -1,0 +1,56 @@
+import { cadastro } from '../core/cadastro/declarar-cadastro.ts'
+import { PATIO } from './patio.cadastro.ts'
+
+export const RECESSO = cadastro({
+  entidade: 'recesso',
+  tabela: 'patio_recesso',
+  nome: ['Recesso', 'Recessos dos pátios'],
+  genero: 'o',
+  base: '/v1/patios/recessos',
+  caminhos: { listar: 'GET /v1/patios/recessos' },
+  ler: 'patio:agenda',
+  editar: 'patio:editar',
+  titulo: 'motivo',
+  ordem: 'inicio',
+  tela: '/admin/patio-recesso',
+  recusas: { CRUZADO: 409 },
+  campos: {
+    patUid: {
+      tipo: 'referencia',
+      rotulo: 'Pátio',
+      de: PATIO,
+      obrigatorio: 'Escolha o pátio',
+      busca: true,
+      ordena: true,
+      filtro: true,
+    },
+    patioNome: { tipo: 'texto', rotulo: 'Pátio', max: 120, calculado: true, lista: false, exporta: false },
+    inicio: {
+      tipo: 'dia',
+      rotulo: 'De',
+      obrigatorio: 'Informe o primeiro dia',
+      unico: ['patUid', 'fim'],
+      ordena: true,
+      filtro: true,
+      exemplo: '2030-03-04',
+      largura: 6,
+    },
+    fim: {
+      tipo: 'dia',
+      rotulo: 'Até',
+      obrigatorio: 'Informe o último dia',
+      ordena: true,
+      exemplo: '2030-03-08',
+      largura: 6,
+    },
+    motivo: {
+      tipo: 'texto',
+      rotulo: 'Motivo',
+      ajuda: 'Nesses dias nenhum horário é oferecido. Retiradas já marcadas continuam na agenda.',
+      max: 120,
+      obrigatorio: 'Informe o motivo do recesso',
+      busca: true,
+    },
+    agendados: { tipo: 'inteiro', rotulo: 'Retiradas marcadas', calculado: true },
+  },
+})
