@@ -11,13 +11,16 @@ export type Calls = {
   'POST /v1/anexos/:uid/devolver': typeof import('./anexos/devolver-anexo.contract.ts').devolverAnexo
   'GET /v1/avisos/chave': typeof import('./avisos/chave-de-push.contract.ts').chaveDePush
   'POST /v1/avisos/desligar-aparelho': typeof import('./avisos/desinscrever-push.contract.ts').desinscreverPush
-  'GET /v1/banners': typeof import('./banners/listar-banners.contract.ts').listarBanners
-  'POST /v1/banners': typeof import('./banners/salvar-banner.contract.ts').salvarBanner
-  'DELETE /v1/banners/:uid': typeof import('./banners/apagar-banner.contract.ts').apagarBanner
+  'GET /v1/banners': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./banners/banner.cadastro.ts').BANNER>['listar']
+  'POST /v1/banners': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./banners/banner.cadastro.ts').BANNER>['salvar']
+  'DELETE /v1/banners/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./banners/banner.cadastro.ts').BANNER>['apagar']
+  'GET /v1/banners/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./banners/banner.cadastro.ts').BANNER>['ler']
   'POST /v1/banners/:uid/clique': typeof import('./banners/seguir-banner.contract.ts').seguirBanner
+  'GET /v1/banners/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./banners/banner.cadastro.ts').BANNER>['historico']
   'GET /v1/banners/ativo': typeof import('./banners/banners-ativo.contract.ts').bannersAtivo
   'POST /v1/banners/imagem': typeof import('./banners/enviar-imagem-do-banner.contract.ts').enviarImagemDoBanner
   'POST /v1/banners/vistos': typeof import('./banners/contar-banners.contract.ts').contarBanners
+  'GET /v1/banners/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./banners/banner.cadastro.ts').BANNER>['exportar']
   'POST /v1/buscas-salvas/:uid/cancelar': typeof import('./buscas/cancelar-avisos.contract.ts').cancelarAvisos
   'POST /v1/carimbos': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./lotes/carimbo.cadastro.ts').CARIMBO>['salvar']
   'DELETE /v1/carimbos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./lotes/carimbo.cadastro.ts').CARIMBO>['apagar']

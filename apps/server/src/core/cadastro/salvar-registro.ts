@@ -89,7 +89,8 @@ async function salvar(ctx: Ctx, tx: Tx, e: Escrita, pedido: Pedido): Promise<Sal
   const s: Salvando = { ctx, tx, antes, dados, mudou }
   const proprias = (await e.antesDeSalvar?.(s)) ?? {}
   if (ehRecusa(proprias)) return lancar(proprias)
-  const colunas = { ...colunasDe(e, dados, mudou, referidos), ...proprias }
+  const outras = Object.entries(proprias).map(([k, v]) => [emColuna(k), v] as const)
+  const colunas = { ...colunasDe(e, dados, mudou, referidos), ...Object.fromEntries(outras) }
   const salvo =
     antes === null ? await inserir(ctx, tx, e, colunas, chaveDoPedido) : await mudar(tx, e, antes, colunas)
   await registrar(ctx, tx, e, s, salvo, referidos)

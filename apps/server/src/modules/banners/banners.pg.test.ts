@@ -1,25 +1,23 @@
 // Banners on a real database: what is on air stands where it belongs, counts are counts, and pictures fit their place.
-import { apagarBanner } from '@martelo/contracts/banners/apagar-banner.contract.ts'
+import { BANNER } from '@martelo/contracts/banners/banner.cadastro.ts'
 import { bannersAtivo } from '@martelo/contracts/banners/banners-ativo.contract.ts'
 import { contarBanners } from '@martelo/contracts/banners/contar-banners.contract.ts'
 import { enviarImagemDoBanner } from '@martelo/contracts/banners/enviar-imagem-do-banner.contract.ts'
-import { listarBanners } from '@martelo/contracts/banners/listar-banners.contract.ts'
-import { salvarBanner } from '@martelo/contracts/banners/salvar-banner.contract.ts'
 import { seguirBanner } from '@martelo/contracts/banners/seguir-banner.contract.ts'
+import { chamadasDoCadastro } from '@martelo/contracts/core/cadastro/chamadas-do-cadastro.ts'
 import { POSICOES_DE_BANNER } from '@martelo/domain/banners/posicoes-de-banner.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
-import './apagar-banner.handler.ts'
+import './banner.cadastro.handler.ts'
 import { htmlDosBanners } from './banners-da-pagina.ts'
 import './banners-ativo.handler.ts'
 import './contar-banners.handler.ts'
 import './enviar-imagem-do-banner.handler.ts'
-import './listar-banners.handler.ts'
-import './salvar-banner.handler.ts'
 import './seguir-banner.handler.ts'
 
+const { listar: listarBanners, salvar: salvarBanner, apagar: apagarBanner } = chamadasDoCadastro(BANNER)
 let c: Cenario
 let imagem = ''
 beforeAll(async () => {
@@ -141,7 +139,7 @@ test.each([
   [{ posicao: 'janela', categoria: 'Moto' }, 'categoria'],
 ])('refuses %j at its field', async (mudar, campo) => {
   const r = await salvar(mudar)
-  expect(r.status).toBe(400)
+  expect(r.status).toBe(422)
   expect(Object.keys(r.erro?.campos ?? {})).toEqual([campo])
 })
 
