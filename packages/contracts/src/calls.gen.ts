@@ -111,6 +111,8 @@ export type Calls = {
   'GET /v1/conversas/perguntas': typeof import('./conversas/perguntas.contract.ts').perguntas
   'PUT /v1/devolucoes/:uid': typeof import('./pagamentos/registrar-devolucao.contract.ts').registrarDevolucao
   'GET /v1/devolucoes/qb': typeof import('./pagamentos/devolucoes-a-fazer.contract.ts').devolucoesAFazer
+  'GET /v1/documentos/:tipo/:chave': typeof import('./impressos/ler-documento.contract.ts').lerDocumento
+  'GET /v1/documentos/:tipo/:chave/pdf': typeof import('./impressos/documento-em-pdf.contract.ts').documentoEmPdf
   'POST /v1/entregas/:itemUid/agendamento': typeof import('./entregas/agendar-retirada.contract.ts').agendarRetirada
   'PUT /v1/entregas/:itemUid/documentacao': typeof import('./entregas/mover-documentacao.contract.ts').moverDocumentacao
   'GET /v1/entregas/:itemUid/horarios': typeof import('./entregas/horarios-de-retirada.contract.ts').horariosDeRetirada

@@ -1,52 +1,9 @@
 import { autorizacaoDeRetirada } from '@martelo/contracts/impressos/autorizacao-de-retirada.contract.ts'
-import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
-import { mascararCampo } from '@martelo/domain/comum/identificadores/mascarar.ts'
-import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { lerVenda } from '../vendas/door.ts'
-import { type Autorizacao, lerAutorizacao } from './impressos.sql.ts'
-import { iniciais, montarCabecalho, montarItem, montarPessoa, vePorInteiro } from './montar-impresso.ts'
+import { montarAutorizacao } from './montar-autorizacao.ts'
 
-const SITUACOES: Readonly<Record<string, string>> = {
-  agendado: 'Válida',
-  realizado: 'Já utilizada',
-  cancelado: 'Cancelada',
-  nao_compareceu: 'Vencida',
-}
-
-handle(autorizacaoDeRetirada, async (ctx, { params }) => {
-  const hotId = ctx.hotsite.id
-  const lida = await ctx.ler(async (tx) => {
-    const a = await lerAutorizacao(tx, hotId, params.hash)
-    return a && { a, v: await lerVenda(tx, hotId, a.vndId) }
-  })
-  const item = lida?.v?.itens.find((i) => i.id === lida.a.itemId)
-  if (lida?.v === undefined || item === undefined)
-    return recusar('NAO_ENCONTRADO', 'Autorização não encontrada')
-  const { a, v } = lida
-  const completo = vePorInteiro(ctx, v)
-  return {
-    completo,
-    valida: a.situacao === 'agendado',
-    situacao: SITUACOES[a.situacao] ?? a.situacao,
-    comprador: montarPessoa(v, completo),
-    terceiro: montarTerceiro(a, completo),
-    item: montarItem(ctx, item, completo),
-    patio: { nome: a.patioNome, endereco: a.patioEndereco, cidade: a.patioCidade, uf: a.patioUf },
-    inicio: a.inicio.toISOString(),
-    fim: a.fim.toISOString(),
-    cabecalho: await montarCabecalho(ctx, v, params.hash),
-  }
-})
-
-function montarTerceiro(a: Autorizacao, completo: boolean) {
-  const documento = formatarCpf(a.terceiroDocumento)
-  const telefone = formatarTelefone(a.terceiroTelefone)
-  if (completo) return { nome: a.terceiroNome, documento, telefone, email: a.terceiroEmail }
-  return {
-    nome: iniciais(a.terceiroNome),
-    documento: mascararCampo('cpf', documento),
-    telefone: mascararCampo('telefone', telefone),
-    email: mascararCampo('email', a.terceiroEmail),
-  }
-}
+handle(
+  autorizacaoDeRetirada,
+  async (ctx, { params }) =>
+    (await montarAutorizacao(ctx, params.hash)) ?? recusar('NAO_ENCONTRADO', 'Autorização não encontrada'),
+)

@@ -27,10 +27,12 @@ import {
   despesasDoItem,
   itensAtivos,
   type LinhaDeItem,
+  lerVendas,
   somasDe,
   type VendaLida,
   valoresDe,
 } from '../vendas/door.ts'
+import { idsPorCodigos } from './impressos.sql.ts'
 
 export function vePorInteiro(ctx: Ctx, v: VendaLida): boolean {
   return ctx.sessao !== null && (ctx.sessao.cliId === v.venda.cliId || ehInterno(ctx.sessao))
@@ -134,7 +136,14 @@ export function montarItem(ctx: Ctx, i: LinhaDeItem, completo: boolean): ItemImp
   }
 }
 
-export async function montarExtrato(ctx: Ctx, v: VendaLida): Promise<Extrato> {
+/** Sales by their codes or uids, newest first, as this person may read them. */
+export async function extratosPor(ctx: Ctx, por: Parameters<typeof idsPorCodigos>[2]): Promise<Extrato[]> {
+  const hotId = ctx.hotsite.id
+  const lidas = await ctx.ler(async (tx) => lerVendas(tx, hotId, await idsPorCodigos(tx, hotId, por)))
+  return Promise.all(lidas.map((v) => montarExtrato(ctx, v)))
+}
+
+async function montarExtrato(ctx: Ctx, v: VendaLida): Promise<Extrato> {
   const { venda } = v
   const completo = vePorInteiro(ctx, v)
   const valores = valoresDe(v)

@@ -1,0 +1,48 @@
+// What each kind of document says. A kind is declared in packages/contracts/src/impressos/tipos-de-impresso.ts, written here, and
+// drawn by the page (areas/impressos) and by core/impressao without knowing which it is. docs/how-to/add-a-document.md
+import type { Documento, Folha } from '@martelo/contracts/impressos/documento-impresso.schemas.ts'
+import { DOCUMENTOS, type TipoDeDocumento } from '@martelo/contracts/impressos/tipos-de-impresso.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
+import type { Ctx } from '../../core/http/contexto.ts'
+import { folhaDaAutorizacao } from './folha-da-autorizacao.ts'
+import { folhasDoComprovante } from './folha-do-comprovante.ts'
+import { folhasDoExtrato } from './folha-do-extrato.ts'
+
+/** Null or no sheet: there is no such document in this house, or not for this person. */
+type Montador = (ctx: Ctx, chave: string) => Promise<readonly Folha[] | null>
+
+const MONTADORES: { readonly [T in TipoDeDocumento]: Montador } = {
+  extrato: folhasDoExtrato,
+  comprovante: folhasDoComprovante,
+  autorizacao: folhaDaAutorizacao,
+}
+
+const DADOS_OCULTOS = 'Dados pessoais ocultos: entre com a conta do comprador para ver o documento completo.'
+
+export async function montarDocumento(
+  ctx: Ctx,
+  { tipo, chave }: { readonly tipo: TipoDeDocumento; readonly chave: string },
+): Promise<Documento | null> {
+  if (!permite(DOCUMENTOS[tipo].permissao, ctx.sessao)) return null
+  const folhas = await MONTADORES[tipo](ctx, chave)
+  const [primeira] = folhas ?? []
+  if (!folhas || primeira === undefined) return null
+  return {
+    titulo: folhas.length === 1 ? `${primeira.titulo} ${primeira.numero}` : DOCUMENTOS[tipo].titulo,
+    pdf: `/v1/documentos/${tipo}/${chave}/pdf`,
+    folhas: folhas.map((f) =>
+      f.completo
+        ? f
+        : { ...f, blocos: [{ tipo: 'aviso', texto: DADOS_OCULTOS, alerta: false }, ...f.blocos] },
+    ),
+  }
+}
+
+/** For the name of a file: "Extrato de compra · 12" → "extrato-de-compra-12". */
+export const nomeDoArquivo = (titulo: string): string =>
+  `${titulo
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}.pdf`

@@ -1,0 +1,71 @@
+// Parts that several documents share: the sheet's head, a party, a lot.
+import type { Bloco, Folha } from '@martelo/contracts/impressos/documento-impresso.schemas.ts'
+import type {
+  CabecalhoImpresso,
+  Extrato,
+  ItemImpresso,
+} from '@martelo/contracts/impressos/impresso.schemas.ts'
+import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+
+type SemBlocos = Omit<Folha, 'blocos'>
+
+export function topoDaFolha(
+  c: CabecalhoImpresso,
+  o: { titulo: string; numero: string; completo: boolean; marca?: string | null },
+): SemBlocos {
+  const { leilao, leiloeiro } = c
+  return {
+    titulo: o.titulo,
+    numero: o.numero,
+    casa: { nome: c.hotsite.nome, logo: c.hotsite.logo },
+    cabecalho: [
+      [
+        leilao.nome,
+        formatarDataHora(Date.parse(leilao.data)),
+        leilao.local,
+        leilao.edital && `Edital: ${leilao.edital}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      `Leiloeiro oficial: ${leiloeiro.nome}, matrícula ${leiloeiro.matricula} ${leiloeiro.junta}/${leiloeiro.uf}`,
+    ],
+    emitidoAt: c.emitidoAt,
+    marca: o.marca ?? null,
+    completo: o.completo,
+    conferencia: { endereco: c.enderecoDeConferencia, qrcode: c.qrcode },
+  }
+}
+
+export function dados(titulo: string, linhas: readonly (readonly [string, string | null])[]): Bloco {
+  return {
+    tipo: 'dados',
+    titulo,
+    linhas: linhas.flatMap(([rotulo, valor]) => (valor ? [{ rotulo, valor }] : [])),
+  }
+}
+
+export const parte = (p: Extrato['cliente'], titulo = 'Comprador'): Bloco =>
+  dados(titulo, [
+    ['Nome', p.nome],
+    ['CPF/CNPJ', p.documento],
+    ['Endereço', p.endereco],
+    ['E-mail', p.email],
+    ['Telefone', p.telefone],
+  ])
+
+/** Name, identifiers and consignor of a lot, one per line: the first is its name. */
+export const linhasDoItem = (i: ItemImpresso): string[] => [
+  `${i.numero} – ${i.nome}`,
+  [
+    i.ano && `Ano ${i.ano}`,
+    i.cor,
+    i.combustivel,
+    i.placa && `Placa ${i.placa}`,
+    i.chassi && `Chassi ${i.chassi}`,
+    i.renavam && `RENAVAM ${i.renavam}`,
+    i.numeroMotor && `Motor ${i.numeroMotor}`,
+  ]
+    .filter(Boolean)
+    .join(' · '),
+  `Comitente: ${i.comitente}${i.comitenteCnpj ? ` (${i.comitenteCnpj})` : ''}`,
+]

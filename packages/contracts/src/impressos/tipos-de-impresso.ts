@@ -1,0 +1,17 @@
+// The kinds of documents: title, and who may open one. What a kind says is written in apps/server/src/modules/impressos.
+import type { Permissao } from '../core/permissions.ts'
+
+export interface TipoDeDocumentoDeclarado {
+  readonly titulo: string
+  /** 'publico': who has the code may open it, masked unless he is a party */
+  readonly permissao: Permissao
+}
+
+export const DOCUMENTOS = {
+  extrato: { titulo: 'Extrato de compra', permissao: 'publico' },
+  comprovante: { titulo: 'Comprovante de arrematação', permissao: 'publico' },
+  autorizacao: { titulo: 'Autorização de retirada por terceiros', permissao: 'publico' },
+} as const satisfies Record<string, TipoDeDocumentoDeclarado>
+
+export type TipoDeDocumento = keyof typeof DOCUMENTOS
+export const TIPOS_DE_DOCUMENTO = Object.keys(DOCUMENTOS) as [TipoDeDocumento, ...TipoDeDocumento[]]
