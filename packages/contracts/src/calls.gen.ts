@@ -285,11 +285,14 @@ export type Calls = {
   'GET /v1/mensagens-do-site/qb': typeof import('./contatos/mensagens-do-site.contract.ts').mensagensDoSite
   'GET /v1/minhas-compras/comprovantes-de-lote/:id': typeof import('./pagamentos/comprovantes-de-lote.contract.ts').comprovantesDeLote
   'GET /v1/minhas-compras/meus-comprovantes-de-lote/:id': typeof import('./pagamentos/meus-comprovantes-de-lote.contract.ts').meusComprovantesDeLote
-  'GET /v1/newsletter/boletins': typeof import('./contatos/boletins.contract.ts').boletins
-  'POST /v1/newsletter/boletins': typeof import('./contatos/salvar-boletim.contract.ts').salvarBoletim
-  'DELETE /v1/newsletter/boletins/:uid': typeof import('./contatos/apagar-boletim.contract.ts').apagarBoletim
+  'GET /v1/newsletter/boletins': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contatos/boletim.cadastro.ts').BOLETIM>['listar']
+  'POST /v1/newsletter/boletins': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contatos/boletim.cadastro.ts').BOLETIM>['salvar']
+  'DELETE /v1/newsletter/boletins/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contatos/boletim.cadastro.ts').BOLETIM>['apagar']
+  'GET /v1/newsletter/boletins/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contatos/boletim.cadastro.ts').BOLETIM>['ler']
+  'GET /v1/newsletter/boletins/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contatos/boletim.cadastro.ts').BOLETIM>['historico']
   'POST /v1/newsletter/boletins/:uid/mover': typeof import('./contatos/mover-boletim.contract.ts').moverBoletim
   'POST /v1/newsletter/boletins/previa': typeof import('./contatos/previa-do-boletim.contract.ts').previaDoBoletim
+  'GET /v1/newsletter/boletins/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contatos/boletim.cadastro.ts').BOLETIM>['exportar']
   'GET /v1/newsletter/qb': typeof import('./contatos/inscritos-na-newsletter.contract.ts').inscritosNaNewsletter
   'DELETE /v1/pagamentos/:uid': typeof import('./pagamentos/remover-pagamento.contract.ts').removerPagamento
   'POST /v1/pagamentos/:uid/comprovantes': typeof import('./pagamentos/enviar-comprovante.contract.ts').enviarComprovante

@@ -2,7 +2,8 @@
 import { bannersAtivo } from '@martelo/contracts/banners/banners-ativo.contract.ts'
 import { conteudoPaginaLogin } from '@martelo/contracts/conteudo/conteudo-pagina-login.contract.ts'
 import { conteudoPagina } from '@martelo/contracts/conteudo/conteudo-pagina.contract.ts'
-import { boletins } from '@martelo/contracts/contatos/boletins.contract.ts'
+import { BOLETIM } from '@martelo/contracts/contatos/boletim.cadastro.ts'
+import { chamadasDoCadastro } from '@martelo/contracts/core/cadastro/chamadas-do-cadastro.ts'
 import { POSICOES_DE_BANNER } from '@martelo/domain/banners/posicoes-de-banner.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -63,7 +64,7 @@ test.each(MARCAS.map((m, i) => [m.subdominio, i] as const))(
       ['/login', 3],
       ['/cadastro', 2],
     ])
-    const cartas = await executarChamada(c.ctx(c.equipe, casas[i]), boletins)
+    const cartas = await executarChamada(c.ctx(c.equipe, casas[i]), chamadasDoCadastro(BOLETIM).listar)
     expect(cartas.valor).toMatchObject([{ situacao: 'RASCUNHO', destinatarios: 3 }])
   },
 )

@@ -5,16 +5,15 @@ import { podeTransitarBoletim } from '@martelo/domain/contatos/states.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { contarDestinatarios, lerBoletins, travarBoletim } from './boletins.sql.ts'
+import { aindaAAlcancar, contarDestinatarios, travarBoletim } from './boletins.sql.ts'
 import { escreverCartas } from './escrever-cartas.job.ts'
 
 handle(moverBoletim, (ctx, { params, body: { evento } }) =>
   ctx.tx(async (tx) => {
     const hotId = ctx.hotsite.id
     const { nome, papeis } = exigirSessao(ctx)
-    const naoHa = recusar('NAO_ENCONTRADO', 'Este boletim não existe mais.')
     const b = await travarBoletim(tx, hotId, params)
-    if (b === undefined) return naoHa
+    if (b === undefined) return recusar('NAO_ENCONTRADO', 'Este boletim não existe mais.')
     const destinatarios = await contarDestinatarios(tx, hotId, b.interesse)
     const pedido = { de: b.situacao, evento, atores: atoresDosPapeis(papeis) }
     const r = podeTransitarBoletim(pedido, { destinatarios })
@@ -33,6 +32,6 @@ handle(moverBoletim, (ctx, { params, body: { evento } }) =>
       acao: evento,
       depois: { situacao: r.para, destinatarios },
     })
-    return (await lerBoletins(ctx, tx, b.uid))[0] ?? naoHa
+    return { uid: b.uid, situacao: r.para, destinatarios: await aindaAAlcancar(tx, hotId, b.id) }
   }),
 )

@@ -18,6 +18,7 @@ import { ListaDeMudancas } from '../ficha/historico.tsx'
 import { PalavrasDoRegistro } from '../ficha/palavras.ts'
 import { DentroDeAba, SaidaDaGaveta } from '../ficha/trabalho-aberto.ts'
 import { apagarRegistro, chaveDoCadastro, lerHistorico } from './chamadas-da-tela.ts'
+import { ABA_DA_GAVETA } from '../tabela/consulta.ts'
 import { consultaDoRegistro, FormularioDeCadastro } from './formulario-de-cadastro.tsx'
 import { palavrasDe } from './palavras-do-cadastro.ts'
 import { RegistroQueFalhou } from './registro-que-falhou.tsx'
@@ -102,6 +103,7 @@ function Abas<C extends Cadastro>(
   )
   return (
     <AbasNaUrl
+      nome={ABA_DA_GAVETA}
       abas={[
         ['dados', 'Dados', dados],
         ...(p.abas?.(linha) ?? []),

@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { useQuem } from '../../core/marca-atual.ts'
 import { useParametros } from '../../core/parametros.ts'
 import type { AcaoEmLote } from '../tabela/colunas.ts'
+import { ABA_DA_GAVETA } from '../tabela/consulta.ts'
 import { Tabela } from '../tabela/tabela.tsx'
 import {
   apagarRegistro,
@@ -32,7 +33,7 @@ import type { PropsDaTelaDeCadastro } from './props-da-tela.ts'
 export const enderecoDoRegistro = (busca: string, uid: string): string => {
   const p = new URLSearchParams(busca)
   p.set('registro', uid)
-  p.delete('aba')
+  p.delete(ABA_DA_GAVETA)
   return `?${p.toString()}`
 }
 
@@ -48,7 +49,7 @@ export function TelaDeCadastro<C extends Cadastro>(p: PropsDaTelaDeCadastro<C>) 
       (novo) => {
         if (uid === null) novo.delete('registro')
         else novo.set('registro', uid)
-        novo.delete('aba')
+        novo.delete(ABA_DA_GAVETA)
       },
       { preventScrollReset: true },
     )

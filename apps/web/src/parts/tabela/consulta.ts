@@ -11,8 +11,10 @@ export interface Consulta {
   readonly filtros: Readonly<Record<string, string>>
 }
 
+/** Which tab of the record beside the list is open. */
+export const ABA_DA_GAVETA = 'parte'
 /** Of the address, what is no filter: the table's own, and the record that is open beside it. */
-const DA_TABELA = new Set(['pagina', 'porPagina', 'ordenar', 'busca', 'registro', 'aba'])
+const DA_TABELA = new Set(['pagina', 'porPagina', 'ordenar', 'busca', 'registro', 'aba', ABA_DA_GAVETA])
 export const TAMANHOS = [20, 50, 100, 200] as const
 
 export function lerConsulta(
