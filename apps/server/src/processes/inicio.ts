@@ -113,7 +113,7 @@ async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servi
   marco(log, 'database')
   await prepararFila(url)
   marco(log, 'queue tables')
-  await migrar(url)
+  await migrar(url, { foraDeOrdem: config.desenvolvimento })
   marco(log, 'migrations')
   const banco = abrirBanco(url)
   paradas.push(() => banco.fechar())
