@@ -1,7 +1,7 @@
 // Reading declared records: one page of the list, one record. Every statement names the house beside row-level security.
 import type { Campo } from '@martelo/contracts/core/cadastro/declarar-cadastro.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { contemSql, type Pagina, paginaSql, todas } from '../database/lista.ts'
+import { contemSql, listar, type Pagina, todas } from '../database/lista.ts'
 import type { Tx } from '../database/database.ts'
 import { type CampoLigado, paraFora, type Valores } from './campos-do-cadastro.ts'
 
@@ -110,16 +110,16 @@ export async function listarRegistros(
 ): Promise<{ linhas: Lido[]; total: number }> {
   const { campos } = lugar
   const buscados = campos.filter((c) => c.campo.busca).map((c) => sql`${c.rotulo ?? c.expressao}::text`)
-  const onde = todas([
-    ...daqui(lugar),
-    ...(buscados.length > 0 ? [contemSql(consulta.busca, buscados)] : []),
-    ...campos.flatMap((c) => condicao(c, consulta)),
-  ])
-  const tabela = sql.table(lugar.tabela)
-  const { rows } = await sql<Valores>`
-    select ${colunas(campos)} from ${tabela} t where ${onde} ${ordem(campos, consulta.ordenar, padrao)} ${paginaSql(consulta)}`.execute(
-    tx,
-  )
-  const n = await sql<{ n: number }>`select count(*)::int as n from ${tabela} t where ${onde}`.execute(tx)
-  return { linhas: rows.map((l) => apresentar(campos, l)), total: n.rows[0]?.n ?? 0 }
+  const { linhas, total } = await listar<Valores>(tx, {
+    colunas: colunas(campos),
+    de: sql`${sql.table(lugar.tabela)} t`,
+    onde: [
+      ...daqui(lugar),
+      ...(buscados.length > 0 ? [contemSql(consulta.busca, buscados)] : []),
+      ...campos.flatMap((c) => condicao(c, consulta)),
+    ],
+    ordem: ordem(campos, consulta.ordenar, padrao),
+    pagina: consulta,
+  })
+  return { linhas: linhas.map((l) => apresentar(campos, l)), total }
 }

@@ -4,6 +4,7 @@
 // How one could get it wrong: putting a column name from the request into SQL. Only what the table names is sorted by;
 // anything else falls back to the list's own order.
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from './database.ts'
 
 export interface Pagina {
   readonly pagina: number
@@ -13,7 +14,7 @@ export interface Pagina {
 }
 
 /** `limit … offset …` of one page. */
-export function paginaSql({ pagina, porPagina }: Pagina): RawBuilder<unknown> {
+export function paginaSql({ pagina, porPagina }: Pick<Pagina, 'pagina' | 'porPagina'>): RawBuilder<unknown> {
   return sql`limit ${porPagina} offset ${(pagina - 1) * porPagina}`
 }
 
@@ -40,6 +41,36 @@ export function contemSql(
   const padrao = `%${texto.trim().replace(/[\\%_]/g, (c) => `\\${c}`)}%`
   const partes = colunas.map((c) => sql`busca_chave(coalesce(${c}, '')) like busca_chave(${padrao})`)
   return sql<boolean>`(${sql.join(partes, sql` or `)})`
+}
+
+/** What a list reads: columns `de` where, in an order; `deTudo` is what the rows alone need beside `de`, not the count. */
+export interface Lista {
+  readonly colunas: RawBuilder<unknown>
+  readonly de: RawBuilder<unknown>
+  readonly deTudo?: RawBuilder<unknown>
+  readonly onde: readonly RawBuilder<unknown>[]
+  /** with its `order by`, as `ordemSql` makes it; the last key tells rows apart */
+  readonly ordem: RawBuilder<unknown>
+  readonly pagina: Pick<Pagina, 'pagina' | 'porPagina'>
+}
+export interface Listados<L> {
+  readonly linhas: L[]
+  readonly total: number
+}
+
+/** One page of a list, and how many there are in all: the one way of every `qb` call. */
+export async function listar<L>(tx: Tx, l: Lista): Promise<Listados<L>> {
+  const onde = todas(l.onde)
+  const { rows } = await sql<L>`
+    select ${l.colunas} from ${l.de} ${l.deTudo ?? sql``} where ${onde} ${l.ordem} ${paginaSql(l.pagina)}`.execute(
+    tx,
+  )
+  // A page that is not full says itself how many there are; one past the end says nothing.
+  const cheia = rows.length === l.pagina.porPagina
+  if (!cheia && (rows.length > 0 || l.pagina.pagina === 1))
+    return { linhas: rows, total: (l.pagina.pagina - 1) * l.pagina.porPagina + rows.length }
+  const n = await sql<{ n: number }>`select count(*)::int as n from ${l.de} where ${onde}`.execute(tx)
+  return { linhas: rows, total: n.rows[0]?.n ?? 0 }
 }
 
 /** Joins conditions by AND. */

@@ -4,7 +4,7 @@ import { apresentarParaACasa } from './apresentar-caucao.ts'
 import { listarCaucoes } from './caucoes.sql.ts'
 
 handle(caucoesDoLeilao, async (ctx, { query }) => {
-  const linhas = await ctx.ler((tx) => listarCaucoes(tx, ctx.hotsite.id, query))
-  ctx.contar(linhas[0]?.total ?? 0)
+  const { linhas, total } = await ctx.ler((tx) => listarCaucoes(tx, ctx.hotsite.id, query))
+  ctx.contar(total)
   return linhas.map(apresentarParaACasa)
 })

@@ -8,6 +8,7 @@ import { SITUACOES_LEILAO, type SituacaoLeilao } from '@martelo/domain/leiloes/s
 import { SITUACOES, SITUACOES_DE_LOTE } from '@martelo/domain/lotes/situacoes.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import { contemSql, listar, type Listados } from '../../core/database/lista.ts'
 import { lerVendas, somasDe, type VendaLida } from '../vendas/door.ts'
 
 export interface Caucao {
@@ -122,21 +123,22 @@ export async function listarCaucoes(
   tx: Tx,
   hotId: number,
   f: FiltroDeCaucoes,
-): Promise<(Caucao & { total: number; pedeDecisao: boolean })[]> {
-  const busca = f.busca ? `%${f.busca}%` : null
-  const r = await sql<Caucao & { total: number; pedeDecisao: boolean }>`
-    select x.*, count(*) over ()::int as total from (
+): Promise<Listados<Caucao & { pedeDecisao: boolean }>> {
+  return listar(tx, {
+    colunas: sql`x.*`,
+    de: sql`(
       select q.*, (q.situacao in ('EM_CONFERENCIA', 'DEVOLUCAO_RECUSADA') or (q.situacao in ('PAGA', 'APLICADA') and exists (
         select from venda v where v.hot_id = ${hotId} and v.lei_id = q.lei_id and v.cli_id = q.cli_id and v.situacao = 'Cliente Desistiu'))) as pede_decisao
-      from (${CAUCAO}) q) x
-    where x.hot_id = ${hotId}
-      and (${f.leiUid ?? null}::uuid is null or x.lei_uid = ${f.leiUid ?? null}::uuid)
-      and (${f.situacao ?? null}::text is null or x.situacao = ${f.situacao ?? null}::text)
-      and (${busca}::text is null or x.cliente ilike ${busca} or x.apelido ilike ${busca} or x.leilao ilike ${busca})
-    order by x.pede_decisao desc, x.id desc limit ${f.porPagina} offset ${(f.pagina - 1) * f.porPagina}`.execute(
-    tx,
-  )
-  return r.rows
+      from (${CAUCAO}) q) x`,
+    onde: [
+      sql`x.hot_id = ${hotId}`,
+      ...(f.leiUid ? [sql`x.lei_uid = ${f.leiUid}`] : []),
+      ...(f.situacao ? [sql`x.situacao = ${f.situacao}`] : []),
+      contemSql(f.busca, [sql`x.cliente`, sql`x.apelido`, sql`x.leilao`]),
+    ],
+    ordem: sql`order by x.pede_decisao desc, x.id desc`,
+    pagina: f,
+  })
 }
 
 export interface FatosDaCaucao extends FatosDoDestino {

@@ -1,6 +1,7 @@
 // Clients as the staff lists them.
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import { contemSql, listar, type Listados, ordemSql } from '../../core/database/lista.ts'
 
 export interface ConsultaDeClientes {
   readonly pagina: number
@@ -12,54 +13,54 @@ export interface ConsultaDeClientes {
   readonly natureza?: string | undefined
 }
 
-const ORDENS: Readonly<Record<string, string>> = {
-  nome: 'coalesce(c.razao_social, c.nome)',
-  apelido: 'c.apelido',
-  cidade: 'e.cidade',
-  createdAt: 'c.created_at',
-  documentosEnviadosAt: 'c.documentos_enviados_at',
-  documentoSituacao: 'c.documento_situacao',
+const ORDENS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  nome: sql`coalesce(c.razao_social, c.nome)`,
+  apelido: sql`c.apelido`,
+  cidade: sql`e.cidade`,
+  createdAt: sql`c.created_at`,
+  documentosEnviadosAt: sql`c.documentos_enviados_at`,
+  documentoSituacao: sql`c.documento_situacao`,
 }
 
-export async function listarClientes(tx: Tx, hotId: number, q: ConsultaDeClientes) {
-  const desc = q.ordenar?.startsWith('-') ?? true
-  const coluna = ORDENS[q.ordenar?.replace(/^-/, '') ?? 'createdAt'] ?? 'c.created_at'
-  const contem = q.busca ? `%${q.busca.replace(/[\\%_]/g, (x) => `\\${x}`)}%` : null
+interface LinhaDeCliente {
+  readonly id: number
+  readonly uid: string
+  readonly nome: string
+  readonly apelido: string
+  readonly cpf: string | null
+  readonly cnpj: string | null
+  readonly email: string
+  readonly telefone1: string | null
+  readonly cidade: string | null
+  readonly estadoSigla: string | null
+  readonly situacao: string
+  readonly documentoSituacao: string
+  readonly documentosEnviadosAt: Date | null
+  readonly createdAt: Date
+}
+
+export function listarClientes(
+  tx: Tx,
+  hotId: number,
+  q: ConsultaDeClientes,
+): Promise<Listados<LinhaDeCliente>> {
   const digitos = q.busca?.replace(/[^0-9A-Za-z]/g, '').toUpperCase() ?? ''
-  let consulta = tx
-    .selectFrom('cliente as c')
-    .leftJoin('endereco as e', 'e.cliId', 'c.id')
-    .select([
-      'c.id',
-      'c.uid',
-      'c.apelido',
-      'c.cpf',
-      'c.cnpj',
-      'c.email',
-      'c.telefone1',
-      'e.cidade',
-      'e.estadoSigla',
-      'c.situacao',
-      'c.documentoSituacao',
-      'c.documentosEnviadosAt',
-      'c.createdAt',
-    ])
-    .select(sql<string>`coalesce(c.razao_social, c.nome)`.as('nome'))
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .where('c.hotId', '=', hotId)
-  if (contem !== null)
-    consulta = consulta.where(
-      sql<SqlBool>`(c.nome ilike ${contem} or c.razao_social ilike ${contem} or c.apelido ilike ${contem} or c.email ilike ${contem} or (${digitos} <> '' and (c.cpf = ${digitos} or c.cnpj = ${digitos})))`,
-    )
-  if (q.documentoSituacao) consulta = consulta.where('c.documentoSituacao', '=', q.documentoSituacao)
-  if (q.situacao) consulta = consulta.where('c.situacao', '=', q.situacao)
-  if (q.natureza) consulta = consulta.where('c.cnpj', q.natureza === 'Juridica' ? 'is not' : 'is', null)
-  return consulta
-    .orderBy(sql.raw(`${coluna} ${desc ? 'desc' : 'asc'} nulls last`))
-    .orderBy('c.id', 'desc')
-    .limit(q.porPagina)
-    .offset((q.pagina - 1) * q.porPagina)
-    .execute()
+  const textos = contemSql(q.busca, [sql`c.nome`, sql`c.razao_social`, sql`c.apelido`, sql`c.email`])
+  return listar(tx, {
+    colunas: sql`c.id, c.uid, c.apelido, c.cpf, c.cnpj, c.email, c.telefone1, e.cidade, e.estado_sigla, c.situacao,
+      c.documento_situacao, c.documentos_enviados_at, c.created_at, coalesce(c.razao_social, c.nome) as nome`,
+    de: sql`cliente c`,
+    deTudo: sql`left join endereco e on e.cli_id = c.id`,
+    onde: [
+      sql`c.hot_id = ${hotId}`,
+      digitos === '' ? textos : sql`(${textos} or c.cpf = ${digitos} or c.cnpj = ${digitos})`,
+      ...(q.documentoSituacao ? [sql`c.documento_situacao = ${q.documentoSituacao}`] : []),
+      ...(q.situacao ? [sql`c.situacao = ${q.situacao}`] : []),
+      ...(q.natureza ? [q.natureza === 'Juridica' ? sql`c.cnpj is not null` : sql`c.cnpj is null`] : []),
+    ],
+    ordem: ordemSql(q.ordenar, ORDENS, sql`c.created_at desc`, sql`c.id desc`),
+    pagina: q,
+  })
 }
 
 export async function loginsDoUsuario(tx: Tx, hotId: number, usuId: number) {

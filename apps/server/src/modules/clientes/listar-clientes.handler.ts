@@ -5,8 +5,8 @@ import { iso } from '../../core/http/iso.ts'
 import { listarClientes } from './equipe.sql.ts'
 
 handle(contrato, async (ctx, { query }) => {
-  const linhas = await ctx.ler((tx) => listarClientes(tx, ctx.hotsite.id, query))
-  ctx.contar(linhas[0]?.total ?? 0)
+  const { linhas, total } = await ctx.ler((tx) => listarClientes(tx, ctx.hotsite.id, query))
+  ctx.contar(total)
   return linhas.map((l) => ({
     id: l.id,
     uid: l.uid,

@@ -3,7 +3,7 @@ import type { SituacaoDeCondicional } from '@martelo/domain/condicionais/states.
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
-import { contemSql, type Pagina, paginaSql, todas } from '../../core/database/lista.ts'
+import { contemSql, listar, type Listados, type Pagina } from '../../core/database/lista.ts'
 import type { LinhaDeCondicional } from '../pregao/door.ts'
 
 export interface LinhaDaFila extends LinhaDeCondicional {
@@ -33,27 +33,20 @@ const ESPERAM: Record<NonNullable<Filtro['espera']>, readonly SituacaoDeCondicio
   ninguem: ['LIBERADA', 'NEGADA'],
 }
 
-export async function listarCondicionais(
-  tx: Tx,
-  hotId: number,
-  f: Filtro,
-): Promise<{ linhas: LinhaDaFila[]; total: number }> {
-  const onde = todas([
-    sql`l.hot_id = ${hotId} and l.condicional_situacao is not null and l.lance_valor is not null`,
-    contemSql(f.busca, [sql`l.nome`, sql`l.numero`, sql`a.nome`, sql`m.nome`, sql`c.nome`]),
-    ...(f.leiUid ? [sql`a.uid = ${f.leiUid}`] : []),
-    ...(f.espera ? [sql`l.condicional_situacao = any(${[...ESPERAM[f.espera]]}::text[])`] : []),
-  ])
-  const de = sql`lote l join leilao a on a.id = l.lei_id join comitente m on m.id = l.com_id left join cliente c on c.id = l.lance_cli_id`
-  const { rows } = await sql<LinhaDaFila>`
-    select l.uid as lel_uid, l.numero, l.nome, l.situacao, a.id as lei_id, a.uid as lei_uid, a.nome as leilao, a.data as leilao_data,
+export async function listarCondicionais(tx: Tx, hotId: number, f: Filtro): Promise<Listados<LinhaDaFila>> {
+  return listar(tx, {
+    colunas: sql`l.uid as lel_uid, l.numero, l.nome, l.situacao, a.id as lei_id, a.uid as lei_uid, a.nome as leilao, a.data as leilao_data,
       m.nome as comitente, c.id as cli_id, c.nome as cliente_nome, l.valor_comitente, l.lance_valor,
       l.condicional_situacao, l.condicional_prazo, l.condicional_resposta, l.condicional_resposta_nome,
-      l.condicional_novo_valor, l.condicional_replica_valor
-    from ${de} where ${onde}
-    order by l.condicional_situacao in ('LIBERADA', 'NEGADA'), l.situacao <> 'CONDICIONAL', l.condicional_prazo, l.id ${paginaSql(f)}`.execute(
-    tx,
-  )
-  const n = await sql<{ n: number }>`select count(*)::int as n from ${de} where ${onde}`.execute(tx)
-  return { linhas: rows, total: n.rows[0]?.n ?? 0 }
+      l.condicional_novo_valor, l.condicional_replica_valor`,
+    de: sql`lote l join leilao a on a.id = l.lei_id join comitente m on m.id = l.com_id left join cliente c on c.id = l.lance_cli_id`,
+    onde: [
+      sql`l.hot_id = ${hotId} and l.condicional_situacao is not null and l.lance_valor is not null`,
+      contemSql(f.busca, [sql`l.nome`, sql`l.numero`, sql`a.nome`, sql`m.nome`, sql`c.nome`]),
+      ...(f.leiUid ? [sql`a.uid = ${f.leiUid}`] : []),
+      ...(f.espera ? [sql`l.condicional_situacao = any(${[...ESPERAM[f.espera]]}::text[])`] : []),
+    ],
+    ordem: sql`order by l.condicional_situacao in ('LIBERADA', 'NEGADA'), l.situacao <> 'CONDICIONAL', l.condicional_prazo, l.id`,
+    pagina: f,
+  })
 }

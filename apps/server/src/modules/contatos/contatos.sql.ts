@@ -1,7 +1,7 @@
 // Messages of the site as rows. Every statement names its hotsite.
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
-import { contemSql, type Pagina, paginaSql, todas } from '../../core/database/lista.ts'
+import { contemSql, listar, type Listados, type Pagina } from '../../core/database/lista.ts'
 import type { MensagemDoSite } from '../../core/database/schema.gen.ts'
 
 export async function porMensagem(tx: Tx, m: Insertable<MensagemDoSite>): Promise<void> {
@@ -24,7 +24,6 @@ export interface LinhaDeMensagem {
   createdAt: Date
   vistoAt: Date | null
   vistoPor: string | null
-  total: number
 }
 
 const MENSAGENS = {
@@ -41,17 +40,18 @@ export async function lerMensagens(
     readonly tipo: LinhaDeMensagem['tipo'] | 'todos'
     readonly busca?: string | undefined
   },
-): Promise<LinhaDeMensagem[]> {
-  const onde = todas([
-    sql`m.hot_id = ${hotId}`,
-    MENSAGENS[f.situacao],
-    f.tipo === 'todos' ? sql`true` : sql`m.tipo = ${f.tipo}`,
-    contemSql(f.busca, [sql`m.texto`, sql`m.nome`, sql`m.email`, sql`m.empresa`, sql`m.assunto`]),
-  ])
-  const { rows } = await sql<LinhaDeMensagem>`
-    select m.uid, m.tipo, m.nome, m.email, m.telefone, m.assunto, m.texto, m.empresa, m.documento, m.cidade, m.uf,
-      c.apelido as cliente, m.created_at, m.visto_at, u.nome as visto_por, count(*) over ()::int as total
-    from mensagem_do_site m left join cliente c on c.id = m.cli_id left join usuario u on u.id = m.visto_by
-    where ${onde} order by m.id desc ${paginaSql(f)}`.execute(tx)
-  return rows
+): Promise<Listados<LinhaDeMensagem>> {
+  return listar(tx, {
+    colunas: sql`m.uid, m.tipo, m.nome, m.email, m.telefone, m.assunto, m.texto, m.empresa, m.documento, m.cidade, m.uf,
+      c.apelido as cliente, m.created_at, m.visto_at, u.nome as visto_por`,
+    de: sql`mensagem_do_site m left join cliente c on c.id = m.cli_id left join usuario u on u.id = m.visto_by`,
+    onde: [
+      sql`m.hot_id = ${hotId}`,
+      MENSAGENS[f.situacao],
+      f.tipo === 'todos' ? sql`true` : sql`m.tipo = ${f.tipo}`,
+      contemSql(f.busca, [sql`m.texto`, sql`m.nome`, sql`m.email`, sql`m.empresa`, sql`m.assunto`]),
+    ],
+    ordem: sql`order by m.id desc`,
+    pagina: f,
+  })
 }

@@ -1,6 +1,6 @@
 import { inscritosNaNewsletter } from '@martelo/contracts/contatos/inscritos-na-newsletter.contract.ts'
 import { sql } from 'kysely'
-import { contemSql, paginaSql, todas } from '../../core/database/lista.ts'
+import { contemSql, listar } from '../../core/database/lista.ts'
 import { handle } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
 
@@ -13,7 +13,6 @@ interface Linha {
   createdAt: Date
   confirmadoAt: Date | null
   saiuAt: Date | null
-  total: number
 }
 
 const SITUACAO = {
@@ -25,16 +24,19 @@ const SITUACAO = {
 
 handle(inscritosNaNewsletter, (ctx, { query }) =>
   ctx.ler(async (tx) => {
-    const onde = todas([
-      sql`n.hot_id = ${ctx.hotsite.id}`,
-      SITUACAO[query.situacao],
-      contemSql(query.busca, [sql`n.nome`, sql`n.email`, sql`n.interesse`]),
-    ])
-    const { rows } = await sql<Linha>`
-      select n.uid, n.nome, n.email, n.interesse, n.consentimento, n.created_at, n.confirmado_at, n.saiu_at, count(*) over ()::int as total
-      from newsletter_inscricao n where ${onde} order by n.id desc ${paginaSql(query)}`.execute(tx)
-    ctx.contar(rows[0]?.total ?? 0)
-    return rows.map(({ total: _, createdAt, confirmadoAt, saiuAt, ...r }) => ({
+    const { linhas, total } = await listar<Linha>(tx, {
+      colunas: sql`n.uid, n.nome, n.email, n.interesse, n.consentimento, n.created_at, n.confirmado_at, n.saiu_at`,
+      de: sql`newsletter_inscricao n`,
+      onde: [
+        sql`n.hot_id = ${ctx.hotsite.id}`,
+        SITUACAO[query.situacao],
+        contemSql(query.busca, [sql`n.nome`, sql`n.email`, sql`n.interesse`]),
+      ],
+      ordem: sql`order by n.id desc`,
+      pagina: query,
+    })
+    ctx.contar(total)
+    return linhas.map(({ createdAt, confirmadoAt, saiuAt, ...r }) => ({
       ...r,
       createdAt: iso(createdAt),
       confirmadoAt: iso(confirmadoAt),

@@ -4,9 +4,9 @@ import { iso } from '../../core/http/iso.ts'
 import { lerMensagens } from './contatos.sql.ts'
 
 handle(mensagensDoSite, async (ctx, { query }) => {
-  const linhas = await ctx.ler((tx) => lerMensagens(tx, ctx.hotsite.id, query))
-  ctx.contar(linhas[0]?.total ?? 0)
-  return linhas.map(({ total: _, createdAt, vistoAt, ...r }) => ({
+  const { linhas, total } = await ctx.ler((tx) => lerMensagens(tx, ctx.hotsite.id, query))
+  ctx.contar(total)
+  return linhas.map(({ createdAt, vistoAt, ...r }) => ({
     ...r,
     createdAt: iso(createdAt),
     vistoAt: iso(vistoAt),

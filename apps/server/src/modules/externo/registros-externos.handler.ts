@@ -4,7 +4,7 @@ import { apresentarLinha } from './apresentar-registro.ts'
 import { buscarRegistros } from './registros-externos.sql.ts'
 
 handle(registrosExternos, async (ctx, { query }) => {
-  const linhas = await ctx.ler((tx) => buscarRegistros(tx, ctx.hotsite.id, query))
-  ctx.contar(linhas[0]?.total ?? 0)
+  const { linhas, total } = await ctx.ler((tx) => buscarRegistros(tx, ctx.hotsite.id, query))
+  ctx.contar(total)
   return linhas.map(apresentarLinha)
 })

@@ -4,7 +4,7 @@ import { DESFECHOS, type NomeDeDesfecho, NOMES_DE_DESFECHO } from '@martelo/doma
 import type { SituacaoDeEnvio } from '@martelo/domain/externo/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
-import { contemSql, paginaSql, todas } from '../../core/database/lista.ts'
+import { contemSql, listar, type Listados, todas } from '../../core/database/lista.ts'
 
 export interface ConsultaDeRegistros {
   readonly pagina: number
@@ -44,14 +44,23 @@ export async function buscarRegistros(
   tx: Tx,
   hotId: number,
   q: ConsultaDeRegistros,
-): Promise<LinhaDaLista[]> {
-  const { rows } = await sql<LinhaDaLista>`
-    with r as (select * from externo_registro r where ${todas(condicoes(hotId, q))} order by id desc limit ${ALCANCE})
-    select ${COLUNAS}, count(*) over ()::int as total
-    from r left join externo_envio e on e.id = r.env_id and e.hot_id = ${hotId}
-    where ${contemSql(q.busca, [sql`r.operacao`, sql`r.objeto_uid`, sql`r.objeto_tipo`, sql`r.endereco`, sql`r.erro`, sql`r.req_id`])}
-    order by r.id desc ${paginaSql(q)}`.execute(tx)
-  return rows
+): Promise<Listados<LinhaDaLista>> {
+  const campos = [
+    sql`r.operacao`,
+    sql`r.objeto_uid`,
+    sql`r.objeto_tipo`,
+    sql`r.endereco`,
+    sql`r.erro`,
+    sql`r.req_id`,
+  ]
+  return listar(tx, {
+    colunas: COLUNAS,
+    de: sql`(select * from externo_registro r where ${todas(condicoes(hotId, q))} order by id desc limit ${ALCANCE}) r
+      left join externo_envio e on e.id = r.env_id and e.hot_id = ${hotId}`,
+    onde: [contemSql(q.busca, campos)],
+    ordem: sql`order by r.id desc`,
+    pagina: q,
+  })
 }
 
 function condicoes(hotId: number, q: ConsultaDeRegistros): RawBuilder<unknown>[] {

@@ -7,11 +7,11 @@ import {
 } from '@martelo/domain/habilitacoes/states.ts'
 import { handle } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
-import { contextoDe, listar } from './habilitacoes.sql.ts'
+import { contextoDe, listarHabilitacoes } from './habilitacoes.sql.ts'
 
 handle(habilitacoesPedidas, async (ctx, { query }) => {
-  const linhas = await ctx.ler((tx) => listar(tx, ctx.hotsite.id, query))
-  ctx.contar(linhas[0]?.total ?? 0)
+  const { linhas, total } = await ctx.ler((tx) => listarHabilitacoes(tx, ctx.hotsite.id, query))
+  ctx.contar(total)
   const atores = atoresDosPapeis(ctx.sessao?.papeis ?? [])
   return linhas.map((h) => {
     // A reason will be asked for when the decision is taken: it does not grey the button out.

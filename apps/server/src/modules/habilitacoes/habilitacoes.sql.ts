@@ -6,6 +6,7 @@ import type {
 } from '@martelo/domain/habilitacoes/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import { contemSql, listar, type Listados } from '../../core/database/lista.ts'
 
 export interface LeilaoParaHabilitar {
   id: number
@@ -172,10 +173,9 @@ export interface LinhaDaLista extends Habilitacao {
   solicitadaAt: Date
   decididaAt: Date | null
   decididaPor: string | null
-  total: number
 }
 
-export async function listar(
+export async function listarHabilitacoes(
   tx: Tx,
   hotId: number,
   f: {
@@ -186,17 +186,18 @@ export async function listar(
     pagina: number
     porPagina: number
   },
-): Promise<LinhaDaLista[]> {
-  const busca = f.busca ? `%${f.busca}%` : null
-  const r = await sql<LinhaDaLista>`
-    select h.*, c.nome as cliente, c.apelido, c.documento_situacao, x.solicitada_at, x.decidida_at, u.nome as decidida_por, count(*) over ()::int as total
-    from (${HABILITACAO}) h join habilitacao x on x.id = h.id join cliente c on c.id = h.cli_id left join usuario u on u.id = x.decidida_by
-    where x.hot_id = ${hotId} and (${f.leiUid ?? null}::uuid is null or h.lei_uid = ${f.leiUid ?? null}::uuid)
-      and (${f.cliUid ?? null}::uuid is null or h.cli_uid = ${f.cliUid ?? null}::uuid)
-      and (${f.situacao ?? null}::text is null or h.situacao = ${f.situacao ?? null}::text)
-      and (${busca}::text is null or c.nome ilike ${busca} or c.apelido ilike ${busca} or h.leilao ilike ${busca})
-    order by (h.situacao = 'EM_ANALISE') desc, x.solicitada_at desc, h.id desc limit ${f.porPagina} offset ${(f.pagina - 1) * f.porPagina}`.execute(
-    tx,
-  )
-  return r.rows
+): Promise<Listados<LinhaDaLista>> {
+  return listar(tx, {
+    colunas: sql`h.*, c.nome as cliente, c.apelido, c.documento_situacao, x.solicitada_at, x.decidida_at, u.nome as decidida_por`,
+    de: sql`(${HABILITACAO}) h join habilitacao x on x.id = h.id join cliente c on c.id = h.cli_id left join usuario u on u.id = x.decidida_by`,
+    onde: [
+      sql`x.hot_id = ${hotId}`,
+      ...(f.leiUid ? [sql`h.lei_uid = ${f.leiUid}`] : []),
+      ...(f.cliUid ? [sql`h.cli_uid = ${f.cliUid}`] : []),
+      ...(f.situacao ? [sql`h.situacao = ${f.situacao}`] : []),
+      contemSql(f.busca, [sql`c.nome`, sql`c.apelido`, sql`h.leilao`]),
+    ],
+    ordem: sql`order by (h.situacao = 'EM_ANALISE') desc, x.solicitada_at desc, h.id desc`,
+    pagina: f,
+  })
 }

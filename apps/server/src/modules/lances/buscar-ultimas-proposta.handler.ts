@@ -9,6 +9,6 @@ const ULTIMAS = 50
 handle(buscarUltimasProposta, async (ctx, { query }) => {
   const { cliId } = exigirCliente(ctx)
   const filtro = { cliId, lelUid: query.lelUid, pagina: 1, porPagina: ULTIMAS }
-  const linhas = await ctx.ler((tx) => listarPropostas(tx, ctx.hotsite.id, filtro))
+  const { linhas } = await ctx.ler((tx) => listarPropostas(tx, ctx.hotsite.id, filtro))
   return linhas.map((p) => ({ ...p, criadaAt: iso(p.criadaAt), respondidaAt: iso(p.respondidaAt) }))
 })

@@ -4,7 +4,7 @@ import { iso } from '../../core/http/iso.ts'
 import { listarPropostas } from './propostas.sql.ts'
 
 handle(propostasRecebidas, async (ctx, { query }) => {
-  const linhas = await ctx.ler((tx) => listarPropostas(tx, ctx.hotsite.id, query))
-  ctx.contar(linhas[0]?.total ?? 0)
+  const { linhas, total } = await ctx.ler((tx) => listarPropostas(tx, ctx.hotsite.id, query))
+  ctx.contar(total)
   return linhas.map((p) => ({ ...p, criadaAt: iso(p.criadaAt), respondidaAt: iso(p.respondidaAt) }))
 })

@@ -2,6 +2,7 @@
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import { contemSql, listar, type Listados } from '../../core/database/lista.ts'
 
 export type SituacaoDeProposta =
   | 'ENVIADA'
@@ -30,7 +31,6 @@ export interface LinhaDaProposta {
   motivo: string | null
   criadaAt: Date
   respondidaAt: Date | null
-  total: number
 }
 
 export interface FiltroDePropostas {
@@ -47,21 +47,21 @@ export async function listarPropostas(
   tx: Tx,
   hotId: number,
   f: FiltroDePropostas,
-): Promise<LinhaDaProposta[]> {
-  const busca = f.busca ? `%${f.busca}%` : null
-  const r = await sql<LinhaDaProposta>`
-    select p.uid, l.id as lote_id, l.uid as lel_uid, a.uid as lei_uid, l.nome as lote, l.numero, l.situacao as situacao_lote, l.minimo,
-      c.uid as cli_uid, c.nome as cliente, p.valor, p.telefone, p.email, p.situacao, p.contraproposta, p.motivo, p.criada_at, p.respondida_at,
-      count(*) over ()::int as total
-    from proposta p join lote l on l.id = p.lel_id join leilao a on a.id = l.lei_id join cliente c on c.id = p.cli_id
-    where p.hot_id = ${hotId} and (${f.cliId ?? null}::int is null or p.cli_id = ${f.cliId ?? null}::int)
-      and (${f.lelUid ?? null}::uuid is null or l.uid = ${f.lelUid ?? null}::uuid)
-      and (${f.situacao ?? null}::text is null or p.situacao = ${f.situacao ?? null}::text)
-      and (${busca}::text is null or l.nome ilike ${busca} or c.nome ilike ${busca} or l.numero ilike ${busca})
-    order by p.criada_at desc, p.id desc limit ${f.porPagina} offset ${(f.pagina - 1) * f.porPagina}`.execute(
-    tx,
-  )
-  return r.rows
+): Promise<Listados<LinhaDaProposta>> {
+  return listar(tx, {
+    colunas: sql`p.uid, l.id as lote_id, l.uid as lel_uid, a.uid as lei_uid, l.nome as lote, l.numero, l.situacao as situacao_lote, l.minimo,
+      c.uid as cli_uid, c.nome as cliente, p.valor, p.telefone, p.email, p.situacao, p.contraproposta, p.motivo, p.criada_at, p.respondida_at`,
+    de: sql`proposta p join lote l on l.id = p.lel_id join leilao a on a.id = l.lei_id join cliente c on c.id = p.cli_id`,
+    onde: [
+      sql`p.hot_id = ${hotId}`,
+      ...(f.cliId === undefined ? [] : [sql`p.cli_id = ${f.cliId}`]),
+      ...(f.lelUid ? [sql`l.uid = ${f.lelUid}`] : []),
+      ...(f.situacao ? [sql`p.situacao = ${f.situacao}`] : []),
+      contemSql(f.busca, [sql`l.nome`, sql`c.nome`, sql`l.numero`]),
+    ],
+    ordem: sql`order by p.criada_at desc, p.id desc`,
+    pagina: f,
+  })
 }
 
 export interface PropostaTravada {

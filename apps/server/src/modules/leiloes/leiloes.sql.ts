@@ -8,7 +8,7 @@ import type { FatosLeilao } from '@martelo/domain/leiloes/states.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
-import { contemSql, ordemSql, type Pagina, paginaSql, todas } from '../../core/database/lista.ts'
+import { contemSql, listar, type Listados, ordemSql, type Pagina } from '../../core/database/lista.ts'
 import type { Leilao, LocalRealizacao } from '../../core/database/schema.gen.ts'
 
 export type LinhaLeilao = Selectable<Leilao>
@@ -52,27 +52,24 @@ export async function listarLeiloes(
   tx: Tx,
   hotId: number,
   f: FiltroDeLeiloes,
-): Promise<{ linhas: LinhaDaLista[]; total: number }> {
-  const onde = todas([
-    sql`a.hot_id = ${hotId}`,
-    contemSql(f.busca, [sql`a.nome`, sql`o.nome`, sql`r.nome`, sql`r.cidade`]),
-    ...(f.situacao ? [sql`a.situacao = ${f.situacao}`] : []),
-    ...(f.modalidade ? [sql`a.modalidade = ${f.modalidade}`] : []),
-    ...(f.de ? [sql`a.data >= ${f.de}::date::timestamp at time zone 'America/Sao_Paulo'`] : []),
-    ...(f.ate ? [sql`a.data < (${f.ate}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`] : []),
-  ])
-  const de = sql`leilao a join leiloeiro o on o.id = a.leo_id join local_realizacao r on r.id = a.lrl_id`
-  const { rows } = await sql<LinhaDaLista>`
-    select a.id, a.uid, a.nome, a.situacao, a.modalidade, a.data, o.nome as leiloeiro, r.nome as local, r.cidade, r.uf,
-      n.lotes::int as quantidade_lotes, n.liberados::int as lotes_liberados, n.com_lance::int as lotes_com_lance
-    from ${de}
-    cross join lateral (select count(*) as lotes, count(*) filter (where l.situacao = 'LIBERADO_LEILAO') as liberados,
-      count(*) filter (where l.lance_valor is not null) as com_lance from lote l where l.lei_id = a.id) n
-    where ${onde} ${ordemSql(f.ordenar, COLUNAS, sql`a.data desc`, sql`a.id desc`)} ${paginaSql(f)}`.execute(
-    tx,
-  )
-  const total = await sql<{ n: number }>`select count(*)::int as n from ${de} where ${onde}`.execute(tx)
-  return { linhas: rows, total: total.rows[0]?.n ?? 0 }
+): Promise<Listados<LinhaDaLista>> {
+  return listar(tx, {
+    colunas: sql`a.id, a.uid, a.nome, a.situacao, a.modalidade, a.data, o.nome as leiloeiro, r.nome as local, r.cidade, r.uf,
+      n.lotes::int as quantidade_lotes, n.liberados::int as lotes_liberados, n.com_lance::int as lotes_com_lance`,
+    de: sql`leilao a join leiloeiro o on o.id = a.leo_id join local_realizacao r on r.id = a.lrl_id`,
+    deTudo: sql`cross join lateral (select count(*) as lotes, count(*) filter (where l.situacao = 'LIBERADO_LEILAO') as liberados,
+      count(*) filter (where l.lance_valor is not null) as com_lance from lote l where l.lei_id = a.id) n`,
+    onde: [
+      sql`a.hot_id = ${hotId}`,
+      contemSql(f.busca, [sql`a.nome`, sql`o.nome`, sql`r.nome`, sql`r.cidade`]),
+      ...(f.situacao ? [sql`a.situacao = ${f.situacao}`] : []),
+      ...(f.modalidade ? [sql`a.modalidade = ${f.modalidade}`] : []),
+      ...(f.de ? [sql`a.data >= ${f.de}::date::timestamp at time zone 'America/Sao_Paulo'`] : []),
+      ...(f.ate ? [sql`a.data < (${f.ate}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`] : []),
+    ],
+    ordem: ordemSql(f.ordenar, COLUNAS, sql`a.data desc`, sql`a.id desc`),
+    pagina: f,
+  })
 }
 
 export interface LinhaPrivada {
@@ -90,27 +87,22 @@ export interface LinhaPrivada {
   documentos: number
 }
 
-export async function listarPrivado(
-  tx: Tx,
-  hotId: number,
-  p: Pagina,
-): Promise<{ linhas: LinhaPrivada[]; total: number }> {
-  const { rows } = await sql<LinhaPrivada>`
-    select a.id, a.uid, a.nome, a.situacao, a.data, n.lotes::int, n.com_video::int, n.condicionais::int, n.vendidos::int,
+export async function listarPrivado(tx: Tx, hotId: number, p: Pagina): Promise<Listados<LinhaPrivada>> {
+  return listar(tx, {
+    colunas: sql`a.id, a.uid, a.nome, a.situacao, a.data, n.lotes::int, n.com_video::int, n.condicionais::int, n.vendidos::int,
       (num_nulls(nullif(a.edital_url, ''), nullif(a.ordem_visitacao_url, ''), nullif(a.ordem_entrada_url, '')))::int as documentos_aguardando,
       (select count(*)::int from venda v where v.lei_id = a.id) as acertos,
-      (num_nonnulls(nullif(a.edital_url, ''), nullif(a.ordem_visitacao_url, ''), nullif(a.ordem_entrada_url, '')))::int as documentos
-    from leilao a
-    cross join lateral (
+      (num_nonnulls(nullif(a.edital_url, ''), nullif(a.ordem_visitacao_url, ''), nullif(a.ordem_entrada_url, '')))::int as documentos`,
+    de: sql`leilao a`,
+    deTudo: sql`cross join lateral (
       select count(*) as lotes, count(*) filter (where coalesce(nullif(l.video, ''), nullif(v.video_url, '')) is not null) as com_video,
         count(*) filter (where l.situacao = 'CONDICIONAL' and l.condicional_resposta is null) as condicionais,
         count(*) filter (where l.situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO')) as vendidos
-      from lote l join veiculo v on v.id = l.vei_id where l.lei_id = a.id) n
-    where a.hot_id = ${hotId} order by a.data desc, a.id desc ${paginaSql(p)}`.execute(tx)
-  const total = await sql<{
-    n: number
-  }>`select count(*)::int as n from leilao where hot_id = ${hotId}`.execute(tx)
-  return { linhas: rows, total: total.rows[0]?.n ?? 0 }
+      from lote l join veiculo v on v.id = l.vei_id where l.lei_id = a.id) n`,
+    onde: [sql`a.hot_id = ${hotId}`],
+    ordem: sql`order by a.data desc, a.id desc`,
+    pagina: p,
+  })
 }
 
 /** One auction of this hotsite; `travar` holds its row until the transaction ends. */

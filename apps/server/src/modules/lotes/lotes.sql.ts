@@ -3,7 +3,7 @@ import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
-import { contemSql, ordemSql, type Pagina, paginaSql, todas } from '../../core/database/lista.ts'
+import { contemSql, listar, type Listados, ordemSql, type Pagina } from '../../core/database/lista.ts'
 import type { JsonValue, Lote } from '../../core/database/schema.gen.ts'
 
 export type LoteInteiro = Selectable<Lote>
@@ -74,26 +74,9 @@ const DE = sql`lote l join leilao e on e.id = l.lei_id join veiculo v on v.id = 
   join comitente c on c.id = l.com_id join tipo_lote t on t.id = l.tipo_id`
 
 /** The list of lots; with a sort that the table does not know: newest auction first, then the order of the cry. */
-export async function listarLotes(
-  tx: Tx,
-  hotId: number,
-  f: FiltroDeLotes,
-): Promise<{ linhas: LinhaLote[]; total: number }> {
-  const onde = todas([
-    sql`l.hot_id = ${hotId}`,
-    contemSql(f.busca, [sql`l.numero`, sql`l.nome`, sql`v.placa`, sql`v.chassi`, sql`c.nome`]),
-    ...(f.leilao ? [sql`l.lei_id = ${f.leilao}`] : []),
-    ...(f.situacao ? [sql`l.situacao = ${f.situacao}`] : []),
-    ...(f.tipoNegociacao ? [sql`l.tipo_negociacao = ${f.tipoNegociacao}`] : []),
-    ...(f.comitente ? [sql`c.uid = ${f.comitente}`] : []),
-    ...(f.veiculo ? [sql`v.uid = ${f.veiculo}`] : []),
-    ...(f.lelUid ? [sql`l.uid = ${f.lelUid}`] : []),
-    ...(f.semFoto
-      ? [sql`not exists (select from veiculo_foto x where x.vei_id = l.vei_id and x.tipo = 'foto')`]
-      : []),
-  ])
-  const { rows } = await sql<LinhaLote>`
-    select l.id, l.uid, l.edicao, l.numero, l.posicao_leilao, l.nome, l.situacao, l.motivo_situacao, t.nome as tipo,
+export async function listarLotes(tx: Tx, hotId: number, f: FiltroDeLotes): Promise<Listados<LinhaLote>> {
+  return listar(tx, {
+    colunas: sql`l.id, l.uid, l.edicao, l.numero, l.posicao_leilao, l.nome, l.situacao, l.motivo_situacao, t.nome as tipo,
       l.tipo_negociacao, l.minimo, l.incremento, l.compre_ja, l.valor_comitente, l.lance_valor, l.lance_quantidade, l.data_fim,
       (select count(*)::int from veiculo_foto x where x.vei_id = l.vei_id and x.tipo = 'foto') as fotos,
       f.chave as foto_chave, f.larguras[1] as foto_largura,
@@ -101,14 +84,25 @@ export async function listarLotes(
       e.id as lei_id, e.uid as lei_uid, e.nome as lei_nome, e.situacao as lei_situacao, e.data as lei_data, e.encerrado_at as lei_encerrado_at,
       not exists (select from venda_item i join venda s on s.id = i.vnd_id
         where i.lel_id = l.id and i.ativo and s.situacao not in ('Cancelada', 'Cliente Desistiu')) as venda_desistida, c.nome as comitente,
-      v.uid as vei_uid, v.nome as vei_nome, v.placa, v.chassi, v.ano_modelo, v.inibir_venda
-    from ${DE}
-    left join lateral (select chave, larguras from veiculo_foto x where x.vei_id = l.vei_id and x.tipo = 'foto' order by x.ordem limit 1) f on true
-    where ${onde} ${ordemSql(f.ordenar, COLUNAS, sql`e.data desc, l.posicao_leilao`, sql`l.id`)} ${paginaSql(f)}`.execute(
-    tx,
-  )
-  const total = await sql<{ n: number }>`select count(*)::int as n from ${DE} where ${onde}`.execute(tx)
-  return { linhas: rows, total: total.rows[0]?.n ?? 0 }
+      v.uid as vei_uid, v.nome as vei_nome, v.placa, v.chassi, v.ano_modelo, v.inibir_venda`,
+    de: DE,
+    deTudo: sql`left join lateral (select chave, larguras from veiculo_foto x where x.vei_id = l.vei_id and x.tipo = 'foto' order by x.ordem limit 1) f on true`,
+    onde: [
+      sql`l.hot_id = ${hotId}`,
+      contemSql(f.busca, [sql`l.numero`, sql`l.nome`, sql`v.placa`, sql`v.chassi`, sql`c.nome`]),
+      ...(f.leilao ? [sql`l.lei_id = ${f.leilao}`] : []),
+      ...(f.situacao ? [sql`l.situacao = ${f.situacao}`] : []),
+      ...(f.tipoNegociacao ? [sql`l.tipo_negociacao = ${f.tipoNegociacao}`] : []),
+      ...(f.comitente ? [sql`c.uid = ${f.comitente}`] : []),
+      ...(f.veiculo ? [sql`v.uid = ${f.veiculo}`] : []),
+      ...(f.lelUid ? [sql`l.uid = ${f.lelUid}`] : []),
+      ...(f.semFoto
+        ? [sql`not exists (select from veiculo_foto x where x.vei_id = l.vei_id and x.tipo = 'foto')`]
+        : []),
+    ],
+    ordem: ordemSql(f.ordenar, COLUNAS, sql`e.data desc, l.posicao_leilao`, sql`l.id`),
+    pagina: f,
+  })
 }
 
 export async function lerLote(tx: Tx, hotId: number, uid: string): Promise<LoteInteiro | null> {

@@ -1,7 +1,7 @@
 import { problemasRelatados } from '@martelo/contracts/lotes/problemas-relatados.contract.ts'
 import type { MotivoDoProblema } from '@martelo/domain/lotes/problemas.ts'
 import { sql } from 'kysely'
-import { contemSql, paginaSql, todas } from '../../core/database/lista.ts'
+import { contemSql, listar } from '../../core/database/lista.ts'
 import { handle } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
 
@@ -15,7 +15,6 @@ interface Linha {
   vistoAt: Date | null
   vistoPor: string | null
   lote: { uid: string; id: number; numero: string; nome: string; leilao: string }
-  total: number
 }
 
 const SITUACAO = {
@@ -26,20 +25,21 @@ const SITUACAO = {
 
 handle(problemasRelatados, (ctx, { query }) =>
   ctx.ler(async (tx) => {
-    const onde = todas([
-      sql`p.hot_id = ${ctx.hotsite.id}`,
-      SITUACAO[query.situacao],
-      contemSql(query.busca, [sql`p.texto`, sql`l.nome`, sql`l.numero`, sql`p.email`]),
-    ])
-    const { rows } = await sql<Linha>`
-      select p.uid, p.motivo, p.texto, p.email, c.apelido as cliente, p.created_at, p.visto_at, u.nome as visto_por,
-        jsonb_build_object('uid', l.uid, 'id', l.id, 'numero', l.numero, 'nome', l.nome, 'leilao', a.nome) as lote,
-        count(*) over ()::int as total
-      from problema_relatado p join lote l on l.id = p.lel_id join leilao a on a.id = l.lei_id
-        left join cliente c on c.id = p.cli_id left join usuario u on u.id = p.visto_by
-      where ${onde} order by p.id desc ${paginaSql(query)}`.execute(tx)
-    ctx.contar(rows[0]?.total ?? 0)
-    return rows.map(({ total: _, createdAt, vistoAt, ...r }) => ({
+    const { linhas, total } = await listar<Linha>(tx, {
+      colunas: sql`p.uid, p.motivo, p.texto, p.email, c.apelido as cliente, p.created_at, p.visto_at, u.nome as visto_por,
+        jsonb_build_object('uid', l.uid, 'id', l.id, 'numero', l.numero, 'nome', l.nome, 'leilao', a.nome) as lote`,
+      de: sql`problema_relatado p join lote l on l.id = p.lel_id join leilao a on a.id = l.lei_id
+        left join cliente c on c.id = p.cli_id left join usuario u on u.id = p.visto_by`,
+      onde: [
+        sql`p.hot_id = ${ctx.hotsite.id}`,
+        SITUACAO[query.situacao],
+        contemSql(query.busca, [sql`p.texto`, sql`l.nome`, sql`l.numero`, sql`p.email`]),
+      ],
+      ordem: sql`order by p.id desc`,
+      pagina: query,
+    })
+    ctx.contar(total)
+    return linhas.map(({ createdAt, vistoAt, ...r }) => ({
       ...r,
       createdAt: iso(createdAt),
       vistoAt: iso(vistoAt),

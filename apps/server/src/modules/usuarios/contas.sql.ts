@@ -1,7 +1,7 @@
 // Accounts as their administrator reads and changes them.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
-import { contemSql, ordemSql, type Pagina, paginaSql, todas } from '../../core/database/lista.ts'
+import { contemSql, listar, type Listados, ordemSql, type Pagina } from '../../core/database/lista.ts'
 
 export interface LinhaDeConta {
   id: number
@@ -38,24 +38,20 @@ interface Filtro extends Pagina {
   readonly quem?: string | undefined
 }
 
-export async function listarContas(
-  tx: Tx,
-  hotId: number,
-  f: Filtro,
-): Promise<{ linhas: LinhaDeConta[]; total: number }> {
-  const onde = todas([
-    sql`u.hot_id = ${hotId}`,
-    contemSql(f.busca, [sql`u.nome`, sql`u.email`, sql`u.nome_usuario`]),
-    ...(f.papel ? [sql`${f.papel} = any(u.papeis)`] : []),
-    ...(f.ativo ? [sql`u.ativo = ${f.ativo === 'sim'}`] : []),
-    ...(f.quem ? [f.quem === 'casa' ? sql`c.id is null` : sql`c.id is not null`] : []),
-  ])
-  const { rows } = await sql<LinhaDeConta>`select ${LINHA} from ${DE} where ${onde}
-    ${ordemSql(f.ordenar, COLUNAS, sql`c.id is not null, lower(u.nome)`, sql`u.id`)} ${paginaSql(f)}`.execute(
-    tx,
-  )
-  const total = await sql<{ n: number }>`select count(*)::int as n from ${DE} where ${onde}`.execute(tx)
-  return { linhas: rows, total: total.rows[0]?.n ?? 0 }
+export async function listarContas(tx: Tx, hotId: number, f: Filtro): Promise<Listados<LinhaDeConta>> {
+  return listar(tx, {
+    colunas: sql`${LINHA}`,
+    de: DE,
+    onde: [
+      sql`u.hot_id = ${hotId}`,
+      contemSql(f.busca, [sql`u.nome`, sql`u.email`, sql`u.nome_usuario`]),
+      ...(f.papel ? [sql`${f.papel} = any(u.papeis)`] : []),
+      ...(f.ativo ? [sql`u.ativo = ${f.ativo === 'sim'}`] : []),
+      ...(f.quem ? [f.quem === 'casa' ? sql`c.id is null` : sql`c.id is not null`] : []),
+    ],
+    ordem: ordemSql(f.ordenar, COLUNAS, sql`c.id is not null, lower(u.nome)`, sql`u.id`),
+    pagina: f,
+  })
 }
 
 export async function contaPorUid(tx: Tx, hotId: number, uid: string): Promise<Conta | undefined> {

@@ -1,7 +1,7 @@
 // Vehicles as the back-office reads them.
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
-import { contemSql, ordemSql, type Pagina, paginaSql, todas } from '../../core/database/lista.ts'
+import { contemSql, listar, type Listados, ordemSql, type Pagina } from '../../core/database/lista.ts'
 import type { Veiculo } from '../../core/database/schema.gen.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 
@@ -64,38 +64,36 @@ export async function listarVeiculos(
   tx: Tx,
   hotId: number,
   f: FiltroDeVeiculos,
-): Promise<{ linhas: LinhaVeiculo[]; total: number }> {
-  const onde = todas([
-    sql`v.hot_id = ${hotId}`,
-    contemSql(f.busca, [
-      sql`v.nome`,
-      sql`v.marca`,
-      sql`v.modelo`,
-      sql`v.placa`,
-      sql`v.placa_chave`,
-      sql`v.chassi`,
-      sql`v.renavam`,
-    ]),
-    ...(f.situacao ? [sql`v.situacao = ${f.situacao}`] : []),
-    ...(f.tipo ? [sql`v.tipo_id = ${f.tipo}`] : []),
-    ...(f.comitente ? [sql`c.uid = ${f.comitente}`] : []),
-    ...(f.patio ? [sql`p.uid = ${f.patio}`] : []),
-    ...(f.nosPatiosDe === undefined ? [] : [nosPatiosDe(f.nosPatiosDe)]),
-    ...(f.semFoto
-      ? [sql`not exists (select from veiculo_foto x where x.vei_id = v.id and x.tipo = 'foto')`]
-      : []),
-  ])
-  const { rows } = await sql<LinhaVeiculo>`
-    select v.uid, v.nome, v.marca, v.modelo, v.ano_fabricacao, v.ano_modelo, v.placa, v.chassi, v.renavam, v.tipo_id, t.nome as tipo,
+): Promise<Listados<LinhaVeiculo>> {
+  return listar(tx, {
+    colunas: sql`v.uid, v.nome, v.marca, v.modelo, v.ano_fabricacao, v.ano_modelo, v.placa, v.chassi, v.renavam, v.tipo_id, t.nome as tipo,
       v.situacao, c.nome as comitente, p.nome as patio, v.inibir_venda, v.created_at, f.chave, f.larguras[1] as largura,
-      (select count(*)::int from veiculo_foto x where x.vei_id = v.id and x.tipo = 'foto') as quantidade_fotos
-    from ${DE}
-    left join lateral (select chave, larguras from veiculo_foto x where x.vei_id = v.id and x.tipo = 'foto' order by x.ordem limit 1) f on true
-    where ${onde} ${ordemSql(f.ordenar, COLUNAS, sql`v.created_at desc`, sql`v.id desc`)} ${paginaSql(f)}`.execute(
-    tx,
-  )
-  const n = await sql<{ n: number }>`select count(*)::int as n from ${DE} where ${onde}`.execute(tx)
-  return { linhas: rows, total: n.rows[0]?.n ?? 0 }
+      (select count(*)::int from veiculo_foto x where x.vei_id = v.id and x.tipo = 'foto') as quantidade_fotos`,
+    de: DE,
+    deTudo: sql`left join lateral (select chave, larguras from veiculo_foto x where x.vei_id = v.id and x.tipo = 'foto' order by x.ordem limit 1) f on true`,
+    onde: [
+      sql`v.hot_id = ${hotId}`,
+      contemSql(f.busca, [
+        sql`v.nome`,
+        sql`v.marca`,
+        sql`v.modelo`,
+        sql`v.placa`,
+        sql`v.placa_chave`,
+        sql`v.chassi`,
+        sql`v.renavam`,
+      ]),
+      ...(f.situacao ? [sql`v.situacao = ${f.situacao}`] : []),
+      ...(f.tipo ? [sql`v.tipo_id = ${f.tipo}`] : []),
+      ...(f.comitente ? [sql`c.uid = ${f.comitente}`] : []),
+      ...(f.patio ? [sql`p.uid = ${f.patio}`] : []),
+      ...(f.nosPatiosDe === undefined ? [] : [nosPatiosDe(f.nosPatiosDe)]),
+      ...(f.semFoto
+        ? [sql`not exists (select from veiculo_foto x where x.vei_id = v.id and x.tipo = 'foto')`]
+        : []),
+    ],
+    ordem: ordemSql(f.ordenar, COLUNAS, sql`v.created_at desc`, sql`v.id desc`),
+    pagina: f,
+  })
 }
 
 export async function lerVeiculo(

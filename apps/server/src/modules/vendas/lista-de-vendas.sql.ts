@@ -5,6 +5,7 @@ import type { ChaveDeFiltro } from '@martelo/domain/vendas/filtros.ts'
 import { type SituacaoDeVenda } from '@martelo/domain/vendas/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import { listar, ordemSql } from '../../core/database/lista.ts'
 
 export interface FiltroDaLista {
   readonly hotId: number
@@ -74,28 +75,23 @@ function condicoes(f: FiltroDaLista): Condicao {
   return sql.join(todas, sql` and `)
 }
 
-const ORDENS: Readonly<Record<string, string>> = {
-  id: 'v.id',
-  cliente: 'lower(coalesce(c.razao_social, c.nome))',
-  leilao: 'a.data',
-  situacao: 'v.situacao',
-  dataPagamento: 'v.data_pagamento',
-  criadaAt: 'v.created_at',
+const ORDENS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  id: sql`v.id`,
+  cliente: sql`lower(coalesce(c.razao_social, c.nome))`,
+  leilao: sql`a.data`,
+  situacao: sql`v.situacao`,
+  dataPagamento: sql`v.data_pagamento`,
+  criadaAt: sql`v.created_at`,
 }
 
 /** Ids of one page and the total. `ordenar`: a column of the list, `-` in front for descending; unknown ones mean `-id`. */
 export async function idsDasVendas(tx: Tx, f: FiltroDaLista): Promise<{ ids: number[]; total: number }> {
-  const descendente = f.ordenar?.startsWith('-') ?? true
-  const coluna = ORDENS[f.ordenar?.replace('-', '') ?? 'id'] ?? 'v.id'
-  const direcao = sql.raw(descendente ? 'desc' : 'asc')
-  const r = await sql<{ id: number; total: number }>`
-    select v.id, count(*) over () as total
-    from venda v join leilao a on a.id = v.lei_id join cliente c on c.id = v.cli_id
-    where ${condicoes(f)}
-    order by ${sql.raw(coluna)} ${direcao}, v.id desc
-    limit ${f.porPagina} offset ${(f.pagina - 1) * f.porPagina}`.execute(tx)
-  const primeira = r.rows[0]
-  if (primeira === undefined && f.pagina > 1)
-    return { ids: [], total: (await idsDasVendas(tx, { ...f, pagina: 1, porPagina: 1 })).total }
-  return { ids: r.rows.map((l) => l.id), total: primeira?.total ?? 0 }
+  const { linhas, total } = await listar<{ id: number }>(tx, {
+    colunas: sql`v.id`,
+    de: sql`venda v join leilao a on a.id = v.lei_id join cliente c on c.id = v.cli_id`,
+    onde: [condicoes(f)],
+    ordem: ordemSql(f.ordenar, ORDENS, sql`v.id desc`, sql`v.id desc`),
+    pagina: f,
+  })
+  return { ids: linhas.map((l) => l.id), total }
 }

@@ -6,8 +6,8 @@ import { ROTULO_DA_CONDICIONAL } from '@martelo/domain/condicionais/states.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { chamarContando } from '../../core/api.ts'
 import type { Coluna, Filtro } from '../tabela/colunas.ts'
+import { listaDe } from '../tabela/lista-da-api.ts'
 import { Tabela } from '../tabela/tabela.tsx'
 import { AgirPelaCasa, type CondicionalDaCasa } from './agir-pela-casa.tsx'
 import { AndamentoDoAcordo } from './andamento-do-acordo.tsx'
@@ -116,13 +116,7 @@ export function FilaDeCondicionais({ leiUid }: { leiUid?: string }) {
       identidade={(c) => c.lelUid}
       placeholder="Lote, leilão, comitente ou cliente"
       vazio="Nenhuma condicional. Lotes batidos abaixo da reserva aparecem aqui."
-      buscar={async ({ pagina, porPagina, busca, filtros }) => {
-        const espera = filtros.espera as 'comitente' | undefined
-        const { valor, total } = await chamarContando('GET /v1/leilao/condicionais', {
-          query: { pagina, porPagina, busca, espera, leiUid },
-        })
-        return { linhas: valor, total }
-      }}
+      buscar={listaDe('GET /v1/leilao/condicionais', { leiUid })}
     />
   )
 }

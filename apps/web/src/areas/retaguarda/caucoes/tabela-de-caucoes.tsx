@@ -4,10 +4,10 @@ import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { ROTULO_DA_CAUCAO, SITUACOES_DE_CAUCAO } from '@martelo/domain/caucoes/states.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { useState } from 'react'
-import { chamarContando } from '../../../core/api.ts'
 import { SituacaoDaCaucao } from '../../../parts/caucoes/situacao-da-caucao.tsx'
 import { type CaucaoDaCasa, useAvisosDasCaucoes } from '../../../parts/caucoes/usar-caucoes.ts'
 import type { Coluna, Filtro } from '../../../parts/tabela/colunas.ts'
+import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
 import { DecidirCaucao } from './decidir-caucao.tsx'
 
@@ -124,13 +124,7 @@ export function TabelaDeCaucoes({ leiUid }: { leiUid?: string }) {
         identidade={(l) => l.uid}
         placeholder="Cliente, apelido ou leilão"
         filtros={FILTROS}
-        buscar={async (c) => {
-          const situacao = SITUACOES_DE_CAUCAO.find((s) => s === c.filtros.situacao)
-          const { valor, total } = await chamarContando('GET /v1/leilao/caucoes', {
-            query: { leiUid, situacao, pagina: c.pagina, porPagina: c.porPagina, busca: c.busca },
-          })
-          return { linhas: valor, total }
-        }}
+        buscar={listaDe('GET /v1/leilao/caucoes', { leiUid })}
         vazio={
           <Text size="sm" ta="center" px="md">
             Nenhuma caução. Quem as pede é o leilão, com a habilitação “Com caução”.

@@ -13,11 +13,11 @@ import {
 } from '@martelo/domain/clientes/states.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { chamarContando } from '../../../core/api.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { entrarNaSala } from '../../../core/tempo-real.ts'
 import { COR_MANTINE } from '../../../parts/estados/cor.ts'
 import type { Coluna } from '../../../parts/tabela/colunas.ts'
+import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
 
 type Linha = RespostaDe<Calls['GET /v1/clientes/qb']>[number]
@@ -129,18 +129,7 @@ export default function Clientes() {
             ],
           },
         ]}
-        buscar={async (c) => {
-          const { valor, total } = await chamarContando('GET /v1/clientes/qb', {
-            query: {
-              pagina: c.pagina,
-              porPagina: c.porPagina,
-              ordenar: c.ordenar,
-              busca: c.busca,
-              ...c.filtros,
-            },
-          })
-          return { linhas: valor, total }
-        }}
+        buscar={listaDe('GET /v1/clientes/qb')}
       />
     </>
   )

@@ -3,12 +3,11 @@ import { Badge, Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
-import { chamarContando } from '../../../core/api.ts'
 import type { Coluna } from '../../../parts/tabela/colunas.ts'
+import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
 
 type Inscrito = RespostaDe<Calls['GET /v1/newsletter/qb']>[number]
-type Situacao = 'ativos' | 'aguardando' | 'sairam' | 'todos'
 
 function estado(i: Inscrito): readonly [texto: string, cor: string] {
   if (i.saiuAt) return [`Saiu em ${formatarDataHora(Date.parse(i.saiuAt))}`, 'gray']
@@ -63,12 +62,7 @@ export function AbaInscritos() {
           ],
         },
       ]}
-      buscar={async ({ pagina, porPagina, busca, filtros }) => {
-        const { valor, total } = await chamarContando('GET /v1/newsletter/qb', {
-          query: { pagina, porPagina, busca, situacao: (filtros.situacao ?? 'ativos') as Situacao },
-        })
-        return { linhas: valor, total }
-      }}
+      buscar={listaDe('GET /v1/newsletter/qb')}
     />
   )
 }

@@ -4,14 +4,13 @@ import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { chamar, chamarContando } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import type { Coluna } from '../../../parts/tabela/colunas.ts'
+import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
 
 type Mensagem = RespostaDe<Calls['GET /v1/mensagens-do-site/qb']>[number]
-type Situacao = 'abertas' | 'vistas' | 'todas'
-type Tipo = 'contato' | 'socio' | 'todos'
 const TIPO = { contato: 'Contato', socio: 'Parceiro' } as const
 
 const daEmpresa = (m: Mensagem): string =>
@@ -124,18 +123,7 @@ export default function MensagensDoSite() {
             opcoes: Object.entries(TIPO).map(([value, label]) => ({ value, label })),
           },
         ]}
-        buscar={async ({ pagina, porPagina, busca, filtros }) => {
-          const { valor, total } = await chamarContando('GET /v1/mensagens-do-site/qb', {
-            query: {
-              pagina,
-              porPagina,
-              busca,
-              situacao: (filtros.situacao ?? 'abertas') as Situacao,
-              tipo: (filtros.tipo ?? 'todos') as Tipo,
-            },
-          })
-          return { linhas: valor, total }
-        }}
+        buscar={listaDe('GET /v1/mensagens-do-site/qb')}
       />
     </>
   )

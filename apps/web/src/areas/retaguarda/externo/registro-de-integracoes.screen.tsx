@@ -1,21 +1,21 @@
 // The log of talks with outside parties: what was asked, what came back, and the way to send it again.
 import { Badge, Button, Stack, Text, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
-import type { EntradaDe, RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { DESFECHOS } from '@martelo/domain/externo/desfechos.ts'
 import { COR_DO_ENVIO, ROTULO_DO_ENVIO } from '@martelo/domain/externo/states.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { chamar, chamarContando } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
 import { COR_MANTINE } from '../../../parts/estados/cor.ts'
 import { Gaveta } from '../../../parts/ficha/gaveta.tsx'
 import type { Coluna } from '../../../parts/tabela/colunas.ts'
+import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
 import { RegistroAberto } from './registro-aberto.tsx'
 
 type Registro = RespostaDe<Calls['GET /v1/externo/registros/qb']>[number]
-type Filtros = NonNullable<EntradaDe<Calls['GET /v1/externo/registros/qb']>['query']>
 const BEM = new Set(['ok', 'repetido'])
 
 const colunas = (abrir: (uid: string) => void): readonly Coluna<Registro>[] => [
@@ -123,12 +123,7 @@ export default function TelaDoRegistroDeIntegracoes() {
           { tipo: 'dia', id: 'de', rotulo: 'De' },
           { tipo: 'dia', id: 'ate', rotulo: 'Até' },
         ]}
-        buscar={async ({ filtros, ordenar: _, ...c }) => {
-          const { valor, total } = await chamarContando('GET /v1/externo/registros/qb', {
-            query: { ...c, ...(filtros as Partial<Filtros>) },
-          })
-          return { linhas: valor, total }
-        }}
+        buscar={listaDe('GET /v1/externo/registros/qb')}
       />
       <Gaveta
         opened={aberto !== null}

@@ -5,8 +5,8 @@ import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import { chamarContando } from '../../../core/api.ts'
 import type { Coluna } from '../../../parts/tabela/colunas.ts'
+import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
 import './hotsite.css'
 
@@ -63,12 +63,7 @@ export default function Hotsites() {
         identidade={(l) => l.uid}
         abrir={(l) => caminho(TELAS_RETAGUARDA.hotsite, { id: l.id })}
         placeholder="Nome ou endereço"
-        buscar={async ({ pagina, porPagina, busca }) => {
-          const { valor, total } = await chamarContando('GET /v1/hotsite/admin', {
-            query: { pagina, porPagina, busca },
-          })
-          return { linhas: valor, total }
-        }}
+        buscar={listaDe('GET /v1/hotsite/admin')}
       />
     </>
   )

@@ -5,17 +5,16 @@ import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { chamar, chamarContando } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
 import type { Coluna, Filtro } from '../../../parts/tabela/colunas.ts'
-import type { Consulta } from '../../../parts/tabela/consulta.ts'
+import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
 import { Contrapropor } from './contrapropor.tsx'
 
 export type Proposta = RespostaDe<Calls['GET /v1/leilao/propostas']>[number]
 type Resposta = EntradaDe<Calls['PUT /v1/leilao/propostas/:uid/responder']>['body']
-type Busca = NonNullable<EntradaDe<Calls['GET /v1/leilao/propostas']>['query']>
 
 const SITUACAO: Readonly<Record<Proposta['situacao'], readonly [string, string]>> = {
   ENVIADA: ['Aguardando resposta', 'yellow'],
@@ -81,12 +80,6 @@ const FILTROS: readonly Filtro[] = [
   },
 ]
 
-async function buscar(c: Consulta) {
-  const query = { pagina: c.pagina, porPagina: c.porPagina, busca: c.busca, ...c.filtros } as Busca
-  const r = await chamarContando('GET /v1/leilao/propostas', { query })
-  return { linhas: r.valor, total: r.total }
-}
-
 export function AbaDePropostas() {
   const consultas = useQueryClient()
   const [agindo, setAgindo] = useState<{ p: Proposta; resposta: Resposta['resposta'] } | null>(null)
@@ -126,7 +119,7 @@ export function AbaDePropostas() {
         filtros={FILTROS}
         identidade={(l) => l.uid}
         placeholder="Lote, número ou cliente"
-        buscar={buscar}
+        buscar={listaDe('GET /v1/leilao/propostas')}
         vazio="Nenhuma proposta com estes filtros"
       />
       <Confirmar

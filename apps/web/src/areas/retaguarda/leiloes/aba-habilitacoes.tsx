@@ -6,10 +6,11 @@ import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { chamar, chamarContando } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
 import type { Coluna } from '../../../parts/tabela/colunas.ts'
+import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
 import { LimitarNoLeilao } from './limite-do-habilitado.tsx'
 
@@ -121,12 +122,7 @@ export function AbaHabilitacoes({ leiUid }: { leiUid: string }) {
         colunas={colunas}
         identidade={(l) => l.uid}
         placeholder="Nome ou apelido"
-        buscar={async (c) => {
-          const { valor, total } = await chamarContando('GET /v1/leilao/habilitacoes', {
-            query: { leiUid, pagina: c.pagina, porPagina: c.porPagina, busca: c.busca },
-          })
-          return { linhas: valor, total }
-        }}
+        buscar={listaDe('GET /v1/leilao/habilitacoes', { leiUid })}
         vazio={<Text c="dimmed">Ninguém pediu habilitação neste leilão ainda.</Text>}
       />
       <LimitarNoLeilao

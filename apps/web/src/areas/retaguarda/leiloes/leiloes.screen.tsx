@@ -11,11 +11,11 @@ import { MODALIDADES, type Modalidade } from '@martelo/domain/leiloes/leilao.ts'
 import { rotuloDoLeilao, SITUACOES_DE_LEILAO } from '@martelo/domain/leiloes/situacoes.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { chamarContando } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { relogio } from '../../../core/relogio.ts'
 import { SeloDoLeilao } from '../../../parts/estados/situacoes.tsx'
 import type { Coluna } from '../../../parts/tabela/colunas.ts'
+import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
 
 type Linha = RespostaDe<Calls['GET /v1/leiloes/qb']>[number]
@@ -131,18 +131,7 @@ export default function Leiloes() {
             </Button>
           )
         }
-        buscar={async (c) => {
-          const { valor, total } = await chamarContando('GET /v1/leiloes/qb', {
-            query: {
-              pagina: c.pagina,
-              porPagina: c.porPagina,
-              ordenar: c.ordenar,
-              busca: c.busca,
-              ...c.filtros,
-            },
-          })
-          return { linhas: valor, total }
-        }}
+        buscar={listaDe('GET /v1/leiloes/qb')}
       />
     </>
   )

@@ -11,7 +11,7 @@ import { rotuloDaSituacao, SITUACOES_DE_LOTE } from '@martelo/domain/lotes/situa
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { chamar, chamarContando } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useMarca, useQuem } from '../../../core/marca-atual.ts'
 import { AcoesDoRegistro } from '../../../parts/acoes/acoes-do-registro.tsx'
@@ -19,6 +19,7 @@ import { SeloDoLote } from '../../../parts/estados/situacoes.tsx'
 import { GavetaDoLote } from '../../../parts/lotes/gaveta-do-lote.tsx'
 import { FormarConjunto } from './formar-conjunto.tsx'
 import type { Coluna, Filtro } from '../../../parts/tabela/colunas.ts'
+import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
 
 type Linha = RespostaDe<Calls['GET /v1/leiloes/lotes/qb']>[number]
@@ -219,13 +220,7 @@ export default function Lotes() {
               ]
             : []),
         ]}
-        buscar={async (c) => {
-          const { lote: _aberto, ...f } = c.filtros
-          const { valor, total } = await chamarContando('GET /v1/leiloes/lotes/qb', {
-            query: { pagina: c.pagina, porPagina: c.porPagina, ordenar: c.ordenar, busca: c.busca, ...f },
-          })
-          return { linhas: valor, total }
-        }}
+        buscar={listaDe('GET /v1/leiloes/lotes/qb')}
       />
       <FormarConjunto lotes={conjunto} aoFechar={() => setConjunto(null)} aoFormar={refazer} />
       <GavetaDoLote lelUid={aberto} aoFechar={() => abrir(null)} aoMudar={refazer} />

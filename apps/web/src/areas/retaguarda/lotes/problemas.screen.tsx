@@ -6,14 +6,14 @@ import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { MOTIVOS_DE_PROBLEMA } from '@martelo/domain/lotes/problemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { chamar, chamarContando } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { GavetaDoLote } from '../../../parts/lotes/gaveta-do-lote.tsx'
 import type { Coluna } from '../../../parts/tabela/colunas.ts'
+import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
 
 type Problema = RespostaDe<Calls['GET /v1/problemas-relatados/qb']>[number]
-type Situacao = 'abertos' | 'vistos' | 'todos'
 
 const colunas = (
   abrir: (lelUid: string) => void,
@@ -119,13 +119,7 @@ export default function Problemas() {
             ],
           },
         ]}
-        buscar={async (c) => {
-          const { pagina, porPagina, busca } = c
-          const { valor, total } = await chamarContando('GET /v1/problemas-relatados/qb', {
-            query: { pagina, porPagina, busca, situacao: (c.filtros.situacao ?? 'abertos') as Situacao },
-          })
-          return { linhas: valor, total }
-        }}
+        buscar={listaDe('GET /v1/problemas-relatados/qb')}
       />
       <GavetaDoLote lelUid={aberto} aoFechar={() => setAberto(null)} aoMudar={refazer} />
     </>

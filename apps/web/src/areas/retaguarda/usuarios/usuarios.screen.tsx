@@ -7,9 +7,8 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { useState } from 'react'
-import { chamarContando } from '../../../core/api.ts'
 import type { Coluna, Filtro } from '../../../parts/tabela/colunas.ts'
-import type { Consulta } from '../../../parts/tabela/consulta.ts'
+import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
 import { NovoUsuario } from './novo-usuario.tsx'
 
@@ -88,12 +87,6 @@ const FILTROS: readonly Filtro[] = [
   },
 ]
 
-async function buscar(c: Consulta): Promise<{ linhas: readonly Linha[]; total: number }> {
-  const { filtros, ...resto } = c
-  const r = await chamarContando('GET /v1/usuarios/qb', { query: { ...resto, ...filtros } })
-  return { linhas: r.valor, total: r.total }
-}
-
 export function meta() {
   return [{ title: TELAS_RETAGUARDA.usuarios.title }]
 }
@@ -112,7 +105,7 @@ export default function Usuarios() {
         nome="usuarios"
         colunas={COLUNAS}
         filtros={FILTROS}
-        buscar={buscar}
+        buscar={listaDe('GET /v1/usuarios/qb')}
         identidade={(l) => l.uid}
         abrir={(l) => caminho(TELAS_RETAGUARDA.usuario, { uid: l.uid })}
         placeholder="Nome, e-mail ou nome de usuário"

@@ -12,10 +12,11 @@ import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { chamar, chamarContando } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { SeloDoVeiculo, SITUACOES_DE_VEICULO } from '../../../parts/estados/situacoes.tsx'
 import type { Coluna } from '../../../parts/tabela/colunas.ts'
+import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
 
 type Linha = RespostaDe<Calls['GET /v1/veiculos/qb']>[number]
@@ -110,18 +111,7 @@ export default function Veiculos() {
           { id: 'semFoto', rotulo: 'Fotos', tipo: 'escolha', opcoes: [{ value: 'sim', label: 'Sem foto' }] },
         ]}
         principal={<Principais />}
-        buscar={async (c) => {
-          const { valor, total } = await chamarContando('GET /v1/veiculos/qb', {
-            query: {
-              pagina: c.pagina,
-              porPagina: c.porPagina,
-              ordenar: c.ordenar,
-              busca: c.busca,
-              ...c.filtros,
-            },
-          })
-          return { linhas: valor, total }
-        }}
+        buscar={listaDe('GET /v1/veiculos/qb')}
       />
     </>
   )

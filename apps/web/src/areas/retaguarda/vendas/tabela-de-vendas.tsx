@@ -1,21 +1,19 @@
 // Sales as a table: of the whole house, or of one auction.
 import { Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
-import type { EntradaDe, RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarData, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { CHAVES_DE_FILTRO, ROTULO_DO_FILTRO } from '@martelo/domain/vendas/filtros.ts'
-import { chamarContando } from '../../../core/api.ts'
 import type { Coluna, Filtro } from '../../../parts/tabela/colunas.ts'
-import type { Consulta } from '../../../parts/tabela/consulta.ts'
+import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
 import { Tabela } from '../../../parts/tabela/tabela.tsx'
 import { Situacao } from '../../../parts/vendas/situacao-da-venda.tsx'
 import { useAvisosDasVendas } from '../../../parts/vendas/usar-venda.ts'
 
 type Linha = RespostaDe<Calls['GET /v1/leilao/vendas']>[number]
-type Busca = NonNullable<EntradaDe<Calls['GET /v1/leilao/vendas']>['query']>
 
 const dinheiro = (id: keyof Linha & string, titulo: string, valor: (l: Linha) => number): Coluna<Linha> => ({
   id,
@@ -177,12 +175,7 @@ export function TabelaDeVendas({ leiUid }: { leiUid?: string }) {
       nome={leiUid === undefined ? 'vendas' : 'vendas-do-leilao'}
       colunas={COLUNAS.filter((c) => leiUid === undefined || c.id !== 'leilao')}
       filtros={FILTROS}
-      buscar={async ({ filtros, ...resto }: Consulta) => {
-        // What the address says is checked by the server; a wrong filter comes back as its sentence.
-        const query = { ...resto, ...filtros, ...(leiUid === undefined ? {} : { leiUid }) } as Busca
-        const r = await chamarContando('GET /v1/leilao/vendas', { query })
-        return { linhas: r.valor, total: r.total }
-      }}
+      buscar={listaDe('GET /v1/leilao/vendas', leiUid === undefined ? {} : { leiUid })}
       identidade={(l) => l.uid}
       abrir={(l) => caminho(TELAS_RETAGUARDA.venda, { id: l.id })}
       ordenar="-id"
