@@ -27,6 +27,7 @@ export const MODULOS = {
   vendas: ['lances'],
   pagamentos: ['vendas'],
   caucoes: ['pagamentos', 'vendas'],
+  boletos: ['lances', 'pagamentos', 'vendas'],
   patios: [],
   contatos: [],
   conteudo: ['banners', 'leiloes', 'lotes', 'patios', 'visitas'],

@@ -792,6 +792,146 @@ create table boletim_carta (
   constraint boletim_carta_pkey PRIMARY KEY (bol_id, ins_id)
 );
 
+create table boleto (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  vnd_id integer not null,
+  pag_id integer not null,
+  con_id integer not null,
+  via text not null,
+  situacao text not null default 'aguardandoRegistro'::text,
+  nosso_numero text not null,
+  nosso_numero_digito text not null,
+  nosso_numero_impresso text not null,
+  numero_documento text not null,
+  valor bigint not null,
+  emissao date not null,
+  vencimento date not null,
+  multa numeric(4,2) not null,
+  juros_ao_mes numeric(4,2) not null,
+  abatimento bigint not null default 0,
+  desconto bigint not null default 0,
+  desconto_ate date,
+  dias_para_baixa integer not null,
+  dias_para_protesto integer,
+  instrucoes text not null default ''::text,
+  codigo_de_barras character(44) not null,
+  linha_digitavel character(47) not null,
+  pix_copia_cola text,
+  conta jsonb not null,
+  pagador jsonb not null,
+  erro text,
+  motivo text,
+  remessa_id integer,
+  remessa_baixa_id integer,
+  substitui_id integer,
+  registrado_at timestamp with time zone,
+  encerrado_at timestamp with time zone,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  created_by integer,
+  constraint boleto_situacao_check CHECK ((situacao = ANY (ARRAY['aguardandoRegistro'::text, 'registrado'::text, 'cancelando'::text, 'recusado'::text, 'pago'::text, 'baixado'::text]))),
+  constraint boleto_valor_check CHECK (((valor > 0) AND (valor <= '9999999999'::bigint))),
+  constraint boleto_via_check CHECK ((via = ANY (ARRAY['API'::text, 'CNAB'::text]))),
+  constraint boleto_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint boleto_hot_id_con_id_fkey FOREIGN KEY (hot_id, con_id) REFERENCES conta_bancaria(hot_id, id),
+  constraint boleto_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint boleto_hot_id_pag_id_fkey FOREIGN KEY (hot_id, pag_id) REFERENCES pagamento(hot_id, id),
+  constraint boleto_hot_id_remessa_baixa_id_fkey FOREIGN KEY (hot_id, remessa_baixa_id) REFERENCES boleto_remessa(hot_id, id),
+  constraint boleto_hot_id_remessa_id_fkey FOREIGN KEY (hot_id, remessa_id) REFERENCES boleto_remessa(hot_id, id),
+  constraint boleto_hot_id_substitui_id_fkey FOREIGN KEY (hot_id, substitui_id) REFERENCES boleto(hot_id, id),
+  constraint boleto_hot_id_vnd_id_fkey FOREIGN KEY (hot_id, vnd_id) REFERENCES venda(hot_id, id),
+  constraint boleto_pkey PRIMARY KEY (id),
+  constraint boleto_hot_id_con_id_nosso_numero_key UNIQUE (hot_id, con_id, nosso_numero),
+  constraint boleto_hot_id_id_key UNIQUE (hot_id, id),
+  constraint boleto_uid_key UNIQUE (uid)
+);
+
+create table boleto_liquidacao (
+  id integer not null generated always as identity,
+  hot_id integer not null,
+  bol_id integer not null,
+  chave text not null,
+  fonte text not null,
+  pago bigint not null,
+  dia date not null,
+  credito_em date,
+  tarifa bigint not null default 0,
+  resultado text not null,
+  encargos bigint not null default 0,
+  devolver bigint not null default 0,
+  motivo text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint boleto_liquidacao_pago_check CHECK ((pago > 0)),
+  constraint boleto_liquidacao_hot_id_bol_id_fkey FOREIGN KEY (hot_id, bol_id) REFERENCES boleto(hot_id, id),
+  constraint boleto_liquidacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint boleto_liquidacao_pkey PRIMARY KEY (id),
+  constraint boleto_liquidacao_hot_id_chave_key UNIQUE (hot_id, chave)
+);
+
+create table boleto_remessa (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  con_id integer not null,
+  sequencial integer not null,
+  padrao text not null,
+  nome text not null,
+  conteudo text not null,
+  titulos integer not null,
+  total bigint not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  created_by integer,
+  constraint boleto_remessa_padrao_check CHECK ((padrao = ANY (ARRAY['400'::text, '240'::text]))),
+  constraint boleto_remessa_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint boleto_remessa_hot_id_con_id_fkey FOREIGN KEY (hot_id, con_id) REFERENCES conta_bancaria(hot_id, id),
+  constraint boleto_remessa_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint boleto_remessa_pkey PRIMARY KEY (id),
+  constraint boleto_remessa_hot_id_con_id_sequencial_key UNIQUE (hot_id, con_id, sequencial),
+  constraint boleto_remessa_hot_id_id_key UNIQUE (hot_id, id),
+  constraint boleto_remessa_uid_key UNIQUE (uid)
+);
+
+create table boleto_retorno (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  resumo text not null,
+  banco character(3) not null,
+  padrao text not null,
+  linhas integer not null,
+  aplicadas integer not null,
+  recebido bigint not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  created_by integer,
+  constraint boleto_retorno_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint boleto_retorno_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint boleto_retorno_pkey PRIMARY KEY (id),
+  constraint boleto_retorno_hot_id_id_key UNIQUE (hot_id, id),
+  constraint boleto_retorno_hot_id_resumo_key UNIQUE (hot_id, resumo),
+  constraint boleto_retorno_uid_key UNIQUE (uid)
+);
+
+create table boleto_retorno_linha (
+  hot_id integer not null,
+  ret_id integer not null,
+  linha integer not null,
+  bol_id integer,
+  ocorrencia text not null,
+  rotulo text not null,
+  nosso_numero text not null,
+  pago bigint not null,
+  resultado text not null,
+  detalhe text,
+  constraint boleto_retorno_linha_hot_id_bol_id_fkey FOREIGN KEY (hot_id, bol_id) REFERENCES boleto(hot_id, id),
+  constraint boleto_retorno_linha_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint boleto_retorno_linha_hot_id_ret_id_fkey FOREIGN KEY (hot_id, ret_id) REFERENCES boleto_retorno(hot_id, id),
+  constraint boleto_retorno_linha_pkey PRIMARY KEY (hot_id, ret_id, linha)
+);
+
 create table busca_lote (
   lote_id integer not null,
   hot_id integer not null,
@@ -1244,6 +1384,38 @@ create table conta_bancaria (
   constraint conta_bancaria_uid_key UNIQUE (uid)
 );
 
+create table convenio_boleto (
+  con_id integer not null,
+  hot_id integer not null,
+  via text not null default 'CNAB'::text,
+  padrao text not null default '400'::text,
+  carteira text not null,
+  convenio text,
+  principal boolean not null default false,
+  ativo boolean not null default true,
+  multa numeric(4,2) not null default 2,
+  juros_ao_mes numeric(4,2) not null default 1,
+  dias_para_baixa integer not null default 5,
+  dias_para_protesto integer,
+  instrucoes text not null default ''::text,
+  proximo_numero bigint not null default 1,
+  proxima_remessa integer not null default 1,
+  versao integer not null default 1,
+  constraint convenio_boleto_carteira_check CHECK ((carteira ~ '^\d{1,3}$'::text)),
+  constraint convenio_boleto_convenio_check CHECK ((convenio ~ '^\d{1,20}$'::text)),
+  constraint convenio_boleto_dias_para_baixa_check CHECK (((dias_para_baixa >= 1) AND (dias_para_baixa <= 90))),
+  constraint convenio_boleto_dias_para_protesto_check CHECK (((dias_para_protesto >= 3) AND (dias_para_protesto <= 30))),
+  constraint convenio_boleto_juros_ao_mes_check CHECK (((juros_ao_mes >= (0)::numeric) AND (juros_ao_mes <= (1)::numeric))),
+  constraint convenio_boleto_multa_check CHECK (((multa >= (0)::numeric) AND (multa <= (2)::numeric))),
+  constraint convenio_boleto_padrao_check CHECK ((padrao = ANY (ARRAY['400'::text, '240'::text]))),
+  constraint convenio_boleto_proxima_remessa_check CHECK ((proxima_remessa > 0)),
+  constraint convenio_boleto_proximo_numero_check CHECK ((proximo_numero > 0)),
+  constraint convenio_boleto_via_check CHECK ((via = ANY (ARRAY['API'::text, 'CNAB'::text]))),
+  constraint convenio_boleto_hot_id_con_id_fkey FOREIGN KEY (hot_id, con_id) REFERENCES conta_bancaria(hot_id, id),
+  constraint convenio_boleto_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint convenio_boleto_pkey PRIMARY KEY (hot_id, con_id)
+);
+
 create table devolucao (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -1268,7 +1440,7 @@ create table devolucao (
   updated_at timestamp with time zone not null default clock_timestamp(),
   constraint devolucao_check CHECK (((situacao <> 'devolvida'::text) OR ((forma IS NOT NULL) AND (concluida_at IS NOT NULL)))),
   constraint devolucao_forma_check CHECK ((forma = ANY (ARRAY['PIX'::text, 'TRANSFERENCIA'::text, 'DINHEIRO'::text, 'CHEQUE'::text]))),
-  constraint devolucao_origem_check CHECK ((origem = ANY (ARRAY['excedente'::text, 'pix'::text, 'sem-cobranca'::text]))),
+  constraint devolucao_origem_check CHECK ((origem = ANY (ARRAY['excedente'::text, 'pix'::text, 'boleto'::text, 'sem-cobranca'::text]))),
   constraint devolucao_situacao_check CHECK ((situacao = ANY (ARRAY['a_devolver'::text, 'pedida'::text, 'devolvida'::text, 'dispensada'::text]))),
   constraint devolucao_valor_check CHECK (((valor > 0) AND (valor <= '99999999999'::bigint))),
   constraint devolucao_concluida_by_fkey FOREIGN KEY (concluida_by) REFERENCES usuario(id),
@@ -2880,6 +3052,10 @@ CREATE INDEX banner_hotsite ON public.banner USING btree (hot_id, posicao, prior
 CREATE INDEX boletim_carta_caixa ON public.boletim_carta USING btree (hot_id, cai_id);
 CREATE INDEX boletim_carta_inscricao ON public.boletim_carta USING btree (hot_id, ins_id);
 CREATE INDEX boletim_hotsite ON public.boletim USING btree (hot_id, id DESC);
+CREATE INDEX boleto_aberto ON public.boleto USING btree (hot_id, vencimento) WHERE (situacao = ANY (ARRAY['aguardandoRegistro'::text, 'registrado'::text, 'cancelando'::text]));
+CREATE INDEX boleto_da_venda ON public.boleto USING btree (vnd_id);
+CREATE INDEX boleto_do_pagamento ON public.boleto USING btree (pag_id);
+CREATE INDEX boleto_liquidacao_do_boleto ON public.boleto_liquidacao USING btree (bol_id);
 CREATE INDEX busca_lote_fim ON public.busca_lote USING btree (hot_id, data_fim, lote_id) WHERE publico;
 CREATE INDEX busca_lote_leilao ON public.busca_lote USING btree (hot_id, lei_uid);
 CREATE INDEX busca_lote_lel_uid ON public.busca_lote USING btree (lel_uid);
@@ -2908,6 +3084,7 @@ CREATE INDEX cliente_documento_fila ON public.cliente_documento USING btree (hot
 CREATE INDEX comprovante_arquivo ON public.comprovante USING btree (arquivo);
 CREATE INDEX comprovante_pagamento ON public.comprovante USING btree (pag_id);
 CREATE INDEX comprovante_venda ON public.comprovante USING btree (vnd_id, id DESC);
+CREATE UNIQUE INDEX convenio_boleto_principal ON public.convenio_boleto USING btree (hot_id) WHERE principal;
 CREATE INDEX devolucao_a_fazer ON public.devolucao USING btree (hot_id, id) WHERE (situacao = ANY (ARRAY['a_devolver'::text, 'pedida'::text]));
 CREATE INDEX devolucao_da_venda ON public.devolucao USING btree (vnd_id);
 CREATE INDEX devolucao_do_pix ON public.devolucao USING btree (end_to_end_id) WHERE (end_to_end_id IS NOT NULL);
@@ -3042,6 +3219,11 @@ create policy do_hotsite on banner for all using (((hot_id = hot_atual()) OR eh_
 create policy do_hotsite on banner_contagem for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on boletim for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on boletim_carta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on boleto for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on boleto_liquidacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on boleto_remessa for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on boleto_retorno for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on boleto_retorno_linha for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on busca_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on busca_pendente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on busca_salva for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -3062,6 +3244,7 @@ create policy do_hotsite on comitente for all using (((hot_id = hot_atual()) OR 
 create policy do_hotsite on comprovante for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on consentimento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on conta_bancaria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on convenio_boleto for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on devolucao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on endereco for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on externo_aviso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -21,6 +21,18 @@ export type Calls = {
   'POST /v1/banners/imagem': typeof import('./banners/enviar-imagem-do-banner.contract.ts').enviarImagemDoBanner
   'POST /v1/banners/vistos': typeof import('./banners/contar-banners.contract.ts').contarBanners
   'GET /v1/banners/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./banners/banner.cadastro.ts').BANNER>['exportar']
+  'GET /v1/boletos': typeof import('./boletos/listar-boletos.contract.ts').listarBoletos
+  'GET /v1/boletos/:uid': typeof import('./boletos/ver-boleto.contract.ts').verBoleto
+  'POST /v1/boletos/:uid/cancelar': typeof import('./boletos/cancelar-boleto.contract.ts').cancelarBoleto
+  'GET /v1/boletos/:uid/pdf': typeof import('./boletos/boleto-em-pdf.contract.ts').boletoEmPdf
+  'POST /v1/boletos/:uid/segunda-via': typeof import('./boletos/segunda-via-do-boleto.contract.ts').segundaViaDoBoleto
+  'GET /v1/boletos/convenios': typeof import('./boletos/convenios-de-boleto.contract.ts').conveniosDeBoleto
+  'PUT /v1/boletos/convenios/:contaUid': typeof import('./boletos/salvar-convenio-de-boleto.contract.ts').salvarConvenioDeBoleto
+  'GET /v1/boletos/remessas': typeof import('./boletos/remessas-de-boleto.contract.ts').remessasDeBoleto
+  'POST /v1/boletos/remessas': typeof import('./boletos/gerar-remessa.contract.ts').gerarRemessa
+  'GET /v1/boletos/remessas/:uid/arquivo': typeof import('./boletos/baixar-remessa.contract.ts').baixarRemessa
+  'GET /v1/boletos/retornos': typeof import('./boletos/retornos-de-boleto.contract.ts').retornosDeBoleto
+  'POST /v1/boletos/retornos': typeof import('./boletos/processar-retorno.contract.ts').processarRetorno
   'POST /v1/buscas-salvas/:uid/cancelar': typeof import('./buscas/cancelar-avisos.contract.ts').cancelarAvisos
   'POST /v1/carimbos': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./lotes/carimbo.cadastro.ts').CARIMBO>['salvar']
   'DELETE /v1/carimbos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./lotes/carimbo.cadastro.ts').CARIMBO>['apagar']
@@ -242,6 +254,7 @@ export type Calls = {
   'PUT /v1/leiloes/:id/lotes/ordem': typeof import('./leiloes/ordenar-lotes.contract.ts').ordenarLotes
   'POST /v1/leiloes/:id/lotes/recalcular-fim': typeof import('./leiloes/recalcular-fins.contract.ts').recalcularFins
   'POST /v1/leiloes/:id/transicao': typeof import('./leiloes/transitar-leilao.contract.ts').transitarLeilao
+  'GET /v1/leiloes/:leiUid/boletos': typeof import('./boletos/boletos-do-leilao.contract.ts').boletosDoLeilao
   'GET /v1/leiloes/backoffice-acompanhar-leilao/:id': typeof import('./pregao/backoffice-acompanhar-leilao.contract.ts').backofficeAcompanharLeilao
   'GET /v1/leiloes/by-lote/:id': typeof import('./leiloes/leilao-por-lote.contract.ts').leilaoPorLote
   'GET /v1/leiloes/lista-site': typeof import('./leiloes/leiloes-lista-site.contract.ts').leiloesListaSite
@@ -358,6 +371,7 @@ export type Calls = {
   'PUT /v1/veiculos/:uid/fotos/:fotoUid': typeof import('./veiculos/legendar-foto.contract.ts').legendarFoto
   'PUT /v1/veiculos/:uid/fotos/ordem': typeof import('./veiculos/ordenar-fotos.contract.ts').ordenarFotos
   'GET /v1/veiculos/qb': typeof import('./veiculos/veiculos-qb.contract.ts').veiculosQb
+  'POST /v1/vendas/:id/boletos': typeof import('./boletos/emitir-boleto.contract.ts').emitirBoleto
   'POST /v1/visita': typeof import('./visitas/registrar-visita.contract.ts').registrarVisita
   'POST /v1/visita/chegada': typeof import('./visitas/chegar-ao-site.contract.ts').chegarAoSite
 }

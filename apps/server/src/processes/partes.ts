@@ -21,6 +21,7 @@ import { ligarCadastros } from '../modules/clientes/preparar-cadastro.job.ts'
 import { ligarExclusoes } from '../modules/clientes/executar-exclusoes.job.ts'
 import { iniciarCaucoes } from '../modules/caucoes/parte-caucoes.ts'
 import { iniciarBanco } from './banco-simulado.ts'
+import { iniciarBoletos } from './boletos-simulados.ts'
 import { iniciarPush } from './push-simulado.ts'
 import { iniciarSms } from './sms-simulado.ts'
 import { iniciarCep } from './consulta-cep-simulada.ts'
@@ -77,6 +78,13 @@ export const partes: readonly Parte[] = [
     cron: ['*/10 * * * * vencer-pagamentos'],
   },
   { nome: 'banco-pix', em: ['http', 'jobs'], iniciar: iniciarBanco, cron: ['30 6 * * * conciliar-pix'] },
+  {
+    nome: 'boletos',
+    em: ['http', 'jobs'],
+    iniciar: iniciarBoletos,
+    // Seven in the morning in Brasília, before banks open.
+    cron: ['0 10 * * * vencer-boletos'],
+  },
   {
     nome: 'caucoes',
     em: ['http', 'jobs'],

@@ -5,6 +5,7 @@
 // are in neither.
 
 import { METODOS_DE_ENTREGA } from '@martelo/domain/entregas/metodos-de-entrega.ts'
+import { SITUACOES_DE_BOLETO } from '@martelo/domain/boletos/states.ts'
 import { SITUACOES_DE_DOCUMENTACAO, SITUACOES_DE_RETIRADA } from '@martelo/domain/entregas/states.ts'
 import {
   FORMAS_DE_DEVOLUCAO,
@@ -79,6 +80,18 @@ export const Pagamento = z.object({
       expiraAt: z.string().nullable(),
       /** where the simulated bank lets one pay; only in the demonstration */
       simulador: z.string().nullable(),
+    })
+    .nullable(),
+  boleto: z
+    .object({
+      uid: Uid,
+      situacao: z.enum(SITUACOES_DE_BOLETO),
+      rotulo: z.string(),
+      dataVencimento: z.string(),
+      /** null while the bank has not registered it */
+      linhaDigitavel: z.string().nullable(),
+      boletoUrl: z.string().nullable(),
+      erro: z.string().nullable(),
     })
     .nullable(),
   criadoAt: z.string(),

@@ -194,6 +194,108 @@ export interface BoletimCarta {
   insId: number;
 }
 
+export interface Boleto {
+  abatimento: Generated<number>;
+  codigoDeBarras: string;
+  conId: number;
+  conta: Json;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  desconto: Generated<number>;
+  descontoAte: string | null;
+  diasParaBaixa: number;
+  diasParaProtesto: number | null;
+  emissao: string;
+  encerradoAt: Timestamp | null;
+  erro: string | null;
+  hotId: number;
+  id: Generated<number>;
+  instrucoes: Generated<string>;
+  jurosAoMes: number;
+  linhaDigitavel: string;
+  motivo: string | null;
+  multa: number;
+  nossoNumero: string;
+  nossoNumeroDigito: string;
+  nossoNumeroImpresso: string;
+  numeroDocumento: string;
+  pagador: Json;
+  pagId: number;
+  pixCopiaCola: string | null;
+  registradoAt: Timestamp | null;
+  remessaBaixaId: number | null;
+  remessaId: number | null;
+  situacao: Generated<string>;
+  substituiId: number | null;
+  uid: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  valor: number;
+  vencimento: string;
+  versao: Generated<number>;
+  via: string;
+  vndId: number;
+}
+
+export interface BoletoLiquidacao {
+  bolId: number;
+  chave: string;
+  createdAt: Generated<Timestamp>;
+  creditoEm: string | null;
+  devolver: Generated<number>;
+  dia: string;
+  encargos: Generated<number>;
+  fonte: string;
+  hotId: number;
+  id: Generated<number>;
+  motivo: string | null;
+  pago: number;
+  resultado: string;
+  tarifa: Generated<number>;
+}
+
+export interface BoletoRemessa {
+  conId: number;
+  conteudo: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  hotId: number;
+  id: Generated<number>;
+  nome: string;
+  padrao: string;
+  sequencial: number;
+  titulos: number;
+  total: number;
+  uid: Generated<string>;
+}
+
+export interface BoletoRetorno {
+  aplicadas: number;
+  banco: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  hotId: number;
+  id: Generated<number>;
+  linhas: number;
+  nome: string;
+  padrao: string;
+  recebido: number;
+  resumo: string;
+  uid: Generated<string>;
+}
+
+export interface BoletoRetornoLinha {
+  bolId: number | null;
+  detalhe: string | null;
+  hotId: number;
+  linha: number;
+  nossoNumero: string;
+  ocorrencia: string;
+  pago: number;
+  resultado: string;
+  retId: number;
+  rotulo: string;
+}
+
 export interface BuscaLote {
   anoModelo: number | null;
   categoria: string | null;
@@ -569,6 +671,25 @@ export interface ContaBancaria {
   titularDocumento: string;
   uid: Generated<string>;
   versao: Generated<number>;
+}
+
+export interface ConvenioBoleto {
+  ativo: Generated<boolean>;
+  carteira: string;
+  conId: number;
+  convenio: string | null;
+  diasParaBaixa: Generated<number>;
+  diasParaProtesto: number | null;
+  hotId: number;
+  instrucoes: Generated<string>;
+  jurosAoMes: Generated<number>;
+  multa: Generated<number>;
+  padrao: Generated<string>;
+  principal: Generated<boolean>;
+  proximaRemessa: Generated<number>;
+  proximoNumero: Generated<number>;
+  versao: Generated<number>;
+  via: Generated<string>;
 }
 
 export interface Devolucao {
@@ -1799,6 +1920,11 @@ export interface DB {
   batimento: Batimento;
   boletim: Boletim;
   boletimCarta: BoletimCarta;
+  boleto: Boleto;
+  boletoLiquidacao: BoletoLiquidacao;
+  boletoRemessa: BoletoRemessa;
+  boletoRetorno: BoletoRetorno;
+  boletoRetornoLinha: BoletoRetornoLinha;
   buscaLote: BuscaLote;
   buscaLoteFonte: BuscaLoteFonte;
   buscaPendente: BuscaPendente;
@@ -1821,6 +1947,7 @@ export interface DB {
   comprovante: Comprovante;
   consentimento: Consentimento;
   contaBancaria: ContaBancaria;
+  convenioBoleto: ConvenioBoleto;
   devolucao: Devolucao;
   endereco: Endereco;
   externoAviso: ExternoAviso;

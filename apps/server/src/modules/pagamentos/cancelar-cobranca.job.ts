@@ -33,6 +33,6 @@ export const cancelarCobranca = definirTarefa<CobrancaDeLado>(
   },
 )
 
-cancelarCobrancasPor((tx, c) =>
+cancelarCobrancasPor('pix', (tx, c) =>
   cancelarCobranca.agendar(tx, c, { chave: `cancelar-cobranca-${c.hotId}-${c.pagId}` }),
 )

@@ -78,7 +78,7 @@ export async function cobrarNoBanco(ctx: Ctx, pagUid: string): Promise<boolean> 
     await mudarPagamento(tx, hotId, lido.p.id, feita)
     // Replaced while the bank was asked: the charge that was just made is nobody's.
     const agora = await pagamentoPor(tx, hotId, { uid: pagUid })
-    if (agora?.ativo === false) await cancelarCobranca(tx, { hotId, pagId: agora.id })
+    if (agora?.ativo === false) await cancelarCobranca(tx, 'pix', { hotId, pagId: agora.id })
   })
   return true
 }

@@ -11,6 +11,7 @@ import {
   apresentarVenda,
   assentarVenda,
   concluir,
+  exigeBoleto,
   impedimentoParaPagar,
   lerVenda,
   porCobrancasDeLado,
@@ -33,6 +34,8 @@ handle(criarPagamento, async (ctx, { params, body }) => {
     return umaVez(ctx, tx, `${criarPagamento.key}|${params.id}`, body, async () => {
       const impedimento = impedimentoParaPagar(v)
       if (impedimento !== null) throw new RecusaLancada(recusar('RECUSADO', impedimento))
+      if (exigeBoleto(v))
+        throw new RecusaLancada(recusar('RECUSADO', 'O comitente recebe esta compra somente por boleto.'))
       const { restante } = somasDe(v)
       if (body.valor > restante)
         throw new RecusaLancada(

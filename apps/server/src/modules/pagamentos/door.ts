@@ -6,5 +6,13 @@ export { BancoFora, bancoDaCasa, type PixDoBanco, temBanco } from './banco-pix.i
 export { pedirCobranca } from './cobrar-no-banco.ts'
 export { conferirPixNoBanco } from './conferir-pix-no-banco.job.ts'
 export { creditarNaVenda, estornarCreditos } from './credito-na-venda.ts'
-export { concluirPix, guardarPix, pixConhecidos } from './pagamentos.sql.ts'
+export {
+  concluirPix,
+  guardarPix,
+  inserirPagamento,
+  mudarPagamento,
+  pagamentoPor,
+  pixConhecidos,
+} from './pagamentos.sql.ts'
+export { atoresNaVenda } from './quem-paga.ts'
 export { type RecebedorDePix, receberPixTambem } from './recebedores-de-pix.ts'

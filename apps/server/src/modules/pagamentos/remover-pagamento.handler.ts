@@ -23,8 +23,8 @@ handle(removerPagamento, async (ctx, { params }) => {
     if (!podeRemoverPagamento(p))
       throw new RecusaLancada(recusar('RECUSADO', 'Este pagamento já foi enviado e não pode ser removido.'))
     await mudarPagamento(tx, hotId, p.id, { ativo: false })
-    if (p.pixTxid !== null && p.situacao === 'aguardandoEnvio')
-      await cancelarCobranca(tx, { hotId, pagId: p.id })
+    if (p.situacao === 'aguardandoEnvio' && (p.pixTxid !== null || p.tipo === 'BOLETO'))
+      await cancelarCobranca(tx, p.tipo === 'BOLETO' ? 'boleto' : 'pix', { hotId, pagId: p.id })
     await auditar(ctx, tx, {
       entidade: 'pagamento',
       uid: p.uid,

@@ -78,7 +78,7 @@ async function acertarPixDaLinha(ctx: Ctx, tx: Tx, v: VendaLida, pagId: number, 
   const hotId = ctx.hotsite.id
   if (r.evento === 'aprovar') {
     for (const d of v.devolucoes.filter(
-      (x) => x.pagId === pagId && x.origem === 'pix' && x.situacao === 'a_devolver',
+      (x) => x.pagId === pagId && x.origem !== 'excedente' && x.situacao === 'a_devolver',
     ))
       await mudarDevolucao(tx, hotId, d.id, { situacao: 'dispensada' })
     return

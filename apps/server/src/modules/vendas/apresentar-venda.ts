@@ -1,6 +1,7 @@
 // What each role sees of a sale. The buyer gets his sale; the staff also gets who bought and what may be done now.
 // Object-level answers ("may I pay?") are computed here, with the sentence that a greyed button shows.
 import type { Comprovante, ItemDaVenda, Pagamento, Venda } from '@martelo/contracts/vendas/venda.schemas.ts'
+import { ehPagavel, ROTULO_DO_BOLETO } from '@martelo/domain/boletos/states.ts'
 import { montarCalendario } from '@martelo/domain/calendario/dias-uteis.ts'
 import { feriadosDosAnos } from '@martelo/domain/calendario/feriados.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
@@ -249,12 +250,28 @@ async function apresentarPagamento(ctx: Ctx, v: VendaLida, p: LinhaDePagamento):
             simulador: simulador && `${simulador}/pagar/${pixTxid}`,
           }
         : null,
+    boleto: apresentarBoletoDoPagamento(p),
     criadoAt: iso(p.createdAt),
     respondidoAt: iso(p.respondidoAt),
     comprovantes: v.comprovantes.filter((c) => c.pagUid === p.uid).map((c) => apresentarComprovante(ctx, c)),
     versao: p.versao,
-    podeEnviarComprovante: p.situacao !== 'aprovado' && p.origemTipoPagamento !== 'PIX',
+    podeEnviarComprovante:
+      p.situacao !== 'aprovado' && p.origemTipoPagamento !== 'PIX' && p.tipo !== 'BOLETO',
     podeRemover: podeRemoverPagamento(p),
+  }
+}
+
+function apresentarBoletoDoPagamento(p: LinhaDePagamento): Pagamento['boleto'] {
+  if (p.boletoUid === null || p.boletoSituacao === null) return null
+  return {
+    uid: p.boletoUid,
+    situacao: p.boletoSituacao,
+    rotulo: ROTULO_DO_BOLETO[p.boletoSituacao],
+    dataVencimento: p.boletoVencimento ?? '',
+    // A line that the bank does not know yet would be refused at the counter.
+    linhaDigitavel: ehPagavel(p.boletoSituacao) ? p.boletoLinha : null,
+    boletoUrl: ehPagavel(p.boletoSituacao) ? `/v1/boletos/${p.boletoUid}/pdf` : null,
+    erro: p.boletoErro,
   }
 }
 

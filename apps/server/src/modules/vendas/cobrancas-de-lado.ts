@@ -7,12 +7,13 @@ export interface CobrancaDeLado {
   readonly hotId: number
   readonly pagId: number
 }
+export type FormaDaCobranca = 'pix' | 'boleto'
 type Cancelar = (tx: Tx, c: CobrancaDeLado) => Promise<void>
-let cancelarNoBanco: Cancelar = () => Promise.resolve()
+const cancelarNoBanco = new Map<FormaDaCobranca, Cancelar>()
 
-/** The payments say once how a charge is taken back. */
-export function cancelarCobrancasPor(cancelar: Cancelar): void {
-  cancelarNoBanco = cancelar
+/** Whoever makes charges of a kind says once how one is taken back. */
+export function cancelarCobrancasPor(forma: FormaDaCobranca, cancelar: Cancelar): void {
+  cancelarNoBanco.set(forma, cancelar)
 }
 
 /** With the sale locked. `divergentes`: also Pix whose money goes back, because another payment takes their place. */
@@ -22,15 +23,18 @@ export async function porCobrancasDeLado(
   vndId: number,
   { divergentes = false }: { readonly divergentes?: boolean } = {},
 ): Promise<void> {
-  const r = await sql<{ id: number; pix: boolean }>`
+  const r = await sql<{ id: number; forma: FormaDaCobranca | null }>`
     update pagamento set ativo = false, versao = versao + 1, updated_at = clock_timestamp()
     where vnd_id = ${vndId} and hot_id = ${hotId} and ativo
       and (situacao = 'aguardandoEnvio' or (${divergentes} and situacao = 'divergente' and origem_tipo_pagamento = 'PIX'))
-    returning id, situacao = 'aguardandoEnvio' and origem_tipo_pagamento = 'PIX' as pix`.execute(tx)
-  for (const { id, pix } of r.rows) if (pix) await cancelarNoBanco(tx, { hotId, pagId: id })
+    returning id, case when situacao = 'aguardandoEnvio' and origem_tipo_pagamento = 'PIX' then 'pix' when tipo = 'BOLETO' then 'boleto' end as forma`.execute(
+    tx,
+  )
+  for (const { id, forma } of r.rows)
+    if (forma !== null) await cancelarCobranca(tx, forma, { hotId, pagId: id })
 }
 
 /** One line that its owner gave up. */
-export async function cancelarCobranca(tx: Tx, c: CobrancaDeLado): Promise<void> {
-  await cancelarNoBanco(tx, c)
+export async function cancelarCobranca(tx: Tx, forma: FormaDaCobranca, c: CobrancaDeLado): Promise<void> {
+  await cancelarNoBanco.get(forma)?.(tx, c)
 }

@@ -1,11 +1,17 @@
 // The accounts of a sale: its rows in the shapes that the domain's rules take. No rule of its own.
+import { estaAberto } from '@martelo/domain/boletos/states.ts'
 import type { Dia } from '@martelo/domain/calendario/dia.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { porcentagemDe } from '@martelo/domain/comum/dinheiro.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { rotuloDaDespesa } from '@martelo/domain/lotes/valores.ts'
+import { contaNosTotais } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
 import type { VendaNoTempo } from '@martelo/domain/vendas/linha-do-tempo.ts'
-import type { ItemParaOrientar, VendaParaOrientar } from '@martelo/domain/vendas/orientacoes.ts'
+import type {
+  FormaDeOrientar,
+  ItemParaOrientar,
+  VendaParaOrientar,
+} from '@martelo/domain/vendas/orientacoes.ts'
 import {
   type ItemParaSomar,
   itemConta,
@@ -86,11 +92,25 @@ export function itemParaOrientar(i: LinhaDeItem): ItemParaOrientar {
   }
 }
 
+/** Whether the bank may still take a boleto of this sale. */
+export const temBoletoAberto = (v: VendaLida): boolean =>
+  v.pagamentos.some((p) => p.boletoSituacao !== null && estaAberto(p.boletoSituacao))
+
+/** The variant of the guidance: a consignor's demand counts until a boleto is there, and then the boleto does. */
+export function formaDaVenda(v: VendaLida): FormaDeOrientar {
+  const ultimo = v.pagamentos.findLast((p) => contaNosTotais(p.tipo))
+  if (ultimo !== undefined) return ultimo.tipo === 'BOLETO' ? 'boleto' : 'transferencia'
+  return exigeBoleto(v) ? 'boleto' : 'transferencia'
+}
+
+/** A consignor of a lot that is sold takes money by boleto only. */
+export const exigeBoleto = (v: VendaLida): boolean => itensQueContam(v).some((i) => i.comitenteExigeBoleto)
+
 export function vendaNoTempo(v: VendaLida): VendaNoTempo {
   const divergentes = v.pagamentos.filter((p) => p.situacao === 'divergente')
   const base: VendaParaOrientar = {
     situacao: v.venda.situacao,
-    forma: 'transferencia',
+    forma: formaDaVenda(v),
     somas: somasDe(v),
     dataPagamento: diaEmBrasilia(v.venda.dataPagamento.getTime()),
     motivoDivergencia: divergentes.at(-1)?.motivo ?? null,

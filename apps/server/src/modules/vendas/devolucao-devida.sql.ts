@@ -14,7 +14,7 @@ export interface LinhaDeDevolucao {
   vndId: number | null
   pagId: number | null
   endToEndId: string | null
-  origem: 'excedente' | 'pix' | 'sem-cobranca'
+  origem: 'excedente' | 'pix' | 'boleto' | 'sem-cobranca'
   valor: number
   motivo: string
   situacao: SituacaoDeDevolucao

@@ -19,9 +19,11 @@ export { avisarVenda, escreverAoComprador, vendaAvisada } from './avisar-venda.t
 export {
   despesasDoItem,
   diaDe,
+  exigeBoleto,
   itensAtivos,
   itensQueContam,
   somasDe,
+  temBoletoAberto,
   temDocumentos,
   valoresDe,
 } from './contas-da-venda.ts'
@@ -29,6 +31,7 @@ export {
   type CobrancaDeLado,
   cancelarCobranca,
   cancelarCobrancasPor,
+  type FormaDaCobranca,
   porCobrancasDeLado,
 } from './cobrancas-de-lado.ts'
 export {
@@ -39,6 +42,7 @@ export {
   travarDevolucoes,
 } from './devolucao-devida.sql.ts'
 export { aprovacoes, faltaAprovar } from './guarda-da-venda.ts'
+export { calendarioBancario } from './prazo-no-banco.ts'
 export { preverDevolucao } from './prever-devolucao.ts'
 export { assentarVenda, concluir, type QuemMexe, type VendaMudada } from './mudar-venda.ts'
 export { emNomeDoSistema, ligarVendas, servicosDasVendas } from './sistema.ts'

@@ -26,7 +26,7 @@ import type { Hotsite } from '../../core/tenant/hotsites.ts'
 import { type NaoTransitou, publicarTransicoes, type Transitou, transitarLote } from '../lances/door.ts'
 import { avisarVenda, escreverAoComprador, type VendaAvisada, vendaAvisada } from './avisar-venda.ts'
 import { porCobrancasDeLado } from './cobrancas-de-lado.ts'
-import { itemParaSomar, itensAtivos, itensQueContam, valoresDe } from './contas-da-venda.ts'
+import { itemParaSomar, itensAtivos, itensQueContam, temBoletoAberto, valoresDe } from './contas-da-venda.ts'
 import { acertarExcedente } from './prever-devolucao.ts'
 import { type LinhaDeItem, lerVenda, type VendaLida } from './vendas.sql.ts'
 
@@ -162,13 +162,24 @@ function novoPrazo(m: QuemMexe, v: VendaLida): Updateable<Venda> {
 const LOTES: Partial<
   Record<
     EventoDeVenda,
-    { readonly evento: EventoLote; readonly de: readonly string[]; readonly quem: readonly Ator[] }
+    {
+      readonly evento: EventoLote
+      readonly de: readonly string[]
+      readonly quem: readonly Ator[]
+      /** what it means for a lot whose boleto the bank has */
+      readonly comBoleto?: { readonly evento: EventoLote; readonly quem: readonly Ator[] }
+    }
   >
 > = {
-  fechar: { evento: 'confirmarPagamento', de: ['AG_PAGAMENTO', 'PARCIAL_CARTAO'], quem: ['Acerto'] },
-  desistir: { evento: 'desistir', de: ['AG_PAGAMENTO'], quem: ['Acerto'] },
+  fechar: {
+    evento: 'confirmarPagamento',
+    de: ['AG_PAGAMENTO', 'PARCIAL_CARTAO', 'BOLETO'],
+    quem: ['Acerto'],
+    comBoleto: { evento: 'liquidarBoleto', quem: ['sistema'] },
+  },
+  desistir: { evento: 'desistir', de: ['AG_PAGAMENTO', 'BOLETO'], quem: ['Acerto'] },
   reverterDesistencia: { evento: 'reverterDesistencia', de: ['CLIENTE_DESISTIU'], quem: ['ADM'] },
-  cancelar: { evento: 'cancelar', de: ['AG_PAGAMENTO'], quem: ['ADM'] },
+  cancelar: { evento: 'cancelar', de: ['AG_PAGAMENTO', 'BOLETO'], quem: ['ADM'] },
   pagamentoReaberto: { evento: 'reabrirPagamento', de: ['PAGO'], quem: ['GerenteAcerto'] },
 }
 
@@ -186,16 +197,18 @@ async function mudarLotes(
     .toSorted((a, b) => a.lelId - b.lelId)
   const respostas: (Transitou | NaoTransitou)[] = []
   for (const i of lotes) {
+    const { evento, quem } = (i.situacaoLote === 'BOLETO' ? regra.comBoleto : undefined) ?? regra
     respostas.push(
       await transitarLote(tx, m, {
         lelId: i.lelId,
-        evento: regra.evento,
-        quem: regra.quem,
+        evento,
+        quem,
         motivo: p.motivo ?? (p.evento === 'pagamentoReaberto' ? 'Pagamento estornado' : undefined),
         fatos: {
           restante: 0,
           desistenciaPedida: true,
           estornado: true,
+          boletoEncerrado: !temBoletoAberto(v),
           entregue: i.retiradaSituacao === 'entregue',
         },
       }),

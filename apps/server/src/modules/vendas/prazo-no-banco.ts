@@ -1,7 +1,11 @@
 // A sale against its deadline, in the shape of the domain's rule, with the bank's calendar around an instant.
 import { type Calendario, montarCalendario } from '@martelo/domain/calendario/dias-uteis.ts'
 import { feriadosDosAnos } from '@martelo/domain/calendario/feriados.ts'
-import type { VendaNoPrazo } from '@martelo/domain/vendas/prazo-de-pagamento.ts'
+import {
+  fimDoDiaDePagamento,
+  ultimoDiaParaPagar,
+  type VendaNoPrazo,
+} from '@martelo/domain/vendas/prazo-de-pagamento.ts'
 import { itensAtivos } from './contas-da-venda.ts'
 import type { VendaLida } from './vendas.sql.ts'
 
@@ -11,13 +15,20 @@ export function calendarioBancario(instante: number): Calendario {
   return montarCalendario('bancario', feriadosDosAnos(ano - 1, ano + 1))
 }
 
+/** A boleto paid on its last bank day is told on the next one. */
+function fimDoBoleto(vencimento: string | null): number | null {
+  if (vencimento === null) return null
+  const fim = fimDoDiaDePagamento(vencimento)
+  return fimDoDiaDePagamento(ultimoDiaParaPagar(fim, calendarioBancario(fim)))
+}
+
 export function vendaNoPrazo(v: VendaLida): VendaNoPrazo {
   return {
     situacao: v.venda.situacao,
     prazo: v.venda.dataPagamento.getTime(),
     pagamentos: v.pagamentos.map((p) => ({
       situacao: p.situacao,
-      cobrancaAte: p.pixExpiraAt?.getTime() ?? null,
+      cobrancaAte: p.pixExpiraAt?.getTime() ?? fimDoBoleto(p.boletoVencimento),
     })),
     lotesAguardando: itensAtivos(v).every((i) => i.situacaoLote === 'AG_PAGAMENTO'),
   }

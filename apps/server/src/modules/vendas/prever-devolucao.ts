@@ -10,7 +10,7 @@ import type { QuemMexe } from './mudar-venda.ts'
 import type { VendaLida } from './vendas.sql.ts'
 
 export interface DevolucaoPrevista {
-  readonly origem: 'excedente' | 'pix'
+  readonly origem: 'excedente' | 'pix' | 'boleto'
   readonly pagId: number | null
   readonly endToEndId: string | null
   readonly valor: number

@@ -1,6 +1,7 @@
 // Sales as rows: a sale with everything that its sums, its screen and its papers need, in five queries however many
 // sales there are. Every statement names its hotsite.
 
+import type { SituacaoDeBoleto } from '@martelo/domain/boletos/states.ts'
 import type { MetodoDeEntrega } from '@martelo/domain/entregas/metodos-de-entrega.ts'
 import type { SituacaoDeDocumentacao, SituacaoDeRetirada } from '@martelo/domain/entregas/states.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
@@ -179,6 +180,11 @@ export interface LinhaDePagamento {
   banco: string | null
   titular: string | null
   titularDocumento: string | null
+  boletoUid: string | null
+  boletoSituacao: SituacaoDeBoleto | null
+  boletoVencimento: string | null
+  boletoLinha: string | null
+  boletoErro: string | null
 }
 
 export interface LinhaDeComprovante {
@@ -282,8 +288,10 @@ async function lerPagamentos(tx: Tx, hotId: number, vndIds: readonly number[]): 
   const r = await sql<LinhaDePagamento>`
     select g.id, g.uid, g.vnd_id, l.uid as lel_uid, g.tipo, g.origem_tipo_pagamento, g.valor, g.situacao, g.motivo, g.pix_txid,
       g.pix_copia_cola, g.pix_expira_at, g.end_to_end_id, g.pagador_nome, g.data_pagamento, g.respondido_at, g.created_at, g.created_by,
-      g.versao, ${CONTA}
+      g.versao, o.uid as boleto_uid, o.situacao as boleto_situacao, o.vencimento as boleto_vencimento, o.linha_digitavel as boleto_linha,
+      o.erro as boleto_erro, ${CONTA}
     from pagamento g left join lote l on l.id = g.lel_id left join conta_bancaria b on b.id = g.con_id
+      left join boleto o on o.pag_id = g.id
     where g.hot_id = ${hotId} and g.vnd_id = any(${[...vndIds]}) and g.ativo
     order by g.id`.execute(tx)
   return r.rows

@@ -1,0 +1,33 @@
+// The bank of boletos that houses without one of their own use: in the demonstration a simulated one that starts here.
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { chaveDoSistema } from '../core/auth/chaves.ts'
+import type { Servicos } from '../core/servicos.ts'
+import { anunciarSimulador } from '../core/simuladores.ts'
+import { BANCO_BOLETO } from '../modules/boletos/banco-boleto.integration.ts'
+import { iniciarBancoDeBoletos } from '../simuladores/banco-de-boletos.ts'
+
+export async function iniciarBoletos({ banco, config, externo }: Servicos): Promise<() => Promise<void>> {
+  if (!config.demo) return () => Promise.resolve()
+  const pasta = path.join(config.pastaDeDados, 'simuladores')
+  await mkdir(pasta, { recursive: true })
+  // Shared, since each process of a demonstration starts a bank of its own.
+  const chave = (await chaveDoSistema(banco, 'banco-boleto-simulado')).toString('hex')
+  const simulado = await iniciarBancoDeBoletos({
+    host: config.host,
+    token: chave.slice(0, 32),
+    segredo: chave.slice(32),
+    arquivo: path.join(pasta, 'banco-boleto.json'),
+  })
+  const recolher = anunciarSimulador('banco-boleto', simulado.url)
+  const esquecer = externo.usarPlataforma(BANCO_BOLETO, {
+    url: simulado.url,
+    token: simulado.token,
+    segredoDosAvisos: simulado.segredo,
+  })
+  return async () => {
+    recolher()
+    esquecer()
+    await simulado.parar()
+  }
+}
