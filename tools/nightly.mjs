@@ -3,7 +3,7 @@
 //
 // Parts: connections, tests, fuzz. Builds what changed; loopback only. The fuzz's result is in .martelo/nightly/fuzz.json.
 import { spawn } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { acharComando } from './setup/bin.mjs'
@@ -16,6 +16,9 @@ import { preparar } from './setup/setup.mjs'
 
 const [pedida, quantos = '1000000', ...semente] = process.argv.slice(2)
 const PRONTO_S = 300
+const MEDIDA_MS = 30_000
+/** The requests make records; indexes in memory hold some of each. */
+const CRESCIMENTO_MB = 100
 
 async function esperarPronto(porta, produto) {
   for (let i = 0; i < PRONTO_S; i++) {
@@ -27,14 +30,30 @@ async function esperarPronto(porta, produto) {
   throw new FalhaDePreparo('The product did not start.')
 }
 
+/** What the heap keeps after a collection, from a fifth of the run to its end. Short runs only show it. */
+function guardaMemoria(arquivo) {
+  const medidas = readFileSync(arquivo, 'utf8')
+    .trim()
+    .split('\n')
+    .map((l) => JSON.parse(l))
+  const inicio = medidas[Math.floor(medidas.length / 5)]
+  const fim = medidas.at(-1)
+  console.log(`memory (MB, collected): ${JSON.stringify(inicio)} to ${JSON.stringify(fim)}`)
+  return medidas.length < 20 || fim.heap - inicio.heap <= CRESCIMENTO_MB
+}
+
 async function fuzz(node) {
   const porta = await portaLivre()
   const dados = join(RAIZ, '.martelo/nightly', String(process.pid))
   mkdirSync(dados, { recursive: true })
-  const produto = spawn(node, ['--max-semi-space-size=32', PROGRAMA], {
+  const memoria = join(RAIZ, '.martelo/nightly/memoria.jsonl')
+  rmSync(memoria, { force: true })
+  const medida = ['--expose-gc', '--import', './tools/nightly/memoria.mjs']
+  const produto = spawn(node, ['--max-semi-space-size=32', ...medida, PROGRAMA], {
     cwd: RAIZ,
     env: {
       ...process.env,
+      MARTELO_MEMORIA: memoria,
       NODE_ENV: 'production',
       PORT: String(porta),
       HOST: '127.0.0.1',
@@ -46,9 +65,14 @@ async function fuzz(node) {
   })
   try {
     await esperarPronto(porta, produto)
-    const codigo = await rodar(node, ['tools/nightly/fuzz.ts', String(porta), quantos, ...semente])
+    const relogio = setInterval(() => produto.kill('SIGUSR2'), MEDIDA_MS)
+    const codigo = await rodar(node, ['tools/nightly/fuzz.ts', String(porta), quantos, ...semente]).finally(
+      () => clearInterval(relogio),
+    )
     if (produto.exitCode !== null) throw new FalhaDePreparo('The product ended under the requests.')
-    return codigo
+    produto.kill('SIGUSR2')
+    await esperar(2000)
+    return guardaMemoria(memoria) ? codigo : 1
   } finally {
     const fim = new Promise((ok) => produto.once('exit', ok))
     if (produto.exitCode === null) {
