@@ -32,6 +32,7 @@ import { servirMetricas } from './metricas.ts'
 import { documentoOpenApi, paginaDeReferencia, POLITICA_DA_REFERENCIA } from './openapi.ts'
 import { anexoChamado } from './nome-de-arquivo.ts'
 import { origemPublica } from './origem-publica.ts'
+import { semRestos } from './sem-restos.ts'
 import { trechoPedido } from './trecho-pedido.ts'
 
 export interface Pedido {
@@ -106,7 +107,7 @@ export function montarCtx(s: Servicos, f: Fatos): Ctx & { saida: Saida } {
     banco: s.banco,
     servicos: s,
     saida,
-    tx: (fn) => s.banco.doHotsite(f.hotsite.id, fn, f.sessao?.familia),
+    tx: (fn) => semRestos((passo) => s.banco.doHotsite(f.hotsite.id, passo, f.sessao?.familia), fn),
     ler: (fn) => s.banco.lerDoHotsite(f.hotsite.id, fn, f.sessao?.familia),
     contar: (n) => {
       saida.total = n

@@ -40,7 +40,7 @@ export interface Ctx {
   readonly log: Logger
   readonly banco: BancoDeDados
   readonly servicos: Servicos
-  /** a write transaction on this hotsite */
+  /** a write transaction on this hotsite; a refusal that `fn` answers rolls it back, unless it says `grava` */
   tx<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   /** a read-only transaction on this hotsite */
   ler<T>(fn: (tx: Tx) => Promise<T>): Promise<T>

@@ -17,16 +17,19 @@ export interface Recusada<F extends string = string> {
   readonly campos?: Readonly<Record<string, string>> | undefined
   readonly dados?: unknown
   readonly esperarSegundos?: number | undefined
+  /** what the transaction that answers it has written stays */
+  readonly grava?: boolean | undefined
 }
 
 /**
  * A refusal that the contract lists. `mensagem` is Portuguese, for the person; `campos` ties it to form fields;
- * `esperarSegundos`: asking again makes sense after that.
+ * `esperarSegundos`: asking again makes sense after that. A refusal rolls its transaction back, unless it says `grava`:
+ * for what is counted or noted about the refused attempt itself.
  */
 export function recusar<const F extends string>(
   codigo: F,
   mensagem: string | readonly string[],
-  extra: { campos?: Record<string, string>; dados?: unknown; esperarSegundos?: number } = {},
+  extra: { campos?: Record<string, string>; dados?: unknown; esperarSegundos?: number; grava?: boolean } = {},
 ): Recusada<F> {
   return { [MARCA]: true, codigo, mensagem, ...extra }
 }

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { type Ctx, exigirSessao } from './contexto.ts'
-import { RecusaLancada, type Recusada, recusar } from './handle.ts'
+import { ehRecusa, RecusaLancada, type Recusada, recusar } from './handle.ts'
 
 /** A request under a key that already stands for another one; contracts list it as a 409. */
 export const chaveReusada = (): Recusada<'CHAVE_REUSADA'> =>
@@ -64,6 +64,8 @@ export async function umaVez<T extends object>(
     return { valor: antes.resposta as unknown as T, repetido: true }
   }
   const valor = await fazer()
+  // Kept, it would be answered again as if it were a success.
+  if (ehRecusa(valor)) throw new RecusaLancada(valor)
   await tx
     .updateTable('pedidoIdempotente')
     .set({ resposta: sql`${JSON.stringify(valor)}::jsonb` })

@@ -35,7 +35,7 @@ handle(confirmarCadastro, async (ctx, { body }) => {
     const certo = p.codigoHash !== null && iguais(p.codigoHash, resumirCodigoDoCadastro(p.id, codigo))
     if (!certo || p.tentativas >= TENTATIVAS_POR_CODIGO) {
       await contarTentativa(tx, hotId, p.id)
-      return errado
+      return { ...errado, grava: true }
     }
     const ocupado = await ocupadoAgora(tx, hotId, p)
     if (ocupado === 'apelido') return APELIDO_EM_USO

@@ -24,7 +24,7 @@ handle(efetuarLoginPorHash, async (ctx, { query }) => {
       ip: ctx.ip,
       agente: ctx.agente,
     })
-    return recusar('BLOQUEADO', motivo)
+    return recusar('BLOQUEADO', motivo, { grava: true })
   })
   if (aberta !== null) return aberta
   await demorarPorSegredoErrado(ctx)

@@ -33,7 +33,7 @@ handle(efetuarLoginTokenUsoUnico, async (ctx, { body }) => {
     if (motivo === null)
       return entrarOuPedirFator(ctx, tx, usuario, { forma: 'uso-unico', manterLogado: false })
     await registrarEntrada(tx, { ...registro, resultado: 'bloqueado' })
-    return recusar('BLOQUEADO', motivo)
+    return recusar('BLOQUEADO', motivo, { grava: true })
   })
   if (r === null) return recusar('CREDENCIAIS', 'Usuário ou senha de uso único incorretos')
   await tentativa.certa()

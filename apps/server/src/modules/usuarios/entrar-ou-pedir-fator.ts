@@ -51,6 +51,7 @@ export async function entrarOuPedirFator(
   })
   return recusar('SEGUNDO_FATOR', 'Digite o código do seu aplicativo de autenticação.', {
     dados: { desafio: segredo, configurar: novo === null ? null : await paraConfigurar(ctx, novo, u.email) },
+    grava: true,
   })
 }
 

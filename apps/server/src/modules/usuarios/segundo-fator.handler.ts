@@ -32,7 +32,8 @@ handle(segundoFator, async (ctx, { body }) => {
     const codigos = await conferir(ctx, tx, meio, u, body.codigo)
     const registro = { hotId, usuId: u.id, email: u.email, ip: ctx.ip, agente: ctx.agente }
     await registrarEntrada(tx, { ...registro, forma: 'segundo-fator', resultado: codigos ? 'ok' : 'senha' })
-    if (codigos === null) return recusar('CODIGO_INVALIDO', ERRADO, { campos: { codigo: ERRADO } })
+    if (codigos === null)
+      return recusar('CODIGO_INVALIDO', ERRADO, { campos: { codigo: ERRADO }, grava: true })
     await apagarLoginsPendentes(tx, hotId, u.id)
     return { ...(await abrirSessao(ctx, tx, u, meio.manterLogado)), codigosDeRecuperacao: codigos }
   })

@@ -194,3 +194,18 @@ test('what was issued can be taken back, ends by itself, and does not get round 
   expect((await anular('segundo-fator')).valor).toEqual({ anulados: 1 })
   expect((await porHash((await emitir('hash')).valor.segredo)).status).toBe(200)
 })
+
+test('what a blocked person tries is noted, and spent', async () => {
+  const senha = (await emitir('uso-unico')).valor.segredo
+  const { segredo } = (await emitir('hash')).valor
+  const ativar = (ativo: boolean) =>
+    c.banco.sistema.updateTable('usuario').set({ ativo }).where('id', '=', eu.usuId).execute()
+  await ativar(false)
+  expect((await porHash(segredo)).erro?.error).toBe('BLOQUEADO')
+  expect((await porSenhaUnica(senha)).erro?.error).toBe('BLOQUEADO')
+  const { rows } = await sql<{ resultado: string }>`
+    select resultado from historico_login where usu_id = ${eu.usuId}`.execute(c.banco.sistema)
+  expect(rows.map((r) => r.resultado)).toEqual(['bloqueado', 'bloqueado'])
+  await ativar(true)
+  expect((await porHash(segredo)).status).toBe(401)
+})

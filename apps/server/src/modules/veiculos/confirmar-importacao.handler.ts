@@ -42,6 +42,7 @@ handle(confirmarImportacao, async (ctx, { params, body }) => {
       return recusar(
         'MUDOU',
         'Os cadastros mudaram desde a prévia. Confira a nova prévia e confirme outra vez.',
+        { grava: true },
       )
     }
     if (leilao !== null && totais.novo > 0 && !podeIncluirLotes(leilao.situacao as SituacaoLeilao))
