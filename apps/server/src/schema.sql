@@ -1454,6 +1454,49 @@ create table devolucao (
   constraint devolucao_uid_key UNIQUE (uid)
 );
 
+create table documento_emitido (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  tipo text not null,
+  vnd_id integer not null,
+  ano integer not null,
+  numero integer not null,
+  hash_qrcode text not null,
+  titulo text not null,
+  folhas jsonb not null,
+  folhas_mascaradas jsonb not null,
+  fatos text not null,
+  arquivo text,
+  sha256 text,
+  emitido_at timestamp with time zone not null default now(),
+  emitido_by integer,
+  emitido_por text not null,
+  cancelado_at timestamp with time zone,
+  cancelado_por text,
+  motivo text,
+  constraint documento_emitido_check CHECK (((arquivo IS NULL) = (sha256 IS NULL))),
+  constraint documento_emitido_check1 CHECK ((num_nonnulls(cancelado_at, cancelado_por, motivo) = ANY (ARRAY[0, 3]))),
+  constraint documento_emitido_hash_qrcode_check CHECK ((hash_qrcode ~ '^[0-9a-f]{32}$'::text)),
+  constraint documento_emitido_numero_check CHECK ((numero >= 1)),
+  constraint documento_emitido_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint documento_emitido_hot_id_vnd_id_fkey FOREIGN KEY (hot_id, vnd_id) REFERENCES venda(hot_id, id),
+  constraint documento_emitido_pkey PRIMARY KEY (id),
+  constraint documento_emitido_hash_qrcode_key UNIQUE (hash_qrcode),
+  constraint documento_emitido_hot_id_tipo_ano_numero_key UNIQUE (hot_id, tipo, ano, numero),
+  constraint documento_emitido_uid_key UNIQUE (uid)
+);
+
+create table documento_numeracao (
+  hot_id integer not null,
+  tipo text not null,
+  ano integer not null,
+  ultimo integer not null,
+  constraint documento_numeracao_ultimo_check CHECK ((ultimo >= 1)),
+  constraint documento_numeracao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint documento_numeracao_pkey PRIMARY KEY (hot_id, tipo, ano)
+);
+
 create table endereco (
   cli_id integer not null,
   hot_id integer not null,
@@ -3089,6 +3132,8 @@ CREATE INDEX devolucao_a_fazer ON public.devolucao USING btree (hot_id, id) WHER
 CREATE INDEX devolucao_da_venda ON public.devolucao USING btree (vnd_id);
 CREATE INDEX devolucao_do_pix ON public.devolucao USING btree (end_to_end_id) WHERE (end_to_end_id IS NOT NULL);
 CREATE UNIQUE INDEX devolucao_sem_cobranca ON public.devolucao USING btree (end_to_end_id) WHERE (origem = 'sem-cobranca'::text);
+CREATE INDEX documento_emitido_venda ON public.documento_emitido USING btree (vnd_id);
+CREATE UNIQUE INDEX documento_emitido_vigente ON public.documento_emitido USING btree (hot_id, tipo, vnd_id) WHERE (cancelado_at IS NULL);
 CREATE INDEX externo_aviso_pendente ON public.externo_aviso USING btree (proxima_at) WHERE (situacao = 'recebido'::text);
 CREATE INDEX externo_aviso_recebido ON public.externo_aviso USING btree (recebido_at);
 CREATE INDEX externo_credencial_chave ON public.externo_credencial USING btree (chave_id);
@@ -3246,6 +3291,8 @@ create policy do_hotsite on consentimento for all using (((hot_id = hot_atual())
 create policy do_hotsite on conta_bancaria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on convenio_boleto for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on devolucao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on documento_emitido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on documento_numeracao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on endereco for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on externo_aviso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on externo_credencial for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

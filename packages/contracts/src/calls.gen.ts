@@ -229,6 +229,8 @@ export type Calls = {
   'GET /v1/leilao/recibo/:hash': typeof import('./lances/conferir-recibo.contract.ts').conferirRecibo
   'GET /v1/leilao/vendas': typeof import('./vendas/listar-vendas.contract.ts').listarVendas
   'PUT /v1/leilao/vendas/:id/desconto': typeof import('./vendas/dar-desconto.contract.ts').darDesconto
+  'GET /v1/leilao/vendas/:id/notas': typeof import('./impressos/notas-da-venda.contract.ts').notasDaVenda
+  'POST /v1/leilao/vendas/:id/notas': typeof import('./impressos/emitir-nota.contract.ts').emitirNota
   'POST /v1/leilao/vendas/:id/pagamentos': typeof import('./pagamentos/criar-pagamento.contract.ts').criarPagamento
   'POST /v1/leilao/vendas/:id/pagamentos/registro': typeof import('./pagamentos/registrar-pagamento.contract.ts').registrarPagamento
   'PUT /v1/leilao/vendas/:id/prazo': typeof import('./vendas/prorrogar-prazo.contract.ts').prorrogarPrazo
@@ -255,6 +257,7 @@ export type Calls = {
   'POST /v1/leiloes/:id/lotes/recalcular-fim': typeof import('./leiloes/recalcular-fins.contract.ts').recalcularFins
   'POST /v1/leiloes/:id/transicao': typeof import('./leiloes/transitar-leilao.contract.ts').transitarLeilao
   'GET /v1/leiloes/:leiUid/boletos': typeof import('./boletos/boletos-do-leilao.contract.ts').boletosDoLeilao
+  'POST /v1/leiloes/:uid/notas': typeof import('./impressos/emitir-notas-do-leilao.contract.ts').emitirNotasDoLeilao
   'GET /v1/leiloes/backoffice-acompanhar-leilao/:id': typeof import('./pregao/backoffice-acompanhar-leilao.contract.ts').backofficeAcompanharLeilao
   'GET /v1/leiloes/by-lote/:id': typeof import('./leiloes/leilao-por-lote.contract.ts').leilaoPorLote
   'GET /v1/leiloes/lista-site': typeof import('./leiloes/leiloes-lista-site.contract.ts').leiloesListaSite
@@ -307,6 +310,7 @@ export type Calls = {
   'POST /v1/newsletter/boletins/previa': typeof import('./contatos/previa-do-boletim.contract.ts').previaDoBoletim
   'GET /v1/newsletter/boletins/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contatos/boletim.cadastro.ts').BOLETIM>['exportar']
   'GET /v1/newsletter/qb': typeof import('./contatos/inscritos-na-newsletter.contract.ts').inscritosNaNewsletter
+  'POST /v1/notas/:uid/cancelar': typeof import('./impressos/cancelar-nota.contract.ts').cancelarNota
   'DELETE /v1/pagamentos/:uid': typeof import('./pagamentos/remover-pagamento.contract.ts').removerPagamento
   'POST /v1/pagamentos/:uid/comprovantes': typeof import('./pagamentos/enviar-comprovante.contract.ts').enviarComprovante
   'PUT /v1/pagamentos/:uid/resposta': typeof import('./pagamentos/responder-pagamento.contract.ts').responderPagamento

@@ -197,6 +197,9 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
 
   extrato: { quem: 'cliente', onde: async (c) => ({ hash: (await c.compra()).extrato }) },
   conferirExtrato: { quem: 'visitante', onde: async (c) => ({ hash: (await c.compra()).extrato }) },
+  nota: { quem: 'cliente', onde: async (c) => ({ hash: (await c.compra()).extrato }) },
+  notaLeilao: { quem: adm, onde: async (c) => `/nota-leilao?leilao=${await aoVivo(c)}` },
+  conferirNota: { quem: 'visitante', onde: async (c) => ({ hash: (await c.compra()).extrato }) },
   retiradaPorTerceiros: { quem: 'cliente', onde: async (c) => ({ hash: (await c.compra()).retirada }) },
   comprovanteArrematacao: {
     quem: 'cliente',

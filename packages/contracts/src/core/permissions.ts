@@ -111,6 +111,7 @@ export const PERMISSOES = {
   'venda:ver': ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Financeiro', 'Despachante'],
   'venda:mover': ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Financeiro'],
   'venda:acertar': ['ADM', 'Acerto', 'GerenteAcerto', 'Financeiro'],
+  'nota:leilao': ['ADM', 'Leilão', 'Leiloeiro', 'Acerto', 'GerenteAcerto', 'Financeiro'],
   'patio:agenda': ['ADM', 'Pátio'],
   'patio:abrir': ['ADM'],
   'patio:editar': ['ADM', 'Pátio'],

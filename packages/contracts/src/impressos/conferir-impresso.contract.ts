@@ -8,6 +8,8 @@ export const conferirImpresso = defineCall('GET /v1/impressos/conferir/:hash', {
   params: z.object({ hash: textoLivre().regex(/^[0-9a-f]{32}$/, 'Código inválido') }),
   reply: z.object({
     documento: z.string(),
+    /** of a numbered document */
+    numero: z.string().nullable(),
     /** whether whoever holds the paper may rely on it now */
     valida: z.boolean(),
     /** Válida, Cancelada, Já utilizada, Vencida */

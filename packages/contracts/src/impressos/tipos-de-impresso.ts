@@ -11,6 +11,9 @@ export const DOCUMENTOS = {
   extrato: { titulo: 'Extrato de compra', permissao: 'publico' },
   comprovante: { titulo: 'Comprovante de arrematação', permissao: 'publico' },
   autorizacao: { titulo: 'Autorização de retirada por terceiros', permissao: 'publico' },
+  nota: { titulo: 'Nota de arrematação', permissao: 'publico' },
+  notaSegundaVia: { titulo: 'Nota de arrematação', permissao: 'publico' },
+  notasDoLeilao: { titulo: 'Notas de arrematação', permissao: 'nota:leilao' },
 } as const satisfies Record<string, TipoDeDocumentoDeclarado>
 
 export type TipoDeDocumento = keyof typeof DOCUMENTOS

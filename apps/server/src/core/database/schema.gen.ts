@@ -716,6 +716,36 @@ export interface Devolucao {
   vndId: number | null;
 }
 
+export interface DocumentoEmitido {
+  ano: number;
+  arquivo: string | null;
+  canceladoAt: Timestamp | null;
+  canceladoPor: string | null;
+  emitidoAt: Generated<Timestamp>;
+  emitidoBy: number | null;
+  emitidoPor: string;
+  fatos: string;
+  folhas: Json;
+  folhasMascaradas: Json;
+  hashQrcode: string;
+  hotId: number;
+  id: Generated<number>;
+  motivo: string | null;
+  numero: number;
+  sha256: string | null;
+  tipo: string;
+  titulo: string;
+  uid: Generated<string>;
+  vndId: number;
+}
+
+export interface DocumentoNumeracao {
+  ano: number;
+  hotId: number;
+  tipo: string;
+  ultimo: number;
+}
+
 export interface Endereco {
   bairro: string;
   cep: string;
@@ -1949,6 +1979,8 @@ export interface DB {
   contaBancaria: ContaBancaria;
   convenioBoleto: ConvenioBoleto;
   devolucao: Devolucao;
+  documentoEmitido: DocumentoEmitido;
+  documentoNumeracao: DocumentoNumeracao;
   endereco: Endereco;
   externoAviso: ExternoAviso;
   externoCredencial: ExternoCredencial;

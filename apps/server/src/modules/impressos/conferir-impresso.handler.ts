@@ -3,16 +3,20 @@
 import { conferirImpresso } from '@martelo/contracts/impressos/conferir-impresso.contract.ts'
 import { mascararCampo } from '@martelo/domain/comum/identificadores/mascarar.ts'
 import { validadeDoPapel } from '@martelo/domain/entregas/papel-na-portaria.ts'
+import { codigoDaNota, situacaoDaNota } from '@martelo/domain/impressos/situacao-da-nota.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
 import { itensAtivos, type LinhaDeItem, lerVenda, type VendaLida, valoresDe } from '../vendas/door.ts'
+import { acharNota, type Emitido } from './emitidos.sql.ts'
 import { acharPapel, type RetiradaNoPapel } from './impressos.sql.ts'
 import { documentoVestido, iniciais } from './montar-impresso.ts'
+import { julgavel } from './notas.ts'
 
 const NOMES = {
   venda: 'Extrato de compra',
   item: 'Comprovante de compra',
   agendamento: 'Autorização de retirada',
+  nota: 'Nota de arrematação',
 } as const
 
 handle(conferirImpresso, (ctx, { params }) =>
@@ -24,20 +28,24 @@ handle(conferirImpresso, (ctx, { params }) =>
     const { retirada } = papel
     const item = v.itens.find((i) => i.id === papel.itemId)
     const itens = itensAtivos(v).filter((i) => papel.itemId === null || i.id === papel.itemId)
-    const { validade, explicacao } = validadeDoPapel(
-      {
-        venda: v.venda.situacao,
-        itemConta: papel.itemId === null || item?.ativo === true,
-        retirada: retirada && {
-          situacao: retirada.situacao,
-          reagendada: retirada.motivo === 'Reagendado',
-          fim: Date.parse(retirada.fim),
-        },
-      },
-      ctx.agora,
-    )
+    const nota = papel.tipo === 'nota' ? await acharNota(tx, ctx.hotsite.id, params.hash) : undefined
+    const { validade, explicacao } = nota
+      ? validadeDaNota(v, nota)
+      : validadeDoPapel(
+          {
+            venda: v.venda.situacao,
+            itemConta: papel.itemId === null || item?.ativo === true,
+            retirada: retirada && {
+              situacao: retirada.situacao,
+              reagendada: retirada.motivo === 'Reagendado',
+              fim: Date.parse(retirada.fim),
+            },
+          },
+          ctx.agora,
+        )
     return {
       documento: NOMES[papel.tipo],
+      numero: nota ? codigoDaNota(nota) : null,
       valida: validade === 'Válida',
       validade,
       explicacao,
@@ -54,6 +62,11 @@ handle(conferirImpresso, (ctx, { params }) =>
     }
   }),
 )
+
+function validadeDaNota(v: VendaLida, e: Emitido) {
+  const { situacao, explicacao } = situacaoDaNota(julgavel(v, e))
+  return { validade: situacao === 'Emitida' ? 'Válida' : situacao, explicacao }
+}
 
 /** The guard compares with an identity card: the name is whole, the document shows enough to tell two people apart. */
 function naPortaria(v: VendaLida, i: LinhaDeItem, r: RetiradaNoPapel) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 
 export interface PapelAchado {
-  readonly tipo: 'venda' | 'item' | 'agendamento'
+  readonly tipo: 'venda' | 'item' | 'agendamento' | 'nota'
   readonly vndId: number
   readonly itemId: number | null
   readonly retirada: RetiradaNoPapel | null
@@ -30,6 +30,8 @@ export async function acharPapel(tx: Tx, hotId: number, hash: string): Promise<P
     select 'agendamento', i.vnd_id, i.id, jsonb_build_object('situacao', g.situacao, 'motivo', g.motivo, 'inicio', g.inicio, 'fim', g.fim,
         'terceiroNome', g.terceiro_nome, 'terceiroDocumento', g.terceiro_documento, 'patio', concat_ws(', ', p.nome, p.endereco, p.cidade || '/' || p.uf))
       from agendamento g join venda_item i on i.id = g.item_id join patio p on p.id = g.pat_id where g.hash_qrcode = ${hash} and g.hot_id = ${hotId}
+    union all
+    select 'nota', d.vnd_id, null, null from documento_emitido d where d.hash_qrcode = ${hash} and d.hot_id = ${hotId} and d.tipo = 'nota'
     limit 1`.execute(tx)
   return r.rows[0]
 }

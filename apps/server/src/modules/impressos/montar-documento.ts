@@ -7,6 +7,7 @@ import type { Ctx } from '../../core/http/contexto.ts'
 import { folhaDaAutorizacao } from './folha-da-autorizacao.ts'
 import { folhasDoComprovante } from './folha-do-comprovante.ts'
 import { folhasDoExtrato } from './folha-do-extrato.ts'
+import { folhasDaNota, notasDoLeilao, segundaVia } from './mostrar-nota.ts'
 
 /** Null or no sheet: there is no such document in this house, or not for this person. */
 type Montador = (ctx: Ctx, chave: string) => Promise<readonly Folha[] | null>
@@ -15,6 +16,9 @@ const MONTADORES: { readonly [T in TipoDeDocumento]: Montador } = {
   extrato: folhasDoExtrato,
   comprovante: folhasDoComprovante,
   autorizacao: folhaDaAutorizacao,
+  nota: folhasDaNota,
+  notaSegundaVia: segundaVia,
+  notasDoLeilao,
 }
 
 const DADOS_OCULTOS = 'Dados pessoais ocultos: entre com a conta do comprador para ver o documento completo.'

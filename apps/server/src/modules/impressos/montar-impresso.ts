@@ -44,15 +44,25 @@ export function documentoVestido(documento: string): string {
   return documento.length === 14 ? formatarCnpj(documento) : formatarCpf(documento)
 }
 
+export function logoImpresso(ctx: Ctx): string | null {
+  const { logo } = ctx.hotsite
+  return logo === null || /^(\/|https?:|data:)/.test(logo) ? logo : urlPublica(logo)
+}
+
 /** `hash`: the code of this paper; its check page says what is recorded under it. */
-export async function montarCabecalho(ctx: Ctx, v: VendaLida, hash: string): Promise<CabecalhoImpresso> {
+export async function montarCabecalho(
+  ctx: Ctx,
+  v: VendaLida,
+  hash: string,
+  pagina: 'extrato' | 'nota' = 'extrato',
+): Promise<CabecalhoImpresso> {
   const { venda } = v
-  const enderecoDeConferencia = `${ctx.origem}/qrcode/extrato/${hash}`
-  const { nome, logo, cidade, uf } = ctx.hotsite
+  const enderecoDeConferencia = `${ctx.origem}/qrcode/${pagina}/${hash}`
+  const { nome, cidade, uf } = ctx.hotsite
   return {
     hotsite: {
       nome,
-      logo: logo === null ? null : /^(\/|https?:|data:)/.test(logo) ? logo : urlPublica(logo),
+      logo: logoImpresso(ctx),
       cidade,
       uf,
     },
@@ -143,9 +153,12 @@ export async function extratosPor(ctx: Ctx, por: Parameters<typeof idsPorCodigos
   return Promise.all(lidas.map((v) => montarExtrato(ctx, v)))
 }
 
-async function montarExtrato(ctx: Ctx, v: VendaLida): Promise<Extrato> {
+export async function montarExtrato(
+  ctx: Ctx,
+  v: VendaLida,
+  completo = vePorInteiro(ctx, v),
+): Promise<Extrato> {
   const { venda } = v
-  const completo = vePorInteiro(ctx, v)
   const valores = valoresDe(v)
   const somas = somasDe(v)
   const linhas = [

@@ -13,27 +13,33 @@ export function topoDaFolha(
   c: CabecalhoImpresso,
   o: { titulo: string; numero: string; completo: boolean; marca?: string | null },
 ): SemBlocos {
-  const { leilao, leiloeiro } = c
   return {
     titulo: o.titulo,
     numero: o.numero,
     casa: { nome: c.hotsite.nome, logo: c.hotsite.logo },
-    cabecalho: [
-      [
-        leilao.nome,
-        formatarDataHora(Date.parse(leilao.data)),
-        leilao.local,
-        leilao.edital && `Edital: ${leilao.edital}`,
-      ]
-        .filter(Boolean)
-        .join(' · '),
-      `Leiloeiro oficial: ${leiloeiro.nome}, matrícula ${leiloeiro.matricula} ${leiloeiro.junta}/${leiloeiro.uf}`,
-    ],
+    cabecalho: linhasDoLeilao(c),
     emitidoAt: c.emitidoAt,
     marca: o.marca ?? null,
     completo: o.completo,
     conferencia: { endereco: c.enderecoDeConferencia, qrcode: c.qrcode },
   }
+}
+
+export function linhasDoLeilao({
+  leilao,
+  leiloeiro,
+}: Pick<CabecalhoImpresso, 'leilao' | 'leiloeiro'>): string[] {
+  return [
+    [
+      leilao.nome,
+      formatarDataHora(Date.parse(leilao.data)),
+      leilao.local,
+      leilao.edital && `Edital: ${leilao.edital}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    `Leiloeiro oficial: ${leiloeiro.nome}, matrícula ${leiloeiro.matricula} ${leiloeiro.junta}/${leiloeiro.uf}`,
+  ]
 }
 
 export function dados(titulo: string, linhas: readonly (readonly [string, string | null])[]): Bloco {

@@ -47,6 +47,7 @@ export { preverDevolucao } from './prever-devolucao.ts'
 export { assentarVenda, concluir, type QuemMexe, type VendaMudada } from './mudar-venda.ts'
 export { emNomeDoSistema, ligarVendas, servicosDasVendas } from './sistema.ts'
 export {
+  anotarNota,
   type LinhaDeItem,
   type LinhaDePagamento,
   lerComprovantes,

@@ -337,3 +337,10 @@ export async function vendaPor(
     where ${sql.raw(coluna)} = ${uid} and v.hot_id = ${hotId} order by v.id desc limit 1`.execute(tx)
   return r.rows[0]
 }
+
+/** The code of the note that stands for this sale; null when none does. */
+export async function anotarNota(tx: Tx, hotId: number, vndId: number, codigo: string | null): Promise<void> {
+  await sql`update venda set codigo_nota_fiscal = ${codigo} where id = ${vndId} and hot_id = ${hotId}`.execute(
+    tx,
+  )
+}

@@ -30,4 +30,25 @@ export const TELAS_IMPRESSOS = {
     title: 'Comprovante de arrematação',
     screen: 'impressos/impressos/comprovante-arrematacao.screen',
   }),
+  nota: tela({
+    path: '/nota/:hash',
+    area: 'impressos',
+    permission: 'publico',
+    title: 'Nota de arrematação',
+    screen: 'impressos/impressos/nota.screen',
+  }),
+  conferirNota: tela({
+    path: '/qrcode/nota/:hash',
+    area: 'impressos',
+    permission: 'publico',
+    title: 'Conferir nota',
+    screen: 'impressos/impressos/conferir-nota.screen',
+  }),
+  notaLeilao: tela({
+    path: '/nota-leilao',
+    area: 'impressos',
+    permission: 'nota:leilao',
+    title: 'Notas do leilão',
+    screen: 'impressos/impressos/nota-leilao.screen',
+  }),
 } as const satisfies Record<string, Tela>

@@ -22,6 +22,7 @@ import { ValoresDaVenda } from '../../../parts/vendas/valores-da-venda.tsx'
 import { AbaDeItens } from './aba-de-itens.tsx'
 import { AbaDePagamentos } from './aba-de-pagamentos.tsx'
 import { DarDesconto } from './dar-desconto-na-venda.tsx'
+import { NotaDaVenda } from './nota-da-venda.tsx'
 import { AvisoDoPrazo, ProrrogarPrazo } from './prazo-da-venda.tsx'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
 
@@ -94,6 +95,7 @@ function Acoes({ v }: { v: VendaDaCasa }) {
       >
         Extrato
       </Button>
+      <NotaDaVenda v={v} />
       <Menu position="bottom-end" width={280}>
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
