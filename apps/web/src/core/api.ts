@@ -42,6 +42,9 @@ export function renovarAntesDeChamar(fn: () => Promise<void>): void {
   antesDeChamar = fn
 }
 
+/** For those who send by other means than `chamar`: the session is good for a call now. */
+export const prepararChamada = (): Promise<void> => antesDeChamar()
+
 export async function chamar<K extends keyof Calls>(
   chave: K,
   entrada?: EntradaDe<Calls[K]>,
@@ -132,7 +135,7 @@ function acordou(r: Response): boolean {
 const SONO_MS = 5_000
 
 /** Any answer becomes the error object, binary ones too (they are JSON inside). */
-async function lerErro(r: Response): Promise<ErroDaApi> {
+export async function lerErro(r: Response): Promise<ErroDaApi> {
   try {
     const lido = (await r.json()) as Partial<ErroDaApi>
     return {

@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { nomesNoArquivo, ordenarAnexos, recusarAnexo } from './tipos-de-anexo.ts'
+import {
+  formatoPeloNome,
+  nomesNoArquivo,
+  ordenarAnexos,
+  recusarAnexo,
+  tipoConformeOFormato,
+} from './tipos-de-anexo.ts'
 
 const MB = 1024 * 1024
 describe('what may be kept', () => {
@@ -46,3 +52,20 @@ it('names of an archive lead nowhere and differ', () =>
       { nome: '', pasta: '' },
     ]),
   ).toEqual(['a.pdf', 'A (2).pdf', '-..-etc-passwd', 'Contratos/a.pdf', 'arquivo']))
+
+test.each([
+  ['foto.JPEG', 'jpg'],
+  ['laudo.final.pdf', 'pdf'],
+  ['sem-ponto', null],
+  ['x.constructor', null],
+] as const)('%s promises %s', (nome, formato) => expect(formatoPeloNome(nome)).toBe(formato))
+
+test.each([
+  ['veiculo', 'jpg', 'foto'],
+  ['veiculo', 'pdf', 'documento'],
+  ['venda', 'png', 'documento'],
+  ['leilao', 'pdf', 'outro'],
+  ['venda', null, 'documento'],
+] as const)('in %s a %s is kept as %s', (entidade, formato, tipo) =>
+  expect(tipoConformeOFormato(entidade, formato)).toBe(tipo),
+)

@@ -32,6 +32,58 @@ export const ENTIDADES_COM_ANEXOS = {
 } as const satisfies Record<string, RegraDaEntidade>
 export type EntidadeComAnexos = keyof typeof ENTIDADES_COM_ANEXOS
 
+const FORMATO_DA_EXTENSAO: Readonly<Record<string, FormatoDeAnexo>> = {
+  pdf: 'pdf',
+  jpg: 'jpg',
+  jpeg: 'jpg',
+  png: 'png',
+}
+
+/** What a name promises; null: nothing is known of it, and the content decides. */
+export function formatoPeloNome(nome: string): FormatoDeAnexo | null {
+  const extensao = nome.slice(nome.lastIndexOf('.') + 1).toLowerCase()
+  return Object.hasOwn(FORMATO_DA_EXTENSAO, extensao) ? (FORMATO_DA_EXTENSAO[extensao] ?? null) : null
+}
+
+/** The formats that some kind of this record takes. */
+export function formatosDe(entidade: EntidadeComAnexos): FormatoDeAnexo[] {
+  const formatos = ENTIDADES_COM_ANEXOS[entidade].tipos.flatMap(
+    (t): readonly FormatoDeAnexo[] => TIPOS_DE_ANEXO[t].formatos,
+  )
+  return [...new Set(formatos)]
+}
+
+/** The kind of a file whose sender chose none: a picture is a photograph where there are any, anything else a document. */
+export function tipoConformeOFormato(
+  entidade: EntidadeComAnexos,
+  formato: FormatoDeAnexo | null,
+): NomeDoTipoDeAnexo {
+  const tipos: readonly NomeDoTipoDeAnexo[] = ENTIDADES_COM_ANEXOS[entidade].tipos
+  const serve = (t: NomeDoTipoDeAnexo): boolean => {
+    const formatos: readonly FormatoDeAnexo[] = TIPOS_DE_ANEXO[t].formatos
+    return tipos.includes(t) && (formato === null || formatos.includes(formato))
+  }
+  const preferidos: readonly NomeDoTipoDeAnexo[] =
+    formato === 'pdf' ? ['documento', 'outro'] : ['foto', 'documento']
+  return preferidos.find(serve) ?? tipos.find(serve) ?? 'outro'
+}
+
+const emMb = (bytes: number): string => `${bytes / MB} MB`
+
+/** What may be sent, in words: of one kind, or of any. */
+export function limitesDoTipo(entidade: EntidadeComAnexos, tipo: NomeDoTipoDeAnexo | null): string {
+  const tipos: readonly NomeDoTipoDeAnexo[] = tipo === null ? ENTIDADES_COM_ANEXOS[entidade].tipos : [tipo]
+  const formatos = tipo === null ? formatosDe(entidade) : TIPOS_DE_ANEXO[tipo].formatos
+  const maior = Math.max(...tipos.map((t) => TIPOS_DE_ANEXO[t].maximoBytes))
+  return `${formatos.map((f) => f.toUpperCase()).join(', ')} até ${emMb(maior)}. Localização e dados da câmera saem das fotos.`
+}
+
+/** `1,2 MB`, `340 kB` */
+export const formatarTamanho = (bytes: number): string =>
+  bytes >= MB
+    ? `${(bytes / MB).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`
+    : `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('pt-BR')} kB`
+
 /** How long what was removed may come back. */
 export const HORAS_PARA_DESFAZER = 1
 
@@ -73,7 +125,7 @@ export function recusarAnexo(c: Candidato): RecusaDeAnexo | null {
   if (c.bytes > tipo.maximoBytes)
     return {
       codigo: 'ARQUIVO',
-      mensagem: `${tipo.rotulo}: envie um arquivo de até ${tipo.maximoBytes / MB} MB.`,
+      mensagem: `${tipo.rotulo}: envie um arquivo de até ${emMb(tipo.maximoBytes)}.`,
     }
   if (c.jaTem >= regra.maximo)
     return {

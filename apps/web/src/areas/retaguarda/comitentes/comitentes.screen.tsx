@@ -5,6 +5,7 @@ import type { LinhaDe } from '@martelo/contracts/core/cadastro/declarar-cadastro
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useQuem } from '../../../core/marca-atual.ts'
+import { AnexosDoRegistro } from '../../../parts/anexos/anexos-do-registro.tsx'
 import { chaveDoCadastro } from '../../../parts/cadastro/chamadas-da-tela.ts'
 import { TelaDeCadastro } from '../../../parts/cadastro/tela-de-cadastro.tsx'
 import { ContasDoComitente } from './contas-do-comitente.tsx'
@@ -47,6 +48,7 @@ export default function Comitentes() {
             {contas && <ContasDoComitente comUid={c.uid} editar={editar} />}
           </Stack>,
         ],
+        ['arquivos', 'Arquivos', <AnexosDoRegistro key="arquivos" entidade="comitente" uid={c.uid} />],
       ]}
     />
   )

@@ -1,6 +1,8 @@
 // An auction as a workplace: from its preparation to its result, each queue of it in its own tab, for whoever works it.
+import { Card, Stack, Title } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
+import { AnexosDoRegistro } from '../../../parts/anexos/anexos-do-registro.tsx'
 import { FilaDeCondicionais } from '../../../parts/condicionais/fila-de-condicionais.tsx'
 import type { Aba } from '../../../parts/ficha/ficha.tsx'
 import { TabelaDeCaucoes } from '../caucoes/tabela-de-caucoes.tsx'
@@ -62,7 +64,17 @@ export function useAbasDoLeilao(a: Leilao, refazer: () => Promise<void>): readon
       id: 'documentos',
       titulo: 'Documentos',
       mostrar: true,
-      conteudo: <AnexosDoLeilao a={a} refazer={refazer} />,
+      conteudo: (
+        <Stack>
+          <AnexosDoLeilao a={a} refazer={refazer} />
+          <Card withBorder>
+            <Title order={2} size="h5" mb="sm">
+              Arquivos da casa
+            </Title>
+            <AnexosDoRegistro entidade="leilao" uid={a.uid} />
+          </Card>
+        </Stack>
+      ),
     },
     { id: 'resultados', titulo: 'Resultado', mostrar: true, conteudo: <AbaResultados a={a} /> },
   ]

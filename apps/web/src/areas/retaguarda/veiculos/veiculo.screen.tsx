@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
+import { AnexosDoRegistro } from '../../../parts/anexos/anexos-do-registro.tsx'
 import { SeloDoLote, SeloDoVeiculo } from '../../../parts/estados/situacoes.tsx'
 import { Ficha, FichaCarregando, FichaComErro } from '../../../parts/ficha/ficha.tsx'
 import { chaveDoHistorico } from '../../../parts/ficha/historico.tsx'
@@ -94,6 +95,11 @@ function VeiculoAberto({ uid }: { uid: string }) {
                 aoMudar={() => void refazer()}
               />
             ),
+          },
+          {
+            id: 'arquivos',
+            titulo: 'Arquivos',
+            conteudo: <AnexosDoRegistro entidade="veiculo" uid={v.uid} />,
           },
           { id: 'itens', titulo: 'Itens detalhados', conteudo: <AbaItens v={v} refazer={refazer} /> },
           { id: 'lotes', titulo: `Lotes (${v.lotes.length})`, conteudo: <Lotes v={v} ligar={verLotes} /> },

@@ -13,6 +13,7 @@ import { Link, useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
+import { AnexosDoRegistro } from '../../../parts/anexos/anexos-do-registro.tsx'
 import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
 import { Ficha, FichaCarregando, FichaComErro } from '../../../parts/ficha/ficha.tsx'
 import { PassosDaCompra } from '../../../parts/vendas/passos-da-compra.tsx'
@@ -60,6 +61,11 @@ function UmaVenda({ v }: { v: VendaDaCasa }) {
           conteudo: <AbaDePagamentos v={v} />,
         },
         { id: 'itens', titulo: `Itens (${v.itens.length})`, conteudo: <AbaDeItens v={v} /> },
+        {
+          id: 'arquivos',
+          titulo: 'Arquivos',
+          conteudo: <AnexosDoRegistro entidade="venda" uid={v.uid} />,
+        },
         { id: 'comprador', titulo: 'Comprador', conteudo: <Comprador v={v} /> },
       ]}
       historico={{ entidade: 'venda', uid: v.uid }}
