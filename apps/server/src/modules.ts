@@ -6,6 +6,7 @@
 export const MODULOS = {
   anexos: [],
   usuarios: [],
+  contas: [],
   clientes: ['hotsites', 'usuarios'],
   manutencao: [],
   favoritos: ['lotes'],

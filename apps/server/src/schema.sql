@@ -1079,6 +1079,23 @@ create table carimbo (
   constraint carimbo_uid_key UNIQUE (uid)
 );
 
+create table carteira (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  com_id integer,
+  descricao text,
+  ativo boolean not null default true,
+  versao integer not null default 1,
+  constraint carteira_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
+  constraint carteira_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint carteira_pkey PRIMARY KEY (id),
+  constraint carteira_hot_id_id_key UNIQUE (hot_id, id),
+  constraint carteira_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint carteira_uid_key UNIQUE (uid)
+);
+
 create table caucao (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -1377,8 +1394,19 @@ create table conta_bancaria (
   recebe_lote boolean not null default true,
   ativa boolean not null default true,
   versao integer not null default 1,
+  nome text,
+  car_id integer,
+  unn_id integer,
+  tipo_recebimento text not null default 'DEPOSITO'::text,
+  agencia_digito text,
+  conta_digito text,
+  recebe_reembolso boolean not null default false,
+  padrao boolean not null default false,
+  constraint conta_bancaria_tipo_recebimento_check CHECK ((tipo_recebimento = ANY (ARRAY['DEPOSITO'::text, 'BOLETO'::text, 'PIX'::text]))),
+  constraint conta_bancaria_hot_id_car_id_fkey FOREIGN KEY (hot_id, car_id) REFERENCES carteira(hot_id, id),
   constraint conta_bancaria_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
   constraint conta_bancaria_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint conta_bancaria_hot_id_unn_id_fkey FOREIGN KEY (hot_id, unn_id) REFERENCES unidade_negocio(hot_id, id),
   constraint conta_bancaria_pkey PRIMARY KEY (id),
   constraint conta_bancaria_hot_id_id_key UNIQUE (hot_id, id),
   constraint conta_bancaria_uid_key UNIQUE (uid)
@@ -1771,6 +1799,8 @@ create table hotsite (
   segundo_aprovador_desde bigint default 1000000,
   segundo_aprovador_tipos text[] not null default '{DINHEIRO,CHEQUE,CARTAO_DE_CREDITO_MANUAL,DEPOSITO,A_RECEBER,DIFERENCA_XLS}'::text[],
   limites_de_desconto jsonb not null default '{"ADM": 50, "Acerto": 5, "Financeiro": 5, "GerenteAcerto": 20}'::jsonb,
+  bco_id_boleto integer,
+  bco_id_deposito integer,
   constraint hotsite_analytics_check CHECK ((analytics ~ '^(G|GT|AW)-[A-Z0-9]{4,20}$'::text)),
   constraint hotsite_dias_estadia_gratis_check CHECK (((dias_estadia_gratis >= 0) AND (dias_estadia_gratis <= 90))),
   constraint hotsite_dias_resposta_condicional_check CHECK (((dias_resposta_condicional >= 1) AND (dias_resposta_condicional <= 30))),
@@ -1782,6 +1812,8 @@ create table hotsite (
   constraint hotsite_tipo_check CHECK ((tipo = ANY (ARRAY['leilao'::text, 'loja'::text]))),
   constraint hotsite_tipo_habilitacao_leilao_check CHECK ((tipo_habilitacao_leilao = ANY (ARRAY['AUTOMATICA'::text, 'POR_DOCUMENTO'::text, 'MANUAL'::text, 'CAUCAO'::text]))),
   constraint hotsite_vender_carro_url_check CHECK (((vender_carro_url ~~ 'https://%'::text) AND (length(vender_carro_url) <= 300))),
+  constraint hotsite_id_bco_id_boleto_fkey FOREIGN KEY (id, bco_id_boleto) REFERENCES conta_bancaria(hot_id, id),
+  constraint hotsite_id_bco_id_deposito_fkey FOREIGN KEY (id, bco_id_deposito) REFERENCES conta_bancaria(hot_id, id),
   constraint hotsite_pkey PRIMARY KEY (id),
   constraint hotsite_dominio_key UNIQUE (dominio),
   constraint hotsite_subdominio_key UNIQUE (subdominio),
@@ -2835,6 +2867,22 @@ create table ultima_visita (
   constraint ultima_visita_pkey PRIMARY KEY (cli_id)
 );
 
+create table unidade_negocio (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  ativo boolean not null default true,
+  prioridade integer not null default 0,
+  estado character(2),
+  versao integer not null default 1,
+  constraint unidade_negocio_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint unidade_negocio_pkey PRIMARY KEY (id),
+  constraint unidade_negocio_hot_id_id_key UNIQUE (hot_id, id),
+  constraint unidade_negocio_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint unidade_negocio_uid_key UNIQUE (uid)
+);
+
 create table usuario (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -3127,6 +3175,7 @@ CREATE INDEX cliente_documento_fila ON public.cliente_documento USING btree (hot
 CREATE INDEX comprovante_arquivo ON public.comprovante USING btree (arquivo);
 CREATE INDEX comprovante_pagamento ON public.comprovante USING btree (pag_id);
 CREATE INDEX comprovante_venda ON public.comprovante USING btree (vnd_id, id DESC);
+CREATE UNIQUE INDEX conta_bancaria_numero ON public.conta_bancaria USING btree (hot_id, conta, agencia, banco_codigo, COALESCE(com_id, 0)) WHERE ativa;
 CREATE UNIQUE INDEX convenio_boleto_principal ON public.convenio_boleto USING btree (hot_id) WHERE principal;
 CREATE INDEX devolucao_a_fazer ON public.devolucao USING btree (hot_id, id) WHERE (situacao = ANY (ARRAY['a_devolver'::text, 'pedida'::text]));
 CREATE INDEX devolucao_da_venda ON public.devolucao USING btree (vnd_id);
@@ -3276,6 +3325,7 @@ create policy do_hotsite on busca_salva_lote for all using (((hot_id = hot_atual
 create policy do_hotsite on cadastro_pendente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on caixa_postal for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on carimbo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on carteira for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on caucao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on chat for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on chat_leitura for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -3351,6 +3401,7 @@ create policy do_hotsite on segredo_uso_unico for all using (((hot_id = hot_atua
 create policy do_hotsite on segundo_fator for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sessao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on ultima_visita for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on unidade_negocio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario_patio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -41,6 +41,12 @@ export type Calls = {
   'POST /v1/carimbos/:uid/imagem/:onde': typeof import('./lotes/imagem-do-carimbo.contract.ts').imagemDoCarimbo
   'GET /v1/carimbos/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./lotes/carimbo.cadastro.ts').CARIMBO>['listar']
   'GET /v1/carimbos/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./lotes/carimbo.cadastro.ts').CARIMBO>['exportar']
+  'GET /v1/carteira': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/carteira.cadastro.ts').CARTEIRA>['listar']
+  'POST /v1/carteira': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/carteira.cadastro.ts').CARTEIRA>['salvar']
+  'DELETE /v1/carteira/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/carteira.cadastro.ts').CARTEIRA>['apagar']
+  'GET /v1/carteira/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/carteira.cadastro.ts').CARTEIRA>['ler']
+  'GET /v1/carteira/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/carteira.cadastro.ts').CARTEIRA>['historico']
+  'GET /v1/carteira/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/carteira.cadastro.ts').CARTEIRA>['exportar']
   'POST /v1/cliente/aparelhos': typeof import('./avisos/inscrever-push.contract.ts').inscreverPush
   'POST /v1/cliente/aparelhos/teste': typeof import('./avisos/testar-push.contract.ts').testarPush
   'GET /v1/cliente/buscas-salvas': typeof import('./buscas/minhas-buscas.contract.ts').minhasBuscas
@@ -110,12 +116,15 @@ export type Calls = {
   'GET /v1/comitentes/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/comitente.cadastro.ts').COMITENTE>['exportar']
   'GET /v1/comprovantes/:uid/arquivo': typeof import('./pagamentos/baixar-comprovante.contract.ts').baixarComprovante
   'POST /v1/consentimento': typeof import('./hotsites/registrar-consentimento.contract.ts').registrarConsentimento
-  'GET /v1/contas-bancarias': typeof import('./hotsites/contas-bancarias.contract.ts').contasBancarias
-  'POST /v1/contas-bancarias': typeof import('./hotsites/salvar-conta-bancaria.contract.ts').salvarContaBancaria
+  'GET /v1/contas-bancarias': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/conta-bancaria.cadastro.ts').CONTA_BANCARIA>['listar']
+  'POST /v1/contas-bancarias': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/conta-bancaria.cadastro.ts').CONTA_BANCARIA>['salvar']
   'GET /v1/contas-bancarias-comitentes': typeof import('./comitentes/contas-bancarias-comitentes.contract.ts').contasBancariasComitentes
   'POST /v1/contas-bancarias-comitentes': typeof import('./comitentes/salvar-conta-bancaria-comitente.contract.ts').salvarContaBancariaComitente
   'DELETE /v1/contas-bancarias-comitentes/del/:uid': typeof import('./comitentes/apagar-conta-bancaria-comitente.contract.ts').apagarContaBancariaComitente
-  'DELETE /v1/contas-bancarias/:uid': typeof import('./hotsites/apagar-conta-bancaria.contract.ts').apagarContaBancaria
+  'DELETE /v1/contas-bancarias/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/conta-bancaria.cadastro.ts').CONTA_BANCARIA>['apagar']
+  'GET /v1/contas-bancarias/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/conta-bancaria.cadastro.ts').CONTA_BANCARIA>['ler']
+  'GET /v1/contas-bancarias/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/conta-bancaria.cadastro.ts').CONTA_BANCARIA>['historico']
+  'GET /v1/contas-bancarias/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/conta-bancaria.cadastro.ts').CONTA_BANCARIA>['exportar']
   'GET /v1/conversas': typeof import('./conversas/conversa.contract.ts').conversa
   'POST /v1/conversas/mensagens': typeof import('./conversas/enviar-mensagem.contract.ts').enviarMensagem
   'POST /v1/conversas/mensagens/:uid/lida': typeof import('./conversas/marcar-lidas.contract.ts').marcarLidas
@@ -344,6 +353,11 @@ export type Calls = {
   'GET /v1/retaguarda/historico/:entidade/:uid': typeof import('./manutencao/historico.contract.ts').historico
   'GET /v1/retaguarda/pendencias': typeof import('./manutencao/pendencias.contract.ts').pendencias
   'GET /v1/retirada-por-terceiros/:hash': typeof import('./impressos/autorizacao-de-retirada.contract.ts').autorizacaoDeRetirada
+  'POST /v1/unidades-negocio': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/unidade-negocio.cadastro.ts').UNIDADE_NEGOCIO>['salvar']
+  'DELETE /v1/unidades-negocio/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/unidade-negocio.cadastro.ts').UNIDADE_NEGOCIO>['apagar']
+  'GET /v1/unidades-negocio/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/unidade-negocio.cadastro.ts').UNIDADE_NEGOCIO>['ler']
+  'GET /v1/unidades-negocio/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/unidade-negocio.cadastro.ts').UNIDADE_NEGOCIO>['historico']
+  'GET /v1/unidades-negocio/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/unidade-negocio.cadastro.ts').UNIDADE_NEGOCIO>['exportar']
   'POST /v1/usuario/efetuar-login': typeof import('./usuarios/efetuar-login.contract.ts').efetuarLogin
   'POST /v1/usuario/efetuar-login-token-uso-unico': typeof import('./usuarios/efetuar-login-token-uso-unico.contract.ts').efetuarLoginTokenUsoUnico
   'POST /v1/usuario/efetuar-logout': typeof import('./usuarios/efetuar-logout.contract.ts').efetuarLogout
@@ -375,6 +389,7 @@ export type Calls = {
   'PUT /v1/veiculos/:uid/fotos/:fotoUid': typeof import('./veiculos/legendar-foto.contract.ts').legendarFoto
   'PUT /v1/veiculos/:uid/fotos/ordem': typeof import('./veiculos/ordenar-fotos.contract.ts').ordenarFotos
   'GET /v1/veiculos/qb': typeof import('./veiculos/veiculos-qb.contract.ts').veiculosQb
+  'GET /v1/veiculos/unidades-negocio': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/unidade-negocio.cadastro.ts').UNIDADE_NEGOCIO>['listar']
   'POST /v1/vendas/:id/boletos': typeof import('./boletos/emitir-boleto.contract.ts').emitirBoleto
   'POST /v1/visita': typeof import('./visitas/registrar-visita.contract.ts').registrarVisita
   'POST /v1/visita/chegada': typeof import('./visitas/chegar-ao-site.contract.ts').chegarAoSite

@@ -86,22 +86,83 @@ async function semearLeiloeiros(tx: Tx, hotId: number, usuario: NovoUsuario): Pr
   return ids
 }
 
+const BANCO_DO_BRASIL = {
+  bancoCodigo: '001',
+  banco: 'Banco do Brasil',
+}
+const BRADESCO = {
+  bancoCodigo: '237',
+  banco: 'Bradesco',
+}
+
+/** The house's own accounts: the first one takes sales whose items belong to several consignors. Answers its units. */
+async function semearContasDaCasa(tx: Tx, hotId: number): Promise<number[]> {
+  const unidades = await tx
+    .insertInto('unidadeNegocio')
+    .values([
+      { hotId, nome: 'Veículos recuperados', prioridade: 1, estado: 'SP' },
+      { hotId, nome: 'Sucatas e peças', prioridade: 2, estado: 'PR' },
+      { hotId, nome: 'Judiciais', prioridade: 3 },
+    ])
+    .returning('id')
+    .execute()
+  const daCasa = {
+    hotId,
+    comId: null,
+    titular: 'Casa de Leilões Demonstração Ltda.',
+    titularDocumento: '11222333000181',
+    unnId: unidades[0]?.id ?? null,
+  }
+  const contas = await tx
+    .insertInto('contaBancaria')
+    .values([
+      {
+        ...daCasa,
+        nome: 'Itaú · vendas',
+        bancoCodigo: '341',
+        banco: 'Itaú Unibanco',
+        agencia: '0910',
+        conta: '27180',
+        contaDigito: '2',
+        padrao: true,
+      },
+      {
+        ...daCasa,
+        nome: 'Caixa · reembolsos',
+        bancoCodigo: '104',
+        banco: 'Caixa Econômica Federal',
+        agencia: '1374',
+        conta: '88120',
+        contaDigito: '4',
+        recebeLote: false,
+        recebeReembolso: true,
+      },
+    ])
+    .returning('id')
+    .execute()
+  const bcoId = contas[0]?.id ?? 0
+  await tx.insertInto('convenioBoleto').values({ hotId, conId: bcoId, carteira: '109', via: 'API' }).execute()
+  await tx
+    .updateTable('hotsite')
+    .set({ bcoIdBoleto: bcoId, bcoIdDeposito: bcoId })
+    .where('id', '=', hotId)
+    .execute()
+  return unidades.map((u) => u.id)
+}
+
+async function semearCarteira(tx: Tx, hotId: number, comId: number, nome: string): Promise<number> {
+  const { id } = await tx
+    .insertInto('carteira')
+    .values({ hotId, comId, nome: `${nome} · retomados`, descricao: 'Bens retomados por falta de pagamento' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 async function semearComitentes(tx: Tx, hotId: number, usuario: NovoUsuario): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   // The house's own account takes sales whose items belong to several consignors.
-  await tx
-    .insertInto('contaBancaria')
-    .values({
-      hotId,
-      comId: null,
-      bancoCodigo: '341',
-      banco: 'Itaú Unibanco',
-      agencia: '0910',
-      conta: '27180-2',
-      titular: 'Casa de Leilões Demonstração Ltda.',
-      titularDocumento: '11222333000181',
-    })
-    .execute()
+  const unidades = await semearContasDaCasa(tx, hotId)
   for (const [i, c] of COMITENTES.entries()) {
     const { id } = await tx
       .insertInto('comitente')
@@ -120,12 +181,17 @@ async function semearComitentes(tx: Tx, hotId: number, usuario: NovoUsuario): Pr
       .values({
         hotId,
         comId: id,
-        bancoCodigo: i % 2 === 0 ? '001' : '237',
-        banco: i % 2 === 0 ? 'Banco do Brasil' : 'Bradesco',
+        nome: `${c.nome} · repasse`,
+        ...(i % 2 === 0 ? BANCO_DO_BRASIL : BRADESCO),
         agencia: String(1200 + i * 37),
-        conta: `${40_500 + i * 913}-${i % 9}`,
+        conta: String(40_500 + i * 913),
+        contaDigito: String(i % 9),
         titular: c.razaoSocial,
         titularDocumento: c.cnpj,
+        recebeReembolso: true,
+        padrao: true,
+        unnId: unidades[i % unidades.length] ?? null,
+        carId: await semearCarteira(tx, hotId, id, c.nome),
       })
       .execute()
     const usuId = await usuario(

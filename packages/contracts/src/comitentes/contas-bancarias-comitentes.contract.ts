@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Uid } from '../core/fields.ts'
-import { ContaGuardada } from './conta-bancaria.schemas.ts'
+import { ContaGuardada } from './conta-do-comitente.schemas.ts'
 
 export const contasBancariasComitentes = defineCall('GET /v1/contas-bancarias-comitentes', {
   summary: 'Contas bancárias dos comitentes, ou de um deles',

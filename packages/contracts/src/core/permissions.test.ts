@@ -8,6 +8,7 @@ describe('who opens what, where the specification says it', () => {
     ['usuario:administrar', ['ADM']],
     ['operacao:ver', ['ADM']],
     ['conta-bancaria:editar', ['ADM']],
+    ['unidade-negocio:editar', ['ADM']],
     ['carimbo:editar', ['ADM']],
     ['proposta:responder', ['ADM', 'SAC', 'Acerto']],
     ['comitente:acompanhar', ['ADM', 'Comitente']],

@@ -101,6 +101,7 @@ export const PERMISSOES = {
   'comitente:ver': ['ADM', 'Leilão', 'Acerto', 'SAC'],
   'comitente:editar': ['ADM', 'Leilão'],
   'conta-bancaria:editar': ['ADM'],
+  'unidade-negocio:editar': ['ADM'],
   'cliente:ver': ['ADM', 'Leiloeiro', 'SAC', 'GerenteSAC'],
   'cliente:validar': ['ADM', 'SAC'],
   'cliente:bloquear': ['ADM', 'SAC', 'GerenteSAC'],

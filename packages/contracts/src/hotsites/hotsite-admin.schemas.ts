@@ -81,6 +81,8 @@ export const HotsiteAdmin = z.object({
   pixChave: opcional,
   pixNome: opcional,
   pixCidade: opcional,
+  bcoIdBoleto: z.number().nullable(),
+  bcoIdDeposito: z.number().nullable(),
   segundoAprovadorDesde: z.number().nullable(),
   segundoAprovadorTipos: z.array(z.string()),
   limitesDeDesconto: z.record(z.string(), z.number()),
@@ -192,6 +194,9 @@ export const EdicaoDoHotsite = z.object({
   pixChave: conferido(77, validarChavePix),
   pixNome: conferido(80),
   pixCidade: conferido(80),
+  /** accounts of the house, by their number; null: the one that the sale chose */
+  bcoIdBoleto: inteiro(1, 2_147_483_647).nullable(),
+  bcoIdDeposito: inteiro(1, 2_147_483_647).nullable(),
   segundoAprovadorDesde: Centavos.nullable(),
   segundoAprovadorTipos: z.array(z.enum(TIPOS_SOB_GUARDA, 'Forma desconhecida')).max(TIPOS_SOB_GUARDA.length),
   limitesDeDesconto: z.record(

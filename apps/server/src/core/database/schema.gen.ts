@@ -457,6 +457,17 @@ export interface Carimbo {
   versao: Generated<number>;
 }
 
+export interface Carteira {
+  ativo: Generated<boolean>;
+  comId: number | null;
+  descricao: string | null;
+  hotId: number;
+  id: Generated<number>;
+  nome: string;
+  uid: Generated<string>;
+  versao: Generated<number>;
+}
+
 export interface Caucao {
   cliId: number;
   createdAt: Generated<Timestamp>;
@@ -658,18 +669,26 @@ export interface Consentimento {
 
 export interface ContaBancaria {
   agencia: string;
+  agenciaDigito: string | null;
   ativa: Generated<boolean>;
   banco: string;
   bancoCodigo: string;
+  carId: number | null;
   comId: number | null;
   conta: string;
+  contaDigito: string | null;
   hotId: number;
   id: Generated<number>;
+  nome: string | null;
+  padrao: Generated<boolean>;
   pixChave: string | null;
   recebeLote: Generated<boolean>;
+  recebeReembolso: Generated<boolean>;
+  tipoRecebimento: Generated<string>;
   titular: string;
   titularDocumento: string;
   uid: Generated<string>;
+  unnId: number | null;
   versao: Generated<number>;
 }
 
@@ -906,6 +925,8 @@ export interface Hotsite {
   analytics: string | null;
   apelidosLeiloeiro: Generated<boolean>;
   ativo: Generated<boolean>;
+  bcoIdBoleto: number | null;
+  bcoIdDeposito: number | null;
   cep: string | null;
   cidade: string | null;
   confirmacaoEmailExigida: Generated<boolean>;
@@ -1754,6 +1775,17 @@ export interface UltimaVisita {
   vistaAt: Timestamp;
 }
 
+export interface UnidadeNegocio {
+  ativo: Generated<boolean>;
+  estado: string | null;
+  hotId: number;
+  id: Generated<number>;
+  nome: string;
+  prioridade: Generated<number>;
+  uid: Generated<string>;
+  versao: Generated<number>;
+}
+
 export interface Usuario {
   ativo: Generated<boolean>;
   createdAt: Generated<Timestamp>;
@@ -1963,6 +1995,7 @@ export interface DB {
   cadastroPendente: CadastroPendente;
   caixaPostal: CaixaPostal;
   carimbo: Carimbo;
+  carteira: Carteira;
   caucao: Caucao;
   chat: Chat;
   chatLeitura: ChatLeitura;
@@ -2044,6 +2077,7 @@ export interface DB {
   sessao: Sessao;
   tipoLote: TipoLote;
   ultimaVisita: UltimaVisita;
+  unidadeNegocio: UnidadeNegocio;
   usuario: Usuario;
   usuarioComitente: UsuarioComitente;
   usuarioPatio: UsuarioPatio;

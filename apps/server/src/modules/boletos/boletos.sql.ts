@@ -146,20 +146,19 @@ export async function lerConvenios(
   { travar = false } = {},
 ): Promise<LinhaDeConvenio[]> {
   const r = await sql<LinhaDeConvenio>`
-    select b.id as con_id, b.uid as conta_uid, b.com_id, m.nome as comitente, b.banco_codigo, b.banco, b.agencia, b.conta, b.titular,
-      b.titular_documento, b.ativa, c.via, c.padrao, c.carteira, c.convenio, c.principal, c.ativo, c.multa, c.juros_ao_mes,
+    select b.id as con_id, b.uid as conta_uid, b.com_id, m.nome as comitente, b.banco_codigo, b.banco,
+      concat_ws('-', b.agencia, b.agencia_digito) as agencia, concat_ws('-', b.conta, b.conta_digito) as conta, b.titular,
+      b.titular_documento, b.ativa, c.via, c.padrao, c.carteira, c.convenio, h.bco_id_boleto is not distinct from b.id as principal, c.ativo, c.multa, c.juros_ao_mes,
       c.dias_para_baixa, c.dias_para_protesto, c.instrucoes, c.proximo_numero, c.proxima_remessa, c.versao,
       (select count(*)::int from boleto o where o.hot_id = b.hot_id and o.con_id = b.id and o.via = 'CNAB'
         and ((o.situacao = 'aguardandoRegistro' and o.remessa_id is null)
           or (o.situacao = 'cancelando' and o.remessa_baixa_id is null))) as aguardando_remessa
-    from conta_bancaria b left join convenio_boleto c on c.hot_id = b.hot_id and c.con_id = b.id
+    from conta_bancaria b join hotsite h on h.id = b.hot_id left join convenio_boleto c on c.hot_id = b.hot_id and c.con_id = b.id
       left join comitente m on m.id = b.com_id
     where b.hot_id = ${hotId} and (b.ativa or c.con_id is not null)
       and (${filtro.contaUid ?? null}::uuid is null or b.uid = ${filtro.contaUid ?? null})
       and (${filtro.conId ?? null}::int is null or b.id = ${filtro.conId ?? null})
-    order by c.principal desc nulls last, b.com_id is not null, b.id ${travar ? sql`for update of b` : sql``}`.execute(
-    tx,
-  )
+    order by principal desc, b.com_id is not null, b.id ${travar ? sql`for update of b` : sql``}`.execute(tx)
   return r.rows
 }
 

@@ -18,7 +18,7 @@ handle(salvarConvenioDeBoleto, async (ctx, { params, body }) => {
       versaoAtual: antes.via === null ? 0 : antes.versao,
       versaoLida: body.versao,
     })
-    const { versao: _, ...valores } = body
+    const { versao: _, principal, ...valores } = body
     const convenio = body.convenio || null
     const campos: Record<string, string> = {}
     for (const e of errosDaConta({ ...contaDeCobranca(antes), carteira: body.carteira, convenio }))
@@ -29,9 +29,10 @@ handle(salvarConvenioDeBoleto, async (ctx, { params, body }) => {
       campos['principal'] = 'A conta principal é da casa, não de um comitente.'
     const primeiro = Object.values(campos)[0]
     if (primeiro !== undefined) throw new RecusaLancada(recusar('CAMPOS', primeiro, { campos }))
-    if (body.principal)
-      await sql`update convenio_boleto set principal = false, versao = versao + 1
-        where hot_id = ${hotId} and principal and con_id <> ${antes.conId}`.execute(tx)
+    // The site's setting says which account is the principal one.
+    if (body.principal !== antes.principal)
+      await sql`update hotsite set bco_id_boleto = ${body.principal ? antes.conId : null}, versao = versao + 1
+        where id = ${hotId}`.execute(tx)
     const linha = {
       ...valores,
       convenio,
@@ -49,7 +50,7 @@ handle(salvarConvenioDeBoleto, async (ctx, { params, body }) => {
       entidade: 'convenioBoleto',
       uid: params.contaUid,
       acao: antes.via === null ? 'criar' : 'editar',
-      depois: linha,
+      depois: { ...linha, principal },
     })
     return (await lerConvenios(tx, hotId, { contaUid: params.contaUid }))[0]
   })

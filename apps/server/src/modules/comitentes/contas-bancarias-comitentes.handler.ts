@@ -1,4 +1,5 @@
 import { contasBancariasComitentes } from '@martelo/contracts/comitentes/contas-bancarias-comitentes.contract.ts'
+import { sql } from 'kysely'
 import { handle } from '../../core/http/handle.ts'
 
 handle(contasBancariasComitentes, (ctx, { query }) =>
@@ -12,8 +13,8 @@ handle(contasBancariasComitentes, (ctx, { query }) =>
         'c.nome as comitente',
         'b.bancoCodigo',
         'b.banco',
-        'b.agencia',
-        'b.conta',
+        sql<string>`concat_ws('-', b.agencia, b.agencia_digito)`.as('agencia'),
+        sql<string>`concat_ws('-', b.conta, b.conta_digito)`.as('conta'),
         'b.titular',
         'b.titularDocumento',
         'b.pixChave',

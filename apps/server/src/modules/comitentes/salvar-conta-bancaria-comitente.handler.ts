@@ -16,8 +16,14 @@ handle(salvarContaBancariaComitente, (ctx, { body }) =>
       .where('uid', '=', comUid)
       .executeTakeFirst()
     if (c === undefined) return recusar('NAO_ENCONTRADO', 'Comitente não encontrado')
+    const [conta = dados.conta, contaDigito = null] = /^\d+-[\dXP]$/i.test(dados.conta)
+      ? dados.conta.split('-')
+      : [dados.conta]
     const colunas = {
       ...dados,
+      nome: `${dados.banco} ${dados.conta}`,
+      conta,
+      contaDigito,
       pixChave: dados.pixChave || null,
       titularDocumento: documento.valor.documento,
     }

@@ -14,6 +14,7 @@ import {
   dadosDoHotsite,
 } from './dados-do-hotsite.ts'
 import { gravarHotsite, travarHotsiteDaSessao } from './hotsites.sql.ts'
+import { contasImproprias } from './contas-do-site.sql.ts'
 import { ehImagemDoHotsite } from './imagens-guardadas.ts'
 
 handle(editarHotsite, async (ctx, { params, body }) => {
@@ -29,7 +30,11 @@ handle(editarHotsite, async (ctx, { params, body }) => {
       versaoLida: body.versao,
     })
     const mudancas = diferencas(dadosDoHotsite(h), novo)
-    const campos = { ...conferirDados(novo), ...(await imagensEstranhas(ctx, mudancas.depois)) }
+    const campos = {
+      ...conferirDados(novo),
+      ...(await imagensEstranhas(ctx, mudancas.depois)),
+      ...(await contasImproprias(tx, hotId, mudancas.depois)),
+    }
     if (Object.keys(campos).length > 0)
       throw new RecusaLancada(recusar('CAMPOS', [...new Set(Object.values(campos))].join(' '), { campos }))
     if (Object.keys(mudancas.depois).length === 0) return h

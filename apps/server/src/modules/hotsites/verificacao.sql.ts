@@ -1,5 +1,6 @@
 // What the house is recognised by. Sellers' accounts are read to be compared with, never to be shown.
 import { semAcentos } from '@martelo/domain/comum/texto.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import type { Hotsite } from '../../core/tenant/hotsites.ts'
@@ -7,7 +8,9 @@ import type { Hotsite } from '../../core/tenant/hotsites.ts'
 export async function lerContas(tx: Tx, hotId: number) {
   const linhas = await tx
     .selectFrom('contaBancaria')
-    .select(['comId', 'banco', 'bancoCodigo', 'agencia', 'conta', 'titular', 'titularDocumento', 'pixChave'])
+    .select(['comId', 'banco', 'bancoCodigo', 'titular', 'titularDocumento', 'pixChave'])
+    .select(sql<string>`concat_ws('-', agencia, agencia_digito)`.as('agencia'))
+    .select(sql<string>`concat_ws('-', conta, conta_digito)`.as('conta'))
     .where('hotId', '=', hotId)
     .where('ativa', '=', true)
     .orderBy('id')

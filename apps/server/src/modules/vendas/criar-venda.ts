@@ -185,6 +185,7 @@ async function escolherConta(tx: Tx, hotId: number, vndId: number): Promise<void
       select b.id from conta_bancaria b
       where b.hot_id = ${hotId} and b.ativa and b.recebe_lote and (b.com_id is null or b.com_id = (
         select min(l.com_id) from venda_item i join lote l on l.id = i.lel_id where i.vnd_id = v.id and i.ativo having count(distinct l.com_id) = 1))
-      order by b.com_id nulls last, b.id limit 1)
+      order by b.com_id nulls last, (b.com_id is null and b.id = (select h.bco_id_deposito from hotsite h where h.id = v.hot_id)) desc nulls last,
+        b.padrao desc, b.id limit 1)
     where v.id = ${vndId} and v.hot_id = ${hotId}`.execute(tx)
 }

@@ -213,7 +213,7 @@ export interface VendaLida {
   readonly devolucoes: readonly LinhaDeDevolucao[]
 }
 
-const CONTA = sql`b.id as bco_id, b.agencia, b.conta, b.banco_codigo, b.banco, b.titular, b.titular_documento`
+const CONTA = sql`b.id as bco_id, concat_ws('-', b.agencia, b.agencia_digito) as agencia, concat_ws('-', b.conta, b.conta_digito) as conta, b.banco_codigo, b.banco, b.titular, b.titular_documento`
 
 /** Whole sales by id, in the order of `ids`; those of other hotsites are not there. */
 export async function lerVendas(tx: Tx, hotId: number, ids: readonly number[]): Promise<VendaLida[]> {

@@ -55,7 +55,7 @@ export function AbaRecebimento({ r, chaveAtual }: { r: FormularioDoHotsite; chav
         </Stack>
       </Card>
       <GuardaDoDinheiro r={r} />
-      <ContasDaCasa />
+      <ContasDaCasa r={r} />
     </Stack>
   )
 }

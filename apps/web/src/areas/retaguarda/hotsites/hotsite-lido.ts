@@ -70,6 +70,8 @@ const ABAS = {
     'pixChave',
     'pixNome',
     'pixCidade',
+    'bcoIdBoleto',
+    'bcoIdDeposito',
     'segundoAprovadorDesde',
     'segundoAprovadorTipos',
     'limitesDeDesconto',

@@ -1,0 +1,40 @@
+import { cadastro } from '../core/cadastro/declarar-cadastro.ts'
+
+export const UNIDADE_NEGOCIO = cadastro({
+  entidade: 'unidadeNegocio',
+  nome: ['Unidade de negócio', 'Unidades de negócio'],
+  genero: 'a',
+  base: '/v1/unidades-negocio',
+  caminhos: { listar: 'GET /v1/veiculos/unidades-negocio' },
+  ler: 'veiculo:ver',
+  editar: 'unidade-negocio:editar',
+  titulo: 'nome',
+  ordem: 'prioridade',
+  tela: '/admin/unidades-negocio',
+  campos: {
+    nome: {
+      tipo: 'texto',
+      rotulo: 'Nome',
+      max: 120,
+      obrigatorio: 'Informe o nome',
+      unico: true,
+      busca: true,
+      ordena: true,
+    },
+    estado: { tipo: 'uf', rotulo: 'Estado', ordena: true, filtro: true, largura: 6 },
+    prioridade: {
+      tipo: 'inteiro',
+      rotulo: 'Prioridade',
+      ajuda: 'A menor vem primeiro',
+      obrigatorio: 'Informe um número',
+      padrao: 0,
+      min: 0,
+      max: 999,
+      ordena: true,
+      largura: 6,
+    },
+    contas: { tipo: 'inteiro', rotulo: 'Contas', calculado: true, ordena: true },
+    ativo: { tipo: 'simNao', rotulo: 'Ativa', padrao: true, palavras: ['Ativa', 'Inativa'], filtro: true },
+    id: { tipo: 'inteiro', rotulo: 'Número', calculado: true, lista: false, exporta: false },
+  },
+})
