@@ -47,6 +47,11 @@ test.each([
     /crypto\.randomUUID\(/,
     /^apps\/web\/src\/(?!parts\/lances\/chave-do-pedido\.ts$|.*\.(test|server)\.tsx?$)/,
   ],
+  [
+    'navigation or other work queued while a component renders',
+    /queueMicrotask\(/,
+    /^apps\/web\/src\/.*\.tsx$/,
+  ],
   ['a host of a package registry', /registry\.(npmjs|yarnpkg)/, /./],
 ])('no %s', (_, padrao, onde) => {
   expect(achar(padrao, onde)).toEqual([])

@@ -12,7 +12,7 @@ export interface Registro {
   readonly antes?: unknown
   readonly depois?: unknown
   readonly motivo?: string | null | undefined
-  /** the version that the record got by this change */
+  /** the version of the record after this change */
   readonly versao?: number | undefined
 }
 

@@ -47,7 +47,7 @@ test('the call answers the refusal, not a failure', async () => {
   const run = () => ctx.tx(async (tx) => (await escrever(tx, chave), recusar('CREDENCIAIS', 'Não')))
   const crua = { params: {}, query: {}, body: { email: 'a@b.co', senha: 'seis-letras' } }
   const r = await executar({ contract: efetuarLogin, run }, ctx, crua, true)
-  expect(r).toMatchObject({ ok: false, erro: { error: 'CREDENCIAIS', message: ['Não'] } })
+  expect(r).toMatchObject({ ok: false, erro: { error: 'CREDENCIAIS', message: 'Não' } })
   expect(await escritas(chave)).toBe(0)
 })
 

@@ -79,8 +79,6 @@ async function comoNovoCliente(formulario: {
   await correrFila()
   const { cadastro } = pedido.valor as { cadastro?: string }
   expect((await confirmarCadastro(cadastro, '000000')).status).toBe(400)
-  const tentados = await sql`select from cadastro_pendente where tentativas = 1`.execute(c.banco.sistema)
-  expect(tentados.rows).toHaveLength(1)
   const r = await confirmarCadastro(cadastro, await codigoPara(formulario.email))
   expect(r.status).toBe(200)
   const sessao = await c.servicos.tokens.conferir(

@@ -24,7 +24,8 @@ handle(enviarLogoComitente, async (ctx, { params, arquivos: [enviado] }) => {
   return ctx.tx(async (tx) => {
     const linha = await tx
       .updateTable('comitente')
-      .set((e) => ({ logo, versao: e('versao', '+', 1) }))
+      // The form does not carry the picture: a new version would make whoever has it open conflict with this call.
+      .set({ logo })
       .where('hotId', '=', ctx.hotsite.id)
       .where('uid', '=', params.uid)
       .returning('versao')

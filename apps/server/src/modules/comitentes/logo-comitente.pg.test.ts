@@ -2,12 +2,14 @@ import { enviarLogoComitente } from '@martelo/contracts/comitentes/enviar-logo-c
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import { chamarComo } from '../../../../../tests/pg/chamar.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
-import './enviar-logo-comitente.handler.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
 let c: Cenario
 let uid = ''
 beforeAll(async () => {
+  await carregarModulos()
   c = await criarCenario({ lotes: 1, clientes: 1 })
   const comitente = await c.servicos.banco.sistema
     .selectFrom('comitente')
@@ -42,4 +44,16 @@ test('what is none is refused at its field, with the reason', async () => {
     [422, expect.stringContaining('pelo menos 72 × 36')],
     [422, 'O arquivo não é uma imagem PNG, JPEG ou WebP.'],
   ])
+})
+
+test('a person who sends the logo with the record open saves it without a conflict with himself', async () => {
+  const ler = async () =>
+    (await chamarComo(c, c.equipe, 'GET /v1/comitentes/:uid', { params: { uid } })).valor
+  const { versao } = await ler()
+  const { valor } = await mandar(await figura(700, 200).png().toBuffer())
+  const { erro } = await chamarComo(c, c.equipe, 'POST /v1/comitentes', {
+    body: { uid, versao, grupo: 'Bancos' },
+  })
+  expect(erro).toBeNull()
+  expect(await ler()).toMatchObject({ grupo: 'Bancos', logo: valor.logo })
 })

@@ -104,7 +104,7 @@ describe('stamps', () => {
       { nome: 'Repasse', urlLote: imagem.valor.url, link: '/regulamento' },
       { nome: 'Solto', urlLote: null, link: null },
     ])
-    await salvar({ uid, versao: 2, nome: 'Oportunidade', link: '', ordem: 1 })
+    await salvar({ uid, versao: 1, nome: 'Oportunidade', link: '', ordem: 1 })
     expect((await ver()).valor.carimbos).toEqual(['Oportunidade', 'Solto'])
     const lista = await executarChamada(c.ctx(c.equipe), carimbos.listar)
     expect(lista.valor).toMatchObject([{ nome: 'Oportunidade', lotes: 1, link: null }])

@@ -28,7 +28,8 @@ handle(imagemDoCarimbo, async (ctx, { params, arquivos: [enviado] }) => {
   return ctx.tx(async (tx) => {
     const r = await tx
       .updateTable('carimbo')
-      .set((e) => ({ [coluna]: url, versao: e('versao', '+', 1) }))
+      // The form does not carry the picture: a new version would make whoever has it open conflict with this call.
+      .set({ [coluna]: url })
       .where('hotId', '=', ctx.hotsite.id)
       .where('uid', '=', params.uid)
       .returning('versao')

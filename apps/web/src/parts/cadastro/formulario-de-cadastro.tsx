@@ -11,6 +11,7 @@ import { useQuem } from '../../core/marca-atual.ts'
 import { PalavrasDoRegistro } from '../ficha/palavras.ts'
 import { novaChave } from '../lances/chave-do-pedido.ts'
 import { BarraDeSalvar } from '../registro/barra-de-salvar.tsx'
+import { useAposSalvar } from '../registro/usar-apos-salvar.ts'
 import { type Registro, useRegistro } from '../registro/usar-registro.ts'
 import { CampoDoCadastro, type ValoresDoFormulario } from './campo-do-cadastro.tsx'
 import { chaveDoCadastro, lerRegistro, salvarRegistro } from './chamadas-da-tela.ts'
@@ -77,12 +78,10 @@ export function FormularioDeCadastro<C extends Cadastro>(p: PropsDoFormulario<C>
     reler: linha === null ? undefined : () => consultas.fetchQuery(consultaDoRegistro(c, linha.uid)),
   })
   useHotkeys([['mod+S', () => void r.salvar()]], [])
-  // After the form has taken its saved state: leaving must not ask about unsaved work.
-  if (salvo !== null && !r.mudou && !r.salvando)
-    queueMicrotask(() => {
-      setSalvo(null)
-      p.aoSalvar(salvo, r.valores)
-    })
+  useAposSalvar(r, salvo, (uid) => {
+    setSalvo(null)
+    p.aoSalvar(uid, r.valores)
+  })
   const travado = p.travado ?? (permite(c.editar, quem) ? null : 'Você não pode mudar este registro')
   const travadoEm = (f: Campo): string | null =>
     travado ?? (f.mudar && !permite(f.mudar, quem) ? 'Você não tem permissão para mudar este campo' : null)

@@ -22,6 +22,7 @@ import {
   CampoSimNao,
   CampoTexto,
 } from '../../../parts/registro/campos.tsx'
+import { useAposSalvar } from '../../../parts/registro/usar-apos-salvar.ts'
 import { type Registro, useRegistro } from '../../../parts/registro/usar-registro.ts'
 import type { Leilao } from './leilao-lido.ts'
 
@@ -106,8 +107,10 @@ export function NovoLeilao({ aoCriar }: { aoCriar: (id: number) => void }) {
     salvar: async (d) => setCriado((await chamar('POST /v1/leiloes', { body: paraEnviar(d) })).id),
     mensagem: 'Leilão criado',
   })
-  // After the form has taken its saved state: leaving must not ask about unsaved work.
-  if (criado !== null && !r.mudou) queueMicrotask(() => aoCriar(criado))
+  useAposSalvar(r, criado, (novo) => {
+    setCriado(null)
+    aoCriar(novo)
+  })
   return (
     <Stack>
       <Title order={1} size="h2">

@@ -18,6 +18,7 @@ import {
   CampoTexto,
 } from '../../../parts/registro/campos.tsx'
 import { UFS } from '../../../parts/registro/ufs.ts'
+import { useAposSalvar } from '../../../parts/registro/usar-apos-salvar.ts'
 import { type Registro, useRegistro } from '../../../parts/registro/usar-registro.ts'
 import { type DadosDoVeiculo, dadosDe, type Veiculo } from './veiculo-lido.ts'
 
@@ -76,7 +77,10 @@ export function NovoVeiculo({ aoCriar }: { aoCriar: (uid: string) => void }) {
     },
     mensagem: 'Veículo cadastrado',
   })
-  if (criado !== null && !r.mudou) queueMicrotask(() => aoCriar(criado))
+  useAposSalvar(r, criado, (novo) => {
+    setCriado(null)
+    aoCriar(novo)
+  })
   return (
     <Stack>
       <Title order={1} size="h2">
