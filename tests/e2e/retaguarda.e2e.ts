@@ -73,3 +73,45 @@ test('the home says what waits; an unknown address and a closed door stay inside
   await expect(acerto.getByRole('navigation', { name: 'Módulos' })).toBeVisible()
   await acerto.context().close()
 })
+
+test('a long list scrolls as a whole: the rows in sight are drawn, the keyboard reaches the last', async ({
+  browser,
+}) => {
+  const casa = await pessoa(browser)
+  await entrar(casa, 'auto', PESSOAS.adm)
+  // As an import would fill it: more rows than two fetches bring.
+  await casa.evaluate(async () => {
+    const um = (i: number) =>
+      fetch('/v1/leiloes/local-realizacao-leiloes', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          nome: `Salão ${String(i).padStart(4, '0')}`,
+          endereco: 'Rua A, 1',
+          cidade: 'Campinas',
+          uf: 'SP',
+        }),
+      })
+    for (let i = 0; i < 420; i += 12) await Promise.all(Array.from({ length: 12 }, (_, n) => um(i + n)))
+  })
+  await casa.goto(url('auto', '/admin/locais-realizacao'))
+  await casa.getByRole('button', { name: 'Colunas e densidade' }).click()
+  await casa.getByRole('switch', { name: 'Rolar sem páginas' }).click({ force: true })
+  await casa.keyboard.press('Escape')
+  const linhas = casa.locator('tbody tr[data-index]')
+  await expect(linhas.first()).toBeVisible()
+  const ultima = Number(await casa.getByRole('table').getAttribute('aria-rowcount')) - 2
+  expect(ultima).toBeGreaterThan(400)
+  expect(await linhas.count()).toBeLessThan(100)
+  await linhas.first().focus()
+  await casa.keyboard.press('End')
+  await expect(casa.locator(`tr[data-linha="${ultima}"]`)).toBeFocused()
+  await expect(casa.getByRole('link', { name: /^Salão 0\d+/ }).last()).toBeInViewport()
+  expect(await linhas.count()).toBeLessThan(100)
+  await casa.keyboard.press('ArrowUp')
+  await expect(casa.locator(`tr[data-linha="${ultima - 1}"]`)).toBeFocused()
+  await semBarreiras(casa, 'a list in one scroll')
+  await casa.keyboard.press('Home')
+  await expect(casa.locator('tr[data-linha="0"]')).toBeFocused()
+  await casa.context().close()
+})

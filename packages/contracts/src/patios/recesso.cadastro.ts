@@ -31,7 +31,6 @@ export const RECESSO = cadastro({
       obrigatorio: 'Informe o primeiro dia',
       unico: ['patUid', 'fim'],
       ordena: true,
-      filtro: true,
       exemplo: '2030-03-04',
       largura: 6,
     },

@@ -246,6 +246,12 @@ function Colunas<L>({
             checked={prefs.compacta}
             onChange={(e) => setPrefs({ compacta: e.currentTarget.checked })}
           />
+          <Switch
+            size="xs"
+            label="Rolar sem páginas"
+            checked={prefs.rolar ?? false}
+            onChange={(e) => setPrefs({ rolar: e.currentTarget.checked })}
+          />
           {colunas.map((c) => (
             <Checkbox
               key={c.id}

@@ -11,6 +11,8 @@ export interface Visao {
 export interface Preferencias {
   readonly ocultas: readonly string[]
   readonly compacta: boolean
+  /** the whole list in one scroll instead of pages */
+  readonly rolar?: boolean
   readonly visoes: readonly Visao[]
 }
 

@@ -1,15 +1,29 @@
 // The one table of the back-office: server paging and sorting, filters in the URL, saved views, column choice, density,
 // bulk actions, export, keyboard (/ searches, arrows move, Enter opens, the space bar marks). A list screen gives columns and a fetch.
-import { Alert, Button, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  Group,
+  Paper,
+  Skeleton,
+  Stack,
+  Table,
+  type TableTrProps,
+  Text,
+  VisuallyHidden,
+} from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { DataTable, type DataTableColumn } from 'mantine-datatable'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { AcoesEmLote } from './acoes-em-lote.tsx'
 import { BarraDaTabela } from './barra.tsx'
 import type { AcaoEmLote, Coluna, Filtro } from './colunas.ts'
 import { type Consulta, TAMANHOS } from './consulta.ts'
+import type { LinhasVirtuais } from './linhas-virtuais.ts'
+import { falta, identidadeDaFalta } from './usar-linhas-roladas.ts'
 import { escreverOrdem, type EstadoDaTabela, lerOrdem, useTabela } from './usar-tabela.ts'
+import { Vao } from './vao.tsx'
 
 export interface PropsDaTabela<L> {
   /** unique name: the query's key and where preferences are kept */
@@ -53,7 +67,7 @@ export function Tabela<L>(p: PropsDaTabela<L>) {
         <div onKeyDown={t.foco.aoTeclar} onClickCapture={t.lembrar} role="presentation">
           <DataTable<L>
             records={t.linhas as L[]}
-            idAccessor={(l) => p.identidade(l)}
+            idAccessor={(l) => (falta(l) ? identidadeDaFalta(l) : p.identidade(l))}
             columns={t.visiveis.map((c, i) => colunaDaTabela(c, i === 0 ? p.abrir : undefined))}
             fetching={t.buscando}
             minHeight={t.linhas.length === 0 ? 240 : 0}
@@ -70,20 +84,49 @@ export function Tabela<L>(p: PropsDaTabela<L>) {
             fz="sm"
             sortStatus={lerOrdem(t.barra.consulta.ordenar)}
             onSortStatusChange={(s) => t.barra.mudar({ ordenar: escreverOrdem(s) })}
-            {...paginacao(t)}
+            {...(t.rolada ? rolagem(t, t.rolada) : paginacao(t))}
             {...marcacao(p, t)}
             {...(p.abrir
               ? {
-                  onRowClick: ({ record, event }) =>
-                    abrirLinha(event, p.abrir?.(record) ?? '', (u) => void t.navegar(u)),
+                  onRowClick: ({ record, event }) => {
+                    if (falta(record)) return
+                    abrirLinha(event, p.abrir?.(record) ?? '', (u) => void t.navegar(u))
+                  },
                 }
               : {})}
-            customRowAttributes={(_l, i) => t.foco.atributos(i)}
+            customRowAttributes={(_l, i) => t.foco.atributos(t.inicio + i)}
           />
         </div>
       </Paper>
     </Stack>
   )
+}
+
+/** All rows in one scroll: those in sight between two spaces that stand for the others. */
+function rolagem<L>(t: EstadoDaTabela<L>, v: LinhasVirtuais) {
+  return {
+    bodyRef: t.corpo as RefObject<HTMLTableSectionElement>,
+    'aria-rowcount': (t.barra.total ?? 0) + 1,
+    rowFactory: ({ index, rowProps, children }: Fabricada) => (
+      <>
+        {index === 0 && <Vao altura={v.antes} />}
+        <Table.Tr
+          {...rowProps}
+          ref={v.medir}
+          data-index={t.inicio + index}
+          aria-rowindex={t.inicio + index + 2}
+        >
+          {children}
+        </Table.Tr>
+        {index === t.linhas.length - 1 && <Vao altura={v.depois} />}
+      </>
+    ),
+  }
+}
+interface Fabricada {
+  readonly index: number
+  readonly rowProps: TableTrProps
+  readonly children: ReactNode
 }
 
 function paginacao<L>({ barra }: EstadoDaTabela<L>) {
@@ -110,9 +153,12 @@ function marcacao<L>(p: PropsDaTabela<L>, t: EstadoDaTabela<L>) {
   return {
     selectedRecords: [...t.marcadas],
     onSelectedRecordsChange: t.setMarcadas,
-    allRecordsSelectionCheckboxProps: { 'aria-label': 'Marcar todas' },
+    isRecordSelectable: (l: L) => !falta(l),
+    allRecordsSelectionCheckboxProps: {
+      'aria-label': t.rolada ? 'Marcar as linhas à vista' : 'Marcar todas',
+    },
     getRecordSelectionCheckboxProps: (l: L) => ({
-      'aria-label': `Marcar ${String(p.colunas[0]?.valor(l) ?? '')}`,
+      'aria-label': falta(l) ? 'Carregando' : `Marcar ${String(p.colunas[0]?.valor(l) ?? '')}`,
     }),
   }
 }
@@ -140,7 +186,9 @@ function colunaDaTabela<L>(c: Coluna<L>, abrir?: (l: L) => string): DataTableCol
     // The first column is a real link: for the middle button, for "copy address", for another tab. Whoever uses the
     // keyboard has the row itself.
     render: (l: L) =>
-      abrir ? (
+      falta(l) ? (
+        <Skeleton height={12} my={4} />
+      ) : abrir ? (
         <Link to={abrir(l)} tabIndex={-1} className="tabela-ligacao">
           {mostrar(l)}
         </Link>

@@ -8,6 +8,7 @@ import { type Consulta, useConsulta } from './consulta.ts'
 import { usePreferencias } from './preferencias.ts'
 import type { PropsDaTabela } from './tabela.tsx'
 import { useTeclasDaTabela } from './teclas.ts'
+import { falta, useLinhasRoladas } from './usar-linhas-roladas.ts'
 
 export function useTabela<L>(p: PropsDaTabela<L>) {
   const { consulta, mudar, trocarTudo } = useConsulta({ porPagina: p.porPagina ?? 50, ordenar: p.ordenar })
@@ -16,41 +17,55 @@ export function useTabela<L>(p: PropsDaTabela<L>) {
     p.colunas.filter((c) => c.oculta).map((c) => c.id),
   )
   const caixaDeBusca = useRef<HTMLInputElement>(null)
+  const corpo = useRef<HTMLTableSectionElement>(null)
+  const rolar = prefs.rolar ?? false
   const navegar = useNavigate()
+  const rolada = useLinhasRoladas({ nome: p.nome, consulta, ligada: rolar, buscar: p.buscar, corpo })
   const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
     queryKey: [p.nome, consulta],
     queryFn: () => p.buscar(consulta),
+    enabled: !rolar,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => menorPausa(state.data?.linhas ?? [], p.reler),
   })
-  const linhas = data?.linhas ?? []
-  const { marcadas, setMarcadas, alternar } = useMarcadas(linhas, p.identidade, consulta)
+  const linhas = (rolar ? rolada.linhas : data?.linhas) ?? []
+  const presentes = rolar ? linhas.filter((l) => !falta(l)) : linhas
+  /** the place in the list of the first row that is drawn */
+  const inicio = rolar ? (rolada.v.indices[0] ?? 0) : 0
+  const total = rolar ? rolada.total : data?.total
+  const { marcadas, setMarcadas, alternar } = useMarcadas(presentes, p.identidade, consulta)
   const lembrar = (): void => {
-    if (p.abrir) lembrarDaLista(linhas.map(p.abrir))
+    if (p.abrir) lembrarDaLista(presentes.map(p.abrir))
   }
-  const foco = useTeclasDaTabela(linhas.length, {
+  const foco = useTeclasDaTabela(rolar ? (total ?? 0) : linhas.length, {
+    irPara: rolada.v.irPara,
+    chegou: (i) => linhas[i - inicio] !== undefined && !falta(linhas[i - inicio]),
     abrir(i) {
-      const l = linhas[i]
-      if (l === undefined || !p.abrir) return
+      const l = linhas[i - inicio]
+      if (l === undefined || falta(l) || !p.abrir) return
       lembrar()
       void navegar(p.abrir(l))
     },
     marcar(i) {
-      const l = linhas[i]
-      if (l !== undefined && p.acoes) alternar(l)
+      const l = linhas[i - inicio]
+      if (l !== undefined && !falta(l) && p.acoes) alternar(l)
     },
   })
   useHotkeys([['/', () => caixaDeBusca.current?.focus()]])
   return {
-    barra: { consulta, mudar, trocarTudo, prefs, setPrefs, caixaDeBusca, total: data?.total },
+    barra: { consulta, mudar, trocarTudo, prefs, setPrefs, caixaDeBusca, total },
     visiveis: p.colunas.filter((c) => !prefs.ocultas.includes(c.id)),
     linhas,
+    /** in one scroll: what stands for the rows above and below, and where they are */
+    rolada: rolar ? rolada.v : null,
+    inicio,
+    corpo,
     marcadas,
     setMarcadas,
     // What is shown belongs to another page or filter; a silent refresh of the same rows dims nothing.
-    buscando: isPending || isPlaceholderData,
-    error,
-    refazer: () => void refetch(),
+    buscando: rolar ? rolada.pendente : isPending || isPlaceholderData,
+    error: rolar ? rolada.erro : error,
+    refazer: rolar ? rolada.refazer : () => void refetch(),
     foco,
     /** before a record is opened: its page leads on to the next one */
     lembrar,
