@@ -11,14 +11,10 @@ import { iniciarPostgres } from '@martelo/server/core/database/embedded/iniciar-
 import { apagarDados } from '@martelo/server/core/database/embedded/place.ts'
 import { migrar } from '@martelo/server/core/database/migrate.ts'
 import { prepararFila } from '@martelo/server/core/jobs/fila.ts'
-import {
-  abrirPool,
-  criarHotsite,
-  gravarProjecao,
-} from '@martelo/server/modules/lotes/busca/amostra/gravar-projecao.ts'
-import { lotesGerados } from '@martelo/server/modules/lotes/busca/amostra/lotes-gerados.ts'
-import { pedidoDeVisitante } from '@martelo/server/modules/lotes/busca/amostra/pedidos-gerados.ts'
-import { sortear } from '@martelo/server/modules/lotes/busca/amostra/sorteio-semeado.ts'
+import { abrirPool, criarHotsite, gravarProjecao } from '../../tests/busca/amostra/gravar-projecao.ts'
+import { lotesGerados } from '../../tests/busca/amostra/lotes-gerados.ts'
+import { pedidoDeVisitante } from '../../tests/busca/amostra/pedidos-gerados.ts'
+import { sortear } from '../../tests/busca/amostra/sorteio-semeado.ts'
 import { type Consulta, prepararConsulta } from '@martelo/server/modules/lotes/busca/consulta-de-busca.ts'
 import type { Documento } from '@martelo/server/modules/lotes/busca/documento-de-busca.ts'
 import { Indice } from '@martelo/server/modules/lotes/busca/indice.ts'

@@ -1,5 +1,5 @@
 // Generated lots as the search worker's source, nearly in the order in which the database would give them.
-import { lotesGerados } from '@martelo/server/modules/lotes/busca/amostra/lotes-gerados.ts'
+import { lotesGerados } from '../../tests/busca/amostra/lotes-gerados.ts'
 import type { FonteDeLotes } from '@martelo/server/modules/lotes/busca/protocolo-da-busca.ts'
 
 export async function abrirFonte(opcoes: unknown): Promise<FonteDeLotes> {

@@ -1,6 +1,6 @@
 // Prints how many of the kept questions the search answers rightly in the first three, and which it does not.
 // node tools/run.mjs tools/bench/placar.ts
-import { placarDaBusca } from '@martelo/server/modules/lotes/busca/amostra/placar-da-busca.ts'
+import { placarDaBusca } from '../../tests/busca/amostra/placar-da-busca.ts'
 
 const por = (certas: number, perguntas: number) => `${((certas / perguntas) * 100).toFixed(1)} %`
 const { perguntas, certas, erradas } = placarDaBusca()

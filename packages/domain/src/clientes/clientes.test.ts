@@ -17,7 +17,7 @@ import {
   type ClienteParaConfirmar,
 } from './confirmacoes.ts'
 import { documentosFaltando } from './documentos-exigidos.ts'
-import { type ClienteParaMascarar, dicaDeTelefone, mascararCliente } from './mascarar-cliente.ts'
+import { type ClienteParaMascarar, mascararCliente } from './mascarar-cliente.ts'
 import { podeTransitarDocumento, SITUACOES_DE_DOCUMENTO, TRANSICOES_DE_DOCUMENTO } from './states.ts'
 
 describe('states', () => {
@@ -205,9 +205,6 @@ describe('mascararCliente', () => {
     const gordo = { ...cliente, nome: 'João Silva', rendaMensal: 1, dataNascimento: '1980-01-01' }
     expect(JSON.stringify(mascararCliente(gordo))).not.toMatch(/João|renda|1980|345678909|99998888/)
   })
-
-  it('hints at a telephone by its end', () =>
-    expect(dicaDeTelefone('+5562999998888')).toBe('(**) *****-8888'))
 })
 
 describe('cadastro', () => {

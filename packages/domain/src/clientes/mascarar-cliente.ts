@@ -43,11 +43,3 @@ export function mascararCliente(cliente: ClienteParaMascarar): ClienteMascarado 
     estadoSigla: cliente.estadoSigla,
   }
 }
-
-/**
- * Telephone and e-mail towards their own owner before he has proved to be it (recovery, "emailEmUso"): one cannot be
- * found out from the other. The end is shown, because that is what people recognise of their own number.
- */
-export function dicaDeTelefone(telefone: string): string {
-  return `(**) *****-${formatarTelefone(telefone).slice(-4)}`
-}

@@ -11,7 +11,6 @@ export const SESSAO = {
   renovacaoDiasManterLogado: 30,
   limiarDeRenovacaoSegundos: 270,
   verificacaoSegundos: 30,
-  esperaDuranteRenovacaoMs: 400,
   tempoLimiteDeChamadaMs: 40_000,
   ociosidadeSegundos: 300,
   /** A reminder with this much idle time left. */

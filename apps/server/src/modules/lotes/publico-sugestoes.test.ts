@@ -1,6 +1,6 @@
 import { montarVocabulario } from '@martelo/domain/buscas/vocabulario.ts'
 import { expect, test } from 'vitest'
-import { CATALOGO_DO_PLACAR } from './busca/amostra/catalogo-do-placar.ts'
+import { CATALOGO_DO_PLACAR } from '../../../../../tests/busca/amostra/catalogo-do-placar.ts'
 import { prepararConsulta } from './busca/consulta-de-busca.ts'
 import { Indice } from './busca/indice.ts'
 import { sugestoesEntendidas } from './publico-sugestoes.ts'

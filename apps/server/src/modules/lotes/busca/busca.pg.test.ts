@@ -4,10 +4,14 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { vezes } from '../../../../../../tests/noite.ts'
 import { bancoDeTeste } from '../../../../../../tests/pg/banco.ts'
-import { abrirPool, criarHotsite, gravarProjecao } from './amostra/gravar-projecao.ts'
-import { lotesGerados } from './amostra/lotes-gerados.ts'
-import { pedidoDeVisitante, pedidoGerado } from './amostra/pedidos-gerados.ts'
-import { sortear } from './amostra/sorteio-semeado.ts'
+import {
+  abrirPool,
+  criarHotsite,
+  gravarProjecao,
+} from '../../../../../../tests/busca/amostra/gravar-projecao.ts'
+import { lotesGerados } from '../../../../../../tests/busca/amostra/lotes-gerados.ts'
+import { pedidoDeVisitante, pedidoGerado } from '../../../../../../tests/busca/amostra/pedidos-gerados.ts'
+import { sortear } from '../../../../../../tests/busca/amostra/sorteio-semeado.ts'
 import { Indices } from './indices-por-hotsite.ts'
 import { MotorPg } from './motor-pg.ts'
 import { preparar } from './servico-de-busca.ts'

@@ -4,7 +4,7 @@ import { PedidoDeBusca, PedidoDePossiveis } from '@martelo/contracts/lotes/busca
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bancoDeTeste } from '../../../../../../tests/pg/banco.ts'
-import { abrirPool, criarHotsite } from './amostra/gravar-projecao.ts'
+import { abrirPool, criarHotsite } from '../../../../../../tests/busca/amostra/gravar-projecao.ts'
 import { MotorIndice } from './motor-indice.ts'
 import { type Busca, iniciarBusca, type Quem } from './servico-de-busca.ts'
 

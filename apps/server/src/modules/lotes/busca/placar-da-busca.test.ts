@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placarDaBusca } from './amostra/placar-da-busca.ts'
+import { placarDaBusca } from '../../../../../../tests/busca/amostra/placar-da-busca.ts'
 
 /** What is reached; it only rises. */
 const ALCANCADO = 0.975

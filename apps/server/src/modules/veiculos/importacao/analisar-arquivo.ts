@@ -79,13 +79,11 @@ export async function analisarNestaThread(
 export async function analisarArquivo(
   bytes: Uint8Array,
   opcoes: OpcoesDeAnalise,
+  milissegundos: number = LIMITES_DE_PLANILHA.milissegundos,
 ): Promise<Analise & { readonly hash: string }> {
   const hash = hashDoArquivo(bytes)
   const formato = formatoDoArquivo(bytes)
   if (typeof formato !== 'string') return { ...formato, hash }
-  const analise = await emOutraThread<Analise>(
-    { tarefa: 'analisar', bytes, formato, opcoes },
-    LIMITES_DE_PLANILHA.milissegundos,
-  )
+  const analise = await emOutraThread<Analise>({ bytes, formato, opcoes }, milissegundos)
   return { ...analise, hash }
 }

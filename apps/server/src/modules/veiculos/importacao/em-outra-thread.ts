@@ -26,19 +26,11 @@ export interface OpcoesDeAnalise {
   readonly soVeiculos?: boolean
 }
 
-export type Pedido =
-  | {
-      readonly tarefa: 'ler'
-      readonly bytes: Uint8Array
-      readonly formato: FormatoDaPlanilha
-      readonly aba: string | undefined
-    }
-  | {
-      readonly tarefa: 'analisar'
-      readonly bytes: Uint8Array
-      readonly formato: FormatoDaPlanilha | 'json'
-      readonly opcoes: OpcoesDeAnalise
-    }
+export interface Pedido {
+  readonly bytes: Uint8Array
+  readonly formato: FormatoDaPlanilha | 'json'
+  readonly opcoes: OpcoesDeAnalise
+}
 
 /** Two large sheets at once would hold half of a small machine's memory. */
 const porta = criarSemaforo(1, 10)
@@ -78,7 +70,7 @@ function executar<T>(pedido: Pedido, milissegundos: number): Promise<T | RecusaD
   })
 }
 
-/** The task's answer `T`, or a refusal. `T` is what the worker posts for this `tarefa`. */
+/** The task's answer `T`, or a refusal. `T` is what the worker posts. */
 export async function emOutraThread<T>(pedido: Pedido, milissegundos: number): Promise<T | RecusaDaPlanilha> {
   return (await porta.entrar(() => executar<T>(pedido, milissegundos))) ?? MUITAS
 }

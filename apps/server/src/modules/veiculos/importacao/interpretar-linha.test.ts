@@ -9,7 +9,7 @@ import {
   type OpcoesDeInterpretacao,
 } from './interpretar-linha.ts'
 import { lerCsv } from './ler-csv.ts'
-import { lerPlanilha } from './ler-planilha.ts'
+import { lerXlsx } from './ler-xlsx.ts'
 import { modeloCsv, modeloXlsx } from './modelo-planilha.ts'
 import type { LinhaLida, Planilha, ValorDaCelula } from './planilha.ts'
 import { montarPrevia } from './previa.ts'
@@ -378,7 +378,7 @@ describe('template', () => {
     conferir(lido.planilha)
   })
   it('as XLSX is read back whole', async () => {
-    const lido = await lerPlanilha(await modeloXlsx())
+    const lido = await lerXlsx(await modeloXlsx())
     if (!lido.ok) throw new Error(lido.mensagem)
     expect(lido.planilha.aba).toBe('Lotes')
     conferir(lido.planilha)

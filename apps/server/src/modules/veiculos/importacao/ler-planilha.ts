@@ -1,26 +1,14 @@
-/**
- * The door for spreadsheets: bytes in, rows out, or one Portuguese sentence why not. The reading runs in a thread of
- * its own with a limit of time and memory, because 20 MB of XML take seconds, and the process that reads them also
- * carries bids. What kind of file it is comes from its content, never from its name.
- * One could get it wrong by parsing on the main thread "because files are small": one large sheet stops the room.
- */
+// What an uploaded file is, before anything reads it: its kind by its content, never by its name, and the hash that
+// recognises it again. A refusal is one Portuguese sentence. The reading itself runs in a thread (em-outra-thread.ts).
 import { createHash } from 'node:crypto'
 import { tipoPorConteudo } from '../../../core/files/tipo-por-conteudo.ts'
-import { emOutraThread } from './em-outra-thread.ts'
 import {
   type FormatoDaPlanilha,
-  type LeituraDaPlanilha,
   LIMITES_DE_PLANILHA,
   RECUSAS,
   type RecusaDaPlanilha,
   recusarPlanilha,
 } from './planilha.ts'
-
-export interface OpcoesDeLeitura {
-  /** Sheet of an XLSX; the first visible one when absent. */
-  readonly aba?: string
-  readonly milissegundos?: number
-}
 
 /** SHA-256 of the bytes, in hex: the same file again is recognised by it. */
 export function hashDoArquivo(bytes: Uint8Array): string {
@@ -58,23 +46,4 @@ export function formatoDoArquivo(bytes: Uint8Array): FormatoDaPlanilha | 'json' 
     )
   }
   return 'csv'
-}
-
-/** Never throws for what is in the file. */
-export async function lerPlanilha(
-  bytes: Uint8Array,
-  opcoes: OpcoesDeLeitura = {},
-): Promise<LeituraDaPlanilha> {
-  const formato = formatoDoArquivo(bytes)
-  if (formato === 'json') {
-    return recusarPlanilha(
-      'tipo-errado',
-      'O arquivo é um JSON. Para editais da Receita Federal, use a importação de edital.',
-    )
-  }
-  if (formato !== 'xlsx' && formato !== 'csv') return formato
-  return emOutraThread<LeituraDaPlanilha>(
-    { tarefa: 'ler', bytes, formato, aba: opcoes.aba },
-    opcoes.milissegundos ?? LIMITES_DE_PLANILHA.milissegundos,
-  )
 }
