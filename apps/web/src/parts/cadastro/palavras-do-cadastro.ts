@@ -6,7 +6,8 @@ import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { formatarCnpj } from '@martelo/domain/comum/identificadores/cnpj.ts'
 import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
 import { formatarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
-import { PALAVRAS_GERAIS, type Palavras } from '../ficha/palavras.ts'
+import { PALAVRAS_GERAIS } from '../ficha/palavras.ts'
+import type { Palavras } from '../ficha/palavras-do-historico.ts'
 
 /** One value as a person reads it; '' for nothing. */
 export function emPalavras(campo: Campo, v: unknown): string {
@@ -48,6 +49,7 @@ export function formatado(campo: Campo, v: string): string {
 
 export function palavrasDe(c: Cadastro): Palavras {
   return {
+    nomeDaAcao: PALAVRAS_GERAIS.nomeDaAcao,
     nomeDoCampo: (nome) => c.campos[nome]?.rotulo ?? PALAVRAS_GERAIS.nomeDoCampo(nome),
     comparar(nome, antes, depois) {
       const campo = c.campos[nome]

@@ -3,7 +3,7 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { ErroDeChamada } from '../../core/api.ts'
-import { compararEmPalavras, nomeDoCampo } from './palavras-do-historico.ts'
+import { usePalavras } from './palavras.ts'
 
 /** What the refusal MUDOU carries. */
 export interface DadosDoConflito {
@@ -30,6 +30,7 @@ export function Conflito({
   aoUsarNovo: () => void
 }) {
   // It may stand below a long form, out of sight of whoever pressed "Salvar".
+  const palavras = usePalavras()
   const caixa = useRef<HTMLDivElement>(null)
   useEffect(() => {
     caixa.current?.scrollIntoView({ block: 'center' })
@@ -43,10 +44,10 @@ export function Conflito({
     >
       <List size="sm" my="xs">
         {Object.entries(dados.mudancas).map(([campo, m]) => {
-          const [antes, depois] = compararEmPalavras(campo, m.antes, m.depois)
+          const [antes, depois] = palavras.comparar(campo, m.antes, m.depois)
           return (
             <List.Item key={campo}>
-              <b>{nomeDoCampo(campo)}</b>: <s>{antes || '—'}</s> → {depois || '—'}
+              <b>{palavras.nomeDoCampo(campo)}</b>: <s>{antes || '—'}</s> → {depois || '—'}
             </List.Item>
           )
         })}

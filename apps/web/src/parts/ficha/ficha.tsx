@@ -17,7 +17,7 @@ import { Link, useSearchParams } from 'react-router'
 import { ErroDeChamada } from '../../core/api.ts'
 import './ficha.css'
 import { DentroDeAba } from './trabalho-aberto.ts'
-import { type EntidadeComHistorico, Historico } from './historico.tsx'
+import { type EntidadeComHistorico, Andamento } from './andamento.tsx'
 import { enderecoDaLista, Vizinhos } from './vizinhos.tsx'
 
 export interface Aba {
@@ -103,7 +103,7 @@ export function Ficha(p: PropsDaFicha) {
             </Tabs.Panel>
           ))}
         </Tabs>
-        {p.historico && <Historico {...p.historico} />}
+        {p.historico && <Andamento {...p.historico} />}
       </div>
     </Stack>
   )

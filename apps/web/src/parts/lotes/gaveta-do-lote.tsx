@@ -23,7 +23,7 @@ import { Gaveta } from '../ficha/gaveta.tsx'
 import { avisarSucesso } from '../../core/mantine/avisos.ts'
 import { AcoesDoRegistro } from '../acoes/acoes-do-registro.tsx'
 import { SeloDoLote } from '../estados/situacoes.tsx'
-import { chaveDoHistorico, Historico } from '../ficha/historico.tsx'
+import { chaveDoHistorico, Andamento } from '../ficha/andamento.tsx'
 import { ConjuntoDoLote } from './conjunto-do-lote.tsx'
 import { DocumentosDoLote } from './documentos-do-lote.tsx'
 import { FormularioDoLote } from './formulario-do-lote.tsx'
@@ -81,7 +81,7 @@ function Lote({ lelUid, aoMudar }: { lelUid: string; aoMudar: () => void }) {
       <FormularioDoLote l={l} refazer={refazer} />
       <DocumentosDoLote l={l} refazer={refazer} />
       <Contas l={l} refazer={refazer} />
-      <Historico entidade="lote" uid={l.uid} />
+      <Andamento entidade="lote" uid={l.uid} />
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 // After a refusal that names fields: the person is taken to the first of them, and the notice says each by the name
 // that stands beside it on the screen. Pressing the notice leads there again.
 import { notifications } from '@mantine/notifications'
-import { nomeDoCampo } from '../ficha/palavras-do-historico.ts'
+import { PALAVRAS_GERAIS } from '../ficha/palavras.ts'
 
 const AVISO = 'campos-recusados'
 
@@ -13,7 +13,7 @@ function acharCampo(campo: string): HTMLElement | null {
 function nomeNaTela(campo: string): string {
   const [rotulo] = (acharCampo(campo) as HTMLInputElement | null)?.labels ?? []
   const texto = rotulo?.textContent?.replace('*', '').trim()
-  return texto || nomeDoCampo(campo.split('.')[0] ?? campo)
+  return texto || PALAVRAS_GERAIS.nomeDoCampo(campo.split('.')[0] ?? campo)
 }
 
 function irAo(campos: readonly string[]): void {

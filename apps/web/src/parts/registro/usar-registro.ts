@@ -11,7 +11,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { ErroDeChamada } from '../../core/api.ts'
 import { avisarAtencao, avisarErro, avisarSucesso } from '../../core/mantine/avisos.ts'
 import { conflitoDe, type DadosDoConflito } from '../ficha/conflito.tsx'
-import { PALAVRAS_GERAIS, type Palavras } from '../ficha/palavras.ts'
+import { PALAVRAS_GERAIS } from '../ficha/palavras.ts'
+import type { Palavras } from '../ficha/palavras-do-historico.ts'
 import { apontarErros } from './apontar-erros.ts'
 
 /** Somebody else saved first. */

@@ -25,7 +25,7 @@ import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { SituacaoDaCaucao } from '../../../parts/caucoes/situacao-da-caucao.tsx'
-import { chaveDoHistorico, Historico } from '../../../parts/ficha/historico.tsx'
+import { chaveDoHistorico, Andamento } from '../../../parts/ficha/andamento.tsx'
 import { EntradaDeReais } from '../../../parts/registro/entrada-de-reais.tsx'
 
 type Detalhe = RespostaDe<Calls['GET /v1/leilao/caucoes/:uid']>
@@ -63,7 +63,7 @@ export function DecidirCaucao({ uid, lista, aoFechar }: Props) {
             <Stack>
               <Dados c={data} />
               <Decisoes key={`${data.uid}-${data.versao}`} c={data} lista={lista} />
-              <Historico entidade="caucao" uid={data.uid} />
+              <Andamento entidade="caucao" uid={data.uid} />
             </Stack>
           ) : (
             !error && <Skeleton height={280} />

@@ -8,7 +8,7 @@ import { Link, useParams, useRevalidator } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { relerMarca, useMarca } from '../../../core/marca-atual.ts'
 import { Ficha, FichaCarregando, FichaComErro } from '../../../parts/ficha/ficha.tsx'
-import { chaveDoHistorico, Historico } from '../../../parts/ficha/historico.tsx'
+import { chaveDoHistorico, Andamento } from '../../../parts/ficha/andamento.tsx'
 import { BarraDeSalvar } from '../../../parts/registro/barra-de-salvar.tsx'
 import { useRegistro } from '../../../parts/registro/usar-registro.ts'
 import { ListaDePaginas } from '../conteudo/lista-de-paginas.tsx'
@@ -112,7 +112,7 @@ function Edicao({ h, reler }: { h: HotsiteLido; reler: () => Promise<unknown> })
               {
                 id: 'historico',
                 titulo: 'Histórico',
-                conteudo: <Historico entidade="hotsite" uid={h.uid} />,
+                conteudo: <Andamento entidade="hotsite" uid={h.uid} />,
               },
             ]}
           />

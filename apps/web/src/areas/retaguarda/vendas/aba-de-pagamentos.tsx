@@ -5,6 +5,7 @@ import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { Andamento } from '../../../parts/ficha/andamento.tsx'
 import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
 import { LinhaDoComprovante, Visor } from '../../../parts/pagamentos/ver-comprovante.tsx'
 import { Situacao } from '../../../parts/vendas/situacao-da-venda.tsx'
@@ -39,10 +40,32 @@ export function AbaDePagamentos({ v }: { v: VendaDaCasa }) {
       ))}
       {v.pagamentos.length === 0 && <Text c="dimmed">O comprador ainda não escolheu como pagar.</Text>}
       {v.pagamentos.map((p) => (
-        <UmPagamento key={p.uid} v={v} p={p} />
+        <Card key={p.uid} withBorder padding="md">
+          <UmPagamento v={v} p={p} />
+          <HistoricoDoPagamento uid={p.uid} />
+        </Card>
       ))}
       <RegistrarPagamento v={v} aberto={registrando} aoFechar={() => setRegistrando(false)} />
     </Stack>
+  )
+}
+
+/** Asked for when somebody opens it. */
+function HistoricoDoPagamento({ uid }: { uid: string }) {
+  const [aberto, setAberto] = useState(false)
+  return (
+    <>
+      <Button
+        mt="xs"
+        size="compact-sm"
+        variant="subtle"
+        aria-expanded={aberto}
+        onClick={() => setAberto(!aberto)}
+      >
+        Histórico do pagamento
+      </Button>
+      {aberto && <Andamento entidade="pagamento" uid={uid} />}
+    </>
   )
 }
 
@@ -65,7 +88,7 @@ function UmPagamento({ v, p }: { v: VendaDaCasa; p: PagamentoDaCompra }) {
   const atual = p.comprovantes[0]
   const validar = v.podeValidar && p.situacao === 'aguardandoValidacao'
   return (
-    <Card withBorder padding="md">
+    <>
       <CabecaDoPagamento p={p} />
       {validar && atual && (
         <SimpleGrid cols={{ base: 1, lg: 2 }} mt="md">
@@ -124,7 +147,7 @@ function UmPagamento({ v, p }: { v: VendaDaCasa; p: PagamentoDaCompra }) {
           ? `O valor de ${formatarReais(p.valor)} deixa de contar; uma venda fechada volta a ser aberta.`
           : 'O comprador lê o motivo e pode enviar outro comprovante.'}
       </Confirmar>
-    </Card>
+    </>
   )
 }
 

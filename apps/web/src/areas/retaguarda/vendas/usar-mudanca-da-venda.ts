@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { avisarAtencao } from '../../../core/mantine/avisos.ts'
 import { conflitoDe } from '../../../parts/ficha/conflito.tsx'
-import { chaveDoHistorico } from '../../../parts/ficha/historico.tsx'
+import { chaveDoHistorico } from '../../../parts/ficha/andamento.tsx'
 import { CHAVE_DAS_VENDAS, type VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 
 export function useMudarVenda(

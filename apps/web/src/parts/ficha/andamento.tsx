@@ -1,13 +1,15 @@
-// Who changed what, when: before → after, with the reason.
-import { Card, Skeleton, Text, Timeline, Title, Tooltip } from '@mantine/core'
+// The one timeline of a record: who did what, when; the state it came to, the fields before → after, the reason. Acts and
+// states are called as the record's declaration calls them.
+import { Badge, Card, Skeleton, Text, Timeline, Title, Tooltip } from '@mantine/core'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { tempoRelativo } from '@martelo/domain/calendario/tempo-relativo.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { chamar } from '../../core/api.ts'
 import { relogio } from '../../core/relogio.ts'
 import './ficha.css'
-import { type Palavras, usePalavras } from './palavras.ts'
-import { nomeDaAcao } from './palavras-do-historico.ts'
+import { PalavrasDoRegistro, usePalavras } from './palavras.ts'
+import { type Palavras, palavrasDaEntidade } from './palavras-do-historico.ts'
 
 export type EntidadeComHistorico =
   | 'hotsite'
@@ -32,18 +34,23 @@ export const chaveDoHistorico = (entidade: EntidadeComHistorico, uid: string): r
   uid,
 ]
 
-export function Historico({ entidade, uid }: { entidade: EntidadeComHistorico; uid: string }) {
+export function Andamento({ entidade, uid }: { entidade: EntidadeComHistorico; uid: string }) {
   const { data, isPending } = useQuery({
     queryKey: chaveDoHistorico(entidade, uid),
     queryFn: () => chamar('GET /v1/retaguarda/historico/:entidade/:uid', { params: { entidade, uid } }),
   })
+  const palavras = useMemo(() => palavrasDaEntidade(entidade), [entidade])
   return (
     <Card withBorder component="aside" aria-label="Histórico" className="ficha-historico" tabIndex={0}>
       <Title order={2} size="h5" mb="sm">
         Histórico
       </Title>
       {isPending && <Skeleton height={160} />}
-      {data && <ListaDeMudancas mudancas={data} />}
+      {data && (
+        <PalavrasDoRegistro value={palavras}>
+          <ListaDeMudancas mudancas={data} />
+        </PalavrasDoRegistro>
+      )}
     </Card>
   )
 }
@@ -74,10 +81,11 @@ export function ListaDeMudancas({ mudancas }: { mudancas: readonly AtoDoHistoric
           key={r.id}
           title={
             <Text size="sm" fw={600}>
-              {nomeDaAcao(r.acao)}
+              {palavras.nomeDaAcao(r.acao)}
             </Text>
           }
         >
+          <Estado p={palavras} antes={r.antes} depois={r.depois} />
           <Tooltip label={formatarDataHora(Date.parse(r.quando))}>
             <Text size="xs" c="dimmed" component="time" dateTime={r.quando}>
               {r.usuario ?? 'Sistema'} · {tempoRelativo(Date.parse(r.quando), relogio.agora())}
@@ -102,10 +110,22 @@ export function ListaDeMudancas({ mudancas }: { mudancas: readonly AtoDoHistoric
 
 type Campos = Record<string, unknown> | null
 
+/** The state that the act led to, as a badge. */
+function Estado({ p, antes, depois }: { p: Palavras; antes: Campos; depois: Campos }) {
+  const [de, para] = p.comparar('situacao', antes?.['situacao'], depois?.['situacao'])
+  if (para === '' || de === para) return null
+  return (
+    <Badge size="sm" variant="light" color="gray" tt="none" title={de === '' ? undefined : `Antes: ${de}`}>
+      {para}
+    </Badge>
+  )
+}
+
 /** What a person would call a change. Identifiers of other records say nothing to a reader. */
 function mudancasEmPalavras(p: Palavras, antes: Campos, depois: Campos): [string, string, string][] {
   const campos = new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])
   return [...campos]
+    .filter((c) => c !== 'situacao')
     .map((c): [string, string, string] => [c, ...p.comparar(c, antes?.[c], depois?.[c])])
     .filter(([, a, d]) => !IDENTIFICADOR.test(a) && !IDENTIFICADOR.test(d) && (a !== '' || d !== ''))
 }

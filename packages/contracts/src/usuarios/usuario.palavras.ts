@@ -1,0 +1,25 @@
+// How the record is called in its history: fields, codes, and what was done with it.
+import { palavras } from '../core/palavras.ts'
+
+export const PALAVRAS_DE_USUARIO = palavras<never, never>({
+  campos: {
+    ativo: 'Ativo',
+    comIds: 'Comitentes',
+    email: 'E-mail',
+    nome: 'Nome',
+    papeis: 'Papéis',
+  },
+  atos: {
+    anularAcesso: 'Acesso de uso único anulado',
+    desligarComitente: 'Comitente desligado',
+    desligarSegundoFator: 'Código do aplicativo desligado',
+    emitirAcesso: 'Acesso de uso único emitido',
+    encerrarSessoes: 'Sessões encerradas',
+    enviarAcesso: 'Acesso enviado',
+    ligarComitentes: 'Comitentes ligados',
+    ligarPatios: 'Pátios ligados',
+    ligarSegundoFator: 'Código do aplicativo ligado',
+    redefinirSenha: 'Senha redefinida',
+    trocarSenha: 'Senha trocada',
+  },
+})
