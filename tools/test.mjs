@@ -1,9 +1,10 @@
 // npm test                 everything: check, unit and database tests, production build, end-to-end in a browser
-// npm test -- lances foo   only the tests whose path has one of the words; the check is left out
+// npm test -- lances foo   only the tests whose path has one of the words; nothing is built that they do not need
+// npm test -- --changed    only the tests that import what is not committed yet, or what changed since --changed=<ref>
 //
 // Makes the place ready first, the browser included. The last line is "N passed, N failed", over all test runners; a
 // step that is no test (the check, the build) counts as one failed when it fails.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { acharComando } from './setup/bin.mjs'
 import { garantirNavegador } from './setup/browser.mjs'
@@ -15,7 +16,9 @@ import { portaLivre } from './setup/port.mjs'
 import { preparar } from './setup/setup.mjs'
 
 const PASTA = join(RAIZ, '.martelo/test')
-const filtros = process.argv.slice(2)
+const pedidos = process.argv.slice(2)
+const mudados = pedidos.find((p) => /^--changed(=|$)/.test(p))
+const filtros = pedidos.filter((p) => p !== mudados)
 
 /** @typedef {{ passo: string, passed: number, failed: number }} Resultado */
 
@@ -55,7 +58,7 @@ function vitest(node) {
       '--reporter=json',
       `--outputFile.json=${relatorio}`,
     ]
-    return rodar(node, [acharComando('vitest'), ...args, ...filtros])
+    return rodar(node, [acharComando('vitest'), ...args, ...(mudados ? [mudados] : []), ...filtros])
   }
 }
 
@@ -72,6 +75,13 @@ function playwright(node, navegador, porta) {
         },
       },
     )
+}
+
+/** A story in the browser imports nothing of the product: a word asks for it, a change does not. */
+function pedeNavegador() {
+  if (pedidos.length === 0) return true
+  const historias = readdirSync(join(RAIZ, 'tests/e2e')).filter((h) => h.endsWith('.e2e.ts'))
+  return historias.some((h) => filtros.some((f) => join('tests/e2e', h).includes(f)))
 }
 
 /** The browser is only tried on a product that was built; both failures have their own line in the summary. */
@@ -107,11 +117,11 @@ await principal(async () => {
   rmSync(join(PASTA, 'total.txt'), { force: true })
   const node = await preparar()
   const resultados = []
-  if (filtros.length === 0) {
+  if (pedidos.length === 0) {
     resultados.push(await conferir('check', () => rodar(node, ['tools/check.ts'])))
   }
   const contar = (r) => ({ passed: r.numPassedTests, failed: r.numFailedTests })
   resultados.push(await testar('unit and database tests', 'vitest.json', vitest(node), contar))
-  resultados.push(...(await deNavegador(node)))
+  if (pedeNavegador()) resultados.push(...(await deNavegador(node)))
   return resumir(resultados)
 })
