@@ -3,7 +3,12 @@ import { Writable } from 'node:stream'
 import type { ErroDaApi } from '@martelo/contracts/core/errors.ts'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { ErroDeChamada } from './core/api.ts'
 import {
   type Chamar,
@@ -124,6 +129,11 @@ const deUmPedaco = (bytes: Buffer): ReadableStream<Uint8Array> =>
       c.close()
     },
   })
+
+/** What a sender did wrong (a method that no page takes) is answered and is no fault of ours to log. */
+export function handleError(erro: unknown): void {
+  if (!isRouteErrorResponse(erro) || erro.status >= 500) console.error(erro)
+}
 
 /** The router would make all routes of the product anew for each page, to find again the few that it had found before. */
 function soAsDaPagina(contexto: EntryContext): EntryContext {
