@@ -1548,6 +1548,31 @@ create table endereco (
   constraint endereco_pkey PRIMARY KEY (cli_id)
 );
 
+create table envio_de_anexo (
+  id bigint not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  entidade text not null,
+  entidade_uid uuid not null,
+  tipo text not null,
+  pasta text not null default ''::text,
+  nome text not null,
+  tamanho integer not null,
+  substitui uuid,
+  chave_do_pedido uuid not null,
+  usu_id integer not null,
+  iniciado_at timestamp with time zone not null default clock_timestamp(),
+  constraint envio_de_anexo_nome_check CHECK (((length(nome) >= 1) AND (length(nome) <= 200))),
+  constraint envio_de_anexo_pasta_check CHECK ((length(pasta) <= 60)),
+  constraint envio_de_anexo_tamanho_check CHECK ((tamanho > 0)),
+  constraint envio_de_anexo_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint envio_de_anexo_usu_id_fkey FOREIGN KEY (usu_id) REFERENCES usuario(id),
+  constraint envio_de_anexo_pkey PRIMARY KEY (id),
+  constraint envio_de_anexo_hot_id_entidade_entidade_uid_chave_do_pedido_key UNIQUE (hot_id, entidade, entidade_uid, chave_do_pedido),
+  constraint envio_de_anexo_hot_id_id_key UNIQUE (hot_id, id),
+  constraint envio_de_anexo_uid_key UNIQUE (uid)
+);
+
 create table externo_aviso (
   id bigint not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -2488,6 +2513,16 @@ create table parcelamento_do_hotsite (
   constraint parcelamento_do_hotsite_pkey PRIMARY KEY (hot_id, parcelas)
 );
 
+create table parte_do_envio (
+  hot_id integer not null,
+  env_id bigint not null,
+  numero integer not null,
+  constraint parte_do_envio_numero_check CHECK ((numero >= 1)),
+  constraint parte_do_envio_hot_id_env_id_fkey FOREIGN KEY (hot_id, env_id) REFERENCES envio_de_anexo(hot_id, id) ON DELETE CASCADE,
+  constraint parte_do_envio_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint parte_do_envio_pkey PRIMARY KEY (env_id, numero)
+);
+
 create table patio (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -3183,6 +3218,7 @@ CREATE INDEX devolucao_do_pix ON public.devolucao USING btree (end_to_end_id) WH
 CREATE UNIQUE INDEX devolucao_sem_cobranca ON public.devolucao USING btree (end_to_end_id) WHERE (origem = 'sem-cobranca'::text);
 CREATE INDEX documento_emitido_venda ON public.documento_emitido USING btree (vnd_id);
 CREATE UNIQUE INDEX documento_emitido_vigente ON public.documento_emitido USING btree (hot_id, tipo, vnd_id) WHERE (cancelado_at IS NULL);
+CREATE INDEX envio_de_anexo_da_conta ON public.envio_de_anexo USING btree (hot_id, usu_id);
 CREATE INDEX externo_aviso_pendente ON public.externo_aviso USING btree (proxima_at) WHERE (situacao = 'recebido'::text);
 CREATE INDEX externo_aviso_recebido ON public.externo_aviso USING btree (recebido_at);
 CREATE INDEX externo_credencial_chave ON public.externo_credencial USING btree (chave_id);
@@ -3344,6 +3380,7 @@ create policy do_hotsite on devolucao for all using (((hot_id = hot_atual()) OR 
 create policy do_hotsite on documento_emitido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on documento_numeracao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on endereco for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on envio_de_anexo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on externo_aviso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on externo_credencial for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on externo_envio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -3379,6 +3416,7 @@ create policy do_hotsite on pagina_item for all using (((hot_id = hot_atual()) O
 create policy do_hotsite on pagina_sessao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pagina_versao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on parcelamento_do_hotsite for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on parte_do_envio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on patio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on patio_foto for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on patio_recesso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

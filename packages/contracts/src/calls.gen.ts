@@ -3,6 +3,7 @@ export type Calls = {
   'PUT /v1/agendamentos/:uid': typeof import('./entregas/mover-agendamento.contract.ts').moverAgendamento
   'GET /v1/anexos/:entidade/:uid': typeof import('./anexos/listar-anexos.contract.ts').listarAnexos
   'POST /v1/anexos/:entidade/:uid': typeof import('./anexos/enviar-anexo.contract.ts').enviarAnexo
+  'POST /v1/anexos/:entidade/:uid/envios': typeof import('./anexos/comecar-envio-de-anexo.contract.ts').comecarEnvioDeAnexo
   'PUT /v1/anexos/:entidade/:uid/ordem': typeof import('./anexos/ordenar-anexos.contract.ts').ordenarOsAnexos
   'GET /v1/anexos/:entidade/:uid/zip': typeof import('./anexos/baixar-todos-os-anexos.contract.ts').baixarTodosOsAnexos
   'DELETE /v1/anexos/:uid': typeof import('./anexos/remover-anexo.contract.ts').removerAnexo
@@ -138,6 +139,9 @@ export type Calls = {
   'PUT /v1/entregas/:itemUid/documentacao': typeof import('./entregas/mover-documentacao.contract.ts').moverDocumentacao
   'GET /v1/entregas/:itemUid/horarios': typeof import('./entregas/horarios-de-retirada.contract.ts').horariosDeRetirada
   'GET /v1/entregas/opcoes': typeof import('./entregas/opcoes-de-entrega.contract.ts').opcoesDeEntrega
+  'DELETE /v1/envios-de-anexos/:uid': typeof import('./anexos/cancelar-envio-de-anexo.contract.ts').cancelarEnvioDeAnexo
+  'POST /v1/envios-de-anexos/:uid/concluir': typeof import('./anexos/concluir-envio-de-anexo.contract.ts').concluirEnvioDeAnexo
+  'PUT /v1/envios-de-anexos/:uid/partes/:numero': typeof import('./anexos/enviar-parte-do-anexo.contract.ts').enviarParteDoAnexo
   'POST /v1/externo/:parceiro/avisos': typeof import('./externo/receber-aviso-externo.contract.ts').receberAvisoExterno
   'GET /v1/externo/parceiros': typeof import('./externo/parceiros-externos.contract.ts').parceirosExternos
   'DELETE /v1/externo/parceiros/:parceiro/credencial': typeof import('./externo/remover-credencial-externa.contract.ts').removerCredencialExterna

@@ -1,4 +1,5 @@
 // The running parts that modules bring besides calls: engines, clocks, sweepers. Each says in which processes it runs.
+import { ligarEnvios } from '../modules/anexos/esquecer-envios.job.ts'
 import { ligarAnexos } from '../modules/anexos/esquecer-anexos.job.ts'
 import { ligarRaizes } from '../modules/lances/raizes/publicar-raizes.job.ts'
 import type { Servicos } from '../core/servicos.ts'
@@ -100,6 +101,7 @@ export const partes: readonly Parte[] = [
   },
   { nome: 'arquivos', em: ['jobs'], iniciar: iniciarArquivos },
   { nome: 'anexos', em: ['jobs'], iniciar: (s) => Promise.resolve(ligarAnexos(s)) },
+  { nome: 'envios-de-anexos', em: ['jobs'], iniciar: (s) => Promise.resolve(ligarEnvios(s)) },
   { nome: 'consulta-cep', em: ['http'], iniciar: iniciarCep },
   {
     nome: 'clientes',

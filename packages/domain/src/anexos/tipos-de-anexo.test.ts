@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   formatoPeloNome,
+  limitesDoTipo,
   nomesNoArquivo,
   ordenarAnexos,
   recusarAnexo,
@@ -58,6 +59,7 @@ test.each([
   ['laudo.final.pdf', 'pdf'],
   ['sem-ponto', null],
   ['x.constructor', null],
+  ['IMG_1.MOV', 'mov'],
 ] as const)('%s promises %s', (nome, formato) => expect(formatoPeloNome(nome)).toBe(formato))
 
 test.each([
@@ -66,6 +68,19 @@ test.each([
   ['venda', 'png', 'documento'],
   ['leilao', 'pdf', 'outro'],
   ['venda', null, 'documento'],
+  ['veiculo', 'mov', 'video'],
 ] as const)('in %s a %s is kept as %s', (entidade, formato, tipo) =>
   expect(tipoConformeOFormato(entidade, formato)).toBe(tipo),
+)
+
+test.each([
+  ['veiculo', 'video', 'MP4, WEBM, MOV até 500 MB.'],
+  ['venda', 'nota', 'PDF até 5 MB.'],
+  [
+    'leilao',
+    null,
+    'PDF, JPG, PNG até 10 MB; MP4, WEBM, MOV até 500 MB. Localização e dados da câmera saem das fotos.',
+  ],
+] as const)('limits of %s, %s in words', (entidade, tipo, texto) =>
+  expect(limitesDoTipo(entidade, tipo)).toBe(texto),
 )

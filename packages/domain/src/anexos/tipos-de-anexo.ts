@@ -1,6 +1,7 @@
 // Which files may be kept with which record: kinds, formats, sizes and counts, as data.
 
-export type FormatoDeAnexo = 'pdf' | 'jpg' | 'png'
+export type FormatoDeAnexo = 'pdf' | 'jpg' | 'png' | FormatoDeVideo
+export type FormatoDeVideo = 'mp4' | 'webm' | 'mov'
 
 interface TipoDeAnexo {
   readonly rotulo: string
@@ -16,6 +17,7 @@ export const TIPOS_DE_ANEXO = {
   nota: { rotulo: 'Nota fiscal', formatos: ['pdf'], maximoBytes: 5 * MB },
   documento: { rotulo: 'Documento', formatos: ['pdf', 'jpg', 'png'], maximoBytes: 10 * MB },
   foto: { rotulo: 'Foto', formatos: ['jpg', 'png'], maximoBytes: 10 * MB },
+  video: { rotulo: 'Vídeo', formatos: ['mp4', 'webm', 'mov'], maximoBytes: 500 * MB },
   outro: { rotulo: 'Outro', formatos: ['pdf', 'jpg', 'png'], maximoBytes: 5 * MB },
 } as const satisfies Record<string, TipoDeAnexo>
 export type NomeDoTipoDeAnexo = keyof typeof TIPOS_DE_ANEXO
@@ -25,9 +27,9 @@ interface RegraDaEntidade {
   readonly maximo: number
 }
 export const ENTIDADES_COM_ANEXOS = {
-  leilao: { tipos: ['contrato', 'oficio', 'foto', 'outro'], maximo: 200 },
+  leilao: { tipos: ['contrato', 'oficio', 'foto', 'video', 'outro'], maximo: 200 },
   comitente: { tipos: ['contrato', 'oficio', 'documento', 'outro'], maximo: 100 },
-  veiculo: { tipos: ['documento', 'laudo', 'nota', 'foto', 'outro'], maximo: 100 },
+  veiculo: { tipos: ['documento', 'laudo', 'nota', 'foto', 'video', 'outro'], maximo: 100 },
   venda: { tipos: ['contrato', 'nota', 'documento', 'outro'], maximo: 100 },
 } as const satisfies Record<string, RegraDaEntidade>
 export type EntidadeComAnexos = keyof typeof ENTIDADES_COM_ANEXOS
@@ -37,6 +39,10 @@ const FORMATO_DA_EXTENSAO: Readonly<Record<string, FormatoDeAnexo>> = {
   jpg: 'jpg',
   jpeg: 'jpg',
   png: 'png',
+  mp4: 'mp4',
+  m4v: 'mp4',
+  webm: 'webm',
+  mov: 'mov',
 }
 
 /** What a name promises; null: nothing is known of it, and the content decides. */
@@ -53,6 +59,10 @@ export function formatosDe(entidade: EntidadeComAnexos): FormatoDeAnexo[] {
   return [...new Set(formatos)]
 }
 
+/** Films are kept as they come; anything else is looked through, in memory. */
+export const ehVideo = (formato: string): formato is FormatoDeVideo =>
+  TIPOS_DE_ANEXO.video.formatos.some((f) => f === formato)
+
 /** The kind of a file whose sender chose none: a picture is a photograph where there are any, anything else a document. */
 export function tipoConformeOFormato(
   entidade: EntidadeComAnexos,
@@ -64,7 +74,7 @@ export function tipoConformeOFormato(
     return tipos.includes(t) && (formato === null || formatos.includes(formato))
   }
   const preferidos: readonly NomeDoTipoDeAnexo[] =
-    formato === 'pdf' ? ['documento', 'outro'] : ['foto', 'documento']
+    formato === 'pdf' ? ['documento', 'outro'] : ['foto', 'video', 'documento']
   return preferidos.find(serve) ?? tipos.find(serve) ?? 'outro'
 }
 
@@ -72,10 +82,20 @@ const emMb = (bytes: number): string => `${bytes / MB} MB`
 
 /** What may be sent, in words: of one kind, or of any. */
 export function limitesDoTipo(entidade: EntidadeComAnexos, tipo: NomeDoTipoDeAnexo | null): string {
-  const tipos: readonly NomeDoTipoDeAnexo[] = tipo === null ? ENTIDADES_COM_ANEXOS[entidade].tipos : [tipo]
-  const formatos = tipo === null ? formatosDe(entidade) : TIPOS_DE_ANEXO[tipo].formatos
-  const maior = Math.max(...tipos.map((t) => TIPOS_DE_ANEXO[t].maximoBytes))
-  return `${formatos.map((f) => f.toUpperCase()).join(', ')} até ${emMb(maior)}. Localização e dados da câmera saem das fotos.`
+  const formatos: readonly FormatoDeAnexo[] =
+    tipo === null ? formatosDe(entidade) : TIPOS_DE_ANEXO[tipo].formatos
+  const maior = (video: boolean): number =>
+    Math.max(
+      ...Object.values<TipoDeAnexo>(TIPOS_DE_ANEXO)
+        .filter((t) => (tipo === null || t === TIPOS_DE_ANEXO[tipo]) && t.formatos.some(ehVideo) === video)
+        .map((t) => t.maximoBytes),
+    )
+  const partes = [false, true].flatMap((video) => {
+    const desses = formatos.filter((f) => ehVideo(f) === video).map((f) => f.toUpperCase())
+    return desses.length === 0 ? [] : [`${desses.join(', ')} até ${emMb(maior(video))}`]
+  })
+  const fotos = formatos.includes('jpg') ? ' Localização e dados da câmera saem das fotos.' : ''
+  return `${partes.join('; ')}.${fotos}`
 }
 
 /** `1,2 MB`, `340 kB` */

@@ -784,6 +784,22 @@ export interface Endereco {
   tipoLogradouro: string | null;
 }
 
+export interface EnvioDeAnexo {
+  chaveDoPedido: string;
+  entidade: string;
+  entidadeUid: string;
+  hotId: number;
+  id: Generated<number>;
+  iniciadoAt: Generated<Timestamp>;
+  nome: string;
+  pasta: Generated<string>;
+  substitui: string | null;
+  tamanho: number;
+  tipo: string;
+  uid: Generated<string>;
+  usuId: number;
+}
+
 export interface ExternoAviso {
   avisoId: string;
   corpo: Buffer;
@@ -1500,6 +1516,12 @@ export interface ParcelamentoDoHotsite {
   parcelas: number;
 }
 
+export interface ParteDoEnvio {
+  envId: number;
+  hotId: number;
+  numero: number;
+}
+
 export interface Patio {
   abre: Generated<string>;
   ativo: Generated<boolean>;
@@ -2015,6 +2037,7 @@ export interface DB {
   documentoEmitido: DocumentoEmitido;
   documentoNumeracao: DocumentoNumeracao;
   endereco: Endereco;
+  envioDeAnexo: EnvioDeAnexo;
   externoAviso: ExternoAviso;
   externoCredencial: ExternoCredencial;
   externoEnvio: ExternoEnvio;
@@ -2053,6 +2076,7 @@ export interface DB {
   paginaSessao: PaginaSessao;
   paginaVersao: PaginaVersao;
   parcelamentoDoHotsite: ParcelamentoDoHotsite;
+  parteDoEnvio: ParteDoEnvio;
   patio: Patio;
   patioFoto: PatioFoto;
   patioRecesso: PatioRecesso;

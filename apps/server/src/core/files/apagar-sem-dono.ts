@@ -31,10 +31,14 @@ async function travarChave(tx: Tx, chave: string): Promise<void> {
 export async function guardarParaLinha(
   tx: Tx,
   privado: Armazenamento,
-  arquivo: { readonly chave: string; readonly bytes: Uint8Array; readonly tipo: TipoDeArquivo },
+  arquivo: { readonly chave: string } & (
+    | { readonly bytes: Uint8Array; readonly tipo: TipoDeArquivo }
+    | { readonly gravar: () => Promise<void> }
+  ),
 ): Promise<void> {
   await travarChave(tx, arquivo.chave)
-  if (!(await privado.existe(arquivo.chave))) await privado.gravar(arquivo.chave, arquivo.bytes, arquivo.tipo)
+  if (await privado.existe(arquivo.chave)) return
+  await ('gravar' in arquivo ? arquivo.gravar() : privado.gravar(arquivo.chave, arquivo.bytes, arquivo.tipo))
 }
 
 /** Whether it was deleted: false when a row names it, or when it was not there. */
@@ -52,6 +56,10 @@ const tarefa = definirTarefa<{ chave: string }>('apagar-arquivo-sem-dono', async
 })
 
 /** In the transaction that takes the rows away. One job per file: one that fails holds no other back. */
-export async function apagarDepois(tx: Tx, chaves: Iterable<string>): Promise<void> {
-  for (const chave of new Set(chaves)) await tarefa.agendar(tx, { chave })
+export async function apagarDepois(
+  tx: Tx,
+  chaves: Iterable<string>,
+  opcoes: { quando?: Date } = {},
+): Promise<void> {
+  for (const chave of new Set(chaves)) await tarefa.agendar(tx, { chave }, opcoes)
 }

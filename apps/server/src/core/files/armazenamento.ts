@@ -23,6 +23,7 @@ export const TIPO_DA_EXTENSAO = {
   json: 'application/json',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  mov: 'video/quicktime',
   /** a piece of an upload that is under way */
   bin: 'application/octet-stream',
 } as const

@@ -30,3 +30,8 @@ export function videoPorConteudo(bytes: Uint8Array): Video | null {
   const ebml = EBML.every((byte, i) => bytes[i] === byte)
   return ebml && letras(bytes, 0, CABECALHO_WEBM).includes('webm') ? 'webm' : null
 }
+
+/** The same, and what Apple's telephones film. */
+export function filmePorConteudo(bytes: Uint8Array): Video | 'mov' | null {
+  return letras(bytes, 4, 8) === 'ftyp' && letras(bytes, 8, 12) === 'qt  ' ? 'mov' : videoPorConteudo(bytes)
+}

@@ -9,7 +9,7 @@ import {
   type NomeDoTipoDeAnexo,
   TIPOS_DE_ANEXO,
 } from '@martelo/domain/anexos/tipos-de-anexo.ts'
-import { IconCamera, IconUpload } from '@tabler/icons-react'
+import { IconCamera, IconUpload, IconVideo } from '@tabler/icons-react'
 import { useState } from 'react'
 
 interface Props {
@@ -78,6 +78,15 @@ export function EntradaDeAnexos({ entidade, pastas, cheio, aoEscolher }: Props) 
               </Button>
             )}
           </FileButton>
+          {formatos.includes('mov') && (
+            <FileButton onChange={umSo} accept="video/*" capture="environment">
+              {(p) => (
+                <Button {...p} variant="default" leftSection={<IconVideo size={18} aria-hidden />}>
+                  Filmar
+                </Button>
+              )}
+            </FileButton>
+          )}
         </Group>
       )}
     </Stack>

@@ -14,6 +14,7 @@ import { chamar, enderecoDe, ErroDeChamada } from '../../core/api.ts'
 import { enviarBytes } from '../../core/enviar-bytes.ts'
 import { avisarErro } from '../../core/mantine/avisos.ts'
 import { novaChave } from '../lances/chave-do-pedido.ts'
+import { enviarEmPartes, vaiEmPartes } from './enviar-em-partes.ts'
 import { criarFila, type Envio, type FilaDeEnvios } from './fila-de-envios.ts'
 
 export type Anexo = RespostaDe<Calls['GET /v1/anexos/:entidade/:uid']>[number]
@@ -52,6 +53,7 @@ function filaDe(dono: Dono, aoChegar: (todos: Anexos) => void): FilaDeEnvios<Par
   const ja = filas.get(nome)
   if (ja) return ja
   const fila = criarFila<ParaEnviar>(async ({ id, o }, andar, sinal) => {
+    if (vaiEmPartes(o.arquivo)) return aoChegar(await enviarEmPartes(dono, id, o, andar, sinal))
     const forma = new FormData()
     for (const [k, v] of [
       ['tipo', o.tipo],
