@@ -1,5 +1,5 @@
 // Files of a vehicle through the screen: sent several at once, a wrong one told at itself, seen, moved by keyboard, filed in
-// a folder, replaced, removed and brought back, downloaded together; by somebody who may, beside somebody who may only look.
+// a folder, replaced, removed and brought back, downloaded together; a film over a broken line; by somebody who may, beside somebody who may only look.
 import { expect, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { readFile } from 'node:fs/promises'
@@ -24,7 +24,7 @@ test('files of a vehicle, from the drop to the archive', async ({ browser }) => 
     { name: 'frente.jpg', mimeType: 'image/jpeg', buffer: JPEG },
   ])
   const lista = eu.getByRole('region', { name: 'Arquivos', exact: true }).getByRole('listitem')
-  await expect(lista).toHaveText([/laudo\.pdf.*Documento/, /frente\.jpg.*Foto/])
+  await expect(lista).toHaveText([/laudo\.pdf[^]*Documento/, /frente\.jpg[^]*Foto/])
   const aCaminho = eu.getByRole('group', { name: 'Arquivos a caminho' })
   await expect(aCaminho.getByRole('alert')).toContainText('PDF')
   await aCaminho.getByRole('button', { name: 'Desistir de programa.pdf' }).click()
@@ -61,6 +61,15 @@ test('files of a vehicle, from the drop to the archive', async ({ browser }) => 
   ])
   const dentro = unzipSync(new Uint8Array(await readFile(await zip.path())))
   expect(Object.keys(dentro).toSorted()).toEqual(['Vistoria/laudo-novo.pdf', 'frente.jpg'])
+
+  // A film over a line that breaks in the middle of it.
+  let quebras = 0
+  await eu.route('**/partes/2', (rota) => (++quebras <= 2 ? rota.abort('connectionreset') : rota.continue()))
+  const filme = Buffer.alloc(5 * 1024 * 1024)
+  filme.write('\0\0\0\u0018ftypqt  ', 0, 'latin1')
+  await entrada.setInputFiles([{ name: 'volta.mov', mimeType: 'video/quicktime', buffer: filme }])
+  await expect(lista).toHaveText([/frente\.jpg/, /volta\.mov[^]*Vídeo · 5 MB/], { timeout: 20_000 })
+  expect(quebras).toBe(3)
 
   const sac = await pessoa(browser, { celular: true })
   await entrar(sac, 'leilao', PESSOAS.sac)

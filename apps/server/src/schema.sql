@@ -16,13 +16,23 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.arquivo_privado_em_uso(procurada text)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  select exists (select from cliente_documento where arquivo = procurada)
-      or exists (select from comprovante where arquivo = procurada)
-      or exists (select from importacao where arquivo = procurada)
-      or exists (select from anexo where chave = procurada)
+declare
+  tabela regclass;
+  achada boolean;
+begin
+  for tabela in
+    select a.attrelid::regclass from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and a.attname = 'arquivo' and a.atttypid = 'text'::regtype and not a.attisdropped
+  loop
+    execute format('select exists (select from %s where arquivo = $1)', tabela) into achada using procurada;
+    if achada then return true; end if;
+  end loop;
+  return false;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.busca_anotar_lotes_apagados()
@@ -621,7 +631,7 @@ create table anexo (
   tipo_arquivo text not null,
   tamanho integer not null,
   sha256 text not null,
-  chave text not null,
+  arquivo text not null,
   chave_do_pedido uuid not null,
   enviado_by integer,
   enviado_por text not null,
@@ -3169,7 +3179,7 @@ CREATE UNIQUE INDEX agendamento_item ON public.agendamento USING btree (item_id)
 CREATE UNIQUE INDEX agendamento_vaga ON public.agendamento USING btree (pat_id, inicio, vaga) WHERE (situacao = 'agendado'::text);
 CREATE UNIQUE INDEX alerta_de_operacao_aberto ON public.alerta_de_operacao USING btree (medida) WHERE (ate IS NULL);
 CREATE INDEX alerta_de_operacao_desde ON public.alerta_de_operacao USING btree (desde DESC);
-CREATE INDEX anexo_chave ON public.anexo USING btree (chave);
+CREATE INDEX anexo_chave ON public.anexo USING btree (arquivo);
 CREATE INDEX anexo_do_registro ON public.anexo USING btree (hot_id, entidade, entidade_uid, ordem, id) WHERE (removido_at IS NULL);
 CREATE INDEX aparelho_conhecido_visto ON public.aparelho_conhecido USING btree (visto_at);
 CREATE INDEX auditoria_entidade ON public.auditoria USING btree (hot_id, entidade, entidade_uid, id DESC);

@@ -61,7 +61,7 @@ export interface AlertaDeOperacao {
 }
 
 export interface Anexo {
-  chave: string;
+  arquivo: string;
   chaveDoPedido: string;
   entidade: string;
   entidadeUid: string;

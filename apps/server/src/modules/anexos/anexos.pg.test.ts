@@ -60,8 +60,11 @@ const enviar = (
 const nomes = async () =>
   (await executarChamada(c.ctx(adm()), listarAnexos, { params: params() })).valor.map((a) => a.nome)
 const chaveDe = async (uid: string) =>
-  (await sql<{ chave: string }>`select chave from anexo where uid = ${uid}`.execute(c.banco.sistema)).rows[0]
-    ?.chave ?? ''
+  (
+    await sql<{ chave: string }>`select arquivo as chave from anexo where uid = ${uid}`.execute(
+      c.banco.sistema,
+    )
+  ).rows[0]?.chave ?? ''
 async function bytesDe(
   contrato: { key: string },
   p: object,
@@ -180,7 +183,7 @@ test('the limit holds with two people at once', async () => {
     (await sql<{ uid: string }>`select uid from comitente where id = ${c.comId}`.execute(c.banco.sistema))
       .rows[0]?.uid ?? ''
   const dono = { entidade: 'comitente', uid }
-  await sql`insert into anexo (hot_id, entidade, entidade_uid, tipo, ordem, nome, tipo_arquivo, tamanho, sha256, chave, chave_do_pedido, enviado_por)
+  await sql`insert into anexo (hot_id, entidade, entidade_uid, tipo, ordem, nome, tipo_arquivo, tamanho, sha256, arquivo, chave_do_pedido, enviado_por)
     select ${c.hotsite.id}, 'comitente', ${uid}, 'outro', n, 'a', 'application/pdf', 1, repeat('0', 64), 'x.pdf', gen_random_uuid(), 'x'
     from generate_series(1, 99) n`.execute(c.banco.sistema)
   const duas = await Promise.all([1, 2].map(() => enviar('a.pdf', pdf, { tipo: 'outro' }, adm(), dono)))

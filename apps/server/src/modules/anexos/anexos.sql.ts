@@ -57,7 +57,7 @@ export async function lerAnexos(
       'sha256',
       'enviadoAt',
       'enviadoPor',
-      'chave',
+      'arquivo as chave',
     ])
     .where('hotId', '=', hotId)
     .where('entidade', '=', dono.entidade)
@@ -82,7 +82,7 @@ export function anexoPor(tx: Tx, hotId: number, uid: string) {
       'tipo',
       'pasta',
       'ordem',
-      'chave',
+      'arquivo as chave',
       'tipoArquivo',
       'removidoAt',
     ])
@@ -153,7 +153,7 @@ export async function desmarcarRemovido(tx: Tx, hotId: number, uid: string): Pro
 /** Takes the row away for good; answers its file's key, undefined when it came back or is too young. */
 export async function esquecerAnexo(tx: Tx, hotId: number, uid: string): Promise<string | undefined> {
   const r = await sql<{ chave: string }>`delete from anexo where hot_id = ${hotId} and uid = ${uid}
-    and removido_at <= clock_timestamp() - make_interval(hours => ${HORAS_PARA_DESFAZER}) returning chave`.execute(
+    and removido_at <= clock_timestamp() - make_interval(hours => ${HORAS_PARA_DESFAZER}) returning arquivo as chave`.execute(
     tx,
   )
   return r.rows[0]?.chave

@@ -94,9 +94,9 @@ test('a cut upload goes on with the parts that have not come; the same end twice
     tamanho: bytes.length,
   })
   expect(a?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
-  const { rows } = await sql<{ chave: string }>`select chave from anexo where uid = ${a?.uid}`.execute(
-    c.banco.sistema,
-  )
+  const { rows } = await sql<{
+    chave: string
+  }>`select arquivo as chave from anexo where uid = ${a?.uid}`.execute(c.banco.sistema)
   const lido = await c.servicos.arquivos.privado.ler(rows[0]?.chave ?? '')
   expect(lido && (await buffer(lido.corrente)).equals(bytes)).toBe(true)
   // The answer was lost: begun again under its key it is there, and it is one file.

@@ -82,7 +82,7 @@ export async function gravarAnexo(
     tipoArquivo: c.tipoArquivo,
     tamanho: c.tamanho,
     sha256: c.sha256,
-    chave: c.chave,
+    arquivo: c.chave,
     chaveDoPedido: pedido.chaveDoPedido,
     enviadoBy: quem.usuId,
     enviadoPor: quem.nome,

@@ -1,5 +1,5 @@
 // One file of a record: what it is, whose, and what can be done with it.
-import { ActionIcon, Menu, Text, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { tempoRelativo } from '@martelo/domain/calendario/tempo-relativo.ts'
 import {
@@ -43,12 +43,13 @@ export function UmAnexo({ anexo: a, editar, ordenavel, abrir, ...p }: Props) {
           <IconGripVertical size={18} aria-hidden />
         </UnstyledButton>
       )}
-      <UnstyledButton className="anexo-abrir" aria-label={`Abrir ${a.nome}`} onClick={abrir}>
+      <UnstyledButton className="anexo-abrir" onClick={abrir}>
         <span className="anexo-quadro">
           <Quadro a={a} />
         </span>
         <span className="anexo-texto">
           <Text size="sm" fw={600} component="span" className="anexo-nome">
+            <VisuallyHidden>Abrir </VisuallyHidden>
             {a.nome}
           </Text>
           <Text size="xs" c="dimmed" component="span">
