@@ -56,6 +56,17 @@ export async function patio(c: Leitor): Promise<Record<string, string>> {
   return { cidade: p.cidade, estadoUf: p.estadoUf, patioNome: p.nome }
 }
 
+/** A boleto of one of the client's purchases. */
+async function boletoDoCliente(c: Casa): Promise<string> {
+  const compras = await c.ler<{ pagamentos: { boleto: { uid: string } | null }[] }[]>(
+    'cliente',
+    '/v1/leilao/vendas/buscar-venda/minhas-vendas',
+  )
+  const uid = compras.flatMap((v) => v.pagamentos).find((p) => p.boleto)?.boleto?.uid
+  if (uid === undefined) throw new Error('no purchase of the demonstration has a boleto')
+  return uid
+}
+
 /** The draft of a page that somebody has edited; the first edit makes it. */
 async function paginaEditada(c: Casa): Promise<string> {
   const lista = await c.ler<{ uid: string | null; modeloPagina: number | null }[]>(
@@ -142,6 +153,7 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
     onde: async (c) => ({ leiUid: (await c.um<ComUid>('visitante', '/v1/leiloes/lista-site')).uid }),
   },
   compra: { quem: 'cliente', onde: async (c) => ({ id: (await c.compra()).id }) },
+  boleto: { quem: 'cliente', onde: async (c) => ({ uid: await boletoDoCliente(c) }) },
 
   acompanharLeilao: {
     quem: 'comitente',
@@ -179,6 +191,17 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
   },
   importacao: { quem: adm, onde: previaDeImportacao },
   vendas: { quem: 'acerto' },
+  boletos: { quem: adm, abas: true },
+  boletoDaCasa: {
+    quem: adm,
+    onde: async (c) => ({ uid: (await primeiro('/v1/boletos?situacao=todos')(c)).uid }),
+  },
+  boletosDoLeilao: {
+    quem: adm,
+    onde: async (c) => ({
+      leilaoUid: (await c.um<{ leiUid: string }>('adm', '/v1/boletos?situacao=todos')).leiUid,
+    }),
+  },
   venda: { quem: 'acerto', abas: true, onde: async (c) => ({ id: (await c.compra()).id }) },
   agendaDoPatio: { quem: 'patio' },
   recessosDosPatios: { quem: 'patio' },

@@ -1,6 +1,7 @@
 // What became of a purchase after the hammer, made by the calls that buyer and house use, each at the hour at which
 // somebody would have made it.
 import { randomUUID } from 'node:crypto'
+import { emitirBoleto } from '@martelo/contracts/boletos/emitir-boleto.contract.ts'
 import { agendarRetirada } from '@martelo/contracts/entregas/agendar-retirada.contract.ts'
 import { horariosDeRetirada } from '@martelo/contracts/entregas/horarios-de-retirada.contract.ts'
 import { moverAgendamento } from '@martelo/contracts/entregas/mover-agendamento.contract.ts'
@@ -25,7 +26,7 @@ const [ACERTO, PATIO, ADM] = ['acerto@martelo.demo', 'patio@martelo.demo', 'adm@
 
 /** How far a purchase has come, in the order of the way. `desistiu` leaves it at the beginning. */
 const CAMINHO = ['aguardando', 'comprovante', 'fechada', 'agendada', 'retirada', 'concluida'] as const
-export type Desfecho = (typeof CAMINHO)[number] | 'divergente' | 'terceiro' | 'desistiu'
+export type Desfecho = (typeof CAMINHO)[number] | 'divergente' | 'terceiro' | 'desistiu' | 'boleto'
 
 interface Compra {
   readonly id: number
@@ -41,6 +42,10 @@ export async function seguirCompra(p: Passado, c: Compra): Promise<void> {
     p.ate(Math.min(p.agora + ms, c.casa - MINUTO))
   }
   const marco = c.vende === 'divergente' ? 'comprovante' : c.vende === 'terceiro' ? 'agendada' : c.vende
+  if (marco === 'boleto') {
+    await depois(40 * MINUTO)
+    return emitir(p, c)
+  }
   if (marco === 'desistiu') {
     await depois(2 * DIA)
     return desistir(p, c)
@@ -66,6 +71,15 @@ export async function seguirCompra(p: Passado, c: Compra): Promise<void> {
   await retirarBem(p, c, agendado.uid)
   if (!chegou('concluida')) return
   await entregarDocumentos(p, c, depois)
+}
+
+/** A boleto that the bank registers when the demonstration runs. */
+async function emitir(p: Passado, c: Compra): Promise<void> {
+  const { somas } = await venda(p, c)
+  await p.chamar(c.quem, emitirBoleto, {
+    params: { id: c.id },
+    body: { valor: somas.restante, chaveDoPedido: randomUUID() },
+  })
 }
 
 const venda = (p: Passado, c: Compra) => p.chamar(ACERTO, buscarVenda, { params: { id: c.id } })

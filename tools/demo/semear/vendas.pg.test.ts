@@ -60,12 +60,13 @@ describe('what was sold before the start', () => {
     const agora = Date.parse(inicio)
     const hotId = await carregar(marca(subdominio), agora, nome)
     expect(await contar('venda.situacao', hotId)).toEqual({
-      'Aguardando Pagamento': 2,
+      'Aguardando Pagamento': 3,
       'Aguardando Validação': 1,
       Fechada: 5,
       'Cliente Desistiu': 1,
     })
     expect(await contar('pagamento.situacao', hotId)).toEqual({
+      aguardandoEnvio: 1,
       aguardandoValidacao: 1,
       divergente: 1,
       aprovado: 5,
@@ -90,10 +91,10 @@ describe('what was sold before the start', () => {
     const leiloes = await sql<{ uid: string }>`select uid from leilao where hot_id = ${hotId}`.execute(
       c.banco.sistema,
     )
-    expect(leiloes.rows).toHaveLength(2)
+    expect(leiloes.rows).toHaveLength(3)
     for (const { uid } of leiloes.rows) {
       const v = await verificarLeilao(c.banco.sistema, c.banco.poolSistema, uid)
-      expect(v.linhas).toBeGreaterThan(20)
+      expect(v.linhas).toBeGreaterThan(4)
       expect(v.achados).toEqual([])
     }
   })

@@ -71,6 +71,14 @@ const PASSADOS: readonly LeilaoPassado[] = [
   },
   {
     haDias: 1,
+    nome: 'de seguradoras',
+    descricao: 'Carros recuperados, com laudo e documentos.',
+    lotes: {
+      'sandero-expression': { quem: EU, vende: 'boleto' },
+    },
+  },
+  {
+    haDias: 1,
     nome: 'de utilitários e seminovos',
     descricao: 'Veículos de trabalho e carros de passeio com laudo.',
     lotes: {
@@ -122,7 +130,7 @@ export async function semearVendas(
     .execute()
   const p = new Passado(tx, s, h, agora)
   // Two brands have the whole story; the third, which is about automatic bids, what has not been collected yet.
-  for (const [i, leilao] of (h.lanceAutomatico ? PASSADOS.slice(-2) : PASSADOS).entries())
+  for (const [i, leilao] of (h.lanceAutomatico ? PASSADOS.slice(-3) : PASSADOS).entries())
     await semearPassado({ p, gente, fotos, clientes, agora }, leilao, i)
 }
 

@@ -14,6 +14,7 @@ export const ENTIDADES_COM_HISTORICO = [
   'lote',
   'venda',
   'pagamento',
+  'boleto',
   'habilitacao',
   'caucao',
   'importacao',

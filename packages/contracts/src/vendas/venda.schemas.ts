@@ -280,6 +280,9 @@ export const Venda = z.object({
   instrucoes: z.object({ geral: z.string(), boleto: z.string(), ted: z.string() }),
   conta: Banco.nullable(),
   aceitaPix: z.boolean(),
+  aceitaBoleto: z.boolean(),
+  /** a consignor takes boletos only */
+  exigeBoleto: z.boolean(),
   orientacao: z.object({ chave: z.string(), texto: z.string() }),
   passos: z.array(Passo),
   proximaAcao: z.string(),

@@ -18,6 +18,7 @@ const QUEM_LE: Record<(typeof ENTIDADES_COM_HISTORICO)[number], Permissao> = {
   lote: 'lote:ver',
   venda: 'venda:ver',
   pagamento: 'venda:ver',
+  boleto: 'venda:ver',
   habilitacao: 'habilitacao:decidir',
   caucao: 'caucao:ver',
   importacao: 'importacao:fazer',

@@ -41,6 +41,7 @@ import { enderecoDoSimulador } from '../../core/simuladores.ts'
 import {
   despesasDoItem,
   diaDe,
+  exigeBoleto,
   itemParaOrientar,
   itensAtivos,
   PREVISAO_DE_DOCUMENTOS,
@@ -129,6 +130,8 @@ type Cabecalho = Pick<
   | 'instrucoes'
   | 'conta'
   | 'aceitaPix'
+  | 'aceitaBoleto'
+  | 'exigeBoleto'
   | 'motivoCancelada'
   | 'canceladaAt'
   | 'multa'
@@ -139,7 +142,8 @@ type Cabecalho = Pick<
   | 'criadaAt'
 >
 
-function cabecalhoDaVenda(ctx: Ctx, { venda: n }: VendaLida): Cabecalho {
+function cabecalhoDaVenda(ctx: Ctx, v: VendaLida): Cabecalho {
+  const { venda: n } = v
   return {
     uid: n.uid,
     id: n.id,
@@ -163,7 +167,9 @@ function cabecalhoDaVenda(ctx: Ctx, { venda: n }: VendaLida): Cabecalho {
     instrucaoSite: n.instrucaoGeral,
     instrucoes: { geral: n.instrucaoGeral, boleto: n.instrucaoBoleto, ted: n.instrucaoTed },
     conta: apresentarConta(n),
-    aceitaPix: ctx.hotsite.pixChave !== null,
+    aceitaPix: ctx.hotsite.pixChave !== null && !exigeBoleto(v),
+    aceitaBoleto: n.aceitaBoleto,
+    exigeBoleto: exigeBoleto(v),
     motivoCancelada: n.motivoCancelada,
     canceladaAt: iso(n.canceladaAt),
     multa:

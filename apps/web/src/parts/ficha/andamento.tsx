@@ -23,6 +23,7 @@ export type EntidadeComHistorico =
   | 'lote'
   | 'venda'
   | 'pagamento'
+  | 'boleto'
   | 'habilitacao'
   | 'caucao'
   | 'importacao'

@@ -33,6 +33,13 @@ export const TELAS_CLIENTE = {
     title: 'Compra',
     screen: 'cliente/vendas/compra.screen',
   }),
+  boleto: tela({
+    path: '/cliente/boleto/:uid',
+    area: 'cliente',
+    permission: 'compra:minha',
+    title: 'Boleto',
+    screen: 'cliente/boletos/boleto.screen',
+  }),
   caucoes: tela({
     path: '/cliente/caucoes',
     area: 'cliente',

@@ -10,6 +10,13 @@ export const TELAS_COMITENTE = {
     screen: 'comitente/condicionais/leiloes-do-comitente.screen',
     menu: 'Comitente',
   }),
+  boletosDoLeilao: tela({
+    path: '/admin/boletos/:leilaoUid',
+    area: 'comitente',
+    permission: 'comitente:acompanhar',
+    title: 'Boletos do leilão',
+    screen: 'comitente/boletos/boletos-do-leilao.screen',
+  }),
   acompanharLeilao: tela({
     path: '/admin/acompanhar-leilao/:leilaoUid',
     area: 'comitente',

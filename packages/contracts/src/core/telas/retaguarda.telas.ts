@@ -200,6 +200,21 @@ export const TELAS_RETAGUARDA = {
     screen: 'retaguarda/vendas/vendas.screen',
     menu: 'Acerto',
   }),
+  boletos: tela({
+    path: '/admin/boletos',
+    area: 'retaguarda',
+    permission: 'venda:acertar',
+    title: 'Boletos',
+    screen: 'retaguarda/boletos/boletos.screen',
+    menu: 'Acerto',
+  }),
+  boletoDaCasa: tela({
+    path: '/admin/boleto/:uid',
+    area: 'retaguarda',
+    permission: 'venda:acertar',
+    title: 'Boleto',
+    screen: 'retaguarda/boletos/boleto-da-casa.screen',
+  }),
   devolucoes: tela({
     path: '/admin/devolucoes',
     area: 'retaguarda',

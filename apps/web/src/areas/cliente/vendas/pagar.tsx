@@ -11,10 +11,24 @@ import { EnviarComprovante } from '../../../parts/pagamentos/enviar-arquivo.tsx'
 import { PagamentoSeguro } from '../../../parts/pagamentos/pagamento-seguro.tsx'
 import { Copiavel } from '../../../parts/vendas/copiar.tsx'
 import { CHAVE_DAS_COMPRAS, type Compra, type PagamentoDaCompra } from '../../../parts/vendas/usar-venda.ts'
+import { PagarComBoleto } from './pagar-com-boleto.tsx'
 import { PagarComPix } from './pagar-com-pix.tsx'
 import { EntradaDeReais } from '../../../parts/registro/entrada-de-reais.tsx'
 
-type Forma = 'PIX' | 'TED'
+const FORMAS = ['PIX', 'BOLETO', 'TED'] as const
+type Forma = (typeof FORMAS)[number]
+
+const EXPLICACAO: Readonly<Record<Forma, string>> = {
+  PIX: 'O código vale por uma hora e a confirmação é imediata. Pague de uma conta em seu nome.',
+  BOLETO:
+    'O banco registra o boleto em instantes e ele vai também para o seu e-mail. A confirmação leva até 2 dias úteis; não é preciso enviar comprovante.',
+  TED: 'Transfira de uma conta em seu nome e envie o comprovante. A validação leva até 1 dia útil.',
+}
+const BOTAO: Readonly<Record<Forma, string>> = {
+  PIX: 'Gerar Pix de ',
+  BOLETO: 'Gerar boleto de ',
+  TED: 'Transferir ',
+}
 
 export function Pagar({ v }: { v: Compra }) {
   const pendente = v.pagamentos.find((p) => p.situacao === 'aguardandoEnvio')
@@ -32,15 +46,23 @@ function useRecarregar(): () => void {
 }
 
 function Escolher({ v }: { v: Compra }) {
-  const [forma, setForma] = useState<Forma>(v.aceitaPix ? 'PIX' : 'TED')
+  const [forma, setForma] = useState<Forma>(() => {
+    if (v.exigeBoleto) return 'BOLETO'
+    return v.aceitaPix ? 'PIX' : 'TED'
+  })
   const [parte, setParte] = useState(false)
   const [digitado, setDigitado] = useState<number | null>(null)
   const chave = useRef<string | null>(null)
   const recarregar = useRecarregar()
   const valor = parte ? digitado : v.somas.restante
   const criar = useMutation({
-    mutationFn: () => {
+    mutationFn: async (): Promise<unknown> => {
       chave.current ??= novaChave()
+      if (forma === 'BOLETO')
+        return chamar('POST /v1/vendas/:id/boletos', {
+          params: { id: v.id },
+          body: { valor: valor ?? 0, desconto: 0, abatimento: 0, chaveDoPedido: chave.current },
+        })
       return chamar('POST /v1/leilao/vendas/:id/pagamentos', {
         params: { id: v.id },
         body: {
@@ -65,16 +87,16 @@ function Escolher({ v }: { v: Compra }) {
         size="md"
         aria-label="Forma de pagamento"
         value={forma}
-        onChange={(f) => setForma(f === 'PIX' ? 'PIX' : 'TED')}
+        onChange={(f) => setForma(FORMAS.find((x) => x === f) ?? 'TED')}
         data={[
           ...(v.aceitaPix ? [{ value: 'PIX', label: 'Pix' }] : []),
-          { value: 'TED', label: 'Transferência' },
+          ...(v.aceitaBoleto ? [{ value: 'BOLETO', label: 'Boleto' }] : []),
+          ...(v.exigeBoleto ? [] : [{ value: 'TED', label: 'Transferência' }]),
         ]}
       />
       <Text size="sm" c="dimmed">
-        {forma === 'PIX'
-          ? 'O código vale por uma hora e a confirmação é imediata. Pague de uma conta em seu nome.'
-          : 'Transfira de uma conta em seu nome e envie o comprovante. A validação leva até 1 dia útil.'}
+        {v.exigeBoleto && 'O comitente recebe esta compra somente por boleto. '}
+        {EXPLICACAO[forma]}
       </Text>
       {!parte ? (
         <Anchor
@@ -103,7 +125,7 @@ function Escolher({ v }: { v: Compra }) {
         </Alert>
       )}
       <Button size="lg" fullWidth loading={criar.isPending} disabled={!valor} onClick={() => criar.mutate()}>
-        {forma === 'PIX' ? 'Gerar Pix de ' : 'Transferir '}
+        {BOTAO[forma]}
         {formatarReais(valor ?? 0)}
       </Button>
     </Stack>
@@ -119,17 +141,22 @@ function Pendente({ v, p }: { v: Compra; p: PagamentoDaCompra }) {
   })
   return (
     <Stack gap="md">
-      {p.origemTipoPagamento === 'PIX' ? (
-        <PagarComPix p={p} />
-      ) : (
-        <Transferir v={v} p={p} aoEnviar={recarregar} />
-      )}
+      <ComoPagar v={v} p={p} aoEnviar={recarregar} />
       <Group justify="center">
         <Button variant="subtle" size="sm" loading={desistir.isPending} onClick={() => desistir.mutate()}>
           Escolher outra forma ou valor
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+function ComoPagar({ v, p, aoEnviar }: { v: Compra; p: PagamentoDaCompra; aoEnviar: () => void }) {
+  if (p.boleto) return <PagarComBoleto b={p.boleto} valor={p.valor} />
+  return p.origemTipoPagamento === 'PIX' ? (
+    <PagarComPix p={p} />
+  ) : (
+    <Transferir v={v} p={p} aoEnviar={aoEnviar} />
   )
 }
 

@@ -69,13 +69,28 @@ export default function LeiloesDoComitente() {
                   com lance · {quantos(l.vendidos, 'vendido', 'vendidos')} por {formatarReais(l.totalVendido)}
                 </Text>
               </div>
-              <Button component={Link} to={caminho(TELAS_COMITENTE.acompanharLeilao, { leilaoUid: l.uid })}>
-                Acompanhar
-              </Button>
+              <IrAoLeilao uid={l.uid} />
             </Group>
           </Card>
         ))}
       </Stack>
     </Container>
+  )
+}
+
+function IrAoLeilao({ uid }: { uid: string }) {
+  return (
+    <Group gap="xs">
+      <Button
+        component={Link}
+        variant="default"
+        to={caminho(TELAS_COMITENTE.boletosDoLeilao, { leilaoUid: uid })}
+      >
+        Boletos
+      </Button>
+      <Button component={Link} to={caminho(TELAS_COMITENTE.acompanharLeilao, { leilaoUid: uid })}>
+        Acompanhar
+      </Button>
+    </Group>
   )
 }

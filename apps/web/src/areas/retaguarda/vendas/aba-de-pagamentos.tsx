@@ -1,8 +1,11 @@
 // The payments of a sale: each with its proof in sight beside the answer to it.
-import { Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Andamento } from '../../../parts/ficha/andamento.tsx'
@@ -12,12 +15,14 @@ import { Situacao } from '../../../parts/vendas/situacao-da-venda.tsx'
 import type { PagamentoDaCompra, VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 import { ValoresDaVenda } from '../../../parts/vendas/valores-da-venda.tsx'
 import { DevolucaoDaVenda } from '../pagamentos/devolucao-a-fazer.tsx'
+import { EmitirBoletoDaVenda } from './emitir-boleto-da-venda.tsx'
 import { RegistrarPagamento } from './registrar-pagamento-na-venda.tsx'
 import { ResumoDoPagamento } from './resumo-do-pagamento.tsx'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
 
 export function AbaDePagamentos({ v }: { v: VendaDaCasa }) {
   const [registrando, setRegistrando] = useState(false)
+  const [emitindo, setEmitindo] = useState(false)
   return (
     <Stack gap="md">
       <Group justify="space-between" align="start">
@@ -25,9 +30,16 @@ export function AbaDePagamentos({ v }: { v: VendaDaCasa }) {
           <ValoresDaVenda v={v} equipe />
         </Card>
         <div>
-          <Button disabled={!v.podeReceber.pode} onClick={() => setRegistrando(true)}>
-            Registrar pagamento
-          </Button>
+          <Group gap="xs">
+            <Button disabled={!v.podeReceber.pode} onClick={() => setRegistrando(true)}>
+              Registrar pagamento
+            </Button>
+            {v.aceitaBoleto && (
+              <Button variant="default" disabled={!v.podeReceber.pode} onClick={() => setEmitindo(true)}>
+                Emitir boleto
+              </Button>
+            )}
+          </Group>
           {v.podeReceber.motivo && (
             <Text size="xs" c="dimmed">
               {v.podeReceber.motivo}
@@ -45,6 +57,7 @@ export function AbaDePagamentos({ v }: { v: VendaDaCasa }) {
           <HistoricoDoPagamento uid={p.uid} />
         </Card>
       ))}
+      {emitindo && <EmitirBoletoDaVenda v={v} aoFechar={() => setEmitindo(false)} />}
       <RegistrarPagamento v={v} aberto={registrando} aoFechar={() => setRegistrando(false)} />
     </Stack>
   )
@@ -195,6 +208,18 @@ function CabecaDoPagamento({ p }: { p: PagamentoDaCompra }) {
           {p.dataPagamento && ` · pago em ${formatarDataHora(Date.parse(p.dataPagamento))}`}
           {p.banco && ` · ${p.banco.banco}`}
         </Text>
+        {p.boleto && (
+          <Text size="sm">
+            <Anchor
+              component={Link}
+              to={caminho(TELAS_RETAGUARDA.boletoDaCasa, { uid: p.boleto.uid })}
+              size="sm"
+            >
+              Boleto
+            </Anchor>
+            {` ${p.boleto.rotulo.toLowerCase()}, vence em ${formatarDia(p.boleto.dataVencimento)}`}
+          </Text>
+        )}
         {p.motivo && (
           <Text size="sm" c={p.situacao === 'divergente' ? 'red' : undefined}>
             {p.motivo}
