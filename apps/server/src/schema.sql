@@ -2384,6 +2384,11 @@ create table pagamento (
   created_by integer,
   cau_id integer,
   pix_cancelada_at timestamp with time zone,
+  detalhes jsonb not null default '{}'::jsonb,
+  recibo_numero integer,
+  cheque_devolucoes smallint not null default 0,
+  lembrete_at timestamp with time zone,
+  constraint pagamento_cheque_devolucoes_check CHECK (((cheque_devolucoes >= 0) AND (cheque_devolucoes <= 2))),
   constraint pagamento_situacao_check CHECK ((situacao = ANY (ARRAY['aguardandoEnvio'::text, 'aguardandoValidacao'::text, 'aprovado'::text, 'divergente'::text]))),
   constraint pagamento_tipo_check CHECK ((tipo = ANY (ARRAY['CARTAO_DE_CREDITO'::text, 'CARTAO_DE_CREDITO_MANUAL'::text, 'DINHEIRO'::text, 'CHEQUE'::text, 'DEPOSITO'::text, 'A_RECEBER'::text, 'BOLETO'::text, 'BOLETO_INTERNO'::text, 'DIFERENCA_XLS'::text]))),
   constraint pagamento_valor_check CHECK ((valor > 0)),
@@ -2764,6 +2769,13 @@ create table queda (
   anunciada_at timestamp with time zone,
   constraint queda_check CHECK ((fim > inicio)),
   constraint queda_pkey PRIMARY KEY (id)
+);
+
+create table recibo_sequencia (
+  hot_id integer not null,
+  ultimo integer not null default 0,
+  constraint recibo_sequencia_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint recibo_sequencia_pkey PRIMARY KEY (hot_id)
 );
 
 create table registro_dia (
@@ -3273,7 +3285,10 @@ CREATE INDEX newsletter_inscricao_recentes ON public.newsletter_inscricao USING 
 CREATE INDEX newsletter_inscricao_saiu ON public.newsletter_inscricao USING btree (hot_id, saiu_bol_id) WHERE (saiu_bol_id IS NOT NULL);
 CREATE INDEX notificacao_do_cliente ON public.notificacao USING btree (cli_id, id DESC);
 CREATE INDEX notificacao_por_ler ON public.notificacao USING btree (cli_id) WHERE (lida_at IS NULL);
+CREATE UNIQUE INDEX pagamento_cheque ON public.pagamento USING btree (hot_id, ((detalhes ->> 'chequeBanco'::text)), ((detalhes ->> 'chequeAgencia'::text)), ((detalhes ->> 'chequeConta'::text)), ((detalhes ->> 'chequeNumero'::text))) WHERE ((tipo = 'CHEQUE'::text) AND ativo AND (situacao <> 'divergente'::text) AND (detalhes ? 'chequeNumero'::text));
 CREATE INDEX pagamento_da_caucao ON public.pagamento USING btree (cau_id) WHERE (cau_id IS NOT NULL);
+CREATE UNIQUE INDEX pagamento_nsu ON public.pagamento USING btree (hot_id, ((detalhes ->> 'terminal'::text)), ((detalhes ->> 'nsu'::text))) WHERE ((tipo = 'CARTAO_DE_CREDITO_MANUAL'::text) AND ativo AND (situacao <> 'divergente'::text) AND (detalhes ? 'nsu'::text));
+CREATE UNIQUE INDEX pagamento_recibo ON public.pagamento USING btree (hot_id, recibo_numero);
 CREATE INDEX pagamento_venda ON public.pagamento USING btree (vnd_id);
 CREATE INDEX pagina_item_sessao ON public.pagina_item USING btree (ses_id, prioridade DESC);
 CREATE INDEX pagina_sessao_pagina ON public.pagina_sessao USING btree (pag_id, prioridade DESC);
@@ -3439,6 +3454,7 @@ create policy do_hotsite on preferencia_aviso for all using (((hot_id = hot_atua
 create policy do_hotsite on pregao_acao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on problema_relatado for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on proposta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on recibo_sequencia for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on registro_dia for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on registro_dia_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on registro_raiz for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -325,7 +325,9 @@ export type Calls = {
   'GET /v1/newsletter/qb': typeof import('./contatos/inscritos-na-newsletter.contract.ts').inscritosNaNewsletter
   'POST /v1/notas/:uid/cancelar': typeof import('./impressos/cancelar-nota.contract.ts').cancelarNota
   'DELETE /v1/pagamentos/:uid': typeof import('./pagamentos/remover-pagamento.contract.ts').removerPagamento
+  'POST /v1/pagamentos/:uid/cheque-devolvido': typeof import('./pagamentos/devolver-cheque.contract.ts').devolverCheque
   'POST /v1/pagamentos/:uid/comprovantes': typeof import('./pagamentos/enviar-comprovante.contract.ts').enviarComprovante
+  'GET /v1/pagamentos/:uid/recibo': typeof import('./pagamentos/recibo-do-pagamento.contract.ts').reciboDoPagamento
   'PUT /v1/pagamentos/:uid/resposta': typeof import('./pagamentos/responder-pagamento.contract.ts').responderPagamento
   'GET /v1/parcelamento/tabela': typeof import('./pagamentos/parcelamento-do-hotsite.contract.ts').parcelamentoDoHotsite
   'PUT /v1/parcelamento/tabela': typeof import('./pagamentos/salvar-parcelamento-do-hotsite.contract.ts').salvarParcelamentoDoHotsite

@@ -76,7 +76,7 @@ export const partes: readonly Parte[] = [
     nome: 'vendas',
     em: ['http', 'realtime', 'jobs'],
     iniciar: (s) => Promise.resolve(ligarVendas(s)),
-    cron: ['*/10 * * * * vencer-pagamentos'],
+    cron: ['*/10 * * * * vencer-pagamentos', '*/10 * * * * lembrar-a-receber'],
   },
   { nome: 'banco-pix', em: ['http', 'jobs'], iniciar: iniciarBanco, cron: ['30 6 * * * conciliar-pix'] },
   {

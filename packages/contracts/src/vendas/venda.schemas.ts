@@ -16,6 +16,7 @@ import { TIPOS_DE_PAGAMENTO } from '@martelo/domain/pagamentos/tipos-de-pagament
 import { PRAZOS_DE_PAGAMENTO } from '@martelo/domain/vendas/prazo-de-pagamento.ts'
 import { SITUACOES_DE_VENDA } from '@martelo/domain/vendas/states.ts'
 import { z } from 'zod'
+import { DetalhesGuardados } from '../pagamentos/detalhes-do-pagamento.schemas.ts'
 import { Uid } from '../core/fields.ts'
 
 /** Sums may be negative (paid above what was due), unlike what people type. */
@@ -94,6 +95,12 @@ export const Pagamento = z.object({
       erro: z.string().nullable(),
     })
     .nullable(),
+  detalhes: DetalhesGuardados,
+  pagadorNome: z.string().nullable(),
+  /** cash: the number of its receipt, and where it is */
+  reciboNumero: z.number().int().nullable(),
+  reciboUrl: z.string().nullable(),
+  chequeDevolucoes: z.number().int(),
   criadoAt: z.string(),
   respondidoAt: z.string().nullable(),
   comprovantes: z.array(Comprovante),

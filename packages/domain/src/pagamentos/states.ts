@@ -90,6 +90,8 @@ export type EventoDePagamento =
   | 'confirmarPeloBanco'
   | 'divergirPeloBanco'
   | 'estornar'
+  | 'reapresentarCheque'
+  | 'devolverCheque'
 
 type GuardaDePagamento = 'temArquivo' | 'temMotivo'
 
@@ -122,6 +124,9 @@ export const TRANSICOES_DE_PAGAMENTO: readonly LinhaDePagamento[] = [
   { de: 'divergente', para: 'aguardandoValidacao', evento: 'enviarComprovante', quem: QUEM_ENVIA, guardas: ['temArquivo'] },
   { de: 'divergente', para: 'aprovado', evento: 'confirmarPeloBanco', quem: ['sistema'], guardas: [] },
   { de: 'aprovado', para: 'divergente', evento: 'estornar', quem: ['ADM', 'Financeiro', 'sistema'], guardas: ['temMotivo'] },
+  { de: 'aguardandoValidacao', para: 'aguardandoValidacao', evento: 'reapresentarCheque', quem: QUEM_VALIDA, guardas: ['temMotivo'] },
+  { de: 'aguardandoValidacao', para: 'divergente', evento: 'devolverCheque', quem: QUEM_VALIDA, guardas: ['temMotivo'] },
+  { de: 'aprovado', para: 'divergente', evento: 'devolverCheque', quem: ['ADM', 'Financeiro'], guardas: ['temMotivo'] },
 ]
 
 export function podeTransitarPagamento(

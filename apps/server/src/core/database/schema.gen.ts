@@ -1398,14 +1398,17 @@ export interface Notificacao {
 export interface Pagamento {
   ativo: Generated<boolean>;
   cauId: number | null;
+  chequeDevolucoes: Generated<number>;
   conId: number | null;
   createdAt: Generated<Timestamp>;
   createdBy: number | null;
   dataPagamento: Timestamp | null;
+  detalhes: Generated<Json>;
   endToEndId: string | null;
   hotId: number;
   id: Generated<number>;
   lelId: number | null;
+  lembreteAt: Timestamp | null;
   motivo: string | null;
   origemTipoPagamento: string | null;
   pagadorBanco: string | null;
@@ -1415,6 +1418,7 @@ export interface Pagamento {
   pixCopiaCola: string | null;
   pixExpiraAt: Timestamp | null;
   pixTxid: string | null;
+  reciboNumero: number | null;
   respondidoAt: Timestamp | null;
   respondidoBy: number | null;
   situacao: Generated<string>;
@@ -1690,6 +1694,11 @@ export interface Queda {
   inicio: Timestamp;
   lotes: Generated<Json>;
   quando: Generated<Timestamp>;
+}
+
+export interface ReciboSequencia {
+  hotId: number;
+  ultimo: Generated<number>;
 }
 
 export interface RegistroDia {
@@ -2090,6 +2099,7 @@ export interface DB {
   problemaRelatado: ProblemaRelatado;
   proposta: Proposta;
   queda: Queda;
+  reciboSequencia: ReciboSequencia;
   registroDia: RegistroDia;
   registroDiaLote: RegistroDiaLote;
   registroRaiz: RegistroRaiz;

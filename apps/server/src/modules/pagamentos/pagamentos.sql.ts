@@ -1,6 +1,7 @@
 // Payments, proofs and what the bank reported, as rows. Every statement names its hotsite; who changes a payment holds
 // the lock of its sale.
 import type { SituacaoDePagamento } from '@martelo/domain/pagamentos/states.ts'
+import type { DetalhesDoPagamento } from '@martelo/domain/pagamentos/detalhes-do-pagamento.ts'
 import type { TipoDePagamento } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
@@ -136,4 +137,39 @@ export async function concluirPix(
     .where('endToEndId', '=', endToEndId)
     .where('hotId', '=', hotId)
     .execute()
+}
+
+/** The next number of the house's receipts; taken in the transaction that writes the payment, so that none is missing. */
+export async function proximoRecibo(tx: Tx, hotId: number): Promise<number> {
+  const { rows } = await sql<{ ultimo: number }>`
+    insert into recibo_sequencia (hot_id, ultimo) values (${hotId}, 1)
+    on conflict (hot_id) do update set ultimo = recibo_sequencia.ultimo + 1 returning ultimo`.execute(tx)
+  return rows[0]?.ultimo ?? 1
+}
+
+/** Another line that counts and was paid by the same slip or cheque. */
+export async function jaPago(
+  tx: Tx,
+  hotId: number,
+  tipo: TipoDePagamento,
+  d: DetalhesDoPagamento,
+): Promise<{ vndId: number } | undefined> {
+  const iguais =
+    tipo === 'CHEQUE'
+      ? {
+          chequeBanco: d.chequeBanco,
+          chequeAgencia: d.chequeAgencia,
+          chequeConta: d.chequeConta,
+          chequeNumero: d.chequeNumero,
+        }
+      : tipo === 'CARTAO_DE_CREDITO_MANUAL'
+        ? { terminal: d.terminal, nsu: d.nsu }
+        : null
+  if (iguais === null) return undefined
+  // Two sales may be at it at the same moment: one after the other.
+  await sql`select pg_advisory_xact_lock(hashtext(${JSON.stringify(iguais)}), ${hotId})`.execute(tx)
+  const { rows } = await sql<{ vndId: number }>`
+    select vnd_id from pagamento where hot_id = ${hotId} and tipo = ${tipo} and ativo and situacao <> 'divergente'
+      and detalhes @> ${JSON.stringify(iguais)}::jsonb limit 1`.execute(tx)
+  return rows[0]
 }

@@ -8,8 +8,13 @@ import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { umaVez } from '../../core/http/idempotencia.ts'
 import { apresentarVendaDaEquipe, assentarVenda, concluir, lerVenda, travarVenda } from '../vendas/door.ts'
-import { conferirLancamento } from './conferir-lancamento.ts'
-import { inserirPagamento } from './pagamentos.sql.ts'
+import {
+  conferirLancamento,
+  contaDoDeposito,
+  detalhesDoLancamento,
+  recusarRepetido,
+} from './conferir-lancamento.ts'
+import { inserirPagamento, proximoRecibo } from './pagamentos.sql.ts'
 
 handle(registrarPagamento, async (ctx, { params, body }) => {
   const hotId = ctx.hotsite.id
@@ -20,6 +25,9 @@ handle(registrarPagamento, async (ctx, { params, body }) => {
       if (v.venda.situacao !== 'Aguardando Pagamento' && v.venda.situacao !== 'Aguardando Validação')
         throw new RecusaLancada(recusar('RECUSADO', 'Esta venda não recebe pagamentos.'))
       const resumo = conferirLancamento(ctx, v, body)
+      const detalhes = detalhesDoLancamento(ctx, body)
+      await recusarRepetido(tx, hotId, body.tipo, detalhes)
+      const reciboNumero = body.tipo === 'DINHEIRO' ? await proximoRecibo(tx, hotId) : null
       const novo = await inserirPagamento(tx, {
         hotId,
         vndId: params.id,
@@ -27,6 +35,11 @@ handle(registrarPagamento, async (ctx, { params, body }) => {
         origemTipoPagamento: body.tipo === 'DEPOSITO' ? 'DEPOSITO' : null,
         valor: body.valor,
         situacao: 'aguardandoValidacao',
+        detalhes: JSON.stringify(detalhes),
+        reciboNumero,
+        conId: await contaDoDeposito(tx, hotId, v, body),
+        pagadorDocumento: detalhes.pagadorDocumento ?? null,
+        pagadorBanco: detalhes.pagadorBanco ?? null,
         motivo: body.observacao ?? null,
         pagadorNome: body.pagadorNome ?? null,
         dataPagamento:
@@ -37,7 +50,7 @@ handle(registrarPagamento, async (ctx, { params, body }) => {
         entidade: 'pagamento',
         uid: novo.uid,
         acao: 'registrar',
-        depois: { tipo: body.tipo, valor: body.valor },
+        depois: { tipo: body.tipo, valor: body.valor, ...detalhes, recibo: reciboNumero },
       })
       await auditar(ctx, tx, {
         entidade: 'venda',

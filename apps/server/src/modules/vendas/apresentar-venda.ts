@@ -257,6 +257,11 @@ async function apresentarPagamento(ctx: Ctx, v: VendaLida, p: LinhaDePagamento):
           }
         : null,
     boleto: apresentarBoletoDoPagamento(p),
+    detalhes: p.detalhes,
+    pagadorNome: p.pagadorNome,
+    reciboNumero: p.reciboNumero,
+    reciboUrl: p.reciboNumero === null ? null : `/v1/pagamentos/${p.uid}/recibo`,
+    chequeDevolucoes: p.chequeDevolucoes,
     criadoAt: iso(p.createdAt),
     respondidoAt: iso(p.respondidoAt),
     comprovantes: v.comprovantes.filter((c) => c.pagUid === p.uid).map((c) => apresentarComprovante(ctx, c)),

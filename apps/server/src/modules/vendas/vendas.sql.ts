@@ -6,6 +6,7 @@ import type { MetodoDeEntrega } from '@martelo/domain/entregas/metodos-de-entreg
 import type { SituacaoDeDocumentacao, SituacaoDeRetirada } from '@martelo/domain/entregas/states.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import type { SituacaoDeComprovante, SituacaoDePagamento } from '@martelo/domain/pagamentos/states.ts'
+import type { DetalhesDoPagamento } from '@martelo/domain/pagamentos/detalhes-do-pagamento.ts'
 import type { TipoDePagamento } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
 import type { SituacaoDeVenda } from '@martelo/domain/vendas/states.ts'
 import { sql } from 'kysely'
@@ -170,6 +171,9 @@ export interface LinhaDePagamento {
   pixExpiraAt: Date | null
   endToEndId: string | null
   pagadorNome: string | null
+  detalhes: DetalhesDoPagamento
+  reciboNumero: number | null
+  chequeDevolucoes: number
   dataPagamento: Date | null
   respondidoAt: Date | null
   createdAt: Date
@@ -290,7 +294,7 @@ async function lerItens(tx: Tx, hotId: number, vndIds: readonly number[]): Promi
 async function lerPagamentos(tx: Tx, hotId: number, vndIds: readonly number[]): Promise<LinhaDePagamento[]> {
   const r = await sql<LinhaDePagamento>`
     select g.id, g.uid, g.vnd_id, l.uid as lel_uid, g.tipo, g.origem_tipo_pagamento, g.valor, g.situacao, g.motivo, g.pix_txid,
-      g.pix_copia_cola, g.pix_expira_at, g.end_to_end_id, g.pagador_nome, g.data_pagamento, g.respondido_at, g.created_at, g.created_by,
+      g.pix_copia_cola, g.pix_expira_at, g.end_to_end_id, g.pagador_nome, g.detalhes, g.recibo_numero, g.cheque_devolucoes, g.data_pagamento, g.respondido_at, g.created_at, g.created_by,
       g.versao, o.uid as boleto_uid, o.situacao as boleto_situacao, o.vencimento as boleto_vencimento, o.linha_digitavel as boleto_linha,
       o.erro as boleto_erro, ${CONTA}
     from pagamento g left join lote l on l.id = g.lel_id left join conta_bancaria b on b.id = g.con_id

@@ -16,6 +16,7 @@ import type { PagamentoDaCompra, VendaDaCasa } from '../../../parts/vendas/usar-
 import { ValoresDaVenda } from '../../../parts/vendas/valores-da-venda.tsx'
 import { DevolucaoDaVenda } from '../pagamentos/devolucao-a-fazer.tsx'
 import { EmitirBoletoDaVenda } from './emitir-boleto-da-venda.tsx'
+import { ChequeDevolvido, DetalhesDaLinha } from './detalhes-da-linha.tsx'
 import { RegistrarPagamento } from './registrar-pagamento-na-venda.tsx'
 import { ResumoDoPagamento } from './resumo-do-pagamento.tsx'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
@@ -108,17 +109,13 @@ function UmPagamento({ v, p }: { v: VendaDaCasa; p: PagamentoDaCompra }) {
           <Visor c={atual} />
           <Stack gap="sm">
             <Text size="sm">Confira valor, data, banco e se quem pagou é {v.cliente.nome}.</Text>
-            {p.comprovantes.map((c) => (
-              <LinhaDoComprovante key={c.uid} c={c} />
-            ))}
+            <Comprovantes p={p} />
           </Stack>
         </SimpleGrid>
       )}
       {!validar && p.comprovantes.length > 0 && (
         <Stack gap="xs" mt="sm">
-          {p.comprovantes.map((c) => (
-            <LinhaDoComprovante key={c.uid} c={c} />
-          ))}
+          <Comprovantes p={p} />
         </Stack>
       )}
       <Group mt="md" gap="xs">
@@ -137,6 +134,7 @@ function UmPagamento({ v, p }: { v: VendaDaCasa; p: PagamentoDaCompra }) {
             Estornar
           </Button>
         )}
+        <ChequeDevolvido v={v} p={p} />
       </Group>
       {validar && a && (
         <Aprovacao
@@ -163,6 +161,9 @@ function UmPagamento({ v, p }: { v: VendaDaCasa; p: PagamentoDaCompra }) {
     </>
   )
 }
+
+const Comprovantes = ({ p }: { p: PagamentoDaCompra }) =>
+  p.comprovantes.map((c) => <LinhaDoComprovante key={c.uid} c={c} />)
 
 interface PropsDaAprovacao {
   readonly p: PagamentoDaCompra
@@ -220,6 +221,7 @@ function CabecaDoPagamento({ p }: { p: PagamentoDaCompra }) {
             {` ${p.boleto.rotulo.toLowerCase()}, vence em ${formatarDia(p.boleto.dataVencimento)}`}
           </Text>
         )}
+        <DetalhesDaLinha p={p} />
         {p.motivo && (
           <Text size="sm" c={p.situacao === 'divergente' ? 'red' : undefined}>
             {p.motivo}

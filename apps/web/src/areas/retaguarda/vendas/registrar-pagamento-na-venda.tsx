@@ -4,7 +4,10 @@ import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import {
   type ResumoDoPagamento as Resumo,
   resumoDoPagamento,
+  TIPOS_MANUAIS,
+  type TipoManual,
 } from '@martelo/domain/pagamentos/guarda-do-pagamento.ts'
+import { CAMPOS_DO_TIPO, type DetalhesDoPagamento } from '@martelo/domain/pagamentos/detalhes-do-pagamento.ts'
 import { contaNosTotais, ROTULO_DO_TIPO_DE_PAGAMENTO } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
 import { useRef, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
@@ -12,19 +15,11 @@ import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { relogio } from '../../../core/relogio.ts'
 import { novaChave } from '../../../parts/lances/chave-do-pedido.ts'
 import type { VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
+import { CamposDaForma } from './campos-da-forma.tsx'
+import { ContaDoDeposito } from './conta-do-deposito.tsx'
 import { ResumoDoPagamento } from './resumo-do-pagamento.tsx'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
 import { EntradaDeReais } from '../../../parts/registro/entrada-de-reais.tsx'
-
-const TIPOS = [
-  'DINHEIRO',
-  'CHEQUE',
-  'CARTAO_DE_CREDITO_MANUAL',
-  'DEPOSITO',
-  'A_RECEBER',
-  'BOLETO_INTERNO',
-  'DIFERENCA_XLS',
-] as const
 
 interface Props {
   readonly v: VendaDaCasa
@@ -39,16 +34,25 @@ function vazio(v: VendaDaCasa): Dados {
     dia: diaEmBrasilia(relogio.agora()),
     pagadorNome: '',
     observacao: '',
+    detalhes: {},
+    contaUid: null,
   }
 }
 
 interface Dados {
-  readonly tipo: (typeof TIPOS)[number]
+  readonly tipo: TipoManual
   readonly valor: number | null
   readonly dia: string
   readonly pagadorNome: string
   readonly observacao: string
+  readonly detalhes: DetalhesDoPagamento
+  /** of a deposit; null: the sale's own account */
+  readonly contaUid: string | null
 }
+
+/** A field that was typed for another kind is not sent. */
+const meusDetalhes = (tipo: TipoManual, d: DetalhesDoPagamento) =>
+  Object.fromEntries(CAMPOS_DO_TIPO[tipo].map((c) => [c, d[c]])) as DetalhesDoPagamento
 
 /** Sends the form; the same attempt keeps its key until the server has answered. */
 function useRegistro(v: VendaDaCasa, dados: Dados, aoFechar: () => void) {
@@ -60,9 +64,11 @@ function useRegistro(v: VendaDaCasa, dados: Dados, aoFechar: () => void) {
     setSalvando(true)
     setErro(null)
     chave.current ??= novaChave()
-    const { valor, dia, ...resto } = dados
+    const { valor, dia, detalhes, contaUid, ...resto } = dados
     const body = {
       ...resto,
+      ...meusDetalhes(dados.tipo, detalhes),
+      ...(contaUid !== null && dados.tipo === 'DEPOSITO' ? { contaUid } : {}),
       valor: valor ?? 0,
       dataPagamento: dia,
       aceitaExcedente,
@@ -98,7 +104,7 @@ export function RegistrarPagamento({ v, aberto, aoFechar }: Props) {
     <Modal
       opened={aberto}
       onClose={aoFechar}
-      title="Registrar pagamento"
+      title={`Registrar pagamento: ${ROTULO_DO_TIPO_DE_PAGAMENTO[dados.tipo].toLowerCase()}`}
       closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
       <form
@@ -151,9 +157,9 @@ function Campos({ dados, mudar, campos, ilegivel }: PropsDosCampos) {
     <>
       <Select
         label="Forma"
-        data={TIPOS.map((value) => ({ value, label: ROTULO_DO_TIPO_DE_PAGAMENTO[value] }))}
+        data={TIPOS_MANUAIS.map((value) => ({ value, label: ROTULO_DO_TIPO_DE_PAGAMENTO[value] }))}
         value={dados.tipo}
-        onChange={(t) => mudar({ tipo: TIPOS.find((x) => x === t) ?? 'DINHEIRO' })}
+        onChange={(t) => mudar({ tipo: TIPOS_MANUAIS.find((x) => x === t) ?? 'DINHEIRO' })}
         allowDeselect={false}
       />
       <EntradaDeReais
@@ -164,13 +170,27 @@ function Campos({ dados, mudar, campos, ilegivel }: PropsDosCampos) {
       />
       <TextInput
         type="date"
-        label="Recebido em"
+        label={dados.tipo === 'A_RECEBER' ? 'Vencimento' : 'Recebido em'}
         value={dados.dia}
         onChange={(e) => mudar({ dia: e.currentTarget.value })}
         error={campos.dataPagamento}
       />
+      {dados.tipo === 'DEPOSITO' && (
+        <ContaDoDeposito
+          valor={dados.contaUid}
+          erro={campos.contaUid}
+          mudar={(contaUid) => mudar({ contaUid })}
+        />
+      )}
+      <CamposDaForma
+        tipo={dados.tipo}
+        valor={dados.valor}
+        detalhes={dados.detalhes}
+        mudar={(detalhes) => mudar({ detalhes })}
+        campos={campos}
+      />
       <TextInput
-        label="Quem pagou"
+        label={dados.tipo === 'CHEQUE' ? 'Emitente' : 'Quem pagou'}
         value={dados.pagadorNome}
         onChange={(e) => mudar({ pagadorNome: e.currentTarget.value })}
       />
