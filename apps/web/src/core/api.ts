@@ -26,7 +26,7 @@ export class ErroDeChamada extends Error {
   }
 }
 
-/** No answer: whether the call arrived, nobody knows. */
+/** No answer: whether the call arrived is unknown. */
 export const semResposta = (message: string = MENSAGENS.semRede): ErroDeChamada =>
   new ErroDeChamada({ message, statusCode: CODIGO_SEM_REDE, error: 'Network Error' })
 

@@ -1,10 +1,6 @@
-// A call over the open websocket of the tab, for those whose contract says `socket`: no connection, no headers, one
-// packet each way. Only for calls that may be repeated: without an open socket, without an answer, or with a session
-// that must be renewed first, the same call goes over HTTP, with the same key in its body.
-//
-// How one could get it wrong: to give up on a call that the socket did not answer. It may have been decided. Or to write
-// to a socket that stands open while the device is offline: what waits in it goes out when the connection is back, after
-// the person was told that nothing was sent and nothing waits.
+// A call over the tab's open websocket, for those whose contract says `socket`: no connection, no headers, one packet
+// each way. Only for idempotent calls: without an open socket, without an answer, or with a session that must be
+// renewed first, the same call is retried over HTTP, with the same key in its body.
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { DoServidor } from '@martelo/contracts/core/frames.ts'
 import type { EntradaDe, RespostaDe } from '@martelo/contracts/core/define-call.ts'
@@ -18,7 +14,10 @@ type Resposta = Extract<DoServidor, { t: 'resposta' }>
 const pendentes = new Map<number, (r: Resposta | null) => void>()
 let ultimo = 0
 
-/** The device's own word; that it is online is no more than a hint. */
+/**
+ * The device's own word; that it is online is no more than a hint. A socket may stand open while the device is
+ * offline: what is buffered then would go out on reconnect, after the person was told that nothing was sent.
+ */
 export const semConexao = (): boolean => 'onLine' in navigator && !navigator.onLine
 
 aoResponder.add((r) => pendentes.get(r.n)?.(r))
@@ -44,6 +43,7 @@ function perguntar(
   }).finally(() => pendentes.delete(n))
 }
 
+/** No answer is no refusal: the call may have been decided, hence the retry with the same key. */
 export async function chamarPeloSoquete<K extends keyof Calls>(
   chave: K,
   entrada?: EntradaDe<Calls[K]>,

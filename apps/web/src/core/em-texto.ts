@@ -1,11 +1,7 @@
-// What a loader answers, as one text. The router writes the answers of loaders piece by piece, in a form that knows dates,
-// maps and promises; ours are the API's JSON. With a page, the text stands beside it as a block of data, as it is; when
-// the router alone asks, it travels in the router's own answer. For the home page that is a sixth of the server's work.
-//
-// Parts of an answer that are the same object for everybody for a moment (lembrar.ts on the server) are written once.
-//
-// How one could get it wrong: answers with dates or undefined places in lists, which JSON does not carry; one name for two
-// loaders of a page; or a loader that changes what a call answered.
+// A loader's answer as one JSON text. The router's own stream format knows dates, maps and promises; ours are the
+// API's JSON, which is far cheaper to write. With a page the text is a data block beside it; on a client navigation
+// it travels in the router's answer. Parts that are one object for all visitors (lembrar.ts on the server) are
+// written once. Refuses: dates, and undefined places in lists, which JSON does not carry.
 import type { RouterContextProvider } from 'react-router'
 import { doServidor } from './contexto.ts'
 
@@ -23,7 +19,10 @@ export type DadosDe<L extends (...args: never[]) => unknown> =
 
 export const idDoBloco = (bloco: string): string => `dados-${bloco}`
 
-/** `bloco` names the loader. The value itself goes by on the server, where the router writes only what can be listed. */
+/**
+ * `bloco` names the loader. The value itself goes by on the server, where the router writes only what can be listed.
+ * One `bloco` per loader of a page. A loader must not mutate what a call answered: it may be cached.
+ */
 export function emTexto<T>(context: Readonly<RouterContextProvider>, bloco: string, valor: T): EmTexto<T> {
   const { blocos } = context.get(doServidor)
   const texto = escrever(valor)

@@ -29,7 +29,7 @@ export function entrarDepois(nome: string, ouvinte: Ouvinte, versao?: number): L
 export function acompanharDepois(fn: (s: SituacaoDaLigacao) => void): () => void {
   let parar: (() => void) | null = null
   let saiu = false
-  // Without its script there is no line: whoever looks must know that what he sees stands still.
+  // Without its script the page is not live: the person must know that what he sees is stale.
   const caiu = (): void => {
     if (!saiu) fn('caiu')
   }

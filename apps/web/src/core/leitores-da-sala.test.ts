@@ -56,7 +56,7 @@ describe('frames', () => {
     expect(lidos.a).toEqual([4, 5, 6, 7, 8, 9])
   })
 
-  test('whoever has no version takes the next one, and goes on from there after a break', () => {
+  test('a reader without a version takes the next one, and goes on from there after a break', () => {
     sala.entrar('a')
     sala.ligar()
     sala.emDia(7)
@@ -97,7 +97,7 @@ describe('a picture that was loaded while frames came', () => {
     expect(pedidos).toEqual([10, undefined, 601])
   })
 
-  test('an answer to an older request lifts nobody over what he lacks', () => {
+  test('an answer to an older request lifts no reader over what he lacks', () => {
     naSala('a', 10)
     q(14)
     expect(pedidos).toEqual([10, 10])

@@ -1,14 +1,9 @@
-// Who reads one room, and how far each of them is: which frames to give to whom, and when to ask the server again. Pure
-// (no socket, no screen), so that the tab and the simulated watchers (tests/simulation) follow the same protocol.
-//
-// Each reader has the version that his picture belongs to. A picture is loaded while frames come: it may be older than
-// what was already given, and then the run in between is given again on top of it, from the frames kept here or by
-// asking. What a reader does with a frame must bear coming twice.
-//
-// How one could get it wrong: to believe that a loaded picture has every frame that came before it arrived. The server
-// read it earlier.
+// The readers of one room and how far each of them is: which frames to deliver to whom, and when to ask the server
+// again. Pure (no socket, no screen), so that the tab and the simulated watchers (tests/simulation) follow the same
+// protocol. Each reader has the version of its snapshot. Frames arrive while a snapshot loads; the ones after its
+// version are delivered again on top of it. So handling a frame must be idempotent.
 
-/** How many frames behind the newest one are kept for whoever loads a picture. */
+/** How many frames behind the newest one are kept for readers that load a snapshot. */
 const GUARDADOS = 64
 
 export interface Saidas<L, Q> {
@@ -58,7 +53,10 @@ export class LeitoresDaSala<L, Q extends { readonly v: number }> {
     this.#pedir()
   }
 
-  /** His picture was replaced by one of this version. */
+  /**
+   * His picture was replaced by one of this version. The server read the snapshot earlier: it lacks frames that
+   * arrived here before it did.
+   */
   carregou(leitor: L, versao: number): void {
     if (!this.#leitores.has(leitor)) return
     this.#leitores.set(leitor, versao)
@@ -77,7 +75,7 @@ export class LeitoresDaSala<L, Q extends { readonly v: number }> {
   emDia(v: number): void {
     const nadaDepois = this.#semResposta === 1 && this.#pedida === v
     this.#respondida()
-    // Asked for what comes after `v`, the server knows of nothing: whoever said more spoke of a room that is no more.
+    // Asked for what comes after `v`, the server knows of nothing: a higher number was of a room that is gone.
     this.#ultima = nadaDepois ? v : Math.max(this.#ultima ?? 0, v)
     for (const [leitor, tem] of this.#leitores) if (tem === undefined) this.#leitores.set(leitor, v)
     this.#alcancar()

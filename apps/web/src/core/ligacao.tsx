@@ -1,12 +1,8 @@
-// Links of the storefront: an anchor, and one ear for all of them. A page has sixty links; each as a component of the
-// router with its own handlers costs the server a tenth of the page and the phone as much when it takes the page over.
-// What the router's link does, the ear does: go there without loading the page anew, unless a key or the link says
-// otherwise, or the page has scripts of the house's, which only a document brings.
-//
-// The router asks the server which of its routes an address belongs to, for all addresses of a page that are marked. The
-// menus' are marked from the start: the same on every page, so the answer is kept. A list of lots would be seven
-// kilobytes of question, twice the cost of the page itself: of deeper addresses only the one that somebody reaches for is
-// marked.
+// Links of the storefront: plain anchors and one delegated click listener, because sixty router links cost the server
+// and the phone a tenth of a page. The listener navigates without a page load, unless a key or the link says
+// otherwise, or the page has scripts of the house's, which only a document brings. The router asks the server for the
+// routes of all marked addresses. Menus are marked from the start (cached answer); deeper addresses only when the
+// pointer reaches them, since asking for a whole list costs twice the page.
 import { ID_DOS_DOCUMENTOS } from '@martelo/domain/hotsites/scripts-do-site.ts'
 import { type AnchorHTMLAttributes, useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
@@ -17,7 +13,7 @@ const DE_MENU = /^(?:\/[^/?#]*)?(?:[?#]|$)/
 export interface LigacaoProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** path, query or both; a query alone keeps the path */
   readonly to: string
-  /** the page's scripts and data are fetched when somebody reaches for it */
+  /** prefetches the page's scripts and data on hover, focus or touch */
   readonly prefetch?: 'intent'
   /** goes back past this page, not to it */
   readonly replace?: boolean

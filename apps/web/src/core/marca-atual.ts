@@ -10,7 +10,7 @@ export function useMarca(): MarcaDoSite {
 }
 
 let relendo = false
-/** Reads the root again: somebody has just changed what the site looks like. `revalidar` is the router's. */
+/** Revalidates the root after a change of what the site looks like. `revalidar` is the router's. */
 export async function relerMarca(revalidar: () => Promise<void>): Promise<void> {
   relendo = true
   await revalidar().finally(() => {

@@ -1,8 +1,5 @@
-// How far the server's clock is from the monotonic one. Each answer of the server bounds it by half of its round trip, and
-// that bound grows with its age, because no two clocks run alike: the narrowest of the last minutes counts.
-//
-// How one could get it wrong: to keep the quickest answer for good. It says less each minute, and after a sleep of the
-// computer (whose monotonic clock may sleep too) or a step of the server's clock it is simply false.
+// The offset between the server's clock and the monotonic one. Each answer of the server bounds it by half of its
+// round trip, and that bound grows with its age, because clocks drift: the narrowest of the last minutes counts.
 import type { Relogio } from './relogio.ts'
 
 const JANELA_MS = 5 * 60_000
@@ -20,7 +17,11 @@ interface Leitura {
 }
 const folgaEm = (l: Leitura, agora: number): number => l.folga + (agora - l.quando) * DERIVA
 
-/** Takes each round trip, sent at `enviado` (monotonic) and answered just now with the server's `servidor`. */
+/**
+ * Takes each round trip, sent at `enviado` (monotonic) and answered just now with the server's `servidor`. The
+ * quickest answer must not be kept for good: it grows stale, and a sleep of the computer (whose monotonic clock may
+ * sleep too) or a step of the server's clock makes it false.
+ */
 export function criarMedidor(relogio: Relogio): (enviado: number, servidor: number) => void {
   let leituras: readonly Leitura[] = []
   return (enviado, servidor) => {

@@ -1,7 +1,6 @@
-// The hotsite's words and the labels of lots, for any component. They are data that the server sends with the root, not
-// tables in the bundle: a visitor downloads one kind of words, not both, and no code for them.
-//
-// How one could get it wrong: importing domain/hotsites/palavras.ts in a screen of the storefront; it brings the tables.
+// The hotsite's words and the labels of lots, for any component. They are data that the server sends with the root: a
+// visitor downloads one kind of words, not both. Storefront screens must not import domain/hotsites/palavras.ts,
+// which brings the tables.
 import type { Palavra, Palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { useDadosDaRaiz } from './dados-da-raiz.ts'

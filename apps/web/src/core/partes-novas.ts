@@ -1,5 +1,5 @@
-// After a release the parts that an open page has not loaded yet are gone from the server: the page loads again, with parts
-// that go together. A line that is down, or a server that does not answer, is no release: whoever asked asks again.
+// After a release the chunks that an open page has not loaded yet are gone from the server: the page reloads. A lost
+// connection, or a server that does not answer, is no release: the caller retries.
 const CHAVE = 'martelo.recarregada'
 /** A part that the new page misses too is not mended by loading it once more. */
 const DESCANSO_MS = 60_000

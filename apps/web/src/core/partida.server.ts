@@ -1,10 +1,7 @@
-// When a storefront page's scripts begin. The server has drawn the page and its links, searches and menus work without
-// script, so a photograph goes before ninety kilobytes of JavaScript: scripts are fetched when the page has been painted
-// with its pictures, or with the first sign of a person, whatever comes first. What somebody does before the page is
-// alive is kept and done then: nothing is pressed or typed in vain.
-//
-// How one could get it wrong: a handler that only answers what has no native counterpart and is no click, submission
-// or typing (a drag, a long press) would miss its first use in that moment.
+// Starts the scripts of a storefront page late. The server has drawn the page, and its links, searches and menus work
+// without script, so pictures go before ninety kilobytes of JavaScript: scripts are fetched after the first paint
+// with its pictures, or with the first sign of a person. Clicks, submissions and typing before hydration are kept and
+// replayed; other first gestures (a drag, a long press) are lost.
 
 import { ASSUMIDA, VIVA } from './viva.ts'
 

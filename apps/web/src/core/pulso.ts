@@ -1,7 +1,5 @@
-// The beat of an open socket: asks for the server's clock now and then, and notices a server that has gone silent. A
-// node whose machine was lost closes nothing; the browser would look at a standing room for minutes.
-//
-// How one could get it wrong: to wait for the answer alone. Behind a full line it comes late; any message is a sign of life.
+// The heartbeat of an open socket: asks for the server's clock now and then, and detects a server that has gone
+// silent. A node whose machine was lost closes nothing; the browser would show a stale room for minutes.
 
 /** Between two questions, a fifth more or less: thousands of tabs that came together do not ask together for ever. */
 const CADA_MS = 30_000
@@ -18,6 +16,7 @@ export interface Pulso {
   parar(): void
 }
 
+/** Any message is a sign of life: on a congested line the answer itself comes late. */
 export function criarPulso(
   perguntar: () => void,
   calou: () => void,

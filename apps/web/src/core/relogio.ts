@@ -1,6 +1,6 @@
 // The server's clock, as this browser best knows it; countdowns use it. Counted on with the monotonic clock: the
-// computer's own may be minutes wrong, and may be set while somebody looks. How far the two are apart is measured where
-// there is a line to the server (medidor-do-relogio.ts); whatever carries the server's time moves the clock on.
+// computer's own may be minutes wrong, and may be set meanwhile. How far the two are apart is measured where there is
+// a line to the server (medidor-do-relogio.ts); whatever carries the server's time moves the clock on.
 export function criarRelogio(monotonico: () => number, deParede: () => number) {
   let desvio: number | null = null
   return {

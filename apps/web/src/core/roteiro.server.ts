@@ -1,9 +1,7 @@
-// What a page of these routes needs from the browser's side of the router: its modules, the routes it knows, and the start.
-// It is what the router's `Scripts` would write, kept for each set of routes: writing it anew matches the table of all
-// routes once more and prints the same text, a twentieth of a page's cost.
-//
-// How one could get it wrong: splitting route modules (`splitRouteModules`): each would have several files, the browser
-// would not know of what is in the others, and would throw away what the server has rendered. Refused below.
+// What a page of these routes needs from the browser's side of the router: its modules, the routes it knows, and the
+// start. The same text as the router's `Scripts`, cached per set of routes, which saves a twentieth of a page's cost.
+// Refuses split route modules (`splitRouteModules`): the browser would not know all files of a route, and would throw
+// away what the server has rendered.
 import type { EntryContext } from 'react-router'
 
 type Manifesto = EntryContext['manifest']

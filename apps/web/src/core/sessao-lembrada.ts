@@ -1,7 +1,7 @@
 // What this browser remembers of a login: when to renew it, nothing that opens anything. Small, for pages that only want to
 // know whether there is one.
 export const CHAVE_DA_SESSAO = 'martelo.sessao'
-/** Set while somebody has left and the server has not been told: it lies here until there is a connection. */
+/** Set while a user has signed out and the server has not been told: it stays until there is a connection. */
 export const CHAVE_DA_SAIDA = 'martelo.saida'
 
 export interface SessaoLembrada {

@@ -1,8 +1,5 @@
-// Parts of a page that come alive when somebody is there. The server renders them whole and their links work at once;
-// their script is loaded with the first sign of a person (scroll, pointer, key, touch) or when a page asks for it.
-//
-// How one could get it wrong: passing props that change. Before its script is there such a part must not be drawn anew,
-// so it stands as a constant element and reads what it needs by hooks.
+// Lazy hydration for parts of a page. The server renders them whole and their links work at once; their script is
+// loaded with the first sign of a person (scroll, pointer, key, touch) or when a page asks for it.
 import { type ComponentType, lazy } from 'react'
 
 const SINAIS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
@@ -19,6 +16,10 @@ if (typeof window !== 'undefined')
 /** Loads all of them now: what follows will draw the page anew (a navigation by script, data read again). */
 export const despertar = (): void => liberar()
 
+/**
+ * Its props must not change: before its script is there such a part must not render again. It is a constant element
+ * that reads what it needs by hooks.
+ */
 export function aoVer<P>(carregar: () => Promise<{ default: ComponentType<P> }>) {
   return lazy(() => (typeof window === 'undefined' ? carregar() : alguem.then(carregar)))
 }

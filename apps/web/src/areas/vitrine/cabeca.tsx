@@ -1,6 +1,5 @@
 // What search engines and shared links read of a page: title, description, canonical address, Open Graph, JSON-LD.
-//
-// How one could get it wrong: a value of the reserve or a name of a bidder in JSON-LD; whatever stands here is public.
+// All of it is public: no reserve and no bidder's name.
 import { useOrigem } from '../../core/marca-atual.ts'
 
 export interface CabecaProps {

@@ -1,5 +1,5 @@
-// The storefront's frame: header, page, footer. It loads once per visit; what changes while somebody looks (what is
-// live, what he favours, where he stands) comes by the room of the site, in a part that is loaded after the page stands.
+// The storefront's frame: header, page, footer. It loads once per visit; what changes during it (what is live, the
+// favourites, the visitor's own bids) comes by the room of the site, in a part that is loaded after the page stands.
 import { SkipLink } from '@martelo/ui/visually-hidden.tsx'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'

@@ -24,12 +24,12 @@ export function avisarAtencao(texto: string): void {
     notifications.show({ title: 'Atenção!', message: texto, color: 'yellow', autoClose: 6000 })
 }
 
-/** An error that no form field shows. Its request id lets somebody find the line in the log. */
+/** An error that no form field shows. Its request id finds the line in the log. */
 export function avisarErro(erro: unknown): void {
   const texto = erro instanceof Error ? erro.message : MENSAGENS.falhaInterna
   if (texto === MENSAGENS.tokenInvalido || repetido(texto)) return
   const id = erro instanceof ErroDeChamada && erro.codigo >= 500 ? erro.erro.requestId : undefined
-  // Nobody closes the same error ten times: the ones behind it would never be seen.
+  // Deduplicated: ten copies of one error would hide the ones behind it.
   notifications.show({
     id: texto,
     message: id ? `${texto} (código ${id})` : texto,

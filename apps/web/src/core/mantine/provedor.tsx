@@ -26,7 +26,7 @@ function criarConsultas(): QueryClient {
         // Without a network a call fails and says so, instead of waiting in silence; the line's return asks again.
         networkMode: 'always',
         refetchOnReconnect: 'always',
-        // Whoever comes back to a list has often just changed it elsewhere: shown at once, asked for again.
+        // Coming back to a list often follows a change made elsewhere: shown from the cache at once, fetched again.
         refetchOnMount: 'always',
         // What the person may not see, or is not there, does not come by asking again.
         retry: (vezes, erro) =>

@@ -42,7 +42,7 @@ export function AbaEndereco({ endereco }: { endereco: Perfil['endereco'] }) {
         bairro,
         cidade,
         estadoSigla,
-        // Typed by hand: the state's own number stands for a town that nobody looked up.
+        // Typed by hand, no town looked up: the state's own number stands for it.
         locId: locId || (estadoPorSigla(estadoSigla)?.codigo ?? 0) * 100_000,
       },
     })

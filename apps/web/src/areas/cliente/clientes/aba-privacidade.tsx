@@ -1,4 +1,4 @@
-// A copy of one's own data, and the way out, with what stays and why said before anybody asks.
+// A copy of one's own data, and deleting the account, with what stays and why said up front.
 import {
   Alert,
   Button,

@@ -1,4 +1,4 @@
-// Lots in which somebody else leads and which can still be had. The server lists what asks for action first.
+// Lots in which another bidder leads and which can still be won. The server lists what asks for action first.
 import { Text } from '@mantine/core'
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { Link } from 'react-router'

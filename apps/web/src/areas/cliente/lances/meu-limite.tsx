@@ -1,4 +1,4 @@
-// How much of his buying limits a client has in use. Nothing is shown to whoever has none.
+// How much of his buying limits a client has in use. Shows nothing to a client without limits.
 import { Card, Group, Progress, SimpleGrid, Text } from '@mantine/core'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { useQuery } from '@tanstack/react-query'

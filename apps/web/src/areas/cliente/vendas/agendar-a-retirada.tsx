@@ -1,4 +1,4 @@
-// Books the pickup of one item: a slot, and who comes. Somebody else needs name, CPF and telephone.
+// Books the pickup of one item: a slot, and who comes. A third party needs name, CPF and telephone.
 import { Alert, Button, Card, Checkbox, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
@@ -68,7 +68,7 @@ export function AgendarRetirada({
 }) {
   const consultas = useQueryClient()
   const [inicio, setInicio] = useState<string | null>(null)
-  // Moving a booking keeps whoever was named for it, in sight, until the buyer says otherwise.
+  // Moving a booking keeps the person named for it, in sight, until the buyer says otherwise.
   const nomeado = item.retirada.situacao === 'aguardando_retirada' ? item.agendamentoRetirada?.terceiro : null
   const [porTerceiro, setPorTerceiro] = useState(nomeado != null)
   const [terceiro, setTerceiro] = useState(

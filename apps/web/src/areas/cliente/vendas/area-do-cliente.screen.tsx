@@ -104,7 +104,7 @@ export default function TelaDoCliente() {
   )
 }
 
-/** How the documents stand while they ask something of the client; null when they do not, or nobody knows yet. */
+/** How the documents stand while they ask something of the client; null when they do not, or it is not known yet. */
 function useSituacaoDosDocumentos(): string | null {
   const { data } = useQuery({
     queryKey: ['meus-documentos'],

@@ -1,5 +1,5 @@
-// One purchase: where it stands, the one thing to do next, its items, its payments, its sums. It changes by itself when
-// somebody on the other side acts.
+// One purchase: where it stands, the one thing to do next, its items, its payments, its sums. It updates by itself
+// when the house acts.
 import { Alert, Anchor, Breadcrumbs, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'

@@ -1,4 +1,4 @@
-// The authorisation that somebody else shows at the yard's gate.
+// The authorisation that a third party shows at the yard's gate.
 import type { Route } from './+types/retirada-por-terceiros-impressa.screen.ts'
 import { DocumentoNaTela, lerDocumento, metaDoDocumento } from './documento-na-tela.tsx'
 

@@ -1,5 +1,5 @@
-// Bids for people in the room and on the phone: whose turn it is, by one key each, at the next value or some increments
-// above it. Live: the marks move with every nickname's bid, whoever typed it.
+// Bids for people in the room and on the phone: whose turn it is, by one key each, at the next value or some
+// increments above it. Live: the marks move with every nickname's bid, from any device.
 import { ActionIcon, Button, Group, Modal, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core'
 import type { ApelidoNaSala } from '@martelo/contracts/pregao/apelidos-por-lote.contract.ts'
 import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'

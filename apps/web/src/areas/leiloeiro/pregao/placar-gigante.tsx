@@ -82,7 +82,7 @@ function Relogio({ lote, pausada }: { readonly lote: LoteNoPregao; readonly paus
   )
 }
 
-/** The reserve and what the hammer would give: for whoever conducts only, the server leaves it out for others. */
+/** The reserve and what the hammer would give. Only for the person who conducts: the server omits it for others. */
 function Reserva({ lote }: { readonly lote: LoteNoPregao }) {
   const { tipo } = useMarca()
   const { reservado, estado } = lote

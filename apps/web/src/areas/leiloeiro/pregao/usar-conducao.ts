@@ -1,7 +1,7 @@
 // What the auctioneer does, by key or by click: one call each, with what was on his screen.
 //
-// What cannot be taken back is armed by the first press and done by the second one within a few seconds. While a call is
-// under way no other leaves: the server would refuse the second press anyway, but nobody should wait for that.
+// What cannot be undone is armed by the first press and done by the second one within a few seconds. One call at a
+// time: the server would refuse the second press anyway, but only after a wait.
 import type { EstadoDoLote } from '@martelo/contracts/lances/lances.events.ts'
 import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
 import {

@@ -1,4 +1,4 @@
-// The keyboard of the panel, read from the domain's table. It sleeps while somebody types in a field or a dialog is open.
+// The keyboard of the panel, read from the domain's table. It sleeps while a field has the focus or a dialog is open.
 import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
 import { ACAO_DA_TECLA, type AcaoDaSala, acaoExiste } from '@martelo/domain/pregao/acoes-da-sala.ts'
 import { type AcaoDoPainel, teclaDoPainel } from '@martelo/domain/pregao/teclas-do-leiloeiro.ts'

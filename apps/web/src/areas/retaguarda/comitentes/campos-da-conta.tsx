@@ -1,4 +1,4 @@
-// A bank account as it is typed in, whoever owns it. There is no editing: another number is another account.
+// A bank account as it is typed in, for any kind of owner. Not editable: another number is another account.
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { CampoSimNao, CampoTexto } from '../../../parts/registro/campos.tsx'
 import type { Registro } from '../../../parts/registro/usar-registro.ts'

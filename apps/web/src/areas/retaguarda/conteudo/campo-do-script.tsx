@@ -1,5 +1,5 @@
-// The script of this page alone. Not part of the draft: it is seen by nobody, and takes effect when it is saved. Only for
-// whoever administers the site.
+// The script of this page alone. Not part of the draft: it takes effect when it is saved. Only for
+// administrators of the site.
 import { Alert, Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'

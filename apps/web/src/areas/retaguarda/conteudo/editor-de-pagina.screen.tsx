@@ -1,5 +1,5 @@
-// The editor of a page: its sections on the left, what is chosen of them beside, and the page as it would look. Edits go
-// to the draft by themselves; the site changes when somebody publishes.
+// The editor of a page: its sections on the left, what is chosen of them beside, and the page as it would look. Edits
+// go to the draft by themselves; the site changes on publishing.
 import { Badge, Button, Group, Menu, Text, Title } from '@mantine/core'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'

@@ -17,7 +17,7 @@ const KIT = [
     codeBlock: false,
     heading: { levels: [2, 3, 4] },
     link: { openOnClick: false, autolink: true, HTMLAttributes: { target: null, rel: null } },
-    // A line after the last one, which nobody wrote, would be saved with the text.
+    // Otherwise an empty last line would be saved with the text.
     trailingNode: false,
   }),
   ...NOS_DO_TEXTO,

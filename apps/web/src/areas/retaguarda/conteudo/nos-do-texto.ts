@@ -1,7 +1,5 @@
-// What a text of the site may hold besides the editor's own kit: videos, tables, and raised and lowered letters. The same
-// that the server lets through (limpar-html.ts), so that opening a text and leaving it changes nothing of it.
-//
-// How one could get it wrong: leaving one of these out. The editor drops in silence what it does not know.
+// What a text of the site may hold besides the editor's own kit: videos, tables, and raised and lowered letters. The
+// same list that the server lets through (limpar-html.ts), so that opening and leaving a text changes nothing.
 import { Mark, Node } from '@tiptap/core'
 
 const alto = Mark.create({ name: 'alto', parseHTML: () => [{ tag: 'sup' }], renderHTML: () => ['sup', 0] })
@@ -45,4 +43,5 @@ const celula = Node.create({
   renderHTML: ({ node, HTMLAttributes }) => [node.attrs.titulo ? 'th' : 'td', HTMLAttributes, 0],
 })
 
+/** The editor drops in silence any node that is not in this list. */
 export const NOS_DO_TEXTO = [alto, baixo, video, tabela, linha, celula]

@@ -1,4 +1,4 @@
-// The pages of the site, for whoever writes them.
+// The pages of the site, for their editors.
 import { Text, Title } from '@mantine/core'
 import { ListaDePaginas } from './lista-de-paginas.tsx'
 

@@ -1,7 +1,7 @@
 /**
- * The draft on this screen. Every act goes through one queue, each with the version that came before it, so that typing,
- * dragging and publishing of one person never collide with themselves. A refusal because somebody else was faster keeps
- * the act for the person to decide; news of others come by asking again while nothing waits.
+ * The draft on this screen. Every act goes through one queue, each with the version before it, so that one person's
+ * typing, dragging and publishing never conflict. After a conflict with another editor the act is kept for the person
+ * to decide; others' changes are polled for while nothing waits.
  */
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'

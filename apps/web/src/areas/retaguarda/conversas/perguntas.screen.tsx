@@ -1,4 +1,4 @@
-// Questions about lots of all auctions that nobody of the house has answered.
+// Questions about lots of all auctions that the house has not answered.
 import { Text, Title } from '@mantine/core'
 import { ListaDePerguntas } from '../../../parts/conversas/lista-de-perguntas.tsx'
 

@@ -1,4 +1,4 @@
-// A small table that is saved whole: what was read, what was typed, and the refusal when somebody else was faster.
+// A small table that is saved whole: what was read, what was typed, and the refusal when it is stale.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'

@@ -4,7 +4,7 @@ import { spotlight } from '@mantine/spotlight'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { data, Link, useLocation } from 'react-router'
 
-/** The address does not exist, whoever asks. */
+/** The address does not exist, for any role. */
 export function loader() {
   return data(null, { status: 404 })
 }

@@ -1,4 +1,4 @@
-// An auction as a workplace: from its preparation to its result, each queue of it in its own tab, for whoever works it.
+// An auction as a workplace: from its preparation to its result, each of its queues in its own tab.
 import { Card, Stack, Title } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { useQuem } from '../../../core/marca-atual.ts'

@@ -165,7 +165,7 @@ export default function Lotes() {
   const filtros = useFiltros()
   const [params, setParams] = useSearchParams()
   const refazer = (): void => void consultas.invalidateQueries({ queryKey: ['lotes'] })
-  // The open lot is in the address too, so that it can be sent to somebody.
+  // The open lot is in the address too, so that a link leads to it.
   const [conjunto, setConjunto] = useState<readonly Linha[] | null>(null)
   const [aberto, setAberto] = useState(params.get('lote'))
   const abrir = (uid: string | null): void => {

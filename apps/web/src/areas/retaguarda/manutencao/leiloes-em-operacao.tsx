@@ -73,7 +73,7 @@ const valoresDe = (l: Operacao['leiloes'][number]): string[] => [
   inteiro(l.lotesAbertos),
 ]
 
-/** Nothing is shown while nobody waits. */
+/** Shows nothing while the queues are empty. */
 export function FilasPorLote({ filas }: { readonly filas: Operacao['filas'] }) {
   if (filas.length === 0) return null
   return (

@@ -2,7 +2,7 @@
 import { Table } from '@mantine/core'
 
 export interface PropsDaTabelaLarga {
-  /** what it is, for whoever comes to it by the keyboard */
+  /** accessible name, for keyboard and screen reader */
   readonly nome: string
   readonly largura: number
   readonly children: React.ReactNode

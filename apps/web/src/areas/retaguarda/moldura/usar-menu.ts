@@ -22,7 +22,7 @@ export interface AreaDoMenu {
 
 const TODAS: readonly (readonly [AreaDeTrabalho | null, Tela])[] = [
   ...Object.values<Tela>(TELAS_RETAGUARDA).map((t) => [areaDeTrabalho(t), t] as const),
-  // Whoever may conduct, or follow in a consignor's place, finds those areas here too.
+  // Users who may conduct, or follow in a consignor's place, find those areas here too.
   ['Leilões', TELAS_LEILOEIRO.leiloeiro],
   ['Comitentes', { ...TELAS_COMITENTE.leiloesDoComitente, title: 'Leilões dos comitentes' }],
 ]
@@ -61,7 +61,7 @@ export function useContagens(): { area(a: AreaDeTrabalho): Contagem; tela(path: 
     for (const { fila, quantos } of data?.filas ?? []) {
       const { area, url, urgente = false } = dadosDaFila(fila)
       const path = url.split('?')[0] ?? url
-      // What nobody waits for is told where it is worked, not on the area.
+      // A count is shown on the screen that works it; on the area only when it is urgent.
       if (urgente) areas.set(area, somar(areas.get(area) ?? NADA, quantos, urgente))
       telas.set(path, somar(telas.get(path) ?? NADA, quantos, urgente))
     }

@@ -1,4 +1,5 @@
-// One sum that has to go back: asked of the bank when it came as a Pix, or registered by whoever sent it another way.
+// One refund to make: asked of the bank when the money came by Pix, or registered by the user who sent it another
+// way.
 import { Badge, Button, Card, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'

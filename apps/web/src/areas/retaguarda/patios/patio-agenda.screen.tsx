@@ -91,7 +91,7 @@ export default function TelaDaAgenda() {
 
 type Patio = RespostaDe<Calls['GET /v1/patios/meus']>[number]
 
-/** The yard to look at first: where somebody comes next. */
+/** The yard to show first: the one with the next visit. */
 function patioDaVez(patios: readonly Patio[]): Patio | undefined {
   const quando = (p: Patio): number => Date.parse(p.proximaRetirada ?? '9999-12-31')
   return patios.toSorted((a, b) => quando(a) - quando(b))[0]

@@ -1,4 +1,4 @@
-// A way in for somebody who cannot receive messages: reason and end first, then the secret, shown once.
+// Access for a user who cannot receive messages: reason and end first, then the secret, shown once.
 import {
   Alert,
   Button,

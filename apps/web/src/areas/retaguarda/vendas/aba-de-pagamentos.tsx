@@ -64,7 +64,7 @@ export function AbaDePagamentos({ v }: { v: VendaDaCasa }) {
   )
 }
 
-/** Asked for when somebody opens it. */
+/** Fetched when it is opened. */
 function HistoricoDoPagamento({ uid }: { uid: string }) {
   const [aberto, setAberto] = useState(false)
   return (

@@ -1,5 +1,5 @@
-// Runs a change of a sale and shows its answer at once. When somebody else changed the sale meanwhile, the sale is loaded
-// again and the person is told by whom; nothing is overwritten.
+// Runs a change of a sale and shows its answer at once. On a version conflict it reloads the sale and says who
+// changed it; nothing is overwritten.
 import { useQueryClient } from '@tanstack/react-query'
 import { avisarAtencao } from '../../../core/mantine/avisos.ts'
 import { conflitoDe } from '../../../parts/ficha/conflito.tsx'

@@ -1,4 +1,5 @@
-// The way back for whoever had the old e-mail or telephone. The button keeps mail scanners from walking it.
+// Undoes a change of contact, for the owner of the old e-mail or telephone. It takes a button, so that mail scanners
+// do not trigger it.
 import { Button } from '@martelo/ui/button.tsx'
 import { useState } from 'react'
 import { useParams } from 'react-router'

@@ -1,5 +1,5 @@
-// The drawn map of yards; where the house chose a server of map tiles, with a button that opens its map in its place. The
-// library and the tiles come with the click: until then nobody outside learns who looks.
+// The drawn map of yards; where the house chose a server of map tiles, with a button that opens its map in its place.
+// The library and the tiles come with the click: until then no third party learns of the visitor.
 import { Button } from '@martelo/ui/button.tsx'
 import { IconMapPin } from '@martelo/ui/icones.tsx'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'

@@ -1,8 +1,6 @@
-// The draft of a page, for the editor's frame and for whoever was given the address: the site as it would look, with
-// nothing in it that leads away. The editor says when to read again and to which section to go; a click on a section
+// The draft of a page, for the editor's frame and for people who were given the address: the site as it would look,
+// with nothing in it that leads away. The editor says when to reload and which section to go to; a click on a section
 // tells the editor which one.
-//
-// How one could get it wrong: listening to anybody. Only the window that frames this one, on this origin, is heard.
 import { tipoDePagina } from '@martelo/domain/conteudo/paginas.ts'
 import { useEffect } from 'react'
 import { data, useNavigate } from 'react-router'
@@ -59,6 +57,7 @@ interface Recado {
 
 function useEditor(): void {
   const navegar = useNavigate()
+  // Only messages of the parent window, of this origin, are taken.
   useEffect(() => {
     despertar()
     const ouvir = (e: MessageEvent): void => {
@@ -79,7 +78,7 @@ function useEditor(): void {
     addEventListener('click', clicar, true)
     addEventListener('submit', enviar, true)
     if (window.parent !== window) {
-      // Two pages on one screen: whoever listens must be able to tell their parts apart.
+      // Two pages on one screen: a screen reader must be able to tell their parts apart.
       for (const parte of document.querySelectorAll('body > header, body > main, body > footer'))
         parte.setAttribute('aria-label', `Prévia: ${parte.localName}`)
       window.parent.postMessage({ tipo: 'pronta' }, location.origin)

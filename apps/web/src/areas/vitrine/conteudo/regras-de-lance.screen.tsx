@@ -11,7 +11,7 @@ import './conteudo.css'
 import './regras-de-lance.css'
 import { regrasPublicadas } from './regras-de-lance.server.ts'
 
-/** They belong to page 6: whoever has no rules on the site has no examples of them. */
+/** They belong to page 6: a house without rules on the site has no examples of them. */
 export async function loader({ context }: Route.LoaderArgs) {
   await exigirPaginaLigada(context, IR.regulamento)
   return regrasPublicadas(context.get(doServidor).marca.tipo)

@@ -4,7 +4,7 @@ import type { Route } from './+types/regulamento.screen.ts'
 import { exigirPaginaLigada, paginaDe } from './carregar-pagina.server.ts'
 import { PaginaDeConteudo } from './pagina-de-conteudo.tsx'
 
-/** At an address of its own (`/regulamento/promocao`) a page of the house's, or none: what nobody published is not found. */
+/** At an address of its own (`/regulamento/promocao`) a published page of the house's; otherwise not found. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { url: qual } = params
   if (qual !== undefined) {

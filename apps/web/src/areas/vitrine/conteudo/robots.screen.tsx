@@ -1,7 +1,7 @@
 // What crawlers may read: the storefront, not people's own pages nor the house's.
 import type { Route } from './+types/robots.screen.ts'
 
-// A crawler that follows a banner would count as somebody who wanted it.
+// A crawler that follows a banner would count as a click of a person.
 const FECHADOS = ['/ir?', '/admin', '/cliente', '/comitente', '/leiloeiro', '/login', '/documentos', '/v1/']
 
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,7 +1,5 @@
-// The house's sections below a screen of the product's. Most houses have none there, so neither their script nor their
-// style is part of the screen: the script comes with the first sign of a person, the style with the sections.
-//
-// How one could get it wrong: importing the sections here. Every screen that has its own would carry all 35 kinds.
+// The house's sections below a screen of the product's. Most houses have none there, so neither their script nor
+// their style is part of the screen: the script comes with the first sign of a person, the style with the sections.
 import type { PaginaPublica } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
 import { type ComponentProps, memo, Suspense } from 'react'
 import { aoVer } from '../ao-ver.ts'
@@ -9,6 +7,7 @@ import { larguraDe } from './largura-da-pagina.ts'
 import type { Secoes as Inteiras } from './secoes/secoes-da-pagina.tsx'
 import estilo from './secoes/todas-as-secoes.css?url'
 
+/** Imported lazily: otherwise every such screen would carry all 35 kinds. */
 const Secoes = aoVer<ComponentProps<typeof Inteiras>>(async () => ({
   default: (await import('./secoes/secoes-da-pagina.tsx')).Secoes,
 }))

@@ -1,5 +1,5 @@
-// Trust: the house's addresses, accounts and registrations, and the checks of what somebody was sent or holds. It cannot be
-// switched off: who doubts a letter has to find it.
+// Trust: the house's addresses, accounts and registrations, and the checks of messages and papers. Cannot be switched
+// off: a person who doubts a letter has to find it.
 import { IconGavel } from '@martelo/ui/icones.tsx'
 import { IconBank, IconShieldCheck } from '@martelo/ui/icones-de-ferramenta.tsx'
 import { Link } from '../../../core/ligacao.tsx'

@@ -1,5 +1,5 @@
-// Where the letter's "não receber mais" leads: one click, without signing in. Not done by opening the page: programs that
-// look at links before people do would stop letters that somebody wants. The mail program's own button posts here too.
+// Where the letter's "não receber mais" leads: one click, without signing in. Not done by opening the page: mail
+// scanners that follow links would stop letters that people want. The mail program's own button posts here too.
 import { Button, buttonLook } from '@martelo/ui/button.tsx'
 import { data, Form, useNavigation } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'

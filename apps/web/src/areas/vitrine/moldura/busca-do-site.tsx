@@ -1,5 +1,5 @@
-// The search of the header: an ordinary form to the list of lots. Suggestions are loaded with the first focus and hang
-// themselves on the same input, so nobody waits for them and the form works without them.
+// The search of the header: an ordinary form to the list of lots. Suggestions are loaded with the first focus and
+// hang themselves on the same input, so the form never waits for them and works without them.
 import { IconSearch } from '@martelo/ui/icones.tsx'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

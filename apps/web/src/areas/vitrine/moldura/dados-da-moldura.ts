@@ -10,7 +10,7 @@ export function useDadosDaMoldura(): DadosDaMoldura | undefined {
   return escritos && lerTexto(escritos)
 }
 
-/** Whether the page of this type is on the site: whoever links to one asks, or the link leads to nothing. */
+/** Whether the page of this type is on the site. Asked before linking to one, or the link would be dead. */
 export function usePaginaLigada(): (numero: number) => boolean {
   const desligadas = useDadosDaMoldura()?.desligadas
   return (numero) => desligadas?.includes(numero) !== true

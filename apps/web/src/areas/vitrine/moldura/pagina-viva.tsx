@@ -61,8 +61,8 @@ export default function PaginaViva() {
   return <OfflineBanner reconnecting={reconectando} />
 }
 
-/** Reads the page again. Somebody on his way to another one gets there first: asked in between, the router would begin
- * his way anew and forget whether the page was to stay where it is. */
+/** Revalidates the page. A navigation in progress goes first: a revalidation during it would restart it, and the
+ * router would forget its scroll choice. */
 function useReler(): () => void {
   const { revalidate } = useRevalidator()
   const parada = useNavigation().state === 'idle'

@@ -16,7 +16,7 @@ type Avisos = RespostaDe<Calls['GET /v1/cliente/notificacoes']>
 export function Sino({ cliUid }: { cliUid: string }) {
   const [avisos, setAvisos] = useState<Avisos | null>(null)
   const reler = useCallback(() => {
-    // The bell stays as it was: it must not be in anybody's way.
+    // Best effort: on an error the bell stays as it was.
     chamar('GET /v1/cliente/notificacoes', { query: { limite: 20 } }).then(setAvisos, () => undefined)
   }, [])
   useEffect(() => {

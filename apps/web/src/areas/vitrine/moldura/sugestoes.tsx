@@ -70,7 +70,7 @@ export default function Sugestoes({ campo, id }: { campo: RefObject<HTMLInputEle
       setAtiva(-1)
     }
     const fechou = (): void => setAberta(false)
-    // They come a moment after the first focus: whoever has searched and gone on by then must not be covered by them.
+    // They come a moment after the first focus: by then the focus may be elsewhere, and they must not cover it.
     if (document.activeElement === input) digitou()
     input.addEventListener('input', digitou)
     input.addEventListener('focus', digitou)

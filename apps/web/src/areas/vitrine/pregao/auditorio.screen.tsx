@@ -111,7 +111,7 @@ function LogoDoEscuro() {
   return logoEscuro && <style>{`:root{--logo-escuro:url(${JSON.stringify(logoEscuro)})}`}</style>
 }
 
-/** Sounds of the room, for whoever switched them on. */
+/** Sounds of the room, if switched on. */
 function useSonsDaSala() {
   const sons = useSons()
   const aoQuadro = ({ evento, dados }: QuadroRecebido) => {

@@ -1,4 +1,4 @@
-// Reads the room for its page, as whoever asks: the same snapshot that the browser renews later.
+// Reads the room for its page with the visitor's own session: the same snapshot that the browser renews later.
 import { data, redirect } from 'react-router'
 import type { DoServidor } from '../../../core/contexto.ts'
 

@@ -1,4 +1,4 @@
-// An item's rich text. Its videos wait for somebody who wants to see them.
+// An item's rich text. Its videos are loaded on play.
 import { useEffect, useMemo, useRef } from 'react'
 import { comVideosParados, tocar } from './videos-do-texto.ts'
 

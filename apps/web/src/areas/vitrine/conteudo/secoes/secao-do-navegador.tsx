@@ -37,7 +37,7 @@ export function DoNavegador({ s }: PropsDeSecao) {
     const lidos = favoritos
       ? chamar('GET /v1/lote/buscar-favoritos', { query: { pagina: 1, porPagina: quantos } })
       : lerVistos(quantos)
-    // What cannot be read is not there; nobody came for this section.
+    // A section that fails to load is left out without a message.
     lidos.then(
       (l) => vale && setLotes(l),
       () => undefined,

@@ -1,5 +1,5 @@
-// NEWSLETTER. A name, an address, a subject, and the consent that the law asks for. The hidden field is for programs. The
-// form's seal is fetched when somebody begins to fill it: the page around it is the same for everybody.
+// NEWSLETTER. A name, an address, a subject, and the consent that the law asks for. The hidden field is a honeypot.
+// The form's seal is fetched when a visitor begins to fill it in: the page around it is shared by all visitors.
 import { INTERESSES_DA_NEWSLETTER } from '@martelo/domain/contatos/interesses.ts'
 import { useRef, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../../core/api.ts'
@@ -29,7 +29,7 @@ function escritoEm(forma: FormData) {
   }
 }
 
-/** The form's seal, asked for once somebody begins to write; one that did not come is asked for again. */
+/** The form's seal, fetched once a visitor begins to write; one that did not come is asked for again. */
 function useSelo() {
   const selo = useRef<Promise<string> | null>(null)
   const largar = (): void => {

@@ -1,5 +1,5 @@
-// Yards: where they lie in the country, and as cards. The map is drawn here: no tile of anybody else is asked for, so
-// nobody learns who looks.
+// Yards: where they lie in the country, and as cards. The map is drawn here without third-party tiles, so no third
+// party learns of the visitor.
 import type { PatioPublico } from '@martelo/contracts/patios/patio.schemas.ts'
 import { IconMapPin } from '@martelo/ui/icones.tsx'
 import { Link } from '../../../../core/ligacao.tsx'

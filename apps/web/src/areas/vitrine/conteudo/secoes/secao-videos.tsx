@@ -1,5 +1,5 @@
-// Videos of the allowed hosts. Until somebody presses play there is a picture and a link: nothing of another origin is
-// loaded for those who only pass by.
+// Videos of the allowed hosts. Until the visitor presses play there is a picture and a link: nothing of another
+// origin is loaded for those who only pass by.
 import type { ItemPublico } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
 import { mostrarDuracao } from '@martelo/domain/conteudo/duracao.ts'
 import { type VideoPermitido, videoPermitido } from '@martelo/domain/conteudo/enderecos.ts'

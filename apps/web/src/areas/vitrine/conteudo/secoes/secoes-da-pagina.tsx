@@ -1,9 +1,6 @@
-// The sections of a page, in rows. What is near the top or changes by itself (search, cards of lots) is part of the page's
-// own script; all other kinds stand in one file that comes with the first sign of a person, because the server has drawn
-// them already and their links work without it.
-//
-// How one could get it wrong: passing anything that changes to a section of the second kind. It would be drawn anew
-// before its script is there; so each is made once per answer of the server.
+// The sections of a page, in rows. What is near the top or changes by itself (search, cards of lots) is part of the
+// page's own script; all other kinds stand in one file that comes with the first sign of a person, because the server
+// has drawn them already and their links work without it.
 import type { SessaoPublica } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
 import { memo, Suspense, useMemo } from 'react'
 import { aoVer } from '../../ao-ver.ts'
@@ -21,6 +18,10 @@ const Outra = aoVer(() => import('./outras-secoes.tsx'))
 /** Of lots, and still not worth the first bytes. */
 const POR_ULTIMO = new Set<string>(['GRADE_LOTES', 'SORTEIO_BLACK_CAR'])
 
+/**
+ * Memoised, one per answer of the server: a section of the second kind must not render again before its script is
+ * there.
+ */
 const Secao = memo(({ s, primeira }: { s: SessaoPublica; primeira: boolean }) => {
   if (s.elemento === 'BUSCA_HERO') return <SecaoHero s={s} />
   if (s.dados.lotes && !POR_ULTIMO.has(s.elemento)) return <SecaoDeLotes s={s} primeira={primeira} />

@@ -1,6 +1,5 @@
-// Each of the 35 kinds as the server draws it: with something to show, and without, where it must take no space.
-//
-// How one could get it wrong: a table that forgets a kind. It is keyed by all names, so a new one does not compile.
+// Each of the 35 kinds as the server draws it: with something to show, and without, where it must take no space. The
+// table is keyed by all names, so a new kind without a case does not compile.
 import type { SessaoPublica } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
 import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import type { PatioPublico } from '@martelo/contracts/patios/patio.schemas.ts'
@@ -171,7 +170,7 @@ const COM_DADOS: Readonly<Record<Elemento, readonly [Parte, string, Quadro?] | n
   REDES_SOCIAIS: [{}, 'Instagram', { marca: { redes: { instagram: 'https://instagram.com/casa' } } }],
   CHAMADA_CONTATO: [item({ titulo: 'Venda seu carro' }), 'Venda seu carro'],
 }
-/** They have something without anybody's data: a search and a form. */
+/** They show something without data: a search and a form. */
 const SEMPRE: readonly Elemento[] = ['BUSCA_HERO', 'NEWSLETTER']
 
 /** A row without anything in it takes no space (secoes.css). */

@@ -1,8 +1,7 @@
-// The film behind the opening. The picture stands until somebody is there; then the film takes its place where it costs
-// nothing that matters: not on a telephone, not where data is spared, not for whoever asked for less motion. It can be
-// stopped, since it never ends by itself.
+// The film behind the opening. The picture stands until the first sign of a person; then the film replaces it where
+// that is cheap: not on a telephone, not with data saver, not with reduced motion. It can be stopped, since it loops.
 //
-// How one could get it wrong: writing the film into the page that the server sends. Every telephone would fetch it.
+// Never rendered by the server: every telephone would fetch it.
 import { IconPlay } from '@martelo/ui/icones.tsx'
 import { IconPause } from '@martelo/ui/icones-de-uso.tsx'
 import { useEffect, useRef, useState } from 'react'

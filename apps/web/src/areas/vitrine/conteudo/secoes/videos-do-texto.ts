@@ -1,8 +1,6 @@
-// Videos within rich text. It is stored with the frames that the editor knows; a page shows a link with a sign to play in
-// the place of each, so that nothing of another origin is loaded for those who only read. Without script the link leads
-// to the video's page.
-//
-// How one could get it wrong: taking the frame's address as it stands. Only what `videoPermitido` makes of it is framed.
+// Videos within rich text. The text is stored with the editor's frames; a page shows a link with a play sign in the
+// place of each, so that readers load nothing of another origin. Without script the link leads to the video's page.
+// Only addresses that `videoPermitido` builds are framed.
 import { type VideoPermitido, videoPermitido } from '@martelo/domain/conteudo/enderecos.ts'
 
 /** As the server leaves them (limpar-html.ts): values are escaped, and nothing stands between the tags. */
@@ -14,11 +12,11 @@ const valorDe = (atributos: string, nome: string): string =>
 const SINAL =
   '<span><svg width="32" height="32" viewBox="0 0 24 24" class="ui-icon" aria-hidden="true"><path d="M7.5 5v14l11-7z"/></svg></span>'
 
-/** The frame that plays at once: somebody has asked for it. */
+/** The frame that plays at once, after the click. */
 export const quadroTocando = ({ quadro }: VideoPermitido): string =>
   `${quadro}${quadro.includes('?') ? '&' : '?'}autoplay=1`
 
-/** Frames of anybody else, which the server lets nobody store, go. */
+/** Removes frames of unknown hosts, which the server refuses to store anyway. */
 export const comVideosParados = (html: string): string =>
   html.replace(QUADRO, (_, atributos: string) => {
     const video = videoPermitido(valorDe(atributos, 'src').replaceAll('&amp;', '&'))

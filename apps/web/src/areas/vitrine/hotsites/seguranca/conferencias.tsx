@@ -1,5 +1,5 @@
-// The two checks of the page of trust: what somebody was sent, and what somebody holds. Forms of the page's own address: they
-// work without script, and the answer can be shared.
+// The two checks of the page of trust: of a message received, and of a paper in hand. Forms of the page's own
+// address: they work without script, and the answer can be shared.
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { Button } from '@martelo/ui/button.tsx'
 import { Field } from '@martelo/ui/field.tsx'

@@ -1,5 +1,5 @@
-// Reads the lots of a comparison and puts their facts into rows. Lots that are gone are left out; a row that nobody
-// answers is not there.
+// Reads the lots of a comparison and puts their facts into rows. Leaves out lots that are gone and rows without a
+// value.
 import { composicaoDoLote } from '@martelo/domain/lotes/valores.ts'
 import { redirect } from 'react-router'
 import type { DoServidor } from '../../../../core/contexto.ts'

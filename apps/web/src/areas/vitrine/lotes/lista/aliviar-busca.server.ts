@@ -1,6 +1,5 @@
-// A search without results, step by step less strict: first without one of its filters, the least telling one first,
-// then without more and more of them, until something is found.
-// How one could get it wrong: to show what was found as if it were what was asked for. Each step says what it left out.
+// A search without results, relaxed step by step: first without one of its filters, the least telling one first, then
+// without more and more of them, until something is found. Each step says what it left out.
 import { type Chip, enderecoDaLista } from './apresentar-lista.server.ts'
 
 export interface Degrau {

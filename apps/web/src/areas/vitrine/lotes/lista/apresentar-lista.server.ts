@@ -46,7 +46,7 @@ export interface Chip {
   readonly peso: number
 }
 
-/** More than this nobody reads; the search box finds the rest. */
+/** A longer list is not read; the search box finds the rest. */
 const MAXIMO_DE_VALORES = 80
 
 export function facetasDe(busca: URLSearchParams, p: BuscaPossiveis, tipo: TipoHotsite): Faceta[] {

@@ -116,7 +116,7 @@ function GrupoDeValores({ faceta: { param, titulo, aberta, valores, grupos } }: 
   )
 }
 
-/** Every kind under its display group: whoever wants a lorry does not read past the furniture. */
+/** Every kind under its display group: a visitor who wants a lorry does not read past the furniture. */
 function GrupoDeGrupos({
   param,
   titulo,

@@ -23,8 +23,8 @@ const foto = (f: Feed, i: number): string | null => {
 const inicioDoMes = (agora: number): number => Date.parse(`${new Date(agora).toISOString().slice(0, 7)}-01`)
 
 /**
- * When the lot opened. One that has not, or did not say when, is as old as the one that was entered before it: of now, it
- * would look changed to whoever reads the feed again.
+ * When the lot opened. A lot that has not, or has no such date, is as old as the one that was entered before it: with
+ * the present time, it would look changed at every reading of the feed.
  */
 const quando = (f: Feed, i: number): number => {
   const aberto = f.lotes

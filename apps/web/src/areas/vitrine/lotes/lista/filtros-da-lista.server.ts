@@ -1,9 +1,6 @@
-// The filters of the lot list, between the URL and the search. Runs on the server only: the browser gets labels, counts
-// and links, not the tables behind them.
-//
-// What a visitor may write into the URL is not trusted: unknown names are ignored, numbers that are none too.
-// How one could get it wrong: a filter that the URL does not carry. Back, a shared link and the page without script all
-// live from the URL alone.
+// The filters of the lot list, between the URL and the search. The URL carries every filter: Back, shared links and
+// the page without script depend on it. Runs on the server only: the browser gets labels, counts and links, not the
+// tables behind them. The URL is not trusted: unknown names and invalid numbers are ignored.
 import type { Filtro, Ordenacao, PedidoDeBusca } from '@martelo/contracts/lotes/busca.schemas.ts'
 import { semAcentos, slug } from '@martelo/domain/comum/texto.ts'
 import { CATEGORIAS, FORA_DO_FILTRO_PADRAO } from '@martelo/domain/lotes/tipos.ts'

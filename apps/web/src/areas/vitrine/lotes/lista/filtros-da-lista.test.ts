@@ -38,7 +38,7 @@ describe('filters of the URL', () => {
     ['categoria=todas&kmAte=abc&desconhecido=1', []],
   ])('%s', (q, filtros) => expect(filtrosDe(de(q))).toEqual(filtros))
 
-  it('leave real estate and equipment out until somebody asks for them', () => {
+  it('leave real estate and equipment out unless asked for', () => {
     expect(filtrosDe(de(''))).toEqual([
       { tipo: 'diferente', campo: 'categoria', valores: ['Imóveis', 'Equipamentos'] },
     ])

@@ -1,9 +1,7 @@
-// A part of the page that is loaded when somebody opens it.
-//
-// How one could get it wrong: trusting the toggle event alone. The server's markup opens before its script is there, and
-// that toggle is heard by nobody.
+// A part of the page that is loaded when it is opened.
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
+/** The toggle event alone is not enough: before hydration the markup opens without a listener. */
 export function AoAbrir({ titulo, children }: { titulo: string; children: ReactNode }) {
   const detalhes = useRef<HTMLDetailsElement>(null)
   const [aberto, setAberto] = useState(false)

@@ -14,7 +14,7 @@ export async function carregarLote({ chamar, marca, quem }: DoServidor, url: URL
     throw redirect(`/login?${new URLSearchParams({ redirect: url.pathname + url.search })}`)
   const id = Number(lerCaminhoDoLote(decodeURI(url.pathname))?.id ?? url.pathname.split('/').at(-1))
   if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) throw data(null, { status: 404 })
-  // What needs the id alone is asked for at once. The page stands without either of them: their failure is nobody's news.
+  // What needs the id alone is asked for at once. The page stands without either of them: a failure is not reported.
   const aoLado = Promise.all([
     chamar('GET /v1/lote/semelhantes/:id', { params: { id } }).catch(() => []),
     chamar('GET /v1/lote/precos-do-modelo/:id', { params: { id } }).catch(() => null),

@@ -1,4 +1,4 @@
-// Questions about this lot, answered by the consignor and by the house, live; loaded when somebody opens it.
+// Questions about this lot, answered by the consignor and by the house, live; loaded when it is opened.
 import { lazy } from 'react'
 import { inicial, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { AoAbrir } from './ao-abrir.tsx'

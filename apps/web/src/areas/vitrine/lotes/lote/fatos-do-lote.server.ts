@@ -1,4 +1,4 @@
-// The facts of a lot in groups, with their labels. A fact that nobody entered is not shown: "não informado" twenty times
+// The facts of a lot in groups, with their labels. A fact without a value is not shown: "não informado" twenty times
 // tells less than five facts.
 import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
@@ -104,8 +104,8 @@ export const promocoesDoLote = (l: Pick<LotePublico, 'blackCar10' | 'sorteioFina
 ]
 
 /**
- * What must be said before anybody bids. That a sale is conditional is the lot's or its auction's own word; whether there is
- * a reserve is nobody's business, so nothing here may follow from one.
+ * What must be said before the bid. That a sale is conditional is public; whether there is a reserve is not, so
+ * nothing here may follow from one.
  */
 export function avisosDoLote(l: LotePublico, tipo: TipoHotsite): string[] {
   const p = palavras(tipo)

@@ -1,4 +1,4 @@
-// What the house says of a lot and of its sale must be on the page before anybody bids.
+// What the house says of a lot and of its sale must be on the page before the bid.
 import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { describe, expect, test } from 'vitest'
 import { desenhar } from '../../bancada-da-vitrine.fixture.tsx'

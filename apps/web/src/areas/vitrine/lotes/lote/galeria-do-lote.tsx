@@ -1,4 +1,4 @@
-// The photographs of a lot and, where frames exist, the turn around it (loaded when somebody asks for it).
+// The photographs of a lot and, where frames exist, the turn around it (loaded on demand).
 import { Button } from '@martelo/ui/button.tsx'
 import { Gallery } from '@martelo/ui/gallery.tsx'
 import { IconCamera, IconRefresh } from '@martelo/ui/icones-de-uso.tsx'

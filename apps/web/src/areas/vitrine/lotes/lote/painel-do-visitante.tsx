@@ -1,4 +1,4 @@
-// The panel for whoever is not signed in: the same live score, and the way in. The forms of a bidder stay away.
+// The panel for a visitor who is not signed in: the same live score, and the sign-in. Without the forms of a bidder.
 import { buttonLook } from '@martelo/ui/button.tsx'
 import { IconLock } from '@martelo/ui/icones-de-uso.tsx'
 import { Link } from '../../../../core/ligacao.tsx'

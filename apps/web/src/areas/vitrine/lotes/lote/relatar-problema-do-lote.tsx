@@ -1,4 +1,4 @@
-// Tells the house that something is wrong with this announcement. The form is loaded when somebody wants it.
+// Tells the house that something is wrong with this announcement. The form is loaded on demand.
 import { Button } from '@martelo/ui/button.tsx'
 import { IconAlert } from '@martelo/ui/icones.tsx'
 import { IconPrint } from '@martelo/ui/icones-de-ferramenta.tsx'

@@ -1,5 +1,5 @@
-// A video of the lot. Nothing is asked of the video's host before somebody wants to see it; then a frame of that host,
-// which the page's content security policy names, takes the place.
+// A video of the lot. Nothing is asked of the video's host before the click; then a frame of that host, which the
+// page's content security policy names, takes the place.
 import { IconPlay } from '@martelo/ui/icones.tsx'
 import { useState } from 'react'
 
