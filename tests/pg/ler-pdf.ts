@@ -22,7 +22,7 @@ interface NoDaArvore {
   readonly children?: readonly NoDaArvore[]
 }
 
-const ESCALA = 3
+const ESCALA = 2
 
 export async function lerPdf(bytes: Uint8Array): Promise<PdfLido> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
@@ -73,7 +73,7 @@ export async function lerCodigos(bytes: Uint8Array): Promise<(string | null)[]> 
     const contexto = tela.getContext('2d')
     await pagina.render({ canvas: tela as never, canvasContext: contexto as never, viewport: visao }).promise
     const { data, width, height } = contexto.getImageData(0, 0, tela.width, tela.height)
-    codigos.push(leitorDeQr(data, width, height)?.data ?? null)
+    codigos.push(leitorDeQr(data, width, height, { inversionAttempts: 'dontInvert' })?.data ?? null)
   }
   return codigos
 }

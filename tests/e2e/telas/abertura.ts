@@ -222,6 +222,10 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
   conferirExtrato: { quem: 'visitante', onde: async (c) => ({ hash: (await c.compra()).extrato }) },
   nota: { quem: 'cliente', onde: async (c) => ({ hash: (await c.compra()).extrato }) },
   notaLeilao: { quem: adm, onde: async (c) => `/nota-leilao?leilao=${await aoVivo(c)}` },
+  fichaLeiloeiro: { quem: adm, onde: async (c) => ({ leiUid: await aoVivo(c) }) },
+  fichaLotesVidro: { quem: adm, onde: async (c) => ({ leiUid: await aoVivo(c) }) },
+  laudoHabilitacoes: { quem: adm, onde: async (c) => ({ uid: await aoVivo(c) }) },
+  livrosLeiloeiro: { quem: adm, onde: async (c) => ({ leiUid: await aoVivo(c) }) },
   conferirNota: { quem: 'visitante', onde: async (c) => ({ hash: (await c.compra()).extrato }) },
   retiradaPorTerceiros: { quem: 'cliente', onde: async (c) => ({ hash: (await c.compra()).retirada }) },
   comprovanteArrematacao: {

@@ -14,6 +14,10 @@ export const DOCUMENTOS = {
   nota: { titulo: 'Nota de arrematação', permissao: 'publico' },
   notaSegundaVia: { titulo: 'Nota de arrematação', permissao: 'publico' },
   notasDoLeilao: { titulo: 'Notas de arrematação', permissao: 'nota:leilao' },
+  fichaLeiloeiro: { titulo: 'Ficha do leiloeiro', permissao: 'ficha:leiloeiro' },
+  fichaLotesVidro: { titulo: 'Fichas de vidro', permissao: 'ficha:vidro' },
+  laudoHabilitacoes: { titulo: 'Laudo de habilitações', permissao: 'laudo:habilitacoes' },
+  livrosLeiloeiro: { titulo: 'Livros do leiloeiro', permissao: 'livro:leiloeiro' },
 } as const satisfies Record<string, TipoDeDocumentoDeclarado>
 
 export type TipoDeDocumento = keyof typeof DOCUMENTOS

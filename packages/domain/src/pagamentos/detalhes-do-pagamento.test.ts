@@ -8,7 +8,7 @@ import type { TipoManual } from './guarda-do-pagamento.ts'
 
 const recebido = { valor: 100_00, dia: '2026-03-10' as const }
 const CHEQUE = { chequeBanco: '341', chequeAgencia: '0910', chequeConta: '27180-2', chequeNumero: '850001' }
-const CARTAO = { terminal: 'POS-01', nsu: '123456', bandeira: 'Visa' }
+const CARTAO = { terminal: 'POS-01', nsu: '123456', bandeira: 'Visa' } as const
 
 describe('the fields of a kind', () => {
   test.each<[TipoManual, DetalhesDoPagamento, DetalhesDoPagamento]>([

@@ -7,6 +7,12 @@ import type { Ctx } from '../../core/http/contexto.ts'
 import { folhaDaAutorizacao } from './folha-da-autorizacao.ts'
 import { folhasDoComprovante } from './folha-do-comprovante.ts'
 import { folhasDoExtrato } from './folha-do-extrato.ts'
+import {
+  fichaDoLeiloeiro,
+  fichasDeVidro,
+  laudoDeHabilitacoes,
+  livrosDoLeiloeiro,
+} from './folhas-do-leilao.ts'
 import { folhasDaNota, notasDoLeilao, segundaVia } from './mostrar-nota.ts'
 
 /** Null or no sheet: there is no such document in this house, or not for this person. */
@@ -19,6 +25,10 @@ const MONTADORES: { readonly [T in TipoDeDocumento]: Montador } = {
   nota: folhasDaNota,
   notaSegundaVia: segundaVia,
   notasDoLeilao,
+  fichaLeiloeiro: fichaDoLeiloeiro,
+  fichaLotesVidro: fichasDeVidro,
+  laudoHabilitacoes: laudoDeHabilitacoes,
+  livrosLeiloeiro: livrosDoLeiloeiro,
 }
 
 const DADOS_OCULTOS = 'Dados pessoais ocultos: entre com a conta do comprador para ver o documento completo.'

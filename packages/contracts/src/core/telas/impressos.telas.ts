@@ -51,4 +51,32 @@ export const TELAS_IMPRESSOS = {
     title: 'Notas do leilão',
     screen: 'impressos/impressos/nota-leilao.screen',
   }),
+  fichaLeiloeiro: tela({
+    path: '/ficha-leiloeiro/:leiUid',
+    area: 'impressos',
+    permission: 'ficha:leiloeiro',
+    title: 'Ficha do leiloeiro',
+    screen: 'impressos/impressos/ficha-leiloeiro.screen',
+  }),
+  fichaLotesVidro: tela({
+    path: '/ficha-lotes-vidro/:leiUid',
+    area: 'impressos',
+    permission: 'ficha:vidro',
+    title: 'Fichas de vidro',
+    screen: 'impressos/impressos/ficha-lotes-vidro.screen',
+  }),
+  laudoHabilitacoes: tela({
+    path: '/laudo-habilitacoes/:uid',
+    area: 'impressos',
+    permission: 'laudo:habilitacoes',
+    title: 'Laudo de habilitações',
+    screen: 'impressos/impressos/laudo-habilitacoes.screen',
+  }),
+  livrosLeiloeiro: tela({
+    path: '/livros-leiloeiro/:leiUid',
+    area: 'impressos',
+    permission: 'livro:leiloeiro',
+    title: 'Livros do leiloeiro',
+    screen: 'impressos/impressos/livros-leiloeiro.screen',
+  }),
 } as const satisfies Record<string, Tela>

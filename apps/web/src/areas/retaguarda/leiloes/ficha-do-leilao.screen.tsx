@@ -23,6 +23,7 @@ import { chaveDoHistorico } from '../../../parts/ficha/andamento.tsx'
 import { IrAoLeilao } from '../../../parts/leiloes/ir-ao-leilao.tsx'
 import { NovoLeilao } from './aba-dados-do-leilao.tsx'
 import { useAbasDoLeilao } from './abas-do-leilao.tsx'
+import { PapeisDoLeilao } from './menu-de-papeis.tsx'
 import { chaveDoLeilao, chaveDosLotes, type Leilao } from './leilao-lido.ts'
 
 export default function TelaDoLeilao() {
@@ -94,6 +95,7 @@ function UmLeilao({ a, refazer }: { a: Leilao; refazer: () => Promise<void> }) {
         acoes={
           <>
             <IrAoLeilao leilao={a} menos="ficha" />
+            <PapeisDoLeilao leiUid={a.uid} />
             <Acoes a={a} refazer={refazer} />
           </>
         }

@@ -1,0 +1,107 @@
+// Papers of an auction: what stands on them, what must not, who opens them, and from which house.
+import { documentoEmPdf } from '@martelo/contracts/impressos/documento-em-pdf.contract.ts'
+import { DOCUMENTOS, type TipoDeDocumento } from '@martelo/contracts/impressos/tipos-de-impresso.ts'
+import { PAPEIS, permite } from '@martelo/contracts/core/permissions.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Cenario,
+  type ClienteDoCenario,
+  criarCenario,
+  type Pessoa,
+} from '../../../../../tests/pg/cenario.ts'
+import { lerCodigos } from '../../../../../tests/pg/ler-pdf.ts'
+import { bytesDaChamada, pdfDaChamada } from '../../../../../tests/pg/pdf-da-chamada.ts'
+import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { publicadorDe } from '../lances/sala/publicador.ts'
+import { ligarVendas } from '../vendas/door.ts'
+
+let c: Cenario
+let desligar: () => void
+const PAPEIS_DO_LEILAO = [
+  'fichaLeiloeiro',
+  'fichaLotesVidro',
+  'laudoHabilitacoes',
+  'livrosLeiloeiro',
+] as const
+
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({ clientes: 2, lotes: 2, lote: { valorComitente: 4_321_000 } })
+  desligar = ligarVendas(c.servicos)
+  await sql`update veiculo set placa = 'ABC1D' || lpad(id::text, 2, '0'), chassi = '9BWZZZ377VT' || lpad(id::text, 6, '0'), ano_fabricacao = 2019, ano_modelo = 2020`.execute(
+    c.banco.sistema,
+  )
+})
+afterAll(async () => {
+  desligar()
+  await publicadorDe(c.servicos).parar()
+  await c.fechar()
+})
+
+const pdf = async (tipo: TipoDeDocumento, quem: Pessoa = c.equipe, chave = c.leilao.uid) => {
+  const lido = await pdfDaChamada(c.ctx(quem), documentoEmPdf, { params: { tipo, chave } })
+  return { ...lido, texto: lido.texto.replaceAll('\u00a0', ' ') }
+}
+const status = async (tipo: TipoDeDocumento, ctx = c.ctx(c.equipe)): Promise<number> => {
+  const r = await bytesDaChamada(ctx, documentoEmPdf, { params: { tipo, chave: c.leilao.uid } })
+  return typeof r === 'number' ? r : 200
+}
+
+test('the auctioneer reads his lots with reserves, marked confidential; only the end of a plate', async () => {
+  const { texto } = await pdf('fichaLeiloeiro')
+  for (const t of ['Confidencial', 'R$ 43.210,00', 'Placa final', '2019/2020', 'João Leiloeiro'])
+    expect(texto).toContain(t)
+  expect(texto).not.toContain('ABC1D')
+})
+
+test('a windscreen sheet per lot, without a price, its code leading to the lot; or one alone', async () => {
+  const todas = await pdf('fichaLotesVidro')
+  expect(todas.paginas).toHaveLength(2)
+  expect(todas.texto).toContain('Placa final')
+  expect(todas.texto).not.toContain('R$')
+  const codigos = await lerCodigos(todas.bytes)
+  expect(codigos.map((t) => t?.split('/').at(-1))).toEqual(c.lotes.map((l) => String(l.id)))
+  const uma = await pdf('fichaLotesVidro', c.equipe, c.lotes[1]?.uid)
+  expect(uma.paginas).toHaveLength(1)
+  expect((await lerCodigos(uma.bytes))[0]).toBe(codigos[1])
+})
+
+test('who is enabled, with a masked document', async () => {
+  const { texto } = await pdf('laudoHabilitacoes')
+  const r = await sql<{ apelido: string; cpf: string }>`
+    select c.apelido, c.cpf from habilitacao h join cliente c on c.id = h.cli_id where h.lei_id = ${c.leilao.id} and h.situacao = 'APROVADA'`.execute(
+    c.banco.sistema,
+  )
+  expect(r.rows.length).toBeGreaterThan(0)
+  for (const { apelido, cpf } of r.rows) {
+    expect(texto).toContain(apelido)
+    expect(texto.replace(/\D/g, '')).not.toContain(cpf)
+  }
+})
+
+test('the books: what came in, what went out to whom, and to whose credit', async () => {
+  const comprador = c.clientes[0] as ClienteDoCenario
+  await venderLote(c, await bater(c, comprador, 12_345_00))
+  const { texto, paginas } = await pdf('livrosLeiloeiro')
+  expect(paginas).toHaveLength(3)
+  expect(paginas[0]).toContain('Diário de entrada')
+  expect(paginas[0]?.match(/Chassi 9BWZZZ/g)?.length).toBe(2)
+  expect(paginas[1]).toContain(comprador.nome)
+  expect(texto.match(/R\$ 12\.345,00/g)?.length).toBeGreaterThanOrEqual(4)
+  expect(paginas[2]).toContain('A crédito do comitente')
+  expect(texto).not.toContain('43.210,00')
+})
+
+test('each opens for its roles alone, and for an auctioneer only where he cries himself', async () => {
+  for (const tipo of PAPEIS_DO_LEILAO) {
+    expect(await status(tipo, c.ctx(null))).toBe(404)
+    expect(await status(tipo, c.ctx({ ...c.forasteiro, papeis: ['ADM'] }, c.outroHotsite))).toBe(404)
+    const { permissao } = DOCUMENTOS[tipo]
+    const fechado = PAPEIS.find((p) => !permite(permissao, { papeis: [p] }))
+    expect(await status(tipo, c.ctx({ ...c.equipe, papeis: [fechado ?? ''] }))).toBe(404)
+  }
+  expect(await status('fichaLeiloeiro', c.ctx(c.leiloeiro))).toBe(200)
+  expect(await status('fichaLeiloeiro', c.ctx({ ...c.equipe, papeis: ['Leiloeiro'] }))).toBe(404)
+})
