@@ -18,7 +18,14 @@ export default function Banners() {
       cadastro={BANNER}
       campos={CAMPOS_DO_BANNER}
       colunas={[
-        { id: 'nome', titulo: 'Banner', valor: (b) => b.nome, mostrar: figura, ordenavel: true },
+        {
+          id: 'nome',
+          titulo: 'Banner',
+          largura: 280,
+          valor: (b) => b.nome,
+          mostrar: figura,
+          ordenavel: true,
+        },
         {
           id: 'situacao',
           titulo: 'Situação',

@@ -30,11 +30,19 @@ export function AbaBoletins() {
       ficarAberto
       vazio="Nenhum boletim ainda. Ele vai só para quem confirmou o e-mail."
       colunas={[
-        { id: 'assunto', titulo: 'Boletim', valor: (b) => b.assunto, mostrar: assunto, ordenavel: true },
+        {
+          id: 'assunto',
+          titulo: 'Boletim',
+          largura: 240,
+          valor: (b) => b.assunto,
+          mostrar: assunto,
+          ordenavel: true,
+        },
         { id: 'interesse', titulo: 'Para quem', valor: (b) => b.interesse ?? 'Todos', oculta: true },
         {
           id: 'situacao',
           titulo: 'Situação',
+          largura: 180,
           valor: (b) => b.situacao && ROTULO_DO_BOLETIM[b.situacao],
           mostrar: situacao,
         },

@@ -14,9 +14,11 @@ import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { chamarContando } from '../../../core/api.ts'
+import { useConsulta } from '../../../parts/tabela/consulta.ts'
+import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
 import { CHAVE_DAS_VENDAS, useAvisosDasVendas } from '../../../parts/vendas/usar-venda.ts'
 import { DevolucaoAFazer } from './devolucao-a-fazer.tsx'
 
@@ -31,18 +33,19 @@ const SITUACOES = [
   { value: 'todas', label: 'Todas' },
 ] as const
 
+const listar = listaDe('GET /v1/devolucoes/qb')
+
 export default function TelaDasDevolucoes() {
   useAvisosDasVendas()
-  const [situacao, setSituacao] = useState<(typeof SITUACOES)[number]['value']>('abertas')
-  const [busca, setBusca] = useState('')
-  const [pagina, setPagina] = useState(1)
+  const { consulta, mudar } = useConsulta({ porPagina: POR_PAGINA })
+  const { pagina, busca = '' } = consulta
+  const situacao = consulta.filtros.situacao ?? 'abertas'
+  const [texto, setTexto] = useState(busca)
+  const buscar = useDebouncedCallback((t: string) => mudar({ busca: t }), 250)
   const { data, isPending, error } = useQuery({
     // Below the sales: their notices load this again.
-    queryKey: [...CHAVE_DAS_VENDAS, 'devolucoes', situacao, busca, pagina],
-    queryFn: () =>
-      chamarContando('GET /v1/devolucoes/qb', {
-        query: { situacao, pagina, porPagina: POR_PAGINA, ...(busca === '' ? {} : { busca }) },
-      }),
+    queryKey: [...CHAVE_DAS_VENDAS, 'devolucoes', consulta],
+    queryFn: () => listar(consulta),
   })
   const total = data?.total ?? 0
   return (
@@ -61,19 +64,16 @@ export default function TelaDasDevolucoes() {
           aria-label="Situação"
           data={[...SITUACOES]}
           value={situacao}
-          onChange={(s) => {
-            setSituacao(SITUACOES.find((x) => x.value === s)?.value ?? 'abertas')
-            setPagina(1)
-          }}
+          onChange={(s) => mudar({ situacao: s })}
         />
         <TextInput
           aria-label="Buscar"
           placeholder="Cliente, pagador, leilão ou venda"
-          value={busca}
+          value={texto}
           maxLength={120}
           onChange={(e) => {
-            setBusca(e.currentTarget.value)
-            setPagina(1)
+            setTexto(e.currentTarget.value)
+            buscar(e.currentTarget.value)
           }}
           miw={260}
         />
@@ -91,8 +91,8 @@ export default function TelaDasDevolucoes() {
             : 'Nenhuma devolução encontrada.'}
         </Text>
       )}
-      {data && <Lista linhas={data.valor} />}
-      {total > POR_PAGINA && <Paginas pagina={pagina} total={total} aoMudar={setPagina} />}
+      {data && <Lista linhas={data.linhas} />}
+      {total > POR_PAGINA && <Paginas pagina={pagina} total={total} aoMudar={(n) => mudar({ pagina: n })} />}
     </Stack>
   )
 }
