@@ -16,9 +16,9 @@ process.on('uncaughtException', (e) => {
 try {
   const processo = await iniciar(lerConfig())
   anunciar(processo)
-  flushCompileCache() // whoever is killed writes nothing any more, and his next start is the one that counts
-  process.send?.('pronto') // whoever keeps us running (tools/setup/supervisor.mjs) starts again only what has served
-  // One wish to leave may arrive twice (from the terminal and from whoever started us): a later one means "at once".
+  flushCompileCache() // a killed process writes nothing any more, and its next start is the one that counts
+  process.send?.('pronto') // the supervisor (tools/setup/supervisor.mjs) restarts only what has served
+  // One wish to leave may arrive twice (from the terminal and from the parent process): a later one means "at once".
   const MESMO_SINAL_MS = 1000
   let saindoDesde = 0
   for (const sinal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,8 +1,8 @@
 // The module graph, written down: a module may import `door.ts` of the modules in its row, and nothing else of them.
 // The walls (tools/quality/walls.ts) hold every import against it; docs/maps/modules.md draws it.
 //
-// How one could get it wrong: adding an edge to make an import pass. First ask whether an event (a reaction) would do:
-// an edge means that the module cannot be understood without the other one.
+// Before adding an edge, ask whether an event (a reaction) would do: an edge means that the module cannot be understood
+// without the other one.
 export const MODULOS = {
   anexos: [],
   usuarios: [],

@@ -84,7 +84,8 @@ const Ambiente = z.object({
   HTTP_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).max(1_000_000).optional(),
   /**
    * seconds that a connection waits for its next request: 20, which is a page's reading. Behind a proxy 125, longer
-   * than it keeps an idle line itself (Caddy: two minutes): who closes first meets nobody's request on its way.
+   * than it keeps an idle line itself (Caddy: two minutes): the side that closes first then meets no request on its
+   * way.
    */
   HTTP_IDLE_S: z.coerce.number().min(1).max(3_600).optional(),
   /** seconds for the headers, and for the handshake of a websocket: a poor mobile line takes three */

@@ -1,11 +1,7 @@
-// The log of one process: lines of JSON that many people may read, and that a collector keeps. They name calls, lots and
-// request ids; no person.
-//
-// PostgreSQL puts rows into its errors (`detail`: "Key (email)=(…)", "Failing row contains …"; `where`, `internalQuery`;
-// the value itself in the message of a value that it could not read), a mail server the address that it refused. So an
-// error is written by a list of what may be told, not of what may not; and of each finished line addresses and numbers of
-// people are taken out once more, whoever put them there.
-// How one could get it wrong: to make a logger elsewhere, or to print an error as it is.
+// The log of one process: lines of JSON that name calls, lots and request ids, and no person. Errors are written by a
+// list of what may be told, because PostgreSQL puts rows into them (`detail`, `where`, `internalQuery`, the value in
+// the message) and a mail server addresses; of each finished line addresses and numbers of people are masked once more.
+// Refuses loggers made elsewhere and errors printed as they are.
 import pino, { type DestinationStream, type Logger } from 'pino'
 
 /** Fields of errors that say where and why, never whose. */

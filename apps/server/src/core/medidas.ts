@@ -74,7 +74,7 @@ export interface FilaVista {
 }
 const fontesDeFilas = new Set<() => readonly FilaVista[]>()
 
-/** Names whoever knows the queues of an engine; answers how to take it back. */
+/** Registers a reader of an engine's queues; answers how to remove it. */
 export function medirFilas(ler: () => readonly FilaVista[]): () => void {
   fontesDeFilas.add(ler)
   return () => void fontesDeFilas.delete(ler)

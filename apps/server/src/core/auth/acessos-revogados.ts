@@ -1,15 +1,13 @@
-// Logins that were ended while an access token of theirs may still live. The table is the truth: every transaction in a
-// person's name asks it. What is kept here is its copy in this process, for what needs no transaction: reading a token, and
-// closing the sockets of somebody who has been shown out.
-//
-// The word that there is a new one comes from the database itself with the commit, so nobody can forget to say it. Words
-// that a lost connection swallowed are read from the table (`alcancar`).
-// How one could get it wrong: to end a session in memory only. What is not a row is not known to the other processes.
+// Revoked logins whose access token may still live. The table is the truth: every transaction in a person's name asks
+// it. This is its cache in this process, for reading a token and for closing the sockets of a person who was signed
+// out. The database notifies with the commit; notices that a lost connection swallowed are read from the table
+// (`alcancar`).
+// Refuses to end a session in memory only: other processes would not know.
 import { sql } from 'kysely'
 import type { BancoDeDados } from '../database/database.ts'
 import type { Barramento } from '../realtime/barramento.ts'
 
-/** Longer than any access token lives. Older rows say nothing to anybody. */
+/** Longer than any access token lives. Older rows have no effect. */
 const LEMBRAR_MINUTOS = 30
 
 export interface AcessosRevogados {
@@ -18,7 +16,7 @@ export interface AcessosRevogados {
   aoRevogar(fn: (familia: string) => void): () => void
   /** Reads what is in the table and was not heard of. */
   alcancar(): Promise<void>
-  /** Which of these logins nobody can renew any more: they have ended by themselves. */
+  /** Which of these logins can no longer be renewed: they have expired. */
   vencidos(familias: readonly string[]): Promise<ReadonlySet<string>>
 }
 

@@ -15,7 +15,7 @@ export function lerCookies(cabecalho: string | undefined): ReadonlyMap<string, s
   return m
 }
 
-/** The bearer token that a program shows. Whoever shows one is known by it alone: his cookies do not count. */
+/** The bearer token that a program shows. It alone identifies its bearer: cookies do not count. */
 export function portadorDe(cab: { authorization?: string | undefined }): string | null {
   return /^Bearer (\S+)$/i.exec(cab.authorization ?? '')?.[1] ?? null
 }

@@ -1,6 +1,6 @@
-// Access tokens: signed, 15 minutes, bound to one hotsite. Whoever holds one for hotsite A is nobody on hotsite B.
-// What may change within those minutes and matters (blocked client, approved documents) is never read from here, and a
-// token whose login was ended is worth nothing at once.
+// Access tokens: signed, 15 minutes, bound to one hotsite. A token for hotsite A is invalid on hotsite B. What may
+// change within those minutes and matters (blocked client, approved documents) is never read from here, and a token
+// whose login was ended is worth nothing at once.
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Sessao } from '../http/contexto.ts'
@@ -54,7 +54,7 @@ export function criarTokens(chave: Uint8Array, revogado: (familia: string) => bo
         conhecidos.set(token, novo)
         return vale(novo, hotId, agora) ? sessao : null
       } catch {
-        // Any defect of the token (signature, shape, age) means the same: nobody is signed in.
+        // Any defect of the token (signature, shape, age) means the same: not signed in.
         return null
       }
     },

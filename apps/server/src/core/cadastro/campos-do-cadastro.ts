@@ -11,7 +11,7 @@ export type Valores = Record<string, unknown>
 export interface CampoLigado {
   readonly nome: string
   readonly campo: Campo
-  /** null: it is written by a hook, or by nobody */
+  /** null: it is written by a hook, or not at all */
   readonly coluna: string | null
   /** what is read, of the row `t` */
   readonly expressao: RawBuilder<unknown>

@@ -1,5 +1,5 @@
 // What the database's catalogue says of a table: who refers to it, and which columns an index or a rule is about. So a
-// violated index becomes an error at its field, and a record in use says where, without a list that somebody must keep.
+// violated index becomes an error at its field, and a record in use says where, without a list to maintain.
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 

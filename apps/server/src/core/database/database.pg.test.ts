@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bancoDeTeste } from '../../../../../tests/pg/banco.ts'
 import { abrirBanco } from './database.ts'
 
-test('a connection that breaks in somebody’s hands fails his statement, not the process', async () => {
+test('a connection that breaks while borrowed fails its statement, not the process', async () => {
   const { url, fechar } = await bancoDeTeste()
   const banco = abrirBanco(url)
   const mortos: Error[] = []

@@ -1,7 +1,7 @@
 // Connections and transactions. Two ways in: `doHotsite` runs as the application's role with row-level security on one
 // hotsite; `doSistema` is for jobs, the bid engine and start-up, which serve all hotsites and name hot_id themselves.
 //
-// How one could get it wrong: a query outside these two functions. There is no exported pool for handlers.
+// Refuses any other way: no pool is exported to handlers.
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { ClientePreparado, fixarHotsite } from './preparados.ts'
@@ -71,7 +71,7 @@ export function abrirBanco(url: string, limites = { app: 12, sistema: 8 }): Banc
   })
   for (const pool of [poolApp, poolSistema]) {
     pool.on('error', erro)
-    // The pool listens to idle connections only: one that breaks in somebody's hands would end the whole process.
+    // The pool listens to idle connections only: one that breaks while borrowed would end the whole process.
     pool.on('connect', (c) => void c.on('error', erro))
   }
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]

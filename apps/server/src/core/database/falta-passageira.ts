@@ -1,4 +1,5 @@
-// Which failures of the database pass by themselves, or when the operator makes them good: whoever asked is told to ask again.
+// Transient failures of the database: they pass by themselves or when the operator mends them. The caller is told to
+// retry.
 
 /**
  * Deadlock, serialization, lock time-out, cancelled by the operator, restart, connection gone, a server that has just

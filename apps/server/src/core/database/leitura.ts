@@ -1,10 +1,7 @@
-// One question about one hotsite, in one way to the database: whose rows may be seen and that nothing may be written goes
-// in front of the question, and both with the same Sync. PostgreSQL takes everything up to a Sync for one transaction, so
-// that what was said in front counts for this question and for nothing after it: row-level security holds as in a
-// transaction of its own, and a connection that goes on to another house has nothing left of this one.
-//
-// How one could get it wrong: to say it for the session (`set_config(…, false)`), which saves the way as well, and shows
-// the next question the last house's rows when somebody forgets to say whose it is.
+// One query about one hotsite in one round trip: tenant and read-only stand in front of the query, under the same Sync.
+// PostgreSQL takes everything up to a Sync for one transaction, so row-level security holds for this query and the
+// connection keeps nothing of this tenant.
+// Refuses to set the tenant for the session (`set_config(…, false)`): the next query would see the last house's rows.
 import pg from 'pg'
 
 const NOME = 'hotsite_que_se_le'

@@ -1,8 +1,8 @@
 // The few lines that every back-office list needs: paging, a sort from a table of allowed columns, and free text without
 // regard to accents and case.
 //
-// How one could get it wrong: putting a column name from the request into SQL. Only what the table names is sorted by;
-// anything else falls back to the list's own order.
+// Refuses column names from the request: only what the table names is sorted by; anything else falls back to the list's
+// own order.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from './database.ts'
 

@@ -57,7 +57,7 @@ test('a conflict whose index depends on a value is settled however often it come
   expect((await sql`select from coisa where nome = 'igual'`.execute(banco.sistema)).rows).toHaveLength(1)
 })
 
-test('a table gets a column in another process: the next reader sees it, and nobody an error', async () => {
+test('a table gets a column in another process: the next reader sees it, and no reader an error', async () => {
   await vezes(4, () => ler(banco.sistema, 1))
   await maisUmaColuna()
   expect(await ler(banco.sistema, 1)).toEqual({ id: 1, nome: 'um', cor: 'azul' })

@@ -1,11 +1,7 @@
-// Connections that remember the plan of what they are asked often. A page's statements join many tables: PostgreSQL
-// spends four fifths of its time on thinking how to answer them, and answers in the fifth. A statement that comes again
-// and again in one process gets a name, under which each connection keeps its plan (PREPARE, by the protocol); after
-// five times the database decides whether one plan serves all values.
-//
-// Only so many get a name: lists of different lengths are different statements, and each plan is memory in each connection.
-// How one could get it wrong: to give one name to two texts; to go on with a plan whose table has got a column meanwhile
-// (`select *`, while processes are replaced one by one): everything gets new names then.
+// Prepared statements on pooled connections (docs/decisions/017-plans-that-stay.md). A statement that repeats in one
+// process gets a name, under which each connection keeps its plan (PREPARE, by the protocol).
+// Refuses more than so many names: each plan is memory in each connection. One name never stands for two texts; when a
+// table gets a column meanwhile (`select *` during a rolling release), all names are renewed.
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
@@ -86,7 +82,7 @@ export class ClientePreparado extends pg.Client {
   #query(config: unknown, values?: unknown, callback?: unknown): Resultado {
     if (typeof config !== 'string' || callback !== undefined) {
       const antes = this.#tomarInicio()
-      // Statements of one connection follow each other: nobody has to wait here.
+      // Statements of one connection follow each other: no wait is needed here.
       if (antes !== null) perguntar.call(this, antes).catch(() => undefined)
       return perguntar.call(this, config, values, callback)
     }

@@ -45,7 +45,7 @@ test('the primary is killed and its standby promoted: what was confirmed is ther
   expect(await subdominios()).toEqual(['antes', 'depois'])
 }, 60_000)
 
-test('the old primary comes back and takes writes too: nobody goes there', async () => {
+test('the old primary comes back and takes writes too: no connection goes there', async () => {
   await par.ressuscitar()
   const portas = await Promise.all(
     Array.from({ length: 6 }, async (_, i) => {

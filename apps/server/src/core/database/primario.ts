@@ -1,17 +1,13 @@
-// Where the database is, when it may be on one of several servers. DATABASE_URL then names them all in libpq's way,
-// `postgresql://martelo:…@a:5432,b:5432/martelo`: a primary and the standbys that may take over. Every connection goes to the
-// one that takes writes; when another one is promoted, the connections to the old one are cut and the next ones go there.
-//
-// Each server is asked all the time whether it takes writes, and on which timeline: each promotion begins a new one. Of
-// two that take writes the newer timeline is right, and an older one than was ever seen is never believed again: it is
-// a primary that came back without knowing what happened.
-// How one could get it wrong: to promote a copy that followed asynchronously (what it had not received is lost, however
-// well everybody finds it); to let the old primary confirm alone after that. docs/how-to/run-several-processes.md.
+// Failover: finds the primary among the servers that DATABASE_URL names (libpq's way:
+// `postgresql://martelo:…@a:5432,b:5432/martelo`) and sends every connection there; after a promotion the connections
+// to the old one are cut. Of two servers that take writes the newer timeline is right; a timeline older than one
+// already seen is never believed.
+// Refuses to promote: docs/how-to/run-several-processes.md says what the operator must see to.
 import { Socket } from 'node:net'
 import pg from 'pg'
 
 const RONDA_MS = 250
-/** While nobody is known to take writes. */
+/** While no server is known to take writes. */
 const PRESSA_MS = 50
 const PACIENCIA_MS = 1_000
 /** How long a new connection waits for a server that takes writes; callers ask again by themselves. */
@@ -33,7 +29,7 @@ export function escolherPrimario(linhas: readonly (number | null)[], menor: numb
   return i < 0 ? null : i
 }
 
-/** A line at rest that a firewall forgot looks open for hours; whoever only listens on it would hear nothing. */
+/** A line at rest that a firewall forgot looks open for hours; a client that only listens on it would hear nothing. */
 const VIVA = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 } as const
 
 /** What a connection (or a pool of them) to `url` begins with. */
@@ -73,7 +69,7 @@ class Servidor {
       const r = await this.#sonda.cliente.query<{ linha: number | null }>(ESTADO)
       this.linha = r.rows[0]?.linha ?? null
     } catch {
-      // Whoever does not answer takes no writes: it is asked again in a moment.
+      // A server that does not answer takes no writes: it is asked again in a moment.
       this.#sonda?.fio.destroy()
       this.#sonda = null
       this.linha = null
@@ -170,7 +166,7 @@ class Vigia {
   }
 }
 
-/** Goes to whoever takes writes, whatever address the driver believes in. */
+/** Connects to the server that takes writes, whatever address the driver believes in. */
 class SoqueteAoPrimario extends Socket {
   readonly #vigia: Vigia
 

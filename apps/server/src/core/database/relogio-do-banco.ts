@@ -1,10 +1,8 @@
-// The database's clock, as this process best knows it: every decision is dated by it and every countdown follows it, so
-// that processes on machines with wrong clocks agree. Measured by round trips, counted on with the monotonic clock, so
-// that a jump of this machine's clock moves nothing. A round trip bounds the difference of the two clocks by its half;
-// the bound grows with its age, and the narrowest one counts.
-//
-// How one could get it wrong: to drop a slow answer because it is slow. One that contradicts what is believed says that
-// the database's clock was set, or that this machine slept; until it is believed, no bid stands and lots close late.
+// The database's clock as this process best knows it: decisions are dated by it, countdowns follow it, so processes on
+// machines with wrong clocks agree. Measured by round trips (error bound: half of one, growing with age; the narrowest
+// bound counts) and counted on with the monotonic clock.
+// Refuses to drop a slow answer that contradicts the belief: the database's clock was set, or this machine slept. Until
+// it is believed, no bid stands and lots close late.
 
 /** By how much two clocks may part: a hundred millionths is more than a sound one is off. */
 const DERIVA = 1e-4

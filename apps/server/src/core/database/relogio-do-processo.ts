@@ -1,8 +1,7 @@
-// The database's clock for whatever this process tells people: the instant that a page or a frame carries. Nobody has to
-// keep it going: whoever asks for the time has it measured again when that was long ago, without waiting for it.
-//
-// How one could get it wrong: to tell a browser this machine's wall clock. Bids are judged by the database's, and a
-// countdown would end before or after its lot.
+// The database's clock for what this process tells people: the instant that a page or a frame carries. A stale
+// measurement is refreshed by the next reader, in the background.
+// Refuses this machine's wall clock: bids are judged by the database's, and a countdown would end before or after its
+// lot.
 import { criarRelogioDoBanco, type RelogioDoBanco } from './relogio-do-banco.ts'
 
 /** A clock that was set shows in every countdown until it is noticed. */

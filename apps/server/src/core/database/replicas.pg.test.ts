@@ -93,7 +93,7 @@ test('a visitor reads from the replica, and only his hotsite', async () => {
   ).rejects.toThrow(/read-only/)
 })
 
-test('whoever has written waits for nobody: the primary until the replica has it, then the replica', async () => {
+test('a writer does not wait: the primary until the replica has it, then the replica', async () => {
   await pausar(true)
   await renomear('Casa Nova')
   const desde = await replicas.posicao()
@@ -188,13 +188,13 @@ describe('positions', () => {
     expect(m.devida(20_000)).toBe(10_000n)
   })
 
-  test('somebody is as late as the primary has been beyond his position, for a minute at least', () => {
+  test('a replica is as late as the primary has been beyond its position, for a minute at least', () => {
     const m = new Marcas()
     expect(m.atrasoDe(0n, 0)).toBe(0)
     for (let t = 0; t <= 10_000; t += 250) m.anotar(t, BigInt(t))
     expect(m.atrasoDe(10_000n, 10_100)).toBe(0)
     expect(m.atrasoDe(9_000n, 10_000)).toBe(750)
-    // A primary where nothing is written makes nobody late.
+    // A primary where nothing is written makes no replica late.
     for (let t = 10_250; t <= 20_000; t += 250) m.anotar(t, 10_000n)
     expect(m.atrasoDe(10_000n, 20_000)).toBe(0)
     expect(m.atrasoDe(0n, 20_000)).toBe(19_750)

@@ -1,11 +1,9 @@
-// Read replicas for what everybody may see. A replica is asked only when it is known to be fresh: it has replayed what the
-// primary had written a moment ago, and, for whoever has just written something, at least that.
-//
-// Freshness is measured in positions of the log (LSN), not in clocks: the primary's position is read every quarter of a
-// second and remembered; a replica that has not reached the position of ATRASO_MAXIMO_MS ago is left out until it has, and
-// one that does not answer too. When the primary does not answer, replicas that were in time keep answering.
-// How one could get it wrong: to read the version of a room from the primary and the room's state from a replica. Only calls
-// whose contract says `replica` come here, and nobody who is signed in.
+// Read replicas for public data. A replica is asked only when fresh: it has replayed what the primary had
+// ATRASO_MAXIMO_MS ago, and at least the position of the reader's own last write. Freshness is measured in log
+// positions (LSN), not in clocks; a replica that lags or does not answer is left out. Without the primary, replicas
+// that were in time keep answering.
+// Refuses signed-in readers and calls whose contract does not say `replica`: a room's version and state must come from
+// one place.
 import { setTimeout as esperar } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
@@ -16,7 +14,7 @@ import type { DB } from './schema.gen.ts'
 const RONDA_MS = 250
 /** What a visitor may see late; pages of visitors are kept for a second anyway. */
 const ATRASO_MAXIMO_MS = 2_000
-/** How late somebody is, is told up to here; whoever is later is at least so late. */
+/** Lag is reported up to here; a later replica is at least so late. */
 const ATRASO_CONTADO_MS = 60_000
 const LIGACOES_POR_REPLICA = 10
 const PACIENCIA_MS = 1_000
@@ -56,11 +54,11 @@ export class Marcas {
 
   anotar(quando: number, posicao: bigint): void {
     this.#vistas.push({ quando, posicao })
-    // One that is old enough stays, so that there is always one to ask for; older ones say how late somebody is.
+    // One that is old enough stays, so that there is always one to ask for; older ones say how late a replica is.
     while ((this.#vistas[1]?.quando ?? quando) <= quando - ATRASO_CONTADO_MS) this.#vistas.shift()
   }
 
-  /** Null before anything was seen: then nobody is fresh. */
+  /** Null before anything was seen: then no replica is fresh. */
   devida(agora: number): bigint | null {
     const velha = this.#vistas.findLast((v) => v.quando <= agora - ATRASO_MAXIMO_MS)
     return (velha ?? this.#vistas[0])?.posicao ?? null
@@ -139,7 +137,7 @@ export async function abrirReplicas(
     posicao: lerPrimario,
     async ler(hotId, fn, desde) {
       const minimo = desde === null ? null : lerPosicao(desde)
-      // A position that nobody could have got from us asks for the primary.
+      // A position that we never gave out asks for the primary.
       if (desde !== null && minimo === null) return null
       const prontas = frescas(minimo)
       const r = prontas[estado.vez++ % Math.max(1, prontas.length)]

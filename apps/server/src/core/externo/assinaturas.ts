@@ -18,7 +18,7 @@ export interface AvisoConferido {
   readonly id: string | null
 }
 
-/** One notice that was taken, on its way to whoever acts on it. */
+/** One notice that was taken, on its way to its handler. */
 export interface AvisoRecebido {
   readonly hotId: number
   readonly uid: string

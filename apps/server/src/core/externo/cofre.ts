@@ -1,13 +1,13 @@
 // Secrets at rest: AES-256-GCM under a key that the database never holds. Several keys have ids, so that a new one can
 // take over: the first encrypts, all of them decrypt (processes/trocar-chave.ts re-encrypts what an older one wrote).
 //
-// How one could get it wrong: a ciphertext moved to another house's row. The context is authenticated with it.
+// Refuses a ciphertext that was moved to another house's row: the context is authenticated with it.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config.ts'
 
-/** Nothing can be encrypted or read: no key, an unknown key, or bytes that somebody changed. */
+/** Nothing can be encrypted or read: no key, an unknown key, or tampered bytes. */
 export class CofreFechado extends Error {}
 
 export interface Cifrado {

@@ -1,5 +1,6 @@
-// Circuit breakers (cockatiel), one per party and credential: so many failures in a row and nobody waits for that party
-// any more; after a pause one request tries it, and each vain try doubles the pause. Each process learns by itself.
+// Circuit breakers (cockatiel), one per party and credential: after so many failures in a row no request waits for that
+// party any more; after a pause one request tries it, and each failed try doubles the pause. Each process learns by
+// itself.
 import { DESFECHOS } from '@martelo/domain/externo/desfechos.ts'
 import { DISJUNTOR } from '@martelo/domain/externo/tentativas.ts'
 import {

@@ -1,9 +1,8 @@
-// The outbox towards outside parties. `agendar` writes the message with the transaction that causes it; after the commit
-// it is sent at least once, tried again by the domain's rhythm, and given up in the open: a person sees it and sends it
+// The outbox towards outside parties. `agendar` writes the message with the transaction that causes it; after the
+// commit it is sent at least once, retried by the domain's rhythm, and given up visibly: a person sees it and sends it
 // again. No database transaction waits for the party.
 //
-// How one could get it wrong: `idempotente: true` for what the party would do twice. `envio.chave` stays the same over all
-// tries: give it to the party.
+// `idempotente: true` needs a party that ignores duplicates: give it `envio.chave`, which is the same in all retries.
 import type { CamposDaCredencial } from '@martelo/domain/externo/campos-da-credencial.ts'
 import { podeTransitarEnvio, type SituacaoDeEnvio } from '@martelo/domain/externo/states.ts'
 import { depoisDaFalha, type Ritmo } from '@martelo/domain/externo/tentativas.ts'
@@ -38,7 +37,7 @@ export interface OperacaoDeEnvio<P, D, R> {
   semParceiro?(tx: Tx, envio: Envio<D>): Promise<void>
   /** with the row that says "delivered" */
   aoConcluir?(tx: Tx, envio: Envio<D>, resposta: R): Promise<void>
-  /** with the row that says so: nobody tries again by himself */
+  /** with the row that says so: there is no automatic retry */
   aoFalhar?(
     tx: Tx,
     envio: Envio<D>,

@@ -266,7 +266,7 @@ describe('the port', () => {
       .select(['hotId', 'erro'])
       .where('desfecho', '=', 'pausado')
       .execute()
-    // The platform's gateway is nobody's: no single house is told that it paused.
+    // The platform's gateway belongs to no house: no single house is told that it paused.
     expect(pausas).toEqual([{ hotId: null, erro: 'várias falhas seguidas' }])
     await apressado.fechar()
   })

@@ -1,5 +1,5 @@
-// Why a request to an outside party came to nothing, as the domain's table of outcomes names it. Expected: whoever asks
-// catches it and answers the person, or lets the outbox try again.
+// Why a request to an outside party came to nothing, as the domain's table of outcomes names it. Expected: the caller
+// catches it and answers the person, or lets the outbox retry.
 import { DESFECHOS, type NomeDeDesfecho } from '@martelo/domain/externo/desfechos.ts'
 
 export class FalhaExterna extends Error {

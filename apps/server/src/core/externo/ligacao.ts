@@ -105,7 +105,7 @@ export function montarLigacao<C>(m: Montagem<C>): Ligacao<C> {
       const ja = m.memoria.get(nome)
       const lido = await ja?.catch(() => null)
       if (lido && lido.ate > Date.now()) return lido.valor as T
-      // Whoever waited beside us may have asked already.
+      // Another waiting request may have asked already.
       const agora = m.memoria.get(nome)
       if (agora !== undefined && agora !== ja) return (await agora).valor as T
       const novo = obter()

@@ -1,8 +1,8 @@
 // What is declared of an outside party, once: its credential's fields, how to open its port, its patience, how its
 // notices are checked. A party is a file `*.integration.ts` that exports what `definirParceiro` answers.
 //
-// How one could get it wrong: putting people into `dados` of the outbox. It carries ids; the port's caller reads the rest
-// when it sends, so that what was deleted meanwhile does not leave.
+// Refuses personal data in the outbox: `dados` carries ids, and the port's caller reads the rest when it sends, so that
+// what was deleted meanwhile does not leave.
 import type { CamposDaCredencial, Credencial } from '@martelo/domain/externo/campos-da-credencial.ts'
 import type { AvisosDoParceiro } from './assinaturas.ts'
 import type { Ligacao } from './ligacao.ts'

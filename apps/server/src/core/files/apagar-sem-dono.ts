@@ -1,8 +1,7 @@
-// Deletes private files that no row names any more. Whoever takes a row away queues this in the same transaction: a process
-// that dies after the commit leaves the work in the queue. Idempotent.
+// Deletes private files that no row names any more. The transaction that removes a row queues this: a process that dies
+// after the commit leaves the work in the queue. Idempotent.
 //
-// How one could get it wrong: to delete between the check of somebody who sends the same bytes and the commit of his row.
-// Both hold the key's lock.
+// Deletion and a concurrent upload of the same bytes both lock the key, from the check to the commit.
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { definirTarefa } from '../jobs/fila.ts'

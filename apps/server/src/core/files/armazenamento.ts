@@ -1,10 +1,8 @@
 /**
- * Where files live. One interface, two areas: public files (pictures, served to anybody and cached for ever because
- * the name is the content) and private ones (documents and proofs, served only behind a signed address), in folders
- * apart, so that no key of one can name a file of the other.
- * A file is whole or absent: it is written aside, flushed to the disk and renamed into place.
- * Refuses every key that is not of the strict shape below; `..`, absolute paths, back slashes, NUL and hidden names
- * cannot be spelled in it, so no path leaves the folder. One could get it wrong by cleaning bad keys instead.
+ * Where files live, in two areas: public (pictures, cached for ever because the name is the content) and private
+ * (documents and proofs, served only behind a signed address), in separate folders, so that no key of one can name a
+ * file of the other. Writes are atomic: aside, flushed, renamed into place.
+ * Refuses (never cleans) every key that is not of the strict shape below, so no path leaves the folder.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
@@ -102,7 +100,7 @@ function inexistente(erro: unknown): boolean {
 
 async function abrirSeHouver(arquivo: string): Promise<FileHandle | null> {
   try {
-    // No following of links: whoever could place one in the folder must not read the machine through it.
+    // No following of links: one placed in the folder must not read the machine through it.
     return await open(arquivo, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
   } catch (erro) {
     if (inexistente(erro)) return null

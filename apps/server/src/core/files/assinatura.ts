@@ -2,7 +2,7 @@
  * Addresses of private documents that work for five minutes at most: key, scope and end are sealed with HMAC-SHA256.
  * `escopo` is who it was made for (hotsite and user): the same key under another hotsite does not verify.
  * Refuses a longer life and a short secret by throwing, because both are mistakes of the program.
- * One could get it wrong by comparing the seals with `===`: the time it takes tells how much was right.
+ * Seals are compared in constant time: `===` would tell how much was right.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 

@@ -1,11 +1,9 @@
 /**
- * Documents that clients and staff send: identity, proofs of payment, notices. PDF, JPEG or PNG, by content.
- * Pictures are made anew, which drops metadata and anything hidden behind the pixels. A PDF is kept byte for byte (it
- * may carry a signature), so it is looked through: programs, launched commands and attached files are refused, also
- * when their names are escaped (`/J#61vaScript`) or packed into compressed object streams.
- * What a page's link does when somebody presses it is left alone; what acts by itself at the opening may only go to a
- * page. Not seen: names within streams of other filters than deflate, which hold no objects.
- * One could get it wrong by searching the plain bytes only, or by searching for `/JS`: by chance it is in any scan.
+ * Documents that clients and staff send: PDF, JPEG or PNG, by content. Pictures are encoded anew, which drops metadata.
+ * A PDF is kept byte for byte (it may carry a signature) and searched, also in escaped names (`/J#61vaScript`) and
+ * compressed object streams (searching for `/JS` alone finds it by chance in any scan).
+ * Refuses programs, launched commands, attached files, and automatic actions that go anywhere but to a page. Not seen:
+ * names in streams of other filters than deflate, which hold no objects.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'

@@ -2,8 +2,7 @@
  * A photograph as it arrives from a telephone → the pictures that pages show: upright, without EXIF and GPS, in sRGB,
  * WebP in up to four widths, never enlarged, with a tiny preview and a colour to paint before the first byte arrives.
  * Refuses by content (the name proves nothing), by bytes, and by pixels BEFORE decoding: a 40 KB PNG may unfold to
- * gigabytes. One could get it wrong by keeping the metadata "for the orientation": the yard's address and the owner's
- * garage would be published with every car.
+ * gigabytes. gigabytes. Metadata is always dropped: it would publish the yard's address and the owner's garage.
  */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'

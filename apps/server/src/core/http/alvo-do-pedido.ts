@@ -1,7 +1,7 @@
-// What a request asks for, before anybody reads it: methods that nothing here answers are refused, and a target that is
-// written whole (`GET http://host/path`, as to a proxy) means its host and its path (RFC 9112, 3.2.2).
+// What a request asks for, before any router reads it: methods that nothing here answers are refused, and a target that
+// is written whole (`GET http://host/path`, as to a proxy) means its host and its path (RFC 9112, 3.2.2).
 //
-// How one could get it wrong: to leave such a target to the routers. One takes it for a page, the other throws.
+// Routers must not see such a target: one takes it for a page, the other throws.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const METODOS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'] as const

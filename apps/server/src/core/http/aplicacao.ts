@@ -137,7 +137,7 @@ export async function criarAplicacao(
     serverFactory: servir,
     loggerInstance: s.log as FastifyBaseLogger, // oxlint-disable-line typescript/no-unnecessary-type-assertion -- without it Fastify's instance carries pino's type everywhere
     logController: new LogController({ disableRequestLogging: true }),
-    // One proxy, ours: what a visitor wrote into the header himself stands further left and is nobody's address.
+    // One proxy, ours: what a visitor wrote into the header himself stands further left and is not believed.
     trustProxy: s.config.atrasDeProxy ? (_endereco: string, saltos: number) => saltos === 0 : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => randomUUID(),
@@ -168,7 +168,7 @@ export async function criarAplicacao(
   return app
 }
 
-/** Calls that want the bytes as they came: nobody parses their bodies. */
+/** Calls that want the bytes as they came: their bodies are not parsed. */
 function rotasCruas(s: Servicos): FastifyPluginCallback {
   return (cru, _opcoes, pronto) => {
     cru.removeAllContentTypeParsers()
@@ -229,7 +229,8 @@ function rota(app: FastifyInstance, s: Servicos, tratador: Tratador): void {
           error: 'Not Found',
           requestId: String(req.id),
         })
-      // Whoever sends neither a cookie nor an origin is no browser (a bank's notice): there is no session to abuse.
+      // A client that sends neither a cookie nor an origin is no browser (a bank's notice): there is no session to
+      // abuse.
       const { cookie, origin } = req.headers
       const porCookie = portadorDe(req.headers) === null && (cookie !== undefined || origin !== undefined)
       if (porCookie && !origemConfiavel(req.method, req.headers))

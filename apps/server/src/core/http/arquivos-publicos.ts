@@ -65,7 +65,7 @@ export function servirArquivosPublicos(app: FastifyInstance, s: Servicos): void 
     rep.raw.writeHead(200, cabecalhos(lido.tipo, lido.tamanho))
     await pipeline(lido.corrente, rep.raw)
       .catch((e: unknown) => req.log.debug({ err: e }, 'file not sent whole'))
-      // Towards somebody who has left a pipe never begins, and would leave the file open.
+      // Towards a client that has left a pipe never begins, and would leave the file open.
       .finally(() => lido.corrente.destroy())
   })
 }

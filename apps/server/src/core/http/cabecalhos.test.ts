@@ -38,7 +38,7 @@ test('hosts of scripts may send pictures and be spoken to', () => {
   expect(p['script-src']).not.toContain('https://m.exemplo.com')
 })
 
-test('what is shown to somebody who is signed in is kept nowhere', () => {
+test('what is shown to a signed-in person is cached nowhere', () => {
   const guarda = (pessoal: boolean): string | undefined => {
     const postos = new Map<string, string>()
     const r = { setHeader: (k: string, v: string) => postos.set(k, v) } as unknown as ServerResponse

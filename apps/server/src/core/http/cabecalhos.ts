@@ -24,7 +24,7 @@ export function cabecalhosDePagina(
     readonly fontes: readonly string[]
     /** foreign sources of pictures alone */
     readonly imagens: readonly string[]
-    /** somebody is signed in: what is shown is his, and gone when he leaves */
+    /** a person is signed in: what is shown is his, and gone when he leaves */
     readonly pessoal: boolean
   },
 ): void {

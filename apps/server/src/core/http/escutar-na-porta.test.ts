@@ -51,7 +51,7 @@ test.runIf(process.platform === 'linux')('a crowd is taken in a fraction of the 
   expect(comVarios).toBeLessThan(comUm / 2)
 })
 
-test('whoever comes by any ear is answered, and closing waits for none who is idle', async () => {
+test('every listening socket answers, and closing does not wait for idle connections', async () => {
   const { servidor: s, escuta } = await abrir()
   const agente = new http.Agent({ keepAlive: true })
   abertos.push(() => agente.destroy())
@@ -72,7 +72,7 @@ test('whoever comes by any ear is answered, and closing waits for none who is id
   await expect(ler()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-test('a port that somebody has is said to be taken, whether he shares it or not', async () => {
+test('a port in use is reported as taken, shared or not', async () => {
   const { escuta } = await abrir()
   const outro = http.createServer()
   await expect(escutarNaPorta(outro, escuta.porta, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' })

@@ -1,11 +1,8 @@
-// Several ears at one port. Since libuv 1.45 a listening socket takes one new connection each time round the event loop
-// (libuv pull request 3696), so a process whose rounds last thirty milliseconds takes thirty a second, however many stand
-// before the door: they wait for seconds, and when five hundred wait the next are turned away and try again after one
-// second, three, seven. A crowd that comes at once, or comes back at once after a broken line, is just that. Each
-// further socket at the same port takes one more; the system spreads the connections over them.
-//
-// Where the system cannot share a port in that way (Windows, macOS), one ear has to do.
-// How one could get it wrong: to share the port with a stranger. Whoever listens there already is found before.
+// Several listening sockets on one port. Since libuv 1.45 (pull request 3696) a socket accepts one connection per turn
+// of the event loop, so a crowd that connects or reconnects at once would wait for seconds or be turned away. Each
+// further socket accepts one more; the system spreads the connections over them. One socket where the system cannot
+// share a port (Windows, macOS).
+// Refuses to share the port with a stranger: another listener is looked for first.
 import type { Server } from 'node:http'
 import net from 'node:net'
 

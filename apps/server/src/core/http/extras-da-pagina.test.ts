@@ -86,7 +86,7 @@ test.each([
   expect(de(url, { escolha: 'medicao' })).toEqual({ inicio: '', cabeca: '', fim: '', fontes: [] }),
 )
 
-test('the service worker is told who is signed in, and nothing when nobody knows', () => {
+test('the service worker is told who is signed in, and nothing when that is unknown', () => {
   expect(de('/', { quem: UID }).fim).toContain(`{quem:'${UID}'}`)
   expect(de('/').fim).toContain(`{quem:''}`)
   expect(de('/', { quem: null }).fim).not.toContain('postMessage')

@@ -1,10 +1,8 @@
-// What every page of the storefront carries beside what React draws: the link to its manifest, the question about
-// cookies, the scripts that the house put in and the visitor allowed, what takes away what he no longer allows, and the
-// registration of the service worker. It is plain HTML at the ends of head and body, so that it costs the visitor's browser no byte of JavaScript bundle, works
-// without script, and moves nothing (the question lies over the page).
-//
-// How one could get it wrong: writing anything of a visitor into it. His page may be kept for others; it varies by host,
-// address and choice alone (core/http/microcache.ts). A page of somebody signed in is never kept.
+// What every storefront page carries beside what React draws: the manifest's link, the question about cookies, the
+// house's scripts that the visitor allowed, the removal of what he no longer allows, the service worker's registration.
+// Plain HTML: no byte of JavaScript bundle, works without script, moves nothing.
+// Refuses anything of a visitor: his page may be cached for others and varies by host, address and choice alone
+// (microcache.ts).
 import {
   CHAVE_DO_VISITANTE,
   COOKIE_DO_CONSENTIMENTO,
@@ -19,7 +17,10 @@ import {
 } from '@martelo/domain/hotsites/scripts-do-site.ts'
 import type { Hotsite } from '../tenant/hotsites.ts'
 
-/** Pages of the house, documents to be printed, and the editor's preview: nobody is asked, measured or notified there. */
+/**
+ * Pages of the house, documents to be printed, and the editor's preview: visitors are not asked, measured or notified
+ * there.
+ */
 const DA_CASA =
   /^\/(?:admin\/|admin$|comitente|leiloeiro|login-sistema|admin-auth|previa-da-pagina|extrato\/|qrcode\/|retirada-por-terceiros|comprovante-)/
 
@@ -44,7 +45,7 @@ interface Pedida {
   readonly url: string
   readonly nonce: string
   readonly escolha: Escolha | null
-  /** the client's uid; empty: nobody is signed in; null: a session may be renewed, nobody knows whose */
+  /** the client's uid; empty: not signed in; null: a session may be renewed, whose is unknown */
   readonly quem: string | null
   /** development has no service worker */
   readonly instalavel: boolean
@@ -113,8 +114,8 @@ function documentos(h: Hotsite): string {
 }
 
 /**
- * Whoever does not allow measuring, or no longer does, keeps nothing of it: his number as a visitor and Google's cookies,
- * which it puts at this host or at one above it.
+ * A visitor who does not allow measuring, or no longer does, keeps nothing of it: his number as a visitor and Google's
+ * cookies, which it puts at this host or at one above it.
  */
 const limpeza = (nonce: string): string =>
   `<script nonce="${nonce}">try{localStorage.removeItem('${CHAVE_DO_VISITANTE}')}catch(e){}document.cookie.split('; ').forEach(function(c){var n=c.split('=')[0],h=location.hostname.split('.');if(!/^_g(a|id|at|cl)/.test(n))return;document.cookie=n+'=;max-age=0;path=/';for(;h.length;h.shift())document.cookie=n+'=;max-age=0;path=/;domain='+h.join('.')})</script>`

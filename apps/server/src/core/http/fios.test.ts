@@ -93,7 +93,7 @@ test('an upgrade that is not ours is answered and closed, though its other side 
   await ate(() => fios.size === 0, 3_000)
 })
 
-test('whoever offers another protocol is answered in this one', async () => {
+test('a client that offers another protocol is answered in this one', async () => {
   const { porta } = await abrir()
   const fio = await ligar(porta)
   fio.write(MUDANCA('h2c'))

@@ -1,7 +1,7 @@
-// The connections of an HTTP server from their first byte to their last. Each has somebody who hears its errors for as
-// long as it lives (Node takes its own ear away when a connection asks to be another protocol, and an error that nobody
-// hears ends the process), each is counted to its address, and each ends: idle, slow, stalled, or ours at the shutdown.
-// How one could get it wrong: to answer a connection and wait for its other side to close, which it never has to.
+// The connections of an HTTP server from first byte to last. Each has an error listener as long as it lives (Node
+// removes its own at an upgrade, and an unheard error ends the process), is counted to its address, and ends: idle,
+// slow, stalled, or ours at the shutdown.
+// Never waits for the other side to close: it need not.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { isIPv6, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -40,7 +40,7 @@ export function criarServidorHttp(limites: LimitesDosFios, log: Logger): Servido
     headersTimeout: limites.cabecalhosMs,
     requestTimeout: limites.pedidoMs,
     connectionsCheckingInterval: CONFERIR_MS,
-    // Whoever offers another protocol than ours (h2c) is answered in this one, as the standard has it.
+    // A client that offers another protocol than ours (h2c) is answered in this one, as the standard has it.
     shouldUpgradeCallback: (q) => /^websocket$/i.test(q.headers.upgrade ?? ''),
   })
   http.timeout = limites.paradaMs
@@ -75,7 +75,7 @@ export function cuidarDosFios(http: Server, porEndereco: number, log: Logger): R
   return fios
 }
 
-/** One person's addresses are one /64 in IPv6: whoever has a line has all of them. */
+/** One person's addresses are one /64 in IPv6: one line has all of them. */
 export function enderecoContado(endereco: string | undefined): string {
   if (endereco === undefined) return '?'
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(endereco)?.[1]
@@ -125,7 +125,7 @@ export function atenderUpgrades(
   tomar: (q: IncomingMessage, fio: Duplex, cabeca: Buffer) => boolean,
 ): void {
   http.on('upgrade', (q: IncomingMessage, fio: Socket, cabeca: Buffer) => {
-    // Whoever speaks websocket from here on has a pulse of its own and turns this off.
+    // A websocket has a ping of its own from here on and turns this off.
     fio.setTimeout(prazoMs)
     fio.once('timeout', desistir)
     if (!tomar(q, fio, cabeca)) recusarFio(fio, '404 Not Found')

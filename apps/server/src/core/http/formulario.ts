@@ -1,7 +1,6 @@
-// Reads a multipart form: fields and files, within the call's limits. Whatever is wrong with it is the sender's and is told
-// as such: cut bodies, boundaries that are not there, too many or too large parts, names that no form has.
-//
-// How one could get it wrong: to let the reader's exceptions pass. Most of them carry no status and would answer 500.
+// Reads a multipart form: fields and files, within the call's limits. Refuses as the sender's mistake (the reader's own
+// exceptions carry no status and would answer 500): cut bodies, boundaries that are not there, too many or too large
+// parts, names that no form has.
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import multipart from '@fastify/multipart'

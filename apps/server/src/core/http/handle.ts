@@ -1,7 +1,7 @@
 // Binds a contract to its handler. Expected refusals are values made by `recusar`; everything thrown is a bug and
 // becomes a 500 with the request id. The registry is what the HTTP server, the in-process caller and the tests walk.
 //
-// How one could get it wrong: answering before COMMIT. A handler returns only after its transaction has ended.
+// A handler returns only after its transaction has ended: never answer before COMMIT.
 import type { Chamada, ChaveDeChamada, RecusaDe, RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { Readable } from 'node:stream'
 import type { Trecho } from '../files/armazenamento.ts'

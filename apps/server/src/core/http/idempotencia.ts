@@ -1,9 +1,7 @@
-// The same request key again gets the same answer: calls that create money or take a place are sent again by browsers
-// and by people who press twice.
-//
-// The key's row is written first, in the caller's transaction: a second request with the same key waits for the first
-// one to end, then reads its answer. A refusal rolls back with the transaction, so that it may be tried again.
-// How one could get it wrong: to keep the answer itself instead of what identifies it. What is shown is read anew.
+// Idempotency: the same request key again gets the same answer, for calls that create money or take a place.
+// The key's row is written first, in the caller's transaction: a second request waits for the first, then reads its
+// answer. A refusal rolls back with the transaction and may be retried. The row keeps what identifies the answer, not
+// the answer: what is shown is read anew.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'

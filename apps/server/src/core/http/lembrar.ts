@@ -1,10 +1,7 @@
-// Answers that are the same for everybody and that every page asks for (what is live, what ends first): kept for a moment,
-// one computation at a time. The moment is half of what an anonymous page may be old: the page that was rendered from such
-// an answer is itself kept for the other half (microcache.ts), so a bid is on every page within the whole.
-//
-// Refuses to be a place for what depends on the person: the key is a hotsite and a name, nothing else.
-// How one could get it wrong: remembering what must be seen to change at once. These answers start a page; the rooms
-// carry what changes afterwards.
+// A short cache for answers that are the same for all visitors and that every page asks for (what is live, what ends
+// first), one computation at a time. It lasts half of what an anonymous page may be old; the page cache (microcache.ts)
+// takes the other half.
+// Refuses what depends on the person: the key is a hotsite and a name. What must change at once comes by the rooms.
 import { LRUCache } from 'lru-cache'
 import type { Ctx } from './contexto.ts'
 

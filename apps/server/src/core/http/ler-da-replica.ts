@@ -1,6 +1,6 @@
-// Who reads from a replica: visitors, in calls whose contract says `replica`. Whoever is signed in reads from the primary,
-// always: he may have bid over the socket of another process a moment ago. A visitor who has just sent something carries
-// the position of that write in a cookie, and reads from the primary until a replica has replayed it.
+// Who reads from a replica: visitors, in calls whose contract says `replica`. A signed-in person always reads from the
+// primary: he may have bid over the socket of another process a moment ago. A visitor who has just sent something
+// carries the position of that write in a cookie, and reads from the primary until a replica has replayed it.
 import type { Chamada } from '@martelo/contracts/core/define-call.ts'
 import { montarCookie } from '../auth/cookies.ts'
 import type { Ctx } from './contexto.ts'

@@ -1,10 +1,8 @@
-// Pages on their way out. Anonymous ones are the same for every visitor of a host: kept for about a second, compressed
-// once, with one render at a time per address. Only GETs without any session cookie enter, and only 200s that set no
-// cookie are kept, so one person's page can never reach another; the host is part of the key, so neither can another
-// hotsite's, and so is the choice about cookies.
-//
-// How one could get it wrong: counting a page's age from when it was ready. It shows what was true when its rendering
-// began, and what it was rendered from may itself have been remembered (lembrar.ts): the two ages add up.
+// The micro-cache: anonymous pages are kept for about a second, compressed once, rendered once at a time per address.
+// The key holds host (so tenant), address and choice about cookies. A page's age counts from the start of its
+// rendering, plus the age of what it was rendered from (lembrar.ts).
+// Refuses requests with a session cookie, answers that set a cookie, and every status but 200: one person's page never
+// reaches another.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -20,7 +18,7 @@ interface Retida {
   readonly status: number
   readonly corpo: Buffer
 }
-/** One answer in the forms that somebody asked for. */
+/** One answer in the encodings that clients asked for. */
 interface Guardada {
   readonly cabecalhos: Readonly<Record<string, string>>
   readonly formas: Map<Codificacao | null, Promise<Buffer>>
@@ -46,8 +44,8 @@ export function comMicrocache(pagina: Pagina, ms: number): Pagina {
     max: MAXIMO_DE_PAGINAS,
     ttl: ms,
     ttlResolution: 0,
-    // What nobody may be sent any more is let go at once: pages lie outside the heap, and who holds many of them makes the
-    // collector look for room that it cannot find.
+    // Stale pages are let go at once: pages lie outside the heap, and who holds many of them makes the collector look
+    // for room that it cannot find.
     ttlAutopurge: true,
   })
   const emCurso = new Map<string, Promise<Guardada | null>>()

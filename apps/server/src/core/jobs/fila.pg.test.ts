@@ -49,7 +49,7 @@ test('what was begun is done, then no connection is left; a second stop is no er
   await fila.stop()
 })
 
-test('connections that the database cut keep nobody from stopping, nor from starting again', async () => {
+test('connections that the database cut do not keep the queue from stopping, nor from starting again', async () => {
   const fila = await trabalharFila(c.url, log, '')
   await trabalhar(2)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -72,8 +72,8 @@ async function comecar(n: number): Promise<() => void> {
 }
 
 /**
- * The job's row is held from outside, so that writing its end waits; the connection that waits is then cut. Nobody
- * would hear that rejection but the process, which it would end.
+ * The job's row is held from outside, so that writing its end waits; the connection that waits is then cut. That
+ * rejection would be unhandled and end the process.
  */
 async function cortarNoFim(n: number): Promise<void> {
   const acabar = await comecar(n)

@@ -60,7 +60,7 @@ export interface FilaEmTrabalho {
 interface Turno {
   /** told whether it ended by wish or by itself, once no task of it runs any more */
   readonly fim: Promise<void>
-  /** whose name may stand on jobs that nobody works any more; null: none was lost */
+  /** whose name may stand on abandoned jobs; null: none was lost */
   devendo(): string | null
   /** Lets the tasks under way end. Bears an end that came before. */
   parar(): Promise<void>
@@ -96,8 +96,9 @@ async function comecarTurno(pool: pg.Pool, log: Logger, lista: TaskList, cron: s
     pollInterval: 1000,
     noHandleSignals: true,
     events,
-    // Nobody hears a mark (done, failed) that is written by itself: a connection cut in the middle of it would end the
-    // whole process as an unhandled rejection. A mark in a batch is heard, ends this run, and is waited for at the end.
+    // A mark (done, failed) that is written by itself has no error listener: a connection cut in the middle of it would
+    // end the whole process as an unhandled rejection. A mark in a batch is heard, ends this run, and is waited for at
+    // the end.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: lista,
     crontab: cron,
@@ -137,7 +138,7 @@ const avisar =
     log.warn({ err }, 'a connection of the queue broke')
 
 /**
- * Jobs that a run left in its name would wait four hours for somebody else: they are given back at once. Over a new
+ * Jobs that a run left in its name would wait four hours for another worker: they are given back at once. Over a new
  * connection, since what was cut a moment ago may still look alive in the old pool.
  */
 async function devolver(url: string, log: Logger, turno: Turno): Promise<void> {
@@ -158,7 +159,7 @@ async function devolver(url: string, log: Logger, turno: Turno): Promise<void> {
  * ours: the worker gives its own back only when everything about its end went well.
  *
  * The library's worker gives up when it cannot write that a job is done (the database restarts, a connection is cut).
- * The process lives on, so it begins another one, until somebody stops it: the task that was done then runs again.
+ * The process lives on, so it begins another one, until it is stopped: the task that was done then runs again.
  */
 export async function trabalharFila(url: string, log: Logger, cron: string): Promise<FilaEmTrabalho> {
   const lista: TaskList = {}

@@ -48,7 +48,7 @@ const marcar = async (tx: Tx, { hotId, dados }: Envio<Referencia>, erro: string 
 
 const depois = {
   idempotente: true,
-  // Whoever did not get his letter asks for it again.
+  // A person who did not get the letter asks for it again.
   repetivel: true,
   semParceiro: (tx: Tx, e: Envio<Referencia>) => marcar(tx, e, null),
   aoConcluir: (tx: Tx, e: Envio<Referencia>) => marcar(tx, e, null),

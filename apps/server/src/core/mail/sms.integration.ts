@@ -65,7 +65,7 @@ export const SMS = definirParceiro({
     }),
     async processar(tx, aviso) {
       const { referencia, situacao } = Aviso.parse(aviso.json())
-      // A message that retention has taken meanwhile is nobody's any more.
+      // Retention may have deleted the message meanwhile.
       await sql`update caixa_postal set recibo = ${situacao}, recibo_at = clock_timestamp()
         where hot_id = ${aviso.hotId} and uid = ${referencia}`.execute(tx)
     },

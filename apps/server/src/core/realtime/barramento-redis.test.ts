@@ -25,7 +25,7 @@ afterEach(async () => {
   v = undefined
 })
 
-test('a word reaches the other processes in order, and never whoever said it', async () => {
+test('a word reaches the other processes in order, and never its sender', async () => {
   const [um, dois] = [await abrir(), await abrir()]
   const ouvidas: unknown[] = []
   const minhas: unknown[] = []

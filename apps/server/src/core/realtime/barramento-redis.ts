@@ -1,8 +1,8 @@
 // The bus over Valkey or Redis (`BUS_URL=redis://…`, `rediss://…`): publish and subscribe on one channel. Words are as small
 // as over PostgreSQL; what a lost connection swallowed is read from the tables (`aoReligar`).
 //
-// How one could get it wrong: to let commands queue up while the server is away. A word that cannot be said now is refused;
-// the sweep of rooms and the next word make it good.
+// Refuses to queue commands while the server is away: a word that cannot be sent now fails; the sweep of rooms and the
+// next word make it good.
 import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'

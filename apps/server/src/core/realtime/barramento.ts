@@ -1,5 +1,5 @@
 // The bus between processes: PostgreSQL LISTEN/NOTIFY on one channel. Words are small (a room and a version, a notice);
-// whoever needs the content reads it from the tables. A process never hears itself: it has delivered already.
+// the receiver reads the content from the tables. A process never hears itself: it has delivered already.
 //
 // Words that come while a statement is under way go together in the next one: thousands of notices per second cost some
 // tens of statements. They arrive in the order in which they were said.

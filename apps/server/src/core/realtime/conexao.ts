@@ -36,7 +36,7 @@ export interface Conexao extends DaConexao {
  * of them must fit into memory.
  */
 const LENTO_BYTES = 256 * 1024
-/** Whoever does not even take his own answers is gone. */
+/** A client that does not even take its own answers is gone. */
 const MORTO_BYTES = 4 * 1024 * 1024
 /** How long a room may be written to before whatever else waits gets its turn (a bidder's answer, a new bid). */
 const VEZ_MS = 1
@@ -52,7 +52,7 @@ export function criarConexao(ws: WebSocket, fio: Duplex, d: DaConexao): Conexao 
 }
 
 // A class: of ten thousand connections each closure counts, and each text that most of them never need (a random id is
-// kept in twenty pieces until somebody reads it).
+// kept in twenty pieces until it is read).
 class Ligada implements Conexao {
   readonly hotsite: Hotsite
   readonly sessao: Sessao | null

@@ -90,7 +90,7 @@ test('who was killed is forgotten; who leaves says so', () => {
   a.parar()
   expect(c.de('x')).toBe(1)
   expect(mudaram).toEqual(['x', 'x', 'x'])
-  // From here on nobody hears the others any more.
+  // From here on no process hears the others any more.
   linha.cortada = true
   vi.advanceTimersByTime(25_000)
   expect(c.de('x')).toBe(1)
@@ -99,7 +99,7 @@ test('who was killed is forgotten; who leaves says so', () => {
   expect(mudaram).toEqual(['x', 'x', 'x', 'x'])
 })
 
-test('few of a thing are nobody else’s business', () => {
+test('few of a thing are not told to other processes', () => {
   const linha = new Linha()
   const [a, b] = [contar(linha, { aPartirDe: 3 }), contar(linha)]
   for (let i = 0; i < 2; i++) a.mudar('x', 1)

@@ -1,10 +1,7 @@
-// How many there are of something in all processes (who is in a room): each counts its own and says over the bus what
-// changed, at most once per `dizerMs`, and all of it again every `repetirMs`. Nothing is asked of the database.
-//
-// What one was not told again for `validadeMs` is not counted any more: a process that was killed says no good-bye. So a
+// How many there are of something in all processes (who is in a room): each counts its own, broadcasts changes at most
+// once per `dizerMs` and everything every `repetirMs`. What was not repeated for `validadeMs` no longer counts, so a
 // count is late by a moment, and too high for a moment after a death: good for showing, and for limits that may err.
-// How one could get it wrong: to say differences. A word may be lost or come twice; a count that is said whole may not
-// go astray by it.
+// Refuses differences: words may be lost or come twice, so each carries the whole count.
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Barramento } from './barramento.ts'
@@ -13,7 +10,7 @@ export interface OpcoesDaContagem {
   readonly dizerMs?: number
   readonly repetirMs?: number
   readonly validadeMs?: number
-  /** fewer than so many here are nobody else's business */
+  /** fewer than so many here are not told to others */
   readonly aPartirDe?: number
   /** others' counts of these have changed */
   readonly aoMudar?: (chaves: readonly string[]) => void
@@ -84,7 +81,7 @@ export class ContagemEntreProcessos {
     return this.#daqui
   }
 
-  /** Says all that is here once more, to whoever may have missed it. */
+  /** Broadcasts all that is here once more, for processes that may have missed it. */
   repetir(): void {
     this.#dizer([...this.#daqui.keys()].filter((k) => this.#porDizer(k) > 0))
   }
@@ -136,7 +133,7 @@ export class ContagemEntreProcessos {
     this.#rondar()
   }
 
-  /** While anything is known, here or of others: said again, and forgotten when nobody says it any more. */
+  /** While anything is known, here or of others: said again, and forgotten when it is not repeated any more. */
   #rondar(): void {
     if (this.#parada || this.#ditas.size + this.#deOutros.size === 0) return
     this.#ronda ??= setTimeout(() => {

@@ -1,7 +1,7 @@
-// Who in this process hears which word of the bus. What arrives may come from a newer or an older program, while processes
-// are replaced one by one: a subject that nobody here knows is not for us, a field that nobody here knows is not read,
-// and what cannot be read at all is written down and left. No word of another process ends this one.
-// How one could get it wrong: to give a known subject a new meaning. That is a new subject.
+// Who in this process hears which word of the bus. What arrives may come from a newer or an older program, while
+// processes are replaced one by one: unknown subjects and fields are ignored, and what cannot be read at all is logged
+// and left. No word of another process ends this one.
+// A known subject never gets a new meaning: that is a new subject.
 import type { Logger } from 'pino'
 
 export interface Ouvintes {

@@ -1,4 +1,4 @@
-// Sockets that are refused, or go while it is looked at who they are: answered, closed, and nobody else hears of it.
+// Sockets that are refused, or leave while their session is looked up: answered, closed, and without effect on others.
 import net, { type AddressInfo } from 'node:net'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'

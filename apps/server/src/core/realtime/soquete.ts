@@ -1,11 +1,8 @@
-// The websocket endpoint /v1/tempo-real: same origin only, the session of the cookie (or of a bearer for programs), limits
-// per address, per account and per message. What enters which room is asked of the modules. Whoever is shown out while
-// his socket is open loses it: what he may still see he gets as a visitor, on the next one. A token that ends by itself
-// ends his calls; his rooms stay open as long as his login could still be renewed.
-//
-// Addresses and accounts are counted in all processes, as they tell each other: a moment late, and for some seconds too
-// high when one was killed. Few of one address are told nobody.
-// How one could get it wrong: to go on as if a socket were open after something was waited for.
+// The websocket endpoint /v1/tempo-real: the cookie's session (or a bearer for programs), rooms as the modules allow. A
+// revoked login loses its socket; one whose token merely expired loses its calls and keeps its rooms while it can be
+// renewed. Addresses and accounts are counted over all processes, a moment late.
+// Refuses other origins, and what is over the limits per address, account and message. After every await the socket may
+// be closed: check again.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { DoCliente, Publico } from '@martelo/contracts/core/frames.ts'
@@ -84,7 +81,7 @@ const Pedido = z.discriminatedUnion('t', [
   }),
 ])
 
-/** Who was killed holds nobody's place for longer: his tabs come again elsewhere. */
+/** A killed process holds its places no longer than this: its tabs reconnect elsewhere. */
 const CONTAGEM = { repetirMs: 2_000, validadeMs: 5_000 }
 const contarAte = (s: Servicos, assunto: string, limite: number) =>
   new ContagemEntreProcessos(s.barramento, s.log, assunto, {
@@ -180,7 +177,7 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
     const feito = m.t === 'chamar' ? viva.chamar(s)(m) : atender(viva, m)
     feito.catch((e: unknown) => {
       s.log.error({ err: e }, 'socket message failed')
-      // Whoever could not be told what he missed comes again, with the version that he has.
+      // A client that could not be told what it missed reconnects, with the version that it has.
       this.close(1011, 'try again')
     })
   }
@@ -217,7 +214,7 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
     const [tipo = '', id = ''] = m.sala.split(':', 2)
     const cabe = c.salas.size < SALAS_POR_CONEXAO && m.sala === `${tipo}:${id}`
     const entrada = cabe ? await porteiros.get(tipo)?.(c, id, s) : null
-    // Whoever has gone meanwhile would stand in the room for ever: nobody shows him out any more.
+    // A client that has left meanwhile would stay in the room for ever: its close event has passed.
     if (!vivas.has(viva)) return
     if (!entrada) return c.enviar(JSON.stringify({ t: 'recusada', s: m.sala }))
     if (m.z === 1) c.comprime = true
@@ -276,7 +273,7 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
   }
 }
 
-/** Closes the sockets whose token has ended and whose login nobody can renew. */
+/** Closes the sockets whose token has ended and whose login cannot be renewed. */
 export async function conferirLogins(
   s: Pick<Servicos, 'acessos'>,
   vivas: ReadonlySet<ComLogin>,

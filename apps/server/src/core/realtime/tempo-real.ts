@@ -1,13 +1,8 @@
-// The live rooms of one process. It knows no rule: modules say who may enter a room and what a frame shows to whom.
-//
-// A versioned frame gets its number and its row in one statement after the commit that caused it, then goes to the
-// sockets here and, through the bus, to the other processes, which read the rows. Frames of one room never overtake
-// each other because a room flushes one batch at a time.
-//
-// A word may be lost: its process dies after the commit, the bus refuses it. So whoever has watchers asks every moment
-// for the numbers of their rooms, all in one question, and reads what he was not told of.
-// How one could get it wrong: to let a publication fail when its word does. The frames stand; told again they would be
-// others.
+// The live rooms of one process: modules say who may enter and what a frame shows to whom. A frame gets its number and
+// its row in one statement after the commit that caused it, then goes to the sockets here and, over the bus, to other
+// processes, which read the rows. A room flushes one batch at a time: frames never overtake each other. Rooms with
+// watchers poll their numbers, because a bus word may be lost.
+// A publication never fails because its word does: the frames stand, and would be published twice.
 import { MAXIMO_DE_REENVIO, type Publico } from '@martelo/contracts/core/frames.ts'
 import type { Logger } from 'pino'
 import type { BancoDeDados } from '../database/database.ts'
@@ -43,7 +38,7 @@ export interface Quadro extends NovoQuadro {
 export interface TempoReal {
   /**
    * Versioned frames for the room of one auction; resolves when they are numbered and stored. Answers the lots whose
-   * frames were left out: somebody else has told rows of theirs meanwhile, what is new must be looked at again.
+   * frames were left out: another publisher has told rows of theirs meanwhile, what is new must be looked at again.
    */
   publicar(
     leilao: { id: number; uid: string; hotId: number },
@@ -155,7 +150,7 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
     sala.espera.push(...novos)
     if (primeiro && !sala.ritmo.escrevendo) marcar(nome, sala)
   }
-  /** A room that nobody here watches, when all that was told to it is written. */
+  /** A room without watchers here, when all that was told to it is written. */
   const esquecer = (nome: string, sala: Sala): void => {
     if (sala.membros.size === 0 && sala.espera.length === 0 && salas.get(nome) === sala) salas.delete(nome)
   }
@@ -182,8 +177,8 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
     )
   }
 
-  // Whoever comes back asks for the same as thousands of others in that moment: what is asked in one turn of the event
-  // loop is read once, after all of them have joined.
+  // After a reconnect thousands ask for the same in that moment: what is asked in one turn of the event loop is read
+  // once, after all of them have joined.
   const lendo = new Map<string, Promise<unknown>>()
   const juntos = <T>(chave: string, ler: () => Promise<T>): Promise<T> => {
     const ja = lendo.get(chave) as Promise<T> | undefined
@@ -275,7 +270,7 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
   }
   let ronda: ReturnType<typeof setTimeout> | undefined
   let parado = false
-  /** Again and again while somebody watches. */
+  /** Repeats while there are watchers. */
   const rondar = (): void => {
     if (parado) return
     const passo = (): void => {
@@ -319,7 +314,7 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
     }))
   }
 
-  // Nobody waits for a word, nor is it said again: a bus that hangs must not hold up the rooms here.
+  // Not awaited and not retried: a bus that hangs must not hold up the rooms here.
   const dizer = async (assunto: 'sala' | 'aviso', palavra: Palavra): Promise<void> => {
     try {
       await barramento.publicar(assunto, palavra)
@@ -363,7 +358,7 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
           const primeira = numerados[0]?.versao
           if (primeira === undefined) return fora
           const sala = salas.get(nome)
-          // Somebody else published in between: read the run from the table so that nothing arrives out of order.
+          // Another process published in between: read the run from the table so that nothing arrives out of order.
           if (sala && sala.entregue !== null && primeira === sala.entregue + 1)
             entregar(nome, sala, numerados)
           else alcancar(nome)

@@ -1,4 +1,4 @@
-// The memory of hotsites on a real database, when nobody tells it of a change.
+// The cache of hotsites on a real database, when no word of a change arrives.
 import { expect, test } from 'vitest'
 import { bancoDeTeste } from '../../../../../tests/pg/banco.ts'
 import { abrirBanco } from '../database/database.ts'
@@ -23,7 +23,7 @@ test('an id that is not remembered is looked for: its word may have been lost', 
   }
 })
 
-test('a house that is switched off has no address, and whoever finishes its work finds it', async () => {
+test('a house that is switched off has no address, and the jobs that finish its work find it', async () => {
   const { url, fechar } = await bancoDeTeste()
   const banco = abrirBanco(url)
   try {

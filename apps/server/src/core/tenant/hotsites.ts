@@ -1,9 +1,8 @@
-// Which hotsite a request belongs to, from its host. Hotsites are few and read on every request, so they are kept in
-// memory; a change bumps `versao`, tells all processes through the bus, and a short age bounds a missed word.
-// A house that is switched off has no address and no visitors, and its jobs go on: what was sold in it is sold.
+// Which hotsite a request belongs to, from its host. Hotsites are few and read on every request, so they are cached in
+// memory; a change bumps `versao`, tells all processes through the bus, and a short age bounds a missed word. A house
+// that is switched off has no address and no visitors, and its jobs go on: what was sold in it is sold.
 //
-// How one could get it wrong: to say of an id that is not in memory that there is no such hotsite. A job of a hotsite that
-// was made a moment ago would be done without having done anything.
+// An id that is not cached is read from the database: a job of a new hotsite must not end without having done anything.
 import type { Selectable } from 'kysely'
 import type { BancoDeDados } from '../database/database.ts'
 import type { Hotsite as LinhaHotsite } from '../database/schema.gen.ts'
@@ -69,7 +68,7 @@ export function criarHotsites(banco: BancoDeDados, dominio: string): Hotsites {
     async porId(id) {
       const lembrado = (await ler()).find((h) => h.id === id)
       if (lembrado !== undefined) return lembrado
-      // Whoever knows an id has it from a row: the word about it is late or lost.
+      // A known id comes from a row: the word about it is late or lost.
       esquecer()
       return (await ler()).find((h) => h.id === id) ?? null
     },

@@ -1,4 +1,4 @@
-// Rows of files. Whoever changes them holds the record they belong to: counts and orders are right with two people at once.
+// Rows of files. A change locks the record they belong to: counts and orders are right with two people at once.
 import type { Anexo } from '@martelo/contracts/anexos/anexo.schemas.ts'
 import type { Alcance } from '@martelo/contracts/anexos/direitos-nos-anexos.ts'
 import { type EntidadeComAnexos, HORAS_PARA_DESFAZER } from '@martelo/domain/anexos/tipos-de-anexo.ts'

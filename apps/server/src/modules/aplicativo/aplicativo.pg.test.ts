@@ -76,7 +76,7 @@ test('the page without connection says whose site it is, as text', async () => {
   expect(html).toContain("default-src 'none'")
 })
 
-test('a device gets its owner’s favourites and bids, by name of the owner, and nobody else’s', async () => {
+test('a device gets its owner’s favourites and bids, by name of the owner, and no other client’s', async () => {
   const [a, b] = c.clientes as [Pessoa, Pessoa]
   const [l1, l2] = c.lotes
   const db = c.banco.sistema

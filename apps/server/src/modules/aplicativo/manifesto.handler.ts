@@ -1,5 +1,5 @@
 // The manifest is the hotsite's own: its name, its colours, its icons. The address of the icons carries the hotsite's
-// version, so that a new look reaches whoever installed the old one.
+// version, so that a new look reaches those who installed the old one.
 import { manifesto } from '@martelo/contracts/aplicativo/manifesto.contract.ts'
 import { ICONES_DO_APP, nomeCurto } from '@martelo/domain/aplicativo/icones-do-app.ts'
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'

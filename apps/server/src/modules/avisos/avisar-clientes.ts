@@ -1,7 +1,7 @@
 // The one way in which a client is told something outside of a page: the notice, its place in the site and the jobs that
 // hand it to his devices are written in the caller's transaction, each notice once.
 //
-// How one could get it wrong: sending here. The transaction may still fail, and a service of others may take its time.
+// Refuses to send here: the transaction may still fail, and an outside service may take its time.
 import type { Tx } from '../../core/database/database.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { aparelhosDe, type AvisoGravado, gravarAvisos, gravarNoSite, type NovoAviso } from './avisos.sql.ts'

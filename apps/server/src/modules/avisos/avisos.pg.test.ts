@@ -1,5 +1,6 @@
-// Notices on a real database, through a push service that runs as a real server: each is made once whoever looks, goes
-// to the devices of its client and of nobody else, as the client wants it, and a device that is gone is forgotten.
+// Notices on a real database, through a push service that runs as a real server: each is made once however many
+// processes look, goes to the devices of its client alone, as the client wants it, and a device that is gone is
+// forgotten.
 import { chaveDePush } from '@martelo/contracts/avisos/chave-de-push.contract.ts'
 import { desinscreverPush } from '@martelo/contracts/avisos/desinscrever-push.contract.ts'
 import { inscreverPush } from '@martelo/contracts/avisos/inscrever-push.contract.ts'
@@ -202,7 +203,7 @@ test('a live room: enabled clients hear that it began, and of their lots five ah
   )
 })
 
-test('a device that is gone is forgotten; a busy service is asked again; a stale notice goes to nobody', async () => {
+test('a device that is gone is forgotten; a busy service is asked again; a stale notice is not sent', async () => {
   const [a, b] = [await aparelho(), await aparelho()]
   expect((await executarChamada(c.ctx(quem(0)), testarPush)).valor.aparelhos).toBe(2)
   push.sair(a.i)
@@ -216,7 +217,7 @@ test('a device that is gone is forgotten; a busy service is asked again; a stale
   a.parar()
 })
 
-test('a browser belongs to whoever signed it up last, and can leave without a session', async () => {
+test('a browser belongs to the client who signed it up last, and can leave without a session', async () => {
   const { i, parar } = await aparelho(quem(0))
   expect((await inscrever(i, quem(1))).valor.aparelhos).toBe(1)
   expect((await executarChamada(c.ctx(quem(0)), testarPush)).status).toBe(409)

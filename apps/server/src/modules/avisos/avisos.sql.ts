@@ -120,7 +120,7 @@ export interface Aparelho {
   readonly agente: string
 }
 
-/** A browser belongs to whoever signed it up last. */
+/** A browser belongs to the client who signed it up last. */
 export async function porAparelho(tx: Tx, a: Aparelho): Promise<void> {
   const { cliId, p256dh, auth, agente } = a
   await tx

@@ -1,7 +1,7 @@
 // The key with which push services know us (RFC 8292): the configured pair, or one made once in the database and shared
 // by all processes. 32 random bytes are a private key of P-256; its public point follows from it.
 //
-// How one could get it wrong: making another key at each start. Every browser's subscription is bound to the first.
+// Never another key at each start: every browser's subscription is bound to the first.
 import { createECDH } from 'node:crypto'
 import { chaveDoSistema } from '../../core/auth/chaves.ts'
 import type { Servicos } from '../../core/servicos.ts'

@@ -79,7 +79,7 @@ export async function entregarPush(
   return 'recusado'
 }
 
-/** Null for keys that nobody can encrypt for: asking again would not make them better. */
+/** Null for keys that cannot be encrypted for: a retry would not help. */
 function cifrar(
   e: Envio,
   avisoId: number,

@@ -1,4 +1,5 @@
-// A browser belongs to whoever signed it up last: another client's subscription of the same browser moves to this one.
+// A browser belongs to the client who signed it up last: another client's subscription of the same browser moves to
+// this one.
 import { inscreverPush } from '@martelo/contracts/avisos/inscrever-push.contract.ts'
 import { servicoDePushConhecido } from '@martelo/domain/avisos/avisos-do-cliente.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'

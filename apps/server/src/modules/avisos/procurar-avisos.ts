@@ -17,7 +17,7 @@ type Procurado = Exclude<TipoDeAviso, 'busca'>
 
 const PASSO_MS = 5000
 const CADEADO = 7_140_141
-/** What was told that long ago is told by nobody again; its row has no use left. */
+/** What was told that long ago is never told again; its row has no use left. */
 const GUARDAR_DIAS = 30
 const FONTES: readonly (readonly [Procurado, (db: Maquina['banco']['sistema']) => Promise<QuemAvisar[]>])[] =
   [
@@ -74,7 +74,7 @@ async function avisarNoHotsite(
     const cartoes = new Map((await lerCartoes(tx, hotsite, ids)).map((c) => [c.id, c]))
     const avisos = quem.flatMap((q) => {
       const lote = q.lelId === null ? null : cartoes.get(q.lelId)
-      // A lot that is not published is nobody's business.
+      // A lot that is not published makes no notice.
       if (lote === undefined) return []
       const fatos = lote ?? { nome: nomeSemData(q.leilao), numero: '' }
       return {

@@ -34,7 +34,7 @@ async function ler(db: Kysely<DB>, consulta: RawBuilder<unknown>): Promise<QuemA
   return ((await consulta.execute(db)).rows as QuemAvisar[]).map((r) => ({ ...r, faltam: Number(r.faltam) }))
 }
 
-/** Had the lead by a bid of his own, and somebody else has it now: once for each of his bids. */
+/** Had the lead by a bid of his own, and another client has it now: once for each of his bids. */
 export const superados = (db: Kysely<DB>): Promise<QuemAvisar[]> =>
   ler(
     db,

@@ -2,7 +2,7 @@
 // few lines that count what came into view. Plain HTML, so that it costs no byte of JavaScript bundle.
 //
 // The window opens once per person (his browser remembers it by the banner), not before he has answered about cookies,
-// and never by itself without script: nobody is locked out by it.
+// and never by itself without script: it locks no visitor out.
 import type { Ctx } from '../../core/http/contexto.ts'
 import { lembrar } from '../../core/http/lembrar.ts'
 import { type BannerNoAr, bannersNoAr } from './banners.sql.ts'

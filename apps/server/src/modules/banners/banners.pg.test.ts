@@ -133,7 +133,7 @@ test.each([
   [{ urlDestino: '#x' }, 'urlDestino'],
   [{ urlDestino: '/ir?b=5b1f6a52-6a3e-4a0d-9a7b-0d8b6c0f5f11' }, 'urlDestino'],
   [{ posicao: 'lista', leiUid: '5b1f6a52-6a3e-4a0d-9a7b-0d8b6c0f5f11' }, 'leiUid'],
-  // Elsewhere than in the list nobody would ever see it.
+  // Elsewhere than in the list it would never be seen.
   [{ posicao: 'inicio', leiUid: '5b1f6a52-6a3e-4a0d-9a7b-0d8b6c0f5f11' }, 'leiUid'],
   [{ posicao: 'cabecalho', categoria: 'Moto' }, 'categoria'],
   [{ posicao: 'janela', categoria: 'Moto' }, 'categoria'],

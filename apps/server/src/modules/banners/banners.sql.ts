@@ -32,7 +32,7 @@ export const apresentarBanner = ({ posicao, dataFim, ...b }: BannerNoAr) => ({
   dataFim: dataFim?.toISOString() ?? null,
 })
 
-/** Counts for today (Brasília); unknown banners are nobody's. */
+/** Counts for today (Brasília); unknown banners are ignored. */
 export async function somar(
   tx: Tx,
   hotId: number,

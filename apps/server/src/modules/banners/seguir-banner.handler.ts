@@ -1,5 +1,5 @@
-// Where a banner leads stands in its row: nothing in the address can lead a visitor anywhere else. Whoever follows it
-// again and again is led on each time and counted a few times: the house reads the figure as interest.
+// Where a banner leads stands in its row: nothing in the address can lead a visitor anywhere else. A visitor who
+// follows it again and again is led on each time and counted a few times: the house reads the figure as interest.
 import { seguirBanner } from '@martelo/contracts/banners/seguir-banner.contract.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { consumirLimite } from '../../core/http/limite-de-taxa.ts'

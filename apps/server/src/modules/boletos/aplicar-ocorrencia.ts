@@ -124,7 +124,7 @@ async function registrado(c: Caso): Promise<Aplicada> {
   return { resultado: 'registrado', detalhe: null, mudada: { ...mudada, lotes: [...lotes, ...mudada.lotes] } }
 }
 
-/** The line that nobody pays any more goes aside; lots go back when no other boleto is open. */
+/** The line that need not be paid any more goes aside; lots go back when no other boleto is open. */
 async function encerrar(c: Caso, motivo: string): Promise<VendaMudada> {
   const { m, tx, b, v } = c
   const p = v.pagamentos.find((x) => x.id === b.pagId)

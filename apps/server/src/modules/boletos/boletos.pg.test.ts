@@ -199,7 +199,7 @@ describe('by API', () => {
     expect(await boleto(r.valor.uid)).toMatchObject({ situacao: 'pago', pago: v.total, linhaDigitavel: null })
   })
 
-  test('gives the paper to its buyer and the office, and to nobody else', async () => {
+  test('gives the paper to its buyer and the office alone', async () => {
     const v = await registrado(1)
     const pdf = await chamarComo(p.ctx(cliente(1)), boletoEmPdf, { params: { uid: v.uid } })
     expect(pdf.status).toBe(200)

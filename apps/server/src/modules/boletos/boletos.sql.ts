@@ -91,7 +91,7 @@ export async function lerBoleto(
     select * from boleto where hot_id = ${hotId} and ${onde(q)} order by id desc limit 2 ${travar ? sql`for update` : sql``}`.execute(
     tx,
   )
-  // Two that a short number fits are nobody's.
+  // A short number that fits two fits none.
   return r.rows.length === 1 || !('banco' in q) ? r.rows[0] : undefined
 }
 

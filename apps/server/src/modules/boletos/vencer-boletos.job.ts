@@ -1,5 +1,5 @@
-// Boletos past their last day, every morning: the bank is asked to write them off, so that nobody pays one that the house has
-// forgotten. Here too the boletos say once how a charge of a sale is taken back.
+// Boletos past their last day, every morning: the bank is asked to write them off, so that no forgotten boleto is paid.
+// Here too the boletos say once how a charge of a sale is taken back.
 import { diaEmBrasilia, somarDias } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'

@@ -1,5 +1,6 @@
-// Saved searches on a real database: what is there when one is saved is no news, each later lot is told once, whoever
-// looks and however often; the daily message waits for the morning; the letter's link stops the letters.
+// Saved searches on a real database: what is there when one is saved is no news, each later lot is told once, however
+// often and by however many processes it is looked for; the daily message waits for the morning; the letter's link
+// stops the letters.
 import { apagarBusca } from '@martelo/contracts/buscas/apagar-busca.contract.ts'
 import { cancelarAvisos } from '@martelo/contracts/buscas/cancelar-avisos.contract.ts'
 import { lerNotificacoes } from '@martelo/contracts/buscas/ler-notificacoes.contract.ts'

@@ -1,7 +1,7 @@
 // The lots that a saved search finds now: what a visitor would see, among those that still can be had.
 //
-// How one could get it wrong: to take the first page for all. What is noted as known when a search is saved must be all
-// of it; otherwise, as newer lots close, older ones come up into the page and are told as new.
+// When a search is saved, all its lots are noted as known, not the first page alone: as newer lots close, older ones
+// would come up and be told as new.
 import type { Filtro } from '@martelo/contracts/lotes/busca.schemas.ts'
 import { LIMITES_DE_BUSCA } from '@martelo/contracts/lotes/busca.schemas.ts'
 import type { Servicos } from '../../core/servicos.ts'

@@ -2,8 +2,8 @@
 // a day: they wait for the morning's. Finding, notice and letter are one transaction under the search's row, so that two
 // processes, a second run or a kill in the middle make neither two alerts nor none.
 //
-// How one could get it wrong: a watermark (a time or a lot's id): a lot that is published later than a younger one would
-// never be told. Each search keeps the lots it has met.
+// Each search keeps the lots it has met. A watermark (a time or an id) would miss a lot that is published later than a
+// younger one.
 import { VALIDADE_MIN } from '@martelo/domain/avisos/avisos-do-cliente.ts'
 import {
   LOTES_NO_AVISO,

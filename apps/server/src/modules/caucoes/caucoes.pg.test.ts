@@ -248,7 +248,7 @@ describe('before the auction', () => {
     expect((await executarChamada(p.ctx(cli), minhasCaucoes, {})).valor).toHaveLength(1)
   })
 
-  test('a charge that ended unpaid is put aside, and nobody else sees or moves a deposit', async () => {
+  test('a charge that ended unpaid is put aside, and no other client sees or moves a deposit', async () => {
     const cli = await candidato()
     await cobrar(cli)
     await sql`update caucao set pix_expira_at = now() - interval '31 minutes' where cli_id = ${cli.cliId}`.execute(
@@ -300,7 +300,7 @@ describe('after the auction', () => {
     const { caucao } = await ver(cli)
     expect(caucao?.valorDevolvido).toBe(1_000 * R)
     expect(await habilitado(cli)).toBe(true)
-    // A lot that is still offered goes to whoever was enabled in time.
+    // A lot that is still offered goes to those enabled in time.
     const repasse = await c.novoLote({ situacao: 'REPASSE' })
     expect((await lance(cli, repasse.uid, 1_000 * R)).erro?.error).not.toBe('caucao-nao-paga')
   })

@@ -93,7 +93,7 @@ export async function caucaoDoCliente(
   return r.rows[0] ?? null
 }
 
-/** Newest first; those that never were paid and are over are left out after a while by nobody: they are few. */
+/** Newest first. Unpaid ones that are over stay in the list: they are few. */
 export async function caucoesDoCliente(tx: Tx, hotId: number, cliId: number): Promise<Caucao[]> {
   const r =
     await sql<Caucao>`${CAUCAO} where k.hot_id = ${hotId} and k.cli_id = ${cliId} order by k.id desc limit 100`.execute(

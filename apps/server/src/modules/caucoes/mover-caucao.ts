@@ -1,8 +1,7 @@
 // The ONE place that moves a deposit: by the domain's table, with the row locked by the caller, with its audit, its mail
 // and what the bank must be asked in the caller's transaction. After the commit give what comes back to `avisarCaucao`.
 //
-// How one could get it wrong: to ask the bank for a refund inside the transaction. The queue asks it, with a number that
-// makes asking twice one refund.
+// Never asks the bank for a refund inside the transaction: the queue asks, idempotently, under the refund's own number.
 
 import {
   type ContextoDeCaucao,

@@ -1,7 +1,8 @@
-// What a Pix that the bank confirms does to a deposit. The judgement is the domain's (`conferirPix`), the move its table's;
-// money that does not fit goes back by itself, because a deposit of the wrong sum or from the wrong person enables nobody.
+// What a Pix that the bank confirms does to a deposit. The judgement is the domain's (`conferirPix`), the move its
+// table's; money that does not fit goes back by itself, because a deposit of the wrong sum or from the wrong person
+// enables no bid.
 //
-// How one could get it wrong: to leave the second Pix of a charge lying: only one counts, the other is sent back at once.
+// Only one Pix of a charge counts; a second one is sent back at once.
 import { caucaoUsada } from '@martelo/domain/caucoes/devolucao.ts'
 import { fimDaDevolucao } from '@martelo/domain/caucoes/states.ts'
 import { type ConferenciaDoPix, conferirPix } from '@martelo/domain/pagamentos/conferir-pix.ts'
@@ -122,7 +123,7 @@ async function decidir(caso: Caso, conferencia: ConferenciaDoPix): Promise<Cauca
   }
 }
 
-/** The money goes back to whoever sent it. */
+/** The money goes back to its sender. */
 async function recusarPix({ m, tx, c, pix }: Caso, motivo: string): Promise<CaucaoMovida> {
   return moverCaucao(m, tx, c, {
     evento: 'recusarPix',

@@ -1,4 +1,4 @@
-// The files of somebody who is forgotten: gone whatever dies in between, and never those that another row names.
+// The files of a client who is forgotten: gone whatever dies in between, and never those that another row names.
 import { enviarDocumento } from '@martelo/contracts/clientes/enviar-documento.contract.ts'
 import { pedirExclusao } from '@martelo/contracts/clientes/pedir-exclusao.contract.ts'
 import { sql } from 'kysely'
@@ -80,7 +80,7 @@ async function trabalhar(): Promise<void> {
   }
 }
 
-test('whoever dies after the commit leaves the deletion in the queue', async () => {
+test('a process that dies after the commit leaves the deletion in the queue', async () => {
   const chave = await enviar(0, await foto(10))
   await esquecer(0)
   // The process that carried it out is gone here; its rows are too.
@@ -139,7 +139,7 @@ test('the same bytes sent while they are deleted are there when the sender is an
   })
   expect(await apagada).toBe(false)
   expect(await privado().existe(arquivo.chave)).toBe(true)
-  // The other way round: deleted first, and written again by whoever comes after.
+  // The other way round: deleted first, and written again by the next upload.
   await privado().apagar(arquivo.chave)
   await c.banco.doHotsite(c.hotsite.id, (tx) => guardarParaLinha(tx, privado(), arquivo))
   expect(await privado().existe(arquivo.chave)).toBe(true)

@@ -15,7 +15,7 @@ import { esperarCodigoDoCadastro, proximoCodigoDoCadastro } from './codigo-do-ca
 import { APELIDO_EM_USO } from './ocupado.ts'
 import { prepararCadastro } from './preparar-cadastro.job.ts'
 
-/** The page of sign-up: a house that switched it off takes nobody in, by no way. */
+/** The page of sign-up: a house that switched it off takes no new client in by any way. */
 const PAGINA_DE_CADASTRO = 8
 /** How long one may look for the letter. */
 const VALIDADE_MS = 24 * 60 * 60 * 1000

@@ -85,7 +85,7 @@ export async function apagarPendente(tx: Tx, hotId: number, id: number): Promise
 const ocupar = (tx: Tx, oque: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${oque}, 7))`.execute(tx)
 
-/** Whoever is told waits for whoever is taking the same nickname. */
+/** Waits for a transaction that is taking the same nickname. */
 export async function apelidoEmUso(tx: Tx, hotId: number, apelido: string): Promise<boolean> {
   await ocupar(tx, `apelido|${hotId}|${apelido.toLowerCase()}`)
   const r =
@@ -95,7 +95,7 @@ export async function apelidoEmUso(tx: Tx, hotId: number, apelido: string): Prom
   return r.rows.length > 0
 }
 
-/** The client who has this document, with where he is written to; undefined: nobody. */
+/** The client who has this document, with where he is written to; undefined: none. */
 export async function donoDoDocumento(
   tx: Tx,
   hotId: number,

@@ -154,7 +154,7 @@ test('a person signs up, confirms mail and phone, sends documents; the house fin
     body: { resultado: 'Divergente', motivo: 'Foto cortada', versao },
   })
   expect(divergente.valor).toMatchObject({ documentoSituacao: 'Divergente' })
-  // Somebody who still has the earlier version is told, and nothing is written.
+  // A person with a stale version is told, and nothing is written.
   const atrasado = await chamar('PUT /v1/clientes/:id/documentos', c.ctx(sac), {
     params,
     body: { resultado: 'Aprovado', versao },
@@ -270,7 +270,7 @@ test('the answer is the same for an e-mail or a document that has an account; le
       )
   }
   expect(new Set(chaves.map(String)).size).toBe(1)
-  // The mailbox of a stranger is not told whose document it was; its holder is told that somebody used it.
+  // The mailbox of a stranger is not told whose document it was; its holder is told that it was used.
   expect((await cartasPara('nova2@teste.com.br')).join('\n')).not.toMatch(/Joana|joana@/)
   expect((await cartasPara('joana@teste.com.br')).at(-1)).toContain('com o seu documento')
 })
@@ -292,7 +292,7 @@ test('of two who confirm the same document at once one gets the account, and the
   expect(r.map((x) => x.status).sort((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('a sign-up that nobody confirms holds nothing, and its code dies after five wrong ones', async () => {
+test('an unconfirmed sign-up holds nothing, and its code dies after five wrong ones', async () => {
   const um = { ...FORMULARIO, documento: '935.411.347-80', email: 'calma@teste.com.br', apelido: 'Calma' }
   const { valor } = await pedir(um)
   await correrFila()

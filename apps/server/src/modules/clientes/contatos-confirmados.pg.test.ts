@@ -145,7 +145,7 @@ test('the telephone changes the same way', async () => {
   expect(await lido()).toBe('+5511999990000')
 })
 
-test('an address of another account is told to whoever has proven that it is his, and to nobody else', async () => {
+test('an address of another account is told only to the person who has proven that it is his', async () => {
   const alheio = `alheio${n}@teste.com.br`
   await sql`update usuario set email = ${alheio} where id = ${c.equipe.usuId}`.execute(c.banco.sistema)
   const r = await enviar({ canal: 'email', destino: alheio, senha: SENHA })

@@ -1,5 +1,5 @@
-// Who changed the contact knew the password: with the old contact back, all sessions end, what was sent stops working, and the
-// password opens nothing any more. Whoever holds the old contact chooses another one at once.
+// Who changed the contact knew the password: with the old contact back, all sessions end, what was sent stops working,
+// and the password opens nothing any more. The holder of the old contact chooses another one at once.
 import { desfazerMudancaDeContato } from '@martelo/contracts/clientes/desfazer-mudanca-de-contato.contract.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { handle, recusar } from '../../core/http/handle.ts'

@@ -10,7 +10,7 @@ export interface MudancaDeDocumentos {
 type Interessado = (m: MudancaDeDocumentos) => Promise<void>
 const interessados: Interessado[] = []
 
-/** Called once at start by whoever must act when documents are approved or rejected; must bear being run twice. */
+/** Called once at start by modules that act when documents are approved or rejected. `fn` must be idempotent. */
 export function aoMudarDocumentos(fn: Interessado): void {
   interessados.push(fn)
 }

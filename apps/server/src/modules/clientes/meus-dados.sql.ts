@@ -1,4 +1,5 @@
-// Everything that is kept about one client, for himself. Each list is cut at a number that nobody reaches by living.
+// Everything that is kept about one client, for himself. Each list is cut at a number that no person reaches by
+// ordinary use.
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 

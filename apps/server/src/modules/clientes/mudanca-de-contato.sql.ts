@@ -4,8 +4,8 @@ import type { LinhaCliente } from './clientes.sql.ts'
 import type { Canal } from './codigos.ts'
 
 /**
- * Whether an address is the login of another account, or was until a moment ago and may still be asked back. Whoever is
- * told waits for whoever is taking the same address.
+ * Whether an address is the login of another account, or was until a moment ago and may still be asked back. Waits for
+ * a transaction that is taking the same address.
  */
 export async function emailDeOutro(
   tx: Tx,

@@ -1,4 +1,4 @@
-// Asking twice is one request. The password is asked again: an open session on somebody else's table must not be enough.
+// Idempotent. The password is asked again: an open session on a stranger's table must not be enough.
 import { pedirExclusao } from '@martelo/contracts/clientes/pedir-exclusao.contract.ts'
 import { DIAS_ATE_A_EXCLUSAO, impedimentosDaExclusao } from '@martelo/domain/clientes/exclusao.ts'
 import { DIA_MS, formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'

@@ -1,6 +1,6 @@
-// What follows a sign-up that was asked for: a code to the e-mail when it and the document are free, otherwise letters to those
-// whom it concerns. The page has had its answer before, the same in each case. How one could get it wrong: telling the mailbox
-// of a stranger whose document it was.
+// What follows a sign-up that was asked for: a code to the e-mail when it and the document are free, otherwise letters
+// to those whom it concerns. The page has had its answer before, the same in each case. The mailbox of a stranger is
+// never told whose document it was.
 import { ESPERAS, type RegraDeEspera } from '@martelo/domain/usuarios/limites.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { consumirComEspera } from '../../core/http/limite-de-taxa.ts'
@@ -40,7 +40,7 @@ interface Carta {
   readonly assunto: string
   readonly texto: string
   readonly regra: RegraDeEspera
-  /** done when it leaves: a code that nobody was sent is none */
+  /** done when it leaves: a code that was not sent is none */
   readonly antes?: () => Promise<void>
 }
 

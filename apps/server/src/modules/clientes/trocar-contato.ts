@@ -1,6 +1,6 @@
-// A confirmed contact takes the place of the old one: login, record, letters to both. Who had the old one confirmed may undo it
-// for 24 hours. How one could get it wrong: letting a link of recovery that went to the old address live on, or offering the
-// way back to an old address that was a typing error and is a stranger's.
+// A confirmed contact takes the place of the old one: login, record, letters to both. Who had the old one confirmed may
+// undo it for 24 hours. Recovery links that went to the old address die with it, and an old address that was never
+// confirmed (a typing error, a stranger's) gets no way back.
 import { DIA_MS } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { auditar } from '../../core/auditoria.ts'

@@ -24,7 +24,7 @@ handle(enviarLogoComitente, async (ctx, { params, arquivos: [enviado] }) => {
   return ctx.tx(async (tx) => {
     const linha = await tx
       .updateTable('comitente')
-      // The form does not carry the picture: a new version would make whoever has it open conflict with this call.
+      // The form does not carry the picture: a new version would make an open form conflict with this call.
       .set({ logo })
       .where('hotId', '=', ctx.hotsite.id)
       .where('uid', '=', params.uid)

@@ -1,7 +1,7 @@
 // Tells both sides of a conditional sale what happened: a mail in the transaction, a notice for open screens after the
 // commit. What each event says to whom is a table.
 //
-// How one could get it wrong: to name the client to the consignor, or the reserve to the client. Neither is here.
+// Neither the client's name (for the consignor) nor the reserve (for the client) is available here.
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { ultimoDiaDoPrazo } from '@martelo/domain/condicionais/acordo.ts'
 import type { EventoDeCondicional } from '@martelo/domain/condicionais/states.ts'

@@ -16,7 +16,7 @@ export async function concluirAcordo(
   await anunciarSala(s, { leiId, leiUid, hotId })
 }
 
-/** The consignor's answer, for whoever conducts and follows the auction. */
+/** The consignor's answer, for those who conduct and follow the auction. */
 export async function contarAoLeiloeiro(
   s: Pick<Servicos, 'tempoReal'>,
   l: LoteEmAcordo,

@@ -1,4 +1,4 @@
-// The outbox of a lot that became conditional: whoever moves it there schedules this by its name.
+// The outbox of a lot that became conditional: the transition schedules this by its name.
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import { abrirCondicional } from './abrir-condicional.ts'
 import { emNomeDoSistema, servicosDasCondicionais } from './sistema-condicionais.ts'

@@ -1,9 +1,7 @@
-// The ONE place that moves a conditional sale: by the domain's table, with the lot's own transition, the deadline of
-// whoever is to answer next, and the mails, in the caller's transaction (which has locked the lot).
-//
-// The price of the sale is what the columns of the lot say when it becomes one: the bid, the consignor's new value that
-// the client accepted, or the client's reply that the consignor accepted.
-// How one could get it wrong: to leave an accepted reply without `comitente_aceitar_replica`: the sale would be made at
+// The ONE place that moves a conditional sale: by the domain's table, with the lot's transition, the next side's
+// deadline and the mails, in the caller's transaction (which has locked the lot). The sale's price is what the lot's
+// columns say when it becomes one: the bid, the consignor's new value that the client accepted, or the client's reply
+// that the consignor accepted. An accepted reply sets `comitente_aceitar_replica`: without it the sale would be made at
 // the hammer's value.
 import type { Ator } from '@martelo/domain/comum/transicoes.ts'
 import { prazoDaResposta, prazoDoCliente, quemNegou } from '@martelo/domain/condicionais/acordo.ts'
@@ -174,7 +172,9 @@ function colunasDoEvento(lote: LoteEmAcordo, p: PedidoDeAcordo): Updateable<Lote
   }
 }
 
-/** Whoever is to answer next gets his own deadline: the client one business day, the consignor the hotsite's number. */
+/**
+ * The side that answers next gets its own deadline: the client one business day, the consignor the hotsite's number.
+ */
 async function prazoDepois(
   tx: Tx,
   lote: LoteEmAcordo,

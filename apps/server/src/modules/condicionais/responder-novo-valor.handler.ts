@@ -19,7 +19,7 @@ handle(responderNovoValor, async (ctx, { params, body }) => {
   const { nome } = exigirSessao(ctx)
   const r = await ctx.tx(async (tx) => {
     const lote = await travarAcordo(tx, ctx.hotsite.id, params.lelUid)
-    // Whoever did not win it learns nothing, not even that it is conditional.
+    // A client who did not win it learns nothing, not even that it is conditional.
     if (lote === null || lote.cliId !== cliId) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
     if (lote.condicionalSituacao === 'AGUARDANDO_CLIENTE' && lote.condicionalNovoValor !== body.novoValor)
       return recusar('MUDOU', 'O comitente mudou o valor. Confira antes de responder.')

@@ -11,7 +11,7 @@ handle(retirarLanceCondicional, async (ctx, { params }) => {
   const { nome } = exigirSessao(ctx)
   const r = await ctx.tx(async (tx) => {
     const lote = await travarAcordo(tx, ctx.hotsite.id, params.lelUid)
-    // Whoever did not win it learns nothing, not even that it is conditional.
+    // A client who did not win it learns nothing, not even that it is conditional.
     if (lote === null || lote.cliId !== cliId) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
     const movido = await moverAcordo(tx, ctx, ctx.servicos, lote, {
       evento: 'clienteRetira',

@@ -118,7 +118,7 @@ describe('the list', () => {
     await inscrever('bia@exemplo.com')
     expect(await cartas('bia@exemplo.com')).toHaveLength(2)
   })
-  test('an old confirmation does not bring back whoever left', async () => {
+  test('an old confirmation does not bring back an unsubscribed reader', async () => {
     const [uid, selo] = await linkDe('bia@exemplo.com', 'sair')
     await executarChamada(c.ctx(null), sairDaNewsletter, { params: { uid }, body: { selo } })
     expect((await confirmar('bia@exemplo.com')).status).toBe(404)

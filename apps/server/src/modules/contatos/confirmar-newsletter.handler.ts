@@ -1,5 +1,5 @@
-// A second click answers the same, and keeps the day of the first. Whoever has left meanwhile is not brought back by an old
-// letter: he subscribes again.
+// Idempotent: a second click keeps the day of the first. An old letter does not bring back an unsubscribed reader: he
+// subscribes again.
 import { confirmarNewsletter } from '@martelo/contracts/contatos/confirmar-newsletter.contract.ts'
 import { sql } from 'kysely'
 import { handle, recusar } from '../../core/http/handle.ts'

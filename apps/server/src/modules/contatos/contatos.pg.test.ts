@@ -45,7 +45,7 @@ const cartas = (para: string) =>
   c.banco.sistema.selectFrom('caixaPostal').selectAll().where('para', '=', para).orderBy('id').execute()
 
 describe('contact', () => {
-  test('reaches the list and the house’s mailbox, and an answer goes to whoever wrote', async () => {
+  test('reaches the list and the house’s mailbox, and an answer goes to the writer', async () => {
     expect((await contato()).erro).toBeNull()
     expect(await guardadas()).toMatchObject([
       {
@@ -81,7 +81,7 @@ describe('contact', () => {
     expect(await guardadas()).toHaveLength(antes)
   })
 
-  test('a seal of another site, or of nobody, is spent', async () => {
+  test('a seal of another site, or a forged one, is spent', async () => {
     const alheio = await visitante(10_000, c.outroHotsite)
     expect((await contato({ selo: alheio.selo })).status).toBe(409)
     expect((await contato({ selo: `${Date.now().toString(36)}.x` })).status).toBe(409)
@@ -218,7 +218,7 @@ describe('newsletter', () => {
     expect((await inscritos('ativos')).map((i) => i.email)).not.toContain('bia@exemplo.com')
     expect((await inscritos('sairam')).map((i) => i.email)).toEqual(['bia@exemplo.com'])
   })
-  test('whoever comes back is asked again', async () => {
+  test('a returning reader is asked again', async () => {
     await inscrever('bia@exemplo.com')
     expect(await cartas('bia@exemplo.com')).toHaveLength(2)
     expect(await inscritos('sairam')).toEqual([])

@@ -2,7 +2,7 @@
 // hold the queue that also carries codes and receipts. Each part, its mark and the asking are one transaction under the
 // boletim's row, so that a part that runs twice, or a kill in the middle, writes no letter twice and leaves none out.
 //
-// How one could get it wrong: counting people at the beginning. Whoever leaves while it goes out gets no letter.
+// People are read with each part, not counted at the beginning: those who unsubscribe meanwhile get no letter.
 import { podeTransitarBoletim, textoDoBoletim } from '@martelo/domain/contatos/states.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'

@@ -1,7 +1,6 @@
 // A message of the site: kept for the staff's list and mailed to the house, in one transaction.
 //
-// How one could get it wrong: letting a flood from many addresses fill the house's mailbox. What is over the house's hour
-// still stands in the list; it is only not mailed.
+// Refuses to let a flood fill the house's mailbox: what is over the hourly limit stands in the list and is not mailed.
 import type { Ctx } from '../../core/http/contexto.ts'
 import { cabeNaHora } from './cartas-por-hora.ts'
 import { porMensagem } from './contatos.sql.ts'

@@ -1,7 +1,7 @@
-// A second subscription of the same address renews it. The answer is the same for everybody, so that nobody learns who is
-// on the list; a program that fills the hidden field is thanked and forgotten.
-// Whoever has not confirmed the address gets a letter that asks him to, with the way out: somebody else may have typed it,
-// and without the confirmation nothing else is sent there.
+// A second subscription of the same address renews it. The answer is the same for all, so that strangers do not learn
+// who is on the list; a program that fills the hidden field is thanked and forgotten.
+// An unconfirmed address gets a letter that asks for confirmation, with the way out: a stranger may have typed it, and
+// without the confirmation nothing else is sent there.
 import {
   CONSENTIMENTO,
   inscreverNewsletter,
@@ -14,7 +14,7 @@ import { cabeNaHora } from './cartas-por-hora.ts'
 import { seloDaNewsletter } from './selo-da-newsletter.ts'
 import { recusaDoSelo } from './selo-do-formulario.ts'
 
-/** A form that is sent twice, or by somebody else all day, does not fill the mailbox of whoever owns the address. */
+/** A form that is sent twice, or by a stranger all day, does not fill the mailbox of the address's owner. */
 const ENTRE_CARTAS_MIN = 15
 
 handle(inscreverNewsletter, async (ctx, { body }) => {
@@ -27,7 +27,7 @@ handle(inscreverNewsletter, async (ctx, { body }) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter|${hotId}|${body.email}`}, 0))`.execute(
       tx,
     )
-    // Whoever comes back begins anew: his old confirmation was taken back when he left.
+    // A returning reader begins anew: his old confirmation was taken back when he left.
     const { rows } = await sql<{ id: number; uid: string; pedir: boolean }>`
       insert into newsletter_inscricao as n (hot_id, email, nome, interesse, consentimento, ip)
       values (${hotId}, ${body.email}, ${body.nome}, ${body.interesse || null}, ${CONSENTIMENTO}, ${ctx.ip})

@@ -10,7 +10,7 @@ handle(previaDoBoletim, (ctx, { body }) =>
   ctx.tx(async (tx) => {
     const { usuId, nome } = exigirSessao(ctx)
     const hotId = ctx.hotsite.id
-    // A sample has no way out of its own: nobody is on the list by it.
+    // A sample has no way out of its own: it puts no one on the list.
     const texto = comSaida(textoDoBoletim(body.texto, nome), `${ctx.origem}/novidades`)
     const { email } = await tx
       .selectFrom('usuario')

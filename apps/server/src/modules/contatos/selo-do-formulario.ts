@@ -1,6 +1,7 @@
-// The seal of a form: when it was made, signed, for one hotsite. It keeps nothing on the server, so any process checks the
-// form of another. One seal lets a few forms through: a page is the same for all who open it within a second, and somebody
-// writes twice from one page; a program that keeps one and sends it from a thousand addresses is told to open the page.
+// The seal of a form: when it was made, signed, for one hotsite. It keeps nothing on the server, so any process checks
+// the form of another. One seal lets a few forms through: a page is the same for all who open it within a second, and a
+// person writes twice from one page; a program that keeps one and sends it from a thousand addresses is told to open
+// the page.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { idadeDoFormulario, TEMPO_MAXIMO_MS } from '@martelo/domain/contatos/formulario-do-site.ts'
 import { recusar } from '../../core/http/handle.ts'

@@ -33,7 +33,7 @@ describe('pictures', () => {
       .png()
       .toBuffer()
 
-  test('a banner is re-encoded, shown on its page, and nobody else may use its address', async () => {
+  test('a banner is re-encoded, shown on its page, and no other page may use its address', async () => {
     const { iteUid } = await comItem('BANNERS')
     const r = await enviar('imagem', await png(3000, 1000))
     expect(r.valor).toMatchObject({ largura: 2400, altura: 800 })

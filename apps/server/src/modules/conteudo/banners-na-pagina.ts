@@ -1,6 +1,6 @@
 // The banners of the first page, as sections among the house's own: one after the opening, one among the auctions: within
 // their list where the page has one, else below the first that shows any. They
-// are no part of the page's content: whoever edits the page does not meet them, and they come and go by their dates.
+// are no part of the page's content: the page's editor does not show them, and they come and go by their dates.
 import type { ItemPublico, SessaoPublica } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
 import { elemento, LEILOES_POR_BANNER } from '@martelo/domain/conteudo/elementos.ts'
 import type { Ctx } from '../../core/http/contexto.ts'

@@ -51,7 +51,7 @@ const comSessao: typeof t.comSessao = (...a) => t.comSessao(...a)
 const comItem: typeof t.comItem = (...a) => t.comItem(...a)
 const publicar: typeof t.publicar = (...a) => t.publicar(...a)
 
-describe('pages that nobody has edited', () => {
+describe('pages that were never edited', () => {
   test('the home stands, with its lots, at its one address', async () => {
     // The search is right soon after the lots are there, not at once.
     const lotesAbertos = async () => (await ver('/')).valor.sessoes[0]?.dados.total
@@ -132,7 +132,7 @@ describe('draft and publication', () => {
     })
   })
 
-  test('nobody reads half of a publication', async () => {
+  test('no reader sees half of a publication', async () => {
     const { p } = await comItem('TEXTO')
     const outra = await comItem('TEXTO', p)
     const itens = outra.p.sessoes.flatMap((s) => s.itens.map((i) => i.uid))
@@ -419,7 +419,7 @@ describe('the preview', () => {
       },
     })
 
-  test('shows the draft to whoever has its address, and to nobody else', async () => {
+  test('shows the draft only to those who have its address', async () => {
     const { p, iteUid } = await comItem('TEXTO')
     await executarChamada(adm(), editarItem, { params: { id: iteUid }, body: { titulo: 'Rascunho' } })
     const { url } = (await executarChamada(adm(), assinarPrevia, { params: { id: p.uid } })).valor

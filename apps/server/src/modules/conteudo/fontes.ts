@@ -2,7 +2,7 @@
  * What the sections of a page show of the house's records, gathered in one go: each source is asked once for the whole
  * page, side by side with the others.
  *
- * How one could get it wrong: asking per section. A page with four lists of auctions would read the auctions four times.
+ * Never ask per section: a page with four lists of auctions would read the auctions four times.
  */
 import type { DadosCarregados } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
 import { type Elemento, elemento, type Fonte } from '@martelo/domain/conteudo/elementos.ts'

@@ -3,7 +3,7 @@
  * allowed hosts. Everything else goes, with what was in it when that was a program and without its tag when it was text.
  * It runs when a text is stored and again when an old version comes back: the rules may have become stricter since.
  *
- * How one could get it wrong: cleaning in the browser. What arrives here was typed by anybody who can make a request.
+ * Cleaning in the browser is not enough: any client can send anything.
  */
 import { ANFITRIOES_DE_VIDEO, validarLink, videoPermitido } from '@martelo/domain/conteudo/enderecos.ts'
 import limpar, { type IOptions, type Tag } from 'sanitize-html'

@@ -78,7 +78,7 @@ const buscar =
   (ctx, s, size) =>
     buscarIds(ctx, { size, requisicoesBusca: filtros(ctx, s.config), listaOrdenacao: ordem(s.config) })
 
-/** Chosen highlights first; where nobody chose any, the most contested lots take their place. */
+/** Chosen highlights first; where none were chosen, the most contested lots take their place. */
 const destacados: Procurar = async (ctx, s, size) => {
   const requisicoesBusca = filtrosDaConfig(s.config)
   const [escolhidos, outros] = await Promise.all([

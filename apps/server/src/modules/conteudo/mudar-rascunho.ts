@@ -1,8 +1,8 @@
-// Every change of a draft goes this way: the page is held, the version that the person read is compared, the change is
-// made and audited, the draft's version moves on. Whoever comes later with an older version is told who was faster.
+// Every change of a draft goes this way: the page is locked, the version that the person read is compared, the change
+// is made and audited, the draft's version moves on. A stale version is told who was faster.
 //
-// How one could get it wrong: changing a section by its own row alone. Two people would each save a part of a page that
-// neither of them has seen.
+// Refuses to change a section by its own row alone: two people would each save a part of a page that neither of them
+// has seen.
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { lerPagina } from '@martelo/contracts/conteudo/ler-pagina.contract.ts'
 import { auditar } from '../../core/auditoria.ts'

@@ -90,7 +90,7 @@ describe('sign-up that the house switched off', () => {
       body: { ativa },
     })
   }
-  test('is not found, and takes nobody in by the call either', async () => {
+  test('is not found, and its call takes no sign-up either', async () => {
     expect((await ligar(false)).erro).toBeNull()
     expect((await t.ver('/cadastro')).status).toBe(404)
     const r = await executarChamada(c.ctx(null), cadastrar, { body: formulario })

@@ -1,4 +1,4 @@
-// What the tests of pages share: a small world, whoever edits it, and pages, sections and items to try things on.
+// What the tests of pages share: a small world, its editor, and pages, sections and items to try things on.
 import type { Elemento } from '@martelo/domain/conteudo/elementos.ts'
 import { conteudoPagina } from '@martelo/contracts/conteudo/conteudo-pagina.contract.ts'
 import { criarPagina } from '@martelo/contracts/conteudo/criar-pagina.contract.ts'

@@ -2,7 +2,7 @@
 import { type Elemento, elemento } from '@martelo/domain/conteudo/elementos.ts'
 import type { ConfigDaSessao } from '@martelo/domain/conteudo/paginas.ts'
 
-/** More would be a page that nobody scrolls to the end of. */
+/** More would be a page that is never scrolled to its end. */
 export const MAXIMO_DE_SESSOES = 40
 
 /** Only what this kind of section is told; empty is left out. */

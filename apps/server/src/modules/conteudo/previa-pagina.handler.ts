@@ -1,5 +1,5 @@
 // The draft as a visitor would see it now. The address is signed for this page of this hotsite and ends by itself, so
-// that it may be opened in a frame and on a telephone without a session, and by nobody who was not given it.
+// that it may be opened in a frame and on a telephone without a session, and only by those who were given it.
 import { previaPagina } from '@martelo/contracts/conteudo/previa-pagina.contract.ts'
 import { verificarAssinatura } from '../../core/files/assinatura.ts'
 import { handle, recusar } from '../../core/http/handle.ts'

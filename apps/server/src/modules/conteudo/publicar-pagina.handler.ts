@@ -1,5 +1,5 @@
-// The draft becomes what visitors see: one row is written and one pointer moves, in one transaction. Whoever reads before
-// the commit gets the old page whole, whoever reads after it the new one.
+// The draft becomes what visitors see: one row is written and one pointer moves, in one transaction. A reader before
+// the commit gets the old page whole, one after it the new one.
 import { publicarPagina } from '@martelo/contracts/conteudo/publicar-pagina.contract.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'

@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => c.fechar())
 
 describe('the conversation of an auction', () => {
-  test('the sender’s uid again writes nothing; nobody else may take it', async () => {
+  test('the sender’s uid again writes nothing; no other account may take it', async () => {
     const uid = randomUUID()
     expect(codigo(await escrever(cliente(0), 'Olá', uid))).toBe('ok')
     expect(codigo(await escrever(cliente(0), 'Olá', uid))).toBe('ok')

@@ -1,7 +1,7 @@
 // Conversations of an auction or of a lot. Every statement names the hotsite.
 //
-// How one could get it wrong: to show a client's whole nickname or a staff member's name to the room. `autor` is written
-// as everybody may read it; who it was stands in the ids.
+// Rooms never see a client's whole nickname or a staff member's name: `autor` is written as everybody may read it; who
+// it was stands in the ids.
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 

@@ -1,4 +1,4 @@
-// What decides whether somebody may write in a conversation, read once for the page and for the message.
+// What decides whether a person may write in a conversation, read once for the page and for the message.
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { type LeilaoDaPessoa, quemNaSala } from '../pregao/door.ts'

@@ -1,7 +1,6 @@
-// Questions that clients asked in the conversations of lots and that nobody of the house has answered yet.
+// Questions that clients asked in the conversations of lots and that the house has not answered yet.
 //
-// How one could get it wrong: to take "read" for "answered". Reading is each person's own, so what a colleague looked at
-// and left would be nobody's; an answer of anybody of the house ends the question for all.
+// "Read" is not "answered": reading is each person's own, and an answer by any of the staff ends the question for all.
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 
@@ -29,7 +28,7 @@ export interface LinhaDePergunta {
   createdAt: Date
 }
 
-/** Nobody answers more in one sitting; what waits longest comes first. */
+/** More is not answered in one sitting; what waits longest comes first. */
 const MAXIMO = 200
 /** Questions about an auction of long ago are not work any more, unless that auction is asked for. */
 const DIAS_DEPOIS = 30

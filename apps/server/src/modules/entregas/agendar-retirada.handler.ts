@@ -29,7 +29,7 @@ handle(agendarRetirada, async (ctx, { params, body }) => {
   return feito.valor
 })
 
-/** A paper that was printed for the old hour is refused at the gate: whoever holds it has to hear so. */
+/** A paper that was printed for the old hour is refused at the gate: its holder has to hear so. */
 function notaDaAutorizacao(m: { terceiro: string | null; reagendada: boolean }): string | undefined {
   if (m.terceiro === null)
     return m.reagendada

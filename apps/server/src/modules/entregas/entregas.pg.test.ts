@@ -205,7 +205,7 @@ describe('papers of a sale', () => {
     expect((await ver(0, id)).valorTotalVenda).toBe(antes)
   })
 
-  test('whoever is not the buyer reads masks; the check page shows initials', async () => {
+  test('a reader who is not the buyer sees masks; the check page shows initials', async () => {
     const { id, itemUid } = await pago(1)
     const hash = (await ver(1, id)).hashQrcode
     const ler = async (ctx: ReturnType<Cenario['ctx']>) =>

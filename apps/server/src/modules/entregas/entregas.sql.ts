@@ -143,8 +143,8 @@ export async function ocupacaoDoPatio(
 }
 
 /**
- * Takes the lowest free place of a slot; null when all are taken. Two people at once cannot get the same one: the unique
- * index of the place decides, and whoever loses tries the next.
+ * Takes the lowest free place of a slot; null when all are taken. Two people at once cannot get the same one: the
+ * unique index of the place decides, and the loser tries the next.
  */
 export async function tomarVaga(
   tx: Tx,

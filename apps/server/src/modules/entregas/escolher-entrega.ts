@@ -1,7 +1,7 @@
 // The buyer's choice of how his papers reach him, at the purchase and after it: one rule for both calls.
 //
 // Refuses: a fee that is not the one in force today (the browser's word is not taken), a yard with any other method, a
-// change after the papers left. How one could get it wrong: to change the fee of a paid sale without asking for the rest.
+// change after the papers left. A higher fee on a paid sale asks for the rest.
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import {

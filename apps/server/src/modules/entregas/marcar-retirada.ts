@@ -22,7 +22,7 @@ interface Pedido {
     | undefined
 }
 
-/** Who collects: as the request says; when it does not say, whoever was named for the booking that is moved. */
+/** Who collects: as the request says; when it does not say, the person named for the booking that is moved. */
 async function quemRetira(ctx: Ctx, tx: Tx, item: ItemTravado, pedido: Pedido) {
   if (pedido.terceiro !== undefined) return pedido.terceiro
   if (item.retiradaSituacao !== 'aguardando_retirada') return null

@@ -165,7 +165,7 @@ describe('the log', () => {
     expect(await lista({ busca: uid, desfecho: 'parados' })).toEqual([])
   })
 
-  test('what somebody waited for cannot be sent again', async () => {
+  test('a request that a person waited for cannot be sent again', async () => {
     const saldo = (await lista({ busca: 'saldo' }))[0]
     const r = await executarChamada(c.ctx(c.equipe), reenviarExterno, { params: { uid: saldo?.uid } })
     expect(r.erro?.message).toMatch(/feito na hora/)

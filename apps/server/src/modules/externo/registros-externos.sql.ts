@@ -34,7 +34,7 @@ export interface LinhaDaLista {
   readonly total: number
 }
 
-/** Lines that one question looks at; whoever wants older ones says a day. */
+/** Lines that one query looks at; a day is given to see older ones. */
 const ALCANCE = 20_000
 const BEM: readonly NomeDeDesfecho[] = ['ok', 'repetido']
 const COLUNAS = sql`r.uid, r.quando, r.parceiro, r.operacao, r.sentido, r.desfecho, r.status, r.duracao_ms, r.objeto_tipo,
@@ -69,7 +69,7 @@ function condicoes(hotId: number, q: ConsultaDeRegistros): RawBuilder<unknown>[]
   if (q.sentido) c.push(sql`r.sentido = ${q.sentido}`)
   if (q.desfecho === 'falhas') c.push(sql`r.desfecho <> all(${[...BEM]}::text[])`)
   else if (q.desfecho === 'parados')
-    // The last line of each message that nobody tries any more.
+    // The last line of each message that is no longer retried.
     c.push(sql`r.id in (select max(x.id) from externo_registro x join externo_envio f on f.id = x.env_id
       where f.hot_id = ${hotId} and x.hot_id = ${hotId} and f.situacao in ('falhou', 'conferir', 'recusado') group by x.env_id)`)
   else if (q.desfecho) c.push(sql`r.desfecho = ${q.desfecho}`)

@@ -1,4 +1,5 @@
-// Favourites on a real database: once each, the newest lot of each vehicle, nobody else's, and gone without a fuss.
+// Favourites on a real database: once each, the newest lot of each vehicle, the client's own only, and removed
+// idempotently.
 import { adicionarFavorito } from '@martelo/contracts/favoritos/adicionar-favorito.contract.ts'
 import { buscarFavoritos } from '@martelo/contracts/favoritos/buscar-favoritos.contract.ts'
 import { favoritos } from '@martelo/contracts/favoritos/favoritos.contract.ts'

@@ -115,7 +115,7 @@ export async function condicoesDoCliente(
   return r.rows[0] ?? { documentosAprovados: false, clienteBloqueado: true, caucaoPaga: false }
 }
 
-/** The facts behind an enabling. Nobody's word stands for a deposit: only one that the bank has settled does. */
+/** The facts behind an enabling. No person's word stands for a deposit: only one that the bank has settled does. */
 export function contextoDe(
   h: Pick<Habilitacao, 'tipo' | 'documentosAprovados' | 'clienteBloqueado' | 'caucaoPaga'>,
   { motivo }: { motivo?: string | null } = {},

@@ -1,5 +1,5 @@
 // Documents were approved or became divergent, a client was blocked or freed: his enablings are looked at again. The
-// database asks for it (trigger cliente_habilitacoes), whoever changed the client. Decisions of persons stay.
+// database asks for it (trigger cliente_habilitacoes), whatever changed the client. Decisions of persons stay.
 import { podeTransitarHabilitacao, reavaliarHabilitacao } from '@martelo/domain/habilitacoes/states.ts'
 import { sql } from 'kysely'
 import { definirTarefa } from '../../core/jobs/fila.ts'

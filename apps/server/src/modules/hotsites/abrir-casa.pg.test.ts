@@ -65,7 +65,7 @@ test('its administrator chooses a password by the address, once, and is the hous
   expect(await conferirSenha(usuario.senhaHash, 'uma-Senha-boa-7')).toBe(true)
 })
 
-test('an address that is taken is not taken again, and nobody is made in it', async () => {
+test('an address that is taken is not taken again, and no account is made in it', async () => {
   expect(await abrirCasa(c.banco, { ...CASA, email: 'outra@exemplo.com.br' })).toBeNull()
   const outras = await c.banco.sistema
     .selectFrom('usuario')

@@ -1,5 +1,5 @@
-// A new house: its hotsite and the first account of its staff, which makes the others. Whoever runs the installation does
-// it (apps/server/src/processes/nova-casa.ts): there is nobody yet who could be asked for a permission.
+// A new house: its hotsite and the first account of its staff, which makes the others. The operator of the installation
+// does it (apps/server/src/processes/nova-casa.ts): no account exists yet that could hold a permission.
 import { validarEmail } from '@martelo/domain/comum/identificadores/email.ts'
 import { ehTipoHotsite, TIPOS_DE_HOTSITE } from '@martelo/domain/hotsites/tipos.ts'
 import type { BancoDeDados } from '../../core/database/database.ts'

@@ -5,7 +5,7 @@ import { dominiosDo, emailsDo, lerContas } from './verificacao.sql.ts'
 
 type Conta = Awaited<ReturnType<typeof lerContas>>['daCasa'][number]
 
-/** Everything by which somebody may have been told to pay into it. */
+/** Everything by which a person may have been told to pay into it. */
 const sinaisDa = (c: Conta): string[] => [
   c.conta,
   `${c.agencia} ${c.conta}`,

@@ -1,8 +1,8 @@
 // One hotsite between its row, its administrator's form and the audit. Row and form are brought into the same shape, so
 // that a comparison shows what a person changed and nothing else.
 //
-// How one could get it wrong: comparing the JSON columns as they come. The database keeps the keys of an object in an
-// order of its own, and every save would seem to change the social networks.
+// JSON columns are never compared as they come: the database orders the keys of an object its own way, and every save
+// would seem to change the social networks.
 
 import type { EntradaDe, RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { editarHotsite } from '@martelo/contracts/hotsites/editar-hotsite.contract.ts'

@@ -90,7 +90,7 @@ test('saving what was read changes nothing: no version, no audit row', async () 
   expect(await historico()).toHaveLength(linhas)
 })
 
-test('whoever read an older version is told what changed, and nothing is written', async () => {
+test('a save of a stale version is told what changed, and nothing is written', async () => {
   const lido = await ler()
   await salvar({ slogan: 'O slogan do colega' })
   const tarde = await chamarComo(adm(), editarHotsite, {

@@ -32,7 +32,7 @@ async function vistos(ladrilhos: typeof PADRAO | null, qual: Hotsite = c.hotsite
   return (await executarChamada({ ...ctx, servicos }, hotsitePublic)).valor.ladrilhos
 }
 
-test('none, until somebody names one; the house before the installation, and for itself alone', async () => {
+test('none, until one is named; the house before the installation, and for itself alone', async () => {
   expect(await vistos(null)).toBeNull()
   expect(await vistos(PADRAO)).toEqual(PADRAO)
   expect((await salvar({ mapaLadrilhos: ` ${MEU} `, mapaCredito: '© Meu' })).erro).toBeNull()

@@ -51,7 +51,7 @@ export async function paginaDesligada(tx: Tx, hotId: number, modelo: number): Pr
   return linha?.ativa === false
 }
 
-/** More than this would be a footer that nobody reads. */
+/** More than this would be an unreadable footer. */
 const PAGINAS_DA_CASA = 30
 
 /** What the house published at addresses of its own, by the title that is on. */

@@ -1,5 +1,5 @@
-// One page's script in the site's one list of them, which the site's own form edits too: whoever has that form open is told
-// by its version that the list has changed.
+// One page's script in the site's one list of them, which the site's own form edits too: a person with that form open
+// is told by its version that the list has changed.
 import { salvarScriptDaPagina } from '@martelo/contracts/hotsites/salvar-script-da-pagina.contract.ts'
 import { comScriptDaPagina, lerScripts } from '@martelo/domain/hotsites/scripts-do-site.ts'
 import { auditar } from '../../core/auditoria.ts'

@@ -42,7 +42,7 @@ const ver = async (hotsite = c.hotsite) =>
 const conferir = async (texto: string, ip = '10.9.0.1') =>
   executarChamada({ ...c.ctx(null), ip }, conferirOficialDoSite, { query: { texto } })
 
-test('shows the house’s own accounts that are in use, and nobody else’s', async () => {
+test('shows the house’s own accounts that are in use, and no others', async () => {
   const v = await ver()
   expect(v.contas.map((x) => x.conta)).toEqual(['27180-2'])
   expect(v.contas[0]?.titularDocumento).toBe('11.222.333/0001-81')
@@ -68,7 +68,7 @@ test.each([
   expect((await conferir(texto)).valor.conferencia?.veredito).toBe(veredito),
 )
 
-test('whoever tries numbers is stopped', async () => {
+test('a client that tries numbers is stopped', async () => {
   let ultima = await conferir('1000-0', '10.9.0.2')
   for (let i = 0; i < 20; i++) ultima = await conferir(`10${i}00-0`, '10.9.0.2')
   expect(ultima.status).toBe(429)

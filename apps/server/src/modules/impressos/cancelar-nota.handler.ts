@@ -12,7 +12,7 @@ handle(cancelarNota, async (ctx, { params, body }) => {
   const vndId = await ctx.tx(async (tx) => {
     const achada = await acharNota(tx, hotId, params.uid)
     const v = achada && (await travarVenda(tx, hotId, achada.vndId))
-    // Read again under the sale's lock: somebody else may have cancelled it meanwhile.
+    // Read again under the sale's lock: another request may have cancelled it meanwhile.
     const e = v && (await acharNota(tx, hotId, params.uid))
     if (!v || !e) return null
     if (e.canceladoAt !== null) return 'cancelada' as const

@@ -1,4 +1,4 @@
-// The authorisation that somebody else shows at the yard's gate.
+// The authorisation that a third party shows at the yard's gate.
 import type { Folha } from '@martelo/contracts/impressos/documento-impresso.schemas.ts'
 import { formatarDataHora, formatarHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import type { Ctx } from '../../core/http/contexto.ts'

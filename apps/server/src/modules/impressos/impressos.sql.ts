@@ -1,4 +1,4 @@
-// Papers by the codes printed on them. A code names a sale, one of its items, or a pickup by somebody else.
+// Papers by the codes printed on them. A code names a sale, one of its items, or a pickup by a third party.
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 

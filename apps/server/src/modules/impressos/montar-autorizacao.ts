@@ -1,4 +1,4 @@
-// The authorisation of a pickup by somebody else, as recorded: whole for the buyer and the staff, masked for others.
+// The authorisation of a pickup by a third party, as recorded: whole for the buyer and the staff, masked for others.
 import type { autorizacaoDeRetirada } from '@martelo/contracts/impressos/autorizacao-de-retirada.contract.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'

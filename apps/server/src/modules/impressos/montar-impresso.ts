@@ -1,5 +1,5 @@
-// What printed pages say of a sale. The owner (signed in) and the staff see everything; anybody else who has the paper
-// may check it, with names and documents masked here, on the server.
+// What printed pages say of a sale. The owner (signed in) and the staff see everything; others who have the paper may
+// check it, with names and documents masked here, on the server.
 
 import { ehInterno } from '@martelo/contracts/core/permissions.ts'
 import type {

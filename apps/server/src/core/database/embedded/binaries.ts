@@ -126,7 +126,7 @@ function copiarUmaVez(nativa: string, copia: string): void {
   }
 }
 
-/** A copy of another version stays this long after its last start: somebody may be about to start from it. */
+/** A copy of another version stays this long after its last start: another program may be about to start from it. */
 const GUARDA_DE_OUTRA_VERSAO_MS = 24 * 60 * 60_000
 
 function marcarUso(copia: string): void {
@@ -138,7 +138,10 @@ function marcarUso(copia: string): void {
   }
 }
 
-/** Removes half copies of programs that ended, and copies of other versions that nobody runs or ran of late. */
+/**
+ * Removes half copies of programs that ended, and copies of other versions that are not running and have not run of
+ * late.
+ */
 function varrerCopias(base: string, atual: string): void {
   const velhas = readdirSync(base).filter((nome) => {
     const dono = /^postgresql-.+-(?:x64|arm64)\.(\d+)$/.exec(nome)?.[1]
@@ -169,7 +172,7 @@ function programasEmUso(): string[] {
     try {
       return [readlinkSync(`/proc/${pid}/exe`)]
     } catch {
-      return [] // it ended meanwhile, or belongs to somebody else
+      return [] // it ended meanwhile, or belongs to another user
     }
   })
 }

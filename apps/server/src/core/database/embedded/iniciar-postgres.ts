@@ -15,16 +15,11 @@ import { aguardarParadaAlheia, anunciarParada, haOutros, registrar } from './use
 import { vigiar } from './watch.ts'
 
 /**
- * A real PostgreSQL of our own, from an npm package, for whoever has none: `npm start` needs nothing installed.
- *
- * It is a server like any other (durable, with all its connections and extensions), only started by us. It refuses to
- * listen on anything but a unix socket in a closed folder (Windows: the loopback, with a password): its OpenSSL is old.
- * For other machines to reach the database, use an external one (`DATABASE_URL`).
- *
- * How one could get it wrong: assuming that we started it. It may have survived `kill -9` of an earlier program, or
- * another program may be using it now; then it is adopted, keeps the settings it was started with, and `parar()` stops
- * it only when nobody else uses it. Nor that it stays: it may be killed (the system is short of memory), and is then
- * started again at the same address. Connections break, pools make new ones.
+ * A real PostgreSQL from an npm package, durable and with its extensions: `npm start` needs nothing installed.
+ * Refuses to listen on anything but a unix socket in a closed folder (Windows: the loopback, with a password): its
+ * OpenSSL is old. Other machines need an external database (`DATABASE_URL`).
+ * The server may be adopted (left by `kill -9`, or used by another program): it keeps its settings, and `parar()` stops
+ * it only without other users. Killed, it is restarted at the same address; pools reconnect.
  */
 export type Pedido = {
   /** folder of the database alone; created when missing, closed to other users */
@@ -33,7 +28,7 @@ export type Pedido = {
   porta?: number
   /** PostgreSQL settings that replace ours, by name */
   ajustes?: Record<string, string>
-  /** false: whoever kills the server means it (a load program that takes the database away) */
+  /** false: the server is killed on purpose (a load program that takes the database away) */
   vigiar?: boolean
   /** variables that the server is started with on top of ours (a load program's clock that can be set) */
   ambiente?: Record<string, string>

@@ -22,8 +22,7 @@ import { alcancavel, type Usuario } from './unprivileged-user.ts'
  *
  * Normally inside the folder that was asked for. When root started us and the database's user may not pass through the
  * folders above it (a clone in root's home), they lie under /var/lib/martelo and the folder holds a symbolic link
- * `elsewhere` to them: whoever looks finds them, whoever deletes the folder starts afresh, whoever moves it loses
- * nothing.
+ * `elsewhere` to them: looking there finds them, deleting the folder starts afresh, moving it loses nothing.
  */
 export type Lugar = {
   /** owned by the database's user, closed to others; holds cluster, log, password, users */
@@ -82,7 +81,7 @@ function raizDe(pasta: string, usuario: Usuario | undefined): string {
   return destino
 }
 
-/** Only the database's user (and root) may look inside: the socket trusts whoever reaches it. */
+/** Only the database's user (and root) may look inside: the socket trusts every program that reaches it. */
 function fechar(caminho: string, usuario: Usuario | undefined): void {
   if (process.platform === 'win32') return
   const { uid, mode } = statSync(caminho)
@@ -99,8 +98,8 @@ function fechar(caminho: string, usuario: Usuario | undefined): void {
 function pastaDoSoquete(raiz: string, usuario: Usuario | undefined): string | undefined {
   if (process.platform === 'win32') return undefined
   if (Buffer.byteLength(join(raiz, '.s.PGSQL.65535')) <= LIMITE_DO_SOQUETE) return raiz
-  // The name follows from the folder, so that the next start finds the same socket; the owner is checked because
-  // anybody may create a folder of that name in the temporary one.
+  // The name follows from the folder, so that the next start finds the same socket; the owner is checked because any
+  // user may create a folder of that name in the temporary one.
   const curta = join(tmpdir(), `martelo-${createHash('sha256').update(raiz).digest('hex').slice(0, 12)}`)
   mkdirSync(curta, { recursive: true, mode: 0o700 })
   const dono = lstatSync(curta)

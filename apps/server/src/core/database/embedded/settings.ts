@@ -42,7 +42,7 @@ export function ajustesPadrao(lugar: Lugar, porta: number, tcp: boolean): Record
     random_page_cost: '1.1',
     // Short statements: compiling them costs more than it saves.
     jit: 'off',
-    // A transaction that somebody forgot open would keep row locks; ours take milliseconds.
+    // A transaction left open would keep row locks; ours take milliseconds.
     idle_in_transaction_session_timeout: '60s',
     // A process that died in the middle of a statement keeps its lots no longer than this. Not every system can tell.
     client_connection_check_interval: ['linux', 'darwin'].includes(process.platform) ? '20ms' : '0',

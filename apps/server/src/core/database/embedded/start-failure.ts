@@ -1,8 +1,8 @@
 /**
  * Why the embedded database could not start, in one sentence that says what to do about it.
  *
- * What reaches a person is never PostgreSQL's own text: whoever installs Martelo has not read its manual. The original
- * stays in `cause`, for the log. A text that no row knows is shown with the last line of the log, not hidden.
+ * What reaches a person is never PostgreSQL's own text: a person who installs Martelo has not read its manual. The
+ * original stays in `cause`, for the log. A text that no row knows is shown with the last line of the log, not hidden.
  */
 export class FalhaDoBanco extends Error {
   constructor(frase: string, causa?: unknown) {

@@ -7,8 +7,7 @@ import { FalhaDoBanco } from './start-failure.ts'
  * Under which user PostgreSQL runs. It refuses to run as root, so a program started as root hands it to another user:
  * the owner of a data folder that exists, else `postgres`, else `nobody` (which every Unix has, containers included).
  *
- * How one could get it wrong: changing the user of a data folder between two starts. Its owner therefore decides
- * before any name does.
+ * The owner of an existing folder comes before any name: the user must not change between two starts.
  */
 export type Usuario = { uid: number; gid: number }
 

@@ -10,8 +10,7 @@ import type { Lugar } from './place.ts'
  * Leaving and arriving may happen at one instant. The one who leaves announces it (`stopping`) BEFORE it looks for
  * others; the one who arrives registers BEFORE it looks for the announcement. So at least one of them sees the other.
  *
- * How one could get it wrong: trusting a process id alone. After a crash it may belong to a stranger, so the file also
- * holds the process's start where the system tells it.
+ * The file also holds the process's start where the system tells it: after a crash its id may belong to a stranger.
  */
 export function registrar(lugar: Lugar, contador: number): () => void {
   const arquivo = join(lugar.usuarios, `${process.pid}-${contador}`)
@@ -61,7 +60,7 @@ export function existe(pid: number): boolean {
     process.kill(pid, 0)
     return estadoDoProcesso(pid)[0] !== 'Z'
   } catch (erro) {
-    return (erro as NodeJS.ErrnoException).code === 'EPERM' // it lives, and belongs to somebody else
+    return (erro as NodeJS.ErrnoException).code === 'EPERM' // it lives, and belongs to another user
   }
 }
 

@@ -3,9 +3,9 @@ import type { Lugar } from './place.ts'
 import { lerPostmaster } from './postmaster.ts'
 
 /**
- * Watches the server and has it started again when it is gone and nobody asked for that. Several programs may watch one
- * server: whoever starts it first has started it for all. It is looked for by its pid file, which costs some
- * microseconds, and not by the end of a child: it may have been adopted.
+ * Watches the server and has it started again when it is gone unasked. Several programs may watch one server: the first
+ * one to start it has started it for all. It is looked for by its pid file, which costs some microseconds, and not by
+ * the end of a child: it may have been adopted.
  */
 const OLHAR_MS = 200
 /** Between two vain attempts, doubled each time up to the second number. */
