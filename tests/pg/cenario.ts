@@ -53,6 +53,8 @@ export interface OpcoesDoCenario {
   readonly hotsite?: Partial<Insertable<LinhaHotsite>>
   readonly leilao?: Partial<Insertable<Leilao>>
   readonly lote?: Partial<Insertable<Lote>>
+  /** another database than the tests', with every migration in it */
+  readonly banco?: () => Promise<{ readonly url: string; fechar(): Promise<void> }>
 }
 
 export interface Cenario {
@@ -87,7 +89,7 @@ const CHAVE = Buffer.alloc(32, 7)
 const CHAVES = `teste:${CHAVE.toString('base64')}`
 
 export async function criarCenario(opcoes: OpcoesDoCenario = {}): Promise<Cenario> {
-  const teste = await bancoDeTeste()
+  const teste = await (opcoes.banco ?? bancoDeTeste)()
   const pasta = await mkdtemp(join(tmpdir(), 'martelo-cenario-'))
   const paradas: (() => Promise<unknown>)[] = []
   const servicos = await subirServicos(teste.url, pasta, paradas)

@@ -16,30 +16,30 @@ export interface Registro {
   readonly versao?: number | undefined
 }
 
+type Autor = Pick<Ctx, 'sessao' | 'ip' | 'reqId'> & { readonly hotsite: Pick<Ctx['hotsite'], 'id'> }
+
 /** Records one change by the caller. Only the fields that differ should be given in `antes` and `depois`. */
-export async function auditar(
-  ctx: Pick<Ctx, 'sessao' | 'ip' | 'reqId'> & { readonly hotsite: Pick<Ctx['hotsite'], 'id'> },
-  tx: Tx,
-  r: Registro,
-): Promise<void> {
-  await tx
-    .insertInto('auditoria')
-    .values({
-      hotId: ctx.hotsite.id,
-      usuId: ctx.sessao?.usuId ?? null,
-      usuNome: ctx.sessao?.nome ?? null,
-      papeis: ctx.sessao ? [...ctx.sessao.papeis] : null,
-      ip: ctx.ip,
-      reqId: ctx.reqId,
-      entidade: r.entidade,
-      entidadeUid: r.uid,
-      acao: r.acao,
-      antes: r.antes === undefined ? null : sql`${JSON.stringify(r.antes)}::jsonb`,
-      depois: r.depois === undefined ? null : sql`${JSON.stringify(r.depois)}::jsonb`,
-      motivo: r.motivo ?? null,
-      versao: r.versao ?? null,
-    })
-    .execute()
+export const auditar = (ctx: Autor, tx: Tx, r: Registro): Promise<void> => auditarVarios(ctx, tx, [r])
+
+/** The same for changes of many records, in one statement. */
+export async function auditarVarios(ctx: Autor, tx: Tx, registros: readonly Registro[]): Promise<void> {
+  if (registros.length === 0) return
+  const linha = (r: Registro) => ({
+    hotId: ctx.hotsite.id,
+    usuId: ctx.sessao?.usuId ?? null,
+    usuNome: ctx.sessao?.nome ?? null,
+    papeis: ctx.sessao ? [...ctx.sessao.papeis] : null,
+    ip: ctx.ip,
+    reqId: ctx.reqId,
+    entidade: r.entidade,
+    entidadeUid: r.uid,
+    acao: r.acao,
+    antes: r.antes === undefined ? null : sql<never>`${JSON.stringify(r.antes)}::jsonb`,
+    depois: r.depois === undefined ? null : sql<never>`${JSON.stringify(r.depois)}::jsonb`,
+    motivo: r.motivo ?? null,
+    versao: r.versao ?? null,
+  })
+  await tx.insertInto('auditoria').values(registros.map(linha)).execute()
 }
 
 /** The fields of `depois` that differ from `antes`, as the two halves that `auditar` takes. */

@@ -7,6 +7,7 @@ export { mapaDe } from './publico-lote.sql.ts'
 export {
   incrementoPadrao,
   inserirLote,
+  inserirLotes,
   loteAbertoDoVeiculo,
   type ValoresDoNovoLote,
 } from './novo-lote.sql.ts'

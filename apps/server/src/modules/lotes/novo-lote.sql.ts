@@ -1,4 +1,5 @@
 // A new lot: what the form (or the spreadsheet) does not say is filled here, the same for both ways in.
+import { randomUUID } from 'node:crypto'
 import type { Centavos } from '@martelo/domain/comum/dinheiro.ts'
 import { incrementoSugerido } from '@martelo/domain/lotes/incrementos.ts'
 import { ehSucata, tipoDeLote } from '@martelo/domain/lotes/tipos.ts'
@@ -42,31 +43,48 @@ export async function loteAbertoDoVeiculo(
   return rows[0] ?? null
 }
 
+interface NovoLote {
+  readonly id: number
+  readonly uid: string
+  readonly numero: string
+}
+
 /**
  * Inserts a lot at the end of the auction's order (the auction's row is locked by the caller, so positions do not
  * race). Null when the number is taken.
  */
 export async function inserirLote(
   tx: Tx,
-  lugar: LugarDoLote,
-  v: ValoresDoNovoLote,
-): Promise<{ id: number; uid: string; numero: string } | null> {
-  const { leilao, veiculo } = lugar
+  { leilao, veiculo, usuId }: LugarDoLote,
+  valores: ValoresDoNovoLote,
+): Promise<NovoLote | null> {
+  return (await inserirLotes(tx, { leilao, usuId }, [{ veiculo, valores }]))[0] ?? null
+}
+
+/** The same for many lots in one statement, in their order. */
+export async function inserirLotes(
+  tx: Tx,
+  { leilao, usuId }: Omit<LugarDoLote, 'veiculo'>,
+  novos: readonly { readonly veiculo: Selectable<Veiculo>; readonly valores: ValoresDoNovoLote }[],
+): Promise<(NovoLote | null)[]> {
+  if (novos.length === 0) return []
   const { rows } = await sql<{ posicao: number; numero: number }>`
     select coalesce(max(posicao_leilao), 0) + 1 as posicao,
       coalesce(max(case when numero ~ '^[0-9]{1,9}$' then numero::int end), 0) + 1 as numero
     from lote where lei_id = ${leilao.id}`.execute(tx)
-  const proximo = rows[0] ?? { posicao: 1, numero: 1 }
-  const numero = v.numero ?? String(proximo.numero)
-  const posicao = v.outros?.posicaoLeilao ?? proximo.posicao
-  const novo = await tx
-    .insertInto('lote')
-    .values({
+  const proximo = { ...(rows[0] ?? { posicao: 1, numero: 1 }) }
+  const linhas = novos.map(({ veiculo, valores: v }) => {
+    const numero = v.numero ?? String(proximo.numero)
+    const posicao = v.outros?.posicaoLeilao ?? proximo.posicao
+    proximo.posicao = Math.max(proximo.posicao, posicao + 1)
+    if (/^[0-9]{1,9}$/.test(numero)) proximo.numero = Math.max(proximo.numero, Number(numero) + 1)
+    return {
       nome: veiculo.nome,
       comissaoPorcentagem: leilao.porcentagemComissao,
       taxaAdm: leilao.taxaAdm,
       dataFim: new Date(leilao.data.getTime() + (posicao - 1) * leilao.segundoEntreLotes * 1000),
       ...v.outros,
+      uid: randomUUID(),
       hotId: leilao.hotId,
       leiId: leilao.id,
       veiId: veiculo.id,
@@ -77,10 +95,15 @@ export async function inserirLote(
       minimo: v.minimo,
       incremento: v.incremento ?? incrementoPadrao(veiculo.tipoId, v.minimo),
       valorComitente: v.valorComitente ?? null,
-      createdBy: lugar.usuId,
-    })
+      createdBy: usuId,
+    }
+  })
+  const feitos = await tx
+    .insertInto('lote')
+    .values(linhas)
     .onConflict((c) => c.columns(['leiId', 'numero']).doNothing())
     .returning(['id', 'uid', 'numero'])
-    .executeTakeFirst()
-  return novo ?? null
+    .execute()
+  const porUid = new Map(feitos.map((f) => [f.uid, f]))
+  return linhas.map((l) => porUid.get(l.uid) ?? null)
 }

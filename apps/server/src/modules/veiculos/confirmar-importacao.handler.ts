@@ -6,11 +6,13 @@ import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
-import { handle, recusar } from '../../core/http/handle.ts'
+import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { publicarLotes } from '../lances/door.ts'
-import { lerImportacao } from './importacao.sql.ts'
+import { lerImportacao, lerLeilaoDaImportacao } from './importacao.sql.ts'
 import { apresentarImportacao, prepararPrevia } from './montar-importacao.ts'
-import { salvarLinhas } from './salvar-importacao.ts'
+import { MUDOU, salvarLinhas } from './salvar-importacao.ts'
+
+const FECHADO = recusar('TRAVADO', 'Este leilão já não recebe novos lotes.')
 
 handle(confirmarImportacao, async (ctx, { params, body }) => {
   const hotId = ctx.hotsite.id
@@ -20,16 +22,7 @@ handle(confirmarImportacao, async (ctx, { params, body }) => {
     if (i.situacao === 'descartada') return recusar('FECHADA', 'Esta importação foi descartada.')
     if (i.situacao === 'confirmada')
       return { pagina: await apresentarImportacao(ctx, tx, i, await prepararPrevia(ctx, tx, i)), lelIds: [] }
-    const leilao =
-      i.leiId === null
-        ? null
-        : await tx
-            .selectFrom('leilao')
-            .selectAll()
-            .where('hotId', '=', hotId)
-            .where('id', '=', i.leiId)
-            .forUpdate()
-            .executeTakeFirstOrThrow()
+    const leilao = await lerLeilaoDaImportacao(tx, hotId, i.leiId)
     const pronta = await prepararPrevia(ctx, tx, i)
     const { totais } = pronta.previa
     if (pronta.selo !== (i.resumo as { selo?: string }).selo) {
@@ -39,21 +32,22 @@ handle(confirmarImportacao, async (ctx, { params, body }) => {
         .where('id', '=', i.id)
         .where('hotId', '=', hotId)
         .execute()
-      return recusar(
-        'MUDOU',
-        'Os cadastros mudaram desde a prévia. Confira a nova prévia e confirme outra vez.',
-        { grava: true },
-      )
+      return recusar('MUDOU', MUDOU, { grava: true })
     }
-    if (leilao !== null && totais.novo > 0 && !podeIncluirLotes(leilao.situacao as SituacaoLeilao))
-      return recusar('TRAVADO', 'Este leilão já não recebe novos lotes.')
+    const fechado = (de: typeof leilao): boolean =>
+      de !== null && totais.novo > 0 && !podeIncluirLotes(de.situacao as SituacaoLeilao)
+    if (fechado(leilao)) return FECHADO
     if (totais.erro > 0 && !body.comErros)
       return recusar(
         'COM_ERROS',
         `${totais.erro === 1 ? '1 linha tem erro' : `${totais.erro} linhas têm erro`}. Corrija a planilha ou importe só as linhas certas.`,
       )
     if (totais.novo + totais.atualiza === 0) return recusar('VAZIA', 'Não há nada a salvar nesta planilha.')
-    const { resultado, lelIds } = await salvarLinhas(ctx, tx, leilao, pronta)
+    const { resultado, lelIds } = await salvarLinhas(ctx, tx, pronta, async () => {
+      const travado = await lerLeilaoDaImportacao(tx, hotId, i.leiId, true)
+      if (fechado(travado)) throw new RecusaLancada(FECHADO)
+      return travado
+    })
     const feita = await tx
       .updateTable('importacao')
       .set({

@@ -1,6 +1,7 @@
 import { confirmarImportacao } from '@martelo/contracts/veiculos/confirmar-importacao.contract.ts'
 import { importarPlanilha } from '@martelo/contracts/veiculos/importar-planilha.contract.ts'
 import { refazerPrevia } from '@martelo/contracts/veiculos/refazer-previa.contract.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
@@ -8,6 +9,7 @@ import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { modeloXlsx } from './importacao/modelo-planilha.ts'
 
+const POUCO = { timeout: 20_000, interval: 20 }
 let c: Cenario
 let daCasa: Pessoa
 
@@ -212,4 +214,61 @@ test('the template reads back; who may not import is refused; another hotsite se
     arquivos: [{ nome: 'm.xlsx', bytes }],
   })
   expect(fora).toMatchObject({ status: 422, erro: { error: 'REFERENCIA' } })
+})
+
+const chassi = (n: number) => `9BWZZZ377KT1${String(n).padStart(5, '0')}`
+
+test('new vehicles are written before the auction is locked; a number that went meanwhile stops all of it', async () => {
+  const linhas = Array.from({ length: 450 }, (_, i) =>
+    GOL.with(0, String(1000 + i))
+      .with(5, '')
+      .with(6, chassi(i)),
+  )
+  const r = await enviar(await planilha(...linhas))
+  expect(r.valor.totais).toMatchObject({ novo: 450, erro: 0 })
+  const antes = await contar()
+  let resposta: ReturnType<typeof confirmar> | undefined
+  await c.banco.sistema.transaction().execute(async (tx) => {
+    await sql`select from leilao where id = ${c.leilao.id} for update`.execute(tx)
+    resposta = confirmar(r.valor.uid)
+    const escrevendo = sql<{ n: number }>`select count(*)::int as n from pg_locks v
+      join pg_stat_activity a using (pid) where v.relation = 'veiculo'::regclass
+      and v.mode = 'RowExclusiveLock' and a.wait_event_type = 'Lock'`
+    await expect.poll(async () => (await escrevendo.execute(c.banco.sistema)).rows[0]?.n, POUCO).toBe(1)
+    await sql`update lote set numero = '1449' where lei_id = ${c.leilao.id} and numero = '5'`.execute(tx)
+  })
+  expect(await resposta).toMatchObject({ status: 409, erro: { error: 'MUDOU' } })
+  expect(await contar()).toEqual(antes)
+  await c.banco.sistema.updateTable('lote').set({ numero: '5' }).where('numero', '=', '1449').execute()
+  expect((await confirmar(r.valor.uid)).valor.resultado).toMatchObject({
+    veiculosNovos: 450,
+    lotesNovos: 450,
+  })
+  const { rows } = await sql<{ certos: number; ordenados: boolean }>`
+    select count(*)::int as certos, bool_and(l.posicao_leilao - l.numero::int = p.p) as ordenados
+    from lote l join veiculo v on v.id = l.vei_id and v.chassi = '9BWZZZ377KT1' || lpad((l.numero::int - 1000)::text, 5, '0'),
+      (select min(posicao_leilao - numero::int) as p from lote where numero like '1___') p
+    where l.lei_id = ${c.leilao.id} and l.numero like '1___'`.execute(c.banco.sistema)
+  expect(rows[0]).toEqual({ certos: 450, ordenados: true })
+})
+
+test('many rows change in one statement, each only what its line says', async () => {
+  const r = await enviar(
+    await planilha(
+      GOL.with(0, '1000').with(5, '').with(6, chassi(0)).with(9, '25.000,00'),
+      GOL.with(0, '1001').with(5, '').with(6, chassi(1)).with(3, 'Gol 1.6'),
+    ),
+  )
+  expect((await confirmar(r.valor.uid)).valor.resultado).toMatchObject({
+    veiculosMudados: 1,
+    lotesMudados: 1,
+  })
+  const { rows } = await sql<{ numero: string; minimo: number; modelo: string; versao: number }>`
+    select l.numero, l.minimo, v.modelo, v.versao from lote l join veiculo v on v.id = l.vei_id
+    where l.numero in ('1000', '1001', '1002') order by 1`.execute(c.banco.sistema)
+  expect(rows).toEqual([
+    { numero: '1000', minimo: 2_500_000, modelo: 'Gol', versao: 1 },
+    { numero: '1001', minimo: 2_200_000, modelo: 'Gol 1.6', versao: 2 },
+    { numero: '1002', minimo: 2_200_000, modelo: 'Gol', versao: 1 },
+  ])
 })

@@ -3,7 +3,7 @@ import { impedimentoDosValores } from '@martelo/domain/lotes/acoes.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
-import type { Importacao, Lote, Veiculo } from '../../core/database/schema.gen.ts'
+import type { Importacao, Leilao, Lote, Veiculo } from '../../core/database/schema.gen.ts'
 import { respostasDe } from './gravar-veiculo.ts'
 import { type Buscar, type ChavesParaBuscar, type Existente } from './importacao/previa.ts'
 import type { Campo, Valores } from './importacao/valores.ts'
@@ -18,6 +18,18 @@ export async function lerImportacao(
 ): Promise<ImportacaoLida | null> {
   const q = tx.selectFrom('importacao').selectAll().where('hotId', '=', hotId).where('uid', '=', uid)
   return (await (travar ? q.forUpdate() : q).executeTakeFirst()) ?? null
+}
+
+/** The auction that the import belongs to; `travar` keeps its state and the order of its lots as they are. */
+export async function lerLeilaoDaImportacao(
+  tx: Tx,
+  hotId: number,
+  leiId: number | null,
+  travar = false,
+): Promise<Selectable<Leilao> | null> {
+  if (leiId === null) return null
+  const q = tx.selectFrom('leilao').selectAll().where('hotId', '=', hotId).where('id', '=', leiId)
+  return (travar ? q.forNoKeyUpdate() : q).executeTakeFirstOrThrow()
 }
 
 /** A vehicle that the file may mean, with its lot in the import's auction and the open lot that it has elsewhere. */
@@ -113,23 +125,25 @@ export async function lerCandidatos(
     .selectFrom('veiculo')
     .selectAll()
     .where('hotId', '=', hotId)
-    .where(
-      'id',
-      'in',
-      rows.map((r) => r.veiId),
-    )
+    .where((e) => e('id', '=', e.fn.any(e.val(rows.map((r) => r.veiId)))))
     .execute()
   const lelIds = rows.flatMap((r) => r.lelId ?? [])
   const lotes =
     lelIds.length === 0
       ? []
-      : await tx.selectFrom('lote').selectAll().where('hotId', '=', hotId).where('id', 'in', lelIds).execute()
+      : await tx
+          .selectFrom('lote')
+          .selectAll()
+          .where('hotId', '=', hotId)
+          .where((e) => e('id', '=', e.fn.any(e.val(lelIds))))
+          .execute()
+  const lotePorId = new Map(lotes.map((l) => [l.id, l]))
   const porId = new Map(veiculos.map((v) => [v.id, v]))
   return rows.flatMap((r): Candidato[] => {
     const veiculo = porId.get(r.veiId)
     if (veiculo === undefined) return []
     const { comitente, patio, outroLote } = r
-    return [{ veiculo, comitente, patio, lote: lotes.find((l) => l.id === r.lelId) ?? null, outroLote }]
+    return [{ veiculo, comitente, patio, lote: lotePorId.get(r.lelId ?? 0) ?? null, outroLote }]
   })
 }
 
@@ -201,3 +215,36 @@ export function impedimentoDaMudanca(
 
 export const COLUNAS_DO_VEICULO: readonly string[] = DO_VEICULO
 export const COLUNAS_DO_LOTE: readonly string[] = DO_LOTE
+
+export interface MudancaDeLinha {
+  readonly id: number
+  /** by column, as JSON carries them; columns that are not named keep what they hold */
+  readonly colunas: Readonly<Record<string, unknown>>
+}
+
+/** What a change sets besides; a vehicle's answers are added to those that it has. */
+const TAMBEM = {
+  veiculo: sql`itens_detalhados = t.itens_detalhados || coalesce(x.colunas->'itens_detalhados', '{}'),
+    versao = t.versao + 1, updated_at = now()`,
+  lote: sql`edicao = t.edicao + 1`,
+}
+
+/** Changes many rows of one table in one statement, each of them once. Answers the rows as they are now. */
+export async function mudarLinhas<T>(
+  tx: Tx,
+  tabela: 'veiculo' | 'lote',
+  hotId: number,
+  mudancas: readonly MudancaDeLinha[],
+): Promise<T[]> {
+  const nomes = new Set(mudancas.flatMap((m) => Object.keys(m.colunas)))
+  nomes.delete('itens_detalhados')
+  const novas = [...nomes]
+    .toSorted()
+    .map((n) => sql`${sql.ref(n)} = (jsonb_populate_record(t, x.colunas)).${sql.ref(n)}`)
+  const linhas = mudancas.map(({ id, colunas }) => ({ id, colunas }))
+  const { rows } = await sql<T>`
+    update ${sql.table(tabela)} t set ${sql.join([...novas, TAMBEM[tabela]])}
+    from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as x(id int, colunas jsonb)
+    where t.id = x.id and t.hot_id = ${hotId} returning t.*`.execute(tx)
+  return rows
+}

@@ -89,9 +89,10 @@ export async function prepararPrevia(ctx: Ctx, tx: Tx, i: OqueSeCompara): Promis
 
 /** Rows that would change values which this session may not change become errors. */
 function comRegras(previa: Previa, candidatos: readonly Candidato[], papeis: readonly string[]): Previa {
+  const porUid = new Map(candidatos.map((c) => [c.veiculo.uid, c]))
   const linhas = previa.linhas.map((l): LinhaDaPrevia => {
     if (l.acao !== 'atualiza') return l
-    const c = candidatos.find((x) => x.veiculo.uid === l.veiUid)
+    const c = porUid.get(l.veiUid ?? '')
     const motivo = c
       ? impedimentoDaMudanca(
           c,

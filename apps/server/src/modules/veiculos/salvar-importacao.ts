@@ -1,54 +1,82 @@
-// Writes the rows of a confirmed import: vehicles, then their lots, then the sets and the order. One transaction; the
-// caller has locked the import and the auction and compared the preview with what was shown.
+// Writes the rows of a confirmed import: vehicles, then their lots, then the sets and the order. One transaction, many
+// rows in a statement; the caller has locked the import and compared the preview with what was shown.
+import { randomUUID } from 'node:crypto'
 import { chaveDaPlaca } from '@martelo/domain/comum/identificadores/placa.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { auditar } from '../../core/auditoria.ts'
+import { auditarVarios } from '../../core/auditoria.ts'
+import { emColuna } from '../../core/cadastro/campos-do-cadastro.ts'
 import type { Tx } from '../../core/database/database.ts'
-import type { Leilao, Veiculo } from '../../core/database/schema.gen.ts'
+import type { Leilao, Lote, Veiculo } from '../../core/database/schema.gen.ts'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
-import { gravarOrdem, inserirLote, travarOrdem } from '../lotes/door.ts'
+import { RecusaLancada, recusar } from '../../core/http/handle.ts'
+import { gravarOrdem, inserirLotes, travarOrdem } from '../lotes/door.ts'
 import type { LinhaDaPrevia } from './importacao/previa.ts'
-import { type Candidato, COLUNAS_DO_LOTE, COLUNAS_DO_VEICULO } from './importacao.sql.ts'
+import {
+  type Candidato,
+  COLUNAS_DO_LOTE,
+  COLUNAS_DO_VEICULO,
+  type MudancaDeLinha,
+  mudarLinhas,
+} from './importacao.sql.ts'
 import type { PreviaPronta, Resultado } from './montar-importacao.ts'
+
+export const MUDOU = 'Os cadastros mudaram desde a prévia. Confira a nova prévia e confirme outra vez.'
 
 interface Obra {
   readonly ctx: Ctx
   readonly tx: Tx
-  readonly leilao: Selectable<Leilao> | null
-  readonly pronta: PreviaPronta
-  /** lots touched, by the number in the file */
-  readonly lotes: Map<string, number>
+  readonly candidatos: ReadonlyMap<string, Candidato>
+  readonly comitentes: ReadonlyMap<string, number>
+  readonly patios: ReadonlyMap<string, number>
+  readonly linhas: readonly LinhaDaPrevia[]
+  readonly veiculos: Map<LinhaDaPrevia, Selectable<Veiculo>>
+  /** lots touched, by the row's line */
+  readonly lotes: Map<number, number>
   readonly resultado: { -readonly [K in keyof Resultado]: number }
 }
 
+/** Rows in one statement. */
+const POR_VEZ = 200
+
+function* emPartes<T>(todas: readonly T[]): Generator<readonly T[]> {
+  for (let i = 0; i < todas.length; i += POR_VEZ) yield todas.slice(i, i + POR_VEZ)
+}
+
+/**
+ * `travarLeilao` locks the auction as late as possible: new vehicles, half of the work, are written before. What exists is
+ * changed after it, in the order in which everybody locks (the auction, then its vehicles).
+ */
 export async function salvarLinhas(
   ctx: Ctx,
   tx: Tx,
-  leilao: Selectable<Leilao> | null,
   pronta: PreviaPronta,
+  travarLeilao: () => Promise<Selectable<Leilao> | null>,
 ): Promise<{ resultado: Resultado; lelIds: number[] }> {
-  const resultado = {
-    veiculosNovos: 0,
-    veiculosMudados: 0,
-    lotesNovos: 0,
-    lotesMudados: 0,
-    erros: pronta.previa.totais.erro,
+  const { previa, candidatos, referencias: r } = pronta
+  const erros = previa.totais.erro
+  const o: Obra = {
+    ctx,
+    tx,
+    candidatos: new Map(candidatos.map((c) => [c.veiculo.uid, c])),
+    comitentes: new Map(r.comitentes.map((c) => [c.nome, c.id])),
+    patios: new Map(r.patios.map((p) => [p.nome, p.id])),
+    linhas: previa.linhas.filter((l) => l.acao === 'novo' || l.acao === 'atualiza'),
+    veiculos: new Map(),
+    lotes: new Map(),
+    resultado: { veiculosNovos: 0, veiculosMudados: 0, lotesNovos: 0, lotesMudados: 0, erros },
   }
-  const o: Obra = { ctx, tx, leilao, pronta, lotes: new Map(), resultado }
-  const tocados: number[] = []
-  for (const l of pronta.previa.linhas) {
-    if (l.acao !== 'novo' && l.acao !== 'atualiza') continue
-    const candidato = pronta.candidatos.find((c) => c.veiculo.uid === l.veiUid) ?? null
-    const veiculo = candidato === null ? await criarVeiculo(o, l) : await mudarVeiculo(o, l, candidato)
-    const lelId = leilao === null ? null : await gravarLote(o, l, veiculo, candidato)
-    if (lelId !== null) {
-      tocados.push(lelId)
-      o.lotes.set(l.dados.valores.numero ?? `#${l.linha}`, lelId)
-    }
+  const existe = (l: LinhaDaPrevia): boolean => o.candidatos.has(l.veiUid ?? '')
+  for (const parte of emPartes(o.linhas.filter((l) => !existe(l)))) await criarVeiculos(o, parte)
+  const leilao = await travarLeilao()
+  for (const parte of emPartes(o.linhas.filter(existe))) await mudarVeiculos(o, parte)
+  if (leilao !== null) {
+    const temLote = (l: LinhaDaPrevia): boolean => Boolean(o.candidatos.get(l.veiUid ?? '')?.lote)
+    for (const parte of emPartes(o.linhas.filter(temLote))) await mudarLotes(o, parte)
+    for (const parte of emPartes(o.linhas.filter((l) => !temLote(l)))) await criarLotes(o, leilao, parte)
+    await formarConjuntos(o)
+    await porNaOrdem(o, leilao)
   }
-  await formarConjuntos(o)
-  await porNaOrdem(o)
-  return { resultado, lelIds: tocados }
+  return { resultado: o.resultado, lelIds: o.linhas.flatMap((l) => o.lotes.get(l.linha) ?? []) }
 }
 
 /** Columns of `nomes` that the row gives. */
@@ -60,87 +88,122 @@ function colunas(l: LinhaDaPrevia, nomes: readonly string[]): Record<string, unk
 
 function referencias(o: Obra, l: LinhaDaPrevia): { comId?: number; patId?: number } {
   const { comitente, patio } = l.dados.valores
-  const com = o.pronta.referencias.comitentes.find((c) => c.nome === comitente)?.id
-  const pat = o.pronta.referencias.patios.find((p) => p.nome === patio)?.id
+  const com = o.comitentes.get(comitente ?? '')
+  const pat = o.patios.get(patio ?? '')
   return { ...(com === undefined ? {} : { comId: com }), ...(pat === undefined ? {} : { patId: pat }) }
 }
 
-async function criarVeiculo(o: Obra, l: LinhaDaPrevia): Promise<Selectable<Veiculo>> {
-  const v = l.dados.valores
-  const nome = v.nome ?? ([v.marca, v.modelo, v.versaoModelo].filter(Boolean).join(' ') || l.titulo)
-  const valores = {
-    marca: '',
-    modelo: '',
-    ...colunas(l, COLUNAS_DO_VEICULO),
-    ...referencias(o, l),
-    nome,
-    placaChave: v.placa === undefined ? null : chaveDaPlaca(v.placa),
-    itensDetalhados: sql`${JSON.stringify(l.dados.itens)}::jsonb`,
-    hotId: o.ctx.hotsite.id,
-    createdBy: exigirSessao(o.ctx).usuId,
-  }
-  const novo = await o.tx
+async function criarVeiculos(o: Obra, linhas: readonly LinhaDaPrevia[]): Promise<void> {
+  const valores = linhas.map((l) => {
+    const v = l.dados.valores
+    return {
+      marca: '',
+      modelo: '',
+      ...colunas(l, COLUNAS_DO_VEICULO),
+      ...referencias(o, l),
+      uid: randomUUID(),
+      nome: v.nome ?? ([v.marca, v.modelo, v.versaoModelo].filter(Boolean).join(' ') || l.titulo),
+      placaChave: v.placa === undefined ? null : chaveDaPlaca(v.placa),
+      itensDetalhados: sql`${JSON.stringify(l.dados.itens)}::jsonb`,
+      hotId: o.ctx.hotsite.id,
+      createdBy: exigirSessao(o.ctx).usuId,
+    }
+  })
+  const novos = await o.tx
     .insertInto('veiculo')
-    .values(valores as unknown as Insertable<Veiculo>)
+    .values(valores as unknown as Insertable<Veiculo>[])
     .returningAll()
-    .executeTakeFirstOrThrow()
-  await auditar(o.ctx, o.tx, {
-    entidade: 'veiculo',
-    uid: novo.uid,
-    acao: 'importar',
-    depois: { nome, placa: v.placa ?? null, chassi: v.chassi ?? null },
-  })
-  o.resultado.veiculosNovos++
-  return novo
+    .execute()
+  const porUid = new Map(novos.map((n) => [n.uid, n]))
+  for (const [i, l] of linhas.entries())
+    o.veiculos.set(l, porUid.get(valores[i]?.uid ?? '') as Selectable<Veiculo>)
+  await auditarVarios(
+    o.ctx,
+    o.tx,
+    novos.map(({ uid, nome, placa, chassi }) => ({
+      entidade: 'veiculo',
+      uid,
+      acao: 'importar',
+      depois: { nome, placa, chassi },
+    })),
+  )
+  o.resultado.veiculosNovos += novos.length
 }
 
-async function mudarVeiculo(o: Obra, l: LinhaDaPrevia, c: Candidato): Promise<Selectable<Veiculo>> {
-  const campos = l.mudancas.map((m) => m.campo)
-  const mudam = campos.filter(
-    (k) => COLUNAS_DO_VEICULO.includes(k) || k === 'comitente' || k === 'patio' || k.startsWith('itens.'),
-  )
-  if (mudam.length === 0) return c.veiculo
-  const { placa } = l.dados.valores
-  const novas = Object.fromEntries(
-    Object.entries(colunas(l, COLUNAS_DO_VEICULO)).filter(([k]) => mudam.includes(k)),
-  )
-  const refs = referencias(o, l)
-  const r = await o.tx
-    .updateTable('veiculo')
-    .set({
-      ...novas,
-      ...(mudam.includes('comitente') && refs.comId !== undefined ? { comId: refs.comId } : {}),
-      ...(mudam.includes('patio') && refs.patId !== undefined ? { patId: refs.patId } : {}),
+interface Mudada extends MudancaDeLinha {
+  readonly l: LinhaDaPrevia
+  readonly uid: string
+  readonly campos: readonly string[]
+}
+
+/** One statement changes a row once: of two lines that mean the same record, the second one comes after the first. */
+function emOndas(mudadas: readonly Mudada[]): Mudada[][] {
+  const vezes = new Map<number, number>()
+  const ondas: Mudada[][] = []
+  for (const m of mudadas) {
+    const onda = vezes.get(m.id) ?? 0
+    vezes.set(m.id, onda + 1)
+    ;(ondas[onda] ??= []).push(m)
+  }
+  return ondas
+}
+
+const emColunas = (o: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(o).map(([k, v]) => [emColuna(k), v]))
+
+async function mudarVeiculos(o: Obra, linhas: readonly LinhaDaPrevia[]): Promise<void> {
+  const mudadas = linhas.flatMap((l): Mudada[] => {
+    const { veiculo } = o.candidatos.get(l.veiUid ?? '') as Candidato
+    o.veiculos.set(l, veiculo)
+    const campos = l.mudancas
+      .map((m) => m.campo)
+      .filter(
+        (k) => COLUNAS_DO_VEICULO.includes(k) || k === 'comitente' || k === 'patio' || k.startsWith('itens.'),
+      )
+    if (campos.length === 0) return []
+    const { comId, patId } = referencias(o, l)
+    const { placa } = l.dados.valores
+    const novas = Object.entries(colunas(l, COLUNAS_DO_VEICULO)).filter(([k]) => campos.includes(k))
+    const outras = {
+      ...(campos.includes('comitente') && comId !== undefined ? { comId } : {}),
+      ...(campos.includes('patio') && patId !== undefined ? { patId } : {}),
       ...(placa === undefined ? {} : { placaChave: chaveDaPlaca(placa) }),
-      itensDetalhados: sql`itens_detalhados || ${JSON.stringify(l.dados.itens)}::jsonb`,
-      versao: c.veiculo.versao + 1,
-      updatedAt: sql`now()`,
-    })
-    .where('id', '=', c.veiculo.id)
-    .where('hotId', '=', o.ctx.hotsite.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await registrar(o, 'veiculo', c.veiculo.uid, l, mudam)
-  o.resultado.veiculosMudados++
-  return r
+      itensDetalhados: l.dados.itens,
+    }
+    return [
+      {
+        l,
+        uid: veiculo.uid,
+        campos,
+        id: veiculo.id,
+        colunas: emColunas({ ...Object.fromEntries(novas), ...outras }),
+      },
+    ]
+  })
+  for (const onda of emOndas(mudadas)) {
+    const feitas = await mudarLinhas<Selectable<Veiculo>>(o.tx, 'veiculo', o.ctx.hotsite.id, onda)
+    const porId = new Map(feitas.map((v) => [v.id, v]))
+    for (const m of onda) o.veiculos.set(m.l, porId.get(m.id) as Selectable<Veiculo>)
+  }
+  await registrar(o, 'veiculo', mudadas)
+  o.resultado.veiculosMudados += mudadas.length
 }
 
-async function registrar(
-  o: Obra,
-  entidade: string,
-  uid: string,
-  l: LinhaDaPrevia,
-  campos: readonly string[],
-): Promise<void> {
-  const mudancas = l.mudancas.filter((m) => campos.includes(m.campo))
-  await auditar(o.ctx, o.tx, {
-    entidade,
-    uid,
-    acao: 'importar',
-    antes: Object.fromEntries(mudancas.map((m) => [m.campo, m.de])),
-    depois: Object.fromEntries(mudancas.map((m) => [m.campo, m.para])),
-  })
-}
+const registrar = (o: Obra, entidade: string, mudadas: readonly Mudada[]): Promise<void> =>
+  auditarVarios(
+    o.ctx,
+    o.tx,
+    mudadas.map(({ l, uid, campos }) => {
+      const mudancas = l.mudancas.filter((m) => campos.includes(m.campo))
+      return {
+        entidade,
+        uid,
+        acao: 'importar',
+        antes: Object.fromEntries(mudancas.map((m) => [m.campo, m.de])),
+        depois: Object.fromEntries(mudancas.map((m) => [m.campo, m.para])),
+      }
+    }),
+  )
 
 function colunasDoLote(l: LinhaDaPrevia): Record<string, unknown> {
   const { dataInicio, dataFim } = l.dados.valores
@@ -152,82 +215,90 @@ function colunasDoLote(l: LinhaDaPrevia): Record<string, unknown> {
   }
 }
 
-async function gravarLote(
+async function mudarLotes(o: Obra, linhas: readonly LinhaDaPrevia[]): Promise<void> {
+  const mudadas = linhas.flatMap((l): Mudada[] => {
+    const lote = o.candidatos.get(l.veiUid ?? '')?.lote as Selectable<Lote>
+    o.lotes.set(l.linha, lote.id)
+    const campos = l.mudancas
+      .map((m) => m.campo)
+      .filter((k) => COLUNAS_DO_LOTE.includes(k) || k === 'dataInicio' || k === 'dataFim')
+    if (campos.length === 0) return []
+    const novas = Object.entries(colunasDoLote(l)).filter(([k]) => campos.includes(k))
+    return [{ l, uid: lote.uid, campos, id: lote.id, colunas: emColunas(Object.fromEntries(novas)) }]
+  })
+  for (const onda of emOndas(mudadas)) await mudarLinhas(o.tx, 'lote', o.ctx.hotsite.id, onda)
+  await registrar(o, 'lote', mudadas)
+  o.resultado.lotesMudados += mudadas.length
+}
+
+async function criarLotes(
   o: Obra,
-  l: LinhaDaPrevia,
-  veiculo: Selectable<Veiculo>,
-  c: Candidato | null,
-): Promise<number | null> {
-  if (o.leilao === null) return null
-  const v = l.dados.valores
-  const lote = c?.lote ?? null
-  if (lote === null) {
+  leilao: Selectable<Leilao>,
+  linhas: readonly LinhaDaPrevia[],
+): Promise<void> {
+  const novos = linhas.map((l) => {
+    const v = l.dados.valores
     const { numero: _n, minimo: _m, incremento: _i, valorComitente: _r, ...outros } = colunasDoLote(l)
-    const novo = await inserirLote(
-      o.tx,
-      { leilao: o.leilao, veiculo, usuId: exigirSessao(o.ctx).usuId },
-      {
+    return {
+      veiculo: o.veiculos.get(l) as Selectable<Veiculo>,
+      valores: {
         numero: v.numero ?? null,
         minimo: v.minimo ?? 0,
         incremento: v.incremento ?? null,
         valorComitente: v.valorComitente ?? null,
-        outros: outros,
+        outros,
       },
-    )
-    if (novo === null)
-      throw new Error(`lot number ${v.numero ?? ''} was taken although the preview had looked`)
-    await auditar(o.ctx, o.tx, {
+    }
+  })
+  const feitos = await inserirLotes(o.tx, { leilao, usuId: exigirSessao(o.ctx).usuId }, novos)
+  const auditados = linhas.map((l, i) => {
+    const novo = feitos[i]
+    // Somebody took the number between the comparison and the lock.
+    if (!novo) throw new RecusaLancada(recusar('MUDOU', MUDOU))
+    o.lotes.set(l.linha, novo.id)
+    return {
       entidade: 'lote',
       uid: novo.uid,
       acao: 'importar',
-      depois: { leilao: o.leilao.nome, numero: novo.numero },
-    })
-    o.resultado.lotesNovos++
-    return novo.id
-  }
-  const mudam = l.mudancas
-    .map((m) => m.campo)
-    .filter((k) => COLUNAS_DO_LOTE.includes(k) || k === 'dataInicio' || k === 'dataFim')
-  if (mudam.length === 0) return lote.id
-  const novas = Object.fromEntries(Object.entries(colunasDoLote(l)).filter(([k]) => mudam.includes(k)))
-  await o.tx
-    .updateTable('lote')
-    .set({ ...novas, edicao: lote.edicao + 1 })
-    .where('id', '=', lote.id)
-    .where('hotId', '=', o.ctx.hotsite.id)
-    .execute()
-  await registrar(o, 'lote', lote.uid, l, mudam)
-  o.resultado.lotesMudados++
-  return lote.id
+      depois: { leilao: leilao.nome, numero: novo.numero },
+    }
+  })
+  await auditarVarios(o.ctx, o.tx, auditados)
+  o.resultado.lotesNovos += auditados.length
 }
 
 /** Members of a set point to their principal, which stands in the same file. */
 async function formarConjuntos(o: Obra): Promise<void> {
-  for (const l of o.pronta.previa.linhas) {
-    const principal = l.dados.conjuntoDe === null ? undefined : o.lotes.get(l.dados.conjuntoDe)
-    const membro = o.lotes.get(l.dados.valores.numero ?? `#${l.linha}`)
-    if (principal === undefined || membro === undefined || principal === membro) continue
-    await o.tx
-      .updateTable('lote')
-      .set({ conjuntoPrincipalId: principal })
-      .where('id', '=', membro)
-      .where('hotId', '=', o.ctx.hotsite.id)
-      .execute()
+  const porNumero = new Map<string, number>()
+  for (const l of o.linhas) {
+    const id = o.lotes.get(l.linha)
+    if (id !== undefined) porNumero.set(l.dados.valores.numero ?? `#${l.linha}`, id)
   }
+  const pares = o.linhas.flatMap((l) => {
+    const principal = l.dados.conjuntoDe === null ? undefined : porNumero.get(l.dados.conjuntoDe)
+    const membro = porNumero.get(l.dados.valores.numero ?? `#${l.linha}`)
+    return principal === undefined || membro === undefined || principal === membro
+      ? []
+      : [[membro, principal] as const]
+  })
+  if (pares.length === 0) return
+  await sql`
+    update lote l set conjunto_principal_id = x.principal
+    from unnest(${pares.map(([m]) => m)}::int[], ${pares.map(([, p]) => p)}::int[]) as x(membro, principal)
+    where l.id = x.membro and l.hot_id = ${o.ctx.hotsite.id}`.execute(o.tx)
 }
 
 /** The positions that the file asks for, the others in between where they stood. */
-async function porNaOrdem(o: Obra): Promise<void> {
-  if (o.leilao === null) return
+async function porNaOrdem(o: Obra, leilao: Selectable<Leilao>): Promise<void> {
   const pedidas = new Map<number, number>()
-  for (const l of o.pronta.previa.linhas) {
-    const id = o.lotes.get(l.dados.valores.numero ?? `#${l.linha}`)
+  for (const l of o.linhas) {
+    const id = o.lotes.get(l.linha)
     if (id !== undefined && l.dados.valores.posicaoLeilao !== undefined)
       pedidas.set(id, l.dados.valores.posicaoLeilao)
   }
   if (pedidas.size === 0) return
   const hotId = o.ctx.hotsite.id
-  const atuais = await travarOrdem(o.tx, hotId, o.leilao.id)
+  const atuais = await travarOrdem(o.tx, hotId, leilao.id)
   const soltos = atuais.filter((l) => !pedidas.has(l.id)).map((l) => l.id)
   const marcados = [...pedidas].toSorted((a, b) => a[1] - b[1])
   const ordem: number[] = []
