@@ -8,6 +8,7 @@ import { PALAVRAS_DE_HABILITACAO } from '@martelo/contracts/habilitacoes/habilit
 import { PALAVRAS_DE_HOTSITE } from '@martelo/contracts/hotsites/hotsite.palavras.ts'
 import { PALAVRAS_DE_LEILAO } from '@martelo/contracts/leiloes/leilao.palavras.ts'
 import { PALAVRAS_DE_LOTE } from '@martelo/contracts/lotes/lote.palavras.ts'
+import { PALAVRAS_DE_BOLETO } from '@martelo/contracts/boletos/boleto.palavras.ts'
 import { PALAVRAS_DE_PAGAMENTO } from '@martelo/contracts/pagamentos/pagamento.palavras.ts'
 import { PALAVRAS_DE_PATIO } from '@martelo/contracts/patios/patio.palavras.ts'
 import { PALAVRAS_DE_USUARIO } from '@martelo/contracts/usuarios/usuario.palavras.ts'
@@ -22,6 +23,7 @@ export const DECLARADAS = {
   veiculo: PALAVRAS_DE_VEICULO,
   venda: PALAVRAS_DE_VENDA,
   pagamento: PALAVRAS_DE_PAGAMENTO,
+  boleto: PALAVRAS_DE_BOLETO,
   caucao: PALAVRAS_DE_CAUCAO,
   cliente: PALAVRAS_DE_CLIENTE,
   habilitacao: PALAVRAS_DE_HABILITACAO,
