@@ -25,7 +25,7 @@ import {
 } from './sessao-lembrada.ts'
 
 const CHAVE_ATIVIDADE = 'martelo.ultimaAtividade'
-/** Whoever leaves is not held up by a server that does not answer: the next page tells it. */
+/** Signing out does not wait for a server that does not answer: the next page tells it. */
 const PACIENCIA_AO_SAIR_MS = 4_000
 
 /** After a login: remember when it ends. Other tabs load again, whomever they showed before. */
@@ -48,7 +48,7 @@ let saindo = false
 /** Signs out here and in the other tabs. A failed call changes nothing for the person: the page is left anyway. */
 export async function sair(destino = '/'): Promise<void> {
   saindo = true
-  // From here on nobody renews what is being left, in whichever tab.
+  // From here on no tab renews the session that is ending.
   localStorage.setItem(CHAVE_DA_SAIDA, '1')
   await Promise.race([dizerSaida(), new Promise((ok) => setTimeout(ok, PACIENCIA_AO_SAIR_MS))])
   localStorage.removeItem(CHAVE_DA_SESSAO)
@@ -71,7 +71,7 @@ async function contarSaida(): Promise<boolean> {
     const codigo = codigoDe(e)
     if (codigo === CODIGO_SEM_REDE || codigo === 429 || codigo >= 500) return false
   }
-  // Unless somebody has signed in meanwhile.
+  // Unless a user has signed in meanwhile.
   if (saidaPendente()) localStorage.removeItem(CHAVE_DA_SESSAO)
   localStorage.removeItem(CHAVE_DA_SAIDA)
   return true
@@ -96,19 +96,19 @@ async function renovar(): Promise<void> {
     const s = sessaoLembrada()
     if (s === null || saidaPendente() || passoDaSessao(s, relogio.agora()) === 'nada') return
     const nova = await chamar('POST /v1/usuario/refresh-token', { body: {} })
-    // Whoever left meanwhile has left.
+    // A user who signed out meanwhile stays signed out.
     if (sessaoLembrada() === null || saidaPendente()) return
     guardar(nova)
     religar(s.dataFimToken <= relogio.agora())
   }
-  // One at a time across tabs; whoever waited finds the work done.
+  // One renewal at a time across tabs; a tab that waited for the lock finds the work done.
   if (navigator.locks) await navigator.locks.request('martelo.renovar', trocar)
   else await trocar()
 }
 
 /**
- * For a page that came for nobody although this browser remembers a login: true when that person is signed in again, and
- * the page is being loaded anew. A login that nobody kept, or that was ended elsewhere, is forgotten without a word.
+ * For a page rendered without a session although this browser remembers one: true when that user is signed in again
+ * and the page reloads. A session that was not kept, or was ended elsewhere, is forgotten silently.
  */
 export async function retomarSessao(): Promise<boolean> {
   if (saidaPendente()) {

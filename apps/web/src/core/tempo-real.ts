@@ -1,9 +1,6 @@
 // The websocket of one tab. Which frames go to whom, and what is asked for again, is decided by leitores-da-sala.ts;
-// too much missed, the screens load again. Reconnects back off with jitter, so that a restart is not met by everybody at
-// once, and a server that has gone silent is left like one that has closed.
-//
-// How one could get it wrong: to load a room's picture and not tell its version here (`carregou`). What came while it
-// was loaded would be lost under it.
+// when too much was missed, the screens reload. Reconnects back off with jitter, so that a restart causes no
+// stampede; a server that has gone silent is treated like a closed connection.
 import type { DoCliente, DoServidor } from '@martelo/contracts/core/frames.ts'
 import { LeitoresDaSala } from './leitores-da-sala.ts'
 import { criarMedidor } from './medidor-do-relogio.ts'
@@ -53,7 +50,10 @@ const pulso = criarPulso(
   () => soquete && cair(soquete),
 )
 
-/** Enters a room; `versao` is the version that the loaded picture belongs to. The answer leaves it. */
+/**
+ * Enters a room; `versao` is the version that the loaded picture belongs to. The answer leaves it. A room's snapshot
+ * must report its version here (`carregou`): otherwise the frames that came while it loaded are lost.
+ */
 export function entrarNaSala(nome: string, ouvinte: Ouvinte, versao?: number): Lugar {
   const ja = salas.get(nome)
   const sala = ja ?? abrirSala(nome)
@@ -99,7 +99,7 @@ export function mandar(m: DoCliente): boolean {
   return true
 }
 
-/** Tells whoever shows the state of the connection. */
+/** Notifies the subscribers that show the state of the connection. */
 export function acompanharLigacao(fn: (s: SituacaoDaLigacao) => void): () => void {
   curiosos.add(fn)
   fn(situacao)
@@ -185,7 +185,7 @@ const reler = (sala: Sala): void => {
   for (const ouvinte of Array.from(sala.leitores)) ouvinte.recarregar()
 }
 
-/** A connection that nobody answers on may take minutes to close: it is left at once. */
+/** A dead connection may take minutes to close: it is left at once. */
 function cair(ws: WebSocket): void {
   if (antigo === ws) antigo = null
   if (soquete !== ws) return
@@ -235,7 +235,7 @@ if (typeof window !== 'undefined') {
     tentativas = 0
     ligar()
   })
-  // Whoever looks again may have closed the lid meanwhile: the line may be dead, and the clock may have stood.
+  // The lid may have been closed meanwhile: the line may be dead, and the clock may have stood still.
   window.addEventListener('visibilitychange', () => {
     if (soquete?.readyState === WebSocket.OPEN) pulso.bater()
   })

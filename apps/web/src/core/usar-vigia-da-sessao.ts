@@ -1,13 +1,13 @@
-// Keeps the session of whoever has a page open alive, on the site and in every working area; takes up one again that this
-// browser remembers and the server no longer sees, because its access token ended while no page was open.
+// Keeps the session alive while a page is open, on the site and in every working area. Resumes a session that this
+// browser remembers and the server no longer sees, because its access token expired while no page was open.
 import { useEffect, useState } from 'react'
 import { insistir } from './insistir.ts'
 import { useQuem, useMarca } from './marca-atual.ts'
 import { saidaPendente, sessaoLembrada } from './sessao-lembrada.ts'
 
 /**
- * `lembrar` shows that an idle session is about to end; the same function each time. True: the page came for nobody, and
- * whether it is somebody's is being asked, or it came for somebody who has left; it loads again then.
+ * `lembrar` shows that an idle session is about to end; a stable function. True: the page was rendered without a
+ * session while one is being resumed, or with the session of a user who has signed out; it reloads then.
  */
 export function useVigiaDaSessao(lembrar: (texto: string) => void): boolean {
   const { minutosOciosos } = useMarca()

@@ -45,7 +45,7 @@ test.each<[string, number, unknown[], boolean]>([
   ).toBe(certo),
 )
 
-test('one at a time under one name, also after a failure; another name waits for nobody', async () => {
+test('one at a time under one name, also after a failure; another name does not wait', async () => {
   const naVez = umPorVez()
   const feitos: string[] = []
   const { promise: icone, resolve: veio } = Promise.withResolvers<void>()

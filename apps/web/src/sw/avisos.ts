@@ -1,9 +1,5 @@
-// Which notices a person is spared because he sees their news already, and to which tab one leads, decided from the
+// Which notices are suppressed because a tab shows their news already, and to which tab one leads, decided from the
 // addresses of the open tabs alone; and which of two notices of one tag stays.
-//
-// How one could get it wrong: to take any tab in front for one that tells. Most pages have no bell, and some kinds of
-// notices come to devices only. Or to trust in the order of arrival: messages are sent again when a service was busy,
-// and then an old one comes after the new one.
 import { MARCA_DE_TESTE } from '@martelo/domain/avisos/avisos-do-cliente.ts'
 
 export interface Aba {
@@ -21,19 +17,25 @@ function mostra({ url }: Aba, link: string): boolean {
   )
 }
 
-/** He looks at the very page that the notice leads to. The test is asked for on its own page, and must be seen there. */
+/**
+ * He looks at the very page that the notice leads to. The test is asked for on its own page, and must be seen there.
+ * A tab in front is not enough: most pages have no bell, and some kinds of notices come to devices only.
+ */
 export const jaSeVe = ({ link, tag }: { link: string; tag: string }, abas: readonly Aba[]): boolean =>
   tag !== MARCA_DE_TESTE && abas.some((a) => a.focused && mostra(a, link))
 
-/** The tab that shows it. None: a new one, for the others show what somebody is in the middle of. */
+/** The tab that shows it. None: a new one, since the others may hold work in progress. */
 export const abaDoLink = <A extends Aba>(link: string, abas: readonly A[]): A | undefined =>
   abas.find((a) => mostra(a, link))
 
-/** Whether one of the notices that are shown under its tag is later than it. */
+/**
+ * Whether one of the notices that are shown under its tag is later than it. By number, not by arrival: messages are
+ * retried when a service was busy, so an old one may come after the new one.
+ */
 export const jaPassou = (numero: number, mostrados: readonly { readonly data: unknown }[]): boolean =>
   mostrados.some(({ data }) => ((data as { numero?: number } | null)?.numero ?? 0) > numero)
 
-/** Runs what is given under one name one after the other, in the order given; a failure holds nobody up. */
+/** Serialises what is given under one name, in the order given; a failure does not block the next. */
 export function umPorVez(): <T>(nome: string, fazer: () => Promise<T>) => Promise<T> {
   const ultimos = new Map<string, Promise<unknown>>()
   return (nome, fazer) => {

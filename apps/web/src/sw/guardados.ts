@@ -1,7 +1,6 @@
-// What this device keeps: the page without connection (its own cache, by version), the lots last seen, and what belongs
-// to one client. Each in a cache of its own, so that all of a person's goes with one deletion.
-//
-// How one could get it wrong: keeping pages. A page shows who is signed in; kept, it would show him to the next person.
+// What this device caches: the offline page (its own cache, by version), the lots last seen, and what belongs to one
+// client. Each in a cache of its own, so that all of a person's goes with one deletion. Refuses whole pages: a page
+// shows who is signed in, and would show him to the next person.
 import { GUARDADAS } from './pedidos.ts'
 
 const CASCA = `martelo-casca-${VERSAO_DO_SERVICO}`
@@ -50,15 +49,15 @@ export async function lerGuardado(url: URL): Promise<Response> {
   return achado ?? (url.searchParams.has('guardada') ? Response.error() : fetch(url.href))
 }
 
-/** Whoever signs in may be another person than before; whoever signs out leaves nothing, not even what he looked at. */
+/** A sign-in may be of another person; a sign-out deletes everything, also the lots last seen. */
 export async function esquecerPessoa(saiu: boolean): Promise<void> {
   const nomes = saiu ? [PESSOAL, VISTOS, FAVORITOS] : [PESSOAL]
   await Promise.all(nomes.map((n) => caches.delete(n)))
 }
 
 /**
- * The page says who is signed in (empty: nobody). Another person's things go first; one's own are read again when they
- * are some minutes old. Kept only when the server says that they belong to the same person.
+ * The page says who is signed in (empty: no user). Another person's things go first; one's own are fetched again when
+ * they are some minutes old. Kept only when the server says that they belong to the same person.
  */
 export async function conferirDono(quem: string): Promise<void> {
   const ja = await lerMeus()
@@ -81,7 +80,7 @@ async function lerMeus(): Promise<Meus | null> {
 export const guardarVisto = (id: string): Promise<void> =>
   guardarFicha(VISTOS, `visto/${id}`, id, MAXIMO_DE_VISTOS)
 
-/** A favourite of nobody's account. Which of them still are favourites, the list in the page's own storage says. */
+/** A favourite without an account. Which of them still are favourites, the list in the page's own storage says. */
 export const guardarFavorito = (id: string): Promise<void> =>
   guardarFicha(FAVORITOS, `favorito/${id}`, id, MAXIMO_DE_FAVORITOS)
 

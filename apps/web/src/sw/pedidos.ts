@@ -5,7 +5,7 @@ export type Destino =
   | { readonly tipo: 'pagina'; readonly lote: string | null }
   /** the data of a page that the router fetches by itself */
   | { readonly tipo: 'dados'; readonly lote: string | null }
-  /** somebody signs in or out: what was kept of a person goes */
+  /** a user signs in or out: what was kept of a person goes */
   | { readonly tipo: 'sessao'; readonly saiu: boolean }
   /** a bid, a ceiling, a proposal, a purchase: never kept for later */
   | { readonly tipo: 'lance' }

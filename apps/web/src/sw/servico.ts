@@ -48,7 +48,7 @@ self.addEventListener('fetch', (e) => {
       e.waitUntil(aindaBem(esquecerPessoa(destino.saiu)))
       return
     case 'lance':
-      // Whether a bid that got no answer arrived, nobody knows: only what is not even tried may be called "not sent".
+      // Whether a bid without an answer arrived is unknown: only what is not even tried may be called "not sent".
       if (!self.navigator.onLine)
         e.respondWith(Response.json(RECUSA_SEM_CONEXAO, { status: RECUSA_SEM_CONEXAO.statusCode }))
       return
@@ -65,7 +65,7 @@ async function abrir(e: FetchEvent): Promise<Response> {
   }
 }
 
-/** Keeping things for later fails where it fails: nobody waits for it. */
+/** Keeping things for later is best effort: no caller waits for it. */
 const aindaBem = (p: Promise<unknown>): Promise<void> =>
   p.then(
     () => undefined,

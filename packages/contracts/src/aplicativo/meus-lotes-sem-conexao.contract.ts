@@ -25,7 +25,7 @@ export const meusLotesSemConexao = defineCall('GET /v1/cliente/sem-conexao', {
   summary: 'Favoritos e lances do cliente, curtos, para ler no aparelho quando não há conexão',
   permission: 'cliente:area',
   reply: z.object({
-    /** whoever keeps this must throw it away when another person uses the browser */
+    /** a cache of this must be deleted when another person uses the browser */
     dono: Uid,
     em: Instante,
     favoritos: z.array(FichaGuardada),

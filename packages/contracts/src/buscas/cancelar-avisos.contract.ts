@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { textoLivre, Uid } from '../core/fields.ts'
 
-/** The seal in the letter's link stands for the session: whoever has the letter may stop it, from any device. */
+/** The seal in the letter's link replaces the session: the holder of the letter may stop it, from any device. */
 export const cancelarAvisos = defineCall('POST /v1/buscas-salvas/:uid/cancelar', {
   summary: 'Para os e-mails de uma busca salva, pelo endereço assinado que veio no e-mail',
   permission: 'publico',

@@ -70,7 +70,7 @@ export const CaucaoDaCasa = z.object({
   pagaAt: Instante.nullable(),
   motivo: z.string().nullable(),
   criadaAt: Instante,
-  /** somebody has to decide */
+  /** waits for a person's decision */
   pedeDecisao: z.boolean(),
 })
 

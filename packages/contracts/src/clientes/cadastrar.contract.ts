@@ -24,7 +24,7 @@ export const FormularioDeCadastro = z.object({
     .max(6)
     .optional(),
   comoConheceu: textoOpcional(80),
-  /** the hash of whoever invited; an unknown one is left out, nobody is kept from signing up by it */
+  /** the hash of the inviting client; an unknown one is ignored, so that it never blocks a sign-up */
   convite: livre(40).optional(),
 })
 

@@ -4,7 +4,7 @@
 export interface AvisosDaRetaguardaSobreClientes {
   /** a client has sent all that is demanded: there is something to validate */
   'documentos-enviados': { readonly cliUid: string }
-  /** somebody of the staff has answered */
+  /** the staff has answered */
   'documentos-validados': { readonly cliUid: string }
 }
 

@@ -1,4 +1,4 @@
-// What is said of a bank account, whoever owns it.
+// A bank account, for any kind of owner.
 import { z } from 'zod'
 import { texto, textoLivre, textoOpcional } from '../core/fields.ts'
 

@@ -11,7 +11,7 @@ export const responderNovoValor = defineCall('POST /v1/cliente/condicionais/:lel
     resposta: z.enum(['aceitar', 'recusar', 'contraproposta'], 'Resposta desconhecida'),
     /** with `contraproposta` */
     valor: CentavosPositivos.nullish(),
-    /** the new value that was on the screen: nobody accepts a price he did not see */
+    /** the new value that was on the screen: a client accepts only a price he saw */
     novoValor: Centavos,
   }),
   reply: z.object({ condicional: CondicionalDoLote }),

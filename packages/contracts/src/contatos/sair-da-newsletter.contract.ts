@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { textoLivre, Uid } from '../core/fields.ts'
 
-/** The seal in the letter's link stands for the session: whoever has the letter may leave the list, from any device. */
+/** The seal in the letter's link replaces the session: the holder of the letter may leave the list, from any device. */
 export const sairDaNewsletter = defineCall('POST /v1/hotsite/newsletter/:uid/sair', {
   summary: 'Sai das novidades por e-mail, pelo endereço assinado que veio no e-mail',
   permission: 'publico',

@@ -1,7 +1,5 @@
-// Pages as visitors get them and as the house edits them.
-//
-// How one could get it wrong: answering the draft's fields to visitors. `PaginaPublica` has no name of an editor, no
-// dates and nothing that is switched off.
+// Pages as visitors get them and as the house edits them. `PaginaPublica` has nothing of the draft: no name of an
+// editor, no dates and nothing that is switched off.
 import { DURACAO_MAXIMA_S } from '@martelo/domain/conteudo/duracao.ts'
 import {
   ELEMENTOS,
@@ -114,7 +112,7 @@ export const PaginaDoEditor = z.object({
   descricaoPagina: guardado,
   imagemPrincipal: guardado,
   container: z.boolean(),
-  /** of the draft: whoever saves over an older one is told */
+  /** of the draft: saving over a newer one is a conflict */
   versao: z.number(),
   alteradaPor: guardado,
   updatedAt: Instante,
@@ -124,7 +122,7 @@ export const PaginaDoEditor = z.object({
   sessoes: z.array(SessaoDoEditor),
 })
 
-/** The version that the person read; left out by whoever does not care whose change came before. */
+/** The version that the person read; without it, saving skips the check for a conflict. */
 export const Versao = inteiro('Versão inválida').min(1, 'Versão inválida').optional()
 export const VersaoNaBusca = z.object({
   versao: inteiroEscrito('Versão inválida').min(1, 'Versão inválida').optional(),

@@ -7,7 +7,7 @@ export const listarPaginas = defineCall('GET /v1/hotsite/paginas', {
   permission: 'conteudo:editar',
   reply: z.array(
     z.object({
-      /** null: nobody has edited it yet */
+      /** null: never edited */
       uid: z.uuid().nullable(),
       modeloPagina: z.number().nullable(),
       nome: z.string(),

@@ -16,7 +16,7 @@ export const conversa = defineCall('GET /v1/conversas', {
     })
     .refine((o) => (o.leiUid === undefined) !== (o.lelUid === undefined), 'Informe o leilão ou o lote'),
   reply: z.object({
-    /** null: nobody has written yet */
+    /** null: no message yet */
     chatUid: Uid.nullable(),
     salaUid: Uid,
     mensagens: z.array(Mensagem),

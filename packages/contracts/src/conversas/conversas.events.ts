@@ -26,6 +26,6 @@ export type Mensagem = z.infer<typeof Mensagem>
 export interface QuadrosDasConversas {
   'mensagem-enviada': { mensagem: Mensagem }
   'mensagem-removida': { chatUid: string; uid: string }
-  /** somebody of the house read up to this message: the sender's mark */
+  /** the house has read up to this message: the sender's read mark */
   'mensagens-lidas': { chatUid: string; ateUid: string; leitorDaCasa: boolean }
 }

@@ -1,8 +1,6 @@
-// One call of the API, written once. The server's `handle` and the browser's `call` are both typed by what stands
-// here, OpenAPI is produced from it, and tests walk all of them. Nothing here runs a request.
-//
-// How one could get it wrong: a field that a role must not see does not belong in `reply`: replies are parsed by this
-// schema before they leave, so what is not written here never reaches anybody.
+// One call of the API, written once. The server's `handle` and the browser's `call` are both typed by it, OpenAPI is
+// produced from it, and tests walk all of them. Nothing here runs a request. `reply` is a whitelist: replies are
+// parsed by this schema before they leave, so a field that a role must not see does not belong in it.
 import { type ZodType, z } from 'zod'
 import type { Permissao } from './permissions.ts'
 

@@ -1,7 +1,5 @@
-// Whether the house may put a page of its own at an address: only where no screen of the product answers, and where the
-// screen that does would show it.
-//
-// How one could get it wrong: to write the taken addresses down. They follow from the table of screens.
+// Whether the house may put a page of its own at an address: only where no screen of the product answers, or where
+// the screen that does would show it. Derived from the table of screens, never from a list of taken addresses.
 import { TELAS } from './routes.ts'
 import { TELAS_VITRINE } from './telas/vitrine.telas.ts'
 

@@ -36,7 +36,7 @@ export const MENSAGENS = {
   corpoGrande: 'Os dados enviados passam do tamanho permitido.',
 } as const
 
-/** What the sign-in page may be asked to say. The address carries the code, never the words: anybody may write an address. */
+/** What the sign-in page may be asked to say. The address carries the code, never the words: it is not trusted. */
 export const AVISOS_DA_ENTRADA = {
   'sem-sessao': MENSAGENS.semSessao,
   'sem-sessao-cliente': MENSAGENS.semSessaoCliente,

@@ -1,10 +1,10 @@
-// What travels over the websocket. Rooms with versions: `leilao:<leiUid>` keeps frames, so that whoever was away asks
-// for what he missed. Other rooms (`cliente`, `site`, `retaguarda`) carry notices without versions: after a reconnect
-// the screens load again. Event names are the specification's where it names them.
+// What travels over the websocket. Rooms with versions: `leilao:<leiUid>` keeps frames, so that a reader can catch
+// up. Other rooms (`cliente`, `site`, `retaguarda`) carry notices without versions: after a reconnect the screens
+// reload. Event names are the specification's where it names them.
 
 import type { ErroDaApi } from './errors.ts'
 
-/** Who may see a frame's content. Whoever may not gets the version alone. */
+/** Who may see a frame's content. All others get the version alone. */
 export const PUBLICOS = ['publico', 'participantes', 'comitente', 'equipe', 'leiloeiro'] as const
 export type Publico = (typeof PUBLICOS)[number]
 

@@ -1,8 +1,6 @@
-// The fields of a form as they are read back. What a person may type is stricter than what may stand in a record: older
-// rows, imports and other programs wrote it under other rules, and a record that cannot be shown cannot be corrected.
-//
-// Keeps kinds, choices and nulls; drops lengths, patterns and limits. An unknown code in a field that may be empty reads
-// as empty. How one could get it wrong: extending a form's schema for a reply, so that one odd row answers 500.
+// The fields of a form as they are read back. What a person may type is stricter than what may stand in a record:
+// older rows and imports follow other rules, and a record that cannot be shown cannot be corrected. Keeps kinds,
+// choices and nulls; drops lengths, patterns and limits. An unknown code in a field that may be empty reads as empty.
 import { type ZodObject, type ZodRawShape, type ZodType, z } from 'zod'
 
 interface Definicao {
@@ -25,7 +23,10 @@ function semRegras(esquema: ZodType): ZodType {
   return esquema
 }
 
-/** The same fields and types as `formulario`, without its rules. */
+/**
+ * The same fields and types as `formulario`, without its rules. Do not extend the form's own schema for a reply: one
+ * odd row would answer 500.
+ */
 export function paraLeitura<S extends ZodRawShape>(formulario: ZodObject<S>): ZodObject<S> {
   const campos = Object.entries(formulario.shape).map(([nome, s]) => [nome, semRegras(s as ZodType)])
   return z.object(Object.fromEntries(campos) as S)

@@ -1,5 +1,5 @@
-// What a field says when its contract says nothing of its own. zod speaks English, and its Portuguese is of another
-// country; whoever fills in a form is told what to do, not what was expected. Used where requests are checked.
+// What a field says when its contract has no words of its own. zod speaks English, and its Portuguese is of another
+// country; the person is told what to do, not what was expected. Used where requests are checked.
 import type { z } from 'zod'
 
 type Falha = Parameters<z.core.$ZodErrorMap>[0]

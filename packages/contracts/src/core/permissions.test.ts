@@ -33,7 +33,7 @@ describe('who opens what, where the specification says it', () => {
   })
 })
 
-describe('whoever may act on a record may open it', () => {
+describe('a user who may act on a record may open it', () => {
   test.each<[Papel, Permissao, Permissao]>([
     ['GerenteSAC', 'cliente:bloquear', 'cliente:ver'],
     ['GerenteSAC', 'condicional:reabrir', 'pregao:acompanhar'],

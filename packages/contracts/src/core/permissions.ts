@@ -129,7 +129,7 @@ export interface QuemEntra {
   readonly papeis: readonly string[]
 }
 
-/** Whether somebody (null: nobody signed in) holds a permission. */
+/** Whether a user (null: not signed in) holds a permission. */
 export function permite(permissao: Permissao, quem: QuemEntra | null): boolean {
   const regra: 'todos' | 'logados' | readonly string[] = PERMISSOES[permissao]
   if (regra === 'todos') return true
@@ -157,7 +157,7 @@ export function papeisDe(permissao: Permissao): readonly string[] {
   return typeof regra === 'string' ? [] : regra
 }
 
-/** Yard staff act in the yards they are linked to; whoever sees vehicles by another role too sees all of them. */
+/** Yard staff act in their own yards; a user who sees vehicles by another role too sees all yards. */
 export function limitadoAosPatios(quem: QuemEntra | null): boolean {
   const veem: readonly string[] = PERMISSOES['veiculo:ver']
   const papeis = quem?.papeis.filter((p) => veem.includes(p)) ?? []

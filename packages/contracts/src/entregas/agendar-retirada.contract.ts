@@ -7,7 +7,7 @@ export const agendarRetirada = defineCall('POST /v1/entregas/:itemUid/agendament
   summary: 'Agenda (ou reagenda) a retirada de um item, pelo comprador ou por terceiro',
   permission: 'sessao',
   params: z.object({ itemUid: Uid }),
-  // `terceiro` left out keeps whoever was named for the booking that is moved; null says that the buyer comes himself.
+  // `terceiro` left out keeps the person named for the booking that is moved; null says that the buyer comes himself.
   body: z.object({ inicio: Instante, terceiro: TerceiroInformado.nullish(), chaveDoPedido: Uid }),
   reply: z.object({
     uid: Uid,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Uid } from '../core/fields.ts'
 
-/** Specification 8: whoever hears it treats the vehicle as a favourite. */
+/** Specification 8: the caller treats the vehicle as a favourite. */
 export const FAVORITO_JA_EXISTENTE = 'Favorito já existente'
 
 export const adicionarFavorito = defineCall('POST /v1/cliente/favoritos', {

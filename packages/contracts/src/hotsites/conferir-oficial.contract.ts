@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { textoLivre } from '../core/fields.ts'
 
-/** Answers about one text at a time and slowly: nobody lists sellers' accounts by trying numbers. */
+/** One text at a time, rate-limited: sellers' accounts cannot be listed by trying numbers. */
 export const conferirOficialDoSite = defineCall('GET /v1/hotsite/verificacao/conferir', {
   summary: 'Diz se um endereço, e-mail, conta ou chave Pix é da casa',
   permission: 'publico',

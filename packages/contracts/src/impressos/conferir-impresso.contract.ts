@@ -10,11 +10,11 @@ export const conferirImpresso = defineCall('GET /v1/impressos/conferir/:hash', {
     documento: z.string(),
     /** of a numbered document */
     numero: z.string().nullable(),
-    /** whether whoever holds the paper may rely on it now */
+    /** whether the paper may be relied on now */
     valida: z.boolean(),
     /** Válida, Cancelada, Já utilizada, Vencida */
     validade: z.string(),
-    /** why it is not valid, in words for whoever stands at the gate */
+    /** why it is not valid, in words for the staff at the gate */
     explicacao: z.string().nullable(),
     situacao: z.string(),
     hotsite: z.string(),

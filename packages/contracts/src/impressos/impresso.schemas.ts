@@ -1,4 +1,4 @@
-// What printed pages carry. Whoever is not the owner gets masked names and documents, masked by the server.
+// What printed pages carry. The server masks names and documents for all but the owner.
 import { z } from 'zod'
 
 export const Cabecalho = z.object({

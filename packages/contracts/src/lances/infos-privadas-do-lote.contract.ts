@@ -31,7 +31,7 @@ export const infosPrivadasDoLote = defineCall('GET /v1/leilao/lotes/:lelUid/info
       configuracoesAutomaticas: z.number().int(),
       leiloeiro: z.number().int(),
     }),
-    /** live ceilings: their number only, for anybody */
+    /** live ceilings: their number only, for every role */
     automaticosAtivos: z.number().int(),
     pageviews: z.number().int(),
     visitasClientesCadastrados: z.number().int(),

@@ -1,20 +1,20 @@
 // What the room of an auction and the people concerned are told about its lots. Frames carry the derived state of the
-// lot, so that a screen that missed something is right again with the next one.
-//
-// Nobody's ceiling and no reserve is in any of these. Who leads is told by a masked nickname and by `selo`: a
-// pseudonym of one client on one lot, which only he can recognise (he gets his own with the lot's snapshot).
-// How to get it wrong: to count bids by frames. A frame may list several bids, and a bid of the snapshot may come again
-// with a frame: bids are known by `seq`, states by `versao`; take the higher one.
+// lot, so that a screen that missed one is right again with the next. No ceiling and no reserve is in any of them.
+// The leader is a masked nickname and a `selo`: a pseudonym of one client on one lot, which only he can recognise (he
+// gets his own with the lot's snapshot).
 import { SITUACOES_DE_LOTE } from '@martelo/domain/lotes/situacoes.ts'
 import { z } from 'zod'
 import { Centavos, Instante, Uid } from '../core/fields.ts'
 
-/** The public state of one lot. Amounts in centavos, instants ISO. */
+/**
+ * The public state of one lot. Amounts in centavos, instants ISO. Idempotent: of two states the higher `versao`
+ * counts.
+ */
 export const EstadoDoLote = z.object({
   lelUid: Uid,
   numero: z.string(),
   nome: z.string(),
-  /** one more per public change, so that nobody counts sealed acts by it: of two states the higher one counts */
+  /** one more per public change; sealed acts do not count, so that they cannot be counted by it */
   versao: z.number().int(),
   situacao: z.enum(SITUACOES_DE_LOTE),
   tipoNegociacao: z.enum(['DISPUTA', 'PROPOSTA', 'COMPRE_JA']),
@@ -52,7 +52,10 @@ export const EstadoDoLote = z.object({
 })
 export type EstadoDoLote = z.infer<typeof EstadoDoLote>
 
-/** One bid of the public history. */
+/**
+ * One bid of the public history. Known by `seq`, never counted by frames: a frame may list several bids, and a bid of
+ * the snapshot may come again.
+ */
 export const LancePublico = z.object({
   /** which bid of the lot's dispute it is: 1 the first. The log also counts what is sealed, and stays on the server. */
   seq: z.number().int(),
@@ -64,7 +67,7 @@ export const LancePublico = z.object({
 })
 export type LancePublico = z.infer<typeof LancePublico>
 
-/** The same bid for whoever conducts or checks: the bid's type and the whole nickname. */
+/** The same bid for users who conduct or check: the bid's type and the whole nickname. */
 export const LanceDaEquipe = LancePublico.extend({
   tipo: z.enum(['Manual', 'Automático', 'Leiloeiro']),
   apelidoCompleto: z.string(),
@@ -104,7 +107,7 @@ export interface QuadrosDeLances {
   }
   /** anything else changed: end moved, values edited, state repeated after a crash */
   'lote-atualizado': { lelUid: string; estado: EstadoDoLote; restrito?: EstadoRestrito }
-  /** nobody could bid for a while: every running lot got the time back */
+  /** bidding was impossible for a while: every running lot got the time back */
   'interrupcao-compensada': {
     segundosParado: number
     segundosDevolvidos: number

@@ -1,16 +1,5 @@
-// The language of the lot search: fields, the nine filter kinds, sort keys, pages and what comes back. The server's two
-// engines (index and PostgreSQL), the screens' filters and the URL are all derived from this file.
-//
-// Meaning, once and for all:
-// - filters are joined by AND; the values inside one filter by OR;
-// - a value matches exactly as it is stored (accents and case count): values come from the facets. Only `geral` and
-//   `geral_ou` fold accents, case and plurals, and match beginnings of words;
-// - `diferente` and `existe: false` also find lots that have no value in the field;
-// - a `lista` without ids finds nothing (no favourites is not "everything");
-// - missing values sort last in both directions, and ties are decided by the lot's id, so that pages never overlap.
-//
-// How one could get it wrong: adding a field here whose content a visitor must not see (the reserve, a plate, a
-// chassis): what can be filtered can be guessed by bisection, even when it is never shown.
+// The language of the lot search: fields, the nine filter kinds, sort keys, pages and what comes back. The server's
+// two engines (index and PostgreSQL), the screens' filters and the URL are all derived from this file.
 import { z } from 'zod'
 import { Instante, inteiro, NumeroDeBusca, textoLivre } from '../core/fields.ts'
 
@@ -28,7 +17,10 @@ export interface DefinicaoDeCampo {
   readonly pai?: string
 }
 
-/** Every field that may be filtered, sorted or counted. Money in centavos, km in km, dates as instants. */
+/**
+ * Every field that may be filtered, sorted or counted. Money in centavos, km in km, dates as instants. No field that
+ * a visitor must not see (the reserve, a plate, a chassis): a filter reveals it by bisection.
+ */
 export const CAMPOS_DE_BUSCA = {
   marca: { tipo: 'keyword', faceta: true },
   modelo: { tipo: 'keyword', faceta: true, pai: 'marca' },
@@ -96,7 +88,7 @@ export const FACETAS_NUMERO = CAMPOS_NUMERO.filter((c): c is FacetaNumero => CAM
 export const LIMITES_DE_BUSCA = {
   /** an auction's lots are read in one page (specification 9: 1000 per page by auction name) */
   tamanho: 1000,
-  /** deeper pages are nobody's reading and cost a full sort; narrow the filters instead */
+  /** deeper pages are not read and cost a full sort; narrow the filters instead */
   profundidade: 10_000,
   filtros: 40,
   valores: 200,
@@ -202,6 +194,11 @@ function conferirValores(f: ComValores): boolean {
 }
 const TIPO_ERRADO = 'O valor não combina com o tipo do campo'
 
+// - Filters are joined by AND; the values inside one filter by OR.
+// - A value matches exactly as stored (accents and case count): values come from the facets. Only `geral` and
+//   `geral_ou` fold accents, case and plurals, and match beginnings of words.
+// - `diferente` and `existe: false` also find lots without a value in the field.
+// - A `lista` without ids finds nothing (no favourites is not "everything").
 export const Filtro = z
   .discriminatedUnion('tipo', [Exata, Multipla, Range, Marca, Geral, GeralOu, Diferente, Existe, Lista], {
     error: 'Filtro desconhecido',
@@ -220,6 +217,7 @@ export const Filtro = z
 export type Filtro = z.infer<typeof Filtro>
 
 /** `tipoCampo` may be left out; when it is given it must agree with the field. */
+// Missing values sort last in both directions; ties are broken by the lot's id, so that pages never overlap.
 export const Ordenacao = z
   .object({
     campo: Campo,

@@ -1,5 +1,5 @@
-// A lot as the back-office sees it. `valorComitente` is only filled for whoever holds `lote:valores`; for everybody else
-// the server leaves it out, and a client's calls have no such field at all.
+// A lot as the back-office sees it. `valorComitente` is filled only for a user who holds `lote:valores`; for all
+// others the server leaves it out, and a client's calls have no such field at all.
 import { SITUACOES_DE_LOTE } from '@martelo/domain/lotes/situacoes.ts'
 import { z } from 'zod'
 import { Centavos, CentavosPositivos, Instante, texto, textoLivre, textoOpcional } from '../core/fields.ts'

@@ -1,7 +1,5 @@
-// A lot as everybody may see it: short for a card, whole for its page.
-//
-// How one could get it wrong: a field for the reserve, a plate, a chassis or a name of a bidder. None of them exists
-// here, and replies are cut to these schemas.
+// A public lot: short for a card, whole for its page. It has no field for the reserve, a plate, a chassis or a
+// bidder's name, and replies are cut to these schemas.
 import { SITUACOES_DE_LEILAO } from '@martelo/domain/leiloes/situacoes.ts'
 import { SITUACOES_DE_LOTE } from '@martelo/domain/lotes/situacoes.ts'
 import { z } from 'zod'

@@ -19,7 +19,7 @@ test.each<[Papel | null, VinculoComLote, boolean]>([
   ['Acerto', NADA, false],
   ['Financeiro', NADA, false],
   ['MKT', NADA, false],
-  // A bond without its role is none: whoever was the auctioneer and is a client now.
+  // A link without its role is none: a former auctioneer who is a client now.
   ['Clientes', { leiloeiroDele: true, doComitente: true }, false],
   [null, { leiloeiroDele: true, doComitente: true }, false],
 ])('%s with %o: %s', (papel, vinculo, ve) =>

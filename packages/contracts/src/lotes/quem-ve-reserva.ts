@@ -1,10 +1,9 @@
-// Who may see a lot's reserve (`valorComitente`), once: record, history, room, follow-up and private facts ask here. The
-// house's staff that works with values, whoever conducts this very auction, and whoever answers for the lot's consignor.
-//
-// How one could get it wrong: to take the role for the scope. Another auction's auctioneer is a stranger here.
+// Who may see a lot's reserve (`valorComitente`): record, history, room, follow-up and private facts all ask here.
+// The house's staff that works with values, the person who conducts this very auction, and the one who answers for
+// the lot's consignor. The role alone is not enough: another auction's auctioneer may not.
 import { permite, type QuemEntra } from '../core/permissions.ts'
 
-/** What somebody is to the lot; both false for what is no single lot's. */
+/** The user's links to the lot; both false for what concerns no single lot. */
 export interface VinculoComLote {
   /** the auction names him as its auctioneer */
   readonly leiloeiroDele: boolean

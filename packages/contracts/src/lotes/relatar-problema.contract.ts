@@ -12,7 +12,7 @@ export const relatarProblema = defineCall('POST /v1/lotes/:lelUid/problemas', {
     motivo: MotivoDeProblema,
     texto: texto(2000, 'Conte o que você viu'),
     email: z.union([z.literal(''), Email], { error: 'Informe um e-mail válido' }).optional(),
-    /** a field that people do not see: whoever fills it is a program */
+    /** a honeypot, invisible to people */
     site: textoLivre().max(200).optional(),
   }),
   reply: z.object({}),

@@ -1,5 +1,5 @@
-// What may wait for somebody of the house: each queue with its words, who works it, where it is worked, and in which area
-// of the menu it counts. The server counts the queues of a session; menu and home show them.
+// The work queues of the house: each with its words, its roles, its screen, and the area of the menu in which it
+// counts. The server counts the queues of a session; menu and home show them.
 import type { AreaDeTrabalho } from '../core/areas-de-trabalho.ts'
 import type { Permissao } from '../core/permissions.ts'
 
@@ -10,7 +10,7 @@ interface Fila {
   /** all of them: to see the queue, and to act on it */
   readonly permissoes: readonly Permissao[]
   readonly url: string
-  /** somebody outside waits, or money does */
+  /** a customer or money waits */
   readonly urgente?: boolean
 }
 

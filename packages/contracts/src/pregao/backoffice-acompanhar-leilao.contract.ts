@@ -16,7 +16,7 @@ export const backofficeAcompanharLeilao = defineCall('GET /v1/leiloes/backoffice
     lotes: z.array(
       z.object({
         lelUid: Uid,
-        /** who leads; null for a nickname that nobody identified yet */
+        /** who leads; null for a nickname that is not identified yet */
         clienteUid: Uid.nullable(),
         /** of the client's record (/admin/cliente/{id}) */
         clienteId: z.number().int().nullable(),

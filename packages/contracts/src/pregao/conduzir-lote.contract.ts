@@ -14,7 +14,7 @@ export const conduzirLote = defineCall('POST /v1/leilao/:leiUid/sala/lotes/:lelU
     acao: z.enum(ACOES_DA_SALA, 'Ação desconhecida'),
     /** the state that was on the screen: a second press meets another one and does nothing */
     situacao: z.enum(SITUACOES_DE_LOTE, 'Situação desconhecida'),
-    /** the bid that was on the screen; null: none. The hammer never falls on a value that nobody cried. */
+    /** the bid that was on the screen; null: none. The hammer never falls on a value that was not cried. */
     valor: Centavos.nullable().optional(),
     motivo: textoOpcional(300),
   }),

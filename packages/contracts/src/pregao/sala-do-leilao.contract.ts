@@ -27,7 +27,7 @@ export const salaDoLeilao = defineCall('GET /v1/leilao/:leiUid/sala', {
     lances: z.object({ lelUid: Uid.nullable(), lances: LancesDoLoteAtual }),
     presenca: z.number().int(),
     apelidosAtivos: z.boolean(),
-    /** why it cannot start on this day, for whoever may start it */
+    /** why it cannot start on this day, for a user who may start it */
     impedimentoDoDia: z.string().nullable(),
   }),
   refusals: { NAO_ENCONTRADO: 404, LOGIN_NECESSARIO: 401 },

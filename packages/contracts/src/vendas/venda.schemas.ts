@@ -1,8 +1,6 @@
 // What a sale looks like on the wire: to its buyer, and with more to the staff. Field names are the specification's.
-// Amounts in centavos, instants ISO, days yyyy-MM-dd.
-//
-// How one could get it wrong: adding here what belongs to the staff alone. The reserve price and other people's bids
-// are in neither.
+// Amounts in centavos, instants ISO, days yyyy-MM-dd. Neither form has the reserve price or other people's bids; what
+// is the staff's alone stays out of the buyer's.
 
 import { METODOS_DE_ENTREGA } from '@martelo/domain/entregas/metodos-de-entrega.ts'
 import { SITUACOES_DE_BOLETO } from '@martelo/domain/boletos/states.ts'

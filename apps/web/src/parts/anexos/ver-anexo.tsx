@@ -73,7 +73,7 @@ export function VerAnexo({ todos, aberto, abrir }: Props) {
 function Visor({ a }: { a: Anexo }) {
   const src = enderecoDoAnexo(a.uid, 'abrir')
   if (a.tipoArquivo.startsWith('image/')) return <img src={src} alt={a.nome} />
-  // Silent until somebody wants its sound.
+  // Muted until the user wants its sound.
   if (a.tipoArquivo.startsWith('video/'))
     return <video src={src} muted controls playsInline preload="metadata" aria-label={a.nome} />
   return <iframe src={src} title={a.nome} />

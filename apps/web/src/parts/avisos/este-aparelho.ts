@@ -49,8 +49,8 @@ export async function ligarAparelho(): Promise<EstadoDoAparelho> {
 }
 
 /**
- * Here, and at the server if it answers soon. Whoever leaves must not be waited for: nothing is thrown. The number on the icon is of his
- * notices: it goes with them, also from a device that was never signed up.
+ * On this device, and at the server if it answers soon. Best effort: signing out must not wait, so it never throws.
+ * The badge on the icon counts the user's notices and is cleared too, also on a device that was never subscribed.
  */
 export async function desligarAparelho(): Promise<void> {
   mostrarNoIcone(0)

@@ -1,5 +1,5 @@
-// The form of a declared record: its fields under their headings, what somebody else changed meanwhile merged in, and the
-// bar that saves. Only fields that changed are sent: nobody puts back what another person wrote elsewhere.
+// The form of a declared record: its fields under their headings, concurrent changes merged in, and the bar that
+// saves. Sends only the fields that changed, so that it never reverts another user's edit.
 import { Grid, Stack, Title } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { Cadastro, Campo, CorpoDe, LinhaDe } from '@martelo/contracts/core/cadastro/declarar-cadastro.ts'

@@ -17,7 +17,7 @@ import { emPalavras } from './palavras-do-cadastro.ts'
 
 const NOVO = '__novo__'
 
-/** The form has selectors itself; it comes when somebody makes a record from here. */
+/** Lazy: the form itself has selectors. It loads when a record is made from here. */
 const FormularioDeCadastro = lazy(async () => ({
   default: (await import('./formulario-de-cadastro.tsx')).FormularioDeCadastro,
 }))

@@ -1,4 +1,4 @@
-// Where a conditional sale stands, in one line: never a colour alone, and the last day on which somebody may answer.
+// Where a conditional sale stands, in one line: never a colour alone, and the last day for an answer.
 import { Badge, Group, Text } from '@mantine/core'
 import type { CondicionalDoLote } from '@martelo/contracts/pregao/pregao.schemas.ts'
 import { ROTULO_DA_CONDICIONAL } from '@martelo/domain/condicionais/states.ts'

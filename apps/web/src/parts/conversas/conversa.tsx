@@ -31,7 +31,7 @@ export function Conversa({ titulo = 'Conversa', ...onde }: Onde & { readonly tit
   useEffect(() => {
     const lista = fim.current
     if (lista === null || ultima === undefined) return
-    // Whoever reads above is not pulled down by others' words.
+    // A reader who scrolled up is not pulled down by new messages.
     const perto = lista.scrollHeight - lista.scrollTop - lista.clientHeight < 160
     if (perto || ecoando) lista.scrollTop = lista.scrollHeight
     if (perto) ler()

@@ -13,7 +13,7 @@ interface Props {
   readonly leiUid: string
   /** number and name, as the row says them */
   readonly lote: string
-  /** absent: nobody waits */
+  /** absent: no question waits */
   readonly pergunta?: Pick<Pergunta, 'semResposta' | 'naoLidas'> | undefined
 }
 

@@ -1,5 +1,5 @@
-// The questions that wait for an answer of the house: asked again when the room says that somebody wrote or read, and
-// now and then where no room is open.
+// The questions that wait for an answer of the house: refetched when the room says that one was written or read, and
+// polled where no room is open.
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -29,7 +29,7 @@ export function Conflito({
   aoManterMeu: () => void
   aoUsarNovo: () => void
 }) {
-  // It may stand below a long form, out of sight of whoever pressed "Salvar".
+  // It may stand below a long form, out of sight of the button "Salvar".
   const palavras = usePalavras()
   const caixa = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -18,7 +18,7 @@ type Erros = Readonly<Record<string, string>>
 
 interface Opcoes<V> {
   readonly inicial: V
-  /** checked before sending; empty: send. The rules of a long form may be loaded here: nobody needs them to read it. */
+  /** checked before sending; empty: send. The rules of a long form may be loaded here: reading it does not need them. */
   readonly conferir?: (v: V) => Erros | Promise<Erros>
   readonly enviar: (v: V) => Promise<void>
 }

@@ -1,8 +1,5 @@
-// A button that sends the value it shows: the one that was shown when the press began. Where that changed a moment before,
-// it asks with the new one. Every button of a bid, a purchase or an acceptance is one.
-//
-// How one could get it wrong: to send the value of the last drawing. It may have come between the finger's decision and
-// its touch. The question's own button is guarded in the same way: a second tap must not answer it.
+// A button that sends the value it shows: the one shown when the press began. Where that changed a moment before, it
+// asks with the new one. Every button of a bid, a purchase or an acceptance is one.
 import { Button, type ButtonProps } from '@martelo/ui/button.tsx'
 import { Dialog } from '@martelo/ui/dialog.tsx'
 import { formatarReais } from '@martelo/ui/reais.ts'
@@ -14,7 +11,10 @@ const NO_NAVEGADOR = typeof document !== 'undefined'
 const useAoDesenhar = NO_NAVEGADOR ? useLayoutEffect : () => undefined
 const TECLAS = new Set(['Enter', ' '])
 
-/** What a control has to be told. `valor` null: it shows none. `recente`: it came where something else stood. */
+/**
+ * What a control has to be told. `valor` null: it shows none. `recente`: it came where something else stood. Not the
+ * value of the last render: it may have changed between the finger's decision and its touch.
+ */
 export function usePressao(valor: number | null, recente = false) {
   const [pressao] = useState(() => new PressaoDoControle())
   useAoDesenhar(() => pressao.mostrar(valor, performance.now(), recente), [pressao, valor, recente])
@@ -75,6 +75,7 @@ export function BotaoDeValor({ valor, recente, rotulo, aoEnviar, ...botao }: Pro
   )
 }
 
+/** Guarded in the same way: a second tap must not confirm. */
 function ValorMudou(p: {
   readonly antes: number | null
   readonly valor: number | null

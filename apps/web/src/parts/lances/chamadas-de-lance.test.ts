@@ -1,4 +1,4 @@
-// What becomes of an attempt that nobody decided for certain: a proxy answers for a node that died.
+// What becomes of an attempt without a certain answer: a proxy answers for a node that died.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ErroDeChamada } from '../../core/api.ts'
 import { insistir } from './chamadas-de-lance.ts'

@@ -21,7 +21,7 @@ export interface PropsDeFormulario {
   readonly tipo: TipoHotsite
   /** no connection: nothing may be clicked that would be lost */
   readonly desligado: boolean
-  /** this lot came where another one stood: its values are new to whoever looks */
+  /** this lot replaced another one: its values are new to the user */
   readonly recente?: boolean
 }
 

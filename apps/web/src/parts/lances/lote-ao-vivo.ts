@@ -29,7 +29,7 @@ export function juntarLances(
 export function reverMeu(meu: MeuNoLote, estado: EstadoDoLote, lances: readonly LancePublico[]): MeuNoLote {
   const meus = lances.filter((l) => l.selo === meu.selo).map((l) => l.valor)
   const meuLance = meus.length > 0 ? Math.max(...meus, meu.meuLance ?? 0) : meu.meuLance
-  // A price that started anew (a re-offer) leaves nobody's former bid standing.
+  // A price that started anew (a re-offer) drops all former bids.
   const valido = estado.quantidade === 0 ? null : meuLance
   const novo = estadoDoMeuLance({
     meuLance: valido,

@@ -34,7 +34,7 @@ const TALVEZ_COM_ACORDO: ReadonlySet<EstadoDoLance> = new Set([
   'vencedor',
 ])
 
-/** `recente`: this lot came where another one stood, under the finger of whoever was about to press. */
+/** `recente`: this lot replaced another one, under a finger that was about to press. */
 export function PainelDeLance({
   vivo,
   recente = false,

@@ -1,7 +1,5 @@
-// A bid's receipt: what the eye compares, the whole of it for the clipboard, and the way to its check. The check opens in
-// a tab of its own: the receipt stands in rooms that must not be left.
-//
-// How one could get it wrong: to show a shortened receipt that leads nowhere. The check takes all 64 digits.
+// A bid's receipt: a short form for the eye, all 64 digits for the clipboard and the check. The check opens in a tab
+// of its own: the receipt stands in rooms that must not be left.
 import { IconButton } from '@martelo/ui/button.tsx'
 import { IconCopy } from '@martelo/ui/icones-de-ferramenta.tsx'
 import './recibo-do-lance.css'

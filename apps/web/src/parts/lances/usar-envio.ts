@@ -1,7 +1,5 @@
-// Sending a bid, a ceiling, a proposal or a buy-now. One attempt has one key, which every retry repeats: whatever
-// happens to the connection, the same attempt is decided once. Another value is another attempt.
-//
-// How one could get it wrong: to make a new key for "try again". The person would bid twice.
+// Sends a bid, a ceiling, a proposal or a buy-now. One attempt has one idempotency key, which every retry repeats:
+// whatever happens to the connection, it is decided once. Another value is another attempt.
 import { useEffect, useRef, useState } from 'react'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
@@ -19,7 +17,7 @@ export interface Tentativa {
   readonly chaveDoPedido: string
 }
 
-/** What sends it is loaded for whoever may bid, once the page stands; a page that has become old finds it no more. */
+/** The calls load for users who may bid, once the page stands; a page from before a release no longer finds them. */
 const carregar = () =>
   Promise.all([import('./chamadas-de-lance.ts'), import('./chave-do-pedido.ts')]).catch(() => {
     throw new ErroDeChamada({
@@ -45,6 +43,7 @@ export interface Envio {
   desistir(): void
 }
 
+/** "Try again" repeats the key: with a new one the person would bid twice. */
 export function useEnvio(lelUid: string, aoResponder: (lote: Aceito['lote']) => void): Envio {
   const [enviando, setEnviando] = useState<Acao | null>(null)
   const [erro, setErro] = useState<ErroDeChamada | null>(null)

@@ -1,7 +1,5 @@
-// One lot, alive: the snapshot that the page was rendered with (or its own first call), then the room's frames. The
-// page never has to be loaded again; what was missed during a break is asked for by the realtime client.
-//
-// How one could get it wrong: to take a loaded snapshot for the newest there is. Frames came while it was on its way.
+// One lot, live: the snapshot that the page was rendered with (or its own first call), then the room's frames. The
+// page never has to reload; what was missed during a break is asked for by the realtime client.
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import { useQuem } from '../../core/marca-atual.ts'
@@ -29,7 +27,10 @@ const DO_MEU = new Set(['documentos-validados', 'habilitacao-decidida', 'propost
 
 const ESPERA_ANTES_DE_RECARREGAR_MS = 400
 
-/** `inicial`: the snapshot from the server's render. It may be anonymous; a signed-in reader gets his own at once. */
+/**
+ * `inicial`: the snapshot from the server's render. It may be anonymous; a signed-in reader gets his own at once. A
+ * loaded snapshot may be stale: frames came while it was on its way.
+ */
 export function useLoteAoVivo(lelUid: string, inicial: RetratoDoLote | null = null): LoteAoVivo {
   const quem = useQuem()
   const [retrato, setRetrato] = useState(inicial?.estado.lelUid === lelUid ? inicial : null)

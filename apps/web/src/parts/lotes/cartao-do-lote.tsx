@@ -1,5 +1,5 @@
 // One lot as a card, the same everywhere: photographs, stamps, favourite, facts, value, clock. It keeps its height
-// whatever it says. Further photographs are mounted when somebody reaches for them: thirty cards with four each would be
+// whatever it says. Further photographs are mounted on hover, focus or touch: thirty cards with four each would be
 // most of a page's bytes and none of its use.
 import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { StatusChip } from '@martelo/ui/chip.tsx'
@@ -130,7 +130,7 @@ function rotuloDoValor(lote: CartaoDeLote, p: ReturnType<typeof usePalavras>): s
   return lote.lance === null ? inicial(p.lanceInicial.um) : `${inicial(p.lance.um)} atual`
 }
 
-/** The first photograph, and the strip of all once somebody reached for the card. The title's link lies over it. */
+/** The first photograph, and the strip of all once the card was pointed at. The title's link lies over it. */
 function Fotos({ lote, prioridade, tamanhos, todas }: FotosProps) {
   const [primeira] = lote.fotosUrls
   const uma = (
@@ -176,7 +176,7 @@ function Prazo({ lote }: { lote: CartaoDeLote }) {
   )
 }
 
-/** Ganhando or superado, for whoever has bid here. */
+/** Ganhando or superado, for a client who has bid here. */
 function MeuEstado({ lelUid }: { lelUid: string }) {
   const estado = useMeuEstado(lelUid)
   const p = usePalavras()

@@ -10,7 +10,7 @@ export function CidadeDoLote({ lote: l }: { lote: Pick<CartaoDeLote, 'cidade' | 
   const desligadas = usePaginasDesligadas()
   if (!l.cidade) return null
   const texto = `${l.cidade}/${l.uf}`
-  // Where nobody knows whether the yards are on the site, no link is better than one to nothing.
+  // Where it is unknown whether the yards are on the site, no link is better than a dead one.
   if (!l.patio || !l.uf || desligadas === null || desligadas.includes(PATIOS)) return texto
   return (
     <Link

@@ -1,5 +1,5 @@
-// The lot's form. Values are locked when the server says so, with its reason; the increment follows the house's ladder
-// when the minimum changes and nobody typed another one.
+// The lot's form. Values are locked when the server says so, with its reason; the increment follows the house's
+// ladder when the minimum changes, unless another one was typed.
 import { Accordion, Button, SimpleGrid, Stack, TagsInput } from '@mantine/core'
 import { incrementoSugerido } from '@martelo/domain/lotes/incrementos.ts'
 import { ehSucata, TIPOS_DE_LOTE, tipoDeLote } from '@martelo/domain/lotes/tipos.ts'

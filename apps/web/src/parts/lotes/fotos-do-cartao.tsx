@@ -1,4 +1,4 @@
-// The swipeable photographs of a card, loaded when somebody first points at one.
+// The swipeable photographs of a card, loaded when one is first pointed at.
 import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { PhotoStrip } from '@martelo/ui/photo.tsx'
 import { fotoDoKit } from './fotos.ts'

@@ -1,4 +1,4 @@
-// From a published photograph to what the kit shows: the widths as srcset, a text for whoever does not see it.
+// From a published photograph to what the kit shows: the widths as srcset, an alternative text.
 import type { FotoPublica } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import type { Foto } from '@martelo/ui/photo.tsx'
 

@@ -1,5 +1,5 @@
-// The freight that somebody chose in the simulator of a lot: every account of that lot then includes it. The destination
-// is kept in this browser, so that the next lot starts with it.
+// The freight that the visitor chose in the simulator of a lot: every account of that lot then includes it. The
+// destination is kept in this browser, so that the next lot starts with it.
 import { useSyncExternalStore } from 'react'
 import { gravarLista, lerLista } from './armazem-local.ts'
 

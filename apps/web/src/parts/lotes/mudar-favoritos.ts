@@ -1,8 +1,5 @@
 // Adds and removes favourites: kept locally before login, on the server after it. The first page after a login sends
-// what was collected before and empties the local list.
-//
-// Refuses nothing: a failed call changes the mark back and says so. How one could get it wrong: showing the server's
-// "Favorito já existente" as an error; it means that the vehicle is a favourite, which is what the person wanted.
+// what was collected before and empties the local list. Refuses nothing: a failed call reverts the mark and says so.
 import { avisar } from '@martelo/ui/toast.tsx'
 import { chamar } from '../../core/api.ts'
 import { aoTopo, gravarLista, lerLista } from './armazem-local.ts'
@@ -13,7 +10,7 @@ const LIMITE = 999
 
 let cliente = false
 
-/** Starts the favourites of this tab. `ehCliente`: somebody is signed in as a client. */
+/** Starts the favourites of this tab. `ehCliente`: the signed-in user is a client. */
 export async function iniciarFavoritos(ehCliente: boolean): Promise<void> {
   cliente = ehCliente
   const locais = lerLista(CHAVE)
@@ -25,13 +22,16 @@ export async function iniciarFavoritos(ehCliente: boolean): Promise<void> {
   trocarFavoritos(new Set((await chamar('GET /v1/cliente/favoritos')).map((f) => f.veiUid)))
 }
 
-/** Already a favourite, or a vehicle that no longer exists: both need nothing. */
+/**
+ * Already a favourite, or a vehicle that no longer exists: both need nothing. "Favorito já existente" is success: the
+ * vehicle is a favourite, which is what the person wanted.
+ */
 function jaEra(e: unknown): void {
   const codigo = (e as { codigo?: number }).codigo
   if (codigo !== 409 && codigo !== 404) throw e
 }
 
-/** Nobody's account has it: this device alone can show it without connection. */
+/** Without an account: only this device can show it offline. */
 function guardarNoAparelho(lelId: number): void {
   navigator.serviceWorker?.ready
     .then((r) => r.active?.postMessage({ favorito: lelId }))

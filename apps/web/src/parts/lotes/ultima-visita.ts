@@ -1,5 +1,5 @@
-// What is new since this person was here last. Asked for once per tab, after the page is there: pages are shared between
-// visitors and know nobody. Who has an account is known by the server; for everybody else the browser keeps the newest
+// What is new since this person's last visit. Asked for once per tab, after the page is there: pages are shared
+// between visitors. For a user with an account the server knows it; for other visitors the browser keeps the newest
 // lot that there was.
 import { useEffect, useState } from 'react'
 import { chamar } from '../../core/api.ts'
@@ -39,7 +39,7 @@ export function useNovidades(): Novidades | null {
     let vale = true
     perguntar(quem).then(
       (n) => vale && setNovidades(n),
-      // A convenience: nobody came for it.
+      // A convenience: a failure is silent.
       () => undefined,
     )
     return () => {

@@ -1,5 +1,5 @@
-// What cards show of a lot and may change while somebody looks: value, bids, end, state. One room of the site serves all
-// cards; a card listens to its own lot only, so one bid draws one card anew.
+// What cards show of a lot and may change while on screen: value, bids, end, state. One room of the site serves all
+// cards; a card listens to its own lot only, so one bid re-renders one card.
 import type { LoteSelecionadoAtualizado } from '@martelo/contracts/lances/lances.events.ts'
 import { useSyncExternalStore } from 'react'
 

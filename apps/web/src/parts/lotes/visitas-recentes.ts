@@ -83,7 +83,7 @@ async function porChamada(body: {
   lelUid: string | null
   visitanteUid?: string | undefined
 }): Promise<void> {
-  // Counting visits must never be in anybody's way.
+  // Counting visits is best effort.
   const r = await chamar('POST /v1/visita', { body }).catch(() => null)
   if (r !== null && r.uid !== null && r.uid !== body.visitanteUid) gravarVisitante(r.uid)
   pedindoId = null

@@ -30,7 +30,7 @@ export function useVistosRecentemente(menos: string | null = null): readonly Car
         const porVeiculo = new Map(achados.toReversed().map((l) => [l.veiUid, l]))
         if (vale) setLotes(vistos.flatMap((v) => porVeiculo.get(v) ?? []))
       },
-      // What was seen before is a convenience: its absence is nobody's news.
+      // A convenience: a failure is silent.
       () => undefined,
     )
     return () => {

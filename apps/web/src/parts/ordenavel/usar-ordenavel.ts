@@ -1,8 +1,6 @@
-// Order by drag and by keyboard, for rows and for pictures. The handle takes the focus: arrows move the item, Home and
-// End bring it to the ends; every move is told to screen readers. The caller keeps the order.
-//
-// How one could get it wrong: to let the drag alone move things. A hand that cannot drag, a telephone and a screen
-// reader use the handle.
+// Order by drag and by keyboard, for rows and for pictures. The handle takes the focus: arrows move the item, Home
+// and End bring it to the ends; every move is announced to screen readers. The caller keeps the order. Never by drag
+// alone: telephones, screen readers and people who cannot drag use the handle.
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 
 export interface ItemOrdenavel {

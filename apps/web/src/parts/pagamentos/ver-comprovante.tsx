@@ -1,5 +1,5 @@
-// A proof seen in place: a picture, or the PDF in a frame of its own. The address lives five minutes, so it is opened
-// when somebody looks, from a sale that was just loaded.
+// A proof shown in place: a picture, or the PDF in a frame of its own. The address lives five minutes, so it is
+// opened on demand, from a sale that was just loaded.
 import { Anchor, Group, Modal, Stack, Text, UnstyledButton } from '@mantine/core'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'

@@ -41,7 +41,7 @@ function comEstado(
   return { ...l, estado, ...(l.restrito && restrito ? { restrito } : {}), ...reservado } as LoteNoPregao
 }
 
-/** What the hammer would give now, for whoever sees the reserve; null for everybody else. */
+/** What the hammer would give now, for a user who sees the reserve; null for all others. */
 export function resultadoPrevisto(l: LoteNoPregao): SituacaoLote | null {
   if (l.reservado === undefined) return null
   return resultadoDoLote({

@@ -1,5 +1,4 @@
-// Sound cues of the room: short tones made by the browser, off until somebody asks for them. The choice is kept per
-// device.
+// Sound cues of the room: short tones made by the browser, off by default. The choice is kept per device.
 import { useCallback, useEffect, useState } from 'react'
 
 export type Toque = 'lance' | 'superado' | 'chamada' | 'vendido'

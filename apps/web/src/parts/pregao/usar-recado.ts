@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough to be read by whoever looks up late; after that it is old news. */
+/** Long enough to be read by a person who looks up late; after that it is stale. */
 const RECADO_MS = 120_000
 
 /** Words of a room about everybody, until they are old. */

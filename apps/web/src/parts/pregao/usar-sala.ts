@@ -1,7 +1,5 @@
-// One room, alive: the snapshot, then its frames. What was missed is asked for by the realtime client; a lot that is not
-// in the snapshot, or another one on the block, loads it again.
-//
-// How one could get it wrong: to take a loaded snapshot for the newest there is. Frames came while it was on its way.
+// One room, live: the snapshot, then its frames. What was missed is asked for by the realtime client; a lot that is
+// not in the snapshot, or another one on the block, reloads it.
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { acompanharDepois, entrarDepois } from '../../core/entrar-depois.ts'
 import { useQuem } from '../../core/marca-atual.ts'
@@ -43,7 +41,10 @@ function useLigacao(): SituacaoDaLigacao {
   return ligacao
 }
 
-/** `aoQuadro` hears every frame after it was applied (sounds, chat). */
+/**
+ * `aoQuadro` hears every frame after it was applied (sounds, chat). A loaded snapshot may be stale: frames came while
+ * it was on its way.
+ */
 export function useSala(
   leiUid: string,
   {

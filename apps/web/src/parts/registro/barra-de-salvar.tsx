@@ -1,4 +1,4 @@
-// Stays in sight while something is unsaved: save, discard, and the conflict when somebody else saved first.
+// Stays in sight while something is unsaved: save, discard, and the conflict when another user saved first.
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { ConflitoDeCampos } from './conflito-de-campos.tsx'
 import { SairSemSalvar } from '../ficha/sair-sem-salvar.tsx'

@@ -20,7 +20,7 @@ export function ConflitoDeCampos({
 }) {
   const { dados, conflitos, vindos } = edicao
   const { nomeDoCampo } = usePalavras()
-  // It may stand below a long form, out of sight of whoever pressed "Salvar".
+  // It may stand below a long form, out of sight of the button "Salvar".
   const caixa = useRef<HTMLDivElement>(null)
   const [cedidos, setCedidos] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {

@@ -1,5 +1,5 @@
-// A file that is sent at once, outside a form's saving: while it is on its way, and why it was not taken. The reason is said
-// where the file was chosen; a notice in a corner is gone before somebody has opened the picture again.
+// A file that is sent at once, outside a form's saving: its progress, and why it was refused. The reason is shown
+// where the file was chosen; a notice in a corner would be gone before the picture was opened again.
 import { useState } from 'react'
 import { ErroDeChamada } from '../../core/api.ts'
 

@@ -1,5 +1,5 @@
-// The form of a back-office record: what was typed, what differs from what was read, errors at their fields. When somebody
-// else saved meanwhile, the two edits are merged field by field and saved; only fields that both changed are asked.
+// The form of a back-office record: what was typed, what differs from what was read, errors at their fields. On a
+// version conflict the two edits are merged field by field and saved; only fields that both changed are asked.
 // Nothing typed is lost by a refusal.
 import {
   type CampoEmConflito,
@@ -15,7 +15,7 @@ import { PALAVRAS_GERAIS } from '../ficha/palavras.ts'
 import type { Palavras } from '../ficha/palavras-do-historico.ts'
 import { apontarErros } from './apontar-erros.ts'
 
-/** Somebody else saved first. */
+/** Another user saved first. */
 export interface EdicaoDeOutro {
   readonly dados: DadosDoConflito
   /** what both changed differently; null while the newer record is not here, or cannot be had */

@@ -1,4 +1,4 @@
-// The state of a list, kept in the URL: whoever sends the address sends the same list, and "back" comes back to it.
+// The state of a list, kept in the URL: a shared address shows the same list, and "back" comes back to it.
 import { useCallback, useMemo } from 'react'
 import { useParametros } from '../../core/parametros.ts'
 

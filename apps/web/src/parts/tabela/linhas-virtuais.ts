@@ -1,7 +1,5 @@
-// Only the rows in sight are drawn: a list of a thousand heavy rows took 19 s. Short lists are drawn whole, so that the
+// Draws only the rows in sight: a list of a thousand heavy rows took 19 s. Short lists are drawn whole, so that the
 // browser's own search finds every word of them.
-//
-// How one could get it wrong: rows of uneven height without `medir`; the spaces above and below would not add up.
 import { observeWindowOffset, observeWindowRect, Virtualizer, windowScroll } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useState } from 'react'
 
@@ -18,7 +16,10 @@ export interface LinhasVirtuais {
   irPara(indice: number): void
 }
 
-/** `altura`: of a row, roughly; each one is measured when it is drawn. `lugar`: what holds the rows. */
+/**
+ * `altura`: of a row, roughly; each one is measured when it is drawn. `lugar`: what holds the rows. Rows of uneven
+ * height need `medir`; otherwise the spaces above and below do not add up.
+ */
 export function useLinhasVirtuais(
   quantas: number,
   altura: number,

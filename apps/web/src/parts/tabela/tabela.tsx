@@ -183,8 +183,8 @@ function colunaDaTabela<L>(c: Coluna<L>, abrir?: (l: L) => string): DataTableCol
     ...(c.largura ? { width: c.largura } : {}),
     // What draws itself may be squeezed to a word per line; a narrow window scrolls to the side instead.
     titleStyle: { minWidth: c.largura ?? (c.mostrar ? 120 : undefined) },
-    // The first column is a real link: for the middle button, for "copy address", for another tab. Whoever uses the
-    // keyboard has the row itself.
+    // The first column is a real link: for the middle button, for "copy address", for another tab. The keyboard has
+    // the row itself.
     render: (l: L) =>
       falta(l) ? (
         <Skeleton height={12} my={4} />

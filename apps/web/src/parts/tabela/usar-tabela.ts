@@ -75,8 +75,8 @@ export function useTabela<L>(p: PropsDaTabela<L>) {
 export type EstadoDaTabela<L> = ReturnType<typeof useTabela<L>>
 
 /**
- * Marked rows, as they are now: a row that came back changed is judged by what it has become. Another search or filter
- * unmarks, so that nothing is done with rows that nobody sees; another page of the same list does not.
+ * Marked rows, as they are now: a refetched row is judged by its new state. Another search or filter unmarks, so that
+ * nothing is done with rows out of sight; another page of the same list does not.
  */
 function useMarcadas<L>(linhas: readonly L[], identidade: (l: L) => string, consulta: Consulta) {
   const lista = JSON.stringify([consulta.busca, consulta.filtros])

@@ -29,9 +29,9 @@ interface Comum {
   readonly lista?: false | 'oculta'
   /** false: not in the spreadsheet */
   readonly exporta?: false
-  /** who sees it; default: whoever reads the record */
+  /** who sees it; default: the readers of the record */
   readonly ver?: Permissao
-  /** who changes it; default: whoever edits the record */
+  /** who changes it; default: the editors of the record */
   readonly mudar?: Permissao
   /** comes from the server and is never typed: a count, a number, a picture sent by a call of its own */
   readonly calculado?: true
@@ -109,7 +109,7 @@ export interface Cadastro {
   readonly caminhos?: { readonly [O in Operacao]?: string }
   readonly ler: Permissao
   readonly editar: Permissao
-  /** who makes new ones, and who removes them; default: whoever edits */
+  /** who makes new ones, and who removes them; default: the editors */
   readonly criar?: Permissao
   readonly apagar?: Permissao
   /** the field that names a record: its first column, the drawer's title, what a picker shows */
