@@ -8,7 +8,8 @@ export type No = PDFKit.PDFStructureElement
 export type Fonte = 'texto' | 'forte'
 
 const achar = createRequire(import.meta.url).resolve
-const FONTES: Record<Fonte, string> = {
+/** Files of the fonts that papers embed. */
+export const FONTES: Record<Fonte, string> = {
   texto: achar('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   forte: achar('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
 }

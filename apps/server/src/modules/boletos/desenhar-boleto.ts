@@ -6,6 +6,7 @@ import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import Pdfkit from 'pdfkit'
 import QRCode from 'qrcode'
+import { FONTES } from '../../core/impressao/papel-pdf.ts'
 import { type BoletoComVenda, comDigito, enderecoDe } from './apresentar-boleto.ts'
 
 const MM = 72 / 25.4
@@ -28,11 +29,11 @@ function celulas(pdf: Pdf, y: number, linha: readonly Celula[]): number {
     const largura = c.parte * LARGURA
     pdf.rect(x, y, largura, LINHA).lineWidth(0.5).stroke()
     pdf
-      .font('Helvetica')
+      .font('texto')
       .fontSize(6)
       .text(c.rotulo, x + 3, y + 3, { width: largura - 6, lineBreak: false })
     pdf
-      .font('Helvetica-Bold')
+      .font('forte')
       .fontSize(9)
       .text(c.valor, x + 3, y + 13, {
         width: largura - 6,
@@ -48,7 +49,7 @@ function celulas(pdf: Pdf, y: number, linha: readonly Celula[]): number {
 
 function cabecalho(pdf: Pdf, b: BoletoComVenda, y: number, direita: string): number {
   pdf
-    .font('Helvetica-Bold')
+    .font('forte')
     .fontSize(13)
     .text(`${b.conta.bancoNome}  |  ${b.conta.banco}`, ESQUERDA, y + 4)
   pdf
@@ -91,7 +92,7 @@ function pix(pdf: Pdf, copiaECola: string, x: number, y: number): void {
       if (modules.get(l, c)) pdf.rect(x + (c + 4) * passo, y + (l + 4) * passo, passo * 1.02, passo * 1.02)
   pdf.fill('black')
   pdf
-    .font('Helvetica')
+    .font('texto')
     .fontSize(7)
     .text('Pague com Pix', x, y + lado, { width: lado, align: 'center' })
 }
@@ -106,10 +107,13 @@ function codigo(pdf: Pdf, digitos: string, y: number): void {
 export async function desenharBoleto(b: BoletoComVenda, casa: string): Promise<Buffer> {
   const pdf = new Pdfkit({
     size: 'A4',
+    // Embedded: the packed program has no standard fonts.
+    font: FONTES.texto,
     margin: 0,
     info: { Title: `Boleto ${b.nossoNumeroImpresso}`, Author: b.conta.titular },
     lang: 'pt-BR',
   })
+  for (const [nome, arquivo] of Object.entries(FONTES)) pdf.registerFont(nome, arquivo)
   const partes: Buffer[] = []
   pdf.on('data', (p: Buffer) => partes.push(p))
   const pronto = new Promise<void>((ok) => pdf.on('end', () => ok()))
@@ -117,7 +121,7 @@ export async function desenharBoleto(b: BoletoComVenda, casa: string): Promise<B
 
   let y = cabecalho(pdf, b, 14 * MM, 'Recibo do pagador')
   y = dados(pdf, b, y)
-  pdf.font('Helvetica').fontSize(9)
+  pdf.font('texto').fontSize(9)
   pdf.text(`${casa} - compra ${b.vndId}`, ESQUERDA, y + 8)
   pdf.text(b.lotes, ESQUERDA, y + 22, { width: LARGURA, height: 60, ellipsis: true })
   pdf.fontSize(8).text('Autenticação mecânica', ESQUERDA, y + 96, { width: LARGURA, align: 'right' })
@@ -141,7 +145,7 @@ export async function desenharBoleto(b: BoletoComVenda, casa: string): Promise<B
   const alto = 112
   pdf.rect(ESQUERDA, y, LARGURA, alto).stroke()
   pdf
-    .font('Helvetica')
+    .font('texto')
     .fontSize(6)
     .text('Instruções (texto de responsabilidade do beneficiário)', ESQUERDA + 3, y + 3)
   pdf.fontSize(8.5).text(instrucoesDoBoleto(b, b.instrucoes).join('\n'), ESQUERDA + 3, y + 13, {
@@ -160,7 +164,7 @@ export async function desenharBoleto(b: BoletoComVenda, casa: string): Promise<B
   ])
   codigo(pdf, b.codigoDeBarras, y + 8)
   pdf
-    .font('Helvetica')
+    .font('texto')
     .fontSize(8)
     .text('Ficha de compensação', ESQUERDA, y + 8, { width: LARGURA, align: 'right' })
   pdf.end()
