@@ -95,6 +95,8 @@ export async function fichasDeVidro(ctx: Ctx, chave: string): Promise<readonly F
   })
 }
 
+const visitacao = (t: string): string => (/^visita/i.test(t) ? t : `Visitação: ${t}`).slice(0, 110)
+
 async function cartaz(ctx: Ctx, l: LoteNoPapel): Promise<Bloco> {
   const tipo = l.tipoNome
   const qrEndereco = `${ctx.origem}${caminhoDoLote({ ...l, tipo, tipoHotsite: tipoDoSite(ctx) })}`
@@ -107,7 +109,7 @@ async function cartaz(ctx: Ctx, l: LoteNoPapel): Promise<Bloco> {
       anos(l) && `Ano ${anos(l)}`,
       [l.cor, l.combustivel && rotuloDoCombustivel(l.combustivel)].filter(Boolean).join(' · '),
       finalDaPlaca(l),
-      l.visitacao && `Visitação: ${l.visitacao.slice(0, 90)}`,
+      l.visitacao && visitacao(l.visitacao),
     ].filter((t): t is string => Boolean(t)),
     qrEndereco,
     qrcode: await qrSvg(qrEndereco),
