@@ -181,7 +181,7 @@ const FORMAS: readonly Partes[] = [
 ]
 
 /** Judged by a clock that is the database's. */
-const NA_HORA = `abs(extract(epoch from clock_timestamp() - v.relogio)) * 1000 < ${TOLERANCIA_MS}`
+const NA_HORA = `abs(extract(epoch from clock_timestamp() - decididos.relogio)) * 1000 < ${TOLERANCIA_MS}`
 
 /**
  * Nobody is told that a lot is over which is not closed, while the heartbeat is stale: it will be given the lost time
@@ -191,62 +191,66 @@ const ACABOU_MESMO = `(l.situacao <> 'LIBERADO_LEILAO' or l.encerrado_at is not 
   (select from batimento where nome = 'lances' and quando < clock_timestamp() - interval '${QUEDA_TOLERADA_MS} ms'))`
 
 /** The same lot as it was judged. */
-const IGUAL = `l.versao = v.versao and l.hash_ultimo is not distinct from v.hash_antes and a.regras_versao = v.leilao and h.regras_versao = v.hotsite`
+const IGUAL = `l.versao = decididos.versao and l.hash_ultimo is not distinct from decididos.hash_antes and a.regras_versao = decididos.leilao and h.regras_versao = decididos.hotsite`
 
 function passosQueMudam(c: Comando<Dados>, p: Partes): string[] {
-  const nova = `versao = v.versao + 1, versao_publica = l.versao_publica + v.publico::int, updated_at = clock_timestamp(),${
+  const nova = `versao = decididos.versao + 1, versao_publica = l.versao_publica + decididos.publico::int, updated_at = clock_timestamp(),${
     p.situacao
-      ? `situacao = v.situacao,
-      situacao_anterior = case when l.situacao <> v.situacao then l.situacao else l.situacao_anterior end,
-      situacao_at = case when l.situacao <> v.situacao then clock_timestamp() else l.situacao_at end,
-      chamada_at = case when l.situacao <> v.situacao then null else l.chamada_at end,`
+      ? `situacao = decididos.situacao,
+      situacao_anterior = case when l.situacao <> decididos.situacao then l.situacao else l.situacao_anterior end,
+      situacao_at = case when l.situacao <> decididos.situacao then clock_timestamp() else l.situacao_at end,
+      chamada_at = case when l.situacao <> decididos.situacao then null else l.chamada_at end,`
       : ''
   }`
   const linhas = c.tabela('x', p.especiais ? [...LINHAS, ...LINHAS_ESPECIAIS] : LINHAS, (d) => d.linhas)
   const resto = p.especiais ? LINHAS_ESPECIAIS.map(([coluna]) => `x.${coluna}`).join(', ') : COMUM
   return [
-    `u as (update lote l set ${nova}
-      data_fim = case when not v.no_pregao and v.fim is not null then v.fim else l.data_fim end,
-      relogio_fim = case when v.no_pregao then v.fim else l.relogio_fim end,
-      lance_seq = v.seq, lance_valor = v.valor, lance_cli_id = v.cli, lance_ape_id = v.ape, lance_tipo = v.tipo, lance_at = v.lance_at,
-      lance_quantidade = v.quantidade, lance_em_defesa = v.em_defesa, teto_cli_id = v.teto_cli, teto_valor = v.teto_valor, teto_seq = v.teto_seq,
-      hash_ultimo = v.hash, qtd_manuais = v.manuais, qtd_automaticos = v.automaticos, qtd_configuracoes = v.configuracoes, qtd_leiloeiro = v.leiloeiro
-    from v, k where k.id = l.id and v.id = l.id and l.versao = v.versao and l.id not in (select lel from impedidos) returning l.id, l.hot_id, v.instante, v.preco)`,
-    `b as (insert into lance (lel_id, seq, hot_id, data, cli_id, situacao, valor, hash, chave, usu_id, ip, resposta, ape_id, tipo, teto, motivo, em_defesa, reserva_ate)
-    select x.lel, x.seq, u.hot_id, u.instante, x.cli, x.situacao, x.valor, x.hash, x.chave, x.usu, x.ip, x.resposta, ${resto}
-    from ${linhas} join u on u.id = x.lel)`,
-    `s as (update lance set situacao = 'superado' where situacao = 'vencendo' and lel_id = any(array(select id from u where preco)))`,
+    `mudados as (update lote l set ${nova}
+      data_fim = case when not decididos.no_pregao and decididos.fim is not null then decididos.fim else l.data_fim end,
+      relogio_fim = case when decididos.no_pregao then decididos.fim else l.relogio_fim end,
+      lance_seq = decididos.seq, lance_valor = decididos.valor, lance_cli_id = decididos.cli, lance_ape_id = decididos.ape, lance_tipo = decididos.tipo, lance_at = decididos.lance_at,
+      lance_quantidade = decididos.quantidade, lance_em_defesa = decididos.em_defesa, teto_cli_id = decididos.teto_cli, teto_valor = decididos.teto_valor, teto_seq = decididos.teto_seq,
+      hash_ultimo = decididos.hash, qtd_manuais = decididos.manuais, qtd_automaticos = decididos.automaticos, qtd_configuracoes = decididos.configuracoes, qtd_leiloeiro = decididos.leiloeiro
+    from decididos, presos where presos.id = l.id and decididos.id = l.id and l.versao = decididos.versao and l.id not in (select lel from impedidos) returning l.id, l.hot_id, decididos.instante, decididos.preco)`,
+    `linhas_novas as (insert into lance (lel_id, seq, hot_id, data, cli_id, situacao, valor, hash, chave, usu_id, ip, resposta, ape_id, tipo, teto, motivo, em_defesa, reserva_ate)
+    select x.lel, x.seq, mudados.hot_id, mudados.instante, x.cli, x.situacao, x.valor, x.hash, x.chave, x.usu, x.ip, x.resposta, ${resto}
+    from ${linhas} join mudados on mudados.id = x.lel)`,
+    `superadas as (update lance set situacao = 'superado' where situacao = 'vencendo' and lel_id = any(array(select id from mudados where preco)))`,
   ]
 }
 
 function passosDosAutomaticos(c: Comando<Dados>): string[] {
   return [
-    `y as materialized (select y.*, u.hot_id from ${c.tabela('y', AUTOMATICOS, (d) => d.automaticos)} join u on u.id = y.lel)`,
-    `a as (insert into lance_automatico as t (lel_id, cli_id, hot_id, teto, seq, ativo, enviados)
-    select lel, cli, hot_id, teto, seq, ativo, enviados from y where teto is not null
+    `tetos as materialized (select tetos.*, mudados.hot_id from ${c.tabela('tetos', AUTOMATICOS, (d) => d.automaticos)} join mudados on mudados.id = tetos.lel)`,
+    `tetos_postos as (insert into lance_automatico as t (lel_id, cli_id, hot_id, teto, seq, ativo, enviados)
+    select lel, cli, hot_id, teto, seq, ativo, enviados from tetos where teto is not null
     on conflict (lel_id, cli_id) do update set teto = excluded.teto, seq = excluded.seq, ativo = excluded.ativo, enviados = t.enviados + excluded.enviados, atualizado_at = clock_timestamp())`,
-    `e as (update lance_automatico t set ativo = y.ativo, enviados = t.enviados + y.enviados, atualizado_at = clock_timestamp()
-    from y where y.teto is null and t.lel_id = y.lel and t.cli_id = y.cli)`,
+    `tetos_mudados as (update lance_automatico t set ativo = tetos.ativo, enviados = t.enviados + tetos.enviados, atualizado_at = clock_timestamp()
+    from tetos where tetos.teto is null and t.lel_id = tetos.lel and t.cli_id = tetos.cli)`,
   ]
 }
 
 function montar(p: Partes): Comando<Dados> {
   const c = new Comando<Dados>()
-  const lotes = c.tabela('v', p.mudam ? [...LOTES, ...LOTES_DEPOIS] : LOTES, (d) => d.lotes)
-  const presos = [p.mudam ? 'select id from k' : '', p.ficam ? 'select id from kr' : ''].filter(Boolean)
-  const valem = [p.mudam ? 'select id, hot_id from u' : '', p.ficam ? 'select id, hot_id from r' : ''].filter(
-    Boolean,
-  )
-  const passos = [`v as (select * from ${lotes})`]
+  const lotes = c.tabela('decididos', p.mudam ? [...LOTES, ...LOTES_DEPOIS] : LOTES, (d) => d.lotes)
+  const presos = [
+    p.mudam ? 'select id from presos' : '',
+    p.ficam ? 'select id from presos_sem_mudar' : '',
+  ].filter(Boolean)
+  const valem = [
+    p.mudam ? 'select id, hot_id from mudados' : '',
+    p.ficam ? 'select id, hot_id from mantidos' : '',
+  ].filter(Boolean)
+  const passos = [`decididos as (select * from ${lotes})`]
   if (p.mudam)
-    passos.push(`k as (select l.id from lote l join v on v.id = l.id join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id
-    where v.muda and ${IGUAL}
-      and (v.fim_por_tempo is null or v.fim_por_tempo > clock_timestamp())
+    passos.push(`presos as (select l.id from lote l join decididos on decididos.id = l.id join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id
+    where decididos.muda and ${IGUAL}
+      and (decididos.fim_por_tempo is null or decididos.fim_por_tempo > clock_timestamp())
       and ${NA_HORA}
     order by l.id for no key update of l skip locked)`)
   if (p.ficam)
     passos.push(
-      `kr as (select l.id from lote l join v on v.id = l.id where not v.muda and l.versao = v.versao and ${NA_HORA} and ${ACABOU_MESMO} order by l.id for share of l skip locked)`,
+      `presos_sem_mudar as (select l.id from lote l join decididos on decididos.id = l.id where not decididos.muda and l.versao = decididos.versao and ${NA_HORA} and ${ACABOU_MESMO} order by l.id for share of l skip locked)`,
     )
   passos.push(
     `impedidos as materialized (select lel from lances_impedidos((select array_agg(id) from (${presos.join(' union all ')}) x),
@@ -254,11 +258,11 @@ function montar(p: Partes): Comando<Dados> {
   )
   if (p.mudam) passos.push(...passosQueMudam(c, p))
   if (p.ficam)
-    passos.push(`r as (select l.id, l.hot_id from lote l join v on v.id = l.id join kr on kr.id = l.id join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id
+    passos.push(`mantidos as (select l.id, l.hot_id from lote l join decididos on decididos.id = l.id join presos_sem_mudar on presos_sem_mudar.id = l.id join leilao a on a.id = l.lei_id join hotsite h on h.id = l.hot_id
     where l.id not in (select lel from impedidos) and ${IGUAL})`)
   if (p.automaticos) passos.push(...passosDosAutomaticos(c))
   if (p.pedidos)
-    passos.push(`p as (insert into lance_pedido (lel_id, usu_id, chave, hot_id, resposta, aceito, seq)
+    passos.push(`respostas as (insert into lance_pedido (lel_id, usu_id, chave, hot_id, resposta, aceito, seq)
     select z.lel, z.usu, z.chave, o.hot_id, z.resposta, z.seq is not null, z.seq
     from ${c.tabela('z', PEDIDOS, (d) => d.pedidos)} join (${valem.join(' union all ')}) o on o.id = z.lel)`)
   c.texto = `with ${passos.join(',\n  ')}
@@ -266,7 +270,8 @@ function montar(p: Partes): Comando<Dados> {
   return c
 }
 
-const COMANDOS = FORMAS.map((p, i) => ({ partes: p, nome: `motor-gravar-${i}`, comando: montar(p) }))
+/** Exported for the record of their text. */
+export const COMANDOS = FORMAS.map((p, i) => ({ partes: p, nome: `motor-gravar-${i}`, comando: montar(p) }))
 
 function comandoPara(d: Dados): (typeof COMANDOS)[number] {
   const precisa: Partes = {
