@@ -26,7 +26,7 @@ export const MODULOS = {
   condicionais: ['lances', 'pregao'],
   conversas: ['pregao'],
   vendas: ['lances'],
-  pagamentos: ['vendas'],
+  pagamentos: ['veiculos', 'vendas'],
   caucoes: ['pagamentos', 'vendas'],
   boletos: ['lances', 'pagamentos', 'vendas'],
   patios: [],

@@ -1675,6 +1675,52 @@ create table externo_registro (
   constraint externo_registro_uid_key UNIQUE (uid)
 );
 
+create table extrato (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  tipo text not null,
+  nome text not null,
+  erros jsonb not null default '[]'::jsonb,
+  repetidas integer not null default 0,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  created_by integer,
+  constraint extrato_tipo_check CHECK ((tipo = ANY (ARRAY['OFX'::text, 'CSV'::text, 'PLANILHA'::text]))),
+  constraint extrato_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint extrato_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint extrato_pkey PRIMARY KEY (id),
+  constraint extrato_hot_id_id_key UNIQUE (hot_id, id),
+  constraint extrato_uid_key UNIQUE (uid)
+);
+
+create table extrato_linha (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  ext_id integer not null,
+  chave text not null,
+  dia date not null,
+  valor bigint not null,
+  descricao text not null,
+  vnd_informada integer,
+  situacao text not null default 'aberta'::text,
+  vnd_id integer,
+  pag_id integer,
+  conferida_at timestamp with time zone,
+  conferida_by integer,
+  versao integer not null default 1,
+  constraint extrato_linha_situacao_check CHECK ((situacao = ANY (ARRAY['aberta'::text, 'conferida'::text, 'ignorada'::text]))),
+  constraint extrato_linha_valor_check CHECK ((valor > 0)),
+  constraint extrato_linha_conferida_by_fkey FOREIGN KEY (conferida_by) REFERENCES usuario(id),
+  constraint extrato_linha_hot_id_ext_id_fkey FOREIGN KEY (hot_id, ext_id) REFERENCES extrato(hot_id, id),
+  constraint extrato_linha_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint extrato_linha_hot_id_pag_id_fkey FOREIGN KEY (hot_id, pag_id) REFERENCES pagamento(hot_id, id),
+  constraint extrato_linha_hot_id_vnd_id_fkey FOREIGN KEY (hot_id, vnd_id) REFERENCES venda(hot_id, id),
+  constraint extrato_linha_pkey PRIMARY KEY (id),
+  constraint extrato_linha_hot_id_chave_key UNIQUE (hot_id, chave),
+  constraint extrato_linha_uid_key UNIQUE (uid)
+);
+
 create table favorito (
   hot_id integer not null,
   cli_id integer not null,
@@ -3252,6 +3298,7 @@ CREATE INDEX externo_registro_hotsite ON public.externo_registro USING btree (ho
 CREATE INDEX externo_registro_objeto ON public.externo_registro USING btree (hot_id, objeto_uid, id DESC) WHERE (objeto_uid IS NOT NULL);
 CREATE INDEX externo_registro_parceiro ON public.externo_registro USING btree (hot_id, parceiro, id DESC);
 CREATE INDEX externo_registro_quando ON public.externo_registro USING btree (quando);
+CREATE INDEX extrato_linha_extrato ON public.extrato_linha USING btree (ext_id);
 CREATE INDEX habilitacao_cliente ON public.habilitacao USING btree (cli_id);
 CREATE INDEX historico_login_usuario ON public.historico_login USING btree (usu_id, quando DESC);
 CREATE INDEX importacao_arquivo ON public.importacao USING btree (arquivo) WHERE (arquivo IS NOT NULL);
@@ -3410,6 +3457,8 @@ create policy do_hotsite on externo_aviso for all using (((hot_id = hot_atual())
 create policy do_hotsite on externo_credencial for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on externo_envio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on externo_registro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on extrato for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on extrato_linha for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on favorito for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on frete_do_hotsite for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on grupo_cliente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

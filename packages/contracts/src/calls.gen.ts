@@ -151,6 +151,10 @@ export type Calls = {
   'POST /v1/externo/registros/:uid/reenviar': typeof import('./externo/reenviar-externo.contract.ts').reenviarExterno
   'GET /v1/externo/registros/qb': typeof import('./externo/registros-externos.contract.ts').registrosExternos
   'GET /v1/extrato-compra': typeof import('./impressos/extrato-compra.contract.ts').extratoCompra
+  'GET /v1/extratos': typeof import('./pagamentos/extratos-recentes.contract.ts').extratosRecentes
+  'POST /v1/extratos': typeof import('./pagamentos/importar-extrato.contract.ts').importarExtrato
+  'GET /v1/extratos/:uid': typeof import('./pagamentos/extrato-por-uid.contract.ts').extratoPorUid
+  'PUT /v1/extratos/linhas/:uid': typeof import('./pagamentos/conferir-linha-do-extrato.contract.ts').conferirLinhaDoExtrato
   'GET /v1/frete/tabela': typeof import('./entregas/frete-do-hotsite.contract.ts').freteDoHotsite
   'PUT /v1/frete/tabela': typeof import('./entregas/salvar-frete-do-hotsite.contract.ts').salvarFreteDoHotsite
   'GET /v1/hotsite/:id/conteudo-pagina-login': typeof import('./conteudo/conteudo-pagina-login.contract.ts').conteudoPaginaLogin

@@ -36,6 +36,7 @@ export const PALAVRAS_DE_VENDA = palavras<never, EventoDeVenda | EventoDeRetirad
     cancelarAgendamento: 'Agendamento cancelado',
     cancelarNota: 'Nota cancelada',
     comprovantesEnviados: 'Pagamento em validação',
+    conferirExtrato: 'Extrato conferido',
     confirmarEntrega: 'Entrega confirmada',
     desconto: 'Desconto dado',
     desistir: 'Desistência registrada',

@@ -874,6 +874,36 @@ export interface ExternoRegistro {
   uid: Generated<string>;
 }
 
+export interface Extrato {
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  erros: Generated<Json>;
+  hotId: number;
+  id: Generated<number>;
+  nome: string;
+  repetidas: Generated<number>;
+  tipo: string;
+  uid: Generated<string>;
+}
+
+export interface ExtratoLinha {
+  chave: string;
+  conferidaAt: Timestamp | null;
+  conferidaBy: number | null;
+  descricao: string;
+  dia: string;
+  extId: number;
+  hotId: number;
+  id: Generated<number>;
+  pagId: number | null;
+  situacao: Generated<string>;
+  uid: Generated<string>;
+  valor: number;
+  versao: Generated<number>;
+  vndId: number | null;
+  vndInformada: number | null;
+}
+
 export interface Favorito {
   cliId: number;
   createdAt: Generated<Timestamp>;
@@ -2051,6 +2081,8 @@ export interface DB {
   externoCredencial: ExternoCredencial;
   externoEnvio: ExternoEnvio;
   externoRegistro: ExternoRegistro;
+  extrato: Extrato;
+  extratoLinha: ExtratoLinha;
   favorito: Favorito;
   feriado: Feriado;
   freteDoHotsite: FreteDoHotsite;

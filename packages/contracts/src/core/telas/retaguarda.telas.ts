@@ -125,6 +125,14 @@ export const TELAS_RETAGUARDA = {
     menu: 'Manutenção',
     trabalho: 'Comitentes',
   }),
+  extratos: tela({
+    path: '/admin/extratos',
+    area: 'retaguarda',
+    permission: 'venda:acertar',
+    title: 'Extratos e planilhas',
+    screen: 'retaguarda/pagamentos/extratos.screen',
+    menu: 'Acerto',
+  }),
   contasBancarias: tela({
     path: '/admin/contas-bancarias',
     area: 'retaguarda',

@@ -29,7 +29,8 @@ export interface OpcoesDeAnalise {
 export interface Pedido {
   readonly bytes: Uint8Array
   readonly formato: FormatoDaPlanilha | 'json'
-  readonly opcoes: OpcoesDeAnalise
+  /** null: only the rows are wanted */
+  readonly opcoes: OpcoesDeAnalise | null
 }
 
 /** Two large sheets at once would hold half of a small machine's memory. */

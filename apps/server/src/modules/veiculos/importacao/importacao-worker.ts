@@ -2,6 +2,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { analisarNestaThread } from './analisar-arquivo.ts'
 import type { Pedido } from './em-outra-thread.ts'
+import { lerCsv } from './ler-csv.ts'
+import { lerXlsx } from './ler-xlsx.ts'
 
 const { bytes, formato, opcoes } = workerData as Pedido
-parentPort?.postMessage(await analisarNestaThread(bytes, formato, opcoes))
+const ler = () => (formato === 'xlsx' ? lerXlsx(bytes) : lerCsv(bytes))
+parentPort?.postMessage(opcoes === null ? await ler() : await analisarNestaThread(bytes, formato, opcoes))

@@ -2,8 +2,10 @@
 // recognises it again. A refusal is one Portuguese sentence. The reading itself runs in a thread (em-outra-thread.ts).
 import { createHash } from 'node:crypto'
 import { tipoPorConteudo } from '../../../core/files/tipo-por-conteudo.ts'
+import { emOutraThread } from './em-outra-thread.ts'
 import {
   type FormatoDaPlanilha,
+  type LeituraDaPlanilha,
   LIMITES_DE_PLANILHA,
   RECUSAS,
   type RecusaDaPlanilha,
@@ -46,4 +48,15 @@ export function formatoDoArquivo(bytes: Uint8Array): FormatoDaPlanilha | 'json' 
     )
   }
   return 'csv'
+}
+
+/** The rows of an XLSX or a CSV, read in a thread of their own. Never throws for what is in the file. */
+export function lerPlanilha(bytes: Uint8Array): Promise<LeituraDaPlanilha> {
+  const formato = formatoDoArquivo(bytes)
+  if (formato === 'json')
+    return Promise.resolve(
+      recusarPlanilha('tipo-errado', 'O arquivo é um JSON. Envie uma planilha .xlsx ou .csv.'),
+    )
+  if (formato !== 'xlsx' && formato !== 'csv') return Promise.resolve(formato)
+  return emOutraThread<LeituraDaPlanilha>({ bytes, formato, opcoes: null }, LIMITES_DE_PLANILHA.milissegundos)
 }
