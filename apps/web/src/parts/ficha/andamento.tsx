@@ -116,7 +116,14 @@ function Estado({ p, antes, depois }: { p: Palavras; antes: Campos; depois: Camp
   const [de, para] = p.comparar('situacao', antes?.['situacao'], depois?.['situacao'])
   if (para === '' || de === para) return null
   return (
-    <Badge size="sm" variant="light" color="gray" tt="none" title={de === '' ? undefined : `Antes: ${de}`}>
+    <Badge
+      me="xs"
+      size="sm"
+      variant="light"
+      color="gray"
+      tt="none"
+      title={de === '' ? undefined : `Antes: ${de}`}
+    >
       {para}
     </Badge>
   )

@@ -71,6 +71,7 @@ function HistoricoDoPagamento({ uid }: { uid: string }) {
     <>
       <Button
         mt="xs"
+        style={{ alignSelf: 'start' }}
         size="compact-sm"
         variant="subtle"
         aria-expanded={aberto}
