@@ -1,6 +1,6 @@
 /**
- * Pictures of every screen, for whoever judges the product by looking at it: at a phone's, a tablet's and two desks'
- * width, in light and, where a screen has it, in dark. The product must be running.
+ * Pictures of every screen, to judge the product by looking at it: at a phone's, a tablet's and two desks' width, in
+ * light and, where a screen has it, in dark. The product must be running.
  *
  *   node tools/retratos.ts --port 3000 --para /tmp/retratos [--marca leilao] [--larguras 390,1280] [--so retaguarda/venda]
  */

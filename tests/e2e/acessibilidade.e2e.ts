@@ -1,5 +1,5 @@
 /**
- * axe on every screen of the product: each row of the table of screens, with real records, by somebody who may see it;
+ * axe on every screen of the product: each row of the table of screens, with real records, by a person who may see it;
  * where there is light and dark, in both; and each tab of a record. A screen without a way to be opened fails.
  */
 import { permite } from '@martelo/contracts/core/permissions.ts'
@@ -109,7 +109,7 @@ async function conferirArquivo(caminho: string, tipo: string): Promise<void> {
   expect(resposta).toContain(`200 ${tipo}`)
 }
 
-/** What the demonstration answers with the not-found page: an address of nobody's, and a site that no brand has. */
+/** What the demonstration answers with the not-found page: an unknown address, and a site that no brand has. */
 const SEM_PAGINA = new Set(['naoEncontrada', 'venderSeuCarro'])
 
 /** What opened is the screen, not a page that says why it did not. */

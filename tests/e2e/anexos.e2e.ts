@@ -1,5 +1,6 @@
-// Files of a vehicle through the screen: sent several at once, a wrong one told at itself, seen, moved by keyboard, filed in
-// a folder, replaced, removed and brought back, downloaded together; a film over a broken line; by somebody who may, beside somebody who may only look.
+// Files of a vehicle through the screen: sent several at once, a wrong one told at itself, seen, moved by keyboard,
+// filed in a folder, replaced, removed and brought back, downloaded together; a film over a broken line; by a person
+// who may, beside one who may only look.
 import { expect, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { readFile } from 'node:fs/promises'

@@ -41,7 +41,7 @@ test('preferences are kept, and a message becomes a notice that leads to its lot
       const r = await navigator.serviceWorker.ready
       return (await r.getNotifications()).map((n) => [n.title, n.tag])
     })
-  // A push service sends again what nobody took; the same tag shows it once.
+  // A push service resends what was not taken; the same tag shows it once.
   const chegar = (a: { titulo: string; tag: string }) =>
     expect(async () => {
       await entregar(JSON.stringify(a))

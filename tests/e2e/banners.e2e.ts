@@ -97,7 +97,7 @@ test('a banner is put up, seen, followed and counted; the window opens once', as
   const feirao = () => linha('Feirão de inverno')
   await expect.poll(async () => (await feirao())?.vistos).toBeGreaterThan(0)
   expect((await linha('Só hoje'))?.vistos).toBeGreaterThan(0)
-  // What the row has not scrolled to was seen by nobody.
+  // What the row has not scrolled to was not seen.
   expect((await linha('Fim da faixa'))?.vistos).toBe(0)
   await visitante.getByRole('img', { name: 'Fim da faixa' }).scrollIntoViewIfNeeded()
   await expect.poll(async () => (await linha('Fim da faixa'))?.vistos).toBe(1)

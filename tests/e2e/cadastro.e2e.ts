@@ -1,4 +1,4 @@
-// Somebody signs up, confirms mail and mobile, sends documents; the house approves them beside him, and he sees it
+// A person signs up, confirms mail and mobile, sends documents; the house approves them beside him, and he sees it
 // without reloading. Another one is a company with letters in its CNPJ, on another brand.
 import { expect, test } from '@playwright/test'
 import { codigoDe, entrar, novoCpf, pessoa, PESSOAS, semBarreiras, url } from './apoio.ts'

@@ -27,7 +27,7 @@ test('a deposit is chosen, paid, confirmed, and comes back', async ({ browser })
   const cliente = await pessoa(browser, { celular: true })
   await entrar(cliente, 'leilao', PESSOAS.cliente)
   await cliente.goto(url('leilao', `/cliente/caucoes/${uid}`))
-  // The first step for whoever never asked to take part in this auction.
+  // The first step for a client who never asked to take part in this auction.
   const aceite = cliente.getByRole('checkbox', { name: /^Li e aceito/ })
   const limite = cliente.getByLabel('Limite de compra')
   await expect(aceite.or(limite)).toBeVisible()

@@ -1,6 +1,6 @@
 /**
  * The README's two commands in a clone that lies where other users may not look (root's home), with nothing that an
- * earlier run left: as root and as an ordinary user, or as whoever runs the tests. No browser.
+ * earlier run left: as root and as an ordinary user, or as the user who runs the tests. No browser.
  *
  * Every file is a link to the tested one where the disk allows it: a clone costs no copy.
  */

@@ -1,5 +1,5 @@
-// From the list to one lot, as somebody who is choosing: compare, keep the search, reckon the freight, ask; and out of the
-// letters by the mail program's own button.
+// From the list to one lot, as a visitor who is choosing: compare, keep the search, reckon the freight, ask; and out of
+// the letters by the mail program's own button.
 import { randomUUID } from 'node:crypto'
 import { type Page, test } from '@playwright/test'
 import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'

@@ -1,6 +1,6 @@
 // The main job, end to end, with a browser for each person and nothing but clicks and keys: from a spreadsheet of
-// vehicles to a purchase that is paid and collected, on one brand by the auctioneer's cry, on another by the clock.
-// Nobody reloads a page to see news: what others did appears by itself, and the last test counts.
+// vehicles to a purchase that is paid and collected, on one brand by the auctioneer's cry, on another by the clock. No
+// person reloads a page to see news: what others did appears by itself, and the last test counts.
 import { type Page, test } from '@playwright/test'
 import { entrar, PESSOAS, pessoa, recargasDe, semBarreiras, url } from './apoio.ts'
 import { aprovarDocumentos, cadastrarEmpresa, cadastrarPessoa, type Novo } from './historia/cadastrar.ts'
@@ -229,6 +229,6 @@ test('on the other brand the clock has let the hammer fall, and the winner sees 
   await abrirCompra(edu, `Argo ${serie}`)
 })
 
-test('nobody has reloaded a page', () => {
+test('no person has reloaded a page', () => {
   for (const quem of QUEM) expect(recargasDe(gente[quem]), quem).toEqual([])
 })

@@ -66,7 +66,7 @@ test('the auditorium follows the computer into the dark, and stays there', async
   const desenho = () => logo.evaluate((i) => getComputedStyle(i).content)
   expect(await desenho()).toMatch(/^url\(.*\.svg"\)$/)
   await semBarreiras(page, 'the dark auditorium')
-  // Whoever wants it light has it so, and finds it so again.
+  // A person who chooses light colours finds them so again.
   await page.getByRole('button', { name: 'Usar cores claras' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-esquema', 'claro')
   expect(await desenho()).toBe('normal')

@@ -1,4 +1,4 @@
-// The back-office's frame: what waits leads to where it is worked, nobody is thrown out of it, and two people who edit one
+// The back-office's frame: what waits leads to where it is worked, it throws no one out, and two people who edit one
 // record keep both edits.
 import { expect, type Page, test } from '@playwright/test'
 import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'

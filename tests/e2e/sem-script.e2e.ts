@@ -1,4 +1,5 @@
-// Every public page can be read when no script ever runs: by search engines, by old phones, by whoever switched it off.
+// Every public page can be read when no script ever runs: by search engines, by old phones, by people who switched it
+// off.
 import { expect, type Page, test } from '@playwright/test'
 import { url } from './apoio.ts'
 import { Casa, paginaDeVideos } from './telas/abertura.ts'

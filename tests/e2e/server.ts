@@ -18,7 +18,7 @@ const produto = spawn(process.execPath, [...process.execArgv, PROGRAMA], {
     ...process.env,
     NODE_ENV: 'production',
     MARTELO_DATA: dados,
-    // Nobody bids or cries but the people of the tests.
+    // Only the people of the tests bid and cry.
     MARTELO_ROBOT: '0',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   },

@@ -1,5 +1,5 @@
-// A session outlives its access token, on the site and in the working areas: it is renewed while a page is open, taken up
-// again by whoever wished to stay signed in, and ended by whoever left, with or without a connection.
+// A session outlives its access token, on the site and in the working areas: it is renewed while a page is open, taken
+// up again where a person wished to stay signed in, and ended where he left, with or without a connection.
 import { expect, type Page, test } from '@playwright/test'
 import { entrar, PESSOAS, pessoa, url } from './apoio.ts'
 
@@ -34,7 +34,7 @@ const lembrada = (page: Page) => page.evaluate(() => localStorage.getItem('marte
 const conta = (page: Page) => page.getByRole('button', { name: /Helena/ })
 const visitante = (page: Page) => page.getByRole('link', { name: 'Entrar', exact: true }).first()
 
-test('whoever wished to stay signed in is, an hour later: on the site and straight in his area', async ({
+test('a person who wished to stay signed in is, an hour later: on the site and straight in his area', async ({
   browser,
 }) => {
   const page = await pessoa(browser)
@@ -52,7 +52,7 @@ test('whoever wished to stay signed in is, an hour later: on the site and straig
   await page.context().close()
 })
 
-test('whoever did not is a visitor, without a word', async ({ browser }) => {
+test('a person who did not is a visitor, without a word', async ({ browser }) => {
   const page = await pessoa(browser)
   await entrar(page, 'leilao', PESSOAS.cliente)
   await passarUmaHora(page)
@@ -63,7 +63,7 @@ test('whoever did not is a visitor, without a word', async ({ browser }) => {
   await page.context().close()
 })
 
-test('a computer that slept while the session ended: the first call renews it, and nobody sees more', async ({
+test('a computer that slept while the session ended: the first call renews it, and nothing more is seen', async ({
   browser,
 }) => {
   const page = await pessoa(browser)

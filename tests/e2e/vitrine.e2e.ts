@@ -90,7 +90,7 @@ for (const largura of [390, 1280]) {
   })
 }
 
-test('a bid of somebody else changes the card on the home page, and moves nothing', async ({ browser }) => {
+test('another client’s bid changes the card on the home page, and moves nothing', async ({ browser }) => {
   const cliente = await pessoa(browser)
   await entrar(cliente, 'auto', PESSOAS.cliente)
   const lote = await loteNaHome(cliente)
@@ -113,7 +113,7 @@ test('a bid of somebody else changes the card on the home page, and moves nothin
   await visitante.context().close()
 })
 
-test('a price that changes under the finger is asked again, and never shows what nobody bid', async ({
+test('a price that changes under the finger is asked again, and never shows what was not bid', async ({
   browser,
 }) => {
   const [um, outro] = [await pessoa(browser), await pessoa(browser)]

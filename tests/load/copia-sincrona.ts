@@ -1,11 +1,9 @@
 // node tests/load/copia-sincrona.ts [--rounds 8] [--ms 1000] [--failovers 3] [--no-speed] [--port 4130] [--routed] [--write]
 //
-// A database of two durable servers, the second one copying the first. First, bids per second through the engine while a
-// commit waits for the copy and while it does not, in turns. Then the real processes of the product with both servers
-// in their address: under load the primary is killed (-9), the copy promoted, and a new copy made, again and again;
-// after each time the checks of the simulation read what people were told and what the database holds. Needs the web
-// build. Ends with 1 when something is found or nobody could bid for more than a second. `--write` keeps
-// docs/figures/copia-sincrona.md.
+// What synchronous replication costs: bids per second with and without waiting for the copy, in turns. Then failover
+// under load: the primary is killed (-9), the copy promoted, a new copy made, again and again, and the checks of the
+// simulation read what people were told. Needs the web build. Ends with 1 when something is found or no bid was
+// possible for more than a second. `--write` keeps docs/figures/copia-sincrona.md.
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

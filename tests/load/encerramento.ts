@@ -1,10 +1,9 @@
 // node tests/load/encerramento.ts [--lots 500] [--rounds 3] [--write]
 //
-// Hundreds of lots that end in the same instant, on two nodes, with bids racing for them until after the end (every
-// fifth lot's end is moved by a late bid). Then the same with one node killed (SIGKILL) in the middle of it. What counts
-// is read from the tables afterwards: how late each lot was closed by the database's own clock (the instant in which its
-// end was noted, after which nothing is decided, and the commit of its result, after which others see it), that each was
-// closed once, that no bid came after its close. `--write` keeps docs/figures/encerramento.md.
+// Hundreds of lots that end in the same instant, on two nodes, with bids racing for them (every fifth lot's end is
+// moved by a late bid); then with one node killed (SIGKILL) in the middle of it. Read from the tables: how late each
+// lot was closed by the database's clock (end noted, result committed), closed once, no bid after it. `--write` keeps
+// docs/figures/encerramento.md.
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { sql } from 'kysely'

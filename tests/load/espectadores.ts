@@ -32,7 +32,7 @@ if (process.send !== undefined) {
   let bytes = 0
   const de = (i: number): string => `10.${(i >> 14) & 255}.${(i >> 7) & 127}.1`
 
-  // One buffer takes what all of them get: nobody reads it, and the loader's share of the processors stays small.
+  // One buffer takes what all of them get: it is never read, and the loader's share of the processors stays small.
   const buffer = Buffer.alloc(64 * 1024)
   const cru = (e: Encomenda, i: number): Promise<void> =>
     new Promise((ok, falha) => {

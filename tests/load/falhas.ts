@@ -1,13 +1,9 @@
 // node tests/load/falhas.ts [--rounds 50] [--minutes <n>] [--port 4160] [--from 0] [--only <word>] [--routed] [--apart] [--write]
 //
-// The real system, broken on purpose: a PostgreSQL, two processes for bids and rooms and one for jobs are started, people
-// bid and watch through both, and in each round one thing goes wrong: kill -9 of an app process, of the jobs process (also
-// while its robot cries a lot), of the database, of everything; a process stopped for ten seconds; the bus cut; the disk
-// full; a clock that jumps, a process's or the database's own. With --apart calls and rooms have processes of their own, as
-// with containers, and a bus that speaks the Redis protocol, which is cut too.
-// After each round the checks of the simulation read what people were told and what the database holds. Needs the web
-// build. The disk is a small tmpfs: that round needs root and is reported as left out without it; the database's clock
-// needs a C compiler (`cc`). --minutes: no round begins later than that. --write keeps the table in docs/figures/falhas.md.
+// The real system, broken on purpose: people bid and watch through two processes, and each round one thing goes wrong
+// (kinds: tests/load/falhas). Then the checks of the simulation read what people were told and what the database holds.
+// Needs the web build; the full disk needs root, the database's clock a C compiler. --apart: calls and rooms in
+// processes of their own, with a Redis bus. --minutes: no round begins later. --write keeps docs/figures/falhas.md.
 import { execFileSync } from 'node:child_process'
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -84,7 +80,7 @@ const acertarBanco =
       throw new Error('the clock of the database was not set')
     const passo = { ms, golpe, abertos: new Set(abertos.map((l) => l.lelUid)) }
     const nota = `${Math.round(abertos[0]?.falta ?? 0)} ms before an end`
-    // Forwards, it is as if nobody had been there for so long.
+    // Forwards, it is as an outage of so long.
     return { nota, golpe, passo, ...(ms > 0 ? { fora: { inicio: golpe, fim: golpe + ms } } : {}) }
   }
 /** That is a step too: the lots of the next round begin after the heartbeat that takes it for an outage. */
@@ -219,7 +215,7 @@ async function principal(): Promise<void> {
   }
   const nomes = Object.keys(desastres).filter((n) => n.includes(so ?? ''))
   const s = new Sistema(pasta, argumento('port', 4160), { ...como, relogioDoBanco })
-  // Whoever ends this program does not want its processes to live on.
+  // Its processes end with this program.
   for (const sinal of ['SIGINT', 'SIGTERM'] as const)
     process.once(sinal, () => void s.parar().finally(() => process.exit(1)))
   const quantas = argumento('rounds', 50)

@@ -36,7 +36,7 @@ function umaTransacaoPorLance(banco: BancoDeDados): Maquina {
   const relogio = new MotorDeLances({ banco, log }, () => undefined)
   return {
     async pedir(p) {
-      // Whoever waits for a connection, or for the lot, longer than the engine's own patience asks again.
+      // A request that waits for a connection, or for the lot, longer than the engine's own patience is retried.
       const r = await emTransacao(pool, (db) => decidirTravado(db, p.lelUid, [p], relogio.relogio)).catch(
         () => null,
       )

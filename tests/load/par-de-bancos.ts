@@ -55,7 +55,10 @@ export class ParDeBancos {
     return par
   }
 
-  /** A new standby at this port. A copy is taken of a primary that waits for nobody: so a promoted one waits for nobody. */
+  /**
+   * A new standby at this port. A copy is taken of a primary that waits for no standby: so a promoted one waits for
+   * none.
+   */
   async copiar(porta: number): Promise<void> {
     await this.sincrono(false)
     const pasta = path.join(this.#pasta, `banco-${++this.#feitas}`)

@@ -2,8 +2,8 @@
 // version, and after a break comes again as the browser does (core/tempo-real.ts): after its back-off with jitter, with
 // the version that it has, until the room says that nothing is missing.
 //
-// How one could get it wrong: to count an open socket as one that is back. What a stampede costs comes after the open:
-// entering, reading what was missed, telling it.
+// An open socket is not back yet: what a stampede costs comes after the open (entering, reading what was missed,
+// telling it).
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { inflateSync } from 'node:zlib'
@@ -25,7 +25,7 @@ export interface Volta {
   readonly recusadas: Readonly<Record<string, number>>
   /** told to load the picture again: too much was missed */
   readonly recarregaram: number
-  /** frames that nobody told them of although they are "up to date" */
+  /** frames that they were not told of although they are "up to date" */
   readonly buracos: number
   readonly ausentes: number
 }
@@ -112,7 +112,7 @@ class Visitante {
     )
   }
 
-  /** The line is cut: nobody says goodbye. */
+  /** The line is cut, without a close frame. */
   derrubar(): void {
     if (this.#fio !== null) this.#cair(this.#fio, null)
   }
@@ -215,7 +215,7 @@ class Visitante {
 
 const todos: Visitante[] = []
 
-/** Until everybody is there again; whoever is not within a minute has not survived it. */
+/** Until everybody is there again; a tab that is not within a minute has not survived it. */
 async function esperarTodos(): Promise<Volta> {
   const limite = performance.now() + PACIENCIA_MS
   await new Promise<void>((ok) => {

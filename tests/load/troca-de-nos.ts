@@ -1,12 +1,9 @@
 // node tests/load/troca-de-nos.ts [--watchers 60] [--port 4180] [--routed] [--old <folder>] [--write]
 //
-// What people see when a node goes: two processes for pages, bids and rooms stand behind a proxy that knows nothing but
-// who takes connections. While people bid and watch through it, one node is killed (-9), then both are replaced one after
-// the other by SIGTERM, as in a rolling release. Counted: how long each watcher was away, whether a frame is missing from
-// what anybody was told, whether an acknowledged bid is missing from the log, and what the auditor finds. Needs the web
-// build. With --old both begin with the program of another checkout (with its modules and its build) and are replaced by
-// this one: for a while an older and a newer program share everything. Ends with 1 when something is lost or a watcher was
-// away for more than two seconds. `--write` keeps docs/figures/troca-de-nos.md.
+// What people see when a node goes: behind a proxy, while people bid and watch, one of two nodes is killed (-9), then
+// both are replaced by SIGTERM, as in a rolling release. Counted: each watcher's absence, missing frames, acknowledged
+// bids missing from the log, the auditor's findings. Needs the web build. --old: both begin with another checkout's
+// program. Ends with 1 on a loss or an absence over two seconds. `--write` keeps docs/figures/troca-de-nos.md.
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import os from 'node:os'
@@ -277,7 +274,7 @@ async function contarPerdas(
     tentativas,
     pior: Math.round(pior),
     lances: aceitos.length - (guardados.rows[0]?.n ?? 0),
-    // Whoever was told to load the picture again has it from there.
+    // A tab that was told to load the picture again has it from there.
     quadros: abas.reduce((n, a) => n + (a.recarregou === 0 ? a.buracos() : 0), 0),
     semOUltimo: abas.filter((a) => Math.max(...a.versoes) !== v.rows[0]?.versao).length,
     recarregaram: abas.filter((a) => a.recarregou > 0).length,

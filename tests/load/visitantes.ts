@@ -1,13 +1,9 @@
 // node tests/load/visitantes.ts [--visitors 1000] [--seconds 60] [--think 8] [--data <folder>] [--write]
 //
-// A thousand visitors at the three brands of the demonstration at once, on one process of the production build with its
-// embedded database: they arrive with an empty cache, look at home, lists with filters, lots, agenda and pages, type into
-// the search, think in between, and leave; some are signed in; clients bid meanwhile. Measured: how long each request is
-// inside the server (visitantes/cronometro.ts), and what the visitors waited, on the same processors as the visitors
-// themselves. Checked: that the micro-cache is honest (visitantes/honestidade.ts). `--write` keeps docs/figures/visitantes.md.
-//
-// How one could get it wrong: asking again at once when an answer came. Then a thousand visitors are as many as the
-// server can bear, and none of them reads.
+// A thousand visitors at once on one process of the production build: they come with an empty cache, read, search,
+// think in between (retrying at once would be as many as the server can bear) and leave; some are signed in; clients
+// bid. Measured: requests inside the server (visitantes/cronometro.ts), waits of visitors, the honesty of the
+// micro-cache. `--write` keeps docs/figures/visitantes.md.
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -46,7 +42,7 @@ const PENSAR_S = opcao('think', 8)
 const CHEGADA_S = Math.max(5, VISITANTES / 30)
 /** Then the doors are not crowded any more: everybody's first page, with all its files, has been answered. */
 const ASSENTAR_S = 15
-/** Pages of one visit; then somebody else comes in his place, with an empty cache. */
+/** Pages of one visit; then another visitor comes in his place, with an empty cache. */
 const PASSOS_DA_VISITA = 10
 /** One in so many visitors is signed in. */
 const CADA_CONECTADO = 20

@@ -1,9 +1,9 @@
 // node tests/load/volta.ts [--crowd 10000] [--rate 200] [--rounds 3] [--write]
 //
-// The stampede: a crowd that watches a room loses all its connections in one moment, while people bid, and comes again as
-// browsers do: after a back-off with jitter, with the version that each has, until the room says that nothing is missing.
-// Watchers and bidders are loaders in processes of their own on the same processors. `--write` keeps
-// docs/figures/volta.md. Ends with 1 when somebody is not back, a frame is missing, or a bid got no answer.
+// The stampede: a crowd that watches a room loses all its connections in one moment, while people bid, and comes again
+// as browsers do: after a back-off with jitter, with the version that each has, until the room says that nothing is
+// missing. Watchers and bidders are loaders in processes of their own on the same processors. `--write` keeps
+// docs/figures/volta.md. Ends with 1 when a watcher is not back, a frame is missing, or a bid got no answer.
 import { type ChildProcess, fork } from 'node:child_process'
 import { verificarLeilao } from '../../apps/server/src/modules/lances/verificar-corrente.ts'
 import { comBanco, maquina, numero, opcao, publicar, quantil } from './bancada.ts'

@@ -5,7 +5,7 @@
  *   afterAll(() => banco.fechar())
  *
  * Take one per test file: files run side by side, tests of one file share what they wrote. Close your pools before
- * `fechar`, which drops the database under whoever still uses it.
+ * `fechar`, which drops the database under those who still use it.
  */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'

@@ -1,6 +1,6 @@
 /**
- * Every declared record, by its declaration alone: create, read, change, two people, duplicate, in use, another house, each
- * role, bad bodies, a thousand rows, the spreadsheet. Whoever declares a record gets these tests with it.
+ * Every declared record, by its declaration alone: create, read, change, two people, duplicate, in use, another house,
+ * each role, bad bodies, a thousand rows, the spreadsheet. A declared record gets these tests with it.
  */
 import { randomUUID } from 'node:crypto'
 import {

@@ -1,11 +1,7 @@
 /**
- * A small world for database tests: two hotsites, staff, clients, a consignor, an auction with open lots, made by
- * direct inserts, and the machinery of one process around it.
- *
- *   const c = await criarCenario()
- *   afterAll(() => c.fechar())
- *   const ctx = c.ctx(c.clientes[0])           // as that client; c.ctx(c.equipe) as staff; c.ctx(null) as a visitor
- *
+ * A small world for database tests (`const c = await criarCenario()`, `afterAll(() => c.fechar())`): two hotsites,
+ * staff, clients, a consignor, an auction with open lots, made by direct inserts, and the machinery of one process
+ * around it. `c.ctx(c.clientes[0])` is that client's context, `c.ctx(c.equipe)` staff's, `c.ctx(null)` a visitor's.
  * Extend it when a module needs more of the world; what a single test needs it changes by itself through `c.banco`.
  */
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,7 +1,7 @@
 /**
  * Every call of the API, tried as strangers try it: without a session, with each role, with another hotsite's people,
  * and with bodies that are wrong in every way. Never a 500, never a door that the table of permissions does not open,
- * and never the reserve price towards somebody who may not see it.
+ * and never the reserve price towards a person who may not see it.
  */
 import { randomUUID } from 'node:crypto'
 import { ehPapelDeCliente, PAPEIS, PERMISSOES, permite } from '@martelo/contracts/core/permissions.ts'
@@ -212,7 +212,7 @@ async function semear(respostas: Map<number, number>): Promise<void> {
   }
 }
 
-describe('what nobody may see', () => {
+describe('what no caller may see', () => {
   test('no answer to a visitor or client carries the reserve price', async () => {
     for (const t of todos) {
       if (t.contract.method !== 'GET' && !t.contract.path.includes('busca')) continue

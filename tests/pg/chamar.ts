@@ -1,6 +1,6 @@
 /**
- * One call as somebody, through the same `executar` that HTTP uses: permission, limit, input, reply cut to its schema.
- * Import the handlers first (`carregarModulos`).
+ * One call in a person's name, through the same `executar` that HTTP uses: permission, limit, input, reply cut to its
+ * schema. Import the handlers first (`carregarModulos`).
  */
 import { executar } from '../../apps/server/src/core/http/executar.ts'
 import { tratadores } from '../../apps/server/src/core/http/handle.ts'

@@ -1,4 +1,4 @@
-/** Calls one bound call the way the HTTP server does (permission, limits, schemas), as whoever the context says. */
+/** Calls one bound call the way the HTTP server does (permission, limits, schemas), as the person of the context. */
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { Ctx } from '../../apps/server/src/core/http/contexto.ts'
 import { executar } from '../../apps/server/src/core/http/executar.ts'

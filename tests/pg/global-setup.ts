@@ -22,7 +22,7 @@ declare module 'vitest' {
 }
 
 const PASTA = join(import.meta.dirname, '../../.martelo/test-pg')
-/** Any number; whoever builds templates on this server takes it. */
+/** Any number; a run that builds templates on this server takes this lock. */
 const TRAVA = 712_310_002
 
 export default async function preparar(projeto: TestProject): Promise<() => Promise<void>> {

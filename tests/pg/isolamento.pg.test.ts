@@ -1,5 +1,5 @@
 /**
- * Row-level security, table by table: whoever works for hotsite B neither sees nor changes a row of hotsite A, and can
+ * Row-level security, table by table: a transaction for hotsite B neither sees nor changes a row of hotsite A, and can
  * write none in its name. The list of tables is the database's own, so a new table is in the test by being there.
  */
 import { sql } from 'kysely'

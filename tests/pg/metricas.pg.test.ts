@@ -1,4 +1,4 @@
-// What a collector reads after people have bid: the counters moved, and nothing in it names anybody.
+// What a collector reads after people have bid: the counters moved, and nothing in it names a person.
 import { randomUUID } from 'node:crypto'
 import { darLance } from '@martelo/contracts/lances/dar-lance.contract.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -132,7 +132,7 @@ describe('who may read', () => {
     expect((await ler({}, '203.0.113.7')).statusCode).toBe(404)
     expect((await ler({ 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
   })
-  test('with a key whoever shows it, from anywhere', async () => {
+  test('with a key for its bearer, from anywhere', async () => {
     const ler = aberta(CHAVE)
     expect((await ler({ authorization: `Bearer ${CHAVE}` }, '203.0.113.7')).statusCode).toBe(200)
     expect((await ler({ authorization: `Bearer ${CHAVE}x` })).statusCode).toBe(404)

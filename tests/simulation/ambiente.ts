@@ -1,10 +1,7 @@
-// Time and chance of simulated processes. While a simulation runs, whatever executes in the name of a simulated process
-// (AsyncLocalStorage carries the name through every await) finds virtual timers, its own skewed clock and seeded
-// chance behind the ordinary globals; everybody else in this process keeps the real ones.
-//
-// The product is not told: it calls setTimeout, performance.now, Date and Math.random as ever. How one could get it
-// wrong: to let one of these slip by (a module that copied the global at import): the run would not repeat, and the test
-// that plays a seed twice would say so.
+// Time and chance of simulated processes. What runs in the name of one (AsyncLocalStorage carries it through every
+// await) finds virtual timers, its own skewed clock and seeded chance behind the ordinary globals; the rest of this
+// process keeps the real ones. The product calls setTimeout, performance.now, Date and Math.random as ever.
+// A module that copied a global at import would slip by: the test that plays a seed twice finds it.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { syncBuiltinESMExports } from 'node:module'
 import timersPromises from 'node:timers/promises'
@@ -66,7 +63,7 @@ export const instanteDe = (escalonador: Escalonador): number => EPOCA + escalona
 const monotonico = (d: Dono): number => ((mundo?.escalonador.agora ?? 0) - d.nascido) * d.ritmo
 const parede = (d: Dono): number => Math.floor(EPOCA + (mundo?.escalonador.agora ?? 0) + d.desvio)
 
-/** A timer of a simulated process; `ref` and the rest are there for whoever calls them. */
+/** A timer of a simulated process; `ref` and the rest are there for callers. */
 class Temporizador {
   evento: Evento | null = null
   readonly #repete: number | null

@@ -1,5 +1,5 @@
-// Somebody who bids: looks at the price that he last heard of, asks for something, waits, asks again with the same key
-// when no answer comes (at another node, perhaps twice at once). He keeps everything that he sent and heard.
+// A bidder: looks at the price that he last heard of, asks for something, waits, asks again with the same key when no
+// answer comes (at another node, perhaps twice at once). He keeps everything that he sent and heard.
 import type { PedidoLance } from '@martelo/domain/lances/pedido.ts'
 import type { Acaso } from './acaso.ts'
 import { instanteDe } from './ambiente.ts'
@@ -27,7 +27,7 @@ export interface MundoDoApostador {
   readonly escalonador: Escalonador
   readonly acaso: Acaso
   readonly balcoes: () => readonly Balcao[]
-  /** the price and the next accepted value that somebody who looks sees now */
+  /** the price and the next accepted value that a person who looks sees now */
   readonly olhar: (lelUid: string) => { valor: number | null; proximo: number } | null
   /** nothing new is asked after this virtual instant */
   readonly ate: number

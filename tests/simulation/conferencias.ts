@@ -284,7 +284,9 @@ const espectadoresEmDia: Conferir = (h) =>
 
 const PELO_RELOGIO = /^encerrar/
 
-/** After more than five seconds without anybody able to bid: recorded once, time given back, nothing ended meanwhile. */
+/**
+ * After more than five seconds in which no bid was possible: recorded once, time given back, nothing ended meanwhile.
+ */
 const quedaDevolvida: Conferir = (h) => {
   const erros: string[] = []
   for (const q of h.quedas)
@@ -336,7 +338,7 @@ function compromissosDe(l: LoteDaHistoria): Compromisso[] {
   }
   const vendido = l.final.situacao === 'AG_PAGAMENTO' || l.final.situacao === 'BUY_NOW'
   const fim = l.fechamentos.at(-1)?.instante
-  // Once over, the price counts and no ceiling; what was not sold binds nobody, or may not, since some unknown instant.
+  // Once over, the price counts and no ceiling; what was not sold binds no one, or may not, since some unknown instant.
   if (fim !== undefined)
     lista.push({
       desde: fim,
@@ -354,7 +356,9 @@ function menorCompromisso(lista: readonly Compromisso[], quem: string, de: numbe
   return Math.min(...nesse.map((c) => (c.quem === quem ? c.valor : 0)))
 }
 
-/** Nobody has ever committed more than his buying limit: what he leads and what his ceilings promise, on all lots. */
+/**
+ * No client has ever committed more than his buying limit: what he leads and what his ceilings promise, on all lots.
+ */
 const limitesRespeitados: Conferir = (h) => {
   const { limites = {} } = h
   const listas = h.lotes.map((l) => ({ l, lista: compromissosDe(l) }))

@@ -3,7 +3,7 @@
 // have conditionals, so its planted faults are histories (conferir-condicionais.test.ts).
 import type { CondicionalDaHistoria, DitoDaCondicional, Historia } from './historia.ts'
 
-/** Events of a lot after which nobody is asked any more. */
+/** Events of a lot after which no answer is asked any more. */
 const DECIDEM: readonly string[] = [
   'liberarCondicional',
   'recusarCondicional',

@@ -1,7 +1,7 @@
-// Somebody who watches a room from a browser: enters with the version of his snapshot, loads it again as the screen does
-// (another lot on the block), while frames come. Which frames he takes, what he asks for again and what a frame does to
-// his screen is the product's own code; only the line and its reconnects (apps/web/src/core/tempo-real.ts) are told
-// again, because those live on the one socket of a tab.
+// A watcher of a room in a browser: enters with the version of his snapshot, loads it again as the screen does (another
+// lot on the block), while frames come. Which frames he takes, what he asks for again and what a frame does to his
+// screen is the product's own code; only the line and its reconnects (apps/web/src/core/tempo-real.ts) are told again,
+// because those live on the one socket of a tab.
 import type { DoCliente, DoServidor, Publico } from '@martelo/contracts/core/frames.ts'
 import type { EstadoDoLote, LancePublico } from '@martelo/contracts/lances/lances.events.ts'
 import { LeitoresDaSala } from '../../apps/web/src/core/leitores-da-sala.ts'

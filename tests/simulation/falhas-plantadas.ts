@@ -1,5 +1,5 @@
 // The table that proves the checks: each row plants one fault into the pieces that a simulation is made of (never into
-// the product) and names the check that must find it. A check without a row, or a fault that nobody finds, fails the
+// the product) and names the check that must find it. A check without a row, or a fault that no check finds, fails the
 // test.
 import type { EstadoLote } from '@martelo/domain/lances/estado-do-lote.ts'
 import { julgarEmLote } from '@martelo/domain/lances/julgar-lance.ts'
@@ -165,7 +165,7 @@ export const FALHAS_PLANTADAS: readonly FalhaPlantada[] = [
       const acrescentar = a.acrescentar.bind(a)
       a.acrescentar = (l, registros) => {
         acrescentar(l, registros)
-        // Marked as told before anybody was.
+        // Marked as told before it was.
         if (l.estado.seq % 4 === 1) l.salaSeq = l.linhas.at(-1)?.seq ?? 0
       }
     }),

@@ -7,7 +7,7 @@ import type { PedidoLance } from '@martelo/domain/lances/pedido.ts'
 
 export interface LinhaDaHistoria {
   readonly seq: number
-  /** null: the release of all bids (withdrawal, re-offer), which nobody asks for */
+  /** null: the release of all bids (withdrawal, re-offer), which no request asks for */
   readonly registro: LanceRegistrado | null
   readonly instante: number
   /** canonical text and the hash that was recorded for it (hex) */
@@ -49,7 +49,7 @@ export interface LoteDaHistoria {
 
 export interface RespostaDaHistoria {
   readonly quando: number
-  /** the node, for whoever reads a failure */
+  /** the node, for the reader of a failure */
   readonly no: string
   readonly tipo: 'aceito' | 'recusado'
   readonly codigo: string | null
@@ -87,7 +87,7 @@ export interface EspectadorDaHistoria {
   readonly lotes: Readonly<Record<string, LoteVisto>>
 }
 
-/** Nobody could bid in between, as whoever broke the system knows. */
+/** No bid was possible in between, as the disaster that broke the system knows. */
 export interface Interrupcao {
   readonly inicio: number
   readonly fim: number
@@ -117,7 +117,7 @@ export interface CondicionalDaHistoria {
   /** its events in their order */
   readonly atos: readonly string[]
   readonly etapa: string
-  /** what the buyer pays; null: nobody bought */
+  /** what the buyer pays; null: not bought */
   readonly preco: number | null
 }
 

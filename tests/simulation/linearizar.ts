@@ -1,14 +1,8 @@
-// Is there one order in which a single judge, one request after the other, would have given the same answers, with
-// every request between the moment it was sent and the moment its answer came? (Linearizability, Herlihy and Wing 1990.)
-//
-// The search is that of J. M. Wing and C. Gong, "Testing and Verifying Concurrent Objects", 1993, with the memory of
-// visited pairs (requests placed, state) of G. Lowe, "Testing for Linearizability", 2017. The object is the dispute of
-// one lot; the rule is the judge himself. Admission (states, clocks, papers) is not searched: a refusal for such a
-// reason may stand anywhere, but the price that it carries must be the price at that point. A request without an answer
-// may have happened at any time after it was sent, or not at all.
-//
-// It does not look at the log, only at what people were told: it would find a log that is in order and answers that
-// are not.
+// Linearizability (Herlihy and Wing 1990) of one lot's dispute: is there one order in which a single judge would have
+// given the same answers, each request between its sending and its answer? The search of Wing and Gong ("Testing and
+// Verifying Concurrent Objects", 1993) with Lowe's memory of visited pairs ("Testing for Linearizability", 2017). A
+// request without an answer may have happened at any time after it was sent, or not at all. It looks only at what
+// people were told, not at the log. Not searched: admission (states, clocks, papers).
 import type { EstadoLote } from '@martelo/domain/lances/estado-do-lote.ts'
 import { julgarLance } from '@martelo/domain/lances/julgar-lance.ts'
 import type { PedidoLance } from '@martelo/domain/lances/pedido.ts'
@@ -26,6 +20,7 @@ interface Operacao {
 const LIMITE = 20_000
 
 /** Refusals that the value decides; all others are the lot's or the client's. */
+// A refusal for another reason may stand anywhere, but the price that it carries must be the price at that point.
 const PELO_VALOR = new Set([
   'valor-malformado',
   'valor-abaixo',
@@ -156,7 +151,7 @@ function buscar(operacoes: readonly Operacao[], inicial: EstadoLote): 'sim' | 'n
       if (o.de > limite) break
       if (feitas[i] === 0) lista.push(i)
     }
-    // Those that were answered first: what nobody heard of is seldom needed.
+    // Those that were answered first: unanswered ones are seldom needed.
     return lista.sort(
       (a, b) => Number(operacoes[a]?.resposta === null) - Number(operacoes[b]?.resposta === null),
     )

@@ -2,8 +2,8 @@
  * Two pictures of one page, the kept one and the new one, both small and lossy: the same page or not?
  *
  * Pictures are compared tile by tile. Another machine draws the edges of letters differently, and the kept picture is
- * compressed: that is a little of everything everywhere. A card that moved or a colour that changed is much in one place.
- * How one could get it wrong: one number for the whole page. What is a lot for a button is nothing for a long page.
+ * compressed: that is a little of everything everywhere. A card that moved or a colour that changed is much in one
+ * place. Not one number for the whole page: what is a lot for a button is nothing for a long page.
  */
 import sharp from 'sharp'
 

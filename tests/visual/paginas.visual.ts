@@ -1,7 +1,7 @@
 /**
- * Every public page as it looks at four widths on the three brands, beside the pictures that somebody looked at and kept
- * (tests/visual/retratos): `npm run visual`. `npm run visual -- --write` keeps the new ones: look at each before it is
- * committed. Not part of `npm test`, which would take a third longer.
+ * Every public page as it looks at four widths on the three brands, beside the pictures that a person looked at and
+ * kept (tests/visual/retratos): `npm run visual`. `npm run visual -- --write` keeps the new ones: look at each before
+ * it is committed. Not part of `npm test`, which would take a third longer.
  */
 import { type Browser, expect, test } from '@playwright/test'
 import { type Marca, url } from '../e2e/apoio.ts'

@@ -29,7 +29,7 @@ const ESTILO = `
   video, iframe { visibility: hidden !important; }
 `
 
-/** Somebody who was never here: nothing seen, nothing kept, the same clock as the server. */
+/** A visitor who was never here: nothing seen, nothing kept, the same clock as the server. */
 export async function visitante(browser: Browser): Promise<{ contexto: BrowserContext; page: Page }> {
   const contexto = await browser.newContext({
     viewport: LARGURAS[0]?.janela ?? null,
@@ -99,7 +99,7 @@ export function anotarNavegador(b: Browser): void {
   mkdirSync(PASTA, { recursive: true })
   writeFileSync(NAVEGADOR, `${versaoDe(b)}\n`)
 }
-/** Another version, or another system's fonts, may draw the same page otherwise without anybody's fault. */
+/** Another version, or another system's fonts, may draw the same page otherwise without a fault of ours. */
 export const mesmoNavegador = (b: Browser): boolean =>
   existsSync(NAVEGADOR) && readFileSync(NAVEGADOR, 'utf8').trim() === versaoDe(b)
 

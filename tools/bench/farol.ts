@@ -1,19 +1,8 @@
-// Lighthouse (mobile, its default throttling) on home, list and a lot page of the three demonstration brands, against
-// the production build with demonstration data: median of three runs for each page.
-//
-//   node tools/run.mjs tools/bench/farol.ts                 prints the table, writes docs/figures/farol.md; fails under a limit
-//   node tools/run.mjs tools/bench/farol.ts --pages all     every public page, of one brand; writes docs/figures/farol-paginas.md
-//   node tools/run.mjs tools/bench/farol.ts --only leilao   one brand; nothing is written
-//   … --page agenda                                         with --pages all: one page; nothing is written
-//   … --runs 1 --data … --port … --reports …                fewer runs, a data folder to keep, a port, where the full reports go
-//
-// Lighthouse is fetched when this runs, in one exact version, and is no dependency of the house: it would bring ninety
-// megabytes (a second browser driver, error reporting) to everyone who only starts or tests the product, and nothing else
-// uses it. It needs a Node as new as ours.
-//
-// The robot that bids is off: a measurement must say the same twice. What its bids move on a page is tried by
-// tests/e2e/vitrine.e2e.ts. How one could get it wrong: measuring beside other work. Lighthouse computes a slow phone
-// from what it sees here, so a busy processor looks like a slower phone.
+// Lighthouse (mobile, its default throttling) on home, list and lot page of the three brands, production build,
+// demonstration data without the robot, median of three runs. Writes docs/figures/farol.md; fails under a limit.
+// Options: --pages all (every public page of one brand, farol-paginas.md), --only BRAND and --page ROUTE (nothing is
+// written), --runs, --data, --port, --reports. Lighthouse is fetched when this runs, in one exact version, and is no
+// dependency. Measure on a quiet machine: a busy processor looks like a slower phone.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'

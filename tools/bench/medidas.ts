@@ -20,7 +20,7 @@ export function medir<T>(tempos: number[], fn: () => T): T {
   return valor
 }
 
-/** Per repetition, the fastest of several rounds: what the work costs when nobody else uses the processor. */
+/** Per repetition, the fastest of several rounds: what the work costs on a free processor. */
 export const menores = (rodadas: readonly (readonly number[])[]): number[] =>
   (rodadas[0] ?? []).map((_, i) => Math.min(...rodadas.map((r) => r[i] ?? Number.POSITIVE_INFINITY)))
 

@@ -1,11 +1,8 @@
-// How much JavaScript a page of the storefront costs a visitor: the brotli size (quality 11, as the server sends it) of
-// every module that the page's routes import statically, from the build's own manifest. Parts that are loaded after the
-// page stands, or when somebody asks for them, are listed beside it and not counted.
-//
-//   node tools/run.mjs tools/bench/peso.ts            prints the table, writes docs/figures/peso.md; fails over a limit
-//   … --files /agenda                                 and the modules of that page, the largest first
-//
-// How one could get it wrong: adding up what the browser loads while one looks at it; that depends on what one touches.
+// How much JavaScript a storefront page costs a visitor: the brotli size (quality 11, as the server sends it) of every
+// module that the page's routes import statically, from the build's own manifest. Parts loaded later are listed beside
+// it and not counted: they depend on what one touches. `node tools/run.mjs tools/bench/peso.ts` prints the table,
+// writes docs/figures/peso.md and fails over a limit; `--files /agenda` adds the modules of that page, the largest
+// first.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'

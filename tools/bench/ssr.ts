@@ -1,13 +1,7 @@
-// What rendering the home page costs, and what the anonymous micro-cache saves: CPU time of the server's process per
-// request, from the production build, over a local socket, with the demonstration's data. Answers that are the same for
-// everybody are kept for the same second as the pages (core/http/lembrar.ts); rendering is done for each request.
-//
-//   node tools/run.mjs tools/bench/ssr.ts            prints, and writes docs/figures/ssr.md; fails over a limit
-//   node tools/run.mjs tools/bench/ssr.ts --data …   data folder to use (made when it is not there)
-//   node --cpu-prof … ssr.ts --server                the server alone, on PORT, to look into
-//
-// How one could get it wrong: measuring wall time on a busy machine (CPU time is what a server pays), or counting the
-// client, which costs as much as the micro-cache does: the server is a process of its own.
+// CPU time of the server's process per request of the home page, with and without the micro-cache: production build,
+// local socket, demonstration data. The client runs in another process: it costs as much as the micro-cache does. `node
+// tools/run.mjs tools/bench/ssr.ts` prints, writes docs/figures/ssr.md, and fails over a limit; `--data FOLDER`: data
+// folder to use (made when it is not there); `node --cpu-prof … ssr.ts --server`: the server alone, on PORT.
 import { type ChildProcess, fork } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import http from 'node:http'
@@ -23,7 +17,7 @@ const AQUECIMENTO = 300
 const HOST = 'leilao.localhost'
 const RENDERIZAR_MS = 2.5
 const VEZES = 20
-/** The fastest of so many rounds: what the work costs when nobody else uses the processor's caches. */
+/** The fastest of so many rounds: what the work costs with the processor's caches to itself. */
 const RODADAS = 12
 
 interface Medida {

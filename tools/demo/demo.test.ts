@@ -65,7 +65,7 @@ describe('people and companies', () => {
   it('one company has an alphanumeric CNPJ', () => {
     expect(EMPRESAS.filter((e) => /[A-Z]/.test(e.cnpj))).toHaveLength(1)
   })
-  it('nobody shares a document', () => {
+  it('no two share a document', () => {
     const all = [...PESSOAS, ...LEILOEIROS]
       .map((p) => p.cpf)
       .concat([...COMITENTES, ...EMPRESAS].map((c) => c.cnpj))

@@ -84,7 +84,7 @@ async function lancar(
     reqId: randomUUID(),
     agora,
   })
-  // A refusal is part of the game: somebody was quicker, or the lot has just ended.
+  // A refusal is part of the game: another was quicker, or the lot has just ended.
   await executar(
     tratador,
     ctx,

@@ -1,13 +1,8 @@
 /**
- * npm run maps            writes what follows from the sources
- * npm run maps -- --check says which of it is out of date (and fails), changes nothing
- *
- *   packages/contracts/src/calls.gen.ts   "METHOD /path" → type of its contract, for the browser's `call`
- *   docs/maps/calls.md                    every call with its permission, contract and handler
- *   docs/maps/routes.md                   every screen
- *   docs/maps/permissions.md              who may do what
- *   docs/maps/events.md                   what travels over the websocket, and who sees it
- *   docs/maps/modules.md                  what stands in each module, and whose door it calls
+ * `npm run maps` writes what follows from the sources: packages/contracts/src/calls.gen.ts ("METHOD /path" → type of
+ * its contract, for the browser's `call`) and docs/maps (calls with permission, contract and handler; routes;
+ * permissions; websocket events and who sees them; modules and whose door they call). `npm run maps -- --check` says
+ * which of it is stale (and fails), changes nothing.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,8 +1,8 @@
 // Sends requests that are made from the product's own OpenAPI, half right and half wrong, and asks one thing: that none is
 // answered with 500 and the product lives on. Loopback only. Usage: fuzz.ts PORT COUNT [SEED]
 //
-// How one could get it wrong: to send only nonsense. It is refused at the first look; so identifiers that answers show are
-// used again, as visitor, client and staff.
+// Nonsense alone is refused at the first look: identifiers that answers show are used again, as visitor, client and
+// staff.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
@@ -14,7 +14,7 @@ const JUNTOS = 24
 const GUARDADOS = 4000
 const LUGARES = ['leilao', 'loja', 'auto']
 const PESSOAS = [null, 'adm', 'leilao', 'acerto', 'patio', 'comitente', 'leiloeiro', 'cliente', 'cliente2']
-/** What would end the fuzzer's own sessions, and what sends its requests to nobody. */
+/** What would end the fuzzer's own sessions, and what sends its requests nowhere. */
 const FORA = /logout|encerrar|refresh|trocar-senha|redefinir|exclus|bloque|\/usuarios?\/|alterar-usuario/
 
 interface Operacao {

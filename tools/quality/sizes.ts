@@ -1,6 +1,6 @@
 /**
- * How long files and functions are, in lines that hold code: empty lines and comments are free, so that nobody saves on
- * explanations. A function's own lines count without those of the functions inside it that have a name: three helpers
+ * How long files and functions are, in lines that hold code: empty lines and comments are free, so that explanations
+ * cost nothing. A function's own lines count without those of the functions inside it that have a name: three helpers
  * in a closure are not one long function.
  */
 import { Visitor } from 'rolldown/utils'

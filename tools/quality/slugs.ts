@@ -1,7 +1,7 @@
 /**
  * One thing, one name: the file name of a module's file is unique in the repository, and a slug belongs to one module
- * through all its layers (`dar-lance` is lances', in contract, handler and screen). So whoever knows a name finds the
- * file by typing it.
+ * through all its layers (`dar-lance` is lances', in contract, handler and screen). So a known name finds its file by
+ * typing it.
  */
 export type Achado = { nome: string; onde: string[] }
 

@@ -2,8 +2,7 @@
  * Who may import what, as rows. A file belongs to the first room whose pattern it matches; its imports must lead into
  * the rooms listed (or stay in its own "cell": the same module, the same area). The rows are ARCHITECTURE.md in data.
  *
- * How one could get it wrong: trusting an empty answer. `examinarMuros` also says how many files and imports it saw,
- * and a test asserts both.
+ * Never trust an empty answer: `examinarMuros` also says how many files and imports it saw, and a test asserts both.
  */
 import { MODULOS } from '../../apps/server/src/modules.ts'
 import { type Fonte, type Importacao, lerFontes } from './sources.ts'

@@ -96,7 +96,7 @@ function construir(node, { args, cwd, acao }) {
     filho.once('error', recusar)
     filho.once('close', (codigo) => {
       if (codigo === 0) return cumprir(undefined)
-      console.error(saida) // a mistake in the sources: whoever made it needs the compiler's own words
+      console.error(saida) // a mistake in the sources: its author needs the compiler's own words
       recusar(explicar(saida, acao))
     })
   })

@@ -31,7 +31,8 @@ export async function rodar(node, args, opcoes = {}) {
  * @param {string} node
  * @param {string[]} args
  * @param {Opcoes} opcoes
- * @returns {Promise<{ codigo: number, pedido: boolean, como: string }>} `pedido`: somebody asked it to end; `como`: its code or signal
+ * @returns {Promise<{ codigo: number, pedido: boolean, como: string }>} `pedido`: it was asked to end; `como`: its code
+ * or signal
  */
 export function viver(node, args, { env = {}, servidor = false, aoFicarPronto } = {}) {
   const separado = servidor && process.platform !== 'win32'

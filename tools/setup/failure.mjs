@@ -1,5 +1,5 @@
-// What goes wrong while the place is made ready, in one sentence that says what to do. Whoever starts Martelo for the
-// first time sees that sentence, never a stack: the programs that call `principal` print it and leave with code 1.
+// What goes wrong while the place is made ready, in one sentence that says what to do. A person who starts Martelo for
+// the first time sees that sentence, never a stack: the programs that call `principal` print it and leave with code 1.
 
 /** A failure that the person in front of the screen can mend. */
 export class FalhaDePreparo extends Error {

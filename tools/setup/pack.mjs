@@ -49,7 +49,7 @@ const lugares = {
 }
 
 rmSync(DESTINO, { recursive: true, force: true })
-// What was compiled of the earlier one serves nobody any more.
+// What was compiled of the earlier one is of no use any more.
 rmSync(join(RAIZ, '.martelo/compiled'), { recursive: true, force: true })
 const pacote = await rolldown({
   input: { main: join(SERVIDOR, 'src/main.ts') },

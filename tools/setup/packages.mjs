@@ -1,8 +1,8 @@
 // Installs what package-lock.json names, once per change of it. Install scripts of packages never run (npm 12 blocks
 // them anyway): what they would do, we do ourselves where it is needed (the database's links, at its first start).
 //
-// How one could get it wrong: reinstalling under a running program. When what is installed already matches the lock
-// (npm keeps its own list of it), only our mark is renewed.
+// Never reinstalls under a running program: when what is installed already matches the lock (npm keeps its own list of
+// it), only our mark is renewed.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

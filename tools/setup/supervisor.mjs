@@ -1,11 +1,11 @@
-// Keeps a server running: one that was ready and died all the same (killed, short of memory, a mistake of ours) is started
-// again at once, then after longer and longer waits. One that never became ready has said why and is left alone, and
-// so is one that somebody asked to end. Containers have their engine for this and start the program itself.
+// Keeps a server running: one that was ready and died all the same (killed, short of memory, a mistake of ours) is
+// started again at once, then after longer and longer waits. One that never became ready has said why and is left
+// alone, and so is one that was asked to end. Containers have their engine for this and start the program itself.
 import { setTimeout as esperar } from 'node:timers/promises'
 import { viver } from './child.mjs'
 
 export const HABITOS = {
-  /** Whoever ran for so long since it was ready did not die of its start. */
+  /** A process that ran for so long since it was ready did not die of its start. */
   boaVidaMs: 60_000,
   /** Deaths one after the other, each soon after the start. */
   mortes: 5,

@@ -38,7 +38,7 @@ function linhaDe(doc: Documento): Record<string, unknown> {
 }
 
 /**
- * A pool that sees all hotsites. Whoever stops the database right after `end()` may meet a connection that is still
+ * A pool that sees all hotsites. A database that is stopped right after `end()` may meet a connection that is still
  * closing; that one failure is expected, any other is not.
  */
 export function abrirPool(url: string, max = 4): Pool {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './esperar.ts'
 import { reais } from './lances.ts'
 
-/** Tab by Tab to a control, as somebody without a mouse gets there; then Enter. */
+/** Tab by Tab to a control, as a person without a mouse gets there; then Enter. */
 export async function acionarPorTab(page: Page, alvo: Locator): Promise<void> {
   await expect(alvo).toBeVisible()
   for (let i = 0; i < 80; i += 1) {
@@ -62,7 +62,7 @@ export async function baterMartelo(page: Page, bem: string, tecla: '.' | '9', fi
   })
 }
 
-/** A lot that nobody wants: the same acts on the toolbar, by mouse. */
+/** A lot without bids: the same acts on the toolbar, by mouse. */
 export async function passarSemLance(page: Page, bem: string, fim: string): Promise<void> {
   const atos = page.getByRole('toolbar', { name: 'Atos do leiloeiro' })
   await expect(placar(page).getByRole('heading')).toContainText(bem)

@@ -48,7 +48,7 @@ export async function acharLote(page: Page, bem: string): Promise<void> {
   await abrirLote(page, bem)
 }
 
-/** Reads and accepts the rules; whoever has approved documents may bid at once. */
+/** Reads and accepts the rules; a client with approved documents may bid at once. */
 export async function habilitar(page: Page): Promise<void> {
   await painel(page)
     .getByRole('button', { name: /habilitar/i })
@@ -81,7 +81,7 @@ export async function poderDarLance(page: Page): Promise<Locator> {
 export async function darLance(page: Page, valor: string): Promise<void> {
   const botao = painel(page).getByRole('button', { name: new RegExp(`^Dar lance ${reais(valor).source}`) })
   await expect(botao).toBeVisible()
-  // A value that has just come is asked again; nobody is as quick as a program.
+  // A value that has just come is asked again; no person is as quick as a program.
   await page.waitForTimeout(VALOR_LIDO_MS)
   await botao.click()
   await expect(painel(page).getByText('Recebido: você está ganhando.')).toBeVisible()

@@ -19,7 +19,7 @@ type Destino = string | Readonly<Record<string, string | number>>
 export interface Abertura {
   readonly quem: Quem
   readonly onde?: (c: Casa) => Promise<Destino>
-  /** the tabs of the screen are pages of their own to whoever uses them */
+  /** the tabs of the screen are pages of their own to their users */
   readonly abas?: true
   /** answers no page but a file of this type */
   readonly arquivo?: string
@@ -67,7 +67,7 @@ async function boletoDoCliente(c: Casa): Promise<string> {
   return uid
 }
 
-/** The draft of a page that somebody has edited; the first edit makes it. */
+/** The draft of an edited page; the first edit makes it. */
 async function paginaEditada(c: Casa): Promise<string> {
   const lista = await c.ler<{ uid: string | null; modeloPagina: number | null }[]>(
     'adm',

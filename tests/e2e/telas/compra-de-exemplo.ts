@@ -7,7 +7,7 @@ import { pelaApi } from './pela-api.ts'
 
 export interface CompraDeExemplo {
   readonly id: number
-  /** of the purchase's statement, and of the authorisation for whoever collects */
+  /** of the purchase's statement, and of the authorisation for a third party who collects */
   readonly extrato: string
   readonly retirada: string
 }

@@ -1,6 +1,6 @@
 /**
- * Every page that anybody may open, from the table of screens: for what is said of all public pages at once, such as what
- * they weigh. A new screen of the storefront is in it by itself; one with parameters needs its address here.
+ * Every page that is public, from the table of screens: for what is said of all public pages at once, such as what they
+ * weigh. A new screen of the storefront is in it by itself; one with parameters needs its address here.
  */
 import { TELAS_VITRINE } from '@martelo/contracts/core/telas/vitrine.telas.ts'
 import type { Tela } from '@martelo/contracts/core/tela.ts'

@@ -11,7 +11,7 @@ export interface Passo {
 }
 
 export interface AposOPasso {
-  /** the longest that somebody who asked then, or later, waited for a decision, ms */
+  /** the longest wait for a decision asked for then, or later, ms */
   readonly esperaMs: number
   /** from the step until a bid that was sent after it was accepted, by lot: the slowest that had one */
   readonly ateOLanceMs: number

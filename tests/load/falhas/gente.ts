@@ -201,7 +201,7 @@ class PortaReal implements Porta {
   readonly #n: No
   readonly #host: string
   readonly #soquetes = new Map<Conexao, WebSocket>()
-  /** nobody watches any more: a watcher of an earlier round who came again would take a place of this one's */
+  /** closed for watchers: one of an earlier round who came again would take a place of this one's */
   #fechada = false
 
   constructor(s: Sistema, n: No, host: string) {
@@ -244,7 +244,7 @@ class PortaReal implements Porta {
     this.#soquetes.delete(c)
   }
   async retrato(leiUid: string): ReturnType<Porta['retrato']> {
-    // Pages and calls come from whoever takes calls, which need not be who holds the room.
+    // Pages and calls come from a process that takes calls, which need not hold the room.
     const apps = this.#s.apps
     const n = apps.includes(this.#n) ? this.#n : (apps.find((x) => x.processo !== null) ?? this.#n)
     const r = await chamar(n, { host: this.#host, metodo: 'GET', caminho: `/v1/leilao/${leiUid}/sala` })

@@ -1,5 +1,5 @@
-// Loaded before the program (--import): on SIGUSR2 this process's wall clock jumps, forwards and back in turn, as it does
-// when somebody sets a machine's clock. The monotonic clock and timers do not move, on a real machine neither.
+// Loaded before the program (--import): on SIGUSR2 this process's wall clock jumps, forwards and back in turn, as it
+// does when a machine's clock is set. The monotonic clock and timers do not move, on a real machine neither.
 const PASSO_MS = 120_000
 const agora = Date.now.bind(Date)
 let desvio = 0

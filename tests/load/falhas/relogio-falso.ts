@@ -18,7 +18,7 @@ export class RelogioFalso {
     this.ambiente = { LD_PRELOAD: biblioteca, RELOGIO_FALSO: arquivo }
   }
 
-  /** Null where there is no C compiler, or no Linux: nobody sets the clock of a database that runs. */
+  /** Null where there is no C compiler, or no Linux: there the clock of a running database cannot be set. */
   static abrir(pasta: string): RelogioFalso | null {
     if (process.platform !== 'linux') return null
     const biblioteca = path.join(pasta, 'relogio-falso.so')

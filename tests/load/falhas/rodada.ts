@@ -21,7 +21,7 @@ const TOLERANCIA_MS = 4_000
 /** A database that died takes connections again within this time of its start. */
 const BANCO_DE_VOLTA_MS = 3_000
 
-/** What a disaster did, in words, and the span in which it means that nobody could bid. */
+/** What a disaster did, in words, and the span in which it means that no bid was possible. */
 export interface Feito {
   readonly nota: string
   readonly fora?: Interrupcao
@@ -63,7 +63,9 @@ export interface Rodada {
   readonly lances: number
   readonly fechados: number
   readonly lotes: number
-  /** s without anybody who could bid, as whoever broke it knows; the least that a lot was given back; null: none */
+  /**
+   * s in which no bid was possible, as the round that broke it knows; the least that a lot was given back; null: none
+   */
   readonly foraSegundos: number | null
   readonly devolvidoSegundos: number | null
   readonly bancoDeVolta: number | null
@@ -146,7 +148,7 @@ function resumir(
   h: Historia,
   achados: readonly string[],
 ): Omit<Rodada, 'apos'> {
-  // Where the clock was set nobody was away: it only looks so.
+  // Where the clock was set there was no outage: it only looks so.
   const fora = feito.passo ? undefined : feito.fora
   const devolvidos = h.quedas.flatMap((q) => q.lotes.map((l) => Math.round((l.para - l.de) / 1000)))
   return {

@@ -38,7 +38,7 @@ export interface ComoRoda {
   readonly roteado?: boolean
   /** calls and rooms in processes of their own, with a Redis bus between them */
   readonly separado?: boolean
-  /** the address of a database that somebody else looks after */
+  /** the address of a database that is looked after elsewhere */
   readonly deFora?: string
   /** for a database whose clock can be set */
   readonly relogioDoBanco?: RelogioFalso | null
@@ -227,7 +227,7 @@ export class Sistema {
     return cortes
   }
 
-  /** Tells every process that a hotsite was made behind its back, as whoever makes one does. */
+  /** Tells every process that a hotsite was made behind its back, as the product does. */
   async contarHotsite(): Promise<void> {
     await this.banco.poolSistema.query('select pg_notify($1, $2)', [
       'martelo',

@@ -2,8 +2,8 @@
 // was read until the answer's last byte was handed over, as Node itself tells it. Nothing of the product is changed for
 // the measurement. Its parent asks by messages.
 //
-// How one could get it wrong: to take this for what a visitor waits. A request that lies in the socket while the process
-// is busy is not begun yet; the delay of the event loop stands beside it, and the visitor's own time too.
+// This is not what a visitor waits: a request in the socket of a busy process has not begun yet; the event loop's delay
+// and the visitor's own time stand beside it.
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -72,7 +72,7 @@ if (process.send !== undefined && isMainThread) {
       memoria: process.memoryUsage().rss,
     } satisfies Contagem)
   })
-  // Whoever measures has gone: so does what is measured.
+  // The measuring process has gone: so does the measured one.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 }
 

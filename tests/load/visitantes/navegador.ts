@@ -10,7 +10,7 @@ export type Marca = (typeof MARCAS)[number]
 
 export interface Resposta {
   readonly marca: Marca
-  /** whose session asked; null: nobody's */
+  /** whose session asked; null: none */
   readonly cliUid: string | null
   readonly caminho: string
   readonly status: number

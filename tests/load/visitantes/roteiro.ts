@@ -20,7 +20,7 @@ export interface Casa {
   readonly menus: readonly string[]
 }
 
-/** What one step asks for. A body: a call; otherwise an address that somebody opens. */
+/** What one step asks for. A body: a call; otherwise an address that a visitor opens. */
 export interface Passo {
   readonly caminho: string
   readonly corpo?: object

@@ -16,7 +16,7 @@ import {
 } from '../../../apps/server/src/modules/lances/registro.sql.ts'
 import type { CondicionalDaHistoria, Fechamento, Historia, Interrupcao, LoteDaHistoria } from '../historia.ts'
 
-/** Lots before their first bid, by uid: read them before anybody bids. */
+/** Lots before their first bid, by uid: read them before the first bid. */
 export async function lerIniciais(
   banco: BancoDeDados,
   lelUids: readonly string[],

@@ -23,7 +23,7 @@ export class LigacaoVirtual extends EventEmitter {
     super()
     this.sessao = sessao
     this.#soltar = soltar
-    // As in the driver: an error that nobody listens to ends the process. Here it ends the run.
+    // As in the driver: an error without a listener ends the process. Here it ends the run.
     sessao.aoPerder = (e) => void this.emit('error', e)
   }
   query(p: Pergunta, values?: readonly unknown[]): Promise<pg.QueryResult> {
@@ -192,7 +192,7 @@ export class ClienteVirtual extends EventEmitter {
     s.ouvintes.add(this)
     return Promise.resolve({ rows: [] })
   }
-  /** The line is cut: nobody hears of it on the server's side but the server. */
+  /** The line is cut: on its side only the server hears of it. */
   cair(): void {
     const s = servidorAtual()
     const sessao = this.#sessao

@@ -132,8 +132,8 @@ class MundoDoBanco {
   }
 
   /**
-   * The deadline of whoever has not answered is now: first they answer too late, then the sweep comes. A row that some
-   * process holds is left: virtual time stands still while this waits.
+   * The deadline of those who have not answered is now: first they answer too late, then the sweep comes. A row that
+   * some process holds is left: virtual time stands still while this waits.
    */
   async #vencerCondicionais(): Promise<void> {
     const r = await this.#servidor.admin.query<{ uid: string }>(
@@ -321,7 +321,7 @@ class MundoDoBanco {
     )
     if (!alguem) this.#foraDoArDesde ??= instanteDe(this.#esc)
     else if (this.#foraDoArDesde !== null) {
-      // The first start of all is no outage: nobody was there before.
+      // The first start of all is no outage: no process ran before.
       if (this.#foraDoArDesde > EPOCA)
         this.#interrupcoes.push({ inicio: this.#foraDoArDesde, fim: instanteDe(this.#esc) })
       this.#foraDoArDesde = null

@@ -1,14 +1,8 @@
-// A real PostgreSQL behind a virtual network and a virtual clock. While it is in force, `pg.Pool` and `pg.Client` of
-// simulated processes lead here: each statement is sent, carried out and answered at instants that the scheduler chose,
-// one at a time, by the real server. So the real SQL runs, with real locks, in an order that a seed decides.
-//
-// The database's clock: each copy has a schema `simulacao` before pg_catalog on its search path, whose clock_timestamp()
-// and now() read a setting that goes out with each statement. That clock stands still within a statement, so pg_sleep()
-// comes back at once: whoever waited for an instant is too early, and asks again. Defaults of columns were bound
-// to the real clock when the tables were made; nothing that decides reads them.
-// NOTIFY is carried by this file: late, in order per listener, lost with its connection.
-// A statement that must wait for another's lock is left waiting, as the server says (pg_blocking_pids), and goes on when
-// the lock is free and it is its turn; lock_timeout counts virtual time.
+// A real PostgreSQL behind a virtual network and clock: `pg.Pool` and `pg.Client` of simulated processes lead here, and
+// each statement is sent, carried out and answered, one at a time, at instants that a seed decides. So the real SQL
+// runs with real locks. Schema `simulacao`, before pg_catalog on the search path, has the virtual clock_timestamp() and
+// now(); pg_sleep() comes back at once. NOTIFY is carried here: late, in order per listener, lost with its connection.
+// A blocked statement waits as pg_blocking_pids says; lock_timeout counts virtual time.
 import pg from 'pg'
 import type { Acaso } from '../acaso.ts'
 import { donoAtual, type Dono, emNome, EPOCA, esperarDeVerdade } from '../ambiente.ts'
@@ -229,7 +223,7 @@ export class PostgresVirtual {
     s.limiteDeTrava = null
   }
 
-  /** True: it was answered. False: it waits for somebody's lock. */
+  /** True: it was answered. False: it waits for another's lock. */
   async #aguardar(b: Bloqueada, real: pg.Client): Promise<boolean> {
     await Promise.race([b.promessa, esperarDeVerdade(5)])
     while (!b.pronta) {
@@ -247,7 +241,7 @@ export class PostgresVirtual {
     return true
   }
 
-  /** For whose lock a connection waits: nobody's, somebody's, or in a circle for its own. */
+  /** For whose lock a connection waits: none, another's, or in a circle for its own. */
   async #espera(real: pg.Client): Promise<'ninguém' | 'alguém' | 'si'> {
     const r = await this.admin.query<{ alguem: boolean; si: boolean }>(
       `with recursive d(pid) as (
@@ -277,7 +271,7 @@ export class PostgresVirtual {
     })
   }
 
-  /** After anything that may have let go of a lock: whoever waited is asked again, and goes on in the order of waiting. */
+  /** After anything that may have released a lock: the waiting are asked again, and go on in the order of waiting. */
   async #revisar(): Promise<void> {
     for (;;) {
       for (const b of this.#bloqueadas)
@@ -367,10 +361,10 @@ export const Real = { Pool: pg.Pool, Client: pg.Client }
 const processoDe = (real: pg.Client): number => (real as unknown as { processID: number }).processID
 
 /**
- * Whoever waits for a lock is stopped meanwhile, and goes on when it is his turn: the server lets all who waited for a row
- * that was changed go for its new version at once, and any of them may be the first. (The server is this machine's, a
- * backend that waits for a lock holds nothing that others need at once; where there is no such signal, the order is the
- * server's.)
+ * A backend that waits for a lock is stopped meanwhile, and goes on when it is its turn: the server lets all who waited
+ * for a row that was changed go for its new version at once, and any of them may be the first. (The server is this
+ * machine's, a backend that waits for a lock holds nothing that others need at once; where there is no such signal, the
+ * order is the server's.)
  */
 const deter = (real: pg.Client): void => sinal(real, 'SIGSTOP')
 const seguir = (real: pg.Client): void => sinal(real, 'SIGCONT')

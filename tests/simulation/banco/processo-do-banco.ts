@@ -60,7 +60,7 @@ export class ProcessoDoBanco implements Balcao, Porta {
     this.#mundo = mundo
     emNome(dono, () => {
       const tentar = (): void => {
-        // A process that finds no database at its start is started again by whoever watches over it.
+        // A process that finds no database at its start is restarted by its supervisor.
         this.#iniciar(url).catch((e: unknown) => {
           log.warn({ err: e }, 'start failed')
           setTimeout(tentar, 700)

@@ -286,7 +286,7 @@ class MundoPuro {
     this.#notarDisponibilidade()
   }
 
-  /** Whether anybody could be answered now; the spans in which nobody could are remembered. */
+  /** Whether a request could be answered now; the spans in which none could are remembered. */
   #notarDisponibilidade(): void {
     const agora = this.#esc.agora
     const alguem =

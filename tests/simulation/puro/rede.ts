@@ -8,7 +8,7 @@ import { donoAtual, type Dono } from '../ambiente.ts'
 import type { Escalonador } from '../escalonador.ts'
 import type { Armazem } from './armazem.ts'
 
-/** One for all: nobody reads where it came from, and to note that costs more than the rest of the question. */
+/** One for all: its origin is never read, and to note that costs more than the rest of the question. */
 const LIGACAO_PERDIDA = new Error('connection lost')
 
 export interface Tempo {

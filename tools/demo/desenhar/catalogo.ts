@@ -47,7 +47,7 @@ const VEICULO: readonly Vista[] = [
   { azimute: 0, texto: 'vista frontal', tipo: 'frente' },
   { azimute: 58, texto: 'detalhe dianteiro', tipo: 'perto' },
 ]
-/** Real estate is looked at from the street: nobody walks round a walled plot. */
+/** Real estate is looked at from the street: one does not walk round a walled plot. */
 const IMOVEL: readonly Vista[] = [
   { azimute: 32, texto: 'vista da rua pela esquerda', tipo: 'longe' },
   { azimute: -32, texto: 'vista da rua pela direita', tipo: 'longe' },

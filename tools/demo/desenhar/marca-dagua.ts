@@ -1,4 +1,5 @@
-// The small "imagem ilustrativa" in the corner that every drawn picture carries: nobody may take it for the real goods.
+// The small "imagem ilustrativa" in the corner that every drawn picture carries: it must not be taken for the real
+// goods.
 import { lettering } from './letras.ts'
 
 /** A transparent SVG of the picture's size. Letters stay legible when the picture is shown 400 px wide. */

@@ -1,5 +1,5 @@
-// What became of a purchase after the hammer, made by the calls that buyer and house use, each at the hour at which
-// somebody would have made it.
+// What became of a purchase after the hammer, made by the calls that buyer and house use, each at the hour at which a
+// person would have made it.
 import { randomUUID } from 'node:crypto'
 import { emitirBoleto } from '@martelo/contracts/boletos/emitir-boleto.contract.ts'
 import { agendarRetirada } from '@martelo/contracts/entregas/agendar-retirada.contract.ts'

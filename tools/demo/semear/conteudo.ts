@@ -1,6 +1,6 @@
-// What a house adds to its site besides lots: banners, a page of videos, an event page, words beside its login, a stamp with a
-// picture, readers of its news, and somebody who would like to be its partner. Written by the product's own calls where
-// they decide something; pictures are stored as they were drawn.
+// What a house adds to its site besides lots: banners, a page of videos, an event page, words beside its login, a stamp
+// with a picture, readers of its news, and a person who would like to be its partner. Written by the product's own
+// calls where they decide something; pictures are stored as they were drawn.
 import { criarPagina } from '@martelo/contracts/conteudo/criar-pagina.contract.ts'
 import { criarSessao } from '@martelo/contracts/conteudo/criar-sessao.contract.ts'
 import { duplicarItem } from '@martelo/contracts/conteudo/duplicar-item.contract.ts'

@@ -120,7 +120,7 @@ export async function semearLeiloes(
   let usados = 0
   for (const [i, plano] of planos(h, agora).entries()) {
     const leiId = await semearLeilao(tx, h, gente, plano, i)
-    // The past one sells what is sold again now: its goods may be anybody's.
+    // The past one sells what is sold again now: its goods may be of any consignor.
     const meus =
       plano.situacao === 'EXECUTADO'
         ? bens.slice(0, plano.quantos)

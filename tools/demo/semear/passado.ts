@@ -2,8 +2,8 @@
 // instant: the call's clock is set, and what the database would date itself (`clock_timestamp()`, defaults) is dated by
 // the same instant before the statement leaves. Everything stands in the one transaction of the seeding.
 //
-// How one could get it wrong: to let a notice or a mail out. Nothing of this is committed yet, and nobody is to be told
-// today of what he bought last week: rooms hear nothing, mails lie in the mailbox as delivered.
+// Refuses notices and mails: nothing of this is committed yet, and past purchases are no news. Rooms hear nothing,
+// mails lie in the mailbox as delivered.
 import { randomUUID } from 'node:crypto'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import {

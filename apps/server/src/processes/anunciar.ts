@@ -1,4 +1,4 @@
-// The words that whoever started the program reads: addresses and, in the demonstration, the logins.
+// The words that the program prints at its start: addresses and, in the demonstration, the logins.
 import type { Processo } from './inicio.ts'
 
 const LOGINS = [

@@ -1,5 +1,5 @@
 // The mailbox page: every mail and SMS of the hotsite, newest first, as the demonstration and development read them.
-// Not served in production. It shows codes and recovery addresses to whoever opens it, which is its purpose here.
+// Not served in production. It shows codes and recovery addresses to all who open it, which is its purpose here.
 import type { FastifyInstance } from 'fastify'
 import { textoDaCarta } from '../core/mail/carta-da-casa.ts'
 import type { Servicos } from '../core/servicos.ts'

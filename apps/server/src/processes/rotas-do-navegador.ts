@@ -1,10 +1,8 @@
 // Which routes an address belongs to: the browser's router asks before it goes to an address that it has not met. The
-// router's own answer looks each address and each of its ancestors up anew and writes and compresses the found routes
-// anew, which cost as much as a page. Here the answer is the whole area that an address lies in (all of the storefront in
-// three kilobytes), made once: whoever knows one lot's page knows the agenda too.
-//
-// Areas that no address of the question lies in stay unknown: visitors do not learn the paths of the back-office.
-// How one could get it wrong: answering for another version of the build than the page's: its files have other names.
+// router's own answer costs as much as a page; here it is the whole area of the address (all of the storefront in three
+// kilobytes), made once per build.
+// Refuses: areas that no address of the question lies in (visitors do not learn the back-office's paths), and another
+// version of the build than the page's, whose files have other names.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import type { Rotas } from './mapa-de-rotas.ts'

@@ -98,7 +98,7 @@ describe('the bank', () => {
     expect(todos[0]?.devolucoes).toEqual([{ id: 'D1', status: 'DEVOLVIDO', valor: 500_00 }])
   })
 
-  test('knows nothing of what nobody paid', async () => {
+  test('knows nothing of what was not paid', async () => {
     expect(await api.ler('E00000000000000000000000000000000')).toBeNull()
   })
 

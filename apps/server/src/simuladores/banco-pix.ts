@@ -3,7 +3,7 @@
 // books in a file, so that a code shown before a restart can still be paid after it.
 //
 // It is an outside party: it shares nothing with the product but the rules of the BR Code. Never started in production.
-// How one could get it wrong: to let it answer more kindly than banks do. It can be slow, fail, notify late and twice.
+// It is no kinder than banks are: it can be slow, fail, notify late and twice.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
@@ -429,7 +429,7 @@ async function lerCorpo(q: IncomingMessage): Promise<Corpo> {
   return JSON.parse(texto) as Corpo
 }
 
-/** Answers the status; 0 when nobody answered. Names below localhost are this machine, whatever its resolver says. */
+/** Answers the status; 0 without an answer. Names below localhost are this machine, whatever its resolver says. */
 function postar(destino: string, corpo: unknown): Promise<number> {
   const url = new URL(destino)
   url.pathname = `${url.pathname.replace(/\/$/, '')}/pix`

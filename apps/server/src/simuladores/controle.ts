@@ -22,7 +22,7 @@ export interface Controle {
   modo: Modo
   /** of `lento` */
   esperaMs: number
-  /** after so many requests it is `normal` again; 0: until somebody says so */
+  /** after so many requests it is `normal` again; 0: until told so */
   vezes: number
   /** requests that came to the party's own addresses */
   pedidos: number
@@ -142,7 +142,10 @@ export async function lerTexto(q: IncomingMessage): Promise<string> {
 export const lerJson = async (q: IncomingMessage): Promise<unknown> =>
   JSON.parse((await lerTexto(q)) || '{}') as unknown
 
-/** Posts a notice; answers the status, 0 when nobody answered. Names below localhost are this machine, whatever its resolver says. */
+/**
+ * Posts a notice; answers the status, 0 without an answer. Names below localhost are this machine, whatever its
+ * resolver says.
+ */
 export function postar(
   destino: string,
   corpo: string,

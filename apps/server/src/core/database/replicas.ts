@@ -1,9 +1,7 @@
-// Read replicas for public data. A replica is asked only when fresh: it has replayed what the primary had
-// ATRASO_MAXIMO_MS ago, and at least the position of the reader's own last write. Freshness is measured in log
-// positions (LSN), not in clocks; a replica that lags or does not answer is left out. Without the primary, replicas
-// that were in time keep answering.
-// Refuses signed-in readers and calls whose contract does not say `replica`: a room's version and state must come from
-// one place.
+// Read replicas for public data, asked only when fresh: it has replayed what the primary had ATRASO_MAXIMO_MS ago, and
+// at least the position of the reader's own last write. Measured in log positions (LSN), not in clocks. Without the
+// primary, replicas that were in time keep answering. Refuses signed-in readers and calls whose contract does not say
+// `replica`: a room's version and state must come from one place.
 import { setTimeout as esperar } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'

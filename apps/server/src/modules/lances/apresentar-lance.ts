@@ -86,6 +86,6 @@ const DA_CASA: readonly Permissao[] = ['pregao:acompanhar', 'pregao:conduzir', '
 export const ehDaCasa = (ctx: Pick<Ctx, 'sessao'>): boolean =>
   ctx.sessao !== null && DA_CASA.some((p) => permite(p, ctx.sessao))
 
-/** The hotsite shows lots to nobody without a login. */
+/** The hotsite shows lots only after a login. */
 export const exigeLogin = (ctx: Pick<Ctx, 'hotsite' | 'sessao'>): boolean =>
   ctx.hotsite.necessarioLoginParaVisualizar && ctx.sessao === null

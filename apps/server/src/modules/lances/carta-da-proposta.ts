@@ -1,7 +1,6 @@
 // The mails that answer a proposal, in the transaction of the answer. What each answer says is a table.
 //
-// How one could get it wrong: to tell why an accepted proposal still waits; that it lies below the reserve is not the
-// client's to know in figures.
+// Never says why an accepted proposal still waits: the client must not learn the reserve in figures.
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Servicos } from '../../core/servicos.ts'

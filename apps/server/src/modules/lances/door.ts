@@ -1,11 +1,8 @@
-// What other modules may call of the bids. Everything else in this folder is nobody's business.
-//
-// - `transitarLote` moves a lot's state; nothing else may write `lote.situacao`. After the commit give its answers to
-//   `publicarTransicoes`.
-// - Whoever changes other columns of a lot that people see (values, clocks) names it to `publicarLotes` after the
-//   commit; the database raises the lot's version by itself (trigger `lote_versao`).
-// - Pause: a lot on the block stands still while `relogio_restante_ms` is set (and `relogio_fim` null) or the auction's
-//   `pausado_at` is set. An auction is suspended when `pausado_at` is set and it is not AO_VIVO.
+// What other modules may call of the bids; the rest of this folder is private. `transitarLote` moves a lot's state,
+// nothing else may write `lote.situacao`; after the commit give its answers to `publicarTransicoes`. A module that
+// changes other visible columns of a lot (values, clocks) names it to `publicarLotes` after the commit. Paused:
+// `relogio_restante_ms` set and `relogio_fim` null, or the auction's `pausado_at` set; suspended: `pausado_at` set and
+// not AO_VIVO.
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import type { Servicos } from '../../core/servicos.ts'
@@ -70,7 +67,7 @@ export interface Vencedor {
   readonly hash: Buffer
 }
 
-/** Who won a lot, from the one row of its log that says so (`vencedor`); null: nobody. */
+/** Who won a lot, from the one row of its log that says so (`vencedor`); null: none. */
 export async function vencedorDoLote(tx: Tx, hotId: number, lelId: number): Promise<Vencedor | null> {
   const r =
     await sql<Vencedor>`select coalesce(b.cli_id, l.lance_cli_id) as cli_id, b.seq, b.tipo, b.valor, b.hash

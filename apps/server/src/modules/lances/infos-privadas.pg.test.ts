@@ -28,6 +28,6 @@ test('the private facts hide the reserve from whom record, history and room hide
     expect(valor).toMatchObject({ uid: lote.uid, valorComitente: null })
     expect(JSON.stringify(valor)).not.toContain(String(SEGREDO))
   }
-  // The auctioneer of another auction, and somebody who answered for the consignor once.
+  // The auctioneer of another auction, and a person who answered for the consignor once.
   for (const papel of ['Leiloeiro', 'Comitente']) expect((await ler(com(papel))).erro.statusCode).toBe(403)
 })

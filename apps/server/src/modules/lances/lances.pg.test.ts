@@ -207,7 +207,7 @@ describe('the bid calls', () => {
     })
   })
 
-  test('a draft is nobody’s but the house’s', async () => {
+  test('a draft is seen by the house alone', async () => {
     const lote = await c.novoLote({ situacao: 'CADASTRADO' })
     const params = { lelUid: lote.uid }
     expect((await chamar(quem(0), 'GET /v1/leilao/lotes/:lelUid/ao-vivo', { params })).erro.statusCode).toBe(
@@ -418,7 +418,7 @@ describe('transitions and the room', () => {
     expect(JSON.stringify(frames.map((q) => q.dados))).not.toMatch(/cliUid|apelidoCompleto/)
   })
 
-  test('sealed acts are told to nobody: no frame, no version, no gap in the numbers', async () => {
+  test('sealed acts are not told: no frame, no version, no gap in the numbers', async () => {
     await esperarUmSegundo()
     const lote = await c.novoLote()
     const params = { lelUid: lote.uid }

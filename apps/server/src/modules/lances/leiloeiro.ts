@@ -1,4 +1,4 @@
-// The auctioneer's bids: a nickname stands for somebody in the room or on the phone. The bid goes through the engine
+// The auctioneer's bids: a nickname stands for a person in the room or on the phone. The bid goes through the engine
 // like any other. The nickname cycle (next, repeat, take turns, random) is derived from the log, which the room reads.
 import { sql } from 'kysely'
 import type { Ctx } from '../../core/http/contexto.ts'

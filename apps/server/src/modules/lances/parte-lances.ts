@@ -28,8 +28,8 @@ export function motorDe(
 }
 
 /**
- * The heartbeat: somebody can bid here. Only processes that take bids beat, and only when they answer: a process of jobs
- * that beat alone would say that all is well while nobody can bid, and lots would be sold in the dark.
+ * The heartbeat: bids are possible here. Only processes that take bids beat, and only when they answer: a process of
+ * jobs that beat alone would say that all is well while no bid is possible, and lots would be sold in the dark.
  */
 export async function iniciarBatimento(s: ServicosDeLances): Promise<() => Promise<void>> {
   const publicador = publicadorDe(s)

@@ -58,7 +58,7 @@ async function disputa(): Promise<LoteDoCenario> {
 }
 const verificar = () => verificarLeilao(c.banco.sistema, c.banco.poolSistema, c.leilao.uid)
 
-/** Changes rows as somebody with the database's keys could. */
+/** Changes rows as an intruder with the database's keys could. */
 async function adulterar(texto: string): Promise<void> {
   await c.banco.poolSistema.query(
     `set session_replication_role = replica; ${texto}; set session_replication_role = default`,

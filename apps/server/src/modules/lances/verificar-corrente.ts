@@ -1,11 +1,8 @@
-// Reads a whole auction's log again and says what does not agree: gaps in the sequence, rows whose hash is not that of
-// their text, prices and winners that the judge would not have written, a lot whose present state is not the log's end, a log that
-// is not what its published roots say.
-//
-// It believes nothing but the log and the rules that were in force (`lote_regra_anterior`). Who was allowed to bid is
-// not in the log and not proven here.
-// How one could get it wrong: to verify with the same columns that somebody tampered with. The chain is rebuilt from
-// the rows; whoever changes one row must change every later hash, and the receipts that people hold would say so.
+// The auditor: reads a whole auction's log again and reports what does not agree: gaps in the sequence, hashes that are
+// not those of their text, prices and winners that the judge would not have written, a lot whose state is not the log's
+// end, a log that is not what its published roots say.
+// Believes nothing but the log and the rules in force (`lote_regra_anterior`), never columns that may be tampered with.
+// Who was allowed to bid is not in the log and not proven here.
 import { folhaDe, raizDe, textoDaRaiz } from '@martelo/domain/lances/arvore.ts'
 import { conferirRegistros } from '@martelo/domain/lances/conferir-registros.ts'
 import {
@@ -220,7 +217,7 @@ function verificarFim(
 const nomeDe = (q: Participante | null): string =>
   q === null ? 'ninguém' : q.tipo === 'cliente' ? `o cliente ${q.cliUid}` : `o apelido ${q.apeUid}`
 
-/** Who leads by the lot's own columns: whoever bid last, or whose proposal was accepted. */
+/** Who leads by the lot's own columns: the last bidder, or the one whose proposal was accepted. */
 function verificarLider(
   { estado }: LoteDoMotor,
   julgado: EstadoLote,
@@ -251,7 +248,7 @@ function verificarTeto({ estado, tetoId }: LoteDoMotor, julgado: EstadoLote): Do
       : devido !== null &&
         estado.teto.valor === devido.valor &&
         mesmoParticipante(estado.teto.quem, devido.quem)
-  // No amount in the words: whoever reads the report need not know a ceiling that is still sealed.
+  // No amount in the words: a reader of the report must not learn a ceiling that is still sealed.
   return igual ? [] : [{ problema: 'estado', detalhe: 'o automático do lote não é o que o registro dá' }]
 }
 

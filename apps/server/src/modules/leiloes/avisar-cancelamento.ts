@@ -1,5 +1,5 @@
-// Participants of a cancelled auction are told by e-mail. The messages are written with the cancellation and leave after
-// its commit: nobody is told of something that was rolled back.
+// Participants of a cancelled auction are told by e-mail. The messages are written with the cancellation and leave
+// after its commit: no one is told of something that was rolled back.
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { com, concordar, maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'

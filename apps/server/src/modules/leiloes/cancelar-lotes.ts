@@ -40,7 +40,7 @@ export async function cancelarLotesAbertos(
   for (const l of lotes) {
     const evento = EVENTO[l.situacao as SituacaoLote]
     if (evento === undefined) continue
-    // Whoever may cancel the whole auction stands above the roles of the single rows.
+    // The permission to cancel the whole auction stands above the roles of the single rows.
     const r = await transitarLote(tx, ctx, {
       lelId: l.id,
       evento,

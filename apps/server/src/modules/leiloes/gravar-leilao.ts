@@ -11,8 +11,9 @@ type Dados = z.infer<typeof DadosDoLeilao>
 const vazioENulo = (t: string | null | undefined): string | null => (t == null || t === '' ? null : t)
 
 /**
- * Column values; throws the refusal REFERENCIA when auctioneer or place are not of this hotsite, CAUCAO when the auction
- * would ask a deposit of no size (nobody could ever pay it, nor bid), or names a size and asks no deposit.
+ * Column values; throws the refusal REFERENCIA when auctioneer or place are not of this hotsite, CAUCAO when the
+ * auction would ask a deposit of no size (it could not be paid, so there would be no bids), or names a size and asks no
+ * deposit.
  */
 export async function colunasDoLeilao(
   tx: Tx,

@@ -46,7 +46,7 @@ async function salvar(mudar: object, versao?: number) {
   })
 }
 
-test('a deposit without its kind is refused at the field: nobody would be asked for it', async () => {
+test('a deposit without its kind is refused at the field: no client would be asked for it', async () => {
   expect(await salvar({ caucaoValor: 1_000_00, tipoHabilitacao: null })).toMatchObject({
     status: 422,
     erro: { error: 'CAUCAO', campos: { tipoHabilitacao: expect.stringContaining('Com caução') } },
@@ -55,7 +55,7 @@ test('a deposit without its kind is refused at the field: nobody would be asked 
   expect((await salvar({ caucaoValor: null, tipoHabilitacao: null })).status).toBe(200)
 })
 
-test('nobody pays before the last lot has ended', async () => {
+test('no payment before the last lot has ended', async () => {
   const { data } = await ler()
   const fim = new Date(Date.parse(data) + 9 * 86_400_000)
   const mudar = (dataFim: Date | null) =>

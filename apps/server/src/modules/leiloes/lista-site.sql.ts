@@ -1,4 +1,4 @@
-// Auctions as the public site lists them. EM_LOTEAMENTO is nobody's business but the house's.
+// Auctions as the public site lists them. EM_LOTEAMENTO is for the house alone.
 import type { LeilaoDoSite } from '@martelo/contracts/leiloes/leilao.schemas.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { nomeSemData, quadroDoLeilao } from '@martelo/domain/leiloes/leilao.ts'

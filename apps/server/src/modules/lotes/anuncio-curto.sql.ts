@@ -1,4 +1,4 @@
-// Published lots, as short as a card needs them. No reserve, no plate, no chassis: this is read by anybody.
+// Published lots, as short as a card needs them. No reserve, no plate, no chassis: this is public.
 import type { AnuncioCurto } from '@martelo/contracts/lotes/lote.schemas.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { caminhoDoLote } from '@martelo/domain/lotes/caminho.ts'

@@ -1,4 +1,4 @@
-// From a row to what the back-office sees of a lot: its actions with reasons, and the reserve only for whoever may.
+// From a row to what the back-office sees of a lot: its actions with reasons, and the reserve only with its permission.
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { veReserva } from '@martelo/contracts/lotes/quem-ve-reserva.ts'
 import type { LinhaDeLote, LoteCompleto } from '@martelo/contracts/lotes/lote.schemas.ts'

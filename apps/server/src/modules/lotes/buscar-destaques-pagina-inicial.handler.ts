@@ -16,7 +16,7 @@ const MAIS_DISPUTADOS: Ordenacao[] = [
 ]
 const DESTACADOS: Filtro[] = [{ tipo: 'existe', campo: 'destaque', valor: true }]
 
-/** Where nobody chose highlights, the most contested lots take their place. */
+/** Where no highlights were chosen, the most contested lots take their place. */
 handle(buscarDestaquesPaginaInicial, async (ctx) => {
   const recusa = exigirVisitante(ctx)
   return recusa ?? lembrar(ctx, 'destaques-pagina-inicial', () => lerDestaques(ctx))

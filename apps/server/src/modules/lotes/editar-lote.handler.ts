@@ -1,6 +1,6 @@
-// A lot's form. Before release whoever edits lots changes everything; afterwards minimum, increment and reserve are for
-// the roles that the domain names. The lot's row is locked the way the bid engine locks it, and the database raises the
-// lot's version by itself when something changed that a bid depends on.
+// A lot's form. Before release the permission to edit lots changes everything; afterwards minimum, increment and
+// reserve are for the roles that the domain names. The lot's row is locked the way the bid engine locks it, and the
+// database raises the lot's version by itself when something changed that a bid depends on.
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { editarLote } from '@martelo/contracts/lotes/editar-lote.contract.ts'
 import { impedimentoDosValores } from '@martelo/domain/lotes/acoes.ts'

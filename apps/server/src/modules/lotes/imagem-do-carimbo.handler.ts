@@ -28,7 +28,7 @@ handle(imagemDoCarimbo, async (ctx, { params, arquivos: [enviado] }) => {
   return ctx.tx(async (tx) => {
     const r = await tx
       .updateTable('carimbo')
-      // The form does not carry the picture: a new version would make whoever has it open conflict with this call.
+      // The form does not carry the picture: a new version would make an open form conflict with this call.
       .set({ [coluna]: url })
       .where('hotId', '=', ctx.hotsite.id)
       .where('uid', '=', params.uid)

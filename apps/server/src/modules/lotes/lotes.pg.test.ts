@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => c.fechar())
 
-test('the reserve is seen by whoever may change values, by nobody else', async () => {
+test('the reserve is seen only by those who may change values', async () => {
   for (const quem of ['ADM', 'Leilão']) expect((await ler(0, quem)).valorComitente).toBe(4_321_000)
   for (const quem of ['SAC', 'MKT']) {
     const lote = await ler(0, quem)

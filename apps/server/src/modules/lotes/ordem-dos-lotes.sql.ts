@@ -29,7 +29,7 @@ export async function gravarOrdem(
   numeros: boolean,
 ): Promise<number[]> {
   if (numeros) {
-    // The number is unique at once, not at commit: through names that nobody uses.
+    // The number is unique at once, not at commit: through unused names.
     await sql`update lote set numero = '~' || id where hot_id = ${hotId} and id = any(${ids}::int[])`.execute(
       tx,
     )

@@ -1,7 +1,7 @@
 // For how much the same model went before, in this hotsite: hammer prices of lots that were sold and not given up.
 //
-// How one could get it wrong: showing a conditional bid that nobody has accepted yet, or a sale that was undone: both
-// would tell a price that nobody paid. The reserve is not read here.
+// Refuses conditional bids not yet accepted and sales that were undone: those prices were never paid. The reserve is
+// not read here.
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { precosDoModelo } from '@martelo/contracts/lotes/precos-do-modelo.contract.ts'
 import { sql } from 'kysely'

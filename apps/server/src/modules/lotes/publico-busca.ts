@@ -23,7 +23,7 @@ export async function buscarCartoes(
   return { cartoes, total }
 }
 
-/** Internal ids alone: whoever shows several lists reads their cards together. */
+/** Internal ids alone: a caller with several lists reads their cards together. */
 export async function buscarIds(
   ctx: Ctx,
   pedido: Omit<PedidoDeBusca, 'from'>,

@@ -1,7 +1,7 @@
 // Cards of published lots, by internal id, in the order asked for. What the search finds becomes what a visitor sees.
 //
-// Refuses drafts and auctions that are still being put together: an id of one of them is left out, whoever asks.
-// How one could get it wrong: selecting the reserve, a plate or a chassis here; everything selected leaves the house.
+// Refuses drafts and auctions that are still being put together: an id of one of them is left out for every reader.
+// Never selects the reserve, a plate or a chassis: everything selected leaves the house.
 import {
   type CartaoDeLote,
   FOTOS_DO_CARTAO,

@@ -1,4 +1,4 @@
-// What the search box offers while somebody types: lots by number, then brands, models and cities whose words begin
+// What the search box offers while a person types: lots by number, then brands, models and cities whose words begin
 // with what was typed. Accents and case do not count.
 import type { BuscaPossiveis, ValorPossivel } from '@martelo/contracts/lotes/busca.schemas.ts'
 import type { sugestoesDeBusca } from '@martelo/contracts/lotes/sugestoes-de-busca.contract.ts'

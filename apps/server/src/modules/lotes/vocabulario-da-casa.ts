@@ -1,6 +1,6 @@
 // The words of this house's stock, made from the index's own facets and kept for a while: a make that came in a moment
 // ago is found by the text search until then.
-// How one could get it wrong: one vocabulary for several hotsites; each has its own stock.
+// One vocabulary per hotsite: each has its own stock.
 import { montarVocabulario, type Vocabulario } from '@martelo/domain/buscas/vocabulario.ts'
 import { LRUCache } from 'lru-cache'
 import type { Ctx } from '../../core/http/contexto.ts'

@@ -16,12 +16,12 @@ const VENCIDA: Readonly<Record<Guardada, Quando>> = {
   // A family is one login: its spent rows go when they have ended, and tell of no living one.
   sessao: desde('expira_at'),
   visita: desde('quando'),
-  // What could not be carried out is still on its way; after that time nobody waits for it.
+  // What could not be carried out is still on its way; after that time it is no longer awaited.
   caixa_postal: desde('criado_at'),
   notificacao: desde('created_at'),
   inscricao_push: desde('coalesce(enviado_at, created_at)'),
   newsletter_inscricao: desde('saiu_at'),
-  // What nobody has looked at yet is still somebody's question.
+  // An unread message is still a question to answer.
   mensagem_do_site: (antesDe) => sql<boolean>`visto_at is not null and created_at < ${antesDe}`,
   consentimento: desde('created_at'),
   pix_notificacao: desde('recebida_at'),

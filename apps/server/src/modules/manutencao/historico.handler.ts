@@ -1,5 +1,5 @@
-// The side history of a record. Whoever may open the record's screen may read it; the reserve price is only shown to
-// those who may see values.
+// The side history of a record. The permission to open the record's screen is enough; the reserve price is only shown
+// to those who may see values.
 import { permite, type Permissao } from '@martelo/contracts/core/permissions.ts'
 import { veReserva } from '@martelo/contracts/lotes/quem-ve-reserva.ts'
 import { type ENTIDADES_COM_HISTORICO, historico } from '@martelo/contracts/manutencao/historico.contract.ts'

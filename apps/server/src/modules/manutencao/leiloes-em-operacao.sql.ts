@@ -3,7 +3,7 @@ import type { Tx } from '../../core/database/database.ts'
 
 const MAXIMO = 100
 
-/** Auctions of this hotsite that are live, or that the processes name because somebody watches or bids. */
+/** Auctions of this hotsite that are live, or that the processes name because people watch or bid. */
 export function leiloesEmOperacao(tx: Tx, hotId: number, vistos: readonly number[]) {
   return tx
     .selectFrom('leilao as l')

@@ -1,4 +1,4 @@
-// One query per kind of record for the command palette; each kind only for whoever may open its screen.
+// One query per kind of record for the command palette; each kind only for those who may open its screen.
 import type { Permissao } from '@martelo/contracts/core/permissions.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'

@@ -56,7 +56,7 @@ export async function contarFilas(
 
 const LEILOES = 8
 
-/** Auctions that have not ended and in which somebody asked to take part. */
+/** Auctions that have not ended and in which clients asked to take part. */
 export async function habilitacoesADecidir(
   tx: Tx,
   hotId: number,

@@ -3,7 +3,7 @@
 // whenever the process dies.
 //
 // Refuses: to run for ever. What a run does not reach the next one does.
-// How one could get it wrong: purging what others rely on. Bids, sales and the audit itself are in no row of the table.
+// Never what others rely on: bids, sales and the audit itself are in no row of the table.
 import { ehCurta, type Guardada, GUARDADAS, PRAZOS_DE_GUARDA } from '@martelo/domain/manutencao/guarda.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { definirTarefa } from '../../core/jobs/fila.ts'

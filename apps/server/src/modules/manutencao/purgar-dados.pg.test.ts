@@ -140,14 +140,14 @@ test('in pieces, by two processes at once: every row once, and the audit adds up
   expect(linhas.every((l) => l.depois.linhas <= 10)).toBe(true)
 })
 
-test('a message that nobody looked at, and a living login with old tokens, stay', async () => {
+test('an unread message, and a living login with old tokens, stay', async () => {
   await por('mensagem_do_site', 1, PRAZOS_DE_GUARDA.mensagem_do_site.horas + 1)
   await sql`update mensagem_do_site set visto_at = null`.execute(c.banco.sistema)
   await por('sessao', 1, -1)
   expect(await purgarDados(c.servicos, GUARDADAS)).toEqual(new Map())
 })
 
-test('whoever comes back to a room still finds what he may ask for', () => {
+test('a watcher who comes back to a room still finds what he may ask for', () => {
   expect(PRAZOS_DE_GUARDA.sala_quadro.horas * 3_600_000).toBeGreaterThan(HISTORICO_MS)
   expect(GUARDADAS.filter(ehCurta)).toContain('sala_quadro')
 })

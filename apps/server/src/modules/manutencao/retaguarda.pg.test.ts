@@ -88,7 +88,7 @@ describe('the palette finds', () => {
     expect(await achar(`leilão ${c.leilao.id}`)).toMatchObject([{ url: `/admin/leilao/${c.leilao.id}` }])
     expect((await achar('sao jorge'))[0]?.url).toContain('%26')
   })
-  test('nobody finds what he may not open; yard staff find what stands in their yards', async () => {
+  test('no role finds what it may not open; yard staff find what stands in their yards', async () => {
     expect(await tipos('52998224725', como('MKT'))).toEqual([])
     expect(await tipos('ABC1D23', { ...como('Pátio'), usuId: -1 })).toEqual([])
   })

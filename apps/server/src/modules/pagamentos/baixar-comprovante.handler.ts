@@ -1,5 +1,5 @@
-// Streams a proof to whoever holds an address that was signed for him. The address alone opens nothing for another
-// account: its seal names the person.
+// Streams a proof to the person for whom its address was signed. The address alone opens nothing for another account:
+// its seal names the person.
 import { baixarComprovante } from '@martelo/contracts/pagamentos/baixar-comprovante.contract.ts'
 import { verificarAssinatura } from '../../core/files/assinatura.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'

@@ -1,8 +1,8 @@
 // The house's bank by the Pix API (Bacen, version 2). What the bank says is checked before it is believed; what it does
 // not say within eight seconds counts as "the bank is out".
 //
-// Refuses: answers of another shape, a code whose check digits are wrong. How one could get it wrong: to conclude
-// anything from a notice. A notice only names a Pix; this file asks the bank for it.
+// Refuses: answers of another shape, a code whose check digits are wrong.
+// A notice only names a Pix: nothing follows from it until this file has asked the bank.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { DevolucaoPix } from '@martelo/domain/pagamentos/conferir-pix.ts'
 import { escreverValorPix, lerPix, lerValorPix } from '@martelo/domain/pagamentos/pix.ts'
@@ -48,7 +48,7 @@ export interface BancoPix {
   /** everything received or refunded in the period, page by page */
   listar(inicio: Date, fim: Date): AsyncGenerator<PixDoBanco>
   devolver(endToEndId: string, id: string, valor: number): Promise<void>
-  /** Takes an unpaid charge back. `paga`: somebody was faster. */
+  /** Takes an unpaid charge back. `paga`: the payer was faster. */
   cancelar(txid: string): Promise<'cancelada' | 'paga' | 'desconhecida'>
   registrarAviso(chave: string, url: string): Promise<void>
 }

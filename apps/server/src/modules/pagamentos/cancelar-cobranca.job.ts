@@ -1,5 +1,5 @@
-// Takes a charge back at the bank that nobody has to pay any more: replaced, given up, of a sale that is paid or ended. The
-// queue repeats it until the bank has answered. Money that was faster comes as a notice and waits for its refund.
+// Takes a charge back at the bank that need not be paid any more: replaced, given up, of a sale that is paid or ended.
+// The queue repeats it until the bank has answered. Money that was faster comes as a notice and waits for its refund.
 import { txidDaCobranca } from '@martelo/domain/pagamentos/pix.ts'
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import { cancelarCobrancasPor, type CobrancaDeLado, servicosDasVendas } from '../vendas/door.ts'

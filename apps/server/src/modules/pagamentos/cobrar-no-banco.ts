@@ -18,8 +18,8 @@ interface Devida {
 }
 
 /**
- * Where the bank posts its notices. It is told by the first request of a process: in production by TLS and on the usual port,
- * whatever somebody wrote behind the host's name, or the house would hear of no payment until the night.
+ * Where the bank posts its notices. It is told by the first request of a process: in production by TLS and on the usual
+ * port, whatever a stranger wrote behind the host's name, or the house would hear of no payment until the night.
  */
 export function origemDoAviso(origem: string, { demo }: Pick<Config, 'demo'>): string {
   return demo ? origem : `https://${new URL(origem).hostname}`
@@ -76,7 +76,7 @@ export async function cobrarNoBanco(ctx: Ctx, pagUid: string): Promise<boolean> 
   if (feita === null) return false
   await ctx.tx(async (tx) => {
     await mudarPagamento(tx, hotId, lido.p.id, feita)
-    // Replaced while the bank was asked: the charge that was just made is nobody's.
+    // Replaced while the bank was asked: the charge that was just made belongs to no line.
     const agora = await pagamentoPor(tx, hotId, { uid: pagUid })
     if (agora?.ativo === false) await cancelarCobranca(tx, 'pix', { hotId, pagId: agora.id })
   })

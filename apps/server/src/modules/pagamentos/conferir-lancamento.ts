@@ -1,4 +1,4 @@
-// What is asked of a payment that somebody registers by hand before it is written.
+// What is checked of a payment registered by hand before it is written.
 import type { EntradaDe } from '@martelo/contracts/core/define-call.ts'
 import type { registrarPagamento } from '@martelo/contracts/pagamentos/registrar-pagamento.contract.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'

@@ -25,8 +25,8 @@ interface Credito {
 }
 
 /**
- * Pays part of a sale. Unsent lines of the buyer are put aside: their sums are no longer right. Throws `Ocupado` when the
- * sale has changed since the caller looked (its money came meanwhile): nobody pays the same twice.
+ * Pays part of a sale. Unsent lines of the buyer are put aside: their sums are no longer right. Throws `Ocupado` when
+ * the sale has changed since the caller looked (its money came meanwhile): nothing is paid twice.
  */
 export async function creditarNaVenda(m: QuemMexe, tx: Tx, c: Credito): Promise<VendaMudada> {
   const hotId = m.hotsite.id

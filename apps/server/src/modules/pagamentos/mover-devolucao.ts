@@ -1,4 +1,4 @@
-// What ends or returns a refund, whoever did it: the bank, or a person. One place writes line, audit and letter.
+// What ends or returns a refund, be it the bank or a person. One place writes line, audit and letter.
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import {
   type FormaDeDevolucao,

@@ -382,7 +382,7 @@ describe('transfer and proof', () => {
     expect((await ver(0, v.id)).pagamentos[0]?.comprovantes).toEqual([])
   })
 
-  test('the address of a proof opens for the one it was signed for, and for nobody else', async () => {
+  test('the address of a proof opens only for the one it was signed for', async () => {
     const v = await venda(0)
     const { comprovante } = await transferir(0, v.id, v.total)
     const query = Object.fromEntries(new URL(comprovante.arquivo, p.url).searchParams)
@@ -463,7 +463,7 @@ describe('money taken by hand', () => {
     expect(r.erro?.campos?.dataPagamento).toMatch(motivo)
   })
 
-  test('nobody gives more than his role’s discount, whatever he types', async () => {
+  test('no one gives more than his role’s discount, whatever he types', async () => {
     const v = await venda(0)
     const dar = async (valor: number, quem: Pessoa) =>
       chamarComo(p.ctx(quem), darDesconto, {

@@ -8,6 +8,6 @@ export function atoresNaVenda(ctx: Ctx, cliId: number): readonly Ator[] | null {
   if (ctx.sessao === null) return null
   if (ctx.sessao.cliId === cliId) return ['Cliente']
   if (!permite('venda:acertar', ctx.sessao) && !permite('venda:ver', ctx.sessao)) return null
-  // Being a client somewhere else makes nobody the buyer here.
+  // Being a client somewhere else makes no one the buyer here.
   return atoresDosPapeis(ctx.sessao.papeis).filter((a) => a !== 'Cliente')
 }

@@ -1,5 +1,5 @@
-// Who else takes Pix besides the sales: a module whose charges are its own says so once, when it starts. What nobody takes
-// goes to the sales, which keep the list of money without a charge.
+// Who else takes Pix besides the sales: a module whose charges are its own says so once, when it starts. What no module
+// takes goes to the sales, which keep the list of money without a charge.
 import type { Banco, Tx } from '../../core/database/database.ts'
 import type { QuemMexe } from '../vendas/door.ts'
 import type { PixDoBanco } from './banco-pix.integration.ts'

@@ -1,7 +1,7 @@
 // What a Pix that the bank confirms does to its charge. The judgement is the domain's (`conferirPix`); this writes it:
 // payment, bank's record, sale, mail, in one transaction.
 //
-// How one could get it wrong: to look the charge up before the sale is locked and trust what was read.
+// The charge is read again once the sale is locked: what was read before is stale.
 
 import type { Ator } from '@martelo/domain/comum/transicoes.ts'
 import { type ConferenciaDoPix, conferirPix } from '@martelo/domain/pagamentos/conferir-pix.ts'
@@ -95,9 +95,9 @@ export async function receberPix(m: QuemMexe, tx: Tx, pix: PixDoBanco): Promise<
 }
 
 /**
- * A charge that was replaced, or whose sale was paid otherwise or ended, may still be paid: the bank was slower than the
- * payer. While something is missing it is taken (what it brings too much waits for its refund); otherwise it goes back.
- * Money that the bank confirms comes before money that somebody says was paid.
+ * A charge that was replaced, or whose sale was paid otherwise or ended, may still be paid: the bank was slower than
+ * the payer. While something is missing it is taken (what it brings too much waits for its refund); otherwise it goes
+ * back. Money that the bank confirms comes before money that a person says was paid.
  */
 function aoRetornar(v: VendaLida, p: PagamentoTravado, c: ConferenciaDoPix): ConferenciaDoPix {
   if (c.tipo === 'ignorado' || c.tipo === 'devolvido' || c.tipo === 'devolver' || c.tipo === 'semCobranca')

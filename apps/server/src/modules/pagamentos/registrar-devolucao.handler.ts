@@ -1,4 +1,4 @@
-// Money that somebody of the house sent back himself. It ends the line, and the buyer is told where it went.
+// Money that the staff sent back by hand. It ends the line, and the buyer is told where it went.
 import { registrarDevolucao } from '@martelo/contracts/pagamentos/registrar-devolucao.contract.ts'
 import { diaEmBrasilia, inicioDoDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'

@@ -2,8 +2,8 @@
 // the auction's row. After the commit publish the lots that moved and announce the room.
 //
 // A pause keeps what each clock on the block still had; online lots of the auction end as much later as it lasted. A
-// suspension takes the auction off the air: lots on the block wait as PENDENTE, the one on the board goes back.
-// How one could get it wrong: to start a suspended auction by the robot. Only a person takes it up again.
+// suspension takes the auction off the air: lots on the block wait as PENDENTE, the one on the board goes back. The
+// robot never starts a suspended auction: only a person takes it up again.
 import type { Ator } from '@martelo/domain/comum/transicoes.ts'
 import type { FatosLeilao } from '@martelo/domain/leiloes/states.ts'
 import { type EventoLeilao, podeTransitar } from '@martelo/domain/leiloes/states.ts'
@@ -80,7 +80,7 @@ async function fatosDaSala(tx: Tx, sala: SalaParaConduzir): Promise<FatosLeilao>
     agora: sala.agora,
     data: sala.data.getTime(),
     lotes: lotes as NonNullable<FatosLeilao['lotes']>,
-    // Whoever presses the key is there; a room that the robot runs needs nobody.
+    // A person who presses the key is there; a room that the robot runs needs no person.
     leiloeiroPresente: true,
     impedimentoDoDia: await impedimentoDeHoje(tx, sala, sala.agora),
   }

@@ -3,7 +3,7 @@
 //
 // Refuses: a lot that is not as the person saw it (state, bid), acts while the room is paused, what the lot's machine
 // refuses. After the commit give `transitou` to the bids' publisher and announce the room.
-// How one could get it wrong: to compute the clock from this machine's time; `agora` is the lot's, from the database.
+// The clock is computed from the lot's `agora`, the database's, never from this machine's.
 import type { Ator } from '@martelo/domain/comum/transicoes.ts'
 import { emPregao } from '@martelo/domain/lotes/situacoes.ts'
 import type { EventoLote } from '@martelo/domain/lotes/states.ts'

@@ -1,8 +1,7 @@
 // The auctioneer's nicknames as his panel lists them. The cycle (next, repeat, take turns, random) and the counts are the
 // lot's log replayed through the domain: every process says the same, and a cancelled bid leaves no mark.
 //
-// How one could get it wrong: a draw from real chance. Two readers would see two different names under one key, so the
-// draw is made from the bid itself.
+// The draw is made from the bid itself, not from real chance: two readers would see two names under one key.
 import { createHash } from 'node:crypto'
 import type { ApelidoNaSala } from '@martelo/contracts/pregao/apelidos-por-lote.contract.ts'
 import { iniciarApelidos, registrarLanceDeApelido } from '@martelo/domain/lances/apelidos.ts'

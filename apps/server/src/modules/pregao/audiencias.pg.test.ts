@@ -111,7 +111,7 @@ describe('what each audience gets', () => {
     expect(texto).not.toContain(String(TETO))
   })
 
-  test('staff and auctioneer read the leader’s whole nickname, in the snapshot and in frames; nobody else does', async () => {
+  test('staff and auctioneer read the leader’s whole nickname, in the snapshot and in frames; others do not', async () => {
     const lote = await c.novoLote()
     await abrirLote(lote)
     const APELIDO = 'Plateia Sul 07'
@@ -158,7 +158,7 @@ describe('what each audience gets', () => {
     await todos(false)
   })
 
-  test('an auction in preparation is nobody’s business but the house’s', async () => {
+  test('an auction in preparation is seen by the house alone', async () => {
     await c.banco.sistema
       .updateTable('leilao')
       .set({ situacao: 'EM_LOTEAMENTO' })

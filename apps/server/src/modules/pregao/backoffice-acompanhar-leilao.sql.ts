@@ -43,7 +43,7 @@ export interface ClienteAcompanhado {
   readonly bloqueado: boolean
 }
 
-/** Who asked to take part or bid. Whoever leads and never bought before stands first: he is the one to look at. */
+/** Who asked to take part or bid. A leader who never bought before stands first: he is the one to look at. */
 export async function lerClientesAcompanhados(
   tx: Tx,
   hotId: number,

@@ -1,5 +1,5 @@
-// The auction's row as whoever conducts it needs it. `travar` holds it until the transaction ends: people and the robot
-// act on one room one after the other, and locks go from the auction to its lots, never back.
+// The auction's row as its conductor needs it. `travar` locks it until the transaction ends: people and the robot act
+// on one room one after the other, and locks go from the auction to its lots, never back.
 import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { type Kysely, sql } from 'kysely'

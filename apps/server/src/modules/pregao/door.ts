@@ -1,6 +1,6 @@
 // What other modules may call of the live room.
 //
-// - `quemNaSala` says who somebody is in the room of an auction, and what he may see there.
+// - `quemNaSala` says who a person is in the room of an auction, and what he may see there.
 // - After a commit that changed what the room counts, `anunciarSala`.
 // - A lot for readers goes through `lerLotesNoPregao`: it alone decides who sees the reserve.
 export { anunciarSala } from './anunciar-sala.ts'

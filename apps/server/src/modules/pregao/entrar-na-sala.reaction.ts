@@ -1,4 +1,4 @@
-// Who may enter the rooms of auctions and consignors, and as whom. Asked at the door, once per entry: somebody whose
+// Who may enter the rooms of auctions and consignors, and as whom. Asked at the door, once per entry: a client whose
 // habilitação is revoked while he watches keeps watching the public cry and loses nothing else that frames carry.
 import { definirSala, type Entrada } from '../../core/realtime/soquete.ts'
 import { sql } from 'kysely'

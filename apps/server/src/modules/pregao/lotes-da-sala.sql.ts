@@ -1,8 +1,8 @@
 // The lots that a room shows, with what each reader may know of them.
 //
-// `valor_comitente` is read here: it leaves only in `reservado`, which exists for whoever conducts, for staff that may
-// see reserves, and for the consignor of the very lot. How one could get it wrong: to give a consignor the reserve of
-// another one's lot in the same auction.
+// `valor_comitente` is read here: it leaves only in `reservado`, which exists for the conductor, for staff that may see
+// reserves, and for the consignor of the very lot. A consignor never sees the reserve of another one's lot in the same
+// auction.
 import type { LoteNoPregao, ReservadoDoLote } from '@martelo/contracts/pregao/pregao.schemas.ts'
 import { ultimoDiaDoPrazo } from '@martelo/domain/condicionais/acordo.ts'
 import type { RespostaDoComitente, SituacaoDeCondicional } from '@martelo/domain/condicionais/states.ts'

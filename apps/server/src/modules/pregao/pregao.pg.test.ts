@@ -63,7 +63,7 @@ const leilao = () =>
 const mudarLeilao = (mudar: object) =>
   c.banco.sistema.updateTable('leilao').set(mudar).where('id', '=', c.leilao.id).execute()
 const cliente = (i: number) => c.clientes[i] as ClienteDoCenario
-/** A bid; whoever bids too often in a second (tests do) asks again. */
+/** A bid; one over the limit per second (tests are) is retried. */
 const dar = async (i: number, lote: LoteDoCenario, valor: number): Promise<Resposta> => {
   for (;;) {
     const r = await chamar(cliente(i), 'POST /v1/leilao/lotes/:lelUid/lances', {
@@ -428,7 +428,7 @@ describe('the robot', () => {
     await paradas.pop()?.()
     await vencer(um)
     await ate(async () => (await situacao(um)) === 'DOULHE_DUAS')
-    // Nobody is there for a moment; what is due is done by whoever comes.
+    // No process runs for a moment; the next one does what is due.
     await paradas.pop()?.()
     await vencer(um)
     paradas.push(await iniciarPregao(outro))
@@ -448,7 +448,7 @@ describe('the robot', () => {
     expect(passos.rows).toHaveLength(8)
   })
 
-  test('does nothing while nobody could bid', async () => {
+  test('does nothing while no bid is possible', async () => {
     const lote = await c.novoLote()
     await acelerar()
     await sql`update batimento set quando = now() - interval '20 seconds'`.execute(c.banco.sistema)

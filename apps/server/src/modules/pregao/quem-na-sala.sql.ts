@@ -1,7 +1,7 @@
-// Who somebody is in the room of an auction: which frames he sees, whether he conducts it, whose consignor he is.
+// Who a person is in the room of an auction: which frames he sees, whether he conducts it, whose consignor he is.
 //
-// How one could get it wrong: to take the role for the scope. A Leiloeiro conducts the auctions that name him, a
-// Comitente sees the room only when goods of his are in it; ADM stands in for the auctioneer in every one.
+// A role is not a scope: a Leiloeiro conducts the auctions that name him, a Comitente sees the room only when goods of
+// his are in it; ADM stands in for the auctioneer in every one.
 import type { Publico } from '@martelo/contracts/core/frames.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { veReserva } from '@martelo/contracts/lotes/quem-ve-reserva.ts'

@@ -1,9 +1,9 @@
 // The robot of the rooms: one step at a time, as the domain proposes it, in a transaction that holds the auction's row.
-// Any number of processes may run it; whoever does not get the row at once leaves the room to the other.
+// Any number of processes may run it; one that does not get the row at once leaves the room to the other.
 //
 // All it knows is in the tables (clock, calls, mode), so that it goes on after a crash where it was. It does nothing
-// while nobody could bid: without a fresh heartbeat of the bids the lost time has not been given back yet.
-// How one could get it wrong: to act on what was read before the lock.
+// while no bid is possible: without a fresh heartbeat of the bids the lost time has not been given back yet. It acts
+// only on what was read under the lock.
 import { QUEDA_TOLERADA_MS } from '@martelo/domain/pregao/relogio.ts'
 import {
   type ModoDoPregao,
@@ -140,7 +140,7 @@ interface Passo {
 /** One step under the lock, then the word to the room. False: nothing was done. */
 async function darUmPasso(s: ServicosDoRobo, alvo: SalaDoRobo): Promise<boolean> {
   const hotsite = await s.hotsites.porId(alvo.hotId)
-  // Nobody could bid in it.
+  // No bid is possible in it.
   if (!hotsite?.ativo) return false
   const quem: QuemMuda = { hotsite, sessao: null, ip: '', reqId: 'robo-do-pregao' }
   const feito = await s.banco.doHotsite(alvo.hotId, (tx) => passoTravado(s, tx, quem, alvo))

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
 
-/** Visitors see what comes and what has just been; whoever works in the room sees all lots of an auction. */
+/** Visitors see what comes and what has just been; staff in the room see all lots of an auction. */
 const PROXIMOS = 24
 const RESULTADOS = 24
 const TODOS = 600

@@ -279,7 +279,7 @@ describe('watchers', () => {
     expect(lenta.quadros('lote-atualizado').length).toBeLessThan(60)
   })
 
-  test('whoever takes long messages compressed gets the same as the others, short ones as they are', async () => {
+  test('a client that takes long messages compressed gets the same as the others, short ones as they are', async () => {
     const [com, sem] = [await ligar(null), await ligar(null)]
     await com.entrar(`leilao:${c.leilao.uid}`, undefined, { z: 1 })
     await sem.entrar(`leilao:${c.leilao.uid}`)

@@ -1,4 +1,5 @@
-// Somebody is shown out while his access token still lives: nothing more in his name, in no process, on no open socket.
+// A person is signed out while his access token still lives: nothing more in his name, in no process, on no open
+// socket.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -184,7 +185,7 @@ describe('an open socket in another process', () => {
     doVizinho.ws.terminate()
   })
 
-  test('is left by a login that nobody renewed, not by one whose token alone has ended', async () => {
+  test('is left by a login that was not renewed, not by one whose token alone has ended', async () => {
     const [velho, novo] = [await entrar(['SAC']), await entrar(['SAC'])]
     await sql`update sessao set expira_at = now() where usu_id = ${velho.id}`.execute(c.banco.sistema)
     const codigos: number[] = []

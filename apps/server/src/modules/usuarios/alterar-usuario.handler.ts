@@ -1,4 +1,5 @@
-// Changes an account. Whoever is blocked or gets other roles is signed out: what his sessions carry would be out of date.
+// Changes an account. A person who is blocked or gets other roles is signed out: what his sessions carry would be out
+// of date.
 import { alterarUsuario } from '@martelo/contracts/usuarios/alterar-usuario.contract.ts'
 import { validarEmail } from '@martelo/domain/comum/identificadores/email.ts'
 import { errosDaConta } from '@martelo/domain/usuarios/administrar.ts'

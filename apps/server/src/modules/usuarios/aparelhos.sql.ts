@@ -19,7 +19,7 @@ export async function aparelhoEhConhecido(
   return r.rows.length > 0
 }
 
-/** After a stolen password: whoever used it is a stranger again. */
+/** After a stolen password: every device is a stranger again. */
 export async function esquecerAparelhos(tx: Tx, hotId: number, usuId: number): Promise<void> {
   await sql`delete from aparelho_conhecido where hot_id = ${hotId} and usu_id = ${usuId}`.execute(tx)
 }

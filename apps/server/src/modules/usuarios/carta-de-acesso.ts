@@ -1,4 +1,4 @@
-// The address by which a person chooses the password of an account that somebody else made or reset.
+// The address by which a person chooses the password of an account that another person made or reset.
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { novoSegredo } from './segredos.ts'

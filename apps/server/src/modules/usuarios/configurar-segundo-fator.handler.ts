@@ -1,5 +1,5 @@
-// The app is switched on with a code of it, so that nobody locks himself out with a secret that his phone has not read; and off
-// where the house does not ask it of the role. Both ask for the password again.
+// The app is switched on with a code of it, so that no one locks himself out with a secret that his phone has not read;
+// and off where the house does not ask it of the role. Both ask for the password again.
 import { configurarSegundoFator } from '@martelo/contracts/usuarios/configurar-segundo-fator.contract.ts'
 import { mensagemDeEspera } from '@martelo/domain/usuarios/limites.ts'
 import { passoDoLogin } from '@martelo/domain/usuarios/segundo-fator.ts'

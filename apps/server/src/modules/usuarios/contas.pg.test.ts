@@ -60,7 +60,7 @@ test('a block needs a reason and ends the sessions; the other hotsite sees nothi
   expect(fora.status).toBe(404)
 })
 
-test('nobody lifts himself; the last ADM stays, also when two try at once', async () => {
+test('no one raises his own role; the last ADM stays, also when two try at once', async () => {
   await sql`update usuario set papeis = array_remove(papeis, 'ADM') where hot_id = ${c.hotsite.id}`.execute(
     c.banco.sistema,
   )

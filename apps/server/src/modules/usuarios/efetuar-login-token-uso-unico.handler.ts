@@ -1,5 +1,5 @@
-// Sign-in with a single-use password, which staff issue for somebody who cannot receive mail. It has a count of its own:
-// wrong tries here hold nobody up at the ordinary door.
+// Sign-in with a single-use password, which staff issue for a person who cannot receive mail. It has a count of its
+// own: wrong tries here slow down no ordinary sign-in.
 import { efetuarLoginTokenUsoUnico } from '@martelo/contracts/usuarios/efetuar-login-token-uso-unico.contract.ts'
 import { normalizarSegredo } from '@martelo/domain/usuarios/segundo-fator.ts'
 import { handle, recusar } from '../../core/http/handle.ts'

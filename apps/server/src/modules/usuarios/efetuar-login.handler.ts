@@ -1,5 +1,5 @@
-// Sign-in by password. Failures are counted for whoever tries (limite-de-login.ts) before the password is even looked at;
-// the answer to a wrong e-mail and to a wrong password is the same, in the same time.
+// Sign-in by password. Failures are counted per caller (limite-de-login.ts) before the password is even looked at; the
+// answer to a wrong e-mail and to a wrong password is the same, in the same time.
 import { efetuarLogin } from '@martelo/contracts/usuarios/efetuar-login.contract.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { entrarOuPedirFator } from './entrar-ou-pedir-fator.ts'

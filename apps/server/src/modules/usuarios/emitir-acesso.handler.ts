@@ -1,5 +1,5 @@
-// A way in for somebody who cannot receive messages, issued by an administrator: shown once, good once, with reason, end and
-// audit. The holder is written to, so that nobody is let into his account without his knowing.
+// A way in for a person who cannot receive messages, issued by an administrator: shown once, good once, with reason,
+// end and audit. The holder is written to, so that no one is let into his account without his knowing.
 import { randomBytes } from 'node:crypto'
 import { emitirAcesso } from '@martelo/contracts/usuarios/emitir-acesso.contract.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'

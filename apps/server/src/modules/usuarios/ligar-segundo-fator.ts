@@ -15,7 +15,9 @@ import { porFator } from './segundo-fator.sql.ts'
 export const resumirRecuperacao = (usuId: number, codigo: string): Buffer =>
   resumirSegredo(`recuperacao:${usuId}:${normalizarSegredo(codigo)}`)
 
-/** Switches the app on and answers the codes of recovery, which nobody can read again. `passo`: the code that proved it. */
+/**
+ * Switches the app on and answers the codes of recovery, which cannot be read again. `passo`: the code that proved it.
+ */
 export async function ligarSegundoFator(
   ctx: Ctx,
   tx: Tx,

@@ -42,14 +42,14 @@ export async function tentarLogin(
 export const muitasTentativas = (segundos: number) =>
   recusar('MUITAS_TENTATIVAS', mensagemDeEspera(segundos), { esperarSegundos: segundos })
 
-/** After a new password, for whoever chose it. */
+/** After a new password, for its owner. */
 export async function esquecerTentativas(ctx: Ctx, conta: string, usuId: number): Promise<void> {
   const quem = await quemTenta(ctx, usuId)
   for (const forma of ['cliente', 'sistema'])
     await esquecerLimite(ctx.banco, `login|${forma}|${ctx.hotsite.id}|${conta.toLowerCase()}|${quem.chave}`)
 }
 
-/** A secret of 256 bits that is none. The one who sends such waits here; nobody else hears of it. */
+/** A secret of 256 bits that is none. The sender waits here; others are not affected. */
 export async function demorarPorSegredoErrado(ctx: Ctx): Promise<void> {
   const segundos = await consumirComEspera(
     ctx.banco,

@@ -1,6 +1,6 @@
-// The second half of a recovery that was asked for: whether there is such an account, and whether a contact of it is confirmed,
-// is found out here, where nobody waits for an answer. How one could get it wrong: writing to an address that nobody has ever
-// proven to be the account's.
+// The second half of a recovery that was asked for: whether there is such an account, and whether a contact of it is
+// confirmed, is found out here, where no answer is awaited. Refuses to write to an address that was never proven to be
+// the account's.
 import { ESPERAS } from '@martelo/domain/usuarios/limites.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { consumirComEspera } from '../../core/http/limite-de-taxa.ts'
@@ -49,7 +49,7 @@ async function escrever(
 ): Promise<void> {
   const c = await contatoDeRecuperacao(tx, casa.id, email)
   if (c === undefined) return
-  // A letter of a moment ago is still good: strangers cannot fill somebody's mailbox.
+  // A letter of a moment ago is still good: strangers cannot fill a mailbox.
   const chave = `nova-senha|${casa.id}|${c.destino}`
   if ((await consumirComEspera(s.banco, chave, ESPERAS.cartaPorDestino)) > 0) return
   const { segredo, resumo } = novoSegredo()

@@ -1,4 +1,4 @@
-// Password recovery, second half. Whoever was signed in with the old password is signed out.
+// Password recovery, second half. All sessions of the old password are signed out.
 import { redefinirSenha } from '@martelo/contracts/usuarios/redefinir-senha.contract.ts'
 import { validarNovaSenha } from '@martelo/domain/usuarios/senha.ts'
 import { auditar } from '../../core/auditoria.ts'

@@ -1,4 +1,4 @@
-// The second step of a login, by every way in; and what the house issues for somebody who cannot receive messages.
+// The second step of a login, by every way in; and what the house issues for a person who cannot receive messages.
 import { anularAcesso } from '@martelo/contracts/usuarios/anular-acesso.contract.ts'
 import { configurarSegundoFator } from '@martelo/contracts/usuarios/configurar-segundo-fator.contract.ts'
 import { efetuarLogin } from '@martelo/contracts/usuarios/efetuar-login.contract.ts'

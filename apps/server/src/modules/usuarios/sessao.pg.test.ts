@@ -130,7 +130,7 @@ test('a stranger who fails at my account holds up himself: not me elsewhere, nor
   expect((await login(outra.email, 'segredo', de('10.9.1.3', 'x'.repeat(22)))).status).toBe(429)
 })
 
-test('an office behind one address: many failures at other accounts cost nobody more than seconds', async () => {
+test('an office behind one address: many failures at other accounts cost no one more than seconds', async () => {
   const { email } = await conta()
   await sql`insert into limite_de_taxa (chave, quando) select 'login-rede|10.9.2.1', clock_timestamp() from generate_series(1, 300)`.execute(
     c.banco.sistema,
@@ -152,7 +152,7 @@ test('the single-use password has a count of its own', async () => {
   expect((await login(email, 'segredo', eu)).status).toBe(200)
 })
 
-test('300 renewals that are none cost nobody else his session', async () => {
+test('300 false renewals cost no one else his session', async () => {
   const { email } = await conta()
   const eu = de('10.9.4.1')
   const { valor } = await login(email, 'segredo', eu)
@@ -242,7 +242,7 @@ test('a forgotten password is replaced by the address in the mail, once, and oth
       })
     ).status,
   ).toBe(200)
-  // The answer came before anybody looked whether there is such an account.
+  // The answer came before the account was looked up.
   const pedidos = await sql<{ p: PedidoDeSenha }>`select payload as p from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'mandar-nova-senha' order by j.id`.execute(
     c.banco.sistema,

@@ -1,6 +1,6 @@
-// Opening, renewing and closing sessions. A login is a family of refresh tokens, each good once: whoever brings a
-// spent one holds a copy, and the whole family ends. A renewal repeated within seconds (two tabs, a lost answer) is
-// the exception: it gets the same family's next token instead of ending a person's session for a dropped packet.
+// Opening, renewing and closing sessions. A login is a family of refresh tokens, each good once: a spent one is a copy,
+// and ends the whole family. A renewal repeated within seconds (two tabs, a lost answer) is the exception: it gets the
+// same family's next token instead of ending a person's session for a dropped packet.
 import { randomUUID } from 'node:crypto'
 import type { SessaoAberta } from '@martelo/contracts/usuarios/sessao.schemas.ts'
 import { prazosDaSessao } from '@martelo/domain/usuarios/sessao.ts'
@@ -25,7 +25,10 @@ import {
 const CAMINHO_DA_RENOVACAO = '/v1/usuario'
 /** A spent token is still answered within this time: two tabs, an answer that was lost on the way. */
 const TOLERANCIA_MS = 10_000
-/** … and within this one while nobody has used what it was exchanged for: a browser waits 40 s for an answer, and asks again 30 s later. */
+/**
+ * … and within this one while what it was exchanged for is unused: a browser waits 40 s for an answer, and asks again
+ * 30 s later.
+ */
 const TOLERANCIA_SEM_USO_MS = 90_000
 
 /** Why an account may not enter; null when it may. */

@@ -1,5 +1,5 @@
-// What follows when somebody else had the password: everything that could open the account stops working, and one new way in
-// is made for whoever holds the confirmed contact.
+// What follows when a stranger had the password: everything that could open the account stops working, and one new way
+// in is made for the holder of the confirmed contact.
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { esquecerAparelhos } from './aparelhos.sql.ts'
@@ -17,7 +17,7 @@ export async function trancarConta(ctx: Ctx, tx: Tx, usuId: number, destino: str
   await esquecerSegredos(tx, hotId, usuId)
   await esquecerAparelhos(tx, hotId, usuId)
   await apagarLoginsPendentes(tx, hotId, usuId)
-  // Whoever had the password may have set it up.
+  // A stranger with the password may have set it up.
   await tirarFator(tx, hotId, usuId)
   await tx
     .updateTable('usuario')

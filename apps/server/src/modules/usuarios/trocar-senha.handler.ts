@@ -1,4 +1,4 @@
-// Whoever was signed in elsewhere with the old password is signed out; this login stays.
+// Other logins of the old password are signed out; this one stays.
 import { trocarSenha } from '@martelo/contracts/usuarios/trocar-senha.contract.ts'
 import { validarNovaSenha } from '@martelo/domain/usuarios/senha.ts'
 import { auditar } from '../../core/auditoria.ts'

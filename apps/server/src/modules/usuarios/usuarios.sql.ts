@@ -226,7 +226,7 @@ export interface AcessoEmitido {
   readonly expira: Date
 }
 
-/** What the house has issued and nobody has used yet. */
+/** What the house has issued and is not used yet. */
 export async function acessosEmitidos(tx: Tx, hotId: number, usuId: number): Promise<AcessoEmitido[]> {
   const r = await sql<AcessoEmitido>`select s.tipo as forma, s.motivo, q.nome as por, s.expira_at as expira
     from segredo_uso_unico s join usuario q on q.id = s.emitido_por and q.hot_id = s.hot_id
@@ -262,7 +262,7 @@ export async function tentarSegredo(
   return r.rows.length > 0
 }
 
-/** What was sent and not used stops working: it may lie with somebody who has lost the account. */
+/** What was sent and not used stops working: it may lie with a person who has lost the account. */
 export async function esquecerSegredos(tx: Tx, hotId: number, usuId: number): Promise<void> {
   await tx
     .updateTable('segredoUsoUnico')

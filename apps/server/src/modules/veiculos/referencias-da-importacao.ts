@@ -1,5 +1,5 @@
-// Consignors, yards and kinds named in a file, found among the house's own. A consignor that nobody knows is an error at
-// its cell; a yard that nobody knows only leaves the vehicle without one (notices name places that are no yards).
+// Consignors, yards and kinds named in a file, found among the house's own. An unknown consignor is an error at its
+// cell; an unknown yard only leaves the vehicle without one (notices name places that are no yards).
 import type { Tx } from '../../core/database/database.ts'
 import { dobrar } from '@martelo/domain/comum/texto.ts'
 import type { LinhaInterpretada, Problema } from './importacao/interpretar-linha.ts'

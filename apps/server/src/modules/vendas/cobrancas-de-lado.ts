@@ -1,5 +1,5 @@
-// Lines that nobody has to pay any more. Their codes still work at the bank, so whoever makes charges is told, in the same
-// transaction, to take them back there: a code that stays payable takes the money twice.
+// Lines that need not be paid any more. Their codes still work at the bank, so the modules that make charges are told,
+// in the same transaction, to take them back there: a code that stays payable takes the money twice.
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 
@@ -11,7 +11,7 @@ export type FormaDaCobranca = 'pix' | 'boleto'
 type Cancelar = (tx: Tx, c: CobrancaDeLado) => Promise<void>
 const cancelarNoBanco = new Map<FormaDaCobranca, Cancelar>()
 
-/** Whoever makes charges of a kind says once how one is taken back. */
+/** A module that makes charges of a kind says once how one is taken back. */
 export function cancelarCobrancasPor(forma: FormaDaCobranca, cancelar: Cancelar): void {
   cancelarNoBanco.set(forma, cancelar)
 }

@@ -1,4 +1,4 @@
-// The outbox of a hammered lot: whoever moves a lot to AG_PAGAMENTO schedules this by its name, in the same transaction.
+// The outbox of a hammered lot: the transition to AG_PAGAMENTO schedules this by its name, in the same transaction.
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import { criarVenda } from './criar-venda.ts'
 import { concluir } from './mudar-venda.ts'

@@ -1,9 +1,9 @@
 // A sold lot becomes an item of a sale: the open one of that client and auction, or a new one. Every value is copied at
-// this moment, so that nobody's later change of the lot or the auction changes what was sold.
+// this moment, so that no later change of the lot or the auction changes what was sold.
 //
-// Bears being run twice, and two lots of one client at once: a lock by client and auction joins them. Refuses (by doing
-// nothing): a lot that is not awaiting payment, a winner without client record. How one could get it wrong: to take the
-// price from the lot's current bid; a conditional sale may have ended at another value.
+// Idempotent; two lots of one client at once are joined by a lock on client and auction. Refuses (by doing nothing): a
+// lot that is not awaiting payment, a winner without client record. The price is not the lot's current bid: a
+// conditional sale may have ended at another value.
 import { dataPagamentoDaVenda } from '@martelo/domain/calendario/datas-da-venda.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { fimDoDiaDePagamento } from '@martelo/domain/vendas/prazo-de-pagamento.ts'
@@ -21,7 +21,7 @@ export interface Arremate {
   lelId: number
   lelUid: string
   leiId: number
-  /** when the last lot of the auction ends: nobody pays before */
+  /** when the last lot of the auction ends: no payment before */
   leilaoData: Date
   situacao: string
   cliId: number

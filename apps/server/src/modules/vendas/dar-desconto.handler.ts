@@ -1,4 +1,5 @@
-// A discount lowers what is due; when approved money then covers it, the sale closes in the name of whoever gave it.
+// A discount lowers what is due; when approved money then covers it, the sale closes in the name of the person who gave
+// it.
 import { darDesconto } from '@martelo/contracts/vendas/dar-desconto.contract.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { sql } from 'kysely'
@@ -24,7 +25,7 @@ handle(darDesconto, async (ctx, { params, body }) => {
     const total = valoresDe(v).valorTotalVenda
     const { papeis } = exigirSessao(ctx)
     const maximo = descontoDe(ctx.hotsite, v, papeis)
-    // Lowering a discount that somebody with more weight gave needs no weight.
+    // Lowering a discount that a higher role gave needs no higher role.
     if (body.valor > maximo.valor && body.valor > valorDesconto) {
       const texto = `O seu limite é ${maximo.porcentagem}% (${formatarReais(maximo.valor)}). Peça a quem pode dar mais.`
       throw new RecusaLancada(recusar('LIMITE', texto, { campos: { valor: texto } }))

@@ -1,4 +1,4 @@
-// Money that has to go back, as rows. Whoever writes one of a sale holds the sale's lock.
+// Money that has to go back, as rows. Written under the sale's lock.
 import type {
   FormaDeDevolucao,
   SituacaoDeDevolucao,

@@ -7,7 +7,7 @@ import { lerVenda } from './vendas.sql.ts'
 handle(minhaVenda, async (ctx, { params }) => {
   const { cliId } = exigirCliente(ctx)
   const v = await ctx.ler((tx) => lerVenda(tx, ctx.hotsite.id, params.id))
-  // Somebody else's sale is not there.
+  // Another client's sale is not there.
   if (v === undefined || v.venda.cliId !== cliId) return recusar('NAO_ENCONTRADA', 'Compra não encontrada')
   return apresentarVenda(ctx, v)
 })

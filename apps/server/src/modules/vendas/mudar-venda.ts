@@ -1,8 +1,8 @@
 // The ONE place that moves a sale: by the domain's table, with the sale's row locked by the caller, with its lots, its
 // items' pickups and its audit in the caller's transaction. Payments, proofs and the bank end here too.
 //
-// After the commit give what comes back to `concluir` (notices, the lots' rooms). How one could get it wrong: to lock a
-// lot before its sale, or to change `venda.situacao` elsewhere.
+// After the commit give what comes back to `concluir` (notices, the lots' rooms). Lock the sale before its lots;
+// nothing else changes `venda.situacao`.
 import { dataPagamentoDaVenda } from '@martelo/domain/calendario/datas-da-venda.ts'
 import { diaEmBrasilia, inicioDoDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import type { Ator } from '@martelo/domain/comum/transicoes.ts'
@@ -89,7 +89,7 @@ export async function transitarVenda(m: QuemMexe, tx: Tx, v: VendaLida, p: Pedid
     .where('hotId', '=', venda.hotId)
     .execute()
   await mudarRetiradas(m, tx, v, p.evento)
-  // Whoever does not buy any more must not be able to pay a code that he still holds.
+  // A buyer who gave up must not be able to pay a code that he still holds.
   if (p.evento === 'cancelar' || p.evento === 'desistir') await porCobrancasDeLado(tx, venda.hotId, venda.id)
   await auditar(m, tx, {
     entidade: 'venda',
@@ -266,8 +266,8 @@ async function mudarRetirada(m: QuemMexe, tx: Tx, i: LinhaDeItem, evento: Evento
 /**
  * To be asked after every change of a payment, a discount or an item, with the sale locked: moves the sale between
  * waiting for payment and for validation, closes it when approved money covers it (signed by `assinatura`, the person
- * whose approval closed it, or the bank), and opens a closed one whose money went back. Charges that nobody needs any
- * more are taken back, and what came above the sum that is due waits for its refund.
+ * whose approval closed it, or the bank), and opens a closed one whose money went back. Needless charges are taken
+ * back, and what came above the sum that is due waits for its refund.
  */
 export async function assentarVenda(
   m: QuemMexe,

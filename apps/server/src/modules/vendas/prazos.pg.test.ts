@@ -78,7 +78,7 @@ describe('warnings', () => {
     expect((await ler(v.id)).situacao).toBe('Aguardando Pagamento')
   })
 
-  test('nobody is warned who has time or who has nothing left to pay', async () => {
+  test('no warning to a buyer who has time or has nothing left to pay', async () => {
     await venda(-3)
     expect(await vencerPagamentos(c.servicos)).toEqual({ avisadas: 0, encerradas: 0 })
   })

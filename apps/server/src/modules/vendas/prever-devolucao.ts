@@ -1,5 +1,5 @@
-// Notes money that has to go back, with its line, its audit and its letter in the caller's transaction. The sum above what
-// is due follows the sale: it grows and shrinks with payments and discounts until somebody has sent it.
+// Notes money that has to go back, with its line, its audit and its letter in the caller's transaction. The sum above
+// what is due follows the sale: it grows and shrinks with payments and discounts until it has been sent.
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'

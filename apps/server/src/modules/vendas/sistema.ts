@@ -1,4 +1,4 @@
-// Who acts when nobody asked: jobs and the bank, in the name of the system, for one hotsite.
+// The actor without a person: jobs and the bank, in the name of the system, for one hotsite.
 import type { Servicos } from '../../core/servicos.ts'
 import type { QuemMexe } from './mudar-venda.ts'
 

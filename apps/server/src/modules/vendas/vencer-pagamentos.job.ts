@@ -1,10 +1,7 @@
-// The deadline of the payments, every ten minutes: the buyer is warned a day before and when it has passed, and an unpaid
-// sale ends on the bank day after it, as if he had given up (fine, lots to CLIENTE_DESISTIU). Nobody else is offered the
-// lot by this: a second chance is the house's decision (repasse).
-//
-// Any number of processes may run it at once: each sale is decided under its own lock, a warning is marked in the
-// transaction of its mail, and an ended sale is no longer overdue for whoever comes second.
-// How one could get it wrong: to look before the lock and write after it; the buyer may have paid in between.
+// The deadline of the payments, every ten minutes: the buyer is warned a day before and when it has passed, and an
+// unpaid sale ends on the bank day after it, as if he had given up (fine, lots to CLIENTE_DESISTIU). The lot is offered
+// to no one else by this: a second chance is the house's decision (repasse). Idempotent in any number of processes:
+// each sale is read and decided under its own lock, and a warning is marked in the transaction of its mail.
 import { diaEmBrasilia, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import {
   AVISO_ANTES_DO_PRAZO_MS,
@@ -90,7 +87,7 @@ async function avisar(m: QuemMexe, tx: Tx, v: VendaLida, agora: number, ate: str
   const quando = new Date(agora)
   await tx
     .updateTable('venda')
-    // Without `versao`: nobody's form is out of date because of a mail.
+    // Without `versao`: a mail makes no form stale.
     .set({
       avisoPrazoAt: venda.avisoPrazoAt ?? quando,
       ...(momento === 'vencido' ? { avisoVencidaAt: quando } : {}),

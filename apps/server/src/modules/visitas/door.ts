@@ -1,2 +1,2 @@
-// What other modules may call of the visits: counts of the last seven days, never anybody's path.
+// What other modules may call of the visits: counts of the last seven days, never a visitor's path.
 export { estatistica } from './visitas.sql.ts'

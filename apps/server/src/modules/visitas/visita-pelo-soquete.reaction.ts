@@ -1,5 +1,5 @@
-// A visit said over the socket. Exactly one of client and visitor: who is signed in counts as that client and as nobody
-// else; who is not must bring the visitor's id that a first visit got by the call.
+// A visit said over the socket. Exactly one of client and visitor: who is signed in counts as that client alone; who is
+// not must bring the visitor's id that a first visit got by the call.
 import { Uid } from '@martelo/contracts/core/fields.ts'
 import { z } from 'zod'
 import type { Conexao } from '../../core/realtime/conexao.ts'

@@ -69,7 +69,7 @@ test.each([[{}], [{ url: 'http://fora' }], [{ url: '/', lelUid: 'x' }], [{ url: 
   async (body) => expect((await visitar(body)).status).toBe(400),
 )
 
-test('over the socket: exactly one of client and visitor, and nobody speaks for another', async () => {
+test('over the socket: exactly one of client and visitor, and no one speaks for another', async () => {
   const [cliente, outro] = c.clientes
   const contar = async () =>
     (await c.banco.sistema.selectFrom('visita').select('id').where('url', '=', '/soquete').execute()).length
@@ -97,7 +97,7 @@ describe('what is new since the last visit', () => {
   const maior = () => Math.max(primeiro(), segundo())
   const menor = () => Math.min(primeiro(), segundo())
 
-  test('for whoever has no account, by what his browser kept', async () => {
+  test('for a visitor without an account, by what his browser kept', async () => {
     // The lots were written past the product: the search finds them with its next look.
     await expect
       .poll(async () => (await chegar(null)).valor)

@@ -1,4 +1,4 @@
-// Visits: written once per page, read as counts. Nobody's path through the site is ever answered to anybody.
+// Visits: written once per page, read as counts. A visitor's path through the site is never answered.
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 

@@ -1,13 +1,8 @@
-// The clock of one process over the lots that end by themselves: a scan every 250 ms arms a timer for each lot that
-// ends soon, corrected to the database's clock. Few that are due are noted in one statement and written in one
-// transaction; many are dealt out to several at once, so that the last of them is noted as soon as the first, and none
-// waits for the writing of all.
-// Any number of processes may run it.
-//
-// How one could get it wrong: to trust the timer. It only says when to ask, a little before the end; the closing
-// statement waits for the rest and looks at the database's clock itself. A lot that it did not get (a bid or another
-// process held it, its end moved) is asked for again in a moment, not when all the others have been written. Or to arm
-// it once for all: what is known of the database's clock may turn out to be wrong before the end has come.
+// Closes the lots that end by themselves: a scan every 250 ms arms a timer per lot that ends soon. Few due lots are
+// noted in one statement and written in one transaction; many are dealt out to several at once. Any number of processes
+// may run it (docs/decisions/023-ends-are-noted.md).
+// The timer only says when to ask, and is armed anew by each scan: the closing statement looks at the database's clock
+// itself.
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Banco } from '../../../core/database/database.ts'
@@ -25,9 +20,11 @@ const VARREDURA_MS = 250
 const HORIZONTE_MS = 2_000
 /** A lot that was not got (a bid holds it while the statement asks) is asked for again after these; then it is the scan's. */
 const REPERGUNTAS_MS = [8, 8, 8, 8, 16, 16, 16, 32, 32, 64]
-/** What another process has noted it writes; after these it may be dead, and whoever gets the lots writes them. */
+/**
+ * What another process has noted it writes; after these it may be dead, and the process that gets the lots writes them.
+ */
 const HERANCA_MS = [120, 60, 60, 120]
-/** What this process has noted itself somebody may hold for a moment when it is to be written: whoever was just refused. */
+/** What this process has noted may be locked for a moment when it is to be written: by a bid that was just refused. */
 const DE_NOVO_MS = [4, 8, 16, 32, 64, 120]
 /** The closing statement waits for the end itself, in the database, where no queue of this process makes it late. */
 const ANTECEDENCIA_MS = 80
@@ -148,7 +145,7 @@ export class Encerrador {
     )
   }
 
-  /** Whoever stops this clock waits for it; its failure is told, and the scan finds what it left. */
+  /** `parar` waits for it; its failure is logged, and the scan finds what it left. */
   #acompanhar(feito: Promise<unknown>): void {
     const fim = feito
       .catch((e: unknown) => this.#log.error({ err: e }, 'lots could not be closed yet'))
@@ -200,7 +197,7 @@ export class Encerrador {
     return new Map(ja)
   }
 
-  /** Closes what it gets of these; answers, as soon as their ends are noted, which ones somebody else holds. */
+  /** Closes what it gets of these; answers, as soon as their ends are noted, which ones another transaction holds. */
   #segurar(ids: readonly number[], fins: ReadonlyMap<number, number>): Promise<readonly number[]> {
     const { promise, resolve } = Promise.withResolvers<readonly number[]>()
     const deixar = new Set(ids)
@@ -235,7 +232,7 @@ export class Encerrador {
     return new Set(encerrados.map((e) => e.lelId))
   }
 
-  /** Lots whose end is noted, written as soon as nobody holds them; what is left is the scan's. */
+  /** Lots whose end is noted, written as soon as they are unlocked; what is left is the scan's. */
   async #insistirEmEscrever(
     ids: readonly number[],
     fins: ReadonlyMap<number, number>,

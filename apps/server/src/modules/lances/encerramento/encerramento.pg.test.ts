@@ -182,7 +182,7 @@ describe('an end that is noted', () => {
   const pausar = (pausadoAt: Date | null) =>
     c.banco.sistema.updateTable('leilao').set({ pausadoAt }).where('id', '=', c.leilao.id).execute()
 
-  test('is written by whoever is alive, at the instant in which it was noted, also in an auction that pauses', async () => {
+  test('is written by any process that is alive, at the instant in which it was noted, also in an auction that pauses', async () => {
     const lotes = [await c.novoLote(), await c.novoLote()] as const
     await dar(0, lotes[0], 1_000_00)
     await pausar(new Date())
@@ -195,7 +195,7 @@ describe('an end that is noted', () => {
     expect(lidos.map((l) => l.encerradoAt?.getTime())).toEqual(instantes)
   })
 
-  test('opens for nobody and moves for nobody, wherever the clock is set after it', async () => {
+  test('never opens and never moves again, wherever the clock is set after it', async () => {
     const lote = await c.novoLote()
     await dar(0, lote, 1_000_00)
     const fim = await marcar(lote, new Date(Date.now() + 30 * 60_000))
@@ -236,7 +236,7 @@ describe('an end that is noted', () => {
     }
   }
 
-  test('is written soon after whoever holds the lot just then has let it go', async () => {
+  test('is written soon after the transaction that locks the lot just then has let it go', async () => {
     let espera: number | null = null
     for (let vez = 0; vez < 10 && espera === null; vez++) espera = await segurarEntreOsPassos()
     expect(espera).not.toBeNull()
@@ -281,7 +281,7 @@ describe('outage', () => {
       where quadro->>'evento' = 'interrupcao-compensada' order by versao`.execute(c.banco.sistema)
     return r.rows.map((l) => l.mensagem)
   }
-  test('the lost time and a minute come back once, whoever returns first; nothing is closed before', async () => {
+  test('the lost time and a minute come back once, whichever process returns first; nothing is closed before', async () => {
     for (const p of paradas.splice(0)) await p()
     const agora = Date.now()
     const [correndo, acabado, fechado] = [
@@ -310,7 +310,7 @@ describe('outage', () => {
     expect((await ler([marcado.id]))[0]?.dataFim?.getTime()).toBe(agora - 31_000)
     const registro = await c.banco.sistema.selectFrom('queda').selectAll().execute()
     expect(registro).toHaveLength(1)
-    // Whoever made it good died before it could say so: everybody who comes by finds it unsaid, and it is said once.
+    // The process that made it good died before it could say so: every other finds it unsaid, and it is said once.
     expect(await ditas()).toEqual([])
     await Promise.all(processos.map((s) => anunciarQuedas(s.banco.sistema, publicadorDe(s))))
     for (const s of processos) await anunciarQuedas(s.banco.sistema, publicadorDe(s))
@@ -331,7 +331,7 @@ describe('outage', () => {
   })
 })
 
-test('a reservation that nobody turned into a sale frees the lot for its bidders', async () => {
+test('a reservation that no sale followed frees the lot for its bidders', async () => {
   const lote = await c.novoLote({ compreJa: 9_000_00 })
   await dar(2, lote, 9_000_00, 0, 'Compre Já')
   expect(await expirarReservas(c.servicos)).toEqual([])

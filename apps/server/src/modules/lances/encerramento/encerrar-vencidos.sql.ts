@@ -1,13 +1,8 @@
-// Closes online lots whose end has come, in two steps, each lot once, whichever process is first. The end is noted by one
-// statement, in the instant in which it comes; what becomes of the lots is written by a transaction of three statements
-// after that. Locks are skipped: a lot that a bid holds at this moment is asked for again (the bid may move its end), a
-// lot that another process has noted is that one's to write, for a while (`encerrador.ts`).
-//
-// `dataFim` is reached when the end is noted: a bid that was decided before counts, one after it meets the new version
-// and is refused. That instant is the lot's `encerrado_at`; what is written afterwards changes nothing that could still
-// be decided, and does not hang on the process that noted it. Nothing is noted without a fresh heartbeat: after an
-// outage the lost time is given back first (`queda.ts`).
-// How one could get it wrong: to read the result before the lock; to let go of lots with the process that held them.
+// Closes online lots in two steps, each lot once (docs/decisions/023-ends-are-noted.md): one statement notes the end
+// (`encerrado_at`) in the instant in which it comes; a transaction of three statements writes the result. A bid decided
+// after it meets the new version and is refused. Locked lots are skipped and asked for again.
+// Refuses to note an end without a fresh heartbeat: after an outage the lost time is given back first (`queda.ts`). The
+// result is read under the lock.
 import { podeTransitar } from '@martelo/domain/lotes/states.ts'
 import { type FatosDoResultado, resultadoPorTempo } from '@martelo/domain/pregao/resultado.ts'
 import { sql } from 'kysely'
@@ -31,7 +26,7 @@ export async function lotesAEncerrar(db: Banco, ms: number): Promise<{ id: numbe
   return r.rows
 }
 
-/** What has ended: noted by whoever asked, noted by somebody else, held by somebody else (or not to be noted now). */
+/** What has ended: noted by the caller, noted by another process, locked by another (or not to be noted now). */
 export type Vencidos = Readonly<Record<'meus' | 'marcados' | 'presos', readonly number[]>>
 
 /** Notes the end of those of `ids` that have ended, or end within a tenth of a second, in that instant. */
@@ -45,7 +40,7 @@ export async function marcarVencidos(db: Banco, ids: readonly number[]): Promise
   return { meus: de('meu'), marcados: de('marcado'), presos: de('preso') }
 }
 
-/** Writes what became of lots whose end is noted, but for those that somebody else is writing. */
+/** Writes what became of lots whose end is noted, but for those that another process is writing. */
 export function encerrarMarcados(db: Banco, ids: readonly number[]): Promise<Transitou[]> {
   return db.transaction().execute(async (tx) => {
     const instantes = await travarMarcados(tx, ids)
@@ -135,7 +130,7 @@ function decidir(lote: LoteTravado, instante: Instante): Fechado {
   return { lote, instante, evento, para }
 }
 
-/** One statement: what is slow here is late for whoever waits for the hammer. */
+/** One statement: what is slow here is late for people who wait for the hammer. */
 async function gravar(tx: Tx, fechados: readonly Fechado[]): Promise<void> {
   const ids = fechados.map((f) => f.lote.lelId)
   await sql`

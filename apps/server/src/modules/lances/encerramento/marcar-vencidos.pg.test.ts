@@ -72,14 +72,14 @@ test.each<[string, (tx: Tx) => Promise<unknown>, number]>([
   expect(achados).toHaveLength(quantos)
 })
 
-test('without a heartbeat nobody is held, whatever has ended', async () => {
+test('without a heartbeat no lot is locked, whatever has ended', async () => {
   const { travados } = await ambos((tx) =>
     sql`update batimento set quando = quando - interval '2 hours'`.execute(tx),
   )
   expect(travados).toEqual([])
 })
 
-/** Runs `fn` while somebody else holds the first lot; he lets go when `fn` tells him to, at the latest after it. */
+/** Runs `fn` while another transaction locks the first lot; it lets go when `fn` says so, at the latest after it. */
 async function comOPrimeiroPreso<T>(fn: (soltar: () => Promise<unknown>) => Promise<T>): Promise<T> {
   const outra = await c.banco.poolSistema.connect()
   try {

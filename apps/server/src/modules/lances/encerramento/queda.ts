@@ -1,10 +1,8 @@
-// The outage rule: when nobody could bid for more than five seconds, every lot that was running, or ended meanwhile,
-// gets the lost time back plus a minute, the rooms say so, and `queda` records it. No lot is sold in the dark.
-//
-// Every process that takes bids beats once per second on one row of `batimento`. A beat that finds the last one too
-// old is the return after an outage: under the row's lock exactly one process gives the time back. Closing asks for a
-// fresh beat in its own statement, so nothing can be closed between the return and the compensation.
-// How one could get it wrong: to beat first and look later; to say it from memory, which dies with its process.
+// The outage rule: when no bid was possible for more than five seconds, every lot that was running, or ended meanwhile,
+// gets the lost time back plus a minute, the rooms say so, and `queda` records it. Each process that takes bids writes
+// one row of `batimento` every second; a beat that finds the last one stale is the return: under the row's lock exactly
+// one process gives the time back, before it beats. Closing asks for a fresh beat in its own statement, so nothing
+// closes in between. Nothing of it is kept in memory.
 import { compensarQueda, QUEDA_TOLERADA_MS } from '@martelo/domain/pregao/relogio.ts'
 import { emPregao, recebeLances, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { sql } from 'kysely'
@@ -15,7 +13,7 @@ import type { Publicador } from '../sala/publicador.ts'
 import { marcarAnunciada, type QuedaPorAnunciar, segurarQueda } from './quedas-por-anunciar.sql.ts'
 
 export const INTERVALO_DO_BATIMENTO_MS = 1000
-/** An older beat means that nobody could bid: the same five seconds as the rule's. */
+/** An older beat means that no bid was possible: the same five seconds as the rule's. */
 export const VALIDADE_DO_BATIMENTO_MS = QUEDA_TOLERADA_MS
 
 interface LoteCorrendo {

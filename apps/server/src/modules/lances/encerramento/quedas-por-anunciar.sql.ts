@@ -17,8 +17,8 @@ export interface QuedaPorAnunciar {
 }
 
 /**
- * The oldest of them, held until the transaction ends, so that of several processes one says it; null: there is none, or
- * somebody is saying it. A room where it was said before its teller died is left out.
+ * The oldest of them, locked until the transaction ends, so that of several processes one says it; null: there is none,
+ * or another is saying it. A room where it was said before its teller died is left out.
  */
 export async function segurarQueda(tx: Tx): Promise<QuedaPorAnunciar | null> {
   const quedas = await sql<{ id: number; inicio: Date; fim: Date }>`

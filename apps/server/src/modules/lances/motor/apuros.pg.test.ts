@@ -1,5 +1,5 @@
 // A database in trouble that passes (a full disk): bidders wait for it, and are told that we are busy when it takes too
-// long. Nobody gets an error, nothing is decided twice.
+// long. No bidder gets an error, nothing is decided twice.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,8 +1,7 @@
 // A statement over many rows at once: each table of it comes as one array parameter per column. The parameters are
 // numbered as the tables are named in the text.
 //
-// How one could get it wrong: to name a table in the text that the statement does not read (PostgreSQL cannot tell the
-// type of a parameter that stands nowhere).
+// Every table named in the text is read by the statement: PostgreSQL cannot infer the type of an unused parameter.
 import type { Vetor } from './vetores.ts'
 
 export class Comando<D> {

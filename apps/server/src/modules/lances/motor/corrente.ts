@@ -1,5 +1,5 @@
 // The chain of hashes over a lot's log: hash = SHA-256(hash of the row before + canonical text of the row). The first
-// row chains to 32 zero bytes. Whoever holds a later hash can prove that no earlier row was changed or left out.
+// row chains to 32 zero bytes. The holder of a later hash can prove that no earlier row was changed or left out.
 //
 // The canonical text comes from the domain; the release of bids (a re-offer, a withdrawal) is the one kind of row that
 // no request makes, so its text is here, in the same fields and order.

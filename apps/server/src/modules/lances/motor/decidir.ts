@@ -1,8 +1,7 @@
 // From judgments to rows: judges the waiting requests of one lot and says what must be written, hashed and answered.
 // Pure but for the hash: everything is an argument, nothing is read or written.
 //
-// How one could get it wrong: to date a row before the one it chains to. The instant of a batch is never earlier than
-// the last row's.
+// A batch is never dated before the last row, to which it chains.
 import {
   ehRegistro,
   type EventoLance,
@@ -163,7 +162,7 @@ function montarLinhas(
   const linhas = registros.map((r): LinhaDeLance => {
     hash = encadearLance(hash, r)
     if (r.evento === 'lance') preco = r.valor
-    // Rows that a ceiling made have no key: nobody asked for them just now.
+    // Rows that a ceiling made have no key: no request made them just now.
     const pedido = r.chave === null ? undefined : pedidos.get(r)
     const id = ids.get(uidDe(r.quem))
     if (id === undefined) throw new Error(`nobody known as ${uidDe(r.quem)} on lot ${lote.lelId}`)

@@ -10,7 +10,7 @@ export const ehRaro = (d: LoteDecidido): boolean =>
 
 /**
  * Taken before any row, so that two cascades of one auction never wait for each other's lots: the engine's own
- * statement waits for no lock, and whoever holds this one is the only one that does.
+ * statement waits for no lock, and the holder of this one is the only one that does.
  */
 export async function reservarCascatas(db: ClientBase, decididos: readonly LoteDecidido[]): Promise<void> {
   const leiloes = new Set(decididos.filter((d) => d.cascata && d.adiadoMs > 0).map((d) => d.antes.leiId))

@@ -40,7 +40,7 @@ export interface LoteDoMotor {
   /** of the last row, in hexadecimal */
   readonly hash: string | null
   readonly ultimoInstante: number
-  /** internal ids of whoever leads and whose ceiling stands */
+  /** internal ids of the leader and of the ceiling's owner */
   readonly liderId: number | null
   readonly tetoId: number | null
   readonly tetoSeq: number | null

@@ -1,18 +1,8 @@
-// The one statement that makes decisions true: it takes the lots whose version still matches, in the order of their
-// ids, and writes the lot, its rows, its ceilings and the answers. Lots that moved meanwhile (or whose auction,
-// hotsite or clients did) are left as they are, and so is everything that was decided for them.
-//
-// The database's clock is looked at inside: a lot whose own end has passed is not taken, and neither is a decision, be it a
-// refusal, made by a clock more than TOLERANCIA_MS away from it. The date of the rows is another matter: a log never goes
-// back, so after a clock that was set back they bear the date of the last row until it comes again. Locks are skipped, not
-// awaited: somebody else's hold on one lot never delays the others.
-// A key has one answer, in one of two places: `lance` for what a client's request wrote there, else `lance_pedido`. Each is
-// unique by itself; that no key is in both is looked at with the lots locked, those of refusals too, and so are the
-// clients (`impedidos`).
-// A step costs the database its preparation even when it finds nothing to do, as much as some ten bids: the statement has
-// the steps that its decisions need (`partesDe`), and there are as many statements as FORMAS.
-// How one could get it wrong: to answer from what was meant to be written instead of what `RETURNING` says; to leave out
-// a step that only looks superfluous.
+// The one statement that makes decisions true (docs/decisions/034-one-statement-for-many-lots.md): it locks the lots
+// whose version still matches, in the order of their ids, skipping locked ones, and writes lot, rows, ceilings and
+// answers.
+// Refuses lots that moved meanwhile (or whose auction, hotsite or clients did), lots whose end has passed, decisions
+// made by a clock that is off, and keys that were answered before. Steps that look superfluous are not: see the page.
 import { emPregao } from '@martelo/domain/lotes/situacoes.ts'
 import { QUEDA_TOLERADA_MS } from '@martelo/domain/pregao/relogio.ts'
 import { Comando } from './comando.ts'
@@ -184,8 +174,8 @@ const FORMAS: readonly Partes[] = [
 const NA_HORA = `abs(extract(epoch from clock_timestamp() - decididos.relogio)) * 1000 < ${TOLERANCIA_MS}`
 
 /**
- * Nobody is told that a lot is over which is not closed, while the heartbeat is stale: it will be given the lost time
- * back (encerramento/queda.ts), after an outage as after a clock that was set forward.
+ * While the heartbeat is stale, no bidder is told that an open lot is over: it will be given the lost time back
+ * (encerramento/queda.ts), after an outage as after a clock that was set forward.
  */
 const ACABOU_MESMO = `(l.situacao <> 'LIBERADO_LEILAO' or l.encerrado_at is not null or l.data_fim is null or l.data_fim > clock_timestamp() or not exists
   (select from batimento where nome = 'lances' and quando < clock_timestamp() - interval '${QUEDA_TOLERADA_MS} ms'))`
@@ -271,6 +261,7 @@ function montar(p: Partes): Comando<Dados> {
 }
 
 /** Exported for the record of their text. */
+// Callers answer from what RETURNING says, never from what was meant to be written.
 export const COMANDOS = FORMAS.map((p, i) => ({ partes: p, nome: `motor-gravar-${i}`, comando: montar(p) }))
 
 function comandoPara(d: Dados): (typeof COMANDOS)[number] {

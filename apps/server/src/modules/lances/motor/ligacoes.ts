@@ -26,7 +26,7 @@ export function abrirLigacoes(url: string, max: number, log: Logger): pg.Pool {
   const pool = new pg.Pool({ ...comum(url), max })
   const falhou = (e: Error): void => log.warn({ err: e }, 'bid connection failed')
   pool.on('error', falhou)
-  // Not only the idle ones: an error that nobody listens to would end the process in the middle of its bids.
+  // Not only the idle ones: an error without a listener would end the process in the middle of its bids.
   pool.on('connect', (c) => void c.on('error', falhou))
   return pool
 }
@@ -45,8 +45,8 @@ export async function abrirLigacao(url: string, log: Logger, aoPerder: () => voi
 
 /**
  * What passes by itself, and a unique key taken by another process; a socket that is not there yet; whatever speaks of
- * its connection. Whoever waits too long is told that we are busy, which is true, and his key may come again; a failure of
- * ours would send him away from a lot that goes on.
+ * its connection. A bidder who waits too long is told that we are busy, which is true, and may retry with the same key;
+ * a failure of ours would send him away from a lot that goes on.
  */
 export function ehPassageiro(e: unknown): boolean {
   if (!(e instanceof Error)) return false

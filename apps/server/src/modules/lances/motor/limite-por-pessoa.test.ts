@@ -39,14 +39,14 @@ test('five within any second, through one process', () => {
   expect(p.pedir(0, 1_100, 2)).toBe(true)
 })
 
-test('through three processes one more for each that nobody was told of, never five for each', () => {
+test('through three processes one more for each that was not told, never five for each', () => {
   const p = processos(3)
   const passaram = Array.from({ length: 30 }, (_, i) => p.pedir(i % 3, i * 10)).filter(Boolean)
   expect(passaram.length).toBeLessThanOrEqual(7)
   expect(passaram.length).toBeGreaterThanOrEqual(5)
 })
 
-test('who asks once a second is told nobody; each request is told once', () => {
+test('one request per second is not broadcast; each further one is broadcast once', () => {
   const p = processos(2)
   for (let t = 0; t < 20_000; t += 1_000) p.pedir(0, t)
   expect(p.ditas).toEqual([])

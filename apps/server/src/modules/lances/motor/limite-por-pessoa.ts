@@ -1,10 +1,8 @@
-// At most LANCES_POR_SEGUNDO requests per second and person: a person cannot type faster, a program must not starve the
-// others. A sliding second; who stays away is forgotten.
-//
-// It holds in all processes: from the second request within a second on, each tells the others over the bus. Nothing is
-// asked and nothing is waited for, so a program that knocks at many doors in the same moment gets as many requests more
-// as the words take to arrive, once, and one per second and door that nobody hears of.
-// How one could get it wrong: to give each process its part of the limit. A person bids through one.
+// Rate limit: at most LANCES_POR_SEGUNDO requests per second and person, by a sliding second. It counts in all
+// processes: from the second request within a second on, each broadcasts it over the bus. Nothing is awaited, so a
+// program at many processes at once gets as many requests more as the words take to arrive, once, and one per second
+// and process.
+// Each process allows the whole limit, not a part of it: a person bids through one.
 import type { Logger } from 'pino'
 import type { Barramento } from '../../../core/realtime/barramento.ts'
 
@@ -22,7 +20,7 @@ export interface LimitePorPessoa {
   ouvir(usuId: number, quantos: number, agora: number): void
 }
 
-/** `dizer`: so many of his passed here, of which nobody has been told. */
+/** `dizer`: so many of his passed here that were not broadcast yet. */
 export function criarLimitePorPessoa(
   max = LANCES_POR_SEGUNDO,
   dizer: (usuId: number, quantos: number) => void = () => undefined,

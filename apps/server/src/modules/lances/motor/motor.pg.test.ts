@@ -205,7 +205,7 @@ describe('many at once', () => {
     expect(m1.medidas.refeitos + m2.medidas.refeitos).toBeGreaterThan(0)
   })
 
-  test('a rival that writes between two groups on their way undoes both, and nobody is lost', async () => {
+  test('a rival that writes between two groups on their way undoes both, and no request is lost', async () => {
     const [m1, m2] = [motor(), motor()]
     const lote = await c.novoLote()
     await m1.pedir(lance(quem(a), lote, 1_000_00))
@@ -225,7 +225,7 @@ describe('many at once', () => {
     expect(v.achados.filter((x) => x.lelUid === lote.uid)).toEqual([])
   })
 
-  test('a lot held by somebody else does not delay another lot', async () => {
+  test('a locked lot does not delay another lot', async () => {
     const m = motor()
     const [preso, livre] = [await c.novoLote(), await c.novoLote()]
     let soltar: () => void = () => undefined
@@ -413,7 +413,7 @@ describe('limits of the engine', () => {
     expect(codigo(await m.pedir(pedidos[5] as PedidoDeCliente))).toBe('valor-abaixo')
   })
 
-  test('a full queue says so and loses nobody', async () => {
+  test('a full queue says so and loses no request', async () => {
     const m = motor()
     const lote = await c.novoLote()
     const rs = await Promise.all(

@@ -1,20 +1,8 @@
-// The bid engine of one process: requests wait in memory per lot while statements are under way, the judge decides
-// them in their order, and one statement makes all decisions of many lots true, or leaves a lot untouched when it
-// moved meanwhile; then that lot is read and decided again. Answers leave after the commit.
-//
-// A lot's next group is judged on what the group before it will have left, and follows it on the same connection while
-// the database still writes that one. If the first does not stand, neither does the second: the statement looks at the
-// lot's version and at the last hash of its log, which nobody else can have written.
-//
-// Any number of processes may do this on one database without knowing of each other: what keeps them right is the
-// version of each lot, the unique sequence and the unique key of each request. A lot that keeps losing the race (or a
-// client whose limit depends on his other lots) is decided under its row lock instead (`decidirTravado`).
-// Who the client is (blocked, documents, habilitação, groups …) is remembered and proven by version inside the same
-// statement: a change that commits before the statement begins is seen; one that commits while it runs is ordered
-// after the bid, which is dated before it.
-// Refuses by itself: full queues (`OCUPADO`), more than five requests per second of one person in all processes. Neither
-// is stored: the same key may come again. How one could get it wrong: to answer from memory before the statement came back; to
-// give up on a lost connection without asking by the keys what had been committed.
+// The bid engine of one process: requests wait in memory per lot, the judge decides them in order, and one statement
+// writes the decisions of many lots, or leaves a lot untouched that moved meanwhile; then it is read and decided again.
+// Any number of processes may run it (docs/decisions/034-one-statement-for-many-lots.md).
+// Refuses: full queues (`OCUPADO`) and more than five requests per second of one person. Neither is stored: the same
+// key may come again.
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { Client, Pool } from 'pg'
 import type { Logger } from 'pino'
@@ -312,6 +300,7 @@ export class MotorDeLances {
     return transacao(db, gravarTodos, () => void pista.parar())
   }
 
+  // Answers leave only here, after the commit.
   #concluir(g: Grupo, d: LoteDecidido, julgado: number): void {
     if (d.mudou) this.#memoria.lotes.set(g.fila.lelUid, d.depois)
     g.fila.tentativas = 0
@@ -320,7 +309,7 @@ export class MotorDeLances {
     this.#pousar(g)
   }
 
-  /** What was decided, for the operator; and, when somebody follows requests, where the time of each one went. */
+  /** What was decided, for the operator; and, at debug level, where the time of each one went. */
   #anotar({ fila, itens, colhido }: Grupo, julgado: number): void {
     const agora = performance.now()
     if (fila.leiId !== null)
@@ -389,7 +378,10 @@ export class MotorDeLances {
     this.#marcar()
   }
 
-  /** What can pass (races, a lost connection, a database that restarts) is tried again; a bug is told to the caller. */
+  /**
+   * What can pass (races, a lost connection, a database that restarts) is retried after asking by the keys what was
+   * committed; a bug is told to the caller.
+   */
   #falharOuRefazer(grupos: readonly Grupo[], e: unknown): void {
     if (ehPassageiro(e)) {
       this.#log.warn({ err: e, lotes: grupos.length }, 'decisions are made again')

@@ -14,7 +14,7 @@ interface Comum {
   readonly ip: string | null
   readonly chave: string
   readonly confirmarValorAlto: boolean
-  /** the id of the call that brought it, for whoever follows it through the logs of several processes */
+  /** the id of the call that brought it, to follow it through the logs of several processes */
   readonly reqId?: string
 }
 
@@ -28,7 +28,7 @@ export interface PedidoDeCliente extends Comum {
   readonly contato?: { readonly telefone: string | null; readonly email: string | null }
 }
 
-/** A bid that the auctioneer (or his staff) types for somebody in the room. */
+/** A bid that the auctioneer (or his staff) types for a person in the room. */
 export interface PedidoDoLeiloeiro extends Comum {
   readonly tipo: 'Leiloeiro'
   readonly usuUid: string

@@ -65,7 +65,7 @@ test('a lot is not refused as over by a clock that is no longer the database’s
   expect(await m.pedir(lance(0, lote, 1_000_00))).toMatchObject({ tipo: 'aceito', seq: 1 })
 })
 
-test('set forward past the end: whoever bids before the lost time is given back waits for it', async () => {
+test('set forward past the end: a bid before the lost time is given back waits for it', async () => {
   await bater(c.banco.sistema)
   const lote = await c.novoLote({ dataFim: daquiA(-2_000) })
   await sql`update batimento set quando = clock_timestamp() - interval '20 seconds'`.execute(c.banco.sistema)
@@ -73,7 +73,7 @@ test('set forward past the end: whoever bids before the lost time is given back 
   await esperar(300)
   await bater(c.banco.sistema)
   expect(await resposta).toMatchObject({ tipo: 'aceito', seq: 1 })
-  // Over, and nobody was away: refused as ever.
+  // Over, and there was no outage: refused as ever.
   const acabado = await c.novoLote({ dataFim: daquiA(-2_000) })
   expect(await m.pedir(lance(1, acabado, 1_000_00))).toMatchObject({
     tipo: 'recusado',

@@ -2,7 +2,7 @@
 // it with two regular expressions, which costs more than judging the bid, and the database would read each number, key
 // and hash letter by letter, which costs it a tenth of writing the bid. test: vetores.pg.test.ts
 //
-// How one could get it wrong: to name a type in the statement that is not the one whose number stands here.
+// The type that the statement names must be the one whose number stands here.
 
 /** Numbers of `pg_type`, the same in every installation. */
 const OID = {

@@ -1,7 +1,7 @@
 // Roots over the logs, published once per minute for lots whose dispute is over, and after midnight for the days before:
 // what was published cannot be changed later without showing it. Reads the log as it stands; no bid waits for it.
 //
-// How one could get it wrong: to publish a lot's root while it is open. Its number of rows tells of sealed ones.
+// Refuses a root of an open lot: its number of rows tells of sealed ones.
 import { folhaDe, raizDe, textoDaRaiz, textoDoDia, textoDoLoteNoDia } from '@martelo/domain/lances/arvore.ts'
 import { diaEmBrasilia, inicioDoDia, somarDias } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { definirTarefa } from '../../../core/jobs/fila.ts'

@@ -117,7 +117,7 @@ test('when the dispute is over a signed root is published once, and every receip
   for (const recibo of Object.values(recibos)) {
     const { prova, ...dito } = await conferir(recibo)
     if (prova === null) throw new Error('no proof')
-    // As anybody checks it, with nothing but the receipt.
+    // As a stranger checks it, with nothing but the receipt.
     const caminho = prova.caminho.map(bytes)
     const lugar = { indice: prova.indice, folhas: prova.folhas, caminho }
     const raiz = raizPeloCaminho(folhaDe(bytes(recibo), resumir), lugar, resumir)

@@ -13,7 +13,7 @@ const EM_DISPUTA: readonly SituacaoLote[] = [
 ]
 const POR_VEZ = 500
 
-/** Auctions that somebody may still look after; older ones have had their time. */
+/** Auctions that may still be looked after; older ones have had their time. */
 const RECENTES = sql`(a.situacao in ('CRIADO', 'PRONTO', 'AO_VIVO') or a.encerrado_at > now() - interval '7 days')`
 
 export interface LotePorPublicar {

@@ -1,8 +1,9 @@
 // The inner door: other processes of this installation hand over bids of lots that are decided here. It listens on an
 // address of its own that no proxy leads to, and takes only who knows the installation's key.
 //
-// While processes are replaced one by one, the other may be newer: a field that is not known here is not read, a request
-// of an unknown kind is given back undecided (whoever knows it decides it), and what is no request ends the connection.
+// While processes are replaced one by one, the other may be newer: a field that is not known here is not read, a
+// request of an unknown kind is given back undecided (the sender decides it), and what is no request ends the
+// connection.
 import { timingSafeEqual } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
@@ -18,7 +19,7 @@ import { type PedidoDoMotor, type RespostaDoMotor, TIPOS_DE_PEDIDO } from '../mo
 import { lerMensagem } from './ler-mensagem.ts'
 
 const MAXIMO_DO_PEDIDO = 8 * 1024
-/** All processes of one machine come from one address; nobody asks over HTTP here. */
+/** All processes of one machine come from one address; no HTTP request comes here. */
 const LIMITES: LimitesDosFios = {
   porEndereco: 0,
   ociosaMs: 5_000,

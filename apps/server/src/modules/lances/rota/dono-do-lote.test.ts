@@ -4,7 +4,7 @@ import { donoDoLote } from './dono-do-lote.ts'
 
 const lotes = Array.from({ length: 3_000 }, () => randomUUID())
 
-test('nobody, or the only one', () => {
+test('none, or the only one', () => {
   expect(donoDoLote('l', [])).toBeNull()
   expect(donoDoLote('l', ['a'])).toBe('a')
 })

@@ -56,7 +56,7 @@ export class LigacaoComNo {
     const n = ++this.#n
     const prazo = setTimeout(() => {
       this.#tirar(n)?.falhou(new Error('the other process did not answer in time'))
-      // It may be stopped: nobody else shall wait for it.
+      // It may be stopped: no other request shall wait for it.
       this.fechar()
     }, PACIENCIA_MS)
     this.#esperas.set(n, { ok: resolve, falhou: reject, prazo })

@@ -3,7 +3,7 @@
 //
 // Nothing rests on it. Whatever goes wrong on the way (the owner died, is stopped, is being replaced) the request is decided
 // here, under the same key: had the owner decided it already, the key finds that answer.
-// How one could get it wrong: to try the owner twice. A bidder waits; the second try belongs to this process.
+// The owner is tried once: a bidder waits, and the retry belongs to this process.
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { chaveDoSistema } from '../../../core/auth/chaves.ts'
@@ -74,7 +74,7 @@ export class RotaDeLances {
     }
   }
 
-  /** Null: nobody but us is known. */
+  /** Null: no other process is known. */
   donoDe(lelUid: string): NoDeLances | null {
     const agora = Date.now()
     const vivos = this.#nos.filter((n) => (this.#castigados.get(n.uid) ?? 0) <= agora)
@@ -114,7 +114,7 @@ export class RotaDeLances {
       const eu = { uid: this.uid, endereco: this.#porta.endereco }
       this.#nos = await anunciarNo(this.#s.banco.sistema, eu)
     } catch (e) {
-      // Without the database nobody decides anything; who is known now is as good a guess as any.
+      // Without the database nothing is decided; the processes known now are as good a guess as any.
       this.#log.warn({ err: e }, 'other processes could not be read')
     }
     for (const [uid, l] of this.#ligacoes) {

@@ -1,4 +1,4 @@
-// Whoever follows a bid by the id of its call finds it in the log of the process that decided it, with where its time went.
+// The id of its call finds a bid in the log of the process that decided it, with where its time went.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -61,7 +61,7 @@ const lance = (i: number, lote: LoteDoCenario, valor: number): PedidoDeCliente =
   }
 }
 
-test('one line per decision in the process that decides, none when nobody asked for it', async () => {
+test('one line per decision in the process that decides, none unless asked for', async () => {
   const [um, dois] = [await processo('debug'), await processo('info')]
   await esperar(1_200)
   const doUm = c.lotes.filter((l) => dois.rota.donoDe(l.uid)?.uid === um.rota.uid)

@@ -2,7 +2,7 @@
 //
 // `valor_comitente` is used here for one boolean (reserve met, where the hotsite shows it) and never selected. A
 // ceiling's value is never selected either: only whether there is one.
-// How one could get it wrong: to hand `restrito` to the public, or a whole nickname.
+// `restrito` and whole nicknames never go to the public.
 import { hash as resumir } from 'node:crypto'
 import type { EstadoDoLote, EstadoRestrito } from '@martelo/contracts/lances/lances.events.ts'
 import { mascararCampo } from '@martelo/domain/comum/identificadores/mascarar.ts'
@@ -98,7 +98,7 @@ interface Linha {
   apeCidade: string | null
 }
 
-/** SQL of "ends by itself at data_fim": an online auction's lot that nobody ends by hand. `l` is lote, `a` leilao. */
+/** SQL of "ends by itself at data_fim": an online auction's lot that is not ended by hand. `l` is lote, `a` leilao. */
 export const ENCERRA_POR_TEMPO = `(a.modalidade = 'ONLINE' and not l.finalizacao_manual and l.data_fim is not null)`
 
 const LOTES = `select l.id, l.uid, l.hot_id, l.lei_id, a.uid as lei_uid, l.numero, l.nome, l.versao_publica as versao,

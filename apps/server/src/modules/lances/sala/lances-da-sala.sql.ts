@@ -58,7 +58,7 @@ export async function lerLancesApos(
   return r.rows.map(montarLance)
 }
 
-/** Somebody behind a bid, as rooms show him. */
+/** The person behind a bid, as rooms show him. */
 export interface Pessoa {
   readonly uid: string
   readonly apelido: string

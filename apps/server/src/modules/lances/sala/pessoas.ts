@@ -37,7 +37,7 @@ export class Pessoas {
       this.#lidas.set(`${p.tipo === 'cliente' ? 'c' : 'a'}${p.id}`, { ...p, quando: agora })
   }
 
-  /** Throws for somebody who was not asked for with `conhecer`. */
+  /** Throws for a person who was not asked for with `conhecer`. */
   de(q: Quem): Pessoa {
     const lida = this.#lidas.get(chave(q))
     if (lida === undefined) throw new Error(`nobody known as ${chave(q)}`)

@@ -1,17 +1,8 @@
-// Tells the world about lots that changed, after the commit. The state of a lot is read from the tables; its new bids
-// come from the engine of this process, which has just written them, and from the log when there is a gap (another
-// process bids on the lot, a restart, the reconciler). So nothing is lost with the memory of a process, and the
-// reconciler repeats by the same way what a crash left unsaid (lots that are beyond their row of `sala_lote`).
-//
-// How far a lot has been told is written with its frames and compared there: of two publishers who meet at a lot one
-// goes on from where the other stopped, and each bid is listed once.
-// Frames of one auction are merged within TIQUE_MS. After them come the notices (outbid, ceiling fired), the cards and
-// whoever registered an interest (`aoMudarLotes`: the search index).
-// A room that cannot be told keeps no other room waiting, and is not told again what stood already: where the answer to
-// a publication was lost, what follows it (notices, cards) follows when the tables show that it stood.
-// A ceiling or a proposal alone makes no frame: it is seen with the next public act, by whoever may see its trace.
-// How one could get it wrong: to list bids beyond the state that is shown with them; to hold a bidder's answer back
-// until the room has been told.
+// Broadcasts lots that changed, after the commit: frames of one auction merged within TIQUE_MS, then notices (outbid,
+// ceiling fired), cards, and `aoMudarLotes` (the search index). State comes from the tables, new bids from this
+// process's engine or the log; each bid is listed once (docs/decisions/034-one-statement-for-many-lots.md). Refuses: a
+// frame for sealed acts alone; bids beyond the state shown with them; waiting: a room for another, a bidder's answer
+// for a room.
 import { setTimeout as esperar } from 'node:timers/promises'
 import { TIQUE_MS } from '@martelo/contracts/core/frames.ts'
 import {
@@ -214,8 +205,8 @@ export class Publicador {
         ? corrida.linhas.flatMap((l) => (l.numero === null ? [] : [this.#montar(lote, l, l.numero)]))
         : log.filter((b) => b.seq > salaSeq)
       if (lanceSeq <= salaSeq) this.#recentes.dito(lelId, salaSeq, undefined)
-      // All of it has been told already, by somebody else, or by us, who did not hear that it stood; or what came is
-      // sealed, and nobody is told that anything did.
+      // All of it has been told already, by another process, or by us, who did not hear that it stood; or what came is
+      // sealed, and no room is told of it.
       if (lances.length === 0 && transicoes.length === 0 && lote.salaVersao >= estado.versao) {
         const contado = { lelId, versao: estado.versao, apos: null, ate: null }
         if (this.#incertas.has(lelId)) this.#depois({ lote, lances, anterior: null, transicoes, contado })

@@ -1,8 +1,6 @@
 // What the engine of this process has just written to the logs of lots, until the room has been told: the publisher
-// lists bids from here and does not read them again. A run without gaps per lot; whoever finds one (another process
-// bids on the lot too, a restart, a queue that grew too long) reads the log.
-//
-// How one could get it wrong: to hand out rows across a gap; to keep them for ever.
+// lists bids from here and does not read them again. One run per lot, without gaps: at a gap (another process bids on
+// the lot too, a restart, a queue that grew too long) the log is read.
 import type { LinhaDeLance, LoteDecidido } from '../motor/decidir.ts'
 import type { LanceDaSala } from './lances-da-sala.sql.ts'
 
@@ -60,7 +58,8 @@ export class Recentes {
       if (this.#trechos.size < LOTES) this.#trechos.set(lelId, { apos: ate, anterior, linhas: [] })
       return
     }
-    // Rows that this process wrote further on, behind somebody else's: not told yet, and not ours to tell from memory.
+    // Rows that this process wrote further on, behind another process's: not told yet, and not ours to tell from
+    // memory.
     if (t.apos > ate) return
     t.linhas = t.linhas.filter((l) => l.seq > ate)
     t.apos = ate

@@ -3,10 +3,10 @@
 import { sql } from 'kysely'
 import type { Banco } from '../../../core/database/database.ts'
 
-/** A publisher at work tells its lots within a second; older debts are nobody's. */
+/** A publisher at work tells its lots within a second; older debts are abandoned. */
 const DIVIDA_MS = 3_000
 
-/** Lots that changed and were not published, of auctions that somebody may still watch. */
+/** Lots that changed and were not published, of auctions that may still have watchers. */
 export async function lotesPorPublicar(db: Banco, dividaMs = DIVIDA_MS): Promise<number[]> {
   const r = await sql<{ id: number }>`
     select l.id from leilao a join lote l on l.lei_id = a.id left join sala_lote s on s.lel_id = l.id

@@ -2,8 +2,7 @@
 // what is a table; a new event that sells or leaves a sale open belongs there, nowhere else.
 //
 // The tasks are only names here: `criar-venda-do-lote` belongs to the sales, `condicional-aberta` to the conditionals.
-// How one could get it wrong: to create a sale twice. The task carries a key per lot, and the sale's own unique index
-// is the last word.
+// A sale is created once: the task carries a key per lot, and the sale's own unique index is the last word.
 import { prazoDaResposta } from '@martelo/domain/condicionais/acordo.ts'
 import { montarCalendario } from '@martelo/domain/calendario/dias-uteis.ts'
 import { feriadosDosAnos } from '@martelo/domain/calendario/feriados.ts'

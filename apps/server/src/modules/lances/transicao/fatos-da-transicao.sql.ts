@@ -1,7 +1,7 @@
-// What the database knows about a lot when somebody asks whether it may change its state, read under the lot's lock.
+// What the database knows about a lot when a change of its state is asked for, read under the lot's lock.
 //
-// Facts that only the caller can prove (documents of a client, an answer, a payment) are not here: he adds them. A
-// fact that nobody gives stays missing, and the guards refuse what is missing.
+// Facts that only the caller can prove (documents of a client, an answer, a payment) are not here: he adds them. A fact
+// that is not given stays missing, and the guards refuse what is missing.
 import type { Fatos } from '@martelo/domain/lotes/guardas.ts'
 import { emPregao, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'

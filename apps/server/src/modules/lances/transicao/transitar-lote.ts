@@ -1,11 +1,8 @@
-// The ONE function that moves a lot from state to state: by the domain's table, under the lot's row lock, with its
-// version, its audit and its effects in the caller's transaction. Bids that change the state (a bid during a call, a
-// buy-now) go through the engine, which asks the same table by way of the judge.
-//
+// The ONE function that moves a lot from state to state: by the domain's table, under the row lock, with version, audit
+// and effects in the caller's transaction. Bids that change the state go through the engine, which asks the same table.
 // Refuses: an event that the table does not have in this state, an actor who may not, a guard (with its Portuguese
-// reason), a version that moved. How one could get it wrong: to publish before the commit, or not at all: after the
-// transaction give the answers to `publicarTransicoes` (a crash in between is repaired by the reconciler); to lock
-// several lots in another order than that of their ids.
+// reason), a stale version. After the commit (never before) give the answers to `publicarTransicoes`; lock several lots
+// in the order of their ids.
 import type { Ator } from '@martelo/domain/comum/transicoes.ts'
 import type { Fatos } from '@martelo/domain/lotes/guardas.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
@@ -59,7 +56,7 @@ export interface NaoTransitou {
   readonly situacao: SituacaoLote | null
 }
 
-/** To whoever would change a lot whose result is just being written. */
+/** For a change of a lot whose result is just being written. */
 export const FIM_MARCADO = 'O tempo do lote terminou. O resultado sai em instantes.'
 
 /** Moves one lot of `quem`'s hotsite. A refusal changes nothing. */
@@ -91,7 +88,7 @@ export async function transitarTravado(
       motivo: `Este lote segue o conjunto do lote ${lote.conjuntoDe}.`,
       situacao: de,
     }
-  // Whoever comes between the end and its result comes as late as after it.
+  // A change between the end and its result is as late as one after it.
   if (lote.fimMarcado) return { pode: false, causa: 'estado', motivo: FIM_MARCADO, situacao: de }
   const fatos: Fatos = { ...lote.fatos, ...(p.motivo === undefined ? {} : { motivo: p.motivo }), ...p.fatos }
   const resposta = podeTransitar(de, p.evento, p.quem, fatos)

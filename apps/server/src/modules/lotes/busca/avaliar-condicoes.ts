@@ -1,7 +1,6 @@
 // From conditions to sets of slots, and the scratch sets that this takes.
 //
-// How one could get it wrong: keeping a scratch set beyond the question that borrowed it. They are all taken back when
-// the question ends.
+// A scratch set never outlives the query that borrowed it: all are taken back when it ends.
 import { ehCampoPalavra } from '@martelo/contracts/lotes/busca.schemas.ts'
 import { type Bits, intersectar, ligar, palavrasPara, subtrair } from './bits.ts'
 import type { Condicao, Visao } from './consulta-de-busca.ts'

@@ -1,8 +1,8 @@
 // Sets of document slots as bits in 32-bit words. Everything here is a tight loop over typed arrays: it runs for every
 // filter of every query, over all lots.
 //
-// How one could get it wrong: sets of different lengths. All sets of one index have the length of its capacity; the
-// bits beyond the last document are zero in the base set, and every result is an intersection with it.
+// All sets of one index have the same length, its capacity; bits beyond the last document are zero in the base set, and
+// every result is an intersection with it.
 
 export type Bits = Uint32Array
 

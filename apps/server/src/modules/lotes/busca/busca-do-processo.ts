@@ -1,6 +1,6 @@
 // The one search of this process: made at the first question or when the process starts its parts, closed with it.
 //
-// How one could get it wrong: making one per request. Each has a worker with the whole index.
+// Never one per request: each has a worker with the whole index.
 import type { Servicos } from '../../../core/servicos.ts'
 import { type Busca, iniciarBusca } from './servico-de-busca.ts'
 

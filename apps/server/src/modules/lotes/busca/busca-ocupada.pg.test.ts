@@ -1,4 +1,4 @@
-// More searches than the database may be asked at once: whoever comes then is told to wait, in Portuguese, with a time.
+// More searches than the database may be asked at once: further ones are told to wait, in Portuguese, with a time.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'

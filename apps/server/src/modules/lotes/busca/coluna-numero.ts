@@ -1,7 +1,7 @@
 // A column of numbers (centavos, km, years, epoch ms) with the smallest and largest of each block of 1,024 lots. The
 // blocks answer a facet's minimum and maximum almost without looking at lots, and let a range skip what cannot match.
 //
-// How one could get it wrong: writing `valores` from outside. `definir` marks the block whose bounds are no longer true.
+// `valores` is written by `definir` only, which marks the block whose bounds are stale.
 import { type Bits, crescer, ligar } from './bits.ts'
 
 const LOTES_POR_BLOCO = 1024

@@ -101,7 +101,7 @@ export class ColunaPalavra {
     this.codigos = crescer(this.codigos, capacidade)
   }
 
-  /** Keeps only the surviving slots, in order. Values that nobody holds any more stay in the dictionary. */
+  /** Keeps only the surviving slots, in order. Values that no lot holds any more stay in the dictionary. */
   renumerar(mapa: Uint32Array, sobreviventes: Uint32Array, capacidade: number): void {
     const antigos = this.codigos
     const novos = antigos instanceof Uint16Array ? new Uint16Array(capacidade) : new Uint32Array(capacidade)

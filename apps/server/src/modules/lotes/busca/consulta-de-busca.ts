@@ -2,8 +2,7 @@
 // happens here, once: the default scope, dates, whole numbers, folded words, and which facet ignores which filter. The
 // engines only evaluate conditions, so they cannot disagree about meaning.
 //
-// How one could get it wrong: reading the request anywhere else. An engine that looks at a `Filtro` has a second
-// opinion.
+// The request is read nowhere else: an engine never looks at a `Filtro`.
 import {
   type CampoDeBusca,
   type CampoNumero,

@@ -1,11 +1,7 @@
-// Facets of one question: for each field, its values with counts under all filters but its own.
-//
-// Counting every field under its own set of filters would list the lots again for each. Instead two sets are kept while
-// the filters are applied one after the other: the lots that satisfy all, and those that fail exactly one. A field's
-// counts are the counts over the first, plus the counts over those that fail only its filter, which are usually few.
-//
-// How one could get it wrong: treating two filters of one field apart. A lot that fails both fails "exactly one" field,
-// so filters are joined per field before they are applied.
+// Facets of one query: for each field, its values with counts under all filters but its own. Two sets are kept while
+// the filters are applied: the lots that satisfy all, and those that fail exactly one. A field's counts are those over
+// the first, plus those over lots that fail only its filter. Filters of one field are joined first: a lot that fails
+// both would otherwise seem to fail two fields.
 import {
   type BuscaPossiveis,
   FACETAS_NUMERO,
@@ -86,7 +82,7 @@ export class ContadorDeFacetas {
       if (campo === null || !FACETAS.has(campo)) this.#avaliador.restringir(todas, c)
       else daFaceta.set(campo, [...(daFaceta.get(campo) ?? []), c])
     }
-    // whoever failed two fields is out of every count
+    // a lot that failed two fields is out of every count
     const interessam = this.#avaliador.emprestar()
     for (const [campo, condicoes] of daFaceta) {
       interessam.set(soUma)

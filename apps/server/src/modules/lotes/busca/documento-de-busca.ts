@@ -1,7 +1,7 @@
 // One lot as the search knows it: a row of the projection `busca_lote`. Both engines, the worker and the benchmark
 // exchange lots in this shape only.
 //
-// How one could get it wrong: adding the reserve, plate, chassis or a client here. Whatever is searchable is public.
+// Refuses reserve, plate, chassis and clients: whatever is searchable is public.
 import type { CampoNumero, CampoPalavra } from '@martelo/contracts/lotes/busca.schemas.ts'
 
 /** Money in centavos, instants in epoch milliseconds; null: the lot has no such value. */

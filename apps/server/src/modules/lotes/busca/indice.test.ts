@@ -142,7 +142,7 @@ describe('what is seen', () => {
     ]))
   test('an auction is shown with its sold lots', () =>
     expect(ids(indice, [{ tipo: 'exata', campo: 'leiUid', valor: uidGerado(3, 1) }])).toEqual([1, 3, 4]))
-  test('a withdrawn lot is found by whoever names its state, and by staff, not by its auction or uid', () => {
+  test('a withdrawn lot is found by a filter for its state, and by staff, not by its auction or uid', () => {
     const retirado = indiceCom(
       {},
       { situacao: 'RETIRADO' },

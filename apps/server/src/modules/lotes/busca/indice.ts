@@ -1,11 +1,7 @@
-// The search index of one hotsite: turns a query into bit sets, a page and facets.
-//
-// One index per hotsite, not one index with a hotsite filter: a query cannot forget the filter, the dictionaries (what
-// facets enumerate) hold only this hotsite's words, and a query costs in proportion to this hotsite's lots
-// (docs/figures/busca.md has the measurement).
-//
-// How one could get it wrong: answering from a set that was not intersected with the base (lots that live, and for the
-// public are published). `Avaliador` makes the sets of answers, and it starts from the base.
+// The search index of one hotsite: turns a query into bit sets, a page and facets. One index per tenant, so a query
+// cannot forget the filter and costs in proportion to its lots (docs/figures/busca.md).
+// Every answer is intersected with the base (lots that live, and for the public are published): `Avaliador` starts from
+// it.
 import {
   type BuscaPossiveis,
   type CampoDeBusca,

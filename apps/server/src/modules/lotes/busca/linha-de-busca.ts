@@ -1,7 +1,6 @@
 // Between a row of `busca_lote` and the document: the column of each field, and its conversion.
 //
-// How one could get it wrong: trusting how the driver parses bigint. In a worker the server's own parsers may not be
-// installed, so numbers are converted here.
+// Numbers are converted here: in a worker the server's own bigint parsers may not be installed.
 import { CAMPOS_NUMERO, CAMPOS_PALAVRA, type CampoDeBusca } from '@martelo/contracts/lotes/busca.schemas.ts'
 import { ehMultiplo } from './consulta-de-busca.ts'
 import type { Documento } from './documento-de-busca.ts'

@@ -1,11 +1,7 @@
 // The lots of one hotsite as columns, dictionaries and bit sets, numbered by slot: what the index holds, and how a
-// change goes in. `indice.ts` asks the questions.
-//
-// A change of state, value or date writes its columns in place: the next query sees it. A changed text gets a new slot,
-// because the sets of words are never searched for removals; the old slot is dead until `compactar`.
-//
-// How one could get it wrong: reading a slot that is not in `vivos` (or `publicos`). A dead slot still has values and
-// stands in sets; only the intersection with those two leaves it out.
+// change goes in (`indice.ts` asks the questions). State, value and date are written in place; a changed text gets a
+// new slot, and the old one is dead until `compactar`.
+// A dead slot still has values and stands in sets: always intersect with `vivos` (or `publicos`).
 import { CAMPOS_NUMERO, CAMPOS_PALAVRA, type FacetaPalavra } from '@martelo/contracts/lotes/busca.schemas.ts'
 import { type Bits, crescer, desligar, ligar, palavrasPara, tem } from './bits.ts'
 import { ColunaNumero } from './coluna-numero.ts'

@@ -12,5 +12,5 @@ export interface MotorDeBusca {
   aplicar(mudancas: readonly Documento[]): Promise<void>
 }
 
-/** The engine cannot answer now (still loading, died, too many waiting): somebody else has to. */
+/** The engine cannot answer now (still loading, died, too many waiting): another one has to. */
 export class MotorIndisponivel extends Error {}

@@ -2,8 +2,8 @@
 // and starts it again when it ends or does not answer; meanwhile every question is refused with MotorIndisponivel, and
 // the caller (servico-de-busca.ts) asks PostgreSQL.
 //
-// How one could get it wrong: letting a question wait for a worker that will never answer. Every pending question is
-// settled when the worker ends, and none waits longer than LIMITE_DE_RESPOSTA_MS.
+// No query waits for a dead worker: every pending one is settled when the worker ends, and none waits longer than
+// LIMITE_DE_RESPOSTA_MS.
 import { Worker } from 'node:worker_threads'
 import type { BuscaPossiveis } from '@martelo/contracts/lotes/busca.schemas.ts'
 import type { Logger } from 'pino'

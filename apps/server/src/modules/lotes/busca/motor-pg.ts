@@ -1,7 +1,7 @@
 // The search engine as SQL over the projection `busca_lote`: the reference for what a query means, and the one that
 // answers while the index is loading. Exact, and slower in proportion to the lots.
 //
-// How one could get it wrong: leaving `hot_id` out of a statement. `onde` writes it first, before any condition.
+// Every statement has `hot_id`: `onde` writes it first, before any condition.
 import {
   type BuscaPossiveis,
   type CampoDeBusca,
@@ -147,7 +147,7 @@ export class MotorPg implements MotorDeBusca {
     return { total: (await total).total, valores, faixas }
   }
 
-  /** The projection is this engine's data: whoever changed it has already written it. */
+  /** The projection is this engine's data: the change has already written it. */
   async aplicar(): Promise<void> {}
 
   async #contarSimples(

@@ -125,7 +125,7 @@ describe('a change reaches the search', () => {
     }
   })
 
-  test('soon in other processes, and when nobody says so', async () => {
+  test('soon in other processes, also without a word of it', async () => {
     const [esta, outra] = await Promise.all([processo(), processo()])
     const dito = await novoLote('Guindaste dito')
     await esta.refrescar([dito])
@@ -250,7 +250,7 @@ describe('without the index', () => {
     expect(await com.possiveis(quem, pedido)).toEqual(await sem.possiveis(quem, pedido))
   })
 
-  test('a worker that dies is replaced, and nobody gets an error', async () => {
+  test('a worker that dies is replaced, and no search fails', async () => {
     const eventos: string[] = []
     const contar = (_dados: unknown, texto?: string) => void eventos.push(texto ?? '')
     const busca = iniciarBusca({ pool, url: banco.url, log: { info: contar, warn: contar, error: contar } })

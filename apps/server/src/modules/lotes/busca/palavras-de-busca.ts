@@ -2,12 +2,12 @@
 // domain's; here stands what is particular to searching: decimals stay whole, and a word is kept both as written and in
 // the singular.
 //
-// How one could get it wrong: letting the singular match by prefix. It is not always a word ("torres" gives "torr"),
-// and would find what nobody typed. So what was typed matches beginnings of words; its singular only whole entries.
+// What was typed matches beginnings of words; its singular only whole entries: it is not always a word ("torres" gives
+// "torr") and would find what was never typed.
 import { semAcentos, singular } from '@martelo/domain/comum/texto.ts'
 
 const PALAVRA = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{N}]+/gu
-/** Longer runs are not words anybody types. */
+/** Longer runs are not words that people type. */
 const TAMANHO_MAXIMO = 40
 
 /** The words as typed, folded, in order, with repetitions. "1.0" and "1,0" are the same single word. */

@@ -1,12 +1,8 @@
-// Keeping the projection and the index up with the base tables, after the commit.
-//
-// Whoever changed lots calls `pedir(ids)` after its COMMIT: the projection row is derived anew and put into this
-// process's index before the call resolves, so that a bid is in the next search. Calls that arrive while one is under
-// way are joined into the next. Notes that nobody called for (an import, another process that died) are consumed on a
-// timer. Other processes follow the projection itself (fonte-pg.ts) and are only nudged by NOTIFY.
-//
-// How one could get it wrong: calling this inside the transaction. It reads with another connection, sees nothing of
-// the change, and a NOTIFY in the writing transaction would cost that transaction seven times its time.
+// Keeps projection and index up with the base tables. A module that changed lots calls `pedir(ids)` after its COMMIT:
+// the row is derived anew and indexed here before the call resolves, so a bid is in the next search; concurrent calls
+// are joined. Notes without a call (an import, a process that died) are consumed on a timer; other processes follow the
+// projection (fonte-pg.ts).
+// Never inside the transaction: another connection reads, and a NOTIFY there costs it seven times its time.
 import type { Pool } from 'pg'
 import type { Documento } from './documento-de-busca.ts'
 import { CANAL_DA_BUSCA } from './fonte-pg.ts'
@@ -77,8 +73,8 @@ export class Refrescador {
   }
 
   async #depois(): Promise<void> {
-    // whoever is under way may have read before our change: its end is where we begin, and its failure is told to
-    // those who asked for it
+    // the run under way may have read before our change: its end is where we begin, and its failure is told to those
+    // who asked for it
     await Promise.allSettled([this.#andamento])
     const ids = [...this.#esperando]
     this.#esperando = new Set()
@@ -101,7 +97,10 @@ export class Refrescador {
     ])
   }
 
-  /** Somebody who consumed the notes, here or elsewhere, was faster: the rows stand, our index may not have them yet. */
+  /**
+   * Another run that consumed the notes, here or elsewhere, was faster: the rows stand, our index may not have them
+   * yet.
+   */
   async #comoEstao(ids: number[]): Promise<LinhaDeBusca[]> {
     if (ids.length === 0) return []
     const { rows } = await this.#pool.query<LinhaDeBusca>(
@@ -144,7 +143,7 @@ export class Refrescador {
 
 /**
  * At start: rows that came with a restored backup may bear transaction ids that this cluster has not reached, which
- * followers would read again and again; and words that nobody completed.
+ * followers would read again and again; and incomplete words.
  */
 export async function acertarProjecao(pool: Pool): Promise<void> {
   await pool.query('update busca_lote set tx = pg_current_xact_id() where tx > pg_current_xact_id()')

@@ -1,7 +1,7 @@
 // The lot search as the rest of the server knows it: ask, count, and say what changed.
 //
 // Questions go to the index; while it is loading, restarting or overrun, PostgreSQL answers with the same meaning.
-// How one could get it wrong: taking `hotId` or `visao` from the request. They come from the host and the session.
+// `hotId` and `visao` come from the host and the session, never from the request.
 import { Ocupado } from '../../../core/http/handle.ts'
 import type {
   BuscaPossiveis,

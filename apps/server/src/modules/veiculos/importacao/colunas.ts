@@ -1,8 +1,8 @@
 /**
  * The columns that an import knows, as data: the title that the template writes, the titles that other people's
  * spreadsheets use, the reader of the cell, and an example. Titles are compared without accents, case, punctuation and
- * small words. The user's own choice (`explicito`) wins over ours. A column that nobody knows is reported, and its
- * cells travel with the row: nothing that was sent disappears.
+ * small words. The user's own choice (`explicito`) wins over ours. An unknown column is reported, and its cells travel
+ * with the row: nothing that was sent disappears.
  */
 import { palavrasDobradas } from '@martelo/domain/comum/texto.ts'
 import {
@@ -369,7 +369,7 @@ export interface ColunaMapeada {
   readonly letra: string
   /** As in the file. */
   readonly titulo: string
-  /** Key in `COLUNAS`, null when nobody knows the column. Plain data: it goes between threads and into the database. */
+  /** Key in `COLUNAS`, null for an unknown column. Plain data: it goes between threads and into the database. */
   readonly chave: string | null
   /** Why it is not used although it is known: another column already gives the same field. */
   readonly repetida: boolean

@@ -1,10 +1,9 @@
 /**
  * Electronic-auction notices of the Receita Federal, as JSON → the same rows as a spreadsheet.
- * The lists are dirty: general remarks stand between the lots as rows without a table; inside a lot's table, warnings
- * and errata have their word in `quantity` and their text in `unit`; money is text. A lot of several vehicles (a
- * tractor and two trailers) becomes a set: the first vehicle is the principal, the others are members `43-2`, `43-3`.
- * Goods are one lot with their items in the description: 210 fog lamps are no 210 lots.
- * Real plates and chassis are in these texts: whoever shows the rows masks them.
+ * The lists are dirty: remarks stand between the lots as rows without a table, warnings and errata in `quantity` and
+ * `unit`; money is text. Several vehicles become a set (`43-2`, `43-3` are members of the first); goods are one lot
+ * with their items in the description: 210 fog lamps are no 210 lots.
+ * Real plates and chassis are in these texts: mask the rows before they are shown.
  */
 import { lerReais } from '@martelo/domain/comum/dinheiro.ts'
 import { tipoDeLote, type TipoLote } from '@martelo/domain/lotes/tipos.ts'

@@ -1,8 +1,8 @@
 /**
  * Rows of a spreadsheet → typed rows, with every error at its cell and warnings kept apart: an error stops the row, a
- * warning only asks for a look. Refuses nothing silently: formula errors, values outside their lists and the second
- * row with the same chassis are errors; unknown columns travel along. Nothing is compared with the database here.
- * One could get it wrong by reading a blank as "erase": in a re-import a blank means "leave as it is".
+ * warning only asks for a look. Refuses nothing silently: formula errors, values outside their lists and the second row
+ * with the same chassis are errors; unknown columns travel along. Nothing is compared with the database here. In a
+ * re-import a blank means "leave as it is", never "erase".
  */
 import { avaliarChassi } from '@martelo/domain/comum/identificadores/chassi.ts'
 import { chaveDaPlaca } from '@martelo/domain/comum/identificadores/placa.ts'
@@ -41,7 +41,7 @@ export interface LinhaInterpretada {
   readonly linha: number
   readonly valores: Partial<Valores>
   readonly itens: Itens
-  /** Cells of columns that nobody knows. */
+  /** Cells of unknown columns. */
   readonly extras: readonly { readonly titulo: string; readonly valor: string }[]
   readonly erros: readonly Problema[]
   readonly avisos: readonly Problema[]

@@ -1,8 +1,8 @@
 /**
- * One cell → typed values, or one Portuguese sentence. A reader never throws and never guesses a price; what is odd
- * but possible (a chassis of 16 characters, a percentage that Excel kept as a fraction) is a warning beside the value.
- * Blank cells do not come here. One could get it wrong by turning numbers into text with `String`: a RENAVAM loses its
- * zeros in Excel, and a long chassis number its last digits.
+ * One cell → typed values, or one Portuguese sentence. A reader never throws and never guesses a price; what is odd but
+ * possible (a chassis of 16 characters, a percentage that Excel kept as a fraction) is a warning beside the value.
+ * Blank cells do not come here. Never `String` of a number: a RENAVAM loses its zeros in Excel, and a long chassis
+ * number its last digits.
  */
 import { inicioDoDia, lerDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { ehCentavos, formatarReais, lerReais, VALOR_MAXIMO } from '@martelo/domain/comum/dinheiro.ts'

@@ -2,7 +2,7 @@
  * CSV as Brazilian programs write it: UTF-8 (with or without mark) or Windows-1252, separated by `;`, `,` or tab, with
  * quotes, line breaks inside quotes, and Excel's first line `sep=;`. Everything stays text: what a value means is
  * decided by its column. Refuses binary content and quotes that never close.
- * One could get it wrong by letting the separator be the most frequent sign: prices are full of commas.
+ * The separator is not the most frequent sign: prices are full of commas.
  */
 import { CsvError, parse } from 'csv-parse/sync'
 import {

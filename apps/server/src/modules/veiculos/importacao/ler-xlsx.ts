@@ -1,11 +1,9 @@
 /**
- * XLSX → rows, with a guard in front of the library. A workbook is a ZIP of XML: the guard unpacks it within a budget
- * (declared sizes bound what is written, so a lying header cannot exceed it), looks at every cell's address, and hands
- * the library a repacked archive that holds nothing compressed. What the library then does is bounded by what we saw.
+ * XLSX → rows, with a guard in front of the library: it unpacks the ZIP within a budget (declared sizes are not
+ * trusted), looks at every cell's address, and repacks without compression, so that the library is bounded by what was
+ * seen. Added here: which cells hold a formula error (the library answers "empty", which means "leave as it is"), and
+ * the sheets' names.
  * Refuses bombs, addresses outside the limits, workbooks without sheets, other ZIP files (DOCX, ODS).
- * Two things the library does not tell are added here: which cells hold a formula error (it answers "empty", and an
- * empty cell means "leave as it is"), and the names of the sheets.
- * One could get it wrong by trusting the sizes in the ZIP directory, or by counting rows after reading.
  */
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { InvalidSpreadsheetError, readSheet } from 'read-excel-file/universal'

@@ -3,7 +3,7 @@
  * make and model, kilometres. Written for the Receita Federal's descriptions, which are typed by many hands, cut at
  * forty characters in the middle of words ("VERMELH A", "BR ANCA"), and followed by visiting hours.
  * It finds or it stays silent: identifiers must have their shape, the RENAVAM its check digit; a contradiction is a
- * warning. One could get it wrong by reading years from the visiting hours, or a plate from a model number.
+ * warning. Visiting hours are not years, and a model number is no plate.
  */
 import { avaliarChassi, normalizarChassi } from '@martelo/domain/comum/identificadores/chassi.ts'
 import { normalizarPlaca, padraoDaPlaca } from '@martelo/domain/comum/identificadores/placa.ts'

@@ -36,7 +36,7 @@ export interface ValoresDoVeiculo {
   readonly observacoes: string
   readonly cidade: string
   readonly uf: string
-  /** A name; whoever saves finds the record, or says that there is none. */
+  /** A name; saving finds the record, or says that there is none. */
   readonly patio: string
   readonly comitente: string
   readonly comitenteCnpj: string
