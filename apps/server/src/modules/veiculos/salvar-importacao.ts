@@ -35,8 +35,8 @@ interface Obra {
   readonly resultado: { -readonly [K in keyof Resultado]: number }
 }
 
-/** Rows in one statement. */
-const POR_VEZ = 200
+/** Rows in one statement: each one looks through the auction's lots, and 65,535 values are the most that one may carry. */
+const POR_VEZ = 1000
 
 function* emPartes<T>(todas: readonly T[]): Generator<readonly T[]> {
   for (let i = 0; i < todas.length; i += POR_VEZ) yield todas.slice(i, i + POR_VEZ)
