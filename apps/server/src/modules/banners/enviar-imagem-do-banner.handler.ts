@@ -1,9 +1,8 @@
 // A picture is stored now and shown when the banner is saved. What does not fit its place is refused at the field.
 import { enviarImagemDoBanner } from '@martelo/contracts/banners/enviar-imagem-do-banner.contract.ts'
 import { POSICOES_DE_BANNER } from '@martelo/domain/banners/posicoes-de-banner.ts'
-import { chavePorConteudo, TIPO_DA_EXTENSAO } from '../../core/files/armazenamento.ts'
 import { prepararImagem } from '../../core/files/imagem-unica.ts'
-import { urlPublica } from '../../core/http/arquivos-publicos.ts'
+import { publicar } from '../../core/files/publicar.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { pastaDosBanners } from './pasta-dos-banners.ts'
 
@@ -18,7 +17,6 @@ handle(enviarImagemDoBanner, async (ctx, { body: { posicao, uso }, arquivos: [en
   })
   if (!pronta.ok) return naoServe(pronta.mensagem)
   const { bytes, extensao, largura, altura } = pronta.imagem
-  const chave = chavePorConteudo(pastaDosBanners(ctx.hotsite.id), bytes, extensao)
-  await ctx.servicos.arquivos.publico.gravar(chave, bytes, TIPO_DA_EXTENSAO[extensao])
-  return { url: urlPublica(chave), largura, altura }
+  const url = await publicar(ctx.servicos.arquivos.publico, pastaDosBanners(ctx.hotsite.id), bytes, extensao)
+  return { url, largura, altura }
 })

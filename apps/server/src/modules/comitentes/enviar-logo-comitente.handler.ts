@@ -1,8 +1,7 @@
 import { enviarLogoComitente } from '@martelo/contracts/comitentes/enviar-logo-comitente.contract.ts'
 import { auditar } from '../../core/auditoria.ts'
-import { chavePorConteudo, TIPO_DA_EXTENSAO } from '../../core/files/armazenamento.ts'
 import { prepararImagem } from '../../core/files/imagem-unica.ts'
-import { urlPublica } from '../../core/http/arquivos-publicos.ts'
+import { publicar } from '../../core/files/publicar.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 
 /** A row of logos is 60 px high, twice that on a sharp screen. */
@@ -18,9 +17,7 @@ handle(enviarLogoComitente, async (ctx, { params, arquivos: [enviado] }) => {
   const pronta = await prepararImagem(enviado.bytes, MEDIDA)
   if (!pronta.ok) return naoServe(pronta.mensagem)
   const { bytes, extensao } = pronta.imagem
-  const chave = chavePorConteudo(`comitentes/${ctx.hotsite.id}`, bytes, extensao)
-  await ctx.servicos.arquivos.publico.gravar(chave, bytes, TIPO_DA_EXTENSAO[extensao])
-  const logo = urlPublica(chave)
+  const logo = await publicar(ctx.servicos.arquivos.publico, `comitentes/${ctx.hotsite.id}`, bytes, extensao)
   return ctx.tx(async (tx) => {
     const linha = await tx
       .updateTable('comitente')

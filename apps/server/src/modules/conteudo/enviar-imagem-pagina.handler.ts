@@ -1,7 +1,6 @@
 import { enviarImagemPagina } from '@martelo/contracts/conteudo/enviar-imagem-pagina.contract.ts'
-import { chavePorConteudo, TIPO_DA_EXTENSAO } from '../../core/files/armazenamento.ts'
 import { prepararImagem } from '../../core/files/imagem-unica.ts'
-import { urlPublica } from '../../core/http/arquivos-publicos.ts'
+import { publicar } from '../../core/files/publicar.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { pastaDasPaginas } from './imagens-da-pagina.ts'
 
@@ -27,7 +26,6 @@ handle(enviarImagemPagina, async (ctx, { body, arquivos }) => {
   const pronta = await prepararImagem(enviado.bytes, MEDIDAS[body.uso])
   if (!pronta.ok) return naoServe(pronta.mensagem)
   const { bytes, extensao, largura, altura } = pronta.imagem
-  const chave = chavePorConteudo(pastaDasPaginas(ctx.hotsite.id), bytes, extensao)
-  await ctx.servicos.arquivos.publico.gravar(chave, bytes, TIPO_DA_EXTENSAO[extensao])
-  return { url: urlPublica(chave), largura, altura }
+  const url = await publicar(ctx.servicos.arquivos.publico, pastaDasPaginas(ctx.hotsite.id), bytes, extensao)
+  return { url, largura, altura }
 })

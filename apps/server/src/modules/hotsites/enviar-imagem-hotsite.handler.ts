@@ -1,8 +1,7 @@
 // A picture is stored now and worn when the form is saved: the preview shows it first, and a discarded form leaves the
 // site as it was.
 import { enviarImagemHotsite } from '@martelo/contracts/hotsites/enviar-imagem-hotsite.contract.ts'
-import { chavePorConteudo, TIPO_DA_EXTENSAO } from '../../core/files/armazenamento.ts'
-import { urlPublica } from '../../core/http/arquivos-publicos.ts'
+import { publicar } from '../../core/files/publicar.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { prepararImagemDaMarca } from './imagem-da-marca.ts'
 import { pastaDoHotsite } from './imagens-guardadas.ts'
@@ -15,7 +14,6 @@ handle(enviarImagemHotsite, async (ctx, { params, body, arquivos }) => {
   const pronta = await prepararImagemDaMarca(enviado.bytes, body.uso)
   if (!pronta.ok) return naoServe(pronta.mensagem)
   const { bytes, extensao, largura, altura } = pronta.imagem
-  const chave = chavePorConteudo(pastaDoHotsite(ctx.hotsite.id), bytes, extensao)
-  await ctx.servicos.arquivos.publico.gravar(chave, bytes, TIPO_DA_EXTENSAO[extensao])
-  return { uso: body.uso, url: urlPublica(chave), largura, altura }
+  const url = await publicar(ctx.servicos.arquivos.publico, pastaDoHotsite(ctx.hotsite.id), bytes, extensao)
+  return { uso: body.uso, url, largura, altura }
 })

@@ -5,7 +5,7 @@ import { camposTravadosDoLeilao } from '@martelo/domain/leiloes/acoes.ts'
 import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { prepararDocumento } from '../../core/files/documentos.ts'
-import { urlPublica } from '../../core/http/arquivos-publicos.ts'
+import { publicar } from '../../core/files/publicar.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { lerLeilao } from './leiloes.sql.ts'
 
@@ -27,9 +27,8 @@ handle(anexarAoLeilao, async (ctx, { params, arquivos }) => {
       'ARQUIVO',
       params.tipo === 'imagem' ? 'Envie uma imagem JPEG ou PNG' : 'Envie o documento em PDF',
     )
-  const chave = `leiloes/${ctx.hotsite.id}/${documento.hash.slice(0, 40)}.${documento.extensao}`
-  await ctx.servicos.arquivos.publico.gravar(chave, documento.bytes, documento.tipo)
-  const url = urlPublica(chave)
+  const { bytes, extensao } = documento
+  const url = await publicar(ctx.servicos.arquivos.publico, `leiloes/${ctx.hotsite.id}`, bytes, extensao)
   return ctx.tx(async (tx) => {
     const a = await lerLeilao(tx, ctx.hotsite.id, params.id, true)
     if (a === null) return recusar('NAO_ENCONTRADO', 'Leilão não encontrado')

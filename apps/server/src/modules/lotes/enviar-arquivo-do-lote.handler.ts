@@ -2,7 +2,7 @@
 import { enviarArquivoDoLote } from '@martelo/contracts/lotes/enviar-arquivo-do-lote.contract.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { prepararDocumento } from '../../core/files/documentos.ts'
-import { urlPublica } from '../../core/http/arquivos-publicos.ts'
+import { publicar } from '../../core/files/publicar.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { lerArquivosDoLote } from './arquivos-do-lote.sql.ts'
 import { lerLote } from './lotes.sql.ts'
@@ -15,8 +15,8 @@ handle(enviarArquivoDoLote, async (ctx, { params, body, arquivos }) => {
   const r = await prepararDocumento(enviado.bytes)
   if (!r.ok) return recusar('ARQUIVO', r.mensagem)
   const { documento } = r
-  const chave = `lotes/${ctx.hotsite.id}/${documento.hash.slice(0, 40)}.${documento.extensao}`
-  await ctx.servicos.arquivos.publico.gravar(chave, documento.bytes, documento.tipo)
+  const { bytes, extensao } = documento
+  const url = await publicar(ctx.servicos.arquivos.publico, `lotes/${ctx.hotsite.id}`, bytes, extensao)
   return ctx.tx(async (tx) => {
     const hotId = ctx.hotsite.id
     const l = await lerLote(tx, hotId, params.lelUid)
@@ -24,7 +24,6 @@ handle(enviarArquivoDoLote, async (ctx, { params, body, arquivos }) => {
     const jaTem = await lerArquivosDoLote(tx, hotId, l.id)
     if (jaTem.length >= MAXIMO_POR_LOTE)
       return recusar('CHEIO', `Um lote tem no máximo ${MAXIMO_POR_LOTE} documentos.`)
-    const url = urlPublica(chave)
     // Sent twice by a nervous finger: it stays once.
     if (!jaTem.some((a) => a.url === url && a.nome === body.nome)) {
       await tx

@@ -2,9 +2,8 @@
 import { imagemDoCarimbo } from '@martelo/contracts/lotes/imagem-do-carimbo.contract.ts'
 import { MEDIDAS_DO_CARIMBO } from '@martelo/domain/lotes/imagem-do-carimbo.ts'
 import { auditar } from '../../core/auditoria.ts'
-import { chavePorConteudo, TIPO_DA_EXTENSAO } from '../../core/files/armazenamento.ts'
 import { prepararImagem } from '../../core/files/imagem-unica.ts'
-import { urlPublica } from '../../core/http/arquivos-publicos.ts'
+import { publicar } from '../../core/files/publicar.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 
@@ -17,9 +16,7 @@ async function guardar(ctx: Ctx, onde: 'card' | 'lote', bytes: Buffer | undefine
   if (!pronta.ok)
     throw new RecusaLancada(recusar('ARQUIVO', pronta.mensagem, { campos: { imagem: pronta.mensagem } }))
   const { extensao } = pronta.imagem
-  const chave = chavePorConteudo(`carimbos/${ctx.hotsite.id}`, pronta.imagem.bytes, extensao)
-  await ctx.servicos.arquivos.publico.gravar(chave, pronta.imagem.bytes, TIPO_DA_EXTENSAO[extensao])
-  return urlPublica(chave)
+  return publicar(ctx.servicos.arquivos.publico, `carimbos/${ctx.hotsite.id}`, pronta.imagem.bytes, extensao)
 }
 
 handle(imagemDoCarimbo, async (ctx, { params, arquivos: [enviado] }) => {

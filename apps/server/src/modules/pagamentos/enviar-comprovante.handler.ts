@@ -4,7 +4,7 @@ import { enviarComprovante } from '@martelo/contracts/pagamentos/enviar-comprova
 import { podeTransitarPagamento } from '@martelo/domain/pagamentos/states.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { guardarParaLinha } from '../../core/files/apagar-sem-dono.ts'
-import { raizPorConteudo } from '../../core/files/armazenamento.ts'
+import { chavePorConteudo } from '../../core/files/armazenamento.ts'
 import { nomeParaExibir, prepararDocumento } from '../../core/files/documentos.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { umaVez } from '../../core/http/idempotencia.ts'
@@ -32,7 +32,7 @@ handle(enviarComprovante, async (ctx, { params, body, arquivos }) => {
   const pronto = await prepararDocumento(enviado.bytes)
   if (!pronto.ok) return recusar('ARQUIVO', pronto.mensagem, { campos: { arquivo: pronto.mensagem } })
   const { bytes, extensao, hash, tipo } = pronto.documento
-  const chave = `${raizPorConteudo(`comprovantes-${hotId}`, hash)}.${extensao}`
+  const chave = chavePorConteudo(`comprovantes/${hotId}`, bytes, extensao)
   const { valor } = await ctx.tx((tx) =>
     umaVez(ctx, tx, `${enviarComprovante.key}|${params.uid}`, { ...body, arquivo: hash }, async () => {
       await travarVenda(tx, hotId, achada.vndId)

@@ -1,9 +1,8 @@
 import { enviarFotoDoPatio } from '@martelo/contracts/patios/enviar-foto-do-patio.contract.ts'
 import { MAXIMO_DE_FOTOS_DO_PATIO } from '@martelo/contracts/patios/foto-do-patio.schemas.ts'
 import { auditar } from '../../core/auditoria.ts'
-import { chavePorConteudo, TIPO_DA_EXTENSAO } from '../../core/files/armazenamento.ts'
 import { prepararImagem } from '../../core/files/imagem-unica.ts'
-import { urlPublica } from '../../core/http/arquivos-publicos.ts'
+import { publicar } from '../../core/files/publicar.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { lerFotos, porFoto, travarPatio } from './fotos-do-patio.sql.ts'
@@ -23,8 +22,7 @@ handle(enviarFotoDoPatio, async (ctx, { params, body, arquivos }) => {
   const pronta = await prepararImagem(enviado.bytes, MEDIDA)
   if (!pronta.ok) return naoServe(pronta.mensagem)
   const { bytes, extensao, largura, altura } = pronta.imagem
-  const chave = chavePorConteudo(`patios/${hotId}`, bytes, extensao)
-  await ctx.servicos.arquivos.publico.gravar(chave, bytes, TIPO_DA_EXTENSAO[extensao])
+  const url = await publicar(ctx.servicos.arquivos.publico, `patios/${hotId}`, bytes, extensao)
   return ctx.tx(async (tx) => {
     const patio = await travarPatio(tx, hotId, params.patUid)
     if (patio === undefined || !(await trabalhaNoPatio(tx, hotId, exigirSessao(ctx), patio.id)))
@@ -33,7 +31,7 @@ handle(enviarFotoDoPatio, async (ctx, { params, body, arquivos }) => {
     if (fotos.length >= MAXIMO_DE_FOTOS_DO_PATIO)
       return recusar('CHEIO', `Um pátio tem no máximo ${MAXIMO_DE_FOTOS_DO_PATIO} fotos. Tire uma antes.`)
     const { legenda } = body
-    await porFoto(tx, { hotId, patId: patio.id, url: urlPublica(chave), largura, altura, legenda })
+    await porFoto(tx, { hotId, patId: patio.id, url, largura, altura, legenda })
     await auditar(ctx, tx, {
       entidade: 'patio',
       uid: patio.uid,

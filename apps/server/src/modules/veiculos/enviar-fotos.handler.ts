@@ -2,6 +2,7 @@
 // EXIF and GPS in up to four widths, stored, and only then written to the table: a row never points to a missing file.
 import { enviarFotos } from '@martelo/contracts/veiculos/enviar-fotos.contract.ts'
 import { auditar } from '../../core/auditoria.ts'
+import { raizPorConteudo } from '../../core/files/armazenamento.ts'
 import { type FotoPronta, prepararFoto } from '../../core/files/fotos.ts'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
@@ -13,8 +14,8 @@ const MAXIMO_POR_VEICULO = 200
 
 handle(enviarFotos, async (ctx, { params, arquivos }) => {
   if (arquivos.length === 0) return recusar('ARQUIVO', 'Escolha ao menos uma foto')
-  const existe = await ctx.ler((tx) => lerVeiculo(tx, ctx.hotsite.id, params.uid))
-  if (existe === null) return recusar('NAO_ENCONTRADO', 'Veículo não encontrado')
+  if ((await ctx.ler((tx) => lerVeiculo(tx, ctx.hotsite.id, params.uid))) === null)
+    return recusar('NAO_ENCONTRADO', 'Veículo não encontrado')
   const prontas: FotoPronta[] = []
   const recusadas: { nome: string; mensagem: string }[] = []
   for (const a of arquivos) {
@@ -22,11 +23,8 @@ handle(enviarFotos, async (ctx, { params, arquivos }) => {
     if (r.ok) prontas.push(r.foto)
     else recusadas.push({ nome: a.nome.slice(0, 120), mensagem: r.mensagem })
   }
-  if (prontas.length === 0)
-    return recusar(
-      'ARQUIVO',
-      recusadas.map((r) => `${r.nome}: ${r.mensagem}`),
-    )
+  const motivos = recusadas.map((r) => `${r.nome}: ${r.mensagem}`)
+  if (prontas.length === 0) return recusar('ARQUIVO', motivos)
   for (const f of prontas) await gravarVersoes(ctx, f)
   const r = await ctx.tx(async (tx) => {
     const v = await lerVeiculo(tx, ctx.hotsite.id, params.uid, true)
@@ -75,7 +73,7 @@ handle(enviarFotos, async (ctx, { params, arquivos }) => {
   return { fotos: r.fotos, recusadas }
 })
 
-const chaveDaFoto = (ctx: Ctx, f: FotoPronta): string => `fotos/${ctx.hotsite.id}/${f.hash.slice(0, 40)}`
+const chaveDaFoto = (ctx: Ctx, f: FotoPronta): string => raizPorConteudo(`fotos/${ctx.hotsite.id}`, f.hash)
 
 async function gravarVersoes(ctx: Ctx, f: FotoPronta): Promise<void> {
   for (const v of f.versoes)

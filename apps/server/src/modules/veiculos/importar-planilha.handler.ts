@@ -1,6 +1,8 @@
 // A file in, a preview out. The file is kept privately so that another mapping can be tried; the catalogue is not touched.
 import { importarPlanilha } from '@martelo/contracts/veiculos/importar-planilha.contract.ts'
 import { sql } from 'kysely'
+import { guardarParaLinha } from '../../core/files/apagar-sem-dono.ts'
+import { chavePorConteudo } from '../../core/files/armazenamento.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { analisar, conferirOpcoes } from './analisar-importacao.ts'
@@ -19,9 +21,10 @@ handle(importarPlanilha, async (ctx, { body, arquivos }) => {
   await ctx.ler((tx) => conferirOpcoes(ctx, tx, body))
   const a = await analisar(ctx, enviado.bytes, {})
   const [extensao, tipo] = EXTENSAO[a.formato as keyof typeof EXTENSAO]
-  const chave = `importacoes/${ctx.hotsite.id}/${a.hash.slice(0, 40)}.${extensao}`
-  await ctx.servicos.arquivos.privado.gravar(chave, enviado.bytes, tipo)
+  const { bytes } = enviado
+  const chave = chavePorConteudo(`importacoes/${ctx.hotsite.id}`, bytes, extensao)
   return ctx.tx(async (tx) => {
+    await guardarParaLinha(tx, ctx.servicos.arquivos.privado, { chave, bytes, tipo })
     const base = {
       leiId: leiId ?? null,
       linhas: a.linhas,
