@@ -1,10 +1,8 @@
 /**
- * Buttons, and links that look like one.
- *
- * `loading` keeps width and focus (the label stays in place, invisible to the eye only), says so to assistive
- * technology and swallows clicks; it does not set `disabled`, which would throw the keyboard's focus away.
- * A disabled action that a person might want needs its reason beside it: give the id of that text in
- * `aria-describedby`.
+ * Buttons, and links that look like one. `loading` keeps width and focus (the label stays in place, invisible to the
+ * eye only), says so to assistive technology and swallows clicks; it does not set `disabled`, which would drop the
+ * keyboard's focus. A disabled action that a person might want needs its reason beside it: give the id of that text
+ * in `aria-describedby`.
  */
 import type { ComponentProps, ReactNode } from 'react'
 import './button.css'

@@ -1,13 +1,9 @@
 /**
- * Clocks that follow the SERVER's time.
- *
- * A provider near the root tells how far the server is ahead of this device (`desvioMs`, measured by the realtime
- * client) and when the page was rendered (`renderizadoEm`). Server and first browser render use the latter, so the
- * markup is the same to the byte; from then on one timer serves the whole page, and a clock re-renders
- * only when its own text changes: a list of days-away lots costs nothing per second.
- *
- * The ticking text is hidden from assistive technology, which gets the fixed end time instead, and, where
- * `anunciar` is set, four notices as the end comes near.
+ * Clocks that follow the SERVER's time. A provider near the root tells the offset (`desvioMs`, measured by the
+ * realtime client) and when the page was rendered (`renderizadoEm`). Server and first browser render use the latter,
+ * so that hydration matches to the byte; from then on one timer serves the whole page, and a clock re-renders only
+ * when its own text changes. Assistive technology gets the fixed end time and, with `anunciar`, four notices as the
+ * end comes near.
  */
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
 import { cx } from './class-names.ts'
@@ -40,7 +36,7 @@ function ouvir(ouvinte: () => void): () => void {
   ouvintes.add(ouvinte)
   if (ouvintes.size === 1) {
     batida = setInterval(bater, BATIDA_MS)
-    // A hidden tab's timers sleep; its clocks must be right in the moment somebody looks again.
+    // A hidden tab's timers sleep; its clocks must be right as soon as it is visible again.
     document.addEventListener('visibilitychange', bater)
   }
   return () => {
@@ -54,7 +50,7 @@ function ouvir(ouvinte: () => void): () => void {
 export type RelogioProviderProps = {
   readonly renderizadoEm: number
   readonly desvioMs?: number
-  /** the server's clock, when somebody keeps it already; a stable function, then `desvioMs` does not count */
+  /** the server's clock, if the caller keeps one; a stable function, then `desvioMs` does not count */
   readonly agora?: () => number
   readonly children: ReactNode
 }

@@ -1,6 +1,6 @@
 /**
- * The photographs of a lot page: a stage that snaps from one to the next, thumbs, a counter, and full screen.
- * The full-screen viewer with its zoom is loaded when somebody opens it, so it costs a visitor nothing before.
+ * The photographs of a lot page: a stage that snaps from one to the next, thumbs, a counter, and full screen. The
+ * full-screen viewer with its zoom is loaded when it is opened.
  */
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from './button.tsx'

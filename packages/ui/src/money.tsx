@@ -1,7 +1,7 @@
 /**
- * A value in reais. It never shows an amount that is not the value: no counting up, nobody bid what lies between. When it
- * changes on screen the new one slides in and flashes, so that the eye catches a bid; with reduced motion it just changes.
- * It is no live region: whoever shows the current price decides what is announced.
+ * A value in reais. Never shows an amount that is not the value: no counting up, the amounts between were not bid.
+ * When it changes on screen the new one slides in and flashes, so that the eye catches a bid; with reduced motion it
+ * just changes. It is no live region: the screen of the current price decides what is announced.
  */
 import { useState } from 'react'
 import { cx } from './class-names.ts'
@@ -11,7 +11,7 @@ import { formatarValor } from './reais.ts'
 export type MoneyProps = {
   readonly centavos: number
   readonly size?: 'm' | 'l' | 'xl'
-  /** slide and flash on change; only for a value that can change while somebody looks */
+  /** slide and flash on change; only for a value that can change while on screen */
   readonly animate?: boolean
   readonly className?: string
 }

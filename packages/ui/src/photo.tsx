@@ -33,7 +33,7 @@ export type PhotoProps = {
 export function Photo({ foto, ratio = '4 / 3', sizes, priority, fit, className }: PhotoProps) {
   const imagem = useRef<HTMLImageElement>(null)
   const [falhou, setFalhou] = useState(false)
-  // A picture that failed before hydration fired its event when nobody listened.
+  // A picture that failed before hydration fired its event without a listener.
   useEffect(() => {
     const { current } = imagem
     if (current?.complete && current.naturalWidth === 0) setFalhou(true)

@@ -1,11 +1,8 @@
 /**
- * Money as Brazilians write and type it. Values are integer centavos; nothing here touches a float.
- *
- * Written by hand instead of Intl so that server and browser give the same text to the byte (their ICU data differ,
- * and a differing text breaks hydration), and because a page of lots formats hundreds of values.
- *
- * Typing is one for every field of the product: digits are whole reais as typed, centavos come after a comma. A box that
- * took the last two digits for centavos made R$ 862,50 of 86250 in one place and R$ 86.250,00 in the next one.
+ * Money as Brazilians write and type it. Values are integer centavos; nothing here touches a float. Written by hand
+ * instead of Intl so that server and browser give the same text to the byte (their ICU data differ, which breaks
+ * hydration), and because a page of lots formats hundreds of values. Typing is one for every field of the product:
+ * digits are whole reais as typed, centavos come after a comma.
  */
 
 /** R$ 999.999.999,99: the highest value that a bid may have. */

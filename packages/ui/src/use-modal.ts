@@ -1,4 +1,4 @@
-/** Opens a native <dialog> as a modal while `open`, and gives the focus back to whoever had it before. */
+/** Opens a native <dialog> as a modal while `open`, and gives the focus back to the element that had it. */
 import { type RefObject, useEffect, useRef } from 'react'
 
 export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {

@@ -1,6 +1,6 @@
 /**
- * A box for money, whatever it looks like: what it shows while somebody types, what it shows at rest, and its centavos.
- * Every money field of the product is this hook on some input.
+ * A box for money, whatever it looks like: what it shows while typing, what it shows at rest, and its centavos. Every
+ * money field of the product is this hook on some input.
  */
 import {
   type ChangeEvent,

@@ -1,6 +1,6 @@
 /**
- * Every piece of the kit on one page, to look at it: in the browser by eye, by axe, and by whoever wonders whether
- * a component exists. It needs no data and no network. `agora` is the server's time in epoch ms.
+ * Every piece of the kit on one page: for the eye, for axe, and to look up whether a component exists. It needs no
+ * data and no network. `agora` is the server's time in epoch ms.
  */
 import { RelogioProvider } from './countdown.tsx'
 import type { Tema } from './tema/tema.ts'

@@ -216,8 +216,10 @@ export const Filtro = z
   })
 export type Filtro = z.infer<typeof Filtro>
 
-/** `tipoCampo` may be left out; when it is given it must agree with the field. */
-// Missing values sort last in both directions; ties are broken by the lot's id, so that pages never overlap.
+/**
+ * Missing values sort last in both directions; ties are broken by the lot's id, so that pages never overlap.
+ * `tipoCampo` may be left out; when it is given it must agree with the field.
+ */
 export const Ordenacao = z
   .object({
     campo: Campo,

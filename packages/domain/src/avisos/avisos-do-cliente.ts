@@ -35,7 +35,7 @@ export const VALIDADE_MIN: Readonly<Record<TipoDeAviso, number>> = {
   busca: 720,
 }
 
-/** Carried by the notice that somebody sends to his own devices to see that they arrive. */
+/** Carried by the test notice that a user sends to his own devices. */
 export const MARCA_DE_TESTE = 'teste'
 
 export interface Texto {

@@ -1,8 +1,6 @@
 /**
- * What a client is told about new lots of a saved search, and when the daily message is due. Pure: the day and the hour
- * are arguments.
- * One could get it wrong by sending the daily message whenever a day has passed since the last: it would wander through
- * the day. It is due once per day of Brasília, from eight in the morning on.
+ * What a client is told about new lots of a saved search, and when the daily message is due. Pure: the day and the
+ * hour are arguments.
  */
 import { contar, type Palavra } from '../hotsites/palavras.ts'
 
@@ -16,7 +14,10 @@ export interface LoteDoAviso {
   readonly url: string
 }
 
-/** `dia` is today in Brasília (AAAA-MM-DD), `hora` its hour; `ultimoDia` the day of the last message. */
+/**
+ * `dia` is today in Brasília (AAAA-MM-DD), `hora` its hour; `ultimoDia` the day of the last message. Once per day of
+ * Brasília, from eight in the morning on. Not a day after the last one: it would drift through the day.
+ */
 export function resumoDevido(dia: string, hora: number, ultimoDia: string | null): boolean {
   return hora >= HORA_DO_RESUMO && (ultimoDia === null || ultimoDia < dia)
 }

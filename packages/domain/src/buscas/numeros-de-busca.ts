@@ -1,6 +1,5 @@
-// Numbers in what people type: years, prices, kilometres, alone or with a bound ("até 10 mil", "2012 a 2015", "de 20 a
-// 30 mil", "menos de 80.000 km", "10k").
-// How to get it wrong: to read a bare small number ("125", "1.0") as a price; it is part of a name.
+// Numbers in what people type: years, prices, kilometres, alone or with a bound ("até 10 mil", "2012 a 2015", "de 20
+// a 30 mil", "menos de 80.000 km", "10k"). A bare small number ("125", "1.0") is no price: it is part of a name.
 
 export interface FaixaEntendida {
   readonly campo: 'ano' | 'valor' | 'km'

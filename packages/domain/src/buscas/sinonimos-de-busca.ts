@@ -1,6 +1,6 @@
-// What people type for what a house calls otherwise: makes by nickname, kinds of goods, colours, fuels, gearboxes.
-// Data alone; texto-da-busca.ts reads it. Words are written as people write them and folded when they are compared.
-// How to get it wrong: a word here that is also a model's name (models are asked first, but only those in stock).
+// Synonyms for what a house calls otherwise: makes by nickname, kinds of goods, colours, fuels, gearboxes. Data
+// alone; texto-da-busca.ts reads it. Words are written as people write them and folded when they are compared.
+// Refuses the names of models: models are asked first, but only those in stock.
 import { CORES, type Combustivel } from '../veiculos/codigos.ts'
 
 const palavras = (texto: string): string[] => texto.split('|')

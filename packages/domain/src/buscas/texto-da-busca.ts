@@ -1,7 +1,6 @@
-// Free text → the filters that it means, and the words that are left over for the text search. Longest names first; of
-// equally long ones a make or model before a kind, a kind before a word of a description. Only an unknown word is taken
-// for a typing error.
-// How to get it wrong: to drop a word that was not understood. What no filter says stays in `resto`.
+// Free text → the filters that it means, and the words that are left over for the text search. Longest names first;
+// of equally long ones a make or model before a kind, a kind before a word of a description. Only an unknown word is
+// taken for a typing error. A word that no filter covers stays in `resto`.
 import { semAcentos, singular } from '../comum/texto.ts'
 import { distancia } from './distancia.ts'
 import { type FaixaEntendida, lerFaixaDeNumeros } from './numeros-de-busca.ts'
@@ -24,7 +23,7 @@ export interface BuscaInterpretada {
 
 /** The longest name: "São José do Vale do Rio Preto". */
 const MAIS_LONGA = 8
-/** More values than this are no longer what somebody meant by one word. */
+/** More values than this are too vague for one word. */
 const MAXIMO_DE_VALORES = 20
 /** Codes of states that are also little words; they count in capitals, after a place or after "em". */
 const SIGLAS_AMBIGUAS: ReadonlySet<string> = new Set([

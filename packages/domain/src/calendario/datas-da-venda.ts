@@ -1,7 +1,6 @@
 /**
  * The dates that the calendar gives to an auction and its sales. `dataPagamento` is two calendar days after the
  * auction (specification, section 3), whatever weekday that is; only the due date of a boleto moves to a bank day.
- * One could get it wrong by moving `dataPagamento` itself, or by counting its two days as business days.
  */
 import { type Calendario, motivoDeFechamento, proximoDiaUtil } from './dias-uteis.ts'
 import type { Dia } from './dia.ts'

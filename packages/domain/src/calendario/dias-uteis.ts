@@ -2,7 +2,6 @@
  * Business days in three calendars, because they differ: `civil` (national, state and municipal holidays: auction
  * days, deadlines of the consignor and of documents), `bancario` (also Carnaval and Corpus Christi: due dates of
  * payments), `operacional` (a yard: also its recess, and its own weekdays). The holidays are an argument.
- * Counting begins on the following day. One could get it wrong with "0 business days": here it moves off a holiday.
  */
 import type { Feriado } from './feriados.ts'
 import type { Dia } from './dia.ts'
@@ -82,7 +81,10 @@ export function proximoDiaUtil(dia: Dia, calendario: Calendario): Dia {
   throw new RangeError(`no business day within ${LIMITE_DE_DIAS_FECHADOS} days after ${dia}`)
 }
 
-/** The n-th business day after `dia`; for n = 0 the day itself, moved off a closed day. */
+/**
+ * The n-th business day after `dia`, counting from the following day; for n = 0 the day itself, moved off a closed
+ * day.
+ */
 export function somarDiasUteis(dia: Dia, quantidade: number, calendario: Calendario): Dia {
   if (!Number.isInteger(quantidade) || quantidade < 0)
     throw new RangeError(`not a count of days: ${quantidade}`)

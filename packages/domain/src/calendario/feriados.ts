@@ -1,9 +1,7 @@
 /**
- * Holidays of a year. National ones are computed from the law; Carnaval and Corpus Christi are no national holidays,
- * but banks do not settle on them (Resolução CMN 4.880/2020), hence scope `bancario`. State and municipal ones come
- * from the product's table `feriado` in the same shape.
- * One could get it wrong by treating Carnaval as a holiday for an auction, or 20 November as local: it is national
- * since Lei 14.759/2023.
+ * Holidays of a year. National ones are computed from the law (20 November since Lei 14.759/2023); Carnaval and
+ * Corpus Christi are not national, but banks do not settle on them (Resolução CMN 4.880/2020), hence scope
+ * `bancario`. State and municipal ones come from the product's table `feriado` in the same shape.
  */
 import type { Dia } from './dia.ts'
 import { somarDias } from './tempo-brasilia.ts'

@@ -1,8 +1,6 @@
 /**
- * Appointments as an iCalendar (RFC 5545), for calendars that subscribe to the agenda. Instants travel in UTC, so that no
- * description of Brasília's clock has to be carried along.
- *
- * How one could get it wrong: folding by characters. A line holds 75 octets, and "ã" is two of them.
+ * Appointments as an iCalendar (RFC 5545), for calendars that subscribe to the agenda. Instants travel in UTC, which
+ * needs no time zone definition.
  */
 export interface Compromisso {
   /** the same for the same appointment, whenever it is read */
@@ -28,7 +26,10 @@ const instante = (ms: number): string => new Date(ms).toISOString().replace(/[-:
 const OCTETOS = 75
 const octetos = (t: string): number => encodeURIComponent(t).replace(/%../g, 'x').length
 
-/** Breaks a line into pieces of at most 75 octets; each further one begins with a space. */
+/**
+ * Breaks a line into pieces of at most 75 octets, not characters ("ã" is two octets); each further one begins with a
+ * space.
+ */
 export function dobrar(linha: string): string {
   const linhas: string[] = []
   let atual = ''

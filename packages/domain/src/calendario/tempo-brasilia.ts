@@ -1,9 +1,8 @@
 /**
- * Instants (epoch milliseconds, UTC) and civil days (`yyyy-MM-dd`) in Brasília time. The offset is fixed at −03:00:
- * America/Sao_Paulo has had no daylight saving since 2019, so server, browser and paper agree whatever the machine's
- * zone is, and server-rendered text never differs from the hydrated one. Instants of earlier summers read one hour
- * early, and the product has none. Should the law bring summer time back, this file is the one to change.
- * One could get it wrong with `toISOString().slice(0, 10)`: after 21:00 it names tomorrow.
+ * Instants (epoch milliseconds, UTC) and civil days (`yyyy-MM-dd`) in Brasília time. The offset is fixed at −03:00
+ * (no daylight saving since 2019), so that server, browser and paper agree in any time zone and hydration never
+ * differs. Instants of earlier summers read one hour early, and the product has none. If summer time comes back,
+ * change this file.
  */
 import { type Dia, ehDia } from './dia.ts'
 
@@ -39,7 +38,7 @@ function diaDe(ano: number, mes: number, dia: number): Dia {
   return `${String(ano).padStart(4, '0')}-${dois(mes)}-${dois(dia)}`
 }
 
-/** The civil day of an instant in Brasília. */
+/** The civil day of an instant in Brasília. Not `toISOString().slice(0, 10)`: after 21:00 it names tomorrow. */
 export function diaEmBrasilia(instante: number): Dia {
   const p = partes(instante)
   return diaDe(p.ano, p.mes, p.dia)

@@ -1,7 +1,6 @@
 /**
  * How far an instant is, in few words: "em 5 min", "há 2 h". Always shown beside the absolute time, never in its
  * place. Both instants are arguments: on screens `agora` is the server's clock, not the visitor's.
- * One could get it wrong by rounding up: "em 1 h" with 59 minutes to go makes people late, so it cuts off.
  */
 import { DIA_MS, formatarData } from './tempo-brasilia.ts'
 
@@ -19,6 +18,7 @@ const FAIXAS: readonly { ate: number; unidade: number; um: string; varios: strin
 
 const QUASE_AGORA_MS = 5 * SEGUNDO
 
+/** Rounds down: "em 1 h" with 59 minutes to go would make people late. */
 export function tempoRelativo(instante: number, agora: number): string {
   const diferenca = instante - agora
   const distancia = Math.abs(diferenca)

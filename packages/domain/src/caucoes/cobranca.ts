@@ -1,7 +1,7 @@
 /**
- * What asking to pay a deposit means for the one that the client has already: it is paid and nothing is charged; the same
- * charge stands and is shown again; or another one takes its place.
- * One could get it wrong by charging anew for the same sum: two codes that both can be paid are one refund to come.
+ * What asking to pay a deposit means for the one that the client has already: it is paid and nothing is charged; the
+ * same charge stands and is shown again; or another one replaces it. Never a second charge for the same sum: two
+ * codes that can both be paid lead to a refund.
  */
 import type { Centavos } from '../comum/dinheiro.ts'
 import type { SituacaoDeCaucao } from './states.ts'
@@ -14,7 +14,7 @@ export interface CaucaoCobrada {
   readonly expiraEm: number | null
 }
 
-/** Where a deposit stands for whoever wants to pay one: its money is there, its charge is open, or it is no more. */
+/** Where a deposit stands for a client who wants to pay one: to be paid, held by the house, or over. */
 const FASE: Readonly<Record<SituacaoDeCaucao, 'a-pagar' | 'guardada' | 'passada'>> = {
   AGUARDANDO_PAGAMENTO: 'a-pagar',
   EM_CONFERENCIA: 'guardada',

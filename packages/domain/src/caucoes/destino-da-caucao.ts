@@ -1,10 +1,8 @@
 /**
- * What becomes of a paid deposit when its auction is over (decision 013). Asked again and again until it has an end: the
- * facts are read anew each time, under the deposit's lock.
- * Precedence: the auction runs → something of his is not settled yet → he gave a purchase up (a person decides) → a
- * purchase waits for money (the deposit pays part of it) → back to him.
- * One could get it wrong by sending the money back while a conditional sale waits for the consignor: it may still become
- * a purchase.
+ * What becomes of a paid deposit when its auction is over (decision 013). Asked repeatedly until it has an end: the
+ * facts are read anew each time, under the deposit's lock. Precedence: the auction runs → something of the client's
+ * is not settled yet (a conditional sale too: it may become a purchase) → he gave a purchase up (a person decides) →
+ * a purchase waits for money (the deposit pays part of it) → back to him.
  */
 import type { Centavos } from '../comum/dinheiro.ts'
 import type { SituacaoDeVenda } from '../vendas/states.ts'

@@ -1,7 +1,6 @@
 /**
- * What a retention keeps of a deposit (decision 013), in centavos. Of one that paid a purchase, what it paid; of any other,
- * what the house still holds. What is not kept goes back.
- * One could get it wrong by sending back what was sent back before: `devolver` is the sum of both.
+ * What a retention keeps of a deposit (decision 013), in centavos: of one that paid a purchase, what it paid; of any
+ * other, what the house still holds. What is not kept goes back. `devolver` includes what was sent back before.
  */
 import type { Centavos } from '../comum/dinheiro.ts'
 import type { SituacaoDeCaucao } from './states.ts'

@@ -1,10 +1,8 @@
 /**
- * The deposit (caução) that an auction may ask before anybody bids: charged by Pix, kept while the auction runs, and
- * then sent back, applied to what the client bought, or retained when he gave a purchase up (decision 013).
- * Refuses: a deposit that arrives when nothing needs it any more, sending money back to whoever leads or owes,
+ * The deposit (caução) that an auction may ask for before bids: charged by Pix, kept while the auction runs, and then
+ * refunded, applied to what the client bought, or retained when he gave a purchase up (decision 013). DEVOLVENDO
+ * lasts until the bank confirms. Refuses: a deposit that arrives too late, a refund to a client who leads or owes,
  * retaining without a purchase given up, any decision of a person without a reason.
- * One could get it wrong by calling a deposit returned when the bank was only asked: DEVOLVENDO lasts until the bank says
- * that the money went.
  */
 
 import {

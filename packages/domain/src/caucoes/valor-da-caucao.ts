@@ -1,7 +1,6 @@
 /**
  * How large a deposit is and how much buying it pays for. An auction asks a fixed sum, or a share of the buying limit
  * that the client wants in it (then the fixed sum, when there is one, is the least).
- * One could get it wrong by rounding the share down: a deposit a centavo short would pay for less than was promised.
  */
 import { type Centavos, formatarReais } from '../comum/dinheiro.ts'
 
@@ -20,8 +19,8 @@ const LIMITE_MAXIMO: Centavos = 99_999_999_999
 const CENTESIMOS = 100
 
 /**
- * Why an auction's form is refused: a deposit of no size that nobody could pay, or a size that nobody would be asked for
- * because the auction does not ask deposits. Null: they agree.
+ * Why an auction's form is refused: a deposit without a size, or a size although the auction does not ask for
+ * deposits. Null: they agree.
  */
 export function erroDaRegra(
   exigeCaucao: boolean,
@@ -39,10 +38,13 @@ export function erroDaRegra(
       }
 }
 
-/** The auction asks a deposit, but nobody said how large. */
+/** The auction asks a deposit, but has no size for it. */
 export const semRegra = (r: RegraDaCaucao): boolean => r.valor === null && r.porcentagem === null
 
-/** `limite`: the buying limit that the client wants; asked only where the deposit is a share of it. */
+/**
+ * `limite`: the buying limit that the client wants; asked only where the deposit is a share of it. A share is rounded
+ * up: a deposit a centavo short would pay for less than was promised.
+ */
 export function caucaoPedida(regra: RegraDaCaucao, limite: Centavos | null): CaucaoPedida {
   if (regra.porcentagem === null)
     return regra.valor === null

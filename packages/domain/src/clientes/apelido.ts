@@ -1,8 +1,7 @@
 /**
  * The nickname (apelido) under which a client bids in public. 3 to 20 letters, digits, and single . _ - between them.
- * Refuses what could pass for the house (leiloeiro, suporte …) and what gives the person away (e-mail, long numbers).
- * One could get it wrong by comparing as typed: `JOÃO` and `joao` would be two people in one room, so uniqueness goes
- * over `chaveDoApelido`.
+ * Unique by `chaveDoApelido`: `JOÃO` and `joao` are one nickname. Refuses what could pass for the house (leiloeiro,
+ * suporte …) and what gives the person away (e-mail, long numbers).
  */
 import { aceito, recusado, type Validado } from '../comum/identificadores/validado.ts'
 import { semAcentos } from '../comum/texto.ts'

@@ -1,11 +1,8 @@
 /**
- * Sign-up of a person or a company, and the address. Every field answers with its own sentence, all at once, so that
- * the form shows all errors in one go. Address rules are the specification's, section 5 (street at least 5, number,
- * neighbourhood at least 3, CEP exactly 9 characters, numeric locality); the rest follows from its entities.
- * Refuses people under 18 (they cannot be bound by a bid), a nature that the hotsite does not take (`permitirCpf`,
- * `permitirCnpj`), and sign-up without consent.
- * One could get it wrong by asking a birth date of a company, or by letting the browser choose the nature: it follows
- * from the document.
+ * Sign-up of a person or a company, and the address. Every field answers with its own sentence, all at once. Address
+ * rules are the specification's, section 5; the rest follows from its entities. The document decides the nature.
+ * Refuses people under 18 (they cannot be bound by a bid; a company has no birth date), a nature that the hotsite
+ * does not take (`permitirCpf`, `permitirCnpj`), and sign-up without consent.
  */
 import { type Dia, ehDia } from '../calendario/dia.ts'
 import { validarCep } from '../comum/identificadores/cep.ts'

@@ -2,8 +2,6 @@
  * The confirmation situation of a client, as `confirmacoes/consultar-situacao` answers it: documents, telephone and
  * e-mail, and whether that is enough to bid. A hotsite says which confirmations it demands ("required
  * confirmations").
- * One could get it wrong by letting a changed e-mail keep the confirmation of the old one: the confirmed value is
- * compared, not only its date.
  */
 import { normalizarEmail } from '../comum/identificadores/email.ts'
 import { normalizarTelefone } from '../comum/identificadores/telefone.ts'
@@ -34,6 +32,7 @@ export interface SituacaoDeConfirmacoes {
   readonly qtdQuadroSocietario: number
 }
 
+/** Compares the confirmed value, not only its date: a changed e-mail must not keep the confirmation of the old one. */
 export function consultarConfirmacoes(cliente: ClienteParaConfirmar): SituacaoDeConfirmacoes {
   const { emailConfirmado, telefoneConfirmado } = cliente
   return {

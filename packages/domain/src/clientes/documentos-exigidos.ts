@@ -1,8 +1,7 @@
 /**
  * Which documents a client has to send, by nature. A hotsite may demand others ("required documents", specification,
- * section 3); these are what it starts with.
- * One could get it wrong by demanding an RG: since the CIN the identity may be a CNH or a document that bears only
- * the CPF, hence "documento de identidade".
+ * section 3); these are what it starts with. No RG: since the CIN the identity may be a CNH or a document that bears
+ * only the CPF, hence "documento de identidade".
  */
 import type { Natureza } from '../comum/identificadores/documento.ts'
 

@@ -1,9 +1,8 @@
 /**
- * The request of a client to be forgotten (LGPD art. 18, VI). It is carried out after some days in which he may change
- * his mind. What he bought stays for as long as the law asks for it (art. 16, I), and he is told so before he asks.
- * Refuses while something is open between him and the house: a purchase that is not paid and collected, a bid that may
- * still win, a deposit that has not come to its end.
- * One could get it wrong by deleting bids: they are links of a chain that others rely on. They stay, under a pseudonym.
+ * A client's request for erasure (LGPD art. 18, VI). It is carried out after some days in which he may change his
+ * mind. Purchases stay for as long as the law asks for it (art. 16, I), and he is told so before he asks. Refuses
+ * while something is open between him and the house: a purchase that is not paid and collected, a bid that may still
+ * win, a deposit that has not come to its end.
  */
 export const DIAS_ATE_A_EXCLUSAO = 7
 export const ANOS_DE_GUARDA = 5
@@ -61,7 +60,10 @@ export const O_QUE_FICA: readonly { readonly oque: string; readonly porque: stri
   },
 ]
 
-/** What becomes of the person's fields. With purchases the name and the document stay; contacts never do. */
+/**
+ * What becomes of the person's fields. With purchases the name and the document stay; contacts never do. Bids stay,
+ * under a pseudonym: they are links of a chain that others rely on.
+ */
 export function apagarCliente(c: { readonly id: number; readonly comprou: boolean; readonly nome: string }) {
   return {
     apelido: `excluido${c.id}`,

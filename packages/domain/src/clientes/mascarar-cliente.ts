@@ -1,9 +1,8 @@
 /**
- * A client record for eyes without the privilege (specification, section 6): CPF, CNPJ, nickname and e-mail keep four
- * characters, RG two, telephones five. What has no rule there and identifies a person (name, birth date, address,
- * income) is not masked but left out, since half a name is still a name.
- * The server applies it, by listing what may pass: a field added to the record later stays hidden until somebody
- * decides. One could get it wrong by spreading the record and deleting fields.
+ * A client record for readers without the privilege (specification, section 6): CPF, CNPJ, nickname and e-mail keep
+ * four characters, RG two, telephones five. What has no rule there and identifies a person (name, birth date,
+ * address, income) is left out, since half a name is still a name. A whitelist, applied by the server: a new field
+ * stays hidden until it is listed.
  */
 import { formatarCnpj } from '../comum/identificadores/cnpj.ts'
 import { formatarCpf } from '../comum/identificadores/cpf.ts'

@@ -1,8 +1,8 @@
 /**
- * The state of a client's documents (specification, section 4: Cadastrado, Aguardando Validação, Aprovado, Divergente)
- * for the client as a whole and for each document that was sent.
- * Refuses: sending without all required documents, a divergence without a reason, approving what was not sent.
- * One could get it wrong by leaving a client Aprovado who changes his name or CPF: `alterarDados` asks again.
+ * The state of a client's documents (specification, section 4: Cadastrado, Aguardando Validação, Aprovado,
+ * Divergente) for the client as a whole and for each document that was sent. A change of name or CPF (`alterarDados`)
+ * asks again. Refuses: sending without all required documents, a divergence without a reason, approving what was not
+ * sent.
  */
 import {
   type Guardas,

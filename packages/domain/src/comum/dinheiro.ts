@@ -1,10 +1,6 @@
-// Money of the whole product: integer centavos, one format, one reader of what people type, one rounding.
-//
-// Refuses: fractions of a centavo, negative amounts, anything above R$ 999.999.999,99. It never throws on a
-// value that a person typed: it answers null, and the caller says so in its own words.
-// How to get it wrong: to format with Intl (its spaces and signs differ between runtimes, and a page hydrated
-// with another text flickers); to multiply a price by a float percentage; to round a total instead of each
-// lot.
+// Money of the whole product: integer centavos, one format, one reader of what people type, one rounding. Refuses:
+// fractions of a centavo, negative amounts, anything above R$ 999.999.999,99. Never throws on a value that a person
+// typed: it answers null, and the caller says so in its own words.
 
 /** An amount in integer centavos: R$ 1,00 is 100. */
 export type Centavos = number
@@ -27,8 +23,9 @@ export function ehValorPositivo(valor: unknown): valor is Centavos {
 }
 
 /**
- * `123456` → `1.234,56`. Negative amounts (differences, refunds) get a leading minus.
- * An amount that is not an integer is a bug of the caller: it throws, because a rounded price would hide it.
+ * `123456` → `1.234,56`. Negative amounts (differences, refunds) get a leading minus. An amount that is not an
+ * integer is a bug of the caller: it throws, because a rounded price would hide it. Not by Intl: its spaces and signs
+ * differ between runtimes, and a page hydrated with another text flickers.
  */
 export function formatarCentavos(valor: Centavos): string {
   if (!Number.isSafeInteger(valor)) throw new RangeError(`not an amount in centavos: ${valor}`)
@@ -66,9 +63,8 @@ export function lerReais(texto: string): Centavos | null {
 }
 
 /**
- * A percentage of an amount, rounded half up to the centavo. `porcentagem` is in percent (5 means 5 %), with
- * up to four decimals. Round each lot, then add: rounding a total gives another number (domain-brazil,
- * 12.13).
+ * A percentage of an amount, rounded half up to the centavo. `porcentagem` is in percent (5 means 5 %), with up to
+ * four decimals, never multiplied as a float. Round each lot, then add: rounding a total gives another number.
  */
 export function porcentagemDe(valor: Centavos, porcentagem: number): Centavos {
   if (!Number.isFinite(porcentagem) || porcentagem < 0) throw new RangeError(`not a rate: ${porcentagem}`)

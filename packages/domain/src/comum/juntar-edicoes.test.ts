@@ -86,7 +86,7 @@ describe('each side keeps what it alone changed', () => {
   })
 })
 
-test('whoever gives a field up gets the other value there and nowhere else', () => {
+test('a user who gives a field up gets the other value there and nowhere else', () => {
   const j = juntarEdicoes(
     base,
     { ...base, cor: 'rosa', tema: { a: 2, b: 1, c: { d: 1 } } },

@@ -1,8 +1,6 @@
-// Three-way merge of a record by field: what was read, what this person made of it, what the record is now. What only one
-// side changed is taken from that side; only a field that both changed differently is a conflict, and somebody is asked.
-//
-// How one could get it wrong: sending the whole form over the newer record ("my version wins") puts back every field that
-// this person never touched. Lists are one value: two people who changed one list do conflict.
+// Three-way merge of a record by field: what was read, what this person made of it, what the record is now. What only
+// one side changed is taken from that side; only a field that both changed differently is a conflict, and a person is
+// asked. Lists are one value: two people who changed one list do conflict.
 
 export interface CampoEmConflito {
   /** the field's name; inside an object, joined by dots: `tema.corPrimaria` */
@@ -79,8 +77,8 @@ function por(o: Objeto, [chave = '', ...resto]: readonly string[], valor: unknow
 }
 
 /**
- * The record as the other left it, from what the history says of it, for a form that cannot read it anew. Null when the
- * history names a field that the form does not know by that name: then nobody may guess.
+ * The other's record, rebuilt from the history, for a form that cannot fetch it. Null when the history names a field
+ * that the form does not know by that name: no guesses.
  */
 export function peloHistorico<V extends object>(
   base: V,

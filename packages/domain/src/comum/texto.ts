@@ -1,10 +1,7 @@
 // Words made comparable: without accents, case and Portuguese plurals, so that a search for "caminhao" finds
-// "Caminhões" and a slug has only plain letters.
-//
-// It folds for comparison only; the result is not a word to show. PostgreSQL's own `portuguese` configuration
-// does not join leilão/leilões, so the text index stores these folded words under `simple`, and the query
-// folds the same way. How to get it wrong: to change a rule here without rebuilding the index; to fold a
-// plate or a chassis.
+// "Caminhões" and a slug has only plain letters. For comparison only, not for display, plates or chassis.
+// PostgreSQL's `portuguese` configuration does not join leilão/leilões, so the text index stores these folded words
+// under `simple`, and the query folds the same way: a change of a rule here needs the index rebuilt.
 
 /** `São José` → `sao jose`: lower case, no accents; every other character stays. */
 export function semAcentos(texto: string): string {

@@ -1,8 +1,8 @@
 /**
  * State machines as rows: from, to, event, who, guard. The answer to "may this happen?" is read from the rows and
- * carries a Portuguese reason, so that the server refuses and the screen greys out for the same cause.
- * Refuses in this order: no such event in this state, not this actor, guard. One could get it wrong by letting two
- * rows of one state share an event: the first would always win (the walk tests look for that).
+ * carries a Portuguese reason, so that the server refuses and the screen greys out for the same cause. Refuses in
+ * this order: no such event in this state, not this actor, guard. One row per state and event: the first would always
+ * win (walk tests).
  */
 export const ATORES = [
   'sistema',
@@ -29,7 +29,7 @@ export const ATORES = [
   'Externo - Comitente Integração',
 ] as const
 
-/** The roles of the specification, `Cliente` for all client roles, `sistema` for what nobody asked for. */
+/** The roles of the specification, `Cliente` for all client roles, `sistema` for what happens without a user. */
 export type Ator = (typeof ATORES)[number]
 
 export interface Transicao<Estado extends string, Evento extends string, Guarda extends string> {
@@ -81,7 +81,7 @@ export function responderTransicao<
 
 /**
  * The actors of a session from its role names. Every role whose name contains Clientes, and CLIENTE, is a client
- * (specification 6). Nobody becomes `sistema` by a role of that name; unknown roles are nobody.
+ * (specification 6). A role named `sistema` and unknown roles give no actor.
  */
 export function atoresDosPapeis(papeis: readonly string[]): Ator[] {
   const atores = new Set<Ator>()

@@ -1,8 +1,7 @@
 /**
- * The deadlines of a conditional sale and the price that it ends with.
- * The consignor has three business days after the hammer, the client one after a new value; both end with the last
- * moment of the day, Brasília. Other auctions have other rules, so the number of days is an argument.
- * One could get it wrong by selling at the hammer value after the client accepted a new one.
+ * The deadlines of a conditional sale and the price that it ends with. The consignor has three business days after
+ * the hammer, the client one after a new value; both end with the last moment of the day, Brasília. Other auctions
+ * have other rules, so the number of days is an argument.
  */
 import { type Calendario, somarDiasUteis } from '../calendario/dias-uteis.ts'
 import { diaEmBrasilia, inicioDoDia, somarDias } from '../calendario/tempo-brasilia.ts'
@@ -36,7 +35,10 @@ export interface ValoresDaCondicional {
   readonly replica: Centavos | null
 }
 
-/** The price of the sale, by the event that freed it; null for events that free nothing or lack their value. */
+/**
+ * The price of the sale, by the event that freed it; null for events that free nothing or lack their value. After an
+ * accepted new value, that value, not the hammer's.
+ */
 export function valorDoAcordo(evento: EventoDeCondicional, valores: ValoresDaCondicional): Centavos | null {
   switch (evento) {
     case 'liberar':

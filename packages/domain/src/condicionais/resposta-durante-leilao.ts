@@ -1,9 +1,8 @@
 /**
- * What the consignor said while the lot was still being cried, applied when the hammer falls. He answered to the bid
- * that stood then; later bids only raise it.
- * Rules: "Liberada" at a bid holds for that bid and every higher one. "Recusada" holds only for the bid that it refused:
- * a higher one is a new question. "Novo valor" is a price: a bid that reaches it is freed, a lower one is asked for it.
- * One could get it wrong by refusing a price that the consignor never saw.
+ * The consignor's answer given while the lot was still being cried, applied when the hammer falls. It answered the
+ * bid that stood then; later bids only raise it. "Liberada" holds for that bid and every higher one. "Recusada" holds
+ * only for the bid that it refused: a higher one is a new question. "Novo valor" is a price: a bid that reaches it is
+ * freed, a lower one is asked for it.
  */
 import type { Centavos } from '../comum/dinheiro.ts'
 import type { EventoDeCondicional, RespostaDoComitente } from './states.ts'

@@ -1,11 +1,9 @@
 /**
- * What the hammer left open: the bid is below the consignor's reserve, and he has to answer. Liberada gives awaiting
- * payment, Recusada conditional denied, Novo valor keeps the lot conditional (specification, section 4); then the
- * client accepts, refuses, or replies with a value of his own, which the consignor may accept.
- * Refuses: answers of anybody but the lot's consignor (or ADM) and the winning client, answers after the deadline, a
- * new value that is not above the bid, a reply that is not between bid and new value.
- * One could get it wrong by letting the bidder go: he stays bound until the answer or the deadline, and nothing is
- * due before.
+ * Conditional sales: the bid is below the consignor's reserve, and he has to answer (specification, section 4).
+ * Liberada gives awaiting payment, Recusada conditional denied, Novo valor keeps the lot conditional until the client
+ * accepts, refuses, or makes a counter-offer. The bidder stays bound until then. Refuses: answers of other people
+ * than the lot's consignor (or ADM) and the winner, or after the deadline; a new value not above the bid; a
+ * counter-offer outside both.
  */
 import { type Centavos, ehCentavos, formatarReais } from '../comum/dinheiro.ts'
 import {

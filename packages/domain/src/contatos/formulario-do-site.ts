@@ -1,10 +1,7 @@
 /**
- * The forms that anybody may fill: what a visitor may write about, and how old a form may be when it comes back. A person
- * needs a few seconds to write; a program that answers at once is told to wait, and one that keeps a form for days finds
- * it spent.
- *
- * How one could get it wrong: silently throwing a quick form away. Browsers fill in whole forms, and a person would wait
- * for an answer that never comes; so the refusal is said, and everything typed stays.
+ * The public forms: what a visitor may write about, and how old a form may be when it comes back. A person needs a
+ * few seconds to write; a program that answers at once is told to wait, and a form kept for days has expired. Never
+ * dropped silently: browsers fill in whole forms quickly, so the refusal is said, and everything typed stays.
  */
 export const ASSUNTOS_DO_CONTATO = {
   duvida: 'Dúvida',
@@ -19,7 +16,7 @@ export const ASSUNTOS_DO_CONTATO = {
 export type AssuntoDoContato = keyof typeof ASSUNTOS_DO_CONTATO
 export const NOMES_DE_ASSUNTOS = Object.keys(ASSUNTOS_DO_CONTATO) as [AssuntoDoContato, ...AssuntoDoContato[]]
 
-/** How somebody would work with the house. */
+/** How a partner would work with the house. */
 export const PARCERIAS = {
   comitente: 'Vender bens em leilão (banco, seguradora, frota, empresa)',
   lojista: 'Comprar para revenda',

@@ -1,4 +1,4 @@
-/** What a reader of the newsletter may ask to hear of; whoever names nothing hears of everything. */
+/** What a reader of the newsletter may ask to hear of; without a choice, everything. */
 export const INTERESSES_DA_NEWSLETTER = [
   'Carros',
   'Motos',

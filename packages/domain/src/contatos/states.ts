@@ -1,6 +1,6 @@
 /**
- * A letter of the newsletter (boletim): written, sent in parts, stopped and gone on with. Refuses: sending to nobody, and
- * any change of what has begun to go out: those who got it first must not have got another one.
+ * A letter of the newsletter (boletim): written, sent in parts, stopped and resumed. Refuses: sending to an empty
+ * list, and any change of what has begun to go out: all readers get the same letter.
  */
 import {
   type Guardas,
@@ -50,7 +50,7 @@ export function podeTransitarBoletim(
   return responderTransicao(TRANSICOES_DE_BOLETIM, GUARDAS, pedido, contexto)
 }
 
-/** Where the reader's first name goes; whoever has none is greeted without it. */
+/** Where the reader's first name goes; left out for a reader without one. */
 export const LUGAR_DO_NOME = '{nome}'
 
 /** The letter's words for one reader: a first name alone, without what could be taken for another line or link. */
@@ -58,6 +58,6 @@ export function textoDoBoletim(texto: string, nome: string): string {
   const primeiro = nome.trim().split(/\s+/)[0] ?? ''
   const limpo = /^[\p{L}'-]{1,40}$/u.test(primeiro) ? primeiro : ''
   const posto = texto.replaceAll(LUGAR_DO_NOME, () => limpo)
-  // "Olá, !" is nobody's greeting.
+  // Avoids "Olá, !".
   return limpo === '' ? posto.replace(/[ ,]+(?=[!.,;:?])/g, '') : posto
 }

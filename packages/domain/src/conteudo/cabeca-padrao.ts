@@ -1,9 +1,7 @@
 /**
- * What stands at the head of a page, and what search engines read of it, until the house writes its own. Pages that have a
- * screen of their own take their heading from here too: a screen that wrote it itself could not be edited.
- *
- * How one could get it wrong: words of an auction house where a shop reads them. Whatever has a name in the hotsite's
- * words is taken from there.
+ * What stands at the head of a page, and what search engines read of it, until the house writes its own. Pages that
+ * have a screen of their own take their heading from here too: a screen that wrote it itself could not be edited. A
+ * shop must not read words of an auction house: what has a name in the hotsite's words is taken from there.
  */
 import { ORIGENS_DO_FRETE } from '../entregas/frete-capitais.ts'
 import { maiuscula, type Palavras } from '../hotsites/palavras.ts'

@@ -14,7 +14,7 @@ import {
   visiveis,
 } from './paginas.ts'
 
-test('the seventeen pages have their numbers, one address each, and aliases of nobody else', () => {
+test('the seventeen pages have their numbers, one address each, and no shared aliases', () => {
   expect(TIPOS_DE_PAGINA.map((t) => t.numero)).toEqual(Array.from({ length: 17 }, (_, i) => i))
   const enderecos = TIPOS_DE_PAGINA.flatMap((t) => [t.uri, ...t.aliases])
   expect(new Set(enderecos).size).toBe(enderecos.length)

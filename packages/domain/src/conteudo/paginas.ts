@@ -1,9 +1,8 @@
 /**
- * The pages of a hotsite by number (specification 2, "Hotsite page types"), the parts of which they are made, and what
- * of them is seen at an instant. The house edits all of them: a page that has a screen of its own takes head and sections
- * from here as well, with the screen between them. Which pages cannot be switched off, and why: decision 021.
- *
- * How one could get it wrong: to decide by the page's number in a screen. What differs between pages is a column here.
+ * The pages of a hotsite by number (specification 2, "Hotsite page types"), the parts of which they are made, and
+ * what of them is seen at an instant. The house edits all of them: a page that has a screen of its own takes head and
+ * sections from here as well, with the screen between them. What differs between pages is a column here; no screen
+ * decides by the page's number. Which pages cannot be switched off, and why: decision 021.
  */
 
 export interface TipoDePagina {

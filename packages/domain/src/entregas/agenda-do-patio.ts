@@ -1,10 +1,8 @@
 /**
- * The pickup agenda of a yard, as pure functions over what was loaded: opening hours, calendar with holidays and
- * recess, capacity, and the slots already taken. The list that a screen shows and the check that the server makes
- * under its lock are the same code, so that only a lost race can refuse what was offered.
- * Refuses: days without opening hours, holidays and recess, slots that would end after closing time, full slots, less
- * than two hours ahead, and more than sixty days ahead.
- * One could get it wrong by building instants in the machine's zone: every time here is Brasília's.
+ * The pickup agenda of a yard, as pure functions over what was loaded. The list that a screen shows and the check
+ * that the server makes under its lock are the same code, so that only a lost race can refuse what was offered. All
+ * times are Brasília's. Refuses: days without opening hours, holidays and recess, slots that end after closing time,
+ * full slots, less than two hours ahead, more than sixty days ahead.
  */
 import { type Calendario, motivoDeFechamento } from '../calendario/dias-uteis.ts'
 import type { Dia } from '../calendario/dia.ts'

@@ -1,7 +1,6 @@
 /**
- * What the yard costs the buyer who collects late: free until `dataFimEstadia`, then a daily fee per calendar day,
- * until the exit (proposal 11.10). Days, not hours: any part of a day counts as one.
- * One could get it wrong by charging the last free day, or by counting on after the goods have left.
+ * What the yard costs the buyer who collects late: free until `dataFimEstadia` (inclusive), then a daily fee per
+ * calendar day, until the exit (proposal 11.10). Days, not hours: any part of a day counts as one.
  */
 import type { Dia } from '../calendario/dia.ts'
 import { diasEntre, somarDias } from '../calendario/tempo-brasilia.ts'

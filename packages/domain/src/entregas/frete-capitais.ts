@@ -1,8 +1,8 @@
 /**
- * Freight of a car to the 27 capitals from the two origins, in reais and days. The specification gives four of the
- * rows; the others come from one formula (straight-line distance, surcharge and time for the ferries to Manaus,
- * Macapá and Boa Vista) that reproduces those four. Starting values: a hotsite may have its own.
- * One could get it wrong by taking the reais for centavos: `frete.ts` converts, nobody else reads this table.
+ * Freight of a car to the 27 capitals from the two origins, in reais (`frete.ts` alone reads and converts them) and
+ * days. The specification gives four of the rows; the others come from one formula (straight-line distance, surcharge
+ * and time for the ferries to Manaus, Macapá and Boa Vista) that reproduces those four. Starting values: a hotsite
+ * may have its own.
  */
 export const ORIGENS_DO_FRETE = { PA: 'Belém', GO: 'Goiânia' } as const
 

@@ -1,9 +1,8 @@
 /**
  * The freight simulator: value and deadline to a city, from the Pará or the Goiás origin. A city that is not in the
- * table gets its state's capital (specification, section 9), and the answer says so.
- * A hotsite may have its own values and deadlines; a capital that its table leaves out has no freight from there.
- * Refuses heavy vehicles (on request) and unknown states by answering null. One could get it wrong by matching city
- * names alone: there are a Palmas in Paraná and a Belém in Paraíba, so the state decides together with the name.
+ * table gets its state's capital (specification, section 9), and the answer says so. A hotsite may have its own
+ * values and deadlines; a capital that its table leaves out has no freight from there. Refuses heavy vehicles (on
+ * request) and unknown states by answering null.
  */
 import type { Centavos } from '../comum/dinheiro.ts'
 import { semAcentos } from '../comum/texto.ts'
@@ -48,7 +47,10 @@ export function capitalDoEstado(uf: string): LinhaDoFrete | null {
   return FRETE_DAS_CAPITAIS.find((linha) => linha.uf === uf.toUpperCase()) ?? null
 }
 
-/** Value in centavos and deadline in days; null for an unknown state or a vehicle that is priced on request. */
+/**
+ * Value in centavos and deadline in days; null for an unknown state or a vehicle that is priced on request. By city
+ * and state: there are a Palmas in Paraná and a Belém in Paraíba.
+ */
 export function simularFrete(
   origem: OrigemDoFrete,
   destino: { readonly cidade: string; readonly uf: string },

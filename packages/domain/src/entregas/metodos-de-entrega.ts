@@ -1,8 +1,7 @@
 /**
  * How the documents of a bought item reach the buyer: Sedex, Carta Registrada or Retirada at a yard. The field rules
- * are the specification's, section 5: uid required; metodo one of the three; valor required and numeric; patUid
- * required only for Retirada. Prices change yearly, so they are rows with a first day, given as an argument.
- * One could get it wrong by trusting the fee that the browser sends: `conferirValorDaEntrega` compares it.
+ * are the specification's, section 5. Prices change yearly, so they are rows with a first day, given as an argument.
+ * The browser's fee is never trusted: `conferirValorDaEntrega` compares it.
  */
 import { type Centavos, ehCentavos, formatarReais } from '../comum/dinheiro.ts'
 

@@ -1,7 +1,6 @@
 /**
  * Whether a printed paper may be relied on at the gate, now. The code on a paper never changes, the booking behind it
- * does: a paper is as good as its booking at this moment.
- * One could get it wrong by looking at the sale alone: a sale stays closed while each of its bookings is moved.
+ * does: a paper is as good as its booking at this moment, whatever the state of the sale.
  */
 import { diaEmBrasilia } from '../calendario/tempo-brasilia.ts'
 import type { SituacaoDeVenda } from '../vendas/states.ts'
@@ -41,7 +40,7 @@ export function validadeDoPapel(
         : 'O agendamento foi cancelado. Não entregue o bem com este papel.',
     )
   if (p.venda !== 'Fechada') return nao('Cancelada', 'O pagamento desta compra foi reaberto.')
-  // Somebody who is an hour late is still let in; the day is what was booked.
+  // A person who is an hour late is still let in; the day is what was booked.
   if (diaEmBrasilia(agora) > diaEmBrasilia(retirada.fim))
     return nao('Vencida', 'O dia marcado já passou. É preciso agendar de novo.')
   return { validade: 'Válida', explicacao: null }

@@ -1,7 +1,6 @@
 /**
  * The deadline of the vehicle's documents, in business days (specification: "Documentation deadline is shown in
  * business days"), counted from the day on which the goods were collected.
- * One could get it wrong by counting calendar days, as the payment date does.
  */
 import { type Calendario, diasUteisEntre, somarDiasUteis } from '../calendario/dias-uteis.ts'
 import type { Dia } from '../calendario/dia.ts'

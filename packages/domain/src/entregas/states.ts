@@ -2,8 +2,8 @@
  * After the payment: the pickup of the goods at the yard and the way of the vehicle's documents to the buyer. Two
  * machines of each sold item. The states of the pickup are the specification's; those of the documents are ours.
  * Refuses: booking a slot that is not free, cancelling with two hours or less to go, reporting an absence before the
- * slot is over, sending documents without a tracking code.
- * One could get it wrong by reading the lot state RETIRADO as "picked up": it means withdrawn from the auction.
+ * slot is over, sending documents without a tracking code. The lot state RETIRADO is not "picked up": it means
+ * withdrawn from the auction.
  */
 import {
   type Guardas,

@@ -1,7 +1,7 @@
 /**
  * The fields of a party's credential: what a person types, what may be shown again, and what a change asks for.
  * Refuses: a house's address inside private networks or without TLS (outside the demonstration), and keeping secrets
- * while the address changes: whoever may not read them must not send them elsewhere.
+ * while the address changes: a user who may not read them must not send them elsewhere.
  */
 import { partesDoEndereco } from './partes-do-endereco.ts'
 
@@ -60,7 +60,7 @@ export function ehInterno(host: string): boolean {
     const alto = Number.parseInt(h.split(':')[3] ?? '0', 16)
     return redeInterna(alto >> 8, alto & 255)
   }
-  // An address in a disguise (0x7f.1, 2130706433) is nobody's honest one.
+  // An honest address is not disguised (0x7f.1, 2130706433).
   if (/^(?:0x[0-9a-f]*|\d+)(?:\.(?:0x[0-9a-f]*|\d+))*$/.test(h)) return true
   return h === '::' || h === '::1' || /^(?:fe[89ab]|f[cd]|ff)[0-9a-f]{0,2}:/.test(h)
 }

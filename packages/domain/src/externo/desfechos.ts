@@ -1,8 +1,7 @@
 /**
- * What came of one request to an outside party, and what follows from it: one row per outcome. `tentar`: another try may
- * go better. `conta`: it speaks against the party and moves its circuit breaker. `incerto`: the party may have done what
- * was asked although we did not hear it.
- * One could get it wrong by counting refusals (4xx) against the party: one bad document would stop everybody's.
+ * What came of one request to an outside party, and what follows from it: one row per outcome. `tentar`: a retry may
+ * succeed. `conta`: it counts against the party and moves its circuit breaker; refusals (4xx) do not, or one bad
+ * document would stop all requests. `incerto`: the party may have done what was asked although we did not hear it.
  */
 export interface Desfecho {
   readonly rotulo: string

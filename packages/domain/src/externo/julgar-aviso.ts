@@ -1,6 +1,6 @@
 /**
- * Whether a notice of an outside party is taken. Forged before old before repeated: who cannot sign learns nothing else.
- * One could get it wrong by trusting an instant that the signature does not cover.
+ * Whether a notice (webhook) of an outside party is taken. Forged before old before repeated: without a valid
+ * signature the sender learns nothing else. The instant must be covered by the signature.
  */
 import type { NomeDeDesfecho } from './desfechos.ts'
 

@@ -1,8 +1,7 @@
 /**
- * What may stand in the log of talks with outside parties. Headers pass by a list of harmless names. In bodies and
- * addresses, values of fields that are secret by name vanish, personal ones keep a hint, and free text loses what looks
- * like a document, a card, an address or a token. Values of the credential itself vanish wherever they stand.
- * One could get it wrong by masking after cutting: half a number no longer looks like one.
+ * What may stand in the log of talks with outside parties. Headers pass by a whitelist. In bodies and addresses,
+ * values of fields that are secret by name vanish, personal ones keep a hint, and free text loses what looks like a
+ * document, a card, an address or a token. Values of the credential itself vanish wherever they stand.
  */
 import { partesDoEndereco } from './partes-do-endereco.ts'
 
@@ -48,7 +47,10 @@ const PADROES: readonly (readonly [RegExp, (achado: string) => string])[] = [
   [/(?<![\d.])\d{10,19}(?!\d)/g, dica],
 ]
 
-/** Free text. `segredos`: values that must not stand anywhere. */
+/**
+ * Free text. `segredos`: values that must not stand anywhere. Mask before cutting: half a number no longer looks like
+ * one.
+ */
 export function mascararTexto(texto: string, segredos: readonly string[] = []): string {
   let t = texto
   for (const s of segredos) if (s.length >= 4) t = t.replaceAll(s, OCULTO)

@@ -10,7 +10,7 @@ const HORA = 3600
 
 /** Seconds before the second, third … try; after the last one we give up. */
 export const RITMOS = {
-  /** somebody waits for it */
+  /** a person waits for it */
   ligeiro: [5, 15, MINUTO, 5 * MINUTO, 15 * MINUTO],
   padrao: [MINUTO, 5 * MINUTO, 30 * MINUTO, 2 * HORA, 12 * HORA],
   /** letters: two days, as mail servers do it */

@@ -1,11 +1,8 @@
 /**
- * The client's enabling for one auction (habilitação), without which nobody bids. The hotsite's
- * `tipoHabilitacaoLeilao` says how it comes about: at once, with approved documents, by a person's decision, or
- * against a deposit (caução).
- * Refuses: a second request while one is open or approved, approval without what the kind demands, a refusal without
- * a reason.
- * One could get it wrong by leaving an enabling approved when the documents it rested on become divergent: the event
- * `perderCondicao` sends it back.
+ * The client's enabling for one auction (habilitação), required to bid. The hotsite's `tipoHabilitacaoLeilao` says
+ * how it comes about: at once, with approved documents, by a person's decision, or against a deposit (caução).
+ * Documents that become divergent send it back (`perderCondicao`). Refuses: a second request while one is open or
+ * approved, approval without what the kind demands, a refusal without a reason.
  */
 import {
   type Guardas,

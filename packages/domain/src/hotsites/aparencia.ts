@@ -1,7 +1,6 @@
 /**
- * What a house may dress its site with: fonts that the application carries, kinds of pictures with the size they are
- * shown at, social networks, and the house's telephones.
- * One could get it wrong by letting any font name through: a name without its file shows another font to each visitor.
+ * What a house may dress its site with: fonts that the application carries (others would show differently to each
+ * visitor), kinds of pictures with the size they are shown at, social networks, and the house's telephones.
  */
 
 import { validarTelefone } from '../comum/identificadores/telefone.ts'

@@ -1,9 +1,7 @@
 /**
- * Whether an address, an e-mail or an account that somebody was sent is the house's. Auction frauds copy a site under a
- * name that looks like it and ask for money on an account of their own; so the answer for what is not known is "no", and
- * what only looks like the real name is said to be worse than unknown.
- *
- * How one could get it wrong: comparing by "contains" for a yes. `casa.com.br.golpe.com` contains the official name.
+ * Whether an address, an e-mail or an account in a message is the house's. Auction frauds copy a site under a name
+ * that looks like it and ask for money on an account of their own; so the answer for what is not known is "no", and a
+ * look-alike is reported as worse than unknown.
  */
 import { slug } from '../comum/texto.ts'
 
@@ -52,6 +50,7 @@ function parecido(host: string, oficiais: readonly string[]): boolean {
   })
 }
 
+/** Never by "contains": `casa.com.br.golpe.com` contains the official name. */
 function julgarHost(host: string, oficiais: Oficiais): Veredito {
   if (oficiais.dominios.includes(semWww(host))) return 'oficial'
   return parecido(semWww(host), oficiais.dominios) ? 'parecido' : 'desconhecido'

@@ -15,7 +15,7 @@ export const VALIDADE_EM_DIAS = 180
 
 const FORMA = /^(\d{1,4})\.(nada|medicao)\.([0-9a-f-]{36})$/
 
-/** Null: nobody chose yet, or chose by other words; whatever else stands in the cookie is nothing. */
+/** Null: no choice yet, or one under another version of the words; an unknown cookie counts as none. */
 export function lerEscolha(cookie: string | undefined): Escolha | null {
   const lida = FORMA.exec(cookie ?? '')
   return lida !== null && Number(lida[1]) === VERSAO_DO_AVISO ? (lida[2] as Escolha) : null

@@ -1,8 +1,8 @@
 /**
- * The server of map tiles that a house chose: an address with the places of zoom, column and row. Without one the site
- * draws its own map and asks nobody. The one host of the address is all that the content security policy adds.
- * Refuses: no https, a host with a wildcard or a place in it (the policy could not name it), a user name, places that are
- * missing or unknown.
+ * The server of map tiles that a house chose: an address with the places of zoom, column and row. Without one the
+ * site draws its own map without third parties. The one host of the address is all that the content security policy
+ * adds. Refuses: no https, a host with a wildcard or a place in it (the policy could not name it), a user name,
+ * places that are missing or unknown.
  */
 import { aceito, recusado, type Validado } from '../comum/identificadores/validado.ts'
 

@@ -1,9 +1,7 @@
-// The words of an auction house and of a shop. A text for people names a thing through this table, so that
-// one screen serves both kinds and a shop never says "leilão".
-//
-// Words carry their gender: "um lance" becomes "uma oferta", and articles, contractions and agreeing words
-// come from the functions below. How to get it wrong: to replace the bare word inside a fixed sentence ("Seu
-// oferta").
+// The words of an auction house and of a shop. A text for people names a thing through this table, so that one screen
+// serves both kinds and a shop never says "leilão". Words carry their gender ("um lance" becomes "uma oferta"):
+// articles, contractions and agreeing words come from the functions below, never from a bare word in a fixed sentence
+// ("Seu oferta").
 import type { PorTipo, TipoHotsite } from './tipos.ts'
 
 export type Genero = 'm' | 'f'
@@ -91,7 +89,7 @@ const TABELA: PorTipo<Palavras> = {
     regulamento: m('regulamento do evento', 'regulamentos dos eventos'),
     repasse: f('oportunidade', 'oportunidades'),
     notaDeArrematacao: m('comprovante de compra', 'comprovantes de compra'),
-    // A shop may not charge a "comissão do leiloeiro" under that name (domain-brazil 10).
+    // A shop may not charge a "comissão do leiloeiro" under that name.
     comissao: f('taxa de serviço', 'taxas de serviço'),
     darLance: 'fazer oferta',
     arrematar: 'comprar',

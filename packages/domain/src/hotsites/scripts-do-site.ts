@@ -1,11 +1,9 @@
 /**
- * Scripts that a house puts into its pages (analytics, headerScript, handleScript of a page): read into parts, so that
- * each runs with the render's nonce and from a host that the house allowed, and nothing else of the text reaches a page.
- * Refuses every element but script, every attribute that is not known, addresses without https or of other hosts, and
- * text that would make the browser read on past the end of the script.
- *
- * How one could get it wrong: taking what is well-formed out of the text and dropping the rest in silence. Whoever pasted
- * a snippet must be told which part of it does not run here.
+ * Scripts that a house puts into its pages (analytics, headerScript, handleScript of a page): parsed, so that each
+ * runs with the render's nonce and from an allowed host, and nothing else of the text reaches a page. Refuses every
+ * element but script, unknown attributes, addresses without https or of other hosts, and text that would make the
+ * browser read on past the end of the script. Nothing is dropped silently: the author is told which part of a snippet
+ * does not run.
  */
 import { aceito, recusado, type Validado } from '../comum/identificadores/validado.ts'
 

@@ -1,7 +1,7 @@
 /**
  * The note of a sale at auction: pending until it is issued, invalid when the sale no longer says what the note says,
- * cancelled with the sale or by a person. A number is never used twice and never given back.
- * One could get it wrong by storing the state: a sale changes without looking at its papers.
+ * cancelled with the sale or by a person. A number is never used twice and never given back. Derived, never stored: a
+ * sale changes without looking at its papers.
  */
 import type { SituacaoDeVenda } from '../vendas/states.ts'
 

@@ -1,8 +1,6 @@
-// May this request be judged at all: lot, auction, kind of request, client. The first reason is the answer.
-//
-// The checks stand in the order of `CODIGOS_DE_RECUSA`; what concerns values follows in `julgar-lance.ts`.
-// How to get it wrong: to answer "not enabled" to somebody whose lot is closed, or to let the order drift
-// from the list (the test walks both).
+// May this request be judged at all: lot, auction, kind of request, client. The first reason is the answer. The
+// checks stand in the order of `CODIGOS_DE_RECUSA` (the test walks both); what concerns values follows in
+// `julgar-lance.ts`.
 import { SITUACOES_LEILAO } from '../leiloes/situacoes.ts'
 import { recebeLances, SITUACOES, type TipoPedido } from '../lotes/situacoes.ts'
 import type { EstadoLote, RegrasDeLance, TipoNegociacao } from './estado-do-lote.ts'
@@ -66,8 +64,8 @@ function recusaDoCliente(
   if (regras.exigeEmailConfirmado && !quem.emailConfirmado) faltam.push('email')
   if (regras.exigeTelefoneConfirmado && !quem.telefoneConfirmado) faltam.push('telefone')
   if (faltam.length > 0) return { codigo: 'contato-nao-confirmado', faltam }
-  // Before "not enabled": whoever asked and has not paid is told what is missing, not to ask again. And an approval that
-  // was given while the auction asked no deposit does not stand for one.
+  // Before "not enabled": a client who asked and has not paid is told what is missing, not to ask again. An approval
+  // given while the auction asked no deposit does not stand for one.
   if (regras.exigeCaucao && quem.habilitacaoPedida && !quem.caucaoPaga) return { codigo: 'caucao-nao-paga' }
   if (!quem.habilitado) return { codigo: 'sem-habilitacao' }
   if (regras.gruposCliente.length > 0 && !regras.gruposCliente.some((g) => quem.grupos.includes(g))) {

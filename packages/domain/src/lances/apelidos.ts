@@ -1,11 +1,8 @@
-// The auctioneer's nicknames for people in the room and on the phone: who may be called next with one key.
-//
-// Four marks (specification 4). `proximo`: the next of the list after the last that bid, round and round.
-// `repetir`: the one that bid last. `revezar`: the one that bid before him, so that two take turns.
-// `randomico`: another at random, neither the last nor the next. At first the head of the list is next and
-// may be repeated. A nickname stands for a real person whom somebody typed in; the cycle only saves
-// keystrokes, it never bids.
-// How to get it wrong: to draw without a limit (a list of one never yields "another": 1000 attempts at most).
+// The auctioneer's nicknames for people in the room and on the phone: who may be called next with one key. Four marks
+// (specification 4). `proximo`: the next of the list after the last that bid, round and round. `repetir`: the one
+// that bid last. `revezar`: the one that bid before him. `randomico`: another at random, neither the last nor the
+// next. At first the head of the list is next and may be repeated. A nickname is a real person's; it never bids by
+// itself.
 
 export type AcaoDeApelido = 'proximo' | 'repetir' | 'revezar' | 'randomico'
 
@@ -30,7 +27,7 @@ type Cadastro = Pick<ApelidoDaSala, 'uid' | 'apelido' | 'cidade' | 'estado'>
 /** Limit of draws (specification 4). */
 export const TENTATIVAS_DE_SORTEIO = 1000
 
-/** Marks by list position; -1 marks nobody. */
+/** Marks by list position; -1: no mark. */
 type Marcas = Readonly<Record<AcaoDeApelido, number>>
 
 const marcar = (lista: readonly ApelidoDaSala[], marcas: Marcas): ApelidoDaSala[] =>
@@ -53,8 +50,8 @@ export function iniciarApelidos(cadastro: readonly Cadastro[]): ApelidoDaSala[] 
 }
 
 /**
- * Draws a position that is none of `fora`; the first free one when luck does not find it; -1 when there is
- * none.
+ * Draws a position that is none of `fora`; the first free one when luck does not find it; -1 when there is none.
+ * Limited: a list of one never yields "another".
  */
 function sortear(tamanho: number, fora: readonly number[], sorteio: () => number): number {
   for (let tentativa = 0; tentativa < TENTATIVAS_DE_SORTEIO; tentativa++) {
@@ -89,7 +86,7 @@ export function registrarLanceDeApelido(
   })
 }
 
-/** The nickname that an action would use now, or null when it marks nobody. */
+/** The nickname that an action would use now, or null without a mark. */
 export function apelidoDaAcao(lista: readonly ApelidoDaSala[], acao: AcaoDeApelido): ApelidoDaSala | null {
   return lista.find((item) => item.acoes[acao]) ?? null
 }

@@ -1,9 +1,6 @@
-// A Merkle tree over the hashes of a log's rows, as certificate transparency builds it (RFC 6962): its root commits to all
-// rows, and a short path proves that one row is among them without telling the others.
-//
-// The hash is an argument. Leaf and node have different first bytes, so that no node passes for a leaf. A path shows
-// leaves of neighbours, which are hashes of their receipts: nobody gets from there to a receipt.
-// How to get it wrong: to put the receipts themselves into the path. Whoever has a receipt may ask what its row is.
+// A Merkle tree over the hashes of a log's rows, as certificate transparency builds it (RFC 6962): its root commits
+// to all rows, and a short path proves that one row is among them without revealing the others. The hash is an
+// argument. Leaf and node have different first bytes, so that no node passes for a leaf.
 
 /** SHA-256 of bytes. */
 export type Resumir = (bytes: Uint8Array) => Uint8Array
@@ -42,7 +39,10 @@ export function raizDe(folhas: readonly Uint8Array[], resumir: Resumir): Uint8Ar
   return noDe(raizDe(folhas.slice(0, k), resumir), raizDe(folhas.slice(k), resumir), resumir)
 }
 
-/** What has to be put beside leaf `indice` (from 0), from the leaf up, to come to the root. */
+/**
+ * What has to be put beside leaf `indice` (from 0), from the leaf up, to come to the root. A path shows neighbours'
+ * leaves, which are hashes of their receipts, never the receipts: with a receipt one may ask for its row.
+ */
 export function caminhoDe(folhas: readonly Uint8Array[], indice: number, resumir: Resumir): Uint8Array[] {
   if (!Number.isInteger(indice) || indice < 0 || indice >= folhas.length) throw new Error('no such leaf')
   if (folhas.length === 1) return []

@@ -185,7 +185,7 @@ describe('ceilings: every case (minimum 1000, increment 100)', () => {
       2000,
     ],
     [
-      'nobody outbids himself, with a ceiling or without',
+      'no client outbids himself, with a ceiling or without',
       [teto('A', 2000 * R), manual('A', 1500 * R), manual('B', 2100 * R), manual('B', 2200 * R)],
       [
         'vencendo | A C 2000 | A A 1000',
@@ -214,7 +214,7 @@ describe('ceilings: every case (minimum 1000, increment 100)', () => {
     expect(jogado.lote.teto?.valor ?? null).toBe(vivo === null ? null : vivo * R)
   })
 
-  test('the auctioneer’s nickname meets ceilings like anybody', () => {
+  test('the auctioneer’s nickname meets ceilings like a client', () => {
     const aoVivo = loteDeExemplo(
       { situacao: 'AO_VIVO', situacaoLeilao: 'AO_VIVO' },
       { encerraPorTempo: false },

@@ -1,11 +1,8 @@
-// Ceilings against bids and against each other: price-time priority, as on an exchange. The highest
-// commitment wins, and of equal ones the earlier (live-room 3).
-//
-// These functions write rows into an `Ata` (the minutes of one judgment); admission and legality of the asked
-// value were settled before. A ceiling pays `min(itself, other + increment)`: the last step may be smaller
-// than the increment, since nobody can pay beyond his ceiling. A losing ceiling is recorded at its end only
-// where that is a legal step. How to get it wrong: to let the later of two equal commitments win; to reveal
-// an unspent ceiling.
+// Ceilings against bids and against each other: price-time priority, as on an exchange. The highest commitment wins,
+// and of equal ones the earlier. Admission and legality of the asked value were settled before. A ceiling pays
+// `min(itself, other + increment)`: the last step may be smaller than the increment. A losing ceiling is recorded at
+// its end only where that is a legal step. Writes rows into an `Ata` (the minutes of one judgment); never reveals an
+// unspent ceiling.
 import type { Centavos } from '../comum/dinheiro.ts'
 import {
   aplicar,
@@ -66,7 +63,7 @@ export function lancarContraTeto(ata: Ata, { tipo, valor, quem, chave }: LanceDi
   return true
 }
 
-/** A new ceiling of somebody who does not lead: it bids at once, the least that its place needs. */
+/** A new ceiling of a client who does not lead: it bids at once, the least that its place needs. */
 export function disputarComTeto(ata: Ata, teto: Centavos, quem: Cliente, chave: string): void {
   const { teto: anterior, regras } = ata.lote
   const aceito = valorAceito(ata.lote)

@@ -1,12 +1,8 @@
-// One recorded row as the exact text that is hashed: `hash = SHA-256(previous hash + canonico(row))`
-// (live-room 4).
-//
-// The order of the fields, their names and their types are part of the proof: a change here breaks every
-// chain that was ever written. Fields, in order: lelUid, seq, instante (epoch ms), tipo, valor (centavos or
-// null), quem (tipo, uid, usuUid, emDefesa), motivo, chave, reservaAte. What does not exist for a row is
-// null, never left out. Nicknames are not in it: a person may rename himself, the uid stays. How to get it
-// wrong: to hash what the database returns (a bigint as text, a date as ISO) instead of these types; to
-// publish the hash of a sealed row made without a key.
+// One recorded row as the exact text that is hashed: `hash = SHA-256(previous hash + canonico(row))`. Fields, in
+// order: lelUid, seq, instante (epoch ms), tipo, valor (centavos or null), quem (tipo, uid, usuUid, emDefesa),
+// motivo, chave, reservaAte; what a row lacks is null, never left out. No nickname: a person may rename himself. A
+// change of order, name or type breaks every chain ever written; so does hashing what the database returns (a bigint
+// as text, a date as ISO). Never publish the hash of a sealed row made without a key.
 import type { LanceRegistrado, Participante } from './estado-do-lote.ts'
 
 function identidade(quem: Participante): readonly [string, string, string | null, boolean | null] {

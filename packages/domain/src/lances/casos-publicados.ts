@@ -1,8 +1,6 @@
-// The rules of bidding as the public reads them: worked examples. One table, twice: the test plays every case through
-// the judge and compares, and the rules page prints the same play. So the page cannot promise what the judge does not do.
-//
-// How to get it wrong: to write an outcome in prose. Outcomes are what the judge answered; the table's `esperado` only
-// keeps the judge from changing its mind unseen.
+// The rules of bidding as the public reads them: worked examples. The test plays every case through the judge and
+// compares, and the rules page prints the same play, so the page cannot promise what the judge does not do. Outcomes
+// are what the judge answered, never prose; the table's `esperado` only keeps the judge from changing unseen.
 import type { Centavos } from '../comum/dinheiro.ts'
 import { com, maiuscula, type Palavras } from '../hotsites/palavras.ts'
 import type { TipoHotsite } from '../hotsites/tipos.ts'
@@ -198,7 +196,7 @@ export function contarCaso(caso: CasoPublicado, tipo: TipoHotsite): LinhaPublica
   })
 }
 
-/** Seconds that nobody could bid, seconds that were left when it began → seconds that are left when it is over. */
+/** Seconds of the outage, seconds that were left when it began → seconds that are left when it is over. */
 export const QUEDAS_PUBLICADAS: readonly { caiuPor: number; faltavam: number; restam: number }[] = [
   { caiuPor: 4, faltavam: 90, restam: 86 },
   { caiuPor: 30, faltavam: 90, restam: 150 },

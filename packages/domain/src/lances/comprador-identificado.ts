@@ -1,6 +1,6 @@
 /**
- * Who may be named as the person behind a nickname that won: a client who could have bid himself. The lot's table asks
- * the same facts (`documentosAprovados`, `clienteHabilitado`); this says it per person, before anybody chooses.
+ * Who may be named as the person behind a nickname that won: a client who could have bid himself. The lot's table
+ * asks the same facts (`documentosAprovados`, `clienteHabilitado`); this says it per person, before one is chosen.
  */
 export interface CompradorPossivel {
   readonly ativo: boolean

@@ -83,7 +83,7 @@ describe('a log that the judge wrote', () => {
   })
 })
 
-describe('a log that somebody touched', () => {
+describe('a log that was tampered with', () => {
   const { log } = gravar(completa)
   const trocar = (seq: number, mudanca: object): LanceRegistrado[] =>
     log.map((linha) => (linha.seq === seq ? { ...linha, ...mudanca } : linha))

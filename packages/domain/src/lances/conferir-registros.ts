@@ -1,13 +1,7 @@
-// The audit of one lot's log: are these rows what the judge would have written? (live-room 4)
-//
-// Every group of rows is explained by one request: the row that carries a key, or, for a tie, a bid of that
-// value by somebody whose refused request is not in the log. The request is judged again on the state so far,
-// and the rows must be the same, canonically. Admission (states, papers, limits) is not in the log and is
-// taken for granted; values, order, ceilings and winners are proven. Hashes are compared by the caller, row
-// by row, with `canonico`.
-// How to get it wrong: to audit with today's increment when it was changed during the auction: `regrasEm`
-// gives the rules in force at each row; to forget that a repasse starts a new dispute on the same log:
-// `reinicios`.
+// The audit of one lot's log: are these rows what the judge would have written? Every group of rows is explained by
+// one request: the row that carries a key, or, for a tie, a bid of that value whose refused request is not in the
+// log. It is judged again on the state so far, and the rows must be the same, canonically. Admission (states, papers,
+// limits) is not in the log and is taken for granted. Hashes are compared by the caller, row by row, with `canonico`.
 import { canonico } from './canonico.ts'
 import {
   type Apelido,
@@ -101,7 +95,7 @@ function pedidoQueExplica(
   if (linha === undefined) return null
   if (linha.chave !== null) return pedidoDaLinha(linha, hotUid)
   if (linha.evento === 'lance' && linha.motivo === 'automatico-empata') {
-    // Refused, hence not in the log: somebody bid exactly the ceiling.
+    // Refused, hence not in the log: another client bid exactly the ceiling.
     return pedidoDaLinha({ ...linha, tipo: 'Manual', quem: DESCONHECIDO }, hotUid)
   }
   // A ceiling that was spent, or taken away, just before the request that did it.
@@ -110,8 +104,9 @@ function pedidoQueExplica(
 }
 
 /**
- * Judges a lot's log again. `inicial` is the lot before its first row, `registros` all rows in their order.
- * Answers the final price and leader, or the first row that disagrees.
+ * Judges a lot's log again. `inicial` is the lot before its first row, `registros` all rows in their order. Answers
+ * the final price and leader, or the first row that disagrees. `regrasEm` gives the rules in force at each row: the
+ * increment may change during the auction. `reinicios`: a repasse starts a new dispute on the same log.
  */
 export function conferirRegistros(
   inicial: EstadoLote,

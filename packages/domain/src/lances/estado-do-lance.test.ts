@@ -50,7 +50,7 @@ describe('every state of a lot: top bidder, outbid bidder', () => {
   })
 })
 
-test('a sale to somebody else (buy-now, proposal) makes no winner of the top bidder', () => {
+test('a sale to another client (buy-now, proposal) makes no winner of the top bidder', () => {
   expect(caso('AG_PAGAMENTO', 100, false)).toBe('finalizado')
   expect(caso('PAGO', 100, true)).toBe('vencedor')
 })

@@ -1,13 +1,7 @@
-// Where a client stands in a lot: winning, outbid, won, nothing. Derived each time, never stored.
-//
-// Rule (specification 4): take the client's highest manual or automatic bid that is not cancelled. None: not
-// taking part. At least the lot's current bid: winning while the lot is open, then by its state. Lower:
-// outbid while open, then finished. PLACAR and DOULHE_* count as open here, although lists do not show them
-// as open; so does SUSPENSO, where bids are only frozen. Where nobody won (withdrawn, cancelled, bought back)
-// the top bidder reads "finalizado": the specification's "otherwise vencedor" would congratulate him on a lot
-// that was never sold.
-// How to get it wrong: to count a ceiling as a bid; to call the top bidder a winner when somebody else
-// bought.
+// Where a client stands in a lot: winning, outbid, won, nothing. Derived each time, never stored. Rule (specification
+// 4): the client's highest manual or automatic bid that is not cancelled (a ceiling is no bid). None: not taking
+// part. At least the lot's current bid: winning while the lot is open, then by its state. Lower: outbid while open,
+// then finished.
 import type { Centavos } from '../comum/dinheiro.ts'
 import type { Palavras } from '../hotsites/palavras.ts'
 import type { SituacaoLote } from '../lotes/situacoes.ts'
@@ -52,7 +46,9 @@ export function meuMaiorLance(lances: readonly MeuLance[]): Centavos | null {
 }
 
 // What the top bidder reads in each state of the lot. What is not here was sold: to him, unless it is known
-// otherwise.
+// otherwise. PLACAR and DOULHE_* count as open here, although lists do not show them as open; so does SUSPENSO, where
+// bids are only frozen. Where the lot was not sold to the top bidder (withdrawn, cancelled, bought back, sold to
+// another client) he reads "finalizado": the specification's "otherwise vencedor" would congratulate him.
 const DO_MAIOR: Readonly<Partial<Record<SituacaoLote, EstadoDoLance>>> = {
   CADASTRADO: 'ganhando',
   PENDENTE: 'ganhando',

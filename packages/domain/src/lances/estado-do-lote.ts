@@ -1,12 +1,7 @@
-// What the judge of bids knows about a lot, and how each event changes it.
-//
-// The state holds what decides a bid and nothing else. It never holds `valorComitente`: the judge also runs
-// in the browser, and the reserve must not. It holds ONE sealed ceiling. That is enough: a ceiling that loses
-// is bid up to its last centavo or already passed by the price, so the only live one belongs to the leader
-// (property-tested). `aplicar` is the only place where the state moves, so replaying the recorded events
-// gives the same state.
-// How to get it wrong: to send this object to a client (`teto` is sealed: use `semSigilo`); to apply an event
-// twice.
+// What the judge of bids knows about a lot, and how each event changes it: what decides a bid and nothing else. Never
+// holds `valorComitente`: the judge also runs in the browser, and the reserve must not. Holds ONE sealed ceiling: a
+// ceiling that loses is bid up to its last centavo or already passed by the price, so the only live one belongs to
+// the leader (property-tested).
 import type { Centavos } from '../comum/dinheiro.ts'
 import type { SituacaoLeilao } from '../leiloes/situacoes.ts'
 import type { Faixa } from '../lotes/incrementos.ts'
@@ -36,7 +31,7 @@ export type RegrasDeLance = {
   readonly exigeCaucao: boolean
   /** Ids of the client groups that may bid; empty: everybody. */
   readonly gruposCliente: readonly number[]
-  /** Scrap: only a legal entity accredited by Detran may bid (domain-brazil 5.3). */
+  /** Scrap: only a legal entity accredited by Detran may bid. */
   readonly sucata: boolean
   /**
    * The lot ends by itself at `dataFim` (online); otherwise the room's calls end it and `dataFim` is its
@@ -185,7 +180,10 @@ function aplicarTeto(lote: EstadoLote, { quem, valor }: TetoConfigurado): Teto |
   return valor > (lote.valor ?? 0) ? { quem, valor } : null
 }
 
-/** The state after one event. Pure; the events of one judgment are applied in their order. */
+/**
+ * The state after one event. Pure, not idempotent; the events of one judgment are applied in their order. The only
+ * place where the state moves, so replaying the recorded events gives the same state.
+ */
 export function aplicar(lote: EstadoLote, evento: EventoLance): EstadoLote {
   switch (evento.evento) {
     case 'lance': {

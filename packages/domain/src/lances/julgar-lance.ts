@@ -1,11 +1,7 @@
-// The one judge of bids. The server decides with it under the lot's lock; the browser runs the same function
-// to show the next value and why a button is off; the audit replays the log through it.
-//
-// Pure: no clock, no chance, no I/O; the instant is an argument. It answers accepted or refused, with the
-// events that the request causes and the state after them. A refusal may carry events too: a bid that ties
-// with an earlier ceiling is refused, and yet moves the price up to that ceiling.
-// How to get it wrong: to judge with a state that was read outside the lock; to keep `lote` of one answer and
-// judge the next request with another; to treat a refusal as "nothing happened".
+// The one judge of bids. The server decides with it under the lot's lock; the browser runs the same function to show
+// the next value and why a button is off; the audit replays the log through it. Pure: no clock, no chance, no I/O;
+// the instant is an argument. Answers accepted or refused, with the events that the request causes and the state
+// after them.
 import { ehValorPositivo } from '../comum/dinheiro.ts'
 import { emChamada } from '../lotes/situacoes.ts'
 import { MINUTOS_DE_RESERVA } from '../lotes/guardas.ts'
@@ -165,8 +161,8 @@ function julgarPedido(ata: Ata, pedido: PedidoLance): Recusa | null {
 }
 
 /**
- * Time after a bid (live-room 5 and 6). During a call the lot comes back to AO_VIVO with its whole clock;
- * otherwise a bid in the last seconds moves the end, never backwards.
+ * Time after a bid. During a call the lot comes back to AO_VIVO with its whole clock; otherwise a bid in the last
+ * seconds moves the end, never backwards.
  */
 function moverRelogio(ata: Ata): void {
   if (!ata.eventos.some((evento) => evento.evento === 'lance')) return
@@ -191,7 +187,9 @@ function situacaoApos(lote: EstadoLote, pedido: PedidoLance): SituacaoDoLance {
 }
 
 /**
- * Judges one request against the lot at the instant `agora` (epoch ms). Never throws on what a person sends.
+ * Judges one request against the lot at the instant `agora` (epoch ms). Never throws on what a person sends. `lote`
+ * must be read under the lot's lock. A refusal may carry events too: a bid that ties with an earlier ceiling is
+ * refused, and yet moves the price up to that ceiling.
  */
 export function julgarLance(lote: EstadoLote, pedido: PedidoLance, agora: number): Julgamento {
   const recusa = recusaDeAdmissao(lote, pedido, agora)

@@ -1,9 +1,7 @@
-// Until when a row of the log is sealed: what the public check of a receipt may say of it.
-//
-// A bid that set a price is everybody's. A proposal stays between its author and the house. A ceiling is sealed until the
-// lot is sold: before that the consignor may still decide, or the lot may come back to the block.
-// How to get it wrong: to open a ceiling with the hammer. In CONDICIONAL it would tell the consignor how far the bidder
-// would have gone.
+// Until when a row of the log is sealed: what the public check of a receipt may say of it. A bid that set a price is
+// public. A proposal stays between its author and the house. A ceiling is sealed until the lot is sold, not until the
+// hammer: in CONDICIONAL it would tell the consignor how far the bidder would have gone, and the lot may come back to
+// the block.
 import type { SituacaoLote } from '../lotes/situacoes.ts'
 
 const VENDIDO: ReadonlySet<SituacaoLote> = new Set([

@@ -1,8 +1,6 @@
 /**
  * What a client may still commit: his own limit less what he leads and buys anywhere, and the limit for this auction
- * less what he leads and buys in it; the tighter one decides. Null: no limit at all.
- * One could get it wrong by comparing the limits first: a wide limit that is used up is tighter than a narrow one that
- * is not.
+ * less what he leads and buys in it; the tighter rest decides, not the tighter limit. Null: no limit at all.
  */
 import type { Centavos } from '../comum/dinheiro.ts'
 

@@ -12,7 +12,7 @@ export type FatosDoCliente = Cliente & {
   readonly telefoneConfirmado: boolean
   /** Holds a habilitação for this auction. */
   readonly habilitado: boolean
-  /** Asked for one, and nobody refused it. */
+  /** Asked for one that was not refused. */
   readonly habilitacaoPedida: boolean
   /** Holds a settled deposit for this auction. */
   readonly caucaoPaga: boolean

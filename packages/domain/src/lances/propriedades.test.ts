@@ -131,7 +131,7 @@ describe('the judge', () => {
     })
   })
 
-  test('nobody outbids himself: the leader’s own request never moves the price', () => {
+  test('no client outbids himself: the leader’s own request never moves the price', () => {
     verificar((lote, lista) => {
       for (const { antes, pedido: cada, julgamento } of jogar(lote, lista).passos) {
         if (!mesmoParticipante(antes.lider, cada.quem)) continue
@@ -240,7 +240,7 @@ describe('what is sealed stays sealed', () => {
     )
   })
 
-  test('public parts name nobody but by nickname', () => {
+  test('public parts name people by nickname only', () => {
     verificar((lote, lista) => {
       const publico = JSON.stringify(jogar(lote, lista).eventos.map(partePublica))
       expect(publico).not.toMatch(/cli-|usu-|chave/)

@@ -1,8 +1,6 @@
-// Every reason for which a bid is refused, in the order in which the judge looks, with the words that people
-// read.
-//
-// The union is closed: a new reason must get its place in the order and its texts here, or nothing compiles.
-// Texts follow the kind of hotsite. No text and no field tells the reserve or anybody's ceiling.
+// Every reason for which a bid is refused, in the order in which the judge looks, with the words that people read.
+// The union is closed: a new reason must get its place in the order and its texts here, or nothing compiles. Texts
+// follow the kind of hotsite. No text and no field tells the reserve or a ceiling.
 import { type Centavos, formatarReais } from '../comum/dinheiro.ts'
 import { com, maiuscula, type Palavras, palavras } from '../hotsites/palavras.ts'
 import type { TipoHotsite } from '../hotsites/tipos.ts'
@@ -46,7 +44,7 @@ export type Recusa =
 
 export type CodigoDeRecusa = Recusa['codigo']
 
-/** The order of precedence: the first that applies is the answer (live-room 1). */
+/** The order of precedence: the first that applies is the answer. */
 export const CODIGOS_DE_RECUSA = [
   'lote-de-outro-hotsite',
   'leilao-indisponivel',
@@ -66,8 +64,8 @@ export const CODIGOS_DE_RECUSA = [
   'preco-mudou',
   'ja-esta-vencendo',
   'sem-automatico',
-  // Before the tie, although live-room 1 names it last: a value that still needs a confirmation is not a bid
-  // yet, and must neither move the price up to a sealed ceiling nor find out where that ceiling lies.
+  // Before the tie: a value that still needs a confirmation is not a bid yet, and must neither move the price up to a
+  // sealed ceiling nor reveal where that ceiling lies.
   'confirmar-valor-alto',
   'empate-com-automatico',
 ] as const satisfies readonly CodigoDeRecusa[]

@@ -1,9 +1,5 @@
-// Which value is accepted next. First bid: the minimum or more. Later: the last bid plus the increment, or
-// more.
-//
-// The lot page, the quick buttons, the judge and the closing documents all ask here.
-// How to get it wrong: to take the increment of the new value instead of the current one when a ladder
-// applies.
+// Which value is accepted next. First bid: the minimum or more. Later: the last bid plus the increment, or more. The
+// lot page, the quick buttons, the judge and the closing documents all ask here.
 import { type Centavos, VALOR_MAXIMO } from '../comum/dinheiro.ts'
 import { type Faixa, incrementoNaEscada } from '../lotes/incrementos.ts'
 
@@ -20,7 +16,10 @@ export type ValoresDoLote = {
   }
 }
 
-/** The increment that applies on top of a value. */
+/**
+ * The increment that applies on top of a value. With a ladder: the increment of the current value, not of the new
+ * one.
+ */
 export function incrementoSobre(regras: ValoresDoLote['regras'], valor: Centavos): Centavos {
   return regras.escada === null ? regras.incremento : incrementoNaEscada(regras.escada, valor)
 }
@@ -49,10 +48,7 @@ export function proximosValores(lote: ValoresDoLote, quantidade: number): Centav
   return valores
 }
 
-/**
- * A bid is asked again above this share of the accepted value, or this many increments above it (live-room
- * 1).
- */
+/** A bid is confirmed again above this share of the accepted value, or this many increments above it. */
 const VALOR_ALTO = { porcento: 50, incrementos: 10 } as const
 
 /** Over 50 % above the accepted value. */

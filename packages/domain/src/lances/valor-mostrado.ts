@@ -1,11 +1,9 @@
-// Which value a press means: the one that was shown when it began, whatever the screen says when it ends. A value that
-// came under the finger too short a time before is asked again: the person aimed at the one before it.
-//
-// Instants are of any clock that does not go back, as long as it is one.
-// How to get it wrong: to take the instant of the release, or of the moment at which the program heard of the press.
+// Which value a press means: the one that was shown when it began, whatever the screen says when it ends. A value
+// that came under the finger too short a time before is asked again: the person aimed at the one before it. Instants
+// are of one monotonic clock.
 import type { Centavos } from '../comum/dinheiro.ts'
 
-/** Nobody reads a new value, decides and aims within less. */
+/** Too short to read a new value, decide and aim. */
 export const VALOR_LIDO_MS = 700
 
 /** `valor` null: the control showed none (it was off, or it was not there). */
@@ -22,7 +20,8 @@ export type Pressao =
 
 /**
  * What a press that began at `inicio` means. `mostrados`: what the control showed, oldest first; the first counts as
- * always there, unless it says since when.
+ * always there, unless it says since when. `inicio` is the instant of the press itself, not of its release or of the
+ * event handler.
  */
 export function lerPressao(mostrados: readonly Mostrado[], inicio: number): Pressao {
   const agora = mostrados.at(-1)?.valor ?? null

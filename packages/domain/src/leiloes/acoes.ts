@@ -1,8 +1,6 @@
-// What the back-office may do with an auction now, and why not: the rows of `states.ts` asked for one session, with the
-// words of the buttons. The server sends the answer with the record, so that a disabled button says its reason.
-//
-// `iniciar`, `suspender` and `encerrar` are not here: the live room does them. How one could get it wrong: to let a
-// missing reason grey a button out; the reason is asked for after the click.
+// What the back-office may do with an auction now, and why not: the rows of `states.ts` asked for one session, with
+// the words of the buttons. The server sends the answer with the record, so that a disabled button says its reason.
+// `iniciar`, `suspender` and `encerrar` are not here: the live room does them.
 import type { Ator } from '../comum/transicoes.ts'
 import type { SituacaoLeilao } from './situacoes.ts'
 import { type EventoLeilao, type FatosLeilao, podeTransitar, TRANSICOES_DO_LEILAO } from './states.ts'
@@ -62,7 +60,10 @@ export type AcaoPossivel<Evento extends string> = {
   readonly consequencia: string
 }
 
-/** Every action that exists in this state; those of other roles are left out, blocked ones carry their reason. */
+/**
+ * Every action that exists in this state; those of other roles are left out, blocked ones carry their reason. A
+ * missing reason disables no button: the reason is asked for after the click.
+ */
 export function acoesDoLeilao(
   situacao: SituacaoLeilao,
   quem: readonly Ator[],

@@ -1,9 +1,5 @@
-// What is derived from an auction's fields: its short name, its payment date, whether it is active, live or
-// over, and when each of its lots ends.
-//
-// How to get it wrong: to decide "active" by the date alone. The specification compares with today in UTC,
-// where an evening auction in Brasília is already yesterday; here days are Brasília's, and AO_VIVO is always
-// live.
+// What is derived from an auction's fields: its short name, its payment date, whether it is active, live or over, and
+// when each of its lots ends.
 import { dataPagamento } from '../calendario/datas-da-venda.ts'
 import type { Dia } from '../calendario/dia.ts'
 import { diaEmBrasilia } from '../calendario/tempo-brasilia.ts'
@@ -29,8 +25,9 @@ export function nomeSemData(nome: string): string {
 }
 
 /**
- * Two calendar days after the auction's day in Brasília; of one that runs for days, after the day on which its last lot
- * ends (`fim`): nobody pays before the auction is over. Both in epoch ms; `fim` is null while no lot has an end.
+ * Two calendar days after the auction's day in Brasília; of one that runs for days, after the day on which its last
+ * lot ends (`fim`): no payment is due before the auction is over. Both in epoch ms; `fim` is null while no lot has an
+ * end.
  */
 export function dataPagamentoDoLeilao(data: number, fim: number | null): Dia {
   return dataPagamento(diaEmBrasilia(Math.max(data, fim ?? data)))
@@ -59,7 +56,10 @@ export function quadroDoLeilao(situacao: SituacaoLeilao, data: number, agora: nu
   }
 }
 
-/** Whether visitors see it among the auctions to come or running. */
+/**
+ * Whether visitors see it among the auctions to come or running. Days are Brasília's: the specification compares with
+ * today in UTC, where an evening auction is already yesterday. AO_VIVO is always live.
+ */
 export function ehAtivo(situacao: SituacaoLeilao, data: number, agora: number): boolean {
   const quadro = quadroDoLeilao(situacao, data, agora)
   return quadro === 'ativo' || quadro === 'ao-vivo'

@@ -1,7 +1,4 @@
-// The six states of an auction and what each means to a list and to a bidder.
-//
-// How to get it wrong: to call an auction "active" by comparing its date with today in UTC alone; an evening
-// auction in Brasília is then already yesterday. AO_VIVO is always live (see `leilao.ts`).
+// The six states of an auction and what each means to a list and to a bidder. Whether it is active: `leilao.ts`.
 import { ROTULO_DESCONHECIDO } from '../lotes/situacoes.ts'
 
 export const SITUACOES_DE_LEILAO = [

@@ -1,8 +1,7 @@
-// The life of an auction as rows: from, to, event, who, guards (domain-brazil 11.2).
-//
-// EXECUTADO and CANCELADO are final. Postponing is a change of date with a history row, not a state. A
-// missing fact never opens a door. How to get it wrong: to start on a Sunday or holiday of the place (Decreto
-// 21.981, art. 36) without the named override; to end an auction while a lot is still open.
+// The life of an auction as rows: from, to, event, who, guards. EXECUTADO and CANCELADO are final. Postponing is a
+// change of date with a history row, not a state. Refuses: what a missing fact leaves open, starting on a Sunday or
+// holiday of the place (Decreto 21.981, art. 36) without the named override, ending an auction while a lot is still
+// open.
 import {
   type Ator,
   type Guardas,

@@ -1,8 +1,5 @@
 // What the back-office may do with a lot while an auction is prepared, and why not. The room's own events (calls,
 // hammer, sale) are not here.
-//
-// How one could get it wrong: to offer an event because the role may do it somewhere: the row of the present state
-// decides. The same event has other roles in other states (withdrawing before and after release).
 import { atoresDosPapeis, type Ator } from '../comum/transicoes.ts'
 import type { AcaoPossivel } from '../leiloes/acoes.ts'
 import type { Fatos } from './guardas.ts'
@@ -85,7 +82,10 @@ export function fatosDoPedido(evento: EventoDaCasa): Fatos {
   return RETOMADAS.includes(evento) ? { causaRemovida: true } : {}
 }
 
-/** Every action that exists in this state for this session; blocked ones carry their reason. */
+/**
+ * Every action that exists in this state for this session; blocked ones carry their reason. The row of the present
+ * state decides: the same event has other roles in other states (withdrawing before and after release).
+ */
 export function acoesDoLote(
   situacao: SituacaoLote,
   quem: readonly Ator[],
@@ -112,7 +112,7 @@ export function acoesDoLote(
   })
 }
 
-/** States before release: whoever edits lots may also change their values. */
+/** States before release: editors of lots may also change their values. */
 const ANTES_DA_LIBERACAO: readonly SituacaoLote[] = ['CADASTRADO']
 /** States in which the values are history. */
 const VALORES_FECHADOS: readonly SituacaoLote[] = [
@@ -134,8 +134,8 @@ const VALORES_FECHADOS: readonly SituacaoLote[] = [
 ]
 
 /**
- * Why this session may not change minimum, increment and reserve of a lot; null when it may. After the release only ADM
- * and the role named for it (domain-brazil 11.5).
+ * Why this session may not change minimum, increment and reserve of a lot; null when it may. After the release only
+ * ADM and the role named for it.
  */
 export function impedimentoDosValores(situacao: SituacaoLote, papeis: readonly string[]): string | null {
   if (VALORES_FECHADOS.includes(situacao)) return 'Os valores deste lote já não podem mudar.'

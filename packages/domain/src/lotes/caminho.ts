@@ -1,9 +1,7 @@
-// The address of a lot's page: `{leilaoOuAnuncio}/{cidade}-{uf}/{tipo}/{marca}/{nome}/ano.{anoModelo}/{id}`.
-//
-// Only the id finds the lot; the words before it are for people and search engines. A page opened with other
-// words (a renamed lot, an old link) answers with a redirect to the address built here. Nothing private goes
-// into it: no plate, no chassis. How to get it wrong: to trust a word of the address; to build it by hand
-// elsewhere.
+// The address of a lot's page: `{leilaoOuAnuncio}/{cidade}-{uf}/{tipo}/{marca}/{nome}/ano.{anoModelo}/{id}`, built
+// only here. Only the id finds the lot; the words before it are not trusted, they are for people and search engines.
+// A page opened with other words (a renamed lot, an old link) redirects to the address built here. Nothing private
+// goes into it: no plate, no chassis.
 import { slug } from '../comum/texto.ts'
 import type { PorTipo, TipoHotsite } from '../hotsites/tipos.ts'
 

@@ -27,7 +27,7 @@ test.each<[Partial<LoteAConferir>, readonly string[]]>([
   expect(Object.keys(contradicoesDoLote({ ...lote, ...mudanca }))).toEqual(campos)
 })
 
-test('the minimum stays once somebody has bid on it', () => {
+test('the minimum stays once it has a bid', () => {
   expect(impedimentoDoMinimo(null)).toBeNull()
   expect(impedimentoDoMinimo(1000_00)).toContain('mínimo')
 })

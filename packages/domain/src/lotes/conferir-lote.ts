@@ -1,7 +1,5 @@
-// What a lot's form may not say, beyond the limits of each field: fields that contradict one another.
-//
-// How one could get it wrong: to compare the reserve here and tell somebody who may not see it. Nothing here speaks of
-// `valorComitente`.
+// What a lot's form may not say, beyond the limits of each field: fields that contradict one another. Never compares
+// `valorComitente`: the message would reveal it to a user who may not see it.
 import type { Centavos } from '../comum/dinheiro.ts'
 
 export type LoteAConferir = {

@@ -1,9 +1,8 @@
 /**
- * A set of lots: bid as one, on its principal. The principal's values are those of the whole set (the sums of all lots,
- * unless the house says otherwise); the members wait unseen by the bids and follow the principal when it is settled.
- * Refuses: one lot alone, lots of several auctions or consignors, a member that people may bid on already, a lot that
- * leads or belongs to another set.
- * One could get it wrong by letting the costs of the members out: who bids must see what he would pay.
+ * A set of lots: bid as one, on its principal. The principal's values are those of the whole set (the sums of all
+ * lots with their costs, unless the house says otherwise); the members are hidden from bids and follow the principal
+ * when it is settled. Refuses: one lot alone, lots of several auctions or consignors, a member that is open to bids
+ * already, a lot that leads or belongs to another set.
  */
 import type { Centavos } from '../comum/dinheiro.ts'
 import type { SituacaoLote } from './situacoes.ts'
@@ -23,7 +22,7 @@ export interface LoteDoConjunto {
   readonly membros: number
 }
 
-/** A set is formed before anybody bids; the principal may be on the site with a pending matter. */
+/** A set is formed before the first bid; the principal may be on the site with a pending matter. */
 const PRINCIPAL: readonly SituacaoLote[] = ['CADASTRADO', 'PENDENTE']
 const MEMBRO: readonly SituacaoLote[] = ['CADASTRADO']
 

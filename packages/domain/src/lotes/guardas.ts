@@ -1,15 +1,13 @@
-// What must be true before a lot changes its state: named predicates with the reason that people read.
-//
-// Facts are gathered by the caller. A fact that is missing never opens a door: every guard refuses an empty
-// set of facts (tested), so a forgotten field shows as a refusal and not as a sale. The reserve
-// (`valorComitente`) is one of the facts: evaluate these on the server only, and never show a guard's answer
-// about the reserve to a client.
+// What must be true before a lot changes its state: named predicates with the reason that people read. Facts are
+// gathered by the caller. Every guard refuses an empty set of facts (tested), so a forgotten field shows as a refusal
+// and not as a sale. The reserve (`valorComitente`) is one of the facts: evaluate these on the server only, and never
+// show a guard's answer about the reserve to a client.
 import type { Centavos } from '../comum/dinheiro.ts'
 import type { Guardas } from '../comum/transicoes.ts'
 import { DIA_MS } from '../calendario/tempo-brasilia.ts'
 import type { SituacaoLeilao } from '../leiloes/situacoes.ts'
 
-/** Least time between two calls of the hammer (live-room 6, domain-brazil 11.7). */
+/** Least time between two calls of the hammer. */
 export const SEGUNDOS_ENTRE_CHAMADAS = 3
 /** A lot may be re-offered (repasse) until this long after its auction ended. */
 export const DIAS_PARA_REPASSE = 5

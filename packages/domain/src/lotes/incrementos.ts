@@ -1,9 +1,7 @@
-// The ladder of increments (domain-brazil 11.7). It fills the default when a lot is registered; the lot's own
-// `incremento` then decides, unless the auction applies the ladder to each current value.
-//
-// A ladder rises: a dearer value never has a smaller increment, or the next accepted bid could fall while the
-// price rises. `ehEscada` refuses one that does not. Anchors: Detran-SP uses R$ 100 for conserved vehicles,
-// R$ 30 for scrap.
+// The ladder of increments. It fills the default when a lot is registered; the lot's own `incremento` then decides,
+// unless the auction applies the ladder to each current value. A ladder rises (`ehEscada` refuses others): a dearer
+// value never has a smaller increment, or the next accepted bid could fall while the price rises. Anchors: Detran-SP
+// uses R$ 100 for conserved vehicles, R$ 30 for scrap.
 import { type Centavos, ehValorPositivo } from '../comum/dinheiro.ts'
 
 /** Values up to and including `ate` (null: no end) rise by `incremento`. Centavos. */

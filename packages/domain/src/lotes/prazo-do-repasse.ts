@@ -1,8 +1,7 @@
 /**
  * Until when a lot is re-offered: five days after its auction ended or after it was put into repasse, whichever is
- * later, to the end of that day. While the auction is live there is no date: the auctioneer may still cry it.
- * One could get it wrong by counting from the auction alone: a buyer who gives up two weeks later would leave a repasse
- * that is over before it began.
+ * later (a buyer may give up weeks later), to the end of that day. While the auction is live there is no date: the
+ * auctioneer may still cry it.
  */
 import { diaEmBrasilia, inicioDoDia, somarDias } from '../calendario/tempo-brasilia.ts'
 import type { SituacaoLeilao } from '../leiloes/situacoes.ts'

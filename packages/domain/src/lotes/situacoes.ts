@@ -1,10 +1,7 @@
-// The 25 states of a lot: what each is called, who sees it as open, which bids it takes, whether it ends the
-// story.
-//
-// A screen or a query asks this table; nobody compares `situacao` with a literal elsewhere.
-// How to get it wrong: RETIRADO is "withdrawn from the auction", not "picked up by the buyer" (that is the
-// pickup flow of the sale). `aberto` is the list's word: DOULHE_* and PLACAR are not open in a list, yet they
-// take bids.
+// The 25 states of a lot: what each is called, who sees it as open, which bids it takes, whether it is final. Screens
+// and queries ask this table and compare `situacao` with no literal. RETIRADO is "withdrawn from the auction", not
+// "picked up by the buyer" (that is the pickup flow of the sale). `aberto` is the list's word: DOULHE_* and PLACAR
+// are not open in a list, yet they take bids.
 import type { PorTipo, TipoHotsite } from '../hotsites/tipos.ts'
 
 export const SITUACOES_DE_LOTE = [

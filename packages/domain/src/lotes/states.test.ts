@@ -81,7 +81,7 @@ describe('the rows are those of the proposal', () => {
   })
 })
 
-test('a conditional sale ends by its deadline with nobody there, and not before', () => {
+test('a conditional sale ends by its deadline without an answer, and not before', () => {
   const prazo = { prazo: 10 }
   const recusar = (agora: number) =>
     podeTransitar('CONDICIONAL', 'recusarCondicional', ['sistema'], { ...prazo, agora })
@@ -115,7 +115,7 @@ describe('the machine as a graph', () => {
     expect(voltas).toEqual([])
   })
 
-  test('nobody but known actors, and somebody in every row', () => {
+  test('only known actors, and at least one in every row', () => {
     for (const t of TRANSICOES_DO_LOTE) {
       expect(t.quem.length).toBeGreaterThan(0)
       expect(t.quem.filter((ator) => !ATORES.includes(ator))).toEqual([])

@@ -1,12 +1,8 @@
-// The life of a lot as rows: from, to, event, who, guards. A transition that is not here does not exist.
-//
-// A lot never leaves a finished auction backwards: the vehicle gets a new lot in another auction.
-// NEGADA_CONDICIONAL is a legacy synonym of CONDICIONAL_NEGADA: read, never written. `Cliente` in a row means
-// the client whom the judge let pass (comprarJa, novoLance) or the winner himself; `Comitente` means the
-// lot's own consignor: the caller proves both before it names the actor. How to get it wrong: to set
-// `situacao` without asking here, or to ask outside the lot's row lock. Sources: domain-brazil 11.1 and
-// `lote-situacao.json` (compared by the test); the second table is what live-room 6 and the suspension of an
-// auction (domain-brazil 11.2) need besides.
+// The life of a lot as rows: from, to, event, who, guards. A transition that is not here does not exist. `Cliente` in
+// a row means the client whom the judge let pass (comprarJa, novoLance) or the winner himself; `Comitente` the lot's
+// own consignor: the caller proves both before it names the actor. Ask inside the lot's row lock. Sources:
+// `lote-situacao.json` (compared by the test); the second table serves the live room and the suspension of an
+// auction.
 import {
   type Ator,
   type RespostaDeTransicao,
@@ -97,7 +93,7 @@ const JURIDICO: readonly Ator[] = ['ADM', 'Assessorias Jurídicas']
 const REPASSADOR: readonly Ator[] = ['Leilão', 'Comitente']
 const ATENDIMENTO: readonly Ator[] = ['Leilão', 'SAC']
 const COMITENTE_ADM: readonly Ator[] = ['Comitente', 'ADM']
-// Nobody presses a key when the deadline passes.
+// The system acts when the deadline passes.
 const COMITENTE_OU_PRAZO: readonly Ator[] = [...COMITENTE_ADM, 'sistema']
 const ACERTO: readonly Ator[] = ['Acerto', 'Financeiro']
 const SUSPENSAO: readonly Ator[] = ['Leiloeiro', 'Leilão', 'ADM', 'sistema']
@@ -297,7 +293,10 @@ const emLinha = ([de, para, evento, quem, guardas]: Linha): Transicao<
 /** The 98 rows of the proposal, in its order. */
 export const TRANSICOES_PROPOSTAS = PROPOSTAS.map(emLinha)
 
-/** All rows of the machine. */
+/**
+ * All rows of the machine. A lot never leaves a finished auction backwards: the vehicle gets a new lot in another
+ * auction. NEGADA_CONDICIONAL is a legacy synonym of CONDICIONAL_NEGADA: read, never written.
+ */
 export const TRANSICOES_DO_LOTE = [...TRANSICOES_PROPOSTAS, ...ACRESCIMOS.map(emLinha)]
 
 /**

@@ -1,10 +1,7 @@
-// Kinds of goods: the categories that visitors filter by, the 51 fine types behind them, and the order of
-// display.
-//
-// The ids are data (`tipo_lote`); no literal id stands in other code. The specification gives four groups of
-// ids without their meaning; the names are ours (domain-brazil 11.9) and the groups are kept exactly.
-// How to get it wrong: to show goods (furniture, electronics) among cars because they share a display group;
-// to treat scrap as a vehicle: only accredited companies may bid on it.
+// Kinds of goods: the categories that visitors filter by, the 51 fine types behind them, and the order of display.
+// The ids are data (`tipo_lote`); no literal id stands in other code. The specification gives four groups of ids
+// without their meaning; the names are ours and the groups are kept exactly. A display group is no category: it may
+// mix goods and vehicles. Scrap is no vehicle: only accredited companies may bid on it.
 
 export const CATEGORIAS = [
   'Carros',

@@ -1,12 +1,7 @@
-// What a lot costs: current value, commission, expenses, total payable, and the whole account before a bid is
-// given.
-//
-// Rules (specification 3): the commission is a percentage of the current bid, or of the minimum before any
-// bid, and exists only when a percentage is set; expenses count only positive amounts; total payable is the
-// value plus the expenses. Each percentage is rounded half up on its own lot. A buy-now takes
-// `compreJaPorcentagem` when it is set.
-// How to get it wrong: to add the rounded total of several lots from their summed value; to hide the fixed
-// fee (`taxaAdm`) until after the bid: it must be shown before. The reserve is no part of this module.
+// What a lot costs: current value, commission, expenses, total payable, and the whole account before a bid, with the
+// fixed fee (`taxaAdm`). Rules (specification 3): the commission is a percentage of the current bid, or of the
+// minimum before any bid (of a buy-now `compreJaPorcentagem`, when set); expenses count only positive amounts. Each
+// percentage is rounded half up on its own lot, never on the sum of several. The reserve is no part of this module.
 import { type Centavos, porcentagemDe, somarPositivos } from '../comum/dinheiro.ts'
 import type { TipoHotsite } from '../hotsites/tipos.ts'
 import { type ValoresDoLote, valorAceito } from '../lances/valor-aceito.ts'

@@ -1,6 +1,6 @@
-// Where a lot's video comes from. Only hosts that the pages' content security policy lets into a frame are known; of
-// their addresses the video's id is taken and a new address is built, so that nothing of what was typed reaches a frame.
-// How to get it wrong: to put the typed address into `src`: a look-alike host or a script would come with it.
+// Where a lot's video comes from. Only hosts that the pages' content security policy lets into a frame are known. The
+// typed address never reaches `src`: the video's id is taken from it and a new address is built, against look-alike
+// hosts and scripts.
 
 export interface VideoDoLote {
   readonly servico: 'YouTube' | 'Vimeo'

@@ -1,9 +1,8 @@
 /**
- * How long what is written about people and about the machine's own doings is kept, and by which rule: one row per table
- * that is purged (decision 015). What is not in here is not purged: bids, the audit and what belongs to a sale are books
- * that others rely on.
- * One could get it wrong by keeping more because it might be of use some day: what no law asks for goes when its purpose
- * has ended (LGPD, arts. 15 and 16).
+ * How long personal data and technical records are kept, and by which rule: one row per table that is purged
+ * (decision 015). What is not in here is not purged: bids, the audit and what belongs to a sale are books that others
+ * rely on. What no law asks for goes when its purpose has ended (LGPD, arts. 15 and 16), even if it might be useful
+ * some day.
  */
 export interface PrazoDeGuarda {
   readonly oque: string

@@ -228,7 +228,7 @@ describe('limits', () => {
   })
 })
 
-describe('parts that nobody does', () => {
+describe('parts without a process', () => {
   const vida = (processo: string, partes: readonly string[], desdeMs: number, ateMs = 0): Amostra[] => [
     amostra({ processo, partes, quando: AGORA - desdeMs }),
     amostra({ processo, partes, quando: AGORA - ateMs }),

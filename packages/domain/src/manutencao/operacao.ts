@@ -1,9 +1,6 @@
-// What the house sees of its own running: samples that each process writes down every two seconds, put together into
-// one picture, and the limits that raise an alert. Counters only grow while a process lives; a rate is the difference of
-// two samples of the same process.
-//
-// How to get it wrong: to add up percentiles of processes (their distributions are added, then asked), or to take the
-// difference across a restart (a new process has a new name).
+// What the house sees of its own running: samples that each process writes every two seconds, put together into one
+// picture, and the limits that raise an alert. Counters only grow while a process lives; a rate is the difference of
+// two samples of the same process, never across a restart (a new process has a new name).
 
 /** Upper ends of the ranges in which durations are counted, milliseconds; the last range has no end. */
 export const FAIXAS_MS = [
@@ -21,7 +18,10 @@ export function faixaDe(ms: number): number {
   return i < 0 ? FAIXAS_MS.length : i
 }
 
-/** The duration below which the share `q` (0 to 1) lies, by interpolation inside its range; null without any. */
+/**
+ * The duration below which the share `q` (0 to 1) lies, by interpolation inside its range; null without any.
+ * Percentiles of processes do not add up: add their distributions, then ask.
+ */
 export function percentil(contagens: Contagens, q: number): number | null {
   const total = contagens.reduce((a, n) => a + n, 0)
   if (total === 0) return null
@@ -127,7 +127,7 @@ export type Painel = {
   readonly leiloes: Readonly<Record<string, LeilaoNoPainel>>
 }
 
-/** What a process may do (MARTELO_PROCESSES); somebody has to do each of them. */
+/** What a process may do (MARTELO_PROCESSES); each needs at least one process. */
 export const PARTES = ['http', 'realtime', 'jobs'] as const
 export type Parte = (typeof PARTES)[number]
 
@@ -144,7 +144,7 @@ export type LeilaoNoPainel = {
 
 const SEM_MEDIDAS: Distribuicao = { p50: null, p99: null, n: 0 }
 
-/** An auction that nobody watches and nobody bids in. */
+/** An auction without viewers and bids. */
 export const LEILAO_QUIETO: LeilaoNoPainel = {
   naSala: 0,
   porMinuto: 0,
@@ -331,7 +331,7 @@ export type MedidaVigiada =
 
 type Vigia = {
   readonly titulo: string
-  /** what to do, for whoever is woken by it */
+  /** what to do, for the person on call */
   readonly conselho: string
   readonly unidade: 'ms' | ''
   readonly limite: number
@@ -403,7 +403,7 @@ export const VIGIAS: Readonly<Record<MedidaVigiada, Vigia>> = {
     limite: 0,
     valor: (p) => p.processos.filter((x) => !x.vivo).length,
   },
-  // The silence of a process is forgotten with its samples; that nobody does its work is not.
+  // The silence of a process is forgotten with its samples; that its work is not done is not.
   parte: {
     titulo: 'Uma parte do sistema está parada',
     conselho:

@@ -1,10 +1,8 @@
 /**
- * The five kinds of Pix key, in the form in which a BR Code carries them: CPF and CNPJ without dress, e-mail in lower
- * case, telephone as E.164, random key as a UUID. Source: Bacen, Manual Operacional do DICT.
- * Eleven digits may be a CPF or a mobile: a CPF has check digits, so it is asked first, and a telephone may always be
- * told apart by its +55.
- * One could get it wrong by storing the key as typed: a bank looks it up letter by letter, and a CPF with dots is
- * nobody's key.
+ * The five kinds of Pix key, in the form in which a BR Code carries them and a bank compares them: CPF and CNPJ
+ * without punctuation, e-mail in lower case, telephone as E.164, random key as a UUID. Source: Bacen, Manual
+ * Operacional do DICT. Eleven digits may be a CPF or a mobile: a CPF has check digits, so it is asked first, and a
+ * telephone may always be told apart by its +55.
  */
 import { validarDocumento } from '../comum/identificadores/documento.ts'
 import { validarEmail } from '../comum/identificadores/email.ts'

@@ -1,10 +1,8 @@
 /**
  * What one Pix that the bank reports means for the charge it names. Pure: the caller has looked the charge up by txid
- * and holds its lock, and writes what comes out in one transaction.
- * The bank's notice is an array, may come late, twice, or again with refunds; anything that is not exactly the charge
- * is never "paid". Precedence: no charge → known Pix (refund or repetition) → charge already paid → differences.
- * One could get it wrong by approving on value alone: the payer must be the winner ("payment only from the buyer's own
- * account", rules of the auctions), else a third party's money, or a mistake, closes a sale.
+ * and holds its lock, and writes what comes out in one transaction. The bank's notice is an array, may come late,
+ * twice, or again with refunds; anything that is not exactly the charge is never "paid". Precedence: no charge →
+ * known Pix (refund or repetition) → charge already paid → differences.
  */
 import { formatarReais } from '../comum/dinheiro.ts'
 import { mesmoDocumento, normalizarDocumento } from '../comum/identificadores/documento.ts'
@@ -60,6 +58,10 @@ function totalDevolvido(pix: PixRecebido): number {
   return total
 }
 
+/**
+ * The payer must be the winner ("payment only from the buyer's own account", rules of the auctions): by value alone,
+ * a third party's money or a mistake would close a sale.
+ */
 export function conferirPix(pix: PixRecebido, cobranca: CobrancaPix | null): ConferenciaDoPix {
   if (!cobranca || pix.txid !== cobranca.txid) return { tipo: 'semCobranca' }
 

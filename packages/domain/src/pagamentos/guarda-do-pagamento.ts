@@ -1,8 +1,6 @@
 /**
- * What guards money that people take by hand: the sum against what is missing, the day, the second person, the discount.
- * Every limit is the house's data. Pure; the caller has locked the sale.
- * One could get it wrong by looking at one line alone: who may take R$ 10.000 alone would take R$ 100.000 in eleven lines,
- * so the lines of one person in one sale count together.
+ * What guards money that people take by hand: the sum against what is missing, the day, the second person, the
+ * discount. Every limit is the house's data. Pure; the caller has locked the sale.
  */
 import type { Dia } from '../calendario/dia.ts'
 import { formatarDia, somarDias } from '../calendario/tempo-brasilia.ts'
@@ -44,7 +42,10 @@ export interface LinhaGuardada {
   readonly quemLancou: readonly number[]
 }
 
-/** The guarded sum that this person took in this sale, the line at hand among them. */
+/**
+ * The guarded sum that this person took in this sale, the line at hand among them. All lines of one person in one
+ * sale count together, or the limit could be split over several lines.
+ */
 function somaDaPessoa(regra: RegraDaCasa, pessoa: number, linhas: readonly LinhaGuardada[]): Centavos {
   return linhas
     .filter((l) => regra.segundoAprovadorTipos.includes(l.tipo) && l.quemLancou.includes(pessoa))

@@ -1,11 +1,7 @@
 /**
  * What a value costs in card instalments: one row per number of instalments with its interest per month, equal
- * instalments (Price). The house keeps the table; nothing here charges a card.
- *
- * Refuses: instalments below the least one (answers fewer rows). Each instalment is rounded half up to a centavo, and the
- * total is what is really paid: instalment × number, so that both figures on the screen agree.
- * One could get it wrong by adding interest to rows without any: at 0 % the total may exceed the value by the rounding
- * only, and "sem juros" is said of the rate, not of the total.
+ * instalments (Price). The house keeps the table; nothing here charges a card. Refuses: instalments below the least
+ * one (answers fewer rows).
  */
 import type { Centavos } from '../comum/dinheiro.ts'
 
@@ -37,7 +33,11 @@ export function valorDaParcela(valor: Centavos, { parcelas, jurosAoMes }: LinhaD
   return Math.round((valor * juros) / (1 - (1 + juros) ** -parcelas))
 }
 
-/** The rows that may be offered for a value, fewest instalments first. */
+/**
+ * The rows that may be offered for a value, fewest instalments first. Each instalment is rounded half up to a
+ * centavo, and the total is instalment × number, so that both figures on the screen agree. At 0 % the total may
+ * exceed the value by the rounding; "sem juros" is said of the rate.
+ */
 export function parcelar(
   valor: Centavos,
   tabela: readonly LinhaDoParcelamento[] = PARCELAMENTO_PADRAO,

@@ -1,10 +1,9 @@
 /**
- * The BR Code of Pix ("copia e cola" and what its QR image holds): tag, length and value, two digits each, closed by
- * a CRC-16 (polynomial 0x1021, initial 0xFFFF) over everything including `6304`. Sources: Bacen, Manual de Padrões
- * para Iniciação do Pix; Pix API 2.9.0.
- * Static codes carry key, value and txid; dynamic ones only a URL, from which the payer's bank takes everything else.
- * Names and city are folded to ASCII: some banks count bytes, others characters, and an accent would break length and
- * CRC for one of them. Wrong arguments of the generator are bugs and throw; a wrong text given to `lerPix` is answered.
+ * The BR Code of Pix ("copia e cola" and its QR image): tag, length and value, two digits each, closed by a CRC-16
+ * (polynomial 0x1021, initial 0xFFFF) over everything including `6304`. Static codes carry key, value and txid;
+ * dynamic ones only a URL. Names and city are folded to ASCII: some banks count bytes, others characters. Wrong
+ * arguments of the generator throw; a wrong text given to `lerPix` is answered. Sources: Bacen, Manual de Padrões;
+ * Pix API 2.9.0.
  */
 const GUI = 'br.gov.bcb.pix'
 const NOME_MAXIMO = 25
@@ -177,7 +176,7 @@ export type LeituraDoPix =
   | { readonly ok: true; readonly pix: PixLido }
   | { readonly ok: false; readonly mensagem: string }
 
-/** Reads a BR Code that anybody may have made or changed. */
+/** Reads a BR Code, which is not trusted. */
 export function lerPix(texto: string): LeituraDoPix {
   const codigo = texto.trim()
   const recusar = (mensagem: string): LeituraDoPix => ({ ok: false, mensagem })

@@ -1,7 +1,6 @@
 /**
  * The closed list of payment types of the specification, with labels. Pix has no type of its own there: it is a
  * DEPOSITO whose `origemTipoPagamento` is PIX, so that the enumeration and every sum stay as they are.
- * One could get it wrong by adding BOLETO_INTERNO into a total: it is bookkeeping between house and consignor.
  */
 export const TIPOS_DE_PAGAMENTO = [
   'CARTAO_DE_CREDITO',
@@ -33,7 +32,7 @@ export const ROTULO_DO_TIPO_DE_PAGAMENTO: Record<TipoDePagamento, string> = {
 export const ORIGENS_DE_DEPOSITO = ['PIX', 'TED', 'DEPOSITO'] as const
 export type OrigemDeDeposito = (typeof ORIGENS_DE_DEPOSITO)[number]
 
-/** A deposit of the habilitação that pays part of the purchase: nobody sends it, the house holds it already. */
+/** A deposit of the habilitação that pays part of the purchase: not sent by the buyer, the house holds it already. */
 export const ORIGEM_CAUCAO = 'CAUCAO'
 
 const ROTULO_DA_ORIGEM: Record<OrigemDeDeposito | typeof ORIGEM_CAUCAO, string> = {
@@ -48,6 +47,7 @@ export function rotuloDoPagamento(tipo: TipoDePagamento, origem?: string | null)
   return tipo === 'DEPOSITO' && conhecida ? ROTULO_DA_ORIGEM[conhecida] : ROTULO_DO_TIPO_DE_PAGAMENTO[tipo]
 }
 
+/** BOLETO_INTERNO is in no total: it is bookkeeping between house and consignor. */
 export function contaNosTotais(tipo: TipoDePagamento): boolean {
   return tipo !== 'BOLETO_INTERNO'
 }

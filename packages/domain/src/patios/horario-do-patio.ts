@@ -1,7 +1,6 @@
 /**
- * When a yard is open, as a visitor asks it: now, and if not, when again. Recess closes whole days.
- *
- * How one could get it wrong: by the visitor's clock. Days and hours are Brasília's.
+ * When a yard is open, as a visitor asks it: now, and if not, when again. Days and hours are Brasília's, not the
+ * visitor's. Recess closes whole days.
  */
 import type { Dia } from '../calendario/dia.ts'
 import {

@@ -1,9 +1,7 @@
-// What whoever conducts a room may do with a lot, as data: which event of the lot's machine an act is in which state.
-// The server does it, the panel offers it, from this table.
-//
-// An act is not an event: "abrir" cries a lot from the board, takes up a pending one or a repasse; "bater" ends the lot
-// by its result. How to get it wrong: to let the panel choose the result; the reserve and the leader decide it, on the
-// server, under the lot's lock.
+// What the person who conducts a room may do with a lot, as data: which event of the lot's machine an act is in which
+// state. The server does it, the panel offers it, from this table. An act is not an event: "abrir" cries a lot from
+// the board, takes up a pending one or a repasse; "bater" ends the lot by its result, which reserve and leader decide
+// on the server, under the lot's lock, never the panel.
 import type { SituacaoLote } from '../lotes/situacoes.ts'
 import type { EventoLote } from '../lotes/states.ts'
 import { type FatosDoResultado, resultadoDoLote } from './resultado.ts'

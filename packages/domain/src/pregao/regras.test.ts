@@ -227,7 +227,7 @@ describe('clocks', () => {
   })
 })
 
-describe('outage: nobody could bid from 100 s to 130 s', () => {
+describe('outage: no bids from 100 s to 130 s', () => {
   const [inicio, fim] = [100_000, 130_000]
   const um = (mudanca: Partial<LoteComFim>): LoteComFim => ({
     lelUid: 'l1',

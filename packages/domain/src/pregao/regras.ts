@@ -1,11 +1,8 @@
-// What the live room does next when nobody presses a key: the robot, the calls and their undoing, the day of
-// the cry.
-//
-// Three ways to run a room (live-room 6). ROBO: the clock does everything. LEILOEIRO: a person does
-// everything. MISTO: the robot opens lots and makes the calls, the hammer is the person's. A lot with
-// `finalizacaoManual` is the person's in every mode. The robot proposes one step; the server asks the lot's
-// machine under its lock and does it.
-// How to get it wrong: to let the robot sell a nickname's bid; to count down a paused room.
+// What the live room does next without a key press: the robot, the calls and their undoing, the day of the cry. Three
+// ways to run a room. ROBO: the clock does everything. LEILOEIRO: a person does everything. MISTO: the robot opens
+// lots and makes the calls, the hammer is the person's; so is a lot with `finalizacaoManual` in every mode. The robot
+// proposes one step; the server asks the lot's machine under its lock and does it. Refuses: selling a nickname's bid,
+// a paused room.
 import { impedimentoParaLeilao } from '../calendario/datas-da-venda.ts'
 import type { Calendario } from '../calendario/dias-uteis.ts'
 import { diaEmBrasilia } from '../calendario/tempo-brasilia.ts'

@@ -1,13 +1,10 @@
-// The clocks of the live room: restart, pause, resume, and giving back the time of an outage.
-//
-// All times are instants of the server (epoch ms) and come as arguments. A paused clock keeps what is left,
-// not an end; resuming makes a new end from it. How to get it wrong: to keep `dataFim` during a pause (the
-// lot would end while nobody may bid); to compensate an outage twice (the caller records it, one row per
-// outage, before it moves clocks).
+// The clocks of the live room: restart, pause, resume, and giving back the time of an outage. All times are instants
+// of the server (epoch ms) and come as arguments. A paused clock keeps what is left, not an end: with `dataFim` the
+// lot would end during the pause.
 import { SEGUNDOS_ENTRE_LOTES } from '../leiloes/leilao.ts'
 import { SEGUNDOS_ENTRE_CHAMADAS } from '../lotes/guardas.ts'
 
-/** Timer defaults (domain-brazil 11.7). */
+/** Timer defaults. */
 export const TEMPOS_PADRAO = {
   cronometroSegundos: 30,
   pontoCorteParaIncrementoPosLancesSegundos: 20,
@@ -18,7 +15,7 @@ export const TEMPOS_PADRAO = {
   intervaloEntreLotesSegundos: 5,
 } as const
 
-/** An outage up to this long changes nothing (live-room 5). */
+/** An outage up to this long changes nothing. */
 export const QUEDA_TOLERADA_MS = 5_000
 /** Given on top of the lost time, so that bidders find their way back. */
 export const FOLGA_APOS_QUEDA_MS = 60_000
@@ -67,10 +64,10 @@ export type LoteComFim = {
 export type Compensacao = { readonly lelUid: string; readonly de: number; readonly para: number }
 
 /**
- * After nobody could bid from `inicio` to `fim` (all processes down, database away): the new ends of every
- * lot that was running, or whose end came meanwhile. Each gets the lost time back plus 60 s. A lot that
- * opened during the outage lost only the part since its opening. A lot whose end had already come before gets
- * nothing, it is to be closed.
+ * After an outage from `inicio` to `fim` (all processes down, database away): the new ends of every lot that was
+ * running, or whose end came meanwhile. Each gets the lost time back plus 60 s. A lot that opened during the outage
+ * lost only the part since its opening. A lot whose end had already come before gets nothing, it is to be closed. Not
+ * idempotent: the caller records one row per outage before it moves clocks.
  */
 export function compensarQueda(lotes: readonly LoteComFim[], inicio: number, fim: number): Compensacao[] {
   if (fim - inicio <= QUEDA_TOLERADA_MS) return []

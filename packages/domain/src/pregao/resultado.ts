@@ -1,11 +1,7 @@
-// How a lot ends: by the hammer after two calls, or by its own clock when it is sold online.
-//
-// Rules (live-room 6): bid at or over the reserve, nothing else open: AG_PAGAMENTO and a sale. Under the
-// reserve, or conditional lot or auction, or a bidder whose validation diverges: CONDICIONAL, the consignor
-// decides. No bid: NAO_ARREMATADO. A nickname on top is never sold by itself: the auctioneer sends the lot to
-// AG_CLIENTE, to find the person, or to RECOMPRA when the bid defended the reserve.
-// How to get it wrong: to decide twice; the guards of the lot's machine say the same (tested), this only
-// chooses.
+// How a lot ends: by the hammer after two calls, or by its own clock when it is sold online. Bid at or over the
+// reserve, nothing else open: AG_PAGAMENTO and a sale. Under the reserve, or conditional lot or auction, or a bidder
+// whose validation diverges: CONDICIONAL. No bid: NAO_ARREMATADO. A nickname on top is never sold by itself: the
+// auctioneer sends the lot to AG_CLIENTE, or to RECOMPRA. The guards of the lot's machine say the same (tested).
 import type { Centavos } from '../comum/dinheiro.ts'
 import type { SituacaoLote } from '../lotes/situacoes.ts'
 import type { EventoLote } from '../lotes/states.ts'

@@ -1,9 +1,7 @@
 /**
  * What an administrator may do to an account. Refuses: lifting or lowering oneself (another administrator does that),
- * blocking oneself, taking the last active ADM away, roles of clients on an account without a client and the other way
- * round, a block without a reason.
- * One could get it wrong by counting the administrators outside the transaction that changes one: two people could each
- * take away the other.
+ * blocking oneself, taking the last active ADM away, roles of clients on an account without a client and the other
+ * way round, a block without a reason.
  */
 export interface ContaAdministrada {
   readonly usuId: number
@@ -29,7 +27,10 @@ const ehDeCliente = (papel: string): boolean => papel === 'CLIENTE' || papel.inc
 const iguais = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((p) => b.includes(p))
 
-/** Why this change may not be made, by field; empty when it may. */
+/**
+ * Why this change may not be made, by field; empty when it may. Count the administrators in the same transaction:
+ * otherwise two people could each take away the other.
+ */
 export function errosDaConta(
   antes: ContaAdministrada,
   depois: MudancaDeConta,

@@ -1,11 +1,10 @@
 /**
- * How often somebody may try. Whoever tries on waits, a little longer each time, and is never shut out: a block could be
- * laid on somebody else. What is counted belongs to who tries (account and device, or account and network), so that a
- * stranger's wrong passwords cost the stranger.
- * One could get it wrong by counting the refused tries too: whoever keeps tapping would never get in again.
+ * Rate limits. Each further try waits a little longer, and there is no lockout: a lockout could be used against
+ * another person. Counted per account and device, or account and network, so that a stranger's wrong passwords cost
+ * the stranger. Refused tries do not count: a person who keeps tapping would never get in again.
  */
 export interface RegraDeEspera {
-  /** uses after which nobody waits */
+  /** uses without a wait */
   readonly livres: number
   /** seconds until the next one, after each further use; the last stands for all that follow */
   readonly esperas: readonly number[]
@@ -22,7 +21,7 @@ export const ESPERAS = {
   loginPorConta: { livres: 4, esperas: [5, 15, 30, 60, 120, 300], janelaMs: HORA },
   /** Failed logins from one network, over all accounts, of devices that the account does not know: an office shares it. */
   loginPorRede: { livres: 60, esperas: [1, 2, 5, 10, 15], janelaMs: 15 * MINUTO },
-  /** Addresses of single use and spent renewals that are none: nobody guesses 256 bits, this bounds the work. */
+  /** One-time addresses and refresh tokens that do not exist: 256 bits cannot be guessed, this bounds the work. */
   segredoErrado: { livres: 30, esperas: [1, 2, 3], janelaMs: 15 * MINUTO },
   /** The password asked again within a session. */
   senhaDeNovo: { livres: 4, esperas: [5, 15, 30, 60, 120, 300], janelaMs: HORA },

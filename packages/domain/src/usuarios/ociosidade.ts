@@ -1,8 +1,7 @@
 /**
- * The idle timer as a pure state machine. Mouse and keys move the last activity forward, in whichever tab; after
- * `limiteSegundos` without any the user is logged out, with reminders before (specification, section 2.5).
- * One could get it wrong by keeping the time per tab: a person who bids in one tab would be logged out by another.
- * The last activity is shared (local storage), and never goes backwards, whatever order the tabs write in.
+ * The idle timer as a pure state machine. Mouse and keys move the last activity forward, in any tab; after
+ * `limiteSegundos` without any the user is logged out, with reminders before (specification, section 2.5). The last
+ * activity is shared by all tabs (local storage), and never goes backwards, whatever order the tabs write in.
  */
 import { SESSAO } from './sessao.ts'
 
@@ -31,8 +30,8 @@ export const REGRA_DE_OCIOSIDADE: RegraDeOciosidade = {
 const DE_FORA: readonly string[] = ['Clientes', 'Clientes Revendedor', 'CLIENTE', 'Comitente']
 
 /**
- * Whom the timer concerns: clients and consignors, as the specification has it for the site and the client area. Whoever
- * works in the house or cries an auction stays while a page of his is open (decision 022).
+ * Whom the timer concerns: clients and consignors, as the specification has it for the site and the client area.
+ * Staff and auctioneers stay while a page of theirs is open (decision 022).
  */
 export const saiPorOciosidade = (papeis: readonly string[]): boolean =>
   papeis.every((p) => DE_FORA.includes(p))

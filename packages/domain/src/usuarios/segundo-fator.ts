@@ -1,7 +1,6 @@
 /**
- * Who has to bring a second factor, and the secrets that the house issues. Roles that move money are asked for it where the
- * house says so; everybody else may have one.
- * One could get it wrong by asking only at the password: every other way in must ask too.
+ * Who has to bring a second factor, and the secrets that the house issues. Roles that move money are asked for it
+ * where the house says so; all other users may have one. Every way in asks, not only the password.
  */
 export const PAPEIS_COM_DINHEIRO: readonly string[] = ['ADM', 'Acerto', 'GerenteAcerto', 'Financeiro']
 
@@ -19,7 +18,7 @@ export function passoDoLogin(f: {
 
 export const CODIGOS_DE_RECUPERACAO = 10
 
-/** Letters and digits that nobody takes for each other. */
+/** Letters and digits that are not mistaken for each other. */
 const ALFABETO = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /** In groups of four, from random bytes: `bytes.length` characters. The alphabet is drawn evenly enough for a secret of one use. */

@@ -1,8 +1,7 @@
 /**
- * Password and login form rules (specification, section 5): e-mail required and valid; password required, at least six
- * characters. The upper limit only bounds the work of hashing. No rule about kinds of characters: the specification
- * has none and they make passwords worse.
- * One could get it wrong by trimming: blanks at the ends are part of a password.
+ * Password and login form rules (specification, section 5): e-mail required and valid; password required, at least
+ * six characters, never trimmed. The upper limit only bounds the work of hashing. No rule about kinds of characters:
+ * the specification has none and they make passwords worse.
  */
 import { validarEmail } from '../comum/identificadores/email.ts'
 import { aceito, recusado, type Validado } from '../comum/identificadores/validado.ts'

@@ -1,9 +1,8 @@
 /**
- * The times of a session, once for server and browser. The specification gives the check, the waiting loop, the call
- * time-out and the idle time; it leaves life times and threshold open. 270 s of threshold hold two checks (30 s) and
- * one whole call (40 s), so that no call leaves with a token that dies on the way; and still one check when the server's
- * clock is set two minutes forward, so that nobody is signed out by that.
- * One could get it wrong by comparing with the visitor's clock: all instants here are the server's.
+ * The times of a session, once for server and browser; all instants are the server's. The specification gives the
+ * check, the waiting loop, the call time-out and the idle time; it leaves life times and threshold open. 270 s of
+ * threshold hold two checks (30 s) and one whole call (40 s), so that no call leaves with a token that expires on the
+ * way; and still one check when the server's clock is set two minutes forward, so that it signs no user out.
  */
 export const SESSAO = {
   acessoSegundos: 15 * 60,

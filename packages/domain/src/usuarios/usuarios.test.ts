@@ -28,7 +28,7 @@ describe('sessao', () => {
     expect(passoDaSessao({ dataFimToken: AGORA + restante * S, manterLogado }, AGORA)).toBe(passo)
   })
 
-  it('signs nobody out whose server is set two minutes forward between two checks', () => {
+  it('signs no user out when the server is set two minutes forward between two checks', () => {
     const noUltimoNada = SESSAO.limiarDeRenovacaoSegundos
     const naProximaVez = noUltimoNada - SESSAO.verificacaoSegundos - 120
     const dataFimToken = AGORA + naProximaVez * S
@@ -121,7 +121,7 @@ describe('limites', () => {
     [3, 4_999, 1],
     [3, 5_000, 0],
     [4, 1, 30],
-    // A clock that was set back makes nobody wait longer.
+    // A clock that was set back makes no user wait longer.
     [4, -500_000, 30],
   ])('after %i uses and %i ms: %i s more', (usos, passados, faltam) =>
     expect(segundosQueFaltam(regra, usos, 1_000_000, 1_000_000 + passados)).toBe(faltam),

@@ -1,10 +1,7 @@
-// Code tables of a vehicle: fuel, colour, kind, each with its label; the RENAVAM codes beside the product's
-// own.
-//
-// Fuel codes GAS, ALC, DIE, FLE are the specification's, the others ours. RENAVAM tables are public facts,
-// also used by invoices; they come in by integration and are translated once, here. How to get it wrong: to
-// drop the leading zero of a RENAVAM code (they are text); to show a code where a label is missing: use the
-// functions.
+// Code tables of a vehicle: fuel, colour, kind, each with its label (use the functions: a missing one never shows as
+// a code); the RENAVAM codes beside the product's own. Fuel codes GAS, ALC, DIE, FLE are the specification's, the
+// others ours. RENAVAM codes are public facts and text (leading zeros count); they come in by integration and are
+// translated once, here.
 
 export const COMBUSTIVEIS = {
   GAS: 'Gasolina',

@@ -1,8 +1,5 @@
-// A vehicle's identifiers as the form gives them: brought into their stored form, refused when they cannot be what they
-// claim, warned about when they only look odd.
-//
-// How one could get it wrong: to refuse an odd chassis (old, imported and re-stamped ones are real), or to store a plate
-// with its hyphen and never find it again.
+// A vehicle's identifiers as the form gives them: brought into their stored form, refused when they cannot be what
+// they claim, warned about when they only look odd (old, imported and re-stamped chassis are real).
 import { avaliarChassi, normalizarChassi, validarChassi } from '../comum/identificadores/chassi.ts'
 import { normalizarCodigoFipe, validarCodigoFipe } from '../comum/identificadores/fipe.ts'
 import { chaveDaPlaca, normalizarPlaca, validarPlaca } from '../comum/identificadores/placa.ts'

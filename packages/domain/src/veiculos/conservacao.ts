@@ -1,11 +1,7 @@
-// In which condition a vehicle is sold: conserved or scrap, the "monta" of its damage, the result of its
-// private report.
-//
-// Sources: CONTRAN 623/2016 (classes of Detran auctions), CONTRAN 810/2020 (monta: damaged and not assessable
-// items added). Scrap never circulates again; a grande monta neither; a média monta stays in the record after
-// repair.
-// How to get it wrong: to count a not assessable item as sound; to hide the monta until after the bid; to
-// take the `laudo cautelar` (private) for Detran's inspection.
+// In which condition a vehicle is sold: conserved or scrap, the "monta" of its damage, the result of its private
+// report (`laudo cautelar`, not Detran's inspection). Scrap never circulates again; a grande monta neither; a média
+// monta stays in the record after repair. Sources: CONTRAN 623/2016 (classes of Detran auctions), CONTRAN 810/2020
+// (monta: damaged and not assessable items added).
 
 type DadosDaConservacao = { readonly rotulo: string; readonly sucata: boolean; readonly circula: boolean }
 
@@ -58,7 +54,7 @@ export type AvisosDoVeiculo = {
   readonly sinistro: boolean
 }
 
-/** What must be said on the card and on the page before anybody bids, in order of weight. Empty: nothing. */
+/** What must be said on the card and on the page before the bid, in order of weight. Empty: nothing. */
 export function avisosAntesDoLance({ conservacao, monta, sinistro }: AvisosDoVeiculo): string[] {
   const avisos: string[] = []
   if (conservacao !== null && CONSERVACOES[conservacao].sucata) {

@@ -1,11 +1,8 @@
-// The detailed items of a vehicle (`itensDetalhados`): which exist for each type, which answers each takes,
-// its label.
-//
-// One table serves the inspection form, the lot page and the check of what comes in. Three blocks: light
-// (also for UTILITARIO), heavy and motorcycle, plus what all have. The specification fixes yes/no, steering,
-// wheels, axles, body, tachograph, tyres and battery; the answers for windows, mirrors, seats and gearbox are
-// ours.
-// How to get it wrong: to send the items of another type; to take an unanswered item (null) for a "no".
+// The detailed items of a vehicle (`itensDetalhados`): which exist for each type, which answers each takes, its
+// label, for the inspection form, the lot page and the check of what comes in. Three blocks: light (also for
+// UTILITARIO), heavy and motorcycle, plus what all have. The specification fixes yes/no, steering, wheels, axles,
+// body, tachograph, tyres and battery; the answers for windows, mirrors, seats and gearbox are ours. An unanswered
+// item is null, not "no".
 
 export const TIPOS_DE_VEICULO = {
   LEVE: 'Leve',

@@ -1,9 +1,6 @@
-// Where a vehicle comes from: how it got into the consignor's hands, and the category that visitors filter
-// by.
-//
-// The specification names ten categories and part of the origins ("and others"); the rest is ours
-// (domain-brazil 11.10). A total loss (`PT_*`) or a damaged one must say so on the card and on the lot page,
-// before the bid.
+// Where a vehicle comes from: how it got into the consignor's hands, and the category that visitors filter by. The
+// specification names ten categories and part of the origins ("and others"); the rest is ours. A total loss (`PT_*`)
+// or a damaged one must say so on the card and on the lot page, before the bid.
 
 export const CATEGORIAS_DE_ORIGEM = {
   RECUPERACAO_FINANCIAMENTO: 'Recuperado de financiamento',

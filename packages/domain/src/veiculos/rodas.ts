@@ -1,6 +1,6 @@
-// Where on the vehicle a described tyre stands, for the drawing seen from above: axle by axle from the front, left and
-// right as the driver sits; a motorcycle has its wheels in the middle; the spare wheel stands for itself.
-// How to get it wrong: to draw an axle that nobody described (a lorry has 2 to 8): only answered tyres make axles.
+// Where on the vehicle a described tyre stands, for the drawing seen from above: axle by axle from the front, left
+// and right as the driver sits; a motorcycle has its wheels in the middle; the spare wheel stands for itself. Only
+// answered tyres make axles: a lorry has 2 to 8.
 import { type Itens, ITENS_POR_TIPO, type TipoVeiculo } from './itens-detalhados.ts'
 
 export type CondicaoDoPneu = 'BOM' | 'MEIA-VIDA' | 'TROCA'

@@ -1,9 +1,8 @@
 /**
  * The filter of a list of sales: cancelled ones are out unless asked for; one of five keys; or free text, matched
- * (contains) against lot order number, vehicle name, plate or chassis (specification, section 9).
- * The server answers in SQL; this is the rule that its answer is compared with, and what a screen uses to decide
- * whether a sale that just changed still belongs to the open list.
- * One could get it wrong by comparing plates as typed: `ABC-1234` and `ABC1C34` may be one vehicle.
+ * (contains) against lot order number, vehicle name, plate or chassis (specification, section 9). The server answers
+ * in SQL; this is the rule that its answer is compared with, and what a screen uses to decide whether a sale that
+ * just changed still belongs to the open list.
  */
 import { normalizarChassi } from '../comum/identificadores/chassi.ts'
 import { chaveDaPlaca, normalizarPlaca } from '../comum/identificadores/placa.ts'
@@ -76,6 +75,7 @@ export function vendaPassaNoFiltro(venda: VendaParaFiltrar, filtro: FiltroDeVend
   return !texto || venda.itens.some((item) => itemContem(item, texto))
 }
 
+/** By the plates' key, not as typed: `ABC-1234` and `ABC1C34` may be one vehicle. */
 function itemContem(item: ItemParaFiltrar, texto: string): boolean {
   // Normalising "-" leaves nothing, and everything contains nothing.
   const contem = (valor: string, parte: string): boolean => parte !== '' && valor.includes(parte)

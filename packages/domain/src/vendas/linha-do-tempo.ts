@@ -1,7 +1,6 @@
 /**
  * A purchase as a timeline (arrematado → pagamento → validação → retirada → documentos) with the one next action that
  * the screen shows large. Derived, never stored: it follows from the sale, its sums and its items.
- * One could get it wrong by marking a later step done because one item got there: a step is done when all items are.
  */
 import { documentacaoFinal, esperaAgendamento } from '../entregas/states.ts'
 import { itemConcluido, type VendaParaOrientar } from './orientacoes.ts'
@@ -74,6 +73,7 @@ export function linhaDoTempo(venda: VendaNoTempo): LinhaDoTempo {
   }
 }
 
+/** A step is done when all items are, not when one got there. */
 function passosFeitos(venda: VendaNoTempo): Record<PassoDaCompra, boolean> {
   const fechada = venda.situacao === 'Fechada'
   const { itens, somas } = venda

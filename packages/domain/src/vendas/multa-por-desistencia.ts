@@ -1,7 +1,7 @@
 /**
  * What a buyer owes who does not pay: the commission on his bid, which stays due to the auctioneer, and a fine on the
- * bid (rules of auctions: 5 % and 10 %). The percentages belong to the auction's rules, so they are arguments.
- * One could get it wrong by taking the fine on the sale's total: expenses that never arose are not fined.
+ * bid, never on the sale's total (rules of auctions: 5 % and 10 %). The percentages belong to the auction's rules, so
+ * they are arguments.
  */
 import { type Centavos, porcentagemDe } from '../comum/dinheiro.ts'
 import { comissaoDoItem, type ItemParaSomar } from './somas.ts'

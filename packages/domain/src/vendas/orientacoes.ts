@@ -3,8 +3,6 @@
  * the texts those of the proposal (10). Order of choice: ended → conditional → divergent → something left to pay →
  * proofs being validated → confirmed; then by item: to be booked → booked → collected → all done. What is left comes
  * before the validation, unlike in the proposal: "wait" would keep a buyer who sent half from sending the rest.
- * One could get it wrong by choosing from the sale's state alone: a sale that waits for validation may hold a
- * divergent proof, and that is what the buyer has to know.
  */
 import type { Dia } from '../calendario/dia.ts'
 import { formatarData, formatarDia, formatarHora } from '../calendario/tempo-brasilia.ts'
@@ -125,7 +123,10 @@ export function itemConcluido(item: ItemParaOrientar): boolean {
   return item.retirada === 'entregue' && (!item.temDocumentos || documentacaoFinal(item.documentacao))
 }
 
-/** The one message of a sale. */
+/**
+ * The one message of a sale. The sale's state alone does not decide: one that waits for validation may hold a
+ * divergent proof, which the buyer has to know.
+ */
 export function orientarVenda(venda: VendaParaOrientar): Orientacao {
   const { situacao, forma, somas, condicional } = venda
   if (situacao === 'Cancelada') {

@@ -1,10 +1,8 @@
 /**
  * The deadline of a payment: when its buyer is warned, when it is overdue, and when an unpaid sale ends by itself.
- * `dataPagamento` is the auction's date plus two calendar days; money sent on its last evening, or on a Sunday, is seen
- * on the next bank day. So a sale is overdue when its day is over, and ends when the next bank day after it is over too.
- * Refuses to end by itself: a sale with any money or proof on its way (a divergent proof too: somebody paid something),
- * with a Pix charge that may still be paid, or with a lot that is no longer simply awaiting payment. People decide those.
- * One could get it wrong by ending the sale at midnight of a Saturday: the transfer of Friday night would come too late.
+ * `dataPagamento` is the auction's date plus two calendar days; money sent on its last evening, or on a Sunday, is
+ * seen on the next bank day. So a sale is overdue when its day is over, and ends when the next bank day after it is
+ * over too.
  */
 import { type Calendario, proximoDiaUtil } from '../calendario/dias-uteis.ts'
 import type { Dia } from '../calendario/dia.ts'
@@ -53,7 +51,11 @@ export interface VendaNoPrazo {
   readonly lotesAguardando: boolean
 }
 
-/** Why an overdue sale does not end by itself now; null when it does. */
+/**
+ * Why an overdue sale does not end by itself now; null when it does. Refuses to end by itself: a sale with any money
+ * or proof on its way (also a divergent one), with a Pix charge that may still be paid, or with a lot that is no
+ * longer simply awaiting payment. People decide those.
+ */
 export function impedimentoDaDesistencia(
   v: VendaNoPrazo,
   agora: number,

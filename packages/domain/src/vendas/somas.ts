@@ -1,12 +1,7 @@
 /**
  * Every sum of a sale. All amounts are integer centavos. Sources: specification, sections 3 and 4 (fields and the
- * formula of the remaining amount) and 5 (only positive expenses count).
- * - The commission is rounded half up per lot and then added; never taken from the total.
- * - Internal boletos are in no total; they keep their own line in `porTipo`.
- * - restante = total − awaiting validation − approved − receipts of the items − discount. A proof that is only sent
- *   already lowers it; whether a sale is paid is another question: `estaQuitada`.
- * One could get it wrong by treating the discount as part of the total, or `valorRecibo` as an expense: it is what
- * was settled against a receipt outside the product.
+ * formula of the remaining amount) and 5 (only positive expenses count). Internal boletos are in no total; they keep
+ * their own line in `porTipo`.
  */
 import { type Centavos, porcentagemDe, somarPositivos } from '../comum/dinheiro.ts'
 import type { SituacaoDePagamento } from '../pagamentos/states.ts'
@@ -93,7 +88,10 @@ export function itemConta(item: { readonly situacaoLote: string }): boolean {
   return !LOTES_FORA_DA_VENDA.has(item.situacaoLote)
 }
 
-/** Commission and extra commission of one lot, each rounded half up on the hammer value. */
+/**
+ * Commission and extra commission of one lot, each rounded half up on the hammer value; added per lot, never taken
+ * from the total.
+ */
 export function comissaoDoItem(item: ItemParaSomar): Centavos {
   const taxas = [item.comissaoPorcentagem, item.comissaoExtraPorcentagem]
   return somarPositivos(taxas.map((taxa) => (taxa && taxa > 0 ? porcentagemDe(item.valor, taxa) : 0)))
@@ -144,6 +142,11 @@ function somarPagamentos(pagamentos: readonly PagamentoParaSomar[]): SomaDePagam
 
 type ValoresParaSomas = Pick<ValoresDaVenda, 'valorTotalVenda' | 'valorRecibo' | 'valorDesconto'>
 
+/**
+ * restante = total − awaiting validation − approved − receipts of the items − discount. A proof that is only sent
+ * already lowers it; whether a sale is paid is another question: `estaQuitada`. The discount is no part of the total,
+ * and `valorRecibo` no expense: it was settled against a receipt outside the product.
+ */
 export function somasDaVenda(
   valores: ValoresParaSomas,
   pagamentos: readonly PagamentoParaSomar[],

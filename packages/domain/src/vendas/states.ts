@@ -1,9 +1,9 @@
 /**
- * The sale. States, colours and filter spellings are the specification's; the rows are the proposal of 11.3.
- * Payments move a sale by themselves between Aguardando Pagamento and Aguardando Validação (`situacaoPelosPagamentos`);
- * it closes when approved money covers it and somebody signs.
- * Refuses: closing what is not paid, ending without a reason, reopening after something was delivered.
- * One could get it wrong by asking money for a Condicional sale: nothing is due before the consignor's answer.
+ * The sale. States, colours and filter spellings are the specification's; the rows are the proposal of 11.3. Payments
+ * move a sale by themselves between Aguardando Pagamento and Aguardando Validação (`situacaoPelosPagamentos`); it
+ * closes when approved money covers it and a person signs. For a Condicional sale nothing is due before the
+ * consignor's answer. Refuses: closing what is not paid, ending without a reason, reopening after something was
+ * delivered.
  */
 import {
   type Guardas,
@@ -85,7 +85,7 @@ const GUARDAS: Guardas<GuardaDeVenda, ContextoDeVenda> = {
 }
 
 const SISTEMA = ['sistema'] as const
-/** `sistema` closes in the name of whoever approved the last payment, so that nobody has to approve twice. */
+/** `sistema` closes in the name of the user who approved the last payment, so that one approval is enough. */
 const QUEM_FECHA = ['Acerto', 'GerenteAcerto', 'ADM', 'sistema'] as const
 const QUEM_DESISTE = ['SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'ADM', 'sistema'] as const
 const QUEM_CANCELA = ['ADM', 'GerenteAcerto'] as const
@@ -122,8 +122,9 @@ type ValoresParaSituacao = Pick<ValoresDaVenda, 'valorTotalVenda' | 'valorRecibo
 /**
  * To be asked after every change of a payment. A sale waits for validation when proofs and approvals cover what is
  * due and no line is unsent or divergent; otherwise it waits for payment. Approved money that covers it moves it on
- * whatever else lies open: a second charge that nobody needs must not hold up who has paid. `quitada` says that it may
- * be closed now.
+ * whatever else lies open: a superfluous second charge must not hold up a buyer who has paid. `quitada` says that it
+ * may be closed now.
+ *
  * The event is null when nothing moves: states outside these two are never moved by payments.
  */
 export function situacaoPelosPagamentos(

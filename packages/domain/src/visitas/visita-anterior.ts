@@ -1,9 +1,8 @@
 /**
- * What "since your last visit" counts from. Lots are numbered as they are made, so the newest number that there was is all
- * that must be kept of a visit. A visit goes on while its person comes back within the pause; the first arrival after it
- * begins the next one, and what was the newest lot then becomes the mark.
- *
- * How one could get it wrong: to move the mark at every arrival. The second page of a visit would show nothing new.
+ * What "since your last visit" counts from. Lots are numbered as they are made, so the newest number that there was
+ * is all that must be kept of a visit. A visit goes on while its person comes back within the pause; the first
+ * arrival after it begins the next one, and what was the newest lot then becomes the mark. Other arrivals do not move
+ * the mark.
  */
 
 export interface VisitasGuardadas {

@@ -1,12 +1,8 @@
 /**
- * Colour arithmetic: sRGB hex ↔ OKLCH, with gamut mapping.
- *
- * OKLCH is used because equal steps of L look equal to the eye for every hue, so one recipe of shades serves every
- * tenant. Formulas: Björn Ottosson, "A perceptual color space for image processing"; CSS Color 4.
- *
- * Refuses: anything but #rgb and #rrggbb. A theme is written into a <style> element, so a colour that is not
- * exactly a colour must never pass.
- * Easy to get wrong: contrast must be measured on the rounded hex that the browser paints, not on the float.
+ * Colour arithmetic: sRGB hex ↔ OKLCH, with gamut mapping. Equal steps of L look equal to the eye for every hue, so
+ * one recipe of shades serves every tenant. Formulas: Björn Ottosson, "A perceptual color space for image
+ * processing"; CSS Color 4. Refuses anything but #rgb and #rrggbb: a theme is written into a <style> element.
+ * Contrast is measured on the rounded hex that the browser paints, not on the float.
  */
 
 /** L 0..1, C 0..~0.37, H degrees 0..360 */

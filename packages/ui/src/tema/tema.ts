@@ -1,12 +1,9 @@
 /**
  * From what a tenant picks (seven fields) to every colour that the product paints, for a light and a dark scheme.
- *
- * Promise: whatever the tenant picks, each pair listed in `paresDoEsquema` reaches its WCAG AA minimum. The
- * tenant's primary stays exactly as picked where it fills a button in the light scheme; what gives way is the text
- * on it, the outline around it and the shade used for links.
- * Pure: same data, same theme. Cost about a millisecond: callers keep it per tenant, not per request.
- * Refuses: a colour or a font name that is not one. It falls back to the house's own, because a broken theme must
- * not take a storefront down; the form that saves the theme is where the person is told.
+ * Each pair listed in `paresDoEsquema` reaches its WCAG AA minimum. The tenant's primary stays exactly as picked
+ * where it fills a button in the light scheme; the text on it, its outline and the shade of links give way. Pure,
+ * about a millisecond: callers cache it per tenant. An invalid colour or font falls back to the house's own; the form
+ * tells the person.
  */
 import { BRANCO, contraste, MINIMO_INTERFACE, MINIMO_TEXTO, menorContraste, textoQueLe } from './contraste.ts'
 import { gradienteLegivel, type Paradas, pontosDoGradiente } from './gradiente.ts'

@@ -1,7 +1,7 @@
 /**
- * CEP: the specification wants exactly nine characters, `00000-000`; that is also the stored form. There is no
- * check digit. `normalizarCep` helps the form (typing, spreadsheets), `validarCep` is the rule of the wire.
- * One could get it wrong by reading it as a number: São Paulo's begin with zero.
+ * CEP: the specification wants exactly nine characters, `00000-000`; that is also the stored form, never a number
+ * (São Paulo's begin with zero). There is no check digit. `normalizarCep` helps the form (typing, spreadsheets),
+ * `validarCep` is the rule of the wire.
  */
 import { aceito, recusado, type Validado } from './validado.ts'
 

@@ -2,8 +2,6 @@
  * Chassis number (VIN). Warns, does not block: vehicles before the mid-1980s have shorter ones, imported ones other
  * country codes, re-stamped ones carry REM, and notices hold typing errors that the yard corrects later. Only what
  * can be no chassis at all is refused. CONTRAN 968/2022.
- * One could get it wrong by checking the ninth position: that digit is North American, and refuses valid Brazilian
- * numbers such as 9BWZZZ377VT004251.
  */
 import { aceito, recusado, type Validado } from './validado.ts'
 
@@ -25,6 +23,10 @@ export function normalizarChassi(texto: string): string {
   return texto.replace(/[\s.-]/g, '').toUpperCase()
 }
 
+/**
+ * The ninth position is not checked: that digit is North American, and would refuse valid Brazilian numbers such as
+ * 9BWZZZ377VT004251.
+ */
 export function avaliarChassi(texto: string, anoModelo?: number): AvaliacaoDoChassi {
   const normalizado = normalizarChassi(texto)
   const remarcado = normalizado.length > 17 && normalizado.endsWith('REM')

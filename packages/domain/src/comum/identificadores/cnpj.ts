@@ -1,8 +1,7 @@
 /**
  * CNPJ, numeric and alphanumeric: twelve of [0-9A-Z] and two check digits that stay numeric. New registrations may
- * carry letters since July 2026; the old numbers stay valid (IN RFB 2.119/2022, amended by IN RFB 2.229/2024).
- * Stored as fourteen upper-case characters of text. Refuses the numbers of one repeated digit.
- * One could get it wrong by stripping with `\D`, by a numeric column, or by telling CPF from CNPJ by counting digits.
+ * carry letters since July 2026; the old numbers stay valid (IN RFB 2.119/2022, amended by IN RFB 2.229/2024). Stored
+ * as fourteen upper-case characters of text. Refuses the numbers of one repeated digit.
  */
 import { digitoModulo11 } from './modulo-11.ts'
 import { aceito, recusado, type Validado } from './validado.ts'
@@ -10,7 +9,7 @@ import { aceito, recusado, type Validado } from './validado.ts'
 const PESOS_1 = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 const PESOS_2 = [6, ...PESOS_1]
 
-/** Takes off dots, hyphens, slashes and blanks, and writes letters in upper case. */
+/** Takes off dots, hyphens, slashes and blanks, and writes letters in upper case. Not with `\D`: letters count. */
 export function normalizarCnpj(texto: string): string {
   return texto.replace(/[.\-/\s]/g, '').toUpperCase()
 }

@@ -1,7 +1,7 @@
 /**
- * CPF: eleven digits, the last two checked. Stored as text of eleven digits, because of the leading zeros.
- * Refuses letters instead of dropping them, and the ten numbers of one repeated digit, whose check digits are right
- * although nobody holds them. Source: Receita Federal; since Decreto 10.977/2022 it is also the identity number.
+ * CPF: eleven digits, the last two checked. Stored as text of eleven digits, because of the leading zeros. Refuses
+ * letters instead of dropping them, and the ten numbers of one repeated digit, whose check digits are right although
+ * they are never issued. Source: Receita Federal; since Decreto 10.977/2022 it is also the identity number.
  */
 import { digitoModulo11 } from './modulo-11.ts'
 import { aceito, recusado, type Validado } from './validado.ts'

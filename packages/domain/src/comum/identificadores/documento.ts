@@ -1,7 +1,7 @@
 /**
- * One field that takes a CPF or a CNPJ, told apart by length after cleaning: eleven characters or fourteen.
- * The nature follows the specification: a client with a CNPJ is Juridica, every other one is Fisica.
- * One could get it wrong by counting digits: `12ABC34501DE35` has only nine.
+ * One field that takes a CPF or a CNPJ, told apart by length after cleaning: eleven characters or fourteen (not by
+ * digits: `12ABC34501DE35` has only nine). The nature follows the specification: a client with a CNPJ is Juridica,
+ * every other one is Fisica.
  */
 import { formatarCnpj, normalizarCnpj, validarCnpj } from './cnpj.ts'
 import { formatarCpf, validarCpf } from './cpf.ts'

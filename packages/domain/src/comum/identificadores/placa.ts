@@ -1,8 +1,7 @@
 /**
  * Plates, old (`ABC1234`) and Mercosul (`ABC1C34`). On conversion the fifth character becomes a letter, 0→A … 9→J
  * (CONTRAN 969/2022), so one vehicle may stand in two lists under two plates. `chaveDaPlaca` is the one key for
- * search and uniqueness; the form that was given is kept for display and documents.
- * One could get it wrong by a unique index over the shown plate.
+ * search and uniqueness, never the shown plate; the form that was given is kept for display and documents.
  */
 import { aceito, recusado, type Validado } from './validado.ts'
 

@@ -1,7 +1,6 @@
 /**
  * RENAVAM: eleven digits, the last one checked. Numbers issued before 2013 had nine; zeros on the left bring them to
- * today's length, and that is the stored form. One could get it wrong by comparing a nine-digit spelling with the
- * padded one.
+ * today's length. That is the stored form and the one to compare.
  */
 import { aceito, recusado, type Validado } from './validado.ts'
 

@@ -1,8 +1,7 @@
 /**
  * How the telephone of a house or a yard is shown and called: besides people's numbers, toll-free ones (0800) and
- * national ones (4004-1234), which have no area code. Takes what is stored, E.164 or bare digits. Small and without
- * rules: storefronts load it.
- * One could get it wrong by putting +55 before every number: 0800 and 4004 are called as they are written.
+ * national ones (4004-1234), which have no area code and take no +55. Takes what is stored, E.164 or bare digits.
+ * Small and without rules: storefronts load it.
  */
 const NACIONAIS = [
   [/^(0800)(\d{3})(\d{3,4})$/, '$1 $2 $3'],

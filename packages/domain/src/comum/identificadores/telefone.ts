@@ -1,8 +1,7 @@
 /**
  * Brazilian telephones of clients: a DDD of the list of 67 and eight digits (fixed, first one 2 to 5) or nine
- * (mobile, first one 9). Stored as E.164 (`+5562999998888`), shown as `(62) 99999-8888`. Refuses 0800, 0300 and
- * 4004 numbers, which are nobody's own, and eight-digit mobiles, extinct since 2016. Source: Anatel numbering plan.
- * One could get it wrong by cutting every leading 55: 55 is also the DDD of Santa Maria (RS).
+ * (mobile, first one 9). Stored as E.164 (`+5562999998888`), shown as `(62) 99999-8888`. Refuses 0800, 0300 and 4004
+ * numbers, which belong to no person, and eight-digit mobiles, extinct since 2016. Source: Anatel numbering plan.
  */
 import { telefoneNacional } from './telefone-da-casa.ts'
 import { aceito, recusado, type Validado } from './validado.ts'
@@ -19,7 +18,10 @@ export interface Telefone {
   readonly tipo: 'celular' | 'fixo'
 }
 
-/** DDD and number, digits only: takes off the dress, the country code and the trunk zero. */
+/**
+ * DDD and number, digits only: takes off the dress, the country code and the trunk zero. Not every leading 55 is the
+ * country: it is also the DDD of Santa Maria (RS).
+ */
 export function normalizarTelefone(texto: string): string {
   const limpo = texto.replace(/[\s().-]/g, '').replace(/^(\+|00)55/, '')
   if (/^55\d{10,11}$/.test(limpo)) return limpo.slice(2)

@@ -1,8 +1,7 @@
 /**
- * The answer of every check in this folder: the value in the form that is stored, or one Portuguese sentence that
- * a form can put under the field. A refusal is a value, never an exception: bad typing is not a bug.
- * One could get it wrong by storing what the person typed instead of `valor`: two spellings of one CPF would then
- * be two clients.
+ * The answer of every check in this folder: the value in the form that is stored, or one Portuguese sentence that a
+ * form can put under the field. A refusal is a value, never an exception: bad typing is not a bug. Store `valor`, not
+ * what was typed: two spellings of one CPF would be two clients.
  */
 export type Validado<T = string> =
   | { readonly ok: true; readonly valor: T }
