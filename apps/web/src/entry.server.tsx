@@ -135,7 +135,7 @@ export function handleError(erro: unknown): void {
   if (!isRouteErrorResponse(erro) || erro.status >= 500) console.error(erro)
 }
 
-/** The router would make all routes of the product anew for each page, to find again the few that it had found before. */
+/** The router would build all routes of the product for each page, to find again the few that it had found before. */
 function soAsDaPagina(contexto: EntryContext): EntryContext {
   const { matches } = contexto.staticHandlerContext
   const routes = Object.fromEntries(matches.map(({ route: { id } }) => [id, contexto.manifest.routes[id]]))

@@ -20,8 +20,8 @@ export type Relogio = {
 const RelogioContext = createContext<Relogio | null>(null)
 
 /**
- * Five looks a second: lots end at any millisecond, so a beat on the full second would show some of them a second
- * twice and skip the next. A look that changes no text re-renders nothing.
+ * Five ticks a second: lots end at any millisecond, so a tick on the full second would show some of them a second
+ * twice and skip the next. A tick that changes no text re-renders nothing.
  */
 const BATIDA_MS = 200
 

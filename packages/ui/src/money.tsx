@@ -33,7 +33,7 @@ export function Money({ centavos, size, animate = false, className }: MoneyProps
   return (
     <span className={cx('ui-money', className)} data-size={size}>
       {animate ? (
-        // A new element per value: its style's animation begins anew, and none at the first one.
+        // A new element per value: its animation restarts, and none runs for the first one.
         <span
           key={agora.vezes}
           className="ui-money__novo"

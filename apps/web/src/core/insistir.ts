@@ -1,5 +1,5 @@
-// A script that could not be loaded is asked for again until it comes: the line may be away for a moment, and what it
-// would have brought to life would stand still for good.
+// Retries a script that could not be loaded until it comes: the line may be away for a moment, and without it a part
+// of the page would never be hydrated.
 const PRIMEIRA_MS = 500
 const MAXIMA_MS = 15_000
 const dormir = (ms: number): Promise<void> => new Promise((ok) => setTimeout(ok, ms))

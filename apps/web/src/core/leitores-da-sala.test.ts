@@ -127,7 +127,7 @@ describe('a picture that was loaded while frames came', () => {
 })
 
 describe('the room', () => {
-  test('of which too much was missed is loaded by everybody', () => {
+  test('of which too much was missed is loaded by all readers', () => {
     naSala('a', 10)
     sala.entrar('b', 10)
     sala.recarregar(900)

@@ -14,7 +14,7 @@ export interface Saidas<L, Q> {
 }
 
 export class LeitoresDaSala<L, Q extends { readonly v: number }> {
-  /** the last frame that each has; undefined: he takes the next one, whichever it is */
+  /** the last frame that each has; undefined: the next one is taken without a check */
   readonly #leitores = new Map<L, number | undefined>()
   readonly #recentes = new Map<number, Q>()
   readonly #saidas: Saidas<L, Q>

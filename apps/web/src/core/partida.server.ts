@@ -44,7 +44,7 @@ function partida(id: string, assumida: string, viva: string): void {
   /** React has put its handlers to it. */
   const vive = (e: Element): boolean => Object.keys(e).some((k) => k.startsWith('__reactProps'))
   const nome = (e: Element): string => `${e.getAttribute('aria-label')} ${e.textContent}`
-  /** A part that changed before it came to life is drawn anew: then what has the same name there is meant. */
+  /** A part that changed before hydration is rendered again: then the element of the same name there is meant. */
   const quandoViver = <E extends Element>(e: E, fn: (e: E) => void, vezes = 200): void => {
     const este = e.isConnected
       ? e

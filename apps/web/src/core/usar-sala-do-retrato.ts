@@ -8,7 +8,7 @@ interface Opcoes {
   readonly versao: number | undefined
   /** the query's own way to load it again */
   readonly carregar: () => Promise<{ readonly data?: { readonly versao: number } | undefined }>
-  /** may come twice */
+  /** must be idempotent */
   readonly quadro: (q: QuadroRecebido) => void
 }
 

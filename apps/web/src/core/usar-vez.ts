@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * Of two loads of the same thing under way the later one counts, whichever answers first: each takes a turn when it
- * begins, and asks when it is answered whether it still counts.
+ * Of two loads of the same thing under way the later one wins, in any order of the answers: each takes a turn when it
+ * starts, and checks on the answer whether it still counts.
  */
 export function useVez(): () => () => boolean {
   const vezes = useRef({ ultima: 0, mostrada: 0 })

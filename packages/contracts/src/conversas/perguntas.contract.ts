@@ -19,7 +19,7 @@ export const perguntas = defineCall('GET /v1/conversas/perguntas', {
       semResposta: z.number().int(),
       /** of these, those that this person has not seen */
       naoLidas: z.number().int(),
-      /** the newest of them, as everybody may read it */
+      /** the newest of them, in its public form */
       ultima: z.object({ autor: z.string(), texto: z.string(), createdAt: Instante }),
     }),
   ),

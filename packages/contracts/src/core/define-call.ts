@@ -51,7 +51,7 @@ export interface Chamada<
   readonly trusted: boolean
   /** may also come over the tab's websocket (frame `chamar`): same permission, same checks, same answer */
   readonly socket: boolean
-  /** shows everybody the same, may be two seconds late, and carries no version of a room: a replica may answer visitors */
+  /** the same for all users, may be two seconds late, and carries no version of a room: a replica may answer visitors */
   readonly replica: boolean
   /** the body as it came, with its headers (`CorpoCru`): for those who sign the bytes */
   readonly raw: boolean

@@ -20,7 +20,7 @@ export const conferirRecibo = defineCall('GET /v1/leilao/recibo/:hash', {
     valor: Centavos.nullable(),
     apelido: z.string().nullable(),
     data: Instante.nullable(),
-    /** the stored hash equals the one computed anew from the row and the row before */
+    /** the stored hash equals the one recomputed from the row and the row before */
     confere: z.boolean(),
     /** the row's way to the signed root of its lot; null until that is published, a minute after the dispute */
     prova: AssinaturaDaRaiz.extend({

@@ -17,7 +17,7 @@ const Porcentagem = z
   .nullable()
 const Despesa = Centavos.default(0)
 
-/** A document that everybody reads on the lot's page. */
+/** A public document of the lot's page. */
 export const ArquivoDoLote = z.object({
   uid: z.uuid(),
   nome: z.string(),
@@ -133,7 +133,7 @@ export const LoteCompleto = LinhaDeLote.extend(paraLeitura(DadosDoLote).shape).e
   }),
   can: z.object({
     editar: z.boolean(),
-    /** why the values may not change; null when they may */
+    /** why the values are locked; null when they may */
     valores: z.string().nullable(),
     verReserva: z.boolean(),
   }),

@@ -1,4 +1,4 @@
-// A yard as everybody may see it.
+// A yard, public.
 import { z } from 'zod'
 import { Uid } from '../core/fields.ts'
 

@@ -1,5 +1,5 @@
-// A live room on the wire: the auction, the room's own state, its lots. What a field is for whom stands beside it; the
-// server leaves restricted fields out for everybody else.
+// A live room on the wire: the auction, the room's own state, its lots. The audience of a field stands beside it; the
+// server leaves restricted fields out for all others.
 import { RESPOSTAS_DO_COMITENTE, SITUACOES_DE_CONDICIONAL } from '@martelo/domain/condicionais/states.ts'
 import { z } from 'zod'
 import { Centavos, Instante, Uid } from '../core/fields.ts'

@@ -6,7 +6,7 @@ const b = (nome: string, leiUid: string | null = null, categoria: string | null 
   leiUid,
   categoria,
 })
-// As the house orders them: what is for everybody is the most important.
+// As the house orders them: a banner without a target is the most important.
 const TODOS = [
   b('geral'),
   b('outro geral'),

@@ -1,7 +1,7 @@
 /**
  * Which banners stand in a place: one without a target everywhere, one with a target only where all of it is met. The
- * list shows a single one, so the one that was made for this auction or this category comes before what is for
- * everybody; how important the house holds each decides among equals.
+ * list shows a single one, so the one that was made for this auction or this category comes before one without a
+ * target; the house's priority decides among equals.
  */
 export interface AlvoDoBanner {
   readonly leiUid: string | null

@@ -100,7 +100,7 @@ test('a user who gives a field up gets the other value there and nowhere else', 
   expect(comValoresDeles(j.valores, j.conflitos, new Set())).toEqual(j.valores)
 })
 
-describe('from the history, for a form that cannot read the record anew', () => {
+describe('from the history, for a form that cannot fetch the record again', () => {
   test('its fields over what was read', () => {
     expect(peloHistorico({ nome: 'A', cor: 'x' }, { cor: { depois: 'y' } })).toEqual({ nome: 'A', cor: 'y' })
   })

@@ -1,6 +1,6 @@
 /**
  * What the yard costs the buyer who collects late: free until `dataFimEstadia` (inclusive), then a daily fee per
- * calendar day, until the exit (proposal 11.10). Days, not hours: any part of a day counts as one.
+ * calendar day, until the exit. Days, not hours: any part of a day counts as one.
  */
 import type { Dia } from '../calendario/dia.ts'
 import { diasEntre, somarDias } from '../calendario/tempo-brasilia.ts'

@@ -1,6 +1,6 @@
 /**
- * A third party collects: name, document and telephone are required, e-mail is not (proposal 11.3). The document is a
- * CPF, since a person shows up at the gate. Refuses the buyer himself as the third party.
+ * A third party collects: name, document and telephone are required, e-mail is not. The document is a CPF, since a
+ * person shows up at the gate. Refuses the buyer himself as the third party.
  */
 import { validarCpf } from '../comum/identificadores/cpf.ts'
 import { mesmoDocumento } from '../comum/identificadores/documento.ts'

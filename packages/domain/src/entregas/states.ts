@@ -62,7 +62,7 @@ export interface ContextoDeRetirada {
   readonly erroDoTerceiro: string | null
 }
 
-/** "Client or yard, more than two hours before" (proposal 11.3). */
+/** For client and yard. */
 export const ANTECEDENCIA_PARA_CANCELAR_MS = 2 * 60 * 60 * 1000
 
 const GUARDAS: Guardas<GuardaDeRetirada, ContextoDeRetirada> = {

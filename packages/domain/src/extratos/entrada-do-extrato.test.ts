@@ -94,7 +94,7 @@ test.each([
   expect(diaDoTexto(t)).toBe(esperado)
 })
 
-describe('the proposal', () => {
+describe('the proposed match', () => {
   const ana = { vndId: 1, nome: 'Ana Maria Souza', documento: '52998224725' }
   const bia = { vndId: 2, nome: 'Beatriz Lima', documento: '11144477735' }
   const pag = (c: typeof ana, valor: number) => ({ ...c, pagUid: `p${c.vndId}`, valor })

@@ -6,7 +6,7 @@ export const ESCOLHAS = ['nada', 'medicao'] as const
 export type Escolha = (typeof ESCOLHAS)[number]
 
 export const COOKIE_DO_CONSENTIMENTO = 'mt_consentimento'
-/** Where the browser keeps the visitor's number: for good with his permission, for the tab without it. */
+/** Where the browser keeps the visitor's number: permanently with his permission, for the tab without it. */
 export const CHAVE_DO_VISITANTE = 'martelo.visitante'
 /** Raised when the words change in what they ask for. */
 export const VERSAO_DO_AVISO = 1

@@ -29,7 +29,7 @@ export type RegrasDeLance = {
   readonly exigeTelefoneConfirmado: boolean
   /** The auction takes bids against a settled deposit only; no more when it is over (repasses). */
   readonly exigeCaucao: boolean
-  /** Ids of the client groups that may bid; empty: everybody. */
+  /** Ids of the client groups that may bid; empty: all clients. */
   readonly gruposCliente: readonly number[]
   /** Scrap: only a legal entity accredited by Detran may bid. */
   readonly sucata: boolean
@@ -47,7 +47,7 @@ export type RegrasDeLance = {
 
 export type Cliente = { readonly tipo: 'cliente'; readonly cliUid: string; readonly apelido: string }
 
-/** A nickname stands for somebody in the room or on the phone; `usuUid` is who typed it. */
+/** A nickname stands for a person in the room or on the phone; `usuUid` is the user who typed it. */
 export type Apelido = {
   readonly tipo: 'apelido'
   readonly apeUid: string

@@ -57,8 +57,8 @@ export function ehMuitoAcima(lote: ValoresDoLote, valor: Centavos): boolean {
 }
 
 /**
- * Unusually high: over 50 % above the accepted value, or more than ten increments above it. Measured from the
- * accepted value, so that the smallest legal bid never asks for a confirmation.
+ * Unusually high: over 50 % above the accepted value, or more than ten increments above it. Counted from the accepted
+ * value, so that the smallest legal bid never asks for a confirmation.
  */
 export function ehValorAlto(lote: ValoresDoLote, valor: Centavos): boolean {
   const aceito = valorAceito(lote)

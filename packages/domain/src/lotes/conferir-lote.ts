@@ -31,7 +31,7 @@ export function contradicoesDoLote(l: LoteAConferir): Record<string, string> {
   return erros
 }
 
-/** Why the minimum may not change any more; null when it may. A bid was given on it. */
+/** Why the minimum is locked: it has a bid. Null when it may change. */
 export function impedimentoDoMinimo(lance: Centavos | null): string | null {
   return lance === null ? null : 'O lote já tem lance: o valor mínimo não muda mais.'
 }

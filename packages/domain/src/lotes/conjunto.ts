@@ -26,7 +26,10 @@ export interface LoteDoConjunto {
 const PRINCIPAL: readonly SituacaoLote[] = ['CADASTRADO', 'PENDENTE']
 const MEMBRO: readonly SituacaoLote[] = ['CADASTRADO']
 
-/** Why these lots cannot be one set under `principal`; null when they can. A set that is formed anew may lose and win lots. */
+/**
+ * Why these lots cannot be one set under `principal`; null when they can. A set that is formed again may lose and
+ * gain lots.
+ */
 export function impedimentoDoConjunto(
   principal: LoteDoConjunto,
   membros: readonly LoteDoConjunto[],

@@ -23,7 +23,7 @@ import {
   TRANSICOES_PROPOSTAS,
 } from './states.ts'
 
-// The proposal names people by what they are at that moment; the product knows actors.
+// The table names people by what they are at that moment; the product knows actors.
 const ATOR_DA_PROPOSTA: Readonly<Record<string, string>> = {
   robô: 'sistema',
   'Cliente habilitado': 'Cliente',
@@ -36,7 +36,7 @@ const atores = (quem: string): string[] =>
     .split('/')
     .map((nome) => ATOR_DA_PROPOSTA[nome] ?? nome)
 
-describe('the rows are those of the proposal', () => {
+describe('the rows are those of lote-situacao.json', () => {
   test('98 rows: from, to, event, who, in order', () => {
     expect(proposta.transicoes).toHaveLength(98)
     expect(TRANSICOES_PROPOSTAS.map(({ de, para, evento, quem }) => ({ de, para, evento, quem }))).toEqual(

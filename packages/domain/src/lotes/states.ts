@@ -258,7 +258,7 @@ const PROPOSTAS: readonly Linha[] = [
 ]
 
 const ACRESCIMOS: readonly Linha[] = [
-  // The proposal table has only the conditional half for a lot that is still open.
+  // That table has only the conditional half for a lot that is still open.
   [
     'LIBERADO_LEILAO',
     'AG_PAGAMENTO',
@@ -290,7 +290,7 @@ const emLinha = ([de, para, evento, quem, guardas]: Linha): Transicao<
   GuardaDoLote
 > => ({ de, para, evento, quem, guardas })
 
-/** The 98 rows of the proposal, in its order. */
+/** The 98 rows of `lote-situacao.json`, in its order. */
 export const TRANSICOES_PROPOSTAS = PROPOSTAS.map(emLinha)
 
 /**

@@ -108,7 +108,7 @@ test('a shop charges no auctioneer’s commission', () => {
 })
 
 describe('the ladder', () => {
-  test('is the proposal’s table', () => {
+  test('is the table of the fixture', () => {
     const emReais = ESCADA_PADRAO.map(({ ate, incremento }) => ({
       ate: ate === null ? null : ate / 100,
       incremento: incremento / 100,

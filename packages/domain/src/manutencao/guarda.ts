@@ -14,7 +14,7 @@ export interface PrazoDeGuarda {
 }
 
 const DIA = 24
-/** Six months, whichever they are. */
+/** Six months, counting the longest ones. */
 const SEIS_MESES = 184 * DIA
 const ANO = 366 * DIA
 const CINCO_ANOS = 5 * ANO

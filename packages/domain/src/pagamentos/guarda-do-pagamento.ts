@@ -38,7 +38,7 @@ export interface RegraDaCasa {
 export interface LinhaGuardada {
   readonly tipo: TipoDePagamento
   readonly valor: Centavos
-  /** Everybody of the house who registered it or sent a proof for it. */
+  /** The staff who registered it or sent a proof for it. */
   readonly quemLancou: readonly number[]
 }
 

@@ -35,7 +35,7 @@ type DadosDaAcao = {
   readonly eventos: Porque
   readonly pelosFatos?: Partial<Record<SituacaoLote, (f: FatosDoResultado) => EventoLote | null>>
   readonly pedeMotivo: boolean
-  /** Cannot be taken back: the panel asks for the key twice. */
+  /** Cannot be undone: the panel asks for the key twice. */
   readonly perigo: boolean
   /** Possible while the room stands still. */
   readonly naPausa: boolean

@@ -100,8 +100,8 @@ export function proximoPassoDoRobo(sala: Sala, agora: number): PassoDoRobo {
 export type ChamadaDesfeita = { readonly para: SituacaoLote; readonly relogio: Relogio }
 
 /**
- * Undoing the last call (the auctioneer's reason is a guard of the machine). Back to AO_VIVO the whole clock
- * runs again; back to the first call its waiting time begins anew. Null when there is no call to undo.
+ * Undoing the last call (the auctioneer's reason is a guard of the machine). Back to AO_VIVO the whole clock runs
+ * again; back to the first call its waiting time restarts. Null when there is no call to undo.
  */
 export function desfazerChamada(
   lote: Pick<LoteNaSala, 'situacao' | 'dataFim'>,

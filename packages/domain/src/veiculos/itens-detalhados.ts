@@ -127,7 +127,7 @@ export const ITENS_POR_TIPO: Readonly<Record<TipoVeiculo, readonly ItemDetalhado
   MOTO: [...MOTO, ...COMUNS],
 }
 
-/** Besides the answers: what the inspector wrote, in his words, for everybody to read. */
+/** Besides the answers: what the inspector wrote, in his words, public. */
 export const OBSERVACOES_DOS_ITENS = 'observacoes'
 
 /** Answers by field; null or absent: not answered. */

@@ -16,7 +16,7 @@ import tabelas from './tabelas-veiculos.json' with { type: 'json' }
 
 const semAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '')
 
-describe('code tables are those of the proposal', () => {
+describe('code tables are those of tabelas-veiculos.json', () => {
   test('fuels, colours, kinds', () => {
     expect(COMBUSTIVEIS).toEqual(tabelas.combustivelProduto)
     expect(TIPOS_RENAVAM).toEqual(tabelas.tipoVeiculoRenavam)

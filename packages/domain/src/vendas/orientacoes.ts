@@ -1,8 +1,8 @@
 /**
  * The guidance that a buyer reads: one message per sale and one line per item. The meanings are the specification's,
- * the texts those of the proposal (10). Order of choice: ended → conditional → divergent → something left to pay →
- * proofs being validated → confirmed; then by item: to be booked → booked → collected → all done. What is left comes
- * before the validation, unlike in the proposal: "wait" would keep a buyer who sent half from sending the rest.
+ * the texts ours. Order of choice: ended → conditional → divergent → something left to pay → proofs being validated →
+ * confirmed; then by item: to be booked → booked → collected → all done. What is left comes before the validation:
+ * "wait" would keep a buyer who sent half from sending the rest.
  */
 import type { Dia } from '../calendario/dia.ts'
 import { formatarData, formatarDia, formatarHora } from '../calendario/tempo-brasilia.ts'

@@ -1,9 +1,8 @@
 /**
- * The sale. States, colours and filter spellings are the specification's; the rows are the proposal of 11.3. Payments
- * move a sale by themselves between Aguardando Pagamento and Aguardando Validação (`situacaoPelosPagamentos`); it
- * closes when approved money covers it and a person signs. For a Condicional sale nothing is due before the
- * consignor's answer. Refuses: closing what is not paid, ending without a reason, reopening after something was
- * delivered.
+ * The sale. States, colours and filter spellings are the specification's; the rows are ours. Payments move a sale by
+ * themselves between Aguardando Pagamento and Aguardando Validação (`situacaoPelosPagamentos`); it closes when
+ * approved money covers it and a person signs. For a Condicional sale nothing is due before the consignor's answer.
+ * Refuses: closing what is not paid, ending without a reason, reopening after something was delivered.
  */
 import {
   type Guardas,

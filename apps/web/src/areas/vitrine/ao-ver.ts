@@ -13,7 +13,7 @@ if (typeof window !== 'undefined')
   for (const sinal of SINAIS)
     addEventListener(sinal, () => liberar(), { once: true, passive: true, capture: true })
 
-/** Loads all of them now: what follows will draw the page anew (a navigation by script, data read again). */
+/** Loads all of them now: the page is about to render again (a navigation by script, a revalidation). */
 export const despertar = (): void => liberar()
 
 /**

@@ -1,5 +1,5 @@
-// Messages in the browser, pure. A message of one's own stands at once (`enviando`); the server's copy replaces it by
-// the uid, whichever way it comes first: as the answer or as the room's frame.
+// Messages in the browser, pure. Optimistic: a message of one's own is shown at once (`enviando`); the server's copy
+// replaces it by the uid, from the answer or from the room's frame, whatever comes first.
 import type { Mensagem } from '@martelo/contracts/conversas/conversas.events.ts'
 
 export type MensagemNaTela = Mensagem & { readonly envio?: 'enviando' | 'falhou' }

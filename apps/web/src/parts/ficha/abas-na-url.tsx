@@ -7,7 +7,7 @@ export type AbaNaUrl = readonly [id: string, titulo: string, conteudo: ReactNode
 
 interface Props {
   readonly abas: readonly AbaNaUrl[]
-  /** tabs inside a drawer have a name of their own and leave the rest of the address; a screen's begin it anew */
+  /** tabs inside a drawer have a name of their own and keep the rest of the address; a screen's reset it */
   readonly nome?: string
 }
 

@@ -1,4 +1,4 @@
-// The rules of the auction and the yes to them. What is asked for depends on the auction; the server says what happened.
+// Accepts the rules of the auction. What is asked for depends on the auction; the server says what happened.
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { com, maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'

@@ -1,7 +1,8 @@
-// The state of one lot in the browser, and how each frame changes it: pure, so that it can be tested without a socket.
+// The state of one lot in the browser, and how each frame changes it: pure, so that it can be tested without a
+// socket.
 //
-// Of two states the one with the higher `versao` counts, bids are known by `seq`: a frame may come twice (after a
-// reconnect, after a crash of the server) and change nothing the second time. Who leads is known by `selo`.
+// Idempotent: of two states the one with the higher `versao` counts, bids are known by `seq`; a frame may come twice
+// (after a reconnect, after a crash of the server). The leader is known by `selo`.
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { EstadoDoLote, LancePublico } from '@martelo/contracts/lances/lances.events.ts'

@@ -15,7 +15,7 @@ export interface LoteAoVivo {
   readonly retrato: RetratoDoLote | null
   readonly erro: string | null
   readonly ligacao: SituacaoDaLigacao
-  /** words of the room about everybody (time given back after an outage) */
+  /** a broadcast of the room (time given back after an outage) */
   readonly recado: string | null
   /** loads the snapshot again: after a login step, after a habilitação */
   recarregar(): Promise<void>

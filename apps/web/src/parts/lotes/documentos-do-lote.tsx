@@ -1,4 +1,4 @@
-// Documents that everybody reads on the lot's page: sent one by one with a name, taken away with a question.
+// Public documents of the lot's page: sent one by one with a name, removed after a confirmation.
 import { Anchor, Button, Card, FileButton, Group, List, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'

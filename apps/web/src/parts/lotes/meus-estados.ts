@@ -18,7 +18,7 @@ export function useMeuEstado(lelUid: string): MeuEstado | null {
   )
 }
 
-/** Reads the list anew; a failure leaves the marks as they are (specification 8: bid lists fail silently). */
+/** Fetches the list again; a failure leaves the marks as they are (specification 8: bid lists fail silently). */
 export async function carregarMeusEstados(): Promise<void> {
   const { chamar } = await import('../../core/api.ts')
   const lista = await chamar('GET /v1/cliente/meus-lances-rapido').catch(() => null)

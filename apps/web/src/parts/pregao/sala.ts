@@ -1,7 +1,7 @@
 // The state of a room in the browser, and how each frame changes it: pure, so that it can be tested without a socket.
 //
-// Of two states of a lot the one with the higher `versao` counts, bids are known by `seq`: a frame that comes twice
-// changes nothing. A frame about a lot that is not here asks for the snapshot again (`faltaLote`).
+// Idempotent: of two states of a lot the one with the higher `versao` counts, bids are known by `seq`. A frame about
+// a lot that is not here asks for the snapshot again (`faltaLote`).
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { EstadoDoLote, EstadoRestrito, LanceDaEquipe } from '@martelo/contracts/lances/lances.events.ts'

@@ -14,7 +14,7 @@ export interface SalaViva {
   readonly erro: string | null
   readonly ligacao: SituacaoDaLigacao
   readonly presenca: number
-  /** words of the room about everybody (time given back after an outage) */
+  /** a broadcast of the room (time given back after an outage) */
   readonly recado: string | null
   recarregar(): Promise<void>
   mudar(fn: (r: RetratoDaSala) => RetratoDaSala): void

@@ -43,7 +43,7 @@ export interface Registro<V extends object> {
 }
 
 interface Opcoes<V> {
-  /** the record as it was read; a new object only when it was read anew */
+  /** the record as it was read; a new object only after another read */
   readonly lido: V
   /** its version; undefined for a record that does not exist yet */
   readonly versao?: number | undefined

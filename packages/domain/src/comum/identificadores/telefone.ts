@@ -19,7 +19,7 @@ export interface Telefone {
 }
 
 /**
- * DDD and number, digits only: takes off the dress, the country code and the trunk zero. Not every leading 55 is the
+ * DDD and number, digits only: removes punctuation, the country code and the trunk zero. Not every leading 55 is the
  * country: it is also the DDD of Santa Maria (RS).
  */
 export function normalizarTelefone(texto: string): string {

@@ -1,4 +1,4 @@
-// The first step for a client who has not asked yet: the auction's rules and the yes to them.
+// The first step for a client who has not asked yet: accepting the auction's rules.
 import { Anchor, Button, Card, Checkbox, ScrollArea, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { com, maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -33,7 +33,7 @@ export function ProximaAcao({ v }: { v: Compra }) {
   )
 }
 
-/** A Pix has no proof to correct: its money goes back, and the buyer pays anew. */
+/** A Pix has no proof to correct: its money goes back, and the buyer pays again. */
 function tituloDaAcao(v: Compra): string {
   const divergentes = v.pagamentos.filter((p) => p.situacao === 'divergente')
   if (divergentes.length > 0 && divergentes.every((p) => !p.podeEnviarComprovante)) return 'Pagar novamente'

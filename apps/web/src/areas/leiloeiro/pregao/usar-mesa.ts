@@ -5,7 +5,7 @@ import { arrumar, type RetratoDaSala } from '../../../parts/pregao/sala.ts'
 import { INCREMENTOS, useApelidos, valorCom } from './apelidos-da-mesa.tsx'
 import type { Conducao, QuemLanca } from './usar-conducao.ts'
 
-/** A choice holds while the same lot stands on the block: with the next one the queue begins anew. */
+/** A choice holds while the same lot stands on the block: with the next one the queue restarts. */
 interface Escolha {
   readonly lelUid: string
   readonly bloco: string | null

@@ -48,7 +48,7 @@ export function EnderecoNoTexto(p: Props) {
   )
 }
 
-/** Made anew each time that it is opened. */
+/** Remounted each time it is opened. */
 function Formulario({
   nome,
   exemplo,

@@ -1,6 +1,6 @@
 /**
- * The page as it would look, in a frame of its own width. Its address is signed and ends after minutes: it is asked for
- * anew before that, and the frame reads again whenever the draft changed, keeping its place.
+ * The page as it would look, in a frame of its own width. Its address is signed and expires after minutes: it is
+ * renewed before that, and the frame reloads whenever the draft changed, keeping its place.
  */
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'

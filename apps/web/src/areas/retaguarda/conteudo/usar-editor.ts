@@ -24,7 +24,7 @@ const NOTICIAS_MS = 10_000
 export interface Editor {
   readonly pagina: PaginaEditada
   readonly conflito: DadosDoConflito | null
-  /** grows when the draft came from somewhere else: open forms begin anew */
+  /** grows when the draft came from elsewhere: open forms reset */
   readonly epoca: number
   agir(ato: Ato, o?: { silencio?: boolean }): Promise<Erros>
   manterMeu(): void

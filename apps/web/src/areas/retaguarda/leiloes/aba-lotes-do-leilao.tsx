@@ -1,5 +1,5 @@
-// The lots of an auction in the order of the cry: order by drag and by keyboard, release and the other actions one by one
-// or for the marked ones, ends anew, new lots from the stock or from a spreadsheet.
+// The lots of an auction in the order of the cry: order by drag and by keyboard, release and the other actions one by
+// one or for the marked ones, new ends, new lots from the stock or from a spreadsheet.
 import { Alert, Button, Group, Menu, Paper, Stack, Text } from '@mantine/core'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { ACOES_DO_LOTE, EVENTOS_DA_CASA, type EventoDaCasa } from '@martelo/domain/lotes/acoes.ts'

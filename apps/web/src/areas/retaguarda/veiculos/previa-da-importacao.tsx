@@ -1,4 +1,4 @@
-// What the import would do, row by row: errors at their cells, changes before → after, columns that may be mapped anew,
+// What the import would do, row by row: errors at their cells, changes before → after, columns that may be remapped,
 // and the one button that saves.
 import {
   Alert,

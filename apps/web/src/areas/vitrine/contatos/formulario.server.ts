@@ -1,5 +1,5 @@
-// Forms that come back to the page that showed them, so that they work without script: what was wrong stands at its field
-// and nothing typed is lost; what was right leads to the page's thanks, so that a reload sends nothing twice.
+// Forms that come back to the page that showed them, so that they work without script: errors stand at their fields
+// and nothing typed is lost; success redirects to the page's thanks, so that a reload sends nothing again.
 import { data, redirect } from 'react-router'
 import { ErroDeChamada } from '../../../core/api.ts'
 
@@ -24,7 +24,7 @@ export async function receber(
   } catch (e) {
     if (!(e instanceof ErroDeChamada)) throw e
     const { erros, geral } = { erros: e.campos, geral: Object.keys(e.campos).length > 0 ? null : e.message }
-    // The seal is made anew with the page; the trap stays empty.
+    // The seal is made again with the page; the honeypot stays empty.
     const { selo: _, site: __, ...resto } = valores
     return data({ erros, geral, valores: resto } satisfies Devolvido, { status: e.codigo })
   }

@@ -1,4 +1,4 @@
-// The rules of the site: page 6, which begins with the product's and which the house may write anew.
+// The rules of the site: page 6, which begins with the product's and which the house may replace.
 import { IR } from '../caminhos.ts'
 import type { Route } from './+types/regulamento.screen.ts'
 import { exigirPaginaLigada, paginaDe } from './carregar-pagina.server.ts'

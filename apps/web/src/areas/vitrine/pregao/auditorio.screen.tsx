@@ -1,6 +1,6 @@
-// The auditorium: the room of one auction, for everybody. The lot on the block with its bid panel, the stage, what comes,
-// what was, and the conversation. `anuncioUid` opens another lot inside, without leaving the room.
-// The stage is alive at once; panel and conversation are loaded after it. Their styles belong to the page.
+// The auditorium: the room of one auction, public. The lot on the block with its bid panel, the stage, what comes,
+// what was, and the conversation. `anuncioUid` opens another lot inside, without leaving the room. The stage is
+// hydrated at once; panel and conversation are loaded after it. Their styles belong to the page.
 import '@martelo/ui/card.css'
 import '@martelo/ui/choice.css'
 import '@martelo/ui/dialog.css'
@@ -152,7 +152,7 @@ function Bancada(p: {
   )
 }
 
-/** The same element until another lot is in focus: what the room says must not draw anew what is not alive yet. */
+/** A constant element until another lot is in focus: the room's news must not re-render what is not hydrated yet. */
 function MesaDoLote({
   lote,
   comTitulo,

@@ -1,4 +1,4 @@
-// The stage: what everybody looks at. A frame for the broadcast (its poster is the lot's picture until there is one),
+// The stage, shared by all viewers. A frame for the broadcast (its poster is the lot's picture until there is one),
 // the call in large letters, the value, the clock.
 import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
 import { Countdown } from '@martelo/ui/countdown.tsx'

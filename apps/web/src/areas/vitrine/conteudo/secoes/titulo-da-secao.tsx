@@ -35,7 +35,7 @@ export function TituloDaSecao({
 /** Which heading the items of a section have: below the section's own, or in its place. */
 export const nivelDosItens = (s: PropsDeSecao['s']): 'h2' | 'h3' => (s.config.titulo ? 'h3' : 'h2')
 
-/** A link of an item: inside the site without loading anew, outside apart. */
+/** A link of an item: client navigation inside the site, a new tab outside. */
 export function Ligacao({
   para,
   botao,

@@ -33,7 +33,7 @@ test('the value is called what it is', () => {
   expect(cabeca({ lance }, 'loja').descricao).toContain('Uno: oferta atual R$ 1.500')
 })
 
-test('a lot that was listed anew is kept under its newer address', () => {
+test('a relisted lot is kept under its newer address', () => {
   const relistado = '/leilao/campinas-SP/carros/fiat/uno/ano.2019/99'
   expect(cabeca({}).canonico).toMatch(/\/77$/)
   expect(cabeca({ relistado })).toMatchObject({ canonico: relistado, indexar: true })

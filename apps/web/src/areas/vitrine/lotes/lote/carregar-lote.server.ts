@@ -22,7 +22,7 @@ export async function carregarLote({ chamar, marca, quem }: DoServidor, url: URL
   const lote = await chamar('GET /v1/lote/publico/:id', { params: { id } }).catch((e: unknown) => {
     throw (e as { codigo?: number }).codigo === 404 ? data(null, { status: 404 }) : e
   })
-  // Gone for good, and nowhere else: robots may forget it. Who is signed in may have bid on it and still reads it.
+  // Gone for good, and nowhere else: 410, for robots. A signed-in user may have bid on it and still reads it.
   if (quem === null && lote.relistado === null && saiuDaVenda(lote.situacao))
     throw data(null, { status: 410 })
   if (url.pathname !== lote.url) throw redirect(lote.url + url.search, 301)
