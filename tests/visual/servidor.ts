@@ -3,8 +3,8 @@
  * and its database have the same clock that stands still, so a countdown, "ends today" and every date are the same in
  * each run; without the jobs nothing begins or ends. Started and stopped by Playwright (playwright.visual.config.ts).
  *
- * The database's clock stands by name: functions of our own are found before the built-in ones. How one could get it
- * wrong: `current_date` and its like are no functions and still tell the day of the machine.
+ * The database's clock stands by name: functions of our own are found before the built-in ones. `current_date` and its
+ * like are no functions: they still tell the day of the machine.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'

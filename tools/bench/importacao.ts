@@ -1,7 +1,7 @@
 // node tools/run.mjs tools/bench/importacao.ts [--linhas 19999, the limit]
 //
 // How long an import of a spreadsheet takes to be read, shown and saved through its calls, and for how long of that the
-// auction is locked: another connection asks for it all the time, as whoever adds a lot to it would.
+// auction is locked: another connection asks for it all the time, as a person who adds a lot to it would.
 import { cpus } from 'node:os'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { confirmarImportacao } from '@martelo/contracts/veiculos/confirmar-importacao.contract.ts'

@@ -10,7 +10,7 @@ let banco: BancoDeDados
 let casas: readonly [number, number]
 beforeAll(async () => {
   meu = await bancoDeTeste()
-  // One connection: who comes next gets what the last one left.
+  // One connection: the next query gets what the last one left.
   banco = abrirBanco(meu.url, { app: 1, sistema: 1 })
   await sql`create table segredo (hot_id int, texto text)`.execute(banco.sistema)
   await sql`alter table segredo enable row level security`.execute(banco.sistema)

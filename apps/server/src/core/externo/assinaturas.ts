@@ -31,8 +31,8 @@ export interface AvisosDoParceiro<C> {
   /** how far apart the two clocks may be; default five minutes */
   readonly janelaSegundos?: number
   /**
-   * Acts on one notice, after it was stored, in one transaction of the house. Must bear being run again: it throws when
-   * another try may go better.
+   * Acts on one notice, after it was stored, in one transaction of the house. Must be idempotent: it throws when a
+   * retry may succeed.
    */
   processar(tx: Tx, aviso: AvisoRecebido): Promise<void>
 }

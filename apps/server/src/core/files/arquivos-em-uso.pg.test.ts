@@ -1,4 +1,4 @@
-// Who keeps a private file is read from the catalog: a table that is new today counts without being told to anybody.
+// Who keeps a private file is read from the catalog: a table that is new today counts by itself.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => c.fechar())
 
-test('a row of a table that nobody listed keeps its file; its last row gone, the file goes', async () => {
+test('a row of an unlisted table keeps its file; its last row gone, the file goes', async () => {
   const chave = 'anexos/1/ab/abc.pdf'
   const { privado } = c.servicos.arquivos
   await privado.gravar(chave, Buffer.from('x'), 'application/pdf')

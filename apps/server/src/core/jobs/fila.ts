@@ -1,5 +1,5 @@
 // The outbox and the job queue: graphile-worker. `agendar` writes the job in the caller's transaction; jobs processes
-// run it at least once after the commit, so every task must bear being run twice.
+// run it at least once after the commit, so every task must be idempotent.
 import { EventEmitter } from 'node:events'
 import { setTimeout as dormir } from 'node:timers/promises'
 import {
@@ -52,7 +52,7 @@ export async function prepararFila(url: string): Promise<void> {
 
 /** What a process holds of its queue. */
 export interface FilaEmTrabalho {
-  /** Lets the tasks under way end and gives the connections back. Bears being called twice. */
+  /** Lets the tasks under way end and gives the connections back. Idempotent. */
   stop(): Promise<void>
 }
 

@@ -1,5 +1,5 @@
-// What a bank said of one boleto, applied after the transaction that heard it. Bears being run any number of times: money is
-// known by its key, and a state that was reached is not reached again.
+// What a bank said of one boleto, applied after the transaction that heard it. Idempotent: money is known by its key,
+// and a state that was reached is not reached again.
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import { concluir, emNomeDoSistema, servicosDasVendas } from '../vendas/door.ts'
 import { aplicarOcorrencia, type OcorrenciaDoBanco } from './aplicar-ocorrencia.ts'

@@ -44,7 +44,7 @@ interface Carta {
   readonly antes?: () => Promise<void>
 }
 
-/** Looks at what is taken, and writes. Bears being run twice: the later code counts. */
+/** Looks at what is taken, and writes. May be retried: the later code counts. */
 export async function escreverDoCadastro(s: Maquina, { hotId, id, origem }: PedidoDeCadastro): Promise<void> {
   const hotsite = await s.hotsites.porId(hotId)
   if (hotsite === null) return

@@ -1,6 +1,6 @@
 // A lot has become conditional: both sides are written to, and what the consignor said before the hammer is applied.
 //
-// Bears being run twice: the mark in the audit is written with the mails.
+// Idempotent: the mark in the audit is written with the mails.
 import { respostaNoMartelo } from '@martelo/domain/condicionais/resposta-durante-leilao.ts'
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'

@@ -1,5 +1,5 @@
-// One Pix that a notice named: asked of the bank, then judged by the domain under the lock of the sale. Bears being run
-// any number of times: a Pix already counted is known by its endToEndId.
+// One Pix that a notice named: asked of the bank, then judged by the domain under the lock of the sale. Idempotent: a
+// Pix already counted is known by its endToEndId.
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import { concluir, emNomeDoSistema, servicosDasVendas } from '../vendas/door.ts'
 import { bancoDaCasa } from './banco-pix.integration.ts'

@@ -35,7 +35,7 @@ export async function guardarExtrato(
   return novo.uid
 }
 
-/** What waits for money in this house: deposits that nobody approved yet, and what each open sale still lacks. */
+/** What waits for money in this house: deposits not yet approved, and what each open sale still lacks. */
 async function oQueEspera(
   tx: Tx,
   hotId: number,

@@ -8,8 +8,8 @@ export interface RecebedorDePix {
   /** the hotsite of the charge with this txid; null: not one of this module's */
   hotsiteDaCobranca(db: Banco, txid: string): Promise<number | null>
   /**
-   * What the bank says of one Pix, in one transaction; must bear being told the same again. Null: it pays none of this
-   * module's charges. `depois` runs after the commit.
+   * What the bank says of one Pix, in one transaction; must be idempotent. Null: it pays none of this module's charges.
+   * `depois` runs after the commit.
    */
   receber(m: QuemMexe, tx: Tx, pix: PixDoBanco): Promise<{ depois(): void } | null>
 }

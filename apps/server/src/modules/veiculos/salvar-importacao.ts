@@ -253,7 +253,7 @@ async function criarLotes(
   const feitos = await inserirLotes(o.tx, { leilao, usuId: exigirSessao(o.ctx).usuId }, novos)
   const auditados = linhas.map((l, i) => {
     const novo = feitos[i]
-    // Somebody took the number between the comparison and the lock.
+    // Another request took the number between the comparison and the lock.
     if (!novo) throw new RecusaLancada(recusar('MUDOU', MUDOU))
     o.lotes.set(l.linha, novo.id)
     return {

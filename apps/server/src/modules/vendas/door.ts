@@ -58,7 +58,7 @@ export {
   vendaPor,
 } from './vendas.sql.ts'
 
-/** Makes or joins the sale of a lot that awaits payment. Null when there is nothing to do. Bears being run twice. */
+/** Makes or joins the sale of a lot that awaits payment. Null when there is nothing to do. Idempotent. */
 export function criarVendaDoLote(m: QuemMexe, tx: Tx, lelId: number): Promise<VendaMudada | null> {
   return criarVenda(m, tx, lelId)
 }
