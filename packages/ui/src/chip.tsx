@@ -2,7 +2,7 @@
  * Small words with a role.
  * - Badge: a quiet mark ("Destaque", a count).
  * - StatusChip: a state. Colour never stands alone, so icon and word are required.
- * - FilterChip: an active filter that can be taken away.
+ * - FilterChip: an active filter that can be removed.
  */
 import type { ReactNode } from 'react'
 import './chip.css'

@@ -26,7 +26,7 @@ export type FilaDeAvisos = {
 export const FILA_VAZIA: FilaDeAvisos = { avisos: [], proximoId: 1, ditos: new Map() }
 
 const SEM_REPETIR_MS = 2000
-/** More than this at once cannot be read; the oldest gives way. */
+/** More than this at once cannot be read; the oldest is dropped. */
 const MAXIMO_NA_TELA = 4
 
 /** Texts of the specification, how long each kind stays (ms, null: until closed), and its colour. */

@@ -11,7 +11,7 @@ const DIA = 24 * HORA
 /** From ten seconds on, a clock pulses. */
 export const RETA_FINAL_MS = 10 * SEGUNDO
 
-/** Moments that a screen reader is told, when asked for: few, or the room could not be heard. */
+/** Moments announced to screen readers, on request: few, or the room could not be heard. */
 export const AVISOS_MS = [5 * MINUTO, MINUTO, 30 * SEGUNDO, RETA_FINAL_MS] as const
 
 export type FaseDaContagem = 'dias' | 'horas' | 'minutos' | 'final' | 'encerrada'

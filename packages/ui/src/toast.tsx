@@ -57,7 +57,7 @@ export function avisar(novo: NovoAviso): void {
   mudar(enfileirar(fila, novo, Date.now()))
 }
 
-/** Takes away the notice of a request, for instance "enviando" when the answer needs no words. */
+/** Dismisses the notice of a request, for instance "enviando" when the answer needs no words. */
 export function recolherAviso(chave: string): void {
   mudar(fecharChave(fila, chave))
 }

@@ -35,8 +35,9 @@ function useRoda(quadro: RefObject<HTMLElement | null>, girar: (fator: number, p
 }
 
 /**
- * `indice` is the photo shown: another one starts whole. `passar` is told when a finger has swept over a whole picture,
- * to the left (1) or to the right (-1); what is enlarged is moved instead. `eventos` go onto the frame's element.
+ * `indice` is the photo shown: another one starts whole. `passar` is called when a finger has swept over a whole
+ * picture, to the left (1) or to the right (-1); what is enlarged is moved instead. `eventos` go onto the frame's
+ * element.
  */
 export function useZoom(indice: number, passar: (sentido: 1 | -1) => void) {
   const quadro = useRef<HTMLDivElement>(null)

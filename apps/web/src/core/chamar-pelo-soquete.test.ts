@@ -86,7 +86,7 @@ describe('a bid of the panel', () => {
     await expect(modulo.chamarPeloSoquete(CHAVE, lance)).resolves.toMatchObject({ por: 'http' })
     expect(porHttp).toEqual([{ caminho: '/v1/leilao/lotes/l1/lances', corpo: lance.body }])
   })
-  test('is answered over the open socket, and HTTP hears nothing of it', async () => {
+  test('is answered over the open socket, without HTTP', async () => {
     await ligado()
     atender = (m, ws) => {
       if (m.t === 'chamar') ws.send(JSON.stringify({ t: 'resposta', n: m.n, d: { por: 'fio', b: m.b } }))

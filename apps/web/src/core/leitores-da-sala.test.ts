@@ -56,7 +56,7 @@ describe('frames', () => {
     expect(lidos.a).toEqual([4, 5, 6, 7, 8, 9])
   })
 
-  test('a reader without a version takes the next one, and goes on from there after a break', () => {
+  test('a reader without a version takes the next one, and resumes from there after a break', () => {
     sala.entrar('a')
     sala.ligar()
     sala.emDia(7)

@@ -35,7 +35,7 @@ export class LeitoresDaSala<L, Q extends { readonly v: number }> {
     return this.#leitores.size === 0
   }
 
-  /** `versao`: what his picture belongs to; without one he goes on from where the others are. */
+  /** `versao`: the version of his snapshot; without one he starts at the newest frame. */
   entrar(leitor: L, versao?: number): void {
     this.#leitores.set(leitor, versao ?? this.#ultima)
     this.#alcancar()

@@ -124,7 +124,7 @@ function partida(id: string, assumida: string, viva: string): void {
       setTimeout(() => {
         for (const vez of refazer) vez()
       })
-      // Parts come to life one after the other.
+      // Parts are hydrated one after the other.
       setTimeout(parar, 10_000)
     },
     { once: true },

@@ -1,4 +1,4 @@
-// What a page's scripts are told. That a page starts with it is what every test in a browser shows.
+// The script that starts a page. That pages do start is shown by every test in a browser.
 import { expect, test } from 'vitest'
 import { roteiroDe } from './roteiro.server.ts'
 

@@ -1,5 +1,5 @@
 // The session in the browser: cookies hold it, this keeps it alive. It renews before the access token ends (checked
-// every 30 s and before calls), one renewal at a time across tabs, and tells other tabs who signs in or out.
+// every 30 s and before calls), one renewal at a time across tabs, and broadcasts sign-in and sign-out to other tabs.
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { type AvisoDaEntrada, CODIGO_SEM_REDE } from '@martelo/contracts/core/errors.ts'
@@ -56,7 +56,7 @@ export async function sair(destino = '/'): Promise<void> {
 }
 
 let dizendo: Promise<boolean> | null = null
-/** False: the server could not be told, or could not do it. It is told again while a page is open. */
+/** False: the server could not be reached, or could not do it. Retried while a page is open. */
 function dizerSaida(): Promise<boolean> {
   dizendo ??= contarSaida().finally(() => {
     dizendo = null

@@ -89,7 +89,7 @@ const contar = (ouvinte: Ouvinte, { v, e, h, d }: QuadroComDados): void =>
 export const dizer = (evento: string, dados: Readonly<Record<string, unknown>>): boolean =>
   mandar({ t: 'dizer', evento, dados })
 
-/** Hear the answers to calls. */
+/** Listeners for the answers to calls. */
 export const aoResponder = new Set<(r: Extract<DoServidor, { t: 'resposta' }>) => void>()
 
 /** False while there is no open socket. */

@@ -1,5 +1,5 @@
-// Queries that keep themselves up to date: asked again whenever their room says that something of theirs has changed, and
-// after a broken connection.
+// Queries that keep themselves up to date: refetched whenever their room says that something of theirs has changed,
+// and after a broken connection.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { entrarNaSala } from './tempo-real.ts'

@@ -1,5 +1,5 @@
-// The page without connection: writes what this device kept into the lists that stand there. Texts are set as text, never
-// as HTML. It goes on by itself when the connection is back.
+// The offline page: writes what this device cached into the lists that stand there. Texts are set as text, never as
+// HTML. It reloads by itself when the connection is back.
 
 interface Ficha {
   /** cards of older versions have none */

@@ -1,4 +1,4 @@
-// What a client wants to hear of, and by which way.
+// A client's notification preferences: which kinds, by which channel.
 import { TIPOS_DE_AVISO } from '@martelo/domain/avisos/avisos-do-cliente.ts'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-// What is told of a boleto, of the agreement behind it and of the bank's files.
+// A boleto, the agreement behind it and the bank's files, on the wire.
 import { PADROES_DE_CNAB } from '@martelo/domain/boletos/cnab/arquivo-de-cobranca.ts'
 import { SITUACOES_DE_BOLETO } from '@martelo/domain/boletos/states.ts'
 import { z } from 'zod'

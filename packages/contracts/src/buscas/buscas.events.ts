@@ -1,4 +1,4 @@
-// What a client is told about his saved searches: only that there is something new; the screen asks for it.
+// Notices to a client about his saved searches: only that there is something new; the screen fetches it.
 export interface AvisosDoClienteSobreBuscas {
   notificacao: { readonly titulo: string }
 }

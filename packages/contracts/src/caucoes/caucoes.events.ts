@@ -1,4 +1,4 @@
-// What is told when a deposit changes, by whatever hand: the bank, the clock, a person. Screens load again.
+// Notices of a change of a deposit, by the bank, the clock or a person. Screens refetch.
 
 /** Notices of `cliente:<cliUid>` and `retaguarda:<hotId>`. */
 export interface AvisosDeCaucoes {

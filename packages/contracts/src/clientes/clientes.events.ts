@@ -1,4 +1,4 @@
-// What screens are told about clients' documents. Notices only say that something changed: the screens ask again.
+// Notices about clients' documents. They only say that something changed: the screens refetch.
 
 /** To the staff of the hotsite. */
 export interface AvisosDaRetaguardaSobreClientes {

@@ -28,7 +28,7 @@ export const SituacaoDoCliente = z.object({
   ),
 })
 
-/** What he is told of his own contacts: what is said here of a contact has been proven to be his. */
+/** What a client may see of his own contacts: they have been proven to be his. */
 export const SituacaoDosContatos = SituacaoDoCliente.extend({
   emailEmUso: z.boolean().describe('the address that he wanted to change to is the login of another account'),
   telefoneEmUso: z.boolean().describe('another client has confirmed his number too'),

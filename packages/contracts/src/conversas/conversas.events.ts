@@ -11,11 +11,11 @@ export const Mensagem = z.object({
   /** a client's nickname is masked; people of the house are named by what they are */
   autor: z.string(),
   daCasa: z.boolean(),
-  /** pseudonym of the author in this conversation: one's own is told with the conversation */
+  /** pseudonym of the author in this conversation: one's own comes with the conversation */
   selo: z.string(),
   texto: z.string(),
   createdAt: Instante,
-  /** taken away by the house; its text is empty then */
+  /** removed by the house; its text is empty then */
   removida: z.boolean(),
   /** staff only */
   cliUid: Uid.nullable().optional(),

@@ -151,7 +151,7 @@ export function ehInterno(quem: QuemEntra | null): boolean {
   return quem?.papeis.some((p) => (PAPEIS_INTERNOS as readonly string[]).includes(p)) ?? false
 }
 
-/** The roles that a refused visitor is told about. */
+/** The roles to name to a refused visitor. */
 export function papeisDe(permissao: Permissao): readonly string[] {
   const regra: 'todos' | 'logados' | readonly string[] = PERMISSOES[permissao]
   return typeof regra === 'string' ? [] : regra

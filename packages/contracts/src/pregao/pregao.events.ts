@@ -1,5 +1,5 @@
-// What the room of an auction is told besides its bids. Calls, results and the lot on the block are `lote-transitou` of
-// the bids' events (one source for the cry, the clock and the online end); here is what belongs to the room as a whole.
+// Events of an auction's room besides its bids. Calls, results and the lot on the block are `lote-transitou` of the
+// bids' events (one source for the cry, the clock and the online end); here is what belongs to the room as a whole.
 import type { ApelidoNaSala } from './apelidos-por-lote.contract.ts'
 import type { EstadoDaSala } from './pregao.schemas.ts'
 

@@ -39,5 +39,5 @@ export const RECUSAS_DE_LOGIN = {
   MUITAS_TENTATIVAS: 429,
 } as const
 
-/** The password asked again within a session: whatever was typed is compared, not judged. */
+/** Re-authentication within a session: the password is compared, not validated. */
 export const SenhaDeNovo = textoLivre('Informe a sua senha').max(200, 'Senha muito longa')

@@ -1,4 +1,4 @@
-// What is told when a sale changes, by whatever hand: a payment, a proof, the bank, a pickup. Screens load again.
+// Notices of a change of a sale: a payment, a proof, the bank, a pickup. Screens refetch.
 
 /** Notices of `cliente:<cliUid>` and `retaguarda:<hotId>`. */
 export interface AvisosDeVendas {

@@ -13,7 +13,7 @@ export interface Preferencia {
   readonly porPush: boolean
 }
 
-/** Until the client says otherwise. What is over in minutes is no news in the site later. */
+/** The default. What is over in minutes is stale in the site's bell. */
 export const PREFERENCIA_PADRAO: Readonly<Record<TipoDeAviso, Preferencia>> = {
   superado: { noSite: true, porPush: true },
   encerrando: { noSite: true, porPush: true },

@@ -24,7 +24,7 @@ export function prazoDoCliente(desde: number, civil: Calendario): number {
   return prazoDaResposta(desde, civil, DIAS_UTEIS_DO_CLIENTE)
 }
 
-/** The last day on which one may answer: what people are told ("até 25/11/2026"). */
+/** The last day on which one may answer: as shown ("até 25/11/2026"). */
 export function ultimoDiaDoPrazo(prazo: number): string {
   return diaEmBrasilia(prazo - 1)
 }

@@ -90,7 +90,7 @@ export interface ItemDaSessao {
   readonly dataFim: string | null
 }
 
-/** What a section is told besides its items: its heading, and which records it shows. */
+/** The configuration of a section besides its items: its heading, and which records it shows. */
 export interface ConfigDaSessao {
   readonly titulo?: string | undefined
   readonly subtitulo?: string | undefined

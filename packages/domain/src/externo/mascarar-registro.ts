@@ -120,7 +120,7 @@ function mascararFormulario(texto: string, segredos: readonly string[]): string 
     .join('&')
 }
 
-/** A body, masked by its kind and then cut. Null stays null; what is no text is told by its length. */
+/** A body, masked by its kind and then cut. Null stays null; binary content is replaced by its length. */
 export function mascararCorpo(
   corpo: string | Uint8Array | null | undefined,
   tipo: string | undefined,

@@ -96,7 +96,7 @@ export function podeTransitarHabilitacao(
   return responderTransicao(TRANSICOES_DE_HABILITACAO, GUARDAS, pedido, contexto)
 }
 
-/** The state with which a new request begins, and what the client is told when it is not approved at once. */
+/** The state with which a new request begins, and the message when it is not approved at once. */
 export function situacaoInicial(contexto: ContextoDeHabilitacao): {
   situacao: SituacaoDeHabilitacao
   aviso: string | null

@@ -1,6 +1,6 @@
 /**
- * What a visitor allowed (LGPD): nothing but what the site needs to work, or measuring as well. Nothing else asks.
- * The choice travels in a cookie that names the version of the words: other words are asked again.
+ * What a visitor allowed (LGPD): only what the site needs to work, or measuring as well; there is no third purpose.
+ * The choice travels in a cookie that names the version of the words: another version asks again.
  */
 export const ESCOLHAS = ['nada', 'medicao'] as const
 export type Escolha = (typeof ESCOLHAS)[number]

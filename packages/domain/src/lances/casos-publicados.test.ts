@@ -25,7 +25,7 @@ describe('what the rules page promises is what the judge does', () => {
     expect(new Set(CASOS_PUBLICADOS.map((c) => c.tema))).toEqual(new Set(TEMAS_PUBLICADOS))
     expect(new Set(CASOS_PUBLICADOS.map(nome)).size).toBe(CASOS_PUBLICADOS.length)
   })
-  test('a late bid is told with the time that is left after it', () => {
+  test('a late bid is shown with the time that is left after it', () => {
     const caso = CASOS_PUBLICADOS.find((c) => c.tema === 'tempo' && c.esperado.resposta === 'vencendo')
     expect(caso && contarCaso(caso, 'leilao').map((l) => l.restam)).toEqual([60, 20])
   })

@@ -127,7 +127,7 @@ export const CASOS_PUBLICADOS: readonly CasoPublicado[] = [
 ]
 
 export type LinhaPublicada = PassoPublicado & {
-  /** what the person is told */
+  /** the answer to the person */
   readonly resposta: string
   readonly aceito: boolean
   /** what is written in the public history because of it */

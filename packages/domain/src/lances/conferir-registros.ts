@@ -98,7 +98,7 @@ function pedidoQueExplica(
     // Refused, hence not in the log: another client bid exactly the ceiling.
     return pedidoDaLinha({ ...linha, tipo: 'Manual', quem: DESCONHECIDO }, hotUid)
   }
-  // A ceiling that was spent, or taken away, just before the request that did it.
+  // A ceiling that was spent, or removed, just before the request that did it.
   const seguinte = registros[i + 1]
   return seguinte === undefined || seguinte.chave === null ? null : pedidoDaLinha(seguinte, hotUid)
 }

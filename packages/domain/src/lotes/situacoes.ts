@@ -137,7 +137,7 @@ export function emChamada(situacao: SituacaoLote): boolean {
 
 export const SITUACOES_RETIRADAS = ['RETIRADO', 'CANCELADO_NO_LEILAO', 'LOTE_CANCELADO'] as const
 const RETIRADAS: ReadonlySet<SituacaoLote> = new Set(SITUACOES_RETIRADAS)
-/** Taken back before it could be sold: its page is gone for good, which search engines are told. */
+/** Withdrawn before it could be sold: its page answers 410 to search engines. */
 export function saiuDaVenda(situacao: SituacaoLote): boolean {
   return RETIRADAS.has(situacao)
 }

@@ -109,7 +109,7 @@ describe('the machine as a graph', () => {
     }
   })
 
-  test('a lot never goes back to the auction from a state where it was sold or taken away', () => {
+  test('a lot never goes back to the auction from a state where it was sold or withdrawn', () => {
     const vendidos: SituacaoLote[] = ['PAGO', 'BOLETO', 'RECOMPRA', 'RETIRADO', 'LOTE_CANCELADO']
     const voltas = TRANSICOES_DO_LOTE.filter((t) => vendidos.includes(t.de) && recebeLances(t.para))
     expect(voltas).toEqual([])

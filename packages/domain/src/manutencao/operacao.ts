@@ -84,7 +84,7 @@ export type Amostra = {
   readonly memoriaMb: number
 }
 
-/** Of so many lots the queue is told by lot. */
+/** For so many lots the queue is shown by lot. */
 export const MAIORES_FILAS = 20
 
 /** Samples are this far apart. */

@@ -23,7 +23,7 @@ export interface HorarioDoPatio {
   readonly recessos: readonly { readonly inicio: Dia; readonly fim: Dia }[]
 }
 
-/** Beyond this a date is told by asking. */
+/** Beyond this no date is shown; visitors ask. */
 const DIAS_A_FRENTE = 60
 
 function atende(h: HorarioDoPatio, dia: Dia): boolean {

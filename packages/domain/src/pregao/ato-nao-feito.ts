@@ -1,7 +1,7 @@
 /**
- * Why an act of the auctioneer was not done because his screen was older than the room: in one sentence that he reads while
- * he goes on crying. What he saw and what is there now tell it; the new bid before the new state, because it is what people
- * in the room have heard.
+ * Why an act of the auctioneer was refused because his screen was stale: in one sentence that he reads while he
+ * cries. It names what he saw and what is there now; the new bid before the new state, because it is what people in
+ * the room have heard.
  */
 import { type Centavos, formatarReais } from '../comum/dinheiro.ts'
 import type { TipoHotsite } from '../hotsites/tipos.ts'

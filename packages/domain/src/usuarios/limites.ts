@@ -23,11 +23,11 @@ export const ESPERAS = {
   loginPorRede: { livres: 60, esperas: [1, 2, 5, 10, 15], janelaMs: 15 * MINUTO },
   /** One-time addresses and refresh tokens that do not exist: 256 bits cannot be guessed, this bounds the work. */
   segredoErrado: { livres: 30, esperas: [1, 2, 3], janelaMs: 15 * MINUTO },
-  /** The password asked again within a session. */
+  /** Re-authentication within a session. */
   senhaDeNovo: { livres: 4, esperas: [5, 15, 30, 60, 120, 300], janelaMs: HORA },
   /** Codes sent to one client by one channel: they cost money and annoy. */
   envioDeCodigo: { livres: 0, esperas: [30, 60, 120, 300, 900, 3600], janelaMs: 6 * HORA },
-  /** Letters that strangers can cause to one address. */
+  /** Letters that unauthenticated requests can cause to one address. */
   cartaPorDestino: { livres: 0, esperas: [30, 60, 120, 300, 900, 3600], janelaMs: 6 * HORA },
   /** Codes of sign-ups to one address, over all that name it. */
   codigoPorDestino: { livres: 5, esperas: [60, 300, 900, 3600], janelaMs: 6 * HORA },

@@ -96,7 +96,7 @@ describe('detailed items', () => {
     expect(new Set(itens.map((i) => i.campo)).size).toBe(itens.length)
   })
 
-  test('wrong answers and fields of another type are told', () => {
+  test('wrong answers and fields of another type are reported', () => {
     expect(errosDosItens('LEVE', { abs: 'SIM', pneuEstepe: 'MEIA-VIDA', airbag: null })).toEqual([])
     expect(errosDosItens('MOTO', { abs: 'SIM', pneuDianteiro: 'NOVO', partidaEletrica: 'valueOf' })).toEqual([
       { campo: 'abs', motivo: 'campo-desconhecido' },

@@ -13,7 +13,7 @@ export interface VisitasGuardadas {
   readonly vistaEm: number
 }
 
-/** Arrivals are told once per tab: a shorter pause would end a visit in the middle of an evening. */
+/** Arrivals are counted once per tab: a shorter pause would end a visit in the middle of an evening. */
 export const PAUSA_DA_VISITA_MS = 4 * 3_600_000
 
 export function chegar(

@@ -16,7 +16,7 @@ const marca = Array.from({ length: 10 }, (_, i) =>
       : 'var(--cor-primaria-hover)',
 ) as unknown as MantineColorsTuple
 
-/** The shades in which states are told, so that light badges and alerts keep AA contrast in both schemes. */
+/** The shades of states, so that light badges and alerts keep AA contrast in both schemes. */
 const ESTADOS = {
   yellow: 'alerta',
   red: 'perigo',

@@ -1,4 +1,4 @@
-// The files of a record: sent, seen, ordered, replaced, taken away and brought back, all together as one archive.
+// The files of a record: sent, seen, ordered, replaced, removed and restored, downloaded as one archive.
 import { Alert, Button, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { alcanceNosAnexos } from '@martelo/contracts/anexos/direitos-nos-anexos.ts'
 import { ENTIDADES_COM_ANEXOS } from '@martelo/domain/anexos/tipos-de-anexo.ts'

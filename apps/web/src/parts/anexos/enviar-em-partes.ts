@@ -1,5 +1,5 @@
-// A large file goes in small parts. A line that breaks loses one of them: it is waited for and sent again; what was given up
-// goes on from where it stopped when the person tries again.
+// Resumable upload of a large file in small parts. A broken line loses one of them, which is retried; an upload that
+// was given up resumes where it stopped.
 import { EM_PARTES_DESDE, limitesDaParte, partesQueFaltam } from '@martelo/domain/anexos/envio-em-partes.ts'
 import { chamar, enderecoDe, ErroDeChamada } from '../../core/api.ts'
 import { enviarBytes } from '../../core/enviar-bytes.ts'

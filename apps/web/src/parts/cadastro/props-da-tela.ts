@@ -32,7 +32,7 @@ export interface PropsDaTelaDeCadastro<C extends Cadastro> {
   readonly campos?: CamposProprios<C>
   /** why this record cannot be changed, for another reason than the permission */
   readonly travado?: (linha: LinhaDe<C>) => string | null
-  /** what is told after it was saved, for what the answer itself does not say */
+  /** called after saving, for messages that the answer itself does not carry */
   readonly aoSalvar?: (linha: LinhaDe<C>) => void
   /** while this record moves by itself: in how many milliseconds it is read again */
   readonly reler?: (linha: LinhaDe<C>) => number | false

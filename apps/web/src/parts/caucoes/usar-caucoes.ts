@@ -1,4 +1,4 @@
-// Deposits that keep themselves up to date: asked again at each notice of the room and after a broken connection.
+// Deposits that keep themselves up to date: refetched at each notice of the room and after a broken connection.
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { useMarca, useQuem } from '../../core/marca-atual.ts'

@@ -19,7 +19,7 @@ type Onde =
   | {
       readonly lelUid: string
       readonly leiUid?: undefined
-      /** the auction in whose room this conversation is told */
+      /** the auction in whose room this conversation is broadcast */
       readonly sala: string
     }
 

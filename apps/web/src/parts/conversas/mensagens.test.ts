@@ -30,7 +30,7 @@ test('the echo is replaced by the server’s copy, once, in its place', () => {
   ])
 })
 
-test('what was taken away stays away, whatever comes later', () => {
+test('a removed message stays removed, whatever comes later', () => {
   const depois = receberMensagem(removerDaTela([m('a')], 'a'), m('a'))
   expect(depois).toMatchObject([{ uid: 'a', removida: true, texto: '' }])
 })

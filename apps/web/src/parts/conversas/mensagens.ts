@@ -10,7 +10,7 @@ const GUARDADAS = 300
 export function receberMensagem(antes: readonly MensagemNaTela[], nova: MensagemNaTela): MensagemNaTela[] {
   const i = antes.findIndex((m) => m.uid === nova.uid)
   if (i < 0) return [...antes, nova].slice(-GUARDADAS)
-  // A copy that was taken away meanwhile stays away.
+  // A copy that was removed meanwhile stays removed.
   if (antes[i]?.removida && !nova.removida) return [...antes]
   return antes.map((m, j) => (j === i ? nova : m))
 }

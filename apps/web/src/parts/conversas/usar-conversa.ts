@@ -1,4 +1,4 @@
-// A conversation alive: the page of messages, then the room's frames.
+// A live conversation: the page of messages, then the room's frames.
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { Mensagem } from '@martelo/contracts/conversas/conversas.events.ts'
@@ -27,7 +27,7 @@ export function useConversa({
 }: {
   readonly leiUid?: string | undefined
   readonly lelUid?: string | undefined
-  /** the auction in whose room a lot's conversation is told */
+  /** the auction in whose room a lot's conversation is broadcast */
   readonly sala?: string | undefined
 }) {
   const quem = useQuem()
@@ -57,7 +57,7 @@ export function useConversa({
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another person reads another page
   }, [carregar, quem?.usuUid])
 
-  // A lot's conversation is told in its auction's room.
+  // A lot's conversation is broadcast in its auction's room.
   useEffect(() => {
     if (sala === undefined) return
     return entrarNaSala(`leilao:${sala}`, {

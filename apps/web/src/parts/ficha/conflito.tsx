@@ -1,5 +1,5 @@
-// Two people edited one record: the later save is told what changed meanwhile, and nothing typed is lost. For what is not
-// a form of fields (the page editor's acts); forms merge by field, in ../registro/usar-registro.ts.
+// Two people edited one record: the later save is shown what changed meanwhile, and nothing typed is lost. For what
+// is not a form of fields (the page editor's acts); forms merge by field, in ../registro/usar-registro.ts.
 import { Alert, Button, Group, List, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { ErroDeChamada } from '../../core/api.ts'

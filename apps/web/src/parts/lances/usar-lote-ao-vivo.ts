@@ -112,7 +112,7 @@ export function useLoteAoVivo(lelUid: string, inicial: RetratoDoLote | null = nu
       },
     })
   }, [cliUid, recarregarLogo])
-  // As transitions: an urgent change would throw away what the server drew and has not come to life yet.
+  // As transitions: an urgent change would discard server markup that is not hydrated yet.
   useEffect(() => acompanharDepois((s) => startTransition(() => setLigacao(s))), [])
 
   const mudar = useCallback(

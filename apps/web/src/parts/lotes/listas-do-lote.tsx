@@ -1,4 +1,4 @@
-// Two lists of the lot's form: what Detran says, and the lines of the invoice. Rows are added, changed and taken away in
+// Two lists of the lot's form: what Detran says, and the lines of the invoice. Rows are added, changed and removed in
 // place; nothing is saved before the form is.
 import { ActionIcon, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'

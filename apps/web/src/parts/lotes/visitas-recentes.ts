@@ -5,7 +5,7 @@ import { CHAVE_DO_VISITANTE } from '@martelo/domain/hotsites/consentimento.ts'
 import { dizer } from '../../core/tempo-real.ts'
 import { aoTopo, gravarLista, lerLista } from './armazem-local.ts'
 
-/** Without the visitor's permission to measure, his id ends with the tab; what an earlier one left, the page takes away. */
+/** Without the visitor's permission to measure, his id ends with the tab; one left from earlier is deleted. */
 const medicaoPermitida = (): boolean => /(?:^|; )mt_consentimento=\d+\.medicao\./.test(document.cookie)
 const CHAVE_SESSAO = 'martelo.sessaoDeVisita'
 /** Specification 9. */

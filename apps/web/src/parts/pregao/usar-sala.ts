@@ -42,7 +42,7 @@ function useLigacao(): SituacaoDaLigacao {
 }
 
 /**
- * `aoQuadro` hears every frame after it was applied (sounds, chat). A loaded snapshot may be stale: frames came while
+ * `aoQuadro` gets every frame after it was applied (sounds, chat). A loaded snapshot may be stale: frames came while
  * it was on its way.
  */
 export function useSala(

@@ -61,7 +61,7 @@ export function useLinhasVirtuais(
   }
 }
 
-/** The library's core over the window's scrolling; the component draws again when the rows in sight change. */
+/** The library's core over the window's scrolling; the component re-renders when the rows in sight change. */
 function useVirtualizador(o: { count: number; estimateSize: () => number; scrollMargin: number }) {
   const [, desenhar] = useReducer((n: number) => n + 1, 0)
   const opcoes = {

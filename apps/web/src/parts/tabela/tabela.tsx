@@ -198,7 +198,7 @@ function colunaDaTabela<L>(c: Coluna<L>, abrir?: (l: L) => string): DataTableCol
   }
 }
 
-/** Nothing passes the filters, which can be taken away; or there is nothing yet. */
+/** No row passes the filters, which can be removed; or there is none yet. */
 function Vazia({
   consulta,
   trocarTudo,

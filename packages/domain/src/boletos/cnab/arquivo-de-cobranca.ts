@@ -67,7 +67,7 @@ export type Escrita =
   | { readonly ok: true; readonly arquivo: string }
   | { readonly ok: false; readonly erros: readonly ErroDeCnab[] }
 
-/** What an occurrence does to a boleto; the others are told and do nothing. */
+/** What an occurrence does to a boleto; the others are shown and have no effect. */
 export type EfeitoDaOcorrencia =
   | 'registrado'
   | 'recusado'

@@ -1,5 +1,5 @@
-// A bank's retorno file read into occurrences, and written (the simulated bank's side). Reading goes on after an error, so
-// that one bad line does not hide the others; a file with errors is shown and not processed.
+// A bank's retorno file read into occurrences, and written (the simulated bank's side). Reading continues after an
+// error, so that one bad line does not hide the others; a file with errors is shown and not processed.
 import type { Dia } from '../../calendario/dia.ts'
 import type { ContaDeCobranca } from '../bancos.ts'
 import type { LayoutDoBanco } from './layout.ts'

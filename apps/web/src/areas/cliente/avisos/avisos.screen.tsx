@@ -1,4 +1,4 @@
-// What the client wants to hear of, and where: in the site's bell, and on this device.
+// The client's notification preferences: in the site's bell, and on this device.
 import { Alert, Button, Card, Group, Skeleton, Stack, Switch, Table, Text, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'

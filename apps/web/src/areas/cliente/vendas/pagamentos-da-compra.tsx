@@ -53,7 +53,7 @@ export function PagamentosDaCompra({ v }: { v: Compra }) {
   )
 }
 
-/** Money that comes back to the buyer: it keeps its line when the payment that brought it has none any more. */
+/** A refund to the buyer: it keeps its line even when its payment is no longer listed. */
 function UmaDevolucao({ d }: { d: Compra['devolucoes'][number] }) {
   return (
     <Card withBorder padding="sm">

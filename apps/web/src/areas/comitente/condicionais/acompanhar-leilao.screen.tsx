@@ -235,7 +235,7 @@ function LinhaDoLote({
   )
 }
 
-/** The lots alive: bids and states by the room's frames, answers by the consignor's own notices. */
+/** The lots, live: bids and states by the room's frames, answers by the consignor's own notices. */
 function useAcompanhamento(leiUid: string) {
   const consultas = useQueryClient()
   const { data, error, refetch } = useQuery({

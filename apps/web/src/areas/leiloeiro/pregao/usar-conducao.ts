@@ -76,7 +76,7 @@ export function useConducao(leiUid: string, sala: SalaViva): Conducao {
   const { mudar, retrato } = sala
   const { tipo } = useMarca()
 
-  /** Runs one call alone; a refusal that carries the lot's state renews the screen and is told in the panel. */
+  /** Runs one call alone; a refusal that carries the lot's state updates the screen and is shown in the panel. */
   const fazer = useCallback(
     async (
       chamada: () => Promise<void>,

@@ -1,4 +1,4 @@
-// Who asked for the news by mail: with the words of the consent, and whether the address was confirmed by its owner.
+// The subscribers of the newsletter: with the words of the consent, and whether the owner confirmed the address.
 import { Badge, Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'

@@ -13,7 +13,7 @@ interface Props {
   readonly atual: () => string
   readonly conferir: (texto: string) => Validado
   readonly aplicar: (endereco: string) => void
-  /** absent: it is taken away as any text is */
+  /** absent: it is deleted like any text */
   readonly retirar?: () => void
 }
 

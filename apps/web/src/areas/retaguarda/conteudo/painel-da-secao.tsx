@@ -1,4 +1,4 @@
-// One section: how it stands in the page, what it is told, and its items.
+// One section: its layout in the page, its configuration, and its items.
 import { Accordion, Button, Group, NumberInput, Select, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { elemento } from '@martelo/domain/conteudo/elementos.ts'
 import { CATEGORIAS } from '@martelo/domain/lotes/tipos.ts'

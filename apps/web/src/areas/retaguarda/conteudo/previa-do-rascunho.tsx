@@ -86,7 +86,7 @@ export function PreviaDoRascunho({
   )
 }
 
-/** Tells the frame what to read and which section to show, and hears which one was clicked in it. */
+/** Tells the frame what to read and which section to show, and receives which one was clicked in it. */
 function useConversa(
   quadro: RefObject<HTMLIFrameElement | null>,
   o: {

@@ -38,7 +38,7 @@ export function useSalvarSozinho<V extends object>(
     espera.current = {}
     const recusa = await salvarAtual.current(mudou)
     if (recusa !== null) {
-      // What was refused waits; what was good goes on without it.
+      // Invalid fields wait; valid ones are saved without them.
       const bons = Object.entries(mudou).filter(([k]) => !(k in recusa))
       const aSalvar = bons.length > 0 && Object.keys(recusa).length > 0
       const ficou = aSalvar && (await salvarAtual.current(Object.fromEntries(bons) as Partial<V>)) === null

@@ -1,4 +1,4 @@
-// What was published before, with the way back into the draft.
+// Earlier published versions, each with a button that restores it to the draft.
 import { Badge, Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// An address below /admin at which nothing stands: said inside the frame, so that the person goes on working.
+// Not found below /admin: shown inside the frame, so that the menu stays at hand.
 import { Button, Center, Group, Stack, Text, Title } from '@mantine/core'
 import { spotlight } from '@mantine/spotlight'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'

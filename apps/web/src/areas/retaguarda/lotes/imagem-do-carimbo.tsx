@@ -1,4 +1,4 @@
-// A stamp's picture for one place, sent and taken away at once.
+// A stamp's picture for one place, sent and removed at once.
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { CARIMBO } from '@martelo/contracts/lotes/carimbo.cadastro.ts'
 import { MEDIDAS_DO_CARIMBO } from '@martelo/domain/lotes/imagem-do-carimbo.ts'

@@ -1,4 +1,4 @@
-// The operator's eye: what the processes measure of themselves, two seconds old at most, and what is over its limit.
+// Monitoring for the operator: the processes' own metrics, two seconds old at most, and what is over its limit.
 import {
   Alert,
   Badge,

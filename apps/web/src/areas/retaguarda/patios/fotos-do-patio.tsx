@@ -1,4 +1,4 @@
-// The pictures of a yard: sent and taken away at once, apart from the form below them.
+// The pictures of a yard: sent and removed at once, apart from the form below them.
 import {
   ActionIcon,
   Button,

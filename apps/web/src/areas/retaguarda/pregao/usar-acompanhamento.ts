@@ -1,4 +1,4 @@
-// The followed auction alive: states by the room's frames, everything else loaded again when something was decided.
+// The followed auction, live: states by the room's frames, everything else refetched after a decision.
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { EstadoDoLote, EstadoRestrito } from '@martelo/contracts/lances/lances.events.ts'

@@ -65,7 +65,7 @@ export function Escolha({
   )
 }
 
-/** The form with its seal and its trap. What went wrong is read first: the focus goes there. */
+/** The form with its seal and its honeypot. Errors are read first: the focus goes there. */
 export function FormularioDoSite({
   selo,
   de,

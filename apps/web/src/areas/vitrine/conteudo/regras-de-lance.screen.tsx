@@ -1,4 +1,4 @@
-// How bids are decided, by examples that the judge played: what each person asks, hears, and what the history shows.
+// How bids are decided, by examples that the judge played: each request, its answer, and what the history shows.
 import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
 import { usePalavras } from '../../../core/palavras-do-site.ts'

@@ -1,7 +1,6 @@
 // The page of one lot (specification: lote/individual): photographs, facts, place and costs; on the right, always in
-// reach, the live price and the bid. Price and bid are alive at once; photographs and texts stand as they were rendered
-// and come alive with the first sign of a person.
-// Parts that come alive later are rendered by the server at once: their styles belong to the page.
+// reach, the live price and the bid. Price and bid are hydrated at once; photographs and texts with the first sign of
+// a person. All parts are rendered by the server at once: their styles belong to the page.
 import '@martelo/ui/card.css'
 import '@martelo/ui/choice.css'
 import '@martelo/ui/dialog.css'

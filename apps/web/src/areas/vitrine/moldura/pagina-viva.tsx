@@ -15,7 +15,7 @@ import { receberAtualizacao } from '../../../parts/lotes/valores-ao-vivo.ts'
 import { registrarVisita } from '../../../parts/lotes/visitas-recentes.ts'
 import { despertar } from '../ao-ver.ts'
 
-/** A moment without the socket is no news; the banner comes when it lasts. */
+/** A short break of the socket is not shown; the banner comes when it lasts. */
 const PACIENCIA_MS = 4000
 
 vigiarPartes()

@@ -32,7 +32,7 @@ import { Palco } from './palco.tsx'
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   carregarAuditorio(context.get(doServidor), params.leiUid, url)
 
-/** Another lot inside is another view of the same room: the room itself is alive already. */
+/** Another lot inside is another view of the same room: the room itself is live already. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname
 

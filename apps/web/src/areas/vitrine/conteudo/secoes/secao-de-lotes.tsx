@@ -1,4 +1,4 @@
-// A strip of lots that the server chose. The clocks and values on the cards are alive, so it is part of the page's own
+// A strip of lots that the server chose. The clocks and values on the cards are live, so it is part of the page's own
 // script.
 import { inicial, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { CartaoDoLote, TAMANHOS_NO_TRILHO } from '../../../../parts/lotes/cartao-do-lote.tsx'

@@ -81,7 +81,7 @@ async function ler(servidor: DoServidor, url: URL, resto: string) {
     chamar('POST /v1/lote/obter-busca-possiveis', { body: { requisicoesBusca: pedido.requisicoesBusca } }),
     pedidos.length === 1 && UUID.test(pedidos[0] ?? '') ? umLeilao(chamar, pedidos[0] ?? '') : null,
   ])
-  // The form knows auctions by name: one that was asked for by uid goes on by its name.
+  // The form knows auctions by name: a uid is replaced by it.
   if (pedidoPorUid) busca.set('leilao', pedidoPorUid.nome)
   const [leiUid, outro] = pedidos.length === 1 ? possiveis.valores.leiUid : []
   const leilao = pedidoPorUid ?? (leiUid && outro === undefined ? await umLeilao(chamar, leiUid.valor) : null)

@@ -113,7 +113,7 @@ describe('chips', () => {
     expect(rotulos('categoria=todas')).toEqual([])
     expect(rotulos('numero=12&cambio=manual')).toEqual(['Lote 12', 'Câmbio: manual'])
   })
-  it('take away a brand with its models, and the page', () => {
+  it('remove a brand with its models, and the page', () => {
     const busca = de('marca=Fiat&marca=Fiat|Uno&marca=Ford&pagina=4')
     expect(semValor('/leilao', busca, ['marca'], 'Fiat')).toBe('/leilao?marca=Ford')
     expect(semValor('/leilao', busca, ['marca'], 'Fiat|Uno')).toBe('/leilao?marca=Fiat&marca=Ford')

@@ -1,4 +1,4 @@
-// Keeps this search under a name, and says when new lots of it are told.
+// Saves this search under a name, with the frequency of its notifications.
 import type { Filtro } from '@martelo/contracts/lotes/busca.schemas.ts'
 import { Button } from '@martelo/ui/button.tsx'
 import '@martelo/ui/choice.css'

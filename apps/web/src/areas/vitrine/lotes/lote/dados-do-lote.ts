@@ -1,4 +1,4 @@
-// What the lot's page was loaded with, for its parts that come alive later, and the newest live snapshot beside it.
+// What the lot's page was loaded with, for its parts that are hydrated later, and the newest live snapshot beside it.
 // They read it here, not by props: see ao-ver.ts.
 import { useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
