@@ -1,7 +1,6 @@
 // npm test                 everything: check, unit and database tests, production build, end-to-end in a browser
 // npm test -- lances foo   only the tests whose path has one of the words; nothing is built that they do not need
 // npm test -- --changed    only the tests that import what is not committed yet, or what changed since --changed=<ref>
-//
 // Makes the place ready first, the browser included. The last line is "N passed, N failed", over all test runners; a
 // step that is no test (the check, the build) counts as one failed when it fails.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

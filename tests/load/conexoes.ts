@@ -190,7 +190,7 @@ try {
   exigir(outro !== null, `another address is answered in ${Math.round(outro ?? 0)} ms`)
   exigir((await devolvidos(antes)) <= antes, 'the idle ones are given back')
   for (const fio of parados) fio.destroy()
-  // Half-open ones of every kind must not hold up the end.
+  // Half-open ones of every kind must not delay the end.
   const abertas = DITOS.map((dito) => {
     const fio = net.connect({ port: PORTA, host: '127.0.0.1', allowHalfOpen: true })
     fio.on('error', () => undefined).write(dito, 'latin1')

@@ -1,5 +1,4 @@
 // node tests/load/copia-sincrona.ts [--rounds 8] [--ms 1000] [--failovers 3] [--no-speed] [--port 4130] [--routed] [--write]
-//
 // What synchronous replication costs: bids per second with and without waiting for the copy, in turns. Then failover
 // under load: the primary is killed (-9), the copy promoted, a new copy made, again and again, and the checks of the
 // simulation read what people were told. Needs the web build. Ends with 1 when something is found or no bid was

@@ -1,5 +1,4 @@
 // node tests/load/dois-nos.ts [--rounds 6] [--ms 1500] [--lots 200] [--bidders 512] [--write]
-//
 // What a second process costs or gives on the same processors: bids over websockets, through session, contract, judge, log
 // and answer, to one process; to two that hand each bid to its lot's owner; and to two that decide where it comes in. All
 // take turns in slices of one run, each on lots of its own in one durable PostgreSQL. Each log is verified afterwards with the

@@ -1,5 +1,4 @@
 // node tests/load/encerramento.ts [--lots 500] [--rounds 3] [--write]
-//
 // Hundreds of lots that end in the same instant, on two nodes, with bids racing for them (every fifth lot's end is
 // moved by a late bid); then with one node killed (SIGKILL) in the middle of it. Read from the tables: how late each
 // lot was closed by the database's clock (end noted, result committed), closed once, no bid after it. `--write` keeps

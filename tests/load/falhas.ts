@@ -1,5 +1,4 @@
 // node tests/load/falhas.ts [--rounds 50] [--minutes <n>] [--port 4160] [--from 0] [--only <word>] [--routed] [--apart] [--write]
-//
 // The real system, broken on purpose: people bid and watch through two processes, and each round one thing goes wrong
 // (kinds: tests/load/falhas). Then the checks of the simulation read what people were told and what the database holds.
 // Needs the web build; the full disk needs root, the database's clock a C compiler. --apart: calls and rooms in

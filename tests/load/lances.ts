@@ -1,5 +1,4 @@
 // node tests/load/lances.ts [--rounds 5] [--ms 1000] [--only <word>] [--write]
-//
 // Bids per second through the engine on a durable PostgreSQL of its own, beside what the same server can do in the same
 // run: rows inserted 256 at a time, pgbench -N, and the rival (one transaction per bid, the same judge under the row
 // lock, the same rows). All take turns in short slices. Each log is verified afterwards with the auditor's program; one

@@ -1,7 +1,6 @@
 // The watchers of tests/load/volta.ts, in a process of their own: tabs as the server sees them. Each knows its room's
 // version, and after a break comes again as the browser does (core/tempo-real.ts): after its back-off with jitter, with
 // the version that it has, until the room says that nothing is missing.
-//
 // An open socket is not back yet: what a stampede costs comes after the open (entering, reading what was missed,
 // telling it).
 import { randomBytes } from 'node:crypto'

@@ -1,5 +1,4 @@
 // node tests/load/sala.ts [--seconds 4] [--watchers 1000,5000] [--crowd 10000] [--write]
-//
 // The whole real path from one process: websocket, session, contract, judge, log with its hashes, answers, frames. Then
 // rooms: bid to watcher at 2,000 bids per second, and a crowd that only watches beside a bare loop over `ws` with the same
 // bytes. Bidders and watchers are loaders in processes of their own on the same processors. `--write` keeps

@@ -1,5 +1,4 @@
 // node tests/load/troca-de-nos.ts [--watchers 60] [--port 4180] [--routed] [--old <folder>] [--write]
-//
 // What people see when a node goes: behind a proxy, while people bid and watch, one of two nodes is killed (-9), then
 // both are replaced by SIGTERM, as in a rolling release. Counted: each watcher's absence, missing frames, acknowledged
 // bids missing from the log, the auditor's findings. Needs the web build. --old: both begin with another checkout's
@@ -152,7 +151,7 @@ async function credenciais(s: Sistema, mundo: Povoado): Promise<Gente> {
   }
 }
 
-/** Bids without a pause, each asked again under its key until it is answered; answers the keys that were accepted. */
+/** Bids without a pause, each retried under its key until it is answered; answers the keys that were accepted. */
 async function lancar(
   no: No,
   g: Gente,

@@ -1,5 +1,4 @@
 // node tests/load/visitantes.ts [--visitors 1000] [--seconds 60] [--think 8] [--data <folder>] [--write]
-//
 // A thousand visitors at once on one process of the production build: they come with an empty cache, read, search,
 // think in between (retrying at once would be as many as the server can bear) and leave; some are signed in; clients
 // bid. Measured: requests inside the server (visitantes/cronometro.ts), waits of visitors, the honesty of the

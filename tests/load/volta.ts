@@ -1,5 +1,4 @@
 // node tests/load/volta.ts [--crowd 10000] [--rate 200] [--rounds 3] [--write]
-//
 // The stampede: a crowd that watches a room loses all its connections in one moment, while people bid, and comes again
 // as browsers do: after a back-off with jitter, with the version that each has, until the room says that nothing is
 // missing. Watchers and bidders are loaders in processes of their own on the same processors. `--write` keeps

@@ -1,9 +1,7 @@
 /**
  * A database of one's own, with every migration in it and no rows but those that migrations write.
- *
  *   const banco = await bancoDeTeste()
  *   afterAll(() => banco.fechar())
- *
  * Take one per test file: files run side by side, tests of one file share what they wrote. Close your pools before
  * `fechar`, which drops the database under those who still use it.
  */

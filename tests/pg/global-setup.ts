@@ -1,7 +1,6 @@
 /**
  * One PostgreSQL for all database tests, and in it a template that holds every migration. A test file takes a copy
  * (banco.ts), which costs about a tenth of a second instead of a migration each.
- *
  * The server lies in .martelo/test-pg and is the product's own launcher at work, without durability. Two runs at once
  * share it: each registers with the launcher, the last one stops it. The template's name carries the hash of the
  * migrations, so that two checkouts of different age, or a run during an edit, never meet in one template.

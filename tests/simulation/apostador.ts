@@ -1,4 +1,4 @@
-// A bidder: looks at the price that he last heard of, asks for something, waits, asks again with the same key when no
+// A bidder: looks at the price that he last heard of, asks for something, waits, retries with the same key when no
 // answer comes (at another node, perhaps twice at once). He keeps everything that he sent and heard.
 import type { PedidoLance } from '@martelo/domain/lances/pedido.ts'
 import type { Acaso } from './acaso.ts'

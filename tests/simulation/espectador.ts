@@ -173,7 +173,7 @@ export class Espectador {
     }
     if (vivas.length === 0) return depois(500)
     let chegou = false
-    // A node that dies leaves the page waiting: it asks again.
+    // A node that dies leaves the page waiting: it retries.
     this.#esc.depois(6_000, () => {
       if (!chegou) {
         chegou = true

@@ -2,7 +2,6 @@
  * The product for the pictures: the demonstration as it is loaded at one fixed instant, which never passes. Its process
  * and its database have the same clock that stands still, so a countdown, "ends today" and every date are the same in
  * each run; without the jobs nothing begins or ends. Started and stopped by Playwright (playwright.visual.config.ts).
- *
  * The database's clock stands by name: functions of our own are found before the built-in ones. `current_date` and its
  * like are no functions: they still tell the day of the machine.
  */

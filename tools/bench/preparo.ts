@@ -1,10 +1,8 @@
 /**
  * node tools/run.mjs tools/bench/preparo.ts
- *
  * How long the embedded database takes to be ready (a query answered) and writes docs/figures/preparo.md: first start,
  * later start, adopting a server that survived `kill -9` of its program, recovering after `kill -9` of both. As the
  * user who runs it and, when that is root, also as an ordinary user and from a folder that only root may enter.
- *
  * Each figure is taken in a process of its own, from before the launcher's code is loaded.
  */
 import { execFileSync, spawn } from 'node:child_process'

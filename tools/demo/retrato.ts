@@ -1,8 +1,6 @@
 // The picture of the home page in the README, taken from a product that is running with demonstration data.
-//
 // npm start in one terminal
 //   node tools/run.mjs tools/demo/retrato.ts [http://leilao.localhost:3000] [docs/home.webp]
-//
 // Taken at twice the width it is shown with and kept under 150 KB, so that a clone stays small. The page is scrolled
 // through first, so that what loads late is there.
 import { writeFileSync } from 'node:fs'

@@ -131,7 +131,7 @@ export class ApostadorReal {
       if (resposta === null) await esperar(this.#acaso.entre(200, 900))
     }
     if (resposta === null) return
-    // Some ask again with the same key, at the other process: the answer must be the same.
+    // Some retry with the same key, at the other process: the answer must be the same.
     if (this.#acaso.chance(0.15)) await this.#tentar(aberto, teto, valor, chave)
     this.#proximo.set(lote.lelUid, Math.max(base, resposta.proximo))
   }

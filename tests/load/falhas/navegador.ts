@@ -39,7 +39,7 @@ export class Navegador {
     this.#timer = setInterval(() => this.#olhar(), CADA_MS)
   }
 
-  /** A process that has not heard of the hotsite yet, or was killed, is tried again. */
+  /** A process that does not know the hotsite yet, or was killed, is retried. */
   #ligar(n: No, host: string, leiUid: string): void {
     const ws = new WebSocket(`ws://127.0.0.1:${n.porta}/v1/tempo-real`, { headers: { host } })
     this.#ws = ws

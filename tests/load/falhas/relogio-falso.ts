@@ -1,7 +1,6 @@
 // The database's own clock, as a load program may set it: PostgreSQL is started with a library before it that adds to the
 // wall clock what stands in a mapped file. The step is one for all its processes and in one instant, as on a machine
 // whose clock is set; the monotonic clock and the kernel's timers do not move.
-//
 // libfaketime does not serve: it opens and reads its file at a look at the clock. PostgreSQL looks at it in signal
 // handlers (timeouts, the check of its client's connection), and a handler that allocates memory ends the process.
 import { execFileSync } from 'node:child_process'

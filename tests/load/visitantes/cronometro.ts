@@ -1,7 +1,6 @@
 // Loaded before the product (--import): how long each visitor's request was inside the server, from the moment its head
 // was read until the answer's last byte was handed over, as Node itself tells it. Nothing of the product is changed for
 // the measurement. Its parent asks by messages.
-//
 // This is not what a visitor waits: a request in the socket of a busy process has not begun yet; the event loop's delay
 // and the visitor's own time stand beside it.
 import { subscribe } from 'node:diagnostics_channel'

@@ -60,7 +60,7 @@ export class Navegador {
     try {
       return await this.#umaVez(caminho, corpo)
     } catch (e) {
-      // A kept connection that the server had just closed: browsers ask again too.
+      // A kept connection that the server had just closed: browsers retry too.
       if ((e as NodeJS.ErrnoException).code !== 'ECONNRESET' || corpo !== undefined) throw e
       return this.#umaVez(caminho, corpo)
     }

@@ -192,7 +192,7 @@ export class ClienteVirtual extends EventEmitter {
     s.ouvintes.add(this)
     return Promise.resolve({ rows: [] })
   }
-  /** The line is cut: on its side only the server hears of it. */
+  /** The line is cut: only the server learns of it. */
   cair(): void {
     const s = servidorAtual()
     const sessao = this.#sessao

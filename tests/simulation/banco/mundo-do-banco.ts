@@ -133,7 +133,7 @@ class MundoDoBanco {
 
   /**
    * The deadline of those who have not answered is now: first they answer too late, then the sweep comes. A row that
-   * some process holds is left: virtual time stands still while this waits.
+   * some process locks is left: virtual time stands still while this waits.
    */
   async #vencerCondicionais(): Promise<void> {
     const r = await this.#servidor.admin.query<{ uid: string }>(

@@ -299,7 +299,7 @@ export class PostgresVirtual {
     this.esc.depois(s.volta - this.esc.agora, fn, s.dono)
   }
 
-  /** The connection is gone: the server rolls back, the process hears of it. */
+  /** The connection is gone: the server rolls back, the process is told. */
   async perder(s: Sessao): Promise<void> {
     if (!s.viva) return
     s.viva = false

@@ -1,7 +1,7 @@
 // One process of the quick simulations: the product's judge and the product's rooms (tempo-real.ts, as it is) around a
-// small engine that decides as the real one does: requests of a lot together, on what it remembers, written when the
-// version still stands, else read and decided again; requests of clients with a limit within one transaction, which sees
-// what they have committed elsewhere. Everything that it remembers dies with it.
+// small engine that decides as the real one does: requests of a lot together, on its cache, written when the version
+// still stands, else read and decided again; requests of clients with a limit within one transaction, which sees what
+// they have committed elsewhere. Its cache dies with it.
 import { canonico } from '@martelo/domain/lances/canonico.ts'
 import { ehRegistro, type LanceRegistrado } from '@martelo/domain/lances/estado-do-lote.ts'
 import type { Julgamento, julgarEmLote } from '@martelo/domain/lances/julgar-lance.ts'
@@ -166,7 +166,7 @@ export class NoPuro {
       const antes = ja[k] ?? null
       if (antes !== null) i.responder(antes)
       if (antes !== null || vistas.has(i.pedido.chave)) {
-        // The same request twice in one batch: the second one asks again.
+        // The same request twice in one batch: the second one is retried.
         if (antes === null) void this.pedir(lelUid, i.pedido).then(i.responder)
         return false
       }

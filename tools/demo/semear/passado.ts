@@ -1,7 +1,6 @@
 // Days that have gone by. What the demonstration's people did then is done by the product's own calls, each at its own
 // instant: the call's clock is set, and what the database would date itself (`clock_timestamp()`, defaults) is dated by
 // the same instant before the statement leaves. Everything stands in the one transaction of the seeding.
-//
 // Refuses notices and mails: nothing of this is committed yet, and past purchases are no news. Rooms hear nothing,
 // mails lie in the mailbox as delivered.
 import { randomUUID } from 'node:crypto'

@@ -99,7 +99,7 @@ const Ambiente = z.object({
   MICROCACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
   /** bearer that a collector of /metrics shows; without it only programs of this machine may read */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** who hears of alerts of the operation */
+  /** who gets the alerts of the operation */
   OPERATOR_EMAIL: z.email().optional(),
   /** demonstration robot that keeps bidding (demo mode only) */
   MARTELO_ROBOT: z.enum(['0', '1']).default('1'),

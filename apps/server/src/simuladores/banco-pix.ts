@@ -1,7 +1,6 @@
 // A bank that plays its part: the receiver's side of the Pix API (Bacen, version 2: cob, pix, devolucao, webhook) as a
 // real HTTP server of its own, and a page on which a person pays, in the right way or in a wrong one. It keeps its
 // books in a file, so that a code shown before a restart can still be paid after it.
-//
 // It is an outside party: it shares nothing with the product but the rules of the BR Code. Never started in production.
 // It is no kinder than banks are: it can be slow, fail, notify late and twice.
 import { randomBytes, randomUUID } from 'node:crypto'

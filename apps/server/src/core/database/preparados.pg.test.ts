@@ -8,7 +8,7 @@ let meu: Awaited<ReturnType<typeof bancoDeTeste>>
 let banco: BancoDeDados
 beforeAll(async () => {
   meu = await bancoDeTeste()
-  // One connection of each kind: what it remembers is met again.
+  // One connection of each kind: its cached plans are met again.
   banco = abrirBanco(meu.url, { app: 1, sistema: 1 })
 })
 afterAll(async () => {
@@ -47,7 +47,7 @@ test('a statement that comes often is prepared, one that came twice is not', asy
   expect((await preparados()).filter((s) => s.includes('select nome from coisa'))).toHaveLength(1)
 })
 
-test('a conflict whose index depends on a value is settled however often it comes', async () => {
+test('a conflict whose index depends on a value is resolved however often it comes', async () => {
   await sql`create unique index on coisa (nome) where id > 10`.execute(banco.sistema)
   const inserir = (id: number) =>
     sql`insert into coisa values (${id}, 'igual') on conflict (nome) where id > ${10} do update set nome = excluded.nome`.execute(

@@ -41,7 +41,7 @@ class Nomes {
 }
 const nomes = new Nomes()
 
-/** A remembered plan answers other columns than before: the transaction is lost, the next one is planned anew. */
+/** A stale plan answers other columns than before: the transaction is lost, the next one is planned anew. */
 const ehPlanoVencido = (e: unknown): boolean =>
   e instanceof Error && 'code' in e && e.code === '0A000' && e.message.includes('cached plan')
 

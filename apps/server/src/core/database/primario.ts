@@ -10,7 +10,7 @@ const RONDA_MS = 250
 /** While no server is known to take writes. */
 const PRESSA_MS = 50
 const PACIENCIA_MS = 1_000
-/** How long a new connection waits for a server that takes writes; callers ask again by themselves. */
+/** How long a new connection waits for a server that takes writes; callers retry by themselves. */
 const ESPERA_MS = 4_000
 
 /** One address per server that `url` names. */
@@ -69,7 +69,7 @@ class Servidor {
       const r = await this.#sonda.cliente.query<{ linha: number | null }>(ESTADO)
       this.linha = r.rows[0]?.linha ?? null
     } catch {
-      // A server that does not answer takes no writes: it is asked again in a moment.
+      // A server that does not answer takes no writes: it is polled again in a moment.
       this.#sonda?.fio.destroy()
       this.#sonda = null
       this.linha = null

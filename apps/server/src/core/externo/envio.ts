@@ -97,7 +97,7 @@ export function ligarEnvios(e: Externo): () => void {
   }
 }
 
-/** A party that is slow now must not hold all workers of the queue; a quick one may have them. */
+/** A party that is slow now must not occupy all workers of the queue; a quick one may have them. */
 const LENTO_MS = 1_500
 const POR_LENTO = 2
 const DEPOIS_DOS_OUTROS_MS = 3_000

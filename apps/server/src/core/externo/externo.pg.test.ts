@@ -174,7 +174,7 @@ describe('a message of the outbox', () => {
     },
   )
 
-  test('that the party did without a word is not done twice: the key stays the same', async () => {
+  test('idempotent: what the party did without an answer is not done twice, the key stays the same', async () => {
     sim.controle.modo = 'faz-e-cala'
     const id = await escrever('calada')
     expect(await tentarEnvio(m, id, 0.5)).toBe('pendente')
@@ -411,7 +411,7 @@ describe('notices', () => {
     ])
   })
 
-  test('its effect and its mark are one transaction; what cannot be acted on is tried again and then left to a person', async () => {
+  test('its effect and its mark are one transaction; what cannot be acted on is retried and then left to a person', async () => {
     const { uid } = await c.banco.sistema
       .insertInto('caixaPostal')
       .values({ hotId: c.hotsite.id, canal: 'sms', para: 'x', assunto: '', texto: 't' })

@@ -54,7 +54,7 @@ const tarefa = definirTarefa<{ chave: string }>('apagar-arquivo-sem-dono', async
   await apagarSemDono(servicos, chave)
 })
 
-/** In the transaction that takes the rows away. One job per file: one that fails holds no other back. */
+/** In the transaction that takes the rows away. One job per file: one that fails delays no other. */
 export async function apagarDepois(
   tx: Tx,
   chaves: Iterable<string>,

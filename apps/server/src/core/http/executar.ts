@@ -34,7 +34,7 @@ export interface EntradaCrua {
 }
 
 const EM_PORTUGUES = { error: mensagemDeCampo }
-/** Until a database that is away, full or starting is asked again. */
+/** Until a retry against a database that is away, full or starting. */
 const ESPERAR_SEGUNDOS = 2
 /** A call this slow is told in the log, with its request id. */
 const LENTA_MS = 1000

@@ -44,8 +44,8 @@ export function comMicrocache(pagina: Pagina, ms: number): Pagina {
     max: MAXIMO_DE_PAGINAS,
     ttl: ms,
     ttlResolution: 0,
-    // Stale pages are let go at once: pages lie outside the heap, and who holds many of them makes the collector look
-    // for room that it cannot find.
+    // Stale pages are let go at once: pages lie outside the heap, and many of them make the collector look for room
+    // that it cannot find.
     ttlAutopurge: true,
   })
   const emCurso = new Map<string, Promise<Guardada | null>>()

@@ -72,7 +72,7 @@ async function comecar(n: number): Promise<() => void> {
 }
 
 /**
- * The job's row is held from outside, so that writing its end waits; the connection that waits is then cut. That
+ * The job's row is locked from outside, so that writing its end waits; the connection that waits is then cut. That
  * rejection would be unhandled and end the process.
  */
 async function cortarNoFim(n: number): Promise<void> {

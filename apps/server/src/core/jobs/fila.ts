@@ -126,7 +126,7 @@ async function comecarTurno(pool: pg.Pool, log: Logger, lista: TaskList, cron: s
 
 function abrirLigacoes(url: string, max: number, quebrou: (err: Error) => void): pg.Pool {
   const pool = new pg.Pool({ ...ligacaoA(url), max, application_name: 'martelo-fila' })
-  // The pool hears of idle connections only; each is heard by itself while it is in use.
+  // The pool listens to idle connections only; each one in use has a listener of its own.
   pool.on('error', quebrou)
   pool.on('connect', (ligacao) => void ligacao.on('error', quebrou))
   return pool

@@ -1,7 +1,6 @@
 // Calls over the websocket (`chamar`): those whose contract says `socket`, run by the same `executar` as over HTTP, with
 // the session of the connection. It saves a bidder the connection, the headers and the cookie of each request; the key
 // of the request makes it safe to repeat a call over HTTP whose answer never came.
-//
 // Refuses: calls that are not for the socket, more than PENDENTES unanswered ones, a session that has ended meanwhile
 // (the tab renews it over HTTP and connects again).
 import { type ErroDaApi, MENSAGENS } from '@martelo/contracts/core/errors.ts'

@@ -108,7 +108,7 @@ describe('a slow consumer', () => {
   const recarregar = (s: string) => JSON.stringify({ t: 'recarregar', s, v: 0 })
   const longo = quadroPronto('x'.repeat(150_000))
 
-  test('hears that he missed something when he has taken all, though no frame follows', async () => {
+  test('is told that he missed something when he has taken all, though no frame follows', async () => {
     const { c, textos, tomar } = lento()
     for (let i = 0; i < 5; i++) c.escrever(longo)
     await tomar()
@@ -122,7 +122,7 @@ describe('a slow consumer', () => {
     expect(textos()[4]).toBe('oi')
   })
 
-  test('hears it before the next frame when there is room for one again', async () => {
+  test('is told before the next frame when there is room for one again', async () => {
     const { c, textos, tomar } = lento()
     for (let i = 0; i < 3; i++) c.escrever(longo)
     const tomado = tomar()

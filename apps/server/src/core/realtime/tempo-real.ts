@@ -314,7 +314,7 @@ export function criarTempoReal(banco: BancoDeDados, barramento: Barramento, log:
     }))
   }
 
-  // Not awaited and not retried: a bus that hangs must not hold up the rooms here.
+  // Not awaited and not retried: a bus that hangs must not block the rooms here.
   const dizer = async (assunto: 'sala' | 'aviso', palavra: Palavra): Promise<void> => {
     try {
       await barramento.publicar(assunto, palavra)

@@ -4,7 +4,7 @@ import { bancoDeTeste } from '../../../../../tests/pg/banco.ts'
 import { abrirBanco } from '../database/database.ts'
 import { criarHotsites } from './hotsites.ts'
 
-test('an id that is not remembered is looked for: its word may have been lost', async () => {
+test('an id that is not cached is read: its word may have been lost', async () => {
   const { url, fechar } = await bancoDeTeste()
   const banco = abrirBanco(url)
   try {

@@ -39,7 +39,7 @@ export function criarHotsites(banco: BancoDeDados, dominio: string): Hotsites {
       .orderBy('id')
       .execute()
       .then((lista) => {
-        // A reading that began before the last change must not be remembered after it.
+        // A read that began before the last change must not be cached after it.
         if (lendo === esta) lidos = { em: Date.now(), lista }
         return lista
       })

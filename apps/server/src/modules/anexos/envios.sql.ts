@@ -1,4 +1,4 @@
-// Files under way. A part and the end of its upload hold the row: nothing comes to what is being taken away.
+// Files under way. A part and the end of its upload lock the row: nothing is added to what is being removed.
 import type { EntidadeComAnexos, NomeDoTipoDeAnexo } from '@martelo/domain/anexos/tipos-de-anexo.ts'
 import { HORAS_DO_ENVIO } from '@martelo/domain/anexos/envio-em-partes.ts'
 import { type Insertable, sql } from 'kysely'
@@ -21,7 +21,7 @@ const CAMPOS = [
   'chaveDoPedido',
 ] as const
 
-/** Only of the account that began it. `travar`: held until the transaction ends. */
+/** Only of the account that began it. `travar`: locked until the transaction ends. */
 export async function envioPor(tx: Tx, hotId: number, usuId: number, uid: string, travar: boolean) {
   const l = await tx
     .selectFrom('envioDeAnexo')

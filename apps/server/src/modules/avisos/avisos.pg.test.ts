@@ -255,7 +255,7 @@ test('a device whose key is no key is forgotten, and the queue does not ask for 
   parar()
 })
 
-test('another hotsite’s client hears nothing of this one, and the key is the same in every process', async () => {
+test('another hotsite’s client gets no notice of this one, and the key is the same in every process', async () => {
   const outro = await c.outroProcesso()
   const ctx = { ...c.ctx(null), servicos: outro }
   expect((await executarChamada(ctx, chaveDePush)).valor.chave).toBe(chave)

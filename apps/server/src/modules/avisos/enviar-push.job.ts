@@ -1,8 +1,8 @@
 // Hands one notice to one device, through its browser's push service, encrypted for that browser (web-push). At least
 // once: a notice that comes twice takes its own place on the device, by its mark; one that comes after a later one of its
 // mark (two senders, a service that was busy) is known there by its number.
-// A service that does not know the device any more (404, 410) makes us forget it; one that is busy is asked again until
-// the notice is stale.
+// A service that does not know the device any more (404, 410) makes us forget it; one that is busy is retried until the
+// notice is stale.
 import { sql } from 'kysely'
 import webPush from 'web-push'
 import { servicoDePushConhecido } from '@martelo/domain/avisos/avisos-do-cliente.ts'

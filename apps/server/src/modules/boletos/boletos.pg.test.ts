@@ -234,7 +234,7 @@ describe('by API', () => {
     if (modo === 'atrasado') expect((await boleto(v.uid)).liquidacoes[0]?.encargos).toBeGreaterThan(0)
   })
 
-  test('a notice that comes twice counts once', async () => {
+  test('a duplicate notice counts once', async () => {
     banco.controle.modo = 'duas-vezes'
     const v = await registrado(0)
     await banco.pagar(v.uid, 'certo')

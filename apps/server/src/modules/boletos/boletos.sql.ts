@@ -1,5 +1,5 @@
-// Boletos, agreements and what the bank told, as rows. Every statement names its hotsite. Who changes a boleto holds the lock
-// of its sale, then the boleto's.
+// Boletos, agreements and what the bank told, as rows. Every statement names its hotsite. A change of a boleto takes
+// the lock of its sale, then the boleto's.
 import type { ContaDeCobranca } from '@martelo/domain/boletos/bancos.ts'
 import type { PadraoCnab } from '@martelo/domain/boletos/cnab/arquivo-de-cobranca.ts'
 import type { SituacaoDeBoleto } from '@martelo/domain/boletos/states.ts'

@@ -1,7 +1,6 @@
 // Every minute: what each saved search finds that it had not found before. At once: a notice and a letter for them; once
 // a day: they wait for the morning's. Finding, notice and letter are one transaction under the search's row, so that two
 // processes, a second run or a kill in the middle make neither two alerts nor none.
-//
 // Each search keeps the lots it has met. A watermark (a time or an id) would miss a lot that is published later than a
 // younger one.
 import { VALIDADE_MIN } from '@martelo/domain/avisos/avisos-do-cliente.ts'
@@ -52,7 +51,7 @@ export async function procurarParaBuscas(s: Maquina, agora: number): Promise<num
       try {
         if (await procurarPara(s, b, agora)) avisos += 1
       } catch (e) {
-        // It is tried again in a minute; the searches behind it must not wait for it.
+        // It is retried in a minute; the searches behind it must not wait for it.
         s.log.error({ err: e, busca: b.uid }, 'saved search failed')
       }
     ultimo = buscas.at(-1)?.id ?? 0

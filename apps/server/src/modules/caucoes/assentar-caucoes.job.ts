@@ -1,6 +1,6 @@
-// Once a minute, what time alone does to deposits: charges that ended at the bank are put aside, deposits of auctions that
-// are over get their end, refunds that the bank has not spoken of are asked after. Each in its own transaction, so that one
-// that cannot be settled holds no other up.
+// Once a minute, what time alone does to deposits: charges that ended at the bank are put aside, deposits of auctions
+// that are over get their end, refunds that the bank has not spoken of are asked after. Each in its own transaction, so
+// that one that cannot be settled delays no other.
 import type { SituacaoDeCaucao } from '@martelo/domain/caucoes/states.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'

@@ -159,7 +159,7 @@ describe('before the auction', () => {
     })
   })
 
-  test('a share of the limit: what was paid for is the limit that the judge holds', async () => {
+  test('a share of the limit: what was paid for is the limit that the judge enforces', async () => {
     await leilao({ caucaoValor: null, caucaoPorcentagem: 10 })
     const cli = await comCaucaoPaga(1_500 * R)
     await ateQue(() => habilitado(cli), 'the enabling')
@@ -283,7 +283,7 @@ describe('after the auction', () => {
     p.banco.comportamento.devolucoes = 'demoram'
     await encerrar()
     expect(await situacao(cli)).toBe('DEVOLVENDO')
-    // The bank keeps silent: it is asked again, under the same number.
+    // The bank keeps silent: a retry under the same number.
     await ateQue(async () => {
       const r = await sql<{
         n: number
@@ -414,7 +414,7 @@ describe('after the auction', () => {
     await ateQue(async () => (await situacao(cli)) === 'DEVOLVIDA', 'all of it back')
   })
 
-  test('one that cannot be settled holds no other up', async () => {
+  test('one that cannot be settled delays no other', async () => {
     const [podre, boa] = [await comCaucaoPaga(), await comCaucaoPaga()]
     // Nothing of it is left to send back: no state that the product makes.
     await sql`update caucao set valor_devolvido = valor_recebido, updated_at = now() - interval '1 hour' where cli_id = ${podre.cliId}`.execute(

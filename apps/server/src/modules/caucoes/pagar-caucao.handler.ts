@@ -26,7 +26,7 @@ handle(pagarCaucao, async (ctx, { params, body }) => {
     const qual = cobrancaPedida(atual && comoCobrada(atual), pedida, ctx.agora)
     if (qual === 'nenhuma') return { leilao, cobrar: null }
     if (qual === 'a-mesma') return { leilao, cobrar: atual }
-    // The table lets go of one that waits for its money, and of no other.
+    // The table lets one that waits for its money be cancelled, and no other.
     if (atual !== null) await porCaucaoDeLado(ctx, tx, atual)
     return { leilao, cobrar: await inserirCaucao(ctx, tx, leilao, cliId, pedida) }
   })

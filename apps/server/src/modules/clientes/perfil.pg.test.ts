@@ -233,7 +233,7 @@ describe('privacy', () => {
     expect(resta.rows).toEqual([{ n: 0 }])
   })
 
-  test('a deposit that has not come to its end holds it back', async () => {
+  test('an open deposit postpones it', async () => {
     const { cliId } = cliente(1)
     await sql`insert into caucao (hot_id, lei_id, cli_id, valor) values (${c.hotsite.id}, ${c.leilao.id}, ${cliId}, 100000)`.execute(
       c.banco.sistema,

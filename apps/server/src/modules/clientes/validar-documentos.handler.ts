@@ -1,4 +1,4 @@
-// The staff's answer about documents. The client hears of it at once, in his screens and by mail; habilitações that were
+// The staff's answer about documents. The client is told at once, in his screens and by mail; habilitações that were
 // waiting for it are looked at again by their own module.
 import { validarDocumentos } from '@martelo/contracts/clientes/validar-documentos.contract.ts'
 import { sql } from 'kysely'

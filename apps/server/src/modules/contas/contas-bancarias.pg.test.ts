@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => c.fechar())
 
-/** The public answer is remembered for a moment. */
+/** The public answer is cached for a moment. */
 const LOGO = { timeout: 10_000 }
 const CONTA = {
   nome: 'Itaú · vendas',

@@ -1,5 +1,5 @@
-// The newsletter on a real database and a real mail server: only confirmed addresses get letters, each once, in parts, with a
-// way out that works with one POST; what the server refuses for good is a failure and is not tried again.
+// The newsletter on a real database and a real mail server: only confirmed addresses get letters, each once, in parts,
+// with a way out that works with one POST; what the server refuses for good is a failure and is not retried.
 import { abrirFormulario } from '@martelo/contracts/contatos/abrir-formulario.contract.ts'
 import { BOLETIM } from '@martelo/contracts/contatos/boletim.cadastro.ts'
 import { confirmarNewsletter } from '@martelo/contracts/contatos/confirmar-newsletter.contract.ts'

@@ -37,7 +37,7 @@ export interface BoletimTravado {
   readonly ultimaInsId: number
 }
 
-/** The letter, held until the transaction ends. */
+/** The letter, locked until the transaction ends. */
 export async function travarBoletim(
   tx: Tx,
   hotId: number,

@@ -1,7 +1,7 @@
 // Writes the letters of one boletim into the outbox, a part at a time, and asks for the next part: a long list must not
-// hold the queue that also carries codes and receipts. Each part, its mark and the asking are one transaction under the
-// boletim's row, so that a part that runs twice, or a kill in the middle, writes no letter twice and leaves none out.
-//
+// block the queue that also carries codes and receipts. Each part, its mark and the asking are one transaction under
+// the boletim's row, so that a part that runs twice, or a kill in the middle, writes no letter twice and leaves none
+// out.
 // People are read with each part, not counted at the beginning: those who unsubscribe meanwhile get no letter.
 import { podeTransitarBoletim, textoDoBoletim } from '@martelo/domain/contatos/states.ts'
 import { sql } from 'kysely'

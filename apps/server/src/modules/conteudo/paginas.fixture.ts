@@ -15,7 +15,7 @@ export const itemDe = (p: PaginaDoEditor, uid: string) =>
 
 export function paginasDeTeste(c: Cenario) {
   const adm = () => c.ctx(c.equipe)
-  /** Without the micro-cache: these tests ask again within its second. */
+  /** Without the micro-cache: these tests repeat requests within its second. */
   const visitante = (hotsite = c.hotsite) => {
     const ctx = c.ctx(null, hotsite)
     return { ...ctx, servicos: { ...ctx.servicos, config: { ...ctx.servicos.config, microcacheMs: 0 } } }

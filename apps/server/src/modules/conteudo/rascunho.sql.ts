@@ -21,7 +21,7 @@ export interface RascunhoLido {
   readonly sessoes: readonly SessaoLida[]
 }
 
-/** The page, held until the transaction ends: changes of one draft come one after the other. */
+/** The page, locked until the transaction ends: changes of one draft come one after the other. */
 export async function travarPagina(
   tx: Tx,
   hotId: number,

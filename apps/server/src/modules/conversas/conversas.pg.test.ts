@@ -91,7 +91,7 @@ describe('the conversation of an auction', () => {
     expect(codigo(await fazer())).toBe(esperado)
   })
 
-  test('reading is remembered; what one wrote oneself is read', async () => {
+  test('reading is stored; one’s own messages count as read', async () => {
     await escrever(cliente(0), 'Segunda')
     expect((await ler(cliente(0))).naoLidas).toBe(0)
     const { mensagens, naoLidas } = await ler(cliente(1))

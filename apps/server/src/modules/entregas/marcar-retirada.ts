@@ -42,7 +42,7 @@ function exigirTerceiroValido(terceiro: Pedido['terceiro'], item: ItemTravado): 
   throw new RecusaLancada(recusar('CAMPOS', Object.values(campos), { campos }))
 }
 
-/** The yard where the good stands, with its agenda held for this transaction. */
+/** The yard where the good stands, with its agenda locked for this transaction. */
 export async function patioDoItem(ctx: Ctx, tx: Tx, item: ItemTravado): Promise<PatioComAgenda> {
   const hoje = diaEmBrasilia(ctx.agora)
   const patio =

@@ -11,7 +11,7 @@ export async function hotsiteDaSessao(tx: Tx, hotId: number, id: number): Promis
   return tx.selectFrom('hotsite').selectAll().where('id', '=', hotId).executeTakeFirst()
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function travarHotsiteDaSessao(tx: Tx, hotId: number, id: number): Promise<Hotsite | undefined> {
   if (id !== hotId) return undefined
   return tx.selectFrom('hotsite').selectAll().where('id', '=', hotId).forUpdate().executeTakeFirst()

@@ -105,7 +105,7 @@ export async function listarPrivado(tx: Tx, hotId: number, p: Pagina): Promise<L
   })
 }
 
-/** One auction of this hotsite; `travar` holds its row until the transaction ends. */
+/** One auction of this hotsite; `travar` locks its row until the transaction ends. */
 export async function lerLeilao(
   tx: Tx,
   hotId: number,

@@ -1,4 +1,4 @@
-// What has outlived its time, deleted a piece at a time: a purge never holds a table that visitors write to.
+// What has outlived its time, deleted a piece at a time: a purge never locks a table that visitors write to for long.
 import type { Guardada } from '@martelo/domain/manutencao/guarda.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'

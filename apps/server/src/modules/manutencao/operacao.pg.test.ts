@@ -119,7 +119,7 @@ describe('the picture', () => {
     const outro = await executarChamada(c.ctx(c.equipe, c.outroHotsite), operacaoAoVivo)
     expect(outro.valor.filas).toEqual([])
   })
-  test('bears the sample of an older program', async () => {
+  test('accepts the sample of an older program', async () => {
     const {
       leiloes: _l,
       filas: _f,

@@ -1,7 +1,6 @@
 // Throws away what has outlived its time, by the domain's table of periods: what lives for hours every ten minutes, all of it
 // every night. Each piece is a transaction with its line in the audit, so that what is gone and what is said of it agree
 // whenever the process dies.
-//
 // Refuses: to run for ever. What a run does not reach the next one does.
 // Never what others rely on: bids, sales and the audit itself are in no row of the table.
 import { ehCurta, type Guardada, GUARDADAS, PRAZOS_DE_GUARDA } from '@martelo/domain/manutencao/guarda.ts'

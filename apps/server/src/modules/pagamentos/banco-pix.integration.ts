@@ -15,7 +15,7 @@ import { definirParceiro } from '../../core/externo/parceiro.ts'
 
 const TEMPO_MS = 8000
 
-/** The bank did not answer, or not as the API says: try again later. */
+/** The bank did not answer, or not as the API says: retry later. */
 export class BancoFora extends Error {}
 
 export interface PedidoDeCobranca {

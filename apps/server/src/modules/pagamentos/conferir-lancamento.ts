@@ -74,7 +74,7 @@ export async function contaDoDeposito(
   )
 }
 
-/** A slip or a cheque pays once; the unique index holds it when two people enter the same one at the same moment. */
+/** A slip or a cheque pays once; the unique index decides when two people enter the same one at the same moment. */
 export async function recusarRepetido(
   tx: Tx,
   hotId: number,

@@ -1,4 +1,4 @@
-// Payments, proofs and what the bank reported, as rows. Every statement names its hotsite; who changes a payment holds
+// Payments, proofs and what the bank reported, as rows. Every statement names its hotsite; a change of a payment takes
 // the lock of its sale.
 import type { SituacaoDePagamento } from '@martelo/domain/pagamentos/states.ts'
 import type { DetalhesDoPagamento } from '@martelo/domain/pagamentos/detalhes-do-pagamento.ts'

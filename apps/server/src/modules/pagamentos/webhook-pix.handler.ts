@@ -1,5 +1,5 @@
 // Notices of the bank. The body is stored as it came and each Pix is handed to the queue; the answer does not wait for
-// what they mean. A notice that comes twice is stored twice and changes nothing the second time.
+// what they mean. Idempotent: a duplicate notice is stored again and changes nothing.
 import { webhookPix } from '@martelo/contracts/pagamentos/webhook-pix.contract.ts'
 import { sql } from 'kysely'
 import { handle, recusar } from '../../core/http/handle.ts'

@@ -1,5 +1,5 @@
-// A yard's recess. Two of one yard never overlap: the database's exclusion holds it, here it becomes a sentence at the
-// field. Pickups already booked on those days stay and are counted.
+// A yard's recess. Two of one yard never overlap: the database's exclusion refuses it, here it becomes a sentence at
+// the field. Pickups already booked on those days stay and are counted.
 import { RECESSO } from '@martelo/contracts/patios/recesso.cadastro.ts'
 import { formatarDia, somarDias } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { sql } from 'kysely'

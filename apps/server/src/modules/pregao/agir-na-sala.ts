@@ -1,6 +1,5 @@
-// Acts on the room as a whole: start, pause, resume, suspend, end, and who conducts it. Inside a transaction that holds
+// Acts on the room as a whole: start, pause, resume, suspend, end, and who conducts it. Inside a transaction that locks
 // the auction's row. After the commit publish the lots that moved and announce the room.
-//
 // A pause keeps what each clock on the block still had; online lots of the auction end as much later as it lasted. A
 // suspension takes the auction off the air: lots on the block wait as PENDENTE, the one on the board goes back. The
 // robot never starts a suspended auction: only a person takes it up again.

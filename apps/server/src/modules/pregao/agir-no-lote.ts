@@ -1,6 +1,5 @@
-// One act on one lot, by a person or by the robot, inside a transaction that holds the auction's row: the event from the
-// domain's table, the clock that goes with it, the record of the act.
-//
+// One act on one lot, by a person or by the robot, inside a transaction that locks the auction's row: the event from
+// the domain's table, the clock that goes with it, the record of the act.
 // Refuses: a lot that is not as the person saw it (state, bid), acts while the room is paused, what the lot's machine
 // refuses. After the commit give `transitou` to the bids' publisher and announce the room.
 // The clock is computed from the lot's `agora`, the database's, never from this machine's.

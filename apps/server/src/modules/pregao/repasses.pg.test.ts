@@ -88,7 +88,7 @@ test('two processes end it once', async () => {
   expect(trilha.rows).toHaveLength(1)
 })
 
-test('an unanswered proposal holds it open', async () => {
+test('an unanswered proposal keeps it open', async () => {
   const lote = await emRepasse(8)
   const { cliId } = c.clientes[0] as ClienteDoCenario
   await sql`insert into proposta (hot_id, lel_id, cli_id, valor, situacao, chave) values (${c.hotsite.id}, ${lote.id}, ${cliId}, 100000, 'ENVIADA', gen_random_uuid())`.execute(

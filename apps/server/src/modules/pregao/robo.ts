@@ -1,6 +1,5 @@
-// The robot of the rooms: one step at a time, as the domain proposes it, in a transaction that holds the auction's row.
+// The robot of the rooms: one step at a time, as the domain proposes it, in a transaction that locks the auction's row.
 // Any number of processes may run it; one that does not get the row at once leaves the room to the other.
-//
 // All it knows is in the tables (clock, calls, mode), so that it goes on after a crash where it was. It does nothing
 // while no bid is possible: without a fresh heartbeat of the bids the lost time has not been given back yet. It acts
 // only on what was read under the lock.

@@ -176,7 +176,7 @@ describe('a bid over the socket', () => {
     aba.ws.terminate()
   })
 
-  test('every watcher hears of it, staff with the whole nickname', async () => {
+  test('every watcher is told, staff with the whole nickname', async () => {
     const lote = await c.novoLote()
     const [aba, visita, casa] = [await ligar(cliente(2)), await ligar(null), await ligar(c.equipe)]
     for (const a of [visita, casa]) await a.entrar(`leilao:${c.leilao.uid}`)

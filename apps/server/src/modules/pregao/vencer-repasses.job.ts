@@ -1,5 +1,5 @@
 // A repasse ends at its date: without an offer the lot is not sold; with bids the leading one is decided as on any lot
-// that ends by the clock. An unanswered proposal holds it open: people owe that answer.
+// that ends by the clock. An unanswered proposal keeps it open: people owe that answer.
 //
 // One transaction per lot; the table's guards look at the facts under the lot's lock, so two processes end it once.
 import { prazoDoRepasse } from '@martelo/domain/lotes/prazo-do-repasse.ts'

@@ -1,4 +1,4 @@
-// Renewal. The cookie comes first; programs without cookies send the token in the body. One that is good is never held up by
+// Renewal. The cookie comes first; programs without cookies send the token in the body. A good one is never delayed by
 // what others send from the same address; one that is none costs its sender time.
 import { refreshToken } from '@martelo/contracts/usuarios/refresh-token.contract.ts'
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'

@@ -5,7 +5,7 @@ import { consumirComEspera, esquecerLimite } from '../../core/http/limite-de-tax
 import { conferirSenha } from './segredos.ts'
 import { usuarioPorId } from './usuarios.sql.ts'
 
-/** `esperar`: seconds until it may be tried again; 0: it was looked at. Without a password nothing is counted. */
+/** `esperar`: seconds until a retry; 0: it was looked at. Without a password nothing is counted. */
 export async function conferirSenhaDeNovo(
   ctx: Ctx,
   usuId: number,

@@ -113,7 +113,7 @@ test('who keeps failing waits, also with the right password; then he is let in, 
   expect(historico.map((h) => h.resultado)).toEqual([...Array(5).fill('senha'), 'limite', 'ok'])
 })
 
-test('a stranger who fails at my account holds up himself: not me elsewhere, nor my own device beside him', async () => {
+test('a stranger who fails at my account delays himself: not me elsewhere, nor my own device beside him', async () => {
   const { email } = await conta()
   const cookies: string[] = []
   const primeira = await login(email, 'segredo', { ...de('10.9.1.1'), cookie: (v) => cookies.push(v) })

@@ -26,8 +26,8 @@ const CAMINHO_DA_RENOVACAO = '/v1/usuario'
 /** A spent token is still answered within this time: two tabs, an answer that was lost on the way. */
 const TOLERANCIA_MS = 10_000
 /**
- * … and within this one while what it was exchanged for is unused: a browser waits 40 s for an answer, and asks again
- * 30 s later.
+ * … and within this one while what it was exchanged for is unused: a browser waits 40 s for an answer, and retries 30 s
+ * later.
  */
 const TOLERANCIA_SEM_USO_MS = 90_000
 

@@ -1,6 +1,5 @@
 // A sold lot becomes an item of a sale: the open one of that client and auction, or a new one. Every value is copied at
 // this moment, so that no later change of the lot or the auction changes what was sold.
-//
 // Idempotent; two lots of one client at once are joined by a lock on client and auction. Refuses (by doing nothing): a
 // lot that is not awaiting payment, a winner without client record. The price is not the lot's current bid: a
 // conditional sale may have ended at another value.

@@ -30,7 +30,7 @@ function girar(lugar: Lugar): void {
     copyFileSync(atual, guardado(1))
     truncateSync(atual)
   } catch (erro) {
-    // A full disk, or Windows while the server writes: the auction goes on, and the next minute tries again.
+    // A full disk, or Windows while the server writes: the auction goes on, and the next minute retries.
     console.warn(`database log not rotated: ${(erro as Error).message}`)
   }
 }

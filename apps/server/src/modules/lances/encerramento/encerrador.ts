@@ -18,7 +18,7 @@ import {
 
 const VARREDURA_MS = 250
 const HORIZONTE_MS = 2_000
-/** A lot that was not got (a bid holds it while the statement asks) is asked for again after these; then it is the scan's. */
+/** A lot that was not got (a bid locks it meanwhile) is retried after these; then it is the scan's. */
 const REPERGUNTAS_MS = [8, 8, 8, 8, 16, 16, 16, 32, 32, 64]
 /**
  * What another process has noted it writes; after these it may be dead, and the process that gets the lots writes them.
@@ -30,7 +30,7 @@ const DE_NOVO_MS = [4, 8, 16, 32, 64, 120]
 const ANTECEDENCIA_MS = 80
 /** A statement waits for the last end among its lots: those that end later than this after the first get their own. */
 const JUNTOS_MS = 4
-/** Statements for lots that end together: more take the processor from the bids that hold the last of them. */
+/** Statements for lots that end together: more take the processor from the bids that lock the last of them. */
 const AO_MESMO_TEMPO = 2
 /** … that wait for their lots' end, of the pool's eight connections: what ends in between does not wait for what ends after it. */
 const PERGUNTAS = 4
@@ -197,7 +197,7 @@ export class Encerrador {
     return new Map(ja)
   }
 
-  /** Closes what it gets of these; answers, as soon as their ends are noted, which ones another transaction holds. */
+  /** Closes what it gets of these; answers, as soon as their ends are noted, which ones another transaction locks. */
   #segurar(ids: readonly number[], fins: ReadonlyMap<number, number>): Promise<readonly number[]> {
     const { promise, resolve } = Promise.withResolvers<readonly number[]>()
     const deixar = new Set(ids)

@@ -79,7 +79,7 @@ test('without a heartbeat no lot is locked, whatever has ended', async () => {
   expect(travados).toEqual([])
 })
 
-/** Runs `fn` while another transaction locks the first lot; it lets go when `fn` says so, at the latest after it. */
+/** Runs `fn` while another transaction locks the first lot; it unlocks when `fn` says so, at the latest after it. */
 async function comOPrimeiroPreso<T>(fn: (soltar: () => Promise<unknown>) => Promise<T>): Promise<T> {
   const outra = await c.banco.poolSistema.connect()
   try {
@@ -92,7 +92,7 @@ async function comOPrimeiroPreso<T>(fn: (soltar: () => Promise<unknown>) => Prom
   }
 }
 
-test('a lot that a bid holds for some moments more is held by the same call, later than the others', async () => {
+test('a lot that a bid locks for some moments more is noted by the same call, later than the others', async () => {
   const [a, b] = lotes.map((l) => l.id)
   const uma = (): Promise<number[]> =>
     comOPrimeiroPreso(async (soltar) => {
@@ -100,13 +100,13 @@ test('a lot that a bid holds for some moments more is held by the same call, lat
       setTimeout(() => void soltar(), 8)
       return (await travados).naOrdem
     })
-  // When exactly the bid lets go is the machine's to say: before the call, during it, or after it.
+  // When exactly the bid unlocks is the machine's to say: before the call, during it, or after it.
   const vistos = new Set<string>()
   for (let i = 0; i < 60 && !vistos.has(`${b},${a}`); i++) vistos.add((await uma()).join())
   expect([...vistos]).toContain(`${b},${a}`)
 })
 
-test('a lot that stays held is told as such, and the others do not wait for it', async () => {
+test('a lot that stays locked is reported as such, and the others do not wait for it', async () => {
   const { travados, presos } = await comOPrimeiroPreso(() => ambos(() => Promise.resolve()))
   expect(travados).toEqual([lotes[1].id])
   expect(presos).toEqual([lotes[0].id])

@@ -34,7 +34,7 @@ export interface QuedaCompensada {
   readonly lotes: readonly { readonly lote: LoteCorrendo; readonly de: number; readonly para: number }[]
 }
 
-/** One beat. Answers the outage that it ended and made good, or null. */
+/** One beat. Answers the outage that it ended and compensated, or null. */
 export async function bater(db: Banco): Promise<QuedaCompensada | null> {
   const r = await sql`update batimento set quando = clock_timestamp()
     where nome = 'lances' and quando > clock_timestamp() - make_interval(secs => ${VALIDADE_DO_BATIMENTO_MS / 1000}) returning 1`.execute(
@@ -110,8 +110,8 @@ async function adiar(tx: Tx, lotes: QuedaCompensada['lotes']): Promise<void> {
 }
 
 /**
- * Says it in every room that it touched, and of whatever was made good by a process that died before it could say so.
- * Called after a return, and again and again by everybody: the row remembers whether it has been said.
+ * Announces it in every room that it touched, also one compensated by a process that died before it could say so.
+ * Idempotent, called after a return and repeatedly by every process: the row stores whether it was announced.
  */
 export async function anunciarQuedas(db: Banco, publicador: Publicador): Promise<void> {
   await db.transaction().execute(async (tx) => {

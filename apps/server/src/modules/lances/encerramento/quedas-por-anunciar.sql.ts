@@ -1,4 +1,4 @@
-// Outages that were made good and that the rooms have not been told of.
+// Outages that were compensated and not yet announced to the rooms.
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/database/database.ts'
 

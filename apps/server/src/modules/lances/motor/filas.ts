@@ -34,7 +34,7 @@ export interface Fila {
   itens: Item[]
   /** groups on their way */
   emVoo: number
-  /** the lot as the last group on its way will leave it; null: as it is remembered */
+  /** the lot as the last group on its way will leave it; null: as it is cached */
   previsto: LoteDoMotor | null
   /** nothing more leaves until what is on its way has landed */
   barreira: boolean

@@ -54,7 +54,7 @@ export function criarLimitePorPessoa(
   }
 }
 
-/** The limit of this process, which hears of the others' and tells them of its own. */
+/** The limit of this process, which listens to the others' and broadcasts its own. */
 export function limiteEntreProcessos(barramento: Barramento, log: Logger, max?: number): LimitePorPessoa {
   // The bus says the same word once only, so no two are the same.
   let n = 0

@@ -1,5 +1,5 @@
-// What the engine remembers between decisions, with a limit on each: lots, clients' facts, answers given. Anything may
-// be forgotten at any time; it is read again.
+// The engine's cache between decisions, with a limit on each: lots, clients' facts, answers given. Anything may be
+// forgotten at any time; it is read again.
 import { chaveDosFatos, type FatosLidos, type LoteDoMotor } from './estado.sql.ts'
 import type { Decisao, PedidoDoMotor } from './pedidos.ts'
 

@@ -51,7 +51,7 @@ const gravarSos = async (db: Client, prontos: readonly ParaGravar[]): Promise<Gr
 })
 
 const TENTATIVAS_OTIMISTAS = 3
-/** After this long without a decision the person is told to try again (with the same key). */
+/** After this long without a decision the person is told to retry (with the same key). */
 const PACIENCIA_MS = 8_000
 const ESPERA_MAXIMA_MS = 200
 
@@ -117,7 +117,7 @@ export class MotorDeLances {
     return this.#filas.porLote
   }
 
-  /** Waits for what is queued, then lets go of the connections. */
+  /** Waits for what is queued, then closes the connections. */
   async parar(): Promise<void> {
     while (this.#filas.esperando > 0) await esperar(5)
     await Promise.all([...this.#pistas.map((p) => p.parar()), this.#pool.end()])

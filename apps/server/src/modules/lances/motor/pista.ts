@@ -36,7 +36,7 @@ export class Pista {
     return this.#ligacao
   }
 
-  /** The connection is let go of; the next flight opens another. */
+  /** The connection is closed; the next flight opens another. */
   async parar(): Promise<void> {
     const ligacao = await this.#ligacao?.catch(() => null)
     this.#ligacao = null

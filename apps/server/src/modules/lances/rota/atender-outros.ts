@@ -1,6 +1,5 @@
 // The inner door: other processes of this installation hand over bids of lots that are decided here. It listens on an
 // address of its own that no proxy leads to, and takes only who knows the installation's key.
-//
 // While processes are replaced one by one, the other may be newer: a field that is not known here is not read, a
 // request of an unknown kind is given back undecided (the sender decides it), and what is no request ends the
 // connection.

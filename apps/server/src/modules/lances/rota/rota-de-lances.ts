@@ -1,6 +1,5 @@
 // Bids of one lot meet in one process: its memory of the lot is then always right, and bids that arrive together are
 // decided together. A process that is not the lot's owner hands the request over and passes the answer on.
-//
 // Nothing rests on it. Whatever goes wrong on the way (the owner died, is stopped, is being replaced) the request is decided
 // here, under the same key: had the owner decided it already, the key finds that answer.
 // The owner is tried once: a bidder waits, and the retry belongs to this process.

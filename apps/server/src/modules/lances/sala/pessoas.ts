@@ -1,5 +1,5 @@
-// Who stands behind bids, remembered by the publisher: a bid names him by id, the room shows his nickname and town. A
-// new nickname or town is seen within a minute; bids already told keep the old one.
+// Who stands behind bids, cached by the publisher: a bid names him by id, the room shows his nickname and town. A new
+// nickname or town is seen within a minute; bids already told keep the old one.
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../core/database/schema.gen.ts'
 import type { LinhaDeLance } from '../motor/decidir.ts'

@@ -93,7 +93,7 @@ test('a bus that refuses its words: a transition is one frame, and what follows 
   expect(p.mudaram).toEqual([lote.id])
 })
 
-test('an answer that was lost: bids are told once, and who was outbid hears of it', async () => {
+test('an answer that was lost: bids are told once, and who was outbid is notified', async () => {
   let perder = 0
   const p = processo((t) => ({
     publicar: async (...x) => {
@@ -120,7 +120,7 @@ test('an answer that was lost: bids are told once, and who was outbid hears of i
   expect(p.mudaram).toEqual([lote.id])
 })
 
-test('one room that cannot be told keeps no other waiting, nor is the other told twice', async () => {
+test('one room that fails delays no other, nor is the other told twice', async () => {
   const r = await sql<{ id: number; uid: string }>`
     insert into leilao overriding system value
     select (jsonb_populate_record(l, jsonb_build_object('id', 900000, 'uid', gen_random_uuid()))).*

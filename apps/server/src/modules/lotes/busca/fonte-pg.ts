@@ -1,5 +1,4 @@
 // The worker's lots from PostgreSQL: all of `busca_lote` at first, then whatever changes in it.
-//
 // A change is followed by the id of the transaction that wrote it (`tx`). A plain counter would lose rows: a
 // transaction may take number 5, another take and commit 6, and only then the first commits; who has read up to 6 never
 // sees 5. So each reading also asks for the oldest transaction still running (the snapshot's xmin) and the next one

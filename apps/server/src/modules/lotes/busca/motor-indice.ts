@@ -1,7 +1,6 @@
 // The engine of the index: questions go to a worker thread, answers come back by number. Starts the worker, watches it,
 // and starts it again when it ends or does not answer; meanwhile every question is refused with MotorIndisponivel, and
 // the caller (servico-de-busca.ts) asks PostgreSQL.
-//
 // No query waits for a dead worker: every pending one is settled when the worker ends, and none waits longer than
 // LIMITE_DE_RESPOSTA_MS.
 import { Worker } from 'node:worker_threads'
@@ -152,7 +151,7 @@ export class MotorIndice implements MotorDeBusca {
     this.#pausa = Math.min(MAIOR_PAUSA_MS, this.#pausa * 2)
   }
 
-  /** Only a loaded worker is held to its time: while it loads, changes wait for the chunk in hand. */
+  /** Only a loaded worker has a time-out: while it loads, changes wait for the chunk in hand. */
   #vigiar(): void {
     const [primeiro] = this.#pendentes.values()
     if (

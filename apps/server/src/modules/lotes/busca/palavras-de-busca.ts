@@ -1,7 +1,6 @@
 // The words a lot is found by, and the words a person types. Folding (accents, case, Portuguese plurals) is the
 // domain's; here stands what is particular to searching: decimals stay whole, and a word is kept both as written and in
 // the singular.
-//
 // What was typed matches beginnings of words; its singular only whole entries: it is not always a word ("torres" gives
 // "torr") and would find what was never typed.
 import { semAcentos, singular } from '@martelo/domain/comum/texto.ts'
