@@ -1,5 +1,5 @@
-// Rooms for pages whose first script must stay small: the socket's own script comes after the page stands. What the room
-// says until then is not lost: it is entered at the version of the picture that came with the page.
+// Rooms for pages whose first script must stay small: the socket's own script comes after the page stands. What the
+// room says until then is not lost: it is entered at the version of the page's snapshot.
 import { insistir } from './insistir.ts'
 import type { Lugar, Ouvinte, SituacaoDaLigacao } from './tempo-real.ts'
 

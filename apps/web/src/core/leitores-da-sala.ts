@@ -54,8 +54,8 @@ export class LeitoresDaSala<L, Q extends { readonly v: number }> {
   }
 
   /**
-   * His picture was replaced by one of this version. The server read the snapshot earlier: it lacks frames that
-   * arrived here before it did.
+   * The reader's snapshot was replaced by one of this version. The server read the snapshot earlier: it lacks frames
+   * that arrived here before it did.
    */
   carregou(leitor: L, versao: number): void {
     if (!this.#leitores.has(leitor)) return

@@ -1,5 +1,5 @@
-// Links of the storefront: plain anchors and one delegated click listener, because sixty router links cost the server
-// and the phone a tenth of a page. The listener navigates without a page load, unless a key or the link says
+// Links of the storefront: plain anchors and one delegated click listener, because a page has sixty links and the
+// router's are too dear (decision 014). The listener navigates without a page load, unless a key or the link says
 // otherwise, or the page has scripts of the house's, which only a document brings. The router asks the server for the
 // routes of all marked addresses. Menus are marked from the start (cached answer); deeper addresses only when the
 // pointer reaches them, since asking for a whole list costs twice the page.
@@ -46,7 +46,7 @@ function carregaDocumento(caminho: string): boolean {
   return lista != null && (JSON.parse(lista) as string[]).includes(caminho)
 }
 
-/** The ear; the root has it once. */
+/** The delegated listener, mounted once by the root. */
 export function OuvirLigacoes() {
   const navegar = useNavigate()
   const [pretendida, setPretendida] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 // What a page of these routes needs from the browser's side of the router: its modules, the routes it knows, and the
-// start. The same text as the router's `Scripts`, cached per set of routes, which saves a twentieth of a page's cost.
-// Refuses split route modules (`splitRouteModules`): the browser would not know all files of a route, and would throw
-// away what the server has rendered.
+// start. The same text as the router's `Scripts`, cached per set of routes (decision 014). Refuses split route
+// modules (`splitRouteModules`): the browser would not know all files of a route, and would throw away what the
+// server has rendered.
 import type { EntryContext } from 'react-router'
 
 type Manifesto = EntryContext['manifest']

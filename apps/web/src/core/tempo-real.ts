@@ -15,7 +15,7 @@ export interface QuadroRecebido {
 }
 
 export interface Ouvinte {
-  /** each frame that this person may see, in order; those after the version of a loaded picture may come again */
+  /** each frame that this person may see, in order; those after the version of a loaded snapshot may come again */
   quadro(q: QuadroRecebido): void
   /** load the state of the room again */
   recarregar(): void
@@ -26,7 +26,7 @@ export interface Ouvinte {
 export interface Lugar {
   (): void
   readonly sala: string
-  /** his picture was loaded again: he gets all frames after `versao`, also those that came meanwhile */
+  /** the reader refetched the snapshot: it gets all frames after `versao`, also those that came meanwhile */
   carregou(versao: number): void
 }
 
@@ -51,8 +51,8 @@ const pulso = criarPulso(
 )
 
 /**
- * Enters a room; `versao` is the version that the loaded picture belongs to. The answer leaves it. A room's snapshot
- * must report its version here (`carregou`): otherwise the frames that came while it loaded are lost.
+ * Enters a room; `versao` is the version of the loaded snapshot. The return value leaves the room. Every refetched
+ * snapshot must report its version (`carregou`): otherwise the frames that came while it loaded are lost.
  */
 export function entrarNaSala(nome: string, ouvinte: Ouvinte, versao?: number): Lugar {
   const ja = salas.get(nome)
@@ -108,7 +108,7 @@ export function acompanharLigacao(fn: (s: SituacaoDaLigacao) => void): () => voi
 
 let antigo: WebSocket | null = null
 let maisUma = false
-/** what came meanwhile may have been hidden: every picture is loaded again over the next connection */
+/** what came meanwhile may have been hidden: every snapshot is refetched over the next connection */
 let tudoDeNovo = false
 /** the line was down since the last connection */
 let caida = false

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef } from 'react'
 const deNovoEm = (): number => 2_000 + Math.random() * 3_000
 
 /**
- * A picture that failed to load is asked for until it comes: frames go on under the old one, without what it missed.
- * `daChave` is what is shown; what was asked for another one is not asked for again. Refusals are final.
+ * Retries a snapshot until it comes: meanwhile frames update the old one, which lacks what was missed. `daChave` is
+ * what is shown; requests for another key are not retried. Refusals are final.
  */
 export function useDeNovo(daChave: string): (erro: unknown, carregar: () => Promise<void>) => void {
   const chave = useRef<string | null>(null)

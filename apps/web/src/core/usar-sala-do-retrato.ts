@@ -1,10 +1,10 @@
-// The room of a picture that a query loads: its frames from the picture's version on, and again after each new picture
-// (what came while it was loaded would be lost under it).
+// The room of a snapshot that a query loads: its frames from the snapshot's version on, and again after each refetch
+// (otherwise frames that came while it was loaded are lost).
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { entrarNaSala, type Lugar, type QuadroRecebido } from './tempo-real.ts'
 
 interface Opcoes {
-  /** of the picture that stands; undefined: none yet, and the room is not entered */
+  /** of the snapshot shown; undefined: none yet, and the room is not entered */
   readonly versao: number | undefined
   /** the query's own way to load it again */
   readonly carregar: () => Promise<{ readonly data?: { readonly versao: number } | undefined }>
@@ -12,7 +12,7 @@ interface Opcoes {
   readonly quadro: (q: QuadroRecebido) => void
 }
 
-/** Answers how to load the picture again. */
+/** Returns the function that refetches the snapshot. */
 export function useSalaDoRetrato(sala: string, { versao, carregar, quadro }: Opcoes): () => void {
   const lugar = useRef<Lugar | null>(null)
   const recarregar = useCallback(() => {

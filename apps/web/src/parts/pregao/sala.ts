@@ -75,12 +75,12 @@ export function aplicarNaSala(
   )
   const juntos = juntarLancesDaSala(recomecou ? [] : r.lances.lances, novos)
   const lances = doFoco ? { ...r.lances, lances: juntos } : r.lances
-  // A frame that is given again after a loaded picture may be older than what is known.
+  // A frame that is delivered again after a snapshot may be older than what is known.
   const velho = r.lotes.some((l) => l.estado.lelUid === estado.lelUid && l.estado.versao > estado.versao)
   return { ...r, lotes, lances, sala: velho ? r.sala : salaDepois(r.sala, estado) }
 }
 
-/** After this frame the picture must be loaded again: another lot is on the block, or one that is not in it was told of. */
+/** After this frame the snapshot must be refetched: another lot is on the block, or a lot is not in it. */
 export function pedeRetrato(
   antes: RetratoDaSala,
   depois: RetratoDaSala,
@@ -91,8 +91,8 @@ export function pedeRetrato(
 }
 
 /**
- * A picture that was loaded while frames came, for the one on the screen: what the frames said since is not taken back
- * until they are given again.
+ * A snapshot that was loaded while frames came replaces the one on the screen: newer states stay until the frames are
+ * delivered again.
  */
 export function trocarRetrato(antes: RetratoDaSala | null, novo: RetratoDaSala): RetratoDaSala {
   if (antes === null || antes.versao <= novo.versao) return novo

@@ -24,7 +24,7 @@ const ESPERA_MS = 250
 
 const SEM_SALA = 'Não foi possível carregar a sala.'
 
-/** The picture that came with the page is enough to begin with: how to ask for another one is loaded when it is. */
+/** The page's snapshot is enough to begin with: the call for another one is loaded on demand. */
 async function carregarSala(leiUid: string, anuncioUid: string | undefined): Promise<RetratoDaSala> {
   const { chamar } = await import('../../core/api.ts').catch(() => {
     throw new Error(SEM_SALA)
@@ -66,9 +66,9 @@ export function useSala(
   const espera = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const contar = useEffectEvent((q: QuadroRecebido) => aoQuadro?.(q))
   const lugar = useRef<Lugar | null>(null)
-  /** the version that the picture stands at: where the room is entered */
+  /** the version of the snapshot, at which the room is entered */
   const versao = useRef(inicial?.versao)
-  /** the newest frame that was heard: those of a loaded picture come again and are no news */
+  /** the newest frame so far: frames after a loaded snapshot come again and are not news */
   const ouvida = useRef(0)
   const pedirVez = useVez()
   const deNovo = useDeNovo(`${leiUid} ${anuncioUid}`)

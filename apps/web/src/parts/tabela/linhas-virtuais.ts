@@ -1,4 +1,4 @@
-// Draws only the rows in sight: a list of a thousand heavy rows took 19 s. Short lists are drawn whole, so that the
+// Draws only the rows in sight: a thousand heavy rows take many seconds. Short lists are drawn whole, so that the
 // browser's own search finds every word of them.
 import { observeWindowOffset, observeWindowRect, Virtualizer, windowScroll } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useState } from 'react'

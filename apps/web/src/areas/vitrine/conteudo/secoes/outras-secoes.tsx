@@ -1,4 +1,4 @@
-// The kinds of sections that wake later, by name. Each draws nothing when it has nothing.
+// The kinds of sections that are hydrated later, by name. Each draws nothing when it has nothing.
 import type { Elemento } from '@martelo/domain/conteudo/elementos.ts'
 import type { ComponentType } from 'react'
 import { Agenda } from './secao-agenda.tsx'
