@@ -3,7 +3,7 @@
  * Liberada gives awaiting payment, Recusada conditional denied, Novo valor keeps the lot conditional until the client
  * accepts, refuses, or makes a counter-offer. The bidder stays bound until then. Refuses: answers of other people
  * than the lot's consignor (or ADM) and the winner, or after the deadline; a new value not above the bid; a
- * counter-offer outside both.
+ * counter-offer not between the two.
  */
 import { type Centavos, ehCentavos, formatarReais } from '../comum/dinheiro.ts'
 import {
