@@ -22,7 +22,7 @@ export interface Volta {
   readonly tentativas: number
   /** attempts that ended before they were up to date, by what was said */
   readonly recusadas: Readonly<Record<string, number>>
-  /** told to load the picture again: too much was missed */
+  /** told to reload the snapshot: too much was missed */
   readonly recarregaram: number
   /** frames that they were not told of although they are "up to date" */
   readonly buracos: number

@@ -273,7 +273,7 @@ async function contarPerdas(
     tentativas,
     pior: Math.round(pior),
     lances: aceitos.length - (guardados.rows[0]?.n ?? 0),
-    // A tab that was told to load the picture again has it from there.
+    // A tab that was told to reload the snapshot has it from there.
     quadros: abas.reduce((n, a) => n + (a.recarregou === 0 ? a.buracos() : 0), 0),
     semOUltimo: abas.filter((a) => Math.max(...a.versoes) !== v.rows[0]?.versao).length,
     recarregaram: abas.filter((a) => a.recarregou > 0).length,

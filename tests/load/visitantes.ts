@@ -39,7 +39,7 @@ const VISITANTES = opcao('visitors', 1000)
 const SEGUNDOS = opcao('seconds', 60)
 const PENSAR_S = opcao('think', 8)
 const CHEGADA_S = Math.max(5, VISITANTES / 30)
-/** Then the doors are not crowded any more: everybody's first page, with all its files, has been answered. */
+/** Then the first rush is over: everybody's first page, with all its files, has been answered. */
 const ASSENTAR_S = 15
 /** Pages of one visit; then another visitor comes in his place, with an empty cache. */
 const PASSOS_DA_VISITA = 10

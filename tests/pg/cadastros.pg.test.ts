@@ -191,7 +191,7 @@ describe.each(todos.map((cad) => [cad.entidade, cad] as const))('%s', (_, cad) =
     expect(historia.valor[0]?.depois).toEqual({ [nome]: novo })
   })
 
-  test('an order that is sent twice makes one record', async () => {
+  test('creating is idempotent: a request sent twice makes one record', async () => {
     const body = { ...(await corpoDe(cad)), chaveDoPedido: randomUUID() }
     const uma = await chamar(cad, 'salvar', { body })
     const duas = await chamar(cad, 'salvar', { body })

@@ -51,7 +51,7 @@ test('what never served has said why, and is left alone', async () => {
   expect(await manter('process.exit(3)')).toEqual({ codigo: 3, vidas: 1, dito: '' })
 })
 
-test('what dies again and again is given up with a sentence', async () => {
+test('a process that keeps dying is given up with a sentence', async () => {
   const r = await manter('await pronto(); process.exit(7)')
   expect(r).toMatchObject({ codigo: 7, vidas: 4 })
   expect(r.dito).toContain('parou sozinho 4 vezes seguidas (código 7): corrija a causa')

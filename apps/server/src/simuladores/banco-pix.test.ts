@@ -75,7 +75,7 @@ describe('the code of a charge, read by libraries that are not ours', () => {
 })
 
 describe('the bank', () => {
-  test('asked twice for one charge gives one charge', async () => {
+  test('a charge is idempotent: asked twice gives one', async () => {
     expect(await api.cobrar(PEDIDO)).toEqual(await api.cobrar(PEDIDO))
   })
 

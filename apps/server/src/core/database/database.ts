@@ -83,7 +83,7 @@ export function abrirBanco(url: string, limites = { app: 12, sistema: 8 }): Banc
       const fixar = fixarHotsite(hotId)
       if (familia === undefined) await sql`select ${fixar}`.execute(tx)
       else {
-        // Asked with what is asked anyway: no further way to the database.
+        // Sent with the next query: no further round trip to the database.
         const r = await sql<Revogacao>`select ${fixar}, ${revogada(familia)} as fora`.execute(tx)
         if (r.rows[0]?.fora) throw new SessaoEncerrada()
       }

@@ -70,7 +70,7 @@ test('the same within a transaction that only reads: it is read again', async ()
   expect(await nele()).toEqual({ id: 1, nome: 'um', cor: 'azul' })
 })
 
-test('one that writes fails once, whole, and then no more', async () => {
+test('a transaction that writes rolls back once, and then no more', async () => {
   const nele = () =>
     banco.doHotsite(1, async (tx) => {
       await sql`update coisa set nome = nome || '!' where id = ${1}`.execute(tx)

@@ -127,7 +127,7 @@ describe('a message of the outbox', () => {
       expect(tudo.replaceAll('codigo 123456', '')).not.toContain(segredo)
   })
 
-  test('written twice under one key is one', async () => {
+  test('idempotent: written twice under one key is one', async () => {
     await escrever('uma só', UMA_VEZ, 'k')
     await escrever('uma só', UMA_VEZ, 'k')
     const { n } = await c.banco.sistema
@@ -446,7 +446,7 @@ describe('notices', () => {
     await c.banco.sistema.transaction().execute(retomarAvisos)
   })
 
-  test('the gateway itself: signs, tells twice, and is taken once', async () => {
+  test('the gateway itself: signs; a duplicate notice is taken once', async () => {
     const pedidos: { corpo: Buffer; cabecalhos: Record<string, string> }[] = []
     const { createServer } = await import('node:http')
     const nossa = createServer((q, r) => {

@@ -115,7 +115,7 @@ it('reads addresses', () => {
   expect(() => lerDestino('https://host/')).toThrow(/bucket/)
 })
 
-it('moves a folder there, twice without copying twice, and says what stays', async () => {
+it('moves a folder there, idempotent, and says what stays', async () => {
   const raiz = path.join(pasta, 'de')
   const local = await abrirArmazenamentoEmPasta(raiz)
   await local.publico.gravar('fotos/ab/foto.webp', Buffer.from('foto'), 'image/webp')

@@ -1,7 +1,7 @@
 /**
- * A door that lets n through at a time and a bounded number wait. Heavy work on pictures and documents passes it, so
- * that a person who drops two hundred photographs cannot take the processor away from those who are bidding.
- * Refuses (null) when the waiting room is full: an unbounded queue is a slow way of running out of memory.
+ * A semaphore: n run at a time and a bounded number wait. Heavy work on pictures and documents passes it, so that a
+ * person who drops two hundred photographs cannot take the processor away from those who are bidding. Refuses (null)
+ * when the waiting room is full: an unbounded queue is a slow way of running out of memory.
  */
 export interface Semaforo {
   /** Runs `tarefa` when there is room; null when too many already wait. What the task throws passes through. */

@@ -1,4 +1,5 @@
-// Several ears at one port: a crowd is taken in fewer rounds of the event loop, and nothing else is different.
+// Several listening sockets on one port: a crowd is taken in fewer rounds of the event loop, and nothing else is
+// different.
 import http from 'node:http'
 import net from 'node:net'
 import { afterEach, expect, test } from 'vitest'

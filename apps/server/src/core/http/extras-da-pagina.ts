@@ -103,8 +103,8 @@ const temScripts = (h: Hotsite): boolean =>
   h.analytics !== null || (h.headerScript ?? '') !== '' || scriptsDePagina(h).length > 0
 
 /**
- * The pages with scripts of their own, for the ear that hears the links (apps/web/src/core/ligacao.tsx): scripts stand in
- * the head of a document, so a link to one of these pages loads a document.
+ * The pages with scripts of their own, for the listener of links (apps/web/src/core/ligacao.tsx): scripts stand in the
+ * head of a document, so a link to one of these pages loads a document.
  */
 function documentos(h: Hotsite): string {
   const caminhos = scriptsDePagina(h).map((p) => p.uri)

@@ -121,7 +121,7 @@ test.each([
   expect(await nomes()).toEqual(antes)
 })
 
-test('the same request twice is one file, also at once', async () => {
+test('idempotent: the same request twice is one file, also concurrently', async () => {
   const antes = (await nomes()).length
   const chaveDoPedido = randomUUID()
   const duas = await Promise.all([1, 2].map(() => enviar('uma.pdf', pdf, { tipo: 'oficio', chaveDoPedido })))

@@ -67,7 +67,7 @@ const partesNoArmazem = async (uid: string, quantas = 3) => {
   return ha
 }
 
-test('a cut upload goes on with the parts that have not come; the same end twice is one file', async () => {
+test('a cut upload resumes with the missing parts; the end is idempotent', async () => {
   const bytes = filme('um')
   const chaveDoPedido = randomUUID()
   const primeira = await comecar(bytes, { chaveDoPedido })

@@ -205,7 +205,7 @@ describe('before the auction', () => {
     await ateQue(() => habilitado(cli), 'the enabling')
   })
 
-  test('late counts; twice counts once and the second Pix goes back by itself', async () => {
+  test('a late Pix counts; a duplicate is refunded by itself', async () => {
     const tarde = await candidato()
     await pagar(tarde, 'atrasado')
     expect(await situacao(tarde)).toBe('AGUARDANDO_PAGAMENTO')
@@ -278,7 +278,7 @@ describe('after the auction', () => {
     await assentarCaucoes(c.servicos)
   }
 
-  test('won nothing: goes back, once, however often it is looked at and however slow the bank is', async () => {
+  test('won nothing: goes back, idempotent, however slow the bank is', async () => {
     const cli = await comCaucaoPaga()
     p.banco.comportamento.devolucoes = 'demoram'
     await encerrar()

@@ -15,7 +15,7 @@ const MAXIMO_DE_RASCUNHOS = 50
 const cartas = (condicao: ReturnType<typeof sql>) =>
   sql`(select count(*)::int from boletim_carta c join caixa_postal p on p.id = c.cai_id where c.bol_id = t.id and ${condicao})`
 
-/** What may still be changed may be thrown away. */
+/** What may still be changed may be deleted. */
 const aindaMuda = (ctx: Ctx, { situacao }: { readonly [k: string]: unknown }): boolean =>
   podeTransitarBoletim(
     {

@@ -301,7 +301,7 @@ async function naPortaria(itemUid: string, id: number, velha: string) {
 }
 
 describe('the sale of a lot', () => {
-  test('the task twice is one item; a second lot of the client joins; sums follow', async () => {
+  test('the task is idempotent; a second lot of the client joins; sums follow', async () => {
     const [um, dois] = [
       await bater(c, cliente(2), 10_333_33),
       await bater(c, cliente(2), 20_000_01, { despachante: 300_00 }),

@@ -62,7 +62,7 @@ test('visitors and staff have no favourites', async () => {
   expect((await executarChamada(c.ctx(c.equipe), favoritos)).status).toBe(403)
 })
 
-test('it goes with its message, and twice is no error', async () => {
+test('it goes with its message; idempotent', async () => {
   for (let vez = 0; vez < 2; vez++) {
     const r = await executarChamada(eu(), removerFavorito, { params: { veiUid } })
     expect(r.valor.message).toBe('Removido com sucesso')

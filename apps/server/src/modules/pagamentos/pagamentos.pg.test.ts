@@ -285,7 +285,7 @@ describe('one request, one payment', () => {
     expect(r).toMatchObject({ status: 409, erro: { error: 'VALOR', dados: { restante: v.total } } })
   })
 
-  test('a payment of money taken by hand, sent twice, is one', async () => {
+  test('a payment of money taken by hand is idempotent', async () => {
     const v = await venda(0)
     const body = { tipo: 'DINHEIRO', valor: v.total, chaveDoPedido: randomUUID() }
     const enviar = () => chamarComo(p.ctx(c.equipe), registrarPagamento, { params: { id: v.id }, body })

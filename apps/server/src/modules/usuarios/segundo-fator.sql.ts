@@ -113,7 +113,7 @@ export async function tentarLoginPendente(
   return r.rows[0]
 }
 
-/** Used, or thrown away with everything else that could open the account. */
+/** Used, or deleted with everything else that could open the account. */
 export async function apagarLoginsPendentes(tx: Tx, hotId: number, usuId: number): Promise<void> {
   await sql`delete from login_pendente where hot_id = ${hotId} and usu_id = ${usuId}`.execute(tx)
 }

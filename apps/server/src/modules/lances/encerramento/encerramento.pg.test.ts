@@ -310,7 +310,8 @@ describe('outage', () => {
     expect((await ler([marcado.id]))[0]?.dataFim?.getTime()).toBe(agora - 31_000)
     const registro = await c.banco.sistema.selectFrom('queda').selectAll().execute()
     expect(registro).toHaveLength(1)
-    // The process that made it good died before it could say so: every other finds it unsaid, and it is said once.
+    // The process that compensated it died before it could announce it: every other finds it unannounced, and it is
+    // announced once.
     expect(await ditas()).toEqual([])
     await Promise.all(processos.map((s) => anunciarQuedas(s.banco.sistema, publicadorDe(s))))
     for (const s of processos) await anunciarQuedas(s.banco.sistema, publicadorDe(s))
