@@ -130,7 +130,7 @@ function Lista({ dono, todos, pastas, editar, anexos, aoRemover }: PropsDaLista)
       {['', ...pastas].map((pasta) => (
         <section key={pasta} aria-label={pasta === '' ? 'Arquivos' : `Pasta ${pasta}`}>
           {pasta !== '' && (
-            <Title order={3} size="h6" mb="xs">
+            <Title order={2} size="h6" mb="xs">
               {pasta}
             </Title>
           )}
