@@ -13,6 +13,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { chamar, enderecoDe, ErroDeChamada } from '../../core/api.ts'
 import { enviarBytes } from '../../core/enviar-bytes.ts'
 import { avisarErro } from '../../core/mantine/avisos.ts'
+import { chaveDoHistorico } from '../ficha/andamento.tsx'
 import { novaChave } from '../lances/chave-do-pedido.ts'
 import { enviarEmPartes, vaiEmPartes } from './enviar-em-partes.ts'
 import { criarFila, type Envio, type FilaDeEnvios } from './fila-de-envios.ts'
@@ -81,7 +82,10 @@ export function useAnexos(dono: Dono) {
     queryFn: () => chamar('GET /v1/anexos/:entidade/:uid', { params: { ...dono } }),
     refetchOnMount: 'always',
   })
-  const por = (todos: Anexos): void => void consultas.setQueryData(chaveDosAnexos(dono), todos)
+  const por = (todos: Anexos): void => {
+    consultas.setQueryData(chaveDosAnexos(dono), todos)
+    void consultas.invalidateQueries({ queryKey: chaveDoHistorico(dono.entidade, dono.uid) })
+  }
   const fila = filaDe(dono, por)
   const envios = useSyncExternalStore(fila.ouvir, fila.ver, fila.ver)
   const indo = envios.some((e) => e.estado !== 'falhou')
