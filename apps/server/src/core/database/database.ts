@@ -4,7 +4,7 @@
 // Refuses any other way: no pool is exported to handlers.
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { ClientePreparado, fixarHotsite } from './preparados.ts'
+import { clientePreparado, fixarHotsite } from './preparados.ts'
 import { ligacaoA } from './primario.ts'
 import { RelogioDoProcesso } from './relogio-do-processo.ts'
 import type { DB } from './schema.gen.ts'
@@ -51,9 +51,10 @@ export interface BancoDeDados {
 export function abrirBanco(url: string, limites = { app: 12, sistema: 8 }): BancoDeDados {
   const erro = (e: Error) =>
     console.error(JSON.stringify({ level: 'error', msg: 'database connection failed', err: e.message }))
+  const Client = clientePreparado()
   const poolApp = new pg.Pool({
     ...ligacaoA(url),
-    Client: ClientePreparado,
+    Client,
     max: limites.app,
     options: '-c role=martelo_app',
     application_name: 'martelo-app',
@@ -62,7 +63,7 @@ export function abrirBanco(url: string, limites = { app: 12, sistema: 8 }): Banc
   })
   const poolSistema = new pg.Pool({
     ...ligacaoA(url),
-    Client: ClientePreparado,
+    Client,
     max: limites.sistema,
     options: '-c martelo.sistema=sim',
     application_name: 'martelo-sistema',

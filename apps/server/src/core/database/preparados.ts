@@ -39,7 +39,6 @@ class Nomes {
     this.#nomes.clear()
   }
 }
-const nomes = new Nomes()
 
 /** A stale plan answers other columns than before: the transaction is lost, the next one is planned anew. */
 const ehPlanoVencido = (e: unknown): boolean =>
@@ -61,7 +60,7 @@ type Pergunta = (config: unknown, values?: unknown, callback?: unknown) => Resul
 const perguntar = pg.Client.prototype.query as unknown as Pergunta
 
 /**
- * A client of `pg` for a pool (`new pg.Pool({ Client: ClientePreparado })`). Texts without values go as they are.
+ * A client of `pg` for pools (`clientePreparado`). Texts without values go as they are.
  *
  * A transaction that only reads one hotsite is not begun and ended at all: at this isolation each of its questions sees
  * what was committed before it anyway, so each goes alone, with what it may see and do in front of it (leitura.ts). A page
@@ -73,8 +72,11 @@ export class ClientePreparado extends pg.Client {
   #lido: string | null = null
   #preambulo: Resultado | null = null
 
-  constructor(opcoes?: string | pg.ClientConfig) {
+  readonly #nomes: Nomes
+
+  constructor(opcoes?: string | pg.ClientConfig, nomes = new Nomes()) {
     super(opcoes)
+    this.#nomes = nomes
     // A property, because the overloads of `query` cannot be written down again.
     this.query = this.#query.bind(this)
   }
@@ -121,12 +123,12 @@ export class ClientePreparado extends pg.Client {
   async #comValores(texto: string, valores: unknown[]): Resultado {
     const inicio = this.#tomarInicio()
     if (inicio !== null) await perguntar.call(this, inicio)
-    const name = nomes.de(texto)
+    const name = this.#nomes.de(texto)
     try {
       return await this.#mandar(texto, valores, name)
     } catch (e) {
       if (!ehPlanoVencido(e)) throw e
-      nomes.esquecer()
+      this.#nomes.esquecer()
       // Outside a transaction nothing was lost with it.
       if (this.getTransactionStatus() !== 'I') throw e
       return this.#mandar(texto, valores, undefined)
@@ -152,5 +154,15 @@ export class ClientePreparado extends pg.Client {
       this.#preambulo = null
     })
     return preparado
+  }
+}
+
+/** For the pools of one database: their connections share the names, and their limit. */
+export function clientePreparado(): typeof pg.Client {
+  const nomes = new Nomes()
+  return class extends ClientePreparado {
+    constructor(opcoes?: string | pg.ClientConfig) {
+      super(opcoes, nomes)
+    }
   }
 }

@@ -6,7 +6,7 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Banco, Tx } from './database.ts'
-import { ClientePreparado, fixarHotsite } from './preparados.ts'
+import { clientePreparado, fixarHotsite } from './preparados.ts'
 import type { DB } from './schema.gen.ts'
 
 const RONDA_MS = 250
@@ -172,7 +172,7 @@ export async function abrirReplicas(
 function abrirReplica(url: string, i: number, avisar: (mensagem: string, e: unknown) => void): Replica {
   const pool = new pg.Pool({
     connectionString: url,
-    Client: ClientePreparado,
+    Client: clientePreparado(),
     max: LIGACOES_POR_REPLICA,
     options: '-c role=martelo_app',
     application_name: 'martelo-replica',
