@@ -1,4 +1,4 @@
-// A document as a PDF file (decision 029). Pictures are read here; drawing happens in a thread that is kept for the next
+// A document as a PDF file (decision 028). Pictures are read here; drawing happens in a thread that is kept for the next
 // one, one file at a time: bids never wait for a paper. What takes too long ends the thread.
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'

@@ -1,4 +1,4 @@
-// The one statement that makes decisions true (docs/decisions/034-one-statement-for-many-lots.md): it locks the lots
+// The one statement that makes decisions true (docs/decisions/031-one-statement-for-many-lots.md): it locks the lots
 // whose version still matches, in the order of their ids, skipping locked ones, and writes lot, rows, ceilings and
 // answers.
 // Refuses lots that moved meanwhile (or whose auction, hotsite or clients did), lots whose end has passed, decisions

@@ -1,6 +1,6 @@
 // The bid engine of one process: requests wait in memory per lot, the judge decides them in order, and one statement
 // writes the decisions of many lots, or leaves a lot untouched that moved meanwhile; then it is read and decided again.
-// Any number of processes may run it (docs/decisions/034-one-statement-for-many-lots.md).
+// Any number of processes may run it (docs/decisions/031-one-statement-for-many-lots.md).
 // Refuses: full queues (`OCUPADO`) and more than five requests per second of one person. Neither is stored: the same
 // key may come again.
 import { setTimeout as esperar } from 'node:timers/promises'

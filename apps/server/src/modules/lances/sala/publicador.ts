@@ -1,6 +1,6 @@
 // Broadcasts lots that changed, after the commit: frames of one auction merged within TIQUE_MS, then notices (outbid,
 // ceiling fired), cards, and `aoMudarLotes` (the search index). State comes from the tables, new bids from this
-// process's engine or the log; each bid is listed once (docs/decisions/034-one-statement-for-many-lots.md). Refuses: a
+// process's engine or the log; each bid is listed once (docs/decisions/031-one-statement-for-many-lots.md). Refuses: a
 // frame for sealed acts alone; bids beyond the state shown with them; waiting: a room for another, a bidder's answer
 // for a room.
 import { setTimeout as esperar } from 'node:timers/promises'
