@@ -56,6 +56,8 @@ export const temaMantine = createTheme({
   headings: { fontWeight: '650' },
   // A state is read, not shouted.
   components: {
+    // A link beside words must not be told by its colour alone.
+    Anchor: { defaultProps: { underline: 'always' } },
     Badge: { defaultProps: { variant: 'light' }, styles: { root: { textTransform: 'none' } } },
     // A hint between label and field would push this field below its neighbours.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },

@@ -8,7 +8,7 @@ export function PagamentoSeguro() {
       <Text size="sm">
         Pague só com os dados desta página, de uma conta em seu nome. Ninguém da casa manda conta ou chave por
         mensagem.{' '}
-        <Anchor href="/seguranca" size="sm" target="_blank" underline="always">
+        <Anchor href="/seguranca" size="sm" target="_blank">
           Conferir sites e contas oficiais
         </Anchor>
       </Text>

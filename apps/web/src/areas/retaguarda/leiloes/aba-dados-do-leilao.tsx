@@ -348,11 +348,11 @@ function Cadastros() {
   return (
     <Text size="xs" c="dimmed" mt="xs">
       Falta alguém na lista?{' '}
-      <Anchor component={Link} to={TELAS_RETAGUARDA.leiloeiros.path} size="xs" underline="always">
+      <Anchor component={Link} to={TELAS_RETAGUARDA.leiloeiros.path} size="xs">
         Leiloeiros
       </Anchor>{' '}
       ·{' '}
-      <Anchor component={Link} to={TELAS_RETAGUARDA.locais.path} size="xs" underline="always">
+      <Anchor component={Link} to={TELAS_RETAGUARDA.locais.path} size="xs">
         Locais de realização
       </Anchor>
     </Text>
