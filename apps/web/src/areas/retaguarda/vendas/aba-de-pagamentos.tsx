@@ -21,6 +21,9 @@ import { RegistrarPagamento } from './registrar-pagamento-na-venda.tsx'
 import { ResumoDoPagamento } from './resumo-do-pagamento.tsx'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
 
+/** What the office registers has a day and no hour: it is kept as the day's first instant. */
+const quandoPago = (em: string): string => formatarDataHora(Date.parse(em)).replace(/ 00:00$/, '')
+
 export function AbaDePagamentos({ v }: { v: VendaDaCasa }) {
   const [registrando, setRegistrando] = useState(false)
   const [emitindo, setEmitindo] = useState(false)
@@ -207,7 +210,7 @@ function CabecaDoPagamento({ p }: { p: PagamentoDaCompra }) {
         </Group>
         <Text size="sm" c="dimmed">
           Criado em {formatarDataHora(Date.parse(p.criadoAt))}
-          {p.dataPagamento && ` · pago em ${formatarDataHora(Date.parse(p.dataPagamento))}`}
+          {p.dataPagamento && ` · pago em ${quandoPago(p.dataPagamento)}`}
           {p.banco && ` · ${p.banco.banco}`}
         </Text>
         {p.boleto && (
