@@ -1,28 +1,30 @@
 // Pages: React Router's build in production, Vite with hot reload in development, behind the same port as the API.
 // Pages call the API in this process, through the same `executar` that HTTP uses.
 import { randomBytes } from 'node:crypto'
-import { ladrilhosDe, origemDosLadrilhos } from '@martelo/domain/hotsites/ladrilhos.ts'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { ladrilhosDe, origemDosLadrilhos } from '@martelo/domain/hotsites/ladrilhos.ts'
 import { createRequestListener } from '@remix-run/node-fetch-server'
 import { abrirContexto, type Saida } from '../core/http/aplicacao.ts'
 import { cabecalhosDePagina } from '../core/http/cabecalhos.ts'
 import type { Ctx } from '../core/http/contexto.ts'
-import { htmlDosBanners } from '../modules/banners/banners-da-pagina.ts'
-import {
-  comBanners,
-  ehPaginaDoPublico,
-  escolhaDoPedido,
-  type Extras,
-  extrasDaPagina,
-} from '../core/http/extras-da-pagina.ts'
 import { servirEstaticos } from '../core/http/estaticos.ts'
 import { type EntradaCrua, executar } from '../core/http/executar.ts'
+import {
+  comBanners,
+  type Extras,
+  ehPaginaDoPublico,
+  escolhaDoPedido,
+  extrasDaPagina,
+} from '../core/http/extras-da-pagina.ts'
+import { erroDeFaltaDoBanco } from '../core/http/falta-do-banco.ts'
 import { tratadores } from '../core/http/handle.ts'
 import { prazoDeCadaCache } from '../core/http/lembrar.ts'
 import { comMicrocache } from '../core/http/microcache.ts'
 import { paginaSemHotsite } from '../core/http/sem-hotsite.ts'
 import type { Servicos } from '../core/servicos.ts'
+import { htmlDosBanners } from '../modules/banners/banners-da-pagina.ts'
 import { carregarPaginas } from './carregar-modulos.ts'
 import { mapaDeRotas, type Rotas } from './mapa-de-rotas.ts'
 import { type Manifesto, servirRotas } from './rotas-do-navegador.ts'
@@ -177,9 +179,15 @@ function comHotsite(s: Servicos, tratar: (req: Request, ctx: CtxDePagina) => Pro
         })(q, r)
       })
       .catch((e: unknown) => {
-        s.log.error({ err: e, url: q.url }, 'page failed')
-        if (!r.headersSent) r.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-        r.end('Algo falhou do nosso lado. Nada foi perdido: tente novamente.')
+        const falta = erroDeFaltaDoBanco(e, '')
+        if (falta === null) s.log.error({ err: e, url: q.url }, 'page failed')
+        else s.log.warn({ err: e, url: q.url }, 'page put off: the database')
+        if (!r.headersSent)
+          r.writeHead(falta?.statusCode ?? 500, {
+            'content-type': 'text/plain; charset=utf-8',
+            ...(falta && { 'retry-after': String(falta.esperarSegundos) }),
+          })
+        r.end(falta?.message ?? MENSAGENS.falhaInterna)
       })
   }
 }

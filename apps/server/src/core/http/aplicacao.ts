@@ -1,5 +1,6 @@
 // The HTTP side of one process: every bound call as a route, the web app for everything else, one port.
 // Refuses: unknown hosts (no hotsite), cookie-authenticated changes from other origins, bodies over the call's limit.
+
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { type ErroDaApi, MENSAGENS } from '@martelo/contracts/core/errors.ts'
@@ -25,12 +26,13 @@ import type { Hotsite } from '../tenant/hotsites.ts'
 import { servirArquivosPublicos } from './arquivos-publicos.ts'
 import type { Ctx, Sessao } from './contexto.ts'
 import { executar, type Resultado } from './executar.ts'
-import { COOKIE_ESCRITA } from './ler-da-replica.ts'
+import { erroDeFaltaDoBanco } from './falta-do-banco.ts'
 import { aceitarFormularios, FormularioRecusado, lerFormulario } from './formulario.ts'
 import { type CorpoEmPartes, type Tratador, tratadores } from './handle.ts'
+import { COOKIE_ESCRITA } from './ler-da-replica.ts'
 import { servirMetricas } from './metricas.ts'
-import { documentoOpenApi, paginaDeReferencia, POLITICA_DA_REFERENCIA } from './openapi.ts'
 import { anexoChamado } from './nome-de-arquivo.ts'
+import { documentoOpenApi, POLITICA_DA_REFERENCIA, paginaDeReferencia } from './openapi.ts'
 import { origemPublica } from './origem-publica.ts'
 import { semRestos } from './sem-restos.ts'
 import { trechoPedido } from './trecho-pedido.ts'
@@ -308,6 +310,11 @@ function erroDoFastify(
   erro: { statusCode?: number; message: string; code?: string },
   req: FastifyRequest,
 ): ErroDaApi {
+  const falta = erroDeFaltaDoBanco(erro, String(req.id))
+  if (falta !== null) {
+    req.log.warn({ err: erro }, 'request put off: the database')
+    return falta
+  }
   const statusCode = erro.statusCode ?? 500
   if (statusCode >= 500) req.log.error({ err: erro }, 'request failed')
   const message =

@@ -5,9 +5,9 @@ import { mensagemDeCampo } from '@martelo/contracts/core/mensagens-de-campo.ts'
 import { ehPapelDeCliente, PERMISSOES, papeisDe, permite } from '@martelo/contracts/core/permissions.ts'
 import type { ZodError } from 'zod'
 import { SessaoEncerrada } from '../database/database.ts'
-import { ehFaltaPassageira } from '../database/falta-passageira.ts'
 import { medidas } from '../medidas.ts'
 import type { Ctx } from './contexto.ts'
+import { erroDeFaltaDoBanco } from './falta-do-banco.ts'
 import {
   type Arquivo,
   type ArquivoRecebido,
@@ -34,8 +34,6 @@ export interface EntradaCrua {
 }
 
 const EM_PORTUGUES = { error: mensagemDeCampo }
-/** Until a retry against a database that is away, full or starting. */
-const ESPERAR_SEGUNDOS = 2
 /** A call this slow is told in the log, with its request id. */
 const LENTA_MS = 1000
 
@@ -87,12 +85,10 @@ async function cumprir(
     if (e instanceof RecusaLancada) return { ok: false, erro: erroDeRecusa(tratador, e.recusa, ctx.reqId) }
     if (e instanceof Ocupado) return { ok: false, erro: erroDeOcupado(e, ctx.reqId) }
     if (e instanceof SessaoEncerrada) return { ok: false, erro: erroDeSessaoEncerrada(ctx.reqId) }
-    if (ehFaltaPassageira(e)) {
+    const falta = erroDeFaltaDoBanco(e, ctx.reqId)
+    if (falta !== null) {
       ctx.log.warn({ err: e, chamada: contract.key }, 'call put off: the database')
-      return {
-        ok: false,
-        erro: erroDeOcupado(new Ocupado(MENSAGENS.indisponivel, ESPERAR_SEGUNDOS), ctx.reqId),
-      }
+      return { ok: false, erro: falta }
     }
     ctx.log.error({ err: e, chamada: contract.key }, 'call failed')
     return {
