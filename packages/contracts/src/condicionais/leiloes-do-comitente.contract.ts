@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { Centavos, Instante, Uid } from '../core/fields.ts'
+import { CentavosApurados, Instante, Uid } from '../core/fields.ts'
 import { SituacaoDoLeilao } from '../leiloes/leilao.schemas.ts'
 
 export const leiloesDoComitente = defineCall('GET /v1/comitentes/meus-leiloes', {
@@ -17,7 +17,7 @@ export const leiloesDoComitente = defineCall('GET /v1/comitentes/meus-leiloes', 
       vendidos: z.number().int(),
       condicionais: z.number().int(),
       aguardandoResposta: z.number().int(),
-      totalVendido: Centavos,
+      totalVendido: CentavosApurados,
     }),
   ),
 })

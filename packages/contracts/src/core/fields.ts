@@ -53,6 +53,8 @@ export const Centavos = z
   .int('Informe um valor com no máximo dois centavos')
   .min(0, 'O valor não pode ser negativo')
   .max(VALOR_MAXIMO, 'O valor máximo é R$ 999.999.999,99')
+/** An amount that the house computes for a reply (a sum, the next bid): it may exceed what one field takes. */
+export const CentavosApurados = z.number().int().min(0)
 export const CentavosPositivos = Centavos.min(1, 'Informe um valor maior que zero')
 
 const vazio = (v: unknown): boolean => v === undefined || v === null || v === ''

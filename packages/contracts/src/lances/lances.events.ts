@@ -4,7 +4,7 @@
 // gets his own with the lot's snapshot).
 import { SITUACOES_DE_LOTE } from '@martelo/domain/lotes/situacoes.ts'
 import { z } from 'zod'
-import { Centavos, Instante, Uid } from '../core/fields.ts'
+import { Centavos, Instante, Uid, CentavosApurados } from '../core/fields.ts'
 
 /**
  * The public state of one lot. Amounts in centavos, instants ISO. Idempotent: of two states the higher `versao`
@@ -26,7 +26,7 @@ export const EstadoDoLote = z.object({
   /** the ladder that gives further increments; null: always the lot's own */
   escada: z.enum(['padrao', 'sucata']).nullable(),
   /** the next accepted value */
-  proximo: Centavos,
+  proximo: CentavosApurados,
   apelido: z.string().nullable(),
   cidade: z.string().nullable(),
   selo: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { Centavos, Instante, Paginacao } from '../core/fields.ts'
+import { Centavos, Instante, Paginacao, CentavosApurados } from '../core/fields.ts'
 import { FotoPublica } from '../lotes/publico-lote.schemas.ts'
 import { MeuLance } from './meus-lances-rapido.contract.ts'
 
@@ -19,7 +19,7 @@ export const meusLances = defineCall('GET /v1/cliente/meus-lances', {
       url: z.string(),
       foto: FotoPublica.nullable(),
       minimo: Centavos,
-      proximo: Centavos,
+      proximo: CentavosApurados,
       quantidade: z.number().int(),
       dataFim: Instante.nullable(),
       /** of his last line in the lot's log */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { Centavos, Uid } from '../core/fields.ts'
+import { Centavos, Uid, CentavosApurados } from '../core/fields.ts'
 
-const Limite = z.object({ limite: Centavos, comprometido: Centavos, disponivel: Centavos })
+const Limite = z.object({ limite: Centavos, comprometido: CentavosApurados, disponivel: CentavosApurados })
 
 export const meusLimites = defineCall('GET /v1/cliente/limites', {
   summary: 'Os limites de compra do cliente e quanto deles está em uso',

@@ -2,7 +2,7 @@
 // server leaves restricted fields out for all others.
 import { RESPOSTAS_DO_COMITENTE, SITUACOES_DE_CONDICIONAL } from '@martelo/domain/condicionais/states.ts'
 import { z } from 'zod'
-import { Centavos, Instante, Uid } from '../core/fields.ts'
+import { Centavos, Instante, Uid, CentavosApurados } from '../core/fields.ts'
 import { EstadoDoLote, EstadoRestrito, LanceDaEquipe, LancePublico } from '../lances/lances.events.ts'
 import { Conducao, Modalidade, SituacaoDoLeilao } from '../leiloes/leilao.schemas.ts'
 import { FotoPublica } from '../lotes/publico-lote.schemas.ts'
@@ -32,7 +32,7 @@ export const EstadoDaSala = z.object({
     condicionais: z.number().int(),
     semLance: z.number().int(),
     pendentes: z.number().int(),
-    totalVendido: Centavos,
+    totalVendido: CentavosApurados,
   }),
 })
 export type EstadoDaSala = z.infer<typeof EstadoDaSala>
