@@ -154,6 +154,7 @@ describe('killed programs', () => {
     const pasta = pastaNova()
     const { url } = await iniciar({ pasta })
     await perguntar(url, 'create table lance as select 100 as valor')
+    const demoras: number[] = []
     for (let vez = 0; vez < 2; vez += 1) {
       const antes = pidDoServidor(pasta)
       process.kill(antes, 'SIGKILL')
@@ -165,8 +166,13 @@ describe('killed programs', () => {
         })
         .toEqual([{ valor: 100 }])
       expect(pidDoServidor(pasta)).not.toBe(antes)
-      console.log(`the database answered again after ${Math.round(performance.now() - inicio)} ms`)
+      demoras.push(Math.round(performance.now() - inicio))
     }
+    // 3 s are promised; the better of two, since the other tests use the processor meanwhile.
+    expect(
+      Math.min(...demoras),
+      `the database answered again after ${demoras.join(' and ')} ms`,
+    ).toBeLessThan(3_000)
   })
 
   test('a stop while it is being started again leaves nothing running', async () => {
