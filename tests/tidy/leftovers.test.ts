@@ -45,7 +45,7 @@ test.each([
   [
     'crypto.randomUUID in the browser',
     /crypto\.randomUUID\(/,
-    /^apps\/web\/src\/(?!parts\/lances\/chave-do-pedido\.ts$|.*\.(test|server)\.tsx?$)/,
+    /^apps\/web\/src\/(?!core\/chave-do-pedido\.ts$|.*\.(test|server)\.tsx?$)/,
   ],
   [
     'navigation or other work queued while a component renders',

@@ -27,6 +27,7 @@ test('the tool saw the files: a checker that sees nothing passes everything', ()
     'module',
     'process',
     'web-core',
+    'kit',
     'area',
     'program',
   ]) {
@@ -62,6 +63,17 @@ describe('a breach is found', () => {
     [
       'an area shows a piece of another area',
       { 'apps/web/src/areas/cliente/lances/x.tsx': `import { y } from '../../vitrine/lotes/y.tsx'` },
+    ],
+    [
+      'the kit knows a module of the domain, by type alone',
+      {
+        'apps/web/src/kit/x.ts': `import type { A } from '@martelo/domain/lotes/y.ts'`,
+        'packages/domain/src/lotes/y.ts': '',
+      },
+    ],
+    [
+      'the kit shows a part',
+      { 'apps/web/src/kit/x.ts': `import '../parts/lotes/y.ts'`, 'apps/web/src/parts/lotes/y.ts': '' },
     ],
     [
       'the web imports the server',

@@ -15,6 +15,8 @@ type Sala = {
   salas: readonly string[]
   /** rooms of which only types may be imported */
   tipos?: readonly string[]
+  /** of the packages of ours, only these files: a kit without a domain word */
+  so?: RegExp
   /** npm packages (and node:) that may be imported; `any`: whatever the workspace declares */
   pacotes: readonly string[] | 'any'
 }
@@ -71,21 +73,29 @@ export const SALAS: readonly Sala[] = [
     pacotes: 'any',
   },
   {
+    // lists, records, forms, attachments: how screens are made, whatever they show
+    nome: 'kit',
+    onde: /^apps\/web\/src\/kit\//,
+    salas: ['kit', 'web-core', 'domain', 'contracts', 'ui'],
+    so: /^packages\/(?:domain\/src\/(?:comum|calendario|anexos)|contracts\/src\/(?:core|anexos))\/|^packages\/contracts\/src\/calls\.gen\.ts$/,
+    pacotes: 'any',
+  },
+  {
     nome: 'part',
-    onde: /^apps\/web\/src\/parts\//,
-    salas: ['part', 'web-core', 'domain', 'contracts', 'ui'],
+    onde: /^apps\/web\/src\/parts\/([^/]+)\//,
+    salas: ['part*', 'kit', 'web-core', 'domain', 'contracts', 'ui'],
     pacotes: 'any',
   },
   {
     nome: 'area',
     onde: /^apps\/web\/src\/areas\/([^/]+)\//,
-    salas: ['area', 'part', 'web-core', 'domain', 'contracts', 'ui'],
+    salas: ['area', 'part*', 'kit', 'web-core', 'domain', 'contracts', 'ui'],
     pacotes: 'any',
   },
   {
     nome: 'web',
     onde: /^apps\/web\//,
-    salas: ['web', 'web-core', 'part', 'area*', 'domain', 'contracts', 'ui'],
+    salas: ['web', 'web-core', 'kit', 'part*', 'area*', 'domain', 'contracts', 'ui'],
     pacotes: 'any',
   },
   { nome: 'program', onde: /^(?:tools|tests)\/|^playwright\.config\.ts$/, salas: ['*'], pacotes: 'any' },
@@ -145,6 +155,13 @@ function problemaDeArquivo(
   const para = salaDe(alvo)
   if (!para) return `imports ${alvo}, which lies in no known room`
   if (de.sala.salas.includes('*')) return undefined
+  if (
+    de.sala.so !== undefined &&
+    alvo.startsWith('packages/') &&
+    para.sala.nome !== 'ui' &&
+    !de.sala.so.test(alvo)
+  )
+    return `${de.sala.nome} has no domain word, and ${alvo} is one`
   if (de.sala.salas.includes(`${para.sala.nome}*`)) return undefined
   if (importacao.soTipos && de.sala.tipos?.includes(para.sala.nome)) return undefined
   const mesmaCelula = de.celula === para.celula || para.celula === ''

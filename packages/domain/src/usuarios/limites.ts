@@ -3,6 +3,8 @@
  * another person. Counted per account and device, or account and network, so that a stranger's wrong passwords cost
  * the stranger. Refused tries do not count: a person who keeps tapping would never get in again.
  */
+import { tempoEmPalavras } from '../calendario/tempo-em-palavras.ts'
+
 export interface RegraDeEspera {
   /** uses without a wait */
   readonly livres: number
@@ -48,17 +50,6 @@ export function esperaDepoisDe(regra: RegraDeEspera, usos: number): number {
 export function segundosQueFaltam(regra: RegraDeEspera, usos: number, ultimo: number, agora: number): number {
   const passados = Math.max(0, agora - ultimo)
   return Math.max(0, Math.ceil((esperaDepoisDe(regra, usos) * 1000 - passados) / 1000))
-}
-
-/** "45 segundos", "2 minutos", "1 hora": rounded up, as one says it. */
-export function tempoEmPalavras(segundos: number): string {
-  const [n, um, muitos] =
-    segundos < 100
-      ? [segundos, 'segundo', 'segundos']
-      : segundos < 100 * 60
-        ? [Math.ceil(segundos / 60), 'minuto', 'minutos']
-        : [Math.ceil(segundos / 3600), 'hora', 'horas']
-  return `${n} ${n === 1 ? um : muitos}`
 }
 
 export const mensagemDeEspera = (segundos: number): string =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { ESPERAS, esperaDepoisDe, type RegraDeEspera, segundosQueFaltam, tempoEmPalavras } from './limites.ts'
+import { tempoEmPalavras } from '../calendario/tempo-em-palavras.ts'
+import { ESPERAS, esperaDepoisDe, type RegraDeEspera, segundosQueFaltam } from './limites.ts'
 import { redeDoEndereco } from './rede-do-endereco.ts'
 import {
   iniciarOciosidade,

@@ -1,6 +1,6 @@
 // Another code, or again the letter that stands in its place. An unknown sign-up is answered like a known one.
 import { reenviarCodigoDoCadastro } from '@martelo/contracts/clientes/reenviar-codigo-do-cadastro.contract.ts'
-import { tempoEmPalavras } from '@martelo/domain/usuarios/limites.ts'
+import { tempoEmPalavras } from '@martelo/domain/calendario/tempo-em-palavras.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { demorarPorSegredoErrado, resumirSegredo } from '../usuarios/door.ts'
 import { travarPendente } from './cadastro-pendente.sql.ts'

@@ -24,8 +24,8 @@ import { ProvedorDeTrabalho } from '../../core/mantine/provedor.tsx'
 import { useMarca, useQuem } from '../../core/marca-atual.ts'
 import { sair } from '../../core/sessao.ts'
 import { desligarAparelho } from '../../parts/avisos/este-aparelho.ts'
-import { EsqueletoDeTrabalho } from '../../parts/moldura/esqueleto.tsx'
-import { Guarda } from '../../parts/moldura/guarda.tsx'
+import { EsqueletoDeTrabalho } from '../../kit/moldura/esqueleto.tsx'
+import { Guarda } from '../../kit/moldura/guarda.tsx'
 import './moldura.css'
 
 export async function clientLoader() {

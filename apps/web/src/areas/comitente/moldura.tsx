@@ -5,8 +5,8 @@ import { Link, Outlet } from 'react-router'
 import { ProvedorDeTrabalho } from '../../core/mantine/provedor.tsx'
 import { useMarca, useQuem } from '../../core/marca-atual.ts'
 import { sair } from '../../core/sessao.ts'
-import { EsqueletoDeTrabalho } from '../../parts/moldura/esqueleto.tsx'
-import { Guarda } from '../../parts/moldura/guarda.tsx'
+import { EsqueletoDeTrabalho } from '../../kit/moldura/esqueleto.tsx'
+import { Guarda } from '../../kit/moldura/guarda.tsx'
 
 export async function clientLoader() {
   return null

@@ -9,7 +9,7 @@ import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { IconBuildingBank, IconFileDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../core/api.ts'
-import { BotaoDeCopiar } from '../vendas/copiar.tsx'
+import { BotaoDeCopiar } from '../../kit/ficha/copiar.tsx'
 import { Situacao } from '../vendas/situacao-da-venda.tsx'
 import { CodigoDeBarras } from './codigo-de-barras.tsx'
 

@@ -7,7 +7,7 @@ import { formatarReais } from '@martelo/ui/reais.ts'
 import { useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import { avisarSucesso } from '../../core/mantine/avisos.ts'
-import { Confirmar } from '../ficha/confirmar.tsx'
+import { Confirmar } from '../../kit/ficha/confirmar.tsx'
 
 export type CondicionalDaCasa = RespostaDe<Calls['GET /v1/leilao/condicionais']>[number]
 type Ato = 'liberar' | 'recusar' | 'reabrir'

@@ -8,7 +8,7 @@ import { formatarReais } from '@martelo/ui/reais.ts'
 import { useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../core/mantine/avisos.ts'
-import { EntradaDeReais } from '../registro/entrada-de-reais.tsx'
+import { EntradaDeReais } from '../../kit/registro/entrada-de-reais.tsx'
 
 type LoteNoPregao = RespostaDe<Calls['GET /v1/comitentes/acompanhar-leilao/:leiUid']>['lotes'][number]
 

@@ -7,7 +7,7 @@ import { chamar } from '../../core/api.ts'
 import { useQuem } from '../../core/marca-atual.ts'
 import { relogio } from '../../core/relogio.ts'
 import { entrarNaSala } from '../../core/tempo-real.ts'
-import { novaChave } from '../lances/chave-do-pedido.ts'
+import { novaChave } from '../../core/chave-do-pedido.ts'
 import {
   juntarAntigas,
   marcarFalha,

@@ -19,7 +19,7 @@ export interface Tentativa {
 
 /** The calls load for users who may bid, once the page stands; a page from before a release no longer finds them. */
 const carregar = () =>
-  Promise.all([import('./chamadas-de-lance.ts'), import('./chave-do-pedido.ts')]).catch(() => {
+  Promise.all([import('./chamadas-de-lance.ts'), import('../../core/chave-do-pedido.ts')]).catch(() => {
     throw new ErroDeChamada({
       message: MENSAGENS.semRede,
       statusCode: CODIGO_SEM_REDE,

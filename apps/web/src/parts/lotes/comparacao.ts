@@ -1,6 +1,6 @@
 // Lots that this browser wants to see side by side: at most four, kept between pages.
 import { useSyncExternalStore } from 'react'
-import { gravarLista, lerLista } from './armazem-local.ts'
+import { gravarLista, lerLista } from '../../core/armazem-local.ts'
 
 export const MAXIMO_NA_COMPARACAO = 4
 const CHAVE = 'martelo.comparar'

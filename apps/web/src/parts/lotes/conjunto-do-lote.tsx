@@ -3,7 +3,7 @@ import { Button, Card, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import { avisarSucesso } from '../../core/mantine/avisos.ts'
-import { Confirmar } from '../ficha/confirmar.tsx'
+import { Confirmar } from '../../kit/ficha/confirmar.tsx'
 import type { LoteAberto } from './lote-aberto.ts'
 
 export function ConjuntoDoLote({ l, refazer }: { l: LoteAberto; refazer: () => Promise<void> }) {

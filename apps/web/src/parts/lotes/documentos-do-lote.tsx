@@ -4,7 +4,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { chamar, enviar } from '../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../core/mantine/avisos.ts'
-import { Confirmar } from '../ficha/confirmar.tsx'
+import { Confirmar } from '../../kit/ficha/confirmar.tsx'
 import type { LoteAberto } from './lote-aberto.ts'
 
 type Arquivo = LoteAberto['arquivos'][number]

@@ -5,7 +5,7 @@ import { incrementoSugerido } from '@martelo/domain/lotes/incrementos.ts'
 import { ehSucata, TIPOS_DE_LOTE, tipoDeLote } from '@martelo/domain/lotes/tipos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../core/api.ts'
-import { BarraDeSalvar } from '../registro/barra-de-salvar.tsx'
+import { BarraDeSalvar } from '../../kit/registro/barra-de-salvar.tsx'
 import {
   CampoDataHora,
   CampoDinheiro,
@@ -14,8 +14,8 @@ import {
   CampoNumero,
   CampoSimNao,
   CampoTexto,
-} from '../registro/campos.tsx'
-import { type Registro, useRegistro } from '../registro/usar-registro.ts'
+} from '../../kit/registro/campos.tsx'
+import { type Registro, useRegistro } from '../../kit/registro/usar-registro.ts'
 import { ItensDaNota, ItensDoDetran } from './listas-do-lote.tsx'
 import type { LoteAberto } from './lote-aberto.ts'
 

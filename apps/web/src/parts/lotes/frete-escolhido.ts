@@ -1,7 +1,7 @@
 // The freight that the visitor chose in the simulator of a lot: every account of that lot then includes it. The
 // destination is kept in this browser, so that the next lot starts with it.
 import { useSyncExternalStore } from 'react'
-import { gravarLista, lerLista } from './armazem-local.ts'
+import { gravarLista, lerLista } from '../../core/armazem-local.ts'
 
 export interface FreteEscolhido {
   readonly lelUid: string

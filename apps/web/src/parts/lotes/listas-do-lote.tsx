@@ -3,7 +3,7 @@
 import { ActionIcon, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { LoteAberto } from './lote-aberto.ts'
-import { EntradaDeReais } from '../registro/entrada-de-reais.tsx'
+import { EntradaDeReais } from '../../kit/registro/entrada-de-reais.tsx'
 
 type ItemDoDetran = LoteAberto['detranItens'][number]
 type ItemDaNota = LoteAberto['itensNotaFiscal'][number]

@@ -2,7 +2,7 @@
 // what was collected before and empties the local list. Refuses nothing: a failed call reverts the mark and says so.
 import { avisar } from '@martelo/ui/toast.tsx'
 import { chamar } from '../../core/api.ts'
-import { aoTopo, gravarLista, lerLista } from './armazem-local.ts'
+import { aoTopo, gravarLista, lerLista } from '../../core/armazem-local.ts'
 import { favoritosAgora, trocarFavoritos } from './meus-favoritos.ts'
 
 const CHAVE = 'favoritosVeiUid'

@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import { useQuem } from '../../core/marca-atual.ts'
-import { gravarLista, lerLista } from './armazem-local.ts'
+import { gravarLista, lerLista } from '../../core/armazem-local.ts'
 
 const CHAVE = 'martelo.ultimoLote'
 

@@ -3,7 +3,7 @@
 import { chamar } from '../../core/api.ts'
 import { CHAVE_DO_VISITANTE } from '@martelo/domain/hotsites/consentimento.ts'
 import { dizer } from '../../core/tempo-real.ts'
-import { aoTopo, gravarLista, lerLista } from './armazem-local.ts'
+import { aoTopo, gravarLista, lerLista } from '../../core/armazem-local.ts'
 
 /** Without the visitor's permission to measure, his id ends with the tab; one left from earlier is deleted. */
 const medicaoPermitida = (): boolean => /(?:^|; )mt_consentimento=\d+\.medicao\./.test(document.cookie)

@@ -5,7 +5,7 @@ import { Dropzone } from '@mantine/dropzone'
 import { IconCamera, IconCheck, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { ErroDeChamada, enviar } from '../../core/api.ts'
-import { novaChave } from '../lances/chave-do-pedido.ts'
+import { novaChave } from '../../core/chave-do-pedido.ts'
 
 const TIPOS = ['application/pdf', 'image/jpeg', 'image/png']
 const MAXIMO = 10 * 1024 * 1024

@@ -1,5 +1,5 @@
 // A record declared once, as plain data: its fields, who may do what, and where. From it follow the calls and their
-// schemas (chamadas-do-cadastro.ts), the handlers (apps/server/src/core/cadastro) and the screen (apps/web/src/parts/cadastro).
+// schemas (chamadas-do-cadastro.ts), the handlers (apps/server/src/core/cadastro) and the screen (apps/web/src/kit/cadastro).
 // No schema here: the browser imports declarations. How to use it: docs/how-to/add-a-cadastro.md.
 import type { Chamada, ChaveDeChamada, Nada, Recusas } from '../define-call.ts'
 import type { Permissao } from '../permissions.ts'

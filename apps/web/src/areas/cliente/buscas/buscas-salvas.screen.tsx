@@ -11,7 +11,7 @@ import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { quantos, usePalavras } from '../../../core/palavras-do-site.ts'
-import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
+import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 
 type Busca = RespostaDe<Calls['GET /v1/cliente/buscas-salvas']>[number]
 const CHAVE = ['buscas-salvas']

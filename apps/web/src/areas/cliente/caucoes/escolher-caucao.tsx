@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { CHAVE_DAS_CAUCOES, type MinhaCaucao } from '../../../parts/caucoes/usar-caucoes.ts'
 import { PagamentoSeguro } from '../../../parts/pagamentos/pagamento-seguro.tsx'
-import { EntradaDeReais } from '../../../parts/registro/entrada-de-reais.tsx'
+import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
 
 export function EscolherCaucao({ minha }: { minha: MinhaCaucao }) {
   const { regra, leiUid } = minha

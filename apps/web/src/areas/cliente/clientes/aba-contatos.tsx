@@ -18,7 +18,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
-import { useEspera } from '../../../parts/formulario/usar-espera.ts'
+import { useEspera } from '../../../kit/formulario/usar-espera.ts'
 import { CHAVE_DO_PERFIL, type Perfil, useEnvio } from './perfil-lido.ts'
 
 export function AbaContatos({ c }: { c: Perfil }) {

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
-import { UFS } from '../../../parts/registro/ufs.ts'
+import { UFS } from '../../../kit/registro/ufs.ts'
 import { CHAVE_DO_PERFIL, type Perfil, useEnvio } from './perfil-lido.ts'
 
 const VAZIO = {

@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { CHAVE_DO_PERFIL, type Perfil, useEnvio } from './perfil-lido.ts'
-import { EntradaDeReais } from '../../../parts/registro/entrada-de-reais.tsx'
+import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
 
 const INTERESSES = [
   { value: 'carros', label: 'Carros' },

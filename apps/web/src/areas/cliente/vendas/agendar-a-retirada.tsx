@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { CalendarioDeHorarios } from '../../../parts/entregas/calendario-de-horarios.tsx'
-import { novaChave } from '../../../parts/lances/chave-do-pedido.ts'
+import { novaChave } from '../../../core/chave-do-pedido.ts'
 import { CHAVE_DAS_COMPRAS, type ItemDaCompra } from '../../../parts/vendas/usar-venda.ts'
 
 const VAZIO = { nome: '', documento: '', telefone: '', email: '' }

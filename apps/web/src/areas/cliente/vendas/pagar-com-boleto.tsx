@@ -7,7 +7,7 @@ import { formatarLinhaDigitavel } from '@martelo/domain/boletos/linha-digitavel.
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { Link } from 'react-router'
-import { BotaoDeCopiar } from '../../../parts/vendas/copiar.tsx'
+import { BotaoDeCopiar } from '../../../kit/ficha/copiar.tsx'
 import type { PagamentoDaCompra } from '../../../parts/vendas/usar-venda.ts'
 
 export function PagarComBoleto({ b, valor }: { b: NonNullable<PagamentoDaCompra['boleto']>; valor: number }) {

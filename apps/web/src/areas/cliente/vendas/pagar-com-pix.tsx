@@ -7,7 +7,7 @@ import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { IconBuildingBank, IconClock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { relogio } from '../../../core/relogio.ts'
-import { BotaoDeCopiar } from '../../../parts/vendas/copiar.tsx'
+import { BotaoDeCopiar } from '../../../kit/ficha/copiar.tsx'
 import type { PagamentoDaCompra } from '../../../parts/vendas/usar-venda.ts'
 import './pagar-com-pix.css'
 

@@ -6,14 +6,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { avisarErro } from '../../../core/mantine/avisos.ts'
-import { novaChave } from '../../../parts/lances/chave-do-pedido.ts'
+import { novaChave } from '../../../core/chave-do-pedido.ts'
 import { EnviarComprovante } from '../../../parts/pagamentos/enviar-arquivo.tsx'
 import { PagamentoSeguro } from '../../../parts/pagamentos/pagamento-seguro.tsx'
-import { Copiavel } from '../../../parts/vendas/copiar.tsx'
+import { Copiavel } from '../../../kit/ficha/copiar.tsx'
 import { CHAVE_DAS_COMPRAS, type Compra, type PagamentoDaCompra } from '../../../parts/vendas/usar-venda.ts'
 import { PagarComBoleto } from './pagar-com-boleto.tsx'
 import { PagarComPix } from './pagar-com-pix.tsx'
-import { EntradaDeReais } from '../../../parts/registro/entrada-de-reais.tsx'
+import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
 
 const FORMAS = ['PIX', 'BOLETO', 'TED'] as const
 type Forma = (typeof FORMAS)[number]

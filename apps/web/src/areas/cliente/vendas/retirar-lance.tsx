@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
-import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
+import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { CHAVE_DAS_COMPRAS } from '../../../parts/vendas/usar-venda.ts'
 
 interface Props {

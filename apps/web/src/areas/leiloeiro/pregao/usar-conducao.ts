@@ -14,7 +14,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { avisarAtencao, avisarErro } from '../../../core/mantine/avisos.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
-import { novaChave } from '../../../parts/lances/chave-do-pedido.ts'
+import { novaChave } from '../../../core/chave-do-pedido.ts'
 import type { RetratoDaSala } from '../../../parts/pregao/sala.ts'
 import type { SalaViva } from '../../../parts/pregao/usar-sala.ts'
 

@@ -6,7 +6,7 @@ import { IconCamera } from '@martelo/ui/icones-de-uso.tsx'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { EmptyState } from '@martelo/ui/states.tsx'
 import { useState } from 'react'
-import { TelaDeCadastro } from '../../../parts/cadastro/tela-de-cadastro.tsx'
+import { TelaDeCadastro } from '../../../kit/cadastro/tela-de-cadastro.tsx'
 import { CAMPOS_DO_BANNER } from './campos-do-banner.tsx'
 
 type Banner = LinhaDe<typeof BANNER>

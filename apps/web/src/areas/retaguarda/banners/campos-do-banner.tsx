@@ -10,11 +10,11 @@ import {
 import { CATEGORIAS } from '@martelo/domain/lotes/tipos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { chamar, enviar } from '../../../core/api.ts'
-import type { ValoresDoFormulario } from '../../../parts/cadastro/campo-do-cadastro.tsx'
-import type { CamposProprios } from '../../../parts/cadastro/props-da-tela.ts'
-import { CampoEscolha } from '../../../parts/registro/campos.tsx'
-import { useEnvio } from '../../../parts/registro/usar-envio.ts'
-import type { Registro } from '../../../parts/registro/usar-registro.ts'
+import type { ValoresDoFormulario } from '../../../kit/cadastro/campo-do-cadastro.tsx'
+import type { CamposProprios } from '../../../kit/cadastro/props-da-tela.ts'
+import { CampoEscolha } from '../../../kit/registro/campos.tsx'
+import { useEnvio } from '../../../kit/registro/usar-envio.ts'
+import type { Registro } from '../../../kit/registro/usar-registro.ts'
 
 type R = Registro<ValoresDoFormulario>
 const posicaoEm = (r: R) => r.valores.posicao as NomeDaPosicao

@@ -10,8 +10,8 @@ import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { relogio } from '../../../core/relogio.ts'
 import { BoletoNaTela, type BoletoVisto, useBoleto } from '../../../parts/boletos/boleto-na-tela.tsx'
-import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
-import { Andamento } from '../../../parts/ficha/andamento.tsx'
+import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
+import { Andamento } from '../../../kit/ficha/andamento.tsx'
 import { CHAVE_DAS_VENDAS, useAvisosDasVendas } from '../../../parts/vendas/usar-venda.ts'
 
 export function meta() {

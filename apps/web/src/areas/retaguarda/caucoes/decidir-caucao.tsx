@@ -25,8 +25,8 @@ import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { SituacaoDaCaucao } from '../../../parts/caucoes/situacao-da-caucao.tsx'
-import { chaveDoHistorico, Andamento } from '../../../parts/ficha/andamento.tsx'
-import { EntradaDeReais } from '../../../parts/registro/entrada-de-reais.tsx'
+import { chaveDoHistorico, Andamento } from '../../../kit/ficha/andamento.tsx'
+import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
 
 type Detalhe = RespostaDe<Calls['GET /v1/leilao/caucoes/:uid']>
 interface Props {

@@ -6,9 +6,9 @@ import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { useState } from 'react'
 import { SituacaoDaCaucao } from '../../../parts/caucoes/situacao-da-caucao.tsx'
 import { type CaucaoDaCasa, useAvisosDasCaucoes } from '../../../parts/caucoes/usar-caucoes.ts'
-import type { Coluna, Filtro } from '../../../parts/tabela/colunas.ts'
-import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
-import { Tabela } from '../../../parts/tabela/tabela.tsx'
+import type { Coluna, Filtro } from '../../../kit/tabela/colunas.ts'
+import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
+import { Tabela } from '../../../kit/tabela/tabela.tsx'
 import { DecidirCaucao } from './decidir-caucao.tsx'
 
 const dinheiro = (

@@ -1,9 +1,9 @@
 // What only the house edits: buying limit, dismantler's credential, internal note.
 import { Card, Stack } from '@mantine/core'
 import { chamar } from '../../../core/api.ts'
-import { BarraDeSalvar } from '../../../parts/registro/barra-de-salvar.tsx'
-import { CampoDinheiro, CampoLongo, CampoSimNao } from '../../../parts/registro/campos.tsx'
-import { useRegistro } from '../../../parts/registro/usar-registro.ts'
+import { BarraDeSalvar } from '../../../kit/registro/barra-de-salvar.tsx'
+import { CampoDinheiro, CampoLongo, CampoSimNao } from '../../../kit/registro/campos.tsx'
+import { useRegistro } from '../../../kit/registro/usar-registro.ts'
 import type { FichaDoCliente } from './cliente.screen.tsx'
 
 export function AbaCasa({

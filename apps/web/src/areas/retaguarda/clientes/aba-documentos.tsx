@@ -4,7 +4,7 @@ import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { chamar, enderecoDe } from '../../../core/api.ts'
-import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
+import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import type { FichaDoCliente } from './cliente.screen.tsx'
 import './aba-documentos.css'
 

@@ -16,9 +16,9 @@ import { useEffect } from 'react'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { entrarNaSala } from '../../../core/tempo-real.ts'
 import { COR_MANTINE } from '../../../parts/estados/cor.ts'
-import type { Coluna } from '../../../parts/tabela/colunas.ts'
-import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
-import { Tabela } from '../../../parts/tabela/tabela.tsx'
+import type { Coluna } from '../../../kit/tabela/colunas.ts'
+import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
+import { Tabela } from '../../../kit/tabela/tabela.tsx'
 
 type Linha = RespostaDe<Calls['GET /v1/clientes/qb']>[number]
 

@@ -1,7 +1,7 @@
 // A bank account as it is typed in, for any kind of owner. Not editable: another number is another account.
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
-import { CampoSimNao, CampoTexto } from '../../../parts/registro/campos.tsx'
-import type { Registro } from '../../../parts/registro/usar-registro.ts'
+import { CampoSimNao, CampoTexto } from '../../../kit/registro/campos.tsx'
+import type { Registro } from '../../../kit/registro/usar-registro.ts'
 
 export const CONTA_VAZIA = {
   bancoCodigo: '',

@@ -5,9 +5,9 @@ import type { LinhaDe } from '@martelo/contracts/core/cadastro/declarar-cadastro
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useQuem } from '../../../core/marca-atual.ts'
-import { AnexosDoRegistro } from '../../../parts/anexos/anexos-do-registro.tsx'
-import { chaveDoCadastro } from '../../../parts/cadastro/chamadas-da-tela.ts'
-import { TelaDeCadastro } from '../../../parts/cadastro/tela-de-cadastro.tsx'
+import { AnexosDoRegistro } from '../../../kit/anexos/anexos-do-registro.tsx'
+import { chaveDoCadastro } from '../../../kit/cadastro/chamadas-da-tela.ts'
+import { TelaDeCadastro } from '../../../kit/cadastro/tela-de-cadastro.tsx'
 import { ContasDoComitente } from './contas-do-comitente.tsx'
 import { LogoDoComitente } from './logo-do-comitente.tsx'
 

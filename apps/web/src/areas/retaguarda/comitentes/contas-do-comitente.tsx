@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro } from '../../../core/mantine/avisos.ts'
-import { useRegistro } from '../../../parts/registro/usar-registro.ts'
+import { useRegistro } from '../../../kit/registro/usar-registro.ts'
 import { CamposDaConta, CONTA_VAZIA } from './campos-da-conta.tsx'
 
 export function ContasDoComitente({ comUid, editar }: { comUid: string; editar: boolean }) {

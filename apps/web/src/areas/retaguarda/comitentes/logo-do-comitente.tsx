@@ -4,7 +4,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { enviar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
-import { useEnvio } from '../../../parts/registro/usar-envio.ts'
+import { useEnvio } from '../../../kit/registro/usar-envio.ts'
 import type { Comitente } from './comitentes.screen.tsx'
 
 export function LogoDoComitente({

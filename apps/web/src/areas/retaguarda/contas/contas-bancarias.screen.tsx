@@ -2,7 +2,7 @@
 import { CONTA_BANCARIA } from '@martelo/contracts/contas/conta-bancaria.cadastro.ts'
 import { BANCOS_DO_BRASIL } from '@martelo/domain/contas/bancos-do-brasil.ts'
 import { Navigate, useParams } from 'react-router'
-import { TelaDeCadastro } from '../../../parts/cadastro/tela-de-cadastro.tsx'
+import { TelaDeCadastro } from '../../../kit/cadastro/tela-de-cadastro.tsx'
 
 export default function ContasBancarias() {
   const { id } = useParams()

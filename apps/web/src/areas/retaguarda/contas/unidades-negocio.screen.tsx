@@ -1,6 +1,6 @@
 import { UNIDADE_NEGOCIO } from '@martelo/contracts/contas/unidade-negocio.cadastro.ts'
 import { Navigate, useParams } from 'react-router'
-import { TelaDeCadastro } from '../../../parts/cadastro/tela-de-cadastro.tsx'
+import { TelaDeCadastro } from '../../../kit/cadastro/tela-de-cadastro.tsx'
 
 export default function UnidadesDeNegocio() {
   const { id } = useParams()

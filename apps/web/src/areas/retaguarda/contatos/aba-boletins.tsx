@@ -5,9 +5,9 @@ import type { LinhaDe } from '@martelo/contracts/core/cadastro/declarar-cadastro
 import { INTERESSES_DA_NEWSLETTER } from '@martelo/domain/contatos/interesses.ts'
 import { ROTULO_DO_BOLETIM, type SituacaoDeBoletim } from '@martelo/domain/contatos/states.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
-import { TelaDeCadastro } from '../../../parts/cadastro/tela-de-cadastro.tsx'
-import { CampoEscolha } from '../../../parts/registro/campos.tsx'
-import type { Registro } from '../../../parts/registro/usar-registro.ts'
+import { TelaDeCadastro } from '../../../kit/cadastro/tela-de-cadastro.tsx'
+import { CampoEscolha } from '../../../kit/registro/campos.tsx'
+import type { Registro } from '../../../kit/registro/usar-registro.ts'
 import { BoletimAberto } from './boletim-aberto.tsx'
 
 export type Boletim = LinhaDe<typeof BOLETIM>

@@ -3,9 +3,9 @@ import { Badge, Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
-import type { Coluna } from '../../../parts/tabela/colunas.ts'
-import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
-import { Tabela } from '../../../parts/tabela/tabela.tsx'
+import type { Coluna } from '../../../kit/tabela/colunas.ts'
+import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
+import { Tabela } from '../../../kit/tabela/tabela.tsx'
 
 type Inscrito = RespostaDe<Calls['GET /v1/newsletter/qb']>[number]
 

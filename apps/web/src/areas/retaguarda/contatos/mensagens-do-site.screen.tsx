@@ -6,9 +6,9 @@ import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
-import type { Coluna } from '../../../parts/tabela/colunas.ts'
-import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
-import { Tabela } from '../../../parts/tabela/tabela.tsx'
+import type { Coluna } from '../../../kit/tabela/colunas.ts'
+import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
+import { Tabela } from '../../../kit/tabela/tabela.tsx'
 
 type Mensagem = RespostaDe<Calls['GET /v1/mensagens-do-site/qb']>[number]
 const TIPO = { contato: 'Contato', socio: 'Parceiro' } as const

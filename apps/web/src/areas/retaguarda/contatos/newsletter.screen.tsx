@@ -1,6 +1,6 @@
 // The newsletter: the letters that the house writes, and who gets them.
 import { Title } from '@mantine/core'
-import { AbasNaUrl } from '../../../parts/ficha/abas-na-url.tsx'
+import { AbasNaUrl } from '../../../kit/ficha/abas-na-url.tsx'
 import { AbaBoletins } from './aba-boletins.tsx'
 import { AbaInscritos } from './aba-inscritos.tsx'
 

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Card, Group, NumberInput, Stack, Switch, Text, Text
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
-import { type ItemOrdenavel, moverNaLista, useOrdenavel } from '../../../parts/ordenavel/usar-ordenavel.ts'
+import { type ItemOrdenavel, moverNaLista, useOrdenavel } from '../../../kit/ordenavel/usar-ordenavel.ts'
 import { ImagemDaPagina } from './imagem-da-pagina.tsx'
 
 export type Bloco = RespostaDe<Calls['GET /v1/hotsite/:id/conteudo-pagina-login']>[number]

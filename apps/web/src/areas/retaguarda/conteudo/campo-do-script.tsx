@@ -10,9 +10,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
-import { BarraDeSalvar } from '../../../parts/registro/barra-de-salvar.tsx'
-import { CampoLongo } from '../../../parts/registro/campos.tsx'
-import { useRegistro } from '../../../parts/registro/usar-registro.ts'
+import { BarraDeSalvar } from '../../../kit/registro/barra-de-salvar.tsx'
+import { CampoLongo } from '../../../kit/registro/campos.tsx'
+import { useRegistro } from '../../../kit/registro/usar-registro.ts'
 
 type Script = RespostaDe<Calls['GET /v1/hotsite/script-da-pagina']>
 

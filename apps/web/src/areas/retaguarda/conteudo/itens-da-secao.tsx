@@ -6,7 +6,7 @@ import { IconChevronDown, IconCopy, IconGripVertical, IconPlus, IconTrash } from
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { relogio } from '../../../core/relogio.ts'
-import { type ItemOrdenavel, moverNaLista, useOrdenavel } from '../../../parts/ordenavel/usar-ordenavel.ts'
+import { type ItemOrdenavel, moverNaLista, useOrdenavel } from '../../../kit/ordenavel/usar-ordenavel.ts'
 import { FormDoItem } from './form-do-item.tsx'
 import { oferecerDesfazer } from './lista-de-secoes.tsx'
 import type { EstadoDoForm } from './salvar-sozinho.ts'

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
-import { FichaComErro } from '../../../parts/ficha/ficha.tsx'
+import { FichaComErro } from '../../../kit/ficha/ficha.tsx'
 import { NovaPagina } from './nova-pagina.tsx'
 
 type Linha = RespostaDe<Calls['GET /v1/hotsite/paginas']>[number]

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
-import { moverNaLista, useOrdenavel } from '../../../parts/ordenavel/usar-ordenavel.ts'
+import { moverNaLista, useOrdenavel } from '../../../kit/ordenavel/usar-ordenavel.ts'
 import { GaleriaDeSecoes } from './galeria-de-secoes.tsx'
 import { comAviso } from './avisos-do-editor.ts'
 import type { Editor, SessaoEditada } from './usar-editor.ts'

@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { avisarAtencao, avisarErro } from '../../../core/mantine/avisos.ts'
-import { conflitoDe, type DadosDoConflito } from '../../../parts/ficha/conflito.tsx'
+import { conflitoDe, type DadosDoConflito } from '../../../kit/ficha/conflito.tsx'
 
 export type PaginaEditada = RespostaDe<Calls['GET /v1/hotsite/paginas/:id']>
 export type SessaoEditada = PaginaEditada['sessoes'][number]

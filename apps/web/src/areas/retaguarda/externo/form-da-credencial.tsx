@@ -1,8 +1,8 @@
 // The form of one party's credential. Secrets come empty: what is typed replaces what is saved, nothing keeps it.
 import { Alert, PasswordInput, Stack, Textarea, TextInput } from '@mantine/core'
 import { chamar } from '../../../core/api.ts'
-import { BarraDeSalvar } from '../../../parts/registro/barra-de-salvar.tsx'
-import { useRegistro } from '../../../parts/registro/usar-registro.ts'
+import { BarraDeSalvar } from '../../../kit/registro/barra-de-salvar.tsx'
+import { useRegistro } from '../../../kit/registro/usar-registro.ts'
 import type { Parceiro } from './integracoes.screen.tsx'
 
 type Campo = Parceiro['campos'][number]

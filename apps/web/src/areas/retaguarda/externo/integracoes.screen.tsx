@@ -13,8 +13,8 @@ import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
-import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
-import { Gaveta } from '../../../parts/ficha/gaveta.tsx'
+import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
+import { Gaveta } from '../../../kit/ficha/gaveta.tsx'
 import { FormDaCredencial } from './form-da-credencial.tsx'
 
 export type Parceiro = RespostaDe<Calls['GET /v1/externo/parceiros']>[number]

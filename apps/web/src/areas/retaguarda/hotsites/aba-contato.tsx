@@ -3,7 +3,7 @@ import { Card, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
 import { ESTADOS } from '@martelo/domain/comum/estados.ts'
 import { normalizarCep } from '@martelo/domain/comum/identificadores/cep.ts'
 import { REDES_SOCIAIS, type RedeSocial, ROTULO_DA_REDE } from '@martelo/domain/hotsites/aparencia.ts'
-import { CampoEscolha, CampoNumero, CampoTexto } from '../../../parts/registro/campos.tsx'
+import { CampoEscolha, CampoNumero, CampoTexto } from '../../../kit/registro/campos.tsx'
 import type { FormularioDoHotsite } from './hotsite-lido.ts'
 
 type Redes = FormularioDoHotsite['valores']['redes']

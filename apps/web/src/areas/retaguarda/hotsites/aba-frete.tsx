@@ -5,7 +5,7 @@ import { type LinhaDaTabelaDeFrete, ORIGENS, type OrigemDoFrete } from '@martelo
 import { chamar } from '../../../core/api.ts'
 import { QuadroDaTabela } from './quadro-da-tabela.tsx'
 import { useTabelaDoSite } from './usar-tabela-do-site.ts'
-import { EntradaDeReais } from '../../../parts/registro/entrada-de-reais.tsx'
+import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
 
 const PRAZO_PADRAO = 15
 

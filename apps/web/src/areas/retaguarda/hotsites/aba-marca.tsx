@@ -1,7 +1,7 @@
 // Name, pictures and colours, and what the system makes of the colours.
 import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { FONTES, IMAGENS_DA_MARCA } from '@martelo/domain/hotsites/aparencia.ts'
-import { CampoEscolha, CampoTexto } from '../../../parts/registro/campos.tsx'
+import { CampoEscolha, CampoTexto } from '../../../kit/registro/campos.tsx'
 import { CampoDaCor } from './campo-da-cor.tsx'
 import { CampoDaImagem } from './campo-da-imagem.tsx'
 import { CoresDerivadas } from './cores-derivadas.tsx'

@@ -14,7 +14,7 @@ import {
 } from '@mantine/core'
 import { MAXIMO_DE_HOSTS, MAXIMO_DE_PAGINAS } from '@martelo/domain/hotsites/scripts-do-site.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { CampoLongo, CampoTexto } from '../../../parts/registro/campos.tsx'
+import { CampoLongo, CampoTexto } from '../../../kit/registro/campos.tsx'
 import type { FormularioDoHotsite, Valores } from './hotsite-lido.ts'
 
 type PaginaComScript = Valores['scriptsDePagina'][number]

@@ -4,7 +4,7 @@ import { ROTULO_DO_DOCUMENTO, TIPOS_DE_DOCUMENTO } from '@martelo/domain/cliente
 import { ROTULO_DO_TIPO_DE_HABILITACAO, TIPOS_DE_HABILITACAO } from '@martelo/domain/habilitacoes/states.ts'
 import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { ReactNode } from 'react'
-import { CampoEscolha, CampoNumero, CampoSimNao } from '../../../parts/registro/campos.tsx'
+import { CampoEscolha, CampoNumero, CampoSimNao } from '../../../kit/registro/campos.tsx'
 import type { FormularioDoHotsite, HotsiteLido } from './hotsite-lido.ts'
 
 export function AbaParticipacao({ r, tipo }: { r: FormularioDoHotsite; tipo: HotsiteLido['tipo'] }) {

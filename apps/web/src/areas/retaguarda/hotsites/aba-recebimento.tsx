@@ -1,7 +1,7 @@
 // Where the buyers' money goes. A changed Pix key can lose it, so it says what it does.
 import { Alert, Card, SimpleGrid, Stack, Title } from '@mantine/core'
 import { validarChavePix } from '@martelo/domain/pagamentos/chave-pix.ts'
-import { CampoTexto } from '../../../parts/registro/campos.tsx'
+import { CampoTexto } from '../../../kit/registro/campos.tsx'
 import { ContasDaCasa } from './contas-da-casa.tsx'
 import { GuardaDoDinheiro } from './guarda-do-dinheiro.tsx'
 import type { FormularioDoHotsite } from './hotsite-lido.ts'

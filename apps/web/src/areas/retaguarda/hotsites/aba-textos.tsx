@@ -1,7 +1,7 @@
 // Slogan, description, footer, and the questions that the first page answers.
 import { ActionIcon, Button, Card, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { CampoLongo, CampoTexto } from '../../../parts/registro/campos.tsx'
+import { CampoLongo, CampoTexto } from '../../../kit/registro/campos.tsx'
 import type { FormularioDoHotsite, Valores } from './hotsite-lido.ts'
 
 type Pergunta = Valores['perguntas'][number]

@@ -2,7 +2,7 @@
 import { Card, MultiSelect, NumberInput, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { PAPEIS_QUE_DESCONTAM, TIPOS_SOB_GUARDA } from '@martelo/domain/pagamentos/guarda-do-pagamento.ts'
 import { ROTULO_DO_TIPO_DE_PAGAMENTO } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
-import { CampoDinheiro } from '../../../parts/registro/campos.tsx'
+import { CampoDinheiro } from '../../../kit/registro/campos.tsx'
 import type { FormularioDoHotsite } from './hotsite-lido.ts'
 
 const NOMES = {

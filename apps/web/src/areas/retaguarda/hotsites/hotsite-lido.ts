@@ -4,7 +4,7 @@ import type { EntradaDe, RespostaDe } from '@martelo/contracts/core/define-call.
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { IMAGENS_DA_MARCA } from '@martelo/domain/hotsites/aparencia.ts'
 import type { DadosDoTema } from '@martelo/ui/tema/tema.ts'
-import type { Registro } from '../../../parts/registro/usar-registro.ts'
+import type { Registro } from '../../../kit/registro/usar-registro.ts'
 
 export type HotsiteLido = RespostaDe<Calls['GET /v1/hotsite/admin/:id']>
 export type Valores = Omit<

@@ -1,6 +1,6 @@
 // What the storefront's simulators are made of: freight to the capitals, card instalments.
 import { Title } from '@mantine/core'
-import { AbasNaUrl } from '../../../parts/ficha/abas-na-url.tsx'
+import { AbasNaUrl } from '../../../kit/ficha/abas-na-url.tsx'
 import { AbaFrete } from './aba-frete.tsx'
 import { AbaParcelas } from './aba-parcelas.tsx'
 

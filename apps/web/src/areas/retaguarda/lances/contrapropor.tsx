@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/cor
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { useState } from 'react'
 import type { Proposta } from './aba-de-propostas.tsx'
-import { EntradaDeReais } from '../../../parts/registro/entrada-de-reais.tsx'
+import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
 
 interface Props {
   /** null: closed */

@@ -11,8 +11,8 @@ import { useState } from 'react'
 import { chamar, enviar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
-import { CampoReferencia } from '../../../parts/cadastro/campo-referencia.tsx'
-import { BarraDeSalvar } from '../../../parts/registro/barra-de-salvar.tsx'
+import { CampoReferencia } from '../../../kit/cadastro/campo-referencia.tsx'
+import { BarraDeSalvar } from '../../../kit/registro/barra-de-salvar.tsx'
 import {
   CampoDataHora,
   CampoDinheiro,
@@ -21,9 +21,9 @@ import {
   CampoNumero,
   CampoSimNao,
   CampoTexto,
-} from '../../../parts/registro/campos.tsx'
-import { useAposSalvar } from '../../../parts/registro/usar-apos-salvar.ts'
-import { type Registro, useRegistro } from '../../../parts/registro/usar-registro.ts'
+} from '../../../kit/registro/campos.tsx'
+import { useAposSalvar } from '../../../kit/registro/usar-apos-salvar.ts'
+import { type Registro, useRegistro } from '../../../kit/registro/usar-registro.ts'
 import type { Leilao } from './leilao-lido.ts'
 
 type Dados = Pick<

@@ -6,8 +6,8 @@ import { ehSucata, tipoDeLote } from '@martelo/domain/lotes/tipos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
-import { CampoDinheiro, CampoTexto } from '../../../parts/registro/campos.tsx'
-import { useRegistro } from '../../../parts/registro/usar-registro.ts'
+import { CampoDinheiro, CampoTexto } from '../../../kit/registro/campos.tsx'
+import { useRegistro } from '../../../kit/registro/usar-registro.ts'
 import type { Leilao } from './leilao-lido.ts'
 
 interface Dados {

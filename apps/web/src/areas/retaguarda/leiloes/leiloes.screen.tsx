@@ -14,9 +14,9 @@ import { Link } from 'react-router'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { relogio } from '../../../core/relogio.ts'
 import { SeloDoLeilao } from '../../../parts/estados/situacoes.tsx'
-import type { Coluna } from '../../../parts/tabela/colunas.ts'
-import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
-import { Tabela } from '../../../parts/tabela/tabela.tsx'
+import type { Coluna } from '../../../kit/tabela/colunas.ts'
+import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
+import { Tabela } from '../../../kit/tabela/tabela.tsx'
 
 type Linha = RespostaDe<Calls['GET /v1/leiloes/qb']>[number]
 

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
-import { EntradaDeReais } from '../../../parts/registro/entrada-de-reais.tsx'
+import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
 
 interface Habilitado {
   readonly uid: string

@@ -5,7 +5,7 @@ import { finsDosLotes } from '@martelo/domain/leiloes/leilao.ts'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
-import { doRelogio, paraRelogio } from '../../../parts/registro/campos.tsx'
+import { doRelogio, paraRelogio } from '../../../kit/registro/campos.tsx'
 import type { Leilao } from './leilao-lido.ts'
 
 interface Props {

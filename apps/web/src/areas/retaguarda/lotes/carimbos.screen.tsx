@@ -1,7 +1,7 @@
 // The stamps of the site: declared, with their pictures for the card and for the lot's page.
 import { CARIMBO } from '@martelo/contracts/lotes/carimbo.cadastro.ts'
 import { Stack, Text } from '@mantine/core'
-import { TelaDeCadastro } from '../../../parts/cadastro/tela-de-cadastro.tsx'
+import { TelaDeCadastro } from '../../../kit/cadastro/tela-de-cadastro.tsx'
 import { ImagemDoCarimbo } from './imagem-do-carimbo.tsx'
 
 const figura = (url: string | null) => url && <img src={url} alt="" style={{ height: '2rem' }} />

@@ -4,8 +4,8 @@ import { CARIMBO } from '@martelo/contracts/lotes/carimbo.cadastro.ts'
 import { MEDIDAS_DO_CARIMBO } from '@martelo/domain/lotes/imagem-do-carimbo.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { enviar } from '../../../core/api.ts'
-import { chaveDoCadastro } from '../../../parts/cadastro/chamadas-da-tela.ts'
-import { useEnvio } from '../../../parts/registro/usar-envio.ts'
+import { chaveDoCadastro } from '../../../kit/cadastro/chamadas-da-tela.ts'
+import { useEnvio } from '../../../kit/registro/usar-envio.ts'
 
 export function ImagemDoCarimbo({
   c,

@@ -14,13 +14,13 @@ import { useSearchParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useMarca, useQuem } from '../../../core/marca-atual.ts'
-import { AcoesDoRegistro } from '../../../parts/acoes/acoes-do-registro.tsx'
+import { AcoesDoRegistro } from '../../../kit/acoes/acoes-do-registro.tsx'
 import { SeloDoLote } from '../../../parts/estados/situacoes.tsx'
 import { GavetaDoLote } from '../../../parts/lotes/gaveta-do-lote.tsx'
 import { FormarConjunto } from './formar-conjunto.tsx'
-import type { Coluna, Filtro } from '../../../parts/tabela/colunas.ts'
-import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
-import { Tabela } from '../../../parts/tabela/tabela.tsx'
+import type { Coluna, Filtro } from '../../../kit/tabela/colunas.ts'
+import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
+import { Tabela } from '../../../kit/tabela/tabela.tsx'
 
 type Linha = RespostaDe<Calls['GET /v1/leiloes/lotes/qb']>[number]
 

@@ -4,7 +4,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useMarca, useQuem } from '../../../core/marca-atual.ts'
-import { useTelaAtual } from '../../../parts/moldura/tela-atual.ts'
+import { useTelaAtual } from '../../../kit/moldura/tela-atual.ts'
 
 export interface Lembrado {
   readonly url: string

@@ -8,7 +8,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { sair } from '../../../core/sessao.ts'
-import { useBuscaDeRegistros } from '../../../parts/moldura/busca-de-registros.ts'
+import { useBuscaDeRegistros } from '../../../kit/moldura/busca-de-registros.ts'
 import { useMenu } from './usar-menu.ts'
 
 /** What can be begun from anywhere. */

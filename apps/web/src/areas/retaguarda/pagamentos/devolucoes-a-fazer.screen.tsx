@@ -17,8 +17,8 @@ import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useConsulta } from '../../../parts/tabela/consulta.ts'
-import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
+import { useConsulta } from '../../../kit/tabela/consulta.ts'
+import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
 import { CHAVE_DAS_VENDAS, useAvisosDasVendas } from '../../../parts/vendas/usar-venda.ts'
 import { DevolucaoAFazer } from './devolucao-a-fazer.tsx'
 

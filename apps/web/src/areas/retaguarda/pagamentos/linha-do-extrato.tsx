@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
-import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
+import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 
 type Linha = RespostaDe<Calls['GET /v1/extratos/:uid']>['linhas'][number]
 const CERTEZA = {

@@ -3,7 +3,7 @@ import { Badge } from '@mantine/core'
 import { RECESSO } from '@martelo/contracts/patios/recesso.cadastro.ts'
 import { Navigate, useLocation } from 'react-router'
 import { avisarAtencao } from '../../../core/mantine/avisos.ts'
-import { TelaDeCadastro } from '../../../parts/cadastro/tela-de-cadastro.tsx'
+import { TelaDeCadastro } from '../../../kit/cadastro/tela-de-cadastro.tsx'
 
 export default function Recessos() {
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 // The house's yards: declared, with their pictures beside the data.
 import { PATIO } from '@martelo/contracts/patios/patio.cadastro.ts'
-import { TelaDeCadastro } from '../../../parts/cadastro/tela-de-cadastro.tsx'
+import { TelaDeCadastro } from '../../../kit/cadastro/tela-de-cadastro.tsx'
 import { FotosDoPatio } from './fotos-do-patio.tsx'
 
 export default function Patios() {

@@ -11,8 +11,8 @@ import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
-import { Vao } from '../../../parts/tabela/vao.tsx'
-import { useLinhasVirtuais } from '../../../parts/tabela/linhas-virtuais.ts'
+import { Vao } from '../../../kit/tabela/vao.tsx'
+import { useLinhasVirtuais } from '../../../kit/tabela/linhas-virtuais.ts'
 import type { ClienteAcompanhado, LoteAcompanhado } from './usar-acompanhamento.ts'
 
 function Situacao({ lote }: { readonly lote: LoteAcompanhado }) {

@@ -2,8 +2,8 @@
 import { Alert, MultiSelect, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../../core/api.ts'
-import { BarraDeSalvar } from '../../../parts/registro/barra-de-salvar.tsx'
-import { useRegistro } from '../../../parts/registro/usar-registro.ts'
+import { BarraDeSalvar } from '../../../kit/registro/barra-de-salvar.tsx'
+import { useRegistro } from '../../../kit/registro/usar-registro.ts'
 import type { UmUsuario } from './usuario.screen.tsx'
 
 export function AbaPatiosDoUsuario({ u, refazer }: { u: UmUsuario; refazer: () => Promise<void> }) {

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarAtencao } from '../../../core/mantine/avisos.ts'
-import { BarraDeSalvar } from '../../../parts/registro/barra-de-salvar.tsx'
+import { BarraDeSalvar } from '../../../kit/registro/barra-de-salvar.tsx'
 import {
   CampoDinheiro,
   CampoEscolha,
@@ -16,10 +16,10 @@ import {
   CampoNumero,
   CampoSimNao,
   CampoTexto,
-} from '../../../parts/registro/campos.tsx'
-import { UFS } from '../../../parts/registro/ufs.ts'
-import { useAposSalvar } from '../../../parts/registro/usar-apos-salvar.ts'
-import { type Registro, useRegistro } from '../../../parts/registro/usar-registro.ts'
+} from '../../../kit/registro/campos.tsx'
+import { UFS } from '../../../kit/registro/ufs.ts'
+import { useAposSalvar } from '../../../kit/registro/usar-apos-salvar.ts'
+import { type Registro, useRegistro } from '../../../kit/registro/usar-registro.ts'
 import { type DadosDoVeiculo, dadosDe, type Veiculo } from './veiculo-lido.ts'
 
 /** The form keeps choices of numbers and of yes/no/unknown as text. */

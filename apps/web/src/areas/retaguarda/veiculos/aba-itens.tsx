@@ -8,8 +8,8 @@ import {
   TIPOS_DE_VEICULO,
 } from '@martelo/domain/veiculos/itens-detalhados.ts'
 import { chamar } from '../../../core/api.ts'
-import { BarraDeSalvar } from '../../../parts/registro/barra-de-salvar.tsx'
-import { type Registro, useRegistro } from '../../../parts/registro/usar-registro.ts'
+import { BarraDeSalvar } from '../../../kit/registro/barra-de-salvar.tsx'
+import { type Registro, useRegistro } from '../../../kit/registro/usar-registro.ts'
 import { type DadosDoVeiculo, dadosDe, type Veiculo } from './veiculo-lido.ts'
 
 type Itens = Pick<DadosDoVeiculo, 'itensDetalhados'>

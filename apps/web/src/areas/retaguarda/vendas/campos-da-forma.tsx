@@ -9,7 +9,7 @@ import {
   MAXIMO_DE_PARCELAS,
 } from '@martelo/domain/pagamentos/detalhes-do-pagamento.ts'
 import type { TipoManual } from '@martelo/domain/pagamentos/guarda-do-pagamento.ts'
-import { EntradaDeReais } from '../../../parts/registro/entrada-de-reais.tsx'
+import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
 
 const ROTULOS: Readonly<Record<CampoDoDetalhe, string>> = {
   valorEntregue: 'Valor entregue',

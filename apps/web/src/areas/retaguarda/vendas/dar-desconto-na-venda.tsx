@@ -5,7 +5,7 @@ import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import type { VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
-import { EntradaDeReais } from '../../../parts/registro/entrada-de-reais.tsx'
+import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
 
 interface Props {
   readonly v: VendaDaCasa

@@ -5,7 +5,7 @@ import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
-import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
+import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import type { PagamentoDaCompra, VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
 

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
-import { Confirmar } from '../../../parts/ficha/confirmar.tsx'
+import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import type { VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
 

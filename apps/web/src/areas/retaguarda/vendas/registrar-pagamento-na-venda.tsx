@@ -13,13 +13,13 @@ import { useRef, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { relogio } from '../../../core/relogio.ts'
-import { novaChave } from '../../../parts/lances/chave-do-pedido.ts'
+import { novaChave } from '../../../core/chave-do-pedido.ts'
 import type { VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 import { CamposDaForma } from './campos-da-forma.tsx'
 import { ContaDoDeposito } from './conta-do-deposito.tsx'
 import { ResumoDoPagamento } from './resumo-do-pagamento.tsx'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
-import { EntradaDeReais } from '../../../parts/registro/entrada-de-reais.tsx'
+import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
 
 interface Props {
   readonly v: VendaDaCasa

@@ -7,9 +7,9 @@ import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas
 import { formatarData, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { CHAVES_DE_FILTRO, ROTULO_DO_FILTRO } from '@martelo/domain/vendas/filtros.ts'
-import type { Coluna, Filtro } from '../../../parts/tabela/colunas.ts'
-import { listaDe } from '../../../parts/tabela/lista-da-api.ts'
-import { Tabela } from '../../../parts/tabela/tabela.tsx'
+import type { Coluna, Filtro } from '../../../kit/tabela/colunas.ts'
+import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
+import { Tabela } from '../../../kit/tabela/tabela.tsx'
 import { Situacao } from '../../../parts/vendas/situacao-da-venda.tsx'
 import { useAvisosDasVendas } from '../../../parts/vendas/usar-venda.ts'
 

@@ -2,8 +2,8 @@
 // changed it; nothing is overwritten.
 import { useQueryClient } from '@tanstack/react-query'
 import { avisarAtencao } from '../../../core/mantine/avisos.ts'
-import { conflitoDe } from '../../../parts/ficha/conflito.tsx'
-import { chaveDoHistorico } from '../../../parts/ficha/andamento.tsx'
+import { conflitoDe } from '../../../kit/ficha/conflito.tsx'
+import { chaveDoHistorico } from '../../../kit/ficha/andamento.tsx'
 import { CHAVE_DAS_VENDAS, type VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 
 export function useMudarVenda(

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { Link } from '../../../core/ligacao.tsx'
-import { FalhaDoFormulario, Folha } from '../../../parts/formulario/folha.tsx'
-import { useFormulario } from '../../../parts/formulario/usar-formulario.ts'
+import { FalhaDoFormulario, Folha } from '../../../kit/formulario/folha.tsx'
+import { useFormulario } from '../../../kit/formulario/usar-formulario.ts'
 import { IR } from '../caminhos.ts'
 
 export default function DesfazerContato() {

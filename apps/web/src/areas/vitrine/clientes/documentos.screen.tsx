@@ -13,7 +13,7 @@ import { Link } from '../../../core/ligacao.tsx'
 import { chamar, ErroDeChamada, enviar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { entrarNaSala } from '../../../core/tempo-real.ts'
-import { Folha } from '../../../parts/formulario/folha.tsx'
+import { Folha } from '../../../kit/formulario/folha.tsx'
 
 type Dados = RespostaDe<Calls['GET /v1/cliente/documentos']>
 type Exigido = Dados['exigidos'][number]

@@ -2,8 +2,8 @@
 import { Button } from '@martelo/ui/button.tsx'
 import { Field } from '@martelo/ui/field.tsx'
 import { TextInput } from '@martelo/ui/text-input.tsx'
-import { FalhaDoFormulario } from '../../../parts/formulario/folha.tsx'
-import { useFormulario } from '../../../parts/formulario/usar-formulario.ts'
+import { FalhaDoFormulario } from '../../../kit/formulario/folha.tsx'
+import { useFormulario } from '../../../kit/formulario/usar-formulario.ts'
 
 export function FormularioDeCodigo({
   enviar,

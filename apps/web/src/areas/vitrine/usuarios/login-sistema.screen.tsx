@@ -1,5 +1,5 @@
 // Sign-in of the house: staff, auctioneers, consignors.
-import { Folha } from '../../../parts/formulario/folha.tsx'
+import { Folha } from '../../../kit/formulario/folha.tsx'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { FormularioDeLogin } from './formulario-de-login.tsx'
 

@@ -1,5 +1,5 @@
 // Sign-in of clients.
-import { Folha, folhaDe } from '../../../parts/formulario/folha.tsx'
+import { Folha, folhaDe } from '../../../kit/formulario/folha.tsx'
 import { Cabeca, cabecaDe } from '../cabeca.tsx'
 import { paginaDe } from '../conteudo/carregar-pagina.server.ts'
 import { SecoesAbaixo } from '../conteudo/secoes-abaixo.tsx'

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { sair } from '../../../core/sessao.ts'
 import { desligarAparelho } from '../../../parts/avisos/este-aparelho.ts'
-import { Folha } from '../../../parts/formulario/folha.tsx'
+import { Folha } from '../../../kit/formulario/folha.tsx'
 
 export default function Sair() {
   useEffect(() => void desligarAparelho().then(() => sair('/')), [])

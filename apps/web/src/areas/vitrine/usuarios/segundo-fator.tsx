@@ -5,8 +5,8 @@ import { Field } from '@martelo/ui/field.tsx'
 import { TextInput } from '@martelo/ui/text-input.tsx'
 import { useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
-import { FalhaDoFormulario } from '../../../parts/formulario/folha.tsx'
-import { useFormulario } from '../../../parts/formulario/usar-formulario.ts'
+import { FalhaDoFormulario } from '../../../kit/formulario/folha.tsx'
+import { useFormulario } from '../../../kit/formulario/usar-formulario.ts'
 
 export interface PedidoDeFator {
   readonly desafio: string

@@ -1,6 +1,8 @@
 // The one timeline of a record: who did what, when; the state it came to, the fields before → after, the reason. Acts and
 // states are called as the record's declaration calls them.
 import { Badge, Card, Skeleton, Text, Timeline, Title, Tooltip } from '@mantine/core'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { EntradaDe } from '@martelo/contracts/core/define-call.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { tempoRelativo } from '@martelo/domain/calendario/tempo-relativo.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -9,24 +11,12 @@ import { chamar } from '../../core/api.ts'
 import { relogio } from '../../core/relogio.ts'
 import './ficha.css'
 import { PalavrasDoRegistro, usePalavras } from './palavras.ts'
-import { type Palavras, palavrasDaEntidade } from './palavras-do-historico.ts'
+import { type Palavras, palavrasDaEntidade } from '@martelo/contracts/core/palavras-do-historico.ts'
 
-export type EntidadeComHistorico =
-  | 'hotsite'
-  | 'usuario'
-  | 'cliente'
-  | 'comitente'
-  | 'leiloeiro'
-  | 'patio'
-  | 'veiculo'
-  | 'leilao'
-  | 'lote'
-  | 'venda'
-  | 'pagamento'
-  | 'boleto'
-  | 'habilitacao'
-  | 'caucao'
-  | 'importacao'
+/** The records whose history the house may read, as the call names them. */
+export type EntidadeComHistorico = EntradaDe<
+  Calls['GET /v1/retaguarda/historico/:entidade/:uid']
+>['params']['entidade']
 
 /** The query key of a record's history: invalidate it after a change. */
 export const chaveDoHistorico = (entidade: EntidadeComHistorico, uid: string): readonly string[] => [

@@ -14,7 +14,7 @@ import { chamar, enderecoDe, ErroDeChamada } from '../../core/api.ts'
 import { enviarBytes } from '../../core/enviar-bytes.ts'
 import { avisarErro } from '../../core/mantine/avisos.ts'
 import { chaveDoHistorico } from '../ficha/andamento.tsx'
-import { novaChave } from '../lances/chave-do-pedido.ts'
+import { novaChave } from '../../core/chave-do-pedido.ts'
 import { enviarEmPartes, vaiEmPartes } from './enviar-em-partes.ts'
 import { criarFila, type Envio, type FilaDeEnvios } from './fila-de-envios.ts'
 

@@ -1,5 +1,5 @@
 // Seconds until something may be asked for again, counted down on the screen: what the server said, by its clock.
-import { tempoEmPalavras } from '@martelo/domain/usuarios/limites.ts'
+import { tempoEmPalavras } from '@martelo/domain/calendario/tempo-em-palavras.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { ErroDeChamada } from '../../core/api.ts'
 import { relogio } from '../../core/relogio.ts'

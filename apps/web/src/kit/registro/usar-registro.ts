@@ -12,7 +12,7 @@ import { ErroDeChamada } from '../../core/api.ts'
 import { avisarAtencao, avisarErro, avisarSucesso } from '../../core/mantine/avisos.ts'
 import { conflitoDe, type DadosDoConflito } from '../ficha/conflito.tsx'
 import { PALAVRAS_GERAIS } from '../ficha/palavras.ts'
-import type { Palavras } from '../ficha/palavras-do-historico.ts'
+import type { Palavras } from '@martelo/contracts/core/palavras-do-historico.ts'
 import { apontarErros } from './apontar-erros.ts'
 
 /** Another user saved first. */

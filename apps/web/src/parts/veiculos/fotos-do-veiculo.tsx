@@ -23,9 +23,9 @@ import { IconGripVertical, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { chamar, enviar } from '../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../core/mantine/avisos.ts'
-import { Confirmar } from '../ficha/confirmar.tsx'
-import { moverNaLista, useOrdenavel } from '../ordenavel/usar-ordenavel.ts'
-import './fotos-do-veiculo.css'
+import { Confirmar } from '../../kit/ficha/confirmar.tsx'
+import { moverNaLista, useOrdenavel } from '../../kit/ordenavel/usar-ordenavel.ts'
+import '../fotos/fotos-do-veiculo.css'
 
 type Foto = RespostaDe<Calls['GET /v1/veiculos/:uid']>['fotos'][number]
 const MAIOR_FOTO = 15 * 1024 * 1024

@@ -7,7 +7,7 @@ import { formatarCnpj } from '@martelo/domain/comum/identificadores/cnpj.ts'
 import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
 import { formatarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
 import { PALAVRAS_GERAIS } from '../ficha/palavras.ts'
-import type { Palavras } from '../ficha/palavras-do-historico.ts'
+import type { Palavras } from '@martelo/contracts/core/palavras-do-historico.ts'
 
 /** One value as a person reads it; '' for nothing. */
 export function emPalavras(campo: Campo, v: unknown): string {
