@@ -34,6 +34,7 @@ import { AndamentoDoAcordo } from '../../../parts/condicionais/andamento-do-acor
 import { ResponderLance } from '../../../parts/condicionais/responder-lance.tsx'
 import { PerguntasDoLote } from '../../../parts/conversas/perguntas-do-lote.tsx'
 import { Conversa } from '../../../parts/conversas/conversa.tsx'
+import { TransmissaoDeFora } from '../../../parts/pregao/transmissao-de-fora.tsx'
 import { type Pergunta, usePerguntas } from '../../../parts/conversas/usar-perguntas.ts'
 import './acompanhar-leilao.css'
 
@@ -77,11 +78,7 @@ export default function AcompanharLeilao() {
               {retrato.sala.pausada ? 'Pausado' : rotuloDoLeilao(retrato.sala.situacao)}
             </Badge>
             <EsperamResposta n={esperando} />
-            {perguntas !== null && perguntas.length > 0 && (
-              <Badge color="blue" variant="light">
-                {perguntas.length} {perguntas.length === 1 ? 'lote com pergunta' : 'lotes com perguntas'}
-              </Badge>
-            )}
+            <ComPergunta n={perguntas?.length ?? 0} />
           </Group>
         </div>
         <Group>
@@ -94,6 +91,7 @@ export default function AcompanharLeilao() {
         </Group>
       </Group>
       <Totais retrato={retrato} />
+      <TransmissaoDeFora endereco={retrato.leilao.transmissaoUrl} nome={retrato.leilao.nomeSemData} />
       <Grid>
         <Grid.Col span={{ base: 12, lg: chat ? 9 : 12 }}>
           <TabelaDeLotes
@@ -116,6 +114,13 @@ export default function AcompanharLeilao() {
 
 const EsperamResposta = ({ n }: { readonly n: number }) =>
   n > 0 && <Badge color="blue">{quantos(n, 'espera', 'esperam')} a sua resposta</Badge>
+
+const ComPergunta = ({ n }: { readonly n: number }) =>
+  n > 0 && (
+    <Badge color="blue" variant="light">
+      {quantos(n, 'lote com pergunta', 'lotes com perguntas')}
+    </Badge>
+  )
 
 function Totais({ retrato }: { readonly retrato: Retrato }) {
   const { totais } = retrato

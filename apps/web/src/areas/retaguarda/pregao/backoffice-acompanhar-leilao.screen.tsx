@@ -7,6 +7,7 @@ import { OfflineBanner } from '@martelo/ui/offline-banner.tsx'
 import { useParams } from 'react-router'
 import { Conversa } from '../../../parts/conversas/conversa.tsx'
 import { IrAoLeilao } from '../../../parts/leiloes/ir-ao-leilao.tsx'
+import { TransmissaoDeFora } from '../../../parts/pregao/transmissao-de-fora.tsx'
 import { AbasDoAcompanhamento } from './abas-do-acompanhamento.tsx'
 import { type Acompanhado, useAcompanhamentoDaEquipe } from './usar-acompanhamento.ts'
 
@@ -28,6 +29,7 @@ export default function BackofficeAcompanharLeilao() {
       <title>{`Acompanhar ${retrato.leilao.nomeSemData}`}</title>
       <OfflineBanner reconnecting={ligacao === 'caiu'} />
       <Cabecalho retrato={retrato} />
+      <TransmissaoDeFora endereco={retrato.leilao.transmissaoUrl} nome={retrato.leilao.nomeSemData} />
       <Grid>
         <Grid.Col span={{ base: 12, xl: 9 }}>
           <AbasDoAcompanhamento retrato={retrato} recarregar={recarregar} />
@@ -43,7 +45,7 @@ export default function BackofficeAcompanharLeilao() {
 function Cabecalho({ retrato: { leilao, sala } }: { readonly retrato: Acompanhado }) {
   const { vendidos, condicionais, abertos, totalVendido } = sala.contagens
   return (
-    <div>
+    <Stack gap="xs">
       <Group justify="space-between" align="start">
         <Title order={1} size="h2">
           {leilao.nomeSemData}
@@ -59,6 +61,6 @@ function Cabecalho({ retrato: { leilao, sala } }: { readonly retrato: Acompanhad
           {formatarReais(totalVendido)}
         </Text>
       </Group>
-    </div>
+    </Stack>
   )
 }

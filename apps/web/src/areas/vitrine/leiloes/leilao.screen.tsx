@@ -15,6 +15,7 @@ import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
 import { emTexto, lerTexto } from '../../../core/em-texto.ts'
 import { inicial, quantos, usePalavras } from '../../../core/palavras-do-site.ts'
+import { TransmissaoDeFora } from '../../../parts/pregao/transmissao-de-fora.tsx'
 import { CartaoDoLote } from '../../../parts/lotes/cartao-do-lote.tsx'
 import { reais } from '../../../parts/lotes/reais.ts'
 import { Cabeca } from '../cabeca.tsx'
@@ -78,6 +79,11 @@ export default function PaginaDoLeilao({ loaderData }: Route.ComponentProps) {
         items={[{ label: 'Agenda', ...(ligada(11) && { href: IR.agenda }) }, { label: l.nomeSemData }]}
       />
       <Topo l={l} quando={quando} modalidade={modalidade} />
+      {l.transmissaoUrl && l.situacao === 'AO_VIVO' && (
+        <section className="leilao__transmissao" aria-label="Transmissão">
+          <TransmissaoDeFora endereco={l.transmissaoUrl} nome={l.nomeSemData} />
+        </section>
+      )}
       <div className="leilao__grade">
         <section>
           <h2>Informações</h2>

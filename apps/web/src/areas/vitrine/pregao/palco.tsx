@@ -1,16 +1,21 @@
-// The stage, shared by all viewers. A frame for the broadcast (its poster is the lot's picture until there is one),
-// the call in large letters, the value, the clock.
+// The stage, shared by all viewers: the broadcast where the auction has one, else the lot's picture; the call in large
+// letters, the value, the clock.
 import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
 import { Countdown } from '@martelo/ui/countdown.tsx'
 import { IconPlay } from '@martelo/ui/icones.tsx'
 import { IconPause } from '@martelo/ui/icones-de-uso.tsx'
 import { Money } from '@martelo/ui/money.tsx'
 import { Photo } from '@martelo/ui/photo.tsx'
+import { lazy, Suspense } from 'react'
 import { Link } from '../../../core/ligacao.tsx'
 import { usePalavras, useVocabulario } from '../../../core/palavras-do-site.ts'
 import { fotoDoKit } from '../../../parts/lotes/fotos.ts'
 import { anos, quilometros } from '../../../parts/lotes/reais.ts'
 import type { RetratoDaSala } from '../../../parts/pregao/sala.ts'
+
+const Transmissao = lazy(() =>
+  import('../../../parts/pregao/transmissao-de-fora.tsx').then((m) => ({ default: m.TransmissaoDeFora })),
+)
 
 /** What the frame says while no picture is broadcast, by the room's state. */
 function textoDoPalco(r: RetratoDaSala): string {
@@ -35,21 +40,33 @@ export function Palco({
   const aviso = textoDoPalco(retrato)
   const [foto] = lote?.fotos ?? []
   const parado = retrato.sala.pausada || retrato.sala.suspensa
+  const { transmissaoUrl } = retrato.leilao
+  const quadro = (
+    <div className="palco__quadro">
+      <Photo
+        foto={lote && foto ? fotoDoKit(foto, lote.estado.nome, 0) : null}
+        ratio="16 / 9"
+        sizes="(min-width: 60rem) 55vw, 100vw"
+        priority
+      />
+      {aviso && (
+        <p className="palco__aviso" role="status">
+          {parado ? <IconPause size={28} /> : <IconPlay size={28} />} {aviso}
+        </p>
+      )}
+    </div>
+  )
   return (
     <section className="palco" data-situacao={lote?.estado.situacao} aria-label="Palco">
-      <div className="palco__quadro">
-        <Photo
-          foto={lote && foto ? fotoDoKit(foto, lote.estado.nome, 0) : null}
-          ratio="16 / 9"
-          sizes="(min-width: 60rem) 55vw, 100vw"
-          priority
-        />
-        {aviso && (
-          <p className="palco__aviso" role="status">
-            {parado ? <IconPause size={28} /> : <IconPlay size={28} />} {aviso}
-          </p>
-        )}
-      </div>
+      {transmissaoUrl === null ? (
+        quadro
+      ) : (
+        <Suspense fallback={quadro}>
+          <Transmissao endereco={transmissaoUrl} nome={retrato.leilao.nomeSemData} aviso={aviso}>
+            {quadro}
+          </Transmissao>
+        </Suspense>
+      )}
       {lote && <Legenda lote={lote} />}
     </section>
   )
