@@ -6,7 +6,7 @@
 import path from 'node:path'
 import { lerConfig } from '../apps/server/src/core/config.ts'
 import { abrirBanco } from '../apps/server/src/core/database/database.ts'
-import { iniciarPostgres } from '../apps/server/src/core/database/embedded/iniciar-postgres.ts'
+import { iniciarPostgres } from '../apps/server/src/engines/postgres/iniciar-postgres.ts'
 import { verificarLeilao } from '../apps/server/src/modules/lances/verificar-corrente.ts'
 
 const [leiUid, ...opcoes] = process.argv.slice(2)

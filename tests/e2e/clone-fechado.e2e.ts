@@ -21,7 +21,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { apagarDados } from '../../apps/server/src/core/database/embedded/place.ts'
+import { apagarDados } from '../../apps/server/src/engines/postgres/place.ts'
 import { portaLivre } from '../../tools/setup/port.mjs'
 
 const RAIZ = join(import.meta.dirname, '../..')

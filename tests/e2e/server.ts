@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROGRAMA } from '../../tools/setup/build.mjs'
-import { apagarDados } from '../../apps/server/src/core/database/embedded/place.ts'
+import { apagarDados } from '../../apps/server/src/engines/postgres/place.ts'
 
 const RAIZ = join(import.meta.dirname, '../..')
 const dados = join(RAIZ, '.martelo', 'e2e', String(process.pid))

@@ -7,7 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { abrirBanco, type BancoDeDados } from '../../apps/server/src/core/database/database.ts'
-import { iniciarPostgres } from '../../apps/server/src/core/database/embedded/iniciar-postgres.ts'
+import { iniciarPostgres } from '../../apps/server/src/engines/postgres/iniciar-postgres.ts'
 import { migrar } from '../../apps/server/src/core/database/migrate.ts'
 import { prepararFila } from '../../apps/server/src/core/jobs/fila.ts'
 

@@ -10,7 +10,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
-import { apagarDados } from '../../apps/server/src/core/database/embedded/place.ts'
+import { apagarDados } from '../../apps/server/src/engines/postgres/place.ts'
 import { PROGRAMA } from '../../tools/setup/build.mjs'
 import { opcao } from './bancada.ts'
 

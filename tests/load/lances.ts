@@ -6,9 +6,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { BancoDeDados } from '../../apps/server/src/core/database/database.ts'
-import { decidirTravado } from '../../apps/server/src/modules/lances/motor/decidir-travado.ts'
-import { abrirLigacoes, emTransacao } from '../../apps/server/src/modules/lances/motor/ligacoes.ts'
-import { MotorDeLances } from '../../apps/server/src/modules/lances/motor/motor.ts'
+import { decidirTravado } from '../../apps/server/src/engines/lances/motor/decidir-travado.ts'
+import { abrirLigacoes, emTransacao } from '../../apps/server/src/engines/lances/motor/ligacoes.ts'
+import { MotorDeLances } from '../../apps/server/src/engines/lances/motor/motor.ts'
 import { apostando, type Carga, log, type Maquina, motor } from './apostadores.ts'
 import {
   comBanco,

@@ -3,14 +3,14 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { abrirBanco } from '../../apps/server/src/core/database/database.ts'
-import { abrirBarramento } from '../../apps/server/src/core/realtime/barramento.ts'
-import { criarTempoReal } from '../../apps/server/src/core/realtime/tempo-real.ts'
+import { abrirBarramento } from '../../apps/server/src/core/bus/barramento.ts'
+import { criarTempoReal } from '../../apps/server/src/engines/salas/tempo-real.ts'
 import { criarHotsites } from '../../apps/server/src/core/tenant/hotsites.ts'
 import {
   iniciarBatimento,
   iniciarLances,
   motorDe,
-} from '../../apps/server/src/modules/lances/parte-lances.ts'
+} from '../../apps/server/src/engines/lances/lances-do-processo.ts'
 import type { Povoado } from './povoar.ts'
 
 /** `ate`: epoch ms at which the bidders stop. */

@@ -5,10 +5,7 @@ import { chmod } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import pg from 'pg'
-import {
-  iniciarPostgres,
-  type Postgres,
-} from '../../apps/server/src/core/database/embedded/iniciar-postgres.ts'
+import { iniciarPostgres, type Postgres } from '../../apps/server/src/engines/postgres/iniciar-postgres.ts'
 import { copiarBanco } from '../pg/copia-de-banco.ts'
 
 interface Servidor {

@@ -7,9 +7,9 @@ import {
   iniciarPostgres,
   type Pedido,
   type Postgres,
-} from '../../apps/server/src/core/database/embedded/iniciar-postgres.ts'
-import { prepararLugar } from '../../apps/server/src/core/database/embedded/place.ts'
-import { usuarioDoBanco } from '../../apps/server/src/core/database/embedded/unprivileged-user.ts'
+} from '../../apps/server/src/engines/postgres/iniciar-postgres.ts'
+import { prepararLugar } from '../../apps/server/src/engines/postgres/place.ts'
+import { usuarioDoBanco } from '../../apps/server/src/engines/postgres/unprivileged-user.ts'
 
 /** `pasta`: where the copy shall lie. It follows `url` until it is stopped or promoted. It is not durable, unless asked to be. */
 export async function copiarBanco(

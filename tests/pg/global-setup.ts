@@ -10,7 +10,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { iniciarPostgres } from '../../apps/server/src/core/database/embedded/iniciar-postgres.ts'
+import { iniciarPostgres } from '../../apps/server/src/engines/postgres/iniciar-postgres.ts'
 import { prepararFila } from '../../apps/server/src/core/jobs/fila.ts'
 import { migrar, PASTA_DE_MIGRACOES } from '../../apps/server/src/core/database/migrate.ts'
 

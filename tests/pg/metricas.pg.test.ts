@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { servirMetricas } from '../../apps/server/src/core/http/metricas.ts'
 import { lerFilas, medidas } from '../../apps/server/src/core/medidas.ts'
 import '../../apps/server/src/modules/lances/dar-lance.handler.ts'
-import { iniciarLances, motorDe } from '../../apps/server/src/modules/lances/parte-lances.ts'
+import { iniciarLances, motorDe } from '../../apps/server/src/engines/lances/lances-do-processo.ts'
 import { type Cenario, type ClienteDoCenario, criarCenario, type LoteDoCenario } from './cenario.ts'
 import { executarChamada } from './executar-chamada.ts'
 

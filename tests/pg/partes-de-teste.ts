@@ -1,6 +1,6 @@
 /** Starts the running parts of the modules (engines, indexes) over a scenario, as a process would; no timers of others. */
 import type { Servicos } from '../../apps/server/src/core/servicos.ts'
-import { iniciarBatimento, iniciarLances } from '../../apps/server/src/modules/lances/parte-lances.ts'
+import { iniciarBatimento, iniciarLances } from '../../apps/server/src/engines/lances/lances-do-processo.ts'
 import { partes } from '../../apps/server/src/processes/partes.ts'
 
 export async function iniciarPartesDeTeste(s: Servicos): Promise<() => Promise<void>> {

@@ -11,7 +11,7 @@ import {
   type RetratoDaSala,
   trocarRetrato,
 } from '../../apps/web/src/parts/pregao/sala.ts'
-import type { Conexao } from '../../apps/server/src/core/realtime/conexao.ts'
+import type { Conexao } from '../../apps/server/src/engines/salas/conexao.ts'
 import type { Acaso } from './acaso.ts'
 import type { EspectadorDaHistoria, LoteVisto } from './historia.ts'
 

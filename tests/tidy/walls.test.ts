@@ -24,6 +24,8 @@ test('the tool saw the files: a checker that sees nothing passes everything', ()
     'contracts',
     'ui',
     'core',
+    'engine',
+    'port',
     'module',
     'process',
     'web-core',
@@ -58,6 +60,20 @@ describe('a breach is found', () => {
     [
       'a module calls a door that modules.ts does not list',
       { [`${S}/lotes/x.ts`]: `import { y } from '../relatorios/door.ts'`, [`${S}/relatorios/door.ts`]: '' },
+    ],
+    [
+      'a module reaches behind the port of an engine',
+      {
+        [`${S}/lotes/x.ts`]: `import { y } from '../../engines/busca/y.ts'`,
+        'apps/server/src/engines/busca/y.ts': '',
+      },
+    ],
+    [
+      'an engine knows a module',
+      {
+        'apps/server/src/engines/busca/x.ts': `import '../../modules/lotes/door.ts'`,
+        [`${S}/lotes/door.ts`]: '',
+      },
     ],
     ['the machinery knows a module', { 'apps/server/src/core/x.ts': `import '../modules/lotes/y.ts'` }],
     [

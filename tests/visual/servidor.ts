@@ -9,8 +9,8 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { iniciarPostgres } from '../../apps/server/src/core/database/embedded/iniciar-postgres.ts'
-import { apagarDados } from '../../apps/server/src/core/database/embedded/place.ts'
+import { iniciarPostgres } from '../../apps/server/src/engines/postgres/iniciar-postgres.ts'
+import { apagarDados } from '../../apps/server/src/engines/postgres/place.ts'
 import { INSTANTE } from './instante.ts'
 
 const RAIZ = join(import.meta.dirname, '../..')

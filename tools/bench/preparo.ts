@@ -20,7 +20,7 @@ type Como = 'parar' | 'morrer' | 'morrer-com-o-servidor'
 
 async function umaVez(pasta: string, como: Como): Promise<void> {
   const inicio = performance.now()
-  const { iniciarPostgres } = await import('../../apps/server/src/core/database/embedded/iniciar-postgres.ts')
+  const { iniciarPostgres } = await import('../../apps/server/src/engines/postgres/iniciar-postgres.ts')
   const { default: pg } = await import('pg')
   const servidor = await iniciarPostgres({ pasta })
   const cliente = new pg.Client({ connectionString: servidor.url })
@@ -68,7 +68,7 @@ type Tempos = Record<(typeof COLUNAS)[number], number[]>
 
 async function medirQuem({ usuario, fechada }: Quem): Promise<Tempos> {
   const tempos: Tempos = { primeiro: [], seguinte: [], adotar: [], recuperar: [] }
-  const { apagarDados } = await import('../../apps/server/src/core/database/embedded/place.ts')
+  const { apagarDados } = await import('../../apps/server/src/engines/postgres/place.ts')
   for (let vez = 0; vez < VEZES; vez += 1) {
     const base = mkdtempSync(join(tmpdir(), 'preparo-'))
     if (usuario) chownSync(base, usuario.uid, usuario.gid)

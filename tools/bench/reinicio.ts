@@ -11,7 +11,7 @@ import http from 'node:http'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
-import { apagarDados } from '../../apps/server/src/core/database/embedded/place.ts'
+import { apagarDados } from '../../apps/server/src/engines/postgres/place.ts'
 import { portaLivre } from '../setup/port.mjs'
 
 const RAIZ = join(import.meta.dirname, '../..')

@@ -53,7 +53,7 @@ function comentarioAntes(fonte: Fonte, inicio: number): string {
 export function lerEventosEnviados(fontes = lerFontes()): EventoEnviado[] {
   const enviados: EventoEnviado[] = []
   for (const { caminho, arvore, texto } of fontes.values()) {
-    if (!/^apps\/server\/src\/(modules|core)\//.test(caminho) || /\.test\.ts$/.test(caminho)) continue
+    if (!/^apps\/server\/src\/(modules|engines|core)\//.test(caminho) || /\.test\.ts$/.test(caminho)) continue
     new Visitor({
       CallExpression({ callee, arguments: [, nome] }) {
         const chamado =

@@ -6,10 +6,10 @@
 export type Achado = { nome: string; onde: string[] }
 
 /** What every module may have one of. */
-const REPETIDOS = new Set(['door.ts', 'states.ts', 'can.ts'])
+const REPETIDOS = new Set(['door.ts', 'port.ts', 'states.ts', 'can.ts'])
 const MODULO = [
   /^packages\/(?:domain|contracts)\/src\/([^/]+)\/(?:.*\/)?([^/]+)$/,
-  /^apps\/server\/src\/modules\/([^/]+)\/(?:.*\/)?([^/]+)$/,
+  /^apps\/server\/src\/(?:modules|engines)\/([^/]+)\/(?:.*\/)?([^/]+)$/,
   /^apps\/web\/src\/parts\/([^/]+)\/(?:.*\/)?([^/]+)$/,
   /^apps\/web\/src\/areas\/[^/]+\/([^/]+)\/(?:.*\/)?([^/]+)$/,
 ]

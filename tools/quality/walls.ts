@@ -34,15 +34,28 @@ export const SALAS: readonly Sala[] = [
   },
   { nome: 'ui', onde: /^packages\/ui\/src\//, salas: ['ui'], pacotes: ['react', 'react-dom'] },
   {
+    // what the product may call of an engine
+    nome: 'port',
+    onde: /^apps\/server\/src\/engines\/([^/]+)\/port\.ts$/,
+    salas: ['engine', 'port*', 'core', 'domain', 'contracts'],
+    pacotes: 'any',
+  },
+  {
+    nome: 'engine',
+    onde: /^apps\/server\/src\/engines\/([^/]+)\//,
+    salas: ['engine', 'port*', 'core', 'domain', 'contracts'],
+    pacotes: 'any',
+  },
+  {
     nome: 'door',
     onde: /^apps\/server\/src\/modules\/([^/]+)\/door\.ts$/,
-    salas: ['module', 'core', 'domain', 'contracts', 'door*'],
+    salas: ['module', 'port*', 'core', 'domain', 'contracts', 'door*'],
     pacotes: 'any',
   },
   {
     nome: 'module',
     onde: /^apps\/server\/src\/modules\/([^/]+)\//,
-    salas: ['module', 'core', 'domain', 'contracts', 'door*'],
+    salas: ['module', 'port*', 'core', 'domain', 'contracts', 'door*'],
     pacotes: 'any',
   },
   {
@@ -56,12 +69,14 @@ export const SALAS: readonly Sala[] = [
     nome: 'core',
     onde: /^apps\/server\/src\/core\//,
     salas: ['core', 'domain', 'contracts'],
+    // the ports' types stand among the services of a process (core/servicos.ts)
+    tipos: ['port'],
     pacotes: 'any',
   },
   {
     nome: 'process',
     onde: /^apps\/server\/src\/(?:processes\/|main\.ts$|modules\.ts$)/,
-    salas: ['process', 'core', 'module*', 'door*', 'simulator', 'domain', 'contracts'],
+    salas: ['process', 'core', 'engine*', 'port*', 'module*', 'door*', 'simulator', 'domain', 'contracts'],
     pacotes: 'any',
   },
   {
@@ -248,13 +263,16 @@ function esquemasNoNavegador(fontes: Map<string, Fonte>): Achado[] {
 }
 
 /**
- * No barrel: a file that only passes on what others export hides where things live. A module's door is the exception:
- * it names, one by one, the little that others may call.
+ * No barrel: a file that only passes on what others export hides where things live. A module's door and an engine's port
+ * are the exception: they name, one by one, the little that others may call.
  */
 export function barris(fontes = lerFontes()): Achado[] {
   return [...fontes.values()].flatMap((fonte) => {
     const passaTudo = /^\s*export\s*\*/m.test(fonte.texto)
-    if (passaTudo || (fonte.importacoes.some((i) => i.reexporta) && !fonte.caminho.endsWith('/door.ts'))) {
+    if (
+      passaTudo ||
+      (fonte.importacoes.some((i) => i.reexporta) && !/\/(?:door|port)\.ts$/.test(fonte.caminho))
+    ) {
       return [{ arquivo: fonte.caminho, problema: 're-exports from another file' }]
     }
     if (/(^|\/)index\.tsx?$/.test(fonte.caminho))

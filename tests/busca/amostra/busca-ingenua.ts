@@ -8,7 +8,7 @@ import {
   type FacetaPalavra,
   type ValorPossivel,
 } from '@martelo/contracts/lotes/busca.schemas.ts'
-import { porTexto } from '../../../apps/server/src/modules/lotes/busca/coluna-palavra.ts'
+import { porTexto } from '../../../apps/server/src/engines/busca/coluna-palavra.ts'
 import {
   type Chave,
   type Condicao,
@@ -16,18 +16,15 @@ import {
   condicoesDaFaceta,
   paiDe,
   valoresEscolhidos,
-} from '../../../apps/server/src/modules/lotes/busca/consulta-de-busca.ts'
+} from '../../../apps/server/src/engines/busca/consulta-de-busca.ts'
 import {
   type Documento,
   numeroDe,
   palavrasDe,
-} from '../../../apps/server/src/modules/lotes/busca/documento-de-busca.ts'
-import type { Achados } from '../../../apps/server/src/modules/lotes/busca/indice.ts'
-import { recortar } from '../../../apps/server/src/modules/lotes/busca/possiveis-da-busca.ts'
-import {
-  chaveDeOrdem,
-  palavrasIndexadas,
-} from '../../../apps/server/src/modules/lotes/busca/palavras-de-busca.ts'
+} from '../../../apps/server/src/engines/busca/documento-de-busca.ts'
+import type { Achados } from '../../../apps/server/src/engines/busca/indice.ts'
+import { recortar } from '../../../apps/server/src/engines/busca/possiveis-da-busca.ts'
+import { chaveDeOrdem, palavrasIndexadas } from '../../../apps/server/src/engines/busca/palavras-de-busca.ts'
 
 const lembradas = new Map<string, readonly string[]>()
 function entradasDe(texto: string): readonly string[] {

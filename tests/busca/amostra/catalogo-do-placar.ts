@@ -1,5 +1,5 @@
 // A small house for the score of the search: goods of every kind, with descriptions that name what they are not.
-import type { Documento } from '../../../apps/server/src/modules/lotes/busca/documento-de-busca.ts'
+import type { Documento } from '../../../apps/server/src/engines/busca/documento-de-busca.ts'
 import { uidGerado } from './lotes-gerados.ts'
 
 // biome-ignore format: a table

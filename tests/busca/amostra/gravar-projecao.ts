@@ -1,9 +1,9 @@
 // Writes generated lots straight into the projection, for tests and measurements (the base tables stay empty).
 import { CAMPOS_NUMERO, CAMPOS_PALAVRA } from '@martelo/contracts/lotes/busca.schemas.ts'
 import pg, { type Pool } from 'pg'
-import { type Documento, numeroDe } from '../../../apps/server/src/modules/lotes/busca/documento-de-busca.ts'
-import { colunaDe } from '../../../apps/server/src/modules/lotes/busca/linha-de-busca.ts'
-import { vetorDePalavras } from '../../../apps/server/src/modules/lotes/busca/refrescar.ts'
+import { type Documento, numeroDe } from '../../../apps/server/src/engines/busca/documento-de-busca.ts'
+import { colunaDe } from '../../../apps/server/src/engines/busca/linha-de-busca.ts'
+import { vetorDePalavras } from '../../../apps/server/src/engines/busca/refrescar.ts'
 import { uidGerado } from './lotes-gerados.ts'
 
 const CAMPOS = [...CAMPOS_PALAVRA, ...CAMPOS_NUMERO.filter((c) => c !== 'id')]

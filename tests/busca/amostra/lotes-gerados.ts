@@ -1,6 +1,6 @@
 // Realistic lots for tests and measurements: skewed brands, models below brands, cities below states, auctions that end
 // every two minutes, missing values where life has them. Seeded; no lot is stored anywhere.
-import type { Documento } from '../../../apps/server/src/modules/lotes/busca/documento-de-busca.ts'
+import type { Documento } from '../../../apps/server/src/engines/busca/documento-de-busca.ts'
 import { type Sorteio, sortear } from './sorteio-semeado.ts'
 
 // biome-ignore format: a table

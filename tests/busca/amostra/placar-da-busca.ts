@@ -3,9 +3,9 @@ import type { BuscaPossiveis, Filtro } from '@martelo/contracts/lotes/busca.sche
 import { parametrosDaLista } from '@martelo/domain/buscas/parametros-da-lista.ts'
 import { interpretarBusca } from '@martelo/domain/buscas/texto-da-busca.ts'
 import { montarVocabulario } from '@martelo/domain/buscas/vocabulario.ts'
-import { prepararConsulta } from '../../../apps/server/src/modules/lotes/busca/consulta-de-busca.ts'
-import type { Documento } from '../../../apps/server/src/modules/lotes/busca/documento-de-busca.ts'
-import { Indice } from '../../../apps/server/src/modules/lotes/busca/indice.ts'
+import { prepararConsulta } from '../../../apps/server/src/engines/busca/consulta-de-busca.ts'
+import type { Documento } from '../../../apps/server/src/engines/busca/documento-de-busca.ts'
+import { Indice } from '../../../apps/server/src/engines/busca/indice.ts'
 import { CATALOGO_DO_PLACAR } from './catalogo-do-placar.ts'
 import { PERGUNTAS_DO_PLACAR } from './perguntas-do-placar.ts'
 

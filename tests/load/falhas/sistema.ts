@@ -8,13 +8,10 @@ import path from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import pino from 'pino'
 import { abrirBanco, type BancoDeDados } from '../../../apps/server/src/core/database/database.ts'
-import {
-  iniciarPostgres,
-  type Postgres,
-} from '../../../apps/server/src/core/database/embedded/iniciar-postgres.ts'
+import { iniciarPostgres, type Postgres } from '../../../apps/server/src/engines/postgres/iniciar-postgres.ts'
 import { migrar } from '../../../apps/server/src/core/database/migrate.ts'
 import { prepararFila } from '../../../apps/server/src/core/jobs/fila.ts'
-import { abrirBarramentoRedis } from '../../../apps/server/src/core/realtime/barramento-redis.ts'
+import { abrirBarramentoRedis } from '../../../apps/server/src/core/bus/barramento-redis.ts'
 import { abrirValkeyDeTeste, type ValkeyDeTeste } from '../../pg/valkey-de-teste.ts'
 import type { RelogioFalso } from './relogio-falso.ts'
 

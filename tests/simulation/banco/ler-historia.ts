@@ -8,7 +8,7 @@ import { criarCorreio } from '../../../apps/server/src/core/mail/correio.ts'
 import type { Servicos } from '../../../apps/server/src/core/servicos.ts'
 import { criarHotsites } from '../../../apps/server/src/core/tenant/hotsites.ts'
 import { criarVendaDoLote, type QuemMexe } from '../../../apps/server/src/modules/vendas/door.ts'
-import { lerLotes } from '../../../apps/server/src/modules/lances/motor/estado.sql.ts'
+import { lerLotes } from '../../../apps/server/src/engines/lances/motor/estado.sql.ts'
 import {
   lerRegistro,
   registroDaLinha,

@@ -10,8 +10,8 @@ import { montarCtx } from '../../../apps/server/src/core/http/aplicacao.ts'
 import type { Sessao as SessaoWeb } from '../../../apps/server/src/core/http/contexto.ts'
 import { executar, type Resultado } from '../../../apps/server/src/core/http/executar.ts'
 import { tratadores } from '../../../apps/server/src/core/http/handle.ts'
-import { abrirBarramento } from '../../../apps/server/src/core/realtime/barramento.ts'
-import { criarTempoReal } from '../../../apps/server/src/core/realtime/tempo-real.ts'
+import { abrirBarramento } from '../../../apps/server/src/core/bus/barramento.ts'
+import { criarTempoReal } from '../../../apps/server/src/engines/salas/tempo-real.ts'
 import type { Servicos } from '../../../apps/server/src/core/servicos.ts'
 import { criarHotsites } from '../../../apps/server/src/core/tenant/hotsites.ts'
 import { abrirCondicional } from '../../../apps/server/src/modules/condicionais/abrir-condicional.ts'
@@ -19,12 +19,12 @@ import '../../../apps/server/src/modules/condicionais/responder-condicional.hand
 import '../../../apps/server/src/modules/condicionais/responder-novo-valor.handler.ts'
 import { emNomeDoSistema } from '../../../apps/server/src/modules/condicionais/sistema-condicionais.ts'
 import { vencerCondicionais } from '../../../apps/server/src/modules/condicionais/vencer-condicionais.job.ts'
-import type { RespostaDoMotor } from '../../../apps/server/src/modules/lances/motor/pedidos.ts'
+import type { RespostaDoMotor } from '../../../apps/server/src/engines/lances/motor/pedidos.ts'
 import {
   iniciarBatimento,
   iniciarLances,
   motorDe,
-} from '../../../apps/server/src/modules/lances/parte-lances.ts'
+} from '../../../apps/server/src/engines/lances/lances-do-processo.ts'
 import { iniciarPregao } from '../../../apps/server/src/modules/pregao/parte-pregao.ts'
 import '../../../apps/server/src/modules/pregao/conduzir-leilao.handler.ts'
 import '../../../apps/server/src/modules/pregao/conduzir-lote.handler.ts'

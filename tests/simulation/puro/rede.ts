@@ -2,7 +2,7 @@
 // question takes time, may be lost with the connection, and is carried out as a whole or not at all. An answer may be
 // lost although the store has done what was asked.
 import type { BancoDeDados } from '../../../apps/server/src/core/database/database.ts'
-import { ENTRE_QUADROS } from '../../../apps/server/src/core/realtime/tempo-real.ts'
+import { ENTRE_QUADROS } from '../../../apps/server/src/engines/salas/tempo-real.ts'
 import type { Acaso } from '../acaso.ts'
 import { donoAtual, type Dono } from '../ambiente.ts'
 import type { Escalonador } from '../escalonador.ts'

@@ -7,16 +7,16 @@ import { CompiledQuery } from 'kysely'
 import type { Tx } from '../../../apps/server/src/core/database/database.ts'
 import type { Servicos } from '../../../apps/server/src/core/servicos.ts'
 import type { Hotsite } from '../../../apps/server/src/core/tenant/hotsites.ts'
-import { fatosDoResultado } from '../../../apps/server/src/modules/lances/encerramento/encerrar-vencidos.sql.ts'
-import { decidirLote, type LinhaDeLance } from '../../../apps/server/src/modules/lances/motor/decidir.ts'
+import { fatosDoResultado } from '../../../apps/server/src/engines/lances/encerramento/encerrar-vencidos.sql.ts'
+import { decidirLote, type LinhaDeLance } from '../../../apps/server/src/engines/lances/motor/decidir.ts'
 import {
   chaveDosFatos,
   type Ligacao,
   lerFatos,
   lerLotes,
   type LoteDoMotor,
-} from '../../../apps/server/src/modules/lances/motor/estado.sql.ts'
-import { travarLote, transitarTravado } from '../../../apps/server/src/modules/lances/door.ts'
+} from '../../../apps/server/src/engines/lances/motor/estado.sql.ts'
+import { travarLote, transitarTravado } from '../../../apps/server/src/engines/lances/port.ts'
 import { criarVendaDoLote } from '../../../apps/server/src/modules/vendas/door.ts'
 import type { VeiculoDemo } from '../tipos.ts'
 import { VEICULOS } from '../veiculos.ts'

@@ -8,8 +8,8 @@ import type { Replicas } from './database/replicas.ts'
 import type { Externo } from './externo/externo.ts'
 import type { Areas } from './files/armazenamento.ts'
 import type { Correio } from './mail/correio.ts'
-import type { Barramento } from './realtime/barramento.ts'
-import type { TempoReal } from './realtime/tempo-real.ts'
+import type { Barramento } from './bus/barramento.ts'
+import type { TempoReal } from '../engines/salas/port.ts'
 import type { Hotsites } from './tenant/hotsites.ts'
 
 export interface Servicos {

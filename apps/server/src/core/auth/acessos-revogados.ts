@@ -5,7 +5,7 @@
 // Refuses to end a session in memory only: other processes would not know.
 import { sql } from 'kysely'
 import type { BancoDeDados } from '../database/database.ts'
-import type { Barramento } from '../realtime/barramento.ts'
+import type { Barramento } from '../bus/barramento.ts'
 
 /** Longer than any access token lives. Older rows have no effect. */
 const LEMBRAR_MINUTOS = 30

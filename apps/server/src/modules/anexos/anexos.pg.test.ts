@@ -20,7 +20,7 @@ import type { Trecho } from '../../core/files/armazenamento.ts'
 import { executar } from '../../core/http/executar.ts'
 import { tratadores } from '../../core/http/handle.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { publicadorDe } from '../lances/sala/publicador.ts'
+import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 import { apagarSemDono } from '../../core/files/apagar-sem-dono.ts'
 import { esquecerRemovido } from './esquecer-anexos.job.ts'
 

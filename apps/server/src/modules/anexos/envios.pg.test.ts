@@ -18,7 +18,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { publicadorDe } from '../lances/sala/publicador.ts'
+import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 import { chaveDaParte } from './envios.sql.ts'
 import { esquecerEnvio } from './esquecer-envios.job.ts'
 

@@ -41,7 +41,7 @@ import {
   iniciarBancoDeBoletos,
   type ModoDeLiquidar,
 } from '../../simuladores/banco-de-boletos.ts'
-import { publicadorDe } from '../lances/sala/publicador.ts'
+import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 import { BANCO_BOLETO } from './banco-boleto.integration.ts'
 import { vencerBoletos } from './vencer-boletos.job.ts'
 

@@ -1,6 +1,6 @@
 // The lots of a sale follow its boletos: registered, they are in BOLETO; when none is open any more, they await payment again.
 import type { Tx } from '../../core/database/database.ts'
-import { transitarLote } from '../lances/door.ts'
+import { transitarLote } from '../../engines/lances/port.ts'
 import {
   itensAtivos,
   type QuemMexe,

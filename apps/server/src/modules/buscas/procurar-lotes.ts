@@ -5,7 +5,7 @@
 import type { Filtro } from '@martelo/contracts/lotes/busca.schemas.ts'
 import { LIMITES_DE_BUSCA } from '@martelo/contracts/lotes/busca.schemas.ts'
 import type { Servicos } from '../../core/servicos.ts'
-import { buscaDe } from '../lotes/door.ts'
+import { buscaDe } from '../../engines/busca/port.ts'
 
 const ABERTOS: Filtro = {
   tipo: 'multipla',

@@ -19,7 +19,7 @@ import { abrirPraca, ateQue, bater, type Praca, venderLote } from '../../../../.
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import type { ModoDePagar } from '../../simuladores/banco-pix.ts'
 import { iniciarHabilitacoes } from '../habilitacoes/reavaliar-habilitacoes.job.ts'
-import { iniciarLances } from '../lances/parte-lances.ts'
+import { iniciarLances } from '../../engines/lances/lances-do-processo.ts'
 import { bancoDaCasa, conferirPixNoBanco, creditarNaVenda } from '../pagamentos/door.ts'
 import { emNomeDoSistema } from '../vendas/door.ts'
 import { assentarCaucoes } from './assentar-caucoes.job.ts'

@@ -14,7 +14,7 @@ import {
 } from '../../core/files/apagar-sem-dono.ts'
 import { trabalharFila } from '../../core/jobs/fila.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { publicadorDe } from '../lances/sala/publicador.ts'
+import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 import { resumirSenha } from '../usuarios/segredos.ts'
 import { executarExclusoes } from './executar-exclusoes.job.ts'
 

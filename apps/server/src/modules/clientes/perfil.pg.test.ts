@@ -17,7 +17,7 @@ import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../.
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { iniciarConsultaCep } from '../../simuladores/consulta-cep.ts'
-import { publicadorDe } from '../lances/sala/publicador.ts'
+import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 import { resumirSenha } from '../usuarios/segredos.ts'
 import { ligarCep } from './consulta-de-cep.integration.ts'
 import { esquecerCompradoresAntigos, executarExclusoes } from './executar-exclusoes.job.ts'

@@ -5,7 +5,7 @@ import { respostaNoMartelo } from '@martelo/domain/condicionais/resposta-durante
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Servicos } from '../../core/servicos.ts'
-import type { QuemMuda } from '../lances/door.ts'
+import type { QuemMuda } from '../../engines/lances/port.ts'
 import { avisarAcordo, escreverDoAcordo } from './avisar-acordo.ts'
 import { concluirAcordo, contarAoLeiloeiro } from './concluir-acordo.ts'
 import { type LoteEmAcordo, travarAcordoPorId } from './condicionais.sql.ts'

@@ -1,6 +1,6 @@
 // After the commit of an answer: the lot's room, the room's counts, both sides, and auctioneer and staff.
 import type { Servicos } from '../../core/servicos.ts'
-import { publicarTransicoes } from '../lances/door.ts'
+import { publicarTransicoes } from '../../engines/salas/port.ts'
 import { anunciarSala } from '../pregao/door.ts'
 import { avisarAcordo } from './avisar-acordo.ts'
 import type { LoteEmAcordo } from './condicionais.sql.ts'

@@ -12,7 +12,7 @@ import {
 } from '../../../../../tests/pg/cenario.ts'
 import { executar } from '../../core/http/executar.ts'
 import { tratadores } from '../../core/http/handle.ts'
-import { transitarLote } from '../lances/door.ts'
+import { transitarLote } from '../../engines/lances/port.ts'
 import { criarVendaDoLote } from '../vendas/door.ts'
 import { abrirCondicional } from './abrir-condicional.ts'
 import { vencerCondicionais } from './vencer-condicionais.job.ts'

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { type Recusada, recusar } from '../../core/http/handle.ts'
-import type { QuemMuda } from '../lances/door.ts'
+import type { QuemMuda } from '../../engines/lances/port.ts'
 import type { LoteEmAcordo } from './condicionais.sql.ts'
 
 const ANTES_DO_MARTELO: readonly SituacaoLote[] = [

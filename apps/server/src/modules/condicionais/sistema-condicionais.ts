@@ -1,6 +1,6 @@
 // Jobs act in the name of the system; the machinery is given once, when a process starts.
 import type { Servicos } from '../../core/servicos.ts'
-import type { QuemMuda } from '../lances/door.ts'
+import type { QuemMuda } from '../../engines/lances/port.ts'
 
 let servicos: Servicos | null = null
 

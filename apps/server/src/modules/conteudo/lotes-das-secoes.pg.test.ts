@@ -6,7 +6,7 @@ import { type Cenario, criarCenario, type LoteDoCenario } from '../../../../../t
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { iniciarPartesDeTeste } from '../../../../../tests/pg/partes-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { buscaDe } from '../lotes/door.ts'
+import { buscaDe } from '../../engines/busca/port.ts'
 import { verTodos } from './lotes-das-secoes.ts'
 import { paginasDeTeste } from './paginas.fixture.ts'
 

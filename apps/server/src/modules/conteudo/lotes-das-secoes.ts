@@ -2,6 +2,7 @@
  * The lots of all sections of a page: searched side by side, read once. A section of highlights does not repeat what a
  * section above it shows already.
  */
+import { SITUACOES_EM_OFERTA } from '../../engines/busca/port.ts'
 import type { DadosCarregados } from '@martelo/contracts/conteudo/conteudo.schemas.ts'
 import type { Filtro, Ordenacao } from '@martelo/contracts/lotes/busca.schemas.ts'
 import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
@@ -9,7 +10,7 @@ import { type Elemento, elemento, type Fonte } from '@martelo/domain/conteudo/el
 import type { ConfigDaSessao, SessaoDaPagina } from '@martelo/domain/conteudo/paginas.ts'
 import { FORA_DO_FILTRO_PADRAO } from '@martelo/domain/lotes/tipos.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
-import { buscarIds, lerCartoes, SITUACOES_EM_OFERTA } from '../lotes/door.ts'
+import { buscarIds, lerCartoes } from '../lotes/door.ts'
 import { estatistica } from '../visitas/door.ts'
 import { lotesDeSorteio } from './fontes.sql.ts'
 

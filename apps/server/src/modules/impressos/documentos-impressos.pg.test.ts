@@ -16,7 +16,7 @@ import { lerCodigos } from '../../../../../tests/pg/ler-pdf.ts'
 import { bytesDaChamada, pdfDaChamada } from '../../../../../tests/pg/pdf-da-chamada.ts'
 import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { publicadorDe } from '../lances/sala/publicador.ts'
+import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 import { ligarVendas } from '../vendas/door.ts'
 
 let c: Cenario

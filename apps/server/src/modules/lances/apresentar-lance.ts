@@ -12,8 +12,12 @@ import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { type Recusada, recusar } from '../../core/http/handle.ts'
-import type { LoteDepois, PedidoDeCliente, RespostaDoMotor } from './motor/pedidos.ts'
-import { pedirLance } from './rota/pedir-lance.ts'
+import {
+  type LoteDepois,
+  type PedidoDeCliente,
+  pedirLance,
+  type RespostaDoMotor,
+} from '../../engines/lances/port.ts'
 
 export type CodigoDeLance = keyof typeof RECUSAS_DE_LANCE & string
 

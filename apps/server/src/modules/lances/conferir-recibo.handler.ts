@@ -5,11 +5,11 @@ import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { encadear } from './motor/corrente.ts'
+import { encadear } from '../../engines/lances/port.ts'
+import { apelidoPublico } from '../../engines/salas/port.ts'
 import { resumir } from './raizes/assinatura.ts'
 import { hashesDoLote, raizQueCobre } from './raizes/raizes.sql.ts'
 import { lerRegistro, textoDaLinha } from './registro.sql.ts'
-import { apelidoPublico } from './sala/estado-publico.sql.ts'
 
 interface Dono {
   lelId: number

@@ -7,7 +7,7 @@ import { handle, recusar } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
 import { lerInfosPrivadas } from './infos-privadas.sql.ts'
 import { acharLote, ehDoComitente } from './lances.sql.ts'
-import { lerLotesDaSala } from './sala/estado-publico.sql.ts'
+import { lerLotesDaSala } from '../../engines/salas/port.ts'
 
 handle(infosPrivadasDoLote, async (ctx, { params }) => {
   const { usuId } = exigirSessao(ctx)

@@ -3,7 +3,7 @@ import { lancesDoLote } from '@martelo/contracts/lances/lances-do-lote.contract.
 import { handle, recusar } from '../../core/http/handle.ts'
 import { ehDaCasa, exigeLogin } from './apresentar-lance.ts'
 import { acharLote, ehDoComitente, historico } from './lances.sql.ts'
-import { apelidoPublico, seloDe } from './sala/estado-publico.sql.ts'
+import { apelidoPublico, seloDe } from '../../engines/salas/port.ts'
 
 handle(lancesDoLote, async (ctx, { params, query }) => {
   if (exigeLogin(ctx)) return recusar('LOGIN_NECESSARIO', MENSAGENS.semSessaoCliente)

@@ -1,3 +1,5 @@
+import { publicarTransicoes } from '../../engines/salas/port.ts'
+import { transitarLote } from '../../engines/lances/port.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,11 +12,11 @@ import {
 } from '../../../../../tests/pg/cenario.ts'
 import { chamarComo, type PartesDeTeste, type Solto } from '../../../../../tests/pg/chamar.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { publicarTransicoes, transitarLote, vencedorDoLote } from './door.ts'
-import { motorDe } from './parte-lances.ts'
+import { vencedorDoLote } from './door.ts'
+import { motorDe } from '../../engines/lances/lances-do-processo.ts'
 import type { Servicos } from '../../core/servicos.ts'
-import { publicadorDe } from './sala/publicador.ts'
-import { lotesPorPublicar } from './sala/reconciliar.ts'
+import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
+import { lotesPorPublicar } from '../../engines/salas/publicador/reconciliar.ts'
 
 let c: Cenario
 const SEGREDO = 7_777_777_77

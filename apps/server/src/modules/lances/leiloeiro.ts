@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import type { Tx } from '../../core/database/database.ts'
-import type { RespostaDoMotor } from './motor/pedidos.ts'
-import { pedirLance } from './rota/pedir-lance.ts'
+import { pedirLance, type RespostaDoMotor } from '../../engines/lances/port.ts'
 
 export interface LanceDoLeiloeiro {
   readonly lelUid: string

@@ -5,8 +5,7 @@ import { ehDaCasa, exigeLogin, tipoDoSite } from './apresentar-lance.ts'
 import { lerDespesas } from './despesas.sql.ts'
 import { acharLote } from './lances.sql.ts'
 import { lerMeuNoLote } from './meu-no-lote.sql.ts'
-import { lerLotesDaSala } from './sala/estado-publico.sql.ts'
-import { lerUltimosLances } from './sala/lances-da-sala.sql.ts'
+import { lerLotesDaSala, lerUltimosLances } from '../../engines/salas/port.ts'
 
 const LANCES_NO_PAINEL = 20
 

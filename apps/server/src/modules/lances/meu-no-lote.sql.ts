@@ -8,8 +8,8 @@ import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tx } from '../../core/database/database.ts'
-import { chaveDosFatos, lerFatos, lerLotes } from './motor/estado.sql.ts'
-import { seloDe } from './sala/estado-publico.sql.ts'
+import { chaveDosFatos, lerFatos, lerLotes } from '../../engines/lances/port.ts'
+import { seloDe } from '../../engines/salas/port.ts'
 
 interface Cliente {
   readonly cliId: number

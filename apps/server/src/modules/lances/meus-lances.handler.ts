@@ -11,7 +11,7 @@ import { urlPublica } from '../../core/http/arquivos-publicos.ts'
 import { tipoDoSite } from './apresentar-lance.ts'
 import { apresentarMeuLance } from './apresentar-meus-lances.ts'
 import { type LinhaDoCartao, meusLancesComCartao } from './lances.sql.ts'
-import { ehSucata } from './sala/estado-publico.sql.ts'
+import { ehSucata } from '../../engines/salas/port.ts'
 
 const ABERTAS = SITUACOES_DE_LOTE.filter((s) => SITUACOES[s].recebe.length > 0 || SITUACOES[s].aberto)
 const QUAIS = {

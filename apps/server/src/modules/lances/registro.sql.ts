@@ -4,7 +4,7 @@ import type { LanceRegistrado, MotivoDoLance, Participante } from '@martelo/doma
 import { canonico } from '@martelo/domain/lances/canonico.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../core/database/schema.gen.ts'
-import { textoDoCancelamento } from './motor/corrente.ts'
+import { textoDoCancelamento } from '../../engines/lances/port.ts'
 
 export interface LinhaDoRegistro {
   seq: number

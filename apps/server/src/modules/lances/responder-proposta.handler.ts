@@ -5,7 +5,7 @@ import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { escreverDaProposta } from './carta-da-proposta.ts'
 import * as propostas from './propostas.sql.ts'
-import { publicadorDe } from './sala/publicador.ts'
+import { publicadorDe } from '../../engines/salas/port.ts'
 import { venderPorProposta } from './vender-por-proposta.ts'
 
 const SITUACAO = { aceitar: 'ACEITA', recusar: 'RECUSADA', contrapropor: 'CONTRAPROPOSTA' } as const

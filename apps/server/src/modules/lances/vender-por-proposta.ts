@@ -7,8 +7,7 @@ import type { Ctx } from '../../core/http/contexto.ts'
 import { RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { escreverDaProposta } from './carta-da-proposta.ts'
 import * as propostas from './propostas.sql.ts'
-import { travarLote } from './transicao/fatos-da-transicao.sql.ts'
-import { type Transitou, transitarTravado } from './transicao/transitar-lote.ts'
+import { transitarTravado, type Transitou, travarLote } from '../../engines/lances/port.ts'
 
 /** ADM stands for those whom the lot's table names: the permission of this call lets him in. */
 function quemResponde(ctx: Ctx): Ator[] {

@@ -9,8 +9,8 @@ import {
   criarCenario,
   type LoteDoCenario,
 } from '../../../../../tests/pg/cenario.ts'
-import { transitarLote } from './door.ts'
-import { MotorDeLances } from './motor/motor.ts'
+import { transitarLote } from '../../engines/lances/port.ts'
+import { MotorDeLances } from '../../engines/lances/motor/motor.ts'
 import { type Achado, verificarLeilao } from './verificar-corrente.ts'
 
 let c: Cenario
@@ -162,7 +162,7 @@ test.each<[string, string]>([
 test('finds a row that was rewritten together with every later hash: the judge would not have written it', async () => {
   const lote = await disputa()
   const { lerRegistro, textoDaLinha } = await import('./registro.sql.ts')
-  const { encadear } = await import('./motor/corrente.ts')
+  const { encadear } = await import('../../engines/lances/motor/corrente.ts')
   await adulterar(`update lance set valor = valor - 100 where lel_id = ${lote.id} and seq = 4`)
   let anterior: Buffer | null = null
   for (const l of await lerRegistro(c.banco.sistema, lote.id)) {

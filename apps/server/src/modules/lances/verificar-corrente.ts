@@ -17,8 +17,7 @@ import { ESCADA_PADRAO, ESCADA_SUCATA } from '@martelo/domain/lotes/incrementos.
 import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { DB } from '../../core/database/schema.gen.ts'
-import { encadear } from './motor/corrente.ts'
-import { lerLotes, type LoteDoMotor } from './motor/estado.sql.ts'
+import { encadear, lerLotes, type LoteDoMotor } from '../../engines/lances/port.ts'
 import { assinaturaConfere, resumir } from './raizes/assinatura.ts'
 import { diasDoLote, raizesDoLote } from './raizes/raizes.sql.ts'
 import {

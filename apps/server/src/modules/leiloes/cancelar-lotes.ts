@@ -5,7 +5,7 @@ import type { EventoLote } from '@martelo/domain/lotes/states.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { RecusaLancada, recusar } from '../../core/http/handle.ts'
-import { transitarLote, type Transitou } from '../lances/door.ts'
+import { transitarLote, type Transitou } from '../../engines/lances/port.ts'
 
 /** What "cancelled with the auction" is called in each state that is still open. */
 const EVENTO: Partial<Record<SituacaoLote, EventoLote>> = {

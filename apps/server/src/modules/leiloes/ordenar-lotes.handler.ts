@@ -3,7 +3,7 @@ import { podeOrdenarLotes } from '@martelo/domain/leiloes/acoes.ts'
 import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { publicarLotes } from '../lances/door.ts'
+import { publicarLotes } from '../../engines/salas/port.ts'
 import { lerLeilao } from './leiloes.sql.ts'
 import { gravarOrdem, travarOrdem } from '../lotes/door.ts'
 

@@ -5,7 +5,7 @@ import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
-import { publicarLotes } from '../lances/door.ts'
+import { publicarLotes } from '../../engines/salas/port.ts'
 import { lerLeilao } from './leiloes.sql.ts'
 import { gravarFins, travarOrdem } from '../lotes/door.ts'
 

@@ -3,7 +3,7 @@ import type { Filtro, Ordenacao } from '@martelo/contracts/lotes/busca.schemas.t
 import type { Ctx } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
 import { lembrar } from '../../core/http/lembrar.ts'
-import { buscaDe } from './busca/busca-do-processo.ts'
+import { buscaDe } from '../../engines/busca/port.ts'
 import { lerCartoes } from './publico-cartoes.sql.ts'
 import { exigirVisitante, quemBusca } from './publico-busca.ts'
 

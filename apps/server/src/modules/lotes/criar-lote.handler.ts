@@ -4,7 +4,7 @@ import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { publicarLotes } from '../lances/door.ts'
+import { publicarLotes } from '../../engines/salas/port.ts'
 import { inserirLote, loteAbertoDoVeiculo } from './novo-lote.sql.ts'
 
 handle(criarLote, async (ctx, { body }) => {

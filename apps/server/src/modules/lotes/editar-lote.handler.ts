@@ -10,7 +10,8 @@ import { auditar, diferencas } from '../../core/auditoria.ts'
 import { conferirVersao } from '../../core/conflito.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { FIM_MARCADO, publicarLotes, travarLote } from '../lances/door.ts'
+import { FIM_MARCADO, travarLote } from '../../engines/lances/port.ts'
+import { publicarLotes } from '../../engines/salas/port.ts'
 import { lerLote, listasDoLote } from './lotes.sql.ts'
 
 const VALORES = ['minimo', 'incremento', 'valorComitente', 'compreJa', 'valorProposta'] as const

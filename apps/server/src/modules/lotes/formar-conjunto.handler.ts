@@ -5,7 +5,7 @@ import { impedimentoDoConjunto, impedimentoParaDesfazer } from '@martelo/domain/
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
-import { publicarLotes } from '../lances/door.ts'
+import { publicarLotes } from '../../engines/salas/port.ts'
 import { type LoteTravadoDoConjunto, travarLotesDoConjunto } from './conjunto.sql.ts'
 import { somarNoPrincipal } from './somar-no-principal.ts'
 

@@ -3,7 +3,7 @@ import type { BuscaPossiveis, PedidoDeBusca } from '@martelo/contracts/lotes/bus
 import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { type Recusada, recusar } from '../../core/http/handle.ts'
-import { buscaDe } from './busca/busca-do-processo.ts'
+import { buscaDe } from '../../engines/busca/port.ts'
 import { lerCartoes } from './publico-cartoes.sql.ts'
 
 export const quemBusca = (ctx: Ctx) => ({ hotId: ctx.hotsite.id, visao: 'publica' as const })

@@ -1,8 +1,8 @@
 import { montarVocabulario } from '@martelo/domain/buscas/vocabulario.ts'
 import { expect, test } from 'vitest'
 import { CATALOGO_DO_PLACAR } from '../../../../../tests/busca/amostra/catalogo-do-placar.ts'
-import { prepararConsulta } from './busca/consulta-de-busca.ts'
-import { Indice } from './busca/indice.ts'
+import { prepararConsulta } from '../../engines/busca/consulta-de-busca.ts'
+import { Indice } from '../../engines/busca/indice.ts'
 import { sugestoesEntendidas } from './publico-sugestoes.ts'
 
 const indice = new Indice()

@@ -1,6 +1,6 @@
 import { sugestoesDeBusca } from '@martelo/contracts/lotes/sugestoes-de-busca.contract.ts'
 import { handle } from '../../core/http/handle.ts'
-import { buscaDe } from './busca/busca-do-processo.ts'
+import { buscaDe } from '../../engines/busca/port.ts'
 import { exigirVisitante, quemBusca } from './publico-busca.ts'
 import { lotesPorNumero, sugestoesEntendidas } from './publico-sugestoes.ts'
 import { vocabularioDaCasa } from './vocabulario-da-casa.ts'

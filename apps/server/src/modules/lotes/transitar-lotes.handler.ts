@@ -6,7 +6,8 @@ import { fatosDoPedido } from '@martelo/domain/lotes/acoes.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { publicarTransicoes, transitarLote, type Transitou } from '../lances/door.ts'
+import { publicarTransicoes } from '../../engines/salas/port.ts'
+import { transitarLote, type Transitou } from '../../engines/lances/port.ts'
 import { acharLotes } from './lotes.sql.ts'
 
 handle(transitarLotes, async (ctx, { body }) => {

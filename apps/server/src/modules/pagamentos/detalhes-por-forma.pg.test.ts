@@ -17,7 +17,7 @@ import { abrirPraca, bater, cartas, type Praca, venderLote } from '../../../../.
 import { executar } from '../../core/http/executar.ts'
 import { tratadores } from '../../core/http/handle.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { publicadorDe } from '../lances/sala/publicador.ts'
+import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 import { lembrarAReceber } from './lembrar-a-receber.job.ts'
 
 let c: Cenario

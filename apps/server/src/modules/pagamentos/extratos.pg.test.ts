@@ -15,7 +15,7 @@ import { executarChamada as chamarComo } from '../../../../../tests/pg/executar-
 import { abrirPraca, bater, type Praca, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { publicadorDe } from '../lances/sala/publicador.ts'
+import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 
 let c: Cenario
 let p: Praca

@@ -35,7 +35,7 @@ import {
 } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import type { ModoDePagar } from '../../simuladores/banco-pix.ts'
-import { publicadorDe } from '../lances/sala/publicador.ts'
+import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 
 let c: Cenario
 let p: Praca

@@ -11,7 +11,7 @@ import { pausar, retomar } from '@martelo/domain/pregao/relogio.ts'
 import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
-import { cronometroDoLote, type QuemMuda, type Transitou, transitarLote } from '../lances/door.ts'
+import { cronometroDoLote, type QuemMuda, transitarLote, type Transitou } from '../../engines/lances/port.ts'
 import { lotesEm, registrarAto, type SalaParaConduzir } from './conduzir.sql.ts'
 import { impedimentoDeHoje } from './dia-do-leilao.sql.ts'
 

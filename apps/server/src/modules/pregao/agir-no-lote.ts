@@ -12,7 +12,7 @@ import { reiniciar } from '@martelo/domain/pregao/relogio.ts'
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import type { Lote } from '../../core/database/schema.gen.ts'
-import { cronometroDoLote, type QuemMuda, type Transitou, transitarLote } from '../lances/door.ts'
+import { cronometroDoLote, type QuemMuda, transitarLote, type Transitou } from '../../engines/lances/port.ts'
 import {
   acompanharBloco,
   desfazerAto,

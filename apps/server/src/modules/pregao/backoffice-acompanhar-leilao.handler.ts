@@ -1,7 +1,7 @@
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { backofficeAcompanharLeilao } from '@martelo/contracts/pregao/backoffice-acompanhar-leilao.contract.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { daEquipe, estadoPublicoDosLotes } from '../lances/door.ts'
+import { daEquipe, estadoPublicoDosLotes } from '../../engines/salas/port.ts'
 import { lerClientesAcompanhados, lerLotesAcompanhados } from './backoffice-acompanhar-leilao.sql.ts'
 import { lerEstadoDaSala } from './estado-da-sala.sql.ts'
 import { condicionalDaLinha } from './lotes-da-sala.sql.ts'

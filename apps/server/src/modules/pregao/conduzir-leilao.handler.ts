@@ -4,7 +4,7 @@ import type { AcaoDoLeilaoNaSala } from '@martelo/domain/pregao/acoes-da-sala.ts
 import type { Tx } from '../../core/database/database.ts'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
-import { publicarLotes, publicarTransicoes } from '../lances/door.ts'
+import { publicarLotes, publicarTransicoes } from '../../engines/salas/port.ts'
 import {
   mudarConducao,
   type PedidoDaSala,

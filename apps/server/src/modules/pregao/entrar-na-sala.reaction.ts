@@ -1,6 +1,6 @@
 // Who may enter the rooms of auctions and consignors, and as whom. Asked at the door, once per entry: a client whose
 // habilitação is revoked while he watches keeps watching the public cry and loses nothing else that frames carry.
-import { definirSala, type Entrada } from '../../core/realtime/soquete.ts'
+import { definirSala, type Entrada } from '../../engines/salas/port.ts'
 import { sql } from 'kysely'
 import { quemNaSala } from './quem-na-sala.sql.ts'
 

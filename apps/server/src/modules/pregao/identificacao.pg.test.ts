@@ -14,7 +14,7 @@ import {
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { publicadorDe } from '../lances/sala/publicador.ts'
+import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 import { ligarVendas } from '../vendas/door.ts'
 
 let c: Cenario

@@ -13,7 +13,7 @@ import type { Tx } from '../../core/database/database.ts'
 import { urlPublica } from '../../core/http/arquivos-publicos.ts'
 import { iso } from '../../core/http/iso.ts'
 import type { Servicos } from '../../core/servicos.ts'
-import { daEquipe, estadoPublicoDosLotes, type LoteDaSala } from '../lances/door.ts'
+import { daEquipe, estadoPublicoDosLotes, type LoteDaSala } from '../../engines/salas/port.ts'
 
 export interface VistaDaSala {
   readonly veReservas: boolean

@@ -16,7 +16,7 @@ import { iniciarLancesDeTeste } from '../../../../../tests/pg/partes-de-teste.ts
 import { executar } from '../../core/http/executar.ts'
 import { tratadores } from '../../core/http/handle.ts'
 import type { Servicos } from '../../core/servicos.ts'
-import { bater } from '../lances/encerramento/queda.ts'
+import { bater } from '../../engines/lances/encerramento/queda.ts'
 import { iniciarPregao, rodada } from './parte-pregao.ts'
 import './apelidos-por-lote.handler.ts'
 import './conduzir-leilao.handler.ts'

@@ -7,7 +7,7 @@ import {
   criarCenario,
   type LoteDoCenario,
 } from '../../../../../tests/pg/cenario.ts'
-import { publicadorDe } from '../lances/sala/publicador.ts'
+import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 import { vencerRepasses } from './vencer-repasses.job.ts'
 
 let c: Cenario

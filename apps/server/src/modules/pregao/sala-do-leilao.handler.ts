@@ -3,7 +3,7 @@
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { salaDoLeilao } from '@martelo/contracts/pregao/sala-do-leilao.contract.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { lerUltimosLances } from '../lances/door.ts'
+import { lerUltimosLances } from '../../engines/salas/port.ts'
 import { impedimentoDeHoje } from './dia-do-leilao.sql.ts'
 import { lerEstadoDaSala } from './estado-da-sala.sql.ts'
 import { lerLotesNoPregao } from './lotes-da-sala.sql.ts'

@@ -13,9 +13,9 @@ import {
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
 import { chamarComo } from '../../../../../tests/pg/chamar.ts'
-import { criarSoquete, definirSala, type LimitesDoSoquete } from '../../core/realtime/soquete.ts'
+import { criarSoquete, definirSala, type LimitesDoSoquete } from '../../engines/salas/soquete.ts'
 import '../lances/dar-lance.handler.ts'
-import { iniciarLances } from '../lances/parte-lances.ts'
+import { iniciarLances } from '../../engines/lances/lances-do-processo.ts'
 import './entrar-na-sala.reaction.ts'
 import './sala-do-leilao.handler.ts'
 

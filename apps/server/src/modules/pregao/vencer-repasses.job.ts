@@ -8,13 +8,8 @@ import type { EventoLote } from '@martelo/domain/lotes/states.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { definirTarefa } from '../../core/jobs/fila.ts'
-import {
-  publicarTransicoes,
-  type QuemMuda,
-  type Transitou,
-  transitarTravado,
-  travarLote,
-} from '../lances/door.ts'
+import { publicarTransicoes } from '../../engines/salas/port.ts'
+import { type QuemMuda, transitarTravado, type Transitou, travarLote } from '../../engines/lances/port.ts'
 import { servicosDoPregao } from './parte-pregao.ts'
 import type { ServicosDoRobo } from './robo.ts'
 

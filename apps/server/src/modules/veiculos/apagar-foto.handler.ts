@@ -2,7 +2,7 @@
 import { apagarFoto } from '@martelo/contracts/veiculos/apagar-foto.contract.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { publicarLotes } from '../lances/door.ts'
+import { publicarLotes } from '../../engines/salas/port.ts'
 import { lerFotos, numerarFotos } from './fotos-gravadas.sql.ts'
 import { lerVeiculo, lotesQueMostram } from './veiculos.sql.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { auditar, diferencas } from '../../core/auditoria.ts'
 import { conferirVersao } from '../../core/conflito.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { publicarLotes } from '../lances/door.ts'
+import { publicarLotes } from '../../engines/salas/port.ts'
 import { colunasDoVeiculo, foraDoFormulario, respostasDe } from './gravar-veiculo.ts'
 import { lerVeiculo, lotesQueMostram } from './veiculos.sql.ts'
 

@@ -6,7 +6,7 @@ import { raizPorConteudo } from '../../core/files/armazenamento.ts'
 import { type FotoPronta, prepararFoto } from '../../core/files/fotos.ts'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { publicarLotes } from '../lances/door.ts'
+import { publicarLotes } from '../../engines/salas/port.ts'
 import { apresentarFoto, lerFotos } from './fotos-gravadas.sql.ts'
 import { lerVeiculo, lotesQueMostram } from './veiculos.sql.ts'
 

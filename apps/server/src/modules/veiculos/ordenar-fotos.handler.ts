@@ -1,6 +1,6 @@
 import { ordenarFotos } from '@martelo/contracts/veiculos/ordenar-fotos.contract.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { publicarLotes } from '../lances/door.ts'
+import { publicarLotes } from '../../engines/salas/port.ts'
 import { lerFotos, numerarFotos } from './fotos-gravadas.sql.ts'
 import { lerVeiculo, lotesQueMostram } from './veiculos.sql.ts'
 

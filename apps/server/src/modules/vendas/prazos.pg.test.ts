@@ -9,7 +9,7 @@ import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../.
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { publicadorDe } from '../lances/sala/publicador.ts'
+import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 import { ligarVendas } from './door.ts'
 import { vencerPagamentos } from './vencer-pagamentos.job.ts'
 

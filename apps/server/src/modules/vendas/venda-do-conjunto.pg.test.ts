@@ -14,8 +14,8 @@ import {
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { transitarLote } from '../lances/door.ts'
-import { publicadorDe } from '../lances/sala/publicador.ts'
+import { transitarLote } from '../../engines/lances/port.ts'
+import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 import { ligarVendas } from './door.ts'
 
 let c: Cenario

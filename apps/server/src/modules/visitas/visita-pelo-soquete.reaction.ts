@@ -2,8 +2,7 @@
 // not must bring the visitor's id that a first visit got by the call.
 import { Uid } from '@martelo/contracts/core/fields.ts'
 import { z } from 'zod'
-import type { Conexao } from '../../core/realtime/conexao.ts'
-import { definirPalavra } from '../../core/realtime/soquete.ts'
+import { type Conexao, definirPalavra } from '../../engines/salas/port.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { gravarVisita } from './visitas.sql.ts'
 

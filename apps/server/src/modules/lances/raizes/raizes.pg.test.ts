@@ -19,7 +19,7 @@ import {
 } from '../../../../../../tests/pg/cenario.ts'
 import { chamarComo } from '../../../../../../tests/pg/chamar.ts'
 import { carregarModulos } from '../../../processes/carregar-modulos.ts'
-import { MotorDeLances } from '../motor/motor.ts'
+import { MotorDeLances } from '../../../engines/lances/motor/motor.ts'
 import { verificarLeilao } from '../verificar-corrente.ts'
 import { assinaturaConfere, resumir } from './assinatura.ts'
 import { publicarDias, publicarRaizes } from './publicar-raizes.job.ts'

@@ -1,0 +1,514 @@
+import { randomUUID } from 'node:crypto'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Cenario,
+  type ClienteDoCenario,
+  criarCenario,
+  type LoteDoCenario,
+} from '../../../../../../tests/pg/cenario.ts'
+import { verificarLeilao } from '../../../modules/lances/verificar-corrente.ts'
+import { MotorDeLances } from './motor.ts'
+import type { PedidoDeCliente, RespostaDoMotor } from './pedidos.ts'
+
+let c: Cenario
+const motores: MotorDeLances[] = []
+const mudaram: number[] = []
+
+const motor = (opcoes: { porSegundo?: number | null } = { porSegundo: null }): MotorDeLances => {
+  const m = new MotorDeLances(
+    { banco: c.banco, log: pino({ level: 'silent' }) },
+    (ids) => mudaram.push(...ids),
+    opcoes,
+  )
+  motores.push(m)
+  return m
+}
+
+const lance = (
+  quem: ClienteDoCenario,
+  lote: LoteDoCenario,
+  valor: number | null,
+  mais: Partial<PedidoDeCliente> = {},
+): PedidoDeCliente => ({
+  tipo: 'Manual',
+  lelUid: lote.uid,
+  hotId: quem.hotId,
+  usuId: quem.usuId,
+  cliId: quem.cliId,
+  ip: '127.0.0.1',
+  chave: randomUUID(),
+  confirmarValorAlto: true,
+  valor,
+  ...mais,
+})
+const codigo = (r: RespostaDoMotor) =>
+  r.tipo === 'recusado' ? r.recusa.codigo : r.tipo === 'nao-decidido' ? r.codigo : r.situacao
+
+const linhas = (lote: LoteDoCenario) =>
+  c.banco.sistema.selectFrom('lance').selectAll().where('lelId', '=', lote.id).orderBy('seq').execute()
+const lerLote = (lote: LoteDoCenario) =>
+  c.banco.sistema.selectFrom('lote').selectAll().where('id', '=', lote.id).executeTakeFirstOrThrow()
+
+beforeAll(async () => {
+  c = await criarCenario({ clientes: 64, hotsite: { lanceAutomatico: true, propostas: true } })
+})
+afterAll(async () => {
+  for (const m of motores) await m.parar()
+  await c.fechar()
+})
+
+const [a, b, d] = [0, 1, 2] as const
+const quem = (i: number): ClienteDoCenario => c.clientes[i] as ClienteDoCenario
+
+describe('one bid', () => {
+  test('is decided, recorded and receipted; the next one outbids it', async () => {
+    const m = motor()
+    const lote = await c.novoLote()
+    const r = await m.pedir(lance(quem(a), lote, 1_000_00))
+    expect(r).toMatchObject({
+      tipo: 'aceito',
+      situacao: 'vencendo',
+      seq: 1,
+      valor: 1_000_00,
+      lote: { proximo: 1_100_00 },
+    })
+    await m.pedir(lance(quem(b), lote, 1_100_00))
+    const log = await linhas(lote)
+    expect(log.map((l) => [l.seq, l.situacao, l.valor, l.cliId])).toEqual([
+      [1, 'superado', 1_000_00, quem(a).cliId],
+      [2, 'vencendo', 1_100_00, quem(b).cliId],
+    ])
+    expect(r.tipo === 'aceito' && r.recibo).toBe(log[0]?.hash.toString('hex'))
+    const l = await lerLote(lote)
+    expect(l).toMatchObject({
+      lanceSeq: 2,
+      lanceValor: 1_100_00,
+      lanceCliId: quem(b).cliId,
+      lanceQuantidade: 2,
+      versao: 2,
+    })
+    expect(l.hashUltimo).toEqual(log[1]?.hash)
+    expect(mudaram).toContain(lote.id)
+  })
+
+  test.each<[string, number, string]>([
+    ['below the minimum', 900_00, 'valor-abaixo'],
+    ['of nothing', 0, 'valor-malformado'],
+  ])('%s is refused and leaves no row', async (_, valor, esperado) => {
+    const m = motor()
+    const lote = await c.novoLote()
+    expect(codigo(await m.pedir(lance(quem(a), lote, valor)))).toBe(esperado)
+    expect(await linhas(lote)).toHaveLength(0)
+  })
+
+  test('asks to confirm an unusually high value, and takes the confirmed one', async () => {
+    const m = motor()
+    const lote = await c.novoLote()
+    expect(codigo(await m.pedir(lance(quem(a), lote, 9_000_00, { confirmarValorAlto: false })))).toBe(
+      'confirmar-valor-alto',
+    )
+    expect(codigo(await m.pedir(lance(quem(a), lote, 9_000_00)))).toBe('vencendo')
+  })
+})
+
+describe('retries', () => {
+  test('the same key gets the same answer from any process, and no second bid', async () => {
+    const [m1, m2] = [motor(), motor()]
+    const lote = await c.novoLote()
+    const pedido = lance(quem(a), lote, 1_000_00)
+    const [r1, r2] = await Promise.all([m1.pedir(pedido), m1.pedir(pedido)])
+    await m1.pedir(lance(quem(b), lote, 1_100_00))
+    const [r3, r4] = [await m2.pedir(pedido), await m1.pedir(pedido)]
+    expect(r2).toEqual(r1)
+    expect(r3).toEqual(r1)
+    expect(r4).toEqual(r1)
+    const recusado = lance(quem(d), lote, 1_000_00)
+    const antes = await m1.pedir(recusado)
+    expect(codigo(antes)).toBe('valor-abaixo')
+    expect(await m2.pedir(recusado)).toEqual(antes)
+    expect(await linhas(lote)).toHaveLength(2)
+  })
+
+  test('a retry that races its first attempt on another process is decided once', async () => {
+    const [m1, m2] = [motor(), motor()]
+    const lote = await c.novoLote()
+    await Promise.all([m1.pedir(lance(quem(a), lote, 1_000_00)), m2.pedir(lance(quem(b), lote, 900_00))])
+    for (let i = 0; i < 20; i++) {
+      const pedido = lance(quem(i % 2 === 0 ? b : a), lote, 1_100_00 + i * 100_00)
+      const [x, y] = await Promise.all([m1.pedir(pedido), m2.pedir(pedido)])
+      expect(y).toEqual(x)
+    }
+    expect(await linhas(lote)).toHaveLength(21)
+  })
+})
+
+describe('many at once', () => {
+  const disputar = async (motoresDaVez: readonly MotorDeLances[], lote: LoteDoCenario) => {
+    const respostas: RespostaDoMotor[] = []
+    await Promise.all(
+      c.clientes.map(async (cliente, i) => {
+        let conhecido = 900_00
+        for (let vez = 0; vez < 8; vez++) {
+          const m = motoresDaVez[(i + vez) % motoresDaVez.length] as MotorDeLances
+          const teto = (i + vez) % 7 === 0
+          const valor = conhecido + 100_00 * (1 + ((i * 7 + vez) % 3)) + (teto ? 1_000_00 : 0)
+          const r = await m.pedir(
+            lance(cliente, lote, valor, teto ? { tipo: 'Configuração Automática' } : {}),
+          )
+          respostas.push(r)
+          if (r.tipo !== 'nao-decidido') conhecido = r.lote.valor ?? conhecido
+        }
+      }),
+    )
+    return respostas
+  }
+
+  const conferir = async (lote: LoteDoCenario, respostas: readonly RespostaDoMotor[]) => {
+    const log = await linhas(lote)
+    const l = await lerLote(lote)
+    expect(log.map((x) => x.seq)).toEqual(log.map((_, i) => i + 1))
+    expect(l.lanceSeq).toBe(log.length)
+    const precos = log.filter((x) => x.tipo === 'Manual' || x.tipo === 'Automático')
+    for (let i = 1; i < precos.length; i++)
+      expect(precos[i]?.valor).toBeGreaterThan(precos[i - 1]?.valor ?? Number.POSITIVE_INFINITY)
+    expect(precos.at(-1)).toMatchObject({ situacao: 'vencendo', valor: l.lanceValor, cliId: l.lanceCliId })
+    expect(precos.filter((x) => x.situacao === 'vencendo')).toHaveLength(1)
+    expect(l.lanceQuantidade).toBe(precos.length)
+    for (let i = 1; i < log.length; i++)
+      expect(log[i]?.data.getTime()).toBeGreaterThanOrEqual(log[i - 1]?.data.getTime() ?? 0)
+    const recibos = new Set(log.map((x) => x.hash.toString('hex')))
+    const aceitos = respostas.filter((r) => r.tipo === 'aceito')
+    expect(aceitos.length).toBeGreaterThan(0)
+    for (const r of aceitos) expect(recibos.has(r.recibo)).toBe(true)
+    expect(respostas.every((r) => r.tipo !== 'nao-decidido')).toBe(true)
+    const pedidos = await c.banco.sistema
+      .selectFrom('lancePedido')
+      .select('aceito')
+      .where('lelId', '=', lote.id)
+      .execute()
+    // A client's accepted request is in the log, each other one beside it.
+    expect(log.filter((x) => x.resposta !== null)).toHaveLength(aceitos.length)
+    expect(pedidos).toHaveLength(respostas.length - aceitos.length)
+    expect(pedidos.some((p) => p.aceito)).toBe(false)
+  }
+
+  test('64 clients on one lot: no gap, rising prices, one leader, every answer kept', async () => {
+    const lote = await c.novoLote()
+    await conferir(lote, await disputar([motor()], lote))
+  })
+
+  test('two processes on one lot: the same', async () => {
+    const lote = await c.novoLote()
+    const [m1, m2] = [motor(), motor()]
+    await conferir(lote, await disputar([m1, m2], lote))
+    expect(m1.medidas.refeitos + m2.medidas.refeitos).toBeGreaterThan(0)
+  })
+
+  test('a rival that writes between two groups on their way undoes both, and no request is lost', async () => {
+    const [m1, m2] = [motor(), motor()]
+    const lote = await c.novoLote()
+    await m1.pedir(lance(quem(a), lote, 1_000_00))
+    let valor = 1_000_00
+    for (let vez = 0; vez < 6; vez++) {
+      const daVez = Array.from({ length: 150 }, (_, i) =>
+        (i === 75 ? m2 : m1).pedir(lance(quem(i % 64), lote, valor + (i + 1) * 100_00)),
+      )
+      const rs = await Promise.all(daVez)
+      expect(rs.every((r) => r.tipo !== 'nao-decidido')).toBe(true)
+      valor = (await lerLote(lote)).lanceValor ?? 0
+    }
+    const log = await linhas(lote)
+    expect(log.map((x) => x.seq)).toEqual(log.map((_, i) => i + 1))
+    expect(m1.medidas.refeitos + m2.medidas.refeitos).toBeGreaterThan(0)
+    const v = await verificarLeilao(c.banco.sistema, c.banco.poolSistema, c.leilao.uid)
+    expect(v.achados.filter((x) => x.lelUid === lote.uid)).toEqual([])
+  })
+
+  test('a locked lot does not delay another lot', async () => {
+    const m = motor()
+    const [preso, livre] = [await c.novoLote(), await c.novoLote()]
+    let soltar: () => void = () => undefined
+    const presa = new Promise<void>((ok) => {
+      soltar = ok
+    })
+    const dono = c.banco.sistema.transaction().execute(async (tx) => {
+      await tx.selectFrom('lote').select('id').where('id', '=', preso.id).forUpdate().execute()
+      await presa
+    })
+    await new Promise((r) => setTimeout(r, 30))
+    const noPreso = m.pedir(lance(quem(a), preso, 1_000_00))
+    const inicio = performance.now()
+    expect(codigo(await m.pedir(lance(quem(a), livre, 1_000_00)))).toBe('vencendo')
+    expect(performance.now() - inicio).toBeLessThan(1000)
+    soltar()
+    await dono
+    expect(codigo(await noPreso)).toBe('vencendo')
+  })
+})
+
+describe('who may bid is read fresh', () => {
+  const casos: [string, (lote: LoteDoCenario, cli: ClienteDoCenario) => Promise<unknown>, string][] = [
+    [
+      'blocked client',
+      (_, k) =>
+        c.banco.sistema
+          .updateTable('cliente')
+          .set({ situacao: 'Bloqueado' })
+          .where('id', '=', k.cliId)
+          .execute(),
+      'cliente-bloqueado',
+    ],
+    [
+      'switched-off user',
+      (_, k) =>
+        c.banco.sistema.updateTable('usuario').set({ ativo: false }).where('id', '=', k.usuId).execute(),
+      'cliente-bloqueado',
+    ],
+    [
+      'user without the role of a client',
+      (_, k) =>
+        c.banco.sistema
+          .updateTable('usuario')
+          .set({ papeis: ['Visitantes'] })
+          .where('id', '=', k.usuId)
+          .execute(),
+      'cliente-bloqueado',
+    ],
+    [
+      'documents no longer approved',
+      (_, k) =>
+        c.banco.sistema
+          .updateTable('cliente')
+          .set({ documentoSituacao: 'Divergente' })
+          .where('id', '=', k.cliId)
+          .execute(),
+      'documentos-nao-aprovados',
+    ],
+    [
+      'e-mail not confirmed',
+      (_, k) =>
+        c.banco.sistema
+          .updateTable('cliente')
+          .set({ emailConfirmadoAt: null })
+          .where('id', '=', k.cliId)
+          .execute(),
+      'contato-nao-confirmado',
+    ],
+    [
+      'habilitação revoked',
+      (_, k) =>
+        c.banco.sistema
+          .updateTable('habilitacao')
+          .set({ situacao: 'REVOGADA' })
+          .where('cliId', '=', k.cliId)
+          .execute(),
+      'sem-habilitacao',
+    ],
+    [
+      'lot now of a group',
+      (l) =>
+        c.banco.sistema
+          .updateTable('lote')
+          .set({ gruposCliente: [99] })
+          .where('id', '=', l.id)
+          .execute(),
+      'restrito-a-grupos',
+    ],
+    [
+      'lot now scrap',
+      (l) =>
+        c.banco.sistema.updateTable('lote').set({ tipoId: c.tipos.sucata }).where('id', '=', l.id).execute(),
+      'sucata-exige-credenciado',
+    ],
+    [
+      'increment raised',
+      (l) => c.banco.sistema.updateTable('lote').set({ incremento: 500_00 }).where('id', '=', l.id).execute(),
+      'valor-abaixo',
+    ],
+    [
+      'lot suspended',
+      (l) =>
+        c.banco.sistema.updateTable('lote').set({ situacao: 'SUSPENSO' }).where('id', '=', l.id).execute(),
+      'lote-nao-aberto',
+    ],
+    [
+      'end has passed',
+      (l) =>
+        c.banco.sistema
+          .updateTable('lote')
+          .set({ dataFim: new Date(Date.now() - 1000) })
+          .where('id', '=', l.id)
+          .execute(),
+      'lote-nao-aberto',
+    ],
+  ]
+  test.each(casos)('%s', async (_, mudar, esperado) => {
+    const m = motor()
+    const [cli, outro] = [await c.novoCliente(), await c.novoCliente()]
+    const lote = await c.novoLote()
+    expect(codigo(await m.pedir(lance(cli, lote, 1_000_00)))).toBe('vencendo')
+    expect(codigo(await m.pedir(lance(outro, lote, 1_100_00)))).toBe('vencendo')
+    await mudar(lote, cli)
+    expect(codigo(await m.pedir(lance(cli, lote, 1_200_00)))).toBe(esperado)
+  })
+
+  test('a lot of another hotsite does not exist', async () => {
+    const m = motor()
+    const lote = await c.novoLote()
+    expect(codigo(await m.pedir(lance(c.forasteiro, lote, 1_000_00)))).toBe('LOTE_INEXISTENTE')
+    expect(codigo(await m.pedir(lance(quem(a), { id: 0, uid: randomUUID() }, 1_000_00)))).toBe(
+      'LOTE_INEXISTENTE',
+    )
+    expect(await linhas(lote)).toHaveLength(0)
+  })
+
+  test('a buying limit holds over several lots at once', async () => {
+    const m = motor()
+    const cli = await c.novoCliente()
+    await c.banco.sistema
+      .updateTable('cliente')
+      .set({ limiteDeCompra: 2_500_00 })
+      .where('id', '=', cli.cliId)
+      .execute()
+    const lotes = await Promise.all([c.novoLote(), c.novoLote(), c.novoLote(), c.novoLote()])
+    const rs = await Promise.all(lotes.map((l) => m.pedir(lance(cli, l, 1_000_00))))
+    expect(rs.map(codigo).sort()).toEqual([
+      'limite-de-compra-excedido',
+      'limite-de-compra-excedido',
+      'vencendo',
+      'vencendo',
+    ])
+  })
+})
+
+describe('a limit for one auction', () => {
+  test('holds within it, beside the client’s own, and is lifted by the house', async () => {
+    const m = motor()
+    const cli = await c.novoCliente()
+    const limitar = (valor: number | null) =>
+      c.banco.sistema
+        .updateTable('habilitacao')
+        .set({ limiteDeCompra: valor })
+        .where('cliId', '=', cli.cliId)
+        .where('leiId', '=', c.leilao.id)
+        .execute()
+    await limitar(1_500_00)
+    const [um, dois] = [await c.novoLote(), await c.novoLote()]
+    expect(codigo(await m.pedir(lance(cli, um, 1_000_00)))).toBe('vencendo')
+    expect(codigo(await m.pedir(lance(cli, dois, 1_000_00)))).toBe('limite-de-compra-excedido')
+    await limitar(null)
+    expect(codigo(await m.pedir(lance(cli, dois, 1_000_00)))).toBe('vencendo')
+  })
+})
+
+describe('limits of the engine', () => {
+  test('six requests in a second of one person: the sixth waits, and may come again with its key', async () => {
+    const m = motor({})
+    const lote = await c.novoLote()
+    const pedidos = Array.from({ length: 6 }, () => lance(quem(a), lote, 1))
+    const rs = await Promise.all(pedidos.map((p) => m.pedir(p)))
+    expect(rs.map(codigo).filter((x) => x === 'MUITOS_LANCES')).toHaveLength(1)
+    await new Promise((r) => setTimeout(r, 1050))
+    expect(codigo(await m.pedir(pedidos[5] as PedidoDeCliente))).toBe('valor-abaixo')
+  })
+
+  test('a full queue says so and loses no request', async () => {
+    const m = motor()
+    const lote = await c.novoLote()
+    const rs = await Promise.all(
+      Array.from({ length: 5_200 }, (_, i) => m.pedir(lance(quem(i % 64), lote, 1))),
+    )
+    const ocupados = rs.filter((r) => codigo(r) === 'OCUPADO').length
+    expect(ocupados).toBeGreaterThan(0)
+    expect(ocupados).toBeLessThan(400)
+  })
+})
+
+describe('ceilings, proposals, buy-now, soft close', () => {
+  test('a ceiling answers a lower bid, and its value stands in no column but its own', async () => {
+    const m = motor()
+    const lote = await c.novoLote()
+    await m.pedir(lance(quem(a), lote, 5_000_00, { tipo: 'Configuração Automática' }))
+    expect(codigo(await m.pedir(lance(quem(b), lote, 2_000_00)))).toBe('superado')
+    const log = await linhas(lote)
+    expect(log.map((l) => [l.tipo, l.valor, l.teto])).toEqual([
+      ['Configuração Automática', 1_000_00, 5_000_00],
+      ['Automático', 1_000_00, null],
+      ['Manual', 2_000_00, null],
+      ['Automático', 2_100_00, null],
+    ])
+    const auto = await c.banco.sistema
+      .selectFrom('lanceAutomatico')
+      .selectAll()
+      .where('lelId', '=', lote.id)
+      .execute()
+    expect(auto).toMatchObject([{ cliId: quem(a).cliId, teto: 5_000_00, ativo: true, enviados: 2 }])
+    await m.pedir(lance(quem(a), lote, null, { tipo: 'Configuração Automática' }))
+    expect(await lerLote(lote)).toMatchObject({ tetoValor: null, lanceValor: 2_100_00 })
+    const depois = await c.banco.sistema
+      .selectFrom('lanceAutomatico')
+      .select('ativo')
+      .where('lelId', '=', lote.id)
+      .execute()
+    expect(depois).toEqual([{ ativo: false }])
+  })
+
+  test('a proposal is kept for the staff and moves no price', async () => {
+    const m = motor()
+    const lote = await c.novoLote()
+    const r = await m.pedir(
+      lance(quem(a), lote, 700_00, { tipo: 'Proposta', contato: { telefone: '11988887777', email: null } }),
+    )
+    expect(codigo(r)).toBe('proposta')
+    const p = await c.banco.sistema.selectFrom('proposta').selectAll().where('lelId', '=', lote.id).execute()
+    expect(p).toMatchObject([
+      { valor: 700_00, cliId: quem(a).cliId, telefone: '11988887777', situacao: 'ENVIADA' },
+    ])
+    expect((await lerLote(lote)).lanceValor).toBeNull()
+  })
+
+  test('a buy-now reserves the lot once and asks for the sale', async () => {
+    const m = motor()
+    const lote = await c.novoLote({ compreJa: 20_000_00 })
+    await m.pedir(lance(quem(b), lote, 3_000_00, { tipo: 'Configuração Automática' }))
+    const rs = await Promise.all(
+      [a, d].map((i) => m.pedir(lance(quem(i), lote, 20_000_00, { tipo: 'Compre Já' }))),
+    )
+    expect(rs.map(codigo).sort()).toEqual(['lote-nao-aberto', 'vencedor'])
+    expect(await lerLote(lote)).toMatchObject({ situacao: 'BUY_NOW', tetoValor: null, lanceValor: 1_000_00 })
+    const venda = (await linhas(lote)).filter((l) => l.situacao === 'vencedor')
+    expect(venda).toMatchObject([{ tipo: 'Compre Já', valor: 20_000_00 }])
+    expect(venda[0]?.reservaAte?.getTime()).toBe((venda[0]?.data.getTime() ?? 0) + 30 * 60_000)
+    const tarefas = await c.banco.poolSistema.query(
+      `select 1 from graphile_worker.jobs where task_identifier = 'criar-venda-do-lote' and key = $1`,
+      [`criar-venda-do-lote-${lote.id}`],
+    )
+    expect(tarefas.rowCount).toBe(1)
+    const trilha = await c.banco.sistema
+      .selectFrom('auditoria')
+      .select('acao')
+      .where('entidadeUid', '=', lote.uid)
+      .execute()
+    expect(trilha).toEqual([{ acao: 'comprarJa' }])
+  })
+
+  test('a late bid moves the end; in a cascading auction the later lots follow', async () => {
+    const m = motor()
+    await c.banco.sistema.updateTable('leilao').set({ cascata: true }).where('id', '=', c.leilao.id).execute()
+    const fim = Date.now() + 10_000
+    const lote = await c.novoLote({ dataFim: new Date(fim) })
+    const seguinte = await c.novoLote({ dataFim: new Date(fim + 120_000) })
+    await m.pedir(lance(quem(a), lote, 1_000_00))
+    await c.banco.sistema
+      .updateTable('leilao')
+      .set({ cascata: false })
+      .where('id', '=', c.leilao.id)
+      .execute()
+    const [l, s] = [await lerLote(lote), await lerLote(seguinte)]
+    const adiado = (l.dataFim?.getTime() ?? 0) - fim
+    expect(adiado).toBeGreaterThan(5_000)
+    expect((s.dataFim?.getTime() ?? 0) - fim - 120_000).toBe(adiado)
+    expect(mudaram).toContain(seguinte.id)
+  })
+})
