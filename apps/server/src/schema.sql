@@ -439,6 +439,20 @@ begin
   revoke insert, update, delete on acesso_revogado from martelo_app;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.razao_fecha()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare entrada bigint; soma numeric; linhas int;
+begin
+  entrada := coalesce((to_jsonb(new) ->> 'lan_id')::bigint, new.id);
+  select coalesce(sum(valor), 0), count(*) into soma, linhas from razao_partida where lan_id = entrada;
+  if soma <> 0 or linhas < 2 then
+    raise exception 'entry % does not balance: % lines, sum %', entrada, linhas, soma using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.reavaliar_habilitacoes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2817,6 +2831,61 @@ create table queda (
   constraint queda_pkey PRIMARY KEY (id)
 );
 
+create table razao_abertura (
+  hot_id integer not null,
+  aberta_at timestamp with time zone not null default clock_timestamp(),
+  constraint razao_abertura_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint razao_abertura_pkey PRIMARY KEY (hot_id)
+);
+
+create table razao_conferencia (
+  id integer not null generated always as identity,
+  hot_id integer not null,
+  feita_at timestamp with time zone not null default clock_timestamp(),
+  soma bigint not null,
+  vendas integer not null,
+  diferencas jsonb not null default '[]'::jsonb,
+  constraint razao_conferencia_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint razao_conferencia_pkey PRIMARY KEY (id)
+);
+
+create table razao_lancamento (
+  id bigint not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  fato text not null,
+  objeto_tipo text not null,
+  objeto text not null,
+  versao integer not null,
+  estorno boolean not null default false,
+  abertura boolean not null default false,
+  vnd_id integer,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint razao_lancamento_versao_check CHECK ((versao > 0)),
+  constraint razao_lancamento_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint razao_lancamento_hot_id_vnd_id_fkey FOREIGN KEY (hot_id, vnd_id) REFERENCES venda(hot_id, id),
+  constraint razao_lancamento_pkey PRIMARY KEY (id),
+  constraint razao_lancamento_hot_id_id_key UNIQUE (hot_id, id),
+  constraint razao_lancamento_hot_id_objeto_tipo_objeto_fato_versao_key UNIQUE (hot_id, objeto_tipo, objeto, fato, versao),
+  constraint razao_lancamento_uid_key UNIQUE (uid)
+);
+
+create table razao_partida (
+  id bigint not null generated always as identity,
+  hot_id integer not null,
+  lan_id bigint not null,
+  conta text not null,
+  valor bigint not null,
+  com_id integer,
+  constraint razao_partida_check CHECK (((com_id IS NULL) OR (conta = 'comitentes'::text))),
+  constraint razao_partida_valor_check CHECK ((valor <> 0)),
+  constraint razao_partida_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
+  constraint razao_partida_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint razao_partida_hot_id_lan_id_fkey FOREIGN KEY (hot_id, lan_id) REFERENCES razao_lancamento(hot_id, id),
+  constraint razao_partida_pkey PRIMARY KEY (id),
+  constraint razao_partida_lan_id_conta_com_id_key UNIQUE NULLS NOT DISTINCT (lan_id, conta, com_id)
+);
+
 create table recibo_sequencia (
   hot_id integer not null,
   ultimo integer not null default 0,
@@ -3345,12 +3414,18 @@ CREATE INDEX pedido_exclusao_devido ON public.pedido_exclusao USING btree (execu
 CREATE INDEX pix_notificacao_recente ON public.pix_notificacao USING btree (hot_id, id DESC);
 CREATE INDEX pix_recebido_a_devolver ON public.pix_recebido USING btree (hot_id, recebido_at) WHERE (resultado = ANY (ARRAY['divergente'::text, 'devolver'::text, 'semCobranca'::text]));
 CREATE INDEX pix_recebido_da_caucao ON public.pix_recebido USING btree (cau_id) WHERE (cau_id IS NOT NULL);
+CREATE INDEX pix_recebido_do_pagamento ON public.pix_recebido USING btree (pag_id) WHERE (pag_id IS NOT NULL);
 CREATE INDEX pix_recebido_pendente ON public.pix_recebido USING btree (recebido_at) WHERE (processado_at IS NULL);
 CREATE INDEX pix_recebido_txid ON public.pix_recebido USING btree (txid);
 CREATE INDEX pregao_acao_leilao ON public.pregao_acao USING btree (lei_id, id DESC);
 CREATE INDEX problema_relatado_lista ON public.problema_relatado USING btree (hot_id, id DESC);
 CREATE INDEX problema_relatado_lote ON public.problema_relatado USING btree (lel_id);
 CREATE INDEX proposta_lote ON public.proposta USING btree (lel_id, criada_at DESC);
+CREATE INDEX razao_conferencia_ultima ON public.razao_conferencia USING btree (hot_id, id DESC);
+CREATE INDEX razao_lancamento_da_venda ON public.razao_lancamento USING btree (vnd_id) WHERE (vnd_id IS NOT NULL);
+CREATE INDEX razao_lancamento_por_dia ON public.razao_lancamento USING btree (hot_id, created_at);
+CREATE INDEX razao_partida_da_conta ON public.razao_partida USING btree (hot_id, conta);
+CREATE INDEX razao_partida_do_comitente ON public.razao_partida USING btree (com_id) WHERE (com_id IS NOT NULL);
 CREATE INDEX registro_raiz_do_dia ON public.registro_raiz USING btree (hot_id, publicada_at);
 CREATE INDEX sala_quadro_quando ON public.sala_quadro USING btree (quando);
 CREATE INDEX segredo_uso_unico_busca ON public.segredo_uso_unico USING btree (hot_id, tipo, segredo_hash);
@@ -3400,6 +3475,10 @@ CREATE TRIGGER lote_regra AFTER UPDATE OF minimo, incremento, compre_ja ON publi
 CREATE TRIGGER lote_versao BEFORE UPDATE ON public.lote FOR EACH ROW WHEN (((new.versao = old.versao) OR (new.updated_at = old.updated_at) OR (new.versao_publica = old.versao_publica))) EXECUTE FUNCTION lote_subir_versao();
 CREATE TRIGGER pagina_versao_fixa BEFORE UPDATE ON public.pagina_versao FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER busca_patio_mudado AFTER UPDATE ON public.patio REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_patio();
+CREATE CONSTRAINT TRIGGER razao_lancamento_fecha AFTER INSERT ON public.razao_lancamento DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION razao_fecha();
+CREATE TRIGGER razao_lancamento_fica BEFORE DELETE OR UPDATE ON public.razao_lancamento FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
+CREATE CONSTRAINT TRIGGER razao_partida_fecha AFTER INSERT ON public.razao_partida DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION razao_fecha();
+CREATE TRIGGER razao_partida_fica BEFORE DELETE OR UPDATE ON public.razao_partida FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER registro_dia_fica BEFORE DELETE OR UPDATE ON public.registro_dia FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER registro_dia_lote_fica BEFORE DELETE OR UPDATE ON public.registro_dia_lote FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER registro_raiz_fica BEFORE DELETE OR UPDATE ON public.registro_raiz FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
@@ -3503,6 +3582,10 @@ create policy do_hotsite on preferencia_aviso for all using (((hot_id = hot_atua
 create policy do_hotsite on pregao_acao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on problema_relatado for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on proposta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on razao_abertura for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on razao_conferencia for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on razao_lancamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on razao_partida for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on recibo_sequencia for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on registro_dia for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on registro_dia_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -20,6 +20,7 @@ import { ligarPurga } from '../modules/manutencao/purgar-dados.job.ts'
 import { ligarNovaSenha } from '../modules/usuarios/mandar-nova-senha.job.ts'
 import { ligarCadastros } from '../modules/clientes/preparar-cadastro.job.ts'
 import { ligarExclusoes } from '../modules/clientes/executar-exclusoes.job.ts'
+import { iniciarRazao } from '../modules/razao/parte-razao.ts'
 import { iniciarCaucoes } from '../modules/caucoes/parte-caucoes.ts'
 import { iniciarBanco } from './banco-simulado.ts'
 import { iniciarBoletos } from './boletos-simulados.ts'
@@ -77,6 +78,13 @@ export const partes: readonly Parte[] = [
     em: ['http', 'realtime', 'jobs'],
     iniciar: (s) => Promise.resolve(ligarVendas(s)),
     cron: ['*/10 * * * * vencer-pagamentos', '*/10 * * * * lembrar-a-receber'],
+  },
+  {
+    nome: 'razao',
+    em: ['jobs'],
+    iniciar: iniciarRazao,
+    // Six in the morning in Brasília, after the bank's reconciliation has run at half past three.
+    cron: ['*/10 * * * * abrir-razao', '0 9 * * * conferir-razao'],
   },
   { nome: 'banco-pix', em: ['http', 'jobs'], iniciar: iniciarBanco, cron: ['30 6 * * * conciliar-pix'] },
   {

@@ -1726,6 +1726,43 @@ export interface Queda {
   quando: Generated<Timestamp>;
 }
 
+export interface RazaoAbertura {
+  abertaAt: Generated<Timestamp>;
+  hotId: number;
+}
+
+export interface RazaoConferencia {
+  diferencas: Generated<Json>;
+  feitaAt: Generated<Timestamp>;
+  hotId: number;
+  id: Generated<number>;
+  soma: number;
+  vendas: number;
+}
+
+export interface RazaoLancamento {
+  abertura: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  estorno: Generated<boolean>;
+  fato: string;
+  hotId: number;
+  id: Generated<number>;
+  objeto: string;
+  objetoTipo: string;
+  uid: Generated<string>;
+  versao: number;
+  vndId: number | null;
+}
+
+export interface RazaoPartida {
+  comId: number | null;
+  conta: string;
+  hotId: number;
+  id: Generated<number>;
+  lanId: number;
+  valor: number;
+}
+
 export interface ReciboSequencia {
   hotId: number;
   ultimo: Generated<number>;
@@ -2131,6 +2168,10 @@ export interface DB {
   problemaRelatado: ProblemaRelatado;
   proposta: Proposta;
   queda: Queda;
+  razaoAbertura: RazaoAbertura;
+  razaoConferencia: RazaoConferencia;
+  razaoLancamento: RazaoLancamento;
+  razaoPartida: RazaoPartida;
   reciboSequencia: ReciboSequencia;
   registroDia: RegistroDia;
   registroDiaLote: RegistroDiaLote;

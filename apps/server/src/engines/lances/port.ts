@@ -11,6 +11,7 @@ export { pedirLance } from './rota/pedir-lance.ts'
 export { travarLote, type LoteTravado } from './transicao/fatos-da-transicao.sql.ts'
 export {
   FIM_MARCADO,
+  quandoContarDeOutroModo,
   transitarLote,
   transitarTravado,
   type NaoTransitou,

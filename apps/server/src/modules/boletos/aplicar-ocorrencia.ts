@@ -292,6 +292,14 @@ async function estornado({ m, tx, v, b, o }: Caso): Promise<Aplicada> {
   )
   if (!t.pode) return nada('ignorado', t.motivo)
   await mudarPagamento(tx, m.hotsite.id, p.id, { situacao: t.para, motivo })
+  // The bank has its money again: the ledger counts it no more.
+  await tx
+    .updateTable('boletoLiquidacao')
+    .set({ resultado: 'estornado' })
+    .where('hotId', '=', m.hotsite.id)
+    .where('bolId', '=', b.id)
+    .where('resultado', '=', 'aprovado')
+    .execute()
   await auditar(m, tx, { entidade: 'pagamento', uid: p.uid, acao: 'estornar', motivo })
   return { resultado: 'estornado', detalhe: motivo, mudada: await assentarVenda(m, tx, v.venda.id, null) }
 }

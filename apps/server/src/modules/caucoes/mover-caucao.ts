@@ -16,6 +16,7 @@ import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Caucao as LinhaDeCaucao } from '../../core/database/schema.gen.ts'
 import type { Servicos } from '../../core/servicos.ts'
+import { lancarCaucao } from '../razao/door.ts'
 import type { QuemMexe } from '../vendas/door.ts'
 import type { Caucao, FatosDaCaucao } from './caucoes.sql.ts'
 import { pedirDevolucao } from './pedir-devolucao.job.ts'
@@ -82,6 +83,7 @@ export async function moverCaucao(m: QuemMexe, tx: Tx, c: Caucao, p: Pedido): Pr
     .where('hotId', '=', c.hotId)
     .returning('versao')
     .executeTakeFirstOrThrow()
+  await lancarCaucao(tx, c.hotId, c.id)
   if (devolucao !== null) await pedirDevolucao.agendar(tx, { hotId: c.hotId, ...devolucao.pedido })
   await auditar(m, tx, {
     entidade: 'caucao',

@@ -17,6 +17,7 @@ import {
   pixConhecidos,
   type RecebedorDePix,
 } from '../pagamentos/door.ts'
+import { lancarCaucao } from '../razao/door.ts'
 import { assentarVenda, concluir, type QuemMexe, type VendaMudada } from '../vendas/door.ts'
 import { acharCaucao, type Caucao, fatosDaCaucao, travarCaucao } from './caucoes.sql.ts'
 import {
@@ -151,6 +152,7 @@ async function devolvida({ m, tx, c, vendas }: Caso, total: number): Promise<Cau
       .where('id', '=', c.id)
       .where('hotId', '=', c.hotId)
       .execute()
+    await lancarCaucao(tx, c.hotId, c.id)
     return null
   }
   const desfeita = caucaoUsada(situacao)

@@ -3,6 +3,7 @@
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { Ocupado } from '../../core/http/handle.ts'
+import { lancarVenda } from '../razao/door.ts'
 import {
   assentarVenda,
   impedimentoParaPagar,
@@ -76,5 +77,7 @@ export async function estornarCreditos(
     await mudarPagamento(tx, m.hotsite.id, l.id, { ativo: false, motivo })
     await auditar(m, tx, { entidade: 'pagamento', uid: l.uid, acao: 'estornar', motivo })
   }
-  return [...new Set(linhas.map((l) => l.vndId))]
+  const vendas = [...new Set(linhas.map((l) => l.vndId))]
+  for (const vndId of vendas) await lancarVenda(tx, m.hotsite.id, vndId)
+  return vendas
 }

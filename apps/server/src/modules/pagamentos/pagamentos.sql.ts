@@ -6,6 +6,7 @@ import type { TipoDePagamento } from '@martelo/domain/pagamentos/tipos-de-pagame
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import type { Pagamento, PixRecebido } from '../../core/database/schema.gen.ts'
+import { lancarPix } from '../razao/door.ts'
 
 export interface PagamentoTravado {
   readonly id: number
@@ -137,6 +138,7 @@ export async function concluirPix(
     .where('endToEndId', '=', endToEndId)
     .where('hotId', '=', hotId)
     .execute()
+  await lancarPix(tx, hotId, endToEndId)
 }
 
 /** The next number of the house's receipts; taken in the transaction that writes the payment, so that none is missing. */

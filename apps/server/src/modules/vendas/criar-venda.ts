@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { type NaoTransitou, transitarLote, type Transitou } from '../../engines/lances/port.ts'
+import { lancarVenda } from '../razao/door.ts'
 import { escreverAoComprador, vendaAvisada } from './avisar-venda.ts'
 import { PREVISAO_DE_DOCUMENTOS } from './contas-da-venda.ts'
 import { type QuemMexe, transitarVenda, type VendaMudada } from './mudar-venda.ts'
@@ -53,6 +54,7 @@ export async function criarVenda(m: QuemMexe, tx: Tx, lelId: number): Promise<Ve
   await inserirItem(tx, m.hotsite.id, vndId, a)
   await inserirConjunto(tx, m.hotsite.id, vndId, a)
   await escolherConta(tx, m.hotsite.id, vndId)
+  await lancarVenda(tx, m.hotsite.id, vndId)
   const v = await lerVenda(tx, m.hotsite.id, vndId)
   if (v === undefined) throw new Error(`sale ${vndId} was not written`)
   await auditar(m, tx, {

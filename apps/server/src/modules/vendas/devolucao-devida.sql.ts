@@ -6,6 +6,7 @@ import type {
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import type { Devolucao } from '../../core/database/schema.gen.ts'
+import { lancarPix, lancarVenda } from '../razao/door.ts'
 
 export interface LinhaDeDevolucao {
   id: number
@@ -69,9 +70,20 @@ export async function inserirDevolucao(
     .insertInto('devolucao')
     .values(valores)
     .onConflict((c) => c.column('endToEndId').where('origem', '=', 'sem-cobranca').doNothing())
-    .returning('uid')
+    .returning(['uid', 'vndId', 'endToEndId'])
     .executeTakeFirst()
+  if (nova !== undefined) await lancarDevolucao(tx, valores.hotId, nova)
   return nova?.uid ?? null
+}
+
+/** The ledger follows each change of a refund: with its sale, or with the Pix that belongs to none. */
+async function lancarDevolucao(
+  tx: Tx,
+  hotId: number,
+  d: { readonly vndId: number | null; readonly endToEndId: string | null },
+): Promise<void> {
+  if (d.vndId !== null) await lancarVenda(tx, hotId, d.vndId)
+  else if (d.endToEndId !== null) await lancarPix(tx, hotId, d.endToEndId)
 }
 
 export async function mudarDevolucao(
@@ -80,10 +92,12 @@ export async function mudarDevolucao(
   id: number,
   mudar: Updateable<Devolucao>,
 ): Promise<void> {
-  await tx
+  const d = await tx
     .updateTable('devolucao')
     .set({ ...mudar, versao: sql`versao + 1`, updatedAt: sql`clock_timestamp()` })
     .where('id', '=', id)
     .where('hotId', '=', hotId)
-    .execute()
+    .returning(['vndId', 'endToEndId'])
+    .executeTakeFirst()
+  if (d !== undefined) await lancarDevolucao(tx, hotId, d)
 }

@@ -25,6 +25,7 @@ import type { Servicos } from '../../core/servicos.ts'
 import type { Hotsite } from '../../core/tenant/hotsites.ts'
 import { type NaoTransitou, transitarLote, type Transitou } from '../../engines/lances/port.ts'
 import { publicarTransicoes } from '../../engines/salas/port.ts'
+import { lancarVenda } from '../razao/door.ts'
 import { avisarVenda, escreverAoComprador, type VendaAvisada, vendaAvisada } from './avisar-venda.ts'
 import { porCobrancasDeLado } from './cobrancas-de-lado.ts'
 import { itemParaSomar, itensAtivos, itensQueContam, temBoletoAberto, valoresDe } from './contas-da-venda.ts'
@@ -100,6 +101,7 @@ export async function transitarVenda(m: QuemMexe, tx: Tx, v: VendaLida, p: Pedid
     depois: { situacao: resposta.para, ...(p.assinatura === undefined ? {} : { assinatura: p.assinatura }) },
     motivo: p.motivo,
   })
+  await lancarVenda(tx, venda.hotId, venda.id)
   const nova = (await lerVenda(tx, venda.hotId, venda.id)) ?? v
   const momento = MOMENTO[p.evento]
   if (momento !== undefined) await escreverAoComprador(m.servicos, tx, nova, momento)
@@ -295,6 +297,7 @@ export async function assentarVenda(
   if (v.venda.situacao === 'Fechada') await porCobrancasDeLado(tx, m.hotsite.id, vndId)
   if (v.venda.situacao !== 'Cancelada' && v.venda.situacao !== 'Cliente Desistiu')
     await acertarExcedente(m, tx, await exigirVenda(m, tx, vndId))
+  await lancarVenda(tx, m.hotsite.id, vndId)
   return { aviso: vendaAvisada(v), lotes }
 }
 

@@ -7,12 +7,21 @@ import type { Ator } from '@martelo/domain/comum/transicoes.ts'
 import type { Fatos } from '@martelo/domain/lotes/guardas.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { type EventoLote, podeTransitar } from '@martelo/domain/lotes/states.ts'
+import { itemConta } from '@martelo/domain/vendas/somas.ts'
 import { sql, type Updateable } from 'kysely'
 import { auditar } from '../../../core/auditoria.ts'
 import type { Tx } from '../../../core/database/database.ts'
 import type { Lote } from '../../../core/database/schema.gen.ts'
 import { aplicarEfeitos, colunasDaSituacao } from './efeitos.ts'
 import { type LoteTravado, travarLote } from './fatos-da-transicao.sql.ts'
+
+type AoContarDeOutroModo = (tx: Tx, hotId: number, lelId: number) => Promise<void>
+const aoContarDeOutroModo: AoContarDeOutroModo[] = []
+
+/** What follows, in the same transaction, when a lot begins or ceases to count in the sale that it stands in. */
+export function quandoContarDeOutroModo(fn: AoContarDeOutroModo): void {
+  aoContarDeOutroModo.push(fn)
+}
 
 /** Who changes: a request's context, or the system's own with `sessao: null`. */
 export type QuemMuda = Parameters<typeof auditar>[0]
@@ -119,6 +128,8 @@ export async function transitarTravado(
     depois: { situacao: resposta.para, ...p.mudar },
     motivo: p.motivo,
   })
+  if (itemConta({ situacaoLote: de }) !== itemConta({ situacaoLote: resposta.para }))
+    for (const seguir of aoContarDeOutroModo) await seguir(tx, lote.hotId, lote.lelId)
   return {
     pode: true,
     lelId: lote.lelId,
