@@ -6,11 +6,8 @@ import { abrirBanco } from '../../apps/server/src/core/database/database.ts'
 import { abrirBarramento } from '../../apps/server/src/core/bus/barramento.ts'
 import { criarTempoReal } from '../../apps/server/src/engines/salas/tempo-real.ts'
 import { criarHotsites } from '../../apps/server/src/core/tenant/hotsites.ts'
-import {
-  iniciarBatimento,
-  iniciarLances,
-  motorDe,
-} from '../../apps/server/src/engines/lances/lances-do-processo.ts'
+import { Lances } from '../../apps/server/src/engines/lances/lances.ts'
+import { Publicador } from '../../apps/server/src/engines/salas/publicador/publicador.ts'
 import type { Povoado } from './povoar.ts'
 
 /** `ate`: epoch ms at which the bidders stop. */
@@ -25,20 +22,19 @@ if (process.send !== undefined) {
   const log = pino({ level: 'fatal' })
   const banco = abrirBanco(process.argv[2] ?? '')
   const barramento = await abrirBarramento(banco, log, () => undefined)
-  const s = {
-    banco,
-    log,
-    hotsites: criarHotsites(banco, 'localhost'),
-    tempoReal: criarTempoReal(banco, barramento, log),
-  }
-  const motor = motorDe(s, { porSegundo: null })
-  const pararBatimento = await iniciarBatimento(s)
-  const parar = await iniciarLances(s)
+  const tempoReal = criarTempoReal(banco, barramento, log)
+  const publicador = new Publicador({ banco, tempoReal, log })
+  const hotsites = criarHotsites(banco, 'localhost')
+  const lances = new Lances({ banco, log, hotsites, publicador }, { porSegundo: null })
+  const pararBatimento = await lances.bater()
+  const parar = await lances.iniciar()
   process.on('message', (m: { corrida?: Corrida; parar?: true }) => {
     if (m.corrida) void correr(m.corrida)
     if (m.parar)
       void parar()
         .then(pararBatimento)
+        .then(() => lances.parar())
+        .then(() => publicador.parar())
         .then(() => barramento.parar())
         .then(() => banco.fechar())
         .then(() => process.exit(0))
@@ -51,7 +47,7 @@ if (process.send !== undefined) {
       const { cliId, usuId } = mundo.clientes[i] as Povoado['clientes'][number]
       for (let vez = i; Date.now() < ate; vez += 7) {
         const lelUid = mundo.lotes[vez % mundo.lotes.length] as string
-        const r = await motor.pedir({
+        const r = await lances.pedir({
           tipo: 'Manual',
           lelUid,
           hotId: mundo.hotId,

@@ -6,20 +6,14 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import pino from 'pino'
 import { abrirAcessosRevogados } from '../../apps/server/src/core/auth/acessos-revogados.ts'
-import { criarTokens } from '../../apps/server/src/core/auth/token-de-acesso.ts'
 import { lerConfig } from '../../apps/server/src/core/config.ts'
 import { abrirBanco } from '../../apps/server/src/core/database/database.ts'
 import { abrirArmazenamentoEmPasta } from '../../apps/server/src/core/files/armazenamento.ts'
 import { criarExterno } from '../../apps/server/src/core/externo/externo.ts'
-import { criarCorreio } from '../../apps/server/src/core/mail/correio.ts'
 import { abrirBarramento } from '../../apps/server/src/core/bus/barramento.ts'
 import { criarSoquete } from '../../apps/server/src/engines/salas/soquete.ts'
-import { criarTempoReal } from '../../apps/server/src/engines/salas/tempo-real.ts'
-import type { Servicos } from '../../apps/server/src/core/servicos.ts'
-import { criarHotsites } from '../../apps/server/src/core/tenant/hotsites.ts'
 import '../../apps/server/src/modules/lances/dar-lance.handler.ts'
-import { iniciarLances, motorDe } from '../../apps/server/src/engines/lances/lances-do-processo.ts'
-import { iniciarRota } from '../../apps/server/src/engines/lances/rota/pedir-lance.ts'
+import { montarServicos } from '../../apps/server/src/processes/montar-servicos.ts'
 import '../../apps/server/src/modules/pregao/entrar-na-sala.reaction.ts'
 import { WebSocketServer } from 'ws'
 
@@ -32,27 +26,30 @@ async function servir(): Promise<void> {
   const log = pino({ level: 'error' })
   const banco = abrirBanco(url)
   const barramento = await abrirBarramento(banco, log, () => undefined)
-  const s: Servicos = {
-    config: {
-      ...lerConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', TRUST_PROXY: '1' }),
-      producao: true,
-      enderecoInterno: interno,
+  const paradas: (() => unknown)[] = [() => banco.fechar(), () => barramento.parar()]
+  const s = montarServicos(
+    {
+      config: {
+        ...lerConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', TRUST_PROXY: '1' }),
+        producao: true,
+        enderecoInterno: interno,
+      },
+      log,
+      banco,
+      barramento,
+      dominio: 'localhost',
+      acessos: await abrirAcessosRevogados(banco, barramento),
+      externo: criarExterno({ banco, log, demo: true }),
+      arquivos: await abrirArmazenamentoEmPasta(path.join(pasta, 'arquivos')),
+      chaveDosTokens: CHAVE,
+      chaveDeArquivos: CHAVE,
+      chaveDoPix: CHAVE,
+      motor: { porSegundo: null },
     },
-    log,
-    banco,
-    barramento,
-    hotsites: criarHotsites(banco, 'localhost'),
-    tokens: criarTokens(CHAVE),
-    acessos: await abrirAcessosRevogados(banco, barramento),
-    tempoReal: criarTempoReal(banco, barramento, log),
-    correio: criarCorreio(),
-    externo: criarExterno({ banco, log, demo: true }),
-    arquivos: await abrirArmazenamentoEmPasta(path.join(pasta, 'arquivos')),
-    chaveDeArquivos: CHAVE,
-  }
-  const motor = motorDe(s, { porSegundo: null })
-  const parar = await iniciarLances(s)
-  const pararRota = await iniciarRota(s)
+    (p) => paradas.push(p),
+  )
+  const { motor } = s.lances
+  paradas.push(await s.lances.iniciar(), await s.lances.abrirRota(interno))
   const soquete = criarSoquete(s, { porIp: 200, porConta: 20, mensagensPor10s: Number.MAX_SAFE_INTEGER })
   const nus = new WebSocketServer({ noServer: true, perMessageDeflate: false })
   const http = createServer()
@@ -95,10 +92,7 @@ async function servir(): Promise<void> {
         void (async () => {
           soquete.fechar()
           http.closeAllConnections()
-          await pararRota()
-          await parar()
-          await barramento.parar()
-          await banco.fechar()
+          for (const parar of paradas.reverse()) await parar()
           process.exit(0)
         })()
     },

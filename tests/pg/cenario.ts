@@ -10,7 +10,6 @@ import { join } from 'node:path'
 import { type Insertable, sql } from 'kysely'
 import pino from 'pino'
 import { abrirAcessosRevogados } from '../../apps/server/src/core/auth/acessos-revogados.ts'
-import { criarTokens } from '../../apps/server/src/core/auth/token-de-acesso.ts'
 import { type Config, lerConfig } from '../../apps/server/src/core/config.ts'
 import { abrirBanco, type BancoDeDados } from '../../apps/server/src/core/database/database.ts'
 import type { Hotsite as LinhaHotsite, Leilao, Lote } from '../../apps/server/src/core/database/schema.gen.ts'
@@ -18,11 +17,10 @@ import { criarExterno } from '../../apps/server/src/core/externo/externo.ts'
 import { abrirArmazenamentoEmPasta } from '../../apps/server/src/core/files/armazenamento.ts'
 import { montarCtx } from '../../apps/server/src/core/http/aplicacao.ts'
 import type { Ctx, Sessao } from '../../apps/server/src/core/http/contexto.ts'
-import { criarCorreio } from '../../apps/server/src/core/mail/correio.ts'
 import { abrirBarramento } from '../../apps/server/src/core/bus/barramento.ts'
-import { criarTempoReal } from '../../apps/server/src/engines/salas/tempo-real.ts'
 import type { Servicos } from '../../apps/server/src/core/servicos.ts'
-import { criarHotsites, type Hotsite } from '../../apps/server/src/core/tenant/hotsites.ts'
+import type { Hotsite } from '../../apps/server/src/core/tenant/hotsites.ts'
+import { montarServicos } from '../../apps/server/src/processes/montar-servicos.ts'
 import { bancoDeTeste } from './banco.ts'
 
 export interface Pessoa {
@@ -135,25 +133,24 @@ async function subirServicos(
   paradas.push(() => banco.fechar())
   const barramento = await abrirBarramento(banco, log, () => undefined)
   paradas.push(() => barramento.parar())
-  const acessos = await abrirAcessosRevogados(banco, barramento)
   const externo = criarExterno({ banco, log, chaves: CHAVES, demo: CONFIG.demo })
   paradas.push(() => externo.fechar())
-  const tempoReal = criarTempoReal(banco, barramento, log)
-  paradas.push(() => Promise.resolve(tempoReal.parar()))
-  return {
-    config: CONFIG,
-    log,
-    banco,
-    barramento,
-    externo,
-    hotsites: criarHotsites(banco, 'localhost'),
-    tokens: criarTokens(CHAVE, acessos.revogado),
-    acessos,
-    tempoReal,
-    correio: criarCorreio(),
-    arquivos: await abrirArmazenamentoEmPasta(pasta),
-    chaveDeArquivos: CHAVE,
-  }
+  return montarServicos(
+    {
+      config: CONFIG,
+      log,
+      banco,
+      barramento,
+      externo,
+      dominio: 'localhost',
+      acessos: await abrirAcessosRevogados(banco, barramento),
+      arquivos: await abrirArmazenamentoEmPasta(pasta),
+      chaveDosTokens: CHAVE,
+      chaveDeArquivos: CHAVE,
+      chaveDoPix: CHAVE,
+    },
+    (p) => paradas.push(async () => p()),
+  )
 }
 
 function contexto(s: Servicos, hotsite: Hotsite, quem: Pessoa | null): Ctx {

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { servirMetricas } from '../../apps/server/src/core/http/metricas.ts'
 import { lerFilas, medidas } from '../../apps/server/src/core/medidas.ts'
 import '../../apps/server/src/modules/lances/dar-lance.handler.ts'
-import { iniciarLances, motorDe } from '../../apps/server/src/engines/lances/lances-do-processo.ts'
 import { type Cenario, type ClienteDoCenario, criarCenario, type LoteDoCenario } from './cenario.ts'
 import { executarChamada } from './executar-chamada.ts'
 
@@ -17,7 +16,7 @@ let noComeco: readonly Medida[]
 const apps: FastifyInstance[] = []
 beforeAll(async () => {
   c = await criarCenario({ clientes: 2, lotes: 1 })
-  parar = await iniciarLances(c.servicos)
+  parar = await c.servicos.lances.iniciar()
   noComeco = (await colher()).medidas
 })
 afterAll(async () => {
@@ -93,7 +92,7 @@ describe('after bids', () => {
 
   test('the queue is the one of this moment', async () => {
     const respostas = Array.from({ length: 50 }, () =>
-      motorDe(c.servicos).pedir({
+      c.servicos.lances.motor.pedir({
         tipo: 'Manual',
         lelUid: lote().uid,
         hotId: cliente(0).hotId,

@@ -1,11 +1,10 @@
 /** Starts the running parts of the modules (engines, indexes) over a scenario, as a process would; no timers of others. */
 import type { Servicos } from '../../apps/server/src/core/servicos.ts'
-import { iniciarBatimento, iniciarLances } from '../../apps/server/src/engines/lances/lances-do-processo.ts'
 import { partes } from '../../apps/server/src/processes/partes.ts'
 
 export async function iniciarPartesDeTeste(s: Servicos): Promise<() => Promise<void>> {
   const paradas: (() => unknown)[] = []
-  for (const p of partes) if (p.em.includes('http')) paradas.push(await p.iniciar(s))
+  for (const p of partes) if (p.em.includes('http') && p.iniciar) paradas.push(await p.iniciar(s))
   return async () => {
     for (const parar of paradas.reverse()) await parar()
   }
@@ -13,7 +12,7 @@ export async function iniciarPartesDeTeste(s: Servicos): Promise<() => Promise<v
 
 /** The bids of one process with its heartbeat: without one nothing is closed. */
 export async function iniciarLancesDeTeste(s: Servicos): Promise<() => Promise<void>> {
-  const paradas = [await iniciarLances(s), await iniciarBatimento(s)]
+  const paradas = [await s.lances.iniciar(), await s.lances.bater()]
   return async () => {
     for (const parar of paradas.reverse()) await parar()
   }

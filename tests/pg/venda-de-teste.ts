@@ -9,8 +9,8 @@ import { sql } from 'kysely'
 import { criarAplicacao } from '../../apps/server/src/core/http/aplicacao.ts'
 import type { Ctx } from '../../apps/server/src/core/http/contexto.ts'
 import { trabalharFila } from '../../apps/server/src/core/jobs/fila.ts'
-import { ligarPagamentos } from '../../apps/server/src/modules/pagamentos/parte-pagamentos.ts'
-import { criarVendaDoLote, emNomeDoSistema, ligarVendas } from '../../apps/server/src/modules/vendas/door.ts'
+import { usarBancoDaPlataforma } from '../../apps/server/src/modules/pagamentos/banco-pix.integration.ts'
+import { criarVendaDoLote, emNomeDoSistema } from '../../apps/server/src/modules/vendas/door.ts'
 import { type BancoSimulado, iniciarBancoPix } from '../../apps/server/src/simuladores/banco-pix.ts'
 import type { Cenario, ClienteDoCenario, LoteDoCenario, Pessoa } from './cenario.ts'
 
@@ -69,8 +69,7 @@ export async function abrirPraca(c: Cenario): Promise<Praca> {
   const hotsite = await c.servicos.hotsites.porId(c.hotsite.id)
   if (hotsite === null) throw new Error('the scenario has no hotsite')
   const banco = await iniciarBancoPix()
-  const desligarVendas = ligarVendas(c.servicos)
-  const desligarBanco = await ligarPagamentos(c.servicos, banco.url)
+  const desligarBanco = usarBancoDaPlataforma(c.servicos, banco.url)
   const http = createServer()
   const app = await criarAplicacao(
     c.servicos,
@@ -80,7 +79,7 @@ export async function abrirPraca(c: Cenario): Promise<Praca> {
   await app.ready()
   await new Promise<void>((ok) => http.listen(0, '127.0.0.1', ok))
   const url = `http://${hotsite.subdominio}.localhost:${(http.address() as AddressInfo).port}`
-  const fila = await trabalharFila(c.url, c.servicos.log, '')
+  const fila = await trabalharFila(c.servicos, '')
   return {
     banco,
     url,
@@ -91,7 +90,6 @@ export async function abrirPraca(c: Cenario): Promise<Praca> {
       http.closeAllConnections()
       await new Promise<void>((ok) => http.close(() => ok()))
       desligarBanco()
-      desligarVendas()
       await banco.parar()
     },
   }

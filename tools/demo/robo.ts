@@ -14,7 +14,7 @@ const ENTRE_RENOVACOES_MS = 15_000
 const CHAVE_DO_LANCE = 'POST /v1/leilao/lotes/:lelUid/lances'
 
 /** Starts the robot; the answer stops it. */
-export function ligarRobo(s: Servicos): () => Promise<void> {
+export function iniciarRobo(s: Servicos): () => Promise<void> {
   const estado = { parado: false }
   const voltas = [
     repetir(ENTRE_LANCES_MS, () => porHotsite(s, darUmLance)),

@@ -17,15 +17,12 @@ import { criarHotsites } from '../../../apps/server/src/core/tenant/hotsites.ts'
 import { abrirCondicional } from '../../../apps/server/src/modules/condicionais/abrir-condicional.ts'
 import '../../../apps/server/src/modules/condicionais/responder-condicional.handler.ts'
 import '../../../apps/server/src/modules/condicionais/responder-novo-valor.handler.ts'
-import { emNomeDoSistema } from '../../../apps/server/src/modules/condicionais/sistema-condicionais.ts'
+import { emNomeDoSistema } from '../../../apps/server/src/modules/condicionais/em-nome-da-regra.ts'
 import { vencerCondicionais } from '../../../apps/server/src/modules/condicionais/vencer-condicionais.job.ts'
 import type { RespostaDoMotor } from '../../../apps/server/src/engines/lances/motor/pedidos.ts'
-import {
-  iniciarBatimento,
-  iniciarLances,
-  motorDe,
-} from '../../../apps/server/src/engines/lances/lances-do-processo.ts'
-import { iniciarPregao } from '../../../apps/server/src/modules/pregao/parte-pregao.ts'
+import { Lances } from '../../../apps/server/src/engines/lances/lances.ts'
+import { Publicador } from '../../../apps/server/src/engines/salas/publicador/publicador.ts'
+import { iniciarPregao } from '../../../apps/server/src/modules/pregao/robo-das-salas.part.ts'
 import '../../../apps/server/src/modules/pregao/conduzir-leilao.handler.ts'
 import '../../../apps/server/src/modules/pregao/conduzir-lote.handler.ts'
 import '../../../apps/server/src/modules/pregao/sala-do-leilao.handler.ts'
@@ -76,19 +73,23 @@ export class ProcessoDoBanco implements Balcao, Porta {
     const barramento = await abrirBarramento(banco, log, () => recomecar())
     const tempoReal = criarTempoReal(banco, barramento, log)
     recomecar = () => tempoReal.recomecar()
+    const hotsites = criarHotsites(banco, 'localhost')
+    const publicador = new Publicador({ banco, tempoReal, log })
     const servicos = {
       config: CONFIG,
       log,
       banco,
       barramento,
       tempoReal,
-      hotsites: criarHotsites(banco, 'localhost'),
+      hotsites,
+      publicador,
+      lances: new Lances({ banco, log, hotsites, barramento, publicador }),
       correio: criarCorreio(),
     } as unknown as Servicos
-    await iniciarLances(servicos)
+    await servicos.lances.iniciar()
     await iniciarPregao(servicos)
     this.#servicos = servicos
-    await iniciarBatimento(servicos)
+    await servicos.lances.bater()
   }
 
   get nome(): string {
@@ -103,11 +104,9 @@ export class ProcessoDoBanco implements Balcao, Porta {
   }
 
   readonly pedir: Balcao['pedir'] = (lelUid, pedido) =>
-    emNome(this.dono, async () =>
-      paraAHistoria(await motorDe(this.#s).pedir(this.#paraOMotor(lelUid, pedido))),
-    )
+    emNome(this.dono, async () => paraAHistoria(await this.#s.lances.pedir(this.#paraOMotor(lelUid, pedido))))
 
-  #paraOMotor(lelUid: string, p: PedidoLance): Parameters<ReturnType<typeof motorDe>['pedir']>[0] {
+  #paraOMotor(lelUid: string, p: PedidoLance): Parameters<Lances['pedir']>[0] {
     const { hotId, clientes, leiloes, leiloeiro } = this.#mundo
     const comum = { lelUid, hotId, ip: null, chave: p.chave, confirmarValorAlto: p.confirmarValorAlto }
     if (p.tipo === 'Leiloeiro') {

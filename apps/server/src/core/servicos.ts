@@ -1,4 +1,4 @@
-// The machinery of one process, made at start and handed to handlers, jobs and rooms.
+// The services of one process: made in one place (processes/montar-servicos.ts), handed to handlers, jobs and rooms.
 import type { Logger } from 'pino'
 import type { AcessosRevogados } from './auth/acessos-revogados.ts'
 import type { Tokens } from './auth/token-de-acesso.ts'
@@ -9,7 +9,9 @@ import type { Externo } from './externo/externo.ts'
 import type { Areas } from './files/armazenamento.ts'
 import type { Correio } from './mail/correio.ts'
 import type { Barramento } from './bus/barramento.ts'
-import type { TempoReal } from '../engines/salas/port.ts'
+import type { BuscaDoProcesso } from '../engines/busca/port.ts'
+import type { Lances } from '../engines/lances/port.ts'
+import type { Publicador, TempoReal } from '../engines/salas/port.ts'
 import type { Hotsites } from './tenant/hotsites.ts'
 
 export interface Servicos {
@@ -21,7 +23,13 @@ export interface Servicos {
   readonly hotsites: Hotsites
   readonly tokens: Tokens
   readonly acessos: AcessosRevogados
+  /** the live rooms; what changed on a lot is told to them by the publisher */
   readonly tempoReal: TempoReal
+  readonly publicador: Publicador
+  /** decides bids, moves lots, ends them on time */
+  readonly lances: Lances
+  /** finds lots */
+  readonly busca: BuscaDoProcesso
   readonly barramento: Barramento
   readonly correio: Correio
   /** ports to outside parties */
@@ -30,4 +38,6 @@ export interface Servicos {
   readonly arquivos: Areas
   /** signs addresses of private files */
   readonly chaveDeArquivos: Buffer
+  /** seals the addresses to which banks post notices of Pix */
+  readonly chaveDoPix: Buffer
 }

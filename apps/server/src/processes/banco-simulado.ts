@@ -4,15 +4,16 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Servicos } from '../core/servicos.ts'
 import { anunciarSimulador } from '../core/simuladores.ts'
-import { ligarPagamentos } from '../modules/pagamentos/parte-pagamentos.ts'
+import { usarBancoDaPlataforma } from '../modules/pagamentos/banco-pix.integration.ts'
 import { iniciarBancoPix } from '../simuladores/banco-pix.ts'
 
 export async function iniciarBanco(s: Servicos): Promise<() => Promise<void>> {
   const { config } = s
-  if (config.pix.url !== undefined || !config.demo) {
-    const desligar = await ligarPagamentos(s, config.pix.url ?? null)
-    return () => Promise.resolve(desligar())
+  if (config.pix.url !== undefined) {
+    const esquecer = usarBancoDaPlataforma(s, config.pix.url)
+    return () => Promise.resolve(esquecer())
   }
+  if (!config.demo) return () => Promise.resolve()
   const pasta = path.join(config.pastaDeDados, 'simuladores')
   await mkdir(pasta, { recursive: true })
   const banco = await iniciarBancoPix({
@@ -22,10 +23,10 @@ export async function iniciarBanco(s: Servicos): Promise<() => Promise<void>> {
     registrar: (mensagem) => s.log.warn({ simulador: 'banco-pix' }, mensagem),
   })
   const recolher = anunciarSimulador('banco-pix', banco.url)
-  const desligar = await ligarPagamentos(s, banco.url)
+  const esquecer = usarBancoDaPlataforma(s, banco.url)
   return async () => {
     recolher()
-    desligar()
+    esquecer()
     await banco.parar()
   }
 }

@@ -24,7 +24,7 @@ export const carregarPaginas = (): Promise<unknown> => ler('apps/web/build/serve
 
 export interface Demonstracao {
   semear(s: Servicos): Promise<void>
-  ligarRobo(s: Servicos): () => Promise<void>
+  iniciarRobo(s: Servicos): () => Promise<void>
 }
 /** The demonstration lives with the tools, outside the server: production never loads it. */
 export const carregarDemonstracao = (): Promise<Demonstracao> =>

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { abrirAcessosRevogados } from '../core/auth/acessos-revogados.ts'
 import { chaveDoSistema } from '../core/auth/chaves.ts'
-import { criarTokens } from '../core/auth/token-de-acesso.ts'
 import type { Config } from '../core/config.ts'
 import { abrirBanco } from '../core/database/database.ts'
 import { abrirReplicas } from '../core/database/replicas.ts'
@@ -18,17 +17,15 @@ import { escutarNaPorta } from '../core/http/escutar-na-porta.ts'
 import { atenderUpgrades, criarServidorHttp } from '../core/http/fios.ts'
 import { prepararFila, trabalharFila } from '../core/jobs/fila.ts'
 import { criarLog } from '../core/log.ts'
-import { criarCorreio } from '../core/mail/correio.ts'
 import { SMTP } from '../core/mail/smtp.integration.ts'
 import { abrirBarramentos } from '../core/bus/barramento-por-url.ts'
 import '../engines/salas/salas-comuns.ts'
 import { CAMINHO_TEMPO_REAL, criarSoquete } from '../engines/salas/soquete.ts'
-import { criarTempoReal } from '../engines/salas/tempo-real.ts'
 import type { Servicos } from '../core/servicos.ts'
-import { criarHotsites } from '../core/tenant/hotsites.ts'
 import { servirCaixaPostal } from './caixa-postal.ts'
 import { servirSimuladores } from './pagina-dos-simuladores.ts'
 import { carregarDemonstracao, carregarModulos } from './carregar-modulos.ts'
+import { montarServicos } from './montar-servicos.ts'
 import { partes } from './partes.ts'
 import { criarWeb } from './web.ts'
 
@@ -76,24 +73,21 @@ export async function iniciar(config: Config): Promise<Processo> {
     marco(servicos.log, 'demonstration')
     const daqui = partes.filter((parte) => parte.em.some((p) => config.processos.has(p)))
     for (const parte of daqui) {
-      if (parte.aposEscutar) continue
+      if (parte.aposEscutar || parte.iniciar === undefined) continue
       paradas.push(await parte.iniciar(servicos))
       marco(servicos.log, parte.nome)
     }
     if (config.processos.has('jobs')) {
-      const fila = await trabalharFila(
-        servicos.banco.url,
-        servicos.log,
-        partes.flatMap((p) => p.cron ?? []).join('\n'),
-      )
+      const fila = await trabalharFila(servicos, partes.flatMap((p) => p.cron ?? []).join('\n'))
       paradas.push(() => fila.stop())
     }
     marco(servicos.log, 'queue')
     const porta =
       config.processos.has('http') || config.processos.has('realtime') ? await escutar(servicos, paradas) : 0
-    for (const parte of daqui) if (parte.aposEscutar) paradas.push(await parte.iniciar(servicos))
+    for (const parte of daqui)
+      if (parte.aposEscutar && parte.iniciar) paradas.push(await parte.iniciar(servicos))
     marco(servicos.log, 'all')
-    if (demonstracao !== null && config.robo) paradas.push(demonstracao.ligarRobo(servicos))
+    if (demonstracao !== null && config.robo) paradas.push(demonstracao.iniciarRobo(servicos))
     return { porta, servicos, parar }
   } catch (e) {
     await parar()
@@ -131,11 +125,6 @@ async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servi
     () => ligacao.alcancar(),
   )
   paradas.push(() => Promise.all([...new Set([barramento, doBanco])].map((b) => b.parar())))
-  const tempoReal = criarTempoReal(banco, barramento, log)
-  paradas.push(() => tempoReal.parar())
-  ligacao.recomecar = () => tempoReal.recomecar()
-  const hotsites = criarHotsites(banco, config.dominio)
-  barramento.assinar('hotsite', () => hotsites.esquecer())
   const acessos = await abrirAcessosRevogados(banco, doBanco)
   ligacao.alcancar = () =>
     void acessos.alcancar().catch((e: unknown) => log.error({ err: e }, 'ended logins could not be read'))
@@ -145,7 +134,7 @@ async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servi
     chaves: await chavesDaInstalacao(config),
     demo: config.demo,
     origemDaCasa: async (hotId) => {
-      const h = await hotsites.porId(hotId)
+      const h = await servicos.hotsites.porId(hotId)
       if (h === null) return null
       const host = h.dominio ?? `${h.subdominio}.${config.dominio}`
       return config.demo ? `http://${host}:${config.porta}` : `https://${host}`
@@ -154,21 +143,25 @@ async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servi
   if (config.smtpUrl !== undefined)
     externo.usarPlataforma(SMTP, { url: config.smtpUrl, remetente: `nao-responda@${config.dominio}` })
   paradas.push(() => externo.fechar())
-  return {
-    config,
-    log,
-    banco,
-    externo,
-    replicas,
-    hotsites,
-    tempoReal,
-    barramento,
-    tokens: criarTokens(await chaveDoSistema(banco, 'token-de-acesso'), acessos.revogado),
-    acessos,
-    correio: criarCorreio(),
-    arquivos: await abrirArquivos(config),
-    chaveDeArquivos: await chaveDoSistema(banco, 'arquivos'),
-  }
+  const servicos: Servicos = montarServicos(
+    {
+      config,
+      log,
+      banco,
+      replicas,
+      barramento,
+      acessos,
+      externo,
+      dominio: config.dominio,
+      arquivos: await abrirArquivos(config),
+      chaveDosTokens: await chaveDoSistema(banco, 'token-de-acesso'),
+      chaveDeArquivos: await chaveDoSistema(banco, 'arquivos'),
+      chaveDoPix: await chaveDoSistema(banco, 'pix-webhook'),
+    },
+    (p) => paradas.push(p),
+  )
+  ligacao.recomecar = () => servicos.tempoReal.recomecar()
+  return servicos
 }
 
 async function escutar(s: Servicos, paradas: Parar[]): Promise<number> {

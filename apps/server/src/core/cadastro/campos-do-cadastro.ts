@@ -25,7 +25,7 @@ export const tabelaDe = (c: Cadastro): string => c.tabela ?? emColuna(c.entidade
 /** A column's name, or an expression over the row `t`: such a field is read only, and a hook may write it. */
 export type Proprias = Readonly<Record<string, RawBuilder<unknown> | string>>
 
-export function ligarCampos(c: Cadastro, proprias: Proprias): CampoLigado[] {
+export function montarCampos(c: Cadastro, proprias: Proprias): CampoLigado[] {
   return Object.entries(c.campos).map(([nome, campo]) => {
     const propria = proprias[nome]
     if (propria !== undefined && typeof propria !== 'string')

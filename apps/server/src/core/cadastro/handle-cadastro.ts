@@ -15,7 +15,7 @@ import { TIPO_XLSX } from '../files/planilha.ts'
 import { arquivo, handle, type QualquerChamada, type Recusada, recusar } from '../http/handle.ts'
 import { iso } from '../http/iso.ts'
 import { type Apagando, apagarRegistro, type Palavras } from './apagar-registro.ts'
-import { type CampoLigado, ligarCampos, tabelaDe, type Valores, visiveisPara } from './campos-do-cadastro.ts'
+import { type CampoLigado, montarCampos, tabelaDe, type Valores, visiveisPara } from './campos-do-cadastro.ts'
 import {
   type Consulta,
   lerRegistro,
@@ -64,7 +64,7 @@ interface EntradaSolta {
 }
 
 export function handleCadastro<const C extends Cadastro>(c: C, ligacao: Ligacao<C> = {}): void {
-  const campos = ligarCampos(c, (ligacao.colunas ?? {}) as Record<string, string>)
+  const campos = montarCampos(c, (ligacao.colunas ?? {}) as Record<string, string>)
   const tabela = tabelaDe(c)
   const lugar = (ctx: Ctx): Lugar => ({ tabela, hotId: ctx.hotsite.id, onde: ligacao.onde?.(ctx), campos })
   const padrao = { campo: c.ordem, ordem: ligacao.ordem }

@@ -9,14 +9,6 @@ import { type AvisoCru, JANELA_PADRAO_S, resumo } from './assinaturas.ts'
 import { type Externo, segredosDe } from './externo.ts'
 import { parceiroDe, type QualquerParceiro } from './parceiro.ts'
 
-let ligado: Externo | null = null
-export function ligarAvisos(e: Externo): () => void {
-  ligado = e
-  return () => {
-    if (ligado === e) ligado = null
-  }
-}
-
 export type Recebimento = 'ok' | 'repetido' | 'forjado' | 'velho' | 'desconhecido'
 
 /** Checks, stores and hands over one notice. `agora`: epoch ms. */
@@ -78,9 +70,8 @@ async function guardar(
   })
 }
 
-const processarAgora = definirTarefa<{ id: number }>('externo-processar-aviso', async ({ id }) => {
-  if (ligado === null) throw new Error('notices have not started in this process')
-  await processarAviso(ligado, id, Math.random())
+const processarAgora = definirTarefa<{ id: number }>('externo-processar-aviso', async ({ id }, s) => {
+  await processarAviso(s.externo, id, Math.random())
 })
 
 /** Acts on one notice: its effects and its mark in one transaction. Null: nothing was to do. `sorte`: 0 to 1. */

@@ -87,16 +87,6 @@ export function definirEnvio<F extends CamposDaCredencial, P, D extends object, 
   }
 }
 
-let ligado: Externo | null = null
-
-/** Whose ports the queue of this process uses. */
-export function ligarEnvios(e: Externo): () => void {
-  ligado = e
-  return () => {
-    if (ligado === e) ligado = null
-  }
-}
-
 /** A party that is slow now must not occupy all workers of the queue; a quick one may have them. */
 const LENTO_MS = 1_500
 const POR_LENTO = 2
@@ -106,9 +96,7 @@ const ritmos = new Map<string, { aCaminho: number; mediaMs: number }>()
 
 const enviarAgora = definirTarefa<{ id: number; parceiro: string }>(
   'externo-enviar',
-  async ({ id, parceiro }) => {
-    if (ligado === null) throw new Error('the outbox has not started in this process')
-    const { banco } = ligado
+  async ({ id, parceiro }, { banco, externo }) => {
     const r = ritmos.get(parceiro) ?? { aCaminho: 0, mediaMs: 0 }
     ritmos.set(parceiro, r)
     if (r.aCaminho >= POR_LENTO && r.mediaMs > LENTO_MS) {
@@ -121,7 +109,7 @@ const enviarAgora = definirTarefa<{ id: number; parceiro: string }>(
     const inicio = performance.now()
     r.aCaminho += 1
     try {
-      await tentarEnvio(ligado, id, Math.random())
+      await tentarEnvio(externo, id, Math.random())
     } finally {
       r.aCaminho -= 1
       r.mediaMs = (r.mediaMs + performance.now() - inicio) / 2

@@ -12,7 +12,7 @@ import { processarAviso, receberAviso, retomarAvisos } from './avisos-recebidos.
 import { definirEnvio, type Envio, reabrirEnvio, retomarEnvios, tentarEnvio } from './envio.ts'
 import { contextoDoSegredo, criarExterno, type Externo } from './externo.ts'
 import { FalhaExterna } from './falha-externa.ts'
-import { iniciarExterno } from './parte-externo.ts'
+import './retomar-externo.job.ts'
 import { recifrarTudo, salvarCredencial } from './credenciais.ts'
 
 let c: Cenario
@@ -222,12 +222,10 @@ describe('a message of the outbox', () => {
   })
 
   test('goes by the queue, from the commit to its end', async () => {
-    const parar = await iniciarExterno({ externo: m, banco: c.banco })
-    const fila = await trabalharFila(c.url, c.servicos.log, '')
+    const fila = await trabalharFila({ ...c.servicos, externo: m }, '')
     const id = await escrever('pela fila')
     await expect.poll(async () => (await linha(id)).situacao, { timeout: 15_000 }).toBe('entregue')
     await fila.stop()
-    parar()
   })
 })
 

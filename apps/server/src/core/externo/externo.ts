@@ -38,6 +38,8 @@ export interface Externo {
   temPlataforma(p: QualquerParceiro): boolean
   /** where a party posts its notices for this house; null: it sends none */
   enderecoDosAvisos(p: QualquerParceiro, hotId: number | null): Promise<string | null>
+  /** what this process has told a party once and need not tell it again, by credential */
+  readonly ditos: Set<string>
   fechar(): Promise<void>
 }
 
@@ -117,6 +119,7 @@ export function criarExterno({ banco, log, chaves, demo, origemDaCasa, pausaMs }
     registrar,
     disjuntores,
     demo,
+    ditos: new Set(),
     acesso,
     async porta(p, origem) {
       const a = await acesso(p, origem.hotId)

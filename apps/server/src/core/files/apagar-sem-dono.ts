@@ -9,15 +9,6 @@ import type { Servicos } from '../servicos.ts'
 import type { Armazenamento, TipoDeArquivo } from './armazenamento.ts'
 
 type Maquina = Pick<Servicos, 'banco' | 'arquivos'>
-let servicos: Maquina | null = null
-
-/** The running part: whose store the queue uses. */
-export function iniciarArquivos(s: Maquina): Promise<() => void> {
-  servicos = s
-  return Promise.resolve(() => {
-    servicos = null
-  })
-}
 
 async function travarChave(tx: Tx, chave: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`arquivo|${chave}`}, 0))`.execute(tx)
@@ -49,9 +40,8 @@ export async function apagarSemDono(s: Maquina, chave: string): Promise<boolean>
   })
 }
 
-const tarefa = definirTarefa<{ chave: string }>('apagar-arquivo-sem-dono', async ({ chave }) => {
-  if (servicos === null) throw new Error('files have not started in this process')
-  await apagarSemDono(servicos, chave)
+const tarefa = definirTarefa<{ chave: string }>('apagar-arquivo-sem-dono', async ({ chave }, s) => {
+  await apagarSemDono(s, chave)
 })
 
 /** In the transaction that takes the rows away. One job per file: one that fails delays no other. */

@@ -41,7 +41,7 @@ const trabalhar = async (n: number) => {
 }
 
 test('what was begun is done, then no connection is left; a second stop is no error', async () => {
-  const fila = await trabalharFila(c.url, log, '* * * * * prova-da-fila {"n":0}')
+  const fila = await trabalharFila({ ...c.servicos, log }, '* * * * * prova-da-fila {"n":0}')
   await trabalhar(1)
   expect(await ligacoes()).toBeGreaterThan(0)
   await fila.stop()
@@ -50,13 +50,13 @@ test('what was begun is done, then no connection is left; a second stop is no er
 })
 
 test('connections that the database cut do not keep the queue from stopping, nor from starting again', async () => {
-  const fila = await trabalharFila(c.url, log, '')
+  const fila = await trabalharFila({ ...c.servicos, log }, '')
   await trabalhar(2)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'martelo-fila' and datname = current_database()`.execute(c.banco.sistema)
   await fila.stop()
   await ateZero()
-  const outra = await trabalharFila(c.url, log, '')
+  const outra = await trabalharFila({ ...c.servicos, log }, '')
   await trabalhar(3)
   await outra.stop()
   await ateZero()
@@ -105,7 +105,7 @@ test.each([
 ])(
   'a connection cut while a job is marked as $fim: the queue begins again, and with that job',
   async ({ n }) => {
-    const fila = await trabalharFila(c.url, log, '')
+    const fila = await trabalharFila({ ...c.servicos, log }, '')
     await cortarNoFim(n)
     await expect.poll(() => naFila(n), { timeout: 10_000 }).toBe(0)
     expect(corridas.filter((x) => x === n)).toHaveLength(2)
@@ -116,11 +116,11 @@ test.each([
 )
 
 test('a stop between the cut and the new beginning stops, and leaves the job to the next process at once', async () => {
-  const fila = await trabalharFila(c.url, log, '')
+  const fila = await trabalharFila({ ...c.servicos, log }, '')
   await cortarNoFim(20)
   await fila.stop()
   await ateZero()
-  const outra = await trabalharFila(c.url, log, '')
+  const outra = await trabalharFila({ ...c.servicos, log }, '')
   await expect.poll(() => naFila(20), { timeout: 10_000 }).toBe(0)
   expect(corridas.filter((x) => x === 20)).toHaveLength(2)
   await outra.stop()
@@ -128,7 +128,7 @@ test('a stop between the cut and the new beginning stops, and leaves the job to 
 })
 
 test('tasks that end one by one after the cut are marked, and keep the queue from nothing', async () => {
-  const fila = await trabalharFila(c.url, log, '')
+  const fila = await trabalharFila({ ...c.servicos, log }, '')
   const longas = [40, 42, 44]
   const acabar: (() => void)[] = []
   for (const n of longas) acabar.push(await comecar(n))

@@ -16,9 +16,13 @@ import type { Logger } from 'pino'
 import type { Tx } from '../database/database.ts'
 import { sozinho } from '../database/migrate.ts'
 import { ligacaoA } from '../database/primario.ts'
+import type { Servicos } from '../servicos.ts'
 
-/** A task of the queue, by name. Reactions and jobs register themselves when their file is imported. */
-export type Tarefa<T> = (dados: T, ajuda: { readonly tentativa: number }) => Promise<void>
+/**
+ * A task of the queue, by name. Reactions and jobs register themselves when their file is imported; a run gets what it
+ * was asked for, the services of the process that runs it, and which try it is.
+ */
+export type Tarefa<T> = (dados: T, s: Servicos, ajuda: { readonly tentativa: number }) => Promise<void>
 const tarefas = new Map<string, Tarefa<never>>()
 
 /** Declares a task; the answer puts work into the queue inside a transaction. */
@@ -161,11 +165,13 @@ async function devolver(url: string, log: Logger, turno: Turno): Promise<void> {
  * The library's worker gives up when it cannot write that a job is done (the database restarts, a connection is cut).
  * The process lives on, so it begins another one, until it is stopped: the task that was done then runs again.
  */
-export async function trabalharFila(url: string, log: Logger, cron: string): Promise<FilaEmTrabalho> {
+export async function trabalharFila(s: Servicos, cron: string): Promise<FilaEmTrabalho> {
+  const { log } = s
+  const { url } = s.banco
   const lista: TaskList = {}
   for (const [nome, fn] of tarefas) {
     lista[nome] = async (dados, ajuda) => {
-      await (fn as Tarefa<unknown>)(dados, { tentativa: ajuda.job.attempts })
+      await (fn as Tarefa<unknown>)(dados, s, { tentativa: ajuda.job.attempts })
     }
   }
   const pool = abrirLigacoes(url, TAREFAS_AO_MESMO_TEMPO + OUVINTE_E_AGENDA, avisar(log))

@@ -1,21 +1,50 @@
-// The one search of this process: made at the first question or when the process starts its parts, closed with it.
-//
+// The one search of a process: opened at the first question or when the process starts its parts, closed with it.
 // Never one per request: each has a worker with the whole index.
-import type { Servicos } from '../../core/servicos.ts'
-import { type Busca, iniciarBusca } from './servico-de-busca.ts'
+import type {
+  BuscaPossiveis,
+  PedidoDeBusca,
+  PedidoDePossiveis,
+} from '@martelo/contracts/lotes/busca.schemas.ts'
+import type { Achados } from './indice.ts'
+import { type Busca, iniciarBusca, type OpcoesDaBusca, type Quem } from './servico-de-busca.ts'
 
-const buscas = new WeakMap<object, Busca>()
+export class BuscaDoProcesso implements Busca {
+  readonly #opcoes: OpcoesDaBusca
+  #aberta: Busca | null = null
 
-export function buscaDe(s: Pick<Servicos, 'banco' | 'log'>, comIndice = true): Busca {
-  const ja = buscas.get(s.banco)
-  if (ja) return ja
-  const nova = iniciarBusca({ pool: s.banco.poolSistema, url: s.banco.url, log: s.log, comIndice })
-  buscas.set(s.banco, nova)
-  return nova
-}
+  constructor(opcoes: OpcoesDaBusca) {
+    this.#opcoes = opcoes
+  }
 
-export async function fecharBusca(s: Pick<Servicos, 'banco'>): Promise<void> {
-  const busca = buscas.get(s.banco)
-  buscas.delete(s.banco)
-  await busca?.fechar()
+  /** `comIndice` counts for the one who opens it: false asks PostgreSQL only. */
+  abrir(comIndice = this.#opcoes.comIndice ?? true): this {
+    this.#aberta ??= iniciarBusca({ ...this.#opcoes, comIndice })
+    return this
+  }
+
+  get #busca(): Busca {
+    return this.abrir().#aberta as Busca
+  }
+
+  buscar(quem: Quem, pedido: PedidoDeBusca): Promise<Achados> {
+    return this.#busca.buscar(quem, pedido)
+  }
+
+  possiveis(quem: Quem, pedido: PedidoDePossiveis): Promise<BuscaPossiveis> {
+    return this.#busca.possiveis(quem, pedido)
+  }
+
+  refrescar(lotIds: readonly number[]): Promise<void> {
+    return this.#busca.refrescar(lotIds)
+  }
+
+  aguardarIndice(): Promise<void> {
+    return this.#busca.aguardarIndice()
+  }
+
+  async fechar(): Promise<void> {
+    const aberta = this.#aberta
+    this.#aberta = null
+    await aberta?.fechar()
+  }
 }

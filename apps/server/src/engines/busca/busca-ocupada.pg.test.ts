@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { criarAplicacao } from '../../core/http/aplicacao.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { buscaDe } from './busca-do-processo.ts'
 
 /** As many as wait at most (servico-de-busca.ts). */
 const CABEM = 64
@@ -19,7 +18,7 @@ beforeAll(async () => {
   c = await criarCenario({ clientes: 0 })
 })
 afterAll(async () => {
-  await buscaDe(c.servicos, false).fechar()
+  await c.servicos.busca.fechar()
   await c.fechar()
 })
 
@@ -36,7 +35,7 @@ async function procurar(porta: number) {
 }
 
 test('503 with Retry-After; searches go on when the others have been answered', async () => {
-  const busca = buscaDe(c.servicos, false)
+  const busca = c.servicos.busca.abrir(false)
   const http = createServer()
   const app = await criarAplicacao(
     c.servicos,

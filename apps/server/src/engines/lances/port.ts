@@ -7,7 +7,7 @@ export type { LoteDepois, PedidoDeCliente, PedidoDoMotor, RespostaDoMotor } from
 export { encerrarLoteComResultado } from './encerramento/encerrar-com-resultado.ts'
 export { encadear, textoDoCancelamento } from './motor/corrente.ts'
 export { chaveDosFatos, cronometroDoLote, lerFatos, lerLotes, type LoteDoMotor } from './motor/estado.sql.ts'
-export { pedirLance } from './rota/pedir-lance.ts'
+export type { Lances } from './lances.ts'
 export { travarLote, type LoteTravado } from './transicao/fatos-da-transicao.sql.ts'
 export {
   FIM_MARCADO,

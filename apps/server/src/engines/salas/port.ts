@@ -14,7 +14,7 @@ export {
   seloDe,
 } from './publicador/estado-publico.sql.ts'
 export { lerUltimosLances } from './publicador/lances-da-sala.sql.ts'
-export { aoMudarLotes, type Publicador, publicadorDe, type ServicosDaSala } from './publicador/publicador.ts'
+export type { Publicador } from './publicador/publicador.ts'
 export {
   estadoPublicoDoLote,
   estadoPublicoDosLotes,

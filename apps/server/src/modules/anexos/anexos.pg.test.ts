@@ -20,7 +20,6 @@ import type { Trecho } from '../../core/files/armazenamento.ts'
 import { executar } from '../../core/http/executar.ts'
 import { tratadores } from '../../core/http/handle.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 import { apagarSemDono } from '../../core/files/apagar-sem-dono.ts'
 import { esquecerRemovido } from './esquecer-anexos.job.ts'
 
@@ -32,7 +31,6 @@ beforeAll(async () => {
   pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nstartxref\n0\n%%EOF\n')
 })
 afterAll(async () => {
-  await publicadorDe(c.servicos).parar()
   await c.fechar()
 })
 

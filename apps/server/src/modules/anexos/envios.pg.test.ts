@@ -18,7 +18,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 import { chaveDaParte } from './envios.sql.ts'
 import { esquecerEnvio } from './esquecer-envios.job.ts'
 
@@ -28,7 +27,6 @@ beforeAll(async () => {
   c = await criarCenario({ clientes: 1, lotes: 1 })
 })
 afterAll(async () => {
-  await publicadorDe(c.servicos).parar()
   await c.fechar()
 })
 beforeEach(async () => {

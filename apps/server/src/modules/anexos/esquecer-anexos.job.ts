@@ -6,15 +6,6 @@ import { definirTarefa } from '../../core/jobs/fila.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { esquecerAnexo, marcarRemovido } from './anexos.sql.ts'
 
-let banco: Servicos['banco'] | null = null
-
-export function ligarAnexos(s: Pick<Servicos, 'banco'>): () => void {
-  banco = s.banco
-  return () => {
-    banco = null
-  }
-}
-
 interface Removido {
   readonly hotId: number
   readonly uid: string
@@ -27,9 +18,8 @@ export async function esquecerRemovido(b: Servicos['banco'], { hotId, uid }: Rem
   })
 }
 
-const tarefa = definirTarefa<Removido>('esquecer-anexo', async (removido) => {
-  if (banco === null) throw new Error('files of records have not started in this process')
-  await esquecerRemovido(banco, removido)
+const tarefa = definirTarefa<Removido>('esquecer-anexo', async (removido, s) => {
+  await esquecerRemovido(s.banco, removido)
 })
 
 const DEPOIS_MS = HORAS_PARA_DESFAZER * 3_600_000 + 1_000

@@ -6,14 +6,6 @@ import type { Servicos } from '../../core/servicos.ts'
 import { chaveDaParte, tirarVencido } from './envios.sql.ts'
 
 type Maquina = Pick<Servicos, 'banco' | 'arquivos'>
-let servicos: Maquina | null = null
-
-export function ligarEnvios(s: Maquina): () => void {
-  servicos = s
-  return () => {
-    servicos = null
-  }
-}
 
 export interface EnvioAEsquecer {
   readonly hotId: number
@@ -26,9 +18,8 @@ export async function esquecerEnvio(s: Maquina, { hotId, uid, partes }: EnvioAEs
   for (let n = 1; n <= partes; n++) await s.arquivos.privado.apagar(chaveDaParte(hotId, uid, n))
 }
 
-const tarefa = definirTarefa<EnvioAEsquecer>('esquecer-envio-de-anexo', async (envio) => {
-  if (servicos === null) throw new Error('uploads in parts have not started in this process')
-  await esquecerEnvio(servicos, envio)
+const tarefa = definirTarefa<EnvioAEsquecer>('esquecer-envio-de-anexo', async (envio, s) => {
+  await esquecerEnvio(s, envio)
 })
 
 /** In the transaction that takes its row away. */

@@ -12,14 +12,6 @@ import { chavesVapid } from './chaves-vapid.ts'
 import { outrosServicos } from './servicos-de-push.ts'
 
 type Maquina = Pick<Servicos, 'banco' | 'config' | 'log'>
-let servicos: Maquina | null = null
-
-export function ligarPush(s: Maquina): () => void {
-  servicos = s
-  return () => {
-    servicos = null
-  }
-}
 
 const ESPERA_MS = 10_000
 
@@ -36,10 +28,12 @@ interface Envio {
   naoLidas: number
 }
 
-export const enviarPush = definirTarefa<{ avisoId: number; aparelhoId: number }>('enviar-push', async (d) => {
-  if (servicos === null) throw new Error('push has not started in this process')
-  await entregarPush(servicos, d, Date.now())
-})
+export const enviarPush = definirTarefa<{ avisoId: number; aparelhoId: number }>(
+  'enviar-push',
+  async (d, s) => {
+    await entregarPush(s, d, Date.now())
+  },
+)
 
 /** Throws when it is worth another try. */
 export async function entregarPush(

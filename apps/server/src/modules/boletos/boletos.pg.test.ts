@@ -34,14 +34,12 @@ import {
   venderLote,
 } from '../../../../../tests/pg/venda-de-teste.ts'
 import { criarExterno } from '../../core/externo/externo.ts'
-import { iniciarExterno } from '../../core/externo/parte-externo.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import {
   type BancoDeBoletosSimulado,
   iniciarBancoDeBoletos,
   type ModoDeLiquidar,
 } from '../../simuladores/banco-de-boletos.ts'
-import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 import { BANCO_BOLETO } from './banco-boleto.integration.ts'
 import { vencerBoletos } from './vencer-boletos.job.ts'
 
@@ -49,7 +47,6 @@ let c: Cenario
 let p: Praca
 let banco: BancoDeBoletosSimulado
 let contaUid = ''
-let parar: () => void
 
 beforeAll(async () => {
   await carregarModulos()
@@ -69,7 +66,6 @@ beforeAll(async () => {
   })
   Object.assign(c.servicos, { externo })
   p = await abrirPraca(c)
-  parar = await iniciarExterno(c.servicos)
   const conta = await c.banco.sistema
     .insertInto('contaBancaria')
     .values({
@@ -94,9 +90,7 @@ afterEach(() => {
 afterAll(async () => {
   await banco.sossegar()
   await p.parar()
-  parar()
   await banco.parar()
-  await publicadorDe(c.servicos).parar()
   await c.fechar()
 })
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import type { Servicos } from '../../core/servicos.ts'
-import { cancelarCobrancasPor, emNomeDoSistema, servicosDasVendas, travarVenda } from '../vendas/door.ts'
+import { cancelarCobrancasPor, emNomeDoSistema, travarVenda } from '../vendas/door.ts'
 import { baixarNoBanco } from './banco-boleto.integration.ts'
 import { lerBoleto } from './boletos.sql.ts'
 import { pedirBaixa, pedirBaixaPor } from './pedir-baixa.ts'
@@ -54,6 +54,6 @@ export async function vencerBoletos(s: Servicos, agora: number): Promise<number>
   return pedidas
 }
 
-definirTarefa<object>('vencer-boletos', async () => {
-  await vencerBoletos(servicosDasVendas(), Date.now())
+definirTarefa<object>('vencer-boletos', async (_, s) => {
+  await vencerBoletos(s, Date.now())
 })

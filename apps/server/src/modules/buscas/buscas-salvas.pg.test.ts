@@ -12,7 +12,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
-import { buscaDe } from '../../engines/busca/port.ts'
 import './apagar-busca.handler.ts'
 import './cancelar-avisos.handler.ts'
 import './ler-notificacoes.handler.ts'
@@ -25,10 +24,10 @@ import './salvar-busca.handler.ts'
 let c: Cenario
 beforeAll(async () => {
   c = await criarCenario({ lotes: 2, clientes: 2 })
-  await buscaDe(c.servicos, false).refrescar(c.lotes.map((l) => l.id))
+  await c.servicos.busca.abrir(false).refrescar(c.lotes.map((l) => l.id))
 })
 afterAll(async () => {
-  await buscaDe(c.servicos, false).fechar()
+  await c.servicos.busca.fechar()
   await c.fechar()
 })
 
@@ -53,7 +52,7 @@ const cartas = async () =>
   ).map((x) => x)
 const novoLote = async () => {
   const l = await c.novoLote()
-  await buscaDe(c.servicos, false).refrescar([l.id])
+  await c.servicos.busca.abrir(false).refrescar([l.id])
   return l
 }
 
@@ -62,7 +61,7 @@ test('what is there is no news; a new lot is told once, by two processes at once
   expect(await procurarParaBuscas(c.servicos, MANHA)).toBe(0)
   await novoLote()
   const outro = await c.outroProcesso()
-  buscaDe(outro, false)
+  outro.busca.abrir(false)
   const feitos = await Promise.all([
     procurarParaBuscas(c.servicos, MANHA),
     procurarParaBuscas(outro, MANHA),
@@ -74,7 +73,7 @@ test('what is there is no news; a new lot is told once, by two processes at once
   expect([naoLidas, notificacoes.length]).toEqual([1, 1])
   expect(notificacoes[0]?.titulo).toBe('1 lote combina com “Fiat”')
   expect((await cartas()).map((x) => x.para)).toEqual(['cliente.1@teste.com.br'])
-  await buscaDe(outro, false).fechar()
+  await outro.busca.fechar()
 })
 
 test('reading up to a notice leaves none unread; another client sees nothing', async () => {
@@ -149,12 +148,12 @@ test('of more lots than one page holds, none is news when newer ones close', asy
     select ${c.hotsite.id}, ${c.leilao.id}, v.id, ${c.comId}, 'K' || v.id, 10000 + v.id, 'Kombi', 'LIBERADO_LEILAO', ${c.tipos.carro},
       100000, 10000, now() + interval '1 hour' from v returning id`.execute(c.banco.sistema)
   const ids = muitos.rows.map((r) => r.id).toSorted((a, b) => a - b)
-  await buscaDe(c.servicos, false).refrescar(ids)
+  await c.servicos.busca.abrir(false).refrescar(ids)
   const kombi = { tipo: 'exata', campo: 'modelo', valor: 'Kombi' }
   await salvar({ nome: 'Kombi', endereco: '/leilao?q=kombi', filtros: [kombi] }, 1)
   const fechados = ids.slice(-10)
   await c.banco.sistema.updateTable('lote').set({ situacao: 'PAGO' }).where('id', 'in', fechados).execute()
-  await buscaDe(c.servicos, false).refrescar(fechados)
+  await c.servicos.busca.abrir(false).refrescar(fechados)
   expect(await procurarParaBuscas(c.servicos, MANHA)).toBe(0)
 })
 

@@ -5,7 +5,6 @@
 import type { Filtro } from '@martelo/contracts/lotes/busca.schemas.ts'
 import { LIMITES_DE_BUSCA } from '@martelo/contracts/lotes/busca.schemas.ts'
 import type { Servicos } from '../../core/servicos.ts'
-import { buscaDe } from '../../engines/busca/port.ts'
 
 const ABERTOS: Filtro = {
   tipo: 'multipla',
@@ -17,7 +16,7 @@ const PAGINAS = 100
 
 /** Internal ids, the newest first. */
 export async function procurarLotes(
-  s: Pick<Servicos, 'banco' | 'log'>,
+  s: Pick<Servicos, 'busca'>,
   hotId: number,
   filtros: readonly Filtro[],
 ): Promise<readonly number[]> {
@@ -26,7 +25,7 @@ export async function procurarLotes(
     // By the last id and not by a count: between two pages lots come and go.
     const ultimo = achados.at(-1)
     const resto: Filtro[] = ultimo === undefined ? [] : [{ tipo: 'range', campo: 'id', ate: ultimo - 1 }]
-    const { ids } = await buscaDe(s).buscar(
+    const { ids } = await s.busca.buscar(
       { hotId, visao: 'publica' },
       {
         from: 0,

@@ -30,16 +30,10 @@ import { procurarLotes } from './procurar-lotes.ts'
 import { seloDeCancelamento } from './selo-de-cancelamento.ts'
 
 const POR_VEZ = 200
-type Maquina = Pick<Servicos, 'banco' | 'log' | 'correio' | 'tempoReal' | 'hotsites' | 'chaveDeArquivos'>
-let servicos: Maquina | null = null
-
-/** Gives the job its machinery; called when the process starts. */
-export function iniciarBuscasSalvas(s: Maquina): Promise<() => void> {
-  servicos = s
-  return Promise.resolve(() => {
-    servicos = null
-  })
-}
+type Maquina = Pick<
+  Servicos,
+  'banco' | 'log' | 'correio' | 'tempoReal' | 'hotsites' | 'chaveDeArquivos' | 'busca'
+>
 
 /** Looks for all saved searches once; answers how many alerts were made. */
 export async function procurarParaBuscas(s: Maquina, agora: number): Promise<number> {
@@ -130,7 +124,6 @@ async function avisar(
   return titulo
 }
 
-definirTarefa<Record<string, never>>('procurar-para-buscas', async () => {
-  if (servicos === null) throw new Error('saved searches have not started in this process')
-  await procurarParaBuscas(servicos, Date.now())
+definirTarefa<Record<string, never>>('procurar-para-buscas', async (_, s) => {
+  await procurarParaBuscas(s, Date.now())
 })

@@ -64,7 +64,7 @@ const NADA_A_VER = {
 
 /** Why this client cannot pay a deposit for this auction now; null when he can. */
 export async function impedimentoParaPagarCaucao(
-  ctx: Pick<Ctx, 'hotsite'>,
+  ctx: Pick<Ctx, 'hotsite' | 'servicos'>,
   leilao: LeilaoComCaucao,
   habilitacao: SituacaoDeHabilitacao | null,
 ): Promise<string | null> {
@@ -78,7 +78,7 @@ export async function impedimentoParaPagarCaucao(
     const r = caucaoPedida(leilao, null)
     return r.ok ? null : r.mensagem
   }
-  if (ctx.hotsite.pixChave === null || !(await temBanco(ctx.hotsite.id)))
+  if (ctx.hotsite.pixChave === null || !(await temBanco(ctx.servicos, ctx.hotsite.id)))
     return 'O Pix não está disponível agora. Tente novamente em instantes.'
   return null
 }

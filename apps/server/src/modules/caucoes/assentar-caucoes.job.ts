@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import type { Servicos } from '../../core/servicos.ts'
-import { concluir, emNomeDoSistema, type QuemMexe, servicosDasVendas } from '../vendas/door.ts'
+import { concluir, emNomeDoSistema, type QuemMexe } from '../vendas/door.ts'
 import { type Caucao, fatosDaCaucao, travarCaucao } from './caucoes.sql.ts'
 import { type Destinada, destinarCaucao } from './destinar-caucao.ts'
 import { avisarCaucao, contextoDaCaucao, moverCaucao, numeroDaDevolucao } from './mover-caucao.ts'
@@ -99,6 +99,6 @@ async function pedirDeNovo(tx: Tx, c: Caucao): Promise<void> {
   )
 }
 
-definirTarefa<object>('assentar-caucoes', async () => {
-  await assentarCaucoes(servicosDasVendas())
+definirTarefa<object>('assentar-caucoes', async (_, s) => {
+  await assentarCaucoes(s)
 })

@@ -18,12 +18,9 @@ import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { abrirPraca, ateQue, bater, type Praca, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import type { ModoDePagar } from '../../simuladores/banco-pix.ts'
-import { iniciarHabilitacoes } from '../habilitacoes/reavaliar-habilitacoes.job.ts'
-import { iniciarLances } from '../../engines/lances/lances-do-processo.ts'
 import { bancoDaCasa, conferirPixNoBanco, creditarNaVenda } from '../pagamentos/door.ts'
 import { emNomeDoSistema } from '../vendas/door.ts'
 import { assentarCaucoes } from './assentar-caucoes.job.ts'
-import { iniciarCaucoes } from './parte-caucoes.ts'
 
 const R = 100
 let c: Cenario
@@ -38,8 +35,7 @@ beforeAll(async () => {
     leilao: { tipoHabilitacao: 'CAUCAO', caucaoValor: 1_000 * R },
   })
   p = await abrirPraca(c)
-  for (const iniciar of [iniciarLances, iniciarHabilitacoes, iniciarCaucoes])
-    paradas.push(await iniciar(c.servicos))
+  paradas.push(await c.servicos.lances.iniciar())
 })
 afterAll(async () => {
   await p.parar()
@@ -355,7 +351,11 @@ describe('after the auction', () => {
   async function bancoDevolve(cli: ClienteDoCenario, valor: number): Promise<void> {
     const { endToEndId } = await daCasa(cli)
     if (endToEndId === null) throw new Error('no Pix of this client')
-    await (await bancoDaCasa(c.hotsite.id))?.devolver(endToEndId, `FORA${cli.cliId}x${valor}`, valor)
+    await (await bancoDaCasa(c.servicos, c.hotsite.id))?.devolver(
+      endToEndId,
+      `FORA${cli.cliId}x${valor}`,
+      valor,
+    )
     await c.banco.sistema
       .transaction()
       .execute((tx) => conferirPixNoBanco.agendar(tx, { hotId: c.hotsite.id, endToEndId }))

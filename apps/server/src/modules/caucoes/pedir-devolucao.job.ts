@@ -2,7 +2,6 @@
 // makes that one refund. What became of it is read from the bank like any other notice.
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import { bancoDaCasa, conferirPixNoBanco } from '../pagamentos/door.ts'
-import { servicosDasVendas } from '../vendas/door.ts'
 
 export interface Devolucao {
   readonly hotId: number
@@ -14,12 +13,12 @@ export interface Devolucao {
 
 export const pedirDevolucao = definirTarefa<Devolucao>(
   'pedir-devolucao',
-  async ({ hotId, endToEndId, id, valor }) => {
-    const banco = await bancoDaCasa(hotId)
+  async ({ hotId, endToEndId, id, valor }, s) => {
+    const banco = await bancoDaCasa(s, hotId)
     if (banco === null) throw new Error('no bank is configured in this process')
     await banco.devolver(endToEndId, id, valor)
-    await servicosDasVendas()
-      .banco.sistema.transaction()
+    await s.banco.sistema
+      .transaction()
       .execute((tx) =>
         conferirPixNoBanco.agendar(tx, { hotId, endToEndId }, { chave: `pix-${hotId}-${endToEndId}` }),
       )

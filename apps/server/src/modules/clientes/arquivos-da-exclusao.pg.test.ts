@@ -6,15 +6,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
-import {
-  apagarDepois,
-  apagarSemDono,
-  guardarParaLinha,
-  iniciarArquivos,
-} from '../../core/files/apagar-sem-dono.ts'
+import { apagarDepois, apagarSemDono, guardarParaLinha } from '../../core/files/apagar-sem-dono.ts'
 import { trabalharFila } from '../../core/jobs/fila.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 import { resumirSenha } from '../usuarios/segredos.ts'
 import { executarExclusoes } from './executar-exclusoes.job.ts'
 
@@ -26,7 +20,6 @@ beforeAll(async () => {
   await sql`update usuario set senha_hash = ${senha}`.execute(c.banco.sistema)
 })
 afterAll(async () => {
-  await publicadorDe(c.servicos).parar()
   await c.fechar()
 })
 
@@ -70,13 +63,11 @@ const naFila = async (): Promise<string[]> => {
 }
 
 async function trabalhar(): Promise<void> {
-  const parar = await iniciarArquivos(c.servicos)
-  const fila = await trabalharFila(c.url, c.servicos.log, '')
+  const fila = await trabalharFila(c.servicos, '')
   try {
     await expect.poll(naFila, { timeout: 20_000 }).toEqual([])
   } finally {
     await fila.stop()
-    parar()
   }
 }
 

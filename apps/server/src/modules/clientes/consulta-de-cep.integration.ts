@@ -31,7 +31,7 @@ let url: string | null = null
 const guardados = new Map<string, { readonly ate: number; readonly valor: EnderecoDoCep | null }>()
 
 /** Given once, when a process starts. */
-export function ligarCep(endereco: string): () => void {
+export function usarCep(endereco: string): () => void {
   url = endereco.replace(/\/$/, '')
   return () => {
     url = null

@@ -14,14 +14,6 @@ import { travarCliente } from './clientes.sql.ts'
 import { apagarPessoa, esquecerCompradores, fatosDaExclusao } from './exclusao.sql.ts'
 
 type Maquina = Pick<Servicos, 'banco' | 'hotsites' | 'correio' | 'log'>
-let servicos: Maquina | null = null
-
-export function ligarExclusoes(s: Maquina): () => void {
-  servicos = s
-  return () => {
-    servicos = null
-  }
-}
 
 /** Answers how many were carried out. */
 export async function executarExclusoes(s: Maquina): Promise<number> {
@@ -87,8 +79,7 @@ export async function esquecerCompradoresAntigos(s: Maquina): Promise<number> {
   })
 }
 
-definirTarefa<Record<string, never>>('executar-exclusoes', async () => {
-  if (servicos === null) throw new Error('deletions have not started in this process')
-  await executarExclusoes(servicos)
-  await esquecerCompradoresAntigos(servicos)
+definirTarefa<Record<string, never>>('executar-exclusoes', async (_, s) => {
+  await executarExclusoes(s)
+  await esquecerCompradoresAntigos(s)
 })

@@ -17,9 +17,8 @@ import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../.
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { iniciarConsultaCep } from '../../simuladores/consulta-cep.ts'
-import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 import { resumirSenha } from '../usuarios/segredos.ts'
-import { ligarCep } from './consulta-de-cep.integration.ts'
+import { usarCep } from './consulta-de-cep.integration.ts'
 import { esquecerCompradoresAntigos, executarExclusoes } from './executar-exclusoes.job.ts'
 
 let c: Cenario
@@ -30,7 +29,6 @@ beforeAll(async () => {
   await sql`update usuario set senha_hash = ${senha}`.execute(c.banco.sistema)
 })
 afterAll(async () => {
-  await publicadorDe(c.servicos).parar()
   await c.fechar()
 })
 
@@ -93,12 +91,12 @@ test('a postal code is looked up; unknown, failing and silent services are told 
   }
   expect(await consulta('74000-001')).toBe('CONSULTA_FORA')
   const simulada = await iniciarConsultaCep({ demoraMs: 1 })
-  const desligar = ligarCep(simulada.url)
+  const esquecer = usarCep(simulada.url)
   expect(await consulta('74230-010')).toMatchObject({ cidade: 'Goiânia', estadoSigla: 'GO', locId: 5208707 })
   expect(await consulta('74230-999')).toBe('CEP_DESCONHECIDO')
   expect(await consulta('74230-998')).toBe('CONSULTA_FORA')
   expect(await consulta('74230-997')).toBe('CONSULTA_FORA')
-  desligar()
+  esquecer()
   await simulada.parar()
 }, 15_000)
 

@@ -11,14 +11,6 @@ import { type CadastroPendente, donoDoDocumento, porCodigo, travarPendente } fro
 import { emailDeOutro } from './mudanca-de-contato.sql.ts'
 
 type Maquina = Pick<Servicos, 'banco' | 'hotsites' | 'correio'>
-let servicos: Maquina | null = null
-
-export function ligarCadastros(s: Maquina): () => void {
-  servicos = s
-  return () => {
-    servicos = null
-  }
-}
 
 export interface PedidoDeCadastro {
   readonly hotId: number
@@ -27,9 +19,8 @@ export interface PedidoDeCadastro {
   readonly origem: string
 }
 
-export const prepararCadastro = definirTarefa<PedidoDeCadastro>('preparar-cadastro', async (p) => {
-  if (servicos === null) throw new Error('sign-ups have not started in this process')
-  await escreverDoCadastro(servicos, p)
+export const prepararCadastro = definirTarefa<PedidoDeCadastro>('preparar-cadastro', async (p, s) => {
+  await escreverDoCadastro(s, p)
 })
 
 export const resumirCodigoDoCadastro = (id: number, codigo: string): Buffer =>

@@ -8,7 +8,6 @@ import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { apresentarFicha, julgarDocumentos } from './apresentar-ficha.ts'
 import { cartaDaValidacao } from './carta-da-validacao.ts'
 import { clientePorId } from './clientes.sql.ts'
-import { documentosMudaram } from './documentos-mudaram.job.ts'
 
 handle(validarDocumentos, async (ctx, { params, body }) => {
   const hotId = ctx.hotsite.id
@@ -64,7 +63,6 @@ handle(validarDocumentos, async (ctx, { params, body }) => {
       motivo: body.motivo,
     })
     await ctx.servicos.correio.enviar(tx, hotId, cartaDaValidacao(ctx, c, aprovado, body.motivo ?? ''))
-    await documentosMudaram.agendar(tx, { hotId, cliId: c.id, cliUid: c.uid })
     return apresentarFicha(ctx, tx, await clientePorId(tx, hotId, c.id))
   })
   ctx.servicos.tempoReal.avisar(`cliente:${ficha.uid}`, 'documentos-validados', {

@@ -6,7 +6,7 @@ import type { Servicos } from '../../core/servicos.ts'
 import { concluirAcordo } from './concluir-acordo.ts'
 import { travarAcordoPorId } from './condicionais.sql.ts'
 import { moverAcordo } from './mover-acordo.ts'
-import { emNomeDoSistema, servicosDasCondicionais } from './sistema-condicionais.ts'
+import { emNomeDoSistema } from './em-nome-da-regra.ts'
 
 /** Ends or renews what is overdue; each in its own transaction. Answers how many. */
 export async function vencerCondicionais(s: Servicos): Promise<number> {
@@ -37,6 +37,6 @@ export async function vencerCondicionais(s: Servicos): Promise<number> {
   return feitas
 }
 
-definirTarefa<Record<string, never>>('vencer-condicionais', async () => {
-  await vencerCondicionais(servicosDasCondicionais())
+definirTarefa<Record<string, never>>('vencer-condicionais', async (_, s) => {
+  await vencerCondicionais(s)
 })

@@ -14,12 +14,11 @@ import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { abrirSmtp, type SmtpDeTeste } from '../../../../../tests/pg/smtp-de-teste.ts'
 import { trabalharFila } from '../../core/jobs/fila.ts'
-import { iniciarExterno } from '../../core/externo/parte-externo.ts'
 import { SMTP } from '../../core/mail/smtp.integration.ts'
 import './abrir-formulario.handler.ts'
 import './boletim.cadastro.handler.ts'
 import './confirmar-newsletter.handler.ts'
-import { CARTAS_POR_PARTE, escreverParte, iniciarBoletins } from './escrever-cartas.job.ts'
+import { CARTAS_POR_PARTE, escreverParte } from './escrever-cartas.job.ts'
 import './inscrever-newsletter.handler.ts'
 import './mover-boletim.handler.ts'
 import './previa-do-boletim.handler.ts'
@@ -244,16 +243,12 @@ test('by a mail server: delivered with the way out in its head, refused for good
     url: smtp.url,
     remetente: 'nao-responda@casas.exemplo.com.br',
   })
-  const pararExterno = await iniciarExterno(c.servicos)
-  const parar = await iniciarBoletins(c.servicos)
   await mover(uid, 'enviar')
-  const fila = await trabalharFila(c.url, c.servicos.log, '')
+  const fila = await trabalharFila(c.servicos, '')
   await expect
     .poll(() => ler(uid), { timeout: 20_000 })
     .toMatchObject({ entregues: 1, falhas: 1, aCaminho: 0, sairam: 0 })
   await fila.stop()
-  parar()
-  pararExterno()
   semServidor()
   expect(smtp.tentativas.filter((t) => t === 'nao-existe@exemplo.com')).toHaveLength(2)
   const carta = smtp.recebidas.find((r) => r.includes('Subject: Pelo correio')) ?? ''

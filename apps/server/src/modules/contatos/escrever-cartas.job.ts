@@ -16,15 +16,6 @@ export const CARTAS_POR_PARTE = 100
 const PAUSA_MS = 5000
 
 type Maquina = Pick<Servicos, 'banco' | 'correio' | 'chaveDeArquivos'>
-let servicos: Maquina | null = null
-
-/** Gives the job its machinery; called when the process starts. */
-export function iniciarBoletins(s: Maquina): Promise<() => void> {
-  servicos = s
-  return Promise.resolve(() => {
-    servicos = null
-  })
-}
 
 /** The letter with the way out below it. */
 export const comSaida = (texto: string, sair: string): string =>
@@ -83,8 +74,7 @@ async function avancar(tx: Tx, b: BoletimTravado, ultimaInsId: number, ha: boole
 
 export const escreverCartas = definirTarefa<{ hotId: number; bolId: number }>(
   'escrever-cartas',
-  async ({ hotId, bolId }) => {
-    if (servicos === null) throw new Error('the newsletter has not started in this process')
-    await escreverParte(servicos, hotId, bolId)
+  async ({ hotId, bolId }, s) => {
+    await escreverParte(s, hotId, bolId)
   },
 )

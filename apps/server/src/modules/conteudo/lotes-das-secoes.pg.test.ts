@@ -6,7 +6,6 @@ import { type Cenario, criarCenario, type LoteDoCenario } from '../../../../../t
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { iniciarPartesDeTeste } from '../../../../../tests/pg/partes-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { buscaDe } from '../../engines/busca/port.ts'
 import { verTodos } from './lotes-das-secoes.ts'
 import { paginasDeTeste } from './paginas.fixture.ts'
 
@@ -34,7 +33,7 @@ beforeAll(async () => {
         .insertInto('visita')
         .values({ hotId: c.hotsite.id, url: '/', lelId: l.id, visitanteUid: crypto.randomUUID() })
         .execute()
-  await buscaDe(c.servicos).refrescar(todos.map((l) => l.id))
+  await c.servicos.busca.refrescar(todos.map((l) => l.id))
 })
 afterAll(async () => {
   await parar()

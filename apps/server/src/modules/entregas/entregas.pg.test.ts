@@ -23,25 +23,19 @@ import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../.
 import { executarChamada as chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
 import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
-import { ligarVendas } from '../vendas/door.ts'
 
 let c: Cenario
-let desligar: () => void
 let patUid: string
 
 beforeAll(async () => {
   await carregarModulos()
   c = await criarCenario({ clientes: 6, lotes: 0 })
-  desligar = ligarVendas(c.servicos)
   patUid = (await chamarComo(c.ctx(null), listaSiteDePatios)).valor[0]?.uid ?? ''
   await sql`update patio set capacidade = 1, dias_semana = '{0,1,2,3,4,5,6}' where id = ${c.patId}`.execute(
     c.banco.sistema,
   )
 })
 afterAll(async () => {
-  desligar()
-  await publicadorDe(c.servicos).parar()
   await c.fechar()
 })
 

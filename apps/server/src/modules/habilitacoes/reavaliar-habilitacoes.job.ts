@@ -6,16 +6,6 @@ import { definirTarefa } from '../../core/jobs/fila.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { contextoDe, mudarSituacao, travarReavaliaveis } from './habilitacoes.sql.ts'
 
-let servicos: Pick<Servicos, 'banco' | 'tempoReal'> | null = null
-
-/** Gives the job its machinery; called when the process starts. */
-export function iniciarHabilitacoes(s: Pick<Servicos, 'banco' | 'tempoReal'>): Promise<() => void> {
-  servicos = s
-  return Promise.resolve(() => {
-    servicos = null
-  })
-}
-
 export async function reavaliarDoCliente(
   s: Pick<Servicos, 'banco' | 'tempoReal'>,
   cliId: number,
@@ -41,7 +31,6 @@ export async function reavaliarDoCliente(
     s.tempoReal.avisar(`cliente:${cliUid}`, 'habilitacao-decidida', { ...aviso, motivo: null })
 }
 
-definirTarefa<{ cliId: number }>('reavaliar-habilitacoes', async ({ cliId }) => {
-  if (servicos === null) throw new Error('habilitações have not started in this process')
-  await reavaliarDoCliente(servicos, cliId)
+definirTarefa<{ cliId: number }>('reavaliar-habilitacoes', async ({ cliId }, s) => {
+  await reavaliarDoCliente(s, cliId)
 })

@@ -16,11 +16,8 @@ import { lerCodigos } from '../../../../../tests/pg/ler-pdf.ts'
 import { bytesDaChamada, pdfDaChamada } from '../../../../../tests/pg/pdf-da-chamada.ts'
 import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
-import { ligarVendas } from '../vendas/door.ts'
 
 let c: Cenario
-let desligar: () => void
 let extrato: string
 let autorizacao: string
 const comprador = () => c.clientes[0] as ClienteDoCenario
@@ -29,7 +26,6 @@ const outro = () => c.clientes[1] as ClienteDoCenario
 beforeAll(async () => {
   await carregarModulos()
   c = await criarCenario({ clientes: 2, lotes: 0 })
-  desligar = ligarVendas(c.servicos)
   await sql`update cliente set nome = 'Íris da Conceição' where id = ${comprador().cliId}`.execute(
     c.banco.sistema,
   )
@@ -46,8 +42,6 @@ beforeAll(async () => {
       'José Açafrão', '52998224725', '11988887777', now())`.execute(c.banco.sistema)
 })
 afterAll(async () => {
-  desligar()
-  await publicadorDe(c.servicos).parar()
   await c.fechar()
 })
 

@@ -20,21 +20,15 @@ import { lerCodigos } from '../../../../../tests/pg/ler-pdf.ts'
 import { bytesDaChamada, pdfDaChamada } from '../../../../../tests/pg/pdf-da-chamada.ts'
 import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
-import { ligarVendas } from '../vendas/door.ts'
 import { emitir } from './notas.ts'
 
 let c: Cenario
-let desligar: () => void
 
 beforeAll(async () => {
   await carregarModulos()
   c = await criarCenario({ clientes: 8, lotes: 0 })
-  desligar = ligarVendas(c.servicos)
 })
 afterAll(async () => {
-  desligar()
-  await publicadorDe(c.servicos).parar()
   await c.fechar()
 })
 

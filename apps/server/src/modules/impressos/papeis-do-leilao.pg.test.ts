@@ -14,11 +14,8 @@ import { lerCodigos } from '../../../../../tests/pg/ler-pdf.ts'
 import { bytesDaChamada, pdfDaChamada } from '../../../../../tests/pg/pdf-da-chamada.ts'
 import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
-import { ligarVendas } from '../vendas/door.ts'
 
 let c: Cenario
-let desligar: () => void
 const PAPEIS_DO_LEILAO = [
   'fichaLeiloeiro',
   'fichaLotesVidro',
@@ -29,14 +26,11 @@ const PAPEIS_DO_LEILAO = [
 beforeAll(async () => {
   await carregarModulos()
   c = await criarCenario({ clientes: 2, lotes: 2, lote: { valorComitente: 4_321_000 } })
-  desligar = ligarVendas(c.servicos)
   await sql`update veiculo set placa = 'ABC1D' || lpad(id::text, 2, '0'), chassi = '9BWZZZ377VT' || lpad(id::text, 6, '0'), ano_fabricacao = 2019, ano_modelo = 2020`.execute(
     c.banco.sistema,
   )
 })
 afterAll(async () => {
-  desligar()
-  await publicadorDe(c.servicos).parar()
   await c.fechar()
 })
 

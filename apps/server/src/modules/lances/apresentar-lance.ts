@@ -12,12 +12,7 @@ import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { type Recusada, recusar } from '../../core/http/handle.ts'
-import {
-  type LoteDepois,
-  type PedidoDeCliente,
-  pedirLance,
-  type RespostaDoMotor,
-} from '../../engines/lances/port.ts'
+import { type LoteDepois, type PedidoDeCliente, type RespostaDoMotor } from '../../engines/lances/port.ts'
 
 export type CodigoDeLance = keyof typeof RECUSAS_DE_LANCE & string
 
@@ -72,7 +67,7 @@ export async function pedirPeloCliente(
   p: DoPedido,
 ): Promise<LanceAceito | Recusada<CodigoDeLance>> {
   const { cliId, usuId } = exigirCliente(ctx)
-  const resposta = await pedirLance(ctx.servicos, {
+  const resposta = await ctx.servicos.lances.pedir({
     confirmarValorAlto: false,
     ...p,
     hotId: ctx.hotsite.id,

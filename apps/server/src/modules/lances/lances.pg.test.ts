@@ -13,9 +13,7 @@ import {
 import { chamarComo, type PartesDeTeste, type Solto } from '../../../../../tests/pg/chamar.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { vencedorDoLote } from './door.ts'
-import { motorDe } from '../../engines/lances/lances-do-processo.ts'
 import type { Servicos } from '../../core/servicos.ts'
-import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 import { lotesPorPublicar } from '../../engines/salas/publicador/reconciliar.ts'
 
 let c: Cenario
@@ -30,8 +28,6 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await publicadorDe(c.servicos).parar()
-  await motorDe(c.servicos).parar()
   await c.fechar()
 })
 
@@ -55,7 +51,7 @@ const darLance = (
   )
 
 const quadros = async () => {
-  await publicadorDe(c.servicos).emDia()
+  await c.servicos.publicador.emDia()
   const r = await sql<{
     quadro: { evento: string; dados: Solto; porPublico: Solto }
   }>`select quadro from sala_quadro where lei_id = ${c.leilao.id} order by versao`.execute(c.banco.sistema)
@@ -478,24 +474,22 @@ describe('transitions and the room', () => {
       const { usuId, cliId, hotId } = quem(vez % 3)
       const pedido = { lelUid: lote.uid, hotId, usuId, cliId, ip: null, chave: randomUUID() }
       valor += 100_00
-      const r = await motorDe(s).pedir({ ...pedido, tipo: 'Manual', confirmarValorAlto: true, valor })
+      const r = await s.lances.motor.pedir({ ...pedido, tipo: 'Manual', confirmarValorAlto: true, valor })
       expect(r.tipo).toBe('aceito')
       // Sometimes both are at it at once, sometimes one after the other.
-      if (vez % 3 === 0) await publicadorDe(s).emDia()
+      if (vez % 3 === 0) await s.publicador.emDia()
     }
-    for (const s of processos) await publicadorDe(s).emDia()
+    for (const s of processos) await s.publicador.emDia()
     const seqs = (await doLote(lote)).flatMap((q) => q.dados.lances?.map((l) => Number(l.seq)) ?? [])
     expect(seqs).toEqual(Array.from({ length: 12 }, (_, i) => i + 1))
-    await motorDe(processos[1]).parar()
-    await publicadorDe(processos[1]).parar()
   })
 
   test('after a crash between commit and frames the reconciler tells every bid', async () => {
     await esperarUmSegundo()
     const lote = await c.novoLote()
     const morto = await c.outroProcesso()
-    const motor = motorDe(morto)
-    publicadorDe(morto).mudaram = () => undefined // the process dies after the commit
+    const motor = morto.lances.motor
+    morto.publicador.mudaram = () => undefined // the process dies after the commit
     for (const [i, valor] of [1_000_00, 1_100_00].entries()) {
       const { usuId, cliId, hotId } = quem(i)
       await motor.pedir({
@@ -510,12 +504,9 @@ describe('transitions and the room', () => {
         valor,
       })
     }
-    await motor.parar()
     expect(await doLote(lote)).toEqual([])
     expect(await lotesPorPublicar(c.banco.sistema)).not.toContain(lote.id)
-    publicadorDe(c.servicos).mudaram(
-      (await lotesPorPublicar(c.banco.sistema, 0)).filter((id) => id === lote.id),
-    )
+    c.servicos.publicador.mudaram((await lotesPorPublicar(c.banco.sistema, 0)).filter((id) => id === lote.id))
     expect((await doLote(lote)).flatMap((q) => q.dados.lances?.map((l) => Number(l.seq)))).toEqual([1, 2])
     expect(await lotesPorPublicar(c.banco.sistema, 0)).not.toContain(lote.id)
   })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import type { Tx } from '../../core/database/database.ts'
-import { pedirLance, type RespostaDoMotor } from '../../engines/lances/port.ts'
+import { type RespostaDoMotor } from '../../engines/lances/port.ts'
 
 export interface LanceDoLeiloeiro {
   readonly lelUid: string
@@ -35,7 +35,7 @@ export async function darLanceDoLeiloeiro(
   const hotId = ctx.hotsite.id
   const apelido = await ctx.ler((tx) => acharApelido(tx, hotId, p.lelUid, p.apelidoUid))
   if (apelido === null) return { tipo: 'nao-decidido', codigo: 'APELIDO_INEXISTENTE' }
-  return pedirLance(ctx.servicos, {
+  return ctx.servicos.lances.pedir({
     tipo: 'Leiloeiro',
     lelUid: p.lelUid,
     hotId,

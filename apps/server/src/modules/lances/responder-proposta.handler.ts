@@ -5,7 +5,6 @@ import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { escreverDaProposta } from './carta-da-proposta.ts'
 import * as propostas from './propostas.sql.ts'
-import { publicadorDe } from '../../engines/salas/port.ts'
 import { venderPorProposta } from './vender-por-proposta.ts'
 
 const SITUACAO = { aceitar: 'ACEITA', recusar: 'RECUSADA', contrapropor: 'CONTRAPROPOSTA' } as const
@@ -43,7 +42,7 @@ handle(responderProposta, async (ctx, { params, body }) => {
     return { proposta: p, transicao: vendida }
   })
   const situacao = SITUACAO[body.resposta]
-  if (transicao) publicadorDe(ctx.servicos).transitaram([transicao])
+  if (transicao) ctx.servicos.publicador.transitaram([transicao])
   const { lelUid, lote: nome } = proposta
   ctx.servicos.tempoReal.avisar(`cliente:${proposta.cliUid}`, 'proposta-respondida', {
     lelUid,

@@ -3,7 +3,6 @@ import type { Filtro, Ordenacao } from '@martelo/contracts/lotes/busca.schemas.t
 import type { Ctx } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
 import { lembrar } from '../../core/http/lembrar.ts'
-import { buscaDe } from '../../engines/busca/port.ts'
 import { lerCartoes } from './publico-cartoes.sql.ts'
 import { exigirVisitante, quemBusca } from './publico-busca.ts'
 
@@ -23,7 +22,7 @@ handle(buscarDestaquesPaginaInicial, async (ctx) => {
 })
 
 async function lerDestaques(ctx: Ctx) {
-  const busca = buscaDe(ctx.servicos)
+  const busca = ctx.servicos.busca
   const quem = quemBusca(ctx)
   const procurar = (requisicoesBusca: Filtro[], listaOrdenacao: Ordenacao[], size: number) =>
     busca.buscar(quem, { from: 0, size, requisicoesBusca, listaOrdenacao })

@@ -1,9 +1,8 @@
 import { obterBuscaPossiveisInicial } from '@martelo/contracts/lotes/obter-busca-possiveis-inicial.contract.ts'
 import { handle } from '../../core/http/handle.ts'
-import { buscaDe } from '../../engines/busca/port.ts'
 import { exigirVisitante, quemBusca } from './publico-busca.ts'
 
 handle(obterBuscaPossiveisInicial, async (ctx) => {
   const recusa = exigirVisitante(ctx)
-  return recusa ?? buscaDe(ctx.servicos).possiveis(quemBusca(ctx), { requisicoesBusca: [] })
+  return recusa ?? ctx.servicos.busca.possiveis(quemBusca(ctx), { requisicoesBusca: [] })
 })

@@ -3,7 +3,6 @@ import type { BuscaPossiveis, PedidoDeBusca } from '@martelo/contracts/lotes/bus
 import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { type Recusada, recusar } from '../../core/http/handle.ts'
-import { buscaDe } from '../../engines/busca/port.ts'
 import { lerCartoes } from './publico-cartoes.sql.ts'
 
 export const quemBusca = (ctx: Ctx) => ({ hotId: ctx.hotsite.id, visao: 'publica' as const })
@@ -18,7 +17,7 @@ export async function buscarCartoes(
   ctx: Ctx,
   pedido: PedidoDeBusca,
 ): Promise<{ cartoes: CartaoDeLote[]; total: number }> {
-  const { ids, total } = await buscaDe(ctx.servicos).buscar(quemBusca(ctx), pedido)
+  const { ids, total } = await ctx.servicos.busca.buscar(quemBusca(ctx), pedido)
   const cartoes = await ctx.ler((tx) => lerCartoes(tx, ctx.hotsite, ids))
   return { cartoes, total }
 }
@@ -28,10 +27,10 @@ export async function buscarIds(
   ctx: Ctx,
   pedido: Omit<PedidoDeBusca, 'from'>,
 ): Promise<{ ids: readonly number[]; total: number }> {
-  return buscaDe(ctx.servicos).buscar(quemBusca(ctx), { from: 0, ...pedido })
+  return ctx.servicos.busca.buscar(quemBusca(ctx), { from: 0, ...pedido })
 }
 
 /** What can be chosen of everything that is published. */
 export function possiveisPublicos(ctx: Ctx): Promise<BuscaPossiveis> {
-  return buscaDe(ctx.servicos).possiveis(quemBusca(ctx), { requisicoesBusca: [] })
+  return ctx.servicos.busca.possiveis(quemBusca(ctx), { requisicoesBusca: [] })
 }

@@ -11,7 +11,6 @@ import { lerCaminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
-import { buscaDe, fecharBusca } from '../../engines/busca/busca-do-processo.ts'
 import './busca-elastic-inicial.handler.ts'
 import './busca-elastic.handler.ts'
 import './buscar-destaques-pagina-inicial.handler.ts'
@@ -32,12 +31,12 @@ beforeAll(async () => {
   c = await criarCenario({ lotes: 3, lote: { valorComitente: RESERVA } })
   rascunho = await c.novoLote({ situacao: 'CADASTRADO' })
   gerador = await c.novoLote({ tipoId: GERADOR })
-  const busca = buscaDe(c.servicos)
+  const busca = c.servicos.busca
   await busca.refrescar([...c.lotes, rascunho, gerador].map((l) => l.id))
   await busca.aguardarIndice()
 })
 afterAll(async () => {
-  await fecharBusca(c.servicos)
+  await c.servicos.busca.fechar()
   await c.fechar()
 })
 

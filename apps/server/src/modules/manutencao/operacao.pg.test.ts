@@ -15,7 +15,7 @@ import { criarLog } from '../../core/log.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import './operacao-ao-vivo.handler.ts'
 import { gravarAmostra } from './operacao.sql.ts'
-import { iniciarOperacao, vigiar } from './parte-operacao.ts'
+import { iniciarOperacao, vigiar } from './vigia-da-operacao.part.ts'
 
 let c: Cenario
 

@@ -10,18 +10,10 @@ import type { Servicos } from '../../core/servicos.ts'
 import { apagarVencidas } from './guarda.sql.ts'
 
 type Maquina = Pick<Servicos, 'banco' | 'log'>
-let servicos: Maquina | null = null
 
 /** Rows of one statement: some tens of milliseconds. */
 const POR_VEZ = 2_000
 const ORCAMENTO_MS = 5 * 60_000
-
-export function ligarPurga(s: Maquina): () => void {
-  servicos = s
-  return () => {
-    servicos = null
-  }
-}
 
 /** Answers how many rows went, by table. `porVez`: smaller pieces, for tests. */
 export async function purgarDados(
@@ -57,7 +49,6 @@ async function purgarUmaVez(s: Maquina, g: Guardada, porVez: number): Promise<nu
   })
 }
 
-definirTarefa<{ curtas?: boolean }>('purgar-dados', async ({ curtas }) => {
-  if (servicos === null) throw new Error('the purge has not started in this process')
-  await purgarDados(servicos, curtas ? GUARDADAS.filter(ehCurta) : GUARDADAS)
+definirTarefa<{ curtas?: boolean }>('purgar-dados', async ({ curtas }, s) => {
+  await purgarDados(s, curtas ? GUARDADAS.filter(ehCurta) : GUARDADAS)
 })

@@ -3,8 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { salvarCredencial } from '../../core/externo/credenciais.ts'
 import { type BancoSimulado, iniciarBancoPix } from '../../simuladores/banco-pix.ts'
-import { BANCO_PIX, BancoFora, bancoDaCasa, garantirAviso, temBanco } from './banco-pix.integration.ts'
-import { ligarPagamentos } from './parte-pagamentos.ts'
+import {
+  BANCO_PIX,
+  BancoFora,
+  bancoDaCasa,
+  garantirAviso,
+  temBanco,
+  usarBancoDaPlataforma,
+} from './banco-pix.integration.ts'
 
 let c: Cenario
 let geral: BancoSimulado
@@ -14,7 +20,7 @@ beforeAll(async () => {
   c = await criarCenario({ clientes: 0, lotes: 0 })
   geral = await iniciarBancoPix()
   proprio = await iniciarBancoPix()
-  desligar = await ligarPagamentos(c.servicos, geral.url)
+  desligar = usarBancoDaPlataforma(c.servicos, geral.url)
 })
 afterAll(async () => {
   desligar()
@@ -33,7 +39,7 @@ const salvar = (url: string) =>
     }),
   )
 const cobrar = async (hotId: number, txid: string) => {
-  const banco = await bancoDaCasa(hotId, txid)
+  const banco = await bancoDaCasa(c.servicos, hotId, txid)
   return banco?.cobrar({
     txid,
     chave: 'pix@casa.com.br',
@@ -66,7 +72,12 @@ test('a charge is made at the house’s own bank as soon as it is saved, at the 
 
 test('the notices of a house go to its own bank, once per credential', async () => {
   const aviso = () =>
-    garantirAviso({ id: c.hotsite.id, uid: c.hotsite.uid, chave: 'k', origem: 'http://leilao.localhost' })
+    garantirAviso(c.servicos, {
+      id: c.hotsite.id,
+      uid: c.hotsite.uid,
+      chave: 'k',
+      origem: 'http://leilao.localhost',
+    })
   const quantos = async () =>
     (
       await c.banco.sistema
@@ -101,10 +112,10 @@ test('the log names payment and operation, and neither payer nor secret', async 
 test('a bank that is out is out; a house without any has none', async () => {
   await proprio.parar()
   await expect(cobrar(c.hotsite.id, 'd'.repeat(32))).rejects.toBeInstanceOf(BancoFora)
-  expect(await temBanco(c.outroHotsite.id)).toBe(true)
+  expect(await temBanco(c.servicos, c.outroHotsite.id)).toBe(true)
   desligar()
-  expect(await temBanco(c.outroHotsite.id)).toBe(false)
-  desligar = await ligarPagamentos(c.servicos, null)
-  expect(await temBanco(c.hotsite.id)).toBe(true)
-  expect(await temBanco(c.outroHotsite.id)).toBe(false)
+  expect(await temBanco(c.servicos, c.outroHotsite.id)).toBe(false)
+  desligar = () => undefined
+  expect(await temBanco(c.servicos, c.hotsite.id)).toBe(true)
+  expect(await temBanco(c.servicos, c.outroHotsite.id)).toBe(false)
 })

@@ -8,10 +8,10 @@ import type { DevolucaoPix } from '@martelo/domain/pagamentos/conferir-pix.ts'
 import { escreverValorPix, lerPix, lerValorPix } from '@martelo/domain/pagamentos/pix.ts'
 import { z } from 'zod'
 import { CofreFechado } from '../../core/externo/cofre.ts'
-import type { Externo } from '../../core/externo/externo.ts'
 import { FalhaExterna } from '../../core/externo/falha-externa.ts'
 import type { Ligacao } from '../../core/externo/ligacao.ts'
 import { definirParceiro } from '../../core/externo/parceiro.ts'
+import type { Servicos } from '../../core/servicos.ts'
 
 const TEMPO_MS = 8000
 
@@ -257,30 +257,27 @@ export const BANCO_PIX = definirParceiro({
 /** A number of a Pix that cannot exist: the question is harmless and needs the login. */
 const PIX_DE_TESTE = `E${'0'.repeat(31)}`
 
-interface Ligado {
-  readonly externo: Externo
-  /** seals the addresses to which the bank posts */
-  readonly segredo: Uint8Array
-  readonly registrados: Set<string>
-}
-let ligado: Ligado | null = null
-
-export function ligarBancoPix(externo: Externo, segredo: Uint8Array): () => void {
-  ligado = { externo, segredo, registrados: new Set() }
-  return () => {
-    ligado = null
-  }
+/** The bank of houses without one of their own. Answers how to end it. */
+export function usarBancoDaPlataforma(
+  { config, externo }: Pick<Servicos, 'config' | 'externo'>,
+  url: string,
+): () => void {
+  const { clientId = '', clientSecret = '' } = config.pix
+  return externo.usarPlataforma(BANCO_PIX, { url, clientId, clientSecret })
 }
 
 /**
  * The bank of a house: its own, or the platform's; null: neither. `hotId` null: the platform's own. `uid`: of what is
  * paid, for the log.
  */
-export async function bancoDaCasa(hotId: number | null, uid?: string): Promise<BancoPix | null> {
-  if (ligado === null) return null
+export async function bancoDaCasa(
+  s: Pick<Servicos, 'externo'>,
+  hotId: number | null,
+  uid?: string,
+): Promise<BancoPix | null> {
   try {
     const objeto = uid === undefined ? undefined : { tipo: 'pagamento', uid }
-    return await ligado.externo.porta(BANCO_PIX, { hotId, objeto })
+    return await s.externo.porta(BANCO_PIX, { hotId, objeto })
   } catch (e) {
     if (e instanceof CofreFechado)
       throw new BancoFora('the credential of the bank cannot be opened', { cause: e })
@@ -289,39 +286,34 @@ export async function bancoDaCasa(hotId: number | null, uid?: string): Promise<B
 }
 
 /** Whether a house can charge by Pix at all. */
-export async function temBanco(hotId: number): Promise<boolean> {
+export async function temBanco(s: Pick<Servicos, 'externo'>, hotId: number): Promise<boolean> {
   try {
-    return (await ligado?.externo.acesso(BANCO_PIX, hotId)) != null
+    return (await s.externo.acesso(BANCO_PIX, hotId)) !== null
   } catch (e) {
     if (e instanceof CofreFechado) return false
     throw e
   }
 }
 
-function selo(hotUid: string): string {
-  return createHmac('sha256', ligado?.segredo ?? new Uint8Array(32))
-    .update(`webhook-pix\n${hotUid}`)
-    .digest('hex')
+function selo(segredo: Uint8Array, hotUid: string): string {
+  return createHmac('sha256', segredo).update(`webhook-pix\n${hotUid}`).digest('hex')
 }
 
 /** Whether a notice came to the address that we gave the bank for this hotsite. */
-export function avisoAutentico(hotUid: string, hmac: string): boolean {
-  if (ligado === null) return false
-  const [certo, recebido] = [Buffer.from(selo(hotUid)), Buffer.from(hmac)]
+export function avisoAutentico(s: Pick<Servicos, 'chaveDoPix'>, hotUid: string, hmac: string): boolean {
+  const [certo, recebido] = [Buffer.from(selo(s.chaveDoPix, hotUid)), Buffer.from(hmac)]
   return certo.length === recebido.length && timingSafeEqual(certo, recebido)
 }
 
 /** Tells the bank where to post notices of this key, once per process and credential. */
-export async function garantirAviso(hot: {
-  id: number
-  uid: string
-  chave: string
-  origem: string
-}): Promise<void> {
-  const acesso = await ligado?.externo.acesso(BANCO_PIX, hot.id)
-  const banco = await bancoDaCasa(hot.id)
-  const marca = `${hot.id}|${hot.chave}|${acesso?.marca}`
-  if (ligado === null || banco === null || ligado.registrados.has(marca)) return
-  await banco.registrarAviso(hot.chave, `${hot.origem}/v1/pix/webhook?hmac=${selo(hot.uid)}`)
-  ligado.registrados.add(marca)
+export async function garantirAviso(
+  s: Pick<Servicos, 'externo' | 'chaveDoPix'>,
+  hot: { id: number; uid: string; chave: string; origem: string },
+): Promise<void> {
+  const acesso = await s.externo.acesso(BANCO_PIX, hot.id)
+  const banco = await bancoDaCasa(s, hot.id)
+  const marca = `${BANCO_PIX.nome}|${hot.id}|${hot.chave}|${acesso?.marca}`
+  if (banco === null || s.externo.ditos.has(marca)) return
+  await banco.registrarAviso(hot.chave, `${hot.origem}/v1/pix/webhook?hmac=${selo(s.chaveDoPix, hot.uid)}`)
+  s.externo.ditos.add(marca)
 }

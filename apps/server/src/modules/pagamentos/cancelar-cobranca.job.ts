@@ -2,14 +2,14 @@
 // The queue repeats it until the bank has answered. Money that was faster comes as a notice and waits for its refund.
 import { txidDaCobranca } from '@martelo/domain/pagamentos/pix.ts'
 import { definirTarefa } from '../../core/jobs/fila.ts'
-import { cancelarCobrancasPor, type CobrancaDeLado, servicosDasVendas } from '../vendas/door.ts'
+import { cancelarCobrancasPor, type CobrancaDeLado } from '../vendas/door.ts'
 import { bancoDaCasa } from './banco-pix.integration.ts'
 
 export const cancelarCobranca = definirTarefa<CobrancaDeLado>(
   'cancelar-cobranca',
-  async ({ hotId, pagId }) => {
-    const { banco: db, log } = servicosDasVendas()
-    const banco = await bancoDaCasa(hotId)
+  async ({ hotId, pagId }, s) => {
+    const { banco: db, log } = s
+    const banco = await bancoDaCasa(s, hotId)
     if (banco === null) throw new Error('no bank is configured in this process')
     const p = await db.sistema
       .selectFrom('pagamento')

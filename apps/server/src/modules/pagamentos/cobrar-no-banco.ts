@@ -31,11 +31,16 @@ export async function pedirCobranca(
   d: Devida,
 ): Promise<{ pixTxid: string; pixCopiaCola: string; pixExpiraAt: Date } | null> {
   const { id, uid, nome, pixChave, pixNome, pixCidade, cidade } = ctx.hotsite
-  if (pixChave === null || !(await temBanco(id))) return null
+  if (pixChave === null || !(await temBanco(ctx.servicos, id))) return null
   const txid = txidDaCobranca(d.uid)
   try {
-    await garantirAviso({ id, uid, chave: pixChave, origem: origemDoAviso(ctx.origem, ctx.servicos.config) })
-    const banco = await bancoDaCasa(id, d.uid)
+    await garantirAviso(ctx.servicos, {
+      id,
+      uid,
+      chave: pixChave,
+      origem: origemDoAviso(ctx.origem, ctx.servicos.config),
+    })
+    const banco = await bancoDaCasa(ctx.servicos, id, d.uid)
     if (banco === null) return null
     const { copiaECola } = await banco.cobrar({
       txid,

@@ -1,15 +1,15 @@
 // Every night: what each bank received or refunded in the last two days and we do not know. Notices get lost; money must
 // not. The platform's bank is asked once for all its houses, a house's own for that house alone.
 import { definirTarefa } from '../../core/jobs/fila.ts'
-import { servicosDasVendas } from '../vendas/door.ts'
+import type { Servicos } from '../../core/servicos.ts'
 import { BANCO_PIX, BancoFora, bancoDaCasa, type PixDoBanco } from './banco-pix.integration.ts'
 import { conferirPixNoBanco } from './conferir-pix-no-banco.job.ts'
 import { outrosRecebedores } from './recebedores-de-pix.ts'
 
 const JANELA_MS = 48 * 60 * 60 * 1000
 
-definirTarefa<object>('conciliar-pix', async () => {
-  const { banco, log } = servicosDasVendas()
+definirTarefa<object>('conciliar-pix', async (_, s) => {
+  const { banco, log } = s
   const casas = await banco.sistema
     .selectFrom('externoCredencial')
     .select('hotId')
@@ -18,7 +18,7 @@ definirTarefa<object>('conciliar-pix', async () => {
   let fora = 0
   for (const dono of [null, ...casas.map((c) => c.hotId)])
     try {
-      await conciliarBanco(dono)
+      await conciliarBanco(s, dono)
     } catch (e) {
       if (!(e instanceof BancoFora)) throw e
       // One bank that is out keeps no other from being asked.
@@ -29,16 +29,16 @@ definirTarefa<object>('conciliar-pix', async () => {
 })
 
 /** `dono`: the house whose own bank it is; null: the platform's. */
-async function conciliarBanco(dono: number | null): Promise<void> {
-  const banco = await bancoDaCasa(dono)
+async function conciliarBanco(s: Servicos, dono: number | null): Promise<void> {
+  const banco = await bancoDaCasa(s, dono)
   if (banco === null) return
   const fim = new Date()
   for await (const pix of banco.listar(new Date(fim.getTime() - JANELA_MS), fim)) {
-    const hotId = await hotsiteDoPix(pix)
+    const hotId = await hotsiteDoPix(s, pix)
     // A house's bank speaks for no other house.
     if (hotId === null || (dono !== null && hotId !== dono)) continue
-    await servicosDasVendas()
-      .banco.sistema.transaction()
+    await s.banco.sistema
+      .transaction()
       .execute((tx) =>
         conferirPixNoBanco.agendar(
           tx,
@@ -50,8 +50,8 @@ async function conciliarBanco(dono: number | null): Promise<void> {
 }
 
 /** Whose charge an unknown Pix pays; null when it is known with these refunds, or pays no charge of ours. */
-async function hotsiteDoPix(pix: PixDoBanco): Promise<number | null> {
-  const db = servicosDasVendas().banco.sistema
+async function hotsiteDoPix(s: Servicos, pix: PixDoBanco): Promise<number | null> {
+  const db = s.banco.sistema
   const visto = await db
     .selectFrom('pixRecebido')
     .select(['processadoAt', 'devolvido'])

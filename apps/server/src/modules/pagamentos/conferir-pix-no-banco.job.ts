@@ -1,7 +1,7 @@
 // One Pix that a notice named: asked of the bank, then judged by the domain under the lock of the sale. Idempotent: a
 // Pix already counted is known by its endToEndId.
 import { definirTarefa } from '../../core/jobs/fila.ts'
-import { concluir, emNomeDoSistema, servicosDasVendas } from '../vendas/door.ts'
+import { concluir, emNomeDoSistema } from '../vendas/door.ts'
 import { bancoDaCasa } from './banco-pix.integration.ts'
 import { outrosRecebedores } from './recebedores-de-pix.ts'
 import { receberPix } from './receber-pix.ts'
@@ -11,9 +11,8 @@ const TENTATIVAS_ATE_DESISTIR = 4
 
 export const conferirPixNoBanco = definirTarefa<{ hotId: number; endToEndId: string }>(
   'conferir-pix-no-banco',
-  async ({ hotId, endToEndId }, { tentativa }) => {
-    const s = servicosDasVendas()
-    const banco = await bancoDaCasa(hotId)
+  async ({ hotId, endToEndId }, s, { tentativa }) => {
+    const banco = await bancoDaCasa(s, hotId)
     if (banco === null) throw new Error('no bank is configured in this process')
     const pix = await banco.ler(endToEndId)
     const m = await emNomeDoSistema(s, hotId, `pix-${endToEndId}`)

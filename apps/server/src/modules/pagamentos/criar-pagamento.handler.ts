@@ -26,7 +26,7 @@ handle(criarPagamento, async (ctx, { params, body }) => {
   const { cliId, usuId } = exigirCliente(ctx)
   const hotId = ctx.hotsite.id
   const pix = body.origemTipoPagamento === 'PIX'
-  if (pix && (ctx.hotsite.pixChave === null || !(await temBanco(hotId))))
+  if (pix && (ctx.hotsite.pixChave === null || !(await temBanco(ctx.servicos, hotId))))
     return recusar('BANCO_FORA', 'O Pix não está disponível agora. Pague por transferência.')
   const feito = await ctx.tx(async (tx) => {
     const v = await travarVenda(tx, hotId, params.id)

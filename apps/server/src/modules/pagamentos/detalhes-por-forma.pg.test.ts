@@ -17,7 +17,6 @@ import { abrirPraca, bater, cartas, type Praca, venderLote } from '../../../../.
 import { executar } from '../../core/http/executar.ts'
 import { tratadores } from '../../core/http/handle.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 import { lembrarAReceber } from './lembrar-a-receber.job.ts'
 
 let c: Cenario
@@ -29,7 +28,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await p.parar()
-  await publicadorDe(c.servicos).parar()
   await c.fechar()
 })
 

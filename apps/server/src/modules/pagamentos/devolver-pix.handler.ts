@@ -25,7 +25,7 @@ handle(devolverPix, async (ctx, { params }) => {
   const pedidas = linhas.filter(pode)
   if (linhas.length === 0) return recusar('NAO_ENCONTRADO', 'Nada deste Pix precisa ser devolvido.')
   if (pedidas.length === 0) return recusar('RECUSADO', 'A devolução deste Pix já foi pedida ou feita.')
-  const banco = await bancoDaCasa(hotId)
+  const banco = await bancoDaCasa(ctx.servicos, hotId)
   if (banco === null) return recusar('BANCO_FORA', 'Nenhum banco está configurado.')
   try {
     for (const d of pedidas) await banco.devolver(endToEndId, numeroDaDevolucao(d.uid, d.tentativas), d.valor)

@@ -15,7 +15,6 @@ import { executarChamada as chamarComo } from '../../../../../tests/pg/executar-
 import { abrirPraca, bater, type Praca, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 
 let c: Cenario
 let p: Praca
@@ -26,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await p.parar()
-  await publicadorDe(c.servicos).parar()
   await c.fechar()
 })
 

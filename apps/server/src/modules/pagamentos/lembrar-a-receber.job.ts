@@ -5,7 +5,7 @@ import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { sql } from 'kysely'
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import type { Servicos } from '../../core/servicos.ts'
-import { emNomeDoSistema, escreverAoComprador, servicosDasVendas, travarVenda } from '../vendas/door.ts'
+import { emNomeDoSistema, escreverAoComprador, travarVenda } from '../vendas/door.ts'
 
 const TAREFA = 'lembrar-a-receber'
 const POR_VEZ = 500
@@ -43,6 +43,6 @@ export async function lembrarAReceber(s: Servicos): Promise<number> {
   return lembrados
 }
 
-definirTarefa<Record<string, never>>(TAREFA, async () => {
-  await lembrarAReceber(servicosDasVendas())
+definirTarefa<Record<string, never>>(TAREFA, async (_, s) => {
+  await lembrarAReceber(s)
 })

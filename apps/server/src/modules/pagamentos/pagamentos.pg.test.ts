@@ -35,7 +35,6 @@ import {
 } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import type { ModoDePagar } from '../../simuladores/banco-pix.ts'
-import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 
 let c: Cenario
 let p: Praca
@@ -47,7 +46,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await p.parar()
-  await publicadorDe(c.servicos).parar()
   await c.fechar()
 })
 

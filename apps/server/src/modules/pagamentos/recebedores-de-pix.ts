@@ -1,4 +1,4 @@
-// Who else takes Pix besides the sales: a module whose charges are its own says so once, when it starts. What no module
+// Who else takes Pix besides the sales: a module whose charges are its own says so once, in a reaction. What no module
 // takes goes to the sales, which keep the list of money without a charge.
 import type { Banco, Tx } from '../../core/database/database.ts'
 import type { QuemMexe } from '../vendas/door.ts'
@@ -16,10 +16,9 @@ export interface RecebedorDePix {
 
 const recebedores = new Set<RecebedorDePix>()
 
-/** Answers how to leave. */
-export function receberPixTambem(r: RecebedorDePix): () => void {
+/** Called where a reaction is read. */
+export function receberPixTambem(r: RecebedorDePix): void {
   recebedores.add(r)
-  return () => void recebedores.delete(r)
 }
 
 export const outrosRecebedores = (): Iterable<RecebedorDePix> => recebedores

@@ -8,7 +8,8 @@ import { conferirPixNoBanco } from './conferir-pix-no-banco.job.ts'
 
 handle(webhookPix, async (ctx, { query, body }) => {
   const hotId = ctx.hotsite.id
-  if (!avisoAutentico(ctx.hotsite.uid, query.hmac)) return recusar('NAO_AUTENTICADO', 'Aviso não reconhecido')
+  if (!avisoAutentico(ctx.servicos, ctx.hotsite.uid, query.hmac))
+    return recusar('NAO_AUTENTICADO', 'Aviso não reconhecido')
   const ids = [...new Set(body.pix.map((p) => p.endToEndId))]
   await ctx.tx(async (tx) => {
     await sql`insert into pix_notificacao (hot_id, bruto) values (${hotId}, ${JSON.stringify(body)}::jsonb)`.execute(

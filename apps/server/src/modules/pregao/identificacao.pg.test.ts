@@ -14,19 +14,13 @@ import {
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
-import { ligarVendas } from '../vendas/door.ts'
 
 let c: Cenario
-let desligar: () => void
 beforeAll(async () => {
   await carregarModulos()
   c = await criarCenario({ clientes: 3, lotes: 0 })
-  desligar = ligarVendas(c.servicos)
 })
 afterAll(async () => {
-  desligar()
-  await publicadorDe(c.servicos).parar()
   await c.fechar()
 })
 

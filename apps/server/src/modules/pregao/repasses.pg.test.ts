@@ -7,7 +7,6 @@ import {
   criarCenario,
   type LoteDoCenario,
 } from '../../../../../tests/pg/cenario.ts'
-import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
 import { vencerRepasses } from './vencer-repasses.job.ts'
 
 let c: Cenario
@@ -15,7 +14,6 @@ beforeAll(async () => {
   c = await criarCenario({ clientes: 1, lotes: 0 })
 })
 afterAll(async () => {
-  await publicadorDe(c.servicos).parar()
   await c.fechar()
 })
 
@@ -79,7 +77,7 @@ test('two processes end it once', async () => {
   const lote = await emRepasse(8)
   const outro = await c.outroProcesso()
   const feitos = await Promise.all([vencerRepasses(c.servicos), vencerRepasses(outro)])
-  await publicadorDe(outro).parar()
+  await outro.publicador.parar()
   expect(feitos[0] + feitos[1]).toBe(1)
   const trilha =
     await sql`select 1 from auditoria where entidade_uid = ${lote.uid} and acao = 'encerrarRepasse'`.execute(

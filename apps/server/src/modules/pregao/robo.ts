@@ -30,7 +30,7 @@ import {
   travarLoteDaSala,
 } from './conduzir.sql.ts'
 
-export type ServicosDoRobo = Pick<Servicos, 'banco' | 'tempoReal' | 'log' | 'hotsites'>
+export type ServicosDoRobo = Pick<Servicos, 'banco' | 'tempoReal' | 'publicador' | 'log' | 'hotsites'>
 
 const MODO: Readonly<Record<SalaParaConduzir['conducao'], ModoDoPregao>> = {
   robo: 'ROBO',

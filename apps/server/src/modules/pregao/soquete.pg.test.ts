@@ -15,7 +15,6 @@ import {
 import { chamarComo } from '../../../../../tests/pg/chamar.ts'
 import { criarSoquete, definirSala, type LimitesDoSoquete } from '../../engines/salas/soquete.ts'
 import '../lances/dar-lance.handler.ts'
-import { iniciarLances } from '../../engines/lances/lances-do-processo.ts'
 import './entrar-na-sala.reaction.ts'
 import './sala-do-leilao.handler.ts'
 
@@ -113,7 +112,7 @@ async function ligar(quem: Pessoa | null, fim = Date.now() + 900_000, onde = htt
 
 beforeAll(async () => {
   c = await criarCenario({ clientes: 6, lotes: 2 })
-  parar = await iniciarLances(c.servicos)
+  parar = await c.servicos.lances.iniciar()
   soquete = criarSoquete(c.servicos, LIMITES)
   http = createServer()
   http.on('upgrade', (q, fio, cabeca: Buffer) => void soquete.atualizar(q, fio, cabeca))

@@ -5,7 +5,6 @@ import { definirTarefa } from '../../core/jobs/fila.ts'
 import { publicarTransicoes } from '../../engines/salas/port.ts'
 import { transitarLote } from '../../engines/lances/port.ts'
 import { calendarioDoLugar } from './dia-do-leilao.sql.ts'
-import { servicosDoPregao } from './parte-pregao.ts'
 import type { ServicosDoRobo } from './robo.ts'
 
 interface Linha {
@@ -45,6 +44,6 @@ export async function vencerIdentificacoes(s: ServicosDoRobo): Promise<number> {
   return feitas
 }
 
-definirTarefa<Record<string, never>>('vencer-identificacoes', async () => {
-  await vencerIdentificacoes(servicosDoPregao())
+definirTarefa<Record<string, never>>('vencer-identificacoes', async (_, s) => {
+  await vencerIdentificacoes(s)
 })

@@ -10,7 +10,6 @@ import type { Tx } from '../../core/database/database.ts'
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import { publicarTransicoes } from '../../engines/salas/port.ts'
 import { type QuemMuda, transitarTravado, type Transitou, travarLote } from '../../engines/lances/port.ts'
-import { servicosDoPregao } from './parte-pregao.ts'
 import type { ServicosDoRobo } from './robo.ts'
 
 interface Linha {
@@ -77,6 +76,6 @@ async function encerrar(tx: Tx, quem: QuemMuda, lelId: number, prazo: number): P
   return null
 }
 
-definirTarefa<Record<string, never>>('vencer-repasses', async () => {
-  await vencerRepasses(servicosDoPregao())
+definirTarefa<Record<string, never>>('vencer-repasses', async (_, s) => {
+  await vencerRepasses(s)
 })

@@ -6,7 +6,6 @@ import type { Servicos } from '../../core/servicos.ts'
 import { pixSemVenda } from './conferir-razao.ts'
 import { lancarCaucao, lancarDossies, lancarPix } from './lancar.ts'
 import { lerDossies } from './razao.sql.ts'
-import { servicosDoRazao } from './servicos-do-razao.ts'
 
 const POR_VEZ = 100
 
@@ -67,6 +66,6 @@ async function proximas(
   return rows.map((r) => r.id)
 }
 
-export const abrirRazaoDasCasas = definirTarefa<object>('abrir-razao', async () => {
-  await abrirRazao(servicosDoRazao())
+export const abrirRazaoDasCasas = definirTarefa<object>('abrir-razao', async (_, s) => {
+  await abrirRazao(s)
 })

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { type Conferencia, conferirEGuardar } from './conferir-razao.ts'
-import { servicosDoRazao } from './servicos-do-razao.ts'
 
 /** Answers how many houses have differences. */
 export async function conferirRazaoDasCasas(s: Servicos): Promise<number> {
@@ -49,6 +48,6 @@ async function avisarDiferencas(s: Servicos, hotId: number, c: Conferencia): Pro
   })
 }
 
-definirTarefa<object>('conferir-razao', async () => {
-  await conferirRazaoDasCasas(servicosDoRazao())
+definirTarefa<object>('conferir-razao', async (_, s) => {
+  await conferirRazaoDasCasas(s)
 })

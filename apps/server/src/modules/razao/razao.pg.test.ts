@@ -5,8 +5,7 @@ import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../.
 import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { transitarLote } from '../../engines/lances/port.ts'
-import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
-import { assentarVenda, emNomeDoSistema, ligarVendas, type QuemMexe, travarVenda } from '../vendas/door.ts'
+import { assentarVenda, emNomeDoSistema, type QuemMexe, travarVenda } from '../vendas/door.ts'
 import { inserirPagamento, mudarPagamento } from '../pagamentos/door.ts'
 import { abrirRazao } from './abrir-razao.job.ts'
 import { conferirRazaoDasCasas } from './conferir-razao.job.ts'
@@ -15,19 +14,15 @@ import { lancar, lancarVenda } from './door.ts'
 
 let c: Cenario
 let m: QuemMexe
-let desligar: () => void
 
 beforeAll(async () => {
   await carregarModulos()
   c = await criarCenario({ clientes: 2, lotes: 0 })
-  desligar = ligarVendas(c.servicos)
   const sistema = await emNomeDoSistema(c.servicos, c.hotsite.id, 'teste')
   if (sistema === null) throw new Error('the scenario has no hotsite')
   m = sistema
 })
 afterAll(async () => {
-  desligar()
-  await publicadorDe(c.servicos).parar()
   await c.fechar()
 })
 

@@ -12,14 +12,6 @@ import { contatoDeRecuperacao, guardarSegredo } from './usuarios.sql.ts'
 const VALIDADE_MS = 60 * 60 * 1000
 
 type Maquina = Pick<Servicos, 'banco' | 'hotsites' | 'correio'>
-let servicos: Maquina | null = null
-
-export function ligarNovaSenha(s: Maquina): () => void {
-  servicos = s
-  return () => {
-    servicos = null
-  }
-}
 
 export interface PedidoDeSenha {
   readonly hotId: number
@@ -28,9 +20,8 @@ export interface PedidoDeSenha {
   readonly origem: string
 }
 
-export const mandarNovaSenha = definirTarefa<PedidoDeSenha>('mandar-nova-senha', async (p) => {
-  if (servicos === null) throw new Error('recoveries have not started in this process')
-  await escreverNovaSenha(servicos, p)
+export const mandarNovaSenha = definirTarefa<PedidoDeSenha>('mandar-nova-senha', async (p, s) => {
+  await escreverNovaSenha(s, p)
 })
 
 /** Writes to the confirmed contact, if there is one. */

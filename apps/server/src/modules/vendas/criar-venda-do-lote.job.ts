@@ -2,10 +2,9 @@
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import { criarVenda } from './criar-venda.ts'
 import { concluir } from './mudar-venda.ts'
-import { emNomeDoSistema, servicosDasVendas } from './sistema.ts'
+import { emNomeDoSistema } from './em-nome-da-casa.ts'
 
-definirTarefa<{ lelId: number }>('criar-venda-do-lote', async ({ lelId }) => {
-  const s = servicosDasVendas()
+definirTarefa<{ lelId: number }>('criar-venda-do-lote', async ({ lelId }, s) => {
   const lote = await s.banco.sistema
     .selectFrom('lote')
     .select('hotId')

@@ -45,7 +45,7 @@ export { aprovacoes, faltaAprovar } from './guarda-da-venda.ts'
 export { calendarioBancario } from './prazo-no-banco.ts'
 export { preverDevolucao } from './prever-devolucao.ts'
 export { assentarVenda, concluir, type QuemMexe, type VendaMudada } from './mudar-venda.ts'
-export { emNomeDoSistema, ligarVendas, servicosDasVendas } from './sistema.ts'
+export { emNomeDoSistema } from './em-nome-da-casa.ts'
 export {
   anotarNota,
   type LinhaDeItem,

@@ -9,21 +9,15 @@ import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../.
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
-import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
-import { ligarVendas } from './door.ts'
 import { vencerPagamentos } from './vencer-pagamentos.job.ts'
 
 let c: Cenario
-let desligar: () => void
 
 beforeAll(async () => {
   await carregarModulos()
   c = await criarCenario({ clientes: 2, lotes: 0 })
-  desligar = ligarVendas(c.servicos)
 })
 afterAll(async () => {
-  desligar()
-  await publicadorDe(c.servicos).parar()
   await c.fechar()
 })
 beforeEach(async () => {
@@ -111,7 +105,7 @@ describe('the end', () => {
     const r = await Promise.all([vencerPagamentos(c.servicos), vencerPagamentos(outro)])
     expect(r.reduce((n, x) => n + x.encerradas, 0)).toBe(1)
     expect(await cartas(`Compra ${v.id}: encerrada`)).toBe(1)
-    await publicadorDe(outro).parar()
+    await outro.publicador.parar()
   })
 
   test.each(['aguardandoValidacao', 'divergente', 'aprovado'])(

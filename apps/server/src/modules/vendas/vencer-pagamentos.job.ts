@@ -19,7 +19,7 @@ import { escreverAoComprador, vendaAvisada } from './avisar-venda.ts'
 import { somasDe } from './contas-da-venda.ts'
 import { concluir, type QuemMexe, transitarVenda, type VendaMudada } from './mudar-venda.ts'
 import { calendarioBancario, vendaNoPrazo } from './prazo-no-banco.ts'
-import { emNomeDoSistema, servicosDasVendas } from './sistema.ts'
+import { emNomeDoSistema } from './em-nome-da-casa.ts'
 import { travarVenda, type VendaLida } from './vendas.sql.ts'
 
 const TAREFA = 'vencer-pagamentos'
@@ -114,6 +114,6 @@ function textoDeVencida(m: QuemMexe, dia: string, ate: string): string {
     : `${inicio} Se você já pagou, envie o comprovante; senão, fale com a nossa equipe.`
 }
 
-definirTarefa<Record<string, never>>(TAREFA, async () => {
-  await vencerPagamentos(servicosDasVendas())
+definirTarefa<Record<string, never>>(TAREFA, async (_, s) => {
+  await vencerPagamentos(s)
 })

@@ -15,17 +15,13 @@ import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { transitarLote } from '../../engines/lances/port.ts'
-import { publicadorDe } from '../../engines/salas/publicador/publicador.ts'
-import { ligarVendas } from './door.ts'
 
 let c: Cenario
-let desligar: () => void
 let lotes: LoteDoCenario[]
 
 beforeAll(async () => {
   await carregarModulos()
   c = await criarCenario({ clientes: 1, lotes: 0 })
-  desligar = ligarVendas(c.servicos)
   lotes = []
   for (let i = 0; i < 3; i++)
     lotes.push(
@@ -38,8 +34,6 @@ beforeAll(async () => {
     )
 })
 afterAll(async () => {
-  desligar()
-  await publicadorDe(c.servicos).parar()
   await c.fechar()
 })
 

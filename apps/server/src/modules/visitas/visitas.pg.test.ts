@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { sql } from 'kysely'
-import { buscaDe } from '../../engines/busca/port.ts'
 import './chegar-ao-site.handler.ts'
 import './estatistica-para-busca.handler.ts'
 import './pageviews-do-lote.handler.ts'
@@ -20,7 +19,7 @@ beforeAll(async () => {
   c = await criarCenario({ lotes: 2 })
 })
 afterAll(async () => {
-  await buscaDe(c.servicos, false).fechar()
+  await c.servicos.busca.fechar()
   await c.fechar()
 })
 

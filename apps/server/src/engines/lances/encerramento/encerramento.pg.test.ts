@@ -9,8 +9,6 @@ import {
 } from '../../../../../../tests/pg/cenario.ts'
 import { iniciarLancesDeTeste } from '../../../../../../tests/pg/partes-de-teste.ts'
 import type { Servicos } from '../../../core/servicos.ts'
-import { motorDe } from '../lances-do-processo.ts'
-import { publicadorDe } from '../../salas/publicador/publicador.ts'
 import { transitarLote } from '../transicao/transitar-lote.ts'
 import { encerrarMarcados } from './encerrar-vencidos.sql.ts'
 import { anunciarQuedas, bater } from './queda.ts'
@@ -39,7 +37,7 @@ const dar = (
   tipo: 'Manual' | 'Compre Já' = 'Manual',
 ) => {
   const { usuId, cliId, hotId } = quem(i)
-  return motorDe(processos[processo] as Servicos).pedir({
+  return (processos[processo] as Servicos).lances.motor.pedir({
     tipo,
     lelUid: lote.uid,
     hotId,
@@ -313,14 +311,14 @@ describe('outage', () => {
     // The process that compensated it died before it could announce it: every other finds it unannounced, and it is
     // announced once.
     expect(await ditas()).toEqual([])
-    await Promise.all(processos.map((s) => anunciarQuedas(s.banco.sistema, publicadorDe(s))))
-    for (const s of processos) await anunciarQuedas(s.banco.sistema, publicadorDe(s))
+    await Promise.all(processos.map((s) => anunciarQuedas(s.banco.sistema, s.publicador)))
+    for (const s of processos) await anunciarQuedas(s.banco.sistema, s.publicador)
     expect(await ditas()).toEqual([
       expect.stringMatching(/fora do ar por 3\d segundos.*adiados em 9\d segundos/) as string,
     ])
     // It died between saying it and remembering that it did: the room has heard it.
     await c.banco.sistema.updateTable('queda').set({ anunciadaAt: null }).execute()
-    await anunciarQuedas(c.banco.sistema, publicadorDe(c.servicos))
+    await anunciarQuedas(c.banco.sistema, c.servicos.publicador)
     expect(await ditas()).toHaveLength(1)
     // A process that starts after an outage announces it in the room.
     await c.banco.poolSistema.query(`update batimento set quando = now() - interval '10 seconds'`)

@@ -13,7 +13,7 @@ import { criarTempoReal, type TempoReal } from '../tempo-real.ts'
 import type { Servicos } from '../../../core/servicos.ts'
 import { MotorDeLances } from '../../lances/motor/motor.ts'
 import type { Transitou } from '../../lances/transicao/transitar-lote.ts'
-import { aoMudarLotes, Publicador } from './publicador.ts'
+import { Publicador } from './publicador.ts'
 
 let c: Cenario
 const paradas: (() => unknown)[] = []
@@ -42,7 +42,7 @@ function processo(mudar: (t: TempoReal) => Partial<TempoReal>, barramento = c.se
     () => certo.parar(),
     () => publicador.parar(),
     () => motor.parar(),
-    aoMudarLotes((ids) => mudaram.push(...ids)),
+    publicador.aoMudar((ids) => mudaram.push(...ids)),
   )
   const dar = async (i: number, lote: LoteDoCenario, valor: number) => {
     const { usuId, cliId, hotId } = c.clientes[i] as ClienteDoCenario

@@ -1,5 +1,5 @@
 // Broadcasts lots that changed, after the commit: frames of one auction merged within TIQUE_MS, then notices (outbid,
-// ceiling fired), cards, and `aoMudarLotes` (the search index). State comes from the tables, new bids from this
+// ceiling fired), cards, and `aoMudar` (the search index). State comes from the tables, new bids from this
 // process's engine or the log; each bid is listed once (docs/decisions/031-one-statement-for-many-lots.md). Refuses: a
 // frame for sealed acts alone; bids beyond the state shown with them; waiting: a room for another, a bidder's answer
 // for a room.
@@ -18,28 +18,11 @@ import { type LanceDaSala, lerLancesApos, montarLance } from './lances-da-sala.s
 import { Pessoas } from './pessoas.ts'
 import { type Corrida, Recentes } from './recentes.ts'
 
-export type ServicosDaSala = Pick<Servicos, 'banco' | 'tempoReal' | 'log'>
-
-const ouvintes = new Set<(lelIds: readonly number[]) => void>()
-/** Calls `fn` with the lots that changed, in the process where they changed, at most every TIQUE_DOS_CARTOES_MS. */
-export function aoMudarLotes(fn: (lelIds: readonly number[]) => void): () => void {
-  ouvintes.add(fn)
-  return () => ouvintes.delete(fn)
-}
+type ServicosDaSala = Pick<Servicos, 'banco' | 'tempoReal' | 'log'>
 
 const POR_QUADRO = 200
 const RESTRITOS = ['comitente', 'equipe', 'leiloeiro'] as const
 const ESPERA_APOS_FALHA_MS = 250
-
-const publicadores = new WeakMap<object, Publicador>()
-/** The one publisher of this process (of these rooms). */
-export function publicadorDe(s: ServicosDaSala): Publicador {
-  const ja = publicadores.get(s.tempoReal)
-  if (ja) return ja
-  const novo = new Publicador(s)
-  publicadores.set(s.tempoReal, novo)
-  return novo
-}
 
 /** What there is to tell about one lot. */
 interface Novidade {
@@ -65,10 +48,17 @@ export class Publicador {
   #ultimo = 0
   #parado = false
   #timerDosCartoes: ReturnType<typeof setTimeout> | undefined
+  readonly #ouvintes = new Set<(lelIds: readonly number[]) => void>()
 
   constructor(s: ServicosDaSala) {
     this.#s = s
     this.#pessoas = new Pessoas(s.banco.sistema)
+  }
+
+  /** Calls `fn` with the lots that changed, in the process where they changed, at most every TIQUE_DOS_CARTOES_MS. */
+  aoMudar(fn: (lelIds: readonly number[]) => void): () => void {
+    this.#ouvintes.add(fn)
+    return () => this.#ouvintes.delete(fn)
   }
 
   /** These lots changed (bids, values, clocks); `decididos`: what the engine here has written of it. */
@@ -100,7 +90,6 @@ export class Publicador {
   async parar(): Promise<void> {
     await this.emDia()
     this.#parado = true
-    publicadores.delete(this.#s.tempoReal)
   }
 
   #agendar(): void {
@@ -251,7 +240,7 @@ export class Publicador {
     this.#cartoes.clear()
     for (const l of mudados)
       this.#s.tempoReal.avisar(`site:${l.hotId}`, 'lote-selecionado-atualizado', cartao(l))
-    for (const fn of ouvintes) fn(mudados.map((l) => l.lelId))
+    for (const fn of this.#ouvintes) fn(mudados.map((l) => l.lelId))
   }
 }
 

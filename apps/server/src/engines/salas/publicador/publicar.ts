@@ -2,19 +2,18 @@
 import type { Servicos } from '../../../core/servicos.ts'
 import type { NaoTransitou, Transitou } from '../../lances/port.ts'
 import { lerLotesDaSala, type LoteDaSala } from './estado-publico.sql.ts'
-import { publicadorDe, type ServicosDaSala } from './publicador.ts'
 
 /** Tells the room, the cards and the search about transitions. Call it after the commit; refusals are left out. */
 export function publicarTransicoes(
-  s: ServicosDaSala,
+  s: Pick<Servicos, 'publicador'>,
   respostas: readonly (Transitou | NaoTransitou)[],
 ): void {
-  publicadorDe(s).transitaram(respostas.filter((r) => r.pode))
+  s.publicador.transitaram(respostas.filter((r) => r.pode))
 }
 
 /** The same for lots that changed without a transition. Call it after the commit. */
-export function publicarLotes(s: ServicosDaSala, lelIds: readonly number[]): void {
-  publicadorDe(s).mudaram(lelIds)
+export function publicarLotes(s: Pick<Servicos, 'publicador'>, lelIds: readonly number[]): void {
+  s.publicador.mudaram(lelIds)
 }
 
 /** The public (`estado`) and the restricted state of lots, by internal id, in the order of the auction. */

@@ -22,14 +22,6 @@ type DasRaizes = Pick<Servicos, 'banco' | 'log'>
 /** Days that are made up for after a standstill. */
 const DIAS = 7
 
-let servicos: DasRaizes | null = null
-export function ligarRaizes(s: DasRaizes): () => void {
-  servicos = s
-  return () => {
-    servicos = null
-  }
-}
-
 /** Null for a log with gaps: the auditor's program says what is wrong with it. */
 async function raizDoLote({ banco, log }: DasRaizes, l: LotePorPublicar): Promise<Buffer | null> {
   const hashes = await hashesDoLote(banco.sistema, l.lelId, l.folhas)
@@ -119,13 +111,9 @@ async function publicarDia(
   )
 }
 
-const ligados = (): DasRaizes => {
-  if (servicos === null) throw new Error('the roots have not started in this process')
-  return servicos
-}
-definirTarefa<Record<string, never>>('publicar-raizes', async () => {
-  await publicarRaizes(ligados(), Date.now())
+definirTarefa<Record<string, never>>('publicar-raizes', async (_, s) => {
+  await publicarRaizes(s, Date.now())
 })
-definirTarefa<Record<string, never>>('publicar-raizes-do-dia', async () => {
-  await publicarDias(ligados(), Date.now())
+definirTarefa<Record<string, never>>('publicar-raizes-do-dia', async (_, s) => {
+  await publicarDias(s, Date.now())
 })

@@ -9,7 +9,6 @@ import type { Servicos } from '../../core/servicos.ts'
 import { lerCartoes } from '../lotes/door.ts'
 import { avisarClientes, tocarOSino } from './avisar-clientes.ts'
 import type { AvisoGravado } from './avisos.sql.ts'
-import { ligarPush } from './enviar-push.job.ts'
 import { aoVivo, encerrando, lotesPerto, type QuemAvisar, superados } from './quem-avisar.sql.ts'
 
 type Maquina = Pick<Servicos, 'banco' | 'config' | 'log' | 'tempoReal' | 'hotsites'>
@@ -92,7 +91,6 @@ async function avisarNoHotsite(
 }
 
 export function iniciarAvisos(s: Maquina): Promise<() => Promise<void>> {
-  const desligar = ligarPush(s)
   let parado = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let emCurso: Promise<unknown> = Promise.resolve()
@@ -108,6 +106,5 @@ export function iniciarAvisos(s: Maquina): Promise<() => Promise<void>> {
     parado = true
     clearTimeout(timer)
     await emCurso
-    desligar()
   })
 }

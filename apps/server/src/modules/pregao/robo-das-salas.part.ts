@@ -3,16 +3,7 @@ import { conduzirSala, salasDoRobo, type ServicosDoRobo } from './robo.ts'
 
 const VARREDURA_MS = 250
 
-let servicos: ServicosDoRobo | null = null
-
-/** For the jobs of this module. */
-export function servicosDoPregao(): ServicosDoRobo {
-  if (servicos === null) throw new Error('the live rooms have not started in this process')
-  return servicos
-}
-
 export function iniciarPregao(s: ServicosDoRobo): Promise<() => Promise<void>> {
-  servicos = s
   let parado = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let emCurso: Promise<void> = Promise.resolve()
