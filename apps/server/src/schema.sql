@@ -128,15 +128,15 @@ begin
     insert into busca_lote as b (lote_id, hot_id, lel_uid, vei_uid, publico, texto, marca, modelo, estado, cidade, tipo, categoria,
       leilao, lei_uid, laudo_cautelar, promocao, combustivel, cor, retomada, comitente, situacao, patio, modalidade, tipo_negociacao,
       numero, video, destaque, leilao_id, ano_modelo, km, valor, lance, quantidade_lances, compre_ja, valor_mercado, posicao_leilao,
-      prioridade, quantidade_fotos, data_inicio, data_fim)
+      prioridade, quantidade_fotos, data_inicio, data_fim, titulo, cambio, conservacao, monta, final_placa, parte_do_mercado)
     select f.lote_id, f.hot_id, f.lel_uid, f.vei_uid, f.publico, f.texto, f.marca, f.modelo, f.estado, f.cidade, f.tipo, f.categoria,
       f.leilao, f.lei_uid, f.laudo_cautelar, f.promocao, f.combustivel, f.cor, f.retomada, f.comitente, f.situacao, f.patio, f.modalidade, f.tipo_negociacao,
       f.numero, f.video, f.destaque, f.leilao_id, f.ano_modelo, f.km, f.valor, f.lance, f.quantidade_lances, f.compre_ja, f.valor_mercado, f.posicao_leilao,
-      f.prioridade, f.quantidade_fotos, f.data_inicio, f.data_fim
+      f.prioridade, f.quantidade_fotos, f.data_inicio, f.data_fim, f.titulo, f.cambio, f.conservacao, f.monta, f.final_placa, f.parte_do_mercado
     from busca_lote_fonte f where f.lote_id = any(ids)
     on conflict (lote_id) do update set
       revisao = b.revisao + 1, tx = pg_current_xact_id(), removido = false,
-      palavras = case when b.texto = excluded.texto then b.palavras end,
+      palavras = case when (b.texto, b.titulo) = (excluded.texto, excluded.titulo) then b.palavras end,
       lel_uid = excluded.lel_uid, vei_uid = excluded.vei_uid, publico = excluded.publico, texto = excluded.texto,
       marca = excluded.marca, modelo = excluded.modelo, estado = excluded.estado, cidade = excluded.cidade, tipo = excluded.tipo,
       categoria = excluded.categoria, leilao = excluded.leilao, lei_uid = excluded.lei_uid, laudo_cautelar = excluded.laudo_cautelar,
@@ -146,16 +146,19 @@ begin
       leilao_id = excluded.leilao_id, ano_modelo = excluded.ano_modelo, km = excluded.km, valor = excluded.valor, lance = excluded.lance,
       quantidade_lances = excluded.quantidade_lances, compre_ja = excluded.compre_ja, valor_mercado = excluded.valor_mercado,
       posicao_leilao = excluded.posicao_leilao, prioridade = excluded.prioridade, quantidade_fotos = excluded.quantidade_fotos,
-      data_inicio = excluded.data_inicio, data_fim = excluded.data_fim
+      data_inicio = excluded.data_inicio, data_fim = excluded.data_fim,
+      titulo = excluded.titulo, cambio = excluded.cambio, conservacao = excluded.conservacao, monta = excluded.monta, final_placa = excluded.final_placa, parte_do_mercado = excluded.parte_do_mercado
     where (b.removido, b.lel_uid, b.vei_uid, b.publico, b.texto, b.marca, b.modelo, b.estado, b.cidade, b.tipo, b.categoria, b.leilao, b.lei_uid,
            b.laudo_cautelar, b.promocao, b.combustivel, b.cor, b.retomada, b.comitente, b.situacao, b.patio, b.modalidade, b.tipo_negociacao,
            b.numero, b.video, b.destaque, b.leilao_id, b.ano_modelo, b.km, b.valor, b.lance, b.quantidade_lances, b.compre_ja, b.valor_mercado,
-           b.posicao_leilao, b.prioridade, b.quantidade_fotos, b.data_inicio, b.data_fim)
+           b.posicao_leilao, b.prioridade, b.quantidade_fotos, b.data_inicio, b.data_fim,
+           b.titulo, b.cambio, b.conservacao, b.monta, b.final_placa, b.parte_do_mercado)
       is distinct from
           (false, excluded.lel_uid, excluded.vei_uid, excluded.publico, excluded.texto, excluded.marca, excluded.modelo, excluded.estado, excluded.cidade, excluded.tipo, excluded.categoria, excluded.leilao, excluded.lei_uid,
            excluded.laudo_cautelar, excluded.promocao, excluded.combustivel, excluded.cor, excluded.retomada, excluded.comitente, excluded.situacao, excluded.patio, excluded.modalidade, excluded.tipo_negociacao,
            excluded.numero, excluded.video, excluded.destaque, excluded.leilao_id, excluded.ano_modelo, excluded.km, excluded.valor, excluded.lance, excluded.quantidade_lances, excluded.compre_ja, excluded.valor_mercado,
-           excluded.posicao_leilao, excluded.prioridade, excluded.quantidade_fotos, excluded.data_inicio, excluded.data_fim)
+           excluded.posicao_leilao, excluded.prioridade, excluded.quantidade_fotos, excluded.data_inicio, excluded.data_fim,
+           excluded.titulo, excluded.cambio, excluded.conservacao, excluded.monta, excluded.final_placa, excluded.parte_do_mercado)
     returning b.*),
   sumidas as (
     update busca_lote b set removido = true, publico = false, revisao = b.revisao + 1, tx = pg_current_xact_id()
@@ -1001,6 +1004,12 @@ create table busca_lote (
   quantidade_fotos bigint,
   data_inicio bigint,
   data_fim bigint,
+  titulo text not null default ''::text,
+  cambio text,
+  conservacao text,
+  monta text,
+  final_placa text,
+  parte_do_mercado bigint,
   constraint busca_lote_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint busca_lote_pkey PRIMARY KEY (lote_id)
 );

@@ -2,6 +2,7 @@
 // after random changes; PostgreSQL is the second, independent, opinion (busca.pg.test.ts).
 import {
   type BuscaPossiveis,
+  type CampoPalavra,
   ehCampoPalavra,
   FACETAS_NUMERO,
   FACETAS_PALAVRA,
@@ -69,6 +70,15 @@ function vale(c: Condicao, doc: Documento): boolean {
 
 function comparar(a: Documento, b: Documento, ordem: readonly Chave[]): number {
   const chave = (d: Documento, c: Chave) => {
+    if ('palavras' in c) {
+      const entradas = entradasDe(d.titulo)
+      return c.palavras.filter((p) => !entradas.some((e) => e.startsWith(p.prefixo) || e === p.inteira))
+        .length
+    }
+    if (c.primeiros !== undefined) {
+      const i = c.primeiros.indexOf(palavrasDe(d, c.campo as CampoPalavra)[0] ?? '\u0000')
+      return i < 0 ? null : i
+    }
     if (!ehCampoPalavra(c.campo)) return numeroDe(d, c.campo)
     const v = palavrasDe(d, c.campo)[0]
     return v === undefined ? null : chaveDeOrdem(v)
@@ -80,7 +90,7 @@ function comparar(a: Documento, b: Documento, ordem: readonly Chave[]): number {
     if (x === null) return 1
     if (y === null) return -1
     const dif = typeof x === 'number' ? x - (y as number) : porTexto(x, y as string)
-    if (dif !== 0) return c.desc ? -dif : dif
+    if (dif !== 0) return 'desc' in c && c.desc ? -dif : dif
   }
   return a.loteId - b.loteId
 }

@@ -16,6 +16,7 @@ const COLUNAS = [
   'removido',
   'publico',
   'texto',
+  'titulo',
   'palavras',
   ...CAMPOS.map(colunaDe),
 ]
@@ -30,7 +31,8 @@ function linhaDe(doc: Documento): Record<string, unknown> {
     removido: doc.removido,
     publico: doc.publico,
     texto: doc.texto,
-    palavras: vetorDePalavras(doc.texto),
+    titulo: doc.titulo,
+    palavras: vetorDePalavras(doc.texto, doc.titulo),
   }
   for (const c of CAMPOS_PALAVRA) linha[colunaDe(c)] = doc[c]
   for (const c of CAMPOS_NUMERO) if (c !== 'id') linha[colunaDe(c)] = numeroDe(doc, c)

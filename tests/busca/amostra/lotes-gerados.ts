@@ -144,7 +144,14 @@ const LOTES_POR_LEILAO = 180
 
 export const MARCAS_GERADAS = MARCAS.map(([marca, modelos]) => ({ marca, modelos: modelos.split('|') }))
 export const ESTADOS_GERADOS = ESTADOS.map(([uf, cidades]) => ({ uf, cidades: cidades.split('|') }))
+const CAMBIOS = ['MANUAL', 'AUTOMATICO', 'AUTOMATIZADO', 'CVT'] as const
+const CONSERVACOES = ['CONSERVADO', 'SUCATA_APROVEITAVEL', 'SUCATA_INSERVIVEL'] as const
+const MONTAS = ['PEQUENA', 'MEDIA', 'GRANDE'] as const
+
 export const VALORES_GERADOS = {
+  cambios: CAMBIOS,
+  conservacoes: CONSERVACOES,
+  montas: MONTAS,
   tipos: TIPOS_GERADOS,
   cores: CORES,
   combustiveis: COMBUSTIVEIS,
@@ -184,6 +191,15 @@ function leilaoGerado(id: number, c: Sorteio): LeilaoGerado {
 
 const talvez = <T>(c: Sorteio, p: number, valor: () => T): T | null => (c.chance(p) ? valor() : null)
 
+const estadoDoVeiculo = (c: Sorteio) => ({
+  cambio: talvez(c, 0.8, () => c.comum(CAMBIOS)),
+  conservacao: talvez(c, 0.6, () => c.comum(CONSERVACOES)),
+  monta: talvez(c, 0.3, () => c.um(MONTAS)),
+  finalPlaca: talvez(c, 0.9, () => String(c.inteiro(0, 9))),
+  video: talvez(c, 0.1, () => 'sim'),
+  destaque: talvez(c, 0.02, () => 'sim'),
+})
+
 function documentoGerado(
   loteId: number,
   hotId: number,
@@ -206,13 +222,17 @@ function documentoGerado(
   const numero = String(posicao)
   const detalhes = Array.from({ length: 4 }, () => c.um(PALAVRAS)).join(', ')
   const compreJa = talvez(c, 0.15, () => minimo * 2)
+  const versao = c.um(VERSOES)
+  const valorMercado = talvez(c, 0.7, () => Math.round(minimo * (1.2 + c.numero())))
+  const valor = lance ?? minimo
   return {
     loteId,
     hotId,
     revisao: 1,
     removido: false,
     publico: !OCULTAS.has(situacao),
-    texto: `${marca} ${modelo} ${c.um(VERSOES)} ${anoModelo} ${cor} ${combustivel} ${cidade} ${uf} lote ${numero} ${leilao.nome} ${detalhes}`,
+    texto: `${marca} ${modelo} ${versao} ${anoModelo} ${cor} ${combustivel} ${cidade} ${uf} lote ${numero} ${leilao.nome} ${detalhes}`,
+    titulo: c.chance(0.9) ? `${marca} ${modelo} ${versao}` : modelo,
     marca,
     modelo,
     estado: uf,
@@ -233,15 +253,15 @@ function documentoGerado(
     modalidade: leilao.modalidade,
     tipoNegociacao: compreJa === null ? ['DISPUTA'] : ['DISPUTA', 'COMPRE_JA'],
     numero,
-    video: talvez(c, 0.1, () => 'sim'),
-    destaque: talvez(c, 0.02, () => 'sim'),
     anoModelo,
     km: talvez(c, 0.85, () => Math.round(c.numero() ** 1.5 * 350_000)),
-    valor: lance ?? minimo,
+    valor,
     lance,
     quantidadeLances,
     compreJa,
-    valorMercado: talvez(c, 0.7, () => Math.round(minimo * (1.2 + c.numero()))),
+    valorMercado,
+    ...estadoDoVeiculo(c),
+    parteDoMercado: valorMercado === null ? null : Math.floor((valor * 1000) / valorMercado),
     posicaoLeilao: posicao,
     prioridade: c.chance(0.03) ? c.inteiro(1, 5) : 0,
     quantidadeFotos: c.inteiro(0, 24),

@@ -64,6 +64,10 @@ function valoresPara(campo: CampoPalavra, c: Sorteio): string {
     patio: () => `Pátio ${c.um(cidades)}`,
     modalidade: () => c.um(['ONLINE', 'SIMULTANEO']),
     tipoNegociacao: () => c.um(['DISPUTA', 'COMPRE_JA', 'PROPOSTA']),
+    cambio: () => c.comum(v.cambios),
+    conservacao: () => c.comum(v.conservacoes),
+    monta: () => c.um(v.montas),
+    finalPlaca: () => String(c.inteiro(0, 9)),
     numero: () => String(c.inteiro(1, 180)),
     video: () => 'sim',
     destaque: () => 'sim',
@@ -113,6 +117,20 @@ const GERADORES: readonly (readonly [peso: number, gerar: GeradorDeFiltro])[] = 
 const SORTEAVEIS = GERADORES.flatMap(([peso, g]) => Array.from({ length: peso }, () => g))
 const ORDENAVEIS = [...CAMPOS_NUMERO, ...CAMPOS_PALAVRA.filter((c) => !definicaoDe(c).multiplo)]
 
+function umaOrdem(c: Sorteio): Ordenacao {
+  const direcao = c.um(['asc', 'desc'] as const)
+  if (c.chance(0.15)) return { campo: 'relevancia', direcao }
+  if (c.chance(0.15)) {
+    const campo = c.um(['patio', 'cidade', 'marca'] as const)
+    return {
+      campo,
+      direcao,
+      primeiros: Array.from({ length: c.inteiro(0, 12) }, () => valoresPara(campo, c)),
+    }
+  }
+  return { campo: c.um(ORDENAVEIS), direcao }
+}
+
 /** One valid request over lots numbered 1 to `lotes` (see `uidGerado`: family 1 lots, family 2 vehicles). */
 export function pedidoGerado(c: Sorteio, lotes: number): PedidoDeBusca {
   const requisicoesBusca = Array.from({ length: c.comum([0, 1, 2, 1, 3, 4, 5], 1.2) }, () =>
@@ -120,10 +138,7 @@ export function pedidoGerado(c: Sorteio, lotes: number): PedidoDeBusca {
   )
   const listaOrdenacao: Ordenacao[] = c.chance(0.5)
     ? []
-    : Array.from({ length: c.inteiro(1, 3) }, () => ({
-        campo: c.um(ORDENAVEIS),
-        direcao: c.um(['asc', 'desc']),
-      }))
+    : Array.from({ length: c.inteiro(1, 3) }, () => umaOrdem(c))
   return PedidoDeBusca.parse({
     from: c.chance(0.7) ? 0 : c.inteiro(0, 900),
     size: c.um([30, 30, 24, 1, 0, 1000]),
@@ -185,8 +200,14 @@ export function pedidoDeVisitante(c: Sorteio): PedidoDeBusca {
     })
   if (c.chance(0.15)) filtros.push({ tipo: 'range', campo: 'km', ate: 20_000 * c.inteiro(1, 8) })
   if (c.chance(0.3)) filtros.push({ tipo: 'geral', campo: 'texto', valor: c.um(PERGUNTAS) })
-  const ordem = c.chance(0.75)
-    ? []
+  const texto = filtros.some((f) => f.tipo === 'geral')
+  const ordem: Ordenacao[] = c.chance(0.75)
+    ? texto
+      ? [
+          { campo: 'relevancia', direcao: 'asc' },
+          { campo: 'dataFim', direcao: 'asc' },
+        ]
+      : []
     : [{ campo: c.um(['valor', 'anoModelo', 'km'] as const), direcao: c.um(['asc', 'desc'] as const) }]
   return PedidoDeBusca.parse({
     from: c.chance(0.15) ? 30 * c.inteiro(1, 20) : 0,

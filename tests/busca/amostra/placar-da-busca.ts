@@ -10,12 +10,16 @@ import { CATALOGO_DO_PLACAR } from './catalogo-do-placar.ts'
 import { PERGUNTAS_DO_PLACAR } from './perguntas-do-placar.ts'
 
 const PRIMEIROS = 3
-const FAIXAS: Readonly<Record<string, { campo: 'anoModelo' | 'valor' | 'km'; escala: number }>> = {
+const FAIXAS: Readonly<
+  Record<string, { campo: 'anoModelo' | 'valor' | 'km' | 'parteDoMercado'; escala: number }>
+> = {
   ano: { campo: 'anoModelo', escala: 1 },
   valor: { campo: 'valor', escala: 100 },
   km: { campo: 'km', escala: 1 },
+  mercado: { campo: 'parteDoMercado', escala: 10 },
 }
-const CAMPOS = ['categoria', 'tipo', 'cor', 'combustivel', 'estado', 'cidade', 'leilao', 'numero'] as const
+// biome-ignore format: a table
+const CAMPOS = ['categoria', 'tipo', 'cor', 'combustivel', 'cambio', 'monta', 'finalPlaca', 'estado', 'cidade', 'leilao', 'numero'] as const
 
 function filtrosDe(parametros: readonly (readonly [string, string])[]): Filtro[] {
   const filtros: Filtro[] = []
@@ -44,14 +48,14 @@ function filtrosDe(parametros: readonly (readonly [string, string])[]): Filtro[]
       ...(maximo === undefined ? {} : { ate: Number(maximo) * escala }),
     })
   }
-  for (const valor of [...de('cambio'), ...de('q')]) filtros.push({ tipo: 'geral', campo: 'texto', valor })
+  for (const valor of de('q')) filtros.push({ tipo: 'geral', campo: 'texto', valor })
   return filtros
 }
 
 function serve(doc: Documento, esperado: string): boolean {
   return esperado.split(' & ').every((parte) => {
     const [campo = '', valor = ''] = parte.split('=')
-    if (campo === 'tem' || campo === 'cambio') return doc.texto.split(/[\s,]+/).includes(valor)
+    if (campo === 'tem') return doc.texto.split(/[\s,]+/).includes(valor)
     const faixa = FAIXAS[campo]
     if (faixa === undefined)
       return valor.split('/').includes(String(doc[campo as 'marca'])) || doc[campo as 'leilao'] === valor
@@ -85,7 +89,18 @@ export function placarDaBusca(interpretar = true): Placar {
       ? parametrosDaLista(interpretarBusca(texto, vocabulario))
       : ([['q', texto]] as const)
     const { ids } = indice.buscar(
-      prepararConsulta({ requisicoesBusca: filtrosDe(parametros), size: PRIMEIROS }, 'publica', () => []),
+      prepararConsulta(
+        {
+          requisicoesBusca: filtrosDe(parametros),
+          size: PRIMEIROS,
+          listaOrdenacao: [
+            { campo: 'relevancia', direcao: 'asc' },
+            { campo: 'dataFim', direcao: 'asc' },
+          ],
+        },
+        'publica',
+        () => [],
+      ),
     )
     const achados = ids.map((id) => CATALOGO_DO_PLACAR[id - 1]!)
     const devidos = Math.min(PRIMEIROS, CATALOGO_DO_PLACAR.filter((d) => serve(d, esperado)).length)

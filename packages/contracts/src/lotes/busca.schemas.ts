@@ -40,6 +40,11 @@ export const CAMPOS_DE_BUSCA = {
   patio: { tipo: 'keyword', faceta: true },
   modalidade: { tipo: 'keyword', faceta: true },
   tipoNegociacao: { tipo: 'keyword', faceta: true, multiplo: true },
+  cambio: { tipo: 'keyword', faceta: true },
+  conservacao: { tipo: 'keyword', faceta: true },
+  monta: { tipo: 'keyword', faceta: true },
+  /** the last digit alone, for the day on which a city keeps it off its streets */
+  finalPlaca: { tipo: 'keyword', faceta: true },
   numero: { tipo: 'keyword', faceta: false },
   video: { tipo: 'keyword', faceta: false },
   destaque: { tipo: 'keyword', faceta: false },
@@ -52,6 +57,8 @@ export const CAMPOS_DE_BUSCA = {
   quantidadeLances: { tipo: 'long', faceta: false },
   compreJa: { tipo: 'long', faceta: false },
   valorMercado: { tipo: 'long', faceta: false },
+  /** thousandths of the market value that are asked now */
+  parteDoMercado: { tipo: 'long', faceta: true },
   posicaoLeilao: { tipo: 'long', faceta: false },
   prioridade: { tipo: 'long', faceta: false },
   quantidadeFotos: { tipo: 'long', faceta: false },
@@ -216,18 +223,29 @@ export const Filtro = z
   })
 export type Filtro = z.infer<typeof Filtro>
 
+/** Sorts by the words of the free text that the lot's name holds; the other lots have them elsewhere. */
+export const RELEVANCIA = 'relevancia'
+const CampoDeOrdem = z.enum([RELEVANCIA, ...nomes] as [typeof RELEVANCIA, ...CampoDeBusca[]], {
+  error: 'Campo de busca desconhecido',
+})
+
 /**
  * Missing values sort last in both directions; ties are broken by the lot's id, so that pages never overlap.
- * `tipoCampo` may be left out; when it is given it must agree with the field.
+ * `tipoCampo` may be left out; when it is given it must agree with the field. `primeiros`: the values in the order in
+ * which they are wanted (yards by their distance), the others last.
  */
 export const Ordenacao = z
   .object({
-    campo: Campo,
+    campo: CampoDeOrdem,
+    primeiros: z.array(Palavra).max(LIMITES_DE_BUSCA.valores, 'Valores demais').optional(),
     direcao: z.enum(['asc', 'desc'], { error: 'A direção é asc ou desc' }).default('asc'),
     tipoCampo: z.enum(TIPOS_DE_CAMPO, { error: 'Tipo de campo desconhecido' }).optional(),
   })
   .superRefine((o, ctx) => {
-    const def = definicaoDe(o.campo)
+    const def: DefinicaoDeCampo =
+      o.campo === RELEVANCIA ? { tipo: 'float', faceta: false } : definicaoDe(o.campo)
+    if (o.primeiros !== undefined && !ehTipoPalavra(def.tipo))
+      ctx.addIssue({ code: 'custom', message: 'Só campos de palavras têm valores preferidos' })
     if (def.multiplo) ctx.addIssue({ code: 'custom', message: 'Este campo não serve para ordenar' })
     if (o.tipoCampo !== undefined && ehTipoPalavra(o.tipoCampo) !== ehTipoPalavra(def.tipo)) {
       ctx.addIssue({ code: 'custom', message: TIPO_ERRADO })

@@ -2,7 +2,7 @@
 // a 30 mil", "menos de 80.000 km", "10k"). A bare small number ("125", "1.0") is no price: it is part of a name.
 
 export interface FaixaEntendida {
-  readonly campo: 'ano' | 'valor' | 'km'
+  readonly campo: 'ano' | 'valor' | 'km' | 'mercado'
   readonly de: number | null
   readonly ate: number | null
 }

@@ -118,13 +118,21 @@ export const NOMES_DE_COMBUSTIVEL: readonly (readonly [Combustivel[], string[]])
   [['ELE'], palavras('elétrico|elétrica|carro elétrico')],
 ]
 
-export const NOMES_DE_CAMBIO: readonly (readonly [string, string[]])[] = [
-  ['automático', palavras('automático|automática|câmbio automático|aut|hidramático')],
-  ['manual', palavras('manual|câmbio manual|câmbio mecânico')],
+/** Who says "automático" takes a CVT too. */
+export const NOMES_DE_CAMBIO: readonly (readonly [string[], string[]])[] = [
+  [['AUTOMATICO', 'CVT'], palavras('automático|automática|câmbio automático|aut|hidramático')],
+  [['MANUAL'], palavras('manual|câmbio manual|câmbio mecânico')],
+  [['CVT'], palavras('cvt|câmbio cvt')],
   [
-    'automatizado',
+    ['AUTOMATIZADO'],
     palavras('automatizado|automatizada|câmbio automatizado|dualogic|i-motion|imotion|easytronic'),
   ],
+]
+
+export const NOMES_DE_MONTA: readonly (readonly [string, string[]])[] = [
+  ['PEQUENA', palavras('pequena monta|monta pequena')],
+  ['MEDIA', palavras('média monta|monta média')],
+  ['GRANDE', palavras('grande monta|monta grande')],
 ]
 
 /** Equipment whose words would otherwise be taken for a fuel, a colour or a kind: they stay words. */

@@ -21,6 +21,7 @@ const ESTOQUE: Estoque = {
   tipo: valores('Automóvel|Motocicleta|Caminhão|Cavalo mecânico|Utilitário|Ônibus|Sucata'),
   cor: valores('Prata|Branca|Preta|VERMELHA|Azul'),
   combustivel: valores('FLE|GAS|DIE|ELE'),
+  cambio: valores('MANUAL|AUTOMATICO'),
   estado: valores('SP|RJ|GO|PA|MS'),
   cidade: filhos('SP>São Paulo|SP>Campinas|SP>São José dos Campos|RJ>Niterói|GO>Goiânia|MS>Campo Grande'),
   leilao: valores('Leilão 45/2026 Banco Aurora|Leilão da Frota 12'),
@@ -57,11 +58,19 @@ const CASOS: readonly (readonly [digitado: string, entendido: string])[] = [
   ['moto até 10 mil', 'categoria=Moto & valorAte=10000'], ['até 10k', 'valorAte=10000'], ['10mil', 'valorAte=10000'], ['R$ 15.000', 'valorAte=15000'], ['até R$ 2.000,00', 'valorAte=2000'],
   ['de 20 a 30 mil', 'valorDe=20000 & valorAte=30000'], ['20-30 mil', 'valorDe=20000 & valorAte=30000'], ['entre 20 mil e 30 mil', 'valorDe=20000 & valorAte=30000'], ['20 a 30k', 'valorDe=20000 & valorAte=30000'],
   ['acima de 50 mil reais', 'valorDe=50000'], ['menos de 8000', 'valorAte=8000'], ['até 1,5 milhão', 'valorAte=1500000'], ['até 2000 reais', 'valorAte=2000'], ['500 a 2 mil', 'valorDe=500 & valorAte=2000'],
+  // the market's price
+  ['gol abaixo da fipe', 'marca=Volkswagen|Gol & mercadoAte=100'], ['até 70% da fipe', 'mercadoAte=70'], ['70 por cento da tabela fipe', 'mercadoAte=70'],
+  ['metade da fipe', 'mercadoAte=50'], ['30% de desconto', 'mercadoAte=70'], ['carro 40% abaixo da fipe', 'categoria=Carros & mercadoAte=60'], ['fipe', 'q=fipe'],
+  // the plate's last digit, the monta
+  ['placa final 7', 'finalPlaca=7'], ['final de placa 7 ou 8', 'finalPlaca=7 & finalPlaca=8'], ['gol placa terminada em 0', 'marca=Volkswagen|Gol & finalPlaca=0'], ['final 7', 'finalPlaca=7'], ['terminada em 7', 'q=terminada em 7'],
+  ['média monta', 'monta=MEDIA'], ['onix pequena monta', 'marca=Chevrolet|Onix & monta=PEQUENA'],
+  // by ear
+  ['stradda', 'marca=Fiat|Strada Freedom & marca=Fiat|Strada Working'], ['estrada', 'marca=Fiat|Strada Freedom & marca=Fiat|Strada Working'], ['corrola', 'marca=Toyota|Corolla'], ['onibos', 'tipo=Ônibus'], ['siviq', 'marca=Honda|Civic'],
   // kilometres
   ['onix até 50 mil km', 'marca=Chevrolet|Onix & kmAte=50000'], ['com menos de 80.000 km', 'kmAte=80000'], ['80000km', 'kmAte=80000'], ['km até 60000', 'kmAte=60000'], ['0 km', 'kmAte=100'],
   // colour, fuel, gearbox
   ['volvo vermelho', 'marca=Volvo & cor=VERMELHA'], ['gol pratas', 'marca=Volkswagen|Gol & cor=Prata'], ['preto', 'cor=Preta'], ['uno branquinho', 'marca=Fiat|Uno & cor=Branca'],
-  ['diesel', 'combustivel=DIE'], ['álcool', 'combustivel=ALC'], ['flex', 'combustivel=FLE'], ['civic automatico', 'marca=Honda|Civic & cambio=automático'], ['onix manual', 'marca=Chevrolet|Onix & cambio=manual'],
+  ['diesel', 'combustivel=DIE'], ['álcool', 'combustivel=ALC'], ['flex', 'combustivel=FLE'], ['civic automatico', 'marca=Honda|Civic & cambio=AUTOMATICO'], ['onix manual', 'marca=Chevrolet|Onix & cambio=MANUAL'],
   ['gol vidros elétricos', 'marca=Volkswagen|Gol & q=vidros elétricos'], ['onix ar condicionado', 'marca=Chevrolet|Onix & q=ar condicionado'],
   // places
   ['campinas', 'cidade=Campinas'], ['gol em campinas', 'marca=Volkswagen|Gol & cidade=Campinas'], ['sao jose dos campos', 'cidade=São José dos Campos'], ['campinsa', 'cidade=Campinas'],
@@ -70,7 +79,7 @@ const CASOS: readonly (readonly [digitado: string, entendido: string])[] = [
   ['lote 12', 'numero=12'], ['lote nº 7a', 'numero=7A'], ['leilão 45', 'leilao=Leilão 45/2026 Banco Aurora'], ['leilao 99', 'q=leilao 99'],
   // what is left stays
   ['gol batido 2015', 'marca=Volkswagen|Gol & anoDe=2015 & anoAte=2015 & q=batido'], ['quero comprar um gol barato', 'marca=Volkswagen|Gol'], ['motor 1.0', 'q=motor 1.0'], ['com chave', 'q=com chave'], ['', ''], ['!!', ''],
-  ['civic 1.8 automático 2012 prata campinas até 40 mil', 'marca=Honda|Civic & cambio=automático & cor=Prata & cidade=Campinas & anoDe=2012 & anoAte=2012 & valorAte=40000 & q=1.8'],
+  ['civic 1.8 automático 2012 prata campinas até 40 mil', 'marca=Honda|Civic & cambio=AUTOMATICO & cor=Prata & cidade=Campinas & anoDe=2012 & anoAte=2012 & valorAte=40000 & q=1.8'],
 ]
 
 describe('what people type', () => {

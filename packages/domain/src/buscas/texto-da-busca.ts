@@ -4,11 +4,13 @@
 import { semAcentos, singular } from '../comum/texto.ts'
 import { distancia } from './distancia.ts'
 import { type FaixaEntendida, lerFaixaDeNumeros } from './numeros-de-busca.ts'
+import { lerParteDoMercado } from './parte-do-mercado.ts'
+import { somDe } from './som.ts'
 import { ESPECIES_ALEM_DO_MODELO, VAZIAS } from './sinonimos-de-busca.ts'
 import { chaveDe, type CampoEntendido, type Significado, type Vocabulario } from './vocabulario.ts'
 
 export interface Entendido {
-  readonly campo: CampoEntendido | 'numero'
+  readonly campo: CampoEntendido | 'numero' | 'finalPlaca'
   readonly valor: string
   /** the make of a model, the state of a city */
   readonly pai: string | null
@@ -42,6 +44,11 @@ const SIGLAS_AMBIGUAS: ReadonlySet<string> = new Set([
 const ANTES_DE_LUGAR: ReadonlySet<string> = new Set(['em', 'no', 'na', 'do', 'de', 'da'])
 const NUMERO_DE: ReadonlySet<string> = new Set(['n', 'no', 'nº', 'num', 'numero'])
 
+const PLACA: ReadonlySet<string> = new Set(['placa', 'placas'])
+const FINAL: ReadonlySet<string> = new Set(['final', 'finais'])
+const DA_PLACA: ReadonlySet<string> = new Set([...PLACA, ...FINAL, 'terminada', 'terminando', 'fim'])
+const LIGA_PLACA: ReadonlySet<string> = new Set(['de', 'da', 'em', 'com'])
+
 interface Palavra {
   readonly escrita: string
   readonly dobrada: string
@@ -50,6 +57,8 @@ interface Palavra {
 export function separarPalavras(texto: string): Palavra[] {
   const pronto = texto
     .replace(/r\$/gi, ' cifrao ')
+    .replace(/(\d)\s*%/g, '$1 porcento ')
+    .replace(/\bpor cento\b/gi, 'porcento')
     .replace(/(\d{4})\s*[-–/]\s*(\d{4})/g, '$1 a $2')
     .replace(/(\d)\s*[-–]\s*(\d[\d.,]*\s*(?:mil|k)\b)/gi, '$1 a $2')
     .replace(/(\d)(mil|kms?|k|reais)\b/gi, '$1 $2')
@@ -82,7 +91,12 @@ class Leitura {
     let i = 0
     while (i < this.#palavras.length) {
       const lidas =
-        this.#numeroDeLote(i) || this.#nome(i, 2) || this.#faixa(i) || this.#nome(i, 1) || this.#errada(i)
+        this.#numeroDeLote(i) ||
+        this.#finalDePlaca(i) ||
+        this.#nome(i, 2) ||
+        this.#faixa(i) ||
+        this.#nome(i, 1) ||
+        this.#errada(i)
       if (lidas === 0) this.sobras.push(this.#palavras[i]!)
       i += lidas || 1
     }
@@ -105,8 +119,26 @@ class Leitura {
     return j - i + 1
   }
 
+  /** "placa final 7", "final da placa 7 ou 8", "placa terminada em 7"; "final 7" is of a plate too. */
+  #finalDePlaca(i: number): number {
+    if (!DA_PLACA.has(this.#dobradas[i] ?? '')) return 0
+    let j = i
+    let placa = FINAL.has(this.#dobradas[i]!)
+    for (; DA_PLACA.has(this.#dobradas[j] ?? '') || LIGA_PLACA.has(this.#dobradas[j] ?? ''); j++)
+      placa ||= PLACA.has(this.#dobradas[j]!)
+    const finais: string[] = []
+    for (; /^\d$/.test(this.#dobradas[j] ?? ''); j++) {
+      finais.push(this.#dobradas[j]!)
+      const liga = ['e', 'ou'].includes(this.#dobradas[j + 1] ?? '')
+      if (liga && /^\d$/.test(this.#dobradas[j + 2] ?? '')) j++
+    }
+    if (finais.length === 0 || !placa) return 0
+    for (const valor of finais) this.filtros.push({ campo: 'finalPlaca', valor, pai: null })
+    return j - i
+  }
+
   #faixa(i: number): number {
-    const lida = lerFaixaDeNumeros(this.#dobradas, i)
+    const lida = lerParteDoMercado(this.#dobradas, i) ?? lerFaixaDeNumeros(this.#dobradas, i)
     if (lida === null) return 0
     this.faixas.push(lida.faixa)
     return lida.palavras
@@ -145,9 +177,9 @@ class Leitura {
   #errada(i: number): number {
     const { escrita, dobrada } = this.#palavras[i]!
     const chave = this.#chaves[i]!
-    if (chave.length < 4 || /\d/.test(chave) || VAZIAS.has(dobrada)) return 0
+    if (dobrada.length < 4 || /\d/.test(chave) || VAZIAS.has(dobrada)) return 0
     if (this.#voc.conhecidas.has(chave) || this.#voc.conhecidas.has(dobrada)) return 0
-    const certa = maisProxima(chave, this.#voc)
+    const certa = porSom(chave, this.#voc) ?? maisProxima(chave, this.#voc) ?? maisProxima(dobrada, this.#voc)
     if (certa === null) return 0
     const achado = (this.#voc.porChave.get(certa) ?? this.#voc.porInicio.get(certa))!
     this.#entender(achado, i, 1)
@@ -155,6 +187,9 @@ class Leitura {
     return 1
   }
 }
+
+/** What sounds the same is the nearer error. */
+const porSom = (chave: string, voc: Vocabulario): string | null => voc.porSom.get(somDe(chave)) ?? null
 
 /** One error for short words, two from eight letters on; the first letter is right, but for long words. */
 export function maisProxima(chave: string, voc: Vocabulario): string | null {

@@ -1,6 +1,7 @@
 // The house's own words as the parser looks them up: every name of what is in stock, folded and without blanks ("HB20",
 // "hb 20"; "CG 160", "cg160"), beside the synonyms. Made once per stock, read per search.
 import { palavrasDobradas } from '../comum/texto.ts'
+import { somDe } from './som.ts'
 import { ESTADOS } from '../comum/estados.ts'
 import { COMBUSTIVEIS } from '../veiculos/codigos.ts'
 import {
@@ -11,6 +12,7 @@ import {
   NOMES_DE_CAMBIO,
   NOMES_DE_COMBUSTIVEL,
   NOMES_DE_COR,
+  NOMES_DE_MONTA,
   OUTROS_NOMES_DE_COR,
   PALAVRAS_DE_DESCRICAO,
 } from './sinonimos-de-busca.ts'
@@ -23,6 +25,7 @@ export type CampoEntendido =
   | 'cor'
   | 'combustivel'
   | 'cambio'
+  | 'monta'
   | 'estado'
   | 'cidade'
   | 'leilao'
@@ -32,7 +35,7 @@ interface Valor {
   readonly pai?: string | undefined
 }
 /** What is in stock, as the search's facets tell it. */
-export type Estoque = Readonly<Record<Exclude<CampoEntendido, 'cambio'>, readonly Valor[]>>
+export type Estoque = Readonly<Record<Exclude<CampoEntendido, 'monta'>, readonly Valor[]>>
 
 /** What a group of words stands for: one of these values. `expressao`: words that stay words. */
 export interface Significado {
@@ -46,6 +49,8 @@ export interface Vocabulario {
   readonly porInicio: ReadonlyMap<string, Significado>
   /** keys by their length: what a typing error may have meant */
   readonly corrigiveis: ReadonlyMap<number, readonly string[]>
+  /** how a key sounds → the key */
+  readonly porSom: ReadonlyMap<string, string>
   readonly conhecidas: ReadonlySet<string>
   readonly leiloes: readonly { readonly nome: string; readonly palavras: ReadonlySet<string> }[]
 }
@@ -124,8 +129,15 @@ function propriedades(c: Construtor, estoque: Estoque): void {
     const valores = achados.length > 0 ? achados : codigos.map((valor) => ({ valor }))
     for (const p of palavras) c.por(chaveDe(p), 'combustivel', valores)
   }
-  for (const [valor, palavras] of NOMES_DE_CAMBIO)
-    for (const p of palavras) c.por(chaveDe(p), 'cambio', [{ valor }])
+  for (const [codigos, palavras] of NOMES_DE_CAMBIO) {
+    const achados = estoque.cambio.filter((v) => codigos.includes(v.valor))
+    const valores = (achados.length > 0 ? achados : codigos.map((valor) => ({ valor }))).map(({ valor }) => ({
+      valor,
+    }))
+    for (const p of palavras) c.por(chaveDe(p), 'cambio', valores)
+  }
+  for (const [valor, palavras] of NOMES_DE_MONTA)
+    for (const p of palavras) c.por(chaveDe(p), 'monta', [{ valor }])
 }
 
 /** A state's name before the city of the same name: it holds it. The city is meant with its state: "São Paulo SP". */
@@ -145,16 +157,20 @@ export function montarVocabulario(estoque: Estoque): Vocabulario {
   propriedades(c, estoque)
   lugares(c, estoque)
   const corrigiveis = new Map<number, string[]>()
+  const porSom = new Map<string, string>()
   for (const [chave, { campo }] of [...c.porChave, ...c.porInicio]) {
     if (campo === 'expressao' || chave.length < 4 || /^\d/.test(chave)) continue
     const lista = corrigiveis.get(chave.length) ?? []
     lista.push(chave)
+    const som = somDe(chave)
+    if (!porSom.has(som)) porSom.set(som, chave)
     corrigiveis.set(chave.length, lista)
   }
   return {
     porChave: c.porChave,
     porInicio: c.porInicio,
     corrigiveis,
+    porSom,
     conhecidas: new Set([...PALAVRAS_DE_DESCRICAO, ...MODELOS_CONHECIDOS].map(chaveDe)),
     leiloes: estoque.leilao.map(({ valor }) => ({ nome: valor, palavras: new Set(palavrasDobradas(valor)) })),
   }

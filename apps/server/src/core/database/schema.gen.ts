@@ -298,16 +298,19 @@ export interface BoletoRetornoLinha {
 
 export interface BuscaLote {
   anoModelo: number | null;
+  cambio: string | null;
   categoria: string | null;
   cidade: string | null;
   combustivel: string | null;
   comitente: string | null;
   compreJa: number | null;
+  conservacao: string | null;
   cor: string | null;
   dataFim: number | null;
   dataInicio: number | null;
   destaque: string | null;
   estado: string | null;
+  finalPlaca: string | null;
   hotId: number;
   km: number | null;
   lance: number | null;
@@ -320,8 +323,10 @@ export interface BuscaLote {
   marca: string | null;
   modalidade: string | null;
   modelo: string | null;
+  monta: string | null;
   numero: string | null;
   palavras: string | null;
+  parteDoMercado: number | null;
   patio: string | null;
   posicaoLeilao: number | null;
   prioridade: number | null;
@@ -336,6 +341,7 @@ export interface BuscaLote {
   texto: string;
   tipo: string | null;
   tipoNegociacao: Generated<string[]>;
+  titulo: Generated<string>;
   tx: Generated<string>;
   valor: number | null;
   valorMercado: number | null;
@@ -345,16 +351,19 @@ export interface BuscaLote {
 
 export interface BuscaLoteFonte {
   anoModelo: number | null;
+  cambio: string | null;
   categoria: string | null;
   cidade: string | null;
   combustivel: string | null;
   comitente: string | null;
   compreJa: number | null;
+  conservacao: string | null;
   cor: string | null;
   dataFim: number | null;
   dataInicio: number | null;
   destaque: string | null;
   estado: string | null;
+  finalPlaca: string | null;
   hotId: number | null;
   km: number | null;
   lance: number | null;
@@ -367,7 +376,9 @@ export interface BuscaLoteFonte {
   marca: string | null;
   modalidade: string | null;
   modelo: string | null;
+  monta: string | null;
   numero: string | null;
+  parteDoMercado: number | null;
   patio: string | null;
   posicaoLeilao: number | null;
   prioridade: number | null;
@@ -380,6 +391,7 @@ export interface BuscaLoteFonte {
   texto: string | null;
   tipo: string | null;
   tipoNegociacao: string[] | null;
+  titulo: string | null;
   valor: number | null;
   valorMercado: number | null;
   veiUid: string | null;

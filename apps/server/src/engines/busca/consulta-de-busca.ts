@@ -55,10 +55,15 @@ export type Condicao =
   | { readonly tipo: 'texto'; readonly palavras: readonly PalavraBuscada[]; readonly todas: boolean }
   | { readonly tipo: 'ids'; readonly ids: readonly number[] }
 
-export interface Chave {
-  readonly campo: CampoDeBusca
-  readonly desc: boolean
-}
+export type Chave =
+  | {
+      readonly campo: CampoDeBusca
+      readonly desc: boolean
+      /** word fields: their order, the other values last */
+      readonly primeiros?: readonly string[]
+    }
+  /** how many of these words the name of the lot lacks, the fewest first */
+  | { readonly palavras: readonly PalavraBuscada[] }
 
 export interface Consulta {
   readonly visao: Visao
@@ -170,6 +175,16 @@ function condicaoDe(f: Filtro, resolver: ResolvedorDeUids): Condicao | null {
 
 const ORDEM_PADRAO: readonly Chave[] = [{ campo: 'dataFim', desc: false }]
 
+function chaveDe(o: Ordenacao, condicoes: readonly Condicao[]): Chave | null {
+  const desc = o.direcao === 'desc'
+  if (o.campo !== 'relevancia')
+    return { campo: o.campo, desc, ...(o.primeiros === undefined ? {} : { primeiros: o.primeiros }) }
+  const porPrefixo = new Map<string, PalavraBuscada>()
+  for (const c of condicoes) if (c.tipo === 'texto') for (const p of c.palavras) porPrefixo.set(p.prefixo, p)
+  const palavras = [...porPrefixo.values()].slice(0, LIMITES_DE_BUSCA.palavras)
+  return palavras.length === 0 ? null : { palavras }
+}
+
 /** Shapes a validated request into the query. Pure: uids are resolved by the caller. */
 export function prepararConsulta(
   pedido: {
@@ -184,7 +199,9 @@ export function prepararConsulta(
   const condicoes = pedido.requisicoesBusca.map((f) => condicaoDe(f, resolver)).filter((c) => c !== null)
   const escopo = visao === 'publica' ? escopoDoPublico(pedido.requisicoesBusca) : null
   if (escopo !== null) condicoes.push(escopo)
-  const ordem = (pedido.listaOrdenacao ?? []).map((o) => ({ campo: o.campo, desc: o.direcao === 'desc' }))
+  const ordem = (pedido.listaOrdenacao ?? [])
+    .map((o) => chaveDe(o, condicoes))
+    .filter((chave) => chave !== null)
   return {
     visao,
     condicoes,

@@ -1,7 +1,7 @@
 // One lot as the search knows it: a row of the projection `busca_lote`. Both engines, the worker and the benchmark
 // exchange lots in this shape only.
 //
-// Refuses reserve, plate, chassis and clients: whatever is searchable is public.
+// Refuses reserve, plate (but its last digit), chassis and clients: whatever is searchable is public.
 import type { CampoNumero, CampoPalavra } from '@martelo/contracts/lotes/busca.schemas.ts'
 
 /** Money in centavos, instants in epoch milliseconds; null: the lot has no such value. */
@@ -16,6 +16,8 @@ export type Documento = {
   readonly publico: boolean
   /** everything that free text looks into, as plain text */
   readonly texto: string
+  /** those of its words that name the lot: they say more than one in a description */
+  readonly titulo: string
 } & Readonly<Record<Exclude<CampoPalavra, CampoMultiplo>, string | null>> &
   Readonly<Record<CampoMultiplo, readonly string[]>> &
   Readonly<Record<Exclude<CampoNumero, 'id'>, number | null>>

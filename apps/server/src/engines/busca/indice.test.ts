@@ -19,6 +19,7 @@ const BASE: Documento = {
   removido: false,
   publico: true,
   texto: 'Volkswagen Gol 1.0 2015 caminhões leilão',
+  titulo: 'Volkswagen Gol',
   marca: 'Volkswagen',
   modelo: 'Gol',
   estado: 'SP',
@@ -37,6 +38,10 @@ const BASE: Documento = {
   patio: null,
   modalidade: 'ONLINE',
   tipoNegociacao: ['DISPUTA'],
+  cambio: null,
+  conservacao: null,
+  monta: null,
+  finalPlaca: null,
   numero: '1',
   video: null,
   destaque: null,
@@ -48,6 +53,7 @@ const BASE: Documento = {
   quantidadeLances: 0,
   compreJa: null,
   valorMercado: null,
+  parteDoMercado: null,
   posicaoLeilao: 1,
   prioridade: 0,
   quantidadeFotos: 3,
@@ -65,6 +71,24 @@ const ids = (
   listaOrdenacao: unknown[] = [],
   visao: Visao = 'publica',
 ) => indice.buscar(consulta({ requisicoesBusca, listaOrdenacao }, visao)).ids
+
+describe('orders beyond a field', () => {
+  const moto = { tipo: 'geral', campo: 'texto', valor: 'moto' } as const
+  test('puts a word of the name before one of the description', () => {
+    const indice = indiceCom(
+      { texto: 'Renault Master adaptada para moto', titulo: 'Renault Master', dataFim: 1 },
+      { texto: 'Honda CG Motocicleta', titulo: 'Honda CG Motocicleta', dataFim: 2 },
+    )
+    expect(ids(indice, [moto])).toEqual([1, 2])
+    expect(ids(indice, [moto], [{ campo: 'relevancia' }, { campo: 'dataFim' }])).toEqual([2, 1])
+    expect(ids(indice, [], [{ campo: 'relevancia' }])).toEqual([1, 2])
+  })
+  test('puts the wanted values first, in their order', () => {
+    const indice = indiceCom({ patio: 'Longe' }, { patio: 'Ao lado' }, { patio: null }, { patio: 'Perto' })
+    const perto = [{ campo: 'patio', primeiros: ['Ao lado', 'Perto'] }]
+    expect(ids(indice, [], perto)).toEqual([2, 4, 1, 3])
+  })
+})
 
 describe('each filter kind', () => {
   const indice = indiceCom(

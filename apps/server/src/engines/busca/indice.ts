@@ -8,8 +8,8 @@ import {
   ehCampoPalavra,
 } from '@martelo/contracts/lotes/busca.schemas.ts'
 import { Avaliador } from './avaliar-condicoes.ts'
-import { type Bits, contar, listar } from './bits.ts'
-import type { Chave, Consulta } from './consulta-de-busca.ts'
+import { type Bits, contar, listar, tem } from './bits.ts'
+import type { Chave, Consulta, PalavraBuscada } from './consulta-de-busca.ts'
 import { ContadorDeFacetas } from './contar-facetas.ts'
 import type { Documento } from './documento-de-busca.ts'
 import { LotesIndexados } from './lotes-indexados.ts'
@@ -69,7 +69,12 @@ export class Indice {
 
   #pagina(achados: Bits, total: number, q: Consulta): Iterable<number> {
     const [primeira] = q.ordem
-    const padrao = q.ordem.length === 1 && primeira?.campo === 'dataFim' && !primeira.desc
+    const padrao =
+      q.ordem.length === 1 &&
+      primeira !== undefined &&
+      'campo' in primeira &&
+      primeira.campo === 'dataFim' &&
+      !primeira.desc
     if (padrao && total > POUCOS) return this.#lotes.porFim.pagina(achados, q.de, q.tamanho)
     if (this.#lista.length < total) this.#lista = new Uint32Array(Math.max(total, this.#lotes.capacidade))
     listar(achados, this.#lista)
@@ -79,7 +84,9 @@ export class Indice {
 
   #comparador(ordem: readonly Chave[]): Comparador {
     const id = this.#lotes.numeros.id.valores
-    const chaves = ordem.map(({ campo, desc }) => this.#leitor(campo, desc))
+    const chaves = ordem.map((c) =>
+      'palavras' in c ? this.#leitorDoTitulo(c.palavras) : this.#leitor(c.campo, c.desc, c.primeiros),
+    )
     const [primeira] = chaves
     const resto = chaves.slice(1)
     return (a, b) => {
@@ -96,11 +103,13 @@ export class Indice {
   }
 
   /** A slot's key as a number that sorts ascending; a missing value sorts last in both directions. */
-  #leitor(campo: CampoDeBusca, desc: boolean): (slot: number) => number {
+  #leitor(campo: CampoDeBusca, desc: boolean, preferidos?: readonly string[]): (slot: number) => number {
     const sinal = desc ? -1 : 1
     if (ehCampoPalavra(campo)) {
-      const { codigos } = this.#lotes.palavras[campo]
-      const postos = this.#lotes.palavras[campo].postos()
+      const { codigos, entradas } = this.#lotes.palavras[campo]
+      const postos = preferidos
+        ? Float64Array.from(entradas, (e) => posicaoEm(preferidos, e.valores[0]))
+        : this.#lotes.palavras[campo].postos()
       const chaves = postos.map((p) => (Number.isNaN(p) ? Number.POSITIVE_INFINITY : p * sinal))
       return (s) => chaves[codigos[s]!]!
     }
@@ -110,6 +119,22 @@ export class Indice {
       return Number.isNaN(v) ? Number.POSITIVE_INFINITY : v
     }
   }
+
+  /** Counts the words that the lot's name lacks. */
+  #leitorDoTitulo(palavras: readonly PalavraBuscada[]): (slot: number) => number {
+    const conjuntos = palavras.map((p) => {
+      const bits = this.#avaliador.emprestar()
+      this.#lotes.titulo.unir(p, bits)
+      return bits
+    })
+    return (s) => conjuntos.reduce((n, bits) => n + Number(!tem(bits, s)), 0)
+  }
+}
+
+/** NaN: not among them. */
+function posicaoEm(preferidos: readonly string[], valor: string | undefined): number {
+  const i = valor === undefined ? -1 : preferidos.indexOf(valor)
+  return i < 0 ? Number.NaN : i
 }
 
 const compararNumeros = (x: number, y: number) => (x < y ? -1 : x > y ? 1 : 0)

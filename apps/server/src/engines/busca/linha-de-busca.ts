@@ -21,6 +21,7 @@ export const COLUNAS_DO_DOCUMENTO: string = [
   'removido',
   'publico',
   'texto',
+  'titulo',
   ...[...SIMPLES, ...MULTIPLOS, ...NUMEROS].map(colunaDe),
 ].join(', ')
 
@@ -42,6 +43,7 @@ export function documentoDaLinha(linha: LinhaDeBusca): Documento {
     removido: linha.removido,
     publico: linha.publico,
     texto: linha.texto,
+    titulo: linha.titulo,
   }
   for (const [campo, coluna, ler] of LEITORES) doc[campo] = ler(linha[coluna])
   return doc as unknown as Documento

@@ -29,6 +29,7 @@ const GRUPOS_DE_FACETAS: readonly (readonly FacetaPalavra[])[] = [
   ['leiUid', 'leilao', 'modalidade', 'comitente', 'patio'],
   ['tipo', 'categoria', 'combustivel', 'cor'],
   ['situacao', 'retomada', 'laudoCautelar', 'promocao', 'tipoNegociacao'],
+  ['cambio', 'conservacao', 'monta', 'finalPlaca'],
 ]
 
 export interface GrupoDeFacetas {
@@ -56,6 +57,7 @@ export class LotesIndexados {
     ),
   }))
   readonly texto = new PalavrasDoTexto()
+  readonly titulo = new PalavrasDoTexto()
   readonly porFim: OrdemMantida
   /** lots that are gone, with the revision that took them: an older row must not bring them back */
   readonly #removidos = new Map<number, number>()
@@ -88,7 +90,7 @@ export class LotesIndexados {
     } else if (slot === undefined) {
       this.#removidos.delete(doc.loteId)
       this.#acrescentar(doc)
-    } else if (this.#resumos[slot] === resumo(doc.texto)) {
+    } else if (this.#resumos[slot] === resumo(doc)) {
       this.#mudar(slot, doc)
     } else {
       this.#matar(doc.loteId, slot)
@@ -122,6 +124,7 @@ export class LotesIndexados {
     for (const [, c] of this.#colunasDeNumeros) c.renumerar(sobreviventes, capacidade)
     for (const g of this.grupos) g.juntas.renumerar(sobreviventes, capacidade)
     this.texto.renumerar(mapa, capacidade)
+    this.titulo.renumerar(mapa, capacidade)
     for (const [id, s] of this.slotDe) this.slotDe.set(id, mapa[s]!)
     const antes = { publicos: this.publicos, revisoes: this.#revisoes, resumos: this.#resumos }
     this.publicos = new Uint32Array(palavrasPara(capacidade))
@@ -144,7 +147,7 @@ export class LotesIndexados {
     const slot = this.usados++
     this.slotDe.set(doc.loteId, slot)
     ligar(this.vivos, slot)
-    this.#resumos[slot] = resumo(doc.texto)
+    this.#resumos[slot] = resumo(doc)
     for (const [campo, pai, coluna] of this.#colunasDePalavras) {
       coluna.definir(
         slot,
@@ -156,6 +159,7 @@ export class LotesIndexados {
     }
     for (const [campo, coluna] of this.#colunasDeNumeros) coluna.definir(slot, numeroDe(doc, campo))
     this.texto.adicionar(slot, palavrasIndexadas(doc.texto), this.capacidade)
+    this.titulo.adicionar(slot, palavrasIndexadas(doc.titulo), this.capacidade)
     this.porFim.por(slot)
     this.#publicar(slot, doc)
   }
@@ -226,9 +230,14 @@ function porNome<C extends string, V>(nomes: readonly C[], criar: (nome: C) => V
 }
 
 /** 53 bits of a text (two 32-bit multiplicative hashes), to tell whether it changed without keeping it. */
-function resumo(texto: string): number {
+function resumo({ texto, titulo }: Documento): number {
   let a = 0x9e3779b9
   let b = 0x85ebca6b
+  for (let i = 0; i < titulo.length; i++) {
+    const c = titulo.charCodeAt(i)
+    a = Math.imul(a ^ c, 0x85ebca77)
+    b = Math.imul(b ^ c, 0x9e3779b1) ^ (b >>> 13)
+  }
   for (let i = 0; i < texto.length; i++) {
     const c = texto.charCodeAt(i)
     a = Math.imul(a ^ c, 0x01000193)

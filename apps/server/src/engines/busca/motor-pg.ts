@@ -80,9 +80,19 @@ function onde(hotId: number, q: Consulta, condicoes: readonly Condicao[], p: Par
   return partes.join(' and ')
 }
 
-function ordem(chaves: readonly Chave[]): string {
-  const partes = chaves.map(({ campo, desc }) => {
-    const coluna = ehCampoPalavra(campo) ? `busca_chave(${colunaDe(campo)}) collate "C"` : colunaDe(campo)
+/** The words of a lot's name have weight A. */
+const termoNoTitulo = (p: PalavraBuscada) => `(${lexema(p.prefixo)}:*A | ${lexema(p.inteira)}:A)`
+
+function ordem(chaves: readonly Chave[], p: Parametros): string {
+  const partes = chaves.map((c) => {
+    if ('palavras' in c)
+      return c.palavras
+        .map((x) => `(palavras @@ ${p.por(termoNoTitulo(x))}::tsquery is not true)::int`)
+        .join(' + ')
+    const { campo, desc, primeiros } = c
+    const nome = colunaDe(campo)
+    const chave = () => (ehCampoPalavra(campo) ? `busca_chave(${nome}) collate "C"` : nome)
+    const coluna = primeiros ? `array_position(${p.por(primeiros)}::text[], ${nome})` : chave()
     return `${coluna} ${desc ? 'desc' : 'asc'} nulls last`
   })
   return [...partes, 'lote_id'].join(', ')
@@ -123,7 +133,7 @@ export class MotorPg implements MotorDeBusca {
       [...p.valores],
     )
     const pagina = this.#pool.query<{ lote_id: number }>(
-      `select lote_id from busca_lote where ${filtro} order by ${ordem(q.ordem)} limit ${p.por(q.tamanho)} offset ${p.por(q.de)}`,
+      `select lote_id from busca_lote where ${filtro} order by ${ordem(q.ordem, p)} limit ${p.por(q.tamanho)} offset ${p.por(q.de)}`,
       p.valores,
     )
     const [total, linhas] = await Promise.all([contagem, pagina])

@@ -207,6 +207,33 @@ test('a restored backup, whose transaction ids are from elsewhere, does not keep
   })
 })
 
+test.each([
+  ['Automático', 'AUTOMATICO'],
+  ['automatico sequencial', 'AUTOMATICO'],
+  ['AUTOMATIZADO', 'AUTOMATIZADO'],
+  ['mecânico', 'MANUAL'],
+  ['CVT', 'CVT'],
+  ['outro', null],
+])(
+  'gearbox, share of the market and the plate’s end, from what the vehicle says: %s',
+  async (cambio, lido) => {
+    const busca = await processo(false)
+    const id = await novoLote('Sedã de frota')
+    await pool.query(
+      `update veiculo set cambio = $2, placa = 'ABC1D27', monta = 'MEDIA', valor_mercado = 3000000
+     where id = (select vei_id from lote where id = $1)`,
+      [id, cambio],
+    )
+    await busca.refrescar([id])
+    const linha = await um(
+      'select cambio, monta, final_placa, parte_do_mercado from busca_lote where lote_id = $1',
+      [id],
+    )
+    expect(linha).toMatchObject({ cambio: lido, monta: 'MEDIA', final_placa: '7' })
+    expect(Number((linha as { parte_do_mercado: unknown }).parte_do_mercado)).toBe(333)
+  },
+)
+
 describe('what stays hidden', () => {
   test('drafts, unpublished auctions and other hotsites', async () => {
     const busca = await processo()
@@ -230,7 +257,12 @@ describe('what stays hidden', () => {
       `select column_name as nome from information_schema.columns where table_name in ('busca_lote', 'busca_lote_fonte')`,
     )
     expect(rows.length).toBeGreaterThan(40)
-    expect(rows.filter((r) => /comitente_|teto|placa|chassi|renavam|cli_/.test(r.nome))).toEqual([])
+    // The plate's last digit is public, nothing more of it.
+    expect(
+      rows.filter(
+        (r) => r.nome !== 'final_placa' && /comitente_|teto|placa|chassi|renavam|cli_/.test(r.nome),
+      ),
+    ).toEqual([])
   })
 })
 

@@ -153,20 +153,29 @@ export async function acertarProjecao(pool: Pool): Promise<void> {
 /** Gives the projection rows that have none their folded words. Rows that change meanwhile are left for their next turn. */
 export async function preencherPalavras(pool: Pool): Promise<void> {
   for (;;) {
-    const { rows } = await pool.query<{ lote_id: number; texto: string }>(
-      `select lote_id, texto from busca_lote where palavras is null order by lote_id limit ${LOTES_POR_VEZ}`,
+    const { rows } = await pool.query<{ lote_id: number; texto: string; titulo: string }>(
+      `select lote_id, texto, titulo from busca_lote where palavras is null order by lote_id limit ${LOTES_POR_VEZ}`,
     )
     if (rows.length === 0) return
     const { rowCount } = await pool.query(
       `update busca_lote b set palavras = x.palavras::tsvector
-       from unnest($1::int[], $2::text[], $3::text[]) x(lote_id, texto, palavras)
-       where b.lote_id = x.lote_id and b.texto = x.texto and b.palavras is null`,
-      [rows.map((r) => r.lote_id), rows.map((r) => r.texto), rows.map((r) => vetorDePalavras(r.texto))],
+       from unnest($1::int[], $2::text[], $3::text[], $4::text[]) x(lote_id, texto, titulo, palavras)
+       where b.lote_id = x.lote_id and b.texto = x.texto and b.titulo = x.titulo and b.palavras is null`,
+      [
+        rows.map((r) => r.lote_id),
+        rows.map((r) => r.texto),
+        rows.map((r) => r.titulo),
+        rows.map((r) => vetorDePalavras(r.texto, r.titulo)),
+      ],
     )
     if (rows.length < LOTES_POR_VEZ || rowCount === 0) return
   }
 }
 
-/** The words of a text in the notation of tsvector, without positions. */
-export const vetorDePalavras = (texto: string): string =>
-  [...palavrasIndexadas(texto)].map((p) => `'${p.replaceAll("'", "''")}'`).join(' ')
+/** The words of a text in the notation of tsvector; those of the name have weight A, which needs a position. */
+export function vetorDePalavras(texto: string, titulo: string): string {
+  const noTitulo = palavrasIndexadas(titulo)
+  return [...palavrasIndexadas(texto)]
+    .map((p) => `'${p.replaceAll("'", "''")}'${noTitulo.has(p) ? ':1A' : ''}`)
+    .join(' ')
+}

@@ -12,11 +12,11 @@ describe('a search without results', () => {
       degraus('marca=Fiat&marca=Fiat|Uno&cor=Prata&anoDe=2015').map((d) => [d.sem, String(d.busca)]),
     ).toEqual([
       [['Cor: Prata'], 'marca=Fiat&marca=Fiat%7CUno&anoDe=2015'],
-      [['Ano do modelo: de 2.015'], 'marca=Fiat&marca=Fiat%7CUno&cor=Prata'],
+      [['A partir de 2015'], 'marca=Fiat&marca=Fiat%7CUno&cor=Prata'],
       [['Uno'], 'marca=Fiat&cor=Prata&anoDe=2015'],
       [['Fiat'], 'cor=Prata&anoDe=2015'],
-      [['Cor: Prata', 'Ano do modelo: de 2.015'], 'marca=Fiat&marca=Fiat%7CUno'],
-      [['Cor: Prata', 'Ano do modelo: de 2.015', 'Uno'], 'marca=Fiat'],
+      [['Cor: Prata', 'A partir de 2015'], 'marca=Fiat&marca=Fiat%7CUno'],
+      [['Cor: Prata', 'A partir de 2015', 'Uno'], 'marca=Fiat'],
     ])
   })
 

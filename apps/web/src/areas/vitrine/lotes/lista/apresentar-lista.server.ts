@@ -4,7 +4,9 @@ import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { porGrupoDeExibicao } from '@martelo/domain/lotes/tipos.ts'
 import {
-  cambioDe,
+  cepDe,
+  comecaDe,
+  raioDe,
   FACETAS,
   FAIXAS,
   lerFaixa,
@@ -12,6 +14,7 @@ import {
   textoLivre,
   valoresDe,
   type DefinicaoDeFaceta,
+  type DefinicaoDeFaixa,
 } from './filtros-da-lista.server.ts'
 
 export interface ValorDaFaceta {
@@ -140,11 +143,15 @@ export function semValor(
 }
 
 const PESOS: Readonly<Record<string, number>> = {
+  finalPlaca: 1,
   km: 2,
+  cambio: 3,
+  monta: 4,
   cor: 3,
   combustivel: 4,
   anoModelo: 5,
   valor: 6,
+  parteDoMercado: 6,
   cidade: 8,
   tipo: 9,
   estado: 10,
@@ -175,13 +182,9 @@ export function chipsDe(
   for (const f of FAIXAS) {
     const { de, ate } = lerFaixa(busca, f)
     if (de === null && ate === null) continue
-    const texto = [
-      de === null ? '' : `de ${de.toLocaleString('pt-BR')}`,
-      ate === null ? '' : `até ${ate.toLocaleString('pt-BR')}`,
-    ]
     chips.push({
       peso: PESOS[f.campo] ?? 7,
-      rotulo: `${f.titulo}: ${texto.join(' ').trim()}`,
+      rotulo: rotuloDaFaixa(f, de, ate),
       href: semValor(base, busca, [`${f.param}De`, `${f.param}Ate`]),
     })
   }
@@ -191,9 +194,17 @@ export function chipsDe(
       rotulo: `${primeira(palavras(tipo).lote.um)} ${n}`,
       href: semValor(base, busca, ['numero'], n),
     })
-  const cambio = cambioDe(busca)
-  if (cambio !== null)
-    chips.push({ peso: 1, rotulo: `Câmbio: ${cambio}`, href: semValor(base, busca, ['cambio']) })
+  const cep = cepDe(busca)
+  const raio = raioDe(busca)
+  if (cep !== null)
+    chips.push({
+      peso: raio === null ? 0 : 8,
+      rotulo: raio === null ? `Perto de ${cep}` : `Até ${raio} km de ${cep}`,
+      href: semValor(base, busca, ['cep', 'raio']),
+    })
+  const dias = comecaDe(busca)
+  if (dias !== null)
+    chips.push({ peso: 1, rotulo: `Começa em até ${dias} dias`, href: semValor(base, busca, ['comeca']) })
   if (busca.get('comLance') === '1')
     chips.push({
       peso: 1,
@@ -206,6 +217,23 @@ export function chipsDe(
   if (busca.get('video') === '1')
     chips.push({ peso: 1, rotulo: 'Com vídeo', href: semValor(base, busca, ['video']) })
   return chips
+}
+
+const numeral = (f: DefinicaoDeFaixa, n: number) =>
+  f.campo === 'valor'
+    ? `R$ ${n.toLocaleString('pt-BR')}`
+    : f.campo === 'anoModelo'
+      ? String(n)
+      : f.campo === 'km'
+        ? `${n.toLocaleString('pt-BR')} km`
+        : `${n}% do valor de mercado`
+
+/** As one would say it: "2015", "2012 a 2015", "até R$ 10.000", "a partir de 2018". */
+function rotuloDaFaixa(f: DefinicaoDeFaixa, de: number | null, ate: number | null): string {
+  const ano = f.campo === 'anoModelo'
+  if (de !== null && ate !== null)
+    return de === ate ? `${ano ? 'Ano ' : ''}${numeral(f, de)}` : `${numeral(f, de)} a ${numeral(f, ate)}`
+  return ate === null ? `A partir de ${numeral(f, de ?? 0)}` : `Até ${numeral(f, ate)}`
 }
 
 /** The first range whose minimum lies above its maximum, and the list with the two changed over. */

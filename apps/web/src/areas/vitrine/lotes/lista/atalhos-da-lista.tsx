@@ -15,12 +15,14 @@ const SalvarBusca = lazy(() => import('./salvar-busca-da-lista.tsx'))
 
 interface Props {
   readonly encerrando: { readonly href: string; readonly ativo: boolean }
+  /** lots that open within a week */
+  readonly comeca: { readonly href: string; readonly ativo: boolean }
   /** the list with `novos=` at its end; the number is this browser's */
   readonly novos: { readonly href: string; readonly ativo: boolean }
   readonly busca: BuscaParaSalvar
 }
 
-export function AtalhosDaLista({ encerrando, novos, busca }: Props) {
+export function AtalhosDaLista({ encerrando, comeca, novos, busca }: Props) {
   const quem = useQuem()
   const { pathname, search } = useLocation()
   const novidades = useNovidades()
@@ -29,6 +31,9 @@ export function AtalhosDaLista({ encerrando, novos, busca }: Props) {
     <div className="atalhos-da-lista">
       <Link to={encerrando.href} aria-current={encerrando.ativo || undefined} preventScrollReset>
         <IconClock size={16} /> Encerrando em 24 h
+      </Link>
+      <Link to={comeca.href} aria-current={comeca.ativo || undefined} preventScrollReset>
+        <IconClock size={16} /> Começa em 7 dias
       </Link>
       {((novidades !== null && novidades.quantos > 0) || novos.ativo) && (
         <Link

@@ -1,7 +1,10 @@
 // Reads one page of the list: search, facets, and the auction when the list is of one auction only.
 import { ErroDeChamada } from '../../../../core/api.ts'
 import type { DoServidor } from '../../../../core/contexto.ts'
+import type { BuscaPossiveis } from '@martelo/contracts/lotes/busca.schemas.ts'
+import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { POSICOES_DE_BANNER } from '@martelo/domain/banners/posicoes-de-banner.ts'
+import { type PatioPerto, patiosPerto } from '@martelo/domain/patios/perto.ts'
 import { ESTADOS } from '@martelo/domain/comum/estados.ts'
 import { redirect } from 'react-router'
 import {
@@ -16,15 +19,19 @@ import {
 import {
   comEntendido,
   DO_MOMENTO,
+  cepDe,
+  comecaDe,
   doCaminho,
   escondePadrao,
   FACETAS,
   FAIXAS,
   filtrosDe,
-  ORDENS,
   ordem,
+  ordensPossiveis,
   pagina,
   pedidoDe,
+  raioDe,
+  RAIOS_KM,
   POR_PAGINA,
   textoLivre,
   UUID,
@@ -74,7 +81,8 @@ async function ler(servidor: DoServidor, url: URL, resto: string) {
   const busca = new URLSearchParams(url.searchParams)
   if (resto !== '') await doEndereco(busca, resto, chamar)
   const entendida = await entender(base, busca, chamar)
-  const pedido = pedidoDe(busca)
+  const perto = await patiosPertoDe(busca, chamar)
+  const pedido = pedidoDe(busca, perto)
   const pedidos = busca.getAll('leilao')
   const [{ valor: lotes, total }, possiveis, pedidoPorUid] = await Promise.all([
     chamarContando('POST /v1/lote/busca-elastic', { body: pedido }),
@@ -94,7 +102,10 @@ async function ler(servidor: DoServidor, url: URL, resto: string) {
     estagio: 'Carregada' as const,
     lotes,
     total,
-    alivio: total === 0 ? await alivioDe(servidor, base, busca, leilao?.nomeSemData ?? null) : null,
+    alivio:
+      total === 0
+        ? await alivioDe(servidor, base, busca, { nomeDoLeilao: leilao?.nomeSemData ?? null, perto })
+        : null,
     leilao,
     banners: await bannersDaLista(chamar, leilao?.uid, busca),
     pagina: atual,
@@ -110,7 +121,7 @@ async function ler(servidor: DoServidor, url: URL, resto: string) {
       limpar: chips.length > 0 ? semTudo(base, busca) : null,
       aviso: avisoDe(base, busca, semPagina),
       ordem: ordem(busca),
-      ordens: Object.entries(ORDENS).map(([valor, { rotulo }]) => ({
+      ordens: ordensPossiveis(busca).map(([valor, { rotulo }]) => ({
         valor,
         rotulo,
         href: com(base, semPagina, 'ordem', valor),
@@ -118,14 +129,8 @@ async function ler(servidor: DoServidor, url: URL, resto: string) {
       vistas: vistasDe(base, busca),
     },
     mapa: busca.get('ver') === 'mapa' ? noMapa(base, busca, possiveis.valores.estado) : [],
-    atalhos: atalhosDe(base, busca),
-    filtros: {
-      base,
-      facetas: facetasDe(busca, possiveis, marca.tipo),
-      faixas: faixasDe(busca, possiveis),
-      q: textoLivre(busca),
-      demais: [...busca].filter(([nome]) => !DO_FORMULARIO.has(nome)),
-    },
+    atalhos: atalhosDe(base, busca, perto),
+    filtros: formularioDe(base, busca, possiveis, marca.tipo),
     feed: enderecoDaLista(`${base}/feed.atom`, guardavel(busca)),
     ...paraBuscadores(base, busca, {
       filtros: chips.length,
@@ -152,6 +157,27 @@ async function entender(base: string, busca: URLSearchParams, chamar: DoServidor
     corrigidas: lida.corrigidas,
     exata: enderecoDaLista(base, new URLSearchParams({ q: texto, exato: '1' })),
   }
+}
+
+const formularioDe = (
+  base: string,
+  busca: URLSearchParams,
+  possiveis: BuscaPossiveis,
+  tipo: TipoHotsite,
+) => ({
+  base,
+  facetas: facetasDe(busca, possiveis, tipo),
+  faixas: faixasDe(busca, possiveis),
+  q: textoLivre(busca),
+  perto: { cep: busca.get('cep')?.slice(0, 9) ?? '', raio: raioDe(busca), raios: RAIOS_KM },
+  demais: [...busca].filter(([nome]) => !DO_FORMULARIO.has(nome)),
+})
+
+/** Without a CEP, no yard is asked for. */
+async function patiosPertoDe(busca: URLSearchParams, chamar: DoServidor['chamar']): Promise<PatioPerto[]> {
+  const cep = cepDe(busca)
+  if (cep === null) return []
+  return patiosPerto(cep, await chamar('GET /v1/patios/lista-site', { query: {} })) ?? []
 }
 
 const vistasDe = (base: string, busca: URLSearchParams) => ({
@@ -184,14 +210,14 @@ async function alivioDe(
   { chamarContando, marca }: DoServidor,
   base: string,
   busca: URLSearchParams,
-  nomeDoLeilao: string | null,
+  { nomeDoLeilao, perto }: { nomeDoLeilao: string | null; perto: readonly PatioPerto[] },
 ) {
   if (faixasTrocadas(base, busca) !== null) return null
   return aliviar(
     base,
     degrausDe(busca, (b) => chipsDe(base, b, marca.tipo, nomeDoLeilao)),
     async (b) => {
-      const pedido = { ...pedidoDe(b), from: 0, size: LOTES_DO_ALIVIO }
+      const pedido = { ...pedidoDe(b, perto), from: 0, size: LOTES_DO_ALIVIO }
       const { valor, total } = await chamarContando('POST /v1/lote/busca-elastic', { body: pedido })
       return { lotes: valor, total }
     },
@@ -222,19 +248,21 @@ function guardavel(busca: URLSearchParams): URLSearchParams {
 }
 
 /** What ends soon, what is new, and this search as it can be kept: without what is of the moment. */
-function atalhosDe(base: string, busca: URLSearchParams) {
+function atalhosDe(base: string, busca: URLSearchParams, perto: readonly PatioPerto[]) {
   const semPagina = new URLSearchParams(busca)
   semPagina.delete('pagina')
   const guardada = guardavel(busca)
   const encerrando = busca.get('encerrando') === '1'
   const novos = busca.has('novos')
+  const comeca = comecaDe(busca) !== null
   return {
     encerrando: { ativo: encerrando, href: com(base, semPagina, 'encerrando', encerrando ? '' : '1') },
+    comeca: { ativo: comeca, href: com(base, semPagina, 'comeca', comeca ? '' : '7') },
     novos: { ativo: novos, href: com(base, semPagina, 'novos', novos ? '' : '0') },
     busca: {
       nome: tituloDaLista(guardada).slice(0, 80),
       endereco: enderecoDaLista(base, guardada),
-      filtros: filtrosDe(guardada),
+      filtros: filtrosDe(guardada, Date.now(), perto),
     },
   }
 }
@@ -244,6 +272,8 @@ const DO_FORMULARIO = new Set([
   'exato',
   'pagina',
   'marca',
+  'cep',
+  'raio',
   ...FACETAS.map((f) => f.param),
   ...FAIXAS.flatMap((f) => [`${f.param}De`, `${f.param}Ate`]),
 ])

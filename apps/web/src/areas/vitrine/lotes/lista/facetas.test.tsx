@@ -28,6 +28,7 @@ test('the kinds of goods stand under the specification’s display groups', asyn
       facetas={facetas}
       faixas={[]}
       q=""
+      perto={{ cep: '', raio: null, raios: [100] }}
       demais={[]}
       total={5}
       limpar={null}
@@ -35,7 +36,7 @@ test('the kinds of goods stand under the specification’s display groups', asyn
     />,
   )
   const grupos = [...html.matchAll(/role="group" aria-label="([^"]*)"/g)].map((m) => m[1])
-  expect(grupos).toEqual(['Carros, veículos e outros', 'Pesados'])
+  expect(grupos).toEqual(['Carros, veículos e outros', 'Pesados', 'Perto de mim'])
   expect(html.indexOf('Automóvel')).toBeLessThan(html.indexOf('Caminhão'))
 })
 

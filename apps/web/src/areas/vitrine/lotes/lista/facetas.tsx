@@ -16,6 +16,8 @@ export interface FacetasProps {
   readonly facetas: readonly Faceta[]
   readonly faixas: readonly Faixa[]
   readonly q: string
+  /** yards near the visitor */
+  readonly perto: { readonly cep: string; readonly raio: number | null; readonly raios: readonly number[] }
   /** parameters that the form does not show and must not lose */
   readonly demais: readonly (readonly [string, string])[]
   readonly total: number
@@ -25,7 +27,7 @@ export interface FacetasProps {
 
 const fechar = (): void => document.getElementById('filtros')?.hidePopover()
 
-export function Facetas({ base, facetas, faixas, q, demais, total, limpar, aoMudar }: FacetasProps) {
+export function Facetas({ base, facetas, faixas, q, perto, demais, total, limpar, aoMudar }: FacetasProps) {
   const enviar = (e: SubmitEvent<HTMLFormElement>): void => {
     e.preventDefault()
     aoMudar(e.currentTarget)
@@ -74,6 +76,7 @@ export function Facetas({ base, facetas, faixas, q, demais, total, limpar, aoMud
       {faixas.map((f) => (
         <GrupoDeFaixa key={`${f.param}${f.de}${f.ate}`} faixa={f} />
       ))}
+      <GrupoPerto {...perto} />
       {facetas.slice(2).map((f) => (
         <GrupoDeValores key={f.param} faceta={f} />
       ))}
@@ -168,6 +171,38 @@ function Valor({ param, valor: v }: { param: string; valor: ValorDaFaceta }) {
         </div>
       )}
     </>
+  )
+}
+
+function GrupoPerto({ cep, raio, raios }: FacetasProps['perto']) {
+  const enviar = (e: { currentTarget: HTMLInputElement | HTMLSelectElement }): void => {
+    if (e.currentTarget.value !== (e.currentTarget.name === 'cep' ? cep : String(raio ?? '')))
+      e.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <div className="filtros__faixa" role="group" aria-label="Perto de mim" key={`${cep}${raio}`}>
+      <span>Perto de mim</span>
+      <input
+        name="cep"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        pattern="[0-9]{5}-?[0-9]{3}"
+        title="CEP com 8 números"
+        maxLength={9}
+        defaultValue={cep}
+        placeholder="CEP"
+        aria-label="Seu CEP"
+        onBlur={enviar}
+      />
+      <select name="raio" defaultValue={raio ?? ''} aria-label="Distância" onChange={enviar}>
+        <option value="">Mais perto primeiro</option>
+        {raios.map((r) => (
+          <option key={r} value={r}>
+            Até {r} km
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
 

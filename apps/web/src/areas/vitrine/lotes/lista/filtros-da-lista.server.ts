@@ -3,9 +3,11 @@
 // tables behind them. The URL is not trusted: unknown names and invalid numbers are ignored.
 import type { Filtro, Ordenacao, PedidoDeBusca } from '@martelo/contracts/lotes/busca.schemas.ts'
 import { semAcentos, slug } from '@martelo/domain/comum/texto.ts'
+import { normalizarCep } from '@martelo/domain/comum/identificadores/cep.ts'
+import { type PatioPerto, pontoDoCep } from '@martelo/domain/patios/perto.ts'
 import { CATEGORIAS, FORA_DO_FILTRO_PADRAO } from '@martelo/domain/lotes/tipos.ts'
 import { COMBUSTIVEIS } from '@martelo/domain/veiculos/codigos.ts'
-import { LAUDOS_CAUTELARES } from '@martelo/domain/veiculos/conservacao.ts'
+import { CONSERVACOES, LAUDOS_CAUTELARES, MONTAS } from '@martelo/domain/veiculos/conservacao.ts'
 import { dadosDaOrigem } from '@martelo/domain/veiculos/origens.ts'
 
 export type CampoDeFaceta =
@@ -22,6 +24,10 @@ export type CampoDeFaceta =
   | 'comitente'
   | 'promocao'
   | 'patio'
+  | 'cambio'
+  | 'conservacao'
+  | 'monta'
+  | 'finalPlaca'
 
 export interface DefinicaoDeFaceta {
   /** name in the URL */
@@ -34,6 +40,9 @@ export interface DefinicaoDeFaceta {
 }
 
 const daTabela = (tabela: Readonly<Record<string, string>>) => (valor: string) => tabela[valor] ?? valor
+const rotuloDe = (tabela: Readonly<Record<string, { readonly rotulo: string }>>) => (valor: string) =>
+  tabela[valor]?.rotulo ?? valor
+const CAMBIOS = { MANUAL: 'Manual', AUTOMATICO: 'Automático', AUTOMATIZADO: 'Automatizado', CVT: 'CVT' }
 const MODOS = { DISPUTA: 'Disputa', PROPOSTA: 'Aceita proposta', COMPRE_JA: 'Compre já' }
 const CATEGORIAS_NO_PLURAL = { Moto: 'Motos', Recuperável: 'Recuperáveis' }
 /** Stored in capitals by imports; people read "Prata". */
@@ -52,18 +61,22 @@ export const FACETAS: readonly DefinicaoDeFaceta[] = [
   { param: 'leilao', campo: 'leilao', titulo: 'Leilão', aberta: true },
   { param: 'modo', campo: 'tipoNegociacao', titulo: 'Modo de venda', rotulo: daTabela(MODOS) },
   { param: 'tipo', campo: 'tipo', titulo: 'Tipo' },
+  { param: 'cambio', campo: 'cambio', titulo: 'Câmbio', rotulo: daTabela(CAMBIOS) },
   { param: 'combustivel', campo: 'combustivel', titulo: 'Combustível', rotulo: daTabela(COMBUSTIVEIS) },
   { param: 'cor', campo: 'cor', titulo: 'Cor', rotulo: capitular },
+  { param: 'conservacao', campo: 'conservacao', titulo: 'Condição', rotulo: rotuloDe(CONSERVACOES) },
+  { param: 'monta', campo: 'monta', titulo: 'Monta', rotulo: rotuloDe(MONTAS) },
   { param: 'laudo', campo: 'laudoCautelar', titulo: 'Laudo cautelar', rotulo: daTabela(LAUDOS_CAUTELARES) },
   { param: 'retomada', campo: 'retomada', titulo: 'Origem', rotulo: (v) => dadosDaOrigem(v).rotulo },
   { param: 'comitente', campo: 'comitente', titulo: 'Comitente' },
   { param: 'promocao', campo: 'promocao', titulo: 'Promoção' },
   { param: 'patio', campo: 'patio', titulo: 'Pátio' },
+  { param: 'finalPlaca', campo: 'finalPlaca', titulo: 'Final da placa' },
 ]
 
 export interface DefinicaoDeFaixa {
   readonly param: string
-  readonly campo: 'anoModelo' | 'valor' | 'km'
+  readonly campo: 'anoModelo' | 'valor' | 'km' | 'parteDoMercado'
   readonly titulo: string
   /** the URL counts in units of so many of the field's own (reais, of centavos) */
   readonly escala: number
@@ -73,13 +86,33 @@ export const FAIXAS: readonly DefinicaoDeFaixa[] = [
   { param: 'ano', campo: 'anoModelo', titulo: 'Ano do modelo', escala: 1 },
   { param: 'valor', campo: 'valor', titulo: 'Valor (R$)', escala: 100 },
   { param: 'km', campo: 'km', titulo: 'Quilometragem', escala: 1 },
+  { param: 'mercado', campo: 'parteDoMercado', titulo: '% do valor de mercado', escala: 10 },
 ]
 
-export const ORDENS: Readonly<Record<string, { rotulo: string; por: Ordenacao[] }>> = {
-  dataFim: { rotulo: 'Encerra primeiro', por: [{ campo: 'dataFim', direcao: 'asc' }] },
+interface DefinicaoDeOrdem {
+  readonly rotulo: string
+  readonly por: readonly Ordenacao[]
+  /** only with this parameter in the address, and then the order that is not asked for */
+  readonly com?: 'q' | 'cep'
+}
+const POR_FIM: Ordenacao = { campo: 'dataFim', direcao: 'asc' }
+
+export const ORDENS: Readonly<Record<string, DefinicaoDeOrdem>> = {
+  perto: { rotulo: 'Mais perto', por: [], com: 'cep' },
+  relevancia: {
+    rotulo: 'Mais relevantes',
+    por: [{ campo: 'relevancia', direcao: 'asc' }, POR_FIM],
+    com: 'q',
+  },
+  dataFim: { rotulo: 'Encerra primeiro', por: [POR_FIM] },
+  inicio: { rotulo: 'Começa primeiro', por: [{ campo: 'dataInicio', direcao: 'asc' }, POR_FIM] },
   posicao: { rotulo: 'Ordem do pregão', por: [{ campo: 'posicaoLeilao', direcao: 'asc' }] },
   valor: { rotulo: 'Menor valor', por: [{ campo: 'valor', direcao: 'asc' }] },
   '-valor': { rotulo: 'Maior valor', por: [{ campo: 'valor', direcao: 'desc' }] },
+  mercado: {
+    rotulo: 'Maior desconto sobre o mercado',
+    por: [{ campo: 'parteDoMercado', direcao: 'asc' }],
+  },
   '-ano': { rotulo: 'Mais novos', por: [{ campo: 'anoModelo', direcao: 'desc' }] },
   km: { rotulo: 'Menos rodados', por: [{ campo: 'km', direcao: 'asc' }] },
   '-lances': { rotulo: 'Mais disputados', por: [{ campo: 'quantidadeLances', direcao: 'desc' }] },
@@ -125,10 +158,20 @@ export function lerFaixa(
   return { de: numero(busca, `${f.param}De`), ate: numero(busca, `${f.param}Ate`) }
 }
 
-const CAMBIOS: ReadonlySet<string> = new Set(['automático', 'manual', 'automatizado'])
-export function cambioDe(busca: URLSearchParams): string | null {
-  const cambio = busca.get('cambio') ?? ''
-  return CAMBIOS.has(cambio) ? cambio : null
+/** The visitor's CEP as `00000-000`; null: none, or no place of Brazil. */
+export function cepDe(busca: URLSearchParams): string | null {
+  const cep = normalizarCep(busca.get('cep') ?? '')
+  return pontoDoCep(cep) === null ? null : cep
+}
+export const RAIOS_KM = [50, 100, 300, 600] as const
+export const raioDe = (busca: URLSearchParams): number | null =>
+  cepDe(busca) === null ? null : (RAIOS_KM.find((r) => String(r) === busca.get('raio')) ?? null)
+
+/** Lots that begin within so many days. */
+const MAIOR_ESPERA_DIAS = 60
+export function comecaDe(busca: URLSearchParams): number | null {
+  const dias = numero(busca, 'comeca')
+  return dias === null || dias < 1 || dias > MAIOR_ESPERA_DIAS ? null : dias
 }
 
 export const textoLivre = (busca: URLSearchParams): string =>
@@ -136,18 +179,30 @@ export const textoLivre = (busca: URLSearchParams): string =>
 export const pagina = (busca: URLSearchParams): number =>
   Math.min(MAXIMO_DE_PAGINAS, Math.max(1, numero(busca, 'pagina') ?? 1))
 
+const temParametro = (busca: URLSearchParams, com: 'q' | 'cep'): boolean =>
+  com === 'cep' ? cepDe(busca) !== null : textoLivre(busca) !== ''
+export const ordensPossiveis = (busca: URLSearchParams): [nome: string, def: DefinicaoDeOrdem][] =>
+  Object.entries(ORDENS).filter(([, { com }]) => com === undefined || temParametro(busca, com))
+
 export function ordem(busca: URLSearchParams): string {
   const pedida = busca.get('ordem') ?? ''
-  if (Object.hasOwn(ORDENS, pedida)) return pedida
+  if (ordensPossiveis(busca).some(([nome]) => nome === pedida)) return pedida
+  const [primeira] = ordensPossiveis(busca)
+  if (primeira?.[1].com !== undefined) return primeira[0]
   return busca.getAll('leilao').length === 1 ? 'posicao' : 'dataFim'
 }
 
 /** Filters of the moment: what ends soon, and what is newer than a lot. A saved search has none of them. */
-export const DO_MOMENTO = ['encerrando', 'novos'] as const
+export const DO_MOMENTO = ['encerrando', 'novos', 'comeca'] as const
 const UM_DIA_MS = 86_400_000
+const MAXIMO_DE_PATIOS = 200
 
-/** The URL's filters as the search understands them. */
-export function filtrosDe(busca: URLSearchParams, agora = Date.now()): Filtro[] {
+/** The URL's filters as the search understands them; `perto`: the yards by their distance from its CEP. */
+export function filtrosDe(
+  busca: URLSearchParams,
+  agora = Date.now(),
+  perto: readonly PatioPerto[] = [],
+): Filtro[] {
   const filtros: Filtro[] = []
   const q = textoLivre(busca)
   if (q !== '') filtros.push({ tipo: 'geral', campo: 'texto', valor: q })
@@ -177,9 +232,11 @@ export function filtrosDe(busca: URLSearchParams, agora = Date.now()): Filtro[] 
   if (busca.get('comLance') === '1') filtros.push({ tipo: 'existe', campo: 'lance', valor: true })
   const numeros = busca.getAll('numero').filter(serve).slice(0, 20)
   if (numeros.length > 0) filtros.push({ tipo: 'multipla', campo: 'numero', valores: numeros })
-  // The gearbox stands in the lot's text, as the house writes it.
-  const cambio = cambioDe(busca)
-  if (cambio !== null) filtros.push({ tipo: 'geral', campo: 'texto', valor: cambio })
+  const raio = raioDe(busca)
+  if (raio !== null) filtros.push(dentroDe(raio, perto))
+  const dias = comecaDe(busca)
+  if (dias !== null)
+    filtros.push({ tipo: 'range', campo: 'dataInicio', de: agora, ate: agora + dias * UM_DIA_MS })
   if (busca.get('video') === '1') filtros.push({ tipo: 'existe', campo: 'video', valor: true })
   if (busca.get('encerrando') === '1')
     filtros.push({ tipo: 'range', campo: 'dataFim', de: agora, ate: agora + UM_DIA_MS })
@@ -190,17 +247,32 @@ export function filtrosDe(busca: URLSearchParams, agora = Date.now()): Filtro[] 
   return filtros
 }
 
+/** No yard so near: an empty list finds nothing, which is the truth. */
+function dentroDe(raio: number, perto: readonly PatioPerto[]): Filtro {
+  const nomes = perto.filter((p) => p.km <= raio).map((p) => p.nome)
+  return nomes.length === 0
+    ? { tipo: 'lista', campo: 'lelUid', valores: [] }
+    : { tipo: 'multipla', campo: 'patio', valores: nomes.slice(0, MAXIMO_DE_PATIOS) }
+}
+
 /** Specification 9: who did not ask for a kind of good does not get real estate and equipment. */
 export function escondePadrao(busca: URLSearchParams): boolean {
   return !['q', 'categoria', 'tipo', 'leilao', 'marca', 'patio', 'numero'].some((nome) => busca.has(nome))
 }
 
-export function pedidoDe(busca: URLSearchParams): PedidoDeBusca {
+function ordenacaoDe(busca: URLSearchParams, perto: readonly PatioPerto[]): Ordenacao[] {
+  const qual = ordem(busca)
+  if (qual !== 'perto') return [...(ORDENS[qual]?.por ?? [])]
+  const primeiros = perto.slice(0, MAXIMO_DE_PATIOS).map((p) => p.nome)
+  return [{ campo: 'patio', direcao: 'asc', primeiros }, POR_FIM]
+}
+
+export function pedidoDe(busca: URLSearchParams, perto: readonly PatioPerto[] = []): PedidoDeBusca {
   return {
     from: (pagina(busca) - 1) * POR_PAGINA,
     size: POR_PAGINA,
-    requisicoesBusca: filtrosDe(busca),
-    listaOrdenacao: ORDENS[ordem(busca)]?.por ?? [],
+    requisicoesBusca: filtrosDe(busca, Date.now(), perto),
+    listaOrdenacao: ordenacaoDe(busca, perto),
   }
 }
 
@@ -223,7 +295,7 @@ export function comEntendido(
   }
   if (busca.has('q')) busca.set('exato', '1')
 }
-const UMA_VEZ = /^(?:ano|valor|km)(?:De|Ate)$|^cambio$/
+const UMA_VEZ = /^(?:ano|valor|km|mercado)(?:De|Ate)$/
 
 /** `/leilao/carros/fiat`: words of the path become the filters that they stand for; null when they stand for nothing. */
 export function doCaminho(

@@ -33,8 +33,11 @@ describe('filters of the URL', () => {
       [{ tipo: 'multipla', campo: 'leiUid', valores: ['9596b223-fd1b-44c5-beb2-0d0922191220'] }],
     ],
     ['numero=12', [{ tipo: 'multipla', campo: 'numero', valores: ['12'] }]],
-    ['categoria=todas&cambio=manual', [{ tipo: 'geral', campo: 'texto', valor: 'manual' }]],
-    ['categoria=todas&cambio=zzz', []],
+    ['categoria=todas&cambio=CVT', [{ tipo: 'multipla', campo: 'cambio', valores: ['CVT'] }]],
+    ['categoria=todas&mercadoAte=70', [{ tipo: 'range', campo: 'parteDoMercado', ate: 700 }]],
+    ['categoria=todas&raio=100', []],
+    ['categoria=todas&cep=01310-100&raio=99', []],
+    ['categoria=todas&cep=01310100&raio=100', [{ tipo: 'lista', campo: 'lelUid', valores: [] }]],
     ['categoria=todas&kmAte=abc&desconhecido=1', []],
   ])('%s', (q, filtros) => expect(filtrosDe(de(q))).toEqual(filtros))
 
@@ -60,6 +63,35 @@ describe('filters of the URL', () => {
     expect(ordem(de('leilao=x'))).toBe('posicao')
     expect(ordem(de('ordem=-valor'))).toBe('-valor')
     expect(ordem(de('ordem=__proto__'))).toBe('dataFim')
+  })
+
+  it('say what is near only with a CEP, and begin with it', () => {
+    const perto = [
+      { nome: 'Perto', km: 40 },
+      { nome: 'Longe', km: 400 },
+    ]
+    const pedido = pedidoDe(de('categoria=todas&cep=01310-100&raio=100'), perto)
+    expect(pedido.requisicoesBusca).toEqual([{ tipo: 'multipla', campo: 'patio', valores: ['Perto'] }])
+    expect(pedido.listaOrdenacao[0]).toEqual({
+      campo: 'patio',
+      direcao: 'asc',
+      primeiros: ['Perto', 'Longe'],
+    })
+    expect(ordem(de('ordem=perto'))).toBe('dataFim')
+    expect(ordem(de('cep=01310-100&ordem=valor'))).toBe('valor')
+  })
+
+  it('put what words name first while words are left', () => {
+    expect(ordem(de('q=batido'))).toBe('relevancia')
+    expect(ordem(de('ordem=relevancia'))).toBe('dataFim')
+  })
+
+  it('take what begins within some days, and no silly number of them', () => {
+    const dia = 86_400_000
+    expect(filtrosDe(de('categoria=todas&comeca=7'), 1000)).toEqual([
+      { tipo: 'range', campo: 'dataInicio', de: 1000, ate: 1000 + 7 * dia },
+    ])
+    expect(filtrosDe(de('categoria=todas&comeca=9999'), 1000)).toEqual([])
   })
 
   it('never ask beyond the depth of the search', () => {
@@ -111,7 +143,18 @@ describe('chips', () => {
   it('are none for "all categories", and one for a number and a gearbox', () => {
     const rotulos = (q: string) => chipsDe('/leilao', de(q), 'leilao', null).map((c) => c.rotulo)
     expect(rotulos('categoria=todas')).toEqual([])
-    expect(rotulos('numero=12&cambio=manual')).toEqual(['Lote 12', 'Câmbio: manual'])
+    expect(rotulos('numero=12&cambio=MANUAL')).toEqual(['Câmbio: Manual', 'Lote 12'])
+    expect(rotulos('anoDe=2015&anoAte=2015&valorAte=10000&kmDe=5&mercadoAte=70')).toEqual([
+      'Ano 2015',
+      'Até R$ 10.000',
+      'A partir de 5 km',
+      'Até 70% do valor de mercado',
+    ])
+    expect(rotulos('cep=01310-100')).toEqual(['Perto de 01310-100'])
+    expect(rotulos('cep=01310-100&raio=100&finalPlaca=7')).toEqual([
+      'Final da placa: 7',
+      'Até 100 km de 01310-100',
+    ])
   })
   it('remove a brand with its models, and the page', () => {
     const busca = de('marca=Fiat&marca=Fiat|Uno&marca=Ford&pagina=4')
