@@ -8,7 +8,7 @@ test('preferences are kept, and a message becomes a notice that leads to its lot
   await page.context().grantPermissions(['notifications'], { origin: url('leilao', '') })
   await entrar(page, 'leilao', PESSOAS.cliente)
   await page.goto(url('leilao', '/cliente/avisos'))
-  const perto = page.getByRole('switch', { name: 'Lote perto no site' })
+  const perto = page.getByRole('checkbox', { name: 'Faltam cinco lotes: No site' })
   await expect(perto).not.toBeChecked()
   await perto.click({ force: true })
   await expect(page.getByText('Salvo com sucesso').first()).toBeVisible()

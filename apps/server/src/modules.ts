@@ -10,7 +10,7 @@ export const MODULOS = {
   clientes: ['hotsites', 'usuarios'],
   manutencao: [],
   favoritos: ['lotes'],
-  buscas: ['avisos', 'lotes'],
+  buscas: ['lotes'],
   hotsites: ['usuarios'],
   aplicativo: ['lotes'],
   avisos: ['lotes'],

@@ -696,6 +696,20 @@ create table apelido_leiloeiro (
   constraint apelido_leiloeiro_uid_key UNIQUE (uid)
 );
 
+create table assinatura_email (
+  hot_id integer not null,
+  usu_id integer not null,
+  nome text not null,
+  cargo text not null default ''::text,
+  telefone text not null default ''::text,
+  texto text not null default ''::text,
+  ativa boolean not null default true,
+  versao integer not null default 1,
+  constraint assinatura_email_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint assinatura_email_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint assinatura_email_pkey PRIMARY KEY (hot_id, usu_id)
+);
+
 create table auditoria (
   id bigint not null generated always as identity,
   hot_id integer not null,
@@ -716,24 +730,96 @@ create table auditoria (
   constraint auditoria_pkey PRIMARY KEY (id)
 );
 
-create table aviso_cliente (
+create table aviso (
   id bigint not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
   hot_id integer not null,
-  cli_id integer not null,
   tipo text not null,
   chave text not null,
+  destinatario text not null,
+  usu_id integer,
+  cli_id integer,
+  nome text not null default ''::text,
   titulo text not null,
   texto text not null default ''::text,
-  link text not null,
-  marca text not null,
+  link text,
+  marca text not null default ''::text,
   vence_at timestamp with time zone not null,
-  created_at timestamp with time zone not null default now(),
-  constraint aviso_cliente_chave_check CHECK ((length(chave) <= 120)),
-  constraint aviso_cliente_link_check CHECK ((link ~~ '/%'::text)),
-  constraint aviso_cliente_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
-  constraint aviso_cliente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
-  constraint aviso_cliente_pkey PRIMARY KEY (id),
-  constraint aviso_cliente_cli_id_tipo_chave_key UNIQUE (cli_id, tipo, chave)
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint aviso_chave_check CHECK ((length(chave) <= 160)),
+  constraint aviso_destinatario_check CHECK ((length(destinatario) <= 330)),
+  constraint aviso_link_check CHECK ((link ~~ '/%'::text)),
+  constraint aviso_marca_check CHECK ((length(marca) <= 160)),
+  constraint aviso_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
+  constraint aviso_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint aviso_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint aviso_pkey PRIMARY KEY (id),
+  constraint aviso_hot_id_destinatario_tipo_chave_key UNIQUE (hot_id, destinatario, tipo, chave),
+  constraint aviso_hot_id_id_key UNIQUE (hot_id, id),
+  constraint aviso_uid_key UNIQUE (uid)
+);
+
+create table aviso_da_casa (
+  hot_id integer not null,
+  tipo text not null,
+  canais text[] not null,
+  destinatarios text[] not null default '{}'::text[],
+  versao integer not null default 1,
+  constraint aviso_da_casa_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint aviso_da_casa_pkey PRIMARY KEY (hot_id, tipo)
+);
+
+create table aviso_entrega (
+  id bigint not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  avi_id bigint not null,
+  usu_id integer,
+  canal text not null,
+  destino text not null default ''::text,
+  ins_id bigint,
+  situacao text not null default 'pendente'::text,
+  motivo text,
+  titulo text,
+  texto text,
+  responder_a text,
+  sair_url text,
+  no_resumo boolean not null default false,
+  quando timestamp with time zone not null default clock_timestamp(),
+  tomado_ate timestamp with time zone,
+  cai_id bigint,
+  erro text,
+  enviada_at timestamp with time zone,
+  entregue_at timestamp with time zone,
+  aberta_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint aviso_entrega_canal_check CHECK ((canal = ANY (ARRAY['sino'::text, 'push'::text, 'email'::text, 'sms'::text, 'whatsapp'::text]))),
+  constraint aviso_entrega_destino_check CHECK ((length(destino) <= 330)),
+  constraint aviso_entrega_situacao_check CHECK ((situacao = ANY (ARRAY['adiada'::text, 'pendente'::text, 'enviada'::text, 'entregue'::text, 'aberta'::text, 'falhou'::text, 'dispensada'::text]))),
+  constraint aviso_entrega_hot_id_avi_id_fkey FOREIGN KEY (hot_id, avi_id) REFERENCES aviso(hot_id, id) ON DELETE CASCADE,
+  constraint aviso_entrega_hot_id_cai_id_fkey FOREIGN KEY (hot_id, cai_id) REFERENCES caixa_postal(hot_id, id) ON DELETE SET NULL (cai_id),
+  constraint aviso_entrega_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint aviso_entrega_ins_id_fkey FOREIGN KEY (ins_id) REFERENCES inscricao_push(id) ON DELETE SET NULL,
+  constraint aviso_entrega_pkey PRIMARY KEY (id),
+  constraint aviso_entrega_avi_id_canal_destino_key UNIQUE (avi_id, canal, destino),
+  constraint aviso_entrega_hot_id_id_key UNIQUE (hot_id, id),
+  constraint aviso_entrega_uid_key UNIQUE (uid)
+);
+
+create table aviso_texto (
+  hot_id integer not null,
+  tipo text not null,
+  idioma text not null,
+  forma text not null,
+  titulo text not null default ''::text,
+  texto text not null default ''::text,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  updated_by integer,
+  constraint aviso_texto_forma_check CHECK ((forma = ANY (ARRAY['aviso'::text, 'carta'::text, 'curta'::text]))),
+  constraint aviso_texto_idioma_check CHECK ((idioma = ANY (ARRAY['pt-BR'::text, 'en'::text, 'es'::text]))),
+  constraint aviso_texto_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint aviso_texto_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES usuario(id),
+  constraint aviso_texto_pkey PRIMARY KEY (hot_id, tipo, idioma, forma)
 );
 
 create table banner (
@@ -1088,7 +1174,7 @@ create table caixa_postal (
   sair_url text,
   recibo text,
   recibo_at timestamp with time zone,
-  constraint caixa_postal_canal_check CHECK ((canal = ANY (ARRAY['email'::text, 'sms'::text]))),
+  constraint caixa_postal_canal_check CHECK ((canal = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text]))),
   constraint caixa_postal_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint caixa_postal_pkey PRIMARY KEY (id),
   constraint caixa_postal_hot_id_id_key UNIQUE (hot_id, id),
@@ -2406,24 +2492,6 @@ create unlogged table no_de_lances (
   constraint no_de_lances_pkey PRIMARY KEY (uid)
 );
 
-create table notificacao (
-  id bigint not null generated always as identity,
-  uid uuid not null default gen_random_uuid(),
-  hot_id integer not null,
-  cli_id integer not null,
-  tipo text not null,
-  titulo text not null,
-  texto text not null default ''::text,
-  link text not null,
-  created_at timestamp with time zone not null default now(),
-  lida_at timestamp with time zone,
-  constraint notificacao_link_check CHECK ((link ~~ '/%'::text)),
-  constraint notificacao_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
-  constraint notificacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
-  constraint notificacao_pkey PRIMARY KEY (id),
-  constraint notificacao_uid_key UNIQUE (uid)
-);
-
 create table pagamento (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -2752,16 +2820,16 @@ create table preco_entrega (
   constraint preco_entrega_pkey PRIMARY KEY (hot_id, metodo, desde)
 );
 
-create table preferencia_aviso (
+create table preferencia_de_canal (
   hot_id integer not null,
-  cli_id integer not null,
+  usu_id integer not null,
   tipo text not null,
-  no_site boolean not null,
-  por_push boolean not null,
-  constraint preferencia_aviso_tipo_check CHECK ((tipo = ANY (ARRAY['superado'::text, 'encerrando'::text, 'ao-vivo'::text, 'lote-perto'::text, 'busca'::text]))),
-  constraint preferencia_aviso_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
-  constraint preferencia_aviso_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
-  constraint preferencia_aviso_pkey PRIMARY KEY (cli_id, tipo)
+  canal text not null,
+  ligado boolean not null,
+  constraint preferencia_de_canal_canal_check CHECK ((canal = ANY (ARRAY['sino'::text, 'push'::text, 'email'::text, 'sms'::text, 'whatsapp'::text]))),
+  constraint preferencia_de_canal_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint preferencia_de_canal_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint preferencia_de_canal_pkey PRIMARY KEY (hot_id, usu_id, tipo, canal)
 );
 
 create table pregao_acao (
@@ -3027,6 +3095,22 @@ create table sessao (
   constraint sessao_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
   constraint sessao_pkey PRIMARY KEY (id),
   constraint sessao_refresh_hash_key UNIQUE (refresh_hash)
+);
+
+create table sossego (
+  hot_id integer not null,
+  usu_id integer not null,
+  silencio_de text,
+  silencio_ate text,
+  resumo boolean not null default false,
+  idioma text not null default 'pt-BR'::text,
+  constraint sossego_check CHECK (((silencio_de IS NULL) = (silencio_ate IS NULL))),
+  constraint sossego_idioma_check CHECK ((idioma = ANY (ARRAY['pt-BR'::text, 'en'::text, 'es'::text]))),
+  constraint sossego_silencio_ate_check CHECK ((silencio_ate ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
+  constraint sossego_silencio_de_check CHECK ((silencio_de ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
+  constraint sossego_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint sossego_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint sossego_pkey PRIMARY KEY (hot_id, usu_id)
 );
 
 create table tipo_lote (
@@ -3319,7 +3403,13 @@ CREATE INDEX anexo_chave ON public.anexo USING btree (arquivo);
 CREATE INDEX anexo_do_registro ON public.anexo USING btree (hot_id, entidade, entidade_uid, ordem, id) WHERE (removido_at IS NULL);
 CREATE INDEX aparelho_conhecido_visto ON public.aparelho_conhecido USING btree (visto_at);
 CREATE INDEX auditoria_entidade ON public.auditoria USING btree (hot_id, entidade, entidade_uid, id DESC);
-CREATE INDEX aviso_cliente_velho ON public.aviso_cliente USING btree (created_at);
+CREATE INDEX aviso_do_cliente ON public.aviso USING btree (cli_id, tipo, chave) WHERE (cli_id IS NOT NULL);
+CREATE INDEX aviso_entrega_aparelho ON public.aviso_entrega USING btree (ins_id) WHERE (ins_id IS NOT NULL);
+CREATE INDEX aviso_entrega_carta ON public.aviso_entrega USING btree (cai_id) WHERE (cai_id IS NOT NULL);
+CREATE INDEX aviso_entrega_devida ON public.aviso_entrega USING btree (quando) WHERE (situacao = ANY (ARRAY['adiada'::text, 'pendente'::text]));
+CREATE INDEX aviso_entrega_sino ON public.aviso_entrega USING btree (usu_id, id DESC) WHERE ((canal = 'sino'::text) AND (situacao <> 'dispensada'::text));
+CREATE INDEX aviso_recente ON public.aviso USING btree (hot_id, id DESC);
+CREATE INDEX aviso_velho ON public.aviso USING btree (created_at);
 CREATE INDEX banner_hotsite ON public.banner USING btree (hot_id, posicao, prioridade DESC);
 CREATE INDEX boletim_carta_caixa ON public.boletim_carta USING btree (hot_id, cai_id);
 CREATE INDEX boletim_carta_inscricao ON public.boletim_carta USING btree (hot_id, ins_id);
@@ -3408,8 +3498,6 @@ CREATE INDEX mudanca_de_contato_usuario ON public.mudanca_de_contato USING btree
 CREATE UNIQUE INDEX newsletter_inscricao_email ON public.newsletter_inscricao USING btree (hot_id, lower(email));
 CREATE INDEX newsletter_inscricao_recentes ON public.newsletter_inscricao USING btree (hot_id, id DESC);
 CREATE INDEX newsletter_inscricao_saiu ON public.newsletter_inscricao USING btree (hot_id, saiu_bol_id) WHERE (saiu_bol_id IS NOT NULL);
-CREATE INDEX notificacao_do_cliente ON public.notificacao USING btree (cli_id, id DESC);
-CREATE INDEX notificacao_por_ler ON public.notificacao USING btree (cli_id) WHERE (lida_at IS NULL);
 CREATE UNIQUE INDEX pagamento_cheque ON public.pagamento USING btree (hot_id, ((detalhes ->> 'chequeBanco'::text)), ((detalhes ->> 'chequeAgencia'::text)), ((detalhes ->> 'chequeConta'::text)), ((detalhes ->> 'chequeNumero'::text))) WHERE ((tipo = 'CHEQUE'::text) AND ativo AND (situacao <> 'divergente'::text) AND (detalhes ? 'chequeNumero'::text));
 CREATE INDEX pagamento_da_caucao ON public.pagamento USING btree (cau_id) WHERE (cau_id IS NOT NULL);
 CREATE UNIQUE INDEX pagamento_nsu ON public.pagamento USING btree (hot_id, ((detalhes ->> 'terminal'::text)), ((detalhes ->> 'nsu'::text))) WHERE ((tipo = 'CARTAO_DE_CREDITO_MANUAL'::text) AND ativo AND (situacao <> 'divergente'::text) AND (detalhes ? 'nsu'::text));
@@ -3503,8 +3591,12 @@ create policy do_hotsite on agendamento for all using (((hot_id = hot_atual()) O
 create policy do_hotsite on anexo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on aparelho_conhecido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on apelido_leiloeiro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on assinatura_email for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on auditoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
-create policy do_hotsite on aviso_cliente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on aviso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on aviso_da_casa for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on aviso_entrega for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on aviso_texto for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on banner for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on banner_contagem for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on boletim for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -3571,7 +3663,6 @@ create policy do_hotsite on lote_regra_anterior for all using (((hot_id = hot_at
 create policy do_hotsite on mensagem_do_site for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on mudanca_de_contato for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on newsletter_inscricao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
-create policy do_hotsite on notificacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pagamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pagina for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pagina_item for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -3587,7 +3678,7 @@ create policy do_hotsite on pedido_idempotente for all using (((hot_id = hot_atu
 create policy do_hotsite on pix_notificacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pix_recebido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on preco_entrega for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
-create policy do_hotsite on preferencia_aviso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on preferencia_de_canal for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pregao_acao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on problema_relatado for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on proposta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -3605,6 +3696,7 @@ create policy do_hotsite on sala_quadro for all using (((hot_id = hot_atual()) O
 create policy do_hotsite on segredo_uso_unico for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on segundo_fator for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sessao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on sossego for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on ultima_visita for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on unidade_negocio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

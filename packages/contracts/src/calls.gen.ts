@@ -90,11 +90,12 @@ export type Calls = {
   'GET /v1/cliente/meus-lances-vencedores/:id': typeof import('./lances/meu-lance-vencedor.contract.ts').meuLanceVencedor
   'PUT /v1/cliente/meus-lances/alterar-metodo-entrega/pos-venda/:id': typeof import('./entregas/alterar-metodo-entrega.contract.ts').alterarMetodoEntrega
   'PUT /v1/cliente/meus-lances/salvar-metodo-entrega': typeof import('./entregas/salvar-metodo-entrega.contract.ts').salvarMetodoEntrega
-  'GET /v1/cliente/notificacoes': typeof import('./buscas/minhas-notificacoes.contract.ts').minhasNotificacoes
-  'POST /v1/cliente/notificacoes/lidas': typeof import('./buscas/ler-notificacoes.contract.ts').lerNotificacoes
+  'GET /v1/cliente/notificacoes': typeof import('./avisos/minhas-notificacoes.contract.ts').minhasNotificacoes
+  'POST /v1/cliente/notificacoes/lidas': typeof import('./avisos/ler-notificacoes.contract.ts').lerNotificacoes
   'GET /v1/cliente/preferencias-de-aviso': typeof import('./avisos/minhas-preferencias.contract.ts').minhasPreferencias
   'PUT /v1/cliente/preferencias-de-aviso': typeof import('./avisos/salvar-preferencia.contract.ts').salvarPreferencia
   'GET /v1/cliente/sem-conexao': typeof import('./aplicativo/meus-lotes-sem-conexao.contract.ts').meusLotesSemConexao
+  'PUT /v1/cliente/sossego-dos-avisos': typeof import('./avisos/salvar-sossego.contract.ts').salvarSossego
   'GET /v1/clientes/:id': typeof import('./clientes/ficha-do-cliente.contract.ts').fichaDoCliente
   'PUT /v1/clientes/:id': typeof import('./clientes/alterar-cliente.contract.ts').alterarCliente
   'PUT /v1/clientes/:id/documentos': typeof import('./clientes/validar-documentos.contract.ts').validarDocumentos

@@ -4,7 +4,7 @@ import { EVENTO_DO_LOTE } from '@martelo/domain/condicionais/states.ts'
 import { recebeLances, SITUACOES_DE_LOTE, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import { sql } from 'kysely'
 import type { BancoDeDados } from '../../../apps/server/src/core/database/database.ts'
-import { criarCorreio } from '../../../apps/server/src/core/mail/correio.ts'
+import { criarCorreio } from '../../../apps/server/src/core/avisos/avisar.ts'
 import type { Servicos } from '../../../apps/server/src/core/servicos.ts'
 import { criarHotsites } from '../../../apps/server/src/core/tenant/hotsites.ts'
 import { criarVendaDoLote, type QuemMexe } from '../../../apps/server/src/modules/vendas/door.ts'
@@ -122,7 +122,13 @@ export async function lerCondicionais(
   )
   const hotsite = await criarHotsites(banco, 'localhost').porId(hotId)
   if (hotsite === null) throw new Error(`no hotsite ${hotId}`)
-  const servicos = { correio: criarCorreio(), banco } as unknown as Servicos
+  const servicos = {
+    correio: criarCorreio({
+      origemDaCasa: () => Promise.resolve('http://casa.localhost'),
+      segredo: Buffer.alloc(32),
+    }),
+    banco,
+  } as unknown as Servicos
   const m = { hotsite, sessao: null, ip: '', reqId: 'simulacao', servicos } as unknown as QuemMexe
   const lista: CondicionalDaHistoria[] = []
   for (const { id, uid, ...c } of r.rows) {

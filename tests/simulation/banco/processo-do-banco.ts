@@ -5,7 +5,7 @@ import type { PedidoLance } from '@martelo/domain/lances/pedido.ts'
 import pino from 'pino'
 import { lerConfig } from '../../../apps/server/src/core/config.ts'
 import { abrirBanco } from '../../../apps/server/src/core/database/database.ts'
-import { criarCorreio } from '../../../apps/server/src/core/mail/correio.ts'
+import { criarCorreio } from '../../../apps/server/src/core/avisos/avisar.ts'
 import { montarCtx } from '../../../apps/server/src/core/http/aplicacao.ts'
 import type { Sessao as SessaoWeb } from '../../../apps/server/src/core/http/contexto.ts'
 import { executar, type Resultado } from '../../../apps/server/src/core/http/executar.ts'
@@ -84,7 +84,10 @@ export class ProcessoDoBanco implements Balcao, Porta {
       hotsites,
       publicador,
       lances: new Lances({ banco, log, hotsites, barramento, publicador }),
-      correio: criarCorreio(),
+      correio: criarCorreio({
+        origemDaCasa: () => Promise.resolve('http://casa.localhost'),
+        segredo: Buffer.alloc(32),
+      }),
     } as unknown as Servicos
     await servicos.lances.iniciar()
     await iniciarPregao(servicos)

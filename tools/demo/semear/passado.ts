@@ -3,6 +3,8 @@
 // the same instant before the statement leaves. Everything stands in the one transaction of the seeding.
 // Refuses notices and mails: nothing of this is committed yet, and past purchases are no news. Rooms hear nothing,
 // mails lie in the mailbox as delivered.
+import { criarCorreio } from '../../../apps/server/src/core/avisos/avisar.ts'
+import type { EntregaPronta } from '../../../apps/server/src/core/avisos/avisos.sql.ts'
 import { randomUUID } from 'node:crypto'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import {
@@ -75,6 +77,45 @@ class RelogioParado extends OperationNodeTransformer implements KyselyPlugin {
   }
 }
 
+/** As it was delivered then: letters in the mailbox, notices in the bell. */
+async function entregarNoPassado(
+  tx: Tx,
+  hotId: number,
+  entregas: readonly EntregaPronta[],
+  quando: Date,
+): Promise<ReadonlyMap<number, number[]>> {
+  const mensagens = new Map<number, number[]>()
+  for (const e of entregas.filter((x) => x.situacao === 'pendente')) {
+    let caiId: number | null = null
+    if (e.canal !== 'sino' && e.canal !== 'push') {
+      const linha = await tx
+        .insertInto('caixaPostal')
+        .values({
+          hotId,
+          canal: e.canal,
+          para: e.destino,
+          assunto: e.titulo ?? '',
+          texto: e.texto ?? '',
+          responderA: e.responderA ?? null,
+          sairUrl: e.sairUrl ?? null,
+          criadoAt: quando,
+          entregueAt: quando,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      caiId = linha.id
+      mensagens.set(e.aviId, [...(mensagens.get(e.aviId) ?? []), caiId])
+    }
+    await tx
+      .updateTable('avisoEntrega')
+      .set({ situacao: 'enviada', enviadaAt: quando, caiId })
+      .where('hotId', '=', hotId)
+      .where('id', '=', e.id)
+      .execute()
+  }
+  return mensagens
+}
+
 /** Who acts: the user of that address, or the system. */
 export type Quem = string | null
 
@@ -96,28 +137,14 @@ export class Passado {
         avisar: () => undefined,
         publicar: () => Promise.resolve(new Set<number>()),
       },
-      correio: {
-        enviar: async (t, hotId, m) => {
-          const quando = new Date(this.#instante)
-          const { canal, para, assunto, texto, responderA, sairUrl } = m
-          const linha = await t
-            .insertInto('caixaPostal')
-            .values({
-              hotId,
-              canal,
-              para,
-              assunto,
-              texto,
-              responderA: responderA ?? null,
-              sairUrl: sairUrl ?? null,
-              criadoAt: quando,
-              entregueAt: quando,
-            })
-            .returning('id')
-            .executeTakeFirstOrThrow()
-          return linha.id
+      correio: criarCorreio({
+        origemDaCasa: (hotId) => s.correio.origemDaCasa(hotId),
+        segredo: s.chaveDeArquivos,
+        passado: {
+          agora: () => this.#instante,
+          entregar: (t, hotId, entregas) => entregarNoPassado(t, hotId, entregas, new Date(this.#instante)),
         },
-      },
+      }),
     }
   }
 

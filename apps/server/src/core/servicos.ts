@@ -2,12 +2,12 @@
 import type { Logger } from 'pino'
 import type { AcessosRevogados } from './auth/acessos-revogados.ts'
 import type { Tokens } from './auth/token-de-acesso.ts'
+import type { Correio } from './avisos/avisar.ts'
 import type { Config } from './config.ts'
 import type { BancoDeDados } from './database/database.ts'
 import type { Replicas } from './database/replicas.ts'
 import type { Externo } from './externo/externo.ts'
 import type { Areas } from './files/armazenamento.ts'
-import type { Correio } from './mail/correio.ts'
 import type { Barramento } from './bus/barramento.ts'
 import type { BuscaDoProcesso } from '../engines/busca/port.ts'
 import type { Lances } from '../engines/lances/port.ts'
@@ -31,6 +31,7 @@ export interface Servicos {
   /** finds lots */
   readonly busca: BuscaDoProcesso
   readonly barramento: Barramento
+  /** tells people things; nothing else does */
   readonly correio: Correio
   /** ports to outside parties */
   readonly externo: Externo

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { textoDaCarta } from '../core/mail/carta-da-casa.ts'
 import type { Servicos } from '../core/servicos.ts'
 
+const CANAL: Readonly<Record<string, string>> = { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' }
 const escapar = (t: string): string => t.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 const comLinks = (t: string): string =>
   escapar(t).replace(/https?:\/\/[^\s<]+/g, (u) => `<a href="${u}">${u}</a>`)
@@ -33,7 +34,7 @@ export function servirCaixaPostal(app: FastifyInstance, s: Servicos): void {
     if (r === null) return rep.status(404).send()
     const itens = r.mensagens.map(
       (m) =>
-        `<article><header><b>${m.canal === 'sms' ? 'SMS' : 'E-mail'}</b> para ${escapar(m.para)} <time>${m.criadoAt.toLocaleString('pt-BR')}</time></header><h2>${escapar(m.assunto)}</h2><pre>${comLinks(m.canal === 'email' ? textoDaCarta(m.texto, r.h) : m.texto)}</pre></article>`,
+        `<article><header><b>${CANAL[m.canal] ?? m.canal}</b> para ${escapar(m.para)} <time>${m.criadoAt.toLocaleString('pt-BR')}</time></header><h2>${escapar(m.assunto)}</h2><pre>${comLinks(m.canal === 'email' ? textoDaCarta(m.texto, r.h) : m.texto)}</pre></article>`,
     )
     return rep
       .type('text/html; charset=utf-8')

@@ -133,12 +133,7 @@ async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servi
     log,
     chaves: await chavesDaInstalacao(config),
     demo: config.demo,
-    origemDaCasa: async (hotId) => {
-      const h = await servicos.hotsites.porId(hotId)
-      if (h === null) return null
-      const host = h.dominio ?? `${h.subdominio}.${config.dominio}`
-      return config.demo ? `http://${host}:${config.porta}` : `https://${host}`
-    },
+    origemDaCasa: (hotId) => servicos.correio.origemDaCasa(hotId),
   })
   if (config.smtpUrl !== undefined)
     externo.usarPlataforma(SMTP, { url: config.smtpUrl, remetente: `nao-responda@${config.dominio}` })

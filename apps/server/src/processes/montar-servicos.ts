@@ -1,8 +1,8 @@
 // The one place where the services of a process are made: what each rests on is an argument, so that "go to definition"
 // leads from a handler to the object that does the work. Tests and load programs make theirs here too.
+import { criarCorreio } from '../core/avisos/avisar.ts'
 import { criarTokens } from '../core/auth/token-de-acesso.ts'
 import type { Barramento } from '../core/bus/barramento.ts'
-import { criarCorreio } from '../core/mail/correio.ts'
 import type { Servicos } from '../core/servicos.ts'
 import { criarHotsites } from '../core/tenant/hotsites.ts'
 import { BuscaDoProcesso } from '../engines/busca/busca-do-processo.ts'
@@ -56,6 +56,14 @@ export function montarServicos(
     lances,
     busca,
     tokens: criarTokens(chaveDosTokens, a.acessos.revogado),
-    correio: criarCorreio(),
+    correio: criarCorreio({
+      origemDaCasa: async (hotId) => {
+        const h = await hotsites.porId(hotId)
+        if (h === null) return null
+        const host = h.dominio ?? `${h.subdominio}.${dominio}`
+        return config.demo ? `http://${host}:${config.porta}` : `https://${host}`
+      },
+      segredo: a.chaveDeArquivos,
+    }),
   }
 }

@@ -11,6 +11,7 @@ import { iniciarBanco } from './banco-simulado.ts'
 import { iniciarBoletos } from './boletos-simulados.ts'
 import { iniciarPush } from './push-simulado.ts'
 import { iniciarSms } from './sms-simulado.ts'
+import { iniciarWhatsapp } from './whatsapp-simulado.ts'
 import { iniciarCep } from './consulta-cep-simulada.ts'
 
 export interface Parte {
@@ -79,8 +80,9 @@ export const partes: readonly Parte[] = [
   { nome: 'consulta-cep', em: ['http'], iniciar: iniciarCep },
   { nome: 'exclusoes', em: ['jobs'], cron: ['15 6 * * * executar-exclusoes'] },
   { nome: 'sms', em: ['http', 'jobs'], iniciar: iniciarSms },
+  { nome: 'whatsapp', em: ['http', 'jobs'], iniciar: iniciarWhatsapp },
   { nome: 'push', em: ['http', 'jobs'], iniciar: iniciarPush },
-  { nome: 'avisos', em: ['jobs'], iniciar: iniciarAvisos },
+  { nome: 'avisos', em: ['jobs'], iniciar: iniciarAvisos, cron: ['* * * * * soltar-adiadas'] },
   { nome: 'busca', em: ['http', 'jobs'], iniciar: iniciarBusca },
   { nome: 'buscas-salvas', em: ['jobs'], cron: ['* * * * * procurar-para-buscas'] },
 ]

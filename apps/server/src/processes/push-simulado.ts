@@ -1,7 +1,7 @@
 // In the demonstration a simulated push service stands beside the browsers' own, so that devices can be played.
 import type { Servicos } from '../core/servicos.ts'
 import { anunciarSimulador } from '../core/simuladores.ts'
-import { conhecerServicoDePush } from '../modules/avisos/servicos-de-push.ts'
+import { conhecerServicoDePush } from '../core/avisos/servicos-de-push.ts'
 import { iniciarServicoDePush } from '../simuladores/servico-de-push.ts'
 
 export async function iniciarPush(s: Pick<Servicos, 'config'>): Promise<() => Promise<void>> {

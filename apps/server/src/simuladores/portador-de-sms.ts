@@ -1,5 +1,5 @@
-// A gateway that carries SMS: takes messages (once per `referencia`), and later posts a signed notice of what became of
-// each: delivered, or not for numbers that end in 6666.
+// A gateway that carries SMS or WhatsApp messages: takes them (once per `referencia`), and later posts signed notices of
+// what became of each: delivered (and read, where it tells), or not for numbers that end in 6666.
 //
 // It is an outside party and shares nothing with the product. Never started in production.
 import { createHmac, randomUUID } from 'node:crypto'
@@ -26,7 +26,14 @@ const AVISAR_DEPOIS_MS = 50
 const TENTATIVAS = 4
 
 export async function iniciarPortadorDeSms(
-  o: { host?: string; porta?: number; token?: string; segredo?: string; avisarDepoisMs?: number } = {},
+  o: {
+    host?: string
+    porta?: number
+    token?: string
+    segredo?: string
+    avisarDepoisMs?: number
+    dizQuemLeu?: boolean
+  } = {},
 ): Promise<PortadorSimulado> {
   const token = o.token ?? randomUUID()
   const segredo = o.segredo ?? randomUUID()
@@ -34,22 +41,28 @@ export async function iniciarPortadorDeSms(
   const avisos = new Set<Promise<void>>()
   const estado = { parado: false }
 
-  const avisar = (m: SmsSimulado, destino: string): void => {
-    const corpo = JSON.stringify({
-      id: m.id,
-      referencia: m.referencia,
-      situacao: m.para.endsWith('6666') ? 'NAO_ENTREGUE' : 'ENTREGUE',
-    })
+  const avisar = (m: SmsSimulado, destino: string, situacao: string): Promise<void> => {
+    const corpo = JSON.stringify({ id: m.id, referencia: m.referencia, situacao })
     const aviso = (async () => {
       for (let i = 0; i < TENTATIVAS && !estado.parado; i++) {
         await dormir((o.avisarDepoisMs ?? AVISAR_DEPOIS_MS) * 2 ** i, undefined, { ref: false })
         const instante = String(Math.floor(Date.now() / 1000))
         const assinatura = createHmac('sha256', segredo).update(`${instante}.${corpo}`).digest('hex')
-        const cabecalhos = { 'x-assinatura': assinatura, 'x-instante': instante, 'x-aviso-id': m.id }
+        const cabecalhos = {
+          'x-assinatura': assinatura,
+          'x-instante': instante,
+          'x-aviso-id': `${m.id}${situacao === 'LIDA' ? '-lida' : ''}`,
+        }
         if ((await postar(destino, corpo, cabecalhos)) === 200) return
       }
     })().finally(() => avisos.delete(aviso))
     avisos.add(aviso)
+    return aviso
+  }
+  const contar = async (m: SmsSimulado, destino: string): Promise<void> => {
+    const falha = m.para.endsWith('6666')
+    await avisar(m, destino, falha ? 'NAO_ENTREGUE' : 'ENTREGUE')
+    if (o.dizQuemLeu && !falha) await avisar(m, destino, 'LIDA')
   }
 
   const atender = async (q: IncomingMessage, r: ServerResponse): Promise<void> => {
@@ -66,7 +79,8 @@ export async function iniciarPortadorDeSms(
     const nova = antes ?? { id: randomUUID(), para: m.para ?? '', texto: m.texto, referencia: m.referencia }
     if (antes === undefined) recebidas.push(nova)
     if (antes === undefined && m.avisarEm !== undefined)
-      for (let i = 0; i < (servidor.controle.modo === 'duas-vezes' ? 2 : 1); i++) avisar(nova, m.avisarEm)
+      for (let i = 0; i < (servidor.controle.modo === 'duas-vezes' ? 2 : 1); i++)
+        void contar(nova, m.avisarEm)
     responder(201, { id: nova.id })
   }
   const servidor = await iniciarServidor(atender, o)

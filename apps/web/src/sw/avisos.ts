@@ -1,6 +1,6 @@
 // Which notices are suppressed because a tab shows their news already, and to which tab one leads, decided from the
 // addresses of the open tabs alone; and which of two notices of one tag stays.
-import { MARCA_DE_TESTE } from '@martelo/domain/avisos/avisos-do-cliente.ts'
+import { MARCA_DE_TESTE } from '@martelo/domain/avisos/avisos-em-aparelhos.ts'
 
 export interface Aba {
   readonly url: string

@@ -6,4 +6,5 @@ export const salvarPreferencia = defineCall('PUT /v1/cliente/preferencias-de-avi
   permission: 'cliente:area',
   body: PreferenciaDeAviso,
   reply: PreferenciasDoCliente,
+  refusals: { NAO_PODE: 409 },
 })

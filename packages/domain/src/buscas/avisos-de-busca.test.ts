@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { palavras } from '../hotsites/palavras.ts'
-import { resumoDevido, textoDaCarta, tituloDoAviso } from './avisos-de-busca.ts'
+import { listaDaCarta, resumoDevido, tituloDoAviso } from './avisos-de-busca.ts'
 
 test.each([
   ['2026-11-22', 7, null, false],
@@ -19,19 +19,17 @@ test('one and many', () => {
   expect(tituloDoAviso('Onix', 2, palavras('loja').lote)).toBe('2 anúncios combinam com “Onix”')
 })
 
-test('the letter names ten, counts the others, and says how to stop', () => {
+test('the letter names ten, and counts the others', () => {
   const lotes = Array.from({ length: 12 }, (_, i) => ({ nome: `Carro ${i}`, url: `/leilao/${i}` }))
-  const texto = textoDaCarta({
-    busca: 'Onix',
+  const texto = listaDaCarta({
     lotes,
     quantos: 12,
     lote,
     origem: 'https://casa.exemplo',
     lista: '/leilao?q=onix',
-    cancelar: '/avisos/x/y',
   })
   expect(texto).toContain('- Carro 9\n  https://casa.exemplo/leilao/9')
   expect(texto).not.toContain('Carro 10')
   expect(texto).toContain('E mais 2 lotes.')
-  expect(texto).toContain('https://casa.exemplo/avisos/x/y')
+  expect(texto).toContain('Ver todos: https://casa.exemplo/leilao?q=onix')
 })

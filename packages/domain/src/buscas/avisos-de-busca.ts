@@ -26,27 +26,24 @@ export function tituloDoAviso(busca: string, quantos: number, lote: Palavra): st
   return `${contar(quantos, lote)} ${quantos === 1 ? 'combina' : 'combinam'} com “${busca}”`
 }
 
-interface Carta {
-  readonly busca: string
+interface Lista {
   readonly lotes: readonly LoteDoAviso[]
   readonly quantos: number
   readonly lote: Palavra
   /** scheme and host of the site */
   readonly origem: string
-  /** paths */
+  /** path */
   readonly lista: string
-  readonly cancelar: string
 }
 
-export function textoDaCarta(c: Carta): string {
+/** The letter's list: some lots with their addresses, how many more, and where all are. */
+export function listaDaCarta(c: Lista): string {
   const ditos = c.lotes.slice(0, LOTES_NO_AVISO)
   const restam = c.quantos - ditos.length
   return [
-    `${tituloDoAviso(c.busca, c.quantos, c.lote)}.`,
     ditos.map((l) => `- ${l.nome}\n  ${c.origem}${l.url}`).join('\n'),
     restam > 0 ? `E mais ${contar(restam, c.lote)}.` : '',
     `Ver todos: ${c.origem}${c.lista}`,
-    `Para não receber mais e-mails desta busca: ${c.origem}${c.cancelar}`,
   ]
     .filter((p) => p !== '')
     .join('\n\n')

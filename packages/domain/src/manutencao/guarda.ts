@@ -27,7 +27,7 @@ export const PRAZOS_DE_GUARDA = {
   sessao: { oque: 'Acessos encerrados, com IP e navegador', horas: SEIS_MESES, fonte: MARCO_CIVIL, pessoal: true },
   visita: { oque: 'Páginas vistas, por pessoa ou visitante', horas: SEIS_MESES, fonte: MARCO_CIVIL, pessoal: true },
   caixa_postal: { oque: 'Cartas e mensagens enviadas', horas: SEIS_MESES, fonte: 'Fim da finalidade: responder a quem diz que não recebeu (LGPD, arts. 15, I, e 16)', pessoal: true },
-  notificacao: { oque: 'Avisos no site', horas: ANO, fonte: 'Fim da finalidade (LGPD, arts. 15, I, e 16)', pessoal: true },
+  aviso: { oque: 'O que foi avisado a quem, e por onde', horas: ANO, fonte: 'Fim da finalidade (LGPD, arts. 15, I, e 16)', pessoal: true },
   inscricao_push: { oque: 'Aparelhos a que nada chega há um ano', horas: ANO, fonte: 'Fim da finalidade (LGPD, arts. 15, I, e 16)', pessoal: true },
   newsletter_inscricao: { oque: 'Quem saiu das novidades', horas: SEIS_MESES, fonte: 'Prova da saída (LGPD, art. 8º, §§ 2º e 5º)', pessoal: true },
   mensagem_do_site: { oque: 'Mensagens do fale conosco e de parceiros', horas: CINCO_ANOS, fonte: 'Código de Defesa do Consumidor, art. 27: cinco anos', pessoal: true },

@@ -103,6 +103,17 @@ export interface ApelidoLeiloeiro {
   uid: Generated<string>;
 }
 
+export interface AssinaturaEmail {
+  ativa: Generated<boolean>;
+  cargo: Generated<string>;
+  hotId: number;
+  nome: string;
+  telefone: Generated<string>;
+  texto: Generated<string>;
+  usuId: number;
+  versao: Generated<number>;
+}
+
 export interface Auditoria {
   acao: string;
   antes: Json | null;
@@ -121,18 +132,67 @@ export interface Auditoria {
   versao: number | null;
 }
 
-export interface AvisoCliente {
+export interface Aviso {
   chave: string;
-  cliId: number;
+  cliId: number | null;
   createdAt: Generated<Timestamp>;
+  destinatario: string;
   hotId: number;
   id: Generated<number>;
-  link: string;
-  marca: string;
+  link: string | null;
+  marca: Generated<string>;
+  nome: Generated<string>;
   texto: Generated<string>;
   tipo: string;
   titulo: string;
+  uid: Generated<string>;
+  usuId: number | null;
   venceAt: Timestamp;
+}
+
+export interface AvisoDaCasa {
+  canais: string[];
+  destinatarios: Generated<string[]>;
+  hotId: number;
+  tipo: string;
+  versao: Generated<number>;
+}
+
+export interface AvisoEntrega {
+  abertaAt: Timestamp | null;
+  aviId: number;
+  caiId: number | null;
+  canal: string;
+  createdAt: Generated<Timestamp>;
+  destino: Generated<string>;
+  entregueAt: Timestamp | null;
+  enviadaAt: Timestamp | null;
+  erro: string | null;
+  hotId: number;
+  id: Generated<number>;
+  insId: number | null;
+  motivo: string | null;
+  noResumo: Generated<boolean>;
+  quando: Generated<Timestamp>;
+  responderA: string | null;
+  sairUrl: string | null;
+  situacao: Generated<string>;
+  texto: string | null;
+  titulo: string | null;
+  tomadoAte: Timestamp | null;
+  uid: Generated<string>;
+  usuId: number | null;
+}
+
+export interface AvisoTexto {
+  forma: string;
+  hotId: number;
+  idioma: string;
+  texto: Generated<string>;
+  tipo: string;
+  titulo: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: number | null;
 }
 
 export interface Banner {
@@ -1424,19 +1484,6 @@ export interface NoDeLances {
   vistoAt: Generated<Timestamp>;
 }
 
-export interface Notificacao {
-  cliId: number;
-  createdAt: Generated<Timestamp>;
-  hotId: number;
-  id: Generated<number>;
-  lidaAt: Timestamp | null;
-  link: string;
-  texto: Generated<string>;
-  tipo: string;
-  titulo: string;
-  uid: Generated<string>;
-}
-
 export interface Pagamento {
   ativo: Generated<boolean>;
   cauId: number | null;
@@ -1675,12 +1722,12 @@ export interface PrecoEntrega {
   valor: number;
 }
 
-export interface PreferenciaAviso {
-  cliId: number;
+export interface PreferenciaDeCanal {
+  canal: string;
   hotId: number;
-  noSite: boolean;
-  porPush: boolean;
+  ligado: boolean;
   tipo: string;
+  usuId: number;
 }
 
 export interface PregaoAcao {
@@ -1867,6 +1914,15 @@ export interface Sessao {
   revogadaAt: Timestamp | null;
   substituta: string | null;
   usadaAt: Timestamp | null;
+  usuId: number;
+}
+
+export interface Sossego {
+  hotId: number;
+  idioma: Generated<string>;
+  resumo: Generated<boolean>;
+  silencioAte: string | null;
+  silencioDe: string | null;
   usuId: number;
 }
 
@@ -2085,8 +2141,12 @@ export interface DB {
   anexo: Anexo;
   aparelhoConhecido: AparelhoConhecido;
   apelidoLeiloeiro: ApelidoLeiloeiro;
+  assinaturaEmail: AssinaturaEmail;
   auditoria: Auditoria;
-  avisoCliente: AvisoCliente;
+  aviso: Aviso;
+  avisoDaCasa: AvisoDaCasa;
+  avisoEntrega: AvisoEntrega;
+  avisoTexto: AvisoTexto;
   banner: Banner;
   bannerContagem: BannerContagem;
   batimento: Batimento;
@@ -2159,7 +2219,6 @@ export interface DB {
   mudancaDeContato: MudancaDeContato;
   newsletterInscricao: NewsletterInscricao;
   noDeLances: NoDeLances;
-  notificacao: Notificacao;
   pagamento: Pagamento;
   pagina: Pagina;
   paginaItem: PaginaItem;
@@ -2175,7 +2234,7 @@ export interface DB {
   pixNotificacao: PixNotificacao;
   pixRecebido: PixRecebido;
   precoEntrega: PrecoEntrega;
-  preferenciaAviso: PreferenciaAviso;
+  preferenciaDeCanal: PreferenciaDeCanal;
   pregaoAcao: PregaoAcao;
   problemaRelatado: ProblemaRelatado;
   proposta: Proposta;
@@ -2194,6 +2253,7 @@ export interface DB {
   segredoUsoUnico: SegredoUsoUnico;
   segundoFator: SegundoFator;
   sessao: Sessao;
+  sossego: Sossego;
   tipoLote: TipoLote;
   ultimaVisita: UltimaVisita;
   unidadeNegocio: UnidadeNegocio;

@@ -1,28 +1,25 @@
-// Mail and SMS. Every message is written to `caixa_postal` in the transaction that causes it, and leaves through the
-// outbox: letters by SMTP, messages by the gateway, each house's own or the platform's. Without either the demonstration
-// and development read them on the mailbox page.
+// Mail, SMS and WhatsApp as they leave. A message is a row of `caixa_postal` written in the transaction that causes it, and
+// goes through the outbox: letters by SMTP, the others by their gateways, each house's own or the platform's. Without
+// either the demonstration and development read them on the mailbox page. Only core/avisos writes here: see avisar.ts.
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { definirEnvio, type Envio } from '../externo/envio.ts'
+import { anotarEntrega } from './anotar-entrega.sql.ts'
 import { COLUNAS_DA_CASA, htmlDaCarta, textoDaCarta } from './carta-da-casa.ts'
 import { SMS } from './sms.integration.ts'
 import { SMTP } from './smtp.integration.ts'
+import { WHATSAPP } from './whatsapp.integration.ts'
 
 export interface Mensagem {
-  readonly canal: 'email' | 'sms'
+  readonly canal: 'email' | 'sms' | 'whatsapp'
   readonly para: string
   readonly assunto: string
   /** plain text; what it looks like as a letter of the house is the carrier's business (carta-da-casa.ts) */
   readonly texto: string
   /** whom an answer goes to, when not to the house */
-  readonly responderA?: string
+  readonly responderA?: string | null
   /** address that stops letters of this kind with one POST (RFC 8058) */
-  readonly sairUrl?: string
-}
-
-export interface Correio {
-  /** writes the message with the transaction, and answers its id; it leaves after the commit */
-  enviar(tx: Tx, hotId: number, m: Mensagem): Promise<number>
+  readonly sairUrl?: string | null
 }
 
 interface Referencia {
@@ -44,6 +41,7 @@ const lerMensagem = (envio: Envio<Referencia>) =>
 const marcar = async (tx: Tx, { hotId, dados }: Envio<Referencia>, erro: string | null): Promise<void> => {
   await sql`update caixa_postal set entregue_at = ${erro === null ? sql`clock_timestamp()` : null}, erro = ${erro}
     where hot_id = ${hotId} and id = ${dados.id}`.execute(tx)
+  await anotarEntrega(tx, hotId, dados.id, erro === null ? 'enviar' : 'falhar', erro)
 }
 
 const depois = {
@@ -66,8 +64,8 @@ const carta = definirEnvio(SMTP, 'carta', {
       from: { name: m.nome, address: m.emailContato ?? porta.remetente },
       to: m.para,
       subject: m.assunto,
-      text: textoDaCarta(m.texto, m),
-      html: htmlDaCarta(m.texto, m),
+      text: textoDaCarta(m.texto, m, m.sairUrl),
+      html: htmlDaCarta(m.texto, m, m.sairUrl),
       messageId: `<${m.uid}@${porta.remetente.split('@').at(-1) ?? 'localhost'}>`,
       ...(m.responderA ? { replyTo: m.responderA } : {}),
       ...(m.sairUrl
@@ -92,13 +90,25 @@ const torpedo = definirEnvio(SMS, 'torpedo', {
   },
 })
 
+const zap = definirEnvio(WHATSAPP, 'mensagem', {
+  ...depois,
+  ritmo: 'ligeiro',
+  async enviar(porta, envio: Envio<Referencia>) {
+    const m = await lerMensagem(envio)
+    if (m === undefined) return
+    await porta.enviar({ para: m.para.replace(/\D/g, ''), texto: m.texto, referencia: m.uid })
+  },
+})
+
+const LEVAR = { email: carta, sms: torpedo, whatsapp: zap } as const
+
 const escrever = (
   tx: Tx,
   canal: Mensagem['canal'],
   hotId: number,
   m: { id: number; uid: string },
 ): Promise<void> =>
-  (canal === 'email' ? carta : torpedo).agendar(tx, {
+  LEVAR[canal].agendar(tx, {
     hotId,
     dados: { id: m.id },
     objeto: { tipo: 'mensagem', uid: m.uid },
@@ -113,27 +123,24 @@ export async function entregarDeAntes(tx: Tx, id: number): Promise<void> {
     .where('id', '=', id)
     .where('entregueAt', 'is', null)
     .executeTakeFirst()
-  if (m !== undefined) await escrever(tx, m.canal === 'sms' ? 'sms' : 'email', m.hotId, m)
+  if (m !== undefined) await escrever(tx, m.canal as Mensagem['canal'], m.hotId, m)
 }
 
-export function criarCorreio(): Correio {
-  return {
-    async enviar(tx, hotId, m) {
-      const linha = await tx
-        .insertInto('caixaPostal')
-        .values({
-          hotId,
-          canal: m.canal,
-          para: m.para,
-          assunto: m.assunto,
-          texto: m.texto,
-          responderA: m.responderA ?? null,
-          sairUrl: m.sairUrl ?? null,
-        })
-        .returning(['id', 'uid'])
-        .executeTakeFirstOrThrow()
-      await escrever(tx, m.canal, hotId, linha)
-      return linha.id
-    },
-  }
+/** Writes the message with the transaction, and answers its id; it leaves after the commit. */
+export async function porNaCaixa(tx: Tx, hotId: number, m: Mensagem): Promise<number> {
+  const linha = await tx
+    .insertInto('caixaPostal')
+    .values({
+      hotId,
+      canal: m.canal,
+      para: m.para,
+      assunto: m.assunto,
+      texto: m.texto,
+      responderA: m.responderA ?? null,
+      sairUrl: m.sairUrl ?? null,
+    })
+    .returning(['id', 'uid'])
+    .executeTakeFirstOrThrow()
+  await escrever(tx, m.canal, hotId, linha)
+  return linha.id
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { porHmac } from '../externo/assinaturas.ts'
 import { definirParceiro } from '../externo/parceiro.ts'
+import { anotarEntrega } from './anotar-entrega.sql.ts'
 
 const Aceita = z.object({ id: z.string().min(1).max(200) })
 const Saldo = z.object({ mensagens: z.number().int() })
@@ -66,8 +67,19 @@ export const SMS = definirParceiro({
     async processar(tx, aviso) {
       const { referencia, situacao } = Aviso.parse(aviso.json())
       // Retention may have deleted the message meanwhile.
-      await sql`update caixa_postal set recibo = ${situacao}, recibo_at = clock_timestamp()
-        where hot_id = ${aviso.hotId} and uid = ${referencia}`.execute(tx)
+      const { rows } = await sql<{
+        id: number
+      }>`update caixa_postal set recibo = ${situacao}, recibo_at = clock_timestamp()
+        where hot_id = ${aviso.hotId} and uid = ${referencia} returning id`.execute(tx)
+      const evento = situacao === 'ENTREGUE' ? 'confirmar' : 'falhar'
+      for (const { id } of rows)
+        await anotarEntrega(
+          tx,
+          aviso.hotId,
+          id,
+          evento,
+          evento === 'falhar' ? 'O portador não entregou' : null,
+        )
     },
   },
 })

@@ -1,9 +1,6 @@
-// Devices, preferences and notices. Every statement names the hotsite; jobs see all of them.
-import {
-  PREFERENCIA_PADRAO,
-  type TipoDeAviso,
-  TIPOS_DE_AVISO,
-} from '@martelo/domain/avisos/avisos-do-cliente.ts'
+// Devices and preferences. Every statement names the hotsite.
+import type { TipoDeAviso } from '@martelo/domain/avisos/catalogo.ts'
+import type { Canal, Idioma } from '@martelo/domain/avisos/declarar-aviso.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 
@@ -13,92 +10,74 @@ export async function contarAparelhos(tx: Tx, hotId: number, cliId: number): Pro
   return rows[0]?.n ?? 0
 }
 
-export async function lerPreferencias(
+/** What the person said, by kind and channel, and what the house chose. */
+export async function lerEscolhas(
   tx: Tx,
   hotId: number,
-  cliId: number,
-): Promise<{ preferencias: { tipo: TipoDeAviso; noSite: boolean; porPush: boolean }[]; aparelhos: number }> {
-  const linhas = await tx
-    .selectFrom('preferenciaAviso')
-    .select(['tipo', 'noSite', 'porPush'])
+  usuId: number,
+): Promise<{
+  readonly daPessoa: ReadonlyMap<string, boolean>
+  readonly daCasa: ReadonlyMap<string, Canal[]>
+}> {
+  const ditas = await tx
+    .selectFrom('preferenciaDeCanal')
+    .select(['tipo', 'canal', 'ligado'])
     .where('hotId', '=', hotId)
-    .where('cliId', '=', cliId)
+    .where('usuId', '=', usuId)
     .execute()
-  const ditas = new Map(linhas.map(({ tipo, noSite, porPush }) => [tipo, { noSite, porPush }]))
+  const casa = await tx
+    .selectFrom('avisoDaCasa')
+    .select(['tipo', 'canais'])
+    .where('hotId', '=', hotId)
+    .execute()
   return {
-    preferencias: TIPOS_DE_AVISO.map((tipo) => ({ tipo, ...(ditas.get(tipo) ?? PREFERENCIA_PADRAO[tipo]) })),
-    aparelhos: await contarAparelhos(tx, hotId, cliId),
+    daPessoa: new Map(ditas.map((d) => [`${d.tipo}|${d.canal}`, d.ligado])),
+    daCasa: new Map(casa.map((c) => [c.tipo, c.canais as Canal[]])),
   }
 }
 
-export interface NovoAviso {
-  readonly cliId: number
-  readonly tipo: TipoDeAviso
-  /** what it is about: the same again is no notice */
-  readonly chave: string
-  readonly titulo: string
-  readonly texto: string
-  readonly link: string
-  readonly marca: string
-  readonly venceAt: Date
+export interface SossegoDaPessoa {
+  readonly silencioDe: string | null
+  readonly silencioAte: string | null
+  readonly resumo: boolean
+  readonly idioma: Idioma
 }
 
-export interface AvisoGravado {
-  readonly id: number
-  readonly cliId: number
-  readonly cliUid: string
-  readonly tipo: TipoDeAviso
-  readonly titulo: string
-  readonly noSite: boolean
-  readonly porPush: boolean
+export async function lerSossego(tx: Tx, hotId: number, usuId: number): Promise<SossegoDaPessoa> {
+  const l = await tx
+    .selectFrom('sossego')
+    .select(['silencioDe', 'silencioAte', 'resumo', 'idioma'])
+    .where('hotId', '=', hotId)
+    .where('usuId', '=', usuId)
+    .executeTakeFirst()
+  return l === undefined
+    ? { silencioDe: null, silencioAte: null, resumo: false, idioma: 'pt-BR' }
+    : { ...l, idioma: l.idioma as Idioma }
 }
 
-/** Writes those that are new, and answers them with what their client wants. */
-export async function gravarAvisos(
-  tx: Tx,
-  hotId: number,
-  avisos: readonly NovoAviso[],
-): Promise<AvisoGravado[]> {
-  if (avisos.length === 0) return []
-  const gravados = await tx
-    .insertInto('avisoCliente')
-    .values(avisos.map((a) => ({ ...a, hotId })))
-    .onConflict((c) => c.columns(['cliId', 'tipo', 'chave']).doNothing())
-    .returning('id')
+export async function gravarSossego(tx: Tx, hotId: number, usuId: number, s: SossegoDaPessoa): Promise<void> {
+  await tx
+    .insertInto('sossego')
+    .values({ hotId, usuId, ...s })
+    .onConflict((c) => c.columns(['hotId', 'usuId']).doUpdateSet({ ...s }))
     .execute()
-  if (gravados.length === 0) return []
-  const ids = gravados.map((g) => g.id)
-  const { rows } = await sql<
-    Omit<AvisoGravado, 'noSite' | 'porPush'> & { noSite: boolean | null; porPush: boolean | null }
-  >`
-    select a.id, a.cli_id, c.uid as cli_uid, a.tipo, a.titulo, p.no_site, p.por_push
-    from aviso_cliente a join cliente c on c.id = a.cli_id left join preferencia_aviso p on p.cli_id = a.cli_id and p.tipo = a.tipo
-    where a.hot_id = ${hotId} and a.id = any(${ids})`.execute(tx)
-  return rows.map((r) => {
-    const padrao = PREFERENCIA_PADRAO[r.tipo]
-    return { ...r, noSite: r.noSite ?? padrao.noSite, porPush: r.porPush ?? padrao.porPush }
-  })
 }
 
-export async function gravarNoSite(tx: Tx, hotId: number, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  await sql`insert into notificacao (hot_id, cli_id, tipo, titulo, texto, link)
-    select hot_id, cli_id, tipo, titulo, texto, link from aviso_cliente where hot_id = ${hotId} and id = any(${ids}) order by id`.execute(
-    tx,
-  )
-}
-
-/** The devices of the clients of these notices. */
-export async function aparelhosDe(
+export async function gravarPreferencia(
   tx: Tx,
-  hotId: number,
-  ids: readonly number[],
-): Promise<{ avisoId: number; aparelhoId: number }[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<{ avisoId: number; aparelhoId: number }>`
-    select a.id as aviso_id, i.id as aparelho_id from aviso_cliente a join inscricao_push i on i.cli_id = a.cli_id and i.hot_id = a.hot_id
-    where a.hot_id = ${hotId} and a.id = any(${ids})`.execute(tx)
-  return rows
+  p: {
+    readonly hotId: number
+    readonly usuId: number
+    readonly tipo: TipoDeAviso
+    readonly canal: Canal
+    readonly ligado: boolean
+  },
+): Promise<void> {
+  await tx
+    .insertInto('preferenciaDeCanal')
+    .values(p)
+    .onConflict((c) => c.columns(['hotId', 'usuId', 'tipo', 'canal']).doUpdateSet({ ligado: p.ligado }))
+    .execute()
 }
 
 /** Locks the client, so that two devices that come at once are counted one after the other. */
@@ -132,32 +111,4 @@ export async function porAparelho(tx: Tx, a: Aparelho): Promise<void> {
 
 export async function tirarAparelho(tx: Tx, hotId: number, endpoint: string): Promise<void> {
   await tx.deleteFrom('inscricaoPush').where('hotId', '=', hotId).where('endpoint', '=', endpoint).execute()
-}
-
-export async function gravarPreferencia(
-  tx: Tx,
-  p: {
-    readonly hotId: number
-    readonly cliId: number
-    readonly tipo: string
-    readonly noSite: boolean
-    readonly porPush: boolean
-  },
-): Promise<void> {
-  const { noSite, porPush } = p
-  await tx
-    .insertInto('preferenciaAviso')
-    .values(p)
-    .onConflict((c) => c.columns(['cliId', 'tipo']).doUpdateSet({ noSite, porPush }))
-    .execute()
-}
-
-/** A notice to one's own devices; it stands in no list. */
-export async function gravarAvisoDeTeste(tx: Tx, hotId: number, a: Omit<NovoAviso, 'tipo'>): Promise<number> {
-  const { id } = await tx
-    .insertInto('avisoCliente')
-    .values({ ...a, hotId, tipo: 'teste' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }

@@ -1,11 +1,11 @@
 // A browser belongs to the client who signed it up last: another client's subscription of the same browser moves to
 // this one.
 import { inscreverPush } from '@martelo/contracts/avisos/inscrever-push.contract.ts'
-import { servicoDePushConhecido } from '@martelo/domain/avisos/avisos-do-cliente.ts'
+import { servicoDePushConhecido } from '@martelo/domain/avisos/avisos-em-aparelhos.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { contarAparelhos, porAparelho, temAparelho } from './avisos.sql.ts'
-import { outrosServicos } from './servicos-de-push.ts'
+import { outrosServicos } from '../../core/avisos/servicos-de-push.ts'
 
 /** A person has a telephone, a computer and a tablet; more is a program. */
 const MAXIMO = 10

@@ -1,8 +1,8 @@
 import { minhasPreferencias } from '@martelo/contracts/avisos/minhas-preferencias.contract.ts'
-import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
-import { lerPreferencias } from './avisos.sql.ts'
+import { apresentarPreferencias, canaisDaCasa } from './apresentar-preferencias.ts'
 
-handle(minhasPreferencias, (ctx) =>
-  ctx.ler((tx) => lerPreferencias(tx, ctx.hotsite.id, exigirCliente(ctx).cliId)),
-)
+handle(minhasPreferencias, async (ctx) => {
+  const tem = await canaisDaCasa(ctx)
+  return ctx.ler((tx) => apresentarPreferencias(ctx, tx, tem))
+})

@@ -1,7 +1,7 @@
 // Who is to be told of what, read from the state as it is, never from what happened: a notice that was not made because
 // a process died is made by the next look. What a client was told already is left out here and cannot be written twice
-// (aviso_cliente). Asked by the system over all hotsites; each row names its own.
-import { LOTES_ADIANTE, MINUTOS_ANTES_DO_FIM } from '@martelo/domain/avisos/avisos-do-cliente.ts'
+// (aviso). Asked by the system over all hotsites; each row names its own.
+import { LEMBRETES, LOTES_ADIANTE, MINUTOS_ANTES_DO_FIM } from '@martelo/domain/avisos/avisos-em-aparelhos.ts'
 import { SITUACOES_ABERTAS } from '@martelo/domain/lotes/situacoes.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../core/database/schema.gen.ts'
@@ -15,6 +15,9 @@ export interface QuemAvisar {
   readonly leilao: string
   /** `lote-perto`: lots still to be called before it */
   readonly faltam: number
+  /** reminders: when it ends, or its auction begins */
+  readonly fim?: Date
+  readonly comeca?: boolean
 }
 
 const POR_VEZ = 500
@@ -28,7 +31,7 @@ const seguidores = (lote: string): RawBuilder<unknown> => sql`
    union select b.cli_id from lance b where b.lel_id = ${sql.raw(lote)}.id and b.cli_id is not null and b.situacao <> 'cancelado')`
 
 const naoDito = (tipo: string, chave: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`not exists (select from aviso_cliente v where v.cli_id = s.cli_id and v.tipo = ${tipo} and v.chave = ${chave})`
+  sql`not exists (select from aviso v where v.cli_id = s.cli_id and v.tipo = ${tipo} and v.chave = ${chave})`
 
 async function ler(db: Kysely<DB>, consulta: RawBuilder<unknown>): Promise<QuemAvisar[]> {
   return ((await consulta.execute(db)).rows as QuemAvisar[]).map((r) => ({ ...r, faltam: Number(r.faltam) }))
@@ -59,6 +62,22 @@ export const encerrando = (db: Kysely<DB>): Promise<QuemAvisar[]> =>
       and l.data_fim <= now() + make_interval(mins => ${MINUTOS_ANTES_DO_FIM})
       and ${naoDito('encerrando', sql`l.uid::text`)} limit ${POR_VEZ}`,
   )
+
+/** Followed lots that end in a day or an hour, or whose auction begins then. */
+export const lembretes =
+  (tipo: keyof typeof LEMBRETES) =>
+  (db: Kysely<DB>): Promise<QuemAvisar[]> =>
+    ler(
+      db,
+      sql`select l.hot_id, s.cli_id, l.uid::text as chave, l.id as lel_id, a.uid as lei_uid, a.nome as leilao, 0 as faltam,
+        f.fim, a.modalidade <> 'ONLINE' as comeca
+      from leilao a join lote l on l.lei_id = a.id
+        cross join lateral (select case when a.modalidade = 'ONLINE' then l.data_fim else a.data end as fim) f
+        cross join lateral ${seguidores('l')} s
+      where a.situacao in ('PRONTO', 'AO_VIVO') and l.situacao in (${ABERTAS})
+        and f.fim > now() + make_interval(mins => ${LEMBRETES[tipo].desde}) and f.fim <= now() + make_interval(mins => ${LEMBRETES[tipo].ate})
+        and ${naoDito(tipo, sql`l.uid::text`)} limit ${POR_VEZ}`,
+    )
 
 /** Auctions that went live within the last half hour: who may bid there, and who follows a lot of it. */
 export const aoVivo = (db: Kysely<DB>): Promise<QuemAvisar[]> =>

@@ -3,11 +3,10 @@
 // processes, a second run or a kill in the middle make neither two alerts nor none.
 // Each search keeps the lots it has met. A watermark (a time or an id) would miss a lot that is published later than a
 // younger one.
-import { VALIDADE_MIN } from '@martelo/domain/avisos/avisos-do-cliente.ts'
 import {
+  listaDaCarta,
   LOTES_NO_AVISO,
   resumoDevido,
-  textoDaCarta,
   tituloDoAviso,
 } from '@martelo/domain/buscas/avisos-de-busca.ts'
 import { diaEmBrasilia, formatarHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
@@ -17,7 +16,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import type { Servicos } from '../../core/servicos.ts'
-import { avisarClientes } from '../avisos/door.ts'
 import { lerCartoes } from '../lotes/door.ts'
 import {
   anotarLotes,
@@ -30,10 +28,7 @@ import { procurarLotes } from './procurar-lotes.ts'
 import { seloDeCancelamento } from './selo-de-cancelamento.ts'
 
 const POR_VEZ = 200
-type Maquina = Pick<
-  Servicos,
-  'banco' | 'log' | 'correio' | 'tempoReal' | 'hotsites' | 'chaveDeArquivos' | 'busca'
->
+type Maquina = Pick<Servicos, 'banco' | 'log' | 'correio' | 'hotsites' | 'chaveDeArquivos' | 'busca'>
 
 /** Looks for all saved searches once; answers how many alerts were made. */
 export async function procurarParaBuscas(s: Maquina, agora: number): Promise<number> {
@@ -57,71 +52,48 @@ async function procurarPara(s: Maquina, b: BuscaPorProcurar, agora: number): Pro
   const achados = await procurarLotes(s, b.hotId, b.filtros)
   const dia = diaEmBrasilia(agora)
   const naHora = b.frequencia === 'na-hora'
-  const titulo = await s.banco.doHotsite(b.hotId, async (tx) => {
-    if (!(await travarBusca(tx, b.id))) return null
+  return s.banco.doHotsite(b.hotId, async (tx) => {
+    if (!(await travarBusca(tx, b.id))) return false
     await anotarLotes(tx, b, achados, false)
     const { rows } = await sql<{ ultimoDia: string | null }>`
       select ultimo_dia::text as ultimo_dia from busca_salva where id = ${b.id}`.execute(tx)
     const hora = Number(formatarHora(agora).slice(0, 2))
-    if (!naHora && !resumoDevido(dia, hora, rows[0]?.ultimoDia ?? null)) return null
+    if (!naHora && !resumoDevido(dia, hora, rows[0]?.ultimoDia ?? null)) return false
     if (!naHora) await sql`update busca_salva set ultimo_dia = ${dia}::date where id = ${b.id}`.execute(tx)
     const novos = await tomarPorAvisar(tx, b.id)
-    return novos.length === 0 ? null : avisar(s, tx, b, novos, agora)
+    return novos.length === 0 ? false : avisar(s, tx, b, novos)
   })
-  if (titulo === null) return false
-  s.tempoReal.avisar(`cliente:${b.cliUid}`, 'notificacao', { titulo })
-  return true
 }
 
-/** The notice and the letter about these lots, with the transaction that took them. */
-async function avisar(
-  s: Maquina,
-  tx: Tx,
-  b: BuscaPorProcurar,
-  lelIds: readonly number[],
-  agora: number,
-): Promise<string | null> {
+/** The notice about these lots, with the transaction that took them; answers whether there is one. */
+async function avisar(s: Maquina, tx: Tx, b: BuscaPorProcurar, lelIds: readonly number[]): Promise<boolean> {
   const hotsite = await s.hotsites.porId(b.hotId)
-  if (!hotsite?.ativo) return null
+  if (!hotsite?.ativo) return false
   const lotes = await lerCartoes(tx, hotsite, lelIds.slice(0, LOTES_NO_AVISO))
-  if (lotes.length === 0) return null
+  if (lotes.length === 0) return false
   const { lote } = palavras(hotsite.tipo as TipoHotsite)
-  const titulo = tituloDoAviso(b.nome, lelIds.length, lote)
   const [primeiro] = lotes
-  await avisarClientes(tx, b.hotId, [
-    {
-      cliId: b.cliId,
-      tipo: 'busca',
-      // Each lot is told once to a search, so its newest lots name this notice.
-      chave: `${b.uid}:${Math.max(...lelIds)}:${lelIds.length}`,
-      titulo,
-      texto: lotes
+  const parar = `${b.origem}/avisos/${b.uid}/${seloDeCancelamento(s.chaveDeArquivos, b.hotId, b.uid)}`
+  await s.correio.avisar(tx, b.hotId, {
+    tipo: 'busca',
+    para: { cliId: b.cliId },
+    variaveis: {
+      resumo: tituloDoAviso(b.nome, lelIds.length, lote),
+      lotes: lotes
         .slice(0, 3)
         .map((l) => l.nome)
         .join(', '),
-      link: lelIds.length === 1 && primeiro ? primeiro.url : b.endereco,
-      marca: `busca:${b.uid}`,
-      venceAt: new Date(agora + VALIDADE_MIN.busca * 60_000),
+      lista: listaDaCarta({ lotes, quantos: lelIds.length, lote, origem: b.origem, lista: b.endereco }),
+      parar,
     },
-  ])
-  const cancelar = `/avisos/${b.uid}/${seloDeCancelamento(s.chaveDeArquivos, b.hotId, b.uid)}`
-  if (b.porEmail && b.email)
-    await s.correio.enviar(tx, b.hotId, {
-      canal: 'email',
-      para: b.email,
-      assunto: titulo,
-      sairUrl: b.origem + cancelar,
-      texto: textoDaCarta({
-        busca: b.nome,
-        lotes,
-        quantos: lelIds.length,
-        lote,
-        origem: b.origem,
-        lista: b.endereco,
-        cancelar,
-      }),
-    })
-  return titulo
+    // Each lot is told once to a search, so its newest lots name this notice.
+    chave: `${b.uid}:${Math.max(...lelIds)}:${lelIds.length}`,
+    link: lelIds.length === 1 && primeiro ? primeiro.url : b.endereco,
+    marca: `busca:${b.uid}`,
+    sairUrl: parar,
+    canais: b.porEmail ? ['sino', 'push', 'email'] : ['sino', 'push'],
+  })
+  return true
 }
 
 definirTarefa<Record<string, never>>('procurar-para-buscas', async (_, s) => {

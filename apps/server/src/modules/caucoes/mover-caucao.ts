@@ -9,7 +9,6 @@ import {
   podeTransitarCaucao,
   type SituacaoDeCaucao,
 } from '@martelo/domain/caucoes/states.ts'
-import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import type { Ator } from '@martelo/domain/comum/transicoes.ts'
 import { sql, type Updateable } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
@@ -127,27 +126,13 @@ function valoresMudados(p: Pedido): object {
   ) as object
 }
 
-const CARTAS: Partial<
-  Record<SituacaoDeCaucao, (c: Caucao, motivo: string | null) => readonly [string, string]>
-> = {
-  PAGA: (c) => [
-    'Caução recebida',
-    `Recebemos a sua caução de ${formatarReais(c.valor)} para ${c.leilao}. Sua habilitação é concluída em seguida e você já poderá dar lances.`,
-  ],
-  DEVOLVENDO: (c, motivo) => [
-    'Caução em devolução',
-    `Pedimos ao banco a devolução da sua caução de ${c.leilao}. O valor volta para a conta que pagou.${motivo === null ? '' : ` ${motivo}`}`,
-  ],
-  DEVOLVIDA: (c) => ['Caução devolvida', `A sua caução de ${c.leilao} foi devolvida para a conta que pagou.`],
-  APLICADA: (c) => [
-    'Caução usada na compra',
-    `A sua caução abateu o valor da sua compra em ${c.leilao}. Veja em Minhas compras quanto falta pagar.`,
-  ],
-  RETIDA: (c, motivo) => [
-    'Caução retida',
-    `A sua caução de ${c.leilao} foi retida, como prevê o regulamento. Motivo: ${motivo ?? 'desistência da compra'}.`,
-  ],
-}
+const AVISOS = {
+  PAGA: 'caucao-paga',
+  DEVOLVENDO: 'caucao-devolvendo',
+  DEVOLVIDA: 'caucao-devolvida',
+  APLICADA: 'caucao-aplicada',
+  RETIDA: 'caucao-retida',
+} as const
 
 async function escreverAoCliente(
   m: QuemMexe,
@@ -156,15 +141,16 @@ async function escreverAoCliente(
   para: SituacaoDeCaucao,
   motivo: string | null,
 ): Promise<void> {
-  const carta = CARTAS[para]?.(c, motivo)
-  if (carta === undefined) return
-  const [assunto, frase] = carta
-  await m.servicos.correio.enviar(tx, c.hotId, {
-    canal: 'email',
-    para: c.email,
-    assunto: `${assunto}: ${c.leilao}`,
-    texto: [`Olá, ${c.cliente}.`, '', frase, '', 'Acompanhe em Minhas cauções, na sua área do site.'].join(
-      '\n',
-    ),
+  if (!(para in AVISOS)) return
+  await m.servicos.correio.avisar(tx, c.hotId, {
+    tipo: AVISOS[para as keyof typeof AVISOS],
+    para: { cliId: c.cliId },
+    variaveis: {
+      leilao: c.leilao,
+      valor: c.valor,
+      motivo: motivo ?? (para === 'RETIDA' ? 'desistência da compra' : null),
+    },
+    link: `/cliente/caucoes/${c.leiUid}`,
+    marca: `caucao:${c.uid}`,
   })
 }

@@ -1,16 +1,30 @@
-// What a client reads when the house has answered about his documents.
+// What a client is told when the house has answered about his documents.
+import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
-import type { Mensagem } from '../../core/mail/correio.ts'
 import type { LinhaCliente } from './clientes.sql.ts'
 
-export function cartaDaValidacao(ctx: Ctx, c: LinhaCliente, aprovado: boolean, motivo: string): Mensagem {
-  const frase = aprovado
-    ? 'Os seus documentos foram aprovados. Você já pode se habilitar e dar lances.'
-    : `Encontramos uma divergência nos documentos: ${motivo}. Envie novamente.`
-  return {
-    canal: 'email',
-    para: c.email,
-    assunto: `Documentos ${aprovado ? 'aprovados' : 'com divergência'} em ${ctx.hotsite.nome}`,
-    texto: `Olá, ${c.nome}.\n\n${frase}\n\n${ctx.origem}/documentos`,
+/** `motivo`: null when they were approved. In the transaction of the answer. */
+export async function escreverDaValidacao(
+  ctx: Ctx,
+  tx: Tx,
+  c: LinhaCliente,
+  motivo: string | null,
+): Promise<void> {
+  const base = {
+    para: { cliId: c.id },
+    link: '/documentos',
+    marca: `documentos:${c.uid}`,
+    por: ctx.sessao?.usuId,
   }
+  await (motivo === null
+    ? ctx.servicos.correio.avisar(tx, ctx.hotsite.id, {
+        ...base,
+        tipo: 'documentos-aprovados',
+        variaveis: {},
+      })
+    : ctx.servicos.correio.avisar(tx, ctx.hotsite.id, {
+        ...base,
+        tipo: 'documentos-divergentes',
+        variaveis: { motivo },
+      }))
 }

@@ -43,15 +43,11 @@ export async function mandarCodigo(ctx: Ctx, tx: Tx, canal: Canal, d: Destinatar
     destino: d.destino,
     expiraAt,
   })
-  const frase = `${codigo} é o seu código em ${ctx.hotsite.nome}. Ele vale por 30 minutos.`
-  await ctx.servicos.correio.enviar(tx, ctx.hotsite.id, {
-    canal: canal === 'email' ? 'email' : 'sms',
-    para: d.destino,
-    assunto: `${codigo} é o seu código em ${ctx.hotsite.nome}`,
-    texto:
-      canal === 'email'
-        ? `Olá, ${d.nome}.\n\n${frase}\n\nNunca peça nem informe este código por telefone: nós também não pedimos.`
-        : frase,
+  await ctx.servicos.correio.avisar(tx, ctx.hotsite.id, {
+    tipo: 'codigo-de-contato',
+    para: canal === 'email' ? { usuId: d.usuId, email: d.destino } : { usuId: d.usuId, telefone: d.destino },
+    variaveis: { codigo },
+    canais: [canal === 'email' ? 'email' : 'sms'],
   })
   return expiraAt
 }

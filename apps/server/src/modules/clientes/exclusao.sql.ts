@@ -69,10 +69,12 @@ export async function apagarPessoa(tx: Tx, hotId: number, cliId: number): Promis
   await sql`delete from favorito where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
   // What he asked to be told goes too, and with it the lots that each search has met.
   await sql`delete from busca_salva where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
-  await sql`delete from notificacao where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
   await sql`delete from inscricao_push where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
-  await sql`delete from preferencia_aviso where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
-  await sql`delete from aviso_cliente where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
+  await sql`delete from preferencia_de_canal where usu_id = ${c.usuId} and hot_id = ${hotId}`.execute(tx)
+  await sql`delete from sossego where usu_id = ${c.usuId} and hot_id = ${hotId}`.execute(tx)
+  await sql`delete from aviso where hot_id = ${hotId} and (cli_id = ${cliId} or usu_id = ${c.usuId} or destinatario = 'd:' || lower(${c.email}))`.execute(
+    tx,
+  )
   await sql`delete from ultima_visita where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
   await sql`delete from mensagem_do_site where hot_id = ${hotId} and (cli_id = ${cliId} or lower(email) = lower(${c.email}))`.execute(
     tx,

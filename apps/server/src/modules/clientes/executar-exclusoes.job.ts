@@ -45,13 +45,7 @@ async function excluir(
   const c = await travarCliente(tx, hotsite.id, cliId)
   if (impedimentosDaExclusao(await fatosDaExclusao(tx, hotsite.id, cliId)).length > 0) return false
   // The last letter goes to the address that is about to be forgotten.
-  await s.correio.enviar(tx, hotsite.id, {
-    canal: 'email',
-    para: c.email,
-    assunto: `A sua conta em ${hotsite.nome} foi excluída`,
-    texto:
-      'A sua conta foi excluída, como você pediu. O que a lei manda guardar fica guardado pelo prazo dela e para nada mais.',
-  })
+  await s.correio.avisar(tx, hotsite.id, { tipo: 'exclusao-feita', para: { email: c.email }, variaveis: {} })
   await apagarDepois(tx, await apagarPessoa(tx, hotsite.id, cliId))
   await revogarTodas(tx, hotsite.id, c.usuId)
   await sql`update pedido_exclusao set situacao = 'EXECUTADO', encerrado_at = clock_timestamp() where id = ${pedido} and hot_id = ${hotsite.id}`.execute(

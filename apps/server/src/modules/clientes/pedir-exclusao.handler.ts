@@ -1,7 +1,7 @@
 // Idempotent. The password is asked again: an open session on a stranger's table must not be enough.
 import { pedirExclusao } from '@martelo/contracts/clientes/pedir-exclusao.contract.ts'
 import { DIAS_ATE_A_EXCLUSAO, impedimentosDaExclusao } from '@martelo/domain/clientes/exclusao.ts'
-import { DIA_MS, formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { DIA_MS } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
@@ -34,11 +34,10 @@ handle(pedirExclusao, async (ctx, { body }) => {
         depois: { executarAt: executarAt.toISOString() },
         motivo: body.motivo ?? null,
       })
-      await ctx.servicos.correio.enviar(tx, hotId, {
-        canal: 'email',
-        para: c.email,
-        assunto: `Pedido de exclusão da sua conta em ${ctx.hotsite.nome}`,
-        texto: `Olá, ${c.nome}.\n\nRecebemos o seu pedido. A conta será excluída em ${formatarData(executarAt.getTime())}; até lá você pode desistir em Meu perfil, Privacidade.\n\nSe não foi você, entre, desista do pedido e troque a senha.`,
+      await ctx.servicos.correio.avisar(tx, hotId, {
+        tipo: 'exclusao-pedida',
+        para: { cliId },
+        variaveis: { dia: executarAt.getTime() },
       })
     }
     return apresentarExclusao(tx, hotId, cliId)

@@ -189,8 +189,10 @@ describe('privacy', () => {
       values (${c.hotsite.id}, ${cliId}, 'Fiat', '/leilao?marca=Fiat', 'http://x.localhost', '[]')`.execute(
       c.banco.sistema,
     )
-    await sql`insert into notificacao (hot_id, cli_id, tipo, titulo, link)
-      values (${c.hotsite.id}, ${cliId}, 'busca', 'Novo', '/leilao')`.execute(c.banco.sistema)
+    await sql`insert into aviso (hot_id, cli_id, tipo, chave, destinatario, titulo, link, vence_at)
+      values (${c.hotsite.id}, ${cliId}, 'busca', 'x', 'u:x', 'Novo', '/leilao', now())`.execute(
+      c.banco.sistema,
+    )
     await sql`insert into newsletter_inscricao (hot_id, email, nome, consentimento)
       values (${c.hotsite.id}, upper(${email}), 'Cliente', 'sim')`.execute(c.banco.sistema)
     await sql`insert into visita (hot_id, url, cli_id) values (${c.hotsite.id}, '/leilao', ${cliId})`.execute(
@@ -222,7 +224,7 @@ describe('privacy', () => {
     const resta = await sql<{
       n: number
     }>`select (select count(*) from busca_salva where cli_id = ${cliId})::int
-      + (select count(*) from notificacao where cli_id = ${cliId})::int
+      + (select count(*) from aviso where cli_id = ${cliId})::int
       + (select count(*) from visita where cli_id = ${cliId})::int
       + (select count(*) from caixa_postal where lower(para) = lower(${email}) and entregue_at is not null)::int
       + (select count(*) from newsletter_inscricao where lower(email) = lower(${email}))::int as n`.execute(

@@ -28,11 +28,10 @@ export const resumirCodigoDoCadastro = (id: number, codigo: string): Buffer =>
 
 interface Carta {
   readonly para: string
-  readonly assunto: string
-  readonly texto: string
   readonly regra: RegraDeEspera
   /** done when it leaves: a code that was not sent is none */
-  readonly antes?: () => Promise<void>
+  readonly codigo?: string
+  enviar(): Promise<unknown>
 }
 
 /** Looks at what is taken, and writes. May be retried: the later code counts. */
@@ -42,45 +41,57 @@ export async function escreverDoCadastro(s: Maquina, { hotId, id, origem }: Pedi
   await s.banco.doHotsite(hotId, async (tx) => {
     const p = await travarPendente(tx, hotId, { id })
     if (p === undefined) return
-    for (const { regra, antes, ...carta } of await cartasDe(tx, hotId, p, { nome: hotsite.nome, origem })) {
-      const chave = `${antes ? 'codigo' : 'carta'}-de-cadastro|${hotId}|${carta.para}`
+    for (const { para, regra, codigo, enviar } of await cartasDe(s, tx, hotId, p, origem)) {
+      const chave = `${codigo ? 'codigo' : 'carta'}-de-cadastro|${hotId}|${para}`
       if ((await consumirComEspera(s.banco, chave, regra)) > 0) continue
-      await antes?.()
-      await s.correio.enviar(tx, hotId, { canal: 'email', ...carta })
+      if (codigo) await porCodigo(tx, hotId, p.id, resumirCodigoDoCadastro(p.id, codigo))
+      await enviar()
     }
   })
 }
 
 async function cartasDe(
+  s: Maquina,
   tx: Tx,
   hotId: number,
   p: CadastroPendente,
-  casa: { readonly nome: string; readonly origem: string },
+  origem: string,
 ): Promise<Carta[]> {
-  const entrar = `Entrar: ${casa.origem}/login\nEscolher outra senha: ${casa.origem}/redefinir-senha`
-  const aviso = { assunto: `Um cadastro foi pedido em ${casa.nome}`, regra: ESPERAS.cartaPorDestino }
+  const portas = { entrar: `${origem}/login`, senha: `${origem}/redefinir-senha` }
+  const regra = ESPERAS.cartaPorDestino
+  const avisar = s.correio.avisar.bind(s.correio, tx, hotId)
   if (await emailDeOutro(tx, hotId, p.email, null))
     return [
       {
-        ...aviso,
         para: p.email,
-        texto: `Olá.\n\nAlguém pediu um cadastro em ${casa.nome} com este e-mail, que já tem um. Se foi você, entre ou escolha outra senha:\n\n${entrar}\n\nSe não foi você, ignore esta mensagem: nada mudou.`,
+        regra,
+        enviar: () => avisar({ tipo: 'cadastro-ja-existe', para: { email: p.email }, variaveis: portas }),
       },
     ]
   const dono = await donoDoDocumento(tx, hotId, p.dados.cnpj ?? p.dados.cpf ?? '')
   if (dono !== undefined)
     return [
       {
-        ...aviso,
         para: p.email,
-        texto: `Olá.\n\nRecebemos o seu pedido de cadastro em ${casa.nome}, mas não foi possível concluí-lo por aqui. Se você já tem cadastro, talvez com outro e-mail, entre ou escolha outra senha:\n\n${entrar}\n\nSe precisar, fale com a nossa equipe: ${casa.origem}/fale-conosco`,
+        regra,
+        enviar: () =>
+          avisar({
+            tipo: 'cadastro-nao-concluido',
+            para: { email: p.email },
+            variaveis: { ...portas, contato: `${origem}/fale-conosco` },
+          }),
       },
       ...(dono.confirmado
         ? [
             {
-              ...aviso,
               para: dono.email,
-              texto: `Olá, ${dono.nome}.\n\nAlguém pediu um cadastro em ${casa.nome} com o seu documento e outro e-mail. Se foi você, o seu acesso é por este e-mail:\n\n${entrar}\n\nSe não foi você, nada mudou; avise a nossa equipe se estranhar.`,
+              regra,
+              enviar: () =>
+                avisar({
+                  tipo: 'cadastro-com-o-documento',
+                  para: { email: dono.email, nome: dono.nome },
+                  variaveis: portas,
+                }),
             },
           ]
         : []),
@@ -88,11 +99,15 @@ async function cartasDe(
   const codigo = novoCodigo()
   return [
     {
-      antes: () => porCodigo(tx, hotId, p.id, resumirCodigoDoCadastro(p.id, codigo)),
       para: p.email,
       regra: ESPERAS.codigoPorDestino,
-      assunto: `${codigo} é o seu código em ${casa.nome}`,
-      texto: `Olá, ${p.dados.nome}.\n\n${codigo} é o seu código em ${casa.nome}. Ele conclui o seu cadastro.\n\nNunca peça nem informe este código por telefone: nós também não pedimos.`,
+      codigo,
+      enviar: () =>
+        avisar({
+          tipo: 'cadastro-codigo',
+          para: { email: p.email, nome: p.dados.nome },
+          variaveis: { codigo },
+        }),
     },
   ]
 }

@@ -45,12 +45,12 @@ export async function trocarContato(
     antes: { [canal]: antes },
     depois: { [canal]: depois },
   })
-  await escreverAosDois(ctx, tx, canal, { nome: c.nome, antes, depois, volta: volta?.segredo ?? null })
+  await escreverAosDois(ctx, tx, canal, { usuId: c.usuId, antes, depois, volta: volta?.segredo ?? null })
   return 'feito'
 }
 
 interface Cartas {
-  readonly nome: string
+  readonly usuId: number
   readonly antes: string
   readonly depois: string
   /** null: the old contact was never confirmed; it may be a stranger's, who gets no way in */
@@ -58,26 +58,22 @@ interface Cartas {
 }
 
 async function escreverAosDois(ctx: Ctx, tx: Tx, canal: Canal, d: Cartas): Promise<void> {
-  const { nome: casa, id } = ctx.hotsite
-  const como = canal === 'email' ? ('email' as const) : ('sms' as const)
-  const mostrar = (t: string): string => (canal === 'email' ? t : formatarTelefone(t))
-  const assunto = `O ${NOME[canal]} da sua conta em ${casa} foi trocado`
-  const comecar = canal === 'email' ? `Olá, ${d.nome}.\n\n` : ''
-  await ctx.servicos.correio.enviar(tx, id, {
-    canal: como,
-    para: d.depois,
-    assunto,
-    texto: `${comecar}${mostrar(d.depois)} é agora o ${NOME[canal]} da sua conta em ${casa}.${canal === 'email' ? ' Use-o também para entrar.' : ''}`,
+  const { correio } = ctx.servicos
+  const para = (destino: string) =>
+    canal === 'email' ? { usuId: d.usuId, email: destino } : { usuId: d.usuId, telefone: destino }
+  const canais = [canal === 'email' ? ('email' as const) : ('sms' as const)]
+  const variaveis = { qual: NOME[canal], novo: canal === 'email' ? d.depois : formatarTelefone(d.depois) }
+  await correio.avisar(tx, ctx.hotsite.id, {
+    tipo: 'contato-trocado',
+    para: para(d.depois),
+    variaveis: { ...variaveis, entrar: canal === 'email' ? 'Use-o também para entrar.' : null },
+    canais,
   })
   if (d.volta === null) return
-  const endereco = `${ctx.origem}/desfazer-contato/${d.volta}`
-  await ctx.servicos.correio.enviar(tx, id, {
-    canal: como,
-    para: d.antes,
-    assunto,
-    texto:
-      canal === 'email'
-        ? `${comecar}O e-mail da sua conta em ${casa} foi trocado por ${d.depois}.\n\nSe não foi você, desfaça a troca no endereço abaixo. Ele vale por 24 horas: encerra todos os acessos e pede outra senha.\n\n${endereco}`
-        : `O celular da sua conta em ${casa} foi trocado. Não foi você? Desfaça em 24 horas: ${endereco}`,
+  await correio.avisar(tx, ctx.hotsite.id, {
+    tipo: 'contato-trocado-antigo',
+    para: para(d.antes),
+    variaveis: { ...variaveis, desfazer: `${ctx.origem}/desfazer-contato/${d.volta}` },
+    canais,
   })
 }

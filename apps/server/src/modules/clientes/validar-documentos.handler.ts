@@ -6,7 +6,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { conferirVersao } from '../../core/conflito.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { apresentarFicha, julgarDocumentos } from './apresentar-ficha.ts'
-import { cartaDaValidacao } from './carta-da-validacao.ts'
+import { escreverDaValidacao } from './carta-da-validacao.ts'
 import { clientePorId } from './clientes.sql.ts'
 
 handle(validarDocumentos, async (ctx, { params, body }) => {
@@ -62,7 +62,7 @@ handle(validarDocumentos, async (ctx, { params, body }) => {
       depois: { documentoSituacao: r.para },
       motivo: body.motivo,
     })
-    await ctx.servicos.correio.enviar(tx, hotId, cartaDaValidacao(ctx, c, aprovado, body.motivo ?? ''))
+    await escreverDaValidacao(ctx, tx, c, aprovado ? null : (body.motivo ?? ''))
     return apresentarFicha(ctx, tx, await clientePorId(tx, hotId, c.id))
   })
   ctx.servicos.tempoReal.avisar(`cliente:${ficha.uid}`, 'documentos-validados', {

@@ -1,7 +1,8 @@
-// Tells both sides of a conditional sale what happened: a mail in the transaction, a notice for open screens after the
-// commit. What each event says to whom is a table.
+// Tells both sides of a conditional sale what happened: a notice of the catalogue in the transaction, a word for open
+// screens after the commit.
 //
 // Neither the client's name (for the consignor) nor the reserve (for the client) is available here.
+import { ehTipoDeAviso } from '@martelo/domain/avisos/catalogo.ts'
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { ultimoDiaDoPrazo } from '@martelo/domain/condicionais/acordo.ts'
 import type { EventoDeCondicional } from '@martelo/domain/condicionais/states.ts'
@@ -9,7 +10,7 @@ import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { condicionalDaLinha } from '../pregao/door.ts'
-import { emailsDoComitente, type LoteEmAcordo } from './condicionais.sql.ts'
+import { pessoasDoComitente, type LoteEmAcordo } from './condicionais.sql.ts'
 
 type Momento = EventoDeCondicional | 'abrir'
 type Texto = (l: LoteEmAcordo) => string
@@ -56,35 +57,47 @@ const AO_COMITENTE: Partial<Record<Momento, Texto>> = {
 
 const cabeca = (l: LoteEmAcordo) => `Lote ${l.numero} – ${l.nome} (${l.leilao})`
 
-/** The mails of an event. In the transaction. */
+/** The notices of an event, to both sides. In the transaction. */
 export async function escreverDoAcordo(
   s: Pick<Servicos, 'correio'>,
   tx: Tx,
   l: LoteEmAcordo,
   momento: Momento,
 ): Promise<void> {
-  const aoCliente = AO_CLIENTE[momento]?.(l)
-  if (aoCliente !== undefined && l.clienteEmail !== null)
-    await enviar(s, tx, l, { email: l.clienteEmail, nome: l.clienteNome ?? '' }, aoCliente)
-  const aoComitente = AO_COMITENTE[momento]?.(l)
-  if (aoComitente === undefined) return
-  for (const pessoa of await emailsDoComitente(tx, l.hotId, l.comId))
-    await enviar(s, tx, l, pessoa, aoComitente)
+  const base = {
+    variaveis: {
+      lote: `${l.numero} – ${l.nome}`,
+      leilao: l.leilao,
+      lance: l.lanceValor,
+      novoValor: l.condicionalNovoValor,
+      replica: l.condicionalReplicaValor,
+      // The words around it stay without a deadline.
+      ate: ate(l) || ' em breve',
+    },
+    marca: `lote:${l.lelUid}`,
+  }
+  const doCliente = `condicional-${momento}`
+  if (l.cliId !== null && ehTipoDeAviso(doCliente))
+    await s.correio.avisar(tx, l.hotId, {
+      ...base,
+      tipo: doCliente as 'condicional-abrir',
+      para: { cliId: l.cliId },
+      link: '/cliente/meus-lances',
+    })
+  const doComitente = `comitente-${momento}`
+  if (!ehTipoDeAviso(doComitente)) return
+  const pessoas = await pessoasDoComitente(tx, l.hotId, l.comId)
+  await s.correio.avisarVarios(
+    tx,
+    l.hotId,
+    pessoas.map((usuId) => ({
+      ...base,
+      tipo: doComitente as 'comitente-abrir',
+      para: { usuId },
+      link: `/admin/acompanhar-leilao/${l.leiUid}`,
+    })),
+  )
 }
-
-const enviar = (
-  s: Pick<Servicos, 'correio'>,
-  tx: Tx,
-  l: LoteEmAcordo,
-  para: { readonly email: string; readonly nome: string },
-  mensagem: string,
-) =>
-  s.correio.enviar(tx, l.hotId, {
-    canal: 'email',
-    para: para.email,
-    assunto: `Condicional: lote ${l.numero} – ${l.nome}`,
-    texto: [`Olá, ${para.nome}.`, cabeca(l), mensagem].join('\n\n'),
-  })
 
 /** Open screens of both sides and of the house. After the commit. */
 export function avisarAcordo(s: Pick<Servicos, 'tempoReal'>, l: LoteEmAcordo, momento: Momento): void {

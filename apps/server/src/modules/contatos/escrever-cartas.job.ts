@@ -17,10 +17,6 @@ const PAUSA_MS = 5000
 
 type Maquina = Pick<Servicos, 'banco' | 'correio' | 'chaveDeArquivos'>
 
-/** The letter with the way out below it. */
-export const comSaida = (texto: string, sair: string): string =>
-  `${texto}\n\nVocê recebe este e-mail porque confirmou a inscrição nas nossas novidades. Para sair da lista:\n${sair}`
-
 interface Leitor {
   readonly id: number
   readonly uid: string
@@ -48,13 +44,16 @@ export async function escreverParte(s: Maquina, hotId: number, bolId: number): P
 async function escreverCarta(s: Maquina, tx: Tx, b: BoletimTravado, leitor: Leitor): Promise<void> {
   const selo = seloDaNewsletter(s.chaveDeArquivos, 'sair', b.hotId, leitor.uid)
   const sairUrl = `${b.origem}/novidades/sair/${leitor.uid}/${selo}?de=${b.uid}`
-  const caiId = await s.correio.enviar(tx, b.hotId, {
-    canal: 'email',
-    para: leitor.email,
-    assunto: b.assunto,
-    texto: comSaida(textoDoBoletim(b.texto, leitor.nome), sairUrl),
+  const [feito] = await s.correio.avisar(tx, b.hotId, {
+    tipo: 'boletim',
+    para: { email: leitor.email, nome: leitor.nome },
+    variaveis: { assunto: b.assunto, corpo: textoDoBoletim(b.texto, leitor.nome), sair: sairUrl },
+    chave: `${b.uid}:${leitor.uid}`,
     sairUrl,
   })
+  const caiId = feito?.mensagens[0]
+  // Told before: a part that runs twice writes no second letter.
+  if (caiId === undefined) return
   await tx
     .insertInto('boletimCarta')
     .values({ hotId: b.hotId, bolId: b.id, insId: leitor.id, caiId })

@@ -28,17 +28,17 @@ const linhas = (m: Mensagem): string[] => [
 ]
 
 export async function guardarMensagem(ctx: Ctx, m: Mensagem): Promise<void> {
-  const { id: hotId, emailContato } = ctx.hotsite
-  const porCarta = emailContato !== null && (await cabeNaHora(ctx, 'casa'))
+  const { id: hotId } = ctx.hotsite
+  const porCarta = await cabeNaHora(ctx, 'casa')
   await ctx.tx(async (tx) => {
     await porMensagem(tx, { hotId, cliId: ctx.sessao?.cliId ?? null, ...m })
-    if (!porCarta) return
-    await ctx.servicos.correio.enviar(tx, hotId, {
-      canal: 'email',
-      para: emailContato,
+    await ctx.servicos.correio.avisar(tx, hotId, {
+      tipo: m.tipo === 'contato' ? 'mensagem-do-site' : 'parceiro-novo',
+      para: { casa: true },
+      variaveis: { assunto: m.assunto, dados: linhas(m).join('\n'), mensagem: m.texto },
+      link: '/admin/mensagens-do-site',
       responderA: m.email,
-      assunto: `${m.tipo === 'contato' ? 'Fale conosco' : 'Novo parceiro'}: ${m.assunto}`,
-      texto: [linhas(m).join('\n'), m.texto].join('\n\n'),
+      canais: porCarta ? ['sino', 'email'] : ['sino'],
     })
   })
 }

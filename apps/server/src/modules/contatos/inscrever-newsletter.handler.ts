@@ -51,16 +51,15 @@ async function pedirConfirmacao(
   para: string,
   { id, uid }: { readonly id: number; readonly uid: string },
 ): Promise<void> {
-  const { id: hotId, nome } = ctx.hotsite
+  const { id: hotId } = ctx.hotsite
   const link = (fim: 'confirmar' | 'sair'): string =>
     `${ctx.origem}/novidades/${fim}/${uid}/${seloDaNewsletter(ctx.servicos.chaveDeArquivos, fim, hotId, uid)}`
   const sair = link('sair')
-  await ctx.servicos.correio.enviar(tx, hotId, {
-    canal: 'email',
-    para,
-    assunto: `Confirme: novidades de ${nome}`,
+  await ctx.servicos.correio.avisar(tx, hotId, {
+    tipo: 'newsletter-confirmar',
+    para: { email: para },
+    variaveis: { confirmar: link('confirmar'), sair },
     sairUrl: sair,
-    texto: `Falta um passo para receber as novidades de ${nome}: confirme o seu e-mail.\n\n${link('confirmar')}\n\nNão foi você? Não faça nada: sem a confirmação, nenhuma novidade é enviada. Se preferir, retire já o seu e-mail:\n${sair}`,
   })
   await sql`update newsletter_inscricao set confirmacao_enviada_at = now() where hot_id = ${hotId} and id = ${id}`.execute(
     tx,

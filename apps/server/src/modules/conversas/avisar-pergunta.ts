@@ -1,7 +1,6 @@
-// A letter to the consignor's people when a client asks about a lot of theirs: the first question that waits, not each.
+// A notice to the consignor's people when a client asks about a lot of theirs: the first question that waits, not each.
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
-import { com, maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import type { LinhaDeMensagem, LugarDaConversa } from './conversas.sql.ts'
@@ -20,19 +19,16 @@ export async function avisarPergunta(
     comId: lugar.comId,
     menId: m.id,
   })
-  const p = palavras(ctx.hotsite.tipo === 'loja' ? 'loja' : 'leilao')
-  const tela = caminho(TELAS_COMITENTE.acompanharLeilao, { leilaoUid: lugar.leiUid })
-  for (const { email, nome } of pessoas)
-    await ctx.servicos.correio.enviar(tx, hotId, {
-      canal: 'email',
-      para: email,
-      assunto: `Pergunta sobre ${com('o', p.lote)} ${lugar.lote}`,
-      texto: [
-        `Olá, ${nome}.`,
-        `${maiuscula(p.lote.um)} ${lugar.lote}: ${m.autor} perguntou`,
-        `“${m.texto}”`,
-        `Responda em ${ctx.origem}${tela}. A resposta aparece na página ${com('do', p.lote)}, para todos.`,
-        'Até que você leia ou alguém responda, as próximas perguntas não geram outro e-mail.',
-      ].join('\n\n'),
-    })
+  await ctx.servicos.correio.avisarVarios(
+    tx,
+    hotId,
+    pessoas.map((usuId) => ({
+      tipo: 'pergunta-do-cliente' as const,
+      para: { usuId },
+      variaveis: { lote: lugar.lote, autor: m.autor, pergunta: m.texto },
+      chave: `pergunta:${m.id}`,
+      link: caminho(TELAS_COMITENTE.acompanharLeilao, { leilaoUid: lugar.leiUid }),
+      marca: `conversa:${m.chatId}`,
+    })),
+  )
 }

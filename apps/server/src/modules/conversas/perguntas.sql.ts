@@ -61,11 +61,6 @@ export async function lerPerguntas(
   return rows
 }
 
-export interface PessoaDoComitente {
-  readonly email: string
-  readonly nome: string
-}
-
 /**
  * The consignor's people to whom this question of a client is the first: nothing else there waits for an answer that
  * they have not read. Takes the conversation's row, so that of two first questions at once one is the first.
@@ -74,14 +69,14 @@ export async function aQuemAvisarDaPergunta(
   tx: Tx,
   hotId: number,
   { chatId, comId, menId }: { readonly chatId: number; readonly comId: number; readonly menId: number },
-): Promise<PessoaDoComitente[]> {
+): Promise<number[]> {
   await sql`select 1 from chat where id = ${chatId} and hot_id = ${hotId} for no key update`.execute(tx)
-  const { rows } = await sql<PessoaDoComitente>`
-    select u.email, u.nome from usuario_comitente x join usuario u on u.id = x.usu_id
+  const { rows } = await sql<{ id: number }>`
+    select u.id from usuario_comitente x join usuario u on u.id = x.usu_id
     where x.hot_id = ${hotId} and x.com_id = ${comId} and u.ativo and not exists (
       select from chat_mensagem m where m.chat_id = ${chatId} and m.id <> ${menId} and not m.da_casa and m.removida_at is null
         and m.id > coalesce((select max(r.id) from chat_mensagem r where r.chat_id = ${chatId} and r.da_casa), 0)
         and m.id > coalesce((select y.ate_id from chat_leitura y where y.chat_id = ${chatId} and y.usu_id = u.id), 0))
     order by u.id limit 20`.execute(tx)
-  return rows
+  return rows.map((u) => u.id)
 }

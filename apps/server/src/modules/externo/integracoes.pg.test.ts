@@ -1,4 +1,5 @@
 // The screens' calls of the integrations, and the address at which parties post their notices.
+import { porNaCaixa } from '../../core/mail/correio.ts'
 import { randomUUID } from 'node:crypto'
 import { parceirosExternos } from '@martelo/contracts/externo/parceiros-externos.contract.ts'
 import { reenviarExterno } from '@martelo/contracts/externo/reenviar-externo.contract.ts'
@@ -106,7 +107,7 @@ describe('the credential of a house', () => {
 describe('the log', () => {
   const mandar = async (texto: string) => {
     const id = await c.banco.doHotsite(c.hotsite.id, (tx) =>
-      c.servicos.correio.enviar(tx, c.hotsite.id, {
+      porNaCaixa(tx, c.hotsite.id, {
         canal: 'sms',
         para: '(11) 99999-0000',
         assunto: '',

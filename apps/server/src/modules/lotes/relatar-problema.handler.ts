@@ -1,9 +1,6 @@
-// A report goes to the list of the back-office and, where the house has an address, to its mailbox, both in one
-// transaction. Programs that fill the hidden field are thanked and not heard.
+// A report goes to the list of the back-office and is told to the house, both in one transaction. Programs that fill the hidden field are thanked and not heard.
 import { MOTIVOS_DE_PROBLEMA } from '@martelo/domain/lotes/problemas.ts'
 import { relatarProblema } from '@martelo/contracts/lotes/relatar-problema.contract.ts'
-import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
-import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { sql } from 'kysely'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { PUBLICADO } from './publico-cartoes.sql.ts'
@@ -28,19 +25,19 @@ handle(relatarProblema, async (ctx, { params, body }) => {
         email: body.email || null,
       })
       .execute()
-    const { emailContato, tipo } = ctx.hotsite
-    if (emailContato)
-      await ctx.servicos.correio.enviar(tx, hotId, {
-        canal: 'email',
-        para: emailContato,
-        assunto: `Problema relatado: ${palavras(tipo as TipoHotsite).lote.um} ${lote.numero}, ${lote.nome}`,
-        texto: [
-          `${maiuscula(palavras(tipo as TipoHotsite).lote.um)} ${lote.numero}, ${lote.nome} (${lote.leilao})`,
-          MOTIVOS_DE_PROBLEMA[body.motivo],
-          body.texto,
-          body.email ? `Responder a: ${body.email}` : 'A pessoa não deixou e-mail.',
-        ].join('\n\n'),
-      })
+    await ctx.servicos.correio.avisar(tx, hotId, {
+      tipo: 'problema-relatado',
+      para: { casa: true },
+      variaveis: {
+        lote: `${lote.numero}, ${lote.nome}`,
+        leilao: lote.leilao,
+        motivo: MOTIVOS_DE_PROBLEMA[body.motivo],
+        relato: body.texto,
+        contato: body.email ? `Responder a: ${body.email}` : 'A pessoa não deixou e-mail.',
+      },
+      link: '/admin/problemas-relatados',
+      marca: `lote:${params.lelUid}`,
+    })
     return {}
   })
 })

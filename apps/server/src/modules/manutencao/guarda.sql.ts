@@ -18,7 +18,7 @@ const VENCIDA: Readonly<Record<Guardada, Quando>> = {
   visita: desde('quando'),
   // What could not be carried out is still on its way; after that time it is no longer awaited.
   caixa_postal: desde('criado_at'),
-  notificacao: desde('created_at'),
+  aviso: desde('created_at'),
   inscricao_push: desde('coalesce(enviado_at, created_at)'),
   newsletter_inscricao: desde('saiu_at'),
   // An unread message is still a question to answer.

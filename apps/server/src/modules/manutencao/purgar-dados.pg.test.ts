@@ -24,7 +24,10 @@ const LINHAS: Readonly<Record<Guardada, readonly [string, string]>> = {
   ],
   visita: ['hot_id, url, visitante_uid', `$H, '/', gen_random_uuid()`],
   caixa_postal: ['hot_id, canal, para, texto', `$H, 'email', 'a@b.com', 'x'`],
-  notificacao: ['hot_id, cli_id, tipo, titulo, link', `$H, $C, 'busca', 'x', '/'`],
+  aviso: [
+    'hot_id, cli_id, tipo, chave, destinatario, titulo, vence_at',
+    `$H, $C, 'busca', gen_random_uuid()::text, 'u:1', 'x', now()`,
+  ],
   inscricao_push: [
     'hot_id, cli_id, endpoint, p256dh, auth',
     `$H, $C, 'https://fcm.googleapis.com/' || gen_random_uuid(), repeat('x', 87), repeat('x', 22)`,
@@ -78,7 +81,7 @@ const QUANDO: Partial<Record<Guardada, string>> = {
   login_pendente: 'expira_at',
   caixa_postal: 'criado_at',
   pedido_idempotente: 'criado_at',
-  notificacao: 'created_at',
+  aviso: 'created_at',
   inscricao_push: 'created_at',
   mensagem_do_site: 'created_at',
   consentimento: 'created_at',

@@ -124,11 +124,13 @@ async function escreverAoOperador(s: Servicos, tx: Tx, alertas: readonly Alerta[
     const { titulo, unidade, conselho } = VIGIAS[a.medida]
     return `${titulo}: ${String(a.valor)} ${unidade} (limite ${String(a.limite)} ${unidade}). ${conselho}`
   })
-  await s.correio.enviar(tx, hotsite.id, {
-    canal: 'email',
-    para,
-    assunto: `Alerta de operação: ${alertas.map((a) => VIGIAS[a.medida].titulo).join(', ')}`,
-    texto: linhas.join('\n'),
+  await s.correio.avisar(tx, hotsite.id, {
+    tipo: 'alerta-de-operacao',
+    para: { email: para },
+    variaveis: {
+      medidas: alertas.map((a) => VIGIAS[a.medida].titulo).join(', '),
+      detalhes: linhas.join('\n'),
+    },
   })
 }
 

@@ -130,7 +130,7 @@ describe('the mail that answers a proposal', () => {
   test('refused with its reason, countered with its value', async () => {
     const lote = await c.novoLote({ tipoNegociacao: 'PROPOSTA' })
     await responder(await proposta(0, lote, 1), { resposta: 'recusar', motivo: 'Muito baixa' })
-    expect(await carta('Proposta recusada')).toContain('R$ 2.000,00 não foi aceita. Muito baixa.')
+    expect(await carta('Proposta recusada')).toContain('R$ 2.000,00 não foi aceita.\nMuito baixa.')
     await responder(await proposta(0, lote, 2), { resposta: 'contrapropor', contraproposta: 3_000_00 })
     expect(await carta('Contraproposta')).toContain('podemos vender por R$ 3.000,00')
   })

@@ -25,26 +25,28 @@ export async function conferirRazaoDasCasas(s: Servicos): Promise<number> {
 
 async function avisarDiferencas(s: Servicos, hotId: number, c: Conferencia): Promise<void> {
   await s.banco.doHotsite(hotId, async (tx) => {
-    const { rows } = await sql<{ email: string }>`
-      select distinct u.email from usuario u where u.hot_id = ${hotId} and u.ativo and u.papeis && array['ADM', 'Financeiro']`.execute(
+    const { rows } = await sql<{ id: number }>`
+      select u.id from usuario u where u.hot_id = ${hotId} and u.ativo and u.papeis && array['ADM', 'Financeiro']`.execute(
       tx,
     )
-    for (const { email } of rows)
-      await s.correio.enviar(tx, hotId, {
-        canal: 'email',
-        para: email,
-        assunto: 'O razão da casa tem diferenças',
-        texto: [
-          `A conferência de hoje achou ${c.diferencas.length} diferença(s) no razão.`,
-          ...c.diferencas
+    await s.correio.avisarVarios(
+      tx,
+      hotId,
+      rows.map(({ id }) => ({
+        tipo: 'razao-com-diferencas' as const,
+        para: { usuId: id },
+        variaveis: {
+          quantas: c.diferencas.length,
+          diferencas: c.diferencas
             .slice(0, 10)
             .map(
               (d) =>
                 `- ${d.texto} Esperado ${formatarReais(d.esperado)}, lançado ${formatarReais(d.lancado)}.`,
-            ),
-          'Veja todas em Razão, no menu Financeiro da área administrativa.',
-        ].join('\n'),
-      })
+            )
+            .join('\n'),
+        },
+      })),
+    )
   })
 }
 

@@ -20,10 +20,9 @@ export async function escreverAcesso(
     destino: u.email,
     expiraAt: new Date(ctx.agora + VALIDADE_MS),
   })
-  await ctx.servicos.correio.enviar(tx, ctx.hotsite.id, {
-    canal: 'email',
-    para: u.email,
-    assunto: `O seu acesso em ${ctx.hotsite.nome}`,
-    texto: `Olá, ${u.nome}.\n\nEscolha a senha do seu acesso no endereço abaixo. Ele vale por 48 horas e só funciona uma vez.\n\n${ctx.origem}/redefinir-senha?hash=${segredo}`,
+  await ctx.servicos.correio.avisar(tx, ctx.hotsite.id, {
+    tipo: 'acesso-criado',
+    para: { usuId: u.id },
+    variaveis: { endereco: `${ctx.origem}/redefinir-senha?hash=${segredo}` },
   })
 }

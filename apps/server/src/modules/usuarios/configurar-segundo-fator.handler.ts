@@ -49,11 +49,10 @@ async function desligar(ctx: Ctx, u: LinhaUsuario) {
   await ctx.tx(async (tx) => {
     if ((await tirarFator(tx, ctx.hotsite.id, u.id)) === 0) return
     await auditar(ctx, tx, { entidade: 'usuario', uid: u.uid, acao: 'desligarSegundoFator' })
-    await ctx.servicos.correio.enviar(tx, ctx.hotsite.id, {
-      canal: 'email',
-      para: u.email,
-      assunto: `Código do aplicativo desligado em ${ctx.hotsite.nome}`,
-      texto: `Olá, ${u.nome}.\n\nA sua conta deixou de pedir o código do aplicativo ao entrar. Se não foi você, troque a senha e fale com a nossa equipe.`,
+    await ctx.servicos.correio.avisar(tx, ctx.hotsite.id, {
+      tipo: 'fator-desligado',
+      para: { usuId: u.id },
+      variaveis: {},
     })
   })
   return NADA

@@ -2,7 +2,6 @@
 // end and audit. The holder is written to, so that no one is let into his account without his knowing.
 import { randomBytes } from 'node:crypto'
 import { emitirAcesso } from '@martelo/contracts/usuarios/emitir-acesso.contract.ts'
-import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { normalizarSegredo, segredoLegivel } from '@martelo/domain/usuarios/segundo-fator.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
@@ -41,11 +40,11 @@ handle(emitirAcesso, async (ctx, { params, body }) => {
       depois: { forma, expiraAt: expiraAt.toISOString() },
       motivo,
     })
-    await ctx.servicos.correio.enviar(tx, hotId, {
-      canal: 'email',
-      para: c.email,
-      assunto: `Um acesso de uso único à sua conta em ${ctx.hotsite.nome}`,
-      texto: `Olá, ${c.nome}.\n\n${nome}, da nossa equipe, emitiu um acesso de uso único à sua conta, que vale até ${formatarDataHora(expiraAt.getTime())}. Motivo: ${motivo}.\n\nSe você não pediu, fale com a nossa equipe.`,
+    await ctx.servicos.correio.avisar(tx, hotId, {
+      tipo: 'acesso-emitido',
+      para: { usuId: c.id },
+      variaveis: { quem: nome, ate: expiraAt.getTime(), motivo },
+      por: usuId,
     })
     return {
       segredo,

@@ -34,11 +34,10 @@ export async function ligarSegundoFator(
     recuperacao: codigos.map((c) => resumirRecuperacao(u.id, c)),
   })
   await auditar(ctx, tx, { entidade: 'usuario', uid: u.uid, acao: 'ligarSegundoFator' })
-  await ctx.servicos.correio.enviar(tx, ctx.hotsite.id, {
-    canal: 'email',
-    para: u.email,
-    assunto: `Código do aplicativo ligado em ${ctx.hotsite.nome}`,
-    texto: `Olá, ${u.nome}.\n\nA sua conta passou a pedir o código de um aplicativo de autenticação ao entrar. Guarde os códigos de recuperação: cada um entra uma vez se você perder o aparelho.\n\nSe não foi você, troque a senha e fale com a nossa equipe.`,
+  await ctx.servicos.correio.avisar(tx, ctx.hotsite.id, {
+    tipo: 'fator-ligado',
+    para: { usuId: u.id },
+    variaveis: {},
   })
   return codigos
 }

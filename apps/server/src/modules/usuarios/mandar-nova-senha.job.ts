@@ -53,13 +53,10 @@ async function escrever(
     expiraAt: new Date(s.banco.relogio.agora() + VALIDADE_MS),
   })
   const endereco = `${origem}/redefinir-senha?hash=${segredo}`
-  await s.correio.enviar(tx, casa.id, {
-    canal: c.canal,
-    para: c.destino,
-    assunto: `Nova senha em ${casa.nome}`,
-    texto:
-      c.canal === 'email'
-        ? `Olá, ${c.nome}.\n\nPara escolher outra senha, abra o endereço abaixo. Ele vale por 1 hora e só funciona uma vez.\n\n${endereco}\n\nSe não foi você quem pediu, ignore esta mensagem: a senha continua a mesma.`
-        : `Para escolher outra senha em ${casa.nome} (vale por 1 hora): ${endereco}`,
+  await s.correio.avisar(tx, casa.id, {
+    tipo: 'nova-senha',
+    para: c.canal === 'email' ? { email: c.destino, nome: c.nome } : { telefone: c.destino, nome: c.nome },
+    variaveis: { endereco },
+    canais: [c.canal],
   })
 }

@@ -28,12 +28,7 @@ handle(trocarSenha, async (ctx, { body }) => {
       .execute()
     await encerrarFamilias(tx, hotId, usuId, { menos: familia })
     await auditar(ctx, tx, { entidade: 'usuario', uid: u.uid, acao: 'trocarSenha' })
-    await ctx.servicos.correio.enviar(tx, hotId, {
-      canal: 'email',
-      para: u.email,
-      assunto: `A sua senha em ${ctx.hotsite.nome} foi trocada`,
-      texto: `Olá, ${u.nome}.\n\nA senha da sua conta acaba de ser trocada e os outros acessos foram encerrados. Se não foi você, recupere a senha na página de entrada e fale com a nossa equipe.`,
-    })
+    await ctx.servicos.correio.avisar(tx, hotId, { tipo: 'senha-trocada', para: { usuId }, variaveis: {} })
   })
   return { trocada: true as const }
 })

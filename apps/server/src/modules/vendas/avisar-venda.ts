@@ -1,7 +1,6 @@
 // Tells buyer and staff that a sale changed: a notice for open screens (after the commit) and, at the turning points,
-// a mail (in the transaction). Screens load the sale again, so a notice that came twice does no harm.
+// a notice of the catalogue (in the transaction). Screens load the sale again, so a notice that came twice does no harm.
 
-import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { orientarVenda } from '@martelo/domain/vendas/orientacoes.ts'
 import type { Tx } from '../../core/database/database.ts'
@@ -41,21 +40,7 @@ type Momento =
   | 'agendada'
   | 'entregue'
 
-const ASSUNTOS: Readonly<Record<Momento, (v: VendaLida) => string>> = {
-  criada: (v) => `Sua compra no ${v.venda.leilaoNome}: veja como pagar`,
-  'vence-logo': (v) => `Compra ${v.venda.id}: o prazo de pagamento está acabando`,
-  vencida: (v) => `Compra ${v.venda.id}: o prazo de pagamento terminou`,
-  prorrogada: (v) => `Compra ${v.venda.id}: novo prazo de pagamento`,
-  divergente: (v) => `Compra ${v.venda.id}: há uma divergência no pagamento`,
-  devolucao: (v) => `Compra ${v.venda.id}: vamos devolver um valor a você`,
-  devolvida: (v) => `Compra ${v.venda.id}: devolvemos um valor a você`,
-  fechada: (v) => `Compra ${v.venda.id}: pagamento confirmado`,
-  encerrada: (v) => `Compra ${v.venda.id}: encerrada`,
-  agendada: (v) => `Compra ${v.venda.id}: retirada agendada`,
-  entregue: (v) => `Compra ${v.venda.id}: retirada registrada`,
-}
-
-/** The buyer's mail of a turning point: the guidance that the purchase page shows, the items, and the sum. `nota` goes before them. */
+/** The buyer's notice of a turning point: the guidance that the purchase page shows, the items, and the sum. `nota` goes before them. */
 export async function escreverAoComprador(
   s: Pick<Servicos, 'correio'>,
   tx: Tx,
@@ -65,23 +50,22 @@ export async function escreverAoComprador(
 ): Promise<void> {
   const tempo = vendaNoTempo(v)
   const restante = somasDe(v).restante
-  const linhas = [
-    `Olá, ${v.venda.clienteNome}.`,
-    ...(nota === undefined ? [] : ['', nota]),
-    '',
-    orientarVenda(tempo).texto,
-    '',
-    ...v.itens.filter((i) => i.ativo).map((i) => `• ${i.numero} – ${i.nome}: ${formatarReais(i.valor)}`),
-    ...(restante > 0
-      ? ['', `A pagar: ${formatarReais(restante)} até ${formatarDia(tempo.dataPagamento)}.`]
-      : []),
-    '',
-    'Acompanhe em Minhas compras, na sua área do site.',
-  ]
-  await s.correio.enviar(tx, v.venda.hotId, {
-    canal: 'email',
-    para: v.venda.email,
-    assunto: ASSUNTOS[momento](v),
-    texto: linhas.join('\n'),
+  await s.correio.avisar(tx, v.venda.hotId, {
+    tipo: `venda-${momento}`,
+    para: { cliId: v.venda.cliId },
+    variaveis: {
+      compra: v.venda.id,
+      leilao: v.venda.leilaoNome,
+      nota: nota ?? null,
+      orientacao: orientarVenda(tempo).texto,
+      itens: v.itens
+        .filter((i) => i.ativo)
+        .map((i) => `• ${i.numero} – ${i.nome}: ${formatarReais(i.valor)}`)
+        .join('\n'),
+      restante: restante > 0 ? restante : null,
+      prazo: tempo.dataPagamento,
+    },
+    link: `/cliente/compras/${v.venda.id}`,
+    marca: `compra:${v.venda.uid}`,
   })
 }

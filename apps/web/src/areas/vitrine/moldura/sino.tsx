@@ -13,6 +13,16 @@ import { IR_CLIENTE } from '../caminhos.ts'
 
 type Avisos = RespostaDe<Calls['GET /v1/cliente/notificacoes']>
 
+type Aviso = Avisos['notificacoes'][number]
+
+/** The newest of each lot or purchase, and how many it hides. */
+function porAssunto(avisos: readonly Aviso[]): (readonly [Aviso, number])[] {
+  return [...Map.groupBy(avisos, (n) => n.marca || n.uid).values()].flatMap((dele) => {
+    const [primeiro] = dele
+    return primeiro === undefined ? [] : [[primeiro, dele.length - 1] as const]
+  })
+}
+
 export function Sino({ cliUid }: { cliUid: string }) {
   const [avisos, setAvisos] = useState<Avisos | null>(null)
   const reler = useCallback(() => {
@@ -60,13 +70,24 @@ export function Sino({ cliUid }: { cliUid: string }) {
         {avisos?.notificacoes.length === 0 && (
           <p className="avisos__vazio">Nenhum aviso ainda. Salve uma busca para ser avisado.</p>
         )}
-        {avisos?.notificacoes.map((n) => (
-          <Link key={n.uid} to={n.link} onClick={fechar} data-nova={!n.lida || undefined}>
+        {porAssunto(avisos?.notificacoes ?? []).map(([n, outros]) => (
+          <Link
+            key={n.uid}
+            to={n.link || `${IR_CLIENTE.avisos}?aba=recebidos`}
+            onClick={fechar}
+            data-nova={!n.lida || undefined}
+          >
             <span>{n.titulo}</span>
             {n.texto && <small>{n.texto}</small>}
-            <small>{formatarDataHora(Date.parse(n.createdAt))}</small>
+            <small>
+              {formatarDataHora(Date.parse(n.createdAt))}
+              {outros > 0 && ` · mais ${outros} sobre isto`}
+            </small>
           </Link>
         ))}
+        <Link to={`${IR_CLIENTE.avisos}?aba=recebidos`} onClick={fechar}>
+          Todos os avisos
+        </Link>
         <Link to={IR_CLIENTE.buscas} onClick={fechar}>
           Minhas buscas salvas
         </Link>

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
+import { Uid } from '../core/fields.ts'
 
 export const minhasNotificacoes = defineCall('GET /v1/cliente/notificacoes', {
   summary: 'Os avisos do cliente, o mais novo primeiro, e quantos ele ainda não leu',
   permission: 'cliente:area',
   query: z.object({
+    /** older than this one */
+    antesDe: Uid.optional(),
     limite: z.coerce.number().int().min(1).max(100, 'No máximo 100').default(20),
   }),
   reply: z.object({
@@ -16,6 +19,8 @@ export const minhasNotificacoes = defineCall('GET /v1/cliente/notificacoes', {
         titulo: z.string(),
         texto: z.string(),
         link: z.string(),
+        /** what belongs together: a lot, a purchase */
+        marca: z.string(),
         createdAt: z.iso.datetime(),
         lida: z.boolean(),
       }),

@@ -3,8 +3,8 @@
 //
 // Never another key at each start: every browser's subscription is bound to the first.
 import { createECDH } from 'node:crypto'
-import { chaveDoSistema } from '../../core/auth/chaves.ts'
-import type { Servicos } from '../../core/servicos.ts'
+import { chaveDoSistema } from '../auth/chaves.ts'
+import type { Servicos } from '../servicos.ts'
 
 export interface ChavesVapid {
   readonly publicKey: string

@@ -1,5 +1,5 @@
 // Origins of push services beyond the browsers' own: what the operator adds, and in the demonstration the simulated one.
-import type { Config } from '../../core/config.ts'
+import type { Config } from '../config.ts'
 
 const simulados = new Set<string>()
 

@@ -1,0 +1,26 @@
+// What became of a message, said to the delivery that it carries. A late or repeated word changes nothing: the table of states
+// says from where each event leads on.
+import { deOnde, type EventoDeEntrega, podeTransitarEntrega } from '@martelo/domain/avisos/states.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+
+type Contado = Extract<EventoDeEntrega, 'enviar' | 'confirmar' | 'abrir' | 'falhar'>
+const COLUNA = { enviar: 'enviada_at', confirmar: 'entregue_at', abrir: 'aberta_at', falhar: null } as const
+
+export async function anotarEntrega(
+  tx: Tx,
+  hotId: number,
+  caiId: number,
+  evento: Contado,
+  erro: string | null,
+): Promise<void> {
+  const de = deOnde(evento)
+  const [primeira] = de
+  const r =
+    primeira === undefined ? null : podeTransitarEntrega({ de: primeira, evento, atores: ['sistema'] })
+  if (!r?.pode) return
+  const coluna = COLUNA[evento]
+  await sql`update aviso_entrega set situacao = ${r.para}, erro = ${erro?.slice(0, 500) ?? null}
+      ${coluna === null ? sql`` : sql`, ${sql.ref(coluna)} = clock_timestamp()`}
+    where hot_id = ${hotId} and cai_id = ${caiId} and situacao = any(${de})`.execute(tx)
+}

@@ -1,0 +1,12 @@
+import { lerNotificacoes } from '@martelo/contracts/avisos/ler-notificacoes.contract.ts'
+import { exigirSessao } from '../../core/http/contexto.ts'
+import { handle } from '../../core/http/handle.ts'
+import { contarNaoLidas, marcarLidas } from './notificacoes.sql.ts'
+
+handle(lerNotificacoes, (ctx, { body }) =>
+  ctx.tx(async (tx) => {
+    const [hotId, { usuId }] = [ctx.hotsite.id, exigirSessao(ctx)]
+    await marcarLidas(tx, hotId, usuId, body.ate)
+    return { naoLidas: await contarNaoLidas(tx, hotId, usuId) }
+  }),
+)

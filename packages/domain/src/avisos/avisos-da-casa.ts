@@ -1,0 +1,227 @@
+/** What the house's own people, consignors, readers of news and the operator are told. */
+import { declararAviso } from './declarar-aviso.ts'
+
+const texto = (rotulo: string, exemplo: string) => ({ rotulo, tipo: 'texto', exemplo }) as const
+const bloco = (rotulo: string, exemplo: string) =>
+  ({ rotulo, tipo: 'bloco', exemplo, pessoal: true }) as const
+const lote = texto('Lote', '012 – Fiat Uno 2019')
+const A_EQUIPE = { publico: 'equipe', grupo: 'equipe', canais: ['sino', 'email'] } as const
+const NO_SINO = { ...A_EQUIPE, canais: ['sino'], opcionais: ['email'] } as const
+const SEM_SINO = { grupo: 'site', canais: ['email'] } as const
+
+export const AVISOS_DA_CASA = {
+  'pergunta-do-cliente': declararAviso({
+    nome: 'Pergunta sobre um lote',
+    quando: 'Um cliente pergunta sobre um lote do comitente: a primeira que espera resposta',
+    publico: 'comitente',
+    grupo: 'equipe',
+    canais: ['email'],
+    opcionais: ['sms', 'whatsapp'],
+    variaveis: {
+      lote,
+      autor: texto('Quem perguntou', 'apelido'),
+      pergunta: bloco('Pergunta', 'Tem manual?'),
+    },
+    textos: {
+      titulo: 'Pergunta sobre {palavra:o lote} {lote}',
+      texto: 'Um cliente espera a resposta.',
+      carta:
+        'Olá, {nome}.\n\n{palavra:Lote} {lote}: {autor} perguntou\n\n“{pergunta}”\n\nResponda em {link}\n\nA resposta aparece na página {palavra:do lote}, para todos.\n\nAté que você leia ou alguém responda, as próximas perguntas não geram outro e-mail.',
+    },
+  }),
+  'problema-relatado': declararAviso({
+    ...A_EQUIPE,
+    nome: 'Problema relatado',
+    quando: 'Alguém relata um problema na página de um lote',
+    papeis: ['ADM', 'Leilão', 'SAC', 'GerenteSAC'],
+    acao: 'Ver os problemas',
+    variaveis: {
+      lote: texto('Lote', '012, Fiat Uno 2019'),
+      leilao: texto('Leilão', 'Leilão de veículos'),
+      motivo: texto('Motivo', 'Foto errada'),
+      relato: bloco('Relato', 'A foto é de outro carro.'),
+      contato: bloco('Responder a', 'Responder a: maria@exemplo.com.br'),
+    },
+    textos: {
+      titulo: 'Problema relatado: {palavra:lote} {lote}',
+      texto: '{motivo}',
+      carta:
+        '{palavra:Lote} {lote} ({leilao})\n\n{motivo}\n\n{relato}\n\n{contato}\n\nVer os problemas: {link}',
+    },
+  }),
+  'mensagem-do-site': declararAviso({
+    ...A_EQUIPE,
+    nome: 'Mensagem do site',
+    quando: 'Alguém escreve pelo fale conosco',
+    papeis: ['ADM', 'SAC', 'GerenteSAC'],
+    acao: 'Ver as mensagens',
+    variaveis: {
+      assunto: texto('Assunto', 'Visita ao pátio'),
+      dados: bloco('Quem escreveu', 'Nome: Maria\nE-mail: maria@exemplo.com.br'),
+      mensagem: bloco('Mensagem', 'Posso visitar amanhã?'),
+    },
+    textos: {
+      titulo: 'Fale conosco: {assunto}',
+      texto: 'Há uma mensagem nova do site.',
+      carta: '{dados}\n\n{mensagem}',
+    },
+  }),
+  'parceiro-novo': declararAviso({
+    ...A_EQUIPE,
+    nome: 'Pedido de parceria',
+    quando: 'Uma empresa pede para ser parceira',
+    papeis: ['ADM', 'MKT'],
+    acao: 'Ver as mensagens',
+    variaveis: {
+      assunto: texto('Assunto', 'Parceria'),
+      dados: bloco('Quem escreveu', 'Nome: Maria\nEmpresa: Frotas S.A.'),
+      mensagem: bloco('Mensagem', 'Temos vinte carros por mês.'),
+    },
+    textos: {
+      titulo: 'Novo parceiro: {assunto}',
+      texto: 'Há um pedido de parceria.',
+      carta: '{dados}\n\n{mensagem}',
+    },
+  }),
+  'equipe-documentos': declararAviso({
+    ...NO_SINO,
+    nome: 'Documentos para conferir',
+    quando: 'Um cliente enviou documentos',
+    papeis: ['ADM', 'SAC'],
+    resumo: true,
+    acao: 'Conferir',
+    variaveis: { cliente: texto('Cliente', 'Maria Souza') },
+    textos: { titulo: 'Documentos para conferir', texto: '{cliente}' },
+  }),
+  'equipe-proposta': declararAviso({
+    ...NO_SINO,
+    nome: 'Proposta recebida',
+    quando: 'Um cliente fez uma proposta',
+    papeis: ['ADM', 'SAC', 'Acerto'],
+    resumo: true,
+    acao: 'Responder',
+    variaveis: { lote, valor: { rotulo: 'Valor', tipo: 'dinheiro', exemplo: 2_400_000 } },
+    textos: {
+      titulo: 'Proposta recebida',
+      texto: '{palavra:Lote} {lote}',
+      carta: 'Olá, {nome}.\n\n{palavra:Lote} {lote} recebeu uma proposta de {valor}.\n\nResponder: {link}',
+    },
+  }),
+  'equipe-comprovante': declararAviso({
+    ...NO_SINO,
+    nome: 'Comprovante para validar',
+    quando: 'Um cliente enviou o comprovante de um pagamento',
+    papeis: ['ADM', 'Acerto', 'GerenteAcerto', 'Financeiro'],
+    resumo: true,
+    acao: 'Validar',
+    variaveis: { compra: { rotulo: 'Número da compra', tipo: 'numero', exemplo: 1042 } },
+    textos: { titulo: 'Comprovante para validar', texto: 'Compra {compra}' },
+  }),
+  'razao-com-diferencas': declararAviso({
+    ...A_EQUIPE,
+    nome: 'Diferenças no razão',
+    quando: 'A conferência da noite achou diferenças no razão',
+    papeis: ['ADM', 'Financeiro'],
+    obrigatorio: { canais: ['email'], motivo: 'Sem ele dinheiro perdido passa sem ser visto.' },
+    variaveis: {
+      quantas: { rotulo: 'Quantas', tipo: 'numero', exemplo: 2 },
+      diferencas: bloco('As primeiras', '- Compra 1042: esperado R$ 10,00, lançado R$ 0,00.'),
+    },
+    textos: {
+      titulo: 'O razão da casa tem diferenças',
+      texto: 'A conferência de hoje achou {quantas} diferença(s).',
+      carta:
+        'A conferência de hoje achou {quantas} diferença(s) no razão.\n\n{diferencas}\n\nVeja todas em Razão, no menu Financeiro da área administrativa.',
+    },
+  }),
+  'newsletter-confirmar': declararAviso({
+    ...SEM_SINO,
+    nome: 'Confirmação das novidades',
+    quando: 'Alguém se inscreve nas novidades',
+    publico: 'visitante',
+    obrigatorio: { canais: ['email'], motivo: 'Sem a confirmação ninguém entra na lista (LGPD, art. 8º).' },
+    urgente: true,
+    variaveis: {
+      confirmar: {
+        rotulo: 'Endereço para confirmar',
+        tipo: 'segredo',
+        exemplo: 'https://leilao.exemplo.com.br/novidades/confirmar',
+      },
+      sair: {
+        rotulo: 'Endereço para sair',
+        tipo: 'segredo',
+        exemplo: 'https://leilao.exemplo.com.br/novidades/sair',
+      },
+    },
+    textos: {
+      titulo: 'Confirme: novidades de {casa}',
+      texto: 'Falta confirmar o e-mail.',
+      carta:
+        'Falta um passo para receber as novidades de {casa}: confirme o seu e-mail.\n\n{confirmar}\n\nNão foi você? Não faça nada: sem a confirmação, nenhuma novidade é enviada. Se preferir, retire já o seu e-mail:\n{sair}',
+    },
+  }),
+  boletim: declararAviso({
+    ...SEM_SINO,
+    nome: 'Boletim',
+    semEscolha: true,
+    quando: 'A casa envia um boletim a quem confirmou a inscrição',
+    publico: 'visitante',
+    variaveis: {
+      assunto: texto('Assunto', 'Novidades de dezembro'),
+      corpo: bloco('Texto do boletim', 'Veja o que chegou neste mês.'),
+      sair: {
+        rotulo: 'Endereço para sair',
+        tipo: 'endereco',
+        exemplo: 'https://leilao.exemplo.com.br/novidades/sair',
+      },
+    },
+    textos: {
+      titulo: '{assunto}',
+      texto: '',
+      carta:
+        '{corpo}\n\nVocê recebe este e-mail porque confirmou a inscrição nas nossas novidades. Para sair da lista:\n{sair}',
+    },
+  }),
+  resumo: declararAviso({
+    nome: 'Resumo do dia',
+    semEscolha: true,
+    quando: 'Às 8h, o que a pessoa pediu para receber de uma vez',
+    publico: 'cliente',
+    grupo: 'conta',
+    canais: ['email'],
+    variaveis: {
+      lista: bloco('Avisos', 'Falta um dia\nLote 012: Fiat Uno 2019\nhttps://leilao.exemplo.com.br/leilao'),
+    },
+    textos: {
+      titulo: 'Os seus avisos em {casa}',
+      texto: 'Enviamos o resumo do dia.',
+      carta: 'Olá, {nome}.\n\nO que aconteceu desde o último resumo:\n\n{lista}',
+    },
+  }),
+  teste: declararAviso({
+    nome: 'Aviso de teste',
+    semEscolha: true,
+    quando: 'A pessoa testa os avisos nos seus aparelhos',
+    publico: 'cliente',
+    grupo: 'conta',
+    canais: ['push'],
+    urgente: true,
+    validadeMin: 5,
+    variaveis: {},
+    textos: { titulo: 'Os avisos chegam aqui', texto: '{casa}' },
+  }),
+  'alerta-de-operacao': declararAviso({
+    nome: 'Alerta de operação',
+    quando: 'Uma medida da plataforma passou do limite',
+    publico: 'operador',
+    grupo: 'equipe',
+    canais: ['email'],
+    obrigatorio: { canais: ['email'], motivo: 'Sem ele uma queda passa sem ser vista.' },
+    urgente: true,
+    variaveis: {
+      medidas: texto('Medidas', 'Fila de tarefas'),
+      detalhes: bloco('Detalhes', 'Fila de tarefas: 900 (limite 500).'),
+    },
+    textos: { titulo: 'Alerta de operação: {medidas}', texto: '{medidas}', carta: '{detalhes}' },
+  }),
+} as const

@@ -1,0 +1,209 @@
+/** What both sides of a conditional sale are told, and what answers a proposal. */
+import { declararAviso } from './declarar-aviso.ts'
+
+const lote = { rotulo: 'Lote e nome', tipo: 'texto', exemplo: '012 – Fiat Uno 2019' } as const
+const leilao = { rotulo: 'Leilão', tipo: 'texto', exemplo: 'Leilão de veículos' } as const
+const dinheiro = (rotulo: string, exemplo: number) => ({ rotulo, tipo: 'dinheiro', exemplo }) as const
+const DO_ACORDO = {
+  lote,
+  leilao,
+  lance: dinheiro('Lance', 2_500_000),
+  novoValor: dinheiro('Novo valor pedido', 2_700_000),
+  replica: dinheiro('Contraproposta do cliente', 2_600_000),
+  ate: { rotulo: 'Até quando', tipo: 'texto', exemplo: ' até 20/12/2026' },
+} as const
+const PROVA = {
+  canais: ['email'],
+  motivo: 'É a prova de uma oferta e da sua resposta (CDC, arts. 6º, III, e 30).',
+} as const
+
+/** `fala`: what the letter says; `curto`: what a locked screen may say. */
+const aoCliente = (nome: string, curto: string, fala: string) =>
+  declararAviso({
+    nome,
+    quando: `Condicional: ${nome.toLowerCase()}`,
+    publico: 'cliente',
+    grupo: 'condicionais',
+    canais: ['sino', 'push', 'email'],
+    opcionais: ['sms', 'whatsapp'],
+    obrigatorio: PROVA,
+    acao: 'Ver o lance',
+    variaveis: DO_ACORDO,
+    textos: {
+      titulo: nome,
+      texto: `{palavra:Lote} {lote}: ${curto}`,
+      assunto: 'Condicional: {palavra:lote} {lote}',
+      carta: `Olá, {nome}.\n\n{palavra:Lote} {lote} ({leilao})\n\n${fala}\n\nVer o lance: {link}`,
+    },
+  })
+
+const aoComitente = (nome: string, fala: string) =>
+  declararAviso({
+    nome,
+    quando: `Condicional, ao comitente: ${nome.toLowerCase()}`,
+    publico: 'comitente',
+    grupo: 'condicionais',
+    canais: ['email'],
+    opcionais: ['sms', 'whatsapp'],
+    obrigatorio: PROVA,
+    acao: 'Responder',
+    variaveis: DO_ACORDO,
+    textos: {
+      titulo: nome,
+      texto: '{palavra:Lote} {lote}',
+      assunto: 'Condicional: {palavra:lote} {lote}',
+      carta: `Olá, {nome}.\n\n{palavra:Lote} {lote} ({leilao})\n\n${fala}\n\nAcompanhar: {link}`,
+    },
+  })
+
+const NADA = 'Nada é devido.'
+const PAGAR = 'Veja em Minhas compras como pagar.'
+
+export const AVISOS_DE_ACORDOS = {
+  'condicional-abrir': aoCliente(
+    'Lance em condicional',
+    'o comitente responde{ate}.',
+    'O seu lance de {lance} ficou em condicional: o comitente responde{ate}. Nada é devido antes da resposta, e o lance continua valendo.',
+  ),
+  'condicional-liberar': aoCliente(
+    'Venda liberada',
+    'a venda foi liberada.',
+    `O comitente liberou a venda por {lance}. ${PAGAR}`,
+  ),
+  'condicional-recusar': aoCliente(
+    'Lance não aceito',
+    'nada é devido.',
+    `O comitente não aceitou o lance. ${NADA}`,
+  ),
+  'condicional-novoValor': aoCliente(
+    'O comitente pede outro valor',
+    'responda{ate}.',
+    'O comitente pede {novoValor} (o seu lance foi de {lance}). Aceite, recuse ou faça uma contraproposta{ate}.',
+  ),
+  'condicional-clienteAceita': aoCliente(
+    'Você aceitou o novo valor',
+    'veja como pagar.',
+    `Você aceitou o novo valor de {novoValor}. ${PAGAR}`,
+  ),
+  'condicional-aceitarReplica': aoCliente(
+    'Contraproposta aceita',
+    'veja como pagar.',
+    `O comitente aceitou a sua contraproposta de {replica}. ${PAGAR}`,
+  ),
+  'condicional-clienteRecusa': aoCliente(
+    'Você recusou o novo valor',
+    'nada é devido.',
+    `Você recusou o novo valor. ${NADA}`,
+  ),
+  'condicional-clienteRetira': aoCliente(
+    'Você retirou o lance',
+    'nada é devido.',
+    `Você retirou o seu lance. ${NADA}`,
+  ),
+  'condicional-expirar': aoCliente(
+    'Condicional sem acordo',
+    'o prazo terminou; nada é devido.',
+    `O prazo da condicional terminou sem acordo. ${NADA}`,
+  ),
+  'condicional-prorrogar': aoCliente(
+    'Condicional prorrogada',
+    'o lote continua em condicional{ate}.',
+    'O comitente não respondeu, e o lote continua em condicional{ate}. O seu lance de {lance} continua valendo; a partir de agora você pode retirá-lo em Minhas compras.',
+  ),
+  'condicional-encerrar': aoCliente(
+    'Condicional encerrada',
+    'nada é devido.',
+    `A condicional foi encerrada. ${NADA}`,
+  ),
+  'condicional-reabrir': aoCliente(
+    'Condicional reaberta',
+    'o comitente responde{ate}.',
+    'A condicional foi reaberta: o comitente responde{ate}.',
+  ),
+  'comitente-abrir': aoComitente(
+    'Lance à espera de resposta',
+    'O lote recebeu {lance} e depende da sua resposta{ate}: libere, recuse ou peça um novo valor.',
+  ),
+  'comitente-clienteReplica': aoComitente(
+    'Contraproposta do cliente',
+    'O cliente contrapropôs {replica} ao seu pedido de {novoValor}. Responda{ate}.',
+  ),
+  'comitente-clienteAceita': aoComitente(
+    'O cliente aceitou',
+    'O cliente aceitou o novo valor de {novoValor}. A venda foi gerada.',
+  ),
+  'comitente-clienteRecusa': aoComitente(
+    'O cliente recusou',
+    'O cliente recusou o novo valor de {novoValor}.',
+  ),
+  'comitente-clienteRetira': aoComitente(
+    'O cliente retirou o lance',
+    'O cliente retirou o lance de {lance}.',
+  ),
+  'comitente-expirar': aoComitente(
+    'Condicional terminada sem acordo',
+    'O prazo da condicional terminou sem acordo.',
+  ),
+  'comitente-prorrogar': aoComitente(
+    'Condicional prorrogada, ao comitente',
+    'O lote continua em condicional e depende da sua resposta{ate}. O cliente já não está preso ao lance de {lance} e pode retirá-lo.',
+  ),
+  'comitente-reabrir': aoComitente(
+    'Condicional reaberta, ao comitente',
+    'A condicional foi reaberta e depende da sua resposta{ate}.',
+  ),
+} as const
+
+const DA_PROPOSTA = {
+  lote,
+  valor: dinheiro('Valor da proposta', 2_400_000),
+  contraproposta: dinheiro('Contraproposta da casa', 2_500_000),
+  motivo: { rotulo: 'Motivo', tipo: 'texto', exemplo: 'Valor abaixo da avaliação.', pessoal: true },
+} as const
+
+const daProposta = (nome: string, curto: string, fala: string) =>
+  declararAviso({
+    nome,
+    quando: `A casa responde a proposta: ${nome.toLowerCase()}`,
+    publico: 'cliente',
+    grupo: 'condicionais',
+    canais: ['sino', 'push', 'email'],
+    opcionais: ['sms', 'whatsapp'],
+    obrigatorio: PROVA,
+    acao: 'Ver a proposta',
+    variaveis: DA_PROPOSTA,
+    textos: {
+      titulo: nome,
+      texto: `{palavra:Lote} {lote}: ${curto}`,
+      assunto: `${nome}: {palavra:lote} {lote}`,
+      carta: `Olá, {nome}.\n\n${fala}\n\nVer a proposta: {link}`,
+    },
+  })
+
+export const AVISOS_DE_PROPOSTAS = {
+  'proposta-ACEITA': daProposta(
+    'Proposta aceita',
+    'veja como pagar.',
+    `A sua proposta de {valor} foi aceita. ${PAGAR}`,
+  ),
+  'proposta-ACEITA_CONDICIONAL': daProposta(
+    'Proposta enviada ao comitente',
+    'ele tem a última palavra.',
+    'A sua proposta de {valor} foi levada ao comitente, que tem a última palavra. Nada é devido antes da resposta; você será avisado.',
+  ),
+  'proposta-RECUSADA': daProposta(
+    'Proposta recusada',
+    'você pode fazer outra.',
+    'A sua proposta de {valor} não foi aceita.\n{motivo}\nVocê pode fazer outra enquanto o lote estiver aberto.',
+  ),
+  'proposta-CONTRAPROPOSTA': daProposta(
+    'Contraproposta',
+    'a casa respondeu com outro valor.',
+    'Recebemos a sua proposta de {valor} e podemos vender por {contraproposta}.\n{motivo}\nPara aceitar, faça uma proposta nesse valor na página do lote.',
+  ),
+  'proposta-EXPIRADA': daProposta(
+    'Proposta encerrada',
+    'foi vendido a outra pessoa.',
+    'O lote foi vendido a outra pessoa; a sua proposta de {valor} deixou de valer e nada é devido.',
+  ),
+} as const
