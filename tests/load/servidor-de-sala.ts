@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import pino from 'pino'
 import { abrirAcessosRevogados } from '../../apps/server/src/core/auth/acessos-revogados.ts'
+import { abrirBloqueios } from '../../apps/server/src/core/auth/bloqueios.ts'
 import { lerConfig } from '../../apps/server/src/core/config.ts'
 import { abrirBanco } from '../../apps/server/src/core/database/database.ts'
 import { abrirArmazenamentoEmPasta } from '../../apps/server/src/core/files/armazenamento.ts'
@@ -21,6 +22,11 @@ export const CHAVE = Buffer.alloc(32, 7)
 const [, , url = '', pasta = '', interno] = process.argv
 if (process.send !== undefined) await servir()
 
+function configuracao() {
+  const base = lerConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', TRUST_PROXY: '1' })
+  return { ...base, producao: true, enderecoInterno: interno }
+}
+
 async function servir(): Promise<void> {
   process.on('disconnect', () => process.exit(0))
   const log = pino({ level: 'error' })
@@ -29,16 +35,13 @@ async function servir(): Promise<void> {
   const paradas: (() => unknown)[] = [() => banco.fechar(), () => barramento.parar()]
   const s = montarServicos(
     {
-      config: {
-        ...lerConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', TRUST_PROXY: '1' }),
-        producao: true,
-        enderecoInterno: interno,
-      },
+      config: configuracao(),
       log,
       banco,
       barramento,
       dominio: 'localhost',
       acessos: await abrirAcessosRevogados(banco, barramento),
+      bloqueios: await abrirBloqueios(banco, barramento, log),
       externo: criarExterno({ banco, log, demo: true }),
       arquivos: await abrirArmazenamentoEmPasta(path.join(pasta, 'arquivos')),
       chaveDosTokens: CHAVE,

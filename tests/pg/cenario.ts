@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { type Insertable, sql } from 'kysely'
 import pino from 'pino'
 import { abrirAcessosRevogados } from '../../apps/server/src/core/auth/acessos-revogados.ts'
+import { abrirBloqueios } from '../../apps/server/src/core/auth/bloqueios.ts'
 import { type Config, lerConfig } from '../../apps/server/src/core/config.ts'
 import { abrirBanco, type BancoDeDados } from '../../apps/server/src/core/database/database.ts'
 import type { Hotsite as LinhaHotsite, Leilao, Lote } from '../../apps/server/src/core/database/schema.gen.ts'
@@ -135,6 +136,8 @@ async function subirServicos(
   paradas.push(() => barramento.parar())
   const externo = criarExterno({ banco, log, chaves: CHAVES, demo: CONFIG.demo })
   paradas.push(() => externo.fechar())
+  const bloqueios = await abrirBloqueios(banco, barramento, log)
+  paradas.push(() => bloqueios.parar())
   return montarServicos(
     {
       config: CONFIG,
@@ -144,6 +147,7 @@ async function subirServicos(
       externo,
       dominio: 'localhost',
       acessos: await abrirAcessosRevogados(banco, barramento),
+      bloqueios,
       arquivos: await abrirArmazenamentoEmPasta(pasta),
       chaveDosTokens: CHAVE,
       chaveDeArquivos: CHAVE,

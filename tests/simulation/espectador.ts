@@ -128,6 +128,7 @@ export class Espectador {
         hotsite: null as never,
         sessao: null,
         ip: '',
+        aparelho: null,
         agente: '',
         https: false,
         origem: '',

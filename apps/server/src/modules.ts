@@ -7,6 +7,7 @@ export const MODULOS = {
   anexos: [],
   usuarios: [],
   contas: [],
+  bloqueios: [],
   clientes: ['hotsites', 'usuarios'],
   manutencao: [],
   favoritos: ['lotes'],

@@ -14,6 +14,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.anunciar_bloqueio()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('martelo', json_build_array('banco', json_build_array('bloqueio', json_build_object('hotId', new.hot_id)))::text);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.arquivo_privado_em_uso(procurada text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -865,6 +874,31 @@ create table batimento (
   nome text not null,
   quando timestamp with time zone not null,
   constraint batimento_pkey PRIMARY KEY (nome)
+);
+
+create table bloqueio (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  tipo text not null,
+  alvo text not null,
+  impede text[] not null,
+  motivo text not null,
+  fim timestamp with time zone,
+  encerrado_at timestamp with time zone,
+  encerrado_por integer,
+  acertos integer not null default 0,
+  ultimo_acerto_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  created_by integer,
+  constraint bloqueio_impede_check CHECK (((cardinality(impede) > 0) AND (impede <@ ARRAY['ENTRAR'::text, 'CADASTRAR'::text, 'LANCES'::text, 'TUDO'::text]))),
+  constraint bloqueio_tipo_check CHECK ((tipo = ANY (ARRAY['ENDERECO'::text, 'DISPOSITIVO'::text, 'EMAIL'::text, 'DOCUMENTO'::text]))),
+  constraint bloqueio_hot_id_created_by_fkey FOREIGN KEY (hot_id, created_by) REFERENCES usuario(hot_id, id),
+  constraint bloqueio_hot_id_encerrado_por_fkey FOREIGN KEY (hot_id, encerrado_por) REFERENCES usuario(hot_id, id),
+  constraint bloqueio_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint bloqueio_pkey PRIMARY KEY (id),
+  constraint bloqueio_hot_id_id_key UNIQUE (hot_id, id),
+  constraint bloqueio_uid_key UNIQUE (uid)
 );
 
 create table boletim (
@@ -3113,6 +3147,17 @@ create table sossego (
   constraint sossego_pkey PRIMARY KEY (hot_id, usu_id)
 );
 
+create table suspeita_ignorada (
+  hot_id integer not null,
+  chave text not null,
+  motivo text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  created_by integer,
+  constraint suspeita_ignorada_hot_id_created_by_fkey FOREIGN KEY (hot_id, created_by) REFERENCES usuario(hot_id, id),
+  constraint suspeita_ignorada_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint suspeita_ignorada_pkey PRIMARY KEY (hot_id, chave)
+);
+
 create table tipo_lote (
   id integer not null,
   nome text not null,
@@ -3401,6 +3446,7 @@ CREATE UNIQUE INDEX alerta_de_operacao_aberto ON public.alerta_de_operacao USING
 CREATE INDEX alerta_de_operacao_desde ON public.alerta_de_operacao USING btree (desde DESC);
 CREATE INDEX anexo_chave ON public.anexo USING btree (arquivo);
 CREATE INDEX anexo_do_registro ON public.anexo USING btree (hot_id, entidade, entidade_uid, ordem, id) WHERE (removido_at IS NULL);
+CREATE INDEX aparelho_conhecido_por_resumo ON public.aparelho_conhecido USING btree (hot_id, resumo);
 CREATE INDEX aparelho_conhecido_visto ON public.aparelho_conhecido USING btree (visto_at);
 CREATE INDEX auditoria_entidade ON public.auditoria USING btree (hot_id, entidade, entidade_uid, id DESC);
 CREATE INDEX aviso_do_cliente ON public.aviso USING btree (cli_id, tipo, chave) WHERE (cli_id IS NOT NULL);
@@ -3411,6 +3457,8 @@ CREATE INDEX aviso_entrega_sino ON public.aviso_entrega USING btree (usu_id, id 
 CREATE INDEX aviso_recente ON public.aviso USING btree (hot_id, id DESC);
 CREATE INDEX aviso_velho ON public.aviso USING btree (created_at);
 CREATE INDEX banner_hotsite ON public.banner USING btree (hot_id, posicao, prioridade DESC);
+CREATE INDEX bloqueio_da_casa ON public.bloqueio USING btree (hot_id, id DESC);
+CREATE UNIQUE INDEX bloqueio_de_um_alvo ON public.bloqueio USING btree (hot_id, tipo, alvo) WHERE (encerrado_at IS NULL);
 CREATE INDEX boletim_carta_caixa ON public.boletim_carta USING btree (hot_id, cai_id);
 CREATE INDEX boletim_carta_inscricao ON public.boletim_carta USING btree (hot_id, ins_id);
 CREATE INDEX boletim_hotsite ON public.boletim USING btree (hot_id, id DESC);
@@ -3468,6 +3516,7 @@ CREATE INDEX externo_registro_parceiro ON public.externo_registro USING btree (h
 CREATE INDEX externo_registro_quando ON public.externo_registro USING btree (quando);
 CREATE INDEX extrato_linha_extrato ON public.extrato_linha USING btree (ext_id);
 CREATE INDEX habilitacao_cliente ON public.habilitacao USING btree (cli_id);
+CREATE INDEX historico_login_por_endereco ON public.historico_login USING btree (hot_id, ip, quando) WHERE (resultado = 'ok'::text);
 CREATE INDEX historico_login_usuario ON public.historico_login USING btree (usu_id, quando DESC);
 CREATE INDEX importacao_arquivo ON public.importacao USING btree (arquivo) WHERE (arquivo IS NOT NULL);
 CREATE INDEX importacao_recente ON public.importacao USING btree (hot_id, id DESC);
@@ -3546,6 +3595,8 @@ CREATE INDEX visita_lote ON public.visita USING btree (lel_id, quando);
 
 CREATE TRIGGER apelido_com_lances BEFORE DELETE OR UPDATE OF id, hot_id ON public.apelido_leiloeiro FOR EACH ROW EXECUTE FUNCTION referido_por_lance('ape_id');
 CREATE TRIGGER auditoria_so_cresce BEFORE DELETE OR UPDATE ON public.auditoria FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
+CREATE TRIGGER bloqueio_mudado AFTER UPDATE OF impede, fim, encerrado_at ON public.bloqueio FOR EACH ROW EXECUTE FUNCTION anunciar_bloqueio();
+CREATE TRIGGER bloqueio_novo AFTER INSERT ON public.bloqueio FOR EACH ROW EXECUTE FUNCTION anunciar_bloqueio();
 CREATE TRIGGER caucao_fatos AFTER INSERT OR DELETE OR UPDATE OF situacao, limite ON public.caucao FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
 CREATE TRIGGER caucao_habilitacoes AFTER UPDATE OF situacao ON public.caucao FOR EACH ROW WHEN ((new.situacao IS DISTINCT FROM old.situacao)) EXECUTE FUNCTION reavaliar_pela_caucao();
 CREATE TRIGGER cliente_com_lances BEFORE DELETE OR UPDATE OF id, hot_id ON public.cliente FOR EACH ROW EXECUTE FUNCTION referido_por_lance('cli_id');
@@ -3599,6 +3650,7 @@ create policy do_hotsite on aviso_entrega for all using (((hot_id = hot_atual())
 create policy do_hotsite on aviso_texto for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on banner for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on banner_contagem for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on bloqueio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on boletim for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on boletim_carta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on boleto for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -3697,6 +3749,7 @@ create policy do_hotsite on segredo_uso_unico for all using (((hot_id = hot_atua
 create policy do_hotsite on segundo_fator for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sessao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sossego for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on suspeita_ignorada for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on ultima_visita for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on unidade_negocio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -22,6 +22,11 @@ export type Calls = {
   'POST /v1/banners/imagem': typeof import('./banners/enviar-imagem-do-banner.contract.ts').enviarImagemDoBanner
   'POST /v1/banners/vistos': typeof import('./banners/contar-banners.contract.ts').contarBanners
   'GET /v1/banners/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./banners/banner.cadastro.ts').BANNER>['exportar']
+  'POST /v1/bloqueios': typeof import('./bloqueios/criar-bloqueio.contract.ts').criarBloqueio
+  'POST /v1/bloqueios/:uid/encerrar': typeof import('./bloqueios/encerrar-bloqueio.contract.ts').encerrarBloqueio
+  'GET /v1/bloqueios/qb': typeof import('./bloqueios/bloqueios.contract.ts').bloqueios
+  'GET /v1/bloqueios/suspeitas': typeof import('./bloqueios/suspeitas.contract.ts').suspeitas
+  'POST /v1/bloqueios/suspeitas/ignorar': typeof import('./bloqueios/ignorar-suspeita.contract.ts').ignorarSuspeita
   'GET /v1/boletos': typeof import('./boletos/listar-boletos.contract.ts').listarBoletos
   'GET /v1/boletos/:uid': typeof import('./boletos/ver-boleto.contract.ts').verBoleto
   'POST /v1/boletos/:uid/cancelar': typeof import('./boletos/cancelar-boleto.contract.ts').cancelarBoleto

@@ -1,6 +1,7 @@
 // The services of one process: made in one place (processes/montar-servicos.ts), handed to handlers, jobs and rooms.
 import type { Logger } from 'pino'
 import type { AcessosRevogados } from './auth/acessos-revogados.ts'
+import type { Bloqueios } from './auth/bloqueios.ts'
 import type { Tokens } from './auth/token-de-acesso.ts'
 import type { Correio } from './avisos/avisar.ts'
 import type { Config } from './config.ts'
@@ -23,6 +24,8 @@ export interface Servicos {
   readonly hotsites: Hotsites
   readonly tokens: Tokens
   readonly acessos: AcessosRevogados
+  /** who is kept out of what, in which house */
+  readonly bloqueios: Bloqueios
   /** the live rooms; what changed on a lot is told to them by the publisher */
   readonly tempoReal: TempoReal
   readonly publicador: Publicador

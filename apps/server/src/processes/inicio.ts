@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { abrirAcessosRevogados } from '../core/auth/acessos-revogados.ts'
+import { abrirBloqueios } from '../core/auth/bloqueios.ts'
 import { chaveDoSistema } from '../core/auth/chaves.ts'
 import type { Config } from '../core/config.ts'
 import { abrirBanco } from '../core/database/database.ts'
@@ -126,8 +127,12 @@ async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servi
   )
   paradas.push(() => Promise.all([...new Set([barramento, doBanco])].map((b) => b.parar())))
   const acessos = await abrirAcessosRevogados(banco, doBanco)
+  const bloqueios = await abrirBloqueios(banco, doBanco, log)
+  paradas.push(() => bloqueios.parar())
   ligacao.alcancar = () =>
-    void acessos.alcancar().catch((e: unknown) => log.error({ err: e }, 'ended logins could not be read'))
+    void Promise.all([acessos.alcancar(), bloqueios.alcancar()]).catch((e: unknown) =>
+      log.error({ err: e }, 'ended logins or blocks could not be read'),
+    )
   const externo = criarExterno({
     banco,
     log,
@@ -146,6 +151,7 @@ async function prepararServicos(config: Config, paradas: Parar[]): Promise<Servi
       replicas,
       barramento,
       acessos,
+      bloqueios,
       externo,
       dominio: config.dominio,
       arquivos: await abrirArquivos(config),

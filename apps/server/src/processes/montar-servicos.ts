@@ -21,6 +21,7 @@ export interface Alicerces
     | 'replicas'
     | 'externo'
     | 'acessos'
+    | 'bloqueios'
     | 'arquivos'
     | 'chaveDeArquivos'
     | 'chaveDoPix'

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { ladrilhosDe, origemDosLadrilhos } from '@martelo/domain/hotsites/ladrilhos.ts'
 import { createRequestListener } from '@remix-run/node-fetch-server'
+import { quemPede } from '../core/auth/bloqueios.ts'
 import { abrirContexto, type Saida } from '../core/http/aplicacao.ts'
 import { cabecalhosDePagina } from '../core/http/cabecalhos.ts'
 import type { Ctx } from '../core/http/contexto.ts'
@@ -18,11 +19,12 @@ import {
   escolhaDoPedido,
   extrasDaPagina,
 } from '../core/http/extras-da-pagina.ts'
+import { enderecoDoPedido } from '../core/http/endereco-do-pedido.ts'
 import { erroDeFaltaDoBanco } from '../core/http/falta-do-banco.ts'
 import { tratadores } from '../core/http/handle.ts'
 import { prazoDeCadaCache } from '../core/http/lembrar.ts'
 import { comMicrocache } from '../core/http/microcache.ts'
-import { paginaSemHotsite } from '../core/http/sem-hotsite.ts'
+import { paginaBloqueada, paginaSemHotsite } from '../core/http/sem-hotsite.ts'
 import type { Servicos } from '../core/servicos.ts'
 import { htmlDosBanners } from '../modules/banners/banners-da-pagina.ts'
 import { carregarPaginas } from './carregar-modulos.ts'
@@ -71,7 +73,9 @@ export async function criarWeb(s: Servicos, http: Server): Promise<Web> {
   const rotas = servirRotas(build.assets, rotasDe)
   return {
     atender: (q, r) => {
-      if (!estaticos(q, r) && !rotas(q, r)) comCache(q, r)
+      if (estaticos(q, r) || rotas(q, r)) return
+      if (s.bloqueios.conhece(enderecoDoPedido(q, s.config.atrasDeProxy))) pagina(q, r)
+      else comCache(q, r)
     },
     parar: () => Promise.resolve(),
   }
@@ -148,16 +152,12 @@ function contextoDaPagina(s: Servicos, build: Build, ctx: CtxDePagina): unknown 
 function comHotsite(s: Servicos, tratar: (req: Request, ctx: CtxDePagina) => Promise<Response>): Pagina {
   return (q, r) => {
     const https = s.config.atrasDeProxy ? q.headers['x-forwarded-proto'] === 'https' : false
-    const ip = s.config.atrasDeProxy
-      ? String(q.headers['x-forwarded-for'] ?? '')
-          .split(',')
-          .at(-1)
-          ?.trim() || '?'
-      : (q.socket.remoteAddress ?? '?')
+    const ip = enderecoDoPedido(q, s.config.atrasDeProxy)
     const porta = q.socket.localPort
     abrirContexto(s, { host: q.headers.host ?? '', ip, cabecalhos: q.headers, https, porta }, s.log)
       .then(async (ctx) => {
         if (ctx === null) return paginaSemHotsite(s, q, r)
+        if (s.bloqueios.barra(ctx.hotsite.id, quemPede(ctx), null)) return paginaBloqueada(ctx.hotsite, r)
         const nonce = randomBytes(16).toString('base64')
         const url = q.url ?? '/'
         const soDados = /\.data(\?|$)/.test(url)

@@ -37,6 +37,7 @@ export const cadastrar = defineCall('POST /v1/cliente/cadastrar', {
   summary:
     'Pede o cadastro de pessoa (CPF) ou empresa (CNPJ): a resposta é a mesma se o e-mail ou o documento já tiver conta, e o e-mail diz o resto',
   permission: 'publico',
+  ato: 'CADASTRAR',
   body: FormularioDeCadastro,
   reply: z.object({ cadastro: SegredoDoCadastro, destino: z.string(), proximoEnvio: Instante }),
   refusals: { CAMPOS: 400, JA_CADASTRADO: 409, CADASTRO_FECHADO: 403, MUITAS_TENTATIVAS: 429 },

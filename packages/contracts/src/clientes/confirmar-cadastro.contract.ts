@@ -8,6 +8,7 @@ export const confirmarCadastro = defineCall('POST /v1/cliente/cadastrar/confirma
   summary:
     'Conclui o cadastro com o código enviado ao e-mail: a conta nasce aqui, com o e-mail confirmado, e entra',
   permission: 'publico',
+  ato: 'CADASTRAR',
   body: z.object({
     cadastro: SegredoDoCadastro,
     codigo: textoLivre('Informe o código').max(20, 'Código inválido'),

@@ -1,6 +1,7 @@
 // One call of the API, written once. The server's `handle` and the browser's `call` are both typed by it, OpenAPI is
 // produced from it, and tests walk all of them. Nothing here runs a request. `reply` is a whitelist: replies are
 // parsed by this schema before they leave, so a field that a role must not see does not belong in it.
+import type { Ato } from '@martelo/domain/bloqueios/bloqueio.ts'
 import { type ZodType, z } from 'zod'
 import type { Permissao } from './permissions.ts'
 
@@ -41,6 +42,8 @@ export interface Chamada<
   readonly reply: ZodType<R>
   readonly refusals: F
   readonly limit: Limite | undefined
+  /** what a block of the house may keep from happening; without it only a block of everything stops the call */
+  readonly ato: Exclude<Ato, 'TUDO'> | undefined
   /** multipart upload; the other fields of the form go through `body` */
   readonly upload: Envio | undefined
   /** the answer carries the header `count` with the total */
@@ -80,6 +83,7 @@ interface Especificacao<P, Q, B, R, F> {
   reply?: Esquema<R>
   refusals?: F
   limit?: Limite
+  ato?: Exclude<Ato, 'TUDO'>
   upload?: Envio
   counted?: boolean
   file?: boolean
@@ -112,6 +116,7 @@ export function defineCall<
     reply: (spec.reply ?? nada) as unknown as ZodType<R>,
     refusals: (spec.refusals ?? {}) as F,
     limit: spec.limit,
+    ato: spec.ato,
     upload: spec.upload,
     counted: spec.counted ?? false,
     file: spec.file ?? false,

@@ -80,6 +80,7 @@ export const PERMISSOES = {
   'externo:ver': ['ADM', 'Interno - Desenvolvimento TI'],
   'externo:configurar': ['ADM', 'Interno - Desenvolvimento TI'],
   'operacao:ver': ['ADM'],
+  'bloqueio:administrar': ['ADM', 'Interno - Desenvolvimento TI'],
   'leilao:ver': ['ADM', 'Leilão', 'Leiloeiro', 'MKT', 'SAC', 'GerenteSAC', 'Acerto'],
   'leilao:editar': ['ADM', 'Leilão'],
   'lote:ver': [

@@ -6,6 +6,7 @@ import { ChaveDoPedido, DoLote, LanceAceito, RECUSAS_DE_LANCE } from './recusas-
 export const comprarJa = defineCall('POST /v1/leilao/lotes/:lelUid/comprar-ja', {
   summary: 'Compra pelo preço Compre Já; o lote fica reservado por 30 minutos enquanto a venda é criada',
   permission: 'lance:dar',
+  ato: 'LANCES',
   params: DoLote,
   /** the price that the buyer saw: another one is refused, never charged */
   body: z.object({ valor: Centavos, chaveDoPedido: ChaveDoPedido }),

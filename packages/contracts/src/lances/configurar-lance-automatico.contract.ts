@@ -6,6 +6,7 @@ import { ChaveDoPedido, DoLote, LanceAceito, RECUSAS_DE_LANCE } from './recusas-
 export const configurarLanceAutomatico = defineCall('POST /v1/leilao/lotes/:lelUid/lances-automaticos', {
   summary: 'Configura ou altera o teto do lance automático; ninguém mais o vê',
   permission: 'lance:dar',
+  ato: 'LANCES',
   params: DoLote,
   body: z.object({
     valor: Centavos,

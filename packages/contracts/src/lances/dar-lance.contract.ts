@@ -6,6 +6,7 @@ import { ChaveDoPedido, DoLote, LanceAceito, RECUSAS_DE_LANCE } from './recusas-
 export const darLance = defineCall('POST /v1/leilao/lotes/:lelUid/lances', {
   summary: 'Dá um lance manual; a resposta sai depois de gravado e traz o recibo',
   permission: 'lance:dar',
+  ato: 'LANCES',
   params: DoLote,
   body: z.object({
     valor: Centavos,

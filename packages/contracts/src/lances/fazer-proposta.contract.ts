@@ -6,6 +6,7 @@ import { ChaveDoPedido, DoLote, LanceAceito, RECUSAS_DE_LANCE } from './recusas-
 export const fazerProposta = defineCall('POST /v1/leilao/lotes/:lelUid/propostas', {
   summary: 'Envia uma proposta; só a equipe a vê, e o preço da disputa não muda',
   permission: 'lance:dar',
+  ato: 'LANCES',
   params: DoLote,
   body: z.object({
     valor: Centavos,

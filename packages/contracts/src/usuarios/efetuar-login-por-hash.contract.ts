@@ -6,6 +6,7 @@ import { textoLivre } from '../core/fields.ts'
 export const efetuarLoginPorHash = defineCall('POST /v1/usuario/hash/efetuar-login', {
   summary: 'Entra com o endereço de acesso recebido (uma vez só)',
   permission: 'publico',
+  ato: 'ENTRAR',
   query: z.object({
     hash: textoLivre('Endereço de acesso inválido')
       .min(20, 'Endereço de acesso inválido')

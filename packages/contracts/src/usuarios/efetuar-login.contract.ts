@@ -10,6 +10,7 @@ import {
 export const efetuarLogin = defineCall('POST /v1/usuario/efetuar-login', {
   summary: 'Entra com e-mail e senha (clientes) ou client_id e client_secret (sistema)',
   permission: 'publico',
+  ato: 'ENTRAR',
   body: z.union([CredenciaisDeCliente, CredenciaisDeSistema]),
   reply: SessaoAberta,
   refusals: RECUSAS_DE_LOGIN,

@@ -6,6 +6,7 @@ import { textoLivre } from '../core/fields.ts'
 export const refreshToken = defineCall('POST /v1/usuario/refresh-token', {
   summary: 'Renova a sessão; um token já usado encerra todas as sessões daquele login',
   permission: 'publico',
+  ato: 'ENTRAR',
   // Browsers send it in a cookie that scripts cannot read; other programs in the body.
   body: z.object({
     refreshToken: textoLivre('Token inválido').max(300, 'Token inválido').optional(),

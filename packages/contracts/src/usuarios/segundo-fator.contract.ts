@@ -6,6 +6,7 @@ import { SessaoAberta } from './sessao.schemas.ts'
 export const segundoFator = defineCall('POST /v1/usuario/segundo-fator', {
   summary: 'Conclui uma entrada com o código do aplicativo ou com um código de recuperação',
   permission: 'publico',
+  ato: 'ENTRAR',
   body: z.object({
     desafio: textoLivre('Entrada inválida').min(20, 'Entrada inválida').max(200, 'Entrada inválida'),
     codigo: textoLivre('Informe o código').max(40, 'Código inválido'),

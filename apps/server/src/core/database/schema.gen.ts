@@ -228,6 +228,23 @@ export interface Batimento {
   quando: Timestamp;
 }
 
+export interface Bloqueio {
+  acertos: Generated<number>;
+  alvo: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  encerradoAt: Timestamp | null;
+  encerradoPor: number | null;
+  fim: Timestamp | null;
+  hotId: number;
+  id: Generated<number>;
+  impede: string[];
+  motivo: string;
+  tipo: string;
+  uid: Generated<string>;
+  ultimoAcertoAt: Timestamp | null;
+}
+
 export interface Boletim {
   alteradoNome: string | null;
   assunto: string;
@@ -1926,6 +1943,14 @@ export interface Sossego {
   usuId: number;
 }
 
+export interface SuspeitaIgnorada {
+  chave: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  hotId: number;
+  motivo: string;
+}
+
 export interface TipoLote {
   categoria: string;
   id: number;
@@ -2150,6 +2175,7 @@ export interface DB {
   banner: Banner;
   bannerContagem: BannerContagem;
   batimento: Batimento;
+  bloqueio: Bloqueio;
   boletim: Boletim;
   boletimCarta: BoletimCarta;
   boleto: Boleto;
@@ -2254,6 +2280,7 @@ export interface DB {
   segundoFator: SegundoFator;
   sessao: Sessao;
   sossego: Sossego;
+  suspeitaIgnorada: SuspeitaIgnorada;
   tipoLote: TipoLote;
   ultimaVisita: UltimaVisita;
   unidadeNegocio: UnidadeNegocio;

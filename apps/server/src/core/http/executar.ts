@@ -4,6 +4,7 @@ import { type ErroDaApi, juntarMensagens, MENSAGENS } from '@martelo/contracts/c
 import { mensagemDeCampo } from '@martelo/contracts/core/mensagens-de-campo.ts'
 import { ehPapelDeCliente, PERMISSOES, papeisDe, permite } from '@martelo/contracts/core/permissions.ts'
 import type { ZodError } from 'zod'
+import { quemPede } from '../auth/bloqueios.ts'
 import { SessaoEncerrada } from '../database/database.ts'
 import { medidas } from '../medidas.ts'
 import type { Ctx } from './contexto.ts'
@@ -61,7 +62,10 @@ async function cumprir(
 ): Promise<Resultado> {
   const { contract } = tratador
   try {
-    const negado = conferirPermissao(tratador, ctx) ?? (await conferirLimite(tratador, ctx))
+    const negado =
+      conferirBloqueio(tratador, ctx) ??
+      conferirPermissao(tratador, ctx) ??
+      (await conferirLimite(tratador, ctx))
     if (negado) return { ok: false, erro: { ...negado, requestId: ctx.reqId } }
     const partes = {
       params: contract.params.safeParse(crua.params ?? {}, EM_PORTUGUES),
@@ -101,6 +105,11 @@ async function cumprir(
       },
     }
   }
+}
+
+function conferirBloqueio({ contract }: Tratador, ctx: Ctx): ErroDaApi | null {
+  if (!ctx.servicos.bloqueios.barra(ctx.hotsite.id, quemPede(ctx), contract.ato ?? null)) return null
+  return { message: MENSAGENS.acessoBloqueado, statusCode: 403, error: 'BLOQUEADO' }
 }
 
 function conferirPermissao({ contract }: Tratador, ctx: Ctx): ErroDaApi | null {

@@ -1,7 +1,9 @@
-// A host that belongs to no hotsite: not found in production; in the demonstration, the bare domain leads to each brand.
+// Pages without the house's own design: a host that belongs to no hotsite (in the demonstration the bare domain leads to each
+// brand), and the one for people whom the house keeps out.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import type { Servicos } from '../servicos.ts'
-import { nomeDoHost } from '../tenant/hotsites.ts'
+import { type Hotsite, nomeDoHost } from '../tenant/hotsites.ts'
 
 export async function paginaSemHotsite(s: Servicos, q: IncomingMessage, r: ServerResponse): Promise<void> {
   const host = q.headers.host ?? ''
@@ -26,10 +28,24 @@ export async function paginaSemHotsite(s: Servicos, q: IncomingMessage, r: Serve
   )
 }
 
+/** How to reach the house stands on it: a block may be a mistake. */
+export function paginaBloqueada(h: Hotsite, r: ServerResponse): void {
+  const contatos = [h.telefone, h.emailContato]
+    .filter((c) => c !== null && c !== '')
+    .map((c) => escapar(String(c)))
+  r.writeHead(403, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  r.end(
+    moldura(
+      h.nome,
+      `<h1>${escapar(h.nome)}</h1><p>${MENSAGENS.acessoBloqueado}</p><p>${contatos.join(' · ')}</p>`,
+    ),
+  )
+}
+
 const escapar = (t: string): string => t.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 function moldura(titulo: string, corpo: string): string {
-  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${titulo}</title>
+  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapar(titulo)}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:12vh auto;padding:0 1.5rem;color:#1a1f2b}h1{font-size:2.25rem;margin:0}ul{list-style:none;padding:0;display:grid;gap:.75rem}
 a{display:grid;padding:1rem 1.25rem;border:1px solid #d8dce5;border-inline-start:6px solid var(--c);border-radius:.75rem;color:inherit;text-decoration:none}a:hover,a:focus-visible{border-color:var(--c)}span{color:#556}</style><main>${corpo}</main></html>`
 }

@@ -63,6 +63,7 @@ function contextoDaConexao(s: Servicos, c: Conexao): Ctx {
     https: c.https,
     origem: c.origem,
     cookieDeRenovacao: null,
+    cookieDoAparelho: c.aparelho,
     rastreio: null,
     origemTrafego: null,
     log: s.log,

@@ -11,6 +11,8 @@ export interface DaConexao {
   readonly hotsite: Hotsite
   readonly sessao: Sessao | null
   readonly ip: string
+  /** the number that the browser's cookie carries */
+  readonly aparelho: string | null
   readonly agente: string
   readonly https: boolean
   /** as the visitor typed it */
@@ -57,6 +59,7 @@ class Ligada implements Conexao {
   readonly hotsite: Hotsite
   readonly sessao: Sessao | null
   readonly ip: string
+  readonly aparelho: string | null
   readonly agente: string
   readonly https: boolean
   readonly host: string
@@ -74,6 +77,7 @@ class Ligada implements Conexao {
     this.hotsite = d.hotsite
     this.sessao = d.sessao
     this.ip = d.ip
+    this.aparelho = d.aparelho
     this.agente = d.agente
     this.https = d.https
     this.host = d.host

@@ -8,7 +8,15 @@ import type { Duplex } from 'node:stream'
 import type { DoCliente, Publico } from '@martelo/contracts/core/frames.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
-import { COOKIE_ACESSO, lerCookies, origemConfiavel, portadorDe } from '../../core/auth/cookies.ts'
+import { quemPede } from '../../core/auth/bloqueios.ts'
+import {
+  COOKIE_ACESSO,
+  COOKIE_APARELHO,
+  lerCookies,
+  origemConfiavel,
+  portadorDe,
+} from '../../core/auth/cookies.ts'
+import { enderecoDoPedido } from '../../core/http/endereco-do-pedido.ts'
 import { origemPublica } from '../../core/http/origem-publica.ts'
 import { ignorarErro, recusarFio } from '../../core/http/fios.ts'
 import { medidas } from '../../core/medidas.ts'
@@ -31,6 +39,8 @@ const SALAS_POR_CONEXAO = 50
 /** Close code: the login of this socket has ended. */
 const FORA = 4401
 const SAIU = 'signed out'
+/** Close code: the house keeps this person out. */
+const BARRADA = 4403
 /** As often as a token that is renewed would be. */
 const CONFERIR_LOGIN_MS = 15 * 60_000
 
@@ -163,6 +173,12 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
     for (const v of vivas) if (v.familia === familia) v.ws.close(FORA, SAIU)
   })
 
+  const barrada = (c: Pick<Conexao, 'hotsite' | 'sessao' | 'ip' | 'aparelho'>): boolean =>
+    s.bloqueios.barra(c.hotsite.id, quemPede({ ...c, cookieDoAparelho: c.aparelho }), null)
+  const naoBarrar = s.bloqueios.aoMudar(() => {
+    for (const v of vivas) if (barrada(v.c)) v.ws.close(BARRADA, 'blocked')
+  })
+
   function aoPulsar(this: Escutado): void {
     const viva = this[ABERTA]
     if (viva !== undefined) viva.respondeu = true
@@ -229,21 +245,19 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
       const recusar = (situacao: string): void => recusarFio(fio, situacao)
       const host = req.headers.host ?? ''
       const hotsite = await s.hotsites.porHost(host)
-      const ip = s.config.atrasDeProxy
-        ? String(req.headers['x-forwarded-for'] ?? '')
-            .split(',')
-            .at(-1)
-            ?.trim() || '?'
-        : (req.socket.remoteAddress ?? '?')
+      const ip = enderecoDoPedido(req, s.config.atrasDeProxy)
       if (hotsite === null) return recusar('404 Not Found')
       if (cheio(ip, null)) return recusar('429 Too Many Requests')
       const portador = portadorDe(req.headers)
       if (portador === null && req.headers.origin !== undefined && !origemConfiavel('POST', req.headers))
         return recusar('403 Forbidden')
-      const token = portador ?? lerCookies(req.headers.cookie).get(COOKIE_ACESSO)
+      const cookies = lerCookies(req.headers.cookie)
+      const token = portador ?? cookies.get(COOKIE_ACESSO)
       const sessao =
         token === undefined ? null : await s.tokens.conferir(hotsite.id, token, s.banco.relogio.agora())
       const conta = contaDe({ hotsite, sessao })
+      const aparelho = (portador === null ? cookies.get(COOKIE_APARELHO) : null) ?? null
+      if (barrada({ hotsite, sessao, ip, aparelho })) return recusar('403 Forbidden')
       // Looked at once more: many who come in one moment were all let through to here.
       if (cheio(ip, conta)) return recusar('429 Too Many Requests')
       const https = s.config.atrasDeProxy && req.headers['x-forwarded-proto'] === 'https'
@@ -254,6 +268,7 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
             hotsite,
             sessao,
             ip,
+            aparelho,
             agente: String(req.headers['user-agent'] ?? '').slice(0, 300),
             https,
             host: new URL(origemPublica({ host, https, porta: req.socket.localPort }, s.config)).host,
@@ -265,6 +280,7 @@ export function criarSoquete(s: Servicos, limites: LimitesDoSoquete = LIMITES_DO
     fechar(): void {
       clearInterval(pulso)
       calar()
+      naoBarrar()
       porIp.parar()
       porConta.parar()
       for (const { ws } of vivas) ws.close(1012, 'restart')

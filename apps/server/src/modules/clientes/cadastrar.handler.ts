@@ -5,6 +5,7 @@ import { validarCadastro } from '@martelo/domain/clientes/cadastro.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { ESPERAS, mensagemDeEspera } from '@martelo/domain/usuarios/limites.ts'
 import { redeDoEndereco } from '@martelo/domain/usuarios/rede-do-endereco.ts'
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { consumirComEspera } from '../../core/http/limite-de-taxa.ts'
 import { paginaDesligada } from '../hotsites/door.ts'
@@ -35,6 +36,12 @@ handle(cadastrar, async (ctx, { body }) => {
     { permitirCpf: h.permitirCpf, permitirCnpj: h.permitirCnpj, hoje: diaEmBrasilia(ctx.agora) },
   )
   if (!v.ok) return recusar('CAMPOS', Object.values(v.erros), { campos: v.erros })
+  const conhecidoPor = [
+    { tipo: 'EMAIL', alvo: v.email },
+    { tipo: 'DOCUMENTO', alvo: v.documento.documento },
+  ] as const
+  if (ctx.servicos.bloqueios.barraTexto(h.id, conhecidoPor, 'CADASTRAR'))
+    return recusar('CADASTRO_FECHADO', MENSAGENS.acessoBloqueado)
   const esperar = await consumirComEspera(
     ctx.banco,
     `pedido|${redeDoEndereco(ctx.ip)}`,

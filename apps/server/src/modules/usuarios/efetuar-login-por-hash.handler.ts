@@ -13,7 +13,7 @@ handle(efetuarLoginPorHash, async (ctx, { query }) => {
     const gasto = await gastarSegredo(tx, hotId, 'hash', resumirSegredo(query.hash))
     const usuario = gasto && (await usuarioPorId(tx, hotId, gasto.usuId))
     if (!usuario) return null
-    const motivo = impedimento(usuario)
+    const motivo = impedimento(ctx, usuario)
     if (motivo === null) return entrarOuPedirFator(ctx, tx, usuario, { forma: 'hash', manterLogado: false })
     await registrarEntrada(tx, {
       hotId,

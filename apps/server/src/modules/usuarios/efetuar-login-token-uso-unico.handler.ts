@@ -29,7 +29,7 @@ handle(efetuarLoginTokenUsoUnico, async (ctx, { body }) => {
       await registrarEntrada(tx, { ...registro, resultado: usuario ? 'senha' : 'desconhecido' })
       return null
     }
-    const motivo = impedimento(usuario)
+    const motivo = impedimento(ctx, usuario)
     if (motivo === null)
       return entrarOuPedirFator(ctx, tx, usuario, { forma: 'uso-unico', manterLogado: false })
     await registrarEntrada(tx, { ...registro, resultado: 'bloqueado' })

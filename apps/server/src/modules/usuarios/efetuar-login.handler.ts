@@ -30,7 +30,7 @@ handle(efetuarLogin, async (ctx, { body }) => {
     return recusar('CREDENCIAIS', 'E-mail ou senha incorretos')
   }
   await tentativa.certa()
-  const motivo = impedimento(usuario)
+  const motivo = impedimento(ctx, usuario)
   if (motivo !== null) {
     await ctx.tx((tx) => registrarEntrada(tx, { ...registro, usuId, resultado: 'bloqueado' }))
     return recusar('BLOQUEADO', motivo)

@@ -27,7 +27,7 @@ handle(segundoFator, async (ctx, { body }) => {
   const r = await ctx.tx(async (tx) => {
     const meio = await tentarLoginPendente(tx, hotId, resumirSegredo(body.desafio), TENTATIVAS_POR_CODIGO)
     const u = meio && (await usuarioPorId(tx, hotId, meio.usuId))
-    if (!meio || !u || impedimento(u) !== null) return null
+    if (!meio || !u || impedimento(ctx, u) !== null) return null
     await travarUsuario(tx, hotId, u.id)
     const codigos = await conferir(ctx, tx, meio, u, body.codigo)
     const registro = { hotId, usuId: u.id, email: u.email, ip: ctx.ip, agente: ctx.agente }

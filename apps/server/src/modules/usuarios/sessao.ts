@@ -2,8 +2,10 @@
 // and ends the whole family. A renewal repeated within seconds (two tabs, a lost answer) is the exception: it gets the
 // same family's next token instead of ending a person's session for a dropped packet.
 import { randomUUID } from 'node:crypto'
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import type { SessaoAberta } from '@martelo/contracts/usuarios/sessao.schemas.ts'
 import { prazosDaSessao } from '@martelo/domain/usuarios/sessao.ts'
+import { quemPede } from '../../core/auth/bloqueios.ts'
 import { COOKIE_ACESSO, COOKIE_RENOVACAO, montarCookie } from '../../core/auth/cookies.ts'
 import { SessaoEncerrada, type Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
@@ -32,8 +34,10 @@ const TOLERANCIA_MS = 10_000
 const TOLERANCIA_SEM_USO_MS = 90_000
 
 /** Why an account may not enter; null when it may. */
-export function impedimento(u: LinhaUsuario): string | null {
+export function impedimento(ctx: Ctx, u: LinhaUsuario): string | null {
   if (!u.ativo) return u.motivoBloqueio ?? 'Acesso desativado. Fale com o atendimento.'
+  const quem = quemPede({ ...ctx, sessao: { usuId: u.id, papeis: u.papeis } })
+  if (ctx.servicos.bloqueios.barra(ctx.hotsite.id, quem, 'ENTRAR')) return MENSAGENS.acessoBloqueado
   // A blocked client still enters: he must see his purchases. Bids are refused by the judge.
   return null
 }
@@ -116,7 +120,7 @@ export async function renovarSessao(ctx: Ctx, segredo: string): Promise<SessaoAb
     // A row that a renewal wrote while the login was being ended is not marked itself; its family is.
     if (await familiaEncerrada(tx, hotId, s.familia)) return null
     const u = await usuarioPorId(tx, hotId, s.usuId)
-    if (u === undefined || impedimento(u) !== null) return null
+    if (u === undefined || impedimento(ctx, u) !== null) return null
     const aberta = await continuarSessao(ctx, tx, u, s.manterLogado, s.familia)
     if (s.usadaAt === null) await marcarUsada(tx, hotId, s.id, aberta.sessaoId)
     return aberta

@@ -279,6 +279,14 @@ export const TELAS_RETAGUARDA = {
     screen: 'retaguarda/manutencao/manutencao-plataforma.screen',
     menu: 'Manutenção',
   }),
+  bloqueios: tela({
+    path: '/admin/bloqueio-ips-dispositivos',
+    area: 'retaguarda',
+    permission: 'bloqueio:administrar',
+    title: 'Bloqueios',
+    screen: 'retaguarda/bloqueios/bloqueios.screen',
+    menu: 'Manutenção',
+  }),
   usuarios: tela({
     path: '/admin/usuarios',
     area: 'retaguarda',

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { bloqueios } from '@martelo/contracts/bloqueios/bloqueios.contract.ts'
+import { darLance } from '@martelo/contracts/lances/dar-lance.contract.ts'
+import { cadastrar } from '@martelo/contracts/clientes/cadastrar.contract.ts'
+import { efetuarLogin } from '@martelo/contracts/usuarios/efetuar-login.contract.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import {
+  type Cenario,
+  type ClienteDoCenario,
+  criarCenario,
+  type Pessoa,
+} from '../../../../../tests/pg/cenario.ts'
+import { chamarComo } from '../../../../../tests/pg/chamar.ts'
+import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { codigoDoDispositivo } from '../../core/auth/bloqueios.ts'
+import type { Ctx } from '../../core/http/contexto.ts'
+import type { Servicos } from '../../core/servicos.ts'
+import { criarSoquete } from '../../engines/salas/soquete.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { resumirSenha } from '../usuarios/door.ts'
+
+const FORA = '200.100.50.25'
+const SENHA = 'uma senha bem longa'
+let c: Cenario
+let outro: Servicos
+
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({ clientes: 6, lotes: 7 })
+  outro = await c.outroProcesso()
+})
+afterAll(() => c.fechar())
+beforeEach(async () => {
+  await sql`update bloqueio set encerrado_at = clock_timestamp() where encerrado_at is null`.execute(
+    c.banco.sistema,
+  )
+  await Promise.all([c.servicos.bloqueios.alcancar(), outro.bloqueios.alcancar()])
+})
+
+const cliente = (i: number): ClienteDoCenario => c.clientes[i] as ClienteDoCenario
+const emailDe = async (p: Pessoa): Promise<string> => {
+  const { rows } = await sql<{ email: string }>`select email from usuario where id = ${p.usuId}`.execute(
+    c.banco.sistema,
+  )
+  return rows[0]?.email ?? ''
+}
+const bloquear = (body: object) =>
+  chamarComo(c, c.equipe, 'POST /v1/bloqueios', {
+    body: { impede: ['TUDO'], motivo: 'Tentativa de fraude', ciente: true, ...body },
+  })
+/** A request that another process of the installation takes. */
+const em = (s: Servicos, quem: Pessoa | null, mudar: Partial<Ctx> = {}): Ctx => ({
+  ...c.ctx(quem, mudar.hotsite),
+  servicos: s,
+  ip: FORA,
+  ...mudar,
+})
+const lancar = (ctx: Ctx, valor = 1_000_00) =>
+  executarChamada(ctx, darLance, {
+    params: { lelUid: c.lotes[0]?.uid },
+    body: { valor, chaveDoPedido: randomUUID() },
+  })
+const entrar = (ctx: Ctx, email: string) =>
+  executarChamada(ctx, efetuarLogin, { body: { email, senha: SENHA } })
+
+describe('a block', () => {
+  test('of an address keeps its people from everything, on each process within two seconds', async () => {
+    expect((await lancar(em(outro, cliente(0)))).status).toBe(200)
+    expect((await bloquear({ tipo: 'ENDERECO', alvo: '200.100.50.0/24' })).erro).toBeNull()
+    await expect
+      .poll(async () => (await lancar(em(outro, cliente(0)))).erro?.error, { timeout: 2_000, interval: 20 })
+      .toBe('BLOQUEADO')
+    expect((await lancar(em(c.servicos, cliente(0)))).status).toBe(403)
+    // Another address, another house, and staff who are signed in are not stopped.
+    const deOutro = await lancar(em(outro, cliente(0), { ip: '200.100.51.1' }), 1_300_00)
+    expect(deOutro.erro?.error).not.toBe('BLOQUEADO')
+    const noOutro = em(outro, null, { hotsite: c.outroHotsite })
+    expect((await entrar(noOutro, 'x@exemplo.com.br')).erro?.error).toBe('CREDENCIAIS')
+    const lista = await executarChamada(em(c.servicos, c.equipe), bloqueios)
+    expect(lista.valor[0]).toMatchObject({ alvo: '200.100.50.0/24', situacao: 'ATIVO' })
+  })
+
+  test('counts how often it stopped a request', async () => {
+    await bloquear({ tipo: 'ENDERECO', alvo: FORA })
+    const barrado = async () => (await lancar(em(c.servicos, cliente(1)))).status === 403
+    await expect.poll(barrado, { timeout: 2_000, interval: 20 }).toBe(true)
+    for (let i = 0; i < 2; i++) await barrado()
+    const acertos = async () => (await chamarComo(c, c.equipe, 'GET /v1/bloqueios/qb')).valor[0]?.acertos
+    await expect.poll(acertos, { timeout: 5_000 }).toBe(3)
+  })
+
+  test('of an e-mail or document keeps the account from entering or bidding, from wherever', async () => {
+    const p = cliente(2)
+    const email = await emailDe(p)
+    await sql`update usuario set senha_hash = ${await resumirSenha(SENHA)} where id = ${p.usuId}`.execute(
+      c.banco.sistema,
+    )
+    await sql`update cliente set cpf = '11144477735' where usu_id = ${p.usuId}`.execute(c.banco.sistema)
+    expect((await entrar(em(c.servicos, null), email)).status).toBe(200)
+    expect((await bloquear({ tipo: 'EMAIL', alvo: email.toUpperCase(), impede: ['ENTRAR'] })).erro).toBeNull()
+    await expect
+      .poll(async () => (await entrar(em(c.servicos, null), email)).erro?.error, { timeout: 2_000 })
+      .toBe('BLOQUEADO')
+    expect((await lancar(em(c.servicos, p), 1_600_00)).erro?.error).not.toBe('BLOQUEADO')
+    expect(
+      (await bloquear({ tipo: 'DOCUMENTO', alvo: '111.444.777-35', impede: ['LANCES'] })).erro,
+    ).toBeNull()
+    await expect
+      .poll(async () => (await lancar(em(c.servicos, p), 1_900_00)).erro?.error, { timeout: 2_000 })
+      .toBe('BLOQUEADO')
+    const minhas = await chamarComo(c, p, 'GET /v1/cliente/meus-lances')
+    expect(minhas.erro).toBeNull()
+  })
+
+  test('of a device keeps whoever uses it out, and a new registration with a blocked document is refused', async () => {
+    const aparelho = 'AbCdEfGhIjKlMnOpQrStUv'
+    await bloquear({ tipo: 'DISPOSITIVO', alvo: codigoDoDispositivo(aparelho) })
+    await bloquear({ tipo: 'DOCUMENTO', alvo: '529.982.247-25', impede: ['CADASTRAR'] })
+    await expect
+      .poll(async () => (await lancar(em(c.servicos, cliente(3), { cookieDoAparelho: aparelho }))).status, {
+        timeout: 2_000,
+      })
+      .toBe(403)
+    expect((await lancar(em(c.servicos, cliente(3)), 2_500_00)).erro?.error).not.toBe('BLOQUEADO')
+    await c.servicos.bloqueios.alcancar()
+    const pedido = await executarChamada(em(c.servicos, null), cadastrar, {
+      body: {
+        nome: 'Ana Souza',
+        apelido: 'anasouza99',
+        email: 'ana.souza@exemplo.com.br',
+        documento: '529.982.247-25',
+        telefone: '(11) 98765-4321',
+        dataNascimento: '1990-01-01',
+        senha: SENHA,
+        confirmacaoSenha: SENHA,
+        aceitaTermos: true,
+      },
+    })
+    expect([pedido.status, pedido.erro?.error]).toEqual([403, 'CADASTRO_FECHADO'])
+  })
+
+  test('ends by its hour or by a person, and a target is blocked once', async () => {
+    const fim = new Date(Date.now() + 400).toISOString()
+    await bloquear({ tipo: 'ENDERECO', alvo: FORA, fim })
+    expect((await bloquear({ tipo: 'ENDERECO', alvo: '::ffff:200.100.50.25' })).erro.error).toBe(
+      'JA_BLOQUEADO',
+    )
+    await expect
+      .poll(async () => (await lancar(em(c.servicos, cliente(4)), 3_000_00)).erro?.error, { timeout: 3_000 })
+      .not.toBe('BLOQUEADO')
+    const { valor } = await bloquear({ tipo: 'ENDERECO', alvo: FORA })
+    const encerrar = (hotsite = c.hotsite) =>
+      chamarComo(
+        c,
+        c.equipe,
+        'POST /v1/bloqueios/:uid/encerrar',
+        { params: { uid: valor.uid }, body: { motivo: 'Era engano' } },
+        hotsite,
+      )
+    expect((await encerrar(c.outroHotsite)).erro.statusCode).toBe(404)
+    expect((await encerrar()).erro).toBeNull()
+    expect((await encerrar()).erro.error).toBe('JA_ENCERRADO')
+    await expect
+      .poll(async () => (await lancar(em(outro, cliente(4)), 3_300_00)).erro?.error, { timeout: 2_000 })
+      .not.toBe('BLOQUEADO')
+  })
+
+  test('warns the person who blocks himself or an address of many, and refuses bad targets at the field', async () => {
+    const eu = await bloquear({ tipo: 'ENDERECO', alvo: '127.0.0.1', ciente: false })
+    expect([eu.erro.error, eu.erro.statusCode]).toEqual(['CONFIRME', 409])
+    expect(String(eu.erro.message)).toContain('atinge você')
+    for (const p of c.clientes)
+      await sql`insert into historico_login (hot_id, usu_id, email, forma, resultado, ip, agente)
+        values (${c.hotsite.id}, ${p.usuId}, 'x', 'cliente', 'ok', '::ffff:189.1.2.3', 'teste')`.execute(
+        c.banco.sistema,
+      )
+    const muitos = await bloquear({ tipo: 'ENDERECO', alvo: '189.1.0.0/16', ciente: false })
+    expect(String(muitos.erro.message)).toContain('6 contas')
+    const largo = await bloquear({ tipo: 'ENDERECO', alvo: '10.0.0.0/8' })
+    expect([largo.erro.statusCode, largo.erro.campos]).toEqual([
+      400,
+      { alvo: 'Faixa grande demais: use /16 ou menor' },
+    ])
+    const passado = await bloquear({ tipo: 'ENDERECO', alvo: FORA, fim: '2020-01-01T00:00:00.000Z' })
+    expect(passado.erro.campos).toHaveProperty('fim')
+    const cli = await chamarComo(c, cliente(0), 'POST /v1/bloqueios', { body: {} })
+    expect(cli.erro.statusCode).toBe(403)
+  })
+})
+
+test('of an address closes its open sockets and takes no new one', async () => {
+  const soquete = criarSoquete(outro)
+  const http = createServer()
+  http.on('upgrade', (q, fio, cabeca: Buffer) => void soquete.atualizar(q, fio, cabeca))
+  await new Promise<void>((ok) => http.listen(0, '127.0.0.1', ok))
+  const { port } = http.address() as AddressInfo
+  const abrir = () =>
+    new WebSocket(`ws://127.0.0.1:${port}/v1/tempo-real`, { headers: { host: 'leilao.localhost' } })
+  try {
+    const ws = abrir()
+    await once(ws, 'open')
+    const fechada = once(ws, 'close')
+    await bloquear({ tipo: 'ENDERECO', alvo: '127.0.0.1' })
+    expect((await fechada)[0]).toBe(4403)
+    const [erro] = await once(abrir(), 'error')
+    expect(String(erro)).toContain('403')
+  } finally {
+    soquete.fechar()
+    http.close()
+  }
+})
+
+describe('suspicions', () => {
+  const buscar = async () =>
+    (await chamarComo(c, c.equipe, 'GET /v1/bloqueios/suspeitas')).valor as unknown as {
+      chave: string
+      tipo: string
+      contas: unknown[]
+      alvos: { alvo: string }[]
+    }[]
+
+  test('name devices of many accounts, bursts of registrations and bidders of one seller; an ignored one stays away', async () => {
+    const b = c.banco.sistema
+    const resumo = Buffer.alloc(32, 5)
+    for (const i of [0, 1, 2])
+      await sql`insert into aparelho_conhecido (hot_id, usu_id, resumo) values (${c.hotsite.id}, ${cliente(i).usuId}, ${resumo})`.execute(
+        b,
+      )
+    await sql`delete from historico_login`.execute(b)
+    for (const i of [0, 1, 2, 3, 4])
+      await sql`insert into historico_login (hot_id, usu_id, email, forma, resultado, ip, agente, quando)
+        values (${c.hotsite.id}, ${cliente(i).usuId}, 'x', 'cliente', 'ok', '190.5.5.5', 'teste', clock_timestamp() - make_interval(mins => ${i * 10}))`.execute(
+        b,
+      )
+    const achadas = await buscar()
+    expect(achadas.map((a) => [a.tipo, a.contas.length])).toEqual([
+      ['DISPOSITIVO', 3],
+      ['RAJADA', 5],
+    ])
+    expect(achadas[0]?.alvos).toEqual([{ tipo: 'DISPOSITIVO', alvo: '0505050505050505' }])
+    await chamarComo(c, c.equipe, 'POST /v1/bloqueios/suspeitas/ignorar', {
+      body: { chave: achadas[0]?.chave, motivo: 'Loja com um computador para todos' },
+    })
+    expect((await buscar()).map((a) => a.tipo)).toEqual(['RAJADA'])
+    await sql`insert into aparelho_conhecido (hot_id, usu_id, resumo) values (${c.hotsite.id}, ${cliente(3).usuId}, ${resumo})`.execute(
+      b,
+    )
+    expect((await buscar()).map((a) => a.tipo)).toEqual(['DISPOSITIVO', 'RAJADA'])
+  })
+
+  test('find the client whose bids all go to the goods of one consignor and never win', async () => {
+    const b = c.banco.sistema
+    const { rows } = await sql<{
+      id: number
+    }>`insert into comitente (hot_id, nome) values (${c.hotsite.id}, 'Outra Seguradora') returning id`.execute(
+      b,
+    )
+    await sql`update lote set com_id = ${rows[0]?.id} where id = ${c.lotes[6]?.id}`.execute(b)
+    for (const [i, lote] of c.lotes.slice(1, 6).entries())
+      for (let seq = 1; seq <= 3; seq++)
+        await sql`insert into lance (lel_id, seq, hot_id, cli_id, tipo, situacao, valor, data, hash)
+          values (${lote.id}, ${seq}, ${c.hotsite.id}, ${cliente(5).cliId}, 'Manual', 'superado', ${100_00 * (i + seq)}, clock_timestamp(), ${Buffer.alloc(32, i * 10 + seq)})`.execute(
+          b,
+        )
+    const achada = (await buscar()).find((a) => a.tipo === 'VENDEDOR')
+    expect(achada?.contas).toHaveLength(1)
+    expect(achada?.alvos).toHaveLength(1)
+  })
+})

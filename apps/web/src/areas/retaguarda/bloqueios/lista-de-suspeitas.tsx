@@ -1,0 +1,115 @@
+// Patterns found in the records: a person blocks, or says why it is nothing.
+import { Alert, Anchor, Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import type { TipoDeAlvo } from '@martelo/domain/bloqueios/alvo.ts'
+import { ROTULO_DA_SUSPEITA } from '@martelo/domain/bloqueios/bloqueio.ts'
+import { formatarDataHora } from '@martelo/ui/relogio.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { chamar } from '../../../core/api.ts'
+import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
+import { NovoBloqueio } from './novo-bloqueio.tsx'
+
+type Suspeita = RespostaDe<Calls['GET /v1/bloqueios/suspeitas']>[number]
+interface Pedido {
+  readonly tipo: TipoDeAlvo
+  readonly alvo: string
+  readonly motivo: string
+}
+
+export function ListaDeSuspeitas() {
+  const fila = useQueryClient()
+  const [pedido, setPedido] = useState<Pedido | null>(null)
+  const [ignorada, setIgnorada] = useState<Suspeita | null>(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['suspeitas'],
+    queryFn: () => chamar('GET /v1/bloqueios/suspeitas'),
+  })
+  if (error)
+    return (
+      <Alert color="red" role="alert" title="Não foi possível carregar">
+        {error.message}{' '}
+        <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+          Tentar de novo
+        </Button>
+      </Alert>
+    )
+  if (data === undefined) return <Skeleton height={160} radius="md" aria-label="Carregando" />
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        Nada é bloqueado sozinho: confira as contas antes de decidir.
+      </Text>
+      {data.length === 0 && <Text>Nenhuma suspeita agora.</Text>}
+      {data.map((s) => (
+        <Cartao key={s.chave} s={s} aoBloquear={setPedido} aoIgnorar={() => setIgnorada(s)} />
+      ))}
+      {pedido !== null && (
+        <NovoBloqueio
+          inicio={pedido}
+          aoFechar={() => setPedido(null)}
+          aoBloquear={() => fila.invalidateQueries({ queryKey: ['bloqueios'] })}
+        />
+      )}
+      <Confirmar
+        aberto={ignorada !== null}
+        titulo="Ignorar esta suspeita?"
+        botao="Ignorar"
+        motivo="obrigatorio"
+        aoFechar={() => setIgnorada(null)}
+        aoConfirmar={async (motivo) => {
+          if (ignorada === null) return
+          await chamar('POST /v1/bloqueios/suspeitas/ignorar', { body: { chave: ignorada.chave, motivo } })
+          await refetch()
+        }}
+      >
+        Sai da lista e volta se crescer.
+      </Confirmar>
+    </Stack>
+  )
+}
+
+function Cartao(p: {
+  readonly s: Suspeita
+  readonly aoBloquear: (b: Pedido) => void
+  readonly aoIgnorar: () => void
+}) {
+  const { s } = p
+  return (
+    <Card withBorder>
+      <Group justify="space-between" align="start" gap="sm">
+        <Stack gap={4} style={{ flex: '1 1 18rem' }}>
+          <Text fw={600}>{ROTULO_DA_SUSPEITA[s.tipo]}</Text>
+          <Text size="sm">{s.detalhe}</Text>
+          <Text size="sm" c="dimmed">
+            Desde {formatarDataHora(Date.parse(s.desde))}
+          </Text>
+          <Group gap="xs">
+            {s.contas.map((c) => (
+              <Anchor key={c.clienteId} component={Link} to={`/admin/cliente/${c.clienteId}`} size="sm">
+                {c.nome}
+              </Anchor>
+            ))}
+          </Group>
+        </Stack>
+        <Group gap="xs">
+          {s.alvos.slice(0, 1).map((a) => (
+            <Button
+              key={a.alvo}
+              color="red"
+              variant="light"
+              onClick={() => p.aoBloquear({ ...a, motivo: s.detalhe })}
+            >
+              Bloquear
+            </Button>
+          ))}
+          <Button variant="default" onClick={p.aoIgnorar}>
+            Ignorar
+          </Button>
+        </Group>
+      </Group>
+    </Card>
+  )
+}
