@@ -400,17 +400,23 @@ async function multiplicar(cad: Cadastro, uid: string, vezes: number): Promise<v
   )
   const tipoDe = new Map(tipos.rows.map((t) => [t.nome, t.tipo]))
   const outras = colunas.filter((k) => k !== 'id' && k !== 'uid')
+  const porDia = outras.find((k) => tipoDe.get(k) === 'date' && new RegExp(`\\b${k}\\b`).test(unicas))
   const expressoes = outras.map((k) =>
-    tipoDe.get(k) === 'daterange'
-      ? sql`daterange(date '2040-01-01' + 2 * g, date '2040-01-01' + 2 * g + 1)`
-      : k !== 'hot_id' && new RegExp(`\\b${k}\\b`).test(unicas) && tipoDe.get(k) === 'text'
-        ? sql`right(${sql.ref(k)} || ' ' || g, 20)`
-        : k !== 'hot_id' &&
-            new RegExp(`\\b${k}\\b`).test(unicas) &&
-            tipoDe.get(k) === 'integer' &&
-            !k.endsWith('_id')
-          ? sql`1000 + g`
-          : sql.ref(k),
+    // A day that tells rows apart is enough: a code beside it may have a list of its own.
+    porDia !== undefined && k !== 'hot_id' && tipoDe.get(k) !== 'daterange'
+      ? k === porDia
+        ? sql`${sql.ref(k)} + g`
+        : sql.ref(k)
+      : tipoDe.get(k) === 'daterange'
+        ? sql`daterange(date '2040-01-01' + 2 * g, date '2040-01-01' + 2 * g + 1)`
+        : k !== 'hot_id' && new RegExp(`\\b${k}\\b`).test(unicas) && tipoDe.get(k) === 'text'
+          ? sql`right(${sql.ref(k)} || ' ' || g, 20)`
+          : k !== 'hot_id' &&
+              new RegExp(`\\b${k}\\b`).test(unicas) &&
+              tipoDe.get(k) === 'integer' &&
+              !k.endsWith('_id')
+            ? sql`1000 + g`
+            : sql.ref(k),
   )
   await sql`insert into ${sql.table(tabela)} (${sql.join(outras.map((k) => sql.ref(k)))})
     select ${sql.join(expressoes)} from ${sql.table(tabela)}, generate_series(1, ${vezes}::int) g where uid = ${uid}`.execute(

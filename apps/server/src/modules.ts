@@ -34,7 +34,7 @@ export const MODULOS = {
   patios: [],
   contatos: [],
   conteudo: ['banners', 'leiloes', 'lotes', 'patios', 'visitas'],
-  entregas: ['patios', 'vendas'],
+  entregas: ['pagamentos', 'patios', 'vendas'],
   impressos: ['vendas'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -1701,6 +1701,38 @@ create table endereco (
   constraint endereco_pkey PRIMARY KEY (cli_id)
 );
 
+create table entrega_troca (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  item_id integer not null,
+  metodo text not null,
+  valor bigint not null,
+  diferenca bigint not null,
+  situacao text not null default 'aguardandoComprovante'::text,
+  motivo text,
+  comprovante_id integer,
+  pag_id integer,
+  usu_id integer,
+  respondida_at timestamp with time zone,
+  respondida_by integer,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint entrega_troca_diferenca_check CHECK ((diferenca > 0)),
+  constraint entrega_troca_metodo_check CHECK ((metodo = ANY (ARRAY['Sedex'::text, 'Carta Registrada'::text]))),
+  constraint entrega_troca_situacao_check CHECK ((situacao = ANY (ARRAY['aguardandoComprovante'::text, 'aguardandoValidacao'::text, 'divergente'::text, 'aprovada'::text, 'cancelada'::text]))),
+  constraint entrega_troca_valor_check CHECK ((valor > 0)),
+  constraint entrega_troca_comprovante_id_fkey FOREIGN KEY (comprovante_id) REFERENCES comprovante(id),
+  constraint entrega_troca_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint entrega_troca_hot_id_item_id_fkey FOREIGN KEY (hot_id, item_id) REFERENCES venda_item(hot_id, id),
+  constraint entrega_troca_hot_id_pag_id_fkey FOREIGN KEY (hot_id, pag_id) REFERENCES pagamento(hot_id, id),
+  constraint entrega_troca_respondida_by_fkey FOREIGN KEY (respondida_by) REFERENCES usuario(id),
+  constraint entrega_troca_usu_id_fkey FOREIGN KEY (usu_id) REFERENCES usuario(id),
+  constraint entrega_troca_pkey PRIMARY KEY (id),
+  constraint entrega_troca_hot_id_id_key UNIQUE (hot_id, id),
+  constraint entrega_troca_uid_key UNIQUE (uid)
+);
+
 create table envio_de_anexo (
   id bigint not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -2848,10 +2880,15 @@ create table preco_entrega (
   metodo text not null,
   valor bigint not null,
   desde date not null,
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  versao integer not null default 1,
+  oferecido boolean not null default true,
   constraint preco_entrega_metodo_check CHECK ((metodo = ANY (ARRAY['Sedex'::text, 'Carta Registrada'::text]))),
   constraint preco_entrega_valor_check CHECK ((valor >= 0)),
   constraint preco_entrega_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
-  constraint preco_entrega_pkey PRIMARY KEY (hot_id, metodo, desde)
+  constraint preco_entrega_pkey PRIMARY KEY (id),
+  constraint preco_entrega_uid_key UNIQUE (uid)
 );
 
 create table preferencia_de_canal (
@@ -3502,6 +3539,8 @@ CREATE INDEX devolucao_do_pix ON public.devolucao USING btree (end_to_end_id) WH
 CREATE UNIQUE INDEX devolucao_sem_cobranca ON public.devolucao USING btree (end_to_end_id) WHERE (origem = 'sem-cobranca'::text);
 CREATE INDEX documento_emitido_venda ON public.documento_emitido USING btree (vnd_id);
 CREATE UNIQUE INDEX documento_emitido_vigente ON public.documento_emitido USING btree (hot_id, tipo, vnd_id) WHERE (cancelado_at IS NULL);
+CREATE UNIQUE INDEX entrega_troca_aberta ON public.entrega_troca USING btree (item_id) WHERE (situacao = ANY (ARRAY['aguardandoComprovante'::text, 'aguardandoValidacao'::text, 'divergente'::text]));
+CREATE INDEX entrega_troca_do_item ON public.entrega_troca USING btree (item_id, id DESC);
 CREATE INDEX envio_de_anexo_da_conta ON public.envio_de_anexo USING btree (hot_id, usu_id);
 CREATE INDEX externo_aviso_pendente ON public.externo_aviso USING btree (proxima_at) WHERE (situacao = 'recebido'::text);
 CREATE INDEX externo_aviso_recebido ON public.externo_aviso USING btree (recebido_at);
@@ -3563,6 +3602,7 @@ CREATE INDEX pix_recebido_da_caucao ON public.pix_recebido USING btree (cau_id) 
 CREATE INDEX pix_recebido_do_pagamento ON public.pix_recebido USING btree (pag_id) WHERE (pag_id IS NOT NULL);
 CREATE INDEX pix_recebido_pendente ON public.pix_recebido USING btree (recebido_at) WHERE (processado_at IS NULL);
 CREATE INDEX pix_recebido_txid ON public.pix_recebido USING btree (txid);
+CREATE UNIQUE INDEX preco_entrega_por_dia ON public.preco_entrega USING btree (hot_id, metodo, desde);
 CREATE INDEX pregao_acao_leilao ON public.pregao_acao USING btree (lei_id, id DESC);
 CREATE INDEX problema_relatado_lista ON public.problema_relatado USING btree (hot_id, id DESC);
 CREATE INDEX problema_relatado_lote ON public.problema_relatado USING btree (lel_id);
@@ -3684,6 +3724,7 @@ create policy do_hotsite on devolucao for all using (((hot_id = hot_atual()) OR 
 create policy do_hotsite on documento_emitido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on documento_numeracao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on endereco for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on entrega_troca for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on envio_de_anexo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on externo_aviso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on externo_credencial for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -145,6 +145,14 @@ export type Calls = {
   'PUT /v1/entregas/:itemUid/documentacao': typeof import('./entregas/mover-documentacao.contract.ts').moverDocumentacao
   'GET /v1/entregas/:itemUid/horarios': typeof import('./entregas/horarios-de-retirada.contract.ts').horariosDeRetirada
   'GET /v1/entregas/opcoes': typeof import('./entregas/opcoes-de-entrega.contract.ts').opcoesDeEntrega
+  'POST /v1/entregas/precos': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./entregas/preco-entrega.cadastro.ts').PRECO_ENTREGA>['salvar']
+  'DELETE /v1/entregas/precos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./entregas/preco-entrega.cadastro.ts').PRECO_ENTREGA>['apagar']
+  'GET /v1/entregas/precos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./entregas/preco-entrega.cadastro.ts').PRECO_ENTREGA>['ler']
+  'GET /v1/entregas/precos/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./entregas/preco-entrega.cadastro.ts').PRECO_ENTREGA>['historico']
+  'GET /v1/entregas/precos/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./entregas/preco-entrega.cadastro.ts').PRECO_ENTREGA>['listar']
+  'GET /v1/entregas/precos/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./entregas/preco-entrega.cadastro.ts').PRECO_ENTREGA>['exportar']
+  'POST /v1/entregas/trocas/:uid/comprovante': typeof import('./entregas/provar-troca-de-entrega.contract.ts').provarTrocaDeEntrega
+  'PUT /v1/entregas/trocas/:uid/situacao': typeof import('./entregas/mover-troca-de-entrega.contract.ts').moverTrocaDeEntrega
   'DELETE /v1/envios-de-anexos/:uid': typeof import('./anexos/cancelar-envio-de-anexo.contract.ts').cancelarEnvioDeAnexo
   'POST /v1/envios-de-anexos/:uid/concluir': typeof import('./anexos/concluir-envio-de-anexo.contract.ts').concluirEnvioDeAnexo
   'PUT /v1/envios-de-anexos/:uid/partes/:numero': typeof import('./anexos/enviar-parte-do-anexo.contract.ts').enviarParteDoAnexo

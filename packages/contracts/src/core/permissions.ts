@@ -113,6 +113,7 @@ export const PERMISSOES = {
   'venda:ver': ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Financeiro', 'Despachante'],
   'venda:mover': ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Financeiro'],
   'venda:acertar': ['ADM', 'Acerto', 'GerenteAcerto', 'Financeiro'],
+  'entrega:precos': ['ADM', 'Acerto', 'GerenteAcerto', 'Financeiro'],
   'nota:leilao': ['ADM', 'Leilão', 'Leiloeiro', 'Acerto', 'GerenteAcerto', 'Financeiro'],
   'ficha:leiloeiro': ['ADM', 'Leilão', 'Leiloeiro'],
   'ficha:vidro': ['ADM', 'Leilão', 'Pátio'],

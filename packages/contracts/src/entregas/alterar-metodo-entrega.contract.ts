@@ -2,6 +2,7 @@ import { METODOS_DE_ENTREGA } from '@martelo/domain/entregas/metodos-de-entrega.
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Centavos, Uid } from '../core/fields.ts'
+import { EscolhaFeita } from './troca-de-entrega.schemas.ts'
 
 export const alterarMetodoEntrega = defineCall(
   'PUT /v1/cliente/meus-lances/alterar-metodo-entrega/pos-venda/:id',
@@ -14,7 +15,7 @@ export const alterarMetodoEntrega = defineCall(
       valor: Centavos,
       patUid: z.uuid({ error: 'Escolha o pátio da retirada.' }).nullish(),
     }),
-    reply: z.object({ uid: Uid, metodo: z.enum(METODOS_DE_ENTREGA), valor: z.number().int() }),
+    reply: EscolhaFeita,
     refusals: { NAO_ENCONTRADO: 404, CAMPOS: 400, RECUSADA: 409 },
   },
 )

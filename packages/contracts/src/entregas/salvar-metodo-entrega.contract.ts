@@ -2,6 +2,7 @@ import { METODOS_DE_ENTREGA } from '@martelo/domain/entregas/metodos-de-entrega.
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Centavos, Uid } from '../core/fields.ts'
+import { EscolhaFeita } from './troca-de-entrega.schemas.ts'
 
 export const salvarMetodoEntrega = defineCall('PUT /v1/cliente/meus-lances/salvar-metodo-entrega', {
   summary: 'Escolhe como receber os documentos de um item da compra',
@@ -12,6 +13,6 @@ export const salvarMetodoEntrega = defineCall('PUT /v1/cliente/meus-lances/salva
     valor: Centavos,
     patUid: z.uuid({ error: 'Escolha o pátio da retirada.' }).nullish(),
   }),
-  reply: z.object({ uid: Uid, metodo: z.enum(METODOS_DE_ENTREGA), valor: z.number().int() }),
+  reply: EscolhaFeita,
   refusals: { NAO_ENCONTRADO: 404, CAMPOS: 400, RECUSADA: 409 },
 })

@@ -16,6 +16,7 @@ import { SITUACOES_DE_VENDA } from '@martelo/domain/vendas/states.ts'
 import { z } from 'zod'
 import { DetalhesGuardados } from '../pagamentos/detalhes-do-pagamento.schemas.ts'
 import { Uid } from '../core/fields.ts'
+import { Troca } from '../entregas/troca-de-entrega.schemas.ts'
 
 /** Sums may be negative (paid above what was due), unlike what people type. */
 const Soma = z.number().int()
@@ -169,6 +170,10 @@ const ItemDaVenda = z.object({
     textoDoPrazo: z.string().nullable(),
     dataEnvio: z.string().nullable(),
     codigoEnvio: z.string().nullable(),
+    /** the carrier's page of that code */
+    rastreamento: z.string().nullable(),
+    /** a dearer delivery whose difference is being paid */
+    troca: Troca.nullable(),
     situacao: z.enum(SITUACOES_DE_DOCUMENTACAO),
     rotulo: z.string(),
     ultimaAtualizacao: z.string().nullable(),
@@ -263,6 +268,8 @@ export const Venda = z.object({
   ajuda: z.string(),
   itens: z.array(ItemDaVenda),
   pagamentos: z.array(Pagamento),
+  /** proofs of an item, which belong to no payment yet */
+  comprovantes: z.array(Comprovante),
   devolucoes: z.array(Devolucao),
   valorLances: Soma,
   valorComissao: Soma,

@@ -7,7 +7,12 @@ import { estadosAlcancaveis } from '../comum/transicoes.ts'
 import { type AgendaDoPatio, conferirHorario, horariosDisponiveis, horariosDoDia } from './agenda-do-patio.ts'
 import { custoDaEstadia, dataFimEstadia } from './estadia-da-compra.ts'
 import { capitalDoEstado, simularFrete, tabelaDeFrete } from './frete.ts'
-import { conferirValorDaEntrega, precoDaEntrega, validarEscolhaDeEntrega } from './metodos-de-entrega.ts'
+import {
+  conferirValorDaEntrega,
+  precoDaEntrega,
+  precosVigentes,
+  validarEscolhaDeEntrega,
+} from './metodos-de-entrega.ts'
 import { prazoDaDocumentacao, textoDoPrazo } from './prazo-da-documentacao.ts'
 import { errosDoTerceiro, primeiroErroDoTerceiro } from './retirada-por-terceiros.ts'
 import * as states from './states.ts'
@@ -159,18 +164,31 @@ describe('métodos de entrega', () => {
   })
 
   const precos = [
-    { metodo: 'Sedex', valor: 6000, desde: '2026-01-01' },
-    { metodo: 'Sedex', valor: 6500, desde: '2026-11-19' },
+    { metodo: 'Sedex', valor: 6000, desde: '2026-01-01', oferecido: true },
+    { metodo: 'Sedex', valor: 6500, desde: '2026-11-19', oferecido: true },
+    { metodo: 'Sedex', valor: 6500, desde: '2026-12-01', oferecido: false },
   ] as const
   test.each([
     ['Sedex', '2026-11-18', 6000],
     ['Sedex', '2026-11-19', 6500],
     ['Sedex', '2025-12-31', null],
+    ['Sedex', '2026-12-01', null],
     ['Carta Registrada', '2026-11-19', null],
     ['Retirada', '2026-11-19', 0],
   ] as const)('%s on %s costs %j', (metodo, dia, valor) =>
     expect(precoDaEntrega(metodo, dia, precos)).toBe(valor),
   )
+
+  test('a price of the house replaces the starting one of its method, from its day on', () => {
+    const proprios = [{ metodo: 'Sedex', valor: 7000, desde: '2027-01-01', oferecido: true }] as const
+    const em = (metodo: 'Sedex' | 'Carta Registrada', dia: string) =>
+      precoDaEntrega(metodo, dia, precosVigentes(proprios, dia))
+    expect([
+      em('Sedex', '2026-12-31'),
+      em('Sedex', '2027-01-01'),
+      em('Carta Registrada', '2027-01-01'),
+    ]).toEqual([6000, 7000, 2500])
+  })
 
   test.each([
     ['Sedex', 6500, null],

@@ -52,12 +52,14 @@ export interface PrecoDeEntrega {
   readonly valor: Centavos
   /** First day, `yyyy-MM-dd`, on which the price holds. */
   readonly desde: string
+  /** false: from that day on the house does not send this way */
+  readonly oferecido: boolean
 }
 
-/** A starting table for a new hotsite; its own prices replace it. */
+/** A starting table; a price of the house's own replaces that of its method from its day on. */
 export const PRECOS_INICIAIS_DE_ENTREGA: readonly PrecoDeEntrega[] = [
-  { metodo: 'Sedex', valor: 6_000, desde: '2026-01-01' },
-  { metodo: 'Carta Registrada', valor: 2_500, desde: '2026-01-01' },
+  { metodo: 'Sedex', valor: 6_000, desde: '2026-01-01', oferecido: true },
+  { metodo: 'Carta Registrada', valor: 2_500, desde: '2026-01-01', oferecido: true },
 ]
 
 /** The fee of a method on a day; collecting is free; null when the table has no price for that day. */
@@ -68,7 +70,16 @@ export function precoDaEntrega(
 ): Centavos | null {
   if (metodo === 'Retirada') return 0
   const vigentes = precos.filter((p) => p.metodo === metodo && p.desde <= dia)
-  return vigentes.sort((a, b) => (a.desde < b.desde ? 1 : -1))[0]?.valor ?? null
+  const ultimo = vigentes.sort((a, b) => (a.desde < b.desde ? 1 : -1))[0]
+  return ultimo?.oferecido ? ultimo.valor : null
+}
+
+/** The table that a house charges by: its own prices over the starting ones, method by method, on that day. */
+export function precosVigentes(proprios: readonly PrecoDeEntrega[], dia: string): readonly PrecoDeEntrega[] {
+  const iniciais = PRECOS_INICIAIS_DE_ENTREGA.filter(
+    (i) => !proprios.some((p) => p.metodo === i.metodo && p.desde <= dia),
+  )
+  return [...iniciais, ...proprios]
 }
 
 /** Null when the fee that was sent is the one in force, else the sentence for the field. */

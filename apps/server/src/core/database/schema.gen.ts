@@ -873,6 +873,25 @@ export interface Endereco {
   tipoLogradouro: string | null;
 }
 
+export interface EntregaTroca {
+  comprovanteId: number | null;
+  createdAt: Generated<Timestamp>;
+  diferenca: number;
+  hotId: number;
+  id: Generated<number>;
+  itemId: number;
+  metodo: string;
+  motivo: string | null;
+  pagId: number | null;
+  respondidaAt: Timestamp | null;
+  respondidaBy: number | null;
+  situacao: Generated<string>;
+  uid: Generated<string>;
+  usuId: number | null;
+  valor: number;
+  versao: Generated<number>;
+}
+
 export interface EnvioDeAnexo {
   chaveDoPedido: string;
   entidade: string;
@@ -1735,8 +1754,12 @@ export interface PixRecebido {
 export interface PrecoEntrega {
   desde: string;
   hotId: number;
+  id: Generated<number>;
   metodo: string;
+  oferecido: Generated<boolean>;
+  uid: Generated<string>;
   valor: number;
+  versao: Generated<number>;
 }
 
 export interface PreferenciaDeCanal {
@@ -2211,6 +2234,7 @@ export interface DB {
   documentoEmitido: DocumentoEmitido;
   documentoNumeracao: DocumentoNumeracao;
   endereco: Endereco;
+  entregaTroca: EntregaTroca;
   envioDeAnexo: EnvioDeAnexo;
   externoAviso: ExternoAviso;
   externoCredencial: ExternoCredencial;

@@ -1,5 +1,5 @@
 // Items on their way to the buyer, bookings and yards, as rows. Every statement names its hotsite.
-import type { PrecoDeEntrega } from '@martelo/domain/entregas/metodos-de-entrega.ts'
+import { type PrecoDeEntrega, precosVigentes } from '@martelo/domain/entregas/metodos-de-entrega.ts'
 import type { SituacaoDeDocumentacao, SituacaoDeRetirada } from '@martelo/domain/entregas/states.ts'
 import type { SituacaoDeVenda } from '@martelo/domain/vendas/states.ts'
 import { sql } from 'kysely'
@@ -52,18 +52,29 @@ export async function lerItem(
   return r.rows[0]
 }
 
-/** The hotsite's own fees; the starting table when it has none. */
-export async function precosDeEntrega(tx: Tx, hotId: number): Promise<PrecoDeEntrega[]> {
+/** What this house charges on a day (`yyyy-MM-dd`), by method. */
+export async function precosDeEntrega(
+  tx: Tx,
+  hotId: number,
+  dia: string,
+): Promise<readonly PrecoDeEntrega[]> {
   const linhas = await tx
     .selectFrom('precoEntrega')
-    .select(['metodo', 'valor', 'desde'])
+    .select(['metodo', 'valor', 'desde', 'oferecido'])
     .where('hotId', '=', hotId)
     .execute()
-  return linhas.map((l) => ({
-    metodo: l.metodo === 'Sedex' ? 'Sedex' : 'Carta Registrada',
+  const proprios = linhas.map((l) => ({
+    metodo: l.metodo === 'Sedex' ? ('Sedex' as const) : ('Carta Registrada' as const),
     valor: l.valor,
     desde: String(l.desde),
+    oferecido: l.oferecido,
   }))
+  return precosVigentes(proprios, dia)
+}
+
+export async function temEndereco(tx: Tx, hotId: number, cliId: number): Promise<boolean> {
+  const r = await sql`select from endereco where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
+  return r.rows.length > 0
 }
 
 export interface AgendamentoTravado {

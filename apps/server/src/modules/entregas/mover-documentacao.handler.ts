@@ -7,6 +7,7 @@ import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { avisarVenda, lerVenda, vendaAvisada } from '../vendas/door.ts'
 import { travarItem } from './entregas.sql.ts'
 import { atoresNoItem } from './quem-entrega.ts'
+import { trocaAberta } from './trocas.sql.ts'
 
 handle(moverDocumentacao, async (ctx, { params, body }) => {
   const hotId = ctx.hotsite.id
@@ -28,6 +29,13 @@ handle(moverDocumentacao, async (ctx, { params, body }) => {
     if (!r.pode)
       throw new RecusaLancada(
         recusar('RECUSADO', r.motivo, r.causa === 'guarda' ? { campos: { codigoEnvio: r.motivo } } : {}),
+      )
+    if (
+      body.evento === 'enviar' &&
+      (await trocaAberta(tx, hotId, item.id))?.situacao === 'aguardandoValidacao'
+    )
+      throw new RecusaLancada(
+        recusar('RECUSADO', 'O comprador pagou outra entrega: responda ao comprovante antes do envio.'),
       )
     const agora = new Date(ctx.agora)
     await tx

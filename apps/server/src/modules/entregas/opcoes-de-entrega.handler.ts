@@ -1,10 +1,6 @@
 import { opcoesDeEntrega } from '@martelo/contracts/entregas/opcoes-de-entrega.contract.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import {
-  METODOS_DE_ENTREGA,
-  PRECOS_INICIAIS_DE_ENTREGA,
-  precoDaEntrega,
-} from '@martelo/domain/entregas/metodos-de-entrega.ts'
+import { METODOS_DE_ENTREGA, precoDaEntrega } from '@martelo/domain/entregas/metodos-de-entrega.ts'
 import { sql } from 'kysely'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
@@ -14,9 +10,8 @@ import { precosDeEntrega } from './entregas.sql.ts'
 handle(opcoesDeEntrega, (ctx) =>
   ctx.ler(async (tx) => {
     const { cliId } = exigirCliente(ctx)
-    const proprios = await precosDeEntrega(tx, ctx.hotsite.id)
-    const precos = proprios.length > 0 ? proprios : PRECOS_INICIAIS_DE_ENTREGA
     const hoje = diaEmBrasilia(ctx.agora)
+    const precos = await precosDeEntrega(tx, ctx.hotsite.id, hoje)
     const e = await sql<{ endereco: string }>`
       select concat_ws(', ', logradouro, numero, bairro, cidade || '/' || estado_sigla, 'CEP ' || cep) as endereco
       from endereco where cli_id = ${cliId} and hot_id = ${ctx.hotsite.id}`.execute(tx)

@@ -42,7 +42,7 @@ handle(backofficeAcompanharLeilao, async (ctx, { params }) => {
             clienteId: l.clienteId,
             clienteNome: l.clienteNome,
             ofeUid: l.ofeUid,
-            boletoErro: null,
+            boletoErro: l.boletoErro,
             validacoes: resultado === undefined ? [] : [{ tipoValidacao: 'Manual', resultado }],
             posicao: l.posicao,
             comitente: l.comitente,

@@ -13,6 +13,8 @@ export interface LoteAcompanhado extends LinhaDeCondicional {
   readonly clienteNome: string | null
   readonly documentoSituacao: string | null
   readonly ofeUid: string | null
+  /** why the bank refused the newest boleto of the lot's sale */
+  readonly boletoErro: string | null
   readonly valorComitente: number | null
 }
 
@@ -20,6 +22,8 @@ export async function lerLotesAcompanhados(tx: Tx, hotId: number, leiId: number)
   const r = await sql<LoteAcompanhado>`
     select l.id, l.posicao_leilao as posicao, m.nome as comitente, c.uid as cliente_uid, c.id as cliente_id, c.nome as cliente_nome, c.documento_situacao,
       (select v.uid from venda_item i join venda v on v.id = i.vnd_id where i.lel_id = l.id and i.ativo limit 1) as ofe_uid,
+      (select k.erro from (select o.situacao, o.erro from venda_item i join boleto o on o.vnd_id = i.vnd_id and o.hot_id = i.hot_id
+        where i.lel_id = l.id and i.ativo order by o.id desc limit 1) k where k.situacao = 'recusado') as boleto_erro,
       l.valor_comitente, l.lance_valor, l.condicional_situacao, l.condicional_prazo, l.condicional_resposta, l.condicional_resposta_nome,
       l.condicional_novo_valor, l.condicional_replica_valor
     from lote l join comitente m on m.id = l.com_id left join cliente c on c.id = l.lance_cli_id

@@ -13,6 +13,7 @@ import {
   ROTULO_DA_DOCUMENTACAO,
   ROTULO_DA_RETIRADA,
 } from '@martelo/domain/entregas/states.ts'
+import { paginaDeRastreamento, ROTULO_DA_TROCA } from '@martelo/domain/entregas/troca-de-entrega.ts'
 import { nomeSemData } from '@martelo/domain/leiloes/leilao.ts'
 import { caminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
 import { rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
@@ -79,6 +80,7 @@ export async function apresentarVenda(ctx: Ctx, v: VendaLida): Promise<Venda> {
     ajuda: AJUDA_DA_VENDA[venda.situacao],
     itens: v.itens.map((i) => apresentarItem(ctx, v, i)),
     pagamentos: await Promise.all(v.pagamentos.map((p) => apresentarPagamento(ctx, v, p))),
+    comprovantes: v.comprovantes.filter((c) => c.itemUid !== null).map((c) => apresentarComprovante(ctx, c)),
     devolucoes: v.devolucoes.filter((d) => d.situacao !== 'dispensada').map(apresentarDevolucao),
     metodoDeEntregaDefinido: tempo.metodoDeEntregaDefinido,
     orientacao: orientarVenda(tempo),
@@ -240,7 +242,7 @@ async function apresentarPagamento(ctx: Ctx, v: VendaLida, p: LinhaDePagamento):
     rotulo: rotuloDoPagamento(p.tipo, p.origemTipoPagamento),
     valor: p.valor,
     situacao: p.situacao,
-    rotuloSituacao: ROTULO_DO_PAGAMENTO[p.situacao],
+    rotuloSituacao: rotuloDaLinha(p),
     cor: COR_DO_PAGAMENTO[p.situacao],
     motivo: p.motivo,
     banco: apresentarConta(p),
@@ -270,6 +272,14 @@ async function apresentarPagamento(ctx: Ctx, v: VendaLida, p: LinhaDePagamento):
       p.situacao !== 'aprovado' && p.origemTipoPagamento !== 'PIX' && p.tipo !== 'BOLETO',
     podeRemover: podeRemoverPagamento(p),
   }
+}
+
+/** No proof is awaited for what the bank reports by itself: such a line says what the bank has of it. */
+function rotuloDaLinha(p: LinhaDePagamento): string {
+  if (p.situacao !== 'aguardandoEnvio') return ROTULO_DO_PAGAMENTO[p.situacao]
+  if (p.boletoSituacao !== null)
+    return p.boletoSituacao === 'registrado' ? 'Aguardando pagamento' : ROTULO_DO_BOLETO[p.boletoSituacao]
+  return p.origemTipoPagamento === 'PIX' ? 'Aguardando pagamento' : ROTULO_DO_PAGAMENTO[p.situacao]
 }
 
 function apresentarBoletoDoPagamento(p: LinhaDePagamento): Pagamento['boleto'] {
@@ -374,11 +384,18 @@ function apresentarDocumentacao(ctx: Ctx, i: LinhaDeItem): ItemDaVenda['informac
     textoDoPrazo: prazo === null ? null : textoDoPrazo(prazo.prazoAtual),
     dataEnvio: iso(i.documentacaoEnvioAt),
     codigoEnvio: i.documentacaoCodigoEnvio,
+    rastreamento: paginaDeRastreamento(i.documentacaoCodigoEnvio),
+    troca: apresentarTroca(i),
     situacao: i.documentacaoSituacao,
     rotulo: ROTULO_DA_DOCUMENTACAO[i.documentacaoSituacao],
     ultimaAtualizacao: iso(i.documentacaoAt),
     etapaFinal: final,
   }
+}
+
+function apresentarTroca(i: LinhaDeItem): ItemDaVenda['informacoesDocumentacao']['troca'] {
+  const t = i.troca
+  return t && { ...t, rotulo: ROTULO_DA_TROCA[t.situacao] }
 }
 
 function civil(hoje: string) {

@@ -4,6 +4,7 @@
 import type { SituacaoDeBoleto } from '@martelo/domain/boletos/states.ts'
 import type { MetodoDeEntrega } from '@martelo/domain/entregas/metodos-de-entrega.ts'
 import type { SituacaoDeDocumentacao, SituacaoDeRetirada } from '@martelo/domain/entregas/states.ts'
+import type { SituacaoDeTroca } from '@martelo/domain/entregas/troca-de-entrega.ts'
 import type { SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import type { SituacaoDeComprovante, SituacaoDePagamento } from '@martelo/domain/pagamentos/states.ts'
 import type { DetalhesDoPagamento } from '@martelo/domain/pagamentos/detalhes-do-pagamento.ts'
@@ -70,6 +71,17 @@ export interface LinhaDeVenda {
   titularDocumento: string | null
 }
 
+export interface TrocaDoItem {
+  readonly uid: string
+  readonly metodo: MetodoDeEntrega
+  readonly valor: number
+  readonly diferenca: number
+  readonly situacao: SituacaoDeTroca
+  readonly motivo: string | null
+  readonly comprovanteUid: string | null
+  readonly versao: number
+}
+
 export interface LinhaDeItem {
   id: number
   uid: string
@@ -94,6 +106,8 @@ export interface LinhaDeItem {
   metodoEntrega: MetodoDeEntrega | null
   patId: number | null
   dataEscolha: Date | null
+  /** the open exchange of the delivery */
+  troca: TrocaDoItem | null
   retiradaSituacao: SituacaoDeRetirada
   entregueAt: Date | null
   entreguePara: string | null
@@ -271,6 +285,10 @@ async function lerItens(tx: Tx, hotId: number, vndIds: readonly number[]): Promi
       i.valor_sedex, i.hash_qrcode, i.metodo_entrega, i.pat_id, i.data_escolha, i.retirada_situacao, i.entregue_at, i.entregue_para,
       i.data_fim_estadia, i.documentacao_situacao, i.documentacao_previsao_dias, i.documentacao_envio_at, i.documentacao_codigo_envio,
       i.documentacao_at, i.versao,
+      (select jsonb_build_object('uid', tr.uid, 'metodo', tr.metodo, 'valor', tr.valor, 'diferenca', tr.diferenca, 'situacao', tr.situacao,
+        'motivo', tr.motivo, 'versao', tr.versao,
+        'comprovanteUid', (select k.uid from comprovante k where k.id = tr.comprovante_id)) from entrega_troca tr
+        where tr.item_id = i.id and tr.situacao in ('aguardandoComprovante', 'aguardandoValidacao', 'divergente')) as troca,
       l.uid as lel_uid, l.numero, l.nome, l.situacao as situacao_lote, l.tipo_negociacao, l.black_car10, l.sorteio_final_ano, l.hash_ultimo,
       t.categoria, t.nome as tipo_nome, ve.marca, ve.placa, ve.chassi, ve.renavam, ve.numero_motor, ve.ano_fabricacao, ve.ano_modelo,
       ve.cor, ve.combustivel, coalesce(p.cidade, ve.cidade) as cidade, coalesce(p.uf, ve.uf) as uf,

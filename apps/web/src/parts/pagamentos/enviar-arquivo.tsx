@@ -10,7 +10,14 @@ import { novaChave } from '../../core/chave-do-pedido.ts'
 const TIPOS = ['application/pdf', 'image/jpeg', 'image/png']
 const MAXIMO = 10 * 1024 * 1024
 
-export function EnviarComprovante({ pagUid, aoEnviar }: { pagUid: string; aoEnviar: () => void }) {
+interface Props {
+  /** the payment, or the exchange of a delivery, that it proves */
+  readonly pagUid?: string
+  readonly trocaUid?: string
+  aoEnviar(): void
+}
+
+export function EnviarComprovante({ pagUid, trocaUid, aoEnviar }: Props) {
   const [estado, setEstado] = useState<'parado' | 'enviando' | 'enviado'>('parado')
   const [erro, setErro] = useState<string | null>(null)
   const chave = useRef<string | null>(null)
@@ -22,10 +29,17 @@ export function EnviarComprovante({ pagUid, aoEnviar }: { pagUid: string; aoEnvi
     setErro(null)
     chave.current ??= novaChave()
     try {
-      await enviar('POST /v1/pagamentos/:uid/comprovantes', [arquivo], {
-        params: { uid: pagUid },
-        body: { chaveDoPedido: chave.current },
-      })
+      const body = { chaveDoPedido: chave.current }
+      if (trocaUid === undefined)
+        await enviar('POST /v1/pagamentos/:uid/comprovantes', [arquivo], {
+          params: { uid: pagUid ?? '' },
+          body,
+        })
+      else
+        await enviar('POST /v1/entregas/trocas/:uid/comprovante', [arquivo], {
+          params: { uid: trocaUid },
+          body,
+        })
       chave.current = null
       setEstado('enviado')
       aoEnviar()

@@ -231,6 +231,14 @@ export const TELAS_RETAGUARDA = {
     screen: 'retaguarda/pagamentos/devolucoes-a-fazer.screen',
     menu: 'Acerto',
   }),
+  precosDeEntrega: tela({
+    path: '/admin/precos-de-entrega',
+    area: 'retaguarda',
+    permission: 'entrega:precos',
+    title: 'Preços de entrega',
+    screen: 'retaguarda/entregas/precos-de-entrega.screen',
+    menu: 'Acerto',
+  }),
   venda: tela({
     path: '/admin/compras/:id',
     area: 'retaguarda',

@@ -16,6 +16,7 @@ interface Props {
   /** the sale is closed: the change goes the other way */
   readonly depois: boolean
   readonly comNome?: boolean
+  aoEscolher?(): void
 }
 
 interface Escolha {
@@ -25,7 +26,7 @@ interface Escolha {
 }
 
 /** The same choice goes two ways: with the purchase, or after it is closed. */
-function useSalvar(item: ItemDaCompra, depois: boolean, escolha: Escolha) {
+function useSalvar({ item, depois, aoEscolher }: Props, escolha: Escolha) {
   const consultas = useQueryClient()
   return useMutation({
     mutationFn: () =>
@@ -37,12 +38,18 @@ function useSalvar(item: ItemDaCompra, depois: boolean, escolha: Escolha) {
         : chamar('PUT /v1/cliente/meus-lances/salvar-metodo-entrega', {
             body: { uid: item.uid, ...escolha },
           }),
-    onSuccess: () => avisarSucesso('Entrega escolhida'),
+    onSuccess: ({ troca }) => {
+      avisarSucesso(
+        troca ? `Falta pagar ${formatarReais(troca.diferenca)} para mudar a entrega` : 'Entrega escolhida',
+      )
+      aoEscolher?.()
+    },
     onSettled: () => consultas.invalidateQueries({ queryKey: CHAVE_DAS_COMPRAS }),
   })
 }
 
-export function EscolherEntrega({ item, depois, comNome }: Props) {
+export function EscolherEntrega(props: Props) {
+  const { item, depois, comNome } = props
   const atual = item.informacoesDocumentacao
   const [metodo, setMetodo] = useState<MetodoDeEntrega | null>(atual.metodoEnvio)
   const [patUid, setPatUid] = useState<string | null>(atual.patUid)
@@ -51,7 +58,7 @@ export function EscolherEntrega({ item, depois, comNome }: Props) {
     queryFn: () => chamar('GET /v1/entregas/opcoes'),
   })
   const valor = opcoes.data?.metodos.find((m) => m.metodo === metodo)?.valor ?? 0
-  const salvar = useSalvar(item, depois, {
+  const salvar = useSalvar(props, {
     metodo: metodo ?? 'Retirada',
     valor,
     patUid: metodo === 'Retirada' ? patUid : null,
@@ -102,7 +109,9 @@ export function EscolherEntrega({ item, depois, comNome }: Props) {
           disabled={metodo === null || (metodo === 'Retirada' && patUid === null)}
           loading={salvar.isPending}
         >
-          Confirmar a entrega
+          {!depois && valor > 0
+            ? `Somar ${formatarReais(valor)} e confirmar a entrega`
+            : 'Confirmar a entrega'}
         </Button>
       </Stack>
     </form>

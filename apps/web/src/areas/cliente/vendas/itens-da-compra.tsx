@@ -8,12 +8,12 @@ import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
-import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { CHAVE_DAS_COMPRAS, type Compra, type ItemDaCompra } from '../../../parts/vendas/usar-venda.ts'
 import { AgendarRetirada } from './agendar-a-retirada.tsx'
-import { EscolherEntrega } from './escolher-entrega-dos-papeis.tsx'
+import { PapeisDoItem } from './papeis-do-item.tsx'
 import './compra.css'
 
 export function ItensDaCompra({ v }: { v: Compra }) {
@@ -62,12 +62,8 @@ function UmItem({ v, i }: { v: Compra; i: ItemDaCompra }) {
         </Text>
       </div>
       <Custos i={i} />
-      {i.conta && v.situacao === 'Fechada' && (
-        <>
-          <Retirada v={v} i={i} />
-          {i.informacoesDocumentacao.temDocumentos && <Papeis v={v} i={i} />}
-        </>
-      )}
+      {i.conta && v.situacao === 'Fechada' && <Retirada v={v} i={i} />}
+      {i.conta && i.informacoesDocumentacao.temDocumentos && <PapeisDoItem v={v} i={i} />}
     </Card>
   )
 }
@@ -198,54 +194,5 @@ function Marcada({ i, a, aoMudar }: PropsDaMarcada) {
         O horário volta a ficar livre e você precisará escolher outro.
       </Confirmar>
     </Group>
-  )
-}
-
-function Papeis({ v, i }: { v: Compra; i: ItemDaCompra }) {
-  const [mudando, setMudando] = useState(false)
-  const consultas = useQueryClient()
-  const d = i.informacoesDocumentacao
-  const receber = useMutation({
-    mutationFn: () =>
-      chamar('PUT /v1/entregas/:itemUid/documentacao', {
-        params: { itemUid: i.uid },
-        body: { evento: 'confirmarEntrega', versao: i.versao },
-      }),
-    onError: avisarErro,
-    onSettled: () => consultas.invalidateQueries({ queryKey: CHAVE_DAS_COMPRAS }),
-  })
-  return (
-    <Stack gap={4} mt="md" className="compra-parte">
-      <Group justify="space-between">
-        <Text fw={600}>Documentos</Text>
-        <Badge variant="light" tt="none" color={d.etapaFinal ? 'teal' : 'blue'}>
-          {d.rotulo}
-        </Badge>
-      </Group>
-      <Text size="sm">
-        {d.metodoEnvio === null
-          ? 'Escolha como receber os documentos.'
-          : `${d.metodoEnvio}${d.patioNome ? ` no ${d.patioNome}` : ''}${d.valorSedex > 0 ? ` · ${formatarReais(d.valorSedex)}` : ''}`}
-        {d.textoDoPrazo && ` · ${d.textoDoPrazo}`}
-      </Text>
-      {d.codigoEnvio && (
-        <Text size="sm">
-          Código de rastreamento: <b>{d.codigoEnvio}</b>
-        </Text>
-      )}
-      <Group gap="xs">
-        {d.situacao === 'enviado' && (
-          <Button size="xs" loading={receber.isPending} onClick={() => receber.mutate()}>
-            Recebi os documentos
-          </Button>
-        )}
-        {!d.etapaFinal && d.situacao !== 'enviado' && (
-          <Button variant="default" size="xs" onClick={() => setMudando(!mudando)}>
-            {d.metodoEnvio === null ? 'Escolher a entrega' : 'Mudar a entrega'}
-          </Button>
-        )}
-      </Group>
-      {mudando && <EscolherEntrega item={i} depois={v.situacao === 'Fechada'} />}
-    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 // The one thing to do next, large: a sentence, and under it the thing itself.
-import { Button, Card, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Card, Stack, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro } from '../../../core/mantine/avisos.ts'
 import { EnviarComprovante } from '../../../parts/pagamentos/enviar-arquivo.tsx'
@@ -41,7 +41,12 @@ function tituloDaAcao(v: Compra): string {
 }
 
 const FAZER: Readonly<Record<string, (v: Compra) => ReactNode>> = {
-  pagar: (v) => <Pagar v={v} />,
+  pagar: (v) => (
+    <>
+      <EntregaAntesDePagar v={v} />
+      <Pagar v={v} />
+    </>
+  ),
   corrigirComprovante: (v) => <Corrigir v={v} />,
   agendarRetirada: (v) => <PorItem v={v} />,
   reagendarRetirada: (v) => <PorItem v={v} />,
@@ -80,6 +85,28 @@ function Corrigir({ v }: { v: Compra }) {
       {cada}
       <PagamentoSeguro />
     </>
+  )
+}
+
+/** Papers may come by mail: offered before the money, because the fee belongs to the total. */
+function EntregaAntesDePagar({ v }: { v: Compra }) {
+  const [aberta, setAberta] = useState(false)
+  const itens = v.itens.filter((i) => i.conta && i.informacoesDocumentacao.temDocumentos)
+  const falta = itens.find((i) => i.informacoesDocumentacao.metodoEnvio === null)
+  if (v.somas.total > 0 || falta === undefined) return null
+  return (
+    <Alert color="blue" title="Como você quer receber os documentos?">
+      <Stack gap="sm" align="stretch">
+        <Text size="sm">Escolha antes de pagar: Sedex e Carta Registrada entram no total desta compra.</Text>
+        {aberta ? (
+          <EscolherEntrega key={falta.uid} item={falta} depois={false} comNome={itens.length > 1} />
+        ) : (
+          <Button variant="default" onClick={() => setAberta(true)}>
+            Escolher como receber
+          </Button>
+        )}
+      </Stack>
+    </Alert>
   )
 }
 

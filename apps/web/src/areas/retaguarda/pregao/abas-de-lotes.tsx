@@ -97,6 +97,11 @@ export function AbaDeLotes({
                 <Table.Td ta="right">
                   {l.estado.quantidade}
                   {l.restrito.automaticosAtivos > 0 && <Text size="xs">há automático</Text>}
+                  {l.boletoErro && (
+                    <Text size="xs" c="red">
+                      Boleto recusado: {l.boletoErro}
+                    </Text>
+                  )}
                 </Table.Td>
               </Table.Tr>
             )

@@ -11,6 +11,7 @@ import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import type { ItemDaCompra, VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
+import { ResponderTroca } from './responder-troca.tsx'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
 
 const ROTULOS: Readonly<Record<EventoDeDocumentacao, string>> = {
@@ -82,6 +83,7 @@ export function AbaDeItens({ v }: { v: VendaDaCasa }) {
               {i.retirada.entreguePara && ` · entregue a ${i.retirada.entreguePara}`}
             </Text>
           )}
+          {i.informacoesDocumentacao.troca && <ResponderTroca v={v} t={i.informacoesDocumentacao.troca} />}
           {i.conta && i.informacoesDocumentacao.temDocumentos && v.podeDocumentar && <Papeis v={v} i={i} />}
         </Card>
       ))}
