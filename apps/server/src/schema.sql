@@ -2057,12 +2057,16 @@ create table hotsite (
   limites_de_desconto jsonb not null default '{"ADM": 50, "Acerto": 5, "Financeiro": 5, "GerenteAcerto": 20}'::jsonb,
   bco_id_boleto integer,
   bco_id_deposito integer,
+  segunda_oferta text not null default 'pedido'::text,
+  segunda_oferta_horas integer not null default 24,
   constraint hotsite_analytics_check CHECK ((analytics ~ '^(G|GT|AW)-[A-Z0-9]{4,20}$'::text)),
   constraint hotsite_dias_estadia_gratis_check CHECK (((dias_estadia_gratis >= 0) AND (dias_estadia_gratis <= 90))),
   constraint hotsite_dias_resposta_condicional_check CHECK (((dias_resposta_condicional >= 1) AND (dias_resposta_condicional <= 30))),
   constraint hotsite_mapa_credito_check CHECK ((length(mapa_credito) <= 120)),
   constraint hotsite_mapa_ladrilhos_check CHECK (((mapa_ladrilhos ~~ 'https://%'::text) AND (length(mapa_ladrilhos) <= 300))),
   constraint hotsite_minutos_ociosos_check CHECK (((minutos_ociosos >= 1) AND (minutos_ociosos <= 240))),
+  constraint hotsite_segunda_oferta_check CHECK ((segunda_oferta = ANY (ARRAY['nao'::text, 'pedido'::text, 'automatica'::text]))),
+  constraint hotsite_segunda_oferta_horas_check CHECK (((segunda_oferta_horas >= 1) AND (segunda_oferta_horas <= 168))),
   constraint hotsite_segundo_aprovador_desde_check CHECK ((segundo_aprovador_desde >= 0)),
   constraint hotsite_subdominio_check CHECK ((subdominio ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text)),
   constraint hotsite_tipo_check CHECK ((tipo = ANY (ARRAY['leilao'::text, 'loja'::text]))),
@@ -3137,6 +3141,38 @@ create table segredo_uso_unico (
   constraint segredo_uso_unico_pkey PRIMARY KEY (id)
 );
 
+create table segunda_oferta (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  vnd_id integer not null,
+  lel_id integer not null,
+  colocacao integer not null,
+  cli_id integer not null,
+  lance_seq integer not null,
+  valor bigint not null,
+  situacao text not null default 'pendente'::text,
+  prazo timestamp with time zone not null,
+  respondida_at timestamp with time zone,
+  respondida_by integer,
+  created_by integer,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  versao integer not null default 1,
+  constraint segunda_oferta_colocacao_check CHECK (((colocacao >= 2) AND (colocacao <= 3))),
+  constraint segunda_oferta_situacao_check CHECK ((situacao = ANY (ARRAY['pendente'::text, 'aceita'::text, 'recusada'::text, 'vencida'::text, 'cancelada'::text]))),
+  constraint segunda_oferta_valor_check CHECK ((valor > 0)),
+  constraint segunda_oferta_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint segunda_oferta_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id),
+  constraint segunda_oferta_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint segunda_oferta_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
+  constraint segunda_oferta_hot_id_vnd_id_fkey FOREIGN KEY (hot_id, vnd_id) REFERENCES venda(hot_id, id),
+  constraint segunda_oferta_respondida_by_fkey FOREIGN KEY (respondida_by) REFERENCES usuario(id),
+  constraint segunda_oferta_pkey PRIMARY KEY (id),
+  constraint segunda_oferta_hot_id_id_key UNIQUE (hot_id, id),
+  constraint segunda_oferta_uid_key UNIQUE (uid),
+  constraint segunda_oferta_vnd_id_lel_id_cli_id_key UNIQUE (vnd_id, lel_id, cli_id)
+);
+
 create table segundo_fator (
   usu_id integer not null,
   hot_id integer not null,
@@ -3616,6 +3652,9 @@ CREATE INDEX registro_raiz_do_dia ON public.registro_raiz USING btree (hot_id, p
 CREATE INDEX sala_quadro_quando ON public.sala_quadro USING btree (quando);
 CREATE INDEX segredo_uso_unico_busca ON public.segredo_uso_unico USING btree (hot_id, tipo, segredo_hash);
 CREATE INDEX segredo_uso_unico_usuario ON public.segredo_uso_unico USING btree (usu_id, tipo, criado_at DESC);
+CREATE INDEX segunda_oferta_a_vencer ON public.segunda_oferta USING btree (prazo) WHERE (situacao = 'pendente'::text);
+CREATE INDEX segunda_oferta_do_cliente ON public.segunda_oferta USING btree (cli_id) WHERE (situacao = 'pendente'::text);
+CREATE UNIQUE INDEX segunda_oferta_pendente ON public.segunda_oferta USING btree (lel_id) WHERE (situacao = 'pendente'::text);
 CREATE INDEX sessao_familia ON public.sessao USING btree (familia);
 CREATE INDEX sessao_usuario ON public.sessao USING btree (usu_id, criada_at DESC);
 CREATE INDEX ultima_visita_cliente ON public.ultima_visita USING btree (hot_id, cli_id);
@@ -3787,6 +3826,7 @@ create policy do_hotsite on sala for all using (((hot_id = hot_atual()) OR eh_si
 create policy do_hotsite on sala_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sala_quadro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on segredo_uso_unico for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on segunda_oferta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on segundo_fator for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sessao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sossego for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

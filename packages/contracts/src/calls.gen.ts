@@ -99,6 +99,7 @@ export type Calls = {
   'POST /v1/cliente/notificacoes/lidas': typeof import('./avisos/ler-notificacoes.contract.ts').lerNotificacoes
   'GET /v1/cliente/preferencias-de-aviso': typeof import('./avisos/minhas-preferencias.contract.ts').minhasPreferencias
   'PUT /v1/cliente/preferencias-de-aviso': typeof import('./avisos/salvar-preferencia.contract.ts').salvarPreferencia
+  'GET /v1/cliente/segundas-ofertas': typeof import('./vendas/minhas-segundas-ofertas.contract.ts').minhasSegundasOfertas
   'GET /v1/cliente/sem-conexao': typeof import('./aplicativo/meus-lotes-sem-conexao.contract.ts').meusLotesSemConexao
   'PUT /v1/cliente/sossego-dos-avisos': typeof import('./avisos/salvar-sossego.contract.ts').salvarSossego
   'GET /v1/clientes/:id': typeof import('./clientes/ficha-do-cliente.contract.ts').fichaDoCliente
@@ -265,6 +266,8 @@ export type Calls = {
   'POST /v1/leilao/vendas/:id/pagamentos': typeof import('./pagamentos/criar-pagamento.contract.ts').criarPagamento
   'POST /v1/leilao/vendas/:id/pagamentos/registro': typeof import('./pagamentos/registrar-pagamento.contract.ts').registrarPagamento
   'PUT /v1/leilao/vendas/:id/prazo': typeof import('./vendas/prorrogar-prazo.contract.ts').prorrogarPrazo
+  'GET /v1/leilao/vendas/:id/segundas-ofertas': typeof import('./vendas/segundas-ofertas-da-venda.contract.ts').segundasOfertasDaVenda
+  'POST /v1/leilao/vendas/:id/segundas-ofertas': typeof import('./vendas/oferecer-ao-proximo.contract.ts').oferecerAoProximo
   'PUT /v1/leilao/vendas/:id/situacao': typeof import('./vendas/mover-venda.contract.ts').moverVenda
   'GET /v1/leilao/vendas/buscar-venda/:id': typeof import('./vendas/buscar-venda.contract.ts').buscarVenda
   'GET /v1/leilao/vendas/buscar-venda/minhas-vendas': typeof import('./vendas/minhas-vendas.contract.ts').minhasVendas
@@ -377,6 +380,7 @@ export type Calls = {
   'GET /v1/retaguarda/historico/:entidade/:uid': typeof import('./manutencao/historico.contract.ts').historico
   'GET /v1/retaguarda/pendencias': typeof import('./manutencao/pendencias.contract.ts').pendencias
   'GET /v1/retirada-por-terceiros/:hash': typeof import('./impressos/autorizacao-de-retirada.contract.ts').autorizacaoDeRetirada
+  'PUT /v1/segundas-ofertas/:uid': typeof import('./vendas/responder-segunda-oferta.contract.ts').responderSegundaOferta
   'POST /v1/unidades-negocio': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/unidade-negocio.cadastro.ts').UNIDADE_NEGOCIO>['salvar']
   'DELETE /v1/unidades-negocio/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/unidade-negocio.cadastro.ts').UNIDADE_NEGOCIO>['apagar']
   'GET /v1/unidades-negocio/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/unidade-negocio.cadastro.ts').UNIDADE_NEGOCIO>['ler']

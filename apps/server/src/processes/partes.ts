@@ -53,7 +53,11 @@ export const partes: readonly Parte[] = [
   {
     nome: 'vendas',
     em: ['jobs'],
-    cron: ['*/10 * * * * vencer-pagamentos', '*/10 * * * * lembrar-a-receber'],
+    cron: [
+      '*/10 * * * * vencer-pagamentos',
+      '*/10 * * * * lembrar-a-receber',
+      '* * * * * vencer-segundas-ofertas',
+    ],
   },
   {
     nome: 'razao',

@@ -17,6 +17,7 @@ import {
 } from '@martelo/domain/hotsites/scripts-do-site.ts'
 import { PAPEIS_QUE_DESCONTAM, TIPOS_SOB_GUARDA } from '@martelo/domain/pagamentos/guarda-do-pagamento.ts'
 import { validarChavePix } from '@martelo/domain/pagamentos/chave-pix.ts'
+import { REGRAS_DA_SEGUNDA_OFERTA } from '@martelo/domain/vendas/segunda-oferta.ts'
 import { z } from 'zod'
 import { Centavos, Instante, texto, textoLivre, Versao } from '../core/fields.ts'
 
@@ -61,6 +62,8 @@ export const HotsiteAdmin = z.object({
   mostrarReservaAtingida: z.boolean(),
   manterComoCondicional: z.boolean(),
   desistenciaAutomatica: z.boolean(),
+  segundaOferta: z.string(),
+  segundaOfertaHoras: z.number(),
   diasRespostaCondicional: z.number(),
   diasEstadiaGratis: z.number(),
   telefone: opcional,
@@ -172,6 +175,8 @@ export const EdicaoDoHotsite = z.object({
   mostrarReservaAtingida: z.boolean(),
   manterComoCondicional: z.boolean(),
   desistenciaAutomatica: z.boolean(),
+  segundaOferta: z.enum(REGRAS_DA_SEGUNDA_OFERTA, 'Escolha a regra'),
+  segundaOfertaHoras: inteiro(1, 168),
   diasRespostaCondicional: inteiro(1, 30),
   diasEstadiaGratis: inteiro(0, 90),
   telefone: conferido(30, validarTelefoneDaCasa),

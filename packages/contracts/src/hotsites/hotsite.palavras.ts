@@ -1,4 +1,5 @@
 // How the record is called in its history: fields, codes, and what was done with it.
+import { ROTULO_DA_REGRA } from '@martelo/domain/vendas/segunda-oferta.ts'
 import { ROTULO_DO_DOCUMENTO } from '@martelo/domain/clientes/documentos-exigidos.ts'
 import { ROTULO_DO_TIPO_DE_HABILITACAO } from '@martelo/domain/habilitacoes/states.ts'
 import { type CorpoDe, palavras } from '../core/palavras.ts'
@@ -21,6 +22,8 @@ export const PALAVRAS_DE_HOTSITE = palavras<keyof CorpoDe<typeof editarHotsite>,
     corSecundaria: 'Cor secundária',
     descricao: 'Descrição',
     desistenciaAutomatica: 'Desistência automática de quem não paga',
+    segundaOferta: { rotulo: 'Oferta ao próximo colocado', opcoes: ROTULO_DA_REGRA },
+    segundaOfertaHoras: 'Horas para o próximo colocado responder',
     diasEstadiaGratis: 'Dias de estadia gratuita',
     diasRespostaCondicional: 'Dias para responder à condicional',
     documentosExigidos: { rotulo: 'Documentos exigidos', opcoes: ROTULO_DO_DOCUMENTO },

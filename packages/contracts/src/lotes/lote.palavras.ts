@@ -122,6 +122,7 @@ export const PALAVRAS_DE_LOTE = palavras<keyof CorpoDe<typeof editarLote>, Event
     reativar: 'Reativado',
     reativarComPendencia: 'Reativado com pendência',
     recomprar: 'Recomprado',
+    venderAoProximo: 'Vendido ao próximo colocado',
     recusar: 'Recusado',
     recusarCondicional: 'Condicional recusada',
     resolverPendencia: 'Pendência resolvida',

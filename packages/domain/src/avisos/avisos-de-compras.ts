@@ -48,6 +48,29 @@ const daCompra = (nome: string, quando: string, assunto: string, texto: string, 
   })
 
 export const AVISOS_DE_COMPRAS = {
+  'segunda-oferta': declararAviso({
+    nome: 'Lote oferecido a você',
+    quando: 'O comprador desistiu e o seu lance foi o próximo',
+    publico: 'cliente',
+    grupo: 'compras',
+    canais: ['sino', 'push', 'email'],
+    opcionais: ['sms', 'whatsapp'],
+    urgente: true,
+    acao: 'Responder',
+    variaveis: {
+      lote: { rotulo: 'Lote', tipo: 'texto', exemplo: '012 – Fiat Uno 2019' },
+      leilao: { rotulo: 'Leilão', tipo: 'texto', exemplo: 'Leilão de veículos' },
+      valor: { rotulo: 'Valor do seu lance', tipo: 'dinheiro', exemplo: 2_450_000 },
+      ate: { rotulo: 'Prazo da resposta', tipo: 'instante', exemplo: 1_797_800_400_000 },
+    },
+    textos: {
+      titulo: 'O item pode ser seu',
+      texto: '{lote}: responda até {ate}.',
+      assunto: '{lote} pode ser seu por {valor}',
+      carta:
+        'Olá, {nome}.\n\nO comprador de {lote} ({leilao}) desistiu, e o seu lance de {valor} foi o próximo. Se ainda quiser, aceite até {ate} em Minhas compras: a compra é feita por esse valor. Sem resposta, nada é devido.\n\nResponder: {link}',
+    },
+  }),
   'venda-criada': daCompra(
     'Compra confirmada',
     '{palavra:Um lote} foi vendido a você',

@@ -76,6 +76,7 @@ describe('the rows are those of lote-situacao.json', () => {
         'retirar',
         'suspender',
         'suspenderLeilao',
+        'venderAoProximo',
       ]),
     )
   })

@@ -72,6 +72,7 @@ export type EventoLote =
   | 'suspender'
   | 'suspenderLeilao'
   | 'vender'
+  | 'venderAoProximo'
   | 'venderApelido'
   | 'voltarCondicional'
 
@@ -258,6 +259,8 @@ const PROPOSTAS: readonly Linha[] = [
 ]
 
 const ACRESCIMOS: readonly Linha[] = [
+  // The next bidder took the lot that its buyer gave up.
+  ['CLIENTE_DESISTIU', 'AG_PAGAMENTO', 'venderAoProximo', ['sistema'], NENHUMA],
   // That table has only the conditional half for a lot that is still open.
   [
     'LIBERADO_LEILAO',

@@ -1130,6 +1130,8 @@ export interface Hotsite {
   redes: Generated<Json>;
   regrasVersao: Generated<number>;
   scriptsDePagina: Generated<Json>;
+  segundaOferta: Generated<string>;
+  segundaOfertaHoras: Generated<number>;
   segundoAprovadorDesde: Generated<number | null>;
   segundoAprovadorTipos: Generated<string[]>;
   segundoFatorExigido: Generated<boolean>;
@@ -1933,6 +1935,25 @@ export interface SegredoUsoUnico {
   usuId: number;
 }
 
+export interface SegundaOferta {
+  cliId: number;
+  colocacao: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  hotId: number;
+  id: Generated<number>;
+  lanceSeq: number;
+  lelId: number;
+  prazo: Timestamp;
+  respondidaAt: Timestamp | null;
+  respondidaBy: number | null;
+  situacao: Generated<string>;
+  uid: Generated<string>;
+  valor: number;
+  versao: Generated<number>;
+  vndId: number;
+}
+
 export interface SegundoFator {
   criadoAt: Generated<Timestamp>;
   hotId: number;
@@ -2301,6 +2322,7 @@ export interface DB {
   salaLote: SalaLote;
   salaQuadro: SalaQuadro;
   segredoUsoUnico: SegredoUsoUnico;
+  segundaOferta: SegundaOferta;
   segundoFator: SegundoFator;
   sessao: Sessao;
   sossego: Sossego;

@@ -71,7 +71,9 @@ export async function criarVenda(m: QuemMexe, tx: Tx, lelId: number): Promise<Ve
 async function lerArremate(tx: Tx, hotId: number, lelId: number): Promise<Arremate | undefined> {
   const r = await sql<Arremate>`
     select l.id as lel_id, l.uid as lel_uid, l.lei_id, greatest(a.data, fim_do_leilao(a.id)) as leilao_data, l.situacao, coalesce(b.cli_id, l.lance_cli_id) as cli_id, b.seq,
-      case when l.comitente_aceitar_replica and l.condicional_replica_valor is not null then l.condicional_replica_valor
+      -- What was agreed with the leader is not the price of the one who took his place.
+      case when b.cli_id <> l.lance_cli_id then b.valor
+           when l.comitente_aceitar_replica and l.condicional_replica_valor is not null then l.condicional_replica_valor
            when l.condicional_resposta = 'Novo valor' and l.condicional_novo_valor is not null then l.condicional_novo_valor
            else b.valor end as valor,
       l.com_id,

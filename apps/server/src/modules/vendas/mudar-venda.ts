@@ -30,6 +30,7 @@ import { avisarVenda, escreverAoComprador, type VendaAvisada, vendaAvisada } fro
 import { porCobrancasDeLado } from './cobrancas-de-lado.ts'
 import { itemParaSomar, itensAtivos, itensQueContam, temBoletoAberto, valoresDe } from './contas-da-venda.ts'
 import { acertarExcedente } from './prever-devolucao.ts'
+import { recolherOfertas } from './segunda-oferta.sql.ts'
 import { type LinhaDeItem, lerVenda, type VendaLida } from './vendas.sql.ts'
 
 /** A request, or the system itself (`sessao` null) for jobs and the bank. */
@@ -54,6 +55,14 @@ export function concluir(s: Servicos, m: VendaMudada): void {
   avisarVenda(s, m.aviso)
 }
 
+type AoDesistir = (m: QuemMexe, tx: Tx, v: VendaLida) => Promise<void>
+const aoDesistir: AoDesistir[] = []
+
+/** What follows, in the same transaction, when a buyer gives up. */
+export function quandoDesistir(fazer: AoDesistir): void {
+  aoDesistir.push(fazer)
+}
+
 interface Pedido {
   readonly evento: EventoDeVenda
   readonly quem: readonly Ator[]
@@ -76,6 +85,8 @@ export async function transitarVenda(m: QuemMexe, tx: Tx, v: VendaLida, p: Pedid
     },
   )
   if (!resposta.pode) return { pode: false, motivo: resposta.motivo }
+  if (p.evento === 'reverterDesistencia' && (await recolherOfertas(tx, venda.hotId, venda.id)))
+    return { pode: false, motivo: 'Um lote desta venda já foi comprado pelo próximo colocado.' }
   const lotes = await mudarLotes(m, tx, v, p)
   const recusado = lotes.find((l) => !l.pode)
   if (recusado !== undefined && !recusado.pode) return { pode: false, motivo: recusado.motivo }
@@ -103,6 +114,7 @@ export async function transitarVenda(m: QuemMexe, tx: Tx, v: VendaLida, p: Pedid
   })
   await lancarVenda(tx, venda.hotId, venda.id)
   const nova = (await lerVenda(tx, venda.hotId, venda.id)) ?? v
+  if (p.evento === 'desistir') for (const fazer of aoDesistir) await fazer(m, tx, nova)
   const momento = MOMENTO[p.evento]
   if (momento !== undefined) await escreverAoComprador(m.servicos, tx, nova, momento)
   return { pode: true, mudada: { aviso: vendaAvisada(nova), lotes } }

@@ -1,6 +1,6 @@
 // The deadline of the payments, every ten minutes: the buyer is warned a day before and when it has passed, and an
-// unpaid sale ends on the bank day after it, as if he had given up (fine, lots to CLIENTE_DESISTIU). The lot is offered
-// to no one else by this: a second chance is the house's decision (repasse). Idempotent in any number of processes:
+// unpaid sale ends on the bank day after it, as if he had given up (fine, lots to CLIENTE_DESISTIU). Who bid
+// next is asked by the house's rule (segunda-oferta.ts). Idempotent in any number of processes:
 // each sale is read and decided under its own lock, and a warning is marked in the transaction of its mail.
 import { diaEmBrasilia, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import {

@@ -14,6 +14,7 @@ import { useParametros } from '../../../core/parametros.ts'
 import { CHAVE_DAS_COMPRAS, useAvisosDasCompras } from '../../../parts/vendas/usar-venda.ts'
 import { CartaoDaCompra } from './cartao-da-compra.tsx'
 import { LotesEmCondicional } from './lotes-em-condicional.tsx'
+import { OfertasAMim } from './ofertas-a-mim.tsx'
 
 const POR_PAGINA = 10
 
@@ -51,6 +52,7 @@ export default function TelaDasCompras() {
       <Title order={1} size="h2">
         Minhas compras
       </Title>
+      <OfertasAMim />
       <LotesEmCondicional />
       <Group justify="space-between">
         <Cartoes filtro={filtro} mudar={(f) => mudar('filtro', f)} />

@@ -3,6 +3,7 @@ import { Card, MultiSelect, SimpleGrid, Stack, Title } from '@mantine/core'
 import { ROTULO_DO_DOCUMENTO, TIPOS_DE_DOCUMENTO } from '@martelo/domain/clientes/documentos-exigidos.ts'
 import { ROTULO_DO_TIPO_DE_HABILITACAO, TIPOS_DE_HABILITACAO } from '@martelo/domain/habilitacoes/states.ts'
 import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { REGRAS_DA_SEGUNDA_OFERTA, ROTULO_DA_REGRA } from '@martelo/domain/vendas/segunda-oferta.ts'
 import type { ReactNode } from 'react'
 import { CampoEscolha, CampoNumero, CampoSimNao } from '../../../kit/registro/campos.tsx'
 import type { FormularioDoHotsite, HotsiteLido } from './hotsite-lido.ts'
@@ -107,6 +108,20 @@ function Prazos({ r }: { r: FormularioDoHotsite }) {
         campo="desistenciaAutomatica"
         rotulo="Encerrar vendas não pagas"
         ajuda="No dia bancário seguinte ao prazo, se nada foi pago nem enviado"
+      />
+      <CampoEscolha
+        r={r}
+        campo="segundaOferta"
+        rotulo="Quando o comprador desiste, oferecer ao próximo colocado"
+        opcoes={REGRAS_DA_SEGUNDA_OFERTA.map((value) => ({ value, label: ROTULO_DA_REGRA[value] }))}
+      />
+      <CampoNumero
+        r={r}
+        campo="segundaOfertaHoras"
+        rotulo="Prazo do próximo colocado"
+        sufixo="horas"
+        min={1}
+        max={168}
       />
     </Grupo>
   )

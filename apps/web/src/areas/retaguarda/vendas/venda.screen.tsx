@@ -22,6 +22,7 @@ import { useVendaDaCasa, type VendaDaCasa } from '../../../parts/vendas/usar-ven
 import { ValoresDaVenda } from '../../../parts/vendas/valores-da-venda.tsx'
 import { AbaDeItens } from './aba-de-itens.tsx'
 import { AbaDePagamentos } from './aba-de-pagamentos.tsx'
+import { AbaDoProximo } from './aba-do-proximo.tsx'
 import { DarDesconto } from './dar-desconto-na-venda.tsx'
 import { NotaDaVenda } from './nota-da-venda.tsx'
 import { AvisoDoPrazo, ProrrogarPrazo } from './prazo-da-venda.tsx'
@@ -61,6 +62,9 @@ function UmaVenda({ v }: { v: VendaDaCasa }) {
           conteudo: <AbaDePagamentos v={v} />,
         },
         { id: 'itens', titulo: `Itens (${v.itens.length})`, conteudo: <AbaDeItens v={v} /> },
+        ...(v.situacao === 'Cliente Desistiu'
+          ? [{ id: 'proximo', titulo: 'Próximo colocado', conteudo: <AbaDoProximo v={v} /> }]
+          : []),
         {
           id: 'arquivos',
           titulo: 'Arquivos',
