@@ -75,7 +75,7 @@ export const SALAS: readonly Sala[] = [
   },
   {
     nome: 'process',
-    onde: /^apps\/server\/src\/(?:processes\/|main\.ts$|modules\.ts$)/,
+    onde: /^apps\/server\/src\/(?:processes\/|main\.ts$|modules\.ts$|tables\.ts$)/,
     salas: ['process', 'core', 'engine*', 'port*', 'module*', 'door*', 'simulator', 'domain', 'contracts'],
     pacotes: 'any',
   },

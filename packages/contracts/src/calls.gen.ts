@@ -179,14 +179,14 @@ export type Calls = {
   'PUT /v1/hotsite/admin/:id': typeof import('./hotsites/editar-hotsite.contract.ts').editarHotsite
   'POST /v1/hotsite/admin/:id/imagem': typeof import('./hotsites/enviar-imagem-hotsite.contract.ts').enviarImagemHotsite
   'GET /v1/hotsite/busca-evento/ativo': typeof import('./conteudo/busca-evento-ativo.contract.ts').buscaEventoAtivo
-  'POST /v1/hotsite/contato': typeof import('./contatos/enviar-contato.contract.ts').enviarContato
+  'POST /v1/hotsite/contato': typeof import('./mensagens/enviar-contato.contract.ts').enviarContato
   'GET /v1/hotsite/conteudo-pagina': typeof import('./conteudo/conteudo-pagina.contract.ts').conteudoPagina
-  'GET /v1/hotsite/formulario': typeof import('./contatos/abrir-formulario.contract.ts').abrirFormulario
+  'GET /v1/hotsite/formulario': typeof import('./mensagens/abrir-formulario.contract.ts').abrirFormulario
   'GET /v1/hotsite/icone/:icone': typeof import('./aplicativo/icone-do-app.contract.ts').iconeDoApp
   'GET /v1/hotsite/manifesto': typeof import('./aplicativo/manifesto.contract.ts').manifesto
-  'POST /v1/hotsite/newsletter': typeof import('./contatos/inscrever-newsletter.contract.ts').inscreverNewsletter
-  'POST /v1/hotsite/newsletter/:uid/confirmar': typeof import('./contatos/confirmar-newsletter.contract.ts').confirmarNewsletter
-  'POST /v1/hotsite/newsletter/:uid/sair': typeof import('./contatos/sair-da-newsletter.contract.ts').sairDaNewsletter
+  'POST /v1/hotsite/newsletter': typeof import('./newsletter/inscrever-newsletter.contract.ts').inscreverNewsletter
+  'POST /v1/hotsite/newsletter/:uid/confirmar': typeof import('./newsletter/confirmar-newsletter.contract.ts').confirmarNewsletter
+  'POST /v1/hotsite/newsletter/:uid/sair': typeof import('./newsletter/sair-da-newsletter.contract.ts').sairDaNewsletter
   'GET /v1/hotsite/paginas': typeof import('./conteudo/listar-paginas.contract.ts').listarPaginas
   'POST /v1/hotsite/paginas': typeof import('./conteudo/criar-pagina.contract.ts').criarPagina
   'GET /v1/hotsite/paginas/:id': typeof import('./conteudo/ler-pagina.contract.ts').lerPagina
@@ -214,7 +214,7 @@ export type Calls = {
   'GET /v1/hotsite/script-da-pagina': typeof import('./hotsites/script-da-pagina.contract.ts').scriptDaPagina
   'PUT /v1/hotsite/script-da-pagina': typeof import('./hotsites/salvar-script-da-pagina.contract.ts').salvarScriptDaPagina
   'GET /v1/hotsite/sem-conexao': typeof import('./aplicativo/casca-sem-conexao.contract.ts').cascaSemConexao
-  'POST /v1/hotsite/socios': typeof import('./contatos/cadastrar-socio.contract.ts').cadastrarSocio
+  'POST /v1/hotsite/socios': typeof import('./mensagens/cadastrar-socio.contract.ts').cadastrarSocio
   'GET /v1/hotsite/verificacao': typeof import('./hotsites/verificacao-do-site.contract.ts').verificacaoDoSite
   'GET /v1/hotsite/verificacao/conferir': typeof import('./hotsites/conferir-oficial.contract.ts').conferirOficialDoSite
   'GET /v1/importacoes': typeof import('./veiculos/importacoes-recentes.contract.ts').importacoesRecentes
@@ -330,20 +330,20 @@ export type Calls = {
   'GET /v1/lote/sugestoes': typeof import('./lotes/sugestoes-de-busca.contract.ts').sugestoesDeBusca
   'POST /v1/lote/transicao': typeof import('./lotes/transitar-lotes.contract.ts').transitarLotes
   'POST /v1/lotes/:lelUid/problemas': typeof import('./lotes/relatar-problema.contract.ts').relatarProblema
-  'GET /v1/manutencao/operacao': typeof import('./manutencao/operacao-ao-vivo.contract.ts').operacaoAoVivo
-  'POST /v1/mensagens-do-site/:uid/vista': typeof import('./contatos/marcar-mensagem-vista.contract.ts').marcarMensagemVista
-  'GET /v1/mensagens-do-site/qb': typeof import('./contatos/mensagens-do-site.contract.ts').mensagensDoSite
+  'GET /v1/manutencao/operacao': typeof import('./operacao/operacao-ao-vivo.contract.ts').operacaoAoVivo
+  'POST /v1/mensagens-do-site/:uid/vista': typeof import('./mensagens/marcar-mensagem-vista.contract.ts').marcarMensagemVista
+  'GET /v1/mensagens-do-site/qb': typeof import('./mensagens/mensagens-do-site.contract.ts').mensagensDoSite
   'GET /v1/minhas-compras/comprovantes-de-lote/:id': typeof import('./pagamentos/comprovantes-de-lote.contract.ts').comprovantesDeLote
   'GET /v1/minhas-compras/meus-comprovantes-de-lote/:id': typeof import('./pagamentos/meus-comprovantes-de-lote.contract.ts').meusComprovantesDeLote
-  'GET /v1/newsletter/boletins': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contatos/boletim.cadastro.ts').BOLETIM>['listar']
-  'POST /v1/newsletter/boletins': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contatos/boletim.cadastro.ts').BOLETIM>['salvar']
-  'DELETE /v1/newsletter/boletins/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contatos/boletim.cadastro.ts').BOLETIM>['apagar']
-  'GET /v1/newsletter/boletins/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contatos/boletim.cadastro.ts').BOLETIM>['ler']
-  'GET /v1/newsletter/boletins/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contatos/boletim.cadastro.ts').BOLETIM>['historico']
-  'POST /v1/newsletter/boletins/:uid/mover': typeof import('./contatos/mover-boletim.contract.ts').moverBoletim
-  'POST /v1/newsletter/boletins/previa': typeof import('./contatos/previa-do-boletim.contract.ts').previaDoBoletim
-  'GET /v1/newsletter/boletins/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contatos/boletim.cadastro.ts').BOLETIM>['exportar']
-  'GET /v1/newsletter/qb': typeof import('./contatos/inscritos-na-newsletter.contract.ts').inscritosNaNewsletter
+  'GET /v1/newsletter/boletins': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./newsletter/boletim.cadastro.ts').BOLETIM>['listar']
+  'POST /v1/newsletter/boletins': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./newsletter/boletim.cadastro.ts').BOLETIM>['salvar']
+  'DELETE /v1/newsletter/boletins/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./newsletter/boletim.cadastro.ts').BOLETIM>['apagar']
+  'GET /v1/newsletter/boletins/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./newsletter/boletim.cadastro.ts').BOLETIM>['ler']
+  'GET /v1/newsletter/boletins/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./newsletter/boletim.cadastro.ts').BOLETIM>['historico']
+  'POST /v1/newsletter/boletins/:uid/mover': typeof import('./newsletter/mover-boletim.contract.ts').moverBoletim
+  'POST /v1/newsletter/boletins/previa': typeof import('./newsletter/previa-do-boletim.contract.ts').previaDoBoletim
+  'GET /v1/newsletter/boletins/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./newsletter/boletim.cadastro.ts').BOLETIM>['exportar']
+  'GET /v1/newsletter/qb': typeof import('./newsletter/inscritos-na-newsletter.contract.ts').inscritosNaNewsletter
   'POST /v1/notas/:uid/cancelar': typeof import('./impressos/cancelar-nota.contract.ts').cancelarNota
   'DELETE /v1/pagamentos/:uid': typeof import('./pagamentos/remover-pagamento.contract.ts').removerPagamento
   'POST /v1/pagamentos/:uid/cheque-devolvido': typeof import('./pagamentos/devolver-cheque.contract.ts').devolverCheque
@@ -375,10 +375,10 @@ export type Calls = {
   'POST /v1/pix/webhook/pix': typeof import('./pagamentos/webhook-pix.contract.ts').webhookPix
   'POST /v1/problemas-relatados/:uid/visto': typeof import('./lotes/marcar-problema-visto.contract.ts').marcarProblemaVisto
   'GET /v1/problemas-relatados/qb': typeof import('./lotes/problemas-relatados.contract.ts').problemasRelatados
-  'GET /v1/retaguarda/busca': typeof import('./manutencao/busca-de-registros.contract.ts').buscaDeRegistros
-  'POST /v1/retaguarda/exportar': typeof import('./manutencao/exportar.contract.ts').exportar
-  'GET /v1/retaguarda/historico/:entidade/:uid': typeof import('./manutencao/historico.contract.ts').historico
-  'GET /v1/retaguarda/pendencias': typeof import('./manutencao/pendencias.contract.ts').pendencias
+  'GET /v1/retaguarda/busca': typeof import('./registros/busca-de-registros.contract.ts').buscaDeRegistros
+  'POST /v1/retaguarda/exportar': typeof import('./registros/exportar.contract.ts').exportar
+  'GET /v1/retaguarda/historico/:entidade/:uid': typeof import('./registros/historico.contract.ts').historico
+  'GET /v1/retaguarda/pendencias': typeof import('./pendencias/pendencias.contract.ts').pendencias
   'GET /v1/retirada-por-terceiros/:hash': typeof import('./impressos/autorizacao-de-retirada.contract.ts').autorizacaoDeRetirada
   'PUT /v1/segundas-ofertas/:uid': typeof import('./vendas/responder-segunda-oferta.contract.ts').responderSegundaOferta
   'POST /v1/unidades-negocio': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/unidade-negocio.cadastro.ts').UNIDADE_NEGOCIO>['salvar']

@@ -2,7 +2,7 @@
 import { bannersAtivo } from '@martelo/contracts/banners/banners-ativo.contract.ts'
 import { conteudoPaginaLogin } from '@martelo/contracts/conteudo/conteudo-pagina-login.contract.ts'
 import { conteudoPagina } from '@martelo/contracts/conteudo/conteudo-pagina.contract.ts'
-import { BOLETIM } from '@martelo/contracts/contatos/boletim.cadastro.ts'
+import { BOLETIM } from '@martelo/contracts/newsletter/boletim.cadastro.ts'
 import { chamadasDoCadastro } from '@martelo/contracts/core/cadastro/chamadas-do-cadastro.ts'
 import { POSICOES_DE_BANNER } from '@martelo/domain/banners/posicoes-de-banner.ts'
 import { sql } from 'kysely'

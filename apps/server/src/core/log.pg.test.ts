@@ -1,7 +1,7 @@
 // What the log says of errors that the database filled with a row: where and why, never whose.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { operacaoAoVivo } from '@martelo/contracts/manutencao/operacao-ao-vivo.contract.ts'
+import { operacaoAoVivo } from '@martelo/contracts/operacao/operacao-ao-vivo.contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../tests/pg/cenario.ts'

@@ -2,7 +2,7 @@
 // what they did; `/metrics` shows it to a collector, and the operator's page reads the same numbers.
 //
 // No label names a person, an auction of a hotsite or an address: what a collector keeps, many people may read.
-import { FAIXAS_MS, faixaDe, JANELA_MS, SEM_CONTAGENS } from '@martelo/domain/manutencao/operacao.ts'
+import { FAIXAS_MS, faixaDe, JANELA_MS, SEM_CONTAGENS } from '@martelo/domain/operacao/operacao.ts'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export const registro = new Registry()

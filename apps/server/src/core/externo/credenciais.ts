@@ -78,3 +78,23 @@ export async function recifrarTudo(banco: BancoDeDados, cofre: Cofre): Promise<R
     })
   return r
 }
+
+export async function anotarTeste(
+  tx: Tx,
+  hotId: number,
+  parceiro: string,
+  erro: string | null,
+): Promise<void> {
+  await sql`update externo_credencial set testada_at = clock_timestamp(), teste_erro = ${erro}
+    where hot_id = ${hotId} and parceiro = ${parceiro}`.execute(tx)
+}
+
+/** Whether there was one. */
+export async function removerCredencial(tx: Tx, hotId: number, parceiro: string): Promise<boolean> {
+  const r = await tx
+    .deleteFrom('externoCredencial')
+    .where('hotId', '=', hotId)
+    .where('parceiro', '=', parceiro)
+    .executeTakeFirst()
+  return r.numDeletedRows > 0n
+}

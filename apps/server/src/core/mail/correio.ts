@@ -144,3 +144,10 @@ export async function porNaCaixa(tx: Tx, hotId: number, m: Mensagem): Promise<nu
   await escrever(tx, m.canal, hotId, linha)
   return linha.id
 }
+
+/** Letters to a person who asks to be forgotten that have left; the last one, which says so, is still on its way. */
+export async function esquecerCartas(tx: Tx, hotId: number, email: string | null): Promise<void> {
+  await sql`delete from caixa_postal where hot_id = ${hotId} and entregue_at is not null and lower(para) = lower(${email})`.execute(
+    tx,
+  )
+}

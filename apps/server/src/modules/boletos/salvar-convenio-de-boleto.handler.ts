@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import { conferirVersao } from '../../core/conflito.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
+import { usarContaNosBoletos } from '../hotsites/door.ts'
 import { apresentarConvenio } from './apresentar-boleto.ts'
 import { contaDeCobranca, lerConvenios } from './boletos.sql.ts'
 
@@ -31,8 +32,7 @@ handle(salvarConvenioDeBoleto, async (ctx, { params, body }) => {
     if (primeiro !== undefined) throw new RecusaLancada(recusar('CAMPOS', primeiro, { campos }))
     // The site's setting says which account is the principal one.
     if (body.principal !== antes.principal)
-      await sql`update hotsite set bco_id_boleto = ${body.principal ? antes.conId : null}, versao = versao + 1
-        where id = ${hotId}`.execute(tx)
+      await usarContaNosBoletos(tx, hotId, body.principal ? antes.conId : null)
     const linha = {
       ...valores,
       convenio,

@@ -83,3 +83,8 @@ export async function tomarPorAvisar(tx: Tx, bsaId: number): Promise<number[]> {
     select lel_id from tomados order by lel_id desc`.execute(tx)
   return rows.map((r) => r.lelId)
 }
+
+/** Of a person who asks to be forgotten, and with them the lots that each search has met. */
+export async function esquecerBuscas(tx: Tx, hotId: number, cliId: number): Promise<void> {
+  await sql`delete from busca_salva where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
+}

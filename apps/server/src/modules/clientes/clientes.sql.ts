@@ -1,6 +1,7 @@
 // Clients as rows. Every statement names its hotsite.
 import type { Insertable, Selectable } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import { criarConta } from '../usuarios/door.ts'
 import type { Cliente, ClienteDocumento } from '../../core/database/schema.gen.ts'
 
 export type LinhaCliente = Selectable<Cliente>
@@ -29,11 +30,7 @@ export async function criarUsuarioECliente(
   u: { hotId: number; nome: string; email: string; senhaHash: string },
   c: Omit<Insertable<Cliente>, 'usuId' | 'hotId' | 'email'>,
 ): Promise<{ usuId: number; usuUid: string; cliId: number; cliUid: string }> {
-  const usuario = await tx
-    .insertInto('usuario')
-    .values({ ...u, papeis: ['Clientes'] })
-    .returning(['id', 'uid'])
-    .executeTakeFirstOrThrow()
+  const usuario = await criarConta(tx, { ...u, papeis: ['Clientes'] })
   const cliente = await tx
     .insertInto('cliente')
     .values({ ...c, hotId: u.hotId, usuId: usuario.id, email: u.email })

@@ -3,6 +3,14 @@ import type { FatosDaExclusao } from '@martelo/domain/clientes/exclusao.ts'
 import { apagarCliente } from '@martelo/domain/clientes/exclusao.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import { esquecerAvisos } from '../../core/avisos/esquecer-avisos.sql.ts'
+import { esquecerCartas } from '../../core/mail/correio.ts'
+import { esquecerBuscas } from '../buscas/door.ts'
+import { esquecerFavoritos } from '../favoritos/door.ts'
+import { esquecerMensagens } from '../mensagens/door.ts'
+import { esquecerLeitor } from '../newsletter/door.ts'
+import { esvaziarConta, renomearContas } from '../usuarios/door.ts'
+import { esquecerVisitas } from '../visitas/door.ts'
 
 export async function fatosDaExclusao(tx: Tx, hotId: number, cliId: number): Promise<FatosDaExclusao> {
   const r = await sql<FatosDaExclusao>`
@@ -56,37 +64,20 @@ export async function apagarPessoa(tx: Tx, hotId: number, cliId: number): Promis
       razao_social = case when ${novo.apagarDocumento} then null else razao_social end, nome_fantasia = null, nome_fazenda = null,
       convidado_hash = null, excluido_at = clock_timestamp(), versao = versao + 1
     where id = ${cliId} and hot_id = ${hotId}`.execute(tx)
-  await sql`update usuario set nome = ${novo.nome}, email = ${novo.email}, nome_usuario = null, senha_hash = null, ativo = false,
-      motivo_bloqueio = 'Conta excluída a pedido do titular', versao = versao + 1 where id = ${c.usuId} and hot_id = ${hotId}`.execute(
-    tx,
-  )
+  await esvaziarConta(tx, { hotId, usuId: c.usuId, nome: novo.nome, email: novo.email })
   const arquivos = await sql<{
     arquivo: string
   }>`delete from cliente_documento where cli_id = ${cliId} and hot_id = ${hotId} returning arquivo`.execute(
     tx,
   )
   await sql`delete from endereco where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
-  await sql`delete from favorito where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
-  // What he asked to be told goes too, and with it the lots that each search has met.
-  await sql`delete from busca_salva where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
-  await sql`delete from inscricao_push where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
-  await sql`delete from preferencia_de_canal where usu_id = ${c.usuId} and hot_id = ${hotId}`.execute(tx)
-  await sql`delete from sossego where usu_id = ${c.usuId} and hot_id = ${hotId}`.execute(tx)
-  await sql`delete from aviso where hot_id = ${hotId} and (cli_id = ${cliId} or usu_id = ${c.usuId} or destinatario = 'd:' || lower(${c.email}))`.execute(
-    tx,
-  )
-  await sql`delete from ultima_visita where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
-  await sql`delete from mensagem_do_site where hot_id = ${hotId} and (cli_id = ${cliId} or lower(email) = lower(${c.email}))`.execute(
-    tx,
-  )
-  await sql`delete from newsletter_inscricao where hot_id = ${hotId} and lower(email) = lower(${c.email})`.execute(
-    tx,
-  )
-  await sql`delete from visita where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
-  // Letters that have left; the last one, which says that he is forgotten, is still on its way.
-  await sql`delete from caixa_postal where hot_id = ${hotId} and entregue_at is not null and lower(para) = lower(${c.email})`.execute(
-    tx,
-  )
+  await esquecerFavoritos(tx, hotId, cliId)
+  await esquecerBuscas(tx, hotId, cliId)
+  await esquecerAvisos(tx, { hotId, cliId, usuId: c.usuId, email: c.email })
+  await esquecerVisitas(tx, hotId, cliId)
+  await esquecerMensagens(tx, hotId, cliId, c.email)
+  await esquecerLeitor(tx, hotId, c.email)
+  await esquecerCartas(tx, hotId, c.email)
   return arquivos.rows.map((a) => a.arquivo)
 }
 
@@ -100,13 +91,17 @@ export async function esquecerCompradores(
   limite: number,
 ): Promise<{ hotId: number; uid: string }[]> {
   const { nome } = apagarCliente({ id: 0, comprou: false, nome: '' })
-  const r = await sql<{ hotId: number; uid: string }>`
+  const r = await sql<{ hotId: number; uid: string; usuId: number }>`
     with fora as (select c.id from cliente c where c.excluido_at < clock_timestamp() - make_interval(hours => ${horas})
         and (c.cpf is not null or c.cnpj is not null or c.nome <> ${nome})
         and not exists (select from venda v where v.cli_id = c.id and v.created_at > clock_timestamp() - make_interval(hours => ${horas}))
-      order by c.id limit ${limite} for update of c skip locked),
-    u as (update usuario set nome = ${nome} where id in (select c.usu_id from cliente c join fora on fora.id = c.id))
+      order by c.id limit ${limite} for update of c skip locked)
     update cliente c set nome = ${nome}, cpf = null, cnpj = null, razao_social = null, versao = versao + 1 from fora where fora.id = c.id
-    returning c.hot_id, c.uid`.execute(tx)
+    returning c.hot_id, c.uid, c.usu_id`.execute(tx)
+  await renomearContas(
+    tx,
+    r.rows.map((c) => c.usuId),
+    nome,
+  )
   return r.rows
 }

@@ -1,7 +1,7 @@
 // Carries out the requests whose days are over. One transaction per person, its request locked: two processes do it
 // once. What has come between meanwhile (a purchase, a winning bid) postpones it to the next day.
 import { impedimentosDaExclusao } from '@martelo/domain/clientes/exclusao.ts'
-import { HORAS_DOS_LIVROS } from '@martelo/domain/manutencao/guarda.ts'
+import { HORAS_DOS_LIVROS } from '@martelo/domain/guarda/guarda.ts'
 import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import { mudarEmailDaConta } from '../usuarios/door.ts'
 import type { LinhaCliente } from './clientes.sql.ts'
 import type { Canal } from './codigos.ts'
 
@@ -52,13 +53,7 @@ export async function porContato(
   valor: string,
   quando: Date,
 ): Promise<void> {
-  if (canal === 'email')
-    await tx
-      .updateTable('usuario')
-      .set({ email: valor, versao: sql<number>`versao + 1`, updatedAt: quando })
-      .where('hotId', '=', c.hotId)
-      .where('id', '=', c.usuId)
-      .execute()
+  if (canal === 'email') await mudarEmailDaConta(tx, { hotId: c.hotId, usuId: c.usuId, email: valor, quando })
   await tx
     .updateTable('cliente')
     .set({

@@ -2,6 +2,7 @@ import { salvarContaBancariaComitente } from '@martelo/contracts/comitentes/salv
 import { validarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
+import { incluirContaDoComitente } from '../contas/door.ts'
 
 handle(salvarContaBancariaComitente, (ctx, { body }) =>
   ctx.tx(async (tx) => {
@@ -27,11 +28,7 @@ handle(salvarContaBancariaComitente, (ctx, { body }) =>
       pixChave: dados.pixChave || null,
       titularDocumento: documento.valor.documento,
     }
-    const nova = await tx
-      .insertInto('contaBancaria')
-      .values({ ...colunas, hotId: ctx.hotsite.id, comId: c.id })
-      .returning('uid')
-      .executeTakeFirstOrThrow()
+    const nova = await incluirContaDoComitente(tx, { ...colunas, hotId: ctx.hotsite.id, comId: c.id })
     await auditar(ctx, tx, { entidade: 'comitente', uid: c.uid, acao: 'incluirConta', depois: colunas })
     return nova
   }),

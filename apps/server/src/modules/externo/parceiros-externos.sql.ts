@@ -37,13 +37,3 @@ export async function lerParceiros(
   )
   return new Map(rows.map((r) => [r.parceiro, r]))
 }
-
-export async function anotarTeste(
-  tx: Tx,
-  hotId: number,
-  parceiro: string,
-  erro: string | null,
-): Promise<void> {
-  await sql`update externo_credencial set testada_at = clock_timestamp(), teste_erro = ${erro}
-    where hot_id = ${hotId} and parceiro = ${parceiro}`.execute(tx)
-}

@@ -5,7 +5,7 @@ import { CofreFechado } from '../../core/externo/cofre.ts'
 import { FalhaExterna } from '../../core/externo/falha-externa.ts'
 import { parceiroDe } from '../../core/externo/parceiro.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { anotarTeste } from './parceiros-externos.sql.ts'
+import { anotarTeste } from '../../core/externo/credenciais.ts'
 
 handle(testarParceiroExterno, async (ctx, { params }) => {
   const p = parceiroDe(params.parceiro)

@@ -75,3 +75,8 @@ export async function tirarFavorito(tx: Tx, hotId: number, cliId: number, veiUid
     )
     .execute()
 }
+
+/** Of a person who asks to be forgotten. */
+export async function esquecerFavoritos(tx: Tx, hotId: number, cliId: number): Promise<void> {
+  await sql`delete from favorito where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
+}

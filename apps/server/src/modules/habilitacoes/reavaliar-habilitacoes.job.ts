@@ -1,7 +1,7 @@
 // Documents were approved or became divergent, a client was blocked or freed: his enablings are looked at again. The
 // database asks for it (trigger cliente_habilitacoes), whatever changed the client. Decisions of persons stay.
 import { podeTransitarHabilitacao, reavaliarHabilitacao } from '@martelo/domain/habilitacoes/states.ts'
-import { sql } from 'kysely'
+import { auditar } from '../../core/auditoria.ts'
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { contextoDe, mudarSituacao, travarReavaliaveis } from './habilitacoes.sql.ts'
@@ -19,10 +19,13 @@ export async function reavaliarDoCliente(
       const r = podeTransitarHabilitacao({ de: h.situacao, evento, atores: ['sistema'] }, contexto)
       if (!r.pode) continue
       await mudarSituacao(tx, { id: h.id, hotId: h.hotId, situacao: r.para, motivo: null, usuId: null })
-      await sql`insert into auditoria (hot_id, entidade, entidade_uid, acao, antes, depois) values (${h.hotId}, 'habilitacao', ${h.uid}, ${evento},
-        ${JSON.stringify({ situacao: h.situacao })}::jsonb, ${JSON.stringify({ situacao: r.para })}::jsonb)`.execute(
-        tx,
-      )
+      await auditar({ hotsite: { id: h.hotId }, sessao: null, ip: '', reqId: 'reavaliar-habilitacoes' }, tx, {
+        entidade: 'habilitacao',
+        uid: h.uid,
+        acao: evento,
+        antes: { situacao: h.situacao },
+        depois: { situacao: r.para },
+      })
       feitas.push({ cliUid: h.cliUid, leiUid: h.leiUid, nome: h.leilao, situacao: r.para })
     }
     return feitas

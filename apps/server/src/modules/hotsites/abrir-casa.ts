@@ -3,7 +3,7 @@
 import { validarEmail } from '@martelo/domain/comum/identificadores/email.ts'
 import { ehTipoHotsite, TIPOS_DE_HOTSITE } from '@martelo/domain/hotsites/tipos.ts'
 import type { BancoDeDados } from '../../core/database/database.ts'
-import { guardarSegredo, novoSegredo } from '../usuarios/door.ts'
+import { criarConta, guardarSegredo, novoSegredo } from '../usuarios/door.ts'
 
 export interface NovaCasa {
   readonly nome: string
@@ -47,16 +47,12 @@ export async function abrirCasa(banco: BancoDeDados, c: NovaCasa): Promise<strin
       .returning('id')
       .executeTakeFirst()
     if (hotsite === undefined) return false
-    const usuario = await tx
-      .insertInto('usuario')
-      .values({
-        hotId: hotsite.id,
-        nome: c.administrador.trim() || 'Administração',
-        email: email.valor,
-        papeis: ['ADM'],
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const usuario = await criarConta(tx, {
+      hotId: hotsite.id,
+      nome: c.administrador.trim() || 'Administração',
+      email: email.valor,
+      papeis: ['ADM'],
+    })
     await guardarSegredo(tx, {
       hotId: hotsite.id,
       usuId: usuario.id,

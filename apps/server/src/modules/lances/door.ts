@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 
 export { darLanceDoLeiloeiro, type LanceDoLeiloeiro } from './leiloeiro.ts'
+export { expirarContraproposta } from './propostas.sql.ts'
 export { apresentarResposta, doMesmoPedido } from './apresentar-lance.ts'
 
 export interface Vencedor {

@@ -128,3 +128,9 @@ export async function fazerLiderar(tx: Tx, hotId: number, lelId: number, seq: nu
   await sql`update lance set situacao = case when seq = ${seq} then 'vencendo' else 'superado' end
     where hot_id = ${hotId} and lel_id = ${lelId} and (seq = ${seq} or situacao = 'vencendo')`.execute(tx)
 }
+
+/** The house's counter-proposal of a lot that was not answered in time. */
+export async function expirarContraproposta(tx: Tx, hotId: number, lelId: number): Promise<void> {
+  await sql`update proposta set situacao = 'EXPIRADA', respondida_at = clock_timestamp()
+    where lel_id = ${lelId} and hot_id = ${hotId} and situacao = 'CONTRAPROPOSTA'`.execute(tx)
+}

@@ -6,6 +6,7 @@ export {
   incrementoPadrao,
   inserirLote,
   inserirLotes,
+  juntarAosPrincipais,
   loteAbertoDoVeiculo,
   type ValoresDoNovoLote,
 } from './novo-lote.sql.ts'

@@ -107,3 +107,16 @@ export async function inserirLotes(
   const porUid = new Map(feitos.map((f) => [f.uid, f]))
   return linhas.map((l) => porUid.get(l.uid) ?? null)
 }
+
+/** Members of sets point to their principal lot. */
+export async function juntarAosPrincipais(
+  tx: Tx,
+  hotId: number,
+  pares: readonly (readonly [membro: number, principal: number])[],
+): Promise<void> {
+  if (pares.length === 0) return
+  await sql`
+    update lote l set conjunto_principal_id = x.principal
+    from unnest(${pares.map(([m]) => m)}::int[], ${pares.map(([, p]) => p)}::int[]) as x(membro, principal)
+    where l.id = x.membro and l.hot_id = ${hotId}`.execute(tx)
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { baixarComprovante } from '@martelo/contracts/pagamentos/baixar-comprovante.contract.ts'
 import { criarPagamento } from '@martelo/contracts/pagamentos/criar-pagamento.contract.ts'
-import { historico } from '@martelo/contracts/manutencao/historico.contract.ts'
+import { historico } from '@martelo/contracts/registros/historico.contract.ts'
 import { devolucoesAFazer } from '@martelo/contracts/pagamentos/devolucoes-a-fazer.contract.ts'
 import { devolverPix } from '@martelo/contracts/pagamentos/devolver-pix.contract.ts'
 import { enviarComprovante } from '@martelo/contracts/pagamentos/enviar-comprovante.contract.ts'

@@ -8,6 +8,7 @@ import type { EventoLote } from '@martelo/domain/lotes/states.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { definirTarefa } from '../../core/jobs/fila.ts'
+import { expirarContraproposta } from '../lances/door.ts'
 import { publicarTransicoes } from '../../engines/salas/port.ts'
 import { type QuemMuda, transitarTravado, type Transitou, travarLote } from '../../engines/lances/port.ts'
 import type { ServicosDoRobo } from './robo.ts'
@@ -69,8 +70,7 @@ async function encerrar(tx: Tx, quem: QuemMuda, lelId: number, prazo: number): P
       fatos: { prazo, proposta: null },
     })
     if (!t.pode) continue
-    await sql`update proposta set situacao = 'EXPIRADA', respondida_at = clock_timestamp()
-      where lel_id = ${lelId} and hot_id = ${hotId} and situacao = 'CONTRAPROPOSTA'`.execute(tx)
+    await expirarContraproposta(tx, hotId, lelId)
     return t
   }
   return null

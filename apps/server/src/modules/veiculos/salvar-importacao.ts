@@ -9,7 +9,7 @@ import type { Tx } from '../../core/database/database.ts'
 import type { Leilao, Lote, Veiculo } from '../../core/database/schema.gen.ts'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import { RecusaLancada, recusar } from '../../core/http/handle.ts'
-import { gravarOrdem, inserirLotes, travarOrdem } from '../lotes/door.ts'
+import { juntarAosPrincipais, gravarOrdem, inserirLotes, travarOrdem } from '../lotes/door.ts'
 import type { LinhaDaPrevia } from './importacao/previa.ts'
 import {
   type Candidato,
@@ -281,11 +281,7 @@ async function formarConjuntos(o: Obra): Promise<void> {
       ? []
       : [[membro, principal] as const]
   })
-  if (pares.length === 0) return
-  await sql`
-    update lote l set conjunto_principal_id = x.principal
-    from unnest(${pares.map(([m]) => m)}::int[], ${pares.map(([, p]) => p)}::int[]) as x(membro, principal)
-    where l.id = x.membro and l.hot_id = ${o.ctx.hotsite.id}`.execute(o.tx)
+  await juntarAosPrincipais(o.tx, o.ctx.hotsite.id, pares)
 }
 
 /** The positions that the file asks for, the others in between where they stood. */

@@ -284,7 +284,7 @@ export const TELAS_RETAGUARDA = {
     area: 'retaguarda',
     permission: 'operacao:ver',
     title: 'Operação ao vivo',
-    screen: 'retaguarda/manutencao/manutencao-plataforma.screen',
+    screen: 'retaguarda/operacao/manutencao-plataforma.screen',
     menu: 'Manutenção',
   }),
   bloqueios: tela({
@@ -338,7 +338,7 @@ export const TELAS_RETAGUARDA = {
     area: 'retaguarda',
     permission: 'contato:ver',
     title: 'Mensagens do site',
-    screen: 'retaguarda/contatos/mensagens-do-site.screen',
+    screen: 'retaguarda/mensagens/mensagens-do-site.screen',
     menu: 'Site',
   }),
   newsletter: tela({
@@ -346,7 +346,7 @@ export const TELAS_RETAGUARDA = {
     area: 'retaguarda',
     permission: 'newsletter:ver',
     title: 'Newsletter',
-    screen: 'retaguarda/contatos/newsletter.screen',
+    screen: 'retaguarda/newsletter/newsletter.screen',
     menu: 'Site',
   }),
   banners: tela({

@@ -59,7 +59,10 @@ const valor = <C extends Campo>(campo: C, lido: Valores[C], ...avisos: string[])
 
 /** The text of a cell as the spreadsheet shows it; control characters gone, blanks single. */
 export function textoDaCelula(celula: CelulaCheia): string {
-  if (celula instanceof Date) return celula.toISOString().slice(0, 10).split('-').reverse().join('/')
+  if (celula instanceof Date)
+    return Number.isNaN(celula.getTime())
+      ? ''
+      : celula.toISOString().slice(0, 10).split('-').reverse().join('/')
   if (typeof celula === 'boolean') return celula ? 'Sim' : 'Não'
   if (typeof celula === 'number')
     return Number.isInteger(celula) ? celula.toFixed(0) : String(celula).replace('.', ',')

@@ -3,7 +3,7 @@ import { Badge, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@m
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
-import { dadosDaFila } from '@martelo/contracts/manutencao/filas-de-trabalho.ts'
+import { dadosDaFila } from '@martelo/contracts/pendencias/filas-de-trabalho.ts'
 import { diaEmBrasilia, formatarDataHora, somarDias } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { tempoRelativo } from '@martelo/domain/calendario/tempo-relativo.ts'
 import { quantos } from '@martelo/domain/comum/quantos.ts'

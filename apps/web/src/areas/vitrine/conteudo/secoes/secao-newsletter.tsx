@@ -1,6 +1,6 @@
 // NEWSLETTER. A name, an address, a subject, and the consent that the law asks for. The hidden field is a honeypot.
 // The form's seal is fetched when a visitor begins to fill it in: the page around it is shared by all visitors.
-import { INTERESSES_DA_NEWSLETTER } from '@martelo/domain/contatos/interesses.ts'
+import { INTERESSES_DA_NEWSLETTER } from '@martelo/domain/newsletter/interesses.ts'
 import { useRef, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../../core/api.ts'
 import { IR_DA_CASA } from '../../caminhos-da-casa.ts'

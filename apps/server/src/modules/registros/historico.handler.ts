@@ -1,0 +1,59 @@
+// The side history of a record. The permission to open the record's screen is enough; the reserve price is only shown
+// to those who may see values.
+import { permite, type Permissao } from '@martelo/contracts/core/permissions.ts'
+import { veReserva } from '@martelo/contracts/lotes/quem-ve-reserva.ts'
+import { type ENTIDADES_COM_HISTORICO, historico } from '@martelo/contracts/registros/historico.contract.ts'
+import { iso } from '../../core/http/iso.ts'
+import { handle, recusar } from '../../core/http/handle.ts'
+
+const QUEM_LE: Record<(typeof ENTIDADES_COM_HISTORICO)[number], Permissao> = {
+  hotsite: 'hotsite:editar',
+  usuario: 'usuario:administrar',
+  cliente: 'cliente:ver',
+  comitente: 'comitente:ver',
+  leiloeiro: 'leilao:ver',
+  patio: 'patio:agenda',
+  veiculo: 'veiculo:ver',
+  leilao: 'leilao:ver',
+  lote: 'lote:ver',
+  venda: 'venda:ver',
+  pagamento: 'venda:ver',
+  boleto: 'venda:ver',
+  habilitacao: 'habilitacao:decidir',
+  caucao: 'caucao:ver',
+  importacao: 'importacao:fazer',
+}
+const MAXIMO = 200
+type Campos = Record<string, unknown> | null
+
+handle(historico, async (ctx, { params }) => {
+  if (!permite(QUEM_LE[params.entidade], ctx.sessao))
+    return recusar('SEM_PERMISSAO', 'Você não pode ver o histórico deste registro')
+  const comReserva = veReserva(ctx.sessao)
+  const limpar = (c: Campos): Campos => {
+    if (c === null || comReserva || !('valorComitente' in c)) return c
+    const { valorComitente: _, ...resto } = c
+    return resto
+  }
+  const linhas = await ctx.ler((tx) =>
+    tx
+      .selectFrom('auditoria')
+      .selectAll()
+      .where('hotId', '=', ctx.hotsite.id)
+      .where('entidade', '=', params.entidade)
+      .where('entidadeUid', '=', params.uid)
+      .orderBy('id', 'desc')
+      .limit(MAXIMO)
+      .execute(),
+  )
+  return linhas.map((l) => ({
+    id: l.id,
+    quando: iso(l.quando),
+    usuario: l.usuNome,
+    papeis: l.papeis ?? [],
+    acao: l.acao,
+    antes: limpar(l.antes as Campos),
+    depois: limpar(l.depois as Campos),
+    motivo: l.motivo,
+  }))
+})

@@ -1,0 +1,46 @@
+// Accounts as other modules make and change them: with a client, with a new house, and when a person is forgotten.
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+
+export async function criarConta(
+  tx: Tx,
+  u: {
+    readonly hotId: number
+    readonly nome: string
+    readonly email: string
+    readonly papeis: string[]
+    readonly senhaHash?: string
+  },
+): Promise<{ id: number; uid: string }> {
+  return tx.insertInto('usuario').values(u).returning(['id', 'uid']).executeTakeFirstOrThrow()
+}
+
+/** The address to sign in with. */
+export async function mudarEmailDaConta(
+  tx: Tx,
+  { hotId, usuId, email, quando }: { hotId: number; usuId: number; email: string; quando: Date },
+): Promise<void> {
+  await tx
+    .updateTable('usuario')
+    .set({ email, versao: sql<number>`versao + 1`, updatedAt: quando })
+    .where('hotId', '=', hotId)
+    .where('id', '=', usuId)
+    .execute()
+}
+
+/** The account of a person who asked to be forgotten: nothing of him, and no way in. */
+export async function esvaziarConta(
+  tx: Tx,
+  { hotId, usuId, nome, email }: { hotId: number; usuId: number; nome: string; email: string },
+): Promise<void> {
+  await sql`update usuario set nome = ${nome}, email = ${email}, nome_usuario = null, senha_hash = null, ativo = false,
+      motivo_bloqueio = 'Conta excluída a pedido do titular', versao = versao + 1 where id = ${usuId} and hot_id = ${hotId}`.execute(
+    tx,
+  )
+}
+
+/** Of all hotsites, by id. */
+export async function renomearContas(tx: Tx, usuIds: readonly number[], nome: string): Promise<void> {
+  if (usuIds.length > 0)
+    await sql`update usuario set nome = ${nome} where id = any(${[...usuIds]}::int[])`.execute(tx)
+}

@@ -1,0 +1,78 @@
+// Who owns each table: the module (with the engine of its name) or `core`. Its statements alone write it; another module
+// that wants something written calls the owner's door. tests/tidy/tables.test.ts holds every statement against it.
+// Retention (modules/guarda) takes rows away by its own table of periods.
+// biome-ignore format: one owner with its tables is read as a paragraph
+export const DONOS: Readonly<Record<string, readonly string[]>> = {
+  core: [
+    'acesso_revogado', 'auditoria', 'caixa_postal', 'chave_do_sistema', 'externo_aviso', 'externo_credencial',
+    'externo_envio', 'externo_registro', 'feriado', 'limite_de_taxa', 'migracao', 'pedido_idempotente',
+    'unidade_negocio',
+  ],
+  anexos: ['anexo', 'envio_de_anexo', 'parte_do_envio'],
+  avisos: [
+    'assinatura_email', 'aviso', 'aviso_da_casa', 'aviso_entrega', 'aviso_texto', 'inscricao_push',
+    'preferencia_de_canal', 'sossego',
+  ],
+  banners: ['banner', 'banner_contagem'],
+  bloqueios: ['bloqueio', 'suspeita_ignorada'],
+  boletos: ['boleto', 'boleto_liquidacao', 'boleto_remessa', 'boleto_retorno', 'boleto_retorno_linha', 'convenio_boleto'],
+  busca: ['busca_lote', 'busca_pendente'],
+  buscas: ['busca_salva', 'busca_salva_lote'],
+  caucoes: ['caucao'],
+  clientes: [
+    'cadastro_pendente', 'carteira', 'cliente', 'cliente_documento', 'cliente_grupo', 'endereco', 'grupo_cliente',
+    'mudanca_de_contato', 'pedido_exclusao',
+  ],
+  comitentes: ['comitente', 'usuario_comitente'],
+  contas: ['conta_bancaria'],
+  conteudo: ['login_conteudo', 'pagina', 'pagina_item', 'pagina_sessao', 'pagina_versao'],
+  conversas: ['chat', 'chat_leitura', 'chat_mensagem', 'chat_silencio'],
+  entregas: ['agendamento', 'entrega_troca', 'frete_do_hotsite', 'preco_entrega'],
+  favoritos: ['favorito'],
+  habilitacoes: ['habilitacao'],
+  hotsites: ['consentimento', 'hotsite'],
+  impressos: ['documento_emitido', 'documento_numeracao'],
+  lances: [
+    'batimento', 'lance', 'lance_automatico', 'lance_pedido', 'lote_regra_anterior', 'no_de_lances', 'proposta',
+    'queda', 'registro_dia', 'registro_dia_lote', 'registro_raiz',
+  ],
+  leiloeiros: ['leiloeiro'],
+  leiloes: ['leilao', 'local_realizacao'],
+  lotes: ['carimbo', 'lote', 'lote_arquivo', 'problema_relatado', 'tipo_lote'],
+  mensagens: ['mensagem_do_site'],
+  newsletter: ['boletim', 'boletim_carta', 'newsletter_inscricao'],
+  operacao: ['alerta_de_operacao', 'medida_do_processo'],
+  pagamentos: [
+    'comprovante', 'extrato', 'extrato_linha', 'pagamento', 'parcelamento_do_hotsite', 'pix_notificacao',
+    'pix_recebido', 'recibo_sequencia',
+  ],
+  patios: ['patio', 'patio_foto', 'patio_recesso'],
+  pregao: ['apelido_leiloeiro', 'pregao_acao'],
+  razao: ['razao_abertura', 'razao_conferencia', 'razao_lancamento', 'razao_partida'],
+  salas: ['sala', 'sala_lote', 'sala_quadro'],
+  usuarios: [
+    'aparelho_conhecido', 'codigo_de_recuperacao', 'historico_login', 'login_pendente', 'segredo_uso_unico',
+    'segundo_fator', 'sessao', 'usuario', 'usuario_patio',
+  ],
+  veiculos: ['importacao', 'veiculo', 'veiculo_foto'],
+  vendas: ['devolucao', 'segunda_oferta', 'venda', 'venda_item'],
+  visitas: ['ultima_visita', 'visita'],
+}
+
+/** Tables of which another module writes columns that are its own, in the statement where a door would cost a lock more. */
+export const PARTILHADAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  bloqueio: { core: 'the gate of every request counts whom it kept out' },
+  aviso_entrega: { core: 'what the mail server says of a letter' },
+  auditoria: { lances: 'a line for each lot in the one statement that ends or moves many' },
+  lote: {
+    lances: 'state, bids, price, ends and clocks: what the engine decides',
+    pregao: 'clocks of the lots on the block, under the lock of the room',
+    condicionais: 'the agreement of a conditional lot, and the consignor’s answer',
+  },
+  leilao: { pregao: 'the live room: state, pause, lot on the block, under its lock' },
+  comprovante: { entregas: 'the proof of the difference of a changed delivery' },
+  venda_item: { entregas: 'papers, delivery and collection of what was bought' },
+  agendamento: { vendas: 'an appointment falls with the payment that is opened again' },
+  pagamento: { vendas: 'lines that need not be paid any more are put aside with the sale locked' },
+  cliente: { usuarios: 'an address that the house has changed is not confirmed any more' },
+}

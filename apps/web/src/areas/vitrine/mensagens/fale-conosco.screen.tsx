@@ -1,0 +1,125 @@
+// Contact (page 2): a form that reaches the house, and the other ways to reach it.
+import { ASSUNTOS_DO_CONTATO } from '@martelo/domain/mensagens/formulario-do-site.ts'
+import { IconCheckCircle, IconMapPin } from '@martelo/ui/icones.tsx'
+import { IconMail, IconMessage, IconPhone } from '@martelo/ui/icones-de-ferramenta.tsx'
+import { doServidor } from '../../../core/contexto.ts'
+import { Link } from '../../../core/ligacao.tsx'
+import { useMarca } from '../../../core/marca-atual.ts'
+import { Cabeca, cabecaDe } from '../cabeca.tsx'
+import { IR_DA_CASA } from '../caminhos-da-casa.ts'
+import { AberturaDaPagina } from '../conteudo/abertura-da-pagina.tsx'
+import { exigirPaginaLigada, paginaDe } from '../conteudo/carregar-pagina.server.ts'
+import { larguraDe } from '../conteudo/largura-da-pagina.ts'
+import { SecoesAbaixo } from '../conteudo/secoes-abaixo.tsx'
+import { usePaginaLigada } from '../moldura/dados-da-moldura.ts'
+import type { Route } from './+types/fale-conosco.screen.ts'
+import { Escolha, FormularioDoSite, Texto, TextoLongo } from './campos.tsx'
+import { receber } from './formulario.server.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const daPagina = await paginaDe(context, IR_DA_CASA.contato)
+  const { selo } = await context.get(doServidor).chamar('GET /v1/hotsite/formulario')
+  const assunto = url.searchParams.get('assunto') ?? ''
+  return {
+    ...daPagina,
+    selo,
+    enviado: url.searchParams.has('enviado'),
+    assunto: Object.hasOwn(ASSUNTOS_DO_CONTATO, assunto) ? assunto : '',
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await exigirPaginaLigada(context, IR_DA_CASA.contato)
+  return receber(request, (c) =>
+    context.get(doServidor).chamar('POST /v1/hotsite/contato', {
+      body: {
+        selo: c.selo ?? '',
+        site: c.site ?? '',
+        nome: c.nome ?? '',
+        email: c.email ?? '',
+        telefone: c.telefone ?? '',
+        assunto: c.assunto as keyof typeof ASSUNTOS_DO_CONTATO,
+        texto: c.texto ?? '',
+      },
+    }),
+  )
+}
+
+const ASSUNTOS = Object.entries(ASSUNTOS_DO_CONTATO)
+
+export default function FaleConosco({ loaderData: d, actionData: de }: Route.ComponentProps) {
+  const ligada = usePaginaLigada()
+  return (
+    <>
+      <div className="pagina" {...larguraDe(d.pagina)}>
+        <Cabeca {...cabecaDe(d.pagina)} canonico={IR_DA_CASA.contato} dados={d.dados} />
+        <AberturaDaPagina pagina={d.pagina} className="contatos__topo">
+          {ligada(10) && (
+            <p>
+              A resposta pode já estar nas <Link to={IR_DA_CASA.duvidas}>perguntas frequentes</Link>.
+            </p>
+          )}
+        </AberturaDaPagina>
+        <div className="contatos" data-com-lado="">
+          {d.enviado && !de ? (
+            <div className="contato__enviado" role="status">
+              <IconCheckCircle size={32} />
+              <h2>Recebemos a sua mensagem</h2>
+              <p>A resposta chega no e-mail que você informou.</p>
+              <Link to={IR_DA_CASA.contato}>Escrever outra</Link>
+            </div>
+          ) : (
+            <FormularioDoSite selo={d.selo} de={de} botao="Enviar">
+              <Texto nome="nome" rotulo="Nome" de={de} autoComplete="name" maxLength={120} />
+              <Texto nome="email" rotulo="E-mail" de={de} type="email" autoComplete="email" maxLength={254} />
+              <Texto
+                nome="telefone"
+                rotulo="Telefone"
+                de={de}
+                opcional
+                type="tel"
+                autoComplete="tel-national"
+                maxLength={30}
+              />
+              <Escolha nome="assunto" rotulo="Assunto" de={de} opcoes={ASSUNTOS} inicial={d.assunto} />
+              <TextoLongo nome="texto" rotulo="Mensagem" de={de} maxLength={4000} />
+            </FormularioDoSite>
+          )}
+          <Atendimento />
+        </div>
+      </div>
+      <SecoesAbaixo pagina={d.pagina} />
+    </>
+  )
+}
+
+function Atendimento() {
+  const m = useMarca()
+  const endereco = [m.endereco, m.cidade && `${m.cidade}/${m.uf}`].filter(Boolean).join(', ')
+  return (
+    <address className="contatos__lado">
+      <h2>Outros caminhos</h2>
+      {m.whatsapp && (
+        <a href={m.whatsapp.url} target="_blank" rel="noopener noreferrer">
+          <IconMessage /> WhatsApp {m.whatsapp.texto}
+        </a>
+      )}
+      {m.telefone && (
+        <a href={m.telefone.url}>
+          <IconPhone /> {m.telefone.texto}
+        </a>
+      )}
+      {m.emailContato && (
+        <a href={`mailto:${m.emailContato}`}>
+          <IconMail /> {m.emailContato}
+        </a>
+      )}
+      {endereco && (
+        <span>
+          <IconMapPin /> {endereco}
+        </span>
+      )}
+      <Link to={IR_DA_CASA.socios}>Quer vender ou trabalhar com a gente? Seja parceiro</Link>
+    </address>
+  )
+}
