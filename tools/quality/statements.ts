@@ -1,0 +1,74 @@
+/**
+ * Raw statements of the server, read from the sources: each `sql` template with a type of its rows, the template with its
+ * parameters as $1 …, and the fields that the type names. A template that is put together from others (`${sql`…`}`, a
+ * fragment in a variable) cannot be read alone: `partes` says so.
+ */
+import type { Fonte } from './sources.ts'
+
+export interface Comando {
+  readonly onde: string
+  readonly texto: string
+  /** some of its parameters may be pieces of SQL */
+  readonly partes: boolean
+  /** fields of the row's type, where it is written beside the template; null: a name stands for it */
+  readonly campos: readonly { readonly nome: string; readonly tipo: string }[] | null
+}
+
+type No = { readonly type: string; readonly start: number; readonly end: number } & Record<string, unknown>
+const ehNo = (x: unknown): x is No => typeof x === 'object' && x !== null && 'type' in x
+
+function visitar(no: unknown, ver: (n: No) => void): void {
+  if (Array.isArray(no)) for (const n of no) visitar(n, ver)
+  else if (ehNo(no)) {
+    ver(no)
+    for (const [k, v] of Object.entries(no)) if (k !== 'parent') visitar(v, ver)
+  }
+}
+
+/** A value for sure: a number, a text, a field of something, a call that is no `sql` one. */
+function podeSerParte(no: No, texto: string): boolean {
+  const escrito = texto.slice(no.start, no.end)
+  if (/\bsql\b|^[A-Z_]+$|^[A-Z_]+\(/.test(escrito)) return true
+  return no.type === 'Identifier' || no.type === 'CallExpression' || no.type === 'ConditionalExpression'
+}
+
+function camposDe(no: unknown, texto: string): Comando['campos'] {
+  if (!ehNo(no) || no.type !== 'TSTypeLiteral') return null
+  return (no['members'] as No[]).flatMap((m) => {
+    const chave = m['key'] as No
+    const tipo = m['typeAnnotation'] as No | undefined
+    if (m.type !== 'TSPropertySignature' || tipo === undefined) return []
+    return [
+      {
+        nome: texto.slice(chave.start, chave.end),
+        tipo: texto.slice(tipo.start, tipo.end).replace(/^:\s*/, ''),
+      },
+    ]
+  })
+}
+
+export function lerComandos(fontes: Iterable<Fonte>): Comando[] {
+  const achados: Comando[] = []
+  for (const { caminho, texto, arvore } of fontes) {
+    if (!/^apps\/server\/src\//.test(caminho) || /\.test\.ts$/.test(caminho)) continue
+    visitar(arvore.program, (n) => {
+      if (n.type !== 'CallExpression') return
+      const alvo = n['callee'] as No
+      if (alvo.type !== 'MemberExpression' || (alvo['property'] as No)['name'] !== 'execute') return
+      const molde = alvo['object'] as No
+      if (molde.type !== 'TaggedTemplateExpression' || (molde['tag'] as No)['name'] !== 'sql') return
+      const { quasis, expressions } = molde['quasi'] as {
+        quasis: { value: { cooked: string } }[]
+        expressions: No[]
+      }
+      const tipos = (molde['typeArguments'] as { params?: No[] } | null)?.params
+      achados.push({
+        onde: `${caminho}:${texto.slice(0, molde.start).split('\n').length}`,
+        texto: quasis.map((q, i) => (i === 0 ? '' : `$${i}`) + q.value.cooked).join(''),
+        partes: expressions.some((e) => podeSerParte(e, texto)),
+        campos: camposDe(tipos?.[0], texto),
+      })
+    })
+  }
+  return achados
+}
