@@ -405,7 +405,8 @@ async function multiplicar(cad: Cadastro, uid: string, vezes: number): Promise<v
     // A day that tells rows apart is enough: a code beside it may have a list of its own.
     porDia !== undefined && k !== 'hot_id' && tipoDe.get(k) !== 'daterange'
       ? k === porDia
-        ? sql`${sql.ref(k)} + g`
+        ? // Far behind the days of the records that the other tests made.
+          sql`${sql.ref(k)} + 3000 + g`
         : sql.ref(k)
       : tipoDe.get(k) === 'daterange'
         ? sql`daterange(date '2040-01-01' + 2 * g, date '2040-01-01' + 2 * g + 1)`

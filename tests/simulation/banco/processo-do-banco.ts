@@ -3,6 +3,7 @@
 import { salaDoLeilao } from '@martelo/contracts/pregao/sala-do-leilao.contract.ts'
 import type { PedidoLance } from '@martelo/domain/lances/pedido.ts'
 import pino from 'pino'
+import { abrirBloqueios } from '../../../apps/server/src/core/auth/bloqueios.ts'
 import { lerConfig } from '../../../apps/server/src/core/config.ts'
 import { abrirBanco } from '../../../apps/server/src/core/database/database.ts'
 import { criarCorreio } from '../../../apps/server/src/core/avisos/avisar.ts'
@@ -80,6 +81,7 @@ export class ProcessoDoBanco implements Balcao, Porta {
       log,
       banco,
       barramento,
+      bloqueios: await abrirBloqueios(banco, barramento, log),
       tempoReal,
       hotsites,
       publicador,
