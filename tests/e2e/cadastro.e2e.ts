@@ -62,7 +62,7 @@ test('a person signs up and is approved while he watches', async ({ browser }) =
   await sac.getByRole('dialog').getByRole('button', { name: 'Aprovar', exact: true }).click()
   await expect(sac.getByText('Documentos: Aprovado')).toBeVisible()
   // The client, on his phone, did nothing.
-  await expect(eu.getByText('Documentos aprovados')).toBeVisible()
+  await expect(eu.getByText('Documentos aprovados. Você já pode')).toBeVisible()
 })
 
 test('a company signs up with an alphanumeric CNPJ', async ({ browser }) => {

@@ -108,7 +108,7 @@ test('a person and a company sign up; the house approves them beside them', asyn
   ])
   for (const quem of ['ana', 'revenda'] as const) {
     await aprovarDocumentos(sac, novos[quem].nome)
-    await expect(gente[quem].getByText('Documentos aprovados')).toBeVisible()
+    await expect(gente[quem].getByText('Documentos aprovados. Você já pode')).toBeVisible()
   }
 })
 

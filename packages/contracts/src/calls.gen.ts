@@ -12,6 +12,7 @@ export type Calls = {
   'POST /v1/anexos/:uid/devolver': typeof import('./anexos/devolver-anexo.contract.ts').devolverAnexo
   'GET /v1/avisos/chave': typeof import('./avisos/chave-de-push.contract.ts').chaveDePush
   'POST /v1/avisos/desligar-aparelho': typeof import('./avisos/desinscrever-push.contract.ts').desinscreverPush
+  'POST /v1/avisos/sair': typeof import('./avisos/sair-do-aviso.contract.ts').sairDoAviso
   'GET /v1/banners': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./banners/banner.cadastro.ts').BANNER>['listar']
   'POST /v1/banners': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./banners/banner.cadastro.ts').BANNER>['salvar']
   'DELETE /v1/banners/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./banners/banner.cadastro.ts').BANNER>['apagar']
@@ -157,6 +158,8 @@ export type Calls = {
   'DELETE /v1/envios-de-anexos/:uid': typeof import('./anexos/cancelar-envio-de-anexo.contract.ts').cancelarEnvioDeAnexo
   'POST /v1/envios-de-anexos/:uid/concluir': typeof import('./anexos/concluir-envio-de-anexo.contract.ts').concluirEnvioDeAnexo
   'PUT /v1/envios-de-anexos/:uid/partes/:numero': typeof import('./anexos/enviar-parte-do-anexo.contract.ts').enviarParteDoAnexo
+  'GET /v1/equipe/notificacoes': typeof import('./avisos/notificacoes-da-equipe.contract.ts').notificacoesDaEquipe
+  'POST /v1/equipe/notificacoes/lidas': typeof import('./avisos/ler-notificacoes-da-equipe.contract.ts').lerNotificacoesDaEquipe
   'POST /v1/externo/:parceiro/avisos': typeof import('./externo/receber-aviso-externo.contract.ts').receberAvisoExterno
   'GET /v1/externo/parceiros': typeof import('./externo/parceiros-externos.contract.ts').parceirosExternos
   'DELETE /v1/externo/parceiros/:parceiro/credencial': typeof import('./externo/remover-credencial-externa.contract.ts').removerCredencialExterna

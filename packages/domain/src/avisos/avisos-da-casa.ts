@@ -93,20 +93,6 @@ export const AVISOS_DA_CASA = {
     variaveis: { cliente: texto('Cliente', 'Maria Souza') },
     textos: { titulo: 'Documentos para conferir', texto: '{cliente}' },
   }),
-  'equipe-proposta': declararAviso({
-    ...NO_SINO,
-    nome: 'Proposta recebida',
-    quando: 'Um cliente fez uma proposta',
-    papeis: ['ADM', 'SAC', 'Acerto'],
-    resumo: true,
-    acao: 'Responder',
-    variaveis: { lote, valor: { rotulo: 'Valor', tipo: 'dinheiro', exemplo: 2_400_000 } },
-    textos: {
-      titulo: 'Proposta recebida',
-      texto: '{palavra:Lote} {lote}',
-      carta: 'Olá, {nome}.\n\n{palavra:Lote} {lote} recebeu uma proposta de {valor}.\n\nResponder: {link}',
-    },
-  }),
   'equipe-comprovante': declararAviso({
     ...NO_SINO,
     nome: 'Comprovante para validar',

@@ -1,6 +1,7 @@
 // All that a person who asks to be forgotten was told, where, and how he wanted to be told.
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
+import { esquecerCartas } from '../mail/correio.ts'
 
 export async function esquecerAvisos(
   tx: Tx,
@@ -22,4 +23,5 @@ export async function esquecerAvisos(
   await sql`delete from aviso where hot_id = ${hotId} and (cli_id = ${cliId} or usu_id = ${usuId} or destinatario = 'd:' || lower(${email}))`.execute(
     tx,
   )
+  await esquecerCartas(tx, hotId, email)
 }

@@ -61,6 +61,13 @@ handle(enviarDocumento, async (ctx, { body, arquivos }) => {
       antes: { documentoSituacao: de },
       depois: { documentoSituacao: r.para },
     })
+    await ctx.servicos.correio.avisar(tx, hotId, {
+      tipo: 'equipe-documentos',
+      para: { casa: true },
+      variaveis: { cliente: c.nome },
+      link: `/admin/cliente/${c.id}`,
+      marca: `documentos:${c.uid}`,
+    })
     return true
   })
   if (mudou)

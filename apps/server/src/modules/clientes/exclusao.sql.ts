@@ -4,7 +4,6 @@ import { apagarCliente } from '@martelo/domain/clientes/exclusao.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { esquecerAvisos } from '../../core/avisos/esquecer-avisos.sql.ts'
-import { esquecerCartas } from '../../core/mail/correio.ts'
 import { esquecerBuscas } from '../buscas/door.ts'
 import { esquecerFavoritos } from '../favoritos/door.ts'
 import { esquecerMensagens } from '../mensagens/door.ts'
@@ -77,7 +76,6 @@ export async function apagarPessoa(tx: Tx, hotId: number, cliId: number): Promis
   await esquecerVisitas(tx, hotId, cliId)
   await esquecerMensagens(tx, hotId, cliId, c.email)
   await esquecerLeitor(tx, hotId, c.email)
-  await esquecerCartas(tx, hotId, c.email)
   return arquivos.rows.map((a) => a.arquivo)
 }
 

@@ -5,6 +5,7 @@ import { podeTransitarHabilitacao } from '@martelo/domain/habilitacoes/states.ts
 import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
+import { avisarHabilitacao } from './avisar-habilitacao.ts'
 import { contextoDe, mudarSituacao, travarHabilitacao } from './habilitacoes.sql.ts'
 
 handle(decidirHabilitacao, async (ctx, { params, body }) => {
@@ -30,6 +31,7 @@ handle(decidirHabilitacao, async (ctx, { params, body }) => {
       depois: { situacao: r.para },
       motivo,
     })
+    await avisarHabilitacao(ctx.servicos, tx, { ...h, hotId }, r.para, motivo)
     return { situacao: r.para, versao, h }
   })
   if (ehRecusa(decidida)) return decidida

@@ -4,10 +4,11 @@ import { podeTransitarHabilitacao, reavaliarHabilitacao } from '@martelo/domain/
 import { auditar } from '../../core/auditoria.ts'
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import type { Servicos } from '../../core/servicos.ts'
+import { avisarHabilitacao } from './avisar-habilitacao.ts'
 import { contextoDe, mudarSituacao, travarReavaliaveis } from './habilitacoes.sql.ts'
 
 export async function reavaliarDoCliente(
-  s: Pick<Servicos, 'banco' | 'tempoReal'>,
+  s: Pick<Servicos, 'banco' | 'tempoReal' | 'correio'>,
   cliId: number,
 ): Promise<void> {
   const mudadas = await s.banco.sistema.transaction().execute(async (tx) => {
@@ -26,6 +27,7 @@ export async function reavaliarDoCliente(
         antes: { situacao: h.situacao },
         depois: { situacao: r.para },
       })
+      await avisarHabilitacao(s, tx, h, r.para, null)
       feitas.push({ cliUid: h.cliUid, leiUid: h.leiUid, nome: h.leilao, situacao: r.para })
     }
     return feitas

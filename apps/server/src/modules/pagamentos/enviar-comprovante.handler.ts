@@ -16,6 +16,7 @@ import {
   travarVenda,
   vendaPor,
 } from '../vendas/door.ts'
+import { avisarAEquipe } from './avisar-comprovante.ts'
 import { mudarPagamento, pagamentoPor } from './pagamentos.sql.ts'
 import { atoresNaVenda } from './quem-paga.ts'
 
@@ -68,6 +69,7 @@ handle(enviarComprovante, async (ctx, { params, body, arquivos }) => {
         antes: { situacao: p.situacao },
         depois: { situacao: r.para, comprovante: novo.uid, hash },
       })
+      await avisarAEquipe(ctx, tx, p, novo.uid)
       return { uid: novo.uid, mudada: await assentarVenda(ctx, tx, p.vndId, null) }
     }),
   )

@@ -117,6 +117,13 @@ export const TELAS_VITRINE = {
     title: 'Comparar',
     screen: 'vitrine/lotes/comparar.screen',
   }),
+  sairDoAviso: tela({
+    path: '/avisos/sair/:usuUid/:tipo/:selo',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Parar de receber',
+    screen: 'vitrine/avisos/sair-do-aviso.screen',
+  }),
   cancelarAvisos: tela({
     path: '/avisos/:uid/:selo',
     area: 'vitrine',

@@ -26,6 +26,7 @@ import { Link } from 'react-router'
 import { useMarca, useQuem } from '../../../core/marca-atual.ts'
 import { sair } from '../../../core/sessao.ts'
 import { useFavoritos } from './lembrados.ts'
+import { SinoDaEquipe } from './sino-da-equipe.tsx'
 
 export function Cabeca({ aberto, alternar }: { aberto: boolean; alternar: () => void }) {
   const marca = useMarca()
@@ -47,6 +48,7 @@ export function Cabeca({ aberto, alternar }: { aberto: boolean; alternar: () => 
       </Group>
       <Group gap="xs" wrap="nowrap">
         <Busca />
+        <SinoDaEquipe />
         <Favorito />
         <Esquema />
         <Pessoa />

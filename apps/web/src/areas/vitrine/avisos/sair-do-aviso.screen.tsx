@@ -1,0 +1,53 @@
+// Where the letter's "não receber mais" leads: one click, without signing in. Not done by opening the page: mail
+// scanners that follow links would stop letters that people want. The mail program's own button posts here too.
+import { Button, buttonLook } from '@martelo/ui/button.tsx'
+import { data, Form, useNavigation } from 'react-router'
+import { Link } from '../../../core/ligacao.tsx'
+import { ErroDeChamada } from '../../../core/api.ts'
+import { doServidor } from '../../../core/contexto.ts'
+import { Cabeca } from '../cabeca.tsx'
+import { IR_CLIENTE } from '../caminhos.ts'
+import '../conteudo/conteudo.css'
+import type { Route } from './+types/sair-do-aviso.screen.ts'
+
+export async function action({ context, params }: Route.ActionArgs) {
+  try {
+    const { nome } = await context.get(doServidor).chamar('POST /v1/avisos/sair', {
+      body: { usuUid: params.usuUid, tipo: params.tipo, selo: params.selo },
+    })
+    return { parada: nome, erro: null }
+  } catch (e) {
+    if (!(e instanceof ErroDeChamada)) throw e
+    return data({ parada: null, erro: e.message }, { status: e.codigo })
+  }
+}
+
+export default function SairDoAviso({ actionData: r }: Route.ComponentProps) {
+  const enviando = useNavigation().state !== 'idle'
+  return (
+    <div className="pagina">
+      <Cabeca titulo="Parar de receber" descricao="E-mails de avisos." canonico="/avisos" indexar={false} />
+      <article className="texto">
+        <h1>E-mails deste aviso</h1>
+        {r?.parada == null ? (
+          <>
+            <p>Você não receberá mais e-mails deste aviso. Os avisos no site continuam.</p>
+            {r?.erro && <p role="alert">{r.erro}</p>}
+            <Form method="post">
+              <Button type="submit" variant="primary" loading={enviando}>
+                Parar de receber
+              </Button>
+            </Form>
+          </>
+        ) : (
+          <p role="status">Pronto: “{r.parada}” não envia mais e-mails.</p>
+        )}
+        <p>
+          <Link to={IR_CLIENTE.avisos} {...buttonLook({ variant: 'ghost' })}>
+            Escolher os meus avisos
+          </Link>
+        </p>
+      </article>
+    </div>
+  )
+}
