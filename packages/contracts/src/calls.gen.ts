@@ -10,6 +10,8 @@ export type Calls = {
   'PUT /v1/anexos/:uid': typeof import('./anexos/mudar-anexo.contract.ts').mudarAnexo
   'GET /v1/anexos/:uid/arquivo': typeof import('./anexos/baixar-anexo.contract.ts').baixarAnexo
   'POST /v1/anexos/:uid/devolver': typeof import('./anexos/devolver-anexo.contract.ts').devolverAnexo
+  'GET /v1/assinatura-email': typeof import('./avisos/minha-assinatura.contract.ts').minhaAssinatura
+  'PUT /v1/assinatura-email': typeof import('./avisos/salvar-assinatura.contract.ts').salvarAssinatura
   'GET /v1/avisos/chave': typeof import('./avisos/chave-de-push.contract.ts').chaveDePush
   'POST /v1/avisos/desligar-aparelho': typeof import('./avisos/desinscrever-push.contract.ts').desinscreverPush
   'POST /v1/avisos/sair': typeof import('./avisos/sair-do-aviso.contract.ts').sairDoAviso
@@ -124,6 +126,11 @@ export type Calls = {
   'POST /v1/comitentes/usuario-comitente/:uid': typeof import('./comitentes/ligar-usuario-comitente.contract.ts').ligarUsuarioComitente
   'GET /v1/comitentes/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/comitente.cadastro.ts').COMITENTE>['exportar']
   'GET /v1/comprovantes/:uid/arquivo': typeof import('./pagamentos/baixar-comprovante.contract.ts').baixarComprovante
+  'GET /v1/configurar-notificacoes': typeof import('./avisos/avisos-configuraveis.contract.ts').avisosConfiguraveis
+  'GET /v1/configurar-notificacoes/:tipo': typeof import('./avisos/abrir-aviso.contract.ts').abrirAviso
+  'PUT /v1/configurar-notificacoes/:tipo': typeof import('./avisos/configurar-aviso.contract.ts').configurarAviso
+  'POST /v1/configurar-notificacoes/:tipo/previa': typeof import('./avisos/prever-aviso.contract.ts').preverAvisoDaCasa
+  'POST /v1/configurar-notificacoes/:tipo/testar': typeof import('./avisos/testar-aviso.contract.ts').testarAviso
   'POST /v1/consentimento': typeof import('./hotsites/registrar-consentimento.contract.ts').registrarConsentimento
   'GET /v1/contas-bancarias': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/conta-bancaria.cadastro.ts').CONTA_BANCARIA>['listar']
   'POST /v1/contas-bancarias': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/conta-bancaria.cadastro.ts').CONTA_BANCARIA>['salvar']
@@ -348,6 +355,7 @@ export type Calls = {
   'GET /v1/newsletter/boletins/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./newsletter/boletim.cadastro.ts').BOLETIM>['exportar']
   'GET /v1/newsletter/qb': typeof import('./newsletter/inscritos-na-newsletter.contract.ts').inscritosNaNewsletter
   'POST /v1/notas/:uid/cancelar': typeof import('./impressos/cancelar-nota.contract.ts').cancelarNota
+  'GET /v1/notificacoes/qb': typeof import('./avisos/avisos-enviados.contract.ts').avisosEnviados
   'DELETE /v1/pagamentos/:uid': typeof import('./pagamentos/remover-pagamento.contract.ts').removerPagamento
   'POST /v1/pagamentos/:uid/cheque-devolvido': typeof import('./pagamentos/devolver-cheque.contract.ts').devolverCheque
   'POST /v1/pagamentos/:uid/comprovantes': typeof import('./pagamentos/enviar-comprovante.contract.ts').enviarComprovante

@@ -80,6 +80,8 @@ export const PERMISSOES = {
   'externo:ver': ['ADM', 'Interno - Desenvolvimento TI'],
   'externo:configurar': ['ADM', 'Interno - Desenvolvimento TI'],
   'operacao:ver': ['ADM'],
+  'aviso:ver': ['ADM', 'SAC', 'GerenteSAC', 'Interno - Desenvolvimento TI'],
+  'aviso:configurar': ['ADM'],
   'bloqueio:administrar': ['ADM', 'Interno - Desenvolvimento TI'],
   'leilao:ver': ['ADM', 'Leilão', 'Leiloeiro', 'MKT', 'SAC', 'GerenteSAC', 'Acerto'],
   'leilao:editar': ['ADM', 'Leilão'],

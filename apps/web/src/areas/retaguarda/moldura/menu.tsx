@@ -31,6 +31,7 @@ const ICONES: Readonly<Record<AreaDeTrabalho, ComponentType<{ size?: number }>>>
 
 const LISTA_DO_REGISTRO: readonly (readonly [inicio: string, lista: string])[] = (
   [
+    [TELAS_RETAGUARDA.avisoDaCasa, TELAS_RETAGUARDA.avisosDaCasa],
     [TELAS_RETAGUARDA.leilao, TELAS_RETAGUARDA.leiloes],
     [TELAS_RETAGUARDA.backofficeAcompanharLeilao, TELAS_RETAGUARDA.leiloes],
     [TELAS_RETAGUARDA.veiculo, TELAS_RETAGUARDA.veiculos],

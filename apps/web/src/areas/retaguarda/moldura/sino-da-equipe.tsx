@@ -35,8 +35,8 @@ export function SinoDaEquipe() {
   }
   return (
     <Menu position="bottom-end" width={320} onClose={ler}>
-      <Menu.Target>
-        <Indicator label={porLer > 99 ? '99+' : porLer} size={18} disabled={porLer === 0}>
+      <Indicator label={porLer > 99 ? '99+' : porLer} size={18} offset={4} disabled={porLer === 0}>
+        <Menu.Target>
           <ActionIcon
             variant="default"
             size="lg"
@@ -44,8 +44,8 @@ export function SinoDaEquipe() {
           >
             <IconBell size={18} />
           </ActionIcon>
-        </Indicator>
-      </Menu.Target>
+        </Menu.Target>
+      </Indicator>
       <Menu.Dropdown>
         <Menu.Label>Avisos</Menu.Label>
         <ScrollArea.Autosize mah={420}>
