@@ -28,11 +28,12 @@ export const MODULOS = {
   leiloes: ['lotes'],
   veiculos: ['lotes'],
   pregao: ['lances'],
-  condicionais: ['pregao'],
+  condicionais: ['comitentes', 'pregao'],
   conversas: ['pregao'],
   razao: [],
   vendas: ['razao'],
   pagamentos: ['razao', 'veiculos', 'vendas'],
+  prestacoes: ['comitentes', 'pagamentos', 'razao', 'vendas'],
   caucoes: ['pagamentos', 'razao', 'vendas'],
   boletos: ['hotsites', 'pagamentos', 'vendas'],
   patios: [],
@@ -40,7 +41,7 @@ export const MODULOS = {
   newsletter: ['mensagens'],
   conteudo: ['banners', 'leiloes', 'lotes', 'patios', 'visitas'],
   entregas: ['pagamentos', 'patios', 'vendas'],
-  impressos: ['vendas'],
+  impressos: ['prestacoes', 'vendas'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Modulo = keyof typeof MODULOS

@@ -1481,6 +1481,13 @@ create table comitente (
   versao integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  comissao_paga_por text not null default 'comprador'::text,
+  comissao_porcentagem numeric(5,2),
+  comissao_minima bigint,
+  comissao_faixas text,
+  constraint comitente_comissao_minima_check CHECK (((comissao_minima >= 0) AND (comissao_minima <= '99999999999'::bigint))),
+  constraint comitente_comissao_paga_por_check CHECK ((comissao_paga_por = ANY (ARRAY['comitente'::text, 'comprador'::text]))),
+  constraint comitente_comissao_porcentagem_check CHECK (((comissao_porcentagem >= (0)::numeric) AND (comissao_porcentagem <= (30)::numeric))),
   constraint comitente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint comitente_pkey PRIMARY KEY (id),
   constraint comitente_hot_id_id_key UNIQUE (hot_id, id),
@@ -2562,6 +2569,33 @@ create unlogged table no_de_lances (
   constraint no_de_lances_pkey PRIMARY KEY (uid)
 );
 
+create table ordem_de_pagamento (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  pre_id integer not null,
+  forma text not null,
+  valor bigint not null,
+  destino jsonb not null,
+  situacao text not null default 'enviando'::text,
+  autenticacao text,
+  motivo text,
+  encerrada_at timestamp with time zone,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  created_by integer,
+  constraint ordem_de_pagamento_check CHECK (((situacao <> 'paga'::text) OR (autenticacao IS NOT NULL))),
+  constraint ordem_de_pagamento_forma_check CHECK ((forma = ANY (ARRAY['PIX'::text, 'TRANSFERENCIA'::text]))),
+  constraint ordem_de_pagamento_situacao_check CHECK ((situacao = ANY (ARRAY['enviando'::text, 'paga'::text, 'recusada'::text]))),
+  constraint ordem_de_pagamento_valor_check CHECK ((valor > 0)),
+  constraint ordem_de_pagamento_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint ordem_de_pagamento_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint ordem_de_pagamento_hot_id_pre_id_fkey FOREIGN KEY (hot_id, pre_id) REFERENCES prestacao(hot_id, id),
+  constraint ordem_de_pagamento_pkey PRIMARY KEY (id),
+  constraint ordem_de_pagamento_hot_id_id_key UNIQUE (hot_id, id),
+  constraint ordem_de_pagamento_uid_key UNIQUE (uid)
+);
+
 create table pagamento (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -2922,6 +2956,88 @@ create table pregao_acao (
   constraint pregao_acao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint pregao_acao_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id) ON DELETE CASCADE,
   constraint pregao_acao_pkey PRIMARY KEY (id)
+);
+
+create table prestacao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  lei_id integer not null,
+  com_id integer not null,
+  sequencia integer not null default 1,
+  situacao text not null default 'ABERTA'::text,
+  vendido bigint,
+  comissao bigint,
+  despesas bigint,
+  adiantamentos bigint,
+  retido bigint,
+  liquido bigint,
+  conferida_at timestamp with time zone,
+  conferida_by integer,
+  conferida_por text,
+  aprovada_at timestamp with time zone,
+  aprovada_by integer,
+  aprovada_por text,
+  paga_at timestamp with time zone,
+  motivo text,
+  ano integer,
+  numero integer,
+  copia jsonb,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint prestacao_check CHECK (((situacao = 'ABERTA'::text) OR ((liquido IS NOT NULL) AND (conferida_by IS NOT NULL)))),
+  constraint prestacao_check1 CHECK (((situacao = ANY (ARRAY['ABERTA'::text, 'CONFERIDA'::text])) OR ((aprovada_by IS NOT NULL) AND (aprovada_by <> conferida_by) AND (copia IS NOT NULL)))),
+  constraint prestacao_sequencia_check CHECK ((sequencia > 0)),
+  constraint prestacao_situacao_check CHECK ((situacao = ANY (ARRAY['ABERTA'::text, 'CONFERIDA'::text, 'APROVADA'::text, 'PAGA'::text]))),
+  constraint prestacao_aprovada_by_fkey FOREIGN KEY (aprovada_by) REFERENCES usuario(id),
+  constraint prestacao_conferida_by_fkey FOREIGN KEY (conferida_by) REFERENCES usuario(id),
+  constraint prestacao_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
+  constraint prestacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint prestacao_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id),
+  constraint prestacao_pkey PRIMARY KEY (id),
+  constraint prestacao_hot_id_ano_numero_key UNIQUE (hot_id, ano, numero),
+  constraint prestacao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint prestacao_hot_id_lei_id_com_id_sequencia_key UNIQUE (hot_id, lei_id, com_id, sequencia),
+  constraint prestacao_uid_key UNIQUE (uid)
+);
+
+create table prestacao_item (
+  hot_id integer not null,
+  pre_id integer not null,
+  item_id integer not null,
+  valor bigint not null,
+  comissao bigint not null,
+  constraint prestacao_item_comissao_check CHECK ((comissao >= 0)),
+  constraint prestacao_item_valor_check CHECK ((valor >= 0)),
+  constraint prestacao_item_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint prestacao_item_hot_id_item_id_fkey FOREIGN KEY (hot_id, item_id) REFERENCES venda_item(hot_id, id),
+  constraint prestacao_item_hot_id_pre_id_fkey FOREIGN KEY (hot_id, pre_id) REFERENCES prestacao(hot_id, id),
+  constraint prestacao_item_pkey PRIMARY KEY (hot_id, item_id)
+);
+
+create table prestacao_lancamento (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  pre_id integer not null,
+  tipo text not null,
+  descricao text not null,
+  valor bigint not null,
+  dia date not null,
+  ativo boolean not null default true,
+  chave_do_pedido uuid not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  created_by integer,
+  constraint prestacao_lancamento_tipo_check CHECK ((tipo = ANY (ARRAY['despesa'::text, 'adiantamento'::text, 'retencao'::text]))),
+  constraint prestacao_lancamento_valor_check CHECK (((valor > 0) AND (valor <= '99999999999'::bigint))),
+  constraint prestacao_lancamento_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint prestacao_lancamento_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint prestacao_lancamento_hot_id_pre_id_fkey FOREIGN KEY (hot_id, pre_id) REFERENCES prestacao(hot_id, id),
+  constraint prestacao_lancamento_pkey PRIMARY KEY (id),
+  constraint prestacao_lancamento_hot_id_chave_do_pedido_key UNIQUE (hot_id, chave_do_pedido),
+  constraint prestacao_lancamento_hot_id_id_key UNIQUE (hot_id, id),
+  constraint prestacao_lancamento_uid_key UNIQUE (uid)
 );
 
 create table problema_relatado (
@@ -3622,6 +3738,7 @@ CREATE INDEX mudanca_de_contato_usuario ON public.mudanca_de_contato USING btree
 CREATE UNIQUE INDEX newsletter_inscricao_email ON public.newsletter_inscricao USING btree (hot_id, lower(email));
 CREATE INDEX newsletter_inscricao_recentes ON public.newsletter_inscricao USING btree (hot_id, id DESC);
 CREATE INDEX newsletter_inscricao_saiu ON public.newsletter_inscricao USING btree (hot_id, saiu_bol_id) WHERE (saiu_bol_id IS NOT NULL);
+CREATE UNIQUE INDEX ordem_de_pagamento_viva ON public.ordem_de_pagamento USING btree (hot_id, pre_id) WHERE (situacao <> 'recusada'::text);
 CREATE UNIQUE INDEX pagamento_cheque ON public.pagamento USING btree (hot_id, ((detalhes ->> 'chequeBanco'::text)), ((detalhes ->> 'chequeAgencia'::text)), ((detalhes ->> 'chequeConta'::text)), ((detalhes ->> 'chequeNumero'::text))) WHERE ((tipo = 'CHEQUE'::text) AND ativo AND (situacao <> 'divergente'::text) AND (detalhes ? 'chequeNumero'::text));
 CREATE INDEX pagamento_da_caucao ON public.pagamento USING btree (cau_id) WHERE (cau_id IS NOT NULL);
 CREATE UNIQUE INDEX pagamento_nsu ON public.pagamento USING btree (hot_id, ((detalhes ->> 'terminal'::text)), ((detalhes ->> 'nsu'::text))) WHERE ((tipo = 'CARTAO_DE_CREDITO_MANUAL'::text) AND ativo AND (situacao <> 'divergente'::text) AND (detalhes ? 'nsu'::text));
@@ -3640,6 +3757,10 @@ CREATE INDEX pix_recebido_pendente ON public.pix_recebido USING btree (recebido_
 CREATE INDEX pix_recebido_txid ON public.pix_recebido USING btree (txid);
 CREATE UNIQUE INDEX preco_entrega_por_dia ON public.preco_entrega USING btree (hot_id, metodo, desde);
 CREATE INDEX pregao_acao_leilao ON public.pregao_acao USING btree (lei_id, id DESC);
+CREATE UNIQUE INDEX prestacao_aberta ON public.prestacao USING btree (hot_id, lei_id, com_id) WHERE (situacao = ANY (ARRAY['ABERTA'::text, 'CONFERIDA'::text]));
+CREATE INDEX prestacao_do_comitente ON public.prestacao USING btree (com_id);
+CREATE INDEX prestacao_item_da_prestacao ON public.prestacao_item USING btree (pre_id);
+CREATE INDEX prestacao_lancamento_da_prestacao ON public.prestacao_lancamento USING btree (pre_id);
 CREATE INDEX problema_relatado_lista ON public.problema_relatado USING btree (hot_id, id DESC);
 CREATE INDEX problema_relatado_lote ON public.problema_relatado USING btree (lel_id);
 CREATE INDEX proposta_lote ON public.proposta USING btree (lel_id, criada_at DESC);
@@ -3795,6 +3916,7 @@ create policy do_hotsite on lote_regra_anterior for all using (((hot_id = hot_at
 create policy do_hotsite on mensagem_do_site for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on mudanca_de_contato for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on newsletter_inscricao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on ordem_de_pagamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pagamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pagina for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pagina_item for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -3812,6 +3934,9 @@ create policy do_hotsite on pix_recebido for all using (((hot_id = hot_atual()) 
 create policy do_hotsite on preco_entrega for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on preferencia_de_canal for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pregao_acao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on prestacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on prestacao_item for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on prestacao_lancamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on problema_relatado for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on proposta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on razao_abertura for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

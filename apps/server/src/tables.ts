@@ -4,7 +4,7 @@
 // biome-ignore format: one owner with its tables is read as a paragraph
 export const DONOS: Readonly<Record<string, readonly string[]>> = {
   core: [
-    'acesso_revogado', 'auditoria', 'caixa_postal', 'chave_do_sistema', 'externo_aviso', 'externo_credencial',
+    'acesso_revogado', 'auditoria', 'caixa_postal', 'chave_do_sistema', 'documento_numeracao', 'externo_aviso', 'externo_credencial',
     'externo_envio', 'externo_registro', 'feriado', 'limite_de_taxa', 'migracao', 'pedido_idempotente',
     'unidade_negocio',
   ],
@@ -31,7 +31,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   favoritos: ['favorito'],
   habilitacoes: ['habilitacao'],
   hotsites: ['consentimento', 'hotsite'],
-  impressos: ['documento_emitido', 'documento_numeracao'],
+  impressos: ['documento_emitido'],
   lances: [
     'batimento', 'lance', 'lance_automatico', 'lance_pedido', 'lote_regra_anterior', 'no_de_lances', 'proposta',
     'queda', 'registro_dia', 'registro_dia_lote', 'registro_raiz',
@@ -48,6 +48,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   ],
   patios: ['patio', 'patio_foto', 'patio_recesso'],
   pregao: ['apelido_leiloeiro', 'pregao_acao'],
+  prestacoes: ['ordem_de_pagamento', 'prestacao', 'prestacao_item', 'prestacao_lancamento'],
   razao: ['razao_abertura', 'razao_conferencia', 'razao_lancamento', 'razao_partida'],
   salas: ['sala', 'sala_lote', 'sala_quadro'],
   usuarios: [

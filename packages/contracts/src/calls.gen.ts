@@ -121,6 +121,7 @@ export type Calls = {
   'GET /v1/comitentes/listar-comitentes': typeof import('./comitentes/listar-comitentes.contract.ts').listarComitentes
   'GET /v1/comitentes/listar-grupos-comitentes': typeof import('./comitentes/listar-grupos-comitentes.contract.ts').listarGruposComitentes
   'GET /v1/comitentes/meus-leiloes': typeof import('./condicionais/leiloes-do-comitente.contract.ts').leiloesDoComitente
+  'GET /v1/comitentes/minhas-prestacoes': typeof import('./prestacoes/minhas-prestacoes.contract.ts').minhasPrestacoes
   'DELETE /v1/comitentes/usuario-comitente/:id/:id2': typeof import('./comitentes/desligar-usuario-comitente.contract.ts').desligarUsuarioComitente
   'GET /v1/comitentes/usuario-comitente/:uid': typeof import('./comitentes/usuario-comitente.contract.ts').usuarioComitente
   'POST /v1/comitentes/usuario-comitente/:uid': typeof import('./comitentes/ligar-usuario-comitente.contract.ts').ligarUsuarioComitente
@@ -356,6 +357,8 @@ export type Calls = {
   'GET /v1/newsletter/qb': typeof import('./newsletter/inscritos-na-newsletter.contract.ts').inscritosNaNewsletter
   'POST /v1/notas/:uid/cancelar': typeof import('./impressos/cancelar-nota.contract.ts').cancelarNota
   'GET /v1/notificacoes/qb': typeof import('./avisos/avisos-enviados.contract.ts').avisosEnviados
+  'POST /v1/ordens-de-pagamento/:uid/encerrar': typeof import('./prestacoes/encerrar-ordem.contract.ts').encerrarOrdem
+  'GET /v1/ordens-de-pagamento/qb': typeof import('./prestacoes/listar-ordens.contract.ts').listarOrdens
   'DELETE /v1/pagamentos/:uid': typeof import('./pagamentos/remover-pagamento.contract.ts').removerPagamento
   'POST /v1/pagamentos/:uid/cheque-devolvido': typeof import('./pagamentos/devolver-cheque.contract.ts').devolverCheque
   'POST /v1/pagamentos/:uid/comprovantes': typeof import('./pagamentos/enviar-comprovante.contract.ts').enviarComprovante
@@ -384,8 +387,19 @@ export type Calls = {
   'GET /v1/patios/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/patio.cadastro.ts').PATIO>['exportar']
   'PUT /v1/pix/:endToEndId/devolucao': typeof import('./pagamentos/devolver-pix.contract.ts').devolverPix
   'POST /v1/pix/webhook/pix': typeof import('./pagamentos/webhook-pix.contract.ts').webhookPix
+  'POST /v1/prestacoes': typeof import('./prestacoes/abrir-prestacao.contract.ts').abrirPrestacao
+  'GET /v1/prestacoes/:uid': typeof import('./prestacoes/ver-prestacao.contract.ts').verPrestacao
+  'POST /v1/prestacoes/:uid/lancamentos': typeof import('./prestacoes/lancar-na-prestacao.contract.ts').lancarNaPrestacao
+  'POST /v1/prestacoes/:uid/mover': typeof import('./prestacoes/mover-prestacao.contract.ts').moverPrestacao
+  'POST /v1/prestacoes/:uid/ordens': typeof import('./prestacoes/ordenar-pagamento.contract.ts').ordenarPagamento
+  'GET /v1/prestacoes/a-abrir': typeof import('./prestacoes/prestacoes-a-abrir.contract.ts').prestacoesAAbrir
+  'DELETE /v1/prestacoes/lancamentos/:uid': typeof import('./prestacoes/retirar-lancamento.contract.ts').retirarLancamento
+  'GET /v1/prestacoes/qb': typeof import('./prestacoes/listar-prestacoes.contract.ts').listarPrestacoes
   'POST /v1/problemas-relatados/:uid/visto': typeof import('./lotes/marcar-problema-visto.contract.ts').marcarProblemaVisto
   'GET /v1/problemas-relatados/qb': typeof import('./lotes/problemas-relatados.contract.ts').problemasRelatados
+  'GET /v1/razao': typeof import('./razao/ver-razao.contract.ts').verRazao
+  'POST /v1/razao/conferencia': typeof import('./razao/conferir-razao-agora.contract.ts').conferirRazaoAgora
+  'GET /v1/razao/lancamentos/qb': typeof import('./razao/lancamentos-do-razao.contract.ts').lancamentosDoRazao
   'GET /v1/retaguarda/busca': typeof import('./registros/busca-de-registros.contract.ts').buscaDeRegistros
   'POST /v1/retaguarda/exportar': typeof import('./registros/exportar.contract.ts').exportar
   'GET /v1/retaguarda/historico/:entidade/:uid': typeof import('./registros/historico.contract.ts').historico

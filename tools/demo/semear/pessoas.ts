@@ -172,6 +172,8 @@ async function semearComitentes(tx: Tx, hotId: number, usuario: NovoUsuario): Pr
         cnpj: c.cnpj,
         grupo: c.tipo,
         email: `repasse@${c.codigo}.exemplo.com.br`,
+        comissaoPagaPor: 'comitente',
+        comissaoPorcentagem: 5,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -190,6 +192,7 @@ async function semearComitentes(tx: Tx, hotId: number, usuario: NovoUsuario): Pr
         titularDocumento: c.cnpj,
         recebeReembolso: true,
         padrao: true,
+        pixChave: `repasse@${c.codigo}.exemplo.com.br`,
         unnId: unidades[i % unidades.length] ?? null,
         carId: await semearCarteira(tx, hotId, id, c.nome),
       })

@@ -25,6 +25,7 @@ import { type Desfecho, seguirCompra } from './compras.ts'
 import type { FotoGuardada } from './fotos.ts'
 import { habilitar, type Plano, semearLeilao, semearLote } from './leiloes.ts'
 import { Passado } from './passado.ts'
+import { semearPrestacoes } from './prestacoes.ts'
 import type { Gente } from './pessoas.ts'
 
 const MINUTO = 60_000
@@ -132,6 +133,7 @@ export async function semearVendas(
   // Two brands have the whole story; the third, which is about automatic bids, what has not been collected yet.
   for (const [i, leilao] of (h.lanceAutomatico ? PASSADOS.slice(-3) : PASSADOS).entries())
     await semearPassado({ p, gente, fotos, clientes, agora }, leilao, i)
+  await semearPrestacoes(p, agora)
 }
 
 async function semearPassado(casa: Casa, l: LeilaoPassado, ordem: number): Promise<void> {

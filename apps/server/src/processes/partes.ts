@@ -66,7 +66,12 @@ export const partes: readonly Parte[] = [
     // Six in the morning in Brasília, after the bank's reconciliation has run at half past three.
     cron: ['*/10 * * * * abrir-razao', '0 9 * * * conferir-razao'],
   },
-  { nome: 'banco-pix', em: ['http', 'jobs'], iniciar: iniciarBanco, cron: ['30 6 * * * conciliar-pix'] },
+  {
+    nome: 'banco-pix',
+    em: ['http', 'jobs'],
+    iniciar: iniciarBanco,
+    cron: ['30 6 * * * conciliar-pix', '* * * * * consultar-ordens'],
+  },
   {
     nome: 'boletos',
     em: ['http', 'jobs'],

@@ -41,10 +41,22 @@ export interface Pix {
   devolucoes: Devolucao[]
 }
 
+export interface PixEnviado {
+  idEnvio: string
+  endToEndId: string
+  valor: string
+  chave: string
+  nome: string
+  status: 'EM_PROCESSAMENTO' | 'REALIZADO' | 'NAO_REALIZADO'
+  motivo?: string
+}
+
 interface Livros {
   cobrancas: Record<string, Cobranca>
   pix: Record<string, Pix>
   webhooks: Record<string, string>
+  /** what the house paid, by its own number of it */
+  enviados?: Record<string, PixEnviado>
 }
 
 export const MODOS_DE_PAGAR = [
@@ -63,6 +75,8 @@ export interface Comportamento {
   falharACada: number
   /** how refunds end: at once, after a while (with a notice of its own), or not at all */
   devolucoes: (typeof DEVOLUCOES)[number]
+  /** how what the house pays ends, in the same words */
+  envios: (typeof DEVOLUCOES)[number]
 }
 
 const DEVOLUCOES = ['logo', 'demoram', 'recusadas'] as const
@@ -73,6 +87,8 @@ export interface BancoSimulado {
   readonly url: string
   readonly porta: number
   readonly comportamento: Comportamento
+  /** what the house paid */
+  enviados(): readonly PixEnviado[]
   /** what a person does on the page; answers the Pix that were made */
   pagar(txid: string, modo: ModoDePagar, segundos?: number): Promise<Pix[]>
   /** resolves when every notice has been delivered or given up */
@@ -94,7 +110,12 @@ const TENTATIVAS_DE_AVISO = 5
 
 export async function iniciarBancoPix(opcoes: Opcoes = {}): Promise<BancoSimulado> {
   const livros = await abrirLivros(opcoes.arquivo)
-  const comportamento: Comportamento = { latenciaMs: 0, falharACada: 0, devolucoes: 'logo' }
+  const comportamento: Comportamento = {
+    latenciaMs: 0,
+    falharACada: 0,
+    devolucoes: 'logo',
+    envios: 'logo',
+  }
   const avisos = new Set<Promise<void>>()
   const relogios = new Set<ReturnType<typeof setTimeout>>()
   let chamadas = 0
@@ -167,6 +188,7 @@ export async function iniciarBancoPix(opcoes: Opcoes = {}): Promise<BancoSimulad
     url,
     porta,
     comportamento,
+    enviados: () => Object.values(livros.enviados ?? {}),
     pagar,
     async sossegar() {
       while (avisos.size > 0) await Promise.all(avisos)
@@ -217,6 +239,12 @@ const ROTAS: readonly (readonly [metodo: string, caminho: RegExp, atendimento: A
   ['PATCH', /^\/cob\/([A-Za-z0-9]{26,35})$/, removerCobranca],
   ['GET', /^\/pix\/([A-Za-z0-9]{1,40})$/, (b, [id = '']) => achado(b.livros.pix[id])],
   ['GET', /^\/pix$/, listarPix],
+  ['PUT', /^\/pix\/envio\/([A-Za-z0-9]{1,35})$/, enviarPix],
+  [
+    'GET',
+    /^\/pix\/enviados\/id-envio\/([A-Za-z0-9]{1,35})$/,
+    (b, [id = '']) => achado(b.livros.enviados?.[id]),
+  ],
   ['PUT', /^\/pix\/([A-Za-z0-9]{1,40})\/devolucao\/([A-Za-z0-9]{1,35})$/, devolver],
   [
     'PUT',
@@ -236,6 +264,8 @@ const ROTAS: readonly (readonly [metodo: string, caminho: RegExp, atendimento: A
       if (typeof corpo.falharACada === 'number') b.comportamento.falharACada = corpo.falharACada
       const devolucoes = DEVOLUCOES.find((d) => d === corpo.devolucoes)
       if (devolucoes !== undefined) b.comportamento.devolucoes = devolucoes
+      const envios = DEVOLUCOES.find((d) => d === corpo.envios)
+      if (envios !== undefined) b.comportamento.envios = envios
       return [200, b.comportamento]
     },
   ],
@@ -379,6 +409,35 @@ function devolver(b: Balcao, [endToEndId = '', id = '']: readonly string[], corp
   if (b.comportamento.devolucoes === 'demoram') void b.esperar(DEVOLUCAO_DEMORADA_MS).then(liquidar)
   else liquidar()
   return [201, d]
+}
+
+/** The house pays. The same number again is the same payment, however often it is asked. */
+function enviarPix(b: Balcao, [idEnvio = '']: readonly string[], corpo: Corpo): [number, unknown] {
+  const enviados = (b.livros.enviados ??= {})
+  const valor = lerValorPix(String(corpo.valor ?? ''))
+  const { chave, nome } = (corpo.favorecido ?? {}) as { chave?: string; nome?: string }
+  if (valor === null || valor === 0 || typeof chave !== 'string' || chave === '')
+    return [400, { detail: 'valor ou chave inválidos' }]
+  const antes = enviados[idEnvio]
+  if (antes !== undefined) return [201, antes]
+  const e: PixEnviado = {
+    idEnvio,
+    endToEndId: `E00000000${new Date().toISOString().replace(/\D/g, '').slice(0, 12)}${randomBytes(6).toString('hex').slice(0, 11)}`,
+    valor: escreverValorPix(valor),
+    chave,
+    nome: nome ?? '',
+    status: 'EM_PROCESSAMENTO',
+  }
+  enviados[idEnvio] = e
+  const liquidar = (): void => {
+    const recusado = b.comportamento.envios === 'recusadas'
+    e.status = recusado ? 'NAO_REALIZADO' : 'REALIZADO'
+    if (recusado) e.motivo = 'Chave Pix não encontrada.'
+    b.gravar()
+  }
+  if (b.comportamento.envios === 'demoram') void b.esperar(DEVOLUCAO_DEMORADA_MS).then(liquidar)
+  else liquidar()
+  return [201, e]
 }
 
 async function pagarPelaPagina(

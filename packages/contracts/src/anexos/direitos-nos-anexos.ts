@@ -27,6 +27,7 @@ export const PERMISSOES_DE_ANEXOS = {
     ficaEmPatio: true,
     paraOComitente: ['documento', 'laudo', 'foto'],
   },
+  prestacao: { ver: 'prestacao:ver', editar: 'prestacao:ver', paraOComitente: ['nota'] },
   venda: { ver: 'venda:ver', editar: 'venda:mover' },
 } as const satisfies Record<EntidadeComAnexos, Direitos>
 

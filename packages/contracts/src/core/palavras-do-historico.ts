@@ -10,6 +10,7 @@ import { PALAVRAS_DE_LEILAO } from '../leiloes/leilao.palavras.ts'
 import { PALAVRAS_DE_LOTE } from '../lotes/lote.palavras.ts'
 import { PALAVRAS_DE_BOLETO } from '../boletos/boleto.palavras.ts'
 import { PALAVRAS_DE_PAGAMENTO } from '../pagamentos/pagamento.palavras.ts'
+import { PALAVRAS_DE_PRESTACAO } from '../prestacoes/prestacao.palavras.ts'
 import { PALAVRAS_DE_PATIO } from '../patios/patio.palavras.ts'
 import { PALAVRAS_DE_USUARIO } from '../usuarios/usuario.palavras.ts'
 import { PALAVRAS_DE_VEICULO } from '../veiculos/veiculo.palavras.ts'
@@ -25,6 +26,7 @@ export const DECLARADAS = {
   pagamento: PALAVRAS_DE_PAGAMENTO,
   boleto: PALAVRAS_DE_BOLETO,
   caucao: PALAVRAS_DE_CAUCAO,
+  prestacao: PALAVRAS_DE_PRESTACAO,
   cliente: PALAVRAS_DE_CLIENTE,
   habilitacao: PALAVRAS_DE_HABILITACAO,
   comitente: PALAVRAS_DE_COMITENTE,

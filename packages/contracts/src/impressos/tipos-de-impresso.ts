@@ -17,6 +17,7 @@ export const DOCUMENTOS = {
   fichaLeiloeiro: { titulo: 'Ficha do leiloeiro', permissao: 'ficha:leiloeiro' },
   fichaLotesVidro: { titulo: 'Fichas de vidro', permissao: 'ficha:vidro' },
   laudoHabilitacoes: { titulo: 'Laudo de habilitações', permissao: 'laudo:habilitacoes' },
+  prestacao: { titulo: 'Prestação de contas', permissao: 'prestacao:documento' },
   livrosLeiloeiro: { titulo: 'Livros do leiloeiro', permissao: 'livro:leiloeiro' },
 } as const satisfies Record<string, TipoDeDocumentoDeclarado>
 

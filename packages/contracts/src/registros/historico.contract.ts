@@ -17,6 +17,7 @@ export const ENTIDADES_COM_HISTORICO = [
   'boleto',
   'habilitacao',
   'caucao',
+  'prestacao',
   'importacao',
 ] as const
 

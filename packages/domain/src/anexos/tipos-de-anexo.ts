@@ -30,6 +30,7 @@ export const ENTIDADES_COM_ANEXOS = {
   leilao: { tipos: ['contrato', 'oficio', 'foto', 'video', 'outro'], maximo: 200 },
   comitente: { tipos: ['contrato', 'oficio', 'documento', 'outro'], maximo: 100 },
   veiculo: { tipos: ['documento', 'laudo', 'nota', 'foto', 'video', 'outro'], maximo: 100 },
+  prestacao: { tipos: ['nota', 'documento', 'outro'], maximo: 100 },
   venda: { tipos: ['contrato', 'nota', 'documento', 'outro'], maximo: 100 },
 } as const satisfies Record<string, RegraDaEntidade>
 export type EntidadeComAnexos = keyof typeof ENTIDADES_COM_ANEXOS

@@ -120,6 +120,27 @@ export const AVISOS_DE_ACORDOS = {
     'o comitente responde{ate}.',
     'A condicional foi reaberta: o comitente responde{ate}.',
   ),
+  'prestacao-paga': declararAviso({
+    nome: 'Prestação de contas paga',
+    quando: 'A casa pagou ao comitente o que os lotes dele renderam',
+    publico: 'comitente',
+    grupo: 'compras',
+    canais: ['sino', 'email'],
+    obrigatorio: { canais: ['email'], motivo: 'É a prova de um pagamento.' },
+    acao: 'Ver a prestação de contas',
+    variaveis: {
+      leilao,
+      valor: dinheiro('Valor pago', 2_350_000),
+      forma: { rotulo: 'Forma', tipo: 'texto', exemplo: 'Pix' },
+      destino: { rotulo: 'Conta', tipo: 'texto', exemplo: 'chave contas@exemplo.com.br', pessoal: true },
+    },
+    textos: {
+      titulo: 'Prestação de contas paga',
+      texto: '{leilao}',
+      assunto: 'Prestação de contas paga: {leilao}',
+      carta: 'Olá, {nome}.\n\nPagamos {valor} por {forma} ({destino}).\n\nVer a prestação de contas: {link}',
+    },
+  }),
   'comitente-abrir': aoComitente(
     'Lance à espera de resposta',
     'O lote recebeu {lance} e depende da sua resposta{ate}: libere, recuse ou peça um novo valor.',

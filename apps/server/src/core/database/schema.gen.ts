@@ -712,6 +712,10 @@ export interface CodigoDeRecuperacao {
 export interface Comitente {
   ativo: Generated<boolean>;
   cnpj: string | null;
+  comissaoFaixas: string | null;
+  comissaoMinima: number | null;
+  comissaoPagaPor: Generated<string>;
+  comissaoPorcentagem: number | null;
   createdAt: Generated<Timestamp>;
   email: string | null;
   exigeBoleto: Generated<boolean>;
@@ -1522,6 +1526,23 @@ export interface NoDeLances {
   vistoAt: Generated<Timestamp>;
 }
 
+export interface OrdemDePagamento {
+  autenticacao: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  destino: Json;
+  encerradaAt: Timestamp | null;
+  forma: string;
+  hotId: number;
+  id: Generated<number>;
+  motivo: string | null;
+  preId: number;
+  situacao: Generated<string>;
+  uid: Generated<string>;
+  valor: number;
+  versao: Generated<number>;
+}
+
 export interface Pagamento {
   ativo: Generated<boolean>;
   cauId: number | null;
@@ -1784,6 +1805,59 @@ export interface PregaoAcao {
   lelId: number | null;
   quando: Generated<Timestamp>;
   usuId: number | null;
+}
+
+export interface Prestacao {
+  adiantamentos: number | null;
+  ano: number | null;
+  aprovadaAt: Timestamp | null;
+  aprovadaBy: number | null;
+  aprovadaPor: string | null;
+  comId: number;
+  comissao: number | null;
+  conferidaAt: Timestamp | null;
+  conferidaBy: number | null;
+  conferidaPor: string | null;
+  copia: Json | null;
+  createdAt: Generated<Timestamp>;
+  despesas: number | null;
+  hotId: number;
+  id: Generated<number>;
+  leiId: number;
+  liquido: number | null;
+  motivo: string | null;
+  numero: number | null;
+  pagaAt: Timestamp | null;
+  retido: number | null;
+  sequencia: Generated<number>;
+  situacao: Generated<string>;
+  uid: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  vendido: number | null;
+  versao: Generated<number>;
+}
+
+export interface PrestacaoItem {
+  comissao: number;
+  hotId: number;
+  itemId: number;
+  preId: number;
+  valor: number;
+}
+
+export interface PrestacaoLancamento {
+  ativo: Generated<boolean>;
+  chaveDoPedido: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  descricao: string;
+  dia: string;
+  hotId: number;
+  id: Generated<number>;
+  preId: number;
+  tipo: string;
+  uid: Generated<string>;
+  valor: number;
 }
 
 export interface ProblemaRelatado {
@@ -2290,6 +2364,7 @@ export interface DB {
   mudancaDeContato: MudancaDeContato;
   newsletterInscricao: NewsletterInscricao;
   noDeLances: NoDeLances;
+  ordemDePagamento: OrdemDePagamento;
   pagamento: Pagamento;
   pagina: Pagina;
   paginaItem: PaginaItem;
@@ -2307,6 +2382,9 @@ export interface DB {
   precoEntrega: PrecoEntrega;
   preferenciaDeCanal: PreferenciaDeCanal;
   pregaoAcao: PregaoAcao;
+  prestacao: Prestacao;
+  prestacaoItem: PrestacaoItem;
+  prestacaoLancamento: PrestacaoLancamento;
   problemaRelatado: ProblemaRelatado;
   proposta: Proposta;
   queda: Queda;

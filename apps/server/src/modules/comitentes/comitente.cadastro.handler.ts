@@ -1,6 +1,8 @@
 import { COMITENTE } from '@martelo/contracts/comitentes/comitente.cadastro.ts'
+import { lerFaixas } from '@martelo/domain/prestacoes/comissao-do-contrato.ts'
 import { sql } from 'kysely'
 import { handleCadastro } from '../../core/cadastro/handle-cadastro.ts'
+import { recusar } from '../../core/http/handle.ts'
 
 const ABERTOS = sql`('CADASTRADO', 'PENDENTE', 'LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE', 'SUSPENSO')`
 
@@ -12,8 +14,15 @@ handleCadastro(COMITENTE, {
   emUso: {
     conta_bancaria: ['conta bancária', 'contas bancárias'],
     lote: ['lote', 'lotes'],
+    prestacao: ['prestação de contas', 'prestações de contas'],
+    razao_partida: ['lançamento no razão', 'lançamentos no razão'],
     usuario_comitente: ['acesso de usuário', 'acessos de usuários'],
     veiculo: ['veículo', 'veículos'],
   },
-  antesDeSalvar: () => Promise.resolve({ updatedAt: sql`now()` }),
+  antesDeSalvar({ dados }) {
+    const faixas = lerFaixas(dados.comissaoFaixas)
+    if (!faixas.ok)
+      return Promise.resolve(recusar('CAMPOS', faixas.motivo, { campos: { comissaoFaixas: faixas.motivo } }))
+    return Promise.resolve({ updatedAt: sql`now()` })
+  },
 })

@@ -10,7 +10,8 @@ import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Servicos } from '../../core/servicos.ts'
 import { condicionalDaLinha } from '../pregao/door.ts'
-import { pessoasDoComitente, type LoteEmAcordo } from './condicionais.sql.ts'
+import { pessoasDoComitente } from '../comitentes/door.ts'
+import type { LoteEmAcordo } from './condicionais.sql.ts'
 
 type Momento = EventoDeCondicional | 'abrir'
 type Texto = (l: LoteEmAcordo) => string

@@ -25,17 +25,6 @@ export interface Emitido {
 const COLUNAS = sql`d.id, d.uid, d.vnd_id, d.ano, d.numero, d.hash_qrcode, d.titulo, d.folhas, d.folhas_mascaradas, d.fatos, d.arquivo,
   d.emitido_at, d.emitido_por, d.cancelado_at, d.motivo`
 
-export async function proximoNumero(tx: Tx, hotId: number, tipo: string, ano: number): Promise<number> {
-  const r = await sql<{ ultimo: number }>`
-    insert into documento_numeracao (hot_id, tipo, ano, ultimo) values (${hotId}, ${tipo}, ${ano}, 1)
-    on conflict (hot_id, tipo, ano) do update set ultimo = documento_numeracao.ultimo + 1 returning ultimo`.execute(
-    tx,
-  )
-  const [linha] = r.rows
-  if (linha === undefined) throw new Error('no number was given')
-  return linha.ultimo
-}
-
 export interface NovoEmitido
   extends Pick<
     Emitido,

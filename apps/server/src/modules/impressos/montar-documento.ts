@@ -5,6 +5,7 @@ import { DOCUMENTOS, type TipoDeDocumento } from '@martelo/contracts/impressos/t
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { folhaDaAutorizacao } from './folha-da-autorizacao.ts'
+import { folhaDaPrestacao } from './folha-da-prestacao.ts'
 import { folhasDoComprovante } from './folha-do-comprovante.ts'
 import { folhasDoExtrato } from './folha-do-extrato.ts'
 import {
@@ -29,6 +30,7 @@ const MONTADORES: { readonly [T in TipoDeDocumento]: Montador } = {
   fichaLotesVidro: fichasDeVidro,
   laudoHabilitacoes: laudoDeHabilitacoes,
   livrosLeiloeiro: livrosDoLeiloeiro,
+  prestacao: folhaDaPrestacao,
 }
 
 const DADOS_OCULTOS = 'Dados pessoais ocultos: entre com a conta do comprador para ver o documento completo.'

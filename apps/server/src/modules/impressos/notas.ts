@@ -1,5 +1,6 @@
 // The note of a sale: its facts, its state now, and its issue. Written once, with number and code, and kept as it was; what
 // changes later makes it invalid and never changes its words.
+import { proximoNumero } from '../../core/impressao/numeracao.sql.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Nota, NotasDaVenda } from '@martelo/contracts/impressos/nota.schemas.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
@@ -15,13 +16,7 @@ import type { Tx } from '../../core/database/database.ts'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import { iso } from '../../core/http/iso.ts'
 import { anotarNota, itensAtivos, lerVenda, travarVenda, type VendaLida, valoresDe } from '../vendas/door.ts'
-import {
-  cancelarEmitido,
-  type Emitido,
-  inserirEmitido,
-  notasPorVenda,
-  proximoNumero,
-} from './emitidos.sql.ts'
+import { cancelarEmitido, type Emitido, inserirEmitido, notasPorVenda } from './emitidos.sql.ts'
 import { folhaDaNota } from './folha-da-nota.ts'
 
 /** A digest of what a note says of its sale: who bought what, at which price. */

@@ -40,7 +40,26 @@ export interface PixDoBanco {
   readonly bruto: unknown
 }
 
+export interface PedidoDeEnvioDePix {
+  /** letters and digits, at most 35: the same again is the same payment */
+  readonly idEnvio: string
+  /** centavos */
+  readonly valor: number
+  readonly chave: string
+  readonly favorecido: { readonly nome: string; readonly documento: string }
+  readonly mensagem: string
+}
+export interface PixEnviado {
+  readonly status: 'EM_PROCESSAMENTO' | 'REALIZADO' | 'NAO_REALIZADO'
+  readonly endToEndId: string | null
+  readonly motivo: string | null
+}
+
 export interface BancoPix {
+  /** Pays from the house's account. */
+  enviar(p: PedidoDeEnvioDePix): Promise<PixEnviado>
+  /** What became of it; null: the bank never heard of it. */
+  lerEnvio(idEnvio: string): Promise<PixEnviado | null>
   /** Makes the charge, or finds the one of that txid again. Answers the code to copy. */
   cobrar(p: PedidoDeCobranca): Promise<{ copiaECola: string }>
   /** null: the bank knows no such Pix */
@@ -71,6 +90,17 @@ const PixLido = z.object({
     )
     .optional(),
 })
+const Enviado = z.object({
+  status: z.enum(['EM_PROCESSAMENTO', 'REALIZADO', 'NAO_REALIZADO']),
+  endToEndId: z.string().nullish(),
+  motivo: z.string().nullish(),
+})
+function interpretarEnvio(bruto: unknown): PixEnviado {
+  const lido = Enviado.safeParse(bruto)
+  if (!lido.success) throw new BancoFora('the bank answered a payment of another shape')
+  const { status, endToEndId = null, motivo = null } = lido.data
+  return { status, endToEndId, motivo }
+}
 const Cobranca = z.object({ txid: z.string(), pixCopiaECola: z.string() })
 const Pagina = z.object({
   parametros: z.object({ paginacao: z.object({ quantidadeDePaginas: z.number().int() }) }),
@@ -223,6 +253,24 @@ export function abrirBancoPix(l: Ligacao<Credencial>): BancoPix {
         throw e
       }
       return 'cancelada'
+    },
+    async enviar(p) {
+      const { nome, documento } = p.favorecido
+      return interpretarEnvio(
+        await pedir('enviar-pix', 'PUT', `/pix/envio/${p.idEnvio}`, {
+          valor: escreverValorPix(p.valor),
+          favorecido: {
+            chave: p.chave,
+            nome,
+            ...(documento.length === 14 ? { cnpj: documento } : { cpf: documento }),
+          },
+          infoPagador: p.mensagem.slice(0, 140),
+        }),
+      )
+    },
+    async lerEnvio(idEnvio) {
+      const bruto = await pedir('ler-envio', 'GET', `/pix/enviados/id-envio/${idEnvio}`)
+      return bruto === null ? null : interpretarEnvio(bruto)
     },
     async registrarAviso(chave, webhookUrl) {
       await pedir('registrar-aviso', 'PUT', `/webhook/${encodeURIComponent(chave)}`, { webhookUrl })

@@ -2,7 +2,14 @@
 //
 // A module that charges by Pix itself makes the charge by `pedirCobranca` (after the commit of its own row), says by
 // `receberPixTambem` that it takes what comes, and judges it by the domain's `conferirPix`.
-export { BancoFora, bancoDaCasa, type PixDoBanco, temBanco } from './banco-pix.integration.ts'
+export {
+  BANCO_PIX,
+  BancoFora,
+  bancoDaCasa,
+  type PixDoBanco,
+  type PixEnviado,
+  temBanco,
+} from './banco-pix.integration.ts'
 export { pedirCobranca } from './cobrar-no-banco.ts'
 export { conferirPixNoBanco } from './conferir-pix-no-banco.job.ts'
 export { creditarNaVenda, estornarCreditos } from './credito-na-venda.ts'

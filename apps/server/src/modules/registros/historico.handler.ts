@@ -21,6 +21,7 @@ const QUEM_LE: Record<(typeof ENTIDADES_COM_HISTORICO)[number], Permissao> = {
   boleto: 'venda:ver',
   habilitacao: 'habilitacao:decidir',
   caucao: 'caucao:ver',
+  prestacao: 'prestacao:ver',
   importacao: 'importacao:fazer',
 }
 const MAXIMO = 200

@@ -10,6 +10,14 @@ export const TELAS_COMITENTE = {
     screen: 'comitente/condicionais/leiloes-do-comitente.screen',
     menu: 'Comitente',
   }),
+  minhasPrestacoes: tela({
+    path: '/comitente/prestacoes',
+    area: 'comitente',
+    permission: 'comitente:acompanhar',
+    title: 'Prestações de contas',
+    screen: 'comitente/prestacoes/minhas-prestacoes.screen',
+    menu: 'Comitente',
+  }),
   boletosDoLeilao: tela({
     path: '/admin/boletos/:leilaoUid',
     area: 'comitente',

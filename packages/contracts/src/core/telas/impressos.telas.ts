@@ -30,6 +30,13 @@ export const TELAS_IMPRESSOS = {
     title: 'Comprovante de arrematação',
     screen: 'impressos/impressos/comprovante-arrematacao.screen',
   }),
+  prestacaoImpressa: tela({
+    path: '/prestacao-de-contas/:uid',
+    area: 'impressos',
+    permission: 'prestacao:documento',
+    title: 'Prestação de contas',
+    screen: 'impressos/impressos/prestacao-impressa.screen',
+  }),
   nota: tela({
     path: '/nota/:hash',
     area: 'impressos',

@@ -37,6 +37,7 @@ const LISTA_DO_REGISTRO: readonly (readonly [inicio: string, lista: string])[] =
     [TELAS_RETAGUARDA.veiculo, TELAS_RETAGUARDA.veiculos],
     [TELAS_RETAGUARDA.cliente, TELAS_RETAGUARDA.clientes],
     [TELAS_RETAGUARDA.venda, TELAS_RETAGUARDA.vendas],
+    [TELAS_RETAGUARDA.prestacao, TELAS_RETAGUARDA.prestacoes],
     [TELAS_RETAGUARDA.hotsite, TELAS_RETAGUARDA.hotsites],
     [TELAS_RETAGUARDA.usuario, TELAS_RETAGUARDA.usuarios],
     [TELAS_RETAGUARDA.editorDePagina, TELAS_RETAGUARDA.paginas],

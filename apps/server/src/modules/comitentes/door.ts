@@ -1,0 +1,2 @@
+// What other modules may call of the consignors.
+export { pessoasDoComitente } from './pessoas.sql.ts'

@@ -1,0 +1,3 @@
+// What other modules may call of the statements to consignors: the copy kept at the approval, for its document.
+export type { CopiaDaPrestacao } from './copia-da-prestacao.ts'
+export { copiaGuardada } from './copia-guardada.sql.ts'

@@ -1,0 +1,77 @@
+// A consignor reads what the house accounts for and what it paid him.
+import { Alert, Badge, Button, Card, Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
+import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { ROTULO_DA_FORMA_DE_ORDEM, ROTULO_DA_ORDEM } from '@martelo/domain/prestacoes/ordem-de-pagamento.ts'
+import { formatarDataHora } from '@martelo/ui/relogio.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { chamar } from '../../../core/api.ts'
+import { COR_DA_PRESTACAO } from '../../../parts/prestacoes/cor-da-prestacao.ts'
+
+export default function TelaDasMinhasPrestacoes() {
+  const { data, error } = useQuery({
+    queryKey: ['minhas-prestacoes'],
+    queryFn: () => chamar('GET /v1/comitentes/minhas-prestacoes'),
+    refetchInterval: 60_000,
+  })
+  return (
+    <Container size="lg" px={0}>
+      <title>Prestações de contas</title>
+      <Stack>
+        <Title order={1} size="h2">
+          Prestações de contas
+        </Title>
+        {error && !data && (
+          <Alert color="red" role="alert">
+            {error.message}
+          </Alert>
+        )}
+        {!data && !error && <Skeleton height={160} />}
+        {data?.length === 0 && (
+          <Text c="dimmed">As prestações de contas dos seus leilões aparecem aqui quando são aprovadas.</Text>
+        )}
+        {data?.map((p) => (
+          <Card withBorder key={p.uid} component="article" aria-label={`Prestação ${p.codigo ?? ''}`}>
+            <Group justify="space-between" align="start">
+              <div>
+                <Group gap="xs">
+                  <Text fw={600}>{p.leilao}</Text>
+                  <Badge variant="light" color={COR_DA_PRESTACAO[p.situacao]}>
+                    {p.situacao === 'PAGA' ? 'Paga' : 'A pagar'}
+                  </Badge>
+                </Group>
+                <Text size="sm" c="dimmed">
+                  {`${formatarDia(p.leilaoData.slice(0, 10))} · ${p.comitente} · prestação ${p.codigo ?? ''}`}
+                </Text>
+                <Text mt="xs">{`Vendido ${formatarReais(p.vendido)}`}</Text>
+                <Text fw={700}>{`Líquido ${formatarReais(p.liquido)}`}</Text>
+                {p.pagamentos.map((o) => (
+                  <Text key={o.uid} size="sm" mt={4}>
+                    {[
+                      `${ROTULO_DA_FORMA_DE_ORDEM[o.forma]} de ${formatarReais(o.valor)}: ${ROTULO_DA_ORDEM[o.situacao].toLowerCase()}`,
+                      o.encerradaAt && formatarDataHora(Date.parse(o.encerradaAt)),
+                      o.autenticacao,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Text>
+                ))}
+              </div>
+              <Button
+                component={Link}
+                variant="default"
+                to={caminho(TELAS_IMPRESSOS.prestacaoImpressa, { uid: p.uid })}
+                aria-label={`Ver o documento da prestação ${p.codigo ?? ''}`}
+              >
+                Ver o documento
+              </Button>
+            </Group>
+          </Card>
+        ))}
+      </Stack>
+    </Container>
+  )
+}

@@ -1,0 +1,50 @@
+// The account that the house gives to a consignor: what was sold and paid, less commission, expenses, advances and what is
+// retained. All amounts are integer centavos.
+import type { Centavos } from '../comum/dinheiro.ts'
+import { comissaoDoLote, type Contrato } from './comissao-do-contrato.ts'
+
+export const TIPOS_DE_LANCAMENTO = ['despesa', 'adiantamento', 'retencao'] as const
+export type TipoDeLancamento = (typeof TIPOS_DE_LANCAMENTO)[number]
+export const ROTULO_DO_LANCAMENTO: Readonly<Record<TipoDeLancamento, string>> = {
+  despesa: 'Despesa',
+  adiantamento: 'Adiantamento',
+  retencao: 'Retenção',
+}
+
+export interface ItemVendido {
+  readonly valor: Centavos
+}
+export interface LancamentoDaPrestacao {
+  readonly tipo: TipoDeLancamento
+  readonly valor: Centavos
+}
+export interface ContasDaPrestacao {
+  readonly vendido: Centavos
+  readonly comissao: Centavos
+  readonly despesas: Centavos
+  readonly adiantamentos: Centavos
+  readonly retido: Centavos
+  /** what is due to the consignor; below zero he owes the house */
+  readonly liquido: Centavos
+}
+
+export function contasDaPrestacao(
+  contrato: Contrato,
+  itens: readonly ItemVendido[],
+  lancamentos: readonly LancamentoDaPrestacao[],
+): ContasDaPrestacao {
+  const soma = (valores: readonly Centavos[]): Centavos => valores.reduce((t, v) => t + v, 0)
+  const de = (tipo: TipoDeLancamento): Centavos =>
+    soma(lancamentos.filter((l) => l.tipo === tipo).map((l) => l.valor))
+  const vendido = soma(itens.map((i) => i.valor))
+  const comissao = soma(itens.map((i) => comissaoDoLote(contrato, i.valor)))
+  const [despesas, adiantamentos, retido] = [de('despesa'), de('adiantamento'), de('retencao')]
+  return {
+    vendido,
+    comissao,
+    despesas,
+    adiantamentos,
+    retido,
+    liquido: vendido - comissao - despesas - adiantamentos - retido,
+  }
+}
