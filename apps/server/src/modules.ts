@@ -36,6 +36,7 @@ export const MODULOS = {
   prestacoes: ['comitentes', 'pagamentos', 'razao', 'vendas'],
   caucoes: ['pagamentos', 'razao', 'vendas'],
   boletos: ['hotsites', 'pagamentos', 'vendas'],
+  cartoes: ['pagamentos', 'razao', 'vendas'],
   patios: [],
   mensagens: [],
   newsletter: ['mensagens'],

@@ -1232,6 +1232,115 @@ create table carimbo (
   constraint carimbo_uid_key UNIQUE (uid)
 );
 
+create table cartao_contestacao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  car_id integer not null,
+  situacao text not null default 'aberta'::text,
+  motivo text not null,
+  prazo date not null,
+  bem_entregue boolean not null,
+  defesa text,
+  respondida_at timestamp with time zone,
+  respondida_by integer,
+  encerrada_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint cartao_contestacao_situacao_check CHECK ((situacao = ANY (ARRAY['aberta'::text, 'defendida'::text, 'ganha'::text, 'perdida'::text]))),
+  constraint cartao_contestacao_hot_id_car_id_fkey FOREIGN KEY (hot_id, car_id) REFERENCES cartao_transacao(hot_id, id),
+  constraint cartao_contestacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint cartao_contestacao_respondida_by_fkey FOREIGN KEY (respondida_by) REFERENCES usuario(id),
+  constraint cartao_contestacao_pkey PRIMARY KEY (id),
+  constraint cartao_contestacao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint cartao_contestacao_uid_key UNIQUE (uid)
+);
+
+create table cartao_da_casa (
+  hot_id integer not null,
+  ativo boolean not null,
+  captura_automatica boolean not null,
+  juros_por text not null,
+  maximo_de_parcelas integer not null,
+  valor_minimo bigint not null,
+  versao integer not null default 1,
+  constraint cartao_da_casa_juros_por_check CHECK ((juros_por = ANY (ARRAY['comprador'::text, 'casa'::text]))),
+  constraint cartao_da_casa_maximo_de_parcelas_check CHECK (((maximo_de_parcelas >= 1) AND (maximo_de_parcelas <= 24))),
+  constraint cartao_da_casa_valor_minimo_check CHECK (((valor_minimo >= 1) AND (valor_minimo <= '99999999999'::bigint))),
+  constraint cartao_da_casa_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint cartao_da_casa_pkey PRIMARY KEY (hot_id)
+);
+
+create table cartao_estorno (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  car_id integer not null,
+  dev_id integer,
+  valor bigint not null,
+  motivo text not null,
+  situacao text not null default 'pedido'::text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  created_by integer,
+  concluido_at timestamp with time zone,
+  constraint cartao_estorno_situacao_check CHECK ((situacao = ANY (ARRAY['pedido'::text, 'feito'::text, 'recusado'::text]))),
+  constraint cartao_estorno_valor_check CHECK ((valor > 0)),
+  constraint cartao_estorno_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint cartao_estorno_hot_id_car_id_fkey FOREIGN KEY (hot_id, car_id) REFERENCES cartao_transacao(hot_id, id),
+  constraint cartao_estorno_hot_id_dev_id_fkey FOREIGN KEY (hot_id, dev_id) REFERENCES devolucao(hot_id, id),
+  constraint cartao_estorno_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint cartao_estorno_pkey PRIMARY KEY (id),
+  constraint cartao_estorno_hot_id_id_key UNIQUE (hot_id, id),
+  constraint cartao_estorno_uid_key UNIQUE (uid)
+);
+
+create table cartao_transacao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  vnd_id integer not null,
+  pag_id integer not null,
+  situacao text not null default 'aguardando'::text,
+  valor bigint not null,
+  valor_com_juros bigint not null,
+  parcelas integer not null,
+  taxa_de_juros numeric(5,2) not null,
+  formulario text,
+  bandeira text,
+  numero character(4),
+  nome text,
+  autorizacao text,
+  nsu text,
+  tarifa bigint not null default 0,
+  valor_estornado bigint not null default 0,
+  versao_adquirente integer not null default 0,
+  pedido text,
+  motivo text,
+  erro text,
+  autorizada_at timestamp with time zone,
+  capturada_at timestamp with time zone,
+  liquidada_at timestamp with time zone,
+  encerrada_at timestamp with time zone,
+  conferida_at timestamp with time zone not null default clock_timestamp(),
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  created_by integer,
+  constraint cartao_transacao_check CHECK (((valor_com_juros >= valor) AND (valor_com_juros <= '9999999999999'::bigint))),
+  constraint cartao_transacao_parcelas_check CHECK (((parcelas >= 1) AND (parcelas <= 24))),
+  constraint cartao_transacao_pedido_check CHECK ((pedido = ANY (ARRAY['captura'::text, 'cancelamento'::text, 'estorno'::text]))),
+  constraint cartao_transacao_situacao_check CHECK ((situacao = ANY (ARRAY['aguardando'::text, 'autenticando'::text, 'autorizada'::text, 'capturada'::text, 'liquidada'::text, 'recusada'::text, 'cancelada'::text, 'estornada'::text, 'contestada'::text, 'perdida'::text]))),
+  constraint cartao_transacao_taxa_de_juros_check CHECK (((taxa_de_juros >= (0)::numeric) AND (taxa_de_juros <= (20)::numeric))),
+  constraint cartao_transacao_valor_check CHECK (((valor > 0) AND (valor <= '99999999999'::bigint))),
+  constraint cartao_transacao_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint cartao_transacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint cartao_transacao_hot_id_pag_id_fkey FOREIGN KEY (hot_id, pag_id) REFERENCES pagamento(hot_id, id),
+  constraint cartao_transacao_hot_id_vnd_id_fkey FOREIGN KEY (hot_id, vnd_id) REFERENCES venda(hot_id, id),
+  constraint cartao_transacao_pkey PRIMARY KEY (id),
+  constraint cartao_transacao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint cartao_transacao_hot_id_pag_id_key UNIQUE (hot_id, pag_id),
+  constraint cartao_transacao_uid_key UNIQUE (uid)
+);
+
 create table carteira (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -1627,8 +1736,8 @@ create table devolucao (
   created_at timestamp with time zone not null default clock_timestamp(),
   updated_at timestamp with time zone not null default clock_timestamp(),
   constraint devolucao_check CHECK (((situacao <> 'devolvida'::text) OR ((forma IS NOT NULL) AND (concluida_at IS NOT NULL)))),
-  constraint devolucao_forma_check CHECK ((forma = ANY (ARRAY['PIX'::text, 'TRANSFERENCIA'::text, 'DINHEIRO'::text, 'CHEQUE'::text]))),
-  constraint devolucao_origem_check CHECK ((origem = ANY (ARRAY['excedente'::text, 'pix'::text, 'boleto'::text, 'sem-cobranca'::text]))),
+  constraint devolucao_forma_check CHECK ((forma = ANY (ARRAY['PIX'::text, 'CARTAO'::text, 'TRANSFERENCIA'::text, 'DINHEIRO'::text, 'CHEQUE'::text]))),
+  constraint devolucao_origem_check CHECK ((origem = ANY (ARRAY['excedente'::text, 'pix'::text, 'boleto'::text, 'cartao'::text, 'sem-cobranca'::text]))),
   constraint devolucao_situacao_check CHECK ((situacao = ANY (ARRAY['a_devolver'::text, 'pedida'::text, 'devolvida'::text, 'dispensada'::text]))),
   constraint devolucao_valor_check CHECK (((valor > 0) AND (valor <= '99999999999'::bigint))),
   constraint devolucao_concluida_by_fkey FOREIGN KEY (concluida_by) REFERENCES usuario(id),
@@ -3667,6 +3776,13 @@ CREATE INDEX busca_salva_lote_lote ON public.busca_salva_lote USING btree (lel_i
 CREATE INDEX busca_salva_lote_por_avisar ON public.busca_salva_lote USING btree (bsa_id) WHERE (avisado_at IS NULL);
 CREATE INDEX cadastro_pendente_expira ON public.cadastro_pendente USING btree (expira_at);
 CREATE INDEX caixa_postal_recente ON public.caixa_postal USING btree (hot_id, id DESC);
+CREATE UNIQUE INDEX cartao_contestacao_aberta ON public.cartao_contestacao USING btree (car_id) WHERE (situacao = ANY (ARRAY['aberta'::text, 'defendida'::text]));
+CREATE INDEX cartao_contestacao_do_cartao ON public.cartao_contestacao USING btree (car_id);
+CREATE INDEX cartao_da_venda ON public.cartao_transacao USING btree (vnd_id);
+CREATE UNIQUE INDEX cartao_estorno_da_devolucao ON public.cartao_estorno USING btree (dev_id) WHERE (situacao <> 'recusado'::text);
+CREATE INDEX cartao_estorno_do_cartao ON public.cartao_estorno USING btree (car_id);
+CREATE UNIQUE INDEX cartao_estorno_inteiro ON public.cartao_estorno USING btree (car_id) WHERE ((dev_id IS NULL) AND (situacao <> 'recusado'::text));
+CREATE INDEX cartao_por_conferir ON public.cartao_transacao USING btree (conferida_at) WHERE (situacao = ANY (ARRAY['aguardando'::text, 'autenticando'::text, 'autorizada'::text, 'capturada'::text, 'liquidada'::text, 'contestada'::text]));
 CREATE INDEX caucao_a_assentar ON public.caucao USING btree (id) WHERE (situacao = ANY (ARRAY['AGUARDANDO_PAGAMENTO'::text, 'EM_CONFERENCIA'::text, 'PAGA'::text, 'DEVOLVENDO'::text]));
 CREATE INDEX caucao_do_cliente ON public.caucao USING btree (cli_id, id DESC);
 CREATE INDEX caucao_do_leilao ON public.caucao USING btree (hot_id, lei_id, id DESC);
@@ -3865,6 +3981,10 @@ create policy do_hotsite on busca_salva_lote for all using (((hot_id = hot_atual
 create policy do_hotsite on cadastro_pendente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on caixa_postal for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on carimbo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on cartao_contestacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on cartao_da_casa for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on cartao_estorno for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on cartao_transacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on carteira for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on caucao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on chat for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -42,6 +42,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   mensagens: ['mensagem_do_site'],
   newsletter: ['boletim', 'boletim_carta', 'newsletter_inscricao'],
   operacao: ['alerta_de_operacao', 'medida_do_processo'],
+  cartoes: ['cartao_contestacao', 'cartao_da_casa', 'cartao_estorno', 'cartao_transacao'],
   pagamentos: [
     'comprovante', 'extrato', 'extrato_linha', 'pagamento', 'parcelamento_do_hotsite', 'pix_notificacao',
     'pix_recebido', 'recibo_sequencia',

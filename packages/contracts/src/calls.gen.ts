@@ -56,6 +56,13 @@ export type Calls = {
   'GET /v1/carteira/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/carteira.cadastro.ts').CARTEIRA>['ler']
   'GET /v1/carteira/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/carteira.cadastro.ts').CARTEIRA>['historico']
   'GET /v1/carteira/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/carteira.cadastro.ts').CARTEIRA>['exportar']
+  'GET /v1/cartoes': typeof import('./cartoes/listar-cartoes.contract.ts').listarCartoes
+  'POST /v1/cartoes/:uid/conferencia': typeof import('./cartoes/conferir-cartao.contract.ts').conferirCartao
+  'POST /v1/cartoes/:uid/contestacao': typeof import('./cartoes/responder-contestacao.contract.ts').responderContestacao
+  'POST /v1/cartoes/:uid/pedidos': typeof import('./cartoes/pedir-ao-adquirente.contract.ts').pedirAoAdquirente
+  'GET /v1/cartoes/parcelas': typeof import('./cartoes/parcelas-oferecidas.contract.ts').parcelasOferecidas
+  'GET /v1/cartoes/regra': typeof import('./cartoes/regra-do-cartao.contract.ts').regraDoCartao
+  'PUT /v1/cartoes/regra': typeof import('./cartoes/salvar-regra-do-cartao.contract.ts').salvarRegraDoCartao
   'POST /v1/cliente/aparelhos': typeof import('./avisos/inscrever-push.contract.ts').inscreverPush
   'POST /v1/cliente/aparelhos/teste': typeof import('./avisos/testar-push.contract.ts').testarPush
   'GET /v1/cliente/buscas-salvas': typeof import('./buscas/minhas-buscas.contract.ts').minhasBuscas
@@ -126,6 +133,8 @@ export type Calls = {
   'GET /v1/comitentes/usuario-comitente/:uid': typeof import('./comitentes/usuario-comitente.contract.ts').usuarioComitente
   'POST /v1/comitentes/usuario-comitente/:uid': typeof import('./comitentes/ligar-usuario-comitente.contract.ts').ligarUsuarioComitente
   'GET /v1/comitentes/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/comitente.cadastro.ts').COMITENTE>['exportar']
+  'GET /v1/compras/:id/cartoes': typeof import('./cartoes/cartoes-da-compra.contract.ts').cartoesDaCompra
+  'POST /v1/compras/:id/cartoes': typeof import('./cartoes/pagar-com-cartao.contract.ts').pagarComCartao
   'GET /v1/comprovantes/:uid/arquivo': typeof import('./pagamentos/baixar-comprovante.contract.ts').baixarComprovante
   'GET /v1/configurar-notificacoes': typeof import('./avisos/avisos-configuraveis.contract.ts').avisosConfiguraveis
   'GET /v1/configurar-notificacoes/:tipo': typeof import('./avisos/abrir-aviso.contract.ts').abrirAviso
@@ -148,6 +157,7 @@ export type Calls = {
   'POST /v1/conversas/mensagens/:uid/remover': typeof import('./conversas/remover-mensagem.contract.ts').removerMensagem
   'GET /v1/conversas/perguntas': typeof import('./conversas/perguntas.contract.ts').perguntas
   'PUT /v1/devolucoes/:uid': typeof import('./pagamentos/registrar-devolucao.contract.ts').registrarDevolucao
+  'PUT /v1/devolucoes/:uid/cartao': typeof import('./cartoes/devolver-no-cartao.contract.ts').devolverNoCartao
   'GET /v1/devolucoes/qb': typeof import('./pagamentos/devolucoes-a-fazer.contract.ts').devolucoesAFazer
   'GET /v1/documentos/:tipo/:chave': typeof import('./impressos/ler-documento.contract.ts').lerDocumento
   'GET /v1/documentos/:tipo/:chave/pdf': typeof import('./impressos/documento-em-pdf.contract.ts').documentoEmPdf
@@ -444,6 +454,7 @@ export type Calls = {
   'GET /v1/veiculos/qb': typeof import('./veiculos/veiculos-qb.contract.ts').veiculosQb
   'GET /v1/veiculos/unidades-negocio': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/unidade-negocio.cadastro.ts').UNIDADE_NEGOCIO>['listar']
   'POST /v1/vendas/:id/boletos': typeof import('./boletos/emitir-boleto.contract.ts').emitirBoleto
+  'GET /v1/vendas/:id/cartoes': typeof import('./cartoes/cartoes-da-venda.contract.ts').cartoesDaVenda
   'POST /v1/visita': typeof import('./visitas/registrar-visita.contract.ts').registrarVisita
   'POST /v1/visita/chegada': typeof import('./visitas/chegar-ao-site.contract.ts').chegarAoSite
 }

@@ -8,6 +8,7 @@ import { iniciarPregao } from '../modules/pregao/robo-das-salas.part.ts'
 import { iniciarBusca } from '../modules/lotes/busca-de-lotes.part.ts'
 import { iniciarOperacao } from '../modules/operacao/vigia-da-operacao.part.ts'
 import { iniciarBanco } from './banco-simulado.ts'
+import { iniciarCartoes } from './adquirente-simulado.ts'
 import { iniciarBoletos } from './boletos-simulados.ts'
 import { iniciarPush } from './push-simulado.ts'
 import { iniciarSms } from './sms-simulado.ts'
@@ -78,6 +79,12 @@ export const partes: readonly Parte[] = [
     iniciar: iniciarBoletos,
     // Seven in the morning in Brasília, before banks open.
     cron: ['0 10 * * * vencer-boletos'],
+  },
+  {
+    nome: 'cartoes',
+    em: ['http', 'jobs'],
+    iniciar: iniciarCartoes,
+    cron: ['* * * * * conciliar-cartoes'],
   },
   { nome: 'caucoes', em: ['jobs'], cron: ['* * * * * assentar-caucoes'] },
   { nome: 'operacao', em: ['http', 'realtime', 'jobs'], iniciar: iniciarOperacao },

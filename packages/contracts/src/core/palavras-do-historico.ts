@@ -9,6 +9,7 @@ import { PALAVRAS_DE_HOTSITE } from '../hotsites/hotsite.palavras.ts'
 import { PALAVRAS_DE_LEILAO } from '../leiloes/leilao.palavras.ts'
 import { PALAVRAS_DE_LOTE } from '../lotes/lote.palavras.ts'
 import { PALAVRAS_DE_BOLETO } from '../boletos/boleto.palavras.ts'
+import { PALAVRAS_DE_CARTAO } from '../cartoes/cartao.palavras.ts'
 import { PALAVRAS_DE_PAGAMENTO } from '../pagamentos/pagamento.palavras.ts'
 import { PALAVRAS_DE_PRESTACAO } from '../prestacoes/prestacao.palavras.ts'
 import { PALAVRAS_DE_PATIO } from '../patios/patio.palavras.ts'
@@ -25,6 +26,7 @@ export const DECLARADAS = {
   venda: PALAVRAS_DE_VENDA,
   pagamento: PALAVRAS_DE_PAGAMENTO,
   boleto: PALAVRAS_DE_BOLETO,
+  cartao: PALAVRAS_DE_CARTAO,
   caucao: PALAVRAS_DE_CAUCAO,
   prestacao: PALAVRAS_DE_PRESTACAO,
   cliente: PALAVRAS_DE_CLIENTE,

@@ -223,6 +223,8 @@ export const Devolucao = z.object({
 /** What the staff reads besides, and may do. */
 export const DevolucaoDaEquipe = Devolucao.extend({
   endToEndId: z.string().nullable(),
+  /** the card payment through which it can go back */
+  cartaoUid: z.string().nullable(),
   pagadorNome: z.string().nullable(),
   pagadorDocumento: z.string().nullable(),
   destino: z.string().nullable(),

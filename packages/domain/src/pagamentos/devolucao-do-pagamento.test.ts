@@ -15,32 +15,38 @@ test('every state is reached from the first, and each event of a state leads one
 })
 
 test.each([
-  ['a_devolver', 'pedir', 'Acerto', { temPix: true }, 'pedida'],
+  ['a_devolver', 'pedir', 'Acerto', { voltaPorOndeVeio: true }, 'pedida'],
   [
     'a_devolver',
     'pedir',
     'Acerto',
-    { temPix: false },
-    'Este dinheiro não veio por Pix: registre como foi devolvido.',
+    { voltaPorOndeVeio: false },
+    'Este dinheiro não veio por Pix nem por cartão: registre como foi devolvido.',
   ],
-  ['a_devolver', 'pedir', 'SAC', { temPix: true }, 'Você não tem permissão para esta ação.'],
+  ['a_devolver', 'pedir', 'SAC', { voltaPorOndeVeio: true }, 'Você não tem permissão para esta ação.'],
   [
     'a_devolver',
     'registrarDevolucao',
     'Financeiro',
-    { temPix: false, destino: ' ' },
+    { voltaPorOndeVeio: false, destino: ' ' },
     'Informe para onde o dinheiro foi.',
   ],
-  ['a_devolver', 'registrarDevolucao', 'Financeiro', { temPix: false, destino: 'BB 1234' }, 'devolvida'],
+  [
+    'a_devolver',
+    'registrarDevolucao',
+    'Financeiro',
+    { voltaPorOndeVeio: false, destino: 'BB 1234' },
+    'devolvida',
+  ],
   [
     'pedida',
     'registrarDevolucao',
     'Acerto',
-    { temPix: true, destino: 'x' },
+    { voltaPorOndeVeio: true, destino: 'x' },
     'A situação atual não permite esta ação.',
   ],
-  ['pedida', 'recusarDevolucao', 'sistema', { temPix: true }, 'a_devolver'],
-  ['pedida', 'confirmarDevolucao', 'sistema', { temPix: true }, 'devolvida'],
+  ['pedida', 'recusarDevolucao', 'sistema', { voltaPorOndeVeio: true }, 'a_devolver'],
+  ['pedida', 'confirmarDevolucao', 'sistema', { voltaPorOndeVeio: true }, 'devolvida'],
 ] as const)('%s, %s by %s %j: %s', (de, evento, ator, contexto, esperado) => {
   const r = podeTransitarDevolucao({ de, evento, atores: [ator] }, contexto)
   expect(r.pode ? r.para : r.motivo).toBe(esperado)

@@ -24,15 +24,17 @@ export const ROTULO_DA_DEVOLUCAO: Record<SituacaoDeDevolucao, string> = {
 /** What the buyer reads. */
 export const AJUDA_DA_DEVOLUCAO: Record<SituacaoDeDevolucao, string> = {
   a_devolver: 'Vamos devolver este valor. Não é preciso fazer nada.',
-  pedida: 'A devolução foi pedida ao banco e costuma cair no mesmo dia.',
+  pedida:
+    'A devolução foi pedida ao banco. Por Pix costuma cair no mesmo dia; no cartão aparece na próxima fatura.',
   devolvida: 'O valor foi devolvido.',
   dispensada: 'A devolução deixou de ser devida.',
 }
 
-export const FORMAS_DE_DEVOLUCAO = ['PIX', 'TRANSFERENCIA', 'DINHEIRO', 'CHEQUE'] as const
+export const FORMAS_DE_DEVOLUCAO = ['PIX', 'CARTAO', 'TRANSFERENCIA', 'DINHEIRO', 'CHEQUE'] as const
 export type FormaDeDevolucao = (typeof FORMAS_DE_DEVOLUCAO)[number]
 export const ROTULO_DA_FORMA: Record<FormaDeDevolucao, string> = {
   PIX: 'Pix',
+  CARTAO: 'Estorno no cartão',
   TRANSFERENCIA: 'Transferência',
   DINHEIRO: 'Dinheiro',
   CHEQUE: 'Cheque',
@@ -45,14 +47,15 @@ export type EventoDeDevolucao =
   | 'recusarDevolucao'
   | 'dispensar'
 
-type Guarda = 'temPix' | 'temDestino'
+type Guarda = 'voltaPorOndeVeio' | 'temDestino'
 export interface ContextoDaDevolucao {
-  /** The money came as a Pix that the bank can send back. */
-  readonly temPix: boolean
+  /** The money came as a Pix that the bank can send back, or by a card that the acquirer can refund. */
+  readonly voltaPorOndeVeio: boolean
   readonly destino?: string | undefined
 }
 const GUARDAS: Guardas<Guarda, ContextoDaDevolucao> = {
-  temPix: (c) => (c.temPix ? null : 'Este dinheiro não veio por Pix: registre como foi devolvido.'),
+  voltaPorOndeVeio: (c) =>
+    c.voltaPorOndeVeio ? null : 'Este dinheiro não veio por Pix nem por cartão: registre como foi devolvido.',
   temDestino: (c) => (c.destino?.trim() ? null : 'Informe para onde o dinheiro foi.'),
 }
 
@@ -61,7 +64,7 @@ const SISTEMA = ['sistema'] as const
 
 // biome-ignore format: one row per line is what makes a table readable
 export const TRANSICOES_DE_DEVOLUCAO: readonly Transicao<SituacaoDeDevolucao, EventoDeDevolucao, Guarda>[] = [
-  { de: 'a_devolver', para: 'pedida', evento: 'pedir', quem: QUEM_DEVOLVE, guardas: ['temPix'] },
+  { de: 'a_devolver', para: 'pedida', evento: 'pedir', quem: QUEM_DEVOLVE, guardas: ['voltaPorOndeVeio'] },
   { de: 'a_devolver', para: 'devolvida', evento: 'registrarDevolucao', quem: QUEM_DEVOLVE, guardas: ['temDestino'] },
   { de: 'a_devolver', para: 'devolvida', evento: 'confirmarDevolucao', quem: SISTEMA, guardas: [] },
   { de: 'a_devolver', para: 'dispensada', evento: 'dispensar', quem: SISTEMA, guardas: [] },

@@ -28,12 +28,21 @@ describe('card instalments', () => {
     expect(parcelar(1_000_00, tabela).map((p) => p.parcelas)).toEqual([1, 3])
   })
 
-  test('the total is the instalments’ sum, and never less than the value but for rounding', () => {
+  test('without interest the total is the value to the centavo, the rest in the first instalment', () => {
+    expect(parcelar(1_000_00).find((p) => p.parcelas === 3)).toMatchObject({
+      parcela: 333_33,
+      primeira: 333_34,
+      total: 1_000_00,
+    })
+  })
+
+  test('the total is the instalments’ sum, and never less than the value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), (valor) => {
         for (const p of parcelar(valor, PARCELAMENTO_PADRAO)) {
-          expect(p.total).toBe(p.parcelas === 1 ? valor : p.parcela * p.parcelas)
-          expect(p.total).toBeGreaterThanOrEqual(valor - p.parcelas)
+          expect(p.total).toBe(p.primeira + p.parcela * (p.parcelas - 1))
+          expect(p.total).toBeGreaterThanOrEqual(valor)
+          if (p.jurosAoMes === 0) expect(p.total).toBe(valor)
           if (p.parcelas > 1) expect(p.parcela).toBeGreaterThanOrEqual(PARCELA_MINIMA)
         }
       }),

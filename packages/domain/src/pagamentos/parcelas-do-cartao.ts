@@ -13,6 +13,8 @@ export interface LinhaDoParcelamento {
 
 export interface Parcelamento extends LinhaDoParcelamento {
   readonly parcela: Centavos
+  /** the first one, which carries the centavos that do not divide */
+  readonly primeira: Centavos
   readonly total: Centavos
 }
 
@@ -34,9 +36,9 @@ export function valorDaParcela(valor: Centavos, { parcelas, jurosAoMes }: LinhaD
 }
 
 /**
- * The rows that may be offered for a value, fewest instalments first. Each instalment is rounded half up to a
- * centavo, and the total is instalment × number, so that both figures on the screen agree. At 0 % the total may
- * exceed the value by the rounding; "sem juros" is said of the rate.
+ * The rows that may be offered for a value, fewest instalments first. With interest each instalment is rounded half up to
+ * a centavo and the total is instalment × number; without, the total is the value, and the first instalment carries what
+ * does not divide. Never less than the value: the sale would stay a centavo short.
  */
 export function parcelar(
   valor: Centavos,
@@ -45,8 +47,11 @@ export function parcelar(
   return tabela
     .toSorted((a, b) => a.parcelas - b.parcelas)
     .flatMap((linha) => {
-      const parcela = valorDaParcela(valor, linha)
-      if (linha.parcelas > 1 && parcela < PARCELA_MINIMA) return []
-      return [{ ...linha, parcela, total: linha.parcelas <= 1 ? valor : parcela * linha.parcelas }]
+      const { parcelas: n, jurosAoMes } = linha
+      if (n <= 1) return [{ ...linha, parcela: valor, primeira: valor, total: valor }]
+      const parcela = jurosAoMes === 0 ? Math.floor(valor / n) : valorDaParcela(valor, linha)
+      if (parcela < PARCELA_MINIMA) return []
+      const total = jurosAoMes === 0 ? valor : Math.max(valor, parcela * n)
+      return [{ ...linha, parcela, primeira: total - parcela * (n - 1), total }]
     })
 }

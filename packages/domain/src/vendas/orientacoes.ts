@@ -15,11 +15,12 @@ import {
 import type { SomasDaVenda } from './somas.ts'
 import type { SituacaoDeVenda } from './states.ts'
 
-export type FormaDeOrientar = 'transferencia' | 'boleto'
+export type FormaDeOrientar = 'transferencia' | 'boleto' | 'cartao'
 
-const NAS_DUAS = <T extends string>(texto: T): Record<FormaDeOrientar, T> => ({
+const EM_TODAS = <T extends string>(texto: T): Record<FormaDeOrientar, T> => ({
   transferencia: texto,
   boleto: texto,
+  cartao: texto,
 })
 
 /** `{name}` is filled in; amounts come without `R$`, days as dd/MM/yyyy. */
@@ -29,39 +30,45 @@ export const TEXTOS_DE_ORIENTACAO = {
       'Faça a transferência (TED ou Pix) de R$ {valor} a partir de uma conta em seu nome (mesmo CPF/CNPJ da compra) até {data} e envie o comprovante abaixo.',
     boleto:
       'Pague o boleto de R$ {valor} até {data}. A confirmação leva até 2 dias úteis; não é preciso enviar comprovante.',
+    cartao: 'Pague R$ {valor} no cartão até {data}, ou escolha outra forma. A confirmação é imediata.',
   },
   pagarTotal: {
     transferencia: 'A compra só é liberada com o pagamento integral. Faltam R$ {restante}.',
     boleto: 'A compra só é liberada quando todos os boletos forem pagos. Faltam R$ {restante}.',
+    cartao:
+      'Parte da compra está no cartão. A compra só é liberada com o pagamento integral. Faltam R$ {restante}.',
   },
   aguardarValidacao: {
     transferencia: 'Recebemos seus comprovantes. Aguarde a validação, em até 1 dia útil.',
     boleto: 'Pagamento em processamento pelo banco. Aguarde a confirmação.',
+    cartao: 'O cartão foi autorizado. Aguarde a confirmação do pagamento.',
   },
   divergente: {
     transferencia: 'Encontramos divergências no comprovante: {motivo}. Corrija e envie novamente.',
     boleto: 'O valor pago é diferente do boleto: {motivo}. Fale com a nossa equipe.',
+    cartao: 'Há um problema com o pagamento no cartão: {motivo}. Fale com a nossa equipe.',
   },
   confirmado: {
     transferencia: 'Pagamento confirmado. Obrigado!',
     boleto: 'Boleto confirmado. Obrigado!',
+    cartao: 'Pagamento no cartão confirmado. Obrigado!',
   },
-  agendar: NAS_DUAS('Agende a retirada no pátio {patio}. A estadia é gratuita até {data}.'),
-  agendado: NAS_DUAS(
+  agendar: EM_TODAS('Agende a retirada no pátio {patio}. A estadia é gratuita até {data}.'),
+  agendado: EM_TODAS(
     'Retirada agendada para {data} às {hora}, pátio {patio}. Leve documento com foto; terceiros precisam da autorização.',
   ),
-  retirado: NAS_DUAS('Itens retirados. Os documentos serão enviados em até {n} dias úteis ({metodo}).'),
-  aguardarPagamento: NAS_DUAS('A retirada é liberada depois do pagamento.'),
-  concluida: NAS_DUAS('Compra concluída. Bom proveito!'),
-  reagendarCancelado: NAS_DUAS('O agendamento foi cancelado. Escolha outra data.'),
-  reagendarAusente: NAS_DUAS('Você não compareceu. Agende novamente; poderá haver diária.'),
-  condicional: NAS_DUAS(
+  retirado: EM_TODAS('Itens retirados. Os documentos serão enviados em até {n} dias úteis ({metodo}).'),
+  aguardarPagamento: EM_TODAS('A retirada é liberada depois do pagamento.'),
+  concluida: EM_TODAS('Compra concluída. Bom proveito!'),
+  reagendarCancelado: EM_TODAS('O agendamento foi cancelado. Escolha outra data.'),
+  reagendarAusente: EM_TODAS('Você não compareceu. Agende novamente; poderá haver diária.'),
+  condicional: EM_TODAS(
     'Seu lance é condicional: o comitente responde até {data}. Você será avisado; o lance não pode ser retirado nesse prazo.',
   ),
-  novoValor: NAS_DUAS('O comitente aceita vender por R$ {valor}. Responda até {data}.'),
-  negada: NAS_DUAS('O comitente não aceitou o seu lance. Nada é devido.'),
-  cancelada: NAS_DUAS('Esta compra foi cancelada: {motivo}. Nada é devido.'),
-  desistencia: NAS_DUAS('A compra foi encerrada por desistência: {motivo}.'),
+  novoValor: EM_TODAS('O comitente aceita vender por R$ {valor}. Responda até {data}.'),
+  negada: EM_TODAS('O comitente não aceitou o seu lance. Nada é devido.'),
+  cancelada: EM_TODAS('Esta compra foi cancelada: {motivo}. Nada é devido.'),
+  desistencia: EM_TODAS('A compra foi encerrada por desistência: {motivo}.'),
 } as const satisfies Record<string, Record<FormaDeOrientar, string>>
 
 export type ChaveDeOrientacao = keyof typeof TEXTOS_DE_ORIENTACAO

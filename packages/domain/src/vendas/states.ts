@@ -64,12 +64,14 @@ export type EventoDeVenda =
   | 'reverterDesistencia'
   | 'cancelar'
 
-type GuardaDeVenda = 'quitada' | 'assinada' | 'temMotivo' | 'nadaEntregue' | 'nadaAprovado'
+type GuardaDeVenda = 'quitada' | 'assinada' | 'temMotivo' | 'nadaEntregue' | 'nadaAprovado' | 'cartaoSolto'
 
 export interface ContextoDeVenda {
   readonly quitada: boolean
   readonly temPagamentoAprovado: boolean
   readonly algoEntregue: boolean
+  /** a card's money is held, taken or contested */
+  readonly cartaoPreso: boolean
   /** Who closes; the person's name, or whose approval closed it. */
   readonly assinatura?: string | undefined
   readonly motivo?: string | undefined
@@ -80,6 +82,8 @@ const GUARDAS: Guardas<GuardaDeVenda, ContextoDeVenda> = {
   assinada: (c) => (c.assinatura?.trim() ? null : 'O fechamento precisa de assinatura.'),
   temMotivo: (c) => (c.motivo?.trim() ? null : 'Informe o motivo.'),
   nadaEntregue: (c) => (c.algoEntregue ? 'Um item desta compra já foi entregue.' : null),
+  cartaoSolto: (c) =>
+    c.cartaoPreso ? 'Há dinheiro de um cartão nesta compra: cancele ou estorne o cartão antes.' : null,
   nadaAprovado: (c) => (c.temPagamentoAprovado ? 'Esta compra já tem pagamento aprovado.' : null),
 }
 
@@ -97,13 +101,13 @@ export const TRANSICOES_DE_VENDA: readonly Transicao<SituacaoDeVenda, EventoDeVe
   { de: 'Condicional', para: 'Cancelada', evento: 'cancelar', quem: QUEM_CANCELA, guardas: ['temMotivo'] },
   { de: 'Aguardando Pagamento', para: 'Aguardando Validação', evento: 'comprovantesEnviados', quem: SISTEMA, guardas: [] },
   { de: 'Aguardando Pagamento', para: 'Fechada', evento: 'fechar', quem: QUEM_FECHA, guardas: ['quitada', 'assinada'] },
-  { de: 'Aguardando Pagamento', para: 'Cliente Desistiu', evento: 'desistir', quem: QUEM_DESISTE, guardas: ['temMotivo'] },
-  { de: 'Aguardando Pagamento', para: 'Cancelada', evento: 'cancelar', quem: QUEM_CANCELA, guardas: ['temMotivo'] },
+  { de: 'Aguardando Pagamento', para: 'Cliente Desistiu', evento: 'desistir', quem: QUEM_DESISTE, guardas: ['temMotivo', 'cartaoSolto'] },
+  { de: 'Aguardando Pagamento', para: 'Cancelada', evento: 'cancelar', quem: QUEM_CANCELA, guardas: ['temMotivo', 'cartaoSolto'] },
   { de: 'Aguardando Pagamento', para: 'Condicional', evento: 'voltarCondicional', quem: ['ADM'], guardas: ['temMotivo', 'nadaAprovado'] },
   { de: 'Aguardando Validação', para: 'Aguardando Pagamento', evento: 'pagamentoReaberto', quem: SISTEMA, guardas: [] },
   { de: 'Aguardando Validação', para: 'Fechada', evento: 'fechar', quem: QUEM_FECHA, guardas: ['quitada', 'assinada'] },
-  { de: 'Aguardando Validação', para: 'Cliente Desistiu', evento: 'desistir', quem: QUEM_DESISTE, guardas: ['temMotivo'] },
-  { de: 'Aguardando Validação', para: 'Cancelada', evento: 'cancelar', quem: QUEM_CANCELA, guardas: ['temMotivo'] },
+  { de: 'Aguardando Validação', para: 'Cliente Desistiu', evento: 'desistir', quem: QUEM_DESISTE, guardas: ['temMotivo', 'cartaoSolto'] },
+  { de: 'Aguardando Validação', para: 'Cancelada', evento: 'cancelar', quem: QUEM_CANCELA, guardas: ['temMotivo', 'cartaoSolto'] },
   { de: 'Fechada', para: 'Aguardando Validação', evento: 'reabrir', quem: QUEM_CANCELA, guardas: ['temMotivo', 'nadaEntregue'] },
   { de: 'Cliente Desistiu', para: 'Aguardando Pagamento', evento: 'reverterDesistencia', quem: ['ADM', 'GerenteSAC'], guardas: ['temMotivo'] },
   { de: 'Cliente Desistiu', para: 'Cancelada', evento: 'cancelar', quem: QUEM_CANCELA, guardas: ['temMotivo'] },

@@ -15,6 +15,7 @@ describe('states', () => {
     quitada: true,
     temPagamentoAprovado: false,
     algoEntregue: false,
+    cartaoPreso: false,
     assinatura: 'Ana',
     motivo: 'Erro',
   }

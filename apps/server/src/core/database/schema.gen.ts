@@ -546,6 +546,80 @@ export interface Carimbo {
   versao: Generated<number>;
 }
 
+export interface CartaoContestacao {
+  bemEntregue: boolean;
+  carId: number;
+  createdAt: Generated<Timestamp>;
+  defesa: string | null;
+  encerradaAt: Timestamp | null;
+  hotId: number;
+  id: Generated<number>;
+  motivo: string;
+  prazo: string;
+  respondidaAt: Timestamp | null;
+  respondidaBy: number | null;
+  situacao: Generated<string>;
+  uid: Generated<string>;
+}
+
+export interface CartaoDaCasa {
+  ativo: boolean;
+  capturaAutomatica: boolean;
+  hotId: number;
+  jurosPor: string;
+  maximoDeParcelas: number;
+  valorMinimo: number;
+  versao: Generated<number>;
+}
+
+export interface CartaoEstorno {
+  carId: number;
+  concluidoAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  devId: number | null;
+  hotId: number;
+  id: Generated<number>;
+  motivo: string;
+  situacao: Generated<string>;
+  uid: Generated<string>;
+  valor: number;
+}
+
+export interface CartaoTransacao {
+  autorizacao: string | null;
+  autorizadaAt: Timestamp | null;
+  bandeira: string | null;
+  capturadaAt: Timestamp | null;
+  conferidaAt: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  encerradaAt: Timestamp | null;
+  erro: string | null;
+  formulario: string | null;
+  hotId: number;
+  id: Generated<number>;
+  liquidadaAt: Timestamp | null;
+  motivo: string | null;
+  nome: string | null;
+  nsu: string | null;
+  numero: string | null;
+  pagId: number;
+  parcelas: number;
+  pedido: string | null;
+  situacao: Generated<string>;
+  tarifa: Generated<number>;
+  taxaDeJuros: number;
+  uid: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  valor: number;
+  valorComJuros: number;
+  valorEstornado: Generated<number>;
+  versao: Generated<number>;
+  versaoAdquirente: Generated<number>;
+  vndId: number;
+}
+
 export interface Carteira {
   ativo: Generated<boolean>;
   comId: number | null;
@@ -2309,6 +2383,10 @@ export interface DB {
   cadastroPendente: CadastroPendente;
   caixaPostal: CaixaPostal;
   carimbo: Carimbo;
+  cartaoContestacao: CartaoContestacao;
+  cartaoDaCasa: CartaoDaCasa;
+  cartaoEstorno: CartaoEstorno;
+  cartaoTransacao: CartaoTransacao;
   carteira: Carteira;
   caucao: Caucao;
   chat: Chat;

@@ -19,7 +19,7 @@ handle(devolverPix, async (ctx, { params }) => {
   const pode = (d: LinhaDeDevolucao): boolean =>
     podeTransitarDevolucao(
       { de: d.situacao, evento: 'pedir', atores: atoresDosPapeis(papeis) },
-      { temPix: true },
+      { voltaPorOndeVeio: true },
     ).pode
   const linhas = await ctx.tx((tx) => travarDevolucoes(tx, hotId, { endToEndId }))
   const pedidas = linhas.filter(pode)

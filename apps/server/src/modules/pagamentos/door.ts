@@ -12,6 +12,7 @@ export {
 } from './banco-pix.integration.ts'
 export { pedirCobranca } from './cobrar-no-banco.ts'
 export { conferirPixNoBanco } from './conferir-pix-no-banco.job.ts'
+export { concluirDevolucao } from './mover-devolucao.ts'
 export { creditarNaVenda, estornarCreditos } from './credito-na-venda.ts'
 export {
   concluirPix,
@@ -21,5 +22,6 @@ export {
   pagamentoPor,
   pixConhecidos,
 } from './pagamentos.sql.ts'
+export { lerTabelaDeParcelas } from './tabela-de-parcelas.sql.ts'
 export { atoresNaVenda } from './quem-paga.ts'
 export { type RecebedorDePix, receberPixTambem } from './recebedores-de-pix.ts'

@@ -72,7 +72,7 @@ export async function acertarDevolucoes(m: QuemMexe, tx: Tx, pix: PixDoBanco): P
     const devolvida = dita.status === 'DEVOLVIDO'
     const r = podeTransitarDevolucao(
       { de: d.situacao, evento: devolvida ? 'confirmarDevolucao' : 'recusarDevolucao', atores: ['sistema'] },
-      { temPix: true },
+      { voltaPorOndeVeio: true },
     )
     if (!r.pode) continue
     if (devolvida)

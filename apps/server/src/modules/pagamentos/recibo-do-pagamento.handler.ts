@@ -1,14 +1,27 @@
-// The receipt of money that was taken in cash. A line that was put aside keeps its number and shows no receipt.
+// The receipt of money that was taken at the counter, in cash or by the machine. A line that was put aside keeps its number and shows no receipt.
 import { reciboDoPagamento } from '@martelo/contracts/pagamentos/recibo-do-pagamento.contract.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { reaisPorExtenso } from '@martelo/domain/vendas/por-extenso.ts'
 import { arquivo, handle, recusar } from '../../core/http/handle.ts'
 import { Papel } from '../../core/impressao/papel-pdf.ts'
-import { lerVenda, vendaPor } from '../vendas/door.ts'
+import { type LinhaDePagamento, lerVenda, vendaPor } from '../vendas/door.ts'
 import { atoresNaVenda } from './quem-paga.ts'
 
 const naoAchado = () => recusar('NAO_ENCONTRADO', 'Recibo não encontrado')
+
+function noBalcao({ tipo, valor, detalhes: d }: LinhaDePagamento): { como: string; detalhe: string } {
+  if (tipo !== 'CARTAO_DE_CREDITO_MANUAL')
+    return {
+      como: 'em dinheiro',
+      detalhe: `Valor entregue: ${formatarReais(d.valorEntregue ?? valor)}. Troco: ${formatarReais(d.valorTroco ?? 0)}.`,
+    }
+  const n = d.qtdParcelas ?? 1
+  return {
+    como: 'no cartão, pela maquininha',
+    detalhe: `${d.bandeira ?? 'Cartão'}${d.numero ? ` final ${d.numero}` : ''}, ${n === 1 ? 'à vista' : `${n} parcelas`}, total no cartão ${formatarReais(d.valorComJuros ?? valor)}. Maquininha ${d.terminal ?? ''}, NSU ${d.nsu ?? ''}${d.autorizacao ? `, autorização ${d.autorizacao}` : ''}.`,
+  }
+}
 
 handle(reciboDoPagamento, async (ctx, { params: { uid } }) => {
   const hotId = ctx.hotsite.id
@@ -21,7 +34,6 @@ handle(reciboDoPagamento, async (ctx, { params: { uid } }) => {
     return naoAchado()
   if (!atoresNaVenda(ctx, v.venda.cliId)) return naoAchado()
   const numero = String(p.reciboNumero).padStart(6, '0')
-  const { valorEntregue = p.valor, valorTroco = 0 } = p.detalhes
   const papel = new Papel(`Recibo ${numero}`, ctx.hotsite.nome, ctx.agora)
   papel.pagina()
   const folha = papel.no(null, 'Document')
@@ -30,10 +42,10 @@ handle(reciboDoPagamento, async (ctx, { params: { uid } }) => {
   papel.paragrafo(folha, 'P', formatarReais(p.valor), { tamanho: 16, fonte: 'forte' })
   const lotes = v.itens.filter((i) => i.ativo).map((i) => `${i.numero} – ${i.nome}`)
   for (const texto of [
-    `Recebemos de ${p.pagadorNome ?? v.venda.clienteNome} a quantia de ${formatarReais(p.valor)} (${reaisPorExtenso(p.valor)}), em dinheiro.`,
+    `Recebemos de ${p.pagadorNome ?? v.venda.clienteNome} a quantia de ${formatarReais(p.valor)} (${reaisPorExtenso(p.valor)}), ${noBalcao(p).como}.`,
     `Referente à compra ${v.venda.id}, ${v.venda.leilaoNome}: ${lotes.join('; ')}.`,
     `Comprador: ${v.venda.clienteNome}, documento ${v.venda.documento}.`,
-    `Valor entregue: ${formatarReais(valorEntregue)}. Troco: ${formatarReais(valorTroco)}.`,
+    noBalcao(p).detalhe,
     `Recebido em ${formatarDataHora(p.dataPagamento?.getTime() ?? p.createdAt.getTime())}.`,
   ])
     papel.paragrafo(folha, 'P', texto, { tamanho: 11 })

@@ -45,7 +45,7 @@ handle(registrarDevolucao, async (ctx, { params, body }) => {
     if (erro !== null) throw new RecusaLancada(recusar('CAMPOS', erro, { campos: { dia: erro } }))
     const r = podeTransitarDevolucao(
       { de: d.situacao, evento: 'registrarDevolucao', atores: atoresDosPapeis(exigirSessao(ctx).papeis) },
-      { temPix: d.endToEndId !== null, destino: body.destino },
+      { voltaPorOndeVeio: d.endToEndId !== null || d.cartaoUid !== null, destino: body.destino },
     )
     if (!r.pode) throw new RecusaLancada(recusar('RECUSADA', r.motivo))
     await concluirDevolucao(ctx, tx, d, {

@@ -16,6 +16,9 @@ import {
 } from './conferir-lancamento.ts'
 import { inserirPagamento, proximoRecibo } from './pagamentos.sql.ts'
 
+/** What a person hands over at the counter. */
+const TEM_RECIBO: ReadonlySet<string> = new Set(['DINHEIRO', 'CARTAO_DE_CREDITO_MANUAL'])
+
 handle(registrarPagamento, async (ctx, { params, body }) => {
   const hotId = ctx.hotsite.id
   const feito = await ctx.tx(async (tx) => {
@@ -27,7 +30,7 @@ handle(registrarPagamento, async (ctx, { params, body }) => {
       const resumo = conferirLancamento(ctx, v, body)
       const detalhes = detalhesDoLancamento(ctx, body)
       await recusarRepetido(tx, hotId, body.tipo, detalhes)
-      const reciboNumero = body.tipo === 'DINHEIRO' ? await proximoRecibo(tx, hotId) : null
+      const reciboNumero = TEM_RECIBO.has(body.tipo) ? await proximoRecibo(tx, hotId) : null
       const novo = await inserirPagamento(tx, {
         hotId,
         vndId: params.id,

@@ -1,16 +1,23 @@
 import { removerPagamento } from '@martelo/contracts/pagamentos/remover-pagamento.contract.ts'
+import type { TipoDePagamento } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import {
   assentarVenda,
   cancelarCobranca,
   concluir,
+  type FormaDaCobranca,
   podeRemoverPagamento,
   travarVenda,
   vendaPor,
 } from '../vendas/door.ts'
 import { mudarPagamento, pagamentoPor } from './pagamentos.sql.ts'
 import { atoresNaVenda } from './quem-paga.ts'
+
+const FORMA_DO_TIPO: Partial<Record<TipoDePagamento, FormaDaCobranca>> = {
+  BOLETO: 'boleto',
+  CARTAO_DE_CREDITO: 'cartao',
+}
 
 handle(removerPagamento, async (ctx, { params }) => {
   const hotId = ctx.hotsite.id
@@ -23,8 +30,9 @@ handle(removerPagamento, async (ctx, { params }) => {
     if (!podeRemoverPagamento(p))
       throw new RecusaLancada(recusar('RECUSADO', 'Este pagamento já foi enviado e não pode ser removido.'))
     await mudarPagamento(tx, hotId, p.id, { ativo: false })
-    if (p.situacao === 'aguardandoEnvio' && (p.pixTxid !== null || p.tipo === 'BOLETO'))
-      await cancelarCobranca(tx, p.tipo === 'BOLETO' ? 'boleto' : 'pix', { hotId, pagId: p.id })
+    const forma = p.pixTxid === null ? FORMA_DO_TIPO[p.tipo] : 'pix'
+    if (p.situacao === 'aguardandoEnvio' && forma !== undefined)
+      await cancelarCobranca(tx, forma, { hotId, pagId: p.id })
     await auditar(ctx, tx, {
       entidade: 'pagamento',
       uid: p.uid,

@@ -25,6 +25,10 @@ export async function responder(ctx: Ctx, tx: Tx, v: VendaLida, uid: string, r: 
   const p = await pagamentoPor(tx, hotId, { uid })
   if (p === undefined || !p.ativo)
     throw new RecusaLancada(recusar('NAO_ENCONTRADO', 'Pagamento não encontrado'))
+  if (p.tipo === 'CARTAO_DE_CREDITO')
+    throw new RecusaLancada(
+      recusar('RECUSADO', 'Quem responde por um cartão é o adquirente: use as ações do cartão.'),
+    )
   await conferirVersao(ctx, tx, { entidade: 'pagamento', uid, versaoAtual: p.versao, versaoLida: r.versao })
   const pode = podeTransitarPagamento(
     { de: p.situacao, evento: r.evento, atores: atoresDosPapeis(papeis) },

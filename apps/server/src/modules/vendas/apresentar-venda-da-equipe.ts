@@ -113,6 +113,7 @@ function umaAcao(v: VendaLida, papeis: readonly string[], a: (typeof ACOES)[numb
       quitada: estaQuitada(valoresDe(v), v.pagamentos),
       temPagamentoAprovado: v.pagamentos.some((p) => p.situacao === 'aprovado'),
       algoEntregue: v.itens.some((i) => i.retiradaSituacao === 'entregue'),
+      cartaoPreso: v.venda.cartaoPreso,
       // Both are asked for in the dialog.
       assinatura: 'assinatura',
       motivo: 'motivo',
@@ -128,13 +129,14 @@ export function apresentarDevolucaoDaEquipe(ctx: Ctx, d: LinhaDeDevolucao): Devo
     const r = podeTransitarDevolucao(
       { de: d.situacao, evento, atores: atoresDosPapeis(ctx.sessao?.papeis ?? []) },
       // The destination is asked for in the dialog.
-      { temPix: d.endToEndId !== null, destino: 'destino' },
+      { voltaPorOndeVeio: d.endToEndId !== null || d.cartaoUid !== null, destino: 'destino' },
     )
     return { pode: r.pode, motivo: r.pode ? null : r.motivo }
   }
   return {
     ...apresentarDevolucao(d),
     endToEndId: d.endToEndId,
+    cartaoUid: d.cartaoUid,
     pagadorNome: d.pagadorNome,
     pagadorDocumento: d.pagadorDocumento && formatarDocumento(d.pagadorDocumento),
     destino: d.destino,

@@ -269,7 +269,10 @@ async function apresentarPagamento(ctx: Ctx, v: VendaLida, p: LinhaDePagamento):
     comprovantes: v.comprovantes.filter((c) => c.pagUid === p.uid).map((c) => apresentarComprovante(ctx, c)),
     versao: p.versao,
     podeEnviarComprovante:
-      p.situacao !== 'aprovado' && p.origemTipoPagamento !== 'PIX' && p.tipo !== 'BOLETO',
+      p.situacao !== 'aprovado' &&
+      p.origemTipoPagamento !== 'PIX' &&
+      p.tipo !== 'BOLETO' &&
+      p.tipo !== 'CARTAO_DE_CREDITO',
     podeRemover: podeRemoverPagamento(p),
   }
 }

@@ -7,7 +7,7 @@ export interface CobrancaDeLado {
   readonly hotId: number
   readonly pagId: number
 }
-export type FormaDaCobranca = 'pix' | 'boleto'
+export type FormaDaCobranca = 'pix' | 'boleto' | 'cartao'
 type Cancelar = (tx: Tx, c: CobrancaDeLado) => Promise<void>
 const cancelarNoBanco = new Map<FormaDaCobranca, Cancelar>()
 
@@ -27,9 +27,8 @@ export async function porCobrancasDeLado(
     update pagamento set ativo = false, versao = versao + 1, updated_at = clock_timestamp()
     where vnd_id = ${vndId} and hot_id = ${hotId} and ativo
       and (situacao = 'aguardandoEnvio' or (${divergentes} and situacao = 'divergente' and origem_tipo_pagamento = 'PIX'))
-    returning id, case when situacao = 'aguardandoEnvio' and origem_tipo_pagamento = 'PIX' then 'pix' when tipo = 'BOLETO' then 'boleto' end as forma`.execute(
-    tx,
-  )
+    returning id, case when situacao = 'aguardandoEnvio' and origem_tipo_pagamento = 'PIX' then 'pix' when tipo = 'BOLETO' then 'boleto'
+      when tipo = 'CARTAO_DE_CREDITO' then 'cartao' end as forma`.execute(tx)
   for (const { id, forma } of r.rows)
     if (forma !== null) await cancelarCobranca(tx, forma, { hotId, pagId: id })
 }

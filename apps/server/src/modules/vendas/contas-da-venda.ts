@@ -21,7 +21,7 @@ import {
   type ValoresDaVenda,
   valoresDaVenda,
 } from '@martelo/domain/vendas/somas.ts'
-import type { LinhaDeItem, VendaLida } from './vendas.sql.ts'
+import type { LinhaDeItem, LinhaDePagamento, VendaLida } from './vendas.sql.ts'
 
 /** Business days for the papers when the vehicle says nothing. */
 export const PREVISAO_DE_DOCUMENTOS = 30
@@ -99,8 +99,13 @@ export const temBoletoAberto = (v: VendaLida): boolean =>
 /** The variant of the guidance: a consignor's demand counts until a boleto is there, and then the boleto does. */
 export function formaDaVenda(v: VendaLida): FormaDeOrientar {
   const ultimo = v.pagamentos.findLast((p) => contaNosTotais(p.tipo))
-  if (ultimo !== undefined) return ultimo.tipo === 'BOLETO' ? 'boleto' : 'transferencia'
+  if (ultimo !== undefined) return FORMA_DO_TIPO[ultimo.tipo] ?? 'transferencia'
   return exigeBoleto(v) ? 'boleto' : 'transferencia'
+}
+
+const FORMA_DO_TIPO: Partial<Record<LinhaDePagamento['tipo'], FormaDeOrientar>> = {
+  BOLETO: 'boleto',
+  CARTAO_DE_CREDITO: 'cartao',
 }
 
 /** A consignor of a lot that is sold takes money by boleto only. */

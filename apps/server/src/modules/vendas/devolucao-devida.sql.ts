@@ -15,7 +15,9 @@ export interface LinhaDeDevolucao {
   vndId: number | null
   pagId: number | null
   endToEndId: string | null
-  origem: 'excedente' | 'pix' | 'boleto' | 'sem-cobranca'
+  /** the card payment through which it can go back */
+  cartaoUid: string | null
+  origem: 'excedente' | 'pix' | 'boleto' | 'cartao' | 'sem-cobranca'
   valor: number
   motivo: string
   situacao: SituacaoDeDevolucao
@@ -33,7 +35,8 @@ export interface LinhaDeDevolucao {
 
 export const DEVOLUCAO = sql`d.id, d.uid, d.hot_id, d.vnd_id, d.pag_id, d.end_to_end_id, d.origem, d.valor, d.motivo, d.situacao, d.forma, d.destino,
   d.observacao, d.pedida_at, d.concluida_at, d.tentativas, d.versao, d.created_at, coalesce(x.pagador_nome, g.pagador_nome) as pagador_nome,
-  coalesce(x.pagador_documento, g.pagador_documento) as pagador_documento
+  coalesce(x.pagador_documento, g.pagador_documento) as pagador_documento,
+  (select k.uid from cartao_transacao k where k.hot_id = d.hot_id and k.pag_id = d.pag_id and k.situacao in ('capturada', 'liquidada')) as cartao_uid
   from devolucao d left join pix_recebido x on x.end_to_end_id = d.end_to_end_id left join pagamento g on g.id = d.pag_id`
 
 /** Of these sales, oldest first. */
@@ -100,4 +103,17 @@ export async function mudarDevolucao(
     .returning(['vndId', 'endToEndId'])
     .executeTakeFirst()
   if (d !== undefined) await lancarDevolucao(tx, hotId, d)
+}
+
+/** A refund that was asked for and not done waits for a person again. One that was done meanwhile stays so. */
+export async function esperarDevolucao(tx: Tx, hotId: number, id: number, observacao: string): Promise<void> {
+  const pedida = await tx
+    .selectFrom('devolucao')
+    .select('id')
+    .where('hotId', '=', hotId)
+    .where('id', '=', id)
+    .where('situacao', '=', 'pedida')
+    .forUpdate()
+    .executeTakeFirst()
+  if (pedida !== undefined) await mudarDevolucao(tx, hotId, id, { situacao: 'a_devolver', observacao })
 }

@@ -36,6 +36,7 @@ export {
 } from './cobrancas-de-lado.ts'
 export {
   DEVOLUCAO,
+  esperarDevolucao,
   inserirDevolucao,
   type LinhaDeDevolucao,
   mudarDevolucao,

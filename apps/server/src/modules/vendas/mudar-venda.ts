@@ -80,6 +80,7 @@ export async function transitarVenda(m: QuemMexe, tx: Tx, v: VendaLida, p: Pedid
       quitada: estaQuitada(valoresDe(v), v.pagamentos),
       temPagamentoAprovado: v.pagamentos.some((g) => g.situacao === 'aprovado'),
       algoEntregue: v.itens.some((i) => i.retiradaSituacao === 'entregue'),
+      cartaoPreso: v.venda.cartaoPreso,
       assinatura: p.assinatura,
       motivo: p.motivo,
     },

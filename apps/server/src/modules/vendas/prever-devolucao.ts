@@ -10,7 +10,7 @@ import type { QuemMexe } from './mudar-venda.ts'
 import type { VendaLida } from './vendas.sql.ts'
 
 export interface DevolucaoPrevista {
-  readonly origem: 'excedente' | 'pix' | 'boleto'
+  readonly origem: 'excedente' | 'pix' | 'boleto' | 'cartao'
   readonly pagId: number | null
   readonly endToEndId: string | null
   readonly valor: number
@@ -47,9 +47,12 @@ export async function acertarExcedente(m: QuemMexe, tx: Tx, v: VendaLida): Promi
   let falta = somasDe(v).troco - previstas.reduce((t, d) => t + d.valor, 0)
   if (falta === 0) return false
   if (falta > 0) {
-    // A Pix that is large enough goes back through its bank; the newest money is the one too much.
+    // A Pix or card that is large enough goes back the way it came; the newest money is the one too much.
     const aprovados = v.pagamentos.filter((p) => p.situacao === 'aprovado')
-    const culpado = aprovados.findLast((p) => p.endToEndId !== null && p.valor >= falta) ?? aprovados.at(-1)
+    const culpado =
+      aprovados.findLast(
+        (p) => (p.endToEndId !== null || p.tipo === 'CARTAO_DE_CREDITO') && p.valor >= falta,
+      ) ?? aprovados.at(-1)
     await preverDevolucao(m, tx, v, {
       origem: 'excedente',
       pagId: culpado?.id ?? null,

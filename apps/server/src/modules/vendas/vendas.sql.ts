@@ -30,6 +30,8 @@ export interface LinhaDeVenda {
   contaId: number | null
   /** an account of the house or of a consignor charges by boleto */
   aceitaBoleto: boolean
+  /** a card's money is held, taken or contested */
+  cartaoPreso: boolean
   instrucaoGeral: string
   instrucaoTed: string
   instrucaoBoleto: string
@@ -241,6 +243,7 @@ export async function lerVendas(tx: Tx, hotId: number, ids: readonly number[]): 
   const vendas = await sql<LinhaDeVenda>`
     select v.id, v.uid, v.hot_id, v.lei_id, v.cli_id, v.situacao, v.hash_qrcode, v.valor_desconto, v.motivo_desconto, v.data_pagamento, v.aviso_prazo_at, v.aviso_vencida_at,
       v.conta_id, exists (select from convenio_boleto q join conta_bancaria w on w.id = q.con_id where q.hot_id = v.hot_id and q.ativo and w.ativa) as aceita_boleto,
+      exists (select from cartao_transacao k where k.hot_id = v.hot_id and k.vnd_id = v.id and k.situacao in ('autorizada', 'capturada', 'liquidada', 'contestada')) as cartao_preso,
       v.instrucao_geral, v.instrucao_ted, v.instrucao_boleto, v.codigo_nota_fiscal, v.motivo_cancelada, v.cancelada_at,
       v.fechada_at, v.fechada_by_cliente_nome, v.multa_comissao, v.multa_valor, v.versao, v.created_at,
       a.uid as lei_uid, a.nome as leilao_nome, a.data as leilao_data, a.edital_url, concat_ws(', ', r.nome, r.cidade || '/' || r.uf) as leilao_local,

@@ -231,6 +231,14 @@ export const TELAS_RETAGUARDA = {
     screen: 'retaguarda/razao/razao.screen',
     menu: 'Acerto',
   }),
+  cartoes: tela({
+    path: '/admin/cartoes',
+    area: 'retaguarda',
+    permission: 'venda:acertar',
+    title: 'Cartões',
+    screen: 'retaguarda/cartoes/cartoes.screen',
+    menu: 'Acerto',
+  }),
   boletos: tela({
     path: '/admin/boletos',
     area: 'retaguarda',

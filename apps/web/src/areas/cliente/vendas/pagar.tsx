@@ -1,4 +1,4 @@
-// The buyer pays: chooses Pix or transfer, then sees the code with its clock, or the account and the place for the proof.
+// The buyer pays: chooses Pix, boleto, card or transfer, then sees how, with what he needs for it.
 // One request is one payment: its key stays until the server has answered.
 import { Alert, Anchor, Button, Card, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
@@ -12,19 +12,21 @@ import { PagamentoSeguro } from '../../../parts/pagamentos/pagamento-seguro.tsx'
 import { Copiavel } from '../../../kit/ficha/copiar.tsx'
 import { CHAVE_DAS_COMPRAS, type Compra, type PagamentoDaCompra } from '../../../parts/vendas/usar-venda.ts'
 import { PagarComBoleto } from './pagar-com-boleto.tsx'
+import { CartaoEmAndamento, PagarComCartao, useCartoes } from './cartao-na-compra.tsx'
 import { PagarComPix } from './pagar-com-pix.tsx'
 import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
 
-const FORMAS = ['PIX', 'BOLETO', 'TED'] as const
+const FORMAS = ['PIX', 'BOLETO', 'CARTAO', 'TED'] as const
 type Forma = (typeof FORMAS)[number]
 
 const EXPLICACAO: Readonly<Record<Forma, string>> = {
   PIX: 'O código vale por uma hora e a confirmação é imediata. Pague de uma conta em seu nome.',
   BOLETO:
     'O banco registra o boleto em instantes e ele vai também para o seu e-mail. A confirmação leva até 2 dias úteis; não é preciso enviar comprovante.',
+  CARTAO: 'A operadora recebe o cartão na página dela e responde na hora.',
   TED: 'Transfira de uma conta em seu nome e envie o comprovante. A validação leva até 1 dia útil.',
 }
-const BOTAO: Readonly<Record<Forma, string>> = {
+const BOTAO: Readonly<Record<Exclude<Forma, 'CARTAO'>, string>> = {
   PIX: 'Gerar Pix de ',
   BOLETO: 'Gerar boleto de ',
   TED: 'Transferir ',
@@ -50,6 +52,7 @@ function Escolher({ v }: { v: Compra }) {
     if (v.exigeBoleto) return 'BOLETO'
     return v.aceitaPix ? 'PIX' : 'TED'
   })
+  const { data: oferta } = useCartoes(v.id)
   const [parte, setParte] = useState(false)
   const [digitado, setDigitado] = useState<number | null>(null)
   const chave = useRef<string | null>(null)
@@ -67,7 +70,7 @@ function Escolher({ v }: { v: Compra }) {
         params: { id: v.id },
         body: {
           tipo: 'DEPOSITO',
-          origemTipoPagamento: forma,
+          origemTipoPagamento: forma === 'PIX' ? 'PIX' : 'TED',
           valor: valor ?? 0,
           chaveDoPedido: chave.current,
         },
@@ -82,18 +85,7 @@ function Escolher({ v }: { v: Compra }) {
   const erroDoValor = criar.error instanceof ErroDeChamada ? criar.error.campos.valor : undefined
   return (
     <Stack gap="md">
-      <SegmentedControl
-        fullWidth
-        size="md"
-        aria-label="Forma de pagamento"
-        value={forma}
-        onChange={(f) => setForma(FORMAS.find((x) => x === f) ?? 'TED')}
-        data={[
-          ...(v.aceitaPix ? [{ value: 'PIX', label: 'Pix' }] : []),
-          ...(v.aceitaBoleto ? [{ value: 'BOLETO', label: 'Boleto' }] : []),
-          ...(v.exigeBoleto ? [] : [{ value: 'TED', label: 'Transferência' }]),
-        ]}
-      />
+      <Formas v={v} forma={forma} mudar={setForma} comCartao={oferta?.aceita === true} />
       <Text size="sm" c="dimmed">
         {v.exigeBoleto && 'O comitente recebe esta compra somente por boleto. '}
         {EXPLICACAO[forma]}
@@ -124,11 +116,48 @@ function Escolher({ v }: { v: Compra }) {
           {criar.error.message}
         </Alert>
       )}
-      <Button size="lg" fullWidth loading={criar.isPending} disabled={!valor} onClick={() => criar.mutate()}>
-        {BOTAO[forma]}
-        {formatarReais(valor ?? 0)}
-      </Button>
+      {forma === 'CARTAO' ? (
+        oferta && valor ? (
+          <PagarComCartao v={v} valor={valor} oferta={oferta} />
+        ) : null
+      ) : (
+        <Button
+          size="lg"
+          fullWidth
+          loading={criar.isPending}
+          disabled={!valor}
+          onClick={() => criar.mutate()}
+        >
+          {BOTAO[forma]}
+          {formatarReais(valor ?? 0)}
+        </Button>
+      )}
     </Stack>
+  )
+}
+
+interface PropsDasFormas {
+  readonly v: Compra
+  readonly forma: Forma
+  readonly mudar: (f: Forma) => void
+  readonly comCartao: boolean
+}
+
+function Formas({ v, forma, mudar, comCartao }: PropsDasFormas) {
+  return (
+    <SegmentedControl
+      fullWidth
+      size="md"
+      aria-label="Forma de pagamento"
+      value={forma}
+      onChange={(f) => mudar(FORMAS.find((x) => x === f) ?? 'TED')}
+      data={[
+        ...(v.aceitaPix ? [{ value: 'PIX', label: 'Pix' }] : []),
+        ...(v.aceitaBoleto ? [{ value: 'BOLETO', label: 'Boleto' }] : []),
+        ...(comCartao && !v.exigeBoleto ? [{ value: 'CARTAO', label: 'Cartão' }] : []),
+        ...(v.exigeBoleto ? [] : [{ value: 'TED', label: 'Transferência' }]),
+      ]}
+    />
   )
 }
 
@@ -152,6 +181,7 @@ function Pendente({ v, p }: { v: Compra; p: PagamentoDaCompra }) {
 }
 
 function ComoPagar({ v, p, aoEnviar }: { v: Compra; p: PagamentoDaCompra; aoEnviar: () => void }) {
+  if (p.tipo === 'CARTAO_DE_CREDITO') return <CartaoEmAndamento v={v} p={p} />
   if (p.boleto) return <PagarComBoleto b={p.boleto} valor={p.valor} />
   return p.origemTipoPagamento === 'PIX' ? (
     <PagarComPix p={p} />

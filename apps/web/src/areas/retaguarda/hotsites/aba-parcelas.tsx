@@ -22,7 +22,10 @@ export function AbaParcelas() {
   })
   const proxima = Math.max(0, ...t.linhas.map((l) => l.parcelas)) + 1
   return (
-    <QuadroDaTabela t={t} explicacao="O simulador da página do lote usa esta tabela. Nada é cobrado por ela.">
+    <QuadroDaTabela
+      t={t}
+      explicacao="A compra e o simulador da página do lote usam esta tabela, sob a regra do cartão."
+    >
       <Table maw={720}>
         <Table.Thead>
           <Table.Tr>

@@ -33,8 +33,10 @@ export function DevolucaoAFazer({ d, mudar, children }: Props) {
   const [registrando, setRegistrando] = useState(false)
   const pedir = (): void => {
     setFazendo(true)
-    mudar(() => chamar('PUT /v1/pix/:endToEndId/devolucao', { params: { endToEndId: d.endToEndId ?? '' } }))
-      .then(() => avisarSucesso('Devolução pedida ao banco'))
+    mudar(() => devolverPorOndeVeio(d))
+      .then(() =>
+        avisarSucesso(d.cartaoUid === null ? 'Devolução pedida ao banco' : 'Estorno pedido ao adquirente'),
+      )
       .catch(avisarErro)
       .finally(() => setFazendo(false))
   }
@@ -46,6 +48,7 @@ export function DevolucaoAFazer({ d, mudar, children }: Props) {
             <Text fw={650}>Devolver {formatarReais(d.valor)}</Text>
             <Situacao situacao={d.situacao} rotulo={d.rotulo} cor={d.concluidaAt ? 'green' : 'amber'} />
             {d.endToEndId !== null && <Badge variant="default">Pix</Badge>}
+            {d.cartaoUid !== null && <Badge variant="default">Cartão</Badge>}
           </Group>
           {children}
           <Text size="sm">{d.motivo}</Text>
@@ -67,7 +70,7 @@ export function DevolucaoAFazer({ d, mudar, children }: Props) {
         <Group gap="xs">
           {d.podePedir.pode && (
             <Button size="xs" loading={fazendo} onClick={pedir}>
-              Devolver pelo banco
+              {d.cartaoUid === null ? 'Devolver pelo banco' : 'Devolver no cartão'}
             </Button>
           )}
           {d.podeRegistrar.pode && (
@@ -81,6 +84,12 @@ export function DevolucaoAFazer({ d, mudar, children }: Props) {
     </Card>
   )
 }
+
+/** Pix by its bank, a card by its acquirer. */
+const devolverPorOndeVeio = (d: Devolucao): Promise<unknown> =>
+  d.cartaoUid === null
+    ? chamar('PUT /v1/pix/:endToEndId/devolucao', { params: { endToEndId: d.endToEndId ?? '' } })
+    : chamar('PUT /v1/devolucoes/:uid/cartao', { params: { uid: d.uid }, body: { versao: d.versao } })
 
 function Registrar({ d, mudar, aoFechar }: Pick<Props, 'd' | 'mudar'> & { aoFechar: () => void }) {
   const [dados, setDados] = useState({

@@ -15,6 +15,7 @@ import { Situacao } from '../../../parts/vendas/situacao-da-venda.tsx'
 import type { PagamentoDaCompra, VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 import { ValoresDaVenda } from '../../../parts/vendas/valores-da-venda.tsx'
 import { DevolucaoDaVenda } from '../pagamentos/devolucao-a-fazer.tsx'
+import { CartoesDaVenda } from '../cartoes/cartoes-da-venda.tsx'
 import { EmitirBoletoDaVenda } from './emitir-boleto-da-venda.tsx'
 import { ChequeDevolvido, DetalhesDaLinha } from './detalhes-da-linha.tsx'
 import { RegistrarPagamento } from './registrar-pagamento-na-venda.tsx'
@@ -61,6 +62,7 @@ export function AbaDePagamentos({ v }: { v: VendaDaCasa }) {
           <HistoricoDoPagamento uid={p.uid} />
         </Card>
       ))}
+      <CartoesDaVenda v={v} />
       {emitindo && <EmitirBoletoDaVenda v={v} aoFechar={() => setEmitindo(false)} />}
       <RegistrarPagamento v={v} aberto={registrando} aoFechar={() => setRegistrando(false)} />
     </Stack>

@@ -1,4 +1,4 @@
-// What the total would be in card instalments, by the hotsite's table. A simulation: nothing is charged here.
+// What the total would be in card instalments, as the purchase offers them. A simulation: nothing is charged here.
 import { type LinhaDoParcelamento, parcelar } from '@martelo/domain/pagamentos/parcelas-do-cartao.ts'
 import { Table } from '@martelo/ui/table.tsx'
 import { useEffect, useState } from 'react'
@@ -10,7 +10,7 @@ export default function SimuladorDeParcelas({ valor }: { valor: number }) {
   const [erro, setErro] = useState(false)
   useEffect(() => {
     let vale = true
-    chamar('GET /v1/parcelamento/tabela').then(
+    chamar('GET /v1/cartoes/parcelas').then(
       (t) => vale && setTabela(t.linhas),
       () => vale && setErro(true),
     )
