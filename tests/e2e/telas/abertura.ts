@@ -133,6 +133,14 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
     quem: 'visitante',
     onde: async () => ({ uid: '00000000-0000-4000-8000-000000000000', selo: '0'.repeat(32) }),
   },
+  sairDoAviso: {
+    quem: 'visitante',
+    onde: async () => ({
+      usuUid: '00000000-0000-4000-8000-000000000000',
+      tipo: 'ao-vivo',
+      selo: '0'.repeat(43),
+    }),
+  },
   confirmarNewsletter: {
     quem: 'visitante',
     onde: async () => ({ uid: '00000000-0000-4000-8000-000000000000', selo: '0'.repeat(43) }),
@@ -192,6 +200,20 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
   importacao: { quem: adm, onde: previaDeImportacao },
   vendas: { quem: 'acerto' },
   boletos: { quem: adm, abas: true },
+  cartoes: { quem: adm, abas: true },
+  bloqueios: { quem: adm, abas: true },
+  razao: { quem: adm, abas: true },
+  prestacoes: { quem: adm, abas: true },
+  prestacao: {
+    quem: adm,
+    abas: true,
+    onde: async (c) => ({ uid: (await primeiro('/v1/prestacoes/qb')(c)).uid }),
+  },
+  prestacaoImpressa: {
+    quem: adm,
+    onde: async (c) => ({ uid: (await primeiro('/v1/prestacoes/qb?situacao=PAGA')(c)).uid }),
+  },
+  avisoDaCasa: { quem: adm, onde: async () => ({ id: 'habilitacao-aprovada' }) },
   boletoDaCasa: {
     quem: adm,
     onde: async (c) => ({ uid: (await primeiro('/v1/boletos?situacao=todos')(c)).uid }),

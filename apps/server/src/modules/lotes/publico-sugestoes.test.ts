@@ -1,9 +1,10 @@
 import { montarVocabulario } from '@martelo/domain/buscas/vocabulario.ts'
+import { interpretarBusca } from '@martelo/domain/buscas/texto-da-busca.ts'
 import { expect, test } from 'vitest'
 import { CATALOGO_DO_PLACAR } from '../../../../../tests/busca/amostra/catalogo-do-placar.ts'
 import { prepararConsulta } from '../../engines/busca/consulta-de-busca.ts'
 import { Indice } from '../../engines/busca/indice.ts'
-import { sugestoesEntendidas } from './publico-sugestoes.ts'
+import { sugestaoDoTexto, sugestoesEntendidas } from './publico-sugestoes.ts'
 
 const indice = new Indice()
 for (const d of CATALOGO_DO_PLACAR) indice.aplicar(d)
@@ -18,5 +19,20 @@ test.each([
   ['yam', ['Yamaha', 'Fazer 250', 'Lander']],
   ['xyzxyz', []],
 ])('%s suggests', (digitado, nomes) =>
-  expect(sugestoesEntendidas(possiveis, vocabulario, digitado).map((s) => s.texto)).toEqual(nomes),
+  expect(
+    sugestoesEntendidas(possiveis, interpretarBusca(digitado, vocabulario), digitado).map((s) => s.texto),
+  ).toEqual(nomes),
 )
+
+test.each([
+  ['vw gol vermelho até 40 mil', 'Volkswagen Gol · vermelha · até R$ 40.000'],
+  ['moto 2019 a 2021', 'Moto · 2019 a 2021'],
+  ['onix automatico placa final 7', 'Chevrolet Onix · automático · placa final 7'],
+  ['caminhão diesel a partir de 2018', 'Caminhão ou Cavalo mecânico · diesel · a partir de 2018'],
+  ['carro 30% abaixo da fipe, média monta', 'Carros · média monta · até 70% do valor de mercado'],
+  ['batido', null],
+  ['Volkswagen', null],
+])('%s is read as %s', (digitado, lida) => {
+  const s = sugestaoDoTexto(digitado, interpretarBusca(digitado, vocabulario), 3)
+  expect([s.detalhe, s.quantidade]).toEqual([lida, 3])
+})
