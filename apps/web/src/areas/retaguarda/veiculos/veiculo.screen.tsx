@@ -1,22 +1,18 @@
 // One vehicle: what it is, its photographs, its detailed items, the lots it stood in.
-import { Alert, Anchor, Badge, List, Table, Text } from '@mantine/core'
+import { Alert, Badge, List } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
-import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { formatarPlaca } from '@martelo/domain/comum/identificadores/placa.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
-import { AnexosDoRegistro } from '../../../kit/anexos/anexos-do-registro.tsx'
-import { SeloDoLote, SeloDoVeiculo } from '../../../parts/estados/situacoes.tsx'
+import { SeloDoVeiculo } from '../../../parts/estados/situacoes.tsx'
 import { Ficha, FichaCarregando, FichaComErro } from '../../../kit/ficha/ficha.tsx'
 import { chaveDoHistorico } from '../../../kit/ficha/andamento.tsx'
-import { FotosDoVeiculo } from '../../../parts/veiculos/fotos-do-veiculo.tsx'
-import { AbaDetalhes, NovoVeiculo } from './aba-detalhes.tsx'
-import { AbaItens } from './aba-itens.tsx'
+import { NovoVeiculo } from './aba-detalhes.tsx'
+import { ABAS_DO_VEICULO } from './abas-do-veiculo.tsx'
 import type { Veiculo } from './veiculo-lido.ts'
 
 export default function TelaDoVeiculo() {
@@ -38,7 +34,7 @@ export default function TelaDoVeiculo() {
 
 function VeiculoAberto({ uid }: { uid: string }) {
   const consultas = useQueryClient()
-  const verLotes = permite('lote:ver', useQuem())
+  const quem = useQuem()
   const {
     data: v,
     error,
@@ -82,28 +78,11 @@ function VeiculoAberto({ uid }: { uid: string }) {
           </>
         }
         resumo={<Avisos v={v} />}
-        abas={[
-          { id: 'detalhes', titulo: 'Detalhes', conteudo: <AbaDetalhes v={v} refazer={refazer} /> },
-          {
-            id: 'fotos',
-            titulo: `Fotos (${v.fotos.length})`,
-            conteudo: (
-              <FotosDoVeiculo
-                uid={v.uid}
-                fotos={v.fotos}
-                editar={v.can.editar}
-                aoMudar={() => void refazer()}
-              />
-            ),
-          },
-          {
-            id: 'arquivos',
-            titulo: 'Arquivos',
-            conteudo: <AnexosDoRegistro entidade="veiculo" uid={v.uid} />,
-          },
-          { id: 'itens', titulo: 'Itens detalhados', conteudo: <AbaItens v={v} refazer={refazer} /> },
-          { id: 'lotes', titulo: `Lotes (${v.lotes.length})`, conteudo: <Lotes v={v} ligar={verLotes} /> },
-        ]}
+        abas={ABAS_DO_VEICULO.filter((a) => permite(a.permission ?? 'veiculo:ver', quem)).map((a) => ({
+          id: a.id,
+          titulo: a.titulo(v),
+          conteudo: <a.Conteudo v={v} refazer={refazer} />,
+        }))}
         historico={{ entidade: 'veiculo', uid: v.uid }}
       />
     </>
@@ -120,55 +99,5 @@ function Avisos({ v }: { v: Veiculo }) {
         ))}
       </List>
     </Alert>
-  )
-}
-
-function Lotes({ v, ligar }: { v: Veiculo; ligar: boolean }) {
-  if (v.lotes.length === 0) return <Text c="dimmed">Este veículo ainda não esteve em leilão.</Text>
-  return (
-    <Table.ScrollContainer minWidth={560}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Leilão</Table.Th>
-            <Table.Th>Lote</Table.Th>
-            <Table.Th>Situação</Table.Th>
-            <Table.Th ta="right">Mínimo</Table.Th>
-            <Table.Th ta="right">Lance</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {v.lotes.map((l) => (
-            <Table.Tr key={l.uid}>
-              <Table.Td>
-                {l.leilao}, {formatarData(Date.parse(l.data))}
-              </Table.Td>
-              <Table.Td>
-                {ligar ? (
-                  <Anchor
-                    component={Link}
-                    to={`${TELAS_RETAGUARDA.lotes.path}?lote=${l.uid}&veiculo=${v.uid}`}
-                    size="sm"
-                  >
-                    {l.numero}
-                  </Anchor>
-                ) : (
-                  l.numero
-                )}
-              </Table.Td>
-              <Table.Td>
-                <SeloDoLote situacao={l.situacao} />
-              </Table.Td>
-              <Table.Td ta="right" className="numeros">
-                {formatarReais(l.minimo)}
-              </Table.Td>
-              <Table.Td ta="right" className="numeros">
-                {l.lance === null ? '—' : formatarReais(l.lance)}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
   )
 }
