@@ -235,6 +235,11 @@ CREATE OR REPLACE FUNCTION public.fim_marcado_fica()
  LANGUAGE plpgsql
 AS $function$ begin new.data_fim := old.data_fim; return new; end $function$;
 
+CREATE OR REPLACE FUNCTION public.grupo_sobe_fatos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin update cliente set fatos_versao = fatos_versao + 1 where id in (select cli_id from cliente_grupo where gru_id = new.id); return null; end $function$;
+
 CREATE OR REPLACE FUNCTION public.guardar_regra_do_leilao()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1560,6 +1565,9 @@ create table cliente_grupo (
   hot_id integer not null,
   cli_id integer not null,
   gru_id integer not null,
+  origem text not null default 'manual'::text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint cliente_grupo_origem_check CHECK ((origem = ANY (ARRAY['manual'::text, 'regra'::text]))),
   constraint cliente_grupo_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
   constraint cliente_grupo_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint cliente_grupo_hot_id_gru_id_fkey FOREIGN KEY (hot_id, gru_id) REFERENCES grupo_cliente(hot_id, id) ON DELETE CASCADE,
@@ -2053,7 +2061,24 @@ create table grupo_cliente (
   nome text not null,
   descricao text,
   situacao text not null default 'Ativo'::text,
-  tipo text,
+  tipo text not null default 'Manual'::text,
+  comissao_porcentagem numeric(5,2),
+  cond_natureza text,
+  cond_ufs text[] not null default '{}'::text[],
+  cond_documentos boolean not null default false,
+  cond_detran boolean not null default false,
+  cond_compras integer,
+  cond_compras_dias integer,
+  cond_cadastro_dias integer,
+  preenchido_at timestamp with time zone,
+  versao integer not null default 1,
+  constraint grupo_cliente_comissao_porcentagem_check CHECK (((comissao_porcentagem >= (0)::numeric) AND (comissao_porcentagem <= (30)::numeric))),
+  constraint grupo_cliente_cond_cadastro_dias_check CHECK (((cond_cadastro_dias >= 1) AND (cond_cadastro_dias <= 3650))),
+  constraint grupo_cliente_cond_compras_check CHECK (((cond_compras >= 1) AND (cond_compras <= 1000))),
+  constraint grupo_cliente_cond_compras_dias_check CHECK (((cond_compras_dias >= 1) AND (cond_compras_dias <= 3650))),
+  constraint grupo_cliente_cond_natureza_check CHECK ((cond_natureza = ANY (ARRAY['Fisica'::text, 'Juridica'::text]))),
+  constraint grupo_cliente_situacao_check CHECK ((situacao = ANY (ARRAY['Ativo'::text, 'Inativo'::text]))),
+  constraint grupo_cliente_tipo_check CHECK ((tipo = ANY (ARRAY['Manual'::text, 'Por condição'::text]))),
   constraint grupo_cliente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint grupo_cliente_pkey PRIMARY KEY (id),
   constraint grupo_cliente_hot_id_id_key UNIQUE (hot_id, id),
@@ -2345,6 +2370,7 @@ create table leilao (
   ultimo_fim_at timestamp with time zone,
   caucao_valor bigint,
   caucao_porcentagem numeric(5,2),
+  grupos_cliente integer[] not null default '{}'::integer[],
   constraint leilao_caucao_porcentagem_check CHECK (((caucao_porcentagem >= 0.5) AND (caucao_porcentagem <= (100)::numeric))),
   constraint leilao_caucao_valor_check CHECK (((caucao_valor > 0) AND (caucao_valor <= '99999999999'::bigint))),
   constraint leilao_conducao_check CHECK ((conducao = ANY (ARRAY['robo'::text, 'leiloeiro'::text, 'misto'::text]))),
@@ -3796,6 +3822,7 @@ CREATE UNIQUE INDEX cliente_cpf ON public.cliente USING btree (hot_id, cpf) WHER
 CREATE INDEX cliente_documento_arquivo ON public.cliente_documento USING btree (arquivo);
 CREATE INDEX cliente_documento_cliente ON public.cliente_documento USING btree (cli_id, enviado_at DESC);
 CREATE INDEX cliente_documento_fila ON public.cliente_documento USING btree (hot_id, enviado_at) WHERE (situacao = 'Aguardando Validação'::text);
+CREATE INDEX cliente_grupo_grupo ON public.cliente_grupo USING btree (gru_id);
 CREATE INDEX comprovante_arquivo ON public.comprovante USING btree (arquivo);
 CREATE INDEX comprovante_pagamento ON public.comprovante USING btree (pag_id);
 CREATE INDEX comprovante_venda ON public.comprovante USING btree (vnd_id, id DESC);
@@ -3920,6 +3947,7 @@ CREATE TRIGGER cliente_fatos BEFORE UPDATE ON public.cliente FOR EACH ROW WHEN (
 CREATE TRIGGER cliente_habilitacoes AFTER UPDATE ON public.cliente FOR EACH ROW WHEN (((new.situacao IS DISTINCT FROM old.situacao) OR (new.documento_situacao IS DISTINCT FROM old.documento_situacao))) EXECUTE FUNCTION reavaliar_habilitacoes();
 CREATE TRIGGER cliente_grupo_fatos AFTER INSERT OR DELETE OR UPDATE ON public.cliente_grupo FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
 CREATE TRIGGER busca_comitente_mudado AFTER UPDATE ON public.comitente REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_comitente();
+CREATE TRIGGER grupo_cliente_fatos AFTER UPDATE OF situacao ON public.grupo_cliente FOR EACH ROW WHEN ((new.situacao IS DISTINCT FROM old.situacao)) EXECUTE FUNCTION grupo_sobe_fatos();
 CREATE TRIGGER habilitacao_fatos AFTER INSERT OR DELETE OR UPDATE ON public.habilitacao FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
 CREATE TRIGGER hotsite_regras BEFORE UPDATE ON public.hotsite FOR EACH ROW WHEN ((((((((((new.tipo IS DISTINCT FROM old.tipo) OR (new.ativo IS DISTINCT FROM old.ativo)) OR (new.lance_automatico IS DISTINCT FROM old.lance_automatico)) OR (new.propostas IS DISTINCT FROM old.propostas)) OR (new.apelidos_leiloeiro IS DISTINCT FROM old.apelidos_leiloeiro)) OR (new.confirmacao_email_exigida IS DISTINCT FROM old.confirmacao_email_exigida)) OR (new.confirmacao_telefone_exigida IS DISTINCT FROM old.confirmacao_telefone_exigida)) OR (new.mostrar_reserva_atingida IS DISTINCT FROM old.mostrar_reserva_atingida)) OR (new.tipo_habilitacao_leilao IS DISTINCT FROM old.tipo_habilitacao_leilao))) EXECUTE FUNCTION subir_regras_versao();
 CREATE TRIGGER lance_imutavel BEFORE UPDATE OF lel_id, seq, hot_id, cli_id, ape_id, tipo, valor, teto, data, hash, chave, usu_id, motivo, em_defesa, reserva_ate, resposta ON public.lance FOR EACH ROW EXECUTE FUNCTION lance_so_muda_situacao();
@@ -3927,7 +3955,7 @@ CREATE TRIGGER lance_nao_apaga BEFORE DELETE ON public.lance FOR EACH ROW EXECUT
 CREATE TRIGGER lance_referencias AFTER INSERT ON public.lance FOR EACH ROW WHEN (((new.ape_id IS NOT NULL) OR (current_setting('martelo.referencias'::text, true) IS DISTINCT FROM 'provadas'::text))) EXECUTE FUNCTION lance_referencias();
 CREATE TRIGGER busca_leilao_mudado AFTER UPDATE ON public.leilao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_leilao();
 CREATE TRIGGER leilao_regra AFTER UPDATE ON public.leilao FOR EACH ROW WHEN ((new.incremento_por_valor IS DISTINCT FROM old.incremento_por_valor)) EXECUTE FUNCTION guardar_regra_do_leilao();
-CREATE TRIGGER leilao_regras BEFORE UPDATE ON public.leilao FOR EACH ROW WHEN (((((((((((new.situacao IS DISTINCT FROM old.situacao) OR (new.pausado_at IS DISTINCT FROM old.pausado_at)) OR (new.modalidade IS DISTINCT FROM old.modalidade)) OR (new.conducao IS DISTINCT FROM old.conducao)) OR (new.incremento_por_valor IS DISTINCT FROM old.incremento_por_valor)) OR (new.cascata IS DISTINCT FROM old.cascata)) OR (new.ponto_corte_para_incremento_pos_lances_segundos IS DISTINCT FROM old.ponto_corte_para_incremento_pos_lances_segundos)) OR (new.incremento_apos_lances_segundos IS DISTINCT FROM old.incremento_apos_lances_segundos)) OR (new.intervalo_entre_lotes_segundos IS DISTINCT FROM old.intervalo_entre_lotes_segundos)) OR (new.tipo_habilitacao IS DISTINCT FROM old.tipo_habilitacao))) EXECUTE FUNCTION subir_regras_versao();
+CREATE TRIGGER leilao_regras BEFORE UPDATE ON public.leilao FOR EACH ROW WHEN (((new.situacao IS DISTINCT FROM old.situacao) OR (new.pausado_at IS DISTINCT FROM old.pausado_at) OR (new.modalidade IS DISTINCT FROM old.modalidade) OR (new.conducao IS DISTINCT FROM old.conducao) OR (new.incremento_por_valor IS DISTINCT FROM old.incremento_por_valor) OR (new.cascata IS DISTINCT FROM old.cascata) OR (new.ponto_corte_para_incremento_pos_lances_segundos IS DISTINCT FROM old.ponto_corte_para_incremento_pos_lances_segundos) OR (new.incremento_apos_lances_segundos IS DISTINCT FROM old.incremento_apos_lances_segundos) OR (new.intervalo_entre_lotes_segundos IS DISTINCT FROM old.intervalo_entre_lotes_segundos) OR (new.tipo_habilitacao IS DISTINCT FROM old.tipo_habilitacao) OR (new.grupos_cliente IS DISTINCT FROM old.grupos_cliente))) EXECUTE FUNCTION subir_regras_versao();
 CREATE TRIGGER busca_lote_apagado AFTER DELETE ON public.lote REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_apagados();
 CREATE TRIGGER busca_lote_novo AFTER INSERT ON public.lote REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_lotes_novos();
 CREATE TRIGGER lote_com_lances BEFORE DELETE OR UPDATE OF id, hot_id ON public.lote FOR EACH ROW EXECUTE FUNCTION referido_por_lance('lel_id');

@@ -20,7 +20,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   buscas: ['busca_salva', 'busca_salva_lote'],
   caucoes: ['caucao'],
   clientes: [
-    'cadastro_pendente', 'carteira', 'cliente', 'cliente_documento', 'cliente_grupo', 'endereco', 'grupo_cliente',
+    'cadastro_pendente', 'carteira', 'cliente', 'cliente_documento', 'endereco',
     'mudanca_de_contato', 'pedido_exclusao',
   ],
   comitentes: ['comitente', 'usuario_comitente'],
@@ -29,6 +29,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   conversas: ['chat', 'chat_leitura', 'chat_mensagem', 'chat_silencio'],
   entregas: ['agendamento', 'entrega_troca', 'frete_do_hotsite', 'preco_entrega'],
   favoritos: ['favorito'],
+  grupos: ['cliente_grupo', 'grupo_cliente'],
   habilitacoes: ['habilitacao'],
   hotsites: ['consentimento', 'hotsite'],
   impressos: ['documento_emitido'],

@@ -93,6 +93,7 @@ export const partes: readonly Parte[] = [
     em: ['jobs'],
     cron: ['*/10 * * * * purgar-dados ?id=purgar-curtas {"curtas":true}', '40 6 * * * purgar-dados'],
   },
+  { nome: 'grupos', em: ['jobs'], cron: ['*/10 * * * * preencher-grupos'] },
   { nome: 'consulta-cep', em: ['http'], iniciar: iniciarCep },
   { nome: 'exclusoes', em: ['jobs'], cron: ['15 6 * * * executar-exclusoes'] },
   { nome: 'sms', em: ['http', 'jobs'], iniciar: iniciarSms },

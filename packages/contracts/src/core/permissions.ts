@@ -106,6 +106,8 @@ export const PERMISSOES = {
   'conta-bancaria:editar': ['ADM'],
   'unidade-negocio:editar': ['ADM'],
   'cliente:ver': ['ADM', 'Leiloeiro', 'SAC', 'GerenteSAC'],
+  'grupo-cliente:ver': ['ADM', 'Leilão', 'SAC', 'GerenteSAC'],
+  'grupo-cliente:editar': ['ADM', 'SAC'],
   'cliente:validar': ['ADM', 'SAC'],
   'cliente:bloquear': ['ADM', 'SAC', 'GerenteSAC'],
   'habilitacao:decidir': ['ADM', 'Leilão', 'SAC', 'GerenteSAC'],

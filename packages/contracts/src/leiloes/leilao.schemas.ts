@@ -11,6 +11,7 @@ import {
   textoOpcional,
   Uid,
 } from '../core/fields.ts'
+import { GruposCliente } from '../grupos/grupo.schemas.ts'
 import { paraLeitura } from '../core/leitura.ts'
 
 export const SituacaoDoLeilao = z.enum(SITUACOES_DE_LEILAO)
@@ -75,6 +76,7 @@ export const DadosDoLeilao = z.object({
   transmissaoSubdominio: textoOpcional(63),
   conferirDia: z.boolean(),
   liberacaoDiaMotivo: textoOpcional(500),
+  gruposCliente: GruposCliente,
 })
 
 export const LocalRealizacao = z.object({

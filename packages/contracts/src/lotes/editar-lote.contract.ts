@@ -16,5 +16,6 @@ export const editarLote = defineCall('PUT /v1/lote/:lelUid', {
     SEM_PERMISSAO: 403,
     NUMERO: 409,
     CONTRADICAO: 422,
+    REFERENCIA: 422,
   },
 })

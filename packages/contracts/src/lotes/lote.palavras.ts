@@ -23,6 +23,7 @@ export const PALAVRAS_DE_LOTE = palavras<keyof CorpoDe<typeof editarLote>, Event
     despachante: { rotulo: 'Despachante', tipo: 'dinheiro' },
     destaque: 'Destaque',
     detranItens: 'Itens do Detran',
+    gruposCliente: 'Grupos de clientes',
     finalizacaoManual: 'Finalização manual',
     incremento: { rotulo: 'Incremento', tipo: 'dinheiro' },
     itensNotaFiscal: 'Itens da nota fiscal',

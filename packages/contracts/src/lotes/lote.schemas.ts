@@ -3,6 +3,7 @@
 import { SITUACOES_DE_LOTE } from '@martelo/domain/lotes/situacoes.ts'
 import { z } from 'zod'
 import { Centavos, CentavosPositivos, Instante, texto, textoLivre, textoOpcional } from '../core/fields.ts'
+import { GruposCliente } from '../grupos/grupo.schemas.ts'
 import { paraLeitura } from '../core/leitura.ts'
 import { Acao } from '../leiloes/leilao.schemas.ts'
 import { TipoDoBem } from './tipo-do-bem.schemas.ts'
@@ -73,6 +74,7 @@ export const DadosDoLote = z.object({
   blackCar10: z.boolean(),
   sorteioFinalAno: z.boolean(),
   carimbos: z.array(texto(40)).max(10, 'No máximo 10 carimbos'),
+  gruposCliente: GruposCliente,
   detranItens: z.array(ItemDoDetran).max(40, 'No máximo 40 itens').default([]),
   itensNotaFiscal: z.array(ItemDaNotaFiscal).max(200, 'No máximo 200 itens').default([]),
 })

@@ -772,8 +772,10 @@ export interface ClienteDocumento {
 
 export interface ClienteGrupo {
   cliId: number;
+  createdAt: Generated<Timestamp>;
   gruId: number;
   hotId: number;
+  origem: Generated<string>;
 }
 
 export interface CodigoDeRecuperacao {
@@ -1114,13 +1116,23 @@ export interface FreteDoHotsite {
 }
 
 export interface GrupoCliente {
+  comissaoPorcentagem: number | null;
+  condCadastroDias: number | null;
+  condCompras: number | null;
+  condComprasDias: number | null;
+  condDetran: Generated<boolean>;
+  condDocumentos: Generated<boolean>;
+  condNatureza: string | null;
+  condUfs: Generated<string[]>;
   descricao: string | null;
   hotId: number;
   id: Generated<number>;
   nome: string;
+  preenchidoAt: Timestamp | null;
   situacao: Generated<string>;
-  tipo: string | null;
+  tipo: Generated<string>;
   uid: Generated<string>;
+  versao: Generated<number>;
 }
 
 export interface Habilitacao {
@@ -1320,6 +1332,7 @@ export interface Leilao {
   descricao: Generated<string>;
   editalUrl: string | null;
   encerradoAt: Timestamp | null;
+  gruposCliente: Generated<number[]>;
   hotId: number;
   id: Generated<number>;
   imagem: string | null;

@@ -109,5 +109,6 @@ function dadosDoLeilao(a: LinhaLeilao) {
     transmissaoSubdominio: a.transmissaoSubdominio,
     conferirDia: a.conferirDia,
     liberacaoDiaMotivo: a.liberacaoDiaMotivo,
+    gruposCliente: a.gruposCliente,
   }
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
 import { RecusaLancada, recusar } from '../../core/http/handle.ts'
 import type { Hotsite } from '../../core/tenant/hotsites.ts'
+import { exigirGruposDaCasa } from '../grupos/door.ts'
 import { resolverReferencias } from './leiloes.sql.ts'
 
 type Dados = z.infer<typeof DadosDoLeilao>
@@ -25,6 +26,7 @@ export async function colunasDoLeilao(
   const erro = erroDaRegra(exigeCaucao, { valor: d.caucaoValor, porcentagem: d.caucaoPorcentagem })
   if (erro !== null)
     throw new RecusaLancada(recusar('CAUCAO', erro.mensagem, { campos: { [erro.campo]: erro.mensagem } }))
+  await exigirGruposDaCasa(tx, hotId, d.gruposCliente)
   const { leoId, lrlId } = await resolverReferencias(tx, hotId, d)
   if (leoId === null || lrlId === null)
     throw new RecusaLancada(

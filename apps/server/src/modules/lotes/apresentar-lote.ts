@@ -130,6 +130,7 @@ function dadosDoLote(l: LoteInteiro) {
     blackCar10: l.blackCar10,
     sorteioFinalAno: l.sorteioFinalAno,
     carimbos: l.carimbos,
+    gruposCliente: l.gruposCliente,
     detranItens: l.detranItens as Completo['detranItens'],
     itensNotaFiscal: l.itensNotaFiscal as Completo['itensNotaFiscal'],
   }

@@ -12,6 +12,7 @@ import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { FIM_MARCADO, travarLote } from '../../engines/lances/port.ts'
 import { publicarLotes } from '../../engines/salas/port.ts'
+import { exigirGruposDaCasa } from '../grupos/door.ts'
 import { lerLote, listasDoLote } from './lotes.sql.ts'
 
 const VALORES = ['minimo', 'incremento', 'valorComitente', 'compreJa', 'valorProposta'] as const
@@ -40,6 +41,7 @@ handle(editarLote, async (ctx, { params, body }) => {
       dataFim: dataFim?.getTime() ?? null,
     })
     if (Object.keys(campos).length > 0) return recusar('CONTRADICAO', Object.values(campos), { campos })
+    await exigirGruposDaCasa(tx, hotId, dados.gruposCliente)
     const colunas = {
       ...dados,
       dataInicio,

@@ -77,7 +77,10 @@ async function lerArremate(tx: Tx, hotId: number, lelId: number): Promise<Arrema
            when l.condicional_resposta = 'Novo valor' and l.condicional_novo_valor is not null then l.condicional_novo_valor
            else b.valor end as valor,
       l.com_id,
-      coalesce(case when b.tipo = 'Compre Já' then l.compre_ja_porcentagem end, l.comissao_porcentagem, a.porcentagem_comissao) as comissao_porcentagem,
+      -- the lowest of the buyer's groups that have one, in place of what the lot or the auction asks
+      coalesce((select min(g.comissao_porcentagem) from cliente_grupo m join grupo_cliente g on g.id = m.gru_id and g.situacao = 'Ativo'
+          where m.cli_id = coalesce(b.cli_id, l.lance_cli_id)),
+        case when b.tipo = 'Compre Já' then l.compre_ja_porcentagem end, l.comissao_porcentagem, a.porcentagem_comissao) as comissao_porcentagem,
       l.comissao_extra_porcentagem, case when l.taxa_adm > 0 then l.taxa_adm else a.taxa_adm end as taxa_adm,
       l.despachante, l.remocao, l.vistoria, l.deposito_de_bens, l.outros, v.prazo_documento
     from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id

@@ -16,6 +16,7 @@ import {
   CampoTexto,
 } from '../../kit/registro/campos.tsx'
 import { type Registro, useRegistro } from '../../kit/registro/usar-registro.ts'
+import { CampoDeGrupos } from '../grupos/campo-de-grupos.tsx'
 import { ItensDaNota, ItensDoDetran } from './listas-do-lote.tsx'
 import type { LoteAberto } from './lote-aberto.ts'
 
@@ -53,6 +54,7 @@ const CAMPOS = [
   'blackCar10',
   'sorteioFinalAno',
   'carimbos',
+  'gruposCliente',
   'detranItens',
   'itensNotaFiscal',
 ] as const
@@ -265,6 +267,12 @@ function ModoESite(p: Parte) {
           disabled={travado !== null}
           error={r.erros.carimbos}
           maxTags={10}
+        />
+        <CampoDeGrupos
+          valor={r.valores.gruposCliente}
+          mudar={(v) => r.mudar('gruposCliente', v)}
+          travado={travado !== null}
+          erro={r.erros.gruposCliente}
         />
         <CampoSimNao {...p} campo="destaque" rotulo="Destaque na página inicial" />
         <CampoSimNao {...p} campo="condicional" rotulo="Venda condicional" />

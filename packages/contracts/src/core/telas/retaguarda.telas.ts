@@ -200,6 +200,15 @@ export const TELAS_RETAGUARDA = {
     title: 'Cliente',
     screen: 'retaguarda/clientes/cliente.screen',
   }),
+  gruposDeClientes: tela({
+    path: '/admin/grupos-de-clientes',
+    area: 'retaguarda',
+    permission: 'grupo-cliente:ver',
+    title: 'Grupos de clientes',
+    screen: 'retaguarda/grupos/grupos-de-clientes.screen',
+    menu: 'Leilão',
+    trabalho: 'Clientes',
+  }),
   vendas: tela({
     path: '/admin/vendas',
     area: 'retaguarda',

@@ -121,7 +121,8 @@ const LOTES = `select l.id, l.uid, l.hot_id, h.uid as hot_uid, l.lei_id, a.uid a
     h.lance_automatico, h.propostas, h.apelidos_leiloeiro, h.confirmacao_email_exigida, h.confirmacao_telefone_exigida,
     -- an auction that is over has sent the deposits back: its repasses go to whoever was enabled in time
     coalesce(a.tipo_habilitacao, h.tipo_habilitacao_leilao) = 'CAUCAO' and a.situacao not in ('EXECUTADO', 'CANCELADO') as exige_caucao,
-    l.grupos_cliente, ${ENCERRA_POR_TEMPO} as encerra_por_tempo, l.recebe_incremento_tempo,
+    -- a lot's own groups come before its auction's
+    case when cardinality(l.grupos_cliente) > 0 then l.grupos_cliente else a.grupos_cliente end as grupos_cliente, ${ENCERRA_POR_TEMPO} as encerra_por_tempo, l.recebe_incremento_tempo,
     a.ponto_corte_para_incremento_pos_lances_segundos as corte, a.incremento_apos_lances_segundos as acrescimo,
     l.finalizacao_manual, a.conducao, l.data_fim, l.relogio_fim,
     l.lance_seq, l.lance_valor, l.lance_cli_id, l.lance_ape_id, l.lance_em_defesa, l.lance_tipo, l.lance_at,
@@ -278,7 +279,7 @@ const CLIENTES = `select k.cli_id, k.lei_id, c.uid, c.apelido,
     exists (select from habilitacao x where x.lei_id = k.lei_id and x.cli_id = c.id and x.situacao = 'APROVADA') as habilitado,
     exists (select from habilitacao x where x.lei_id = k.lei_id and x.cli_id = c.id and x.situacao in ('APROVADA', 'EM_ANALISE')) as habilitacao_pedida,
     q.uid is not null as caucao_paga,
-    (select array_agg(gru_id) from cliente_grupo g where g.cli_id = c.id) as grupos,
+    (select array_agg(g.gru_id) from cliente_grupo g join grupo_cliente gc on gc.id = g.gru_id and gc.situacao = 'Ativo' where g.cli_id = c.id) as grupos,
     c.cnpj is not null as juridica, c.credenciado_detran, c.limite_de_compra as limite,
     -- the tighter of what the house set and what the deposit pays for
     least((select x.limite_de_compra from habilitacao x where x.lei_id = k.lei_id and x.cli_id = c.id), q.limite) as limite_no_leilao, c.fatos_versao

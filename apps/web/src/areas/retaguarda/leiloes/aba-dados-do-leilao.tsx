@@ -24,6 +24,7 @@ import {
 } from '../../../kit/registro/campos.tsx'
 import { useAposSalvar } from '../../../kit/registro/usar-apos-salvar.ts'
 import { type Registro, useRegistro } from '../../../kit/registro/usar-registro.ts'
+import { CampoDeGrupos } from '../../../parts/grupos/campo-de-grupos.tsx'
 import type { Leilao } from './leilao-lido.ts'
 
 type Dados = Pick<
@@ -56,6 +57,7 @@ type Dados = Pick<
   | 'transmissaoSubdominio'
   | 'conferirDia'
   | 'liberacaoDiaMotivo'
+  | 'gruposCliente'
 >
 
 const NOVO: Dados = {
@@ -87,6 +89,7 @@ const NOVO: Dados = {
   transmissaoSubdominio: null,
   conferirDia: true,
   liberacaoDiaMotivo: null,
+  gruposCliente: [],
 }
 
 const dadosDe = (a: Leilao): Dados =>
@@ -251,6 +254,7 @@ function ValoresERegras({ t }: { t: Trava }) {
           decimais={2}
           max={100}
         />
+        <Grupos {...t('gruposCliente')} />
         <CampoSimNao {...t('condicional')} campo="condicional" rotulo="Todas as vendas são condicionais" />
         <CampoSimNao {...t('permiteRepasse')} campo="permiteRepasse" rotulo="Permite repasse" />
         <CampoSimNao
@@ -261,6 +265,18 @@ function ValoresERegras({ t }: { t: Trava }) {
         />
       </SimpleGrid>
     </Card>
+  )
+}
+
+function Grupos({ r, travado }: ReturnType<Trava>) {
+  return (
+    <CampoDeGrupos
+      valor={r.valores.gruposCliente}
+      mudar={(v) => r.mudar('gruposCliente', v)}
+      travado={travado !== null}
+      erro={r.erros.gruposCliente}
+      ajuda="Em branco: para todos. Um lote pode ter os seus."
+    />
   )
 }
 

@@ -1,0 +1,105 @@
+// Groups of clients as rows. Membership by hand and by condition are told apart: a condition never takes a hand's row away.
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+import { contemSql, listar, type Listados, ordemSql } from '../../core/database/lista.ts'
+
+export interface LinhaDeGrupo {
+  id: number
+  uid: string
+  nome: string
+  descricao: string | null
+  situacao: string
+  tipo: string
+  membros: number
+  comissaoPorcentagem: number | null
+}
+
+const COLUNAS = sql`g.id, g.uid, g.nome, g.descricao, g.situacao, g.tipo, g.comissao_porcentagem::float8 as comissao_porcentagem,
+  (select count(*)::int from cliente_grupo m where m.gru_id = g.id) as membros`
+
+export async function lerGrupos(tx: Tx, hotId: number): Promise<LinhaDeGrupo[]> {
+  const r =
+    await sql<LinhaDeGrupo>`select ${COLUNAS} from grupo_cliente g where g.hot_id = ${hotId} order by g.nome`.execute(
+      tx,
+    )
+  return r.rows
+}
+
+export async function gruposSem(tx: Tx, hotId: number, cliId: number): Promise<LinhaDeGrupo[]> {
+  const r =
+    await sql<LinhaDeGrupo>`select ${COLUNAS} from grupo_cliente g where g.hot_id = ${hotId} and g.situacao = 'Ativo'
+    and not exists (select from cliente_grupo x where x.gru_id = g.id and x.cli_id = ${cliId}) order by g.nome`.execute(
+      tx,
+    )
+  return r.rows
+}
+
+export async function gruposDe(tx: Tx, hotId: number, cliId: number) {
+  const r = await sql<LinhaDeGrupo & { origem: 'manual' | 'regra'; desde: Date }>`
+    select ${COLUNAS}, x.origem, x.created_at as desde from cliente_grupo x join grupo_cliente g on g.id = x.gru_id
+    where x.hot_id = ${hotId} and x.cli_id = ${cliId} order by g.nome`.execute(tx)
+  return r.rows
+}
+
+export async function clienteDaCasa(tx: Tx, hotId: number, uid: string) {
+  return tx
+    .selectFrom('cliente')
+    .select(['id', 'uid'])
+    .where('hotId', '=', hotId)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+}
+
+/** Whether all these groups are of this house. */
+export async function todosDaCasa(tx: Tx, hotId: number, ids: readonly number[]): Promise<boolean> {
+  const unicos = [...new Set(ids)]
+  if (unicos.length === 0) return true
+  const r = await sql<{ n: number }>`
+    select count(*)::int as n from grupo_cliente where hot_id = ${hotId} and id = any(${unicos}::int[])`.execute(
+    tx,
+  )
+  return r.rows[0]?.n === unicos.length
+}
+
+/** The groups that people put the client into become these. */
+export async function trocarManuais(
+  tx: Tx,
+  hotId: number,
+  cliId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`delete from cliente_grupo where hot_id = ${hotId} and cli_id = ${cliId} and origem = 'manual'
+    and gru_id <> all(${[...ids]}::int[])`.execute(tx)
+  await sql`insert into cliente_grupo (hot_id, cli_id, gru_id, origem)
+    select ${hotId}, ${cliId}, g, 'manual' from unnest(${[...ids]}::int[]) g
+    on conflict (cli_id, gru_id) do nothing`.execute(tx)
+}
+
+interface Membro {
+  id: number
+  uid: string
+  nome: string
+  apelido: string
+  origem: 'manual' | 'regra'
+  desde: Date
+}
+const ORDENS: Readonly<Record<string, RawBuilder<unknown>>> = { nome: sql`c.nome`, desde: sql`x.created_at` }
+
+export function listarMembros(
+  tx: Tx,
+  hotId: number,
+  gruUid: string,
+  q: { pagina: number; porPagina: number; ordenar?: string | undefined; busca?: string | undefined },
+): Promise<Listados<Membro>> {
+  return listar(tx, {
+    colunas: sql`c.id, c.uid, coalesce(c.razao_social, c.nome) as nome, c.apelido, x.origem, x.created_at as desde`,
+    de: sql`cliente_grupo x join grupo_cliente g on g.id = x.gru_id join cliente c on c.id = x.cli_id`,
+    onde: [
+      sql`x.hot_id = ${hotId}`,
+      sql`g.uid = ${gruUid}`,
+      contemSql(q.busca, [sql`c.nome`, sql`c.razao_social`, sql`c.apelido`]),
+    ],
+    ordem: ordemSql(q.ordenar, ORDENS, sql`c.nome`, sql`c.id`),
+    pagina: q,
+  })
+}

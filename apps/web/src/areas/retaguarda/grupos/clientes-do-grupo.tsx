@@ -1,0 +1,77 @@
+// Who is in a group, and how he came in.
+import { Anchor, Badge, Button, Group, Stack, Table, Text } from '@mantine/core'
+import { permite } from '@martelo/contracts/core/permissions.ts'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { chamar } from '../../../core/api.ts'
+import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
+
+export function ClientesDoGrupo({ uid, porCondicao }: { uid: string; porCondicao: boolean }) {
+  const quem = useQuem()
+  const { data, refetch } = useQuery({
+    queryKey: ['clientes-do-grupo', uid],
+    queryFn: () =>
+      chamar('GET /v1/grupos-de-clientes/:uid/clientes', {
+        params: { uid },
+        query: { pagina: 1, porPagina: 200 },
+      }),
+  })
+  const preencher = (): void => {
+    chamar('POST /v1/grupos-de-clientes/:uid/preencher', { params: { uid } })
+      .then((r) => {
+        avisarSucesso(`Entraram ${r.entraram}, saíram ${r.sairam}`)
+        return refetch()
+      })
+      .catch(avisarErro)
+  }
+  return (
+    <Stack>
+      {porCondicao && permite('grupo-cliente:editar', quem) && (
+        <Group>
+          <Button variant="default" size="xs" onClick={preencher}>
+            Aplicar a condição agora
+          </Button>
+          <Text size="xs" c="dimmed">
+            O sistema aplica a cada dez minutos.
+          </Text>
+        </Group>
+      )}
+      {data?.length === 0 && <Text c="dimmed">Nenhum cliente neste grupo.</Text>}
+      {data !== undefined && data.length > 0 && (
+        <Table striped>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Cliente</Table.Th>
+              <Table.Th>Entrou</Table.Th>
+              <Table.Th>Desde</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.map((c) => (
+              <Table.Tr key={c.uid}>
+                <Table.Td>
+                  <Anchor component={Link} to={caminho(TELAS_RETAGUARDA.cliente, { id: c.id })} size="sm">
+                    {c.nome}
+                  </Anchor>
+                  <Text size="xs" c="dimmed">
+                    {c.apelido}
+                  </Text>
+                </Table.Td>
+                <Table.Td>
+                  <Badge variant="light" color={c.origem === 'regra' ? 'blue' : 'gray'}>
+                    {c.origem === 'regra' ? 'Pela condição' : 'À mão'}
+                  </Badge>
+                </Table.Td>
+                <Table.Td>{formatarData(Date.parse(c.desde))}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </Stack>
+  )
+}
