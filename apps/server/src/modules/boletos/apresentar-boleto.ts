@@ -32,13 +32,14 @@ export interface BoletoComVenda extends LinhaDeBoleto {
   segundaViaUid: string | null
 }
 
-/** Columns of `BoletoComVenda`; the caller adds conditions on `o`, `v`, `a`, `c`. */
-export const BOLETO_COM_VENDA = sql`o.*, a.uid as lei_uid, a.nome as leilao, coalesce(c.razao_social, c.nome) as cliente, v.cli_id, v.situacao as venda_situacao,
+/** `BoletoComVenda`, in the parts that a list is made of; the caller adds conditions on `o`, `v`, `a`, `c`. */
+export const COLUNAS_DO_BOLETO = sql`o.*, a.uid as lei_uid, a.nome as leilao, coalesce(c.razao_social, c.nome) as cliente, v.cli_id, v.situacao as venda_situacao,
   coalesce((select string_agg(distinct m.nome, ', ') from venda_item i join lote l on l.id = i.lel_id join comitente m on m.id = l.com_id where i.vnd_id = v.id and i.ativo), '') as comitentes,
   coalesce((select string_agg(l.numero || ' ' || l.nome, ' · ' order by l.posicao_leilao) from venda_item i join lote l on l.id = i.lel_id where i.vnd_id = v.id and i.ativo), '') as lotes,
   coalesce((select sum(q.pago) from boleto_liquidacao q where q.bol_id = o.id), 0)::bigint as pago,
-  (select s.uid from boleto s where s.substitui_id = o.id order by s.id desc limit 1) as segunda_via_uid
-  from boleto o join venda v on v.id = o.vnd_id join leilao a on a.id = v.lei_id join cliente c on c.id = v.cli_id`
+  (select s.uid from boleto s where s.substitui_id = o.id order by s.id desc limit 1) as segunda_via_uid`
+export const DO_BOLETO = sql`boleto o join venda v on v.id = o.vnd_id join leilao a on a.id = v.lei_id join cliente c on c.id = v.cli_id`
+export const BOLETO_COM_VENDA = sql`${COLUNAS_DO_BOLETO} from ${DO_BOLETO}`
 
 export async function lerBoletoComVenda(
   tx: Tx,

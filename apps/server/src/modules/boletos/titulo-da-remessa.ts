@@ -7,19 +7,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { iso } from '../../core/http/iso.ts'
 import type { LinhaDeBoleto } from './boletos.sql.ts'
+import type { LinhaDeRemessa } from './listas-de-boletos.sql.ts'
 
-interface Linha {
-  uid: string
-  sequencial: number
-  padrao: string
-  nome: string
-  banco: string
-  titulos: number
-  total: number
-  createdAt: Date
-}
-
-export const apresentarRemessa = (r: Linha): RespostaDe<typeof remessasDeBoleto>[number] => ({
+export const apresentarRemessa = (r: LinhaDeRemessa): RespostaDe<typeof remessasDeBoleto>[number] => ({
   uid: r.uid,
   sequencial: r.sequencial,
   padrao: r.padrao,

@@ -49,6 +49,7 @@ export function BarraDaTabela<L>(p: Props<L>) {
         {p.filtros?.map((f) => (
           <UmFiltro key={f.id} filtro={f} valor={p.consulta.filtros[f.id] ?? null} mudar={p.mudar} />
         ))}
+        <Ordem colunas={p.visiveis} ordenar={p.consulta.ordenar} mudar={p.mudar} />
         {ativos > 0 && (
           <Button
             size="sm"
@@ -102,6 +103,35 @@ function Busca({
         setTexto(e.currentTarget.value)
         aplicar(e.currentTarget.value)
       }}
+    />
+  )
+}
+
+/** On a phone no heading stands over the cards to be pressed. */
+function Ordem<L>({
+  colunas,
+  ordenar,
+  mudar,
+}: {
+  colunas: readonly Coluna<L>[]
+  ordenar: string | undefined
+  mudar: Props<L>['mudar']
+}) {
+  const data = colunas
+    .filter((c) => c.ordenavel)
+    .flatMap((c) => [
+      { value: c.id, label: `${c.titulo} ↑` },
+      { value: `-${c.id}`, label: `${c.titulo} ↓` },
+    ])
+  if (data.length === 0) return null
+  return (
+    <Select
+      hiddenFrom="sm"
+      placeholder="Ordenar por"
+      aria-label="Ordenar por"
+      data={data}
+      value={data.find((d) => d.value === ordenar)?.value ?? null}
+      onChange={(v) => mudar({ ordenar: v })}
     />
   )
 }

@@ -63,7 +63,7 @@ export function Tabela<L>(p: PropsDaTabela<L>) {
         />
       )}
       {t.error && <FalhaDaLista erro={t.error} refazer={t.refazer} />}
-      <Paper withBorder radius="md" style={{ overflow: 'hidden' }}>
+      <Paper withBorder radius="md" className="tabela-corpo" style={{ overflow: 'hidden' }}>
         <div onKeyDown={t.foco.aoTeclar} onClickCapture={t.lembrar} role="presentation">
           <DataTable<L>
             records={t.linhas as L[]}
@@ -181,6 +181,11 @@ function colunaDaTabela<L>(c: Coluna<L>, abrir?: (l: L) => string): DataTableCol
     noWrap: c.mostrar === undefined,
     textAlign: c.direita ? ('right' as const) : ('left' as const),
     ...(c.largura ? { width: c.largura } : {}),
+    // On a phone a row is a card (tabela.css): each cell says its column's title there.
+    customCellAttributes: (l: L) => ({
+      'data-titulo': c.soAcoes ? '' : c.titulo,
+      ...(!falta(l) && c.mostrar === undefined && (c.valor(l) ?? '') === '' ? { 'data-vazio': true } : {}),
+    }),
     // What draws itself may be squeezed to a word per line; a narrow window scrolls to the side instead.
     titleStyle: { minWidth: c.largura ?? (c.mostrar ? 120 : undefined) },
     // The first column is a real link: for the middle button, for "copy address", for another tab. The keyboard has

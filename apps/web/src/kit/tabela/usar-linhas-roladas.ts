@@ -1,5 +1,6 @@
 // A whole list in one scroll: of ten thousand rows those in sight are drawn, and only their pages are fetched. A row whose
 // page is on its way has its place already, so that nothing jumps when it comes.
+import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 import type { Consulta } from './consulta.ts'
@@ -7,6 +8,8 @@ import { type LinhasVirtuais, useLinhasVirtuais } from './linhas-virtuais.ts'
 
 const POR_VEZ = 200
 const ALTURA = 41
+/** of a card, which a row is on a phone */
+const ALTURA_DO_CARTAO = 190
 
 /** Stands in for a row that is not here yet. */
 const faltas = new WeakMap<object, number>()
@@ -36,8 +39,9 @@ export function useLinhasRoladas<L>({ nome, consulta, ligada, buscar, corpo }: P
     return { queryKey: [nome, c], queryFn: () => buscar(c), enabled: ligada }
   }
   const primeira = useQuery({ ...pagina(1), placeholderData: keepPreviousData })
+  const larga = useMediaQuery('(min-width: 48em)') ?? true
   const total = ligada ? (primeira.data?.total ?? 0) : 0
-  const v = useLinhasVirtuais(total, ALTURA, corpo)
+  const v = useLinhasVirtuais(total, larga ? ALTURA : ALTURA_DO_CARTAO, corpo)
   const paginas = [...new Set(v.indices.map((i) => Math.floor(i / POR_VEZ) + 1))].filter((n) => n > 1)
   const outras = useQueries({ queries: paginas.map(pagina) })
   const porPagina = new Map(paginas.map((n, i) => [n, outras[i]?.data?.linhas]))

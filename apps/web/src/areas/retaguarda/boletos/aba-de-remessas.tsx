@@ -1,13 +1,19 @@
-import { Alert, Anchor, Button, Card, Group, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Card, Group, Stack, Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { chamar, chamarContando } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
+import type { Coluna } from '../../../kit/tabela/colunas.ts'
+import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
+import { Tabela } from '../../../kit/tabela/tabela.tsx'
 import { CHAVE_DAS_VENDAS } from '../../../parts/vendas/usar-venda.ts'
+
+type Remessa = RespostaDe<Calls['GET /v1/boletos/remessas']>[number]
+const NOME = 'remessas'
 
 export function AbaDeRemessas() {
   const consultas = useQueryClient()
@@ -15,14 +21,13 @@ export function AbaDeRemessas() {
     queryKey: [...CHAVE_DAS_VENDAS, 'convenios'],
     queryFn: () => chamar('GET /v1/boletos/convenios'),
   })
-  const remessas = useQuery({
-    queryKey: [...CHAVE_DAS_VENDAS, 'remessas'],
-    queryFn: () => chamarContando('GET /v1/boletos/remessas', { query: { pagina: 1, porPagina: 50 } }),
-  })
   const gerar = useMutation({
     mutationFn: (contaUid: string) => chamar('POST /v1/boletos/remessas', { body: { contaUid } }),
     onSuccess: (r) => avisarSucesso(`Remessa ${r.sequencial} gerada`),
-    onSettled: () => consultas.invalidateQueries({ queryKey: CHAVE_DAS_VENDAS }),
+    onSettled: async () => {
+      await consultas.invalidateQueries({ queryKey: CHAVE_DAS_VENDAS })
+      await consultas.invalidateQueries({ queryKey: [NOME] })
+    },
   })
   const porArquivo = contas.data?.filter((c) => c.convenio?.via === 'CNAB' || c.aguardandoRemessa > 0) ?? []
   return (
@@ -58,44 +63,48 @@ export function AbaDeRemessas() {
           </Group>
         </Card>
       ))}
-      {!remessas.data && <Skeleton height={120} />}
-      {remessas.data && remessas.data.total > 0 && <Remessas remessas={remessas.data.valor} />}
+      <Tabela<Remessa>
+        nome={NOME}
+        identidade={(r) => r.uid}
+        placeholder="Arquivo ou banco"
+        vazio="Nenhuma remessa gerada"
+        colunas={COLUNAS}
+        buscar={listaDe('GET /v1/boletos/remessas')}
+      />
     </Stack>
   )
 }
 
-function Remessas({ remessas }: { remessas: RespostaDe<Calls['GET /v1/boletos/remessas']> }) {
-  return (
-    <Table.ScrollContainer minWidth={620}>
-      <Table aria-label="Remessas">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Arquivo</Table.Th>
-            <Table.Th>Banco</Table.Th>
-            <Table.Th>Gerada em</Table.Th>
-            <Table.Th ta="right">Títulos</Table.Th>
-            <Table.Th ta="right">Total a registrar</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {remessas.map((r) => (
-            <Table.Tr key={r.uid}>
-              <Table.Td>
-                <Anchor href={r.arquivo} download={r.nome} size="sm">
-                  {r.nome}
-                </Anchor>{' '}
-                <Text span size="xs" c="dimmed">
-                  CNAB {r.padrao}
-                </Text>
-              </Table.Td>
-              <Table.Td>{r.banco}</Table.Td>
-              <Table.Td>{formatarDataHora(Date.parse(r.criadaAt))}</Table.Td>
-              <Table.Td ta="right">{r.titulos}</Table.Td>
-              <Table.Td ta="right">{formatarReais(r.total)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  )
-}
+const COLUNAS: readonly Coluna<Remessa>[] = [
+  {
+    id: 'nome',
+    titulo: 'Arquivo',
+    ordenavel: true,
+    valor: (r) => r.nome,
+    mostrar: (r) => (
+      <>
+        <Anchor href={r.arquivo} download={r.nome} size="sm">
+          {r.nome}
+        </Anchor>{' '}
+        <Text span size="xs" c="dimmed">
+          CNAB {r.padrao}
+        </Text>
+      </>
+    ),
+  },
+  { id: 'banco', titulo: 'Banco', ordenavel: true, valor: (r) => r.banco },
+  {
+    id: 'criadaAt',
+    titulo: 'Gerada em',
+    ordenavel: true,
+    valor: (r) => formatarDataHora(Date.parse(r.criadaAt)),
+  },
+  { id: 'titulos', titulo: 'Títulos', direita: true, valor: (r) => r.titulos },
+  {
+    id: 'total',
+    titulo: 'Total a registrar',
+    ordenavel: true,
+    direita: true,
+    valor: (r) => formatarReais(r.total),
+  },
+]

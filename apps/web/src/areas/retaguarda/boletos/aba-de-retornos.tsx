@@ -7,13 +7,18 @@ import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas
 import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { chamar, chamarContando } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
+import type { Coluna } from '../../../kit/tabela/colunas.ts'
+import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
+import { Tabela } from '../../../kit/tabela/tabela.tsx'
 import { CHAVE_DAS_VENDAS } from '../../../parts/vendas/usar-venda.ts'
 
+type Retorno = RespostaDe<Calls['GET /v1/boletos/retornos']>[number]
+const NOME = 'retornos'
 type Lido = RespostaDe<Calls['POST /v1/boletos/retornos']>
 
 const RESULTADO: Readonly<Record<string, string>> = {
@@ -49,6 +54,7 @@ export function AbaDeRetornos() {
       if (previa || r.erros.length > 0) return
       avisarSucesso(quantos(r.aplicadas, 'linha processada', 'linhas processadas'))
       void consultas.invalidateQueries({ queryKey: CHAVE_DAS_VENDAS })
+      void consultas.invalidateQueries({ queryKey: [NOME] })
     },
   })
   const lido = enviar.data
@@ -77,7 +83,14 @@ export function AbaDeRetornos() {
           aoProcessar={() => arquivo !== null && enviar.mutate({ f: arquivo, previa: false })}
         />
       )}
-      <Anteriores />
+      <Tabela<Retorno>
+        nome={NOME}
+        identidade={(r) => r.uid}
+        placeholder="Arquivo ou quem processou"
+        vazio="Nenhum retorno processado"
+        colunas={COLUNAS}
+        buscar={listaDe('GET /v1/boletos/retornos')}
+      />
     </Stack>
   )
 }
@@ -177,38 +190,21 @@ function LinhasDoRetorno({ linhas }: { linhas: Lido['linhas'] }) {
   )
 }
 
-function Anteriores() {
-  const { data } = useQuery({
-    queryKey: [...CHAVE_DAS_VENDAS, 'retornos'],
-    queryFn: () => chamarContando('GET /v1/boletos/retornos', { query: { pagina: 1, porPagina: 50 } }),
-  })
-  if (!data || data.total === 0) return null
-  return (
-    <Table.ScrollContainer minWidth={620}>
-      <Table aria-label="Retornos processados">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Arquivo</Table.Th>
-            <Table.Th>Processado em</Table.Th>
-            <Table.Th>Por</Table.Th>
-            <Table.Th ta="right">Linhas</Table.Th>
-            <Table.Th ta="right">Recebido</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {data.valor.map((r) => (
-            <Table.Tr key={r.uid}>
-              <Table.Td>{r.nome}</Table.Td>
-              <Table.Td>{formatarDataHora(Date.parse(r.criadoAt))}</Table.Td>
-              <Table.Td>{r.por}</Table.Td>
-              <Table.Td ta="right">
-                {r.aplicadas} de {r.linhas}
-              </Table.Td>
-              <Table.Td ta="right">{formatarReais(r.recebido)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  )
-}
+const COLUNAS: readonly Coluna<Retorno>[] = [
+  { id: 'nome', titulo: 'Arquivo', ordenavel: true, valor: (r) => r.nome },
+  {
+    id: 'criadoAt',
+    titulo: 'Processado em',
+    ordenavel: true,
+    valor: (r) => formatarDataHora(Date.parse(r.criadoAt)),
+  },
+  { id: 'por', titulo: 'Por', valor: (r) => r.por },
+  { id: 'linhas', titulo: 'Linhas', direita: true, valor: (r) => `${r.aplicadas} de ${r.linhas}` },
+  {
+    id: 'recebido',
+    titulo: 'Recebido',
+    ordenavel: true,
+    direita: true,
+    valor: (r) => formatarReais(r.recebido),
+  },
+]

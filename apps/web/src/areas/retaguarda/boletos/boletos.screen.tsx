@@ -1,7 +1,6 @@
 // Boletos of the house: the list, the files to and from the bank, and the agreements of its accounts.
 import { Stack, Tabs, Text, Title } from '@mantine/core'
 import { useSearchParams } from 'react-router'
-import { useAvisosDasVendas } from '../../../parts/vendas/usar-venda.ts'
 import { AbaDeConvenios } from './aba-de-convenios.tsx'
 import { AbaDeRemessas } from './aba-de-remessas.tsx'
 import { AbaDeRetornos } from './aba-de-retornos.tsx'
@@ -14,7 +13,6 @@ export function meta() {
 const ABAS = ['boletos', 'remessas', 'retornos', 'convenios'] as const
 
 export default function TelaDeBoletos() {
-  useAvisosDasVendas()
   const [busca, setBusca] = useSearchParams()
   const aba = ABAS.find((a) => a === busca.get('aba')) ?? 'boletos'
   return (
