@@ -3,7 +3,8 @@
 // names it to `publicarLotes` after the commit.
 export type { Conexao } from './conexao.ts'
 export { definirPalavra, definirSala, type Entrada } from './soquete.ts'
-export type { NovoQuadro, TempoReal } from './tempo-real.ts'
+export type { NovoQuadro } from './quadros.ts'
+export type { TempoReal } from './tempo-real.ts'
 export {
   apelidoPublico,
   daEquipe,

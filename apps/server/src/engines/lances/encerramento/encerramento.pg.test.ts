@@ -7,7 +7,7 @@ import {
   criarCenario,
   type LoteDoCenario,
 } from '../../../../../../tests/pg/cenario.ts'
-import { iniciarLancesDeTeste } from '../../../../../../tests/pg/partes-de-teste.ts'
+import { iniciarLancesDeTeste } from '../../../../../../tests/pg/motores-de-teste.ts'
 import type { Servicos } from '../../../core/servicos.ts'
 import { transitarLote } from '../transicao/transitar-lote.ts'
 import { encerrarMarcados } from './encerrar-vencidos.sql.ts'

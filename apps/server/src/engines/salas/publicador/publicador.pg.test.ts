@@ -30,7 +30,14 @@ function processo(mudar: (t: TempoReal) => Partial<TempoReal>, barramento = c.se
   const certo = criarTempoReal(c.banco, barramento, c.servicos.log)
   const avisos: string[] = []
   const tempoReal: TempoReal = {
-    ...certo,
+    publicar: (l, q) => certo.publicar(l, q),
+    versaoDaSala: (id) => certo.versaoDaSala(id),
+    quantos: (id) => certo.quantos(id),
+    naSala: () => certo.naSala(),
+    entrar: (...a) => certo.entrar(...a),
+    sair: (...a) => certo.sair(...a),
+    recomecar: () => certo.recomecar(),
+    parar: () => certo.parar(),
     ...mudar(certo),
     avisar: (sala, evento) => avisos.push(`${sala} ${evento}`),
   }

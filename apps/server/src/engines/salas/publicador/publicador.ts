@@ -10,7 +10,7 @@ import {
   type LoteSelecionadoAtualizado,
   TIQUE_DOS_CARTOES_MS,
 } from '@martelo/contracts/lances/lances.events.ts'
-import type { Contado, NovoQuadro } from '../tempo-real.ts'
+import type { Contado, NovoQuadro } from '../quadros.ts'
 import type { Servicos } from '../../../core/servicos.ts'
 import type { LinhaDeLance, LoteDecidido, Transitou } from '../../lances/port.ts'
 import { daEquipe, type LoteDaSala, lerLotesParaContar } from './estado-publico.sql.ts'
