@@ -1780,6 +1780,8 @@ create table documento_emitido (
   cancelado_at timestamp with time zone,
   cancelado_por text,
   motivo text,
+  chave text,
+  constraint documento_emitido_chave_check CHECK ((chave ~ '^[0-9a-f]{32}$'::text)),
   constraint documento_emitido_check CHECK (((arquivo IS NULL) = (sha256 IS NULL))),
   constraint documento_emitido_check1 CHECK ((num_nonnulls(cancelado_at, cancelado_por, motivo) = ANY (ARRAY[0, 3]))),
   constraint documento_emitido_hash_qrcode_check CHECK ((hash_qrcode ~ '^[0-9a-f]{32}$'::text)),
@@ -3832,8 +3834,9 @@ CREATE INDEX devolucao_a_fazer ON public.devolucao USING btree (hot_id, id) WHER
 CREATE INDEX devolucao_da_venda ON public.devolucao USING btree (vnd_id);
 CREATE INDEX devolucao_do_pix ON public.devolucao USING btree (end_to_end_id) WHERE (end_to_end_id IS NOT NULL);
 CREATE UNIQUE INDEX devolucao_sem_cobranca ON public.devolucao USING btree (end_to_end_id) WHERE (origem = 'sem-cobranca'::text);
+CREATE INDEX documento_emitido_chave ON public.documento_emitido USING btree (hot_id, chave) WHERE (chave IS NOT NULL);
 CREATE INDEX documento_emitido_venda ON public.documento_emitido USING btree (vnd_id);
-CREATE UNIQUE INDEX documento_emitido_vigente ON public.documento_emitido USING btree (hot_id, tipo, vnd_id) WHERE (cancelado_at IS NULL);
+CREATE UNIQUE INDEX documento_emitido_vigente ON public.documento_emitido USING btree (hot_id, tipo, vnd_id, COALESCE(chave, ''::text)) WHERE (cancelado_at IS NULL);
 CREATE UNIQUE INDEX entrega_troca_aberta ON public.entrega_troca USING btree (item_id) WHERE (situacao = ANY (ARRAY['aguardandoComprovante'::text, 'aguardandoValidacao'::text, 'divergente'::text]));
 CREATE INDEX entrega_troca_do_item ON public.entrega_troca USING btree (item_id, id DESC);
 CREATE INDEX envio_de_anexo_da_conta ON public.envio_de_anexo USING btree (hot_id, usu_id);

@@ -37,6 +37,15 @@ export const conferirImpresso = defineCall('GET /v1/impressos/conferir/:hash', {
         patio: z.string(),
       })
       .nullable(),
+    /** the copies that were handed over under this code, newest first; a file is compared by its digest */
+    copias: z.array(
+      z.object({
+        titulo: z.string(),
+        emitidaAt: z.string(),
+        sha256: z.string().nullable(),
+        vigente: z.boolean(),
+      }),
+    ),
     conferidoAt: z.string(),
   }),
   refusals: { NAO_ENCONTRADO: 404 },

@@ -5,12 +5,14 @@ export interface TipoDeDocumentoDeclarado {
   readonly titulo: string
   /** 'publico': who has the code may open it, masked unless he is a party */
   readonly permissao: Permissao
+  /** what a party takes away is numbered, and its file is kept */
+  readonly guardaCopia?: true
 }
 
 export const DOCUMENTOS = {
-  extrato: { titulo: 'Extrato de compra', permissao: 'publico' },
-  comprovante: { titulo: 'Comprovante de arrematação', permissao: 'publico' },
-  autorizacao: { titulo: 'Autorização de retirada por terceiros', permissao: 'publico' },
+  extrato: { titulo: 'Extrato de compra', permissao: 'publico', guardaCopia: true },
+  comprovante: { titulo: 'Comprovante de arrematação', permissao: 'publico', guardaCopia: true },
+  autorizacao: { titulo: 'Autorização de retirada por terceiros', permissao: 'publico', guardaCopia: true },
   nota: { titulo: 'Nota de arrematação', permissao: 'publico' },
   notaSegundaVia: { titulo: 'Nota de arrematação', permissao: 'publico' },
   notasDoLeilao: { titulo: 'Notas de arrematação', permissao: 'nota:leilao' },

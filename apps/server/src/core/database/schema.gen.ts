@@ -909,6 +909,7 @@ export interface DocumentoEmitido {
   arquivo: string | null;
   canceladoAt: Timestamp | null;
   canceladoPor: string | null;
+  chave: string | null;
   emitidoAt: Generated<Timestamp>;
   emitidoBy: number | null;
   emitidoPor: string;

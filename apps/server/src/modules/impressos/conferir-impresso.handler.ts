@@ -7,7 +7,7 @@ import { codigoDaNota, situacaoDaNota } from '@martelo/domain/impressos/situacao
 import { handle, recusar } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
 import { itensAtivos, type LinhaDeItem, lerVenda, type VendaLida, valoresDe } from '../vendas/door.ts'
-import { acharNota, type Emitido } from './emitidos.sql.ts'
+import { acharNota, copiasSobOCodigo, type Emitido } from './emitidos.sql.ts'
 import { acharPapel, type RetiradaNoPapel } from './impressos.sql.ts'
 import { documentoVestido, iniciais } from './montar-impresso.ts'
 import { julgavel } from './notas.ts'
@@ -58,6 +58,7 @@ handle(conferirImpresso, (ctx, { params }) =>
       valorTotal:
         papel.itemId === null ? valoresDe(v).valorTotalVenda : itens.reduce((t, i) => t + i.valor, 0),
       retirada: retirada && item !== undefined ? naPortaria(v, item, retirada) : null,
+      copias: await copiasSobOCodigo(tx, ctx.hotsite.id, params.hash),
       conferidoAt: new Date(ctx.agora).toISOString(),
     }
   }),

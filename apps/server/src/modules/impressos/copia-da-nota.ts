@@ -17,15 +17,17 @@ export async function guardarCopia(ctx: Ctx, e: Emitido): Promise<Buffer> {
   const pdf = await desenharPdf({ titulo: e.titulo, folhas: [...e.folhas] }, ctx.servicos.arquivos.publico)
   const arquivo = chavePorConteudo(`documentos/${hotId}`, pdf, 'pdf')
   const sha256 = createHash('sha256').update(pdf).digest('hex')
-  await ctx.tx(async (tx) => {
+  const guardado = await ctx.tx(async (tx) => {
     await guardarParaLinha(tx, ctx.servicos.arquivos.privado, {
       chave: arquivo,
       bytes: pdf,
       tipo: 'application/pdf',
     })
-    await anotarArquivo(tx, hotId, { id: e.id, arquivo, sha256 })
+    return anotarArquivo(tx, hotId, { id: e.id, arquivo, sha256 })
   })
-  return pdf
+  // Another download was first: what it handed over is the copy.
+  const lido = guardado === arquivo ? null : await ctx.servicos.arquivos.privado.ler(guardado)
+  return lido ? buffer(lido.corrente) : pdf
 }
 
 /** Null when this person reads it masked, or when it is no longer as issued: then it is drawn anew, with the notice. */

@@ -1,6 +1,7 @@
 // Papers of a purchase as people get them: as blocks for the page, as a PDF read by other programs; whole for the buyer and
 // the staff, masked for who only has the code, and unknown in another house.
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { conferirImpresso } from '@martelo/contracts/impressos/conferir-impresso.contract.ts'
 import { documentoEmPdf } from '@martelo/contracts/impressos/documento-em-pdf.contract.ts'
 import { lerDocumento } from '@martelo/contracts/impressos/ler-documento.contract.ts'
 import { sql } from 'kysely'
@@ -120,3 +121,37 @@ test('an unknown code, a wrong kind, another house: not found, and no file', asy
     await bytesDaChamada(c.ctx(c.equipe), documentoEmPdf, { params: { tipo: 'extrato', chave: nada } }),
   ).toBe(404)
 })
+
+const conferir = async (codigo: string) =>
+  (await executarChamada(c.ctx(null), conferirImpresso, { params: { hash: codigo } })).valor
+
+test.each([
+  ['extrato', () => extrato, 'Extrato de compra'],
+  ['comprovante', () => extrato, 'Comprovante de arrematação'],
+  ['autorizacao', () => autorizacao, 'Autorização de retirada por terceiros'],
+])(
+  '%s: what a party takes is numbered and kept; a change gives the next number',
+  async (tipo, chave, titulo) => {
+    const [a, b] = await Promise.all([pdf(tipo, chave(), comprador()), pdf(tipo, chave(), c.equipe)])
+    expect(a.bytes.equals(b.bytes)).toBe(true)
+    const deste = async () => (await conferir(chave())).copias.filter((x) => x.titulo.startsWith(titulo))
+    const antes = await deste()
+    expect(antes[0]).toMatchObject({
+      vigente: true,
+      sha256: createHash('sha256').update(a.bytes).digest('hex'),
+    })
+    const numero = Number(/ (\d+)\//.exec(antes[0]?.titulo ?? '')?.[1])
+    expect(a.texto).toContain(`nº ${numero}/`)
+
+    // Who is no party leaves no copy.
+    await pdf(tipo, chave(), outro())
+    expect(await deste()).toEqual(antes)
+
+    await sql`update cliente set nome = ${`Íris da Conceição ${tipo}`} where id = ${comprador().cliId}`.execute(
+      c.banco.sistema,
+    )
+    const depois = await pdf(tipo, chave(), comprador())
+    expect(depois.texto).toContain(`nº ${numero + 1}/`)
+    expect((await deste()).map((x) => x.vigente)).toEqual([true, ...antes.map(() => false)])
+  },
+)

@@ -91,6 +91,7 @@ function Conferido({ p }: { p: Papel }) {
         <dd>{p.comprador}</dd>
       </dl>
       {!p.retirada && <Itens p={p} />}
+      {p.copias.length > 0 && <Copias copias={p.copias} />}
     </>
   )
 }
@@ -129,6 +130,29 @@ function Retirada({ r, valida }: { r: NonNullable<Papel['retirada']>; valida: bo
         <dd>{r.patio}</dd>
       </dl>
       <h2>Compra</h2>
+    </>
+  )
+}
+
+/** Compares a file by its digest, and a printed number with the last one. */
+function Copias({ copias }: { copias: Papel['copias'] }) {
+  return (
+    <>
+      <h2>Vias emitidas</h2>
+      <ul>
+        {copias.map((c) => (
+          <li key={c.titulo}>
+            {c.titulo}, {formatarDataHora(Date.parse(c.emitidaAt))}
+            {!c.vigente && ' (substituída)'}
+            {c.sha256 && (
+              <>
+                <br />
+                <small style={{ overflowWrap: 'anywhere' }}>SHA-256 {c.sha256}</small>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
