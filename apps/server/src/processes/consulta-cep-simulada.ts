@@ -1,18 +1,20 @@
-// The postal-code service of this process: the configured one, or in the demonstration a simulated one that starts here.
+// The postal-code service of houses without one of their own: the configured one, or in the demonstration a simulated one.
 import type { Servicos } from '../core/servicos.ts'
-import { usarCep } from '../modules/clientes/consulta-de-cep.integration.ts'
+import { anunciarSimulador } from '../core/simuladores.ts'
+import { CEP } from '../modules/clientes/consulta-de-cep.integration.ts'
 import { iniciarConsultaCep } from '../simuladores/consulta-cep.ts'
 
-export async function iniciarCep(s: Servicos): Promise<() => Promise<void>> {
-  const { cepUrl, demo } = s.config
-  if (cepUrl !== undefined) {
-    const esquecer = usarCep(cepUrl)
+export async function iniciarCep({ config, externo }: Servicos): Promise<() => Promise<void>> {
+  if (config.cepUrl !== undefined) {
+    const esquecer = externo.usarPlataforma(CEP, { url: config.cepUrl })
     return () => Promise.resolve(esquecer())
   }
-  if (!demo) return () => Promise.resolve()
+  if (!config.demo) return () => Promise.resolve()
   const simulada = await iniciarConsultaCep()
-  const esquecer = usarCep(simulada.url)
+  const recolher = anunciarSimulador('cep', simulada.url)
+  const esquecer = externo.usarPlataforma(CEP, { url: simulada.url })
   return async () => {
+    recolher()
     esquecer()
     await simulada.parar()
   }

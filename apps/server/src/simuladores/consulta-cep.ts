@@ -3,8 +3,8 @@
 // office (a fact per capital), with the city's IBGE code.
 //
 // It is an outside party and shares nothing with the product. Never started in production.
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { setTimeout as dormir } from 'node:timers/promises'
+import { iniciarServidor, type ServidorSimulado } from './controle.ts'
 
 /** First and last five digits, city, state, IBGE code. */
 const FAIXAS: readonly (readonly [number, number, string, string, number])[] = [
@@ -51,40 +51,24 @@ const BAIRROS = ['Centro', 'Jardim América', 'Vila Nova', 'Setor Bueno', 'Boa V
 /** Codes that end so are known to fail, so that a person can see it: not found, an error of the service, no answer in time. */
 export const FINAIS_ESPECIAIS = { desconhecido: '999', erro: '998', calado: '997' } as const
 
-export interface ConsultaSimulada {
-  readonly url: string
-  parar(): Promise<void>
-}
-
 /** `demoraMs`: how long an ordinary answer takes. */
-export async function iniciarConsultaCep(
-  o: { host?: string; demoraMs?: number } = {},
-): Promise<ConsultaSimulada> {
-  const servidor = createServer((req, res) => {
+export function iniciarConsultaCep(o: { host?: string; demoraMs?: number } = {}): Promise<ServidorSimulado> {
+  return iniciarServidor(async (req, res) => {
     const cep = /^\/ws\/(\d{8})\/json\/$/.exec(req.url ?? '')?.[1]
     if (cep === undefined) {
       res.writeHead(400).end('bad request')
       return
     }
     if (cep.endsWith(FINAIS_ESPECIAIS.calado)) return
-    setTimeout(() => {
-      if (cep.endsWith(FINAIS_ESPECIAIS.erro)) {
-        res.writeHead(500).end('internal error')
-        return
-      }
-      res
-        .writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
-        .end(JSON.stringify(responder(cep)))
-    }, o.demoraMs ?? 250)
-  })
-  await new Promise<void>((ok) => servidor.listen(0, o.host ?? '127.0.0.1', ok))
-  return {
-    url: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`,
-    async parar() {
-      servidor.closeAllConnections()
-      await new Promise<void>((ok) => servidor.close(() => ok()))
-    },
-  }
+    await dormir(o.demoraMs ?? 250, undefined, { ref: false })
+    if (cep.endsWith(FINAIS_ESPECIAIS.erro)) {
+      res.writeHead(500).end('internal error')
+      return
+    }
+    res
+      .writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
+      .end(JSON.stringify(responder(cep)))
+  }, o)
 }
 
 function responder(cep: string): object {

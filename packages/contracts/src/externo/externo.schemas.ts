@@ -26,6 +26,8 @@ export const ParceiroDaCasa = z.object({
   campos: z.array(CampoDoParceiro),
   /** whose credential is used now */
   de: z.enum(['casa', 'plataforma']).nullable(),
+  /** false: the platform alone talks to it */
+  configuravel: z.boolean(),
   /** the saved one cannot be opened with the keys of this installation */
   ilegivel: z.boolean(),
   versao: z.number().int(),

@@ -7,13 +7,14 @@ import { sql } from 'kysely'
 import webPush from 'web-push'
 import { servicoDePushConhecido } from '@martelo/domain/avisos/avisos-em-aparelhos.ts'
 import type { MotivoDeDispensa, SituacaoDeEntrega } from '@martelo/domain/avisos/states.ts'
+import { FalhaExterna } from '../externo/falha-externa.ts'
 import { definirTarefa } from '../jobs/fila.ts'
 import type { Servicos } from '../servicos.ts'
 import { chavesVapid } from './chaves-vapid.ts'
+import { PUSH } from './push.integration.ts'
 import { outrosServicos } from './servicos-de-push.ts'
 
-type Maquina = Pick<Servicos, 'banco' | 'config' | 'log'>
-const ESPERA_MS = 10_000
+type Maquina = Pick<Servicos, 'banco' | 'config' | 'log' | 'externo'>
 
 interface Envio {
   id: number
@@ -80,23 +81,18 @@ async function tentar(s: Maquina, entregaId: number, agora: number): Promise<Exc
   if (!servicoDePushConhecido(e.endpoint, outrosServicos(s.config))) return 'recusado'
   const pedido = cifrar(e, e.avisoId, await chavesVapid(s), agora)
   if (pedido === null) return esquecer(s, e)
-  const r = await fetch(pedido.endpoint, {
-    method: 'POST',
-    headers: pedido.headers as Record<string, string>,
-    body: new Uint8Array(pedido.body),
-    // A service that leads elsewhere could lead into our own network.
-    redirect: 'error',
-    signal: AbortSignal.timeout(ESPERA_MS),
-  })
-  await r.body?.cancel()
-  if (r.ok) {
-    await sql`update inscricao_push set enviado_at = now() where id = ${e.insId}`.execute(s.banco.sistema)
-    return 'enviado'
+  const porta = await s.externo.porta(PUSH, { hotId: e.hotId })
+  if (porta === null) throw new Error('push has no port')
+  try {
+    if ((await porta.entregar(pedido)) === 'esquecido') return await esquecer(s, e)
+  } catch (erro) {
+    // Refused as it is: another try would be refused as well. Our key is the platform's matter, and an alarm.
+    if (!(erro instanceof FalhaExterna) || (erro.status ?? 500) >= 500 || erro.status === 429) throw erro
+    s.log.error({ status: erro.status, servico: new URL(e.endpoint).host }, 'push service refuses a notice')
+    return 'recusado'
   }
-  if (r.status === 404 || r.status === 410) return esquecer(s, e)
-  if (r.status === 429 || r.status >= 500) throw new Error(`push service answered ${r.status}`)
-  s.log.error({ status: r.status, servico: new URL(e.endpoint).host }, 'push service refuses a notice')
-  return 'recusado'
+  await sql`update inscricao_push set enviado_at = now() where id = ${e.insId}`.execute(s.banco.sistema)
+  return 'enviado'
 }
 
 async function esquecer(s: Maquina, e: Envio): Promise<'esquecido'> {

@@ -98,6 +98,7 @@ export function criarExterno({ banco, log, chaves, demo, origemDaCasa, pausaMs }
     p: Parceiro<F>,
     hotId: number | null,
   ): Promise<Acesso<F> | null> => {
+    if (p.soDaPlataforma) return { de: 'plataforma', credencial: completa(p, {}), marca: 'plataforma' }
     const daCasa = hotId === null ? null : await lerCredencial(banco.sistema, cofre, hotId, p.nome)
     if (daCasa !== null) return { de: 'casa', credencial: completa(p, daCasa.valores), marca: daCasa.marca }
     const geral = plataforma.get(p.nome)
@@ -162,7 +163,7 @@ export function criarExterno({ banco, log, chaves, demo, origemDaCasa, pausaMs }
         if (plataforma.get(p.nome) === entrada) plataforma.delete(p.nome)
       }
     },
-    temPlataforma: (p) => plataforma.has(p.nome),
+    temPlataforma: (p) => p.soDaPlataforma === true || plataforma.has(p.nome),
     async fechar() {
       const abertos = [...agentes.values()].map((a) => a.agente)
       agentes.clear()

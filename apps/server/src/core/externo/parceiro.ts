@@ -15,6 +15,8 @@ export interface Parceiro<F extends CamposDaCredencial = CamposDaCredencial, P =
   /** one sentence: what the house uses it for */
   readonly descricao: string
   readonly campos: F
+  /** the platform alone talks to it, under its own keys: a house saves no credential */
+  readonly soDaPlataforma?: true
   /** how long one request may take; default 10 s */
   readonly tempoMs?: number
   /** certificate with which we show ourselves (mTLS), from the credential */

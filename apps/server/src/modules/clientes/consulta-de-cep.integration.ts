@@ -1,6 +1,8 @@
 // The postal-code service: `GET {url}/ws/{cep}/json/` of the ViaCEP kind, which several providers answer. It is asked with
 // a short patience, since a person waits at a form that he may fill in himself; answers are kept for a day.
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { definirParceiro } from '../../core/externo/parceiro.ts'
 
 const PACIENCIA_MS = 4_000
 const VALIDADE_MS = 24 * 60 * 60 * 1000
@@ -24,49 +26,51 @@ export interface EnderecoDoCep {
   readonly locId: number
 }
 
-/** The service did not answer in time, or not in its own language. */
-export class CepFora extends Error {}
-
-let url: string | null = null
-const guardados = new Map<string, { readonly ate: number; readonly valor: EnderecoDoCep | null }>()
-
-/** Given once, when a process starts. */
-export function usarCep(endereco: string): () => void {
-  url = endereco.replace(/\/$/, '')
-  return () => {
-    url = null
-    guardados.clear()
-  }
+export interface ConsultaDeCep {
+  /** Null when there is no such code. Throws `FalhaExterna`. */
+  buscar(cep: string): Promise<EnderecoDoCep | null>
 }
 
-/** Null when there is no such code. Throws `CepFora`. `agora`: epoch ms. */
-export async function buscarCep(cep: string, agora: number): Promise<EnderecoDoCep | null> {
-  const digitos = cep.replace('-', '')
-  const guardado = guardados.get(digitos)
-  if (guardado !== undefined && guardado.ate > agora) return guardado.valor
-  const valor = await perguntar(digitos)
-  if (guardados.size >= GUARDADOS) guardados.clear()
-  guardados.set(digitos, { ate: agora + VALIDADE_MS, valor })
-  return valor
-}
+/** By service and code; an answer is the same for every house. */
+const guardados = new LRUCache<string, { readonly achado: EnderecoDoCep | null }>({
+  max: GUARDADOS,
+  ttl: VALIDADE_MS,
+})
 
-async function perguntar(digitos: string): Promise<EnderecoDoCep | null> {
-  if (url === null) throw new CepFora('no postal-code service is configured')
-  let lido: z.infer<typeof Resposta>
-  try {
-    const r = await fetch(`${url}/ws/${digitos}/json/`, { signal: AbortSignal.timeout(PACIENCIA_MS) })
-    if (!r.ok) throw new Error(`status ${r.status}`)
-    lido = Resposta.parse(await r.json())
-  } catch (e) {
-    throw new CepFora('the postal-code service failed', { cause: e })
-  }
-  if (lido.erro !== undefined || lido.localidade === '' || !/^\d{7}$/.test(lido.ibge)) return null
+export const CEP = definirParceiro({
+  nome: 'cep',
+  titulo: 'Consulta de CEP',
+  descricao: 'Preenche o endereço pelo CEP nos formulários.',
+  campos: { url: { rotulo: 'Endereço do serviço', tipo: 'endereco', obrigatorio: true } },
+  tempoMs: PACIENCIA_MS,
+  abrir: ({ credencial, pedir }): ConsultaDeCep => ({
+    async buscar(cep) {
+      const digitos = cep.replace('-', '')
+      const endereco = `${credencial.url.replace(/\/$/, '')}/ws/${digitos}/json/`
+      const guardado = guardados.get(endereco)
+      if (guardado !== undefined) return guardado.achado
+      const { valor } = await pedir({ operacao: 'consultar', endereco }, Resposta)
+      const achado = valor === null ? null : ler(digitos, valor)
+      guardados.set(endereco, { achado })
+      return achado
+    },
+  }),
+  async testar(porta) {
+    const praca = await porta.buscar('01001-000')
+    return praca === null
+      ? 'O serviço respondeu, sem conhecer o CEP 01001-000.'
+      : `O serviço respondeu: ${praca.cidade}.`
+  },
+})
+
+function ler(digitos: string, r: z.infer<typeof Resposta>): EnderecoDoCep | null {
+  if (r.erro !== undefined || r.localidade === '' || !/^\d{7}$/.test(r.ibge)) return null
   return {
     cep: `${digitos.slice(0, 5)}-${digitos.slice(5)}`,
-    logradouro: lido.logradouro,
-    bairro: lido.bairro,
-    cidade: lido.localidade,
-    estadoSigla: lido.uf.toUpperCase(),
-    locId: Number(lido.ibge),
+    logradouro: r.logradouro,
+    bairro: r.bairro,
+    cidade: r.localidade,
+    estadoSigla: r.uf.toUpperCase(),
+    locId: Number(r.ibge),
   }
 }

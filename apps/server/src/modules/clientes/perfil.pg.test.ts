@@ -18,7 +18,7 @@ import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { iniciarConsultaCep } from '../../simuladores/consulta-cep.ts'
 import { resumirSenha } from '../usuarios/segredos.ts'
-import { usarCep } from './consulta-de-cep.integration.ts'
+import { CEP } from './consulta-de-cep.integration.ts'
 import { esquecerCompradoresAntigos, executarExclusoes } from './executar-exclusoes.job.ts'
 
 let c: Cenario
@@ -91,11 +91,16 @@ test('a postal code is looked up; unknown, failing and silent services are told 
   }
   expect(await consulta('74000-001')).toBe('CONSULTA_FORA')
   const simulada = await iniciarConsultaCep({ demoraMs: 1 })
-  const esquecer = usarCep(simulada.url)
+  const esquecer = c.servicos.externo.usarPlataforma(CEP, { url: simulada.url })
   expect(await consulta('74230-010')).toMatchObject({ cidade: 'Goiânia', estadoSigla: 'GO', locId: 5208707 })
   expect(await consulta('74230-999')).toBe('CEP_DESCONHECIDO')
   expect(await consulta('74230-998')).toBe('CONSULTA_FORA')
   expect(await consulta('74230-997')).toBe('CONSULTA_FORA')
+  const { rows } = await sql<{ desfecho: string }>`
+    select desfecho from externo_registro where parceiro = 'cep' and hot_id = ${c.hotsite.id} order by id`.execute(
+    c.banco.sistema,
+  )
+  expect(rows.map((r) => r.desfecho)).toEqual(['ok', 'ok', 'erro', 'tempo'])
   esquecer()
   await simulada.parar()
 }, 15_000)

@@ -61,6 +61,7 @@ async function cartao(ctx: Ctx, p: QualquerParceiro, l: LinhaDoParceiro, salvos:
       salvo: Boolean(valores[nome]),
     })),
     de,
+    configuravel: p.soDaPlataforma !== true,
     ilegivel: salvos === 'ilegivel',
     versao: l.versao,
     salvaAt: l.salvaAt?.toISOString() ?? null,

@@ -12,7 +12,7 @@ import { apresentarParceiros } from './apresentar-parceiro.ts'
 
 handle(salvarCredencialExterna, async (ctx, { params, body }) => {
   const p = parceiroDe(params.parceiro)
-  if (p === undefined) return recusar('NAO_ENCONTRADO', 'Parceiro desconhecido')
+  if (p === undefined || p.soDaPlataforma) return recusar('NAO_ENCONTRADO', 'Parceiro desconhecido')
   const { externo } = ctx.servicos
   if (externo.cofre.chaveId === null)
     return recusar(

@@ -142,9 +142,11 @@ function Cartao({ p, configura, abrir, remover, refazer }: PropsDoCartao) {
         <Conversas p={p} />
         {configura && (
           <Group gap="xs" mt="auto">
-            <Button size="xs" variant="default" onClick={abrir}>
-              {p.salvaAt ? 'Substituir' : 'Usar a da casa'}
-            </Button>
+            {p.configuravel && (
+              <Button size="xs" variant="default" onClick={abrir}>
+                {p.salvaAt ? 'Substituir' : 'Usar a da casa'}
+              </Button>
+            )}
             {p.testavel && (
               <Button size="xs" variant="default" loading={testando} onClick={() => void testar()}>
                 Testar ligação
