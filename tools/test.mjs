@@ -1,6 +1,7 @@
 // npm test                 everything: check, unit and database tests, production build, end-to-end in a browser
 // npm test -- lances foo   only the tests whose path has one of the words; nothing is built that they do not need
-// npm test -- --changed    only the tests that import what is not committed yet, or what changed since --changed=<ref>
+// npm test -- --changed    only the tests that import what is not committed yet, or what changed since --changed=<ref>;
+//                          those of the whole product (TUDO) are left to `npm test`
 // Makes the place ready first, the browser included. The last line is "N passed, N failed", over all test runners; a
 // step that is no test (the check, the build) counts as one failed when it fails.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,6 +19,13 @@ const PASTA = join(RAIZ, '.martelo/test')
 const pedidos = process.argv.slice(2)
 const mudados = pedidos.find((p) => /^--changed(=|$)/.test(p))
 const filtros = pedidos.filter((p) => p !== mudados)
+
+/** Suites that import nearly everything, and say little of one change: minutes, for any line of the domain. */
+const TUDO = [
+  'tests/simulation/**',
+  'tests/pg/chamadas.pg.test.ts',
+  'apps/server/src/processes/partes.test.ts',
+]
 
 /** @typedef {{ passo: string, passed: number, failed: number }} Resultado */
 
@@ -48,6 +56,12 @@ async function testar(passo, arquivo, fn, contar) {
   return { passo, ...contagem }
 }
 
+function soMudados() {
+  if (!mudados) return []
+  console.log(`left to npm test, as they import nearly everything: ${TUDO.join(', ')}`)
+  return [mudados, ...TUDO.flatMap((t) => ['--exclude', t])]
+}
+
 function vitest(node) {
   return (relatorio) => {
     const args = [
@@ -57,7 +71,7 @@ function vitest(node) {
       '--reporter=json',
       `--outputFile.json=${relatorio}`,
     ]
-    return rodar(node, [acharComando('vitest'), ...args, ...(mudados ? [mudados] : []), ...filtros])
+    return rodar(node, [acharComando('vitest'), ...args, ...soMudados(), ...filtros])
   }
 }
 

@@ -9,11 +9,3 @@ export async function iniciarPartesDeTeste(s: Servicos): Promise<() => Promise<v
     for (const parar of paradas.reverse()) await parar()
   }
 }
-
-/** The bids of one process with its heartbeat: without one nothing is closed. */
-export async function iniciarLancesDeTeste(s: Servicos): Promise<() => Promise<void>> {
-  const paradas = [await s.lances.iniciar(), await s.lances.bater()]
-  return async () => {
-    for (const parar of paradas.reverse()) await parar()
-  }
-}

@@ -22,7 +22,7 @@ import { NOMES_DE_ELEMENTOS } from '@martelo/domain/conteudo/elementos.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
-import { iniciarPartesDeTeste } from '../../../../../tests/pg/partes-de-teste.ts'
+import { iniciarVitrineDeTeste } from '../../../../../tests/pg/motores-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import type { PaginaDoEditor } from './mudar-rascunho.ts'
 import { itemDe, paginasDeTeste } from './paginas.fixture.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await carregarModulos()
   c = await criarCenario({ lotes: 3, clientes: 1 })
   t = paginasDeTeste(c)
-  parar = await iniciarPartesDeTeste(c.servicos)
+  parar = await iniciarVitrineDeTeste(c.servicos)
 })
 afterAll(async () => {
   await parar()

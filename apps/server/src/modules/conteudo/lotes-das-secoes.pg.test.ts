@@ -4,7 +4,7 @@ import { buscaElastic } from '@martelo/contracts/lotes/busca-elastic.contract.ts
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type LoteDoCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
-import { iniciarPartesDeTeste } from '../../../../../tests/pg/partes-de-teste.ts'
+import { iniciarVitrineDeTeste } from '../../../../../tests/pg/motores-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { verTodos } from './lotes-das-secoes.ts'
 import { paginasDeTeste } from './paginas.fixture.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await carregarModulos()
   c = await criarCenario({ lotes: 0, clientes: 0 })
   t = paginasDeTeste(c)
-  parar = await iniciarPartesDeTeste(c.servicos)
+  parar = await iniciarVitrineDeTeste(c.servicos)
   aberto = await c.novoLote()
   repasse = await c.novoLote({ situacao: 'REPASSE', dataFim: null })
   retirado = await c.novoLote({ situacao: 'RETIRADO' })

@@ -10,7 +10,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
-import { iniciarPartesDeTeste } from '../../../../../tests/pg/partes-de-teste.ts'
+import { iniciarVitrineDeTeste } from '../../../../../tests/pg/motores-de-teste.ts'
 import { PASTA_DE_MIGRACOES } from '../../core/database/migrate.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import { paginasDeTeste } from './paginas.fixture.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await carregarModulos()
   c = await criarCenario({ lotes: 1, clientes: 1 })
   t = paginasDeTeste(c)
-  parar = await iniciarPartesDeTeste(c.servicos)
+  parar = await iniciarVitrineDeTeste(c.servicos)
 })
 afterAll(async () => {
   await parar()

@@ -12,7 +12,7 @@ import {
   type LoteDoCenario,
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
-import { iniciarLancesDeTeste } from '../../../../../tests/pg/partes-de-teste.ts'
+import { iniciarLancesDeTeste } from '../../../../../tests/pg/motores-de-teste.ts'
 import { executar } from '../../core/http/executar.ts'
 import { tratadores } from '../../core/http/handle.ts'
 import type { Servicos } from '../../core/servicos.ts'
