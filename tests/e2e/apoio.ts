@@ -26,7 +26,7 @@ const RECARGAS = new WeakMap<BrowserContext, string[]>()
 
 /** The addresses that this person had to load again. */
 export const recargasDe = (page: Page): readonly string[] =>
-  RECARGAS.get(page.context()) ?? ['nobody counted']
+  RECARGAS.get(page.context()) ?? ['no one counted']
 
 async function contarRecargas(contexto: BrowserContext): Promise<void> {
   const recargas: string[] = []

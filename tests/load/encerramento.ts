@@ -174,7 +174,7 @@ With one killed, its statement ends without it: what it noted is noted, and the 
 the system has let go of what the dead one held. Ends used to be held by the transaction that wrote them: the p99 was 119 to
 207 ms in six runs then (noticing within 5 ms instead of 20, waiting for the lock instead of asking again, and a database that
 ends a silent transaction after 50 ms were tried; the last made living nodes late by 640). The price is a second writing of each
-lot's row: seen some 10 to 20 in a hundred later, in runs in turns (p50 282 and 290 ms held, 340 and 321 noted). Whoever bids too late is told so
+lot's row: seen some 10 to 20 in a hundred later, in runs in turns (p50 282 and 290 ms held, 340 and 321 noted). Who bids too late is told so
 meanwhile; he used to wait.
 `,
     )

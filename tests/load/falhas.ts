@@ -204,7 +204,7 @@ async function principal(): Promise<void> {
   await mkdir(path.join(pasta, 'banco'))
   const comDisco = process.getuid?.() === 0 && montar(path.join(pasta, 'banco'))
   const relogioDoBanco = RelogioFalso.abrir(pasta)
-  if (relogioDoBanco === null) console.log('left out: no C compiler, nobody sets the clock of the database')
+  if (relogioDoBanco === null) console.log('left out: no C compiler, no one sets the clock of the database')
   const como = { roteado: process.argv.includes('--routed'), separado: process.argv.includes('--apart') }
   const so = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : ''
   const desastres = {

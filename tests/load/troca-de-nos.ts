@@ -241,7 +241,7 @@ function contar(evento: string, abas: readonly Aba[]): Passagem {
 const errosDaPassagem = (p: Passagem): string[] => [
   ...(p.ausentes > 0 ? [`${p.evento}: ${p.ausentes} watchers are still away`] : []),
   ...(p.pior > LIMITE_FORA_MS ? [`${p.evento}: a watcher was away for ${p.pior} ms`] : []),
-  ...(p.mudaram === 0 ? [`${p.evento}: nobody was there`] : []),
+  ...(p.mudaram === 0 ? [`${p.evento}: no one was there`] : []),
 ]
 
 /** What is missing at the end: acknowledged bids in the log, frames at the watchers; and what the auditor finds. */

@@ -38,7 +38,7 @@ export function examinar(
     if (r.cliUid === null) deAnonimos++
     else dePessoas++
     const texto = textoDe(r)
-    const quem = `${r.marca}${r.caminho}, asked by ${r.cliUid === null ? 'nobody' : 'a client'}`
+    const quem = `${r.marca}${r.caminho}, asked by ${r.cliUid === null ? 'no one' : 'a client'}`
     for (const [uid] of texto.matchAll(UID)) {
       const dono = donos.get(uid)
       if (dono !== undefined && dono !== r.marca) achados.push(`${quem}: has ${uid} of ${dono}`)

@@ -107,7 +107,7 @@ class Consulta {
     return this
   }
   execute(): Promise<unknown[]> {
-    if (donoAtual() === null) throw new Error('a question of nobody')
+    if (donoAtual() === null) throw new Error('a question of no one')
     const { leiId = 0, versao = 0 } = this.#onde
     const entre = this.#entre
     return this.#rede.pedir((a) => {

@@ -198,7 +198,7 @@ export class Passado {
       { params: {}, query: {}, body: {}, ...entrada },
       true,
     )
-    if (!r.ok) throw new Error(`${contrato.key}, by ${quem ?? 'nobody'}: ${String(r.erro.message)}`)
+    if (!r.ok) throw new Error(`${contrato.key}, by ${quem ?? 'no one'}: ${String(r.erro.message)}`)
     return ('valor' in r ? r.valor : undefined) as RespostaDe<C>
   }
 

@@ -54,7 +54,7 @@ describe('an error of the database', () => {
       '22P02',
       null,
     ],
-  ])('in an %s names nobody', async (_que, falhar, code, table) => {
+  ])('in an %s names no one', async (_que, falhar, code, table) => {
     const original = (await falhar().catch((e: unknown) => e)) as Error & { detail?: string }
     // The trap is real: the error itself does name the person.
     expect(`${original.message} ${original.detail ?? ''}`).toMatch(/cliente\.|1000000000/)

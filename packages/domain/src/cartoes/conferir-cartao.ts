@@ -12,7 +12,7 @@ export interface VendaDoCartao {
   readonly substituido: boolean
 }
 
-/** An authorisation costs nobody anything while it is given back. */
+/** An authorisation costs no one anything while it is given back. */
 export function conferirAutorizacao(
   valor: Centavos,
   v: VendaDoCartao,

@@ -255,8 +255,8 @@ test.each([
   ['asked, with a share', true, null, 10, null],
   ['asked, of no size', true, null, null, 'caucaoValor'],
   ['not asked, of no size', false, null, null, null],
-  ['a size that nobody is asked for', false, 1000, null, 'tipoHabilitacao'],
-  ['a share that nobody is asked for', false, null, 10, 'tipoHabilitacao'],
+  ['a size that no one is asked for', false, 1000, null, 'tipoHabilitacao'],
+  ['a share that no one is asked for', false, null, 10, 'tipoHabilitacao'],
 ])('%s', (_, exige, valor, porcentagem, campo) => {
   expect(erroDaRegra(exige, { valor, porcentagem })?.campo ?? null).toBe(campo)
 })

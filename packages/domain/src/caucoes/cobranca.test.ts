@@ -20,7 +20,7 @@ describe('asking to pay', () => {
     ['another limit for the same sum', { ...atual, limite: 5 }, { valor: 100, limite: 6 }, 'outra'],
     ['paid', { ...atual, situacao: 'PAGA' }, { valor: 900, limite: 5 }, 'nenhuma'],
     [
-      'paid by nobody knows whom',
+      'paid by no one knows whom',
       { ...atual, situacao: 'EM_CONFERENCIA' },
       { valor: 100, limite: null },
       'nenhuma',

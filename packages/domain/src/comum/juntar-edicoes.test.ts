@@ -12,7 +12,7 @@ const base: Ficha = { nome: 'Pátio A', cor: 'azul', dias: [1, 2], tema: { a: 1,
 
 describe('each side keeps what it alone changed', () => {
   test.each<[string, Ficha, Ficha, Ficha, string[], string[]]>([
-    ['nobody changed', base, base, base, [], []],
+    ['no one changed', base, base, base, [], []],
     ['only this person', { ...base, nome: 'Meu' }, base, { ...base, nome: 'Meu' }, [], []],
     ['only the other', base, { ...base, nome: 'Dela' }, { ...base, nome: 'Dela' }, ['nome'], []],
     [

@@ -185,7 +185,7 @@ describe('ceilings: every case (minimum 1000, increment 100)', () => {
       2000,
     ],
     [
-      'nobody outbids himself, with a ceiling or without',
+      'no one outbids himself, with a ceiling or without',
       [teto('A', 2000 * R), manual('A', 1500 * R), manual('B', 2100 * R), manual('B', 2200 * R)],
       [
         'vencendo | A C 2000 | A A 1000',

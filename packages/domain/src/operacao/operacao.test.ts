@@ -244,7 +244,7 @@ describe('parts without a process', () => {
     ['… for so long that their samples are gone', vida('a', ['http', 'realtime'], 60_000), ['jobs']],
     ['two parts', vida('a', ['jobs'], 60_000), ['http', 'realtime']],
     ['they are just being started', vida('a', ['http', 'realtime'], 10_000), []],
-    ['nobody writes at all: nobody knows', [], []],
+    ['no one writes at all: no one knows', [], []],
   ])('%s', (_, amostras, partes) => {
     const painel = painelDe(amostras, AGORA)
     expect(painel.semNinguem).toEqual(partes)

@@ -6,7 +6,7 @@ const guardadas: VisitasGuardadas = { antesLote: 10, ultimoLote: 40, vistaEm: T 
 
 describe('what "since your last visit" counts from', () => {
   test.each<[string, VisitasGuardadas | null, number, number, number | null]>([
-    ['nobody has been here: what the browser knows', null, T, 50, 7],
+    ['no one has been here: what the browser knows', null, T, 50, 7],
     ['the same visit keeps its mark', guardadas, T + PAUSA_DA_VISITA_MS, 50, 10],
     ['after the pause, the newest lot of the last visit', guardadas, T + PAUSA_DA_VISITA_MS + 1, 50, 40],
     ['a clock that went back ends no visit', guardadas, T - 10 * PAUSA_DA_VISITA_MS, 50, 10],

@@ -30,7 +30,7 @@ describe('the servers that an address names', () => {
 
 describe('which of them takes the writes', () => {
   test.each([
-    ['the one that follows nobody', [null, 1], 0, 1],
+    ['the one that follows no one', [null, 1], 0, 1],
     ['none while all of them follow or are silent', [null, null], 1, null],
     ['of two, the one that was promoted', [1, 2], 1, 1],
     ['not the old one, although the promoted one is silent', [1, null], 2, null],

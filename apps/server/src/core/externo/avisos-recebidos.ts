@@ -97,7 +97,7 @@ export async function processarAviso(
         .executeTakeFirst()
       if (l === undefined) return null
       const avisos = parceiroDe(a.parceiro)?.avisos
-      if (avisos === undefined) throw new Error(`nobody acts on notices of ${a.parceiro}`)
+      if (avisos === undefined) throw new Error(`no one acts on notices of ${a.parceiro}`)
       await avisos.processar(tx, {
         hotId: a.hotId,
         uid: l.uid,

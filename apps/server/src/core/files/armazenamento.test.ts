@@ -26,7 +26,7 @@ async function lerTudo(chave: string): Promise<string | null> {
 }
 
 // Only Linux lists what a process holds open.
-it.skipIf(process.platform !== 'linux')('a file that nobody reads after all is closed', async () => {
+it.skipIf(process.platform !== 'linux')('a file that no one reads after all is closed', async () => {
   const armazenamento = await abrir()
   await armazenamento.gravar('a.pdf', Buffer.from('conteudo'), 'application/pdf')
   const abertos = async (): Promise<number> => (await readdir('/proc/self/fd')).length

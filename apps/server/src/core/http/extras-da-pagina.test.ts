@@ -82,7 +82,7 @@ test.each([
   '/login-sistema',
   '/previa-da-pagina/x',
   '/extrato/abc',
-])('nobody is asked or measured on %s', (url) =>
+])('no one is asked or measured on %s', (url) =>
   expect(de(url, { escolha: 'medicao' })).toEqual({ inicio: '', cabeca: '', fim: '', fontes: [] }),
 )
 

@@ -117,7 +117,7 @@ describe('a block', () => {
     expect(minhas.erro).toBeNull()
   })
 
-  test('of a device keeps whoever uses it out, and a new registration with a blocked document is refused', async () => {
+  test('of a device keeps who uses it out, and a new registration with a blocked document is refused', async () => {
     const aparelho = 'AbCdEfGhIjKlMnOpQrStUv'
     await bloquear({ tipo: 'DISPOSITIVO', alvo: codigoDoDispositivo(aparelho) })
     await bloquear({ tipo: 'DOCUMENTO', alvo: '529.982.247-25', impede: ['CADASTRAR'] })

@@ -260,7 +260,7 @@ const FAZER: Readonly<Record<EventoDeCartao, (c: Caso) => Promise<Lotes>>> = {
   perderContestacao: perdida,
 }
 
-/** A page that nobody opened at the acquirer: it knows nothing of it, and nothing will come. */
+/** A page that no one opened at the acquirer: it knows nothing of it, and nothing will come. */
 export async function esquecerCartao(m: QuemMexe, tx: Tx, carId: number): Promise<VendaMudada | null> {
   const hotId = m.hotsite.id
   const lido = await lerCartao(tx, hotId, { id: carId })

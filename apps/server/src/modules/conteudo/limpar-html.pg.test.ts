@@ -30,7 +30,7 @@ describe('rich text is cleaned on the server', () => {
     ['a drawing', '<svg><script>alert(1)</script></svg><p>b</p>', '<p>b</p>'],
     ['a formula with a door', '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', null],
     ['a style', '<style>body{display:none}</style><p style="position:fixed;inset:0">a</p>', '<p>a</p>'],
-    ['a frame of anybody', '<iframe src="https://mal.exemplo/"></iframe>', null],
+    ['a frame of anyone', '<iframe src="https://mal.exemplo/"></iframe>', null],
     ['a frame without address', '<iframe srcdoc="<script>alert(1)</script>"></iframe>', null],
     [
       'a frame that looks like a video',

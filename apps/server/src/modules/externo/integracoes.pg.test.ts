@@ -76,7 +76,7 @@ describe('the credential of a house', () => {
   test.each([
     ['a refused token', { token: 'outro' }, 'Credencial recusada (401).'],
     [
-      'nobody there',
+      'no one there',
       { url: 'http://127.0.0.1:9', token: 'x', segredoDosAvisos: 'y' },
       'Parceiro inalcançável.',
     ],

@@ -140,7 +140,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['a short colour', { gradiente2: '#abc' }, 'gradiente2'],
   ['a colour that would close the style', { textoSobreGradiente: '#fff;}</style>' }, 'textoSobreGradiente'],
   ['a font that the application does not carry', { fonte: 'Comic Sans' }, 'fonte'],
-  ['nobody may sign up', { permitirCpf: false, permitirCnpj: false }, 'permitirCpf'],
+  ['no one may sign up', { permitirCpf: false, permitirCnpj: false }, 'permitirCpf'],
   ['a picture of another origin', { logo: 'https://rastreador.exemplo/logo.png' }, 'logo'],
   ['a picture that was never sent', { imagemCapa: '/arquivos/marcas/1/ab/abcdef.webp' }, 'imagemCapa'],
   ['a network without https', { redes: { instagram: 'javascript:alert(1)' } }, 'redes.instagram'],

@@ -106,7 +106,7 @@ describe('the bid calls', () => {
   })
 
   test.each<[string, () => Pessoa | null, number]>([
-    ['nobody', () => null, 401],
+    ['no one', () => null, 401],
     ['staff', () => c.equipe, 403],
     ['the consignor', () => c.comitente, 403],
   ])('%s cannot bid', async (_, pessoa, status) => {

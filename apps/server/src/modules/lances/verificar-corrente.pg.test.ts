@@ -119,7 +119,7 @@ test.each<[string, (id: number) => string, Achado['problema'], number]>([
   ],
   ['no leader on the lot', (id) => `update lote set lance_cli_id = null where id = ${id}`, 'estado', 0],
   [
-    'a ceiling that nobody set',
+    'a ceiling that no one set',
     (id) => `update lote set teto_cli_id = lance_cli_id, teto_valor = lance_valor * 2 where id = ${id}`,
     'estado',
     0,

@@ -63,7 +63,7 @@ describe('contact', () => {
   test.each<[string, object, string]>([
     ['a name is missing', { nome: ' ' }, 'nome'],
     ['an address that is none', { email: 'ana@' }, 'email'],
-    ['a subject of nobody’s', { assunto: 'x' }, 'assunto'],
+    ['a subject of no one’s', { assunto: 'x' }, 'assunto'],
     ['a telephone that is none', { telefone: '123' }, 'telefone'],
     ['a novel', { texto: 'x'.repeat(4001) }, 'texto'],
   ])('refused at its field: %s', async (_, mudar, campo) => {

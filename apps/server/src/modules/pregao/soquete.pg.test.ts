@@ -148,7 +148,7 @@ describe('a bid over the socket', () => {
   })
 
   test.each<[string, () => Promise<Aba>, string, object, number]>([
-    ['nobody signed in', () => ligar(null), DAR_LANCE, lance(1_000_00), 401],
+    ['no one signed in', () => ligar(null), DAR_LANCE, lance(1_000_00), 401],
     [
       'a session that has ended',
       async () => {

@@ -140,7 +140,7 @@ test.each([
   ['at the reserve of a conditional sale', { valor: 500 }, { vendaCondicional: true }, 'CONDICIONAL'],
   ['a nickname', { valor: 500 }, { restrito: { lanceAtualLeiloeiro: true } }, 'AG_CLIENTE'],
   ['no bid', { valor: null }, {}, 'NAO_ARREMATADO'],
-  ['nobody who may see the reserve', { valor: 500 }, { reservado: undefined }, null],
+  ['no one who may see the reserve', { valor: 500 }, { reservado: undefined }, null],
 ])('what the hammer would give: %s', (_, estado, mais, esperado) => {
   const reservado = {
     valorComitente: 500,

@@ -165,7 +165,7 @@ function montarLinhas(
     // Rows that a ceiling made have no key: no request made them just now.
     const pedido = r.chave === null ? undefined : pedidos.get(r)
     const id = ids.get(uidDe(r.quem))
-    if (id === undefined) throw new Error(`nobody known as ${uidDe(r.quem)} on lot ${lote.lelId}`)
+    if (id === undefined) throw new Error(`no one known as ${uidDe(r.quem)} on lot ${lote.lelId}`)
     return {
       pedido: pedido ?? null,
       seq: r.seq,

@@ -119,7 +119,7 @@ const LOTES = `select l.id, l.uid, l.hot_id, h.uid as hot_uid, l.lei_id, a.uid a
     l.situacao, a.situacao as situacao_leilao, a.pausado_at, l.relogio_restante_ms,
     l.minimo, l.incremento, a.incremento_por_valor, t.categoria, l.compre_ja, l.tipo_negociacao, l.somente_buy_now_proposta,
     h.lance_automatico, h.propostas, h.apelidos_leiloeiro, h.confirmacao_email_exigida, h.confirmacao_telefone_exigida,
-    -- an auction that is over has sent the deposits back: its repasses go to whoever was enabled in time
+    -- an auction that is over has sent the deposits back: its repasses go to who was enabled in time
     coalesce(a.tipo_habilitacao, h.tipo_habilitacao_leilao) = 'CAUCAO' and a.situacao not in ('EXECUTADO', 'CANCELADO') as exige_caucao,
     -- a lot's own groups come before its auction's
     case when cardinality(l.grupos_cliente) > 0 then l.grupos_cliente else a.grupos_cliente end as grupos_cliente, ${ENCERRA_POR_TEMPO} as encerra_por_tempo, l.recebe_incremento_tempo,
@@ -273,7 +273,7 @@ interface LinhaDoCliente {
 }
 
 const CLIENTES = `select k.cli_id, k.lei_id, c.uid, c.apelido, 
-    -- whoever lost the role of a client bids as little as whoever is switched off (contracts/core/permissions.ts: ehPapelDeCliente)
+    -- who lost the role of a client bids as little as who is switched off (contracts/core/permissions.ts: ehPapelDeCliente)
     (c.situacao = 'Bloqueado' or not u.ativo or array_to_string(u.papeis, ' ') !~ '(Clientes|\\mCLIENTE\\M)') as bloqueado,
     c.documento_situacao = 'Aprovado' as aprovado, c.email_confirmado_at is not null as email, c.telefone_confirmado_at is not null as telefone,
     exists (select from habilitacao x where x.lei_id = k.lei_id and x.cli_id = c.id and x.situacao = 'APROVADA') as habilitado,

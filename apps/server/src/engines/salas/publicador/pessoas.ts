@@ -40,7 +40,7 @@ export class Pessoas {
   /** Throws for a person who was not asked for with `conhecer`. */
   de(q: Quem): Pessoa {
     const lida = this.#lidas.get(chave(q))
-    if (lida === undefined) throw new Error(`nobody known as ${chave(q)}`)
+    if (lida === undefined) throw new Error(`no one known as ${chave(q)}`)
     return lida
   }
 }
