@@ -28,6 +28,7 @@ export const MODULOS = {
   lotes: ['grupos'],
   leiloes: ['grupos', 'lotes'],
   veiculos: ['lotes'],
+  vistorias: ['anexos'],
   pregao: ['lances'],
   condicionais: ['comitentes', 'pregao'],
   conversas: ['pregao'],

@@ -3492,6 +3492,43 @@ create table tipo_lote (
   constraint tipo_lote_pkey PRIMARY KEY (id)
 );
 
+create table tipo_vistoria (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  pode_editar boolean not null default true,
+  disponivel_para_tipos text[] not null,
+  mostrar_ao_comprador boolean not null default true,
+  ativo boolean not null default true,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint tipo_vistoria_disponivel_para_tipos_check CHECK ((disponivel_para_tipos <@ ARRAY['LEVE'::text, 'UTILITARIO'::text, 'PESADO'::text, 'MOTO'::text, 'OUTRO'::text])),
+  constraint tipo_vistoria_nome_check CHECK (((length(nome) >= 1) AND (length(nome) <= 80))),
+  constraint tipo_vistoria_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint tipo_vistoria_pkey PRIMARY KEY (id),
+  constraint tipo_vistoria_hot_id_id_key UNIQUE (hot_id, id),
+  constraint tipo_vistoria_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint tipo_vistoria_uid_key UNIQUE (uid)
+);
+
+create table tipo_vistoria_versao (
+  id integer not null generated always as identity,
+  hot_id integer not null,
+  tip_id integer not null,
+  numero integer not null,
+  categorias jsonb not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  created_por text,
+  constraint tipo_vistoria_versao_numero_check CHECK ((numero >= 1)),
+  constraint tipo_vistoria_versao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint tipo_vistoria_versao_hot_id_tip_id_fkey FOREIGN KEY (hot_id, tip_id) REFERENCES tipo_vistoria(hot_id, id) ON DELETE CASCADE,
+  constraint tipo_vistoria_versao_pkey PRIMARY KEY (id),
+  constraint tipo_vistoria_versao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint tipo_vistoria_versao_tip_id_numero_key UNIQUE (tip_id, numero)
+);
+
 create table ultima_visita (
   cli_id integer not null,
   hot_id integer not null,
@@ -3764,6 +3801,77 @@ create table visita (
   constraint visita_pkey PRIMARY KEY (id)
 );
 
+create table vistoria (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  ver_id integer not null,
+  vei_id integer not null,
+  pat_id integer,
+  estadia_id bigint,
+  remocao_id bigint,
+  situacao text not null default 'Aguardando'::text,
+  saida_patio boolean not null default false,
+  hash text not null default replace((gen_random_uuid())::text, '-'::text, ''::text),
+  vistoriador_id integer,
+  vistoriador text,
+  aparelho uuid,
+  aparelho_nome text,
+  relogio_segundos integer,
+  respostas jsonb not null default '{}'::jsonb,
+  nota text,
+  pontos integer,
+  data_inicio timestamp with time zone,
+  data_fim timestamp with time zone,
+  aparelho_inicio timestamp with time zone,
+  aparelho_fim timestamp with time zone,
+  sincronizada_em timestamp with time zone,
+  motivo_cancelada text,
+  pedida_por text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  versao integer not null default 1,
+  constraint vistoria_hash_check CHECK ((length(hash) = 32)),
+  constraint vistoria_nota_check CHECK ((nota = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text, 'E'::text]))),
+  constraint vistoria_situacao_check CHECK ((situacao = ANY (ARRAY['Aguardando'::text, 'Realizada'::text, 'Cancelada'::text]))),
+  constraint vistoria_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint vistoria_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id),
+  constraint vistoria_hot_id_vei_id_fkey FOREIGN KEY (hot_id, vei_id) REFERENCES veiculo(hot_id, id),
+  constraint vistoria_hot_id_ver_id_fkey FOREIGN KEY (hot_id, ver_id) REFERENCES tipo_vistoria_versao(hot_id, id),
+  constraint vistoria_hot_id_vistoriador_id_fkey FOREIGN KEY (hot_id, vistoriador_id) REFERENCES usuario(hot_id, id),
+  constraint vistoria_pkey PRIMARY KEY (id),
+  constraint vistoria_hash_key UNIQUE (hash),
+  constraint vistoria_hot_id_id_key UNIQUE (hot_id, id),
+  constraint vistoria_uid_key UNIQUE (uid)
+);
+
+create table vistoria_copia (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  vis_id integer not null,
+  pat_id integer,
+  vistoriador_id integer not null,
+  vistoriador text not null,
+  aparelho uuid not null,
+  aparelho_nome text,
+  relogio_segundos integer not null,
+  respostas jsonb not null default '{}'::jsonb,
+  motivo text not null,
+  aparelho_inicio timestamp with time zone,
+  recebida_em timestamp with time zone not null default clock_timestamp(),
+  atualizada_em timestamp with time zone not null default clock_timestamp(),
+  vista_em timestamp with time zone,
+  vista_por text,
+  constraint vistoria_copia_motivo_check CHECK ((motivo = ANY (ARRAY['OUTRO_APARELHO'::text, 'Realizada'::text, 'Cancelada'::text]))),
+  constraint vistoria_copia_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint vistoria_copia_hot_id_vis_id_fkey FOREIGN KEY (hot_id, vis_id) REFERENCES vistoria(hot_id, id) ON DELETE CASCADE,
+  constraint vistoria_copia_hot_id_vistoriador_id_fkey FOREIGN KEY (hot_id, vistoriador_id) REFERENCES usuario(hot_id, id),
+  constraint vistoria_copia_pkey PRIMARY KEY (id),
+  constraint vistoria_copia_hot_id_id_key UNIQUE (hot_id, id),
+  constraint vistoria_copia_uid_key UNIQUE (uid),
+  constraint vistoria_copia_vis_id_aparelho_key UNIQUE (vis_id, aparelho)
+);
+
 CREATE INDEX acesso_revogado_quando ON public.acesso_revogado USING btree (quando);
 CREATE INDEX agendamento_agenda ON public.agendamento USING btree (pat_id, inicio);
 CREATE UNIQUE INDEX agendamento_item ON public.agendamento USING btree (item_id) WHERE (situacao = 'agendado'::text);
@@ -3938,6 +4046,11 @@ CREATE UNIQUE INDEX venda_item_lote ON public.venda_item USING btree (lel_id) WH
 CREATE INDEX venda_item_venda ON public.venda_item USING btree (vnd_id);
 CREATE INDEX venda_leilao ON public.venda USING btree (lei_id, situacao);
 CREATE INDEX visita_lote ON public.visita USING btree (lel_id, quando);
+CREATE INDEX vistoria_da_estadia ON public.vistoria USING btree (hot_id, estadia_id) WHERE (estadia_id IS NOT NULL);
+CREATE INDEX vistoria_da_fila ON public.vistoria USING btree (hot_id, situacao, created_at);
+CREATE INDEX vistoria_da_remocao ON public.vistoria USING btree (hot_id, remocao_id) WHERE (remocao_id IS NOT NULL);
+CREATE INDEX vistoria_da_versao ON public.vistoria USING btree (hot_id, ver_id);
+CREATE INDEX vistoria_do_veiculo ON public.vistoria USING btree (hot_id, vei_id, id DESC);
 
 CREATE TRIGGER apelido_com_lances BEFORE DELETE OR UPDATE OF id, hot_id ON public.apelido_leiloeiro FOR EACH ROW EXECUTE FUNCTION referido_por_lance('ape_id');
 CREATE TRIGGER auditoria_so_cresce BEFORE DELETE OR UPDATE ON public.auditoria FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
@@ -4107,6 +4220,8 @@ create policy do_hotsite on segundo_fator for all using (((hot_id = hot_atual())
 create policy do_hotsite on sessao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sossego for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on suspeita_ignorada for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on tipo_vistoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on tipo_vistoria_versao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on ultima_visita for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on unidade_negocio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -4117,3 +4232,5 @@ create policy do_hotsite on veiculo_foto for all using (((hot_id = hot_atual()) 
 create policy do_hotsite on venda for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on venda_item for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on visita for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on vistoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on vistoria_copia for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -60,6 +60,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   veiculos: ['importacao', 'veiculo', 'veiculo_foto'],
   vendas: ['devolucao', 'segunda_oferta', 'venda', 'venda_item'],
   visitas: ['ultima_visita', 'visita'],
+  vistorias: ['tipo_vistoria', 'tipo_vistoria_versao', 'vistoria', 'vistoria_copia'],
 }
 
 /** Tables of which another module writes columns that are its own, in the statement where a door would cost a lock more. */

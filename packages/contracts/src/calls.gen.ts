@@ -363,6 +363,7 @@ export type Calls = {
   'GET /v1/lote/sugestoes': typeof import('./lotes/sugestoes-de-busca.contract.ts').sugestoesDeBusca
   'POST /v1/lote/transicao': typeof import('./lotes/transitar-lotes.contract.ts').transitarLotes
   'POST /v1/lotes/:lelUid/problemas': typeof import('./lotes/relatar-problema.contract.ts').relatarProblema
+  'GET /v1/lotes/:lelUid/vistoria': typeof import('./vistorias/vistoria-do-lote.contract.ts').vistoriaDoLote
   'GET /v1/manutencao/operacao': typeof import('./operacao/operacao-ao-vivo.contract.ts').operacaoAoVivo
   'POST /v1/mensagens-do-site/:uid/vista': typeof import('./mensagens/marcar-mensagem-vista.contract.ts').marcarMensagemVista
   'GET /v1/mensagens-do-site/qb': typeof import('./mensagens/mensagens-do-site.contract.ts').mensagensDoSite
@@ -428,6 +429,12 @@ export type Calls = {
   'GET /v1/retaguarda/pendencias': typeof import('./pendencias/pendencias.contract.ts').pendencias
   'GET /v1/retirada-por-terceiros/:hash': typeof import('./impressos/autorizacao-de-retirada.contract.ts').autorizacaoDeRetirada
   'PUT /v1/segundas-ofertas/:uid': typeof import('./vendas/responder-segunda-oferta.contract.ts').responderSegundaOferta
+  'POST /v1/tipo-vistoria': typeof import('./vistorias/salvar-tipo-de-vistoria.contract.ts').salvarTipoDeVistoria
+  'DELETE /v1/tipo-vistoria/del/:uid': typeof import('./vistorias/apagar-tipo-de-vistoria.contract.ts').apagarTipoDeVistoria
+  'POST /v1/tipo-vistoria/exemplos': typeof import('./vistorias/exemplo-da-vistoria.contract.ts').enviarExemploDaVistoria
+  'GET /v1/tipo-vistoria/find/:uid': typeof import('./vistorias/tipo-de-vistoria-por-uid.contract.ts').tipoDeVistoriaPorUid
+  'GET /v1/tipo-vistoria/find/qb': typeof import('./vistorias/tipos-de-vistoria.contract.ts').tiposDeVistoria
+  'POST /v1/tipo-vistoria/modelos': typeof import('./vistorias/modelos-de-vistoria.contract.ts').criarModelosDeVistoria
   'POST /v1/unidades-negocio': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/unidade-negocio.cadastro.ts').UNIDADE_NEGOCIO>['salvar']
   'DELETE /v1/unidades-negocio/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/unidade-negocio.cadastro.ts').UNIDADE_NEGOCIO>['apagar']
   'GET /v1/unidades-negocio/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/unidade-negocio.cadastro.ts').UNIDADE_NEGOCIO>['ler']
@@ -469,4 +476,14 @@ export type Calls = {
   'GET /v1/vendas/:id/cartoes': typeof import('./cartoes/cartoes-da-venda.contract.ts').cartoesDaVenda
   'POST /v1/visita': typeof import('./visitas/registrar-visita.contract.ts').registrarVisita
   'POST /v1/visita/chegada': typeof import('./visitas/chegar-ao-site.contract.ts').chegarAoSite
+  'POST /v1/vistorias': typeof import('./vistorias/pedir-vistoria.contract.ts').pedirVistoria
+  'GET /v1/vistorias/:uid': typeof import('./vistorias/vistoria-por-uid.contract.ts').vistoriaPorUid
+  'POST /v1/vistorias/:uid/cancelar': typeof import('./vistorias/cancelar-vistoria.contract.ts').cancelarVistoria
+  'POST /v1/vistorias/:uid/concluir': typeof import('./vistorias/concluir-vistoria.contract.ts').concluirVistoria
+  'POST /v1/vistorias/:uid/sincronizar': typeof import('./vistorias/sincronizar-vistoria.contract.ts').sincronizarVistoria
+  'GET /v1/vistorias/aparelho': typeof import('./vistorias/vistorias-no-aparelho.contract.ts').vistoriasNoAparelho
+  'POST /v1/vistorias/copias/:uid/conferir': typeof import('./vistorias/conferir-copia.contract.ts').conferirCopiaDaVistoria
+  'GET /v1/vistorias/fila': typeof import('./vistorias/fila-de-vistorias.contract.ts').filaDeVistorias
+  'GET /v1/vistorias/qb': typeof import('./vistorias/vistorias-qb.contract.ts').vistoriasQb
+  'GET /v1/vistorias/vistoriadores': typeof import('./vistorias/vistoriadores.contract.ts').vistoriadores
 }

@@ -4,13 +4,19 @@ import {
   type EntidadeComAnexos,
   type NomeDoTipoDeAnexo,
 } from '@martelo/domain/anexos/tipos-de-anexo.ts'
+import { SITUACOES_DE_VISTORIA, aceitaRespostas } from '@martelo/domain/vistorias/states.ts'
 import { limitadoAosPatios, type Permissao, permite, type QuemEntra } from '../core/permissions.ts'
+import { alcanceNasVistorias } from '../vistorias/alcance-nas-vistorias.ts'
 
 interface Direitos {
   readonly ver: Permissao
   readonly editar: Permissao
   /** the record stands in a yard: yard staff reach those of their own yards */
   readonly ficaEmPatio?: true
+  /** records that are given to one person: who has no wider reach sees those given to him */
+  readonly temVistoriador?: true
+  /** in which states of the record its files change; without it in all */
+  readonly mudaEm?: readonly string[]
   /** what a consignor sees of the records that are his own */
   readonly paraOComitente?: readonly NomeDoTipoDeAnexo[]
 }
@@ -29,11 +35,26 @@ export const PERMISSOES_DE_ANEXOS = {
   },
   prestacao: { ver: 'prestacao:ver', editar: 'prestacao:ver', paraOComitente: ['nota'] },
   venda: { ver: 'venda:ver', editar: 'venda:mover' },
+  vistoria: {
+    ver: 'vistoria:ver',
+    editar: 'vistoria:fazer',
+    ficaEmPatio: true,
+    temVistoriador: true,
+    mudaEm: SITUACOES_DE_VISTORIA.filter(aceitaRespostas),
+  },
+  vistoria_copia: {
+    ver: 'vistoria:ver',
+    editar: 'vistoria:fazer',
+    ficaEmPatio: true,
+    temVistoriador: true,
+  },
 } as const satisfies Record<EntidadeComAnexos, Direitos>
 
 export interface Alcance {
   /** which records of the kind */
-  readonly registros: 'todos' | 'dos-seus-patios' | 'do-seu-comitente'
+  readonly registros: 'todos' | 'dos-seus-patios' | 'do-seu-comitente' | 'dados-a-ele'
+  /** only records in one of these states; absent: in any */
+  readonly situacoes?: readonly string[]
   readonly tipos: readonly NomeDoTipoDeAnexo[]
 }
 
@@ -46,10 +67,16 @@ export function alcanceNosAnexos(
   const d: Direitos = PERMISSOES_DE_ANEXOS[entidade]
   if (permite(d[oque], quem))
     return {
-      registros: d.ficaEmPatio && limitadoAosPatios(quem) ? 'dos-seus-patios' : 'todos',
+      registros: quaisRegistros(d, quem),
       tipos: ENTIDADES_COM_ANEXOS[entidade].tipos,
+      ...(oque === 'editar' && d.mudaEm ? { situacoes: d.mudaEm } : {}),
     }
   if (oque === 'ver' && d.paraOComitente && permite('comitente:acompanhar', quem))
     return { registros: 'do-seu-comitente', tipos: d.paraOComitente }
   return null
+}
+
+function quaisRegistros(d: Direitos, quem: QuemEntra | null): Alcance['registros'] {
+  if (d.temVistoriador && alcanceNasVistorias(quem) === 'suas') return 'dados-a-ele'
+  return d.ficaEmPatio && limitadoAosPatios(quem) ? 'dos-seus-patios' : 'todos'
 }

@@ -6,6 +6,7 @@ import { TRANSICOES_DO_LEILAO } from '@martelo/domain/leiloes/states.ts'
 import { TRANSICOES_DO_LOTE } from '@martelo/domain/lotes/states.ts'
 import { TRANSICOES_DE_PAGAMENTO } from '@martelo/domain/pagamentos/states.ts'
 import { TRANSICOES_DE_VENDA } from '@martelo/domain/vendas/states.ts'
+import { TRANSICOES_DE_VISTORIA } from '@martelo/domain/vistorias/states.ts'
 import { DadosDoLeilao } from '../leiloes/leilao.schemas.ts'
 import { DadosDoVeiculo } from '../veiculos/veiculo.schemas.ts'
 import { editarHotsite } from '../hotsites/editar-hotsite.contract.ts'
@@ -36,6 +37,7 @@ test.each([
   ['pagamento', TRANSICOES_DE_PAGAMENTO],
   ['caucao', TRANSICOES_DE_CAUCAO],
   ['habilitacao', TRANSICOES_DE_HABILITACAO],
+  ['vistoria', TRANSICOES_DE_VISTORIA],
 ] as const)('every event of the states of %s has a word', (entidade, linhas) => {
   const eventos = new Set<string>(linhas.map((t) => t.evento))
   expect([...eventos].filter((e) => !(e in DECLARADAS[entidade].atos))).toEqual([])

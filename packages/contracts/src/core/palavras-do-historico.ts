@@ -16,6 +16,7 @@ import { PALAVRAS_DE_PATIO } from '../patios/patio.palavras.ts'
 import { PALAVRAS_DE_USUARIO } from '../usuarios/usuario.palavras.ts'
 import { PALAVRAS_DE_VEICULO } from '../veiculos/veiculo.palavras.ts'
 import { PALAVRAS_DE_VENDA } from '../vendas/venda.palavras.ts'
+import { PALAVRAS_DE_VISTORIA } from '../vistorias/vistoria.palavras.ts'
 import { formatarData, formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 
@@ -35,6 +36,7 @@ export const DECLARADAS = {
   usuario: PALAVRAS_DE_USUARIO,
   patio: PALAVRAS_DE_PATIO,
   hotsite: PALAVRAS_DE_HOTSITE,
+  vistoria: PALAVRAS_DE_VISTORIA,
 } as const satisfies Record<string, PalavrasDeclaradas>
 type Declarada = keyof typeof DECLARADAS
 

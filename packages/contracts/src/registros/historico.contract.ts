@@ -19,6 +19,9 @@ export const ENTIDADES_COM_HISTORICO = [
   'caucao',
   'prestacao',
   'importacao',
+  'vistoria',
+  'vistoria_copia',
+  'tipo_vistoria',
 ] as const
 
 export const historico = defineCall('GET /v1/retaguarda/historico/:entidade/:uid', {

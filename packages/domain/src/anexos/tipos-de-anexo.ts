@@ -32,6 +32,8 @@ export const ENTIDADES_COM_ANEXOS = {
   veiculo: { tipos: ['documento', 'laudo', 'nota', 'foto', 'video', 'outro'], maximo: 100 },
   prestacao: { tipos: ['nota', 'documento', 'outro'], maximo: 100 },
   venda: { tipos: ['contrato', 'nota', 'documento', 'outro'], maximo: 100 },
+  vistoria: { tipos: ['foto'], maximo: 300 },
+  vistoria_copia: { tipos: ['foto'], maximo: 300 },
 } as const satisfies Record<string, RegraDaEntidade>
 export type EntidadeComAnexos = keyof typeof ENTIDADES_COM_ANEXOS
 

@@ -2164,6 +2164,30 @@ export interface TipoLote {
   ordem: Generated<number>;
 }
 
+export interface TipoVistoria {
+  ativo: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  disponivelParaTipos: string[];
+  hotId: number;
+  id: Generated<number>;
+  mostrarAoComprador: Generated<boolean>;
+  nome: string;
+  podeEditar: Generated<boolean>;
+  uid: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  versao: Generated<number>;
+}
+
+export interface TipoVistoriaVersao {
+  categorias: Json;
+  createdAt: Generated<Timestamp>;
+  createdPor: string | null;
+  hotId: number;
+  id: Generated<number>;
+  numero: number;
+  tipId: number;
+}
+
 export interface UltimaVisita {
   antesLote: number | null;
   cliId: number;
@@ -2365,6 +2389,57 @@ export interface Visita {
   visitanteUid: string | null;
 }
 
+export interface Vistoria {
+  aparelho: string | null;
+  aparelhoFim: Timestamp | null;
+  aparelhoInicio: Timestamp | null;
+  aparelhoNome: string | null;
+  createdAt: Generated<Timestamp>;
+  dataFim: Timestamp | null;
+  dataInicio: Timestamp | null;
+  estadiaId: number | null;
+  hash: Generated<string>;
+  hotId: number;
+  id: Generated<number>;
+  motivoCancelada: string | null;
+  nota: string | null;
+  patId: number | null;
+  pedidaPor: string | null;
+  pontos: number | null;
+  relogioSegundos: number | null;
+  remocaoId: number | null;
+  respostas: Generated<Json>;
+  saidaPatio: Generated<boolean>;
+  sincronizadaEm: Timestamp | null;
+  situacao: Generated<string>;
+  uid: Generated<string>;
+  veiId: number;
+  verId: number;
+  versao: Generated<number>;
+  vistoriador: string | null;
+  vistoriadorId: number | null;
+}
+
+export interface VistoriaCopia {
+  aparelho: string;
+  aparelhoInicio: Timestamp | null;
+  aparelhoNome: string | null;
+  atualizadaEm: Generated<Timestamp>;
+  hotId: number;
+  id: Generated<number>;
+  motivo: string;
+  patId: number | null;
+  recebidaEm: Generated<Timestamp>;
+  relogioSegundos: number;
+  respostas: Generated<Json>;
+  uid: Generated<string>;
+  visId: number;
+  vistaEm: Timestamp | null;
+  vistaPor: string | null;
+  vistoriador: string;
+  vistoriadorId: number;
+}
+
 export interface DB {
   acessoRevogado: AcessoRevogado;
   agendamento: Agendamento;
@@ -2498,6 +2573,8 @@ export interface DB {
   sossego: Sossego;
   suspeitaIgnorada: SuspeitaIgnorada;
   tipoLote: TipoLote;
+  tipoVistoria: TipoVistoria;
+  tipoVistoriaVersao: TipoVistoriaVersao;
   ultimaVisita: UltimaVisita;
   unidadeNegocio: UnidadeNegocio;
   usuario: Usuario;
@@ -2508,4 +2585,6 @@ export interface DB {
   venda: Venda;
   vendaItem: VendaItem;
   visita: Visita;
+  vistoria: Vistoria;
+  vistoriaCopia: VistoriaCopia;
 }

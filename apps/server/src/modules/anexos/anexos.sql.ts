@@ -14,10 +14,13 @@ export interface Dono {
 export interface QuemAlcanca {
   readonly usuId: number
   readonly registros: Alcance['registros']
+  /** only records in one of these states */
+  readonly situacoes?: Alcance['situacoes']
 }
 
 function aoAlcance({ entidade }: Dono, { usuId, registros }: QuemAlcanca) {
   if (registros === 'todos') return sql`true`
+  if (registros === 'dados-a-ele') return sql`r.vistoriador_id = ${usuId}`
   if (registros === 'dos-seus-patios')
     return sql`exists (select from usuario_patio p where p.hot_id = r.hot_id and p.usu_id = ${usuId} and p.pat_id = r.pat_id)`
   const comitente = entidade === 'comitente' ? sql`r.id` : sql`r.com_id`
@@ -34,7 +37,10 @@ export async function donoAoAlcance(
 ): Promise<boolean> {
   const r =
     await sql`select 1 from ${sql.table(dono.entidade)} r where r.hot_id = ${hotId} and r.uid = ${dono.uid}
-    and ${aoAlcance(dono, quem)} ${travar ? sql`for no key update of r` : sql``}`.execute(tx)
+    and ${aoAlcance(dono, quem)}
+    and ${quem.situacoes ? sql`r.situacao = any(${[...quem.situacoes]}::text[])` : sql`true`} ${travar ? sql`for no key update of r` : sql``}`.execute(
+      tx,
+    )
   return r.rows.length > 0
 }
 
@@ -68,6 +74,13 @@ export async function lerAnexos(
     .orderBy('id')
     .execute()
   return linhas.map((l) => ({ ...l, tipo: l.tipo as Anexo['tipo'], enviadoAt: l.enviadoAt.toISOString() }))
+}
+
+/** The keys of the requests with which the files of a record came. */
+export async function chavesDosAnexos(tx: Tx, hotId: number, dono: Dono): Promise<Set<string>> {
+  const r = await sql<{ chave: string }>`select chave_do_pedido as chave from anexo
+    where hot_id = ${hotId} and entidade = ${dono.entidade} and entidade_uid = ${dono.uid}`.execute(tx)
+  return new Set(r.rows.map((l) => l.chave))
 }
 
 /** Also what is removed and may come back. */

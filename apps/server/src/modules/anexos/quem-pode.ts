@@ -18,7 +18,7 @@ export async function alcanceNoDono(
 ): Promise<Alcance | null> {
   const alcance = alcanceNosAnexos(dono.entidade, oque, ctx.sessao)
   if (alcance === null) return null
-  const quem = { usuId: exigirSessao(ctx).usuId, registros: alcance.registros }
+  const quem = { usuId: exigirSessao(ctx).usuId, registros: alcance.registros, situacoes: alcance.situacoes }
   return (await donoAoAlcance(tx, ctx.hotsite.id, dono, quem, oque === 'editar')) ? alcance : null
 }
 

@@ -23,6 +23,9 @@ const QUEM_LE: Record<(typeof ENTIDADES_COM_HISTORICO)[number], Permissao> = {
   caucao: 'caucao:ver',
   prestacao: 'prestacao:ver',
   importacao: 'importacao:fazer',
+  vistoria: 'vistoria:pedir',
+  vistoria_copia: 'vistoria:pedir',
+  tipo_vistoria: 'vistoria:tipos',
 }
 const MAXIMO = 200
 type Campos = Record<string, unknown> | null
