@@ -44,7 +44,7 @@ export const MODULOS = {
   newsletter: ['mensagens'],
   conteudo: ['banners', 'leiloes', 'lotes', 'patios', 'visitas'],
   entregas: ['pagamentos', 'patios', 'vendas'],
-  impressos: ['prestacoes', 'vendas'],
+  impressos: ['prestacoes', 'vendas', 'vistorias'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Modulo = keyof typeof MODULOS

@@ -19,6 +19,6 @@ function daArea(area: Area): RouteConfigEntry[] {
   return filhas.length === 0 ? [] : [layout(`areas/${area}/moldura.tsx`, filhas)]
 }
 
-export default (['vitrine', 'cliente', 'comitente', 'leiloeiro', 'retaguarda', 'impressos'] as const).flatMap(
-  daArea,
-) satisfies RouteConfig
+export default (
+  ['vitrine', 'cliente', 'comitente', 'leiloeiro', 'retaguarda', 'campo', 'impressos'] as const
+).flatMap(daArea) satisfies RouteConfig

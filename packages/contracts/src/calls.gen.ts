@@ -484,6 +484,7 @@ export type Calls = {
   'GET /v1/vistorias/aparelho': typeof import('./vistorias/vistorias-no-aparelho.contract.ts').vistoriasNoAparelho
   'POST /v1/vistorias/copias/:uid/conferir': typeof import('./vistorias/conferir-copia.contract.ts').conferirCopiaDaVistoria
   'GET /v1/vistorias/fila': typeof import('./vistorias/fila-de-vistorias.contract.ts').filaDeVistorias
+  'GET /v1/vistorias/laudo/:hash/fotos/:uid': typeof import('./vistorias/foto-do-laudo.contract.ts').fotoDoLaudo
   'GET /v1/vistorias/qb': typeof import('./vistorias/vistorias-qb.contract.ts').vistoriasQb
   'GET /v1/vistorias/vistoriadores': typeof import('./vistorias/vistoriadores.contract.ts').vistoriadores
 }

@@ -15,13 +15,16 @@ test.each([
   ['/leiloeiro-acompanhar-leilao/x', { tipo: 'outro' }],
   ['/v1/hotsite/sem-conexao', { tipo: 'outro' }],
   ['/simuladores/caixa-postal', { tipo: 'outro' }],
+  ['/vistoriar', { tipo: 'vistoriar' }],
+  ['/vistoriar?vistoria=1', { tipo: 'vistoriar' }],
 ])('opening %s', (caminho, certo) => expect(ver('GET', caminho, true)).toEqual(certo))
 
 test.each([
   ['GET', `${LOTE}.data`, { tipo: 'dados', lote: '77' }],
   ['GET', '/agenda.data', { tipo: 'dados', lote: null }],
   ['GET', '/v1/cliente/favoritos', { tipo: 'outro' }],
-  ['GET', '/assets/base-x.js', { tipo: 'outro' }],
+  ['GET', '/assets/base-x.js', { tipo: 'peca' }],
+  ['GET', '/vistoriar', { tipo: 'outro' }],
   ['GET', '/arquivos/f/1-480.webp?guardada', { tipo: 'guardado' }],
   ['POST', '/v1/usuario/efetuar-logout', { tipo: 'sessao', saiu: true }],
   ['POST', '/v1/usuario/efetuar-login', { tipo: 'sessao', saiu: false }],

@@ -9,6 +9,10 @@ export type Destino =
   | { readonly tipo: 'sessao'; readonly saiu: boolean }
   /** a bid, a ceiling, a proposal, a purchase: never kept for later */
   | { readonly tipo: 'lance' }
+  /** the page of inspections in the yard, which opens without network */
+  | { readonly tipo: 'vistoriar' }
+  /** a file of the site's pages: of the page above a copy is kept */
+  | { readonly tipo: 'peca' }
   /** what the kept page shows: from the cache only */
   | { readonly tipo: 'guardado' }
   | { readonly tipo: 'outro' }
@@ -20,6 +24,7 @@ const SESSAO = /^\/v1\/usuario\/(?:efetuar-l|hash\/efetuar-login)/
 const LOTE = /^\/(?:leilao|anuncio)\/[^/]+\/[^/]+\/[^/]+\/[^/]+\/[^/]+\/(\d{1,10})$/
 
 export const GUARDADAS = '/__guardado/'
+export const VISTORIAR = '/vistoriar'
 const DA_CASCA = new Set(['/sem-conexao.js'])
 
 export function destinoDe(metodo: string, url: URL, navega: boolean): Destino {
@@ -31,6 +36,8 @@ export function destinoDe(metodo: string, url: URL, navega: boolean): Destino {
         ? { tipo: 'sessao', saiu: pathname.endsWith('/efetuar-logout') }
         : { tipo: 'outro' }
   if (DA_CASCA.has(pathname) || url.searchParams.has('guardada')) return { tipo: 'guardado' }
+  if (navega && pathname === VISTORIAR) return { tipo: 'vistoriar' }
+  if (pathname.startsWith('/assets/')) return { tipo: 'peca' }
   if (navega && !SEM_PAGINA.test(pathname) && !DA_CASA.test(pathname))
     return { tipo: 'pagina', lote: LOTE.exec(pathname)?.[1] ?? null }
   if (pathname.endsWith('.data'))

@@ -1,6 +1,6 @@
 // The service worker: the page without connection, bids that are refused rather than kept, and notices from the server.
-// It keeps no page and no script of the site, answers nothing from a cache while there is a connection, and leaves every
-// request alone that it has nothing to do with.
+// It keeps one page with its scripts, that of the inspections in the yard (decision 049); of all others nothing is answered
+// from a cache while there is a connection, and requests are left alone that it has nothing to do with.
 import { abaDoLink, jaPassou, jaSeVe, umPorVez } from './avisos.ts'
 import {
   apagarCascasVelhas,
@@ -13,6 +13,7 @@ import {
   lerGuardado,
 } from './guardados.ts'
 import { destinoDe, RECUSA_SEM_CONEXAO } from './pedidos.ts'
+import { abrirVistoriar, esquecerVistoriar, guardarPecas, haPecas, lerPeca } from './vistoriar.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -41,11 +42,19 @@ self.addEventListener('fetch', (e) => {
     case 'dados':
       if (destino.lote !== null) e.waitUntil(aindaBem(guardarVisto(destino.lote)))
       return
+    case 'vistoriar':
+      e.respondWith(abrirVistoriar(e.request, e.preloadResponse))
+      return
+    case 'peca':
+      // Answered only where a page was kept: other visitors' files do not pass here.
+      if (haPecas() !== false) e.respondWith(lerPeca(e.request))
+      return
     case 'guardado':
       e.respondWith(lerGuardado(url))
       return
     case 'sessao':
       e.waitUntil(aindaBem(esquecerPessoa(destino.saiu)))
+      if (destino.saiu) e.waitUntil(aindaBem(esquecerVistoriar()))
       return
     case 'lance':
       // Whether a bid without an answer arrived is unknown: only what is not even tried may be called "not sent".
@@ -73,7 +82,8 @@ const aindaBem = (p: Promise<unknown>): Promise<void> =>
   )
 
 self.addEventListener('message', (e) => {
-  const { quem, favorito } = (e.data ?? {}) as { quem?: unknown; favorito?: unknown }
+  const { quem, favorito, vistoriar } = (e.data ?? {}) as Readonly<Record<string, unknown>>
+  if (Array.isArray(vistoriar)) e.waitUntil(aindaBem(guardarPecas(vistoriar)))
   if (typeof quem === 'string') e.waitUntil(aindaBem(conferirDono(quem)))
   if (Number.isSafeInteger(favorito)) e.waitUntil(aindaBem(guardarFavorito(String(favorito))))
 })

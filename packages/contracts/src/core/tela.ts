@@ -2,7 +2,7 @@
 import type { AreaDeTrabalho } from './areas-de-trabalho.ts'
 import type { Permissao } from './permissions.ts'
 
-export type Area = 'vitrine' | 'cliente' | 'comitente' | 'leiloeiro' | 'retaguarda' | 'impressos'
+export type Area = 'vitrine' | 'cliente' | 'comitente' | 'leiloeiro' | 'retaguarda' | 'campo' | 'impressos'
 export type ModuloDeMenu =
   | 'Meu Perfil'
   | 'Leilão'

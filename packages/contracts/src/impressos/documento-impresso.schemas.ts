@@ -57,6 +57,16 @@ const Cartaz = z.object({
   qrcode: z.string(),
   legenda: z.string(),
 })
+/** Lines with numbered points on them. `espelha`: the width within which a stroke is mirrored. Words stand beside it. */
+const Desenho = z.object({
+  tipo: z.literal('desenho'),
+  titulo: z.string(),
+  largura: z.number(),
+  altura: z.number(),
+  tracos: z.array(z.object({ d: z.string(), x: z.number(), y: z.number(), espelha: z.number().nullable() })),
+  pontos: z.array(z.object({ x: z.number(), y: z.number(), rotulo: z.string() })),
+  legendas: z.array(z.string()),
+})
 
 export const Bloco = z.discriminatedUnion('tipo', [
   Texto,
@@ -67,6 +77,7 @@ export const Bloco = z.discriminatedUnion('tipo', [
   Fotos,
   Assinaturas,
   Cartaz,
+  Desenho,
 ])
 export type Bloco = z.infer<typeof Bloco>
 

@@ -20,6 +20,7 @@ export const DOCUMENTOS = {
   fichaLotesVidro: { titulo: 'Fichas de vidro', permissao: 'ficha:vidro' },
   laudoHabilitacoes: { titulo: 'Laudo de habilitações', permissao: 'laudo:habilitacoes' },
   prestacao: { titulo: 'Prestação de contas', permissao: 'prestacao:documento' },
+  laudoVistoria: { titulo: 'Laudo de vistoria', permissao: 'publico' },
   livrosLeiloeiro: { titulo: 'Livros do leiloeiro', permissao: 'livro:leiloeiro' },
 } as const satisfies Record<string, TipoDeDocumentoDeclarado>
 

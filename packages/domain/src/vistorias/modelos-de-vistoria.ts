@@ -52,7 +52,7 @@ const FUNCIONA = opcoes(['Funciona', 0], ['Funciona com falhas', 4], ['Não func
 const ESTADO = opcoes(['Bom', 0], ['Regular', 2], ['Ruim', 4])
 
 const foto = (id: string, nome: string, ajuda: string, obrigatorio = true): Parte =>
-  item(`foto-${id}`, nome, 'foto', { ajuda, obrigatorio })
+  item(`foto-${id}`, nome, 'foto', { ajuda, obrigatorio, publico: id !== 'chassi' })
 
 const IDENTIFICACAO = categoria('identificacao', 'Identificação', [
   item('placa-confere', 'Placa confere com o cadastro', 'simNao'),

@@ -22,7 +22,7 @@ import type { Hotsite } from '../tenant/hotsites.ts'
  * there.
  */
 const DA_CASA =
-  /^\/(?:admin\/|admin$|comitente|leiloeiro|login-sistema|admin-auth|previa-da-pagina|extrato\/|qrcode\/|retirada-por-terceiros|comprovante-)/
+  /^\/(?:admin\/|admin$|comitente|leiloeiro|login-sistema|admin-auth|previa-da-pagina|extrato\/|qrcode\/|retirada-por-terceiros|comprovante-|laudo-|vistoriar)/
 
 export const ehPaginaDoPublico = (caminho: string): boolean => !DA_CASA.test(caminho)
 

@@ -235,6 +235,37 @@ const cartaz: Desenho<'cartaz'> = (p, pai, b) => {
   por('P', b.legenda, 11, 'texto')
 }
 
+const desenho: Desenho<'desenho'> = (p, pai, b) => {
+  titulo(p, pai, b.titulo)
+  const largura = Math.min(p.largura, 420)
+  const escala = largura / b.largura
+  const altura = b.altura * escala
+  p.caber(altura + 12)
+  const x0 = MARGEM + (p.largura - largura) / 2
+  const { y } = p
+  p.figura(pai, [b.titulo, ...b.legendas].join('; '), { x: x0, y, largura, altura }, () => {
+    const { doc } = p
+    for (const t of b.tracos) {
+      doc
+        .save()
+        .translate(x0 + t.x * escala, y + t.y * escala)
+        .scale(escala)
+      if (t.espelha !== null) doc.translate(t.espelha, 0).scale(-1, 1)
+      doc.path(t.d).lineWidth(1.4).stroke('#444444').restore()
+    }
+    for (const m of b.pontos) {
+      const x = x0 + m.x * escala
+      const py = y + m.y * escala
+      doc.save().circle(x, py, 6).fill('#000000').restore()
+      doc.font('forte').fontSize(7).fillColor('#ffffff')
+      doc.text(m.rotulo, x - 8, py - 3, { width: 16, align: 'center', lineBreak: false })
+      doc.fillColor('#000000')
+    }
+  })
+  p.y = y + altura + 8
+  for (const l of b.legendas) p.paragrafo(pai, 'P', l, { tamanho: 9 })
+}
+
 const DESENHOS: { readonly [T in Bloco['tipo']]: Desenho<T> } = {
   texto,
   aviso,
@@ -244,6 +275,7 @@ const DESENHOS: { readonly [T in Bloco['tipo']]: Desenho<T> } = {
   fotos,
   assinaturas,
   cartaz,
+  desenho,
 }
 
 export function desenharBloco(p: Papel, pai: No, b: Bloco, imagens: Imagens): void {

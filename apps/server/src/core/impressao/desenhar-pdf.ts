@@ -11,6 +11,9 @@ import { Ocupado } from '../http/handle.ts'
 import type { Imagens } from './blocos-pdf.ts'
 import type { PedidoDePdf } from './desenhar-folhas.ts'
 
+/** A picture that no visitor may fetch by its address alone; null: not of this kind, or gone. */
+export type LeitorDeImagem = (endereco: string) => Promise<Uint8Array | null>
+
 const LARGURA_DA_FOTO = 800
 const DEMORA_MS = 60_000
 const porta = criarSemaforo(1, 20)
@@ -19,8 +22,9 @@ let thread: Worker | null = null
 export async function desenharPdf(
   { titulo, folhas }: Pick<Documento, 'titulo' | 'folhas'>,
   publico: Pick<Armazenamento, 'ler'>,
+  privada: LeitorDeImagem = () => Promise.resolve(null),
 ): Promise<Buffer> {
-  const imagens = await lerImagens(folhas, publico)
+  const imagens = await lerImagens(folhas, publico, privada)
   const pdf = await porta.entrar(() => naThread({ titulo, folhas, imagens }))
   if (pdf === null) throw new Ocupado('Há muitos documentos sendo feitos. Tente de novo em instantes.', 10)
   return Buffer.from(pdf)
@@ -53,8 +57,12 @@ function naThread(pedido: PedidoDePdf): Promise<Uint8Array> {
   })
 }
 
-/** Pictures of the house's public store, made small and of a kind that PDF knows. What is elsewhere is left out. */
-async function lerImagens(folhas: readonly Folha[], publico: Pick<Armazenamento, 'ler'>): Promise<Imagens> {
+/** Pictures of the house's stores, made small and of a kind that PDF knows. What is elsewhere is left out. */
+async function lerImagens(
+  folhas: readonly Folha[],
+  publico: Pick<Armazenamento, 'ler'>,
+  privada: LeitorDeImagem,
+): Promise<Imagens> {
   const enderecos = new Set(
     folhas.flatMap((f) => [
       ...(f.casa.logo === null ? [] : [f.casa.logo]),
@@ -63,10 +71,14 @@ async function lerImagens(folhas: readonly Folha[], publico: Pick<Armazenamento,
   )
   const lidas = new Map<string, Buffer>()
   for (const e of enderecos) {
-    if (!e.startsWith(CAMINHO_DOS_ARQUIVOS)) continue
-    const lido = await publico.ler(e.slice(CAMINHO_DOS_ARQUIVOS.length)).catch(() => null)
-    if (lido === null) continue
-    const imagem = sharp(await buffer(lido.corrente)).resize({
+    const bytes = e.startsWith(CAMINHO_DOS_ARQUIVOS)
+      ? await publico
+          .ler(e.slice(CAMINHO_DOS_ARQUIVOS.length))
+          .then((lido) => lido && buffer(lido.corrente))
+          .catch(() => null)
+      : await privada(e)
+    if (bytes === null) continue
+    const imagem = sharp(bytes).resize({
       width: LARGURA_DA_FOTO,
       withoutEnlargement: true,
     })

@@ -8,7 +8,7 @@ import { arquivo, handle } from '../../core/http/handle.ts'
 
 const UMA_HORA = 'public, max-age=3600'
 
-handle(manifesto, (ctx) => {
+handle(manifesto, (ctx, { query: { inicio } }) => {
   const h = ctx.hotsite
   const p = palavras(h.tipo as TipoHotsite)
   const icone = (nome: keyof typeof ICONES_DO_APP, purpose: 'any' | 'maskable') => {
@@ -22,13 +22,13 @@ handle(manifesto, (ctx) => {
   }
   const atalho = (name: string, url: string) => ({ name, url })
   const texto = JSON.stringify({
-    id: '/',
-    name: h.nome,
-    short_name: nomeCurto(h.nome),
+    id: inicio ? `/${inicio}` : '/',
+    name: inicio ? `Vistorias, ${h.nome}` : h.nome,
+    short_name: inicio ? 'Vistorias' : nomeCurto(h.nome),
     description: h.descricao || h.slogan,
     lang: 'pt-BR',
     dir: 'ltr',
-    start_url: '/',
+    start_url: inicio ? `/${inicio}` : '/',
     scope: '/',
     display: 'standalone',
     theme_color: h.corPrimaria,

@@ -6,6 +6,7 @@ import { permite } from '@martelo/contracts/core/permissions.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { folhaDaAutorizacao } from './folha-da-autorizacao.ts'
 import { folhaDaPrestacao } from './folha-da-prestacao.ts'
+import { folhaDoLaudo } from './folha-do-laudo.ts'
 import { folhasDoComprovante } from './folha-do-comprovante.ts'
 import { folhasDoExtrato } from './folha-do-extrato.ts'
 import {
@@ -31,6 +32,7 @@ const MONTADORES: { readonly [T in TipoDeDocumento]: Montador } = {
   laudoHabilitacoes: laudoDeHabilitacoes,
   livrosLeiloeiro: livrosDoLeiloeiro,
   prestacao: folhaDaPrestacao,
+  laudoVistoria: folhaDoLaudo,
 }
 
 const DADOS_OCULTOS = 'Dados pessoais ocultos: entre com a conta do comprador para ver o documento completo.'

@@ -17,6 +17,7 @@ export const IR = {
   comoFunciona: '/como-funciona',
   regulamento: '/regulamento',
   regrasDeLance: '/regulamento/lances',
+  regrasDeVistoria: '/regulamento/vistorias',
   quemSomos: '/quem-somos',
   diferenciais: '/diferenciais',
   entrar: '/login',

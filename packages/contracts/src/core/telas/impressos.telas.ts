@@ -79,6 +79,13 @@ export const TELAS_IMPRESSOS = {
     title: 'Laudo de habilitações',
     screen: 'impressos/impressos/laudo-habilitacoes.screen',
   }),
+  laudoVistoria: tela({
+    path: '/laudo-vistoria/:hash',
+    area: 'impressos',
+    permission: 'publico',
+    title: 'Laudo de vistoria',
+    screen: 'impressos/impressos/laudo-vistoria.screen',
+  }),
   livrosLeiloeiro: tela({
     path: '/livros-leiloeiro/:leiUid',
     area: 'impressos',

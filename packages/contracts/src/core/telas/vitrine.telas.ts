@@ -311,6 +311,13 @@ export const TELAS_VITRINE = {
     title: 'Banner',
     screen: 'vitrine/conteudo/ir-para-banner.screen',
   }),
+  regrasDeVistoria: tela({
+    path: '/regulamento/vistorias',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Nota da vistoria',
+    screen: 'vitrine/vistorias/regras-de-vistoria.screen',
+  }),
   cookies: tela({
     path: '/cookies',
     area: 'vitrine',

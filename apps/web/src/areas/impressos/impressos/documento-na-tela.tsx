@@ -117,6 +117,7 @@ const PARTES: { readonly [T in Bloco['tipo']]: (p: { b: De<T> }) => ReactNode } 
       </dl>
     </section>
   ),
+  desenho: Desenho,
   tabela: Tabela,
   valores: ({ b }) => (
     <section>
@@ -210,4 +211,41 @@ function Tabela({ b }: { b: De<'tabela'> }) {
 
 function Celula({ t, nomeia }: { t: string; nomeia: boolean }) {
   return t.split('\n').map((l, i) => <div key={i}>{nomeia && i === 0 ? <strong>{l}</strong> : l}</div>)
+}
+
+function Desenho({ b }: { b: De<'desenho'> }) {
+  return (
+    <section>
+      <h2>{b.titulo}</h2>
+      <svg
+        className="folha-desenho"
+        viewBox={`0 0 ${b.largura} ${b.altura}`}
+        role="img"
+        aria-label={[b.titulo, ...b.legendas].join('; ')}
+      >
+        {b.tracos.map((t) => (
+          <path
+            key={`${t.x}-${t.y}-${t.d}`}
+            d={t.d}
+            transform={
+              t.espelha === null
+                ? `translate(${t.x} ${t.y})`
+                : `translate(${t.x + t.espelha} ${t.y}) scale(-1 1)`
+            }
+          />
+        ))}
+        {b.pontos.map((m) => (
+          <g key={m.rotulo} transform={`translate(${m.x} ${m.y})`}>
+            <circle r="10" />
+            <text y="4" textAnchor="middle" aria-hidden="true">
+              {m.rotulo}
+            </text>
+          </g>
+        ))}
+      </svg>
+      {b.legendas.map((l) => (
+        <p key={l}>{l}</p>
+      ))}
+    </section>
+  )
 }

@@ -35,6 +35,8 @@ const LISTA_DO_REGISTRO: readonly (readonly [inicio: string, lista: string])[] =
     [TELAS_RETAGUARDA.leilao, TELAS_RETAGUARDA.leiloes],
     [TELAS_RETAGUARDA.backofficeAcompanharLeilao, TELAS_RETAGUARDA.leiloes],
     [TELAS_RETAGUARDA.veiculo, TELAS_RETAGUARDA.veiculos],
+    [TELAS_RETAGUARDA.vistoria, TELAS_RETAGUARDA.vistorias],
+    [TELAS_RETAGUARDA.tipoVistoria, TELAS_RETAGUARDA.tiposVistoria],
     [TELAS_RETAGUARDA.cliente, TELAS_RETAGUARDA.clientes],
     [TELAS_RETAGUARDA.venda, TELAS_RETAGUARDA.vendas],
     [TELAS_RETAGUARDA.prestacao, TELAS_RETAGUARDA.prestacoes],

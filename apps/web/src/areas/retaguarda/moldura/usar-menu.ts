@@ -7,6 +7,7 @@ import {
 } from '@martelo/contracts/core/areas-de-trabalho.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import type { Tela } from '@martelo/contracts/core/tela.ts'
+import { TELAS_CAMPO } from '@martelo/contracts/core/telas/campo.telas.ts'
 import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { TELAS_LEILOEIRO } from '@martelo/contracts/core/telas/leiloeiro.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
@@ -21,7 +22,9 @@ export interface AreaDoMenu {
 }
 
 const TODAS: readonly (readonly [AreaDeTrabalho | null, Tela])[] = [
-  ...Object.values<Tela>(TELAS_RETAGUARDA).map((t) => [areaDeTrabalho(t), t] as const),
+  ...[...Object.values<Tela>(TELAS_RETAGUARDA), ...Object.values<Tela>(TELAS_CAMPO)].map(
+    (t) => [areaDeTrabalho(t), t] as const,
+  ),
   // Users who may conduct, or follow in a consignor's place, find those areas here too.
   ['Leilões', TELAS_LEILOEIRO.leiloeiro],
   ['Comitentes', { ...TELAS_COMITENTE.leiloesDoComitente, title: 'Leilões dos comitentes' }],

@@ -43,6 +43,7 @@ const PAGINAS: readonly (readonly [numero: number | null, uri: string])[] = [
   [14, IR.comoFunciona],
   [6, IR.regulamento],
   [6, IR.regrasDeLance],
+  [null, IR.regrasDeVistoria],
   [1, IR.quemSomos],
   [9, IR.diferenciais],
   [10, IR_DA_CASA.duvidas],

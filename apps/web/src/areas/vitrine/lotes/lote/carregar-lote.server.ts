@@ -26,8 +26,12 @@ export async function carregarLote({ chamar, marca, quem }: DoServidor, url: URL
   if (quem === null && lote.relistado === null && saiuDaVenda(lote.situacao))
     throw data(null, { status: 410 })
   if (url.pathname !== lote.url) throw redirect(lote.url + url.search, 301)
-  const [retrato, [semelhantes, precos]] = await Promise.all([
+  const [retrato, vistoria, [semelhantes, precos]] = await Promise.all([
     chamar('GET /v1/leilao/lotes/:lelUid/ao-vivo', { params: { lelUid: lote.uid } }),
+    chamar('GET /v1/lotes/:lelUid/vistoria', { params: { lelUid: lote.uid } }).then(
+      (r) => r.vistoria,
+      () => null,
+    ),
     aoLado,
   ])
   const aberto = recebeLances(lote.situacao)
@@ -43,6 +47,7 @@ export async function carregarLote({ chamar, marca, quem }: DoServidor, url: URL
     cabeca: cabecaDoLote(lote, aberto, url.origin, marca.tipo),
     semelhantes,
     precos,
+    vistoria,
   }
 }
 

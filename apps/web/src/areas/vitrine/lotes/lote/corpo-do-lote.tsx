@@ -14,10 +14,11 @@ import { Local } from './local.tsx'
 import { Pneus } from './pneus.tsx'
 import { SobreOLeilao } from './sobre-o-leilao.tsx'
 import { RodapeDoLote } from './relatar-problema-do-lote.tsx'
+import { VistoriaDoLote } from './vistoria-do-lote.tsx'
 import { VideoDoLote } from './video-do-lote.tsx'
 
 export default function CorpoDoLote() {
-  const { lote, grupos, avisos, promocoes, precos } = useDadosDoLote()
+  const { lote, grupos, avisos, promocoes, precos, vistoria } = useDadosDoLote()
   const retrato = useRetrato()
   const { rodas, bloco } = lote.veiculo
   return (
@@ -44,6 +45,7 @@ export default function CorpoDoLote() {
         </section>
       )}
       <Fatos grupos={grupos} arquivos={lote.arquivos} />
+      {vistoria && <VistoriaDoLote v={vistoria} />}
       {bloco !== null && rodas.length > 0 && (
         <section>
           <h2>Pneus</h2>

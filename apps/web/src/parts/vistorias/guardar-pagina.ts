@@ -1,0 +1,26 @@
+// Lets the page of inspections open without network: the service worker is told which files the open page consists of.
+
+/** Late parts (notices, session) come a moment after the page stands. */
+const ESPERA_MS = 4_000
+
+export function guardarPaginaNoAparelho(): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined
+  const dizer = async (): Promise<void> => {
+    const r =
+      (await navigator.serviceWorker.getRegistration()) ?? (await navigator.serviceWorker.register('/sw.js'))
+    await navigator.serviceWorker.ready
+    const arquivos = performance
+      .getEntriesByType('resource')
+      .map((e) => new URL(e.name))
+      .filter((u) => u.origin === location.origin && u.pathname.startsWith('/assets/'))
+    const folhas = [
+      ...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet], link[rel=modulepreload]'),
+    ]
+      .map((l) => new URL(l.href))
+      .filter((u) => u.origin === location.origin)
+    const todos = [...new Set([...arquivos, ...folhas].map((u) => u.pathname))]
+    r.active?.postMessage({ vistoriar: todos })
+  }
+  const relogio = setTimeout(() => void dizer().catch(() => undefined), ESPERA_MS)
+  return () => clearTimeout(relogio)
+}
