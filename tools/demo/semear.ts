@@ -10,6 +10,7 @@ import { guardarFotos } from './semear/fotos.ts'
 import { semearMarca } from './semear/marca.ts'
 import { semearPessoas } from './semear/pessoas.ts'
 import { semearVendas } from './semear/vendas.ts'
+import { semearVistorias } from './semear/vistorias.ts'
 
 /** The one password of all demonstration logins. */
 export const SENHA_DEMO = 'martelo'
@@ -33,6 +34,7 @@ export async function semear(s: Servicos): Promise<void> {
       const bens = await semearBens(tx, hotsite.id, pessoas, fotos)
       await semearLeiloes(tx, hotsite, pessoas, bens, agora)
       await semearVendas(tx, s, hotsite, pessoas, fotos, agora)
+      await semearVistorias(tx, s, hotsite.id, bens, agora)
       await semearConteudo(tx, s, hotsite, marca, agora)
     }
   })

@@ -187,6 +187,15 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
     abas: true,
     onde: async (c) => ({ uid: (await primeiro('/v1/veiculos/qb')(c)).uid }),
   },
+  vistoria: {
+    quem: adm,
+    abas: true,
+    onde: async (c) => ({ uid: (await primeiro('/v1/vistorias/qb')(c)).uid }),
+  },
+  tipoVistoria: {
+    quem: adm,
+    onde: async (c) => ({ uid: (await primeiro('/v1/tipo-vistoria/find/qb')(c)).uid }),
+  },
   cliente: {
     quem: adm,
     abas: true,
@@ -246,6 +255,12 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
   notaLeilao: { quem: adm, onde: async (c) => `/nota-leilao?leilao=${await aoVivo(c)}` },
   fichaLeiloeiro: { quem: adm, onde: async (c) => ({ leiUid: await aoVivo(c) }) },
   fichaLotesVidro: { quem: adm, onde: async (c) => ({ leiUid: await aoVivo(c) }) },
+  laudoVistoria: {
+    quem: 'visitante',
+    onde: async (c) => ({
+      hash: (await c.um<{ hash: string }>('adm', '/v1/vistorias/qb?situacao=Realizada')).hash,
+    }),
+  },
   laudoHabilitacoes: { quem: adm, onde: async (c) => ({ uid: await aoVivo(c) }) },
   livrosLeiloeiro: { quem: adm, onde: async (c) => ({ leiUid: await aoVivo(c) }) },
   conferirNota: { quem: 'visitante', onde: async (c) => ({ hash: (await c.compra()).extrato }) },

@@ -131,6 +131,46 @@ const FRENTE = {
     'M78 88 L78 96 L92 96 L92 88',
   ],
 } as const
+const FRENTE_DO_CAMINHAO = {
+  largura: 110,
+  altura: 100,
+  tracos: [
+    'M14 90 L14 16 Q15 6 26 5 L84 5 Q95 6 96 16 L96 90 Z',
+    'M22 44 L22 22 Q23 14 32 13 L78 13 Q87 14 88 22 L88 44 Z',
+    'M4 22 L10 22 L10 44 L4 44 Z',
+    'M100 22 L106 22 L106 44 L100 44 Z',
+    'M30 52 L80 52 L80 70 L30 70 Z',
+    'M30 58 L80 58 M30 64 L80 64',
+    'M16 74 L30 74 L30 84 L16 84 Z',
+    'M80 74 L94 74 L94 84 L80 84 Z',
+  ],
+} as const
+const TRASEIRA_DO_CAMINHAO = {
+  largura: 110,
+  altura: 100,
+  tracos: [
+    'M10 4 L100 4 L100 72 L10 72 Z',
+    'M55 4 L55 72',
+    'M48 34 L48 46 M62 34 L62 46',
+    'M14 78 L96 78',
+    'M14 72 L14 82 L28 82 L28 72',
+    'M82 72 L82 82 L96 82 L96 72',
+    'M22 82 L22 98 L36 98 L36 82',
+    'M74 82 L74 98 L88 98 L88 82',
+  ],
+} as const
+const DIANTEIRA_DO_CAMINHAO = [
+  ['para-brisa', 20, 10, 70, 36],
+  ['retrovisores', 0, 20, 110, 26],
+  ['grade', 28, 48, 54, 24],
+  ['farol direito', 12, 72, 20, 14],
+  ['farol esquerdo', 78, 72, 20, 14],
+  ['para-choque dianteiro', 0, 70, 110, 30],
+] as const
+const TRASEIRA_DA_CARROCERIA = [
+  ['portas da carroceria', 8, 0, 94, 72],
+  ['para-choque traseiro', 0, 72, 110, 28],
+] as const
 const DIANTEIRA = [
   ['para-brisa', 26, 14, 58, 30],
   ['farol direito', 10, 52, 28, 18],
@@ -195,8 +235,8 @@ export const CONTORNOS: Readonly<Record<TipoDeImagem, Contorno>> = {
     vistas: [
       { nome: 'Lateral esquerda', x: 4, y: 12, ...LADO_DO_CAMINHAO },
       { nome: 'Lateral direita', x: 4, y: 138, ...LADO_DO_CAMINHAO, espelhada: true },
-      { nome: 'Dianteira', x: 380, y: 18, ...FRENTE, partes: DIANTEIRA },
-      { nome: 'Traseira', x: 380, y: 144, ...FRENTE, partes: TRASEIRA },
+      { nome: 'Dianteira', x: 380, y: 18, ...FRENTE_DO_CAMINHAO, partes: DIANTEIRA_DO_CAMINHAO },
+      { nome: 'Traseira', x: 380, y: 144, ...TRASEIRA_DO_CAMINHAO, partes: TRASEIRA_DA_CARROCERIA },
     ],
   },
   MOTO: {

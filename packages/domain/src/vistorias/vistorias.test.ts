@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { estadosAlcancaveis } from '../comum/transicoes.ts'
+import { lugarDaMarca } from './contornos.ts'
 import type { Marca } from './danos.ts'
 import { destinoDoEnvio } from './destino-do-envio.ts'
 import { MODELOS_DE_VISTORIA } from './modelos-de-vistoria.ts'
@@ -126,3 +127,12 @@ test('the ready types are right by the rules of the editor, and the order of key
   expect(mesmasCategorias(CARRO, CARRO.slice(1))).toBe(false)
   expect(recusarCategorias([])).toContain('ao menos um item')
 })
+
+test.each([
+  ['CARRO', { x: 400, y: 215 }, 'lateral esquerda, porta dianteira'],
+  ['CARRO', { x: 600, y: 890 }, 'lateral direita, porta dianteira'],
+  ['CARRO', { x: 560, y: 480 }, 'de cima, teto'],
+  ['MOTO', { x: 450, y: 160 }, 'lateral esquerda, tanque'],
+  ['CAMINHAO', { x: 870, y: 200 }, 'dianteira, para-brisa'],
+  ['CARRO', { x: 0, y: 0 }, 'fora do desenho'],
+] as const)('a mark on %s at %j: %s', (imagem, onde, lugar) => expect(lugarDaMarca(imagem, onde)).toBe(lugar))
