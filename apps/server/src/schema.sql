@@ -1479,6 +1479,36 @@ create table chave_do_sistema (
   constraint chave_do_sistema_pkey PRIMARY KEY (nome)
 );
 
+create table chegada (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  pat_id integer not null,
+  com_id integer not null,
+  vei_id integer,
+  prevista_para date not null,
+  placa text,
+  chassi text,
+  descricao text not null,
+  com_chave boolean not null default true,
+  situacao text not null default 'PREVISTA'::text,
+  recebida_at timestamp with time zone,
+  recebida_by integer,
+  diferencas text[] not null default '{}'::text[],
+  observacao text,
+  versao integer not null default 1,
+  constraint chegada_check CHECK (((situacao = 'PREVISTA'::text) = (recebida_at IS NULL))),
+  constraint chegada_situacao_check CHECK ((situacao = ANY (ARRAY['PREVISTA'::text, 'RECEBIDA'::text, 'NAO_CHEGOU'::text]))),
+  constraint chegada_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
+  constraint chegada_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint chegada_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id),
+  constraint chegada_hot_id_vei_id_fkey FOREIGN KEY (hot_id, vei_id) REFERENCES veiculo(hot_id, id),
+  constraint chegada_recebida_by_fkey FOREIGN KEY (recebida_by) REFERENCES usuario(id),
+  constraint chegada_pkey PRIMARY KEY (id),
+  constraint chegada_hot_id_id_key UNIQUE (hot_id, id),
+  constraint chegada_uid_key UNIQUE (uid)
+);
+
 create table cliente (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -2043,6 +2073,22 @@ create table feriado (
   constraint feriado_pkey PRIMARY KEY (data, ambito, uf, cidade)
 );
 
+create table fipe_preco (
+  hot_id integer not null,
+  referencia date not null,
+  codigo text not null,
+  ano_modelo integer not null,
+  combustivel text not null default ''::text,
+  nome text not null,
+  valor bigint not null,
+  importado_at timestamp with time zone not null default clock_timestamp(),
+  constraint fipe_preco_ano_modelo_check CHECK ((((ano_modelo >= 1900) AND (ano_modelo <= 2100)) OR (ano_modelo = 32000))),
+  constraint fipe_preco_codigo_check CHECK ((codigo ~ '^[0-9]{6}-[0-9]$'::text)),
+  constraint fipe_preco_valor_check CHECK ((valor > 0)),
+  constraint fipe_preco_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint fipe_preco_pkey PRIMARY KEY (hot_id, codigo, ano_modelo, combustivel, referencia)
+);
+
 create table frete_do_hotsite (
   hot_id integer not null,
   uf character(2) not null,
@@ -2202,6 +2248,7 @@ create table hotsite (
   bco_id_deposito integer,
   segunda_oferta text not null default 'pedido'::text,
   segunda_oferta_horas integer not null default 24,
+  exige_fotos_aprovadas boolean not null default false,
   constraint hotsite_analytics_check CHECK ((analytics ~ '^(G|GT|AW)-[A-Z0-9]{4,20}$'::text)),
   constraint hotsite_dias_estadia_gratis_check CHECK (((dias_estadia_gratis >= 0) AND (dias_estadia_gratis <= 90))),
   constraint hotsite_dias_resposta_condicional_check CHECK (((dias_resposta_condicional >= 1) AND (dias_resposta_condicional <= 30))),
@@ -2657,6 +2704,26 @@ create table migracao (
   hash text not null,
   quando timestamp with time zone not null default now(),
   constraint migracao_pkey PRIMARY KEY (nome)
+);
+
+create table modelo_fotos (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  tipo text not null default 'TODOS'::text,
+  orientacao text,
+  ordem integer not null default 0,
+  obrigatoria boolean not null default true,
+  ativo boolean not null default true,
+  versao integer not null default 1,
+  constraint modelo_fotos_ordem_check CHECK ((ordem >= 0)),
+  constraint modelo_fotos_tipo_check CHECK ((tipo = ANY (ARRAY['TODOS'::text, 'LEVE'::text, 'MOTO'::text, 'PESADO'::text, 'UTILITARIO'::text]))),
+  constraint modelo_fotos_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint modelo_fotos_pkey PRIMARY KEY (id),
+  constraint modelo_fotos_hot_id_id_key UNIQUE (hot_id, id),
+  constraint modelo_fotos_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint modelo_fotos_uid_key UNIQUE (uid)
 );
 
 create table mudanca_de_contato (
@@ -3645,6 +3712,25 @@ create table veiculo (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   created_by integer,
+  vcl_id integer,
+  car_id integer,
+  unn_id integer,
+  placa_localidade text,
+  contrato text,
+  ultimo_proprietario_nome text,
+  ultimo_proprietario_documento text,
+  comarca text,
+  comarca_entrada date,
+  comarca_liberacao date,
+  bloquear_remocao boolean not null default false,
+  venda_direta boolean not null default false,
+  falta_recorte boolean not null default false,
+  falta_decalque boolean not null default false,
+  integracao_id text,
+  integracao_situacao text,
+  tags text[] not null default '{}'::text[],
+  spincar text,
+  no_patio_desde timestamp with time zone not null default clock_timestamp(),
   constraint veiculo_ano_fabricacao_check CHECK (((ano_fabricacao >= 1900) AND (ano_fabricacao <= 2100))),
   constraint veiculo_ano_modelo_check CHECK (((ano_modelo >= 1900) AND (ano_modelo <= 2100))),
   constraint veiculo_fipe_valor_check CHECK ((fipe_valor >= 0)),
@@ -3652,13 +3738,46 @@ create table veiculo (
   constraint veiculo_laudo_cautelar_resultado_check CHECK ((laudo_cautelar_resultado = ANY (ARRAY['APROVADO'::text, 'APROVADO_COM_RESSALVAS'::text, 'REPROVADO'::text, 'NAO_REALIZADO'::text]))),
   constraint veiculo_situacao_check CHECK ((situacao = ANY (ARRAY['ESTOQUE'::text, 'EM_LEILAO'::text, 'VENDIDO'::text, 'ENTREGUE'::text, 'INATIVO'::text]))),
   constraint veiculo_valor_mercado_check CHECK ((valor_mercado >= 0)),
+  constraint veiculo_hot_id_car_id_fkey FOREIGN KEY (hot_id, car_id) REFERENCES carteira(hot_id, id),
   constraint veiculo_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
   constraint veiculo_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint veiculo_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id),
+  constraint veiculo_hot_id_unn_id_fkey FOREIGN KEY (hot_id, unn_id) REFERENCES unidade_negocio(hot_id, id),
+  constraint veiculo_hot_id_vcl_id_fkey FOREIGN KEY (hot_id, vcl_id) REFERENCES veiculo_classificacao(hot_id, id),
   constraint veiculo_tipo_id_fkey FOREIGN KEY (tipo_id) REFERENCES tipo_lote(id),
   constraint veiculo_pkey PRIMARY KEY (id),
   constraint veiculo_hot_id_id_key UNIQUE (hot_id, id),
   constraint veiculo_uid_key UNIQUE (uid)
+);
+
+create table veiculo_acesso (
+  hot_id integer not null,
+  vei_id integer not null,
+  usu_id integer not null,
+  dia date not null,
+  vezes integer not null default 1,
+  ultimo_at timestamp with time zone not null default clock_timestamp(),
+  constraint veiculo_acesso_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint veiculo_acesso_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint veiculo_acesso_hot_id_vei_id_fkey FOREIGN KEY (hot_id, vei_id) REFERENCES veiculo(hot_id, id) ON DELETE CASCADE,
+  constraint veiculo_acesso_pkey PRIMARY KEY (vei_id, usu_id, dia)
+);
+
+create table veiculo_classificacao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  descricao text,
+  ordem integer not null default 0,
+  ativo boolean not null default true,
+  versao integer not null default 1,
+  constraint veiculo_classificacao_ordem_check CHECK ((ordem >= 0)),
+  constraint veiculo_classificacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint veiculo_classificacao_pkey PRIMARY KEY (id),
+  constraint veiculo_classificacao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint veiculo_classificacao_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint veiculo_classificacao_uid_key UNIQUE (uid)
 );
 
 create table veiculo_foto (
@@ -3677,8 +3796,16 @@ create table veiculo_foto (
   legenda text not null default ''::text,
   created_at timestamp with time zone not null default now(),
   created_by integer,
-  constraint veiculo_foto_tipo_check CHECK ((tipo = ANY (ARRAY['foto'::text, 'giro'::text]))),
+  mfo_id integer,
+  aprovada_at timestamp with time zone,
+  decidida_by integer,
+  motivo_recusa text,
+  areas_borradas integer not null default 0,
+  constraint veiculo_foto_check CHECK (((tipo <> 'recusada'::text) OR (motivo_recusa IS NOT NULL))),
+  constraint veiculo_foto_tipo_check CHECK ((tipo = ANY (ARRAY['foto'::text, 'giro'::text, 'recusada'::text]))),
+  constraint veiculo_foto_decidida_by_fkey FOREIGN KEY (decidida_by) REFERENCES usuario(id),
   constraint veiculo_foto_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint veiculo_foto_hot_id_mfo_id_fkey FOREIGN KEY (hot_id, mfo_id) REFERENCES modelo_fotos(hot_id, id),
   constraint veiculo_foto_hot_id_vei_id_fkey FOREIGN KEY (hot_id, vei_id) REFERENCES veiculo(hot_id, id) ON DELETE CASCADE,
   constraint veiculo_foto_pkey PRIMARY KEY (id),
   constraint veiculo_foto_ordem UNIQUE (vei_id, tipo, ordem) DEFERRABLE INITIALLY DEFERRED,
@@ -3726,6 +3853,32 @@ create table venda (
   constraint venda_hash_qrcode_key UNIQUE (hash_qrcode),
   constraint venda_hot_id_id_key UNIQUE (hot_id, id),
   constraint venda_uid_key UNIQUE (uid)
+);
+
+create table venda_direta (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  vei_id integer not null,
+  situacao text not null default 'ABERTA'::text,
+  preco bigint not null,
+  valida_ate date,
+  comprador_nome text,
+  comprador_documento text,
+  motivo text,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  created_by integer,
+  constraint venda_direta_check CHECK (((situacao <> ALL (ARRAY['RESERVADA'::text, 'VENDIDA'::text])) OR (comprador_nome IS NOT NULL))),
+  constraint venda_direta_preco_check CHECK ((preco > 0)),
+  constraint venda_direta_situacao_check CHECK ((situacao = ANY (ARRAY['ABERTA'::text, 'RESERVADA'::text, 'VENDIDA'::text, 'CANCELADA'::text]))),
+  constraint venda_direta_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint venda_direta_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint venda_direta_hot_id_vei_id_fkey FOREIGN KEY (hot_id, vei_id) REFERENCES veiculo(hot_id, id),
+  constraint venda_direta_pkey PRIMARY KEY (id),
+  constraint venda_direta_hot_id_id_key UNIQUE (hot_id, id),
+  constraint venda_direta_uid_key UNIQUE (uid)
 );
 
 create table venda_item (
@@ -3924,6 +4077,10 @@ CREATE INDEX caucao_do_cliente ON public.caucao USING btree (cli_id, id DESC);
 CREATE INDEX caucao_do_leilao ON public.caucao USING btree (hot_id, lei_id, id DESC);
 CREATE UNIQUE INDEX caucao_viva ON public.caucao USING btree (lei_id, cli_id) WHERE (situacao = ANY (ARRAY['AGUARDANDO_PAGAMENTO'::text, 'EM_CONFERENCIA'::text, 'PAGA'::text]));
 CREATE INDEX chat_mensagem_chat ON public.chat_mensagem USING btree (chat_id, id DESC);
+CREATE INDEX chegada_do_comitente ON public.chegada USING btree (hot_id, com_id);
+CREATE INDEX chegada_do_patio ON public.chegada USING btree (hot_id, pat_id);
+CREATE INDEX chegada_do_veiculo ON public.chegada USING btree (hot_id, vei_id);
+CREATE INDEX chegada_por_dia ON public.chegada USING btree (hot_id, prevista_para);
 CREATE UNIQUE INDEX cliente_apelido ON public.cliente USING btree (hot_id, lower(apelido));
 CREATE UNIQUE INDEX cliente_cnpj ON public.cliente USING btree (hot_id, cnpj);
 CREATE INDEX cliente_convidado ON public.cliente USING btree (hot_id, convidado_hash) WHERE (convidado_hash IS NOT NULL);
@@ -4035,13 +4192,20 @@ CREATE INDEX sessao_usuario ON public.sessao USING btree (usu_id, criada_at DESC
 CREATE INDEX ultima_visita_cliente ON public.ultima_visita USING btree (hot_id, cli_id);
 CREATE UNIQUE INDEX usuario_email ON public.usuario USING btree (hot_id, lower(email));
 CREATE UNIQUE INDEX usuario_nome_usuario ON public.usuario USING btree (hot_id, lower(nome_usuario)) WHERE (nome_usuario IS NOT NULL);
-CREATE UNIQUE INDEX veiculo_chassi ON public.veiculo USING btree (hot_id, chassi) WHERE (chassi IS NOT NULL);
+CREATE UNIQUE INDEX veiculo_chassi ON public.veiculo USING btree (hot_id, chassi) WHERE ((chassi IS NOT NULL) AND (situacao = ANY (ARRAY['ESTOQUE'::text, 'EM_LEILAO'::text])));
+CREATE INDEX veiculo_classificado ON public.veiculo USING btree (hot_id, vcl_id);
+CREATE INDEX veiculo_da_carteira ON public.veiculo USING btree (hot_id, car_id);
+CREATE INDEX veiculo_da_unidade ON public.veiculo USING btree (hot_id, unn_id);
+CREATE INDEX veiculo_foto_na_posicao ON public.veiculo_foto USING btree (hot_id, mfo_id) WHERE (mfo_id IS NOT NULL);
+CREATE INDEX veiculo_foto_por_decidir ON public.veiculo_foto USING btree (hot_id, vei_id) WHERE ((tipo = 'foto'::text) AND (aprovada_at IS NULL));
 CREATE INDEX veiculo_modelo ON public.veiculo USING btree (hot_id, marca, modelo);
 CREATE INDEX veiculo_placa ON public.veiculo USING btree (hot_id, placa_chave);
-CREATE UNIQUE INDEX veiculo_renavam ON public.veiculo USING btree (hot_id, renavam) WHERE (renavam IS NOT NULL);
+CREATE INDEX veiculo_por_chassi ON public.veiculo USING btree (hot_id, chassi);
+CREATE UNIQUE INDEX veiculo_renavam ON public.veiculo USING btree (hot_id, renavam) WHERE ((renavam IS NOT NULL) AND (situacao = ANY (ARRAY['ESTOQUE'::text, 'EM_LEILAO'::text])));
 CREATE INDEX venda_a_pagar ON public.venda USING btree (data_pagamento) WHERE (situacao = 'Aguardando Pagamento'::text);
 CREATE INDEX venda_aberta ON public.venda USING btree (lei_id, cli_id) WHERE (situacao = ANY (ARRAY['Condicional'::text, 'Aguardando Pagamento'::text]));
 CREATE INDEX venda_cliente ON public.venda USING btree (cli_id, id DESC);
+CREATE UNIQUE INDEX venda_direta_em_curso ON public.venda_direta USING btree (hot_id, vei_id) WHERE (situacao <> 'CANCELADA'::text);
 CREATE UNIQUE INDEX venda_item_lote ON public.venda_item USING btree (lel_id) WHERE ativo;
 CREATE INDEX venda_item_venda ON public.venda_item USING btree (vnd_id);
 CREATE INDEX venda_leilao ON public.venda USING btree (lei_id, situacao);
@@ -4135,6 +4299,7 @@ create policy do_hotsite on chat for all using (((hot_id = hot_atual()) OR eh_si
 create policy do_hotsite on chat_leitura for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on chat_mensagem for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on chat_silencio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on chegada for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on cliente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on cliente_documento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on cliente_grupo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -4157,6 +4322,7 @@ create policy do_hotsite on externo_registro for all using (((hot_id = hot_atual
 create policy do_hotsite on extrato for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on extrato_linha for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on favorito for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on fipe_preco for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on frete_do_hotsite for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on grupo_cliente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on habilitacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -4178,6 +4344,7 @@ create policy do_hotsite on lote for all using (((hot_id = hot_atual()) OR eh_si
 create policy do_hotsite on lote_arquivo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lote_regra_anterior for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on mensagem_do_site for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on modelo_fotos for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on mudanca_de_contato for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on newsletter_inscricao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on ordem_de_pagamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -4228,8 +4395,11 @@ create policy do_hotsite on usuario for all using (((hot_id = hot_atual()) OR eh
 create policy do_hotsite on usuario_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario_patio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on veiculo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on veiculo_acesso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on veiculo_classificacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on veiculo_foto for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on venda for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on venda_direta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on venda_item for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on visita for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on vistoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -57,7 +57,10 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
     'aparelho_conhecido', 'codigo_de_recuperacao', 'historico_login', 'login_pendente', 'segredo_uso_unico',
     'segundo_fator', 'sessao', 'usuario', 'usuario_patio',
   ],
-  veiculos: ['importacao', 'veiculo', 'veiculo_foto'],
+  veiculos: [
+    'chegada', 'fipe_preco', 'importacao', 'modelo_fotos', 'veiculo', 'veiculo_acesso', 'veiculo_classificacao',
+    'veiculo_foto', 'venda_direta',
+  ],
   vendas: ['devolucao', 'segunda_oferta', 'venda', 'venda_item'],
   visitas: ['ultima_visita', 'visita'],
   vistorias: ['tipo_vistoria', 'tipo_vistoria_versao', 'vistoria', 'vistoria_copia'],

@@ -65,6 +65,13 @@ export type Calls = {
   'GET /v1/cartoes/parcelas': typeof import('./cartoes/parcelas-oferecidas.contract.ts').parcelasOferecidas
   'GET /v1/cartoes/regra': typeof import('./cartoes/regra-do-cartao.contract.ts').regraDoCartao
   'PUT /v1/cartoes/regra': typeof import('./cartoes/salvar-regra-do-cartao.contract.ts').salvarRegraDoCartao
+  'POST /v1/chegadas': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./veiculos/chegada.cadastro.ts').CHEGADA>['salvar']
+  'DELETE /v1/chegadas/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./veiculos/chegada.cadastro.ts').CHEGADA>['apagar']
+  'GET /v1/chegadas/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./veiculos/chegada.cadastro.ts').CHEGADA>['ler']
+  'POST /v1/chegadas/:uid/conferencia': typeof import('./veiculos/receber-chegada.contract.ts').receberChegada
+  'GET /v1/chegadas/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./veiculos/chegada.cadastro.ts').CHEGADA>['historico']
+  'GET /v1/chegadas/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./veiculos/chegada.cadastro.ts').CHEGADA>['listar']
+  'GET /v1/chegadas/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./veiculos/chegada.cadastro.ts').CHEGADA>['exportar']
   'POST /v1/cliente/aparelhos': typeof import('./avisos/inscrever-push.contract.ts').inscreverPush
   'POST /v1/cliente/aparelhos/teste': typeof import('./avisos/testar-push.contract.ts').testarPush
   'GET /v1/cliente/buscas-salvas': typeof import('./buscas/minhas-buscas.contract.ts').minhasBuscas
@@ -182,6 +189,9 @@ export type Calls = {
   'PUT /v1/envios-de-anexos/:uid/partes/:numero': typeof import('./anexos/enviar-parte-do-anexo.contract.ts').enviarParteDoAnexo
   'GET /v1/equipe/notificacoes': typeof import('./avisos/notificacoes-da-equipe.contract.ts').notificacoesDaEquipe
   'POST /v1/equipe/notificacoes/lidas': typeof import('./avisos/ler-notificacoes-da-equipe.contract.ts').lerNotificacoesDaEquipe
+  'POST /v1/estoque/mudancas': typeof import('./veiculos/mudar-estoque.contract.ts').mudarEstoque
+  'GET /v1/estoque/patios': typeof import('./veiculos/estoque-por-patio.contract.ts').estoquePorPatio
+  'GET /v1/estoque/qb': typeof import('./veiculos/estoque-qb.contract.ts').estoqueQb
   'POST /v1/externo/:parceiro/avisos': typeof import('./externo/receber-aviso-externo.contract.ts').receberAvisoExterno
   'GET /v1/externo/parceiros': typeof import('./externo/parceiros-externos.contract.ts').parceirosExternos
   'DELETE /v1/externo/parceiros/:parceiro/credencial': typeof import('./externo/remover-credencial-externa.contract.ts').removerCredencialExterna
@@ -195,6 +205,12 @@ export type Calls = {
   'POST /v1/extratos': typeof import('./pagamentos/importar-extrato.contract.ts').importarExtrato
   'GET /v1/extratos/:uid': typeof import('./pagamentos/extrato-por-uid.contract.ts').extratoPorUid
   'PUT /v1/extratos/linhas/:uid': typeof import('./pagamentos/conferir-linha-do-extrato.contract.ts').conferirLinhaDoExtrato
+  'POST /v1/fipe/tabelas': typeof import('./veiculos/importar-tabela-fipe.contract.ts').importarTabelaFipe
+  'POST /v1/fotos/:uid/areas': typeof import('./veiculos/borrar-foto.contract.ts').borrarFoto
+  'PUT /v1/fotos/:uid/posicao': typeof import('./veiculos/posicionar-foto.contract.ts').posicionarFoto
+  'POST /v1/fotos/decisoes': typeof import('./veiculos/decidir-fotos.contract.ts').decidirFotos
+  'POST /v1/fotos/por-placa': typeof import('./veiculos/enviar-fotos-por-placa.contract.ts').enviarFotosPorPlaca
+  'GET /v1/fotos/qb': typeof import('./veiculos/fotos-qb.contract.ts').fotosQb
   'GET /v1/frete/tabela': typeof import('./entregas/frete-do-hotsite.contract.ts').freteDoHotsite
   'PUT /v1/frete/tabela': typeof import('./entregas/salvar-frete-do-hotsite.contract.ts').salvarFreteDoHotsite
   'POST /v1/grupos-de-clientes': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./grupos/grupo-cliente.cadastro.ts').GRUPO_CLIENTE>['salvar']
@@ -364,11 +380,19 @@ export type Calls = {
   'POST /v1/lote/transicao': typeof import('./lotes/transitar-lotes.contract.ts').transitarLotes
   'POST /v1/lotes/:lelUid/problemas': typeof import('./lotes/relatar-problema.contract.ts').relatarProblema
   'GET /v1/lotes/:lelUid/vistoria': typeof import('./vistorias/vistoria-do-lote.contract.ts').vistoriaDoLote
+  'GET /v1/lotes/videos/:leilaoUid': typeof import('./lotes/videos-do-leilao.contract.ts').videosDoLeilao
+  'PUT /v1/lotes/videos/:leilaoUid': typeof import('./lotes/gravar-videos-do-leilao.contract.ts').gravarVideosDoLeilao
   'GET /v1/manutencao/operacao': typeof import('./operacao/operacao-ao-vivo.contract.ts').operacaoAoVivo
   'POST /v1/mensagens-do-site/:uid/vista': typeof import('./mensagens/marcar-mensagem-vista.contract.ts').marcarMensagemVista
   'GET /v1/mensagens-do-site/qb': typeof import('./mensagens/mensagens-do-site.contract.ts').mensagensDoSite
   'GET /v1/minhas-compras/comprovantes-de-lote/:id': typeof import('./pagamentos/comprovantes-de-lote.contract.ts').comprovantesDeLote
   'GET /v1/minhas-compras/meus-comprovantes-de-lote/:id': typeof import('./pagamentos/meus-comprovantes-de-lote.contract.ts').meusComprovantesDeLote
+  'POST /v1/modelo-fotos-site': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./veiculos/modelo-fotos.cadastro.ts').MODELO_FOTOS>['salvar']
+  'DELETE /v1/modelo-fotos-site/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./veiculos/modelo-fotos.cadastro.ts').MODELO_FOTOS>['apagar']
+  'GET /v1/modelo-fotos-site/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./veiculos/modelo-fotos.cadastro.ts').MODELO_FOTOS>['ler']
+  'GET /v1/modelo-fotos-site/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./veiculos/modelo-fotos.cadastro.ts').MODELO_FOTOS>['historico']
+  'GET /v1/modelo-fotos-site/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./veiculos/modelo-fotos.cadastro.ts').MODELO_FOTOS>['listar']
+  'GET /v1/modelo-fotos-site/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./veiculos/modelo-fotos.cadastro.ts').MODELO_FOTOS>['exportar']
   'GET /v1/newsletter/boletins': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./newsletter/boletim.cadastro.ts').BOLETIM>['listar']
   'POST /v1/newsletter/boletins': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./newsletter/boletim.cadastro.ts').BOLETIM>['salvar']
   'DELETE /v1/newsletter/boletins/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./newsletter/boletim.cadastro.ts').BOLETIM>['apagar']
@@ -463,15 +487,28 @@ export type Calls = {
   'POST /v1/usuarios/:uid/acesso-unico/anular': typeof import('./usuarios/anular-acesso.contract.ts').anularAcesso
   'PUT /v1/usuarios/:uid/patios': typeof import('./usuarios/ligar-usuario-patios.contract.ts').ligarUsuarioPatios
   'GET /v1/usuarios/qb': typeof import('./usuarios/listar-usuarios.contract.ts').listarUsuarios
+  'GET /v1/veiculo-itens-detalhados/find/qb': typeof import('./veiculos/veiculo-itens-detalhados.contract.ts').veiculoItensDetalhados
   'POST /v1/veiculos': typeof import('./veiculos/criar-veiculo.contract.ts').criarVeiculo
+  'POST /v1/veiculos-classificacao': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./veiculos/veiculo-classificacao.cadastro.ts').VEICULO_CLASSIFICACAO>['salvar']
+  'DELETE /v1/veiculos-classificacao/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./veiculos/veiculo-classificacao.cadastro.ts').VEICULO_CLASSIFICACAO>['apagar']
+  'GET /v1/veiculos-classificacao/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./veiculos/veiculo-classificacao.cadastro.ts').VEICULO_CLASSIFICACAO>['ler']
+  'GET /v1/veiculos-classificacao/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./veiculos/veiculo-classificacao.cadastro.ts').VEICULO_CLASSIFICACAO>['historico']
+  'GET /v1/veiculos-classificacao/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./veiculos/veiculo-classificacao.cadastro.ts').VEICULO_CLASSIFICACAO>['listar']
+  'GET /v1/veiculos-classificacao/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./veiculos/veiculo-classificacao.cadastro.ts').VEICULO_CLASSIFICACAO>['exportar']
   'GET /v1/veiculos/:uid': typeof import('./veiculos/veiculo-registro.contract.ts').veiculoRegistro
   'PUT /v1/veiculos/:uid': typeof import('./veiculos/editar-veiculo.contract.ts').editarVeiculo
+  'GET /v1/veiculos/:uid/acessos': typeof import('./veiculos/acessos-do-veiculo.contract.ts').acessosDoVeiculo
+  'POST /v1/veiculos/:uid/fipe': typeof import('./veiculos/atualizar-fipe.contract.ts').atualizarFipe
   'POST /v1/veiculos/:uid/fotos': typeof import('./veiculos/enviar-fotos.contract.ts').enviarFotos
   'DELETE /v1/veiculos/:uid/fotos/:fotoUid': typeof import('./veiculos/apagar-foto.contract.ts').apagarFoto
   'PUT /v1/veiculos/:uid/fotos/:fotoUid': typeof import('./veiculos/legendar-foto.contract.ts').legendarFoto
   'PUT /v1/veiculos/:uid/fotos/ordem': typeof import('./veiculos/ordenar-fotos.contract.ts').ordenarFotos
+  'GET /v1/veiculos/:uid/vendas-diretas': typeof import('./veiculos/vendas-diretas.contract.ts').vendasDiretas
+  'POST /v1/veiculos/:uid/vendas-diretas': typeof import('./veiculos/abrir-venda-direta.contract.ts').abrirVendaDireta
   'GET /v1/veiculos/qb': typeof import('./veiculos/veiculos-qb.contract.ts').veiculosQb
+  'GET /v1/veiculos/repetidos': typeof import('./veiculos/veiculos-repetidos.contract.ts').veiculosRepetidos
   'GET /v1/veiculos/unidades-negocio': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/unidade-negocio.cadastro.ts').UNIDADE_NEGOCIO>['listar']
+  'POST /v1/vendas-diretas/:uid/eventos': typeof import('./veiculos/mover-venda-direta.contract.ts').moverVendaDireta
   'POST /v1/vendas/:id/boletos': typeof import('./boletos/emitir-boleto.contract.ts').emitirBoleto
   'GET /v1/vendas/:id/cartoes': typeof import('./cartoes/cartoes-da-venda.contract.ts').cartoesDaVenda
   'POST /v1/visita': typeof import('./visitas/registrar-visita.contract.ts').registrarVisita

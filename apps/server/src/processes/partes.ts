@@ -11,6 +11,7 @@ import { iniciarBanco } from './banco-simulado.ts'
 import { iniciarCartoes } from './adquirente-simulado.ts'
 import { iniciarBoletos } from './boletos-simulados.ts'
 import { iniciarPush } from './push-simulado.ts'
+import { iniciarPrecos } from './precos-simulados.ts'
 import { iniciarSms } from './sms-simulado.ts'
 import { iniciarWhatsapp } from './whatsapp-simulado.ts'
 import { iniciarCep } from './consulta-cep-simulada.ts'
@@ -98,6 +99,7 @@ export const partes: readonly Parte[] = [
   { nome: 'exclusoes', em: ['jobs'], cron: ['15 6 * * * executar-exclusoes'] },
   { nome: 'sms', em: ['http', 'jobs'], iniciar: iniciarSms },
   { nome: 'whatsapp', em: ['http', 'jobs'], iniciar: iniciarWhatsapp },
+  { nome: 'precos', em: ['http'], iniciar: iniciarPrecos },
   { nome: 'push', em: ['http', 'jobs'], iniciar: iniciarPush },
   { nome: 'avisos', em: ['jobs'], iniciar: iniciarAvisos, cron: ['* * * * * soltar-adiadas'] },
   { nome: 'busca', em: ['http', 'jobs'], iniciar: iniciarBusca },

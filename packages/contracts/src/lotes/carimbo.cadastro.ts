@@ -9,7 +9,7 @@ export const CARIMBO = cadastro({
   editar: 'carimbo:editar',
   titulo: 'nome',
   ordem: 'ordem',
-  tela: '/admin/carimbos',
+  tela: '/admin/carimbo-fotos',
   maximo: 200,
   campos: {
     nome: {

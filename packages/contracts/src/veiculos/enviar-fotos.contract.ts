@@ -7,6 +7,10 @@ export const enviarFotos = defineCall('POST /v1/veiculos/:uid/fotos', {
   summary: 'Envia fotos (JPEG, PNG, WebP); cada arquivo responde por si',
   permission: 'veiculo:editar',
   params: z.object({ uid: Uid }),
+  body: z.object({
+    /** `giro`: the pictures of a turn around the vehicle, in their order */
+    tipo: z.enum(['foto', 'giro'], 'Valor inválido').default('foto'),
+  }),
   reply: z.object({
     fotos: z.array(FotoDoVeiculo),
     recusadas: z.array(z.object({ nome: z.string(), mensagem: z.string() })),

@@ -3,7 +3,7 @@ import { COMBUSTIVEIS } from '@martelo/domain/veiculos/codigos.ts'
 import { CONSERVACOES, LAUDOS_CAUTELARES, MONTAS } from '@martelo/domain/veiculos/conservacao.ts'
 import { ORIGENS } from '@martelo/domain/veiculos/origens.ts'
 import { z } from 'zod'
-import { Centavos, texto, textoLivre, textoOpcional, Uid } from '../core/fields.ts'
+import { Centavos, Dia, endereco, texto, textoLivre, textoOpcional, Uid } from '../core/fields.ts'
 import { paraLeitura } from '../core/leitura.ts'
 import { SituacaoDoLote } from '../lotes/lote.schemas.ts'
 import { TipoDoBem } from '../lotes/tipo-do-bem.schemas.ts'
@@ -69,10 +69,44 @@ export const DadosDoVeiculo = z.object({
   cidade: textoOpcional(80),
   uf: Uf,
   inibirVenda: z.boolean(),
+  placaLocalidade: textoOpcional(80),
+  classificacaoUid: Uid.nullable().default(null),
+  carteiraUid: Uid.nullable().default(null),
+  unidadeNegocioUid: Uid.nullable().default(null),
+  contrato: textoOpcional(60),
+  ultimoProprietarioNome: textoOpcional(120),
+  ultimoProprietarioDocumento: textoOpcional(18),
+  comarca: textoOpcional(120),
+  comarcaEntrada: Dia.nullable().default(null),
+  comarcaLiberacao: Dia.nullable().default(null),
+  bloquearRemocao: z.boolean().default(false),
+  vendaDireta: z.boolean().default(false),
+  faltaRecorte: z.boolean().default(false),
+  faltaDecalque: z.boolean().default(false),
+  integracaoId: textoOpcional(80),
+  integracaoSituacao: textoOpcional(80),
+  tags: z.array(texto(30, 'Etiqueta vazia')).max(20, 'No máximo 20 etiquetas').default([]),
+  /** a 360° view that another company keeps; the house's own pictures go beside the photographs */
+  spincar: endereco('Informe um endereço https://…')
+    .max(500, 'Use no máximo 500 caracteres')
+    .or(z.literal(''))
+    .nullish(),
+})
+
+/** Another record of the same plate, chassis or Renavam. */
+export const VeiculoRepetido = z.object({
+  uid: z.uuid(),
+  nome: z.string(),
+  situacao: SituacaoDoVeiculo,
+  campo: z.enum(['placa', 'chassi', 'renavam']),
 })
 
 export const FotoDoVeiculo = z.object({
   uid: z.uuid(),
+  situacao: z.enum(['PENDENTE', 'APROVADA', 'RECUSADA']),
+  motivoRecusa: z.string().nullable(),
+  posicaoUid: z.uuid().nullable(),
+  borrada: z.boolean(),
   ordem: z.number(),
   legenda: z.string(),
   largura: z.number(),
@@ -113,6 +147,14 @@ export const VeiculoCompleto = paraLeitura(DadosDoVeiculo).extend({
   situacao: SituacaoDoVeiculo,
   comitente: z.string(),
   patio: z.string().nullable(),
+  classificacao: z.string().nullable(),
+  /** the newest report among the files */
+  laudoUrl: z.string().nullable(),
+  fipeAtualizadaAt: z.iso.datetime().nullable(),
+  noPatioDesde: z.iso.datetime(),
+  repetidos: z.array(VeiculoRepetido),
+  giro: z.array(FotoDoVeiculo),
+  recusadas: z.array(FotoDoVeiculo),
   avisos: z.array(z.string()),
   fotos: z.array(FotoDoVeiculo),
   lotes: z.array(

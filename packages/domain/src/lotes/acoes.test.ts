@@ -6,6 +6,7 @@ import type { SituacaoLote } from './situacoes.ts'
 
 const pronto: Fatos = {
   fotos: 1,
+  exigeFotosAprovadas: false,
   minimo: 100,
   incremento: 10,
   inibirVenda: false,

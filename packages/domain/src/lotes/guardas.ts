@@ -20,6 +20,11 @@ export type FatosDoLote = {
   /** Reason that the person gave for the act. */
   readonly motivo: string
   readonly fotos: number
+  /** the house releases lots with approved photographs only */
+  readonly exigeFotosAprovadas: boolean
+  readonly fotosPorAprovar: number
+  /** obligatory positions of the photo model without an approved photograph */
+  readonly posicoesSemFoto: readonly string[]
   readonly minimo: Centavos
   readonly incremento: Centavos
   readonly inibirVenda: boolean
@@ -74,6 +79,8 @@ export type Fatos = Partial<FatosDoLote>
 export type GuardaDoLote =
   | 'motivo'
   | 'temFoto'
+  | 'fotosAprovadas'
+  | 'fotosCompletas'
   | 'temMinimo'
   | 'temIncremento'
   | 'vendaLiberada'
@@ -158,6 +165,14 @@ const leilaoRecente = (f: Fatos): boolean => {
 export const GUARDAS: Guardas<GuardaDoLote, Fatos> = {
   motivo: exigir((f) => (f.motivo ?? '').trim() !== '', 'Informe o motivo.'),
   temFoto: exigir((f) => positivo(f.fotos), 'O lote precisa de pelo menos uma foto.'),
+  fotosAprovadas: exigir(
+    (f) => f.exigeFotosAprovadas === false || f.fotosPorAprovar === 0,
+    'As fotos deste veículo ainda não foram aprovadas.',
+  ),
+  fotosCompletas: (f) =>
+    f.exigeFotosAprovadas === false || f.posicoesSemFoto?.length === 0
+      ? null
+      : `Faltam fotos do modelo: ${f.posicoesSemFoto?.join(', ') ?? 'não conferidas'}.`,
   temMinimo: exigir((f) => positivo(f.minimo), 'Informe o valor mínimo.'),
   temIncremento: exigir((f) => positivo(f.incremento), 'Informe o incremento.'),
   vendaLiberada: exigir((f) => f.inibirVenda === false, 'A venda deste veículo está inibida.'),

@@ -138,6 +138,9 @@ describe('guards', () => {
 
   const pronto: Fatos = {
     fotos: 3,
+    exigeFotosAprovadas: true,
+    fotosPorAprovar: 0,
+    posicoesSemFoto: [],
     minimo: 100,
     incremento: 10,
     situacaoLeilao: 'CRIADO',
@@ -159,6 +162,18 @@ describe('guards', () => {
   test.each<[SituacaoLote, EventoLote, Fatos, string]>([
     ['CADASTRADO', 'liberar', pronto, 'LIBERADO_LEILAO'],
     ['CADASTRADO', 'liberar', { ...pronto, fotos: 0 }, 'O lote precisa de pelo menos uma foto.'],
+    [
+      'CADASTRADO',
+      'liberar',
+      { ...pronto, fotosPorAprovar: 1 },
+      'As fotos deste veículo ainda não foram aprovadas.',
+    ],
+    [
+      'CADASTRADO',
+      'liberar',
+      { ...pronto, posicoesSemFoto: ['Frente', 'Painel'] },
+      'Faltam fotos do modelo: Frente, Painel.',
+    ],
     ['CADASTRADO', 'liberar', { ...pronto, minimo: 0 }, 'Informe o valor mínimo.'],
     [
       'CADASTRADO',

@@ -103,6 +103,8 @@ const NENHUMA: readonly GuardaDoLote[] = []
 const MOTIVO: readonly GuardaDoLote[] = ['motivo']
 const PRONTO_PARA_LANCES: readonly GuardaDoLote[] = [
   'temFoto',
+  'fotosAprovadas',
+  'fotosCompletas',
   'temMinimo',
   'temIncremento',
   'leilaoAtivo',

@@ -107,7 +107,8 @@ const PESADO: readonly ItemDetalhado[] = [
   item('eixos', 'Eixos', EIXOS),
   item('tipoCarroceria', 'Carroceria', CARROCERIA),
   item('tacografo', 'Tacógrafo', TACOGRAFO),
-  item('arCondicionado', 'Ar-condicionado'),
+  // A lorry is described like a car too, but for its tyres.
+  ...LEVE.filter((i) => !i.pneu),
   ...PNEUS_PESADOS,
 ]
 

@@ -706,6 +706,26 @@ export interface ChaveDoSistema {
   valor: Buffer;
 }
 
+export interface Chegada {
+  chassi: string | null;
+  comChave: Generated<boolean>;
+  comId: number;
+  descricao: string;
+  diferencas: Generated<string[]>;
+  hotId: number;
+  id: Generated<number>;
+  observacao: string | null;
+  patId: number;
+  placa: string | null;
+  previstaPara: string;
+  recebidaAt: Timestamp | null;
+  recebidaBy: number | null;
+  situacao: Generated<string>;
+  uid: Generated<string>;
+  veiId: number | null;
+  versao: Generated<number>;
+}
+
 export interface Cliente {
   aceiteMarketingAt: Timestamp | null;
   aceiteTermosAt: Timestamp | null;
@@ -1108,6 +1128,17 @@ export interface Feriado {
   uf: Generated<string>;
 }
 
+export interface FipePreco {
+  anoModelo: number;
+  codigo: string;
+  combustivel: Generated<string>;
+  hotId: number;
+  importadoAt: Generated<Timestamp>;
+  nome: string;
+  referencia: string;
+  valor: number;
+}
+
 export interface FreteDoHotsite {
   hotId: number;
   origem: string;
@@ -1188,6 +1219,7 @@ export interface Hotsite {
   emailContato: string | null;
   emailEncarregado: string | null;
   endereco: string | null;
+  exigeFotosAprovadas: Generated<boolean>;
   favicon: string | null;
   fonte: Generated<string>;
   gradiente1: Generated<string>;
@@ -1577,6 +1609,19 @@ export interface Migracao {
   hash: string;
   nome: string;
   quando: Generated<Timestamp>;
+}
+
+export interface ModeloFotos {
+  ativo: Generated<boolean>;
+  hotId: number;
+  id: Generated<number>;
+  nome: string;
+  obrigatoria: Generated<boolean>;
+  ordem: Generated<number>;
+  orientacao: string | null;
+  tipo: Generated<string>;
+  uid: Generated<string>;
+  versao: Generated<number>;
 }
 
 export interface MudancaDeContato {
@@ -2239,16 +2284,24 @@ export interface UsuarioPatio {
 export interface Veiculo {
   anoFabricacao: number | null;
   anoModelo: number | null;
+  bloquearRemocao: Generated<boolean>;
   cambio: string | null;
+  carId: number | null;
   chassi: string | null;
   cidade: string | null;
+  comarca: string | null;
+  comarcaEntrada: string | null;
+  comarcaLiberacao: string | null;
   combustivel: string | null;
   comId: number;
   conservacao: string | null;
+  contrato: string | null;
   cor: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: number | null;
   descricao: Generated<string>;
+  faltaDecalque: Generated<boolean>;
+  faltaRecorte: Generated<boolean>;
   fipeAtualizadaAt: Timestamp | null;
   fipeCodigo: string | null;
   fipeNome: string | null;
@@ -2256,6 +2309,8 @@ export interface Veiculo {
   hotId: number;
   id: Generated<number>;
   inibirVenda: Generated<boolean>;
+  integracaoId: string | null;
+  integracaoSituacao: string | null;
   itensDetalhados: Generated<Json>;
   km: number | null;
   laudoCautelarObservacao: string | null;
@@ -2264,11 +2319,13 @@ export interface Veiculo {
   modelo: string;
   monta: string | null;
   nome: string;
+  noPatioDesde: Generated<Timestamp>;
   numeroMotor: string | null;
   observacoes: string | null;
   patId: number | null;
   placa: string | null;
   placaChave: string | null;
+  placaLocalidade: string | null;
   placaUf: string | null;
   possuiChave: boolean | null;
   prazoDocumento: number | null;
@@ -2276,27 +2333,59 @@ export interface Veiculo {
   retomada: Generated<string>;
   sinistro: string | null;
   situacao: Generated<string>;
+  spincar: string | null;
+  tags: Generated<string[]>;
   tipoId: number;
   uf: string | null;
   uid: Generated<string>;
+  ultimoProprietarioDocumento: string | null;
+  ultimoProprietarioNome: string | null;
+  unnId: number | null;
   updatedAt: Generated<Timestamp>;
   valorMercado: number | null;
+  vclId: number | null;
+  vendaDireta: Generated<boolean>;
   versao: Generated<number>;
   versaoModelo: string | null;
   videoUrl: string | null;
 }
 
+export interface VeiculoAcesso {
+  dia: string;
+  hotId: number;
+  ultimoAt: Generated<Timestamp>;
+  usuId: number;
+  veiId: number;
+  vezes: Generated<number>;
+}
+
+export interface VeiculoClassificacao {
+  ativo: Generated<boolean>;
+  descricao: string | null;
+  hotId: number;
+  id: Generated<number>;
+  nome: string;
+  ordem: Generated<number>;
+  uid: Generated<string>;
+  versao: Generated<number>;
+}
+
 export interface VeiculoFoto {
   altura: number;
+  aprovadaAt: Timestamp | null;
+  areasBorradas: Generated<number>;
   chave: string;
   cor: Generated<string>;
   createdAt: Generated<Timestamp>;
   createdBy: number | null;
+  decididaBy: number | null;
   hotId: number;
   id: Generated<number>;
   largura: number;
   larguras: number[];
   legenda: Generated<string>;
+  mfoId: number | null;
+  motivoRecusa: string | null;
   ordem: number;
   previa: Generated<string>;
   tipo: Generated<string>;
@@ -2332,6 +2421,23 @@ export interface Venda {
   uid: Generated<string>;
   updatedAt: Generated<Timestamp>;
   valorDesconto: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface VendaDireta {
+  compradorDocumento: string | null;
+  compradorNome: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  hotId: number;
+  id: Generated<number>;
+  motivo: string | null;
+  preco: number;
+  situacao: Generated<string>;
+  uid: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  validaAte: string | null;
+  veiId: number;
   versao: Generated<number>;
 }
 
@@ -2483,6 +2589,7 @@ export interface DB {
   chatMensagem: ChatMensagem;
   chatSilencio: ChatSilencio;
   chaveDoSistema: ChaveDoSistema;
+  chegada: Chegada;
   cliente: Cliente;
   clienteDocumento: ClienteDocumento;
   clienteGrupo: ClienteGrupo;
@@ -2506,6 +2613,7 @@ export interface DB {
   extratoLinha: ExtratoLinha;
   favorito: Favorito;
   feriado: Feriado;
+  fipePreco: FipePreco;
   freteDoHotsite: FreteDoHotsite;
   grupoCliente: GrupoCliente;
   habilitacao: Habilitacao;
@@ -2528,6 +2636,7 @@ export interface DB {
   medidaDoProcesso: MedidaDoProcesso;
   mensagemDoSite: MensagemDoSite;
   migracao: Migracao;
+  modeloFotos: ModeloFotos;
   mudancaDeContato: MudancaDeContato;
   newsletterInscricao: NewsletterInscricao;
   noDeLances: NoDeLances;
@@ -2581,8 +2690,11 @@ export interface DB {
   usuarioComitente: UsuarioComitente;
   usuarioPatio: UsuarioPatio;
   veiculo: Veiculo;
+  veiculoAcesso: VeiculoAcesso;
+  veiculoClassificacao: VeiculoClassificacao;
   veiculoFoto: VeiculoFoto;
   venda: Venda;
+  vendaDireta: VendaDireta;
   vendaItem: VendaItem;
   visita: Visita;
   vistoria: Vistoria;

@@ -1,4 +1,5 @@
 // From a row to what the back-office sees of a lot: its actions with reasons, and the reserve only with its permission.
+import { posicoesDoTipo } from '@martelo/domain/veiculos/modelo-de-fotos.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { veReserva } from '@martelo/contracts/lotes/quem-ve-reserva.ts'
 import type { LinhaDeLote, LoteCompleto } from '@martelo/contracts/lotes/lote.schemas.ts'
@@ -61,6 +62,9 @@ function acoesDaLinha(ctx: Ctx, l: LinhaLote): Linha['acoes'] {
   const acoes = acoesDoLote(l.situacao, atoresDosPapeis(ctx.sessao?.papeis ?? []), {
     agora: ctx.agora,
     fotos: l.fotos,
+    exigeFotosAprovadas: l.exigeFotosAprovadas,
+    fotosPorAprovar: l.fotosPorAprovar,
+    posicoesSemFoto: posicoesDoTipo(l.veiTipoId, l.posicoesSemFoto),
     minimo: l.minimo,
     incremento: l.incremento,
     inibirVenda: l.inibirVenda,

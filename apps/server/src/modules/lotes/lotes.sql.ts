@@ -38,6 +38,10 @@ export interface LinhaLote {
   lanceQuantidade: number
   dataFim: Date | null
   fotos: number
+  exigeFotosAprovadas: boolean
+  fotosPorAprovar: number
+  posicoesSemFoto: string[]
+  veiTipoId: number
   fotoChave: string | null
   fotoLargura: number | null
   conjuntoPrincipalUid: string | null
@@ -79,6 +83,11 @@ export async function listarLotes(tx: Tx, hotId: number, f: FiltroDeLotes): Prom
     colunas: sql`l.id, l.uid, l.edicao, l.numero, l.posicao_leilao, l.nome, l.situacao, l.motivo_situacao, t.nome as tipo,
       l.tipo_negociacao, l.minimo, l.incremento, l.compre_ja, l.valor_comitente, l.lance_valor, l.lance_quantidade, l.data_fim,
       (select count(*)::int from veiculo_foto x where x.vei_id = l.vei_id and x.tipo = 'foto') as fotos,
+      (select h.exige_fotos_aprovadas from hotsite h where h.id = l.hot_id) as exige_fotos_aprovadas,
+      (select count(*)::int from veiculo_foto x where x.vei_id = l.vei_id and x.tipo = 'foto' and x.aprovada_at is null) as fotos_por_aprovar,
+      array(select m.tipo || ':' || m.nome from modelo_fotos m where m.hot_id = l.hot_id and m.ativo and m.obrigatoria
+        and not exists (select from veiculo_foto f where f.vei_id = l.vei_id and f.tipo = 'foto' and f.mfo_id = m.id and f.aprovada_at is not null)
+        order by m.ordem, m.id) as posicoes_sem_foto, v.tipo_id as vei_tipo_id,
       f.chave as foto_chave, f.larguras[1] as foto_largura,
       (select p.uid from lote p where p.id = l.conjunto_principal_id) as conjunto_principal_uid, l.destaque,
       e.id as lei_id, e.uid as lei_uid, e.nome as lei_nome, e.situacao as lei_situacao, e.data as lei_data, e.encerrado_at as lei_encerrado_at,

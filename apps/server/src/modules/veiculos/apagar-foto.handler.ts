@@ -3,7 +3,7 @@ import { apagarFoto } from '@martelo/contracts/veiculos/apagar-foto.contract.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { publicarLotes } from '../../engines/salas/port.ts'
-import { lerFotos, numerarFotos } from './fotos-gravadas.sql.ts'
+import { lerFotos, numerarFotos, type TipoDeFoto } from './fotos-gravadas.sql.ts'
 import { lerVeiculo, lotesQueMostram } from './veiculos.sql.ts'
 
 handle(apagarFoto, async (ctx, { params }) => {
@@ -16,10 +16,10 @@ handle(apagarFoto, async (ctx, { params }) => {
       .where('hotId', '=', hotId)
       .where('veiId', '=', v.id)
       .where('uid', '=', params.fotoUid)
-      .returning('chave')
+      .returning(['chave', 'tipo'])
       .executeTakeFirst()
     if (apagada === undefined) return recusar('NAO_ENCONTRADO', 'Foto não encontrada')
-    const restantes = await lerFotos(tx, hotId, v.id)
+    const restantes = await lerFotos(tx, hotId, v.id, [apagada.tipo as TipoDeFoto])
     if (restantes.length > 0)
       await numerarFotos(
         tx,

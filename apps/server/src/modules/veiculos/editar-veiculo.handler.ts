@@ -30,11 +30,14 @@ handle(editarVeiculo, async (ctx, { params, body }) => {
       { ...antes, itensDetalhados: respostasDe(antes.itensDetalhados) },
       { ...colunas, itensDetalhados: itens },
     )
+    const mudouFipe = 'fipeValor' in mudou.depois || 'fipeCodigo' in mudou.depois
     if (Object.keys(mudou.depois).length === 0) return { versao: antes.versao, avisos, lelIds: [] }
     await tx
       .updateTable('veiculo')
       .set({
         ...colunas,
+        ...(colunas.patId === antes.patId ? {} : { noPatioDesde: sql<Date>`now()` }),
+        ...(mudouFipe ? { fipeAtualizadaAt: sql<Date>`now()` } : {}),
         itensDetalhados: sql`${JSON.stringify(todosOsItens)}::jsonb`,
         versao: antes.versao + 1,
         updatedAt: sql`now()`,

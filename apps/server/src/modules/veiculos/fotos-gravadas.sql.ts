@@ -7,6 +7,11 @@ import type { z } from 'zod'
 
 export interface LinhaFoto {
   uid: string
+  tipo: string
+  aprovadaAt: Date | null
+  motivoRecusa: string | null
+  areasBorradas: number
+  posicaoUid: string | null
   ordem: number
   legenda: string
   largura: number
@@ -17,21 +22,58 @@ export interface LinhaFoto {
   larguras: number[]
 }
 
-export async function lerFotos(tx: Tx, hotId: number, veiId: number): Promise<LinhaFoto[]> {
+export type TipoDeFoto = 'foto' | 'giro' | 'recusada'
+
+export async function lerFotos(
+  tx: Tx,
+  hotId: number,
+  veiId: number,
+  tipos: readonly TipoDeFoto[] = ['foto'],
+): Promise<LinhaFoto[]> {
   return tx
-    .selectFrom('veiculoFoto')
-    .select(['uid', 'ordem', 'legenda', 'largura', 'altura', 'previa', 'cor', 'chave', 'larguras'])
-    .where('hotId', '=', hotId)
-    .where('veiId', '=', veiId)
-    .where('tipo', '=', 'foto')
-    .orderBy('ordem')
+    .selectFrom('veiculoFoto as f')
+    .leftJoin('modeloFotos as m', 'm.id', 'f.mfoId')
+    .select([
+      'f.uid',
+      'f.tipo',
+      'f.ordem',
+      'f.legenda',
+      'f.largura',
+      'f.altura',
+      'f.previa',
+      'f.cor',
+      'f.chave',
+      'f.larguras',
+      'f.aprovadaAt',
+      'f.motivoRecusa',
+      'f.areasBorradas',
+      'm.uid as posicaoUid',
+    ])
+    .where('f.hotId', '=', hotId)
+    .where('f.veiId', '=', veiId)
+    .where('f.tipo', 'in', [...tipos])
+    .orderBy('f.ordem')
     .execute()
 }
 
 export function apresentarFoto(f: LinhaFoto): z.infer<typeof FotoDoVeiculo> {
-  const { uid, ordem, legenda, largura, altura, previa, cor } = f
+  const { uid, ordem, legenda, largura, altura, previa, cor, motivoRecusa, posicaoUid } = f
+  const situacao = f.tipo === 'recusada' ? 'RECUSADA' : f.aprovadaAt === null ? 'PENDENTE' : 'APROVADA'
   const versoes = f.larguras.map((w) => ({ largura: w, url: urlPublica(`${f.chave}-${w}.webp`) }))
-  return { uid, ordem, legenda, largura, altura, previa, cor, versoes }
+  return {
+    uid,
+    situacao,
+    motivoRecusa,
+    posicaoUid,
+    borrada: f.areasBorradas > 0,
+    ordem,
+    legenda,
+    largura,
+    altura,
+    previa,
+    cor,
+    versoes,
+  }
 }
 
 /** Puts the pictures in this order; the caller has locked the vehicle. */

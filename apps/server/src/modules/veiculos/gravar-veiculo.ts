@@ -5,10 +5,10 @@ import { conferirVeiculo } from '@martelo/domain/veiculos/conferir-veiculo.ts'
 import { errosDosItens } from '@martelo/domain/veiculos/itens-detalhados.ts'
 import { tipoDosItens } from '@martelo/domain/veiculos/itens-por-tipo-de-lote.ts'
 import { tipoDeLote } from '@martelo/domain/lotes/tipos.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
 import { RecusaLancada, recusar } from '../../core/http/handle.ts'
+import { acharRepetidos, ehAtivo } from './repetidos.sql.ts'
 
 type Dados = z.infer<typeof DadosDoVeiculo>
 
@@ -23,6 +23,13 @@ const TEXTOS = [
   'observacoes',
   'videoUrl',
   'cidade',
+  'placaLocalidade',
+  'contrato',
+  'ultimoProprietarioNome',
+  'comarca',
+  'integracaoId',
+  'integracaoSituacao',
+  'spincar',
 ] as const
 
 type ItensGuardados = Readonly<Record<string, unknown>>
@@ -77,8 +84,17 @@ export async function colunasDoVeiculo(tx: Tx, hotId: number, d: Dados, veiId: n
         },
       }),
     )
-  await recusarRepetido(tx, hotId, conferido, veiId)
-  const { comitenteUid: _c, patioUid: _p, itensDetalhados, ...resto } = d
+  const repetidos = await recusarRepetido(tx, hotId, conferido, veiId)
+  const ligados = await ligacoesDe(tx, hotId, d)
+  const {
+    comitenteUid: _c,
+    patioUid: _p,
+    classificacaoUid: _v,
+    carteiraUid: _k,
+    unidadeNegocioUid: _u,
+    itensDetalhados,
+    ...resto
+  } = d
   const textos = Object.fromEntries(TEXTOS.map((c) => [c, d[c] || null])) as Record<
     (typeof TEXTOS)[number],
     string | null
@@ -86,11 +102,13 @@ export async function colunasDoVeiculo(tx: Tx, hotId: number, d: Dados, veiId: n
   const { placa, placaChave, chassi, renavam, fipeCodigo, avisos } = conferido
   const itens = respostasDe(itensDetalhados)
   return {
-    avisos: [...avisos],
+    avisos: [...avisos, ...repetidos],
     itens,
     colunas: {
       ...resto,
       ...textos,
+      ...ligados,
+      ultimoProprietarioDocumento: soDigitos(d.ultimoProprietarioDocumento),
       placa,
       placaChave,
       chassi,
@@ -102,21 +120,54 @@ export async function colunasDoVeiculo(tx: Tx, hotId: number, d: Dados, veiId: n
   }
 }
 
+const soDigitos = (t: string | null | undefined): string | null => t?.replace(/[^0-9A-Za-z]/g, '') || null
+
+/** Classification, portfolio and business unit by their uids; throws REFERENCIA for one of another house. */
+async function ligacoesDe(tx: Tx, hotId: number, d: Dados) {
+  const id = async (tabela: 'veiculoClassificacao' | 'carteira' | 'unidadeNegocio', uid: string | null) =>
+    uid === null
+      ? null
+      : ((
+          await tx
+            .selectFrom(tabela)
+            .select('id')
+            .where('hotId', '=', hotId)
+            .where('uid', '=', uid)
+            .executeTakeFirst()
+        )?.id ?? undefined)
+  const vclId = await id('veiculoClassificacao', d.classificacaoUid)
+  const carId = await id('carteira', d.carteiraUid)
+  const unnId = await id('unidadeNegocio', d.unidadeNegocioUid)
+  if (vclId === undefined || carId === undefined || unnId === undefined)
+    throw new RecusaLancada(
+      recusar('REFERENCIA', 'Classificação, carteira ou unidade de negócio não encontrada', {
+        campos: {
+          ...(vclId === undefined ? { classificacaoUid: 'Escolha a classificação' } : {}),
+          ...(carId === undefined ? { carteiraUid: 'Escolha a carteira' } : {}),
+          ...(unnId === undefined ? { unidadeNegocioUid: 'Escolha a unidade' } : {}),
+        },
+      }),
+    )
+  return { vclId, carId, unnId }
+}
+
+const CAMPO_EM_PALAVRAS = { placa: 'Placa', chassi: 'Chassi', renavam: 'RENAVAM' } as const
+
+/** A second active record is refused; one that was sold or put aside is a warning. */
 async function recusarRepetido(
   tx: Tx,
   hotId: number,
-  v: { chassi: string | null; renavam: string | null },
+  v: { placaChave: string | null; chassi: string | null; renavam: string | null },
   veiId: number | null,
-): Promise<void> {
-  const { rows } = await sql<{ nome: string; chassi: string | null }>`
-    select nome, chassi from veiculo where hot_id = ${hotId} and id <> ${veiId ?? 0}
-      and (chassi = ${v.chassi} or renavam = ${v.renavam}) limit 1`.execute(tx)
-  const outro = rows[0]
-  if (outro === undefined) return
-  const campo = outro.chassi !== null && outro.chassi === v.chassi ? 'chassi' : 'renavam'
+): Promise<string[]> {
+  const outros = await acharRepetidos(tx, hotId, { ...v, excetoId: veiId })
+  const ativo = outros.find((o) => ehAtivo(o.situacao))
+  if (ativo === undefined)
+    return outros.map((o) => `${CAMPO_EM_PALAVRAS[o.campo]} de um cadastro anterior: ${o.nome}.`)
   throw new RecusaLancada(
-    recusar('REPETIDO', `${campo === 'chassi' ? 'Chassi' : 'RENAVAM'} já cadastrado: ${outro.nome}.`, {
-      campos: { [campo]: `Já cadastrado em ${outro.nome}` },
+    recusar('REPETIDO', `${CAMPO_EM_PALAVRAS[ativo.campo]} já no estoque: ${ativo.nome}.`, {
+      campos: { [ativo.campo]: `Já cadastrado em ${ativo.nome}` },
+      dados: { uid: ativo.uid, nome: ativo.nome },
     }),
   )
 }

@@ -8,12 +8,15 @@ import { handle, recusar } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
 import { apresentarFoto, lerFotos } from './fotos-gravadas.sql.ts'
 import { respostasDe } from './gravar-veiculo.ts'
+import { ligacoesDoVeiculo } from './ligacoes-do-veiculo.sql.ts'
+import { acharRepetidos } from './repetidos.sql.ts'
+import { anotarAcesso } from './acessos-do-veiculo.sql.ts'
 import { estaNosPatiosDe, lerVeiculo, lotesDoVeiculo, type VeiculoInteiro } from './veiculos.sql.ts'
 
 type Completo = z.infer<typeof VeiculoCompleto>
 
-handle(veiculoRegistro, (ctx, { params }) =>
-  ctx.ler(async (tx) => {
+handle(veiculoRegistro, async (ctx, { params }) => {
+  const lido = await ctx.ler(async (tx) => {
     const hotId = ctx.hotsite.id
     const v = await lerVeiculo(tx, hotId, params.uid)
     const alheio =
@@ -32,19 +35,31 @@ handle(veiculoRegistro, (ctx, { params }) =>
             .select(['uid', 'nome'])
             .where('id', '=', v.patId)
             .executeTakeFirstOrThrow()
+    const ligacoes = await ligacoesDoVeiculo(tx, v)
+    const conferido = conferirVeiculo(v)
+    const fotos = await lerFotos(tx, hotId, v.id, ['foto', 'giro', 'recusada'])
+    const deTipo = (tipo: string) => fotos.filter((f) => f.tipo === tipo).map(apresentarFoto)
     return {
       ...dados(v),
+      ...ligacoes,
       comitenteUid: com.uid,
       comitente: com.nome,
       patioUid: pat?.uid ?? null,
       patio: pat?.nome ?? null,
-      avisos: [...conferirVeiculo(v).avisos],
-      fotos: (await lerFotos(tx, hotId, v.id)).map(apresentarFoto),
+      fipeAtualizadaAt: v.fipeAtualizadaAt === null ? null : iso(v.fipeAtualizadaAt),
+      noPatioDesde: iso(v.noPatioDesde),
+      repetidos: await acharRepetidos(tx, hotId, { ...conferido, excetoId: v.id }),
+      avisos: [...conferido.avisos],
+      fotos: deTipo('foto'),
+      giro: deTipo('giro'),
+      recusadas: deTipo('recusada'),
       lotes: (await lotesDoVeiculo(tx, hotId, v.id)).map((l) => ({ ...l, data: iso(l.data) })),
       can: { editar: permite('veiculo:editar', ctx.sessao) },
     }
-  }),
-)
+  })
+  if ('uid' in lido) await ctx.tx((tx) => anotarAcesso(tx, ctx.hotsite.id, lido.id, exigirSessao(ctx).usuId))
+  return lido
+})
 
 /** The columns that the reply shows under the same name; the reply's schema drops the others. */
 function dados(v: VeiculoInteiro) {

@@ -173,3 +173,16 @@ export function CampoDataHora<V extends object>(p: Base<V, Com<V, string>>) {
     />
   )
 }
+
+/** A day without an hour; nothing is null. */
+export function CampoDia<V extends object>(p: Base<V, Com<V, string>>) {
+  const valor = p.r.valores[p.campo] as string | null | undefined
+  return (
+    <TextInput
+      {...comuns(p)}
+      type="date"
+      value={valor ?? ''}
+      onChange={(e) => p.r.mudar(p.campo, (e.currentTarget.value || null) as V[typeof p.campo])}
+    />
+  )
+}

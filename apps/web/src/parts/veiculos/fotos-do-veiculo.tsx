@@ -49,7 +49,7 @@ export function FotosDoVeiculo({ uid, fotos, editar, aoMudar }: Props) {
     for (const [i, arquivo] of arquivos.entries()) {
       setEnviando({ feitas: i, todas: arquivos.length })
       try {
-        await enviar('POST /v1/veiculos/:uid/fotos', [arquivo], { params: { uid } })
+        await enviar('POST /v1/veiculos/:uid/fotos', [arquivo], { params: { uid }, body: { tipo: 'foto' } })
       } catch (e) {
         ruins.push(e instanceof Error ? e.message : String(e))
       }
@@ -156,6 +156,23 @@ function Entrada({
   )
 }
 
+function Selos({ foto, capa }: { foto: Foto; capa: boolean }) {
+  return (
+    <>
+      {foto.situacao === 'PENDENTE' && (
+        <Badge className="foto-espera" color="yellow" variant="filled" tt="none">
+          A aprovar
+        </Badge>
+      )}
+      {capa && (
+        <Badge className="foto-capa" color="dark" variant="filled" tt="none">
+          Capa
+        </Badge>
+      )}
+    </>
+  )
+}
+
 function UmaFoto({
   uid,
   foto,
@@ -189,11 +206,7 @@ function UmaFoto({
           draggable={false}
           loading="lazy"
         />
-        {capa && (
-          <Badge className="foto-capa" color="dark" variant="filled" tt="none">
-            Capa
-          </Badge>
-        )}
+        <Selos foto={foto} capa={capa} />
       </Card.Section>
       {editar && (
         <Group gap={4} mt="xs" wrap="nowrap">

@@ -1,7 +1,9 @@
 // Screens of the area "retaguarda".
 import { type Tela, tela } from '../tela.ts'
+import { TELAS_DE_VEICULOS } from './veiculos.telas.ts'
 
 export const TELAS_RETAGUARDA = {
+  ...TELAS_DE_VEICULOS,
   hoje: tela({
     path: '/admin',
     area: 'retaguarda',
@@ -84,28 +86,13 @@ export const TELAS_RETAGUARDA = {
     menu: 'Manutenção',
   }),
   carimbos: tela({
-    path: '/admin/carimbos',
+    path: '/admin/carimbo-fotos',
     area: 'retaguarda',
-    permission: 'lote:ver',
-    title: 'Carimbos',
+    permission: 'carimbo:editar',
+    title: 'Carimbos das fotos',
     screen: 'retaguarda/lotes/carimbos.screen',
     menu: 'Site',
-  }),
-  veiculos: tela({
-    path: '/admin/veiculos',
-    area: 'retaguarda',
-    permission: 'veiculo:ver',
-    title: 'Veículos',
-    screen: 'retaguarda/veiculos/veiculos.screen',
-    menu: 'Leilão',
-    trabalho: 'Veículos e pátio',
-  }),
-  veiculo: tela({
-    path: '/admin/veiculo/:uid',
-    area: 'retaguarda',
-    permission: 'veiculo:ver',
-    title: 'Veículo',
-    screen: 'retaguarda/veiculos/veiculo.screen',
+    aliases: ['/admin/carimbos'],
   }),
   vistorias: tela({
     path: '/admin/vistorias',
@@ -136,15 +123,6 @@ export const TELAS_RETAGUARDA = {
     permission: 'vistoria:tipos',
     title: 'Tipo de vistoria',
     screen: 'retaguarda/vistorias/tipo-vistoria.screen',
-  }),
-  importacao: tela({
-    path: '/admin/importacao',
-    area: 'retaguarda',
-    permission: 'importacao:fazer',
-    title: 'Importação',
-    screen: 'retaguarda/veiculos/importacao.screen',
-    menu: 'Leilão',
-    trabalho: 'Veículos e pátio',
   }),
   comitentes: tela({
     path: '/admin/comitentes',

@@ -5,6 +5,7 @@
 import type { Fatos } from '@martelo/domain/lotes/guardas.ts'
 import { emPregao, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
+import { posicoesDoTipo } from '@martelo/domain/veiculos/modelo-de-fotos.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../core/database/database.ts'
 import { ENCERRA_POR_TEMPO } from '../../salas/port.ts'
@@ -43,6 +44,10 @@ interface Linha {
   versao: number
   agora: Date
   fotos: number
+  exigeFotosAprovadas: boolean
+  fotosPorAprovar: number
+  veiTipoId: number
+  posicoesSemFoto: string[]
   minimo: number
   incremento: number
   valorComitente: number | null
@@ -87,6 +92,11 @@ export async function lerTravados(tx: Tx, lelIds: readonly number[]): Promise<Lo
     select l.id, l.uid, l.hot_id, l.lei_id, a.uid as lei_uid, l.situacao, l.situacao_anterior, a.situacao as situacao_leilao, l.versao,
       clock_timestamp() as agora,
       (select count(*)::int from veiculo_foto f where f.vei_id = l.vei_id and f.tipo = 'foto') as fotos,
+      h.exige_fotos_aprovadas,
+      (select count(*)::int from veiculo_foto f where f.vei_id = l.vei_id and f.tipo = 'foto' and f.aprovada_at is null) as fotos_por_aprovar,
+      v.tipo_id as vei_tipo_id, array(select m.tipo || ':' || m.nome from modelo_fotos m where m.hot_id = l.hot_id and m.ativo and m.obrigatoria
+        and not exists (select from veiculo_foto f where f.vei_id = l.vei_id and f.tipo = 'foto' and f.mfo_id = m.id and f.aprovada_at is not null)
+        order by m.ordem, m.id) as posicoes_sem_foto,
       l.minimo, l.incremento, l.valor_comitente, l.compre_ja, v.inibir_venda,
       (l.condicional or a.condicional) as condicional, a.encerrado_at,
       l.lance_seq, l.lance_valor, l.lance_cli_id, l.lance_ape_id, l.lance_em_defesa,
@@ -128,6 +138,9 @@ function montar(l: Linha): LoteTravado {
     fatos: {
       agora: l.agora.getTime(),
       fotos: l.fotos,
+      exigeFotosAprovadas: l.exigeFotosAprovadas,
+      fotosPorAprovar: l.fotosPorAprovar,
+      posicoesSemFoto: posicoesDoTipo(l.veiTipoId, l.posicoesSemFoto),
       minimo: l.minimo,
       incremento: l.incremento,
       inibirVenda: l.inibirVenda,

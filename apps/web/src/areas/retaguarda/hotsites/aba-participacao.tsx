@@ -99,6 +99,12 @@ function Prazos({ r }: { r: FormularioDoHotsite }) {
       />
       <CampoSimNao
         r={r}
+        campo="exigeFotosAprovadas"
+        rotulo="Exigir fotos aprovadas"
+        ajuda="Um lote só é liberado com as fotos aprovadas e com as posições obrigatórias do modelo de fotos"
+      />
+      <CampoSimNao
+        r={r}
         campo="manterComoCondicional"
         rotulo="Manter como condicional"
         ajuda="Sem resposta no prazo, a condicional é renovada em vez de negada"

@@ -3,7 +3,9 @@ import { Button, Menu } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { caminho, type Tela } from '@martelo/contracts/core/tela.ts'
 import { TELAS_IMPRESSOS as T } from '@martelo/contracts/core/telas/impressos.telas.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
@@ -45,6 +47,11 @@ export function PapeisDoLeilao({ leiUid }: { leiUid: string }) {
             {t.title}
           </Menu.Item>
         ))}
+        {permite('lote:ver', quem) && (
+          <Menu.Item component={Link} to={caminho(TELAS_RETAGUARDA.leilaoUrlVideos, { leilaoUid: leiUid })}>
+            Vídeos dos lotes
+          </Menu.Item>
+        )}
         {permite('venda:acertar', quem) && (
           <Menu.Item onClick={() => void emitir()}>Emitir as notas que faltam</Menu.Item>
         )}

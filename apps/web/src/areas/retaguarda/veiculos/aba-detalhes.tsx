@@ -18,22 +18,35 @@ import {
   CampoTexto,
 } from '../../../kit/registro/campos.tsx'
 import { UFS } from '../../../kit/registro/ufs.ts'
+import { Contrato, FatosDosIdentificadores } from './contrato-do-veiculo.tsx'
 import { useAposSalvar } from '../../../kit/registro/usar-apos-salvar.ts'
 import { type Registro, useRegistro } from '../../../kit/registro/usar-registro.ts'
 import { type DadosDoVeiculo, dadosDe, type Veiculo } from './veiculo-lido.ts'
 
 /** The form keeps choices of numbers and of yes/no/unknown as text. */
-type Dados = Omit<DadosDoVeiculo, 'tipoId' | 'possuiChave'> & { tipoId: string; possuiChave: string | null }
+export type DadosDoFormulario = Omit<DadosDoVeiculo, 'tipoId' | 'possuiChave' | LigacaoOpcional> & {
+  tipoId: string
+  possuiChave: string | null
+} & Record<LigacaoOpcional, string>
+/** An empty selector is no choice. */
+type LigacaoOpcional = 'classificacaoUid' | 'carteiraUid' | 'unidadeNegocioUid'
+type Dados = DadosDoFormulario
 
 const paraForm = (d: DadosDoVeiculo): Dados => ({
   ...d,
   tipoId: d.tipoId === 0 ? '' : String(d.tipoId),
   possuiChave: d.possuiChave === null ? null : d.possuiChave ? 'sim' : 'nao',
+  classificacaoUid: d.classificacaoUid ?? '',
+  carteiraUid: d.carteiraUid ?? '',
+  unidadeNegocioUid: d.unidadeNegocioUid ?? '',
 })
 const doForm = (d: Dados): DadosDoVeiculo => ({
   ...d,
   tipoId: Number(d.tipoId),
   possuiChave: d.possuiChave === null ? null : d.possuiChave === 'sim',
+  classificacaoUid: d.classificacaoUid || null,
+  carteiraUid: d.carteiraUid || null,
+  unidadeNegocioUid: d.unidadeNegocioUid || null,
 })
 
 const NOVO: Dados = paraForm({
@@ -60,6 +73,16 @@ const NOVO: Dados = paraForm({
   descricao: '',
   uf: null,
   inibirVenda: false,
+  classificacaoUid: null,
+  carteiraUid: null,
+  unidadeNegocioUid: null,
+  comarcaEntrada: null,
+  comarcaLiberacao: null,
+  bloquearRemocao: false,
+  vendaDireta: false,
+  faltaRecorte: false,
+  faltaDecalque: false,
+  tags: [],
 })
 
 const avisar = (avisos: readonly string[]): void => {
@@ -143,6 +166,7 @@ function Campos(p: Parte) {
       <Identidade {...p} />
       <DonoELugar {...p} />
       <Estado {...p} />
+      <Contrato {...p} />
       <Referencias {...p} />
     </>
   )
@@ -177,10 +201,12 @@ function Identidade(p: Parte) {
         <CampoNumero {...p} campo="anoModelo" rotulo="Ano do modelo" nulo corrido />
         <CampoTexto {...p} campo="placa" rotulo="Placa" entrada={{ autoCapitalize: 'characters' }} />
         <CampoEscolha {...p} campo="placaUf" rotulo="UF da placa" nulo opcoes={UFS} />
+        <CampoTexto {...p} campo="placaLocalidade" rotulo="Localidade da placa" />
         <CampoTexto {...p} campo="chassi" rotulo="Chassi" />
         <CampoTexto {...p} campo="renavam" rotulo="RENAVAM" />
         <CampoTexto {...p} campo="numeroMotor" rotulo="Número do motor" />
       </SimpleGrid>
+      <FatosDosIdentificadores {...p} />
     </Card>
   )
 }
@@ -205,6 +231,20 @@ function DonoELugar(p: Parte) {
           rotulo="Inibir a venda"
           ajuda="O lote não pode ser liberado"
         />
+        <CampoSimNao
+          {...p}
+          campo="bloquearRemocao"
+          rotulo="Bloquear a remoção"
+          ajuda="Não se pede remoção dele"
+        />
+        <CampoSimNao
+          {...p}
+          campo="vendaDireta"
+          rotulo="Venda direta"
+          ajuda="Pode ser vendido fora de leilão, a preço fixo"
+        />
+        <CampoSimNao {...p} campo="faltaRecorte" rotulo="Falta o recorte do chassi" />
+        <CampoSimNao {...p} campo="faltaDecalque" rotulo="Falta o decalque" />
       </SimpleGrid>
     </Card>
   )
@@ -259,6 +299,12 @@ function Referencias(p: Parte) {
         <CampoTexto {...p} campo="fipeNome" rotulo="Modelo na FIPE" />
       </SimpleGrid>
       <Stack gap="sm" mt="sm">
+        <CampoTexto
+          {...p}
+          campo="spincar"
+          rotulo="Giro 360° (Spincar)"
+          ajuda="Endereço da visão 360° de fora"
+        />
         <CampoTexto {...p} campo="videoUrl" rotulo="Vídeo" ajuda="Endereço do YouTube ou do Vimeo" />
         <CampoLongo {...p} campo="descricao" rotulo="Descrição para o site" />
         <CampoLongo {...p} campo="observacoes" rotulo="Observações internas" ajuda="Não aparecem no site" />

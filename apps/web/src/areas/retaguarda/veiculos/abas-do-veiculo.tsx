@@ -6,10 +6,14 @@ import { PatioDoVeiculo } from '../../../parts/estadias/patio-do-veiculo.tsx'
 import { RemocoesDoVeiculo } from '../../../parts/remocoes/remocoes-do-veiculo.tsx'
 import type { AbaDeVeiculo } from '../../../parts/veiculos/aba-de-veiculo.ts'
 import { FotosDoVeiculo } from '../../../parts/veiculos/fotos-do-veiculo.tsx'
+import { FotosRecusadas, GiroDoVeiculo } from '../../../parts/veiculos/giro-do-veiculo.tsx'
 import { VistoriasDoVeiculo } from '../../../parts/vistorias/vistorias-do-veiculo.tsx'
+import { AbaAcessos } from './aba-acessos.tsx'
 import { AbaDetalhes } from './aba-detalhes.tsx'
 import { AbaItens } from './aba-itens.tsx'
 import { AbaLotes } from './aba-lotes.tsx'
+import { AbaRelatorios } from './aba-relatorios.tsx'
+import { AbaVendaDireta } from './aba-venda-direta.tsx'
 
 interface Linha {
   readonly id: string
@@ -28,10 +32,20 @@ export const ABAS_DO_VEICULO: readonly Linha[] = [
   { id: 'patio', titulo: () => 'Pátio', Conteudo: PatioDoVeiculo },
   { id: 'remocoes', titulo: () => 'Remoções', Conteudo: RemocoesDoVeiculo },
   { id: 'vistoria', titulo: () => 'Vistoria', Conteudo: VistoriasDoVeiculo },
+  { id: 'venda-direta', titulo: () => 'Venda direta', Conteudo: AbaVendaDireta },
+  { id: 'acessos', titulo: () => 'Acessos', Conteudo: AbaAcessos, permission: 'veiculo:editar' },
+  { id: 'relatorios', titulo: () => 'Relatórios', Conteudo: AbaRelatorios },
 ]
 
 function Fotos({ v, refazer }: AbaDeVeiculo) {
-  return <FotosDoVeiculo uid={v.uid} fotos={v.fotos} editar={v.can.editar} aoMudar={() => void refazer()} />
+  const comuns = { uid: v.uid, editar: v.can.editar, aoMudar: () => void refazer() }
+  return (
+    <>
+      <FotosDoVeiculo {...comuns} fotos={v.fotos} />
+      <GiroDoVeiculo {...comuns} fotos={v.giro} spincar={v.spincar ?? null} />
+      <FotosRecusadas fotos={v.recusadas} />
+    </>
+  )
 }
 
 function Arquivos({ v }: AbaDeVeiculo) {

@@ -1,0 +1,77 @@
+// Arrivals: finding what is meant, and writing what came.
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+
+/** The active vehicle of this plate or chassis; null: it is not registered yet. */
+export async function acharVeiculoDaChegada(
+  tx: Tx,
+  hotId: number,
+  placaChave: string | null,
+  chassi: string | null,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from veiculo where hot_id = ${hotId} and situacao in ('ESTOQUE', 'EM_LEILAO')
+      and (placa_chave = ${placaChave} or chassi = ${chassi}) order by chassi = ${chassi} desc nulls last, id desc limit 1`.execute(
+    tx,
+  )
+  return rows[0]?.id ?? null
+}
+
+export interface ChegadaTravada {
+  id: number
+  uid: string
+  situacao: 'PREVISTA' | 'RECEBIDA' | 'NAO_CHEGOU'
+  patId: number
+  comId: number
+  veiId: number | null
+  descricao: string
+  placa: string | null
+  chassi: string | null
+  comChave: boolean
+}
+/** `nosPatiosDe`: yard staff reach what comes to their own yards. */
+export async function travarChegada(
+  tx: Tx,
+  hotId: number,
+  uid: string,
+  nosPatiosDe: number | undefined,
+): Promise<ChegadaTravada | null> {
+  const { rows } = await sql<ChegadaTravada>`
+    select id, uid, situacao, pat_id, com_id, vei_id, descricao, placa, chassi, com_chave from chegada t
+    where hot_id = ${hotId} and uid = ${uid} and (${nosPatiosDe ?? null}::int is null
+      or exists (select from usuario_patio up where up.usu_id = ${nosPatiosDe ?? null}::int and up.pat_id = t.pat_id))
+    for update`.execute(tx)
+  return rows[0] ?? null
+}
+
+export async function encerrarChegada(
+  tx: Tx,
+  c: { id: number; hotId: number; usuId: number },
+  r: {
+    situacao: 'RECEBIDA' | 'NAO_CHEGOU'
+    veiId: number | null
+    diferencas: readonly string[]
+    observacao: string | null
+  },
+): Promise<void> {
+  await sql`update chegada set situacao = ${r.situacao}, vei_id = coalesce(${r.veiId}::int, vei_id), recebida_at = clock_timestamp(),
+    recebida_by = ${c.usuId}, diferencas = ${[...r.diferencas]}::text[],
+    observacao = coalesce(${r.observacao}::text, observacao), versao = versao + 1
+    where id = ${c.id} and hot_id = ${c.hotId}`.execute(tx)
+}
+
+/** The vehicle stands in this yard from now on. */
+export async function porNoPatio(
+  tx: Tx,
+  hotId: number,
+  veiId: number,
+  patId: number,
+  possuiChave: boolean,
+): Promise<{ uid: string } | null> {
+  const { rows } = await sql<{ uid: string }>`
+    update veiculo set pat_id = ${patId}, possui_chave = ${possuiChave},
+      no_patio_desde = case when pat_id is distinct from ${patId} then clock_timestamp() else no_patio_desde end,
+      versao = versao + 1, updated_at = now()
+    where id = ${veiId} and hot_id = ${hotId} returning uid`.execute(tx)
+  return rows[0] ?? null
+}

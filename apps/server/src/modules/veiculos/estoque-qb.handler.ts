@@ -1,0 +1,20 @@
+import { estoqueQb } from '@martelo/contracts/veiculos/estoque-qb.contract.ts'
+import { faltasDoVeiculo } from '@martelo/domain/veiculos/faltas-do-veiculo.ts'
+import { urlPublica } from '../../core/http/arquivos-publicos.ts'
+import { handle } from '../../core/http/handle.ts'
+import { iso } from '../../core/http/iso.ts'
+import { alcanceNoEstoque } from './alcance-no-estoque.ts'
+import { listarEstoque } from './estoque.sql.ts'
+
+handle(estoqueQb, async (ctx, { query }) => {
+  const { linhas, total } = await ctx.ler((tx) =>
+    listarEstoque(tx, ctx.hotsite.id, alcanceNoEstoque(ctx), query),
+  )
+  ctx.contar(total)
+  return linhas.map(({ chave, largura, ...l }) => ({
+    ...l,
+    desde: iso(l.desde),
+    faltas: faltasDoVeiculo(l),
+    foto: chave === null ? null : urlPublica(`${chave}-${largura}.webp`),
+  }))
+})

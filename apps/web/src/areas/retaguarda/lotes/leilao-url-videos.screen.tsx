@@ -1,0 +1,105 @@
+// The video addresses of an auction's lots, typed or pasted from a spreadsheet one under the other.
+import { Button, Group, Skeleton, Stack, Table, Text, TextInput, Title } from '@mantine/core'
+import { permite } from '@martelo/contracts/core/permissions.ts'
+import { quantos } from '@martelo/domain/comum/quantos.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ClipboardEvent, useState } from 'react'
+import { useParams } from 'react-router'
+import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
+
+export default function VideosDoLeilao() {
+  const { leilaoUid = '' } = useParams()
+  const pode = permite('lote:editar', useQuem())
+  const [mudados, setMudados] = useState<Readonly<Record<string, string>>>({})
+  const [erros, setErros] = useState<Readonly<Record<string, string>>>({})
+  const [fazendo, setFazendo] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['videos-do-leilao', leilaoUid],
+    queryFn: () => chamar('GET /v1/lotes/videos/:leilaoUid', { params: { leilaoUid } }),
+  })
+  if (error) return <Text c="red">{error.message}</Text>
+  if (!data) return <Skeleton height={400} />
+  const colar = (de: number, e: ClipboardEvent<HTMLInputElement>): void => {
+    const linhas = e.clipboardData
+      .getData('text')
+      .split(/\r?\n/)
+      .map((l) => l.trim())
+    if (linhas.length < 2) return
+    e.preventDefault()
+    const novos = data.lotes.slice(de, de + linhas.length).map((l, i) => [l.lelUid, linhas[i] ?? ''])
+    setMudados({ ...mudados, ...Object.fromEntries(novos) })
+  }
+  const salvar = async (): Promise<void> => {
+    setFazendo(true)
+    setErros({})
+    try {
+      const videos = Object.entries(mudados).map(([lelUid, video]) => ({ lelUid, video }))
+      const r = await chamar('PUT /v1/lotes/videos/:leilaoUid', { params: { leilaoUid }, body: { videos } })
+      avisarSucesso(quantos(r.gravados, 'vídeo gravado', 'vídeos gravados'))
+      setMudados({})
+      await refetch()
+    } catch (e) {
+      if (e instanceof ErroDeChamada) setErros(e.campos)
+      avisarErro(e)
+    } finally {
+      setFazendo(false)
+    }
+  }
+  return (
+    <Stack>
+      <title>Vídeos do leilão</title>
+      <Group justify="space-between">
+        <Title order={1} size="h2">
+          Vídeos: {data.leilao}
+        </Title>
+        {pode && (
+          <Button
+            disabled={Object.keys(mudados).length === 0}
+            loading={fazendo}
+            onClick={() => void salvar()}
+          >
+            Salvar
+          </Button>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {data.lotes.filter((l) => l.video).length} de {data.lotes.length} lotes têm vídeo. Várias linhas
+        coladas num campo preenchem os lotes seguintes.
+      </Text>
+      <Table.ScrollContainer minWidth={520}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Lote</Table.Th>
+              <Table.Th>Vídeo</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.lotes.map((l, i) => (
+              <Table.Tr key={l.lelUid}>
+                <Table.Td>
+                  <Text size="sm" lineClamp={2}>
+                    {l.numero} · {l.nome}
+                  </Text>
+                </Table.Td>
+                <Table.Td>
+                  <TextInput
+                    aria-label={`Vídeo do lote ${l.numero}`}
+                    placeholder="YouTube ou Vimeo"
+                    value={mudados[l.lelUid] ?? l.video ?? ''}
+                    error={erros[l.lelUid]}
+                    disabled={!pode}
+                    onPaste={(e) => colar(i, e)}
+                    onChange={(e) => setMudados({ ...mudados, [l.lelUid]: e.currentTarget.value })}
+                  />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Stack>
+  )
+}
