@@ -1,6 +1,7 @@
 import { TELAS } from '@martelo/contracts/core/routes.ts'
 import { expect, test } from 'vitest'
 import { lerFontes, listar } from '../../tools/quality/sources.ts'
+import { ABERTURAS, PARTICULARES } from '../e2e/telas/abertura.ts'
 
 test('each row of the screens has its file, and each screen its row', () => {
   const arquivos = listar(['apps/web/src/areas'], /\.screen\.tsx$/).map((c) =>
@@ -36,4 +37,12 @@ test('a link written out in a screen leads to one of ours', () => {
     )
   expect(escritos.length).toBeGreaterThan(5)
   expect(escritos.filter(([, para]) => !caminhos.some((c) => c.test(para)))).toEqual([])
+})
+
+test('each screen has a way to be opened in the walk over all screens, and each way its screen', () => {
+  expect(
+    Object.keys(TELAS).filter((nome) => ABERTURAS[nome] === undefined),
+    'rows missing in tests/e2e/telas/abertura.ts',
+  ).toEqual([])
+  expect(Object.keys(PARTICULARES).filter((nome) => !(nome in TELAS))).toEqual([])
 })

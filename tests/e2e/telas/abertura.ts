@@ -1,7 +1,7 @@
 /**
  * How each screen of the product is opened: by whom, and where its parameters come from. A screen without parameters is
  * opened by the first person who may see it; one with parameters needs its row here, or the walks over all screens fail
- * (acessibilidade.e2e.ts). Identifiers come from the lists that a person would have come by.
+ * (acessibilidade*.e2e.ts). Identifiers come from the lists that a person would have come by.
  */
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { TELAS } from '@martelo/contracts/core/routes.ts'
