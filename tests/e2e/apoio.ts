@@ -33,7 +33,9 @@ async function contarRecargas(contexto: BrowserContext): Promise<void> {
   const ultimos = new WeakMap<Page, string>()
   RECARGAS.set(contexto, recargas)
   await contexto.exposeBinding('documentoCarregado', ({ page }, tipo: string, onde: string) => {
-    if (tipo === 'reload' || ultimos.get(page) === onde) recargas.push(onde)
+    // The simulated mailbox is looked at again until a job has written the letter: it is no page of the product.
+    const denovo = tipo === 'reload' || ultimos.get(page) === onde
+    if (denovo && !onde.includes('/simuladores/')) recargas.push(onde)
     ultimos.set(page, onde)
   })
   await contexto.addInitScript(() => {
