@@ -2248,7 +2248,12 @@ create table hotsite (
   bco_id_deposito integer,
   segunda_oferta text not null default 'pedido'::text,
   segunda_oferta_horas integer not null default 24,
+<<<<<<< HEAD
   exige_fotos_aprovadas boolean not null default false,
+=======
+  validacoes_valor_oferta_bloqueada bigint,
+  laudo_lote_condicional_destinatarios text[] not null default '{}'::text[],
+>>>>>>> 301a9413 (Let bids above a value wait for the validation of their bidder)
   constraint hotsite_analytics_check CHECK ((analytics ~ '^(G|GT|AW)-[A-Z0-9]{4,20}$'::text)),
   constraint hotsite_dias_estadia_gratis_check CHECK (((dias_estadia_gratis >= 0) AND (dias_estadia_gratis <= 90))),
   constraint hotsite_dias_resposta_condicional_check CHECK (((dias_resposta_condicional >= 1) AND (dias_resposta_condicional <= 30))),
@@ -2261,6 +2266,7 @@ create table hotsite (
   constraint hotsite_subdominio_check CHECK ((subdominio ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text)),
   constraint hotsite_tipo_check CHECK ((tipo = ANY (ARRAY['leilao'::text, 'loja'::text]))),
   constraint hotsite_tipo_habilitacao_leilao_check CHECK ((tipo_habilitacao_leilao = ANY (ARRAY['AUTOMATICA'::text, 'POR_DOCUMENTO'::text, 'MANUAL'::text, 'CAUCAO'::text]))),
+  constraint hotsite_validacoes_valor_oferta_bloqueada_check CHECK ((validacoes_valor_oferta_bloqueada > 0)),
   constraint hotsite_vender_carro_url_check CHECK (((vender_carro_url ~~ 'https://%'::text) AND (length(vender_carro_url) <= 300))),
   constraint hotsite_id_bco_id_boleto_fkey FOREIGN KEY (id, bco_id_boleto) REFERENCES conta_bancaria(hot_id, id),
   constraint hotsite_id_bco_id_deposito_fkey FOREIGN KEY (id, bco_id_deposito) REFERENCES conta_bancaria(hot_id, id),
@@ -2610,6 +2616,10 @@ create table lote (
   detran_itens jsonb not null default '[]'::jsonb,
   itens_nota_fiscal jsonb not null default '[]'::jsonb,
   versao_publica bigint not null default 0,
+  validacoes_valor_oferta_bloqueada bigint,
+  empresa_preco bigint,
+  descricao_visitacao text not null default ''::text,
+  despachante_prazo_documento integer,
   constraint lote_chamada_decorrida_ms_check CHECK ((chamada_decorrida_ms >= 0)),
   constraint lote_check CHECK (((data_fim IS NULL) OR (data_inicio IS NULL) OR (data_fim > data_inicio))),
   constraint lote_compre_ja_check CHECK ((compre_ja > 0)),
@@ -2617,10 +2627,14 @@ create table lote (
   constraint lote_condicional_prorrogacoes_check CHECK ((condicional_prorrogacoes >= 0)),
   constraint lote_condicional_resposta_check CHECK ((condicional_resposta = ANY (ARRAY['Liberada'::text, 'Recusada'::text, 'Novo valor'::text]))),
   constraint lote_condicional_situacao_check CHECK ((condicional_situacao = ANY (ARRAY['AGUARDANDO_COMITENTE'::text, 'AGUARDANDO_CLIENTE'::text, 'REPLICA_DO_CLIENTE'::text, 'LIBERADA'::text, 'NEGADA'::text]))),
+  constraint lote_descricao_visitacao_check CHECK ((length(descricao_visitacao) <= 2000)),
+  constraint lote_despachante_prazo_documento_check CHECK (((despachante_prazo_documento >= 1) AND (despachante_prazo_documento <= 365))),
+  constraint lote_empresa_preco_check CHECK ((empresa_preco >= 0)),
   constraint lote_incremento_check CHECK ((incremento > 0)),
   constraint lote_minimo_check CHECK (((minimo > 0) AND (minimo <= '99999999999'::bigint))),
   constraint lote_situacao_check CHECK ((situacao = ANY (ARRAY['CADASTRADO'::text, 'PENDENTE'::text, 'LIBERADO_LEILAO'::text, 'PLACAR'::text, 'AG_CLIENTE'::text, 'NAO_ARREMATADO'::text, 'AG_PAGAMENTO'::text, 'PAGO'::text, 'CLIENTE_DESISTIU'::text, 'CANCELADO_NO_LEILAO'::text, 'CONDICIONAL'::text, 'NEGADA_CONDICIONAL'::text, 'LOTE_CANCELADO'::text, 'CONDICIONAL_NEGADA'::text, 'RECOMPRA'::text, 'DOULHE_UMA'::text, 'DOULHE_DUAS'::text, 'REPASSE'::text, 'BUY_NOW'::text, 'BOLETO'::text, 'PAGO_CARTAO'::text, 'PARCIAL_CARTAO'::text, 'RETIRADO'::text, 'SUSPENSO'::text, 'AO_VIVO'::text]))),
   constraint lote_tipo_negociacao_check CHECK ((tipo_negociacao = ANY (ARRAY['DISPUTA'::text, 'PROPOSTA'::text, 'COMPRE_JA'::text]))),
+  constraint lote_validacoes_valor_oferta_bloqueada_check CHECK ((validacoes_valor_oferta_bloqueada > 0)),
   constraint lote_valor_comitente_check CHECK ((valor_comitente >= 0)),
   constraint lote_valor_proposta_check CHECK ((valor_proposta > 0)),
   constraint lote_conjunto_principal_id_fkey FOREIGN KEY (conjunto_principal_id) REFERENCES lote(id),
@@ -3664,6 +3678,40 @@ create table usuario_patio (
   constraint usuario_patio_pkey PRIMARY KEY (usu_id, pat_id)
 );
 
+create table validacao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  lel_id integer not null,
+  cli_id integer not null,
+  tipo_validacao text not null,
+  resultado text not null default 'Aguardando'::text,
+  valor_da_oferta bigint,
+  procob_uid uuid,
+  ccrpv_uid uuid,
+  ci_uid uuid,
+  aprovado_by integer,
+  aprovado_at timestamp with time zone,
+  created_by integer,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_by integer,
+  updated_at timestamp with time zone,
+  versao integer not null default 1,
+  constraint validacao_resultado_check CHECK ((resultado = ANY (ARRAY['Autorizado'::text, 'Divergente'::text, 'Falha'::text, 'Aguardando'::text]))),
+  constraint validacao_tipo_validacao_check CHECK ((tipo_validacao = ANY (ARRAY['Procob'::text, 'Manual'::text, 'CPF_CNPJ_Restritos'::text, 'CPF_CNPJ_Restritos_Bradesco'::text, 'Procob_Inscricao_Estadual'::text]))),
+  constraint validacao_valor_da_oferta_check CHECK ((valor_da_oferta > 0)),
+  constraint validacao_aprovado_by_fkey FOREIGN KEY (aprovado_by) REFERENCES usuario(id),
+  constraint validacao_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint validacao_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id),
+  constraint validacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint validacao_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
+  constraint validacao_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES usuario(id),
+  constraint validacao_pkey PRIMARY KEY (id),
+  constraint validacao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint validacao_lel_id_cli_id_tipo_validacao_key UNIQUE (lel_id, cli_id, tipo_validacao),
+  constraint validacao_uid_key UNIQUE (uid)
+);
+
 create table veiculo (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -4192,12 +4240,17 @@ CREATE INDEX sessao_usuario ON public.sessao USING btree (usu_id, criada_at DESC
 CREATE INDEX ultima_visita_cliente ON public.ultima_visita USING btree (hot_id, cli_id);
 CREATE UNIQUE INDEX usuario_email ON public.usuario USING btree (hot_id, lower(email));
 CREATE UNIQUE INDEX usuario_nome_usuario ON public.usuario USING btree (hot_id, lower(nome_usuario)) WHERE (nome_usuario IS NOT NULL);
+<<<<<<< HEAD
 CREATE UNIQUE INDEX veiculo_chassi ON public.veiculo USING btree (hot_id, chassi) WHERE ((chassi IS NOT NULL) AND (situacao = ANY (ARRAY['ESTOQUE'::text, 'EM_LEILAO'::text])));
 CREATE INDEX veiculo_classificado ON public.veiculo USING btree (hot_id, vcl_id);
 CREATE INDEX veiculo_da_carteira ON public.veiculo USING btree (hot_id, car_id);
 CREATE INDEX veiculo_da_unidade ON public.veiculo USING btree (hot_id, unn_id);
 CREATE INDEX veiculo_foto_na_posicao ON public.veiculo_foto USING btree (hot_id, mfo_id) WHERE (mfo_id IS NOT NULL);
 CREATE INDEX veiculo_foto_por_decidir ON public.veiculo_foto USING btree (hot_id, vei_id) WHERE ((tipo = 'foto'::text) AND (aprovada_at IS NULL));
+=======
+CREATE INDEX validacao_do_cliente ON public.validacao USING btree (cli_id);
+CREATE UNIQUE INDEX veiculo_chassi ON public.veiculo USING btree (hot_id, chassi) WHERE (chassi IS NOT NULL);
+>>>>>>> 301a9413 (Let bids above a value wait for the validation of their bidder)
 CREATE INDEX veiculo_modelo ON public.veiculo USING btree (hot_id, marca, modelo);
 CREATE INDEX veiculo_placa ON public.veiculo USING btree (hot_id, placa_chave);
 CREATE INDEX veiculo_por_chassi ON public.veiculo USING btree (hot_id, chassi);
@@ -4230,6 +4283,7 @@ CREATE TRIGGER busca_comitente_mudado AFTER UPDATE ON public.comitente REFERENCI
 CREATE TRIGGER grupo_cliente_fatos AFTER UPDATE OF situacao ON public.grupo_cliente FOR EACH ROW WHEN ((new.situacao IS DISTINCT FROM old.situacao)) EXECUTE FUNCTION grupo_sobe_fatos();
 CREATE TRIGGER habilitacao_fatos AFTER INSERT OR DELETE OR UPDATE ON public.habilitacao FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
 CREATE TRIGGER hotsite_regras BEFORE UPDATE ON public.hotsite FOR EACH ROW WHEN ((((((((((new.tipo IS DISTINCT FROM old.tipo) OR (new.ativo IS DISTINCT FROM old.ativo)) OR (new.lance_automatico IS DISTINCT FROM old.lance_automatico)) OR (new.propostas IS DISTINCT FROM old.propostas)) OR (new.apelidos_leiloeiro IS DISTINCT FROM old.apelidos_leiloeiro)) OR (new.confirmacao_email_exigida IS DISTINCT FROM old.confirmacao_email_exigida)) OR (new.confirmacao_telefone_exigida IS DISTINCT FROM old.confirmacao_telefone_exigida)) OR (new.mostrar_reserva_atingida IS DISTINCT FROM old.mostrar_reserva_atingida)) OR (new.tipo_habilitacao_leilao IS DISTINCT FROM old.tipo_habilitacao_leilao))) EXECUTE FUNCTION subir_regras_versao();
+CREATE TRIGGER hotsite_regras_da_validacao BEFORE UPDATE ON public.hotsite FOR EACH ROW WHEN ((new.validacoes_valor_oferta_bloqueada IS DISTINCT FROM old.validacoes_valor_oferta_bloqueada)) EXECUTE FUNCTION subir_regras_versao();
 CREATE TRIGGER lance_imutavel BEFORE UPDATE OF lel_id, seq, hot_id, cli_id, ape_id, tipo, valor, teto, data, hash, chave, usu_id, motivo, em_defesa, reserva_ate, resposta ON public.lance FOR EACH ROW EXECUTE FUNCTION lance_so_muda_situacao();
 CREATE TRIGGER lance_nao_apaga BEFORE DELETE ON public.lance FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER lance_referencias AFTER INSERT ON public.lance FOR EACH ROW WHEN (((new.ape_id IS NOT NULL) OR (current_setting('martelo.referencias'::text, true) IS DISTINCT FROM 'provadas'::text))) EXECUTE FUNCTION lance_referencias();
@@ -4245,6 +4299,7 @@ CREATE TRIGGER lote_move_conjunto_e_veiculo AFTER UPDATE ON public.lote REFERENC
 CREATE TRIGGER lote_novo_move_veiculo AFTER INSERT ON public.lote REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION veiculos_de_lotes_novos();
 CREATE TRIGGER lote_regra AFTER UPDATE OF minimo, incremento, compre_ja ON public.lote FOR EACH ROW WHEN (((old.lance_seq > 0) AND ((new.minimo IS DISTINCT FROM old.minimo) OR (new.incremento IS DISTINCT FROM old.incremento) OR (new.compre_ja IS DISTINCT FROM old.compre_ja)))) EXECUTE FUNCTION guardar_regra_do_lote();
 CREATE TRIGGER lote_versao BEFORE UPDATE ON public.lote FOR EACH ROW WHEN (((new.versao = old.versao) OR (new.updated_at = old.updated_at) OR (new.versao_publica = old.versao_publica))) EXECUTE FUNCTION lote_subir_versao();
+CREATE TRIGGER lote_versao_da_validacao BEFORE UPDATE ON public.lote FOR EACH ROW WHEN ((new.validacoes_valor_oferta_bloqueada IS DISTINCT FROM old.validacoes_valor_oferta_bloqueada)) EXECUTE FUNCTION lote_subir_versao();
 CREATE TRIGGER pagina_versao_fixa BEFORE UPDATE ON public.pagina_versao FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER busca_patio_mudado AFTER UPDATE ON public.patio REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_patio();
 CREATE CONSTRAINT TRIGGER razao_lancamento_fecha AFTER INSERT ON public.razao_lancamento DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION razao_fecha();
@@ -4257,6 +4312,7 @@ CREATE TRIGGER registro_raiz_fica BEFORE DELETE OR UPDATE ON public.registro_rai
 CREATE TRIGGER sessao_revogada AFTER UPDATE OF revogada_at ON public.sessao FOR EACH ROW WHEN (((old.revogada_at IS NULL) AND (new.revogada_at IS NOT NULL))) EXECUTE FUNCTION anotar_acesso_revogado();
 CREATE TRIGGER usuario_fatos AFTER UPDATE ON public.usuario FOR EACH ROW WHEN (((new.ativo IS DISTINCT FROM old.ativo) OR (new.papeis IS DISTINCT FROM old.papeis))) EXECUTE FUNCTION subir_fatos_do_usuario();
 CREATE TRIGGER usuario_fora AFTER UPDATE OF ativo, papeis ON public.usuario FOR EACH ROW WHEN (((old.ativo AND (NOT new.ativo)) OR (new.papeis IS DISTINCT FROM old.papeis))) EXECUTE FUNCTION revogar_sessoes_do_usuario();
+CREATE TRIGGER validacao_fatos AFTER INSERT OR DELETE OR UPDATE ON public.validacao FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
 CREATE TRIGGER busca_veiculo_mudado AFTER UPDATE ON public.veiculo REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_veiculo();
 CREATE TRIGGER busca_foto_apagada AFTER DELETE ON public.veiculo_foto REFERENCING OLD TABLE AS mexidas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_foto();
 CREATE TRIGGER busca_foto_nova AFTER INSERT ON public.veiculo_foto REFERENCING NEW TABLE AS mexidas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_foto();
@@ -4394,6 +4450,7 @@ create policy do_hotsite on unidade_negocio for all using (((hot_id = hot_atual(
 create policy do_hotsite on usuario for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario_patio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on validacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on veiculo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on veiculo_acesso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on veiculo_classificacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -61,6 +61,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
     'chegada', 'fipe_preco', 'importacao', 'modelo_fotos', 'veiculo', 'veiculo_acesso', 'veiculo_classificacao',
     'veiculo_foto', 'venda_direta',
   ],
+  validacoes: ['validacao'],
   vendas: ['devolucao', 'segunda_oferta', 'venda', 'venda_item'],
   visitas: ['ultima_visita', 'visita'],
   vistorias: ['tipo_vistoria', 'tipo_vistoria_versao', 'vistoria', 'vistoria_copia'],

@@ -352,6 +352,8 @@ export type Calls = {
   'GET /v1/leiloes/local-realizacao-leiloes/lista': typeof import('./leiloes/locais-realizacao.contract.ts').locaisRealizacao
   'GET /v1/leiloes/local-realizacao-leiloes/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/local-realizacao.cadastro.ts').LOCAL_REALIZACAO>['listar']
   'GET /v1/leiloes/local-realizacao-leiloes/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/local-realizacao.cadastro.ts').LOCAL_REALIZACAO>['exportar']
+  'POST /v1/leiloes/lotes/lote-cliente-validacoes': typeof import('./validacoes/pedir-validacao.contract.ts').pedirValidacao
+  'PUT /v1/leiloes/lotes/lote-cliente-validacoes/responder-validacao/:id': typeof import('./validacoes/responder-validacao.contract.ts').responderValidacao
   'GET /v1/leiloes/lotes/qb': typeof import('./lotes/lotes-qb.contract.ts').lotesQb
   'GET /v1/leiloes/privado': typeof import('./leiloes/leiloes-privado.contract.ts').leiloesPrivado
   'GET /v1/leiloes/publico/:leiUid': typeof import('./leiloes/publico-leilao.contract.ts').publicoLeilao

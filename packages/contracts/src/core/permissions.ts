@@ -83,6 +83,7 @@ export const PERMISSOES = {
   'aviso:ver': ['ADM', 'SAC', 'GerenteSAC', 'Interno - Desenvolvimento TI'],
   'aviso:configurar': ['ADM'],
   'bloqueio:administrar': ['ADM', 'Interno - Desenvolvimento TI'],
+  'validacao:responder': ['ADM', 'SAC', 'GerenteSAC', 'Acerto'],
   'leilao:ver': ['ADM', 'Leilão', 'Leiloeiro', 'MKT', 'SAC', 'GerenteSAC', 'Acerto'],
   'leilao:editar': ['ADM', 'Leilão'],
   'lote:ver': [

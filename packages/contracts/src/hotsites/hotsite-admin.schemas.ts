@@ -19,7 +19,7 @@ import { PAPEIS_QUE_DESCONTAM, TIPOS_SOB_GUARDA } from '@martelo/domain/pagament
 import { validarChavePix } from '@martelo/domain/pagamentos/chave-pix.ts'
 import { REGRAS_DA_SEGUNDA_OFERTA } from '@martelo/domain/vendas/segunda-oferta.ts'
 import { z } from 'zod'
-import { Centavos, Instante, texto, textoLivre, Versao } from '../core/fields.ts'
+import { Centavos, CentavosPositivos, GUARDAVEL, Instante, texto, textoLivre, Versao } from '../core/fields.ts'
 
 const opcional = z.string().nullable()
 
@@ -65,6 +65,8 @@ export const HotsiteAdmin = z.object({
   desistenciaAutomatica: z.boolean(),
   segundaOferta: z.string(),
   segundaOfertaHoras: z.number(),
+  validacoesValorOfertaBloqueada: z.number().nullable(),
+  laudoLoteCondicionalDestinatarios: z.array(z.string()),
   diasRespostaCondicional: z.number(),
   diasEstadiaGratis: z.number(),
   telefone: opcional,
@@ -179,6 +181,11 @@ export const EdicaoDoHotsite = z.object({
   desistenciaAutomatica: z.boolean(),
   segundaOferta: z.enum(REGRAS_DA_SEGUNDA_OFERTA, 'Escolha a regra'),
   segundaOfertaHoras: inteiro(1, 168),
+  validacoesValorOfertaBloqueada: CentavosPositivos.nullable().default(null),
+  laudoLoteCondicionalDestinatarios: z
+    .array(z.email({ error: 'E-mail inválido' }).check(GUARDAVEL).max(254))
+    .max(10, 'No máximo 10 endereços')
+    .default([]),
   diasRespostaCondicional: inteiro(1, 30),
   diasEstadiaGratis: inteiro(0, 90),
   telefone: conferido(30, validarTelefoneDaCasa),

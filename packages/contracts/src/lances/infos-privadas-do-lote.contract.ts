@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Centavos, Instante, Uid } from '../core/fields.ts'
+import { Validacao } from '../validacoes/validacao.schemas.ts'
 import { DoLote } from './recusas-de-lance.schemas.ts'
 
 export const infosPrivadasDoLote = defineCall('GET /v1/leilao/lotes/:lelUid/infos-privadas', {
@@ -40,6 +41,10 @@ export const infosPrivadasDoLote = defineCall('GET /v1/leilao/lotes/:lelUid/info
     lanceAtualLeiloeiro: z.boolean(),
     dataCadastroLote: Instante,
     dataAlteracaoFipe: Instante.nullable(),
+    /** of every client; a consignor gets none */
+    validacoes: z.array(Validacao),
+    /** bids above it wait for a validation; the lot's own, or the house's */
+    validacoesValorOfertaBloqueada: Centavos.nullable(),
   }),
   refusals: { LOTE_INEXISTENTE: 404, SEM_PERMISSAO: 403 },
 })

@@ -28,6 +28,7 @@ export const RECUSAS_DE_LANCE = {
   'restrito-a-grupos': 403,
   'sucata-exige-credenciado': 403,
   'limite-de-compra-excedido': 409,
+  'oferta-aguarda-validacao': 409,
   'valor-malformado': 400,
   'valor-abaixo': 409,
   'preco-mudou': 409,

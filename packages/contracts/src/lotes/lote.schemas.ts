@@ -2,7 +2,15 @@
 // others the server leaves it out, and a client's calls have no such field at all.
 import { SITUACOES_DE_LOTE } from '@martelo/domain/lotes/situacoes.ts'
 import { z } from 'zod'
-import { Centavos, CentavosPositivos, Instante, texto, textoLivre, textoOpcional } from '../core/fields.ts'
+import {
+  Centavos,
+  CentavosPositivos,
+  inteiro,
+  Instante,
+  texto,
+  textoLivre,
+  textoOpcional,
+} from '../core/fields.ts'
 import { GruposCliente } from '../grupos/grupo.schemas.ts'
 import { paraLeitura } from '../core/leitura.ts'
 import { Acao } from '../leiloes/leilao.schemas.ts'
@@ -77,6 +85,17 @@ export const DadosDoLote = z.object({
   gruposCliente: GruposCliente,
   detranItens: z.array(ItemDoDetran).max(40, 'No máximo 40 itens').default([]),
   itensNotaFiscal: z.array(ItemDaNotaFiscal).max(200, 'No máximo 200 itens').default([]),
+  /** bids above it wait for a validation; null: the house's own limit */
+  validacoesValorOfertaBloqueada: CentavosPositivos.nullable().default(null),
+  /** what a company appraised the good at; for the house alone */
+  empresaPreco: Centavos.nullable().default(null),
+  descricaoVisitacao: textoLivre().trim().max(2000, 'Use no máximo 2.000 caracteres').default(''),
+  /** days until the papers are ready */
+  despachantePrazoDocumento: inteiro('Informe os dias')
+    .min(1, 'Ao menos um dia')
+    .max(365, 'No máximo 365 dias')
+    .nullable()
+    .default(null),
 })
 
 export const LinhaDeLote = z.object({

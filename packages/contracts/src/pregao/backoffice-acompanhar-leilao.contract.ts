@@ -1,8 +1,11 @@
 import { SITUACOES_DE_HABILITACAO } from '@martelo/domain/habilitacoes/states.ts'
+import { SITUACOES_DE_LOTE } from '@martelo/domain/lotes/situacoes.ts'
+import { LISTAS_DE_VALIDACAO } from '@martelo/domain/validacoes/listas-de-validacao.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
 import { Centavos, Uid } from '../core/fields.ts'
 import { EstadoDoLote, EstadoRestrito } from '../lances/lances.events.ts'
+import { Validacao } from '../validacoes/validacao.schemas.ts'
 import { CondicionalDoLote, LeilaoDaSala, EstadoDaSala } from './pregao.schemas.ts'
 
 export const backofficeAcompanharLeilao = defineCall('GET /v1/leiloes/backoffice-acompanhar-leilao/:id', {
@@ -21,11 +24,17 @@ export const backofficeAcompanharLeilao = defineCall('GET /v1/leiloes/backoffice
         /** of the client's record (/admin/cliente/{id}) */
         clienteId: z.number().int().nullable(),
         clienteNome: z.string().nullable(),
-        /** the sale's document, when there is one */
+        /** the offer that leads or won: the bid or the accepted proposal */
         ofeUid: Uid.nullable(),
+        /** the sale that came of it */
+        vndUid: Uid.nullable(),
+        vndId: z.number().int().nullable(),
         boletoErro: z.string().nullable(),
-        /** documents of the leader that do not agree */
-        validacoes: z.array(z.object({ tipoValidacao: z.string(), resultado: z.string() })),
+        validacoes: z.array(Validacao),
+        /** the questions of validation that it belongs to */
+        listas: z.array(z.enum(LISTAS_DE_VALIDACAO)),
+        /** bids above it wait for a validation */
+        validacoesValorOfertaBloqueada: Centavos.nullable(),
         posicao: z.number().int(),
         comitente: z.string(),
         estado: EstadoDoLote,
@@ -41,7 +50,12 @@ export const backofficeAcompanharLeilao = defineCall('GET /v1/leiloes/backoffice
         nome: z.string(),
         apelido: z.string(),
         situacaoDocumento: z.string(),
+        /** never bought before, and a lot of this auction is his now */
         primeiraCompra: z.boolean(),
+        /** his papers are not approved */
+        esperaValidacao: z.boolean(),
+        /** lots that he leads or won */
+        lotes: z.array(z.object({ lelUid: Uid, numero: z.string(), situacao: z.enum(SITUACOES_DE_LOTE) })),
         habilitacao: z.object({ uid: Uid, situacao: z.enum(SITUACOES_DE_HABILITACAO) }).nullable(),
         lances: z.number().int(),
         vencendo: z.number().int(),

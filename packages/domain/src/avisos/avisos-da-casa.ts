@@ -93,6 +93,16 @@ export const AVISOS_DA_CASA = {
     variaveis: { cliente: texto('Cliente', 'Maria Souza') },
     textos: { titulo: 'Documentos para conferir', texto: '{cliente}' },
   }),
+  'equipe-validacao': declararAviso({
+    ...NO_SINO,
+    nome: 'Cliente a validar num lote',
+    quando: 'Um lance espera a validação do cliente, ou alguém pediu uma',
+    papeis: ['ADM', 'SAC', 'GerenteSAC', 'Acerto'],
+    resumo: true,
+    acao: 'Validar',
+    variaveis: { cliente: texto('Cliente', 'Maria Souza'), lote },
+    textos: { titulo: 'Cliente a validar', texto: '{cliente}: {palavra:lote} {lote}' },
+  }),
   'equipe-comprovante': declararAviso({
     ...NO_SINO,
     nome: 'Comprovante para validar',

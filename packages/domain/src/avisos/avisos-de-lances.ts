@@ -147,6 +147,26 @@ export const AVISOS_DE_LANCES = {
         'Olá, {nome}.\n\n{palavra:O habilitacao} para {leilao} não foi aprovada.\nMotivo: {motivo}\n\nVer: {link}',
     },
   }),
+  'oferta-validada': declararAviso({
+    ...NA_HORA,
+    nome: '{palavra:Lance} {lance?liberado|liberada}',
+    quando: 'A casa validou o seu cadastro para {palavra:um lote}',
+    validadeMin: 60,
+    acao: 'Ver',
+    variaveis: { lote },
+    textos: {
+      titulo: 'Cadastro validado',
+      texto: '{lote}: você já pode {palavra:darLance} acima do limite.',
+    },
+  }),
+  'oferta-nao-validada': declararAviso({
+    ...NA_HORA,
+    nome: '{palavra:Lance} não {lance?liberado|liberada}',
+    quando: 'A casa não validou o seu cadastro para {palavra:um lote}',
+    acao: 'Ver',
+    variaveis: { lote },
+    textos: { titulo: 'Cadastro não validado', texto: '{lote}: fale com a nossa equipe.' },
+  }),
   'leilao-cancelado': declararAviso({
     ...DINHEIRO,
     nome: '{palavra:Leilao} cancelado',

@@ -54,7 +54,7 @@ function recusaDoLote(lote: EstadoLote, pedido: PedidoLance, agora: number): Rec
 }
 
 function recusaDoCliente(
-  regras: RegrasDeLance,
+  { lelUid, regras }: Pick<EstadoLote, 'lelUid' | 'regras'>,
   quem: FatosDoCliente,
   compromisso: number | null,
 ): Recusa | null {
@@ -77,6 +77,11 @@ function recusaDoCliente(
   if (quem.limiteDeCompra !== null && compromisso !== null && compromisso > quem.limiteDeCompra) {
     return { codigo: 'limite-de-compra-excedido', limite: quem.limiteDeCompra }
   }
+  const bloqueada = regras.validacoesValorOfertaBloqueada
+  if (bloqueada !== null && compromisso !== null && compromisso > bloqueada) {
+    if (!quem.lotesValidados.includes(lelUid))
+      return { codigo: 'oferta-aguarda-validacao', acimaDe: bloqueada }
+  }
   return null
 }
 
@@ -84,5 +89,5 @@ function recusaDoCliente(
 export function recusaDeAdmissao(lote: EstadoLote, pedido: PedidoLance, agora: number): Recusa | null {
   const doLote = recusaDoLote(lote, pedido, agora)
   if (doLote !== null) return doLote
-  return pedido.tipo === 'Leiloeiro' ? null : recusaDoCliente(lote.regras, pedido.quem, pedido.valor)
+  return pedido.tipo === 'Leiloeiro' ? null : recusaDoCliente(lote, pedido.quem, pedido.valor)
 }

@@ -49,6 +49,7 @@ const semObstaculos = (quem: Participante): FatosDoCliente => ({
   grupos: [],
   pessoaJuridica: true,
   credenciadoDetran: true,
+  lotesValidados: [],
   limiteDeCompra: null,
 })
 
@@ -68,6 +69,7 @@ function admitido(lote: EstadoLote, tipo: PedidoLance['tipo'], regras: RegrasDeL
       propostasAtivas: true,
       apelidosAtivos: true,
       gruposCliente: [],
+      validacoesValorOfertaBloqueada: null,
       encerraPorTempo: false,
     },
   }

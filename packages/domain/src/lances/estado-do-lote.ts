@@ -31,6 +31,8 @@ export type RegrasDeLance = {
   readonly exigeCaucao: boolean
   /** Ids of the client groups that may bid; empty: all clients. */
   readonly gruposCliente: readonly number[]
+  /** A bid above this waits for the validation of its bidder; null: none does. */
+  readonly validacoesValorOfertaBloqueada: Centavos | null
   /** Scrap: only a legal entity accredited by Detran may bid. */
   readonly sucata: boolean
   /**

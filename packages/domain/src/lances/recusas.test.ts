@@ -74,6 +74,7 @@ describe('refusals in their order', () => {
     Parameters<typeof manual>[2],
   ][] = [
     ['valor-abaixo', {}, {}, {}],
+    ['oferta-aguarda-validacao', {}, { validacoesValorOfertaBloqueada: 0 }, {}],
     ['limite-de-compra-excedido', {}, {}, { quem: { limiteDeCompra: 0 } }],
     ['sucata-exige-credenciado', {}, { sucata: true }, {}],
     ['restrito-a-grupos', {}, { gruposCliente: [7] }, {}],
@@ -135,6 +136,27 @@ describe('refusals in their order', () => {
       'contato-nao-confirmado',
     ],
     ['phone not demanded', {}, {}, { quem: { telefoneConfirmado: false, emailConfirmado: false } }, 'aceito'],
+    [
+      'exactly the value that needs no validation',
+      {},
+      { validacoesValorOfertaBloqueada: 1000 * R },
+      {},
+      'aceito',
+    ],
+    [
+      'one centavo above it',
+      {},
+      { validacoesValorOfertaBloqueada: 999_99 },
+      { quem: { lotesValidados: ['lote-2'] } },
+      'oferta-aguarda-validacao',
+    ],
+    [
+      'validated for this lot',
+      {},
+      { validacoesValorOfertaBloqueada: 999_99 },
+      { quem: { lotesValidados: ['lote-1'] } },
+      'aceito',
+    ],
     ['exactly the limit', {}, {}, { quem: { limiteDeCompra: 1000 * R } }, 'aceito'],
     ['one centavo over the limit', {}, {}, { quem: { limiteDeCompra: 999_99 } }, 'limite-de-compra-excedido'],
   ] as const)('%s', (_, estado, regras, extras, esperado) => {

@@ -34,6 +34,7 @@ export type Recusa =
   | { readonly codigo: 'restrito-a-grupos' }
   | { readonly codigo: 'sucata-exige-credenciado' }
   | { readonly codigo: 'limite-de-compra-excedido'; readonly limite: Centavos }
+  | { readonly codigo: 'oferta-aguarda-validacao'; readonly acimaDe: Centavos }
   | { readonly codigo: 'valor-malformado' }
   | { readonly codigo: 'valor-abaixo'; readonly valorAceito: Centavos }
   | { readonly codigo: 'preco-mudou'; readonly valorAceito: Centavos }
@@ -59,6 +60,7 @@ export const CODIGOS_DE_RECUSA = [
   'restrito-a-grupos',
   'sucata-exige-credenciado',
   'limite-de-compra-excedido',
+  'oferta-aguarda-validacao',
   'valor-malformado',
   'valor-abaixo',
   'preco-mudou',
@@ -115,6 +117,8 @@ const TEXTOS: Textos = {
     `${maiuscula(p.lote.um)} de sucata: só empresas credenciadas no Detran podem ${p.darLance}.`,
   'limite-de-compra-excedido': ({ limite }, p) =>
     `${maiuscula(com('seu', p.lance))} passa do seu limite de compra disponível, de ${formatarReais(limite)}.`,
+  'oferta-aguarda-validacao': ({ acimaDe }, p) =>
+    `${maiuscula(p.lance.varios)} acima de ${formatarReais(acimaDe)} ${com('neste', p.lote)} aguardam a validação do seu cadastro. Nossa equipe já foi avisada.`,
   'valor-malformado': () => 'Informe um valor válido, em reais e centavos.',
   'valor-abaixo': ({ valorAceito }, p) =>
     `${maiuscula(com('seu', p.lance))} deve ser de pelo menos ${formatarReais(valorAceito)}.`,

@@ -1231,6 +1231,7 @@ export interface Hotsite {
   imagemCapa: string | null;
   lanceAutomatico: Generated<boolean>;
   latitude: number | null;
+  laudoLoteCondicionalDestinatarios: Generated<string[]>;
   limitesDeDesconto: Generated<Json>;
   logo: string | null;
   logoEscuro: string | null;
@@ -1267,6 +1268,7 @@ export interface Hotsite {
   uf: string | null;
   uid: Generated<string>;
   updatedAt: Generated<Timestamp>;
+  validacoesValorOfertaBloqueada: number | null;
   venderCarroUrl: string | null;
   versao: Generated<number>;
   whatsapp: string | null;
@@ -1493,10 +1495,13 @@ export interface Lote {
   dataInicio: Timestamp | null;
   depositoDeBens: Generated<number>;
   descricao: Generated<string>;
+  descricaoVisitacao: Generated<string>;
   despachante: Generated<number>;
+  despachantePrazoDocumento: number | null;
   destaque: Generated<boolean>;
   detranItens: Generated<Json>;
   edicao: Generated<number>;
+  empresaPreco: number | null;
   encerradoAt: Timestamp | null;
   finalizacaoManual: Generated<boolean>;
   gruposCliente: Generated<number[]>;
@@ -1549,6 +1554,7 @@ export interface Lote {
   transmissaoNaPista: Generated<boolean>;
   uid: Generated<string>;
   updatedAt: Generated<Timestamp>;
+  validacoesValorOfertaBloqueada: number | null;
   valorComitente: number | null;
   valorProposta: number | null;
   veiId: number;
@@ -2281,6 +2287,27 @@ export interface UsuarioPatio {
   usuId: number;
 }
 
+export interface Validacao {
+  aprovadoAt: Timestamp | null;
+  aprovadoBy: number | null;
+  ccrpvUid: string | null;
+  ciUid: string | null;
+  cliId: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  hotId: number;
+  id: Generated<number>;
+  lelId: number;
+  procobUid: string | null;
+  resultado: Generated<string>;
+  tipoValidacao: string;
+  uid: Generated<string>;
+  updatedAt: Timestamp | null;
+  updatedBy: number | null;
+  valorDaOferta: number | null;
+  versao: Generated<number>;
+}
+
 export interface Veiculo {
   anoFabricacao: number | null;
   anoModelo: number | null;
@@ -2689,6 +2716,7 @@ export interface DB {
   usuario: Usuario;
   usuarioComitente: UsuarioComitente;
   usuarioPatio: UsuarioPatio;
+  validacao: Validacao;
   veiculo: Veiculo;
   veiculoAcesso: VeiculoAcesso;
   veiculoClassificacao: VeiculoClassificacao;

@@ -4,11 +4,12 @@ import { sql } from 'kysely'
 import { auditar, diferencas } from '../../core/auditoria.ts'
 import { conferirVersao } from '../../core/conflito.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
+import { anunciarCliente } from '../pregao/door.ts'
 import { apresentarFicha } from './apresentar-ficha.ts'
 import { clientePorId } from './clientes.sql.ts'
 
-handle(alterarCliente, (ctx, { params, body }) =>
-  ctx.tx(async (tx) => {
+handle(alterarCliente, async (ctx, { params, body }) => {
+  const ficha = await ctx.tx(async (tx) => {
     const hotId = ctx.hotsite.id
     const c = await tx
       .selectFrom('cliente')
@@ -55,5 +56,7 @@ handle(alterarCliente, (ctx, { params, body }) =>
       motivo,
     })
     return apresentarFicha(ctx, tx, await clientePorId(tx, hotId, c.id))
-  }),
-)
+  })
+  if (body.situacao !== undefined) await anunciarCliente(ctx.servicos, ctx.hotsite.id, ficha.uid)
+  return ficha
+})

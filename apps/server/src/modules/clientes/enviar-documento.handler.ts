@@ -8,6 +8,7 @@ import { chavePorConteudo } from '../../core/files/armazenamento.ts'
 import { nomeParaExibir, prepararDocumento } from '../../core/files/documentos.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
+import { anunciarCliente } from '../pregao/door.ts'
 import { apresentarDocumentos } from './apresentar-documentos.ts'
 import { julgarDocumentos } from './apresentar-ficha.ts'
 import { clientePorId, guardarDocumento, travarCliente } from './clientes.sql.ts'
@@ -70,9 +71,10 @@ handle(enviarDocumento, async (ctx, { body, arquivos }) => {
     })
     return true
   })
-  if (mudou)
-    ctx.servicos.tempoReal.avisar(`retaguarda:${hotId}`, 'documentos-enviados', {
-      cliUid: ctx.sessao?.cliUid ?? '',
-    })
+  if (mudou) {
+    const cliUid = ctx.sessao?.cliUid ?? ''
+    ctx.servicos.tempoReal.avisar(`retaguarda:${hotId}`, 'documentos-enviados', { cliUid })
+    await anunciarCliente(ctx.servicos, hotId, cliUid)
+  }
   return ctx.ler(async (tx) => apresentarDocumentos(tx, ctx.hotsite, await clientePorId(tx, hotId, cliId)))
 })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import { conferirVersao } from '../../core/conflito.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
+import { anunciarCliente } from '../pregao/door.ts'
 import { apresentarFicha, julgarDocumentos } from './apresentar-ficha.ts'
 import { escreverDaValidacao } from './carta-da-validacao.ts'
 import { clientePorId } from './clientes.sql.ts'
@@ -69,5 +70,6 @@ handle(validarDocumentos, async (ctx, { params, body }) => {
     documentoSituacao: ficha.documentoSituacao,
   })
   ctx.servicos.tempoReal.avisar(`retaguarda:${hotId}`, 'documentos-validados', { cliUid: ficha.uid })
+  await anunciarCliente(ctx.servicos, hotId, ficha.uid)
   return ficha
 })

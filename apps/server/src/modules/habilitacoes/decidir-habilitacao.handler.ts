@@ -5,6 +5,7 @@ import { podeTransitarHabilitacao } from '@martelo/domain/habilitacoes/states.ts
 import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
+import { anunciarCliente } from '../pregao/door.ts'
 import { avisarHabilitacao } from './avisar-habilitacao.ts'
 import { contextoDe, mudarSituacao, travarHabilitacao } from './habilitacoes.sql.ts'
 
@@ -38,5 +39,6 @@ handle(decidirHabilitacao, async (ctx, { params, body }) => {
   const { situacao, versao, h } = decidida
   const aviso = { leiUid: h.leiUid, nome: h.leilao, situacao, motivo }
   ctx.servicos.tempoReal.avisar(`cliente:${h.cliUid}`, 'habilitacao-decidida', aviso)
+  await anunciarCliente(ctx.servicos, hotId, h.cliUid)
   return { situacao, versao }
 })

@@ -5,11 +5,12 @@ import { com, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
+import { anunciarCliente } from '../pregao/door.ts'
 import { acharDoCliente, acharLeilao, condicoesDoCliente, contextoDe, pedir } from './habilitacoes.sql.ts'
 import { aceitaPedidos, minhaHabilitacao } from './minha-habilitacao.ts'
 
 handle(habilitar, async (ctx, { params }) => {
-  const { cliId } = exigirCliente(ctx)
+  const { cliId, cliUid } = exigirCliente(ctx)
   const hotId = ctx.hotsite.id
   const p = palavras(ctx.hotsite.tipo === 'loja' ? 'loja' : 'leilao')
   const resposta = await ctx.tx(async (tx) => {
@@ -43,5 +44,6 @@ handle(habilitar, async (ctx, { params }) => {
   })
   if ('situacao' in resposta && resposta.situacao === 'EM_ANALISE')
     ctx.servicos.tempoReal.avisar(`retaguarda:${hotId}`, 'habilitacao-pedida', { leiUid: params.leiUid })
+  if ('situacao' in resposta) await anunciarCliente(ctx.servicos, hotId, cliUid)
   return resposta
 })

@@ -13,6 +13,7 @@ import type { Ctx } from '../../core/http/contexto.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { type Recusada, recusar } from '../../core/http/handle.ts'
 import { type LoteDepois, type PedidoDeCliente, type RespostaDoMotor } from '../../engines/lances/port.ts'
+import { segurarOferta } from '../validacoes/door.ts'
 
 export type CodigoDeLance = keyof typeof RECUSAS_DE_LANCE & string
 
@@ -76,6 +77,8 @@ export async function pedirPeloCliente(
     ip: ctx.ip,
     reqId: ctx.reqId,
   })
+  if (resposta.tipo === 'recusado' && resposta.recusa.codigo === 'oferta-aguarda-validacao')
+    await segurarOferta(ctx, p.lelUid, p.valor)
   return apresentarResposta(doMesmoPedido(resposta, p.valor), tipoDoSite(ctx))
 }
 

@@ -7,6 +7,7 @@ import { handle, recusar } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
 import { lerInfosPrivadas } from './infos-privadas.sql.ts'
 import { acharLote, ehDoComitente } from './lances.sql.ts'
+import { apresentarValidacao, validacoesDoLote } from '../validacoes/door.ts'
 import { lerLotesDaSala } from '../../engines/salas/port.ts'
 
 handle(infosPrivadasDoLote, async (ctx, { params }) => {
@@ -20,15 +21,17 @@ handle(infosPrivadasDoLote, async (ctx, { params }) => {
     const doComitente = await ehDoComitente(tx, hotId, usuId, lote.comId)
     if (!casa && !doComitente)
       return recusar('SEM_PERMISSAO', 'Só a equipe e o comitente deste lote veem estas informações.')
-    const [[daSala], i] = await Promise.all([
+    const [[daSala], i, validacoes] = await Promise.all([
       lerLotesDaSala(tx, [lote.lelId]),
       lerInfosPrivadas(tx, hotId, lote.lelId),
+      casa ? validacoesDoLote(tx, hotId, lote.lelId) : [],
     ])
     if (!daSala || i === null) return recusar('LOTE_INEXISTENTE', MENSAGENS.naoEncontrado)
     return {
       ...i,
       ...daSala.restrito,
       uid: params.lelUid,
+      validacoes: validacoes.map((v) => apresentarValidacao(v, ctx.sessao)),
       condicionalRespostaData: iso(i.condicionalRespostaData),
       condicionalNovoValorData: iso(i.condicionalNovoValorData),
       dataCadastroLote: iso(i.dataCadastroLote),

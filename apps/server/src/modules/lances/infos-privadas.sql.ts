@@ -25,6 +25,7 @@ interface InfosPrivadas {
   chatUid: string | null
   dataCadastroLote: Date
   dataAlteracaoFipe: Date | null
+  validacoesValorOfertaBloqueada: number | null
 }
 
 export async function lerInfosPrivadas(tx: Tx, hotId: number, lelId: number): Promise<InfosPrivadas | null> {
@@ -36,8 +37,9 @@ export async function lerInfosPrivadas(tx: Tx, hotId: number, lelId: number): Pr
       (select count(*)::int from visita x where x.lel_id = l.id) as pageviews,
       (select count(distinct cli_id)::int from visita x where x.lel_id = l.id) as visitas_clientes_cadastrados,
       (select count(distinct coalesce(cli_id::text, visitante_uid::text))::int from visita x where x.lel_id = l.id) as visitas_totais,
-      (select uid from chat x where x.lel_id = l.id) as chat_uid, l.created_at as data_cadastro_lote, v.fipe_atualizada_at as data_alteracao_fipe
-    from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id
+      (select uid from chat x where x.lel_id = l.id) as chat_uid, l.created_at as data_cadastro_lote, v.fipe_atualizada_at as data_alteracao_fipe,
+      coalesce(l.validacoes_valor_oferta_bloqueada, h.validacoes_valor_oferta_bloqueada) as validacoes_valor_oferta_bloqueada
+    from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id join hotsite h on h.id = l.hot_id
     where l.id = ${lelId} and l.hot_id = ${hotId}`.execute(tx)
   return r.rows[0] ?? null
 }

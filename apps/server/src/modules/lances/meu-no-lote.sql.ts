@@ -54,10 +54,14 @@ export async function lerMeuNoLote(
   const quem = fatos.get(chaveDosFatos(cliId, leiId))?.fatos
   if (lote === undefined || quem === undefined) return null
   const pedido = { hotUid: lote.hotUid, chave: '', confirmarValorAlto: true, tipo: 'Manual' as const, quem }
-  // The limit is told when it is hit: here only what keeps him from bidding at all.
+  // The limits are told when they are hit: here only what keeps him from bidding at all.
   const recusa = recusaDeAdmissao(
     lote,
-    { ...pedido, quem: { ...quem, limiteDeCompra: null }, valor: valorAceito(lote) },
+    {
+      ...pedido,
+      quem: { ...quem, limiteDeCompra: null, lotesValidados: [lelUid] },
+      valor: valorAceito(lote),
+    },
     agora,
   )
   return {

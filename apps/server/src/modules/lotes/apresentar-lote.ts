@@ -137,5 +137,9 @@ function dadosDoLote(l: LoteInteiro) {
     gruposCliente: l.gruposCliente,
     detranItens: l.detranItens as Completo['detranItens'],
     itensNotaFiscal: l.itensNotaFiscal as Completo['itensNotaFiscal'],
+    validacoesValorOfertaBloqueada: l.validacoesValorOfertaBloqueada,
+    empresaPreco: l.empresaPreco,
+    descricaoVisitacao: l.descricaoVisitacao,
+    despachantePrazoDocumento: l.despachantePrazoDocumento,
   }
 }

@@ -1,19 +1,18 @@
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { backofficeAcompanharLeilao } from '@martelo/contracts/pregao/backoffice-acompanhar-leilao.contract.ts'
+import {
+  comprouPelaPrimeiraVez,
+  esperaValidacao,
+  listasDoLote,
+} from '@martelo/domain/validacoes/listas-de-validacao.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { daEquipe, estadoPublicoDosLotes } from '../../engines/salas/port.ts'
+import { apresentarValidacao, validacoesDoLeilao } from '../validacoes/door.ts'
 import { lerClientesAcompanhados, lerLotesAcompanhados } from './backoffice-acompanhar-leilao.sql.ts'
 import { lerEstadoDaSala } from './estado-da-sala.sql.ts'
 import { condicionalDaLinha } from './lotes-da-sala.sql.ts'
 import { quemNaSala } from './quem-na-sala.sql.ts'
 import { lerLeilaoDaSala } from './sala-do-leilao.sql.ts'
-
-/** The document status of a leader as a validation of his lot; approved papers are none. */
-const RESULTADO: Readonly<Record<string, string>> = {
-  Divergente: 'Divergente',
-  'Aguardando Validação': 'Aguardando',
-  Cadastrado: 'Aguardando',
-}
 
 handle(backofficeAcompanharLeilao, async (ctx, { params }) => {
   const quem = await ctx.ler((tx) => quemNaSala(tx, ctx.hotsite, ctx.sessao, params.id))
@@ -27,6 +26,7 @@ handle(backofficeAcompanharLeilao, async (ctx, { params }) => {
     )
     const porId = new Map(estados.map((e) => [e.lelId, e]))
     const clientes = await lerClientesAcompanhados(tx, ctx.hotsite.id, quem.leiId)
+    const porLote = Map.groupBy(await validacoesDoLeilao(tx, ctx.hotsite.id, quem.leiId), (v) => v.lelId)
     return {
       versao,
       leilao: await lerLeilaoDaSala(tx, ctx.hotsite.id, quem.leiId),
@@ -34,7 +34,7 @@ handle(backofficeAcompanharLeilao, async (ctx, { params }) => {
       lotes: linhas.flatMap((l) => {
         const e = porId.get(l.id)
         if (e === undefined) return []
-        const resultado = RESULTADO[l.documentoSituacao ?? '']
+        const validacoes = porLote.get(l.id) ?? []
         return [
           {
             lelUid: e.estado.lelUid,
@@ -43,7 +43,14 @@ handle(backofficeAcompanharLeilao, async (ctx, { params }) => {
             clienteNome: l.clienteNome,
             ofeUid: l.ofeUid,
             boletoErro: l.boletoErro,
-            validacoes: resultado === undefined ? [] : [{ tipoValidacao: 'Manual', resultado }],
+            vndUid: l.vndUid,
+            vndId: l.vndId,
+            validacoes: validacoes.map((v) => apresentarValidacao(v, ctx.sessao)),
+            listas: listasDoLote({
+              situacao: e.estado.situacao,
+              resultados: validacoes.map((v) => v.resultado),
+            }),
+            validacoesValorOfertaBloqueada: l.ofertaBloqueada,
             posicao: l.posicao,
             comitente: l.comitente,
             estado: e.estado,
@@ -53,8 +60,13 @@ handle(backofficeAcompanharLeilao, async (ctx, { params }) => {
           },
         ]
       }),
-      clientes: clientes.map(({ habilitacaoUid, habilitacaoSituacao, ...c }) => ({
+      clientes: clientes.map(({ habilitacaoUid, habilitacaoSituacao, comprouAntes, ...c }) => ({
         ...c,
+        esperaValidacao: esperaValidacao(c.situacaoDocumento),
+        primeiraCompra: comprouPelaPrimeiraVez({
+          comprouAntes,
+          situacoesDosLotes: c.lotes.map((l) => l.situacao),
+        }),
         habilitacao:
           habilitacaoUid === null || habilitacaoSituacao === null
             ? null

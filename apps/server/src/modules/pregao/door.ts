@@ -3,6 +3,7 @@
 // - `quemNaSala` says who a person is in the room of an auction, and what he may see there.
 // - After a commit that changed what the room counts, `anunciarSala`.
 // - A lot for readers goes through `lerLotesNoPregao`: it alone decides who sees the reserve.
+export { anunciarCliente } from './anunciar-cliente.ts'
 export { anunciarSala } from './anunciar-sala.ts'
 export { calendarioDoLugar } from './dia-do-leilao.sql.ts'
 export { lerEstadoDaSala } from './estado-da-sala.sql.ts'

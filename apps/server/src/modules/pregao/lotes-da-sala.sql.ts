@@ -87,7 +87,7 @@ async function lerLinhas(tx: Tx, hotId: number, lelIds: readonly number[]): Prom
         from (select * from veiculo_foto f where f.vei_id = v.id and f.tipo = 'foto' order by f.ordem limit 4) f), '[]') as fotos,
       l.valor_comitente, (l.condicional or a.condicional) as venda_condicional, l.lance_valor,
       l.lance_em_defesa as em_defesa,
-      coalesce(k.documento_situacao = 'Divergente', false) as divergente,
+      (coalesce(k.documento_situacao = 'Divergente', false) or exists (select from validacao y where y.lel_id = l.id and y.cli_id = k.id and y.resultado = 'Divergente')) as divergente,
       l.condicional_situacao, l.condicional_prazo, l.condicional_resposta, l.condicional_resposta_nome, l.condicional_novo_valor, l.condicional_replica_valor,
       l.resposta_durante_leilao, l.resposta_durante_leilao_valor, l.resposta_durante_leilao_lance, l.resposta_durante_leilao_nome, l.resposta_durante_leilao_at
     from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id join comitente c on c.id = l.com_id

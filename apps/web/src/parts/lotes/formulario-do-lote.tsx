@@ -57,6 +57,10 @@ const CAMPOS = [
   'gruposCliente',
   'detranItens',
   'itensNotaFiscal',
+  'validacoesValorOfertaBloqueada',
+  'empresaPreco',
+  'descricaoVisitacao',
+  'despachantePrazoDocumento',
 ] as const
 type Dados = Pick<LoteAberto, (typeof CAMPOS)[number]>
 
@@ -154,6 +158,14 @@ function Valores({ l, r }: { l: LoteAberto; r: Registro<Dados> }) {
       )}
       <CampoDinheiro r={r} campo="compreJa" rotulo="Compre Já" nulo travado={travado} />
       <CampoDinheiro r={r} campo="valorProposta" rotulo="Proposta a partir de" nulo travado={travado} />
+      <CampoDinheiro
+        r={r}
+        campo="validacoesValorOfertaBloqueada"
+        rotulo="Lances com validação acima de"
+        ajuda="Sem valor, vale o limite do site"
+        nulo
+        travado={l.can.editar ? null : 'Você não pode mudar este campo'}
+      />
     </SimpleGrid>
   )
 }
@@ -175,6 +187,13 @@ function Identidade(p: Parte) {
         <TiposDeLote {...p} />
       </SimpleGrid>
       <CampoLongo r={r} travado={p.travado} campo="descricao" rotulo="Descrição" />
+      <CampoLongo
+        r={r}
+        travado={p.travado}
+        campo="descricaoVisitacao"
+        rotulo="Visitação"
+        ajuda="Onde, quando e com quem o bem pode ser visto"
+      />
     </Stack>
   )
 }
@@ -224,6 +243,16 @@ function Despesas(p: Parte) {
       <CampoDinheiro {...p} campo="depositoDeBens" rotulo="Depósito de bens" />
       <CampoDinheiro {...p} campo="vistoria" rotulo="Vistoria" />
       <CampoDinheiro {...p} campo="outros" rotulo="Outros" />
+      <CampoDinheiro {...p} campo="empresaPreco" rotulo="Avaliação da empresa" ajuda="Só a casa vê" nulo />
+      <CampoNumero
+        {...p}
+        campo="despachantePrazoDocumento"
+        rotulo="Prazo do documento"
+        sufixo="dias"
+        min={1}
+        max={365}
+        nulo
+      />
     </SimpleGrid>
   )
 }

@@ -79,6 +79,7 @@ interface LinhaDoLote {
   confirmacao_telefone_exigida: boolean
   exige_caucao: boolean
   grupos_cliente: number[]
+  oferta_bloqueada: number | null
   encerra_por_tempo: boolean
   recebe_incremento_tempo: boolean
   corte: number
@@ -121,6 +122,7 @@ const LOTES = `select l.id, l.uid, l.hot_id, h.uid as hot_uid, l.lei_id, a.uid a
     h.lance_automatico, h.propostas, h.apelidos_leiloeiro, h.confirmacao_email_exigida, h.confirmacao_telefone_exigida,
     -- an auction that is over has sent the deposits back: its repasses go to who was enabled in time
     coalesce(a.tipo_habilitacao, h.tipo_habilitacao_leilao) = 'CAUCAO' and a.situacao not in ('EXECUTADO', 'CANCELADO') as exige_caucao,
+    coalesce(l.validacoes_valor_oferta_bloqueada, h.validacoes_valor_oferta_bloqueada) as oferta_bloqueada,
     -- a lot's own groups come before its auction's
     case when cardinality(l.grupos_cliente) > 0 then l.grupos_cliente else a.grupos_cliente end as grupos_cliente, ${ENCERRA_POR_TEMPO} as encerra_por_tempo, l.recebe_incremento_tempo,
     a.ponto_corte_para_incremento_pos_lances_segundos as corte, a.incremento_apos_lances_segundos as acrescimo,
@@ -219,6 +221,7 @@ function montarRegras(l: LinhaDoLote, noPregao: boolean): RegrasDeLance {
     exigeTelefoneConfirmado: l.confirmacao_telefone_exigida,
     exigeCaucao: l.exige_caucao,
     gruposCliente: l.grupos_cliente,
+    validacoesValorOfertaBloqueada: l.oferta_bloqueada,
     sucata,
     encerraPorTempo: l.encerra_por_tempo && !noPregao,
     recebeIncrementoTempo: l.recebe_incremento_tempo,
@@ -265,6 +268,7 @@ interface LinhaDoCliente {
   habilitacao_pedida: boolean
   caucao_paga: boolean
   grupos: number[] | null
+  validados: string[] | null
   juridica: boolean
   credenciado_detran: boolean
   limite: number | null
@@ -280,6 +284,8 @@ const CLIENTES = `select k.cli_id, k.lei_id, c.uid, c.apelido,
     exists (select from habilitacao x where x.lei_id = k.lei_id and x.cli_id = c.id and x.situacao in ('APROVADA', 'EM_ANALISE')) as habilitacao_pedida,
     q.uid is not null as caucao_paga,
     (select array_agg(g.gru_id) from cliente_grupo g join grupo_cliente gc on gc.id = g.gru_id and gc.situacao = 'Ativo' where g.cli_id = c.id) as grupos,
+    (select array_agg(uid) from (select z.uid from validacao y join lote z on z.id = y.lel_id where y.cli_id = c.id and z.lei_id = k.lei_id
+      group by z.uid having every(y.resultado = 'Autorizado')) y) as validados,
     c.cnpj is not null as juridica, c.credenciado_detran, c.limite_de_compra as limite,
     -- the tighter of what the house set and what the deposit pays for
     least((select x.limite_de_compra from habilitacao x where x.lei_id = k.lei_id and x.cli_id = c.id), q.limite) as limite_no_leilao, c.fatos_versao
@@ -316,6 +322,7 @@ export async function lerFatos(
           habilitacaoPedida: c.habilitacao_pedida,
           caucaoPaga: c.caucao_paga,
           grupos: c.grupos ?? [],
+          lotesValidados: c.validados ?? [],
           pessoaJuridica: c.juridica,
           credenciadoDetran: c.credenciado_detran,
           limiteDeCompra: c.limite,

@@ -100,7 +100,7 @@ export async function lerTravados(tx: Tx, lelIds: readonly number[]): Promise<Lo
       l.minimo, l.incremento, l.valor_comitente, l.compre_ja, v.inibir_venda,
       (l.condicional or a.condicional) as condicional, a.encerrado_at,
       l.lance_seq, l.lance_valor, l.lance_cli_id, l.lance_ape_id, l.lance_em_defesa,
-      c.documento_situacao = 'Divergente' as lider_divergente,
+      (c.documento_situacao = 'Divergente' or exists (select from validacao y where y.lel_id = l.id and y.cli_id = c.id and y.resultado = 'Divergente')) as lider_divergente,
       (l.tipo_negociacao = 'PROPOSTA' or l.somente_buy_now_proposta or (h.propostas and l.tipo_negociacao <> 'COMPRE_JA')) as modo_proposta,
       ${sql.raw(ENCERRA_POR_TEMPO)} as encerra_por_tempo,
       l.data_fim, l.chamada_at, l.situacao_at, a.permite_repasse, l.condicional_prazo,

@@ -1,11 +1,11 @@
 // Who may take part and how, and what the house offers in a dispute. Bids already given are not touched by a change.
-import { Card, MultiSelect, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Card, MultiSelect, SimpleGrid, Stack, TagsInput, Title } from '@mantine/core'
 import { ROTULO_DO_DOCUMENTO, TIPOS_DE_DOCUMENTO } from '@martelo/domain/clientes/documentos-exigidos.ts'
 import { ROTULO_DO_TIPO_DE_HABILITACAO, TIPOS_DE_HABILITACAO } from '@martelo/domain/habilitacoes/states.ts'
 import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { REGRAS_DA_SEGUNDA_OFERTA, ROTULO_DA_REGRA } from '@martelo/domain/vendas/segunda-oferta.ts'
 import type { ReactNode } from 'react'
-import { CampoEscolha, CampoNumero, CampoSimNao } from '../../../kit/registro/campos.tsx'
+import { CampoDinheiro, CampoEscolha, CampoNumero, CampoSimNao } from '../../../kit/registro/campos.tsx'
 import type { FormularioDoHotsite, HotsiteLido } from './hotsite-lido.ts'
 
 export function AbaParticipacao({ r, tipo }: { r: FormularioDoHotsite; tipo: HotsiteLido['tipo'] }) {
@@ -71,6 +71,21 @@ export function AbaParticipacao({ r, tipo }: { r: FormularioDoHotsite; tipo: Hot
           campo="mostrarReservaAtingida"
           rotulo="Mostrar quando a reserva foi atingida"
           ajuda="O valor da reserva nunca aparece"
+        />
+        <CampoDinheiro
+          r={r}
+          campo="validacoesValorOfertaBloqueada"
+          rotulo="Lances com validação acima de"
+          ajuda="Acima disso o lance espera a equipe validar o cliente; o lote pode ter o seu próprio limite"
+          nulo
+        />
+        <TagsInput
+          label="Relatório das condicionais"
+          description="Endereços que recebem o relatório dos lotes condicionais ao fim de cada leilão"
+          value={r.valores.laudoLoteCondicionalDestinatarios}
+          error={r.erros.laudoLoteCondicionalDestinatarios}
+          onChange={(v) => r.mudar('laudoLoteCondicionalDestinatarios', v)}
+          maxTags={10}
         />
       </Grupo>
       <Prazos r={r} />

@@ -1,5 +1,5 @@
 // Who takes part: papers, first purchase, and the habilitação to decide, by the calls of the habilitações.
-import { Alert, Badge, Button, Group, Table, Text, TextInput } from '@mantine/core'
+import { Alert, Badge, Button, Group, SegmentedControl, Table, Text, TextInput } from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { ROTULO_DA_HABILITACAO } from '@martelo/domain/habilitacoes/states.ts'
@@ -16,6 +16,18 @@ const COR_DO_DOCUMENTO: Readonly<Record<string, string>> = {
   'Aguardando Validação': 'blue',
 }
 
+const LISTAS = [
+  ['todos', 'Todos'],
+  ['aValidar', 'Aguardando validação'],
+  ['primeiraCompra', 'Primeira compra'],
+] as const
+type Lista = (typeof LISTAS)[number][0]
+const DA_LISTA: Readonly<Record<Lista, (c: ClienteAcompanhado) => boolean>> = {
+  todos: () => true,
+  aValidar: (c) => c.esperaValidacao,
+  primeiraCompra: (c) => c.primeiraCompra,
+}
+
 export function AbaDeClientes({
   clientes,
   recarregar,
@@ -24,20 +36,32 @@ export function AbaDeClientes({
   recarregar(): void
 }) {
   const [busca, setBusca] = useState('')
+  const [lista, setLista] = useState<Lista>('todos')
   if (clientes.length === 0)
     return <Alert title="Ninguém ainda">Quem se habilitar ou der lance aparece aqui.</Alert>
   const procurado = dobrar(busca)
-  const achados = clientes.filter((c) => dobrar(`${c.nome} ${c.apelido}`).includes(procurado))
+  const daLista = clientes.filter(DA_LISTA[lista])
+  const achados = daLista.filter((c) => dobrar(`${c.nome} ${c.apelido}`).includes(procurado))
   return (
     <>
-      <TextInput
-        label="Filtrar"
-        placeholder="Nome ou apelido"
-        value={busca}
-        onChange={(e) => setBusca(e.currentTarget.value)}
-        mb="sm"
-        maw={320}
-      />
+      <Group mb="sm" align="end">
+        <TextInput
+          label="Filtrar"
+          placeholder="Nome ou apelido"
+          value={busca}
+          onChange={(e) => setBusca(e.currentTarget.value)}
+          maw={320}
+        />
+        <SegmentedControl
+          aria-label="Quais clientes"
+          value={lista}
+          onChange={(v) => setLista(v as Lista)}
+          data={LISTAS.map(([value, rotulo]) => ({
+            value,
+            label: `${rotulo} (${clientes.filter(DA_LISTA[value]).length})`,
+          }))}
+        />
+      </Group>
       <Table.ScrollContainer minWidth={760}>
         <Table verticalSpacing="xs" highlightOnHover>
           <Table.Thead>
@@ -73,6 +97,11 @@ function Linha({ cliente: c, recarregar }: { readonly cliente: ClienteAcompanhad
             <Badge size="xs" color="yellow">
               Primeira compra
             </Badge>
+          )}
+          {c.lotes.length > 0 && (
+            <Text size="xs" c="dimmed">
+              · lotes {c.lotes.map((l) => l.numero).join(', ')}
+            </Text>
           )}
           {c.bloqueado && (
             <Badge size="xs" color="red">

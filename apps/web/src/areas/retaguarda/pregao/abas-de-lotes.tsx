@@ -1,5 +1,4 @@
-// The lots of a followed auction, as four questions: all of them, whose papers do not agree, whom a nickname stood for,
-// and what the consignor has to answer.
+// The lots of a followed auction: all of them, and those that a nickname won.
 import { Alert, Badge, Button, Group, Select, Table, Text } from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
@@ -27,7 +26,7 @@ function Situacao({ lote }: { readonly lote: LoteAcompanhado }) {
 
 const apelidoDe = (lote: LoteAcompanhado) => lote.restrito.liderApelido ?? lote.estado.apelido
 
-const Nome = ({ lote }: { readonly lote: LoteAcompanhado }) => (
+export const Nome = ({ lote }: { readonly lote: LoteAcompanhado }) => (
   <>
     <Text fw={600}>
       {lote.estado.numero} · {lote.estado.nome}
@@ -38,7 +37,7 @@ const Nome = ({ lote }: { readonly lote: LoteAcompanhado }) => (
   </>
 )
 
-function Lider({ lote }: { readonly lote: LoteAcompanhado }) {
+export function Lider({ lote }: { readonly lote: LoteAcompanhado }) {
   if (lote.clienteId !== null)
     return <Link to={caminho(TELAS_RETAGUARDA.cliente, { id: lote.clienteId })}>{lote.clienteNome}</Link>
   return lote.restrito.lanceAtualLeiloeiro ? <Badge color="yellow">Apelido: {apelidoDe(lote)}</Badge> : <>—</>
@@ -110,38 +109,6 @@ export function AbaDeLotes({
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
-  )
-}
-
-/** The specification's lists: divergent first, then what waits. */
-export function AbaDeValidacoes({ lotes }: { readonly lotes: readonly LoteAcompanhado[] }) {
-  if (lotes.length === 0)
-    return <Alert title="Nada a validar">Os documentos de quem lidera os lotes estão aprovados.</Alert>
-  const pior = (l: LoteAcompanhado) => (l.validacoes.some((v) => v.resultado === 'Divergente') ? 0 : 1)
-  return (
-    <Table verticalSpacing="xs">
-      <Table.Tbody>
-        {lotes
-          .toSorted((a, b) => pior(a) - pior(b))
-          .map((l) => (
-            <Table.Tr key={l.lelUid}>
-              <Table.Td>
-                <Nome lote={l} />
-              </Table.Td>
-              <Table.Td>
-                <Lider lote={l} />
-              </Table.Td>
-              <Table.Td>
-                {l.validacoes.map((v) => (
-                  <Badge key={v.tipoValidacao} color={v.resultado === 'Divergente' ? 'red' : 'yellow'}>
-                    Documentos: {v.resultado}
-                  </Badge>
-                ))}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-      </Table.Tbody>
-    </Table>
   )
 }
 

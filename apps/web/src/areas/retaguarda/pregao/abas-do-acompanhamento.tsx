@@ -1,12 +1,16 @@
 // The questions of the staff about a followed auction, as tabs: of the follow-up screen, and of the auction's record.
 import { Badge, Tabs } from '@mantine/core'
+import type { ListaDeValidacao } from '@martelo/domain/validacoes/listas-de-validacao.ts'
 import type { ReactNode } from 'react'
 import { FilaDeCondicionais } from '../../../parts/condicionais/fila-de-condicionais.tsx'
 import { ListaDePerguntas } from '../../../parts/conversas/lista-de-perguntas.tsx'
 import { usePerguntas } from '../../../parts/conversas/usar-perguntas.ts'
 import { AbaDeClientes } from './aba-de-clientes.tsx'
-import { AbaDeIdentificacao, AbaDeLotes, AbaDeValidacoes } from './abas-de-lotes.tsx'
+import { AbaDeValidacoes } from './aba-de-validacoes.tsx'
+import { AbaDeIdentificacao, AbaDeLotes } from './abas-de-lotes.tsx'
 import type { Acompanhado } from './usar-acompanhamento.ts'
+
+const ABERTAS: readonly ListaDeValidacao[] = ['falhasOuEspera', 'divergentes']
 
 /** Tabs name their panels by id, and an id has no spaces. */
 const valorDaAba = (rotulo: string): string => rotulo.replaceAll(' ', '-')
@@ -24,12 +28,12 @@ export function AbasDoAcompanhamento({
   const { perguntas } = usePerguntas(leiUid)
   const aIdentificar = lotes.filter((l) => l.estado.situacao === 'AG_CLIENTE')
   const condicionais = lotes.filter((l) => l.condicional !== null)
-  const comValidacao = lotes.filter((l) => l.validacoes.length > 0)
+  const aValidar = lotes.filter((l) => ABERTAS.some((a) => l.listas.includes(a))).length
   const aDecidir = clientes.filter((c) => c.habilitacao?.situacao === 'EM_ANALISE').length
   const abas: readonly (readonly [rotulo: string, esperam: number, conteudo: ReactNode])[] = [
     ['Lotes', lotes.length, <AbaDeLotes key="l" lotes={lotes} atualUid={sala.loteAtualUid} />],
     ['Clientes', aDecidir, <AbaDeClientes key="c" clientes={clientes} recarregar={recarregar} />],
-    ['Validações', comValidacao.length, <AbaDeValidacoes key="v" lotes={comValidacao} />],
+    ['Validações', aValidar, <AbaDeValidacoes key="v" lotes={lotes} recarregar={recarregar} />],
     [
       'A identificar',
       aIdentificar.length,

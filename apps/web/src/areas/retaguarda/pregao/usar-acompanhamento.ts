@@ -15,6 +15,8 @@ export type ClienteAcompanhado = Acompanhado['clientes'][number]
 /** Bids come many per second; who leads is asked for at most this often. */
 const ESPERA_MS = 1_500
 
+const RECARREGAM: ReadonlySet<string> = new Set(['resposta-do-comitente', 'validacao-mudou', 'cliente-mudou'])
+
 function comEstado(r: Acompanhado, estado: EstadoDoLote, restrito: EstadoRestrito | undefined): Acompanhado {
   return {
     ...r,
@@ -46,7 +48,7 @@ export function useAcompanhamentoDaEquipe(leiUid: string) {
         if (evento === 'sala-atualizada') return { ...r, sala: dados.sala as Acompanhado['sala'] }
         return estado === undefined ? r : comEstado(r, estado, dados.restrito as EstadoRestrito | undefined)
       })
-      if (estado === undefined && evento !== 'resposta-do-comitente') return
+      if (estado === undefined && !RECARREGAM.has(evento)) return
       espera.current ??= setTimeout(() => {
         espera.current = undefined
         recarregar()
