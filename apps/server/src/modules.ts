@@ -32,6 +32,7 @@ export const MODULOS = {
   vistorias: ['anexos'],
   pregao: ['lances', 'validacoes'],
   condicionais: ['comitentes', 'pregao'],
+  portal: ['condicionais'],
   conversas: ['pregao'],
   razao: [],
   vendas: ['razao'],

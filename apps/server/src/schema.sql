@@ -3538,6 +3538,35 @@ create table sessao (
   constraint sessao_refresh_hash_key UNIQUE (refresh_hash)
 );
 
+create table solicitacao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  lel_id integer not null,
+  usu_id integer not null,
+  acao text not null,
+  nova_situacao text not null,
+  valor bigint,
+  sobre bigint,
+  motivo text,
+  status text not null default 'enviando'::text,
+  mensagem text,
+  tentativas integer not null default 1,
+  data_envio timestamp with time zone not null default clock_timestamp(),
+  data_sucesso timestamp with time zone,
+  data_erro timestamp with time zone,
+  constraint solicitacao_acao_check CHECK ((acao = ANY (ARRAY['Liberada'::text, 'Recusada'::text, 'Novo valor'::text, 'retirar'::text, 'mandarRepasse'::text]))),
+  constraint solicitacao_sobre_check CHECK ((sobre >= 0)),
+  constraint solicitacao_status_check CHECK ((status = ANY (ARRAY['enviando'::text, 'sucesso'::text, 'erro'::text]))),
+  constraint solicitacao_valor_check CHECK ((valor > 0)),
+  constraint solicitacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint solicitacao_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
+  constraint solicitacao_usu_id_fkey FOREIGN KEY (usu_id) REFERENCES usuario(id),
+  constraint solicitacao_pkey PRIMARY KEY (id),
+  constraint solicitacao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint solicitacao_uid_key UNIQUE (uid)
+);
+
 create table sossego (
   hot_id integer not null,
   usu_id integer not null,
@@ -4237,6 +4266,8 @@ CREATE INDEX segunda_oferta_do_cliente ON public.segunda_oferta USING btree (cli
 CREATE UNIQUE INDEX segunda_oferta_pendente ON public.segunda_oferta USING btree (lel_id) WHERE (situacao = 'pendente'::text);
 CREATE INDEX sessao_familia ON public.sessao USING btree (familia);
 CREATE INDEX sessao_usuario ON public.sessao USING btree (usu_id, criada_at DESC);
+CREATE INDEX solicitacao_com_erro ON public.solicitacao USING btree (usu_id) WHERE (status <> 'sucesso'::text);
+CREATE INDEX solicitacao_do_lote ON public.solicitacao USING btree (lel_id, id DESC);
 CREATE INDEX ultima_visita_cliente ON public.ultima_visita USING btree (hot_id, cli_id);
 CREATE UNIQUE INDEX usuario_email ON public.usuario USING btree (hot_id, lower(email));
 CREATE UNIQUE INDEX usuario_nome_usuario ON public.usuario USING btree (hot_id, lower(nome_usuario)) WHERE (nome_usuario IS NOT NULL);
@@ -4441,6 +4472,7 @@ create policy do_hotsite on segredo_uso_unico for all using (((hot_id = hot_atua
 create policy do_hotsite on segunda_oferta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on segundo_fator for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sessao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on solicitacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sossego for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on suspeita_ignorada for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on tipo_vistoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

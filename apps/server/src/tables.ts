@@ -50,6 +50,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   ],
   patios: ['patio', 'patio_foto', 'patio_recesso'],
   pregao: ['apelido_leiloeiro', 'pregao_acao'],
+  portal: ['solicitacao'],
   prestacoes: ['ordem_de_pagamento', 'prestacao', 'prestacao_item', 'prestacao_lancamento'],
   razao: ['razao_abertura', 'razao_conferencia', 'razao_lancamento', 'razao_partida'],
   salas: ['sala', 'sala_lote', 'sala_quadro'],

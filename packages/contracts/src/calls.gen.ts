@@ -139,7 +139,11 @@ export type Calls = {
   'GET /v1/comitentes/listar-comitentes': typeof import('./comitentes/listar-comitentes.contract.ts').listarComitentes
   'GET /v1/comitentes/listar-grupos-comitentes': typeof import('./comitentes/listar-grupos-comitentes.contract.ts').listarGruposComitentes
   'GET /v1/comitentes/meus-leiloes': typeof import('./condicionais/leiloes-do-comitente.contract.ts').leiloesDoComitente
+  'GET /v1/comitentes/minha-pagina': typeof import('./portal/pagina-do-comitente.contract.ts').paginaDoComitente
   'GET /v1/comitentes/minhas-prestacoes': typeof import('./prestacoes/minhas-prestacoes.contract.ts').minhasPrestacoes
+  'POST /v1/comitentes/solicitacoes': typeof import('./portal/solicitar-no-lote.contract.ts').solicitarNoLote
+  'GET /v1/comitentes/solicitacoes/:leiUid': typeof import('./portal/solicitacoes-do-leilao.contract.ts').solicitacoesDoLeilao
+  'POST /v1/comitentes/solicitacoes/:uid/reenviar': typeof import('./portal/reenviar-solicitacao.contract.ts').reenviarSolicitacao
   'DELETE /v1/comitentes/usuario-comitente/:id/:id2': typeof import('./comitentes/desligar-usuario-comitente.contract.ts').desligarUsuarioComitente
   'GET /v1/comitentes/usuario-comitente/:uid': typeof import('./comitentes/usuario-comitente.contract.ts').usuarioComitente
   'POST /v1/comitentes/usuario-comitente/:uid': typeof import('./comitentes/ligar-usuario-comitente.contract.ts').ligarUsuarioComitente
@@ -365,6 +369,7 @@ export type Calls = {
   'DELETE /v1/lote/arquivos/:uid': typeof import('./lotes/apagar-arquivo-do-lote.contract.ts').apagarArquivoDoLote
   'GET /v1/lote/busca-elastic': typeof import('./lotes/busca-elastic-inicial.contract.ts').buscaElasticInicial
   'POST /v1/lote/busca-elastic': typeof import('./lotes/busca-elastic.contract.ts').buscaElastic
+  'POST /v1/lote/busca-elastic-comitente': typeof import('./portal/busca-elastic-comitente.contract.ts').buscaElasticComitente
   'GET /v1/lote/buscar-destaques-pagina-inicial': typeof import('./lotes/buscar-destaques-pagina-inicial.contract.ts').buscarDestaquesPaginaInicial
   'GET /v1/lote/buscar-favoritos': typeof import('./favoritos/buscar-favoritos.contract.ts').buscarFavoritos
   'POST /v1/lote/conjunto': typeof import('./lotes/formar-conjunto.contract.ts').formarConjunto

@@ -98,7 +98,7 @@ const linha = (page: Page, bem: string): Locator => page.getByRole('row').filter
 
 /** The room tells that the lot is freed before the answer's own call ends; what became of the answer is said all the same. */
 export async function liberar(page: Page, bem: string, valor: string): Promise<void> {
-  await page.route('**/condicional/resposta', async (r) => {
+  await page.route('**/comitentes/solicitacoes', async (r) => {
     const { host, port } = new URL(r.request().url())
     const response = await r.fetch({
       url: r.request().url().replace(host, `127.0.0.1:${port}`),
@@ -111,7 +111,7 @@ export async function liberar(page: Page, bem: string, valor: string): Promise<v
     .getByRole('button', { name: new RegExp(`^Liberar ${reais(valor).source}`) })
     .click()
   await expect(linha(page, bem)).toContainText('Resposta enviada.')
-  await page.unroute('**/condicional/resposta')
+  await page.unroute('**/comitentes/solicitacoes')
 }
 
 export async function pedirNovoValor(page: Page, bem: string, valor: string): Promise<void> {

@@ -19,7 +19,15 @@ import { PAPEIS_QUE_DESCONTAM, TIPOS_SOB_GUARDA } from '@martelo/domain/pagament
 import { validarChavePix } from '@martelo/domain/pagamentos/chave-pix.ts'
 import { REGRAS_DA_SEGUNDA_OFERTA } from '@martelo/domain/vendas/segunda-oferta.ts'
 import { z } from 'zod'
-import { Centavos, CentavosPositivos, GUARDAVEL, Instante, texto, textoLivre, Versao } from '../core/fields.ts'
+import {
+  Centavos,
+  CentavosPositivos,
+  GUARDAVEL,
+  Instante,
+  texto,
+  textoLivre,
+  Versao,
+} from '../core/fields.ts'
 
 const opcional = z.string().nullable()
 

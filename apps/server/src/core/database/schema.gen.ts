@@ -2191,6 +2191,25 @@ export interface Sessao {
   usuId: number;
 }
 
+export interface Solicitacao {
+  acao: string;
+  dataEnvio: Generated<Timestamp>;
+  dataErro: Timestamp | null;
+  dataSucesso: Timestamp | null;
+  hotId: number;
+  id: Generated<number>;
+  lelId: number;
+  mensagem: string | null;
+  motivo: string | null;
+  novaSituacao: string;
+  sobre: number | null;
+  status: Generated<string>;
+  tentativas: Generated<number>;
+  uid: Generated<string>;
+  usuId: number;
+  valor: number | null;
+}
+
 export interface Sossego {
   hotId: number;
   idioma: Generated<string>;
@@ -2706,6 +2725,7 @@ export interface DB {
   segundaOferta: SegundaOferta;
   segundoFator: SegundoFator;
   sessao: Sessao;
+  solicitacao: Solicitacao;
   sossego: Sossego;
   suspeitaIgnorada: SuspeitaIgnorada;
   tipoLote: TipoLote;

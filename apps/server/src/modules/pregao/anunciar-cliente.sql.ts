@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../core/database/database.ts'
+import type { Banco } from '../../core/database/database.ts'
 
 /** Auctions that are followed now and that he asked to take part in; a bid needs that request. */
 export async function salasDoCliente(
-  tx: Tx,
+  tx: Banco,
   hotId: number,
   cliUid: string,
 ): Promise<{ readonly leiId: number; readonly leiUid: string }[]> {

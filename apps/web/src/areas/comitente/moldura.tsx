@@ -1,12 +1,16 @@
-// The consignor's area: his auctions and nothing else. Rendered in the browser only.
-import { AppShell, Button, Group, Text, UnstyledButton } from '@mantine/core'
+// The consignor's area: his pages and nothing else. Rendered in the browser only.
+import { AppShell, Button, Group, ScrollArea, Text, UnstyledButton } from '@mantine/core'
+import { permite } from '@martelo/contracts/core/permissions.ts'
+import type { Tela } from '@martelo/contracts/core/tela.ts'
+import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { IconLogout } from '@tabler/icons-react'
-import { Link, Outlet } from 'react-router'
+import { Link, NavLink, Outlet } from 'react-router'
 import { ProvedorDeTrabalho } from '../../core/mantine/provedor.tsx'
 import { useMarca, useQuem } from '../../core/marca-atual.ts'
 import { sair } from '../../core/sessao.ts'
 import { EsqueletoDeTrabalho } from '../../kit/moldura/esqueleto.tsx'
 import { Guarda } from '../../kit/moldura/guarda.tsx'
+import './moldura.css'
 
 export async function clientLoader() {
   return null
@@ -27,19 +31,26 @@ export default function MolduraDoComitente() {
   )
 }
 
+const MENU = Object.values<Tela>(TELAS_COMITENTE).filter((t) => t.menu !== undefined && !t.path.includes(':'))
+
 function Moldura() {
   const marca = useMarca()
   const quem = useQuem()
   return (
-    <AppShell header={{ height: 56 }} padding={{ base: 'sm', md: 'lg' }}>
-      <AppShell.Header px="md">
-        <Group h="100%" justify="space-between" wrap="nowrap">
+    <AppShell header={{ height: 104 }} padding={{ base: 'sm', md: 'lg' }}>
+      <AppShell.Header>
+        <Group h={56} px="md" justify="space-between" wrap="nowrap">
           <UnstyledButton component={Link} to="/">
             <Text fw={700} truncate>
               {marca.nome}
             </Text>
           </UnstyledButton>
           <Group gap="sm" wrap="nowrap">
+            {permite('retaguarda:entrar', quem) && (
+              <Button component={Link} to="/admin" variant="subtle">
+                Retaguarda
+              </Button>
+            )}
             <Text size="sm" c="dimmed" visibleFrom="sm">
               {quem?.nome}
             </Text>
@@ -48,6 +59,15 @@ function Moldura() {
             </Button>
           </Group>
         </Group>
+        <ScrollArea type="never">
+          <nav aria-label="Comitente" className="menu-do-comitente">
+            {MENU.filter((t) => permite(t.permission, quem)).map((t) => (
+              <NavLink key={t.path} to={t.path}>
+                {t.title}
+              </NavLink>
+            ))}
+          </nav>
+        </ScrollArea>
       </AppShell.Header>
       <AppShell.Main>
         <Outlet />

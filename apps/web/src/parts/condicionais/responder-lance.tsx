@@ -6,8 +6,8 @@ import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useState } from 'react'
-import { chamar } from '../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../core/mantine/avisos.ts'
+import { solicitar } from './solicitar.ts'
 import { EntradaDeReais } from '../../kit/registro/entrada-de-reais.tsx'
 
 type LoteNoPregao = RespostaDe<Calls['GET /v1/comitentes/acompanhar-leilao/:leiUid']>['lotes'][number]
@@ -36,11 +36,12 @@ export function ResponderLance({ lote, aoResponder }: { readonly lote: LoteNoPre
     setEnvio({ situacao: 'enviando' })
     setAberto(null)
     try {
-      await chamar('POST /v1/leilao/lotes/:lelUid/condicional/resposta', {
-        params: { lelUid: lote.estado.lelUid },
-        body: { resposta, sobre, ...(valor === undefined ? {} : { valor }) },
+      const mensagem = await solicitar({
+        lelUid: lote.estado.lelUid,
+        acao: resposta,
+        sobre,
+        ...(valor === undefined ? {} : { valor }),
       })
-      const mensagem = depoisDoMartelo(lote) ? 'Resposta enviada.' : 'Guardada: vale quando o martelo bater.'
       setEnvio({ situacao: 'sucesso', mensagem, sobre })
       avisarSucesso(mensagem)
       aoResponder()

@@ -2,6 +2,22 @@
 import { type Tela, tela } from '../tela.ts'
 
 export const TELAS_COMITENTE = {
+  paginaDoComitente: tela({
+    path: '/comitente/minha-pagina',
+    area: 'comitente',
+    permission: 'comitente:acompanhar',
+    title: 'Minha página',
+    screen: 'comitente/portal/pagina-do-comitente.screen',
+    menu: 'Comitente',
+  }),
+  resultadosDoComitente: tela({
+    path: '/comitente/resultados',
+    area: 'comitente',
+    permission: 'comitente:acompanhar',
+    title: 'Meus lotes e resultados',
+    screen: 'comitente/portal/resultados-do-comitente.screen',
+    menu: 'Comitente',
+  }),
   leiloesDoComitente: tela({
     path: '/comitente/leiloes',
     area: 'comitente',

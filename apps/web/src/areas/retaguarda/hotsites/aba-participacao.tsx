@@ -57,39 +57,45 @@ export function AbaParticipacao({ r, tipo }: { r: FormularioDoHotsite; tipo: Hot
           max={240}
         />
       </Grupo>
-      <Grupo titulo="Disputa">
-        <CampoSimNao r={r} campo="lanceAutomatico" rotulo={maiuscula(p.lanceAutomatico.um)} />
-        <CampoSimNao r={r} campo="propostas" rotulo="Propostas" />
-        <CampoSimNao
-          r={r}
-          campo="apelidosLeiloeiro"
-          rotulo="Apelidos do leiloeiro"
-          ajuda="O leiloeiro pode lançar por quem está no salão"
-        />
-        <CampoSimNao
-          r={r}
-          campo="mostrarReservaAtingida"
-          rotulo="Mostrar quando a reserva foi atingida"
-          ajuda="O valor da reserva nunca aparece"
-        />
-        <CampoDinheiro
-          r={r}
-          campo="validacoesValorOfertaBloqueada"
-          rotulo="Lances com validação acima de"
-          ajuda="Acima disso o lance espera a equipe validar o cliente; o lote pode ter o seu próprio limite"
-          nulo
-        />
-        <TagsInput
-          label="Relatório das condicionais"
-          description="Endereços que recebem o relatório dos lotes condicionais ao fim de cada leilão"
-          value={r.valores.laudoLoteCondicionalDestinatarios}
-          error={r.erros.laudoLoteCondicionalDestinatarios}
-          onChange={(v) => r.mudar('laudoLoteCondicionalDestinatarios', v)}
-          maxTags={10}
-        />
-      </Grupo>
+      <Disputa r={r} automatico={maiuscula(p.lanceAutomatico.um)} />
       <Prazos r={r} />
     </Stack>
+  )
+}
+
+function Disputa({ r, automatico }: { r: FormularioDoHotsite; automatico: string }) {
+  return (
+    <Grupo titulo="Disputa">
+      <CampoSimNao r={r} campo="lanceAutomatico" rotulo={automatico} />
+      <CampoSimNao r={r} campo="propostas" rotulo="Propostas" />
+      <CampoSimNao
+        r={r}
+        campo="apelidosLeiloeiro"
+        rotulo="Apelidos do leiloeiro"
+        ajuda="O leiloeiro pode lançar por quem está no salão"
+      />
+      <CampoSimNao
+        r={r}
+        campo="mostrarReservaAtingida"
+        rotulo="Mostrar quando a reserva foi atingida"
+        ajuda="O valor da reserva nunca aparece"
+      />
+      <CampoDinheiro
+        r={r}
+        campo="validacoesValorOfertaBloqueada"
+        rotulo="Lances com validação acima de"
+        ajuda="Acima disso o lance espera a equipe validar o cliente; o lote pode ter o seu próprio limite"
+        nulo
+      />
+      <TagsInput
+        label="Relatório das condicionais"
+        description="Endereços que recebem o relatório dos lotes condicionais ao fim de cada leilão"
+        value={r.valores.laudoLoteCondicionalDestinatarios}
+        error={r.erros.laudoLoteCondicionalDestinatarios}
+        onChange={(v) => r.mudar('laudoLoteCondicionalDestinatarios', v)}
+        maxTags={10}
+      />
+    </Grupo>
   )
 }
 

@@ -21,13 +21,23 @@ export interface AreaDoMenu {
   readonly telas: readonly Tela[]
 }
 
+/** A consignor's own screens as the house calls them: it sees those of all consignors. */
+const NA_CASA: Readonly<Record<string, string>> = {
+  [TELAS_COMITENTE.paginaDoComitente.path]: 'Página dos comitentes',
+  [TELAS_COMITENTE.resultadosDoComitente.path]: 'Resultados dos comitentes',
+  [TELAS_COMITENTE.leiloesDoComitente.path]: 'Leilões dos comitentes',
+  [TELAS_COMITENTE.minhasPrestacoes.path]: 'Prestações como o comitente vê',
+}
+
 const TODAS: readonly (readonly [AreaDeTrabalho | null, Tela])[] = [
   ...[...Object.values<Tela>(TELAS_RETAGUARDA), ...Object.values<Tela>(TELAS_CAMPO)].map(
     (t) => [areaDeTrabalho(t), t] as const,
   ),
   // Users who may conduct, or follow in a consignor's place, find those areas here too.
   ['Leilões', TELAS_LEILOEIRO.leiloeiro],
-  ['Comitentes', { ...TELAS_COMITENTE.leiloesDoComitente, title: 'Leilões dos comitentes' }],
+  ...Object.values<Tela>(TELAS_COMITENTE)
+    .filter((t) => t.menu !== undefined)
+    .map((t) => ['Comitentes', { ...t, title: NA_CASA[t.path] ?? t.title }] as const),
 ]
 
 export function useMenu(): readonly AreaDoMenu[] {

@@ -6,7 +6,7 @@ export const INICIOS: readonly (readonly [papel: Papel, inicio: string])[] = [
   ['ADM', '/admin'],
   ['Leilão', '/admin'],
   ['Leiloeiro', '/leiloeiro'],
-  ['Comitente', '/comitente/leiloes'],
+  ['Comitente', '/comitente/minha-pagina'],
 ]
 
 export const inicioDaCasa = (papeis: readonly string[]): string =>

@@ -1,0 +1,144 @@
+// The consignor's own pages on a real database: requests that are kept, what he may move, and what he reads of his lots.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Cenario,
+  type ClienteDoCenario,
+  criarCenario,
+  type LoteDoCenario,
+  type Pessoa,
+} from '../../../../../tests/pg/cenario.ts'
+import { chamarComo } from '../../../../../tests/pg/chamar.ts'
+import { iniciarLancesDeTeste } from '../../../../../tests/pg/partes-de-teste.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+
+let c: Cenario
+let parar: () => Promise<void>
+let alheio: Pessoa
+const R = 100
+const SOLICITAR = 'POST /v1/comitentes/solicitacoes'
+
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({ clientes: 2, lotes: 0, lote: { minimo: 1000 * R, valorComitente: 2000 * R } })
+  parar = await iniciarLancesDeTeste(c.servicos)
+  // Somebody else's consignor: the same role, no lots.
+  alheio = { ...c.equipe, papeis: ['Comitente'] }
+})
+afterAll(async () => {
+  await parar()
+  await c.fechar()
+})
+
+const cliente = (i: number) => c.clientes[i] as ClienteDoCenario
+const dar = (lote: LoteDoCenario, reais: number) =>
+  chamarComo(c, cliente(0), 'POST /v1/leilao/lotes/:lelUid/lances', {
+    params: { lelUid: lote.uid },
+    body: { valor: reais * R, chaveDoPedido: randomUUID(), confirmarValorAlto: true },
+  })
+const solicitar = (itens: object[], pessoa: Pessoa = c.comitente) =>
+  chamarComo(c, pessoa, SOLICITAR, { body: { itens } })
+const lista = async (pessoa: Pessoa = c.comitente) =>
+  (
+    await chamarComo(c, pessoa, 'GET /v1/comitentes/solicitacoes/:leiUid', {
+      params: { leiUid: c.leilao.uid },
+    })
+  ).valor
+const situacao = async (l: LoteDoCenario) =>
+  (
+    await c.banco.sistema
+      .selectFrom('lote')
+      .select('situacao')
+      .where('id', '=', l.id)
+      .executeTakeFirstOrThrow()
+  ).situacao
+
+test('answers for several lots are kept one by one, with how each ended, and one that failed is sent again', async () => {
+  const [um, dois] = [await c.novoLote(), await c.novoLote()]
+  await dar(um, 1000)
+  await dar(dois, 1000)
+  await sql`update lote set lance_valor = lance_valor where id = ${dois.id}`.execute(c.banco.sistema)
+  const r = (
+    await solicitar([
+      { lelUid: um.uid, acao: 'Liberada', sobre: 1000 * R },
+      // The bid that he saw is gone.
+      { lelUid: dois.uid, acao: 'Recusada', sobre: 5000 * R },
+    ])
+  ).valor
+  expect(r).toMatchObject([
+    {
+      lelUid: um.uid,
+      status: 'sucesso',
+      novaSituacao: 'AG_PAGAMENTO',
+      mensagem: 'Guardada: vale quando o martelo bater.',
+      dataErro: null,
+      podeReenviar: false,
+    },
+    { lelUid: dois.uid, status: 'erro', dataSucesso: null, podeReenviar: true },
+  ])
+  expect(r[0]?.['dataSucesso']).not.toBeNull()
+  expect(r[1]?.['dataErro']).not.toBeNull()
+  expect(String(r[1]?.['mensagem'])).toContain('não vale mais')
+  const [segunda] = await lista()
+  expect(segunda).toMatchObject({ lelUid: dois.uid, status: 'erro' })
+
+  const pagina = (await chamarComo(c, c.comitente, 'GET /v1/comitentes/minha-pagina')).valor
+  expect(pagina['naoAceitas']).toHaveLength(1)
+  const uid = String(segunda?.['uid'])
+  const reenviar = (pessoa: Pessoa) =>
+    chamarComo(c, pessoa, 'POST /v1/comitentes/solicitacoes/:uid/reenviar', {
+      params: { uid },
+      body: { sobre: 1000 * R },
+    })
+  expect((await reenviar(alheio)).erro).toMatchObject({ error: 'NAO_ENCONTRADO' })
+  expect((await reenviar(c.comitente)).valor).toMatchObject({ uid, status: 'sucesso', tentativas: 2 })
+  expect((await reenviar(c.comitente)).erro).toMatchObject({ error: 'NAO_PODE' })
+})
+
+test('he withdraws his open lot with a reason, and moves nothing that the table does not let him', async () => {
+  const lote = await c.novoLote()
+  expect((await solicitar([{ lelUid: lote.uid, acao: 'retirar' }])).valor).toMatchObject([
+    { status: 'erro', mensagem: 'Informe o motivo.' },
+  ])
+  expect(
+    (await solicitar([{ lelUid: lote.uid, acao: 'retirar', motivo: 'Vendido fora' }])).valor,
+  ).toMatchObject([{ status: 'sucesso', novaSituacao: 'RETIRADO' }])
+  expect(await situacao(lote)).toBe('RETIRADO')
+  const aberto = await c.novoLote()
+  expect((await solicitar([{ lelUid: aberto.uid, acao: 'mandarRepasse' }])).valor).toMatchObject([
+    { status: 'erro' },
+  ])
+  expect(await situacao(aberto)).toBe('LIBERADO_LEILAO')
+  // Another consignor's lot, a client, another house.
+  const itens = [{ lelUid: aberto.uid, acao: 'retirar', motivo: 'x' }]
+  expect((await solicitar(itens, alheio)).erro).toMatchObject({ error: 'NAO_ENCONTRADO' })
+  expect((await solicitar(itens, cliente(0))).erro).toMatchObject({ statusCode: 403 })
+  expect(await lista(alheio)).toEqual([])
+  expect(await situacao(aberto)).toBe('LIBERADO_LEILAO')
+})
+
+test('the search gives hammer, reserve and net of his lots, and of nobody else’s', async () => {
+  await sql`update comitente set comissao_paga_por = 'comitente', comissao_porcentagem = 10 where id = ${c.comId}`.execute(
+    c.banco.sistema,
+  )
+  const lote = await c.novoLote({ nome: 'Trator amarelo' })
+  await dar(lote, 2500)
+  await sql`update lote set situacao = 'AG_PAGAMENTO' where id = ${lote.id}`.execute(c.banco.sistema)
+  const buscar = async (pessoa: Pessoa, body: object) =>
+    (await chamarComo(c, pessoa, 'POST /v1/lote/busca-elastic-comitente', { body })).valor
+  const achado = await buscar(c.comitente, { texto: 'trator AMARELO' })
+  expect(achado).toMatchObject({
+    total: 1,
+    totais: { vendidos: 1, arremates: 2500 * R, comissao: 250 * R, liquido: 2250 * R },
+    lotes: [
+      { lelUid: lote.uid, reserva: 2000 * R, reservaAtingida: true, arremate: 2500 * R, liquido: 2250 * R },
+    ],
+  })
+  expect((await buscar(c.comitente, { situacoes: ['AG_PAGAMENTO'], leiUid: c.leilao.uid }))['total']).toBe(1)
+  expect((await buscar(c.comitente, { situacoes: ['PAGO'] }))['total']).toBe(0)
+  expect((await buscar(c.comitente, { ate: '2001-01-01' }))['total']).toBe(0)
+  expect(await buscar(alheio, {})).toMatchObject({ total: 0, comitentes: [], lotes: [] })
+  const adm = await buscar({ ...c.equipe, papeis: ['ADM'] }, { texto: 'Trator' })
+  expect(adm['total']).toBe(1)
+})

@@ -1,0 +1,241 @@
+// Where a consignor begins: what waits for him, his auctions, and what he is to receive.
+import {
+  Alert,
+  Badge,
+  Button,
+  Card,
+  Container,
+  Group,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
+import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { quantos } from '@martelo/domain/comum/quantos.ts'
+import { rotuloDoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
+import { formatarReais } from '@martelo/ui/reais.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { chamar } from '../../../core/api.ts'
+import { usePerguntas } from '../../../parts/conversas/usar-perguntas.ts'
+
+const acompanhar = (leilaoUid: string) => caminho(TELAS_COMITENTE.acompanharLeilao, { leilaoUid })
+
+export default function PaginaDoComitente() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['pagina-do-comitente'],
+    queryFn: () => chamar('GET /v1/comitentes/minha-pagina'),
+    refetchInterval: 30_000,
+  })
+  return (
+    <Container size="md" px={0}>
+      <title>Minha página</title>
+      <Stack>
+        <div>
+          <Title order={1} size="h2">
+            Minha página
+          </Title>
+          <Text c="dimmed" size="sm">
+            {data && resumoDosComitentes(data.comitentes)}
+          </Text>
+        </div>
+        {error && !data && (
+          <Alert color="red" title="Não foi possível carregar" role="alert">
+            {error.message}
+            <Button mt="sm" variant="default" onClick={() => void refetch()}>
+              Tentar de novo
+            </Button>
+          </Alert>
+        )}
+        {!data && !error && <Skeleton height={200} radius="md" aria-label="Carregando" />}
+        {data && <Espera {...data} />}
+        <Leiloes />
+        {data && <Numeros {...data.lotes} />}
+        <AReceber />
+      </Stack>
+    </Container>
+  )
+}
+
+const resumoDosComitentes = (nomes: readonly string[]): string =>
+  nomes.length <= 3 ? nomes.join(', ') : `${nomes.slice(0, 2).join(', ')} e mais ${nomes.length - 2}`
+
+type Pagina = Awaited<ReturnType<typeof lerPagina>>
+const lerPagina = () => chamar('GET /v1/comitentes/minha-pagina')
+
+function Espera({ condicionais, naoAceitas }: Pick<Pagina, 'condicionais' | 'naoAceitas'>) {
+  const { perguntas } = usePerguntas()
+  const nada = condicionais.length + naoAceitas.length + (perguntas?.length ?? 0) === 0
+  return (
+    <Card withBorder component="section" aria-label="Espera por você">
+      <Title order={2} size="h4" mb="xs">
+        Espera por você
+      </Title>
+      <Stack gap="sm">
+        {nada && <Text c="dimmed">Nada espera por você agora.</Text>}
+        {condicionais.map((c) => (
+          <Item
+            key={c.lelUid}
+            titulo={`${c.numero} · ${c.nome}`}
+            detalhe={[
+              c.valor !== null && `Lance de ${formatarReais(c.valor)}`,
+              c.reserva !== null && `reserva ${formatarReais(c.reserva)}`,
+              c.prazo !== null && `responda até ${formatarDataHora(Date.parse(c.prazo))}`,
+            ]}
+            para={acompanhar(c.leiUid)}
+            botao="Responder"
+          />
+        ))}
+        {naoAceitas.map((s) => (
+          <Item
+            key={s.uid}
+            titulo={`${s.numero} · ${s.nome}`}
+            detalhe={['Solicitação não aceita', s.mensagem]}
+            para={acompanhar(s.leiUid)}
+            botao="Ver"
+          />
+        ))}
+        {perguntas?.map((p) => (
+          <Item
+            key={p.lelUid}
+            titulo={`${p.numero} · ${p.nome}`}
+            detalhe={['Pergunta de cliente espera resposta']}
+            para={acompanhar(p.leiUid)}
+            botao="Ver"
+          />
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+interface PropsDoItem {
+  readonly titulo: string
+  readonly detalhe: readonly (string | false | null)[]
+  readonly para: string
+  readonly botao: string
+}
+
+const Item = ({ titulo, detalhe, para, botao }: PropsDoItem) => (
+  <Group justify="space-between" wrap="nowrap">
+    <div>
+      <Text fw={600} size="sm">
+        {titulo}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {detalhe.filter(Boolean).join(' · ')}
+      </Text>
+    </div>
+    <Button component={Link} to={para} variant="default" aria-label={`${botao}: ${titulo}`}>
+      {botao}
+    </Button>
+  </Group>
+)
+
+const PRIMEIROS = 4
+
+function Leiloes() {
+  const { data } = useQuery({
+    queryKey: ['leiloes-do-comitente'],
+    queryFn: () => chamar('GET /v1/comitentes/meus-leiloes'),
+    refetchInterval: 30_000,
+  })
+  if (!data || data.length === 0) return null
+  return (
+    <section aria-label="Leilões">
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h4">
+          Leilões
+        </Title>
+        <Link to={caminho(TELAS_COMITENTE.leiloesDoComitente)}>Ver todos</Link>
+      </Group>
+      <Stack gap="xs">
+        {data.slice(0, PRIMEIROS).map((l) => (
+          <Card key={l.uid} withBorder component="article" padding="sm">
+            <Group justify="space-between">
+              <div>
+                <Group gap="xs">
+                  <Text fw={600}>{l.nome}</Text>
+                  <Badge color={l.situacao === 'AO_VIVO' ? 'red' : 'gray'} variant="light">
+                    {rotuloDoLeilao(l.situacao)}
+                  </Badge>
+                </Group>
+                <Text size="sm" c="dimmed">
+                  {formatarDataHora(Date.parse(l.data))} · {quantos(l.lotes, 'lote', 'lotes')} ·{' '}
+                  {quantos(l.vendidos, 'vendido', 'vendidos')} por {formatarReais(l.totalVendido)}
+                </Text>
+              </div>
+              <Button component={Link} to={acompanhar(l.uid)} aria-label={`Acompanhar: ${l.nome}`}>
+                Acompanhar
+              </Button>
+            </Group>
+          </Card>
+        ))}
+      </Stack>
+    </section>
+  )
+}
+
+function Numeros({ emVenda, comLance, vendidos }: Pagina['lotes']) {
+  return (
+    <section aria-label="Lotes">
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h4">
+          Lotes
+        </Title>
+        <Link to={caminho(TELAS_COMITENTE.resultadosDoComitente)}>Ver lotes e resultados</Link>
+      </Group>
+      <SimpleGrid cols={3} spacing="sm">
+        <Numero rotulo="Em venda" valor={emVenda} />
+        <Numero rotulo="Com lance" valor={comLance} />
+        <Numero rotulo="Vendidos" valor={vendidos} />
+      </SimpleGrid>
+    </section>
+  )
+}
+
+const Numero = ({ rotulo, valor }: { readonly rotulo: string; readonly valor: ReactNode }) => (
+  <Card withBorder padding="sm">
+    <Text size="sm" c="dimmed">
+      {rotulo}
+    </Text>
+    <Text fw={700} fz="xl" className="numeros">
+      {valor}
+    </Text>
+  </Card>
+)
+
+function AReceber() {
+  const { data } = useQuery({
+    queryKey: ['minhas-prestacoes'],
+    queryFn: () => chamar('GET /v1/comitentes/minhas-prestacoes'),
+  })
+  const abertas = data?.filter((p) => p.situacao !== 'PAGA') ?? []
+  if (!data || data.length === 0) return null
+  const soma = abertas.reduce((s, p) => s + p.liquido, 0)
+  return (
+    <Card withBorder component="section" aria-label="A receber">
+      <Group justify="space-between">
+        <div>
+          <Title order={2} size="h4">
+            A receber
+          </Title>
+          <Text fw={700} fz="xl" className="numeros">
+            {formatarReais(soma)}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {quantos(abertas.length, 'prestação a pagar', 'prestações a pagar')}
+          </Text>
+        </div>
+        <Button component={Link} variant="default" to={caminho(TELAS_COMITENTE.minhasPrestacoes)}>
+          Prestações de contas
+        </Button>
+      </Group>
+    </Card>
+  )
+}

@@ -1,0 +1,230 @@
+// A consignor's lots over all auctions: hammer, reserve reached, and what is his.
+import {
+  Alert,
+  Badge,
+  Button,
+  Card,
+  Container,
+  Group,
+  Pagination,
+  Select,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
+import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { rotuloDaSituacao, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { formatarReais } from '@martelo/ui/reais.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { chamar } from '../../../core/api.ts'
+import { useMarca } from '../../../core/marca-atual.ts'
+
+type Achados = RespostaDe<Calls['POST /v1/lote/busca-elastic-comitente']>
+
+const GRUPOS: Readonly<Record<string, { rotulo: string; situacoes: readonly SituacaoLote[] }>> = {
+  todos: { rotulo: 'Todos', situacoes: [] },
+  aVenda: {
+    rotulo: 'À venda',
+    situacoes: ['PENDENTE', 'LIBERADO_LEILAO', 'PLACAR', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE'],
+  },
+  condicionais: { rotulo: 'Condicionais', situacoes: ['CONDICIONAL', 'AG_CLIENTE'] },
+  vendidos: {
+    rotulo: 'Vendidos',
+    situacoes: ['AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO'],
+  },
+  naoVendidos: {
+    rotulo: 'Não vendidos',
+    situacoes: ['NAO_ARREMATADO', 'CONDICIONAL_NEGADA', 'CLIENTE_DESISTIU', 'RECOMPRA', 'RETIRADO'],
+  },
+}
+const POR_PAGINA = 50
+const reais = (v: number | null) => (v === null ? '—' : formatarReais(v))
+
+export default function ResultadosDoComitente() {
+  const [busca, setBusca] = useSearchParams()
+  const [texto, setTexto] = useState(busca.get('texto') ?? '')
+  const grupo = busca.get('grupo') ?? 'todos'
+  const comId = busca.get('comitente')
+  const pagina = Number(busca.get('pagina') ?? 1) || 1
+  const mudar = (campo: string, valor: string) =>
+    setBusca((antes) => {
+      const b = new URLSearchParams(antes)
+      if (valor === '') b.delete(campo)
+      else b.set(campo, valor)
+      if (campo !== 'pagina') b.delete('pagina')
+      return b
+    })
+  const pedido = {
+    texto: busca.get('texto') ?? '',
+    situacoes: [...(GRUPOS[grupo]?.situacoes ?? [])],
+    comIds: comId === null ? [] : [Number(comId)],
+    pagina,
+    porPagina: POR_PAGINA,
+  }
+  const { data, error } = useQuery({
+    queryKey: ['busca-do-comitente', pedido],
+    queryFn: () => chamar('POST /v1/lote/busca-elastic-comitente', { body: pedido }),
+    placeholderData: (antes) => antes,
+  })
+  return (
+    <Container size="xl" px={0}>
+      <title>Meus lotes e resultados</title>
+      <Stack>
+        <Title order={1} size="h2">
+          Meus lotes e resultados
+        </Title>
+        <form
+          onSubmit={(e) => {
+            e.preventDefault()
+            mudar('texto', texto.trim())
+          }}
+        >
+          <Group align="end">
+            <TextInput
+              label="Lote, veículo, placa ou chassi"
+              value={texto}
+              onChange={(e) => setTexto(e.currentTarget.value)}
+            />
+            <Select
+              label="Situação"
+              allowDeselect={false}
+              value={grupo}
+              onChange={(v) => mudar('grupo', v ?? '')}
+              data={Object.entries(GRUPOS).map(([value, g]) => ({ value, label: g.rotulo }))}
+            />
+            {(data?.comitentes.length ?? 0) > 1 && (
+              <Select
+                label="Comitente"
+                placeholder="Todos"
+                clearable
+                searchable
+                value={comId}
+                onChange={(v) => mudar('comitente', v ?? '')}
+                data={data?.comitentes.map((c) => ({ value: String(c.comId), label: c.nome })) ?? []}
+              />
+            )}
+            <Button type="submit">Buscar</Button>
+          </Group>
+        </form>
+        {error && (
+          <Alert color="red" role="alert">
+            {error.message}
+          </Alert>
+        )}
+        {!data && !error && <Skeleton height={240} aria-label="Carregando" />}
+        {data && <Resultado achados={data} />}
+        {data && data.total > POR_PAGINA && (
+          <Pagination
+            total={Math.ceil(data.total / POR_PAGINA)}
+            value={pagina}
+            onChange={(p) => mudar('pagina', String(p))}
+          />
+        )}
+      </Stack>
+    </Container>
+  )
+}
+
+function Resultado({ achados }: { readonly achados: Achados }) {
+  const { totais } = achados
+  const somas: readonly (readonly [string, string])[] = [
+    ['Vendidos', String(totais.vendidos)],
+    ['Arremates', formatarReais(totais.arremates)],
+    ['Comissão', formatarReais(totais.comissao)],
+    ['Líquido', formatarReais(totais.liquido)],
+  ]
+  return (
+    <>
+      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+        {somas.map(([rotulo, valor]) => (
+          <Card key={rotulo} withBorder padding="sm">
+            <Text size="sm" c="dimmed">
+              {rotulo}
+            </Text>
+            <Text fw={700} fz="lg" className="numeros">
+              {valor}
+            </Text>
+          </Card>
+        ))}
+      </SimpleGrid>
+      {achados.lotes.length === 0 ? (
+        <Alert title="Nenhum lote encontrado">Mude a busca ou a situação.</Alert>
+      ) : (
+        <Lotes lotes={achados.lotes} />
+      )}
+    </>
+  )
+}
+
+function Lotes({ lotes }: { readonly lotes: Achados['lotes'] }) {
+  const { tipo } = useMarca()
+  return (
+    <Table.ScrollContainer minWidth={900}>
+      <Table verticalSpacing="xs" highlightOnHover aria-label="Lotes">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Lote</Table.Th>
+            <Table.Th>Leilão</Table.Th>
+            <Table.Th>Situação</Table.Th>
+            <Table.Th ta="right">Lance</Table.Th>
+            <Table.Th ta="right">Reserva</Table.Th>
+            <Table.Th ta="right">Arremate</Table.Th>
+            <Table.Th ta="right">Comissão</Table.Th>
+            <Table.Th ta="right">Líquido</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lotes.map((l) => (
+            <Table.Tr key={l.lelUid}>
+              <Table.Td>
+                <Text fw={600} size="sm">
+                  {l.numero} · {l.nome}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {[l.comitente, l.placa].filter(Boolean).join(' · ')}
+                </Text>
+              </Table.Td>
+              <Table.Td>
+                <Link to={caminho(TELAS_COMITENTE.acompanharLeilao, { leilaoUid: l.leilao.uid })}>
+                  {l.leilao.nome}
+                </Link>
+                <Text size="xs" c="dimmed">
+                  {formatarData(Date.parse(l.leilao.data))}
+                </Text>
+              </Table.Td>
+              <Table.Td>
+                <Badge variant="light" color="gray">
+                  {rotuloDaSituacao(l.situacao, tipo)}
+                </Badge>
+              </Table.Td>
+              <Table.Td ta="right">{reais(l.lance)}</Table.Td>
+              <Table.Td ta="right">
+                {reais(l.reserva)}
+                {l.reservaAtingida !== null && (
+                  <Text size="xs" c={l.reservaAtingida ? 'teal' : 'dimmed'}>
+                    {l.reservaAtingida ? 'atingida' : 'não atingida'}
+                  </Text>
+                )}
+              </Table.Td>
+              <Table.Td ta="right">{reais(l.arremate)}</Table.Td>
+              <Table.Td ta="right">{reais(l.comissao)}</Table.Td>
+              <Table.Td ta="right" fw={700}>
+                {reais(l.liquido)}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
