@@ -9,6 +9,7 @@ import { semearBens } from './semear/bens.ts'
 import { guardarFotos } from './semear/fotos.ts'
 import { semearMarca } from './semear/marca.ts'
 import { semearPessoas } from './semear/pessoas.ts'
+import { semearValidacoes } from './semear/validacoes.ts'
 import { semearVendas } from './semear/vendas.ts'
 import { semearVistorias } from './semear/vistorias.ts'
 
@@ -33,6 +34,7 @@ export async function semear(s: Servicos): Promise<void> {
       const pessoas = await semearPessoas(tx, hotsite.id, senhaHash, marca.subdominio)
       const bens = await semearBens(tx, hotsite.id, pessoas, fotos)
       await semearLeiloes(tx, hotsite, pessoas, bens, agora)
+      await semearValidacoes(tx, hotsite.id)
       await semearVendas(tx, s, hotsite, pessoas, fotos, agora)
       await semearVistorias(tx, s, hotsite.id, bens, agora)
       await semearConteudo(tx, s, hotsite, marca, agora)

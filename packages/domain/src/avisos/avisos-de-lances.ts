@@ -156,7 +156,7 @@ export const AVISOS_DE_LANCES = {
     variaveis: { lote },
     textos: {
       titulo: 'Cadastro validado',
-      texto: '{lote}: você já pode {palavra:darLance} acima do limite.',
+      texto: '{lote}: {palavra:o lance} acima do limite já pode ser {lance?dado|feita}.',
     },
   }),
   'oferta-nao-validada': declararAviso({

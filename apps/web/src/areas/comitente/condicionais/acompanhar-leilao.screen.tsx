@@ -25,7 +25,7 @@ import { Conversa } from '../../../parts/conversas/conversa.tsx'
 import { TransmissaoDeFora } from '../../../parts/pregao/transmissao-de-fora.tsx'
 import { usePerguntas } from '../../../parts/conversas/usar-perguntas.ts'
 import { ListaDeSolicitacoes } from './lista-de-solicitacoes.tsx'
-import { TabelaDeLotes } from './lotes-do-comitente.tsx'
+import { TabelaDeLotes } from './tabela-do-comitente.tsx'
 import { OpcoesDoComitente, useOpcoes } from './opcoes-de-acompanhamento.tsx'
 import {
   esperaResposta,

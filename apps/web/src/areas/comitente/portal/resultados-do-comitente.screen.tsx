@@ -52,7 +52,6 @@ const reais = (v: number | null) => (v === null ? '—' : formatarReais(v))
 
 export default function ResultadosDoComitente() {
   const [busca, setBusca] = useSearchParams()
-  const [texto, setTexto] = useState(busca.get('texto') ?? '')
   const grupo = busca.get('grupo') ?? 'todos'
   const comId = busca.get('comitente')
   const pagina = Number(busca.get('pagina') ?? 1) || 1
@@ -83,39 +82,7 @@ export default function ResultadosDoComitente() {
         <Title order={1} size="h2">
           Meus lotes e resultados
         </Title>
-        <form
-          onSubmit={(e) => {
-            e.preventDefault()
-            mudar('texto', texto.trim())
-          }}
-        >
-          <Group align="end">
-            <TextInput
-              label="Lote, veículo, placa ou chassi"
-              value={texto}
-              onChange={(e) => setTexto(e.currentTarget.value)}
-            />
-            <Select
-              label="Situação"
-              allowDeselect={false}
-              value={grupo}
-              onChange={(v) => mudar('grupo', v ?? '')}
-              data={Object.entries(GRUPOS).map(([value, g]) => ({ value, label: g.rotulo }))}
-            />
-            {(data?.comitentes.length ?? 0) > 1 && (
-              <Select
-                label="Comitente"
-                placeholder="Todos"
-                clearable
-                searchable
-                value={comId}
-                onChange={(v) => mudar('comitente', v ?? '')}
-                data={data?.comitentes.map((c) => ({ value: String(c.comId), label: c.nome })) ?? []}
-              />
-            )}
-            <Button type="submit">Buscar</Button>
-          </Group>
-        </form>
+        <Filtros busca={busca} mudar={mudar} comitentes={data?.comitentes ?? []} />
         {error && (
           <Alert color="red" role="alert">
             {error.message}
@@ -132,6 +99,51 @@ export default function ResultadosDoComitente() {
         )}
       </Stack>
     </Container>
+  )
+}
+
+interface PropsDosFiltros {
+  readonly busca: URLSearchParams
+  readonly comitentes: Achados['comitentes']
+  mudar(campo: string, valor: string): void
+}
+
+function Filtros({ busca, comitentes, mudar }: PropsDosFiltros) {
+  const [texto, setTexto] = useState(busca.get('texto') ?? '')
+  return (
+    <form
+      onSubmit={(e) => {
+        e.preventDefault()
+        mudar('texto', texto.trim())
+      }}
+    >
+      <Group align="end">
+        <TextInput
+          label="Lote, veículo, placa ou chassi"
+          value={texto}
+          onChange={(e) => setTexto(e.currentTarget.value)}
+        />
+        <Select
+          label="Situação"
+          allowDeselect={false}
+          value={busca.get('grupo') ?? 'todos'}
+          onChange={(v) => mudar('grupo', v ?? '')}
+          data={Object.entries(GRUPOS).map(([value, g]) => ({ value, label: g.rotulo }))}
+        />
+        {comitentes.length > 1 && (
+          <Select
+            label="Comitente"
+            placeholder="Todos"
+            clearable
+            searchable
+            value={busca.get('comitente')}
+            onChange={(v) => mudar('comitente', v ?? '')}
+            data={comitentes.map((c) => ({ value: String(c.comId), label: c.nome }))}
+          />
+        )}
+        <Button type="submit">Buscar</Button>
+      </Group>
+    </form>
   )
 }
 
