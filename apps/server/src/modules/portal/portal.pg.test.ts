@@ -10,7 +10,7 @@ import {
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
 import { chamarComo } from '../../../../../tests/pg/chamar.ts'
-import { iniciarLancesDeTeste } from '../../../../../tests/pg/partes-de-teste.ts'
+import { iniciarPartesDeTeste } from '../../../../../tests/pg/partes-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
 let c: Cenario
@@ -22,7 +22,7 @@ const SOLICITAR = 'POST /v1/comitentes/solicitacoes'
 beforeAll(async () => {
   await carregarModulos()
   c = await criarCenario({ clientes: 2, lotes: 0, lote: { minimo: 1000 * R, valorComitente: 2000 * R } })
-  parar = await iniciarLancesDeTeste(c.servicos)
+  parar = await iniciarPartesDeTeste(c.servicos)
   // Somebody else's consignor: the same role, no lots.
   alheio = { ...c.equipe, papeis: ['Comitente'] }
 })

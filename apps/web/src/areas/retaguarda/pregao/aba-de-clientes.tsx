@@ -55,7 +55,7 @@ export function AbaDeClientes({
         <SegmentedControl
           aria-label="Quais clientes"
           value={lista}
-          onChange={(v) => setLista(v as Lista)}
+          onChange={setLista}
           data={LISTAS.map(([value, rotulo]) => ({
             value,
             label: `${rotulo} (${clientes.filter(DA_LISTA[value]).length})`,

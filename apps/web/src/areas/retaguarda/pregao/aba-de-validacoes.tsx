@@ -52,7 +52,7 @@ export function AbaDeValidacoes({ lotes, recarregar }: Props) {
         orientation="horizontal"
         style={{ alignSelf: 'start', flexWrap: 'wrap' }}
         value={lista}
-        onChange={(v) => setLista(v as ListaDeValidacao)}
+        onChange={setLista}
         data={LISTAS_DE_VALIDACAO.map((value) => ({
           value,
           label: `${ROTULO_DA_LISTA_DE_VALIDACAO[value]} (${lotes.filter((l) => l.listas.includes(value)).length})`,
