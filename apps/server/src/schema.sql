@@ -2248,12 +2248,9 @@ create table hotsite (
   bco_id_deposito integer,
   segunda_oferta text not null default 'pedido'::text,
   segunda_oferta_horas integer not null default 24,
-<<<<<<< HEAD
   exige_fotos_aprovadas boolean not null default false,
-=======
   validacoes_valor_oferta_bloqueada bigint,
   laudo_lote_condicional_destinatarios text[] not null default '{}'::text[],
->>>>>>> 301a9413 (Let bids above a value wait for the validation of their bidder)
   constraint hotsite_analytics_check CHECK ((analytics ~ '^(G|GT|AW)-[A-Z0-9]{4,20}$'::text)),
   constraint hotsite_dias_estadia_gratis_check CHECK (((dias_estadia_gratis >= 0) AND (dias_estadia_gratis <= 90))),
   constraint hotsite_dias_resposta_condicional_check CHECK (((dias_resposta_condicional >= 1) AND (dias_resposta_condicional <= 30))),
@@ -4271,17 +4268,13 @@ CREATE INDEX solicitacao_do_lote ON public.solicitacao USING btree (lel_id, id D
 CREATE INDEX ultima_visita_cliente ON public.ultima_visita USING btree (hot_id, cli_id);
 CREATE UNIQUE INDEX usuario_email ON public.usuario USING btree (hot_id, lower(email));
 CREATE UNIQUE INDEX usuario_nome_usuario ON public.usuario USING btree (hot_id, lower(nome_usuario)) WHERE (nome_usuario IS NOT NULL);
-<<<<<<< HEAD
+CREATE INDEX validacao_do_cliente ON public.validacao USING btree (cli_id);
 CREATE UNIQUE INDEX veiculo_chassi ON public.veiculo USING btree (hot_id, chassi) WHERE ((chassi IS NOT NULL) AND (situacao = ANY (ARRAY['ESTOQUE'::text, 'EM_LEILAO'::text])));
 CREATE INDEX veiculo_classificado ON public.veiculo USING btree (hot_id, vcl_id);
 CREATE INDEX veiculo_da_carteira ON public.veiculo USING btree (hot_id, car_id);
 CREATE INDEX veiculo_da_unidade ON public.veiculo USING btree (hot_id, unn_id);
 CREATE INDEX veiculo_foto_na_posicao ON public.veiculo_foto USING btree (hot_id, mfo_id) WHERE (mfo_id IS NOT NULL);
 CREATE INDEX veiculo_foto_por_decidir ON public.veiculo_foto USING btree (hot_id, vei_id) WHERE ((tipo = 'foto'::text) AND (aprovada_at IS NULL));
-=======
-CREATE INDEX validacao_do_cliente ON public.validacao USING btree (cli_id);
-CREATE UNIQUE INDEX veiculo_chassi ON public.veiculo USING btree (hot_id, chassi) WHERE (chassi IS NOT NULL);
->>>>>>> 301a9413 (Let bids above a value wait for the validation of their bidder)
 CREATE INDEX veiculo_modelo ON public.veiculo USING btree (hot_id, marca, modelo);
 CREATE INDEX veiculo_placa ON public.veiculo USING btree (hot_id, placa_chave);
 CREATE INDEX veiculo_por_chassi ON public.veiculo USING btree (hot_id, chassi);

@@ -43,7 +43,7 @@ export const EVENTO_DO_RESULTADO: Readonly<Record<ResultadoDeValidacao, EventoDe
 }
 
 export const QUEM_VALIDA = ['ADM', 'SAC', 'GerenteSAC', 'Acerto'] as const satisfies readonly Ator[]
-/** An authorisation lets a bid through: who gave it may not be overruled by everybody. */
+/** An authorisation lets a bid through: who gave it is not overruled by all of them. */
 const QUEM_DESFAZ = ['ADM', 'GerenteSAC'] as const satisfies readonly Ator[]
 const EM_ABERTO = [...QUEM_VALIDA, 'sistema'] as const
 

@@ -10,7 +10,7 @@ import {
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
 import { chamarComo } from '../../../../../tests/pg/chamar.ts'
-import { iniciarPartesDeTeste } from '../../../../../tests/pg/partes-de-teste.ts'
+import { iniciarLancesDeTeste } from '../../../../../tests/pg/motores-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
 let c: Cenario
@@ -22,8 +22,8 @@ const SOLICITAR = 'POST /v1/comitentes/solicitacoes'
 beforeAll(async () => {
   await carregarModulos()
   c = await criarCenario({ clientes: 2, lotes: 0, lote: { minimo: 1000 * R, valorComitente: 2000 * R } })
-  parar = await iniciarPartesDeTeste(c.servicos)
-  // Somebody else's consignor: the same role, no lots.
+  parar = await iniciarLancesDeTeste(c.servicos)
+  // Another consignor's person: the same role, no lots.
   alheio = { ...c.equipe, papeis: ['Comitente'] }
 })
 afterAll(async () => {
@@ -118,7 +118,7 @@ test('he withdraws his open lot with a reason, and moves nothing that the table 
   expect(await situacao(aberto)).toBe('LIBERADO_LEILAO')
 })
 
-test('the search gives hammer, reserve and net of his lots, and of nobody else’s', async () => {
+test('the search gives hammer, reserve and net of his lots, and of no other’s', async () => {
   await sql`update comitente set comissao_paga_por = 'comitente', comissao_porcentagem = 10 where id = ${c.comId}`.execute(
     c.banco.sistema,
   )

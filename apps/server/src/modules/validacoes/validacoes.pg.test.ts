@@ -11,7 +11,7 @@ import {
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
 import { chamarComo } from '../../../../../tests/pg/chamar.ts'
-import { iniciarPartesDeTeste } from '../../../../../tests/pg/partes-de-teste.ts'
+import { iniciarLancesDeTeste } from '../../../../../tests/pg/motores-de-teste.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
 let c: Cenario
@@ -23,7 +23,7 @@ const PEDIR = 'POST /v1/leiloes/lotes/lote-cliente-validacoes'
 beforeAll(async () => {
   await carregarModulos()
   c = await criarCenario({ clientes: 2, lotes: 0, lote: { minimo: 1000 * R, incremento: 100 * R } })
-  parar = await iniciarPartesDeTeste(c.servicos)
+  parar = await iniciarLancesDeTeste(c.servicos)
 })
 afterAll(async () => {
   await parar()
