@@ -41,6 +41,7 @@ export const MODULOS = {
   caucoes: ['pagamentos', 'razao', 'vendas'],
   boletos: ['hotsites', 'pagamentos', 'vendas'],
   cartoes: ['pagamentos', 'razao', 'vendas'],
+  incidentes: ['vendas'],
   patios: [],
   mensagens: [],
   newsletter: ['mensagens'],

@@ -2248,10 +2248,12 @@ create table hotsite (
   bco_id_deposito integer,
   segunda_oferta text not null default 'pedido'::text,
   segunda_oferta_horas integer not null default 24,
+  dias_de_reclamacao integer not null default 90,
   exige_fotos_aprovadas boolean not null default false,
   validacoes_valor_oferta_bloqueada bigint,
   laudo_lote_condicional_destinatarios text[] not null default '{}'::text[],
   constraint hotsite_analytics_check CHECK ((analytics ~ '^(G|GT|AW)-[A-Z0-9]{4,20}$'::text)),
+  constraint hotsite_dias_de_reclamacao_check CHECK (((dias_de_reclamacao >= 90) AND (dias_de_reclamacao <= 365))),
   constraint hotsite_dias_estadia_gratis_check CHECK (((dias_estadia_gratis >= 0) AND (dias_estadia_gratis <= 90))),
   constraint hotsite_dias_resposta_condicional_check CHECK (((dias_resposta_condicional >= 1) AND (dias_resposta_condicional <= 30))),
   constraint hotsite_mapa_credito_check CHECK ((length(mapa_credito) <= 120)),
@@ -2298,6 +2300,83 @@ create table importacao (
   constraint importacao_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id),
   constraint importacao_pkey PRIMARY KEY (id),
   constraint importacao_uid_key UNIQUE (uid)
+);
+
+create table incidente (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  ano integer not null,
+  numero integer not null,
+  tipo text not null,
+  situacao text not null default 'ABERTO'::text,
+  assunto text not null,
+  do_cliente boolean not null,
+  vnd_id integer,
+  item_id integer,
+  lel_id integer,
+  vei_id integer,
+  cli_id integer,
+  com_id integer,
+  responsavel_id integer,
+  prazo timestamp with time zone not null,
+  aviso_prazo_at timestamp with time zone,
+  primeira_resposta_at timestamp with time zone,
+  decisao text,
+  decisao_texto text,
+  valor bigint not null default 0,
+  decidido_at timestamp with time zone,
+  decidido_by integer,
+  decidido_por text,
+  encerrado_at timestamp with time zone,
+  chave_do_pedido uuid not null,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  created_by integer,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint incidente_check CHECK (((NOT do_cliente) OR ((cli_id IS NOT NULL) AND (vnd_id IS NOT NULL)))),
+  constraint incidente_check1 CHECK (((decidido_at IS NULL) = (decisao IS NULL))),
+  constraint incidente_check2 CHECK (((valor = 0) OR ((vnd_id IS NOT NULL) AND (decisao IS NOT NULL)))),
+  constraint incidente_decisao_check CHECK ((decisao = ANY (ARRAY['PROCEDENTE'::text, 'PARCIAL'::text, 'IMPROCEDENTE'::text]))),
+  constraint incidente_situacao_check CHECK ((situacao = ANY (ARRAY['ABERTO'::text, 'EM_ANALISE'::text, 'AGUARDANDO_CLIENTE'::text, 'DECIDIDO'::text, 'ENCERRADO'::text, 'RETIRADO'::text]))),
+  constraint incidente_valor_check CHECK (((valor >= 0) AND (valor <= '99999999999'::bigint))),
+  constraint incidente_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint incidente_decidido_by_fkey FOREIGN KEY (decidido_by) REFERENCES usuario(id),
+  constraint incidente_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id),
+  constraint incidente_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
+  constraint incidente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint incidente_hot_id_item_id_fkey FOREIGN KEY (hot_id, item_id) REFERENCES venda_item(hot_id, id),
+  constraint incidente_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
+  constraint incidente_hot_id_vei_id_fkey FOREIGN KEY (hot_id, vei_id) REFERENCES veiculo(hot_id, id),
+  constraint incidente_hot_id_vnd_id_fkey FOREIGN KEY (hot_id, vnd_id) REFERENCES venda(hot_id, id),
+  constraint incidente_responsavel_id_fkey FOREIGN KEY (responsavel_id) REFERENCES usuario(id),
+  constraint incidente_pkey PRIMARY KEY (id),
+  constraint incidente_hot_id_ano_numero_key UNIQUE (hot_id, ano, numero),
+  constraint incidente_hot_id_chave_do_pedido_key UNIQUE (hot_id, chave_do_pedido),
+  constraint incidente_hot_id_id_key UNIQUE (hot_id, id),
+  constraint incidente_uid_key UNIQUE (uid)
+);
+
+create table incidente_mensagem (
+  id bigint not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  inc_id integer not null,
+  autor text not null,
+  usu_id integer,
+  nome text not null,
+  texto text not null,
+  interna boolean not null default false,
+  chave_do_pedido uuid not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint incidente_mensagem_autor_check CHECK ((autor = ANY (ARRAY['cliente'::text, 'casa'::text]))),
+  constraint incidente_mensagem_check CHECK (((NOT interna) OR (autor = 'casa'::text))),
+  constraint incidente_mensagem_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint incidente_mensagem_hot_id_inc_id_fkey FOREIGN KEY (hot_id, inc_id) REFERENCES incidente(hot_id, id),
+  constraint incidente_mensagem_usu_id_fkey FOREIGN KEY (usu_id) REFERENCES usuario(id),
+  constraint incidente_mensagem_pkey PRIMARY KEY (id),
+  constraint incidente_mensagem_hot_id_chave_do_pedido_key UNIQUE (hot_id, chave_do_pedido),
+  constraint incidente_mensagem_uid_key UNIQUE (uid)
 );
 
 create table inscricao_push (
@@ -4196,6 +4275,15 @@ CREATE INDEX historico_login_por_endereco ON public.historico_login USING btree 
 CREATE INDEX historico_login_usuario ON public.historico_login USING btree (usu_id, quando DESC);
 CREATE INDEX importacao_arquivo ON public.importacao USING btree (arquivo) WHERE (arquivo IS NOT NULL);
 CREATE INDEX importacao_recente ON public.importacao USING btree (hot_id, id DESC);
+CREATE INDEX incidente_da_venda ON public.incidente USING btree (vnd_id);
+CREATE INDEX incidente_do_cliente ON public.incidente USING btree (cli_id, id);
+CREATE INDEX incidente_do_comitente ON public.incidente USING btree (com_id);
+CREATE INDEX incidente_do_item ON public.incidente USING btree (item_id);
+CREATE INDEX incidente_do_lote ON public.incidente USING btree (lel_id);
+CREATE INDEX incidente_do_responsavel ON public.incidente USING btree (responsavel_id);
+CREATE INDEX incidente_do_veiculo ON public.incidente USING btree (vei_id);
+CREATE INDEX incidente_mensagem_do_incidente ON public.incidente_mensagem USING btree (inc_id, id);
+CREATE INDEX incidente_pendente ON public.incidente USING btree (prazo) WHERE (situacao = ANY (ARRAY['ABERTO'::text, 'EM_ANALISE'::text, 'AGUARDANDO_CLIENTE'::text]));
 CREATE INDEX inscricao_push_cliente ON public.inscricao_push USING btree (cli_id);
 CREATE UNIQUE INDEX lance_cliente ON public.lance USING btree (cli_id, lel_id, chave) WHERE (cli_id IS NOT NULL);
 CREATE INDEX lance_hash ON public.lance USING brin (hash bytea_bloom_ops (n_distinct_per_range='4096', false_positive_rate='0.01')) WITH (pages_per_range='64', autosummarize='on');
@@ -4411,6 +4499,8 @@ create policy criar on hotsite for insert with check (eh_sistema());
 create policy ler on hotsite for select using (true);
 create policy mudar on hotsite for update using (((id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on importacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on incidente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on incidente_mensagem for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on inscricao_push for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lance for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lance_automatico for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -33,6 +33,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   habilitacoes: ['habilitacao'],
   hotsites: ['consentimento', 'hotsite'],
   impressos: ['documento_emitido'],
+  incidentes: ['incidente', 'incidente_mensagem'],
   lances: [
     'batimento', 'lance', 'lance_automatico', 'lance_pedido', 'lote_regra_anterior', 'no_de_lances', 'proposta',
     'queda', 'registro_dia', 'registro_dia_lote', 'registro_raiz',

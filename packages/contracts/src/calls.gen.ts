@@ -105,6 +105,11 @@ export type Calls = {
   'GET /v1/cliente/favoritos/completo': typeof import('./favoritos/favoritos-completo.contract.ts').favoritosCompleto
   'GET /v1/cliente/grupos-cliente': typeof import('./grupos/grupos-cliente.contract.ts').gruposCliente
   'GET /v1/cliente/grupos-do-cliente/:uid': typeof import('./grupos/grupos-do-cliente.contract.ts').gruposDoCliente
+  'GET /v1/cliente/incidentes': typeof import('./incidentes/meus-incidentes.contract.ts').meusIncidentes
+  'POST /v1/cliente/incidentes': typeof import('./incidentes/relatar-incidente.contract.ts').relatarIncidente
+  'GET /v1/cliente/incidentes/:uid': typeof import('./incidentes/meu-incidente.contract.ts').meuIncidente
+  'POST /v1/cliente/incidentes/:uid/mensagens': typeof import('./incidentes/responder-incidente.contract.ts').responderIncidente
+  'POST /v1/cliente/incidentes/:uid/retirar': typeof import('./incidentes/retirar-incidente.contract.ts').retirarIncidente
   'GET /v1/cliente/indicacoes': typeof import('./clientes/minhas-indicacoes.contract.ts').minhasIndicacoes
   'GET /v1/cliente/infos': typeof import('./clientes/infos.contract.ts').infos
   'PUT /v1/cliente/infos': typeof import('./clientes/alterar-meus-dados.contract.ts').alterarMeusDados
@@ -120,6 +125,8 @@ export type Calls = {
   'POST /v1/cliente/notificacoes/lidas': typeof import('./avisos/ler-notificacoes.contract.ts').lerNotificacoes
   'GET /v1/cliente/preferencias-de-aviso': typeof import('./avisos/minhas-preferencias.contract.ts').minhasPreferencias
   'PUT /v1/cliente/preferencias-de-aviso': typeof import('./avisos/salvar-preferencia.contract.ts').salvarPreferencia
+  'POST /v1/cliente/propostas/:uid/aceitar': typeof import('./lances/aceitar-contraproposta.contract.ts').aceitarContraproposta
+  'GET /v1/cliente/saldo': typeof import('./vendas/meu-saldo.contract.ts').meuSaldo
   'GET /v1/cliente/segundas-ofertas': typeof import('./vendas/minhas-segundas-ofertas.contract.ts').minhasSegundasOfertas
   'GET /v1/cliente/sem-conexao': typeof import('./aplicativo/meus-lotes-sem-conexao.contract.ts').meusLotesSemConexao
   'PUT /v1/cliente/sossego-dos-avisos': typeof import('./avisos/salvar-sossego.contract.ts').salvarSossego
@@ -277,6 +284,15 @@ export type Calls = {
   'POST /v1/importacoes/:uid/confirmar': typeof import('./veiculos/confirmar-importacao.contract.ts').confirmarImportacao
   'GET /v1/importacoes/modelo/:formato': typeof import('./veiculos/modelo-de-planilha.contract.ts').modeloDePlanilha
   'GET /v1/impressos/conferir/:hash': typeof import('./impressos/conferir-impresso.contract.ts').conferirImpresso
+  'POST /v1/incidentes': typeof import('./incidentes/abrir-incidente.contract.ts').abrirIncidente
+  'GET /v1/incidentes/:uid': typeof import('./incidentes/ver-incidente.contract.ts').verIncidente
+  'PUT /v1/incidentes/:uid': typeof import('./incidentes/mudar-incidente.contract.ts').mudarIncidente
+  'POST /v1/incidentes/:uid/decidir': typeof import('./incidentes/decidir-incidente.contract.ts').decidirIncidente
+  'POST /v1/incidentes/:uid/mensagens': typeof import('./incidentes/escrever-no-incidente.contract.ts').escreverNoIncidente
+  'POST /v1/incidentes/:uid/mover': typeof import('./incidentes/mover-incidente.contract.ts').moverIncidente
+  'GET /v1/incidentes/medidas': typeof import('./incidentes/medidas-dos-incidentes.contract.ts').medidasDosIncidentes
+  'GET /v1/incidentes/qb': typeof import('./incidentes/listar-incidentes.contract.ts').listarIncidentes
+  'GET /v1/incidentes/responsaveis': typeof import('./incidentes/responsaveis-de-incidentes.contract.ts').responsaveisDeIncidentes
   'POST /v1/leilao/:leiUid/apelido-leiloeiro': typeof import('./pregao/criar-apelido.contract.ts').criarApelido
   'POST /v1/leilao/:leiUid/caucao': typeof import('./caucoes/pagar-caucao.contract.ts').pagarCaucao
   'POST /v1/leilao/:leiUid/habilitar': typeof import('./habilitacoes/habilitar.contract.ts').habilitar
@@ -292,6 +308,7 @@ export type Calls = {
   'GET /v1/leilao/habilitacoes': typeof import('./habilitacoes/habilitacoes-pedidas.contract.ts').habilitacoesPedidas
   'PUT /v1/leilao/habilitacoes/:uid': typeof import('./habilitacoes/decidir-habilitacao.contract.ts').decidirHabilitacao
   'PUT /v1/leilao/habilitacoes/:uid/limite': typeof import('./habilitacoes/limitar-no-leilao.contract.ts').limitarNoLeilao
+  'GET /v1/leilao/lances-recebidos/:uid': typeof import('./lances/lance-recebido.contract.ts').lanceRecebido
   'GET /v1/leilao/lotes/:lelUid/ao-vivo': typeof import('./lances/lote-ao-vivo.contract.ts').loteAoVivo
   'GET /v1/leilao/lotes/:lelUid/compradores': typeof import('./pregao/compradores-possiveis.contract.ts').compradoresPossiveis
   'POST /v1/leilao/lotes/:lelUid/comprar-ja': typeof import('./lances/comprar-ja.contract.ts').comprarJa
@@ -409,6 +426,8 @@ export type Calls = {
   'POST /v1/newsletter/boletins/previa': typeof import('./newsletter/previa-do-boletim.contract.ts').previaDoBoletim
   'GET /v1/newsletter/boletins/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./newsletter/boletim.cadastro.ts').BOLETIM>['exportar']
   'GET /v1/newsletter/qb': typeof import('./newsletter/inscritos-na-newsletter.contract.ts').inscritosNaNewsletter
+  'GET /v1/nota-fiscal': typeof import('./impressos/nota-fiscal.contract.ts').notaFiscal
+  'GET /v1/nota-fiscal/auth': typeof import('./impressos/nota-fiscal-auth.contract.ts').notaFiscalAuth
   'POST /v1/notas/:uid/cancelar': typeof import('./impressos/cancelar-nota.contract.ts').cancelarNota
   'GET /v1/notificacoes/qb': typeof import('./avisos/avisos-enviados.contract.ts').avisosEnviados
   'POST /v1/ordens-de-pagamento/:uid/encerrar': typeof import('./prestacoes/encerrar-ordem.contract.ts').encerrarOrdem

@@ -212,6 +212,25 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
   cartoes: { quem: adm, abas: true },
   bloqueios: { quem: adm, abas: true },
   razao: { quem: adm, abas: true },
+  lanceRecebido: {
+    quem: adm,
+    abas: true,
+    onde: async (c) => ({ uid: (await primeiro('/v1/leilao/propostas')(c)).uid }),
+  },
+  incidentes: { quem: adm },
+  incidente: {
+    quem: adm,
+    abas: true,
+    onde: async (c) => ({ uid: (await primeiro('/v1/incidentes/qb')(c)).uid }),
+  },
+  meusIncidentes: { quem: 'cliente' },
+  meuIncidente: {
+    quem: 'cliente',
+    onde: async (c) => ({
+      uid:
+        (await c.ler<{ incidentes: ComUid[] }>('cliente', '/v1/cliente/incidentes')).incidentes[0]?.uid ?? '',
+    }),
+  },
   prestacoes: { quem: adm, abas: true },
   prestacao: {
     quem: adm,
@@ -262,6 +281,13 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
     }),
   },
   laudoHabilitacoes: { quem: adm, onde: async (c) => ({ uid: await aoVivo(c) }) },
+  livrosAnuais: {
+    quem: adm,
+    onde: async (c) => ({
+      leoUid: (await primeiro('/v1/leiloeiros/qb')(c)).uid,
+      ano: new Date().getFullYear(),
+    }),
+  },
   livrosLeiloeiro: { quem: adm, onde: async (c) => ({ leiUid: await aoVivo(c) }) },
   conferirNota: { quem: 'visitante', onde: async (c) => ({ hash: (await c.compra()).extrato }) },
   retiradaPorTerceiros: { quem: 'cliente', onde: async (c) => ({ hash: (await c.compra()).retirada }) },

@@ -25,6 +25,8 @@ import { type Desfecho, seguirCompra } from './compras.ts'
 import type { FotoGuardada } from './fotos.ts'
 import { habilitar, type Plano, semearLeilao, semearLote } from './leiloes.ts'
 import { Passado } from './passado.ts'
+import { semearIncidentes } from './incidentes.ts'
+import { semearPropostas } from './propostas.ts'
 import { semearPrestacoes } from './prestacoes.ts'
 import type { Gente } from './pessoas.ts'
 
@@ -134,6 +136,8 @@ export async function semearVendas(
   for (const [i, leilao] of (h.lanceAutomatico ? PASSADOS.slice(-3) : PASSADOS).entries())
     await semearPassado({ p, gente, fotos, clientes, agora }, leilao, i)
   await semearPrestacoes(p, agora)
+  await semearIncidentes(p, agora)
+  await semearPropostas(p, agora)
 }
 
 async function semearPassado(casa: Casa, l: LeilaoPassado, ordem: number): Promise<void> {

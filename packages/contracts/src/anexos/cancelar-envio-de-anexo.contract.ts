@@ -4,7 +4,7 @@ import { Uid } from '../core/fields.ts'
 
 export const cancelarEnvioDeAnexo = defineCall('DELETE /v1/envios-de-anexos/:uid', {
   summary: 'Desiste de um envio em partes; o que chegou é apagado',
-  permission: 'retaguarda:entrar',
+  permission: 'anexo:enviar',
   params: z.object({ uid: Uid }),
   refusals: { NAO_ENCONTRADO: 404 },
 })

@@ -6,7 +6,7 @@ import { EnvioDeAnexo } from './envio-de-anexo.schemas.ts'
 
 export const comecarEnvioDeAnexo = defineCall('POST /v1/anexos/:entidade/:uid/envios', {
   summary: 'Começa o envio de um arquivo grande, em partes, ou continua o que foi começado com a mesma chave',
-  permission: 'retaguarda:entrar',
+  permission: 'anexo:enviar',
   params: DonoDosAnexos,
   body: z.object({
     nome: textoLivre().trim().min(1, 'Informe o nome do arquivo').max(200, 'Use no máximo 200 caracteres'),

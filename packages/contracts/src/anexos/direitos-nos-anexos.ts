@@ -19,9 +19,12 @@ interface Direitos {
   readonly mudaEm?: readonly string[]
   /** what a consignor sees of the records that are his own */
   readonly paraOComitente?: readonly NomeDoTipoDeAnexo[]
+  /** what a client sees of his own records, and adds to them while they are open */
+  readonly doCliente?: readonly NomeDoTipoDeAnexo[]
 }
 export const PERMISSOES_DE_ANEXOS = {
   leilao: { ver: 'leilao:ver', editar: 'leilao:editar' },
+  incidente: { ver: 'incidente:ver', editar: 'incidente:ver', doCliente: ['foto', 'video', 'documento'] },
   comitente: {
     ver: 'comitente:ver',
     editar: 'comitente:editar',
@@ -52,27 +55,32 @@ export const PERMISSOES_DE_ANEXOS = {
 
 export interface Alcance {
   /** which records of the kind */
-  readonly registros: 'todos' | 'dos-seus-patios' | 'do-seu-comitente' | 'dados-a-ele'
+  readonly registros: 'todos' | 'dos-seus-patios' | 'do-seu-comitente' | 'do-cliente' | 'dados-a-ele'
   /** only records in one of these states; absent: in any */
   readonly situacoes?: readonly string[]
   readonly tipos: readonly NomeDoTipoDeAnexo[]
 }
 
+/** `enviar` adds a file; `editar` also changes and removes those that are there. */
+export type OQueComAnexos = 'ver' | 'enviar' | 'editar'
+
 /** Null: none. */
 export function alcanceNosAnexos(
   entidade: EntidadeComAnexos,
-  oque: 'ver' | 'editar',
+  oque: OQueComAnexos,
   quem: QuemEntra | null,
 ): Alcance | null {
   const d: Direitos = PERMISSOES_DE_ANEXOS[entidade]
-  if (permite(d[oque], quem))
+  if (permite(oque === 'ver' ? d.ver : d.editar, quem))
     return {
       registros: quaisRegistros(d, quem),
       tipos: ENTIDADES_COM_ANEXOS[entidade].tipos,
-      ...(oque === 'editar' && d.mudaEm ? { situacoes: d.mudaEm } : {}),
+      ...(oque !== 'ver' && d.mudaEm ? { situacoes: d.mudaEm } : {}),
     }
   if (oque === 'ver' && d.paraOComitente && permite('comitente:acompanhar', quem))
     return { registros: 'do-seu-comitente', tipos: d.paraOComitente }
+  if (oque !== 'editar' && d.doCliente && permite('cliente:area', quem))
+    return { registros: 'do-cliente', tipos: d.doCliente }
   return null
 }
 

@@ -5,7 +5,7 @@ import { Anexos, DonoDosAnexos, PastaDoAnexo, TipoDoAnexo } from './anexo.schema
 
 export const enviarAnexo = defineCall('POST /v1/anexos/:entidade/:uid', {
   summary: 'Guarda um arquivo com um registro, ou no lugar de outro; responde todos, na ordem',
-  permission: 'retaguarda:entrar',
+  permission: 'anexo:enviar',
   params: DonoDosAnexos,
   body: z.object({
     tipo: TipoDoAnexo,

@@ -6,7 +6,7 @@ import { EnvioDeAnexo } from './envio-de-anexo.schemas.ts'
 
 export const enviarParteDoAnexo = defineCall('PUT /v1/envios-de-anexos/:uid/partes/:numero', {
   summary: 'Envia uma parte de um arquivo grande (os bytes, como são); a mesma de novo não muda nada',
-  permission: 'retaguarda:entrar',
+  permission: 'anexo:enviar',
   params: z.object({ uid: Uid, numero: inteiroEscrito() }),
   body: CorpoCru,
   raw: true,

@@ -5,6 +5,7 @@ import { PALAVRAS_DE_CLIENTE } from '../clientes/cliente.palavras.ts'
 import { PALAVRAS_DE_COMITENTE } from '../comitentes/comitente.palavras.ts'
 import { ATOS_COMUNS, type Palavra, type PalavrasDeclaradas } from './palavras.ts'
 import { PALAVRAS_DE_HABILITACAO } from '../habilitacoes/habilitacao.palavras.ts'
+import { PALAVRAS_DE_INCIDENTE } from '../incidentes/incidente.palavras.ts'
 import { PALAVRAS_DE_HOTSITE } from '../hotsites/hotsite.palavras.ts'
 import { PALAVRAS_DE_LEILAO } from '../leiloes/leilao.palavras.ts'
 import { PALAVRAS_DE_LOTE } from '../lotes/lote.palavras.ts'
@@ -22,6 +23,7 @@ import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 
 export const DECLARADAS = {
   leilao: PALAVRAS_DE_LEILAO,
+  incidente: PALAVRAS_DE_INCIDENTE,
   lote: PALAVRAS_DE_LOTE,
   veiculo: PALAVRAS_DE_VEICULO,
   venda: PALAVRAS_DE_VENDA,

@@ -6,6 +6,7 @@ import { validarCep } from '@martelo/domain/comum/identificadores/cep.ts'
 import { validarEmail } from '@martelo/domain/comum/identificadores/email.ts'
 import type { Validado } from '@martelo/domain/comum/identificadores/validado.ts'
 import { TIPOS_DE_HABILITACAO } from '@martelo/domain/habilitacoes/states.ts'
+import { DIAS_DE_RECLAMACAO } from '@martelo/domain/incidentes/prazo-de-reclamacao.ts'
 import { FONTES, REDES_SOCIAIS, validarTelefoneDaCasa } from '@martelo/domain/hotsites/aparencia.ts'
 import { validarLadrilhos } from '@martelo/domain/hotsites/ladrilhos.ts'
 import {
@@ -77,6 +78,7 @@ export const HotsiteAdmin = z.object({
   laudoLoteCondicionalDestinatarios: z.array(z.string()),
   diasRespostaCondicional: z.number(),
   diasEstadiaGratis: z.number(),
+  diasDeReclamacao: z.number(),
   telefone: opcional,
   whatsapp: opcional,
   emailContato: opcional,
@@ -196,6 +198,7 @@ export const EdicaoDoHotsite = z.object({
     .default([]),
   diasRespostaCondicional: inteiro(1, 30),
   diasEstadiaGratis: inteiro(0, 90),
+  diasDeReclamacao: inteiro(DIAS_DE_RECLAMACAO.menor, DIAS_DE_RECLAMACAO.maior),
   telefone: conferido(30, validarTelefoneDaCasa),
   whatsapp: conferido(30, validarTelefoneDaCasa),
   emailContato: conferido(254, validarEmail),

@@ -1,25 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
+import { FiltroDeImpressos } from './filtro-de-impressos.schemas.ts'
 import { Cabecalho, Extrato } from './impresso.schemas.ts'
-import { textoLivre } from '../core/fields.ts'
-
-// One text or several: "a single string becomes a list" (specification, section 5).
-const lista = (um: z.ZodType<string>) =>
-  z.preprocess(
-    (v) => (typeof v === 'string' ? [v] : v),
-    z.array(um).max(50, 'No máximo 50 por vez').optional(),
-  )
 
 export const extratoCompra = defineCall('GET /v1/extrato-compra', {
-  summary: 'Extratos de compra por hash ou uid; quem não é o comprador nem da equipe recebe dados mascarados',
+  summary:
+    'Extratos de compra por hash ou uid, e para a casa os de um leilão, comitente, carteira ou leiloeiro; quem não é o comprador nem da equipe recebe dados mascarados',
   permission: 'publico',
-  query: z
-    .object({
-      hashs: lista(textoLivre().regex(/^[0-9a-f]{32}$/, 'Código inválido')),
-      uids: lista(z.uuid({ error: 'Identificador inválido' })),
-    })
-    .refine((q) => q.hashs !== undefined || q.uids !== undefined, 'Informe o código ou o identificador'),
+  query: FiltroDeImpressos,
   reply: z.object({ vendas: z.array(Extrato), cabecalho: Cabecalho.nullable() }),
-  refusals: { NAO_ENCONTRADO: 404 },
+  refusals: { NAO_ENCONTRADO: 404, SEM_PERMISSAO: 403 },
   limit: { por: 'ip', max: 120, segundos: 600 },
 })

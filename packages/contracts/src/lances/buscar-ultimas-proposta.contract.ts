@@ -20,6 +20,8 @@ export const buscarUltimasProposta = defineCall('GET /v1/leilao/lotes/buscar-ult
       uid: Uid,
       loteId: z.number().int(),
       lelUid: Uid,
+      numero: z.string(),
+      lote: z.string(),
       cliUid: Uid,
       valor: Centavos,
       telefone: z.string().nullable(),

@@ -69,6 +69,14 @@ export const FILAS_DE_TRABALHO = {
     url: '/admin/caucoes?situacao=EM_CONFERENCIA',
     urgente: true,
   },
+  incidentes: {
+    area: 'Clientes',
+    um: 'incidente à espera da casa',
+    muitos: 'incidentes à espera da casa',
+    permissoes: ['incidente:ver'],
+    url: '/admin/incidentes?situacao=PENDENTES',
+    urgente: true,
+  },
   pagamentos: {
     area: 'Financeiro',
     um: 'venda com pagamento a validar',

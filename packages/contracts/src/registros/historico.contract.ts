@@ -8,6 +8,8 @@ export const ENTIDADES_COM_HISTORICO = [
   'cliente',
   'comitente',
   'leiloeiro',
+  'incidente',
+  'proposta',
   'patio',
   'veiculo',
   'leilao',

@@ -28,6 +28,7 @@ interface RegraDaEntidade {
 }
 export const ENTIDADES_COM_ANEXOS = {
   leilao: { tipos: ['contrato', 'oficio', 'foto', 'video', 'outro'], maximo: 200 },
+  incidente: { tipos: ['foto', 'video', 'documento', 'laudo', 'outro'], maximo: 60 },
   comitente: { tipos: ['contrato', 'oficio', 'documento', 'outro'], maximo: 100 },
   veiculo: { tipos: ['documento', 'laudo', 'nota', 'foto', 'video', 'outro'], maximo: 100 },
   prestacao: { tipos: ['nota', 'documento', 'outro'], maximo: 100 },

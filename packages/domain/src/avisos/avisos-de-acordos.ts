@@ -220,7 +220,7 @@ export const AVISOS_DE_PROPOSTAS = {
   'proposta-CONTRAPROPOSTA': daProposta(
     'Contraproposta',
     'a casa respondeu com outro valor.',
-    'Recebemos a sua proposta de {valor} e podemos vender por {contraproposta}.\n{motivo}\nPara aceitar, faça uma proposta nesse valor na página do lote.',
+    'Recebemos a sua proposta de {valor} e podemos vender por {contraproposta}.\n{motivo}\nPara aceitar, abra a proposta e toque em Aceitar.',
   ),
   'proposta-EXPIRADA': daProposta(
     'Proposta encerrada',

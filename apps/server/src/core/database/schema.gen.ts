@@ -1212,6 +1212,7 @@ export interface Hotsite {
   createdAt: Generated<Timestamp>;
   descricao: Generated<string>;
   desistenciaAutomatica: Generated<boolean>;
+  diasDeReclamacao: Generated<number>;
   diasEstadiaGratis: Generated<number>;
   diasRespostaCondicional: Generated<number>;
   documentosExigidos: Generated<string[]>;
@@ -1293,6 +1294,54 @@ export interface Importacao {
   situacao: Generated<string>;
   uid: Generated<string>;
   usuId: number;
+}
+
+export interface Incidente {
+  ano: number;
+  assunto: string;
+  avisoPrazoAt: Timestamp | null;
+  chaveDoPedido: string;
+  cliId: number | null;
+  comId: number | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  decididoAt: Timestamp | null;
+  decididoBy: number | null;
+  decididoPor: string | null;
+  decisao: string | null;
+  decisaoTexto: string | null;
+  doCliente: boolean;
+  encerradoAt: Timestamp | null;
+  hotId: number;
+  id: Generated<number>;
+  itemId: number | null;
+  lelId: number | null;
+  numero: number;
+  prazo: Timestamp;
+  primeiraRespostaAt: Timestamp | null;
+  responsavelId: number | null;
+  situacao: Generated<string>;
+  tipo: string;
+  uid: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  valor: Generated<number>;
+  veiId: number | null;
+  versao: Generated<number>;
+  vndId: number | null;
+}
+
+export interface IncidenteMensagem {
+  autor: string;
+  chaveDoPedido: string;
+  createdAt: Generated<Timestamp>;
+  hotId: number;
+  id: Generated<number>;
+  incId: number;
+  interna: Generated<boolean>;
+  nome: string;
+  texto: string;
+  uid: Generated<string>;
+  usuId: number | null;
 }
 
 export interface InscricaoPush {
@@ -2666,6 +2715,8 @@ export interface DB {
   historicoLogin: HistoricoLogin;
   hotsite: Hotsite;
   importacao: Importacao;
+  incidente: Incidente;
+  incidenteMensagem: IncidenteMensagem;
   inscricaoPush: InscricaoPush;
   lance: Lance;
   lanceAutomatico: LanceAutomatico;

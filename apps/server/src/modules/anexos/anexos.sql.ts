@@ -13,16 +13,20 @@ export interface Dono {
 
 export interface QuemAlcanca {
   readonly usuId: number
+  readonly cliId: number | null
   readonly registros: Alcance['registros']
   /** only records in one of these states */
   readonly situacoes?: Alcance['situacoes']
 }
 
-function aoAlcance({ entidade }: Dono, { usuId, registros }: QuemAlcanca) {
+function aoAlcance({ entidade }: Dono, { usuId, cliId, registros }: QuemAlcanca, travar: boolean) {
   if (registros === 'todos') return sql`true`
   if (registros === 'dados-a-ele') return sql`r.vistoriador_id = ${usuId}`
   if (registros === 'dos-seus-patios')
     return sql`exists (select from usuario_patio p where p.hot_id = r.hot_id and p.usu_id = ${usuId} and p.pat_id = r.pat_id)`
+  // He adds to what has not ended.
+  if (registros === 'do-cliente')
+    return sql`r.cli_id = ${cliId} and (not ${travar} or r.encerrado_at is null)`
   const comitente = entidade === 'comitente' ? sql`r.id` : sql`r.com_id`
   return sql`exists (select from usuario_comitente c where c.hot_id = r.hot_id and c.usu_id = ${usuId} and c.com_id = ${comitente})`
 }
@@ -37,7 +41,7 @@ export async function donoAoAlcance(
 ): Promise<boolean> {
   const r =
     await sql`select 1 from ${sql.table(dono.entidade)} r where r.hot_id = ${hotId} and r.uid = ${dono.uid}
-    and ${aoAlcance(dono, quem)}
+    and ${aoAlcance(dono, quem, travar)}
     and ${quem.situacoes ? sql`r.situacao = any(${[...quem.situacoes]}::text[])` : sql`true`} ${travar ? sql`for no key update of r` : sql``}`.execute(
       tx,
     )

@@ -14,7 +14,7 @@ handle(comecarEnvioDeAnexo, (ctx, { params, body }) =>
   ctx.tx(async (tx) => {
     const hotId = ctx.hotsite.id
     const { usuId } = exigirSessao(ctx)
-    if (!(await alcanceNoDono(ctx, tx, params, 'editar'))) return NAO_HA
+    if (!(await alcanceNoDono(ctx, tx, params, 'enviar'))) return NAO_HA
     if (await jaEnviado(tx, hotId, params, body.chaveDoPedido))
       return { uid: body.chaveDoPedido, recebidas: [], pronto: true }
     const jaTem = (await lerAnexos(tx, hotId, params)).length - (body.substitui === undefined ? 0 : 1)

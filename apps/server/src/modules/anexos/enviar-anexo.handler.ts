@@ -7,7 +7,7 @@ import { prepararBytes } from './preparar-conteudo.ts'
 import { NAO_HA } from './quem-pode.ts'
 
 handle(enviarAnexo, async (ctx, { params, body, arquivos }) => {
-  if (alcanceNosAnexos(params.entidade, 'editar', ctx.sessao) === null) return NAO_HA
+  if (alcanceNosAnexos(params.entidade, 'enviar', ctx.sessao) === null) return NAO_HA
   const [enviado] = arquivos
   if (enviado === undefined) return naoServe('ARQUIVO', 'Escolha um arquivo')
   const pronto = await prepararBytes(ctx, enviado.bytes)

@@ -54,9 +54,12 @@ export async function gravarAnexo(
 ): Promise<Gravado> {
   const hotId = ctx.hotsite.id
   const quem = exigirSessao(ctx)
-  if (!(await alcanceNoDono(ctx, tx, dono, 'editar'))) return NAO_HA
+  const alcance = await alcanceNoDono(ctx, tx, dono, pedido.substitui === undefined ? 'enviar' : 'editar')
+  if (!alcance) return NAO_HA
+  if (!alcance.tipos.includes(pedido.tipo))
+    return naoServe('TIPO', 'Envie uma foto, um vídeo ou um documento.')
   const atuais = await lerAnexos(tx, hotId, dono)
-  if (await jaEnviado(tx, hotId, dono, pedido.chaveDoPedido)) return atuais
+  if (await jaEnviado(tx, hotId, dono, pedido.chaveDoPedido)) return lerAnexos(tx, hotId, dono, alcance.tipos)
   const trocado = atuais.find((a) => a.uid === pedido.substitui)
   if (pedido.substitui !== undefined && trocado === undefined) return NAO_HA
   const recusa = recusarAnexo({
@@ -94,5 +97,5 @@ export async function gravarAnexo(
     antes: trocado && { arquivo: trocado.nome },
     depois: { arquivo: nome, tipo: pedido.tipo },
   })
-  return lerAnexos(tx, hotId, dono)
+  return lerAnexos(tx, hotId, dono, alcance.tipos)
 }

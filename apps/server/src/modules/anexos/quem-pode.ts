@@ -1,5 +1,9 @@
 // Whose file it is decides who may see and change it.
-import { type Alcance, alcanceNosAnexos } from '@martelo/contracts/anexos/direitos-nos-anexos.ts'
+import {
+  type Alcance,
+  alcanceNosAnexos,
+  type OQueComAnexos,
+} from '@martelo/contracts/anexos/direitos-nos-anexos.ts'
 import { ENTIDADES_COM_ANEXOS, type EntidadeComAnexos } from '@martelo/domain/anexos/tipos-de-anexo.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
@@ -9,17 +13,18 @@ import { anexoPor, type Dono, donoAoAlcance } from './anexos.sql.ts'
 /** Who may not see a record is told what is told of one that is not there. */
 export const NAO_HA = recusar('NAO_ENCONTRADO', 'Registro ou arquivo não encontrado')
 
-/** What the caller reaches of a record's files; null: nothing. `editar` locks the record. */
+/** What the caller reaches of a record's files; null: nothing. A change locks the record. */
 export async function alcanceNoDono(
   ctx: Ctx,
   tx: Tx,
   dono: Dono,
-  oque: 'ver' | 'editar',
+  oque: OQueComAnexos,
 ): Promise<Alcance | null> {
   const alcance = alcanceNosAnexos(dono.entidade, oque, ctx.sessao)
   if (alcance === null) return null
-  const quem = { usuId: exigirSessao(ctx).usuId, registros: alcance.registros, situacoes: alcance.situacoes }
-  return (await donoAoAlcance(tx, ctx.hotsite.id, dono, quem, oque === 'editar')) ? alcance : null
+  const { usuId, cliId } = exigirSessao(ctx)
+  const quem = { usuId, cliId, registros: alcance.registros, situacoes: alcance.situacoes }
+  return (await donoAoAlcance(tx, ctx.hotsite.id, dono, quem, oque !== 'ver')) ? alcance : null
 }
 
 /** A file that the caller may see or change, with the record it belongs to, which `editar` locks. */

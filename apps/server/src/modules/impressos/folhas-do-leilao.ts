@@ -1,9 +1,8 @@
-// Papers of a whole auction: the auctioneer's sheet (confidential), windscreen sheets, who is enabled, and the auctioneer's
-// books of Decreto 21.981 (arts. 31 and 32). An auctioneer opens those of his own auctions.
+// Papers of a whole auction: the auctioneer's sheet (confidential), windscreen sheets, and who is enabled. An auctioneer opens
+// those of his own auctions.
 import type { Bloco, Folha } from '@martelo/contracts/impressos/documento-impresso.schemas.ts'
-import { formatarData, formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
-import { formatarCnpj } from '@martelo/domain/comum/identificadores/cnpj.ts'
 import { mascararCampo } from '@martelo/domain/comum/identificadores/mascarar.ts'
 import { caminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
 import { rotuloDoCombustivel } from '@martelo/domain/veiculos/codigos.ts'
@@ -17,13 +16,17 @@ import { habilitadosNoPapel, leilaoDoLote, type LoteNoPapel, lotesNoPapel } from
 /** Null for an auctioneer who holds another auction: his role opens his own. */
 async function leilaoDe(ctx: Ctx, tx: Tx, leiUid: string): Promise<LeilaoNoPapel | null> {
   const a = await lerLeilaoNoPapel(tx, ctx.hotsite.id, leiUid)
-  const { papeis = [], usuId } = ctx.sessao ?? {}
-  const soLeiloeiro = papeis.includes('Leiloeiro') && papeis.every((p) => p === 'Leiloeiro')
-  return a === undefined || (soLeiloeiro && a.leiloeiroUsuId !== usuId) ? null : a
+  return a === undefined || (soLeiloeiro(ctx) && a.leiloeiroUsuId !== ctx.sessao?.usuId) ? null : a
+}
+
+/** He reaches what is his own. */
+export function soLeiloeiro(ctx: Ctx): boolean {
+  const papeis = ctx.sessao?.papeis ?? []
+  return papeis.includes('Leiloeiro') && papeis.every((p) => p === 'Leiloeiro')
 }
 
 type Fazer = (ctx: Ctx, a: LeilaoNoPapel, tx: Tx) => Promise<readonly Folha[]>
-const doLeilao =
+export const doLeilao =
   (fazer: Fazer) =>
   (ctx: Ctx, leiUid: string): Promise<readonly Folha[] | null> =>
     ctx.ler(async (tx) => {
@@ -31,9 +34,11 @@ const doLeilao =
       return a && fazer(ctx, a, tx)
     })
 
-const anos = (l: LoteNoPapel): string => [l.anoFabricacao, l.anoModelo].filter((n) => n !== null).join('/')
+export const anos = (l: LoteNoPapel): string =>
+  [l.anoFabricacao, l.anoModelo].filter((n) => n !== null).join('/')
 const finalDaPlaca = (l: LoteNoPapel): string | null => l.placa && `Placa final ${l.placa.slice(-1)}`
-const linhas = (...partes: (string | null | undefined | false)[]): string => partes.filter(Boolean).join('\n')
+export const linhas = (...partes: (string | null | undefined | false)[]): string =>
+  partes.filter(Boolean).join('\n')
 
 export const fichaDoLeiloeiro = doLeilao(async (ctx, a, tx) => {
   const lotes = await lotesNoPapel(tx, ctx.hotsite.id, { leiId: a.id })
@@ -149,84 +154,3 @@ export const laudoDeHabilitacoes = doLeilao(async (ctx, a, tx) => {
     },
   ]
 })
-
-const LEI = 'Extrato para os livros do leiloeiro (Decreto 21.981/1932, arts. 31 e 32).'
-
-export const livrosDoLeiloeiro = doLeilao(async (ctx, a, tx) => {
-  const lotes = await lotesNoPapel(tx, ctx.hotsite.id, { leiId: a.id })
-  const vendidos = lotes.filter((l) => l.vendidoPor !== null)
-  const folha = (titulo: string, blocos: Bloco[]): Folha => ({
-    ...topoDoLeilao(ctx, a, { titulo, numero: `Leilão ${a.id}` }),
-    blocos: [
-      { tipo: 'texto', paragrafos: [LEI] },
-      ...blocos,
-      { tipo: 'assinaturas', nomes: [`${a.leiloeiro}, leiloeiro oficial`] },
-    ],
-  })
-  return [
-    folha('Diário de entrada', [diarioDeEntrada(lotes)]),
-    folha('Diário de saída', [diarioDeSaida(vendidos), soma(vendidos)]),
-    folha('Contas correntes', contasCorrentes(vendidos)),
-  ]
-})
-
-const comitente = (l: LoteNoPapel): string =>
-  linhas(l.comitente, l.comitenteCnpj && formatarCnpj(l.comitenteCnpj))
-
-const diarioDeEntrada = (lotes: readonly LoteNoPapel[]): Bloco => ({
-  tipo: 'tabela',
-  vazia: 'Nenhum bem entrou para este leilão.',
-  colunas: [
-    { titulo: 'Bem', peso: 5, nomeia: true },
-    { titulo: 'Recebido em', peso: 2 },
-    { titulo: 'Autorizado por', peso: 3 },
-    { titulo: 'Local', peso: 2.5 },
-  ],
-  linhas: lotes.map((l) => [
-    linhas(`${l.numero} – ${l.nome}`, anos(l), l.chassi && `Chassi ${l.chassi}`),
-    formatarData(l.entrada.getTime()),
-    comitente(l),
-    l.patio ?? '',
-  ]),
-})
-
-const diarioDeSaida = (vendidos: readonly LoteNoPapel[]): Bloco => ({
-  tipo: 'tabela',
-  vazia: 'Nenhum bem saiu por este leilão.',
-  colunas: [
-    { titulo: 'Bem', peso: 4.5, nomeia: true },
-    { titulo: 'Vendido em', peso: 2 },
-    { titulo: 'Comprador', peso: 3.5 },
-    { titulo: 'Preço', peso: 2, valor: true },
-  ],
-  linhas: vendidos.map((l) => [
-    linhas(`${l.numero} – ${l.nome}`, comitente(l)),
-    l.vendidoAt ? formatarData(l.vendidoAt.getTime()) : '',
-    linhas(l.comprador, l.compradorDocumento && documentoVestido(l.compradorDocumento)),
-    formatarReais(l.vendidoPor ?? 0),
-  ]),
-})
-
-const total = (lotes: readonly LoteNoPapel[]): number => lotes.reduce((s, l) => s + (l.vendidoPor ?? 0), 0)
-
-const soma = (vendidos: readonly LoteNoPapel[]): Bloco => ({
-  tipo: 'valores',
-  titulo: 'Soma',
-  linhas: [{ rotulo: `${vendidos.length} bens vendidos`, valor: total(vendidos), forte: true }],
-})
-
-/** What was sold for each consignor; what is kept and paid out is his statement's. */
-function contasCorrentes(vendidos: readonly LoteNoPapel[]): Bloco[] {
-  const porComitente = Map.groupBy(vendidos, comitente)
-  const contas = [...porComitente].map(
-    ([nome, lotes]): Bloco => ({
-      tipo: 'valores',
-      titulo: nome.replace('\n', ' · '),
-      linhas: [
-        ...lotes.map((l) => ({ rotulo: `${l.numero} – ${l.nome}`, valor: l.vendidoPor ?? 0 })),
-        { rotulo: 'A crédito do comitente, pelo preço do arremate', valor: total(lotes), forte: true },
-      ],
-    }),
-  )
-  return contas.length > 0 ? [...contas, soma(vendidos)] : [soma(vendidos)]
-}

@@ -1,5 +1,6 @@
 // Papers by the codes printed on them. A code names a sale, one of its items, or a pickup by a third party.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { todas } from '../../core/database/lista.ts'
 import type { Tx } from '../../core/database/database.ts'
 
 export interface PapelAchado {
@@ -36,14 +37,39 @@ export async function acharPapel(tx: Tx, hotId: number, hash: string): Promise<P
   return r.rows[0]
 }
 
-export async function idsPorCodigos(
-  tx: Tx,
-  hotId: number,
-  por: { hashs?: readonly string[] | undefined; uids?: readonly string[] | undefined },
-): Promise<number[]> {
+export interface QuaisVendas {
+  readonly hashs?: readonly string[] | undefined
+  readonly uids?: readonly string[] | undefined
+  readonly leiId?: number | undefined
+  readonly comId?: number | undefined
+  readonly carId?: number | undefined
+  readonly leoId?: number | undefined
+}
+/** An auction has no more sales than lots; what does not fit is asked for by auction. */
+const NO_MAXIMO = 1000
+
+/** Codes and uids widen; auction, consignor, portfolio and auctioneer narrow what they name, or all sales of the house. */
+export async function idsPorCodigos(tx: Tx, hotId: number, por: QuaisVendas): Promise<number[]> {
+  const { hashs, uids, leiId, comId, carId, leoId } = por
+  const porCodigo = hashs !== undefined || uids !== undefined
+  const deUmLote = (onde: RawBuilder<unknown>) =>
+    sql`exists (select from venda_item i join lote l on l.id = i.lel_id where i.vnd_id = v.id and i.ativo and ${onde})`
+  const onde = todas([
+    sql`v.hot_id = ${hotId}`,
+    porCodigo
+      ? sql`(v.hash_qrcode = any(${[...(hashs ?? [])]}::text[]) or v.uid = any(${[...(uids ?? [])]}::uuid[]))`
+      : sql`v.situacao not in ('Cancelada', 'Cliente Desistiu')`,
+    leiId === undefined ? sql`true` : sql`v.lei_id = ${leiId}`,
+    leoId === undefined ? sql`true` : sql`a.leo_id = ${leoId}`,
+    comId === undefined ? sql`true` : deUmLote(sql`l.com_id = ${comId}`),
+    carId === undefined
+      ? sql`true`
+      : deUmLote(
+          sql`l.com_id = (select k.com_id from carteira k where k.hot_id = ${hotId} and k.id = ${carId})`,
+        ),
+  ])
   const r = await sql<{ id: number }>`
-    select id from venda where hot_id = ${hotId}
-      and (hash_qrcode = any(${[...(por.hashs ?? [])]}::text[]) or uid = any(${[...(por.uids ?? [])]}::uuid[])) order by id desc`.execute(
+    select v.id from venda v join leilao a on a.id = v.lei_id where ${onde} order by v.id desc limit ${NO_MAXIMO}`.execute(
     tx,
   )
   return r.rows.map((l) => l.id)

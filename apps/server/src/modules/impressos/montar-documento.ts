@@ -9,12 +9,8 @@ import { folhaDaPrestacao } from './folha-da-prestacao.ts'
 import { folhaDoLaudo } from './folha-do-laudo.ts'
 import { folhasDoComprovante } from './folha-do-comprovante.ts'
 import { folhasDoExtrato } from './folha-do-extrato.ts'
-import {
-  fichaDoLeiloeiro,
-  fichasDeVidro,
-  laudoDeHabilitacoes,
-  livrosDoLeiloeiro,
-} from './folhas-do-leilao.ts'
+import { fichaDoLeiloeiro, fichasDeVidro, laudoDeHabilitacoes } from './folhas-do-leilao.ts'
+import { livrosDoAno, livrosDoLeiloeiro } from './livros-do-leiloeiro.ts'
 import { folhasDaNota, notasDoLeilao, segundaVia } from './mostrar-nota.ts'
 
 /** Null or no sheet: there is no such document in this house, or not for this person. */
@@ -31,6 +27,7 @@ const MONTADORES: { readonly [T in TipoDeDocumento]: Montador } = {
   fichaLotesVidro: fichasDeVidro,
   laudoHabilitacoes: laudoDeHabilitacoes,
   livrosLeiloeiro: livrosDoLeiloeiro,
+  livrosAnuais: livrosDoAno,
   prestacao: folhaDaPrestacao,
   laudoVistoria: folhaDoLaudo,
 }

@@ -6,6 +6,9 @@ import { documentoEmPdf } from '@martelo/contracts/impressos/documento-em-pdf.co
 import { emitirNota } from '@martelo/contracts/impressos/emitir-nota.contract.ts'
 import { emitirNotasDoLeilao } from '@martelo/contracts/impressos/emitir-notas-do-leilao.contract.ts'
 import { lerDocumento } from '@martelo/contracts/impressos/ler-documento.contract.ts'
+import { extratoCompra } from '@martelo/contracts/impressos/extrato-compra.contract.ts'
+import { notaFiscal } from '@martelo/contracts/impressos/nota-fiscal.contract.ts'
+import { notaFiscalAuth } from '@martelo/contracts/impressos/nota-fiscal-auth.contract.ts'
 import { notasDaVenda } from '@martelo/contracts/impressos/notas-da-venda.contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -161,6 +164,35 @@ test('ten at once, some rolled back: no gap and no pair; the batch issues what i
   }
   const doLeilao = { params: { tipo: 'notasDoLeilao', chave: c.leilao.uid } }
   expect(await bytesDaChamada(c.ctx(cliente(3)), documentoEmPdf, doLeilao)).toBe(404)
+})
+
+test('by code for who has it, masked; whole auctions, consignors and auctioneers for the house alone', async () => {
+  const { rows } = await sql<{ hash: string; uid: string; cliId: number; leoId: number }>`
+    select v.hash_qrcode as hash, v.uid, v.cli_id as "cliId", a.leo_id as "leoId" from venda v join leilao a on a.id = v.lei_id
+    where v.hot_id = ${c.hotsite.id} and v.codigo_nota_fiscal is not null order by v.id limit 1`.execute(
+    c.banco.sistema,
+  )
+  const [v] = rows
+  if (!v) throw new Error('no note was issued')
+  const dono = c.clientes.find((p) => p.cliId === v.cliId) ?? null
+  const aberta = (await executarChamada(c.ctx(null), notaFiscal, { query: { hashs: v.hash } })).valor
+  expect(aberta.vendas[0]).toMatchObject({ completo: false, nota: { codigo: expect.any(String) } })
+  expect(JSON.stringify(aberta)).not.toContain(dono?.nome)
+  const query = { uids: v.uid }
+  expect((await executarChamada(c.ctx(null), notaFiscalAuth, { query })).status).toBe(401)
+  expect((await executarChamada(c.ctx(dono), notaFiscalAuth, { query })).valor.vendas).toHaveLength(1)
+  const outro = c.clientes.find((p) => p.cliId !== v.cliId) ?? null
+  expect((await executarChamada(c.ctx(outro), notaFiscalAuth, { query })).status).toBe(404)
+  for (const todas of [{ leiId: c.leilao.id }, { comId: c.comId }, { leoId: v.leoId }]) {
+    expect((await executarChamada(c.ctx(dono), notaFiscal, { query: todas })).status).toBe(403)
+    expect((await executarChamada(c.ctx(null), extratoCompra, { query: todas })).status).toBe(403)
+    const daCasa = await executarChamada(c.ctx(c.equipe), extratoCompra, { query: todas })
+    expect(daCasa.valor.vendas.length).toBeGreaterThan(3)
+  }
+  const vazia = await executarChamada(c.ctx(c.equipe), extratoCompra, {
+    query: { carId: 1, leiId: c.leilao.id },
+  })
+  expect(vazia.status).toBe(404)
 })
 
 test('another house neither sees nor issues them', async () => {

@@ -34,7 +34,7 @@ export const julgavel = (v: VendaLida, e: Emitido | undefined): NotaParaJulgar =
   emitida: e === undefined ? null : { cancelada: e.canceladoAt !== null, fatos: e.fatos },
 })
 
-function apresentarNota(v: VendaLida, e: Emitido): z.infer<typeof Nota> {
+export function apresentarNota(v: VendaLida, e: Emitido): z.infer<typeof Nota> {
   return {
     uid: e.uid,
     codigo: codigoDaNota(e),

@@ -1,4 +1,5 @@
 // Papers of an auction: what stands on them, what must not, who opens them, and from which house.
+import { lerDocumento } from '@martelo/contracts/impressos/ler-documento.contract.ts'
 import { documentoEmPdf } from '@martelo/contracts/impressos/documento-em-pdf.contract.ts'
 import { DOCUMENTOS, type TipoDeDocumento } from '@martelo/contracts/impressos/tipos-de-impresso.ts'
 import { PAPEIS, permite } from '@martelo/contracts/core/permissions.ts'
@@ -10,6 +11,7 @@ import {
   criarCenario,
   type Pessoa,
 } from '../../../../../tests/pg/cenario.ts'
+import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { lerCodigos } from '../../../../../tests/pg/ler-pdf.ts'
 import { bytesDaChamada, pdfDaChamada } from '../../../../../tests/pg/pdf-da-chamada.ts'
 import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
@@ -86,6 +88,22 @@ test('the books: what came in, what went out to whom, and to whose credit', asyn
   expect(texto.match(/R\$ 12\.345,00/g)?.length).toBeGreaterThanOrEqual(4)
   expect(paginas[2]).toContain('A crédito do comitente')
   expect(texto).not.toContain('43.210,00')
+})
+
+test('the books of a year, for the auctioneer himself and no other', async () => {
+  const { rows } = await sql<{ uid: string; ano: number }>`
+    select o.uid, extract(year from a.data at time zone 'America/Sao_Paulo')::int as ano
+    from leilao a join leiloeiro o on o.id = a.leo_id where a.id = ${c.leilao.id}`.execute(c.banco.sistema)
+  const [o] = rows
+  const doAno = await pdf('livrosAnuais', c.leiloeiro, `${o?.uid}-${o?.ano}`)
+  expect(doAno.paginas).toHaveLength(3)
+  expect(doAno.texto).toContain(`Ano ${o?.ano}`)
+  expect(doAno.paginas[1]).toContain('R$ 12.345,00')
+  const outroAno = await pdf('livrosAnuais', c.leiloeiro, `${o?.uid}-1999`)
+  expect(outroAno.texto).not.toContain('12.345,00')
+  const estranho = c.ctx({ ...c.equipe, papeis: ['Leiloeiro'] })
+  const params = { tipo: 'livrosAnuais', chave: `${o?.uid}-${o?.ano}` }
+  expect((await executarChamada(estranho, lerDocumento, { params })).status).toBe(404)
 })
 
 test('each opens for its roles alone, and for an auctioneer only where he cries himself', async () => {

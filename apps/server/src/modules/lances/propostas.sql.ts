@@ -96,11 +96,50 @@ export async function travarProposta(tx: Tx, hotId: number, uid: string): Promis
   return r.rows[0] ?? null
 }
 
+export interface Contraproposta {
+  situacao: SituacaoDeProposta
+  lelUid: string
+  contraproposta: number | null
+  motivo: string | null
+  respondidaBy: number | null
+}
+
+/** This client's own; null: he has none under that uid. */
+export async function contrapropostaDe(
+  tx: Tx,
+  hotId: number,
+  cliId: number,
+  uid: string,
+): Promise<Contraproposta | null> {
+  const r = await sql<Contraproposta>`
+    select p.situacao, l.uid as lel_uid, p.contraproposta, p.motivo, p.respondida_by from proposta p join lote l on l.id = p.lel_id
+    where p.hot_id = ${hotId} and p.cli_id = ${cliId} and p.uid = ${uid}`.execute(tx)
+  return r.rows[0] ?? null
+}
+
+/** The proposal that a request of this client made. */
+export async function propostaPorChave(
+  tx: Tx,
+  hotId: number,
+  cliId: number,
+  chave: string,
+): Promise<{ uid: string; situacao: SituacaoDeProposta; situacaoLote: SituacaoLote } | null> {
+  const r = await sql<{ uid: string; situacao: SituacaoDeProposta; situacaoLote: SituacaoLote }>`
+    select p.uid, p.situacao, l.situacao as situacao_lote from proposta p join lote l on l.id = p.lel_id
+    where p.hot_id = ${hotId} and p.cli_id = ${cliId} and p.chave = ${chave}`.execute(tx)
+  return r.rows[0] ?? null
+}
+
 export async function gravarResposta(
   tx: Tx,
   hotId: number,
   id: number,
-  r: { situacao: SituacaoDeProposta; contraproposta: number | null; motivo: string | null; usuId: number },
+  r: {
+    situacao: SituacaoDeProposta
+    contraproposta: number | null
+    motivo: string | null
+    usuId: number | null
+  },
 ): Promise<void> {
   await sql`update proposta set situacao = ${r.situacao}, contraproposta = ${r.contraproposta}, motivo = ${r.motivo},
       respondida_at = clock_timestamp(), respondida_by = ${r.usuId} where id = ${id} and hot_id = ${hotId}`.execute(

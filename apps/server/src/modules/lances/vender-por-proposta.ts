@@ -15,8 +15,13 @@ function quemResponde(ctx: Ctx): Ator[] {
   return atores.includes('ADM') ? [...atores, 'Leilão'] : atores
 }
 
-/** An accepted proposal sells the lot, or leaves it to the consignor when it lies below his reserve. */
-export async function venderPorProposta(ctx: Ctx, tx: Tx, p: propostas.PropostaTravada): Promise<Transitou> {
+/** An accepted proposal sells the lot, or leaves it to the consignor when it lies below his reserve. `quem`: in whose name. */
+export async function venderPorProposta(
+  ctx: Ctx,
+  tx: Tx,
+  p: propostas.PropostaTravada,
+  quem: readonly Ator[] = quemResponde(ctx),
+): Promise<Transitou> {
   const lote = await travarLote(tx, ctx.hotsite.id, p.lelId)
   if (lote === null || p.seq === null)
     throw new RecusaLancada(recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado))
@@ -24,7 +29,7 @@ export async function venderPorProposta(ctx: Ctx, tx: Tx, p: propostas.PropostaT
   const r = await transitarTravado(tx, ctx, lote, {
     lelId: p.lelId,
     evento: cobre ? 'aceitarProposta' : 'aceitarPropostaCondicional',
-    quem: quemResponde(ctx),
+    quem,
     fatos: { proposta: p.valor },
     vencedorSeq: p.seq,
     mudar: {

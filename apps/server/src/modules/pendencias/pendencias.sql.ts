@@ -25,6 +25,7 @@ const CONTAR: Readonly<Record<FilaDeTrabalho, (q: Quem) => RawBuilder<unknown>>>
           and m.id > coalesce((select max(r.id) from chat_mensagem r where r.chat_id = t.id and r.da_casa), 0))`,
   problemas: (q) => sql`problema_relatado where hot_id = ${q.hotId} and visto_at is null`,
   caucoes: (q) => sql`caucao where hot_id = ${q.hotId} and situacao = 'EM_CONFERENCIA'`,
+  incidentes: (q) => sql`incidente where hot_id = ${q.hotId} and situacao in ('ABERTO', 'EM_ANALISE')`,
   pagamentos: (q) => sql`venda where hot_id = ${q.hotId} and situacao = 'Aguardando Validação'`,
   vencidas: (q) =>
     sql`venda where hot_id = ${q.hotId} and situacao = 'Aguardando Pagamento' and data_pagamento < clock_timestamp()`,

@@ -12,6 +12,8 @@ const QUEM_LE: Record<(typeof ENTIDADES_COM_HISTORICO)[number], Permissao> = {
   cliente: 'cliente:ver',
   comitente: 'comitente:ver',
   leiloeiro: 'leilao:ver',
+  incidente: 'incidente:ver',
+  proposta: 'proposta:responder',
   patio: 'patio:agenda',
   veiculo: 'veiculo:ver',
   leilao: 'leilao:ver',

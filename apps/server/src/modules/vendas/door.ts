@@ -44,6 +44,7 @@ export {
 } from './devolucao-devida.sql.ts'
 export { aprovacoes, faltaAprovar } from './guarda-da-venda.ts'
 export { calendarioBancario } from './prazo-no-banco.ts'
+export { abaterDaVenda, abativelDaVenda } from './abater-da-venda.ts'
 export { preverDevolucao } from './prever-devolucao.ts'
 export { assentarVenda, concluir, type QuemMexe, type VendaMudada } from './mudar-venda.ts'
 export { emNomeDoSistema } from './em-nome-da-casa.ts'

@@ -1,4 +1,5 @@
 import { minhasVendasEstatisticas } from '@martelo/contracts/vendas/minhas-vendas-estatisticas.contract.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { type ChaveDeFiltro, ROTULO_DO_FILTRO } from '@martelo/domain/vendas/filtros.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
@@ -12,15 +13,27 @@ const CARTOES: readonly { key: ChaveDeFiltro; icone: string; descricao: string }
   { key: 'fechadas', icone: 'check', descricao: 'Pagamento confirmado' },
 ]
 
+type Cartao = RespostaDe<typeof minhasVendasEstatisticas>[number]
+/** Cancelled ones are in no other card. */
+const CANCELADAS = {
+  key: 'canceladas',
+  nome: 'Canceladas',
+  descricao: 'Compras desfeitas',
+  icone: 'x',
+} as const
+
 handle(minhasVendasEstatisticas, (ctx) => {
   const { cliId } = exigirCliente(ctx)
   const base = { hotId: ctx.hotsite.id, cliId, pagina: 1, porPagina: 1 }
   return ctx.ler(async (tx) => {
-    const cartoes = []
+    const cartoes: Cartao[] = []
     for (const c of CARTOES) {
       const { total } = await idsDasVendas(tx, { ...base, chave: c.key })
       cartoes.push({ ...c, nome: ROTULO_DO_FILTRO[c.key], qtd: total, leiUid: null, leiDia: null })
     }
+    const canceladas = await idsDasVendas(tx, { ...base, situacao: 'Cancelada' })
+    if (canceladas.total > 0)
+      cartoes.push({ ...CANCELADAS, qtd: canceladas.total, leiUid: null, leiDia: null })
     const leiloes = await tx
       .selectFrom('venda as v')
       .innerJoin('leilao as a', 'a.id', 'v.leiId')

@@ -15,9 +15,12 @@ import { VerAnexo } from './ver-anexo.tsx'
 
 type Usados = ReturnType<typeof useAnexos>
 
-export function AnexosDoRegistro({ entidade, uid }: Dono) {
+/** `fechado`: the record has ended, and nothing is added by who may not change it. */
+export function AnexosDoRegistro({ entidade, uid, fechado = false }: Dono & { fechado?: boolean }) {
   const dono: Dono = { entidade, uid }
-  const editar = alcanceNosAnexos(entidade, 'editar', useQuem()) !== null
+  const quem = useQuem()
+  const editar = alcanceNosAnexos(entidade, 'editar', quem) !== null
+  const enviar = alcanceNosAnexos(entidade, 'enviar', quem)
   const anexos = useAnexos(dono)
   const { data, error, refetch } = anexos.consulta
   const [removidos, setRemovidos] = useState<readonly Anexo[]>([])
@@ -36,10 +39,11 @@ export function AnexosDoRegistro({ entidade, uid }: Dono) {
   const pastas = [...new Set(data.map((a) => a.pasta))].filter((p) => p !== '')
   return (
     <Stack className="anexos">
-      {editar && (
+      {enviar !== null && !(fechado && !editar) && (
         <EntradaDeAnexos
           entidade={entidade}
           pastas={pastas}
+          tipos={enviar.tipos}
           cheio={data.length >= ENTIDADES_COM_ANEXOS[entidade].maximo}
           aoEscolher={anexos.mandar}
         />

@@ -16,16 +16,18 @@ interface Props {
   readonly entidade: EntidadeComAnexos
   readonly pastas: readonly string[]
   readonly cheio: boolean
+  /** those of its kinds that this person sends */
+  readonly tipos: readonly NomeDoTipoDeAnexo[]
   readonly aoEscolher: (
     arquivos: readonly File[],
     com: { tipo: NomeDoTipoDeAnexo | null; pasta: string },
   ) => void
 }
 
-export function EntradaDeAnexos({ entidade, pastas, cheio, aoEscolher }: Props) {
+export function EntradaDeAnexos({ entidade, pastas, cheio, tipos, aoEscolher }: Props) {
   const [tipo, setTipo] = useState<NomeDoTipoDeAnexo | null>(null)
   const [pasta, setPasta] = useState('')
-  const { tipos, maximo } = ENTIDADES_COM_ANEXOS[entidade]
+  const { maximo } = ENTIDADES_COM_ANEXOS[entidade]
   const mandar = (arquivos: readonly File[]): void => aoEscolher(arquivos, { tipo, pasta: pasta.trim() })
   const umSo = (arquivo: File | null): void => (arquivo ? mandar([arquivo]) : undefined)
   const formatos = formatosDe(entidade)

@@ -27,6 +27,10 @@ const RespostaDoCliente = lazy(() =>
   import('../condicionais/resposta-do-cliente.tsx').then((m) => ({ default: m.RespostaDoCliente })),
 )
 
+const MinhasPropostas = lazy(() =>
+  import('./minhas-propostas.tsx').then((m) => ({ default: m.MinhasPropostas })),
+)
+
 /** Where a lot may stand when its last word was, or is, the consignor's. */
 const TALVEZ_COM_ACORDO: ReadonlySet<EstadoDoLance> = new Set([
   'condicional',
@@ -81,6 +85,11 @@ export function PainelDeLance({
       {meu && TALVEZ_COM_ACORDO.has(meu.estado) && (
         <Suspense fallback={null}>
           <RespostaDoCliente lelUid={estado.lelUid} aoMudar={() => void recarregar()} />
+        </Suspense>
+      )}
+      {estado.proposta && quem?.cliUid && (
+        <Suspense fallback={null}>
+          <MinhasPropostas lelUid={estado.lelUid} aoMudar={() => void recarregar()} />
         </Suspense>
       )}
       {meu?.estado === 'vencedor' && (

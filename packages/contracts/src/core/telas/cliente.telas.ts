@@ -40,6 +40,21 @@ export const TELAS_CLIENTE = {
     title: 'Boleto',
     screen: 'cliente/boletos/boleto.screen',
   }),
+  meusIncidentes: tela({
+    path: '/cliente/problemas',
+    area: 'cliente',
+    permission: 'compra:minha',
+    title: 'Problemas com compras',
+    screen: 'cliente/incidentes/meus-problemas.screen',
+    menu: 'Meu Perfil',
+  }),
+  meuIncidente: tela({
+    path: '/cliente/problemas/:uid',
+    area: 'cliente',
+    permission: 'compra:minha',
+    title: 'Problema com a compra',
+    screen: 'cliente/incidentes/meu-problema.screen',
+  }),
   caucoes: tela({
     path: '/cliente/caucoes',
     area: 'cliente',

@@ -16,6 +16,13 @@ export const TELAS_IMPRESSOS = {
     title: 'Conferir documento',
     screen: 'impressos/impressos/conferir-extrato.screen',
   }),
+  livrosAnuais: tela({
+    path: '/livros-anuais/:leoUid/:ano',
+    area: 'impressos',
+    permission: 'livro:leiloeiro',
+    title: 'Livros do leiloeiro, do ano',
+    screen: 'impressos/impressos/livros-anuais.screen',
+  }),
   retiradaPorTerceiros: tela({
     path: '/retirada-por-terceiros/:hash',
     area: 'impressos',

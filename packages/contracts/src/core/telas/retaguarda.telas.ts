@@ -44,6 +44,13 @@ export const TELAS_RETAGUARDA = {
     menu: 'Acerto',
     trabalho: 'Leilões',
   }),
+  lanceRecebido: tela({
+    path: '/admin/lance-recebido/:uid',
+    area: 'retaguarda',
+    permission: 'proposta:responder',
+    title: 'Lance recebido',
+    screen: 'retaguarda/lances/lance-recebido.screen',
+  }),
   condicionais: tela({
     path: '/admin/condicionais',
     area: 'retaguarda',
@@ -239,6 +246,22 @@ export const TELAS_RETAGUARDA = {
     permission: 'prestacao:ver',
     title: 'Prestação de contas',
     screen: 'retaguarda/prestacoes/prestacao.screen',
+  }),
+  incidentes: tela({
+    path: '/admin/incidentes',
+    area: 'retaguarda',
+    permission: 'incidente:ver',
+    title: 'Incidentes',
+    screen: 'retaguarda/incidentes/incidentes.screen',
+    menu: 'Acerto',
+    trabalho: 'Clientes',
+  }),
+  incidente: tela({
+    path: '/admin/incidente/:uid',
+    area: 'retaguarda',
+    permission: 'incidente:ver',
+    title: 'Incidente',
+    screen: 'retaguarda/incidentes/incidente.screen',
   }),
   razao: tela({
     path: '/admin/razao',

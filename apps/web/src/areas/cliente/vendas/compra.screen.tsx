@@ -13,6 +13,7 @@ import { PassosDaCompra } from '../../../parts/vendas/passos-da-compra.tsx'
 import { Situacao } from '../../../parts/vendas/situacao-da-venda.tsx'
 import { type Compra, useCompra } from '../../../parts/vendas/usar-venda.ts'
 import { ValoresDaVenda } from '../../../parts/vendas/valores-da-venda.tsx'
+import { ProblemasDaCompra } from '../incidentes/problemas-da-compra.tsx'
 import { ItensDaCompra } from './itens-da-compra.tsx'
 import { PagamentosDaCompra } from './pagamentos-da-compra.tsx'
 import { ProximaAcao } from './proxima-acao.tsx'
@@ -77,6 +78,7 @@ function UmaCompra({ v }: { v: Compra }) {
             <PagamentosDaCompra v={v} />
           </section>
           <Impressos v={v} />
+          <ProblemasDaCompra v={v} />
           <Text size="xs" c="dimmed">
             {v.instrucoes.geral}
           </Text>

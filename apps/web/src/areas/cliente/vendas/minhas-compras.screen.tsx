@@ -1,18 +1,19 @@
 // All purchases of this client, the newest first; what the consignor still decides stands above them.
-import { Alert, Button, Chip, Group, Pagination, Skeleton, Stack, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Pagination, Skeleton, Stack, Title } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { CHAVES_DE_FILTRO, type ChaveDeFiltro } from '@martelo/domain/vendas/filtros.ts'
+import { CHAVES_DE_FILTRO } from '@martelo/domain/vendas/filtros.ts'
 import { buttonLook } from '@martelo/ui/button.tsx'
 import { IconReceipt } from '@martelo/ui/icones-de-ferramenta.tsx'
 import { EmptyState } from '@martelo/ui/states.tsx'
-import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { chamar, chamarContando } from '../../../core/api.ts'
+import { chamarContando } from '../../../core/api.ts'
 import { usePalavras } from '../../../core/palavras-do-site.ts'
 import { useParametros } from '../../../core/parametros.ts'
 import { CHAVE_DAS_COMPRAS, useAvisosDasCompras } from '../../../parts/vendas/usar-venda.ts'
+import { Carteira } from './carteira-do-cliente.tsx'
 import { CartaoDaCompra } from './cartao-da-compra.tsx'
+import { FiltrosDasCompras } from './filtros-das-compras.tsx'
 import { LotesEmCondicional } from './lotes-em-condicional.tsx'
 import { OfertasAMim } from './ofertas-a-mim.tsx'
 
@@ -26,6 +27,8 @@ export default function TelaDasCompras() {
   useAvisosDasCompras()
   const [params, setParams] = useParametros()
   const filtro = CHAVES_DE_FILTRO.find((c) => c === params.get('filtro') && c !== 'leilao')
+  const canceladas = params.get('situacao') === 'Cancelada'
+  const leiUid = params.get('leilao') ?? ''
   const texto = params.get('texto') ?? ''
   const page = Math.max(1, Number(params.get('page')) || 1)
   const mudar = (nome: string, valor: string): void =>
@@ -39,10 +42,18 @@ export default function TelaDasCompras() {
     )
   const buscar = useDebouncedCallback((t: string) => mudar('texto', t), 300)
   const lista = useQuery({
-    queryKey: [...CHAVE_DAS_COMPRAS, 'lista', filtro, texto, page],
+    queryKey: [...CHAVE_DAS_COMPRAS, 'lista', filtro, canceladas, leiUid, texto, page],
     queryFn: () =>
       chamarContando('GET /v1/leilao/vendas/buscar-venda/minhas-vendas', {
-        query: { sort: '-id', page, limit: POR_PAGINA, filtro, texto: texto || undefined },
+        query: {
+          sort: '-id',
+          page,
+          limit: POR_PAGINA,
+          filtro: filtro ?? (leiUid ? 'leilao' : undefined),
+          leiUid: leiUid || undefined,
+          situacao: canceladas ? 'Cancelada' : undefined,
+          texto: texto || undefined,
+        },
       }),
     placeholderData: keepPreviousData,
   })
@@ -54,18 +65,24 @@ export default function TelaDasCompras() {
       </Title>
       <OfertasAMim />
       <LotesEmCondicional />
-      <Group justify="space-between">
-        <Cartoes filtro={filtro} mudar={(f) => mudar('filtro', f)} />
-        <TextInput
-          leftSection={<IconSearch size={16} aria-hidden />}
-          placeholder="Veículo, lote, placa ou chassi"
-          flex="1 1 16rem"
-          maw={{ sm: 288 }}
-          aria-label="Buscar nas minhas compras"
-          defaultValue={texto}
-          onChange={(e) => buscar(e.currentTarget.value)}
-        />
-      </Group>
+      <Carteira />
+      <FiltrosDasCompras
+        filtro={canceladas ? 'canceladas' : (filtro ?? '')}
+        leiUid={leiUid}
+        texto={texto}
+        mudarFiltro={(f) =>
+          setParams(
+            (novo) => {
+              for (const nome of ['filtro', 'situacao', 'page']) novo.delete(nome)
+              if (f === 'canceladas') novo.set('situacao', 'Cancelada')
+              else if (f !== '') novo.set('filtro', f)
+            },
+            { preventScrollReset: true },
+          )
+        }
+        mudarLeilao={(l) => mudar('leilao', l)}
+        buscar={buscar}
+      />
       {lista.error && (
         <Alert color="red" title="Não foi possível carregar as compras" role="alert">
           {lista.error.message}{' '}
@@ -78,7 +95,9 @@ export default function TelaDasCompras() {
       {lista.data?.valor.map((v) => (
         <CartaoDaCompra key={v.uid} v={v} />
       ))}
-      {lista.data?.valor.length === 0 && <Vazio filtrado={Boolean(filtro || texto)} />}
+      {lista.data?.valor.length === 0 && (
+        <Vazio filtrado={Boolean(filtro || texto || canceladas || leiUid)} />
+      )}
       {total > POR_PAGINA && (
         <Pagination
           total={Math.ceil(total / POR_PAGINA)}
@@ -110,26 +129,5 @@ function Vazio({ filtrado }: { filtrado: boolean }) {
         </Link>
       }
     />
-  )
-}
-
-function Cartoes({ filtro, mudar }: { filtro: ChaveDeFiltro | undefined; mudar: (f: string) => void }) {
-  const { data } = useQuery({
-    queryKey: [...CHAVE_DAS_COMPRAS, 'estatisticas'],
-    queryFn: () => chamar('GET /v1/leilao/vendas/buscar-venda/minhas-vendas-estatisticas'),
-  })
-  return (
-    <Chip.Group value={filtro ?? ''} onChange={(f) => mudar(Array.isArray(f) ? '' : f)}>
-      <Group gap="xs">
-        <Chip value="">Todas</Chip>
-        {data
-          ?.filter((c) => c.key !== 'leilao')
-          .map((c) => (
-            <Chip key={c.key} value={c.key}>
-              {c.nome} ({c.qtd})
-            </Chip>
-          ))}
-      </Group>
-    </Chip.Group>
   )
 }

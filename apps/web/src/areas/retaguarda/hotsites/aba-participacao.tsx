@@ -118,6 +118,15 @@ function Prazos({ r }: { r: FormularioDoHotsite }) {
         min={0}
         max={90}
       />
+      <CampoNumero
+        r={r}
+        campo="diasDeReclamacao"
+        rotulo="Relatar problema de uma compra"
+        ajuda="Contados da retirada. A lei dá 90 dias (CDC, art. 26)"
+        sufixo="dias"
+        min={90}
+        max={365}
+      />
       <CampoSimNao
         r={r}
         campo="exigeFotosAprovadas"

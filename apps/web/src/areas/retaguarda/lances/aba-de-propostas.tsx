@@ -1,10 +1,13 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { EntradaDe, RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
@@ -12,18 +15,11 @@ import type { Coluna, Filtro } from '../../../kit/tabela/colunas.ts'
 import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
 import { Tabela } from '../../../kit/tabela/tabela.tsx'
 import { Contrapropor } from './contrapropor.tsx'
+import { SITUACAO_DA_PROPOSTA } from './situacao-da-proposta.ts'
 
 export type Proposta = RespostaDe<Calls['GET /v1/leilao/propostas']>[number]
 type Resposta = EntradaDe<Calls['PUT /v1/leilao/propostas/:uid/responder']>['body']
 
-const SITUACAO: Readonly<Record<Proposta['situacao'], readonly [string, string]>> = {
-  ENVIADA: ['Aguardando resposta', 'yellow'],
-  ACEITA: ['Aceita', 'teal'],
-  RECUSADA: ['Recusada', 'red'],
-  CONTRAPROPOSTA: ['Contraproposta', 'blue'],
-  CANCELADA: ['Cancelada', 'gray'],
-  EXPIRADA: ['Encerrada', 'gray'],
-}
 const NOME = 'propostas-recebidas'
 
 const COLUNAS: readonly Coluna<Proposta>[] = [
@@ -33,9 +29,9 @@ const COLUNAS: readonly Coluna<Proposta>[] = [
     largura: 260,
     valor: (l) => `${l.numero} ${l.lote}`,
     mostrar: (l) => (
-      <Text size="sm" fw={600}>
+      <Link to={caminho(TELAS_RETAGUARDA.lanceRecebido, { uid: l.uid })}>
         {l.numero} · {l.lote}
-      </Text>
+      </Link>
     ),
   },
   {
@@ -58,11 +54,11 @@ const COLUNAS: readonly Coluna<Proposta>[] = [
     id: 'situacao',
     titulo: 'Situação',
     largura: 190,
-    valor: (l) => SITUACAO[l.situacao][0],
+    valor: (l) => SITUACAO_DA_PROPOSTA[l.situacao][0],
     mostrar: (l) => (
       <>
-        <Badge variant="light" tt="none" color={SITUACAO[l.situacao][1]}>
-          {SITUACAO[l.situacao][0]}
+        <Badge variant="light" tt="none" color={SITUACAO_DA_PROPOSTA[l.situacao][1]}>
+          {SITUACAO_DA_PROPOSTA[l.situacao][0]}
         </Badge>
         {l.contraproposta !== null && <Text size="xs">{formatarReais(l.contraproposta)}</Text>}
       </>
@@ -76,7 +72,7 @@ const FILTROS: readonly Filtro[] = [
     id: 'situacao',
     rotulo: 'Situação',
     tipo: 'escolha',
-    opcoes: Object.entries(SITUACAO).map(([value, [label]]) => ({ value, label })),
+    opcoes: Object.entries(SITUACAO_DA_PROPOSTA).map(([value, [label]]) => ({ value, label })),
   },
 ]
 

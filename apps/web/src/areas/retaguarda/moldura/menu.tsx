@@ -39,6 +39,8 @@ const LISTA_DO_REGISTRO: readonly (readonly [inicio: string, lista: string])[] =
     [TELAS_RETAGUARDA.tipoVistoria, TELAS_RETAGUARDA.tiposVistoria],
     [TELAS_RETAGUARDA.cliente, TELAS_RETAGUARDA.clientes],
     [TELAS_RETAGUARDA.venda, TELAS_RETAGUARDA.vendas],
+    [TELAS_RETAGUARDA.lanceRecebido, TELAS_RETAGUARDA.lancesRecebidos],
+    [TELAS_RETAGUARDA.incidente, TELAS_RETAGUARDA.incidentes],
     [TELAS_RETAGUARDA.prestacao, TELAS_RETAGUARDA.prestacoes],
     [TELAS_RETAGUARDA.hotsite, TELAS_RETAGUARDA.hotsites],
     [TELAS_RETAGUARDA.usuario, TELAS_RETAGUARDA.usuarios],

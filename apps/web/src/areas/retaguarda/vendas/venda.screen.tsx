@@ -20,6 +20,7 @@ import { PassosDaCompra } from '../../../parts/vendas/passos-da-compra.tsx'
 import { Situacao } from '../../../parts/vendas/situacao-da-venda.tsx'
 import { useVendaDaCasa, type VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 import { ValoresDaVenda } from '../../../parts/vendas/valores-da-venda.tsx'
+import { AbrirIncidente } from '../incidentes/abrir-incidente.tsx'
 import { AbaDeItens } from './aba-de-itens.tsx'
 import { AbaDePagamentos } from './aba-de-pagamentos.tsx'
 import { AbaDoProximo } from './aba-do-proximo.tsx'
@@ -81,6 +82,8 @@ function Acoes({ v }: { v: VendaDaCasa }) {
   const [acao, setAcao] = useState<VendaDaCasa['acoes'][number] | null>(null)
   const [descontando, setDescontando] = useState(false)
   const [prorrogando, setProrrogando] = useState(false)
+  const [incidente, setIncidente] = useState(false)
+  const abreIncidente = permite('incidente:ver', useQuem())
   const mudar = useMudarVenda(v)
   const fechar = v.acoes.find((a) => a.evento === 'fechar')
   const outras = v.acoes.filter((a) => a.evento !== 'fechar')
@@ -123,6 +126,7 @@ function Acoes({ v }: { v: VendaDaCasa }) {
               {v.podeProrrogar.motivo && <Motivo t={v.podeProrrogar.motivo} />}
             </Menu.Item>
           )}
+          {abreIncidente && <Menu.Item onClick={() => setIncidente(true)}>Abrir incidente</Menu.Item>}
           {outras.map((a) => (
             <Menu.Item
               key={a.evento}
@@ -150,6 +154,7 @@ function Acoes({ v }: { v: VendaDaCasa }) {
       </Confirmar>
       <DarDesconto v={v} aberto={descontando} aoFechar={() => setDescontando(false)} />
       <ProrrogarPrazo v={v} aberto={prorrogando} aoFechar={() => setProrrogando(false)} />
+      <AbrirIncidente vndId={v.id} aberto={incidente} aoFechar={() => setIncidente(false)} />
     </>
   )
 }

@@ -1,0 +1,45 @@
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { lanceRecebido } from '@martelo/contracts/lances/lance-recebido.contract.ts'
+import { handle, recusar } from '../../core/http/handle.ts'
+import { iso } from '../../core/http/iso.ts'
+import { avisosDoLance, lerLanceRecebido } from './lance-recebido.sql.ts'
+
+handle(lanceRecebido, (ctx, { params }) =>
+  ctx.ler(async (tx) => {
+    const l = await lerLanceRecebido(tx, ctx.hotsite.id, params.uid)
+    if (l === undefined) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
+    const avisos = await avisosDoLance(tx, ctx.hotsite.id, l)
+    return {
+      uid: l.uid,
+      lelUid: l.lelUid,
+      lote: l.lote,
+      numero: l.numero,
+      leilao: l.leilao,
+      situacaoLote: l.situacaoLote,
+      valor: l.valor,
+      minimo: l.minimo,
+      situacao: l.situacao,
+      contraproposta: l.contraproposta,
+      motivo: l.motivo,
+      telefone: l.telefone,
+      email: l.email,
+      criadaAt: iso(l.criadaAt),
+      respondidaAt: iso(l.respondidaAt),
+      respondidaPor: l.respondidaPor,
+      cliente: {
+        id: l.cliId,
+        nome: l.nome,
+        apelido: l.apelido,
+        documento: l.documento,
+        email: l.clienteEmail,
+        telefone: l.clienteTelefone,
+        cidade: l.cidade,
+        documentoSituacao: l.documentoSituacao,
+        propostas: l.propostas,
+        compras: l.compras,
+      },
+      vndId: l.vndId,
+      avisos: avisos.map((n) => ({ ...n, quando: iso(n.quando) })),
+    }
+  }),
+)

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineCall } from '../core/define-call.ts'
+import { Uid } from '../core/fields.ts'
+import { SITUACOES_DE_PROPOSTA } from './buscar-ultimas-proposta.contract.ts'
+import { ChaveDoPedido, RECUSAS_DE_LANCE } from './recusas-de-lance.schemas.ts'
+
+export const aceitarContraproposta = defineCall('POST /v1/cliente/propostas/:uid/aceitar', {
+  summary:
+    'O cliente aceita a contraproposta da casa: o lote é vendido a ele por esse valor, ou vai ao comitente',
+  permission: 'lance:dar',
+  ato: 'LANCES',
+  params: z.object({ uid: Uid }),
+  body: z.object({ chaveDoPedido: ChaveDoPedido }),
+  reply: z.object({ situacao: z.enum(SITUACOES_DE_PROPOSTA), situacaoLote: z.string() }),
+  refusals: { ...RECUSAS_DE_LANCE, NAO_ENCONTRADO: 404, JA_RESPONDIDA: 409, NAO_PODE: 409 },
+})
