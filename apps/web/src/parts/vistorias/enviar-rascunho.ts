@@ -2,7 +2,7 @@
 // before the next begins, so that a page that is killed anywhere goes on there; each may be sent twice without harm.
 import { chamar, ErroDeChamada } from '../../core/api.ts'
 import { enviarEmPartes } from '../../kit/anexos/enviar-em-partes.ts'
-import { fotosPorEnviar, mudarDestino, type Rascunho, respostasPorEnviar } from './rascunho.ts'
+import { fotosPorEnviar, mudarDestino, type Rascunho, respostasPorEnviar } from './rascunho-de-vistoria.ts'
 
 export interface Aparelho {
   readonly uid: string

@@ -4,9 +4,9 @@ import { CONTORNOS } from '@martelo/domain/vistorias/contornos.ts'
 import type { ItemDaVistoria, TipoDeImagem } from '@martelo/domain/vistorias/tipo-de-vistoria.ts'
 import { IconCamera } from '@tabler/icons-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { esquecerFoto, guardarFoto, lerFoto } from './aparelho.ts'
+import { esquecerFoto, guardarFoto, lerFoto } from './vistorias-deste-aparelho.ts'
 import { comprimir, emJpeg } from './foto-comprimida.ts'
-import type { FotoNoAparelho, Rascunho } from './rascunho.ts'
+import type { FotoNoAparelho, Rascunho } from './rascunho-de-vistoria.ts'
 
 interface Props {
   readonly r: Rascunho

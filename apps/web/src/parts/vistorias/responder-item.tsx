@@ -94,34 +94,8 @@ function Entrada({ item, imagem, r: dada, aoResponder, imagens, travado = false 
         </Checkbox.Group>
       )
     case 'numero':
-      return (
-        <NumberInput
-          size="md"
-          aria-label={item.nome}
-          inputMode="numeric"
-          allowNegative={false}
-          decimalSeparator=","
-          thousandSeparator="."
-          decimalScale={2}
-          max={999_999_999}
-          value={valor === '' ? '' : Number(valor.replace(',', '.'))}
-          disabled={travado}
-          onChange={(v) => por(v === '' ? [] : [String(v).replace('.', ',')])}
-        />
-      )
     case 'texto':
-      return (
-        <Textarea
-          size="md"
-          aria-label={item.nome}
-          autosize
-          minRows={2}
-          maxLength={2000}
-          value={valor}
-          disabled={travado}
-          onChange={(e) => por(e.currentTarget.value === '' ? [] : [e.currentTarget.value])}
-        />
-      )
+      return <Escrita item={item} valor={valor} aoMudar={por} travado={travado} />
     case 'pneus':
       return <Pneus item={item} valores={r.valores} aoMudar={por} travado={travado} />
     case 'marcacao':
@@ -193,5 +167,43 @@ function Pneus({ item, valores, aoMudar, travado }: PropsDosPneus) {
         </Button>
       )}
     </Stack>
+  )
+}
+
+interface PropsDaEscrita {
+  readonly item: ItemDaVistoria
+  readonly valor: string
+  readonly aoMudar: (v: readonly string[]) => void
+  readonly travado: boolean
+}
+
+function Escrita({ item, valor, aoMudar, travado }: PropsDaEscrita) {
+  if (item.tipo === 'texto')
+    return (
+      <Textarea
+        size="md"
+        aria-label={item.nome}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={valor}
+        disabled={travado}
+        onChange={(e) => aoMudar(e.currentTarget.value === '' ? [] : [e.currentTarget.value])}
+      />
+    )
+  return (
+    <NumberInput
+      size="md"
+      aria-label={item.nome}
+      inputMode="numeric"
+      allowNegative={false}
+      decimalSeparator=","
+      thousandSeparator="."
+      decimalScale={2}
+      max={999_999_999}
+      value={valor === '' ? '' : Number(valor.replace(',', '.'))}
+      disabled={travado}
+      onChange={(v) => aoMudar(v === '' ? [] : [String(v).replace('.', ',')])}
+    />
   )
 }

@@ -3,9 +3,15 @@ import { Alert, Button, Card, Group, Progress, Stack, Text, Title } from '@manti
 import { formatarPlaca } from '@martelo/domain/comum/identificadores/placa.ts'
 import { ehDeImagem } from '@martelo/domain/vistorias/tipo-de-vistoria.ts'
 import { avisarErro } from '../../../core/mantine/avisos.ts'
-import { mudarRascunho, sincronizar } from '../../../parts/vistorias/aparelho.ts'
+import { mudarRascunho, sincronizar } from '../../../parts/vistorias/vistorias-deste-aparelho.ts'
 import { FotosDoItem } from '../../../parts/vistorias/fotos-do-item.tsx'
-import { emQueEsta, faltamNo, itensDo, type Rascunho, responder } from '../../../parts/vistorias/rascunho.ts'
+import {
+  emQueEsta,
+  faltamNo,
+  itensDo,
+  type Rascunho,
+  responder,
+} from '../../../parts/vistorias/rascunho-de-vistoria.ts'
 import { ResponderItem, type Respondido } from '../../../parts/vistorias/responder-item.tsx'
 
 interface Props {
@@ -50,16 +56,7 @@ export function FazerVistoria({ r, usuUid, aoVoltar }: Props) {
             .join(' · ')}
         </Text>
       </div>
-      {r.motivo && (
-        <Alert color="orange" title="Guardado em uma cópia">
-          {r.motivo}
-          {r.podeAssumir && !travado && (
-            <Button mt="xs" variant="default" onClick={assumir}>
-              Continuar por este aparelho
-            </Button>
-          )}
-        </Alert>
-      )}
+      {r.motivo && <NaCopia r={r} aoAssumir={travado ? null : assumir} />}
       {r.erro && <Alert color="red">{r.erro}</Alert>}
       <Progress
         value={obrigatorios === 0 ? 100 : ((obrigatorios - faltam.length) * 100) / obrigatorios}
@@ -96,5 +93,18 @@ export function FazerVistoria({ r, usuUid, aoVoltar }: Props) {
         </Button>
       )}
     </Stack>
+  )
+}
+
+function NaCopia({ r, aoAssumir }: { r: Rascunho; aoAssumir: (() => void) | null }) {
+  return (
+    <Alert color="orange" title="Guardado em uma cópia">
+      {r.motivo}
+      {r.podeAssumir && aoAssumir && (
+        <Button mt="xs" variant="default" onClick={aoAssumir}>
+          Continuar por este aparelho
+        </Button>
+      )}
+    </Alert>
   )
 }

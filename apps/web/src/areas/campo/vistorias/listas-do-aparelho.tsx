@@ -5,13 +5,13 @@ import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { useState } from 'react'
 import { novaChave } from '../../../core/chave-do-pedido.ts'
 import type { QuemUsa } from '../../../core/contexto.ts'
-import { esquecerRascunho, type EstadoDoAparelho } from '../../../parts/vistorias/aparelho.ts'
+import { esquecerRascunho, type EstadoDoAparelho } from '../../../parts/vistorias/vistorias-deste-aparelho.ts'
 import {
   emQueEsta,
   type Rascunho,
   temPorEnviar,
   type VeiculoNoAparelho,
-} from '../../../parts/vistorias/rascunho.ts'
+} from '../../../parts/vistorias/rascunho-de-vistoria.ts'
 
 const doVeiculo = (v: VeiculoNoAparelho): string =>
   [v.placa && formatarPlaca(v.placa), v.ano, v.cor, v.patio].filter(Boolean).join(' · ')

@@ -6,6 +6,7 @@ import { useOnline } from '@martelo/ui/offline-banner.tsx'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import type { QuemUsa } from '../../../core/contexto.ts'
+import { enderecoDe } from '../../../core/api.ts'
 import { useMarca, useQuem } from '../../../core/marca-atual.ts'
 import {
   abrirAparelho,
@@ -14,15 +15,16 @@ import {
   ouvirAparelho,
   sincronizar,
   verAparelho,
-} from '../../../parts/vistorias/aparelho.ts'
+} from '../../../parts/vistorias/vistorias-deste-aparelho.ts'
 import { cifra } from '../../../parts/vistorias/cofre-do-aparelho.ts'
 import { guardarPaginaNoAparelho } from '../../../parts/vistorias/guardar-pagina.ts'
 import '../../../parts/vistorias/no-aparelho.css'
-import { type Rascunho, temPorEnviar } from '../../../parts/vistorias/rascunho.ts'
+import { type Rascunho, temPorEnviar } from '../../../parts/vistorias/rascunho-de-vistoria.ts'
 import { FazerVistoria } from './fazer-vistoria.tsx'
 import { daFila, DesteAparelho, Fila, Nova } from './listas-do-aparelho.tsx'
 
 const DE_NOVO_MS = 20_000
+const MANIFESTO = enderecoDe('/v1/hotsite/manifesto', { query: { inicio: 'vistoriar' } })
 
 export default function Vistoriar() {
   const quem = useQuem()
@@ -59,7 +61,7 @@ function NoCelular({ quem }: { quem: QuemUsa }) {
   return (
     <Stack component="main" p="md" maw={720} mx="auto" gap="md">
       <title>{`Vistorias no celular | ${nome}`}</title>
-      <link rel="manifest" href="/v1/hotsite/manifesto?inicio=vistoriar" />
+      <link rel="manifest" href={MANIFESTO} />
       <Topo e={e} quem={quem} />
       {aberta ? (
         <FazerVistoria r={aberta} usuUid={quem.usuUid} aoVoltar={() => abrir(null)} />

@@ -137,46 +137,7 @@ function Editor({ tipo }: { tipo: Tipo | null }) {
           {erros.categorias}
         </Alert>
       )}
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput
-          label="Nome"
-          withAsterisk
-          maxLength={80}
-          value={dados.nome}
-          error={erros.nome}
-          disabled={travado}
-          onChange={(e) => mudar({ nome: e.currentTarget.value })}
-        />
-        <MultiSelect
-          label="Disponível para"
-          withAsterisk
-          data={TIPOS_DE_BEM_VISTORIADO.map((b) => ({ value: b, label: ROTULO_DO_BEM[b] }))}
-          value={[...dados.disponivelParaTipos]}
-          error={erros.disponivelParaTipos}
-          disabled={travado}
-          onChange={(v) => mudar({ disponivelParaTipos: v })}
-        />
-        <Checkbox
-          label="Mostrar nota e mapa de danos ao comprador"
-          checked={dados.mostrarAoComprador}
-          disabled={travado}
-          onChange={(e) => mudar({ mostrarAoComprador: e.currentTarget.checked })}
-        />
-        <Group>
-          <Switch
-            label="Ativo"
-            checked={dados.ativo}
-            disabled={travado}
-            onChange={(e) => mudar({ ativo: e.currentTarget.checked })}
-          />
-          <Switch
-            label="Pode ser editado"
-            checked={dados.podeEditar}
-            disabled={antiga}
-            onChange={(e) => mudar({ podeEditar: e.currentTarget.checked })}
-          />
-        </Group>
-      </SimpleGrid>
+      <Campos dados={dados} erros={erros} travado={travado} antiga={antiga} mudar={mudar} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
         <EditorDeCategorias categorias={categorias} travado={travado} aoMudar={setCategorias} />
         <Paper withBorder p="md" component="section" aria-label="Prévia no celular">
@@ -238,5 +199,58 @@ function Apagar({ tipo }: { tipo: Tipo }) {
         {`${tipo.nome} deixa de existir. Isto não pode ser desfeito.`}
       </Confirmar>
     </>
+  )
+}
+
+interface PropsDosCampos {
+  readonly dados: typeof NOVO
+  readonly erros: Readonly<Record<string, string>>
+  readonly travado: boolean
+  readonly antiga: boolean
+  readonly mudar: (m: Partial<typeof NOVO>) => void
+}
+
+function Campos({ dados, erros, travado, antiga, mudar }: PropsDosCampos) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <TextInput
+        label="Nome"
+        withAsterisk
+        maxLength={80}
+        value={dados.nome}
+        error={erros.nome}
+        disabled={travado}
+        onChange={(e) => mudar({ nome: e.currentTarget.value })}
+      />
+      <MultiSelect
+        label="Disponível para"
+        withAsterisk
+        data={TIPOS_DE_BEM_VISTORIADO.map((b) => ({ value: b, label: ROTULO_DO_BEM[b] }))}
+        value={[...dados.disponivelParaTipos]}
+        error={erros.disponivelParaTipos}
+        disabled={travado}
+        onChange={(v) => mudar({ disponivelParaTipos: v })}
+      />
+      <Checkbox
+        label="Mostrar nota e mapa de danos ao comprador"
+        checked={dados.mostrarAoComprador}
+        disabled={travado}
+        onChange={(e) => mudar({ mostrarAoComprador: e.currentTarget.checked })}
+      />
+      <Group>
+        <Switch
+          label="Ativo"
+          checked={dados.ativo}
+          disabled={travado}
+          onChange={(e) => mudar({ ativo: e.currentTarget.checked })}
+        />
+        <Switch
+          label="Pode ser editado"
+          checked={dados.podeEditar}
+          disabled={antiga}
+          onChange={(e) => mudar({ podeEditar: e.currentTarget.checked })}
+        />
+      </Group>
+    </SimpleGrid>
   )
 }

@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
-import type { Coluna } from '../../../kit/tabela/colunas.ts'
+import type { Coluna, Filtro } from '../../../kit/tabela/colunas.ts'
 import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
 import { Tabela } from '../../../kit/tabela/tabela.tsx'
 import { SeloDaNota, SeloDaVistoria } from '../../../parts/vistorias/selos.tsx'
@@ -79,6 +79,48 @@ const COLUNAS: readonly Coluna<Linha>[] = [
   { id: 'hash', titulo: 'Código', valor: (l) => l.hash, oculta: true },
 ]
 
+interface ComNome {
+  readonly uid: string
+  readonly nome: string
+}
+const filtrosCom = (tipos: readonly ComNome[], patios: readonly ComNome[]): readonly Filtro[] => [
+  {
+    id: 'situacao',
+    rotulo: 'Situação',
+    tipo: 'escolha',
+    opcoes: SITUACOES_DE_VISTORIA.map((s) => ({ value: s, label: s })),
+  },
+  {
+    id: 'tipo',
+    rotulo: 'Tipo',
+    tipo: 'escolha',
+    opcoes: tipos.map((t) => ({ value: t.uid, label: t.nome })),
+  },
+  {
+    id: 'patio',
+    rotulo: 'Pátio',
+    tipo: 'escolha',
+    opcoes: patios.map((p) => ({ value: p.uid, label: p.nome })),
+  },
+  {
+    id: 'saidaPatio',
+    rotulo: 'Momento',
+    tipo: 'escolha',
+    opcoes: [
+      { value: 'nao', label: 'Entrada ou estoque' },
+      { value: 'sim', label: 'Saída do pátio' },
+    ],
+  },
+  {
+    id: 'comCopia',
+    rotulo: 'Cópias',
+    tipo: 'escolha',
+    opcoes: [{ value: 'sim', label: 'A conferir' }],
+  },
+  { id: 'de', rotulo: 'Pedida de', tipo: 'dia' },
+  { id: 'ate', rotulo: 'Pedida até', tipo: 'dia' },
+]
+
 export default function Vistorias() {
   const quem = useQuem()
   const { data: fila } = useQuery({
@@ -116,66 +158,31 @@ export default function Vistorias() {
         identidade={(l) => l.uid}
         abrir={(l) => caminho(TELAS_RETAGUARDA.vistoria, { uid: l.uid })}
         placeholder="Veículo, placa, chassi ou vistoriador"
-        filtros={[
-          {
-            id: 'situacao',
-            rotulo: 'Situação',
-            tipo: 'escolha',
-            opcoes: SITUACOES_DE_VISTORIA.map((s) => ({ value: s, label: s })),
-          },
-          {
-            id: 'tipo',
-            rotulo: 'Tipo',
-            tipo: 'escolha',
-            opcoes: (tipos ?? []).map((t) => ({ value: t.uid, label: t.nome })),
-          },
-          {
-            id: 'patio',
-            rotulo: 'Pátio',
-            tipo: 'escolha',
-            opcoes: (patios ?? []).map((p) => ({ value: p.uid, label: p.nome })),
-          },
-          {
-            id: 'saidaPatio',
-            rotulo: 'Momento',
-            tipo: 'escolha',
-            opcoes: [
-              { value: 'nao', label: 'Entrada ou estoque' },
-              { value: 'sim', label: 'Saída do pátio' },
-            ],
-          },
-          {
-            id: 'comCopia',
-            rotulo: 'Cópias',
-            tipo: 'escolha',
-            opcoes: [{ value: 'sim', label: 'A conferir' }],
-          },
-          { id: 'de', rotulo: 'Pedida de', tipo: 'dia' },
-          { id: 'ate', rotulo: 'Pedida até', tipo: 'dia' },
-        ]}
-        principal={
-          <Group gap="xs">
-            {permite('vistoria:tipos', quem) && (
-              <Button
-                component={Link}
-                to={TELAS_RETAGUARDA.tiposVistoria.path}
-                variant="default"
-                leftSection={<IconListDetails size={16} />}
-              >
-                Tipos
-              </Button>
-            )}
-            <Button
-              component={Link}
-              to={TELAS_CAMPO.vistoriar.path}
-              leftSection={<IconClipboardCheck size={16} />}
-            >
-              Fazer no celular
-            </Button>
-          </Group>
-        }
+        filtros={filtrosCom(tipos ?? [], patios ?? [])}
+        principal={<Principais />}
         buscar={listaDe('GET /v1/vistorias/qb')}
       />
     </>
+  )
+}
+
+function Principais() {
+  const quem = useQuem()
+  return (
+    <Group gap="xs">
+      {permite('vistoria:tipos', quem) && (
+        <Button
+          component={Link}
+          to={TELAS_RETAGUARDA.tiposVistoria.path}
+          variant="default"
+          leftSection={<IconListDetails size={16} />}
+        >
+          Tipos
+        </Button>
+      )}
+      <Button component={Link} to={TELAS_CAMPO.vistoriar.path} leftSection={<IconClipboardCheck size={16} />}>
+        Fazer no celular
+      </Button>
+    </Group>
   )
 }

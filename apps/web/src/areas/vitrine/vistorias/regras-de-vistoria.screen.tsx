@@ -49,31 +49,7 @@ export default function RegrasDeVistoria() {
             ))}
           </tbody>
         </table>
-        <h2>Pontos dos danos</h2>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Dano</th>
-              {PESOS.map((g) => (
-                <th key={g} scope="col">
-                  {GRAVIDADES[g as keyof typeof GRAVIDADES]}
-                </th>
-              ))}
-              <th scope="col">Grave limita a nota</th>
-            </tr>
-          </thead>
-          <tbody>
-            {DANOS_EM_ORDEM.map((d) => (
-              <tr key={d}>
-                <th scope="row">{DANOS[d].rotulo}</th>
-                {PESOS.map((g) => (
-                  <td key={g}>{DANOS[d].pontos * g}</td>
-                ))}
-                <td>{limiteDoDano(d) === null ? 'não' : `a ${limiteDoDano(d)}`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PontosDosDanos />
         <h2>Pontos dos pneus</h2>
         <ul>
           {PNEUS.map((p) => (
@@ -86,5 +62,37 @@ export default function RegrasDeVistoria() {
         </p>
       </article>
     </div>
+  )
+}
+
+function PontosDosDanos() {
+  return (
+    <>
+      <h2>Pontos dos danos</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Dano</th>
+            {PESOS.map((g) => (
+              <th key={g} scope="col">
+                {GRAVIDADES[g as keyof typeof GRAVIDADES]}
+              </th>
+            ))}
+            <th scope="col">Grave limita a nota</th>
+          </tr>
+        </thead>
+        <tbody>
+          {DANOS_EM_ORDEM.map((d) => (
+            <tr key={d}>
+              <th scope="row">{DANOS[d].rotulo}</th>
+              {PESOS.map((g) => (
+                <td key={g}>{DANOS[d].pontos * g}</td>
+              ))}
+              <td>{limiteDoDano(d) === null ? 'não' : `a ${limiteDoDano(d)}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }

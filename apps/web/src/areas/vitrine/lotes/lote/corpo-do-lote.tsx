@@ -14,7 +14,7 @@ import { Local } from './local.tsx'
 import { Pneus } from './pneus.tsx'
 import { SobreOLeilao } from './sobre-o-leilao.tsx'
 import { RodapeDoLote } from './relatar-problema-do-lote.tsx'
-import { VistoriaDoLote } from './vistoria-do-lote.tsx'
+import { VistoriaDoLote } from './danos-e-nota.tsx'
 import { VideoDoLote } from './video-do-lote.tsx'
 
 export default function CorpoDoLote() {

@@ -5,7 +5,7 @@ import { novaChave } from '../../core/chave-do-pedido.ts'
 import { apagar, guardarBytes, guardarValor, lerBytes, lerTodos, lerValor } from './cofre-do-aparelho.ts'
 import { type Aparelho, enviarRascunho } from './enviar-rascunho.ts'
 import { chaveDaFoto } from './foto-comprimida.ts'
-import { type Pacote, porFoto, type Rascunho, temPorEnviar, tirarFoto } from './rascunho.ts'
+import { type Pacote, porFoto, type Rascunho, temPorEnviar, tirarFoto } from './rascunho-de-vistoria.ts'
 
 export interface EstadoDoAparelho {
   readonly pronto: boolean
