@@ -9,6 +9,8 @@ export const PESSOAS = {
   sac: 'sac@martelo.demo',
   acerto: 'acerto@martelo.demo',
   patio: 'patio@martelo.demo',
+  remocao: 'remocao@martelo.demo',
+  motorista: 'motorista@martelo.demo',
   leiloeiro: 'leiloeiro@martelo.demo',
   comitente: 'comitente@martelo.demo',
   cliente: 'cliente@martelo.demo',

@@ -58,6 +58,16 @@ function imagemDe({ entidade }: Cadastro): Promise<string> | null {
 }
 const DIGITOS = ['11222333000181', '11444777000161', '19131243000197', '33000167000101', '60701190000104']
 
+/** With right check digits, another one for each number. */
+function cpfDe(numero: number): string {
+  const digitos = [...String(100_000_000 + numero)].map(Number)
+  for (const tamanho of [9, 10]) {
+    const soma = digitos.slice(0, tamanho).reduce((t, d, i) => t + d * (tamanho + 1 - i), 0)
+    digitos.push(((soma * 10) % 11) % 10)
+  }
+  return digitos.join('')
+}
+
 /** A value that the field takes, another one each time where the kind has many. */
 async function valorDe(campo: Campo): Promise<unknown> {
   n += 1
@@ -72,7 +82,7 @@ async function valorDe(campo: Campo): Promise<unknown> {
     case 'telefone':
       return '(11) 99999-0000'
     case 'cpf':
-      return '52998224725'
+      return cpfDe(n)
     case 'cnpj':
     case 'documento':
       return DIGITOS[n % DIGITOS.length]

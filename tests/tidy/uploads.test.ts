@@ -4,7 +4,7 @@ import { lerFontes } from '../../tools/quality/sources.ts'
 
 /** Look at the bytes; nothing is taken by its name or declared type. */
 const LEITORES =
-  /\b(?:prepararFoto|prepararDocumento|prepararImagem|prepararImagemDaMarca|prepararBytes|videoPorConteudo|analisar|lerArquivo)\(/
+  /\b(?:prepararFoto|prepararDocumento|prepararImagem|prepararImagemDaMarca|prepararBytes|videoPorConteudo|analisar|lerArquivo|lerPlanilha)\(/
 /** A photograph in several widths; a part of an upload; what is stored with its row by `guardarParaLinha`. */
 const ESCREVEM = [
   'anexos/enviar-parte-do-anexo.handler.ts',

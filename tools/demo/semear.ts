@@ -8,6 +8,9 @@ import { semearLeiloes } from './semear/leiloes.ts'
 import { semearBens } from './semear/bens.ts'
 import { guardarFotos } from './semear/fotos.ts'
 import { semearMarca } from './semear/marca.ts'
+import { semearEstadias } from './semear/patios.ts'
+import { Passado } from './semear/passado.ts'
+import { semearRemocoes } from './semear/remocoes.ts'
 import { semearPessoas } from './semear/pessoas.ts'
 import { semearValidacoes } from './semear/validacoes.ts'
 import { semearVendas } from './semear/vendas.ts'
@@ -37,6 +40,8 @@ export async function semear(s: Servicos): Promise<void> {
       await semearValidacoes(tx, hotsite.id)
       await semearVendas(tx, s, hotsite, pessoas, fotos, agora)
       await semearVistorias(tx, s, hotsite.id, bens, agora)
+      await semearEstadias(tx, hotsite.id, agora)
+      await semearRemocoes(new Passado(tx, s, hotsite, agora), agora)
       await semearConteudo(tx, s, hotsite, marca, agora)
     }
   })

@@ -43,11 +43,14 @@ export const MODULOS = {
   cartoes: ['pagamentos', 'razao', 'vendas'],
   incidentes: ['vendas'],
   patios: [],
+  estadias: ['pagamentos', 'patios', 'prestacoes', 'veiculos', 'vendas', 'vistorias'],
+  remocoes: ['estadias', 'prestacoes', 'usuarios', 'veiculos', 'vistorias'],
+  depositos: [],
   mensagens: [],
   newsletter: ['mensagens'],
   conteudo: ['banners', 'leiloes', 'lotes', 'patios', 'visitas'],
-  entregas: ['pagamentos', 'patios', 'vendas'],
-  impressos: ['prestacoes', 'vendas', 'vistorias'],
+  entregas: ['estadias', 'pagamentos', 'patios', 'vendas'],
+  impressos: ['estadias', 'prestacoes', 'vendas', 'vistorias'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Modulo = keyof typeof MODULOS

@@ -626,10 +626,13 @@ create table agendamento (
   encerrado_at timestamp with time zone,
   encerrado_by integer,
   versao integer not null default 1,
+  chegada_at timestamp with time zone,
+  chegada_by integer,
   constraint agendamento_check CHECK ((fim > inicio)),
   constraint agendamento_check1 CHECK ((num_nonnulls(terceiro_nome, terceiro_documento, terceiro_telefone) = ANY (ARRAY[0, 3]))),
   constraint agendamento_situacao_check CHECK ((situacao = ANY (ARRAY['agendado'::text, 'cancelado'::text, 'nao_compareceu'::text, 'realizado'::text]))),
   constraint agendamento_vaga_check CHECK ((vaga >= 1)),
+  constraint agendamento_chegada_by_fkey FOREIGN KEY (chegada_by) REFERENCES usuario(id),
   constraint agendamento_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint agendamento_hot_id_item_id_fkey FOREIGN KEY (hot_id, item_id) REFERENCES venda_item(hot_id, id),
   constraint agendamento_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id),
@@ -1751,6 +1754,95 @@ create table convenio_boleto (
   constraint convenio_boleto_pkey PRIMARY KEY (hot_id, con_id)
 );
 
+create table deposito_bens (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  numero integer not null,
+  depositante text not null,
+  documento text,
+  telefone text,
+  email text,
+  processo text,
+  vara text,
+  pat_id integer,
+  lugar text,
+  entrada date not null,
+  diaria bigint not null default 0,
+  dias_livres integer not null default 0,
+  observacao text,
+  situacao text not null default 'DEPOSITADO'::text,
+  liberado_em date,
+  liberado_para text,
+  liberado_documento text,
+  liberado_motivo text,
+  valor_final bigint,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint deposito_bens_check CHECK (((situacao = 'DEPOSITADO'::text) OR ((liberado_em IS NOT NULL) AND (liberado_para IS NOT NULL) AND (valor_final IS NOT NULL)))),
+  constraint deposito_bens_depositante_check CHECK ((length(depositante) <= 150)),
+  constraint deposito_bens_diaria_check CHECK (((diaria >= 0) AND (diaria <= '99999999999'::bigint))),
+  constraint deposito_bens_dias_livres_check CHECK (((dias_livres >= 0) AND (dias_livres <= 3650))),
+  constraint deposito_bens_liberado_documento_check CHECK ((length(liberado_documento) <= 40)),
+  constraint deposito_bens_liberado_motivo_check CHECK ((length(liberado_motivo) <= 500)),
+  constraint deposito_bens_liberado_para_check CHECK ((length(liberado_para) <= 150)),
+  constraint deposito_bens_lugar_check CHECK ((length(lugar) <= 120)),
+  constraint deposito_bens_observacao_check CHECK ((length(observacao) <= 2000)),
+  constraint deposito_bens_processo_check CHECK ((length(processo) <= 40)),
+  constraint deposito_bens_situacao_check CHECK ((situacao = ANY (ARRAY['DEPOSITADO'::text, 'LIBERADO'::text]))),
+  constraint deposito_bens_valor_final_check CHECK (((valor_final >= 0) AND (valor_final <= '99999999999999'::bigint))),
+  constraint deposito_bens_vara_check CHECK ((length(vara) <= 150)),
+  constraint deposito_bens_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint deposito_bens_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id),
+  constraint deposito_bens_pkey PRIMARY KEY (id),
+  constraint deposito_bens_hot_id_id_key UNIQUE (hot_id, id),
+  constraint deposito_bens_hot_id_numero_key UNIQUE (hot_id, numero),
+  constraint deposito_bens_uid_key UNIQUE (uid)
+);
+
+create table deposito_item (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  dep_id integer not null,
+  ordem integer not null,
+  descricao text not null,
+  quantidade integer not null default 1,
+  identificacao text,
+  estado text,
+  constraint deposito_item_descricao_check CHECK (((length(descricao) >= 1) AND (length(descricao) <= 300))),
+  constraint deposito_item_estado_check CHECK ((length(estado) <= 120)),
+  constraint deposito_item_identificacao_check CHECK ((length(identificacao) <= 120)),
+  constraint deposito_item_quantidade_check CHECK (((quantidade >= 1) AND (quantidade <= 1000000))),
+  constraint deposito_item_hot_id_dep_id_fkey FOREIGN KEY (hot_id, dep_id) REFERENCES deposito_bens(hot_id, id),
+  constraint deposito_item_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint deposito_item_pkey PRIMARY KEY (id),
+  constraint deposito_item_uid_key UNIQUE (uid)
+);
+
+create table despesa_do_comitente (
+  id integer not null generated always as identity,
+  hot_id integer not null,
+  com_id integer not null,
+  vei_id integer not null,
+  origem text not null,
+  origem_uid uuid not null,
+  descricao text not null,
+  valor bigint not null,
+  dia date not null,
+  pre_id integer,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint despesa_do_comitente_descricao_check CHECK (((length(descricao) >= 1) AND (length(descricao) <= 200))),
+  constraint despesa_do_comitente_origem_check CHECK ((origem = ANY (ARRAY['estadia'::text, 'remocao'::text]))),
+  constraint despesa_do_comitente_valor_check CHECK (((valor >= 1) AND (valor <= '99999999999'::bigint))),
+  constraint despesa_do_comitente_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
+  constraint despesa_do_comitente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint despesa_do_comitente_hot_id_pre_id_fkey FOREIGN KEY (hot_id, pre_id) REFERENCES prestacao(hot_id, id),
+  constraint despesa_do_comitente_hot_id_vei_id_fkey FOREIGN KEY (hot_id, vei_id) REFERENCES veiculo(hot_id, id),
+  constraint despesa_do_comitente_pkey PRIMARY KEY (id),
+  constraint despesa_do_comitente_hot_id_origem_origem_uid_key UNIQUE (hot_id, origem, origem_uid)
+);
+
 create table devolucao (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -1912,6 +2004,118 @@ create table envio_de_anexo (
   constraint envio_de_anexo_hot_id_entidade_entidade_uid_chave_do_pedido_key UNIQUE (hot_id, entidade, entidade_uid, chave_do_pedido),
   constraint envio_de_anexo_hot_id_id_key UNIQUE (hot_id, id),
   constraint envio_de_anexo_uid_key UNIQUE (uid)
+);
+
+create table estadia (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  pat_id integer not null,
+  vei_id integer not null,
+  com_id integer not null,
+  situacao text not null default 'AGUARDANDO_ENTRADA'::text,
+  codigo_chave text not null,
+  vaga_id integer,
+  prevista_em date,
+  dia_inicio timestamp with time zone,
+  dia_fim timestamp with time zone,
+  observacao text,
+  devolucao_nome text,
+  devolucao_tipo_doc text,
+  devolucao_tipo_motivo text,
+  devolucao_motivo text,
+  devolucao_observacao text,
+  devolucao_doc text,
+  devolucao_data timestamp with time zone,
+  assinatura text,
+  finalizado_by_usu_id integer,
+  finalizado_at timestamp with time zone,
+  finalizado_by_cliente boolean not null default false,
+  diarias_recebidas bigint not null default 0,
+  diarias_dispensadas bigint not null default 0,
+  diarias_motivo text,
+  chave_do_pedido uuid,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  created_by integer,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  updated_by integer,
+  constraint estadia_assinatura_check CHECK ((length(assinatura) <= 20000)),
+  constraint estadia_check CHECK (((situacao = ANY (ARRAY['AGUARDANDO_ENTRADA'::text, 'CANCELADA'::text])) OR (dia_inicio IS NOT NULL))),
+  constraint estadia_check1 CHECK (((situacao <> 'FINALIZADA'::text) OR ((dia_fim IS NOT NULL) AND (finalizado_at IS NOT NULL)))),
+  constraint estadia_codigo_chave_check CHECK ((codigo_chave ~ '^[A-HJ-NP-Z2-9]{6}$'::text)),
+  constraint estadia_diarias_dispensadas_check CHECK ((diarias_dispensadas >= 0)),
+  constraint estadia_diarias_motivo_check CHECK ((length(diarias_motivo) <= 500)),
+  constraint estadia_diarias_recebidas_check CHECK ((diarias_recebidas >= 0)),
+  constraint estadia_observacao_check CHECK ((length(observacao) <= 2000)),
+  constraint estadia_situacao_check CHECK ((situacao = ANY (ARRAY['AGUARDANDO_ENTRADA'::text, 'EM_PATIO'::text, 'AGUARDANDO_SAIDA'::text, 'FINALIZADA'::text, 'CANCELADA'::text]))),
+  constraint estadia_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint estadia_finalizado_by_usu_id_fkey FOREIGN KEY (finalizado_by_usu_id) REFERENCES usuario(id),
+  constraint estadia_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
+  constraint estadia_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint estadia_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id),
+  constraint estadia_hot_id_vaga_id_fkey FOREIGN KEY (hot_id, vaga_id) REFERENCES vaga(hot_id, id),
+  constraint estadia_hot_id_vei_id_fkey FOREIGN KEY (hot_id, vei_id) REFERENCES veiculo(hot_id, id),
+  constraint estadia_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES usuario(id),
+  constraint estadia_pkey PRIMARY KEY (id),
+  constraint estadia_hot_id_chave_do_pedido_key UNIQUE (hot_id, chave_do_pedido),
+  constraint estadia_hot_id_id_key UNIQUE (hot_id, id),
+  constraint estadia_uid_key UNIQUE (uid)
+);
+
+create table estadia_movimento (
+  id integer not null generated always as identity,
+  hot_id integer not null,
+  est_id integer not null,
+  de_pat_id integer,
+  de_vaga_id integer,
+  para_pat_id integer not null,
+  para_vaga_id integer,
+  motivo text,
+  quando timestamp with time zone not null default clock_timestamp(),
+  usu_id integer,
+  constraint estadia_movimento_motivo_check CHECK ((length(motivo) <= 500)),
+  constraint estadia_movimento_hot_id_de_pat_id_fkey FOREIGN KEY (hot_id, de_pat_id) REFERENCES patio(hot_id, id),
+  constraint estadia_movimento_hot_id_de_vaga_id_fkey FOREIGN KEY (hot_id, de_vaga_id) REFERENCES vaga(hot_id, id),
+  constraint estadia_movimento_hot_id_est_id_fkey FOREIGN KEY (hot_id, est_id) REFERENCES estadia(hot_id, id),
+  constraint estadia_movimento_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint estadia_movimento_hot_id_para_pat_id_fkey FOREIGN KEY (hot_id, para_pat_id) REFERENCES patio(hot_id, id),
+  constraint estadia_movimento_hot_id_para_vaga_id_fkey FOREIGN KEY (hot_id, para_vaga_id) REFERENCES vaga(hot_id, id),
+  constraint estadia_movimento_usu_id_fkey FOREIGN KEY (usu_id) REFERENCES usuario(id),
+  constraint estadia_movimento_pkey PRIMARY KEY (id)
+);
+
+create table estadia_servico (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  est_id integer not null,
+  tipo_servico text not null,
+  situacao text not null default 'SOLICITADO'::text,
+  observacao text,
+  usu_id integer,
+  prometido_at timestamp with time zone not null,
+  agendado_at timestamp with time zone,
+  encerrado_at timestamp with time zone,
+  encerrado_by integer,
+  motivo text,
+  chave_do_pedido uuid,
+  versao integer not null default 1,
+  solicitado_at timestamp with time zone not null default clock_timestamp(),
+  solicitado_by integer,
+  constraint estadia_servico_check CHECK (((situacao <> 'AGENDADO'::text) OR (agendado_at IS NOT NULL))),
+  constraint estadia_servico_motivo_check CHECK ((length(motivo) <= 500)),
+  constraint estadia_servico_observacao_check CHECK ((length(observacao) <= 1000)),
+  constraint estadia_servico_situacao_check CHECK ((situacao = ANY (ARRAY['SOLICITADO'::text, 'AGENDADO'::text, 'REALIZADO'::text, 'CANCELADO'::text]))),
+  constraint estadia_servico_tipo_servico_check CHECK ((tipo_servico = ANY (ARRAY['Foto'::text, 'Vídeo'::text, 'Vistoria'::text, 'Verificação'::text, 'Entrega'::text, 'Devolução'::text, 'Recortar Chassi'::text, 'Agendamento'::text]))),
+  constraint estadia_servico_encerrado_by_fkey FOREIGN KEY (encerrado_by) REFERENCES usuario(id),
+  constraint estadia_servico_hot_id_est_id_fkey FOREIGN KEY (hot_id, est_id) REFERENCES estadia(hot_id, id),
+  constraint estadia_servico_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint estadia_servico_solicitado_by_fkey FOREIGN KEY (solicitado_by) REFERENCES usuario(id),
+  constraint estadia_servico_usu_id_fkey FOREIGN KEY (usu_id) REFERENCES usuario(id),
+  constraint estadia_servico_pkey PRIMARY KEY (id),
+  constraint estadia_servico_hot_id_chave_do_pedido_key UNIQUE (hot_id, chave_do_pedido),
+  constraint estadia_servico_uid_key UNIQUE (uid)
 );
 
 create table externo_aviso (
@@ -2565,6 +2769,37 @@ create table local_realizacao (
   constraint local_realizacao_uid_key UNIQUE (uid)
 );
 
+create table local_remocao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  endereco text not null,
+  cidade text not null,
+  uf character(2) not null,
+  cep text,
+  contato_nome text,
+  contato_email text,
+  telefone text,
+  celular text,
+  latitude double precision,
+  longitude double precision,
+  ativo boolean not null default true,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint local_remocao_cidade_check CHECK ((length(cidade) <= 80)),
+  constraint local_remocao_contato_nome_check CHECK ((length(contato_nome) <= 120)),
+  constraint local_remocao_endereco_check CHECK ((length(endereco) <= 200)),
+  constraint local_remocao_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint local_remocao_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint local_remocao_nome_check CHECK ((length(nome) <= 120)),
+  constraint local_remocao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint local_remocao_pkey PRIMARY KEY (id),
+  constraint local_remocao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint local_remocao_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint local_remocao_uid_key UNIQUE (uid)
+);
+
 create table login_conteudo (
   id integer not null generated always as identity,
   hot_id integer not null,
@@ -2814,6 +3049,31 @@ create table modelo_fotos (
   constraint modelo_fotos_hot_id_id_key UNIQUE (hot_id, id),
   constraint modelo_fotos_hot_id_nome_key UNIQUE (hot_id, nome),
   constraint modelo_fotos_uid_key UNIQUE (uid)
+);
+
+create table motorista (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  tra_id integer not null,
+  nome text not null,
+  cpf text not null,
+  telefone text,
+  email text,
+  cnh text,
+  usu_id integer,
+  ativo boolean not null default true,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint motorista_cnh_check CHECK ((length(cnh) <= 20)),
+  constraint motorista_nome_check CHECK ((length(nome) <= 120)),
+  constraint motorista_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint motorista_hot_id_tra_id_fkey FOREIGN KEY (hot_id, tra_id) REFERENCES transportadora(hot_id, id),
+  constraint motorista_usu_id_fkey FOREIGN KEY (usu_id) REFERENCES usuario(id),
+  constraint motorista_pkey PRIMARY KEY (id),
+  constraint motorista_hot_id_cpf_key UNIQUE (hot_id, cpf),
+  constraint motorista_hot_id_id_key UNIQUE (hot_id, id),
+  constraint motorista_uid_key UNIQUE (uid)
 );
 
 create table mudanca_de_contato (
@@ -3207,6 +3467,31 @@ create table pix_recebido (
   constraint pix_recebido_pkey PRIMARY KEY (end_to_end_id)
 );
 
+create table preco_de_rota (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  tra_id integer not null,
+  nome text not null,
+  origem_cidade text,
+  origem_uf character(2) not null,
+  destino_cidade text,
+  destino_uf character(2) not null,
+  valor bigint not null,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint preco_de_rota_destino_cidade_check CHECK ((length(destino_cidade) <= 80)),
+  constraint preco_de_rota_nome_check CHECK ((length(nome) <= 120)),
+  constraint preco_de_rota_origem_cidade_check CHECK ((length(origem_cidade) <= 80)),
+  constraint preco_de_rota_valor_check CHECK (((valor >= 0) AND (valor <= '99999999999'::bigint))),
+  constraint preco_de_rota_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint preco_de_rota_hot_id_tra_id_fkey FOREIGN KEY (hot_id, tra_id) REFERENCES transportadora(hot_id, id),
+  constraint preco_de_rota_pkey PRIMARY KEY (id),
+  constraint preco_de_rota_hot_id_id_key UNIQUE (hot_id, id),
+  constraint preco_de_rota_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint preco_de_rota_uid_key UNIQUE (uid)
+);
+
 create table preco_entrega (
   hot_id integer not null,
   metodo text not null,
@@ -3501,6 +3786,113 @@ create table registro_raiz (
   constraint registro_raiz_pkey PRIMARY KEY (lel_id, folhas)
 );
 
+create table remocao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  vei_id integer not null,
+  com_id integer not null,
+  pat_id integer not null,
+  loc_id integer not null,
+  tra_id integer,
+  mot_id integer,
+  est_id integer,
+  situacao text not null default 'SOLICITADA'::text,
+  observacao text,
+  km integer,
+  valor_sugerido bigint,
+  valor bigint,
+  quem_paga text not null default 'comitente'::text,
+  solicitada_at timestamp with time zone not null default clock_timestamp(),
+  solicitada_by integer,
+  autorizada_at timestamp with time zone,
+  autorizada_by integer,
+  prevista_em date,
+  confirmada_at timestamp with time zone,
+  inicio_at timestamp with time zone,
+  fim_at timestamp with time zone,
+  cancelada_at timestamp with time zone,
+  cancelada_by integer,
+  motivo text,
+  latitude double precision,
+  longitude double precision,
+  posicao_at timestamp with time zone,
+  chave_do_pedido uuid,
+  versao integer not null default 1,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint remocao_check CHECK (((situacao = ANY (ARRAY['SOLICITADA'::text, 'CANCELADA'::text])) OR (tra_id IS NOT NULL))),
+  constraint remocao_km_check CHECK ((km >= 0)),
+  constraint remocao_motivo_check CHECK ((length(motivo) <= 500)),
+  constraint remocao_observacao_check CHECK ((length(observacao) <= 2000)),
+  constraint remocao_quem_paga_check CHECK ((quem_paga = ANY (ARRAY['comitente'::text, 'casa'::text]))),
+  constraint remocao_situacao_check CHECK ((situacao = ANY (ARRAY['SOLICITADA'::text, 'AUTORIZADA'::text, 'AGENDADA'::text, 'EM_COLETA'::text, 'EM_TRANSPORTE'::text, 'FINALIZADA'::text, 'CANCELADA'::text, 'FRUSTRADA'::text]))),
+  constraint remocao_valor_check CHECK (((valor >= 0) AND (valor <= '99999999999'::bigint))),
+  constraint remocao_valor_sugerido_check CHECK (((valor_sugerido >= 0) AND (valor_sugerido <= '99999999999'::bigint))),
+  constraint remocao_autorizada_by_fkey FOREIGN KEY (autorizada_by) REFERENCES usuario(id),
+  constraint remocao_cancelada_by_fkey FOREIGN KEY (cancelada_by) REFERENCES usuario(id),
+  constraint remocao_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
+  constraint remocao_hot_id_est_id_fkey FOREIGN KEY (hot_id, est_id) REFERENCES estadia(hot_id, id),
+  constraint remocao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint remocao_hot_id_loc_id_fkey FOREIGN KEY (hot_id, loc_id) REFERENCES local_remocao(hot_id, id),
+  constraint remocao_hot_id_mot_id_fkey FOREIGN KEY (hot_id, mot_id) REFERENCES motorista(hot_id, id),
+  constraint remocao_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id),
+  constraint remocao_hot_id_tra_id_fkey FOREIGN KEY (hot_id, tra_id) REFERENCES transportadora(hot_id, id),
+  constraint remocao_hot_id_vei_id_fkey FOREIGN KEY (hot_id, vei_id) REFERENCES veiculo(hot_id, id),
+  constraint remocao_solicitada_by_fkey FOREIGN KEY (solicitada_by) REFERENCES usuario(id),
+  constraint remocao_pkey PRIMARY KEY (id),
+  constraint remocao_hot_id_chave_do_pedido_key UNIQUE (hot_id, chave_do_pedido),
+  constraint remocao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint remocao_uid_key UNIQUE (uid)
+);
+
+create table remocao_link (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  rem_id integer not null,
+  para text not null,
+  resumo bytea not null,
+  expira_at timestamp with time zone not null,
+  revogado_at timestamp with time zone,
+  usado_at timestamp with time zone,
+  usos integer not null default 0,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  created_by integer,
+  constraint remocao_link_para_check CHECK ((para = ANY (ARRAY['transportadora'::text, 'motorista'::text]))),
+  constraint remocao_link_resumo_check CHECK ((length(resumo) = 32)),
+  constraint remocao_link_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint remocao_link_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint remocao_link_hot_id_rem_id_fkey FOREIGN KEY (hot_id, rem_id) REFERENCES remocao(hot_id, id),
+  constraint remocao_link_pkey PRIMARY KEY (id),
+  constraint remocao_link_resumo_key UNIQUE (resumo),
+  constraint remocao_link_uid_key UNIQUE (uid)
+);
+
+create table remocao_passo (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  rem_id integer not null,
+  evento text not null,
+  quando timestamp with time zone not null,
+  recebido_at timestamp with time zone not null default clock_timestamp(),
+  latitude double precision,
+  longitude double precision,
+  quem text not null,
+  motivo text,
+  chave uuid not null,
+  constraint remocao_passo_evento_check CHECK ((length(evento) <= 30)),
+  constraint remocao_passo_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint remocao_passo_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint remocao_passo_motivo_check CHECK ((length(motivo) <= 500)),
+  constraint remocao_passo_quem_check CHECK ((length(quem) <= 160)),
+  constraint remocao_passo_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint remocao_passo_hot_id_rem_id_fkey FOREIGN KEY (hot_id, rem_id) REFERENCES remocao(hot_id, id),
+  constraint remocao_passo_pkey PRIMARY KEY (id),
+  constraint remocao_passo_hot_id_rem_id_chave_key UNIQUE (hot_id, rem_id, chave),
+  constraint remocao_passo_uid_key UNIQUE (uid)
+);
+
 create table sala (
   lei_id integer not null,
   hot_id integer not null,
@@ -3670,6 +4062,33 @@ create table suspeita_ignorada (
   constraint suspeita_ignorada_pkey PRIMARY KEY (hot_id, chave)
 );
 
+create table tabela_diaria (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  pat_id integer,
+  com_id integer,
+  desde date not null,
+  diaria bigint not null,
+  dias_livres integer not null default 0,
+  quem_paga text not null,
+  ativo boolean not null default true,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint tabela_diaria_diaria_check CHECK (((diaria >= 0) AND (diaria <= '99999999999'::bigint))),
+  constraint tabela_diaria_dias_livres_check CHECK (((dias_livres >= 0) AND (dias_livres <= 365))),
+  constraint tabela_diaria_nome_check CHECK ((length(nome) <= 120)),
+  constraint tabela_diaria_quem_paga_check CHECK ((quem_paga = ANY (ARRAY['comprador'::text, 'comitente'::text, 'ambos'::text, 'ninguem'::text]))),
+  constraint tabela_diaria_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
+  constraint tabela_diaria_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint tabela_diaria_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id),
+  constraint tabela_diaria_pkey PRIMARY KEY (id),
+  constraint tabela_diaria_hot_id_id_key UNIQUE (hot_id, id),
+  constraint tabela_diaria_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint tabela_diaria_uid_key UNIQUE (uid)
+);
+
 create table tipo_lote (
   id integer not null,
   nome text not null,
@@ -3713,6 +4132,33 @@ create table tipo_vistoria_versao (
   constraint tipo_vistoria_versao_pkey PRIMARY KEY (id),
   constraint tipo_vistoria_versao_hot_id_id_key UNIQUE (hot_id, id),
   constraint tipo_vistoria_versao_tip_id_numero_key UNIQUE (tip_id, numero)
+);
+
+create table transportadora (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  cnpj text,
+  contato_nome text,
+  telefone text,
+  email text,
+  preco_km bigint not null default 0,
+  preco_minimo bigint not null default 0,
+  preco_frustrada bigint not null default 0,
+  ativo boolean not null default true,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint transportadora_contato_nome_check CHECK ((length(contato_nome) <= 120)),
+  constraint transportadora_nome_check CHECK ((length(nome) <= 120)),
+  constraint transportadora_preco_frustrada_check CHECK (((preco_frustrada >= 0) AND (preco_frustrada <= '99999999999'::bigint))),
+  constraint transportadora_preco_km_check CHECK (((preco_km >= 0) AND (preco_km <= '99999999999'::bigint))),
+  constraint transportadora_preco_minimo_check CHECK (((preco_minimo >= 0) AND (preco_minimo <= '99999999999'::bigint))),
+  constraint transportadora_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint transportadora_pkey PRIMARY KEY (id),
+  constraint transportadora_hot_id_id_key UNIQUE (hot_id, id),
+  constraint transportadora_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint transportadora_uid_key UNIQUE (uid)
 );
 
 create table ultima_visita (
@@ -3781,6 +4227,27 @@ create table usuario_patio (
   constraint usuario_patio_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id) ON DELETE CASCADE,
   constraint usuario_patio_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
   constraint usuario_patio_pkey PRIMARY KEY (usu_id, pat_id)
+);
+
+create table vaga (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  pat_id integer not null,
+  codigo text not null,
+  linha integer not null,
+  coluna integer not null,
+  coberta boolean not null default false,
+  ativa boolean not null default true,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint vaga_codigo_check CHECK (((length(codigo) >= 1) AND (length(codigo) <= 12))),
+  constraint vaga_coluna_check CHECK (((coluna >= 1) AND (coluna <= 60))),
+  constraint vaga_linha_check CHECK (((linha >= 1) AND (linha <= 60))),
+  constraint vaga_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint vaga_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id),
+  constraint vaga_pkey PRIMARY KEY (id),
+  constraint vaga_hot_id_id_key UNIQUE (hot_id, id),
+  constraint vaga_uid_key UNIQUE (uid)
 );
 
 create table validacao (
@@ -4248,6 +4715,9 @@ CREATE INDEX comprovante_pagamento ON public.comprovante USING btree (pag_id);
 CREATE INDEX comprovante_venda ON public.comprovante USING btree (vnd_id, id DESC);
 CREATE UNIQUE INDEX conta_bancaria_numero ON public.conta_bancaria USING btree (hot_id, conta, agencia, banco_codigo, COALESCE(com_id, 0)) WHERE ativa;
 CREATE UNIQUE INDEX convenio_boleto_principal ON public.convenio_boleto USING btree (hot_id) WHERE principal;
+CREATE INDEX deposito_bens_do_patio ON public.deposito_bens USING btree (pat_id);
+CREATE INDEX deposito_item_do_deposito ON public.deposito_item USING btree (dep_id);
+CREATE INDEX despesa_do_comitente_esperando ON public.despesa_do_comitente USING btree (hot_id, com_id) WHERE (pre_id IS NULL);
 CREATE INDEX devolucao_a_fazer ON public.devolucao USING btree (hot_id, id) WHERE (situacao = ANY (ARRAY['a_devolver'::text, 'pedida'::text]));
 CREATE INDEX devolucao_da_venda ON public.devolucao USING btree (vnd_id);
 CREATE INDEX devolucao_do_pix ON public.devolucao USING btree (end_to_end_id) WHERE (end_to_end_id IS NOT NULL);
@@ -4258,6 +4728,15 @@ CREATE UNIQUE INDEX documento_emitido_vigente ON public.documento_emitido USING 
 CREATE UNIQUE INDEX entrega_troca_aberta ON public.entrega_troca USING btree (item_id) WHERE (situacao = ANY (ARRAY['aguardandoComprovante'::text, 'aguardandoValidacao'::text, 'divergente'::text]));
 CREATE INDEX entrega_troca_do_item ON public.entrega_troca USING btree (item_id, id DESC);
 CREATE INDEX envio_de_anexo_da_conta ON public.envio_de_anexo USING btree (hot_id, usu_id);
+CREATE UNIQUE INDEX estadia_ativa_do_veiculo ON public.estadia USING btree (hot_id, vei_id) WHERE (situacao <> ALL (ARRAY['FINALIZADA'::text, 'CANCELADA'::text]));
+CREATE UNIQUE INDEX estadia_chave ON public.estadia USING btree (hot_id, codigo_chave) WHERE (situacao <> ALL (ARRAY['FINALIZADA'::text, 'CANCELADA'::text]));
+CREATE INDEX estadia_do_comitente ON public.estadia USING btree (com_id);
+CREATE INDEX estadia_do_patio ON public.estadia USING btree (hot_id, pat_id, situacao);
+CREATE INDEX estadia_do_veiculo ON public.estadia USING btree (vei_id);
+CREATE INDEX estadia_movimento_da_estadia ON public.estadia_movimento USING btree (est_id);
+CREATE UNIQUE INDEX estadia_na_vaga ON public.estadia USING btree (hot_id, vaga_id) WHERE (situacao <> ALL (ARRAY['FINALIZADA'::text, 'CANCELADA'::text]));
+CREATE INDEX estadia_servico_aberto ON public.estadia_servico USING btree (hot_id, prometido_at) WHERE (situacao = ANY (ARRAY['SOLICITADO'::text, 'AGENDADO'::text]));
+CREATE INDEX estadia_servico_da_estadia ON public.estadia_servico USING btree (est_id);
 CREATE INDEX externo_aviso_pendente ON public.externo_aviso USING btree (proxima_at) WHERE (situacao = 'recebido'::text);
 CREATE INDEX externo_aviso_recebido ON public.externo_aviso USING btree (recebido_at);
 CREATE INDEX externo_credencial_chave ON public.externo_credencial USING btree (chave_id);
@@ -4306,6 +4785,8 @@ CREATE INDEX medida_do_processo_quando ON public.medida_do_processo USING btree 
 CREATE INDEX mensagem_do_site_cliente ON public.mensagem_do_site USING btree (hot_id, cli_id) WHERE (cli_id IS NOT NULL);
 CREATE INDEX mensagem_do_site_hotsite ON public.mensagem_do_site USING btree (hot_id, id DESC);
 CREATE INDEX mensagem_do_site_visto_by ON public.mensagem_do_site USING btree (hot_id, visto_by) WHERE (visto_by IS NOT NULL);
+CREATE INDEX motorista_da_transportadora ON public.motorista USING btree (tra_id);
+CREATE INDEX motorista_usuario ON public.motorista USING btree (usu_id);
 CREATE INDEX mudanca_de_contato_antes ON public.mudanca_de_contato USING btree (hot_id, lower(antes)) WHERE (situacao = 'feita'::text);
 CREATE INDEX mudanca_de_contato_usuario ON public.mudanca_de_contato USING btree (usu_id, canal, id DESC);
 CREATE UNIQUE INDEX newsletter_inscricao_email ON public.newsletter_inscricao USING btree (hot_id, lower(email));
@@ -4328,6 +4809,7 @@ CREATE INDEX pix_recebido_da_caucao ON public.pix_recebido USING btree (cau_id) 
 CREATE INDEX pix_recebido_do_pagamento ON public.pix_recebido USING btree (pag_id) WHERE (pag_id IS NOT NULL);
 CREATE INDEX pix_recebido_pendente ON public.pix_recebido USING btree (recebido_at) WHERE (processado_at IS NULL);
 CREATE INDEX pix_recebido_txid ON public.pix_recebido USING btree (txid);
+CREATE INDEX preco_de_rota_da_transportadora ON public.preco_de_rota USING btree (tra_id);
 CREATE UNIQUE INDEX preco_entrega_por_dia ON public.preco_entrega USING btree (hot_id, metodo, desde);
 CREATE INDEX pregao_acao_leilao ON public.pregao_acao USING btree (lei_id, id DESC);
 CREATE UNIQUE INDEX prestacao_aberta ON public.prestacao USING btree (hot_id, lei_id, com_id) WHERE (situacao = ANY (ARRAY['ABERTA'::text, 'CONFERIDA'::text]));
@@ -4343,6 +4825,16 @@ CREATE INDEX razao_lancamento_por_dia ON public.razao_lancamento USING btree (ho
 CREATE INDEX razao_partida_da_conta ON public.razao_partida USING btree (hot_id, conta);
 CREATE INDEX razao_partida_do_comitente ON public.razao_partida USING btree (com_id) WHERE (com_id IS NOT NULL);
 CREATE INDEX registro_raiz_do_dia ON public.registro_raiz USING btree (hot_id, publicada_at);
+CREATE INDEX remocao_da_transportadora ON public.remocao USING btree (tra_id);
+CREATE INDEX remocao_do_comitente ON public.remocao USING btree (com_id);
+CREATE INDEX remocao_do_local ON public.remocao USING btree (loc_id);
+CREATE INDEX remocao_do_motorista ON public.remocao USING btree (mot_id);
+CREATE INDEX remocao_do_patio ON public.remocao USING btree (pat_id);
+CREATE INDEX remocao_do_veiculo ON public.remocao USING btree (vei_id);
+CREATE INDEX remocao_link_da_remocao ON public.remocao_link USING btree (rem_id);
+CREATE INDEX remocao_passo_da_remocao ON public.remocao_passo USING btree (rem_id);
+CREATE INDEX remocao_por_situacao ON public.remocao USING btree (hot_id, situacao);
+CREATE UNIQUE INDEX remocao_viva_do_veiculo ON public.remocao USING btree (hot_id, vei_id) WHERE (situacao <> ALL (ARRAY['FINALIZADA'::text, 'CANCELADA'::text]));
 CREATE INDEX sala_quadro_quando ON public.sala_quadro USING btree (quando);
 CREATE INDEX segredo_uso_unico_busca ON public.segredo_uso_unico USING btree (hot_id, tipo, segredo_hash);
 CREATE INDEX segredo_uso_unico_usuario ON public.segredo_uso_unico USING btree (usu_id, tipo, criado_at DESC);
@@ -4353,9 +4845,13 @@ CREATE INDEX sessao_familia ON public.sessao USING btree (familia);
 CREATE INDEX sessao_usuario ON public.sessao USING btree (usu_id, criada_at DESC);
 CREATE INDEX solicitacao_com_erro ON public.solicitacao USING btree (usu_id) WHERE (status <> 'sucesso'::text);
 CREATE INDEX solicitacao_do_lote ON public.solicitacao USING btree (lel_id, id DESC);
+CREATE INDEX tabela_diaria_do_comitente ON public.tabela_diaria USING btree (com_id);
+CREATE INDEX tabela_diaria_do_patio ON public.tabela_diaria USING btree (pat_id);
 CREATE INDEX ultima_visita_cliente ON public.ultima_visita USING btree (hot_id, cli_id);
 CREATE UNIQUE INDEX usuario_email ON public.usuario USING btree (hot_id, lower(email));
 CREATE UNIQUE INDEX usuario_nome_usuario ON public.usuario USING btree (hot_id, lower(nome_usuario)) WHERE (nome_usuario IS NOT NULL);
+CREATE UNIQUE INDEX vaga_celula ON public.vaga USING btree (hot_id, pat_id, linha, coluna) WHERE ativa;
+CREATE UNIQUE INDEX vaga_codigo ON public.vaga USING btree (hot_id, pat_id, codigo) WHERE ativa;
 CREATE INDEX validacao_do_cliente ON public.validacao USING btree (cli_id);
 CREATE UNIQUE INDEX veiculo_chassi ON public.veiculo USING btree (hot_id, chassi) WHERE ((chassi IS NOT NULL) AND (situacao = ANY (ARRAY['ESTOQUE'::text, 'EM_LEILAO'::text])));
 CREATE INDEX veiculo_classificado ON public.veiculo USING btree (hot_id, vcl_id);
@@ -4477,12 +4973,18 @@ create policy do_hotsite on comprovante for all using (((hot_id = hot_atual()) O
 create policy do_hotsite on consentimento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on conta_bancaria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on convenio_boleto for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on deposito_bens for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on deposito_item for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on despesa_do_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on devolucao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on documento_emitido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on documento_numeracao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on endereco for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on entrega_troca for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on envio_de_anexo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on estadia for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on estadia_movimento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on estadia_servico for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on externo_aviso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on externo_credencial for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on externo_envio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -4508,6 +5010,7 @@ create policy do_hotsite on lance_pedido for all using (((hot_id = hot_atual()) 
 create policy do_hotsite on leilao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on leiloeiro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on local_realizacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on local_remocao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on login_conteudo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on login_pendente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -4515,6 +5018,7 @@ create policy do_hotsite on lote_arquivo for all using (((hot_id = hot_atual()) 
 create policy do_hotsite on lote_regra_anterior for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on mensagem_do_site for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on modelo_fotos for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on motorista for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on mudanca_de_contato for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on newsletter_inscricao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on ordem_de_pagamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -4532,6 +5036,7 @@ create policy do_hotsite on pedido_exclusao for all using (((hot_id = hot_atual(
 create policy do_hotsite on pedido_idempotente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pix_notificacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pix_recebido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on preco_de_rota for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on preco_entrega for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on preferencia_de_canal for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on pregao_acao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -4548,6 +5053,9 @@ create policy do_hotsite on recibo_sequencia for all using (((hot_id = hot_atual
 create policy do_hotsite on registro_dia for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on registro_dia_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on registro_raiz for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on remocao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on remocao_link for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on remocao_passo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sala for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sala_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sala_quadro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -4558,13 +5066,16 @@ create policy do_hotsite on sessao for all using (((hot_id = hot_atual()) OR eh_
 create policy do_hotsite on solicitacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sossego for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on suspeita_ignorada for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on tabela_diaria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on tipo_vistoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on tipo_vistoria_versao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on transportadora for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on ultima_visita for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on unidade_negocio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario_patio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on vaga for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on validacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on veiculo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on veiculo_acesso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

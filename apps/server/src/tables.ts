@@ -27,6 +27,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   contas: ['conta_bancaria'],
   conteudo: ['login_conteudo', 'pagina', 'pagina_item', 'pagina_sessao', 'pagina_versao'],
   conversas: ['chat', 'chat_leitura', 'chat_mensagem', 'chat_silencio'],
+  estadias: ['estadia', 'estadia_movimento', 'estadia_servico', 'tabela_diaria', 'vaga'],
   entregas: ['agendamento', 'entrega_troca', 'frete_do_hotsite', 'preco_entrega'],
   favoritos: ['favorito'],
   grupos: ['cliente_grupo', 'grupo_cliente'],
@@ -49,10 +50,14 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
     'comprovante', 'extrato', 'extrato_linha', 'pagamento', 'parcelamento_do_hotsite', 'pix_notificacao',
     'pix_recebido', 'recibo_sequencia',
   ],
+  remocoes: [
+    'local_remocao', 'motorista', 'preco_de_rota', 'remocao', 'remocao_link', 'remocao_passo', 'transportadora',
+  ],
+  depositos: ['deposito_bens', 'deposito_item'],
   patios: ['patio', 'patio_foto', 'patio_recesso'],
   pregao: ['apelido_leiloeiro', 'pregao_acao'],
   portal: ['solicitacao'],
-  prestacoes: ['ordem_de_pagamento', 'prestacao', 'prestacao_item', 'prestacao_lancamento'],
+  prestacoes: ['despesa_do_comitente', 'ordem_de_pagamento', 'prestacao', 'prestacao_item', 'prestacao_lancamento'],
   razao: ['razao_abertura', 'razao_conferencia', 'razao_lancamento', 'razao_partida'],
   salas: ['sala', 'sala_lote', 'sala_quadro'],
   usuarios: [

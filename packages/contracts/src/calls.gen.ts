@@ -3,6 +3,7 @@ export type Calls = {
   'POST /cliente/grupos-clientes/:uid': typeof import('./grupos/ligar-grupos-ao-cliente.contract.ts').ligarGruposAoCliente
   'GET /cliente/grupos-possiveis-para-cliente/:uid': typeof import('./grupos/grupos-possiveis-para-cliente.contract.ts').gruposPossiveisParaCliente
   'PUT /v1/agendamentos/:uid': typeof import('./entregas/mover-agendamento.contract.ts').moverAgendamento
+  'POST /v1/agendamentos/:uid/chegada': typeof import('./entregas/registrar-chegada.contract.ts').registrarChegada
   'GET /v1/anexos/:entidade/:uid': typeof import('./anexos/listar-anexos.contract.ts').listarAnexos
   'POST /v1/anexos/:entidade/:uid': typeof import('./anexos/enviar-anexo.contract.ts').enviarAnexo
   'POST /v1/anexos/:entidade/:uid/envios': typeof import('./anexos/comecar-envio-de-anexo.contract.ts').comecarEnvioDeAnexo
@@ -178,6 +179,15 @@ export type Calls = {
   'POST /v1/conversas/mensagens/:uid/lida': typeof import('./conversas/marcar-lidas.contract.ts').marcarLidas
   'POST /v1/conversas/mensagens/:uid/remover': typeof import('./conversas/remover-mensagem.contract.ts').removerMensagem
   'GET /v1/conversas/perguntas': typeof import('./conversas/perguntas.contract.ts').perguntas
+  'POST /v1/deposito-bens': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./depositos/deposito-bens.cadastro.ts').DEPOSITO_BENS>['salvar']
+  'DELETE /v1/deposito-bens/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./depositos/deposito-bens.cadastro.ts').DEPOSITO_BENS>['apagar']
+  'GET /v1/deposito-bens/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./depositos/deposito-bens.cadastro.ts').DEPOSITO_BENS>['ler']
+  'GET /v1/deposito-bens/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./depositos/deposito-bens.cadastro.ts').DEPOSITO_BENS>['historico']
+  'GET /v1/deposito-bens/:uid/itens': typeof import('./depositos/itens-do-deposito.contract.ts').itensDoDeposito
+  'PUT /v1/deposito-bens/:uid/itens': typeof import('./depositos/salvar-itens-do-deposito.contract.ts').salvarItensDoDeposito
+  'POST /v1/deposito-bens/:uid/liberar': typeof import('./depositos/liberar-deposito.contract.ts').liberarDeposito
+  'GET /v1/deposito-bens/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./depositos/deposito-bens.cadastro.ts').DEPOSITO_BENS>['listar']
+  'GET /v1/deposito-bens/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./depositos/deposito-bens.cadastro.ts').DEPOSITO_BENS>['exportar']
   'PUT /v1/devolucoes/:uid': typeof import('./pagamentos/registrar-devolucao.contract.ts').registrarDevolucao
   'PUT /v1/devolucoes/:uid/cartao': typeof import('./cartoes/devolver-no-cartao.contract.ts').devolverNoCartao
   'GET /v1/devolucoes/qb': typeof import('./pagamentos/devolucoes-a-fazer.contract.ts').devolucoesAFazer
@@ -200,6 +210,16 @@ export type Calls = {
   'PUT /v1/envios-de-anexos/:uid/partes/:numero': typeof import('./anexos/enviar-parte-do-anexo.contract.ts').enviarParteDoAnexo
   'GET /v1/equipe/notificacoes': typeof import('./avisos/notificacoes-da-equipe.contract.ts').notificacoesDaEquipe
   'POST /v1/equipe/notificacoes/lidas': typeof import('./avisos/ler-notificacoes-da-equipe.contract.ts').lerNotificacoesDaEquipe
+  'POST /v1/estadias': typeof import('./estadias/abrir-estadia.contract.ts').abrirEstadia
+  'GET /v1/estadias/:uid': typeof import('./estadias/ver-estadia.contract.ts').verEstadia
+  'POST /v1/estadias/:uid/diarias': typeof import('./estadias/acertar-diarias.contract.ts').acertarDiarias
+  'POST /v1/estadias/:uid/mover': typeof import('./estadias/mover-estadia.contract.ts').moverEstadia
+  'POST /v1/estadias/:uid/servicos': typeof import('./estadias/pedir-servico.contract.ts').pedirServico
+  'POST /v1/estadias/:uid/vaga': typeof import('./estadias/mudar-de-vaga.contract.ts').mudarDeVaga
+  'GET /v1/estadias/ler-codigo': typeof import('./estadias/ler-codigo-do-patio.contract.ts').lerCodigoDoPatio
+  'GET /v1/estadias/qb': typeof import('./estadias/estadias-qb.contract.ts').estadiasQb
+  'GET /v1/estadias/servicos-solicitados': typeof import('./estadias/servicos-solicitados.contract.ts').servicosSolicitados
+  'POST /v1/estadias/servicos/:uid/mover': typeof import('./estadias/mover-servico.contract.ts').moverServico
   'POST /v1/estoque/mudancas': typeof import('./veiculos/mudar-estoque.contract.ts').mudarEstoque
   'GET /v1/estoque/patios': typeof import('./veiculos/estoque-por-patio.contract.ts').estoquePorPatio
   'GET /v1/estoque/qb': typeof import('./veiculos/estoque-qb.contract.ts').estoqueQb
@@ -379,6 +399,11 @@ export type Calls = {
   'GET /v1/leiloes/privado': typeof import('./leiloes/leiloes-privado.contract.ts').leiloesPrivado
   'GET /v1/leiloes/publico/:leiUid': typeof import('./leiloes/publico-leilao.contract.ts').publicoLeilao
   'GET /v1/leiloes/qb': typeof import('./leiloes/leiloes-qb.contract.ts').leiloesQb
+  'POST /v1/locais-de-remocao': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/local-remocao.cadastro.ts').LOCAL_REMOCAO>['salvar']
+  'DELETE /v1/locais-de-remocao/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/local-remocao.cadastro.ts').LOCAL_REMOCAO>['apagar']
+  'GET /v1/locais-de-remocao/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/local-remocao.cadastro.ts').LOCAL_REMOCAO>['ler']
+  'GET /v1/locais-de-remocao/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/local-remocao.cadastro.ts').LOCAL_REMOCAO>['historico']
+  'GET /v1/locais-de-remocao/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/local-remocao.cadastro.ts').LOCAL_REMOCAO>['exportar']
   'POST /v1/lote': typeof import('./lotes/criar-lote.contract.ts').criarLote
   'PUT /v1/lote/:lelUid': typeof import('./lotes/editar-lote.contract.ts').editarLote
   'POST /v1/lote/:lelUid/arquivos': typeof import('./lotes/enviar-arquivo-do-lote.contract.ts').enviarArquivoDoLote
@@ -417,6 +442,11 @@ export type Calls = {
   'GET /v1/modelo-fotos-site/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./veiculos/modelo-fotos.cadastro.ts').MODELO_FOTOS>['historico']
   'GET /v1/modelo-fotos-site/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./veiculos/modelo-fotos.cadastro.ts').MODELO_FOTOS>['listar']
   'GET /v1/modelo-fotos-site/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./veiculos/modelo-fotos.cadastro.ts').MODELO_FOTOS>['exportar']
+  'POST /v1/motoristas': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/motorista.cadastro.ts').MOTORISTA>['salvar']
+  'DELETE /v1/motoristas/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/motorista.cadastro.ts').MOTORISTA>['apagar']
+  'GET /v1/motoristas/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/motorista.cadastro.ts').MOTORISTA>['ler']
+  'GET /v1/motoristas/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/motorista.cadastro.ts').MOTORISTA>['historico']
+  'GET /v1/motoristas/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/motorista.cadastro.ts').MOTORISTA>['exportar']
   'GET /v1/newsletter/boletins': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./newsletter/boletim.cadastro.ts').BOLETIM>['listar']
   'POST /v1/newsletter/boletins': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./newsletter/boletim.cadastro.ts').BOLETIM>['salvar']
   'DELETE /v1/newsletter/boletins/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./newsletter/boletim.cadastro.ts').BOLETIM>['apagar']
@@ -442,11 +472,16 @@ export type Calls = {
   'GET /v1/patio/por-nome/:patioNome': typeof import('./patios/patio-por-nome.contract.ts').patioPorNome
   'POST /v1/patios': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/patio.cadastro.ts').PATIO>['salvar']
   'GET /v1/patios/:patUid/agenda': typeof import('./entregas/agenda-do-patio-por-dia.contract.ts').agendaDoPatioPorDia
+  'GET /v1/patios/:patUid/dia': typeof import('./estadias/dia-do-patio.contract.ts').diaDoPatio
   'GET /v1/patios/:patUid/fotos': typeof import('./patios/fotos-do-patio.contract.ts').fotosDoPatio
   'POST /v1/patios/:patUid/fotos': typeof import('./patios/enviar-foto-do-patio.contract.ts').enviarFotoDoPatio
+  'GET /v1/patios/:patUid/pessoas': typeof import('./patios/pessoas-do-patio.contract.ts').pessoasDoPatio
+  'GET /v1/patios/:patUid/planta': typeof import('./estadias/planta-do-patio.contract.ts').plantaDoPatio
+  'PUT /v1/patios/:patUid/planta': typeof import('./estadias/salvar-planta.contract.ts').salvarPlanta
   'DELETE /v1/patios/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/patio.cadastro.ts').PATIO>['apagar']
   'GET /v1/patios/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/patio.cadastro.ts').PATIO>['ler']
   'GET /v1/patios/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/patio.cadastro.ts').PATIO>['historico']
+  'GET /v1/patios/ativos': typeof import('./patios/patios-ativos.contract.ts').patiosAtivos
   'DELETE /v1/patios/fotos/:uid': typeof import('./patios/apagar-foto-do-patio.contract.ts').apagarFotoDoPatio
   'GET /v1/patios/lista-site': typeof import('./patios/lista-site-de-patios.contract.ts').listaSiteDePatios
   'GET /v1/patios/meus': typeof import('./patios/meus-patios.contract.ts').meusPatios
@@ -457,9 +492,17 @@ export type Calls = {
   'GET /v1/patios/recessos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/recesso.cadastro.ts').RECESSO>['ler']
   'GET /v1/patios/recessos/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/recesso.cadastro.ts').RECESSO>['historico']
   'GET /v1/patios/recessos/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/recesso.cadastro.ts').RECESSO>['exportar']
+  'GET /v1/patios/remocoes': typeof import('./remocoes/patios-das-remocoes.contract.ts').patiosDasRemocoes
+  'GET /v1/patios/usuarios/qb': typeof import('./patios/usuarios-dos-patios.contract.ts').usuariosDosPatios
   'GET /v1/patios/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/patio.cadastro.ts').PATIO>['exportar']
   'PUT /v1/pix/:endToEndId/devolucao': typeof import('./pagamentos/devolver-pix.contract.ts').devolverPix
   'POST /v1/pix/webhook/pix': typeof import('./pagamentos/webhook-pix.contract.ts').webhookPix
+  'POST /v1/precos-de-rotas': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/preco-de-rota.cadastro.ts').PRECO_DE_ROTA>['salvar']
+  'DELETE /v1/precos-de-rotas/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/preco-de-rota.cadastro.ts').PRECO_DE_ROTA>['apagar']
+  'GET /v1/precos-de-rotas/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/preco-de-rota.cadastro.ts').PRECO_DE_ROTA>['ler']
+  'GET /v1/precos-de-rotas/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/preco-de-rota.cadastro.ts').PRECO_DE_ROTA>['historico']
+  'GET /v1/precos-de-rotas/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/preco-de-rota.cadastro.ts').PRECO_DE_ROTA>['listar']
+  'GET /v1/precos-de-rotas/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/preco-de-rota.cadastro.ts').PRECO_DE_ROTA>['exportar']
   'POST /v1/prestacoes': typeof import('./prestacoes/abrir-prestacao.contract.ts').abrirPrestacao
   'GET /v1/prestacoes/:uid': typeof import('./prestacoes/ver-prestacao.contract.ts').verPrestacao
   'POST /v1/prestacoes/:uid/lancamentos': typeof import('./prestacoes/lancar-na-prestacao.contract.ts').lancarNaPrestacao
@@ -473,18 +516,46 @@ export type Calls = {
   'GET /v1/razao': typeof import('./razao/ver-razao.contract.ts').verRazao
   'POST /v1/razao/conferencia': typeof import('./razao/conferir-razao-agora.contract.ts').conferirRazaoAgora
   'GET /v1/razao/lancamentos/qb': typeof import('./razao/lancamentos-do-razao.contract.ts').lancamentosDoRazao
+  'POST /v1/remocoes': typeof import('./remocoes/pedir-remocao.contract.ts').pedirRemocao
+  'GET /v1/remocoes/:uid': typeof import('./remocoes/ver-remocao.contract.ts').verRemocao
+  'POST /v1/remocoes/:uid/links': typeof import('./remocoes/criar-link-da-remocao.contract.ts').criarLinkDaRemocao
+  'POST /v1/remocoes/:uid/mover': typeof import('./remocoes/mover-remocao.contract.ts').moverRemocao
+  'POST /v1/remocoes/:uid/passos': typeof import('./remocoes/passos-da-minha-remocao.contract.ts').passosDaMinhaRemocao
+  'GET /v1/remocoes/:uid/valor-sugerido': typeof import('./remocoes/sugerir-valor-da-remocao.contract.ts').sugerirValorDaRemocao
+  'GET /v1/remocoes/consulta/locais-remocoes': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/local-remocao.cadastro.ts').LOCAL_REMOCAO>['listar']
+  'GET /v1/remocoes/consulta/motoristas': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/motorista.cadastro.ts').MOTORISTA>['listar']
+  'GET /v1/remocoes/consulta/qb': typeof import('./remocoes/consulta-de-remocoes.contract.ts').consultaDeRemocoes
+  'GET /v1/remocoes/consulta/transportadoras': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/transportadora.cadastro.ts').TRANSPORTADORA>['listar']
+  'GET /v1/remocoes/link/:segredo': typeof import('./remocoes/remocao-pelo-link.contract.ts').remocaoPeloLink
+  'POST /v1/remocoes/link/:segredo/passos': typeof import('./remocoes/passos-pelo-link.contract.ts').passosPeloLink
+  'POST /v1/remocoes/link/:segredo/resposta': typeof import('./remocoes/responder-pelo-link.contract.ts').responderPeloLink
+  'DELETE /v1/remocoes/links/:uid': typeof import('./remocoes/revogar-link-da-remocao.contract.ts').revogarLinkDaRemocao
+  'GET /v1/remocoes/minhas': typeof import('./remocoes/minhas-remocoes.contract.ts').minhasRemocoes
+  'GET /v1/remocoes/na-estrada': typeof import('./remocoes/mapa-da-estrada.contract.ts').mapaDaEstrada
+  'POST /v1/remocoes/planilha': typeof import('./remocoes/pedir-remocoes-por-planilha.contract.ts').pedirRemocoesPorPlanilha
   'GET /v1/retaguarda/busca': typeof import('./registros/busca-de-registros.contract.ts').buscaDeRegistros
   'POST /v1/retaguarda/exportar': typeof import('./registros/exportar.contract.ts').exportar
   'GET /v1/retaguarda/historico/:entidade/:uid': typeof import('./registros/historico.contract.ts').historico
   'GET /v1/retaguarda/pendencias': typeof import('./pendencias/pendencias.contract.ts').pendencias
   'GET /v1/retirada-por-terceiros/:hash': typeof import('./impressos/autorizacao-de-retirada.contract.ts').autorizacaoDeRetirada
   'PUT /v1/segundas-ofertas/:uid': typeof import('./vendas/responder-segunda-oferta.contract.ts').responderSegundaOferta
+  'POST /v1/tabelas-de-diarias': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./estadias/tabela-diaria.cadastro.ts').TABELA_DIARIA>['salvar']
+  'DELETE /v1/tabelas-de-diarias/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./estadias/tabela-diaria.cadastro.ts').TABELA_DIARIA>['apagar']
+  'GET /v1/tabelas-de-diarias/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./estadias/tabela-diaria.cadastro.ts').TABELA_DIARIA>['ler']
+  'GET /v1/tabelas-de-diarias/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./estadias/tabela-diaria.cadastro.ts').TABELA_DIARIA>['historico']
+  'GET /v1/tabelas-de-diarias/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./estadias/tabela-diaria.cadastro.ts').TABELA_DIARIA>['listar']
+  'GET /v1/tabelas-de-diarias/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./estadias/tabela-diaria.cadastro.ts').TABELA_DIARIA>['exportar']
   'POST /v1/tipo-vistoria': typeof import('./vistorias/salvar-tipo-de-vistoria.contract.ts').salvarTipoDeVistoria
   'DELETE /v1/tipo-vistoria/del/:uid': typeof import('./vistorias/apagar-tipo-de-vistoria.contract.ts').apagarTipoDeVistoria
   'POST /v1/tipo-vistoria/exemplos': typeof import('./vistorias/exemplo-da-vistoria.contract.ts').enviarExemploDaVistoria
   'GET /v1/tipo-vistoria/find/:uid': typeof import('./vistorias/tipo-de-vistoria-por-uid.contract.ts').tipoDeVistoriaPorUid
   'GET /v1/tipo-vistoria/find/qb': typeof import('./vistorias/tipos-de-vistoria.contract.ts').tiposDeVistoria
   'POST /v1/tipo-vistoria/modelos': typeof import('./vistorias/modelos-de-vistoria.contract.ts').criarModelosDeVistoria
+  'POST /v1/transportadoras': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/transportadora.cadastro.ts').TRANSPORTADORA>['salvar']
+  'DELETE /v1/transportadoras/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/transportadora.cadastro.ts').TRANSPORTADORA>['apagar']
+  'GET /v1/transportadoras/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/transportadora.cadastro.ts').TRANSPORTADORA>['ler']
+  'GET /v1/transportadoras/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/transportadora.cadastro.ts').TRANSPORTADORA>['historico']
+  'GET /v1/transportadoras/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/transportadora.cadastro.ts').TRANSPORTADORA>['exportar']
   'POST /v1/unidades-negocio': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/unidade-negocio.cadastro.ts').UNIDADE_NEGOCIO>['salvar']
   'DELETE /v1/unidades-negocio/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/unidade-negocio.cadastro.ts').UNIDADE_NEGOCIO>['apagar']
   'GET /v1/unidades-negocio/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/unidade-negocio.cadastro.ts').UNIDADE_NEGOCIO>['ler']
@@ -532,6 +603,7 @@ export type Calls = {
   'GET /v1/veiculos/:uid/vendas-diretas': typeof import('./veiculos/vendas-diretas.contract.ts').vendasDiretas
   'POST /v1/veiculos/:uid/vendas-diretas': typeof import('./veiculos/abrir-venda-direta.contract.ts').abrirVendaDireta
   'GET /v1/veiculos/qb': typeof import('./veiculos/veiculos-qb.contract.ts').veiculosQb
+  'GET /v1/veiculos/qb/remocoes': typeof import('./remocoes/veiculos-das-remocoes.contract.ts').veiculosDasRemocoes
   'GET /v1/veiculos/repetidos': typeof import('./veiculos/veiculos-repetidos.contract.ts').veiculosRepetidos
   'GET /v1/veiculos/unidades-negocio': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/unidade-negocio.cadastro.ts').UNIDADE_NEGOCIO>['listar']
   'POST /v1/vendas-diretas/:uid/eventos': typeof import('./veiculos/mover-venda-direta.contract.ts').moverVendaDireta

@@ -237,6 +237,11 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
     abas: true,
     onde: async (c) => ({ uid: (await primeiro('/v1/prestacoes/qb')(c)).uid }),
   },
+  remocao: { quem: adm, onde: primeiro('/v1/remocoes/consulta/qb'), abas: true },
+  remocaoPeloLink: { quem: 'visitante', onde: () => Promise.resolve({ segredo: 'nenhum' }) },
+  estadia: { quem: adm, onde: primeiro('/v1/estadias/qb'), abas: true },
+  patioUsuario: { quem: adm, onde: primeiro('/v1/patios/usuarios/qb') },
+  etiquetaDaChave: { quem: adm, onde: primeiro('/v1/estadias/qb') },
   prestacaoImpressa: {
     quem: adm,
     onde: async (c) => ({ uid: (await primeiro('/v1/prestacoes/qb?situacao=PAGA')(c)).uid }),
@@ -307,6 +312,8 @@ const PAPEL = {
   sac: 'SAC',
   acerto: 'Acerto',
   patio: 'Pátio',
+  remocao: 'Remoção',
+  motorista: 'Motorista',
 } as const satisfies Record<keyof typeof PESSOAS, string>
 
 /** A screen that needs no parameter: the first person who may see it; a public one is for visitors. */

@@ -24,6 +24,8 @@ export const EQUIPE = [
   { usuario: 'sac', nome: 'Sara Atendimento', papeis: ['SAC'] },
   { usuario: 'acerto', nome: 'Ciro Acerto', papeis: ['Acerto'] },
   { usuario: 'patio', nome: 'Paulo Pátio', papeis: ['Pátio'] },
+  { usuario: 'remocao', nome: 'Renata Remoções', papeis: ['Remoção'] },
+  { usuario: 'motorista', nome: 'Beto Estrada', papeis: ['Motorista'] },
   { usuario: 'ti', nome: 'Tina Sistemas', papeis: ['Interno - Desenvolvimento TI'] },
 ] as const
 

@@ -51,6 +51,8 @@ export const PERMISSOES_DE_ANEXOS = {
     ficaEmPatio: true,
     temVistoriador: true,
   },
+  remocao: { ver: 'remocao:ver', editar: 'remocao:mover', ficaEmPatio: true, paraOComitente: ['foto'] },
+  estadia: { ver: 'estadia:ver', editar: 'estadia:mover', ficaEmPatio: true, paraOComitente: ['foto'] },
 } as const satisfies Record<EntidadeComAnexos, Direitos>
 
 export interface Alcance {

@@ -13,7 +13,9 @@ import { PALAVRAS_DE_BOLETO } from '../boletos/boleto.palavras.ts'
 import { PALAVRAS_DE_CARTAO } from '../cartoes/cartao.palavras.ts'
 import { PALAVRAS_DE_PAGAMENTO } from '../pagamentos/pagamento.palavras.ts'
 import { PALAVRAS_DE_PRESTACAO } from '../prestacoes/prestacao.palavras.ts'
+import { PALAVRAS_DE_ESTADIA } from '../estadias/estadia.palavras.ts'
 import { PALAVRAS_DE_PATIO } from '../patios/patio.palavras.ts'
+import { PALAVRAS_DE_REMOCAO } from '../remocoes/remocao.palavras.ts'
 import { PALAVRAS_DE_USUARIO } from '../usuarios/usuario.palavras.ts'
 import { PALAVRAS_DE_VEICULO } from '../veiculos/veiculo.palavras.ts'
 import { PALAVRAS_DE_VENDA } from '../vendas/venda.palavras.ts'
@@ -37,6 +39,8 @@ export const DECLARADAS = {
   comitente: PALAVRAS_DE_COMITENTE,
   usuario: PALAVRAS_DE_USUARIO,
   patio: PALAVRAS_DE_PATIO,
+  estadia: PALAVRAS_DE_ESTADIA,
+  remocao: PALAVRAS_DE_REMOCAO,
   hotsite: PALAVRAS_DE_HOTSITE,
   vistoria: PALAVRAS_DE_VISTORIA,
 } as const satisfies Record<string, PalavrasDeclaradas>

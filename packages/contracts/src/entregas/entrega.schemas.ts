@@ -43,6 +43,10 @@ export const Agendado = z.object({
   placa: z.string().nullable(),
   terceiro: z.object({ nome: z.string(), documento: z.string(), telefone: z.string() }).nullable(),
   entreguePara: z.string().nullable(),
+  /** when who collects was let in */
+  chegadaAt: z.string().nullable(),
+  /** the stay of the vehicle, for its photographs */
+  estadiaUid: Uid.nullable(),
   podeEntregar: z.object({ pode: z.boolean(), motivo: z.string().nullable() }),
   podeRegistrarAusencia: z.object({ pode: z.boolean(), motivo: z.string().nullable() }),
   podeCancelar: z.object({ pode: z.boolean(), motivo: z.string().nullable() }),

@@ -22,6 +22,7 @@ export const DOCUMENTOS = {
   laudoHabilitacoes: { titulo: 'Laudo de habilitações', permissao: 'laudo:habilitacoes' },
   prestacao: { titulo: 'Prestação de contas', permissao: 'prestacao:documento' },
   laudoVistoria: { titulo: 'Laudo de vistoria', permissao: 'publico' },
+  etiquetaDaChave: { titulo: 'Etiqueta da chave', permissao: 'estadia:ver' },
   livrosLeiloeiro: { titulo: 'Livros do leiloeiro', permissao: 'livro:leiloeiro' },
 } as const satisfies Record<string, TipoDeDocumentoDeclarado>
 

@@ -20,6 +20,8 @@ export const ENTIDADES_COM_HISTORICO = [
   'habilitacao',
   'caucao',
   'prestacao',
+  'estadia',
+  'remocao',
   'importacao',
   'vistoria',
   'vistoria_copia',

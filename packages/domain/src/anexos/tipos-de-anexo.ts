@@ -35,6 +35,8 @@ export const ENTIDADES_COM_ANEXOS = {
   venda: { tipos: ['contrato', 'nota', 'documento', 'outro'], maximo: 100 },
   vistoria: { tipos: ['foto'], maximo: 300 },
   vistoria_copia: { tipos: ['foto'], maximo: 300 },
+  remocao: { tipos: ['foto', 'video', 'documento', 'nota', 'outro'], maximo: 200 },
+  estadia: { tipos: ['foto', 'video', 'documento', 'outro'], maximo: 400 },
 } as const satisfies Record<string, RegraDaEntidade>
 export type EntidadeComAnexos = keyof typeof ENTIDADES_COM_ANEXOS
 

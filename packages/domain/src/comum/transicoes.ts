@@ -27,9 +27,12 @@ export const ATORES = [
   'Liberação Acesso',
   'Sistema Legado ADM',
   'Externo - Comitente Integração',
+  'Transportadora',
 ] as const
 
-/** The roles of the specification, `Cliente` for all client roles, `sistema` for what happens without a user. */
+/**
+ * The roles of the specification, `Cliente` for all client roles, `sistema` for what happens without a user,
+ * `Transportadora` for who holds the link of a removal. */
 export type Ator = (typeof ATORES)[number]
 
 export interface Transicao<Estado extends string, Evento extends string, Guarda extends string> {
@@ -81,14 +84,14 @@ export function responderTransicao<
 
 /**
  * The actors of a session from its role names. Every role whose name contains Clientes, and CLIENTE, is a client
- * (specification 6). A role named `sistema` and unknown roles give no actor.
+ * (specification 6). A role named `sistema` or `Transportadora` and unknown roles give no actor.
  */
 export function atoresDosPapeis(papeis: readonly string[]): Ator[] {
   const atores = new Set<Ator>()
   for (const papel of papeis) {
     if (papel.includes('Clientes') || papel === 'CLIENTE') atores.add('Cliente')
     const ator = ATORES.find((a) => a === papel)
-    if (ator && ator !== 'sistema') atores.add(ator)
+    if (ator && ator !== 'sistema' && ator !== 'Transportadora') atores.add(ator)
   }
   return [...atores]
 }

@@ -29,6 +29,8 @@ export interface AcessoRevogado {
 }
 
 export interface Agendamento {
+  chegadaAt: Timestamp | null;
+  chegadaBy: number | null;
   encerradoAt: Timestamp | null;
   encerradoBy: number | null;
   fim: Timestamp;
@@ -900,6 +902,59 @@ export interface ConvenioBoleto {
   via: Generated<string>;
 }
 
+export interface DepositoBens {
+  createdAt: Generated<Timestamp>;
+  depositante: string;
+  diaria: Generated<number>;
+  diasLivres: Generated<number>;
+  documento: string | null;
+  email: string | null;
+  entrada: string;
+  hotId: number;
+  id: Generated<number>;
+  liberadoDocumento: string | null;
+  liberadoEm: string | null;
+  liberadoMotivo: string | null;
+  liberadoPara: string | null;
+  lugar: string | null;
+  numero: number;
+  observacao: string | null;
+  patId: number | null;
+  processo: string | null;
+  situacao: Generated<string>;
+  telefone: string | null;
+  uid: Generated<string>;
+  valorFinal: number | null;
+  vara: string | null;
+  versao: Generated<number>;
+}
+
+export interface DepositoItem {
+  depId: number;
+  descricao: string;
+  estado: string | null;
+  hotId: number;
+  id: Generated<number>;
+  identificacao: string | null;
+  ordem: number;
+  quantidade: Generated<number>;
+  uid: Generated<string>;
+}
+
+export interface DespesaDoComitente {
+  comId: number;
+  createdAt: Generated<Timestamp>;
+  descricao: string;
+  dia: string;
+  hotId: number;
+  id: Generated<number>;
+  origem: string;
+  origemUid: string;
+  preId: number | null;
+  valor: number;
+  veiId: number;
+}
+
 export interface Devolucao {
   concluidaAt: Timestamp | null;
   concluidaBy: number | null;
@@ -1007,6 +1062,75 @@ export interface EnvioDeAnexo {
   tipo: string;
   uid: Generated<string>;
   usuId: number;
+}
+
+export interface Estadia {
+  assinatura: string | null;
+  chaveDoPedido: string | null;
+  codigoChave: string;
+  comId: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  devolucaoData: Timestamp | null;
+  devolucaoDoc: string | null;
+  devolucaoMotivo: string | null;
+  devolucaoNome: string | null;
+  devolucaoObservacao: string | null;
+  devolucaoTipoDoc: string | null;
+  devolucaoTipoMotivo: string | null;
+  diaFim: Timestamp | null;
+  diaInicio: Timestamp | null;
+  diariasDispensadas: Generated<number>;
+  diariasMotivo: string | null;
+  diariasRecebidas: Generated<number>;
+  finalizadoAt: Timestamp | null;
+  finalizadoByCliente: Generated<boolean>;
+  finalizadoByUsuId: number | null;
+  hotId: number;
+  id: Generated<number>;
+  observacao: string | null;
+  patId: number;
+  previstaEm: string | null;
+  situacao: Generated<string>;
+  uid: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: number | null;
+  vagaId: number | null;
+  veiId: number;
+  versao: Generated<number>;
+}
+
+export interface EstadiaMovimento {
+  dePatId: number | null;
+  deVagaId: number | null;
+  estId: number;
+  hotId: number;
+  id: Generated<number>;
+  motivo: string | null;
+  paraPatId: number;
+  paraVagaId: number | null;
+  quando: Generated<Timestamp>;
+  usuId: number | null;
+}
+
+export interface EstadiaServico {
+  agendadoAt: Timestamp | null;
+  chaveDoPedido: string | null;
+  encerradoAt: Timestamp | null;
+  encerradoBy: number | null;
+  estId: number;
+  hotId: number;
+  id: Generated<number>;
+  motivo: string | null;
+  observacao: string | null;
+  prometidoAt: Timestamp;
+  situacao: Generated<string>;
+  solicitadoAt: Generated<Timestamp>;
+  solicitadoBy: number | null;
+  tipoServico: string;
+  uid: Generated<string>;
+  usuId: number | null;
+  versao: Generated<number>;
 }
 
 export interface ExternoAviso {
@@ -1486,6 +1610,26 @@ export interface LocalRealizacao {
   versao: Generated<number>;
 }
 
+export interface LocalRemocao {
+  ativo: Generated<boolean>;
+  celular: string | null;
+  cep: string | null;
+  cidade: string;
+  contatoEmail: string | null;
+  contatoNome: string | null;
+  createdAt: Generated<Timestamp>;
+  endereco: string;
+  hotId: number;
+  id: Generated<number>;
+  latitude: number | null;
+  longitude: number | null;
+  nome: string;
+  telefone: string | null;
+  uf: string;
+  uid: Generated<string>;
+  versao: Generated<number>;
+}
+
 export interface LoginConteudo {
   ativo: Generated<boolean>;
   hotId: number;
@@ -1676,6 +1820,22 @@ export interface ModeloFotos {
   orientacao: string | null;
   tipo: Generated<string>;
   uid: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface Motorista {
+  ativo: Generated<boolean>;
+  cnh: string | null;
+  cpf: string;
+  createdAt: Generated<Timestamp>;
+  email: string | null;
+  hotId: number;
+  id: Generated<number>;
+  nome: string;
+  telefone: string | null;
+  traId: number;
+  uid: Generated<string>;
+  usuId: number | null;
   versao: Generated<number>;
 }
 
@@ -1962,6 +2122,21 @@ export interface PixRecebido {
   valor: number;
 }
 
+export interface PrecoDeRota {
+  createdAt: Generated<Timestamp>;
+  destinoCidade: string | null;
+  destinoUf: string;
+  hotId: number;
+  id: Generated<number>;
+  nome: string;
+  origemCidade: string | null;
+  origemUf: string;
+  traId: number;
+  uid: Generated<string>;
+  valor: number;
+  versao: Generated<number>;
+}
+
 export interface PrecoEntrega {
   desde: string;
   hotId: number;
@@ -2159,6 +2334,72 @@ export interface RegistroRaiz {
   raiz: Buffer;
 }
 
+export interface Remocao {
+  autorizadaAt: Timestamp | null;
+  autorizadaBy: number | null;
+  canceladaAt: Timestamp | null;
+  canceladaBy: number | null;
+  chaveDoPedido: string | null;
+  comId: number;
+  confirmadaAt: Timestamp | null;
+  estId: number | null;
+  fimAt: Timestamp | null;
+  hotId: number;
+  id: Generated<number>;
+  inicioAt: Timestamp | null;
+  km: number | null;
+  latitude: number | null;
+  locId: number;
+  longitude: number | null;
+  motId: number | null;
+  motivo: string | null;
+  observacao: string | null;
+  patId: number;
+  posicaoAt: Timestamp | null;
+  previstaEm: string | null;
+  quemPaga: Generated<string>;
+  situacao: Generated<string>;
+  solicitadaAt: Generated<Timestamp>;
+  solicitadaBy: number | null;
+  traId: number | null;
+  uid: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  valor: number | null;
+  valorSugerido: number | null;
+  veiId: number;
+  versao: Generated<number>;
+}
+
+export interface RemocaoLink {
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  expiraAt: Timestamp;
+  hotId: number;
+  id: Generated<number>;
+  para: string;
+  remId: number;
+  resumo: Buffer;
+  revogadoAt: Timestamp | null;
+  uid: Generated<string>;
+  usadoAt: Timestamp | null;
+  usos: Generated<number>;
+}
+
+export interface RemocaoPasso {
+  chave: string;
+  evento: string;
+  hotId: number;
+  id: Generated<number>;
+  latitude: number | null;
+  longitude: number | null;
+  motivo: string | null;
+  quando: Timestamp;
+  quem: string;
+  recebidoAt: Generated<Timestamp>;
+  remId: number;
+  uid: Generated<string>;
+}
+
 export interface Sala {
   hotId: number;
   leiId: number;
@@ -2276,6 +2517,22 @@ export interface SuspeitaIgnorada {
   motivo: string;
 }
 
+export interface TabelaDiaria {
+  ativo: Generated<boolean>;
+  comId: number | null;
+  createdAt: Generated<Timestamp>;
+  desde: string;
+  diaria: number;
+  diasLivres: Generated<number>;
+  hotId: number;
+  id: Generated<number>;
+  nome: string;
+  patId: number | null;
+  quemPaga: string;
+  uid: Generated<string>;
+  versao: Generated<number>;
+}
+
 export interface TipoLote {
   categoria: string;
   id: number;
@@ -2305,6 +2562,23 @@ export interface TipoVistoriaVersao {
   id: Generated<number>;
   numero: number;
   tipId: number;
+}
+
+export interface Transportadora {
+  ativo: Generated<boolean>;
+  cnpj: string | null;
+  contatoNome: string | null;
+  createdAt: Generated<Timestamp>;
+  email: string | null;
+  hotId: number;
+  id: Generated<number>;
+  nome: string;
+  precoFrustrada: Generated<number>;
+  precoKm: Generated<number>;
+  precoMinimo: Generated<number>;
+  telefone: string | null;
+  uid: Generated<string>;
+  versao: Generated<number>;
 }
 
 export interface UltimaVisita {
@@ -2353,6 +2627,19 @@ export interface UsuarioPatio {
   hotId: number;
   patId: number;
   usuId: number;
+}
+
+export interface Vaga {
+  ativa: Generated<boolean>;
+  coberta: Generated<boolean>;
+  codigo: string;
+  coluna: number;
+  createdAt: Generated<Timestamp>;
+  hotId: number;
+  id: Generated<number>;
+  linha: number;
+  patId: number;
+  uid: Generated<string>;
 }
 
 export interface Validacao {
@@ -2694,12 +2981,18 @@ export interface DB {
   consentimento: Consentimento;
   contaBancaria: ContaBancaria;
   convenioBoleto: ConvenioBoleto;
+  depositoBens: DepositoBens;
+  depositoItem: DepositoItem;
+  despesaDoComitente: DespesaDoComitente;
   devolucao: Devolucao;
   documentoEmitido: DocumentoEmitido;
   documentoNumeracao: DocumentoNumeracao;
   endereco: Endereco;
   entregaTroca: EntregaTroca;
   envioDeAnexo: EnvioDeAnexo;
+  estadia: Estadia;
+  estadiaMovimento: EstadiaMovimento;
+  estadiaServico: EstadiaServico;
   externoAviso: ExternoAviso;
   externoCredencial: ExternoCredencial;
   externoEnvio: ExternoEnvio;
@@ -2725,6 +3018,7 @@ export interface DB {
   leiloeiro: Leiloeiro;
   limiteDeTaxa: LimiteDeTaxa;
   localRealizacao: LocalRealizacao;
+  localRemocao: LocalRemocao;
   loginConteudo: LoginConteudo;
   loginPendente: LoginPendente;
   lote: Lote;
@@ -2734,6 +3028,7 @@ export interface DB {
   mensagemDoSite: MensagemDoSite;
   migracao: Migracao;
   modeloFotos: ModeloFotos;
+  motorista: Motorista;
   mudancaDeContato: MudancaDeContato;
   newsletterInscricao: NewsletterInscricao;
   noDeLances: NoDeLances;
@@ -2752,6 +3047,7 @@ export interface DB {
   pedidoIdempotente: PedidoIdempotente;
   pixNotificacao: PixNotificacao;
   pixRecebido: PixRecebido;
+  precoDeRota: PrecoDeRota;
   precoEntrega: PrecoEntrega;
   preferenciaDeCanal: PreferenciaDeCanal;
   pregaoAcao: PregaoAcao;
@@ -2769,6 +3065,9 @@ export interface DB {
   registroDia: RegistroDia;
   registroDiaLote: RegistroDiaLote;
   registroRaiz: RegistroRaiz;
+  remocao: Remocao;
+  remocaoLink: RemocaoLink;
+  remocaoPasso: RemocaoPasso;
   sala: Sala;
   salaLote: SalaLote;
   salaQuadro: SalaQuadro;
@@ -2779,14 +3078,17 @@ export interface DB {
   solicitacao: Solicitacao;
   sossego: Sossego;
   suspeitaIgnorada: SuspeitaIgnorada;
+  tabelaDiaria: TabelaDiaria;
   tipoLote: TipoLote;
   tipoVistoria: TipoVistoria;
   tipoVistoriaVersao: TipoVistoriaVersao;
+  transportadora: Transportadora;
   ultimaVisita: UltimaVisita;
   unidadeNegocio: UnidadeNegocio;
   usuario: Usuario;
   usuarioComitente: UsuarioComitente;
   usuarioPatio: UsuarioPatio;
+  vaga: Vaga;
   validacao: Validacao;
   veiculo: Veiculo;
   veiculoAcesso: VeiculoAcesso;

@@ -59,6 +59,8 @@ export function apresentarAgendado(l: LinhaDaAgenda, quem: readonly Ator[], agor
         ? null
         : { nome: l.terceiroNome, documento: l.terceiroDocumento ?? '', telefone: l.terceiroTelefone ?? '' },
     entreguePara: l.entreguePara,
+    chegadaAt: l.chegadaAt?.toISOString() ?? null,
+    estadiaUid: l.estadiaUid,
     podeEntregar: pode('entregar'),
     podeRegistrarAusencia: pode('registrarAusencia'),
     podeCancelar: pode('cancelarAgendamento'),

@@ -8,6 +8,7 @@ import type { Tx } from '../../core/database/database.ts'
 import type { VendaItem } from '../../core/database/schema.gen.ts'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import { RecusaLancada, recusar } from '../../core/http/handle.ts'
+import { entregarEstadiaDoItem, type Recebedor, suspenderSaidaDoItem } from '../estadias/door.ts'
 import { patiosDaPessoa } from '../patios/door.ts'
 import type { AgendamentoTravado, ItemTravado } from './entregas.sql.ts'
 import { atoresNoItem } from './quem-entrega.ts'
@@ -19,6 +20,11 @@ export const FIM: Readonly<Record<Evento, string>> = {
   registrarAusencia: 'nao_compareceu',
   entregar: 'realizado',
 }
+
+const ROTULO_DO_FIM = {
+  cancelarAgendamento: 'Retirada cancelada',
+  registrarAusencia: 'Não compareceu à retirada',
+} as const
 
 /** Yard staff act on their own yards only. */
 export async function atoresNoAgendamento(
@@ -40,6 +46,8 @@ interface Encerramento {
   readonly evento: Evento
   readonly motivo: string | null
   readonly entreguePara: string
+  /** document and signature of who took it */
+  readonly recebedor?: Omit<Recebedor, 'nome'>
 }
 
 /** Throws RECUSADO. Answers the item's new pickup state. */
@@ -81,6 +89,9 @@ export async function encerrar(ctx: Ctx, tx: Tx, e: Encerramento): Promise<strin
     .where('id', '=', item.id)
     .where('hotId', '=', ctx.hotsite.id)
     .execute()
+  if (evento === 'entregar')
+    await entregarEstadiaDoItem(ctx, tx, item.id, { ...e.recebedor, nome: e.entreguePara })
+  else await suspenderSaidaDoItem(ctx, tx, item.id, e.motivo ?? ROTULO_DO_FIM[evento])
   await auditar(ctx, tx, {
     entidade: 'venda_item',
     uid: item.uid,

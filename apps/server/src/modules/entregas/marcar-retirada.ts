@@ -10,6 +10,7 @@ import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import { RecusaLancada, recusar } from '../../core/http/handle.ts'
+import { liberarSaidaDoItem } from '../estadias/door.ts'
 import { lerPatioComAgenda, type PatioComAgenda, travarAgenda } from '../patios/door.ts'
 import { type ItemTravado, ocupacaoDoPatio, tomarVaga } from './entregas.sql.ts'
 import { atoresNoItem } from './quem-entrega.ts'
@@ -110,6 +111,7 @@ export async function marcar(
     .where('id', '=', item.id)
     .where('hotId', '=', hotId)
     .execute()
+  await liberarSaidaDoItem(ctx, tx, item.id)
   await auditar(ctx, tx, {
     entidade: 'venda_item',
     uid: item.uid,

@@ -31,6 +31,7 @@ handle(moverAgendamento, async (ctx, { params, body }) => {
       evento: body.evento,
       motivo: body.motivo ?? null,
       entreguePara,
+      recebedor: { tipoDoc: body.tipoDoc, doc: body.doc, assinatura: body.assinatura },
     })
     const v = await lerVenda(tx, hotId, item.vndId)
     if (v !== undefined && body.evento === 'entregar')

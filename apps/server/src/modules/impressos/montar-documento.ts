@@ -5,6 +5,7 @@ import { DOCUMENTOS, type TipoDeDocumento } from '@martelo/contracts/impressos/t
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { folhaDaAutorizacao } from './folha-da-autorizacao.ts'
+import { etiquetaDaChave } from './etiqueta-da-chave.ts'
 import { folhaDaPrestacao } from './folha-da-prestacao.ts'
 import { folhaDoLaudo } from './folha-do-laudo.ts'
 import { folhasDoComprovante } from './folha-do-comprovante.ts'
@@ -30,6 +31,7 @@ const MONTADORES: { readonly [T in TipoDeDocumento]: Montador } = {
   livrosAnuais: livrosDoAno,
   prestacao: folhaDaPrestacao,
   laudoVistoria: folhaDoLaudo,
+  etiquetaDaChave,
 }
 
 const DADOS_OCULTOS = 'Dados pessoais ocultos: entre com a conta do comprador para ver o documento completo.'

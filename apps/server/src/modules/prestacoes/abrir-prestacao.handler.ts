@@ -2,6 +2,7 @@ import { abrirPrestacao } from '@martelo/contracts/prestacoes/abrir-prestacao.co
 import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
+import { lancarDespesasEsperando } from './cobrar-do-comitente.ts'
 
 handle(abrirPrestacao, async (ctx, { body }) => {
   const hotId = ctx.hotsite.id
@@ -29,6 +30,7 @@ handle(abrirPrestacao, async (ctx, { body }) => {
       acao: 'criar',
       depois: { situacao: 'ABERTA' },
     })
+    await lancarDespesasEsperando(tx, hotId, comId)
     return criada
   })
   return uid === null ? recusar('NAO_ENCONTRADA', 'Este comitente não tem lotes neste leilão.') : { uid }

@@ -1,3 +1,5 @@
-// What other modules may call of the statements to consignors: the copy kept at the approval, for its document.
+// What other modules may call of the statements to consignors: the copy kept at the approval, for its document; and a cost
+// of his goods that the house bore.
 export type { CopiaDaPrestacao } from './copia-da-prestacao.ts'
 export { copiaGuardada } from './copia-guardada.sql.ts'
+export { cobrarDoComitente } from './cobrar-do-comitente.ts'

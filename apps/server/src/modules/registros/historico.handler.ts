@@ -24,6 +24,8 @@ const QUEM_LE: Record<(typeof ENTIDADES_COM_HISTORICO)[number], Permissao> = {
   habilitacao: 'habilitacao:decidir',
   caucao: 'caucao:ver',
   prestacao: 'prestacao:ver',
+  estadia: 'estadia:ver',
+  remocao: 'remocao:ver',
   importacao: 'importacao:fazer',
   vistoria: 'vistoria:pedir',
   vistoria_copia: 'vistoria:pedir',

@@ -34,6 +34,7 @@ export {
   type FormaDaCobranca,
   porCobrancasDeLado,
 } from './cobrancas-de-lado.ts'
+export { cobrarAMais } from './cobrar-a-mais.sql.ts'
 export {
   DEVOLUCAO,
   esperarDevolucao,

@@ -100,4 +100,11 @@ export const TELAS_IMPRESSOS = {
     title: 'Livros do leiloeiro',
     screen: 'impressos/impressos/livros-leiloeiro.screen',
   }),
+  etiquetaDaChave: tela({
+    path: '/etiqueta-da-chave/:uid',
+    area: 'impressos',
+    permission: 'estadia:ver',
+    title: 'Etiqueta da chave',
+    screen: 'impressos/impressos/etiqueta-da-chave.screen',
+  }),
 } as const satisfies Record<string, Tela>

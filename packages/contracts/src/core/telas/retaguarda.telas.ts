@@ -1,6 +1,7 @@
 // Screens of the area "retaguarda".
 import { type Tela, tela } from '../tela.ts'
 import { TELAS_DE_VEICULOS } from './veiculos.telas.ts'
+import { TELAS_DOS_PATIOS } from './patios.telas.ts'
 
 export const TELAS_RETAGUARDA = {
   ...TELAS_DE_VEICULOS,
@@ -317,6 +318,7 @@ export const TELAS_RETAGUARDA = {
     title: 'Venda',
     screen: 'retaguarda/vendas/venda.screen',
   }),
+  ...TELAS_DOS_PATIOS,
   agendaDoPatio: tela({
     path: '/admin/patio-agenda',
     area: 'retaguarda',

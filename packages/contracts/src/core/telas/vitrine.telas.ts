@@ -44,6 +44,13 @@ export const TELAS_VITRINE = {
     title: 'Senha de uso único',
     screen: 'vitrine/usuarios/acesso-unico.screen',
   }),
+  remocaoPeloLink: tela({
+    path: '/remocao/:segredo',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Remoção',
+    screen: 'vitrine/remocoes/remocao-pelo-link.screen',
+  }),
   desfazerContato: tela({
     path: '/desfazer-contato/:hash',
     area: 'vitrine',

@@ -1,15 +1,17 @@
 // One booked pickup in a yard's day: who comes for what, and the two ways in which it ends.
-import { Button, Card, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Card, Group, Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { formatarHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { EntregarNoPatio } from './entregar-no-patio.tsx'
 
-type Agendado = RespostaDe<Calls['GET /v1/patios/:patUid/agenda']>['dias'][number]['agendados'][number]
+export type Agendado = RespostaDe<Calls['GET /v1/patios/:patUid/agenda']>['dias'][number]['agendados'][number]
 
 /** What the agenda has read, to be read again after a change. */
 export const CHAVE_DA_AGENDA = ['agenda-do-patio'] as const
@@ -23,40 +25,52 @@ const ROTULO: Readonly<Record<string, string>> = {
 export function UmaRetirada({ a }: { a: Agendado }) {
   const [entregando, setEntregando] = useState(false)
   const consultas = useQueryClient()
-  const mover = async (evento: 'entregar' | 'registrarAusencia', entreguePara?: string): Promise<void> => {
+  const reler = (): Promise<void> => consultas.invalidateQueries({ queryKey: CHAVE_DA_AGENDA })
+  const faltou = async (): Promise<void> => {
     await chamar('PUT /v1/agendamentos/:uid', {
       params: { uid: a.uid },
-      body: { evento, entreguePara, versao: a.versao },
+      body: { evento: 'registrarAusencia', versao: a.versao },
     })
-    avisarSucesso(evento === 'entregar' ? 'Retirada registrada' : 'Ausência registrada')
-    await consultas.invalidateQueries({ queryKey: CHAVE_DA_AGENDA })
+    avisarSucesso('Ausência registrada')
+    await reler()
+  }
+  const chegou = async (): Promise<void> => {
+    await chamar('POST /v1/agendamentos/:uid/chegada', { params: { uid: a.uid } })
+    avisarSucesso('Chegada registrada')
+    await reler()
   }
   return (
     <Card withBorder padding="xs" data-situacao={a.situacao} className="patio-retirada">
-      <Group justify="space-between" wrap="nowrap" align="start">
-        <div style={{ minWidth: 0 }}>
-          <Text size="sm" fw={600}>
-            {a.lote} – {a.veiculo} {a.placa && `(${a.placa})`}
-          </Text>
-          <Text size="xs">
-            {a.cliente} · {a.documento}
-            {a.telefone && ` · ${formatarTelefone(a.telefone)}`}
-          </Text>
-          {a.terceiro && (
-            <Text size="xs">
-              Retira: <b>{a.terceiro.nome}</b> · {formatarCpf(a.terceiro.documento)}
-            </Text>
-          )}
-          {a.situacao !== 'agendado' && (
-            <Text size="xs" fw={600}>
-              {ROTULO[a.situacao] ?? a.situacao}
-              {a.entreguePara && a.situacao === 'realizado' && ` por ${a.entreguePara}`}
-            </Text>
-          )}
-        </div>
-      </Group>
+      <Text size="sm" fw={600}>
+        {a.lote} – {a.veiculo} {a.placa && `(${a.placa})`}
+      </Text>
+      <Text size="xs">
+        {a.cliente} · {a.documento}
+        {a.telefone && ` · ${formatarTelefone(a.telefone)}`}
+      </Text>
+      {a.terceiro && (
+        <Text size="xs">
+          Retira: <b>{a.terceiro.nome}</b> · {formatarCpf(a.terceiro.documento)}
+        </Text>
+      )}
+      {a.chegadaAt && a.situacao === 'agendado' && (
+        <Text size="xs" fw={600}>
+          No pátio desde {formatarHora(Date.parse(a.chegadaAt))}
+        </Text>
+      )}
+      {a.situacao !== 'agendado' && (
+        <Text size="xs" fw={600}>
+          {ROTULO[a.situacao] ?? a.situacao}
+          {a.entreguePara && a.situacao === 'realizado' && ` por ${a.entreguePara}`}
+        </Text>
+      )}
       {a.situacao === 'agendado' && (
         <Group gap={6} mt={6}>
+          {a.chegadaAt === null && (
+            <Button size="compact-sm" variant="default" onClick={() => void chegou().catch(avisarErro)}>
+              Chegou
+            </Button>
+          )}
           <Button size="compact-sm" disabled={!a.podeEntregar.pode} onClick={() => setEntregando(true)}>
             Retirado
           </Button>
@@ -65,63 +79,13 @@ export function UmaRetirada({ a }: { a: Agendado }) {
             variant="default"
             disabled={!a.podeRegistrarAusencia.pode}
             title={a.podeRegistrarAusencia.motivo ?? undefined}
-            onClick={() => void mover('registrarAusencia').catch(avisarErro)}
+            onClick={() => void faltou().catch(avisarErro)}
           >
             Não veio
           </Button>
         </Group>
       )}
-      {entregando && <Entregar a={a} mover={mover} aoFechar={() => setEntregando(false)} />}
+      {entregando && <EntregarNoPatio a={a} aoFechar={() => setEntregando(false)} aoEntregar={reler} />}
     </Card>
-  )
-}
-
-function Entregar({
-  a,
-  mover,
-  aoFechar,
-}: {
-  a: Agendado
-  mover: (evento: 'entregar', entreguePara: string) => Promise<void>
-  aoFechar: () => void
-}) {
-  const [nome, setNome] = useState(a.terceiro?.nome ?? a.cliente)
-  const [erro, setErro] = useState<string | null>(null)
-  const entregar = (): void => {
-    mover('entregar', nome).then(aoFechar, (e: unknown) =>
-      setErro(
-        e instanceof ErroDeChamada ? (e.campos.entreguePara ?? e.message) : 'Algo falhou. Tente novamente.',
-      ),
-    )
-  }
-  return (
-    <Modal
-      opened
-      onClose={aoFechar}
-      title={`Entregar ${a.lote} – ${a.veiculo}`}
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-    >
-      <form
-        onSubmit={(e) => {
-          e.preventDefault()
-          entregar()
-        }}
-      >
-        <Stack gap="sm">
-          <Text size="sm">
-            Confira o documento com foto{a.terceiro ? ' e a autorização assinada' : ''} antes de entregar.
-          </Text>
-          <TextInput
-            label="Quem retirou"
-            value={nome}
-            onChange={(e) => setNome(e.currentTarget.value)}
-            error={erro}
-            data-autofocus
-            withAsterisk
-          />
-          <Button type="submit">Confirmar a entrega</Button>
-        </Stack>
-      </form>
-    </Modal>
   )
 }

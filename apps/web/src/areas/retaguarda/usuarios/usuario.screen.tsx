@@ -13,11 +13,11 @@ import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { Ficha, FichaCarregando, FichaComErro } from '../../../kit/ficha/ficha.tsx'
 import { chaveDoHistorico } from '../../../kit/ficha/andamento.tsx'
+import { PatiosDaPessoa } from '../../../parts/usuarios/patios-da-pessoa.tsx'
 import { EntradasDaConta } from '../../../parts/usuarios/entradas-da-conta.tsx'
 import { AbaCadastroDoUsuario } from './aba-cadastro-do-usuario.tsx'
 import { EmitirAcesso } from './emitir-acesso.tsx'
 import { AbaComitentesDoUsuario } from './aba-comitentes-do-usuario.tsx'
-import { AbaPatiosDoUsuario } from './aba-patios-do-usuario.tsx'
 
 export type UmUsuario = RespostaDe<Calls['GET /v1/usuarios/:uid']>
 const LISTA = TELAS_RETAGUARDA.usuarios.path
@@ -65,7 +65,7 @@ export default function TelaDoUsuario() {
         {
           id: 'patios',
           titulo: `Pátios (${data.patios.length})`,
-          conteudo: <AbaPatiosDoUsuario key={data.patios.length} u={data} refazer={refazer} />,
+          conteudo: <PatiosDaPessoa key={data.patios.length} u={data} refazer={refazer} />,
         },
         { id: 'entradas', titulo: 'Entradas', conteudo: <Entradas u={data} /> },
       ]}

@@ -17,7 +17,7 @@ import './conteudo.css'
 import { trilha } from '../trilha-de-paginas.server.ts'
 import { MapaDosPatios } from './mapa-dos-patios.tsx'
 import { enderecoDoPatio, pontosDe } from './patio-interno.server.ts'
-import { BRASIL, ponto, VISTA } from './secoes/contorno-do-brasil.ts'
+import { BRASIL, ponto, VISTA } from '../../../parts/mapas/contorno-do-brasil.ts'
 import { SecoesAbaixo } from './secoes-abaixo.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

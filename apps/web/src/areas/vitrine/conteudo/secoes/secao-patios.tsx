@@ -6,7 +6,7 @@ import { Link } from '../../../../core/ligacao.tsx'
 import { IR } from '../../caminhos.ts'
 import { usePaginaLigada } from '../../moldura/dados-da-moldura.ts'
 import { FatosDoPatio } from '../fatos-do-patio.tsx'
-import { BRASIL, ponto, VISTA } from './contorno-do-brasil.ts'
+import { BRASIL, ponto, VISTA } from '../../../../parts/mapas/contorno-do-brasil.ts'
 import { nivelDosItens, type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
 
 const caminhoDoPatio = (t: PatioPublico): string =>

@@ -1,12 +1,17 @@
 // The yards in which this person works: with the role Pátio, he sees and acts in these only.
 import { Alert, MultiSelect, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { chamar } from '../../../core/api.ts'
-import { BarraDeSalvar } from '../../../kit/registro/barra-de-salvar.tsx'
-import { useRegistro } from '../../../kit/registro/usar-registro.ts'
-import type { UmUsuario } from './usuario.screen.tsx'
+import { chamar } from '../../core/api.ts'
+import { BarraDeSalvar } from '../../kit/registro/barra-de-salvar.tsx'
+import { useRegistro } from '../../kit/registro/usar-registro.ts'
 
-export function AbaPatiosDoUsuario({ u, refazer }: { u: UmUsuario; refazer: () => Promise<void> }) {
+interface Pessoa {
+  readonly uid: string
+  readonly papeis: readonly string[]
+  readonly patios: readonly { readonly uid: string }[]
+}
+
+export function PatiosDaPessoa({ u, refazer }: { u: Pessoa; refazer: () => Promise<void> }) {
   const { data: patios } = useQuery({
     queryKey: ['patios-para-ligar'],
     queryFn: () => chamar('GET /v1/patios/qb', { query: { pagina: 1, porPagina: 200, ordenar: 'nome' } }),

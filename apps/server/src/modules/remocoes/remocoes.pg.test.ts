@@ -1,0 +1,333 @@
+// A removal from the request to the yard: one per vehicle, by the carrier's and the driver's link alone, steps that count
+// once whatever the phone's clock says, and what the consignor is charged.
+import { randomUUID } from 'node:crypto'
+import { chamadasDoCadastro } from '@martelo/contracts/core/cadastro/chamadas-do-cadastro.ts'
+import { verEstadia } from '@martelo/contracts/estadias/ver-estadia.contract.ts'
+import { consultaDeRemocoes } from '@martelo/contracts/remocoes/consulta-de-remocoes.contract.ts'
+import { criarLinkDaRemocao } from '@martelo/contracts/remocoes/criar-link-da-remocao.contract.ts'
+import { LOCAL_REMOCAO } from '@martelo/contracts/remocoes/local-remocao.cadastro.ts'
+import { mapaDaEstrada } from '@martelo/contracts/remocoes/mapa-da-estrada.contract.ts'
+import { MOTORISTA } from '@martelo/contracts/remocoes/motorista.cadastro.ts'
+import { moverRemocao } from '@martelo/contracts/remocoes/mover-remocao.contract.ts'
+import { passosPeloLink } from '@martelo/contracts/remocoes/passos-pelo-link.contract.ts'
+import { pedirRemocao } from '@martelo/contracts/remocoes/pedir-remocao.contract.ts'
+import { pedirRemocoesPorPlanilha } from '@martelo/contracts/remocoes/pedir-remocoes-por-planilha.contract.ts'
+import { remocaoPeloLink } from '@martelo/contracts/remocoes/remocao-pelo-link.contract.ts'
+import { responderPeloLink } from '@martelo/contracts/remocoes/responder-pelo-link.contract.ts'
+import { revogarLinkDaRemocao } from '@martelo/contracts/remocoes/revogar-link-da-remocao.contract.ts'
+import { sugerirValorDaRemocao } from '@martelo/contracts/remocoes/sugerir-valor-da-remocao.contract.ts'
+import { TRANSPORTADORA } from '@martelo/contracts/remocoes/transportadora.cadastro.ts'
+import { veiculosDasRemocoes } from '@martelo/contracts/remocoes/veiculos-das-remocoes.contract.ts'
+import { verRemocao } from '@martelo/contracts/remocoes/ver-remocao.contract.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
+import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+
+let c: Cenario
+let patUid: string
+let patio: string
+let locUid: string
+let traUid: string
+let motUid: string
+
+const como = (quem: Pessoa | null, papeis?: readonly string[]) =>
+  c.ctx(quem === null || papeis === undefined ? quem : { ...quem, papeis })
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({ lotes: 0, clientes: 0 })
+  const p = await c.banco.sistema
+    .selectFrom('patio')
+    .select(['uid', 'nome'])
+    .where('id', '=', c.patId)
+    .executeTakeFirstOrThrow()
+  patUid = p.uid
+  patio = p.nome
+  await sql`update patio set cep = '13010-000', cidade = 'Campinas', uf = 'SP' where id = ${c.patId}`.execute(
+    c.banco.sistema,
+  )
+  const salvar = async (
+    cadastro: typeof LOCAL_REMOCAO | typeof TRANSPORTADORA | typeof MOTORISTA,
+    body: object,
+  ) =>
+    (
+      await executarChamada(c.ctx(c.equipe), chamadasDoCadastro(cadastro as typeof LOCAL_REMOCAO).salvar, {
+        body,
+      })
+    ).valor.uid
+  locUid = await salvar(LOCAL_REMOCAO, {
+    nome: 'Oficina do Zé',
+    endereco: 'Rua A, 1',
+    cidade: 'Belo Horizonte',
+    uf: 'MG',
+    cep: '30110-000',
+    ativo: true,
+  })
+  traUid = await salvar(TRANSPORTADORA, {
+    nome: 'Guincho Rápido',
+    precoKm: 4_00,
+    precoMinimo: 300_00,
+    precoFrustrada: 150_00,
+    ativo: true,
+  })
+  motUid = await salvar(MOTORISTA, { nome: 'Beto Silva', cpf: '52998224725', traUid, ativo: true })
+})
+afterAll(() => c.fechar())
+
+async function veiculo(placa: string | null = null): Promise<{ id: number; uid: string }> {
+  const lote = await c.novoLote({ situacao: 'CADASTRADO' })
+  const { rows } = await sql<{ id: number; uid: string }>`
+    update veiculo set pat_id = null, placa = coalesce(${placa}::text, placa), placa_chave = coalesce(${placa}::text, placa_chave)
+    where id = (select vei_id from lote where id = ${lote.id}) returning id, uid`.execute(c.banco.sistema)
+  const [v] = rows
+  if (v === undefined) throw new Error('the scenario has no vehicle')
+  return v
+}
+const pedir = (veiUid: string, chaveDoPedido = randomUUID(), papeis = ['Remoção']) =>
+  executarChamada(como(c.equipe, papeis), pedirRemocao, { body: { veiUid, locUid, patUid, chaveDoPedido } })
+const ler = async (uid: string) =>
+  (await executarChamada(c.ctx(c.equipe), verRemocao, { params: { uid } })).valor
+const mover = async (uid: string, evento: string, mais: object = {}, papeis = ['Remoção']) =>
+  executarChamada(como(c.equipe, papeis), moverRemocao, {
+    params: { uid },
+    body: { evento, versao: (await ler(uid)).versao, ...mais },
+  })
+async function link(uid: string, para: 'transportadora' | 'motorista'): Promise<string> {
+  const r = await executarChamada(c.ctx(c.equipe), criarLinkDaRemocao, { params: { uid }, body: { para } })
+  return r.valor.endereco.split('/').at(-1) ?? ''
+}
+const passo = (evento: string, quando: Date, mais: object = {}) => ({
+  chave: randomUUID(),
+  evento,
+  quando: quando.toISOString(),
+  ...mais,
+})
+const mandar = (segredo: string, passos: readonly object[], relogio = new Date()) =>
+  executarChamada(c.ctx(null), passosPeloLink, {
+    params: { segredo },
+    body: { relogio: relogio.toISOString(), passos },
+  })
+/** Authorised and planned, with the driver's link. */
+async function planejada(): Promise<{ uid: string; segredo: string }> {
+  const { uid } = (await pedir((await veiculo()).uid)).valor
+  await mover(uid, 'autorizar', { traUid, valor: 900_00 })
+  await mover(uid, 'agendar', { motUid, previstaEm: '2026-12-01' })
+  return { uid, segredo: await link(uid, 'motorista') }
+}
+const despesas = async () =>
+  (
+    await sql<{
+      descricao: string
+      valor: number
+    }>`select descricao, valor from despesa_do_comitente where origem = 'remocao' order by id`.execute(
+      c.banco.sistema,
+    )
+  ).rows
+
+test('asked once per vehicle, with a value that follows from the way; a block keeps it from happening', async () => {
+  const v = await veiculo()
+  const chave = randomUUID()
+  const [a, b] = await Promise.all([pedir(v.uid, chave), pedir(v.uid, chave)])
+  expect(a.valor.uid).toBe(b.valor.uid)
+  expect(a.valor.valorSugerido).toBe((a.valor.km ?? 0) * 4_00)
+  expect(a.valor.km).toBeGreaterThan(450)
+  expect((await pedir(v.uid)).erro?.error).toBe('JA_PEDIDA')
+  expect((await pedir((await veiculo()).uid, randomUUID(), ['SAC'])).status).toBe(403)
+  const [s] = (
+    await executarChamada(c.ctx(c.equipe), sugerirValorDaRemocao, { params: { uid: a.valor.uid } })
+  ).valor
+  expect(s).toMatchObject({ transportadora: 'Guincho Rápido', valor: a.valor.valorSugerido })
+
+  await sql`update veiculo set bloquear_remocao = true where id = ${v.id}`.execute(c.banco.sistema)
+  expect((await mover(a.valor.uid, 'autorizar', { traUid })).erro?.message).toContain('bloqueada')
+  await sql`update veiculo set bloquear_remocao = false where id = ${v.id}`.execute(c.banco.sistema)
+  expect((await mover(a.valor.uid, 'autorizar')).erro?.message).toContain('transportadora')
+  expect((await mover(a.valor.uid, 'autorizar', { traUid })).valor).toMatchObject({
+    situacao: 'AUTORIZADA',
+    valor: a.valor.valorSugerido,
+  })
+  const lista = (await executarChamada(c.ctx(c.equipe), veiculosDasRemocoes, { query: {} })).valor
+  expect(lista.find((x) => x.uid === v.uid)?.remocao).toMatchObject({ situacao: 'AUTORIZADA' })
+})
+
+test('the carrier’s link: accepts with a driver of his own or a new one, refuses, and opens nothing else', async () => {
+  const { uid } = (await pedir((await veiculo()).uid)).valor
+  await mover(uid, 'autorizar', { traUid, valor: 800_00 })
+  const segredo = await link(uid, 'transportadora')
+  const pelo = async () => executarChamada(c.ctx(null), remocaoPeloLink, { params: { segredo } })
+  const { valor } = await pelo()
+  expect(valor).toMatchObject({ para: 'transportadora', valor: 800_00, motoristas: [{ nome: 'Beto Silva' }] })
+  const responder = async (body: object) =>
+    executarChamada(c.ctx(null), responderPeloLink, {
+      params: { segredo },
+      body: { versao: (await pelo()).valor.versao, ...body },
+    })
+  expect((await responder({ evento: 'agendar', previstaEm: '2026-12-01' })).erro?.message).toContain(
+    'motorista',
+  )
+  expect(
+    (
+      await responder({
+        evento: 'agendar',
+        previstaEm: '2026-12-01',
+        motorista: { nome: 'Caio Reis', cpf: '1' },
+      })
+    ).erro?.campos,
+  ).toHaveProperty('motorista.cpf')
+  const aceita = await responder({
+    evento: 'agendar',
+    previstaEm: '2026-12-01',
+    motorista: { nome: 'Caio Reis', cpf: '11144477735', telefone: '11987654321' },
+  })
+  expect(aceita.valor).toMatchObject({
+    situacao: 'AGENDADA',
+    motorista: 'Caio Reis',
+    previstaEm: '2026-12-01',
+  })
+  // The yard expects the vehicle.
+  const r = await ler(uid)
+  expect(
+    (await executarChamada(c.ctx(c.equipe), verEstadia, { params: { uid: r.estadiaUid ?? '' } })).valor,
+  ).toMatchObject({
+    situacao: 'AGUARDANDO_ENTRADA',
+    previstaEm: '2026-12-01',
+  })
+  expect((await mandar(segredo, [passo('chegar', new Date())])).status).toBe(404)
+  const outro = await link(uid, 'transportadora')
+  expect((await pelo()).status).toBe(404)
+  const [vivo] = (await ler(uid)).links
+  await executarChamada(c.ctx(c.equipe), revogarLinkDaRemocao, { params: { uid: vivo?.uid ?? '' } })
+  expect((await executarChamada(c.ctx(null), remocaoPeloLink, { params: { segredo: outro } })).status).toBe(
+    404,
+  )
+  expect(
+    (
+      await executarChamada(c.ctx(null, c.outroHotsite), remocaoPeloLink, {
+        params: { segredo: await link(uid, 'motorista') },
+      })
+    ).status,
+  ).toBe(404)
+
+  const { uid: outra } = (await pedir((await veiculo()).uid)).valor
+  await mover(outra, 'autorizar', { traUid, valor: 1 })
+  const s2 = await link(outra, 'transportadora')
+  await executarChamada(c.ctx(null), responderPeloLink, {
+    params: { segredo: s2 },
+    body: { evento: 'recusar', motivo: 'Sem caminhão', versao: (await ler(outra)).versao },
+  })
+  expect(await ler(outra)).toMatchObject({
+    situacao: 'SOLICITADA',
+    transportadora: null,
+    motivo: 'Sem caminhão',
+  })
+})
+
+test('a driver without network: steps arrive late and twice, count once, and stand at the right instant', async () => {
+  const { uid, segredo } = await planejada()
+  const H = 3_600_000
+  const agora = Date.now()
+  // His clock is five hours ahead; he was there two hours ago and loaded an hour later.
+  const aparelho = (haHoras: number): Date => new Date(agora + 5 * H - haHoras * H)
+  const passos = [
+    passo('chegar', aparelho(2)),
+    passo('posicao', aparelho(1.5), { latitude: -19.9, longitude: -43.9 }),
+    passo('coletar', aparelho(1)),
+  ]
+  const primeira = await mandar(segredo, passos, aparelho(0))
+  expect(primeira.valor.aceitos).toHaveLength(3)
+  expect((await mandar(segredo, passos, aparelho(0))).valor).toEqual({
+    aceitos: passos.map((p) => p.chave),
+    recusados: [],
+  })
+  const r = await ler(uid)
+  expect(r).toMatchObject({ situacao: 'EM_TRANSPORTE', localizacao: { latitude: -19.9 } })
+  expect(r.passos.map((p) => p.evento)).toEqual(
+    ['autorizar', 'agendar', 'chegar', 'coletar'].toSorted(
+      (x, y) =>
+        ['chegar', 'coletar', 'autorizar', 'agendar'].indexOf(x) -
+        ['chegar', 'coletar', 'autorizar', 'agendar'].indexOf(y),
+    ),
+  )
+  expect(Math.abs(Date.parse(r.inicioAt ?? '') - (agora - 2 * H))).toBeLessThan(60_000)
+  const mapa = (await executarChamada(c.ctx(c.equipe), mapaDaEstrada)).valor
+  expect(mapa.find((m) => m.uid === uid)).toMatchObject({
+    motorista: 'Beto Silva',
+    agora: { latitude: -19.9 },
+  })
+
+  const errada = passo('chegar', new Date())
+  const entrega = passo('entregar', new Date())
+  const fim = await mandar(segredo, [errada, entrega])
+  expect(fim.valor).toMatchObject({ aceitos: [entrega.chave], recusados: [{ chave: errada.chave }] })
+  const pronta = await ler(uid)
+  expect(pronta.situacao).toBe('FINALIZADA')
+  expect(
+    (await executarChamada(c.ctx(c.equipe), verEstadia, { params: { uid: pronta.estadiaUid ?? '' } })).valor
+      .situacao,
+  ).toBe('EM_PATIO')
+  expect((await despesas()).filter((d) => d.valor === 900_00)).toHaveLength(1)
+})
+
+test('in vain: the journey is charged by the carrier’s price, and it is planned again', async () => {
+  const { uid, segredo } = await planejada()
+  await mandar(segredo, [passo('chegar', new Date())])
+  expect((await mandar(segredo, [passo('frustrar', new Date())])).valor.recusados[0]?.motivo).toContain(
+    'motivo',
+  )
+  await mandar(segredo, [passo('frustrar', new Date(), { motivo: 'Portão fechado' })])
+  expect(await ler(uid)).toMatchObject({ situacao: 'FRUSTRADA', motivo: 'Portão fechado' })
+  expect((await despesas()).filter((d) => d.valor === 150_00)).toHaveLength(1)
+  expect((await mover(uid, 'agendar', { motUid, previstaEm: '2026-12-05' })).valor.situacao).toBe('AGENDADA')
+  expect((await mover(uid, 'cancelar', { motivo: 'Vendido no local' })).valor.situacao).toBe('CANCELADA')
+})
+
+test('drivers see their own, yard staff what comes to their yards', async () => {
+  const { uid } = await planejada()
+  const lista = async (papeis: readonly string[], usuId = c.leiloeiro.usuId) =>
+    (
+      await executarChamada(c.ctx({ ...c.leiloeiro, usuId, papeis }), consultaDeRemocoes, {
+        query: { porPagina: 100 },
+      })
+    ).valor.map((r) => r.uid)
+  expect(await lista(['Motorista'])).toEqual([])
+  expect(await lista(['Pátio'])).toEqual([])
+  await sql`update motorista set usu_id = ${c.leiloeiro.usuId} where uid = ${motUid}`.execute(c.banco.sistema)
+  expect(await lista(['Motorista'])).toContain(uid)
+  await c.banco.sistema
+    .insertInto('usuarioPatio')
+    .values({ hotId: c.hotsite.id, usuId: c.leiloeiro.usuId, patId: c.patId })
+    .execute()
+  expect(await lista(['Pátio'])).toContain(uid)
+  expect(
+    (await executarChamada(c.ctx(c.equipe, c.outroHotsite), verRemocao, { params: { uid } })).status,
+  ).toBe(404)
+})
+
+test('by spreadsheet: what is right is asked for, once however often it is sent', async () => {
+  await veiculo('ABC1D23')
+  await veiculo('XYZ9K88')
+  const csv = [
+    'placa;local;patio;observacao',
+    `ABC1D23;oficina do zé;${patio};Sem chave`,
+    `XYZ9K88;Lugar nenhum;${patio};`,
+    'QQQ0A00;Oficina do Zé;x;',
+  ].join('\n')
+  const chaveDoPedido = randomUUID()
+  const enviar = (confirmar: boolean) =>
+    executarChamada(como(c.equipe, ['Remoção']), pedirRemocoesPorPlanilha, {
+      body: { confirmar: confirmar ? 'sim' : 'nao', chaveDoPedido },
+      arquivos: [{ nome: 'a.csv', bytes: Buffer.from(csv) }],
+    })
+  const previa = (await enviar(false)).valor
+  expect(previa.pedidas).toBe(0)
+  expect(previa.linhas.map((l) => l.erro === null)).toEqual([true, false, false])
+  expect((await enviar(true)).valor.pedidas).toBe(1)
+  expect((await enviar(true)).valor.linhas[0]?.erro).toContain('já tem')
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from remocao r join veiculo v on v.id = r.vei_id where v.placa_chave = 'ABC1D23'`.execute(
+    c.banco.sistema,
+  )
+  expect(rows[0]?.n).toBe(1)
+})

@@ -1,0 +1,72 @@
+import { ROTULO_DO_DEPOSITO, SITUACOES_DE_DEPOSITO } from '@martelo/domain/depositos/deposito-de-bens.ts'
+import { cadastro } from '../core/cadastro/declarar-cadastro.ts'
+import { PATIO } from '../patios/patio.cadastro.ts'
+
+export const DEPOSITO_BENS = cadastro({
+  entidade: 'deposito_bens',
+  nome: ['Depósito de bens', 'Depósitos de bens'],
+  genero: 'o',
+  base: '/v1/deposito-bens',
+  ler: 'deposito:ver',
+  editar: 'deposito:ver',
+  titulo: 'depositante',
+  ordem: '-entrada',
+  tela: '/admin/deposito-bens',
+  campos: {
+    numero: { tipo: 'inteiro', rotulo: 'Número', calculado: true, ordena: true },
+    depositante: {
+      tipo: 'texto',
+      rotulo: 'Depositante',
+      max: 150,
+      obrigatorio: 'Informe o depositante',
+      busca: true,
+      ordena: true,
+    },
+    documento: { tipo: 'documento', rotulo: 'CPF ou CNPJ', busca: true, largura: 5 },
+    telefone: { tipo: 'telefone', rotulo: 'Telefone', lista: 'oculta', largura: 7 },
+    email: { tipo: 'email', rotulo: 'E-mail', lista: 'oculta' },
+    processo: { tipo: 'texto', rotulo: 'Número do processo', max: 40, busca: true, largura: 6 },
+    vara: { tipo: 'texto', rotulo: 'Vara ou órgão', max: 150, lista: 'oculta', busca: true, largura: 6 },
+    patUid: { tipo: 'referencia', rotulo: 'Pátio', de: PATIO, largura: 6 },
+    lugar: {
+      tipo: 'texto',
+      rotulo: 'Lugar',
+      ajuda: 'Galpão, prateleira, vaga',
+      max: 120,
+      busca: true,
+      largura: 6,
+    },
+    entrada: {
+      tipo: 'dia',
+      rotulo: 'Entrada',
+      obrigatorio: 'Informe o dia da entrada',
+      ordena: true,
+      filtro: true,
+      largura: 4,
+    },
+    diaria: { tipo: 'dinheiro', rotulo: 'Diária', obrigatorio: true, padrao: 0, largura: 4 },
+    diasLivres: {
+      tipo: 'inteiro',
+      rotulo: 'Dias livres',
+      obrigatorio: true,
+      padrao: 0,
+      min: 0,
+      max: 3650,
+      lista: 'oculta',
+      largura: 4,
+    },
+    observacao: { tipo: 'longo', rotulo: 'Observação', max: 2000 },
+    situacao: {
+      tipo: 'escolha',
+      rotulo: 'Situação',
+      opcoes: SITUACOES_DE_DEPOSITO.map((valor) => ({
+        valor,
+        rotulo: ROTULO_DO_DEPOSITO[valor],
+        cor: valor === 'LIBERADO' ? 'teal' : 'blue',
+      })),
+      calculado: true,
+      filtro: true,
+    },
+    liberadoEm: { tipo: 'dia', rotulo: 'Liberado em', calculado: true, lista: 'oculta' },
+  },
+})
