@@ -20,6 +20,8 @@ const produto = spawn(process.execPath, [...process.execArgv, PROGRAMA], {
     MARTELO_DATA: dados,
     // Only the people of the tests bid and cry.
     MARTELO_ROBOT: '0',
+    // The broadcast's destinations of a story are of this machine.
+    MARTELO_VIDEO_PRIVATE: '1',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   },
   stdio: ['ignore', 'inherit', 'inherit'],

@@ -8,9 +8,11 @@ import { tratadores } from '../../apps/server/src/core/http/handle.ts'
 import type { Hotsite } from '../../apps/server/src/core/tenant/hotsites.ts'
 import { type LoteDisputado, lotesEmDisputa, lancadores, type Lancador } from './robo/disputa.ts'
 import { manterEmCartaz } from './robo/cartaz.ts'
+import { operarCanais } from './robo/operador.ts'
 
 const ENTRE_LANCES_MS = 2500
 const ENTRE_RENOVACOES_MS = 15_000
+const ENTRE_OLHADAS_MS = 5_000
 const CHAVE_DO_LANCE = 'POST /v1/leilao/lotes/:lelUid/lances'
 
 /** Starts the robot; the answer stops it. */
@@ -19,6 +21,7 @@ export function iniciarRobo(s: Servicos): () => Promise<void> {
   const voltas = [
     repetir(ENTRE_LANCES_MS, () => porHotsite(s, darUmLance)),
     repetir(ENTRE_RENOVACOES_MS, () => porHotsite(s, manterEmCartaz)),
+    repetir(ENTRE_OLHADAS_MS, () => porHotsite(s, operarCanais)),
   ]
 
   async function repetir(ms: number, fn: () => Promise<void>): Promise<void> {

@@ -6,6 +6,7 @@
 export const MODULOS = {
   anexos: [],
   usuarios: [],
+  transmissoes: ['pregao'],
   contas: [],
   bloqueios: [],
   comitentes: ['contas'],

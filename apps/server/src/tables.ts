@@ -60,6 +60,10 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   prestacoes: ['despesa_do_comitente', 'ordem_de_pagamento', 'prestacao', 'prestacao_item', 'prestacao_lancamento'],
   razao: ['razao_abertura', 'razao_conferencia', 'razao_lancamento', 'razao_partida'],
   salas: ['sala', 'sala_lote', 'sala_quadro'],
+  transmissoes: [
+    'canal_transmissao', 'destino_transmissao', 'gravacao', 'gravacao_marca', 'template_transmissao', 'transmissao',
+    'video_institucional',
+  ],
   usuarios: [
     'aparelho_conhecido', 'codigo_de_recuperacao', 'historico_login', 'login_pendente', 'segredo_uso_unico',
     'segundo_fator', 'sessao', 'usuario', 'usuario_patio',

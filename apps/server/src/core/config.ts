@@ -103,6 +103,16 @@ const Ambiente = z.object({
   OPERATOR_EMAIL: z.email().optional(),
   /** demonstration robot that keeps bidding (demo mode only) */
   MARTELO_ROBOT: z.enum(['0', '1']).default('1'),
+  /** Mbit/s that watchers of the broadcast may take together; 0: no broadcast of our own, other hosts' players only */
+  MARTELO_VIDEO_MBIT: z.coerce.number().min(0).max(100_000).default(400),
+  /** port on which encoders of the houses (OBS) may publish by RTMP; 0: none */
+  MARTELO_RTMP_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  /** in the demonstration a simulated operator keeps a moving picture in the live auction; 0 switches it off */
+  MARTELO_DEMO_VIDEO: z.enum(['0', '1']).default('1'),
+  /** destinations of the broadcast may lie in a private network */
+  MARTELO_VIDEO_PRIVATE: z.enum(['0', '1']).default('0'),
+  /** servers that help two browsers find each other (a telephone as camera): stun: and turn: addresses, comma-separated */
+  MARTELO_ICE: z.string().default(''),
 })
 
 export interface Config {
@@ -146,6 +156,13 @@ export interface Config {
   readonly nivelDeLog: string
   readonly microcacheMs: number
   readonly robo: boolean
+  readonly video: {
+    readonly mbit: number
+    readonly portaRtmp: number
+    readonly demonstracao: boolean
+    readonly redePrivada: boolean
+    readonly ice: readonly string[]
+  }
   readonly chaveDasMetricas: string | undefined
   readonly emailDoOperador: string | undefined
 }
@@ -195,6 +212,13 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
     nivelDeLog: e.LOG_LEVEL,
     microcacheMs: e.MICROCACHE_MS,
     robo: e.MARTELO_MODE === 'demo' && e.MARTELO_ROBOT === '1',
+    video: {
+      mbit: e.MARTELO_VIDEO_MBIT,
+      portaRtmp: e.MARTELO_RTMP_PORT,
+      demonstracao: e.MARTELO_MODE === 'demo' && e.MARTELO_DEMO_VIDEO === '1',
+      redePrivada: e.MARTELO_VIDEO_PRIVATE === '1',
+      ice: e.MARTELO_ICE.split(',').flatMap((a) => a.trim() || []),
+    },
     chaveDasMetricas: e.METRICS_TOKEN,
     emailDoOperador: e.OPERATOR_EMAIL,
   }

@@ -20,6 +20,7 @@ import { prepararFila, trabalharFila } from '../core/jobs/fila.ts'
 import { criarLog } from '../core/log.ts'
 import { SMTP } from '../core/mail/smtp.integration.ts'
 import { abrirBarramentos } from '../core/bus/barramento-por-url.ts'
+import { portaDaMidia, RAIZ_DA_MIDIA } from '../engines/midia/midia.ts'
 import '../engines/salas/salas-comuns.ts'
 import { CAMINHO_TEMPO_REAL, criarSoquete } from '../engines/salas/soquete.ts'
 import type { Servicos } from '../core/servicos.ts'
@@ -185,8 +186,10 @@ async function escutar(s: Servicos, paradas: Parar[]): Promise<number> {
   await app.ready()
   marco(s.log, 'pages')
   paradas.push(() => web.parar())
+  const midia = portaDaMidia(s)
   http.on('request', (q: IncomingMessage, r: ServerResponse) => {
     if (!prepararAlvo(q, r)) return
+    if (midia.atender(q, r)) return
     if (ehDaApi(q)) api(q, r)
     else web.atender(q, r)
   })
@@ -194,6 +197,13 @@ async function escutar(s: Servicos, paradas: Parar[]): Promise<number> {
   atenderUpgrades(http, s.config.fios.cabecalhosMs, (q, fio, cabeca) => {
     // Vite's hot reload takes its own.
     if (s.config.desenvolvimento && /^vite-/.test(q.headers['sec-websocket-protocol'] ?? '')) return true
+    if ((q.url ?? '').startsWith(RAIZ_DA_MIDIA)) {
+      midia.atualizar(q, fio, cabeca).catch((e: unknown) => {
+        s.log.error({ err: e }, 'a websocket of the broadcast failed')
+        fio.destroy()
+      })
+      return true
+    }
     if (soquete === null || (q.url ?? '').split('?')[0] !== CAMINHO_TEMPO_REAL) return false
     soquete.atualizar(q, fio, cabeca).catch((e: unknown) => {
       s.log.error({ err: e }, 'upgrade failed')

@@ -3,6 +3,7 @@
 import { criarCorreio } from '../core/avisos/avisar.ts'
 import { criarTokens } from '../core/auth/token-de-acesso.ts'
 import type { Barramento } from '../core/bus/barramento.ts'
+import { ProcessoDaMidia } from '../engines/midia/midia.ts'
 import type { Servicos } from '../core/servicos.ts'
 import { criarHotsites } from '../core/tenant/hotsites.ts'
 import { BuscaDoProcesso } from '../engines/busca/busca-do-processo.ts'
@@ -49,9 +50,12 @@ export function montarServicos(
   const comIndice = config.processos.has('http')
   const busca = new BuscaDoProcesso({ pool: banco.poolSistema, url: banco.url, log, comIndice })
   aoParar(() => busca.fechar())
+  const midia = new ProcessoDaMidia(config, log, a.chaveDeArquivos)
+  aoParar(() => midia.parar())
   return {
     ...a,
     hotsites,
+    midia,
     tempoReal,
     publicador,
     lances,

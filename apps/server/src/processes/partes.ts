@@ -7,6 +7,7 @@ import { iniciarRazao } from '../modules/razao/razao.part.ts'
 import { iniciarPregao } from '../modules/pregao/robo-das-salas.part.ts'
 import { iniciarBusca } from '../modules/lotes/busca-de-lotes.part.ts'
 import { iniciarOperacao } from '../modules/operacao/vigia-da-operacao.part.ts'
+import { iniciarTransmissoes } from '../modules/transmissoes/seguir-a-midia.part.ts'
 import { iniciarBanco } from './banco-simulado.ts'
 import { iniciarCartoes } from './adquirente-simulado.ts'
 import { iniciarBoletos } from './boletos-simulados.ts'
@@ -87,6 +88,8 @@ export const partes: readonly Parte[] = [
     iniciar: iniciarCartoes,
     cron: ['* * * * * conciliar-cartoes'],
   },
+  // Where people publish and watch, the media process is; files are taken away where it wrote them.
+  { nome: 'transmissoes', em: ['http'], iniciar: iniciarTransmissoes, cron: ['50 6 * * * apagar-gravacoes'] },
   { nome: 'caucoes', em: ['jobs'], cron: ['* * * * * assentar-caucoes'] },
   { nome: 'operacao', em: ['http', 'realtime', 'jobs'], iniciar: iniciarOperacao },
   {

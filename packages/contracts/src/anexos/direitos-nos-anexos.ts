@@ -24,6 +24,7 @@ interface Direitos {
 }
 export const PERMISSOES_DE_ANEXOS = {
   leilao: { ver: 'leilao:ver', editar: 'leilao:editar' },
+  video_institucional: { ver: 'transmissao:ver', editar: 'transmissao:operar' },
   incidente: { ver: 'incidente:ver', editar: 'incidente:ver', doCliente: ['foto', 'video', 'documento'] },
   comitente: {
     ver: 'comitente:ver',

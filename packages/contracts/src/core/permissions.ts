@@ -165,6 +165,8 @@ export const PERMISSOES = {
   'patio:agenda': ['ADM', 'Pátio'],
   'patio:abrir': ['ADM'],
   'patio:editar': ['ADM', 'Pátio'],
+  'transmissao:operar': ['ADM', 'Leilão', 'MKT'],
+  'transmissao:ver': ['ADM', 'Leilão', 'MKT', 'Leiloeiro', 'SAC', 'GerenteSAC'],
   'design-system:ver': ['Interno - Desenvolvimento TI'],
 } as const satisfies Record<string, 'todos' | 'logados' | readonly Papel[]>
 

@@ -114,6 +114,8 @@ export const LeilaoDaSala = z.object({
   uf: z.string(),
   imagem: z.string().nullable(),
   transmissaoUrl: z.string().nullable(),
+  /** the house broadcasts by itself: the player asks what is on the air */
+  temCanal: z.boolean(),
   editalUrl: z.string().nullable(),
   condicional: z.boolean(),
   permiteRepasse: z.boolean(),

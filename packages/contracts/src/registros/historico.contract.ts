@@ -26,6 +26,7 @@ export const ENTIDADES_COM_HISTORICO = [
   'vistoria',
   'vistoria_copia',
   'tipo_vistoria',
+  'video_institucional',
 ] as const
 
 export const historico = defineCall('GET /v1/retaguarda/historico/:entidade/:uid', {

@@ -27,6 +27,7 @@ interface RegraDaEntidade {
   readonly maximo: number
 }
 export const ENTIDADES_COM_ANEXOS = {
+  video_institucional: { tipos: ['video'], maximo: 3 },
   leilao: { tipos: ['contrato', 'oficio', 'foto', 'video', 'outro'], maximo: 200 },
   incidente: { tipos: ['foto', 'video', 'documento', 'laudo', 'outro'], maximo: 60 },
   comitente: { tipos: ['contrato', 'oficio', 'documento', 'outro'], maximo: 100 },

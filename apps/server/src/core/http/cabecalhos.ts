@@ -6,6 +6,8 @@ import type { ServerResponse } from 'node:http'
 
 /** The draft of a page, which the editor shows in a frame. */
 export const CAMINHO_DA_PREVIA = '/previa-da-pagina/'
+/** The one place that may listen: the broadcast's desk, also on a telephone. */
+const CAMINHO_DO_ESTUDIO = /^\/admin\/transmissao\//
 
 export function cabecalhosDePagina(
   r: ServerResponse,
@@ -50,7 +52,8 @@ export function cabecalhosDePagina(
   )
   r.setHeader('x-content-type-options', 'nosniff')
   r.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
-  r.setHeader('permissions-policy', 'camera=(self), geolocation=(), microphone=()')
+  const microfone = CAMINHO_DO_ESTUDIO.test(url) ? '(self)' : '()'
+  r.setHeader('permissions-policy', `camera=(self), geolocation=(), microphone=${microfone}`)
   r.setHeader('cross-origin-opener-policy', 'same-origin')
   if (https) r.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }

@@ -165,6 +165,10 @@ export async function lerFatos(
   const { rows } = await sql<{ situacao: SituacaoLote; posicao: number; temLance: boolean }>`
     select situacao, posicao_leilao as posicao, lance_valor is not null as tem_lance from lote
     where lei_id = ${a.id} and hot_id = ${a.hotId} and conjunto_principal_id is null`.execute(tx)
+  const canais =
+    await sql`select from canal_transmissao where lei_id = ${a.id} and hot_id = ${a.hotId} and disponivel limit 1`.execute(
+      tx,
+    )
   return {
     agora: quem.agora,
     data: a.data.getTime(),
@@ -175,7 +179,7 @@ export async function lerFatos(
     porAdm: quem.papeis.includes('ADM'),
     leiloeiroConfirmado: a.leiloeiroConfirmadoAt !== null || a.conducao === 'robo',
     comTransmissao: (a.transmissaoSubdominio ?? '') !== '',
-    temCanal: (a.transmissaoUrl ?? '') !== '',
+    temCanal: (a.transmissaoUrl ?? '') !== '' || canais.rows.length > 0,
   }
 }
 

@@ -43,7 +43,7 @@ export async function lerLeilaoDaSala(
 ): Promise<z.infer<typeof LeilaoDaSala>> {
   const r = await sql<Linha>`
     select a.id, a.uid, a.nome, a.data, a.modalidade, o.nome as leiloeiro, o.matricula, o.junta, r.nome as local, r.cidade, r.uf,
-      a.imagem, a.transmissao_url, a.edital_url, a.condicional, a.permite_repasse
+      a.imagem, a.transmissao_url, exists (select from canal_transmissao c where c.lei_id = a.id and c.hot_id = a.hot_id and c.disponivel) as tem_canal, a.edital_url, a.condicional, a.permite_repasse
     from leilao a join leiloeiro o on o.id = a.leo_id join local_realizacao r on r.id = a.lrl_id
     where a.id = ${leiId} and a.hot_id = ${hotId}`.execute(tx)
   const l = r.rows[0]

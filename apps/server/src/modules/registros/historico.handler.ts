@@ -30,6 +30,7 @@ const QUEM_LE: Record<(typeof ENTIDADES_COM_HISTORICO)[number], Permissao> = {
   vistoria: 'vistoria:pedir',
   vistoria_copia: 'vistoria:pedir',
   tipo_vistoria: 'vistoria:tipos',
+  video_institucional: 'transmissao:ver',
 }
 const MAXIMO = 200
 type Campos = Record<string, unknown> | null

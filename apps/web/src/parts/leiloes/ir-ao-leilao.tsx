@@ -7,7 +7,7 @@ import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.t
 import { TELAS_LEILOEIRO } from '@martelo/contracts/core/telas/leiloeiro.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { TELAS_VITRINE } from '@martelo/contracts/core/telas/vitrine.telas.ts'
-import { IconBroadcast, IconExternalLink, IconGavel } from '@tabler/icons-react'
+import { IconBroadcast, IconExternalLink, IconGavel, IconVideo } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useQuem } from '../../core/marca-atual.ts'
 
@@ -39,6 +39,16 @@ export function IrAoLeilao({ leilao, menos }: { leilao: Leilao; menos: 'ficha' |
           to={caminho(TELAS_RETAGUARDA.backofficeAcompanharLeilao, { leilaoUid: uid })}
         >
           Acompanhar
+        </Button>
+      )}
+      {permite('transmissao:operar', quem) && (
+        <Button
+          component={Link}
+          variant="default"
+          leftSection={<IconVideo size={16} aria-hidden />}
+          to={caminho(TELAS_RETAGUARDA.transmissao, { leilaoUid: uid })}
+        >
+          Estúdio
         </Button>
       )}
       {permite('comitente:acompanhar', quem) && (

@@ -22,7 +22,7 @@ import { formatarReais } from '@martelo/ui/reais.ts'
 import { OfflineBanner } from '@martelo/ui/offline-banner.tsx'
 import { Link, useParams } from 'react-router'
 import { Conversa } from '../../../parts/conversas/conversa.tsx'
-import { TransmissaoDeFora } from '../../../parts/pregao/transmissao-de-fora.tsx'
+import { TransmissaoDoLeilao } from '../../../parts/transmissoes/transmissao-do-leilao.tsx'
 import { usePerguntas } from '../../../parts/conversas/usar-perguntas.ts'
 import { ListaDeSolicitacoes } from './lista-de-solicitacoes.tsx'
 import { TabelaDeLotes } from './tabela-do-comitente.tsx'
@@ -69,10 +69,10 @@ export default function AcompanharLeilao() {
       <OpcoesDoComitente opcoes={opcoes} mudar={mudarOpcao} />
       <Totais retrato={retrato} />
       {opcoes.transmissao &&
-        (leilao.transmissaoUrl === null ? (
+        (leilao.transmissaoUrl === null && !leilao.temCanal ? (
           <Alert>Este leilão não tem transmissão.</Alert>
         ) : (
-          <TransmissaoDeFora endereco={leilao.transmissaoUrl} nome={leilao.nomeSemData} />
+          <TransmissaoDoLeilao leilao={leilao} />
         ))}
       {opcoes.aoVivo && <NoPregao retrato={retrato} />}
       <Grid>

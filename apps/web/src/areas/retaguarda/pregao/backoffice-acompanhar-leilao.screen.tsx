@@ -7,7 +7,7 @@ import { OfflineBanner } from '@martelo/ui/offline-banner.tsx'
 import { useParams } from 'react-router'
 import { Conversa } from '../../../parts/conversas/conversa.tsx'
 import { IrAoLeilao } from '../../../parts/leiloes/ir-ao-leilao.tsx'
-import { TransmissaoDeFora } from '../../../parts/pregao/transmissao-de-fora.tsx'
+import { TransmissaoDoLeilao } from '../../../parts/transmissoes/transmissao-do-leilao.tsx'
 import { AbasDoAcompanhamento } from './abas-do-acompanhamento.tsx'
 import { type Acompanhado, useAcompanhamentoDaEquipe } from './usar-acompanhamento.ts'
 
@@ -29,7 +29,7 @@ export default function BackofficeAcompanharLeilao() {
       <title>{`Acompanhar ${retrato.leilao.nomeSemData}`}</title>
       <OfflineBanner reconnecting={ligacao === 'caiu'} />
       <Cabecalho retrato={retrato} />
-      <TransmissaoDeFora endereco={retrato.leilao.transmissaoUrl} nome={retrato.leilao.nomeSemData} />
+      <TransmissaoDoLeilao leilao={retrato.leilao} />
       <Grid>
         <Grid.Col span={{ base: 12, xl: 9 }}>
           <AbasDoAcompanhamento retrato={retrato} recarregar={recarregar} />

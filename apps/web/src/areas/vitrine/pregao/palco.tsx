@@ -30,6 +30,12 @@ function textoDoPalco(r: RetratoDaSala): string {
   return textos[r.sala.situacao] ?? ''
 }
 
+const DaCasa = lazy(() =>
+  import('../../../parts/transmissoes/transmissao-da-casa.tsx').then((m) => ({
+    default: m.TransmissaoDaCasa,
+  })),
+)
+
 export function Palco({
   retrato,
   lote,
@@ -40,7 +46,7 @@ export function Palco({
   const aviso = textoDoPalco(retrato)
   const [foto] = lote?.fotos ?? []
   const parado = retrato.sala.pausada || retrato.sala.suspensa
-  const { transmissaoUrl } = retrato.leilao
+  const { transmissaoUrl, temCanal } = retrato.leilao
   const quadro = (
     <div className="palco__quadro">
       <Photo
@@ -58,7 +64,13 @@ export function Palco({
   )
   return (
     <section className="palco" data-situacao={lote?.estado.situacao} aria-label="Palco">
-      {transmissaoUrl === null ? (
+      {temCanal ? (
+        <Suspense fallback={quadro}>
+          <DaCasa leilaoUid={retrato.leilao.uid} nome={retrato.leilao.nomeSemData} aviso={aviso}>
+            {quadro}
+          </DaCasa>
+        </Suspense>
+      ) : transmissaoUrl === null ? (
         quadro
       ) : (
         <Suspense fallback={quadro}>

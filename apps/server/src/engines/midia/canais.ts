@@ -1,0 +1,144 @@
+// The channels of the media process: sources, watchers and outputs of each, and what the program wants them to be.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { WebSocket } from 'ws'
+import { Espectador } from './espectador.ts'
+import { OperadorSimulado } from './operador-simulado.ts'
+import { type Fonte, Programa } from './programa.ts'
+import { type Ocorrencia, QUALIDADES, type Qualidade, type Vindo } from './protocolo.ts'
+import type { QuadroDaPlaca } from './rendicao.ts'
+import { SaidaRtmp } from './rtmp-saida.ts'
+
+/** Close codes: another holder has the desk; the desk is another's; ended. */
+export const [SUBSTITUIDA, OCUPADA] = [4001, 4409]
+
+interface Guardado {
+  readonly q: Qualidade
+  readonly avcC: string
+  readonly w: number
+  readonly h: number
+  readonly placa: readonly (readonly [boolean, string])[]
+}
+export interface Publicador {
+  readonly ws: Pick<WebSocket, 'close' | 'terminate'>
+  readonly fonte: Fonte
+  readonly cerca: number
+  /** epoch ms until which its token is good; the program moves it on */
+  ate: number
+}
+
+export class Canal {
+  readonly programa: Programa
+  readonly saidas = new Map<string, { readonly url: string; readonly saida: SaidaRtmp }>()
+  publicador: Publicador | null = null
+  cerca = 0
+  #operador: OperadorSimulado | null = null
+  readonly #pasta: string
+  readonly #contar: (o: Ocorrencia) => void
+
+  constructor(nome: string, pasta: string, contar: (o: Ocorrencia) => void) {
+    this.#pasta = pasta
+    this.#contar = contar
+    this.programa = new Programa(nome, path.join(pasta, 'gravacoes'), {
+      estado: (estado) => contar({ t: 'estado', canal: nome, estado }),
+      fonte: (transmissao, o) => contar({ t: 'fonte', canal: nome, transmissao, o }),
+      gravacaoAbriu: (n, inicio) => contar({ t: 'gravacao-abriu', canal: nome, nome: n, inicio }),
+      gravacaoFechou: (f) => contar({ t: 'gravacao-fechou', canal: nome, ...f }),
+    })
+    this.#retomar()
+  }
+
+  get #arquivo(): string {
+    return path.join(this.#pasta, `${this.programa.canal}.json`)
+  }
+
+  /** What a process that was started again needs to show the card at once: configuration and card. */
+  guardar(): void {
+    const tudo: Guardado[] = []
+    for (const q of QUALIDADES) {
+      const { imagem, placa } = this.programa.rendicoes[q]
+      if (imagem === null) continue
+      const { w, h } = imagem
+      const quadros = placa.map((p) => [p.chave, p.dados.toString('base64')] as const)
+      tudo.push({ q, avcC: imagem.avcC.toString('base64'), w, h, placa: quadros })
+    }
+    mkdirSync(this.#pasta, { recursive: true })
+    writeFileSync(this.#arquivo, JSON.stringify(tudo))
+  }
+
+  #retomar(): void {
+    if (!existsSync(this.#arquivo)) return
+    try {
+      for (const g of JSON.parse(readFileSync(this.#arquivo, 'utf8')) as Guardado[]) {
+        this.programa.configurar(g.q, { avcC: Buffer.from(g.avcC, 'base64'), w: g.w, h: g.h })
+        const quadros = g.placa.map(([chave, d]) => ({ chave, dados: Buffer.from(d, 'base64') }))
+        this.programa.placa(g.q, quadros)
+      }
+    } catch {
+      // A file that was being written when the process died: the desk sends it all again.
+    }
+  }
+
+  /** A source comes. False: the desk has a newer holder. */
+  publicar(p: Publicador): boolean {
+    if (p.cerca < this.cerca) return false
+    const antes = this.publicador
+    this.cerca = p.cerca
+    this.publicador = p
+    if (antes !== null && antes.ws !== p.ws)
+      antes.ws.close(antes.fonte.transmissao === p.fonte.transmissao ? 4000 : SUBSTITUIDA, 'SUBSTITUIDA')
+    this.#operador?.parar()
+    this.#operador = null
+    this.programa.assumir(p.fonte)
+    return true
+  }
+
+  placa(q: Qualidade, quadros: readonly QuadroDaPlaca[]): void {
+    this.programa.placa(q, quadros)
+    this.guardar()
+  }
+
+  parar(): void {
+    this.publicador?.ws.close(1000, 'ENCERRADA')
+    this.publicador = null
+    this.#operador?.parar()
+    this.#operador = null
+    this.programa.parar()
+  }
+
+  destino(uid: string, url: string | null): void {
+    const ja = this.saidas.get(uid)
+    if (ja?.url === url) return
+    ja?.saida.fechar()
+    this.saidas.delete(uid)
+    this.programa.saidas.delete(uid)
+    if (url === null) return
+    const canal = this.programa.canal
+    const saida = new SaidaRtmp(url, (situacao, motivo, tentativas) =>
+      this.#contar({ t: 'destino', canal, uid, situacao, motivo, tentativas }),
+    )
+    this.saidas.set(uid, { url, saida })
+    this.programa.ligarSaida(uid, saida)
+  }
+
+  /** `pasta`: where the simulated operator's films are; null: he goes. */
+  operador(pasta: string | null): void {
+    if (pasta !== null && this.#operador !== null) return
+    this.#operador?.parar()
+    this.#operador = null
+    if (pasta !== null && this.publicador === null)
+      this.#operador = OperadorSimulado.abrir(this.programa, pasta)
+  }
+
+  ver(ws: WebSocket, v: Vindo, teto: Qualidade): void {
+    const e = new Espectador(ws, v.ip)
+    if (teto === 'alta') e.qualidade = 'baixa'
+    this.programa.entrar(e)
+    ws.on('close', () => this.programa.espectadores.delete(e))
+    ws.on('error', () => undefined)
+    ws.on('message', (d: Buffer, binario) => {
+      const pedido = binario || d.length > 200 ? null : /"qualidade":"(alta|baixa)"/.exec(d.toString())?.[1]
+      if (pedido && (pedido === 'baixa' || teto === 'alta')) this.programa.trocar(e, pedido as Qualidade)
+    })
+  }
+}

@@ -1,0 +1,244 @@
+// The program's side of the media process: starts it when the first channel needs it, starts it again when it dies and tells
+// it everything once more, verifies tokens and hands websockets over. One port serves all: HTTP questions are passed on.
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import path from 'node:path'
+import type { Config } from '../../core/config.ts'
+import { enderecoDoPedido } from '../../core/http/endereco-do-pedido.ts'
+import { ignorarErro, recusarFio } from '../../core/http/fios.ts'
+import type { Servicos } from '../../core/servicos.ts'
+import { criarPasses, type PasseDaMidia, type Passes } from './passe.ts'
+import type { Numeros, Ocorrencia, Ordem, Vindo } from './protocolo.ts'
+
+export const RAIZ_DA_MIDIA = '/v1/midia/'
+const DE_NOVO_MS = 250
+const ESPERA_MAIOR_MS = 5_000
+const PRONTO_MS = 8_000
+const FIM_MS = 3_000
+const CABECALHOS_DO_SOQUETE = [
+  'upgrade',
+  'connection',
+  'sec-websocket-key',
+  'sec-websocket-version',
+  'sec-websocket-extensions',
+  'sec-websocket-protocol',
+]
+
+type OrdemDada = Exclude<Ordem, { t: 'fio' }>
+
+/** Under which key an order is kept for a process that is started again; null: it is said once. */
+function chaveDaOrdem(o: OrdemDada): string | null {
+  if (o.t === 'canal' || o.t === 'operador') return `${o.t} ${o.canal}`
+  if (o.t === 'destino') return `destino ${o.uid}`
+  if (o.t === 'chave-rtmp') return `chave ${o.chave}`
+  return null
+}
+const ehFim = (o: OrdemDada): boolean =>
+  (o.t === 'destino' && o.url === null) ||
+  (o.t === 'chave-rtmp' && o.vindo === null) ||
+  (o.t === 'operador' && o.pasta === null)
+
+/** The media process of this program. Its folder holds cards and recordings. */
+export class ProcessoDaMidia {
+  readonly passes: Passes
+  readonly pasta: string
+  readonly #config: Pick<Config, 'video'>
+  readonly #log: Servicos['log']
+  readonly #segredoHttp = randomBytes(16).toString('hex')
+  readonly #ordens = new Map<string, OrdemDada>()
+  readonly #ouvintes: ((o: Ocorrencia) => void)[] = []
+  readonly #noAr = new Set<string>()
+  #numeros: Readonly<Record<string, Numeros>> = {}
+  #filho: ChildProcess | null = null
+  #pronto: Promise<number> | null = null
+  #espera = DE_NOVO_MS
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #parado = false
+
+  constructor(config: Pick<Config, 'pastaDeDados' | 'video'>, log: Servicos['log'], segredo: Buffer) {
+    this.passes = criarPasses(segredo)
+    this.pasta = path.join(config.pastaDeDados, 'midia')
+    this.#config = config
+    this.#log = log
+  }
+
+  ordenar(o: OrdemDada): void {
+    const chave = chaveDaOrdem(o)
+    if (chave !== null && ehFim(o)) this.#ordens.delete(chave)
+    else if (chave !== null) this.#ordens.set(chave, o)
+    if (o.t === 'parar') this.#ordens.delete(`operador ${o.canal}`)
+    // What ends something needs no process that has nothing yet.
+    if (this.#filho === null && (ehFim(o) || chave === null || o.t === 'canal')) return
+    if (this.#filho === null) void this.#ligar().catch(() => undefined)
+    else this.#filho.send(o, ignorarErro)
+  }
+
+  /** A channel that was on the air when the program ended. */
+  retomar(canal: string, gravar: boolean): void {
+    this.#noAr.add(canal)
+    this.#ordens.set(`canal ${canal}`, { t: 'canal', canal, gravar, pausado: false })
+    void this.#ligar().catch(() => undefined)
+  }
+
+  aoOcorrer(fn: (o: Ocorrencia) => void): void {
+    this.#ouvintes.push(fn)
+  }
+  numeros(canal: string): Numeros | null {
+    return this.#numeros[canal] ?? null
+  }
+  pid(): number | null {
+    return this.#filho?.pid ?? null
+  }
+
+  /** The port of its HTTP side, once it answers. */
+  #ligar(): Promise<number> {
+    if (this.#pronto !== null) return this.#pronto
+    if (this.#parado) return Promise.reject(new Error('the media process has been stopped'))
+    this.#pronto = new Promise<number>((ok, falhou) => {
+      const filho = fork(new URL('./processo-midia.ts', import.meta.url), [], {
+        env: {
+          ...process.env,
+          MIDIA_PASTA: this.pasta,
+          MIDIA_SEGREDO: this.#segredoHttp,
+          MIDIA_MBIT: String(this.#config.video.mbit),
+          MIDIA_RTMP: String(this.#config.video.portaRtmp),
+        },
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      })
+      this.#filho = filho
+      const prazo = setTimeout(() => falhou(new Error('the media process did not start')), PRONTO_MS)
+      filho.on('message', (o: Ocorrencia) => {
+        if (o.t === 'pronto') {
+          clearTimeout(prazo)
+          for (const ordem of this.#ordens.values()) filho.send(ordem, ignorarErro)
+          for (const canal of this.#noAr) filho.send({ t: 'retomar', canal }, ignorarErro)
+          this.#espera = DE_NOVO_MS
+          ok(o.porta)
+        } else if (o.t === 'numeros') this.#numeros = o.canais
+        else if (o.t === 'estado' && o.estado === 'PARADO') this.#noAr.delete(o.canal)
+        else if (o.t === 'estado') this.#noAr.add(o.canal)
+        for (const fn of this.#ouvintes) fn(o)
+      })
+      filho.on('error', ignorarErro)
+      filho.once('exit', (codigo, sinal) => {
+        clearTimeout(prazo)
+        falhou(new Error('the media process ended'))
+        this.#caiu(filho, codigo, sinal)
+      })
+    })
+    this.#pronto.catch(() => undefined)
+    return this.#pronto
+  }
+
+  #caiu(filho: ChildProcess, codigo: number | null, sinal: string | null): void {
+    if (this.#filho !== filho) return
+    this.#filho = this.#pronto = null
+    this.#numeros = {}
+    if (this.#parado) return
+    this.#log.error({ codigo, sinal }, 'the media process ended; it is started again')
+    this.#timer = setTimeout(() => void this.#ligar().catch(() => undefined), this.#espera)
+    this.#espera = Math.min(ESPERA_MAIOR_MS, this.#espera * 2)
+  }
+
+  /** Gives the connection away: from here on it is the media process's alone. */
+  async entregar(q: IncomingMessage, fio: Duplex, cabeca: Buffer, vindo: Vindo): Promise<void> {
+    await this.#ligar()
+    const cabecalhos = Object.fromEntries(
+      CABECALHOS_DO_SOQUETE.flatMap((n) => (q.headers[n] === undefined ? [] : [[n, String(q.headers[n])]])),
+    )
+    const ordem: Ordem = { t: 'fio', vindo, cabecalhos, cabeca: cabeca.toString('base64') }
+    if (this.#filho === null || fio.destroyed) return void fio.destroy()
+    // The object here no longer has a connection: destroying it lets who counts connections know.
+    this.#filho.send(ordem, fio as Socket, {}, () => fio.destroy())
+  }
+
+  /** Passes a GET on and its answer back. */
+  async passar(caminho: string, q: IncomingMessage, r: ServerResponse): Promise<void> {
+    const port = await this.#ligar()
+    const pedido = request(
+      { host: '127.0.0.1', port, path: `/${caminho}`, headers: { 'x-midia': this.#segredoHttp } },
+      (resposta) => {
+        r.writeHead(resposta.statusCode ?? 502, { ...resposta.headers, 'x-content-type-options': 'nosniff' })
+        resposta.pipe(r)
+      },
+    )
+    pedido.on('error', () => {
+      if (!r.headersSent) r.writeHead(503, { 'retry-after': '1' })
+      r.end()
+    })
+    q.on('close', () => r.writableEnded || pedido.destroy())
+    pedido.end()
+  }
+
+  async parar(): Promise<void> {
+    this.#parado = true
+    clearTimeout(this.#timer)
+    const filho = this.#filho
+    if (filho === null || filho.exitCode !== null) return
+    await new Promise<void>((ok) => {
+      const prazo = setTimeout(() => filho.kill('SIGKILL'), FIM_MS)
+      filho.once('exit', () => {
+        clearTimeout(prazo)
+        ok()
+      })
+      filho.kill('SIGTERM')
+    })
+  }
+}
+
+const DA_MIDIA = /^\/v1\/midia\/(publicar|ver)\/([0-9a-f-]{36})$/
+const DE_PEDIDOS = /^\/v1\/midia\/([0-9a-f-]{36})\/([a-z0-9./]{1,60})$/
+
+/** What the one HTTP server does with the addresses of the broadcast. */
+export function portaDaMidia(
+  s: Pick<Servicos, 'config' | 'hotsites' | 'log' | 'banco'> & { midia: ProcessoDaMidia },
+) {
+  const conferir = async (q: IncomingMessage, token: string | null): Promise<PasseDaMidia | null> => {
+    const hotsite = await s.hotsites.porHost(q.headers.host ?? '')
+    return hotsite === null || token === null
+      ? null
+      : s.midia.passes.conferir(token, hotsite.id, s.banco.relogio.agora())
+  }
+  return {
+    async atualizar(q: IncomingMessage, fio: Duplex, cabeca: Buffer): Promise<void> {
+      fio.on('error', ignorarErro)
+      const u = new URL(q.url ?? '/', 'http://midia')
+      const [, papel, canal = ''] = DA_MIDIA.exec(u.pathname) ?? []
+      const p = await conferir(q, u.searchParams.get('t'))
+      if ((papel !== 'publicar' && papel !== 'ver') || s.config.video.mbit === 0)
+        return recusarFio(fio, '404 Not Found')
+      if (p === null || p.acao !== papel || p.canal !== canal) return recusarFio(fio, '401 Unauthorized')
+      const ip = enderecoDoPedido(q, s.config.atrasDeProxy)
+      await s.midia.entregar(q, fio, cabeca, {
+        papel,
+        canal,
+        transmissao: p.alvo,
+        cerca: p.cerca,
+        ate: p.ate,
+        ip,
+      })
+    },
+    atender(q: IncomingMessage, r: ServerResponse): boolean {
+      if (!(q.url ?? '').startsWith(RAIZ_DA_MIDIA)) return false
+      const u = new URL(q.url ?? '/', 'http://midia')
+      const [, canal = '', resto = ''] = DE_PEDIDOS.exec(u.pathname) ?? []
+      const responder = (situacao: number): void =>
+        void r.writeHead(situacao, { 'cache-control': 'no-store' }).end()
+      conferir(q, u.searchParams.get('t')).then(
+        (p) => {
+          if (q.method !== 'GET' || canal === '' || s.config.video.mbit === 0) return responder(404)
+          if (p === null || p.acao !== 'ver' || p.canal !== canal) return responder(401)
+          return s.midia.passar(`${canal}/${resto}${u.search}`, q, r).catch(() => responder(503))
+        },
+        (e: unknown) => {
+          s.log.error({ err: e }, 'a question for the broadcast failed')
+          responder(500)
+        },
+      )
+      return true
+    },
+  }
+}

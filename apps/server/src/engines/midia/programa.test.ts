@@ -1,0 +1,186 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lerFragmentos, tamanhoDoInicio, VIDEO_HZ } from './caixas.ts'
+import type { Espectador } from './espectador.ts'
+import { Programa } from './programa.ts'
+import { lerTrecho } from './trecho.ts'
+
+const avcC = Buffer.from('0142e01fffe1000c6742e01f8c8d40502ec8000001000468ce3c80', 'hex')
+const CANAL = '00000000-0000-4000-8000-000000000001'
+const placa = [
+  { chave: true, dados: Buffer.from('placa-chave') },
+  { chave: false, dados: Buffer.from('placa') },
+]
+let pasta: string
+let programa: Programa
+let estados: string[]
+let fontes: string[]
+let fechadas: { nome: string; bytes: number; sha256: string }[]
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: Date.UTC(2026, 10, 24, 15),
+    toFake: ['setTimeout', 'setInterval', 'clearInterval', 'clearTimeout', 'Date'],
+  })
+  pasta = mkdtempSync(path.join(tmpdir(), 'midia-'))
+  estados = []
+  fontes = []
+  fechadas = []
+  programa = new Programa(CANAL, path.join(pasta, 'gravacoes'), {
+    estado: (e) => estados.push(e),
+    fonte: (_, o) => fontes.push(o),
+    gravacaoAbriu: () => undefined,
+    gravacaoFechou: (f) => fechadas.push(f),
+  })
+})
+afterEach(() => {
+  programa.encerrar()
+  vi.useRealTimers()
+  rmSync(pasta, { recursive: true, force: true })
+})
+
+/** A watcher without a line: what he would have got. */
+function espectador() {
+  const ditos: { tipo: string; estado?: string }[] = []
+  const mensagens: Buffer[] = []
+  const e = {
+    qualidade: 'alta',
+    pedida: null,
+    esperaChave: true,
+    inicio: '',
+    pulos: 0,
+    cheio: false,
+    dizer: (o: { tipo: string }) => ditos.push(o),
+    mandar: (b: Buffer) => mensagens.push(b),
+  }
+  programa.entrar(e as unknown as Espectador)
+  const quadros = () =>
+    mensagens
+      .filter((m) => m[0] === 1)
+      .flatMap((m) => [...lerFragmentos(m.subarray(16))].filter((f) => f.video))
+  return { e, ditos, mensagens, quadros }
+}
+const fonte = { transmissao: 't', soAlta: false }
+/** Frames of a source at 25 per second, the first one a key. */
+function mandar(f: typeof fonte, n: number, desde = 0): void {
+  for (let i = 0; i < n; i++) {
+    programa.imagem(f, 'alta', i === 0, desde + i * 40, Buffer.from(`q${i}`))
+    vi.advanceTimersByTime(40)
+  }
+}
+function comecar(): void {
+  for (const q of ['alta', 'baixa'] as const) {
+    programa.configurar(q, { avcC, w: 1280, h: 720 })
+    programa.placa(q, placa)
+  }
+  programa.assumir(fonte)
+}
+
+test('a watcher gets the picture from its key frame on, with true lengths', () => {
+  comecar()
+  mandar(fonte, 10)
+  const v = espectador()
+  mandar(fonte, 10, 400)
+  expect(estados).toEqual(['NO_AR'])
+  expect(fontes).toEqual(['chegou'])
+  const q = v.quadros()
+  expect(q[0]?.chave).toBe(true)
+  expect(q.length).toBeGreaterThan(15)
+  for (const [i, f] of q.slice(1).entries()) expect(f.inicio).toBe((q[i]?.inicio ?? 0) + (q[i]?.duracao ?? 0))
+  expect(q[0]?.duracao).toBe(VIDEO_HZ / 25)
+})
+
+test('a source that falls silent is followed by the card on the same time line, and comes back with a key frame', () => {
+  comecar()
+  const v = espectador()
+  mandar(fonte, 10)
+  vi.advanceTimersByTime(3_000)
+  expect(estados).toEqual(['NO_AR', 'SEM_SINAL'])
+  expect(fontes).toEqual(['chegou', 'calou'])
+  // Its clock may have begun anew: only the distance from now on counts.
+  programa.imagem(fonte, 'alta', false, 5, Buffer.from('no key'))
+  mandar(fonte, 5, 10)
+  expect(estados.at(-1)).toBe('NO_AR')
+  const q = v.quadros()
+  const textos = q.map((f) => f.dados.toString())
+  expect(textos).toContain('placa-chave')
+  expect(textos).not.toContain('no key')
+  expect(textos.lastIndexOf('q0')).toBeGreaterThan(textos.indexOf('placa-chave'))
+  for (const [i, f] of q.slice(1).entries()) expect(f.inicio).toBe((q[i]?.inicio ?? 0) + (q[i]?.duracao ?? 0))
+})
+
+test('a pause shows the card, its end the picture', () => {
+  comecar()
+  mandar(fonte, 5)
+  programa.pausado = true
+  mandar(fonte, 5, 200)
+  expect(estados).toEqual(['NO_AR', 'INTERVALO'])
+  programa.pausado = false
+  mandar(fonte, 5, 400)
+  expect(estados.at(-1)).toBe('NO_AR')
+})
+
+test('after two minutes of silence the channel stops', () => {
+  comecar()
+  mandar(fonte, 5)
+  vi.advanceTimersByTime(125_000)
+  expect(estados.at(-1)).toBe('PARADO')
+  expect(fontes.at(-1)).toBe('perdida')
+})
+
+test('holes in the sound are filled with silence', () => {
+  comecar()
+  const v = espectador()
+  mandar(fonte, 5)
+  programa.som(fonte, 100, Buffer.from('som'))
+  programa.som(fonte, 600, Buffer.from('som'))
+  mandar(fonte, 5, 200)
+  const sons = v.mensagens
+    .filter((m) => m[0] === 1)
+    .flatMap((m) => [...lerFragmentos(m.subarray(16))].filter((f) => !f.video))
+  expect(sons.length).toBeGreaterThan(20)
+  for (const [i, f] of sons.slice(1).entries()) expect(f.inicio - (sons[i]?.inicio ?? 0)).toBeLessThan(2_048)
+})
+
+test('a full line gets the small quality at its next key frame', () => {
+  comecar()
+  const v = espectador()
+  mandar(fonte, 5)
+  v.e.cheio = true
+  mandar(fonte, 5, 200)
+  expect(v.e.qualidade).toBe('baixa')
+  expect(v.e.pulos).toBeGreaterThan(0)
+})
+
+test('another source that takes over goes on on the same time line', () => {
+  comecar()
+  const v = espectador()
+  mandar(fonte, 10)
+  const outra = { transmissao: 'u', soAlta: false }
+  programa.assumir(outra)
+  mandar(fonte, 2, 400) // the old one is not heard any more
+  mandar(outra, 10, 77_000)
+  const q = v.quadros()
+  for (const [i, f] of q.slice(1).entries()) expect(f.inicio).toBeGreaterThan(q[i]?.inicio ?? 0)
+})
+
+test('the recording is the picture as it came; a part of it begins at a key frame and at zero', async () => {
+  comecar()
+  programa.gravador.ligado = true
+  mandar(fonte, 10)
+  mandar(fonte, 10, 400)
+  programa.gravador.fechar()
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(fechadas).toHaveLength(1))
+  const nome = fechadas[0]?.nome ?? ''
+  const b = readFileSync(path.join(pasta, 'gravacoes', `${nome}.mp4`))
+  expect(b.length).toBe(fechadas[0]?.bytes)
+  expect([...lerFragmentos(b, tamanhoDoInicio(b))].length).toBeGreaterThan(15)
+  expect(readdirSync(path.join(pasta, 'gravacoes')).sort()).toEqual([`${nome}.idx`, `${nome}.mp4`])
+  const trecho = await lerTrecho(pasta, nome, 450, 5_000)
+  const lidos = [...lerFragmentos(trecho ?? Buffer.alloc(0), tamanhoDoInicio(trecho ?? b))]
+  expect(lidos[0]).toMatchObject({ chave: true, inicio: 0 })
+  expect(await lerTrecho(pasta, '../../etc/passwd', 0, 1_000)).toBeNull()
+})

@@ -1,0 +1,72 @@
+// What the program and its media process say to each other. Orders are repeated to a process that was started again;
+// occurrences are what the program writes down.
+
+export const QUALIDADES = ['alta', 'baixa'] as const
+export type Qualidade = (typeof QUALIDADES)[number]
+export type EstadoDoPrograma = 'PARADO' | 'NO_AR' | 'SEM_SINAL' | 'INTERVALO'
+
+/** Who comes with a websocket, as the program has verified it. */
+export interface Vindo {
+  readonly papel: 'publicar' | 'ver'
+  readonly canal: string
+  /** of a source */
+  readonly transmissao: string | null
+  /** the desk's number: a higher one takes over */
+  readonly cerca: number
+  /** epoch ms */
+  readonly ate: number
+  readonly ip: string
+}
+
+export type Ordem =
+  | {
+      readonly t: 'fio'
+      readonly vindo: Vindo
+      readonly cabecalhos: Record<string, string>
+      readonly cabeca: string
+    }
+  | { readonly t: 'canal'; readonly canal: string; readonly gravar: boolean; readonly pausado: boolean }
+  | { readonly t: 'parar'; readonly canal: string }
+  /** it was on the air when a process ended: the card, until its source comes back */
+  | { readonly t: 'retomar'; readonly canal: string }
+  | { readonly t: 'derrubar'; readonly canal: string; readonly transmissao: string }
+  | { readonly t: 'renovar'; readonly canal: string; readonly transmissao: string; readonly ate: number }
+  | { readonly t: 'destino'; readonly canal: string; readonly uid: string; readonly url: string | null }
+  | { readonly t: 'operador'; readonly canal: string; readonly pasta: string | null }
+  | { readonly t: 'chave-rtmp'; readonly chave: string; readonly vindo: Vindo | null }
+
+export type SituacaoDaSaida = 'CONECTANDO' | 'NO_AR' | 'RECONECTANDO' | 'RECUSADO' | 'ENCERRADO'
+
+export type Ocorrencia =
+  | { readonly t: 'pronto'; readonly porta: number }
+  | { readonly t: 'estado'; readonly canal: string; readonly estado: EstadoDoPrograma }
+  | {
+      readonly t: 'fonte'
+      readonly canal: string
+      readonly transmissao: string
+      readonly o: 'chegou' | 'calou' | 'perdida' | 'encerrou'
+    }
+  | {
+      readonly t: 'destino'
+      readonly canal: string
+      readonly uid: string
+      readonly situacao: SituacaoDaSaida
+      readonly motivo: string | null
+      readonly tentativas: number
+    }
+  | { readonly t: 'gravacao-abriu'; readonly canal: string; readonly nome: string; readonly inicio: number }
+  | {
+      readonly t: 'gravacao-fechou'
+      readonly canal: string
+      readonly nome: string
+      readonly fim: number
+      readonly bytes: number
+      readonly sha256: string
+    }
+  | { readonly t: 'numeros'; readonly canais: Readonly<Record<string, Numeros>> }
+
+export interface Numeros {
+  readonly ver: number
+  readonly kbit: number
+  readonly quadrosPerdidos: number
+}

@@ -1,0 +1,14 @@
+// Takes away recordings that have been kept long enough and that nobody holds for a dispute. Their rows stay, with the hash.
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { GUARDA_DE_GRAVACOES_DIAS } from '@martelo/domain/transmissoes/prazos-da-transmissao.ts'
+import { definirTarefa } from '../../core/jobs/fila.ts'
+import { gravacoesVencidas, notarApagada } from './gravacoes.sql.ts'
+
+definirTarefa('apagar-gravacoes', async (_: unknown, s) => {
+  for (const g of await gravacoesVencidas(s.banco.sistema, GUARDA_DE_GRAVACOES_DIAS)) {
+    for (const fim of ['mp4', 'idx'])
+      await rm(path.join(s.midia.pasta, 'gravacoes', `${g.nome}.${fim}`), { force: true })
+    await notarApagada(s.banco.sistema, g.hotId, g.id)
+  }
+})

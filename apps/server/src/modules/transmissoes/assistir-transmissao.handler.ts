@@ -1,0 +1,20 @@
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { assistirTransmissao } from '@martelo/contracts/transmissoes/assistir-transmissao.contract.ts'
+import { handle, recusar } from '../../core/http/handle.ts'
+import { quemNaSala } from '../pregao/door.ts'
+import { acharLeilao, canalPrincipal } from './canais.sql.ts'
+import { passeParaVer } from './passes-da-transmissao.ts'
+
+handle(assistirTransmissao, (ctx, { params }) => {
+  if (ctx.hotsite.necessarioLoginParaVisualizar && ctx.sessao === null)
+    return Promise.resolve(recusar('LOGIN_NECESSARIO', MENSAGENS.semSessaoCliente))
+  return ctx.ler(async (tx) => {
+    const hotId = ctx.hotsite.id
+    const quem = await quemNaSala(tx, ctx.hotsite, ctx.sessao, params.leilaoUid)
+    const leilao = quem && (await acharLeilao(tx, hotId, params.leilaoUid))
+    if (leilao === null) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
+    const canal = ctx.servicos.config.video.mbit === 0 ? null : await canalPrincipal(tx, hotId, leilao.id)
+    const ver = canal && passeParaVer(ctx.servicos, hotId, canal.uid)
+    return { canal, ver, transmissaoUrl: leilao.transmissaoUrl }
+  })
+})

@@ -1,0 +1,186 @@
+// Reading channels with their sources and destinations, and the auction that they belong to.
+import type {
+  CanalTransmissao,
+  DestinoDaTransmissao,
+  TemplateTransmissao,
+  Transmissao,
+  VideoInstitucional,
+} from '@martelo/contracts/transmissoes/transmissoes.schemas.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+import { iso } from '../../core/http/iso.ts'
+
+export interface LeilaoDaTransmissao {
+  readonly id: number
+  readonly uid: string
+  readonly nome: string
+  readonly situacao: string
+  readonly pausadoAt: Date | null
+  readonly transmissaoUrl: string | null
+}
+
+export async function acharLeilao(
+  tx: Tx,
+  hotId: number,
+  leilaoUid: string,
+): Promise<LeilaoDaTransmissao | null> {
+  const { rows } =
+    await sql<LeilaoDaTransmissao>`select id, uid, nome, situacao, pausado_at, transmissao_url from leilao
+    where uid = ${leilaoUid} and hot_id = ${hotId}`.execute(tx)
+  return rows[0] ?? null
+}
+
+interface LinhaDaTransmissao
+  extends Omit<Transmissao, 'ultimaChecagem' | 'dataInicio' | 'dataFim' | 'leilaoUid'> {
+  readonly ultimaChecagem: Date | null
+  readonly dataInicio: Date | null
+  readonly dataFim: Date | null
+  readonly leilaoUid: string
+}
+const daLinha = (t: LinhaDaTransmissao): Transmissao => ({
+  ...t,
+  ultimaChecagem: iso(t.ultimaChecagem),
+  dataInicio: iso(t.dataInicio),
+  dataFim: iso(t.dataFim),
+})
+
+const COLUNAS_DA_TRANSMISSAO = sql`t.uid, c.uid as canal_transmissao_uid, l.uid as leilao_uid, t.tipo, t.situacao, t.video_ativo,
+  t.audio_ativo, t.posicao_template, t.transmissao_para_videos, t.video_filename, t.video_loop, t.url_rmtp, t.local, t.browser,
+  t.ip, t.ultima_checagem, t.data_inicio, t.data_fim, t.motivo_fim, f.uid as usuario_finalizou_uid, i.uid as usuario_iniciou_uid`
+const DA_TRANSMISSAO = sql`transmissao t join canal_transmissao c on c.id = t.can_id and c.hot_id = t.hot_id
+  join leilao l on l.id = c.lei_id and l.hot_id = c.hot_id
+  left join usuario f on f.id = t.usuario_finalizou_id and f.hot_id = t.hot_id
+  left join usuario i on i.id = t.usuario_iniciou_id and i.hot_id = t.hot_id`
+
+export async function lerTransmissao(tx: Tx, hotId: number, uid: string): Promise<Transmissao | null> {
+  const { rows } = await sql<LinhaDaTransmissao>`select ${COLUNAS_DA_TRANSMISSAO} from ${DA_TRANSMISSAO}
+    where t.uid = ${uid} and t.hot_id = ${hotId}`.execute(tx)
+  return rows[0] ? daLinha(rows[0]) : null
+}
+
+interface LinhaDoCanal
+  extends Omit<CanalTransmissao, 'situacaoDesde' | 'ultimaAtualizacao' | 'transmissoes' | 'destinos'> {
+  readonly situacaoDesde: Date
+  readonly ultimaAtualizacao: Date
+}
+
+/** How many sources of a channel are shown: the ones that stand, and the last that ended. */
+const ULTIMAS = 12
+
+export async function lerCanais(tx: Tx, hotId: number, leiId: number): Promise<CanalTransmissao[]> {
+  const canais =
+    await sql<LinhaDoCanal>`select c.uid, l.uid as leilao_uid, m.uid as template_uid, c.nome, c.disponivel, c.situacao,
+      c.situacao_desde, c.gravar, case when c.mesa_ate > clock_timestamp() then d.nome end as mesa_com,
+      c.updated_at as ultima_atualizacao, u.nome as usuario_ultima_atualizacao, c.versao
+    from canal_transmissao c join leilao l on l.id = c.lei_id and l.hot_id = c.hot_id
+    join template_transmissao m on m.id = c.tem_id and m.hot_id = c.hot_id
+    left join usuario u on u.id = c.updated_by and u.hot_id = c.hot_id
+    left join usuario d on d.id = c.mesa_usu_id and d.hot_id = c.hot_id
+    where c.lei_id = ${leiId} and c.hot_id = ${hotId} order by c.id`.execute(tx)
+  const fontes = await sql<LinhaDaTransmissao>`select ${COLUNAS_DA_TRANSMISSAO} from ${DA_TRANSMISSAO}
+    where c.lei_id = ${leiId} and c.hot_id = ${hotId}
+    order by t.data_fim is null desc, t.id desc limit ${ULTIMAS * 4}`.execute(tx)
+  const destinos = await sql<
+    DestinoDaTransmissao & { canal: string }
+  >`select c.uid as canal, d.uid, d.nome, d.rede, d.layout,
+      d.url_rmtp, d.situacao, d.motivo, d.tentativas
+    from destino_transmissao d join canal_transmissao c on c.id = d.can_id and c.hot_id = d.hot_id
+    where c.lei_id = ${leiId} and c.hot_id = ${hotId} order by d.id`.execute(tx)
+  return canais.rows.map((c) => ({
+    ...c,
+    situacaoDesde: c.situacaoDesde.toISOString(),
+    ultimaAtualizacao: c.ultimaAtualizacao.toISOString(),
+    transmissoes: fontes.rows
+      .filter((t) => t.canalTransmissaoUid === c.uid)
+      .slice(0, ULTIMAS)
+      .map(daLinha),
+    destinos: destinos.rows.filter((d) => d.canal === c.uid).map(({ canal: _, ...d }) => d),
+  }))
+}
+
+export async function lerTemplates(tx: Tx, hotId: number): Promise<TemplateTransmissao[]> {
+  const { rows } =
+    await sql<TemplateTransmissao>`select uid, nome, video_filter, quantidade_cameras, imagem_modelo,
+      (select count(*)::int from canal_transmissao c where c.tem_id = t.id and c.hot_id = t.hot_id) as canais_transmissao
+    from template_transmissao t where hot_id = ${hotId} and ativo order by id`.execute(tx)
+  return rows
+}
+
+/** With the address at which the desk finds an uploaded film of that name. */
+export async function lerVideos(tx: Tx, hotId: number): Promise<VideoInstitucional[]> {
+  const { rows } = await sql<
+    VideoInstitucional & { anexo: string | null }
+  >`select v.uid, v.posicao, v.nome, v.filename, v.url,
+      v.tempo_em_segundos, v.ativo, (select a.uid from anexo a where a.hot_id = v.hot_id and a.entidade = 'video_institucional'
+        and a.entidade_uid = v.uid and a.removido_at is null order by (a.nome = v.filename) desc, a.ordem, a.id limit 1) as anexo
+    from video_institucional v where v.hot_id = ${hotId} order by v.posicao`.execute(tx)
+  return rows.map(({ anexo, ...v }) => ({
+    ...v,
+    url: anexo === null ? v.url : `/v1/anexos/${anexo}/arquivo`,
+  }))
+}
+
+export interface CanalTravado {
+  readonly id: number
+  readonly uid: string
+  readonly leiId: number
+  readonly leilaoUid: string
+  readonly nome: string
+  readonly situacao: CanalTransmissao['situacao']
+  readonly disponivel: boolean
+  readonly gravar: boolean
+  readonly versao: number
+  readonly mesaUsuId: number | null
+  readonly mesaNome: string | null
+  /** the holder is still there */
+  readonly mesaVale: boolean
+  readonly mesaCerca: number
+}
+
+const COLUNAS_DO_CANAL = sql`c.id, c.uid, c.lei_id, l.uid as leilao_uid, c.nome, c.situacao, c.disponivel, c.gravar, c.versao,
+  c.mesa_usu_id, (select nome from usuario u where u.id = c.mesa_usu_id and u.hot_id = c.hot_id) as mesa_nome,
+  coalesce(c.mesa_ate > clock_timestamp(), false) as mesa_vale, c.mesa_cerca`
+
+/** `uid` null: the auction's first channel that is available. */
+export async function travarCanal(
+  tx: Tx,
+  hotId: number,
+  por: { readonly uid: string } | { readonly leiId: number },
+): Promise<CanalTravado | null> {
+  const onde = 'uid' in por ? sql`c.uid = ${por.uid}` : sql`c.lei_id = ${por.leiId} and c.disponivel`
+  const { rows } = await sql<CanalTravado>`select ${COLUNAS_DO_CANAL} from canal_transmissao c
+    join leilao l on l.id = c.lei_id and l.hot_id = c.hot_id
+    where ${onde} and c.hot_id = ${hotId} order by c.id limit 1 for update of c`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** The channel that everybody watches: what runs first, then the first that is available. */
+export async function canalPrincipal(
+  tx: Tx,
+  hotId: number,
+  leiId: number,
+): Promise<Pick<CanalTransmissao, 'uid' | 'nome' | 'situacao'> | null> {
+  const { rows } = await sql<
+    Pick<CanalTransmissao, 'uid' | 'nome' | 'situacao'>
+  >`select uid, nome, situacao from canal_transmissao
+    where lei_id = ${leiId} and hot_id = ${hotId} and disponivel order by situacao = 'PARADO', id limit 1`.execute(
+    tx,
+  )
+  return rows[0] ?? null
+}
+
+export interface CanalAchado {
+  readonly id: number
+  readonly hotId: number
+  readonly leiId: number
+  readonly leilaoUid: string
+  readonly situacao: CanalTransmissao['situacao']
+}
+export async function acharCanal(tx: Tx, hotId: number, uid: string): Promise<CanalAchado | null> {
+  const { rows } =
+    await sql<CanalAchado>`select c.id, c.hot_id, c.lei_id, l.uid as leilao_uid, c.situacao from canal_transmissao c
+    join leilao l on l.id = c.lei_id and l.hot_id = c.hot_id where c.uid = ${uid} and c.hot_id = ${hotId}`.execute(
+      tx,
+    )
+  return rows[0] ?? null
+}

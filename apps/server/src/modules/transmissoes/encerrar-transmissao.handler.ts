@@ -1,0 +1,35 @@
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { encerrarTransmissao } from '@martelo/contracts/transmissoes/encerrar-transmissao.contract.ts'
+import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
+import { moverTransmissao } from '@martelo/domain/transmissoes/states.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { exigirSessao } from '../../core/http/contexto.ts'
+import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
+import { anunciarTransmissao } from './anunciar-transmissao.ts'
+import { encerrarTransmissoes, largarMesa, situarCanal, travarTransmissao } from './gravar-canais.sql.ts'
+
+handle(encerrarTransmissao, async (ctx, { params }) => {
+  const { usuId, papeis } = exigirSessao(ctx)
+  const hotId = ctx.hotsite.id
+  const r = await ctx.tx(async (tx) => {
+    const t = await travarTransmissao(tx, hotId, params.uid)
+    if (t === null) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
+    const movida = moverTransmissao({ de: t.situacao, evento: 'encerrar', atores: atoresDosPapeis(papeis) })
+    if (!movida.pode) return recusar('NAO_PODE', 'Esta transmissão já foi encerrada.')
+    await encerrarTransmissoes(tx, hotId, { uid: t.uid }, 'OPERADOR', usuId)
+    // The desk of an older number no longer has the channel.
+    const daMesa = t.posicaoTemplate === 0 && t.cerca === t.canalCerca
+    if (daMesa) {
+      await largarMesa(tx, hotId, t.canId)
+      await situarCanal(tx, hotId, t.canId, 'PARADO')
+    }
+    await auditar(ctx, tx, { entidade: 'transmissao', uid: t.uid, acao: 'encerrar' })
+    return { t, daMesa }
+  })
+  if (ehRecusa(r)) return r
+  const { t, daMesa } = r
+  if (daMesa) ctx.servicos.midia.ordenar({ t: 'parar', canal: t.canalUid })
+  ctx.servicos.midia.ordenar({ t: 'chave-rtmp', chave: t.uid, vindo: null })
+  await anunciarTransmissao(ctx.servicos, { hotId, leiId: t.leiId, leilaoUid: t.leilaoUid })
+  return { uid: t.uid }
+})

@@ -1,0 +1,153 @@
+// Recordings of an auction: files in the order in which they began, each chained to the one before, and at which
+// millisecond of which file a row of a lot's log is.
+import { sql } from 'kysely'
+import type { Banco, Tx } from '../../core/database/database.ts'
+import { iso } from '../../core/http/iso.ts'
+
+export interface GravacaoLida {
+  readonly uid: string
+  readonly nome: string
+  readonly inicio: string
+  readonly fim: string | null
+  readonly bytes: number
+  readonly sha256: string | null
+  readonly conservar: boolean
+  readonly apagada: boolean
+}
+const ULTIMAS = 200
+
+export async function lerGravacoes(tx: Tx, hotId: number, leiId: number): Promise<GravacaoLida[]> {
+  const { rows } = await sql<Omit<GravacaoLida, 'inicio' | 'fim'> & { inicio: Date; fim: Date | null }>`
+    select uid, nome, inicio, fim, bytes, encode(sha256, 'hex') as sha256, conservar, apagada_at is not null as apagada
+    from gravacao where hot_id = ${hotId} and lei_id = ${leiId} order by inicio desc limit ${ULTIMAS}`.execute(
+    tx,
+  )
+  return rows.map((g) => ({ ...g, inicio: g.inicio.toISOString(), fim: iso(g.fim) }))
+}
+
+export async function abrirGravacao(
+  banco: Banco,
+  g: {
+    readonly hotId: number
+    readonly canId: number
+    readonly leiId: number
+    readonly nome: string
+    readonly inicio: Date
+  },
+): Promise<void> {
+  await sql`insert into gravacao (hot_id, can_id, lei_id, nome, inicio) values (${g.hotId}, ${g.canId}, ${g.leiId}, ${g.nome}, ${g.inicio})
+    on conflict do nothing`.execute(banco)
+}
+
+/** Puts the file's hash into the auction's chain, and notes where the rows of the lots' logs are. */
+export async function fecharGravacao(
+  banco: Banco,
+  g: { readonly nome: string; readonly fim: Date; readonly bytes: number; readonly sha256: Buffer },
+): Promise<void> {
+  await banco.transaction().execute(async (tx) => {
+    const { rows } = await sql<{
+      id: number
+      hotId: number
+      leiId: number
+    }>`select g.id, g.hot_id, g.lei_id from gravacao g
+      join leilao l on l.id = g.lei_id and l.hot_id = g.hot_id where g.nome = ${g.nome} and g.fim is null for update of l`.execute(
+      tx,
+    )
+    const aberta = rows[0]
+    if (aberta === undefined) return
+    const { id, hotId, leiId } = aberta
+    await sql`update gravacao g set fim = ${g.fim}, bytes = ${g.bytes}, sha256 = ${g.sha256}, hash_anterior = a.hash,
+        hash = sha256(coalesce(a.hash, ''::bytea) || ${g.sha256}::bytea || convert_to(g.nome, 'UTF8'))
+      from (select (select hash from gravacao where lei_id = ${leiId} and hot_id = ${hotId} and hash is not null
+        order by fim desc, id desc limit 1) as hash) a
+      where g.id = ${id} and g.hot_id = ${hotId}`.execute(tx)
+    await sql`insert into gravacao_marca (gra_id, hot_id, lel_id, seq, hash, ms)
+      select g.id, g.hot_id, x.lel_id, x.seq, x.hash, (extract(epoch from x.data - g.inicio) * 1000)::int
+      from gravacao g join lote l on l.lei_id = g.lei_id and l.hot_id = g.hot_id
+      join lance x on x.lel_id = l.id and x.hot_id = l.hot_id and x.data between g.inicio and g.fim
+      where g.id = ${id} and g.hot_id = ${hotId} on conflict do nothing`.execute(tx)
+  })
+}
+
+export interface MarcaDoLote {
+  readonly gravacaoUid: string
+  readonly seq: number
+  readonly em: Date
+  readonly hash: string
+  readonly ms: number
+  readonly sha256: string | null
+  readonly conservar: boolean
+}
+
+/** Of a file that is still being written the places are computed: its marks are noted when it ends. */
+export async function marcasDoLote(tx: Tx, hotId: number, lelId: number): Promise<MarcaDoLote[]> {
+  const { rows } = await sql<MarcaDoLote>`
+    select g.uid as gravacao_uid, x.seq, x.data as em, encode(x.hash, 'hex') as hash,
+      coalesce(m.ms, (extract(epoch from x.data - g.inicio) * 1000)::int) as ms, encode(g.sha256, 'hex') as sha256, g.conservar
+    from lance x join lote l on l.id = x.lel_id and l.hot_id = x.hot_id
+    join gravacao g on g.lei_id = l.lei_id and g.hot_id = l.hot_id and g.apagada_at is null
+      and x.data between g.inicio and coalesce(g.fim, clock_timestamp())
+    left join gravacao_marca m on m.gra_id = g.id and m.hot_id = g.hot_id and m.lel_id = x.lel_id and m.seq = x.seq
+    where x.lel_id = ${lelId} and x.hot_id = ${hotId} order by x.seq desc limit 500`.execute(tx)
+  return rows
+}
+
+/** The lot, and whether this client has bid on it. */
+export async function acharLoteDaGravacao(
+  tx: Tx,
+  hotId: number,
+  lelUid: string,
+  cliId: number | null,
+): Promise<{ readonly id: number; readonly deuLance: boolean } | null> {
+  const { rows } = await sql<{ id: number; deuLance: boolean }>`select l.id,
+      exists (select from lance x where x.lel_id = l.id and x.hot_id = l.hot_id and x.cli_id = ${cliId}::int) as deu_lance
+    from lote l where l.uid = ${lelUid} and l.hot_id = ${hotId}`.execute(tx)
+  return rows[0] ?? null
+}
+
+export async function acharGravacao(
+  tx: Tx,
+  hotId: number,
+  uid: string,
+): Promise<{ readonly id: number; readonly nome: string; readonly apagada: boolean } | null> {
+  const { rows } = await sql<{
+    id: number
+    nome: string
+    apagada: boolean
+  }>`select id, nome, apagada_at is not null as apagada
+    from gravacao where uid = ${uid} and hot_id = ${hotId}`.execute(tx)
+  return rows[0] ?? null
+}
+
+export async function conservar(
+  tx: Tx,
+  hotId: number,
+  id: number,
+  sim: boolean,
+  motivo: string,
+): Promise<void> {
+  await sql`update gravacao set conservar = ${sim}, conservar_motivo = ${motivo} where id = ${id} and hot_id = ${hotId}`.execute(
+    tx,
+  )
+}
+
+/** Files whose time has come and that nobody holds, of all houses; their rows and hashes stay. */
+export async function gravacoesVencidas(
+  banco: Banco,
+  dias: number,
+): Promise<{ readonly id: number; readonly hotId: number; readonly nome: string }[]> {
+  const { rows } = await sql<{
+    id: number
+    hotId: number
+    nome: string
+  }>`select id, hot_id, nome from gravacao
+    where not conservar and apagada_at is null and fim < clock_timestamp() - make_interval(days => ${dias}) order by id limit 200`.execute(
+    banco,
+  )
+  return rows
+}
+export async function notarApagada(banco: Banco, hotId: number, id: number): Promise<void> {
+  await sql`update gravacao set apagada_at = clock_timestamp() where id = ${id} and hot_id = ${hotId}`.execute(
+    banco,
+  )
+}

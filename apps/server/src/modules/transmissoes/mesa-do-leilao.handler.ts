@@ -1,0 +1,28 @@
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { mesaDoLeilao } from '@martelo/contracts/transmissoes/mesa-do-leilao.contract.ts'
+import { qrSvg } from '../../core/impressao/qr-svg.ts'
+import { handle, recusar } from '../../core/http/handle.ts'
+import { acharLeilao, lerCanais, lerTemplates, lerVideos } from './canais.sql.ts'
+import { lerGravacoes } from './gravacoes.sql.ts'
+
+handle(mesaDoLeilao, (ctx, { params }) =>
+  ctx.ler(async (tx) => {
+    const hotId = ctx.hotsite.id
+    const leilao = await acharLeilao(tx, hotId, params.leilaoUid)
+    if (leilao === null) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
+    const { id, uid, nome, situacao } = leilao
+    const canais = await lerCanais(tx, hotId, id)
+    const [primeiro] = canais.filter((c) => c.disponivel)
+    const tela = `${ctx.origem}${caminho(TELAS_RETAGUARDA.transmissao, { leilaoUid: uid })}`
+    return {
+      leilao: { id, uid, nome, situacao },
+      canais,
+      qrDoTelefone: primeiro ? await qrSvg(`${tela}?camera=${primeiro.uid}`) : null,
+      templates: await lerTemplates(tx, hotId),
+      videos: await lerVideos(tx, hotId),
+      gravacoes: await lerGravacoes(tx, hotId, id),
+    }
+  }),
+)

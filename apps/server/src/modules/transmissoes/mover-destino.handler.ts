@@ -1,0 +1,47 @@
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { moverDestinoDaTransmissao } from '@martelo/contracts/transmissoes/mover-destino.contract.ts'
+import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
+import { moverDestino } from '@martelo/domain/transmissoes/states.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { CofreFechado } from '../../core/externo/cofre.ts'
+import { exigirSessao } from '../../core/http/contexto.ts'
+import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
+import { anunciarTransmissao } from './anunciar-transmissao.ts'
+import { lerCanais } from './canais.sql.ts'
+import { contextoDoDestino, enderecoProibido } from './enderecos-de-destino.ts'
+import { situarDestino, travarDestino } from './gravar-canais.sql.ts'
+
+handle(moverDestinoDaTransmissao, async (ctx, { params, body }) => {
+  const { papeis } = exigirSessao(ctx)
+  const hotId = ctx.hotsite.id
+  const { externo, midia, config } = ctx.servicos
+  const r = await ctx.tx(async (tx) => {
+    const d = await travarDestino(tx, hotId, params.uid)
+    if (d === null) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
+    const evento = body.ligado ? 'ligar' : 'encerrar'
+    const movido = moverDestino({ de: d.situacao, evento, atores: atoresDosPapeis(papeis) })
+    if (!movido.pode) return recusar('NAO_PODE', 'O destino já está assim.')
+    const proibido = body.ligado ? await enderecoProibido(d.urlRmtp, config.video.redePrivada) : null
+    if (proibido !== null) return recusar('NAO_PODE', proibido)
+    let url: string | null = null
+    try {
+      if (body.ligado) {
+        const cifrada = { chaveId: d.chaveId, bytes: d.chave }
+        const chave = externo.cofre.decifrar(cifrada, contextoDoDestino(hotId, d.uid))
+        url = `${d.urlRmtp.replace(/\/$/, '')}/${chave}`
+      }
+    } catch (e) {
+      if (!(e instanceof CofreFechado)) throw e
+      return recusar('SEM_CHAVES', 'A chave deste destino não pode ser lida. Informe-a de novo.')
+    }
+    await situarDestino(tx, hotId, d.uid, { situacao: movido.para, motivo: null, tentativas: 0 })
+    await auditar(ctx, tx, { entidade: 'destino_transmissao', uid: d.uid, acao: evento })
+    const canais = await lerCanais(tx, hotId, d.leiId)
+    const lido = canais.flatMap((c) => c.destinos).find((x) => x.uid === d.uid)
+    return lido === undefined ? recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado) : { d, url, lido }
+  })
+  if (ehRecusa(r)) return r
+  midia.ordenar({ t: 'destino', canal: r.d.canalUid, uid: r.d.uid, url: r.url })
+  await anunciarTransmissao(ctx.servicos, { hotId, leiId: r.d.leiId, leilaoUid: r.d.leilaoUid })
+  return r.lido
+})

@@ -1,0 +1,65 @@
+// The publish payload, however it came: over HTTP, or as the socket's word. What is absent stays as it is; a film's second
+// and loop go on to the desk, which plays it.
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import type { PublicarTransmissao } from '@martelo/contracts/transmissoes/publicar-transmissao.contract.ts'
+import type { Transmissao } from '@martelo/contracts/transmissoes/transmissoes.schemas.ts'
+import { auditar } from '../../core/auditoria.ts'
+import type { Tx } from '../../core/database/database.ts'
+import type { Ctx } from '../../core/http/contexto.ts'
+import { ehRecusa, type Recusada, recusar } from '../../core/http/handle.ts'
+import type { Servicos } from '../../core/servicos.ts'
+import { anunciarTransmissao } from './anunciar-transmissao.ts'
+import { lerTransmissao } from './canais.sql.ts'
+import { cederPosicao, mudarTransmissao, travarTransmissao } from './gravar-canais.sql.ts'
+
+type Autor = Parameters<typeof auditar>[0]
+type Recusou = Recusada<'NAO_ENCONTRADO' | 'NAO_PODE' | 'POSICAO_OCUPADA'>
+
+export async function mudarPublicacao(
+  s: Pick<Servicos, 'banco' | 'tempoReal' | 'log'>,
+  autor: Autor,
+  emTransacao: Ctx['tx'],
+  p: PublicarTransmissao,
+): Promise<Transmissao | Recusou> {
+  const hotId = autor.hotsite.id
+  const r = await emTransacao<(Transmissao & { readonly leiId: number }) | Recusou>((tx) =>
+    gravar(tx, autor, p),
+  )
+  if (ehRecusa(r)) return r
+  const { leiId, ...transmissao } = r
+  s.tempoReal.avisar(`transmissao:${p.leilaoUid}`, 'put-publicar-transmissao', {
+    transmissaoUid: p.transmissaoUid,
+    videoFilename: transmissao.videoFilename,
+    videoVoltarNoSegundo: p.videoVoltarNoSegundo ?? null,
+    videoLoop: transmissao.videoLoop,
+  })
+  await anunciarTransmissao(s, { hotId, leiId, leilaoUid: p.leilaoUid })
+  return transmissao
+}
+
+async function gravar(
+  tx: Tx,
+  autor: Autor,
+  p: PublicarTransmissao,
+): Promise<(Transmissao & { readonly leiId: number }) | Recusou> {
+  const hotId = autor.hotsite.id
+  const t = await travarTransmissao(tx, hotId, p.transmissaoUid)
+  if (t === null || t.leilaoUid !== p.leilaoUid) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
+  if (t.situacao === 'ENCERRADA') return recusar('NAO_PODE', 'Esta transmissão já foi encerrada.')
+  const posicaoTemplate = p.posicaoTemplate ?? t.posicaoTemplate
+  if ((posicaoTemplate === 0) !== (t.posicaoTemplate === 0))
+    return recusar('POSICAO_OCUPADA', 'A posição 0 é da mesa.')
+  const depois = {
+    videoAtivo: p.videoAtivo ?? t.videoAtivo,
+    audioAtivo: p.audioAtivo ?? t.audioAtivo,
+    posicaoTemplate,
+    videoFilename: p.videoFilename === undefined ? t.videoFilename : p.videoFilename || null,
+    videoLoop: p.videoLoop ?? t.videoLoop,
+  }
+  if (posicaoTemplate !== t.posicaoTemplate)
+    await cederPosicao(tx, hotId, t.canId, posicaoTemplate, t.posicaoTemplate)
+  await mudarTransmissao(tx, hotId, t.id, depois)
+  await auditar(autor, tx, { entidade: 'transmissao', uid: t.uid, acao: 'publicar', depois })
+  const lida = await lerTransmissao(tx, hotId, t.uid)
+  return lida === null ? recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado) : { ...lida, leiId: t.leiId }
+}

@@ -1,0 +1,19 @@
+import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { renovarPasse } from '@martelo/contracts/transmissoes/renovar-passe.contract.ts'
+import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
+import { renovarMesa, travarTransmissao } from './gravar-canais.sql.ts'
+import { passeParaPublicar } from './passes-da-transmissao.ts'
+
+handle(renovarPasse, async (ctx, { params }) => {
+  const hotId = ctx.hotsite.id
+  const r = await ctx.tx(async (tx) => {
+    const t = await travarTransmissao(tx, hotId, params.uid)
+    if (t === null) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
+    if (t.situacao === 'ENCERRADA' || (t.posicaoTemplate === 0 && t.cerca !== t.canalCerca))
+      return recusar('SUBSTITUIDA', 'Outra pessoa assumiu a mesa.')
+    if (t.posicaoTemplate === 0) await renovarMesa(tx, hotId, t.canId)
+    return t
+  })
+  if (ehRecusa(r)) return r
+  return passeParaPublicar(ctx.servicos, hotId, { canal: r.canalUid, transmissao: r.uid, cerca: r.cerca })
+})

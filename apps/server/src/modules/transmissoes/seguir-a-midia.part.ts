@@ -1,0 +1,142 @@
+// Writes down what the media process saw, and lets the broadcast follow its room: a pause of the auction shows the card, its
+// end ends the channel. Runs where the media process does.
+import { moverCanal, moverDestino } from '@martelo/domain/transmissoes/states.ts'
+import type { EventoDoCanal, EventoDoDestino } from '@martelo/domain/transmissoes/states.ts'
+import type { SituacaoDoCanal } from '@martelo/domain/transmissoes/situacoes.ts'
+import type { Servicos } from '../../core/servicos.ts'
+import type { Ocorrencia } from '../../engines/midia/port.ts'
+import { anunciarTransmissao } from './anunciar-transmissao.ts'
+import { abrirGravacao, fecharGravacao } from './gravacoes.sql.ts'
+import {
+  encerrarTransmissoes,
+  largarMesa,
+  situarCanal,
+  situarDestino,
+  situarTransmissao,
+} from './gravar-canais.sql.ts'
+import { canaisNoAr, canalPorUid, type CanalSeguido, destinoPorUid } from './seguir-canais.sql.ts'
+
+const RONDA_MS = 1_000
+const SISTEMA = ['sistema'] as const
+
+const EVENTO_DO_ESTADO: Readonly<Record<SituacaoDoCanal, EventoDoCanal>> = {
+  NO_AR: 'entrarNoAr',
+  SEM_SINAL: 'perderSinal',
+  INTERVALO: 'pausar',
+  PARADO: 'parar',
+}
+const EVENTO_DO_DESTINO: Readonly<Partial<Record<string, EventoDoDestino>>> = {
+  NO_AR: 'aceitar',
+  RECONECTANDO: 'cair',
+  RECUSADO: 'recusar',
+  ENCERRADO: 'encerrar',
+}
+
+export async function iniciarTransmissoes(s: Servicos): Promise<() => void> {
+  if (s.config.video.mbit === 0) return () => undefined
+  // One after the other: two words about one channel must not overtake each other.
+  let fila: Promise<unknown> = Promise.resolve()
+  const depois = (fn: () => Promise<unknown>): void => {
+    fila = fila.then(fn).catch((e: unknown) => s.log.error({ err: e }, 'the broadcast was not written down'))
+  }
+  s.midia.aoOcorrer((o) => {
+    if (o.t !== 'pronto' && o.t !== 'numeros') depois(() => anotar(s, o))
+  })
+  const emAndamento = await canaisNoAr(s.banco.sistema)
+  for (const c of emAndamento) s.midia.retomar(c.uid, c.gravar)
+  const ronda = setInterval(() => depois(() => seguirSalas(s)), RONDA_MS)
+  ronda.unref()
+  return () => clearInterval(ronda)
+}
+
+async function anotar(s: Servicos, o: Exclude<Ocorrencia, { t: 'pronto' | 'numeros' }>): Promise<void> {
+  if (o.t === 'gravacao-fechou')
+    return fecharGravacao(s.banco.sistema, {
+      nome: o.nome,
+      fim: new Date(o.fim),
+      bytes: o.bytes,
+      sha256: Buffer.from(o.sha256, 'hex'),
+    })
+  const canal = await canalPorUid(s.banco.sistema, o.canal)
+  if (canal === null) return
+  if (o.t === 'gravacao-abriu')
+    return abrirGravacao(s.banco.sistema, {
+      hotId: canal.hotId,
+      canId: canal.id,
+      leiId: canal.leiId,
+      nome: o.nome,
+      inicio: new Date(o.inicio),
+    })
+  if (o.t === 'estado') await anotarEstado(s, canal, o.estado)
+  else if (o.t === 'destino') await anotarDestino(s, canal, o)
+  else await anotarFonte(s, canal, o)
+  await anunciarTransmissao(s, canal)
+}
+
+async function anotarEstado(s: Servicos, canal: CanalSeguido, estado: SituacaoDoCanal): Promise<void> {
+  const movido = moverCanal({ de: canal.situacao, evento: EVENTO_DO_ESTADO[estado], atores: SISTEMA })
+  if (movido.pode) await situarCanal(s.banco.sistema, canal.hotId, canal.id, movido.para)
+  if (estado !== 'PARADO') return
+  await encerrarTransmissoes(
+    s.banco.sistema,
+    canal.hotId,
+    { canId: canal.id, posicao: 0 },
+    'CONEXAO_PERDIDA',
+    null,
+  )
+  await largarMesa(s.banco.sistema, canal.hotId, canal.id)
+}
+
+async function anotarDestino(
+  s: Servicos,
+  canal: CanalSeguido,
+  o: Extract<Ocorrencia, { t: 'destino' }>,
+): Promise<void> {
+  const evento = EVENTO_DO_DESTINO[o.situacao]
+  const de = await destinoPorUid(s.banco.sistema, canal.hotId, o.uid)
+  if (de === null) return
+  const movido = evento ? moverDestino({ de, evento, atores: SISTEMA }) : null
+  const { motivo, tentativas } = o
+  const situacao = movido?.pode ? movido.para : de
+  await situarDestino(s.banco.sistema, canal.hotId, o.uid, { situacao, motivo, tentativas })
+}
+
+async function anotarFonte(
+  s: Servicos,
+  canal: CanalSeguido,
+  o: Extract<Ocorrencia, { t: 'fonte' }>,
+): Promise<void> {
+  if (o.transmissao === '') return
+  const { hotId } = canal
+  const uid = o.transmissao
+  if (o.o === 'chegou') await situarTransmissao(s.banco.sistema, hotId, uid, 'NO_AR')
+  else if (o.o === 'calou') await situarTransmissao(s.banco.sistema, hotId, uid, 'SEM_SINAL')
+  else
+    await encerrarTransmissoes(
+      s.banco.sistema,
+      hotId,
+      { uid },
+      o.o === 'perdida' ? 'CONEXAO_PERDIDA' : 'OPERADOR',
+      null,
+    )
+}
+
+/** What the rooms of channels on the air say: paused, ended. A pause that a person made on the channel is his to end. */
+const pausados = new Set<string>()
+async function seguirSalas(s: Servicos): Promise<void> {
+  for (const c of await canaisNoAr(s.banco.sistema)) {
+    if (c.encerrado) {
+      const { hotId } = c
+      await encerrarTransmissoes(s.banco.sistema, hotId, { canId: c.id }, 'LEILAO_ENCERRADO', null)
+      await largarMesa(s.banco.sistema, hotId, c.id)
+      await situarCanal(s.banco.sistema, hotId, c.id, 'PARADO')
+      s.midia.ordenar({ t: 'parar', canal: c.uid })
+      pausados.delete(c.uid)
+      await anunciarTransmissao(s, c)
+    } else if (c.salaPausada !== pausados.has(c.uid)) {
+      if (c.salaPausada) pausados.add(c.uid)
+      else pausados.delete(c.uid)
+      s.midia.ordenar({ t: 'canal', canal: c.uid, gravar: c.gravar, pausado: c.salaPausada })
+    }
+  }
+}

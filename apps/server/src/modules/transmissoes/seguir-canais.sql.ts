@@ -1,0 +1,42 @@
+// Channels of all houses for the process that carries them: each row names its house.
+import type { SituacaoDoCanal, SituacaoDoDestino } from '@martelo/domain/transmissoes/situacoes.ts'
+import { sql } from 'kysely'
+import type { Banco } from '../../core/database/database.ts'
+
+export interface CanalSeguido {
+  readonly id: number
+  readonly uid: string
+  readonly hotId: number
+  readonly leiId: number
+  readonly leilaoUid: string
+  readonly situacao: SituacaoDoCanal
+  readonly gravar: boolean
+  /** the auction has a pause */
+  readonly salaPausada: boolean
+  /** the auction is over */
+  readonly encerrado: boolean
+}
+const COLUNAS = sql`c.id, c.uid, c.hot_id, c.lei_id, l.uid as leilao_uid, c.situacao, c.gravar,
+  l.situacao = 'AO_VIVO' and l.pausado_at is not null as sala_pausada, l.situacao in ('EXECUTADO', 'CANCELADO') as encerrado`
+
+export async function canalPorUid(banco: Banco, uid: string): Promise<CanalSeguido | null> {
+  const { rows } = await sql<CanalSeguido>`select ${COLUNAS} from canal_transmissao c
+    join leilao l on l.id = c.lei_id and l.hot_id = c.hot_id where c.uid = ${uid}`.execute(banco)
+  return rows[0] ?? null
+}
+export async function canaisNoAr(banco: Banco): Promise<CanalSeguido[]> {
+  const { rows } = await sql<CanalSeguido>`select ${COLUNAS} from canal_transmissao c
+    join leilao l on l.id = c.lei_id and l.hot_id = c.hot_id where c.situacao <> 'PARADO' order by c.id`.execute(
+    banco,
+  )
+  return rows
+}
+export async function destinoPorUid(
+  banco: Banco,
+  hotId: number,
+  uid: string,
+): Promise<SituacaoDoDestino | null> {
+  const { rows } = await sql<{ situacao: SituacaoDoDestino }>`select situacao from destino_transmissao
+    where uid = ${uid} and hot_id = ${hotId}`.execute(banco)
+  return rows[0]?.situacao ?? null
+}

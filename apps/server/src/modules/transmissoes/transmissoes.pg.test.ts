@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import { chamarComo, type Solto } from '../../../../../tests/pg/chamar.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { abrirGravacao, fecharGravacao } from './gravacoes.sql.ts'
+
+let c: Cenario
+let templateUid: string
+let canalUid: string
+
+const PUBLICAR = { urlRmtp: 'rtmp://leilao.localhost/entrada', videoAtivo: true, audioAtivo: true }
+const daEquipe = (chave: string, partes: object = {}) => chamarComo(c, c.equipe, chave, partes)
+const mesa = async () =>
+  (await daEquipe('GET /v1/transmissao/by-leilao/:leilaoUid/mesa', { params: { leilaoUid: c.leilao.uid } }))
+    .valor
+const canal = async () => (await mesa()).canais?.[0] as Solto
+const iniciar = (mudar: object = {}, quem = c.equipe) =>
+  chamarComo(c, quem, 'POST /v1/post-iniciar-transmissao', {
+    body: { ...PUBLICAR, leilaoUid: c.leilao.uid, posicaoTemplate: 0, ...mudar },
+  })
+
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({ clientes: 2, lotes: 1 })
+  const modelos = await daEquipe('GET /v1/template-transmissao/qb')
+  expect(modelos.total).toBe(6)
+  templateUid = String(modelos.valor[0]?.uid)
+  const criado = await daEquipe('POST /v1/canal-transmissao', {
+    body: { nome: 'Principal', disponivel: true, leilaoUid: c.leilao.uid, templateUid },
+  })
+  canalUid = String(criado.valor.uid)
+})
+afterAll(() => c.fechar())
+
+describe('channels', () => {
+  test('have a name of their own in the auction, and a template of the house', async () => {
+    const body = { nome: 'Principal', disponivel: true, leilaoUid: c.leilao.uid, templateUid }
+    const repetido = await daEquipe('POST /v1/canal-transmissao', { body })
+    expect(repetido.erro).toMatchObject({ error: 'CAMPOS', campos: { nome: expect.any(String) } })
+    const semModelo = await daEquipe('POST /v1/canal-transmissao', {
+      body: { ...body, templateUid: randomUUID() },
+    })
+    expect(semModelo.erro.error).toBe('CAMPOS')
+    const semLeilao = await daEquipe('POST /v1/canal-transmissao', {
+      body: { ...body, leilaoUid: randomUUID() },
+    })
+    expect(semLeilao.erro.statusCode).toBe(404)
+  })
+  test('are not for clients, and another hotsite knows nothing of them', async () => {
+    const chave = 'PUT /v1/canal-transmissao/:uid'
+    const partes = { params: { uid: canalUid }, body: { nome: 'x' } }
+    expect((await chamarComo(c, c.clientes[0] ?? null, chave, partes)).erro.statusCode).toBe(403)
+    expect((await chamarComo(c, c.equipe, chave, partes, c.outroHotsite)).erro.statusCode).toBe(404)
+  })
+  test('show the card only while they are on the air', async () => {
+    const r = await daEquipe('PUT /v1/canal-transmissao/:uid', {
+      params: { uid: canalUid },
+      body: { intervalo: true },
+    })
+    expect(r.erro.error).toBe('NAO_PODE')
+  })
+})
+
+describe('the desk', () => {
+  test('gets a token of 1800 s for its channel alone', async () => {
+    const r = await iniciar()
+    expect(r.valor).toMatchObject({
+      canalTransmissaoUid: canalUid,
+      caminho: `/v1/midia/publicar/${canalUid}`,
+    })
+    expect(r.valor.publicar?.segundos).toBe(1800)
+    const { passes } = c.servicos.midia
+    const token = String(r.valor.publicar?.token)
+    expect(passes.conferir(token, c.hotsite.id, Date.now())).toMatchObject({
+      canal: canalUid,
+      acao: 'publicar',
+    })
+    expect(passes.conferir(token, c.outroHotsite.id, Date.now())).toBeNull()
+    expect(passes.conferir(token, c.hotsite.id, Date.now() + 1_801_000)).toBeNull()
+    expect((await canal()).mesaCom).toEqual(expect.any(String))
+  })
+  test('has one holder; another takes it over by saying so, and the old number counts no more', async () => {
+    const antes = await iniciar()
+    const outra = await sql<{
+      id: number
+      uid: string
+    }>`insert into usuario (hot_id, nome, email, papeis, senha_hash)
+      select hot_id, 'Outra', ${`${randomUUID()}@exemplo.com.br`}, papeis, senha_hash from usuario where id = ${c.equipe.usuId} returning id, uid`.execute(
+      c.banco.sistema,
+    )
+    const pessoa = { ...c.equipe, usuId: outra.rows[0]?.id ?? 0, usuUid: outra.rows[0]?.uid ?? '' }
+    expect((await iniciar({}, pessoa)).erro.error).toBe('MESA_OCUPADA')
+    const depois = await iniciar({ assumir: true }, pessoa)
+    expect(depois.erro).toBeNull()
+    const chave = 'POST /v1/transmissao/:uid/token'
+    const velha = await daEquipe(chave, { params: { uid: antes.valor.uid } })
+    expect(velha.erro.error).toBe('SUBSTITUIDA')
+    const nova = await chamarComo(c, pessoa, chave, { params: { uid: depois.valor.uid } })
+    expect(nova.valor.segundos).toBe(1800)
+    const fontes = (await canal()).transmissoes as unknown as Solto[]
+    expect(fontes.find((t) => String(t.uid) === String(antes.valor.uid))).toMatchObject({
+      motivoFim: 'SUBSTITUIDA',
+    })
+    const fim = await chamarComo(c, pessoa, 'POST /v1/transmissao/:uid/encerrar', {
+      params: { uid: depois.valor.uid },
+    })
+    expect(fim.erro).toBeNull()
+    expect((await canal()).situacao).toBe('PARADO')
+  })
+  test('refuses what the specification refuses', async () => {
+    expect((await iniciar({ urlRmtp: 'ftp://x' })).erro.campos?.urlRmtp).toBeDefined()
+    expect((await iniciar({ videoAtivo: 'sim' })).erro.statusCode).toBe(400)
+    expect((await iniciar({ posicaoTemplate: undefined })).erro.statusCode).toBe(400)
+    expect((await iniciar({ leilaoUid: randomUUID() })).erro.statusCode).toBe(404)
+  })
+})
+
+describe('cameras', () => {
+  test('stand at positions; two change places in one act', async () => {
+    const um = await iniciar({ posicaoTemplate: 1 })
+    const dois = await iniciar({ posicaoTemplate: 2 })
+    expect((await iniciar({ posicaoTemplate: 2 })).erro.error).toBe('POSICAO_OCUPADA')
+    const r = await daEquipe('PUT /v1/put-publicar-transmissao', {
+      body: { leilaoUid: c.leilao.uid, transmissaoUid: um.valor.uid, posicaoTemplate: 2, audioAtivo: false },
+    })
+    expect(r.valor).toMatchObject({ posicaoTemplate: 2, audioAtivo: false, videoAtivo: true })
+    const fontes = (await canal()).transmissoes as unknown as Solto[]
+    expect(fontes.find((t) => String(t.uid) === String(dois.valor.uid))?.posicaoTemplate).toBe(1)
+  })
+  test('a film is set, looped and taken off by the publish payload', async () => {
+    const t = (await iniciar({ posicaoTemplate: 3 })).valor
+    const publicar = (mudar: object) =>
+      daEquipe('PUT /v1/put-publicar-transmissao', {
+        body: { leilaoUid: c.leilao.uid, transmissaoUid: t.uid, ...mudar },
+      })
+    const com = await publicar({ videoFilename: 'casa.mp4', videoLoop: true, videoVoltarNoSegundo: 3 })
+    expect(com.valor).toMatchObject({
+      videoFilename: 'casa.mp4',
+      videoLoop: true,
+      transmissaoParaVideos: true,
+    })
+    expect((await publicar({ videoFilename: null })).valor).toMatchObject({ videoFilename: null })
+    expect((await publicar({ posicaoTemplate: 0 })).erro.error).toBe('POSICAO_OCUPADA')
+  })
+})
+
+describe('destinations', () => {
+  const body = (mudar: object = {}) => ({
+    canalTransmissaoUid: canalUid,
+    nome: 'YouTube',
+    rede: 'YOUTUBE',
+    layout: '16:9',
+    urlRmtp: 'rtmp://a.rtmp.exemplo.invalid/live2',
+    chave: 'abcd-efgh',
+    ...mudar,
+  })
+  const salvar = (mudar: object = {}) => daEquipe('POST /v1/destino-transmissao', { body: body(mudar) })
+  test('keep their key encrypted and never show it', async () => {
+    const r = await salvar()
+    expect(r.erro).toBeNull()
+    const guardada = await sql<{
+      chave: Buffer
+    }>`select chave from destino_transmissao where uid = ${String(r.valor.uid)}`.execute(c.banco.sistema)
+    expect(guardada.rows[0]?.chave.includes('abcd-efgh')).toBe(false)
+    expect(JSON.stringify(await mesa())).not.toContain('abcd-efgh')
+    const auditado = await sql`select 1 from auditoria where depois::text like '%abcd-efgh%'`.execute(
+      c.banco.sistema,
+    )
+    expect(auditado.rows).toEqual([])
+  })
+  test('of an inner network, of another protocol, without a key and beyond three are refused', async () => {
+    expect((await salvar({ nome: 'a', urlRmtp: 'rtmp://127.0.0.1/x' })).erro.campos?.urlRmtp).toContain(
+      'interna',
+    )
+    expect((await salvar({ nome: 'b', urlRmtp: 'http://exemplo.com' })).erro.statusCode).toBe(400)
+    expect((await salvar({ nome: 'c', chave: null })).erro.campos?.chave).toBeDefined()
+    for (const nome of ['d', 'e']) expect((await salvar({ nome })).erro).toBeNull()
+    expect((await salvar({ nome: 'f' })).erro.error).toBe('LIMITE')
+  })
+  test('are removed when they are off', async () => {
+    const { destinos } = await canal()
+    const [primeiro] = destinos as unknown as Solto[]
+    const uid = String(primeiro?.uid)
+    await sql`update destino_transmissao set situacao = 'NO_AR' where uid = ${uid}`.execute(c.banco.sistema)
+    expect((await daEquipe('DELETE /v1/destino-transmissao/:uid', { params: { uid } })).erro.error).toBe(
+      'NAO_PODE',
+    )
+    await sql`update destino_transmissao set situacao = 'ENCERRADO' where uid = ${uid}`.execute(
+      c.banco.sistema,
+    )
+    expect((await daEquipe('DELETE /v1/destino-transmissao/:uid', { params: { uid } })).erro).toBeNull()
+  })
+})
+
+test('everybody may watch; the token is for watching, 1200 s', async () => {
+  const r = await chamarComo(c, null, 'GET /v1/transmissao/by-leilao/:leilaoUid', {
+    params: { leilaoUid: c.leilao.uid },
+  })
+  expect(r.valor.canal).toMatchObject({ uid: canalUid, nome: 'Principal' })
+  expect(r.valor.ver?.segundos).toBe(1200)
+  const token = String(r.valor.ver?.token)
+  expect(c.servicos.midia.passes.conferir(token, c.hotsite.id, Date.now())?.acao).toBe('ver')
+  const fora = await chamarComo(
+    c,
+    null,
+    'GET /v1/transmissao/by-leilao/:leilaoUid',
+    { params: { leilaoUid: c.leilao.uid } },
+    c.outroHotsite,
+  )
+  expect(fora.erro.statusCode).toBe(404)
+})
+
+describe('recordings', () => {
+  test('are chained, and name file and second of each row of the log', async () => {
+    const { rows } = await sql<{
+      id: number
+    }>`select id from canal_transmissao where uid = ${canalUid}`.execute(c.banco.sistema)
+    const canId = rows[0]?.id ?? 0
+    const nomes = [`${canalUid}-${Date.now() - 9}`, `${canalUid}-${Date.now() - 8}`]
+    const inicio = new Date(Date.now() - 5_000)
+    const cliente = c.clientes[0]
+    const lance = await chamarComo(c, cliente ?? null, 'POST /v1/leilao/lotes/:lelUid/lances', {
+      params: { lelUid: c.lotes[0]?.uid },
+      body: { valor: 1_000_00, chaveDoPedido: randomUUID() },
+    })
+    expect(lance.erro).toBeNull()
+    for (const nome of nomes) {
+      await abrirGravacao(c.banco.sistema, { hotId: c.hotsite.id, canId, leiId: c.leilao.id, nome, inicio })
+      const fim = new Date(Date.now() + 1_000)
+      await fecharGravacao(c.banco.sistema, { nome, fim, bytes: 10, sha256: Buffer.alloc(32, 5) })
+    }
+    const cadeia = await sql<{
+      hash: Buffer
+      hashAnterior: Buffer | null
+    }>`select hash, hash_anterior from gravacao order by id`.execute(c.banco.sistema)
+    expect(cadeia.rows[0]?.hashAnterior).toBeNull()
+    expect(cadeia.rows[1]?.hashAnterior?.equals(cadeia.rows[0]?.hash ?? Buffer.alloc(0))).toBe(true)
+    const params = { lelUid: c.lotes[0]?.uid }
+    const marcas = await chamarComo(c, cliente ?? null, 'GET /v1/gravacao/by-lote/:lelUid', { params })
+    const [marca] = marcas.valor
+    expect(Number(marca?.segundo)).toBeGreaterThan(4)
+    expect(String(marca?.url)).toMatch(/trecho\?de=\d+&passe=/)
+    const estranho = await chamarComo(c, c.clientes[1] ?? null, 'GET /v1/gravacao/by-lote/:lelUid', {
+      params,
+    })
+    expect(estranho.erro.statusCode).toBe(404)
+    expect((await mesa()).gravacoes).toHaveLength(2)
+  })
+  test('are held for a dispute with a reason', async () => {
+    const { gravacoes } = await mesa()
+    const [primeira] = gravacoes as unknown as Solto[]
+    const uid = String(primeira?.uid)
+    const r = await daEquipe('PUT /v1/gravacao/:uid', {
+      params: { uid },
+      body: { conservar: true, motivo: 'Disputa' },
+    })
+    expect(r.erro).toBeNull()
+    expect((await mesa()).gravacoes?.find).toBeDefined()
+    const semArquivo = await daEquipe('GET /v1/gravacao/:uid/trecho', { params: { uid }, query: { de: 0 } })
+    expect(semArquivo.erro.error).toBe('APAGADA')
+  })
+})
+
+test('a template is checked when it is saved', async () => {
+  const salvar = (videoFilter: string) =>
+    daEquipe('POST /v1/template-transmissao', { body: { nome: randomUUID(), videoFilter } })
+  expect((await salvar('[in]movie=/etc/passwd[out]')).erro.campos?.videoFilter).toBeDefined()
+  const bom = await salvar(
+    '{"formato":"16:9","caixas":[{"posicao":1,"x":0,"y":0,"w":1,"h":1,"encaixe":"cobrir"}],"camadas":[]}',
+  )
+  expect(bom.erro).toBeNull()
+})

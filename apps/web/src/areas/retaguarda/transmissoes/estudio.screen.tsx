@@ -1,0 +1,127 @@
+// The broadcast's desk for one auction: sources, preview and programme, templates, films, sound, destinations and recordings.
+// On a telephone (`?camera=`) the same address is a camera of that desk.
+import { Alert, Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { ROTULO_DO_CANAL } from '@martelo/domain/transmissoes/situacoes.ts'
+import { useEffect, useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { chamar } from '../../../core/api.ts'
+import { useMarca } from '../../../core/marca-atual.ts'
+import { CameraDoTelefone } from './camera-do-telefone.tsx'
+import './estudio.css'
+import { MesaDoEstudio } from './mesa-do-estudio.tsx'
+import { type Estudio, useEstudio } from './usar-estudio.ts'
+
+export default function EstudioDeTransmissao() {
+  const { leilaoUid = '' } = useParams()
+  const [busca] = useSearchParams()
+  const camera = busca.get('camera')
+  return camera === null ? (
+    <DoLeilao leilaoUid={leilaoUid} />
+  ) : (
+    <CameraDoTelefone leilaoUid={leilaoUid} canal={camera} />
+  )
+}
+
+interface ComPolitica {
+  readonly featurePolicy?: { allowsFeature(nome: string): boolean }
+}
+/** Only this page may listen to a microphone: whoever came here from another screen loads it once more. */
+function useMicrofoneDaPagina(): void {
+  useEffect(() => {
+    if ((document as ComPolitica).featurePolicy?.allowsFeature('microphone') === false) location.reload()
+  }, [])
+}
+
+function DoLeilao({ leilaoUid }: { readonly leilaoUid: string }) {
+  useMicrofoneDaPagina()
+  const [filme, setFilme] = useState<Parameters<Parameters<typeof useEstudio>[1]>[0] | null>(null)
+  const { estudio, erro, carregar } = useEstudio(leilaoUid, setFilme)
+  if (estudio === null)
+    return erro === null ? (
+      <Skeleton height={320} aria-label="Carregando" />
+    ) : (
+      <Alert color="red" role="alert">
+        {erro}{' '}
+        <Button variant="default" size="xs" onClick={() => void carregar()}>
+          Tentar de novo
+        </Button>
+      </Alert>
+    )
+  const [canal] = estudio.canais
+  return (
+    <Stack className="estudio">
+      <title>{`Estúdio: ${estudio.leilao.nome}`}</title>
+      <Group justify="space-between" align="start">
+        <Title order={1} size="h2">
+          {estudio.leilao.nome}
+        </Title>
+        <Group gap="xs">
+          {canal && (
+            <Badge size="lg" color={canal.situacao === 'NO_AR' ? 'red' : 'gray'}>
+              {ROTULO_DO_CANAL[canal.situacao]}
+            </Badge>
+          )}
+          <Button
+            component={Link}
+            variant="default"
+            to={caminho(TELAS_RETAGUARDA.leilao, { id: estudio.leilao.id })}
+          >
+            Ficha do leilão
+          </Button>
+          <Button component={Link} variant="default" to={caminho(TELAS_RETAGUARDA.modelosDeTransmissao)}>
+            Modelos
+          </Button>
+        </Group>
+      </Group>
+      {canal ? (
+        <MesaDoEstudio
+          estudio={estudio}
+          canal={canal}
+          filmePedido={filme}
+          recarregar={() => void carregar()}
+        />
+      ) : (
+        <SemCanal estudio={estudio} recarregar={() => void carregar()} />
+      )}
+    </Stack>
+  )
+}
+
+function SemCanal({ estudio, recarregar }: { readonly estudio: Estudio; readonly recarregar: () => void }) {
+  const marca = useMarca()
+  const [erro, setErro] = useState<string | null>(null)
+  const [modelo] = estudio.templates
+  const criar = (): void => {
+    if (modelo === undefined) return
+    chamar('POST /v1/canal-transmissao', {
+      body: {
+        nome: 'Canal principal',
+        disponivel: true,
+        leilaoUid: estudio.leilao.uid,
+        templateUid: modelo.uid,
+      },
+    }).then(recarregar, (e: unknown) =>
+      setErro(e instanceof Error ? e.message : 'Não foi possível criar o canal.'),
+    )
+  }
+  return (
+    <Alert title="Este leilão ainda não tem canal">
+      <Stack align="start">
+        <Text size="sm">
+          Um canal é o que o público de {marca.nome} assiste. Com ele, o leilão pode ficar pronto sem endereço
+          de transmissão de fora.
+        </Text>
+        <Button onClick={criar} disabled={modelo === undefined}>
+          Criar o canal principal
+        </Button>
+        {erro && (
+          <Text c="red" role="alert">
+            {erro}
+          </Text>
+        )}
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,243 @@
+// The desk of one browser: sources, scenes, films, sound, and the worker that mixes. Knows no React and no call but the ones
+// that begin, renew and end a broadcast.
+import type { VideoInstitucional } from '@martelo/contracts/transmissoes/transmissoes.schemas.ts'
+import { RENOVAR_ANTES_S } from '@martelo/domain/transmissoes/prazos-da-transmissao.ts'
+import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import type { Cena, DoLote, DoTrabalhador, NumerosDaMesa, ParaOTrabalhador, Perfil } from './mesa-palavras.ts'
+import { SomDaMesa } from './som-da-mesa.ts'
+
+export interface FonteDaMesa {
+  readonly id: string
+  readonly nome: string
+  readonly tipo: 'camera' | 'tela' | 'telefone' | 'filme' | 'desenho'
+}
+export interface EstadoDaMesa {
+  readonly fontes: readonly FonteDaMesa[]
+  readonly ligada: boolean
+  readonly noAr: boolean
+  readonly comSom: boolean | null
+  readonly numeros: NumerosDaMesa | null
+  readonly perfil: Perfil | null
+  readonly medindo: boolean
+  readonly erro: string | null
+  readonly perdida: boolean
+}
+interface ComProcessador {
+  readonly MediaStreamTrackProcessor?: new (o: {
+    track: MediaStreamTrack
+    maxBufferSize: number
+  }) => { readonly readable: ReadableStream<VideoFrame> }
+}
+const Processador = () => (globalThis as ComProcessador).MediaStreamTrackProcessor
+
+/** The desk needs WebCodecs and track processors: Chrome and Edge on a computer. */
+export const mesaPode = (): boolean =>
+  Processador() !== undefined && 'VideoEncoder' in globalThis && 'OffscreenCanvas' in globalThis
+
+const RENOVAR_POSSE_MS = 5_000
+const NADA: EstadoDaMesa = {
+  fontes: [],
+  ligada: false,
+  noAr: false,
+  comSom: null,
+  numeros: null,
+  perfil: null,
+  medindo: false,
+  erro: null,
+  perdida: false,
+}
+const FILME = 'filme'
+
+export class MesaDeVideo {
+  readonly #trabalhador = new Worker(new URL('./mesa.worker.ts', import.meta.url), { type: 'module' })
+  readonly som: SomDaMesa
+  readonly filme = document.createElement('video')
+  readonly #leilaoUid: string
+  readonly #trilhas = new Map<string, MediaStream>()
+  readonly #aoMudar: (e: EstadoDaMesa) => void
+  #transmissao: string | null = null
+  #caminho = ''
+  #renovada = 0
+  #posse: ReturnType<typeof setInterval> | undefined
+  estado: EstadoDaMesa = NADA
+
+  constructor(leilaoUid: string, aoMudar: (e: EstadoDaMesa) => void) {
+    this.#leilaoUid = leilaoUid
+    this.#aoMudar = aoMudar
+    this.som = new SomDaMesa((ts, dados) => this.#dizer({ t: 'som', ts, dados }, [dados]))
+    this.#trabalhador.addEventListener('message', ({ data }: MessageEvent<DoTrabalhador>) =>
+      this.#ouvir(data),
+    )
+    this.filme.playsInline = true
+    this.filme.addEventListener('ended', () => this.tirarFilme())
+  }
+
+  #dizer(m: ParaOTrabalhador, dar: Transferable[] = []): void {
+    this.#trabalhador.postMessage(m, dar)
+  }
+  #mudar(m: Partial<EstadoDaMesa>): void {
+    this.estado = { ...this.estado, ...m }
+    this.#aoMudar(this.estado)
+  }
+  #ouvir(m: DoTrabalhador): void {
+    if (m.t === 'numeros') this.#mudar({ numeros: m.n })
+    else if (m.t === 'medida') this.#mudar({ perfil: m.perfil, medindo: false })
+    else if (m.t === 'erro') this.#mudar({ erro: m.mensagem })
+    else if (m.codigo === 4001 || m.codigo === 4409) this.#perder()
+    else this.#mudar({ ligada: m.ligada })
+  }
+  /** Another person has the desk. */
+  #perder(): void {
+    clearInterval(this.#posse)
+    this.#transmissao = null
+    this.#mudar({ noAr: false, ligada: false, perdida: true })
+  }
+
+  telas(programa: HTMLCanvasElement, previa: HTMLCanvasElement): void {
+    const [a, b] = [programa.transferControlToOffscreen(), previa.transferControlToOffscreen()]
+    this.#dizer({ t: 'telas', programa: a, previa: b }, [a, b])
+  }
+
+  juntar(f: FonteDaMesa, stream: MediaStream): void {
+    const P = Processador()
+    const [trilha] = stream.getVideoTracks()
+    if (P === undefined || trilha === undefined) return
+    this.tirar(f.id)
+    const { readable } = new P({ track: trilha, maxBufferSize: 1 })
+    this.#dizer({ t: 'fonte', id: f.id, quadros: readable }, [readable])
+    this.#trilhas.set(f.id, stream)
+    this.som.juntar(f.id, stream)
+    trilha.addEventListener('ended', () => this.tirar(f.id))
+    this.#mudar({ fontes: [...this.estado.fontes, f] })
+  }
+  tirar(id: string): void {
+    if (!this.#trilhas.has(id)) return
+    this.#dizer({ t: 'sem-fonte', id })
+    for (const t of this.#trilhas.get(id)?.getTracks() ?? []) t.stop()
+    this.#trilhas.delete(id)
+    this.som.tirar(id)
+    this.#mudar({ fontes: this.estado.fontes.filter((f) => f.id !== id) })
+  }
+
+  /** Each camera once: opened twice with other settings, both would freeze. */
+  async abrirCamera(deviceId: string | null): Promise<void> {
+    const video = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } }
+    const audio = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
+    const stream = await navigator.mediaDevices
+      .getUserMedia({ video: deviceId === null ? video : { ...video, deviceId: { exact: deviceId } }, audio })
+      .catch(() =>
+        navigator.mediaDevices.getUserMedia({
+          video: deviceId === null ? video : { deviceId: { exact: deviceId } },
+        }),
+      )
+    const trilha = stream.getVideoTracks()[0]
+    const id = `camera-${trilha?.getSettings().deviceId ?? deviceId ?? '1'}`
+    this.juntar({ id, nome: trilha?.label || 'Câmera', tipo: 'camera' }, stream)
+  }
+  async abrirTela(): Promise<void> {
+    const stream = await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: 30 }, audio: true })
+    this.juntar({ id: `tela-${Date.now()}`, nome: 'Tela do computador', tipo: 'tela' }, stream)
+  }
+
+  cena(onde: 'programa' | 'previa', cena: Cena, ms = 0): void {
+    this.#dizer({ t: 'cena', onde, cena, ms })
+  }
+  lote(lote: DoLote): void {
+    this.#dizer({ t: 'lote', lote })
+  }
+  flags(video: boolean, audio: boolean): void {
+    this.#dizer({ t: 'flags', video, audio })
+  }
+  medir(): void {
+    this.#mudar({ medindo: true })
+    this.#dizer({ t: 'medir' })
+  }
+
+  /** A film of the house as a source at position 0, with its sound. */
+  async tocarFilme(
+    v: VideoInstitucional,
+    { loop, segundo }: { loop: boolean; segundo: number },
+  ): Promise<void> {
+    if (v.url === null) return
+    const { filme } = this
+    if (filme.dataset.uid !== v.uid) {
+      filme.src = v.url
+      filme.dataset.uid = v.uid
+    }
+    filme.loop = loop
+    filme.currentTime = segundo
+    await filme.play()
+    if (this.#trilhas.has(FILME)) return
+    const { captureStream } = filme as unknown as { captureStream?: () => MediaStream }
+    const stream = captureStream?.call(filme)
+    if (stream === undefined) return
+    this.juntar({ id: FILME, nome: v.nome, tipo: 'filme' }, new MediaStream(stream.getVideoTracks()))
+    this.som.juntar(FILME, filme)
+  }
+  tirarFilme(): void {
+    this.filme.pause()
+    this.tirar(FILME)
+  }
+
+  async entrarNoAr(canal: string, perfil: Perfil, assumir: boolean): Promise<void> {
+    const comSom = await this.som.ligar()
+    const r = await chamar('POST /v1/post-iniciar-transmissao', {
+      body: {
+        urlRmtp: `${location.protocol === 'https:' ? 'rtmps' : 'rtmp'}://${location.hostname}/entrada`,
+        leilaoUid: this.#leilaoUid,
+        canalTransmissaoUid: canal,
+        videoAtivo: true,
+        audioAtivo: comSom,
+        posicaoTemplate: 0,
+        local: null,
+        assumir,
+      },
+    })
+    this.#transmissao = r.uid
+    this.#caminho = r.caminho
+    this.#renovada = Date.now() + (r.publicar.segundos - RENOVAR_ANTES_S) * 1000
+    this.#dizer({ t: 'no-ar', endereco: this.#endereco(r.publicar.token), perfil })
+    clearInterval(this.#posse)
+    this.#posse = setInterval(() => void this.#renovar(), RENOVAR_POSSE_MS)
+    this.#mudar({ noAr: true, comSom, perdida: false, erro: null })
+  }
+  #endereco(token: string): string {
+    const raiz = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`
+    return `${raiz}${this.#caminho}?t=${encodeURIComponent(token)}`
+  }
+
+  /** The desk stays ours as long as we say so. */
+  async #renovar(): Promise<void> {
+    if (this.#transmissao === null) return
+    try {
+      const uid = this.#transmissao
+      const p = await chamar('POST /v1/transmissao/:uid/token', { params: { uid } })
+      if (Date.now() < this.#renovada) return
+      this.#renovada = Date.now() + (p.segundos - RENOVAR_ANTES_S) * 1000
+      this.#dizer({ t: 'endereco', endereco: this.#endereco(p.token) })
+    } catch (e) {
+      if (e instanceof ErroDeChamada && e.codigo === 409) this.#perder()
+    }
+  }
+
+  async encerrar(): Promise<void> {
+    const uid = this.#transmissao
+    this.#transmissao = null
+    clearInterval(this.#posse)
+    this.#dizer({ t: 'sair' })
+    this.#mudar({ noAr: false, ligada: false })
+    if (uid !== null) await chamar('POST /v1/transmissao/:uid/encerrar', { params: { uid } })
+  }
+
+  get transmissaoUid(): string | null {
+    return this.#transmissao
+  }
+
+  /** The page goes: what is on the air keeps the card until the operator is back. */
+  parar(): void {
+    clearInterval(this.#posse)
+    for (const id of Array.from(this.#trilhas.keys())) this.tirar(id)
+    this.som.parar()
+    this.#trabalhador.terminate()
+  }
+}

@@ -1,0 +1,320 @@
+// The desk itself: what is prepared (preview), what everybody sees (programme), and the acts between them.
+import { Alert, Badge, Button, Grid, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import type { CanalTransmissao } from '@martelo/contracts/transmissoes/transmissoes.schemas.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { useMarca } from '../../../core/marca-atual.ts'
+import { type EstadoDaMesa, type MesaDeVideo, mesaPode } from './mesa-de-video.ts'
+import { PERFIS } from './mesa-palavras.ts'
+import { PainelDeDestinos, PainelDeGravacoes } from './painel-de-destinos.tsx'
+import { PainelDeFilmes } from './painel-de-filmes.tsx'
+import { PainelDeFontes } from './painel-de-fontes.tsx'
+import { PainelDeSom } from './painel-de-som.tsx'
+import { MESA, TelefonesDaMesa } from './telefone-como-camera.ts'
+import { useTeclasDaMesa } from './teclas-da-mesa-de-video.ts'
+import { cenaDe, type Estudio, useDoLote, useMesaDeVideo } from './usar-estudio.ts'
+
+const FUSAO_MS = 500
+interface Props {
+  readonly estudio: Estudio
+  readonly canal: CanalTransmissao
+  readonly filmePedido: {
+    videoFilename: string | null
+    videoVoltarNoSegundo: number | null
+    videoLoop: boolean
+  } | null
+  readonly recarregar: () => void
+}
+interface Escolha {
+  readonly template: string
+  readonly posicoes: Readonly<Record<number, string>>
+}
+
+export function MesaDoEstudio(p: Props) {
+  const [mesa, estado] = useMesaDeVideo(p.estudio.leilao.uid)
+  if (!mesaPode())
+    return <Alert color="orange">O estúdio precisa do Chrome ou do Edge em um computador.</Alert>
+  if (mesa === null || estado === null) return null
+  return <Mesa {...p} mesa={mesa} estado={estado} />
+}
+
+function Mesa({
+  estudio,
+  canal,
+  filmePedido,
+  recarregar,
+  mesa,
+  estado,
+}: Props & { readonly mesa: MesaDeVideo; readonly estado: EstadoDaMesa }) {
+  const cenas = useCenas(mesa, estado, estudio, canal)
+  const { previa, setPrevia, programa, erro, setErro, escolher, cortar } = cenas
+  return (
+    <Grid>
+      <Grid.Col span={{ base: 12, md: 3 }}>
+        <PainelDeFontes
+          mesa={mesa}
+          estado={estado}
+          qr={estudio.qrDoTelefone}
+          programa={Object.values(programa.posicoes)}
+          previa={Object.values(previa.posicoes)}
+          aoEscolher={escolher}
+        />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 6 }}>
+        <Stack gap="sm">
+          <NoAr
+            mesa={mesa}
+            estado={estado}
+            canal={canal}
+            aoErrar={setErro}
+            aoEntrar={() => Object.keys(programa.posicoes).length === 0 && cortar(0)}
+          />
+          {(erro ?? estado.erro) && (
+            <Alert color="red" role="alert" withCloseButton onClose={() => setErro(null)}>
+              {erro ?? estado.erro}
+            </Alert>
+          )}
+          <PreviaEPrograma cenas={cenas} estado={estado} estudio={estudio} canal={canal} />
+          <PainelDeFilmes
+            mesa={mesa}
+            estado={estado}
+            videos={estudio.videos}
+            pedido={filmePedido}
+            aoEntrar={() => {
+              const modelo = estudio.templates.find((t) => t.videoFilter.includes('"posicao":0'))
+              if (modelo) setPrevia({ template: modelo.uid, posicoes: { 0: 'filme' } })
+            }}
+          />
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 3 }}>
+        <PainelDeSom mesa={mesa} estado={estado} />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 6 }}>
+        <PainelDeDestinos canal={canal} aoErrar={setErro} />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 6 }}>
+        <PainelDeGravacoes estudio={estudio} canal={canal} recarregar={recarregar} />
+      </Grid.Col>
+    </Grid>
+  )
+}
+
+function PreviaEPrograma({
+  cenas: { telas, previa, setPrevia, cortar, intervalo },
+  estado,
+  estudio,
+  canal,
+}: {
+  readonly cenas: ReturnType<typeof useCenas>
+  readonly estado: EstadoDaMesa
+  readonly estudio: Estudio
+  readonly canal: CanalTransmissao
+}) {
+  return (
+    <>
+      <div className="estudio__telas">
+        <figure data-tally="previa">
+          <figcaption>Prévia</figcaption>
+          <canvas ref={telas.previa} width={480} height={270} />
+        </figure>
+        <figure data-tally={estado.noAr ? 'programa' : undefined}>
+          <figcaption>Programa</figcaption>
+          <canvas ref={telas.programa} width={480} height={270} />
+        </figure>
+      </div>
+      <Group gap="xs">
+        <Select
+          aria-label="Modelo da prévia"
+          data={estudio.templates.map((t) => ({ value: t.uid, label: t.nome }))}
+          value={previa.template}
+          onChange={(t) => t && setPrevia({ ...previa, template: t })}
+        />
+        <Button color="red" onClick={() => cortar(0)}>
+          Cortar (Enter)
+        </Button>
+        <Button variant="default" onClick={() => cortar(FUSAO_MS)}>
+          Fusão (T)
+        </Button>
+        <Button variant="default" disabled={!estado.noAr} onClick={intervalo}>
+          {canal.situacao === 'INTERVALO' ? 'Voltar do intervalo' : 'Intervalo (espaço)'}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+/** What is prepared and what is shown, and the acts between them. */
+function useCenas(mesa: MesaDeVideo, estado: EstadoDaMesa, estudio: Estudio, canal: CanalTransmissao) {
+  const marca = useMarca()
+  const lote = useDoLote(estudio.leilao.uid, marca.nome)
+  const inicial: Escolha = { template: canal.templateUid, posicoes: {} }
+  const [previa, setPrevia] = useState(inicial)
+  const [programa, setPrograma] = useState(inicial)
+  const [erro, setErro] = useState<string | null>(null)
+  const telas = useTelas(mesa)
+  useTelefones(mesa, estudio.leilao.uid, canal.uid, programa, previa)
+  const filtroDe = (e: Escolha) => estudio.templates.find((t) => t.uid === e.template)?.videoFilter
+
+  useEffect(() => mesa.lote(lote), [mesa, lote])
+  useEffect(() => {
+    const cena = cenaDe(filtroDe(previa), previa.posicoes)
+    if (cena) mesa.cena('previa', cena)
+  })
+  // The first scene of the programme; later ones come by cuts.
+  const comecar = useEffectEvent(() => {
+    const cena = cenaDe(filtroDe(programa), programa.posicoes)
+    if (cena) mesa.cena('programa', cena)
+  })
+  useEffect(() => comecar(), [mesa])
+  // The first source goes to the first place of the preview by itself.
+  useEffect(() => {
+    const [primeira] = estado.fontes
+    if (primeira && Object.keys(previa.posicoes).length === 0)
+      setPrevia({ ...previa, posicoes: { 1: primeira.id } })
+  }, [estado.fontes, previa])
+
+  const escolher = (id: string): void => {
+    const livres = [1, 2, 3, 4].filter((n) => previa.posicoes[n] === undefined)
+    const tem = Object.entries(previa.posicoes).find(([, v]) => v === id)
+    const { [Number(tem?.[0] ?? -1)]: _, ...resto } = previa.posicoes
+    const caixas = cenaDe(filtroDe(previa), {})?.filtro.caixas.length ?? 1
+    const posicao = caixas === 1 ? 1 : (livres[0] ?? 1)
+    setPrevia({ ...previa, posicoes: tem ? resto : { ...previa.posicoes, [posicao]: id } })
+  }
+  const cortar = (ms: number): void => {
+    const cena = cenaDe(filtroDe(previa), previa.posicoes)
+    if (cena === null) return
+    mesa.cena('programa', cena, ms)
+    setPrograma(previa)
+  }
+  const intervalo = (): void => {
+    chamar('PUT /v1/canal-transmissao/:uid', {
+      params: { uid: canal.uid },
+      body: { intervalo: canal.situacao !== 'INTERVALO' },
+    }).catch((e: unknown) => setErro(e instanceof Error ? e.message : null))
+  }
+  useTeclasDaMesa({
+    fonte: (n) => {
+      const f = estado.fontes[n - 1]
+      if (f) escolher(f.id)
+    },
+    cortar: () => cortar(0),
+    fundir: () => cortar(FUSAO_MS),
+    intervalo,
+    microfone: () => {
+      for (const [id, c] of mesa.som.canais) mesa.som.ajustar(id, { mudo: !c.mudo })
+    },
+  })
+  return { previa, setPrevia, programa, erro, setErro, telas, escolher, cortar, intervalo }
+}
+
+/** A canvas is given to the worker once. */
+function useTelas(mesa: MesaDeVideo) {
+  const programa = useRef<HTMLCanvasElement>(null)
+  const previa = useRef<HTMLCanvasElement>(null)
+  const dadas = useRef<HTMLCanvasElement | null>(null)
+  useEffect(() => {
+    const [a, b] = [programa.current, previa.current]
+    if (a === null || b === null || dadas.current === a) return
+    dadas.current = a
+    mesa.telas(a, b)
+  }, [mesa])
+  return { programa, previa }
+}
+
+function useTelefones(
+  mesa: MesaDeVideo,
+  leilaoUid: string,
+  canal: string,
+  programa: Escolha,
+  previa: Escolha,
+): void {
+  const telefones = useRef<TelefonesDaMesa | null>(null)
+  useEffect(() => {
+    const t = new TelefonesDaMesa(
+      leilaoUid,
+      canal,
+      (id, s) => mesa.juntar({ id, nome: `Telefone ${id.slice(-4)}`, tipo: 'telefone' }, s),
+      (id) => mesa.tirar(id),
+    )
+    telefones.current = t
+    return () => t.parar()
+  }, [mesa, leilaoUid, canal])
+  const [noAr, depois] = [Object.values(programa.posicoes).join(), Object.values(previa.posicoes).join()]
+  useEffect(() => {
+    for (const id of `${noAr},${depois}`.split(',').filter((x) => x !== '' && x !== MESA))
+      telefones.current?.avisar(id, noAr.split(',').includes(id) ? 'programa' : 'previa')
+  }, [noAr, depois])
+}
+
+function NoAr({
+  mesa,
+  estado,
+  canal,
+  aoErrar,
+  aoEntrar,
+}: {
+  readonly mesa: MesaDeVideo
+  readonly estado: EstadoDaMesa
+  readonly canal: CanalTransmissao
+  readonly aoErrar: (m: string | null) => void
+  /** an empty programme begins with what is prepared */
+  readonly aoEntrar: () => void
+}) {
+  const [palavra, setPalavra] = useState<string | null>(null)
+  const entrar = (assumir: boolean): void => {
+    aoErrar(null)
+    aoEntrar()
+    mesa.entrarNoAr(canal.uid, estado.perfil ?? PERFIS[0], assumir).catch((e: unknown) => {
+      const deOutro = e instanceof ErroDeChamada && e.erro.error === 'MESA_OCUPADA'
+      if (deOutro && window.confirm(`${e.message} Assumir a mesa?`)) entrar(true)
+      else if (!deOutro) aoErrar(e instanceof Error ? e.message : 'Não foi possível entrar no ar.')
+    })
+  }
+  const { numeros } = estado
+  return (
+    <Group gap="xs">
+      {estado.noAr ? (
+        <>
+          <Badge size="xl" color={estado.ligada ? 'red' : 'orange'}>
+            {estado.ligada ? 'NO AR' : 'RECONECTANDO'}
+          </Badge>
+          <Text size="sm">
+            {numeros?.kbit ?? 0} kbit/s · {numeros?.perdidos ?? 0} quadros perdidos
+          </Text>
+          {palavra === null ? (
+            <Button variant="default" onClick={() => setPalavra('')}>
+              Encerrar
+            </Button>
+          ) : (
+            <TextInput
+              aria-label="Escreva ENCERRAR para tirar do ar"
+              placeholder="Escreva ENCERRAR"
+              value={palavra}
+              onChange={(e) => {
+                const v = e.currentTarget.value
+                setPalavra(v)
+                if (v.trim().toUpperCase() !== 'ENCERRAR') return
+                setPalavra(null)
+                void mesa.encerrar()
+              }}
+            />
+          )}
+        </>
+      ) : (
+        <>
+          <Button color="red" onClick={() => entrar(false)}>
+            Entrar no ar
+          </Button>
+          <Button variant="default" loading={estado.medindo} onClick={() => mesa.medir()}>
+            Teste de carga
+          </Button>
+          <Text size="sm">{(estado.perfil ?? PERFIS[0]).nome}</Text>
+          {estado.perdida && <Badge color="orange">Outra pessoa assumiu a mesa</Badge>}
+          {!estado.perdida && canal.mesaCom && <Badge color="gray">Mesa com {canal.mesaCom}</Badge>}
+        </>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,55 @@
+// What the desk's page and its worker say to each other.
+import type { VideoFilter } from '@martelo/domain/transmissoes/video-filter.ts'
+
+/** What the picture says of the auction; follows the room. */
+export interface DoLote {
+  readonly titulo: string
+  readonly valor: string
+  readonly chamada: string
+  readonly rodape: string
+  readonly casa: string
+}
+/** A composed picture: a template, and which source stands at which position of it. */
+export interface Cena {
+  readonly filtro: VideoFilter
+  readonly posicoes: Readonly<Record<number, string>>
+}
+export interface Perfil {
+  readonly nome: string
+  readonly w: number
+  readonly h: number
+  readonly fps: number
+  readonly kbit: number
+}
+export const PERFIS = [
+  { nome: '720p, 30 quadros', w: 1280, h: 720, fps: 30, kbit: 1_800 },
+  { nome: '540p, 30 quadros', w: 960, h: 540, fps: 30, kbit: 1_200 },
+  { nome: '540p, 15 quadros', w: 960, h: 540, fps: 15, kbit: 800 },
+] as const satisfies readonly Perfil[]
+
+export type ParaOTrabalhador =
+  | { readonly t: 'telas'; readonly programa: OffscreenCanvas; readonly previa: OffscreenCanvas }
+  | { readonly t: 'fonte'; readonly id: string; readonly quadros: ReadableStream<VideoFrame> }
+  | { readonly t: 'sem-fonte'; readonly id: string }
+  | { readonly t: 'cena'; readonly onde: 'programa' | 'previa'; readonly cena: Cena; readonly ms: number }
+  | { readonly t: 'lote'; readonly lote: DoLote }
+  | { readonly t: 'medir' }
+  | { readonly t: 'no-ar'; readonly endereco: string; readonly perfil: Perfil }
+  | { readonly t: 'endereco'; readonly endereco: string }
+  | { readonly t: 'som'; readonly ts: number; readonly dados: ArrayBuffer }
+  | { readonly t: 'flags'; readonly video: boolean; readonly audio: boolean }
+  | { readonly t: 'sair' }
+
+export interface NumerosDaMesa {
+  readonly kbit: number
+  readonly perdidos: number
+  readonly emVoo: number
+  readonly quadros: number
+  /** milliseconds since the last frame of each source */
+  readonly fontes: Readonly<Record<string, number>>
+}
+export type DoTrabalhador =
+  | { readonly t: 'rede'; readonly ligada: boolean; readonly codigo: number | null }
+  | { readonly t: 'numeros'; readonly n: NumerosDaMesa }
+  | { readonly t: 'medida'; readonly perfil: Perfil; readonly quadrosPorSegundo: number }
+  | { readonly t: 'erro'; readonly mensagem: string }

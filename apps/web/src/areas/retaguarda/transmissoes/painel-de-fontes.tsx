@@ -1,0 +1,145 @@
+// Left side of the studio: what can be shown. Red word: on the air; green: in the preview.
+import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { EstadoDaMesa, FonteDaMesa, MesaDeVideo } from './mesa-de-video.ts'
+
+const SEM_QUADRO_MS = 1_500
+
+/** The cameras of this computer; their names are known once one of them has been opened. */
+function useCameras(abertas: number): readonly MediaDeviceInfo[] {
+  const [cameras, setCameras] = useState<readonly MediaDeviceInfo[]>([])
+  useEffect(() => {
+    const ler = (): void => {
+      void navigator.mediaDevices
+        .enumerateDevices()
+        .then((ds) => setCameras(ds.filter((d) => d.kind === 'videoinput' && d.deviceId !== '')))
+        .catch(() => undefined)
+    }
+    ler()
+    navigator.mediaDevices.addEventListener('devicechange', ler)
+    return () => navigator.mediaDevices.removeEventListener('devicechange', ler)
+  }, [abertas])
+  return cameras
+}
+
+export function PainelDeFontes({
+  mesa,
+  estado,
+  qr,
+  programa,
+  previa,
+  aoEscolher,
+}: {
+  readonly mesa: MesaDeVideo
+  readonly estado: EstadoDaMesa
+  /** the picture that a telephone reads */
+  readonly qr: string | null
+  readonly programa: readonly string[]
+  readonly previa: readonly string[]
+  readonly aoEscolher: (id: string) => void
+}) {
+  const cameras = useCameras(estado.fontes.length)
+  const [erro, setErro] = useState<string | null>(null)
+  const [telefone, setTelefone] = useState(false)
+  const tentar = (fn: () => Promise<void>): void => {
+    setErro(null)
+    fn().catch(() => setErro('Não foi possível abrir. Verifique a permissão do navegador.'))
+  }
+  const livres = cameras.filter((c) => !estado.fontes.some((f) => f.id === `camera-${c.deviceId}`))
+  return (
+    <Stack gap="xs" component="section" aria-label="Fontes">
+      <Text fw={700}>Fontes</Text>
+      {estado.fontes.map((f, i) => (
+        <Fonte
+          key={f.id}
+          f={f}
+          n={i + 1}
+          naPrevia={previa.includes(f.id)}
+          noPrograma={programa.includes(f.id)}
+          calada={(estado.numeros?.fontes[f.id] ?? 0) > SEM_QUADRO_MS}
+          escolher={() => aoEscolher(f.id)}
+          tirar={() => mesa.tirar(f.id)}
+        />
+      ))}
+      {estado.fontes.length === 0 && <Text size="sm">Abra uma câmera ou a tela do computador.</Text>}
+      {livres.length === 0 ? (
+        <Button variant="default" size="xs" onClick={() => tentar(() => mesa.abrirCamera(null))}>
+          Abrir câmera
+        </Button>
+      ) : (
+        livres.map((c, i) => (
+          <Button
+            key={c.deviceId}
+            variant="default"
+            size="xs"
+            onClick={() => tentar(() => mesa.abrirCamera(c.deviceId))}
+          >
+            Abrir {c.label || `câmera ${i + 1}`}
+          </Button>
+        ))
+      )}
+      <Button variant="default" size="xs" onClick={() => tentar(() => mesa.abrirTela())}>
+        Mostrar a tela
+      </Button>
+      {qr !== null && (
+        <Button variant="default" size="xs" onClick={() => setTelefone(true)}>
+          Telefone como câmera
+        </Button>
+      )}
+      {erro !== null && (
+        <Text size="sm" c="red" role="alert">
+          {erro}
+        </Text>
+      )}
+      <CodigoDoTelefone qr={telefone ? qr : null} fechar={() => setTelefone(false)} />
+    </Stack>
+  )
+}
+
+function Fonte(p: {
+  readonly f: FonteDaMesa
+  readonly n: number
+  readonly naPrevia: boolean
+  readonly noPrograma: boolean
+  readonly calada: boolean
+  readonly escolher: () => void
+  readonly tirar: () => void
+}) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button
+        variant={p.naPrevia ? 'filled' : 'default'}
+        color={p.noPrograma ? 'red' : 'green'}
+        size="xs"
+        flex={1}
+        onClick={p.escolher}
+      >
+        {p.n}. {p.f.nome}
+      </Button>
+      {p.noPrograma && <Badge color="red">No ar</Badge>}
+      {p.naPrevia && !p.noPrograma && <Badge color="green">Prévia</Badge>}
+      {p.calada && <Badge color="gray">Sem sinal</Badge>}
+      <Button size="compact-xs" variant="subtle" aria-label={`Tirar ${p.f.nome}`} onClick={p.tirar}>
+        ×
+      </Button>
+    </Group>
+  )
+}
+
+function CodigoDoTelefone({ qr, fechar }: { readonly qr: string | null; readonly fechar: () => void }) {
+  return (
+    <Modal opened={qr !== null} onClose={fechar} title="Telefone como câmera">
+      <Stack align="center">
+        <img
+          className="estudio__qr"
+          src={`data:image/svg+xml,${encodeURIComponent(qr ?? '')}`}
+          alt="Código QR para o telefone"
+        />
+        <Text size="sm">
+          Leia o código com o telefone e entre com um usuário que opera a transmissão. A imagem vai direto
+          para esta mesa.
+        </Text>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,278 @@
+// Plays the house's own broadcast: fragmented MP4 over a websocket into Media Source Extensions, a third of a second behind
+// the newest frame. Which quality: down when messages come later than they did at best, up after a while without that.
+import type { SituacaoDoCanal } from '@martelo/domain/transmissoes/situacoes.ts'
+
+type Qualidade = 'alta' | 'baixa'
+export type EstadoDoPlayer =
+  | 'sem-transmissao'
+  | 'carregando'
+  | 'ao-vivo'
+  | 'atrasado'
+  | 'sem-sinal'
+  | 'intervalo'
+  | 'reconectando'
+  | 'parado'
+  | 'so-imagem'
+
+export interface OuvinteDoPlayer {
+  estado(e: EstadoDoPlayer): void
+  qualidade(q: Qualidade): void
+}
+export interface FonteDoPlayer {
+  /** address of the websocket with a token that is good now; null: there is nothing to watch */
+  endereco(): Promise<string | null>
+}
+
+const ALVO_S = 0.35
+const ALVO_MAIOR_S = 2.5
+const SALTO_S = 1.5
+const GUARDADO_S = 20
+const ATRASO_MS = 400
+const SUBIR_MS = 2_500
+const SUBIR_DE_NOVO_MS = 30_000
+const SEM_MENSAGEM_MS = 4_000
+const CABECA = 16
+/** Close code of a server without bandwidth left. */
+const SEM_BANDA = 4503
+
+const ESTADO_DO_CANAL: Readonly<Record<SituacaoDoCanal, EstadoDoPlayer>> = {
+  NO_AR: 'ao-vivo',
+  SEM_SINAL: 'sem-sinal',
+  INTERVALO: 'intervalo',
+  PARADO: 'parado',
+}
+
+interface ComManaged {
+  readonly ManagedMediaSource?: typeof MediaSource
+}
+/** Safari on phones has its own kind. */
+const Fonte = (): typeof MediaSource | undefined =>
+  (globalThis as ComManaged).ManagedMediaSource ?? globalThis.MediaSource
+export const temMse = (): boolean => Fonte() !== undefined
+
+export class PlayerFmp4 {
+  readonly #video: HTMLVideoElement
+  readonly #fonte: FonteDoPlayer
+  readonly #ouvinte: OuvinteDoPlayer
+  readonly #relogio: ReturnType<typeof setInterval>
+  #soquete: WebSocket | null = null
+  #media: MediaSource | null = null
+  #buffer: SourceBuffer | null = null
+  #codecs = ''
+  #fila: Uint8Array<ArrayBuffer>[] = []
+  #alvo = ALVO_S
+  #comecou = false
+  #tentativas = 0
+  #parado = false
+  #estado: EstadoDoPlayer = 'carregando'
+  #canal: SituacaoDoCanal = 'PARADO'
+  #ultima = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  qualidade: Qualidade = 'baixa'
+  fixa: Qualidade | null = null
+  #menorAtraso = Number.POSITIVE_INFINITY
+  #ruins = 0
+  #desde = performance.now()
+  #segura = SUBIR_MS
+
+  constructor(video: HTMLVideoElement, fonte: FonteDoPlayer, ouvinte: OuvinteDoPlayer) {
+    this.#video = video
+    this.#fonte = fonte
+    this.#ouvinte = ouvinte
+    this.#relogio = setInterval(() => this.#seguir(), 100)
+    video.addEventListener('waiting', this.#aoEsperar)
+    this.#dizer('carregando')
+    void this.#ligar()
+  }
+
+  parar(): void {
+    this.#parado = true
+    clearInterval(this.#relogio)
+    clearTimeout(this.#timer)
+    this.#video.removeEventListener('waiting', this.#aoEsperar)
+    this.#soquete?.close()
+    this.#video.removeAttribute('src')
+    this.#video.load()
+  }
+
+  /** Null: by the line. */
+  escolher(q: Qualidade | null): void {
+    this.fixa = q
+    if (q !== null) this.#pedir(q)
+  }
+
+  readonly #aoEsperar = (): void => {
+    // Where the line stutters the picture keeps more distance, and comes closer again slowly.
+    if (this.#comecou) this.#alvo = Math.min(ALVO_MAIOR_S, this.#alvo * 1.4 + 0.1)
+  }
+
+  #dizer(e: EstadoDoPlayer): void {
+    if (this.#estado === e) return
+    this.#estado = e
+    this.#ouvinte.estado(e)
+  }
+
+  async #ligar(): Promise<void> {
+    const endereco = await this.#fonte.endereco().catch(() => undefined)
+    if (this.#parado) return
+    if (endereco === null) return this.#dizer('sem-transmissao')
+    if (endereco === undefined) return this.#deNovo()
+    const ws = new WebSocket(endereco)
+    ws.binaryType = 'arraybuffer'
+    this.#soquete = ws
+    this.#ultima = performance.now()
+    ws.addEventListener('open', () => {
+      this.#menorAtraso = Number.POSITIVE_INFINITY
+      this.#desde = performance.now()
+    })
+    ws.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
+      this.#ultima = performance.now()
+      this.#tentativas = 0
+      if (typeof data === 'string') this.#ouvir(data)
+      else this.#receber(new Uint8Array(data))
+    })
+    ws.addEventListener('close', ({ code }) => {
+      if (this.#soquete !== ws || this.#parado) return
+      this.#soquete = null
+      if (code === SEM_BANDA) return this.#dizer('so-imagem')
+      this.#dizer('reconectando')
+      this.#deNovo()
+    })
+  }
+
+  #deNovo(): void {
+    this.#tentativas += 1
+    const teto = Math.min(8_000, 150 * 2 ** this.#tentativas)
+    this.#timer = setTimeout(() => void this.#ligar(), teto / 2 + Math.random() * (teto / 2))
+  }
+
+  #ouvir(texto: string): void {
+    const m = JSON.parse(texto) as {
+      tipo: string
+      estado?: SituacaoDoCanal
+      codecs?: string
+      qualidade?: Qualidade
+    }
+    if (m.tipo === 'estado' && m.estado) {
+      this.#canal = m.estado
+      this.#dizer(m.estado === 'NO_AR' && !this.#comecou ? 'carregando' : ESTADO_DO_CANAL[m.estado])
+    } else if (m.tipo === 'inicio' && m.codecs) {
+      this.qualidade = m.qualidade ?? this.qualidade
+      this.#ouvinte.qualidade(this.qualidade)
+      if (this.#media === null || this.#codecs.split('.')[0] !== m.codecs.split('.')[0]) this.#abrir(m.codecs)
+      else if (this.#codecs !== m.codecs) this.#trocarCodecs(m.codecs)
+    }
+  }
+
+  #trocarCodecs(codecs: string): void {
+    this.#codecs = codecs
+    try {
+      this.#buffer?.changeType(`video/mp4; codecs="${codecs}"`)
+    } catch {
+      this.#abrir(codecs)
+    }
+  }
+
+  #abrir(codecs: string): void {
+    const Tipo = Fonte()
+    if (Tipo === undefined || !Tipo.isTypeSupported(`video/mp4; codecs="${codecs}"`))
+      return this.#dizer('so-imagem')
+    const media = new Tipo()
+    this.#media = media
+    this.#buffer = null
+    this.#codecs = codecs
+    this.#comecou = false
+    this.#video.disableRemotePlayback = true
+    this.#video.src = URL.createObjectURL(media)
+    media.addEventListener(
+      'sourceopen',
+      () => {
+        if (this.#media !== media) return
+        URL.revokeObjectURL(this.#video.src)
+        const b = media.addSourceBuffer(`video/mp4; codecs="${codecs}"`)
+        b.addEventListener('updateend', () => this.#esvaziar())
+        this.#buffer = b
+        this.#esvaziar()
+      },
+      { once: true },
+    )
+  }
+
+  #receber(m: Uint8Array<ArrayBuffer>): void {
+    if (m[0] === 0) this.#fila.push(m.subarray(1))
+    else {
+      const enviada = new DataView(m.buffer).getFloat64(8)
+      this.#medir(Date.now() - enviada)
+      this.#fila.push(m.subarray(CABECA))
+    }
+    this.#esvaziar()
+  }
+
+  #esvaziar(): void {
+    const b = this.#buffer
+    if (b === null || b.updating || this.#fila.length === 0) return
+    const inicio = b.buffered.length > 0 ? b.buffered.start(0) : 0
+    if (b.buffered.length > 0 && this.#video.currentTime - inicio > GUARDADO_S)
+      return b.remove(0, this.#video.currentTime - GUARDADO_S / 2)
+    const parte = this.#fila.shift()
+    if (parte === undefined) return
+    try {
+      b.appendBuffer(parte)
+    } catch {
+      // The media element has failed (a decoder that was taken away): begin anew.
+      this.#fila = []
+      this.#media = null
+      this.#soquete?.close()
+    }
+  }
+
+  /** `atraso` with the difference of the clocks in it: only its growth counts. */
+  #medir(atraso: number): void {
+    this.#menorAtraso = Math.min(this.#menorAtraso, atraso)
+    const mais = atraso - this.#menorAtraso
+    const agora = performance.now()
+    if (this.qualidade === 'alta') {
+      this.#ruins = mais > ATRASO_MS ? this.#ruins + 1 : 0
+      if (this.#ruins < 2 || this.fixa === 'alta') return
+      // Each fall after a climb makes the next climb wait longer.
+      this.#segura = Math.min(300_000, Math.max(SUBIR_DE_NOVO_MS, this.#segura * 2))
+      this.#desde = agora
+      this.#ruins = 0
+      this.#pedir('baixa')
+    } else if (this.fixa === null && agora - this.#desde > this.#segura && mais < 150) {
+      this.#desde = agora
+      this.#pedir('alta')
+    }
+  }
+
+  #pedir(q: Qualidade): void {
+    if (this.#soquete?.readyState === WebSocket.OPEN)
+      this.#soquete.send(JSON.stringify({ tipo: 'qualidade', qualidade: q }))
+  }
+
+  /** Keeps the distance to the newest frame, and tells what is seen. */
+  #seguir(): void {
+    if (
+      this.#soquete?.readyState === WebSocket.OPEN &&
+      this.#canal !== 'PARADO' &&
+      this.#canal !== 'SEM_SINAL'
+    )
+      if (performance.now() - this.#ultima > SEM_MENSAGEM_MS) this.#soquete.close()
+    const b = this.#buffer
+    if (b === null || b.buffered.length === 0) return
+    const v = this.#video
+    const ultimo = b.buffered.length - 1
+    const [inicio, fim] = [b.buffered.start(ultimo), b.buffered.end(ultimo)]
+    const atras = fim - v.currentTime
+    this.#alvo = Math.max(ALVO_S, this.#alvo - 0.002)
+    if (v.readyState > 0 && (v.currentTime < inicio || atras > this.#alvo + SALTO_S || !this.#comecou)) {
+      this.#comecou = true
+      v.currentTime = Math.max(inicio, fim - this.#alvo)
+    }
+    v.playbackRate = atras > this.#alvo + 0.2 ? 1.06 : atras < this.#alvo * 0.35 ? 0.95 : 1
+    if (v.paused && !this.#parado) v.play().catch(() => undefined)
+    if (this.#soquete === null || !this.#comecou) return
+    if (this.#canal !== 'NO_AR') this.#dizer(ESTADO_DO_CANAL[this.#canal])
+    else this.#dizer(this.#alvo > 1.2 ? 'atrasado' : 'ao-vivo')
+  }
+}

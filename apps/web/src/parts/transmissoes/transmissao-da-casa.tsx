@@ -1,0 +1,233 @@
+// The house's own broadcast in the room: it starts muted by itself, the price stays the room's. Where the line or the device
+// cannot play it there is a still picture every five seconds, and below that the lot's photograph (`children`).
+import { buttonLook } from '@martelo/ui/button.tsx'
+import { IconPlay } from '@martelo/ui/icones.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import './transmissao-da-casa.css'
+import { entrarDepois } from '../../core/entrar-depois.ts'
+import { TransmissaoDeFora } from '../pregao/transmissao-de-fora.tsx'
+import { type EstadoDoPlayer, PlayerFmp4, temMse } from './player-fmp4.ts'
+import { buscarTransmissao, enderecoDaMidia, type Assistida } from './passe-de-ver.ts'
+
+const PALAVRAS: Readonly<Record<EstadoDoPlayer, string>> = {
+  'sem-transmissao': 'Sem transmissão',
+  carregando: 'Carregando a imagem',
+  'ao-vivo': 'Ao vivo',
+  atrasado: 'Ao vivo, com atraso',
+  'sem-sinal': 'Sem sinal. Voltamos em instantes',
+  intervalo: 'Intervalo',
+  reconectando: 'Reconectando',
+  parado: 'Transmissão parada',
+  'so-imagem': 'Só imagem',
+}
+/** Nothing moves behind these: the photograph is the better picture. */
+const SEM_IMAGEM: ReadonlySet<EstadoDoPlayer> = new Set(['sem-transmissao', 'parado'])
+const OCULTA_MS = 30_000
+const QUADRO_MS = 5_000
+
+interface Props {
+  readonly leilaoUid: string
+  readonly nome: string
+  /** what the room says meanwhile */
+  readonly aviso?: string
+  readonly children?: ReactNode
+}
+
+const poupaDados = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** Which channel there is now, and when it changes. */
+function useCanal(leilaoUid: string): readonly [Assistida | null, (a: Assistida) => void] {
+  const [assistida, setAssistida] = useState<Assistida | null>(null)
+  useEffect(() => {
+    let vale = true
+    const carregar = (): void => {
+      buscarTransmissao(leilaoUid).then(
+        (a) => vale && setAssistida(a),
+        () => undefined,
+      )
+    }
+    carregar()
+    const sair = entrarDepois(`player:${leilaoUid}`, {
+      quadro: (q) => {
+        if (q.evento === 'atualizar-player-principal') carregar()
+      },
+      recarregar: carregar,
+    })
+    return () => {
+      vale = false
+      sair()
+    }
+  }, [leilaoUid])
+  return [assistida, setAssistida]
+}
+
+export function TransmissaoDaCasa(p: Props) {
+  const [assistida] = useCanal(p.leilaoUid)
+  const [querVer, setQuerVer] = useState(true)
+  useEffect(() => setQuerVer(!poupaDados()), [])
+  const url = assistida?.transmissaoUrl ?? null
+  const noAr = assistida?.canal != null && assistida.canal.situacao !== 'PARADO'
+  if (!noAr)
+    return url === null ? (
+      p.children
+    ) : (
+      <TransmissaoDeFora endereco={url} nome={p.nome} {...(p.aviso ? { aviso: p.aviso } : {})}>
+        {p.children}
+      </TransmissaoDeFora>
+    )
+  if (!querVer)
+    return (
+      <div className="transmissao-casa">
+        {p.children}
+        <p className="transmissao-casa__linha">
+          <button type="button" onClick={() => setQuerVer(true)} {...buttonLook()}>
+            <IconPlay size={18} /> Assistir à transmissão
+          </button>
+          <span>A economia de dados está ligada.</span>
+        </p>
+      </div>
+    )
+  return <Tela {...p} url={url} />
+}
+
+interface DaTela extends Props {
+  readonly url: string | null
+}
+
+function usePlayer(leilaoUid: string) {
+  const video = useRef<HTMLVideoElement>(null)
+  const player = useRef<PlayerFmp4 | null>(null)
+  const [estado, setEstado] = useState<EstadoDoPlayer>('carregando')
+  const [qualidade, setQualidade] = useState<'alta' | 'baixa'>('baixa')
+  useEffect(() => {
+    const v = video.current
+    if (v === null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ligar = (): void => {
+      if (temMse())
+        player.current ??= new PlayerFmp4(
+          v,
+          { endereco: () => enderecoDaMidia(leilaoUid, 'ver') },
+          { estado: setEstado, qualidade: setQualidade },
+        )
+      else void tocarHls(v, leilaoUid, setEstado)
+    }
+    const desligar = (): void => {
+      player.current?.parar()
+      player.current = null
+    }
+    // A tab that is not looked at takes no data for long.
+    const aoMudar = (): void => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible') ligar()
+      else if (document.pictureInPictureElement !== v) timer = setTimeout(desligar, OCULTA_MS)
+    }
+    ligar()
+    document.addEventListener('visibilitychange', aoMudar)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', aoMudar)
+      desligar()
+    }
+  }, [leilaoUid])
+  return { video, player, estado, qualidade }
+}
+
+/** Older telephones play LL-HLS by themselves. */
+async function tocarHls(
+  v: HTMLVideoElement,
+  leilaoUid: string,
+  dizer: (e: EstadoDoPlayer) => void,
+): Promise<void> {
+  const endereco = await enderecoDaMidia(leilaoUid, 'master.m3u8').catch(() => null)
+  if (endereco === null || v.canPlayType('application/vnd.apple.mpegurl') === '') return dizer('so-imagem')
+  v.src = endereco
+  v.addEventListener('playing', () => dizer('ao-vivo'))
+  v.addEventListener('error', () => dizer('so-imagem'))
+}
+
+function Tela({ leilaoUid, nome, aviso, url, children }: DaTela) {
+  const { video, player, estado, qualidade } = usePlayer(leilaoUid)
+  const [mudo, setMudo] = useState(true)
+  const [fixa, setFixa] = useState('')
+  const comImagem = !SEM_IMAGEM.has(estado)
+  return (
+    <div className="transmissao-casa" data-estado={estado}>
+      <div className="transmissao-casa__quadro">
+        {!comImagem && children}
+        {estado === 'so-imagem' && <QuadroParado leilaoUid={leilaoUid} nome={nome} />}
+        <video
+          ref={video}
+          muted={mudo}
+          playsInline
+          autoPlay
+          hidden={!comImagem || estado === 'so-imagem'}
+          aria-label={`Transmissão de ${nome}`}
+        >
+          <track kind="captions" />
+        </video>
+      </div>
+      <div className="transmissao-casa__linha">
+        <span role="status" className="transmissao-casa__estado">
+          {aviso && <b>{aviso} </b>}
+          {PALAVRAS[estado]}
+        </span>
+        <button
+          type="button"
+          aria-pressed={!mudo}
+          onClick={() => setMudo(!mudo)}
+          {...buttonLook({ size: 's' })}
+        >
+          {mudo ? 'Ativar som' : 'Tirar som'}
+        </button>
+        <label className="transmissao-casa__qualidade">
+          <span className="ui-visually-hidden">Qualidade da imagem</span>
+          <select
+            value={fixa}
+            onChange={(e) => {
+              const q = e.currentTarget.value
+              setFixa(q)
+              player.current?.escolher(q === 'alta' || q === 'baixa' ? q : null)
+            }}
+          >
+            <option value="">Automática ({qualidade})</option>
+            <option value="alta">Alta</option>
+            <option value="baixa">Baixa</option>
+          </select>
+        </label>
+        <button
+          type="button"
+          onClick={() => void video.current?.requestPictureInPicture?.().catch(() => undefined)}
+          {...buttonLook({ size: 's' })}
+        >
+          Janela
+        </button>
+        <button
+          type="button"
+          onClick={() => void video.current?.requestFullscreen?.().catch(() => undefined)}
+          {...buttonLook({ size: 's' })}
+        >
+          Tela cheia
+        </button>
+      </div>
+      {estado === 'so-imagem' && url !== null && <TransmissaoDeFora endereco={url} nome={nome} />}
+    </div>
+  )
+}
+
+function QuadroParado({ leilaoUid, nome }: { readonly leilaoUid: string; readonly nome: string }) {
+  const [src, setSrc] = useState<string | null>(null)
+  useEffect(() => {
+    const buscar = (): void => {
+      void enderecoDaMidia(leilaoUid, 'quadro.jpg').then(
+        (e) => setSrc(e && `${e}&n=${Math.floor(Date.now() / QUADRO_MS)}`),
+        () => undefined,
+      )
+    }
+    buscar()
+    const timer = setInterval(buscar, QUADRO_MS)
+    return () => clearInterval(timer)
+  }, [leilaoUid])
+  return src && <img src={src} alt={`Imagem parada de ${nome}`} width={1280} height={720} />
+}

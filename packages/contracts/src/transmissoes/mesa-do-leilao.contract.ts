@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineCall } from '../core/define-call.ts'
+import { Instante, Uid } from '../core/fields.ts'
+import { CanalTransmissao, TemplateTransmissao, VideoInstitucional } from './transmissoes.schemas.ts'
+
+export const mesaDoLeilao = defineCall('GET /v1/transmissao/by-leilao/:leilaoUid/mesa', {
+  summary:
+    'Tudo o que o estúdio mostra: canais, transmissões, destinos, modelos, filmes e gravações do leilão',
+  permission: 'transmissao:ver',
+  params: z.object({ leilaoUid: Uid }),
+  reply: z.object({
+    leilao: z.object({ id: z.number().int(), uid: Uid, nome: z.string(), situacao: z.string() }),
+    canais: z.array(CanalTransmissao),
+    templates: z.array(TemplateTransmissao),
+    videos: z.array(VideoInstitucional),
+    /** a telephone that reads it becomes a camera of the first channel: a picture as SVG */
+    qrDoTelefone: z.string().nullable(),
+    gravacoes: z.array(
+      z.object({
+        uid: Uid,
+        nome: z.string(),
+        inicio: Instante,
+        fim: Instante.nullable(),
+        bytes: z.number(),
+        sha256: z.string().nullable(),
+        conservar: z.boolean(),
+        apagada: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: { NAO_ENCONTRADO: 404 },
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineCall } from '../core/define-call.ts'
+import { Uid } from '../core/fields.ts'
+import { Passe } from './transmissoes.schemas.ts'
+
+export const renovarPasse = defineCall('POST /v1/transmissao/:uid/token', {
+  summary: 'Renova o token com que uma transmissão publica, e a posse da mesa',
+  permission: 'transmissao:operar',
+  params: z.object({ uid: Uid }),
+  reply: Passe,
+  refusals: { NAO_ENCONTRADO: 404, SUBSTITUIDA: 409 },
+})
