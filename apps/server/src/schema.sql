@@ -536,6 +536,31 @@ CREATE OR REPLACE FUNCTION public.subir_regras_versao()
  LANGUAGE plpgsql
 AS $function$ begin new.regras_versao := old.regras_versao + 1; return new; end $function$;
 
+CREATE OR REPLACE FUNCTION public.templates_da_casa_nova()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform templates_de_fabrica(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.templates_de_fabrica(casa integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into template_transmissao (hot_id, nome, quantidade_cameras, video_filter)
+  select casa, t.nome, t.cameras, t.filtro from (values
+    ('Uma câmera', 1, '{"formato":"16:9","caixas":[{"posicao":1,"x":0,"y":0,"w":1,"h":1,"encaixe":"cobrir"}],"camadas":[{"tipo":"CARTAO","x":0.03,"y":0.66,"w":0.42,"h":0.2},{"tipo":"RODAPE","x":0,"y":0.92,"w":1,"h":0.08},{"tipo":"LOGO","x":0.84,"y":0.04,"w":0.13,"h":0.08}]}'),
+    ('Câmera e detalhe', 2, '{"formato":"16:9","caixas":[{"posicao":1,"x":0,"y":0,"w":1,"h":1,"encaixe":"cobrir"},{"posicao":2,"x":0.68,"y":0.56,"w":0.29,"h":0.29,"encaixe":"cobrir"}],"camadas":[{"tipo":"CARTAO","x":0.03,"y":0.66,"w":0.42,"h":0.2},{"tipo":"RODAPE","x":0,"y":0.92,"w":1,"h":0.08},{"tipo":"LOGO","x":0.84,"y":0.04,"w":0.13,"h":0.08}]}'),
+    ('Lado a lado', 2, '{"formato":"16:9","caixas":[{"posicao":1,"x":0,"y":0.2,"w":0.5,"h":0.5,"encaixe":"cobrir"},{"posicao":2,"x":0.5,"y":0.2,"w":0.5,"h":0.5,"encaixe":"cobrir"}],"camadas":[{"tipo":"CARTAO","x":0.03,"y":0.72,"w":0.5,"h":0.19},{"tipo":"RODAPE","x":0,"y":0.92,"w":1,"h":0.08},{"tipo":"LOGO","x":0.84,"y":0.04,"w":0.13,"h":0.08}]}'),
+    ('Filme', 0, '{"formato":"16:9","caixas":[{"posicao":0,"x":0,"y":0,"w":1,"h":1,"encaixe":"conter"}],"camadas":[{"tipo":"LOGO","x":0.84,"y":0.04,"w":0.13,"h":0.08}]}'),
+    ('Vertical, uma câmera', 1, '{"formato":"9:16","caixas":[{"posicao":1,"x":0,"y":0.1,"w":1,"h":0.6,"encaixe":"cobrir"}],"camadas":[{"tipo":"LOGO","x":0.3,"y":0.02,"w":0.4,"h":0.06},{"tipo":"CARTAO","x":0.04,"y":0.72,"w":0.92,"h":0.18}]}'),
+    ('Vertical, duas câmeras', 2, '{"formato":"9:16","caixas":[{"posicao":1,"x":0,"y":0.1,"w":1,"h":0.3164,"encaixe":"cobrir"},{"posicao":2,"x":0,"y":0.42,"w":1,"h":0.3164,"encaixe":"cobrir"}],"camadas":[{"tipo":"LOGO","x":0.3,"y":0.02,"w":0.4,"h":0.06},{"tipo":"CARTAO","x":0.04,"y":0.75,"w":0.92,"h":0.18}]}')
+  ) t(nome, cameras, filtro)
+  on conflict do nothing
+$function$;
+
 CREATE OR REPLACE FUNCTION public.travar_vencidos(ids integer[], validade interval)
  RETURNS TABLE(lel_id integer, instante timestamp with time zone)
  LANGUAGE plpgsql
@@ -1223,6 +1248,37 @@ create table caixa_postal (
   constraint caixa_postal_uid_key UNIQUE (uid)
 );
 
+create table canal_transmissao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  lei_id integer not null,
+  tem_id integer not null,
+  nome text not null,
+  disponivel boolean not null,
+  situacao text not null default 'PARADO'::text,
+  situacao_desde timestamp with time zone not null default clock_timestamp(),
+  mesa_usu_id integer,
+  mesa_ate timestamp with time zone,
+  mesa_cerca integer not null default 0,
+  gravar boolean not null default true,
+  versao integer not null default 1,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  updated_by integer,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  created_by integer,
+  constraint canal_transmissao_situacao_check CHECK ((situacao = ANY (ARRAY['PARADO'::text, 'NO_AR'::text, 'SEM_SINAL'::text, 'INTERVALO'::text]))),
+  constraint canal_transmissao_hot_id_created_by_fkey FOREIGN KEY (hot_id, created_by) REFERENCES usuario(hot_id, id),
+  constraint canal_transmissao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint canal_transmissao_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id),
+  constraint canal_transmissao_hot_id_mesa_usu_id_fkey FOREIGN KEY (hot_id, mesa_usu_id) REFERENCES usuario(hot_id, id),
+  constraint canal_transmissao_hot_id_tem_id_fkey FOREIGN KEY (hot_id, tem_id) REFERENCES template_transmissao(hot_id, id),
+  constraint canal_transmissao_hot_id_updated_by_fkey FOREIGN KEY (hot_id, updated_by) REFERENCES usuario(hot_id, id),
+  constraint canal_transmissao_pkey PRIMARY KEY (id),
+  constraint canal_transmissao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint canal_transmissao_uid_key UNIQUE (uid)
+);
+
 create table carimbo (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -1843,6 +1899,36 @@ create table despesa_do_comitente (
   constraint despesa_do_comitente_hot_id_origem_origem_uid_key UNIQUE (hot_id, origem, origem_uid)
 );
 
+create table destino_transmissao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  can_id integer not null,
+  nome text not null,
+  rede text not null,
+  layout text not null,
+  url_rmtp text not null,
+  chave bytea not null,
+  chave_id text not null,
+  situacao text not null default 'PARADO'::text,
+  motivo text,
+  tentativas integer not null default 0,
+  versao integer not null default 1,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  created_at timestamp with time zone not null default clock_timestamp(),
+  created_by integer,
+  constraint destino_transmissao_layout_check CHECK ((layout = ANY (ARRAY['16:9'::text, '9:16'::text]))),
+  constraint destino_transmissao_rede_check CHECK ((rede = ANY (ARRAY['YOUTUBE'::text, 'INSTAGRAM'::text, 'OUTRA'::text]))),
+  constraint destino_transmissao_situacao_check CHECK ((situacao = ANY (ARRAY['PARADO'::text, 'CONECTANDO'::text, 'NO_AR'::text, 'RECONECTANDO'::text, 'RECUSADO'::text, 'ENCERRADO'::text]))),
+  constraint destino_transmissao_hot_id_can_id_fkey FOREIGN KEY (hot_id, can_id) REFERENCES canal_transmissao(hot_id, id),
+  constraint destino_transmissao_hot_id_created_by_fkey FOREIGN KEY (hot_id, created_by) REFERENCES usuario(hot_id, id),
+  constraint destino_transmissao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint destino_transmissao_pkey PRIMARY KEY (id),
+  constraint destino_transmissao_can_id_nome_key UNIQUE (can_id, nome),
+  constraint destino_transmissao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint destino_transmissao_uid_key UNIQUE (uid)
+);
+
 create table devolucao (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -2304,6 +2390,50 @@ create table frete_do_hotsite (
   constraint frete_do_hotsite_valor_check CHECK (((valor >= 0) AND (valor <= 99999999))),
   constraint frete_do_hotsite_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint frete_do_hotsite_pkey PRIMARY KEY (hot_id, uf, origem)
+);
+
+create table gravacao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  can_id integer not null,
+  lei_id integer not null,
+  nome text not null,
+  inicio timestamp with time zone not null,
+  fim timestamp with time zone,
+  bytes bigint not null default 0,
+  sha256 bytea,
+  hash_anterior bytea,
+  hash bytea,
+  conservar boolean not null default false,
+  conservar_motivo text,
+  apagada_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint gravacao_check CHECK ((((fim IS NULL) = (sha256 IS NULL)) AND ((fim IS NULL) = (hash IS NULL)))),
+  constraint gravacao_hash_anterior_check CHECK ((length(hash_anterior) = 32)),
+  constraint gravacao_hash_check CHECK ((length(hash) = 32)),
+  constraint gravacao_sha256_check CHECK ((length(sha256) = 32)),
+  constraint gravacao_hot_id_can_id_fkey FOREIGN KEY (hot_id, can_id) REFERENCES canal_transmissao(hot_id, id),
+  constraint gravacao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint gravacao_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id),
+  constraint gravacao_pkey PRIMARY KEY (id),
+  constraint gravacao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint gravacao_nome_key UNIQUE (nome),
+  constraint gravacao_uid_key UNIQUE (uid)
+);
+
+create table gravacao_marca (
+  gra_id integer not null,
+  hot_id integer not null,
+  lel_id integer not null,
+  seq integer not null,
+  hash bytea not null,
+  ms integer not null,
+  constraint gravacao_marca_ms_check CHECK ((ms >= 0)),
+  constraint gravacao_marca_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint gravacao_marca_hot_id_gra_id_fkey FOREIGN KEY (hot_id, gra_id) REFERENCES gravacao(hot_id, id) ON DELETE CASCADE,
+  constraint gravacao_marca_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
+  constraint gravacao_marca_pkey PRIMARY KEY (gra_id, lel_id, seq)
 );
 
 create table grupo_cliente (
@@ -4089,6 +4219,24 @@ create table tabela_diaria (
   constraint tabela_diaria_uid_key UNIQUE (uid)
 );
 
+create table template_transmissao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  video_filter text not null,
+  quantidade_cameras integer not null,
+  imagem_modelo text,
+  ativo boolean not null default true,
+  versao integer not null default 1,
+  constraint template_transmissao_quantidade_cameras_check CHECK (((quantidade_cameras >= 0) AND (quantidade_cameras <= 4))),
+  constraint template_transmissao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint template_transmissao_pkey PRIMARY KEY (id),
+  constraint template_transmissao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint template_transmissao_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint template_transmissao_uid_key UNIQUE (uid)
+);
+
 create table tipo_lote (
   id integer not null,
   nome text not null,
@@ -4132,6 +4280,47 @@ create table tipo_vistoria_versao (
   constraint tipo_vistoria_versao_pkey PRIMARY KEY (id),
   constraint tipo_vistoria_versao_hot_id_id_key UNIQUE (hot_id, id),
   constraint tipo_vistoria_versao_tip_id_numero_key UNIQUE (tip_id, numero)
+);
+
+create table transmissao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  can_id integer not null,
+  tipo text not null,
+  situacao text not null default 'CRIADA'::text,
+  cerca integer not null default 0,
+  video_ativo boolean not null,
+  audio_ativo boolean not null,
+  posicao_template integer not null,
+  transmissao_para_videos boolean not null default false,
+  video_filename text,
+  video_loop boolean not null default false,
+  url_rmtp text not null,
+  local text,
+  browser text,
+  ip text,
+  ultima_checagem timestamp with time zone,
+  data_inicio timestamp with time zone,
+  data_fim timestamp with time zone,
+  motivo_fim text,
+  usuario_iniciou_id integer,
+  usuario_finalizou_id integer,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint transmissao_check CHECK (((data_fim IS NULL) = (situacao <> 'ENCERRADA'::text))),
+  constraint transmissao_check1 CHECK (((motivo_fim IS NULL) = (data_fim IS NULL))),
+  constraint transmissao_motivo_fim_check CHECK ((motivo_fim = ANY (ARRAY['OPERADOR'::text, 'SUBSTITUIDA'::text, 'CONEXAO_PERDIDA'::text, 'LEILAO_ENCERRADO'::text]))),
+  constraint transmissao_posicao_template_check CHECK (((posicao_template >= 0) AND (posicao_template <= 4))),
+  constraint transmissao_situacao_check CHECK ((situacao = ANY (ARRAY['CRIADA'::text, 'NO_AR'::text, 'SEM_SINAL'::text, 'ENCERRADA'::text]))),
+  constraint transmissao_tipo_check CHECK ((tipo = ANY (ARRAY['CAMERA'::text, 'MESA'::text, 'VIDEO'::text, 'RTMP'::text]))),
+  constraint transmissao_hot_id_can_id_fkey FOREIGN KEY (hot_id, can_id) REFERENCES canal_transmissao(hot_id, id),
+  constraint transmissao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint transmissao_hot_id_usuario_finalizou_id_fkey FOREIGN KEY (hot_id, usuario_finalizou_id) REFERENCES usuario(hot_id, id),
+  constraint transmissao_hot_id_usuario_iniciou_id_fkey FOREIGN KEY (hot_id, usuario_iniciou_id) REFERENCES usuario(hot_id, id),
+  constraint transmissao_pkey PRIMARY KEY (id),
+  constraint transmissao_hot_id_id_key UNIQUE (hot_id, id),
+  constraint transmissao_uid_key UNIQUE (uid),
+  constraint transmissao_na_posicao EXCLUDE USING btree (can_id WITH =, posicao_template WITH =) WHERE ((data_fim IS NULL)) DEFERRABLE
 );
 
 create table transportadora (
@@ -4559,6 +4748,26 @@ create table venda_item (
   constraint venda_item_uid_key UNIQUE (uid)
 );
 
+create table video_institucional (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  posicao integer not null,
+  nome text not null,
+  filename text,
+  url text,
+  tempo_em_segundos integer,
+  ativo boolean not null default true,
+  versao integer not null default 1,
+  constraint video_institucional_posicao_check CHECK (((posicao >= 1) AND (posicao <= 3))),
+  constraint video_institucional_tempo_em_segundos_check CHECK (((tempo_em_segundos >= 1) AND (tempo_em_segundos <= 3600))),
+  constraint video_institucional_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint video_institucional_pkey PRIMARY KEY (id),
+  constraint video_institucional_hot_id_id_key UNIQUE (hot_id, id),
+  constraint video_institucional_hot_id_posicao_key UNIQUE (hot_id, posicao),
+  constraint video_institucional_uid_key UNIQUE (uid)
+);
+
 create table visita (
   id bigint not null generated always as identity,
   hot_id integer not null,
@@ -4685,6 +4894,8 @@ CREATE INDEX busca_salva_lote_lote ON public.busca_salva_lote USING btree (lel_i
 CREATE INDEX busca_salva_lote_por_avisar ON public.busca_salva_lote USING btree (bsa_id) WHERE (avisado_at IS NULL);
 CREATE INDEX cadastro_pendente_expira ON public.cadastro_pendente USING btree (expira_at);
 CREATE INDEX caixa_postal_recente ON public.caixa_postal USING btree (hot_id, id DESC);
+CREATE UNIQUE INDEX canal_transmissao_nome ON public.canal_transmissao USING btree (hot_id, lei_id, nome);
+CREATE INDEX canal_transmissao_template ON public.canal_transmissao USING btree (hot_id, tem_id);
 CREATE UNIQUE INDEX cartao_contestacao_aberta ON public.cartao_contestacao USING btree (car_id) WHERE (situacao = ANY (ARRAY['aberta'::text, 'defendida'::text]));
 CREATE INDEX cartao_contestacao_do_cartao ON public.cartao_contestacao USING btree (car_id);
 CREATE INDEX cartao_da_venda ON public.cartao_transacao USING btree (vnd_id);
@@ -4718,6 +4929,7 @@ CREATE UNIQUE INDEX convenio_boleto_principal ON public.convenio_boleto USING bt
 CREATE INDEX deposito_bens_do_patio ON public.deposito_bens USING btree (pat_id);
 CREATE INDEX deposito_item_do_deposito ON public.deposito_item USING btree (dep_id);
 CREATE INDEX despesa_do_comitente_esperando ON public.despesa_do_comitente USING btree (hot_id, com_id) WHERE (pre_id IS NULL);
+CREATE INDEX destino_transmissao_do_canal ON public.destino_transmissao USING btree (hot_id, can_id);
 CREATE INDEX devolucao_a_fazer ON public.devolucao USING btree (hot_id, id) WHERE (situacao = ANY (ARRAY['a_devolver'::text, 'pedida'::text]));
 CREATE INDEX devolucao_da_venda ON public.devolucao USING btree (vnd_id);
 CREATE INDEX devolucao_do_pix ON public.devolucao USING btree (end_to_end_id) WHERE (end_to_end_id IS NOT NULL);
@@ -4749,6 +4961,9 @@ CREATE INDEX externo_registro_objeto ON public.externo_registro USING btree (hot
 CREATE INDEX externo_registro_parceiro ON public.externo_registro USING btree (hot_id, parceiro, id DESC);
 CREATE INDEX externo_registro_quando ON public.externo_registro USING btree (quando);
 CREATE INDEX extrato_linha_extrato ON public.extrato_linha USING btree (ext_id);
+CREATE INDEX gravacao_do_canal ON public.gravacao USING btree (hot_id, can_id);
+CREATE INDEX gravacao_do_leilao ON public.gravacao USING btree (hot_id, lei_id, inicio);
+CREATE INDEX gravacao_marca_do_lote ON public.gravacao_marca USING btree (hot_id, lel_id, seq);
 CREATE INDEX habilitacao_cliente ON public.habilitacao USING btree (cli_id);
 CREATE INDEX historico_login_por_endereco ON public.historico_login USING btree (hot_id, ip, quando) WHERE (resultado = 'ok'::text);
 CREATE INDEX historico_login_usuario ON public.historico_login USING btree (usu_id, quando DESC);
@@ -4847,6 +5062,7 @@ CREATE INDEX solicitacao_com_erro ON public.solicitacao USING btree (usu_id) WHE
 CREATE INDEX solicitacao_do_lote ON public.solicitacao USING btree (lel_id, id DESC);
 CREATE INDEX tabela_diaria_do_comitente ON public.tabela_diaria USING btree (com_id);
 CREATE INDEX tabela_diaria_do_patio ON public.tabela_diaria USING btree (pat_id);
+CREATE INDEX transmissao_do_canal ON public.transmissao USING btree (hot_id, can_id, id DESC);
 CREATE INDEX ultima_visita_cliente ON public.ultima_visita USING btree (hot_id, cli_id);
 CREATE UNIQUE INDEX usuario_email ON public.usuario USING btree (hot_id, lower(email));
 CREATE UNIQUE INDEX usuario_nome_usuario ON public.usuario USING btree (hot_id, lower(nome_usuario)) WHERE (nome_usuario IS NOT NULL);
@@ -4890,6 +5106,7 @@ CREATE TRIGGER cliente_grupo_fatos AFTER INSERT OR DELETE OR UPDATE ON public.cl
 CREATE TRIGGER busca_comitente_mudado AFTER UPDATE ON public.comitente REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_comitente();
 CREATE TRIGGER grupo_cliente_fatos AFTER UPDATE OF situacao ON public.grupo_cliente FOR EACH ROW WHEN ((new.situacao IS DISTINCT FROM old.situacao)) EXECUTE FUNCTION grupo_sobe_fatos();
 CREATE TRIGGER habilitacao_fatos AFTER INSERT OR DELETE OR UPDATE ON public.habilitacao FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
+CREATE TRIGGER hotsite_com_templates AFTER INSERT ON public.hotsite FOR EACH ROW EXECUTE FUNCTION templates_da_casa_nova();
 CREATE TRIGGER hotsite_regras BEFORE UPDATE ON public.hotsite FOR EACH ROW WHEN ((((((((((new.tipo IS DISTINCT FROM old.tipo) OR (new.ativo IS DISTINCT FROM old.ativo)) OR (new.lance_automatico IS DISTINCT FROM old.lance_automatico)) OR (new.propostas IS DISTINCT FROM old.propostas)) OR (new.apelidos_leiloeiro IS DISTINCT FROM old.apelidos_leiloeiro)) OR (new.confirmacao_email_exigida IS DISTINCT FROM old.confirmacao_email_exigida)) OR (new.confirmacao_telefone_exigida IS DISTINCT FROM old.confirmacao_telefone_exigida)) OR (new.mostrar_reserva_atingida IS DISTINCT FROM old.mostrar_reserva_atingida)) OR (new.tipo_habilitacao_leilao IS DISTINCT FROM old.tipo_habilitacao_leilao))) EXECUTE FUNCTION subir_regras_versao();
 CREATE TRIGGER hotsite_regras_da_validacao BEFORE UPDATE ON public.hotsite FOR EACH ROW WHEN ((new.validacoes_valor_oferta_bloqueada IS DISTINCT FROM old.validacoes_valor_oferta_bloqueada)) EXECUTE FUNCTION subir_regras_versao();
 CREATE TRIGGER lance_imutavel BEFORE UPDATE OF lel_id, seq, hot_id, cli_id, ape_id, tipo, valor, teto, data, hash, chave, usu_id, motivo, em_defesa, reserva_ate, resposta ON public.lance FOR EACH ROW EXECUTE FUNCTION lance_so_muda_situacao();
@@ -4952,6 +5169,7 @@ create policy do_hotsite on busca_salva for all using (((hot_id = hot_atual()) O
 create policy do_hotsite on busca_salva_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on cadastro_pendente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on caixa_postal for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on canal_transmissao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on carimbo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on cartao_contestacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on cartao_da_casa for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -4976,6 +5194,7 @@ create policy do_hotsite on convenio_boleto for all using (((hot_id = hot_atual(
 create policy do_hotsite on deposito_bens for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on deposito_item for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on despesa_do_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on destino_transmissao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on devolucao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on documento_emitido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on documento_numeracao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -4994,6 +5213,8 @@ create policy do_hotsite on extrato_linha for all using (((hot_id = hot_atual())
 create policy do_hotsite on favorito for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on fipe_preco for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on frete_do_hotsite for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on gravacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on gravacao_marca for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on grupo_cliente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on habilitacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on historico_login for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -5067,8 +5288,10 @@ create policy do_hotsite on solicitacao for all using (((hot_id = hot_atual()) O
 create policy do_hotsite on sossego for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on suspeita_ignorada for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on tabela_diaria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on template_transmissao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on tipo_vistoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on tipo_vistoria_versao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on transmissao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on transportadora for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on ultima_visita for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on unidade_negocio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -5084,6 +5307,7 @@ create policy do_hotsite on veiculo_foto for all using (((hot_id = hot_atual()) 
 create policy do_hotsite on venda for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on venda_direta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on venda_item for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on video_institucional for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on visita for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on vistoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on vistoria_copia for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -46,6 +46,9 @@ export type Calls = {
   'GET /v1/boletos/retornos': typeof import('./boletos/retornos-de-boleto.contract.ts').retornosDeBoleto
   'POST /v1/boletos/retornos': typeof import('./boletos/processar-retorno.contract.ts').processarRetorno
   'POST /v1/buscas-salvas/:uid/cancelar': typeof import('./buscas/cancelar-avisos.contract.ts').cancelarAvisos
+  'POST /v1/canal-transmissao': typeof import('./transmissoes/criar-canal.contract.ts').criarCanal
+  'PUT /v1/canal-transmissao/:uid': typeof import('./transmissoes/mudar-canal.contract.ts').mudarCanal
+  'POST /v1/canal-transmissao/:uid/sinal': typeof import('./transmissoes/sinal-transmissao.contract.ts').sinalTransmissao
   'POST /v1/carimbos': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./lotes/carimbo.cadastro.ts').CARIMBO>['salvar']
   'DELETE /v1/carimbos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./lotes/carimbo.cadastro.ts').CARIMBO>['apagar']
   'GET /v1/carimbos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./lotes/carimbo.cadastro.ts').CARIMBO>['ler']
@@ -188,6 +191,9 @@ export type Calls = {
   'POST /v1/deposito-bens/:uid/liberar': typeof import('./depositos/liberar-deposito.contract.ts').liberarDeposito
   'GET /v1/deposito-bens/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./depositos/deposito-bens.cadastro.ts').DEPOSITO_BENS>['listar']
   'GET /v1/deposito-bens/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./depositos/deposito-bens.cadastro.ts').DEPOSITO_BENS>['exportar']
+  'POST /v1/destino-transmissao': typeof import('./transmissoes/salvar-destino.contract.ts').salvarDestino
+  'DELETE /v1/destino-transmissao/:uid': typeof import('./transmissoes/apagar-destino.contract.ts').apagarDestino
+  'POST /v1/destino-transmissao/:uid/ligar': typeof import('./transmissoes/mover-destino.contract.ts').moverDestinoDaTransmissao
   'PUT /v1/devolucoes/:uid': typeof import('./pagamentos/registrar-devolucao.contract.ts').registrarDevolucao
   'PUT /v1/devolucoes/:uid/cartao': typeof import('./cartoes/devolver-no-cartao.contract.ts').devolverNoCartao
   'GET /v1/devolucoes/qb': typeof import('./pagamentos/devolucoes-a-fazer.contract.ts').devolucoesAFazer
@@ -244,6 +250,9 @@ export type Calls = {
   'GET /v1/fotos/qb': typeof import('./veiculos/fotos-qb.contract.ts').fotosQb
   'GET /v1/frete/tabela': typeof import('./entregas/frete-do-hotsite.contract.ts').freteDoHotsite
   'PUT /v1/frete/tabela': typeof import('./entregas/salvar-frete-do-hotsite.contract.ts').salvarFreteDoHotsite
+  'PUT /v1/gravacao/:uid': typeof import('./transmissoes/conservar-gravacao.contract.ts').conservarGravacao
+  'GET /v1/gravacao/:uid/trecho': typeof import('./transmissoes/trecho-da-gravacao.contract.ts').trechoDaGravacao
+  'GET /v1/gravacao/by-lote/:lelUid': typeof import('./transmissoes/gravacao-por-lote.contract.ts').gravacaoPorLote
   'POST /v1/grupos-de-clientes': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./grupos/grupo-cliente.cadastro.ts').GRUPO_CLIENTE>['salvar']
   'DELETE /v1/grupos-de-clientes/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./grupos/grupo-cliente.cadastro.ts').GRUPO_CLIENTE>['apagar']
   'GET /v1/grupos-de-clientes/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./grupos/grupo-cliente.cadastro.ts').GRUPO_CLIENTE>['ler']
@@ -497,6 +506,7 @@ export type Calls = {
   'GET /v1/patios/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./patios/patio.cadastro.ts').PATIO>['exportar']
   'PUT /v1/pix/:endToEndId/devolucao': typeof import('./pagamentos/devolver-pix.contract.ts').devolverPix
   'POST /v1/pix/webhook/pix': typeof import('./pagamentos/webhook-pix.contract.ts').webhookPix
+  'POST /v1/post-iniciar-transmissao': typeof import('./transmissoes/iniciar-transmissao.contract.ts').iniciarTransmissao
   'POST /v1/precos-de-rotas': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/preco-de-rota.cadastro.ts').PRECO_DE_ROTA>['salvar']
   'DELETE /v1/precos-de-rotas/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/preco-de-rota.cadastro.ts').PRECO_DE_ROTA>['apagar']
   'GET /v1/precos-de-rotas/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/preco-de-rota.cadastro.ts').PRECO_DE_ROTA>['ler']
@@ -513,6 +523,7 @@ export type Calls = {
   'GET /v1/prestacoes/qb': typeof import('./prestacoes/listar-prestacoes.contract.ts').listarPrestacoes
   'POST /v1/problemas-relatados/:uid/visto': typeof import('./lotes/marcar-problema-visto.contract.ts').marcarProblemaVisto
   'GET /v1/problemas-relatados/qb': typeof import('./lotes/problemas-relatados.contract.ts').problemasRelatados
+  'PUT /v1/put-publicar-transmissao': typeof import('./transmissoes/publicar-transmissao.contract.ts').publicarTransmissao
   'GET /v1/razao': typeof import('./razao/ver-razao.contract.ts').verRazao
   'POST /v1/razao/conferencia': typeof import('./razao/conferir-razao-agora.contract.ts').conferirRazaoAgora
   'GET /v1/razao/lancamentos/qb': typeof import('./razao/lancamentos-do-razao.contract.ts').lancamentosDoRazao
@@ -545,12 +556,22 @@ export type Calls = {
   'GET /v1/tabelas-de-diarias/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./estadias/tabela-diaria.cadastro.ts').TABELA_DIARIA>['historico']
   'GET /v1/tabelas-de-diarias/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./estadias/tabela-diaria.cadastro.ts').TABELA_DIARIA>['listar']
   'GET /v1/tabelas-de-diarias/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./estadias/tabela-diaria.cadastro.ts').TABELA_DIARIA>['exportar']
+  'POST /v1/template-transmissao': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/template-transmissao.cadastro.ts').TEMPLATE_TRANSMISSAO>['salvar']
+  'DELETE /v1/template-transmissao/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/template-transmissao.cadastro.ts').TEMPLATE_TRANSMISSAO>['apagar']
+  'GET /v1/template-transmissao/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/template-transmissao.cadastro.ts').TEMPLATE_TRANSMISSAO>['ler']
+  'GET /v1/template-transmissao/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/template-transmissao.cadastro.ts').TEMPLATE_TRANSMISSAO>['historico']
+  'GET /v1/template-transmissao/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/template-transmissao.cadastro.ts').TEMPLATE_TRANSMISSAO>['listar']
+  'GET /v1/template-transmissao/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/template-transmissao.cadastro.ts').TEMPLATE_TRANSMISSAO>['exportar']
   'POST /v1/tipo-vistoria': typeof import('./vistorias/salvar-tipo-de-vistoria.contract.ts').salvarTipoDeVistoria
   'DELETE /v1/tipo-vistoria/del/:uid': typeof import('./vistorias/apagar-tipo-de-vistoria.contract.ts').apagarTipoDeVistoria
   'POST /v1/tipo-vistoria/exemplos': typeof import('./vistorias/exemplo-da-vistoria.contract.ts').enviarExemploDaVistoria
   'GET /v1/tipo-vistoria/find/:uid': typeof import('./vistorias/tipo-de-vistoria-por-uid.contract.ts').tipoDeVistoriaPorUid
   'GET /v1/tipo-vistoria/find/qb': typeof import('./vistorias/tipos-de-vistoria.contract.ts').tiposDeVistoria
   'POST /v1/tipo-vistoria/modelos': typeof import('./vistorias/modelos-de-vistoria.contract.ts').criarModelosDeVistoria
+  'POST /v1/transmissao/:uid/encerrar': typeof import('./transmissoes/encerrar-transmissao.contract.ts').encerrarTransmissao
+  'POST /v1/transmissao/:uid/token': typeof import('./transmissoes/renovar-passe.contract.ts').renovarPasse
+  'GET /v1/transmissao/by-leilao/:leilaoUid': typeof import('./transmissoes/assistir-transmissao.contract.ts').assistirTransmissao
+  'GET /v1/transmissao/by-leilao/:leilaoUid/mesa': typeof import('./transmissoes/mesa-do-leilao.contract.ts').mesaDoLeilao
   'POST /v1/transportadoras': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/transportadora.cadastro.ts').TRANSPORTADORA>['salvar']
   'DELETE /v1/transportadoras/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/transportadora.cadastro.ts').TRANSPORTADORA>['apagar']
   'GET /v1/transportadoras/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/transportadora.cadastro.ts').TRANSPORTADORA>['ler']
@@ -609,6 +630,12 @@ export type Calls = {
   'POST /v1/vendas-diretas/:uid/eventos': typeof import('./veiculos/mover-venda-direta.contract.ts').moverVendaDireta
   'POST /v1/vendas/:id/boletos': typeof import('./boletos/emitir-boleto.contract.ts').emitirBoleto
   'GET /v1/vendas/:id/cartoes': typeof import('./cartoes/cartoes-da-venda.contract.ts').cartoesDaVenda
+  'POST /v1/video-institucional': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/video-institucional.cadastro.ts').VIDEO_INSTITUCIONAL>['salvar']
+  'DELETE /v1/video-institucional/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/video-institucional.cadastro.ts').VIDEO_INSTITUCIONAL>['apagar']
+  'GET /v1/video-institucional/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/video-institucional.cadastro.ts').VIDEO_INSTITUCIONAL>['ler']
+  'GET /v1/video-institucional/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/video-institucional.cadastro.ts').VIDEO_INSTITUCIONAL>['historico']
+  'GET /v1/video-institucional/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/video-institucional.cadastro.ts').VIDEO_INSTITUCIONAL>['listar']
+  'GET /v1/video-institucional/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/video-institucional.cadastro.ts').VIDEO_INSTITUCIONAL>['exportar']
   'POST /v1/visita': typeof import('./visitas/registrar-visita.contract.ts').registrarVisita
   'POST /v1/visita/chegada': typeof import('./visitas/chegar-ao-site.contract.ts').chegarAoSite
   'POST /v1/vistorias': typeof import('./vistorias/pedir-vistoria.contract.ts').pedirVistoria

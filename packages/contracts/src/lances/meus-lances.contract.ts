@@ -24,6 +24,8 @@ export const meusLances = defineCall('GET /v1/cliente/meus-lances', {
       dataFim: Instante.nullable(),
       /** of his last line in the lot's log */
       recibo: z.string(),
+      /** the broadcast was recorded at that moment: it can be seen */
+      gravado: z.boolean(),
     }),
   ),
   counted: true,

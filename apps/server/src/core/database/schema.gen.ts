@@ -536,6 +536,27 @@ export interface CaixaPostal {
   uid: Generated<string>;
 }
 
+export interface CanalTransmissao {
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  disponivel: boolean;
+  gravar: Generated<boolean>;
+  hotId: number;
+  id: Generated<number>;
+  leiId: number;
+  mesaAte: Timestamp | null;
+  mesaCerca: Generated<number>;
+  mesaUsuId: number | null;
+  nome: string;
+  situacao: Generated<string>;
+  situacaoDesde: Generated<Timestamp>;
+  temId: number;
+  uid: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: number | null;
+  versao: Generated<number>;
+}
+
 export interface Carimbo {
   hotId: number;
   id: Generated<number>;
@@ -955,6 +976,26 @@ export interface DespesaDoComitente {
   veiId: number;
 }
 
+export interface DestinoTransmissao {
+  canId: number;
+  chave: Buffer;
+  chaveId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  hotId: number;
+  id: Generated<number>;
+  layout: string;
+  motivo: string | null;
+  nome: string;
+  rede: string;
+  situacao: Generated<string>;
+  tentativas: Generated<number>;
+  uid: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  urlRmtp: string;
+  versao: Generated<number>;
+}
+
 export interface Devolucao {
   concluidaAt: Timestamp | null;
   concluidaBy: number | null;
@@ -1269,6 +1310,34 @@ export interface FreteDoHotsite {
   prazoDias: number;
   uf: string;
   valor: number;
+}
+
+export interface Gravacao {
+  apagadaAt: Timestamp | null;
+  bytes: Generated<number>;
+  canId: number;
+  conservar: Generated<boolean>;
+  conservarMotivo: string | null;
+  createdAt: Generated<Timestamp>;
+  fim: Timestamp | null;
+  hash: Buffer | null;
+  hashAnterior: Buffer | null;
+  hotId: number;
+  id: Generated<number>;
+  inicio: Timestamp;
+  leiId: number;
+  nome: string;
+  sha256: Buffer | null;
+  uid: Generated<string>;
+}
+
+export interface GravacaoMarca {
+  graId: number;
+  hash: Buffer;
+  hotId: number;
+  lelId: number;
+  ms: number;
+  seq: number;
 }
 
 export interface GrupoCliente {
@@ -2533,6 +2602,18 @@ export interface TabelaDiaria {
   versao: Generated<number>;
 }
 
+export interface TemplateTransmissao {
+  ativo: Generated<boolean>;
+  hotId: number;
+  id: Generated<number>;
+  imagemModelo: string | null;
+  nome: string;
+  quantidadeCameras: number;
+  uid: Generated<string>;
+  versao: Generated<number>;
+  videoFilter: string;
+}
+
 export interface TipoLote {
   categoria: string;
   id: number;
@@ -2562,6 +2643,33 @@ export interface TipoVistoriaVersao {
   id: Generated<number>;
   numero: number;
   tipId: number;
+}
+
+export interface Transmissao {
+  audioAtivo: boolean;
+  browser: string | null;
+  canId: number;
+  cerca: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  dataFim: Timestamp | null;
+  dataInicio: Timestamp | null;
+  hotId: number;
+  id: Generated<number>;
+  ip: string | null;
+  local: string | null;
+  motivoFim: string | null;
+  posicaoTemplate: number;
+  situacao: Generated<string>;
+  tipo: string;
+  transmissaoParaVideos: Generated<boolean>;
+  uid: Generated<string>;
+  ultimaChecagem: Timestamp | null;
+  urlRmtp: string;
+  usuarioFinalizouId: number | null;
+  usuarioIniciouId: number | null;
+  videoAtivo: boolean;
+  videoFilename: string | null;
+  videoLoop: Generated<boolean>;
 }
 
 export interface Transportadora {
@@ -2865,6 +2973,19 @@ export interface VendaItem {
   vndId: number;
 }
 
+export interface VideoInstitucional {
+  ativo: Generated<boolean>;
+  filename: string | null;
+  hotId: number;
+  id: Generated<number>;
+  nome: string;
+  posicao: number;
+  tempoEmSegundos: number | null;
+  uid: Generated<string>;
+  url: string | null;
+  versao: Generated<number>;
+}
+
 export interface Visita {
   cliId: number | null;
   hotId: number;
@@ -2959,6 +3080,7 @@ export interface DB {
   buscaSalvaLote: BuscaSalvaLote;
   cadastroPendente: CadastroPendente;
   caixaPostal: CaixaPostal;
+  canalTransmissao: CanalTransmissao;
   carimbo: Carimbo;
   cartaoContestacao: CartaoContestacao;
   cartaoDaCasa: CartaoDaCasa;
@@ -2984,6 +3106,7 @@ export interface DB {
   depositoBens: DepositoBens;
   depositoItem: DepositoItem;
   despesaDoComitente: DespesaDoComitente;
+  destinoTransmissao: DestinoTransmissao;
   devolucao: Devolucao;
   documentoEmitido: DocumentoEmitido;
   documentoNumeracao: DocumentoNumeracao;
@@ -3003,6 +3126,8 @@ export interface DB {
   feriado: Feriado;
   fipePreco: FipePreco;
   freteDoHotsite: FreteDoHotsite;
+  gravacao: Gravacao;
+  gravacaoMarca: GravacaoMarca;
   grupoCliente: GrupoCliente;
   habilitacao: Habilitacao;
   historicoLogin: HistoricoLogin;
@@ -3079,9 +3204,11 @@ export interface DB {
   sossego: Sossego;
   suspeitaIgnorada: SuspeitaIgnorada;
   tabelaDiaria: TabelaDiaria;
+  templateTransmissao: TemplateTransmissao;
   tipoLote: TipoLote;
   tipoVistoria: TipoVistoria;
   tipoVistoriaVersao: TipoVistoriaVersao;
+  transmissao: Transmissao;
   transportadora: Transportadora;
   ultimaVisita: UltimaVisita;
   unidadeNegocio: UnidadeNegocio;
@@ -3097,6 +3224,7 @@ export interface DB {
   venda: Venda;
   vendaDireta: VendaDireta;
   vendaItem: VendaItem;
+  videoInstitucional: VideoInstitucional;
   visita: Visita;
   vistoria: Vistoria;
   vistoriaCopia: VistoriaCopia;

@@ -55,5 +55,6 @@ function cartao(l: LinhaDoCartao, tipoHotsite: TipoHotsite) {
     quantidade: l.quantidade,
     recibo: l.hash.toString('hex'),
     dataFim: iso(l.dataFim),
+    gravado: l.gravado,
   }
 }

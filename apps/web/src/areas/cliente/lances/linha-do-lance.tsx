@@ -10,6 +10,7 @@ import { useMarca } from '../../../core/marca-atual.ts'
 import { MinhaPosicao } from '../../../parts/lances/placar-do-lote.tsx'
 import { ReciboDoLance } from '../../../parts/lances/recibo-do-lance.tsx'
 import { RespostaDoCliente } from '../../../parts/condicionais/resposta-do-cliente.tsx'
+import { VerOLance } from '../../../parts/transmissoes/ver-o-lance.tsx'
 import { fotoDoKit } from '../../../parts/lotes/fotos.ts'
 import { CobrirLance } from './cobrir-lance.tsx'
 import './meus-lances.css'
@@ -44,6 +45,7 @@ export function LinhaDoLance({ lance: l }: { readonly lance: MeuLanceNaLista }) 
           )}
         </span>
         <ReciboDoLance recibo={l.recibo} />
+        {l.gravado && <VerOLance lelUid={l.lelUid} recibo={l.recibo} />}
       </div>
       <dl className="meus-lances__valores">
         <dt>{tipo === 'loja' ? 'Minha oferta' : 'Meu lance'}</dt>

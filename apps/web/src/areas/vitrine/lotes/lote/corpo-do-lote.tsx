@@ -1,5 +1,6 @@
 // What one reads below the photographs of a lot: warnings, set, description, facts, wheels, papers, cost, price, place,
 // auction, questions, history.
+import { lazy, Suspense } from 'react'
 import { Link } from '../../../../core/ligacao.tsx'
 import { HistoricoDeLances } from '../../../../parts/lances/historico-de-lances.tsx'
 import { BarraDoLance } from './barra-do-lance.tsx'
@@ -16,6 +17,12 @@ import { SobreOLeilao } from './sobre-o-leilao.tsx'
 import { RodapeDoLote } from './relatar-problema-do-lote.tsx'
 import { VistoriaDoLote } from './danos-e-nota.tsx'
 import { VideoDoLote } from './video-do-lote.tsx'
+
+const DaPista = lazy(() =>
+  import('../../../../parts/transmissoes/transmissao-da-casa.tsx').then((m) => ({
+    default: m.TransmissaoDaCasa,
+  })),
+)
 
 export default function CorpoDoLote() {
   const { lote, grupos, avisos, promocoes, precos, vistoria } = useDadosDoLote()
@@ -37,6 +44,11 @@ export default function CorpoDoLote() {
         </ul>
       )}
       {lote.conjunto.length > 0 && <Conjunto lote={lote} />}
+      {lote.transmissaoNaPista && lote.leilao.situacao === 'AO_VIVO' && (
+        <Suspense fallback={null}>
+          <DaPista leilaoUid={lote.leilao.uid} nome={lote.leilao.nome} />
+        </Suspense>
+      )}
       {lote.video && <VideoDoLote src={lote.video} nome={lote.nome} />}
       {lote.descricao && (
         <section>

@@ -1,0 +1,172 @@
+// The media process as it runs: one HTTP server hands it websockets and questions; it is killed and comes back.
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { lerConfig } from '../../core/config.ts'
+import { ProcessoDaMidia, portaDaMidia, RAIZ_DA_MIDIA } from './midia.ts'
+import type { PasseDaMidia } from './passe.ts'
+
+const CANAL = '00000000-0000-4000-8000-000000000009'
+const avcC = Buffer.from('0142e01fffe1000c6742e01f8c8d40502ec8000001000468ce3c80', 'hex').toString('base64')
+const pasta = mkdtempSync(path.join(tmpdir(), 'midia-'))
+const config = lerConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', MARTELO_DATA: pasta })
+const log = pino({ level: 'silent' })
+const midia = new ProcessoDaMidia(config, log, Buffer.alloc(32, 3))
+const estados: string[] = []
+midia.aoOcorrer((o) => {
+  if (o.t === 'estado') estados.push(o.estado)
+})
+const porta = portaDaMidia({
+  config,
+  log,
+  midia,
+  hotsites: { porHost: (host: string) => Promise.resolve(host.startsWith('outra') ? { id: 2 } : { id: 1 }) },
+  banco: { relogio: { agora: () => Date.now() } },
+} as unknown as Parameters<typeof portaDaMidia>[0])
+const http = createServer((q, r) => {
+  if (!porta.atender(q, r)) r.writeHead(404).end()
+})
+http.on('upgrade', (q, fio, cabeca) => void porta.atualizar(q, fio, cabeca))
+let numero = 0
+
+beforeAll(async () => {
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  numero = (http.address() as AddressInfo).port
+})
+afterAll(async () => {
+  await midia.parar()
+  http.closeAllConnections()
+  http.close()
+  rmSync(pasta, { recursive: true, force: true })
+})
+
+const passe = (acao: PasseDaMidia['acao'], mudar: Partial<PasseDaMidia> = {}): string =>
+  midia.passes.assinar({
+    hotId: 1,
+    canal: CANAL,
+    acao,
+    alvo: 't1',
+    cerca: 1,
+    ate: Date.now() + 60_000,
+    ...mudar,
+  })
+function ligar(papel: 'ver' | 'publicar', token: string, host = 'casa.localhost'): WebSocket {
+  const ws = new WebSocket(
+    `ws://127.0.0.1:${numero}${RAIZ_DA_MIDIA}${papel}/${CANAL}?t=${encodeURIComponent(token)}`,
+    {
+      headers: { host },
+    },
+  )
+  ws.on('error', () => undefined)
+  return ws
+}
+/** A desk without a browser: configuration, card, then twenty-five frames per second. */
+async function publicar(token: string) {
+  const ws = ligar('publicar', token)
+  const fechado = once(ws, 'close').then(([codigo]) => codigo as number)
+  await once(ws, 'open')
+  for (const qualidade of ['alta', 'baixa']) {
+    ws.send(JSON.stringify({ tipo: 'config', qualidade, avcC, w: 640, h: 360 }))
+    const placa = [[true, Buffer.from('placa').toString('base64')]]
+    ws.send(JSON.stringify({ tipo: 'placa', qualidade, quadros: placa }))
+  }
+  let n = 0
+  const timer = setInterval(() => {
+    for (const tipo of [0, 1]) {
+      const b = Buffer.alloc(10 + 500)
+      b[0] = tipo
+      b[1] = n % 25 === 0 ? 1 : 0
+      b.writeDoubleBE(n * 40, 2)
+      ws.send(b)
+    }
+    n += 1
+  }, 40)
+  ws.on('close', () => clearInterval(timer))
+  return { ws, fechado }
+}
+function assistir(token = passe('ver')) {
+  const ws = ligar('ver', token)
+  const visto = { estados: [] as string[], lotes: 0, inicios: 0 }
+  ws.on('message', (m: Buffer, binario) => {
+    if (binario) visto[m[0] === 0 ? 'inicios' : 'lotes'] += 1
+    else {
+      const o = JSON.parse(m.toString()) as { tipo: string; estado: string }
+      if (o.tipo === 'estado') visto.estados.push(o.estado)
+    }
+  })
+  return { ws, visto }
+}
+const recusa = (ws: WebSocket): Promise<number> =>
+  new Promise((ok) => ws.on('unexpected-response', (_q, r) => ok(r.statusCode ?? 0)))
+const pedir = (resto: string, token = passe('ver')) =>
+  fetch(`http://127.0.0.1:${numero}${RAIZ_DA_MIDIA}${CANAL}/${resto}?t=${encodeURIComponent(token)}`)
+
+test.each([
+  ['none', ''],
+  ['for another act', passe('publicar')],
+  ['of another channel', passe('ver', { canal: '00000000-0000-4000-8000-000000000001' })],
+  ['of another hotsite', passe('ver', { hotId: 2 })],
+  ['too old', passe('ver', { ate: Date.now() - 1 })],
+])('a bad token opens nothing: %s', async (_, token) => {
+  expect(await recusa(ligar('ver', token))).toBe(401)
+  expect((await pedir('master.m3u8', token)).status).toBe(401)
+})
+
+test('a good token at another house’s address opens nothing', async () => {
+  expect(await recusa(ligar('ver', passe('ver'), 'outra.localhost'))).toBe(401)
+})
+
+test('what is published is watched, as websocket and as playlist', async () => {
+  const { ws } = await publicar(passe('publicar'))
+  const v = assistir()
+  await expect.poll(() => v.visto.lotes, { timeout: 10_000 }).toBeGreaterThan(5)
+  expect(v.visto.inicios).toBe(1)
+  expect(estados).toContain('NO_AR')
+  const mestre = await (await pedir('master.m3u8')).text()
+  expect(mestre).toContain('RESOLUTION=640x360')
+  const lista = await (await pedir('alta/live.m3u8')).text()
+  expect(lista).toContain('#EXT-X-PART:DURATION=0.3')
+  const parte = /URI="(p[\d.]+m4s)\?t=/.exec(lista)?.[1] ?? ''
+  const pedaco = Buffer.from(await (await pedir(`alta/${parte}`)).arrayBuffer())
+  expect(pedaco.toString('latin1', 4, 8)).toBe('moof')
+  ws.close()
+  v.ws.close()
+})
+
+test('the desk is one: a newer number takes it, an older one is refused', async () => {
+  const um = await publicar(passe('publicar', { alvo: 't1', cerca: 2 }))
+  const dois = await publicar(passe('publicar', { alvo: 't2', cerca: 3 }))
+  expect(await um.fechado).toBe(4001)
+  const velho = ligar('publicar', passe('publicar', { alvo: 't3', cerca: 2 }))
+  expect((await once(velho, 'close'))[0]).toBe(4409)
+  dois.ws.close()
+})
+
+test('a killed media process comes back, shows the card, and goes on when the desk is back', async () => {
+  const token = passe('publicar', { alvo: 't4', cerca: 9 })
+  midia.ordenar({ t: 'canal', canal: CANAL, gravar: false, pausado: false })
+  const um = await publicar(token)
+  const v = assistir()
+  await expect.poll(() => v.visto.lotes, { timeout: 10_000 }).toBeGreaterThan(3)
+  const antes = midia.pid()
+  const inicio = Date.now()
+  process.kill(antes ?? 0, 'SIGKILL')
+  await um.fechado
+  await expect.poll(() => midia.pid(), { timeout: 5_000 }).not.toBe(antes)
+  // Who watches reconnects and sees the card first.
+  const depois = assistir()
+  await expect.poll(() => depois.visto.estados[0], { timeout: 10_000 }).toBe('SEM_SINAL')
+  await expect.poll(() => depois.visto.lotes, { timeout: 5_000 }).toBeGreaterThan(0)
+  const dois = await publicar(token)
+  await expect.poll(() => depois.visto.estados.at(-1), { timeout: 10_000 }).toBe('NO_AR')
+  expect(Date.now() - inicio).toBeLessThan(20_000)
+  dois.ws.close()
+  depois.ws.close()
+}, 40_000)
