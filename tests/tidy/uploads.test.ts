@@ -9,7 +9,7 @@ const LEITORES =
 const ESCREVEM = [
   'anexos/enviar-parte-do-anexo.handler.ts',
   'anexos/preparar-conteudo.ts',
-  'veiculos/enviar-fotos.handler.ts',
+  'veiculos/gravar-fotos.ts',
 ]
 
 const modulos = [...lerFontes().values()].filter(

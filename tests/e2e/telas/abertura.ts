@@ -182,6 +182,10 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
     abas: true,
     onde: async (c) => ({ id: (await primeiro('/v1/leiloes/qb')(c)).id }),
   },
+  leilaoUrlVideos: {
+    quem: adm,
+    onde: async (c) => ({ leilaoUid: await aoVivo(c) }),
+  },
   veiculo: {
     quem: adm,
     abas: true,

@@ -88,7 +88,7 @@ describe('detailed items', () => {
   test.each<[TipoVeiculo, number, number]>([
     ['LEVE', 28, 5],
     ['UTILITARIO', 28, 5],
-    ['PESADO', 23, 16],
+    ['PESADO', 42, 16],
     ['MOTO', 8, 2],
   ])('%s has %i items, %i of them tyres, each field once', (tipo, todos, pneus) => {
     const itens = ITENS_POR_TIPO[tipo]

@@ -13,7 +13,7 @@ import { handle, recusar } from '../../core/http/handle.ts'
 import { FIM_MARCADO, travarLote } from '../../engines/lances/port.ts'
 import { publicarLotes } from '../../engines/salas/port.ts'
 import { exigirGruposDaCasa } from '../grupos/door.ts'
-import { lerLote, listasDoLote } from './lotes.sql.ts'
+import { lerLote, listasDoLote, numeroUsado } from './lotes.sql.ts'
 
 const VALORES = ['minimo', 'incremento', 'valorComitente', 'compreJa', 'valorProposta'] as const
 
@@ -61,14 +61,7 @@ handle(editarLote, async (ctx, { params, body }) => {
     if (minimoPreso !== null) return recusar('TRAVADO', minimoPreso, { campos: { minimo: minimoPreso } })
     if (valores.length < mudados.length && !permite('lote:editar', ctx.sessao))
       return recusar('SEM_PERMISSAO', 'O seu papel só muda os valores do lote.')
-    const mesmoNumero = await tx
-      .selectFrom('lote')
-      .select('id')
-      .where('leiId', '=', antes.leiId)
-      .where('numero', '=', dados.numero)
-      .where('id', '<>', antes.id)
-      .executeTakeFirst()
-    if (mesmoNumero !== undefined)
+    if (await numeroUsado(tx, antes.leiId, dados.numero, antes.id))
       return recusar('NUMERO', `Já existe o lote ${dados.numero} neste leilão.`, {
         campos: { numero: 'Número já usado' },
       })

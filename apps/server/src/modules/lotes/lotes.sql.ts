@@ -165,3 +165,20 @@ export const listasDoLote = (d: {
   detranItens: sql<JsonValue>`${JSON.stringify(d.detranItens)}::jsonb`,
   itensNotaFiscal: sql<JsonValue>`${JSON.stringify(d.itensNotaFiscal)}::jsonb`,
 })
+
+/** Whether another lot of the auction has that number. */
+export async function numeroUsado(
+  tx: Tx,
+  leiId: number,
+  numero: string,
+  menosLelId: number,
+): Promise<boolean> {
+  const outro = await tx
+    .selectFrom('lote')
+    .select('id')
+    .where('leiId', '=', leiId)
+    .where('numero', '=', numero)
+    .where('id', '<>', menosLelId)
+    .executeTakeFirst()
+  return outro !== undefined
+}

@@ -122,21 +122,7 @@ function Cartao({
           onChange={() => p.marcar(f.uid)}
           aria-label={`Marcar ${nome}`}
         />
-        <Text
-          size="xs"
-          lineClamp={1}
-          component={Link}
-          to={`${caminho(TELAS_RETAGUARDA.veiculo, { uid: f.veiculo.uid })}?aba=fotos`}
-          style={{ flex: 1 }}
-        >
-          {[
-            f.veiculo.lote && `Lote ${f.veiculo.lote}`,
-            f.veiculo.placa && formatarPlaca(f.veiculo.placa),
-            f.veiculo.nome,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
+        <DeQuem f={f} />
         {f.capa && (
           <Badge size="xs" color="dark" tt="none">
             Capa
@@ -161,6 +147,27 @@ function Cartao({
       />
       <Botoes f={f} p={p} nome={nome} />
     </Card>
+  )
+}
+
+/** The lot, the plate and the name of the photographed vehicle, as a link to its photographs. */
+function DeQuem({ f }: { f: FotoDaFolha }) {
+  return (
+    <Text
+      size="xs"
+      lineClamp={1}
+      component={Link}
+      to={`${caminho(TELAS_RETAGUARDA.veiculo, { uid: f.veiculo.uid })}?aba=fotos`}
+      style={{ flex: 1 }}
+    >
+      {[
+        f.veiculo.lote && `Lote ${f.veiculo.lote}`,
+        f.veiculo.placa && formatarPlaca(f.veiculo.placa),
+        f.veiculo.nome,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Text>
   )
 }
 
