@@ -27,6 +27,52 @@ function cpuDe(pid: number): number {
 const percentil = (v: number[], p: number): number =>
   v.toSorted((a, b) => a - b)[Math.floor(v.length * p)] ?? Number.NaN
 
+/** One row of the table; the watchers stay for the next one. */
+async function medirCom(
+  n: number,
+  abertos: WebSocket[],
+  endereco: string,
+  midia: ProcessoDaMidia,
+): Promise<void> {
+  const atrasos: number[] = []
+  const primeiros: number[] = []
+  let bytes = 0
+  let medindo = false
+  for (let i = abertos.length; i < n; i++) {
+    const desde = performance.now()
+    // Each from an address of its own: the process counts them per address.
+    const ws = new WebSocket(endereco, {
+      localAddress: `127.0.${1 + Math.floor(i / 150)}.1`,
+    })
+    let primeiro = true
+    ws.on('error', () => undefined)
+    ws.on('message', (m: Buffer, binario) => {
+      if (!binario || m[0] !== 1) return
+      if (primeiro) primeiros.push(performance.now() - desde)
+      primeiro = false
+      if (!medindo) return
+      bytes += m.length
+      atrasos.push(Date.now() - m.readDoubleBE(8))
+    })
+    ws.on('open', () => ws.send('{"tipo":"qualidade","qualidade":"alta"}'))
+    abertos.push(ws)
+    if (i % 20 === 19) await esperar(30)
+  }
+  await esperar(5_000)
+  const pid = midia.pid() ?? 0
+  const antes = cpuDe(pid)
+  const desde = performance.now()
+  medindo = true
+  await esperar(JANELA_MS)
+  medindo = false
+  const s = (performance.now() - desde) / 1000
+  const cpu = (cpuDe(pid) - antes) / s
+  const dois = (v: number[], p: number): string => (v.length === 0 ? '–' : percentil(v, p).toFixed(0))
+  console.log(
+    `| ${n} | ${cpu.toFixed(3)} | ${((bytes * 8) / 1e6 / s).toFixed(0)} | ${dois(primeiros, 0.5)} / ${dois(primeiros, 0.99)} | ${dois(atrasos, 0.5)} / ${dois(atrasos, 0.99)} |`,
+  )
+}
+
 async function medirMidia(): Promise<void> {
   const pasta = mkdtempSync(path.join(tmpdir(), 'midia-'))
   const config = lerConfig({ NODE_ENV: 'production', MARTELO_DATA: pasta, MARTELO_VIDEO_MBIT: '100000' })
@@ -54,52 +100,14 @@ async function medirMidia(): Promise<void> {
   midia.ordenar({ t: 'canal', canal: CANAL, gravar: true, pausado: false })
   midia.ordenar({ t: 'operador', canal: CANAL, pasta: FILME })
   await esperar(3_000)
-  let abertos: WebSocket[] = []
   console.log(
     '| Watchers | media process, cores | Mbit/s | first batch p50 / p99, ms | batch late p50 / p99, ms |',
   )
   console.log('|---|---|---|---|---|')
-  for (const n of [0, 100, 500, 1_000]) {
-    const atrasos: number[] = []
-    const primeiros: number[] = []
-    let bytes = 0
-    let medindo = false
-    for (let i = abertos.length; i < n; i++) {
-      const desde = performance.now()
-      // Each from an address of its own: the process counts them per address.
-      const ws = new WebSocket(`ws://127.0.0.1:${port}/v1/midia/ver/${CANAL}?t=${token}`, {
-        localAddress: `127.0.${1 + Math.floor(i / 150)}.1`,
-      })
-      let primeiro = true
-      ws.on('error', () => undefined)
-      ws.on('message', (m: Buffer, binario) => {
-        if (!binario || m[0] !== 1) return
-        if (primeiro) primeiros.push(performance.now() - desde)
-        primeiro = false
-        if (!medindo) return
-        bytes += m.length
-        atrasos.push(Date.now() - m.readDoubleBE(8))
-      })
-      ws.on('open', () => ws.send('{"tipo":"qualidade","qualidade":"alta"}'))
-      abertos.push(ws)
-      if (i % 20 === 19) await esperar(30)
-    }
-    await esperar(5_000)
-    const pid = midia.pid() ?? 0
-    const antes = cpuDe(pid)
-    const desde = performance.now()
-    medindo = true
-    await esperar(JANELA_MS)
-    medindo = false
-    const s = (performance.now() - desde) / 1000
-    const cpu = (cpuDe(pid) - antes) / s
-    const dois = (v: number[], p: number): string => (v.length === 0 ? '–' : percentil(v, p).toFixed(0))
-    console.log(
-      `| ${n} | ${cpu.toFixed(3)} | ${((bytes * 8) / 1e6 / s).toFixed(0)} | ${dois(primeiros, 0.5)} / ${dois(primeiros, 0.99)} | ${dois(atrasos, 0.5)} / ${dois(atrasos, 0.99)} |`,
-    )
-  }
+  const abertos: WebSocket[] = []
+  for (const n of [0, 100, 500, 1_000])
+    await medirCom(n, abertos, `ws://127.0.0.1:${port}/v1/midia/ver/${CANAL}?t=${token}`, midia)
   for (const ws of abertos) ws.terminate()
-  abertos = []
   await midia.parar()
   http.closeAllConnections()
   http.close()
