@@ -3,7 +3,7 @@
 import interLatino from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { COMBUSTIVEIS } from '@martelo/domain/veiculos/codigos.ts'
-import { SITUACOES, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
+import { rotuloPublico, SITUACOES_DE_LOTE, type SituacaoLote } from '@martelo/domain/lotes/situacoes.ts'
 import '@martelo/ui/tokens.css'
 import '@martelo/ui/reset.css'
 import '@martelo/ui/base.css'
@@ -51,7 +51,7 @@ function vocabularioDe(tipo: MarcaDoSite['tipo']): Vocabulario {
 }
 
 function montarVocabulario(tipo: MarcaDoSite['tipo']): Vocabulario {
-  const rotulos = Object.entries(SITUACOES).map(([situacao, dados]) => [situacao, dados.rotulo[tipo]])
+  const rotulos = SITUACOES_DE_LOTE.map((s) => [s, rotuloPublico(s, tipo)])
   const situacoes = Object.fromEntries(rotulos) as Record<SituacaoLote, string>
   return { palavras: palavras(tipo), situacoes, combustiveis: COMBUSTIVEIS }
 }

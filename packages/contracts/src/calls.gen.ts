@@ -430,6 +430,8 @@ export type Calls = {
   'GET /v1/lote/obter-busca-possiveis': typeof import('./lotes/obter-busca-possiveis-inicial.contract.ts').obterBuscaPossiveisInicial
   'POST /v1/lote/obter-busca-possiveis': typeof import('./lotes/obter-busca-possiveis.contract.ts').obterBuscaPossiveis
   'GET /v1/lote/precos-do-modelo/:id': typeof import('./lotes/precos-do-modelo.contract.ts').precosDoModelo
+  'GET /v1/lote/precos-realizados': typeof import('./lotes/precos-realizados.contract.ts').precosRealizados
+  'GET /v1/lote/precos-realizados/:marca/:modelo': typeof import('./lotes/precos-realizados-do-modelo.contract.ts').precosRealizadosDoModelo
   'GET /v1/lote/publico/:id': typeof import('./lotes/publico-lote.contract.ts').publicoLote
   'GET /v1/lote/registro/:lelUid': typeof import('./lotes/lote-registro.contract.ts').loteRegistro
   'GET /v1/lote/sem-conexao/:id': typeof import('./aplicativo/lote-sem-conexao.contract.ts').loteSemConexao

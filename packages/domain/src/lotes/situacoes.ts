@@ -149,3 +149,20 @@ export const SITUACOES_ABERTAS: readonly SituacaoLote[] = SITUACOES_DE_LOTE.filt
  * States in which a bid may still change the outcome: what the closing timers and the outage rule look at.
  */
 export const SITUACOES_QUE_RECEBEM: readonly SituacaoLote[] = SITUACOES_DE_LOTE.filter(recebeLances)
+
+/** Sold: what is left is between the house and the buyer. */
+export const SITUACOES_VENDIDAS = ['AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO'] as const
+
+const PUBLICOS: Readonly<Partial<Record<SituacaoLote, PorTipo<string>>>> = {
+  ...Object.fromEntries(SITUACOES_VENDIDAS.map((s) => [s, { leilao: 'Vendido', loja: 'Vendido' }])),
+  PLACAR: { leilao: 'A seguir', loja: 'A seguir' },
+  AG_CLIENTE: { leilao: 'Em confirmação', loja: 'Em confirmação' },
+  CONDICIONAL: { leilao: 'Condicional: em análise', loja: 'Em análise' },
+  CLIENTE_DESISTIU: { leilao: 'Venda desfeita', loja: 'Venda desfeita' },
+}
+
+/** The label for the public and for other bidders: how a buyer pays concerns him and the house alone. */
+export function rotuloPublico(situacao: string, tipo: TipoHotsite): string {
+  const publico = ehSituacaoLote(situacao) ? PUBLICOS[situacao] : undefined
+  return publico?.[tipo] ?? rotuloDaSituacao(situacao, tipo)
+}

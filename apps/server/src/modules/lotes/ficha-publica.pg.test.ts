@@ -6,6 +6,8 @@ import { enviarArquivoDoLote } from '@martelo/contracts/lotes/enviar-arquivo-do-
 import { imagemDoCarimbo } from '@martelo/contracts/lotes/imagem-do-carimbo.contract.ts'
 import { marcarProblemaVisto } from '@martelo/contracts/lotes/marcar-problema-visto.contract.ts'
 import { precosDoModelo } from '@martelo/contracts/lotes/precos-do-modelo.contract.ts'
+import { precosRealizados } from '@martelo/contracts/lotes/precos-realizados.contract.ts'
+import { precosRealizadosDoModelo } from '@martelo/contracts/lotes/precos-realizados-do-modelo.contract.ts'
 import { problemasRelatados } from '@martelo/contracts/lotes/problemas-relatados.contract.ts'
 import { publicoLote } from '@martelo/contracts/lotes/publico-lote.contract.ts'
 import { relatarProblema } from '@martelo/contracts/lotes/relatar-problema.contract.ts'
@@ -21,6 +23,8 @@ import './imagem-do-carimbo.handler.ts'
 import { lerCartoes } from './publico-cartoes.sql.ts'
 import './marcar-problema-visto.handler.ts'
 import './precos-do-modelo.handler.ts'
+import './precos-realizados.handler.ts'
+import './precos-realizados-do-modelo.handler.ts'
 import './problemas-relatados.handler.ts'
 import './publico-lote.handler.ts'
 import './relatar-problema.handler.ts'
@@ -177,6 +181,28 @@ describe('prices of the same model', () => {
   })
   test('another hotsite knows nothing of it', async () => {
     expect((await precos(c.ctx(null, c.outroHotsite))).status).toBe(404)
+  })
+})
+
+describe('realised prices', () => {
+  const todos = (ctx = c.ctx(null)) => executarChamada(ctx, precosRealizados, {})
+  test('the list and the page of a model count sold lots alone, and never show a reserve', async () => {
+    const [m, ...outros] = (await todos()).valor.modelos
+    expect(outros).toEqual([])
+    expect(m).toMatchObject({ quantidade: 1, mediana: 25_000_00 })
+    const [, , marca, modelo] = (m?.url ?? '').split('/') as [string, string, string, string]
+    const { valor } = await executarChamada(c.ctx(null), precosRealizadosDoModelo, {
+      params: { marca, modelo },
+    })
+    expect(valor).toMatchObject({ quantidade: 1, menor: 25_000_00, maior: 25_000_00 })
+    expect(valor.porMes).toMatchObject([{ quantidade: 1, mediana: 25_000_00 }])
+    expect(valor.ultimas).toMatchObject([{ valor: 25_000_00, anoModelo: 2020 }])
+    expect(JSON.stringify(valor)).not.toContain('98765')
+  })
+  test('another hotsite has none, and an unknown model has no page', async () => {
+    expect((await todos(c.ctx(null, c.outroHotsite))).valor.modelos).toEqual([])
+    const params = { marca: 'fiat', modelo: 'nunca-vendido' }
+    expect((await executarChamada(c.ctx(null), precosRealizadosDoModelo, { params })).status).toBe(404)
   })
 })
 

@@ -14,6 +14,7 @@ export const IR = {
   comparar: '/comparar',
   agenda: '/agenda',
   patios: '/patios',
+  precos: '/precos',
   comoFunciona: '/como-funciona',
   regulamento: '/regulamento',
   regrasDeLance: '/regulamento/lances',

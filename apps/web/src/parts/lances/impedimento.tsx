@@ -8,17 +8,32 @@ import { IconInfo, IconLock } from '@martelo/ui/icones-de-uso.tsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../../core/ligacao.tsx'
+import { useMarca } from '../../core/marca-atual.ts'
 import { DialogoDeHabilitacao } from './dialogo-de-habilitacao.tsx'
 import type { MeuNoLote } from './lote-ao-vivo.ts'
 
 type Passo = { readonly rotulo: string; readonly tela: 'documentos' | 'email' | 'telefone' }
 
-function passoDe({ codigo, mensagem }: { codigo: string; mensagem: string }): Passo | null {
+export function passoDe({ codigo, mensagem }: { codigo: string; mensagem: string }): Passo | null {
   if (codigo === 'documentos-nao-aprovados') return { rotulo: 'Enviar documentos', tela: 'documentos' }
   if (codigo !== 'contato-nao-confirmado') return null
   return /e-mail/.test(mensagem)
     ? { rotulo: 'Confirmar e-mail', tela: 'email' }
     : { rotulo: 'Confirmar telefone', tela: 'telefone' }
+}
+
+/** The same way from the bar under the thumb. */
+export function EntrarNaBarra() {
+  const { pathname, search } = useLocation()
+  const redirect = `${pathname}${search}#lance`
+  return (
+    <Link
+      to={`${caminho(TELAS_VITRINE.login)}?${new URLSearchParams({ redirect })}`}
+      {...buttonLook({ variant: 'primary' })}
+    >
+      {`Entrar e ${palavras(useMarca().tipo).darLance}`}
+    </Link>
+  )
 }
 
 /** Goes to the login and comes back to this very panel: the interrupted bid is one tap away again. */

@@ -4,18 +4,21 @@
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { EstadoDoLance } from '@martelo/domain/lances/estado-do-lance.ts'
 import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
-import { Button, buttonLook } from '@martelo/ui/button.tsx'
+import { Button } from '@martelo/ui/button.tsx'
 import { Card } from '@martelo/ui/card.tsx'
 import { Dialog } from '@martelo/ui/dialog.tsx'
 import { IconCheckCircle } from '@martelo/ui/icones.tsx'
 import { IconInfo, IconOffline } from '@martelo/ui/icones-de-uso.tsx'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Link } from '../../core/ligacao.tsx'
 import { useMarca, useQuem } from '../../core/marca-atual.ts'
+import { AcaoDaBarra } from './acao-da-barra.tsx'
+import { BarraDoPolegar } from './barra-do-polegar.tsx'
+import { usePressao } from './botao-de-valor.tsx'
 import { ComprarAgora } from './comprar-agora.tsx'
 import { FormularioAutomatico, FormularioDeLance, FormularioDeProposta } from './formularios.tsx'
-import { EntrarParaDarLance, Impedimento } from './impedimento.tsx'
+import { DesfechoDoLote } from './desfecho-do-lote.tsx'
+import { EntrarNaBarra, EntrarParaDarLance, Impedimento } from './impedimento.tsx'
 import { aplicarResposta, type RetratoDoLote } from './lote-ao-vivo.ts'
 import './painel-de-lance.css'
 import { PlacarDoLote } from './placar-do-lote.tsx'
@@ -60,46 +63,67 @@ export function PainelDeLance({
   const caiu = ligacao === 'caiu'
   const aberto = recebeLances(estado.situacao) || estado.compreJa !== null
   return (
-    <Card
-      as="section"
-      className="lance-painel"
-      aria-label={`Painel de ${palavras(marca.tipo).lance.varios}`}
-      data-meu={meu?.estado}
-      data-treme={treme || undefined}
-      id="lance"
-    >
-      {caiu && <SemLigacao />}
-      {recado && (
-        <p className="lance-recado" role="status">
-          <IconInfo size={18} /> {recado}
-        </p>
-      )}
-      <PlacarDoLote estado={estado} meu={meu} tipo={marca.tipo} />
-      {aberto && quem === null && <EntrarParaDarLance tipo={marca.tipo} />}
-      {meu && (
-        <Impedimento meu={meu} leiUid={retrato.leiUid} tipo={marca.tipo} aoMudar={() => void recarregar()} />
-      )}
-      {aberto && meu && meu.impedimento === null && (
-        <Formas retrato={retrato} envio={envio} desligado={caiu} recente={recente} />
-      )}
-      {meu && TALVEZ_COM_ACORDO.has(meu.estado) && (
-        <Suspense fallback={null}>
-          <RespostaDoCliente lelUid={estado.lelUid} aoMudar={() => void recarregar()} />
-        </Suspense>
-      )}
-      {estado.proposta && quem?.cliUid && (
-        <Suspense fallback={null}>
-          <MinhasPropostas lelUid={estado.lelUid} aoMudar={() => void recarregar()} />
-        </Suspense>
-      )}
-      {meu?.estado === 'vencedor' && (
-        <Link to="/cliente/compras" {...buttonLook({ variant: 'primary', block: true })}>
-          Ver minhas compras
-        </Link>
-      )}
-      <Resposta envio={envio} superado={meu?.estado === 'superado'} />
-      <ConfirmarValorAlto envio={envio} />
-    </Card>
+    <>
+      <Card
+        as="section"
+        className="lance-painel"
+        aria-label={`Painel de ${palavras(marca.tipo).lance.varios}`}
+        data-meu={meu?.estado}
+        data-treme={treme || undefined}
+        id="lance"
+      >
+        {caiu && <SemLigacao />}
+        {recado && (
+          <p className="lance-recado" role="status">
+            <IconInfo size={18} /> {recado}
+          </p>
+        )}
+        <PlacarDoLote estado={estado} meu={meu} tipo={marca.tipo} />
+        {aberto && quem === null && <EntrarParaDarLance tipo={marca.tipo} />}
+        {meu && (
+          <Impedimento
+            meu={meu}
+            leiUid={retrato.leiUid}
+            tipo={marca.tipo}
+            aoMudar={() => void recarregar()}
+          />
+        )}
+        {aberto && meu && meu.impedimento === null && (
+          <Formas retrato={retrato} envio={envio} desligado={caiu} recente={recente} />
+        )}
+        {meu && TALVEZ_COM_ACORDO.has(meu.estado) && (
+          <Suspense fallback={null}>
+            <RespostaDoCliente lelUid={estado.lelUid} aoMudar={() => void recarregar()} />
+          </Suspense>
+        )}
+        {estado.proposta && quem?.cliUid && (
+          <Suspense fallback={null}>
+            <MinhasPropostas lelUid={estado.lelUid} aoMudar={() => void recarregar()} />
+          </Suspense>
+        )}
+        <DesfechoDoLote estado={estado} meu={meu} />
+        <Resposta envio={envio} superado={meu?.estado === 'superado'} />
+        <ConfirmarValorAlto envio={envio} />
+      </Card>
+      {aberto && <NoPolegar retrato={retrato} envio={envio} desligado={caiu} recente={recente} />}
+    </>
+  )
+}
+
+/** The bar for who reads this lot: a visitor goes to the login, a client bids with the panel's own attempt. */
+function NoPolegar(p: {
+  readonly retrato: RetratoDoLote
+  readonly envio: Envio
+  readonly desligado: boolean
+  readonly recente: boolean
+}) {
+  const { tipo } = useMarca()
+  const quem = useQuem()
+  const { estado, meu } = p.retrato
+  return (
+    <BarraDoPolegar estado={estado} meu={meu} recado={recadoDaBarra(p.envio, meu?.estado === 'superado')}>
+      {quem === null ? <EntrarNaBarra /> : <AcaoDaBarra {...p} tipo={tipo} />}
+    </BarraDoPolegar>
   )
 }
 
@@ -154,6 +178,22 @@ function SemLigacao() {
   )
 }
 
+const textoDoAceito = ({ acao, situacao }: NonNullable<Envio['aceito']>): string =>
+  ({
+    vencendo:
+      acao === 'cancelar-automatico' ? 'Lance automático cancelado.' : 'Recebido: você está ganhando.',
+    superado: 'Recebido, mas um automático cobriu o seu valor.',
+    proposta: 'Proposta enviada. Avisaremos a resposta aqui.',
+    vencedor: 'Reservado para você! A venda está sendo criada.',
+  })[situacao]
+
+/** What was refused or covered, where it was pressed; who leads is said by the bar itself. */
+function recadoDaBarra({ erro, aceito }: Envio, superado: boolean): string | null {
+  if (erro) return erro.message
+  if (aceito === null || aceito.situacao === 'vencendo' || superado) return null
+  return textoDoAceito(aceito)
+}
+
 /** `superado`: the good news of a moment ago is none any more. */
 function Resposta({ envio, superado }: { readonly envio: Envio; readonly superado: boolean }) {
   const { erro, aceito } = envio
@@ -164,13 +204,7 @@ function Resposta({ envio, superado }: { readonly envio: Envio; readonly superad
       </p>
     )
   if (!aceito || (superado && aceito.situacao === 'vencendo')) return null
-  const texto = {
-    vencendo:
-      aceito.acao === 'cancelar-automatico' ? 'Lance automático cancelado.' : 'Recebido: você está ganhando.',
-    superado: 'Recebido, mas um automático cobriu o seu valor.',
-    proposta: 'Proposta enviada. Avisaremos a resposta aqui.',
-    vencedor: 'Reservado para você! A venda está sendo criada.',
-  }[aceito.situacao]
+  const texto = textoDoAceito(aceito)
   return (
     <p
       className="lance-recado"
@@ -198,19 +232,37 @@ function ConfirmarValorAlto({ envio }: { readonly envio: Envio }) {
         pedido && (
           <>
             <Button onClick={envio.desistir}>Corrigir</Button>
-            <Button
-              variant="primary"
-              loading={envio.enviando !== null}
-              onClick={() => void envio.enviar(pedido.acao, pedido.valor, true)}
-            >
-              {`Confirmar ${formatarReais(pedido.valor)}`}
-            </Button>
+            <Confirmar envio={envio} pedido={pedido} />
           </>
         )
       }
     >
       {pedido && <p className="lance-confirmar">{formatarReais(pedido.valor)}</p>}
     </Dialog>
+  )
+}
+
+/** It came under the finger that pressed for the bid: the second tap of a double tap is none. */
+function Confirmar({
+  envio,
+  pedido,
+}: {
+  readonly envio: Envio
+  readonly pedido: NonNullable<Envio['aConfirmar']>
+}) {
+  const { ouvir, soltar } = usePressao(pedido.valor, true)
+  return (
+    <Button
+      variant="primary"
+      loading={envio.enviando !== null}
+      {...ouvir}
+      onClick={(e) => {
+        const p = soltar(e)
+        if (p.tipo === 'enviar') void envio.enviar(pedido.acao, p.valor, true)
+      }}
+    >
+      {`Confirmar ${formatarReais(pedido.valor)}`}
+    </Button>
   )
 }
 

@@ -4,7 +4,7 @@ import type { EstadoDoLote } from '@martelo/contracts/lances/lances.events.ts'
 import type { Palavra, Palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { rotuloDoMeuLance, type EstadoDoLance } from '@martelo/domain/lances/estado-do-lance.ts'
-import { recebeLances, rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
+import { recebeLances, rotuloPublico } from '@martelo/domain/lotes/situacoes.ts'
 import { Badge, StatusChip } from '@martelo/ui/chip.tsx'
 import { Countdown } from '@martelo/ui/countdown.tsx'
 import {
@@ -70,7 +70,7 @@ function Relogio({ estado, tipo }: { readonly estado: EstadoDoLote; readonly tip
       </Badge>
     )
   if (fim === null || !recebeLances(estado.situacao))
-    return <Badge>{rotuloDaSituacao(estado.situacao, tipo)}</Badge>
+    return <Badge>{rotuloPublico(estado.situacao, tipo)}</Badge>
   const parado = restanteMs === null ? {} : { paradoEmMs: restanteMs }
   return (
     <span className="lance-relogio">

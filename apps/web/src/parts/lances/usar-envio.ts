@@ -50,13 +50,16 @@ export function useEnvio(lelUid: string, aoResponder: (lote: Aceito['lote']) => 
   const [aceito, setAceito] = useState<(Aceito & { acao: Acao }) | null>(null)
   const [aConfirmar, setAConfirmar] = useState<Envio['aConfirmar']>(null)
   const aberta = useRef<Tentativa | null>(null)
+  const ocupado = useRef(false)
   const cliUid = useQuem()?.cliUid
   useEffect(() => {
     if (cliUid != null) carregar().catch(() => undefined)
   }, [cliUid])
 
   const enviar: Envio['enviar'] = async (acao, valor, confirmarValorAlto = false) => {
-    if (enviando !== null) return null
+    // Two presses may come before the first one is rendered.
+    if (ocupado.current) return null
+    ocupado.current = true
     setEnviando(acao)
     setErro(null)
     setAConfirmar(null)
@@ -82,6 +85,7 @@ export function useEnvio(lelUid: string, aoResponder: (lote: Aceito['lote']) => 
       setAceito(null)
       return null
     } finally {
+      ocupado.current = false
       setEnviando(null)
     }
   }

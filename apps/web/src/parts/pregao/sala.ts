@@ -175,3 +175,17 @@ export function arrumar(r: RetratoDaSala) {
 /** The lot on the board first, a repasse after the others. */
 const ordemDe = (l: LoteNoPregao): number =>
   l.posicao + (l.estado.situacao === 'PLACAR' ? -1e6 : l.estado.situacao === 'REPASSE' ? 1e6 : 0)
+
+/** On the stage: the block's lot, the board's, else the next one. */
+export function loteNoPalco(r: RetratoDaSala): LoteNoPregao | null {
+  const { atual, placar, aVir } = arrumar(r)
+  return atual ?? placar ?? aVir[0] ?? null
+}
+
+/** The lot that a visitor looks at: the one he opened inside, else the stage's. */
+export const loteNoFoco = (r: RetratoDaSala, anuncioUid: string | undefined): LoteNoPregao | null =>
+  r.lotes.find((l) => l.estado.lelUid === anuncioUid) ?? loteNoPalco(r)
+
+/** The frame ended a lot: it was sold, went to its consignor, or found no buyer. */
+export const foiDecidido = (evento: string, dados: Record<string, unknown>): string | null =>
+  evento === 'lote-transitou' && DECIDIDOS.some((s) => s === dados.para) ? String(dados.lelUid) : null

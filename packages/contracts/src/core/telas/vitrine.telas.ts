@@ -160,6 +160,14 @@ export const TELAS_VITRINE = {
     title: 'Leilão',
     screen: 'vitrine/leiloes/leilao.screen',
   }),
+  precosRealizados: tela({
+    path: '/precos',
+    aliases: ['/precos/:marca/:modelo'],
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Preços realizados',
+    screen: 'vitrine/lotes/precos-realizados.screen',
+  }),
   listaDePatios: tela({
     path: '/patios',
     aliases: ['/patios/:estadoUf', '/patios/:cidade/:estadoUf'],

@@ -1,6 +1,6 @@
 // One lot on which the client has bid: how he stands, what it costs now, and the one thing to do.
 import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
-import { rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
+import { rotuloDaSituacao, rotuloPublico } from '@martelo/domain/lotes/situacoes.ts'
 import { ButtonContent, buttonLook } from '@martelo/ui/button.tsx'
 import { Countdown } from '@martelo/ui/countdown.tsx'
 import { Money } from '@martelo/ui/money.tsx'
@@ -41,7 +41,7 @@ export function LinhaDoLance({ lance: l }: { readonly lance: MeuLanceNaLista }) 
           {aberto && fim !== null ? (
             <Countdown fim={fim} />
           ) : (
-            <span>{rotuloDaSituacao(l.situacaoLote, tipo)}</span>
+            <span>{(l.estado === 'vencedor' ? rotuloDaSituacao : rotuloPublico)(l.situacaoLote, tipo)}</span>
           )}
         </span>
         <ReciboDoLance recibo={l.recibo} />

@@ -51,15 +51,17 @@ const PAGINAS: readonly (readonly [numero: number | null, uri: string])[] = [
   [4, IR_DA_CASA.entrega],
   [3, IR_DA_CASA.frete],
   [2, IR_DA_CASA.contato],
+  [null, IR.precos],
   [null, IR_DA_CASA.socios],
   [null, IR_DA_CASA.seguranca],
 ]
 
 export async function paginasDoMapa({ chamar, marca }: DoServidor): Promise<NoMapa[]> {
-  const [{ paginasDesligadas, paginasDaCasa }, patios, possiveis] = await Promise.all([
+  const [{ paginasDesligadas, paginasDaCasa }, patios, possiveis, precos] = await Promise.all([
     chamar('GET /v1/hotsite/public'),
     chamar('GET /v1/patios/lista-site', { query: {} }),
     marca.necessarioLoginParaVisualizar ? null : chamar('GET /v1/lote/obter-busca-possiveis'),
+    marca.necessarioLoginParaVisualizar ? null : chamar('GET /v1/lote/precos-realizados'),
   ])
   const ligada = (n: number | null): boolean => n === null || !paginasDesligadas.includes(n)
   return [
@@ -68,6 +70,7 @@ export async function paginasDoMapa({ chamar, marca }: DoServidor): Promise<NoMa
     ...(ligada(13)
       ? patios.map((p) => `${IR.patios}/${[p.cidade, p.estadoUf, p.nome].map(encodeURIComponent).join('/')}`)
       : []),
+    ...(precos?.modelos ?? []).map((m) => m.url),
     ...(possiveis?.valores.categoria ?? []).map((c) => lotesCom({ categoria: c.valor })),
   ].map((url) => ({ url }))
 }

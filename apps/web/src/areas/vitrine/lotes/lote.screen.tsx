@@ -85,7 +85,6 @@ function PaginaDoLote({ dados: { lote, retrato, cabeca, resumo, semelhantes } }:
         ]}
       />
       <div className="lote__grade">
-        <div className="lote__galeria">{GALERIA}</div>
         <header className="lote__titulo">
           <div>
             <p>
@@ -100,6 +99,7 @@ function PaginaDoLote({ dados: { lote, retrato, cabeca, resumo, semelhantes } }:
             {ACOES}
           </div>
         </header>
+        <div className="lote__galeria">{GALERIA}</div>
         <div className="lote__painel">
           {quem === null ? (
             <PainelDoVisitante retrato={agora} url={lote.url} aberto={recebeLances(agora.estado.situacao)} />

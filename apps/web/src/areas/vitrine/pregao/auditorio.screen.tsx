@@ -17,8 +17,15 @@ import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
 import { useMarca, useQuem } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
+import type { RetratoDoLote } from '../../../parts/lances/lote-ao-vivo.ts'
 import type { QuadroRecebido } from '../../../core/tempo-real.ts'
-import { arrumar, type RetratoDaSala } from '../../../parts/pregao/sala.ts'
+import {
+  arrumar,
+  foiDecidido,
+  loteNoFoco,
+  loteNoPalco,
+  type RetratoDaSala,
+} from '../../../parts/pregao/sala.ts'
 import { type Toque, useSons } from '../../../parts/pregao/sons.ts'
 import { type SalaViva, useSala } from '../../../parts/pregao/usar-sala.ts'
 import { Cabeca } from '../cabeca.tsx'
@@ -37,10 +44,18 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
   currentUrl.pathname !== nextUrl.pathname
 
 export default function Auditorio({ loaderData, params }: Route.ComponentProps) {
-  return <SalaDoLeilao key={params.leiUid} leiUid={params.leiUid} inicial={loaderData.sala} />
+  return (
+    <SalaDoLeilao
+      key={params.leiUid}
+      leiUid={params.leiUid}
+      inicial={loaderData.sala}
+      lote={loaderData.lote}
+    />
+  )
 }
 
 const Mesa = lazy(() => import('./mesa-do-auditorio.tsx'))
+const Martelo = lazy(() => import('./ultimo-martelo.tsx'))
 const Conversa = lazy(() =>
   import('../../../parts/conversas/conversa.tsx').then((m) => ({ default: m.Conversa })),
 )
@@ -54,19 +69,23 @@ const TOQUE: Readonly<Record<string, Toque>> = {
 function SalaDoLeilao({
   leiUid,
   inicial: primeira,
+  lote,
 }: {
   readonly leiUid: string
   readonly inicial: RetratoDaSala
+  readonly lote: RetratoDoLote | null
 }) {
   const [busca] = useSearchParams()
   const anuncioUid = busca.get('anuncioUid') ?? undefined
-  const { sons, aoQuadro } = useSonsDaSala()
+  const [martelo, setMartelo] = useState<string | null>(null)
+  const { sons, aoQuadro } = useSonsDaSala(setMartelo)
   const sala = useSala(leiUid, { inicial: primeira, anuncioUid, aoQuadro })
   const retrato = sala.retrato ?? primeira
   const p = usePalavras()
-  const { atual, placar, aVir, resultados } = arrumar(retrato)
-  const noPalco = atual ?? placar ?? aVir[0] ?? null
-  const foco = retrato.lotes.find((l) => l.estado.lelUid === anuncioUid) ?? noPalco
+  const { aVir, resultados } = arrumar(retrato)
+  const noPalco = loteNoPalco(retrato)
+  const foco = loteNoFoco(retrato, anuncioUid)
+  const batido = retrato.lotes.find((l) => l.estado.lelUid === martelo)
   return (
     <div className="pagina auditorio">
       <Cabeca
@@ -83,11 +102,16 @@ function SalaDoLeilao({
           {sala.recado}
         </p>
       )}
+      {batido && (
+        <Suspense fallback={null}>
+          <Martelo key={martelo} lote={batido} fechar={() => setMartelo(null)} />
+        </Suspense>
+      )}
       <div className="auditorio__grade">
         <div className="auditorio__palco">
           <Palco retrato={retrato} lote={noPalco} />
         </div>
-        <Bancada foco={foco} outro={foco !== noPalco} sala={sala} />
+        <Bancada foco={foco} outro={foco !== noPalco} sala={sala} inicial={lote} />
         <div className="auditorio__conversa">
           <ConversaDaSala leiUid={leiUid} />
         </div>
@@ -111,13 +135,15 @@ function LogoDoEscuro() {
   return logoEscuro && <style>{`:root{--logo-escuro:url(${JSON.stringify(logoEscuro)})}`}</style>
 }
 
-/** Sounds of the room, if switched on. */
-function useSonsDaSala() {
+/** What a frame gives besides its state: the sounds, if switched on, and the lot whose hammer fell. */
+function useSonsDaSala(aoBater: (lelUid: string) => void) {
   const sons = useSons()
   const aoQuadro = ({ evento, dados }: QuadroRecebido) => {
     if (evento === 'lance-aceito') sons.tocarSe('lance')
     const toque = evento === 'lote-transitou' ? TOQUE[String(dados.para)] : undefined
     if (toque !== undefined) sons.tocarSe(toque)
+    const batido = foiDecidido(evento, dados)
+    if (batido !== null) aoBater(batido)
   }
   return { sons, aoQuadro }
 }
@@ -127,6 +153,7 @@ function Bancada(p: {
   readonly foco: LoteNoPregao | null
   readonly outro: boolean
   readonly sala: SalaViva
+  readonly inicial: RetratoDoLote | null
 }) {
   const { lote } = usePalavras()
   const { foco, outro } = p
@@ -144,6 +171,7 @@ function Bancada(p: {
           lote={foco}
           comTitulo={outro}
           recente={foco.estado.lelUid !== primeiro}
+          inicial={p.inicial}
         />
       ) : (
         <SemLotes sala={p.sala} />
@@ -157,20 +185,22 @@ function MesaDoLote({
   lote,
   comTitulo,
   recente,
+  inicial: escrito,
 }: {
   readonly lote: LoteNoPregao
   readonly comTitulo: boolean
   readonly recente: boolean
+  readonly inicial: RetratoDoLote | null
 }) {
   const { lelUid, numero, nome } = lote.estado
   const titulo = comTitulo ? `${numero} · ${nome}` : null
   return useMemo(
     () => (
       <Suspense fallback={<div className="auditorio__vaga" />}>
-        <Mesa lelUid={lelUid} titulo={titulo} url={lote.url} recente={recente} />
+        <Mesa lelUid={lelUid} titulo={titulo} url={lote.url} recente={recente} inicial={escrito} />
       </Suspense>
     ),
-    [lelUid, titulo, lote.url, recente],
+    [lelUid, titulo, lote.url, recente, escrito],
   )
 }
 

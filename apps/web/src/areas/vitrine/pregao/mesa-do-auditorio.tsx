@@ -2,6 +2,7 @@
 // say it already. Loaded after the stage stands: most of a room watches.
 import { Link } from '../../../core/ligacao.tsx'
 import { HistoricoDeLances } from '../../../parts/lances/historico-de-lances.tsx'
+import type { RetratoDoLote } from '../../../parts/lances/lote-ao-vivo.ts'
 import { PainelDeLance } from '../../../parts/lances/painel-de-lance.tsx'
 import { useLoteAoVivo } from '../../../parts/lances/usar-lote-ao-vivo.ts'
 
@@ -12,10 +13,12 @@ interface Props {
   readonly url: string
   /** another lot stood here before */
   readonly recente: boolean
+  /** of the page's own render, if it was of this lot */
+  readonly inicial: RetratoDoLote | null
 }
 
-export default function MesaDoAuditorio({ lelUid, titulo, url, recente }: Props) {
-  const vivo = useLoteAoVivo(lelUid)
+export default function MesaDoAuditorio({ lelUid, titulo, url, recente, inicial }: Props) {
+  const vivo = useLoteAoVivo(lelUid, inicial)
   return (
     <>
       {titulo && (

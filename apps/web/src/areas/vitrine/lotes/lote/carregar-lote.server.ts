@@ -2,6 +2,7 @@
 // Labels are put on here, so that their tables stay on the server.
 import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { lerCaminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
+import { caminhoDosPrecos } from '@martelo/domain/lotes/precos-realizados.ts'
 import { recebeLances, saiuDaVenda } from '@martelo/domain/lotes/situacoes.ts'
 import { data, redirect } from 'react-router'
 import type { DoServidor } from '../../../../core/contexto.ts'
@@ -47,6 +48,7 @@ export async function carregarLote({ chamar, marca, quem }: DoServidor, url: URL
     cabeca: cabecaDoLote(lote, aberto, url.origin, marca.tipo),
     semelhantes,
     precos,
+    arquivoDePrecos: caminhoDosPrecos(lote.marca, lote.veiculo.modelo),
     vistoria,
   }
 }

@@ -1,6 +1,7 @@
 // Whether the price is a good one: the present value, the FIPE value and what the same model was sold for here before, on
 // one line of money. The drawing is described in words, and the sales stand in a table below it.
 import type { DadosDoLote } from './carregar-lote.server.ts'
+import { Link } from '../../../../core/ligacao.tsx'
 import { rotuloDoPreco } from '../../../../parts/lances/placar-do-lote.tsx'
 import { useRetrato } from './dados-do-lote.ts'
 import { inicial, usePalavras } from '../../../../core/palavras-do-site.ts'
@@ -17,16 +18,24 @@ const LARGURA = 640
 const MARGEM = 24
 const LINHA = 62
 
-export function ContextoDePreco({ precos, atual }: { precos: Precos; atual: number }) {
+export function ContextoDePreco({
+  precos,
+  atual,
+  arquivo,
+}: {
+  precos: Precos
+  atual: number
+  /** path of the model's page of realised prices */
+  arquivo: string
+}) {
   const p = usePalavras()
   const { fipe, vendidos } = precos
   const rotulo = rotuloDoPreco(useRetrato().estado, p)
   if (fipe === null && vendidos.length === 0) return null
   const valores = [atual, ...(fipe ? [fipe.valor] : []), ...vendidos.map((v) => v.valor)]
-  const [menor, maior] = [Math.min(...valores), Math.max(...valores)]
-  const folga = Math.max((maior - menor) * 0.06, maior * 0.02)
-  const em = (v: number): number =>
-    MARGEM + ((v - menor + folga) / (maior - menor + 2 * folga)) * (LARGURA - 2 * MARGEM)
+  // From zero: 60 % of FIPE stands at 60 % of the way to it.
+  const maior = Math.max(...valores, 1)
+  const em = (v: number): number => MARGEM + (v / maior) * (LARGURA - 2 * MARGEM)
   const vendas = vendidos.map((v) => v.valor).toSorted((a, b) => a - b)
   const frase = [
     `${rotulo}: ${reais(atual)}.`,
@@ -52,39 +61,49 @@ export function ContextoDePreco({ precos, atual }: { precos: Precos; atual: numb
         {fipe && <Marca x={em(fipe.valor)} rotulo="FIPE" valor={fipe.valor} lado="baixo" />}
         <Marca x={em(atual)} rotulo="Atual" valor={atual} lado="alto" />
       </svg>
-      {vendidos.length > 0 && (
-        <details className="lote__historico">
-          <summary>Ver as vendas anteriores</summary>
-          <Table caption="Vendas anteriores do mesmo modelo neste site" captionHidden>
-            <thead>
-              <tr>
-                <th scope="col">Data</th>
-                <th scope="col">{inicial(p.leilao.um)}</th>
-                <th scope="col">Ano</th>
-                <th scope="col" data-numeric="">
-                  Valor
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {vendidos.toReversed().map((v, i) => (
-                <tr key={`${v.data}-${i}`}>
-                  <td>{diaDe(v.data)}</td>
-                  <td>{v.leilao}</td>
-                  <td>{v.anoModelo ?? '–'}</td>
-                  <td data-numeric="">{reais(v.valor)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </details>
-      )}
+      {vendidos.length > 0 && <VendasAnteriores vendidos={vendidos} arquivo={arquivo} />}
       <p className="precos__nota">
         {fipe?.codigo && `Código FIPE ${fipe.codigo}${fipe.nome ? `, ${fipe.nome}` : ''}. `}
         {fipe?.atualizadaAt && `Consulta de ${diaDe(fipe.atualizadaAt)}. `}
         Os valores não incluem despesas; o estado de cada bem muda o preço.
       </p>
     </section>
+  )
+}
+
+function VendasAnteriores({ vendidos, arquivo }: { vendidos: Precos['vendidos']; arquivo: string }) {
+  const p = usePalavras()
+  return (
+    <>
+      <details className="lote__historico">
+        <summary>Ver as vendas anteriores</summary>
+        <Table caption="Vendas anteriores do mesmo modelo neste site" captionHidden>
+          <thead>
+            <tr>
+              <th scope="col">Data</th>
+              <th scope="col">{inicial(p.leilao.um)}</th>
+              <th scope="col">Ano</th>
+              <th scope="col" data-numeric="">
+                Valor
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {vendidos.toReversed().map((v, i) => (
+              <tr key={`${v.data}-${i}`}>
+                <td>{diaDe(v.data)}</td>
+                <td>{v.leilao}</td>
+                <td>{v.anoModelo ?? '–'}</td>
+                <td data-numeric="">{reais(v.valor)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </details>
+      <p>
+        <Link to={arquivo}>Todos os preços realizados deste modelo</Link>
+      </p>
+    </>
   )
 }
 

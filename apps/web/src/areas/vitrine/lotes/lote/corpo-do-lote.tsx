@@ -3,7 +3,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from '../../../../core/ligacao.tsx'
 import { HistoricoDeLances } from '../../../../parts/lances/historico-de-lances.tsx'
-import { BarraDoLance } from './barra-do-lance.tsx'
 import { CarimbosDoLote } from './carimbos-do-lote.tsx'
 import { Conjunto } from './conjunto.tsx'
 import { ContextoDePreco } from './contexto-de-preco.tsx'
@@ -25,7 +24,7 @@ const DaPista = lazy(() =>
 )
 
 export default function CorpoDoLote() {
-  const { lote, grupos, avisos, promocoes, precos, vistoria } = useDadosDoLote()
+  const { lote, grupos, avisos, promocoes, precos, arquivoDePrecos, vistoria } = useDadosDoLote()
   const retrato = useRetrato()
   const { rodas, bloco } = lote.veiculo
   return (
@@ -66,13 +65,18 @@ export default function CorpoDoLote() {
       )}
       <NotaFiscal itens={lote.itensNotaFiscal} />
       <CustosDoLote />
-      {precos && <ContextoDePreco precos={precos} atual={retrato.estado.valor ?? retrato.estado.minimo} />}
+      {precos && (
+        <ContextoDePreco
+          precos={precos}
+          atual={retrato.estado.valor ?? retrato.estado.minimo}
+          arquivo={arquivoDePrecos}
+        />
+      )}
       <Local local={lote.localizacao} />
       <SobreOLeilao />
       <ConversaDoLote lelUid={lote.uid} leiUid={lote.leilao.uid} />
       <HistoricoDeLances retrato={retrato} />
       <RodapeDoLote lelUid={lote.uid} nome={lote.nome} />
-      <BarraDoLance />
     </>
   )
 }

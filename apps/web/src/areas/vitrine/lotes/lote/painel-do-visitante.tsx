@@ -6,6 +6,7 @@ import { useMarca } from '../../../../core/marca-atual.ts'
 import { usePalavras } from '../../../../core/palavras-do-site.ts'
 import type { RetratoDoLote } from '../../../../parts/lances/lote-ao-vivo.ts'
 import '../../../../parts/lances/painel-de-lance.css'
+import { BarraDoPolegar } from '../../../../parts/lances/barra-do-polegar.tsx'
 import { PlacarDoLote } from '../../../../parts/lances/placar-do-lote.tsx'
 import { IR } from '../../caminhos.ts'
 import { usePaginaLigada } from '../../moldura/dados-da-moldura.ts'
@@ -22,26 +23,33 @@ export function PainelDoVisitante({
   const { tipo } = useMarca()
   const p = usePalavras()
   const ligada = usePaginaLigada()
+  const entrar = `${IR.entrar}?${new URLSearchParams({ redirect: `${url}#lance` })}`
   return (
-    <section className="ui-card lance-painel" id="lance" aria-label={`Painel de ${p.lance.varios}`}>
-      <PlacarDoLote estado={retrato.estado} meu={null} tipo={tipo} />
-      {aberto && (
-        <div className="lance-impedimento">
-          <IconLock />
-          <p>Entre na sua conta para {p.darLance}.</p>
-          <Link
-            to={`${IR.entrar}?${new URLSearchParams({ redirect: `${url}#lance` })}`}
-            {...buttonLook({ variant: 'primary', size: 'l', block: true })}
-          >
-            Entrar e {p.darLance}
-          </Link>
-          {ligada(8) && (
-            <Link to={IR.cadastrar} {...buttonLook({ variant: 'ghost', block: true })}>
-              Criar cadastro
+    <>
+      <section className="ui-card lance-painel" id="lance" aria-label={`Painel de ${p.lance.varios}`}>
+        <PlacarDoLote estado={retrato.estado} meu={null} tipo={tipo} />
+        {aberto && (
+          <div className="lance-impedimento">
+            <IconLock />
+            <p>Entre na sua conta para {p.darLance}.</p>
+            <Link to={entrar} {...buttonLook({ variant: 'primary', size: 'l', block: true })}>
+              Entrar e {p.darLance}
             </Link>
-          )}
-        </div>
+            {ligada(8) && (
+              <Link to={IR.cadastrar} {...buttonLook({ variant: 'ghost', block: true })}>
+                Criar cadastro
+              </Link>
+            )}
+          </div>
+        )}
+      </section>
+      {aberto && (
+        <BarraDoPolegar estado={retrato.estado} meu={null}>
+          <Link to={entrar} {...buttonLook({ variant: 'primary' })}>
+            {`Entrar e ${p.darLance}`}
+          </Link>
+        </BarraDoPolegar>
       )}
-    </section>
+    </>
   )
 }
