@@ -7,10 +7,7 @@ const PRODUTO = /^(?:apps\/server|packages\/(?:domain|contracts|ui))\/src\/(?!.*
 const ENTRADA =
   /\.(?:handler|reaction|job|integration|contract|events|gen|fixture)\.ts$|worker\.ts$|\/busca\/trabalhador\.ts$|\/midia\/processo-midia\.ts$|^apps\/server\/src\/(?:main|tables|processes\/(?:mudar-arquivos|nova-casa|trocar-chave))\.ts$/
 /** Known: the mask of client records, which the screens of roles without the privilege will use, and the page of all components. */
-const SEM_CHAMADOR = [
-  'packages/domain/src/clientes/mascarar-cliente.ts',
-  'packages/ui/src/vitrine-de-componentes.tsx',
-]
+const SEM_CHAMADOR = ['packages/ui/src/vitrine-de-componentes.tsx']
 /** Programs that ship with the product. */
 const PROGRAMA = /^(?:apps|packages)\/(?!.*\.test\.tsx?$)|^tools\/(?!bench\/)(?!.*\.test\.tsx?$)/
 

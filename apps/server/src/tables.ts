@@ -21,7 +21,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   caucoes: ['caucao'],
   clientes: [
     'cadastro_pendente', 'carteira', 'cliente', 'cliente_documento', 'endereco',
-    'mudanca_de_contato', 'pedido_exclusao',
+    'mudanca_de_contato', 'pedido_exclusao', 'socio',
   ],
   comitentes: ['comitente', 'usuario_comitente'],
   contas: ['conta_bancaria'],
@@ -65,8 +65,8 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
     'video_institucional',
   ],
   usuarios: [
-    'aparelho_conhecido', 'codigo_de_recuperacao', 'historico_login', 'login_pendente', 'segredo_uso_unico',
-    'segundo_fator', 'sessao', 'usuario', 'usuario_patio',
+    'aparelho_conhecido', 'codigo_de_recuperacao', 'historico_login', 'liberacao_acesso', 'login_pendente', 'segredo_uso_unico',
+    'segundo_fator', 'sessao', 'usuario', 'usuario_patio', 'usuario_permissao',
   ],
   veiculos: [
     'chegada', 'fipe_preco', 'importacao', 'modelo_fotos', 'veiculo', 'veiculo_acesso', 'veiculo_classificacao',

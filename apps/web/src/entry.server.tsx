@@ -26,7 +26,7 @@ import { roteiroDe } from './core/roteiro.server.ts'
 
 interface Dados {
   readonly hotsite: LinhaDoHotsite
-  readonly sessao: QuemUsa | null
+  readonly sessao: (Omit<QuemUsa, 'por'> & { readonly por?: { readonly nome: string } | undefined }) | null
   readonly agora: number
   readonly demo: boolean
   readonly nonce: string
@@ -56,7 +56,14 @@ export function criarContexto(d: Dados): RouterContextProvider {
   const s = d.sessao
   return criarProvedor({
     marca,
-    quem: s && { nome: s.nome, papeis: s.papeis, cliUid: s.cliUid, usuUid: s.usuUid },
+    quem: s && {
+      nome: s.nome,
+      papeis: s.papeis,
+      ajustes: s.ajustes,
+      por: s.por?.nome ?? null,
+      cliUid: s.cliUid,
+      usuUid: s.usuUid,
+    },
     agora: d.agora,
     demo: d.demo,
     nonce: d.nonce,

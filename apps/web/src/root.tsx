@@ -112,8 +112,20 @@ function Provedores({ renderizadoEm, children }: { renderizadoEm: number; childr
   )
 }
 
+const FaixaDeOutro = lazy(() => import('./parts/faixas/faixa-de-outro.tsx'))
+
 export default function Raiz() {
-  return <Outlet />
+  const quem = useDadosDaRaiz()?.quem
+  return (
+    <>
+      {quem?.por && (
+        <Suspense fallback={null}>
+          <FaixaDeOutro nome={quem.nome} por={quem.por} />
+        </Suspense>
+      )}
+      <Outlet />
+    </>
+  )
 }
 
 /** Most visits never see it, so it comes when something failed. */

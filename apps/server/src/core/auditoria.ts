@@ -16,6 +16,10 @@ export interface Registro {
   readonly versao?: number | undefined
 }
 
+/** Whoever acts in another person's name stands beside him. */
+const quemFez = (s: Autor['sessao']): string | null =>
+  s === null ? null : s.por === undefined ? s.nome : `${s.nome} (por ${s.por.nome})`
+
 type Autor = Pick<Ctx, 'sessao' | 'ip' | 'reqId'> & { readonly hotsite: Pick<Ctx['hotsite'], 'id'> }
 
 /** Records one change by the caller. Only the fields that differ should be given in `antes` and `depois`. */
@@ -27,7 +31,7 @@ export async function auditarVarios(ctx: Autor, tx: Tx, registros: readonly Regi
   const linha = (r: Registro) => ({
     hotId: ctx.hotsite.id,
     usuId: ctx.sessao?.usuId ?? null,
-    usuNome: ctx.sessao?.nome ?? null,
+    usuNome: quemFez(ctx.sessao),
     papeis: ctx.sessao ? [...ctx.sessao.papeis] : null,
     ip: ctx.ip,
     reqId: ctx.reqId,

@@ -7,6 +7,10 @@ import type { MarcaDoSite } from './marca.ts'
 export interface QuemUsa {
   readonly nome: string
   readonly papeis: readonly string[]
+  /** permissions beside the roles */
+  readonly ajustes?: readonly string[] | undefined
+  /** who acts in this account's name */
+  readonly por?: string | null
   readonly cliUid: string | null
   readonly usuUid: string
 }

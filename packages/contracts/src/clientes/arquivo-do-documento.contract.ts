@@ -7,5 +7,5 @@ export const arquivoDoDocumento = defineCall('GET /v1/clientes/documentos/:uid/a
   permission: 'cliente:ver',
   params: z.object({ uid: Uid }),
   file: true,
-  refusals: { NAO_ENCONTRADO: 404 },
+  refusals: { NAO_ENCONTRADO: 404, SEM_PERMISSAO: 403 },
 })

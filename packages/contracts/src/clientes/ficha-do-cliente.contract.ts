@@ -7,6 +7,13 @@ import { InfosDoCliente } from './infos.contract.ts'
 
 export const FichaDoCliente = InfosDoCliente.extend({
   id: z.number(),
+  /** what identifies him is hidden from this role */
+  mascarado: z.boolean(),
+  nomeFazenda: z.string().nullable(),
+  ramo: z.string().nullable(),
+  comoConheceu: z.string().nullable(),
+  /** the registration that took this one in */
+  unidoA: z.number().nullable(),
   motivoBloqueio: z.string().nullable(),
   observacaoInterna: z.string().nullable(),
   limiteDeCompra: z.number().nullable(),
@@ -23,6 +30,9 @@ export const FichaDoCliente = InfosDoCliente.extend({
     aprovar: z.string().nullable(),
     divergir: z.string().nullable(),
     bloquear: z.string().nullable(),
+    mostrar: z.boolean(),
+    editar: z.boolean(),
+    unir: z.boolean(),
   }),
 })
 

@@ -78,6 +78,8 @@ export const PERMISSOES = {
   'newsletter:enviar': ['ADM', 'MKT'],
   'contato:ver': ['ADM', 'SAC', 'GerenteSAC', 'MKT'],
   'usuario:administrar': ['ADM'],
+  'usuario:representar': ['ADM', 'GerenteSAC'],
+  'acesso:liberar': ['ADM', 'GerenteSAC', 'Liberação Acesso'],
   'externo:ver': ['ADM', 'Interno - Desenvolvimento TI'],
   'externo:configurar': ['ADM', 'Interno - Desenvolvimento TI'],
   'operacao:ver': ['ADM'],
@@ -125,7 +127,12 @@ export const PERMISSOES = {
   'comitente:editar': ['ADM', 'Leilão'],
   'conta-bancaria:editar': ['ADM'],
   'unidade-negocio:editar': ['ADM'],
-  'cliente:ver': ['ADM', 'Leiloeiro', 'SAC', 'GerenteSAC'],
+  'cliente:ver': ['ADM', 'Leiloeiro', 'SAC', 'GerenteSAC', 'Leilão', 'Acerto', 'GerenteAcerto', 'Financeiro'],
+  // In full; the other readers see masked records, and some may ask for one with a reason.
+  'cliente:dados': ['ADM', 'SAC', 'GerenteSAC'],
+  'cliente:mostrar': ['ADM', 'SAC', 'GerenteSAC', 'Leilão', 'Acerto', 'GerenteAcerto', 'Financeiro'],
+  'cliente:editar': ['ADM', 'SAC', 'GerenteSAC'],
+  'cliente:unir': ['ADM', 'GerenteSAC'],
   'grupo-cliente:ver': ['ADM', 'Leilão', 'SAC', 'GerenteSAC'],
   'grupo-cliente:editar': ['ADM', 'SAC'],
   'cliente:validar': ['ADM', 'SAC'],
@@ -134,7 +141,7 @@ export const PERMISSOES = {
   'caucao:ver': ['ADM', 'Leilão', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Financeiro'],
   'caucao:mover': ['ADM', 'Acerto', 'GerenteAcerto', 'Financeiro'],
   'proposta:responder': ['ADM', 'SAC', 'Acerto'],
-  'venda:ver': ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Financeiro', 'Despachante'],
+  'venda:ver': ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Financeiro', 'Despachante', 'Leilão'],
   'venda:mover': ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'GerenteAcerto', 'Financeiro'],
   'incidente:ver': ['ADM', 'SAC', 'GerenteSAC', 'Acerto', 'Assessorias Jurídicas'],
   'razao:ver': ['ADM', 'GerenteAcerto', 'Financeiro'],
@@ -174,6 +181,8 @@ export type Permissao = keyof typeof PERMISSOES
 
 export interface QuemEntra {
   readonly papeis: readonly string[]
+  /** what this one person was given (`+permission`) or lost (`-permission`) beside his roles */
+  readonly ajustes?: readonly string[] | undefined
 }
 
 /** Whether a user (null: not signed in) holds a permission. */
@@ -182,8 +191,18 @@ export function permite(permissao: Permissao, quem: QuemEntra | null): boolean {
   if (regra === 'todos') return true
   if (quem === null) return false
   if (regra === 'logados') return true
+  if (quem.ajustes?.includes(`-${permissao}`)) return false
+  if (quem.ajustes?.includes(`+${permissao}`)) return true
   return quem.papeis.some((p) => regra.includes(p) || (ehPapelDeCliente(p) && regra.includes('Clientes')))
 }
+
+/** What an administrator may give to one person, or take: what staff's roles hold. Clients' rights come with being one. */
+export const PERMISSOES_AJUSTAVEIS: readonly string[] = Object.entries<
+  'todos' | 'logados' | readonly string[]
+>(PERMISSOES)
+  .filter(([, regra]) => typeof regra !== 'string' && !regra.every(ehPapelDeCliente))
+  .map(([nome]) => nome)
+  .toSorted()
 
 /** The specification: a client is any role containing "Clientes" (or the generic CLIENTE). */
 export function ehPapelDeCliente(papel: string): boolean {

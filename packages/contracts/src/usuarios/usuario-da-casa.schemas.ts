@@ -25,6 +25,33 @@ export const UsuarioDaCasa = LinhaDeUsuario.extend({
   comitentes: z.array(z.object({ comId: z.number().int(), nome: z.string() })),
   patios: z.array(z.object({ uid: Uid, nome: z.string() })),
   sessoes: z.number().int(),
+  sessoesAbertas: z.array(
+    z.object({
+      familia: Uid,
+      aparelho: z.string(),
+      ip: z.string().nullable(),
+      abertaAt: Instante,
+      renovadaAt: Instante,
+    }),
+  ),
+  regra: z.object({
+    redes: z.array(z.string()),
+    dias: z.array(z.number().int()),
+    de: z.string().nullable(),
+    ate: z.string().nullable(),
+  }),
+  permissoes: z.array(
+    z.object({
+      uid: Uid,
+      permissao: z.string(),
+      sentido: z.enum(['dar', 'tirar']),
+      motivo: z.string(),
+      por: z.string().nullable(),
+      desde: Instante,
+      ate: Instante.nullable(),
+      emVigor: z.boolean(),
+    }),
+  ),
   segundoFatorAt: Instante.nullable(),
   acessosEmitidos: z.array(
     z.object({ forma: z.string(), motivo: z.string(), por: z.string(), expira: Instante }),

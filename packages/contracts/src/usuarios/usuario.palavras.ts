@@ -3,6 +3,11 @@ import { palavras } from '../core/palavras.ts'
 
 export const PALAVRAS_DE_USUARIO = palavras<never, never>({
   campos: {
+    ate: 'Até',
+    de: 'De',
+    dias: 'Dias da semana',
+    permissao: 'Permissão',
+    redes: 'Redes',
     ativo: 'Ativo',
     comIds: 'Comitentes',
     email: 'E-mail',
@@ -10,6 +15,11 @@ export const PALAVRAS_DE_USUARIO = palavras<never, never>({
     papeis: 'Papéis',
   },
   atos: {
+    darPermissao: 'Permissão dada',
+    encerrarPermissao: 'Permissão encerrada',
+    mudarRegraDeAcesso: 'Regra de acesso alterada',
+    representar: 'Conta representada pelo suporte',
+    tirarPermissao: 'Permissão tirada',
     anularAcesso: 'Acesso de uso único anulado',
     desligarComitente: 'Comitente desligado',
     desligarSegundoFator: 'Código do aplicativo desligado',

@@ -26,6 +26,8 @@ export function criarTokens(chave: Uint8Array, revogado: (familia: string) => bo
         cli: s.cliId,
         cliUid: s.cliUid,
         fam: s.familia,
+        ...(s.ajustes === undefined || s.ajustes.length === 0 ? {} : { aju: s.ajustes }),
+        ...(s.por === undefined ? {} : { por: s.por }),
       })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(s.usuId))
@@ -48,6 +50,8 @@ export function criarTokens(chave: Uint8Array, revogado: (familia: string) => bo
           cliId: (p.cli as number | null) ?? null,
           cliUid: (p.cliUid as string | null) ?? null,
           familia: String(p.fam),
+          ...(p.aju === undefined ? {} : { ajustes: p.aju as string[] }),
+          ...(p.por === undefined ? {} : { por: p.por as NonNullable<Sessao['por']> }),
           fim: Number(p.exp) * 1000,
         }
         const novo = { hotId: Number(p.hot), sessao }

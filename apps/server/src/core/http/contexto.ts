@@ -13,6 +13,12 @@ export interface Sessao {
   readonly cliId: number | null
   readonly cliUid: string | null
   readonly familia: string
+  /** permissions beside the roles (contracts/core/permissions.ts: QuemEntra) */
+  readonly ajustes?: readonly string[] | undefined
+  /** who acts in this account's name, and how far (domain/usuarios/em-nome-de-outro.ts) */
+  readonly por?:
+    | { readonly usuId: number; readonly nome: string; readonly escopo: readonly string[] }
+    | undefined
   /** epoch ms when the access token ends */
   readonly fim: number
 }

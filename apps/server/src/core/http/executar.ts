@@ -3,6 +3,7 @@
 import { type ErroDaApi, juntarMensagens, MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { mensagemDeCampo } from '@martelo/contracts/core/mensagens-de-campo.ts'
 import { ehPapelDeCliente, PERMISSOES, papeisDe, permite } from '@martelo/contracts/core/permissions.ts'
+import { podeEmNomeDeOutro } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
 import type { ZodError } from 'zod'
 import { quemPede } from '../auth/bloqueios.ts'
 import { SessaoEncerrada } from '../database/database.ts'
@@ -65,6 +66,7 @@ async function cumprir(
     const negado =
       conferirBloqueio(tratador, ctx) ??
       conferirPermissao(tratador, ctx) ??
+      conferirEscopo(tratador, ctx) ??
       (await conferirLimite(tratador, ctx))
     if (negado) return { ok: false, erro: { ...negado, requestId: ctx.reqId } }
     const partes = {
@@ -124,6 +126,12 @@ function conferirPermissao({ contract }: Tratador, ctx: Ctx): ErroDaApi | null {
     }
   }
   return { message: MENSAGENS.semPapel(papeisDe(contract.permission)), statusCode: 403, error: 'Forbidden' }
+}
+
+/** A session in another person's name looks, and acts as far as he let it. */
+function conferirEscopo({ contract }: Tratador, { sessao }: Ctx): ErroDaApi | null {
+  if (sessao?.por === undefined || podeEmNomeDeOutro(contract, sessao.por.escopo)) return null
+  return { message: MENSAGENS.emNomeDeOutro, statusCode: 403, error: 'EM_NOME_DE_OUTRO' }
 }
 
 async function conferirLimite({ contract }: Tratador, ctx: Ctx): Promise<ErroDaApi | null> {

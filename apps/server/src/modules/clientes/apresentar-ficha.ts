@@ -17,7 +17,9 @@ import { apresentarCliente } from './apresentar-cliente.ts'
 import { apresentarDocumentos, exigidosDe } from './apresentar-documentos.ts'
 import { documentosDoCliente, type LinhaCliente } from './clientes.sql.ts'
 import { loginsDoUsuario } from './equipe.sql.ts'
+import { mascararFicha } from './mascarar-ficha.ts'
 import { situacaoDoCliente } from './situacao-do-cliente.ts'
+import { veDadosDoCliente } from './ver-dados.ts'
 
 /** Whether the documents may move by this event, judged by the table; the reason when not. */
 export async function julgarDocumentos(
@@ -59,9 +61,15 @@ export async function apresentarFicha(
     .executeTakeFirst()
   const semPermissao = 'O seu papel não valida documentos'
   const valida = permite('cliente:validar', ctx.sessao)
-  return {
+  const inteira = await veDadosDoCliente(ctx, tx, c.uid)
+  const ficha: z.infer<typeof FichaDoCliente> = {
     ...(await apresentarCliente(tx, hotId, c)),
     id: c.id,
+    mascarado: false,
+    nomeFazenda: c.nomeFazenda,
+    ramo: c.ramo,
+    comoConheceu: c.comoConheceu,
+    unidoA: c.unidoA,
     motivoBloqueio: c.motivoBloqueio,
     observacaoInterna: c.observacaoInterna,
     limiteDeCompra: c.limiteDeCompra,
@@ -75,6 +83,10 @@ export async function apresentarFicha(
       aprovar: valida ? (aprovar.pode ? null : aprovar.motivo) : semPermissao,
       divergir: valida ? (divergir.pode ? null : divergir.motivo) : semPermissao,
       bloquear: permite('cliente:bloquear', ctx.sessao) ? null : 'O seu papel não bloqueia clientes',
+      mostrar: !inteira && permite('cliente:mostrar', ctx.sessao),
+      editar: inteira && permite('cliente:editar', ctx.sessao),
+      unir: inteira && permite('cliente:unir', ctx.sessao),
     },
   }
+  return inteira ? ficha : mascararFicha(ficha)
 }

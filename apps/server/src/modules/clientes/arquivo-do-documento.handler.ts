@@ -1,6 +1,7 @@
 import { arquivoDoDocumento } from '@martelo/contracts/clientes/arquivo-do-documento.contract.ts'
 import { auditar } from '../../core/auditoria.ts'
-import { arquivo, handle, recusar } from '../../core/http/handle.ts'
+import { arquivo, ehRecusa, handle, recusar } from '../../core/http/handle.ts'
+import { veDadosDoCliente } from './ver-dados.ts'
 
 handle(arquivoDoDocumento, async (ctx, { params }) => {
   const d = await ctx.tx(async (tx) => {
@@ -11,6 +12,8 @@ handle(arquivoDoDocumento, async (ctx, { params }) => {
       .where('d.hotId', '=', ctx.hotsite.id)
       .where('d.uid', '=', params.uid)
       .executeTakeFirst()
+    if (linha && !(await veDadosDoCliente(ctx, tx, linha.uid)))
+      return recusar('SEM_PERMISSAO', 'O seu papel não abre documentos de clientes')
     if (linha)
       await auditar(ctx, tx, {
         entidade: 'leitura-cliente',
@@ -20,6 +23,7 @@ handle(arquivoDoDocumento, async (ctx, { params }) => {
       })
     return linha
   })
+  if (d !== undefined && ehRecusa(d)) return d
   const lido = d && (await ctx.servicos.arquivos.privado.ler(d.arquivo))
   if (!d || !lido) return recusar('NAO_ENCONTRADO', 'Documento não encontrado')
   return arquivo(lido.corrente, d.tipoArquivo)

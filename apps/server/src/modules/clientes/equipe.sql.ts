@@ -1,6 +1,7 @@
 // Clients as the staff lists them.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import type { LinhaCliente } from './clientes.sql.ts'
 import { contemSql, listar, type Listados, ordemSql } from '../../core/database/lista.ts'
 
 export interface ConsultaDeClientes {
@@ -43,9 +44,14 @@ export function listarClientes(
   tx: Tx,
   hotId: number,
   q: ConsultaDeClientes,
+  inteiros: boolean,
 ): Promise<Listados<LinhaDeCliente>> {
   const digitos = q.busca?.replace(/[^0-9A-Za-z]/g, '').toUpperCase() ?? ''
-  const textos = contemSql(q.busca, [sql`c.nome`, sql`c.razao_social`, sql`c.apelido`, sql`c.email`])
+  // Who reads masked records finds them by nickname and by a whole document: probing letter by letter would unmask them.
+  const colunasDaBusca = inteiros
+    ? [sql`c.nome`, sql`c.razao_social`, sql`c.apelido`, sql`c.email`]
+    : [sql`c.apelido`]
+  const textos = contemSql(q.busca, colunasDaBusca)
   return listar(tx, {
     colunas: sql`c.id, c.uid, c.apelido, c.cpf, c.cnpj, c.email, c.telefone1, e.cidade, e.estado_sigla, c.situacao,
       c.documento_situacao, c.documentos_enviados_at, c.created_at, coalesce(c.razao_social, c.nome) as nome`,
@@ -58,9 +64,41 @@ export function listarClientes(
       ...(q.situacao ? [sql`c.situacao = ${q.situacao}`] : []),
       ...(q.natureza ? [q.natureza === 'Juridica' ? sql`c.cnpj is not null` : sql`c.cnpj is null`] : []),
     ],
-    ordem: ordemSql(q.ordenar, ORDENS, sql`c.created_at desc`, sql`c.id desc`),
+    ordem: ordemSql(
+      inteiros ? q.ordenar : q.ordenar?.replace('nome', 'apelido'),
+      ORDENS,
+      sql`c.created_at desc`,
+      sql`c.id desc`,
+    ),
     pagina: q,
   })
+}
+
+export async function clienteDaCasaPorId(
+  tx: Tx,
+  hotId: number,
+  id: number,
+): Promise<LinhaCliente | undefined> {
+  return tx
+    .selectFrom('cliente')
+    .selectAll()
+    .where('hotId', '=', hotId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function travarClienteDaCasa(
+  tx: Tx,
+  hotId: number,
+  id: number,
+): Promise<LinhaCliente | undefined> {
+  return tx
+    .selectFrom('cliente')
+    .selectAll()
+    .where('hotId', '=', hotId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function loginsDoUsuario(tx: Tx, hotId: number, usuId: number) {

@@ -69,6 +69,7 @@ export async function apagarPessoa(tx: Tx, hotId: number, cliId: number): Promis
   }>`delete from cliente_documento where cli_id = ${cliId} and hot_id = ${hotId} returning arquivo`.execute(
     tx,
   )
+  await sql`delete from socio where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
   await sql`delete from endereco where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
   await esquecerFavoritos(tx, hotId, cliId)
   await esquecerBuscas(tx, hotId, cliId)

@@ -8,6 +8,8 @@ type Linhas = Record<string, unknown>[]
 
 const LISTAS = {
   documentos: `select tipo, situacao, nome_original, enviado_at from cliente_documento where hot_id = $H and cli_id = $C order by id`,
+  socios: `select nome, documento, participacao, administrador, created_at from socio where hot_id = $H and cli_id = $C order by id`,
+  grupos: `select g.nome, m.origem, m.created_at from cliente_grupo m join grupo_cliente g on g.id = m.gru_id where m.hot_id = $H and m.cli_id = $C order by g.nome`,
   habilitacoes: `select a.nome as leilao, h.situacao, h.tipo, h.solicitada_at, h.decidida_at, h.motivo, h.ip from habilitacao h join leilao a on a.id = h.lei_id
     where h.hot_id = $H and h.cli_id = $C order by h.id`,
   lances: `select a.nome as leilao, l.numero as lote, l.nome, b.tipo, b.situacao, b.valor, b.data, encode(b.hash, 'hex') as hash, b.ip

@@ -29,7 +29,7 @@ export function situacaoDoCliente(c: LinhaCliente, h: Hotsite): z.infer<typeof S
     // A change of address or number clears the date, so a date means that the present value was confirmed.
     emailConfirmado: c.emailConfirmadoAt && c.email,
     telefoneConfirmado: c.telefoneConfirmadoAt && c.telefone1,
-    qtdQuadroSocietario: 0,
+    qtdQuadroSocietario: c.qtdQuadroSocietario,
   })
   return {
     ...s,

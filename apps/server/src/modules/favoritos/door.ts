@@ -1,2 +1,2 @@
 // What other modules may call of the favourites.
-export { esquecerFavoritos } from './favoritos.sql.ts'
+export { esquecerFavoritos, trazerFavoritos } from './favoritos.sql.ts'

@@ -80,3 +80,10 @@ export async function tirarFavorito(tx: Tx, hotId: number, cliId: number, veiUid
 export async function esquecerFavoritos(tx: Tx, hotId: number, cliId: number): Promise<void> {
   await sql`delete from favorito where cli_id = ${cliId} and hot_id = ${hotId}`.execute(tx)
 }
+
+/** Favourites of a registration that is joined to another come over. */
+export async function trazerFavoritos(tx: Tx, hotId: number, fica: number, vai: number): Promise<void> {
+  await sql`insert into favorito (hot_id, cli_id, vei_id) select hot_id, ${fica}, vei_id from favorito
+    where hot_id = ${hotId} and cli_id = ${vai} on conflict do nothing`.execute(tx)
+  await sql`delete from favorito where hot_id = ${hotId} and cli_id = ${vai}`.execute(tx)
+}

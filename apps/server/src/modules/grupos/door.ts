@@ -3,6 +3,8 @@ import type { Tx } from '../../core/database/database.ts'
 import { RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { todosDaCasa } from './grupos.sql.ts'
 
+export { trazerGrupos } from './grupos.sql.ts'
+
 /** Throws the refusal REFERENCIA when one of the groups is not of this house. */
 export async function exigirGruposDaCasa(tx: Tx, hotId: number, ids: readonly number[]): Promise<void> {
   if (await todosDaCasa(tx, hotId, ids)) return

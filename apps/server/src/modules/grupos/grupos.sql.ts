@@ -75,6 +75,14 @@ export async function trocarManuais(
     on conflict (cli_id, gru_id) do nothing`.execute(tx)
 }
 
+/** Groups of a registration that is joined to another come over. */
+export async function trazerGrupos(tx: Tx, hotId: number, fica: number, vai: number): Promise<void> {
+  await sql`insert into cliente_grupo (hot_id, cli_id, gru_id, origem)
+    select hot_id, ${fica}, gru_id, origem from cliente_grupo where hot_id = ${hotId} and cli_id = ${vai}
+    on conflict (cli_id, gru_id) do nothing`.execute(tx)
+  await sql`delete from cliente_grupo where hot_id = ${hotId} and cli_id = ${vai}`.execute(tx)
+}
+
 interface Membro {
   id: number
   uid: string

@@ -27,12 +27,8 @@ handle(editarLote, async (ctx, { params, body }) => {
     if (travado.fimMarcado) return recusar('TRAVADO', FIM_MARCADO)
     const antes = (await lerLote(tx, hotId, params.lelUid)) ?? achado
     const { versao, valorComitente, ...dados } = body
-    await conferirVersao(ctx, tx, {
-      entidade: 'lote',
-      uid: antes.uid,
-      versaoAtual: antes.edicao,
-      versaoLida: versao,
-    })
+    const versoes = { versaoAtual: antes.edicao, versaoLida: versao }
+    await conferirVersao(ctx, tx, { entidade: 'lote', uid: antes.uid, ...versoes })
     const dataInicio = dados.dataInicio === null ? null : new Date(dados.dataInicio)
     const dataFim = dados.dataFim === null ? null : new Date(dados.dataFim)
     const campos = contradicoesDoLote({

@@ -89,7 +89,7 @@ export const FONTES: readonly Fonte[] = [
     },
   },
   {
-    permission: 'cliente:ver',
+    permission: 'cliente:dados',
     async achar(tx, { hotId }, t) {
       if (outroTipo('cliente', t)) return []
       const chave = soLetrasEDigitos(t)

@@ -39,7 +39,9 @@ handle(historico, async (ctx, { params }) => {
   if (!permite(QUEM_LE[params.entidade], ctx.sessao))
     return recusar('SEM_PERMISSAO', 'Você não pode ver o histórico deste registro')
   const comReserva = veReserva(ctx.sessao)
+  const escondido = params.entidade === 'cliente' && !permite('cliente:dados', ctx.sessao)
   const limpar = (c: Campos): Campos => {
+    if (escondido) return null
     if (c === null || comReserva || !('valorComitente' in c)) return c
     const { valorComitente: _, ...resto } = c
     return resto

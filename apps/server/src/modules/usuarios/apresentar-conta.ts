@@ -5,6 +5,7 @@ import type { Tx } from '../../core/database/database.ts'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import { iso } from '../../core/http/iso.ts'
 import { comitentesDaConta, type Conta, type LinhaDeConta, patiosDaConta } from './contas.sql.ts'
+import { direitosDaConta } from './direitos.sql.ts'
 import { estadoDoFator } from './segundo-fator.sql.ts'
 import { acessosEmitidos } from './usuarios.sql.ts'
 import { sessoesAbertas, ultimasEntradas } from './sessoes.sql.ts'
@@ -18,7 +19,8 @@ export const apresentarLinhaDeConta = ({ ultimoAcessoAt, ...l }: LinhaDeConta) =
 
 export async function apresentarConta(ctx: Ctx, tx: Tx, c: Conta): Promise<z.infer<typeof UsuarioDaCasa>> {
   const hotId = ctx.hotsite.id
-  const { createdAt, ...conta } = c
+  const { createdAt, regraRedes, regraDias, regraDe, regraAte, ...conta } = c
+  const abertas = await sessoesAbertas(tx, hotId, c.id)
   return {
     ...apresentarLinhaDeConta(conta),
     versao: c.versao,
@@ -31,7 +33,20 @@ export async function apresentarConta(ctx: Ctx, tx: Tx, c: Conta): Promise<z.inf
     patios: await patiosDaConta(tx, hotId, c.id),
     segundoFatorAt: iso((await estadoDoFator(tx, hotId, c.id)).ligadoAt),
     acessosEmitidos: (await acessosEmitidos(tx, hotId, c.id)).map((a) => ({ ...a, expira: iso(a.expira) })),
-    sessoes: (await sessoesAbertas(tx, hotId, c.id)).length,
+    sessoes: abertas.length,
+    sessoesAbertas: abertas.map((s) => ({
+      familia: s.familia,
+      aparelho: descreverAparelho(s.agente),
+      ip: s.ip,
+      abertaAt: iso(s.abertaAt),
+      renovadaAt: iso(s.renovadaAt),
+    })),
+    regra: { redes: regraRedes, dias: regraDias, de: regraDe, ate: regraAte },
+    permissoes: (await direitosDaConta(tx, hotId, c.id)).map((d) => ({
+      ...d,
+      ate: iso(d.ate),
+      desde: iso(d.desde),
+    })),
     entradas: (await ultimasEntradas(tx, hotId, c.id, ULTIMAS)).map(({ agente, quando, ...e }) => ({
       ...e,
       quando: iso(quando),

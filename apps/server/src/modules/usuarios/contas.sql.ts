@@ -20,6 +20,10 @@ export interface Conta extends LinhaDeConta {
   motivoBloqueio: string | null
   createdAt: Date
   temSenha: boolean
+  regraRedes: string[]
+  regraDias: number[]
+  regraDe: string | null
+  regraAte: string | null
   cliUid: string | null
 }
 
@@ -56,7 +60,7 @@ export async function listarContas(tx: Tx, hotId: number, f: Filtro): Promise<Li
 
 export async function contaPorUid(tx: Tx, hotId: number, uid: string): Promise<Conta | undefined> {
   const r =
-    await sql<Conta>`select ${LINHA}, u.versao, u.motivo_bloqueio, u.created_at, u.senha_hash is not null as tem_senha, c.uid as cli_uid
+    await sql<Conta>`select ${LINHA}, u.versao, u.motivo_bloqueio, u.created_at, u.senha_hash is not null as tem_senha, u.regra_redes, u.regra_dias, to_char(u.regra_de, 'HH24:MI') as regra_de, to_char(u.regra_ate, 'HH24:MI') as regra_ate, c.uid as cli_uid
     from ${DE} where u.hot_id = ${hotId} and u.uid = ${uid}`.execute(tx)
   return r.rows[0]
 }

@@ -4,11 +4,14 @@
 import { randomUUID } from 'node:crypto'
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import type { SessaoAberta } from '@martelo/contracts/usuarios/sessao.schemas.ts'
+import { MINUTOS_EM_NOME_DE_OUTRO } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
+import { foraDaRegra } from '@martelo/domain/usuarios/regra-de-acesso.ts'
 import { prazosDaSessao } from '@martelo/domain/usuarios/sessao.ts'
 import { quemPede } from '../../core/auth/bloqueios.ts'
 import { COOKIE_ACESSO, COOKIE_RENOVACAO, montarCookie } from '../../core/auth/cookies.ts'
 import { SessaoEncerrada, type Tx } from '../../core/database/database.ts'
-import type { Ctx } from '../../core/http/contexto.ts'
+import type { Ctx, Sessao } from '../../core/http/contexto.ts'
+import { direitosEmVigor } from './direitos.sql.ts'
 import { lembrarAparelho } from './aparelhos.ts'
 import { novoSegredo, resumirSegredo } from './segredos.ts'
 import {
@@ -24,6 +27,7 @@ import {
   usuarioPorId,
 } from './usuarios.sql.ts'
 
+const EM_NOME_MS = MINUTOS_EM_NOME_DE_OUTRO * 60_000
 const CAMINHO_DA_RENOVACAO = '/v1/usuario'
 /** A spent token is still answered within this time: two tabs, an answer that was lost on the way. */
 const TOLERANCIA_MS = 10_000
@@ -36,6 +40,8 @@ const TOLERANCIA_SEM_USO_MS = 90_000
 /** Why an account may not enter; null when it may. */
 export function impedimento(ctx: Ctx, u: LinhaUsuario): string | null {
   if (!u.ativo) return u.motivoBloqueio ?? 'Acesso desativado. Fale com o atendimento.'
+  const fora = foraDaRegra(u, ctx)
+  if (fora !== null) return fora
   const quem = quemPede({ ...ctx, sessao: { usuId: u.id, papeis: u.papeis } })
   if (ctx.servicos.bloqueios.barra(ctx.hotsite.id, quem, 'ENTRAR')) return MENSAGENS.acessoBloqueado
   // A blocked client still enters: he must see his purchases. Bids are refused by the judge.
@@ -59,8 +65,14 @@ async function continuarSessao(
   u: LinhaUsuario,
   manterLogado: boolean,
   familia: string,
+  por?: NonNullable<Sessao['por']>,
 ): Promise<SessaoAberta & { readonly sessaoId: string }> {
-  const { acessoAte, renovacaoAte } = prazosDaSessao(ctx.agora, manterLogado)
+  const direitos = await direitosEmVigor(tx, ctx.hotsite.id, u.id)
+  const prazos = prazosDaSessao(ctx.agora, manterLogado)
+  const { renovacaoAte } = por === undefined ? prazos : { renovacaoAte: ctx.agora + EM_NOME_MS }
+  // A right that ends within these minutes ends the token: its next one is without it.
+  const acessoAte = Math.min(por === undefined ? prazos.acessoAte : renovacaoAte, ...fins(direitos))
+  const ajustes = direitos.map((d) => `${d.sentido === 'dar' ? '+' : '-'}${d.permissao}`)
   const { segredo, resumo } = novoSegredo()
   const sessaoId = await gravarSessao(tx, {
     hotId: ctx.hotsite.id,
@@ -71,10 +83,21 @@ async function continuarSessao(
     ip: ctx.ip,
     agente: ctx.agente,
     expiraAt: new Date(renovacaoAte),
+    ...(por === undefined ? {} : { porUsuId: por.usuId, porEscopo: [...por.escopo] }),
   })
   const token = await ctx.servicos.tokens.assinar(
     ctx.hotsite.id,
-    { usuId: u.id, usuUid: u.uid, nome: u.nome, papeis: u.papeis, cliId: u.cliId, cliUid: u.cliUid, familia },
+    {
+      usuId: u.id,
+      usuUid: u.uid,
+      nome: u.nome,
+      papeis: u.papeis,
+      cliId: u.cliId,
+      cliUid: u.cliUid,
+      familia,
+      ajustes,
+      por,
+    },
     acessoAte,
   )
   const https = ctx.https
@@ -100,6 +123,21 @@ async function continuarSessao(
   }
 }
 
+/** Half an hour in the account of another person; it is not renewed. No device of his is remembered. */
+export async function abrirSessaoDeOutro(
+  ctx: Ctx,
+  tx: Tx,
+  u: LinhaUsuario,
+  por: NonNullable<Sessao['por']>,
+): Promise<SessaoAberta> {
+  const { ativo, papeis } = await travarUsuario(tx, ctx.hotsite.id, u.id)
+  if (!ativo) throw new SessaoEncerrada()
+  return continuarSessao(ctx, tx, { ...u, papeis }, false, randomUUID(), por)
+}
+
+const fins = (direitos: readonly { readonly ate: Date | null }[]): number[] =>
+  direitos.flatMap((d) => (d.ate === null ? [] : [d.ate.getTime()]))
+
 /** Exchanges a refresh token for the next one; null when it is not good (the family ends if it was spent). */
 export async function renovarSessao(ctx: Ctx, segredo: string): Promise<SessaoAberta | null> {
   return ctx.tx(async (tx) => {
@@ -110,6 +148,7 @@ export async function renovarSessao(ctx: Ctx, segredo: string): Promise<SessaoAb
     if (login !== undefined) await travarUsuario(tx, hotId, login.usuId)
     const s = await travarSessao(tx, hotId, resumo)
     if (s === undefined || s.revogadaAt !== null || s.expiraAt.getTime() <= ctx.agora) return null
+    if (s.porUsuId !== null) return null
     const gastaHa = s.usadaAt === null ? 0 : ctx.agora - s.usadaAt.getTime()
     const perdida = async () => gastaHa <= TOLERANCIA_SEM_USO_MS && !(await foiUsada(tx, hotId, s.substituta))
     if (gastaHa > TOLERANCIA_MS && !(await perdida())) {

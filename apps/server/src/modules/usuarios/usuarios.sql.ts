@@ -101,6 +101,8 @@ export async function gravarSessao(
     ip: string
     agente: string
     expiraAt: Date
+    porUsuId?: number
+    porEscopo?: string[]
   },
 ): Promise<string> {
   return (await tx.insertInto('sessao').values(s).returning('id').executeTakeFirstOrThrow()).id

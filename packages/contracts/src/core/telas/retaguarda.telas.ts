@@ -437,6 +437,15 @@ export const TELAS_RETAGUARDA = {
     screen: 'retaguarda/usuarios/usuarios.screen',
     menu: 'Manutenção',
   }),
+  acessosLiberados: tela({
+    path: '/admin/acessos-liberados',
+    area: 'retaguarda',
+    permission: 'acesso:liberar',
+    title: 'Acessos liberados',
+    screen: 'retaguarda/usuarios/acessos-liberados.screen',
+    menu: 'Manutenção',
+    trabalho: 'Clientes',
+  }),
   usuario: tela({
     path: '/admin/usuario/:uid',
     area: 'retaguarda',

@@ -6,10 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
+import { AbaAcessos } from './aba-acessos.tsx'
 import { AbaContatos } from './aba-contatos.tsx'
 import { AbaEndereco } from './aba-endereco.tsx'
 import { AbaMeusDados } from './aba-meus-dados.tsx'
 import { AbaPrivacidade } from './aba-privacidade.tsx'
+import { AbaSociosDaEmpresa } from './aba-socios-da-empresa.tsx'
 import { AbaSeguranca } from './aba-seguranca.tsx'
 import { CHAVE_DO_PERFIL } from './perfil-lido.ts'
 
@@ -17,6 +19,7 @@ const DO_CLIENTE = [
   ['dados', 'Dados'],
   ['endereco', 'Endereço'],
   ['contatos', 'E-mail e telefone'],
+  ['socios', 'Sócios'],
 ] as const
 
 export function meta() {
@@ -30,6 +33,7 @@ export default function MeuPerfil() {
   const abas = [
     ...(cliente ? DO_CLIENTE : []),
     ['seguranca', 'Segurança'] as const,
+    ['acessos', 'Acessos'] as const,
     ...(cliente ? [['privacidade', 'Privacidade'] as const] : []),
   ]
   const pedida = params.get('aba')
@@ -57,6 +61,9 @@ export default function MeuPerfil() {
         {cliente && <DoCliente />}
         <Tabs.Panel value="seguranca">
           <AbaSeguranca />
+        </Tabs.Panel>
+        <Tabs.Panel value="acessos">
+          <AbaAcessos />
         </Tabs.Panel>
         {cliente && (
           <Tabs.Panel value="privacidade">
@@ -89,6 +96,9 @@ function DoCliente() {
       </Tabs.Panel>
       <Tabs.Panel value="endereco">
         {data ? <AbaEndereco endereco={data.endereco} /> : <Skeleton h={320} />}
+      </Tabs.Panel>
+      <Tabs.Panel value="socios">
+        <AbaSociosDaEmpresa />
       </Tabs.Panel>
       <Tabs.Panel value="contatos">{data ? <AbaContatos c={data} /> : <Skeleton h={320} />}</Tabs.Panel>
     </>

@@ -27,14 +27,22 @@ export function AbaDados({ c }: { c: FichaDoCliente }) {
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
         {c.razaoSocial && <Fato nome="Razão social">{c.razaoSocial}</Fato>}
         <Fato nome={c.razaoSocial ? 'Responsável' : 'Nome'}>{c.nome}</Fato>
-        <Fato nome={c.cnpj ? 'CNPJ' : 'CPF'}>{formatarDocumento(c.cnpj ?? c.cpf ?? '')}</Fato>
+        <Fato nome={c.cnpj ? 'CNPJ' : 'CPF'}>
+          {c.mascarado ? (c.cnpj ?? c.cpf) : formatarDocumento(c.cnpj ?? c.cpf ?? '')}
+        </Fato>
         {c.nascimento && <Fato nome="Nascimento">{c.nascimento.split('-').reverse().join('/')}</Fato>}
         <Fato nome="E-mail">{c.email + confirmado(c.confirmacoes.emailOk)}</Fato>
         <Fato nome="Celular">
-          {c.telefone1 && formatarTelefone(c.telefone1) + confirmado(c.confirmacoes.telefoneOk)}
+          {c.telefone1 &&
+            (c.mascarado ? c.telefone1 : formatarTelefone(c.telefone1)) +
+              confirmado(c.confirmacoes.telefoneOk)}
         </Fato>
         <Fato nome="Inscrição estadual">{c.inscricaoEstadual}</Fato>
         <Fato nome="Endereço">{c.endereco?.enderecoCompleto}</Fato>
+        <Fato nome="Ramo de atividade">{c.ramo}</Fato>
+        <Fato nome="Nome da fazenda">{c.nomeFazenda}</Fato>
+        <Fato nome="Como conheceu">{c.comoConheceu}</Fato>
+        {c.unidoA !== null && <Fato nome="Unido ao cadastro">{String(c.unidoA)}</Fato>}
         <Fato nome="Cadastro">{formatarDataHora(Date.parse(c.createdAt))}</Fato>
         <Fato nome="Último acesso">{c.ultimoAcessoAt && formatarDataHora(Date.parse(c.ultimoAcessoAt))}</Fato>
       </SimpleGrid>

@@ -2,6 +2,7 @@
 import { Alert, Badge, Button } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { COR_DO_DOCUMENTO, type SituacaoDeDocumento } from '@martelo/domain/clientes/states.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,21 +10,22 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
-import { useMarca } from '../../../core/marca-atual.ts'
+import { useMarca, useQuem } from '../../../core/marca-atual.ts'
 import { entrarNaSala } from '../../../core/tempo-real.ts'
 import { COR_MANTINE } from '../../../parts/estados/cor.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { Ficha, FichaCarregando, FichaComErro } from '../../../kit/ficha/ficha.tsx'
 import { chaveDoHistorico } from '../../../kit/ficha/andamento.tsx'
-import { AbaDados, AbaLogins } from './aba-dados.tsx'
-import { AbaDocumentos } from './aba-documentos.tsx'
-import { AbaCasa } from './aba-casa.tsx'
+import { abasDoCliente } from './abas-do-cliente.tsx'
+import { MostrarDados } from './mostrar-dados.tsx'
+import { UnirCadastro } from './unir-cadastro.tsx'
 
 export type FichaDoCliente = RespostaDe<Calls['GET /v1/clientes/:id']>
 
 export default function Cliente() {
   const { id = '' } = useParams()
   const marca = useMarca()
+  const quem = useQuem()
   const consultas = useQueryClient()
   const chave = ['cliente', id]
   const {
@@ -71,24 +73,23 @@ export default function Cliente() {
             {bloqueado && <Badge color="red">Bloqueado</Badge>}
           </>
         }
-        acoes={<Bloquear c={c} aoMudar={mudou} />}
-        resumo={
-          bloqueado && (
-            <Alert color="red" title="Cliente bloqueado">
-              {c.motivoBloqueio ?? 'Sem motivo registrado.'} Ele vê as suas compras, mas não dá lances.
-            </Alert>
-          )
+        acoes={
+          <>
+            <UnirCadastro c={c} aoMudar={mudou} />
+            <Bloquear c={c} aoMudar={mudou} />
+          </>
         }
-        abas={[
-          { id: 'documentos', titulo: 'Documentos', conteudo: <AbaDocumentos c={c} aoMudar={mudou} /> },
-          { id: 'dados', titulo: 'Dados', conteudo: <AbaDados c={c} /> },
-          {
-            id: 'casa',
-            titulo: 'Limites e observações',
-            conteudo: <AbaCasa c={c} aoMudar={mudou} reler={refetch} />,
-          },
-          { id: 'acessos', titulo: 'Acessos', conteudo: <AbaLogins c={c} /> },
-        ]}
+        resumo={
+          <>
+            <MostrarDados c={c} aoMudar={mudou} />
+            {bloqueado && (
+              <Alert color="red" title="Cliente bloqueado">
+                {c.motivoBloqueio ?? 'Sem motivo registrado.'} Ele vê as suas compras, mas não dá lances.
+              </Alert>
+            )}
+          </>
+        }
+        abas={abasDoCliente({ c, mudou, reler: refetch, grupos: permite('grupo-cliente:ver', quem) })}
         historico={{ entidade: 'cliente', uid: c.uid }}
       />
     </>

@@ -1,7 +1,8 @@
 // Clients: the list, with the queue of documents one filter away.
-import { Badge, Text, Title } from '@mantine/core'
+import { Badge, Group, Text, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
@@ -13,12 +14,14 @@ import {
 } from '@martelo/domain/clientes/states.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useMarca } from '../../../core/marca-atual.ts'
+import { useMarca, useQuem } from '../../../core/marca-atual.ts'
 import { entrarNaSala } from '../../../core/tempo-real.ts'
 import { COR_MANTINE } from '../../../parts/estados/cor.ts'
 import type { Coluna } from '../../../kit/tabela/colunas.ts'
 import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
 import { Tabela } from '../../../kit/tabela/tabela.tsx'
+
+import { NovoCliente } from './novo-cliente.tsx'
 
 type Linha = RespostaDe<Calls['GET /v1/clientes/qb']>[number]
 
@@ -41,7 +44,11 @@ const COLUNAS: readonly Coluna<Linha>[] = [
   },
   { id: 'apelido', titulo: 'Apelido', valor: (l) => l.apelido, ordenavel: true },
   { id: 'documento', titulo: 'CPF/CNPJ', valor: (l) => l.documento },
-  { id: 'telefone', titulo: 'Telefone', valor: (l) => (l.telefone ? formatarTelefone(l.telefone) : '') },
+  {
+    id: 'telefone',
+    titulo: 'Telefone',
+    valor: (l) => (l.telefone ? (l.telefone.includes('*') ? l.telefone : formatarTelefone(l.telefone)) : ''),
+  },
   {
     id: 'cidade',
     titulo: 'Cidade',
@@ -85,6 +92,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
 
 export default function Clientes() {
   const marca = useMarca()
+  const quem = useQuem()
   const consultas = useQueryClient()
   useEffect(() => {
     const refazer = (): void => void consultas.invalidateQueries({ queryKey: ['clientes'] })
@@ -96,9 +104,12 @@ export default function Clientes() {
   return (
     <>
       <title>Clientes</title>
-      <Title order={1} size="h2" mb="md">
-        Clientes
-      </Title>
+      <Group justify="space-between" mb="md">
+        <Title order={1} size="h2">
+          Clientes
+        </Title>
+        {permite('cliente:editar', quem) && <NovoCliente />}
+      </Group>
       <Tabela<Linha>
         nome="clientes"
         colunas={COLUNAS}

@@ -14,6 +14,7 @@ import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas
 import { dadosDaFila } from '@martelo/contracts/pendencias/filas-de-trabalho.ts'
 import { useMemo } from 'react'
 import { useQuem } from '../../../core/marca-atual.ts'
+import { useRotasDaSessao } from '../../../core/rotas-da-sessao.ts'
 import { usePendencias } from './usar-pendencias.ts'
 
 export interface AreaDoMenu {
@@ -42,15 +43,16 @@ const TODAS: readonly (readonly [AreaDeTrabalho | null, Tela])[] = [
 
 export function useMenu(): readonly AreaDoMenu[] {
   const quem = useQuem()
+  const abertas = useRotasDaSessao()
   return useMemo(
     () =>
       AREAS_DE_TRABALHO.map((area) => ({
         area,
         telas: TODAS.filter(
-          ([a, t]) => a === area && !t.path.includes(':') && permite(t.permission, quem),
+          ([a, t]) => a === area && !t.path.includes(':') && permite(t.permission, quem) && abertas(t.path),
         ).map(([, t]) => t),
       })).filter((a) => a.telas.length > 0),
-    [quem],
+    [quem, abertas],
   )
 }
 

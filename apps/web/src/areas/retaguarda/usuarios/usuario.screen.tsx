@@ -15,6 +15,9 @@ import { Ficha, FichaCarregando, FichaComErro } from '../../../kit/ficha/ficha.t
 import { chaveDoHistorico } from '../../../kit/ficha/andamento.tsx'
 import { PatiosDaPessoa } from '../../../parts/usuarios/patios-da-pessoa.tsx'
 import { EntradasDaConta } from '../../../parts/usuarios/entradas-da-conta.tsx'
+import { AbaAcessoDoUsuario } from './aba-acesso-do-usuario.tsx'
+import { AbaPermissoesDoUsuario } from './aba-permissoes-do-usuario.tsx'
+import { Representar } from './representar.tsx'
 import { AbaCadastroDoUsuario } from './aba-cadastro-do-usuario.tsx'
 import { EmitirAcesso } from './emitir-acesso.tsx'
 import { AbaComitentesDoUsuario } from './aba-comitentes-do-usuario.tsx'
@@ -50,11 +53,21 @@ export default function TelaDoUsuario() {
           {data.ativo ? 'Ativo' : 'Bloqueado'}
         </Badge>
       }
-      acoes={<Acoes u={data} refazer={refazer} />}
+      acoes={
+        <>
+          <Representar u={data} />
+          <Acoes u={data} refazer={refazer} />
+        </>
+      }
       abas={[
         {
+          id: 'acesso',
+          titulo: 'Acesso',
+          conteudo: <AbaAcessoDoUsuario u={data} refazer={refazer} />,
+        },
+        {
           id: 'cadastro',
-          titulo: 'Cadastro e permissões',
+          titulo: 'Cadastro',
           conteudo: <AbaCadastroDoUsuario key={data.versao} u={data} refazer={refazer} />,
         },
         {
@@ -66,6 +79,11 @@ export default function TelaDoUsuario() {
           id: 'patios',
           titulo: `Pátios (${data.patios.length})`,
           conteudo: <PatiosDaPessoa key={data.patios.length} u={data} refazer={refazer} />,
+        },
+        {
+          id: 'permissoes',
+          titulo: 'Permissões',
+          conteudo: <AbaPermissoesDoUsuario u={data} refazer={refazer} />,
         },
         { id: 'entradas', titulo: 'Entradas', conteudo: <Entradas u={data} /> },
       ]}

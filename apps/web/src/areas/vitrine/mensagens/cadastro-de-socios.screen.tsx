@@ -1,4 +1,5 @@
 // Sign-up of partners: who would like to sell, buy for resale, keep, carry or inspect goods for the house.
+import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import { ESTADOS } from '@martelo/domain/comum/estados.ts'
 import { PARCERIAS } from '@martelo/domain/mensagens/formulario-do-site.ts'
 import { IconCheckCircle } from '@martelo/ui/icones.tsx'
@@ -57,7 +58,9 @@ export default function CadastroDeSocios({ loaderData: d, actionData: de }: Rout
           {ligada(8) && (
             <>
               {' '}
-              Para comprar, <Link to={IR.cadastrar}>crie a sua conta</Link>.
+              Para comprar, <Link to={IR.cadastrar}>crie a sua conta</Link>. O quadro societário da sua
+              empresa fica em{' '}
+              <Link to={`${TELAS_CLIENTE.meuPerfil.path}?aba=socios`}>Meu perfil, Sócios</Link>.
             </>
           )}
         </p>

@@ -1,0 +1,8 @@
+import { iso } from '../../core/http/iso.ts'
+import type { LinhaDeLiberacao } from './liberacoes.sql.ts'
+
+export const apresentarLiberacao = ({ ate, criadaAt, ...l }: LinhaDeLiberacao) => ({
+  ...l,
+  ate: iso(ate),
+  criadaAt: iso(criadaAt),
+})

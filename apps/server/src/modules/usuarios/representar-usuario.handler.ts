@@ -1,0 +1,31 @@
+// Support sees what a person sees: half an hour, looking only, with reason, and he is told. The own session ends: one browser
+// holds one.
+import { representarUsuario } from '@martelo/contracts/usuarios/representar-usuario.contract.ts'
+import { impedimentoDaRepresentacao } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { exigirSessao } from '../../core/http/contexto.ts'
+import { handle, recusar } from '../../core/http/handle.ts'
+import { contaPorUid } from './contas.sql.ts'
+import { abrirSessaoDeOutro } from './sessao.ts'
+import { revogarFamilia, usuarioPorId } from './usuarios.sql.ts'
+
+handle(representarUsuario, (ctx, { params, body }) =>
+  ctx.tx(async (tx) => {
+    const s = exigirSessao(ctx)
+    const hotId = ctx.hotsite.id
+    const c = await contaPorUid(tx, hotId, params.uid)
+    const u = c && (await usuarioPorId(tx, hotId, c.id))
+    if (c === undefined || u === undefined) return recusar('NAO_ENCONTRADO', 'Usuário não encontrado')
+    const motivo = impedimentoDaRepresentacao(c, { usuId: s.usuId, emNomeDeOutro: s.por !== undefined })
+    if (motivo !== null) return recusar('IMPEDIDO', motivo)
+    await auditar(ctx, tx, { entidade: 'usuario', uid: c.uid, acao: 'representar', motivo: body.motivo })
+    await ctx.servicos.correio.avisar(tx, hotId, {
+      tipo: 'conta-representada',
+      para: { usuId: c.id },
+      variaveis: { quem: s.nome, motivo: body.motivo },
+      por: s.usuId,
+    })
+    await revogarFamilia(tx, hotId, s.familia)
+    return abrirSessaoDeOutro(ctx, tx, u, { usuId: s.usuId, nome: s.nome, escopo: ['ver'] })
+  }),
+)

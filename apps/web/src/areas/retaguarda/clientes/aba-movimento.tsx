@@ -1,0 +1,144 @@
+// What a client did and what he was told: bids, purchases, enablings, devices and notices, each a short list.
+import { Anchor, Badge, Skeleton, Table, Text } from '@mantine/core'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { chamar } from '../../../core/api.ts'
+
+type Movimento = RespostaDe<Calls['GET /v1/clientes/:id/movimento']>
+export type ListaDoMovimento = 'lances' | 'compras' | 'habilitacoes' | 'aparelhos' | 'avisos'
+
+const quando = (iso: string): string => formatarDataHora(Date.parse(iso))
+const doLeilao = (id: number, nome: string) => (
+  <Anchor component={Link} to={caminho(TELAS_RETAGUARDA.leilao, { id })} size="sm">
+    {nome}
+  </Anchor>
+)
+const CANAL: Readonly<Record<string, string>> = {
+  site: 'Sino',
+  email: 'E-mail',
+  push: 'Push',
+  sms: 'SMS',
+  whatsapp: 'WhatsApp',
+}
+
+interface Desenho {
+  readonly titulos: readonly string[]
+  readonly vazio: string
+  readonly linhas: (m: Movimento) => readonly (readonly ReactNode[])[]
+}
+
+const DESENHOS: Readonly<Record<ListaDoMovimento, Desenho>> = {
+  lances: {
+    titulos: ['Quando', 'Leilão', 'Lote', 'Tipo', 'Situação', 'Valor'],
+    vazio: 'Nenhum lance.',
+    linhas: (m) =>
+      m.lances.map((l) => [
+        quando(l.quando),
+        doLeilao(l.leiId, l.leilao),
+        `${l.numero} · ${l.lote}`,
+        l.tipo,
+        l.situacao,
+        formatarReais(l.valor),
+      ]),
+  },
+  compras: {
+    titulos: ['Quando', 'Compra', 'Leilão', 'Lotes', 'Situação', 'Valor'],
+    vazio: 'Nenhuma compra.',
+    linhas: (m) =>
+      m.compras.map((c) => [
+        quando(c.quando),
+        <Anchor
+          key="compra"
+          component={Link}
+          to={caminho(TELAS_RETAGUARDA.venda, { id: c.id })}
+          size="sm"
+        >{`Compra ${c.id}`}</Anchor>,
+        c.leilao,
+        String(c.itens),
+        c.situacao,
+        formatarReais(c.valor),
+      ]),
+  },
+  habilitacoes: {
+    titulos: ['Quando', 'Leilão', 'Tipo', 'Situação', 'Limite'],
+    vazio: 'Nenhuma habilitação.',
+    linhas: (m) =>
+      m.habilitacoes.map((h) => [
+        quando(h.quando),
+        doLeilao(h.leiId, h.leilao),
+        h.tipo,
+        h.situacao,
+        h.limite === null ? '—' : formatarReais(h.limite),
+      ]),
+  },
+  aparelhos: {
+    titulos: ['Aparelho', 'Endereço IP', 'Entrou', 'Usado', ''],
+    vazio: 'Nenhum aparelho.',
+    linhas: (m) =>
+      m.aparelhos.map((a) => [
+        a.aparelho,
+        a.ip ?? '—',
+        quando(a.abertoAt),
+        quando(a.usadoAt),
+        a.aberto ? (
+          <Badge key="aberto" color="teal" variant="light">
+            Aberto
+          </Badge>
+        ) : null,
+      ]),
+  },
+  avisos: {
+    titulos: ['Quando', 'Aviso', 'Por onde'],
+    vazio: 'Nenhum aviso.',
+    linhas: (m) =>
+      m.avisos.map((a) => [
+        quando(a.quando),
+        a.titulo,
+        a.canais
+          .map((c) => `${CANAL[c.canal] ?? c.canal}: ${c.situacao}${c.abertoAt === null ? '' : ', aberto'}`)
+          .join(' · ') || '—',
+      ]),
+  },
+}
+
+export function AbaMovimento({ id, lista }: { id: number; lista: ListaDoMovimento }) {
+  const { data, error } = useQuery({
+    queryKey: ['movimento-do-cliente', id],
+    queryFn: () => chamar('GET /v1/clientes/:id/movimento', { params: { id } }),
+  })
+  if (error) return <Text c="red">{error.message}</Text>
+  if (data === undefined) return <Skeleton h={200} />
+  const { titulos, vazio, linhas } = DESENHOS[lista]
+  const dados = linhas(data)
+  if (dados.length === 0) return <Text c="dimmed">{vazio}</Text>
+  return (
+    <Table.ScrollContainer minWidth={560}>
+      <Table striped>
+        <Table.Thead>
+          <Table.Tr>
+            {titulos.map((t) => (
+              <Table.Th key={t}>{t}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {dados.map((celulas, i) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the newest stand on top and have no key of their own
+            <Table.Tr key={i}>
+              {celulas.map((c, j) => (
+                <Table.Td key={titulos[j]}>{c}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

@@ -1,0 +1,74 @@
+// Two registrations of one person: the other one closes, and what it did is shown here.
+import { Alert, Button, Group, Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import type { FichaDoCliente } from './cliente.screen.tsx'
+
+export function UnirCadastro({ c, aoMudar }: { c: FichaDoCliente; aoMudar: (nova: FichaDoCliente) => void }) {
+  const [aberto, setAberto] = useState(false)
+  const [outroId, setOutro] = useState<number | ''>('')
+  const [motivo, setMotivo] = useState('')
+  const [erro, setErro] = useState<unknown>(null)
+  if (!c.pode.unir || c.unidoA !== null) return null
+  const campos = erro instanceof ErroDeChamada ? erro.campos : {}
+  const unir = (): void => {
+    chamar('POST /v1/clientes/:id/unir', {
+      params: { id: c.id },
+      body: { outroId: Number(outroId), motivo },
+    })
+      .then((nova) => {
+        aoMudar(nova)
+        setAberto(false)
+      })
+      .catch(setErro)
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => setAberto(true)}>
+        Unir outro cadastro
+      </Button>
+      <Modal
+        opened={aberto}
+        onClose={() => setAberto(false)}
+        title="Unir outro cadastro a este"
+        closeButtonProps={{ 'aria-label': 'Fechar' }}
+      >
+        <Stack>
+          <Text size="sm">
+            O outro cadastro é fechado. Documentos, favoritos e grupos dele vêm para cá; os lances e as
+            compras dele continuam no nome com que foram feitos e aparecem também aqui. Não tem volta.
+          </Text>
+          <NumberInput
+            label="Número do outro cadastro"
+            description="Está no endereço da ficha dele"
+            value={outroId}
+            onChange={(n) => setOutro(n === '' ? '' : Number(n))}
+            error={campos.outroId}
+            min={1}
+            hideControls
+          />
+          <Textarea
+            label="Motivo"
+            withAsterisk
+            value={motivo}
+            onChange={(e) => setMotivo(e.currentTarget.value)}
+            error={campos.motivo}
+          />
+          {erro instanceof Error && Object.keys(campos).length === 0 && (
+            <Alert color="red" role="alert">
+              {erro.message}
+            </Alert>
+          )}
+          <Group justify="end">
+            <Button variant="default" onClick={() => setAberto(false)}>
+              Voltar
+            </Button>
+            <Button color="red" disabled={outroId === ''} onClick={unir}>
+              Unir
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+// Where the account is open, whence and when it may enter, and what was issued to it.
+import {
+  Button,
+  Card,
+  Chip,
+  Group,
+  SimpleGrid,
+  Stack,
+  Table,
+  TagsInput,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { chamar } from '../../../core/api.ts'
+import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { BarraDeSalvar } from '../../../kit/registro/barra-de-salvar.tsx'
+import { useRegistro } from '../../../kit/registro/usar-registro.ts'
+import type { UmUsuario } from './usuario.screen.tsx'
+
+interface Props {
+  readonly u: UmUsuario
+  readonly refazer: () => Promise<void>
+}
+const DIAS = ['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb']
+const quando = (iso: string): string => formatarDataHora(Date.parse(iso))
+
+export function AbaAcessoDoUsuario({ u, refazer }: Props) {
+  return (
+    <Stack>
+      <Sessoes u={u} refazer={refazer} />
+      <Regra key={u.versao} u={u} refazer={refazer} />
+    </Stack>
+  )
+}
+
+function Sessoes({ u, refazer }: Props) {
+  const encerrar = (familia: string): void => {
+    chamar('DELETE /v1/usuarios/:uid/sessoes/:familia', { params: { uid: u.uid, familia } })
+      .then(() => {
+        avisarSucesso('Sessão encerrada')
+        return refazer()
+      })
+      .catch(avisarErro)
+  }
+  return (
+    <Card withBorder>
+      <Title order={2} size="h5" mb="sm">
+        Sessões abertas
+      </Title>
+      {u.sessoesAbertas.length === 0 && <Text c="dimmed">Nenhuma sessão aberta.</Text>}
+      {u.sessoesAbertas.length > 0 && (
+        <Table.ScrollContainer minWidth={480}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Aparelho</Table.Th>
+                <Table.Th>De onde</Table.Th>
+                <Table.Th>Entrou</Table.Th>
+                <Table.Th>Usada</Table.Th>
+                <Table.Th />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {u.sessoesAbertas.map((s) => (
+                <Table.Tr key={s.familia}>
+                  <Table.Td>{s.aparelho}</Table.Td>
+                  <Table.Td>{s.ip ?? '—'}</Table.Td>
+                  <Table.Td>{quando(s.abertaAt)}</Table.Td>
+                  <Table.Td>{quando(s.renovadaAt)}</Table.Td>
+                  <Table.Td>
+                    <Button
+                      size="compact-xs"
+                      variant="subtle"
+                      color="red"
+                      onClick={() => encerrar(s.familia)}
+                    >
+                      Encerrar
+                    </Button>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </Card>
+  )
+}
+
+function Regra({ u, refazer }: Props) {
+  const r = useRegistro({
+    lido: {
+      redes: u.regra.redes,
+      dias: u.regra.dias.map(String),
+      de: u.regra.de ?? '',
+      ate: u.regra.ate ?? '',
+    },
+    versao: u.versao,
+    salvar: (d, versao) =>
+      chamar('PUT /v1/usuarios/:uid/regra-de-acesso', {
+        params: { uid: u.uid },
+        body: { versao, redes: [...d.redes], dias: d.dias.map(Number), de: d.de || null, ate: d.ate || null },
+      }),
+    reler: refazer,
+    aoSalvar: () => void refazer(),
+  })
+  return (
+    <Card withBorder>
+      <Title order={2} size="h5" mb="sm">
+        De onde e quando entra
+      </Title>
+      <Stack>
+        <TagsInput
+          label="Redes e endereços"
+          description="203.0.113.7 ou 203.0.113.0/24. Em branco: de qualquer lugar."
+          value={[...r.valores.redes]}
+          onChange={(redes) => r.mudar('redes', redes)}
+          error={r.erros.redes}
+          disabled={u.eu}
+          maxTags={30}
+        />
+        <Chip.Group multiple value={[...r.valores.dias]} onChange={(dias) => r.mudar('dias', dias)}>
+          <Group gap="xs">
+            {DIAS.map((d, i) => (
+              <Chip key={d} value={String(i)} disabled={u.eu}>
+                {d}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+        <SimpleGrid cols={2} maw={320}>
+          <TextInput
+            type="time"
+            label="Das"
+            value={r.valores.de}
+            onChange={(e) => r.mudar('de', e.currentTarget.value)}
+            error={r.erros.de}
+            disabled={u.eu}
+          />
+          <TextInput
+            type="time"
+            label="Às"
+            value={r.valores.ate}
+            onChange={(e) => r.mudar('ate', e.currentTarget.value)}
+            error={r.erros.ate}
+            disabled={u.eu}
+          />
+        </SimpleGrid>
+        <Text size="xs" c="dimmed">
+          {u.eu
+            ? 'A regra da sua própria conta é mudada por outro administrador.'
+            : 'Sem dia marcado: qualquer dia. Vale na entrada e, para quem já entrou, em até 15 minutos.'}
+        </Text>
+        <BarraDeSalvar r={r} />
+      </Stack>
+    </Card>
+  )
+}

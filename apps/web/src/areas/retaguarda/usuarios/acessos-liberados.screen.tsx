@@ -1,0 +1,158 @@
+// Accounts that are used by another person: proposed here, valid when the owner consents, until their end.
+import {
+  Alert,
+  Badge,
+  Button,
+  Card,
+  Checkbox,
+  Group,
+  SimpleGrid,
+  Stack,
+  Table,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { type Escopo, ROTULO_DO_ESCOPO } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+
+const CHAVE = ['acessos-liberados']
+const SITUACAO = {
+  aguardando: ['Aguarda o dono', 'yellow'],
+  consentida: ['Em vigor', 'teal'],
+  recusada: ['Recusado', 'red'],
+  encerrada: ['Encerrado', 'gray'],
+} as const
+
+export function meta() {
+  return [{ title: TELAS_RETAGUARDA.acessosLiberados.title }]
+}
+
+export default function AcessosLiberados() {
+  const consultas = useQueryClient()
+  const { data } = useQuery({ queryKey: CHAVE, queryFn: () => chamar('GET /v1/liberacoes-de-acesso') })
+  const encerrar = (uid: string): void => {
+    chamar('DELETE /v1/liberacoes-de-acesso/:uid', { params: { uid } })
+      .then((lista) => consultas.setQueryData(CHAVE, lista))
+      .catch(avisarErro)
+  }
+  return (
+    <Stack>
+      <Title order={1} size="h2">
+        Acessos liberados
+      </Title>
+      <Liberar />
+      {data?.length === 0 && <Text c="dimmed">Nenhum acesso liberado.</Text>}
+      {data !== undefined && data.length > 0 && (
+        <Table.ScrollContainer minWidth={720}>
+          <Table striped>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Conta</Table.Th>
+                <Table.Th>Quem usa</Table.Th>
+                <Table.Th>Pode</Table.Th>
+                <Table.Th>Até</Table.Th>
+                <Table.Th>Situação</Table.Th>
+                <Table.Th />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {data.map((l) => (
+                <Table.Tr key={l.uid}>
+                  <Table.Td>{l.dono}</Table.Td>
+                  <Table.Td>{l.quem}</Table.Td>
+                  <Table.Td>{l.escopo.map((e) => ROTULO_DO_ESCOPO[e]).join(', ')}</Table.Td>
+                  <Table.Td>{formatarDataHora(Date.parse(l.ate))}</Table.Td>
+                  <Table.Td>
+                    <Badge variant="light" color={SITUACAO[l.situacao][1]}>
+                      {SITUACAO[l.situacao][0]}
+                    </Badge>
+                    <Text size="xs" c="dimmed">
+                      {l.motivo}
+                    </Text>
+                  </Table.Td>
+                  <Table.Td>
+                    {(l.situacao === 'aguardando' || l.situacao === 'consentida') && (
+                      <Button size="compact-xs" variant="subtle" color="red" onClick={() => encerrar(l.uid)}>
+                        Encerrar
+                      </Button>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </Stack>
+  )
+}
+
+function Liberar() {
+  const consultas = useQueryClient()
+  const [v, setV] = useState({ donoEmail: '', quemEmail: '', motivo: '', ate: '' })
+  const [escopo, setEscopo] = useState<Escopo[]>(['ver'])
+  const [erro, setErro] = useState<unknown>(null)
+  const campos = erro instanceof ErroDeChamada ? erro.campos : {}
+  const liberar = (): void => {
+    setErro(null)
+    chamar('POST /v1/liberacoes-de-acesso', {
+      body: { ...v, escopo, ate: v.ate === '' ? '' : new Date(`${v.ate}T23:59:00-03:00`).toISOString() },
+    })
+      .then((lista) => {
+        consultas.setQueryData(CHAVE, lista)
+        setV({ donoEmail: '', quemEmail: '', motivo: '', ate: '' })
+        avisarSucesso('O dono da conta foi avisado; vale quando ele consentir')
+      })
+      .catch(setErro)
+  }
+  const campo = (nome: keyof typeof v, rotulo: string, tipo = 'text') => (
+    <TextInput
+      type={tipo}
+      label={rotulo}
+      value={v[nome]}
+      onChange={(e) => setV({ ...v, [nome]: e.currentTarget.value })}
+      error={campos[nome]}
+    />
+  )
+  return (
+    <Card withBorder>
+      <Title order={2} size="h5" mb="sm">
+        Liberar a conta de um cliente a outra pessoa
+      </Title>
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {campo('donoEmail', 'E-mail do dono da conta')}
+          {campo('quemEmail', 'E-mail de quem vai usar')}
+          {campo('motivo', 'Motivo')}
+          {campo('ate', 'Até', 'date')}
+        </SimpleGrid>
+        <Checkbox.Group
+          label="Pode"
+          value={escopo}
+          onChange={(e) => setEscopo(e as Escopo[])}
+          error={campos.escopo}
+        >
+          <Group mt="xs">
+            {(Object.keys(ROTULO_DO_ESCOPO) as Escopo[]).map((e) => (
+              <Checkbox key={e} value={e} label={ROTULO_DO_ESCOPO[e]} disabled={e === 'ver'} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        {erro instanceof Error && Object.keys(campos).length === 0 && (
+          <Alert color="red" role="alert">
+            {erro.message}
+          </Alert>
+        )}
+        <Group>
+          <Button onClick={liberar}>Pedir o consentimento</Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { impedimentoDaRepresentacao, podeEmNomeDeOutro } from './em-nome-de-outro.ts'
+
+const c = (key: string, permission: string) => ({ key, method: key.split(' ')[0] ?? '', permission })
+
+test.each([
+  ['reads', c('GET /v1/cliente/infos', 'cliente:area'), ['ver'], true],
+  [
+    'changes nothing by looking',
+    c('PUT /v1/cliente/infos', 'cliente:area'),
+    ['ver', 'lances', 'compras'],
+    false,
+  ],
+  ['no password', c('PUT /v1/usuario/senha', 'sessao'), ['ver', 'lances', 'compras'], false],
+  ['no bid without scope', c('POST /v1/leilao/lotes/:lelUid/lances', 'lance:dar'), ['ver'], false],
+  ['a bid within scope', c('POST /v1/leilao/lotes/:lelUid/lances', 'lance:dar'), ['ver', 'lances'], true],
+  ['purchases within scope', c('POST /v1/compras/:id/cartoes', 'compra:minha'), ['compras'], true],
+  ['signs out', c('POST /v1/usuario/efetuar-logout', 'publico'), ['ver'], true],
+  [
+    'asks how he stands',
+    c('POST /v1/cliente/confirmacoes/consultar-situacao', 'cliente:area'),
+    ['ver'],
+    true,
+  ],
+])('%s', (_nome, chamada, escopo, pode) => {
+  expect(podeEmNomeDeOutro(chamada, escopo)).toBe(pode)
+})
+
+const QUEM = { usuId: 1, emNomeDeOutro: false }
+test.each([
+  ['a client', { id: 2, papeis: ['Clientes'], ativo: true }, QUEM, true],
+  ['himself', { id: 1, papeis: ['SAC'], ativo: true }, QUEM, false],
+  ['an administrator', { id: 2, papeis: ['ADM'], ativo: true }, QUEM, false],
+  ['a blocked one', { id: 2, papeis: ['Clientes'], ativo: false }, QUEM, false],
+  ['twice', { id: 2, papeis: ['Clientes'], ativo: true }, { usuId: 1, emNomeDeOutro: true }, false],
+])('support opens %s', (_nome, alvo, quem, pode) => {
+  expect(impedimentoDaRepresentacao(alvo, quem) === null).toBe(pode)
+})

@@ -1,0 +1,47 @@
+/**
+ * Sessions in the name of another account: support that looks at what a person sees, and an account that its owner lets another
+ * person use. Looking is always part of it; acting only as far as the owner said.
+ */
+export const ESCOPOS = ['ver', 'lances', 'compras'] as const
+export type Escopo = (typeof ESCOPOS)[number]
+
+export const ROTULO_DO_ESCOPO: Readonly<Record<Escopo, string>> = {
+  ver: 'Ver a área do cliente',
+  lances: 'Habilitar-se e dar lances',
+  compras: 'Cuidar das compras e pagamentos',
+}
+
+const PERMISSOES_DO_ESCOPO: Readonly<Record<Escopo, readonly string[]>> = {
+  ver: [],
+  lances: ['lance:dar', 'habilitacao:pedir'],
+  compras: ['compra:minha'],
+}
+
+/** Reading calls that the specification sends as POST. */
+const LEITURAS = new Set(['POST /v1/cliente/confirmacoes/consultar-situacao'])
+
+/** Whether such a session may make this call. Public calls are anybody's (signing out is one). */
+export function podeEmNomeDeOutro(
+  c: { readonly key: string; readonly method: string; readonly permission: string },
+  escopo: readonly string[],
+): boolean {
+  if (c.method === 'GET' || c.permission === 'publico' || LEITURAS.has(c.key)) return true
+  return ESCOPOS.some((e) => escopo.includes(e) && PERMISSOES_DO_ESCOPO[e].includes(c.permission))
+}
+
+export const MINUTOS_EM_NOME_DE_OUTRO = 30
+export const MAXIMO_DE_DIAS_DA_LIBERACAO = 365
+
+/** Whose session support may open: no administrator's, nor one that moves money. */
+export function impedimentoDaRepresentacao(
+  alvo: { readonly id: number; readonly papeis: readonly string[]; readonly ativo: boolean },
+  quem: { readonly usuId: number; readonly emNomeDeOutro: boolean },
+): string | null {
+  if (quem.emNomeDeOutro) return 'Encerre antes a representação em que você está.'
+  if (alvo.id === quem.usuId) return 'Esta é a sua própria conta.'
+  if (!alvo.ativo) return 'Esta conta está bloqueada.'
+  const fortes = ['ADM', 'Acerto', 'GerenteAcerto', 'Financeiro', 'Interno - Desenvolvimento TI']
+  return alvo.papeis.some((p) => fortes.includes(p))
+    ? 'Contas de administração, TI e de quem move dinheiro não são representadas.'
+    : null
+}
