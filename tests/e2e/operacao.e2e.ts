@@ -31,7 +31,7 @@ for (const celular of [true, false]) {
       })
       await rota.fulfill({ response: resposta, json: { ...((await resposta.json()) as object), ...APERTO } })
     })
-    await page.goto(url('leilao', '/admin/manutencao-plataforma'))
+    await page.goto(url('leilao', '/admin/operacao-ao-vivo'))
     await expect(page.getByRole('heading', { name: 'Lances na fila, por lote' })).toBeVisible()
     await expect(page.getByRole('cell', { name: '2.468' })).toHaveCount(1)
     await expect(page.getByText('1 de 2 em dia')).toBeVisible()

@@ -6,8 +6,8 @@ const PRODUTO = /^(?:apps\/server|packages\/(?:domain|contracts|ui))\/src\/(?!.*
 /** Found by name and not by an import: the program's doors, workers, and what carregar-modulos.ts, the maps and the house rules look for. */
 const ENTRADA =
   /\.(?:handler|reaction|job|integration|contract|events|gen|fixture)\.ts$|worker\.ts$|\/busca\/trabalhador\.ts$|\/midia\/processo-midia\.ts$|^apps\/server\/src\/(?:main|tables|processes\/(?:mudar-arquivos|nova-casa|trocar-chave))\.ts$/
-/** Known: the mask of client records, which the screens of roles without the privilege will use, and the page of all components. */
-const SEM_CHAMADOR = ['packages/ui/src/vitrine-de-componentes.tsx']
+/** What may wait for its caller: nothing. */
+const SEM_CHAMADOR: readonly string[] = []
 /** Programs that ship with the product. */
 const PROGRAMA = /^(?:apps|packages)\/(?!.*\.test\.tsx?$)|^tools\/(?!bench\/)(?!.*\.test\.tsx?$)/
 

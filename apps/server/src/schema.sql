@@ -195,6 +195,15 @@ AS $function$
   from movidos x
 $function$;
 
+CREATE OR REPLACE FUNCTION public.contar_socios()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  update cliente c set qtd_quadro_societario = (select count(*) from socio s where s.cli_id = c.id)
+  where c.id in (case when tg_op = 'INSERT' then new.cli_id else old.cli_id end);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.eh_sistema()
  RETURNS boolean
  LANGUAGE sql
@@ -1613,6 +1622,8 @@ create table cliente (
   updated_at timestamp with time zone not null default now(),
   fatos_versao integer not null default 0,
   excluido_at timestamp with time zone,
+  qtd_quadro_societario integer not null default 0,
+  unido_a integer,
   constraint cliente_check CHECK (((cpf IS NOT NULL) OR (cnpj IS NOT NULL) OR (excluido_at IS NOT NULL))),
   constraint cliente_cnpj_check CHECK (((cnpj IS NULL) OR (cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'::text))),
   constraint cliente_cpf_check CHECK (((cpf IS NULL) OR (cpf ~ '^[0-9]{11}$'::text))),
@@ -1622,6 +1633,7 @@ create table cliente (
   constraint cliente_situacao_check CHECK ((situacao = ANY (ARRAY['Ativo'::text, 'Bloqueado'::text]))),
   constraint cliente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint cliente_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id),
+  constraint cliente_unido_a_fkey FOREIGN KEY (unido_a) REFERENCES cliente(id),
   constraint cliente_pkey PRIMARY KEY (id),
   constraint cliente_hot_id_id_key UNIQUE (hot_id, id),
   constraint cliente_uid_key UNIQUE (uid),
@@ -1643,9 +1655,11 @@ create table cliente_documento (
   enviado_at timestamp with time zone not null default now(),
   respondido_at timestamp with time zone,
   respondido_by integer,
+  soc_id integer,
   constraint cliente_documento_situacao_check1 CHECK ((situacao = ANY (ARRAY['Aguardando Validação'::text, 'Aprovado'::text, 'Divergente'::text, 'Substituído'::text]))),
   constraint cliente_documento_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
   constraint cliente_documento_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint cliente_documento_hot_id_soc_id_fkey FOREIGN KEY (hot_id, soc_id) REFERENCES socio(hot_id, id) ON DELETE CASCADE,
   constraint cliente_documento_pkey PRIMARY KEY (id),
   constraint cliente_documento_uid_key UNIQUE (uid)
 );
@@ -2586,10 +2600,16 @@ create table hotsite (
   exige_fotos_aprovadas boolean not null default false,
   validacoes_valor_oferta_bloqueada bigint,
   laudo_lote_condicional_destinatarios text[] not null default '{}'::text[],
+  manutencao_fecha_at timestamp with time zone,
+  manutencao_reabre_at timestamp with time zone,
+  manutencao_mensagem text not null default ''::text,
+  cadastro_de timestamp with time zone,
+  cadastro_ate timestamp with time zone,
   constraint hotsite_analytics_check CHECK ((analytics ~ '^(G|GT|AW)-[A-Z0-9]{4,20}$'::text)),
   constraint hotsite_dias_de_reclamacao_check CHECK (((dias_de_reclamacao >= 90) AND (dias_de_reclamacao <= 365))),
   constraint hotsite_dias_estadia_gratis_check CHECK (((dias_estadia_gratis >= 0) AND (dias_estadia_gratis <= 90))),
   constraint hotsite_dias_resposta_condicional_check CHECK (((dias_resposta_condicional >= 1) AND (dias_resposta_condicional <= 30))),
+  constraint hotsite_manutencao_mensagem_check CHECK ((length(manutencao_mensagem) <= 300)),
   constraint hotsite_mapa_credito_check CHECK ((length(mapa_credito) <= 120)),
   constraint hotsite_mapa_ladrilhos_check CHECK (((mapa_ladrilhos ~~ 'https://%'::text) AND (length(mapa_ladrilhos) <= 300))),
   constraint hotsite_minutos_ociosos_check CHECK (((minutos_ociosos >= 1) AND (minutos_ociosos <= 240))),
@@ -2689,6 +2709,29 @@ create table incidente (
   constraint incidente_hot_id_chave_do_pedido_key UNIQUE (hot_id, chave_do_pedido),
   constraint incidente_hot_id_id_key UNIQUE (hot_id, id),
   constraint incidente_uid_key UNIQUE (uid)
+);
+
+create table incidente_de_dados (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  titulo text not null,
+  descricao text not null,
+  gravidade text not null,
+  situacao text not null default 'aberto'::text,
+  ocorrido_at timestamp with time zone,
+  conhecido_at timestamp with time zone not null,
+  titulares_afetados integer not null default 0,
+  dados_afetados text,
+  medidas text,
+  comunicado_anpd_at timestamp with time zone,
+  comunicado_titulares_at timestamp with time zone,
+  versao integer not null default 1,
+  constraint incidente_de_dados_titulares_afetados_check CHECK ((titulares_afetados >= 0)),
+  constraint incidente_de_dados_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint incidente_de_dados_pkey PRIMARY KEY (id),
+  constraint incidente_de_dados_hot_id_id_key UNIQUE (hot_id, id),
+  constraint incidente_de_dados_uid_key UNIQUE (uid)
 );
 
 create table incidente_mensagem (
@@ -2875,6 +2918,32 @@ create table leiloeiro (
   constraint leiloeiro_hot_id_id_key UNIQUE (hot_id, id),
   constraint leiloeiro_hot_id_matricula_junta_key UNIQUE (hot_id, matricula, junta),
   constraint leiloeiro_uid_key UNIQUE (uid)
+);
+
+create table liberacao_acesso (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  cli_id integer not null,
+  usu_id integer not null,
+  escopo text[] not null,
+  motivo text not null,
+  situacao text not null default 'aguardando'::text,
+  ate timestamp with time zone not null,
+  created_by integer,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  respondida_at timestamp with time zone,
+  encerrada_at timestamp with time zone,
+  constraint liberacao_acesso_escopo_check CHECK (((cardinality(escopo) > 0) AND (escopo <@ ARRAY['ver'::text, 'lances'::text, 'compras'::text]))),
+  constraint liberacao_acesso_motivo_check CHECK ((length(motivo) <= 300)),
+  constraint liberacao_acesso_situacao_check CHECK ((situacao = ANY (ARRAY['aguardando'::text, 'consentida'::text, 'recusada'::text, 'encerrada'::text]))),
+  constraint liberacao_acesso_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint liberacao_acesso_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
+  constraint liberacao_acesso_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint liberacao_acesso_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint liberacao_acesso_pkey PRIMARY KEY (id),
+  constraint liberacao_acesso_hot_id_id_key UNIQUE (hot_id, id),
+  constraint liberacao_acesso_uid_key UNIQUE (uid)
 );
 
 create unlogged table limite_de_taxa (
@@ -3116,6 +3185,27 @@ create table lote_regra_anterior (
   quando timestamp with time zone not null default clock_timestamp(),
   constraint lote_regra_anterior_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint lote_regra_anterior_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id) ON DELETE CASCADE
+);
+
+create table manutencao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  mensagem text not null default ''::text,
+  situacao text not null default 'anunciada'::text,
+  fecha_at timestamp with time zone not null,
+  reabre_at timestamp with time zone,
+  fechada_at timestamp with time zone,
+  encerrada_at timestamp with time zone,
+  leiloes integer[] not null default '{}'::integer[],
+  created_by integer,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint manutencao_mensagem_check CHECK ((length(mensagem) <= 300)),
+  constraint manutencao_situacao_check CHECK ((situacao = ANY (ARRAY['anunciada'::text, 'fechada'::text, 'encerrada'::text, 'cancelada'::text]))),
+  constraint manutencao_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint manutencao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint manutencao_pkey PRIMARY KEY (id),
+  constraint manutencao_uid_key UNIQUE (uid)
 );
 
 create unlogged table medida_do_processo (
@@ -4130,10 +4220,35 @@ create table sessao (
   usada_at timestamp with time zone,
   substituta uuid,
   revogada_at timestamp with time zone,
+  por_usu_id integer,
+  por_escopo text[],
   constraint sessao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint sessao_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint sessao_por_usu_id_fkey FOREIGN KEY (por_usu_id) REFERENCES usuario(id),
   constraint sessao_pkey PRIMARY KEY (id),
   constraint sessao_refresh_hash_key UNIQUE (refresh_hash)
+);
+
+create table socio (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  cli_id integer not null,
+  nome text not null,
+  documento text not null,
+  participacao numeric(5,2),
+  administrador boolean not null default false,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  versao integer not null default 1,
+  constraint socio_documento_check CHECK ((documento ~ '^[0-9A-Z]{12}[0-9]{2}$|^[0-9]{11}$'::text)),
+  constraint socio_nome_check CHECK (((length(nome) >= 3) AND (length(nome) <= 150))),
+  constraint socio_participacao_check CHECK (((participacao > (0)::numeric) AND (participacao <= (100)::numeric))),
+  constraint socio_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
+  constraint socio_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint socio_pkey PRIMARY KEY (id),
+  constraint socio_cli_id_documento_key UNIQUE (cli_id, documento),
+  constraint socio_hot_id_id_key UNIQUE (hot_id, id),
+  constraint socio_uid_key UNIQUE (uid)
 );
 
 create table solicitacao (
@@ -4350,6 +4465,27 @@ create table transportadora (
   constraint transportadora_uid_key UNIQUE (uid)
 );
 
+create table tratamento_de_dados (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  finalidade text not null,
+  base_legal text not null,
+  titulares text not null,
+  categorias text not null,
+  compartilhamento text,
+  prazo text not null,
+  medidas text,
+  ativo boolean not null default true,
+  versao integer not null default 1,
+  constraint tratamento_de_dados_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint tratamento_de_dados_pkey PRIMARY KEY (id),
+  constraint tratamento_de_dados_hot_id_id_key UNIQUE (hot_id, id),
+  constraint tratamento_de_dados_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint tratamento_de_dados_uid_key UNIQUE (uid)
+);
+
 create table ultima_visita (
   cli_id integer not null,
   hot_id integer not null,
@@ -4392,6 +4528,12 @@ create table usuario (
   versao integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  regra_redes text[] not null default '{}'::text[],
+  regra_dias integer[] not null default '{}'::integer[],
+  regra_de time without time zone,
+  regra_ate time without time zone,
+  plataforma boolean not null default false,
+  constraint usuario_check CHECK (((regra_de IS NULL) = (regra_ate IS NULL))),
   constraint usuario_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint usuario_pkey PRIMARY KEY (id),
   constraint usuario_hot_id_id_key UNIQUE (hot_id, id),
@@ -4416,6 +4558,30 @@ create table usuario_patio (
   constraint usuario_patio_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id) ON DELETE CASCADE,
   constraint usuario_patio_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
   constraint usuario_patio_pkey PRIMARY KEY (usu_id, pat_id)
+);
+
+create table usuario_permissao (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  usu_id integer not null,
+  permissao text not null,
+  sentido text not null,
+  motivo text not null,
+  ate timestamp with time zone,
+  created_by integer,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  encerrada_at timestamp with time zone,
+  encerrada_by integer,
+  constraint usuario_permissao_motivo_check CHECK ((length(motivo) <= 300)),
+  constraint usuario_permissao_permissao_check CHECK ((length(permissao) <= 60)),
+  constraint usuario_permissao_sentido_check CHECK ((sentido = ANY (ARRAY['dar'::text, 'tirar'::text]))),
+  constraint usuario_permissao_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint usuario_permissao_encerrada_by_fkey FOREIGN KEY (encerrada_by) REFERENCES usuario(id),
+  constraint usuario_permissao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint usuario_permissao_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint usuario_permissao_pkey PRIMARY KEY (id),
+  constraint usuario_permissao_uid_key UNIQUE (uid)
 );
 
 create table vaga (
@@ -4748,6 +4914,22 @@ create table venda_item (
   constraint venda_item_uid_key UNIQUE (uid)
 );
 
+create table versao_de_termo (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  documento text not null,
+  numero text not null,
+  vigente_desde date not null,
+  texto text not null,
+  versao integer not null default 1,
+  constraint versao_de_termo_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint versao_de_termo_pkey PRIMARY KEY (id),
+  constraint versao_de_termo_hot_id_documento_numero_key UNIQUE (hot_id, documento, numero),
+  constraint versao_de_termo_hot_id_id_key UNIQUE (hot_id, id),
+  constraint versao_de_termo_uid_key UNIQUE (uid)
+);
+
 create table video_institucional (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -4920,7 +5102,9 @@ CREATE UNIQUE INDEX cliente_cpf ON public.cliente USING btree (hot_id, cpf) WHER
 CREATE INDEX cliente_documento_arquivo ON public.cliente_documento USING btree (arquivo);
 CREATE INDEX cliente_documento_cliente ON public.cliente_documento USING btree (cli_id, enviado_at DESC);
 CREATE INDEX cliente_documento_fila ON public.cliente_documento USING btree (hot_id, enviado_at) WHERE (situacao = 'Aguardando Validação'::text);
+CREATE INDEX cliente_documento_socio ON public.cliente_documento USING btree (soc_id) WHERE (soc_id IS NOT NULL);
 CREATE INDEX cliente_grupo_grupo ON public.cliente_grupo USING btree (gru_id);
+CREATE INDEX cliente_unido ON public.cliente USING btree (unido_a) WHERE (unido_a IS NOT NULL);
 CREATE INDEX comprovante_arquivo ON public.comprovante USING btree (arquivo);
 CREATE INDEX comprovante_pagamento ON public.comprovante USING btree (pag_id);
 CREATE INDEX comprovante_venda ON public.comprovante USING btree (vnd_id, id DESC);
@@ -4983,6 +5167,8 @@ CREATE UNIQUE INDEX lance_cliente ON public.lance USING btree (cli_id, lel_id, c
 CREATE INDEX lance_hash ON public.lance USING brin (hash bytea_bloom_ops (n_distinct_per_range='4096', false_positive_rate='0.01')) WITH (pages_per_range='64', autosummarize='on');
 CREATE INDEX lance_que_vale ON public.lance USING btree (lel_id, situacao) WHERE (situacao = ANY (ARRAY['vencendo'::text, 'vencedor'::text]));
 CREATE INDEX leilao_agenda ON public.leilao USING btree (hot_id, situacao, data);
+CREATE UNIQUE INDEX liberacao_acesso_de_pe ON public.liberacao_acesso USING btree (cli_id, usu_id) WHERE (situacao = ANY (ARRAY['aguardando'::text, 'consentida'::text]));
+CREATE INDEX liberacao_acesso_usuario ON public.liberacao_acesso USING btree (usu_id) WHERE (situacao = 'consentida'::text);
 CREATE INDEX limite_de_taxa_chave ON public.limite_de_taxa USING btree (chave, quando);
 CREATE INDEX login_conteudo_hotsite ON public.login_conteudo USING btree (hot_id, prioridade DESC);
 CREATE INDEX login_pendente_expira ON public.login_pendente USING btree (expira_at);
@@ -4996,6 +5182,7 @@ CREATE INDEX lote_regra_anterior_lote ON public.lote_regra_anterior USING btree 
 CREATE INDEX lote_relogio ON public.lote USING btree (relogio_fim) WHERE (situacao = ANY (ARRAY['AO_VIVO'::text, 'DOULHE_UMA'::text, 'DOULHE_DUAS'::text]));
 CREATE INDEX lote_veiculo ON public.lote USING btree (vei_id);
 CREATE UNIQUE INDEX lote_veiculo_ativo ON public.lote USING btree (vei_id) WHERE (situacao <> ALL (ARRAY['NAO_ARREMATADO'::text, 'CLIENTE_DESISTIU'::text, 'CANCELADO_NO_LEILAO'::text, 'NEGADA_CONDICIONAL'::text, 'LOTE_CANCELADO'::text, 'CONDICIONAL_NEGADA'::text, 'RECOMPRA'::text, 'RETIRADO'::text]));
+CREATE UNIQUE INDEX manutencao_de_pe ON public.manutencao USING btree (hot_id) WHERE (situacao = ANY (ARRAY['anunciada'::text, 'fechada'::text]));
 CREATE INDEX medida_do_processo_quando ON public.medida_do_processo USING btree (quando);
 CREATE INDEX mensagem_do_site_cliente ON public.mensagem_do_site USING btree (hot_id, cli_id) WHERE (cli_id IS NOT NULL);
 CREATE INDEX mensagem_do_site_hotsite ON public.mensagem_do_site USING btree (hot_id, id DESC);
@@ -5066,6 +5253,7 @@ CREATE INDEX transmissao_do_canal ON public.transmissao USING btree (hot_id, can
 CREATE INDEX ultima_visita_cliente ON public.ultima_visita USING btree (hot_id, cli_id);
 CREATE UNIQUE INDEX usuario_email ON public.usuario USING btree (hot_id, lower(email));
 CREATE UNIQUE INDEX usuario_nome_usuario ON public.usuario USING btree (hot_id, lower(nome_usuario)) WHERE (nome_usuario IS NOT NULL);
+CREATE UNIQUE INDEX usuario_permissao_de_pe ON public.usuario_permissao USING btree (usu_id, permissao) WHERE (encerrada_at IS NULL);
 CREATE UNIQUE INDEX vaga_celula ON public.vaga USING btree (hot_id, pat_id, linha, coluna) WHERE ativa;
 CREATE UNIQUE INDEX vaga_codigo ON public.vaga USING btree (hot_id, pat_id, codigo) WHERE ativa;
 CREATE INDEX validacao_do_cliente ON public.validacao USING btree (cli_id);
@@ -5135,6 +5323,7 @@ CREATE TRIGGER registro_dia_fica BEFORE DELETE OR UPDATE ON public.registro_dia 
 CREATE TRIGGER registro_dia_lote_fica BEFORE DELETE OR UPDATE ON public.registro_dia_lote FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER registro_raiz_fica BEFORE DELETE OR UPDATE ON public.registro_raiz FOR EACH ROW EXECUTE FUNCTION negar_mudanca();
 CREATE TRIGGER sessao_revogada AFTER UPDATE OF revogada_at ON public.sessao FOR EACH ROW WHEN (((old.revogada_at IS NULL) AND (new.revogada_at IS NOT NULL))) EXECUTE FUNCTION anotar_acesso_revogado();
+CREATE TRIGGER socio_conta AFTER INSERT OR DELETE ON public.socio FOR EACH ROW EXECUTE FUNCTION contar_socios();
 CREATE TRIGGER usuario_fatos AFTER UPDATE ON public.usuario FOR EACH ROW WHEN (((new.ativo IS DISTINCT FROM old.ativo) OR (new.papeis IS DISTINCT FROM old.papeis))) EXECUTE FUNCTION subir_fatos_do_usuario();
 CREATE TRIGGER usuario_fora AFTER UPDATE OF ativo, papeis ON public.usuario FOR EACH ROW WHEN (((old.ativo AND (NOT new.ativo)) OR (new.papeis IS DISTINCT FROM old.papeis))) EXECUTE FUNCTION revogar_sessoes_do_usuario();
 CREATE TRIGGER validacao_fatos AFTER INSERT OR DELETE OR UPDATE ON public.validacao FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
@@ -5223,6 +5412,7 @@ create policy ler on hotsite for select using (true);
 create policy mudar on hotsite for update using (((id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on importacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on incidente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on incidente_de_dados for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on incidente_mensagem for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on inscricao_push for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lance for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -5230,6 +5420,7 @@ create policy do_hotsite on lance_automatico for all using (((hot_id = hot_atual
 create policy do_hotsite on lance_pedido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on leilao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on leiloeiro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on liberacao_acesso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on local_realizacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on local_remocao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on login_conteudo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -5237,6 +5428,7 @@ create policy do_hotsite on login_pendente for all using (((hot_id = hot_atual()
 create policy do_hotsite on lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lote_arquivo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lote_regra_anterior for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on manutencao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on mensagem_do_site for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on modelo_fotos for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on motorista for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -5284,6 +5476,7 @@ create policy do_hotsite on segredo_uso_unico for all using (((hot_id = hot_atua
 create policy do_hotsite on segunda_oferta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on segundo_fator for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sessao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on socio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on solicitacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on sossego for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on suspeita_ignorada for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -5293,11 +5486,13 @@ create policy do_hotsite on tipo_vistoria for all using (((hot_id = hot_atual())
 create policy do_hotsite on tipo_vistoria_versao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on transmissao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on transportadora for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on tratamento_de_dados for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on ultima_visita for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on unidade_negocio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario_patio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on usuario_permissao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on vaga for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on validacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on veiculo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -5307,6 +5502,7 @@ create policy do_hotsite on veiculo_foto for all using (((hot_id = hot_atual()) 
 create policy do_hotsite on venda for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on venda_direta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on venda_item for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on versao_de_termo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on video_institucional for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on visita for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on vistoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

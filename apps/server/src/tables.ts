@@ -44,7 +44,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   lotes: ['carimbo', 'lote', 'lote_arquivo', 'problema_relatado', 'tipo_lote'],
   mensagens: ['mensagem_do_site'],
   newsletter: ['boletim', 'boletim_carta', 'newsletter_inscricao'],
-  operacao: ['alerta_de_operacao', 'medida_do_processo'],
+  operacao: ['alerta_de_operacao', 'manutencao', 'medida_do_processo'],
   cartoes: ['cartao_contestacao', 'cartao_da_casa', 'cartao_estorno', 'cartao_transacao'],
   pagamentos: [
     'comprovante', 'extrato', 'extrato_linha', 'pagamento', 'parcelamento_do_hotsite', 'pix_notificacao',
@@ -58,6 +58,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   pregao: ['apelido_leiloeiro', 'pregao_acao'],
   portal: ['solicitacao'],
   prestacoes: ['despesa_do_comitente', 'ordem_de_pagamento', 'prestacao', 'prestacao_item', 'prestacao_lancamento'],
+  privacidade: ['incidente_de_dados', 'tratamento_de_dados', 'versao_de_termo'],
   razao: ['razao_abertura', 'razao_conferencia', 'razao_lancamento', 'razao_partida'],
   salas: ['sala', 'sala_lote', 'sala_quadro'],
   transmissoes: [

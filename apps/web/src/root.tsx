@@ -112,12 +112,21 @@ function Provedores({ renderizadoEm, children }: { renderizadoEm: number; childr
   )
 }
 
+const FaixaDeManutencao = lazy(() => import('./parts/faixas/faixa-de-manutencao.tsx'))
 const FaixaDeOutro = lazy(() => import('./parts/faixas/faixa-de-outro.tsx'))
 
 export default function Raiz() {
-  const quem = useDadosDaRaiz()?.quem
+  const dados = useDadosDaRaiz()
+  const quem = dados?.quem
+  const [pronta, setPronta] = useState(false)
+  useEffect(() => setPronta(true), [])
   return (
     <>
+      {pronta && (
+        <Suspense fallback={null}>
+          <FaixaDeManutencao inicial={dados?.marca.manutencao ?? null} />
+        </Suspense>
+      )}
       {quem?.por && (
         <Suspense fallback={null}>
           <FaixaDeOutro nome={quem.nome} por={quem.por} />

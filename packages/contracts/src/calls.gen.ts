@@ -133,10 +133,23 @@ export type Calls = {
   'GET /v1/cliente/saldo': typeof import('./vendas/meu-saldo.contract.ts').meuSaldo
   'GET /v1/cliente/segundas-ofertas': typeof import('./vendas/minhas-segundas-ofertas.contract.ts').minhasSegundasOfertas
   'GET /v1/cliente/sem-conexao': typeof import('./aplicativo/meus-lotes-sem-conexao.contract.ts').meusLotesSemConexao
+  'GET /v1/cliente/socios': typeof import('./clientes/meus-socios.contract.ts').meusSocios
+  'POST /v1/cliente/socios': typeof import('./clientes/incluir-meu-socio.contract.ts').incluirMeuSocio
+  'DELETE /v1/cliente/socios/:uid': typeof import('./clientes/retirar-meu-socio.contract.ts').retirarMeuSocio
+  'POST /v1/cliente/socios/:uid/documentos': typeof import('./clientes/enviar-documento-do-socio.contract.ts').enviarDocumentoDoSocio
   'PUT /v1/cliente/sossego-dos-avisos': typeof import('./avisos/salvar-sossego.contract.ts').salvarSossego
+  'POST /v1/clientes': typeof import('./clientes/cadastrar-no-balcao.contract.ts').cadastrarNoBalcao
   'GET /v1/clientes/:id': typeof import('./clientes/ficha-do-cliente.contract.ts').fichaDoCliente
   'PUT /v1/clientes/:id': typeof import('./clientes/alterar-cliente.contract.ts').alterarCliente
+  'PUT /v1/clientes/:id/cadastro': typeof import('./clientes/editar-cadastro-do-cliente.contract.ts').editarCadastroDoCliente
+  'GET /v1/clientes/:id/dados': typeof import('./clientes/dados-do-cliente.contract.ts').dadosDoCliente
   'PUT /v1/clientes/:id/documentos': typeof import('./clientes/validar-documentos.contract.ts').validarDocumentos
+  'GET /v1/clientes/:id/ensaio-da-exclusao': typeof import('./clientes/ensaiar-exclusao.contract.ts').ensaiarExclusao
+  'POST /v1/clientes/:id/mostrar': typeof import('./clientes/mostrar-cliente.contract.ts').mostrarCliente
+  'GET /v1/clientes/:id/movimento': typeof import('./clientes/movimento-do-cliente.contract.ts').movimentoDoCliente
+  'GET /v1/clientes/:id/socios': typeof import('./clientes/socios-do-cliente.contract.ts').sociosDoCliente
+  'POST /v1/clientes/:id/socios': typeof import('./clientes/incluir-socio-do-cliente.contract.ts').incluirSocioDoCliente
+  'POST /v1/clientes/:id/unir': typeof import('./clientes/unir-clientes.contract.ts').unirClientes
   'GET /v1/clientes/documentos/:uid/arquivo': typeof import('./clientes/arquivo-do-documento.contract.ts').arquivoDoDocumento
   'GET /v1/clientes/qb': typeof import('./clientes/listar-clientes.contract.ts').listarClientes
   'GET /v1/comitente/find/by-leilao/:uid': typeof import('./comitentes/comitentes-do-leilao.contract.ts').comitentesDoLeilao
@@ -264,15 +277,20 @@ export type Calls = {
   'GET /v1/hotsite/:id/conteudo-pagina-login': typeof import('./conteudo/conteudo-pagina-login.contract.ts').conteudoPaginaLogin
   'PUT /v1/hotsite/:id/conteudo-pagina-login': typeof import('./conteudo/salvar-conteudo-login.contract.ts').salvarConteudoLogin
   'GET /v1/hotsite/admin': typeof import('./hotsites/listar-hotsites.contract.ts').listarHotsites
+  'POST /v1/hotsite/admin': typeof import('./hotsites/abrir-hotsite.contract.ts').abrirHotsite
   'GET /v1/hotsite/admin/:id': typeof import('./hotsites/ler-hotsite.contract.ts').lerHotsite
   'PUT /v1/hotsite/admin/:id': typeof import('./hotsites/editar-hotsite.contract.ts').editarHotsite
+  'PUT /v1/hotsite/admin/:id/endereco': typeof import('./hotsites/mudar-endereco-do-hotsite.contract.ts').mudarEnderecoDoHotsite
+  'POST /v1/hotsite/admin/:id/entrar': typeof import('./hotsites/entrar-no-hotsite.contract.ts').entrarNoHotsite
   'POST /v1/hotsite/admin/:id/imagem': typeof import('./hotsites/enviar-imagem-hotsite.contract.ts').enviarImagemHotsite
   'GET /v1/hotsite/busca-evento/ativo': typeof import('./conteudo/busca-evento-ativo.contract.ts').buscaEventoAtivo
   'POST /v1/hotsite/contato': typeof import('./mensagens/enviar-contato.contract.ts').enviarContato
   'GET /v1/hotsite/conteudo-pagina': typeof import('./conteudo/conteudo-pagina.contract.ts').conteudoPagina
+  'GET /v1/hotsite/dominio': typeof import('./hotsites/conferir-dominio.contract.ts').conferirDominio
   'GET /v1/hotsite/formulario': typeof import('./mensagens/abrir-formulario.contract.ts').abrirFormulario
   'GET /v1/hotsite/icone/:icone': typeof import('./aplicativo/icone-do-app.contract.ts').iconeDoApp
   'GET /v1/hotsite/manifesto': typeof import('./aplicativo/manifesto.contract.ts').manifesto
+  'GET /v1/hotsite/manutencao': typeof import('./operacao/aviso-de-manutencao.contract.ts').avisoDeManutencao
   'POST /v1/hotsite/newsletter': typeof import('./newsletter/inscrever-newsletter.contract.ts').inscreverNewsletter
   'POST /v1/hotsite/newsletter/:uid/confirmar': typeof import('./newsletter/confirmar-newsletter.contract.ts').confirmarNewsletter
   'POST /v1/hotsite/newsletter/:uid/sair': typeof import('./newsletter/sair-da-newsletter.contract.ts').sairDaNewsletter
@@ -408,6 +426,9 @@ export type Calls = {
   'GET /v1/leiloes/privado': typeof import('./leiloes/leiloes-privado.contract.ts').leiloesPrivado
   'GET /v1/leiloes/publico/:leiUid': typeof import('./leiloes/publico-leilao.contract.ts').publicoLeilao
   'GET /v1/leiloes/qb': typeof import('./leiloes/leiloes-qb.contract.ts').leiloesQb
+  'GET /v1/liberacoes-de-acesso': typeof import('./usuarios/liberacoes-de-acesso.contract.ts').liberacoesDeAcesso
+  'POST /v1/liberacoes-de-acesso': typeof import('./usuarios/liberar-acesso.contract.ts').liberarAcesso
+  'DELETE /v1/liberacoes-de-acesso/:uid': typeof import('./usuarios/encerrar-liberacao.contract.ts').encerrarLiberacao
   'POST /v1/locais-de-remocao': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/local-remocao.cadastro.ts').LOCAL_REMOCAO>['salvar']
   'DELETE /v1/locais-de-remocao/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/local-remocao.cadastro.ts').LOCAL_REMOCAO>['apagar']
   'GET /v1/locais-de-remocao/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/local-remocao.cadastro.ts').LOCAL_REMOCAO>['ler']
@@ -442,6 +463,9 @@ export type Calls = {
   'GET /v1/lotes/:lelUid/vistoria': typeof import('./vistorias/vistoria-do-lote.contract.ts').vistoriaDoLote
   'GET /v1/lotes/videos/:leilaoUid': typeof import('./lotes/videos-do-leilao.contract.ts').videosDoLeilao
   'PUT /v1/lotes/videos/:leilaoUid': typeof import('./lotes/gravar-videos-do-leilao.contract.ts').gravarVideosDoLeilao
+  'GET /v1/manutencao': typeof import('./operacao/manutencoes.contract.ts').manutencoes
+  'POST /v1/manutencao': typeof import('./operacao/anunciar-manutencao.contract.ts').anunciarManutencao
+  'POST /v1/manutencao/:uid/encerrar': typeof import('./operacao/encerrar-manutencao.contract.ts').encerrarManutencao
   'GET /v1/manutencao/operacao': typeof import('./operacao/operacao-ao-vivo.contract.ts').operacaoAoVivo
   'POST /v1/mensagens-do-site/:uid/vista': typeof import('./mensagens/marcar-mensagem-vista.contract.ts').marcarMensagemVista
   'GET /v1/mensagens-do-site/qb': typeof import('./mensagens/mensagens-do-site.contract.ts').mensagensDoSite
@@ -523,6 +547,26 @@ export type Calls = {
   'GET /v1/prestacoes/a-abrir': typeof import('./prestacoes/prestacoes-a-abrir.contract.ts').prestacoesAAbrir
   'DELETE /v1/prestacoes/lancamentos/:uid': typeof import('./prestacoes/retirar-lancamento.contract.ts').retirarLancamento
   'GET /v1/prestacoes/qb': typeof import('./prestacoes/listar-prestacoes.contract.ts').listarPrestacoes
+  'GET /v1/privacidade/guarda': typeof import('./privacidade/guarda-de-dados.contract.ts').guardaDeDados
+  'POST /v1/privacidade/guarda/executar': typeof import('./privacidade/executar-guarda.contract.ts').executarGuarda
+  'POST /v1/privacidade/incidentes': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/incidente-de-dados.cadastro.ts').INCIDENTE_DE_DADOS>['salvar']
+  'DELETE /v1/privacidade/incidentes/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/incidente-de-dados.cadastro.ts').INCIDENTE_DE_DADOS>['apagar']
+  'GET /v1/privacidade/incidentes/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/incidente-de-dados.cadastro.ts').INCIDENTE_DE_DADOS>['ler']
+  'GET /v1/privacidade/incidentes/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/incidente-de-dados.cadastro.ts').INCIDENTE_DE_DADOS>['historico']
+  'GET /v1/privacidade/incidentes/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/incidente-de-dados.cadastro.ts').INCIDENTE_DE_DADOS>['listar']
+  'GET /v1/privacidade/incidentes/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/incidente-de-dados.cadastro.ts').INCIDENTE_DE_DADOS>['exportar']
+  'POST /v1/privacidade/termos': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/versao-de-termo.cadastro.ts').VERSAO_DE_TERMO>['salvar']
+  'DELETE /v1/privacidade/termos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/versao-de-termo.cadastro.ts').VERSAO_DE_TERMO>['apagar']
+  'GET /v1/privacidade/termos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/versao-de-termo.cadastro.ts').VERSAO_DE_TERMO>['ler']
+  'GET /v1/privacidade/termos/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/versao-de-termo.cadastro.ts').VERSAO_DE_TERMO>['historico']
+  'GET /v1/privacidade/termos/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/versao-de-termo.cadastro.ts').VERSAO_DE_TERMO>['listar']
+  'GET /v1/privacidade/termos/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/versao-de-termo.cadastro.ts').VERSAO_DE_TERMO>['exportar']
+  'POST /v1/privacidade/tratamentos': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/tratamento.cadastro.ts').TRATAMENTO_DE_DADOS>['salvar']
+  'DELETE /v1/privacidade/tratamentos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/tratamento.cadastro.ts').TRATAMENTO_DE_DADOS>['apagar']
+  'GET /v1/privacidade/tratamentos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/tratamento.cadastro.ts').TRATAMENTO_DE_DADOS>['ler']
+  'GET /v1/privacidade/tratamentos/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/tratamento.cadastro.ts').TRATAMENTO_DE_DADOS>['historico']
+  'GET /v1/privacidade/tratamentos/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/tratamento.cadastro.ts').TRATAMENTO_DE_DADOS>['listar']
+  'GET /v1/privacidade/tratamentos/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./privacidade/tratamento.cadastro.ts').TRATAMENTO_DE_DADOS>['exportar']
   'POST /v1/problemas-relatados/:uid/visto': typeof import('./lotes/marcar-problema-visto.contract.ts').marcarProblemaVisto
   'GET /v1/problemas-relatados/qb': typeof import('./lotes/problemas-relatados.contract.ts').problemasRelatados
   'PUT /v1/put-publicar-transmissao': typeof import('./transmissoes/publicar-transmissao.contract.ts').publicarTransmissao
@@ -564,6 +608,9 @@ export type Calls = {
   'GET /v1/template-transmissao/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/template-transmissao.cadastro.ts').TEMPLATE_TRANSMISSAO>['historico']
   'GET /v1/template-transmissao/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/template-transmissao.cadastro.ts').TEMPLATE_TRANSMISSAO>['listar']
   'GET /v1/template-transmissao/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/template-transmissao.cadastro.ts').TEMPLATE_TRANSMISSAO>['exportar']
+  'GET /v1/ti/configuracao': typeof import('./operacao/configuracao-em-vigor.contract.ts').configuracaoEmVigor
+  'GET /v1/ti/tarefas': typeof import('./operacao/tarefas-da-fila.contract.ts').tarefasDaFila
+  'POST /v1/ti/tarefas/:id/repetir': typeof import('./operacao/repetir-tarefa.contract.ts').repetirTarefa
   'POST /v1/tipo-vistoria': typeof import('./vistorias/salvar-tipo-de-vistoria.contract.ts').salvarTipoDeVistoria
   'DELETE /v1/tipo-vistoria/del/:uid': typeof import('./vistorias/apagar-tipo-de-vistoria.contract.ts').apagarTipoDeVistoria
   'POST /v1/tipo-vistoria/exemplos': typeof import('./vistorias/exemplo-da-vistoria.contract.ts').enviarExemploDaVistoria
@@ -588,6 +635,9 @@ export type Calls = {
   'POST /v1/usuario/efetuar-login-token-uso-unico': typeof import('./usuarios/efetuar-login-token-uso-unico.contract.ts').efetuarLoginTokenUsoUnico
   'POST /v1/usuario/efetuar-logout': typeof import('./usuarios/efetuar-logout.contract.ts').efetuarLogout
   'POST /v1/usuario/hash/efetuar-login': typeof import('./usuarios/efetuar-login-por-hash.contract.ts').efetuarLoginPorHash
+  'GET /v1/usuario/liberacoes': typeof import('./usuarios/minhas-liberacoes.contract.ts').minhasLiberacoes
+  'PUT /v1/usuario/liberacoes/:uid': typeof import('./usuarios/responder-liberacao.contract.ts').responderLiberacao
+  'POST /v1/usuario/liberacoes/:uid/usar': typeof import('./usuarios/usar-liberacao.contract.ts').usarLiberacao
   'POST /v1/usuario/pedir-nova-senha': typeof import('./usuarios/pedir-nova-senha.contract.ts').pedirNovaSenha
   'POST /v1/usuario/redefinir-senha': typeof import('./usuarios/redefinir-senha.contract.ts').redefinirSenha
   'POST /v1/usuario/refresh-token': typeof import('./usuarios/refresh-token.contract.ts').refreshToken
@@ -606,6 +656,11 @@ export type Calls = {
   'POST /v1/usuarios/:uid/acesso-unico': typeof import('./usuarios/emitir-acesso.contract.ts').emitirAcesso
   'POST /v1/usuarios/:uid/acesso-unico/anular': typeof import('./usuarios/anular-acesso.contract.ts').anularAcesso
   'PUT /v1/usuarios/:uid/patios': typeof import('./usuarios/ligar-usuario-patios.contract.ts').ligarUsuarioPatios
+  'POST /v1/usuarios/:uid/permissoes': typeof import('./usuarios/dar-permissao.contract.ts').darPermissao
+  'DELETE /v1/usuarios/:uid/permissoes/:perUid': typeof import('./usuarios/encerrar-permissao.contract.ts').encerrarPermissao
+  'PUT /v1/usuarios/:uid/regra-de-acesso': typeof import('./usuarios/regra-de-acesso.contract.ts').regraDeAcesso
+  'POST /v1/usuarios/:uid/representar': typeof import('./usuarios/representar-usuario.contract.ts').representarUsuario
+  'DELETE /v1/usuarios/:uid/sessoes/:familia': typeof import('./usuarios/encerrar-sessao-de-usuario.contract.ts').encerrarSessaoDeUsuario
   'GET /v1/usuarios/qb': typeof import('./usuarios/listar-usuarios.contract.ts').listarUsuarios
   'GET /v1/veiculo-itens-detalhados/find/qb': typeof import('./veiculos/veiculo-itens-detalhados.contract.ts').veiculoItensDetalhados
   'POST /v1/veiculos': typeof import('./veiculos/criar-veiculo.contract.ts').criarVeiculo

@@ -45,6 +45,7 @@ export async function semearPessoas(
           email,
           senhaHash,
           papeis: [...papeis],
+          plataforma: papeis.includes('ADM'),
         })
         .returning('id')
         .executeTakeFirstOrThrow()

@@ -233,3 +233,28 @@ function limitesDosFios(e: z.output<typeof Ambiente>, atrasDeProxy: boolean): Li
     paradaMs: e.HTTP_STALL_S * 1000,
   }
 }
+
+export interface ConfiguracaoEmVigor {
+  readonly nome: string
+  /** null: a secret, or nothing set */
+  readonly valor: string | null
+  readonly origem: 'ambiente' | 'padrao' | 'ausente'
+  readonly segredo: boolean
+}
+
+/** Names of settings that carry a secret, alone or within an address. */
+const COM_SEGREDO = /SECRET|TOKEN|PRIVATE|CHAVES|CLIENT_ID|_URL$/
+
+/** Each setting with where its value comes from. A secret says that it is set, and nothing of itself. */
+export function configuracoesEmVigor(env: NodeJS.ProcessEnv = process.env): ConfiguracaoEmVigor[] {
+  const lido = Ambiente.safeParse(env)
+  const valores: Record<string, unknown> = lido.success ? lido.data : {}
+  return Object.keys(Ambiente.shape)
+    .toSorted()
+    .map((nome) => {
+      const valor = valores[nome]
+      const segredo = COM_SEGREDO.test(nome)
+      const origem = env[nome] !== undefined ? 'ambiente' : valor === undefined ? 'ausente' : 'padrao'
+      return { nome, valor: segredo || valor === undefined ? null : String(valor), origem, segredo }
+    })
+}

@@ -233,7 +233,7 @@ async function escutar(s: Servicos, paradas: Parar[]): Promise<number> {
 }
 
 const DA_API =
-  /^\/(v1|metrics|openapi\.json|docs|files|arquivos|simuladores|hotsite|cliente\/grupos)(\/|\?|$)/
+  /^\/(v1|metrics|openapi\.json|docs|files|arquivos|simuladores|plataforma|hotsite|cliente\/grupos)(\/|\?|$)/
 
 /** Calls live under /v1 (and the few unversioned paths of the specification); everything else is a page. */
 function ehDaApi(q: IncomingMessage): boolean {

@@ -36,7 +36,7 @@ try {
   await prepararFila(url)
   await migrar(url)
   const banco = abrirBanco(url)
-  const segredo = await abrirCasa(banco, values)
+  const segredo = (await abrirCasa(banco, values))?.segredo ?? null
   await banco.fechar()
   const endereco = `https://${values.subdominio}.${config.dominio}`
   if (segredo === null) {

@@ -97,6 +97,7 @@ export const partes: readonly Parte[] = [
     em: ['jobs'],
     cron: ['*/10 * * * * purgar-dados ?id=purgar-curtas {"curtas":true}', '40 6 * * * purgar-dados'],
   },
+  { nome: 'manutencao', em: ['jobs'], cron: ['* * * * * fechar-casas'] },
   { nome: 'grupos', em: ['jobs'], cron: ['*/10 * * * * preencher-grupos'] },
   { nome: 'consulta-cep', em: ['http'], iniciar: iniciarCep },
   { nome: 'incidentes', em: ['jobs'], cron: ['*/10 * * * * vencer-incidentes'] },

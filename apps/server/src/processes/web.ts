@@ -4,6 +4,8 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { ehInterno } from '@martelo/contracts/core/permissions.ts'
+import { emManutencao, portaDaEquipe } from '@martelo/domain/operacao/manutencao.ts'
 import { ladrilhosDe, origemDosLadrilhos } from '@martelo/domain/hotsites/ladrilhos.ts'
 import { createRequestListener } from '@remix-run/node-fetch-server'
 import { quemPede } from '../core/auth/bloqueios.ts'
@@ -24,7 +26,7 @@ import { erroDeFaltaDoBanco } from '../core/http/falta-do-banco.ts'
 import { tratadores } from '../core/http/handle.ts'
 import { prazoDeCadaCache } from '../core/http/lembrar.ts'
 import { comMicrocache } from '../core/http/microcache.ts'
-import { paginaBloqueada, paginaSemHotsite } from '../core/http/sem-hotsite.ts'
+import { paginaBloqueada, paginaEmManutencao, paginaSemHotsite } from '../core/http/sem-hotsite.ts'
 import type { Servicos } from '../core/servicos.ts'
 import { htmlDosBanners } from '../modules/banners/banners-da-pagina.ts'
 import { carregarPaginas } from './carregar-modulos.ts'
@@ -149,6 +151,12 @@ function contextoDaPagina(s: Servicos, build: Build, ctx: CtxDePagina): unknown 
   })
 }
 
+/** Visitors stay out while the house is closed; staff finds its door, and works. */
+const fechadaPara = (ctx: Ctx, url: string): boolean =>
+  emManutencao(ctx.hotsite, ctx.agora) &&
+  !ehInterno(ctx.sessao) &&
+  !portaDaEquipe((url.split('?')[0] ?? '/').replace(/\.data$/, ''))
+
 function comHotsite(s: Servicos, tratar: (req: Request, ctx: CtxDePagina) => Promise<Response>): Pagina {
   return (q, r) => {
     const https = s.config.atrasDeProxy ? q.headers['x-forwarded-proto'] === 'https' : false
@@ -158,8 +166,9 @@ function comHotsite(s: Servicos, tratar: (req: Request, ctx: CtxDePagina) => Pro
       .then(async (ctx) => {
         if (ctx === null) return paginaSemHotsite(s, q, r)
         if (s.bloqueios.barra(ctx.hotsite.id, quemPede(ctx), null)) return paginaBloqueada(ctx.hotsite, r)
-        const nonce = randomBytes(16).toString('base64')
         const url = q.url ?? '/'
+        if (fechadaPara(ctx, url)) return paginaEmManutencao(ctx.hotsite, ctx.agora, r)
+        const nonce = randomBytes(16).toString('base64')
         const soDados = /\.data(\?|$)/.test(url)
         const escolha = escolhaDoPedido(q.headers.cookie)
         const quem = ctx.sessao?.cliUid ?? ((ctx.sessao ?? ctx.cookieDeRenovacao) ? null : '')

@@ -9,8 +9,11 @@ import type { MarcaDoSite, NumeroDaCasa } from './marca.ts'
 /** The columns that pages use, as the server reads them. */
 export type LinhaDoHotsite = Omit<
   MarcaDoSite,
-  'tema' | 'redes' | 'perguntas' | 'tipo' | 'telefone' | 'whatsapp'
+  'tema' | 'redes' | 'perguntas' | 'tipo' | 'telefone' | 'whatsapp' | 'manutencao'
 > & {
+  readonly manutencaoFechaAt: Date | null
+  readonly manutencaoReabreAt: Date | null
+  readonly manutencaoMensagem: string
   readonly tipo: string
   readonly telefone: string | null
   readonly whatsapp: string | null
@@ -44,6 +47,14 @@ export function marcaDoHotsite(h: LinhaDoHotsite): MarcaDoSite {
     logoEscuro: h.logoEscuro,
     favicon: h.favicon,
     imagemCapa: h.imagemCapa,
+    manutencao:
+      h.manutencaoFechaAt === null
+        ? null
+        : {
+            fechaAt: h.manutencaoFechaAt.toISOString(),
+            reabreAt: h.manutencaoReabreAt?.toISOString() ?? null,
+            mensagem: h.manutencaoMensagem,
+          },
     tema: {
       primaria: h.corPrimaria,
       secundaria: h.corSecundaria,

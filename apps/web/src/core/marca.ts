@@ -20,6 +20,12 @@ export interface MarcaDoSite {
   readonly logoEscuro: string | null
   readonly favicon: string | null
   readonly imagemCapa: string | null
+  /** announced: the site closes for visitors */
+  readonly manutencao: {
+    readonly fechaAt: string | null
+    readonly reabreAt: string | null
+    readonly mensagem: string
+  } | null
   readonly tema: DadosDoTema
   readonly telefone: NumeroDaCasa | null
   readonly whatsapp: NumeroDaCasa | null

@@ -66,6 +66,7 @@ export const PALAVRAS_DE_CLIENTE = palavras<keyof CorpoDe<typeof alterarCliente>
     enviar: 'Documentos enviados para validação',
     enviarDocumento: 'Documento enviado',
     excluir: 'Conta excluída',
+    exportarDados: 'Dados exportados pela casa',
     exportarMeusDados: 'Dados exportados',
     lerDocumento: 'Documento lido',
     liberar: 'Liberado',

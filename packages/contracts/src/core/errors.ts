@@ -26,6 +26,7 @@ export const MENSAGENS = {
   semSessaoCliente: 'Necessário fazer login para acessar esta página',
   semPapel: (papeis: readonly string[]) =>
     `Você não tem a permissão necessária para acessar esta página, papéis: ${papeis.join(', ')}`,
+  emManutencao: 'O site está em manutenção. Voltamos em instantes.',
   emNomeDeOutro: 'Você está na conta de outra pessoa, e isto não foi liberado.',
   acessoBloqueado: 'O seu acesso foi bloqueado por esta casa. Fale com o atendimento.',
   semRede: 'Não foi possível falar com o servidor. Verifique a sua conexão e tente novamente.',

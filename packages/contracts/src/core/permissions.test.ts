@@ -6,7 +6,8 @@ describe('who opens what, where the specification says it', () => {
   test.each<[Permissao, readonly Papel[]]>([
     ['hotsite:editar', ['ADM']],
     ['usuario:administrar', ['ADM']],
-    ['operacao:ver', ['ADM']],
+    ['operacao:ver', ['ADM', 'Interno - Desenvolvimento TI']],
+    ['manutencao:fazer', ['ADM']],
     ['conta-bancaria:editar', ['ADM']],
     ['unidade-negocio:editar', ['ADM']],
     ['carimbo:editar', ['ADM']],

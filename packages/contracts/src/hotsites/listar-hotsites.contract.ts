@@ -3,7 +3,7 @@ import { defineCall } from '../core/define-call.ts'
 import { ConsultaDeLista, Instante } from '../core/fields.ts'
 
 export const listarHotsites = defineCall('GET /v1/hotsite/admin', {
-  summary: 'Os hotsites que esta sessão pode administrar: o seu',
+  summary: 'Os hotsites que esta sessão pode administrar: o seu, ou todos, para quem administra a plataforma',
   permission: 'hotsite:editar',
   query: ConsultaDeLista,
   counted: true,
@@ -20,6 +20,11 @@ export const listarHotsites = defineCall('GET /v1/hotsite/admin', {
       /** the five colours of the theme, for a strip of swatches */
       cores: z.array(z.string()),
       updatedAt: Instante,
+      /** on the air */
+      ativo: z.boolean(),
+      minha: z.boolean(),
+      /** this person administers the platform: he opens all of them */
+      plataforma: z.boolean(),
     }),
   ),
 })

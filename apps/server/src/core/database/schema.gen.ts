@@ -781,6 +781,7 @@ export interface Cliente {
   observacaoInterna: string | null;
   ocupacao: string | null;
   orgaoEmissor: string | null;
+  qtdQuadroSocietario: Generated<number>;
   ramo: string | null;
   razaoSocial: string | null;
   rendaMensal: number | null;
@@ -791,6 +792,7 @@ export interface Cliente {
   telefone3: string | null;
   telefoneConfirmadoAt: Timestamp | null;
   uid: Generated<string>;
+  unidoA: number | null;
   updatedAt: Generated<Timestamp>;
   usuId: number;
   versao: Generated<number>;
@@ -807,6 +809,7 @@ export interface ClienteDocumento {
   respondidoAt: Timestamp | null;
   respondidoBy: number | null;
   situacao: Generated<string>;
+  socId: number | null;
   tamanho: number;
   tipo: string;
   tipoArquivo: string;
@@ -1396,6 +1399,8 @@ export interface Hotsite {
   ativo: Generated<boolean>;
   bcoIdBoleto: number | null;
   bcoIdDeposito: number | null;
+  cadastroAte: Timestamp | null;
+  cadastroDe: Timestamp | null;
   cep: string | null;
   cidade: string | null;
   confirmacaoEmailExigida: Generated<boolean>;
@@ -1431,6 +1436,9 @@ export interface Hotsite {
   logoEscuro: string | null;
   longitude: number | null;
   manterComoCondicional: Generated<boolean>;
+  manutencaoFechaAt: Timestamp | null;
+  manutencaoMensagem: Generated<string>;
+  manutencaoReabreAt: Timestamp | null;
   mapaCredito: string | null;
   mapaLadrilhos: string | null;
   mensagemRodape: string | null;
@@ -1521,6 +1529,24 @@ export interface Incidente {
   veiId: number | null;
   versao: Generated<number>;
   vndId: number | null;
+}
+
+export interface IncidenteDeDados {
+  comunicadoAnpdAt: Timestamp | null;
+  comunicadoTitularesAt: Timestamp | null;
+  conhecidoAt: Timestamp;
+  dadosAfetados: string | null;
+  descricao: string;
+  gravidade: string;
+  hotId: number;
+  id: Generated<number>;
+  medidas: string | null;
+  ocorridoAt: Timestamp | null;
+  situacao: Generated<string>;
+  titularesAfetados: Generated<number>;
+  titulo: string;
+  uid: Generated<string>;
+  versao: Generated<number>;
 }
 
 export interface IncidenteMensagem {
@@ -1659,6 +1685,22 @@ export interface Leiloeiro {
   uid: Generated<string>;
   usuId: number | null;
   versao: Generated<number>;
+}
+
+export interface LiberacaoAcesso {
+  ate: Timestamp;
+  cliId: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  encerradaAt: Timestamp | null;
+  escopo: string[];
+  hotId: number;
+  id: Generated<number>;
+  motivo: string;
+  respondidaAt: Timestamp | null;
+  situacao: Generated<string>;
+  uid: Generated<string>;
+  usuId: number;
 }
 
 export interface LimiteDeTaxa {
@@ -1845,6 +1887,21 @@ export interface LoteRegraAnterior {
   lelId: number;
   minimo: number;
   quando: Generated<Timestamp>;
+}
+
+export interface Manutencao {
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  encerradaAt: Timestamp | null;
+  fechaAt: Timestamp;
+  fechadaAt: Timestamp | null;
+  hotId: number;
+  id: Generated<number>;
+  leiloes: Generated<number[]>;
+  mensagem: Generated<string>;
+  reabreAt: Timestamp | null;
+  situacao: Generated<string>;
+  uid: Generated<string>;
 }
 
 export interface MedidaDoProcesso {
@@ -2543,11 +2600,26 @@ export interface Sessao {
   id: Generated<string>;
   ip: string | null;
   manterLogado: Generated<boolean>;
+  porEscopo: string[] | null;
+  porUsuId: number | null;
   refreshHash: Buffer;
   revogadaAt: Timestamp | null;
   substituta: string | null;
   usadaAt: Timestamp | null;
   usuId: number;
+}
+
+export interface Socio {
+  administrador: Generated<boolean>;
+  cliId: number;
+  createdAt: Generated<Timestamp>;
+  documento: string;
+  hotId: number;
+  id: Generated<number>;
+  nome: string;
+  participacao: number | null;
+  uid: Generated<string>;
+  versao: Generated<number>;
 }
 
 export interface Solicitacao {
@@ -2689,6 +2761,22 @@ export interface Transportadora {
   versao: Generated<number>;
 }
 
+export interface TratamentoDeDados {
+  ativo: Generated<boolean>;
+  baseLegal: string;
+  categorias: string;
+  compartilhamento: string | null;
+  finalidade: string;
+  hotId: number;
+  id: Generated<number>;
+  medidas: string | null;
+  nome: string;
+  prazo: string;
+  titulares: string;
+  uid: Generated<string>;
+  versao: Generated<number>;
+}
+
 export interface UltimaVisita {
   antesLote: number | null;
   cliId: number;
@@ -2718,6 +2806,11 @@ export interface Usuario {
   nome: string;
   nomeUsuario: string | null;
   papeis: Generated<string[]>;
+  plataforma: Generated<boolean>;
+  regraAte: string | null;
+  regraDe: string | null;
+  regraDias: Generated<number[]>;
+  regraRedes: Generated<string[]>;
   senhaHash: string | null;
   uid: Generated<string>;
   ultimoAcessoAt: Timestamp | null;
@@ -2734,6 +2827,21 @@ export interface UsuarioComitente {
 export interface UsuarioPatio {
   hotId: number;
   patId: number;
+  usuId: number;
+}
+
+export interface UsuarioPermissao {
+  ate: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  encerradaAt: Timestamp | null;
+  encerradaBy: number | null;
+  hotId: number;
+  id: Generated<number>;
+  motivo: string;
+  permissao: string;
+  sentido: string;
+  uid: Generated<string>;
   usuId: number;
 }
 
@@ -2973,6 +3081,17 @@ export interface VendaItem {
   vndId: number;
 }
 
+export interface VersaoDeTermo {
+  documento: string;
+  hotId: number;
+  id: Generated<number>;
+  numero: string;
+  texto: string;
+  uid: Generated<string>;
+  versao: Generated<number>;
+  vigenteDesde: string;
+}
+
 export interface VideoInstitucional {
   ativo: Generated<boolean>;
   filename: string | null;
@@ -3134,6 +3253,7 @@ export interface DB {
   hotsite: Hotsite;
   importacao: Importacao;
   incidente: Incidente;
+  incidenteDeDados: IncidenteDeDados;
   incidenteMensagem: IncidenteMensagem;
   inscricaoPush: InscricaoPush;
   lance: Lance;
@@ -3141,6 +3261,7 @@ export interface DB {
   lancePedido: LancePedido;
   leilao: Leilao;
   leiloeiro: Leiloeiro;
+  liberacaoAcesso: LiberacaoAcesso;
   limiteDeTaxa: LimiteDeTaxa;
   localRealizacao: LocalRealizacao;
   localRemocao: LocalRemocao;
@@ -3149,6 +3270,7 @@ export interface DB {
   lote: Lote;
   loteArquivo: LoteArquivo;
   loteRegraAnterior: LoteRegraAnterior;
+  manutencao: Manutencao;
   medidaDoProcesso: MedidaDoProcesso;
   mensagemDoSite: MensagemDoSite;
   migracao: Migracao;
@@ -3200,6 +3322,7 @@ export interface DB {
   segundaOferta: SegundaOferta;
   segundoFator: SegundoFator;
   sessao: Sessao;
+  socio: Socio;
   solicitacao: Solicitacao;
   sossego: Sossego;
   suspeitaIgnorada: SuspeitaIgnorada;
@@ -3210,11 +3333,13 @@ export interface DB {
   tipoVistoriaVersao: TipoVistoriaVersao;
   transmissao: Transmissao;
   transportadora: Transportadora;
+  tratamentoDeDados: TratamentoDeDados;
   ultimaVisita: UltimaVisita;
   unidadeNegocio: UnidadeNegocio;
   usuario: Usuario;
   usuarioComitente: UsuarioComitente;
   usuarioPatio: UsuarioPatio;
+  usuarioPermissao: UsuarioPermissao;
   vaga: Vaga;
   validacao: Validacao;
   veiculo: Veiculo;
@@ -3224,6 +3349,7 @@ export interface DB {
   venda: Venda;
   vendaDireta: VendaDireta;
   vendaItem: VendaItem;
+  versaoDeTermo: VersaoDeTermo;
   videoInstitucional: VideoInstitucional;
   visita: Visita;
   vistoria: Vistoria;

@@ -25,6 +25,7 @@ import type { Servicos } from '../servicos.ts'
 import type { Hotsite } from '../tenant/hotsites.ts'
 import { servirArquivosPublicos } from './arquivos-publicos.ts'
 import type { Ctx, Sessao } from './contexto.ts'
+import { responderPorDominios } from './dominio-conhecido.ts'
 import { executar, type Resultado } from './executar.ts'
 import { erroDeFaltaDoBanco } from './falta-do-banco.ts'
 import { aceitarFormularios, FormularioRecusado, lerFormulario } from './formulario.ts'
@@ -166,6 +167,7 @@ export async function criarAplicacao(
   servirArquivosPublicos(app, s)
   referencia(app)
   servirMetricas(app, s)
+  responderPorDominios(app, s)
   extras(app)
   return app
 }

@@ -2,7 +2,14 @@
 // permission → limit → input → handler → reply cut to its schema. Answers a value, never throws.
 import { type ErroDaApi, juntarMensagens, MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { mensagemDeCampo } from '@martelo/contracts/core/mensagens-de-campo.ts'
-import { ehPapelDeCliente, PERMISSOES, papeisDe, permite } from '@martelo/contracts/core/permissions.ts'
+import {
+  ehInterno,
+  ehPapelDeCliente,
+  PERMISSOES,
+  papeisDe,
+  permite,
+} from '@martelo/contracts/core/permissions.ts'
+import { chamadaDaEquipe, emManutencao, esperarSegundos } from '@martelo/domain/operacao/manutencao.ts'
 import { podeEmNomeDeOutro } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
 import type { ZodError } from 'zod'
 import { quemPede } from '../auth/bloqueios.ts'
@@ -65,6 +72,7 @@ async function cumprir(
   try {
     const negado =
       conferirBloqueio(tratador, ctx) ??
+      conferirManutencao(tratador, ctx) ??
       conferirPermissao(tratador, ctx) ??
       conferirEscopo(tratador, ctx) ??
       (await conferirLimite(tratador, ctx))
@@ -126,6 +134,17 @@ function conferirPermissao({ contract }: Tratador, ctx: Ctx): ErroDaApi | null {
     }
   }
   return { message: MENSAGENS.semPapel(papeisDe(contract.permission)), statusCode: 403, error: 'Forbidden' }
+}
+
+/** A closed house has no visitors; its people stay in, and find their door. */
+function conferirManutencao({ contract }: Tratador, { hotsite, sessao, agora }: Ctx): ErroDaApi | null {
+  if (!emManutencao(hotsite, agora) || ehInterno(sessao) || chamadaDaEquipe(contract.key)) return null
+  return {
+    message: hotsite.manutencaoMensagem || MENSAGENS.emManutencao,
+    statusCode: 503,
+    error: 'EM_MANUTENCAO',
+    esperarSegundos: esperarSegundos(hotsite, agora),
+  }
 }
 
 /** A session in another person's name looks, and acts as far as he let it. */

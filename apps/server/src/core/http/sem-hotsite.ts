@@ -2,6 +2,8 @@
 // brand), and the one for people whom the house keeps out.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { esperarSegundos } from '@martelo/domain/operacao/manutencao.ts'
 import type { Servicos } from '../servicos.ts'
 import { type Hotsite, nomeDoHost } from '../tenant/hotsites.ts'
 
@@ -38,6 +40,30 @@ export function paginaBloqueada(h: Hotsite, r: ServerResponse): void {
     moldura(
       h.nome,
       `<h1>${escapar(h.nome)}</h1><p>${MENSAGENS.acessoBloqueado}</p><p>${contatos.join(' · ')}</p>`,
+    ),
+  )
+}
+
+/** The house's own words, how to reach it, and when to come again. */
+export function paginaEmManutencao(h: Hotsite, agora: number, r: ServerResponse): void {
+  const contatos = [h.telefone, h.emailContato]
+    .filter((c) => c !== null && c !== '')
+    .map((c) => escapar(String(c)))
+  const volta =
+    h.manutencaoReabreAt === null
+      ? ''
+      : `<p>Voltamos por volta de ${escapar(formatarDataHora(h.manutencaoReabreAt.getTime()))}. Os leilões em andamento recebem de volta o tempo parado.</p>`
+  r.writeHead(503, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': String(esperarSegundos(h, agora)),
+  })
+  const logo =
+    h.logo === null ? '' : `<p><img src="${escapar(h.logo)}" alt="${escapar(h.nome)}" height="48"></p>`
+  r.end(
+    moldura(
+      h.nome,
+      `${logo}<h1>${escapar(h.nome)}</h1><p>${escapar(h.manutencaoMensagem || MENSAGENS.emManutencao)}</p>${volta}<p>${contatos.join(' · ')}</p>`,
     ),
   )
 }

@@ -49,6 +49,6 @@ async function purgarUmaVez(s: Maquina, g: Guardada, porVez: number): Promise<nu
   })
 }
 
-definirTarefa<{ curtas?: boolean }>('purgar-dados', async ({ curtas }, s) => {
+export const tarefaDaGuarda = definirTarefa<{ curtas?: boolean }>('purgar-dados', async ({ curtas }, s) => {
   await purgarDados(s, curtas ? GUARDADAS.filter(ehCurta) : GUARDADAS)
 })

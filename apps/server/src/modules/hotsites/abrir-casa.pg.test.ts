@@ -33,7 +33,7 @@ test.each<[string, Partial<NovaCasa>, number]>([
 ])('%s', (_, mudar, quantos) => expect(errosDaCasa({ ...CASA, ...mudar })).toHaveLength(quantos))
 
 test('its administrator chooses a password by the address, once, and is the house’s', async () => {
-  const segredo = await abrirCasa(c.banco, CASA)
+  const segredo = (await abrirCasa(c.banco, CASA))?.segredo ?? null
   if (segredo === null) throw new Error('not opened')
   const hotsite = await c.banco.sistema
     .selectFrom('hotsite')

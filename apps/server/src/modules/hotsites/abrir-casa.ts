@@ -3,7 +3,7 @@
 import { validarEmail } from '@martelo/domain/comum/identificadores/email.ts'
 import { ehTipoHotsite, TIPOS_DE_HOTSITE } from '@martelo/domain/hotsites/tipos.ts'
 import type { BancoDeDados } from '../../core/database/database.ts'
-import { criarConta, guardarSegredo, novoSegredo } from '../usuarios/door.ts'
+import { criarConta, guardarSegredo, novoSegredo, porPlataformaSeForAPrimeira } from '../usuarios/door.ts'
 
 export interface NovaCasa {
   readonly nome: string
@@ -35,7 +35,10 @@ export function errosDaCasa(c: NovaCasa): string[] {
  * Makes both, or neither. Answers the secret by which the administrator chooses the password: once, within 48 hours.
  * null: there is a house of this name in addresses already.
  */
-export async function abrirCasa(banco: BancoDeDados, c: NovaCasa): Promise<string | null> {
+export async function abrirCasa(
+  banco: BancoDeDados,
+  c: NovaCasa,
+): Promise<{ id: number; segredo: string } | null> {
   const email = validarEmail(c.email)
   if (!email.ok || errosDaCasa(c).length > 0) throw new Error('this house cannot be opened')
   const { segredo, resumo } = novoSegredo()
@@ -46,13 +49,15 @@ export async function abrirCasa(banco: BancoDeDados, c: NovaCasa): Promise<strin
       .onConflict((x) => x.column('subdominio').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (hotsite === undefined) return false
+    if (hotsite === undefined) return null
     const usuario = await criarConta(tx, {
       hotId: hotsite.id,
       nome: c.administrador.trim() || 'Administração',
       email: email.valor,
       papeis: ['ADM'],
     })
+    // The first house of an installation is the platform's own.
+    await porPlataformaSeForAPrimeira(tx, { hotId: hotsite.id, usuId: usuario.id })
     await guardarSegredo(tx, {
       hotId: hotsite.id,
       usuId: usuario.id,
@@ -61,7 +66,7 @@ export async function abrirCasa(banco: BancoDeDados, c: NovaCasa): Promise<strin
       destino: email.valor,
       expiraAt: new Date(banco.relogio.agora() + ENDERECO_VALE_MS),
     })
-    return true
+    return hotsite.id
   })
-  return feita ? segredo : null
+  return feita === null ? null : { id: feita, segredo }
 }

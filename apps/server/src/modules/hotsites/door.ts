@@ -1,3 +1,4 @@
 // What other modules may ask of a hotsite's site.
 export { paginaDesligada } from './publico-hotsite.sql.ts'
 export { usarContaNosBoletos } from './conta-dos-boletos.sql.ts'
+export { porManutencao } from './manutencao-da-casa.sql.ts'

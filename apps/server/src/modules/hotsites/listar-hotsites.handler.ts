@@ -2,16 +2,25 @@ import { listarHotsites } from '@martelo/contracts/hotsites/listar-hotsites.cont
 import { semAcentos } from '@martelo/domain/comum/texto.ts'
 import { handle } from '../../core/http/handle.ts'
 import { apresentarHotsite } from './dados-do-hotsite.ts'
+import { daPlataforma } from './exigir-plataforma.ts'
 import { hotsiteDaSessao } from './hotsites.sql.ts'
+import { todasAsCasas } from './plataforma.sql.ts'
 
 handle(listarHotsites, async (ctx, { query }) => {
-  const h = await ctx.ler((tx) => hotsiteDaSessao(tx, ctx.hotsite.id, ctx.hotsite.id))
+  const minha = await ctx.ler((tx) => hotsiteDaSessao(tx, ctx.hotsite.id, ctx.hotsite.id))
+  const plataforma = await daPlataforma(ctx)
+  const todas = plataforma ? await todasAsCasas(ctx.banco.sistema) : minha === undefined ? [] : [minha]
   const busca = semAcentos(query.busca ?? '')
-  const achado = h !== undefined && semAcentos(`${h.nome} ${h.subdominio} ${h.dominio ?? ''}`).includes(busca)
-  ctx.contar(achado ? 1 : 0)
-  if (!achado || query.pagina > 1) return []
-  const { corPrimaria, corSecundaria, gradiente1, gradiente2, gradiente3 } = h
-  return [
-    { ...apresentarHotsite(h), cores: [corPrimaria, corSecundaria, gradiente1, gradiente2, gradiente3] },
-  ]
+  const achadas = todas.filter((h) =>
+    semAcentos(`${h.nome} ${h.subdominio} ${h.dominio ?? ''}`).includes(busca),
+  )
+  ctx.contar(achadas.length)
+  const de = (query.pagina - 1) * query.porPagina
+  return achadas.slice(de, de + query.porPagina).map((h) => ({
+    ...apresentarHotsite(h),
+    ativo: h.ativo,
+    minha: h.id === ctx.hotsite.id,
+    plataforma,
+    cores: [h.corPrimaria, h.corSecundaria, h.gradiente1, h.gradiente2, h.gradiente3],
+  }))
 })

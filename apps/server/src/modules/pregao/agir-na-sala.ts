@@ -140,7 +140,7 @@ export async function retomarSala(tx: Tx, quem: QuemMuda, sala: SalaParaConduzir
 }
 
 /** Nothing passed meanwhile: clocks on the block go on, online ends that lay in or after the pause move by its length. */
-async function devolverAPausa(tx: Tx, sala: SalaParaConduzir): Promise<number[]> {
+export async function devolverAPausa(tx: Tx, sala: SalaParaConduzir): Promise<number[]> {
   if (sala.pausadoAt === null) return []
   for (const l of await lotesEm(tx, sala.leiId, NO_BLOCO)) {
     const r = retomar({ restanteMs: l.relogioRestanteMs, desdeChamadaMs: l.chamadaDecorridaMs }, sala.agora)

@@ -44,3 +44,12 @@ export async function renomearContas(tx: Tx, usuIds: readonly number[], nome: st
   if (usuIds.length > 0)
     await sql`update usuario set nome = ${nome} where id = any(${[...usuIds]}::int[])`.execute(tx)
 }
+
+/** The administrator of an installation's first house administers the platform too. */
+export async function porPlataformaSeForAPrimeira(
+  tx: Tx,
+  { hotId, usuId }: { hotId: number; usuId: number },
+): Promise<void> {
+  await sql`update usuario u set plataforma = true where u.id = ${usuId} and u.hot_id = ${hotId}
+    and not exists (select from hotsite h where h.id <> ${hotId})`.execute(tx)
+}

@@ -1,5 +1,11 @@
 // What other modules may use of users: accounts, sessions, passwords and one-time secrets.
-export { criarConta, esvaziarConta, mudarEmailDaConta, renomearContas } from './contas-de-outros.sql.ts'
+export {
+  criarConta,
+  esvaziarConta,
+  mudarEmailDaConta,
+  porPlataformaSeForAPrimeira,
+  renomearContas,
+} from './contas-de-outros.sql.ts'
 export { escreverAcesso } from './carta-de-acesso.ts'
 export { abrirSessao } from './sessao.ts'
 export { iguais, novoCodigo, novoSegredo, resumirSegredo, resumirSenha } from './segredos.ts'

@@ -16,6 +16,7 @@ const MARCA = {
   telefone: null as object | null,
   whatsapp: null as object | null,
   imagemCapa: null,
+  manutencao: null,
 }
 
 export interface Quadro {

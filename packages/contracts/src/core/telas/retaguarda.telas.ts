@@ -2,6 +2,7 @@
 import { type Tela, tela } from '../tela.ts'
 import { TELAS_DE_VEICULOS } from './veiculos.telas.ts'
 import { TELAS_DOS_PATIOS } from './patios.telas.ts'
+import { TELAS_DO_SISTEMA } from './sistema.telas.ts'
 
 export const TELAS_RETAGUARDA = {
   ...TELAS_DE_VEICULOS,
@@ -382,14 +383,6 @@ export const TELAS_RETAGUARDA = {
     screen: 'retaguarda/externo/registro-de-integracoes.screen',
     menu: 'Manutenção',
   }),
-  manutencaoPlataforma: tela({
-    path: '/admin/manutencao-plataforma',
-    area: 'retaguarda',
-    permission: 'operacao:ver',
-    title: 'Operação ao vivo',
-    screen: 'retaguarda/operacao/manutencao-plataforma.screen',
-    menu: 'Manutenção',
-  }),
   notificacoes: tela({
     path: '/admin/notificacoes',
     area: 'retaguarda',
@@ -436,15 +429,6 @@ export const TELAS_RETAGUARDA = {
     title: 'Usuários',
     screen: 'retaguarda/usuarios/usuarios.screen',
     menu: 'Manutenção',
-  }),
-  acessosLiberados: tela({
-    path: '/admin/acessos-liberados',
-    area: 'retaguarda',
-    permission: 'acesso:liberar',
-    title: 'Acessos liberados',
-    screen: 'retaguarda/usuarios/acessos-liberados.screen',
-    menu: 'Manutenção',
-    trabalho: 'Clientes',
   }),
   usuario: tela({
     path: '/admin/usuario/:uid',
@@ -522,6 +506,7 @@ export const TELAS_RETAGUARDA = {
     title: 'Acompanhar leilão',
     screen: 'retaguarda/pregao/backoffice-acompanhar-leilao.screen',
   }),
+  ...TELAS_DO_SISTEMA,
   naoEncontradaNaRetaguarda: tela({
     path: '/admin/*',
     area: 'retaguarda',

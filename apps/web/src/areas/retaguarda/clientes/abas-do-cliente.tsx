@@ -5,6 +5,7 @@ import { AbaDados, AbaLogins } from './aba-dados.tsx'
 import { AbaDocumentos } from './aba-documentos.tsx'
 import { AbaGrupos } from './aba-grupos.tsx'
 import { AbaMovimento, type ListaDoMovimento } from './aba-movimento.tsx'
+import { AbaPrivacidadeDoCliente } from './aba-privacidade-do-cliente.tsx'
 import { AbaSocios } from './aba-socios.tsx'
 import type { FichaDoCliente } from './cliente.screen.tsx'
 import { EditarCadastro } from './editar-cadastro.tsx'
@@ -20,9 +21,10 @@ interface Props {
   readonly mudou: (nova: FichaDoCliente) => void
   readonly reler: () => Promise<unknown>
   readonly grupos: boolean
+  readonly privacidade: boolean
 }
 
-export const abasDoCliente = ({ c, mudou, reler, grupos }: Props) => [
+export const abasDoCliente = ({ c, mudou, reler, grupos, privacidade }: Props) => [
   ...(c.mascarado
     ? []
     : [{ id: 'documentos', titulo: 'Documentos', conteudo: <AbaDocumentos c={c} aoMudar={mudou} /> }]),
@@ -50,6 +52,9 @@ export const abasDoCliente = ({ c, mudou, reler, grupos }: Props) => [
   ...MOVIMENTO.map(([id, titulo]) => ({ id, titulo, conteudo: <AbaMovimento id={c.id} lista={id} /> })),
   ...(grupos ? [{ id: 'grupos', titulo: 'Grupos', conteudo: <AbaGrupos uid={c.uid} /> }] : []),
   { id: 'casa', titulo: 'Limites e observações', conteudo: <AbaCasa c={c} aoMudar={mudou} reler={reler} /> },
+  ...(privacidade
+    ? [{ id: 'privacidade', titulo: 'Privacidade', conteudo: <AbaPrivacidadeDoCliente id={c.id} /> }]
+    : []),
   { id: 'avisos', titulo: 'Avisos', conteudo: <AbaMovimento id={c.id} lista="avisos" /> },
   {
     id: 'acessos',

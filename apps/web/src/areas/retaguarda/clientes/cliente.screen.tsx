@@ -22,6 +22,16 @@ import { UnirCadastro } from './unir-cadastro.tsx'
 
 export type FichaDoCliente = RespostaDe<Calls['GET /v1/clientes/:id']>
 
+function useNoticiasDeDocumentos(hotId: number, refetch: () => Promise<unknown>): void {
+  useEffect(() => {
+    const refazer = (): void => void refetch()
+    return entrarNaSala(`retaguarda:${hotId}`, {
+      quadro: (q) => q.evento.startsWith('documentos-') && refazer(),
+      recarregar: refazer,
+    })
+  }, [hotId, refetch])
+}
+
 export default function Cliente() {
   const { id = '' } = useParams()
   const marca = useMarca()
@@ -36,13 +46,7 @@ export default function Cliente() {
     queryKey: chave,
     queryFn: () => chamar('GET /v1/clientes/:id', { params: { id: Number(id) } }),
   })
-  useEffect(() => {
-    const refazer = (): void => void refetch()
-    return entrarNaSala(`retaguarda:${marca.id}`, {
-      quadro: (q) => q.evento.startsWith('documentos-') && refazer(),
-      recarregar: refazer,
-    })
-  }, [marca.id, refetch])
+  useNoticiasDeDocumentos(marca.id, refetch)
   if (error && !c)
     return (
       <FichaComErro erro={error} voltar={TELAS_RETAGUARDA.clientes.path} refazer={() => void refetch()} />
@@ -89,7 +93,13 @@ export default function Cliente() {
             )}
           </>
         }
-        abas={abasDoCliente({ c, mudou, reler: refetch, grupos: permite('grupo-cliente:ver', quem) })}
+        abas={abasDoCliente({
+          c,
+          mudou,
+          reler: refetch,
+          grupos: permite('grupo-cliente:ver', quem),
+          privacidade: permite('privacidade:ver', quem),
+        })}
         historico={{ entidade: 'cliente', uid: c.uid }}
       />
     </>

@@ -1,13 +1,19 @@
-// The sites that this session may dress: its own.
-import { ColorSwatch, Group, Text, Title } from '@mantine/core'
+// The sites that this session may dress: its own, or all of them for the platform's administrators.
+import { Badge, Button, ColorSwatch, Group, Text, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { chamar } from '../../../core/api.ts'
+import { avisarErro } from '../../../core/mantine/avisos.ts'
 import type { Coluna } from '../../../kit/tabela/colunas.ts'
 import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
 import { Tabela } from '../../../kit/tabela/tabela.tsx'
+import { EnderecoDoHotsite } from './endereco-do-hotsite.tsx'
 import './hotsite.css'
 
 type Linha = RespostaDe<Calls['GET /v1/hotsite/admin']>[number]
@@ -50,21 +56,79 @@ const COLUNAS: readonly Coluna<Linha>[] = [
   { id: 'updatedAt', titulo: 'Alterado em', valor: (l) => formatarDataHora(Date.parse(l.updatedAt)) },
 ]
 
+const situacao: Coluna<Linha> = {
+  id: 'ativo',
+  titulo: 'Situação',
+  valor: (l) => (l.ativo ? 'No ar' : 'Fora do ar'),
+  mostrar: (l) => (
+    <Badge variant="light" color={l.ativo ? 'teal' : 'gray'}>
+      {l.ativo ? 'No ar' : 'Fora do ar'}
+    </Badge>
+  ),
+}
+
 export default function Hotsites() {
+  const consultas = useQueryClient()
+  const { data } = useQuery({
+    queryKey: ['hotsites-da-plataforma'],
+    queryFn: () => chamar('GET /v1/hotsite/admin', { query: { pagina: 1, porPagina: 1 } }),
+  })
+  const plataforma = data?.[0]?.plataforma ?? false
+  const [mudando, setMudando] = useState<Linha | null>(null)
+  const entrar = (l: Linha): void => {
+    chamar('POST /v1/hotsite/admin/:id/entrar', { params: { id: l.id } })
+      .then(({ endereco }) => location.assign(endereco))
+      .catch(avisarErro)
+  }
+  const acoes: Coluna<Linha> = {
+    id: 'acoes',
+    titulo: '',
+    valor: () => '',
+    mostrar: (l) => (
+      <Group gap="xs" wrap="nowrap" onClick={(e) => e.stopPropagation()}>
+        <Button size="compact-xs" variant="default" onClick={() => setMudando(l)}>
+          Endereço
+        </Button>
+        {!l.minha && l.ativo && (
+          <Button size="compact-xs" variant="default" onClick={() => entrar(l)}>
+            Entrar
+          </Button>
+        )}
+      </Group>
+    ),
+  }
   return (
     <>
       <title>Hotsites</title>
-      <Title order={1} size="h2" mb="md">
-        Hotsites
-      </Title>
+      <Group justify="space-between" mb="md">
+        <Title order={1} size="h2">
+          Hotsites
+        </Title>
+        {plataforma && (
+          <Button component={Link} to={TELAS_RETAGUARDA.novoHotsite.path}>
+            Novo hotsite
+          </Button>
+        )}
+      </Group>
       <Tabela<Linha>
         nome="hotsites"
-        colunas={COLUNAS}
+        colunas={plataforma ? [...COLUNAS, situacao, acoes] : COLUNAS}
         identidade={(l) => l.uid}
-        abrir={(l) => caminho(TELAS_RETAGUARDA.hotsite, { id: l.id })}
+        abrir={(l) =>
+          l.minha ? caminho(TELAS_RETAGUARDA.hotsite, { id: l.id }) : TELAS_RETAGUARDA.hotsites.path
+        }
         placeholder="Nome ou endereço"
         buscar={listaDe('GET /v1/hotsite/admin')}
       />
+      {mudando && (
+        <EnderecoDoHotsite
+          h={mudando}
+          fechar={(mudou) => {
+            setMudando(null)
+            if (mudou) void consultas.invalidateQueries({ queryKey: ['hotsites'] })
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-// Monitoring for the operator: the processes' own metrics, two seconds old at most, and what is over its limit.
+// Maintenance: announce when the site closes for visitors, see it close, open it again.
 import {
   Alert,
   Badge,
@@ -6,233 +6,191 @@ import {
   Card,
   Group,
   SimpleGrid,
-  Skeleton,
   Stack,
   Table,
   Text,
+  Textarea,
+  TextInput,
   Title,
 } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
-import { AMOSTRA_MS, type MedidaVigiada, VIGIAS } from '@martelo/domain/operacao/operacao.ts'
-import { formatarDataHora } from '@martelo/ui/relogio.ts'
-import { useQuery } from '@tanstack/react-query'
-import { chamar } from '../../../core/api.ts'
-import { Faisca } from './faisca.tsx'
-import { inteiro, ms, taxa } from './formatar-medidas.ts'
-import { FilasPorLote, LeiloesEmOperacao } from './leiloes-em-operacao.tsx'
-import { TabelaLarga } from './tabela-larga.tsx'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
+import { doRelogio } from '../../../kit/registro/campos.tsx'
 
-type Operacao = RespostaDe<Calls['GET /v1/manutencao/operacao']>
+const CHAVE = ['manutencoes']
+const SITUACAO = {
+  anunciada: ['Anunciada', 'yellow'],
+  fechada: ['Site fechado', 'red'],
+  encerrada: ['Encerrada', 'gray'],
+  cancelada: ['Cancelada', 'gray'],
+} as const
+const quando = (iso: string | null): string => (iso === null ? '—' : formatarDataHora(Date.parse(iso)))
 
 export function meta() {
-  return [{ title: 'Operação ao vivo' }]
+  return [{ title: TELAS_RETAGUARDA.manutencaoPlataforma.title }]
 }
 
 export default function ManutencaoPlataforma() {
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['operacao'],
-    queryFn: () => chamar('GET /v1/manutencao/operacao', {}),
-    refetchInterval: AMOSTRA_MS,
+  const consultas = useQueryClient()
+  const { data } = useQuery({
+    queryKey: CHAVE,
+    queryFn: () => chamar('GET /v1/manutencao'),
+    refetchInterval: 10_000,
   })
-  if (!data)
-    return error ? (
-      <Alert color="red" role="alert" title="Não foi possível ler as medidas">
-        {error.message}
-        <Button mt="sm" variant="default" loading={isFetching} onClick={() => void refetch()}>
-          Tentar de novo
-        </Button>
-      </Alert>
-    ) : (
-      <Skeleton height={320} radius="md" aria-label="Carregando" />
-    )
+  const [encerrando, setEncerrando] = useState<string | null>(null)
+  const dePe = data?.find((m) => m.situacao === 'anunciada' || m.situacao === 'fechada')
   return (
     <Stack>
-      <Group justify="space-between" align="baseline">
-        <Title order={1} size="h2">
-          Operação ao vivo
-        </Title>
-        <Text size="sm" c={error ? 'red' : 'dimmed'}>
-          {error ? 'Sem resposta do servidor; mostrando a última leitura de ' : 'Lido em '}
-          {formatarDataHora(Date.parse(data.agora))}
-        </Text>
-      </Group>
-      <Abertos alertas={data.alertas} />
-      <Medidas d={data} />
-      <LeiloesEmOperacao leiloes={data.leiloes} />
-      <FilasPorLote filas={data.filas} />
-      <Processos processos={data.processos} />
-      <Historico alertas={data.alertas} />
+      <Title order={1} size="h2">
+        Manutenção da plataforma
+      </Title>
+      {dePe ? (
+        <Alert
+          color={dePe.situacao === 'fechada' ? 'red' : 'yellow'}
+          title={dePe.situacao === 'fechada' ? 'O site está fechado para visitantes' : 'Manutenção anunciada'}
+        >
+          <Stack gap="xs">
+            <Text size="sm">
+              Fecha em {quando(dePe.fechaAt)}; volta prevista: {quando(dePe.reabreAt)}.
+              {dePe.situacao === 'fechada' && ` Leilões parados: ${dePe.leiloes}.`}
+            </Text>
+            <Group>
+              <Button size="xs" color="red" onClick={() => setEncerrando(dePe.uid)}>
+                {dePe.situacao === 'fechada' ? 'Reabrir o site' : 'Cancelar'}
+              </Button>
+            </Group>
+          </Stack>
+        </Alert>
+      ) : (
+        <Anunciar />
+      )}
+      <Historico lista={data ?? []} />
+      <Confirmar
+        aberto={encerrando !== null}
+        titulo={dePe?.situacao === 'fechada' ? 'Reabrir o site?' : 'Cancelar a manutenção?'}
+        botao="Confirmar"
+        aoFechar={() => setEncerrando(null)}
+        aoConfirmar={async () => {
+          const lista = await chamar('POST /v1/manutencao/:uid/encerrar', {
+            params: { uid: encerrando ?? '' },
+          })
+          consultas.setQueryData(CHAVE, lista)
+        }}
+      >
+        Os visitantes voltam a entrar, e os leilões parados recebem de volta o tempo que perderam.
+      </Confirmar>
     </Stack>
   )
 }
 
-/** A newer server may watch what this page does not know yet. */
-const vigiaDe = (medida: string) =>
-  Object.hasOwn(VIGIAS, medida)
-    ? VIGIAS[medida as MedidaVigiada]
-    : { titulo: medida, conselho: '', unidade: '' }
-
-function Abertos({ alertas }: { readonly alertas: Operacao['alertas'] }) {
-  const abertos = alertas.filter((a) => a.ate === null)
-  if (abertos.length === 0)
-    return (
-      <Alert color="green" title="Tudo dentro dos limites" role="status">
-        Nenhuma medida passou do limite neste momento.
-      </Alert>
-    )
-  return abertos.map((a) => (
-    <Alert key={a.id} color="red" role="alert" title={vigiaDe(a.medida).titulo}>
-      {inteiro(a.valor)} {vigiaDe(a.medida).unidade} (limite {inteiro(a.limite)}), desde{' '}
-      {formatarDataHora(Date.parse(a.desde))}. {vigiaDe(a.medida).conselho}
-    </Alert>
-  ))
-}
-
-function Medidas({ d }: { readonly d: Operacao }) {
+function Historico({ lista }: { lista: readonly Manutencao[] }) {
+  if (lista.length === 0) return null
   return (
-    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'xs', xs: 'md' }}>
-      <Medida nome="Lances por segundo" valor={taxa(d.lancesPorSegundo)}>
-        <Faisca valores={d.serie} rotulo="Lances por segundo no último minuto" />
-      </Medida>
-      <Medida nome="Pessoas ligadas" valor={inteiro(d.ligacoes)} nota="em todas as salas e páginas" />
-      <Medida
-        nome="Resposta ao lance"
-        valor={ms(d.decisao.p99)}
-        nota={doMinuto(d.decisao.n, 'lances', `metade em ${ms(d.decisao.p50)}`)}
-      />
-      <Medida
-        nome="Entrega às salas"
-        valor={ms(d.entrega.p99)}
-        nota={doMinuto(d.entrega.n, 'quadros', `metade em ${ms(d.entrega.p50)}`)}
-      />
-      <Medida
-        nome="Atraso no encerramento"
-        valor={ms(d.encerramento.p99)}
-        nota={doMinuto(d.encerramento.n, 'lotes', 'a regra é até 250 ms')}
-      />
-      <Medida
-        nome="Fila de lances"
-        valor={inteiro(d.fila)}
-        nota={`a maior de um lote: ${inteiro(d.maiorFila)}`}
-      />
-      <Medida nome="Banco de dados" valor={ms(d.bancoMs)} nota="comando mais simples, no pior processo" />
-      {d.replicas && (
-        <Medida
-          nome="Atraso das cópias de leitura"
-          valor={ms(d.replicas.atrasoMs)}
-          nota={`${inteiro(d.replicas.frescas)} de ${inteiro(d.replicas.todas)} em dia; as outras não atendem visitantes`}
-        />
-      )}
-      <Medida
-        nome="Falhas por minuto"
-        valor={inteiro(d.errosPorMinuto)}
-        nota={`${inteiro(d.recusadosPorMinuto)} lances recusados no mesmo minuto`}
-      />
-    </SimpleGrid>
-  )
-}
-
-/** Of how many the p99 above is. */
-const doMinuto = (n: number, oQue: string, resto: string): string =>
-  n === 0 ? 'nada no último minuto' : `p99 de ${inteiro(n)} ${oQue} no último minuto; ${resto}`
-
-interface PropsDaMedida {
-  readonly nome: string
-  readonly valor: string
-  readonly nota?: string
-  readonly children?: React.ReactNode
-}
-
-function Medida({ nome, valor, nota, children }: PropsDaMedida) {
-  return (
-    <Card withBorder>
-      <Text size="sm" c="dimmed">
-        {nome}
-      </Text>
-      <Text size="xl" fw={700} className="numeros">
-        {valor}
-      </Text>
-      {nota && (
-        <Text size="xs" c="dimmed">
-          {nota}
-        </Text>
-      )}
-      {children}
-    </Card>
-  )
-}
-
-function Processos({ processos }: { readonly processos: Operacao['processos'] }) {
-  return (
-    <section aria-labelledby="operacao-processos">
-      <Title order={2} size="h4" id="operacao-processos" mb="xs">
-        Processos
-      </Title>
-      <TabelaLarga nome="Tabela dos processos" largura={640}>
+    <Table.ScrollContainer minWidth={560}>
+      <Table striped>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Processo</Table.Th>
-            <Table.Th>Partes</Table.Th>
-            <Table.Th>Estado</Table.Th>
-            <Table.Th ta="right">Ligações</Table.Th>
-            <Table.Th ta="right">Memória</Table.Th>
-            <Table.Th ta="right">Espera do laço</Table.Th>
-            <Table.Th ta="right">Banco</Table.Th>
+            <Table.Th>Fecha</Table.Th>
+            <Table.Th>Situação</Table.Th>
+            <Table.Th>Reabriu</Table.Th>
+            <Table.Th>Leilões parados</Table.Th>
+            <Table.Th>Quem</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {processos.map((p) => (
-            <Table.Tr key={p.nome}>
-              <Table.Td>{p.nome}</Table.Td>
-              <Table.Td>{p.partes.join(', ')}</Table.Td>
+          {lista.map((m) => (
+            <Table.Tr key={m.uid}>
+              <Table.Td>{quando(m.fechaAt)}</Table.Td>
               <Table.Td>
-                <Badge miw="max-content" color={p.vivo ? 'green' : 'red'} variant="light">
-                  {p.vivo ? 'Vivo' : `Sem sinal há ${inteiro(p.vistoHaMs / 1000)} s`}
+                <Badge variant="light" color={SITUACAO[m.situacao][1]}>
+                  {SITUACAO[m.situacao][0]}
                 </Badge>
               </Table.Td>
-              <Table.Td ta="right">{inteiro(p.ligacoes)}</Table.Td>
-              <Table.Td ta="right">{inteiro(p.memoriaMb)} MB</Table.Td>
-              <Table.Td ta="right">{ms(p.lacoMs)}</Table.Td>
-              <Table.Td ta="right">{ms(p.bancoMs)}</Table.Td>
+              <Table.Td>{quando(m.encerradaAt)}</Table.Td>
+              <Table.Td>{m.leiloes}</Table.Td>
+              <Table.Td>{m.por ?? 'Sistema'}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
-      </TabelaLarga>
-    </section>
+      </Table>
+    </Table.ScrollContainer>
   )
 }
 
-function Historico({ alertas }: { readonly alertas: Operacao['alertas'] }) {
-  const passados = alertas.filter((a) => a.ate !== null)
-  if (passados.length === 0) return null
+type Manutencao = RespostaDe<Calls['GET /v1/manutencao']>[number]
+
+function Anunciar() {
+  const consultas = useQueryClient()
+  const [v, setV] = useState({ mensagem: '', fechaAt: '', reabreAt: '' })
+  const [erro, setErro] = useState<unknown>(null)
+  const campos = erro instanceof ErroDeChamada ? erro.campos : {}
+  const anunciar = (): void => {
+    setErro(null)
+    chamar('POST /v1/manutencao', {
+      body: {
+        mensagem: v.mensagem,
+        fechaAt: doRelogio(v.fechaAt) ?? '',
+        reabreAt: doRelogio(v.reabreAt),
+      },
+    })
+      .then((lista) => {
+        consultas.setQueryData(CHAVE, lista)
+        avisarSucesso('Manutenção anunciada em todas as páginas')
+      })
+      .catch((e: unknown) => {
+        setErro(e)
+        if (!(e instanceof ErroDeChamada)) avisarErro(e)
+      })
+  }
   return (
-    <section aria-labelledby="operacao-alertas">
-      <Title order={2} size="h4" id="operacao-alertas" mb="xs">
-        Alertas passados
-      </Title>
-      <TabelaLarga nome="Tabela dos alertas passados" largura={520}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Alerta</Table.Th>
-            <Table.Th ta="right">Pior valor</Table.Th>
-            <Table.Th>De</Table.Th>
-            <Table.Th>Até</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {passados.map((a) => (
-            <Table.Tr key={a.id}>
-              <Table.Td>{vigiaDe(a.medida).titulo}</Table.Td>
-              <Table.Td ta="right">
-                {inteiro(a.valor)} {vigiaDe(a.medida).unidade}
-              </Table.Td>
-              <Table.Td>{formatarDataHora(Date.parse(a.desde))}</Table.Td>
-              <Table.Td>{a.ate !== null && formatarDataHora(Date.parse(a.ate))}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </TabelaLarga>
-    </section>
+    <Card withBorder maw={720}>
+      <Stack>
+        <Text size="sm" c="dimmed">
+          Toda página mostra quanto falta. No instante marcado os visitantes veem a página de manutenção (503,
+          com Retry-After), a equipe continua dentro, e os leilões em andamento param até o site reabrir.
+        </Text>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            type="datetime-local"
+            label="Fecha em"
+            value={v.fechaAt}
+            onChange={(e) => setV({ ...v, fechaAt: e.currentTarget.value })}
+            error={campos.fechaAt}
+          />
+          <TextInput
+            type="datetime-local"
+            label="Volta prevista"
+            description="Em branco: não dizer"
+            value={v.reabreAt}
+            onChange={(e) => setV({ ...v, reabreAt: e.currentTarget.value })}
+            error={campos.reabreAt}
+          />
+        </SimpleGrid>
+        <Textarea
+          label="O que os visitantes leem"
+          maxLength={300}
+          value={v.mensagem}
+          onChange={(e) => setV({ ...v, mensagem: e.currentTarget.value })}
+          error={campos.mensagem}
+        />
+        {erro instanceof Error && Object.keys(campos).length === 0 && (
+          <Text c="red" size="sm" role="alert">
+            {erro.message}
+          </Text>
+        )}
+        <Group>
+          <Button disabled={v.fechaAt === ''} onClick={anunciar}>
+            Anunciar
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
   )
 }

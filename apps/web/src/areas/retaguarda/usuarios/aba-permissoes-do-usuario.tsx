@@ -123,7 +123,7 @@ function NovaPermissao({ u, refazer, dosPapeis }: Props & { dosPapeis: readonly 
         <SegmentedControl
           value={sentido}
           onChange={(v) => {
-            setSentido(v as 'dar' | 'tirar')
+            setSentido(v)
             setPermissao(null)
           }}
           data={[

@@ -132,12 +132,7 @@ function Liberar() {
           {campo('motivo', 'Motivo')}
           {campo('ate', 'Até', 'date')}
         </SimpleGrid>
-        <Checkbox.Group
-          label="Pode"
-          value={escopo}
-          onChange={(e) => setEscopo(e as Escopo[])}
-          error={campos.escopo}
-        >
+        <Checkbox.Group label="Pode" value={escopo} onChange={(e) => setEscopo(e)} error={campos.escopo}>
           <Group mt="xs">
             {(Object.keys(ROTULO_DO_ESCOPO) as Escopo[]).map((e) => (
               <Checkbox key={e} value={e} label={ROTULO_DO_ESCOPO[e]} disabled={e === 'ver'} />

@@ -1,0 +1,43 @@
+// A new house, opened by the platform in the browser: with the rules of another one when that is asked, and its first administrator.
+import { abrirHotsite } from '@martelo/contracts/hotsites/abrir-hotsite.contract.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { handle, recusar } from '../../core/http/handle.ts'
+import { abrirCasa } from './abrir-casa.ts'
+import { enderecoDaCasa } from './endereco-da-casa.ts'
+import { daPlataforma, SO_PLATAFORMA } from './exigir-plataforma.ts'
+import { copiarRegras, enderecoOcupado, mudarEndereco } from './plataforma.sql.ts'
+import { porCores } from './cores-da-casa.sql.ts'
+
+handle(abrirHotsite, async (ctx, { body }) => {
+  if (!(await daPlataforma(ctx))) return SO_PLATAFORMA
+  const { banco, servicos } = ctx
+  const ocupado = await enderecoOcupado(banco.sistema, { ...body, menos: null })
+  if (ocupado !== null) {
+    const frase = 'Este endereço já é de outro site.'
+    return recusar('CAMPOS', frase, { campos: { [ocupado]: frase } })
+  }
+  if (body.copiarDe !== null && (await servicos.hotsites.porId(body.copiarDe)) === null)
+    return recusar('CAMPOS', 'Escolha o site a copiar', { campos: { copiarDe: 'Escolha o site a copiar' } })
+  const aberta = await abrirCasa(banco, body)
+  if (aberta === null)
+    return recusar('CAMPOS', 'Este endereço já é de outro site.', {
+      campos: { subdominio: 'Este endereço já é de outro site.' },
+    })
+  const { id, segredo } = aberta
+  if (body.copiarDe !== null) await copiarRegras(banco.sistema, body.copiarDe, id)
+  await porCores(banco.sistema, id, body)
+  const { subdominio, dominio, tipo, publicar } = body
+  await mudarEndereco(banco.sistema, id, { subdominio, dominio, tipo, ativo: publicar })
+  await ctx.tx((tx) =>
+    auditar(ctx, tx, {
+      entidade: 'hotsite',
+      uid: ctx.hotsite.uid,
+      acao: 'abrirHotsite',
+      depois: { nome: body.nome, subdominio, dominio, copiarDe: body.copiarDe },
+    }),
+  )
+  servicos.hotsites.esquecer()
+  await servicos.barramento.publicar('hotsite', {})
+  const endereco = enderecoDaCasa(ctx.origem, servicos.config.dominio, { subdominio, dominio: null })
+  return { id, endereco, senha: `${endereco}/redefinir-senha?hash=${segredo}` }
+})

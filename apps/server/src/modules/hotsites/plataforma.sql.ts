@@ -1,0 +1,76 @@
+// Houses as the platform's administrators see them: past the tenancy of one, so each statement is over all of them on purpose.
+import { sql } from 'kysely'
+import type { Banco, Tx } from '../../core/database/database.ts'
+import type { Hotsite } from '../../core/tenant/hotsites.ts'
+
+/** Whether this account administers the platform, and not only its house. */
+export async function ehDaPlataforma(tx: Tx, hotId: number, usuId: number): Promise<boolean> {
+  const r = await sql<{
+    sim: boolean
+  }>`select plataforma and ativo as sim from usuario where hot_id = ${hotId} and id = ${usuId}`.execute(tx)
+  return r.rows[0]?.sim ?? false
+}
+
+export async function todasAsCasas(banco: Banco): Promise<Hotsite[]> {
+  return banco.selectFrom('hotsite').selectAll().orderBy('id').execute()
+}
+
+/** At which field another house stands in the way; null: free. */
+export async function enderecoOcupado(
+  banco: Banco,
+  e: { readonly subdominio: string; readonly dominio: string | null; readonly menos: number | null },
+): Promise<'subdominio' | 'dominio' | null> {
+  const r = await sql<{
+    qual: 'subdominio' | 'dominio'
+  }>`select case when subdominio = ${e.subdominio} then 'subdominio' else 'dominio' end as qual
+    from hotsite where (subdominio = ${e.subdominio} or dominio = ${e.dominio}) and id is distinct from ${e.menos}::int limit 1`.execute(
+    banco,
+  )
+  return r.rows[0]?.qual ?? null
+}
+
+/** The rules and texts of another house; its keys, contacts, pictures and addresses stay its own. */
+export async function copiarRegras(banco: Banco, de: number, para: number): Promise<void> {
+  await sql`update hotsite n set permitir_cpf = o.permitir_cpf, permitir_cnpj = o.permitir_cnpj, confirmacao_email_exigida = o.confirmacao_email_exigida,
+      confirmacao_telefone_exigida = o.confirmacao_telefone_exigida, documentos_exigidos = o.documentos_exigidos,
+      tipo_habilitacao_leilao = o.tipo_habilitacao_leilao, necessario_login_para_visualizar = o.necessario_login_para_visualizar,
+      minutos_ociosos = o.minutos_ociosos, lance_automatico = o.lance_automatico, propostas = o.propostas, apelidos_leiloeiro = o.apelidos_leiloeiro,
+      mostrar_reserva_atingida = o.mostrar_reserva_atingida, manter_como_condicional = o.manter_como_condicional,
+      dias_resposta_condicional = o.dias_resposta_condicional, dias_estadia_gratis = o.dias_estadia_gratis, perguntas = o.perguntas, fonte = o.fonte,
+      desistencia_automatica = o.desistencia_automatica, segundo_fator_exigido = o.segundo_fator_exigido, limites_de_desconto = o.limites_de_desconto,
+      segundo_aprovador_desde = o.segundo_aprovador_desde, segundo_aprovador_tipos = o.segundo_aprovador_tipos,
+      segunda_oferta = o.segunda_oferta, segunda_oferta_horas = o.segunda_oferta_horas
+    from hotsite o where n.id = ${para} and o.id = ${de}`.execute(banco)
+}
+
+export async function mudarEndereco(
+  banco: Banco,
+  id: number,
+  e: {
+    readonly subdominio: string
+    readonly dominio: string | null
+    readonly tipo: string
+    readonly ativo: boolean
+  },
+): Promise<void> {
+  await banco
+    .updateTable('hotsite')
+    .set({ ...e, versao: sql<number>`versao + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The account of this person in another house; made there when it is not. */
+export async function contaNaCasa(
+  banco: Banco,
+  hotId: number,
+  quem: { readonly email: string; readonly nome: string },
+  criar: (tx: Tx) => Promise<{ id: number }>,
+): Promise<number> {
+  const r = await sql<{
+    id: number
+  }>`select id from usuario where hot_id = ${hotId} and lower(email) = lower(${quem.email})
+    and ativo and 'ADM' = any(papeis)`.execute(banco)
+  const id = r.rows[0]?.id
+  return id ?? (await banco.transaction().execute(criar)).id
+}

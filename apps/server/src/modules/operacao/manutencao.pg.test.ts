@@ -1,0 +1,73 @@
+// A house closes and opens again on a real database: who comes in, what stands still, and that time is given back.
+import { anunciarManutencao } from '@martelo/contracts/operacao/anunciar-manutencao.contract.ts'
+import { avisoDeManutencao } from '@martelo/contracts/operacao/aviso-de-manutencao.contract.ts'
+import { encerrarManutencao } from '@martelo/contracts/operacao/encerrar-manutencao.contract.ts'
+import { manutencoes } from '@martelo/contracts/operacao/manutencoes.contract.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { fecharCasasVencidas } from './fechar-casas.job.ts'
+
+let c: Cenario
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({ clientes: 1, lotes: 1 })
+})
+afterAll(() => c.fechar())
+
+const casa = async () => {
+  c.servicos.hotsites.esquecer()
+  const h = await c.servicos.hotsites.porId(c.hotsite.id)
+  if (h === null) throw new Error('no house')
+  return h
+}
+const adm = async () => c.ctx({ ...c.equipe, papeis: ['ADM'] }, await casa())
+const fimDoLote = async (): Promise<number> =>
+  (
+    await sql<{ fim: Date }>`select data_fim as fim from lote where id = ${c.lotes[0]?.id}`.execute(
+      c.banco.sistema,
+    )
+  ).rows[0]?.fim.getTime() ?? 0
+const pausado = async (): Promise<boolean> =>
+  (
+    await sql<{
+      sim: boolean
+    }>`select pausado_at is not null as sim from leilao where id = ${c.leilao.id}`.execute(c.banco.sistema)
+  ).rows[0]?.sim ?? false
+
+test('closed at its time: visitors are told to come again, staff stays, auctions get their time back', async () => {
+  const antes = await fimDoLote()
+  const fechaAt = new Date(Date.now() - 1000).toISOString()
+  const reabreAt = new Date(Date.now() + 3_600_000).toISOString()
+  const r = await executarChamada(await adm(), anunciarManutencao, {
+    body: { mensagem: 'Troca de servidor', fechaAt, reabreAt },
+  })
+  expect(r.valor).toMatchObject([{ situacao: 'anunciada' }])
+  const outra = await executarChamada(await adm(), anunciarManutencao, {
+    body: { mensagem: '', fechaAt, reabreAt: null },
+  })
+  expect(outra.erro?.error).toBe('EM_USO')
+  const visita = await executarChamada(c.ctx(null, await casa()), avisoDeManutencao)
+  expect(visita.status).toBe(503)
+  expect(visita.erro?.esperarSegundos).toBeGreaterThan(3000)
+  await fecharCasasVencidas(c.servicos)
+  expect(await pausado()).toBe(true)
+  const [fechada] = (await executarChamada(await adm(), manutencoes)).valor
+  expect(fechada).toMatchObject({ situacao: 'fechada' })
+  await sql`update leilao set pausado_at = pausado_at - interval '10 minutes' where id = ${c.leilao.id}`.execute(
+    c.banco.sistema,
+  )
+  await executarChamada(await adm(), encerrarManutencao, { params: { uid: fechada?.uid ?? '' } })
+  expect(await pausado()).toBe(false)
+  expect((await fimDoLote()) - antes).toBeGreaterThanOrEqual(600_000)
+  expect((await executarChamada(c.ctx(null, await casa()), avisoDeManutencao)).valor).toMatchObject({
+    fechaAt: null,
+  })
+})
+
+test('another role neither sees nor makes one', async () => {
+  const sac = c.ctx({ ...c.equipe, papeis: ['SAC'] })
+  expect((await executarChamada(sac, manutencoes)).status).toBe(403)
+})

@@ -1,0 +1,67 @@
+// Maintenance as rows; what every request asks stands on the hotsite's own row.
+import { sql } from 'kysely'
+import type { Banco, Tx } from '../../core/database/database.ts'
+
+export interface LinhaDeManutencao {
+  id: number
+  uid: string
+  mensagem: string
+  situacao: 'anunciada' | 'fechada' | 'encerrada' | 'cancelada'
+  fechaAt: Date
+  reabreAt: Date | null
+  fechadaAt: Date | null
+  encerradaAt: Date | null
+  leiloes: number[]
+  por: string | null
+}
+
+export async function lerManutencoes(tx: Tx, hotId: number): Promise<LinhaDeManutencao[]> {
+  const r =
+    await sql<LinhaDeManutencao>`select m.id, m.uid, m.mensagem, m.situacao, m.fecha_at, m.reabre_at, m.fechada_at, m.encerrada_at,
+      m.leiloes, u.nome as por from manutencao m left join usuario u on u.id = m.created_by
+    where m.hot_id = ${hotId} order by m.id desc limit 50`.execute(tx)
+  return r.rows
+}
+
+export async function inserirManutencao(
+  tx: Tx,
+  m: {
+    readonly hotId: number
+    readonly mensagem: string
+    readonly fechaAt: Date
+    readonly reabreAt: Date | null
+    readonly createdBy: number
+  },
+): Promise<string> {
+  return (await tx.insertInto('manutencao').values(m).returning('uid').executeTakeFirstOrThrow()).uid
+}
+
+/** The one that stands, locked. */
+export async function travarManutencao(tx: Tx, hotId: number): Promise<LinhaDeManutencao | undefined> {
+  const r =
+    await sql<LinhaDeManutencao>`select id, uid, mensagem, situacao, fecha_at, reabre_at, fechada_at, encerrada_at, leiloes, null::text as por
+    from manutencao where hot_id = ${hotId} and situacao in ('anunciada', 'fechada') for update`.execute(tx)
+  return r.rows[0]
+}
+
+export async function fecharManutencao(tx: Tx, id: number, leiloes: readonly number[]): Promise<void> {
+  await sql`update manutencao set situacao = 'fechada', fechada_at = clock_timestamp(), leiloes = ${[...leiloes]}::int[] where id = ${id}`.execute(
+    tx,
+  )
+}
+
+export async function encerrarLinha(tx: Tx, id: number, situacao: 'encerrada' | 'cancelada'): Promise<void> {
+  await sql`update manutencao set situacao = ${situacao}, encerrada_at = clock_timestamp() where id = ${id}`.execute(
+    tx,
+  )
+}
+
+/** Houses whose time has come. */
+export async function casasAFechar(banco: Banco): Promise<number[]> {
+  const r = await sql<{
+    hotId: number
+  }>`select hot_id from manutencao where situacao = 'anunciada' and fecha_at <= clock_timestamp()`.execute(
+    banco,
+  )
+  return r.rows.map((x) => x.hotId)
+}

@@ -1,0 +1,78 @@
+// Address, kind and whether a house is on the air: for the platform's administrators.
+import { Alert, Button, Checkbox, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { useState } from 'react'
+import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { ConferirDominio } from './conferir-dominio.tsx'
+
+type Linha = RespostaDe<Calls['GET /v1/hotsite/admin']>[number]
+
+export function EnderecoDoHotsite({ h, fechar }: { h: Linha; fechar: (mudou: boolean) => void }) {
+  const [v, setV] = useState({
+    subdominio: h.subdominio,
+    dominio: h.dominio ?? '',
+    tipo: h.tipo,
+    ativo: h.ativo,
+  })
+  const [erro, setErro] = useState<unknown>(null)
+  const campos = erro instanceof ErroDeChamada ? erro.campos : {}
+  const salvar = (): void => {
+    chamar('PUT /v1/hotsite/admin/:id/endereco', {
+      params: { id: h.id },
+      body: { ...v, dominio: v.dominio || null },
+    })
+      .then(() => {
+        avisarSucesso()
+        fechar(true)
+      })
+      .catch(setErro)
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => fechar(false)}
+      title={`Endereço de ${h.nome}`}
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
+      <Stack>
+        <TextInput
+          label="Endereço na plataforma"
+          value={v.subdominio}
+          onChange={(e) => setV({ ...v, subdominio: e.currentTarget.value.toLowerCase() })}
+          error={campos.subdominio}
+        />
+        <TextInput
+          label="Domínio próprio"
+          value={v.dominio}
+          onChange={(e) => setV({ ...v, dominio: e.currentTarget.value.toLowerCase() })}
+          error={campos.dominio}
+        />
+        {v.dominio !== '' && <ConferirDominio dominio={v.dominio} />}
+        <SegmentedControl
+          value={v.tipo}
+          onChange={(t) => setV({ ...v, tipo: t })}
+          data={[
+            { value: 'leilao', label: 'Casa de leilões' },
+            { value: 'loja', label: 'Loja' },
+          ]}
+        />
+        <Checkbox
+          label="No ar"
+          checked={v.ativo}
+          onChange={(e) => setV({ ...v, ativo: e.currentTarget.checked })}
+          error={campos.ativo}
+        />
+        {erro instanceof Error && Object.keys(campos).length === 0 && (
+          <Alert color="red" role="alert">
+            {erro.message}
+          </Alert>
+        )}
+        <Group justify="end">
+          <Button onClick={salvar}>Salvar</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

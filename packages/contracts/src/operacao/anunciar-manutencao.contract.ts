@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineCall } from '../core/define-call.ts'
+import { Instante, textoOpcional } from '../core/fields.ts'
+import { Manutencao } from './manutencao.schemas.ts'
+
+export const anunciarManutencao = defineCall('POST /v1/manutencao', {
+  summary: 'Anuncia que o site fecha para visitantes num instante; toda página mostra quanto falta',
+  permission: 'manutencao:fazer',
+  body: z.object({
+    mensagem: textoOpcional(300),
+    fechaAt: Instante,
+    reabreAt: Instante.nullable(),
+  }),
+  reply: z.array(Manutencao),
+  refusals: { CAMPOS: 422, EM_USO: 409 },
+})

@@ -1,0 +1,73 @@
+import { cadastro } from '../core/cadastro/declarar-cadastro.ts'
+
+/** Security incidents with personal data (LGPD, art. 48; Resolução CD/ANPD 15/2024: three working days to tell). */
+export const INCIDENTE_DE_DADOS = cadastro({
+  entidade: 'incidente_de_dados',
+  nome: ['Incidente de dados', 'Incidentes de dados'],
+  genero: 'o',
+  base: '/v1/privacidade/incidentes',
+  ler: 'privacidade:ver',
+  editar: 'privacidade:editar',
+  titulo: 'titulo',
+  ordem: '-conhecidoAt',
+  tela: '/admin/privacidade/incidentes',
+  campos: {
+    titulo: {
+      tipo: 'texto',
+      rotulo: 'Incidente',
+      max: 150,
+      obrigatorio: 'Informe o incidente',
+      busca: true,
+      ordena: true,
+    },
+    descricao: { tipo: 'longo', rotulo: 'O que aconteceu', max: 4000, obrigatorio: 'Conte o que aconteceu' },
+    gravidade: {
+      tipo: 'escolha',
+      rotulo: 'Gravidade',
+      obrigatorio: true,
+      padrao: 'media',
+      filtro: true,
+      largura: 6,
+      opcoes: [
+        { valor: 'baixa', rotulo: 'Baixa', cor: 'gray' },
+        { valor: 'media', rotulo: 'Média', cor: 'yellow' },
+        { valor: 'alta', rotulo: 'Alta', cor: 'red' },
+      ],
+    },
+    situacao: {
+      tipo: 'escolha',
+      rotulo: 'Situação',
+      obrigatorio: true,
+      padrao: 'aberto',
+      filtro: true,
+      largura: 6,
+      opcoes: [
+        { valor: 'aberto', rotulo: 'Aberto', cor: 'red' },
+        { valor: 'contido', rotulo: 'Contido', cor: 'yellow' },
+        { valor: 'encerrado', rotulo: 'Encerrado', cor: 'gray' },
+      ],
+    },
+    ocorridoAt: { tipo: 'instante', rotulo: 'Aconteceu em', largura: 6 },
+    conhecidoAt: {
+      tipo: 'instante',
+      rotulo: 'A casa soube em',
+      ajuda: 'Daqui contam os três dias úteis para avisar a ANPD e os titulares',
+      obrigatorio: 'Informe quando a casa soube',
+      ordena: true,
+      largura: 6,
+    },
+    titularesAfetados: {
+      tipo: 'inteiro',
+      rotulo: 'Pessoas afetadas',
+      obrigatorio: true,
+      padrao: 0,
+      min: 0,
+      max: 100_000_000,
+      largura: 4,
+    },
+    dadosAfetados: { tipo: 'longo', rotulo: 'Quais dados', max: 1000, lista: false },
+    medidas: { tipo: 'longo', rotulo: 'O que foi feito', max: 4000, lista: false },
+    comunicadoAnpdAt: { tipo: 'instante', rotulo: 'ANPD avisada em', largura: 6 },
+    comunicadoTitularesAt: { tipo: 'instante', rotulo: 'Titulares avisados em', largura: 6 },
+  },
+})

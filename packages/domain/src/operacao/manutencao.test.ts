@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { chamadaDaEquipe, emManutencao, esperarSegundos, portaDaEquipe } from './manutencao.ts'
+
+const AGORA = 1_000_000_000_000
+const h = (fecha: number | null, reabre: number | null) => ({
+  manutencaoFechaAt: fecha === null ? null : new Date(fecha),
+  manutencaoReabreAt: reabre === null ? null : new Date(reabre),
+  manutencaoMensagem: '',
+})
+
+test.each([
+  ['nothing announced', null, false],
+  ['announced for later', AGORA + 1, false],
+  ['from its instant on', AGORA, true],
+  ['long closed', AGORA - 5000, true],
+])('%s', (_nome, fecha, fechada) => {
+  expect(emManutencao(h(fecha, null), AGORA)).toBe(fechada)
+})
+
+test.each([
+  ['no time said', null, 600],
+  ['in half an hour', AGORA + 1_800_000, 1800],
+  ['late already', AGORA - 1, 60],
+])('visitors come again: %s', (_nome, reabre, segundos) => {
+  expect(esperarSegundos(h(AGORA, reabre), AGORA)).toBe(segundos)
+})
+
+test('staff finds the door', () => {
+  expect(portaDaEquipe('/login-sistema')).toBe(true)
+  expect(portaDaEquipe('/login')).toBe(false)
+  expect(chamadaDaEquipe('POST /v1/usuario/efetuar-login')).toBe(true)
+  expect(chamadaDaEquipe('POST /v1/leilao/lotes/:lelUid/lances')).toBe(false)
+})
