@@ -271,6 +271,14 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
   },
   newsletter: { quem: adm, abas: true },
   editorDePagina: { quem: adm, onde: async (c) => ({ uid: await paginaEditada(c) }) },
+  transmissao: { quem: adm, onde: async (c) => ({ leilaoUid: await aoVivo(c) }) },
+  saidaDaTransmissao: {
+    quem: adm,
+    onde: async (c) => {
+      const leilaoUid = await aoVivo(c)
+      return { leilaoUid, layout: 'youtube', id: leilaoUid }
+    },
+  },
   backofficeAcompanharLeilao: {
     quem: adm,
     abas: true,

@@ -7,6 +7,7 @@ import { TELAS_COMITENTE } from './telas/comitente.telas.ts'
 import { TELAS_IMPRESSOS } from './telas/impressos.telas.ts'
 import { TELAS_LEILOEIRO } from './telas/leiloeiro.telas.ts'
 import { TELAS_RETAGUARDA } from './telas/retaguarda.telas.ts'
+import { TELAS_TRANSMISSOES } from './telas/transmissoes.telas.ts'
 import { TELAS_VITRINE } from './telas/vitrine.telas.ts'
 
 export const TELAS: Readonly<Record<string, Tela>> = {
@@ -15,6 +16,7 @@ export const TELAS: Readonly<Record<string, Tela>> = {
   ...TELAS_COMITENTE,
   ...TELAS_LEILOEIRO,
   ...TELAS_RETAGUARDA,
+  ...TELAS_TRANSMISSOES,
   ...TELAS_CAMPO,
   ...TELAS_IMPRESSOS,
 }

@@ -1,6 +1,6 @@
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
-import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { TELAS_TRANSMISSOES } from '@martelo/contracts/core/telas/transmissoes.telas.ts'
 import { mesaDoLeilao } from '@martelo/contracts/transmissoes/mesa-do-leilao.contract.ts'
 import { qrSvg } from '../../core/impressao/qr-svg.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
@@ -15,7 +15,7 @@ handle(mesaDoLeilao, (ctx, { params }) =>
     const { id, uid, nome, situacao } = leilao
     const canais = await lerCanais(tx, hotId, id)
     const [primeiro] = canais.filter((c) => c.disponivel)
-    const tela = `${ctx.origem}${caminho(TELAS_RETAGUARDA.transmissao, { leilaoUid: uid })}`
+    const tela = `${ctx.origem}${caminho(TELAS_TRANSMISSOES.transmissao, { leilaoUid: uid })}`
     return {
       leilao: { id, uid, nome, situacao },
       canais,

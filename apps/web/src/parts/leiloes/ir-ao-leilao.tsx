@@ -6,6 +6,7 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { TELAS_LEILOEIRO } from '@martelo/contracts/core/telas/leiloeiro.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { TELAS_TRANSMISSOES } from '@martelo/contracts/core/telas/transmissoes.telas.ts'
 import { TELAS_VITRINE } from '@martelo/contracts/core/telas/vitrine.telas.ts'
 import { IconBroadcast, IconExternalLink, IconGavel, IconVideo } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -46,7 +47,7 @@ export function IrAoLeilao({ leilao, menos }: { leilao: Leilao; menos: 'ficha' |
           component={Link}
           variant="default"
           leftSection={<IconVideo size={16} aria-hidden />}
-          to={caminho(TELAS_RETAGUARDA.transmissao, { leilaoUid: uid })}
+          to={caminho(TELAS_TRANSMISSOES.transmissao, { leilaoUid: uid })}
         >
           Estúdio
         </Button>

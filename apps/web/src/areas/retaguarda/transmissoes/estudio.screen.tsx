@@ -3,6 +3,7 @@
 import { Alert, Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { TELAS_TRANSMISSOES } from '@martelo/contracts/core/telas/transmissoes.telas.ts'
 import { ROTULO_DO_CANAL } from '@martelo/domain/transmissoes/situacoes.ts'
 import { useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
@@ -70,7 +71,7 @@ function DoLeilao({ leilaoUid }: { readonly leilaoUid: string }) {
           >
             Ficha do leilão
           </Button>
-          <Button component={Link} variant="default" to={caminho(TELAS_RETAGUARDA.modelosDeTransmissao)}>
+          <Button component={Link} variant="default" to={caminho(TELAS_TRANSMISSOES.modelosDeTransmissao)}>
             Modelos
           </Button>
         </Group>

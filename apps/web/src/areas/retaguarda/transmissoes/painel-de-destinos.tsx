@@ -14,7 +14,7 @@ import {
   TextInput,
 } from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
-import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { TELAS_TRANSMISSOES } from '@martelo/contracts/core/telas/transmissoes.telas.ts'
 import type {
   CanalTransmissao,
   DestinoDaTransmissao,
@@ -79,7 +79,7 @@ export function PainelDeDestinos({
             mr="xs"
             component={Link}
             target="_blank"
-            to={caminho(TELAS_RETAGUARDA.saidaDaTransmissao, {
+            to={caminho(TELAS_TRANSMISSOES.saidaDaTransmissao, {
               leilaoUid: canal.leilaoUid,
               layout,
               id: canal.uid,

@@ -2,7 +2,7 @@
 // `put-publicar-transmissao` is done here, too.
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
-import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { TELAS_TRANSMISSOES } from '@martelo/contracts/core/telas/transmissoes.telas.ts'
 import type { VideoInstitucional } from '@martelo/contracts/transmissoes/transmissoes.schemas.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -75,7 +75,7 @@ export function PainelDeFilmes({ mesa, estado, videos, pedido, aoEntrar }: Props
             size="xs"
             variant="subtle"
             component={Link}
-            to={caminho(TELAS_RETAGUARDA.videosInstitucionais)}
+            to={caminho(TELAS_TRANSMISSOES.videosInstitucionais)}
           >
             Cadastrar os filmes da casa
           </Button>
