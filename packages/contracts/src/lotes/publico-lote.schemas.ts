@@ -162,6 +162,8 @@ export const LotePublico = CartaoDeLote.extend({
     cidade: z.string(),
     uf: z.string(),
     editalUrl: z.string().nullable(),
+    /** the deposit that bidding asks for first: a sum, or a share of the limit wanted (percent); null: none */
+    caucao: z.object({ valor: z.number().nullable(), porcentagem: z.number().nullable() }).nullable(),
     regulamento: z.boolean(),
   }),
   /** the other lots of the same set, the principal first */

@@ -15,6 +15,7 @@ export const IR = {
   agenda: '/agenda',
   patios: '/patios',
   precos: '/precos',
+  favoritos: '/favoritos',
   comoFunciona: '/como-funciona',
   regulamento: '/regulamento',
   regrasDeLance: '/regulamento/lances',

@@ -10,6 +10,7 @@ import { IconRobot } from '@martelo/ui/icones-de-ferramenta.tsx'
 import { MoneyInput } from '@martelo/ui/money-input.tsx'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { BotaoDeValor, usePressao } from './botao-de-valor.tsx'
 import { CustoTotal } from './custo-do-lance.tsx'
 import { type RetratoDoLote, valoresDoEstado } from './lote-ao-vivo.ts'
@@ -129,9 +130,17 @@ function Secao({
   )
 }
 
+/** The ceiling that a visitor typed before he went to the login; he still sends it himself. */
+function useTetoTrazido(): number | null {
+  const [busca] = useSearchParams()
+  const escrito = busca.get('teto') ?? ''
+  return /^[1-9]\d{0,10}$/.test(escrito) ? Number(escrito) : null
+}
+
 export function FormularioAutomatico({ retrato, envio, tipo, desligado }: PropsDeFormulario) {
   const { estado, meu } = retrato
-  const [teto, setTeto] = useState<number | null>(null)
+  const trazido = useTetoTrazido()
+  const [teto, setTeto] = useState<number | null>(trazido)
   const p = palavras(tipo)
   const baixo = teto !== null && teto < (meu?.teto == null ? estado.proximo : (estado.valor ?? 0))
   const aoEnviar = async (evento: FormEvent) => {
@@ -141,7 +150,7 @@ export function FormularioAutomatico({ retrato, envio, tipo, desligado }: PropsD
   }
   return (
     <Secao
-      aberta={meu?.teto != null}
+      aberta={meu?.teto != null || trazido !== null}
       titulo={
         <>
           <IconRobot size={20} /> {maiuscula(p.lanceAutomatico.um)}

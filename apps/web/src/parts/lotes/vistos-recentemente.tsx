@@ -2,8 +2,8 @@
 // one it takes no space.
 import type { CartaoDeLote } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { useEffect, useState } from 'react'
-import { chamar } from '../../core/api.ts'
 import { CartaoDoLote } from './cartao-do-lote.tsx'
+import { lotesDosVeiculos } from './lotes-dos-veiculos.ts'
 import { vistosRecentemente } from './visitas-recentes.ts'
 
 const QUANTOS = 8
@@ -17,18 +17,9 @@ export function useVistosRecentemente(menos: string | null = null): readonly Car
       .filter((v) => v !== menos && /^[0-9a-f-]{36}$/i.test(v))
       .slice(0, QUANTOS)
     if (vistos.length === 0) return
-    chamar('POST /v1/lote/busca-elastic', {
-      body: {
-        from: 0,
-        size: QUANTOS * 2,
-        requisicoesBusca: [{ tipo: 'lista', campo: 'veiUid', valores: vistos }],
-        listaOrdenacao: [{ campo: 'id', direcao: 'desc' }],
-      },
-    }).then(
+    lotesDosVeiculos(vistos).then(
       (achados) => {
-        // A vehicle that was offered again is shown by its newest lot.
-        const porVeiculo = new Map(achados.toReversed().map((l) => [l.veiUid, l]))
-        if (vale) setLotes(vistos.flatMap((v) => porVeiculo.get(v) ?? []))
+        if (vale) setLotes(achados)
       },
       // A convenience: a failure is silent.
       () => undefined,

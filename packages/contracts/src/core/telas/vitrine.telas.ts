@@ -160,6 +160,13 @@ export const TELAS_VITRINE = {
     title: 'Leilão',
     screen: 'vitrine/leiloes/leilao.screen',
   }),
+  favoritosDoVisitante: tela({
+    path: '/favoritos',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Favoritos deste aparelho',
+    screen: 'vitrine/favoritos/favoritos-do-visitante.screen',
+  }),
   precosRealizados: tela({
     path: '/precos',
     aliases: ['/precos/:marca/:modelo'],

@@ -103,7 +103,7 @@ function AoVivo({ aoVivo }: { aoVivo: DadosDaMoldura['aoVivo'] }) {
 function Favoritos() {
   const quantos = useFavoritos().size
   const quem = useQuem()
-  const destino = quem ? IR_CLIENTE.favoritos : `${IR.entrar}?redirect=${IR_CLIENTE.favoritos}`
+  const destino = quem ? IR_CLIENTE.favoritos : IR.favoritos
   return (
     <Link
       to={destino}

@@ -23,7 +23,7 @@ export function FitaDeLotes({ titulo, lotes, focoUid, vazio }: Props) {
       <ul tabIndex={0} aria-label={titulo}>
         {lotes.map(({ estado, fotos }) => (
           <li key={estado.lelUid} data-foco={estado.lelUid === focoUid || undefined}>
-            <Link to={`?anuncioUid=${estado.lelUid}`} preventScrollReset>
+            <Link to={`?anuncioUid=${estado.lelUid}#lance`}>
               <Photo foto={fotos[0] ? fotoDoKit(fotos[0], estado.nome, 0) : null} sizes="14rem" />
               <span className="fita__numero">
                 {estado.numero} · {situacoes[estado.situacao]}

@@ -3,7 +3,7 @@
 import type { LotePublico } from '@martelo/contracts/lotes/publico-lote.schemas.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import { com, maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
+import { com, maiuscula, palavras, type Palavras } from '@martelo/domain/hotsites/palavras.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { MODALIDADES } from '@martelo/domain/leiloes/leilao.ts'
 import { COMBUSTIVEIS } from '@martelo/domain/veiculos/codigos.ts'
@@ -103,6 +103,18 @@ export const promocoesDoLote = (l: Pick<LotePublico, 'blackCar10' | 'sorteioFina
   ...(l.sorteioFinalAno ? ['Sorteio de fim de ano'] : []),
 ]
 
+/** Said before one enrols: the money must be there before the first bid. */
+export function avisoDaCaucao(
+  { valor, porcentagem }: NonNullable<LotePublico['leilao']['caucao']>,
+  p: Palavras,
+): string {
+  const parte =
+    porcentagem === null ? null : `${String(porcentagem).replace('.', ',')}% do limite que você escolher`
+  const quanto = [valor === null ? null : formatarReais(valor), parte].filter(Boolean)
+  const dito = quanto.length === 2 ? `${quanto[1]}, no mínimo ${quanto[0]}` : (quanto[0] ?? 'a combinar')
+  return `Para ${p.darLance} é preciso uma caução: ${dito}. Ela é devolvida a quem não comprar.`
+}
+
 /**
  * What must be said before the bid. That a sale is conditional is public; whether there is a reserve is not, so
  * nothing here may follow from one.
@@ -119,6 +131,7 @@ export function avisosDoLote(l: LotePublico, tipo: TipoHotsite): string[] {
     avisos.unshift(
       `Venda condicional: ${com('o', p.lance)} vencedor${p.lance.genero === 'f' ? 'a' : ''} depende da aprovação ${com('do', p.comitente)}`,
     )
+  if (l.leilao.caucao) avisos.push(avisoDaCaucao(l.leilao.caucao, p))
   if (l.veiculo.laudoCautelarResultado === 'REPROVADO') avisos.push('Laudo cautelar reprovado')
   if (l.localizacao.externo) avisos.push('Bem em local externo: confira na descrição onde ele está')
   return avisos

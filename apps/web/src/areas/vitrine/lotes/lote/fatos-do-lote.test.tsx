@@ -53,7 +53,7 @@ const LOTE = {
   },
   comitente: { id: 1, nome: 'Banco Azul', logo: '/logo.webp' },
   detranItens: [],
-  leilao: { uid: 'l', editalUrl: null, regulamento: false },
+  leilao: { uid: 'l', editalUrl: null, regulamento: false, caucao: null },
 } as unknown as LotePublico
 const com = (mudar: Partial<LotePublico>): LotePublico => ({ ...LOTE, ...mudar })
 
@@ -65,6 +65,15 @@ describe('a conditional sale', () => {
     expect(avisosDoLote(com({ condicional: true }), tipo)).toContain(aviso)
   })
   test('is not said of others', () => expect(avisosDoLote(LOTE, 'leilao')).toEqual([]))
+})
+
+test.each([
+  [{ valor: 1_000_00, porcentagem: null }, 'uma caução: R$ 1.000,00. Ela'],
+  [{ valor: null, porcentagem: 2.5 }, 'uma caução: 2,5% do limite que você escolher. Ela'],
+  [{ valor: 500_00, porcentagem: 5 }, 'uma caução: 5% do limite que você escolher, no mínimo R$ 500,00. Ela'],
+])('a deposit is announced before one enrols (%j)', (caucao, dito) => {
+  const avisos = avisosDoLote(com({ leilao: { ...LOTE.leilao, caucao } }), 'leilao')
+  expect(avisos.join(' ').replaceAll('\u00a0', ' ')).toContain(dito)
 })
 
 test('how it is sold stands among the facts, and only where there is something to say', () => {

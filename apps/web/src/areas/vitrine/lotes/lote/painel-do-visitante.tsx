@@ -1,6 +1,7 @@
 // The panel for a visitor who is not signed in: the same live score, and the sign-in. Without the forms of a bidder.
 import { buttonLook } from '@martelo/ui/button.tsx'
 import { IconLock } from '@martelo/ui/icones-de-uso.tsx'
+import { lazy, Suspense } from 'react'
 import { Link } from '../../../../core/ligacao.tsx'
 import { useMarca } from '../../../../core/marca-atual.ts'
 import { usePalavras } from '../../../../core/palavras-do-site.ts'
@@ -10,6 +11,8 @@ import { BarraDoPolegar } from '../../../../parts/lances/barra-do-polegar.tsx'
 import { PlacarDoLote } from '../../../../parts/lances/placar-do-lote.tsx'
 import { IR } from '../../caminhos.ts'
 import { usePaginaLigada } from '../../moldura/dados-da-moldura.ts'
+
+const TetoDoVisitante = lazy(() => import('./teto-do-visitante.tsx'))
 
 export function PainelDoVisitante({
   retrato,
@@ -43,6 +46,11 @@ export function PainelDoVisitante({
           </div>
         )}
       </section>
+      {aberto && retrato.estado.automatico && (
+        <Suspense fallback={null}>
+          <TetoDoVisitante url={url} minimo={retrato.estado.proximo} />
+        </Suspense>
+      )}
       {aberto && (
         <BarraDoPolegar estado={retrato.estado} meu={null}>
           <Link to={entrar} {...buttonLook({ variant: 'primary' })}>
