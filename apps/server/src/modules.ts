@@ -37,6 +37,7 @@ export const MODULOS = {
   externo: [],
   habilitacoes: ['pregao'],
   validacoes: [],
+  avaliacoes: [],
   lances: ['validacoes'],
   lotes: ['grupos'],
   leiloes: ['grupos', 'lotes'],
@@ -62,7 +63,7 @@ export const MODULOS = {
   newsletter: ['mensagens'],
   conteudo: ['banners', 'leiloes', 'lotes', 'patios', 'visitas'],
   entregas: ['estadias', 'pagamentos', 'patios', 'vendas'],
-  impressos: ['estadias', 'prestacoes', 'vendas', 'vistorias'],
+  impressos: ['condicionais', 'estadias', 'prestacoes', 'vendas', 'vistorias'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Modulo = keyof typeof MODULOS

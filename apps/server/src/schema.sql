@@ -176,6 +176,30 @@ begin
   select * from gravadas union all select * from sumidas;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.comitente_grupo_renomeado()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update comitente set grupo = new.nome where cog_id = new.id and grupo is distinct from new.nome;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.comitente_no_grupo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.grupo := nullif(trim(new.grupo), '');
+  if new.grupo is null then
+    new.cog_id := null;
+  else
+    insert into comitente_grupo (hot_id, nome) values (new.hot_id, new.grupo) on conflict do nothing;
+    select id into new.cog_id from comitente_grupo where hot_id = new.hot_id and nome = new.grupo;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.conjuntos_acompanham(lotes integer[])
  RETURNS void
  LANGUAGE sql
@@ -520,6 +544,34 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.seguir_o_comitente()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from usuario_comitente where com_id = new.id and pelo_grupo;
+  insert into usuario_comitente (hot_id, usu_id, com_id, pelo_grupo)
+    select g.hot_id, g.usu_id, new.id, true from usuario_grupo_comitente g where g.cog_id = new.cog_id
+    on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.seguir_o_grupo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    delete from usuario_comitente x using comitente c
+      where x.usu_id = old.usu_id and x.pelo_grupo and c.id = x.com_id and c.cog_id = old.cog_id;
+  else
+    insert into usuario_comitente (hot_id, usu_id, com_id, pelo_grupo)
+      select c.hot_id, new.usu_id, c.id, true from comitente c where c.cog_id = new.cog_id and c.hot_id = new.hot_id
+      on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.subir_fatos_do_cliente()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -779,6 +831,47 @@ create table auditoria (
   versao integer,
   constraint auditoria_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint auditoria_pkey PRIMARY KEY (id)
+);
+
+create table avaliacao_condicional (
+  id integer not null generated always as identity,
+  hot_id integer not null,
+  lel_id integer not null,
+  valor_recomendado bigint not null,
+  parecer text not null,
+  updated_by integer,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint avaliacao_condicional_parecer_check CHECK (((length(parecer) >= 1) AND (length(parecer) <= 2000))),
+  constraint avaliacao_condicional_valor_recomendado_check CHECK ((valor_recomendado > 0)),
+  constraint avaliacao_condicional_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint avaliacao_condicional_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
+  constraint avaliacao_condicional_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES usuario(id),
+  constraint avaliacao_condicional_pkey PRIMARY KEY (id),
+  constraint avaliacao_condicional_lel_id_key UNIQUE (lel_id)
+);
+
+create table avaliacao_leiloeiro (
+  id integer not null generated always as identity,
+  hot_id integer not null,
+  lei_id integer not null,
+  usu_id integer not null,
+  pontualidade integer not null,
+  conducao integer not null,
+  clareza integer not null,
+  resultado integer not null,
+  comentario text not null default ''::text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint avaliacao_leiloeiro_clareza_check CHECK (((clareza >= 1) AND (clareza <= 5))),
+  constraint avaliacao_leiloeiro_comentario_check CHECK ((length(comentario) <= 2000)),
+  constraint avaliacao_leiloeiro_conducao_check CHECK (((conducao >= 1) AND (conducao <= 5))),
+  constraint avaliacao_leiloeiro_pontualidade_check CHECK (((pontualidade >= 1) AND (pontualidade <= 5))),
+  constraint avaliacao_leiloeiro_resultado_check CHECK (((resultado >= 1) AND (resultado <= 5))),
+  constraint avaliacao_leiloeiro_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint avaliacao_leiloeiro_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id),
+  constraint avaliacao_leiloeiro_usu_id_fkey FOREIGN KEY (usu_id) REFERENCES usuario(id),
+  constraint avaliacao_leiloeiro_pkey PRIMARY KEY (id),
+  constraint avaliacao_leiloeiro_lei_id_usu_id_key UNIQUE (lei_id, usu_id)
 );
 
 create table aviso (
@@ -1705,14 +1798,33 @@ create table comitente (
   comissao_porcentagem numeric(5,2),
   comissao_minima bigint,
   comissao_faixas text,
+  cog_id integer,
   constraint comitente_comissao_minima_check CHECK (((comissao_minima >= 0) AND (comissao_minima <= '99999999999'::bigint))),
   constraint comitente_comissao_paga_por_check CHECK ((comissao_paga_por = ANY (ARRAY['comitente'::text, 'comprador'::text]))),
   constraint comitente_comissao_porcentagem_check CHECK (((comissao_porcentagem >= (0)::numeric) AND (comissao_porcentagem <= (30)::numeric))),
+  constraint comitente_hot_id_cog_id_fkey FOREIGN KEY (hot_id, cog_id) REFERENCES comitente_grupo(hot_id, id),
   constraint comitente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint comitente_pkey PRIMARY KEY (id),
   constraint comitente_hot_id_id_key UNIQUE (hot_id, id),
   constraint comitente_hot_id_nome_key UNIQUE (hot_id, nome),
   constraint comitente_uid_key UNIQUE (uid)
+);
+
+create table comitente_grupo (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  nome_site text,
+  ativo boolean not null default true,
+  versao integer not null default 1,
+  constraint comitente_grupo_nome_check CHECK (((length(nome) >= 1) AND (length(nome) <= 80))),
+  constraint comitente_grupo_nome_site_check CHECK ((length(nome_site) <= 120)),
+  constraint comitente_grupo_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint comitente_grupo_pkey PRIMARY KEY (id),
+  constraint comitente_grupo_hot_id_id_key UNIQUE (hot_id, id),
+  constraint comitente_grupo_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint comitente_grupo_uid_key UNIQUE (uid)
 );
 
 create table comprovante (
@@ -1979,6 +2091,24 @@ create table devolucao (
   constraint devolucao_pkey PRIMARY KEY (id),
   constraint devolucao_hot_id_id_key UNIQUE (hot_id, id),
   constraint devolucao_uid_key UNIQUE (uid)
+);
+
+create table documento_do_leilao (
+  id integer not null generated always as identity,
+  hot_id integer not null,
+  lei_id integer not null,
+  tipo text not null,
+  situacao text not null,
+  motivo text,
+  updated_by integer,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint documento_do_leilao_situacao_check CHECK ((situacao = ANY (ARRAY['AGUARDANDO'::text, 'RECEBIDO'::text, 'CONFERIDO'::text, 'DISPENSADO'::text]))),
+  constraint documento_do_leilao_tipo_check CHECK ((tipo = ANY (ARRAY['EDITAL'::text, 'ORDEM_VISITACAO'::text, 'ORDEM_ENTRADA'::text, 'CONTRATO'::text, 'PUBLICACAO'::text, 'ATA'::text]))),
+  constraint documento_do_leilao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint documento_do_leilao_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id),
+  constraint documento_do_leilao_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES usuario(id),
+  constraint documento_do_leilao_pkey PRIMARY KEY (id),
+  constraint documento_do_leilao_lei_id_tipo_key UNIQUE (lei_id, tipo)
 );
 
 create table documento_emitido (
@@ -2828,6 +2958,16 @@ create table lance_pedido (
   quando timestamp with time zone not null default clock_timestamp(),
   seq integer,
   constraint lance_pedido_pkey PRIMARY KEY (lel_id, usu_id, chave)
+);
+
+create table laudo_condicional (
+  lei_id integer not null,
+  hot_id integer not null,
+  destinatarios integer not null,
+  enviado_at timestamp with time zone not null default clock_timestamp(),
+  constraint laudo_condicional_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint laudo_condicional_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id),
+  constraint laudo_condicional_pkey PRIMARY KEY (lei_id)
 );
 
 create table leilao (
@@ -4544,10 +4684,21 @@ create table usuario_comitente (
   hot_id integer not null,
   usu_id integer not null,
   com_id integer not null,
+  pelo_grupo boolean not null default false,
   constraint usuario_comitente_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id) ON DELETE CASCADE,
   constraint usuario_comitente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint usuario_comitente_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
   constraint usuario_comitente_pkey PRIMARY KEY (usu_id, com_id)
+);
+
+create table usuario_grupo_comitente (
+  hot_id integer not null,
+  usu_id integer not null,
+  cog_id integer not null,
+  constraint usuario_grupo_comitente_hot_id_cog_id_fkey FOREIGN KEY (hot_id, cog_id) REFERENCES comitente_grupo(hot_id, id) ON DELETE CASCADE,
+  constraint usuario_grupo_comitente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint usuario_grupo_comitente_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint usuario_grupo_comitente_pkey PRIMARY KEY (usu_id, cog_id)
 );
 
 create table usuario_patio (
@@ -5105,6 +5256,7 @@ CREATE INDEX cliente_documento_fila ON public.cliente_documento USING btree (hot
 CREATE INDEX cliente_documento_socio ON public.cliente_documento USING btree (soc_id) WHERE (soc_id IS NOT NULL);
 CREATE INDEX cliente_grupo_grupo ON public.cliente_grupo USING btree (gru_id);
 CREATE INDEX cliente_unido ON public.cliente USING btree (unido_a) WHERE (unido_a IS NOT NULL);
+CREATE INDEX comitente_do_grupo ON public.comitente USING btree (cog_id) WHERE (cog_id IS NOT NULL);
 CREATE INDEX comprovante_arquivo ON public.comprovante USING btree (arquivo);
 CREATE INDEX comprovante_pagamento ON public.comprovante USING btree (pag_id);
 CREATE INDEX comprovante_venda ON public.comprovante USING btree (vnd_id, id DESC);
@@ -5292,6 +5444,9 @@ CREATE TRIGGER cliente_fatos BEFORE UPDATE ON public.cliente FOR EACH ROW WHEN (
 CREATE TRIGGER cliente_habilitacoes AFTER UPDATE ON public.cliente FOR EACH ROW WHEN (((new.situacao IS DISTINCT FROM old.situacao) OR (new.documento_situacao IS DISTINCT FROM old.documento_situacao))) EXECUTE FUNCTION reavaliar_habilitacoes();
 CREATE TRIGGER cliente_grupo_fatos AFTER INSERT OR DELETE OR UPDATE ON public.cliente_grupo FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
 CREATE TRIGGER busca_comitente_mudado AFTER UPDATE ON public.comitente REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_comitente();
+CREATE TRIGGER comitente_grupo_pelo_nome BEFORE INSERT OR UPDATE OF grupo ON public.comitente FOR EACH ROW EXECUTE FUNCTION comitente_no_grupo();
+CREATE TRIGGER comitente_seguido AFTER INSERT OR UPDATE OF grupo, cog_id ON public.comitente FOR EACH ROW EXECUTE FUNCTION seguir_o_comitente();
+CREATE TRIGGER comitente_grupo_nome AFTER UPDATE OF nome ON public.comitente_grupo FOR EACH ROW WHEN ((new.nome IS DISTINCT FROM old.nome)) EXECUTE FUNCTION comitente_grupo_renomeado();
 CREATE TRIGGER grupo_cliente_fatos AFTER UPDATE OF situacao ON public.grupo_cliente FOR EACH ROW WHEN ((new.situacao IS DISTINCT FROM old.situacao)) EXECUTE FUNCTION grupo_sobe_fatos();
 CREATE TRIGGER habilitacao_fatos AFTER INSERT OR DELETE OR UPDATE ON public.habilitacao FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
 CREATE TRIGGER hotsite_com_templates AFTER INSERT ON public.hotsite FOR EACH ROW EXECUTE FUNCTION templates_da_casa_nova();
@@ -5326,6 +5481,7 @@ CREATE TRIGGER sessao_revogada AFTER UPDATE OF revogada_at ON public.sessao FOR 
 CREATE TRIGGER socio_conta AFTER INSERT OR DELETE ON public.socio FOR EACH ROW EXECUTE FUNCTION contar_socios();
 CREATE TRIGGER usuario_fatos AFTER UPDATE ON public.usuario FOR EACH ROW WHEN (((new.ativo IS DISTINCT FROM old.ativo) OR (new.papeis IS DISTINCT FROM old.papeis))) EXECUTE FUNCTION subir_fatos_do_usuario();
 CREATE TRIGGER usuario_fora AFTER UPDATE OF ativo, papeis ON public.usuario FOR EACH ROW WHEN (((old.ativo AND (NOT new.ativo)) OR (new.papeis IS DISTINCT FROM old.papeis))) EXECUTE FUNCTION revogar_sessoes_do_usuario();
+CREATE TRIGGER grupo_seguido AFTER INSERT OR DELETE ON public.usuario_grupo_comitente FOR EACH ROW EXECUTE FUNCTION seguir_o_grupo();
 CREATE TRIGGER validacao_fatos AFTER INSERT OR DELETE OR UPDATE ON public.validacao FOR EACH ROW EXECUTE FUNCTION subir_fatos_do_cliente();
 CREATE TRIGGER busca_veiculo_mudado AFTER UPDATE ON public.veiculo REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_veiculo();
 CREATE TRIGGER busca_foto_apagada AFTER DELETE ON public.veiculo_foto REFERENCING OLD TABLE AS mexidas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_foto();
@@ -5338,6 +5494,8 @@ create policy do_hotsite on aparelho_conhecido for all using (((hot_id = hot_atu
 create policy do_hotsite on apelido_leiloeiro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on assinatura_email for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on auditoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on avaliacao_condicional for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on avaliacao_leiloeiro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on aviso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on aviso_da_casa for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on aviso_entrega for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -5376,6 +5534,7 @@ create policy do_hotsite on cliente_documento for all using (((hot_id = hot_atua
 create policy do_hotsite on cliente_grupo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on codigo_de_recuperacao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on comitente_grupo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on comprovante for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on consentimento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on conta_bancaria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -5385,6 +5544,7 @@ create policy do_hotsite on deposito_item for all using (((hot_id = hot_atual())
 create policy do_hotsite on despesa_do_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on destino_transmissao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on devolucao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on documento_do_leilao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on documento_emitido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on documento_numeracao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on endereco for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -5418,6 +5578,7 @@ create policy do_hotsite on inscricao_push for all using (((hot_id = hot_atual()
 create policy do_hotsite on lance for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lance_automatico for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lance_pedido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on laudo_condicional for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on leilao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on leiloeiro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on liberacao_acesso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -5491,6 +5652,7 @@ create policy do_hotsite on ultima_visita for all using (((hot_id = hot_atual())
 create policy do_hotsite on unidade_negocio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on usuario_grupo_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario_patio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on usuario_permissao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on vaga for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -160,6 +160,12 @@ export type Calls = {
   'GET /v1/comitentes/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/comitente.cadastro.ts').COMITENTE>['historico']
   'POST /v1/comitentes/:uid/logo': typeof import('./comitentes/enviar-logo-comitente.contract.ts').enviarLogoComitente
   'GET /v1/comitentes/acompanhar-leilao/:leiUid': typeof import('./condicionais/acompanhar-leilao.contract.ts').acompanharLeilao
+  'POST /v1/comitentes/grupos': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/grupo-de-comitentes.cadastro.ts').GRUPO_DE_COMITENTES>['salvar']
+  'DELETE /v1/comitentes/grupos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/grupo-de-comitentes.cadastro.ts').GRUPO_DE_COMITENTES>['apagar']
+  'GET /v1/comitentes/grupos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/grupo-de-comitentes.cadastro.ts').GRUPO_DE_COMITENTES>['ler']
+  'GET /v1/comitentes/grupos/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/grupo-de-comitentes.cadastro.ts').GRUPO_DE_COMITENTES>['historico']
+  'GET /v1/comitentes/grupos/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/grupo-de-comitentes.cadastro.ts').GRUPO_DE_COMITENTES>['listar']
+  'GET /v1/comitentes/grupos/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/grupo-de-comitentes.cadastro.ts').GRUPO_DE_COMITENTES>['exportar']
   'GET /v1/comitentes/listar-comitentes': typeof import('./comitentes/listar-comitentes.contract.ts').listarComitentes
   'GET /v1/comitentes/listar-grupos-comitentes': typeof import('./comitentes/listar-grupos-comitentes.contract.ts').listarGruposComitentes
   'GET /v1/comitentes/meus-leiloes': typeof import('./condicionais/leiloes-do-comitente.contract.ts').leiloesDoComitente
@@ -341,6 +347,8 @@ export type Calls = {
   'GET /v1/incidentes/qb': typeof import('./incidentes/listar-incidentes.contract.ts').listarIncidentes
   'GET /v1/incidentes/responsaveis': typeof import('./incidentes/responsaveis-de-incidentes.contract.ts').responsaveisDeIncidentes
   'POST /v1/leilao/:leiUid/apelido-leiloeiro': typeof import('./pregao/criar-apelido.contract.ts').criarApelido
+  'DELETE /v1/leilao/:leiUid/apelido-leiloeiro/:uid': typeof import('./pregao/remover-apelido.contract.ts').removerApelido
+  'PUT /v1/leilao/:leiUid/apelido-leiloeiro/:uid': typeof import('./pregao/editar-apelido.contract.ts').editarApelido
   'POST /v1/leilao/:leiUid/caucao': typeof import('./caucoes/pagar-caucao.contract.ts').pagarCaucao
   'POST /v1/leilao/:leiUid/habilitar': typeof import('./habilitacoes/habilitar.contract.ts').habilitar
   'GET /v1/leilao/:leiUid/sala': typeof import('./pregao/sala-do-leilao.contract.ts').salaDoLeilao
@@ -409,9 +417,14 @@ export type Calls = {
   'POST /v1/leiloes/:id/transicao': typeof import('./leiloes/transitar-leilao.contract.ts').transitarLeilao
   'GET /v1/leiloes/:leiUid/boletos': typeof import('./boletos/boletos-do-leilao.contract.ts').boletosDoLeilao
   'POST /v1/leiloes/:uid/notas': typeof import('./impressos/emitir-notas-do-leilao.contract.ts').emitirNotasDoLeilao
+  'GET /v1/leiloes/avaliacao-leiloeiro/:uid': typeof import('./avaliacoes/avaliacao-leiloeiro.contract.ts').avaliacaoLeiloeiro
+  'PUT /v1/leiloes/avaliacao-leiloeiro/:uid': typeof import('./avaliacoes/avaliar-leiloeiro.contract.ts').avaliarLeiloeiro
   'GET /v1/leiloes/backoffice-acompanhar-leilao/:id': typeof import('./pregao/backoffice-acompanhar-leilao.contract.ts').backofficeAcompanharLeilao
   'GET /v1/leiloes/by-lote/:id': typeof import('./leiloes/leilao-por-lote.contract.ts').leilaoPorLote
+  'GET /v1/leiloes/documentos/:leilaoUid': typeof import('./leiloes/documentos-do-leilao.contract.ts').documentosDoLeilao
+  'PUT /v1/leiloes/documentos/:leilaoUid/:tipo': typeof import('./leiloes/mover-documento-do-leilao.contract.ts').moverDocumentoDoLeilao
   'GET /v1/leiloes/lista-site': typeof import('./leiloes/leiloes-lista-site.contract.ts').leiloesListaSite
+  'GET /v1/leiloes/lista-site/caixa-economica': typeof import('./leiloes/leiloes-caixa-economica.contract.ts').leiloesCaixaEconomica
   'GET /v1/leiloes/lista-site/destaques/:x': typeof import('./leiloes/leiloes-destaques.contract.ts').leiloesDestaques
   'POST /v1/leiloes/local-realizacao-leiloes': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/local-realizacao.cadastro.ts').LOCAL_REALIZACAO>['salvar']
   'DELETE /v1/leiloes/local-realizacao-leiloes/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/local-realizacao.cadastro.ts').LOCAL_REALIZACAO>['apagar']
@@ -420,6 +433,7 @@ export type Calls = {
   'GET /v1/leiloes/local-realizacao-leiloes/lista': typeof import('./leiloes/locais-realizacao.contract.ts').locaisRealizacao
   'GET /v1/leiloes/local-realizacao-leiloes/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/local-realizacao.cadastro.ts').LOCAL_REALIZACAO>['listar']
   'GET /v1/leiloes/local-realizacao-leiloes/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./leiloes/local-realizacao.cadastro.ts').LOCAL_REALIZACAO>['exportar']
+  'GET /v1/leiloes/lotes-para-importacao/:id': typeof import('./leiloes/lotes-para-importacao.contract.ts').lotesParaImportacao
   'POST /v1/leiloes/lotes/lote-cliente-validacoes': typeof import('./validacoes/pedir-validacao.contract.ts').pedirValidacao
   'PUT /v1/leiloes/lotes/lote-cliente-validacoes/responder-validacao/:id': typeof import('./validacoes/responder-validacao.contract.ts').responderValidacao
   'GET /v1/leiloes/lotes/qb': typeof import('./lotes/lotes-qb.contract.ts').lotesQb
@@ -439,6 +453,8 @@ export type Calls = {
   'POST /v1/lote/:lelUid/arquivos': typeof import('./lotes/enviar-arquivo-do-lote.contract.ts').enviarArquivoDoLote
   'GET /v1/lote/anuncios-auditorio': typeof import('./lotes/anuncios-auditorio.contract.ts').anunciosAuditorio
   'DELETE /v1/lote/arquivos/:uid': typeof import('./lotes/apagar-arquivo-do-lote.contract.ts').apagarArquivoDoLote
+  'GET /v1/lote/avaliacao-veicular-condicional/:uid': typeof import('./avaliacoes/avaliacao-condicional.contract.ts').avaliacaoCondicional
+  'PUT /v1/lote/avaliacao-veicular-condicional/:uid': typeof import('./avaliacoes/avaliar-condicional.contract.ts').avaliarCondicional
   'GET /v1/lote/busca-elastic': typeof import('./lotes/busca-elastic-inicial.contract.ts').buscaElasticInicial
   'POST /v1/lote/busca-elastic': typeof import('./lotes/busca-elastic.contract.ts').buscaElastic
   'POST /v1/lote/busca-elastic-comitente': typeof import('./portal/busca-elastic-comitente.contract.ts').buscaElasticComitente

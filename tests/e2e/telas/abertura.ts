@@ -169,6 +169,13 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
       leilaoUid: (await c.um<ComUid>('comitente', '/v1/comitentes/meus-leiloes')).uid,
     }),
   },
+  documentosDoLeilao: { quem: adm, onde: async (c) => ({ leilaoUid: await aoVivo(c) }) },
+  avaliacaoDoLeiloeiro: { quem: adm, onde: async (c) => ({ uid: await aoVivo(c) }) },
+  avaliacaoCondicional: {
+    quem: adm,
+    onde: async (c) => ({ uid: (await c.um<{ lelUid: string }>('adm', '/v1/leilao/condicionais')).lelUid }),
+  },
+  laudoCondicionais: { quem: adm, onde: async (c) => ({ leiUid: await aoVivo(c) }) },
   conduzirLeilao: {
     quem: 'leiloeiro',
     onde: async (c) => {

@@ -52,7 +52,11 @@ export const partes: readonly Parte[] = [
     iniciar: iniciarPregao,
     cron: ['* * * * * vencer-identificacoes', '* * * * * vencer-repasses'],
   },
-  { nome: 'condicionais', em: ['jobs'], cron: ['* * * * * vencer-condicionais'] },
+  {
+    nome: 'condicionais',
+    em: ['jobs'],
+    cron: ['* * * * * vencer-condicionais', '*/5 * * * * enviar-laudo-condicional'],
+  },
   {
     nome: 'vendas',
     em: ['jobs'],

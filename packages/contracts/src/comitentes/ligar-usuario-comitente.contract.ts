@@ -8,8 +8,12 @@ export const ligarUsuarioComitente = defineCall('POST /v1/comitentes/usuario-com
   params: z.object({ uid: Uid }),
   body: z.object({
     comIds: z.array(inteiro('Informe os comitentes')).max(500, 'No máximo 500 comitentes'),
+    /** the group's name on the site; with `cogId` */
     nomeSite: textoOpcional(120),
-    cogId: inteiro().nullish(),
+    /** a group that he follows, with all who are in it */
+    cogId: inteiro('Informe o grupo').nullish(),
+    /** several of them; without both he keeps those that he follows */
+    cogIds: z.array(inteiro('Informe o grupo')).max(100, 'No máximo 100 grupos').nullish(),
   }),
   reply: z.object({ comitentes: z.number() }),
   refusals: { NAO_ENCONTRADO: 404, REFERENCIA: 422 },

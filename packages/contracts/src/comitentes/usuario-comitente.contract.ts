@@ -6,6 +6,15 @@ export const usuarioComitente = defineCall('GET /v1/comitentes/usuario-comitente
   summary: 'Os comitentes que um usuário acompanha',
   permission: 'comitente:editar',
   params: z.object({ uid: Uid }),
-  reply: z.array(z.object({ comId: z.number(), uid: z.uuid(), nome: z.string() })),
+  reply: z.array(
+    z.object({
+      comId: z.number(),
+      uid: z.uuid(),
+      nome: z.string(),
+      cogId: z.number().int().nullable(),
+      /** followed because a group of his is */
+      peloGrupo: z.boolean(),
+    }),
+  ),
   refusals: { NAO_ENCONTRADO: 404 },
 })

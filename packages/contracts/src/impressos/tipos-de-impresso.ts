@@ -23,6 +23,7 @@ export const DOCUMENTOS = {
   prestacao: { titulo: 'Prestação de contas', permissao: 'prestacao:documento' },
   laudoVistoria: { titulo: 'Laudo de vistoria', permissao: 'publico' },
   etiquetaDaChave: { titulo: 'Etiqueta da chave', permissao: 'estadia:ver' },
+  laudoCondicionais: { titulo: 'Laudo dos lotes condicionais', permissao: 'laudo:condicionais' },
   livrosLeiloeiro: { titulo: 'Livros do leiloeiro', permissao: 'livro:leiloeiro' },
 } as const satisfies Record<string, TipoDeDocumentoDeclarado>
 

@@ -2,7 +2,15 @@
 // server leaves restricted fields out for all others.
 import { RESPOSTAS_DO_COMITENTE, SITUACOES_DE_CONDICIONAL } from '@martelo/domain/condicionais/states.ts'
 import { z } from 'zod'
-import { Centavos, Instante, Uid, CentavosApurados } from '../core/fields.ts'
+import {
+  Centavos,
+  CentavosApurados,
+  Instante,
+  texto,
+  textoLivre,
+  textoOpcional,
+  Uid,
+} from '../core/fields.ts'
 import { EstadoDoLote, EstadoRestrito, LanceDaEquipe, LancePublico } from '../lances/lances.events.ts'
 import { Conducao, Modalidade, SituacaoDoLeilao } from '../leiloes/leilao.schemas.ts'
 import { FotoPublica } from '../lotes/publico-lote.schemas.ts'
@@ -122,3 +130,16 @@ export const LeilaoDaSala = z.object({
 })
 
 export const LancesDoLoteAtual = z.array(z.union([LanceDaEquipe, LancePublico]))
+
+/** Who stands behind a nickname, as the auctioneer tells people apart. */
+export const DadosDoApelido = z.object({
+  apelido: texto(40, 'Informe o apelido'),
+  cidade: textoOpcional(80),
+  estado: textoLivre()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'Use a sigla do estado')
+    .nullish(),
+  tipoVeiculo: textoOpcional(40),
+  tipoRetomada: textoOpcional(40),
+})

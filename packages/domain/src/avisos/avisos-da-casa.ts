@@ -29,6 +29,24 @@ export const AVISOS_DA_CASA = {
         'Olá, {nome}.\n\n{palavra:Lote} {lote}: {autor} perguntou\n\n“{pergunta}”\n\nResponda em {link}\n\nA resposta aparece na página {palavra:do lote}, para todos.\n\nAté que você leia ou alguém responda, as próximas perguntas não geram outro e-mail.',
     },
   }),
+  'laudo-condicionais': declararAviso({
+    ...SEM_SINO,
+    nome: 'Laudo dos lotes condicionais',
+    semEscolha: true,
+    quando: 'Um leilão terminou com lotes condicionais; vai a quem a casa indicou',
+    publico: 'visitante',
+    acao: 'Ver o laudo',
+    variaveis: {
+      leilao: texto('Leilão', 'Leilão de veículos'),
+      condicionais: texto('Quantos lotes', '3'),
+    },
+    textos: {
+      titulo: 'Laudo das condicionais: {leilao}',
+      texto: '{condicionais}',
+      carta:
+        '{palavra:Leilao}: {leilao}\n\n{palavra:Lote+} em condicional: {condicionais}\n\nO laudo, com lances e reservas, abre com a sua entrada no site: {link}',
+    },
+  }),
   'problema-relatado': declararAviso({
     ...A_EQUIPE,
     nome: 'Problema relatado',

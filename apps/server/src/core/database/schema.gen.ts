@@ -134,6 +134,30 @@ export interface Auditoria {
   versao: number | null;
 }
 
+export interface AvaliacaoCondicional {
+  hotId: number;
+  id: Generated<number>;
+  lelId: number;
+  parecer: string;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: number | null;
+  valorRecomendado: number;
+}
+
+export interface AvaliacaoLeiloeiro {
+  clareza: number;
+  comentario: Generated<string>;
+  conducao: number;
+  createdAt: Generated<Timestamp>;
+  hotId: number;
+  id: Generated<number>;
+  leiId: number;
+  pontualidade: number;
+  resultado: number;
+  updatedAt: Generated<Timestamp>;
+  usuId: number;
+}
+
 export interface Aviso {
   chave: string;
   cliId: number | null;
@@ -834,6 +858,7 @@ export interface CodigoDeRecuperacao {
 export interface Comitente {
   ativo: Generated<boolean>;
   cnpj: string | null;
+  cogId: number | null;
   comissaoFaixas: string | null;
   comissaoMinima: number | null;
   comissaoPagaPor: Generated<string>;
@@ -848,6 +873,16 @@ export interface Comitente {
   nome: string;
   uid: Generated<string>;
   updatedAt: Generated<Timestamp>;
+  versao: Generated<number>;
+}
+
+export interface ComitenteGrupo {
+  ativo: Generated<boolean>;
+  hotId: number;
+  id: Generated<number>;
+  nome: string;
+  nomeSite: string | null;
+  uid: Generated<string>;
   versao: Generated<number>;
 }
 
@@ -1021,6 +1056,17 @@ export interface Devolucao {
   valor: number;
   versao: Generated<number>;
   vndId: number | null;
+}
+
+export interface DocumentoDoLeilao {
+  hotId: number;
+  id: Generated<number>;
+  leiId: number;
+  motivo: string | null;
+  situacao: string;
+  tipo: string;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: number | null;
 }
 
 export interface DocumentoEmitido {
@@ -1620,6 +1666,13 @@ export interface LancePedido {
   resposta: Json;
   seq: number | null;
   usuId: number;
+}
+
+export interface LaudoCondicional {
+  destinatarios: number;
+  enviadoAt: Generated<Timestamp>;
+  hotId: number;
+  leiId: number;
 }
 
 export interface Leilao {
@@ -2821,6 +2874,13 @@ export interface Usuario {
 export interface UsuarioComitente {
   comId: number;
   hotId: number;
+  peloGrupo: Generated<boolean>;
+  usuId: number;
+}
+
+export interface UsuarioGrupoComitente {
+  cogId: number;
+  hotId: number;
   usuId: number;
 }
 
@@ -3177,6 +3237,8 @@ export interface DB {
   apelidoLeiloeiro: ApelidoLeiloeiro;
   assinaturaEmail: AssinaturaEmail;
   auditoria: Auditoria;
+  avaliacaoCondicional: AvaliacaoCondicional;
+  avaliacaoLeiloeiro: AvaliacaoLeiloeiro;
   aviso: Aviso;
   avisoDaCasa: AvisoDaCasa;
   avisoEntrega: AvisoEntrega;
@@ -3218,6 +3280,7 @@ export interface DB {
   clienteGrupo: ClienteGrupo;
   codigoDeRecuperacao: CodigoDeRecuperacao;
   comitente: Comitente;
+  comitenteGrupo: ComitenteGrupo;
   comprovante: Comprovante;
   consentimento: Consentimento;
   contaBancaria: ContaBancaria;
@@ -3227,6 +3290,7 @@ export interface DB {
   despesaDoComitente: DespesaDoComitente;
   destinoTransmissao: DestinoTransmissao;
   devolucao: Devolucao;
+  documentoDoLeilao: DocumentoDoLeilao;
   documentoEmitido: DocumentoEmitido;
   documentoNumeracao: DocumentoNumeracao;
   endereco: Endereco;
@@ -3259,6 +3323,7 @@ export interface DB {
   lance: Lance;
   lanceAutomatico: LanceAutomatico;
   lancePedido: LancePedido;
+  laudoCondicional: LaudoCondicional;
   leilao: Leilao;
   leiloeiro: Leiloeiro;
   liberacaoAcesso: LiberacaoAcesso;
@@ -3338,6 +3403,7 @@ export interface DB {
   unidadeNegocio: UnidadeNegocio;
   usuario: Usuario;
   usuarioComitente: UsuarioComitente;
+  usuarioGrupoComitente: UsuarioGrupoComitente;
   usuarioPatio: UsuarioPatio;
   usuarioPermissao: UsuarioPermissao;
   vaga: Vaga;

@@ -15,13 +15,17 @@ export async function comitentesAtivos(
     .execute()
 }
 
-export async function gruposDeComitentes(
-  tx: Tx,
-  hotId: number,
-): Promise<{ nome: string; comitentes: number }[]> {
-  const { rows } = await sql<{ nome: string; comitentes: number }>`
-    select grupo as nome, count(*)::int as comitentes from comitente
-    where hot_id = ${hotId} and ativo and coalesce(grupo, '') <> '' group by grupo order by grupo`.execute(tx)
+interface GrupoDeComitentes {
+  readonly cogId: number
+  readonly nome: string
+  readonly nomeSite: string | null
+  readonly comitentes: number
+}
+
+export async function gruposDeComitentes(tx: Tx, hotId: number): Promise<GrupoDeComitentes[]> {
+  const { rows } = await sql<GrupoDeComitentes>`
+    select g.id as cog_id, g.nome, g.nome_site, (select count(*)::int from comitente c where c.cog_id = g.id and c.ativo) as comitentes
+    from comitente_grupo g where g.hot_id = ${hotId} and g.ativo order by g.nome`.execute(tx)
   return rows
 }
 

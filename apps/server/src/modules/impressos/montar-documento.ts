@@ -12,6 +12,7 @@ import { folhasDoComprovante } from './folha-do-comprovante.ts'
 import { folhasDoExtrato } from './folha-do-extrato.ts'
 import { fichaDoLeiloeiro, fichasDeVidro, laudoDeHabilitacoes } from './folhas-do-leilao.ts'
 import { livrosDoAno, livrosDoLeiloeiro } from './livros-do-leiloeiro.ts'
+import { laudoDasCondicionais } from './laudo-das-condicionais.ts'
 import { folhasDaNota, notasDoLeilao, segundaVia } from './mostrar-nota.ts'
 
 /** Null or no sheet: there is no such document in this house, or not for this person. */
@@ -27,6 +28,7 @@ const MONTADORES: { readonly [T in TipoDeDocumento]: Montador } = {
   fichaLeiloeiro: fichaDoLeiloeiro,
   fichaLotesVidro: fichasDeVidro,
   laudoHabilitacoes: laudoDeHabilitacoes,
+  laudoCondicionais: laudoDasCondicionais,
   livrosLeiloeiro: livrosDoLeiloeiro,
   livrosAnuais: livrosDoAno,
   prestacao: folhaDaPrestacao,

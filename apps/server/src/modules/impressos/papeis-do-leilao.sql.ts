@@ -121,3 +121,11 @@ export async function habilitadosNoPapel(tx: Tx, hotId: number, leiId: number): 
   )
   return r.rows
 }
+
+/** The consignors that this user answers for. */
+export async function comitentesDoUsuario(tx: Tx, hotId: number, usuId: number): Promise<number[]> {
+  const r = await sql<{
+    comId: number
+  }>`select com_id from usuario_comitente where hot_id = ${hotId} and usu_id = ${usuId}`.execute(tx)
+  return r.rows.map((x) => x.comId)
+}

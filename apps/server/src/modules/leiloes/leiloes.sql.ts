@@ -10,6 +10,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { contemSql, listar, type Listados, ordemSql, type Pagina } from '../../core/database/lista.ts'
 import type { Leilao, LocalRealizacao } from '../../core/database/schema.gen.ts'
+import { SITUACAO_DOS_DOCUMENTOS } from './documentos-do-leilao.sql.ts'
 
 export type LinhaLeilao = Selectable<Leilao>
 export type LinhaLocal = Selectable<LocalRealizacao>
@@ -90,15 +91,15 @@ export interface LinhaPrivada {
 export async function listarPrivado(tx: Tx, hotId: number, p: Pagina): Promise<Listados<LinhaPrivada>> {
   return listar(tx, {
     colunas: sql`a.id, a.uid, a.nome, a.situacao, a.data, n.lotes::int, n.com_video::int, n.condicionais::int, n.vendidos::int,
-      (num_nulls(nullif(a.edital_url, ''), nullif(a.ordem_visitacao_url, ''), nullif(a.ordem_entrada_url, '')))::int as documentos_aguardando,
-      (select count(*)::int from venda v where v.lei_id = a.id) as acertos,
-      (num_nonnulls(nullif(a.edital_url, ''), nullif(a.ordem_visitacao_url, ''), nullif(a.ordem_entrada_url, '')))::int as documentos`,
+      q.aguardando as documentos_aguardando, (select count(*)::int from venda v where v.lei_id = a.id) as acertos, q.documentos`,
     de: sql`leilao a`,
     deTudo: sql`cross join lateral (
       select count(*) as lotes, count(*) filter (where coalesce(nullif(l.video, ''), nullif(v.video_url, '')) is not null) as com_video,
         count(*) filter (where l.situacao = 'CONDICIONAL' and l.condicional_resposta is null) as condicionais,
         count(*) filter (where l.situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO')) as vendidos
-      from lote l join veiculo v on v.id = l.vei_id where l.lei_id = a.id) n`,
+      from lote l join veiculo v on v.id = l.vei_id where l.lei_id = a.id) n
+      cross join lateral (select count(*) filter (where d.situacao = 'AGUARDANDO')::int as aguardando,
+        count(*) filter (where d.situacao in ('RECEBIDO', 'CONFERIDO'))::int as documentos from ${SITUACAO_DOS_DOCUMENTOS} d) q`,
     onde: [sql`a.hot_id = ${hotId}`],
     ordem: sql`order by a.data desc, a.id desc`,
     pagina: p,

@@ -21,6 +21,8 @@ export interface FiltroDoSite {
   readonly patioNome?: string | undefined
   /** public id of a lot */
   readonly lelUid?: string | undefined
+  /** auctions with lots of the consignor whose CNPJ begins so */
+  readonly raizCnpj?: string | undefined
   readonly limite: number
   /** lots that each auction shows */
   readonly destaques: number
@@ -77,6 +79,12 @@ export async function listarDoSite(
               where l.lei_id = a.id and l.situacao <> 'CADASTRADO' and busca_chave(p.nome) = busca_chave(${f.patioNome}))`,
         ]
       : []),
+    ...(f.raizCnpj
+      ? [
+          sql`exists (select from lote l join comitente c on c.id = l.com_id
+              where l.lei_id = a.id and l.situacao <> 'CADASTRADO' and starts_with(c.cnpj, ${f.raizCnpj}))`,
+        ]
+      : []),
     ...(f.lelUid
       ? [
           sql`exists (select from lote l where l.lei_id = a.id and l.uid = ${f.lelUid} and l.situacao <> 'CADASTRADO')`,
@@ -87,7 +95,8 @@ export async function listarDoSite(
     select a.id, a.uid, a.nome, o.nome as leiloeiro, a.segundo_entre_lotes, r.nome as local, r.cidade, r.uf, a.situacao,
       a.modalidade, a.transmissao_url, a.edital_url, a.ordem_visitacao_url, a.ordem_entrada_url, a.imagem, a.data, a.porcentagem_comissao,
       (select count(*)::int from lote l where l.lei_id = a.id and l.situacao not in ('CADASTRADO', 'LOTE_CANCELADO')) as quantidade_lotes,
-      coalesce((select jsonb_agg(distinct jsonb_build_object('nome', c.nome, 'logo', c.logo)) from lote l join comitente c on c.id = l.com_id
+      coalesce((select jsonb_agg(distinct jsonb_build_object('nome', coalesce(g.nome_site, c.nome), 'logo', c.logo)) from lote l join comitente c on c.id = l.com_id
+        left join comitente_grupo g on g.id = c.cog_id
         where l.lei_id = a.id and l.situacao <> 'CADASTRADO'), '[]') as comitentes_logomarcas,
       (select l.uid from lote l where l.lei_id = a.id and l.situacao in ('AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS') limit 1) as lote_ao_vivo_uid
     from leilao a join leiloeiro o on o.id = a.leo_id join local_realizacao r on r.id = a.lrl_id

@@ -1,6 +1,7 @@
 // Conditional sales as a queue: of the whole house, or of one auction. Who waits for whom, until when, and the acts.
 import { Text } from '@mantine/core'
 import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { ROTULO_DA_CONDICIONAL } from '@martelo/domain/condicionais/states.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
@@ -30,7 +31,10 @@ const COLUNAS: readonly Coluna<CondicionalDaCasa>[] = [
           {c.numero} · {c.nome}
         </Text>
         <Text size="xs" c="dimmed">
-          {c.comitente}
+          {c.comitente} ·{' '}
+          <Link to={caminho(TELAS_COMITENTE.avaliacaoCondicional, { uid: c.lelUid })}>
+            Avaliação do veículo
+          </Link>
         </Text>
       </>
     ),

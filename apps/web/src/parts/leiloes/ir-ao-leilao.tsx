@@ -61,6 +61,24 @@ export function IrAoLeilao({ leilao, menos }: { leilao: Leilao; menos: 'ficha' |
           Visão do comitente
         </Button>
       )}
+      {permite('documento-leilao:ver', quem) && (
+        <Button
+          component={Link}
+          variant="default"
+          to={caminho(TELAS_RETAGUARDA.documentosDoLeilao, { leilaoUid: uid })}
+        >
+          Documentos
+        </Button>
+      )}
+      {situacao === 'EXECUTADO' && permite('avaliacao-leiloeiro:dar', quem) && (
+        <Button
+          component={Link}
+          variant="default"
+          to={caminho(TELAS_COMITENTE.avaliacaoDoLeiloeiro, { uid })}
+        >
+          Avaliar o leiloeiro
+        </Button>
+      )}
       {aoVivo && permite('pregao:conduzir', quem) && (
         <Button
           component={Link}

@@ -48,4 +48,18 @@ export const TELAS_COMITENTE = {
     title: 'Acompanhar leilão',
     screen: 'comitente/condicionais/acompanhar-leilao.screen',
   }),
+  avaliacaoDoLeiloeiro: tela({
+    path: '/admin/avaliacao-leiloeiro/:uid',
+    area: 'comitente',
+    permission: 'avaliacao-leiloeiro:dar',
+    title: 'Avaliação do leiloeiro',
+    screen: 'comitente/avaliacoes/avaliacao-leiloeiro.screen',
+  }),
+  avaliacaoCondicional: tela({
+    path: '/admin/avaliacao-veicular-condicional/:uid',
+    area: 'comitente',
+    permission: 'avaliacao-condicional:ver',
+    title: 'Avaliação do veículo',
+    screen: 'comitente/avaliacoes/avaliacao-veicular-condicional.screen',
+  }),
 } as const satisfies Record<string, Tela>

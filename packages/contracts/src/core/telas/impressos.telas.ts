@@ -107,4 +107,11 @@ export const TELAS_IMPRESSOS = {
     title: 'Etiqueta da chave',
     screen: 'impressos/impressos/etiqueta-da-chave.screen',
   }),
+  laudoCondicionais: tela({
+    path: '/laudo-condicionais/:leiUid',
+    area: 'impressos',
+    permission: 'laudo:condicionais',
+    title: 'Laudo das condicionais',
+    screen: 'impressos/impressos/laudo-condicionais.screen',
+  }),
 } as const satisfies Record<string, Tela>

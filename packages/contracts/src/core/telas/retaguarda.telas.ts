@@ -2,6 +2,7 @@
 import { type Tela, tela } from '../tela.ts'
 import { TELAS_DE_VEICULOS } from './veiculos.telas.ts'
 import { TELAS_DOS_PATIOS } from './patios.telas.ts'
+import { TELAS_DOS_DOCUMENTOS } from './documentos-do-leilao.telas.ts'
 import { TELAS_DO_SISTEMA } from './sistema.telas.ts'
 
 export const TELAS_RETAGUARDA = {
@@ -132,6 +133,15 @@ export const TELAS_RETAGUARDA = {
     permission: 'vistoria:tipos',
     title: 'Tipo de vistoria',
     screen: 'retaguarda/vistorias/tipo-vistoria.screen',
+  }),
+  gruposDeComitentes: tela({
+    path: '/admin/grupos-de-comitentes',
+    area: 'retaguarda',
+    permission: 'comitente:ver',
+    title: 'Grupos de comitentes',
+    screen: 'retaguarda/comitentes/grupos-de-comitentes.screen',
+    menu: 'Manutenção',
+    trabalho: 'Comitentes',
   }),
   comitentes: tela({
     path: '/admin/comitentes',
@@ -476,6 +486,7 @@ export const TELAS_RETAGUARDA = {
     title: 'Acompanhar leilão',
     screen: 'retaguarda/pregao/backoffice-acompanhar-leilao.screen',
   }),
+  ...TELAS_DOS_DOCUMENTOS,
   ...TELAS_DO_SISTEMA,
   naoEncontradaNaRetaguarda: tela({
     path: '/admin/*',

@@ -69,7 +69,7 @@ export default function LeiloesDoComitente() {
                   com lance · {quantos(l.vendidos, 'vendido', 'vendidos')} por {formatarReais(l.totalVendido)}
                 </Text>
               </div>
-              <IrAoLeilao uid={l.uid} />
+              <IrAoLeilao uid={l.uid} encerrado={l.situacao === 'EXECUTADO'} />
             </Group>
           </Card>
         ))}
@@ -78,9 +78,18 @@ export default function LeiloesDoComitente() {
   )
 }
 
-function IrAoLeilao({ uid }: { uid: string }) {
+function IrAoLeilao({ uid, encerrado }: { uid: string; encerrado: boolean }) {
   return (
     <Group gap="xs">
+      {encerrado && (
+        <Button
+          component={Link}
+          variant="default"
+          to={caminho(TELAS_COMITENTE.avaliacaoDoLeiloeiro, { uid })}
+        >
+          Avaliar o leiloeiro
+        </Button>
+      )}
       <Button
         component={Link}
         variant="default"

@@ -1,9 +1,12 @@
 // The consignor's lots of an auction, with his answer beside each, and the same answer for several by their checkboxes.
 import { Alert, Badge, Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
 import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { emPregao, rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
@@ -197,6 +200,11 @@ function LinhaDoLote({ l, ...p }: PropsDaLinha) {
               {l.reservado.respostaDuranteLeilao.valor !== null &&
                 ` ${formatarReais(l.reservado.respostaDuranteLeilao.valor)}`}
             </Text>
+          )}
+          {l.reservado?.condicional && (
+            <Link to={caminho(TELAS_COMITENTE.avaliacaoCondicional, { uid: lelUid })}>
+              Avaliação do veículo
+            </Link>
           )}
           <ResponderLance lote={l} aoResponder={p.recarregar} />
           <MoverLote lote={l} aoMover={p.recarregar} />

@@ -1,17 +1,18 @@
 // Bids for people in the room and on the phone: whose turn it is, by one key each, at the next value or some
 // increments above it. Live: the marks move with every nickname's bid, from any device.
-import { ActionIcon, Button, Group, Modal, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core'
+import { ActionIcon, Group, SegmentedControl, Switch } from '@mantine/core'
 import type { ApelidoNaSala } from '@martelo/contracts/pregao/apelidos-por-lote.contract.ts'
 import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
 import { ROTULOS_DE_ACAO } from '@martelo/domain/lances/apelidos.ts'
 import { proximosValores } from '@martelo/domain/lances/valor-aceito.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar } from '../../../core/api.ts'
 import { avisarErro } from '../../../core/mantine/avisos.ts'
 import { entrarNaSala } from '../../../core/tempo-real.ts'
 import { valoresDoEstado } from '../../../parts/lances/lote-ao-vivo.ts'
+import { FichaDoApelido } from './ficha-do-apelido.tsx'
 import type { QuemLanca } from './usar-conducao.ts'
 
 export const INCREMENTOS = [1, 2, 3, 5] as const
@@ -37,7 +38,7 @@ interface Props {
 }
 
 export function ApelidosDaMesa(p: Props) {
-  const [novo, setNovo] = useState(false)
+  const [ficha, setFicha] = useState<ApelidoNaSala | 'novo' | null>(null)
   const valor = valorCom(p.lote, p.incrementos)
   return (
     <section className="painel-apelidos" aria-label="Lances de apelido">
@@ -45,7 +46,7 @@ export function ApelidosDaMesa(p: Props) {
         <h2>
           Apelidos <kbd>+</kbd> {formatarReais(valor)}
         </h2>
-        <ActionIcon variant="default" size="lg" aria-label="Novo apelido" onClick={() => setNovo(true)}>
+        <ActionIcon variant="default" size="lg" aria-label="Novo apelido" onClick={() => setFicha('novo')}>
           <IconPlus size={18} />
         </ActionIcon>
       </header>
@@ -89,71 +90,28 @@ export function ApelidosDaMesa(p: Props) {
               <small>{[a.cidade, a.estado].filter(Boolean).join('/')}</small>
               <b>{a.qtdLances > 0 ? a.qtdLances : ''}</b>
             </button>
+            <ActionIcon
+              variant="subtle"
+              size="lg"
+              aria-label={`Editar o apelido ${a.apelido}`}
+              onClick={() => setFicha(a)}
+            >
+              <IconPencil size={16} />
+            </ActionIcon>
           </li>
         ))}
       </ul>
       {p.apelidos.length === 0 && (
         <p>Cadastre quem está no auditório ou ao telefone para lançar por uma tecla.</p>
       )}
-      <NovoApelido aberto={novo} leiUid={p.leiUid} fechar={() => setNovo(false)} criado={p.recarregar} />
+      <FichaDoApelido
+        key={ficha === null || ficha === 'novo' ? ficha : ficha.uid}
+        ficha={ficha}
+        leiUid={p.leiUid}
+        fechar={() => setFicha(null)}
+        mudou={p.recarregar}
+      />
     </section>
-  )
-}
-
-function NovoApelido(p: { aberto: boolean; leiUid: string; fechar(): void; criado(): void }) {
-  const [apelido, setApelido] = useState('')
-  const [cidade, setCidade] = useState('')
-  const [erro, setErro] = useState<string | null>(null)
-  const criar = async () => {
-    try {
-      await chamar('POST /v1/leilao/:leiUid/apelido-leiloeiro', {
-        params: { leiUid: p.leiUid },
-        body: { apelido, cidade: cidade || null },
-      })
-      setApelido('')
-      setCidade('')
-      setErro(null)
-      p.criado()
-      p.fechar()
-    } catch (e) {
-      if (e instanceof ErroDeChamada && e.codigo < 500) setErro(e.campos.apelido ?? e.message)
-      else avisarErro(e)
-    }
-  }
-  return (
-    <Modal opened={p.aberto} onClose={p.fechar} title="Novo apelido" centered>
-      <form
-        onSubmit={(e) => {
-          e.preventDefault()
-          void criar()
-        }}
-      >
-        <Stack>
-          <TextInput
-            label="Apelido"
-            placeholder="Mesa 3, Telefone 1…"
-            maxLength={40}
-            data-autofocus
-            required
-            value={apelido}
-            error={erro}
-            onChange={(e) => setApelido(e.currentTarget.value)}
-          />
-          <TextInput
-            label="Cidade"
-            maxLength={80}
-            value={cidade}
-            onChange={(e) => setCidade(e.currentTarget.value)}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={p.fechar}>
-              Voltar
-            </Button>
-            <Button type="submit">Cadastrar</Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
   )
 }
 

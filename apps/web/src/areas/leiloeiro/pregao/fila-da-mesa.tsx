@@ -1,6 +1,6 @@
 // What comes, what waits for a decision, and the bids of the lot on the block.
 import type { LoteNoPregao } from '@martelo/contracts/pregao/pregao.schemas.ts'
-import { rotuloDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
+import { rotuloDaSituacao, siglaDaSituacao } from '@martelo/domain/lotes/situacoes.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useEffect, useRef } from 'react'
 import { useMarca } from '../../../core/marca-atual.ts'
@@ -43,7 +43,12 @@ export function FilaDeLotes({ titulo, lotes, escolhido, vazio, escolher }: Props
             >
               <b>{estado.numero}</b>
               <span>{estado.nome}</span>
-              <small>{rotuloDaSituacao(estado.situacao, tipo)}</small>
+              <small>
+                <abbr title={rotuloDaSituacao(estado.situacao, tipo)}>
+                  {siglaDaSituacao(estado.situacao)}
+                </abbr>{' '}
+                {rotuloDaSituacao(estado.situacao, tipo)}
+              </small>
               <span>
                 {formatarReais(estado.valor ?? estado.minimo)}
                 {reservado?.respostaDuranteLeilao && (

@@ -16,13 +16,14 @@ import { chaveDosLotes, type Leilao, type LoteDoLeilao } from './leilao-lido.ts'
 import { ListaOrdenada } from './lista-ordenada.tsx'
 import { RecalcularFins } from './recalcular-fins.tsx'
 import { NovoLote } from './incluir-lote.tsx'
+import { RepetirLotes } from './repetir-lotes.tsx'
 
 export function AbaLotesDoLeilao({ a, refazer }: { a: Leilao; refazer: () => Promise<void> }) {
   const consultas = useQueryClient()
   const chave = chaveDosLotes(a.id)
   const [marcados, setMarcados] = useState<ReadonlySet<string>>(new Set())
   const [aberto, setAberto] = useState<string | null>(null)
-  const [janela, setJanela] = useState<'lote' | 'fins' | null>(null)
+  const [janela, setJanela] = useState<'lote' | 'fins' | 'outro' | null>(null)
   const {
     data: lotes,
     error,
@@ -92,6 +93,12 @@ export function AbaLotesDoLeilao({ a, refazer }: { a: Leilao; refazer: () => Pro
         aoFechar={() => setJanela(null)}
         aoCriar={() => void refazer()}
       />
+      <RepetirLotes
+        a={a}
+        aberto={janela === 'outro'}
+        aoFechar={() => setJanela(null)}
+        aoCriar={() => void refazer()}
+      />
       <RecalcularFins
         a={a}
         aberto={janela === 'fins'}
@@ -102,7 +109,15 @@ export function AbaLotesDoLeilao({ a, refazer }: { a: Leilao; refazer: () => Pro
   )
 }
 
-function Barra({ a, total, abrir }: { a: Leilao; total: number; abrir: (j: 'lote' | 'fins') => void }) {
+function Barra({
+  a,
+  total,
+  abrir,
+}: {
+  a: Leilao
+  total: number
+  abrir: (j: 'lote' | 'fins' | 'outro') => void
+}) {
   return (
     <Group justify="space-between">
       <Text size="sm" c="dimmed">
@@ -132,6 +147,9 @@ function Barra({ a, total, abrir }: { a: Leilao; total: number; abrir: (j: 'lote
               leftSection={<IconFileSpreadsheet size={16} />}
             >
               Importar planilha
+            </Button>
+            <Button variant="default" size="sm" onClick={() => abrir('outro')}>
+              De outro leilão
             </Button>
             <Button size="sm" leftSection={<IconPlus size={16} />} onClick={() => abrir('lote')}>
               Incluir lote

@@ -16,6 +16,7 @@ export function PapeisDoLeilao({ leiUid }: { leiUid: string }) {
     [T.fichaLeiloeiro, caminho(T.fichaLeiloeiro, { leiUid })],
     [T.fichaLotesVidro, caminho(T.fichaLotesVidro, { leiUid })],
     [T.laudoHabilitacoes, caminho(T.laudoHabilitacoes, { uid: leiUid })],
+    [T.laudoCondicionais, caminho(T.laudoCondicionais, { leiUid })],
     [T.livrosLeiloeiro, caminho(T.livrosLeiloeiro, { leiUid })],
     [T.notaLeilao, `${T.notaLeilao.path}?leilao=${leiUid}`],
   ]

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { GruposDoUsuario } from './grupos-do-usuario.tsx'
 import type { UmUsuario } from './usuario.screen.tsx'
 
 export function AbaComitentesDoUsuario({ u, refazer }: { u: UmUsuario; refazer: () => Promise<void> }) {
@@ -57,6 +58,7 @@ export function AbaComitentesDoUsuario({ u, refazer }: { u: UmUsuario; refazer: 
           Ligar
         </Button>
       </Group>
+      <GruposDoUsuario uid={u.uid} refazer={refazer} />
       {u.comitentes.length === 0 ? (
         <Text c="dimmed">Não acompanha nenhum comitente.</Text>
       ) : (

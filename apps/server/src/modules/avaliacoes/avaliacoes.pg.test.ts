@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
+import { chamarComo } from '../../../../../tests/pg/chamar.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { enviarLaudosCondicionais } from '../condicionais/enviar-laudo-condicional.job.ts'
+
+let c: Cenario
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({ clientes: 1, lotes: 2 })
+})
+afterAll(() => c.fechar())
+
+const com = (...papeis: string[]): Pessoa => ({ ...c.equipe, papeis })
+const notas = { pontualidade: 5, conducao: 4, clareza: 5, resultado: 4, comentario: 'Bom ritmo' }
+
+test('the auctioneer is judged after the auction, by the house and by consignors with lots in it', async () => {
+  const params = { uid: c.leilao.uid }
+  const avaliar = (p: Pessoa, body: object = notas) =>
+    chamarComo(c, p, 'PUT /v1/leiloes/avaliacao-leiloeiro/:uid', { params, body })
+  const ler = (p: Pessoa) => chamarComo(c, p, 'GET /v1/leiloes/avaliacao-leiloeiro/:uid', { params })
+  expect((await avaliar(c.comitente)).erro).toMatchObject({ error: 'NAO_PODE' })
+  await sql`update leilao set situacao = 'EXECUTADO', encerrado_at = now() where id = ${c.leilao.id}`.execute(
+    c.banco.sistema,
+  )
+  expect((await avaliar(c.comitente)).erro).toBeNull()
+  expect((await avaliar(com('ADM'), { ...notas, conducao: 1 })).erro).toBeNull()
+  expect((await avaliar(com('ADM'), { ...notas, conducao: 9 })).erro).toMatchObject({ statusCode: 400 })
+  // A consignor without lots here, and the auctioneer himself.
+  expect((await avaliar(com('Comitente'))).erro).toMatchObject({ error: 'NAO_ENCONTRADO' })
+  expect((await avaliar(c.leiloeiro)).erro).toMatchObject({ statusCode: 403 })
+  expect((await ler(com('ADM'))).valor).toMatchObject({ mediaDoLeiloeiro: 4.1, minha: { conducao: 1 } })
+  const dele = (await ler(c.comitente)).valor
+  expect(dele).toMatchObject({ minha: { conducao: 4 }, todas: [] })
+})
+
+test('a conditional lot’s vehicle is judged for its consignor, and the report of the auction goes out once', async () => {
+  const lote = c.lotes[0]
+  if (lote === undefined) throw new Error('no lot')
+  const params = { uid: lote.uid }
+  const ler = (p: Pessoa) => chamarComo(c, p, 'GET /v1/lote/avaliacao-veicular-condicional/:uid', { params })
+  const avaliar = (p: Pessoa) =>
+    chamarComo(c, p, 'PUT /v1/lote/avaliacao-veicular-condicional/:uid', {
+      params,
+      body: { valorRecomendado: 90_000, parecer: 'Motor com ruído' },
+    })
+  expect((await ler(com('SAC'))).erro).toMatchObject({ error: 'NAO_ENCONTRADO' })
+  await sql`update lote set situacao = 'CONDICIONAL', condicional_situacao = 'AGUARDANDO_COMITENTE', lance_valor = 80000, valor_comitente = 100000
+    where id = ${lote.id}`.execute(c.banco.sistema)
+  expect((await avaliar(c.comitente)).erro).toMatchObject({ statusCode: 403 })
+  expect((await avaliar(com('Leilão'))).erro).toBeNull()
+  expect((await ler(c.comitente)).valor).toMatchObject({
+    lance: 80_000,
+    reserva: 100_000,
+    podeAvaliar: false,
+    avaliacao: { valorRecomendado: 90_000, parecer: 'Motor com ruído' },
+  })
+  expect((await ler(com('Comitente'))).erro).toMatchObject({ error: 'NAO_ENCONTRADO' })
+  expect((await ler(com('SAC'))).valor).toMatchObject({ reserva: null })
+
+  await sql`update leilao set situacao = 'EXECUTADO', encerrado_at = now() where id = ${c.leilao.id}`.execute(
+    c.banco.sistema,
+  )
+  expect(await enviarLaudosCondicionais(c.servicos)).toBe(0)
+  await sql`update hotsite set laudo_lote_condicional_destinatarios = '{"a@banco.com.br","b@banco.com.br"}' where id = ${c.hotsite.id}`.execute(
+    c.banco.sistema,
+  )
+  expect(await enviarLaudosCondicionais(c.servicos)).toBe(1)
+  expect(await enviarLaudosCondicionais(c.servicos)).toBe(0)
+  const { rows } = await sql<{ para: string }>`
+    select para from caixa_postal where para like '%@banco.com.br' order by para`.execute(c.banco.sistema)
+  expect(rows.map((r) => r.para)).toEqual(['a@banco.com.br', 'b@banco.com.br'])
+  const laudo = (p: Pessoa) =>
+    chamarComo(c, p, 'GET /v1/documentos/:tipo/:chave', {
+      params: { tipo: 'laudoCondicionais', chave: c.leilao.uid },
+    })
+  expect(JSON.stringify((await laudo(com('ADM'))).valor)).toContain('R$ 900,00')
+  expect((await laudo(c.comitente)).erro).toBeNull()
+  expect((await laudo(com('Comitente'))).erro).not.toBeNull()
+})

@@ -1,0 +1,63 @@
+// The report of an auction's conditional lots: what stands on it, and which auctions still owe one.
+import type { SituacaoDeCondicional } from '@martelo/domain/condicionais/states.ts'
+import { sql } from 'kysely'
+import type { Banco, Tx } from '../../core/database/database.ts'
+
+export interface CondicionalNoLaudo {
+  readonly numero: string
+  readonly nome: string
+  readonly comitente: string
+  readonly lance: number | null
+  readonly reserva: number | null
+  readonly situacao: SituacaoDeCondicional
+  readonly prazo: Date | null
+  readonly valorRecomendado: number | null
+}
+
+/** All that became conditional in the auction; of these consignors only, when they are named. */
+export async function condicionaisNoLaudo(
+  tx: Tx,
+  hotId: number,
+  leiId: number,
+  comIds: readonly number[] | null,
+): Promise<CondicionalNoLaudo[]> {
+  const r = await sql<CondicionalNoLaudo>`
+    select l.numero, l.nome, m.nome as comitente, l.lance_valor as lance, l.valor_comitente as reserva, l.condicional_situacao as situacao,
+      l.condicional_prazo as prazo, v.valor_recomendado
+    from lote l join comitente m on m.id = l.com_id left join avaliacao_condicional v on v.lel_id = l.id
+    where l.hot_id = ${hotId} and l.lei_id = ${leiId} and l.condicional_situacao is not null
+      and (${comIds === null} or l.com_id = any(${[...(comIds ?? [])]}::int[]))
+    order by m.nome, l.posicao_leilao limit 1000`.execute(tx)
+  return r.rows
+}
+
+export interface LaudoDevido {
+  readonly leiId: number
+  readonly leiUid: string
+  readonly hotId: number
+  readonly leilao: string
+  readonly condicionais: number
+  readonly destinatarios: string[]
+}
+
+/** Auctions that are over since yesterday, with conditional lots, of houses that named who reads the report. */
+export async function laudosDevidos(db: Banco): Promise<LaudoDevido[]> {
+  const r = await sql<LaudoDevido>`
+    select a.id as lei_id, a.uid as lei_uid, a.hot_id, a.nome as leilao, n.condicionais, h.laudo_lote_condicional_destinatarios as destinatarios
+    from leilao a join hotsite h on h.id = a.hot_id
+      cross join lateral (select count(*)::int as condicionais from lote l where l.lei_id = a.id and l.condicional_situacao is not null) n
+    where a.situacao = 'EXECUTADO' and a.encerrado_at > now() - interval '1 day' and n.condicionais > 0
+      and cardinality(h.laudo_lote_condicional_destinatarios) > 0
+      and not exists (select from laudo_condicional c where c.lei_id = a.id)
+    order by a.id limit 50`.execute(db)
+  return r.rows
+}
+
+/** False: another process has just sent it. */
+export async function marcarLaudo(tx: Tx, l: LaudoDevido): Promise<boolean> {
+  const r = await sql`insert into laudo_condicional (lei_id, hot_id, destinatarios)
+    values (${l.leiId}, ${l.hotId}, ${l.destinatarios.length}) on conflict do nothing returning lei_id`.execute(
+    tx,
+  )
+  return r.rows.length > 0
+}

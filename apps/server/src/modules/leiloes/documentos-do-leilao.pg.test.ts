@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
+import { chamarComo } from '../../../../../tests/pg/chamar.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+
+let c: Cenario
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({ clientes: 0, lotes: 2, leilao: { editalUrl: '/edital.pdf' } })
+})
+afterAll(() => c.fechar())
+
+const com = (...papeis: string[]): Pessoa => ({ ...c.equipe, papeis })
+const ler = (pessoa: Pessoa, h = c.hotsite) =>
+  chamarComo(c, pessoa, 'GET /v1/leiloes/documentos/:leilaoUid', { params: { leilaoUid: c.leilao.uid } }, h)
+const mover = (pessoa: Pessoa, tipo: string, evento: string, motivo: string | null = null) =>
+  chamarComo(c, pessoa, 'PUT /v1/leiloes/documentos/:leilaoUid/:tipo', {
+    params: { leilaoUid: c.leilao.uid, tipo },
+    body: { evento, motivo },
+  })
+
+test('each paper has its state, moved by whom the table names, and the counts follow', async () => {
+  const antes = (await ler(com('Leilão'))).valor
+  expect(antes['contagens']).toEqual({ aguardando: 5, acertos: 0, documentos: 1 })
+  expect(antes['documentos']?.[0]).toMatchObject({ tipo: 'EDITAL', situacao: 'RECEBIDO', url: '/edital.pdf' })
+  expect((await mover(com('Acerto'), 'EDITAL', 'conferir')).valor).toEqual({ situacao: 'CONFERIDO' })
+  expect((await mover(com('Leilão'), 'ATA', 'dispensar')).erro).toMatchObject({ error: 'NAO_PODE' })
+  expect((await mover(com('Leilão'), 'ATA', 'dispensar', 'Só on-line')).valor).toEqual({
+    situacao: 'DISPENSADO',
+  })
+  expect((await ler(com('Acerto'))).valor).toMatchObject({
+    contagens: { aguardando: 4, acertos: 0, documentos: 1 },
+  })
+  const privado = (
+    await chamarComo(c, com('Leilão'), 'GET /v1/leiloes/privado', { query: { pagina: 1, porPagina: 10 } })
+  ).valor
+  expect(privado[0]).toMatchObject({ documentos: { aguardando: 4, acertos: 0, documentos: 1 } })
+  for (const papel of ['MKT', 'Comitente'])
+    expect((await ler(com(papel))).erro).toMatchObject({ statusCode: 403 })
+  expect((await ler(com('ADM'), c.outroHotsite)).erro).toMatchObject({ error: 'NAO_ENCONTRADO' })
+})
+
+test('the lots of an auction for another, and the auctions of the bank', async () => {
+  const importar = async () =>
+    (
+      await chamarComo(c, com('Leilão'), 'GET /v1/leiloes/lotes-para-importacao/:id', {
+        params: { id: c.leilao.id },
+      })
+    ).valor
+  expect((await importar())[0]?.['impedimento']).toContain('O veículo está no lote')
+  await sql`update lote set situacao = 'NAO_ARREMATADO' where id = ${c.lotes[0]?.id ?? 0}`.execute(
+    c.banco.sistema,
+  )
+  expect((await importar())[0]).toMatchObject({ situacao: 'NAO_ARREMATADO', impedimento: null })
+
+  const daCaixa = () => chamarComo(c, null, 'GET /v1/leiloes/lista-site/caixa-economica', { query: {} })
+  expect((await daCaixa()).valor).toEqual([])
+  await sql`update comitente set cnpj = '00360305000104' where id = ${c.comId}`.execute(c.banco.sistema)
+  const achados = await daCaixa()
+  expect([achados.total, String(achados.valor[0]?.['uid'])]).toEqual([1, c.leilao.uid])
+})

@@ -1,0 +1,78 @@
+// The papers of an auction. A kind that was never touched has no row: its published address says whether it is there.
+import type {
+  SituacaoDeDocumentoDoLeilao,
+  TipoDeDocumentoDoLeilao,
+} from '@martelo/domain/leiloes/documentos-do-leilao.ts'
+import { TIPOS_DE_DOCUMENTO_DO_LEILAO } from '@martelo/domain/leiloes/documentos-do-leilao.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+
+/** Over the auction `a`: one row per kind, with its state. */
+export const SITUACAO_DOS_DOCUMENTOS = sql`(select t.tipo, u.url, coalesce(d.situacao, case when u.url is null then 'AGUARDANDO' else 'RECEBIDO' end) as situacao,
+    d.motivo, d.updated_by, d.updated_at, t.ordem
+  from unnest(${[...TIPOS_DE_DOCUMENTO_DO_LEILAO]}::text[]) with ordinality as t(tipo, ordem)
+    cross join lateral (select case t.tipo when 'EDITAL' then nullif(a.edital_url, '') when 'ORDEM_VISITACAO' then nullif(a.ordem_visitacao_url, '')
+      when 'ORDEM_ENTRADA' then nullif(a.ordem_entrada_url, '') end as url) u
+    left join documento_do_leilao d on d.lei_id = a.id and d.tipo = t.tipo)`
+
+export interface LeilaoDosDocumentos {
+  readonly id: number
+  readonly uid: string
+  readonly nome: string
+  readonly situacao: string
+  readonly acertos: number
+}
+
+export async function leilaoDosDocumentos(
+  tx: Tx,
+  hotId: number,
+  uid: string,
+): Promise<LeilaoDosDocumentos | null> {
+  const r = await sql<LeilaoDosDocumentos>`
+    select a.id, a.uid, a.nome, a.situacao, (select count(*)::int from venda v where v.lei_id = a.id) as acertos
+    from leilao a where a.uid = ${uid} and a.hot_id = ${hotId}`.execute(tx)
+  return r.rows[0] ?? null
+}
+
+export interface LinhaDeDocumento {
+  readonly tipo: TipoDeDocumentoDoLeilao
+  readonly situacao: SituacaoDeDocumentoDoLeilao
+  readonly motivo: string | null
+  readonly url: string | null
+  readonly updatedBy: string | null
+  readonly updatedAt: Date | null
+}
+
+export async function lerDocumentosDoLeilao(
+  tx: Tx,
+  hotId: number,
+  leiId: number,
+): Promise<LinhaDeDocumento[]> {
+  const r = await sql<LinhaDeDocumento>`
+    select d.tipo, d.situacao, d.motivo, d.url, u.nome as updated_by, d.updated_at
+    from leilao a cross join lateral ${SITUACAO_DOS_DOCUMENTOS} d left join usuario u on u.id = d.updated_by
+    where a.id = ${leiId} and a.hot_id = ${hotId} order by d.ordem`.execute(tx)
+  return r.rows
+}
+
+/** Two people at one paper take turns at the auction's row. */
+export async function travarLeilaoDoDocumento(tx: Tx, hotId: number, leiId: number): Promise<void> {
+  await sql`select 1 from leilao where id = ${leiId} and hot_id = ${hotId} for no key update`.execute(tx)
+}
+
+export async function gravarDocumentoDoLeilao(
+  tx: Tx,
+  d: {
+    readonly hotId: number
+    readonly leiId: number
+    readonly tipo: TipoDeDocumentoDoLeilao
+    readonly situacao: SituacaoDeDocumentoDoLeilao
+    readonly motivo: string | null
+    readonly usuId: number
+  },
+): Promise<void> {
+  await sql`insert into documento_do_leilao (hot_id, lei_id, tipo, situacao, motivo, updated_by)
+    values (${d.hotId}, ${d.leiId}, ${d.tipo}, ${d.situacao}, ${d.motivo}, ${d.usuId})
+    on conflict (lei_id, tipo) do update set situacao = excluded.situacao, motivo = excluded.motivo, updated_by = excluded.updated_by,
+      updated_at = clock_timestamp()`.execute(tx)
+}

@@ -1,0 +1,20 @@
+// The papers of auctions: what waits in all of them, and the documents of one.
+import { type Tela, tela } from '../tela.ts'
+
+export const TELAS_DOS_DOCUMENTOS = {
+  pendenciasDosLeiloes: tela({
+    path: '/admin/documentos-leilao',
+    area: 'retaguarda',
+    permission: 'leilao:ver',
+    title: 'Documentos e vídeos dos leilões',
+    screen: 'retaguarda/leiloes/pendencias-dos-leiloes.screen',
+    menu: 'Leilão',
+  }),
+  documentosDoLeilao: tela({
+    path: '/admin/documentos-leilao/:leilaoUid',
+    area: 'retaguarda',
+    permission: 'documento-leilao:ver',
+    title: 'Documentos do leilão',
+    screen: 'retaguarda/leiloes/documentos-do-leilao.screen',
+  }),
+} as const satisfies Record<string, Tela>
