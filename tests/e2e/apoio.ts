@@ -11,6 +11,7 @@ export const PESSOAS = {
   patio: 'patio@martelo.demo',
   remocao: 'remocao@martelo.demo',
   motorista: 'motorista@martelo.demo',
+  ti: 'ti@martelo.demo',
   leiloeiro: 'leiloeiro@martelo.demo',
   comitente: 'comitente@martelo.demo',
   cliente: 'cliente@martelo.demo',

@@ -10,7 +10,7 @@ import {
   type Operacao,
 } from '@martelo/contracts/core/cadastro/declarar-cadastro.ts'
 import { PAPEIS, permite } from '@martelo/contracts/core/permissions.ts'
-import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { TELAS } from '@martelo/contracts/core/routes.ts'
 import { enviarImagemDoBanner } from '@martelo/contracts/banners/enviar-imagem-do-banner.contract.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -162,7 +162,7 @@ const outroValor = (campo: Campo, antes: unknown): unknown =>
 test('every declaration is bound, and its screen is in the table of screens', () => {
   expect(todos.length).toBeGreaterThan(0)
   expect(todos).toHaveLength(lerCadastros().length)
-  const telas = Object.values(TELAS_RETAGUARDA).map((t) => t.path as string)
+  const telas = Object.values(TELAS).flatMap((t) => (t.area === 'retaguarda' ? [t.path] : []))
   for (const cad of todos) {
     expect(telas, cad.entidade).toContain(cad.tela)
     expect(Object.keys(cad.campos), cad.entidade).toContain(cad.titulo)

@@ -5097,7 +5097,6 @@ create table video_institucional (
   constraint video_institucional_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint video_institucional_pkey PRIMARY KEY (id),
   constraint video_institucional_hot_id_id_key UNIQUE (hot_id, id),
-  constraint video_institucional_hot_id_posicao_key UNIQUE (hot_id, posicao),
   constraint video_institucional_uid_key UNIQUE (uid)
 );
 
@@ -5426,6 +5425,7 @@ CREATE UNIQUE INDEX venda_direta_em_curso ON public.venda_direta USING btree (ho
 CREATE UNIQUE INDEX venda_item_lote ON public.venda_item USING btree (lel_id) WHERE ativo;
 CREATE INDEX venda_item_venda ON public.venda_item USING btree (vnd_id);
 CREATE INDEX venda_leilao ON public.venda USING btree (lei_id, situacao);
+CREATE INDEX video_institucional_lugar ON public.video_institucional USING btree (hot_id, posicao, id DESC);
 CREATE INDEX visita_lote ON public.visita USING btree (lel_id, quando);
 CREATE INDEX vistoria_da_estadia ON public.vistoria USING btree (hot_id, estadia_id) WHERE (estadia_id IS NOT NULL);
 CREATE INDEX vistoria_da_fila ON public.vistoria USING btree (hot_id, situacao, created_at);

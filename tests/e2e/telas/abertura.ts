@@ -333,6 +333,7 @@ const PAPEL = {
   patio: 'Pátio',
   remocao: 'Remoção',
   motorista: 'Motorista',
+  ti: 'Interno - Desenvolvimento TI',
 } as const satisfies Record<keyof typeof PESSOAS, string>
 
 /** A screen that needs no parameter: the first person who may see it; a public one is for visitors. */

@@ -14,13 +14,11 @@ export const VIDEO_INSTITUCIONAL = cadastro({
     posicao: {
       tipo: 'inteiro',
       rotulo: 'Lugar',
-      ajuda: 'De 1 a 3: a tecla F1, F2 ou F3 do estúdio.',
+      ajuda: 'De 1 a 3: a tecla F1, F2 ou F3 do estúdio. De vários ativos no mesmo lugar, toca o mais novo.',
       min: 1,
       max: 3,
       obrigatorio: 'Informe o lugar, de 1 a 3',
-      unico: true,
       ordena: true,
-      exemplo: 1,
     },
     nome: {
       tipo: 'texto',

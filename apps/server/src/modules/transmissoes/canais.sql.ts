@@ -113,7 +113,7 @@ export async function lerVideos(tx: Tx, hotId: number): Promise<VideoInstitucion
   >`select v.uid, v.posicao, v.nome, v.filename, v.url,
       v.tempo_em_segundos, v.ativo, (select a.uid from anexo a where a.hot_id = v.hot_id and a.entidade = 'video_institucional'
         and a.entidade_uid = v.uid and a.removido_at is null order by (a.nome = v.filename) desc, a.ordem, a.id limit 1) as anexo
-    from video_institucional v where v.hot_id = ${hotId} order by v.posicao`.execute(tx)
+    from video_institucional v where v.hot_id = ${hotId} order by v.posicao, v.id desc`.execute(tx)
   return rows.map(({ anexo, ...v }) => ({
     ...v,
     url: anexo === null ? v.url : `/v1/anexos/${anexo}/arquivo`,
