@@ -1,7 +1,7 @@
 // The report of conditional lots goes to whom the house named, once per auction, soon after its end.
 import { definirTarefa } from '../../core/jobs/fila.ts'
 import type { Servicos } from '../../core/servicos.ts'
-import { laudosDevidos, marcarLaudo } from './laudo-das-condicionais.sql.ts'
+import { laudosDevidos, marcarLaudo } from './lotes-do-laudo.sql.ts'
 
 /** Answers how many auctions were reported. */
 export async function enviarLaudosCondicionais(s: Servicos): Promise<number> {

@@ -19,10 +19,13 @@ const marca = Array.from({ length: 10 }, (_, i) =>
 /** The shades of states, so that light badges and alerts keep AA contrast in both schemes. */
 const ESTADOS = {
   yellow: 'alerta',
+  orange: 'alerta',
   red: 'perigo',
   teal: 'sucesso',
   green: 'sucesso',
   blue: 'info',
+  grape: 'info',
+  violet: 'info',
   gray: 'neutro',
 } as const
 

@@ -52,33 +52,7 @@ export function IrAoLeilao({ leilao, menos }: { leilao: Leilao; menos: 'ficha' |
           Estúdio
         </Button>
       )}
-      {permite('comitente:acompanhar', quem) && (
-        <Button
-          component={Link}
-          variant="default"
-          to={caminho(TELAS_COMITENTE.acompanharLeilao, { leilaoUid: uid })}
-        >
-          Visão do comitente
-        </Button>
-      )}
-      {permite('documento-leilao:ver', quem) && (
-        <Button
-          component={Link}
-          variant="default"
-          to={caminho(TELAS_RETAGUARDA.documentosDoLeilao, { leilaoUid: uid })}
-        >
-          Documentos
-        </Button>
-      )}
-      {situacao === 'EXECUTADO' && permite('avaliacao-leiloeiro:dar', quem) && (
-        <Button
-          component={Link}
-          variant="default"
-          to={caminho(TELAS_COMITENTE.avaliacaoDoLeiloeiro, { uid })}
-        >
-          Avaliar o leiloeiro
-        </Button>
-      )}
+      <AosPapeis uid={uid} acabou={situacao === 'EXECUTADO'} />
       {aoVivo && permite('pregao:conduzir', quem) && (
         <Button
           component={Link}
@@ -103,5 +77,41 @@ export function IrAoLeilao({ leilao, menos }: { leilao: Leilao; menos: 'ficha' |
         Ver no site
       </Button>
     </Group>
+  )
+}
+
+/** What consignor and house keep of the auction: the consignor's view, the documents, the word on the auctioneer. */
+function AosPapeis({ uid, acabou }: { readonly uid: string; readonly acabou: boolean }) {
+  const quem = useQuem()
+  return (
+    <>
+      {permite('comitente:acompanhar', quem) && (
+        <Button
+          component={Link}
+          variant="default"
+          to={caminho(TELAS_COMITENTE.acompanharLeilao, { leilaoUid: uid })}
+        >
+          Visão do comitente
+        </Button>
+      )}
+      {permite('documento-leilao:ver', quem) && (
+        <Button
+          component={Link}
+          variant="default"
+          to={caminho(TELAS_RETAGUARDA.documentosDoLeilao, { leilaoUid: uid })}
+        >
+          Documentos
+        </Button>
+      )}
+      {acabou && permite('avaliacao-leiloeiro:dar', quem) && (
+        <Button
+          component={Link}
+          variant="default"
+          to={caminho(TELAS_COMITENTE.avaliacaoDoLeiloeiro, { uid })}
+        >
+          Avaliar o leiloeiro
+        </Button>
+      )}
+    </>
   )
 }

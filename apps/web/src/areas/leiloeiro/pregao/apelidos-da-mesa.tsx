@@ -67,21 +67,7 @@ export function ApelidosDaMesa(p: Props) {
           )
         })}
       </div>
-      <Group justify="space-between" gap="xs">
-        <SegmentedControl
-          size="xs"
-          aria-label="Incrementos do próximo lance"
-          value={String(p.incrementos)}
-          onChange={(v) => p.mudarIncrementos(Number(v))}
-          data={INCREMENTOS.map((n) => ({ value: String(n), label: `${n}×` }))}
-        />
-        <Switch
-          size="sm"
-          label="Em defesa da reserva"
-          checked={p.emDefesa}
-          onChange={(e) => p.mudarDefesa(e.currentTarget.checked)}
-        />
-      </Group>
+      <ComoLancar {...p} />
       <ul>
         {p.apelidos.map((a) => (
           <li key={a.uid}>
@@ -112,6 +98,26 @@ export function ApelidosDaMesa(p: Props) {
         mudou={p.recarregar}
       />
     </section>
+  )
+}
+
+function ComoLancar(p: Props) {
+  return (
+    <Group justify="space-between" gap="xs">
+      <SegmentedControl
+        size="xs"
+        aria-label="Incrementos do próximo lance"
+        value={String(p.incrementos)}
+        onChange={(v) => p.mudarIncrementos(Number(v))}
+        data={INCREMENTOS.map((n) => ({ value: String(n), label: `${n}×` }))}
+      />
+      <Switch
+        size="sm"
+        label="Em defesa da reserva"
+        checked={p.emDefesa}
+        onChange={(e) => p.mudarDefesa(e.currentTarget.checked)}
+      />
+    </Group>
   )
 }
 

@@ -13,14 +13,13 @@ import { useQuem } from '../../../core/marca-atual.ts'
 import { SeloDoLeilao } from '../../../parts/estados/situacoes.tsx'
 
 const POR_PAGINA = 50
+const ler = (porPagina: number) => chamar('GET /v1/leiloes/privado', { query: { pagina: 1, porPagina } })
 
 export default function TelaDasPendenciasDosLeiloes() {
-  const quem = useQuem()
   const [paginas, setPaginas] = useState(1)
   const { data, error } = useQuery({
     queryKey: ['leiloes-privado', paginas],
-    queryFn: () =>
-      chamar('GET /v1/leiloes/privado', { query: { pagina: 1, porPagina: POR_PAGINA * paginas } }),
+    queryFn: () => ler(POR_PAGINA * paginas),
     placeholderData: (antes) => antes,
   })
   return (
@@ -49,36 +48,7 @@ export default function TelaDasPendenciasDosLeiloes() {
             </Table.Thead>
             <Table.Tbody>
               {data.map((l) => (
-                <Table.Tr key={l.uid}>
-                  <Table.Td>
-                    <Link to={caminho(TELAS_RETAGUARDA.leilao, { id: l.id })}>{l.nome}</Link>
-                    <Text size="xs" c="dimmed">
-                      {formatarData(Date.parse(l.data))}
-                    </Text>
-                  </Table.Td>
-                  <Table.Td>
-                    <SeloDoLeilao situacao={l.situacao} />
-                  </Table.Td>
-                  <Table.Td>
-                    <Ligado
-                      para={caminho(TELAS_RETAGUARDA.documentosDoLeilao, { leilaoUid: l.uid })}
-                      pode={permite('documento-leilao:ver', quem)}
-                    >
-                      {`${l.documentos.aguardando} aguardando · ${l.documentos.documentos} no lugar · ${l.documentos.acertos} acertos`}
-                    </Ligado>
-                  </Table.Td>
-                  <Table.Td>
-                    {`${l.videos.comVideo} de ${l.videos.lotes} com vídeo · ${l.videos.semVideo} sem`}
-                  </Table.Td>
-                  <Table.Td>
-                    <Ligado
-                      para={caminho(TELAS_COMITENTE.acompanharLeilao, { leilaoUid: l.uid })}
-                      pode={permite('comitente:acompanhar', quem)}
-                    >
-                      {`${l.comitente.condicionalAguardando} aguardando · ${l.comitente.vendidos} vendidos de ${l.comitente.lotes}`}
-                    </Ligado>
-                  </Table.Td>
-                </Table.Tr>
+                <LinhaDoLeilao key={l.uid} l={l} />
               ))}
             </Table.Tbody>
           </Table>
@@ -95,3 +65,39 @@ export default function TelaDasPendenciasDosLeiloes() {
 
 const Ligado = (p: { readonly para: string; readonly pode: boolean; readonly children: string }) =>
   p.pode ? <Link to={p.para}>{p.children}</Link> : <>{p.children}</>
+
+type Linha = Awaited<ReturnType<typeof ler>>[number]
+
+function LinhaDoLeilao({ l }: { readonly l: Linha }) {
+  const quem = useQuem()
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Link to={caminho(TELAS_RETAGUARDA.leilao, { id: l.id })}>{l.nome}</Link>
+        <Text size="xs" c="dimmed">
+          {formatarData(Date.parse(l.data))}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <SeloDoLeilao situacao={l.situacao} />
+      </Table.Td>
+      <Table.Td>
+        <Ligado
+          para={caminho(TELAS_RETAGUARDA.documentosDoLeilao, { leilaoUid: l.uid })}
+          pode={permite('documento-leilao:ver', quem)}
+        >
+          {`${l.documentos.aguardando} aguardando · ${l.documentos.documentos} no lugar · ${l.documentos.acertos} acertos`}
+        </Ligado>
+      </Table.Td>
+      <Table.Td>{`${l.videos.comVideo} de ${l.videos.lotes} com vídeo · ${l.videos.semVideo} sem`}</Table.Td>
+      <Table.Td>
+        <Ligado
+          para={caminho(TELAS_COMITENTE.acompanharLeilao, { leilaoUid: l.uid })}
+          pode={permite('comitente:acompanhar', quem)}
+        >
+          {`${l.comitente.condicionalAguardando} aguardando · ${l.comitente.vendidos} vendidos de ${l.comitente.lotes}`}
+        </Ligado>
+      </Table.Td>
+    </Table.Tr>
+  )
+}
