@@ -16,7 +16,7 @@ export function ListaDePerguntas({ leiUid }: { readonly leiUid?: string }) {
         </Button>
       </Alert>
     )
-  if (!perguntas) return <Skeleton height={120} radius="md" aria-label="Carregando" />
+  if (!perguntas) return <Skeleton height={120} radius="md" role="status" aria-label="Carregando" />
   if (perguntas.length === 0)
     return (
       <Alert title="Nenhuma pergunta sem resposta">

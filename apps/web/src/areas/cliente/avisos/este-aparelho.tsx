@@ -44,7 +44,7 @@ export function EsteAparelho({ aparelhos, reler }: { aparelhos: number; reler: (
         Este aparelho
       </Title>
       {estado === null ? (
-        <Skeleton height={44} mt="sm" aria-label="Conferindo este aparelho" />
+        <Skeleton height={44} mt="sm" role="status" aria-label="Conferindo este aparelho" />
       ) : estado === 'bloqueado' || estado === 'instalar-primeiro' ? (
         <Alert mt="sm">{SOBRE[estado]}</Alert>
       ) : (

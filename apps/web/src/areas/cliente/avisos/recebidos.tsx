@@ -22,7 +22,8 @@ export function Recebidos() {
     getNextPageParam: (p) =>
       p.notificacoes.length < POR_VEZ ? undefined : p.notificacoes[p.notificacoes.length - 1]?.uid,
   })
-  if (consulta.isPending) return <Skeleton height={240} radius="md" aria-label="Carregando avisos" />
+  if (consulta.isPending)
+    return <Skeleton height={240} radius="md" role="status" aria-label="Carregando avisos" />
   if (consulta.isError)
     return <ErrorState description={consulta.error.message} onRetry={() => void consulta.refetch()} />
   const todos = consulta.data.pages.flatMap((p) => p.notificacoes)

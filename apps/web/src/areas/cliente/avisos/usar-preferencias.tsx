@@ -12,7 +12,9 @@ export type CanalDaPreferencia = Preferencia['canais'][number]['canal']
 export type SossegoLido = Lidas['sossego']
 const CHAVE = ['preferencias-de-aviso']
 
-export const Esperando = () => <Skeleton height={320} radius="md" aria-label="Carregando avisos" />
+export const Esperando = () => (
+  <Skeleton height={320} radius="md" role="status" aria-label="Carregando avisos" />
+)
 
 export function usePreferencias() {
   const consultas = useQueryClient()

@@ -28,7 +28,9 @@ export default function BuscasSalvas() {
       <Title order={1} size="h2">
         Buscas salvas
       </Title>
-      {consulta.isPending && <Skeleton height={220} radius="md" aria-label="Carregando buscas salvas" />}
+      {consulta.isPending && (
+        <Skeleton height={220} radius="md" role="status" aria-label="Carregando buscas salvas" />
+      )}
       {consulta.isError && (
         <ErrorState
           description={consulta.error.message}

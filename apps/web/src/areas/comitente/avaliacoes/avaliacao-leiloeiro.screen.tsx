@@ -43,7 +43,7 @@ export default function TelaDaAvaliacaoDoLeiloeiro() {
         {error.message}
       </Alert>
     )
-  if (!data) return <Skeleton height={320} aria-label="Carregando" />
+  if (!data) return <Skeleton height={320} role="status" aria-label="Carregando" />
   return (
     <Container size="sm" px={0}>
       <title>Avaliação do leiloeiro</title>

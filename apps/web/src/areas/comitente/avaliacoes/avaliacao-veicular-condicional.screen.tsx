@@ -38,7 +38,7 @@ export default function TelaDaAvaliacaoCondicional() {
         {error.message}
       </Alert>
     )
-  if (!data) return <Skeleton height={320} aria-label="Carregando" />
+  if (!data) return <Skeleton height={320} role="status" aria-label="Carregando" />
   const { lote } = data
   return (
     <Container size="md" px={0}>

@@ -51,7 +51,7 @@ export default function AcompanharLeilao() {
         </Button>
       </Alert>
     )
-  if (!retrato) return <Skeleton height={320} radius="md" aria-label="Carregando" />
+  if (!retrato) return <Skeleton height={320} radius="md" role="status" aria-label="Carregando" />
   const { leilao, lotes, sala } = retrato
   const condicionais = opcoes.lotesCondicionais ? lotes.filter(emCondicional) : []
   const outros = lotes.filter((l) => !condicionais.includes(l))

@@ -52,7 +52,7 @@ export default function PaginaDoComitente() {
             </Button>
           </Alert>
         )}
-        {!data && !error && <Skeleton height={200} radius="md" aria-label="Carregando" />}
+        {!data && !error && <Skeleton height={200} radius="md" role="status" aria-label="Carregando" />}
         {data && <Espera {...data} />}
         <Leiloes />
         {data && <Numeros {...data.lotes} />}

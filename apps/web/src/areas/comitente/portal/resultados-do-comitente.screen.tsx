@@ -88,7 +88,7 @@ export default function ResultadosDoComitente() {
             {error.message}
           </Alert>
         )}
-        {!data && !error && <Skeleton height={240} aria-label="Carregando" />}
+        {!data && !error && <Skeleton height={240} role="status" aria-label="Carregando" />}
         {data && <Resultado achados={data} />}
         {data && data.total > POR_PAGINA && (
           <Pagination

@@ -36,7 +36,7 @@ export function ListaDeSuspeitas() {
         </Button>
       </Alert>
     )
-  if (data === undefined) return <Skeleton height={160} radius="md" aria-label="Carregando" />
+  if (data === undefined) return <Skeleton height={160} radius="md" role="status" aria-label="Carregando" />
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">

@@ -56,7 +56,7 @@ export default function TelaDosDocumentosDoLeilao() {
         {error.message}
       </Alert>
     )
-  if (!data) return <Skeleton height={320} aria-label="Carregando" />
+  if (!data) return <Skeleton height={320} role="status" aria-label="Carregando" />
   return (
     <Container size="lg" px={0}>
       <title>{`Documentos de ${data.leilao.nome}`}</title>

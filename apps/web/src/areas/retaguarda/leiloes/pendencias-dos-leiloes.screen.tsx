@@ -33,7 +33,7 @@ export default function TelaDasPendenciasDosLeiloes() {
           {error.message}
         </Alert>
       )}
-      {!data && !error && <Skeleton height={320} aria-label="Carregando" />}
+      {!data && !error && <Skeleton height={320} role="status" aria-label="Carregando" />}
       {data && (
         <Table.ScrollContainer minWidth={900}>
           <Table verticalSpacing="xs" highlightOnHover>

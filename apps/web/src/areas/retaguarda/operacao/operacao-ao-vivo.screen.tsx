@@ -44,7 +44,7 @@ export default function ManutencaoPlataforma() {
         </Button>
       </Alert>
     ) : (
-      <Skeleton height={320} radius="md" aria-label="Carregando" />
+      <Skeleton height={320} radius="md" role="status" aria-label="Carregando" />
     )
   return (
     <Stack>

@@ -15,7 +15,7 @@ export function AcompanharNaFicha({ leilaoUid }: { leilaoUid: string }) {
         </Button>
       </Alert>
     )
-  if (!retrato) return <Skeleton height={320} radius="md" aria-label="Carregando" />
+  if (!retrato) return <Skeleton height={320} radius="md" role="status" aria-label="Carregando" />
   return (
     <Stack>
       <OfflineBanner reconnecting={ligacao === 'caiu'} />

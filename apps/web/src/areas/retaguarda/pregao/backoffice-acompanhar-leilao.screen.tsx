@@ -23,7 +23,7 @@ export default function BackofficeAcompanharLeilao() {
         </Button>
       </Alert>
     )
-  if (!retrato) return <Skeleton height={320} radius="md" aria-label="Carregando" />
+  if (!retrato) return <Skeleton height={320} radius="md" role="status" aria-label="Carregando" />
   return (
     <Stack>
       <title>{`Acompanhar ${retrato.leilao.nomeSemData}`}</title>

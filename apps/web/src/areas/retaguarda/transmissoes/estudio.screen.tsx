@@ -41,7 +41,7 @@ function DoLeilao({ leilaoUid }: { readonly leilaoUid: string }) {
   const { estudio, erro, carregar } = useEstudio(leilaoUid, setFilme)
   if (estudio === null)
     return erro === null ? (
-      <Skeleton height={320} aria-label="Carregando" />
+      <Skeleton height={320} role="status" aria-label="Carregando" />
     ) : (
       <Alert color="red" role="alert">
         {erro}{' '}
