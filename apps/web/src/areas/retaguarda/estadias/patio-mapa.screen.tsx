@@ -112,7 +112,7 @@ function Planta({ planta }: { planta: Planta }) {
               data-ocupada={estadia !== null || undefined}
               data-coberta={v.coberta || undefined}
               data-escolhida={(estadia !== null && levando?.uid === estadia.uid) || undefined}
-              aria-label={`Vaga ${v.codigo}${v.coberta ? ', coberta' : ''}: ${estadia === null ? 'livre' : estadia.veiculo}`}
+              title={`Vaga ${v.codigo}${v.coberta ? ', coberta' : ''}: ${estadia === null ? 'livre' : estadia.veiculo}`}
               onClick={() =>
                 estadia === null
                   ? void por(v.uid).catch(avisarErro)

@@ -82,7 +82,7 @@ export default function Hotsites() {
   }
   const acoes: Coluna<Linha> = {
     id: 'acoes',
-    titulo: '',
+    titulo: 'Ações',
     valor: () => '',
     mostrar: (l) => (
       <Group gap="xs" wrap="nowrap" onClick={(e) => e.stopPropagation()}>

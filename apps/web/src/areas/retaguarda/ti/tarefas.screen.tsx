@@ -42,7 +42,9 @@ export default function Tarefas() {
                 <Table.Th>Quando</Table.Th>
                 <Table.Th>Tentativas</Table.Th>
                 <Table.Th>Situação</Table.Th>
-                <Table.Th />
+                <Table.Th>
+                  <span className="ui-visually-hidden">Ações</span>
+                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

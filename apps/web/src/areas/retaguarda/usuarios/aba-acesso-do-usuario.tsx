@@ -59,7 +59,9 @@ function Sessoes({ u, refazer }: Props) {
                 <Table.Th>De onde</Table.Th>
                 <Table.Th>Entrou</Table.Th>
                 <Table.Th>Usada</Table.Th>
-                <Table.Th />
+                <Table.Th>
+                  <span className="ui-visually-hidden">Ações</span>
+                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

@@ -58,7 +58,9 @@ export default function AcessosLiberados() {
                 <Table.Th>Pode</Table.Th>
                 <Table.Th>Até</Table.Th>
                 <Table.Th>Situação</Table.Th>
-                <Table.Th />
+                <Table.Th>
+                  <span className="ui-visually-hidden">Ações</span>
+                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
