@@ -274,7 +274,10 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
   hotsite: {
     quem: adm,
     abas: true,
-    onde: async (c) => ({ id: (await primeiro('/v1/hotsite/admin')(c)).id }),
+    onde: async (c) => {
+      const casas = await c.ler<{ id: number; minha: boolean }[]>(adm, '/v1/hotsite/admin')
+      return { id: casas.find((h) => h.minha)?.id ?? 0 }
+    },
   },
   newsletter: { quem: adm, abas: true },
   editorDePagina: { quem: adm, onde: async (c) => ({ uid: await paginaEditada(c) }) },
