@@ -85,7 +85,8 @@ test('the auditorium follows the computer into the dark, and stays there', async
 
 test('a saved theme is worn at once, without loading the page again', async ({ page }) => {
   await entrar(page, 'loja', PESSOAS.adm)
-  const [h] = await pelaApi<{ id: number; subdominio: string }[]>(page, 'GET', '/v1/hotsite/admin')
+  const casas = await pelaApi<{ id: number; minha: boolean }[]>(page, 'GET', '/v1/hotsite/admin')
+  const h = casas.find((casa) => casa.minha)
   await page.goto(url('loja', `/admin/hotsite/${h?.id ?? 0}`))
   const campo = page.getByRole('textbox', { name: 'Primária' })
   const antes = await campo.inputValue()

@@ -444,9 +444,13 @@ export async function assentar(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.waitForFunction(
     () =>
-      document.querySelector(
-        '.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"], .esqueleto',
-      ) === null && document.querySelector('h1, h2, main, article') !== null,
+      // The kit's own page shows the states of waiting for good.
+      [
+        ...document.querySelectorAll(
+          '.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"], .esqueleto',
+        ),
+      ].every((e) => e.closest('[data-amostra]') !== null) &&
+      document.querySelector('h1, h2, main, article') !== null,
     undefined,
     { timeout: 15_000 },
   )

@@ -18,6 +18,7 @@ export const SEM_PAGINA_PROPRIA: Readonly<Record<string, string>> = {
   sair: 'leads away as soon as it is there',
   email: 'leads to the sign-in',
   telefone: 'leads to the sign-in',
+  remocaoPeloLink: 'a tool of one carrier, behind a link that was made for him',
   documentos: 'leads to the sign-in',
   previaDaPagina: 'an editor has its address, signed',
   irParaBanner: 'leads to where the banner leads',
@@ -34,8 +35,6 @@ const ENDERECOS: Readonly<Record<string, (c: Leitor) => Promise<string>>> = {
     const { cidade, estadoUf, patioNome } = await patio(c)
     return `/patios/${[cidade, estadoUf, patioNome].map((p) => encodeURIComponent(p ?? '')).join('/')}`
   },
-  // Such a link is made for one carrier; one that was made up says that it is not valid.
-  remocaoPeloLink: async () => '/remocao/nenhum',
   adminAuth: async () => `/admin-auth/${'0'.repeat(64)}`,
   desfazerContato: async () => `/desfazer-contato/${'0'.repeat(43)}`,
   sairDoAviso: async () => `/avisos/sair/00000000-0000-4000-8000-000000000000/ao-vivo/${'0'.repeat(43)}`,

@@ -180,7 +180,7 @@ function Tabela({ b }: { b: De<'tabela'> }) {
       {b.linhas.length === 0 ? (
         <p>{b.vazia ?? 'Nada registrado.'}</p>
       ) : (
-        <div className="folha-larga" role="region" aria-label={b.titulo ?? 'Tabela'} tabIndex={0}>
+        <div className="folha-larga" role="group" aria-label={b.titulo ?? 'Tabela'} tabIndex={0}>
           <table>
             <thead>
               <tr>

@@ -202,12 +202,14 @@ function Marca({ v, mudar, campos }: Passo) {
           value={v.corPrimaria}
           onChange={(c) => mudar({ corPrimaria: c })}
           error={campos.corPrimaria}
+          eyeDropperButtonProps={{ 'aria-label': 'Pegar a cor principal da tela' }}
         />
         <ColorInput
           label="Cor secundária"
           value={v.corSecundaria}
           onChange={(c) => mudar({ corSecundaria: c })}
           error={campos.corSecundaria}
+          eyeDropperButtonProps={{ 'aria-label': 'Pegar a cor secundária da tela' }}
         />
       </SimpleGrid>
     </Quadro>

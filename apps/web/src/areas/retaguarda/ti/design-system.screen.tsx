@@ -26,7 +26,9 @@ export default function DesignSystem() {
           { value: 'escuro', label: 'Escuro' },
         ]}
       />
-      <VitrineDeComponentes agora={relogio.agora()} tema={tema} esquema={esquema} />
+      <div data-amostra>
+        <VitrineDeComponentes agora={relogio.agora()} tema={tema} esquema={esquema} />
+      </div>
     </Stack>
   )
 }

@@ -54,6 +54,7 @@ function Saida({
   return (
     <div className="saida-limpa" data-formato={formato} data-cobrir={cobrir || undefined}>
       <title>Saída da transmissão</title>
+      <h1 className="ui-visually-hidden">Saída da transmissão</h1>
       <video
         ref={video}
         muted={mudo}
