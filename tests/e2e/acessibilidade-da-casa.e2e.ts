@@ -15,7 +15,10 @@ test.beforeAll(({ browser }) => {
 test.afterAll(() => casa.fechar())
 
 conferirTelas(
-  Object.keys(TELAS).filter((nome) => ['retaguarda', 'impressos'].includes(TELAS[nome]?.area ?? '')),
+  // The kit's own page shows errors and waiting on purpose; its pieces are walked where they work.
+  Object.keys(TELAS).filter(
+    (nome) => ['retaguarda', 'impressos'].includes(TELAS[nome]?.area ?? '') && nome !== 'designSystem',
+  ),
   () => casa,
 )
 

@@ -76,7 +76,7 @@ export function AbaPermissoesDoUsuario({ u, refazer }: Props) {
         </Title>
         <Group gap={4}>
           {dosPapeis.map((p) => (
-            <Badge key={p} variant="outline" color="gray" tt="none">
+            <Badge key={p} variant="light" color="gray" tt="none">
               {p}
             </Badge>
           ))}
