@@ -16,7 +16,7 @@ export interface Registro {
   readonly versao?: number | undefined
 }
 
-/** Whoever acts in another person's name stands beside him. */
+/** A person who acts in another's name stands beside him. */
 const quemFez = (s: Autor['sessao']): string | null =>
   s === null ? null : s.por === undefined ? s.nome : `${s.nome} (por ${s.por.nome})`
 

@@ -22,7 +22,7 @@ const CLIENTE: FatosParaGrupo = {
 }
 
 test.each([
-  ['no condition takes nobody in', {}, false],
+  ['a group without conditions takes no one in', {}, false],
   ['a window without a number of purchases is no condition', { condComprasDias: 30 }, false],
   ['companies', { condNatureza: 'Juridica' }, true],
   ['persons', { condNatureza: 'Fisica' }, false],

@@ -1,4 +1,4 @@
-/** Whom a group takes in by itself. All conditions that are set must hold; a group without any takes nobody in. */
+/** Whom a group takes in by itself. All conditions that are set must hold; a group without any takes no one in. */
 
 export const TIPOS_DE_GRUPO = ['Manual', 'Por condição'] as const
 export type TipoDeGrupo = (typeof TIPOS_DE_GRUPO)[number]

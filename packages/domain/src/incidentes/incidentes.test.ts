@@ -23,7 +23,7 @@ describe('the table of states', () => {
   test.each([
     ['a person of the house takes it', 'ABERTO', 'assumir', ['SAC'], {}, 'EM_ANALISE'],
     ['a client does not', 'ABERTO', 'assumir', ['Cliente'], {}, null],
-    ['nobody decides before it is looked at', 'ABERTO', 'decidir', ['ADM'], {}, null],
+    ['no one decides before it is looked at', 'ABERTO', 'decidir', ['ADM'], {}, null],
     ['without a client no question', 'EM_ANALISE', 'perguntar', ['ADM'], { temCliente: false }, null],
     ['the answer takes it back', 'AGUARDANDO_CLIENTE', 'responder', ['Cliente'], {}, 'EM_ANALISE'],
     [

@@ -20,7 +20,7 @@ const PERMISSOES_DO_ESCOPO: Readonly<Record<Escopo, readonly string[]>> = {
 /** Reading calls that the specification sends as POST. */
 const LEITURAS = new Set(['POST /v1/cliente/confirmacoes/consultar-situacao'])
 
-/** Whether such a session may make this call. Public calls are anybody's (signing out is one). */
+/** Whether such a session may make this call. Public calls are open to all (signing out is one). */
 export function podeEmNomeDeOutro(
   c: { readonly key: string; readonly method: string; readonly permission: string },
   escopo: readonly string[],

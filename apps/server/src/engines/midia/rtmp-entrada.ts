@@ -1,5 +1,5 @@
 // RTMP in, for encoders of the house (OBS, a camera's own). Off unless a port is set. The path's last part is the key of a
-// transmission: whoever does not know one is refused. Also what the tests publish to: a server that may refuse or be late.
+// transmission: a sender without one is refused. Also what the tests publish to: a server that may refuse or be late.
 import { randomBytes } from 'node:crypto'
 import net from 'node:net'
 import { type Amf, amf, lerAmf } from './amf.ts'

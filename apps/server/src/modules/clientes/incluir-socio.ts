@@ -1,4 +1,4 @@
-// A partner comes into a company's register, whoever types him.
+// The one way by which a partner comes into a company's register.
 import { validarSocio } from '@martelo/domain/clientes/quadro-societario.ts'
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'

@@ -48,9 +48,9 @@ handle(abrirEstadia, async (ctx, { body }) => {
       throw new RecusaLancada(recusar('RECUSADA', 'Este veículo já foi entregue ao comprador.'))
     const patId = await patioParaReceber(ctx, tx, body.patUid)
     const vagaId = await vagaLivre(tx, hotId, patId, body.vagaUid)
-    const uid = await criarEstadia(ctx, tx, { ...body, veiId: v.id, comId: v.comId, patId, vagaId })
-    if (body.comVistoria) await pedirVistoriaDaEntrada(ctx, tx, uid, v.id, body.chaveDoPedido)
-    return uid
+    const criada = await criarEstadia(ctx, tx, { ...body, veiId: v.id, comId: v.comId, patId, vagaId })
+    if (body.comVistoria) await pedirVistoriaDaEntrada(ctx, tx, criada, v.id, body.chaveDoPedido)
+    return criada
   })
   return responderEstadia(ctx, uid)
 })

@@ -1,4 +1,4 @@
-// Takes away recordings that have been kept long enough and that nobody holds for a dispute. Their rows stay, with the hash.
+// Takes away recordings that have been kept long enough and that are not on hold for a dispute. Their rows stay, with the hash.
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { GUARDA_DE_GRAVACOES_DIAS } from '@martelo/domain/transmissoes/prazos-da-transmissao.ts'

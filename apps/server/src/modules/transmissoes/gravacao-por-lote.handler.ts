@@ -1,4 +1,4 @@
-// A recording shows people: it is for the house's staff, and for whoever has bid on the lot.
+// A recording shows people: it is for the house's staff, and for people who have bid on the lot.
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { gravacaoPorLote } from '@martelo/contracts/transmissoes/gravacao-por-lote.contract.ts'

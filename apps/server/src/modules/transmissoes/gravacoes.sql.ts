@@ -131,7 +131,7 @@ export async function conservar(
   )
 }
 
-/** Files whose time has come and that nobody holds, of all houses; their rows and hashes stay. */
+/** Files past their retention and not on hold, of all houses; their rows and hashes stay. */
 export async function gravacoesVencidas(
   banco: Banco,
   dias: number,

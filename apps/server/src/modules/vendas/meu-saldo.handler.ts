@@ -7,7 +7,7 @@ import { somasDe } from './contas-da-venda.ts'
 import { idsDasVendas } from './lista-de-vendas.sql.ts'
 import { lerVendas, type VendaLida } from './vendas.sql.ts'
 
-/** Nobody bought more; the newest count. */
+/** A limit on one answer: more purchases than a person makes; the newest count. */
 const NO_MAXIMO = 500
 
 handle(meuSaldo, (ctx) =>

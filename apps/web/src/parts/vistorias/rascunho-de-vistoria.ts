@@ -21,7 +21,7 @@ export interface FotoNoAparelho {
 
 export interface Rascunho {
   readonly uid: string
-  /** whose work it is: nobody else sends it */
+  /** whose work it is: no other person sends it */
   readonly usuUid: string
   readonly usuario: string
   readonly veiculo: VeiculoNoAparelho

@@ -130,8 +130,8 @@ export function AbaMovimento({ id, lista }: { id: number; lista: ListaDoMoviment
         </Table.Thead>
         <Table.Tbody>
           {dados.map((celulas, i) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the newest stand on top and have no key of their own
-            <Table.Tr key={i}>
+            // The newest stand on top: counted from the oldest, a row keeps its key.
+            <Table.Tr key={dados.length - i}>
               {celulas.map((c, j) => (
                 <Table.Td key={titulos[j]}>{c}</Table.Td>
               ))}

@@ -39,7 +39,7 @@ export function EscreverNoIncidente({ n, aoMudar }: { n: Incidente; aoMudar: (n:
         <SegmentedControl
           aria-label="A quem"
           value={como}
-          onChange={(v) => setComo(v as Como)}
+          onChange={setComo}
           data={[
             { value: 'mensagem', label: 'Ao cliente' },
             { value: 'pergunta', label: 'Perguntar', disabled: !n.atos.perguntar.pode },

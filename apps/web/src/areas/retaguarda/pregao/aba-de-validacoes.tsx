@@ -1,5 +1,5 @@
 // The validations of a followed auction: the specification's four lists, each validation with its answer, and a way to ask
-// for one of whoever leads.
+// for one of the leading client.
 import { Alert, Badge, Button, Group, Menu, SegmentedControl, Stack, Table, Text } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'

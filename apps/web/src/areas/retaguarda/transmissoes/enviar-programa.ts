@@ -10,7 +10,7 @@ const BATIDA_MS = 1_000
 const CABECA = 10
 /** Kinds of binary messages. */
 const TIPOS = { alta: 0, baixa: 1, som: 2, quadro: 3 } as const
-/** Close codes after which nobody comes back by himself: another person has the desk. */
+/** Close codes after which no desk comes back by itself: another person has the desk. */
 const DEFINITIVOS = new Set([4001, 4409])
 
 export interface Ouvinte {

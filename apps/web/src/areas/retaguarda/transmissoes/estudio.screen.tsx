@@ -28,7 +28,7 @@ export default function EstudioDeTransmissao() {
 interface ComPolitica {
   readonly featurePolicy?: { allowsFeature(nome: string): boolean }
 }
-/** Only this page may listen to a microphone: whoever came here from another screen loads it once more. */
+/** Only this page may listen to a microphone: a person who came from another screen loads it once more. */
 function useMicrofoneDaPagina(): void {
   useEffect(() => {
     if ((document as ComPolitica).featurePolicy?.allowsFeature('microphone') === false) location.reload()
