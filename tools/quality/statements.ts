@@ -1,7 +1,7 @@
 /**
  * Raw statements of the server, read from the sources: each `sql` template with a type of its rows, the template with its
- * parameters as $1 …, and the fields that the type names. A template that is put together from others (`${sql`…`}`, a
- * fragment in a variable) cannot be read alone: `partes` says so.
+ * parameters as $1 …, and the fields that the type names. A fragment in a constant of the same file is read where it is
+ * used; a template that is put together from other pieces cannot be read alone: `partes` says so.
  */
 import type { Fonte } from './sources.ts'
 
@@ -47,25 +47,65 @@ function camposDe(no: unknown, texto: string): Comando['campos'] {
   })
 }
 
+interface Molde {
+  readonly quasis: { readonly value: { readonly cooked: string } }[]
+  readonly expressions: No[]
+}
+
+const moldeDe = (no: unknown): Molde | undefined =>
+  ehNo(no) && no.type === 'TaggedTemplateExpression' && (no['tag'] as No)['name'] === 'sql'
+    ? (no['quasi'] as unknown as Molde)
+    : undefined
+
+/** The constants of a file that are `sql` templates, by name. */
+function fragmentosDe(programa: unknown): ReadonlyMap<string, Molde> {
+  const achados = new Map<string, Molde>()
+  for (const n of (programa as { body: No[] }).body) {
+    const declaracao = (n.type === 'ExportNamedDeclaration' ? n['declaration'] : n) as No | null
+    if (declaracao?.type !== 'VariableDeclaration') continue
+    for (const d of declaracao['declarations'] as No[]) {
+      const molde = moldeDe(d['init'])
+      if (molde) achados.set(String((d['id'] as No)['name']), molde)
+    }
+  }
+  return achados
+}
+
+/** The text of a template with its fragments in place, and what stays a parameter. */
+function porExtenso(molde: Molde, fragmentos: ReadonlyMap<string, Molde>): { texto: string; soltos: No[] } {
+  const soltos: No[] = []
+  const escrever = (m: Molde): string =>
+    m.quasis
+      .map((q, i) => {
+        const e = m.expressions[i]
+        if (e === undefined) return q.value.cooked
+        const fragmento = e.type === 'Identifier' ? fragmentos.get(String(e['name'])) : undefined
+        if (fragmento) return q.value.cooked + escrever(fragmento)
+        soltos.push(e)
+        return `${q.value.cooked}$${soltos.length}`
+      })
+      .join('')
+  return { texto: escrever(molde), soltos }
+}
+
 export function lerComandos(fontes: Iterable<Fonte>): Comando[] {
   const achados: Comando[] = []
   for (const { caminho, texto, arvore } of fontes) {
     if (!/^apps\/server\/src\//.test(caminho) || /\.test\.ts$/.test(caminho)) continue
+    const fragmentos = fragmentosDe(arvore.program)
     visitar(arvore.program, (n) => {
       if (n.type !== 'CallExpression') return
       const alvo = n['callee'] as No
       if (alvo.type !== 'MemberExpression' || (alvo['property'] as No)['name'] !== 'execute') return
       const molde = alvo['object'] as No
-      if (molde.type !== 'TaggedTemplateExpression' || (molde['tag'] as No)['name'] !== 'sql') return
-      const { quasis, expressions } = molde['quasi'] as {
-        quasis: { value: { cooked: string } }[]
-        expressions: No[]
-      }
+      const proprio = moldeDe(molde)
+      if (proprio === undefined) return
+      const inteiro = porExtenso(proprio, fragmentos)
       const tipos = (molde['typeArguments'] as { params?: No[] } | null)?.params
       achados.push({
         onde: `${caminho}:${texto.slice(0, molde.start).split('\n').length}`,
-        texto: quasis.map((q, i) => (i === 0 ? '' : `$${i}`) + q.value.cooked).join(''),
-        partes: expressions.some((e) => podeSerParte(e, texto)),
+        texto: inteiro.texto,
+        partes: inteiro.soltos.some((e) => podeSerParte(e, texto)),
         campos: camposDe(tipos?.[0], texto),
       })
     })
