@@ -1,6 +1,6 @@
 // The storefront as a visitor meets it: nothing jumps, it reads without script, and it answers keyboard, back button
 // and bids of others.
-import { type Page, test } from '@playwright/test'
+import { type Locator, type Page, test } from '@playwright/test'
 import { entrar, PESSOAS, pessoa, SENHA, url } from './apoio.ts'
 import { expect } from './historia/esperar.ts'
 import { painel, poderDarLance } from './historia/lances.ts'
@@ -164,6 +164,34 @@ test('a price that changes under the finger is asked again, and never shows what
 })
 
 const semEspacos = (texto: string): string => texto.replace(/\s/g, '')
+
+test('a phone shows picture, name, price, clock and the action in the first screen', async ({ browser }) => {
+  const page = await pessoa(browser, { celular: true })
+  const lote = await loteNaHome(page)
+  const barra = page.getByRole('region', { name: 'Barra de lances' })
+  const naTela = async (alvo: Locator): Promise<void> => {
+    const caixa = await alvo.first().boundingBox()
+    expect(caixa).not.toBeNull()
+    expect((caixa?.y ?? 0) + Math.min(caixa?.height ?? 0, 120)).toBeLessThanOrEqual(844)
+  }
+  await page.goto(url('auto', lote.caminho))
+  await naTela(page.locator('.lote__galeria img'))
+  await naTela(page.getByRole('heading', { level: 1 }))
+  await naTela(barra.locator('.ui-money'))
+  await naTela(barra.getByRole('link', { name: 'Entrar e dar lance' }))
+  // The ceiling that a visitor typed is in the field after the login.
+  const teto = page.getByRole('region', { name: 'Lance automático' })
+  await teto.getByLabel('Lançar por mim até').fill('9000000')
+  await teto.getByRole('button', { name: 'Entrar e confirmar' }).click()
+  // Not the one who leads after the story above: he has nothing to bid.
+  await page.getByLabel('E-mail').fill('cliente3@martelo.demo')
+  await page.getByLabel('Senha', { exact: true }).fill(SENHA)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await poderDarLance(page)
+  await expect(painel(page).getByLabel(/^(Lançar por mim até|Novo limite)$/)).toHaveValue(/^9\.000\.000/)
+  await naTela(barra.getByRole('button', { name: /^(Dar lance|Cobrir:) R\$|^Você está ganhando/ }))
+  await page.context().close()
+})
 
 /** From the panel and from one's own list, a receipt leads to its check. */
 async function conferirRecibo(cliente: Page): Promise<void> {

@@ -24,7 +24,7 @@ export function VitrineDeComponentes({ agora, tema, esquema }: VitrineDeComponen
       <div className="vitrine" data-esquema={esquema}>
         <SkipLink href="#componentes" />
         <Capa />
-        <main id="componentes" className="vitrine__main">
+        <div id="componentes" className="vitrine__main">
           <CarrosselDeLotes />
           <PaginaDeLote />
           <Botoes />
@@ -38,7 +38,7 @@ export function VitrineDeComponentes({ agora, tema, esquema }: VitrineDeComponen
           <JanelasEAvisos />
           <Icones />
           <Cores tema={tema} esquema={esquema} />
-        </main>
+        </div>
       </div>
     </RelogioProvider>
   )
