@@ -1,5 +1,5 @@
 // A person of the house broadcasts from the studio with a camera; a visitor sees the picture move in the room, while the
-// operator's line is cut, and when it is back; the recording leads to the second of a bid.
+// operator's line is cut, and when it is back; a recording stays. On another brand than the broadcast of other hosts.
 import { expect, type Page, test } from '@playwright/test'
 import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
 import { pelaApi } from './telas/pela-api.ts'
@@ -30,11 +30,11 @@ const tempo = (p: Page): Promise<number> =>
 test('the house broadcasts from its studio, and the room sees the picture', async ({ browser }) => {
   const casa = await pessoa(browser)
   await casa.addInitScript(cameraDesenhada)
-  await entrar(casa, 'leilao', PESSOAS.adm)
+  await entrar(casa, 'loja', PESSOAS.adm)
   const todos = await pelaApi<{ id: number; uid: string; situacao: string }[]>(casa, 'GET', '/v1/leiloes/qb')
   const vivo = todos.find((l) => l.situacao === 'AO_VIVO')
   if (vivo === undefined) throw new Error('no auction of the demonstration is live')
-  await casa.goto(url('leilao', `/admin/leilao/${vivo.id}`))
+  await casa.goto(url('loja', `/admin/leilao/${vivo.id}`))
   await casa.getByRole('link', { name: 'Estúdio' }).click()
   const criar = casa.getByRole('button', { name: 'Criar o canal principal' })
   await expect(criar.or(casa.getByRole('button', { name: 'Entrar no ar' }))).toBeVisible()
@@ -49,7 +49,7 @@ test('the house broadcasts from its studio, and the room sees the picture', asyn
   await expect(casa.getByText('NO AR', { exact: true })).toBeVisible({ timeout: 20_000 })
 
   const visitante = await pessoa(browser, { celular: true })
-  await visitante.goto(url('leilao', `/auditorio/${vivo.uid}`))
+  await visitante.goto(url('loja', `/auditorio/${vivo.uid}`))
   await expect.poll(() => tempo(visitante), { timeout: 20_000 }).toBeGreaterThan(0)
   await expect(visitante.getByText(/^Ao vivo/).last()).toBeVisible()
   const antes = await tempo(visitante)

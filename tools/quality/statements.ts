@@ -54,7 +54,7 @@ interface Molde {
 
 const moldeDe = (no: unknown): Molde | undefined =>
   ehNo(no) && no.type === 'TaggedTemplateExpression' && (no['tag'] as No)['name'] === 'sql'
-    ? (no['quasi'] as unknown as Molde)
+    ? (no['quasi'] as Molde)
     : undefined
 
 /** The constants of a file that are `sql` templates, by name. */

@@ -2733,8 +2733,6 @@ create table hotsite (
   manutencao_fecha_at timestamp with time zone,
   manutencao_reabre_at timestamp with time zone,
   manutencao_mensagem text not null default ''::text,
-  cadastro_de timestamp with time zone,
-  cadastro_ate timestamp with time zone,
   constraint hotsite_analytics_check CHECK ((analytics ~ '^(G|GT|AW)-[A-Z0-9]{4,20}$'::text)),
   constraint hotsite_dias_de_reclamacao_check CHECK (((dias_de_reclamacao >= 90) AND (dias_de_reclamacao <= 365))),
   constraint hotsite_dias_estadia_gratis_check CHECK (((dias_estadia_gratis >= 0) AND (dias_estadia_gratis <= 90))),

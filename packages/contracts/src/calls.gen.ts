@@ -637,6 +637,7 @@ export type Calls = {
   'POST /v1/transmissao/:uid/token': typeof import('./transmissoes/renovar-passe.contract.ts').renovarPasse
   'GET /v1/transmissao/by-leilao/:leilaoUid': typeof import('./transmissoes/assistir-transmissao.contract.ts').assistirTransmissao
   'GET /v1/transmissao/by-leilao/:leilaoUid/mesa': typeof import('./transmissoes/mesa-do-leilao.contract.ts').mesaDoLeilao
+  'GET /v1/transmissao/servidores-ice': typeof import('./transmissoes/servidores-ice.contract.ts').verServidoresIce
   'POST /v1/transportadoras': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/transportadora.cadastro.ts').TRANSPORTADORA>['salvar']
   'DELETE /v1/transportadoras/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/transportadora.cadastro.ts').TRANSPORTADORA>['apagar']
   'GET /v1/transportadoras/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/transportadora.cadastro.ts').TRANSPORTADORA>['ler']

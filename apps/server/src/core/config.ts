@@ -111,7 +111,8 @@ const Ambiente = z.object({
   MARTELO_DEMO_VIDEO: z.enum(['0', '1']).default('1'),
   /** destinations of the broadcast may lie in a private network */
   MARTELO_VIDEO_PRIVATE: z.enum(['0', '1']).default('0'),
-  /** servers that help two browsers find each other (a telephone as camera): stun: and turn: addresses, comma-separated */
+  /** servers that help two browsers find each other (a telephone as camera): `stun:host:port`,
+   * `turn:user:secret@host:port`, comma-separated */
   MARTELO_ICE: z.string().default(''),
 })
 

@@ -1445,8 +1445,6 @@ export interface Hotsite {
   ativo: Generated<boolean>;
   bcoIdBoleto: number | null;
   bcoIdDeposito: number | null;
-  cadastroAte: Timestamp | null;
-  cadastroDe: Timestamp | null;
   cep: string | null;
   cidade: string | null;
   confirmacaoEmailExigida: Generated<boolean>;

@@ -20,6 +20,10 @@ export const MESA = 'mesa'
 const mandar = (canal: string, de: string, para: string, dados: Sinal['dados']): Promise<unknown> =>
   chamar('POST /v1/canal-transmissao/:uid/sinal', { params: { uid: canal }, body: { de, para, dados } })
 
+/** Two browsers in different networks find each other by the house's servers; in one network they need none. */
+const comServidores = (): Promise<RTCConfiguration> =>
+  chamar('GET /v1/transmissao/servidores-ice').catch(() => ({}))
+
 /** What is said to `eu` in the auction's room; the answer leaves. */
 export function ouvirSinais(
   leilaoUid: string,
@@ -51,6 +55,7 @@ async function responder(pc: RTCPeerConnection, d: Sinal['dados']): Promise<RTCS
 export class TelefonesDaMesa {
   readonly #ligados = new Map<string, RTCPeerConnection>()
   readonly #sair: () => void
+  readonly #servidores = comServidores()
 
   readonly canal: string
   readonly aoChegar: (id: string, s: MediaStream) => void
@@ -72,12 +77,13 @@ export class TelefonesDaMesa {
 
   async #ouvir({ de, dados }: Sinal): Promise<void> {
     if (dados.sdp?.type === 'offer') this.#largar(de)
-    const pc = this.#ligados.get(de) ?? this.#abrir(de)
+    const servidores = await this.#servidores
+    const pc = this.#ligados.get(de) ?? this.#abrir(de, servidores)
     const sdp = await responder(pc, dados)
     if (sdp) await mandar(this.canal, MESA, de, { sdp })
   }
-  #abrir(de: string): RTCPeerConnection {
-    const pc = new RTCPeerConnection()
+  #abrir(de: string, servidores: RTCConfiguration): RTCPeerConnection {
+    const pc = new RTCPeerConnection(servidores)
     this.#ligados.set(de, pc)
     const stream = new MediaStream()
     pc.addEventListener('track', ({ track }) => {
@@ -125,9 +131,10 @@ export function ligarTelefone(
 ): () => void {
   const eu = `telefone-${novaChave().slice(0, 8)}`
   let pc: RTCPeerConnection | null = null
+  const servidores = comServidores()
   const oferecer = async (): Promise<void> => {
     pc?.close()
-    const novo = new RTCPeerConnection()
+    const novo = new RTCPeerConnection(await servidores)
     pc = novo
     for (const trilha of stream.getTracks()) novo.addTrack(trilha, stream)
     novo.addEventListener('icecandidate', ({ candidate }) => {
