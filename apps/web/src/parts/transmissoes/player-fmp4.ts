@@ -59,7 +59,8 @@ export class PlayerFmp4 {
   #media: MediaSource | null = null
   #buffer: SourceBuffer | null = null
   #codecs = ''
-  #fila: Uint8Array<ArrayBuffer>[] = []
+  /** what waits for the buffer, in the order in which it came; a text is the codecs of all that follows it */
+  #fila: (Uint8Array<ArrayBuffer> | string)[] = []
   #alvo = ALVO_S
   #comecou = false
   #tentativas = 0
@@ -160,16 +161,10 @@ export class PlayerFmp4 {
       this.qualidade = m.qualidade ?? this.qualidade
       this.#ouvinte.qualidade(this.qualidade)
       if (this.#media === null || this.#codecs.split('.')[0] !== m.codecs.split('.')[0]) this.#abrir(m.codecs)
-      else if (this.#codecs !== m.codecs) this.#trocarCodecs(m.codecs)
-    }
-  }
-
-  #trocarCodecs(codecs: string): void {
-    this.#codecs = codecs
-    try {
-      this.#buffer?.changeType(`video/mp4; codecs="${codecs}"`)
-    } catch {
-      this.#abrir(codecs)
+      else if (this.#codecs !== m.codecs) {
+        this.#codecs = m.codecs
+        this.#fila.push(m.codecs)
+      }
     }
   }
 
@@ -180,6 +175,8 @@ export class PlayerFmp4 {
     const media = new Tipo()
     this.#media = media
     this.#buffer = null
+    // What still waited belongs to the source before.
+    this.#fila = []
     this.#codecs = codecs
     this.#comecou = false
     this.#video.disableRemotePlayback = true
@@ -217,7 +214,9 @@ export class PlayerFmp4 {
     const parte = this.#fila.shift()
     if (parte === undefined) return
     try {
-      b.appendBuffer(parte)
+      if (typeof parte !== 'string') return b.appendBuffer(parte)
+      b.changeType(`video/mp4; codecs="${parte}"`)
+      this.#esvaziar()
     } catch {
       // The media element has failed (a decoder that was taken away): begin anew.
       this.#fila = []
