@@ -5,6 +5,8 @@ import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
 test('a refused card, then one that the bank confirms: the purchase closes by itself and the office sees the card', async ({
   browser,
 }) => {
+  // Three parties answer through the queue: the acquirer's notices, the capture, and the sale that closes.
+  test.slow()
   const eu = await pessoa(browser, { celular: true })
   await entrar(eu, 'leilao', PESSOAS.cliente)
   await eu.goto(url('leilao', '/cliente/compras'))
@@ -30,10 +32,10 @@ test('a refused card, then one that the bank confirms: the purchase closes by it
       await operadora.getByLabel(/[Cc]ódigo/).fill('123456')
       await operadora.getByRole('button', { name: /Confirmar/ }).click()
     } else
-      await expect(eu.getByText(/Escolha|Forma|Pagar só uma parte/).first()).toBeVisible({ timeout: 15_000 })
+      await expect(eu.getByText(/Escolha|Forma|Pagar só uma parte/).first()).toBeVisible({ timeout: 60_000 })
     await operadora.close()
   }
-  await expect(eu.getByText('Fechada').first()).toBeVisible({ timeout: 20_000 })
+  await expect(eu.getByText('Fechada').first()).toBeVisible({ timeout: 60_000 })
   const compra = new URL(eu.url()).pathname.split('/').at(-1) ?? ''
 
   const acerto = await pessoa(browser)

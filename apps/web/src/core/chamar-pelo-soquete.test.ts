@@ -165,6 +165,20 @@ describe('another connection', () => {
     sair()
   })
 
+  test('between the old one and it, a room without numbers may have told something: its readers look again', async () => {
+    await ligado()
+    let relidas = 0
+    const sair = tempoReal.entrarNaSala('cliente:d', {
+      quadro: () => undefined,
+      recarregar: () => (relidas += 1),
+    })
+    const acaso = vi.spyOn(Math, 'random').mockReturnValue(0)
+    tempoReal.religar()
+    await expect.poll(() => relidas, { timeout: 5_000 }).toBe(1)
+    acaso.mockRestore()
+    sair()
+  })
+
   test('after a line that was down: readers of rooms without numbers look again, those of others do not', async () => {
     await ligado()
     const relidas: string[] = []

@@ -112,7 +112,10 @@ let maisUma = false
 let tudoDeNovo = false
 /** the line was down since the last connection */
 let caida = false
-/** Rooms without numbers say nothing of what was told while the line was down: their readers look again, not all in the same moment. */
+/**
+ * Rooms without numbers say nothing of what was told while the line was down, or between the old connection's end and the
+ * new one's entry: their readers look again, not all in the same moment.
+ */
 const SEM_NUMERO = /^(cliente|usuario|retaguarda|comitente):/
 const RELER_ATE_MS = 30_000
 
@@ -152,13 +155,14 @@ function ligar(): void {
   )
   soquete = ws
   ws.addEventListener('open', () => {
+    const outra = caida || antigo !== null
     largarAntigo()
     mudar('ligado')
     pulso.bater()
     for (const [nome, sala] of salas) {
       sala.ligar()
       if (tudoDeNovo) reler(sala)
-      else if (caida && SEM_NUMERO.test(nome)) setTimeout(reler, Math.random() * RELER_ATE_MS, sala)
+      else if (outra && SEM_NUMERO.test(nome)) setTimeout(reler, Math.random() * RELER_ATE_MS, sala)
     }
     tudoDeNovo = caida = false
     if (maisUma) {

@@ -2,6 +2,7 @@
 // and after a broken connection.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { recarregarConsultas } from './recarregar-consultas.ts'
 import { entrarNaSala } from './tempo-real.ts'
 
 /** `chave`: the first part of the queries' keys; a null room says nothing. */
@@ -9,7 +10,7 @@ export function useNoticias(sala: string | null, chave: string, eventos: Readonl
   const consultas = useQueryClient()
   useEffect(() => {
     if (sala === null) return
-    const recarregar = (): void => void consultas.invalidateQueries({ queryKey: [chave] })
+    const recarregar = (): void => void recarregarConsultas(consultas, chave)
     return entrarNaSala(sala, {
       quadro: (q) => {
         if (eventos.has(q.evento)) recarregar()

@@ -1,5 +1,5 @@
 // A sale that keeps itself up to date: loaded by query, loaded again at each notice of the sale and after a broken
-// connection.
+// connection. A buyer who waits for the word of a bank sees it without a notice too.
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -29,10 +29,20 @@ export function useAvisosDasVendas(chave: readonly string[] = CHAVE_DAS_VENDAS):
   useNoticias(`retaguarda:${useMarca().id}`, chave[0] ?? '', NOTICIAS)
 }
 
+/** A notice is told once; who looks at "Assim que o banco confirmar" must not depend on it alone. */
+const ESPERA_O_BANCO_MS = 5000
+const SEM_PALAVRA = new Set<string>(['aguardandoEnvio', 'aguardandoValidacao'])
+
+const esperaOBanco = (v: Pick<Compra, 'pagamentos'>): boolean =>
+  v.pagamentos.some(
+    (p) => SEM_PALAVRA.has(p.situacao) && (p.tipo === 'CARTAO_DE_CREDITO' || p.origemTipoPagamento === 'PIX'),
+  )
+
 export function useCompra(id: string) {
   useAvisosDasCompras()
   return useQuery({
     queryKey: [...CHAVE_DAS_COMPRAS, id],
+    refetchInterval: ({ state }) => state.data !== undefined && esperaOBanco(state.data) && ESPERA_O_BANCO_MS,
     queryFn: () =>
       chamar('GET /v1/leilao/vendas/buscar-venda/minhas-vendas/:id', { params: { id: Number(id) } }),
   })
