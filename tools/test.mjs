@@ -7,7 +7,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { acharComando } from './setup/bin.mjs'
-import { garantirNavegador } from './setup/browser.mjs'
+import { garantirNavegador, navegadorSemJanelas } from './setup/browser.mjs'
 import { garantirBuild } from './setup/build.mjs'
 import { rodar } from './setup/child.mjs'
 import { FalhaDePreparo, principal } from './setup/failure.mjs'
@@ -82,7 +82,8 @@ function playwright(node, navegador, porta) {
       [acharComando('playwright'), 'test', '--pass-with-no-tests', '--reporter=list,json', ...filtros],
       {
         env: {
-          CHROMIUM_PATH: navegador,
+          CHROMIUM_PATH: navegadorSemJanelas(navegador),
+          CHROMIUM_COM_JANELAS: navegador,
           MARTELO_E2E_PORT: String(porta),
           PLAYWRIGHT_JSON_OUTPUT_NAME: relatorio,
         },

@@ -4,6 +4,8 @@ import { type BrowserContext, expect, test } from '@playwright/test'
 import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
 import { pelaApi } from './telas/pela-api.ts'
 
+// On this brand no story cries the lots of the live auction.
+const MARCA = 'auto'
 const VIDEO = 'https://www.youtube.com/watch?v=abcdefghijk'
 
 async function comoOProvedor(contexto: BrowserContext): Promise<string[]> {
@@ -17,7 +19,7 @@ async function comoOProvedor(contexto: BrowserContext): Promise<string[]> {
 
 test('the broadcast of another host plays in the room after a click', async ({ browser }) => {
   const casa = await pessoa(browser)
-  await entrar(casa, 'leilao', PESSOAS.adm)
+  await entrar(casa, MARCA, PESSOAS.adm)
   const todos = await pelaApi<{ id: number; uid: string; situacao: string }[]>(casa, 'GET', '/v1/leiloes/qb')
   const vivo = todos.find((l) => l.situacao === 'AO_VIVO')
   if (vivo === undefined) throw new Error('no auction of the demonstration is live')
@@ -29,7 +31,7 @@ test('the broadcast of another host plays in the room after a click', async ({ b
   try {
     const visitante = await pessoa(browser, { celular: true })
     const pedidos = await comoOProvedor(visitante.context())
-    await visitante.goto(url('leilao', `/agenda/${vivo.uid}`))
+    await visitante.goto(url(MARCA, `/agenda/${vivo.uid}`))
     await expect(visitante.getByRole('button', { name: 'Assistir à transmissão' })).toBeVisible()
     await visitante
       .getByRole('link', { name: /^Entrar n/ })
@@ -50,7 +52,7 @@ test('the broadcast of another host plays in the room after a click', async ({ b
     await expect(assistir).toBeVisible()
 
     const pedidosDaCasa = await comoOProvedor(casa.context())
-    await casa.goto(url('leilao', `/admin/backoffice-acompanhar-leilao/${vivo.uid}`))
+    await casa.goto(url(MARCA, `/admin/backoffice-acompanhar-leilao/${vivo.uid}`))
     await casa.getByRole('button', { name: 'Assistir à transmissão' }).click()
     await expect(casa.frameLocator('iframe[title^="Transmissão de"]').getByText('imagem')).toBeVisible()
     expect(pedidosDaCasa).not.toEqual([])

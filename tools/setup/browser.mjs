@@ -40,6 +40,14 @@ export async function garantirNavegador(node) {
   )
 }
 
+/** Debian's browser without windows: the same pages for less of the processor. It shows no notifications. */
+const SEM_JANELAS = '/usr/bin/chromium-headless-shell'
+
+/** @returns {string} path of the browser for the stories that need no window; the given one where there is none apart */
+export function navegadorSemJanelas(navegador) {
+  return navegador === '/usr/bin/chromium' && existsSync(SEM_JANELAS) ? SEM_JANELAS : navegador
+}
+
 function procurar() {
   return [...INSTALADOS, doPlaywright()].find((caminho) => caminho && existsSync(caminho))
 }
@@ -52,7 +60,8 @@ function doPlaywright() {
 function* formasDeInstalar(node) {
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     yield ['apt-get', ['update', '-qq']]
-    yield ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']]
+    for (const pacotes of [['chromium', 'chromium-headless-shell'], ['chromium']])
+      yield ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...pacotes]]
   }
   yield [node, [acharComando('playwright'), 'install', 'chromium']]
 }
