@@ -41,7 +41,7 @@ export const MODULOS = {
   lances: ['validacoes'],
   lotes: ['grupos'],
   leiloes: ['grupos', 'lotes'],
-  veiculos: ['lotes'],
+  veiculos: ['leiloes', 'lotes', 'vendas'],
   vistorias: ['anexos'],
   pregao: ['lances', 'validacoes'],
   condicionais: ['comitentes', 'pregao'],

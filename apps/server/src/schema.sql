@@ -3017,6 +3017,7 @@ create table leilao (
   caucao_valor bigint,
   caucao_porcentagem numeric(5,2),
   grupos_cliente integer[] not null default '{}'::integer[],
+  vendas_diretas_do_ano integer,
   constraint leilao_caucao_porcentagem_check CHECK (((caucao_porcentagem >= 0.5) AND (caucao_porcentagem <= (100)::numeric))),
   constraint leilao_caucao_valor_check CHECK (((caucao_valor > 0) AND (caucao_valor <= '99999999999'::bigint))),
   constraint leilao_conducao_check CHECK ((conducao = ANY (ARRAY['robo'::text, 'leiloeiro'::text, 'misto'::text]))),
@@ -3029,6 +3030,7 @@ create table leilao (
   constraint leilao_situacao_check CHECK ((situacao = ANY (ARRAY['EM_LOTEAMENTO'::text, 'CRIADO'::text, 'PRONTO'::text, 'AO_VIVO'::text, 'EXECUTADO'::text, 'CANCELADO'::text]))),
   constraint leilao_taxa_adm_check CHECK ((taxa_adm >= 0)),
   constraint leilao_tipo_habilitacao_check CHECK ((tipo_habilitacao = ANY (ARRAY['AUTOMATICA'::text, 'POR_DOCUMENTO'::text, 'MANUAL'::text, 'CAUCAO'::text]))),
+  constraint leilao_vendas_diretas_do_ano_check CHECK (((vendas_diretas_do_ano >= 2000) AND (vendas_diretas_do_ano <= 2999))),
   constraint leilao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint leilao_hot_id_leo_id_fkey FOREIGN KEY (hot_id, leo_id) REFERENCES leiloeiro(hot_id, id),
   constraint leilao_hot_id_lrl_id_fkey FOREIGN KEY (hot_id, lrl_id) REFERENCES local_realizacao(hot_id, id),
@@ -4994,11 +4996,15 @@ create table venda_direta (
   created_at timestamp with time zone not null default clock_timestamp(),
   updated_at timestamp with time zone not null default clock_timestamp(),
   created_by integer,
+  cli_id integer,
+  lel_id integer,
   constraint venda_direta_check CHECK (((situacao <> ALL (ARRAY['RESERVADA'::text, 'VENDIDA'::text])) OR (comprador_nome IS NOT NULL))),
   constraint venda_direta_preco_check CHECK ((preco > 0)),
   constraint venda_direta_situacao_check CHECK ((situacao = ANY (ARRAY['ABERTA'::text, 'RESERVADA'::text, 'VENDIDA'::text, 'CANCELADA'::text]))),
   constraint venda_direta_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint venda_direta_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id),
   constraint venda_direta_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint venda_direta_hot_id_lel_id_fkey FOREIGN KEY (hot_id, lel_id) REFERENCES lote(hot_id, id),
   constraint venda_direta_hot_id_vei_id_fkey FOREIGN KEY (hot_id, vei_id) REFERENCES veiculo(hot_id, id),
   constraint venda_direta_pkey PRIMARY KEY (id),
   constraint venda_direta_hot_id_id_key UNIQUE (hot_id, id),
@@ -5316,6 +5322,7 @@ CREATE UNIQUE INDEX lance_cliente ON public.lance USING btree (cli_id, lel_id, c
 CREATE INDEX lance_hash ON public.lance USING brin (hash bytea_bloom_ops (n_distinct_per_range='4096', false_positive_rate='0.01')) WITH (pages_per_range='64', autosummarize='on');
 CREATE INDEX lance_que_vale ON public.lance USING btree (lel_id, situacao) WHERE (situacao = ANY (ARRAY['vencendo'::text, 'vencedor'::text]));
 CREATE INDEX leilao_agenda ON public.leilao USING btree (hot_id, situacao, data);
+CREATE UNIQUE INDEX leilao_das_vendas_diretas ON public.leilao USING btree (hot_id, vendas_diretas_do_ano) WHERE (vendas_diretas_do_ano IS NOT NULL);
 CREATE UNIQUE INDEX liberacao_acesso_de_pe ON public.liberacao_acesso USING btree (cli_id, usu_id) WHERE (situacao = ANY (ARRAY['aguardando'::text, 'consentida'::text]));
 CREATE INDEX liberacao_acesso_usuario ON public.liberacao_acesso USING btree (usu_id) WHERE (situacao = 'consentida'::text);
 CREATE INDEX limite_de_taxa_chave ON public.limite_de_taxa USING btree (chave, quando);
@@ -5419,6 +5426,8 @@ CREATE UNIQUE INDEX veiculo_renavam ON public.veiculo USING btree (hot_id, renav
 CREATE INDEX venda_a_pagar ON public.venda USING btree (data_pagamento) WHERE (situacao = 'Aguardando Pagamento'::text);
 CREATE INDEX venda_aberta ON public.venda USING btree (lei_id, cli_id) WHERE (situacao = ANY (ARRAY['Condicional'::text, 'Aguardando Pagamento'::text]));
 CREATE INDEX venda_cliente ON public.venda USING btree (cli_id, id DESC);
+CREATE INDEX venda_direta_do_cliente ON public.venda_direta USING btree (cli_id);
+CREATE INDEX venda_direta_do_lote ON public.venda_direta USING btree (lel_id);
 CREATE UNIQUE INDEX venda_direta_em_curso ON public.venda_direta USING btree (hot_id, vei_id) WHERE (situacao <> 'CANCELADA'::text);
 CREATE UNIQUE INDEX venda_item_lote ON public.venda_item USING btree (lel_id) WHERE ativo;
 CREATE INDEX venda_item_venda ON public.venda_item USING btree (vnd_id);

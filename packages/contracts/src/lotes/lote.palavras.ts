@@ -139,6 +139,7 @@ export const PALAVRAS_DE_LOTE = palavras<keyof CorpoDe<typeof editarLote>, Event
     suspenderLeilao: 'Suspenso com o leilão',
     vender: 'Vendido',
     venderApelido: 'Vendido a um apelido',
+    venderDireto: 'Vendido a preço fixo',
     voltarCondicional: 'Voltou para condicional',
   },
 })

@@ -11,5 +11,13 @@ export const confirmarImportacao = defineCall('POST /v1/importacoes/:uid/confirm
     comErros: z.boolean().default(false).describe('saves the good rows although others have errors'),
   }),
   reply: Importacao,
-  refusals: { NAO_ENCONTRADO: 404, COM_ERROS: 409, MUDOU: 409, FECHADA: 409, VAZIA: 409, TRAVADO: 409 },
+  refusals: {
+    NAO_ENCONTRADO: 404,
+    COM_ERROS: 409,
+    MUDOU: 409,
+    FECHADA: 409,
+    VAZIA: 409,
+    TRAVADO: 409,
+    REFERENCIA: 422,
+  },
 })

@@ -4,7 +4,8 @@ import { defineCall } from '../core/define-call.ts'
 import { textoOpcional, Uid } from '../core/fields.ts'
 
 export const moverVendaDireta = defineCall('POST /v1/vendas-diretas/:uid/eventos', {
-  summary: 'Reserva, solta, vende ou cancela a oferta a preço fixo; vendida, o veículo sai do estoque',
+  summary:
+    'Reserva, solta, vende ou cancela a oferta a preço fixo; vendida, abre a venda do comprador, que é cliente da casa',
   permission: 'veiculo:editar',
   params: z.object({ uid: Uid }),
   body: z.object({

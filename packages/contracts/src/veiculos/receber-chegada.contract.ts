@@ -14,5 +14,5 @@ export const receberChegada = defineCall('POST /v1/chegadas/:uid/conferencia', {
     observacao: textoOpcional(1000),
   }),
   reply: z.object({ diferencas: z.array(z.string()), veiUid: z.uuid().nullable() }),
-  refusals: { NAO_ENCONTRADO: 404, JA_CONFERIDA: 409, IDENTIFICADOR: 422 },
+  refusals: { NAO_ENCONTRADO: 404, JA_CONFERIDA: 409, IDENTIFICADOR: 422, REFERENCIA: 422 },
 })

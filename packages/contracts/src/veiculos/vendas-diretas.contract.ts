@@ -19,6 +19,8 @@ export const vendasDiretas = defineCall('GET /v1/veiculos/:uid/vendas-diretas', 
         compradorNome: z.string().nullable(),
         compradorDocumento: z.string().nullable(),
         motivo: z.string().nullable(),
+        /** the sale that it became */
+        venda: z.object({ id: z.number(), situacao: z.string() }).nullable(),
         createdAt: z.iso.datetime(),
         updatedAt: z.iso.datetime(),
         eventos: z.array(z.enum(EVENTOS_DA_VENDA_DIRETA)),

@@ -68,6 +68,7 @@ describe('the rows are those of lote-situacao.json', () => {
     expect(new Set(acrescidas.map((t) => t.evento))).toEqual(
       new Set([
         'aceitarProposta',
+        'venderDireto',
         'clienteRetiraLance',
         'desfazerChamada',
         'encerrarPorTempo',

@@ -74,6 +74,7 @@ export type EventoLote =
   | 'vender'
   | 'venderAoProximo'
   | 'venderApelido'
+  | 'venderDireto'
   | 'voltarCondicional'
 
 type Linha = readonly [
@@ -261,6 +262,8 @@ const PROPOSTAS: readonly Linha[] = [
 ]
 
 const ACRESCIMOS: readonly Linha[] = [
+  // A vehicle that is sold at a fixed price never opens for bids.
+  ['CADASTRADO', 'AG_PAGAMENTO', 'venderDireto', ['sistema'], ['temMinimo', 'vendaLiberada']],
   // The next bidder took the lot that its buyer gave up.
   ['CLIENTE_DESISTIU', 'AG_PAGAMENTO', 'venderAoProximo', ['sistema'], NENHUMA],
   // That table has only the conditional half for a lot that is still open.

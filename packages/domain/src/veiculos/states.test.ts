@@ -8,7 +8,13 @@ import {
   transitarVendaDireta,
 } from './states.ts'
 
-const FATOS = { comprador: 'Ana', motivo: 'desistiu', noEstoque: true, inibirVenda: false }
+const FATOS = {
+  comprador: 'Ana',
+  motivo: 'desistiu',
+  noEstoque: true,
+  inibirVenda: false,
+  vendaDesfeita: true,
+}
 
 test('each state can be reached, and each but the cancelled one can be left', () => {
   expect([...estadosAlcancaveis(TRANSICOES_DA_VENDA_DIRETA, 'ABERTA')].sort()).toEqual(

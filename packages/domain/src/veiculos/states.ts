@@ -20,13 +20,15 @@ export const ROTULO_DA_VENDA_DIRETA: Readonly<Record<SituacaoDaVendaDireta, stri
 
 export const EVENTOS_DA_VENDA_DIRETA = ['reservar', 'soltar', 'vender', 'cancelar'] as const
 export type EventoDaVendaDireta = (typeof EVENTOS_DA_VENDA_DIRETA)[number]
-type Guarda = 'comComprador' | 'comMotivo' | 'noEstoque' | 'vendaLiberada'
+type Guarda = 'comComprador' | 'comMotivo' | 'noEstoque' | 'vendaLiberada' | 'vendaDesfeita'
 
 export interface FatosDaVendaDireta {
   readonly comprador: string
   readonly motivo: string
   readonly noEstoque: boolean
   readonly inibirVenda: boolean
+  /** its sale was cancelled or given up; what was noted before sales existed has none */
+  readonly vendaDesfeita: boolean
 }
 
 const QUEM: readonly Ator[] = ['ADM', 'Leilão']
@@ -50,13 +52,15 @@ export const TRANSICOES_DA_VENDA_DIRETA = [
   linha('RESERVADA', 'VENDIDA', 'vender', ['comComprador', 'noEstoque', 'vendaLiberada']),
   linha('ABERTA', 'CANCELADA', 'cancelar', ['comMotivo']),
   linha('RESERVADA', 'CANCELADA', 'cancelar', ['comMotivo']),
-  linha('VENDIDA', 'CANCELADA', 'cancelar', ['comMotivo']),
+  linha('VENDIDA', 'CANCELADA', 'cancelar', ['comMotivo', 'vendaDesfeita']),
 ] as const
 
 const GUARDAS: Guardas<Guarda, Partial<FatosDaVendaDireta>> = {
   comComprador: (f) => ((f.comprador ?? '').trim() === '' ? 'Informe o comprador.' : null),
   comMotivo: (f) => ((f.motivo ?? '').trim() === '' ? 'Informe o motivo.' : null),
   noEstoque: (f) => (f.noEstoque === true ? null : 'O veículo não está no estoque.'),
+  vendaDesfeita: (f) =>
+    f.vendaDesfeita === true ? null : 'A venda está de pé: desista dela ou cancele-a na própria venda.',
   vendaLiberada: (f) => (f.inibirVenda === false ? null : 'A venda deste veículo está inibida.'),
 }
 

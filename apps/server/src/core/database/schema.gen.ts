@@ -1721,6 +1721,7 @@ export interface Leilao {
   uid: Generated<string>;
   ultimoFimAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
+  vendasDiretasDoAno: number | null;
   versao: Generated<number>;
 }
 
@@ -3081,12 +3082,14 @@ export interface Venda {
 }
 
 export interface VendaDireta {
+  cliId: number | null;
   compradorDocumento: string | null;
   compradorNome: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: number | null;
   hotId: number;
   id: Generated<number>;
+  lelId: number | null;
   motivo: string | null;
   preco: number;
   situacao: Generated<string>;

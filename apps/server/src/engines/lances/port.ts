@@ -19,3 +19,4 @@ export {
   type QuemMuda,
   type Transitou,
 } from './transicao/transitar-lote.ts'
+export { venderDireto } from './transicao/vender-direto.ts'

@@ -1,12 +1,12 @@
 // A new stay. One active per vehicle: the unique index has the last word, and the key's code is drawn again when it is
 // taken.
-import { randomInt } from 'node:crypto'
 import { novoCodigoDeChave } from '@martelo/domain/estadias/chave-da-estadia.ts'
 import { sql } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { porVeiculoNoPatio } from '../veiculos/door.ts'
+import { sorteio } from './abrir-varias.ts'
 import type { QuemMoveEstadia } from './transitar-estadia.ts'
 
 interface NovaEstadia {
@@ -21,7 +21,6 @@ interface NovaEstadia {
 }
 
 const TENTATIVAS = 5
-const sorteio = (): number => randomInt(2 ** 32) / 2 ** 32
 
 async function codigoLivre(tx: Tx, hotId: number): Promise<string> {
   for (let i = 0; i < TENTATIVAS; i++) {

@@ -1,2 +1,3 @@
-// What other modules may call of the auctions: the list that the public site shows.
+// What other modules may call of the auctions: the list that the public site shows, and the register of direct sales.
 export { type DoSite, listarDoSite } from './lista-site.sql.ts'
+export { leilaoDasVendasDiretas } from './vendas-diretas-do-ano.ts'

@@ -67,11 +67,11 @@ export async function porNoPatio(
   veiId: number,
   patId: number,
   possuiChave: boolean,
-): Promise<{ uid: string } | null> {
-  const { rows } = await sql<{ uid: string }>`
+): Promise<{ id: number; uid: string; comId: number } | null> {
+  const { rows } = await sql<{ id: number; uid: string; comId: number }>`
     update veiculo set pat_id = ${patId}, possui_chave = ${possuiChave},
       no_patio_desde = case when pat_id is distinct from ${patId} then clock_timestamp() else no_patio_desde end,
       versao = versao + 1, updated_at = now()
-    where id = ${veiId} and hot_id = ${hotId} returning uid`.execute(tx)
+    where id = ${veiId} and hot_id = ${hotId} returning id, uid, com_id`.execute(tx)
   return rows[0] ?? null
 }

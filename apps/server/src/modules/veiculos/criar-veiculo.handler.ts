@@ -4,6 +4,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
 import { colunasDoVeiculo } from './gravar-veiculo.ts'
+import { contarMudancaDePatio } from './mudanca-de-patio.ts'
 
 handle(criarVeiculo, (ctx, { body }) =>
   ctx.tx(async (tx) => {
@@ -16,7 +17,7 @@ handle(criarVeiculo, (ctx, { body }) =>
         hotId: ctx.hotsite.id,
         createdBy: exigirSessao(ctx).usuId,
       })
-      .returning('uid')
+      .returning(['id', 'uid'])
       .executeTakeFirstOrThrow()
     await auditar(ctx, tx, {
       entidade: 'veiculo',
@@ -24,6 +25,8 @@ handle(criarVeiculo, (ctx, { body }) =>
       acao: 'criar',
       depois: { nome: colunas.nome, placa: colunas.placa, chassi: colunas.chassi },
     })
+    const { comId, patId } = colunas
+    if (patId !== null) await contarMudancaDePatio(ctx, tx, [{ veiId: novo.id, comId, patId }])
     return { uid: novo.uid, avisos }
   }),
 )

@@ -5,6 +5,7 @@ import { conferirVersao } from '../../core/conflito.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { publicarLotes } from '../../engines/salas/port.ts'
 import { colunasDoVeiculo, foraDoFormulario, respostasDe } from './gravar-veiculo.ts'
+import { contarMudancaDePatio } from './mudanca-de-patio.ts'
 import { lerVeiculo, lotesQueMostram } from './veiculos.sql.ts'
 
 handle(editarVeiculo, async (ctx, { params, body }) => {
@@ -31,6 +32,10 @@ handle(editarVeiculo, async (ctx, { params, body }) => {
       { ...colunas, itensDetalhados: itens },
     )
     const mudouFipe = 'fipeValor' in mudou.depois || 'fipeCodigo' in mudou.depois
+    if (colunas.patId !== antes.patId && antes.situacao === 'ENTREGUE')
+      return recusar('TRAVADO', 'O veículo já foi entregue ao comprador.', {
+        campos: { patioUid: 'Não muda depois da entrega' },
+      })
     if (Object.keys(mudou.depois).length === 0) return { versao: antes.versao, avisos, lelIds: [] }
     await tx
       .updateTable('veiculo')
@@ -46,6 +51,8 @@ handle(editarVeiculo, async (ctx, { params, body }) => {
       .where('hotId', '=', hotId)
       .execute()
     await auditar(ctx, tx, { entidade: 'veiculo', uid: antes.uid, acao: 'editar', ...mudou })
+    const { comId, patId } = colunas
+    if (patId !== antes.patId) await contarMudancaDePatio(ctx, tx, [{ veiId: antes.id, comId, patId }])
     return { versao: antes.versao + 1, avisos, lelIds: await lotesQueMostram(tx, hotId, [antes.id]) }
   })
   if (!('lelIds' in r)) return r

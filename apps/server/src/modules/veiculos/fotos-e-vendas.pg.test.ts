@@ -17,6 +17,9 @@ import { mudarEstoque } from '@martelo/contracts/veiculos/mudar-estoque.contract
 import { receberChegada } from '@martelo/contracts/veiculos/receber-chegada.contract.ts'
 import { veiculoRegistro } from '@martelo/contracts/veiculos/veiculo-registro.contract.ts'
 import { gravarVideosDoLeilao } from '@martelo/contracts/lotes/gravar-videos-do-leilao.contract.ts'
+import { buscarVenda } from '@martelo/contracts/vendas/buscar-venda.contract.ts'
+import { moverVenda } from '@martelo/contracts/vendas/mover-venda.contract.ts'
+import { vendasDiretas } from '@martelo/contracts/veiculos/vendas-diretas.contract.ts'
 import { transitarLotes } from '@martelo/contracts/lotes/transitar-lotes.contract.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -68,7 +71,7 @@ const dados = (mudar: object = {}) => ({
 
 beforeAll(async () => {
   await carregarModulos()
-  c = await criarCenario({ lotes: 1, leilao: { situacao: 'EM_LOTEAMENTO' } })
+  c = await criarCenario({ lotes: 1, clientes: 1, leilao: { situacao: 'EM_LOTEAMENTO' } })
   const com = await c.banco.sistema
     .selectFrom('comitente')
     .select('uid')
@@ -234,7 +237,7 @@ test('a price table brings its price to the vehicles, and a vehicle asks for its
   expect(um.valor).toMatchObject({ fonte: 'tabela', valor: 1_850_000 })
 })
 
-test('a sale at a fixed price takes the vehicle out of the stock, and its cancelling brings it back', async () => {
+test('an offer at a fixed price ends in a sale to a client; when that falls, the vehicle is back in the stock', async () => {
   const aberta = await executarChamada(equipe(), abrirVendaDireta, {
     params: { uid },
     body: { preco: 1_700_000, validaAte: null },
@@ -252,11 +255,35 @@ test('a sale at a fixed price takes the vehicle out of the stock, and its cancel
       })
     ).status,
   ).toBe(409)
+  const ofertas = async () =>
+    (await executarChamada(equipe(), vendasDiretas, { params: { uid } })).valor.vendas[0]
   expect((await mover({ evento: 'vender' })).erro?.message).toMatch(/comprador/)
-  expect((await mover({ evento: 'vender', compradorNome: 'Ana Lima' })).valor).toEqual({
-    situacao: 'VENDIDA',
-  })
+  const vender = (compradorDocumento?: string) =>
+    mover({ evento: 'vender', compradorNome: 'Ana Lima', compradorDocumento })
+  expect((await vender()).erro?.campos).toHaveProperty('compradorDocumento')
+  expect((await vender('390.533.447-05')).erro?.message).toMatch(/Nenhum cliente/)
+  await sql`update cliente set cpf = '52998224725', cnpj = null where id = ${c.clientes[0]?.cliId ?? 0}`.execute(
+    c.banco.sistema,
+  )
+  expect((await vender('529.982.247-25')).valor).toEqual({ situacao: 'VENDIDA' })
   expect((await ler()).situacao).toBe('VENDIDO')
+
+  const oferta = await ofertas()
+  expect(oferta).toMatchObject({ venda: { situacao: 'Aguardando Pagamento' }, eventos: [] })
+  const v = await executarChamada(equipe(), buscarVenda, { params: { id: oferta?.venda?.id ?? 0 } })
+  expect(v.valor).toMatchObject({ itens: [{ valor: 1_700_000 }] })
+  // The chain of the lot's only row begins like any other.
+  const { rows } = await sql<{ tipo: string; iguais: boolean }>`
+    select b.tipo, b.hash = l.hash_ultimo as iguais from lance b join lote l on l.id = b.lel_id join venda_direta d on d.lel_id = l.id
+    where d.uid = ${aberta.valor.uid}`.execute(c.banco.sistema)
+  expect(rows).toEqual([{ tipo: 'Compre Já', iguais: true }])
+
+  expect((await mover({ evento: 'cancelar', motivo: 'Desistiu' })).erro?.message).toMatch(/de pé/)
+  const desistiu = await executarChamada(equipe(), moverVenda, {
+    params: { id: oferta?.venda?.id ?? 0 },
+    body: { evento: 'desistir', motivo: 'Desistiu', versao: v.valor.versao },
+  })
+  expect(desistiu.erro).toBeNull()
   expect((await mover({ evento: 'cancelar', motivo: 'Desistiu' })).valor).toEqual({ situacao: 'CANCELADA' })
   expect((await ler()).situacao).toBe('ESTOQUE')
 })

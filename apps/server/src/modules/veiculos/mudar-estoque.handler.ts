@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { auditarVarios, diferencas } from '../../core/auditoria.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { publicarLotes } from '../../engines/salas/port.ts'
+import { contarMudancaDePatio } from './mudanca-de-patio.ts'
 import { lotesQueMostram } from './veiculos.sql.ts'
 
 handle(mudarEstoque, async (ctx, { body }) => {
@@ -54,6 +55,9 @@ handle(mudarEstoque, async (ctx, { body }) => {
         .where('id', '=', v.id)
         .where('hotId', '=', hotId)
         .execute()
+    const deOutroPatio = mudam.filter((x) => patId !== undefined && 'patId' in x.mudou.depois)
+    const noPatio = deOutroPatio.map(({ v }) => ({ veiId: v.id, comId: v.comId, patId: patId ?? null }))
+    await contarMudancaDePatio(ctx, tx, noPatio)
     await auditarVarios(
       ctx,
       tx,

@@ -1,4 +1,4 @@
-// Where a vehicle stands, as its stay says.
+// Where a vehicle stands, as its stay says, and since when.
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 
@@ -8,6 +8,6 @@ export async function porVeiculoNoPatio(
   veiId: number,
   patId: number | null,
 ): Promise<void> {
-  await sql`update veiculo set pat_id = ${patId}, updated_at = clock_timestamp()
+  await sql`update veiculo set pat_id = ${patId}, no_patio_desde = clock_timestamp(), updated_at = clock_timestamp()
     where id = ${veiId} and hot_id = ${hotId} and pat_id is distinct from ${patId}::int`.execute(tx)
 }

@@ -8,6 +8,7 @@ import { conferirVeiculo } from '@martelo/domain/veiculos/conferir-veiculo.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
+import { contarMudancaDePatio } from './mudanca-de-patio.ts'
 import { acharVeiculoDaChegada, encerrarChegada, porNoPatio, travarChegada } from './chegadas.sql.ts'
 
 handle(receberChegada, (ctx, { params, body }) => {
@@ -53,8 +54,10 @@ handle(receberChegada, (ctx, { params, body }) => {
       acao: body.chegou ? 'receber' : 'naoChegou',
       depois: { diferencas: diferencas.join('; ') },
     })
-    if (v !== null)
+    if (v !== null) {
+      await contarMudancaDePatio(ctx, tx, [{ veiId: v.id, comId: v.comId, patId: c.patId }])
       await auditar(ctx, tx, { entidade: 'veiculo', uid: v.uid, acao: 'receber', depois: { patId: c.patId } })
+    }
     return { diferencas, veiUid: v?.uid ?? null }
   })
 })

@@ -18,6 +18,7 @@ import {
   type MudancaDeLinha,
   mudarLinhas,
 } from './importacao.sql.ts'
+import { contarMudancaDePatio, type NoPatio } from './mudanca-de-patio.ts'
 import type { PreviaPronta, Resultado } from './montar-importacao.ts'
 
 export const MUDOU = 'Os cadastros mudaram desde a prévia. Confira a nova prévia e confirme outra vez.'
@@ -127,8 +128,11 @@ async function criarVeiculos(o: Obra, linhas: readonly LinhaDaPrevia[]): Promise
       depois: { nome, placa, chassi },
     })),
   )
+  await contarMudancaDePatio(o.ctx, o.tx, novos.filter((n) => n.patId !== null).map(noPatio))
   o.resultado.veiculosNovos += novos.length
 }
+
+const noPatio = (v: Selectable<Veiculo>): NoPatio => ({ veiId: v.id, comId: v.comId, patId: v.patId })
 
 interface Mudada extends MudancaDeLinha {
   readonly l: LinhaDaPrevia
@@ -184,6 +188,12 @@ async function mudarVeiculos(o: Obra, linhas: readonly LinhaDaPrevia[]): Promise
     const feitas = await mudarLinhas<Selectable<Veiculo>>(o.tx, 'veiculo', o.ctx.hotsite.id, onda)
     const porId = new Map(feitas.map((v) => [v.id, v]))
     for (const m of onda) o.veiculos.set(m.l, porId.get(m.id) as Selectable<Veiculo>)
+    const deOutroPatio = onda.filter((m) => m.campos.includes('patio')).map((m) => porId.get(m.id))
+    await contarMudancaDePatio(
+      o.ctx,
+      o.tx,
+      deOutroPatio.flatMap((v) => (v === undefined ? [] : [noPatio(v)])),
+    )
   }
   await registrar(o, 'veiculo', mudadas)
   o.resultado.veiculosMudados += mudadas.length

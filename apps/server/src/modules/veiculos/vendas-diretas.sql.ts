@@ -13,12 +13,15 @@ export interface VendaDireta {
   compradorNome: string | null
   compradorDocumento: string | null
   motivo: string | null
+  lelId: number | null
+  lelUid: string | null
   createdAt: Date
   updatedAt: Date
 }
 export async function lerVendasDiretas(tx: Tx, hotId: number, veiId: number): Promise<VendaDireta[]> {
   const { rows } = await sql<VendaDireta>`
-    select id, uid, vei_id, situacao, preco, valida_ate::text as valida_ate, comprador_nome, comprador_documento, motivo, created_at, updated_at
+    select id, uid, vei_id, situacao, preco, valida_ate::text as valida_ate, comprador_nome, comprador_documento, motivo, lel_id,
+      (select l.uid from lote l where l.id = lel_id) as lel_uid, created_at, updated_at
     from venda_direta where hot_id = ${hotId} and vei_id = ${veiId} order by id desc limit 50`.execute(tx)
   return rows
 }
@@ -59,13 +62,20 @@ export async function gravarVendaDireta(
     where id = ${id} and hot_id = ${hotId}`.execute(tx)
 }
 
-/** The vehicle leaves the stock with its sale, and comes back when that is cancelled. */
-export async function moverVeiculoVendido(
+/** To which client it was sold, in which lot. */
+export async function ligarVendaDireta(
   tx: Tx,
   hotId: number,
-  veiId: number,
-  para: 'VENDIDO' | 'ESTOQUE',
+  id: number,
+  n: { cliId: number; lelId: number },
 ): Promise<void> {
-  await sql`update veiculo set situacao = ${para}, versao = versao + 1, updated_at = now()
-    where id = ${veiId} and hot_id = ${hotId}`.execute(tx)
+  await sql`update venda_direta set cli_id = ${n.cliId}, lel_id = ${n.lelId} where id = ${id} and hot_id = ${hotId}`.execute(
+    tx,
+  )
+}
+
+/** The vehicle comes back to the stock when what was noted as sold, without a sale, is cancelled. */
+export async function devolverAoEstoque(tx: Tx, hotId: number, veiId: number): Promise<void> {
+  await sql`update veiculo set situacao = 'ESTOQUE', versao = versao + 1, updated_at = now()
+    where id = ${veiId} and hot_id = ${hotId} and situacao = 'VENDIDO'`.execute(tx)
 }

@@ -1,6 +1,7 @@
 // The vehicle's tab "Venda direta": offered at a fixed price outside an auction, held for a buyer, sold.
 import {
   Alert,
+  Anchor,
   Badge,
   Button,
   Card,
@@ -14,11 +15,14 @@ import {
 } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { ROTULO_DA_VENDA_DIRETA } from '@martelo/domain/veiculos/states.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
@@ -131,6 +135,15 @@ function UmaVenda({ d, aoMudar }: { d: Venda; aoMudar: () => Promise<void> }) {
               .filter(Boolean)
               .join(' · ')}
           </Text>
+          {d.venda && (
+            <Anchor
+              component={Link}
+              to={caminho(TELAS_RETAGUARDA.venda, { id: String(d.venda.id) })}
+              size="sm"
+            >
+              Venda {d.venda.id}: {d.venda.situacao}
+            </Anchor>
+          )}
         </div>
         <Group gap="xs">
           {d.eventos.map((e) => (
@@ -195,6 +208,7 @@ function Fazer({
             />
             <TextInput
               label="CPF ou CNPJ"
+              withAsterisk={ato === 'vender'}
               value={documento}
               onChange={(e) => setDocumento(e.currentTarget.value)}
             />
@@ -208,8 +222,7 @@ function Fazer({
             onChange={(e) => setMotivo(e.currentTarget.value)}
           />
         )}
-        {ato === 'vender' && <Text size="sm">O veículo sai do estoque como vendido.</Text>}
-        {ato === 'cancelar' && d.situacao === 'VENDIDA' && <Text size="sm">O veículo volta ao estoque.</Text>}
+        <OQueSegue d={d} ato={ato} />
         {erro && (
           <Text c="red" size="sm" role="alert">
             {erro}
@@ -230,4 +243,17 @@ function Fazer({
       </Stack>
     </Modal>
   )
+}
+
+function OQueSegue({ d, ato }: { d: Venda; ato: Evento }) {
+  if (ato === 'vender')
+    return (
+      <Text size="sm">
+        O comprador precisa ser cliente da casa: a venda abre em nome dele, com o prazo e as formas de
+        pagamento.
+      </Text>
+    )
+  return ato === 'cancelar' && d.situacao === 'VENDIDA' ? (
+    <Text size="sm">A venda foi desfeita: o veículo pode ser oferecido de novo.</Text>
+  ) : null
 }
