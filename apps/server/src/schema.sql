@@ -4967,6 +4967,13 @@ create table venda (
   multa_valor bigint not null default 0,
   aviso_prazo_at timestamp with time zone,
   aviso_vencida_at timestamp with time zone,
+  advogado text,
+  endosso_nome text,
+  endosso_documento text,
+  constraint venda_advogado_check CHECK (((length(advogado) >= 1) AND (length(advogado) <= 120))),
+  constraint venda_check CHECK (((endosso_nome IS NULL) = (endosso_documento IS NULL))),
+  constraint venda_endosso_documento_check CHECK ((length(endosso_documento) = ANY (ARRAY[11, 14]))),
+  constraint venda_endosso_nome_check CHECK (((length(endosso_nome) >= 1) AND (length(endosso_nome) <= 120))),
   constraint venda_multa_comissao_check CHECK ((multa_comissao >= 0)),
   constraint venda_multa_valor_check CHECK ((multa_valor >= 0)),
   constraint venda_situacao_check CHECK ((situacao = ANY (ARRAY['Condicional'::text, 'Aguardando Pagamento'::text, 'Aguardando Validação'::text, 'Fechada'::text, 'Cancelada'::text, 'Cliente Desistiu'::text]))),
@@ -5067,6 +5074,28 @@ create table venda_item (
   constraint venda_item_hash_qrcode_key UNIQUE (hash_qrcode),
   constraint venda_item_hot_id_id_key UNIQUE (hot_id, id),
   constraint venda_item_uid_key UNIQUE (uid)
+);
+
+create table venda_item_extra (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  vnd_id integer not null,
+  descricao text not null,
+  valor bigint not null,
+  valor_pago bigint not null default 0,
+  ativo boolean not null default true,
+  chave_do_pedido uuid not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  created_by integer,
+  constraint venda_item_extra_check CHECK (((valor_pago >= 0) AND (valor_pago <= valor))),
+  constraint venda_item_extra_descricao_check CHECK (((length(descricao) >= 1) AND (length(descricao) <= 120))),
+  constraint venda_item_extra_valor_check CHECK ((valor > 0)),
+  constraint venda_item_extra_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint venda_item_extra_hot_id_vnd_id_fkey FOREIGN KEY (hot_id, vnd_id) REFERENCES venda(hot_id, id),
+  constraint venda_item_extra_pkey PRIMARY KEY (id),
+  constraint venda_item_extra_hot_id_chave_do_pedido_key UNIQUE (hot_id, chave_do_pedido),
+  constraint venda_item_extra_uid_key UNIQUE (uid)
 );
 
 create table versao_de_termo (
@@ -5429,6 +5458,7 @@ CREATE INDEX venda_cliente ON public.venda USING btree (cli_id, id DESC);
 CREATE INDEX venda_direta_do_cliente ON public.venda_direta USING btree (cli_id);
 CREATE INDEX venda_direta_do_lote ON public.venda_direta USING btree (lel_id);
 CREATE UNIQUE INDEX venda_direta_em_curso ON public.venda_direta USING btree (hot_id, vei_id) WHERE (situacao <> 'CANCELADA'::text);
+CREATE INDEX venda_item_extra_da_venda ON public.venda_item_extra USING btree (vnd_id) WHERE ativo;
 CREATE UNIQUE INDEX venda_item_lote ON public.venda_item USING btree (lel_id) WHERE ativo;
 CREATE INDEX venda_item_venda ON public.venda_item USING btree (vnd_id);
 CREATE INDEX venda_leilao ON public.venda USING btree (lei_id, situacao);
@@ -5671,6 +5701,7 @@ create policy do_hotsite on veiculo_foto for all using (((hot_id = hot_atual()) 
 create policy do_hotsite on venda for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on venda_direta for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on venda_item for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on venda_item_extra for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on versao_de_termo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on video_institucional for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on visita for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

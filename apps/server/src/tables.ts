@@ -76,7 +76,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   avaliacoes: ['avaliacao_condicional', 'avaliacao_leiloeiro'],
   condicionais: ['laudo_condicional'],
   validacoes: ['validacao'],
-  vendas: ['devolucao', 'segunda_oferta', 'venda', 'venda_item'],
+  vendas: ['devolucao', 'segunda_oferta', 'venda', 'venda_item', 'venda_item_extra'],
   visitas: ['ultima_visita', 'visita'],
   vistorias: ['tipo_vistoria', 'tipo_vistoria_versao', 'vistoria', 'vistoria_copia'],
 }

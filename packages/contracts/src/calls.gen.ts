@@ -386,10 +386,12 @@ export type Calls = {
   'GET /v1/leilao/recibo/:hash': typeof import('./lances/conferir-recibo.contract.ts').conferirRecibo
   'GET /v1/leilao/vendas': typeof import('./vendas/listar-vendas.contract.ts').listarVendas
   'PUT /v1/leilao/vendas/:id/desconto': typeof import('./vendas/dar-desconto.contract.ts').darDesconto
+  'POST /v1/leilao/vendas/:id/itens-extras': typeof import('./vendas/lancar-item-extra.contract.ts').lancarItemExtra
   'GET /v1/leilao/vendas/:id/notas': typeof import('./impressos/notas-da-venda.contract.ts').notasDaVenda
   'POST /v1/leilao/vendas/:id/notas': typeof import('./impressos/emitir-nota.contract.ts').emitirNota
   'POST /v1/leilao/vendas/:id/pagamentos': typeof import('./pagamentos/criar-pagamento.contract.ts').criarPagamento
   'POST /v1/leilao/vendas/:id/pagamentos/registro': typeof import('./pagamentos/registrar-pagamento.contract.ts').registrarPagamento
+  'PUT /v1/leilao/vendas/:id/partes': typeof import('./vendas/salvar-partes-da-venda.contract.ts').salvarPartesDaVenda
   'PUT /v1/leilao/vendas/:id/prazo': typeof import('./vendas/prorrogar-prazo.contract.ts').prorrogarPrazo
   'GET /v1/leilao/vendas/:id/segundas-ofertas': typeof import('./vendas/segundas-ofertas-da-venda.contract.ts').segundasOfertasDaVenda
   'POST /v1/leilao/vendas/:id/segundas-ofertas': typeof import('./vendas/oferecer-ao-proximo.contract.ts').oferecerAoProximo
@@ -704,6 +706,7 @@ export type Calls = {
   'POST /v1/vendas-diretas/:uid/eventos': typeof import('./veiculos/mover-venda-direta.contract.ts').moverVendaDireta
   'POST /v1/vendas/:id/boletos': typeof import('./boletos/emitir-boleto.contract.ts').emitirBoleto
   'GET /v1/vendas/:id/cartoes': typeof import('./cartoes/cartoes-da-venda.contract.ts').cartoesDaVenda
+  'DELETE /v1/vendas/itens-extras/:uid': typeof import('./vendas/retirar-item-extra.contract.ts').retirarItemExtra
   'POST /v1/video-institucional': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/video-institucional.cadastro.ts').VIDEO_INSTITUCIONAL>['salvar']
   'DELETE /v1/video-institucional/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/video-institucional.cadastro.ts').VIDEO_INSTITUCIONAL>['apagar']
   'GET /v1/video-institucional/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/video-institucional.cadastro.ts').VIDEO_INSTITUCIONAL>['ler']

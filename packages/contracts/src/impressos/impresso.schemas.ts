@@ -57,6 +57,9 @@ export const Extrato = z.object({
   situacao: z.string(),
   completo: z.boolean(),
   cliente: PessoaImpressa,
+  /** null in the masked copy too */
+  advogado: z.string().nullable(),
+  endosso: z.string().nullable(),
   itens: z.array(ItemImpresso),
   pagamentos: z.array(
     z.object({

@@ -7,10 +7,14 @@ import { palavras } from '../core/palavras.ts'
 
 export const PALAVRAS_DE_VENDA = palavras<never, EventoDeVenda | EventoDeRetirada | EventoDeDocumentacao>({
   campos: {
+    advogado: 'Advogado',
     codigoEnvio: 'Código de envio',
     dataPagamento: 'Vencimento',
+    descricao: 'Descrição',
     devolver: { rotulo: 'A devolver', tipo: 'dinheiro' },
     documentacao: { rotulo: 'Documentação', opcoes: ROTULO_DA_DOCUMENTACAO },
+    endossoDocumento: 'Documento do endossatário',
+    endossoNome: 'Endossado a',
     entreguePara: 'Entregue para',
     diferenca: { rotulo: 'Diferença', tipo: 'dinheiro' },
     excedente: { rotulo: 'Além do devido', tipo: 'dinheiro' },
@@ -26,6 +30,8 @@ export const PALAVRAS_DE_VENDA = palavras<never, EventoDeVenda | EventoDeRetirad
     retirada: { rotulo: 'Retirada', opcoes: ROTULO_DA_RETIRADA },
     situacao: 'Situação',
     terceiro: 'Retirado por',
+    valor: { rotulo: 'Valor', tipo: 'dinheiro' },
+    valorPago: { rotulo: 'Já pago', tipo: 'dinheiro' },
     valorDesconto: { rotulo: 'Desconto', tipo: 'dinheiro' },
   },
   atos: {
@@ -57,6 +63,7 @@ export const PALAVRAS_DE_VENDA = palavras<never, EventoDeVenda | EventoDeRetirad
     fechar: 'Fechada',
     incluirLote: 'Lote incluído na venda',
     iniciarAnalise: 'Documentos em análise',
+    lancarItemExtra: 'Item extra lançado',
     liberarAgendamento: 'Agendamento liberado',
     liberarCondicional: 'Condicional liberada',
     oferecerAoProximo: 'Oferecido ao próximo colocado',
@@ -74,7 +81,9 @@ export const PALAVRAS_DE_VENDA = palavras<never, EventoDeVenda | EventoDeRetirad
     reapresentarCheque: 'Cheque devolvido, a reapresentar',
     registrarAusencia: 'Ausência registrada',
     registrarDevolucao: 'Devolução registrada',
+    retirarItemExtra: 'Item extra retirado',
     reverterDesistencia: 'Desistência revertida',
+    salvarPartes: 'Advogado e endosso',
     solicitarAoComitente: 'Pedido ao comitente',
     vencerSegundaOferta: 'Prazo da oferta vencido',
     voltarCondicional: 'Voltou para condicional',

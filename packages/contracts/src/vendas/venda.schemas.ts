@@ -136,6 +136,8 @@ const ItemDaVenda = z.object({
   nome: z.string(),
   placa: z.string().nullable(),
   chassi: z.string().nullable(),
+  renavam: z.string().nullable(),
+  numeroMotor: z.string().nullable(),
   anoFabricacao: z.number().int().nullable(),
   anoModelo: z.number().int().nullable(),
   cor: z.string().nullable(),
@@ -143,6 +145,7 @@ const ItemDaVenda = z.object({
   foto: z.string().nullable(),
   url: z.string(),
   comitente: z.string(),
+  comitenteCnpj: z.string().nullable(),
   situacaoLote: z.string(),
   rotuloLote: z.string(),
   conta: z.boolean(),
@@ -273,7 +276,19 @@ export const Venda = z.object({
   /** proofs of an item, which belong to no payment yet */
   comprovantes: z.array(Comprovante),
   devolucoes: z.array(Devolucao),
+  /** sold beside the lots */
+  itensExtras: z.array(
+    z.object({
+      uid: Uid,
+      descricao: z.string(),
+      valor: z.number().int(),
+      valorPago: z.number().int(),
+      criadoAt: z.string(),
+    }),
+  ),
   valorLances: Soma,
+  /** the hammer values of what stands */
+  valorArremate: Soma,
   valorComissao: Soma,
   valorTaxaAdm: Soma,
   valorDespachante: Soma,
@@ -286,6 +301,10 @@ export const Venda = z.object({
   valorDesconto: Soma,
   valorTroco: Soma,
   valorTotalVenda: Soma,
+  /** lots and fees, before discount and receipts */
+  valorTotal: Soma,
+  /** what the buyer has to pay in all: the total less discount and receipts */
+  valorLiquido: Soma,
   somas: SomaDePagamentos.extend({ aguardandoFormaPagamento: Soma }),
   somasPorTipo: z.record(z.string(), SomaDePagamentos),
   metodoDeEntregaDefinido: z.boolean(),
@@ -310,6 +329,9 @@ export const Venda = z.object({
   multa: z.object({ comissao: Soma, multa: Soma, total: Soma }).nullable(),
   fechadaAt: z.string().nullable(),
   fechadaByClienteNome: z.string().nullable(),
+  fechadaByClienteAssinatura: z.string().nullable(),
+  advogado: z.string().nullable(),
+  endossoCliente: z.object({ nome: z.string(), documento: z.string() }).nullable(),
   hashQrcode: z.string(),
   codigoNotaFiscal: z.string().nullable(),
   criadaAt: z.string(),
@@ -352,6 +374,7 @@ export const VendaDaEquipe = Venda.extend({
   ),
   podeDescontar: Pode,
   podeReceber: Pode,
+  podeLancarExtra: Pode,
   podeValidar: z.boolean(),
   podeDocumentar: z.boolean(),
   /** what the buyer would owe if he gave up now */

@@ -3051,6 +3051,7 @@ export interface VeiculoFoto {
 }
 
 export interface Venda {
+  advogado: string | null;
   avisoPrazoAt: Timestamp | null;
   avisoVencidaAt: Timestamp | null;
   canceladaAt: Timestamp | null;
@@ -3059,6 +3060,8 @@ export interface Venda {
   contaId: number | null;
   createdAt: Generated<Timestamp>;
   dataPagamento: Timestamp;
+  endossoDocumento: string | null;
+  endossoNome: string | null;
   fechadaAt: Timestamp | null;
   fechadaBy: number | null;
   fechadaByClienteAssinatura: string | null;
@@ -3139,6 +3142,20 @@ export interface VendaItem {
   valorTaxaAdm: Generated<number>;
   valorVistoria: Generated<number>;
   versao: Generated<number>;
+  vndId: number;
+}
+
+export interface VendaItemExtra {
+  ativo: Generated<boolean>;
+  chaveDoPedido: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  descricao: string;
+  hotId: number;
+  id: Generated<number>;
+  uid: Generated<string>;
+  valor: number;
+  valorPago: Generated<number>;
   vndId: number;
 }
 
@@ -3416,6 +3433,7 @@ export interface DB {
   venda: Venda;
   vendaDireta: VendaDireta;
   vendaItem: VendaItem;
+  vendaItemExtra: VendaItemExtra;
   versaoDeTermo: VersaoDeTermo;
   videoInstitucional: VideoInstitucional;
   visita: Visita;

@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/http/contexto.ts'
 import type { VendaLida } from '../vendas/door.ts'
 import { pagamentos } from './folha-do-extrato.ts'
 import { montarCabecalho, montarExtrato, tipoDoSite } from './montar-impresso.ts'
-import { linhasDoItem, parte, topoDaFolha } from './partes-da-folha.ts'
+import { linhasDoItem, outrasPartes, parte, topoDaFolha } from './partes-da-folha.ts'
 
 const tituloDaNota = (ctx: Ctx): string =>
   tipoDoSite(ctx) === 'loja' ? 'Comprovante de venda' : 'Nota de arrematação'
@@ -22,6 +22,7 @@ export async function folhaDaNota(
     ...topoDaFolha(cabecalho, { titulo: tituloDaNota(ctx), numero: `Nº ${n.codigo}`, completo: n.completo }),
     blocos: [
       parte(e.cliente),
+      ...outrasPartes(e),
       itens(e),
       ...e.itens.filter((i) => i.despesas.length > 0).map(despesas),
       valores(e),

@@ -5,7 +5,7 @@ import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { extratosPor } from './montar-impresso.ts'
-import { linhasDoItem, parte, topoDaFolha } from './partes-da-folha.ts'
+import { linhasDoItem, outrasPartes, parte, topoDaFolha } from './partes-da-folha.ts'
 
 export async function folhasDoExtrato(ctx: Ctx, chave: string): Promise<Folha[]> {
   return (await extratosPor(ctx, { hashs: [chave] })).map(folhaDoExtrato)
@@ -18,7 +18,7 @@ function folhaDoExtrato(v: Extrato): Folha {
       numero: `Compra ${v.id} · ${v.situacao}`,
       completo: v.completo,
     }),
-    blocos: [parte(v.cliente), itens(v), valores(v), ...pagamentos(v), ...instrucoes(v)],
+    blocos: [parte(v.cliente), ...outrasPartes(v), itens(v), valores(v), ...pagamentos(v), ...instrucoes(v)],
   }
 }
 

@@ -170,6 +170,7 @@ export async function montarExtrato(
     ['Vistoria', valores.valorVistoria],
     ['Envio dos documentos', valores.valorSedex],
     ['Outros', valores.valorOutros],
+    ...v.extras.map((e) => [e.descricao, e.valor - e.valorPago] as const),
   ] as const
   return {
     uid: venda.uid,
@@ -177,6 +178,8 @@ export async function montarExtrato(
     situacao: venda.situacao,
     completo,
     cliente: montarPessoa(v, completo),
+    advogado: completo ? venda.advogado : null,
+    endosso: completo ? endossoImpresso(v) : null,
     itens: itensAtivos(v).map((i) => montarItem(ctx, i, completo)),
     pagamentos: completo ? v.pagamentos.map(pagamentoImpresso) : [],
     linhas: linhas.filter(([, valor]) => valor > 0).map(([rotulo, valor]) => ({ rotulo, valor })),
@@ -189,6 +192,10 @@ export async function montarExtrato(
     instrucoes: completo ? [venda.instrucaoGeral, ...instrucaoDaConta(v)] : [],
     cabecalho: await montarCabecalho(ctx, v, venda.hashQrcode),
   }
+}
+
+function endossoImpresso({ venda: { endossoNome, endossoDocumento } }: VendaLida): string | null {
+  return endossoNome === null ? null : `${endossoNome}, ${documentoVestido(endossoDocumento ?? '')}`
 }
 
 function pagamentoImpresso(p: VendaLida['pagamentos'][number]): Extrato['pagamentos'][number] {

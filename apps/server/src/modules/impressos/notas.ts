@@ -21,10 +21,12 @@ import { folhaDaNota } from './folha-da-nota.ts'
 
 /** A digest of what a note says of its sale: who bought what, at which price. */
 function fatosDa(v: VendaLida): string {
-  const { clienteNome, documento } = v.venda
+  const { clienteNome, documento, advogado, endossoDocumento } = v.venda
   const itens = itensAtivos(v).map((i) => [i.uid, i.valor, i.placa, i.chassi, i.renavam])
+  // A note that was issued while a sale could have neither keeps its digest.
+  const outros = [advogado, endossoDocumento].filter((x) => x !== null)
   return createHash('sha256')
-    .update(JSON.stringify([clienteNome, documento, itens, valoresDe(v)]))
+    .update(JSON.stringify([clienteNome, documento, itens, valoresDe(v), ...outros]))
     .digest('hex')
 }
 

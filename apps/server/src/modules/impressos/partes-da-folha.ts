@@ -75,3 +75,14 @@ export const linhasDoItem = (i: ItemImpresso): string[] => [
     .join(' · '),
   `Comitente: ${i.comitente}${i.comitenteCnpj ? ` (${i.comitenteCnpj})` : ''}`,
 ]
+
+/** Who else stands on the sale; nothing when it is the buyer alone. */
+export const outrasPartes = (e: Extrato): Bloco[] =>
+  e.advogado === null && e.endosso === null
+    ? []
+    : [
+        dados('Advogado e endosso', [
+          ['Advogado', e.advogado],
+          ['Endossado a', e.endosso],
+        ]),
+      ]

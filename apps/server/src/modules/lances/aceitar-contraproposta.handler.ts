@@ -25,10 +25,13 @@ handle(aceitarContraproposta, async (ctx, { params, body }) => {
   const { lelUid, contraproposta: valor } = oferta
   const pedida = await pedirPeloCliente(ctx, { tipo: 'Proposta', lelUid, valor, chave })
   if (ehRecusa(pedida)) return pedida
-  const { transicao, situacao } = await ctx.tx(async (tx) => {
+  const { transicao, situacaoLote } = await ctx.tx(async (tx) => {
     const antiga = await propostas.travarProposta(tx, hotId, params.uid)
     const nova = await propostas.propostaPorChave(tx, hotId, cliId, chave)
     const p = nova && (await propostas.travarProposta(tx, hotId, nova.uid))
+    // The same tap came twice and the other request was faster: what it got is the answer.
+    if (nova !== null && antiga?.situacao === 'ACEITA' && p?.situacao === 'ACEITA')
+      return { transicao: null, situacaoLote: nova.situacaoLote }
     if (antiga?.situacao !== 'CONTRAPROPOSTA' || p?.situacao !== 'ENVIADA')
       throw new RecusaLancada(jaRespondida())
     // Who made the counter-offer has answered; the client only took it.
@@ -49,9 +52,11 @@ handle(aceitarContraproposta, async (ctx, { params, body }) => {
     const vendida = await venderPorProposta(ctx, tx, p, ['Leilão'])
     const escrita = vendida.para === 'CONDICIONAL' ? 'ACEITA_CONDICIONAL' : 'ACEITA'
     await escreverDaProposta(ctx.servicos, tx, p, escrita)
-    return { transicao: vendida, situacao: 'ACEITA' as const }
+    return { transicao: vendida, situacaoLote: vendida.para }
   })
-  ctx.servicos.publicador.transitaram([transicao])
-  ctx.servicos.tempoReal.avisar(`retaguarda:${hotId}`, 'proposta-recebida', { lelUid })
-  return { situacao, situacaoLote: transicao.para }
+  if (transicao !== null) {
+    ctx.servicos.publicador.transitaram([transicao])
+    ctx.servicos.tempoReal.avisar(`retaguarda:${hotId}`, 'proposta-recebida', { lelUid })
+  }
+  return { situacao: 'ACEITA' as const, situacaoLote }
 })

@@ -45,6 +45,8 @@ export async function venderPorProposta(
   // The guard's reason may speak of the reserve; this call is the house's own.
   if (!r.pode) throw new RecusaLancada(recusar('NAO_PODE', r.motivo))
   const outras = await propostas.expirarOutras(tx, ctx.hotsite.id, p.lelId, p.id)
-  for (const outra of outras) await escreverDaProposta(ctx.servicos, tx, outra, 'EXPIRADA')
+  // The buyer's own earlier ones end too; he reads of his purchase, not of their end.
+  for (const outra of outras)
+    if (outra.cliId !== p.cliId) await escreverDaProposta(ctx.servicos, tx, outra, 'EXPIRADA')
   return r
 }

@@ -7,6 +7,7 @@ import { formatarCnpj } from '@martelo/domain/comum/identificadores/cnpj.ts'
 import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import { podeTransitarDevolucao } from '@martelo/domain/pagamentos/devolucao-do-pagamento.ts'
+import { impedimentoDosExtras } from '@martelo/domain/vendas/item-extra.ts'
 import { multaPorDesistencia } from '@martelo/domain/vendas/multa-por-desistencia.ts'
 import {
   diasDeAtraso,
@@ -77,6 +78,7 @@ export async function apresentarVendaDaEquipe(ctx: Ctx, tx: Tx, v: VendaLida): P
     acoes: ACOES.flatMap((a) => umaAcao(v, papeis, a)),
     podeDescontar: porque(acerta, aberta, 'O desconto só muda enquanto a venda está aberta.'),
     podeReceber: porque(acerta, aberta, 'Esta venda não recebe pagamentos.'),
+    podeLancarExtra: porque(acerta, aberta, impedimentoDosExtras(venda.situacao) ?? ''),
     podeValidar: acerta,
     podeDocumentar: papeis.some((p) => p === 'ADM' || p === 'Despachante'),
     multaPrevista: multaPorDesistencia(itensQueContam(v).map(itemParaSomar)),

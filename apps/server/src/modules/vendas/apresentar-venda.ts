@@ -5,6 +5,7 @@ import { ehPagavel, ROTULO_DO_BOLETO } from '@martelo/domain/boletos/states.ts'
 import { montarCalendario } from '@martelo/domain/calendario/dias-uteis.ts'
 import { feriadosDosAnos } from '@martelo/domain/calendario/feriados.ts'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
 import { prazoDaDocumentacao, textoDoPrazo } from '@martelo/domain/entregas/prazo-da-documentacao.ts'
 import {
   ANTECEDENCIA_PARA_CANCELAR_MS,
@@ -73,7 +74,17 @@ export async function apresentarVenda(ctx: Ctx, v: VendaLida): Promise<Venda> {
   return {
     ...cabecalhoDaVenda(ctx, v),
     ...valores,
+    valorArremate: valores.valorLances,
+    valorTotal: valores.valorTotalVenda,
+    valorLiquido: valores.valorTotalVenda - valores.valorDesconto - valores.valorRecibo,
     valorTroco: troco,
+    itensExtras: v.extras.map(({ uid, descricao, valor, valorPago, createdAt }) => ({
+      uid,
+      descricao,
+      valor,
+      valorPago,
+      criadoAt: iso(createdAt),
+    })),
     somas,
     somasPorTipo: porTipo,
     cor: COR_DA_VENDA[venda.situacao],
@@ -139,6 +150,9 @@ type Cabecalho = Pick<
   | 'multa'
   | 'fechadaAt'
   | 'fechadaByClienteNome'
+  | 'fechadaByClienteAssinatura'
+  | 'advogado'
+  | 'endossoCliente'
   | 'hashQrcode'
   | 'codigoNotaFiscal'
   | 'criadaAt'
@@ -180,6 +194,12 @@ function cabecalhoDaVenda(ctx: Ctx, v: VendaLida): Cabecalho {
         : { comissao: n.multaComissao, multa: n.multaValor, total: n.multaComissao + n.multaValor },
     fechadaAt: iso(n.fechadaAt),
     fechadaByClienteNome: n.fechadaByClienteNome,
+    fechadaByClienteAssinatura: n.fechadaByClienteAssinatura,
+    advogado: n.advogado,
+    endossoCliente:
+      n.endossoNome === null || n.endossoDocumento === null
+        ? null
+        : { nome: n.endossoNome, documento: formatarDocumento(n.endossoDocumento) },
     hashQrcode: n.hashQrcode,
     codigoNotaFiscal: n.codigoNotaFiscal,
     criadaAt: iso(n.createdAt),
@@ -316,6 +336,8 @@ function apresentarItem(ctx: Ctx, v: VendaLida, i: LinhaDeItem): ItemDaVenda {
     nome: i.nome,
     placa: i.placa,
     chassi: i.chassi,
+    renavam: i.renavam,
+    numeroMotor: i.numeroMotor,
     anoFabricacao: i.anoFabricacao,
     anoModelo: i.anoModelo,
     cor: i.cor,
@@ -323,6 +345,7 @@ function apresentarItem(ctx: Ctx, v: VendaLida, i: LinhaDeItem): ItemDaVenda {
     foto: enderecoDaFoto(i.fotoChave, i.fotoLarguras),
     url: enderecoDoItem(ctx, i),
     comitente: i.comitente,
+    comitenteCnpj: i.comitenteCnpj && formatarDocumento(i.comitenteCnpj),
     situacaoLote: i.situacaoLote,
     rotuloLote: rotuloDaSituacao(i.situacaoLote, tipoDoSite(ctx)),
     conta: i.ativo && itemConta(i),

@@ -53,7 +53,10 @@ export const itensAtivos = (v: VendaLida): LinhaDeItem[] => v.itens.filter((i) =
 export const itensQueContam = (v: VendaLida): LinhaDeItem[] => itensAtivos(v).filter(itemConta)
 
 export function valoresDe(v: VendaLida): ValoresDaVenda {
-  return valoresDaVenda(itensAtivos(v).map(itemParaSomar), { desconto: v.venda.valorDesconto })
+  return valoresDaVenda(itensAtivos(v).map(itemParaSomar), {
+    desconto: v.venda.valorDesconto,
+    extras: v.extras,
+  })
 }
 
 export function somasDe(v: VendaLida): SomasDaVenda {

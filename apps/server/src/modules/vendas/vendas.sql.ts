@@ -1,4 +1,4 @@
-// Sales as rows: a sale with everything that its sums, its screen and its papers need, in five queries however many
+// Sales as rows: a sale with everything that its sums, its screen and its papers need, in six queries however many
 // sales there are. Every statement names its hotsite.
 
 import type { SituacaoDeBoleto } from '@martelo/domain/boletos/states.ts'
@@ -13,6 +13,7 @@ import type { SituacaoDeVenda } from '@martelo/domain/vendas/states.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { type LinhaDeDevolucao, lerDevolucoes } from './devolucao-devida.sql.ts'
+import { type LinhaDeExtra, lerExtras } from './itens-extras.sql.ts'
 
 export interface LinhaDeVenda {
   id: number
@@ -40,6 +41,10 @@ export interface LinhaDeVenda {
   canceladaAt: Date | null
   fechadaAt: Date | null
   fechadaByClienteNome: string | null
+  fechadaByClienteAssinatura: string | null
+  advogado: string | null
+  endossoNome: string | null
+  endossoDocumento: string | null
   multaComissao: number
   multaValor: number
   versao: number
@@ -233,6 +238,7 @@ export interface VendaLida {
   readonly pagamentos: readonly LinhaDePagamento[]
   readonly comprovantes: readonly LinhaDeComprovante[]
   readonly devolucoes: readonly LinhaDeDevolucao[]
+  readonly extras: readonly LinhaDeExtra[]
 }
 
 const CONTA = sql`b.id as bco_id, concat_ws('-', b.agencia, b.agencia_digito) as agencia, concat_ws('-', b.conta, b.conta_digito) as conta, b.banco_codigo, b.banco, b.titular, b.titular_documento`
@@ -245,7 +251,7 @@ export async function lerVendas(tx: Tx, hotId: number, ids: readonly number[]): 
       v.conta_id, exists (select from convenio_boleto q join conta_bancaria w on w.id = q.con_id where q.hot_id = v.hot_id and q.ativo and w.ativa) as aceita_boleto,
       exists (select from cartao_transacao k where k.hot_id = v.hot_id and k.vnd_id = v.id and k.situacao in ('autorizada', 'capturada', 'liquidada', 'contestada')) as cartao_preso,
       v.instrucao_geral, v.instrucao_ted, v.instrucao_boleto, v.codigo_nota_fiscal, v.motivo_cancelada, v.cancelada_at,
-      v.fechada_at, v.fechada_by_cliente_nome, v.multa_comissao, v.multa_valor, v.versao, v.created_at,
+      v.fechada_at, v.fechada_by_cliente_nome, v.fechada_by_cliente_assinatura, v.advogado, v.endosso_nome, v.endosso_documento, v.multa_comissao, v.multa_valor, v.versao, v.created_at,
       a.uid as lei_uid, a.nome as leilao_nome, a.data as leilao_data, a.edital_url, concat_ws(', ', r.nome, r.cidade || '/' || r.uf) as leilao_local,
       o.nome as leiloeiro_nome, o.matricula as leiloeiro_matricula, o.junta as leiloeiro_junta, o.uf as leiloeiro_uf,
       c.uid as cli_uid, c.usu_id as cli_usu_id, coalesce(c.razao_social, c.nome) as cliente_nome, c.apelido, coalesce(c.cnpj, c.cpf) as documento,
@@ -259,6 +265,7 @@ export async function lerVendas(tx: Tx, hotId: number, ids: readonly number[]): 
   const pagamentos = await lerPagamentos(tx, hotId, ids)
   const comprovantes = await lerComprovantes(tx, hotId, sql`k.vnd_id = any(${[...ids]})`)
   const devolucoes = await lerDevolucoes(tx, hotId, ids)
+  const extras = await lerExtras(tx, hotId, ids)
   const porId = new Map(vendas.rows.map((v) => [v.id, v]))
   return ids.flatMap((id) => {
     const venda = porId.get(id)
@@ -272,6 +279,7 @@ export async function lerVendas(tx: Tx, hotId: number, ids: readonly number[]): 
         pagamentos: desta(pagamentos),
         comprovantes: desta(comprovantes),
         devolucoes: desta(devolucoes),
+        extras: desta(extras),
       },
     ]
   })

@@ -30,19 +30,21 @@ export function ValoresDaVenda({ v, equipe = false }: { v: Compra; equipe?: bool
     ['Vistoria', v.valorVistoria],
     ['Envio dos documentos', v.valorSedex],
     ['Outros', v.valorOutros],
-    ['Itens extras', v.valorTotalRestanteItensExtras],
+    ...v.itensExtras.map((e) => [e.descricao, e.valor - e.valorPago] as const),
   ]
   return (
     <Stack gap={6}>
       {parcelas
         .filter(([, valor]) => valor > 0)
-        .map(([nome, valor]) => (
-          <Linha key={nome} nome={nome} valor={valor} />
+        .map(([nome, valor], i) => (
+          // Two extra items may have one name.
+          <Linha key={`${i} ${nome}`} nome={nome} valor={valor} />
         ))}
       <Divider my={4} />
       <Linha nome="Total" valor={v.valorTotalVenda} forte />
       {v.valorDesconto > 0 && <Linha nome="Desconto" valor={-v.valorDesconto} />}
       {v.valorRecibo > 0 && <Linha nome="Recibos" valor={-v.valorRecibo} />}
+      {v.valorLiquido !== v.valorTotal && <Linha nome="Líquido" valor={v.valorLiquido} forte />}
       {v.somas.aprovado > 0 && <Linha nome="Aprovado" valor={-v.somas.aprovado} />}
       {v.somas.aguardandoValidacao > 0 && <Linha nome="Em validação" valor={-v.somas.aguardandoValidacao} />}
       <Divider my={4} />

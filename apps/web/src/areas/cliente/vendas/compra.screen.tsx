@@ -6,7 +6,7 @@ import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconFileCertificate, IconPrinter } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { PassosDaCompra } from '../../../parts/vendas/passos-da-compra.tsx'
@@ -133,6 +133,17 @@ function Impressos({ v }: { v: Compra }) {
       >
         Extrato da compra
       </Button>
+      {v.codigoNotaFiscal && (
+        <Button
+          component="a"
+          href={caminho(TELAS_IMPRESSOS.nota, { hash: v.hashQrcode })}
+          target="_blank"
+          variant="default"
+          leftSection={<IconFileCertificate size={16} aria-hidden />}
+        >
+          {tipo === 'loja' ? 'Comprovante de venda' : 'Nota de arrematação'} {v.codigoNotaFiscal}
+        </Button>
+      )}
       {item && (
         <Button
           component="a"

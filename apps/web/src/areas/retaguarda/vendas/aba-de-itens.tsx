@@ -11,6 +11,7 @@ import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import type { ItemDaCompra, VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
+import { ItensExtras } from './itens-extras-da-venda.tsx'
 import { ResponderTroca } from './responder-troca.tsx'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
 
@@ -24,7 +25,6 @@ const ROTULOS: Readonly<Record<EventoDeDocumentacao, string>> = {
 }
 
 export function AbaDeItens({ v }: { v: VendaDaCasa }) {
-  const verVeiculo = permite('veiculo:ver', useQuem())
   return (
     <Stack gap="md">
       {v.itens.map((i) => (
@@ -34,19 +34,7 @@ export function AbaDeItens({ v }: { v: VendaDaCasa }) {
               <Text fw={650}>
                 {i.numero} – {i.nome}
               </Text>
-              <Text size="sm" c="dimmed">
-                {[i.placa, i.chassi, i.comitente].filter(Boolean).join(' · ')}
-                {verVeiculo && (i.chassi ?? i.placa) && (
-                  <>
-                    {' · '}
-                    <Link
-                      to={`${TELAS_RETAGUARDA.veiculos.path}?busca=${encodeURIComponent(i.chassi ?? i.placa ?? '')}`}
-                    >
-                      ver o veículo
-                    </Link>
-                  </>
-                )}
-              </Text>
+              <Identificacao i={i} />
               <Group gap="xs" mt={4}>
                 <Badge variant="light" tt="none">
                   {i.rotuloLote}
@@ -87,7 +75,36 @@ export function AbaDeItens({ v }: { v: VendaDaCasa }) {
           {i.conta && i.informacoesDocumentacao.temDocumentos && v.podeDocumentar && <Papeis v={v} i={i} />}
         </Card>
       ))}
+      <ItensExtras v={v} />
     </Stack>
+  )
+}
+
+/** By what the authorities know it, and whose it was. */
+function Identificacao({ i }: { i: ItemDaCompra }) {
+  const verVeiculo = permite('veiculo:ver', useQuem())
+  return (
+    <Text size="sm" c="dimmed">
+      {[
+        i.placa,
+        i.chassi,
+        i.renavam && `RENAVAM ${i.renavam}`,
+        i.numeroMotor && `motor ${i.numeroMotor}`,
+        [i.comitente, i.comitenteCnpj].filter(Boolean).join(', CNPJ '),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      {verVeiculo && (i.chassi ?? i.placa) && (
+        <>
+          {' · '}
+          <Link
+            to={`${TELAS_RETAGUARDA.veiculos.path}?busca=${encodeURIComponent(i.chassi ?? i.placa ?? '')}`}
+          >
+            ver o veículo
+          </Link>
+        </>
+      )}
+    </Text>
   )
 }
 

@@ -26,6 +26,7 @@ import { AbaDePagamentos } from './aba-de-pagamentos.tsx'
 import { AbaDoProximo } from './aba-do-proximo.tsx'
 import { DarDesconto } from './dar-desconto-na-venda.tsx'
 import { NotaDaVenda } from './nota-da-venda.tsx'
+import { QuemConsta } from './quem-consta-na-venda.tsx'
 import { AvisoDoPrazo, ProrrogarPrazo } from './prazo-da-venda.tsx'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
 
@@ -237,6 +238,7 @@ function Comprador({ v }: { v: VendaDaCasa }) {
           </Text>
         )}
       </Card>
+      <QuemConsta v={v} />
     </SimpleGrid>
   )
 }
