@@ -3,7 +3,7 @@ import { PRAZOS_DE_PAGAMENTO } from '@martelo/domain/vendas/prazo-de-pagamento.t
 import { SITUACOES_DE_VENDA } from '@martelo/domain/vendas/states.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { ConsultaDeLista, Uid } from '../core/fields.ts'
+import { ConsultaDeLista, Dia, Uid } from '../core/fields.ts'
 
 export const listarVendas = defineCall('GET /v1/leilao/vendas', {
   summary: 'As vendas do hotsite, uma linha por venda',
@@ -28,6 +28,9 @@ export const listarVendas = defineCall('GET /v1/leilao/vendas', {
       .optional(),
     divergente: z.enum(['sim']).optional(),
     vencidas: z.enum(['sim']).optional(),
+    comitente: Uid.optional(),
+    criadaDe: Dia.optional(),
+    criadaAte: Dia.optional(),
   }),
   reply: z.array(
     z.object({

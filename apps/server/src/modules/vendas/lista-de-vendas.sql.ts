@@ -18,6 +18,11 @@ export interface FiltroDaLista {
   readonly comCliente?: boolean
   readonly divergente?: boolean
   readonly vencidas?: boolean
+  /** uid of a consignor of whom an item is */
+  readonly comitente?: string | undefined
+  /** days in Brasília, both included, in which the sale came to be */
+  readonly criadaDe?: string | undefined
+  readonly criadaAte?: string | undefined
   readonly ordenar?: string | undefined
   readonly pagina: number
   readonly porPagina: number
@@ -71,6 +76,14 @@ function condicoes(f: FiltroDaLista): Condicao {
     )
   if (f.vencidas)
     todas.push(sql`v.situacao = 'Aguardando Pagamento' and v.data_pagamento < clock_timestamp()`)
+  if (f.comitente !== undefined)
+    todas.push(
+      sql`exists (${ITENS} and l.com_id = (select o.id from comitente o where o.hot_id = ${f.hotId} and o.uid = ${f.comitente}))`,
+    )
+  if (f.criadaDe !== undefined)
+    todas.push(sql`v.created_at >= ${f.criadaDe}::timestamp at time zone 'America/Sao_Paulo'`)
+  if (f.criadaAte !== undefined)
+    todas.push(sql`v.created_at < (${f.criadaAte}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`)
   if (texto) todas.push(peloTexto(texto, f.comCliente ?? false))
   return sql.join(todas, sql` and `)
 }

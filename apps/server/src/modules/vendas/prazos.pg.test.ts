@@ -164,3 +164,26 @@ describe('people', () => {
     expect((await ler(v.id)).dataPagamento.getTime()).toBeGreaterThan(Date.now())
   })
 })
+
+describe('the list', () => {
+  test('narrows by consignor and by the days in Brasília on which sales came to be', async () => {
+    const v = await venda(0)
+    await sql`update venda set created_at = '2026-03-10 23:30:00-03' where id = ${v.id}`.execute(
+      c.banco.sistema,
+    )
+    const { uid } = await c.banco.sistema
+      .selectFrom('comitente')
+      .select('uid')
+      .where('id', '=', c.comId)
+      .executeTakeFirstOrThrow()
+    const ids = async (query: { comitente?: string; criadaDe?: string; criadaAte?: string }) => {
+      const { valor } = await executarChamada(c.ctx(c.equipe), listarVendas, { query })
+      return valor.map((l) => l.id)
+    }
+    expect(await ids({ comitente: uid })).toEqual([v.id])
+    expect(await ids({ comitente: crypto.randomUUID() })).toEqual([])
+    expect(await ids({ criadaDe: '2026-03-10', criadaAte: '2026-03-10' })).toEqual([v.id])
+    expect(await ids({ criadaDe: '2026-03-11' })).toEqual([])
+    expect(await ids({ criadaAte: '2026-03-09' })).toEqual([])
+  })
+})

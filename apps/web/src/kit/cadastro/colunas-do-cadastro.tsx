@@ -54,6 +54,16 @@ export function colunasDoCadastro<C extends Cadastro>(
   return [...trocadas, ...proprias.filter((p) => !(p.id in c.campos))]
 }
 
+/** A filter by one record of another cadastro; what it asks for is that record's uid. */
+export const filtroDeRegistro = (id: string, rotulo: string, de: Cadastro): Filtro => ({
+  id,
+  rotulo,
+  tipo: 'proprio',
+  mostrar: (valor, mudar) => (
+    <Seletor de={de} valor={valor} aoEscolher={mudar} aria-label={rotulo} placeholder={rotulo} soEscolher />
+  ),
+})
+
 export function filtrosDoCadastro(c: Cadastro, quem: QuemUsa | null): Filtro[] {
   return camposVisiveis(c, quem).flatMap(([nome, f]): Filtro[] => {
     if (!f.filtro) return []
@@ -63,19 +73,7 @@ export function filtrosDoCadastro(c: Cadastro, quem: QuemUsa | null): Filtro[] {
         { id: `${nome}De`, rotulo: `${rotulo} desde`, tipo: 'dia' },
         { id: `${nome}Ate`, rotulo: `${rotulo} até`, tipo: 'dia' },
       ]
-    if (f.tipo === 'referencia') {
-      const mostrar: Filtro['mostrar'] = (valor, mudar) => (
-        <Seletor
-          de={f.de}
-          valor={valor}
-          aoEscolher={mudar}
-          aria-label={rotulo}
-          placeholder={rotulo}
-          soEscolher
-        />
-      )
-      return [{ id: nome, rotulo, tipo: 'proprio', mostrar }]
-    }
+    if (f.tipo === 'referencia') return [filtroDeRegistro(nome, rotulo, f.de)]
     const opcoes =
       f.tipo === 'simNao'
         ? [

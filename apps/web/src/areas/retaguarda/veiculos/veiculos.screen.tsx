@@ -1,6 +1,7 @@
 // Vehicles and other goods of the house.
 import { Button, Group, Image, Text, Title } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import { COMITENTE } from '@martelo/contracts/comitentes/comitente.cadastro.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
@@ -15,6 +16,7 @@ import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { SeloDoVeiculo, SITUACOES_DE_VEICULO } from '../../../parts/estados/situacoes.tsx'
+import { filtroDeRegistro } from '../../../kit/cadastro/colunas-do-cadastro.tsx'
 import type { Coluna } from '../../../kit/tabela/colunas.ts'
 import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
 import { Tabela } from '../../../kit/tabela/tabela.tsx'
@@ -72,6 +74,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
 ]
 
 export default function Veiculos() {
+  const quem = useQuem()
   const { data: patios } = useQuery({
     queryKey: ['patios-para-escolher'],
     queryFn: () => chamar('GET /v1/patios/qb', { query: { pagina: 1, porPagina: 200 } }),
@@ -108,6 +111,7 @@ export default function Veiculos() {
             tipo: 'escolha',
             opcoes: (patios ?? []).map((p) => ({ value: p.uid, label: p.nome })),
           },
+          ...(permite(COMITENTE.ler, quem) ? [filtroDeRegistro('comitente', 'Comitente', COMITENTE)] : []),
           { id: 'semFoto', rotulo: 'Fotos', tipo: 'escolha', opcoes: [{ value: 'sim', label: 'Sem foto' }] },
         ]}
         principal={<Principais />}

@@ -1,12 +1,16 @@
 // Sales as a table: of the whole house, or of one auction.
 import { Text } from '@mantine/core'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import { COMITENTE } from '@martelo/contracts/comitentes/comitente.cadastro.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarData, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { CHAVES_DE_FILTRO, ROTULO_DO_FILTRO } from '@martelo/domain/vendas/filtros.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
+import { filtroDeRegistro } from '../../../kit/cadastro/colunas-do-cadastro.tsx'
 import type { Coluna, Filtro } from '../../../kit/tabela/colunas.ts'
 import { listaDe } from '../../../kit/tabela/lista-da-api.ts'
 import { Tabela } from '../../../kit/tabela/tabela.tsx'
@@ -166,15 +170,19 @@ const FILTROS: readonly Filtro[] = [
     tipo: 'escolha',
     opcoes: [{ value: 'sim', label: 'Só vencidas' }],
   },
+  { id: 'criadaDe', rotulo: 'Desde', tipo: 'dia' },
+  { id: 'criadaAte', rotulo: 'Até', tipo: 'dia' },
 ]
+const DO_COMITENTE = filtroDeRegistro('comitente', 'Comitente', COMITENTE)
 
 export function TabelaDeVendas({ leiUid }: { leiUid?: string }) {
   useAvisosDasVendas()
+  const quem = useQuem()
   return (
     <Tabela<Linha>
       nome={leiUid === undefined ? 'vendas' : 'vendas-do-leilao'}
       colunas={COLUNAS.filter((c) => leiUid === undefined || c.id !== 'leilao')}
-      filtros={FILTROS}
+      filtros={permite(COMITENTE.ler, quem) ? [...FILTROS, DO_COMITENTE] : FILTROS}
       buscar={listaDe('GET /v1/leilao/vendas', leiUid === undefined ? {} : { leiUid })}
       identidade={(l) => l.uid}
       abrir={(l) => caminho(TELAS_RETAGUARDA.venda, { id: l.id })}
