@@ -98,6 +98,7 @@ export type Calls = {
   'POST /v1/cliente/confirmacoes/enviar-codigo': typeof import('./clientes/enviar-codigo.contract.ts').enviarCodigo
   'GET /v1/cliente/documentos': typeof import('./clientes/meus-documentos.contract.ts').meusDocumentos
   'POST /v1/cliente/documentos': typeof import('./clientes/enviar-documento.contract.ts').enviarDocumento
+  'GET /v1/cliente/documentos/:uid/arquivo': typeof import('./clientes/meu-documento.contract.ts').meuDocumento
   'PUT /v1/cliente/endereco': typeof import('./clientes/salvar-endereco.contract.ts').salvarEndereco
   'GET /v1/cliente/estou-habilitado': typeof import('./habilitacoes/estou-habilitado.contract.ts').estouHabilitado
   'DELETE /v1/cliente/exclusao': typeof import('./clientes/cancelar-exclusao.contract.ts').cancelarExclusao
@@ -129,6 +130,7 @@ export type Calls = {
   'POST /v1/cliente/notificacoes/lidas': typeof import('./avisos/ler-notificacoes.contract.ts').lerNotificacoes
   'GET /v1/cliente/preferencias-de-aviso': typeof import('./avisos/minhas-preferencias.contract.ts').minhasPreferencias
   'PUT /v1/cliente/preferencias-de-aviso': typeof import('./avisos/salvar-preferencia.contract.ts').salvarPreferencia
+  'GET /v1/cliente/primeiros-passos': typeof import('./clientes/primeiros-passos.contract.ts').primeirosPassos
   'POST /v1/cliente/propostas/:uid/aceitar': typeof import('./lances/aceitar-contraproposta.contract.ts').aceitarContraproposta
   'GET /v1/cliente/saldo': typeof import('./vendas/meu-saldo.contract.ts').meuSaldo
   'GET /v1/cliente/segundas-ofertas': typeof import('./vendas/minhas-segundas-ofertas.contract.ts').minhasSegundasOfertas

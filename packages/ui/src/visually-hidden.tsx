@@ -11,10 +11,16 @@ export function VisuallyHidden({ children, id }: { readonly children: ReactNode;
 }
 
 /** The first stop of the Tab key: jumps over header and menu to the page's content. */
-export function SkipLink({ href = '#conteudo' }: { readonly href?: string }) {
+export function SkipLink({
+  href = '#conteudo',
+  children = 'Ir para o conteúdo',
+}: {
+  readonly href?: string
+  readonly children?: ReactNode
+}) {
   return (
     <a className="ui-skip-link" href={href}>
-      Ir para o conteúdo
+      {children}
     </a>
   )
 }

@@ -159,7 +159,7 @@ export async function semearLeilao(tx: Tx, h: Hotsite, gente: Gente, p: Plano, i
       conferirDia: false,
       liberacaoDiaMotivo: 'Demonstração',
       editalUrl: loja ? null : '/regulamento',
-      regulamento: REGULAMENTO,
+      regulamento: loja ? REGULAMENTO_DA_LOJA : REGULAMENTO,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -168,6 +168,9 @@ export async function semearLeilao(tx: Tx, h: Hotsite, gente: Gente, p: Plano, i
 
 const REGULAMENTO =
   'Os bens são vendidos no estado em que se encontram. A visitação é recomendada. O pagamento é feito em até dois dias, de conta do próprio comprador. Lances são irrevogáveis; o lance condicional depende da resposta do comitente.'
+
+const REGULAMENTO_DA_LOJA =
+  'Os bens são vendidos no estado em que se encontram. A visita é recomendada. O pagamento é feito em até dois dias, de conta do próprio comprador. A compra e a oferta são irrevogáveis; a oferta abaixo do preço do vendedor depende da resposta dele.'
 
 export async function semearLote(
   tx: Tx,
@@ -218,7 +221,7 @@ export async function semearLote(
 
 /** What Detran says of a registered vehicle; every fifth has a fine that the buyer takes over. */
 const detranDe = (i: number): { rotulo: string; valor: string }[] => [
-  { rotulo: 'IPVA', valor: 'Quitado até a data do leilão' },
+  { rotulo: 'IPVA', valor: 'Quitado até a data da venda' },
   { rotulo: 'Licenciamento', valor: i % 3 === 0 ? 'Por conta do comprador' : 'Quitado' },
   { rotulo: 'Multas', valor: i % 5 === 4 ? 'R$ 293,47 por conta do comprador' : 'Nada consta' },
   { rotulo: 'Restrições', valor: 'Nada consta' },

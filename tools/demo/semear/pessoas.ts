@@ -53,9 +53,9 @@ export async function semearPessoas(
   for (const e of EQUIPE) await usuario(e.nome, `${e.usuario}@martelo.demo`, e.papeis)
   const leiloeiros = await semearLeiloeiros(tx, hotId, usuario)
   const comitentes = await semearComitentes(tx, hotId, usuario)
-  const patios = await semearPatios(tx, hotId)
+  const patios = await semearPatios(tx, hotId, subdominio === 'loja')
   await ligarAosPatios(tx, hotId)
-  const locais = await semearLocais(tx, hotId)
+  const locais = await semearLocais(tx, hotId, subdominio === 'loja')
   await semearFeriados(tx)
   return {
     comitentes,
@@ -112,7 +112,7 @@ async function semearContasDaCasa(tx: Tx, hotId: number): Promise<number[]> {
   const daCasa = {
     hotId,
     comId: null,
-    titular: 'Casa de Leilões Demonstração Ltda.',
+    titular: 'Demonstração Intermediação de Vendas Ltda.',
     titularDocumento: '11222333000181',
     unnId: unidades[0]?.id ?? null,
   }
@@ -223,7 +223,7 @@ async function semearComitentes(tx: Tx, hotId: number, usuario: NovoUsuario): Pr
   return ids
 }
 
-async function semearPatios(tx: Tx, hotId: number): Promise<Map<string, number>> {
+async function semearPatios(tx: Tx, hotId: number, loja: boolean): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const p of PATIOS_DEMO) {
     const { id } = await tx
@@ -239,8 +239,9 @@ async function semearPatios(tx: Tx, hotId: number): Promise<Map<string, number>>
         latitude: p.latitude,
         longitude: p.longitude,
         responsavel: 'Coordenação do pátio',
-        explicacaoVisitacao:
-          'Visitação nos dois dias úteis antes do leilão, das 9h às 16h, com documento com foto.',
+        explicacaoVisitacao: loja
+          ? 'Visitas em dias úteis, das 9h às 16h, com documento com foto.'
+          : 'Visitação nos dois dias úteis antes do leilão, das 9h às 16h, com documento com foto.',
         explicacaoRetirada:
           'Apresente documento com foto. Outra pessoa só retira com a autorização impressa.',
         capacidade: 3,
@@ -260,10 +261,10 @@ async function ligarAosPatios(tx: Tx, hotId: number): Promise<void> {
   )
 }
 
-async function semearLocais(tx: Tx, hotId: number): Promise<number[]> {
+async function semearLocais(tx: Tx, hotId: number, loja: boolean): Promise<number[]> {
   const linhas = PATIOS_DEMO.slice(0, 3).map((p) => ({
     hotId,
-    nome: `Auditório ${p.cidade}`,
+    nome: `${loja ? 'Loja' : 'Auditório'} ${p.cidade}`,
     endereco: `${p.logradouro}, ${p.bairro}`,
     cidade: p.cidade,
     uf: p.uf,

@@ -4,7 +4,7 @@ import { Uid } from '../core/fields.ts'
 import { Socio } from './socio.schemas.ts'
 
 export const enviarDocumentoDoSocio = defineCall('POST /v1/cliente/socios/:uid/documentos', {
-  summary: 'Envia o documento de um sócio (PDF, JPEG ou PNG); o novo fica no lugar do anterior',
+  summary: 'Envia o documento de um sócio (PDF, JPEG, PNG ou WebP); o novo fica no lugar do anterior',
   permission: 'cliente:area',
   params: z.object({ uid: Uid }),
   upload: { maxArquivos: 1, maxBytes: 10 * 1024 * 1024 },

@@ -4,7 +4,7 @@ import { defineCall } from '../core/define-call.ts'
 import { DocumentosDoCliente } from './documento.schemas.ts'
 
 export const enviarDocumento = defineCall('POST /v1/cliente/documentos', {
-  summary: 'Envia um documento (PDF, JPEG ou PNG); quando todos chegam, a validação começa',
+  summary: 'Envia um documento (PDF, JPEG, PNG ou WebP); quando todos chegam, a validação começa',
   permission: 'cliente:area',
   body: z.object({ tipo: z.enum(TIPOS_DE_DOCUMENTO, 'Escolha o tipo do documento') }),
   upload: { maxArquivos: 1, maxBytes: 10 * 1024 * 1024 },

@@ -4,7 +4,7 @@ import { Uid } from '../core/fields.ts'
 import { Troca } from './troca-de-entrega.schemas.ts'
 
 export const provarTrocaDeEntrega = defineCall('POST /v1/entregas/trocas/:uid/comprovante', {
-  summary: 'Envia o comprovante da diferença de uma troca de entrega (PDF, JPEG ou PNG até 10 MB)',
+  summary: 'Envia o comprovante da diferença de uma troca de entrega (PDF, JPEG, PNG ou WebP até 10 MB)',
   permission: 'compra:minha',
   params: z.object({ uid: Uid }),
   body: z.object({ chaveDoPedido: Uid }),

@@ -4,7 +4,7 @@ import { Uid } from '../core/fields.ts'
 import { Comprovante } from '../vendas/venda.schemas.ts'
 
 export const enviarComprovante = defineCall('POST /v1/pagamentos/:uid/comprovantes', {
-  summary: 'Envia o comprovante de um pagamento (PDF, JPEG ou PNG até 10 MB)',
+  summary: 'Envia o comprovante de um pagamento (PDF, JPEG, PNG ou WebP até 10 MB)',
   permission: 'sessao',
   params: z.object({ uid: Uid }),
   body: z.object({ chaveDoPedido: Uid }),

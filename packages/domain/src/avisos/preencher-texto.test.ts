@@ -23,6 +23,7 @@ test.each([
   ['dia', '2026-12-20', '20/12/2026'],
   ['instante', Date.parse('2026-12-20T15:30:00Z'), '20/12/2026 12:30'],
   ['texto', 'duas\nlinhas', 'duas linhas'],
+  ['texto', ' até amanhã ', ' até amanhã'],
   ['bloco', 'duas\nlinhas\n', 'duas\nlinhas'],
   ['numero', null, ''],
 ] as const)('%s', (tipo, valor, dito) =>

@@ -38,7 +38,8 @@ export const VARIAVEIS_COMUNS = {
 export const ehSigilosa = (v: Variavel): boolean => v.tipo === 'codigo' || v.tipo === 'segredo'
 
 const MOSTRAR: Readonly<Record<TipoDeVariavel, (v: string | number) => string>> = {
-  texto: (v) => String(v).replace(/\s+/g, ' ').trim(),
+  // A value may bring the space before it, where the sentence goes on without it.
+  texto: (v) => String(v).replace(/\s+/g, ' ').trimEnd(),
   bloco: (v) => String(v).trim(),
   numero: String,
   dinheiro: (v) => formatarReais(Number(v)),

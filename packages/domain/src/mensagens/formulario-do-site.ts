@@ -27,6 +27,16 @@ export const PARCERIAS = {
   leiloeiro: 'Leiloeiro oficial',
   divulgacao: 'Divulgação e indicação',
 } as const
+/** A shop has no auction: what it says instead; a kind without words here is not offered by it. */
+export const PARCERIAS_DA_LOJA: Readonly<Partial<Record<keyof typeof PARCERIAS, string>>> = {
+  comitente: 'Vender bens (banco, seguradora, frota, empresa)',
+  lojista: PARCERIAS.lojista,
+  patio: PARCERIAS.patio,
+  transporte: PARCERIAS.transporte,
+  despachante: PARCERIAS.despachante,
+  vistoria: PARCERIAS.vistoria,
+  divulgacao: PARCERIAS.divulgacao,
+}
 export type Parceria = keyof typeof PARCERIAS
 export const NOMES_DE_PARCERIAS = Object.keys(PARCERIAS) as [Parceria, ...Parceria[]]
 

@@ -155,6 +155,14 @@ describe('pictures of documents', () => {
     },
   )
 
+  it('keeps a WebP as JPEG', async () => {
+    const imagem = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#123456' } })
+      .webp()
+      .toBuffer()
+    const resultado = await prepararDocumento(imagem)
+    expect(resultado).toMatchObject({ ok: true, documento: { tipo: 'image/jpeg', extensao: 'jpg' } })
+  })
+
   it('drops what was hung behind the picture', async () => {
     const imagem = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#123456' } })
       .jpeg()
@@ -169,7 +177,7 @@ describe('pictures of documents', () => {
   it.each([
     ['empty', new Uint8Array(), 'vazio'],
     ['text', Buffer.from('oi'), 'tipo-errado'],
-    ['WebP', Buffer.from('RIFF\0\0\0\0WEBPVP8 '), 'tipo-errado'],
+    ['a broken WebP', Buffer.from('RIFF\0\0\0\0WEBPVP8 '), 'corrompido'],
     ['broken JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xdb, 0, 1]), 'corrompido'],
   ])('%s is refused', async (_, bytes, motivo) =>
     expect(await prepararDocumento(bytes)).toMatchObject({ ok: false, motivo }),

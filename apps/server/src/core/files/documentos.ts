@@ -1,5 +1,5 @@
 /**
- * Documents that clients and staff send: PDF, JPEG or PNG, by content. Pictures are encoded anew, which drops metadata.
+ * Documents that clients and staff send: PDF, JPEG, PNG or WebP, by content. Pictures are encoded anew, which drops metadata.
  * A PDF is kept byte for byte (it may carry a signature) and searched, also in escaped names (`/J#61vaScript`) and
  * compressed object streams (searching for `/JS` alone finds it by chance in any scan).
  * Refuses programs, launched commands, attached files, and automatic actions that go anywhere but to a page. Not seen:
@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
 import sharp from 'sharp'
-import { LIMITES_DE_FOTO } from './fotos.ts'
+import { HEIC_SEM_SUPORTE, LIMITES_DE_FOTO } from './fotos.ts'
 import { type Recusa, recusar } from './recusa.ts'
 import { criarSemaforo } from './semaforo.ts'
 import { tipoPorConteudo } from './tipo-por-conteudo.ts'
@@ -187,11 +187,12 @@ async function preparar(bytes: Uint8Array): Promise<ResultadoDoDocumento> {
     const recusa = await conferirPdf(copia)
     return recusa ?? { ok: true, documento: { bytes: copia, tipo: 'application/pdf', extensao: 'pdf', hash } }
   }
-  if (tipo !== 'jpeg' && tipo !== 'png') {
-    return recusar('tipo-errado', 'O arquivo não é um PDF nem uma imagem JPEG ou PNG.')
+  if (tipo !== 'jpeg' && tipo !== 'png' && tipo !== 'webp' && tipo !== 'heic') {
+    return recusar('tipo-errado', 'O arquivo não é um PDF nem uma imagem JPEG, PNG ou WebP.')
   }
-  const imagem = await refazerImagem(bytes, tipo)
-  if ('ok' in imagem) return imagem
+  const imagem = await refazerImagem(bytes, tipo === 'png' ? 'png' : 'jpeg')
+  // Browsers send HEIC as JPEG where their device reads it; the decoder here reads the kind that is coded as AVIF.
+  if ('ok' in imagem) return tipo === 'heic' ? HEIC_SEM_SUPORTE : imagem
   const saida =
     tipo === 'png'
       ? ({ tipo: 'image/png', extensao: 'png' } as const)

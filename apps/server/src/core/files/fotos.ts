@@ -59,7 +59,7 @@ export type ResultadoDaFoto = { readonly ok: true; readonly foto: FotoPronta } |
 const TIPOS_ACEITOS = new Set(['jpeg', 'png', 'webp', 'heic'])
 
 const CORROMPIDA = recusar('corrompido', 'A foto está corrompida ou incompleta. Envie o arquivo novamente.')
-const HEIC_SEM_SUPORTE = recusar(
+export const HEIC_SEM_SUPORTE = recusar(
   'tipo-errado',
   'Fotos HEIC não podem ser lidas aqui. No iPhone, escolha Ajustes > Câmera > Formatos > Mais compatível, ou envie em JPEG.',
 )

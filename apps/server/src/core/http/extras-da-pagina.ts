@@ -162,6 +162,8 @@ const ESTILO =
   '#consentimento button{flex:1 1 9rem;max-width:14rem;min-height:var(--control-m);padding:0 var(--space-4);border:1px solid var(--cor-borda-forte);border-radius:var(--radius-m);background:var(--cor-superficie);color:var(--cor-texto);font:inherit;font-size:var(--font-size-s);font-weight:var(--weight-semibold);cursor:pointer}' +
   '#consentimento button:hover{background:var(--cor-superficie-2)}' +
   '#consentimento button:focus-visible,#consentimento a:focus-visible{outline:3px solid var(--cor-foco);outline-offset:2px}' +
+  // Bidding comes first: where the bar under the thumb stands, the question stands above it.
+  '@media(max-width:63.99rem){body:has(.polegar) #consentimento{bottom:calc(4.75rem + env(safe-area-inset-bottom));z-index:calc(var(--z-sticky) - 1);padding-bottom:var(--space-2)}}' +
   '@media print{#consentimento{display:none}}'
 
 /**

@@ -139,6 +139,23 @@ test('a person signs up, confirms mail and phone, sends documents; the house fin
     arquivos: [await foto()],
   })
   expect(enviados.valor).toMatchObject({ documentoSituacao: 'Aguardando Validação' })
+  const passos = await chamar('GET /v1/cliente/primeiros-passos', ctx)
+  expect(passos.valor).toEqual([
+    { passo: 'email', estado: 'feito' },
+    { passo: 'telefone', estado: 'feito' },
+    { passo: 'documentos', estado: 'esperar' },
+    { passo: 'habilitacao', estado: 'fazer' },
+    { passo: 'lance', estado: 'fazer' },
+  ])
+  const { documentos } = enviados.valor as unknown as { documentos: { uid: string }[] }
+  const daPropria = { params: { uid: documentos[0]?.uid } }
+  expect((await chamar('GET /v1/cliente/documentos/:uid/arquivo', ctx, daPropria)).status).toBe(200)
+  const deOutro = await chamar(
+    'GET /v1/cliente/documentos/:uid/arquivo',
+    c.ctx(c.clientes[0] ?? null),
+    daPropria,
+  )
+  expect(deOutro.status).toBe(404)
 
   const params = { id: ctx.sessao?.cliId }
   const ficha = await chamar('GET /v1/clientes/:id', c.ctx(sac), { params })

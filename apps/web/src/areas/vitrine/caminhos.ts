@@ -27,6 +27,7 @@ export const IR = {
   sair: '/sair',
   documentos: '/documentos',
   cookies: '/cookies',
+  contato: '/fale-conosco',
 } as const satisfies Record<string, Caminho>
 
 /** Pages of other areas that the frame leads to. */

@@ -154,7 +154,7 @@ function Formas({
 
 const TREMOR_MS = 600
 
-/** True for a moment when a leader is outbid: the panel shakes once. */
+/** True for a moment when a leader is outbid: the panel shakes once, the device sounds if it may. */
 function useTremor(retrato: RetratoDoLote | null): boolean {
   const antes = useRef(retrato?.meu?.estado)
   const [treme, setTreme] = useState(false)
@@ -164,6 +164,8 @@ function useTremor(retrato: RetratoDoLote | null): boolean {
     antes.current = agora
     if (!superado) return
     setTreme(true)
+    // Heard and felt where the person chose it; the choice is kept in the device.
+    void import('../pregao/sons.ts').then((m) => m.avisarSeLigado('superado'))
     const t = setTimeout(() => setTreme(false), TREMOR_MS)
     return () => clearTimeout(t)
   }, [agora])

@@ -69,6 +69,13 @@ function Relogio({ estado, tipo }: { readonly estado: EstadoDoLote; readonly tip
         <IconPause size="1em" /> Pausado
       </Badge>
     )
+  // Called in the room, not ended by the clock: the day and hour of its auction instead of the state that the title says.
+  if (fim === null && recebeLances(estado.situacao) && estado.dataInicio !== null)
+    return (
+      <Badge>
+        <IconClock size="1em" /> {`${formatarDataHora(Date.parse(estado.dataInicio))} (Brasília)`}
+      </Badge>
+    )
   if (fim === null || !recebeLances(estado.situacao))
     return <Badge>{rotuloPublico(estado.situacao, tipo)}</Badge>
   const parado = restanteMs === null ? {} : { paradoEmMs: restanteMs }

@@ -156,10 +156,11 @@ interface FotosProps {
 }
 
 function Prazo({ lote }: { lote: CartaoDeLote }) {
+  const p = usePalavras()
   if (noMartelo(lote.situacao))
     return (
       <p className="cartao-do-lote__prazo" data-vivo="">
-        <IconClock size={16} /> No martelo agora
+        <IconClock size={16} /> {p.pregao.um === 'pregão' ? 'No martelo agora' : 'Acontecendo agora'}
       </p>
     )
   const data = lote.encerraPorTempo && lote.dataFim ? lote.dataFim : lote.leilao.data

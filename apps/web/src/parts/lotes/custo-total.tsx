@@ -23,7 +23,7 @@ export function CustoTotal({ valores, oferta, frete }: CustoTotalProps) {
   return (
     <details className="custo-total">
       <summary>
-        <span>Custo total</span>
+        <span>{`Custo total com ${p.lance.genero === 'f' ? 'a' : 'o'} ${p.lance.um} de ${reais(oferta)}`}</span>
         <b>{reais(conta.totalAPagar + (frete?.valor ?? 0))}</b>
       </summary>
       <dl>

@@ -6,8 +6,9 @@ import { IconCamera, IconCheck, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { ErroDeChamada, enviar } from '../../core/api.ts'
 import { novaChave } from '../../core/chave-do-pedido.ts'
+import { ACEITA_DOCUMENTO, emJpegSePreciso } from '../../kit/anexos/imagem-em-jpeg.ts'
 
-const TIPOS = ['application/pdf', 'image/jpeg', 'image/png']
+const TIPOS = ACEITA_DOCUMENTO.split(',').filter((t) => t.includes('/'))
 const MAXIMO = 10 * 1024 * 1024
 
 interface Props {
@@ -30,13 +31,14 @@ export function EnviarComprovante({ pagUid, trocaUid, aoEnviar }: Props) {
     chave.current ??= novaChave()
     try {
       const body = { chaveDoPedido: chave.current }
+      const pronto = await emJpegSePreciso(arquivo)
       if (trocaUid === undefined)
-        await enviar('POST /v1/pagamentos/:uid/comprovantes', [arquivo], {
+        await enviar('POST /v1/pagamentos/:uid/comprovantes', [pronto], {
           params: { uid: pagUid ?? '' },
           body,
         })
       else
-        await enviar('POST /v1/entregas/trocas/:uid/comprovante', [arquivo], {
+        await enviar('POST /v1/entregas/trocas/:uid/comprovante', [pronto], {
           params: { uid: trocaUid },
           body,
         })
@@ -56,7 +58,7 @@ export function EnviarComprovante({ pagUid, trocaUid, aoEnviar }: Props) {
     <Stack gap="xs">
       <Dropzone
         onDrop={(arquivos) => void mandar(arquivos[0] ?? null)}
-        onReject={() => setErro('Envie um PDF, JPEG ou PNG de até 10 MB.')}
+        onReject={() => setErro('Envie um PDF ou uma foto de até 10 MB.')}
         accept={TIPOS}
         maxSize={MAXIMO}
         multiple={false}
@@ -68,13 +70,13 @@ export function EnviarComprovante({ pagUid, trocaUid, aoEnviar }: Props) {
           <div>
             <Text fw={600}>{estado === 'enviado' ? 'Comprovante enviado' : 'Solte o comprovante aqui'}</Text>
             <Text size="sm" c="dimmed">
-              ou toque para escolher · PDF, JPEG ou PNG, até 10 MB
+              ou toque para escolher · PDF ou foto, até 10 MB
             </Text>
           </div>
         </Group>
       </Dropzone>
       <Group hiddenFrom="md">
-        <FileButton onChange={(a) => void mandar(a)} accept="image/jpeg,image/png" capture="environment">
+        <FileButton onChange={(a) => void mandar(a)} accept="image/*" capture="environment">
           {(p) => (
             <Button {...p} variant="default" fullWidth leftSection={<IconCamera size={18} aria-hidden />}>
               Fotografar o comprovante

@@ -1,12 +1,25 @@
-// Sound cues of the room: short tones made by the browser, off by default. The choice is kept per device.
+// Cues of the room and of a lot: short tones made by the browser, and a telephone's vibration; off by default. The choice is
+// kept per device.
 import { useCallback, useEffect, useState } from 'react'
 
 export type Toque = 'lance' | 'superado' | 'chamada' | 'vendido'
 
 const CHAVE = 'martelo-sons'
 
-const tocar = (toque: Toque): void => void import('./tons.ts').then((m) => m.tocar(toque))
+/** Milliseconds of vibration and rest; what asks nothing of the person does not shake his hand. */
+const VIBRACOES: Partial<Record<Toque, number[]>> = { superado: [120, 60, 120], vendido: [200] }
+
+const tocar = (toque: Toque): void => {
+  const vibracao = VIBRACOES[toque]
+  if (vibracao !== undefined && 'vibrate' in navigator) navigator.vibrate(vibracao)
+  void import('./tons.ts').then((m) => m.tocar(toque))
+}
 const lembrado = (): boolean => typeof localStorage !== 'undefined' && localStorage.getItem(CHAVE) === 'sim'
+
+/** Outside a component; silent while sounds are off. */
+export function avisarSeLigado(t: Toque): void {
+  if (lembrado()) tocar(t)
+}
 
 /** Whether sounds are on, the switch, and a player that keeps silent while they are off. */
 export function useSons(): {
@@ -24,8 +37,5 @@ export function useSons(): {
       return !antes
     })
   }, [])
-  const tocarSe = useCallback((t: Toque) => {
-    if (lembrado()) tocar(t)
-  }, [])
-  return { ligados, alternar, tocarSe }
+  return { ligados, alternar, tocarSe: avisarSeLigado }
 }

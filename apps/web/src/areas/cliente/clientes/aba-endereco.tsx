@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { UFS } from '../../../kit/registro/ufs.ts'
+import { SairSemSalvar } from '../../../kit/ficha/sair-sem-salvar.tsx'
 import { CHAVE_DO_PERFIL, type Perfil, useEnvio } from './perfil-lido.ts'
 
 const VAZIO = {
@@ -27,10 +28,8 @@ function formatarCep(texto: string): string {
 
 export function AbaEndereco({ endereco }: { endereco: Perfil['endereco'] }) {
   const consultas = useQueryClient()
-  const [v, setV] = useState({
-    ...VAZIO,
-    ...(endereco ? { ...endereco, complemento: endereco.complemento ?? '' } : {}),
-  })
+  const lido = { ...VAZIO, ...(endereco ? { ...endereco, complemento: endereco.complemento ?? '' } : {}) }
+  const [v, setV] = useState(lido)
   const f = useEnvio(async () => {
     const { cep, logradouro, numero, complemento, bairro, cidade, estadoSigla, locId } = v
     await chamar('PUT /v1/cliente/endereco', {
@@ -60,6 +59,7 @@ export function AbaEndereco({ endereco }: { endereco: Perfil['endereco'] }) {
   )
   return (
     <form onSubmit={f.aoEnviar}>
+      <SairSemSalvar mudou={JSON.stringify(v) !== JSON.stringify(lido) && !f.enviando} />
       <Card withBorder>
         <Stack>
           <CampoDoCep

@@ -17,6 +17,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { SairSemSalvar } from '../../../kit/ficha/sair-sem-salvar.tsx'
 import { CHAVE_DO_PERFIL, type Perfil, useEnvio } from './perfil-lido.ts'
 import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
 
@@ -58,12 +59,16 @@ const textosDe = (c: Perfil) => ({
   ocupacao: c.ocupacao ?? '',
 })
 
+/** What the form holds, as it was read. */
+const comoVeio = (c: Perfil) => [textosDe(c), c.rendaMensal, c.interesses, c.aceitaNovidades]
+
 export function AbaMeusDados({ c }: { c: Perfil }) {
   const consultas = useQueryClient()
   const [v, setV] = useState(textosDe(c))
   const [renda, setRenda] = useState<number | null>(c.rendaMensal)
   const [interesses, setInteresses] = useState<string[]>(c.interesses)
   const [novidades, setNovidades] = useState(c.aceitaNovidades)
+  const mudou = JSON.stringify([v, renda, interesses, novidades]) !== JSON.stringify(comoVeio(c))
   const f = useEnvio(async () => {
     await chamar('PUT /v1/cliente/infos', {
       body: {
@@ -79,6 +84,7 @@ export function AbaMeusDados({ c }: { c: Perfil }) {
   })
   return (
     <form onSubmit={f.aoEnviar}>
+      <SairSemSalvar mudou={mudou && !f.enviando} />
       <Stack>
         <Identidade c={c} />
         <Card withBorder>
@@ -139,13 +145,20 @@ function Rodape(p: { falha: string | null; enviando: boolean }) {
   )
 }
 
+const DOCUMENTOS: Readonly<Record<string, string>> = {
+  Cadastrado: 'A enviar',
+  'Aguardando Validação': 'Em análise',
+  Aprovado: 'Aprovados',
+  Divergente: 'Um não foi aceito',
+}
+
 /** What people of the house have validated: it changes with them. */
 function Identidade({ c }: { c: Perfil }) {
   const linhas = [
     ['Nome', c.razaoSocial ?? c.nome],
     [c.natureza === 'Juridica' ? 'CNPJ' : 'CPF', formatarDocumento(c.cnpj ?? c.cpf ?? '')],
     ['Nascimento', c.nascimento ? formatarDia(c.nascimento) : null],
-    ['Documentos', c.documentoSituacao],
+    ['Documentos', DOCUMENTOS[c.documentoSituacao] ?? c.documentoSituacao],
   ] as const
   return (
     <Card withBorder>
@@ -163,7 +176,9 @@ function Identidade({ c }: { c: Perfil }) {
         )}
       </SimpleGrid>
       <Text size="sm" c="dimmed" mt="sm">
-        Nome e documento foram conferidos pela nossa equipe; para corrigi-los, fale com o atendimento.
+        {c.documentoSituacao === 'Aprovado'
+          ? 'Nome e documento foram conferidos pela nossa equipe; para corrigi-los, fale com o atendimento.'
+          : 'Nome e documento são conferidos com os documentos que você enviar; para corrigi-los, fale com o atendimento.'}
       </Text>
     </Card>
   )

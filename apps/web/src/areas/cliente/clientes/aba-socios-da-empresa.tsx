@@ -3,6 +3,7 @@ import { Button, FileButton, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { chamar, enviar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { ACEITA_DOCUMENTO, emJpegSePreciso } from '../../../kit/anexos/imagem-em-jpeg.ts'
 import { QuadroSocietario, type Socio } from '../../../parts/clientes/quadro-societario.tsx'
 
 const CHAVE = ['meus-socios']
@@ -14,7 +15,8 @@ export function AbaSociosDaEmpresa() {
   const por = (socios: Socio[]): void => void consultas.setQueryData(CHAVE, { ...data, socios })
   const mandar = (uid: string, arquivo: File | null): void => {
     if (arquivo === null) return
-    enviar('POST /v1/cliente/socios/:uid/documentos', [arquivo], { params: { uid } })
+    emJpegSePreciso(arquivo)
+      .then((pronto) => enviar('POST /v1/cliente/socios/:uid/documentos', [pronto], { params: { uid } }))
       .then((socios) => {
         por(socios)
         avisarSucesso('Documento enviado')
@@ -35,7 +37,7 @@ export function AbaSociosDaEmpresa() {
         incluir={async (s) => por(await chamar('POST /v1/cliente/socios', { body: s }))}
         acoes={(s) => (
           <Group gap="xs">
-            <FileButton accept="application/pdf,image/jpeg,image/png" onChange={(f) => mandar(s.uid, f)}>
+            <FileButton accept={ACEITA_DOCUMENTO} onChange={(f) => mandar(s.uid, f)}>
               {(props) => (
                 <Button {...props} size="xs" variant="default">
                   {s.documentos.length > 0 ? 'Trocar o documento' : 'Enviar documento'}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
+import { DentroDeAba } from '../../../kit/ficha/trabalho-aberto.ts'
 import { AbaAcessos } from './aba-acessos.tsx'
 import { AbaContatos } from './aba-contatos.tsx'
 import { AbaEndereco } from './aba-endereco.tsx'
@@ -92,10 +93,18 @@ function DoCliente() {
   return (
     <>
       <Tabs.Panel value="dados">
-        {data ? <AbaMeusDados key={data.versao} c={data} /> : <Skeleton h={320} />}
+        <DentroDeAba value>
+          {data ? <AbaMeusDados key={data.versao} c={data} /> : <Skeleton h={320} />}
+        </DentroDeAba>
       </Tabs.Panel>
       <Tabs.Panel value="endereco">
-        {data ? <AbaEndereco endereco={data.endereco} /> : <Skeleton h={320} />}
+        <DentroDeAba value>
+          {data ? (
+            <AbaEndereco key={JSON.stringify(data.endereco)} endereco={data.endereco} />
+          ) : (
+            <Skeleton h={320} />
+          )}
+        </DentroDeAba>
       </Tabs.Panel>
       <Tabs.Panel value="socios">
         <AbaSociosDaEmpresa />

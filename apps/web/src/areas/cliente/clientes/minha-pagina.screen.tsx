@@ -28,6 +28,15 @@ const COR: Readonly<Record<string, string>> = {
   'Aguardando Validação': 'blue',
 }
 
+const NADA_ENVIADO = { situacao: 'A enviar', rotulo: 'Enviar documentos', principal: true } as const
+/** How they stand as a whole, and what may be done about it. */
+const ACAO: Readonly<Record<string, { situacao: string; rotulo: string; principal: boolean }>> = {
+  Cadastrado: NADA_ENVIADO,
+  'Aguardando Validação': { situacao: 'Em análise', rotulo: 'Ver o que enviei', principal: false },
+  Aprovado: { situacao: 'Aprovados', rotulo: 'Enviar outro', principal: false },
+  Divergente: { situacao: 'Um não foi aceito', rotulo: 'Enviar de novo', principal: true },
+}
+
 export function meta() {
   return [{ title: TELAS_CLIENTE.minhaPagina.title }]
 }
@@ -57,6 +66,7 @@ function Exigidos() {
     )
   if (!data) return <Skeleton h={180} />
   const aprovado = data.documentoSituacao === 'Aprovado'
+  const acao = ACAO[data.documentoSituacao] ?? NADA_ENVIADO
   return (
     <section aria-label="Documentos do cadastro">
       <Group justify="space-between" mb="sm">
@@ -65,11 +75,15 @@ function Exigidos() {
             Cadastro
           </Title>
           <Badge variant="light" tt="none" color={COR[data.documentoSituacao] ?? 'gray'}>
-            {data.documentoSituacao}
+            {acao.situacao}
           </Badge>
         </Group>
-        <Button component={Link} to={TELAS_VITRINE.documentos.path} variant="default">
-          {aprovado ? 'Enviar outro' : 'Enviar documentos'}
+        <Button
+          component={Link}
+          to={TELAS_VITRINE.documentos.path}
+          variant={acao.principal ? 'filled' : 'default'}
+        >
+          {acao.rotulo}
         </Button>
       </Group>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -81,6 +95,11 @@ function Exigidos() {
                 {e.enviado?.situacao ?? (aprovado ? 'Dispensado' : 'A enviar')}
               </Badge>
             </Group>
+            {e.enviado && (
+              <Anchor size="sm" href={`/v1/cliente/documentos/${e.enviado.uid}/arquivo`} target="_blank">
+                {`Abrir ${e.enviado.nomeOriginal}`}
+              </Anchor>
+            )}
             {e.enviado?.motivo && (
               <Text size="sm" c="red" mt={4}>
                 {e.enviado.motivo}

@@ -13,25 +13,30 @@ import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { CHAVE_DAS_COMPRAS } from '../../../parts/vendas/usar-venda.ts'
 
-export function OfertasAMim() {
+export function useOfertasAMim(): readonly MinhaSegundaOferta[] {
   const { data } = useQuery({
     queryKey: [...CHAVE_DAS_COMPRAS, 'segundas-ofertas'],
     queryFn: () => chamar('GET /v1/cliente/segundas-ofertas'),
   })
-  if (!data || data.length === 0) return null
+  return data ?? []
+}
+
+export function OfertasAMim() {
+  const data = useOfertasAMim()
+  if (data.length === 0) return null
   return (
     <Stack gap="sm" component="section" aria-labelledby="ofertas-a-mim">
       <Title order={2} size="h4" id="ofertas-a-mim">
         Oferecidos a você
       </Title>
       {data.map((o) => (
-        <Uma key={o.uid} o={o} />
+        <OfertaAMim key={o.uid} o={o} />
       ))}
     </Stack>
   )
 }
 
-function Uma({ o }: { readonly o: MinhaSegundaOferta }) {
+export function OfertaAMim({ o }: { readonly o: MinhaSegundaOferta }) {
   const [aceitando, setAceitando] = useState(false)
   const consultas = useQueryClient()
   const ir = useNavigate()

@@ -6,6 +6,7 @@ import { PasswordInput } from '@martelo/ui/password-input.tsx'
 import { TextInput } from '@martelo/ui/text-input.tsx'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarDocumento, normalizarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
+import { com, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -121,12 +122,21 @@ type PropsDoCampo = {
   opcional?: boolean
 } & Omit<ComponentProps<typeof TextInput>, 'name' | 'value' | 'onChange' | 'prefix'>
 
+/** Signs appear while one types, once the number is whole; taking a letter away never puts it back. */
+const MASCARAS: Partial<Record<CampoDeTexto, (texto: string) => string>> = {
+  documento: formatarDocumento,
+  telefone: formatarTelefone,
+}
+const comMascara = (m: ((t: string) => string) | undefined, novo: string, antes: string): string =>
+  m === undefined || novo.length < antes.length ? novo : m(novo)
+
 function Campo({ f, nome, rotulo, dica, opcional, type, ...resto }: PropsDoCampo) {
   const campo = {
     ...resto,
     name: nome,
     value: f.valores[nome],
-    onChange: (e: ChangeEvent<HTMLInputElement>) => f.mudar(nome, e.currentTarget.value),
+    onChange: (e: ChangeEvent<HTMLInputElement>) =>
+      f.mudar(nome, comMascara(MASCARAS[nome], e.currentTarget.value, f.valores[nome])),
   }
   return (
     <Field label={rotulo} hint={dica} error={f.erros[nome]} required={!opcional}>
@@ -148,7 +158,6 @@ function Identificacao({ f }: { f: Formulario<Campos> }) {
         rotulo={rotulo}
         dica={marca.permitirCnpj ? 'O CNPJ pode ter letras.' : undefined}
         autoComplete="off"
-        onBlur={() => f.mudar('documento', formatarDocumento(f.valores.documento))}
       />
       <Campo
         f={f}
@@ -166,18 +175,11 @@ function Identificacao({ f }: { f: Formulario<Campos> }) {
         f={f}
         nome="apelido"
         rotulo="Apelido"
-        dica="É o que os outros veem nos seus lances."
+        dica={`É o que os outros veem em ${com('seu', palavras(marca.tipo).lance, true)}.`}
         autoComplete="nickname"
       />
       <Campo f={f} nome="email" rotulo="E-mail" type="email" autoComplete="email" />
-      <Campo
-        f={f}
-        nome="telefone"
-        rotulo="Celular com DDD"
-        type="tel"
-        autoComplete="tel-national"
-        onBlur={() => f.mudar('telefone', formatarTelefone(f.valores.telefone))}
-      />
+      <Campo f={f} nome="telefone" rotulo="Celular com DDD" type="tel" autoComplete="tel-national" />
       <Campo
         f={f}
         nome="senha"
@@ -205,8 +207,8 @@ function Aceites({ f }: { f: Formulario<Campos> }) {
         name="aceitaTermos"
         label={
           <>
-            Li e aceito o {ligada(6) ? <Link to={IR.regulamento}>regulamento</Link> : 'regulamento'} e a
-            política de privacidade
+            Li e aceito o {ligada(6) ? <Link to={IR.regulamento}>regulamento</Link> : 'regulamento'} e a{' '}
+            <Link to={IR.cookies}>política de privacidade</Link>
           </>
         }
         checked={f.valores.aceitaTermos}

@@ -65,7 +65,9 @@ export function ConfirmarContato({ canal }: { canal: Canal }) {
     avisar({ tipo: 'sucesso', mensagem: canal === 'email' ? 'E-mail confirmado' : 'Celular confirmado' })
     void navegar(proximo(s.pendencias, volta))
   }
-  const mostrado = destino === null ? '…' : canal === 'telefone' ? formatarTelefone(destino) : destino
+  // Who is not signed in is on the way to the login: nothing to be seen in between.
+  if (quem === null || destino === null) return <p className="ui-visually-hidden">Carregando…</p>
+  const mostrado = canal === 'telefone' ? formatarTelefone(destino) : destino
   return (
     <Folha titulo={t.titulo} resumo={`Enviamos um código de seis números por ${t.onde} para ${mostrado}.`}>
       <title>{t.titulo}</title>

@@ -13,6 +13,7 @@ import { Link } from '../../../core/ligacao.tsx'
 import { chamar, ErroDeChamada, enviar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { entrarNaSala } from '../../../core/tempo-real.ts'
+import { ACEITA_DOCUMENTO, emJpegSePreciso } from '../../../kit/anexos/imagem-em-jpeg.ts'
 import { Folha } from '../../../kit/formulario/folha.tsx'
 
 type Dados = RespostaDe<Calls['GET /v1/cliente/documentos']>
@@ -54,6 +55,8 @@ export default function Documentos() {
     })
   }, [quem?.cliUid, carregar])
 
+  // On the way to the login.
+  if (quem === null) return <p className="ui-visually-hidden">Carregando…</p>
   return (
     <Folha
       larga
@@ -103,7 +106,8 @@ function Documento({
     if (!arquivo) return
     setEnviando(true)
     setErro(null)
-    enviar('POST /v1/cliente/documentos', [arquivo], { body: { tipo: exigido.tipo } })
+    emJpegSePreciso(arquivo)
+      .then((pronto) => enviar('POST /v1/cliente/documentos', [pronto], { body: { tipo: exigido.tipo } }))
       .then(
         (d) => {
           aoEnviar(d)
@@ -135,7 +139,11 @@ function Documento({
           </StatusChip>
         )}
       </div>
-      {enviado && <span>{enviado.nomeOriginal}</span>}
+      {enviado && (
+        <a href={`/v1/cliente/documentos/${enviado.uid}/arquivo`} target="_blank" rel="noopener">
+          {enviado.nomeOriginal}
+        </a>
+      )}
       {enviado?.motivo && <p className="folha-falha">{enviado.motivo}</p>}
       {pode && (
         <div>
@@ -146,13 +154,13 @@ function Documento({
             type="file"
             tabIndex={-1}
             aria-label={exigido.rotulo}
-            accept="application/pdf,image/jpeg,image/png"
+            accept={ACEITA_DOCUMENTO}
             onChange={(e) => mandar(e.currentTarget.files?.[0])}
           />
           <Button loading={enviando} onClick={() => entrada.current?.click()}>
             {enviado ? 'Trocar o arquivo' : 'Escolher arquivo ou fotografar'}
           </Button>
-          <small> PDF, JPEG ou PNG, até 10 MB</small>
+          <small> PDF ou foto (JPEG, PNG, HEIC, WebP), até 10 MB</small>
         </div>
       )}
       <div role="alert">{erro && <p className="folha-falha">{erro}</p>}</div>

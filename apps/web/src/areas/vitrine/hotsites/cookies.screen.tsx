@@ -3,6 +3,7 @@
 import { buttonLook } from '@martelo/ui/button.tsx'
 import { caminhoDesteSite } from '@martelo/domain/comum/caminho-deste-site.ts'
 import { COOKIE_DO_CONSENTIMENTO, lerEscolha } from '@martelo/domain/hotsites/consentimento.ts'
+import { com, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { data, redirect } from 'react-router'
 import { doServidor } from '../../../core/contexto.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
@@ -36,6 +37,7 @@ const AGORA = {
 
 export default function Cookies({ loaderData: { escolha } }: Route.ComponentProps) {
   const marca = useMarca()
+  const p = palavras(marca.tipo)
   return (
     <div className="pagina">
       <Cabeca
@@ -54,8 +56,8 @@ export default function Cookies({ loaderData: { escolha } }: Route.ComponentProp
               <input type="radio" name="escolha" value="nada" defaultChecked={escolha !== 'medicao'} />
               Só o necessário
               <small>
-                Manter a sua sessão, lembrar os seus favoritos e os lotes que você viu, e esta escolha. Sem
-                isso o site não funciona.
+                Manter a sua sessão, lembrar os seus favoritos e {`os ${p.lote.varios}`} que você viu, e esta
+                escolha. Sem isso o site não funciona.
               </small>
             </label>
             <label>
@@ -63,7 +65,8 @@ export default function Cookies({ loaderData: { escolha } }: Route.ComponentProp
               Também a medição
               <small>
                 Contar as suas visitas de um dia para o outro e carregar os programas de medição que a casa
-                usa. Nada disso participa dos seus lances.
+                usa.{' '}
+                {`Nada disso participa d${p.lance.genero === 'f' ? 'as suas' : 'os seus'} ${p.lance.varios}.`}
               </small>
             </label>
           </fieldset>
@@ -80,11 +83,11 @@ export default function Cookies({ loaderData: { escolha } }: Route.ComponentProp
           <dt>Favoritos, vistos e comparações</dt>
           <dd>Ficam só no seu navegador até você entrar na conta.</dd>
           <dt>martelo.ultimoLote</dt>
-          <dd>O número do lote mais novo que havia na sua última visita, para dizer quantos são novos.</dd>
+          <dd>{`O número do ${p.lote.um} mais novo que havia na sua última visita, para dizer quantos são novos.`}</dd>
           <dt>martelo.janelas</dt>
           <dd>As janelas de promoção que você já viu, para não abrirem outra vez.</dd>
           <dt>martelo.destinoDoFrete, martelo-sons e martelo-auditorio-escuro</dt>
-          <dd>A cidade do frete, os sons e as cores do auditório, como você os deixou.</dd>
+          <dd>{`A cidade do frete, os sons e as cores ${com('do', p.auditorio)}, como você os deixou.`}</dd>
           <dt>martelo.visitante, o seu número de visitante</dt>
           <dd>
             Com a sua permissão dura até você apagá-lo ou retirar a permissão; sem ela, termina com a aba.

@@ -14,6 +14,7 @@ import { data } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
 import { emTexto, lerTexto } from '../../../core/em-texto.ts'
+import { useMarca } from '../../../core/marca-atual.ts'
 import { inicial, quantos, usePalavras } from '../../../core/palavras-do-site.ts'
 import { TransmissaoDeFora } from '../../../parts/pregao/transmissao-de-fora.tsx'
 import { CartaoDoLote } from '../../../parts/lotes/cartao-do-lote.tsx'
@@ -64,6 +65,7 @@ type Leilao = RespostaDe<typeof publicoLeilao>
 export default function PaginaDoLeilao({ loaderData }: Route.ComponentProps) {
   const { leilao: l, modalidade, lotes, dados } = lerTexto(loaderData)
   const p = usePalavras()
+  const { tipo } = useMarca()
   const ligada = usePaginaLigada()
   const quando = formatarDataHora(Date.parse(l.data))
   return (
@@ -87,7 +89,7 @@ export default function PaginaDoLeilao({ loaderData }: Route.ComponentProps) {
       <div className="leilao__grade">
         <section>
           <h2>Informações</h2>
-          <Facts fatos={fatosDo(l, p)} />
+          <Facts fatos={fatosDo(l, p, tipo === 'loja')} />
           <Papeis leilao={l} />
         </section>
         {l.descricao && (
@@ -147,11 +149,14 @@ function Topo({ l, quando, modalidade }: { l: Leilao; quando: string; modalidade
   )
 }
 
-function fatosDo(l: Leilao, p: ReturnType<typeof usePalavras>) {
+function fatosDo(l: Leilao, p: ReturnType<typeof usePalavras>, loja: boolean) {
   const porcentagem = String(l.porcentagemComissao).replace('.', ',')
   return [
     { rotulo: 'Local', valor: `${l.local.nome}, ${l.local.endereco}, ${l.local.cidade}/${l.local.uf}` },
-    { rotulo: inicial(p.leiloeiro.um), valor: `${l.leiloeiro} (${l.leiloeiroRegistro})` },
+    {
+      rotulo: inicial(p.leiloeiro.um),
+      valor: loja ? l.leiloeiro : `${l.leiloeiro} (${l.leiloeiroRegistro})`,
+    },
     { rotulo: inicial(p.comissao.um), valor: `${porcentagem}%` },
     ...(l.taxaAdm > 0 ? [{ rotulo: 'Taxa administrativa', valor: reais(l.taxaAdm) }] : []),
     { rotulo: 'Pagamento até', valor: l.dataPagamento.split('-').reverse().join('/') },

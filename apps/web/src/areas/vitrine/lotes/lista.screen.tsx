@@ -2,6 +2,7 @@
 // server, working without script. Values on cards move by the room of the site.
 import '@martelo/ui/dialog.css'
 import { EmptyState, ErrorState } from '@martelo/ui/states.tsx'
+import { SkipLink } from '@martelo/ui/visually-hidden.tsx'
 import { Pagination } from '@martelo/ui/navigation.tsx'
 import { buttonLook } from '@martelo/ui/button.tsx'
 import { Suspense } from 'react'
@@ -87,26 +88,29 @@ function Vazia({
   )
 }
 
+function Falhou({ mensagem }: { mensagem: string }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className="pagina">
+      <Cabeca titulo="Comprar" descricao={mensagem} canonico={IR.lotes} indexar={false} />
+      <h1 className="ui-visually-hidden">Comprar</h1>
+      <ErrorState
+        title="Não foi possível carregar a lista"
+        description={mensagem}
+        retrying={state === 'loading'}
+        onRetry={() => void revalidate()}
+      />
+    </div>
+  )
+}
+
 export default function Lista({ loaderData }: Route.ComponentProps) {
   const d = lerTexto(loaderData)
   const navegar = useNavigate()
-  const { revalidate, state } = useRevalidator()
   const carregando = useNavigation().state !== 'idle'
   const p = usePalavras()
   const irPara = (href: string) => void navegar(href, { preventScrollReset: true })
-  if (d.estagio === 'Erro')
-    return (
-      <div className="pagina">
-        <Cabeca titulo="Comprar" descricao={d.mensagem} canonico={IR.lotes} indexar={false} />
-        <h1 className="ui-visually-hidden">Comprar</h1>
-        <ErrorState
-          title="Não foi possível carregar a lista"
-          description={d.mensagem}
-          retrying={state === 'loading'}
-          onRetry={() => void revalidate()}
-        />
-      </div>
-    )
+  if (d.estagio === 'Erro') return <Falhou mensagem={d.mensagem} />
   const barra: Omit<BarraProps, 'irPara'> = {
     ...d.barra,
     vista: VISTAS.find((v) => v === d.vista) ?? 'grade',
@@ -122,13 +126,20 @@ export default function Lista({ loaderData }: Route.ComponentProps) {
         dados={d.dados}
       />
       <link rel="alternate" type="application/atom+xml" title={d.barra.titulo} href={d.feed} />
+      <SkipLink href="#resultados">Ir para os resultados</SkipLink>
       <Facetas
         {...d.filtros}
         total={d.total}
         limpar={d.barra.limpar}
         aoMudar={(f) => irPara(enderecoDoFormulario(f))}
       />
-      <section className="lista__corpo" aria-label="Resultados" aria-busy={carregando}>
+      <section
+        id="resultados"
+        tabIndex={-1}
+        className="lista__corpo"
+        aria-label="Resultados"
+        aria-busy={carregando}
+      >
         {d.leilao && <LeilaoDaLista leilao={d.leilao} />}
         <BarraDaLista {...barra} irPara={irPara} />
         <AtalhosDaLista {...d.atalhos} />

@@ -1,7 +1,7 @@
 // Sign-up of partners: who would like to sell, buy for resale, keep, carry or inspect goods for the house.
 import { TELAS_CLIENTE } from '@martelo/contracts/core/telas/cliente.telas.ts'
 import { ESTADOS } from '@martelo/domain/comum/estados.ts'
-import { PARCERIAS } from '@martelo/domain/mensagens/formulario-do-site.ts'
+import { PARCERIAS, PARCERIAS_DA_LOJA } from '@martelo/domain/mensagens/formulario-do-site.ts'
 import { IconCheckCircle } from '@martelo/ui/icones.tsx'
 import { Link } from '../../../core/ligacao.tsx'
 import { doServidor } from '../../../core/contexto.ts'
@@ -38,11 +38,11 @@ export const action = ({ context, request }: Route.ActionArgs) =>
     }),
   )
 
-const TIPOS = Object.entries(PARCERIAS)
+const TIPOS = { leilao: Object.entries(PARCERIAS), loja: Object.entries(PARCERIAS_DA_LOJA) }
 const UFS = ESTADOS.map((e) => [e.sigla, e.nome] as const)
 
 export default function CadastroDeSocios({ loaderData: d, actionData: de }: Route.ComponentProps) {
-  const { nome } = useMarca()
+  const { nome, tipo } = useMarca()
   const ligada = usePaginaLigada()
   return (
     <div className="pagina">
@@ -75,7 +75,13 @@ export default function CadastroDeSocios({ loaderData: d, actionData: de }: Rout
           </div>
         ) : (
           <FormularioDoSite selo={d.selo} de={de} botao="Enviar cadastro">
-            <Escolha nome="parceria" rotulo="Como quer trabalhar com a gente" de={de} opcoes={TIPOS} largo />
+            <Escolha
+              nome="parceria"
+              rotulo="Como quer trabalhar com a gente"
+              de={de}
+              opcoes={TIPOS[tipo]}
+              largo
+            />
             <Texto nome="empresa" rotulo="Empresa" de={de} autoComplete="organization" maxLength={150} />
             <Texto nome="documento" rotulo="CNPJ ou CPF" de={de} maxLength={30} />
             <Texto nome="nome" rotulo="Pessoa de contato" de={de} autoComplete="name" maxLength={120} />

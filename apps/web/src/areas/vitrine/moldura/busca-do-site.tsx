@@ -36,7 +36,7 @@ export function BuscaDoSite({ grande = false, valor }: { grande?: boolean; valor
         autoComplete="off"
         maxLength={80}
         aria-label="Buscar por marca, modelo, cidade ou número"
-        placeholder="Marca, modelo, cidade ou número"
+        placeholder={grande ? 'Marca, modelo, cidade ou número' : 'Marca, modelo ou cidade'}
         onFocus={() => setUsada(true)}
       />
       {grande && (

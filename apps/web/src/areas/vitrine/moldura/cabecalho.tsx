@@ -4,6 +4,7 @@ import { ButtonContent, buttonLook } from '@martelo/ui/button.tsx'
 import {
   IconCalendar,
   IconCar,
+  IconClose,
   IconHeart,
   IconHelp,
   IconMapPin,
@@ -64,14 +65,50 @@ export function Cabecalho({ aoVivo }: { aoVivo: DadosDaMoldura['aoVivo'] }) {
         <Conta />
       </div>
       <nav id="menu-do-site" popover="auto" className="menu-do-site" aria-label="Menu do site">
+        <button
+          type="button"
+          className="menu-do-site__fechar"
+          popoverTarget="menu-do-site"
+          popoverTargetAction="hide"
+        >
+          <IconClose size={20} /> Fechar
+        </button>
         <AoVivo aoVivo={aoVivo} />
         {principais.map(({ para, texto, icone: Icone }) => (
           <Link key={para} to={para} onClick={fecharMenu}>
             <Icone /> {texto}
           </Link>
         ))}
+        <MaisNoMenu />
       </nav>
     </header>
+  )
+}
+
+/** One's own things, and whom to ask. */
+function MaisNoMenu() {
+  const ligada = usePaginaLigada()
+  const quem = useQuem()
+  return (
+    <>
+      <hr />
+      <Link to={quem ? IR_CLIENTE.favoritos : IR.favoritos} onClick={fecharMenu}>
+        <IconHeart /> Favoritos
+      </Link>
+      {quem === null && ligada(8) && (
+        <Link to={IR.cadastrar} onClick={fecharMenu}>
+          <IconUser /> Criar conta
+        </Link>
+      )}
+      <Link to={quem ? IR_CLIENTE.inicio : IR.entrar} onClick={fecharMenu}>
+        <IconUser /> {quem ? 'Minha área' : 'Entrar'}
+      </Link>
+      {ligada(2) && (
+        <Link to={IR.contato} onClick={fecharMenu}>
+          <IconHelp /> Fale conosco
+        </Link>
+      )}
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { IconMoon, IconSun, IconUsers, IconVolume } from '@martelo/ui/icones-da-
 import { IconPause } from '@martelo/ui/icones-de-uso.tsx'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { useEffect, useState } from 'react'
+import { useMarca } from '../../../core/marca-atual.ts'
 import { quantos, usePalavras } from '../../../core/palavras-do-site.ts'
 import type { RetratoDaSala } from '../../../parts/pregao/sala.ts'
 import type { useSons } from '../../../parts/pregao/sons.ts'
@@ -18,6 +19,7 @@ interface Props {
 
 export function BarraDoAuditorio({ retrato, presenca, sons }: Props) {
   const { leilao, sala } = retrato
+  const { tipo } = useMarca()
   const p = usePalavras()
   return (
     <header className="auditorio__barra">
@@ -25,7 +27,8 @@ export function BarraDoAuditorio({ retrato, presenca, sons }: Props) {
         <p className="auditorio__nome">{leilao.nomeSemData}</p>
         <p>
           {formatarDataHora(Date.parse(leilao.data))} · {leilao.local}, {leilao.cidade}/{leilao.uf} ·{' '}
-          {p.leiloeiro.um} {leilao.leiloeiro} ({leilao.leiloeiroRegistro})
+          {p.leiloeiro.um} {leilao.leiloeiro}
+          {tipo !== 'loja' && ` (${leilao.leiloeiroRegistro})`}
         </p>
       </div>
       <div className="auditorio__marcas">

@@ -25,7 +25,7 @@ export async function lerComparacao({ chamar, marca, quem }: DoServidor, url: UR
     const fim = (l.encerraPorTempo && l.dataFim) || l.leilao.data
     const inicio = [
       ['Valor atual', reais(conta.valor)],
-      ['Total com despesas', reais(conta.totalAPagar)],
+      ['Custo total no valor atual', reais(conta.totalAPagar)],
       [
         `${p.lance.varios.charAt(0).toUpperCase()}${p.lance.varios.slice(1)}`,
         String(l.lance?.quantidade ?? 0),

@@ -121,9 +121,10 @@ async function ler(servidor: DoServidor, url: URL, resto: string) {
       limpar: chips.length > 0 ? semTudo(base, busca) : null,
       aviso: avisoDe(base, busca, semPagina),
       ordem: ordem(busca),
+      // The order in which it is called: a shop has its own word for it.
       ordens: ordensPossiveis(busca).map(([valor, { rotulo }]) => ({
         valor,
-        rotulo,
+        rotulo: valor === 'posicao' && marca.tipo === 'loja' ? 'Ordem do evento' : rotulo,
         href: com(base, semPagina, 'ordem', valor),
       })),
       vistas: vistasDe(base, busca),

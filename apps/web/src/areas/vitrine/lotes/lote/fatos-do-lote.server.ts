@@ -92,7 +92,8 @@ export function fatosDoLeilao({ leilao: a }: LotePublico, tipo: TipoHotsite): re
     [maiuscula(p.leilao.um), a.nome],
     ['Data', `${formatarDataHora(Date.parse(a.data))}, horário de Brasília`],
     ['Modalidade', MODALIDADES[a.modalidade]],
-    [maiuscula(p.leiloeiro.um), `${a.leiloeiro} (${a.leiloeiroRegistro})`],
+    // The register is that of auctioneers: a shop's presenter has none to show.
+    [maiuscula(p.leiloeiro.um), tipo === 'loja' ? a.leiloeiro : `${a.leiloeiro} (${a.leiloeiroRegistro})`],
     ['Local', `${a.local}, ${a.cidade}/${a.uf}`],
   ]).fatos
 }

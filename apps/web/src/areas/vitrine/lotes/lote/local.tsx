@@ -10,6 +10,10 @@ import { Link } from '../../../../core/ligacao.tsx'
 import { IR } from '../../caminhos.ts'
 import { usePaginaLigada } from '../../moldura/dados-da-moldura.ts'
 
+/** Many houses begin the text itself with the word. */
+const comecandoPor = (palavra: string, texto: string): string =>
+  texto.trim().toLowerCase().startsWith(palavra.toLowerCase()) ? texto : `${palavra}: ${texto}`
+
 export function Local({ local: l }: { local: LotePublico['localizacao'] }) {
   const ligada = usePaginaLigada()
   if (l.externo)
@@ -39,8 +43,8 @@ export function Local({ local: l }: { local: LotePublico['localizacao'] }) {
               Telefone: <a href={enderecoDoTelefone(l.telefone)}>{mostrarTelefone(l.telefone)}</a>
             </p>
           )}
-          {l.explicacaoVisitacao && <p>Visitação: {l.explicacaoVisitacao}</p>}
-          {l.explicacaoRetirada && <p>Retirada: {l.explicacaoRetirada}</p>}
+          {l.explicacaoVisitacao && <p>{comecandoPor('Visitação', l.explicacaoVisitacao)}</p>}
+          {l.explicacaoRetirada && <p>{comecandoPor('Retirada', l.explicacaoRetirada)}</p>}
           <p className="lote__local-acoes">
             {l.googleMaps && (
               <a href={l.googleMaps} target="_blank" rel="noopener noreferrer">
