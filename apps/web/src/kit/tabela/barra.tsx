@@ -13,8 +13,8 @@ import {
   TextInput,
   Tooltip,
 } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconBookmark, IconColumns, IconDownload, IconSearch, IconX } from '@tabler/icons-react'
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
+import { IconBookmark, IconColumns, IconDownload, IconFilter, IconSearch, IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { avisarAtencao, avisarErro } from '../../core/mantine/avisos.ts'
 import type { Coluna, Filtro } from './colunas.ts'
@@ -36,18 +36,33 @@ interface Props<L> extends PropsDaTabela<L> {
 }
 
 export function BarraDaTabela<L>(p: Props<L>) {
-  const ativos = Object.keys(p.consulta.filtros).length + (p.consulta.busca ? 1 : 0)
+  const filtrados = Object.keys(p.consulta.filtros).length
+  const ativos = filtrados + (p.consulta.busca ? 1 : 0)
+  const [abertos, { toggle }] = useDisclosure(false)
   return (
     <div className="tabela-barra">
-      <div className="tabela-filtros">
+      <div className="tabela-filtros" data-fechados={abertos ? undefined : true}>
         <Busca
           consulta={p.consulta}
           mudar={p.mudar}
           caixa={p.caixaDeBusca}
           placeholder={p.placeholder ?? 'Buscar nesta lista'}
         />
+        {p.filtros && p.filtros.length > 0 && (
+          <Button
+            className="tabela-abrir-filtros"
+            variant="default"
+            aria-expanded={abertos}
+            leftSection={<IconFilter size={16} aria-hidden />}
+            onClick={toggle}
+          >
+            {filtrados > 0 ? `Filtros (${filtrados})` : 'Filtros'}
+          </Button>
+        )}
         {p.filtros?.map((f) => (
-          <UmFiltro key={f.id} filtro={f} valor={p.consulta.filtros[f.id] ?? null} mudar={p.mudar} />
+          <div key={f.id} className="tabela-filtro">
+            <UmFiltro filtro={f} valor={p.consulta.filtros[f.id] ?? null} mudar={p.mudar} />
+          </div>
         ))}
         <Ordem colunas={p.visiveis} ordenar={p.consulta.ordenar} mudar={p.mudar} />
         {ativos > 0 && (

@@ -32,7 +32,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
     ordenavel: true,
     mostrar: (l) => (
       <Group gap="sm" wrap="nowrap">
-        {l.foto && <Image src={l.foto} alt="" w={56} h={42} radius="sm" fit="cover" />}
+        {l.foto && <Image src={l.foto} alt="" w={56} h={42} miw={56} radius="sm" fit="cover" />}
         <div>
           <Text size="sm" fw={600} lineClamp={2}>
             {l.nome}

@@ -48,7 +48,19 @@ const atraso = (dias: number): string => (dias === 1 ? 'vencida há 1 dia' : `ve
 
 // What a person decides by stands first: who, how much is missing, until when.
 const COLUNAS: readonly Coluna<Linha>[] = [
-  { id: 'id', titulo: 'Venda', valor: (l) => l.id, ordenavel: true, largura: 90 },
+  {
+    id: 'id',
+    titulo: 'Venda',
+    valor: (l) => l.id,
+    ordenavel: true,
+    largura: 90,
+    mostrar: (l) => (
+      <>
+        <span className="tabela-so-no-cartao">Venda </span>
+        {l.id}
+      </>
+    ),
+  },
   {
     id: 'situacao',
     titulo: 'Situação',
