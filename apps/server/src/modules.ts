@@ -18,6 +18,7 @@ export const MODULOS = {
     'mensagens',
     'newsletter',
     'pregao',
+    'privacidade',
     'usuarios',
     'visitas',
   ],
@@ -59,11 +60,12 @@ export const MODULOS = {
   estadias: ['pagamentos', 'patios', 'prestacoes', 'veiculos', 'vendas', 'vistorias'],
   remocoes: ['estadias', 'prestacoes', 'usuarios', 'veiculos', 'vistorias'],
   depositos: [],
+  eventos: ['veiculos'],
   mensagens: [],
   newsletter: ['mensagens'],
-  conteudo: ['banners', 'leiloes', 'lotes', 'patios', 'visitas'],
+  conteudo: ['banners', 'eventos', 'leiloes', 'lotes', 'patios', 'visitas'],
   entregas: ['estadias', 'pagamentos', 'patios', 'vendas'],
-  impressos: ['condicionais', 'estadias', 'prestacoes', 'vendas', 'vistorias'],
+  impressos: ['clientes', 'condicionais', 'estadias', 'prestacoes', 'vendas', 'vistorias'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Modulo = keyof typeof MODULOS

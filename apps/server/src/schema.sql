@@ -685,6 +685,20 @@ begin
   return null;
 end $function$;
 
+create table aceite_de_termo (
+  id bigint not null generated always as identity,
+  hot_id integer not null,
+  cli_id integer not null,
+  ver_id integer not null,
+  aceito_at timestamp with time zone not null,
+  ip text,
+  constraint aceite_de_termo_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
+  constraint aceite_de_termo_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint aceite_de_termo_hot_id_ver_id_fkey FOREIGN KEY (hot_id, ver_id) REFERENCES versao_de_termo(hot_id, id),
+  constraint aceite_de_termo_pkey PRIMARY KEY (id),
+  constraint aceite_de_termo_cli_id_ver_id_key UNIQUE (cli_id, ver_id)
+);
+
 create table acesso_revogado (
   familia text not null,
   quando timestamp with time zone not null default clock_timestamp(),
@@ -1633,6 +1647,27 @@ create table chat_silencio (
   constraint chat_silencio_pkey PRIMARY KEY (chat_id, usu_id)
 );
 
+create table chave_de_acesso (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  usu_id integer not null,
+  nome text not null,
+  credencial text not null,
+  site text not null,
+  chave_publica bytea not null,
+  contador bigint not null default 0,
+  meios text[] not null default '{}'::text[],
+  sincronizada boolean not null default false,
+  criada_at timestamp with time zone not null default clock_timestamp(),
+  usada_at timestamp with time zone,
+  constraint chave_de_acesso_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint chave_de_acesso_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint chave_de_acesso_pkey PRIMARY KEY (id),
+  constraint chave_de_acesso_hot_id_credencial_key UNIQUE (hot_id, credencial),
+  constraint chave_de_acesso_uid_key UNIQUE (uid)
+);
+
 create table chave_do_sistema (
   nome text not null,
   valor bytea not null,
@@ -2002,6 +2037,18 @@ create table deposito_item (
   constraint deposito_item_uid_key UNIQUE (uid)
 );
 
+create table desafio_de_chave (
+  id bigint not null generated always as identity,
+  hot_id integer not null,
+  usu_id integer,
+  desafio text not null,
+  expira_at timestamp with time zone not null,
+  constraint desafio_de_chave_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint desafio_de_chave_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint desafio_de_chave_pkey PRIMARY KEY (id),
+  constraint desafio_de_chave_desafio_key UNIQUE (desafio)
+);
+
 create table despesa_do_comitente (
   id integer not null generated always as identity,
   hot_id integer not null,
@@ -2348,6 +2395,66 @@ create table estadia_servico (
   constraint estadia_servico_uid_key UNIQUE (uid)
 );
 
+create table evento (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  local text not null,
+  endereco text,
+  inicio_at timestamp with time zone not null,
+  fim_at timestamp with time zone not null,
+  mensagem text,
+  acompanhantes_maximo integer not null default 0,
+  capacidade integer,
+  no_site boolean not null default false,
+  ativo boolean not null default true,
+  lei_id integer,
+  versao integer not null default 1,
+  constraint evento_acompanhantes_maximo_check CHECK (((acompanhantes_maximo >= 0) AND (acompanhantes_maximo <= 20))),
+  constraint evento_capacidade_check CHECK (((capacidade >= 1) AND (capacidade <= 100000))),
+  constraint evento_check CHECK ((fim_at > inicio_at)),
+  constraint evento_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint evento_hot_id_lei_id_fkey FOREIGN KEY (hot_id, lei_id) REFERENCES leilao(hot_id, id),
+  constraint evento_pkey PRIMARY KEY (id),
+  constraint evento_hot_id_id_key UNIQUE (hot_id, id),
+  constraint evento_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint evento_uid_key UNIQUE (uid)
+);
+
+create table evento_convidado (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  eve_id integer not null,
+  cli_id integer,
+  nome text not null,
+  email text,
+  telefone text,
+  empresa text,
+  codigo text not null,
+  resposta text not null default 'pendente'::text,
+  respondida_at timestamp with time zone,
+  acompanhantes integer not null default 0,
+  convite_at timestamp with time zone,
+  entrou_at timestamp with time zone,
+  pessoas integer not null default 0,
+  entrada_by integer,
+  created_by integer,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint evento_convidado_acompanhantes_check CHECK (((acompanhantes >= 0) AND (acompanhantes <= 20))),
+  constraint evento_convidado_pessoas_check CHECK (((pessoas >= 0) AND (pessoas <= 21))),
+  constraint evento_convidado_resposta_check CHECK ((resposta = ANY (ARRAY['pendente'::text, 'sim'::text, 'nao'::text]))),
+  constraint evento_convidado_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint evento_convidado_entrada_by_fkey FOREIGN KEY (entrada_by) REFERENCES usuario(id),
+  constraint evento_convidado_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id) ON DELETE CASCADE,
+  constraint evento_convidado_hot_id_eve_id_fkey FOREIGN KEY (hot_id, eve_id) REFERENCES evento(hot_id, id),
+  constraint evento_convidado_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint evento_convidado_pkey PRIMARY KEY (id),
+  constraint evento_convidado_hot_id_codigo_key UNIQUE (hot_id, codigo),
+  constraint evento_convidado_uid_key UNIQUE (uid)
+);
+
 create table externo_aviso (
   id bigint not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -2648,7 +2755,7 @@ create table historico_login (
   ip text,
   agente text,
   quando timestamp with time zone not null default now(),
-  constraint historico_login_forma_check CHECK ((forma = ANY (ARRAY['cliente'::text, 'sistema'::text, 'uso-unico'::text, 'hash'::text, 'refresh'::text, 'codigo'::text, 'segundo-fator'::text]))),
+  constraint historico_login_forma_check CHECK ((forma = ANY (ARRAY['cliente'::text, 'sistema'::text, 'uso-unico'::text, 'hash'::text, 'refresh'::text, 'codigo'::text, 'segundo-fator'::text, 'chave'::text]))),
   constraint historico_login_resultado_check CHECK ((resultado = ANY (ARRAY['ok'::text, 'senha'::text, 'bloqueado'::text, 'limite'::text, 'desconhecido'::text, 'expirado'::text]))),
   constraint historico_login_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint historico_login_pkey PRIMARY KEY (id)
@@ -2733,6 +2840,7 @@ create table hotsite (
   manutencao_fecha_at timestamp with time zone,
   manutencao_reabre_at timestamp with time zone,
   manutencao_mensagem text not null default ''::text,
+  recursos_desligados text[] not null default '{}'::text[],
   constraint hotsite_analytics_check CHECK ((analytics ~ '^(G|GT|AW)-[A-Z0-9]{4,20}$'::text)),
   constraint hotsite_dias_de_reclamacao_check CHECK (((dias_de_reclamacao >= 90) AND (dias_de_reclamacao <= 365))),
   constraint hotsite_dias_estadia_gratis_check CHECK (((dias_estadia_gratis >= 0) AND (dias_estadia_gratis <= 90))),
@@ -5219,6 +5327,7 @@ create table vistoria_copia (
   constraint vistoria_copia_vis_id_aparelho_key UNIQUE (vis_id, aparelho)
 );
 
+CREATE INDEX aceite_de_termo_da_versao ON public.aceite_de_termo USING btree (ver_id);
 CREATE INDEX acesso_revogado_quando ON public.acesso_revogado USING btree (quando);
 CREATE INDEX agendamento_agenda ON public.agendamento USING btree (pat_id, inicio);
 CREATE UNIQUE INDEX agendamento_item ON public.agendamento USING btree (item_id) WHERE (situacao = 'agendado'::text);
@@ -5273,6 +5382,7 @@ CREATE INDEX caucao_do_cliente ON public.caucao USING btree (cli_id, id DESC);
 CREATE INDEX caucao_do_leilao ON public.caucao USING btree (hot_id, lei_id, id DESC);
 CREATE UNIQUE INDEX caucao_viva ON public.caucao USING btree (lei_id, cli_id) WHERE (situacao = ANY (ARRAY['AGUARDANDO_PAGAMENTO'::text, 'EM_CONFERENCIA'::text, 'PAGA'::text]));
 CREATE INDEX chat_mensagem_chat ON public.chat_mensagem USING btree (chat_id, id DESC);
+CREATE INDEX chave_de_acesso_da_pessoa ON public.chave_de_acesso USING btree (usu_id);
 CREATE INDEX chegada_do_comitente ON public.chegada USING btree (hot_id, com_id);
 CREATE INDEX chegada_do_patio ON public.chegada USING btree (hot_id, pat_id);
 CREATE INDEX chegada_do_veiculo ON public.chegada USING btree (hot_id, vei_id);
@@ -5296,6 +5406,7 @@ CREATE UNIQUE INDEX conta_bancaria_numero ON public.conta_bancaria USING btree (
 CREATE UNIQUE INDEX convenio_boleto_principal ON public.convenio_boleto USING btree (hot_id) WHERE principal;
 CREATE INDEX deposito_bens_do_patio ON public.deposito_bens USING btree (pat_id);
 CREATE INDEX deposito_item_do_deposito ON public.deposito_item USING btree (dep_id);
+CREATE INDEX desafio_de_chave_expira ON public.desafio_de_chave USING btree (expira_at);
 CREATE INDEX despesa_do_comitente_esperando ON public.despesa_do_comitente USING btree (hot_id, com_id) WHERE (pre_id IS NULL);
 CREATE INDEX destino_transmissao_do_canal ON public.destino_transmissao USING btree (hot_id, can_id);
 CREATE INDEX devolucao_a_fazer ON public.devolucao USING btree (hot_id, id) WHERE (situacao = ANY (ARRAY['a_devolver'::text, 'pedida'::text]));
@@ -5317,6 +5428,9 @@ CREATE INDEX estadia_movimento_da_estadia ON public.estadia_movimento USING btre
 CREATE UNIQUE INDEX estadia_na_vaga ON public.estadia USING btree (hot_id, vaga_id) WHERE (situacao <> ALL (ARRAY['FINALIZADA'::text, 'CANCELADA'::text]));
 CREATE INDEX estadia_servico_aberto ON public.estadia_servico USING btree (hot_id, prometido_at) WHERE (situacao = ANY (ARRAY['SOLICITADO'::text, 'AGENDADO'::text]));
 CREATE INDEX estadia_servico_da_estadia ON public.estadia_servico USING btree (est_id);
+CREATE INDEX evento_convidado_do_cliente ON public.evento_convidado USING btree (cli_id) WHERE (cli_id IS NOT NULL);
+CREATE UNIQUE INDEX evento_convidado_por_email ON public.evento_convidado USING btree (eve_id, email);
+CREATE INDEX evento_do_leilao ON public.evento USING btree (lei_id) WHERE (lei_id IS NOT NULL);
 CREATE INDEX externo_aviso_pendente ON public.externo_aviso USING btree (proxima_at) WHERE (situacao = 'recebido'::text);
 CREATE INDEX externo_aviso_recebido ON public.externo_aviso USING btree (recebido_at);
 CREATE INDEX externo_credencial_chave ON public.externo_credencial USING btree (chave_id);
@@ -5525,6 +5639,7 @@ CREATE TRIGGER busca_foto_apagada AFTER DELETE ON public.veiculo_foto REFERENCIN
 CREATE TRIGGER busca_foto_nova AFTER INSERT ON public.veiculo_foto REFERENCING NEW TABLE AS mexidas FOR EACH STATEMENT EXECUTE FUNCTION busca_anotar_por_foto();
 CREATE TRIGGER venda_item_entregue AFTER UPDATE OF retirada_situacao ON public.venda_item FOR EACH ROW WHEN (((new.retirada_situacao = 'entregue'::text) AND (old.retirada_situacao <> 'entregue'::text))) EXECUTE FUNCTION veiculo_entregue();
 
+create policy do_hotsite on aceite_de_termo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on agendamento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on anexo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on aparelho_conhecido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -5565,6 +5680,7 @@ create policy do_hotsite on chat for all using (((hot_id = hot_atual()) OR eh_si
 create policy do_hotsite on chat_leitura for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on chat_mensagem for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on chat_silencio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on chave_de_acesso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on chegada for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on cliente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on cliente_documento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -5578,6 +5694,7 @@ create policy do_hotsite on conta_bancaria for all using (((hot_id = hot_atual()
 create policy do_hotsite on convenio_boleto for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on deposito_bens for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on deposito_item for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on desafio_de_chave for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on despesa_do_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on destino_transmissao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on devolucao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -5590,6 +5707,8 @@ create policy do_hotsite on envio_de_anexo for all using (((hot_id = hot_atual()
 create policy do_hotsite on estadia for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on estadia_movimento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on estadia_servico for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on evento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on evento_convidado for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on externo_aviso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on externo_credencial for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on externo_envio for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -29,6 +29,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   conversas: ['chat', 'chat_leitura', 'chat_mensagem', 'chat_silencio'],
   estadias: ['estadia', 'estadia_movimento', 'estadia_servico', 'tabela_diaria', 'vaga'],
   entregas: ['agendamento', 'entrega_troca', 'frete_do_hotsite', 'preco_entrega'],
+  eventos: ['evento', 'evento_convidado'],
   favoritos: ['favorito'],
   grupos: ['cliente_grupo', 'grupo_cliente'],
   habilitacoes: ['habilitacao'],
@@ -58,7 +59,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   pregao: ['apelido_leiloeiro', 'pregao_acao'],
   portal: ['solicitacao'],
   prestacoes: ['despesa_do_comitente', 'ordem_de_pagamento', 'prestacao', 'prestacao_item', 'prestacao_lancamento'],
-  privacidade: ['incidente_de_dados', 'tratamento_de_dados', 'versao_de_termo'],
+  privacidade: ['aceite_de_termo', 'incidente_de_dados', 'tratamento_de_dados', 'versao_de_termo'],
   razao: ['razao_abertura', 'razao_conferencia', 'razao_lancamento', 'razao_partida'],
   salas: ['sala', 'sala_lote', 'sala_quadro'],
   transmissoes: [
@@ -66,8 +67,8 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
     'video_institucional',
   ],
   usuarios: [
-    'aparelho_conhecido', 'codigo_de_recuperacao', 'historico_login', 'liberacao_acesso', 'login_pendente', 'segredo_uso_unico',
-    'segundo_fator', 'sessao', 'usuario', 'usuario_patio', 'usuario_permissao',
+    'aparelho_conhecido', 'chave_de_acesso', 'codigo_de_recuperacao', 'desafio_de_chave', 'historico_login', 'liberacao_acesso', 'login_pendente',
+    'segredo_uso_unico', 'segundo_fator', 'sessao', 'usuario', 'usuario_patio', 'usuario_permissao',
   ],
   veiculos: [
     'chegada', 'fipe_preco', 'importacao', 'modelo_fotos', 'veiculo', 'veiculo_acesso', 'veiculo_classificacao',

@@ -140,6 +140,8 @@ export type Calls = {
   'DELETE /v1/cliente/socios/:uid': typeof import('./clientes/retirar-meu-socio.contract.ts').retirarMeuSocio
   'POST /v1/cliente/socios/:uid/documentos': typeof import('./clientes/enviar-documento-do-socio.contract.ts').enviarDocumentoDoSocio
   'PUT /v1/cliente/sossego-dos-avisos': typeof import('./avisos/salvar-sossego.contract.ts').salvarSossego
+  'GET /v1/cliente/termos': typeof import('./privacidade/termos-a-aceitar.contract.ts').termosAAceitar
+  'POST /v1/cliente/termos': typeof import('./privacidade/aceitar-termos.contract.ts').aceitarTermos
   'POST /v1/clientes': typeof import('./clientes/cadastrar-no-balcao.contract.ts').cadastrarNoBalcao
   'GET /v1/clientes/:id': typeof import('./clientes/ficha-do-cliente.contract.ts').fichaDoCliente
   'PUT /v1/clientes/:id': typeof import('./clientes/alterar-cliente.contract.ts').alterarCliente
@@ -203,6 +205,9 @@ export type Calls = {
   'POST /v1/conversas/mensagens/:uid/lida': typeof import('./conversas/marcar-lidas.contract.ts').marcarLidas
   'POST /v1/conversas/mensagens/:uid/remover': typeof import('./conversas/remover-mensagem.contract.ts').removerMensagem
   'GET /v1/conversas/perguntas': typeof import('./conversas/perguntas.contract.ts').perguntas
+  'GET /v1/convites/:codigo': typeof import('./eventos/convite.contract.ts').convite
+  'POST /v1/convites/:codigo': typeof import('./eventos/responder-convite.contract.ts').responderConvite
+  'GET /v1/convites/:codigo/qr.png': typeof import('./eventos/qr-do-convite.contract.ts').qrDoConvite
   'POST /v1/deposito-bens': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./depositos/deposito-bens.cadastro.ts').DEPOSITO_BENS>['salvar']
   'DELETE /v1/deposito-bens/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./depositos/deposito-bens.cadastro.ts').DEPOSITO_BENS>['apagar']
   'GET /v1/deposito-bens/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./depositos/deposito-bens.cadastro.ts').DEPOSITO_BENS>['ler']
@@ -250,6 +255,24 @@ export type Calls = {
   'POST /v1/estoque/mudancas': typeof import('./veiculos/mudar-estoque.contract.ts').mudarEstoque
   'GET /v1/estoque/patios': typeof import('./veiculos/estoque-por-patio.contract.ts').estoquePorPatio
   'GET /v1/estoque/qb': typeof import('./veiculos/estoque-qb.contract.ts').estoqueQb
+  'POST /v1/eventos': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./eventos/evento.cadastro.ts').EVENTO>['salvar']
+  'DELETE /v1/eventos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./eventos/evento.cadastro.ts').EVENTO>['apagar']
+  'GET /v1/eventos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./eventos/evento.cadastro.ts').EVENTO>['ler']
+  'GET /v1/eventos/:uid/convidados': typeof import('./eventos/convidados-do-evento.contract.ts').convidadosDoEvento
+  'POST /v1/eventos/:uid/convidados': typeof import('./eventos/incluir-convidado.contract.ts').incluirConvidado
+  'POST /v1/eventos/:uid/convidados/planilha': typeof import('./eventos/importar-convidados.contract.ts').importarConvidados
+  'POST /v1/eventos/:uid/convites': typeof import('./eventos/enviar-convites.contract.ts').enviarConvites
+  'POST /v1/eventos/:uid/entradas': typeof import('./eventos/registrar-entradas.contract.ts').registrarEntradas
+  'GET /v1/eventos/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./eventos/evento.cadastro.ts').EVENTO>['historico']
+  'PUT /v1/eventos/:uid/leilao': typeof import('./eventos/ligar-leilao-ao-evento.contract.ts').ligarLeilaoAoEvento
+  'GET /v1/eventos/:uid/porta': typeof import('./eventos/lista-da-porta.contract.ts').listaDaPorta
+  'DELETE /v1/eventos/convidados/:uid': typeof import('./eventos/retirar-convidado.contract.ts').retirarConvidado
+  'GET /v1/eventos/leiloes': typeof import('./eventos/leiloes-para-evento.contract.ts').leiloesParaEvento
+  'GET /v1/eventos/painel/:leilaoUid': typeof import('./eventos/painel-do-evento.contract.ts').painelDoEvento
+  'GET /v1/eventos/porta': typeof import('./eventos/eventos-da-porta.contract.ts').eventosDaPorta
+  'GET /v1/eventos/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./eventos/evento.cadastro.ts').EVENTO>['listar']
+  'GET /v1/eventos/relatorio': typeof import('./eventos/relatorio-de-eventos.contract.ts').relatorioDeEventos
+  'GET /v1/eventos/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./eventos/evento.cadastro.ts').EVENTO>['exportar']
   'POST /v1/externo/:parceiro/avisos': typeof import('./externo/receber-aviso-externo.contract.ts').receberAvisoExterno
   'GET /v1/externo/parceiros': typeof import('./externo/parceiros-externos.contract.ts').parceirosExternos
   'DELETE /v1/externo/parceiros/:parceiro/credencial': typeof import('./externo/remover-credencial-externa.contract.ts').removerCredencialExterna
@@ -629,6 +652,8 @@ export type Calls = {
   'GET /v1/template-transmissao/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/template-transmissao.cadastro.ts').TEMPLATE_TRANSMISSAO>['listar']
   'GET /v1/template-transmissao/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./transmissoes/template-transmissao.cadastro.ts').TEMPLATE_TRANSMISSAO>['exportar']
   'GET /v1/ti/configuracao': typeof import('./operacao/configuracao-em-vigor.contract.ts').configuracaoEmVigor
+  'GET /v1/ti/recursos': typeof import('./hotsites/recursos-da-casa.contract.ts').recursosDaCasa
+  'PUT /v1/ti/recursos/:recurso': typeof import('./hotsites/mudar-recurso.contract.ts').mudarRecurso
   'GET /v1/ti/tarefas': typeof import('./operacao/tarefas-da-fila.contract.ts').tarefasDaFila
   'POST /v1/ti/tarefas/:id/repetir': typeof import('./operacao/repetir-tarefa.contract.ts').repetirTarefa
   'POST /v1/tipo-vistoria': typeof import('./vistorias/salvar-tipo-de-vistoria.contract.ts').salvarTipoDeVistoria
@@ -652,6 +677,13 @@ export type Calls = {
   'GET /v1/unidades-negocio/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/unidade-negocio.cadastro.ts').UNIDADE_NEGOCIO>['ler']
   'GET /v1/unidades-negocio/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/unidade-negocio.cadastro.ts').UNIDADE_NEGOCIO>['historico']
   'GET /v1/unidades-negocio/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./contas/unidade-negocio.cadastro.ts').UNIDADE_NEGOCIO>['exportar']
+  'GET /v1/usuario/chaves': typeof import('./usuarios/minhas-chaves.contract.ts').minhasChaves
+  'POST /v1/usuario/chaves': typeof import('./usuarios/guardar-chave.contract.ts').guardarChave
+  'DELETE /v1/usuario/chaves/:uid': typeof import('./usuarios/retirar-chave.contract.ts').retirarChave
+  'PUT /v1/usuario/chaves/:uid': typeof import('./usuarios/nomear-chave.contract.ts').nomearChave
+  'POST /v1/usuario/chaves/entrar': typeof import('./usuarios/entrar-por-chave.contract.ts').entrarPorChave
+  'POST /v1/usuario/chaves/entrar/opcoes': typeof import('./usuarios/comecar-entrada-por-chave.contract.ts').comecarEntradaPorChave
+  'POST /v1/usuario/chaves/opcoes': typeof import('./usuarios/comecar-chave.contract.ts').comecarChave
   'POST /v1/usuario/efetuar-login': typeof import('./usuarios/efetuar-login.contract.ts').efetuarLogin
   'POST /v1/usuario/efetuar-login-token-uso-unico': typeof import('./usuarios/efetuar-login-token-uso-unico.contract.ts').efetuarLoginTokenUsoUnico
   'POST /v1/usuario/efetuar-logout': typeof import('./usuarios/efetuar-logout.contract.ts').efetuarLogout

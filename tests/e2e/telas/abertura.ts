@@ -249,6 +249,9 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
     onde: async (c) => ({ uid: (await primeiro('/v1/prestacoes/qb')(c)).uid }),
   },
   remocao: { quem: adm, onde: primeiro('/v1/remocoes/consulta/qb'), abas: true },
+  // A made-up code says that there is no such invitation; the story of the events opens a real one.
+  convite: { quem: 'visitante', onde: () => Promise.resolve({ codigo: '2222222222' }) },
+  painelDoEvento: { quem: adm, onde: async (c) => ({ leilaoUid: await aoVivo(c) }) },
   remocaoPeloLink: { quem: 'visitante', onde: () => Promise.resolve({ segredo: 'nenhum' }) },
   estadia: { quem: adm, onde: primeiro('/v1/estadias/qb'), abas: true },
   patioUsuario: { quem: adm, onde: primeiro('/v1/patios/usuarios/qb') },
@@ -295,6 +298,10 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
     onde: async (c) => ({ leilaoUid: await aoVivo(c) }),
   },
 
+  meusDadosImpressos: {
+    quem: 'cliente',
+    onde: async (c) => ({ uid: (await c.ler<{ uid: string }>('cliente', '/v1/cliente/infos')).uid }),
+  },
   extrato: { quem: 'cliente', onde: async (c) => ({ hash: (await c.compra()).extrato }) },
   conferirExtrato: { quem: 'visitante', onde: async (c) => ({ hash: (await c.compra()).extrato }) },
   nota: { quem: 'cliente', onde: async (c) => ({ hash: (await c.compra()).extrato }) },

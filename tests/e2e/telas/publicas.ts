@@ -19,6 +19,7 @@ export const SEM_PAGINA_PROPRIA: Readonly<Record<string, string>> = {
   email: 'leads to the sign-in',
   telefone: 'leads to the sign-in',
   remocaoPeloLink: 'a tool of one carrier, behind a link that was made for him',
+  convite: 'the invitation of one guest, behind its code',
   documentos: 'leads to the sign-in',
   previaDaPagina: 'an editor has its address, signed',
   irParaBanner: 'leads to where the banner leads',

@@ -79,6 +79,7 @@ export function marcaDoHotsite(h: LinhaDoHotsite): MarcaDoSite {
     permitirCpf: h.permitirCpf,
     permitirCnpj: h.permitirCnpj,
     minutosOciosos: h.minutosOciosos,
+    recursosDesligados: h.recursosDesligados,
     necessarioLoginParaVisualizar: h.necessarioLoginParaVisualizar,
   }
   guardadas.set(h, marca)

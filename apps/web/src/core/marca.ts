@@ -42,5 +42,7 @@ export interface MarcaDoSite {
   readonly permitirCpf: boolean
   readonly permitirCnpj: boolean
   readonly minutosOciosos: number
+  /** names of what the house has switched off */
+  readonly recursosDesligados: readonly string[]
   readonly necessarioLoginParaVisualizar: boolean
 }

@@ -6,6 +6,7 @@ import { texto, textoLivre } from '../core/fields.ts'
 export const inscreverPush = defineCall('POST /v1/cliente/aparelhos', {
   summary: 'Passa a enviar os avisos do cliente também a este navegador',
   permission: 'cliente:area',
+  recurso: 'avisos-no-aparelho',
   body: z.object({
     endpoint: texto(1000, 'Informe o endereço do aparelho'),
     keys: z.object({

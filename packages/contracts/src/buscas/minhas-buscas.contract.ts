@@ -5,5 +5,6 @@ import { BuscaSalva } from './busca-salva.schemas.ts'
 export const minhasBuscas = defineCall('GET /v1/cliente/buscas-salvas', {
   summary: 'As buscas salvas do cliente, a mais nova primeiro',
   permission: 'cliente:area',
+  recurso: 'buscas-salvas',
   reply: z.array(BuscaSalva),
 })

@@ -7,6 +7,7 @@ import { textoLivre } from '../core/fields.ts'
 export const salvarBusca = defineCall('POST /v1/cliente/buscas-salvas', {
   summary: 'Salva uma busca; avisa dos lotes que entrarem depois, cada um uma vez',
   permission: 'cliente:area',
+  recurso: 'buscas-salvas',
   body: z.object({
     nome: NomeDaBusca,
     /** path and query of the list */

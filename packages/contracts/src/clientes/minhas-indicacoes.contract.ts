@@ -5,6 +5,7 @@ import { Instante } from '../core/fields.ts'
 export const minhasIndicacoes = defineCall('GET /v1/cliente/indicacoes', {
   summary: 'O convite do cliente e quem se cadastrou por ele',
   permission: 'cliente:area',
+  recurso: 'indique-ganhe',
   reply: z.object({
     hash: z.string(),
     /** path of the sign-up with the invitation */

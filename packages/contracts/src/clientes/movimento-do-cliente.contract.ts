@@ -6,7 +6,7 @@ const DoLote = { numero: z.string(), lote: z.string(), leilao: z.string(), leiId
 
 export const movimentoDoCliente = defineCall('GET /v1/clientes/:id/movimento', {
   summary:
-    'O que o cliente fez e o que lhe foi dito: lances, compras, habilitações, aparelhos e avisos; os 100 mais novos de cada',
+    'O que o cliente fez e o que lhe foi dito: lances, compras, habilitações, validações, incidentes, aparelhos e avisos; os 100 mais novos de cada',
   permission: 'cliente:ver',
   params: z.object({ id: IdNumerico }),
   reply: z.object({
@@ -36,6 +36,26 @@ export const movimentoDoCliente = defineCall('GET /v1/clientes/:id/movimento', {
         situacao: z.string(),
         tipo: z.string(),
         limite: CentavosApurados.nullable(),
+        quando: Instante,
+      }),
+    ),
+    validacoes: z.array(
+      z.object({
+        ...DoLote,
+        tipo: z.string(),
+        resultado: z.string(),
+        valor: CentavosApurados.nullable(),
+        quando: Instante,
+      }),
+    ),
+    incidentes: z.array(
+      z.object({
+        uid: Uid,
+        numero: z.string(),
+        assunto: z.string(),
+        tipo: z.string(),
+        situacao: z.string(),
+        valor: CentavosApurados,
         quando: Instante,
       }),
     ),

@@ -6,6 +6,7 @@ import { Mensagem, TAMANHO_DA_MENSAGEM } from './conversas.events.ts'
 export const enviarMensagem = defineCall('POST /v1/conversas/mensagens', {
   summary: 'Escreve na conversa de um leilão ou de um lote; o mesmo uid de novo não repete a mensagem',
   permission: 'conversa:escrever',
+  recurso: 'conversas',
   body: z
     .object({
       leiUid: Uid.optional(),

@@ -2,6 +2,7 @@
 // produced from it, and tests walk all of them. Nothing here runs a request. `reply` is a whitelist: replies are
 // parsed by this schema before they leave, so a field that a role must not see does not belong in it.
 import type { Ato } from '@martelo/domain/bloqueios/bloqueio.ts'
+import type { Recurso } from '@martelo/domain/hotsites/recursos.ts'
 import { type ZodType, z } from 'zod'
 import type { Permissao } from './permissions.ts'
 
@@ -44,6 +45,8 @@ export interface Chamada<
   readonly limit: Limite | undefined
   /** what a block of the house may keep from happening; without it only a block of everything stops the call */
   readonly ato: Exclude<Ato, 'TUDO'> | undefined
+  /** what a house may switch off: then the call answers 404 */
+  readonly recurso: Recurso | undefined
   /** multipart upload; the other fields of the form go through `body` */
   readonly upload: Envio | undefined
   /** the answer carries the header `count` with the total */
@@ -84,6 +87,7 @@ interface Especificacao<P, Q, B, R, F> {
   refusals?: F
   limit?: Limite
   ato?: Exclude<Ato, 'TUDO'>
+  recurso?: Recurso
   upload?: Envio
   counted?: boolean
   file?: boolean
@@ -117,6 +121,7 @@ export function defineCall<
     refusals: (spec.refusals ?? {}) as F,
     limit: spec.limit,
     ato: spec.ato,
+    recurso: spec.recurso,
     upload: spec.upload,
     counted: spec.counted ?? false,
     file: spec.file ?? false,

@@ -21,6 +21,7 @@ export const TEMPO_LIMITE_MS = 40_000
 export const MENSAGENS = {
   bloqueado429: 'Bloqueado - Aguarde algumas horas para enviar novamente',
   tokenInvalido: 'Token inválido',
+  recursoDesligado: 'Este recurso está desligado nesta casa.',
   semSessao: 'Efetuar login para acessar esta página',
   sessaoTerminou: 'A sua sessão terminou. Entre para continuar de onde parou.',
   semSessaoCliente: 'Necessário fazer login para acessar esta página',

@@ -184,6 +184,9 @@ export const PERMISSOES = {
   'patio:editar': ['ADM', 'Pátio'],
   'transmissao:operar': ['ADM', 'Leilão', 'MKT'],
   'transmissao:ver': ['ADM', 'Leilão', 'MKT', 'Leiloeiro', 'SAC', 'GerenteSAC'],
+  'evento:ver': ['ADM', 'MKT', 'GerenteSAC', 'Interno - Desenvolvimento TI'],
+  'evento:editar': ['ADM', 'MKT', 'Interno - Desenvolvimento TI'],
+  'evento:receber': ['ADM', 'MKT', 'SAC', 'GerenteSAC', 'Leilão', 'Interno - Desenvolvimento TI'],
   'design-system:ver': ['Interno - Desenvolvimento TI'],
 } as const satisfies Record<string, 'todos' | 'logados' | readonly Papel[]>
 

@@ -1,5 +1,6 @@
 // One screen and its address. Links go through `caminho`, so that a path is written once.
 import type { AreaDeTrabalho } from './areas-de-trabalho.ts'
+import type { Recurso } from '@martelo/domain/hotsites/recursos.ts'
 import type { Permissao } from './permissions.ts'
 
 export type Area = 'vitrine' | 'cliente' | 'comitente' | 'leiloeiro' | 'retaguarda' | 'campo' | 'impressos'
@@ -26,6 +27,8 @@ export interface Tela {
   /** where it stands in the back-office's menu, when that does not follow from its module */
   readonly trabalho?: AreaDeTrabalho
   readonly aliases?: readonly string[]
+  /** what a house may switch off: then no menu leads here */
+  readonly recurso?: Recurso
 }
 
 /** Declares a screen and keeps its path's literal type, from which `caminho` knows the parameters. */

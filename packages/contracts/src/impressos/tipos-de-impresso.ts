@@ -24,6 +24,7 @@ export const DOCUMENTOS = {
   laudoVistoria: { titulo: 'Laudo de vistoria', permissao: 'publico' },
   etiquetaDaChave: { titulo: 'Etiqueta da chave', permissao: 'estadia:ver' },
   laudoCondicionais: { titulo: 'Laudo dos lotes condicionais', permissao: 'laudo:condicionais' },
+  meusDados: { titulo: 'Dados pessoais', permissao: 'cliente:area' },
   livrosLeiloeiro: { titulo: 'Livros do leiloeiro', permissao: 'livro:leiloeiro' },
 } as const satisfies Record<string, TipoDeDocumentoDeclarado>
 

@@ -10,6 +10,7 @@ export const CONSENTIMENTO =
 export const inscreverNewsletter = defineCall('POST /v1/hotsite/newsletter', {
   summary: 'Inscreve um e-mail nas novidades, com o consentimento',
   permission: 'publico',
+  recurso: 'newsletter',
   body: DoFormulario.extend({
     nome: texto(80, 'Informe o seu nome'),
     email: Email,

@@ -239,6 +239,19 @@ export const AVISOS_DE_CONTA = {
         'Olá, {nome}.\n\nA sua conta passou a pedir o código de um aplicativo de autenticação ao entrar. Guarde os códigos de recuperação: cada um entra uma vez se você perder o aparelho.\n\nSe não foi você, troque a senha e fale com a nossa equipe.',
     },
   }),
+  'chave-criada': declararAviso({
+    ...SEGURANCA,
+    nome: 'Chave de acesso criada',
+    quando: 'A conta ganhou uma chave que entra sem a senha',
+    publico: 'cliente',
+    variaveis: { chave: { rotulo: 'Nome da chave', tipo: 'texto', exemplo: 'Meu celular', pessoal: true } },
+    textos: {
+      titulo: 'Chave de acesso criada em {casa}',
+      texto: 'A conta ganhou uma chave que entra sem a senha.',
+      carta:
+        'Olá, {nome}.\n\nA sua conta ganhou a chave de acesso “{chave}”: o aparelho dela entra sem a senha.\n\nSe não foi você, retire a chave em Meu perfil, Segurança, troque a senha e fale com a nossa equipe.',
+    },
+  }),
   'fator-desligado': declararAviso({
     ...SEGURANCA,
     nome: 'Código do aplicativo desligado',

@@ -23,6 +23,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AceiteDeTermo {
+  aceitoAt: Timestamp;
+  cliId: number;
+  hotId: number;
+  id: Generated<number>;
+  ip: string | null;
+  verId: number;
+}
+
 export interface AcessoRevogado {
   familia: string;
   quando: Generated<Timestamp>;
@@ -747,6 +756,22 @@ export interface ChatSilencio {
   usuId: number;
 }
 
+export interface ChaveDeAcesso {
+  chavePublica: Buffer;
+  contador: Generated<number>;
+  credencial: string;
+  criadaAt: Generated<Timestamp>;
+  hotId: number;
+  id: Generated<number>;
+  meios: Generated<string[]>;
+  nome: string;
+  sincronizada: Generated<boolean>;
+  site: string;
+  uid: Generated<string>;
+  usadaAt: Timestamp | null;
+  usuId: number;
+}
+
 export interface ChaveDoSistema {
   criadaAt: Generated<Timestamp>;
   nome: string;
@@ -1000,6 +1025,14 @@ export interface DepositoItem {
   uid: Generated<string>;
 }
 
+export interface DesafioDeChave {
+  desafio: string;
+  expiraAt: Timestamp;
+  hotId: number;
+  id: Generated<number>;
+  usuId: number | null;
+}
+
 export interface DespesaDoComitente {
   comId: number;
   createdAt: Generated<Timestamp>;
@@ -1221,6 +1254,46 @@ export interface EstadiaServico {
   uid: Generated<string>;
   usuId: number | null;
   versao: Generated<number>;
+}
+
+export interface Evento {
+  acompanhantesMaximo: Generated<number>;
+  ativo: Generated<boolean>;
+  capacidade: number | null;
+  endereco: string | null;
+  fimAt: Timestamp;
+  hotId: number;
+  id: Generated<number>;
+  inicioAt: Timestamp;
+  leiId: number | null;
+  local: string;
+  mensagem: string | null;
+  nome: string;
+  noSite: Generated<boolean>;
+  uid: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface EventoConvidado {
+  acompanhantes: Generated<number>;
+  cliId: number | null;
+  codigo: string;
+  conviteAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  email: string | null;
+  empresa: string | null;
+  entradaBy: number | null;
+  entrouAt: Timestamp | null;
+  eveId: number;
+  hotId: number;
+  id: Generated<number>;
+  nome: string;
+  pessoas: Generated<number>;
+  respondidaAt: Timestamp | null;
+  resposta: Generated<string>;
+  telefone: string | null;
+  uid: Generated<string>;
 }
 
 export interface ExternoAviso {
@@ -1497,6 +1570,7 @@ export interface Hotsite {
   pixCidade: string | null;
   pixNome: string | null;
   propostas: Generated<boolean>;
+  recursosDesligados: Generated<string[]>;
   redes: Generated<Json>;
   regrasVersao: Generated<number>;
   scriptsDePagina: Generated<Json>;
@@ -3247,6 +3321,7 @@ export interface VistoriaCopia {
 }
 
 export interface DB {
+  aceiteDeTermo: AceiteDeTermo;
   acessoRevogado: AcessoRevogado;
   agendamento: Agendamento;
   alertaDeOperacao: AlertaDeOperacao;
@@ -3291,6 +3366,7 @@ export interface DB {
   chatLeitura: ChatLeitura;
   chatMensagem: ChatMensagem;
   chatSilencio: ChatSilencio;
+  chaveDeAcesso: ChaveDeAcesso;
   chaveDoSistema: ChaveDoSistema;
   chegada: Chegada;
   cliente: Cliente;
@@ -3305,6 +3381,7 @@ export interface DB {
   convenioBoleto: ConvenioBoleto;
   depositoBens: DepositoBens;
   depositoItem: DepositoItem;
+  desafioDeChave: DesafioDeChave;
   despesaDoComitente: DespesaDoComitente;
   destinoTransmissao: DestinoTransmissao;
   devolucao: Devolucao;
@@ -3317,6 +3394,8 @@ export interface DB {
   estadia: Estadia;
   estadiaMovimento: EstadiaMovimento;
   estadiaServico: EstadiaServico;
+  evento: Evento;
+  eventoConvidado: EventoConvidado;
   externoAviso: ExternoAviso;
   externoCredencial: ExternoCredencial;
   externoEnvio: ExternoEnvio;

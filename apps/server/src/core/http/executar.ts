@@ -9,6 +9,7 @@ import {
   papeisDe,
   permite,
 } from '@martelo/contracts/core/permissions.ts'
+import { recursoLigado } from '@martelo/domain/hotsites/recursos.ts'
 import { chamadaDaEquipe, emManutencao, esperarSegundos } from '@martelo/domain/operacao/manutencao.ts'
 import { podeEmNomeDeOutro } from '@martelo/domain/usuarios/em-nome-de-outro.ts'
 import type { ZodError } from 'zod'
@@ -73,6 +74,7 @@ async function cumprir(
     const negado =
       conferirBloqueio(tratador, ctx) ??
       conferirManutencao(tratador, ctx) ??
+      conferirRecurso(tratador, ctx) ??
       conferirPermissao(tratador, ctx) ??
       conferirEscopo(tratador, ctx) ??
       (await conferirLimite(tratador, ctx))
@@ -145,6 +147,13 @@ function conferirManutencao({ contract }: Tratador, { hotsite, sessao, agora }: 
     error: 'EM_MANUTENCAO',
     esperarSegundos: esperarSegundos(hotsite, agora),
   }
+}
+
+/** What the house has switched off is not there, for its own people neither. */
+function conferirRecurso({ contract }: Tratador, { hotsite }: Ctx): ErroDaApi | null {
+  if (contract.recurso === undefined || recursoLigado(hotsite.recursosDesligados, contract.recurso))
+    return null
+  return { message: MENSAGENS.recursoDesligado, statusCode: 404, error: 'DESLIGADO' }
 }
 
 /** A session in another person's name looks, and acts as far as he let it. */

@@ -35,3 +35,9 @@ test('what a visitor wrote is text, and addresses become links', () => {
 test('a colour that is none does not reach the markup', () => {
   expect(htmlDaCarta('x', { ...CASA, corPrimaria: 'red;background:url(//x)' })).not.toContain('url(')
 })
+
+test('the QR of an invitation stands in the letter as a picture, and nothing else does', () => {
+  const html = htmlDaCarta('Venha.\n\nhttps://a.com/v1/convites/ABC/qr.png\n\nhttps://a.com/x.png', CASA)
+  expect(html.match(/<img /g)).toHaveLength(1)
+  expect(html).toContain('src="https://a.com/v1/convites/ABC/qr.png"')
+})

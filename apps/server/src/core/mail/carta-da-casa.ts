@@ -71,7 +71,12 @@ function letraSobre(cor: string): string {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.18 ? '#000000' : '#ffffff'
 }
 
+/** A picture of ours alone in its paragraph. */
+const QR = /^https?:\/\/[^\s<>"]+\/qr\.png$/
+
 function paragrafo(p: string, cor: string): string {
+  if (QR.test(p))
+    return `<tr><td style="padding:0 0 16px"><img src="${escapar(p)}" width="240" height="240" alt="QR do convite" style="display:block;background:#ffffff;border-radius:8px"></td></tr>`
   const m = ACAO.exec(p)
   if (m === null) return `<tr><td class="t" style="padding:0 0 16px;${CORPO}">${comLinks(p)}</td></tr>`
   const [, rotulo = '', url = ''] = m

@@ -7,6 +7,7 @@ import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
+import { registrarAceites } from '../privacidade/door.ts'
 import { abrirSessao, iguais, resumirSegredo, usuarioPorId } from '../usuarios/door.ts'
 import {
   apagarPendente,
@@ -60,6 +61,7 @@ async function criarConta(ctx: Ctx, tx: Tx, { email, dados }: CadastroPendente) 
       emailConfirmadoAt: new Date(ctx.agora),
     },
   )
+  await registrarAceites(tx, { hotId, cliId: criado.cliId, ip: ctx.ip, quando: aceite })
   for (const acao of ['cadastrar', 'confirmarEmail'])
     await auditar(ctx, tx, { entidade: 'cliente', uid: criado.cliUid, acao })
   await esperarEnvio(ctx, criado.usuId, 'telefone')

@@ -7,6 +7,8 @@ const MAXIMO = 20_000
 type Linhas = Record<string, unknown>[]
 
 const LISTAS = {
+  aceites: `select v.documento, v.numero as versao, a.aceito_at, a.ip from aceite_de_termo a join versao_de_termo v on v.id = a.ver_id
+    where a.hot_id = $H and a.cli_id = $C order by a.id`,
   documentos: `select tipo, situacao, nome_original, enviado_at from cliente_documento where hot_id = $H and cli_id = $C order by id`,
   socios: `select nome, documento, participacao, administrador, created_at from socio where hot_id = $H and cli_id = $C order by id`,
   grupos: `select g.nome, m.origem, m.created_at from cliente_grupo m join grupo_cliente g on g.id = m.gru_id where m.hot_id = $H and m.cli_id = $C order by g.nome`,

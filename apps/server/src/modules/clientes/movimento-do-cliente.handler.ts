@@ -19,6 +19,8 @@ handle(movimentoDoCliente, (ctx, { params }) =>
       lances: comData(await sqlDo.lancesDoCliente(tx, quem)),
       compras: comData(await sqlDo.comprasDoCliente(tx, quem)),
       habilitacoes: comData(await sqlDo.habilitacoesDoCliente(tx, quem)),
+      validacoes: comData(await sqlDo.validacoesDoCliente(tx, quem)),
+      incidentes: comData(await sqlDo.incidentesDoCliente(tx, quem)),
       aparelhos: (await sqlDo.aparelhosDoCliente(tx, quem)).map(({ agente, ...a }) => ({
         ...a,
         ip: inteiro ? a.ip : null,

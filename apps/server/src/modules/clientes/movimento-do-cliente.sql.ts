@@ -48,6 +48,46 @@ export async function comprasDoCliente(tx: Tx, q: Quem): Promise<Compra[]> {
   return r.rows
 }
 
+interface Validada {
+  numero: string
+  lote: string
+  leilao: string
+  leiId: number
+  tipo: string
+  resultado: string
+  valor: number | null
+  quando: Date
+}
+export async function validacoesDoCliente(tx: Tx, q: Quem): Promise<Validada[]> {
+  const r =
+    await sql<Validada>`select l.numero, l.nome as lote, a.nome as leilao, a.id as lei_id, v.tipo_validacao as tipo, v.resultado,
+      v.valor_da_oferta as valor, v.created_at as quando
+    from validacao v join lote l on l.id = v.lel_id join leilao a on a.id = l.lei_id
+    where v.hot_id = ${q.hotId} and v.cli_id in (select x.id from cliente x where x.hot_id = ${q.hotId} and (x.id = ${q.cliId} or x.unido_a = ${q.cliId})) order by v.id desc limit ${MAXIMO}`.execute(
+      tx,
+    )
+  return r.rows
+}
+
+interface DoIncidente {
+  uid: string
+  numero: string
+  assunto: string
+  tipo: string
+  situacao: string
+  valor: number
+  quando: Date
+}
+/** Those that he is named in, and those of his purchases. */
+export async function incidentesDoCliente(tx: Tx, q: Quem): Promise<DoIncidente[]> {
+  const r =
+    await sql<DoIncidente>`select i.uid, i.numero || '/' || i.ano as numero, i.assunto, i.tipo, i.situacao, i.valor, i.created_at as quando
+    from incidente i left join venda v on v.id = i.vnd_id
+    where i.hot_id = ${q.hotId} and coalesce(i.cli_id, v.cli_id) in (select x.id from cliente x where x.hot_id = ${q.hotId} and (x.id = ${q.cliId} or x.unido_a = ${q.cliId}))
+    order by i.id desc limit ${MAXIMO}`.execute(tx)
+  return r.rows
+}
+
 interface Habilitada {
   leiId: number
   leilao: string

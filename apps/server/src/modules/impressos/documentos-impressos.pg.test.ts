@@ -155,3 +155,11 @@ test.each([
     expect((await deste()).map((x) => x.vigente)).toEqual([true, ...antes.map(() => false)])
   },
 )
+
+test('a client takes all that is kept about him as PDF; another’s opens nothing', async () => {
+  const lido = await pdf('meusDados', comprador().cliUid, comprador())
+  for (const t of ['Dados pessoais', 'Íris da Conceição', 'Lances (1)', 'Compras (1)', 'Termos aceitos (0)'])
+    expect(lido.texto, t).toContain(t)
+  expect((await ler('meusDados', comprador().cliUid, outro())).status).toBe(404)
+  expect((await ler('meusDados', comprador().cliUid, c.equipe)).status).toBe(404)
+})

@@ -7,6 +7,7 @@ import type { Ctx } from '../../core/http/contexto.ts'
 import { folhaDaAutorizacao } from './folha-da-autorizacao.ts'
 import { etiquetaDaChave } from './etiqueta-da-chave.ts'
 import { folhaDaPrestacao } from './folha-da-prestacao.ts'
+import { folhaDosMeusDados } from './folha-dos-meus-dados.ts'
 import { folhaDoLaudo } from './folha-do-laudo.ts'
 import { folhasDoComprovante } from './folha-do-comprovante.ts'
 import { folhasDoExtrato } from './folha-do-extrato.ts'
@@ -34,6 +35,7 @@ const MONTADORES: { readonly [T in TipoDeDocumento]: Montador } = {
   prestacao: folhaDaPrestacao,
   laudoVistoria: folhaDoLaudo,
   etiquetaDaChave,
+  meusDados: folhaDosMeusDados,
 }
 
 const DADOS_OCULTOS = 'Dados pessoais ocultos: entre com a conta do comprador para ver o documento completo.'

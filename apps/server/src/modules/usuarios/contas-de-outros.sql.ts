@@ -1,6 +1,7 @@
 // Accounts as other modules make and change them: with a client, with a new house, and when a person is forgotten.
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
+import { tirarChaves } from './chaves.sql.ts'
 
 export async function criarConta(
   tx: Tx,
@@ -37,6 +38,7 @@ export async function esvaziarConta(
       motivo_bloqueio = 'Conta excluída a pedido do titular', versao = versao + 1 where id = ${usuId} and hot_id = ${hotId}`.execute(
     tx,
   )
+  await tirarChaves(tx, hotId, usuId)
 }
 
 /** Of all hotsites, by id. */

@@ -3,6 +3,7 @@
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { esquecerAparelhos } from './aparelhos.sql.ts'
+import { tirarChaves } from './chaves.sql.ts'
 import { novoSegredo } from './segredos.ts'
 import { apagarLoginsPendentes, tirarFator } from './segundo-fator.sql.ts'
 import { esquecerSegredos, guardarSegredo, revogarTodas, travarUsuario } from './usuarios.sql.ts'
@@ -17,8 +18,9 @@ export async function trancarConta(ctx: Ctx, tx: Tx, usuId: number, destino: str
   await esquecerSegredos(tx, hotId, usuId)
   await esquecerAparelhos(tx, hotId, usuId)
   await apagarLoginsPendentes(tx, hotId, usuId)
-  // A stranger with the password may have set it up.
+  // A stranger with the password may have set them up.
   await tirarFator(tx, hotId, usuId)
+  await tirarChaves(tx, hotId, usuId)
   await tx
     .updateTable('usuario')
     .set({ senhaHash: null })

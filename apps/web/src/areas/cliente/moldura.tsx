@@ -26,6 +26,7 @@ import { sair } from '../../core/sessao.ts'
 import { desligarAparelho } from '../../parts/avisos/este-aparelho.ts'
 import { EsqueletoDeTrabalho } from '../../kit/moldura/esqueleto.tsx'
 import { Guarda } from '../../kit/moldura/guarda.tsx'
+import { TermosAAceitar } from './clientes/termos-novos.tsx'
 import './moldura.css'
 
 export async function clientLoader() {
@@ -55,12 +56,14 @@ const NO_RODAPE = 5
 
 function useLugares(): readonly { tela: Tela; Icone: ComponentType<{ size?: number }>; curto: string }[] {
   const quem = useQuem()
+  const { recursosDesligados } = useMarca()
+  const ligada = (t: Tela): boolean => t.recurso === undefined || !recursosDesligados.includes(t.recurso)
   const posicao = (t: Tela): number => {
     const i = ORDEM.findIndex(([path]) => path === t.path)
     return i < 0 ? ORDEM.length : i
   }
   return (Object.values(TELAS_CLIENTE) as Tela[])
-    .filter((t) => t.menu !== undefined && !t.path.includes(':') && permite(t.permission, quem))
+    .filter((t) => t.menu !== undefined && !t.path.includes(':') && permite(t.permission, quem) && ligada(t))
     .sort((a, b) => posicao(a) - posicao(b))
     .map((tela) => {
       const [, Icone = IconPoint, curto = tela.title] = ORDEM[posicao(tela)] ?? []
@@ -132,6 +135,7 @@ function Moldura() {
       </AppShell.Navbar>
       <AppShell.Main className="moldura-cliente">
         <div className="moldura-pagina">
+          {quem?.cliUid != null && <TermosAAceitar />}
           <Outlet />
         </div>
       </AppShell.Main>

@@ -9,6 +9,7 @@ const MARCA = {
   id: 1,
   nome: 'Casa do Martelo',
   tipo: 'leilao',
+  recursosDesligados: [] as string[],
   slogan: 'Leilões claros',
   descricao: '',
   perguntas: [] as { pergunta: string; resposta: string }[],

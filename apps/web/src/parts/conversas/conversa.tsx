@@ -3,6 +3,7 @@
 import { Button, IconButton } from '@martelo/ui/button.tsx'
 import { IconChat, IconTrash } from '@martelo/ui/icones-de-ferramenta.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useRecurso } from '../../core/recurso-ligado.ts'
 import './conversa.css'
 import { useConversa } from './usar-conversa.ts'
 import type { MensagemNaTela } from './mensagens.ts'
@@ -126,6 +127,8 @@ function Caixa({
     enviar(texto.trim())
     setTexto('')
   }
+  const ligada = useRecurso('conversas')
+  if (!ligada) return <p className="conversa__impedida">A casa desligou as conversas.</p>
   if (!pode) return motivo ? <p className="conversa__impedida">{motivo}</p> : null
   return (
     <form className="conversa__caixa" onSubmit={mandar}>

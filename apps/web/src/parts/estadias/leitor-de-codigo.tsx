@@ -12,7 +12,13 @@ const detector = (): FabricaDeDetector | undefined =>
 
 const INTERVALO_MS = 250
 
-export function LeitorDeCodigo({ aoLer }: { aoLer: (texto: string) => void }) {
+export function LeitorDeCodigo({
+  aoLer,
+  rotulo = 'Código da chave ou da autorização',
+}: {
+  aoLer: (texto: string) => void
+  rotulo?: string
+}) {
   const [texto, setTexto] = useState('')
   const [camera, setCamera] = useState(false)
   const [pode, setPode] = useState(false)
@@ -28,7 +34,7 @@ export function LeitorDeCodigo({ aoLer }: { aoLer: (texto: string) => void }) {
     >
       <Group align="end" gap="xs" wrap="nowrap">
         <TextInput
-          label="Código da chave ou da autorização"
+          label={rotulo}
           placeholder="Leia o QR ou digite"
           autoComplete="off"
           maxLength={400}

@@ -101,6 +101,7 @@ export const TELAS_CLIENTE = {
     title: 'Indique e ganhe',
     screen: 'cliente/clientes/indique-ganhe.screen',
     menu: 'Meu Perfil',
+    recurso: 'indique-ganhe',
   }),
   avisos: tela({
     path: '/cliente/avisos',
@@ -117,5 +118,6 @@ export const TELAS_CLIENTE = {
     title: 'Buscas salvas',
     screen: 'cliente/buscas/buscas-salvas.screen',
     menu: 'Meu Perfil',
+    recurso: 'buscas-salvas',
   }),
 } as const satisfies Record<string, Tela>

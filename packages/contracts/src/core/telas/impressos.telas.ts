@@ -9,6 +9,13 @@ export const TELAS_IMPRESSOS = {
     title: 'Extrato de compra',
     screen: 'impressos/impressos/extrato.screen',
   }),
+  meusDadosImpressos: tela({
+    path: '/meus-dados/:uid',
+    area: 'impressos',
+    permission: 'cliente:area',
+    title: 'Dados pessoais',
+    screen: 'impressos/impressos/meus-dados-impressos.screen',
+  }),
   conferirExtrato: tela({
     path: '/qrcode/extrato/:hash',
     area: 'impressos',

@@ -3,6 +3,7 @@ import { type Tela, tela } from '../tela.ts'
 import { TELAS_DE_VEICULOS } from './veiculos.telas.ts'
 import { TELAS_DOS_PATIOS } from './patios.telas.ts'
 import { TELAS_DOS_DOCUMENTOS } from './documentos-do-leilao.telas.ts'
+import { TELAS_DOS_EVENTOS } from './eventos.telas.ts'
 import { TELAS_DO_SISTEMA } from './sistema.telas.ts'
 
 export const TELAS_RETAGUARDA = {
@@ -488,6 +489,7 @@ export const TELAS_RETAGUARDA = {
   }),
   ...TELAS_DOS_DOCUMENTOS,
   ...TELAS_DO_SISTEMA,
+  ...TELAS_DOS_EVENTOS,
   naoEncontradaNaRetaguarda: tela({
     path: '/admin/*',
     area: 'retaguarda',

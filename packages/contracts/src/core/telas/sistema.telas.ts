@@ -58,6 +58,14 @@ export const TELAS_DO_SISTEMA = {
     screen: 'retaguarda/ti/configuracao-em-vigor.screen',
     menu: 'Dev',
   }),
+  recursosDaCasa: tela({
+    path: '/admin/recursos',
+    area: 'retaguarda',
+    permission: 'ti:ver',
+    title: 'Recursos da casa',
+    screen: 'retaguarda/hotsites/recursos-da-casa.screen',
+    menu: 'Dev',
+  }),
   guardaDeDados: tela({
     path: '/admin/privacidade/guarda',
     area: 'retaguarda',

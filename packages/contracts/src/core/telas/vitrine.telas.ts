@@ -51,6 +51,13 @@ export const TELAS_VITRINE = {
     title: 'Remoção',
     screen: 'vitrine/remocoes/remocao-pelo-link.screen',
   }),
+  convite: tela({
+    path: '/convite/:codigo',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Convite',
+    screen: 'vitrine/eventos/convite.screen',
+  }),
   desfazerContato: tela({
     path: '/desfazer-contato/:hash',
     area: 'vitrine',

@@ -2,6 +2,7 @@
 import { Stack, Tabs, Title } from '@mantine/core'
 import { ErrorState } from '@martelo/ui/states.tsx'
 import { useSearchParams } from 'react-router'
+import { useRecurso } from '../../../core/recurso-ligado.ts'
 import { EsteAparelho } from './este-aparelho.tsx'
 import { Preferencias } from './preferencias.tsx'
 import { Recebidos } from './recebidos.tsx'
@@ -38,6 +39,7 @@ export default function Avisos() {
 }
 
 function DeQueAvisar() {
+  const noAparelho = useRecurso('avisos-no-aparelho')
   const { consulta, mudar, salvarSossego, reler } = usePreferencias()
   if (consulta.isPending) return <Esperando />
   if (consulta.isError)
@@ -50,7 +52,7 @@ function DeQueAvisar() {
     )
   return (
     <Stack gap="md">
-      <EsteAparelho aparelhos={consulta.data.aparelhos} reler={reler} />
+      {noAparelho && <EsteAparelho aparelhos={consulta.data.aparelhos} reler={reler} />}
       <Sossego sossego={consulta.data.sossego} salvar={salvarSossego} />
       <Preferencias preferencias={consulta.data.preferencias} mudar={mudar} />
     </Stack>

@@ -1,6 +1,7 @@
 // A copy of one's own data, and deleting the account, with what stays and why said up front.
 import {
   Alert,
+  Anchor,
   Button,
   Card,
   Group,
@@ -13,12 +14,16 @@ import {
   Textarea,
   Title,
 } from '@mantine/core'
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
 import { formatarData } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { useQuem } from '../../../core/marca-atual.ts'
 import { useEnvio } from './perfil-lido.ts'
 
 const CHAVE = ['minha-exclusao']
@@ -33,6 +38,7 @@ export function AbaPrivacidade() {
 }
 
 function Copia() {
+  const quem = useQuem()
   const [baixando, setBaixando] = useState(false)
   const baixar = async (): Promise<void> => {
     setBaixando(true)
@@ -70,6 +76,16 @@ function Copia() {
       >
         Baixar meus dados
       </Button>
+      {quem?.cliUid != null && (
+        <Anchor
+          component={Link}
+          to={caminho(TELAS_IMPRESSOS.meusDadosImpressos, { uid: quem.cliUid })}
+          size="sm"
+          mt="sm"
+        >
+          Ver como documento, para imprimir ou guardar em PDF
+        </Anchor>
+      )}
     </Card>
   )
 }

@@ -18,6 +18,7 @@ import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { EntradasDaConta } from '../../../parts/usuarios/entradas-da-conta.tsx'
+import { CartaoChaves } from './cartao-chaves.tsx'
 import { CartaoSegundoFator } from './cartao-segundo-fator.tsx'
 import { useEnvio } from './perfil-lido.ts'
 
@@ -31,6 +32,7 @@ export function AbaSeguranca() {
         <Sessoes />
       </SimpleGrid>
       <CartaoSegundoFator />
+      <CartaoChaves />
       <Entradas />
     </Stack>
   )

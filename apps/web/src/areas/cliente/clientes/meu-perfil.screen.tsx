@@ -13,6 +13,7 @@ import { AbaEndereco } from './aba-endereco.tsx'
 import { AbaMeusDados } from './aba-meus-dados.tsx'
 import { AbaPrivacidade } from './aba-privacidade.tsx'
 import { AbaSociosDaEmpresa } from './aba-socios-da-empresa.tsx'
+import { useRecurso } from '../../../core/recurso-ligado.ts'
 import { AbaSeguranca } from './aba-seguranca.tsx'
 import { CHAVE_DO_PERFIL } from './perfil-lido.ts'
 
@@ -38,6 +39,7 @@ export default function MeuPerfil() {
     ...(cliente ? [['privacidade', 'Privacidade'] as const] : []),
   ]
   const pedida = params.get('aba')
+  const indica = useRecurso('indique-ganhe')
   const aba = abas.find(([id]) => id === pedida)?.[0] ?? abas[0]?.[0] ?? 'seguranca'
   return (
     <>
@@ -45,7 +47,7 @@ export default function MeuPerfil() {
         <Title order={1} size="h2">
           Meu perfil
         </Title>
-        {cliente && (
+        {cliente && indica && (
           <Anchor component={Link} to={TELAS_CLIENTE.indiqueGanhe.path} hiddenFrom="md">
             {TELAS_CLIENTE.indiqueGanhe.title}
           </Anchor>

@@ -6,13 +6,23 @@ import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { ROTULO_DO_INCIDENTE } from '@martelo/domain/incidentes/states.ts'
+import { ROTULO_DO_TIPO_DE_INCIDENTE } from '@martelo/domain/incidentes/tipos-de-incidente.ts'
+import { ROTULO_DO_TIPO_DE_VALIDACAO } from '@martelo/domain/validacoes/states.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 
 type Movimento = RespostaDe<Calls['GET /v1/clientes/:id/movimento']>
-export type ListaDoMovimento = 'lances' | 'compras' | 'habilitacoes' | 'aparelhos' | 'avisos'
+export type ListaDoMovimento =
+  | 'lances'
+  | 'compras'
+  | 'habilitacoes'
+  | 'validacoes'
+  | 'incidentes'
+  | 'aparelhos'
+  | 'avisos'
 
 const quando = (iso: string): string => formatarDataHora(Date.parse(iso))
 const doLeilao = (id: number, nome: string) => (
@@ -20,6 +30,7 @@ const doLeilao = (id: number, nome: string) => (
     {nome}
   </Anchor>
 )
+const rotuloDe = (rotulos: Readonly<Record<string, string>>, v: string): string => rotulos[v] ?? v
 const CANAL: Readonly<Record<string, string>> = {
   site: 'Sino',
   email: 'E-mail',
@@ -76,6 +87,36 @@ const DESENHOS: Readonly<Record<ListaDoMovimento, Desenho>> = {
         h.tipo,
         h.situacao,
         h.limite === null ? '—' : formatarReais(h.limite),
+      ]),
+  },
+  validacoes: {
+    titulos: ['Quando', 'Leilão', 'Lote', 'Tipo', 'Resultado', 'Oferta'],
+    vazio: 'Nenhuma validação.',
+    linhas: (m) =>
+      m.validacoes.map((v) => [
+        quando(v.quando),
+        doLeilao(v.leiId, v.leilao),
+        `${v.numero} · ${v.lote}`,
+        rotuloDe(ROTULO_DO_TIPO_DE_VALIDACAO, v.tipo),
+        v.resultado,
+        v.valor === null ? '—' : formatarReais(v.valor),
+      ]),
+  },
+  incidentes: {
+    titulos: ['Quando', 'Incidente', 'Tipo', 'Situação', 'Valor'],
+    vazio: 'Nenhum incidente.',
+    linhas: (m) =>
+      m.incidentes.map((i) => [
+        quando(i.quando),
+        <Anchor
+          key="incidente"
+          component={Link}
+          to={caminho(TELAS_RETAGUARDA.incidente, { uid: i.uid })}
+          size="sm"
+        >{`${i.numero}: ${i.assunto}`}</Anchor>,
+        rotuloDe(ROTULO_DO_TIPO_DE_INCIDENTE, i.tipo),
+        rotuloDe(ROTULO_DO_INCIDENTE, i.situacao),
+        formatarReais(i.valor),
       ]),
   },
   aparelhos: {

@@ -14,6 +14,8 @@ const MOVIMENTO: readonly (readonly [ListaDoMovimento, string])[] = [
   ['lances', 'Lances'],
   ['compras', 'Compras'],
   ['habilitacoes', 'Habilitações'],
+  ['validacoes', 'Validações'],
+  ['incidentes', 'Incidentes'],
 ]
 
 interface Props {

@@ -16,6 +16,7 @@ import { useEspera } from '../../../kit/formulario/usar-espera.ts'
 import { useFormulario } from '../../../kit/formulario/usar-formulario.ts'
 import { usePaginaLigada } from '../moldura/dados-da-moldura.ts'
 import { destinoSeguro, entrou } from './entrar.ts'
+import { EntrarPorChave } from './entrar-por-chave.tsx'
 import { inicioDaCasa } from './inicio-da-casa.ts'
 import { pediuFator, type PedidoDeFator, SegundoFator } from './segundo-fator.tsx'
 
@@ -92,6 +93,7 @@ export function FormularioDeLogin({ sistema }: { sistema: boolean }) {
           {espera.rotulo('Entrar')}
         </Button>
       </form>
+      <EntrarPorChave manterLogado={f.valores.manterLogado} aoEntrar={aoEntrar} />
       <div className="folha-fim">
         <Link to="/redefinir-senha">Esqueci a senha</Link>
         <Link to={`/acesso-unico?${busca}`}>Tenho uma senha de uso único</Link>

@@ -3,6 +3,7 @@
 import { INTERESSES_DA_NEWSLETTER } from '@martelo/domain/newsletter/interesses.ts'
 import { useRef, useState } from 'react'
 import { chamar, ErroDeChamada } from '../../../../core/api.ts'
+import { useRecurso } from '../../../../core/recurso-ligado.ts'
 import { IR_DA_CASA } from '../../caminhos-da-casa.ts'
 import { type PropsDeSecao, TituloDaSecao } from './titulo-da-secao.tsx'
 
@@ -49,6 +50,7 @@ function useSelo() {
 export function Newsletter({ s }: PropsDeSecao) {
   const [e, setE] = useState(INICIO)
   const selo = useSelo()
+  const ligada = useRecurso('newsletter')
   const enviar = async (forma: FormData): Promise<void> => {
     setE({ ...INICIO, enviando: true })
     try {
@@ -62,6 +64,7 @@ export function Newsletter({ s }: PropsDeSecao) {
       setE({ ...INICIO, erros: campos, geral })
     }
   }
+  if (!ligada) return null
   return (
     <section className="novidades">
       <TituloDaSecao s={{ ...s, config: { titulo: 'Receba as novidades', ...s.config } }} />

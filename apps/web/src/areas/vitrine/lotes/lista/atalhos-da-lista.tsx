@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../../../../core/ligacao.tsx'
 import { useQuem } from '../../../../core/marca-atual.ts'
+import { useRecurso } from '../../../../core/recurso-ligado.ts'
 import { useNovidades } from '../../../../parts/lotes/ultima-visita.ts'
 import { IR } from '../../caminhos.ts'
 import type { BuscaParaSalvar } from './salvar-busca-da-lista.tsx'
@@ -24,6 +25,7 @@ interface Props {
 
 export function AtalhosDaLista({ encerrando, comeca, novos, busca }: Props) {
   const quem = useQuem()
+  const salva = useRecurso('buscas-salvas')
   const { pathname, search } = useLocation()
   const novidades = useNovidades()
   const [salvando, setSalvando] = useState(false)
@@ -44,7 +46,7 @@ export function AtalhosDaLista({ encerrando, comeca, novos, busca }: Props) {
           <IconStar size={16} /> Novos desde a sua última visita
         </Link>
       )}
-      {quem === null || quem.cliUid !== null ? (
+      {salva && (quem === null || quem.cliUid !== null) ? (
         quem === null ? (
           <Link to={`${IR.entrar}?${new URLSearchParams({ redirect: pathname + search })}`}>
             <IconBell size={16} /> Salvar esta busca

@@ -1,0 +1,185 @@
+// The door of an event, on a phone: a code is read or typed, or a name looked for, and the guest is in. Without network the
+// phone decides from the list that it has and tells the server later.
+import {
+  Alert,
+  Badge,
+  Button,
+  Card,
+  Group,
+  NumberInput,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import { codigoLido, mostrarCodigo } from '@martelo/domain/eventos/convidados.ts'
+import { formatarHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarDataHora } from '@martelo/ui/relogio.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { chamar } from '../../../core/api.ts'
+import { useParametros } from '../../../core/parametros.ts'
+import { LeitorDeCodigo } from '../../../parts/estadias/leitor-de-codigo.tsx'
+import type { DaPorta } from './fila-da-porta.ts'
+import { type Recebido, usePorta } from './usar-porta.ts'
+
+export default function EntradaDoEvento() {
+  const [params, mudar] = useParametros()
+  const { data } = useQuery({
+    queryKey: ['eventos-da-porta'],
+    queryFn: () => chamar('GET /v1/eventos/porta'),
+  })
+  const uid = params.get('evento') ?? data?.[0]?.uid ?? null
+  return (
+    <Stack maw={560}>
+      <title>Entrada de convidados</title>
+      <Title order={1} size="h2">
+        Entrada de convidados
+      </Title>
+      {data?.length === 0 && <Text c="dimmed">Nenhum evento de hoje em diante.</Text>}
+      {data !== undefined && data.length > 0 && (
+        <Select
+          label="Evento"
+          allowDeselect={false}
+          data={data.map((e) => ({
+            value: e.uid,
+            label: `${e.nome}, ${formatarDataHora(Date.parse(e.inicioAt))}`,
+          }))}
+          value={uid}
+          onChange={(v) => v !== null && mudar((p) => p.set('evento', v))}
+        />
+      )}
+      {uid !== null && <Porta key={uid} uid={uid} />}
+    </Stack>
+  )
+}
+
+function Porta({ uid }: { uid: string }) {
+  const porta = usePorta(uid)
+  const [escolhido, setEscolhido] = useState<DaPorta | null>(null)
+  const [erro, setErro] = useState<string | null>(null)
+  const [busca, setBusca] = useState('')
+  const aoLer = (texto: string): void => {
+    const codigo = codigoLido(texto)
+    const achado = porta.convidados.find((g) => g.codigo === codigo)
+    setEscolhido(achado ?? null)
+    setErro(achado ? null : 'Este código não está na lista deste evento.')
+  }
+  const achados =
+    busca.trim().length < 2
+      ? []
+      : porta.convidados
+          .filter((g) => simples(`${g.nome} ${g.empresa ?? ''}`).includes(simples(busca)))
+          .slice(0, 8)
+  return (
+    <>
+      <Group justify="space-between">
+        <Text size="sm" role="status">
+          {porta.dentro} pessoa(s) dentro · {porta.convidados.length} convidado(s)
+        </Text>
+        {porta.esperando > 0 && (
+          <Badge color="yellow" variant="light">
+            {porta.esperando} a enviar
+          </Badge>
+        )}
+      </Group>
+      {porta.semRede && (
+        <Alert color="yellow" role="status">
+          Sem rede: as entradas ficam neste aparelho e seguem quando a rede voltar.
+        </Alert>
+      )}
+      <LeitorDeCodigo aoLer={aoLer} rotulo="Código do convite" />
+      <TextInput
+        label="Ou procure pelo nome"
+        autoComplete="off"
+        value={busca}
+        onChange={(e) => setBusca(e.currentTarget.value)}
+      />
+      {achados.map((g) => (
+        <Button
+          key={g.codigo}
+          variant="default"
+          justify="space-between"
+          rightSection={g.entrouAt === null ? null : <Text size="xs">Já entrou</Text>}
+          onClick={() => {
+            setEscolhido(g)
+            setErro(null)
+            setBusca('')
+          }}
+        >
+          {g.nome}
+        </Button>
+      ))}
+      {erro && (
+        <Alert color="red" role="alert">
+          {erro}
+        </Alert>
+      )}
+      {escolhido && (
+        <Receber
+          key={escolhido.codigo}
+          g={porta.convidados.find((x) => x.codigo === escolhido.codigo) ?? escolhido}
+          receber={porta.receber}
+        />
+      )}
+    </>
+  )
+}
+
+const simples = (t: string): string =>
+  t
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
+function Receber({
+  g,
+  receber,
+}: {
+  g: DaPorta
+  receber: (codigo: string, pessoas: number) => Promise<Recebido>
+}) {
+  const [pessoas, setPessoas] = useState(1 + g.acompanhantes)
+  const [recebido, setRecebido] = useState<Recebido | null>(null)
+  return (
+    <Card withBorder>
+      <Stack gap="xs">
+        <Text fw={700} size="lg">
+          {g.nome}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {[g.empresa, mostrarCodigo(g.codigo)].filter(Boolean).join(' · ')}
+        </Text>
+        {g.resposta === 'nao' && (
+          <Alert color="yellow">Este convidado respondeu que não viria. A entrada é possível.</Alert>
+        )}
+        {g.entrouAt === null ? (
+          <>
+            <NumberInput
+              label="Pessoas que entram"
+              min={1}
+              max={21}
+              allowDecimal={false}
+              value={pessoas}
+              onChange={(v) => setPessoas(Number(v) || 1)}
+            />
+            <Button size="lg" onClick={() => void receber(g.codigo, pessoas).then(setRecebido)}>
+              Confirmar a entrada
+            </Button>
+          </>
+        ) : (
+          <Alert color={recebido === null ? 'red' : 'green'} role="status">
+            {recebido === null
+              ? `Já entrou às ${formatarHora(Date.parse(g.entrouAt))}, com ${g.pessoas} pessoa(s).`
+              : recebido === 'guardado'
+                ? `Entrada de ${g.nome} guardada neste aparelho.`
+                : recebido === 'sem-espaco'
+                  ? 'O aparelho não tem espaço para guardar a entrada. Anote o nome.'
+                  : `${g.nome} entrou.`}
+          </Alert>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,183 @@
+// The auction and its event for a wall: who is there, who bids, what is sold, minute by minute.
+import { BarChart, LineChart } from '@mantine/charts'
+import { Alert, Button, Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
+import type { Calls } from '@martelo/contracts/calls.gen.ts'
+import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
+import { formatarHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { formatarDataHora } from '@martelo/ui/relogio.ts'
+import { IconMaximize, IconMinimize } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { chamar } from '../../../core/api.ts'
+import './painel-do-evento.css'
+
+type Painel = RespostaDe<Calls['GET /v1/eventos/painel/:leilaoUid']>
+const RELER_MS = 5_000
+
+export default function PainelDoEvento() {
+  const { leilaoUid = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['painel-do-evento', leilaoUid],
+    queryFn: () => chamar('GET /v1/eventos/painel/:leilaoUid', { params: { leilaoUid } }),
+    refetchInterval: RELER_MS,
+  })
+  if (data === undefined)
+    return error ? (
+      <Alert color="red" role="alert" title="Não foi possível ler o painel">
+        {error.message}
+        <Button mt="sm" variant="default" onClick={() => void refetch()}>
+          Tentar de novo
+        </Button>
+      </Alert>
+    ) : (
+      <Skeleton height={320} role="status" aria-label="Carregando" />
+    )
+  return <Quadro p={data} falhou={error !== null} />
+}
+
+function useTelaCheia(alvo: RefObject<HTMLElement | null>): readonly [boolean, () => void] {
+  const [cheia, setCheia] = useState(false)
+  useEffect(() => {
+    const ver = (): void => setCheia(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', ver)
+    return () => document.removeEventListener('fullscreenchange', ver)
+  }, [])
+  // A browser that does not allow it (an embedded view) leaves the page as it is.
+  const trocar = (): void => {
+    void (cheia ? document.exitFullscreen() : alvo.current?.requestFullscreen())?.catch(() => undefined)
+  }
+  return [cheia, trocar]
+}
+
+function Quadro({ p, falhou }: { p: Painel; falhou: boolean }) {
+  const raiz = useRef<HTMLDivElement>(null)
+  const [cheia, trocar] = useTelaCheia(raiz)
+  const e = p.evento
+  const numeros: readonly (readonly [string, string, string?])[] = [
+    ...(e === null
+      ? []
+      : ([
+          [
+            'Presentes',
+            inteiro(e.pessoas),
+            `${e.presentes} de ${e.convidados} convidados; ${e.vem} disseram sim`,
+          ],
+        ] as const)),
+    ['Habilitados', inteiro(p.habilitados)],
+    ['Dando lances agora', inteiro(p.participandoAgora), `${inteiro(p.participantes)} no leilão todo`],
+    ['Lances', inteiro(p.lances)],
+    ['Vendidos', `${inteiro(p.vendidos)} de ${inteiro(p.lotes)}`, `${inteiro(p.abertos)} ainda em disputa`],
+    ['Total vendido', formatarReais(p.valorVendido)],
+  ]
+  return (
+    <div className="painel-do-evento" ref={raiz}>
+      <title>Painel do evento</title>
+      <Group justify="space-between" align="start">
+        <div>
+          <Title order={1} size="h2">
+            {e?.nome ?? p.leilao.nome}
+          </Title>
+          <Text size="sm" c={falhou ? 'red' : 'dimmed'} role="status">
+            {e === null ? '' : `${p.leilao.nome}. `}
+            {falhou ? 'Sem resposta; última leitura: ' : 'Lido em '}
+            {formatarDataHora(Date.parse(p.agora))}
+          </Text>
+        </div>
+        <Button
+          variant="default"
+          leftSection={cheia ? <IconMinimize size={16} /> : <IconMaximize size={16} />}
+          onClick={trocar}
+        >
+          {cheia ? 'Sair da tela cheia' : 'Tela cheia'}
+        </Button>
+      </Group>
+      {e === null && !cheia && (
+        <Alert>
+          Este leilão não tem evento. <Link to={TELAS_RETAGUARDA.eventos.path}>Ligue um evento a ele</Link>{' '}
+          para ver os presentes.
+        </Alert>
+      )}
+      <SimpleGrid cols={{ base: 2, md: 3 }}>
+        {numeros.map(([nome, valor, nota]) => (
+          <Card withBorder key={nome} padding="sm">
+            <Text size="xs" c="dimmed" className="painel-do-evento__rotulo">
+              {nome}
+            </Text>
+            <p className="painel-do-evento__numero">{valor}</p>
+            {nota && (
+              <Text size="xs" c="dimmed" className="painel-do-evento__rotulo">
+                {nota}
+              </Text>
+            )}
+          </Card>
+        ))}
+      </SimpleGrid>
+      <MinutoAMinuto minutos={p.minutos} />
+    </div>
+  )
+}
+
+const inteiro = (n: number): string => n.toLocaleString('pt-BR')
+
+function MinutoAMinuto({ minutos }: { minutos: Painel['minutos'] }) {
+  const pontos = minutos.map((m) => ({
+    ...m,
+    hora: formatarHora(Date.parse(m.minuto)),
+    reais: m.valor / 100,
+  }))
+  const soma = (de: (m: Painel['minutos'][number]) => number): number =>
+    minutos.reduce((n, m) => n + de(m), 0)
+  if (pontos.length === 0)
+    return (
+      <Text c="dimmed" size="sm">
+        Nada aconteceu nas últimas três horas.
+      </Text>
+    )
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }}>
+      <Card withBorder>
+        <Title order={2} size="h5" mb="sm">
+          Lances por minuto
+        </Title>
+        <div
+          role="img"
+          aria-label={`${soma((m) => m.lances)} lances e ${soma((m) => m.entradas)} entradas em ${minutos.length} minutos`}
+        >
+          <LineChart
+            h={220}
+            data={pontos}
+            dataKey="hora"
+            withDots={false}
+            withTooltip={false}
+            series={[
+              { name: 'lances', label: 'Lances', color: 'blue.6' },
+              { name: 'participantes', label: 'Pessoas dando lances', color: 'orange.6' },
+              { name: 'entradas', label: 'Entradas', color: 'teal.6' },
+            ]}
+            withLegend
+          />
+        </div>
+      </Card>
+      <Card withBorder>
+        <Title order={2} size="h5" mb="sm">
+          Vendido por minuto (R$)
+        </Title>
+        <div
+          role="img"
+          aria-label={`${formatarReais(soma((m) => m.valor))} em ${soma((m) => m.vendidos)} lotes`}
+        >
+          <BarChart
+            h={220}
+            data={pontos}
+            dataKey="hora"
+            withTooltip={false}
+            series={[{ name: 'reais', label: 'Vendido', color: 'green.6' }]}
+          />
+        </div>
+      </Card>
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,45 @@
+// Screens of the house's events: guests, the door, what came of them, the board on the wall.
+import { type Tela, tela } from '../tela.ts'
+
+export const TELAS_DOS_EVENTOS = {
+  eventos: tela({
+    path: '/admin/eventos',
+    area: 'retaguarda',
+    permission: 'evento:ver',
+    title: 'Eventos',
+    screen: 'retaguarda/eventos/eventos.screen',
+    menu: 'Site',
+    trabalho: 'Site',
+  }),
+  convidados: tela({
+    path: '/eventos/convidados',
+    area: 'retaguarda',
+    permission: 'evento:ver',
+    title: 'Convidados',
+    screen: 'retaguarda/eventos/convidados.screen',
+    menu: 'Site',
+  }),
+  entradaDoEvento: tela({
+    path: '/eventos/entrada',
+    area: 'retaguarda',
+    permission: 'evento:receber',
+    title: 'Entrada de convidados',
+    screen: 'retaguarda/eventos/entrada.screen',
+    menu: 'Site',
+  }),
+  relatorioDeEventos: tela({
+    path: '/eventos/relatorio',
+    area: 'retaguarda',
+    permission: 'evento:ver',
+    title: 'Relatório de eventos',
+    screen: 'retaguarda/eventos/relatorio-de-eventos.screen',
+    menu: 'Site',
+  }),
+  painelDoEvento: tela({
+    path: '/eventos/dashboard/:leilaoUid',
+    area: 'retaguarda',
+    permission: 'evento:ver',
+    title: 'Painel do evento',
+    screen: 'retaguarda/eventos/painel-do-evento.screen',
+  }),
+} as const satisfies Record<string, Tela>

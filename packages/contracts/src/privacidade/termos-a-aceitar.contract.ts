@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineCall } from '../core/define-call.ts'
+import { Dia, Uid } from '../core/fields.ts'
+
+export const termosAAceitar = defineCall('GET /v1/cliente/termos', {
+  summary: 'As versões de termos em vigor que o cliente ainda não aceitou',
+  permission: 'cliente:area',
+  reply: z.array(
+    z.object({
+      uid: Uid,
+      documento: z.enum(['termos', 'privacidade']),
+      numero: z.string(),
+      vigenteDesde: Dia,
+      texto: z.string(),
+    }),
+  ),
+})

@@ -1,0 +1,91 @@
+// An event from its invitation to the door: the house invites, the guest answers by his mail, and a phone at the door lets
+// him in, with and without network; what came of it is read in the report and on the board.
+import { expect, type Page, test } from '@playwright/test'
+import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'
+import { pelaApi } from './telas/pela-api.ts'
+
+const EVENTO = 'Noite dos lojistas'
+
+async function novoEvento(casa: Page): Promise<string> {
+  const agora = Date.now()
+  const { uid } = await pelaApi<{ uid: string }>(casa, 'POST', '/v1/eventos', {
+    nome: EVENTO,
+    local: 'Pátio de Guarulhos',
+    inicioAt: new Date(agora + 3_600_000).toISOString(),
+    fimAt: new Date(agora + 7_200_000).toISOString(),
+    acompanhantesMaximo: 2,
+    noSite: false,
+    ativo: true,
+    mensagem: 'Haverá café.',
+  })
+  return uid
+}
+
+/** The invitation's address, from the letter that a job writes. */
+async function conviteDe(page: Page, para: string): Promise<string> {
+  let texto = ''
+  await expect(async () => {
+    await page.goto(url('loja', '/simuladores/caixa-postal'))
+    texto = await page.locator('article', { hasText: para }).first().innerText({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+  const caminho = /\/convite\/[0-9A-Z]{10}/.exec(texto)?.[0]
+  if (caminho === undefined) throw new Error(`no invitation for ${para}`)
+  return caminho
+}
+
+test('a guest is invited, answers, and is let in at the door', async ({ browser }) => {
+  test.slow()
+  const casa = await pessoa(browser)
+  await entrar(casa, 'loja', PESSOAS.adm)
+  const uid = await novoEvento(casa)
+  await casa.goto(url('loja', `/eventos/convidados?evento=${uid}`))
+  await casa.getByRole('button', { name: 'Planilha' }).click()
+  const escolher = casa.waitForEvent('filechooser')
+  await casa.getByRole('button', { name: 'Escolher a planilha' }).click()
+  await (await escolher).setFiles({
+    name: 'convidados.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'nome;e-mail;empresa\nRita Campos;rita.campos@exemplo.com.br;Campos Veículos\nSem Nada;;\n',
+    ),
+  })
+  await casa.getByRole('button', { name: 'Incluir 2 convidados' }).click()
+  await expect(casa.getByText('Rita Campos')).toBeVisible()
+  await casa.getByRole('button', { name: 'Enviar convites' }).click()
+  await expect(casa.getByText('Convites enviados: 1').first()).toBeVisible()
+  await semBarreiras(casa, 'guests of an event')
+
+  const rita = await pessoa(browser, { celular: true })
+  const convite = await conviteDe(rita, 'rita.campos@exemplo.com.br')
+  await rita.goto(url('loja', convite))
+  await expect(rita.getByRole('heading', { name: EVENTO })).toBeVisible()
+  await rita.getByLabel('Acompanhantes').fill('1')
+  await rita.getByRole('button', { name: 'Vou participar' }).click()
+  await expect(rita.getByText('Você respondeu que vem, com 1 acompanhante(s).')).toBeVisible()
+  await semBarreiras(rita, 'an invitation')
+
+  const porta = await pessoa(browser, { celular: true })
+  await entrar(porta, 'loja', PESSOAS.sac)
+  await porta.goto(url('loja', `/eventos/entrada?evento=${uid}`))
+  await expect(porta.getByText('0 pessoa(s) dentro · 2 convidado(s)')).toBeVisible()
+  await porta.getByLabel('Código do convite').fill(convite.slice(-10).toLowerCase())
+  await porta.getByRole('button', { name: 'Abrir', exact: true }).click()
+  await expect(porta.getByLabel('Pessoas que entram')).toHaveValue('2')
+  await semBarreiras(porta, 'the door of an event')
+  await porta.getByRole('button', { name: 'Confirmar a entrada' }).click()
+  await expect(porta.getByText('Rita Campos entrou.')).toBeVisible()
+  await expect(porta.getByText('2 pessoa(s) dentro')).toBeVisible()
+
+  await porta.context().setOffline(true)
+  await porta.getByLabel('Ou procure pelo nome').fill('sem na')
+  await porta.getByRole('button', { name: 'Sem Nada' }).click()
+  await porta.getByRole('button', { name: 'Confirmar a entrada' }).click()
+  await expect(porta.getByText('1 a enviar')).toBeVisible()
+  await porta.context().setOffline(false)
+  await expect(porta.getByText('1 a enviar')).toBeHidden({ timeout: 60_000 })
+
+  await casa.goto(url('loja', '/eventos/relatorio'))
+  const linha = casa.getByRole('row', { name: new RegExp(EVENTO) })
+  await expect(linha).toContainText('3')
+  await semBarreiras(casa, 'report of events')
+})
