@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { camerasDe, lerVideoFilter } from './video-filter.ts'
+import { camerasDe, lerVideoFilter, outroFormato } from './video-filter.ts'
 
 const caixa = { posicao: 1, x: 0, y: 0, w: 1, h: 1, encaixe: 'cobrir' }
 const filtro = (mudar: object): string =>
@@ -27,4 +27,9 @@ test.each([
   ['text for a number', filtro({ caixas: [{ ...caixa, x: '0' }] })],
 ])('refused: %s', (_, texto) => {
   expect(lerVideoFilter(texto).ok).toBe(false)
+})
+
+test('a destination gets the programme in its own form only', () => {
+  expect(outroFormato('9:16', '9:16')).toBeNull()
+  expect(outroFormato('16:9', '9:16')).toContain('16:9')
 })

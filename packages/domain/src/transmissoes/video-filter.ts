@@ -86,6 +86,12 @@ export function lerVideoFilter(texto: string): FiltroLido {
   return { ok: true, filtro: { formato, caixas, camadas } }
 }
 
+/** Why a destination that wants this form does not get the programme of a channel; null when it does. */
+export const outroFormato = (doCanal: Formato, doDestino: Formato): string | null =>
+  doCanal === doDestino
+    ? null
+    : `O modelo deste canal é ${doCanal}. Escolha esse formato, ou ponha no canal um modelo ${doDestino}.`
+
 /** How many cameras it shows at once. */
 export const camerasDe = (f: VideoFilter): number => f.caixas.filter((c) => c.posicao > 0).length
 

@@ -6,6 +6,7 @@ import type {
   Transmissao,
   VideoInstitucional,
 } from '@martelo/contracts/transmissoes/transmissoes.schemas.ts'
+import { type Formato, lerVideoFilter } from '@martelo/domain/transmissoes/video-filter.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { iso } from '../../core/http/iso.ts'
@@ -96,6 +97,15 @@ export async function lerCanais(tx: Tx, hotId: number, leiId: number): Promise<C
       .map(daLinha),
     destinos: destinos.rows.filter((d) => d.canal === c.uid).map(({ canal: _, ...d }) => d),
   }))
+}
+
+/** The form of the channel's programme, which its template gives. */
+export async function formatoDoCanal(tx: Tx, hotId: number, canId: number): Promise<Formato> {
+  const { rows } = await sql<{ videoFilter: string }>`select m.video_filter
+    from canal_transmissao c join template_transmissao m on m.id = c.tem_id and m.hot_id = c.hot_id
+    where c.id = ${canId} and c.hot_id = ${hotId}`.execute(tx)
+  const lido = lerVideoFilter(rows[0]?.videoFilter ?? '')
+  return lido.ok ? lido.filtro.formato : '16:9'
 }
 
 export async function lerTemplates(tx: Tx, hotId: number): Promise<TemplateTransmissao[]> {

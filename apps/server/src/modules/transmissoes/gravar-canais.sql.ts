@@ -6,6 +6,7 @@ import type {
   TipoDeTransmissao,
 } from '@martelo/domain/transmissoes/situacoes.ts'
 import { MESA_VALE_S } from '@martelo/domain/transmissoes/prazos-da-transmissao.ts'
+import type { Formato } from '@martelo/domain/transmissoes/video-filter.ts'
 import { sql } from 'kysely'
 import type { Banco, Tx } from '../../core/database/database.ts'
 
@@ -217,6 +218,7 @@ export interface DestinoTravado {
   readonly leiId: number
   readonly leilaoUid: string
   readonly nome: string
+  readonly layout: Formato
   readonly urlRmtp: string
   readonly chave: Buffer
   readonly chaveId: string
@@ -226,7 +228,7 @@ export interface DestinoTravado {
 export async function travarDestino(tx: Tx, hotId: number, uid: string): Promise<DestinoTravado | null> {
   const { rows } =
     await sql<DestinoTravado>`select d.id, d.uid, d.can_id, c.uid as canal_uid, c.lei_id, l.uid as leilao_uid, d.nome,
-      d.url_rmtp, d.chave, d.chave_id, d.situacao
+      d.layout, d.url_rmtp, d.chave, d.chave_id, d.situacao
     from destino_transmissao d join canal_transmissao c on c.id = d.can_id and c.hot_id = d.hot_id
     join leilao l on l.id = c.lei_id and l.hot_id = c.hot_id
     where d.uid = ${uid} and d.hot_id = ${hotId} for update of d`.execute(tx)

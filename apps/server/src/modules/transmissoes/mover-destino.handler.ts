@@ -2,12 +2,13 @@ import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { moverDestinoDaTransmissao } from '@martelo/contracts/transmissoes/mover-destino.contract.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import { moverDestino } from '@martelo/domain/transmissoes/states.ts'
+import { outroFormato } from '@martelo/domain/transmissoes/video-filter.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { CofreFechado } from '../../core/externo/cofre.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
 import { anunciarTransmissao } from './anunciar-transmissao.ts'
-import { lerCanais } from './canais.sql.ts'
+import { formatoDoCanal, lerCanais } from './canais.sql.ts'
 import { contextoDoDestino, enderecoProibido } from './enderecos-de-destino.ts'
 import { situarDestino, travarDestino } from './gravar-canais.sql.ts'
 
@@ -21,6 +22,8 @@ handle(moverDestinoDaTransmissao, async (ctx, { params, body }) => {
     const evento = body.ligado ? 'ligar' : 'encerrar'
     const movido = moverDestino({ de: d.situacao, evento, atores: atoresDosPapeis(papeis) })
     if (!movido.pode) return recusar('NAO_PODE', 'O destino já está assim.')
+    const formato = body.ligado ? outroFormato(await formatoDoCanal(tx, hotId, d.canId), d.layout) : null
+    if (formato !== null) return recusar('NAO_PODE', formato)
     const proibido = body.ligado ? await enderecoProibido(d.urlRmtp, config.video.redePrivada) : null
     if (proibido !== null) return recusar('NAO_PODE', proibido)
     let url: string | null = null

@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { salvarDestino } from '@martelo/contracts/transmissoes/salvar-destino.contract.ts'
+import { outroFormato } from '@martelo/domain/transmissoes/video-filter.ts'
 import { MAXIMO_DE_DESTINOS } from '@martelo/domain/transmissoes/prazos-da-transmissao.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { CofreFechado } from '../../core/externo/cofre.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { ehRecusa, handle, recusar } from '../../core/http/handle.ts'
 import { anunciarTransmissao } from './anunciar-transmissao.ts'
-import { travarCanal } from './canais.sql.ts'
+import { formatoDoCanal, travarCanal } from './canais.sql.ts'
 import { contextoDoDestino, enderecoProibido } from './enderecos-de-destino.ts'
 import { contarDestinos, gravarDestino, travarDestino } from './gravar-canais.sql.ts'
 
@@ -27,6 +28,8 @@ handle(salvarDestino, async (ctx, { body }) => {
       return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
     if (antes === null && (await contarDestinos(tx, hotId, canal.id)) >= MAXIMO_DE_DESTINOS)
       return recusar('LIMITE', `Um canal tem no máximo ${MAXIMO_DE_DESTINOS} destinos.`)
+    const recusa = outroFormato(await formatoDoCanal(tx, hotId, canal.id), body.layout)
+    if (recusa !== null) return recusar('CAMPOS', recusa, { campos: { layout: recusa } })
     const uid = antes?.uid ?? randomUUID()
     try {
       const cifrada = body.chave ? externo.cofre.cifrar(body.chave, contextoDoDestino(hotId, uid)) : null

@@ -176,6 +176,7 @@ describe('destinations', () => {
     )
     expect((await salvar({ nome: 'b', urlRmtp: 'http://exemplo.com' })).erro.statusCode).toBe(400)
     expect((await salvar({ nome: 'c', chave: null })).erro.campos?.chave).toBeDefined()
+    expect((await salvar({ nome: 'g', layout: '9:16' })).erro.campos?.layout).toContain('16:9')
     for (const nome of ['d', 'e']) expect((await salvar({ nome })).erro).toBeNull()
     expect((await salvar({ nome: 'f' })).erro.error).toBe('LIMITE')
   })

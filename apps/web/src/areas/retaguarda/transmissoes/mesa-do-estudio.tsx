@@ -12,7 +12,7 @@ import { PainelDeFontes } from './painel-de-fontes.tsx'
 import { PainelDeSom } from './painel-de-som.tsx'
 import { MESA, TelefonesDaMesa } from './telefone-como-camera.ts'
 import { useTeclasDaMesa } from './teclas-da-mesa-de-video.ts'
-import { cenaDe, type Estudio, useDoLote, useMesaDeVideo } from './usar-estudio.ts'
+import { cenaDe, type Estudio, formatoDoCanal, useDoLote, useMesaDeVideo } from './usar-estudio.ts'
 
 const FUSAO_MS = 500
 interface Props {
@@ -91,7 +91,7 @@ function Mesa({
         <PainelDeSom mesa={mesa} estado={estado} />
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 6 }}>
-        <PainelDeDestinos canal={canal} aoErrar={setErro} />
+        <PainelDeDestinos canal={canal} formato={formatoDoCanal(estudio, canal)} aoErrar={setErro} />
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 6 }}>
         <PainelDeGravacoes estudio={estudio} canal={canal} recarregar={recarregar} />

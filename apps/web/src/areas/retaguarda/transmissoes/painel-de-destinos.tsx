@@ -25,7 +25,7 @@ import {
   ROTULO_DO_DESTINO,
   type SituacaoDoDestino,
 } from '@martelo/domain/transmissoes/situacoes.ts'
-import { FORMATOS } from '@martelo/domain/transmissoes/video-filter.ts'
+import { type Formato, FORMATOS } from '@martelo/domain/transmissoes/video-filter.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -49,9 +49,12 @@ const ENDERECOS: Readonly<Record<string, string>> = {
 
 export function PainelDeDestinos({
   canal,
+  formato,
   aoErrar,
 }: {
   readonly canal: CanalTransmissao
+  /** of the channel's programme */
+  readonly formato: Formato
   readonly aoErrar: (m: string) => void
 }) {
   const [novo, setNovo] = useState(false)
@@ -89,7 +92,7 @@ export function PainelDeDestinos({
           </Anchor>
         ))}
       </Text>
-      {novo && <NovoDestino canal={canal} fechar={() => setNovo(false)} />}
+      {novo && <NovoDestino canal={canal} formato={formato} fechar={() => setNovo(false)} />}
     </Stack>
   )
 }
@@ -135,11 +138,17 @@ function Destino({
   )
 }
 
-function NovoDestino({ canal, fechar }: { readonly canal: CanalTransmissao; readonly fechar: () => void }) {
+interface PropsDoNovo {
+  readonly canal: CanalTransmissao
+  readonly formato: Formato
+  readonly fechar: () => void
+}
+
+function NovoDestino({ canal, formato, fechar }: PropsDoNovo) {
   const [v, setV] = useState({
     nome: '',
     rede: 'YOUTUBE',
-    layout: '16:9',
+    layout: formato as string,
     urlRmtp: ENDERECOS.YOUTUBE ?? '',
     chave: '',
   })
@@ -147,7 +156,7 @@ function NovoDestino({ canal, fechar }: { readonly canal: CanalTransmissao; read
   const mudar = (m: Partial<typeof v>): void => setV({ ...v, ...m })
   const salvar = (): void => {
     const rede = REDES_DE_DESTINO.find((r) => r === v.rede) ?? 'OUTRA'
-    const layout = FORMATOS.find((f) => f === v.layout) ?? '16:9'
+    const layout = FORMATOS.find((f) => f === v.layout) ?? formato
     chamar('POST /v1/destino-transmissao', {
       body: { ...v, rede, layout, canalTransmissaoUid: canal.uid },
     }).then(fechar, (e: unknown) => {
@@ -179,6 +188,7 @@ function NovoDestino({ canal, fechar }: { readonly canal: CanalTransmissao; read
             label="Formato"
             data={[...FORMATOS]}
             value={v.layout}
+            error={erros.layout}
             onChange={(layout) => layout && mudar({ layout })}
           />
           <TextInput

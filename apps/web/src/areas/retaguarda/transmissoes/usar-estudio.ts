@@ -3,7 +3,7 @@
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import type { CanalTransmissao } from '@martelo/contracts/transmissoes/transmissoes.schemas.ts'
-import { lerVideoFilter } from '@martelo/domain/transmissoes/video-filter.ts'
+import { type Formato, lerVideoFilter } from '@martelo/domain/transmissoes/video-filter.ts'
 import { formatarReais } from '@martelo/ui/reais.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { chamar } from '../../../core/api.ts'
@@ -80,6 +80,13 @@ export function useMesaDeVideo(leilaoUid: string): readonly [MesaDeVideo | null,
     return () => nova.parar()
   }, [leilaoUid])
   return [mesa, estado]
+}
+
+/** The form of the channel's programme, which its template gives. */
+export function formatoDoCanal(estudio: Estudio, canal: CanalTransmissao): Formato {
+  const modelo = estudio.templates.find((t) => t.uid === canal.templateUid)
+  const lido = lerVideoFilter(modelo?.videoFilter ?? '')
+  return lido.ok ? lido.filtro.formato : '16:9'
 }
 
 /** A template with sources at its positions. */
