@@ -47,6 +47,7 @@ export const MODULOS = {
   pregao: ['lances', 'validacoes'],
   condicionais: ['comitentes', 'pregao'],
   portal: ['condicionais'],
+  relatorios: [],
   conversas: ['pregao'],
   razao: [],
   vendas: ['razao'],

@@ -616,6 +616,9 @@ export type Calls = {
   'GET /v1/razao': typeof import('./razao/ver-razao.contract.ts').verRazao
   'POST /v1/razao/conferencia': typeof import('./razao/conferir-razao-agora.contract.ts').conferirRazaoAgora
   'GET /v1/razao/lancamentos/qb': typeof import('./razao/lancamentos-do-razao.contract.ts').lancamentosDoRazao
+  'GET /v1/relatorios/:relatorio/arquivo': typeof import('./relatorios/arquivo-do-relatorio.contract.ts').arquivoDoRelatorio
+  'GET /v1/relatorios/:relatorio/linhas': typeof import('./relatorios/linhas-do-relatorio.contract.ts').linhasDoRelatorio
+  'GET /v1/relatorios/opcoes': typeof import('./relatorios/opcoes-dos-relatorios.contract.ts').opcoesDosRelatorios
   'POST /v1/remocoes': typeof import('./remocoes/pedir-remocao.contract.ts').pedirRemocao
   'GET /v1/remocoes/:uid': typeof import('./remocoes/ver-remocao.contract.ts').verRemocao
   'POST /v1/remocoes/:uid/links': typeof import('./remocoes/criar-link-da-remocao.contract.ts').criarLinkDaRemocao

@@ -74,7 +74,7 @@ export interface SomasDaVenda extends SomaDePagamentos {
 }
 
 /** Lots in these states stay in the sale's history, but are not sold any more. */
-const LOTES_FORA_DA_VENDA: ReadonlySet<string> = new Set([
+export const LOTES_FORA_DA_VENDA: ReadonlySet<string> = new Set([
   'CLIENTE_DESISTIU',
   'CONDICIONAL',
   'CONDICIONAL_NEGADA',

@@ -34,6 +34,14 @@ export const TELAS_COMITENTE = {
     screen: 'comitente/prestacoes/minhas-prestacoes.screen',
     menu: 'Comitente',
   }),
+  relatoriosDoComitente: tela({
+    path: '/admin/relatorios-comitente',
+    area: 'comitente',
+    permission: 'comitente:acompanhar',
+    title: 'Relatórios do comitente',
+    screen: 'comitente/relatorios/relatorios-do-comitente.screen',
+    menu: 'Comitente',
+  }),
   boletosDoLeilao: tela({
     path: '/admin/boletos/:leilaoUid',
     area: 'comitente',

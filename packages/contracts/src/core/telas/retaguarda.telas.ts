@@ -4,10 +4,12 @@ import { TELAS_DE_VEICULOS } from './veiculos.telas.ts'
 import { TELAS_DOS_PATIOS } from './patios.telas.ts'
 import { TELAS_DOS_DOCUMENTOS } from './documentos-do-leilao.telas.ts'
 import { TELAS_DOS_EVENTOS } from './eventos.telas.ts'
+import { TELAS_DOS_RELATORIOS } from './relatorios.telas.ts'
 import { TELAS_DO_SISTEMA } from './sistema.telas.ts'
 
 export const TELAS_RETAGUARDA = {
   ...TELAS_DE_VEICULOS,
+  ...TELAS_DOS_RELATORIOS,
   hoje: tela({
     path: '/admin',
     area: 'retaguarda',

@@ -1,0 +1,127 @@
+// The engine: from a declared report and its statement to sums, groups and rows. Fields are named by the declaration alone;
+// what a request names and the declaration does not is not there.
+import { type NomeDeRelatorio, RELATORIOS } from '@martelo/contracts/relatorios/relatorios-declarados.ts'
+import type { Celula, SomaDeRelatorio } from '@martelo/domain/relatorios/declarar-relatorio.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../core/database/database.ts'
+import { ordemSql, paginaSql } from '../../core/database/lista.ts'
+import { envelhecimento, estoque, remocao } from './bens-em-linhas.sql.ts'
+import { recebiveis, vendas } from './dinheiro-em-linhas.sql.ts'
+import {
+  arrematados,
+  comitente,
+  condicionais,
+  conversao,
+  leilao,
+  licitantes,
+  precos,
+} from './leiloes-em-linhas.sql.ts'
+import type { Recorte } from './recortar.ts'
+
+const LINHAS: Readonly<Record<NomeDeRelatorio, (r: Recorte) => RawBuilder<unknown>>> = {
+  arrematados,
+  leilao,
+  comitente,
+  conversao,
+  licitantes,
+  condicionais,
+  precos,
+  vendas,
+  recebiveis,
+  estoque,
+  envelhecimento,
+  remocao,
+}
+
+export interface Pergunta {
+  readonly nome: NomeDeRelatorio
+  readonly recorte: Recorte
+  readonly grupo: string | undefined
+  /** rows whose group field has this value only; `valor` null: has none */
+  readonly so: { readonly campo: string; readonly valor: string | null } | null
+  readonly ordenar: string | undefined
+  readonly pagina: number
+  readonly porPagina: number
+}
+
+type Linha = Record<string, Celula>
+type Somas = Record<string, number | null>
+export interface Apurado {
+  readonly total: number
+  readonly somas: Somas
+  readonly grupo: string
+  readonly grupos: readonly {
+    readonly valor: string | null
+    readonly linhas: number
+    readonly somas: Somas
+  }[]
+  readonly gruposDemais: boolean
+  readonly linhas: readonly Linha[]
+}
+
+const MAXIMO_DE_GRUPOS = 200
+// No field of a report is called so.
+const CONTAGEM = 'linhasContadas'
+const DO_GRUPO = 'valorDoGrupo'
+
+const campo = (id: string): RawBuilder<Celula> =>
+  sql.ref(`t.${id.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)}`)
+
+function somaSql(s: SomaDeRelatorio): RawBuilder<number | null> {
+  if (s.como === 'razao')
+    return sql`(100.0 * sum(${campo(s.campo)}) / nullif(sum(${campo(s.por ?? s.campo)}), 0))::float8`
+  if (s.como === 'media')
+    return s.tipo === 'dinheiro'
+      ? sql`round(avg(${campo(s.campo)}))::bigint`
+      : sql`avg(${campo(s.campo)})::float8`
+  return sql`coalesce(sum(${campo(s.campo)}), 0)::bigint`
+}
+
+const emTexto = (v: Celula | undefined): string | null => (v === null || v === undefined ? null : String(v))
+
+export async function apurarRelatorio(tx: Tx, p: Pergunta): Promise<Apurado> {
+  const r = RELATORIOS[p.nome]
+  const grupo = r.grupos.find((g) => g.id === p.grupo) ?? r.grupos[0]
+  if (grupo === undefined) throw new Error(`the report ${p.nome} has no group`)
+  const so = r.grupos.some((g) => g.id === p.so?.campo) ? p.so : null
+  const linhas = LINHAS[p.nome](p.recorte)
+  const onde =
+    so === null
+      ? sql<boolean>`true`
+      : sql<boolean>`${campo(so.campo)}::text is not distinct from ${so.valor}::text`
+  const daqui = tx.selectFrom(sql<Linha>`(${linhas})`.as('t')).where(onde)
+  const contas = [sql<number>`count(*)::int`.as(CONTAGEM), ...r.somas.map((s) => somaSql(s).as(s.id))]
+  const somasDe = (l: Linha): Somas =>
+    Object.fromEntries(r.somas.map((s) => [s.id, (l[s.id] ?? null) as number | null]))
+  const tudo = (await daqui.select(contas).executeTakeFirstOrThrow()) as Linha
+  const primeira = r.somas[0]
+  const emGrupos = (await daqui
+    .select([campo(grupo.id).as(DO_GRUPO), ...contas])
+    .groupBy(campo(grupo.id))
+    .orderBy(
+      grupo.porChave || primeira === undefined
+        ? sql`1 nulls last`
+        : sql`${somaSql(primeira)} desc nulls last, 1 nulls last`,
+    )
+    .limit(MAXIMO_DE_GRUPOS + 1)
+    .execute()) as Linha[]
+  const colunas = Object.fromEntries(r.colunas.map((c) => [c.id, campo(c.id)]))
+  const primeiraColuna = r.colunas[0]
+  const ordem = ordemSql(p.ordenar, colunas, primeiraColuna ? campo(primeiraColuna.id) : sql`1`, sql`t.alvo`)
+  const pagina = (await daqui
+    .selectAll()
+    .modifyEnd(sql`${ordem} ${paginaSql(p)}`)
+    .execute()) as Linha[]
+  return {
+    total: Number(tudo[CONTAGEM]),
+    somas: somasDe(tudo),
+    grupo: grupo.id,
+    grupos: emGrupos.slice(0, MAXIMO_DE_GRUPOS).map((g) => ({
+      valor: emTexto(g[DO_GRUPO]),
+      linhas: Number(g[CONTAGEM]),
+      somas: somasDe(g),
+    })),
+    gruposDemais: emGrupos.length > MAXIMO_DE_GRUPOS,
+    linhas: pagina,
+  }
+}

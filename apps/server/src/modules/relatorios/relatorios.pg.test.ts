@@ -1,0 +1,200 @@
+// Every report against statements that were written for this test alone, over a house with a history.
+import { arquivoDoRelatorio } from '@martelo/contracts/relatorios/arquivo-do-relatorio.contract.ts'
+import { RELATORIOS, type NomeDeRelatorio } from '@martelo/contracts/relatorios/relatorios-declarados.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { semearCasa } from '../../../../../tests/pg/casa-semeada.ts'
+import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
+import { chamarComo } from '../../../../../tests/pg/chamar.ts'
+import { bytesDaChamada, pdfDaChamada } from '../../../../../tests/pg/pdf-da-chamada.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+
+let c: Cenario
+let db: pg.Client
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({ clientes: 1, lotes: 1 })
+  await semearCasa(c.url, { hotId: c.hotsite.id, lotes: 600 })
+  db = new pg.Client({ connectionString: c.url })
+  await db.connect()
+}, 60_000)
+afterAll(async () => {
+  await db?.end()
+  await c?.fechar()
+})
+
+// One person asks for more here than the limit of a minute.
+beforeEach(() => db.query('delete from limite_de_taxa'))
+
+const com = (...papeis: string[]): Pessoa => ({ ...c.equipe, papeis })
+const ler = async (relatorio: NomeDeRelatorio, query: object = {}, p: Pessoa = com('ADM')) => {
+  const r = await chamarComo(c, p, 'GET /v1/relatorios/:relatorio/linhas', {
+    params: { relatorio },
+    query: { periodo: 'tudo', ...query },
+  })
+  expect(r.erro).toBeNull()
+  return r.valor as unknown as {
+    total: number
+    somas: Record<string, number | null>
+    grupos: { valor: string | null; linhas: number; somas: Record<string, number | null> }[]
+    linhas: { alvo: string; celulas: Record<string, string | number | null> }[]
+  }
+}
+/** One row of numbers, with $1 the house. */
+async function contar(sql: string): Promise<Record<string, number | null>> {
+  const { rows } = await db.query<Record<string, string | number | null>>(sql, [c.hotsite.id])
+  return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([k, v]) => [k, v === null ? null : Number(v)]))
+}
+
+const VENDIDO = `exists (select from venda s where s.id = i.vnd_id and s.situacao in ('Condicional', 'Aguardando Pagamento', 'Aguardando Validação', 'Fechada'))
+  and i.ativo and (select l.situacao from lote l where l.id = i.lel_id) = 'PAGO' and i.hot_id = $1`
+const EXTRAS = 'i.valor_taxa_adm + i.valor_despachante'
+const ABERTO = `(select sum(i.valor + i.valor_comissao + i.valor_comissao_extra + ${EXTRAS}) from venda_item i where i.vnd_id = s.id and ${VENDIDO})
+  - s.valor_desconto - coalesce((select sum(g.valor) from pagamento g where g.vnd_id = s.id and g.ativo and g.tipo <> 'BOLETO_INTERNO' and g.situacao = 'aprovado'), 0)`
+const VALIDANDO = `coalesce((select sum(g.valor) from pagamento g where g.vnd_id = s.id and g.ativo and g.tipo <> 'BOLETO_INTERNO' and g.situacao = 'aguardandoValidacao'), 0)`
+
+const INDEPENDENTE: Readonly<Record<NomeDeRelatorio, string>> = {
+  arrematados: `select count(*) as total, sum(i.valor) as valor, sum(i.valor_comissao + i.valor_comissao_extra) as comissao,
+      sum(i.valor + i.valor_comissao + i.valor_comissao_extra + ${EXTRAS}) as "soma", round(avg(i.valor)) as medio from venda_item i where ${VENDIDO}`,
+  leilao: `select (select count(*) from leilao where hot_id = $1) as total, (select count(*) from lote where hot_id = $1 and situacao <> 'CADASTRADO') as ofertados,
+      count(*) as vendidos, sum(i.valor) as valor, sum(i.valor_comissao + i.valor_comissao_extra) as comissao from venda_item i where ${VENDIDO}`,
+  comitente: `select (select count(*) from lote where hot_id = $1 and situacao <> 'CADASTRADO') as total, count(*) as vendidos, sum(i.valor) as valor,
+      sum((select p.comissao from prestacao_item p where p.item_id = i.id)) as comissao, sum((select p.valor - p.comissao from prestacao_item p where p.item_id = i.id)) as liquido
+      from venda_item i where ${VENDIDO}`,
+  conversao: `select count(*) as total, sum((select count(*) from visita z where z.lel_id = l.id)) as visitas, sum(l.lance_quantidade) as lances,
+      count(*) filter (where exists (select from venda_item i where i.lel_id = l.id and ${VENDIDO})) as vendidos,
+      100.0 * sum((select count(distinct b.cli_id) from lance b where b.lel_id = l.id))
+        / sum((select count(distinct (z.cli_id, z.visitante_uid)) from visita z where z.lel_id = l.id)) as "aLance"
+      from lote l where l.hot_id = $1 and l.situacao <> 'CADASTRADO'`,
+  licitantes: `select count(distinct (b.cli_id, (select l.lei_id from lote l where l.id = b.lel_id))) as total, count(distinct (b.cli_id, b.lel_id)) as disputados,
+      (select count(*) from venda_item i where ${VENDIDO}) as ganhos, (select sum(i.valor) from venda_item i where ${VENDIDO}) as valor from lance b where b.hot_id = $1`,
+  condicionais: `select count(*) as total, avg(extract(epoch from condicional_resposta_data - condicional_data) / 3600) as horas, sum(lance_valor) as lance,
+      100.0 * count(*) filter (where condicional_resposta_data <= condicional_prazo) / count(condicional_resposta_data) as "noPrazo",
+      100.0 * count(*) filter (where condicional_resposta = 'Liberada') / count(condicional_resposta_data) as liberadas from lote where hot_id = $1 and condicional_data is not null`,
+  precos: `select count(*) as total, sum(i.valor) as valor,
+      100.0 * sum(i.valor) filter (where v.fipe_valor is not null) / sum(v.fipe_valor) as "daFipe" from venda_item i join lote l on l.id = i.lel_id join veiculo v on v.id = l.vei_id where ${VENDIDO}`,
+  vendas: `select count(distinct i.vnd_id) as total, count(*) as itens, sum(i.valor) as valor, sum(i.valor_comissao + i.valor_comissao_extra) as comissao,
+      (select sum(g.valor) from pagamento g where g.ativo and g.tipo <> 'BOLETO_INTERNO' and g.situacao = 'aprovado' and exists (select from venda_item i where i.vnd_id = g.vnd_id and ${VENDIDO})) as pago
+      from venda_item i where ${VENDIDO}`,
+  recebiveis: `select count(*) as total, sum(${ABERTO} - ${VALIDANDO}) as aberto, sum(${VALIDANDO}) as "emValidacao" from venda s
+      where s.hot_id = $1 and s.situacao = 'Aguardando Pagamento' and ${ABERTO} > 0`,
+  estoque: `select count(*) as total, sum(valor_mercado) as mercado, avg(floor(extract(epoch from now() - no_patio_desde) / 86400)) as dias
+      from veiculo where hot_id = $1 and situacao in ('ESTOQUE', 'EM_LEILAO')`,
+  envelhecimento: `select count(*) as total, sum(valor_mercado) as mercado, avg((select count(*) from lote l where l.vei_id = v.id)) as ofertas
+      from veiculo v where hot_id = $1 and situacao in ('ESTOQUE', 'EM_LEILAO')`,
+  remocao: `select count(*) as total, sum(valor) as valor, sum(km) as km, avg(extract(epoch from fim_at - solicitada_at) / 86400) as dias from remocao where hot_id = $1`,
+}
+
+test.each(Object.keys(RELATORIOS) as NomeDeRelatorio[])(
+  '%s agrees with an independent statement',
+  async (nome) => {
+    const { soma, total, ...somas } = await contar(INDEPENDENTE[nome])
+    const r = await ler(nome)
+    expect(r.total).toBe(total)
+    expect(total).toBeGreaterThan(0)
+    for (const [id, valor] of Object.entries(somas)) expect(r.somas[id], id).toBeCloseTo(valor ?? 0, 4)
+    if (soma !== undefined) expect(r.somas['total']).toBe(soma)
+    // Each way of grouping holds all rows, and each figure is the sum of the rows that it leads to.
+    for (const g of RELATORIOS[nome].grupos) {
+      const agrupado = await ler(nome, { grupo: g.id })
+      const primeiro = agrupado.grupos[0]
+      if (agrupado.grupos.length < 200)
+        expect(
+          agrupado.grupos.reduce((n, x) => n + x.linhas, 0),
+          g.id,
+        ).toBe(total)
+      const atras = await ler(nome, {
+        grupo: g.id,
+        campo: g.id,
+        ...(primeiro?.valor === null || primeiro === undefined ? {} : { valor: primeiro.valor }),
+      })
+      expect(atras.total, g.id).toBe(primeiro?.linhas)
+      expect(atras.somas, g.id).toEqual(primeiro?.somas)
+    }
+    for (const col of RELATORIOS[nome].colunas) await ler(nome, { ordenar: `-${col.id}`, porPagina: 1 })
+  },
+)
+
+test('the last time is of the same vehicle, else of the same model and year', async () => {
+  const { linhas } = await ler('precos', { porPagina: 200, ordenar: 'data' })
+  const doVeiculo = linhas.filter((l) => l.celulas['anteriorDe'] === 'Veículo')
+  expect(doVeiculo.length).toBeGreaterThan(0)
+  for (const l of doVeiculo.slice(0, 3)) {
+    const { rows } = await db.query<{ valor: string }>(
+      `select l.lance_valor as valor from lote este join leilao a on a.id = este.lei_id join lote l on l.vei_id = este.vei_id join leilao b on b.id = l.lei_id
+        where este.uid = $1 and l.lance_valor is not null and (b.data, l.id) < (a.data, este.id) order by b.data desc, l.id desc limit 1`,
+      [l.alvo],
+    )
+    expect(l.celulas['anterior']).toBe(Number(rows[0]?.valor))
+  }
+})
+
+test('a period narrows by days of Brasília; filters by auction, consignor and yard', async () => {
+  const { rows } = await db.query<{ uid: string; dia: string; n: number }>(
+    `select a.uid, to_char(a.data at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as dia, count(*)::int as n from lote l join leilao a on a.id = l.lei_id
+      where a.hot_id = $1 and a.nome = 'Leilão 3' group by 1, 2`,
+    [c.hotsite.id],
+  )
+  const { uid = '', dia = '', n = 0 } = rows[0] ?? {}
+  expect((await ler('comitente', { periodo: 'datas', de: dia, ate: dia })).total).toBe(n)
+  expect((await ler('comitente', { leilao: uid })).total).toBe(n)
+  const comitente = await db.query<{ uid: string; n: number }>(
+    `select m.uid, count(*)::int as n from veiculo v join comitente m on m.id = v.com_id where v.hot_id = $1 and v.situacao = 'ESTOQUE' group by 1 limit 1`,
+    [c.hotsite.id],
+  )
+  expect((await ler('estoque', { comitente: comitente.rows[0]?.uid })).total).toBe(comitente.rows[0]?.n)
+})
+
+test('who reads what: the house by right, yard staff their yards, a consignor what is his, another house nothing', async () => {
+  const pedir = (p: Pessoa, relatorio: string) =>
+    chamarComo(c, p, 'GET /v1/relatorios/:relatorio/linhas', {
+      params: { relatorio },
+      query: { periodo: 'tudo' },
+    })
+  expect((await pedir(com('MKT'), 'recebiveis')).erro).toMatchObject({ error: 'SEM_RELATORIO' })
+  expect((await pedir(com('Clientes'), 'estoque')).erro).toMatchObject({ statusCode: 403 })
+  expect((await pedir(c.comitente, 'arrematados')).erro).toMatchObject({ error: 'SEM_RELATORIO' })
+  expect((await ler('estoque', {}, com('Pátio'))).total).toBe(0)
+  expect((await ler('comitente', {}, c.comitente)).total).toBe(1)
+  // Names of people are for those who may see clients.
+  const deMkt = await ler('leilao', {}, com('MKT'))
+  expect(deMkt.total).toBeGreaterThan(0)
+  const doDespachante = await ler('arrematados', { porPagina: 1 }, com('Despachante'))
+  expect(doDespachante.linhas[0]?.celulas).not.toHaveProperty('arrematante')
+  const deFora = await chamarComo(
+    c,
+    com('ADM'),
+    'GET /v1/relatorios/:relatorio/linhas',
+    { params: { relatorio: 'arrematados' }, query: { periodo: 'tudo' } },
+    c.outroHotsite,
+  )
+  expect(deFora.valor).toMatchObject({ total: 0 })
+  const opcoes = await chamarComo(c, c.comitente, 'GET /v1/relatorios/opcoes')
+  expect(opcoes.valor).toMatchObject({ comitente: [{ nome: 'Banco Exemplo' }] })
+})
+
+test('the same rows as a sheet, as CSV and on paper; a file without end is refused', async () => {
+  const pedido = { params: { relatorio: 'arrematados' as const }, query: { periodo: 'tudo' as const } }
+  const bytes = (formato: string) =>
+    bytesDaChamada(c.ctx(com('ADM')), arquivoDoRelatorio, {
+      ...pedido,
+      query: { ...pedido.query, formato },
+    })
+  const { total, somas } = await ler('arrematados')
+  const csv = String(await bytes('csv'))
+    .replace('\uFEFF', '')
+    .split('\r\n')
+    .map((l) => l.split(';'))
+  expect(csv.length).toBe(total + 1)
+  expect(csv[0]?.slice(0, 4)).toEqual(['Posição', 'Nome', 'Chassi', 'Valor'])
+  const soma = csv.slice(1).reduce((s, l) => s + Math.round(Number(l[3]?.replace(',', '.')) * 100), 0)
+  expect(soma).toBe(somas['valor'])
+  const xlsx = await bytes('xlsx')
+  expect(Buffer.isBuffer(xlsx) && xlsx.subarray(0, 2).toString()).toBe('PK')
+  const pdf = await pdfDaChamada(c.ctx(com('ADM')), arquivoDoRelatorio, {
+    ...pedido,
+    query: { ...pedido.query, formato: 'pdf' },
+  })
+  expect(pdf.texto).toContain('Arrematados')
+  expect(pdf.texto).toContain('Leilão 3')
+})

@@ -1,0 +1,13 @@
+import { NOMES_DOS_RELATORIOS, RELATORIOS } from '@martelo/contracts/relatorios/relatorios-declarados.ts'
+import { QuadroDoRelatorio } from '../../../parts/relatorios/quadro-do-relatorio.tsx'
+
+/** The office that comes here sees its own rows; records of the house are not linked. */
+export default function RelatoriosDoComitente() {
+  return (
+    <QuadroDoRelatorio
+      titulo="Relatórios do comitente"
+      permitidos={NOMES_DOS_RELATORIOS.filter((n) => RELATORIOS[n].doComitente)}
+      alvo={() => null}
+    />
+  )
+}

@@ -1,0 +1,142 @@
+// The sums by one field, drawn and as a table; each leads to the rows that it is the sum of.
+import { BarChart } from '@mantine/charts'
+import { Anchor, Card, Group, Select, Stack, Table, Text, Title } from '@mantine/core'
+import { RELATORIOS } from '@martelo/contracts/relatorios/relatorios-declarados.ts'
+import type { SomaDeRelatorio } from '@martelo/domain/relatorios/declarar-relatorio.ts'
+import { mostrarCelula } from '@martelo/domain/relatorios/mostrar-celula.ts'
+import { Link } from 'react-router'
+import type { ConsultaDoRelatorio, RelatorioLido } from './consulta-do-relatorio.ts'
+
+const BARRAS = 24
+const NUMERICAS: readonly string[] = ['dinheiro', 'inteiro', 'decimal', 'porcentagem']
+
+interface Props {
+  readonly consulta: ConsultaDoRelatorio
+  readonly lido: RelatorioLido
+}
+
+export function GruposDoRelatorio({ consulta, lido }: Props) {
+  const r = RELATORIOS[consulta.nome]
+  const grupo = r.grupos.find((g) => g.id === lido.grupo)
+  const coluna = r.colunas.find((c) => c.id === lido.grupo) ?? { tipo: 'texto' as const }
+  const nomeDe = (valor: string | null) => mostrarCelula(coluna, valor)
+  const soma = r.somas[0]
+  if (grupo === undefined || soma === undefined) return null
+  return (
+    <Card withBorder component="section" aria-label={`Por ${grupo.titulo.toLowerCase()}`}>
+      <Stack>
+        <Group justify="space-between" align="end">
+          <Title order={2} size="h4">
+            {soma.titulo} por {grupo.titulo.toLowerCase()}
+          </Title>
+          <Select
+            label="Agrupar por"
+            allowDeselect={false}
+            value={grupo.id}
+            onChange={(v) => v !== null && consulta.mudar({ grupo: v })}
+            data={r.grupos.map((g) => ({ value: g.id, label: g.titulo }))}
+          />
+        </Group>
+        {lido.grupos.length > 1 && <Barras lido={lido} soma={soma} nomeDe={nomeDe} />}
+        <Table.ScrollContainer minWidth={500} mah={480}>
+          <Table verticalSpacing="xs" aria-label={`${soma.titulo} por ${grupo.titulo.toLowerCase()}`}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{grupo.titulo}</Table.Th>
+                <Table.Th ta="right">Linhas</Table.Th>
+                {r.somas.map((s) => (
+                  <Table.Th key={s.id} ta="right">
+                    {s.titulo}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {lido.grupos.map((g) => (
+                <LinhaDoGrupo
+                  key={g.valor ?? ''}
+                  g={g}
+                  nome={nomeDe(g.valor)}
+                  somas={r.somas}
+                  destino={consulta.endereco({ campo: grupo.id, valor: g.valor ?? '' })}
+                />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+        {lido.gruposDemais && (
+          <Text size="sm" c="dimmed">
+            São mais grupos do que cabem aqui; os arquivos têm todas as linhas.
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+interface PropsDaLinha {
+  readonly g: RelatorioLido['grupos'][number]
+  readonly nome: string
+  readonly somas: readonly SomaDeRelatorio[]
+  readonly destino: string
+}
+
+function LinhaDoGrupo({ g, nome, somas, destino }: PropsDaLinha) {
+  return (
+    <Table.Tr>
+      <Table.Td>{nome}</Table.Td>
+      <Table.Td ta="right" className="numeros">
+        <Anchor component={Link} to={destino} aria-label={`${nome}: ${g.linhas} linhas. Ver só estas`}>
+          {g.linhas.toLocaleString('pt-BR')}
+        </Anchor>
+      </Table.Td>
+      {somas.map((s) => {
+        const valor = mostrarCelula(s, g.somas[s.id] ?? null)
+        return (
+          <Table.Td key={s.id} ta="right" className="numeros">
+            <Anchor
+              component={Link}
+              to={destino}
+              aria-label={`${nome}, ${s.titulo}: ${valor}. Ver as linhas`}
+            >
+              {valor}
+            </Anchor>
+          </Table.Td>
+        )
+      })}
+    </Table.Tr>
+  )
+}
+
+interface PropsDasBarras {
+  readonly lido: RelatorioLido
+  readonly soma: SomaDeRelatorio
+  nomeDe(valor: string | null): string
+}
+
+/** The table below says the same in words. */
+function Barras({ lido, soma, nomeDe }: PropsDasBarras) {
+  const dados = lido.grupos.slice(0, BARRAS).map((g) => ({
+    nome: nomeDe(g.valor),
+    valor: (g.somas[soma.id] ?? 0) / (soma.tipo === 'dinheiro' ? 100 : 1),
+  }))
+  const escrever = (v: number) =>
+    NUMERICAS.includes(soma.tipo)
+      ? mostrarCelula(soma, soma.tipo === 'dinheiro' ? Math.round(v * 100) : v)
+      : String(v)
+  return (
+    <div role="img" aria-label={`${soma.titulo}, em barras. Os mesmos números estão na tabela abaixo.`}>
+      <BarChart
+        h={240}
+        data={dados}
+        dataKey="nome"
+        series={[{ name: 'valor', label: soma.titulo, color: 'marca.6' }]}
+        valueFormatter={escrever}
+        withYAxis={false}
+        gridAxis="none"
+        tickLine="none"
+        maxBarWidth={48}
+      />
+    </div>
+  )
+}

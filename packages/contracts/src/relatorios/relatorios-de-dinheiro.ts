@@ -1,0 +1,73 @@
+// Reports about sales and what is still to be received.
+import { dia, dinheiro, foraDoPapel, inteiro, POR_MES, relatorio, texto } from './partes-de-relatorio.ts'
+
+export const RELATORIOS_DE_DINHEIRO = {
+  vendas: relatorio({
+    titulo: 'Vendas por período',
+    descricao: 'As vendas feitas, dia a dia ou mês a mês, com o que já foi pago.',
+    permissao: 'venda:ver',
+    doComitente: false,
+    periodo: 'Data da venda',
+    filtros: ['leilao'],
+    colunas: [
+      dia('data', 'Data'),
+      texto('leilao', 'Leilão'),
+      texto('comprador', 'Comprador', { pessoal: true }),
+      texto('situacao', 'Situação'),
+      inteiro('itens', 'Lotes'),
+      dinheiro('valor', 'Arremates'),
+      dinheiro('comissao', 'Comissão'),
+      dinheiro('despesas', 'Despesas', foraDoPapel),
+      dinheiro('desconto', 'Desconto', foraDoPapel),
+      dinheiro('total', 'Total'),
+      dinheiro('pago', 'Pago'),
+    ],
+    grupos: [
+      POR_MES,
+      { id: 'data', titulo: 'Dia', porChave: true },
+      { id: 'leilao', titulo: 'Leilão' },
+      { id: 'situacao', titulo: 'Situação' },
+      { id: 'uf', titulo: 'UF do comprador' },
+    ],
+    somas: [
+      { id: 'itens', titulo: 'Lotes', tipo: 'inteiro', como: 'soma', campo: 'itens' },
+      { id: 'valor', titulo: 'Arremates', tipo: 'dinheiro', como: 'soma', campo: 'valor' },
+      { id: 'comissao', titulo: 'Comissão', tipo: 'dinheiro', como: 'soma', campo: 'comissao' },
+      { id: 'total', titulo: 'Total', tipo: 'dinheiro', como: 'soma', campo: 'total' },
+      { id: 'pago', titulo: 'Pago', tipo: 'dinheiro', como: 'soma', campo: 'pago' },
+    ],
+    alvo: 'venda',
+  }),
+  recebiveis: relatorio({
+    titulo: 'A receber',
+    descricao: 'O que falta de cada venda, pela data em que vence.',
+    permissao: 'venda:acertar',
+    doComitente: false,
+    periodo: 'Vencimento',
+    filtros: ['leilao'],
+    colunas: [
+      dia('vencimento', 'Vencimento'),
+      texto('leilao', 'Leilão'),
+      texto('comprador', 'Comprador', { pessoal: true }),
+      texto('situacao', 'Situação', foraDoPapel),
+      texto('faixa', 'Atraso'),
+      inteiro('dias', 'Dias'),
+      dinheiro('total', 'Total'),
+      dinheiro('pago', 'Pago'),
+      dinheiro('emValidacao', 'Em validação'),
+      dinheiro('aberto', 'Em aberto'),
+    ],
+    grupos: [
+      { id: 'faixa', titulo: 'Atraso', porChave: true },
+      { id: 'leilao', titulo: 'Leilão' },
+      POR_MES,
+      { id: 'situacao', titulo: 'Situação' },
+    ],
+    somas: [
+      { id: 'aberto', titulo: 'Em aberto', tipo: 'dinheiro', como: 'soma', campo: 'aberto' },
+      { id: 'emValidacao', titulo: 'Em validação', tipo: 'dinheiro', como: 'soma', campo: 'emValidacao' },
+      { id: 'dias', titulo: 'Dias em média', tipo: 'decimal', como: 'media', campo: 'dias' },
+    ],
+    alvo: 'venda',
+  }),
+}

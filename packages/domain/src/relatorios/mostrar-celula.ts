@@ -1,0 +1,33 @@
+// One value of a report as a person reads it, and as a spreadsheet takes it.
+import { formatarReais } from '../comum/dinheiro.ts'
+import type { Celula, ColunaDeRelatorio } from './declarar-relatorio.ts'
+
+type Tipo = Pick<ColunaDeRelatorio, 'tipo' | 'rotulos'>
+
+const numero = (v: number, casas: number): string =>
+  v.toLocaleString('pt-BR', { minimumFractionDigits: 0, maximumFractionDigits: casas })
+
+const diaMesAno = (dia: string): string => dia.split('-').toReversed().join('/')
+
+/** "2026-03-01T14:05" is 01/03/2026 14:05. */
+function instante(v: string): string {
+  const [dia = '', hora = ''] = v.split('T')
+  return `${diaMesAno(dia)} ${hora}`.trim()
+}
+
+export function mostrarCelula({ tipo, rotulos }: Tipo, v: Celula): string {
+  if (v === null) return '—'
+  if (typeof v === 'string') {
+    if (tipo === 'dia') return diaMesAno(v)
+    return tipo === 'instante' ? instante(v) : (rotulos?.[v] ?? v)
+  }
+  if (tipo === 'dinheiro') return formatarReais(v)
+  if (tipo === 'porcentagem') return `${numero(v, 1)}%`
+  return numero(v, tipo === 'decimal' ? 1 : 0)
+}
+
+/** Numbers stay numbers (reais, not centavos), so that a sheet can add them. */
+export function celulaDePlanilha(c: Tipo, v: Celula): Celula {
+  if (typeof v !== 'number') return v === null ? null : mostrarCelula(c, v)
+  return c.tipo === 'dinheiro' ? v / 100 : v
+}
