@@ -128,3 +128,35 @@ test('a bid pressed without connection is not sent when the connection is back',
   expect(await meus()).not.toContain(lote.uid)
   await page.context().close()
 })
+
+test('the code for the gate opens without a connection', async ({ browser }) => {
+  test.slow()
+  const page = await pessoa(browser, { celular: true })
+  await entrar(page, 'leilao', PESSOAS.cliente)
+  const compras = await pelaApi<{ id: number; itens: { agendamentoRetirada: { uid: string } | null }[] }[]>(
+    page,
+    'GET',
+    '/v1/leilao/vendas/buscar-venda/minhas-vendas',
+  )
+  const marcada = compras.find((v) => v.itens.some((i) => i.agendamentoRetirada !== null))
+  if (marcada === undefined) throw new Error('no purchase of the demonstration has a booked pickup')
+  await page.goto(url('leilao'))
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.goto(url('leilao', `/cliente/compras/${marcada.id}`))
+  const codigo = page.getByRole('img', { name: /^Código para a portaria/ })
+  await expect(codigo).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pôr no meu calendário' })).toHaveAttribute(
+    'href',
+    /^data:text\/calendar/,
+  )
+  await expect.poll(() => guardados(page), { timeout: 20_000 }).toContain('/__guardado/passes')
+
+  await page.context().setOffline(true)
+  await page.goto(url('leilao', '/cliente'))
+  await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible()
+  const semRede = page.locator('#passes').getByRole('img', { name: /^Código para a portaria/ })
+  await expect(semRede).toBeVisible()
+  expect(await semRede.evaluate((i: HTMLImageElement) => i.naturalWidth)).toBeGreaterThan(0)
+  await page.context().setOffline(false)
+  await page.context().close()
+})

@@ -4,6 +4,7 @@ export type Calls = {
   'GET /cliente/grupos-possiveis-para-cliente/:uid': typeof import('./grupos/grupos-possiveis-para-cliente.contract.ts').gruposPossiveisParaCliente
   'PUT /v1/agendamentos/:uid': typeof import('./entregas/mover-agendamento.contract.ts').moverAgendamento
   'POST /v1/agendamentos/:uid/chegada': typeof import('./entregas/registrar-chegada.contract.ts').registrarChegada
+  'GET /v1/agendamentos/:uid/passe': typeof import('./entregas/passe-da-portaria.contract.ts').passeDaPortaria
   'GET /v1/anexos/:entidade/:uid': typeof import('./anexos/listar-anexos.contract.ts').listarAnexos
   'POST /v1/anexos/:entidade/:uid': typeof import('./anexos/enviar-anexo.contract.ts').enviarAnexo
   'POST /v1/anexos/:entidade/:uid/envios': typeof import('./anexos/comecar-envio-de-anexo.contract.ts').comecarEnvioDeAnexo
@@ -448,6 +449,7 @@ export type Calls = {
   'PUT /v1/leiloes/avaliacao-leiloeiro/:uid': typeof import('./avaliacoes/avaliar-leiloeiro.contract.ts').avaliarLeiloeiro
   'GET /v1/leiloes/backoffice-acompanhar-leilao/:id': typeof import('./pregao/backoffice-acompanhar-leilao.contract.ts').backofficeAcompanharLeilao
   'GET /v1/leiloes/by-lote/:id': typeof import('./leiloes/leilao-por-lote.contract.ts').leilaoPorLote
+  'GET /v1/leiloes/custos-da-casa': typeof import('./leiloes/custos-da-casa.contract.ts').custosDaCasa
   'GET /v1/leiloes/documentos/:leilaoUid': typeof import('./leiloes/documentos-do-leilao.contract.ts').documentosDoLeilao
   'PUT /v1/leiloes/documentos/:leilaoUid/:tipo': typeof import('./leiloes/mover-documento-do-leilao.contract.ts').moverDocumentoDoLeilao
   'GET /v1/leiloes/lista-site': typeof import('./leiloes/leiloes-lista-site.contract.ts').leiloesListaSite

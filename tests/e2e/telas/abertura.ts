@@ -306,6 +306,7 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
   conferirExtrato: { quem: 'visitante', onde: async (c) => ({ hash: (await c.compra()).extrato }) },
   nota: { quem: 'cliente', onde: async (c) => ({ hash: (await c.compra()).extrato }) },
   notaLeilao: { quem: adm, onde: async (c) => `/nota-leilao?leilao=${await aoVivo(c)}` },
+  edital: { quem: 'visitante', onde: async (c) => ({ leiUid: await aoVivo(c) }) },
   fichaLeiloeiro: { quem: adm, onde: async (c) => ({ leiUid: await aoVivo(c) }) },
   fichaLotesVidro: { quem: adm, onde: async (c) => ({ leiUid: await aoVivo(c) }) },
   laudoVistoria: {

@@ -75,6 +75,42 @@ async function lerMeus(): Promise<number> {
   return meus.lances.length + meus.favoritos.length
 }
 
+interface Passe {
+  readonly qrcode: string
+  readonly quem: string
+  readonly bem: string
+  readonly placa: string | null
+  readonly inicio: string
+  readonly fim: string
+  readonly patio: string
+  readonly enderecoDoPatio: string
+}
+
+function linhaDoPasse(p: Passe): HTMLLIElement {
+  const li = document.createElement('li')
+  const qr = document.createElement('img')
+  qr.alt = `Código para a portaria: ${p.bem}`
+  qr.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(p.qrcode)}`
+  const div = document.createElement('div')
+  div.append(
+    texto('b', p.bem),
+    texto('small', [p.quem, p.placa && `placa ${p.placa}`].filter(Boolean).join(' · ')),
+    texto('small', quando.format(Date.parse(p.inicio))),
+    texto('small', `${p.patio}, ${p.enderecoDoPatio}`),
+  )
+  li.append(qr, div)
+  return li
+}
+
+/** Codes for the gate, while their hour has not gone by for a day. */
+async function lerPasses(): Promise<number> {
+  const r = await caches.match('/__guardado/passes')
+  if (r === undefined) return 0
+  const passes = ((await r.json()) as Passe[]).filter((p) => Date.parse(p.fim) > Date.now() - 86_400_000)
+  escrever('passes', passes.map(linhaDoPasse))
+  return passes.length
+}
+
 type Guardada = readonly [ficha: Ficha, visto: string]
 
 /** The newest first. */
@@ -125,7 +161,7 @@ const conferir = (): void =>
   void fetch('/v1/hotsite/sem-conexao', { method: 'HEAD', cache: 'no-store' }).then(deNovo, () => undefined)
 addEventListener('online', conferir)
 setInterval(conferir, CONFERIR_MS)
-void Promise.all([lerMeus(), lerDoAparelho()]).then(([a, b]) => {
+void Promise.all([lerMeus(), lerDoAparelho(), lerPasses()]).then(([a, b, c]) => {
   const nada = document.getElementById('nada')
-  if (nada !== null) nada.hidden = a + b > 0
+  if (nada !== null) nada.hidden = a + b + c > 0
 })

@@ -13,6 +13,7 @@ export const DOCUMENTOS = {
   extrato: { titulo: 'Extrato de compra', permissao: 'publico', guardaCopia: true },
   comprovante: { titulo: 'Comprovante de arrematação', permissao: 'publico', guardaCopia: true },
   livrosAnuais: { titulo: 'Livros do leiloeiro', permissao: 'livro:leiloeiro' },
+  edital: { titulo: 'Edital', permissao: 'publico' },
   autorizacao: { titulo: 'Autorização de retirada por terceiros', permissao: 'publico', guardaCopia: true },
   nota: { titulo: 'Nota de arrematação', permissao: 'publico' },
   notaSegundaVia: { titulo: 'Nota de arrematação', permissao: 'publico' },

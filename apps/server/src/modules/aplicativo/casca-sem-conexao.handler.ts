@@ -9,7 +9,7 @@ import type { Hotsite } from '../../core/tenant/hotsites.ts'
 const escapar = (t: string): string => t.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 /** Nothing from anywhere but this site; styles stand in the page. */
 const POLITICA =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'"
 
 const ESTILO = `
 :root{color-scheme:light dark;--fundo:#fff;--papel:#f6f7f9;--texto:#14171c;--fraco:#505a67;--borda:#d8dce3}
@@ -28,6 +28,7 @@ li{display:grid;grid-template-columns:6rem 1fr;gap:.75rem;border:1px solid var(-
 li img,li>span{width:6rem;height:100%;min-height:6rem;object-fit:cover;background:var(--borda)}
 li div{padding:.625rem .75rem .625rem 0;min-width:0}li b{display:block;overflow-wrap:anywhere}
 li small{display:block;color:var(--fraco);font-size:.8125rem}
+#passes li{grid-template-columns:10rem 1fr}#passes li img{width:10rem;height:10rem;background:#fff}
 [hidden]{display:none}`
 
 function pagina(h: Hotsite): string {
@@ -42,6 +43,7 @@ function pagina(h: Hotsite): string {
 <p>Abaixo está o que este aparelho guardou. Valores e horários são os da última vez em que você esteve conectado.</p>
 <p class="aviso" role="status">Sem conexão ${nenhum} ${escapar(p.lance.um)} é ${p.lance.genero === 'f' ? 'enviada' : 'enviado'}, nem fica na fila para depois.</p>
 <p><button type="button" id="tentar">Tentar novamente</button></p>
+<section id="passes" hidden><h2>Para a portaria</h2><ul></ul></section>
 <section id="lances" data-atual="${escapar(maiuscula(p.lance.um))} atual" data-inicial="${escapar(maiuscula(p.lanceInicial.um))}" data-meu="${p.lance.genero === 'f' ? 'A sua' : 'O seu'}" hidden><h2>${escapar(meus)}</h2><ul></ul></section>
 <section id="favoritos" hidden><h2>Seus favoritos</h2><ul></ul></section>
 <section id="vistos" hidden><h2>Vistos por último</h2><ul></ul></section>

@@ -5,6 +5,7 @@ import { alterarMetodoEntrega } from '@martelo/contracts/entregas/alterar-metodo
 import { horariosDeRetirada } from '@martelo/contracts/entregas/horarios-de-retirada.contract.ts'
 import { moverAgendamento } from '@martelo/contracts/entregas/mover-agendamento.contract.ts'
 import { moverDocumentacao } from '@martelo/contracts/entregas/mover-documentacao.contract.ts'
+import { passeDaPortaria } from '@martelo/contracts/entregas/passe-da-portaria.contract.ts'
 import { salvarMetodoEntrega } from '@martelo/contracts/entregas/salvar-metodo-entrega.contract.ts'
 import { autorizacaoDeRetirada } from '@martelo/contracts/impressos/autorizacao-de-retirada.contract.ts'
 import { conferirImpresso } from '@martelo/contracts/impressos/conferir-impresso.contract.ts'
@@ -283,6 +284,12 @@ async function naPortaria(itemUid: string, id: number, velha: string) {
     valida: true,
     retirada: { inicio: outro, placa: 'ABC1D23' },
   })
+  const passe = (i: number) => chamarComo(c.ctx(cliente(i)), passeDaPortaria, { params: { uid: nova?.uid } })
+  const { valor: dele } = await passe(1)
+  expect(dele).toMatchObject({ quem: 'Maria das Dores', placa: 'ABC1D23', inicio: outro })
+  expect(dele.endereco).toContain(nova?.hashQrcode)
+  expect(dele.calendario).toContain('BEGIN:VEVENT')
+  expect((await passe(2)).status).toBe(404)
   expect(await conferir('0'.repeat(32))).toMatchObject({
     status: 404,
     erro: { message: 'Não emitimos este documento' },

@@ -25,7 +25,7 @@ export async function acharLeilao(
   leiUid: string,
 ): Promise<LeilaoParaHabilitar | null> {
   const r = await sql<LeilaoParaHabilitar>`
-    select a.id, a.uid, a.nome, a.situacao, coalesce(a.tipo_habilitacao, h.tipo_habilitacao_leilao) as tipo, a.regulamento, a.edital_url
+    select a.id, a.uid, a.nome, a.situacao, coalesce(a.tipo_habilitacao, h.tipo_habilitacao_leilao) as tipo, a.regulamento, '/edital/' || a.uid as edital_url
     from leilao a join hotsite h on h.id = a.hot_id
     where a.uid = ${leiUid} and a.hot_id = ${hotId} and a.situacao <> 'EM_LOTEAMENTO'`.execute(tx)
   return r.rows[0] ?? null

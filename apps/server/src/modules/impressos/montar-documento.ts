@@ -8,6 +8,7 @@ import { folhaDaAutorizacao } from './folha-da-autorizacao.ts'
 import { etiquetaDaChave } from './etiqueta-da-chave.ts'
 import { folhaDaPrestacao } from './folha-da-prestacao.ts'
 import { folhaDosMeusDados } from './folha-dos-meus-dados.ts'
+import { folhaDoEdital } from './folha-do-edital.ts'
 import { folhaDoLaudo } from './folha-do-laudo.ts'
 import { folhasDoComprovante } from './folha-do-comprovante.ts'
 import { folhasDoExtrato } from './folha-do-extrato.ts'
@@ -22,6 +23,7 @@ type Montador = (ctx: Ctx, chave: string) => Promise<readonly Folha[] | null>
 const MONTADORES: { readonly [T in TipoDeDocumento]: Montador } = {
   extrato: folhasDoExtrato,
   comprovante: folhasDoComprovante,
+  edital: folhaDoEdital,
   autorizacao: folhaDaAutorizacao,
   nota: folhasDaNota,
   notaSegundaVia: segundaVia,

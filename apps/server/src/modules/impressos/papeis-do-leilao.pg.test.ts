@@ -52,6 +52,19 @@ test('the auctioneer reads his lots with reserves, marked confidential; only the
   expect(texto).not.toContain('ABC1D')
 })
 
+test('a visitor reads the notice of a published auction: charges and every lot, no reserve and no whole plate', async () => {
+  const { texto } = await pdfDaChamada(c.ctx(null), documentoEmPdf, {
+    params: { tipo: 'edital', chave: c.leilao.uid },
+  })
+  for (const t of ['Condições', 'Comissão do leiloeiro', 'Pagamento até', 'placa final'])
+    expect(texto).toContain(t)
+  expect(texto).not.toContain('ABC1D')
+  expect(texto.replaceAll('\u00a0', ' ')).not.toContain('43.210,00')
+  await sql`update leilao set situacao = 'EM_LOTEAMENTO' where id = ${c.leilao.id}`.execute(c.banco.sistema)
+  expect(await status('edital', c.ctx(null))).toBe(404)
+  await sql`update leilao set situacao = 'AO_VIVO' where id = ${c.leilao.id}`.execute(c.banco.sistema)
+})
+
 test('a windscreen sheet per lot, without a price, its code leading to the lot; or one alone', async () => {
   const todas = await pdf('fichaLotesVidro')
   expect(todas.paginas).toHaveLength(2)

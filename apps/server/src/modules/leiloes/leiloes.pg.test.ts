@@ -1,5 +1,6 @@
 import { anexarAoLeilao } from '@martelo/contracts/leiloes/anexar-ao-leilao.contract.ts'
 import { confirmarLeiloeiro } from '@martelo/contracts/leiloes/confirmar-leiloeiro.contract.ts'
+import { custosDaCasa } from '@martelo/contracts/leiloes/custos-da-casa.contract.ts'
 import { criarLeilao } from '@martelo/contracts/leiloes/criar-leilao.contract.ts'
 import { editarLeilao } from '@martelo/contracts/leiloes/editar-leilao.contract.ts'
 import { leilaoPorId } from '@martelo/contracts/leiloes/leilao-por-id.contract.ts'
@@ -11,6 +12,7 @@ import { transitarLeilao } from '@martelo/contracts/leiloes/transitar-leilao.con
 import { lotesDoLeilao } from '@martelo/contracts/lotes/lotes-do-leilao.contract.ts'
 import { transitarLotes } from '@martelo/contracts/lotes/transitar-lotes.contract.ts'
 import { dataPagamentoDoLeilao } from '@martelo/domain/leiloes/leilao.ts'
+import { sql } from 'kysely'
 import { TIPOS_DE_LOTE } from '@martelo/domain/lotes/tipos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
@@ -53,6 +55,20 @@ test('a deposit without its kind is refused at the field: no client would be ask
   })
   expect((await salvar({ caucaoValor: 1_000_00, tipoHabilitacao: 'CAUCAO' })).status).toBe(200)
   expect((await salvar({ caucaoValor: null, tipoHabilitacao: null })).status).toBe(200)
+})
+
+test('what the house charges is told of published auctions alone, and conditionals by their number', async () => {
+  const custos = async () => (await executarChamada(c.ctx(null), custosDaCasa)).valor
+  expect(await custos()).toMatchObject({ comissao: null, condicionais: null, vendedores: [] })
+  await sql`update leilao set situacao = 'PRONTO' where id = ${c.leilao.id}`.execute(c.banco.sistema)
+  await sql`update lote set situacao = 'LIBERADO_LEILAO' where lei_id = ${c.leilao.id}`.execute(
+    c.banco.sistema,
+  )
+  const { comissao, vendedores } = await custos()
+  expect(comissao?.de).toBe(comissao?.ate)
+  expect(vendedores.map((v) => v.lotes)).toEqual([3])
+  await sql`update lote set situacao = 'CADASTRADO' where lei_id = ${c.leilao.id}`.execute(c.banco.sistema)
+  await sql`update leilao set situacao = 'EM_LOTEAMENTO' where id = ${c.leilao.id}`.execute(c.banco.sistema)
 })
 
 test('no payment before the last lot has ended', async () => {

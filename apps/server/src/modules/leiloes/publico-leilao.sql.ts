@@ -13,7 +13,7 @@ export async function lerLeilaoPublico(tx: Tx, hotId: number, uid: string): Prom
   const { rows } = await sql<Linha>`
     select a.uid, a.nome, a.descricao, a.situacao, a.modalidade, a.data, o.nome as leiloeiro, o.junta || ' nº ' || o.matricula as leiloeiro_registro,
       jsonb_build_object('nome', r.nome, 'endereco', r.endereco, 'cidade', r.cidade, 'uf', r.uf, 'telefone', r.telefone) as local,
-      a.imagem, a.porcentagem_comissao, a.taxa_adm, a.edital_url, a.ordem_visitacao_url, a.ordem_entrada_url, a.transmissao_url, a.regulamento,
+      a.imagem, a.porcentagem_comissao, a.taxa_adm, '/edital/' || a.uid as edital_url, a.ordem_visitacao_url, a.ordem_entrada_url, a.transmissao_url, a.regulamento,
       fim_do_leilao(a.id) as fim,
       (select count(*)::int from lote l where l.lei_id = a.id and l.situacao not in ('CADASTRADO', 'LOTE_CANCELADO')) as quantidade_lotes,
       array(select distinct c.nome from lote l join comitente c on c.id = l.com_id where l.lei_id = a.id and l.situacao <> 'CADASTRADO' order by 1) as comitentes

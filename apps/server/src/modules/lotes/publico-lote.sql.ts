@@ -190,7 +190,7 @@ async function lerLinha(tx: Tx, hotId: number, id: number): Promise<Linha | unde
         'explicacaoVisitacao', p.explicacao_visitacao, 'explicacaoRetirada', p.explicacao_retirada) as local,
       jsonb_build_object('id', c.id, 'nome', c.nome, 'logo', c.logo) as comitente,
       jsonb_build_object('leiloeiro', o.nome, 'leiloeiroRegistro', o.junta || ' nº ' || o.matricula, 'local', r.nome, 'cidade', r.cidade,
-        'uf', r.uf, 'editalUrl', a.edital_url, 'regulamento', a.regulamento <> '',
+        'uf', r.uf, 'editalUrl', '/edital/' || a.uid, 'regulamento', a.regulamento <> '',
         'caucao', (select jsonb_build_object('valor', a.caucao_valor, 'porcentagem', a.caucao_porcentagem) from hotsite h
           where h.id = l.hot_id and coalesce(a.tipo_habilitacao, h.tipo_habilitacao_leilao) = 'CAUCAO')) as leilao,
       coalesce((select json_agg(${FOTO} order by f.ordem) from veiculo_foto f where f.vei_id = v.id and f.tipo = 'foto'), '[]') as fotos,

@@ -28,6 +28,7 @@ export const IR = {
   documentos: '/documentos',
   cookies: '/cookies',
   contato: '/fale-conosco',
+  oQueCusta: '/o-que-custa',
 } as const satisfies Record<string, Caminho>
 
 /** Pages of other areas that the frame leads to. */

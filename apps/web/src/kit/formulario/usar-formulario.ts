@@ -1,6 +1,6 @@
 // A small form: values, errors tied to their fields, one submission at a time. After a refusal the values stay and the
 // first field in error gets the focus; a fault shows a message with its retry, and nothing typed is lost.
-import { type SubmitEvent, useCallback, useRef, useState } from 'react'
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { ErroDeChamada } from '../../core/api.ts'
 
 export interface Formulario<V extends object> {
@@ -25,6 +25,17 @@ interface Opcoes<V> {
 
 export function useFormulario<V extends object>({ inicial, conferir, enviar }: Opcoes<V>): Formulario<V> {
   const [valores, setValores] = useState(inicial)
+  const [primeiros] = useState(inicial)
+  // On a slow line people type before the scripts have come: what stands in the fields then is the form's.
+  useEffect(() => {
+    const digitados = Object.entries(primeiros).flatMap(([campo, valor]) => {
+      const [onde] = document.getElementsByName(campo)
+      return valor === '' && onde instanceof HTMLInputElement && onde.value !== ''
+        ? [[campo, onde.value]]
+        : []
+    })
+    if (digitados.length > 0) setValores((v) => ({ ...v, ...Object.fromEntries(digitados) }))
+  }, [primeiros])
   const [erros, setErros] = useState<Readonly<Record<string, string>>>({})
   const [falha, setFalha] = useState<Formulario<V>['falha']>(null)
   const [enviando, setEnviando] = useState(false)

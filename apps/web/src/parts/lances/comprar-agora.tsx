@@ -29,14 +29,14 @@ export function ComprarAgora({
         disabled={desligado}
         onClick={() => setAberto(true)}
       >
-        {`Compre já por ${formatarReais(preco)}`}
+        {`${tipo === 'loja' ? 'Comprar' : 'Compre já'} por ${formatarReais(preco)}`}
       </Button>
       <Dialog
         open={aberto}
         onClose={() => setAberto(false)}
         size="s"
         title={`Comprar ${retrato.estado.nome}`}
-        description="A compra é definitiva. O lote fica reservado para você enquanto a venda é criada."
+        description="A compra é definitiva. Fica reservado para você enquanto a venda é criada."
         footer={
           <BotaoDeValor
             variant="primary"

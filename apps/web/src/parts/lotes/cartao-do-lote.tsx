@@ -8,6 +8,7 @@ import { IconAlert, IconCalendar, IconClock, IconTrophy } from '@martelo/ui/icon
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from '../../core/ligacao.tsx'
+import { useMarca } from '../../core/marca-atual.ts'
 import { inicial, quantos, usePalavras, useVocabulario } from '../../core/palavras-do-site.ts'
 import { BotaoFavorito } from './botao-favorito.tsx'
 import './cartao-do-lote.css'
@@ -56,6 +57,8 @@ export function CartaoDoLote({ lote: original, prioridade, tamanhos, deitado }: 
   const [pedidas, setPedidas] = useState(false)
   const pedir = (): void => setPedidas(true)
   const { palavras: p, combustiveis } = useVocabulario()
+  // A shop shows what one pays to have it now.
+  const fixo = useMarca().tipo === 'loja' ? lote.compreJa : null
   const fatos = [
     anos(lote.anoFabricacao, lote.anoModelo),
     lote.km === null ? null : quilometros(lote.km),
@@ -92,10 +95,10 @@ export function CartaoDoLote({ lote: original, prioridade, tamanhos, deitado }: 
         <p className="cartao-do-lote__fatos">{lote.cidade ? <CidadeDoLote lote={lote} /> : lote.tipo}</p>
         <div className="cartao-do-lote__valor">
           <span>
-            <small>{rotuloDoValor(lote, p)}</small>
-            <strong>{reais(lote.lance?.valor ?? lote.minimo)}</strong>
+            <small>{fixo === null ? rotuloDoValor(lote, p) : 'Preço'}</small>
+            <strong>{reais(fixo ?? lote.lance?.valor ?? lote.minimo)}</strong>
           </span>
-          <small>{quantos(lote.lance?.quantidade ?? 0, p.lance)}</small>
+          {fixo === null && <small>{quantos(lote.lance?.quantidade ?? 0, p.lance)}</small>}
         </div>
         <Prazo lote={lote} />
       </div>

@@ -16,6 +16,13 @@ export const TELAS_IMPRESSOS = {
     title: 'Dados pessoais',
     screen: 'impressos/impressos/meus-dados-impressos.screen',
   }),
+  edital: tela({
+    path: '/edital/:leiUid',
+    area: 'impressos',
+    permission: 'publico',
+    title: 'Edital',
+    screen: 'impressos/impressos/edital.screen',
+  }),
   conferirExtrato: tela({
     path: '/qrcode/extrato/:hash',
     area: 'impressos',

@@ -131,6 +131,13 @@ export const TELAS_VITRINE = {
     title: 'Comparar',
     screen: 'vitrine/lotes/comparar.screen',
   }),
+  cesta: tela({
+    path: '/cesta',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Cesta',
+    screen: 'vitrine/lotes/cesta.screen',
+  }),
   sairDoAviso: tela({
     path: '/avisos/sair/:usuUid/:tipo/:selo',
     area: 'vitrine',
@@ -232,6 +239,13 @@ export const TELAS_VITRINE = {
     permission: 'publico',
     title: 'Formas de pagamento',
     screen: 'vitrine/conteudo/formas-de-pagamento.screen',
+  }),
+  oQueCusta: tela({
+    path: '/o-que-custa',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'O que uma compra custa',
+    screen: 'vitrine/conteudo/o-que-custa.screen',
   }),
   delivery: tela({
     path: '/delivery',

@@ -13,6 +13,7 @@ import { useMarca } from '../../../core/marca-atual.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { CHAVE_DAS_COMPRAS, type Compra, type ItemDaCompra } from '../../../parts/vendas/usar-venda.ts'
 import { AgendarRetirada } from './agendar-a-retirada.tsx'
+import { CodigoParaAPortaria } from './codigo-para-a-portaria.tsx'
 import { PapeisDoItem } from './papeis-do-item.tsx'
 import './compra.css'
 
@@ -120,7 +121,10 @@ function Retirada({ v, i }: { v: Compra; i: ItemDaCompra }) {
         </Text>
       )}
       {marcada && i.agendamentoRetirada && (
-        <Marcada i={i} a={i.agendamentoRetirada} aoMudar={() => setMudando(!mudando)} />
+        <>
+          <CodigoParaAPortaria uid={i.agendamentoRetirada.uid} />
+          <Marcada i={i} a={i.agendamentoRetirada} aoMudar={() => setMudando(!mudando)} />
+        </>
       )}
       {entreguePara && (
         <Text size="sm" c="dimmed">

@@ -52,6 +52,7 @@ const PAGINAS: readonly (readonly [numero: number | null, uri: string])[] = [
   [3, IR_DA_CASA.frete],
   [2, IR_DA_CASA.contato],
   [null, IR.precos],
+  [null, IR.oQueCusta],
   [null, IR_DA_CASA.socios],
   [null, IR_DA_CASA.seguranca],
 ]

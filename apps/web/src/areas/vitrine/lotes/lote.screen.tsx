@@ -16,7 +16,7 @@ import { Breadcrumbs } from '@martelo/ui/navigation.tsx'
 import { lazy, Suspense, useEffect } from 'react'
 import { doServidor } from '../../../core/contexto.ts'
 import { emTexto, lerTexto } from '../../../core/em-texto.ts'
-import { useQuem } from '../../../core/marca-atual.ts'
+import { useMarca, useQuem } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { useLoteAoVivo } from '../../../parts/lances/usar-lote-ao-vivo.ts'
 import { BotaoFavorito } from '../../../parts/lotes/botao-favorito.tsx'
@@ -38,6 +38,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) =>
 const PainelDeLance = lazy(() =>
   import('../../../parts/lances/painel-de-lance.tsx').then((m) => ({ default: m.PainelDeLance })),
 )
+const BotaoDaCesta = lazy(() => import('./lote/botao-da-cesta.tsx'))
 const Galeria = aoVer(() => import('./lote/galeria-do-lote.tsx'))
 const GALERIA = (
   <Suspense fallback={<div className="lote__vaga" />}>
@@ -67,6 +68,7 @@ function PaginaDoLote({ dados: { lote, retrato, cabeca, resumo, semelhantes } }:
   const vivo = useLoteAoVivo(lote.uid, retrato)
   const quem = useQuem()
   const p = usePalavras()
+  const { tipo } = useMarca()
   const agora = vivo.retrato ?? retrato
   useEffect(() => guardarRetrato(vivo.retrato), [vivo.retrato])
   useVisto(lote.uid, lote.veiUid)
@@ -106,6 +108,11 @@ function PaginaDoLote({ dados: { lote, retrato, cabeca, resumo, semelhantes } }:
           ) : (
             <Suspense fallback={<div className="lote__vaga" />}>
               <PainelDeLance vivo={vivo} />
+            </Suspense>
+          )}
+          {tipo === 'loja' && agora.estado.compreJa !== null && recebeLances(agora.estado.situacao) && (
+            <Suspense fallback={null}>
+              <BotaoDaCesta id={lote.id} />
             </Suspense>
           )}
         </div>

@@ -17,10 +17,14 @@ import { Link } from '../../../core/ligacao.tsx'
 import { useMarca, useQuem } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { useFavoritos } from '../../../parts/lotes/meus-favoritos.ts'
+import { aoVer } from '../ao-ver.ts'
 import { IR, IR_CLIENTE } from '../caminhos.ts'
 import { BuscaDoSite } from './busca-do-site.tsx'
+import { fecharMenu } from './fechar-menu.ts'
 import { type DadosDaMoldura, usePaginaLigada } from './dados-da-moldura.ts'
 
+const Cesta = lazy(() => import('./cesta-na-cabeca.tsx'))
+const MaisNoMenu = aoVer(() => import('./mais-no-menu.tsx'))
 const MenuDaConta = lazy(() => import('./menu-da-conta.tsx'))
 
 const PRINCIPAIS = [
@@ -61,6 +65,11 @@ export function Cabecalho({ aoVivo }: { aoVivo: DadosDaMoldura['aoVivo'] }) {
               ),
           )}
         </nav>
+        {marca.tipo === 'loja' && (
+          <Suspense fallback={null}>
+            <Cesta />
+          </Suspense>
+        )}
         <Favoritos />
         <Conta />
       </div>
@@ -79,41 +88,12 @@ export function Cabecalho({ aoVivo }: { aoVivo: DadosDaMoldura['aoVivo'] }) {
             <Icone /> {texto}
           </Link>
         ))}
-        <MaisNoMenu />
+        <Suspense fallback={null}>
+          <MaisNoMenu />
+        </Suspense>
       </nav>
     </header>
   )
-}
-
-/** One's own things, and whom to ask. */
-function MaisNoMenu() {
-  const ligada = usePaginaLigada()
-  const quem = useQuem()
-  return (
-    <>
-      <hr />
-      <Link to={quem ? IR_CLIENTE.favoritos : IR.favoritos} onClick={fecharMenu}>
-        <IconHeart /> Favoritos
-      </Link>
-      {quem === null && ligada(8) && (
-        <Link to={IR.cadastrar} onClick={fecharMenu}>
-          <IconUser /> Criar conta
-        </Link>
-      )}
-      <Link to={quem ? IR_CLIENTE.inicio : IR.entrar} onClick={fecharMenu}>
-        <IconUser /> {quem ? 'Minha área' : 'Entrar'}
-      </Link>
-      {ligada(2) && (
-        <Link to={IR.contato} onClick={fecharMenu}>
-          <IconHelp /> Fale conosco
-        </Link>
-      )}
-    </>
-  )
-}
-
-function fecharMenu(): void {
-  document.getElementById('menu-do-site')?.hidePopover()
 }
 
 function AoVivo({ aoVivo }: { aoVivo: DadosDaMoldura['aoVivo'] }) {

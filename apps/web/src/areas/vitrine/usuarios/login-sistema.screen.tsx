@@ -6,13 +6,10 @@ import { FormularioDeLogin } from './formulario-de-login.tsx'
 export default function LoginSistema() {
   const marca = useMarca()
   return (
-    <Folha titulo="Acesso da casa" resumo={`Equipe, leiloeiros e comitentes de ${marca.nome}.`}>
+    <Folha titulo="Acesso da casa" resumo={`Equipe e parceiros de ${marca.nome}.`}>
       <title>{`Acesso da casa | ${marca.nome}`}</title>
       <meta name="robots" content="noindex" />
-      <meta
-        name="description"
-        content={`Entrada da equipe, dos leiloeiros e dos comitentes de ${marca.nome}.`}
-      />
+      <meta name="description" content={`Entrada da equipe e dos parceiros de ${marca.nome}.`} />
       <FormularioDeLogin sistema />
     </Folha>
   )

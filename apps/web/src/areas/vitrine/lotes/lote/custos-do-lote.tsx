@@ -2,8 +2,10 @@
 import { composicaoDaOferta } from '@martelo/domain/lotes/valores.ts'
 import { tipoDoFrete } from '@martelo/domain/entregas/frete.ts'
 import { lazy } from 'react'
+import { Link } from '../../../../core/ligacao.tsx'
 import { CustoTotal } from '../../../../parts/lotes/custo-total.tsx'
 import { useFreteEscolhido } from '../../../../parts/lotes/frete-escolhido.ts'
+import { IR } from '../../caminhos.ts'
 import { AoAbrir } from './ao-abrir.tsx'
 import { useDadosDoLote, useRetrato } from './dados-do-lote.ts'
 
@@ -20,6 +22,9 @@ export function CustosDoLote() {
   return (
     <section className="lote__custos">
       <h2>Quanto custa</h2>
+      <p>
+        <Link to={IR.oQueCusta}>O que se paga, passo a passo</Link>
+      </p>
       {aberto && <CustoTotal valores={lote.valor} oferta={estado.proximo} frete={frete} />}
       {tipo !== null && (
         <AoAbrir titulo="Simular o frete até a sua cidade">

@@ -1,6 +1,7 @@
 // The panel for a visitor who is not signed in: the same live score, and the sign-in. Without the forms of a bidder.
 import { buttonLook } from '@martelo/ui/button.tsx'
 import { IconLock } from '@martelo/ui/icones-de-uso.tsx'
+import { formatarReais } from '@martelo/ui/reais.ts'
 import { lazy, Suspense } from 'react'
 import { Link } from '../../../../core/ligacao.tsx'
 import { useMarca } from '../../../../core/marca-atual.ts'
@@ -26,6 +27,9 @@ export function PainelDoVisitante({
   const { tipo } = useMarca()
   const p = usePalavras()
   const ligada = usePaginaLigada()
+  const { compreJa, tipoNegociacao } = retrato.estado
+  const fazer =
+    tipoNegociacao === 'COMPRE_JA' || (tipo === 'loja' && compreJa !== null) ? 'comprar' : p.darLance
   const entrar = `${IR.entrar}?${new URLSearchParams({ redirect: `${url}#lance` })}`
   return (
     <>
@@ -34,10 +38,24 @@ export function PainelDoVisitante({
         {aberto && (
           <div className="lance-impedimento">
             <IconLock />
-            <p>Entre na sua conta para {p.darLance}.</p>
-            <Link to={entrar} {...buttonLook({ variant: 'primary', size: 'l', block: true })}>
-              Entrar e {p.darLance}
-            </Link>
+            <p>Entre na sua conta para {fazer}.</p>
+            {compreJa !== null && (
+              <Link to={entrar} {...buttonLook({ variant: 'primary', size: 'l', block: true })}>
+                {`Comprar por ${formatarReais(compreJa)}`}
+              </Link>
+            )}
+            {tipoNegociacao !== 'COMPRE_JA' && (
+              <Link
+                to={entrar}
+                {...buttonLook({
+                  variant: compreJa === null ? 'primary' : 'secondary',
+                  size: 'l',
+                  block: true,
+                })}
+              >
+                Entrar e {p.darLance}
+              </Link>
+            )}
             {ligada(8) && (
               <Link to={IR.cadastrar} {...buttonLook({ variant: 'ghost', block: true })}>
                 Criar cadastro
@@ -54,7 +72,7 @@ export function PainelDoVisitante({
       {aberto && (
         <BarraDoPolegar estado={retrato.estado} meu={null}>
           <Link to={entrar} {...buttonLook({ variant: 'primary' })}>
-            {`Entrar e ${p.darLance}`}
+            {`Entrar e ${fazer}`}
           </Link>
         </BarraDoPolegar>
       )}

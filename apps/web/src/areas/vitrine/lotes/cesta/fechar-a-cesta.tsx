@@ -1,0 +1,140 @@
+// Buys what is in the basket, one after the other: each attempt keeps its key, so that a second press buys nothing twice.
+// What another person took in the meantime is said at its line, and the rest is bought all the same.
+import { com } from '@martelo/domain/hotsites/palavras.ts'
+import { somarCesta } from '@martelo/domain/lotes/cesta.ts'
+import { Button, buttonLook } from '@martelo/ui/button.tsx'
+import { Checkbox } from '@martelo/ui/choice.tsx'
+import { Dialog } from '@martelo/ui/dialog.tsx'
+import { useRef, useState } from 'react'
+import { chamar, ErroDeChamada } from '../../../../core/api.ts'
+import { novaChave } from '../../../../core/chave-do-pedido.ts'
+import { Link } from '../../../../core/ligacao.tsx'
+import { useQuem } from '../../../../core/marca-atual.ts'
+import { usePalavras } from '../../../../core/palavras-do-site.ts'
+import { caminhoDaCesta, tirarDaCesta } from '../../../../parts/lotes/cesta-deste-aparelho.ts'
+import { reais } from '../../../../parts/lotes/reais.ts'
+import { IR, IR_CLIENTE } from '../../caminhos.ts'
+import type { ItemLido } from './ler-a-cesta.server.ts'
+
+export type Resultado = { readonly comprado: boolean; readonly fala: string }
+export type Resultados = Readonly<Record<string, Resultado>>
+
+interface Props {
+  readonly itens: readonly ItemLido[]
+  readonly resultados: Resultados
+  readonly aoResultar: (uid: string, r: Resultado) => void
+}
+
+export function FecharACesta({ itens, resultados, aoResultar }: Props) {
+  const quem = useQuem()
+  const [perguntando, setPerguntando] = useState(false)
+  const [comprando, setComprando] = useState(false)
+  const [aceito, setAceito] = useState(false)
+  const p = usePalavras()
+  const chaves = useRef(new Map<string, string>())
+  const faltam = itens.filter((i) => i.disponivel && !resultados[i.uid]?.comprado)
+  const comprados = itens.filter((i) => resultados[i.uid]?.comprado)
+  const soma = somarCesta(faltam)
+  const comprar = async (): Promise<void> => {
+    setPerguntando(false)
+    setComprando(true)
+    for (const item of faltam) {
+      const chave = chaves.current.get(item.uid) ?? novaChave()
+      chaves.current.set(item.uid, chave)
+      aoResultar(item.uid, await comprarUm(item, chave))
+    }
+    setComprando(false)
+  }
+  return (
+    <div className="cesta__fechar">
+      {comprados.length > 0 && (
+        <div role="status">
+          <p>
+            <b>{comprados.length === 1 ? 'Comprado.' : `${comprados.length} comprados.`}</b> O que é do mesmo
+            evento é pago de uma vez.
+          </p>
+          <Link to={IR_CLIENTE.compras} {...buttonLook({ variant: 'primary', size: 'l', block: true })}>
+            Pagar agora
+          </Link>
+        </div>
+      )}
+      {soma.itens > 0 && quem?.cliUid && (
+        <Button variant="primary" size="l" block loading={comprando} onClick={() => setPerguntando(true)}>
+          {`Comprar por ${reais(soma.total)}`}
+        </Button>
+      )}
+      {soma.itens > 0 && !quem?.cliUid && (
+        <Link
+          to={`${IR.entrar}?${new URLSearchParams({ redirect: caminhoDaCesta(itens.map((i) => String(i.id))) })}`}
+          {...buttonLook({ variant: 'primary', size: 'l', block: true })}
+        >
+          Entrar e comprar
+        </Link>
+      )}
+      <Dialog
+        open={perguntando}
+        onClose={() => setPerguntando(false)}
+        size="s"
+        title={soma.itens === 1 ? 'Comprar um item' : `Comprar ${soma.itens} itens`}
+        description={`Você paga ${reais(soma.total)}${soma.compras > 1 ? `, em ${soma.compras} compras` : ', de uma vez'}. A compra é definitiva.`}
+        footer={
+          <>
+            <Button onClick={() => setPerguntando(false)}>Voltar</Button>
+            <Button variant="primary" disabled={!aceito} onClick={() => void comprar()}>
+              Comprar
+            </Button>
+          </>
+        }
+      >
+        <Checkbox
+          checked={aceito}
+          onChange={(e) => setAceito(e.currentTarget.checked)}
+          label={`Li e aceito ${com('o', p.regulamento)}`}
+        />
+        <ul>
+          {[...new Set(faltam.map((i) => i.leiUid))].map((leiUid, i, todos) => (
+            <li key={leiUid}>
+              <a href={`/edital/${leiUid}`} target="_blank" rel="noreferrer">
+                {`Ler ${com('o', p.regulamento)}${todos.length > 1 ? ` (${i + 1})` : ''}`}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </div>
+  )
+}
+
+async function pedir(item: ItemLido, chaveDoPedido: string): Promise<void> {
+  const { insistir } = await import('../../../../parts/lances/chamadas-de-lance.ts')
+  await insistir(item.uid, {
+    acao: 'comprar-ja',
+    valor: item.preco,
+    confirmarValorAlto: false,
+    chaveDoPedido,
+  })
+}
+
+/** The rules were accepted in the question: who is not enrolled yet is enrolled on the way. */
+async function comprarUm(item: ItemLido, chaveDoPedido: string): Promise<Resultado> {
+  try {
+    try {
+      await pedir(item, chaveDoPedido)
+    } catch (e) {
+      if (!(e instanceof ErroDeChamada) || e.erro.error !== 'sem-habilitacao') throw e
+      const { habilitado, aviso } = await chamar('POST /v1/leilao/:leiUid/habilitar', {
+        params: { leiUid: item.leiUid },
+        body: { aceitoRegulamento: true },
+      })
+      if (!habilitado) return { comprado: false, fala: aviso ?? 'A sua inscrição está em análise.' }
+      await pedir(item, novaChave())
+    }
+    tirarDaCesta(item.id)
+    return { comprado: true, fala: 'Comprado' }
+  } catch (e) {
+    return {
+      comprado: false,
+      fala: e instanceof ErroDeChamada ? e.message : 'Não foi possível comprar. Tente novamente.',
+    }
+  }
+}

@@ -1,0 +1,25 @@
+// On the page of a lot with a fixed price: into the basket, and to the basket once it lies there.
+import { Button, ButtonContent, buttonLook } from '@martelo/ui/button.tsx'
+import { IconReceipt } from '@martelo/ui/icones-de-ferramenta.tsx'
+import { useState } from 'react'
+import { Link } from '../../../../core/ligacao.tsx'
+import { caminhoDaCesta, porNaCesta, useCesta } from '../../../../parts/lotes/cesta-deste-aparelho.ts'
+
+export default function BotaoDaCesta({ id }: { readonly id: number }) {
+  const cesta = useCesta()
+  const [cheia, setCheia] = useState(false)
+  if (cesta.includes(String(id)))
+    return (
+      <Link to={caminhoDaCesta(cesta)} {...buttonLook({ block: true })}>
+        <ButtonContent icon={IconReceipt}>{`Ver a cesta (${cesta.length})`}</ButtonContent>
+      </Link>
+    )
+  return (
+    <>
+      <Button block icon={IconReceipt} onClick={() => setCheia(!porNaCesta(id))}>
+        Pôr na cesta
+      </Button>
+      {cheia && <p role="alert">A cesta está cheia. Feche esta compra antes de juntar mais.</p>}
+    </>
+  )
+}

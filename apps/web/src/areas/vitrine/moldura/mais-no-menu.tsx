@@ -1,0 +1,33 @@
+// The second half of a phone's menu: one's own things, and whom to ask.
+import { IconHeart, IconHelp, IconUser } from '@martelo/ui/icones.tsx'
+import { Link } from '../../../core/ligacao.tsx'
+import { useQuem } from '../../../core/marca-atual.ts'
+import { IR, IR_CLIENTE } from '../caminhos.ts'
+import { usePaginaLigada } from './dados-da-moldura.ts'
+import { fecharMenu } from './fechar-menu.ts'
+
+export default function MaisNoMenu() {
+  const ligada = usePaginaLigada()
+  const quem = useQuem()
+  return (
+    <>
+      <hr />
+      <Link to={quem ? IR_CLIENTE.favoritos : IR.favoritos} onClick={fecharMenu}>
+        <IconHeart /> Favoritos
+      </Link>
+      {quem === null && ligada(8) && (
+        <Link to={IR.cadastrar} onClick={fecharMenu}>
+          <IconUser /> Criar conta
+        </Link>
+      )}
+      <Link to={quem ? IR_CLIENTE.inicio : IR.entrar} onClick={fecharMenu}>
+        <IconUser /> {quem ? 'Minha área' : 'Entrar'}
+      </Link>
+      {ligada(2) && (
+        <Link to={IR.contato} onClick={fecharMenu}>
+          <IconHelp /> Fale conosco
+        </Link>
+      )}
+    </>
+  )
+}
