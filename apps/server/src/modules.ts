@@ -12,6 +12,7 @@ export const MODULOS = {
   comitentes: ['contas'],
   clientes: [
     'buscas',
+    'eventos',
     'favoritos',
     'grupos',
     'hotsites',

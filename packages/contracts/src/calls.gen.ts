@@ -716,6 +716,8 @@ export type Calls = {
   'PUT /v1/usuarios/:uid/patios': typeof import('./usuarios/ligar-usuario-patios.contract.ts').ligarUsuarioPatios
   'POST /v1/usuarios/:uid/permissoes': typeof import('./usuarios/dar-permissao.contract.ts').darPermissao
   'DELETE /v1/usuarios/:uid/permissoes/:perUid': typeof import('./usuarios/encerrar-permissao.contract.ts').encerrarPermissao
+  'GET /v1/usuarios/:uid/plataformas': typeof import('./hotsites/plataformas-do-usuario.contract.ts').plataformasDoUsuario
+  'PUT /v1/usuarios/:uid/plataformas': typeof import('./hotsites/mudar-plataformas-do-usuario.contract.ts').mudarPlataformasDoUsuario
   'PUT /v1/usuarios/:uid/regra-de-acesso': typeof import('./usuarios/regra-de-acesso.contract.ts').regraDeAcesso
   'POST /v1/usuarios/:uid/representar': typeof import('./usuarios/representar-usuario.contract.ts').representarUsuario
   'DELETE /v1/usuarios/:uid/sessoes/:familia': typeof import('./usuarios/encerrar-sessao-de-usuario.contract.ts').encerrarSessaoDeUsuario

@@ -9,8 +9,18 @@ import type { MarcaDoSite, NumeroDaCasa } from './marca.ts'
 /** The columns that pages use, as the server reads them. */
 export type LinhaDoHotsite = Omit<
   MarcaDoSite,
-  'tema' | 'redes' | 'perguntas' | 'tipo' | 'telefone' | 'whatsapp' | 'manutencao'
+  | 'tema'
+  | 'redes'
+  | 'perguntas'
+  | 'tipo'
+  | 'telefone'
+  | 'whatsapp'
+  | 'manutencao'
+  | 'cadastroDe'
+  | 'cadastroAte'
 > & {
+  readonly cadastroDe: Date | null
+  readonly cadastroAte: Date | null
   readonly manutencaoFechaAt: Date | null
   readonly manutencaoReabreAt: Date | null
   readonly manutencaoMensagem: string
@@ -67,6 +77,9 @@ export function marcaDoHotsite(h: LinhaDoHotsite): MarcaDoSite {
     telefone: numero(h.telefone, enderecoDoTelefone),
     whatsapp: numero(h.whatsapp, enderecoDoWhatsapp),
     emailContato: h.emailContato,
+    emailsContato: h.emailsContato,
+    cadastroDe: h.cadastroDe?.toISOString() ?? null,
+    cadastroAte: h.cadastroAte?.toISOString() ?? null,
     emailEncarregado: h.emailEncarregado,
     mensagemRodape: h.mensagemRodape,
     endereco: h.endereco,

@@ -30,6 +30,9 @@ export interface MarcaDoSite {
   readonly telefone: NumeroDaCasa | null
   readonly whatsapp: NumeroDaCasa | null
   readonly emailContato: string | null
+  readonly emailsContato: readonly string[]
+  readonly cadastroDe: string | null
+  readonly cadastroAte: string | null
   readonly emailEncarregado: string | null
   readonly mensagemRodape: string | null
   readonly endereco: string | null

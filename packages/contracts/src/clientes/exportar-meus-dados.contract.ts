@@ -22,6 +22,7 @@ export const exportarMeusDados = defineCall('GET /v1/cliente/meus-dados', {
     compras: Linhas,
     pagamentos: Linhas,
     caucoes: Linhas,
+    convites: Linhas,
     favoritos: Linhas,
     mensagens: Linhas,
     acessos: Linhas,

@@ -82,6 +82,11 @@ export const HotsiteAdmin = z.object({
   telefone: opcional,
   whatsapp: opcional,
   emailContato: opcional,
+  emailsContato: z.array(z.string()),
+  cadastroDe: Instante.nullable(),
+  cadastroAte: Instante.nullable(),
+  visualizacaoDe: Instante.nullable(),
+  visualizacaoAte: Instante.nullable(),
   emailEncarregado: opcional,
   mensagemRodape: opcional,
   endereco: opcional,
@@ -202,6 +207,15 @@ export const EdicaoDoHotsite = z.object({
   telefone: conferido(30, validarTelefoneDaCasa),
   whatsapp: conferido(30, validarTelefoneDaCasa),
   emailContato: conferido(254, validarEmail),
+  /** further ones: shown beside it, and told what the house is told */
+  emailsContato: z
+    .array(z.email({ error: 'E-mail inválido' }).check(GUARDAVEL).max(254))
+    .max(5, 'No máximo 5 endereços')
+    .default([]),
+  cadastroDe: Instante.nullable().default(null),
+  cadastroAte: Instante.nullable().default(null),
+  visualizacaoDe: Instante.nullable().default(null),
+  visualizacaoAte: Instante.nullable().default(null),
   emailEncarregado: conferido(254, validarEmail),
   mensagemRodape: conferido(300),
   endereco: conferido(200),

@@ -24,13 +24,15 @@ interface Linha {
   nome: string
   tipo: string
   emailContato: string | null
+  emailsContato: string[]
   agora: Date
   escolhas: { tipo: string; canais: Canal[]; destinatarios: string[] }[]
   textos: { tipo: string; idioma: Idioma; forma: Forma; titulo: string; texto: string }[]
 }
 
 export async function lerCasa(tx: Tx, hotId: number, tipos: readonly TipoDeAviso[]): Promise<CasaQueAvisa> {
-  const { rows } = await sql<Linha>`select h.nome, h.tipo, h.email_contato, clock_timestamp() as agora,
+  const { rows } =
+    await sql<Linha>`select h.nome, h.tipo, h.email_contato, h.emails_contato, clock_timestamp() as agora,
       coalesce((select json_agg(json_build_object('tipo', c.tipo, 'canais', c.canais, 'destinatarios', c.destinatarios))
         from aviso_da_casa c where c.hot_id = h.id and c.tipo = any(${tipos})), '[]') as escolhas,
       coalesce((select json_agg(json_build_object('tipo', t.tipo, 'idioma', t.idioma, 'forma', t.forma, 'titulo', t.titulo, 'texto', t.texto))
@@ -49,7 +51,9 @@ export async function lerCasa(tx: Tx, hotId: number, tipos: readonly TipoDeAviso
     canais: (t) => escolhas.get(t)?.canais ?? null,
     destinatarios(t) {
       const ditos = escolhas.get(t)?.destinatarios ?? []
-      return ditos.length > 0 ? ditos : l.emailContato === null ? [] : [l.emailContato]
+      return ditos.length > 0
+        ? ditos
+        : [...(l.emailContato === null ? [] : [l.emailContato]), ...l.emailsContato]
     },
     texto: (t, i, f) => textos.get(`${t}|${i}|${f}`) ?? textos.get(`${t}|pt-BR|${f}`) ?? null,
   }

@@ -1518,6 +1518,8 @@ export interface Hotsite {
   ativo: Generated<boolean>;
   bcoIdBoleto: number | null;
   bcoIdDeposito: number | null;
+  cadastroAte: Timestamp | null;
+  cadastroDe: Timestamp | null;
   cep: string | null;
   cidade: string | null;
   confirmacaoEmailExigida: Generated<boolean>;
@@ -1534,6 +1536,7 @@ export interface Hotsite {
   dominio: string | null;
   emailContato: string | null;
   emailEncarregado: string | null;
+  emailsContato: Generated<string[]>;
   endereco: string | null;
   exigeFotosAprovadas: Generated<boolean>;
   favicon: string | null;
@@ -1591,6 +1594,8 @@ export interface Hotsite {
   validacoesValorOfertaBloqueada: number | null;
   venderCarroUrl: string | null;
   versao: Generated<number>;
+  visualizacaoAte: Timestamp | null;
+  visualizacaoDe: Timestamp | null;
   whatsapp: string | null;
 }
 

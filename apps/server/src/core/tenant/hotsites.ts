@@ -3,6 +3,7 @@
 // that is switched off has no address and no visitors, and its jobs go on: what was sold in it is sold.
 //
 // An id that is not cached is read from the database: a job of a new hotsite must not end without having done anything.
+import { visualizacaoFechada } from '@martelo/domain/hotsites/janela-de-visualizacao.ts'
 import type { Selectable } from 'kysely'
 import type { BancoDeDados } from '../database/database.ts'
 import type { Hotsite as LinhaHotsite } from '../database/schema.gen.ts'
@@ -27,6 +28,15 @@ export function nomeDoHost(host: string): string {
     .toLowerCase()
     .replace(/:\d+$/, '')
     .replace(/^www\./, '')
+}
+
+const semVisitantes = new WeakMap<Hotsite, Hotsite>()
+/** Outside of its window of viewing a house is one whose catalogue asks for a login. */
+function comoSeVe(h: Hotsite): Hotsite {
+  if (!visualizacaoFechada(h, Date.now())) return h
+  const fechada = semVisitantes.get(h) ?? { ...h, necessarioLoginParaVisualizar: true }
+  semVisitantes.set(h, fechada)
+  return fechada
 }
 
 export function criarHotsites(banco: BancoDeDados, dominio: string): Hotsites {
@@ -61,9 +71,8 @@ export function criarHotsites(banco: BancoDeDados, dominio: string): Hotsites {
     async porHost(host) {
       const nome = nomeDoHost(host)
       const lista = await ler()
-      return (
-        lista.find((h) => h.ativo && (h.dominio === nome || `${h.subdominio}.${dominio}` === nome)) ?? null
-      )
+      const h = lista.find((x) => x.ativo && (x.dominio === nome || `${x.subdominio}.${dominio}` === nome))
+      return h === undefined ? null : comoSeVe(h)
     },
     async porId(id) {
       const lembrado = (await ler()).find((h) => h.id === id)

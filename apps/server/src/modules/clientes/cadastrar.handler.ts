@@ -8,23 +8,21 @@ import { redeDoEndereco } from '@martelo/domain/usuarios/rede-do-endereco.ts'
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { consumirComEspera } from '../../core/http/limite-de-taxa.ts'
-import { paginaDesligada } from '../hotsites/door.ts'
 import { novoSegredo, resumirSenha } from '../usuarios/door.ts'
 import { apelidoEmUso, guardarPendente } from './cadastro-pendente.sql.ts'
+import { porQueFechado } from './cadastro-fechado.ts'
 import { conviteDeAlguem } from './clientes.sql.ts'
 import { esperarCodigoDoCadastro, proximoCodigoDoCadastro } from './codigo-do-cadastro.ts'
 import { APELIDO_EM_USO } from './ocupado.ts'
 import { prepararCadastro } from './preparar-cadastro.job.ts'
 
-/** The page of sign-up: a house that switched it off takes no new client in by any way. */
-const PAGINA_DE_CADASTRO = 8
 /** How long one may look for the letter. */
 const VALIDADE_MS = 24 * 60 * 60 * 1000
 
 handle(cadastrar, async (ctx, { body }) => {
   const h = ctx.hotsite
-  if (await ctx.ler((tx) => paginaDesligada(tx, h.id, PAGINA_DE_CADASTRO)))
-    return recusar('CADASTRO_FECHADO', 'O cadastro por este site está fechado. Fale com o atendimento.')
+  const fechado = await porQueFechado(ctx)
+  if (fechado !== null) return recusar('CADASTRO_FECHADO', fechado)
   const v = validarCadastro(
     {
       ...body,

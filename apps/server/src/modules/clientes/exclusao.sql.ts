@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { esquecerAvisos } from '../../core/avisos/esquecer-avisos.sql.ts'
 import { esquecerBuscas } from '../buscas/door.ts'
+import { esquecerConvidado } from '../eventos/door.ts'
 import { esquecerFavoritos } from '../favoritos/door.ts'
 import { esquecerMensagens } from '../mensagens/door.ts'
 import { esquecerLeitor } from '../newsletter/door.ts'
@@ -75,6 +76,7 @@ export async function apagarPessoa(tx: Tx, hotId: number, cliId: number): Promis
   await esquecerBuscas(tx, hotId, cliId)
   await esquecerAvisos(tx, { hotId, cliId, usuId: c.usuId, email: c.email })
   await esquecerVisitas(tx, hotId, cliId)
+  await esquecerConvidado(tx, hotId, cliId, c.email)
   await esquecerMensagens(tx, hotId, cliId, c.email)
   await esquecerLeitor(tx, hotId, c.email)
   return arquivos.rows.map((a) => a.arquivo)

@@ -25,6 +25,8 @@ const LISTAS = {
     where g.hot_id = $H and v.cli_id = $C order by g.id`,
   caucoes: `select a.nome as leilao, q.valor, q.situacao, q.valor_devolvido, q.valor_aplicado, q.valor_retido, q.motivo, q.paga_at, q.created_at
     from caucao q join leilao a on a.id = q.lei_id where q.hot_id = $H and q.cli_id = $C order by q.id`,
+  convites: `select e.nome as evento, e.inicio_at, g.resposta, g.acompanhantes, g.convite_at, g.entrou_at from evento_convidado g join evento e on e.id = g.eve_id
+    where g.hot_id = $H and g.cli_id = $C order by g.id`,
   favoritos: `select e.nome as veiculo, f.created_at from favorito f join veiculo e on e.id = f.vei_id where f.hot_id = $H and f.cli_id = $C order by f.created_at`,
 } as const
 

@@ -21,6 +21,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, type ClienteDoCenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { esquecerConvidado } from './esquecer-convidado.sql.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
 let c: Cenario
@@ -163,11 +164,17 @@ test('report and board count guests, bids and sales of the event’s auction', a
     values (${c.lotes[0]?.id ?? 0}, 9001, ${c.hotsite.id}, ${um.cliId}, 'Manual', 'superado', 100000, now(), '\\x00')`.execute(
     c.banco.sistema,
   )
+  await c.banco.sistema
+    .transaction()
+    .execute((tx) => esquecerConvidado(tx, c.outroHotsite.id, um.cliId, 'x@y.zz'))
   const rel = await executarChamada(mkt(), relatorioDeEventos, { query: { porPagina: 200 } })
   expect(rel.valor.find((l) => l.uid === uid)).toMatchObject({ convidados: 1, deramLance: 1, compraram: 0 })
   const painel = await executarChamada(mkt(), painelDoEvento, { params: { leilaoUid: c.leilao.uid } })
   expect(painel.valor).toMatchObject({ evento: { convidados: 1 }, lances: 1, participandoAgora: 1, lotes: 2 })
   expect(painel.valor.minutos.reduce((n, m) => n + m.lances, 0)).toBe(1)
+  await c.banco.sistema.transaction().execute((tx) => esquecerConvidado(tx, c.hotsite.id, um.cliId, 'x@y.zz'))
+  const depois = await executarChamada(mkt(), convidadosDoEvento, { params: { uid } })
+  expect(depois.valor).toMatchObject([{ nome: 'Convidado removido', email: null, cliId: null }])
   expect((await executarChamada(mkt(), leiloesParaEvento)).valor.map((l) => l.uid)).toContain(c.leilao.uid)
 })
 

@@ -44,6 +44,10 @@ export function apresentarHotsite(h: Hotsite): HotsiteAdmin {
     ...h,
     tipo: ehTipoHotsite(h.tipo) ? h.tipo : 'leilao',
     updatedAt: iso(h.updatedAt),
+    cadastroDe: iso(h.cadastroDe),
+    cadastroAte: iso(h.cadastroAte),
+    visualizacaoDe: iso(h.visualizacaoDe),
+    visualizacaoAte: iso(h.visualizacaoAte),
     redes: redesEmOrdem(h.redes as Record<string, string>),
     limitesDeDesconto: limitesEmOrdem(h.limitesDeDesconto as Record<string, number>),
     perguntas: perguntasDe(h.perguntas as DadosDoHotsite['perguntas']),
@@ -62,6 +66,7 @@ const telefone = (t: string | null): string | null => {
   return r?.ok ? r.valor : null
 }
 
+const instante = (t: string | null): string | null => (t === null ? null : new Date(t).toISOString())
 const valorDe = (r: Validado): string | null => (r.ok ? r.valor : null)
 
 /** The form in the form that is stored: telephones as E.164, empty as null. It has passed the contract's checks. */
@@ -79,6 +84,13 @@ export function dadosDoFormulario(corpo: NonNullable<Corpo>): DadosDoHotsite {
     whatsapp: telefone(d.whatsapp),
     emailContato: d.emailContato ? normalizarEmail(d.emailContato) : null,
     emailEncarregado: d.emailEncarregado ? normalizarEmail(d.emailEncarregado) : null,
+    emailsContato: [...new Set(d.emailsContato.map(normalizarEmail))].filter(
+      (e) => e !== (d.emailContato ? normalizarEmail(d.emailContato) : null),
+    ),
+    cadastroDe: instante(d.cadastroDe),
+    cadastroAte: instante(d.cadastroAte),
+    visualizacaoDe: instante(d.visualizacaoDe),
+    visualizacaoAte: instante(d.visualizacaoAte),
     mensagemRodape: ouNulo(d.mensagemRodape),
     endereco: ouNulo(d.endereco),
     cidade: ouNulo(d.cidade),
@@ -102,6 +114,10 @@ export function conferirDados(d: DadosDoHotsite): Record<string, string> {
   const campos: Record<string, string> = {}
   if (!d.permitirCpf && !d.permitirCnpj)
     campos.permitirCpf = 'Permita CPF, CNPJ ou os dois: sem isso ninguém se cadastra'
+  if (d.cadastroDe !== null && d.cadastroAte !== null && d.cadastroAte <= d.cadastroDe)
+    campos.cadastroAte = 'Depois da abertura'
+  if (d.visualizacaoDe !== null && d.visualizacaoAte !== null && d.visualizacaoAte <= d.visualizacaoDe)
+    campos.visualizacaoAte = 'Depois do início'
   if (d.pixChave !== null && d.pixNome === null) campos.pixNome = 'Informe o nome de quem recebe'
   if (d.pixChave !== null && d.pixCidade === null) campos.pixCidade = 'Informe a cidade de quem recebe'
   if (d.pixChave === null && (d.pixNome !== null || d.pixCidade !== null))

@@ -1,3 +1,4 @@
+import { cadastrar } from '@martelo/contracts/clientes/cadastrar.contract.ts'
 import { editarHotsite } from '@martelo/contracts/hotsites/editar-hotsite.contract.ts'
 import { enviarImagemHotsite } from '@martelo/contracts/hotsites/enviar-imagem-hotsite.contract.ts'
 import { hotsitePublic } from '@martelo/contracts/hotsites/hotsite-public.contract.ts'
@@ -7,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada as chamarComo } from '../../../../../tests/pg/executar-chamada.ts'
+import { lerCasa } from '../../core/avisos/casa-que-avisa.sql.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 import type { HotsiteAdmin } from './dados-do-hotsite.ts'
 
@@ -205,4 +207,64 @@ describe('pictures', () => {
     expect(r.status).toBe(422)
     expect(r.erro?.campos?.[uso]).toMatch(mensagem)
   })
+})
+
+test('outside the window of registration no one signs up; its end comes after its beginning', async () => {
+  const dia = (n: number): string => new Date(Date.now() + n * 86_400_000).toISOString()
+  const errado = await salvar({ cadastroDe: dia(2), cadastroAte: dia(1) })
+  expect(errado.erro?.campos).toHaveProperty('cadastroAte')
+  const cadastrarAgora = async () => {
+    const casa = (await c.servicos.hotsites.porId(c.hotsite.id)) ?? c.hotsite
+    return chamarComo(c.ctx(null, casa), cadastrar, {
+      body: {
+        documento: '529.982.247-25',
+        nome: 'Maria Souza',
+        dataNascimento: '1990-01-01',
+        email: 'maria@exemplo.com.br',
+        telefone: '(11) 98888-7777',
+        apelido: 'marias',
+        senha: 'segredo1',
+        confirmacaoSenha: 'segredo1',
+        aceitaTermos: true,
+        aceitaNovidades: false,
+      },
+    })
+  }
+  await salvar({ cadastroDe: dia(1), cadastroAte: null })
+  expect((await cadastrarAgora()).erro).toMatchObject({
+    error: 'CADASTRO_FECHADO',
+    message: expect.stringContaining('abre em'),
+  })
+  await salvar({ cadastroDe: null, cadastroAte: dia(-1) })
+  expect((await cadastrarAgora()).erro).toMatchObject({ message: expect.stringContaining('encerrou em') })
+  await salvar({ cadastroDe: null, cadastroAte: null })
+  expect((await cadastrarAgora()).erro?.error).not.toBe('CADASTRO_FECHADO')
+})
+
+test('what the house is told goes to its further addresses too', async () => {
+  const r = await salvar({
+    emailContato: 'Um@casa.com.br',
+    emailsContato: ['dois@casa.com.br', 'um@casa.com.br'],
+  })
+  expect(r.valor).toMatchObject({ emailContato: 'um@casa.com.br', emailsContato: ['dois@casa.com.br'] })
+  await c.banco.sistema.transaction().execute(async (tx) => {
+    const casa = await lerCasa(tx, c.hotsite.id, ['mensagem-do-site'])
+    expect(casa.destinatarios('mensagem-do-site')).toEqual(['um@casa.com.br', 'dois@casa.com.br'])
+  })
+})
+
+test('outside the window of viewing the house asks visitors for a login, and inside it does not', async () => {
+  const dia = (n: number): string => new Date(Date.now() + n * 86_400_000).toISOString()
+  const pede = async () =>
+    (await c.servicos.hotsites.porHost('leilao.localhost'))?.necessarioLoginParaVisualizar
+  expect(await pede()).toBe(false)
+  await salvar({ visualizacaoDe: dia(1), visualizacaoAte: null })
+  expect(await pede()).toBe(true)
+  expect((await ler()).necessarioLoginParaVisualizar).toBe(false)
+  await salvar({ visualizacaoDe: dia(-2), visualizacaoAte: dia(-1) })
+  expect(await pede()).toBe(true)
+  await salvar({ visualizacaoDe: dia(-1), visualizacaoAte: dia(1) })
+  expect(await pede()).toBe(false)
+  const errado = await salvar({ visualizacaoDe: dia(2), visualizacaoAte: dia(1) })
+  expect(errado.erro?.campos).toHaveProperty('visualizacaoAte')
 })

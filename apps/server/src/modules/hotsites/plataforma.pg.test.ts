@@ -2,6 +2,8 @@
 import { abrirHotsite } from '@martelo/contracts/hotsites/abrir-hotsite.contract.ts'
 import { entrarNoHotsite } from '@martelo/contracts/hotsites/entrar-no-hotsite.contract.ts'
 import { listarHotsites } from '@martelo/contracts/hotsites/listar-hotsites.contract.ts'
+import { mudarPlataformasDoUsuario } from '@martelo/contracts/hotsites/mudar-plataformas-do-usuario.contract.ts'
+import { plataformasDoUsuario } from '@martelo/contracts/hotsites/plataformas-do-usuario.contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
@@ -58,4 +60,37 @@ test('one of the platform sees all, opens a house as a copy of another, and goes
   expect((await executarChamada(adm(), listarHotsites)).valor.map((h) => h.nome)).toContain(NOVA.nome)
   const porta = await executarChamada(adm(), entrarNoHotsite, { params: { id: casa.id } })
   expect(porta.valor.endereco).toMatch(/leiloes-novos\.[^/]+\/admin-auth\//)
+})
+
+test('one of the platform gives another administrator all houses, with a reason; no one his own', async () => {
+  const uid = async (usuId: number): Promise<string> =>
+    (
+      await c.banco.sistema
+        .selectFrom('usuario')
+        .select('uid')
+        .where('id', '=', usuId)
+        .executeTakeFirstOrThrow()
+    ).uid
+  const [eu, outro] = [await uid(c.equipe.usuId), await uid(c.leiloeiro.usuId)]
+  const mudar = (u: string, plataforma: boolean, motivo = 'Cuida das duas casas', ctx = adm()) =>
+    executarChamada(ctx, mudarPlataformasDoUsuario, { params: { uid: u }, body: { plataforma, motivo } })
+  expect((await mudar(outro, true)).erro?.error).toBe('RECUSADA')
+  await sql`update usuario set papeis = '{ADM}' where id = ${c.leiloeiro.usuId}`.execute(c.banco.sistema)
+  expect((await mudar(outro, true, ' ')).erro?.campos).toHaveProperty('motivo')
+  expect((await mudar(eu, false)).erro?.error).toBe('RECUSADA')
+  const dado = (await mudar(outro, true)).valor
+  expect(dado.plataforma).toBe(true)
+  expect(dado.casas.length).toBeGreaterThan(2)
+  const dele = c.ctx({ ...c.leiloeiro, papeis: ['ADM'] })
+  expect((await executarChamada(dele, listarHotsites)).valor.length).toBeGreaterThan(2)
+  expect((await mudar(outro, false)).valor.casas).toHaveLength(1)
+  expect((await executarChamada(dele, plataformasDoUsuario, { params: { uid: outro } })).valor).toMatchObject(
+    {
+      plataforma: false,
+      impedimento: 'Só administradores da plataforma mudam isto.',
+    },
+  )
+  expect((await mudar(outro, true, 'Eu mesmo', dele)).status).toBe(403)
+  const fora = c.ctx({ ...c.equipe, papeis: ['ADM'] }, c.outroHotsite)
+  expect((await executarChamada(fora, plataformasDoUsuario, { params: { uid: outro } })).status).toBe(404)
 })

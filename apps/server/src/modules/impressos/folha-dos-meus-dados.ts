@@ -17,6 +17,7 @@ const LISTAS = {
   compras: 'Compras',
   pagamentos: 'Pagamentos',
   caucoes: 'Cauções',
+  convites: 'Convites de eventos',
   favoritos: 'Favoritos',
   mensagens: 'Mensagens',
   acessos: 'Acessos',

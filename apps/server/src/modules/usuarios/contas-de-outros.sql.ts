@@ -55,3 +55,13 @@ export async function porPlataformaSeForAPrimeira(
   await sql`update usuario u set plataforma = true where u.id = ${usuId} and u.hot_id = ${hotId}
     and not exists (select from hotsite h where h.id <> ${hotId})`.execute(tx)
 }
+
+/** Whether an account administers every house of the platform. */
+export async function porPlataforma(
+  tx: Tx,
+  { hotId, usuId, plataforma }: { hotId: number; usuId: number; plataforma: boolean },
+): Promise<void> {
+  await sql`update usuario set plataforma = ${plataforma}, versao = versao + 1 where id = ${usuId} and hot_id = ${hotId}`.execute(
+    tx,
+  )
+}

@@ -3,6 +3,7 @@ export {
   criarConta,
   esvaziarConta,
   mudarEmailDaConta,
+  porPlataforma,
   porPlataformaSeForAPrimeira,
   renomearContas,
 } from './contas-de-outros.sql.ts'

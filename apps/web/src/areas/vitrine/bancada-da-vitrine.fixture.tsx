@@ -10,6 +10,7 @@ const MARCA = {
   nome: 'Casa do Martelo',
   tipo: 'leilao',
   recursosDesligados: [] as string[],
+  emailsContato: [] as string[],
   slogan: 'Leilões claros',
   descricao: '',
   perguntas: [] as { pergunta: string; resposta: string }[],

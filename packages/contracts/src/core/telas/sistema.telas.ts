@@ -58,6 +58,14 @@ export const TELAS_DO_SISTEMA = {
     screen: 'retaguarda/ti/configuracao-em-vigor.screen',
     menu: 'Dev',
   }),
+  auditorios: tela({
+    path: '/auditorio',
+    area: 'retaguarda',
+    permission: 'ti:ver',
+    title: 'Auditórios',
+    screen: 'retaguarda/ti/auditorios.screen',
+    menu: 'Dev',
+  }),
   recursosDaCasa: tela({
     path: '/admin/recursos',
     area: 'retaguarda',

@@ -1,5 +1,5 @@
 // How the house is reached and where it is.
-import { Card, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
+import { Card, SimpleGrid, Stack, TagsInput, TextInput, Title } from '@mantine/core'
 import { ESTADOS } from '@martelo/domain/comum/estados.ts'
 import { normalizarCep } from '@martelo/domain/comum/identificadores/cep.ts'
 import { REDES_SOCIAIS, type RedeSocial, ROTULO_DA_REDE } from '@martelo/domain/hotsites/aparencia.ts'
@@ -24,6 +24,14 @@ export function AbaContato({ r }: { r: FormularioDoHotsite }) {
           <CampoTexto r={r} campo="telefone" rotulo="Telefone" entrada={{ type: 'tel' }} />
           <CampoTexto r={r} campo="whatsapp" rotulo="WhatsApp" entrada={{ type: 'tel' }} />
           <CampoTexto r={r} campo="emailContato" rotulo="E-mail" entrada={{ type: 'email' }} />
+          <TagsInput
+            label="Outros e-mails"
+            description="Aparecem ao lado do primeiro e recebem o que a casa recebe"
+            value={r.valores.emailsContato}
+            error={r.erros.emailsContato}
+            onChange={(v) => r.mudar('emailsContato', v)}
+            maxTags={5}
+          />
           <CampoTexto
             r={r}
             campo="emailEncarregado"

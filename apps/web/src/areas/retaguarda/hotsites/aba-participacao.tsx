@@ -5,7 +5,13 @@ import { ROTULO_DO_TIPO_DE_HABILITACAO, TIPOS_DE_HABILITACAO } from '@martelo/do
 import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { REGRAS_DA_SEGUNDA_OFERTA, ROTULO_DA_REGRA } from '@martelo/domain/vendas/segunda-oferta.ts'
 import type { ReactNode } from 'react'
-import { CampoDinheiro, CampoEscolha, CampoNumero, CampoSimNao } from '../../../kit/registro/campos.tsx'
+import {
+  CampoDataHora,
+  CampoDinheiro,
+  CampoEscolha,
+  CampoNumero,
+  CampoSimNao,
+} from '../../../kit/registro/campos.tsx'
 import type { FormularioDoHotsite, HotsiteLido } from './hotsite-lido.ts'
 
 export function AbaParticipacao({ r, tipo }: { r: FormularioDoHotsite; tipo: HotsiteLido['tipo'] }) {
@@ -15,6 +21,18 @@ export function AbaParticipacao({ r, tipo }: { r: FormularioDoHotsite; tipo: Hot
       <Grupo titulo="Cadastro">
         <CampoSimNao r={r} campo="permitirCpf" rotulo="Pessoas físicas (CPF)" />
         <CampoSimNao r={r} campo="permitirCnpj" rotulo="Empresas (CNPJ)" />
+        <CampoDataHora
+          r={r}
+          campo="cadastroDe"
+          rotulo="Cadastro aberto desde"
+          ajuda="Vazio: sempre. Horário de Brasília"
+        />
+        <CampoDataHora
+          r={r}
+          campo="cadastroAte"
+          rotulo="Cadastro aberto até"
+          ajuda="Vazio: sem fim. Depois a página de cadastro diz que fechou"
+        />
         <CampoSimNao r={r} campo="confirmacaoEmailExigida" rotulo="Exigir e-mail confirmado" />
         <CampoSimNao r={r} campo="confirmacaoTelefoneExigida" rotulo="Exigir celular confirmado" />
         <CampoEscolha
@@ -35,31 +53,49 @@ export function AbaParticipacao({ r, tipo }: { r: FormularioDoHotsite; tipo: Hot
           clearButtonProps={{ 'aria-label': 'Limpar documentos exigidos' }}
         />
       </Grupo>
-      <Grupo titulo="Acesso">
-        <CampoSimNao
-          r={r}
-          campo="necessarioLoginParaVisualizar"
-          rotulo="Só quem entrou vê valores e lotes"
-          ajuda="Visitantes e buscadores deixam de ver o catálogo"
-        />
-        <CampoSimNao
-          r={r}
-          campo="segundoFatorExigido"
-          rotulo="Exigir código do aplicativo da equipe que mexe com dinheiro"
-          ajuda="ADM, Acerto, Gerente de acerto e Financeiro ligam o aplicativo na próxima entrada"
-        />
-        <CampoNumero
-          r={r}
-          campo="minutosOciosos"
-          rotulo="Encerrar a sessão parada após"
-          sufixo="min"
-          min={1}
-          max={240}
-        />
-      </Grupo>
+      <Acesso r={r} />
       <Disputa r={r} automatico={maiuscula(p.lanceAutomatico.um)} />
       <Prazos r={r} />
     </Stack>
+  )
+}
+
+function Acesso({ r }: { r: FormularioDoHotsite }) {
+  return (
+    <Grupo titulo="Acesso">
+      <CampoSimNao
+        r={r}
+        campo="necessarioLoginParaVisualizar"
+        rotulo="Só quem entrou vê valores e lotes"
+        ajuda="Visitantes e buscadores deixam de ver o catálogo"
+      />
+      <CampoDataHora
+        r={r}
+        campo="visualizacaoDe"
+        rotulo="Visitantes veem o catálogo desde"
+        ajuda="Vazio: sempre. Fora do período só quem entrou vê valores e lotes"
+      />
+      <CampoDataHora
+        r={r}
+        campo="visualizacaoAte"
+        rotulo="Visitantes veem o catálogo até"
+        ajuda="Vazio: sem fim. Horário de Brasília"
+      />
+      <CampoSimNao
+        r={r}
+        campo="segundoFatorExigido"
+        rotulo="Exigir código do aplicativo da equipe que mexe com dinheiro"
+        ajuda="ADM, Acerto, Gerente de acerto e Financeiro ligam o aplicativo na próxima entrada"
+      />
+      <CampoNumero
+        r={r}
+        campo="minutosOciosos"
+        rotulo="Encerrar a sessão parada após"
+        sufixo="min"
+        min={1}
+        max={240}
+      />
+    </Grupo>
   )
 }
 

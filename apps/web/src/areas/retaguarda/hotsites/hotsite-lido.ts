@@ -54,6 +54,7 @@ const ABAS = {
     'telefone',
     'whatsapp',
     'emailContato',
+    'emailsContato',
     'emailEncarregado',
     'endereco',
     'cidade',

@@ -17,6 +17,7 @@ import { PatiosDaPessoa } from '../../../parts/usuarios/patios-da-pessoa.tsx'
 import { EntradasDaConta } from '../../../parts/usuarios/entradas-da-conta.tsx'
 import { AbaAcessoDoUsuario } from './aba-acesso-do-usuario.tsx'
 import { AbaPermissoesDoUsuario } from './aba-permissoes-do-usuario.tsx'
+import { AbaPlataformasDoUsuario } from './aba-plataformas-do-usuario.tsx'
 import { Representar } from './representar.tsx'
 import { AbaCadastroDoUsuario } from './aba-cadastro-do-usuario.tsx'
 import { EmitirAcesso } from './emitir-acesso.tsx'
@@ -84,6 +85,11 @@ export default function TelaDoUsuario() {
           id: 'permissoes',
           titulo: 'Permissões',
           conteudo: <AbaPermissoesDoUsuario u={data} refazer={refazer} />,
+        },
+        {
+          id: 'plataformas',
+          titulo: 'Plataformas',
+          conteudo: <AbaPlataformasDoUsuario u={data} refazer={refazer} />,
         },
         { id: 'entradas', titulo: 'Entradas', conteudo: <Entradas u={data} /> },
       ]}

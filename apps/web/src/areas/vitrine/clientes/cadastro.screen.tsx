@@ -8,11 +8,13 @@ import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarDocumento, normalizarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
 import { com, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
+import { cadastroFechado } from '@martelo/domain/hotsites/janela-de-cadastro.ts'
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
 import { chamar } from '../../../core/api.ts'
 import { doServidor } from '../../../core/contexto.ts'
+import type { MarcaDoSite } from '../../../core/marca.ts'
 import { useMarca } from '../../../core/marca-atual.ts'
 import { FalhaDoFormulario, Folha, folhaDe } from '../../../kit/formulario/folha.tsx'
 import { type Formulario, useFormulario } from '../../../kit/formulario/usar-formulario.ts'
@@ -49,9 +51,15 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   pagina: (await paginaDe(context, IR.cadastrar)).pagina,
   quadros: await quadrosDe(context, '/cadastro'),
   hoje: diaEmBrasilia(context.get(doServidor).agora),
+  fechado: fechadoAgora(context.get(doServidor).marca, context.get(doServidor).agora),
 })
 
-export default function Cadastro({ loaderData: { pagina, quadros, hoje } }: Route.ComponentProps) {
+function fechadoAgora(m: MarcaDoSite, agora: number): string | null {
+  const ms = (t: string | null): number | null => (t === null ? null : Date.parse(t))
+  return cadastroFechado({ de: ms(m.cadastroDe), ate: ms(m.cadastroAte) }, agora)
+}
+
+export default function Cadastro({ loaderData: { pagina, quadros, hoje, fechado } }: Route.ComponentProps) {
   const marca = useMarca()
   const [busca] = useSearchParams()
   const destino = destinoSeguro(busca.get('redirect'), '/')
@@ -94,14 +102,20 @@ export default function Cadastro({ loaderData: { pagina, quadros, hoje } }: Rout
       <Cabeca {...cabecaDe(pagina)} canonico={IR.cadastrar} />
       <AoLadoDaFolha quadros={quadros}>
         <Folha larga {...folhaDe(pagina)}>
-          <form onSubmit={f.aoEnviar} noValidate>
-            <FalhaDoFormulario falha={f.falha} />
-            <Identificacao f={f} />
-            <Aceites f={f} />
-            <Button type="submit" variant="primary" size="l" block loading={f.enviando}>
-              Criar cadastro
-            </Button>
-          </form>
+          {fechado === null ? (
+            <form onSubmit={f.aoEnviar} noValidate>
+              <FalhaDoFormulario falha={f.falha} />
+              <Identificacao f={f} />
+              <Aceites f={f} />
+              <Button type="submit" variant="primary" size="l" block loading={f.enviando}>
+                Criar cadastro
+              </Button>
+            </form>
+          ) : (
+            <p className="folha-aviso" role="status">
+              {fechado}
+            </p>
+          )}
           <div className="folha-fim">
             <span>
               Já tem cadastro? <Link to={`/login?${busca}`}>Entrar</Link>

@@ -109,10 +109,13 @@ function Atendimento() {
           <IconPhone /> {m.telefone.texto}
         </a>
       )}
-      {m.emailContato && (
-        <a href={`mailto:${m.emailContato}`}>
-          <IconMail /> {m.emailContato}
-        </a>
+      {[m.emailContato, ...m.emailsContato].map(
+        (e) =>
+          e && (
+            <a key={e} href={`mailto:${e}`}>
+              <IconMail /> {e}
+            </a>
+          ),
       )}
       {endereco && (
         <span>

@@ -104,10 +104,13 @@ function Atendimento() {
           <IconMessage size={16} /> WhatsApp {marca.whatsapp.texto}
         </a>
       )}
-      {marca.emailContato && (
-        <a href={`mailto:${marca.emailContato}`}>
-          <IconMail size={16} /> {marca.emailContato}
-        </a>
+      {[marca.emailContato, ...marca.emailsContato].map(
+        (e) =>
+          e && (
+            <a key={e} href={`mailto:${e}`}>
+              <IconMail size={16} /> {e}
+            </a>
+          ),
       )}
       {endereco && (
         <span>

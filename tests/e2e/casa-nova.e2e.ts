@@ -1,0 +1,91 @@
+// A new house from nothing to its first auction, in the browser alone: the platform's administrator opens it, the house's
+// own one chooses his password, writes down who cries, where, whose goods and in which yard, and runs the auction himself.
+import { expect, type Page, test } from '@playwright/test'
+import { pessoa, entrar, PESSOAS, semBarreiras, url } from './apoio.ts'
+import { abrirASala, encerrar, passarSemLance } from './historia/conduzir.ts'
+import { BENS, novaSerie, prepararLeilao } from './historia/preparar.ts'
+
+test.describe.configure({ timeout: 360_000 })
+
+const SENHA_NOVA = 'casa-nova-2026'
+
+/** A record of a declared list: its form by labels, then "Salvar". */
+async function cadastrar(
+  page: Page,
+  caminho: string,
+  campos: Readonly<Record<string, string>>,
+  uf?: string,
+): Promise<void> {
+  await page.goto(new URL(`${caminho}?registro=novo`, page.url()).href)
+  const gaveta = page.getByRole('dialog')
+  for (const [rotulo, valor] of Object.entries(campos))
+    await gaveta.getByLabel(rotulo, { exact: false }).first().fill(valor)
+  if (uf !== undefined) {
+    await gaveta
+      .getByRole('textbox', { name: /^UF/ })
+      .or(gaveta.getByRole('combobox', { name: /^UF/ }))
+      .first()
+      .click()
+    await page.getByRole('option', { name: uf }).first().click()
+  }
+  await gaveta.getByRole('button', { name: 'Salvar' }).click()
+  await expect(gaveta.getByRole('button', { name: 'Salvar' })).toBeHidden({ timeout: 20_000 })
+}
+
+test('a house is opened and runs its first auction without leaving the browser', async ({ browser }) => {
+  const dona = await pessoa(browser)
+  await entrar(dona, 'leilao', PESSOAS.adm)
+  await dona.goto(url('leilao', '/admin/novo-hotsite'))
+  await dona.getByLabel('Nome da casa').fill('Leilões da Serra')
+  await dona.getByLabel('Endereço na plataforma').fill('serra')
+  await dona.getByLabel('Nome do administrador').fill('Sérgio Prado')
+  await dona.getByLabel('E-mail do administrador').fill('sergio@serra.exemplo.com.br')
+  await semBarreiras(dona, 'opening a house')
+  await dona.getByRole('button', { name: 'Abrir o hotsite' }).click()
+  const senha = dona.locator('a[href*="redefinir-senha"]')
+  await expect(senha).toBeVisible({ timeout: 20_000 })
+  const endereco = (await senha.getAttribute('href')) ?? ''
+
+  const casa = await pessoa(browser)
+  await casa.goto(endereco)
+  await casa.getByLabel('Nova senha').first().fill(SENHA_NOVA)
+  await casa.getByLabel('Repita a senha').first().fill(SENHA_NOVA)
+  await casa.getByRole('button', { name: 'Trocar a senha' }).click()
+  await expect(casa.getByRole('button', { name: 'Trocar a senha' })).toBeHidden({ timeout: 20_000 })
+  await casa.goto(new URL('/login-sistema', endereco).href)
+  await casa.getByLabel('E-mail').fill('sergio@serra.exemplo.com.br')
+  await casa.getByLabel('Senha', { exact: true }).fill(SENHA_NOVA)
+  await casa.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(casa).not.toHaveURL(/\/login/, { timeout: 20_000 })
+
+  await cadastrar(
+    casa,
+    '/admin/leiloeiros',
+    { Nome: 'Otávio Brandão Leal', Matrícula: '1234', Junta: 'JUCESP' },
+    'SP',
+  )
+  await cadastrar(
+    casa,
+    '/admin/locais-realizacao',
+    { Nome: 'Auditório da Serra', Endereço: 'Rua Alta, 10', Cidade: 'Campos do Jordão' },
+    'SP',
+  )
+  await cadastrar(casa, '/admin/comitentes', { Nome: 'Banco Cerrado' })
+  await cadastrar(
+    casa,
+    '/admin/patios',
+    { Nome: 'Pátio Guarulhos', Endereço: 'Rua do Pátio, 1', Cidade: 'Guarulhos' },
+    'SP',
+  )
+  await casa.goto(new URL('/admin', endereco).href)
+  const serie = novaSerie()
+  const leilao = await prepararLeilao(casa, serie, BENS.slice(0, 1), 'leiloeiro')
+
+  await casa.goto(new URL('/leiloeiro', endereco).href)
+  await abrirASala(casa, leilao)
+  await passarSemLance(casa, `Argo ${serie}`, 'Não arrematado')
+  await encerrar(casa)
+  const visita = await pessoa(browser)
+  await visita.goto(new URL('/agenda', endereco).href)
+  await expect(visita.getByText(leilao).first()).toBeVisible({ timeout: 20_000 })
+})
