@@ -864,6 +864,34 @@ create table avaliacao_condicional (
   constraint avaliacao_condicional_lel_id_key UNIQUE (lel_id)
 );
 
+create table avaliacao_da_compra (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  vnd_id integer not null,
+  nota integer not null,
+  texto text not null,
+  situacao text not null default 'AGUARDANDO'::text,
+  motivo text,
+  resposta text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  moderada_at timestamp with time zone,
+  moderada_by integer,
+  versao integer not null default 1,
+  constraint avaliacao_da_compra_motivo_check CHECK ((length(motivo) <= 300)),
+  constraint avaliacao_da_compra_nota_check CHECK (((nota >= 1) AND (nota <= 5))),
+  constraint avaliacao_da_compra_resposta_check CHECK ((length(resposta) <= 1000)),
+  constraint avaliacao_da_compra_situacao_check CHECK ((situacao = ANY (ARRAY['AGUARDANDO'::text, 'PUBLICADA'::text, 'RECUSADA'::text]))),
+  constraint avaliacao_da_compra_texto_check CHECK ((length(texto) <= 1000)),
+  constraint avaliacao_da_compra_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint avaliacao_da_compra_hot_id_vnd_id_fkey FOREIGN KEY (hot_id, vnd_id) REFERENCES venda(hot_id, id) ON DELETE CASCADE,
+  constraint avaliacao_da_compra_moderada_by_fkey FOREIGN KEY (moderada_by) REFERENCES usuario(id),
+  constraint avaliacao_da_compra_pkey PRIMARY KEY (id),
+  constraint avaliacao_da_compra_hot_id_id_key UNIQUE (hot_id, id),
+  constraint avaliacao_da_compra_uid_key UNIQUE (uid),
+  constraint avaliacao_da_compra_vnd_id_key UNIQUE (vnd_id)
+);
+
 create table avaliacao_leiloeiro (
   id integer not null generated always as identity,
   hot_id integer not null,
@@ -5346,6 +5374,7 @@ CREATE INDEX anexo_do_registro ON public.anexo USING btree (hot_id, entidade, en
 CREATE INDEX aparelho_conhecido_por_resumo ON public.aparelho_conhecido USING btree (hot_id, resumo);
 CREATE INDEX aparelho_conhecido_visto ON public.aparelho_conhecido USING btree (visto_at);
 CREATE INDEX auditoria_entidade ON public.auditoria USING btree (hot_id, entidade, entidade_uid, id DESC);
+CREATE INDEX avaliacao_da_compra_situacao ON public.avaliacao_da_compra USING btree (hot_id, situacao, created_at DESC);
 CREATE INDEX aviso_do_cliente ON public.aviso USING btree (cli_id, tipo, chave) WHERE (cli_id IS NOT NULL);
 CREATE INDEX aviso_entrega_aparelho ON public.aviso_entrega USING btree (ins_id) WHERE (ins_id IS NOT NULL);
 CREATE INDEX aviso_entrega_carta ON public.aviso_entrega USING btree (cai_id) WHERE (cai_id IS NOT NULL);
@@ -5654,6 +5683,7 @@ create policy do_hotsite on apelido_leiloeiro for all using (((hot_id = hot_atua
 create policy do_hotsite on assinatura_email for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on auditoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on avaliacao_condicional for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on avaliacao_da_compra for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on avaliacao_leiloeiro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on aviso for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on aviso_da_casa for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

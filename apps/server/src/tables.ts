@@ -74,7 +74,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
     'chegada', 'fipe_preco', 'importacao', 'modelo_fotos', 'veiculo', 'veiculo_acesso', 'veiculo_classificacao',
     'veiculo_foto', 'venda_direta',
   ],
-  avaliacoes: ['avaliacao_condicional', 'avaliacao_leiloeiro'],
+  avaliacoes: ['avaliacao_condicional', 'avaliacao_da_compra', 'avaliacao_leiloeiro'],
   condicionais: ['laudo_condicional'],
   validacoes: ['validacao'],
   vendas: ['devolucao', 'segunda_oferta', 'venda', 'venda_item', 'venda_item_extra'],

@@ -16,6 +16,9 @@ export type Calls = {
   'POST /v1/anexos/:uid/devolver': typeof import('./anexos/devolver-anexo.contract.ts').devolverAnexo
   'GET /v1/assinatura-email': typeof import('./avisos/minha-assinatura.contract.ts').minhaAssinatura
   'PUT /v1/assinatura-email': typeof import('./avisos/salvar-assinatura.contract.ts').salvarAssinatura
+  'GET /v1/avaliacoes': typeof import('./avaliacoes/avaliacoes-da-casa.contract.ts').avaliacoesDaCasa
+  'PUT /v1/avaliacoes/:uid': typeof import('./avaliacoes/moderar-avaliacao.contract.ts').moderarAvaliacao
+  'GET /v1/avaliacoes/publicas': typeof import('./avaliacoes/avaliacoes-do-site.contract.ts').avaliacoesDoSite
   'GET /v1/avisos/chave': typeof import('./avisos/chave-de-push.contract.ts').chaveDePush
   'POST /v1/avisos/desligar-aparelho': typeof import('./avisos/desinscrever-push.contract.ts').desinscreverPush
   'POST /v1/avisos/sair': typeof import('./avisos/sair-do-aviso.contract.ts').sairDoAviso
@@ -90,6 +93,8 @@ export type Calls = {
   'GET /v1/cliente/caucoes/:leiUid': typeof import('./caucoes/minha-caucao.contract.ts').minhaCaucao
   'DELETE /v1/cliente/caucoes/:uid': typeof import('./caucoes/cancelar-caucao.contract.ts').cancelarCaucao
   'GET /v1/cliente/cep/:cep': typeof import('./clientes/consultar-cep.contract.ts').consultarCep
+  'GET /v1/cliente/compras/:id/avaliacao': typeof import('./avaliacoes/minha-avaliacao.contract.ts').minhaAvaliacao
+  'PUT /v1/cliente/compras/:id/avaliacao': typeof import('./avaliacoes/avaliar-compra.contract.ts').avaliarCompra
   'GET /v1/cliente/condicionais': typeof import('./condicionais/minhas-condicionais.contract.ts').minhasCondicionais
   'DELETE /v1/cliente/condicionais/:lelUid': typeof import('./condicionais/retirar-lance-condicional.contract.ts').retirarLanceCondicional
   'POST /v1/cliente/condicionais/:lelUid/resposta': typeof import('./condicionais/responder-novo-valor.contract.ts').responderNovoValor

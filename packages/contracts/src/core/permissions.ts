@@ -93,6 +93,7 @@ export const PERMISSOES = {
   'bloqueio:administrar': ['ADM', 'Interno - Desenvolvimento TI'],
   'documento-leilao:ver': ['ADM', 'Leilão', 'Acerto'],
   'avaliacao-leiloeiro:dar': ['ADM', 'Leilão', 'Comitente'],
+  'avaliacao-compra:moderar': ['ADM', 'SAC', 'GerenteSAC'],
   'avaliacao-condicional:ver': ['ADM', 'Leilão', 'SAC', 'GerenteSAC', 'Acerto', 'Comitente'],
   'avaliacao-condicional:dar': ['ADM', 'Leilão'],
   'laudo:condicionais': ['ADM', 'Leilão', 'SAC', 'GerenteSAC', 'Acerto', 'Comitente'],

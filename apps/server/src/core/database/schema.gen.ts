@@ -153,6 +153,22 @@ export interface AvaliacaoCondicional {
   valorRecomendado: number;
 }
 
+export interface AvaliacaoDaCompra {
+  createdAt: Generated<Timestamp>;
+  hotId: number;
+  id: Generated<number>;
+  moderadaAt: Timestamp | null;
+  moderadaBy: number | null;
+  motivo: string | null;
+  nota: number;
+  resposta: string | null;
+  situacao: Generated<string>;
+  texto: string;
+  uid: Generated<string>;
+  versao: Generated<number>;
+  vndId: number;
+}
+
 export interface AvaliacaoLeiloeiro {
   clareza: number;
   comentario: Generated<string>;
@@ -3336,6 +3352,7 @@ export interface DB {
   assinaturaEmail: AssinaturaEmail;
   auditoria: Auditoria;
   avaliacaoCondicional: AvaliacaoCondicional;
+  avaliacaoDaCompra: AvaliacaoDaCompra;
   avaliacaoLeiloeiro: AvaliacaoLeiloeiro;
   aviso: Aviso;
   avisoDaCasa: AvisoDaCasa;

@@ -28,6 +28,7 @@ export const IR = {
   documentos: '/documentos',
   cookies: '/cookies',
   contato: '/fale-conosco',
+  avaliacoes: '/avaliacoes',
   oQueCusta: '/o-que-custa',
 } as const satisfies Record<string, Caminho>
 

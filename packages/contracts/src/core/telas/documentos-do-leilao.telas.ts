@@ -1,4 +1,4 @@
-// The papers of auctions: what waits in all of them, and the documents of one.
+// The papers of auctions: what waits in all of them, and the documents of one; and what buyers say afterwards.
 import { type Tela, tela } from '../tela.ts'
 
 export const TELAS_DOS_DOCUMENTOS = {
@@ -16,5 +16,13 @@ export const TELAS_DOS_DOCUMENTOS = {
     permission: 'documento-leilao:ver',
     title: 'Documentos do leilão',
     screen: 'retaguarda/leiloes/documentos-do-leilao.screen',
+  }),
+  avaliacoesDosCompradores: tela({
+    path: '/admin/avaliacoes',
+    area: 'retaguarda',
+    permission: 'avaliacao-compra:moderar',
+    title: 'Avaliações',
+    screen: 'retaguarda/avaliacoes/avaliacoes-dos-compradores.screen',
+    menu: 'Site',
   }),
 } as const satisfies Record<string, Tela>

@@ -247,6 +247,13 @@ export const TELAS_VITRINE = {
     title: 'O que uma compra custa',
     screen: 'vitrine/conteudo/o-que-custa.screen',
   }),
+  avaliacoes: tela({
+    path: '/avaliacoes',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'O que dizem os compradores',
+    screen: 'vitrine/conteudo/avaliacoes-publicas.screen',
+  }),
   delivery: tela({
     path: '/delivery',
     area: 'vitrine',

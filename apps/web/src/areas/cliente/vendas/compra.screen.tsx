@@ -14,6 +14,7 @@ import { Situacao } from '../../../parts/vendas/situacao-da-venda.tsx'
 import { type Compra, useCompra } from '../../../parts/vendas/usar-venda.ts'
 import { ValoresDaVenda } from '../../../parts/vendas/valores-da-venda.tsx'
 import { ProblemasDaCompra } from '../incidentes/problemas-da-compra.tsx'
+import { AvaliarACompra } from './avaliar-a-compra.tsx'
 import { ItensDaCompra } from './itens-da-compra.tsx'
 import { PagamentosDaCompra } from './pagamentos-da-compra.tsx'
 import { ProximaAcao } from './proxima-acao.tsx'
@@ -63,6 +64,7 @@ function UmaCompra({ v }: { v: Compra }) {
             </Title>
             <ItensDaCompra v={v} />
           </section>
+          {v.itens.some((i) => i.conta && i.retirada.situacao === 'entregue') && <AvaliarACompra id={v.id} />}
         </Stack>
         <Stack gap="lg">
           <Card withBorder component="section" aria-labelledby="valores">

@@ -53,6 +53,7 @@ const PAGINAS: readonly (readonly [numero: number | null, uri: string])[] = [
   [2, IR_DA_CASA.contato],
   [null, IR.precos],
   [null, IR.oQueCusta],
+  [null, IR.avaliacoes],
   [null, IR_DA_CASA.socios],
   [null, IR_DA_CASA.seguranca],
 ]

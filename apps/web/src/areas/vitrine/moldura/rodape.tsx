@@ -59,6 +59,7 @@ export default function Rodape() {
           <h2>Transparência</h2>
           <Link to={IR_DA_CASA.seguranca}>Sites e contas oficiais</Link>
           <Link to={IR.oQueCusta}>O que uma compra custa</Link>
+          <Link to={IR.avaliacoes}>O que dizem os compradores</Link>
           <Link to={IR.precos}>Preços realizados</Link>
           {marca.tipo === 'leilao' &&
             leiloeiros.map((l) => (
