@@ -67,7 +67,7 @@ export const MODULOS = {
   newsletter: ['mensagens'],
   conteudo: ['banners', 'eventos', 'leiloes', 'lotes', 'patios', 'visitas'],
   entregas: ['estadias', 'pagamentos', 'patios', 'vendas'],
-  impressos: ['clientes', 'condicionais', 'estadias', 'prestacoes', 'vendas', 'vistorias'],
+  impressos: ['clientes', 'condicionais', 'entregas', 'estadias', 'prestacoes', 'vendas', 'vistorias'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Modulo = keyof typeof MODULOS

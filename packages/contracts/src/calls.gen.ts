@@ -234,6 +234,7 @@ export type Calls = {
   'POST /v1/entregas/:itemUid/agendamento': typeof import('./entregas/agendar-retirada.contract.ts').agendarRetirada
   'PUT /v1/entregas/:itemUid/documentacao': typeof import('./entregas/mover-documentacao.contract.ts').moverDocumentacao
   'GET /v1/entregas/:itemUid/horarios': typeof import('./entregas/horarios-de-retirada.contract.ts').horariosDeRetirada
+  'GET /v1/entregas/documentacao': typeof import('./entregas/fila-da-documentacao.contract.ts').filaDaDocumentacao
   'GET /v1/entregas/opcoes': typeof import('./entregas/opcoes-de-entrega.contract.ts').opcoesDeEntrega
   'POST /v1/entregas/precos': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./entregas/preco-entrega.cadastro.ts').PRECO_ENTREGA>['salvar']
   'DELETE /v1/entregas/precos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./entregas/preco-entrega.cadastro.ts').PRECO_ENTREGA>['apagar']

@@ -255,6 +255,21 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
   remocaoPeloLink: { quem: 'visitante', onde: () => Promise.resolve({ segredo: 'nenhum' }) },
   estadia: { quem: adm, onde: primeiro('/v1/estadias/qb'), abas: true },
   patioUsuario: { quem: adm, onde: primeiro('/v1/patios/usuarios/qb') },
+  etiquetasDeEnvio: {
+    quem: adm,
+    // Its papers may have gone: the address stands on the label all the same.
+    onde: async (c) => {
+      const vendas = await c.ler<{ id: number }[]>('adm', '/v1/leilao/vendas?filtro=fechadas&porPagina=100')
+      for (const { id } of vendas) {
+        const v = await c.ler<{
+          itens: { id: number; informacoesDocumentacao: { metodoEnvio: string | null } }[]
+        }>('adm', `/v1/leilao/vendas/buscar-venda/${id}`)
+        const i = v.itens.find((x) => x.informacoesDocumentacao.metodoEnvio === 'Sedex')
+        if (i !== undefined) return { chave: `itens-${i.id}` }
+      }
+      throw new Error('no papers of the demonstration go by mail')
+    },
+  },
   etiquetaDaChave: { quem: adm, onde: primeiro('/v1/estadias/qb') },
   prestacaoImpressa: {
     quem: adm,

@@ -15,6 +15,11 @@ test.each([
   ['venda', 'ver', ['Comitente'], null],
   ['venda', 'editar', ['Financeiro'], 'todos'],
   ['venda', 'ver', ['Clientes'], null],
+  ['venda_item', 'ver', ['Clientes'], 'do-comprador'],
+  ['venda_item', 'enviar', ['Clientes'], null],
+  ['venda_item', 'editar', ['Despachante'], 'todos'],
+  ['venda_item', 'editar', ['SAC'], null],
+  ['venda_item', 'ver', ['SAC'], 'todos'],
 ] as const)('%s, %s, %j: %s', (entidade, oque, papeis, registros) =>
   expect(alcanceNosAnexos(entidade, oque, { papeis })?.registros ?? null).toBe(registros),
 )

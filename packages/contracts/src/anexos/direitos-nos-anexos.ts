@@ -3,6 +3,7 @@ import {
   ENTIDADES_COM_ANEXOS,
   type EntidadeComAnexos,
   type NomeDoTipoDeAnexo,
+  PAPEIS_DO_COMPRADOR,
 } from '@martelo/domain/anexos/tipos-de-anexo.ts'
 import { SITUACOES_DE_VISTORIA, aceitaRespostas } from '@martelo/domain/vistorias/states.ts'
 import { limitadoAosPatios, type Permissao, permite, type QuemEntra } from '../core/permissions.ts'
@@ -19,6 +20,8 @@ interface Direitos {
   readonly mudaEm?: readonly string[]
   /** what a consignor sees of the records that are his own */
   readonly paraOComitente?: readonly NomeDoTipoDeAnexo[]
+  /** what a client sees of what he bought */
+  readonly paraOComprador?: readonly NomeDoTipoDeAnexo[]
   /** what a client sees of his own records, and adds to them while they are open */
   readonly doCliente?: readonly NomeDoTipoDeAnexo[]
 }
@@ -39,6 +42,7 @@ export const PERMISSOES_DE_ANEXOS = {
   },
   prestacao: { ver: 'prestacao:ver', editar: 'prestacao:ver', paraOComitente: ['nota'] },
   venda: { ver: 'venda:ver', editar: 'venda:mover' },
+  venda_item: { ver: 'venda:ver', editar: 'documentacao:mover', paraOComprador: PAPEIS_DO_COMPRADOR },
   vistoria: {
     ver: 'vistoria:ver',
     editar: 'vistoria:fazer',
@@ -58,7 +62,13 @@ export const PERMISSOES_DE_ANEXOS = {
 
 export interface Alcance {
   /** which records of the kind */
-  readonly registros: 'todos' | 'dos-seus-patios' | 'do-seu-comitente' | 'do-cliente' | 'dados-a-ele'
+  readonly registros:
+    | 'todos'
+    | 'dos-seus-patios'
+    | 'do-seu-comitente'
+    | 'do-cliente'
+    | 'do-comprador'
+    | 'dados-a-ele'
   /** only records in one of these states; absent: in any */
   readonly situacoes?: readonly string[]
   readonly tipos: readonly NomeDoTipoDeAnexo[]
@@ -82,6 +92,8 @@ export function alcanceNosAnexos(
     }
   if (oque === 'ver' && d.paraOComitente && permite('comitente:acompanhar', quem))
     return { registros: 'do-seu-comitente', tipos: d.paraOComitente }
+  if (oque === 'ver' && d.paraOComprador && permite('compra:minha', quem))
+    return { registros: 'do-comprador', tipos: d.paraOComprador }
   if (oque !== 'editar' && d.doCliente && permite('cliente:area', quem))
     return { registros: 'do-cliente', tipos: d.doCliente }
   return null

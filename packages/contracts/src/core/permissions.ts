@@ -191,6 +191,7 @@ export const PERMISSOES = {
   'prestacao:documento': ['ADM', 'Acerto', 'GerenteAcerto', 'Financeiro', 'Comitente'],
   'venda:acertar': ['ADM', 'Acerto', 'GerenteAcerto', 'Financeiro'],
   'entrega:precos': ['ADM', 'Acerto', 'GerenteAcerto', 'Financeiro'],
+  'documentacao:mover': ['ADM', 'Despachante'],
   'nota:leilao': ['ADM', 'Leilão', 'Leiloeiro', 'Acerto', 'GerenteAcerto', 'Financeiro'],
   'ficha:leiloeiro': ['ADM', 'Leilão', 'Leiloeiro'],
   'ficha:vidro': ['ADM', 'Leilão', 'Pátio'],

@@ -23,6 +23,7 @@ export const DOCUMENTOS = {
   laudoHabilitacoes: { titulo: 'Laudo de habilitações', permissao: 'laudo:habilitacoes' },
   prestacao: { titulo: 'Prestação de contas', permissao: 'prestacao:documento' },
   laudoVistoria: { titulo: 'Laudo de vistoria', permissao: 'publico' },
+  etiquetasDeEnvio: { titulo: 'Etiquetas de envio', permissao: 'documentacao:mover' },
   etiquetaDaChave: { titulo: 'Etiqueta da chave', permissao: 'estadia:ver' },
   laudoCondicionais: { titulo: 'Laudo dos lotes condicionais', permissao: 'laudo:condicionais' },
   meusDados: { titulo: 'Dados pessoais', permissao: 'cliente:area' },

@@ -15,6 +15,7 @@ export const ENTIDADES_COM_HISTORICO = [
   'leilao',
   'lote',
   'venda',
+  'venda_item',
   'pagamento',
   'boleto',
   'habilitacao',

@@ -2,6 +2,7 @@
 // Amounts in centavos, instants ISO, days yyyy-MM-dd. Neither form has the reserve price or other people's bids; what
 // is the staff's alone stays out of the buyer's.
 
+import { PAPEIS_DO_COMPRADOR } from '@martelo/domain/anexos/tipos-de-anexo.ts'
 import { METODOS_DE_ENTREGA } from '@martelo/domain/entregas/metodos-de-entrega.ts'
 import { SITUACOES_DE_BOLETO } from '@martelo/domain/boletos/states.ts'
 import { SITUACOES_DE_DOCUMENTACAO, SITUACOES_DE_RETIRADA } from '@martelo/domain/entregas/states.ts'
@@ -161,6 +162,8 @@ const ItemDaVenda = z.object({
   comitenteExigeBoleto: z.boolean(),
   despesas: z.array(z.object({ rotulo: z.string(), valor: z.number().int() })),
   total: z.number().int(),
+  /** the buyer's copy of the vehicle's licence, once the house has given it */
+  crlvUrl: z.string().nullable(),
   informacoesDocumentacao: z.object({
     temDocumentos: z.boolean(),
     metodoEnvio: z.enum(METODOS_DE_ENTREGA).nullable(),
@@ -175,6 +178,8 @@ const ItemDaVenda = z.object({
     codigoEnvio: z.string().nullable(),
     /** the carrier's page of that code */
     rastreamento: z.string().nullable(),
+    /** files of the vehicle for its buyer */
+    arquivos: z.array(z.object({ tipo: z.enum(PAPEIS_DO_COMPRADOR), rotulo: z.string(), url: z.string() })),
     /** a dearer delivery whose difference is being paid */
     troca: Troca.nullable(),
     situacao: z.enum(SITUACOES_DE_DOCUMENTACAO),

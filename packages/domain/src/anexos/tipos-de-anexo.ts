@@ -16,11 +16,28 @@ export const TIPOS_DE_ANEXO = {
   laudo: { rotulo: 'Laudo', formatos: ['pdf'], maximoBytes: 10 * MB },
   nota: { rotulo: 'Nota fiscal', formatos: ['pdf'], maximoBytes: 5 * MB },
   documento: { rotulo: 'Documento', formatos: ['pdf', 'jpg', 'png'], maximoBytes: 10 * MB },
+  crlv: { rotulo: 'CRLV-e', formatos: ['pdf'], maximoBytes: 5 * MB },
+  atpve: { rotulo: 'ATPV-e', formatos: ['pdf'], maximoBytes: 5 * MB },
+  baixa: { rotulo: 'Certidão de baixa (sucata)', formatos: ['pdf'], maximoBytes: 5 * MB },
+  notaSucata: { rotulo: 'Nota da sucata', formatos: ['pdf'], maximoBytes: 5 * MB },
+  avisoDeRecebimento: {
+    rotulo: 'Comprovante do envio (AR)',
+    formatos: ['pdf', 'jpg', 'png'],
+    maximoBytes: 10 * MB,
+  },
+  retiradaPorTerceiros: {
+    rotulo: 'Retirada por terceiros',
+    formatos: ['pdf', 'jpg', 'png'],
+    maximoBytes: 10 * MB,
+  },
   foto: { rotulo: 'Foto', formatos: ['jpg', 'png'], maximoBytes: 10 * MB },
   video: { rotulo: 'Vídeo', formatos: ['mp4', 'webm', 'mov'], maximoBytes: 500 * MB },
   outro: { rotulo: 'Outro', formatos: ['pdf', 'jpg', 'png'], maximoBytes: 5 * MB },
 } as const satisfies Record<string, TipoDeAnexo>
 export type NomeDoTipoDeAnexo = keyof typeof TIPOS_DE_ANEXO
+
+/** Papers of a sold vehicle that its buyer reads on his purchase. */
+export const PAPEIS_DO_COMPRADOR = ['crlv', 'atpve', 'baixa', 'notaSucata'] as const
 
 interface RegraDaEntidade {
   readonly tipos: readonly NomeDoTipoDeAnexo[]
@@ -34,6 +51,7 @@ export const ENTIDADES_COM_ANEXOS = {
   veiculo: { tipos: ['documento', 'laudo', 'nota', 'foto', 'video', 'outro'], maximo: 100 },
   prestacao: { tipos: ['nota', 'documento', 'outro'], maximo: 100 },
   venda: { tipos: ['contrato', 'nota', 'documento', 'outro'], maximo: 100 },
+  venda_item: { tipos: [...PAPEIS_DO_COMPRADOR, 'avisoDeRecebimento', 'retiradaPorTerceiros'], maximo: 40 },
   vistoria: { tipos: ['foto'], maximo: 300 },
   vistoria_copia: { tipos: ['foto'], maximo: 300 },
   remocao: { tipos: ['foto', 'video', 'documento', 'nota', 'outro'], maximo: 200 },

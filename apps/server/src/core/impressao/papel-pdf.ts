@@ -40,6 +40,8 @@ export class Papel {
   constructor(titulo: string, autor: string, agora: number) {
     this.doc = new Pdf({
       size: 'A4',
+      // Embedded from the first: the packed program has no standard fonts.
+      font: FONTES.texto,
       margins: { top: MARGEM, bottom: MARGEM + RODAPE, left: MARGEM, right: MARGEM },
       autoFirstPage: false,
       bufferPages: true,

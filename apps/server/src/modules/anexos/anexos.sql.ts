@@ -24,6 +24,8 @@ function aoAlcance({ entidade }: Dono, { usuId, cliId, registros }: QuemAlcanca,
   if (registros === 'dados-a-ele') return sql`r.vistoriador_id = ${usuId}`
   if (registros === 'dos-seus-patios')
     return sql`exists (select from usuario_patio p where p.hot_id = r.hot_id and p.usu_id = ${usuId} and p.pat_id = r.pat_id)`
+  if (registros === 'do-comprador')
+    return sql`exists (select from venda v where v.hot_id = r.hot_id and v.id = r.vnd_id and v.cli_id = ${cliId} and v.situacao = 'Fechada')`
   // He adds to what has not ended.
   if (registros === 'do-cliente')
     return sql`r.cli_id = ${cliId} and (not ${travar} or r.encerrado_at is null)`

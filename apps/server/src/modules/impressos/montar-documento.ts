@@ -5,6 +5,7 @@ import { DOCUMENTOS, type TipoDeDocumento } from '@martelo/contracts/impressos/t
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { folhaDaAutorizacao } from './folha-da-autorizacao.ts'
+import { etiquetasDeEnvio } from './etiquetas-de-envio.ts'
 import { etiquetaDaChave } from './etiqueta-da-chave.ts'
 import { folhaDaPrestacao } from './folha-da-prestacao.ts'
 import { folhaDosMeusDados } from './folha-dos-meus-dados.ts'
@@ -38,6 +39,7 @@ const MONTADORES: { readonly [T in TipoDeDocumento]: Montador } = {
   laudoVistoria: folhaDoLaudo,
   etiquetaDaChave,
   meusDados: folhaDosMeusDados,
+  etiquetasDeEnvio,
 }
 
 const DADOS_OCULTOS = 'Dados pessoais ocultos: entre com a conta do comprador para ver o documento completo.'

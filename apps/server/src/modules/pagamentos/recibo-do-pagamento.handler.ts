@@ -42,7 +42,7 @@ handle(reciboDoPagamento, async (ctx, { params: { uid } }) => {
   papel.paragrafo(folha, 'P', formatarReais(p.valor), { tamanho: 16, fonte: 'forte' })
   const lotes = v.itens.filter((i) => i.ativo).map((i) => `${i.numero} – ${i.nome}`)
   for (const texto of [
-    `Recebemos de ${p.pagadorNome ?? v.venda.clienteNome} a quantia de ${formatarReais(p.valor)} (${reaisPorExtenso(p.valor)}), ${noBalcao(p).como}.`,
+    `Recebemos de ${p.pagadorNome || v.venda.clienteNome} a quantia de ${formatarReais(p.valor)} (${reaisPorExtenso(p.valor)}), ${noBalcao(p).como}.`,
     `Referente à compra ${v.venda.id}, ${v.venda.leilaoNome}: ${lotes.join('; ')}.`,
     `Comprador: ${v.venda.clienteNome}, documento ${v.venda.documento}.`,
     noBalcao(p).detalhe,

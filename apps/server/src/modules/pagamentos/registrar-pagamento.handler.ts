@@ -44,7 +44,7 @@ handle(registrarPagamento, async (ctx, { params, body }) => {
         pagadorDocumento: detalhes.pagadorDocumento ?? null,
         pagadorBanco: detalhes.pagadorBanco ?? null,
         motivo: body.observacao ?? null,
-        pagadorNome: body.pagadorNome ?? null,
+        pagadorNome: body.pagadorNome || null,
         dataPagamento:
           body.dataPagamento === undefined ? new Date(ctx.agora) : new Date(inicioDoDia(body.dataPagamento)),
         createdBy: exigirSessao(ctx).usuId,

@@ -19,6 +19,7 @@ const QUEM_LE: Record<(typeof ENTIDADES_COM_HISTORICO)[number], Permissao> = {
   leilao: 'leilao:ver',
   lote: 'lote:ver',
   venda: 'venda:ver',
+  venda_item: 'venda:ver',
   pagamento: 'venda:ver',
   boleto: 'venda:ver',
   habilitacao: 'habilitacao:decidir',

@@ -1,6 +1,7 @@
 // What each role sees of a sale. The buyer gets his sale; the staff also gets who bought and what may be done now.
 // Object-level answers ("may I pay?") are computed here, with the sentence that a greyed button shows.
 import type { Comprovante, ItemDaVenda, Pagamento, Venda } from '@martelo/contracts/vendas/venda.schemas.ts'
+import { TIPOS_DE_ANEXO } from '@martelo/domain/anexos/tipos-de-anexo.ts'
 import { ehPagavel, ROTULO_DO_BOLETO } from '@martelo/domain/boletos/states.ts'
 import { montarCalendario } from '@martelo/domain/calendario/dias-uteis.ts'
 import { feriadosDosAnos } from '@martelo/domain/calendario/feriados.ts'
@@ -360,7 +361,11 @@ function apresentarItem(ctx: Ctx, v: VendaLida, i: LinhaDeItem): ItemDaVenda {
     comitenteExigeBoleto: i.comitenteExigeBoleto,
     despesas,
     total: i.valor + despesas.reduce((t, d) => t + d.valor, 0),
-    informacoesDocumentacao: apresentarDocumentacao(ctx, i),
+    crlvUrl: enderecoDoArquivo(
+      v,
+      i.arquivos.find((a) => a.tipo === 'crlv'),
+    ),
+    informacoesDocumentacao: apresentarDocumentacao(ctx, v, i),
     agendamentoRetirada: apresentarAgendamento(i),
     retirada: apresentarRetirada(ctx, v, i),
     orientacao: orientarItem(itemParaOrientar(i)).texto,
@@ -391,7 +396,16 @@ function diasExcedentes(ctx: Ctx, i: LinhaDeItem): number {
   return Math.max(0, Math.round((Date.parse(ultimo) - Date.parse(fim)) / 86_400_000))
 }
 
-function apresentarDocumentacao(ctx: Ctx, i: LinhaDeItem): ItemDaVenda['informacoesDocumentacao'] {
+/** Of a sale that was closed: before that the vehicle is not his. */
+function enderecoDoArquivo(v: VendaLida, a: LinhaDeItem['arquivos'][number] | undefined): string | null {
+  return a === undefined || v.venda.situacao !== 'Fechada' ? null : `/v1/anexos/${a.uid}/arquivo?como=baixar`
+}
+
+function apresentarDocumentacao(
+  ctx: Ctx,
+  v: VendaLida,
+  i: LinhaDeItem,
+): ItemDaVenda['informacoesDocumentacao'] {
   const previsaoDias = i.documentacaoPrevisaoDias ?? PREVISAO_DE_DOCUMENTOS
   const final = documentacaoFinal(i.documentacaoSituacao)
   const entregueEm = diaDe(i.entregueAt)
@@ -411,6 +425,10 @@ function apresentarDocumentacao(ctx: Ctx, i: LinhaDeItem): ItemDaVenda['informac
     dataEnvio: iso(i.documentacaoEnvioAt),
     codigoEnvio: i.documentacaoCodigoEnvio,
     rastreamento: paginaDeRastreamento(i.documentacaoCodigoEnvio),
+    arquivos: i.arquivos.flatMap((a) => {
+      const url = enderecoDoArquivo(v, a)
+      return url === null ? [] : [{ tipo: a.tipo, rotulo: TIPOS_DE_ANEXO[a.tipo].rotulo, url }]
+    }),
     troca: apresentarTroca(i),
     situacao: i.documentacaoSituacao,
     rotulo: ROTULO_DA_DOCUMENTACAO[i.documentacaoSituacao],

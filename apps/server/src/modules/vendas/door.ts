@@ -22,6 +22,7 @@ export {
   exigeBoleto,
   itensAtivos,
   itensQueContam,
+  PREVISAO_DE_DOCUMENTOS,
   somasDe,
   temBoletoAberto,
   temDocumentos,

@@ -72,6 +72,23 @@ describe('warnings', () => {
     expect((await ler(v.id)).situacao).toBe('Aguardando Pagamento')
   })
 
+  test('two processes at once write each warning once', async () => {
+    const v = await venda(0)
+    const outro = await c.outroProcesso()
+    for (const [quando, assunto] of [
+      ['3 hours', `Compra ${v.id}: o prazo de pagamento está acabando`],
+      ['-1 second', `Compra ${v.id}: o prazo de pagamento terminou`],
+    ] as const) {
+      await sql`update venda set data_pagamento = now() + ${quando}::interval where id = ${v.id}`.execute(
+        c.banco.sistema,
+      )
+      const r = await Promise.all([c.servicos, outro, c.servicos, outro].map((s) => vencerPagamentos(s)))
+      expect(r.reduce((n, x) => n + x.avisadas, 0)).toBe(1)
+      expect(await cartas(assunto)).toBe(1)
+    }
+    await outro.publicador.parar()
+  })
+
   test('no warning to a buyer who has time or has nothing left to pay', async () => {
     await venda(-3)
     expect(await vencerPagamentos(c.servicos)).toEqual({ avisadas: 0, encerradas: 0 })

@@ -1,6 +1,7 @@
 // Sales as rows: a sale with everything that its sums, its screen and its papers need, in six queries however many
 // sales there are. Every statement names its hotsite.
 
+import { PAPEIS_DO_COMPRADOR } from '@martelo/domain/anexos/tipos-de-anexo.ts'
 import type { SituacaoDeBoleto } from '@martelo/domain/boletos/states.ts'
 import type { MetodoDeEntrega } from '@martelo/domain/entregas/metodos-de-entrega.ts'
 import type { SituacaoDeDocumentacao, SituacaoDeRetirada } from '@martelo/domain/entregas/states.ts'
@@ -124,6 +125,7 @@ export interface LinhaDeItem {
   documentacaoEnvioAt: Date | null
   documentacaoCodigoEnvio: string | null
   documentacaoAt: Date | null
+  arquivos: { uid: string; tipo: (typeof PAPEIS_DO_COMPRADOR)[number] }[]
   versao: number
   lelUid: string
   numero: string
@@ -296,6 +298,9 @@ async function lerItens(tx: Tx, hotId: number, vndIds: readonly number[]): Promi
       i.valor_sedex, i.hash_qrcode, i.metodo_entrega, i.pat_id, i.data_escolha, i.retirada_situacao, i.entregue_at, i.entregue_para,
       i.data_fim_estadia, i.documentacao_situacao, i.documentacao_previsao_dias, i.documentacao_envio_at, i.documentacao_codigo_envio,
       i.documentacao_at, i.versao,
+      (select coalesce(jsonb_agg(jsonb_build_object('uid', x.uid, 'tipo', x.tipo) order by x.ordem, x.id), '[]') from anexo x
+        where x.hot_id = i.hot_id and x.entidade = 'venda_item' and x.entidade_uid = i.uid and x.removido_at is null
+          and x.tipo = any(${[...PAPEIS_DO_COMPRADOR]}::text[])) as arquivos,
       (select jsonb_build_object('uid', tr.uid, 'metodo', tr.metodo, 'valor', tr.valor, 'diferenca', tr.diferenca, 'situacao', tr.situacao,
         'motivo', tr.motivo, 'versao', tr.versao,
         'comprovanteUid', (select k.uid from comprovante k where k.id = tr.comprovante_id)) from entrega_troca tr

@@ -114,6 +114,13 @@ export const TELAS_IMPRESSOS = {
     title: 'Livros do leiloeiro',
     screen: 'impressos/impressos/livros-leiloeiro.screen',
   }),
+  etiquetasDeEnvio: tela({
+    path: '/etiquetas-de-envio/:chave',
+    area: 'impressos',
+    permission: 'documentacao:mover',
+    title: 'Etiquetas de envio',
+    screen: 'impressos/impressos/etiquetas-de-envio.screen',
+  }),
   etiquetaDaChave: tela({
     path: '/etiqueta-da-chave/:uid',
     area: 'impressos',

@@ -2,6 +2,15 @@
 import { type Tela, tela } from '../tela.ts'
 
 export const TELAS_DOS_PATIOS = {
+  documentacao: tela({
+    path: '/admin/documentacao',
+    area: 'retaguarda',
+    permission: 'documentacao:mover',
+    title: 'Documentação',
+    screen: 'retaguarda/entregas/documentacao.screen',
+    menu: 'Acerto',
+    trabalho: 'Veículos e pátio',
+  }),
   patioHoje: tela({
     path: '/admin/patio-hoje',
     area: 'retaguarda',

@@ -1,6 +1,7 @@
 // The papers of one item: how they come, chosen before the payment or changed after it, where they are, and the tracking.
 import { Alert, Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
@@ -58,6 +59,7 @@ export function PapeisDoItem({ v, i }: Props) {
           )}
         </Text>
       )}
+      <ArquivosDoVeiculo arquivos={d.arquivos} />
       {d.troca && <TrocaPedida v={v} t={d.troca} />}
       <Group gap="xs">
         {d.situacao === 'enviado' && (
@@ -73,6 +75,27 @@ export function PapeisDoItem({ v, i }: Props) {
       </Group>
       {mudando && <EscolherEntrega item={i} depois={fechada} aoEscolher={() => setMudando(false)} />}
     </Stack>
+  )
+}
+
+/** What the house gave of the vehicle: licence, transfer, scrap papers. */
+function ArquivosDoVeiculo({ arquivos }: { arquivos: ItemDaCompra['informacoesDocumentacao']['arquivos'] }) {
+  if (arquivos.length === 0) return null
+  return (
+    <Group gap="xs">
+      {arquivos.map((a) => (
+        <Button
+          key={a.url}
+          component="a"
+          href={a.url}
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={14} aria-hidden />}
+        >
+          {a.rotulo}
+        </Button>
+      ))}
+    </Group>
   )
 }
 

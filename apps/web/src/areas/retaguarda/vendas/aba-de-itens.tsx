@@ -1,5 +1,5 @@
 // The items of a sale: sums, pickup, and the way of the papers with its next step.
-import { Badge, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Badge, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
@@ -71,12 +71,30 @@ export function AbaDeItens({ v }: { v: VendaDaCasa }) {
               {i.retirada.entreguePara && ` · entregue a ${i.retirada.entreguePara}`}
             </Text>
           )}
+          {i.informacoesDocumentacao.codigoEnvio && <Envio d={i.informacoesDocumentacao} />}
           {i.informacoesDocumentacao.troca && <ResponderTroca v={v} t={i.informacoesDocumentacao.troca} />}
           {i.conta && i.informacoesDocumentacao.temDocumentos && v.podeDocumentar && <Papeis v={v} i={i} />}
         </Card>
       ))}
       <ItensExtras v={v} />
     </Stack>
+  )
+}
+
+function Envio({ d }: { d: ItemDaCompra['informacoesDocumentacao'] }) {
+  return (
+    <Text size="sm">
+      {d.metodoEnvio} {d.codigoEnvio}
+      {d.dataEnvio && ` em ${formatarDataHora(Date.parse(d.dataEnvio))}`}
+      {d.rastreamento && (
+        <>
+          {' · '}
+          <Anchor href={d.rastreamento} target="_blank" rel="noreferrer" size="sm">
+            Acompanhar nos Correios
+          </Anchor>
+        </>
+      )}
+    </Text>
   )
 }
 

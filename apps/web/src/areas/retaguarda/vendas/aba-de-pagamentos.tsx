@@ -27,6 +27,7 @@ const quandoPago = (em: string): string => formatarDataHora(Date.parse(em)).repl
 
 export function AbaDePagamentos({ v }: { v: VendaDaCasa }) {
   const [registrando, setRegistrando] = useState(false)
+  const [registrados, setRegistrados] = useState(0)
   const [emitindo, setEmitindo] = useState(false)
   return (
     <Stack gap="md">
@@ -64,7 +65,16 @@ export function AbaDePagamentos({ v }: { v: VendaDaCasa }) {
       ))}
       <CartoesDaVenda v={v} />
       {emitindo && <EmitirBoletoDaVenda v={v} aoFechar={() => setEmitindo(false)} />}
-      <RegistrarPagamento v={v} aberto={registrando} aoFechar={() => setRegistrando(false)} />
+      <RegistrarPagamento
+        key={registrados}
+        v={v}
+        aberto={registrando}
+        aoFechar={() => setRegistrando(false)}
+        aoRegistrar={() => {
+          setRegistrando(false)
+          setRegistrados((n) => n + 1)
+        }}
+      />
     </Stack>
   )
 }

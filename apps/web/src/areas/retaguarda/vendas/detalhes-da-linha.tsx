@@ -31,7 +31,7 @@ function partesDe({ detalhes: d, chequeDevolucoes, pagadorNome }: PagamentoDaCom
   const dizer = (rotulo: string, v: string | number | undefined) =>
     v === undefined ? [] : [`${rotulo} ${v}`]
   return [
-    ...(pagadorNome === null ? [] : [`de ${pagadorNome}`]),
+    ...(pagadorNome ? [`de ${pagadorNome}`] : []),
     ...(d.valorTroco
       ? [`entregue ${formatarReais(d.valorEntregue ?? 0)}, troco ${formatarReais(d.valorTroco)}`]
       : []),

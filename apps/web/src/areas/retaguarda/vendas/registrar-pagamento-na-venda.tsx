@@ -25,6 +25,8 @@ interface Props {
   readonly v: VendaDaCasa
   readonly aberto: boolean
   readonly aoFechar: () => void
+  /** it is written: the next one begins anew, with what is missing then */
+  readonly aoRegistrar: () => void
 }
 
 function vazio(v: VendaDaCasa): Dados {
@@ -55,7 +57,7 @@ const meusDetalhes = (tipo: TipoManual, d: DetalhesDoPagamento) =>
   Object.fromEntries(CAMPOS_DO_TIPO[tipo].map((c) => [c, d[c]])) as DetalhesDoPagamento
 
 /** Sends the form; the same attempt keeps its key until the server has answered. */
-function useRegistro(v: VendaDaCasa, dados: Dados, aoFechar: () => void) {
+function useRegistro(v: VendaDaCasa, dados: Dados, aoRegistrar: () => void) {
   const [erro, setErro] = useState<unknown>(null)
   const [salvando, setSalvando] = useState(false)
   const chave = useRef<string | null>(null)
@@ -80,7 +82,7 @@ function useRegistro(v: VendaDaCasa, dados: Dados, aoFechar: () => void) {
       )
       chave.current = null
       avisarSucesso('Pagamento registrado')
-      aoFechar()
+      aoRegistrar()
     } catch (e) {
       if (!(e instanceof ErroDeChamada && e.codigo >= 500)) chave.current = null
       setErro(e)
@@ -91,10 +93,10 @@ function useRegistro(v: VendaDaCasa, dados: Dados, aoFechar: () => void) {
   return { erro, esquecer: () => setErro(null), salvando, salvar }
 }
 
-export function RegistrarPagamento({ v, aberto, aoFechar }: Props) {
+export function RegistrarPagamento({ v, aberto, aoFechar, aoRegistrar }: Props) {
   const [dados, setDados] = useState(() => vazio(v))
   const [conferindo, setConferindo] = useState(false)
-  const { erro, esquecer, salvando, salvar } = useRegistro(v, dados, aoFechar)
+  const { erro, esquecer, salvando, salvar } = useRegistro(v, dados, aoRegistrar)
   const mudar = (m: Partial<Dados>): void => setDados({ ...dados, ...m })
   const { valor } = dados
   const conta = contaNosTotais(dados.tipo)
