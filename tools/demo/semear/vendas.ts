@@ -25,6 +25,7 @@ import { type Desfecho, seguirCompra } from './compras.ts'
 import type { FotoGuardada } from './fotos.ts'
 import { habilitar, type Plano, semearLeilao, semearLote } from './leiloes.ts'
 import { Passado } from './passado.ts'
+import { semearAvaliacoes } from './avaliacoes.ts'
 import { semearIncidentes } from './incidentes.ts'
 import { semearPropostas } from './propostas.ts'
 import { semearPrestacoes } from './prestacoes.ts'
@@ -137,6 +138,7 @@ export async function semearVendas(
     await semearPassado({ p, gente, fotos, clientes, agora }, leilao, i)
   await semearPrestacoes(p, agora)
   await semearIncidentes(p, agora)
+  await semearAvaliacoes(p)
   await semearPropostas(p, agora)
 }
 
