@@ -53,6 +53,26 @@ describe('the record', () => {
     expect(JSON.stringify(valor)).not.toContain('SEGREDO')
   })
 
+  test('what the lot itself says of visits and of its papers goes before the yard’s and the vehicle’s words', async () => {
+    await sql`update patio set explicacao_visitacao = 'Das 9h às 16h' where hot_id = ${c.hotsite.id}`.execute(
+      c.banco.sistema,
+    )
+    await sql`update veiculo set prazo_documento = 30 where id = (select vei_id from lote where id = ${lote().id})`.execute(
+      c.banco.sistema,
+    )
+    expect((await ver()).valor).toMatchObject({
+      localizacao: { explicacaoVisitacao: 'Das 9h às 16h' },
+      veiculo: { prazoDocumento: 30 },
+    })
+    await sql`update lote set descricao_visitacao = 'Só com hora marcada', despachante_prazo_documento = 12 where id = ${lote().id}`.execute(
+      c.banco.sistema,
+    )
+    expect((await ver()).valor).toMatchObject({
+      localizacao: { explicacaoVisitacao: 'Só com hora marcada' },
+      veiculo: { prazoDocumento: 12 },
+    })
+  })
+
   test('Detran’s items, the invoice and a video of a known host', async () => {
     await sql`update lote set detran_itens = '[{"rotulo":"IPVA","valor":"Quitado"}]', video = 'https://youtu.be/dQw4w9WgXcQ',
       itens_nota_fiscal = '[{"descricao":"Bomba","quantidade":2,"valor":null}]' where id = ${lote().id}`.execute(

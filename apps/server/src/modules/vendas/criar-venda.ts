@@ -82,7 +82,8 @@ async function lerArremate(tx: Tx, hotId: number, lelId: number): Promise<Arrema
           where m.cli_id = coalesce(b.cli_id, l.lance_cli_id)),
         case when b.tipo = 'Compre Já' then l.compre_ja_porcentagem end, l.comissao_porcentagem, a.porcentagem_comissao) as comissao_porcentagem,
       l.comissao_extra_porcentagem, case when l.taxa_adm > 0 then l.taxa_adm else a.taxa_adm end as taxa_adm,
-      l.despachante, l.remocao, l.vistoria, l.deposito_de_bens, l.outros, v.prazo_documento
+      l.despachante, l.remocao, l.vistoria, l.deposito_de_bens, l.outros,
+      coalesce(l.despachante_prazo_documento, v.prazo_documento) as prazo_documento
     from lote l join leilao a on a.id = l.lei_id join veiculo v on v.id = l.vei_id
       join lateral (select x.* from lance x where x.lel_id = l.id and x.situacao = 'vencedor' order by x.seq desc limit 1) b on true
     where l.id = ${lelId} and l.hot_id = ${hotId} and l.situacao = 'AG_PAGAMENTO' and coalesce(b.cli_id, l.lance_cli_id) is not null`.execute(
@@ -178,7 +179,7 @@ async function inserirConjunto(tx: Tx, hotId: number, vndId: number, a: Arremate
     where v.id = i.vnd_id and l.id = i.lel_id and l.conjunto_principal_id = ${a.lelId} and i.hot_id = ${hotId} and i.ativo
       and v.situacao in ('Cancelada', 'Cliente Desistiu')`.execute(tx)
   await sql`insert into venda_item (hot_id, vnd_id, lel_id, lance_lel_id, lance_seq, valor, comissao_porcentagem, documentacao_previsao_dias)
-    select l.hot_id, ${vndId}, l.id, ${a.lelId}, ${a.seq}, 0, 0, coalesce(v.prazo_documento, ${PREVISAO_DE_DOCUMENTOS})
+    select l.hot_id, ${vndId}, l.id, ${a.lelId}, ${a.seq}, 0, 0, coalesce(l.despachante_prazo_documento, v.prazo_documento, ${PREVISAO_DE_DOCUMENTOS})
     from lote l join veiculo v on v.id = l.vei_id where l.hot_id = ${hotId} and l.conjunto_principal_id = ${a.lelId} order by l.posicao_leilao`.execute(
     tx,
   )

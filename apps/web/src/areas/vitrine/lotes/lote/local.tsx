@@ -24,6 +24,7 @@ export function Local({ local: l }: { local: LotePublico['localizacao'] }) {
           <IconMapPin /> Este bem está em <b>local externo</b>. Confira na descrição onde ele está e como
           visitar.
         </p>
+        {l.explicacaoVisitacao && <p>{comecandoPor('Visitação', l.explicacaoVisitacao)}</p>}
       </section>
     )
   if (!l.cidade) return null
