@@ -21,6 +21,16 @@ test('a figure leads to its rows, and the rows leave as a spreadsheet', async ({
   const baixado = page.waitForEvent('download')
   await page.getByRole('button', { name: 'XLSX' }).click()
   expect((await baixado).suggestedFilename()).toBe('Arrematados.xlsx')
+
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Guardar o relatório' })
+  await dialogo.getByRole('textbox', { name: 'Nome' }).fill('Arrematados de um leilão')
+  await dialogo.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialogo).toBeHidden()
+  await page.goto(url('leilao', '/admin/relatorios'))
+  await page.getByRole('button', { name: /^Guardados/ }).click()
+  await page.getByRole('button', { name: 'Arrematados de um leilão', exact: true }).click()
+  await expect(page.getByRole('link', { name: `Linhas: ${quantas}. Ver as linhas` })).toBeVisible()
 })
 
 test('a consignor reads his reports on a phone', async ({ browser }) => {

@@ -55,7 +55,7 @@ function comandos({ hotId, lotes }: CasaSemeada): string[] {
         join leilao l on l.id = a.lei + 1 + (i - 1) / 100
         cross join lateral (select ${sorte('i', 16, 16)} as lances, ${sorte('i', 17, 12)} as destino) n`,
     `insert into lance (lel_id, seq, hot_id, cli_id, tipo, situacao, valor, data, hash)
-      select l.id, b, ${h}, case when b = l.lance_quantidade then l.lance_cli_id else a.cli + 1 + ${sorte('(l.id * 20 + b)', 18, clientes)} end,
+      select l.id, b, ${h}, case when b = l.lance_quantidade then l.lance_cli_id else a.cli + 1 + ${sorte('(l.id * 5 + mod(b, 5))', 18, clientes)} end,
         case when mod(b, 3) = 0 then 'Automático' else 'Manual' end, case when b = l.lance_quantidade then 'vencedor' else 'superado' end,
         l.lance_valor - (l.lance_quantidade - b) * 10000, now(), '\\x00'
       from lote l cross join antes a cross join lateral generate_series(1, l.lance_quantidade) b where l.id > a.lel and l.hot_id = ${h}`,

@@ -4289,6 +4289,31 @@ create table registro_raiz (
   constraint registro_raiz_pkey PRIMARY KEY (lel_id, folhas)
 );
 
+create table relatorio_salvo (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  usu_id integer not null,
+  nome text not null,
+  relatorio text not null,
+  recorte jsonb not null,
+  frequencia text,
+  destinatarios text[] not null default '{}'::text[],
+  proximo_em timestamp with time zone,
+  enviado_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint relatorio_salvo_check CHECK (((frequencia IS NULL) = (proximo_em IS NULL))),
+  constraint relatorio_salvo_check1 CHECK (((frequencia IS NULL) OR (cardinality(destinatarios) > 0))),
+  constraint relatorio_salvo_destinatarios_check CHECK ((cardinality(destinatarios) <= 20)),
+  constraint relatorio_salvo_frequencia_check CHECK ((frequencia = ANY (ARRAY['diaria'::text, 'semanal'::text, 'mensal'::text]))),
+  constraint relatorio_salvo_nome_check CHECK (((length(nome) >= 1) AND (length(nome) <= 80))),
+  constraint relatorio_salvo_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint relatorio_salvo_hot_id_usu_id_fkey FOREIGN KEY (hot_id, usu_id) REFERENCES usuario(hot_id, id) ON DELETE CASCADE,
+  constraint relatorio_salvo_pkey PRIMARY KEY (id),
+  constraint relatorio_salvo_hot_id_usu_id_nome_key UNIQUE (hot_id, usu_id, nome),
+  constraint relatorio_salvo_uid_key UNIQUE (uid)
+);
+
 create table remocao (
   id integer not null generated always as identity,
   uid uuid not null default gen_random_uuid(),
@@ -5562,6 +5587,7 @@ CREATE INDEX razao_lancamento_por_dia ON public.razao_lancamento USING btree (ho
 CREATE INDEX razao_partida_da_conta ON public.razao_partida USING btree (hot_id, conta);
 CREATE INDEX razao_partida_do_comitente ON public.razao_partida USING btree (com_id) WHERE (com_id IS NOT NULL);
 CREATE INDEX registro_raiz_do_dia ON public.registro_raiz USING btree (hot_id, publicada_at);
+CREATE INDEX relatorio_salvo_proximo ON public.relatorio_salvo USING btree (proximo_em) WHERE (proximo_em IS NOT NULL);
 CREATE INDEX remocao_da_transportadora ON public.remocao USING btree (tra_id);
 CREATE INDEX remocao_do_comitente ON public.remocao USING btree (com_id);
 CREATE INDEX remocao_do_local ON public.remocao USING btree (loc_id);
@@ -5820,6 +5846,7 @@ create policy do_hotsite on recibo_sequencia for all using (((hot_id = hot_atual
 create policy do_hotsite on registro_dia for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on registro_dia_lote for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on registro_raiz for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on relatorio_salvo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on remocao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on remocao_link for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on remocao_passo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -51,6 +51,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
     'comprovante', 'extrato', 'extrato_linha', 'pagamento', 'parcelamento_do_hotsite', 'pix_notificacao',
     'pix_recebido', 'recibo_sequencia',
   ],
+  relatorios: ['relatorio_salvo'],
   remocoes: [
     'local_remocao', 'motorista', 'preco_de_rota', 'remocao', 'remocao_link', 'remocao_passo', 'transportadora',
   ],

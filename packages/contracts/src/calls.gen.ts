@@ -627,6 +627,9 @@ export type Calls = {
   'GET /v1/relatorios/:relatorio/arquivo': typeof import('./relatorios/arquivo-do-relatorio.contract.ts').arquivoDoRelatorio
   'GET /v1/relatorios/:relatorio/linhas': typeof import('./relatorios/linhas-do-relatorio.contract.ts').linhasDoRelatorio
   'GET /v1/relatorios/opcoes': typeof import('./relatorios/opcoes-dos-relatorios.contract.ts').opcoesDosRelatorios
+  'GET /v1/relatorios/salvos': typeof import('./relatorios/relatorios-salvos.contract.ts').relatoriosSalvos
+  'POST /v1/relatorios/salvos': typeof import('./relatorios/salvar-relatorio.contract.ts').salvarRelatorio
+  'DELETE /v1/relatorios/salvos/:uid': typeof import('./relatorios/apagar-relatorio-salvo.contract.ts').apagarRelatorioSalvo
   'POST /v1/remocoes': typeof import('./remocoes/pedir-remocao.contract.ts').pedirRemocao
   'GET /v1/remocoes/:uid': typeof import('./remocoes/ver-remocao.contract.ts').verRemocao
   'POST /v1/remocoes/:uid/links': typeof import('./remocoes/criar-link-da-remocao.contract.ts').criarLinkDaRemocao

@@ -57,6 +57,7 @@ export const partes: readonly Parte[] = [
     em: ['jobs'],
     cron: ['* * * * * vencer-condicionais', '*/5 * * * * enviar-laudo-condicional'],
   },
+  { nome: 'relatorios', em: ['jobs'], cron: ['*/5 * * * * enviar-relatorios'] },
   {
     nome: 'vendas',
     em: ['jobs'],

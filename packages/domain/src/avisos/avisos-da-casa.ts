@@ -47,6 +47,23 @@ export const AVISOS_DA_CASA = {
         '{palavra:Leilao}: {leilao}\n\n{palavra:Lote+} em condicional: {condicionais}\n\nO laudo, com lances e reservas, abre com a sua entrada no site: {link}',
     },
   }),
+  'relatorio-agendado': declararAviso({
+    ...SEM_SINO,
+    nome: 'Relatório agendado',
+    semEscolha: true,
+    quando: 'Um relatório guardado vai por e-mail no dia marcado; vai a quem a pessoa indicou',
+    publico: 'visitante',
+    acao: 'Ver o relatório',
+    variaveis: {
+      relatorio: texto('Nome do relatório', 'Vendas do mês'),
+      somas: bloco('Somas', 'Linhas: 120\nArremates: R$ 2.400.000,00'),
+    },
+    textos: {
+      titulo: 'Relatório: {relatorio}',
+      texto: '{relatorio}',
+      carta: '{relatorio}\n\n{somas}\n\nAs linhas abrem com a sua entrada no site: {link}',
+    },
+  }),
   'problema-relatado': declararAviso({
     ...A_EQUIPE,
     nome: 'Problema relatado',

@@ -2607,6 +2607,21 @@ export interface RegistroRaiz {
   raiz: Buffer;
 }
 
+export interface RelatorioSalvo {
+  createdAt: Generated<Timestamp>;
+  destinatarios: Generated<string[]>;
+  enviadoAt: Timestamp | null;
+  frequencia: string | null;
+  hotId: number;
+  id: Generated<number>;
+  nome: string;
+  proximoEm: Timestamp | null;
+  recorte: Json;
+  relatorio: string;
+  uid: Generated<string>;
+  usuId: number;
+}
+
 export interface Remocao {
   autorizadaAt: Timestamp | null;
   autorizadaBy: number | null;
@@ -3496,6 +3511,7 @@ export interface DB {
   registroDia: RegistroDia;
   registroDiaLote: RegistroDiaLote;
   registroRaiz: RegistroRaiz;
+  relatorioSalvo: RelatorioSalvo;
   remocao: Remocao;
   remocaoLink: RemocaoLink;
   remocaoPasso: RemocaoPasso;

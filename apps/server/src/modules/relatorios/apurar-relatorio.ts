@@ -77,6 +77,24 @@ function somaSql(s: SomaDeRelatorio): RawBuilder<number | null> {
   return sql`coalesce(sum(${campo(s.campo)}), 0)::bigint`
 }
 
+interface Parte {
+  readonly parte: 'tudo' | 'grupo' | 'linha'
+  readonly ordem: number | string
+  readonly dados: Linha
+}
+/** Fields of an object of the database keep its names, unlike columns. */
+const comNomes = (dados: Linha): Linha =>
+  Object.fromEntries(
+    Object.entries(dados).map(([k, v]) => [k.replace(/_([a-z])/g, (_, c: string) => c.toUpperCase()), v]),
+  )
+
+/** Rows of several shapes in one answer, each in its order. */
+const emParte = (parte: Parte['parte']) => [
+  sql.lit(parte).as('parte'),
+  sql`row_number() over ()`.as('ordem'),
+  sql`to_jsonb(x)`.as('dados'),
+]
+
 const emTexto = (v: Celula | undefined): string | null => (v === null || v === undefined ? null : String(v))
 
 export async function apurarRelatorio(tx: Tx, p: Pergunta): Promise<Apurado> {
@@ -89,32 +107,60 @@ export async function apurarRelatorio(tx: Tx, p: Pergunta): Promise<Apurado> {
     so === null
       ? sql<boolean>`true`
       : sql<boolean>`${campo(so.campo)}::text is not distinct from ${so.valor}::text`
-  const daqui = tx.selectFrom(sql<Linha>`(${linhas})`.as('t')).where(onde)
-  const contas = [sql<number>`count(*)::int`.as(CONTAGEM), ...r.somas.map((s) => somaSql(s).as(s.id))]
   const somasDe = (l: Linha): Somas =>
-    Object.fromEntries(r.somas.map((s) => [s.id, (l[s.id] ?? null) as number | null]))
-  const tudo = (await daqui.select(contas).executeTakeFirstOrThrow()) as Linha
+    Object.fromEntries(r.somas.map((x) => [x.id, (l[x.id] ?? null) as number | null]))
+  const contas = [sql<number>`count(*)::int`.as(CONTAGEM), ...r.somas.map((s) => somaSql(s).as(s.id))]
   const primeira = r.somas[0]
-  const emGrupos = (await daqui
-    .select([campo(grupo.id).as(DO_GRUPO), ...contas])
-    .groupBy(campo(grupo.id))
-    .orderBy(
-      grupo.porChave || primeira === undefined
-        ? sql`1 nulls last`
-        : sql`${somaSql(primeira)} desc nulls last, 1 nulls last`,
-    )
-    .limit(MAXIMO_DE_GRUPOS + 1)
-    .execute()) as Linha[]
+  const ordemDosGrupos =
+    grupo.porChave || primeira === undefined
+      ? sql`1 nulls last`
+      : sql`${somaSql(primeira)} desc nulls last, 1 nulls last`
   const colunas = Object.fromEntries(r.colunas.map((c) => [c.id, campo(c.id)]))
   const primeiraColuna = r.colunas[0]
   const ordem = ordemSql(p.ordenar, colunas, primeiraColuna ? campo(primeiraColuna.id) : sql`1`, sql`t.alvo`)
-  const pagina = (await daqui
-    .selectAll()
-    .modifyEnd(sql`${ordem} ${paginaSql(p)}`)
-    .execute()) as Linha[]
+  // The rows are made once; sums, groups and the page are taken from them, so that they agree.
+  const db = tx.with(
+    (cte) => cte('t').materialized(),
+    (q) => q.selectFrom(sql<Linha>`(${linhas})`.as('t')).selectAll().where(onde),
+  )
+  const partes = (await db
+    .selectFrom((eb) => eb.selectFrom('t').select(contas).as('x'))
+    .select(emParte('tudo'))
+    .unionAll((eb) =>
+      eb
+        .selectFrom((f) =>
+          f
+            .selectFrom('t')
+            .select([campo(grupo.id).as(DO_GRUPO), ...contas])
+            .groupBy(campo(grupo.id))
+            .orderBy(ordemDosGrupos)
+            .limit(MAXIMO_DE_GRUPOS + 1)
+            .as('x'),
+        )
+        .select(emParte('grupo')),
+    )
+    .unionAll((eb) =>
+      eb
+        .selectFrom((f) =>
+          f
+            .selectFrom('t')
+            .selectAll()
+            .modifyEnd(sql`${ordem} ${paginaSql(p)}`)
+            .as('x'),
+        )
+        .select(emParte('linha')),
+    )
+    .execute()) as Parte[]
+  const daParte = (parte: Parte['parte']): Linha[] =>
+    partes
+      .filter((x) => x.parte === parte)
+      .toSorted((x, y) => Number(x.ordem) - Number(y.ordem))
+      .map((x) => comNomes(x.dados))
+  const [total = {}] = daParte('tudo')
+  const emGrupos = daParte('grupo')
   return {
-    total: Number(tudo[CONTAGEM]),
-    somas: somasDe(tudo),
+    total: Number(total[CONTAGEM]),
+    somas: somasDe(total),
     grupo: grupo.id,
     grupos: emGrupos.slice(0, MAXIMO_DE_GRUPOS).map((g) => ({
       valor: emTexto(g[DO_GRUPO]),
@@ -122,6 +168,6 @@ export async function apurarRelatorio(tx: Tx, p: Pergunta): Promise<Apurado> {
       somas: somasDe(g),
     })),
     gruposDemais: emGrupos.length > MAXIMO_DE_GRUPOS,
-    linhas: pagina,
+    linhas: daParte('linha'),
   }
 }

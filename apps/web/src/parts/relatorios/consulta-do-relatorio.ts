@@ -16,6 +16,7 @@ const CAMPOS = ['de', 'ate', 'leilao', 'comitente', 'patio', 'grupo', 'campo', '
 export type CampoDoPedido = (typeof CAMPOS)[number] | 'periodo' | 'ordenar' | 'pagina'
 
 export const LINHAS_POR_PAGINA = 50
+export const CHAVE_DOS_SALVOS = ['relatorios-salvos'] as const
 
 export interface ConsultaDoRelatorio {
   readonly nome: NomeDeRelatorio

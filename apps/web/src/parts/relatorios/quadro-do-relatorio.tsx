@@ -27,6 +27,7 @@ import {
 } from './consulta-do-relatorio.ts'
 import { FiltrosDoRelatorio } from './filtros-do-relatorio.tsx'
 import { GruposDoRelatorio } from './grupos-do-relatorio.tsx'
+import { SalvosDaPessoa } from './salvos-da-pessoa.tsx'
 import { TabelaDoRelatorio } from './tabela-do-relatorio.tsx'
 
 interface Props {
@@ -83,7 +84,10 @@ function Aberto({
     <>
       <Text c="dimmed">{RELATORIOS[nome].descricao}</Text>
       <FiltrosDoRelatorio consulta={consulta} />
-      <ArquivosDoRelatorio consulta={consulta} />
+      <Group align="end">
+        <ArquivosDoRelatorio consulta={consulta} />
+        <SalvosDaPessoa consulta={consulta} />
+      </Group>
       {error && (
         <Alert color="red" role="alert">
           {error.message}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
+import { chamarComo } from '../../../../../tests/pg/chamar.ts'
+import { bater, venderLote } from '../../../../../tests/pg/venda-de-teste.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { enviarRelatorios } from './enviar-relatorios.job.ts'
+
+let c: Cenario
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({ clientes: 1, lotes: 0 })
+})
+afterAll(() => c.fechar())
+
+const com = (...papeis: string[]): Pessoa => ({ ...c.equipe, papeis })
+const VENDAS = {
+  relatorio: 'vendas',
+  nome: 'Vendas do mês',
+  recorte: { periodo: 'mes' },
+  frequencia: 'diaria',
+  destinatarios: ['diretoria@casa.com.br'],
+}
+const salvar = (p: Pessoa, body: object = VENDAS) => chamarComo(c, p, 'POST /v1/relatorios/salvos', { body })
+const meus = async (p: Pessoa) => (await chamarComo(c, p, 'GET /v1/relatorios/salvos')).valor
+
+test('a report is kept for its person alone, the same name takes the place of the former', async () => {
+  expect((await salvar(c.comitente)).erro).toMatchObject({ error: 'SEM_RELATORIO' })
+  expect((await salvar(com('ADM'), { ...VENDAS, destinatarios: [] })).erro).toMatchObject({
+    error: 'SEM_DESTINATARIO',
+  })
+  expect((await salvar(com('ADM'), { ...VENDAS, destinatarios: ['não é'] })).erro).toMatchObject({
+    statusCode: 400,
+  })
+  expect((await salvar(com('ADM'))).erro).toBeNull()
+  expect((await salvar(com('ADM'), { ...VENDAS, recorte: { periodo: 'tudo' } })).erro).toBeNull()
+  expect(await meus(com('ADM'))).toMatchObject([{ nome: 'Vendas do mês', recorte: { periodo: 'tudo' } }])
+  expect(await meus(c.comitente)).toEqual([])
+})
+
+test('what is due is mailed once, with its sums, as its person reads it now; then it waits for its next day', async () => {
+  const cliente = c.clientes[0]
+  if (cliente === undefined) throw new Error('no client')
+  await venderLote(c, await bater(c, cliente, 1_234_500))
+  expect(await enviarRelatorios(c.servicos)).toBe(0)
+  const vencer = () =>
+    sql`update relatorio_salvo set proximo_em = now() - interval '1 minute'`.execute(c.banco.sistema)
+  await vencer()
+  expect(await enviarRelatorios(c.servicos)).toBe(1)
+  expect(await enviarRelatorios(c.servicos)).toBe(0)
+  const cartas = await sql<{ para: string; texto: string }>`
+    select para, texto from caixa_postal where para = 'diretoria@casa.com.br'`.execute(c.banco.sistema)
+  expect(cartas.rows).toHaveLength(1)
+  const texto = cartas.rows[0]?.texto.replaceAll('\u00a0', ' ') ?? ''
+  expect(texto).toContain('Arremates: R$ 12.345,00')
+  expect(texto).toContain('/admin/relatorios?relatorio=vendas&periodo=tudo')
+  expect((await meus(com('ADM')))[0]).toMatchObject({ frequencia: 'diaria' })
+  // Who lost the right is sent nothing more.
+  await sql`update usuario set papeis = '{MKT}' where id = ${c.equipe.usuId}`.execute(c.banco.sistema)
+  await vencer()
+  expect(await enviarRelatorios(c.servicos)).toBe(0)
+})
+
+test('who keeps it takes it away', async () => {
+  const uid = String((await meus(com('ADM')))[0]?.['uid'])
+  const apagar = (p: Pessoa) => chamarComo(c, p, 'DELETE /v1/relatorios/salvos/:uid', { params: { uid } })
+  expect((await apagar(c.comitente)).erro).toMatchObject({ error: 'NAO_ENCONTRADO' })
+  expect((await apagar(com('ADM'))).erro).toBeNull()
+  expect(await meus(com('ADM'))).toEqual([])
+})

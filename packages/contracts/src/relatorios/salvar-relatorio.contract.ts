@@ -1,0 +1,20 @@
+import { FREQUENCIAS } from '@martelo/domain/relatorios/proximo-envio.ts'
+import { z } from 'zod'
+import { defineCall } from '../core/define-call.ts'
+import { Email, texto, Uid } from '../core/fields.ts'
+import { QualRelatorio, RecorteDeRelatorio } from './recorte-de-relatorio.schemas.ts'
+
+export const salvarRelatorio = defineCall('POST /v1/relatorios/salvos', {
+  summary: 'Guarda um relatório com seus filtros sob um nome; o mesmo nome toma o lugar do anterior',
+  permission: 'relatorio:ler',
+  body: QualRelatorio.extend({
+    nome: texto(80, 'Dê um nome ao relatório'),
+    recorte: RecorteDeRelatorio,
+    /** null: not mailed */
+    frequencia: z.enum(FREQUENCIAS, { error: 'Frequência inválida' }).nullable(),
+    destinatarios: z.array(Email).max(20, 'No máximo 20 destinatários'),
+  }),
+  reply: z.object({ uid: Uid }),
+  refusals: { SEM_RELATORIO: 403, SEM_DESTINATARIO: 422, MUITOS: 422 },
+  limit: { por: 'conta', max: 30, segundos: 60 },
+})
