@@ -277,9 +277,14 @@ test('told once though it is told twice, by two processes, and three channels fa
     'sms pendente',
     'whatsapp pendente',
   ])
-  await trabalhar([c.servicos, outro])
-  await trabalhar([c.servicos, outro])
-  expect(await entregas()).toEqual(['sino', 'push', 'email', 'sms', 'whatsapp'].map((x) => `${x} enviada`))
+  // A letter to a slow server may take another try: what counts is that each goes in the end, and once.
+  const tentar = async () => {
+    await trabalhar([c.servicos, outro])
+    return entregas()
+  }
+  await expect
+    .poll(tentar, { timeout: 20_000 })
+    .toEqual(['sino', 'push', 'email', 'sms', 'whatsapp'].map((x) => `${x} enviada`))
   expect(smtp.recebidas.length - recebidas).toBe(1)
   expect([sms, zap].map((s, i) => (s?.recebidas.length ?? 0) - (chegadas[i] ?? 0))).toEqual([1, 1])
 })
