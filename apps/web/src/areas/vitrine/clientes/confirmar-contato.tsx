@@ -65,8 +65,14 @@ export function ConfirmarContato({ canal }: { canal: Canal }) {
     avisar({ tipo: 'sucesso', mensagem: canal === 'email' ? 'E-mail confirmado' : 'Celular confirmado' })
     void navegar(proximo(s.pendencias, volta))
   }
-  // Who is not signed in is on the way to the login: nothing to be seen in between.
-  if (quem === null || destino === null) return <p className="ui-visually-hidden">Carregando…</p>
+  // Who is not signed in is on the way to the login; where a code went is not said before it is known.
+  if (quem === null || destino === null)
+    return (
+      <Folha titulo={t.titulo} resumo="Um momento…">
+        <title>{t.titulo}</title>
+        <meta name="robots" content="noindex" />
+      </Folha>
+    )
   const mostrado = canal === 'telefone' ? formatarTelefone(destino) : destino
   return (
     <Folha titulo={t.titulo} resumo={`Enviamos um código de seis números por ${t.onde} para ${mostrado}.`}>

@@ -56,7 +56,13 @@ export default function Documentos() {
   }, [quem?.cliUid, carregar])
 
   // On the way to the login.
-  if (quem === null) return <p className="ui-visually-hidden">Carregando…</p>
+  if (quem === null)
+    return (
+      <Folha larga titulo="Meus documentos" resumo="Entre na sua conta…">
+        <title>Meus documentos</title>
+        <meta name="robots" content="noindex" />
+      </Folha>
+    )
   return (
     <Folha
       larga
