@@ -60,7 +60,7 @@ export const MODULOS = {
   incidentes: ['vendas'],
   patios: [],
   estadias: ['pagamentos', 'patios', 'prestacoes', 'veiculos', 'vendas', 'vistorias'],
-  remocoes: ['estadias', 'prestacoes', 'usuarios', 'veiculos', 'vistorias'],
+  remocoes: ['anexos', 'estadias', 'prestacoes', 'usuarios', 'veiculos', 'vistorias'],
   depositos: [],
   eventos: ['veiculos'],
   mensagens: [],

@@ -632,6 +632,7 @@ export type Calls = {
   'DELETE /v1/relatorios/salvos/:uid': typeof import('./relatorios/apagar-relatorio-salvo.contract.ts').apagarRelatorioSalvo
   'POST /v1/remocoes': typeof import('./remocoes/pedir-remocao.contract.ts').pedirRemocao
   'GET /v1/remocoes/:uid': typeof import('./remocoes/ver-remocao.contract.ts').verRemocao
+  'POST /v1/remocoes/:uid/fotos-da-viagem': typeof import('./remocoes/foto-da-minha-remocao.contract.ts').fotoDaMinhaRemocao
   'POST /v1/remocoes/:uid/links': typeof import('./remocoes/criar-link-da-remocao.contract.ts').criarLinkDaRemocao
   'POST /v1/remocoes/:uid/mover': typeof import('./remocoes/mover-remocao.contract.ts').moverRemocao
   'POST /v1/remocoes/:uid/passos': typeof import('./remocoes/passos-da-minha-remocao.contract.ts').passosDaMinhaRemocao
@@ -641,6 +642,7 @@ export type Calls = {
   'GET /v1/remocoes/consulta/qb': typeof import('./remocoes/consulta-de-remocoes.contract.ts').consultaDeRemocoes
   'GET /v1/remocoes/consulta/transportadoras': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./remocoes/transportadora.cadastro.ts').TRANSPORTADORA>['listar']
   'GET /v1/remocoes/link/:segredo': typeof import('./remocoes/remocao-pelo-link.contract.ts').remocaoPeloLink
+  'POST /v1/remocoes/link/:segredo/fotos': typeof import('./remocoes/foto-pelo-link.contract.ts').fotoPeloLink
   'POST /v1/remocoes/link/:segredo/passos': typeof import('./remocoes/passos-pelo-link.contract.ts').passosPeloLink
   'POST /v1/remocoes/link/:segredo/resposta': typeof import('./remocoes/responder-pelo-link.contract.ts').responderPeloLink
   'DELETE /v1/remocoes/links/:uid': typeof import('./remocoes/revogar-link-da-remocao.contract.ts').revogarLinkDaRemocao

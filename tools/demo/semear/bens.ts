@@ -93,7 +93,9 @@ async function semearFotos(
   const linha = (tipo: 'foto' | 'giro', arquivo: string, ordem: number, legenda: string) => {
     const f = fotos.get(arquivo)
     if (f === undefined) throw new Error(`picture ${arquivo} was not stored`)
-    return { hotId, veiId, tipo, ordem, legenda, ...f }
+    // One vehicle in six has just been photographed: its pictures wait for a decision.
+    const aprovadaAt = tipo === 'foto' && veiId % 6 === 0 ? null : new Date()
+    return { hotId, veiId, tipo, ordem, legenda, aprovadaAt, ...f }
   }
   const linhas = [
     ...galeria.fotos.map((f, i) => linha('foto', f.arquivo, i + 1, f.texto)),

@@ -15,8 +15,10 @@ test.each([
   ['/leiloeiro-acompanhar-leilao/x', { tipo: 'outro' }],
   ['/v1/hotsite/sem-conexao', { tipo: 'outro' }],
   ['/simuladores/caixa-postal', { tipo: 'outro' }],
-  ['/vistoriar', { tipo: 'vistoriar' }],
-  ['/vistoriar?vistoria=1', { tipo: 'vistoriar' }],
+  ['/vistoriar', { tipo: 'vistoriar', onde: 'vistoriar' }],
+  ['/vistoriar?vistoria=1', { tipo: 'vistoriar', onde: 'vistoriar' }],
+  [`/remocao/${'a'.repeat(43)}`, { tipo: 'vistoriar', onde: 'viagem' }],
+  ['/remocao/nenhum', { tipo: 'pagina', lote: null }],
 ])('opening %s', (caminho, certo) => expect(ver('GET', caminho, true)).toEqual(certo))
 
 test.each([

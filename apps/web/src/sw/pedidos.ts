@@ -9,8 +9,8 @@ export type Destino =
   | { readonly tipo: 'sessao'; readonly saiu: boolean }
   /** a bid, a ceiling, a proposal, a purchase: never kept for later */
   | { readonly tipo: 'lance' }
-  /** the page of inspections in the yard, which opens without network */
-  | { readonly tipo: 'vistoriar' }
+  /** a page of work outdoors, which opens without network: inspections in the yard, a driver's removal */
+  | { readonly tipo: 'vistoriar'; readonly onde: PaginaDeCampo }
   /** a file of the site's pages: of the page above a copy is kept */
   | { readonly tipo: 'peca' }
   /** what the kept page shows: from the cache only */
@@ -25,6 +25,9 @@ const LOTE = /^\/(?:leilao|anuncio)\/[^/]+\/[^/]+\/[^/]+\/[^/]+\/[^/]+\/(\d{1,10
 
 export const GUARDADAS = '/__guardado/'
 export const VISTORIAR = '/vistoriar'
+/** A driver's address: the secret of one removal. */
+export const VIAGEM = /^\/remocao\/[\w-]{20,64}$/
+export type PaginaDeCampo = 'vistoriar' | 'viagem'
 const DA_CASCA = new Set(['/sem-conexao.js'])
 
 export function destinoDe(metodo: string, url: URL, navega: boolean): Destino {
@@ -36,7 +39,8 @@ export function destinoDe(metodo: string, url: URL, navega: boolean): Destino {
         ? { tipo: 'sessao', saiu: pathname.endsWith('/efetuar-logout') }
         : { tipo: 'outro' }
   if (DA_CASCA.has(pathname) || url.searchParams.has('guardada')) return { tipo: 'guardado' }
-  if (navega && pathname === VISTORIAR) return { tipo: 'vistoriar' }
+  if (navega && pathname === VISTORIAR) return { tipo: 'vistoriar', onde: 'vistoriar' }
+  if (navega && VIAGEM.test(pathname)) return { tipo: 'vistoriar', onde: 'viagem' }
   if (pathname.startsWith('/assets/')) return { tipo: 'peca' }
   if (navega && !SEM_PAGINA.test(pathname) && !DA_CASA.test(pathname))
     return { tipo: 'pagina', lote: LOTE.exec(pathname)?.[1] ?? null }

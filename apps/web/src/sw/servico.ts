@@ -1,5 +1,5 @@
 // The service worker: the page without connection, bids that are refused rather than kept, and notices from the server.
-// It keeps one page with its scripts, that of the inspections in the yard (decision 049); of all others nothing is answered
+// It keeps the pages of work outdoors with their scripts: inspections in the yard and a driver's removal (decision 049); of all others nothing is answered
 // from a cache while there is a connection, and requests are left alone that it has nothing to do with.
 import { abaDoLink, jaPassou, jaSeVe, umPorVez } from './avisos.ts'
 import {
@@ -43,7 +43,7 @@ self.addEventListener('fetch', (e) => {
       if (destino.lote !== null) e.waitUntil(aindaBem(guardarVisto(destino.lote)))
       return
     case 'vistoriar':
-      e.respondWith(abrirVistoriar(e.request, e.preloadResponse))
+      e.respondWith(abrirVistoriar(e.request, e.preloadResponse, destino.onde))
       return
     case 'peca':
       // Answered only where a page was kept: other visitors' files do not pass here.
@@ -82,8 +82,13 @@ const aindaBem = (p: Promise<unknown>): Promise<void> =>
   )
 
 self.addEventListener('message', (e) => {
-  const { quem, favorito, vistoriar } = (e.data ?? {}) as Readonly<Record<string, unknown>>
-  if (Array.isArray(vistoriar)) e.waitUntil(aindaBem(guardarPecas(vistoriar)))
+  const { quem, favorito, vistoriar, onde, pagina } = (e.data ?? {}) as Readonly<Record<string, unknown>>
+  if (Array.isArray(vistoriar)) {
+    const guardada = guardarPecas(vistoriar, onde, pagina).then(() =>
+      e.source?.postMessage({ guardada: onde }),
+    )
+    e.waitUntil(aindaBem(guardada))
+  }
   if (typeof quem === 'string') e.waitUntil(aindaBem(conferirDono(quem)))
   if (Number.isSafeInteger(favorito)) e.waitUntil(aindaBem(guardarFavorito(String(favorito))))
 })

@@ -1,50 +1,79 @@
-// The page of inspections opens without network: its document as it was last shown, and the files it consists of. Files are
-// named by their content, so that a kept one is the right one. A sign-out takes the document away: it shows who was here.
-import { VISTORIAR } from './pedidos.ts'
+// Pages of work outdoors open without network: the document as it was last shown, and the files it consists of. Files are
+// named by their content, so that a kept one is the right one. A sign-out takes the documents away: they show who was here.
+import { type PaginaDeCampo, VIAGEM, VISTORIAR } from './pedidos.ts'
 
 const PAGINA = 'martelo-vistoriar-pagina-1'
-const PECAS = 'martelo-vistoriar-pecas-1'
+const PECAS: Readonly<Record<PaginaDeCampo, string>> = {
+  vistoriar: 'martelo-vistoriar-pecas-1',
+  viagem: 'martelo-viagem-pecas-1',
+}
+const NOMES = Object.values(PECAS)
 const MAXIMO_DE_PECAS = 300
+/** Addresses of removals: the oldest go. */
+const MAXIMO_DE_PAGINAS = 10
 /** A line that is there and carries nothing is no line. */
 const PACIENCIA_MS = 8_000
 
 let ha: boolean | null = null
-void caches.has(PECAS).then((r) => {
-  ha ??= r
+void Promise.all(NOMES.map((n) => caches.has(n))).then((r) => {
+  ha ??= r.includes(true)
 })
 /** Null: not known yet. */
 export const haPecas = (): boolean | null => ha
 
 /** `antes`: what the browser has fetched by itself. */
-export async function abrirVistoriar(pedido: Request, antes: Promise<unknown>): Promise<Response> {
+export async function abrirVistoriar(
+  pedido: Request,
+  antes: Promise<unknown>,
+  onde: PaginaDeCampo,
+): Promise<Response> {
+  const nome = onde === 'vistoriar' ? VISTORIAR : new URL(pedido.url).pathname
   try {
     const r =
       ((await antes) as Response | undefined) ??
       (await fetch(pedido, { signal: AbortSignal.timeout(PACIENCIA_MS) }))
-    if (r.ok && !r.redirected) {
-      const cache = await caches.open(PAGINA)
-      await cache.put(VISTORIAR, r.clone())
-    }
+    await guardarDocumento(nome, r.clone())
     return r
   } catch {
-    return (await caches.match(VISTORIAR, { cacheName: PAGINA })) ?? Response.error()
+    return (await caches.match(nome, { cacheName: PAGINA })) ?? Response.error()
   }
 }
 
-export async function lerPeca(pedido: Request): Promise<Response> {
-  return (await caches.match(pedido.url, { cacheName: PECAS, ignoreVary: true })) ?? fetch(pedido)
+async function guardarDocumento(nome: string, r: Response): Promise<void> {
+  if (!r.ok || r.redirected) return
+  const cache = await caches.open(PAGINA)
+  await cache.delete(nome)
+  await cache.put(nome, r)
+  for (const velha of (await cache.keys()).slice(0, -MAXIMO_DE_PAGINAS))
+    if (new URL(velha.url).pathname !== VISTORIAR) await cache.delete(velha)
 }
 
-/** The files that the open page consists of; those of an older version go. */
-export async function guardarPecas(caminhos: readonly unknown[]): Promise<void> {
+export async function lerPeca(pedido: Request): Promise<Response> {
+  for (const cacheName of NOMES) {
+    const achada = await caches.match(pedido.url, { cacheName, ignoreVary: true })
+    if (achada !== undefined) return achada
+  }
+  return fetch(pedido)
+}
+
+/**
+ * The files that the open page consists of; those of an older version go. `pagina`: the address of a removal, whose document
+ * is fetched too, for the page was opened before this worker had its hand on it.
+ */
+export async function guardarPecas(
+  caminhos: readonly unknown[],
+  onde: unknown,
+  pagina: unknown,
+): Promise<void> {
   const todos = caminhos
     .filter((c) => typeof c === 'string' && c.startsWith('/assets/'))
     .slice(0, MAXIMO_DE_PECAS) as string[]
   ha = true
-  const cache = await caches.open(PECAS)
+  const cache = await caches.open(PECAS[onde === 'viagem' ? 'viagem' : 'vistoriar'])
   for (const c of todos) if ((await cache.match(c)) === undefined) await cache.add(c)
   const querem = new Set(todos)
   for (const p of await cache.keys()) if (!querem.has(new URL(p.url).pathname)) await cache.delete(p)
+  if (typeof pagina === 'string' && VIAGEM.test(pagina)) await guardarDocumento(pagina, await fetch(pagina))
 }
 
 export async function esquecerVistoriar(): Promise<void> {

@@ -75,6 +75,8 @@ const Vizinho = z.object({ numero: z.string(), nome: z.string(), url: z.string()
 export const LotePublico = CartaoDeLote.extend({
   descricao: z.string(),
   video: z.string().nullable(),
+  /** the turn around the vehicle at an outside address */
+  spincar: z.string().nullable(),
   finalizacaoManual: z.boolean(),
   transmissaoNaPista: z.boolean(),
   somenteBuyNowProposta: z.boolean(),

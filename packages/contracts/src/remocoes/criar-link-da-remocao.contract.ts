@@ -7,7 +7,12 @@ export const criarLinkDaRemocao = defineCall('POST /v1/remocoes/:uid/links', {
   permission: 'remocao:mover',
   params: z.object({ uid: Uid }),
   body: z.object({ para: z.enum(['transportadora', 'motorista'], { error: 'Escolha para quem' }) }),
-  reply: z.object({ endereco: z.string(), expiraAt: z.string(), enviadoPara: z.string().nullable() }),
+  reply: z.object({
+    endereco: z.string(),
+    expiraAt: z.string(),
+    enviadoPara: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
   refusals: { NAO_ENCONTRADA: 404, RECUSADA: 409 },
   limit: { por: 'conta', max: 60, segundos: 600 },
 })

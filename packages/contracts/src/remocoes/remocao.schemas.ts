@@ -3,6 +3,7 @@
 import { SITUACOES_DE_REMOCAO } from '@martelo/domain/remocoes/states.ts'
 import { z } from 'zod'
 import { Uid } from '../core/fields.ts'
+import { FotosDaViagem } from './foto-da-viagem.schemas.ts'
 import { VistoriaDoRegistro } from '../estadias/estadia.schemas.ts'
 
 export const SituacaoDaRemocao = z.enum(SITUACOES_DE_REMOCAO, { error: 'Situação inválida' })
@@ -139,4 +140,6 @@ export const RemocaoNaEstrada = z.object({
   versao: z.number().int(),
   atos: Atos,
   passos: z.array(z.object({ evento: z.string(), quando: z.string() })),
+  /** how many photographs the house has */
+  fotos: FotosDaViagem,
 })

@@ -8,6 +8,7 @@ import { AVISOS_DA_CASA } from './avisos-da-casa.ts'
 import { AVISOS_DE_ACORDOS, AVISOS_DE_PROPOSTAS } from './avisos-de-acordos.ts'
 import { AVISOS_DE_COMPRAS } from './avisos-de-compras.ts'
 import { AVISOS_DE_CONTA } from './avisos-de-conta.ts'
+import { AVISOS_DA_ESTRADA } from './avisos-da-estrada.ts'
 import { AVISOS_DE_INCIDENTES } from './avisos-de-incidentes.ts'
 import { AVISOS_DE_LANCES } from './avisos-de-lances.ts'
 import {
@@ -25,6 +26,7 @@ export const CATALOGO = {
   ...AVISOS_DE_COMPRAS,
   ...AVISOS_DE_ACORDOS,
   ...AVISOS_DE_PROPOSTAS,
+  ...AVISOS_DA_ESTRADA,
   ...AVISOS_DE_INCIDENTES,
   ...AVISOS_DE_CONTA,
   ...AVISOS_DA_CASA,

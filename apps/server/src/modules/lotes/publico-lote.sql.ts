@@ -35,6 +35,7 @@ interface Linha extends Valor {
   descricao: string
   descricaoDoVeiculo: string
   video: string | null
+  spincar: string | null
   finalizacaoManual: boolean
   transmissaoNaPista: boolean
   somenteBuyNowProposta: boolean
@@ -86,6 +87,7 @@ export async function lerLotePublico(
       .filter((t) => t !== '')
       .join('\n\n'),
     video: videoDoLote(l.video)?.src ?? null,
+    spincar: l.spincar,
     finalizacaoManual: l.finalizacaoManual,
     transmissaoNaPista: l.transmissaoNaPista,
     somenteBuyNowProposta: l.somenteBuyNowProposta,
@@ -171,7 +173,7 @@ async function lerLinha(tx: Tx, hotId: number, id: number): Promise<Linha | unde
         order by n.posicao_leilao desc, n.id desc limit 1) as anterior,
       (select n.id from lote n where ${TEM_PAGINA} and (n.posicao_leilao, n.id) > (l.posicao_leilao, l.id)
         order by n.posicao_leilao, n.id limit 1) as proximo,
-      l.descricao, v.descricao as descricao_do_veiculo, coalesce(nullif(l.video, ''), v.video_url) as video,
+      l.descricao, v.descricao as descricao_do_veiculo, coalesce(nullif(l.video, ''), v.video_url) as video, nullif(v.spincar, '') as spincar,
       l.finalizacao_manual, l.transmissao_na_pista, l.somente_buy_now_proposta, (l.condicional or a.condicional) as condicional,
       l.black_car10, l.sorteio_final_ano, l.tipo_id, l.detran_itens, l.itens_nota_fiscal,
       coalesce((select json_agg(json_build_object('nome', n.nome, 'urlLote', k.url_lote, 'link', k.link) order by coalesce(k.ordem, 1000), n.ordem)

@@ -15,6 +15,7 @@ import { iso } from '../../core/http/iso.ts'
 import { naListaDeVistorias } from '../estadias/door.ts'
 import { vistoriasDe } from '../vistorias/door.ts'
 import { atores } from './quem-remove.ts'
+import { contarFotos } from './tomar-foto.ts'
 import { type LinhaDeRemocao, linksDa, passosDa, registrosDa } from './remocoes.sql.ts'
 
 type Completa = z.infer<typeof RemocaoCompleta>
@@ -172,5 +173,6 @@ export async function apresentarNaEstrada(
     versao: r.versao,
     atos: atosDe(r, [para === 'transportadora' ? 'Transportadora' : 'Motorista']),
     passos: passos.map((p) => ({ evento: p.evento, quando: iso(p.quando) })),
+    fotos: await contarFotos(tx, hotId, r.uid),
   }
 }

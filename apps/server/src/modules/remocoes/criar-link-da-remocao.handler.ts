@@ -7,6 +7,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { novoSegredo } from '../usuarios/door.ts'
+import { avisarDoLink } from './avisar-do-link.ts'
 import { remocaoParaMudar } from './responder-remocao.ts'
 
 const VALE_MS = 14 * 86_400_000
@@ -35,10 +36,12 @@ handle(criarLinkDaRemocao, (ctx, { params, body }) =>
       .values({ hotId, remId: r.id, para: body.para, resumo, expiraAt, createdBy: exigirSessao(ctx).usuId })
       .execute()
     await auditar(ctx, tx, { entidade: 'remocao', uid: r.uid, acao: 'criarLink', depois: { para } })
+    const email = await avisarDoLink(ctx, tx, r, { para: body.para, segredo, expiraAt })
     return {
       endereco: `${ctx.origem}/remocao/${segredo}`,
       expiraAt: expiraAt.toISOString(),
       enviadoPara: para,
+      email,
     }
   }),
 )

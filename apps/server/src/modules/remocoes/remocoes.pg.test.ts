@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { chamadasDoCadastro } from '@martelo/contracts/core/cadastro/chamadas-do-cadastro.ts'
 import { verEstadia } from '@martelo/contracts/estadias/ver-estadia.contract.ts'
 import { consultaDeRemocoes } from '@martelo/contracts/remocoes/consulta-de-remocoes.contract.ts'
+import { fotoPeloLink } from '@martelo/contracts/remocoes/foto-pelo-link.contract.ts'
 import { criarLinkDaRemocao } from '@martelo/contracts/remocoes/criar-link-da-remocao.contract.ts'
 import { LOCAL_REMOCAO } from '@martelo/contracts/remocoes/local-remocao.cadastro.ts'
 import { mapaDaEstrada } from '@martelo/contracts/remocoes/mapa-da-estrada.contract.ts'
@@ -20,6 +21,7 @@ import { TRANSPORTADORA } from '@martelo/contracts/remocoes/transportadora.cadas
 import { veiculosDasRemocoes } from '@martelo/contracts/remocoes/veiculos-das-remocoes.contract.ts'
 import { verRemocao } from '@martelo/contracts/remocoes/ver-remocao.contract.ts'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
@@ -267,6 +269,76 @@ test('a driver without network: steps arrive late and twice, count once, and sta
       .situacao,
   ).toBe('EM_PATIO')
   expect((await despesas()).filter((d) => d.valor === 900_00)).toHaveLength(1)
+})
+
+test('photographs of the road: by the driver’s link alone, each once, nothing that is no picture', async () => {
+  const { uid, segredo } = await planejada()
+  const jpeg = (background: string) =>
+    sharp({ create: { width: 640, height: 480, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+  const enviar = (s: string, chaveDoPedido: string, bytes: Buffer, momento = 'coleta') =>
+    executarChamada(c.ctx(null), fotoPeloLink, {
+      params: { segredo: s },
+      body: { momento, chaveDoPedido },
+      arquivos: [{ nome: 'camera.jpg', bytes }],
+    })
+  const chave = randomUUID()
+  expect((await enviar(segredo, chave, await jpeg('red'))).valor).toEqual({ coleta: 1, entrega: 0 })
+  expect((await enviar(segredo, chave, await jpeg('red'))).valor).toEqual({ coleta: 1, entrega: 0 })
+  expect((await enviar(segredo, randomUUID(), Buffer.from('<html>'))).status).toBe(422)
+  await mandar(segredo, [
+    passo('chegar', new Date()),
+    passo('coletar', new Date()),
+    passo('entregar', new Date()),
+  ])
+  // What waited on the phone comes after the vehicle.
+  expect((await enviar(segredo, randomUUID(), await jpeg('blue'), 'entrega')).valor).toEqual({
+    coleta: 1,
+    entrega: 1,
+  })
+  const { rows } = await sql<{ pasta: string; enviadoPor: string; arquivo: string }>`
+    select pasta, enviado_por, arquivo from anexo where entidade = 'remocao' and entidade_uid = ${uid} order by ordem`.execute(
+    c.banco.sistema,
+  )
+  expect(rows).toMatchObject([
+    { pasta: 'Coleta', enviadoPor: 'Beto Silva' },
+    { pasta: 'Entrega', enviadoPor: 'Beto Silva' },
+  ])
+  const outra = await planejada()
+  const daTransportadora = await link(outra.uid, 'transportadora')
+  expect((await enviar(daTransportadora, randomUUID(), await jpeg('red'))).status).toBe(404)
+})
+
+test('a forwarded link ends by itself: nothing is read, told or sent by it any more', async () => {
+  const { segredo } = await planejada()
+  expect((await executarChamada(c.ctx(null), remocaoPeloLink, { params: { segredo } })).status).toBe(200)
+  await sql`update remocao_link set expira_at = clock_timestamp() - interval '1 second'`.execute(
+    c.banco.sistema,
+  )
+  expect((await executarChamada(c.ctx(null), remocaoPeloLink, { params: { segredo } })).status).toBe(404)
+  expect((await mandar(segredo, [passo('chegar', new Date())])).status).toBe(404)
+})
+
+test('carrier and driver get the address by letter, where they have one', async () => {
+  const { uid } = await planejada()
+  const criar = (para: string) =>
+    executarChamada(como(c.equipe, ['Remoção']), criarLinkDaRemocao, { params: { uid }, body: { para } })
+  expect((await criar('motorista')).valor.email).toBeNull()
+  await sql`update motorista set email = 'beto@estrada.com.br' where uid = ${motUid}`.execute(c.banco.sistema)
+  await sql`update transportadora set email = 'frota@guincho.com.br' where uid = ${traUid}`.execute(
+    c.banco.sistema,
+  )
+  const [m, t] = [(await criar('motorista')).valor, (await criar('transportadora')).valor]
+  expect([m.email, t.email]).toEqual(['beto@estrada.com.br', 'frota@guincho.com.br'])
+  const { rows } = await sql<{ para: string; texto: string }>`
+    select para, texto from caixa_postal where para in ('beto@estrada.com.br', 'frota@guincho.com.br') order by id`.execute(
+    c.banco.sistema,
+  )
+  const segredoDe = (endereco: string): string => endereco.split('/').at(-1) ?? ''
+  expect(rows.map((r) => r.para)).toEqual(['beto@estrada.com.br', 'frota@guincho.com.br'])
+  expect(rows[0]?.texto).toContain(segredoDe(m.endereco))
+  expect(rows[0]?.texto).not.toContain(segredoDe(t.endereco))
 })
 
 test('in vain: the journey is charged by the carrier’s price, and it is planned again', async () => {

@@ -4,6 +4,7 @@ import { exigirSessao } from '../../core/http/contexto.ts'
 import { chaveReusada } from '../../core/http/idempotencia.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { abrirVistoria } from './abrir-vistoria.ts'
+import { avisarVistoriador } from './avisar-vistoriador.ts'
 import { quemAlcanca } from './quem-alcanca.ts'
 import { vistoriadorPor } from './vistoriadores.sql.ts'
 import { bemParaVistoriar, lerVistoria } from './vistorias.sql.ts'
@@ -33,6 +34,8 @@ handle(pedirVistoria, (ctx, { body }) =>
     if (!r.ok)
       return r.repetida ? chaveReusada() : recusar('TIPO', r.motivo, { campos: { tipoUid: r.motivo } })
     await auditar(ctx, tx, { entidade: 'vistoria', uid: r.uid, acao: 'pedir', depois: { veiculo: bem.uid } })
+    if (vistoriador !== null && vistoriador.usuId !== exigirSessao(ctx).usuId)
+      await avisarVistoriador(ctx, tx, r.uid, vistoriador.usuId)
     return { uid: r.uid }
   }),
 )

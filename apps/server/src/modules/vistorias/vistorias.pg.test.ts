@@ -228,6 +228,26 @@ test('two devices: the later one is told and kept beside; it may take over; what
   expect((await chamar(filaDeVistorias)).valor.copias).toBe(1)
 })
 
+test('who is given an inspection hears of it, once', async () => {
+  const outro = await c.banco.sistema
+    .insertInto('usuario')
+    .values({ hotId: c.hotsite.id, nome: 'Vera Vistoria', email: 'vera@casa.com.br', papeis: ['Pátio'] })
+    .returning(['id', 'uid'])
+    .executeTakeFirstOrThrow()
+  const body = {
+    veiUid: veiculo.uid,
+    tipoUid,
+    saidaPatio: false,
+    chaveDoPedido: randomUUID(),
+    vistoriadorUid: outro.uid,
+  }
+  expect((await chamar(pedirVistoria, { body })).status).toBe(200)
+  await chamar(pedirVistoria, { body })
+  const { rows } = await sql<{ tipo: string; link: string }>`
+    select tipo, link from aviso where usu_id = ${outro.id}`.execute(c.banco.sistema)
+  expect(rows).toEqual([{ tipo: 'vistoria-a-fazer', link: `/vistoriar?vistoria=${body.chaveDoPedido}` }])
+})
+
 test('cancelled with a reason; who reaches what; the door; what a buyer sees', async () => {
   const uid = await pedir()
   const { versao } = await ver(uid)

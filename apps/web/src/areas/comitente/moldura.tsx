@@ -3,6 +3,7 @@ import { AppShell, Button, Group, ScrollArea, Text, UnstyledButton } from '@mant
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import type { Tela } from '@martelo/contracts/core/tela.ts'
 import { TELAS_COMITENTE } from '@martelo/contracts/core/telas/comitente.telas.ts'
+import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { IconLogout } from '@tabler/icons-react'
 import { Link, NavLink, Outlet } from 'react-router'
 import { ProvedorDeTrabalho } from '../../core/mantine/provedor.tsx'
@@ -31,7 +32,11 @@ export default function MolduraDoComitente() {
   )
 }
 
-const MENU = Object.values<Tela>(TELAS_COMITENTE).filter((t) => t.menu !== undefined && !t.path.includes(':'))
+/** The stock is a screen of the house that a consignor opens too, and reads his own vehicles on. */
+const MENU = [
+  ...Object.values<Tela>(TELAS_COMITENTE).filter((t) => t.menu !== undefined && !t.path.includes(':')),
+  TELAS_RETAGUARDA.estoque,
+]
 
 function Moldura() {
   const marca = useMarca()

@@ -22,6 +22,8 @@ import {
   type Passo,
   passosGuardados,
 } from './fila-de-passos.ts'
+import type { EnviarFoto } from './fila-de-fotos.ts'
+import { FotosDaViagem } from './fotos-da-viagem.tsx'
 import './viagem.css'
 
 export type NaEstrada = RespostaDe<Calls['GET /v1/remocoes/link/:segredo']>
@@ -104,7 +106,16 @@ function useFila(r: NaEstrada, enviar: EnviarPassos, reler: () => void) {
   return { guardados, recusas, semRede, contar }
 }
 
-export function Viagem({ r, enviar, reler }: { r: NaEstrada; enviar: EnviarPassos; reler: () => void }) {
+interface PropsDaViagem {
+  readonly r: NaEstrada
+  readonly enviar: EnviarPassos
+  readonly enviarFoto: EnviarFoto
+  readonly reler: () => void
+  /** the page opens without network from now on */
+  readonly noAparelho?: boolean
+}
+
+export function Viagem({ r, enviar, enviarFoto, reler, noAparelho = false }: PropsDaViagem) {
   const { guardados, recusas, semRede, contar } = useFila(r, enviar, reler)
   const [comPosicao, setComPosicao] = useState(false)
   const [frustrando, setFrustrando] = useState(false)
@@ -150,6 +161,7 @@ export function Viagem({ r, enviar, reler }: { r: NaEstrada; enviar: EnviarPasso
         </p>
       ))}
       <Veiculo r={r} situacao={situacao} />
+      <FotosDaViagem uid={r.uid} situacao={situacao} naCasa={r.fotos} enviar={enviarFoto} reler={reler} />
       <div className="viagem-acoes">
         {(['chegar', 'coletar', 'entregar'] as const).filter(pode).map((e) => (
           <Button key={e} variant="primary" size="l" block onClick={() => void passo(e)}>
@@ -173,6 +185,7 @@ export function Viagem({ r, enviar, reler }: { r: NaEstrada; enviar: EnviarPasso
           </label>
         )}
       </div>
+      {noAparelho && <p>Esta página está no aparelho: abre também sem rede.</p>}
       <Lugares r={r} />
       <Passos r={r} guardados={guardados} />
     </div>

@@ -12,6 +12,7 @@ const ROTULO = { transportadora: 'Transportadora', motorista: 'Motorista' } as c
 interface LinkNovo {
   readonly endereco: string
   readonly enviadoPara: string | null
+  readonly email: string | null
 }
 
 export function LinksDaRemocao({ r, reler }: { r: Remocao; reler: () => Promise<void> }) {
@@ -91,7 +92,15 @@ export function LinksDaRemocao({ r, reler }: { r: Remocao; reler: () => Promise<
 
 function Novo({ novo }: { novo: LinkNovo }) {
   return (
-    <Alert color="teal" title={`Envie a ${novo.enviadoPara ?? 'quem vai usar'}`} role="status">
+    <Alert
+      color="teal"
+      title={
+        novo.email === null
+          ? `Envie a ${novo.enviadoPara ?? 'quem vai usar'}`
+          : `Enviado a ${novo.enviadoPara ?? ''} (${novo.email})`
+      }
+      role="status"
+    >
       <Code block>{novo.endereco}</Code>
       <CopyButton value={novo.endereco}>
         {({ copied, copy }) => (

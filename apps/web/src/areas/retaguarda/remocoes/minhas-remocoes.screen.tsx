@@ -3,8 +3,9 @@ import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { formatarPlaca } from '@martelo/domain/comum/identificadores/placa.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { chamar } from '../../../core/api.ts'
+import { chamar, enviar as enviarArquivo } from '../../../core/api.ts'
 import { useParametros } from '../../../core/parametros.ts'
+import type { EnviarFoto } from '../../../parts/remocoes/fila-de-fotos.ts'
 import type { EnviarPassos } from '../../../parts/remocoes/fila-de-passos.ts'
 import { SeloDaRemocao } from '../../../parts/remocoes/selo-da-remocao.tsx'
 import { type NaEstrada, Viagem } from '../../../parts/remocoes/viagem.tsx'
@@ -61,6 +62,14 @@ function UmaViagem({ r }: { r: NaEstrada }) {
     (body) => chamar('POST /v1/remocoes/:uid/passos', { params: { uid: r.uid }, body }),
     [r.uid],
   )
+  const enviarFoto = useCallback<EnviarFoto>(
+    (f, arquivo) =>
+      enviarArquivo('POST /v1/remocoes/:uid/fotos-da-viagem', [arquivo], {
+        params: { uid: r.uid },
+        body: { momento: f.momento, chaveDoPedido: f.chave },
+      }),
+    [r.uid],
+  )
   const reler = useCallback(() => void consultas.invalidateQueries({ queryKey: CHAVE }), [consultas])
-  return <Viagem r={r} enviar={enviar} reler={reler} />
+  return <Viagem r={r} enviar={enviar} enviarFoto={enviarFoto} reler={reler} />
 }

@@ -1,11 +1,18 @@
 // One removal by the address that its carrier or driver was sent: no login, nothing else of the house.
 import { useCallback, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
+import { chamar, enviar as enviarArquivo, ErroDeChamada } from '../../../core/api.ts'
 import { Folha } from '../../../kit/formulario/folha.tsx'
+import type { EnviarFoto } from '../../../parts/remocoes/fila-de-fotos.ts'
 import type { EnviarPassos } from '../../../parts/remocoes/fila-de-passos.ts'
 import { RespostaDaTransportadora } from '../../../parts/remocoes/resposta-da-transportadora.tsx'
+import { esquecerViagem, guardarViagem, lerViagem } from '../../../parts/remocoes/viagem-guardada.ts'
 import { type NaEstrada, Viagem } from '../../../parts/remocoes/viagem.tsx'
+import { guardarPaginaNoAparelho } from '../../../parts/vistorias/guardar-pagina.ts'
+
+/** What the frame fetches when it comes into view, or when something fails. */
+const partesDeDepois = (): Promise<unknown> =>
+  Promise.all([import('../moldura/rodape.tsx'), import('../../../core/pagina-de-erro.tsx')])
 
 export default function RemocaoPeloLink() {
   const { segredo = '' } = useParams()
@@ -13,14 +20,45 @@ export default function RemocaoPeloLink() {
   const [data, setData] = useState<NaEstrada | null>(null)
   const [error, setError] = useState<unknown>(null)
   const reler = useCallback((): void => {
-    chamar('GET /v1/remocoes/link/:segredo', { params: { segredo } }).then((r) => {
-      setData(r)
-      setError(null)
-    }, setError)
+    chamar('GET /v1/remocoes/link/:segredo', { params: { segredo } }).then(
+      (r) => {
+        setData(r)
+        setError(null)
+        if (r.para === 'motorista') void guardarViagem(segredo, r)
+      },
+      async (e: unknown) => {
+        // Ended or taken back: what the phone kept of it goes too.
+        if (e instanceof ErroDeChamada && e.codigo === 404) {
+          await esquecerViagem(segredo)
+          setData(null)
+        } else {
+          const guardada = await lerViagem(segredo)
+          setData((ja) => ja ?? guardada)
+        }
+        setError(e)
+      },
+    )
   }, [segredo])
+  const motorista = data?.para === 'motorista'
+  const [noAparelho, setNoAparelho] = useState(false)
+  useEffect(
+    () =>
+      motorista
+        ? guardarPaginaNoAparelho('viagem', { antes: partesDeDepois, aoGuardar: () => setNoAparelho(true) })
+        : undefined,
+    [motorista],
+  )
   useEffect(reler, [reler])
   const enviar = useCallback<EnviarPassos>(
     (body) => chamar('POST /v1/remocoes/link/:segredo/passos', { params: { segredo }, body }),
+    [segredo],
+  )
+  const enviarFoto = useCallback<EnviarFoto>(
+    (f, arquivo) =>
+      enviarArquivo('POST /v1/remocoes/link/:segredo/fotos', [arquivo], {
+        params: { segredo },
+        body: { momento: f.momento, chaveDoPedido: f.chave },
+      }),
     [segredo],
   )
   const cabeca = (
@@ -58,7 +96,9 @@ export default function RemocaoPeloLink() {
           aoResponder={(r) => (r === null ? setRecusada(true) : reler())}
         />
       )}
-      {data?.para === 'motorista' && <Viagem r={data} enviar={enviar} reler={reler} />}
+      {data?.para === 'motorista' && (
+        <Viagem r={data} enviar={enviar} enviarFoto={enviarFoto} reler={reler} noAparelho={noAparelho} />
+      )}
     </Folha>
   )
 }

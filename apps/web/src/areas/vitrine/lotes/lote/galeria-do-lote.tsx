@@ -32,7 +32,19 @@ export default function GaleriaDoLote() {
       }
     />
   )
-  if (lote.giro.length === 0) return galeria
+  if (lote.giro.length === 0)
+    return lote.spincar === null ? (
+      galeria
+    ) : (
+      <div className="galeria-do-lote">
+        {galeria}
+        <p className="galeria-do-lote__fora">
+          <a href={lote.spincar} target="_blank" rel="noreferrer">
+            Ver em 360° (abre em outra página)
+          </a>
+        </p>
+      </div>
+    )
   return (
     <div className="galeria-do-lote">
       {girando ? (
