@@ -15,7 +15,7 @@ import { iso } from '../../core/http/iso.ts'
 import { naListaDeVistorias } from '../estadias/door.ts'
 import { vistoriasDe } from '../vistorias/door.ts'
 import { atores } from './quem-remove.ts'
-import { contarFotos } from './tomar-foto.ts'
+import { contarFotos } from './contar-fotos.ts'
 import { type LinhaDeRemocao, linksDa, passosDa, registrosDa } from './remocoes.sql.ts'
 
 type Completa = z.infer<typeof RemocaoCompleta>

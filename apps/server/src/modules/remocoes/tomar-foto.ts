@@ -1,28 +1,16 @@
 // A photograph of the road, kept with the removal in the folder of its moment.
 import type { FotoDaViagem, FotosDaViagem } from '@martelo/contracts/remocoes/foto-da-viagem.schemas.ts'
-import {
-  aceitaFotos,
-  FOTOS_POR_MOMENTO,
-  MOMENTOS_DA_VIAGEM,
-  PASTA_DO_MOMENTO,
-} from '@martelo/domain/remocoes/fotos-da-viagem.ts'
+import { aceitaFotos, FOTOS_POR_MOMENTO, PASTA_DO_MOMENTO } from '@martelo/domain/remocoes/fotos-da-viagem.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { ehRecusa, type Recusada, recusar } from '../../core/http/handle.ts'
-import { anexarDeFora, lerAnexos, prepararBytes } from '../anexos/door.ts'
+import { anexarDeFora, prepararBytes } from '../anexos/door.ts'
+import { contarFotos } from './contar-fotos.ts'
 import type { LinhaDeRemocao } from './remocoes.sql.ts'
 import { naoHaRemocao } from './responder-remocao.ts'
 
-type Contagem = z.infer<typeof FotosDaViagem>
-type Tomada = Contagem | Recusada<'NAO_ENCONTRADA' | 'ARQUIVO' | 'CHEIO' | 'RECUSADA'>
-
-export async function contarFotos(tx: Tx, hotId: number, uid: string): Promise<Contagem> {
-  const todas = await lerAnexos(tx, hotId, { entidade: 'remocao', uid }, ['foto'])
-  const de = (m: (typeof MOMENTOS_DA_VIAGEM)[number]): number =>
-    todas.filter((a) => a.pasta === PASTA_DO_MOMENTO[m]).length
-  return { coleta: de('coleta'), entrega: de('entrega') }
-}
+type Tomada = z.infer<typeof FotosDaViagem> | Recusada<'NAO_ENCONTRADA' | 'ARQUIVO' | 'CHEIO' | 'RECUSADA'>
 
 /** `abrir` finds and locks the removal, by link or by login; the picture is made ready before. */
 export async function tomarFoto(
