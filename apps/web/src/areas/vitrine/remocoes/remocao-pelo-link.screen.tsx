@@ -14,9 +14,8 @@ import { guardarPaginaNoAparelho } from '../../../parts/vistorias/guardar-pagina
 const partesDeDepois = (): Promise<unknown> =>
   Promise.all([import('../moldura/rodape.tsx'), import('../../../core/pagina-de-erro.tsx')])
 
-export default function RemocaoPeloLink() {
-  const { segredo = '' } = useParams()
-  const [recusada, setRecusada] = useState(false)
+/** As the server tells it, or as this phone kept it. */
+function useRemocaoDoLink(segredo: string) {
   const [data, setData] = useState<NaEstrada | null>(null)
   const [error, setError] = useState<unknown>(null)
   const reler = useCallback((): void => {
@@ -39,7 +38,12 @@ export default function RemocaoPeloLink() {
       },
     )
   }, [segredo])
-  const motorista = data?.para === 'motorista'
+  useEffect(reler, [reler])
+  return { data, error, reler }
+}
+
+/** True when the page opens without network from now on. */
+function useNoAparelho(motorista: boolean): boolean {
   const [noAparelho, setNoAparelho] = useState(false)
   useEffect(
     () =>
@@ -48,7 +52,11 @@ export default function RemocaoPeloLink() {
         : undefined,
     [motorista],
   )
-  useEffect(reler, [reler])
+  return noAparelho
+}
+
+/** What the driver sends by his address. */
+function useEnvios(segredo: string) {
   const enviar = useCallback<EnviarPassos>(
     (body) => chamar('POST /v1/remocoes/link/:segredo/passos', { params: { segredo }, body }),
     [segredo],
@@ -61,6 +69,15 @@ export default function RemocaoPeloLink() {
       }),
     [segredo],
   )
+  return { enviar, enviarFoto }
+}
+
+export default function RemocaoPeloLink() {
+  const { segredo = '' } = useParams()
+  const [recusada, setRecusada] = useState(false)
+  const { data, error, reler } = useRemocaoDoLink(segredo)
+  const noAparelho = useNoAparelho(data?.para === 'motorista')
+  const { enviar, enviarFoto } = useEnvios(segredo)
   const cabeca = (
     <>
       <title>Remoção</title>
