@@ -6,7 +6,7 @@ import { type QuemMexe } from '../../../apps/server/src/modules/vendas/door.ts'
 import type { Cenario, Pessoa } from '../../pg/cenario.ts'
 import { executarChamada } from '../../pg/executar-chamada.ts'
 import { bater, venderLote } from '../../pg/venda-de-teste.ts'
-import { Acaso } from '../acaso.ts'
+import type { Acaso } from '../acaso.ts'
 
 export interface Simulada {
   readonly vendas: readonly number[]

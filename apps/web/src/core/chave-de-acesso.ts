@@ -16,8 +16,8 @@ async function pedir<R>(fazer: () => Promise<R>): Promise<R | null> {
   } catch (e) {
     if (desistiu(e)) return null
     if (e instanceof Error && e.name === 'InvalidStateError')
-      throw new Error('Este aparelho já tem uma chave desta conta.')
-    throw new Error('O aparelho não conseguiu usar a chave. Tente de novo.')
+      throw new Error('Este aparelho já tem uma chave desta conta.', { cause: e })
+    throw new Error('O aparelho não conseguiu usar a chave. Tente de novo.', { cause: e })
   }
 }
 

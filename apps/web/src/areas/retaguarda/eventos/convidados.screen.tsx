@@ -188,7 +188,7 @@ function ListaDeConvidados({ uid }: { uid: string }) {
           const { valor, total } = await chamarContando('GET /v1/eventos/:uid/convidados', {
             params: { uid },
             query,
-          } as Parameters<typeof chamarContando<'GET /v1/eventos/:uid/convidados'>>[1])
+          })
           return { linhas: valor, total }
         }}
       />

@@ -148,7 +148,7 @@ function NovoDestino({ canal, formato, fechar }: PropsDoNovo) {
   const [v, setV] = useState({
     nome: '',
     rede: 'YOUTUBE',
-    layout: formato as string,
+    layout: formato,
     urlRmtp: ENDERECOS.YOUTUBE ?? '',
     chave: '',
   })
