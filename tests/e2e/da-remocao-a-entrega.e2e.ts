@@ -161,7 +161,7 @@ test('a removal, a driver without network, a yard, and the vehicle handed over',
   await expect(casa.getByText('Em pátio').first()).toBeVisible()
   await casa.getByRole('button', { name: 'Devolver' }).click()
   const saida = casa.getByRole('dialog')
-  await saida.getByRole('textbox', { name: 'Por quê' }).click()
+  await saida.getByRole('combobox', { name: 'Por quê' }).click()
   await casa.getByRole('option', { name: 'Devolução ao comitente' }).click()
   await saida.getByLabel('Nome de quem leva').fill('Ana Lima')
   await saida.getByLabel('Número').fill('529.982.247-25')

@@ -6,6 +6,7 @@ import {
   type ChangeEvent,
   type ClipboardEvent,
   type FocusEvent,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -50,6 +51,13 @@ export function useReais({
     setInterno(novo)
     onValueChange?.(novo)
   }
+  // On a slow line people type before the script has come; what stands in the box then was meant.
+  const tomarDigitado = useEffectEvent(() => {
+    const digitado = caixa.current?.value ?? ''
+    const lido = digitado === mostrado ? null : interpretarValor(digitado, maxCentavos)
+    if (lido !== null) mudar(lido, parado(lido), parado(lido).length)
+  })
+  useClientLayoutEffect(() => tomarDigitado(), [])
   return {
     centavos,
     props: {

@@ -92,7 +92,9 @@ async function itemDe(p: Passado, c: Compra): Promise<string> {
 
 async function escolherEntrega(p: Passado, c: Compra): Promise<void> {
   const { patios, metodos } = await p.chamar(c.quem, opcoesDeEntrega)
-  const sedex = c.vende === 'concluida' ? metodos.find((x) => x.metodo === 'Sedex') : undefined
+  // One purchase of each brand has its papers sent; the third brand knows none that was concluded.
+  const aEnviar = c.vende === (p.hotsite.lanceAutomatico ? 'fechada' : 'concluida')
+  const sedex = aEnviar ? metodos.find((x) => x.metodo === 'Sedex') : undefined
   await p.chamar(c.quem, salvarMetodoEntrega, {
     body: {
       uid: await itemDe(p, c),

@@ -51,13 +51,20 @@ async function enviar(s: Servicos, salvo: SalvoDevido): Promise<boolean> {
   })
 }
 
-/** Answers how many were sent. */
-export async function enviarRelatorios(s: Servicos): Promise<number> {
-  let feitos = 0
-  for (const salvo of await salvosDevidos(s.banco.sistema)) if (await enviar(s, salvo)) feitos += 1
-  return feitos
+/** Answers how many were sent and how many failed; one that fails stays due and holds up no other. */
+export async function enviarRelatorios(s: Servicos): Promise<{ enviados: number; falhas: number }> {
+  const conta = { enviados: 0, falhas: 0 }
+  for (const salvo of await salvosDevidos(s.banco.sistema))
+    try {
+      if (await enviar(s, salvo)) conta.enviados += 1
+    } catch (err) {
+      conta.falhas += 1
+      s.log.error({ err, relatorio: salvo.uid, hotId: salvo.hotId }, 'a scheduled report was not sent')
+    }
+  return conta
 }
 
 definirTarefa<Record<string, never>>('enviar-relatorios', async (_, s) => {
-  await enviarRelatorios(s)
+  const { falhas } = await enviarRelatorios(s)
+  if (falhas > 0) throw new Error(`${falhas} scheduled reports were not sent`)
 })

@@ -42,12 +42,20 @@ test('what is due is mailed once, with its sums, as its person reads it now; the
   const cliente = c.clientes[0]
   if (cliente === undefined) throw new Error('no client')
   await venderLote(c, await bater(c, cliente, 1_234_500))
-  expect(await enviarRelatorios(c.servicos)).toBe(0)
+  expect((await enviarRelatorios(c.servicos)).enviados).toBe(0)
   const vencer = () =>
     sql`update relatorio_salvo set proximo_em = now() - interval '1 minute'`.execute(c.banco.sistema)
   await vencer()
-  expect(await enviarRelatorios(c.servicos)).toBe(1)
-  expect(await enviarRelatorios(c.servicos)).toBe(0)
+  // The first in turn cannot be read: the other goes all the same, and the first stays due.
+  const quebrado = { ...VENDAS, nome: 'A que falha', destinatarios: ['outra@casa.com.br'] }
+  await salvar(com('ADM'), quebrado)
+  await sql`update relatorio_salvo set recorte = recorte || '{"leilao": "nenhum"}' where nome = ${quebrado.nome}`.execute(
+    c.banco.sistema,
+  )
+  await vencer()
+  expect(await enviarRelatorios(c.servicos)).toEqual({ enviados: 1, falhas: 1 })
+  await sql`delete from relatorio_salvo where nome = ${quebrado.nome}`.execute(c.banco.sistema)
+  expect((await enviarRelatorios(c.servicos)).enviados).toBe(0)
   const cartas = await sql<{ para: string; texto: string }>`
     select para, texto from caixa_postal where para = 'diretoria@casa.com.br'`.execute(c.banco.sistema)
   expect(cartas.rows).toHaveLength(1)
@@ -58,7 +66,7 @@ test('what is due is mailed once, with its sums, as its person reads it now; the
   // Who lost the right is sent nothing more.
   await sql`update usuario set papeis = '{MKT}' where id = ${c.equipe.usuId}`.execute(c.banco.sistema)
   await vencer()
-  expect(await enviarRelatorios(c.servicos)).toBe(0)
+  expect((await enviarRelatorios(c.servicos)).enviados).toBe(0)
 })
 
 test('who keeps it takes it away', async () => {
