@@ -100,8 +100,8 @@ export async function semBarreiras(page: Page, nome: string, regras?: readonly s
   // The other mode opens a second page for each answer; our frames are of our own origin.
   // Only what is wrong is described: naming every node that is right took as long as the check.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  // A preview is a page of the site, walked in a row of its own; here its landmarks would stand beside the frame's.
-  axe.exclude('iframe[title^="Prévia do "]')
+  // The draft is a page of the site, walked in a row of its own; here its landmarks would stand beside the frame's.
+  axe.exclude('iframe[title="Prévia do rascunho"]')
   if (regras === undefined)
     axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
   else axe.withRules([...regras])
