@@ -6,6 +6,7 @@ import {
   type ChangeEvent,
   type ClipboardEvent,
   type FocusEvent,
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -57,7 +58,7 @@ export function useReais({
     const lido = digitado === mostrado ? null : interpretarValor(digitado, maxCentavos)
     if (lido !== null) mudar(lido, parado(lido), parado(lido).length)
   })
-  useClientLayoutEffect(() => tomarDigitado(), [])
+  useEffect(() => tomarDigitado(), [])
   return {
     centavos,
     props: {
