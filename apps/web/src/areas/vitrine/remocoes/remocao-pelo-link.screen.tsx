@@ -10,9 +10,16 @@ import { esquecerViagem, guardarViagem, lerViagem } from '../../../parts/remocoe
 import { type NaEstrada, Viagem } from '../../../parts/remocoes/viagem.tsx'
 import { guardarPaginaNoAparelho } from '../../../parts/vistorias/guardar-pagina.ts'
 
-/** What the frame fetches when it comes into view, or when something fails. */
+/** What the frame fetches when the page stands, when it comes into view, or when something fails. */
 const partesDeDepois = (): Promise<unknown> =>
-  Promise.all([import('../moldura/rodape.tsx'), import('../../../core/pagina-de-erro.tsx')])
+  Promise.all([
+    import('@martelo/ui/toast.tsx'),
+    import('../../../parts/faixas/faixa-de-manutencao.tsx'),
+    import('../moldura/pagina-viva.tsx'),
+    import('../moldura/cesta-na-cabeca.tsx'),
+    import('../moldura/rodape.tsx'),
+    import('../../../core/pagina-de-erro.tsx'),
+  ])
 
 /** As the server tells it, or as this phone kept it. */
 function useRemocaoDoLink(segredo: string) {
