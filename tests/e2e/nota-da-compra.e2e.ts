@@ -1,4 +1,4 @@
-// A note of a sale: issued by the house, printed by the buyer, and checked by whoever reads the QR on the paper.
+// A note of a sale: issued by the house, printed by the buyer, and checked by the QR on the paper.
 import { expect, test } from '@playwright/test'
 import { lerCodigos } from '../pg/ler-pdf.ts'
 import { entrar, PESSOAS, pessoa, semBarreiras, url } from './apoio.ts'

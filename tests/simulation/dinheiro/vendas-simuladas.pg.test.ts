@@ -1,4 +1,4 @@
-// The money of many sales with everything that goes wrong: each ends in a state that is defined, nobody's money is lost,
+// The money of many sales with everything that goes wrong: each ends in a state that is defined, no money is lost,
 // and the ledger is even. 50 in each run, 2,000 in the night. What was broken by hand afterwards is found.
 import { TIPOS_DE_PAGAMENTO } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
 import { sql } from 'kysely'

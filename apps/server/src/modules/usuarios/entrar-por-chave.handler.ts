@@ -22,7 +22,10 @@ async function conferir(ctx: Ctx, k: LinhaDeChave, response: Resposta) {
     expectedRPID: rpID,
     credential: { id: k.credencial, publicKey: new Uint8Array(k.chavePublica), counter: k.contador },
     requireUserVerification: true,
-  }).catch(() => null)
+  }).catch((err: unknown) => {
+    ctx.log.info({ err }, 'a passkey did not verify')
+    return null
+  })
   return r?.verified === true ? r.authenticationInfo : null
 }
 

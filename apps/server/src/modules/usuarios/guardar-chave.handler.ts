@@ -20,7 +20,10 @@ handle(guardarChave, async (ctx, { body }) => {
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,
-  }).catch(() => null)
+  }).catch((err: unknown) => {
+    ctx.log.info({ err }, 'a passkey did not verify')
+    return null
+  })
   if (r?.verified !== true) return recusar('CHAVE', FALHOU)
   const { credential, credentialBackedUp } = r.registrationInfo
   return ctx.tx(async (tx) => {
