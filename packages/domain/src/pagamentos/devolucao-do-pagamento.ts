@@ -21,6 +21,15 @@ export const ROTULO_DA_DEVOLUCAO: Record<SituacaoDeDevolucao, string> = {
   dispensada: 'Dispensada',
 }
 
+/** What of the approved money has left the house as an excess, or is on its way: it pays for nothing any more. */
+export function excedenteDevolvido(
+  devolucoes: readonly { readonly origem: string; readonly situacao: string; readonly valor: number }[],
+): number {
+  return devolucoes
+    .filter((d) => d.origem === 'excedente' && (d.situacao === 'pedida' || d.situacao === 'devolvida'))
+    .reduce((t, d) => t + d.valor, 0)
+}
+
 /** What the buyer reads. */
 export const AJUDA_DA_DEVOLUCAO: Record<SituacaoDeDevolucao, string> = {
   a_devolver: 'Vamos devolver este valor. Não é preciso fazer nada.',

@@ -135,6 +135,17 @@ describe('somasDaVenda', () => {
     expect(somasDaVenda(valores, pagamentos)).toMatchObject(esperado),
   )
 
+  it('takes what went back of the excess as gone', () => {
+    const pagos = [paga(90_000, 'aprovado', 'DINHEIRO')]
+    expect(somasDaVenda(valores, pagos, 5_000)).toMatchObject({ restante: 0, troco: 5_000 })
+    const maisCara = { ...valores, valorTotalVenda: 105_000 }
+    expect(somasDaVenda(maisCara, pagos, 5_000)).toMatchObject({
+      restante: 5_000,
+      aguardandoFormaPagamento: 5_000,
+    })
+    expect([estaQuitada(maisCara, pagos), estaQuitada(maisCara, pagos, 5_000)]).toEqual([true, false])
+  })
+
   it('splits by type, internal boletos apart', () => {
     const somas = somasDaVenda(valores, [
       paga(10_000, 'aprovado', 'BOLETO'),

@@ -69,7 +69,7 @@ export interface SomasDaVenda extends SomaDePagamentos {
   readonly porTipo: Readonly<Record<TipoDePagamento, SomaDePagamentos>>
   /** Of the sale's total, what no payment line covers yet: the buyer has to choose how to pay it. */
   readonly aguardandoFormaPagamento: Centavos
-  /** Paid above what was due, to be given back. */
+  /** Paid above what is due, given back already or to be given back. */
   readonly troco: Centavos
 }
 
@@ -145,11 +145,13 @@ type ValoresParaSomas = Pick<ValoresDaVenda, 'valorTotalVenda' | 'valorRecibo' |
 /**
  * restante = total − awaiting validation − approved − receipts of the items − discount. A proof that is only sent
  * already lowers it; whether a sale is paid is another question: `estaQuitada`. The discount is no part of the total,
- * and `valorRecibo` no expense: it was settled against a receipt outside the product.
+ * and `valorRecibo` no expense: it was settled against a receipt outside the product. `devolvido` is what of the
+ * approved money has left the house as an excess: when the sale costs more again, it is missing.
  */
 export function somasDaVenda(
   valores: ValoresParaSomas,
   pagamentos: readonly PagamentoParaSomar[],
+  devolvido: Centavos = 0,
 ): SomasDaVenda {
   const contados = pagamentos.filter((p) => contaNosTotais(p.tipo))
   const geral = somarPagamentos(contados)
@@ -160,16 +162,20 @@ export function somasDaVenda(
   return {
     ...geral,
     porTipo,
-    restante: devido - geral.aguardandoValidacao - geral.aprovado,
-    aguardandoFormaPagamento: Math.max(0, devido - geral.total),
+    restante: devido - geral.aguardandoValidacao - geral.aprovado + devolvido,
+    aguardandoFormaPagamento: Math.max(0, devido + devolvido - geral.total),
     troco: Math.max(0, geral.aprovado - devido),
   }
 }
 
 /** Whether approved money covers all that is due: the condition for closing a sale. */
-export function estaQuitada(valores: ValoresParaSomas, pagamentos: readonly PagamentoParaSomar[]): boolean {
+export function estaQuitada(
+  valores: ValoresParaSomas,
+  pagamentos: readonly PagamentoParaSomar[],
+  devolvido: Centavos = 0,
+): boolean {
   const { aprovado } = somasDaVenda(valores, pagamentos)
-  return aprovado >= valores.valorTotalVenda - valores.valorRecibo - valores.valorDesconto
+  return aprovado - devolvido >= valores.valorTotalVenda - valores.valorRecibo - valores.valorDesconto
 }
 
 /**

@@ -126,7 +126,7 @@ type ValoresParaSituacao = Pick<ValoresDaVenda, 'valorTotalVenda' | 'valorRecibo
  * To be asked after every change of a payment. A sale waits for validation when proofs and approvals cover what is
  * due and no line is unsent or divergent; otherwise it waits for payment. Approved money that covers it moves it on
  * whatever else lies open: a superfluous second charge must not hold up a buyer who has paid. `quitada` says that it
- * may be closed now.
+ * may be closed now. `devolvido`: the excess that has left the house.
  *
  * The event is null when nothing moves: states outside these two are never moved by payments.
  */
@@ -134,6 +134,7 @@ export function situacaoPelosPagamentos(
   atual: SituacaoDeVenda,
   valores: ValoresParaSituacao,
   pagamentos: readonly PagamentoParaSomar[],
+  devolvido = 0,
 ): {
   situacao: SituacaoDeVenda
   evento: Extract<EventoDeVenda, 'comprovantesEnviados' | 'pagamentoReaberto'> | null
@@ -144,8 +145,9 @@ export function situacaoPelosPagamentos(
   }
   const linhas = pagamentos.filter((p) => contaNosTotais(p.tipo))
   const aberta = linhas.some((p) => p.situacao === 'aguardandoEnvio' || p.situacao === 'divergente')
-  const quitada = linhas.length > 0 && estaQuitada(valores, pagamentos)
-  const coberta = quitada || (linhas.length > 0 && !aberta && somasDaVenda(valores, pagamentos).restante <= 0)
+  const quitada = linhas.length > 0 && estaQuitada(valores, pagamentos, devolvido)
+  const coberta =
+    quitada || (linhas.length > 0 && !aberta && somasDaVenda(valores, pagamentos, devolvido).restante <= 0)
   const situacao = coberta ? 'Aguardando Validação' : 'Aguardando Pagamento'
   const evento = situacao === atual ? null : coberta ? 'comprovantesEnviados' : 'pagamentoReaberto'
   return { situacao, evento, quitada }

@@ -16,13 +16,12 @@ import {
   prazoDaVenda,
   ultimoDiaParaPagar,
 } from '@martelo/domain/vendas/prazo-de-pagamento.ts'
-import { estaQuitada } from '@martelo/domain/vendas/somas.ts'
 import { type EventoDeVenda, podeTransitarVenda } from '@martelo/domain/vendas/states.ts'
 import type { Tx } from '../../core/database/database.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { iso } from '../../core/http/iso.ts'
 import { apresentarDevolucao, apresentarVenda } from './apresentar-venda.ts'
-import { itemParaSomar, itensQueContam, valoresDe } from './contas-da-venda.ts'
+import { itemParaSomar, itensQueContam, quitada } from './contas-da-venda.ts'
 import type { LinhaDeDevolucao } from './devolucao-devida.sql.ts'
 import { aprovacoes, descontoDe } from './guarda-da-venda.ts'
 import { calendarioBancario, vendaNoPrazo } from './prazo-no-banco.ts'
@@ -112,7 +111,7 @@ function umaAcao(v: VendaLida, papeis: readonly string[], a: (typeof ACOES)[numb
   const r = podeTransitarVenda(
     { de: v.venda.situacao, evento: a.evento, atores: atoresDosPapeis(papeis) },
     {
-      quitada: estaQuitada(valoresDe(v), v.pagamentos),
+      quitada: quitada(v),
       temPagamentoAprovado: v.pagamentos.some((p) => p.situacao === 'aprovado'),
       algoEntregue: v.itens.some((i) => i.retiradaSituacao === 'entregue'),
       cartaoPreso: v.venda.cartaoPreso,

@@ -5,6 +5,7 @@ import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { porcentagemDe } from '@martelo/domain/comum/dinheiro.ts'
 import type { TipoHotsite } from '@martelo/domain/hotsites/tipos.ts'
 import { rotuloDaDespesa } from '@martelo/domain/lotes/valores.ts'
+import { excedenteDevolvido } from '@martelo/domain/pagamentos/devolucao-do-pagamento.ts'
 import { contaNosTotais } from '@martelo/domain/pagamentos/tipos-de-pagamento.ts'
 import type { VendaNoTempo } from '@martelo/domain/vendas/linha-do-tempo.ts'
 import type {
@@ -13,6 +14,7 @@ import type {
   VendaParaOrientar,
 } from '@martelo/domain/vendas/orientacoes.ts'
 import {
+  estaQuitada,
   type ItemParaSomar,
   itemConta,
   metodoDeEntregaDefinido,
@@ -60,8 +62,12 @@ export function valoresDe(v: VendaLida): ValoresDaVenda {
 }
 
 export function somasDe(v: VendaLida): SomasDaVenda {
-  return somasDaVenda(valoresDe(v), v.pagamentos)
+  return somasDaVenda(valoresDe(v), v.pagamentos, excedenteDevolvido(v.devolucoes))
 }
+
+/** Whether money that is still here covers all that is due. */
+export const quitada = (v: VendaLida): boolean =>
+  estaQuitada(valoresDe(v), v.pagamentos, excedenteDevolvido(v.devolucoes))
 
 /** What one lot adds to the bid, line by line, in the order in which people read it. */
 export function despesasDoItem(i: LinhaDeItem, tipo: TipoHotsite): { rotulo: string; valor: number }[] {

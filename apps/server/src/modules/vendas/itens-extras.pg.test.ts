@@ -3,13 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { extratoCompra } from '@martelo/contracts/impressos/extrato-compra.contract.ts'
 import { emitirNota } from '@martelo/contracts/impressos/emitir-nota.contract.ts'
 import { notasDaVenda } from '@martelo/contracts/impressos/notas-da-venda.contract.ts'
+import { registrarDevolucao } from '@martelo/contracts/pagamentos/registrar-devolucao.contract.ts'
 import { prestacoesAAbrir } from '@martelo/contracts/prestacoes/prestacoes-a-abrir.contract.ts'
 import { conferirRazaoAgora } from '@martelo/contracts/razao/conferir-razao-agora.contract.ts'
 import { buscarVenda } from '@martelo/contracts/vendas/buscar-venda.contract.ts'
 import { lancarItemExtra } from '@martelo/contracts/vendas/lancar-item-extra.contract.ts'
 import { minhaVenda } from '@martelo/contracts/vendas/minha-venda.contract.ts'
+import { moverVenda } from '@martelo/contracts/vendas/mover-venda.contract.ts'
 import { retirarItemExtra } from '@martelo/contracts/vendas/retirar-item-extra.contract.ts'
 import { salvarPartesDaVenda } from '@martelo/contracts/vendas/salvar-partes-da-venda.contract.ts'
+import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -117,6 +120,38 @@ test('taking off what was missing closes a sale whose lots are paid', async () =
   const extra = (await lancar(id)).valor.itensExtras[0]
   await pagar(id, SEM_EXTRA)
   expect((await tirar(extra?.uid ?? '')).valor.situacao).toBe('Fechada')
+  await conferida()
+})
+
+test('an excess that went back pays for nothing: what comes on top later is owed, and the sale waits for it', async () => {
+  const { id } = await venda()
+  await pagar(id, SEM_EXTRA + 300_00)
+  const [d] = (await ler(id)).devolucoes
+  expect(d).toMatchObject({ valor: 300_00, situacao: 'a_devolver' })
+  const devolvida = await executarChamada(c.ctx(c.equipe), registrarDevolucao, {
+    params: { uid: d?.uid ?? '' },
+    body: {
+      forma: 'DINHEIRO',
+      destino: 'O comprador',
+      dia: diaEmBrasilia(Date.now()),
+      versao: d?.versao ?? 0,
+    },
+  })
+  expect(devolvida.erro).toBeNull()
+  const fechada = await ler(id)
+  expect(fechada).toMatchObject({ situacao: 'Fechada', somas: { restante: 0 } })
+  const reaberta = await executarChamada(c.ctx(c.equipe), moverVenda, {
+    params: { id },
+    body: { evento: 'reabrir', motivo: 'Faltou a segunda chave', versao: fechada.versao },
+  })
+  expect(reaberta.erro).toBeNull()
+  expect((await lancar(id)).valor).toMatchObject({
+    situacao: 'Aguardando Pagamento',
+    somas: { restante: 300_00 },
+  })
+  await conferida()
+  await pagar(id, 300_00)
+  expect(await ler(id)).toMatchObject({ situacao: 'Fechada', somas: { restante: 0 } })
   await conferida()
 })
 

@@ -9,9 +9,9 @@ import type { Ator } from '@martelo/domain/comum/transicoes.ts'
 import { dataFimEstadia } from '@martelo/domain/entregas/estadia-da-compra.ts'
 import { type EventoDeRetirada, podeTransitarRetirada } from '@martelo/domain/entregas/states.ts'
 import type { EventoLote } from '@martelo/domain/lotes/states.ts'
+import { excedenteDevolvido } from '@martelo/domain/pagamentos/devolucao-do-pagamento.ts'
 import { multaPorDesistencia } from '@martelo/domain/vendas/multa-por-desistencia.ts'
 import { fimDoDiaDePagamento } from '@martelo/domain/vendas/prazo-de-pagamento.ts'
-import { estaQuitada } from '@martelo/domain/vendas/somas.ts'
 import {
   type EventoDeVenda,
   podeTransitarVenda,
@@ -28,7 +28,14 @@ import { publicarTransicoes } from '../../engines/salas/port.ts'
 import { lancarVenda } from '../razao/door.ts'
 import { avisarVenda, escreverAoComprador, type VendaAvisada, vendaAvisada } from './avisar-venda.ts'
 import { porCobrancasDeLado } from './cobrancas-de-lado.ts'
-import { itemParaSomar, itensAtivos, itensQueContam, temBoletoAberto, valoresDe } from './contas-da-venda.ts'
+import {
+  itemParaSomar,
+  itensAtivos,
+  itensQueContam,
+  quitada,
+  temBoletoAberto,
+  valoresDe,
+} from './contas-da-venda.ts'
 import { acertarExcedente } from './prever-devolucao.ts'
 import { recolherOfertas } from './segunda-oferta.sql.ts'
 import { type LinhaDeItem, lerVenda, type VendaLida } from './vendas.sql.ts'
@@ -77,7 +84,7 @@ export async function transitarVenda(m: QuemMexe, tx: Tx, v: VendaLida, p: Pedid
   const resposta = podeTransitarVenda(
     { de: venda.situacao, evento: p.evento, atores: p.quem },
     {
-      quitada: estaQuitada(valoresDe(v), v.pagamentos),
+      quitada: quitada(v),
       temPagamentoAprovado: v.pagamentos.some((g) => g.situacao === 'aprovado'),
       algoEntregue: v.itens.some((i) => i.retiradaSituacao === 'entregue'),
       cartaoPreso: v.venda.cartaoPreso,
@@ -299,11 +306,15 @@ export async function assentarVenda(
     v = await exigirVenda(m, tx, vndId)
     return r.pode
   }
-  const quitada = () => estaQuitada(valoresDe(v), v.pagamentos)
   // Money of a closed sale went back before anything left the yard: it is open again.
-  if (v.venda.situacao === 'Fechada' && !quitada())
+  if (v.venda.situacao === 'Fechada' && !quitada(v))
     await mover({ evento: 'reabrir', quem: ['GerenteAcerto'], motivo: 'Pagamento estornado' })
-  const passo = situacaoPelosPagamentos(v.venda.situacao, valoresDe(v), v.pagamentos)
+  const passo = situacaoPelosPagamentos(
+    v.venda.situacao,
+    valoresDe(v),
+    v.pagamentos,
+    excedenteDevolvido(v.devolucoes),
+  )
   if (passo.evento !== null) await mover({ evento: passo.evento, quem: ['sistema'] })
   if (passo.quitada && v.venda.situacao !== 'Fechada' && assinatura !== null)
     await mover({ evento: 'fechar', quem: ['sistema'], assinatura })
