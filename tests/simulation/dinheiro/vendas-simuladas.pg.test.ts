@@ -22,6 +22,11 @@ beforeAll(async () => {
   await carregarModulos()
   c = await criarCenario({ clientes: 0, lotes: 0 })
   r = await simularVendas(c, SEMENTE, VENDAS)
+  // For docs/figures/vendas-simuladas.md.
+  if (NOITE)
+    console.log(
+      JSON.stringify({ semente: SEMENTE, vendas: VENDAS, feitos: r.feitos, recusados: r.recusados }),
+    )
 }, TEMPO_MS)
 afterAll(async () => {
   await c.fechar()

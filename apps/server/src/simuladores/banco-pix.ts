@@ -89,6 +89,8 @@ export interface BancoSimulado {
   readonly comportamento: Comportamento
   /** what the house paid */
   enviados(): readonly PixEnviado[]
+  /** where it posts what came in for a key; null: nowhere */
+  enderecoDosAvisos(chave: string): string | null
   /** what a person does on the page; answers the Pix that were made */
   pagar(txid: string, modo: ModoDePagar, segundos?: number): Promise<Pix[]>
   /** resolves when every notice has been delivered or given up */
@@ -189,6 +191,7 @@ export async function iniciarBancoPix(opcoes: Opcoes = {}): Promise<BancoSimulad
     porta,
     comportamento,
     enviados: () => Object.values(livros.enviados ?? {}),
+    enderecoDosAvisos: (chave) => livros.webhooks[chave] ?? null,
     pagar,
     async sossegar() {
       while (avisos.size > 0) await Promise.all(avisos)

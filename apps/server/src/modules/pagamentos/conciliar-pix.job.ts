@@ -8,7 +8,10 @@ import { outrosRecebedores } from './recebedores-de-pix.ts'
 
 const JANELA_MS = 48 * 60 * 60 * 1000
 
-definirTarefa<object>('conciliar-pix', async (_, s) => {
+definirTarefa<object>('conciliar-pix', (_, s) => conciliarPix(s))
+
+/** Throws `BancoFora` when some bank did not answer; the others were asked all the same. */
+export async function conciliarPix(s: Servicos): Promise<void> {
   const { banco, log } = s
   const casas = await banco.sistema
     .selectFrom('externoCredencial')
@@ -26,7 +29,7 @@ definirTarefa<object>('conciliar-pix', async (_, s) => {
       log.warn({ err: e, hotId: dono }, 'a bank was not reconciled')
     }
   if (fora > 0) throw new BancoFora(`${fora} banks were not reconciled`)
-})
+}
 
 /** `dono`: the house whose own bank it is; null: the platform's. */
 async function conciliarBanco(s: Servicos, dono: number | null): Promise<void> {
