@@ -66,7 +66,7 @@ export const MODULOS = {
   mensagens: [],
   newsletter: ['mensagens'],
   conteudo: ['banners', 'eventos', 'leiloes', 'lotes', 'patios', 'visitas'],
-  entregas: ['estadias', 'pagamentos', 'patios', 'vendas'],
+  entregas: ['anexos', 'estadias', 'pagamentos', 'patios', 'vendas'],
   impressos: ['clientes', 'condicionais', 'entregas', 'estadias', 'prestacoes', 'vendas', 'vistorias'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -1911,7 +1911,7 @@ create table comprovante (
   usuario_nome text,
   hash_qrcode text not null default encode(uuid_send(gen_random_uuid()), 'hex'::text),
   constraint comprovante_situacao_check CHECK ((situacao = ANY (ARRAY['CADASTRADO'::text, 'AG_COMPENSACAO'::text, 'PAGO'::text, 'DIVERGENTE'::text]))),
-  constraint comprovante_tipo_check CHECK ((tipo = ANY (ARRAY['pagamento'::text, 'sedex'::text, 'carta_registrada'::text, 'retirada_por_terceiros'::text]))),
+  constraint comprovante_tipo_check CHECK ((tipo = ANY (ARRAY['pagamento'::text, 'sedex'::text, 'carta_registrada'::text, 'retirada_por_terceiros'::text, 'aviso_de_recebimento'::text]))),
   constraint comprovante_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint comprovante_hot_id_item_id_fkey FOREIGN KEY (hot_id, item_id) REFERENCES venda_item(hot_id, id),
   constraint comprovante_hot_id_pag_id_fkey FOREIGN KEY (hot_id, pag_id) REFERENCES pagamento(hot_id, id),
@@ -5461,6 +5461,7 @@ CREATE INDEX cliente_grupo_grupo ON public.cliente_grupo USING btree (gru_id);
 CREATE INDEX cliente_unido ON public.cliente USING btree (unido_a) WHERE (unido_a IS NOT NULL);
 CREATE INDEX comitente_do_grupo ON public.comitente USING btree (cog_id) WHERE (cog_id IS NOT NULL);
 CREATE INDEX comprovante_arquivo ON public.comprovante USING btree (arquivo);
+CREATE INDEX comprovante_do_item ON public.comprovante USING btree (item_id, tipo) WHERE (item_id IS NOT NULL);
 CREATE INDEX comprovante_pagamento ON public.comprovante USING btree (pag_id);
 CREATE INDEX comprovante_venda ON public.comprovante USING btree (vnd_id, id DESC);
 CREATE UNIQUE INDEX conta_bancaria_numero ON public.conta_bancaria USING btree (hot_id, conta, agencia, banco_codigo, COALESCE(com_id, 0)) WHERE ativa;

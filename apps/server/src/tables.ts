@@ -94,7 +94,7 @@ export const PARTILHADAS: Readonly<Record<string, Readonly<Record<string, string
     condicionais: 'the agreement of a conditional lot, and the consignor’s answer',
   },
   leilao: { pregao: 'the live room: state, pause, lot on the block, under its lock' },
-  comprovante: { entregas: 'the proof of the difference of a changed delivery' },
+  comprovante: { entregas: 'proofs of a delivery: its difference, a third party, the receipt of the post' },
   venda_item: { entregas: 'papers, delivery and collection of what was bought' },
   agendamento: { vendas: 'an appointment falls with the payment that is opened again' },
   pagamento: { vendas: 'lines that need not be paid any more are put aside with the sale locked' },

@@ -191,6 +191,7 @@ export type Calls = {
   'GET /v1/compras/:id/cartoes': typeof import('./cartoes/cartoes-da-compra.contract.ts').cartoesDaCompra
   'POST /v1/compras/:id/cartoes': typeof import('./cartoes/pagar-com-cartao.contract.ts').pagarComCartao
   'GET /v1/comprovantes/:uid/arquivo': typeof import('./pagamentos/baixar-comprovante.contract.ts').baixarComprovante
+  'PUT /v1/comprovantes/:uid/resposta': typeof import('./entregas/responder-comprovante.contract.ts').responderComprovanteDoItem
   'GET /v1/configurar-notificacoes': typeof import('./avisos/avisos-configuraveis.contract.ts').avisosConfiguraveis
   'GET /v1/configurar-notificacoes/:tipo': typeof import('./avisos/abrir-aviso.contract.ts').abrirAviso
   'PUT /v1/configurar-notificacoes/:tipo': typeof import('./avisos/configurar-aviso.contract.ts').configurarAviso
@@ -232,6 +233,7 @@ export type Calls = {
   'GET /v1/documentos/:tipo/:chave': typeof import('./impressos/ler-documento.contract.ts').lerDocumento
   'GET /v1/documentos/:tipo/:chave/pdf': typeof import('./impressos/documento-em-pdf.contract.ts').documentoEmPdf
   'POST /v1/entregas/:itemUid/agendamento': typeof import('./entregas/agendar-retirada.contract.ts').agendarRetirada
+  'POST /v1/entregas/:itemUid/comprovantes': typeof import('./entregas/provar-item.contract.ts').provarItem
   'PUT /v1/entregas/:itemUid/documentacao': typeof import('./entregas/mover-documentacao.contract.ts').moverDocumentacao
   'GET /v1/entregas/:itemUid/horarios': typeof import('./entregas/horarios-de-retirada.contract.ts').horariosDeRetirada
   'GET /v1/entregas/documentacao': typeof import('./entregas/fila-da-documentacao.contract.ts').filaDaDocumentacao

@@ -1,5 +1,6 @@
 // The pickup agenda on the wire.
 import { z } from 'zod'
+import { Comprovante } from '../vendas/venda.schemas.ts'
 import { texto, textoOpcional, Uid } from '../core/fields.ts'
 
 export const DiaDaAgenda = z.object({
@@ -42,6 +43,9 @@ export const Agendado = z.object({
   veiculo: z.string(),
   placa: z.string().nullable(),
   terceiro: z.object({ nome: z.string(), documento: z.string(), telefone: z.string() }).nullable(),
+  /** its newest file, with the house's answer */
+  autorizacao: Comprovante.nullable(),
+  podeConferirAutorizacao: z.boolean(),
   entreguePara: z.string().nullable(),
   /** when who collects was let in */
   chegadaAt: z.string().nullable(),

@@ -148,6 +148,16 @@ export const AVISOS_DA_CASA = {
     variaveis: { compra: { rotulo: 'Número da compra', tipo: 'numero', exemplo: 1042 } },
     textos: { titulo: 'Comprovante para validar', texto: 'Compra {compra}' },
   }),
+  'equipe-autorizacao': declararAviso({
+    ...NO_SINO,
+    nome: 'Autorização de terceiro para conferir',
+    quando: 'Um cliente enviou a autorização de quem vai retirar por ele',
+    papeis: ['ADM', 'SAC', 'GerenteSAC', 'Pátio'],
+    resumo: true,
+    acao: 'Conferir',
+    variaveis: { compra: { rotulo: 'Número da compra', tipo: 'numero', exemplo: 1042 } },
+    textos: { titulo: 'Autorização de terceiro para conferir', texto: 'Compra {compra}' },
+  }),
   'razao-com-diferencas': declararAviso({
     ...A_EQUIPE,
     nome: 'Diferenças no razão',

@@ -119,6 +119,18 @@ export const AVISOS_DE_COMPRAS = {
     'Compra {compra}: pagamento confirmado',
     'o pagamento foi confirmado.',
   ),
+  'venda-comprovante': daCompra(
+    'Comprovante conferido',
+    'A casa aceitou ou recusou um comprovante',
+    'Compra {compra}: conferimos o seu comprovante',
+    'conferimos o seu comprovante.',
+  ),
+  'venda-papeis': daCompra(
+    'Novos papéis da compra',
+    'CRLV-e, ATPV-e, nota ou recibo da compra já podem ser abertos',
+    'Compra {compra}: há novos papéis para você',
+    'há novos papéis para você.',
+  ),
   'venda-encerrada': daCompra(
     'Compra encerrada',
     'A compra foi cancelada',

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { Anexos } from '@martelo/contracts/anexos/anexo.schemas.ts'
 import {
+  type EntidadeComAnexos,
   type NomeDoTipoDeAnexo,
   type FormatoDeAnexo,
   recusarAnexo,
@@ -39,6 +40,13 @@ export interface ConteudoPronto {
 
 type Codigo = 'NAO_ENCONTRADO' | 'ARQUIVO' | 'TIPO' | 'CHEIO'
 type Gravado = z.output<typeof Anexos> | Recusada<Codigo>
+
+type DepoisDeAnexar = (ctx: Ctx, tx: Tx, dono: Dono, tipo: NomeDoTipoDeAnexo) => Promise<void>
+const seguintes = new Map<string, DepoisDeAnexar>()
+/** What another module does when a record of its own has a new file, in the same transaction. */
+export function depoisDeAnexar(entidade: EntidadeComAnexos, fazer: DepoisDeAnexar): void {
+  seguintes.set(entidade, fazer)
+}
 
 /** A refusal at its field. */
 export const naoServe = (codigo: 'ARQUIVO' | 'TIPO' | 'CHEIO', mensagem: string): Recusada<Codigo> =>
@@ -97,5 +105,6 @@ export async function gravarAnexo(
     antes: trocado && { arquivo: trocado.nome },
     depois: { arquivo: nome, tipo: pedido.tipo },
   })
+  await seguintes.get(dono.entidade)?.(ctx, tx, dono, pedido.tipo)
   return lerAnexos(tx, hotId, dono, alcance.tipos)
 }

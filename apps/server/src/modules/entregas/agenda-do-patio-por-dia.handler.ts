@@ -6,9 +6,11 @@ import {
   somarDias,
 } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
+import { sql } from 'kysely'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { lerPatioComAgenda, patiosDaPessoa } from '../patios/door.ts'
+import { apresentarComprovante, lerComprovantes } from '../vendas/door.ts'
 import { apresentarAgendado, apresentarDia } from './apresentar-agenda.ts'
 import { agendaDoPatio } from './entregas.sql.ts'
 
@@ -29,6 +31,13 @@ handle(agendaDoPatioPorDia, (ctx, { params, query }) =>
       de,
       new Date(inicioDoDia(somarDias(query.ate, 1))),
     )
+    const uids = linhas.flatMap((l) => l.autorizacaoUid ?? [])
+    const provas = new Map(
+      (await lerComprovantes(tx, hotId, sql`k.uid = any(${uids}::uuid[])`)).map((k) => [
+        k.uid,
+        apresentarComprovante(ctx, k),
+      ]),
+    )
     const quem = atoresDosPapeis(sessao.papeis)
     const ocupacao = new Map<number, number>()
     for (const l of linhas)
@@ -42,7 +51,7 @@ handle(agendaDoPatioPorDia, (ctx, { params, query }) =>
           ...apresentarDia(dia, patio.agenda, ocupacao, ctx.agora),
           agendados: linhas
             .filter((l) => diaEmBrasilia(l.inicio.getTime()) === dia)
-            .map((l) => apresentarAgendado(l, quem, ctx.agora)),
+            .map((l) => apresentarAgendado(l, provas.get(l.autorizacaoUid ?? '') ?? null, quem, ctx.agora)),
         }
       }),
     }

@@ -4,6 +4,7 @@ import { formatarCnpj } from '@martelo/domain/comum/identificadores/cnpj.ts'
 import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
 import type { Ator } from '@martelo/domain/comum/transicoes.ts'
 import { type AgendaDoPatio, horariosDoDia, type Ocupacao } from '@martelo/domain/entregas/agenda-do-patio.ts'
+import { podeValidarComprovante } from '@martelo/domain/entregas/comprovante-do-item.ts'
 import { type EventoDeRetirada, podeTransitarRetirada } from '@martelo/domain/entregas/states.ts'
 import type { LinhaDaAgenda } from './entregas.sql.ts'
 
@@ -25,7 +26,12 @@ export function apresentarDia(
   }
 }
 
-export function apresentarAgendado(l: LinhaDaAgenda, quem: readonly Ator[], agora: number): Agendado {
+export function apresentarAgendado(
+  l: LinhaDaAgenda,
+  autorizacao: Agendado['autorizacao'],
+  quem: readonly Ator[],
+  agora: number,
+): Agendado {
   const pode = (evento: EventoDeRetirada) => {
     const r = podeTransitarRetirada(
       { de: l.retirada, evento, atores: quem },
@@ -58,10 +64,15 @@ export function apresentarAgendado(l: LinhaDaAgenda, quem: readonly Ator[], agor
       l.terceiroNome === null
         ? null
         : { nome: l.terceiroNome, documento: l.terceiroDocumento ?? '', telefone: l.terceiroTelefone ?? '' },
+    autorizacao,
+    podeConferirAutorizacao: podeValidarComprovante('retirada_por_terceiros', quem),
     entreguePara: l.entreguePara,
     chegadaAt: l.chegadaAt?.toISOString() ?? null,
     estadiaUid: l.estadiaUid,
-    podeEntregar: pode('entregar'),
+    podeEntregar:
+      autorizacao?.situacao === 'DIVERGENTE'
+        ? { pode: false, motivo: `A autorização do terceiro foi recusada: ${autorizacao.motivo ?? ''}` }
+        : pode('entregar'),
     podeRegistrarAusencia: pode('registrarAusencia'),
     podeCancelar: pode('cancelarAgendamento'),
   }

@@ -119,6 +119,8 @@ export interface LinhaDaAgenda extends AgendamentoTravado {
   chegadaAt: Date | null
   /** of the vehicle, while it stands in the yard */
   estadiaUid: string | null
+  /** of the newest authorisation of the third party of this booking */
+  autorizacaoUid: string | null
 }
 
 /** Bookings of a yard that begin in the period, cancelled ones left out, earliest first. */
@@ -133,7 +135,9 @@ export async function agendaDoPatio(
     select g.id, g.uid, g.item_id, i.uid as item_uid, g.pat_id, g.inicio, g.fim, g.situacao, g.versao, g.vaga, i.vnd_id,
       coalesce(c.razao_social, c.nome) as cliente, coalesce(c.cnpj, c.cpf) as documento, c.telefone1 as telefone, l.numero as lote, l.nome as veiculo,
       ve.placa, g.terceiro_nome, g.terceiro_documento, g.terceiro_telefone, i.entregue_para, i.retirada_situacao as retirada, g.chegada_at,
-      (select e.uid from estadia e where e.vei_id = ve.id and e.hot_id = g.hot_id order by e.id desc limit 1) as estadia_uid
+      (select e.uid from estadia e where e.vei_id = ve.id and e.hot_id = g.hot_id order by e.id desc limit 1) as estadia_uid,
+      (select k.uid from comprovante k where k.item_id = g.item_id and k.tipo = 'retirada_por_terceiros' and k.data_envio >= g.solicitado_at
+        and g.terceiro_nome is not null order by k.id desc limit 1) as autorizacao_uid
     from agendamento g join venda_item i on i.id = g.item_id join venda v on v.id = i.vnd_id join cliente c on c.id = v.cli_id
       join lote l on l.id = i.lel_id join veiculo ve on ve.id = l.vei_id
     where g.hot_id = ${hotId} and g.pat_id = ${patId} and g.inicio >= ${de} and g.inicio < ${ate} and g.situacao <> 'cancelado'

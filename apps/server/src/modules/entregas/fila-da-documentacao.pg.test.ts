@@ -133,8 +133,7 @@ test('the buyer reads the papers of his vehicle once it is his, and not what the
       body: { tipo: tipo as 'crlv', pasta: '', chaveDoPedido: randomUUID() },
       arquivos: [{ nome: `${tipo}.pdf`, bytes }],
     })
-  for (const tipo of ['crlv', 'atpve', 'avisoDeRecebimento'])
-    expect((await enviar(tipo)).erro, tipo).toBeNull()
+  for (const tipo of ['crlv', 'atpve', 'documento']) expect((await enviar(tipo)).erro, tipo).toBeNull()
   expect((await enviar('crlv', v.cli)).status).toBe(404)
   const minha = async () =>
     (await executarChamada(c.ctx(v.cli), minhaVenda, { params: { id: v.id } })).valor.itens[0]

@@ -2,6 +2,7 @@ import { moverAgendamento } from '@martelo/contracts/entregas/mover-agendamento.
 import { conferirVersao } from '../../core/conflito.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import { avisarVenda, escreverAoComprador, lerVenda, vendaAvisada } from '../vendas/door.ts'
+import { recusaDaAutorizacao } from './comprovantes-do-item.sql.ts'
 import { atoresNoAgendamento, encerrar, FIM } from './encerrar-agendamento.ts'
 import { lerAgendamento, travarItem } from './entregas.sql.ts'
 
@@ -24,6 +25,8 @@ handle(moverAgendamento, async (ctx, { params, body }) => {
       throw new RecusaLancada(
         recusar('CAMPOS', 'Informe quem retirou.', { campos: { entreguePara: 'Informe quem retirou.' } }),
       )
+    const recusa = body.evento === 'entregar' ? await recusaDaAutorizacao(tx, hotId, a.id) : null
+    if (recusa !== null) throw new RecusaLancada(recusar('RECUSADO', recusa))
     const retirada = await encerrar(ctx, tx, {
       a,
       item,

@@ -6,7 +6,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { conferirVersao } from '../../core/conflito.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
-import { assentarVenda, concluir } from '../vendas/door.ts'
+import { assentarVenda, concluir, escreverAoComprador, lerVenda } from '../vendas/door.ts'
 import { travarItem } from './entregas.sql.ts'
 import { pagarDiferenca } from './pagar-diferenca.ts'
 import { atoresNoItem } from './quem-entrega.ts'
@@ -62,10 +62,20 @@ handle(moverTrocaDeEntrega, async (ctx, { params, body }) => {
       depois: { metodo: t.metodo, valor: t.valor, diferenca: t.diferenca },
       motivo,
     })
-    return assentarVenda(ctx, tx, item.vndId, null)
+    const mudada = await assentarVenda(ctx, tx, item.vndId, null)
+    const v = body.evento === 'cancelar' ? undefined : await lerVenda(tx, hotId, item.vndId)
+    if (v !== undefined)
+      await escreverAoComprador(ctx.servicos, tx, v, 'comprovante', textoDaTroca(t.metodo, motivo))
+    return mudada
   })
   if (feito === null) return recusar('NAO_ENCONTRADO', 'Troca não encontrada')
   concluir(ctx.servicos, feito)
   const t = await ctx.ler((tx) => lerTroca(tx, hotId, params.uid))
   return t === undefined ? recusar('NAO_ENCONTRADO', 'Troca não encontrada') : apresentarTroca(t)
 })
+
+/** What the buyer reads: the answer, and what there is to do. */
+const textoDaTroca = (metodo: string, motivo: string | null): string =>
+  motivo === null
+    ? `Aprovamos o seu comprovante: os documentos vão por ${metodo}.`
+    : `O comprovante da entrega por ${metodo} tem uma divergência: ${motivo} Corrija e envie novamente.`

@@ -15,7 +15,15 @@ import { auditar } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import { iso } from '../../core/http/iso.ts'
-import { anotarNota, itensAtivos, lerVenda, travarVenda, type VendaLida, valoresDe } from '../vendas/door.ts'
+import {
+  anotarNota,
+  escreverAoComprador,
+  itensAtivos,
+  lerVenda,
+  travarVenda,
+  type VendaLida,
+  valoresDe,
+} from '../vendas/door.ts'
 import { cancelarEmitido, type Emitido, inserirEmitido, notasPorVenda } from './emitidos.sql.ts'
 import { folhaDaNota } from './folha-da-nota.ts'
 
@@ -104,5 +112,12 @@ export async function emitir(
     acao: 'emitirNota',
     depois: { nota: codigo },
   })
+  await escreverAoComprador(
+    ctx.servicos,
+    tx,
+    v,
+    'papeis',
+    `A nota de arrematação ${codigo} foi emitida. Abra ou imprima em Minhas compras.`,
+  )
   return { codigo }
 }

@@ -14,6 +14,7 @@ import {
   detalhesDoLancamento,
   recusarRepetido,
 } from './conferir-lancamento.ts'
+import { avisarRecibo } from './avisar-recibo.ts'
 import { inserirPagamento, proximoRecibo } from './pagamentos.sql.ts'
 
 /** What a person hands over at the counter. */
@@ -68,7 +69,9 @@ handle(registrarPagamento, async (ctx, { params, body }) => {
         },
         motivo: body.observacao,
       })
-      return { mudada: await assentarVenda(ctx, tx, params.id, null) }
+      const mudada = await assentarVenda(ctx, tx, params.id, null)
+      if (reciboNumero !== null) await avisarRecibo(ctx, tx, params.id, reciboNumero)
+      return { mudada }
     })
   })
   if (feito === null) return recusar('NAO_ENCONTRADA', 'Venda não encontrada')

@@ -1,4 +1,5 @@
 import { responderPagamento } from '@martelo/contracts/pagamentos/responder-pagamento.contract.ts'
+import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, RecusaLancada, recusar } from '../../core/http/handle.ts'
 import {
@@ -25,6 +26,15 @@ handle(responderPagamento, async (ctx, { params, body }) => {
     const v = await lerVenda(tx, hotId, vndId)
     if (v !== undefined && body.evento !== 'aprovar')
       await escreverAoComprador(ctx.servicos, tx, v, 'divergente')
+    // One that closes the sale has a letter of its own.
+    else if (v !== undefined && v.venda.situacao !== 'Fechada')
+      await escreverAoComprador(
+        ctx.servicos,
+        tx,
+        v,
+        'comprovante',
+        `Aprovamos ${formatarReais(v.pagamentos.find((p) => p.uid === params.uid)?.valor ?? 0)}.`,
+      )
     return feita
   })
   concluir(ctx.servicos, mudada)

@@ -37,6 +37,8 @@ type Momento =
   | 'devolvida'
   | 'fechada'
   | 'encerrada'
+  | 'comprovante'
+  | 'papeis'
   | 'agendada'
   | 'entregue'
 
@@ -47,6 +49,8 @@ export async function escreverAoComprador(
   v: VendaLida,
   momento: Momento,
   nota?: string,
+  /** of what is told once, however often the task runs */
+  chave?: string,
 ): Promise<void> {
   const tempo = vendaNoTempo(v)
   const restante = somasDe(v).restante
@@ -65,6 +69,7 @@ export async function escreverAoComprador(
       restante: restante > 0 ? restante : null,
       prazo: tempo.dataPagamento,
     },
+    ...(chave === undefined ? {} : { chave }),
     link: `/cliente/compras/${v.venda.id}`,
     marca: `compra:${v.venda.uid}`,
   })

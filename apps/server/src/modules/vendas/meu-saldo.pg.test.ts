@@ -89,7 +89,7 @@ test('a purchase that ended is owed no more, and what goes back to him is told a
   expect(await saldo(cli)).toEqual(NADA)
 
   const outra = await venda(cli, 4_000_00, 2)
-  await pagar(outra, 4_200_00, 'aprovado')
+  await pagar(outra, 4_250_00, 'aprovado')
   for (const [valor, situacao] of [
     [30_00, 'a_devolver'],
     [20_00, 'devolvida'],
@@ -100,7 +100,7 @@ test('a purchase that ended is owed no more, and what goes back to him is told a
   expect(await saldo(cli)).toMatchObject({
     devido: 0,
     aPagar: [],
-    pago: 4_200_00,
+    pago: 4_250_00,
     aDevolver: 30_00,
     devolvido: 20_00,
   })

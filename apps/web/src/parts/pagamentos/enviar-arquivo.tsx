@@ -15,10 +15,34 @@ interface Props {
   /** the payment, or the exchange of a delivery, that it proves */
   readonly pagUid?: string
   readonly trocaUid?: string
+  /** or the item of a purchase, and what the file proves of it */
+  readonly doItem?: {
+    readonly itemUid: string
+    readonly tipo: 'retirada_por_terceiros' | 'aviso_de_recebimento'
+  }
   aoEnviar(): void
 }
 
-export function EnviarComprovante({ pagUid, trocaUid, aoEnviar }: Props) {
+/** To which of them the file goes. */
+function mandarArquivo(p: Props, arquivo: File, chaveDoPedido: string): Promise<unknown> {
+  if (p.doItem !== undefined)
+    return enviar('POST /v1/entregas/:itemUid/comprovantes', [arquivo], {
+      params: { itemUid: p.doItem.itemUid },
+      body: { tipo: p.doItem.tipo, chaveDoPedido },
+    })
+  if (p.trocaUid !== undefined)
+    return enviar('POST /v1/entregas/trocas/:uid/comprovante', [arquivo], {
+      params: { uid: p.trocaUid },
+      body: { chaveDoPedido },
+    })
+  return enviar('POST /v1/pagamentos/:uid/comprovantes', [arquivo], {
+    params: { uid: p.pagUid ?? '' },
+    body: { chaveDoPedido },
+  })
+}
+
+export function EnviarComprovante(props: Props) {
+  const { aoEnviar } = props
   const [estado, setEstado] = useState<'parado' | 'enviando' | 'enviado'>('parado')
   const [erro, setErro] = useState<string | null>(null)
   const chave = useRef<string | null>(null)
@@ -30,18 +54,7 @@ export function EnviarComprovante({ pagUid, trocaUid, aoEnviar }: Props) {
     setErro(null)
     chave.current ??= novaChave()
     try {
-      const body = { chaveDoPedido: chave.current }
-      const pronto = await emJpegSePreciso(arquivo)
-      if (trocaUid === undefined)
-        await enviar('POST /v1/pagamentos/:uid/comprovantes', [pronto], {
-          params: { uid: pagUid ?? '' },
-          body,
-        })
-      else
-        await enviar('POST /v1/entregas/trocas/:uid/comprovante', [pronto], {
-          params: { uid: trocaUid },
-          body,
-        })
+      await mandarArquivo(props, await emJpegSePreciso(arquivo), chave.current)
       chave.current = null
       setEstado('enviado')
       aoEnviar()

@@ -13,6 +13,7 @@ import { useMarca } from '../../../core/marca-atual.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
 import { CHAVE_DAS_COMPRAS, type Compra, type ItemDaCompra } from '../../../parts/vendas/usar-venda.ts'
 import { AgendarRetirada } from './agendar-a-retirada.tsx'
+import { AutorizacaoDoTerceiro } from './autorizacao-do-terceiro.tsx'
 import { CodigoParaAPortaria } from './codigo-para-a-portaria.tsx'
 import { PapeisDoItem } from './papeis-do-item.tsx'
 import './compra.css'
@@ -124,6 +125,7 @@ function Retirada({ v, i }: { v: Compra; i: ItemDaCompra }) {
         <>
           <CodigoParaAPortaria uid={i.agendamentoRetirada.uid} />
           <Marcada i={i} a={i.agendamentoRetirada} aoMudar={() => setMudando(!mudando)} />
+          {i.agendamentoRetirada.terceiro && <AutorizacaoDoTerceiro v={v} i={i} a={i.agendamentoRetirada} />}
         </>
       )}
       {entreguePara && (

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { ResponderComprovante } from '../../../parts/pagamentos/resposta-ao-comprovante.tsx'
 import { EntregarNoPatio } from './entregar-no-patio.tsx'
 
 export type Agendado = RespostaDe<Calls['GET /v1/patios/:patUid/agenda']>['dias'][number]['agendados'][number]
@@ -51,7 +52,11 @@ export function UmaRetirada({ a }: { a: Agendado }) {
       {a.terceiro && (
         <Text size="xs">
           Retira: <b>{a.terceiro.nome}</b> · {formatarCpf(a.terceiro.documento)}
+          {a.autorizacao === null && ' · sem autorização enviada'}
         </Text>
+      )}
+      {a.autorizacao && (
+        <ResponderComprovante c={a.autorizacao} pode={a.podeConferirAutorizacao} aoResponder={reler} />
       )}
       {a.chegadaAt && a.situacao === 'agendado' && (
         <Text size="xs" fw={600}>

@@ -12,6 +12,7 @@ import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import type { ItemDaCompra, VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 import { ItensExtras } from './itens-extras-da-venda.tsx'
+import { ProvasDoItem } from './provas-do-item.tsx'
 import { ResponderTroca } from './responder-troca.tsx'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
 
@@ -73,6 +74,7 @@ export function AbaDeItens({ v }: { v: VendaDaCasa }) {
           )}
           {i.informacoesDocumentacao.codigoEnvio && <Envio d={i.informacoesDocumentacao} />}
           {i.informacoesDocumentacao.troca && <ResponderTroca v={v} t={i.informacoesDocumentacao.troca} />}
+          <ProvasDoItem v={v} i={i} />
           {i.conta && i.informacoesDocumentacao.temDocumentos && v.podeDocumentar && <Papeis v={v} i={i} />}
         </Card>
       ))}
