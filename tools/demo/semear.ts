@@ -10,6 +10,7 @@ import { guardarFotos } from './semear/fotos.ts'
 import { semearMarca } from './semear/marca.ts'
 import { semearEstadias } from './semear/patios.ts'
 import { Passado } from './semear/passado.ts'
+import { semearIntegracoes } from './semear/integracoes.ts'
 import { semearRemocoes } from './semear/remocoes.ts'
 import { semearPessoas } from './semear/pessoas.ts'
 import { semearValidacoes } from './semear/validacoes.ts'
@@ -42,6 +43,7 @@ export async function semear(s: Servicos): Promise<void> {
       await semearVistorias(tx, s, hotsite.id, bens, agora)
       await semearEstadias(tx, hotsite.id, agora)
       await semearRemocoes(new Passado(tx, s, hotsite, agora), agora)
+      await semearIntegracoes(new Passado(tx, s, hotsite, agora), agora)
       await semearConteudo(tx, s, hotsite, marca, agora)
     }
   })

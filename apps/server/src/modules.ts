@@ -62,12 +62,22 @@ export const MODULOS = {
   estadias: ['pagamentos', 'patios', 'prestacoes', 'veiculos', 'vendas', 'vistorias'],
   remocoes: ['anexos', 'estadias', 'prestacoes', 'usuarios', 'veiculos', 'vistorias'],
   depositos: [],
+  integracoes: ['anexos', 'remocoes', 'veiculos'],
   eventos: ['veiculos'],
   mensagens: [],
   newsletter: ['mensagens'],
   conteudo: ['banners', 'eventos', 'leiloes', 'lotes', 'patios', 'visitas'],
   entregas: ['anexos', 'estadias', 'pagamentos', 'patios', 'vendas'],
-  impressos: ['clientes', 'condicionais', 'entregas', 'estadias', 'prestacoes', 'vendas', 'vistorias'],
+  impressos: [
+    'clientes',
+    'condicionais',
+    'entregas',
+    'estadias',
+    'integracoes',
+    'prestacoes',
+    'vendas',
+    'vistorias',
+  ],
 } as const satisfies Record<string, readonly string[]>
 
 export type Modulo = keyof typeof MODULOS

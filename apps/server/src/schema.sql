@@ -3046,6 +3046,28 @@ create table inscricao_push (
   constraint inscricao_push_uid_key UNIQUE (uid)
 );
 
+create table integracao_comitente (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  nome text not null,
+  integradora text not null,
+  com_id integer not null,
+  pat_id integer not null,
+  ativo boolean not null default true,
+  versao integer not null default 1,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint integracao_comitente_integradora_check CHECK ((integradora = ANY (ARRAY['Bradesco'::text, 'Mapfre'::text, 'Pan'::text, 'Detran'::text]))),
+  constraint integracao_comitente_nome_check CHECK ((length(nome) <= 120)),
+  constraint integracao_comitente_hot_id_com_id_fkey FOREIGN KEY (hot_id, com_id) REFERENCES comitente(hot_id, id),
+  constraint integracao_comitente_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint integracao_comitente_hot_id_pat_id_fkey FOREIGN KEY (hot_id, pat_id) REFERENCES patio(hot_id, id),
+  constraint integracao_comitente_pkey PRIMARY KEY (id),
+  constraint integracao_comitente_hot_id_id_key UNIQUE (hot_id, id),
+  constraint integracao_comitente_hot_id_nome_key UNIQUE (hot_id, nome),
+  constraint integracao_comitente_uid_key UNIQUE (uid)
+);
+
 create table lance (
   lel_id integer not null,
   seq integer not null,
@@ -3489,6 +3511,73 @@ create table manutencao (
   constraint manutencao_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
   constraint manutencao_pkey PRIMARY KEY (id),
   constraint manutencao_uid_key UNIQUE (uid)
+);
+
+create table mapfre_evento (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  pro_id integer,
+  sentido text not null,
+  event_code text not null,
+  event_comment text not null default ''::text,
+  objeto text not null,
+  situacao text,
+  removal_id text not null,
+  chave text not null,
+  quando timestamp with time zone not null,
+  status text not null,
+  erros text[] not null default '{}'::text[],
+  dados jsonb not null default '{}'::jsonb,
+  avi_uid uuid,
+  respondido_at timestamp with time zone,
+  recebido_at timestamp with time zone not null default clock_timestamp(),
+  created_by integer,
+  constraint mapfre_evento_chave_check CHECK ((length(chave) <= 200)),
+  constraint mapfre_evento_event_code_check CHECK ((length(event_code) <= 20)),
+  constraint mapfre_evento_event_comment_check CHECK ((length(event_comment) <= 2000)),
+  constraint mapfre_evento_objeto_check CHECK ((length(objeto) <= 40)),
+  constraint mapfre_evento_removal_id_check CHECK ((length(removal_id) <= 60)),
+  constraint mapfre_evento_sentido_check CHECK ((sentido = ANY (ARRAY['entrada'::text, 'saida'::text]))),
+  constraint mapfre_evento_situacao_check CHECK ((situacao = ANY (ARRAY['EST01'::text, 'EST02'::text, 'EST03'::text, 'ESTXX'::text]))),
+  constraint mapfre_evento_status_check CHECK ((status = ANY (ARRAY['PROCESSED'::text, 'NOT_PROCESSED'::text, 'WAITING'::text]))),
+  constraint mapfre_evento_created_by_fkey FOREIGN KEY (created_by) REFERENCES usuario(id),
+  constraint mapfre_evento_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint mapfre_evento_hot_id_pro_id_fkey FOREIGN KEY (hot_id, pro_id) REFERENCES mapfre_processo(hot_id, id),
+  constraint mapfre_evento_pkey PRIMARY KEY (id),
+  constraint mapfre_evento_hot_id_id_key UNIQUE (hot_id, id),
+  constraint mapfre_evento_hot_id_sentido_chave_key UNIQUE (hot_id, sentido, chave),
+  constraint mapfre_evento_uid_key UNIQUE (uid)
+);
+
+create table mapfre_processo (
+  id integer not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
+  hot_id integer not null,
+  rem_id integer not null,
+  vei_id integer not null,
+  removal_id text not null,
+  claim_ids text[] not null default '{}'::text[],
+  segurado_nome text,
+  segurado_telefone text,
+  dados_at timestamp with time zone not null,
+  venda_at timestamp with time zone,
+  venda_liberada boolean,
+  resultado_dito text,
+  encerrado_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint mapfre_processo_removal_id_check CHECK (((length(removal_id) >= 1) AND (length(removal_id) <= 60))),
+  constraint mapfre_processo_resultado_dito_check CHECK ((length(resultado_dito) <= 60)),
+  constraint mapfre_processo_segurado_nome_check CHECK ((length(segurado_nome) <= 120)),
+  constraint mapfre_processo_segurado_telefone_check CHECK ((length(segurado_telefone) <= 20)),
+  constraint mapfre_processo_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id),
+  constraint mapfre_processo_hot_id_rem_id_fkey FOREIGN KEY (hot_id, rem_id) REFERENCES remocao(hot_id, id),
+  constraint mapfre_processo_hot_id_vei_id_fkey FOREIGN KEY (hot_id, vei_id) REFERENCES veiculo(hot_id, id),
+  constraint mapfre_processo_pkey PRIMARY KEY (id),
+  constraint mapfre_processo_hot_id_id_key UNIQUE (hot_id, id),
+  constraint mapfre_processo_hot_id_rem_id_key UNIQUE (hot_id, rem_id),
+  constraint mapfre_processo_hot_id_removal_id_key UNIQUE (hot_id, removal_id),
+  constraint mapfre_processo_uid_key UNIQUE (uid)
 );
 
 create unlogged table medida_do_processo (
@@ -5523,6 +5612,9 @@ CREATE INDEX incidente_do_veiculo ON public.incidente USING btree (vei_id);
 CREATE INDEX incidente_mensagem_do_incidente ON public.incidente_mensagem USING btree (inc_id, id);
 CREATE INDEX incidente_pendente ON public.incidente USING btree (prazo) WHERE (situacao = ANY (ARRAY['ABERTO'::text, 'EM_ANALISE'::text, 'AGUARDANDO_CLIENTE'::text]));
 CREATE INDEX inscricao_push_cliente ON public.inscricao_push USING btree (cli_id);
+CREATE UNIQUE INDEX integracao_comitente_ativa ON public.integracao_comitente USING btree (hot_id, integradora) WHERE ativo;
+CREATE INDEX integracao_comitente_do_comitente ON public.integracao_comitente USING btree (com_id);
+CREATE INDEX integracao_comitente_do_patio ON public.integracao_comitente USING btree (pat_id);
 CREATE UNIQUE INDEX lance_cliente ON public.lance USING btree (cli_id, lel_id, chave) WHERE (cli_id IS NOT NULL);
 CREATE INDEX lance_hash ON public.lance USING brin (hash bytea_bloom_ops (n_distinct_per_range='4096', false_positive_rate='0.01')) WITH (pages_per_range='64', autosummarize='on');
 CREATE INDEX lance_que_vale ON public.lance USING btree (lel_id, situacao) WHERE (situacao = ANY (ARRAY['vencendo'::text, 'vencedor'::text]));
@@ -5544,6 +5636,11 @@ CREATE INDEX lote_relogio ON public.lote USING btree (relogio_fim) WHERE (situac
 CREATE INDEX lote_veiculo ON public.lote USING btree (vei_id);
 CREATE UNIQUE INDEX lote_veiculo_ativo ON public.lote USING btree (vei_id) WHERE (situacao <> ALL (ARRAY['NAO_ARREMATADO'::text, 'CLIENTE_DESISTIU'::text, 'CANCELADO_NO_LEILAO'::text, 'NEGADA_CONDICIONAL'::text, 'LOTE_CANCELADO'::text, 'CONDICIONAL_NEGADA'::text, 'RECOMPRA'::text, 'RETIRADO'::text]));
 CREATE UNIQUE INDEX manutencao_de_pe ON public.manutencao USING btree (hot_id) WHERE (situacao = ANY (ARRAY['anunciada'::text, 'fechada'::text]));
+CREATE INDEX mapfre_evento_a_espera ON public.mapfre_evento USING btree (hot_id, removal_id) WHERE (status = 'WAITING'::text);
+CREATE INDEX mapfre_evento_do_aviso ON public.mapfre_evento USING btree (avi_uid);
+CREATE INDEX mapfre_evento_do_processo ON public.mapfre_evento USING btree (pro_id);
+CREATE INDEX mapfre_processo_da_remocao ON public.mapfre_processo USING btree (rem_id);
+CREATE INDEX mapfre_processo_do_veiculo ON public.mapfre_processo USING btree (vei_id);
 CREATE INDEX medida_do_processo_quando ON public.medida_do_processo USING btree (quando);
 CREATE INDEX mensagem_do_site_cliente ON public.mensagem_do_site USING btree (hot_id, cli_id) WHERE (cli_id IS NOT NULL);
 CREATE INDEX mensagem_do_site_hotsite ON public.mensagem_do_site USING btree (hot_id, id DESC);
@@ -5795,6 +5892,7 @@ create policy do_hotsite on incidente for all using (((hot_id = hot_atual()) OR 
 create policy do_hotsite on incidente_de_dados for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on incidente_mensagem for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on inscricao_push for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on integracao_comitente for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lance for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lance_automatico for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lance_pedido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
@@ -5810,6 +5908,8 @@ create policy do_hotsite on lote for all using (((hot_id = hot_atual()) OR eh_si
 create policy do_hotsite on lote_arquivo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on lote_regra_anterior for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on manutencao for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on mapfre_evento for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on mapfre_processo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on mensagem_do_site for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on modelo_fotos for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on motorista for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

@@ -35,6 +35,7 @@ export const DONOS: Readonly<Record<string, readonly string[]>> = {
   habilitacoes: ['habilitacao'],
   hotsites: ['consentimento', 'hotsite'],
   impressos: ['documento_emitido'],
+  integracoes: ['integracao_comitente', 'mapfre_evento', 'mapfre_processo'],
   incidentes: ['incidente', 'incidente_mensagem'],
   lances: [
     'batimento', 'lance', 'lance_automatico', 'lance_pedido', 'lote_regra_anterior', 'no_de_lances', 'proposta',

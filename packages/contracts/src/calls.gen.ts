@@ -162,9 +162,16 @@ export type Calls = {
   'POST /v1/clientes/:id/unir': typeof import('./clientes/unir-clientes.contract.ts').unirClientes
   'GET /v1/clientes/documentos/:uid/arquivo': typeof import('./clientes/arquivo-do-documento.contract.ts').arquivoDoDocumento
   'GET /v1/clientes/qb': typeof import('./clientes/listar-clientes.contract.ts').listarClientes
+  'GET /v1/comitente-integracao/logs/find/qb': typeof import('./integracoes/logs-da-integracao.contract.ts').logsDaIntegracao
   'GET /v1/comitente/find/by-leilao/:uid': typeof import('./comitentes/comitentes-do-leilao.contract.ts').comitentesDoLeilao
   'GET /v1/comitente/find/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/comitente.cadastro.ts').COMITENTE>['listar']
   'POST /v1/comitentes': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/comitente.cadastro.ts').COMITENTE>['salvar']
+  'POST /v1/comitentes-integrados': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./integracoes/integracao-comitente.cadastro.ts').INTEGRACAO_COMITENTE>['salvar']
+  'DELETE /v1/comitentes-integrados/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./integracoes/integracao-comitente.cadastro.ts').INTEGRACAO_COMITENTE>['apagar']
+  'GET /v1/comitentes-integrados/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./integracoes/integracao-comitente.cadastro.ts').INTEGRACAO_COMITENTE>['ler']
+  'GET /v1/comitentes-integrados/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./integracoes/integracao-comitente.cadastro.ts').INTEGRACAO_COMITENTE>['historico']
+  'GET /v1/comitentes-integrados/qb': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./integracoes/integracao-comitente.cadastro.ts').INTEGRACAO_COMITENTE>['listar']
+  'GET /v1/comitentes-integrados/xlsx': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./integracoes/integracao-comitente.cadastro.ts').INTEGRACAO_COMITENTE>['exportar']
   'DELETE /v1/comitentes/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/comitente.cadastro.ts').COMITENTE>['apagar']
   'GET /v1/comitentes/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/comitente.cadastro.ts').COMITENTE>['ler']
   'GET /v1/comitentes/:uid/historico': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./comitentes/comitente.cadastro.ts').COMITENTE>['historico']
@@ -636,6 +643,8 @@ export type Calls = {
   'GET /v1/remocoes/:uid': typeof import('./remocoes/ver-remocao.contract.ts').verRemocao
   'POST /v1/remocoes/:uid/fotos-da-viagem': typeof import('./remocoes/foto-da-minha-remocao.contract.ts').fotoDaMinhaRemocao
   'POST /v1/remocoes/:uid/links': typeof import('./remocoes/criar-link-da-remocao.contract.ts').criarLinkDaRemocao
+  'GET /v1/remocoes/:uid/mapfre': typeof import('./integracoes/mapfre-da-remocao.contract.ts').mapfreDaRemocao
+  'POST /v1/remocoes/:uid/mapfre/eventos': typeof import('./integracoes/falar-com-a-mapfre.contract.ts').falarComAMapfre
   'POST /v1/remocoes/:uid/mover': typeof import('./remocoes/mover-remocao.contract.ts').moverRemocao
   'POST /v1/remocoes/:uid/passos': typeof import('./remocoes/passos-da-minha-remocao.contract.ts').passosDaMinhaRemocao
   'GET /v1/remocoes/:uid/valor-sugerido': typeof import('./remocoes/sugerir-valor-da-remocao.contract.ts').sugerirValorDaRemocao

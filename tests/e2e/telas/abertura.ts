@@ -330,6 +330,12 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
       hash: (await c.um<{ hash: string }>('adm', '/v1/vistorias/qb?situacao=Realizada')).hash,
     }),
   },
+  relatorioMapfre: {
+    quem: adm,
+    onde: async (c) => ({
+      uid: (await primeiro('/v1/remocoes/consulta/qb?busca=Ipiranga')(c)).uid,
+    }),
+  },
   laudoHabilitacoes: { quem: adm, onde: async (c) => ({ uid: await aoVivo(c) }) },
   livrosAnuais: {
     quem: adm,

@@ -14,6 +14,7 @@ import { iniciarBoletos } from './boletos-simulados.ts'
 import { iniciarPush } from './push-simulado.ts'
 import { iniciarPrecos } from './precos-simulados.ts'
 import { iniciarSms } from './sms-simulado.ts'
+import { iniciarMapfre } from './seguradora-simulada.ts'
 import { iniciarWhatsapp } from './whatsapp-simulado.ts'
 import { iniciarCep } from './consulta-cep-simulada.ts'
 
@@ -109,6 +110,12 @@ export const partes: readonly Parte[] = [
   { nome: 'exclusoes', em: ['jobs'], cron: ['15 6 * * * executar-exclusoes'] },
   { nome: 'sms', em: ['http', 'jobs'], iniciar: iniciarSms },
   { nome: 'whatsapp', em: ['http', 'jobs'], iniciar: iniciarWhatsapp },
+  {
+    nome: 'mapfre',
+    em: ['http', 'jobs'],
+    iniciar: iniciarMapfre,
+    cron: ['* * * * * contar-resultados-aos-comitentes'],
+  },
   { nome: 'precos', em: ['http'], iniciar: iniciarPrecos },
   { nome: 'push', em: ['http', 'jobs'], iniciar: iniciarPush },
   { nome: 'avisos', em: ['jobs'], iniciar: iniciarAvisos, cron: ['* * * * * soltar-adiadas'] },

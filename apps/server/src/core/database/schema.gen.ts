@@ -1715,6 +1715,19 @@ export interface InscricaoPush {
   uid: Generated<string>;
 }
 
+export interface IntegracaoComitente {
+  ativo: Generated<boolean>;
+  comId: number;
+  createdAt: Generated<Timestamp>;
+  hotId: number;
+  id: Generated<number>;
+  integradora: string;
+  nome: string;
+  patId: number;
+  uid: Generated<string>;
+  versao: Generated<number>;
+}
+
 export interface Lance {
   apeId: number | null;
   chave: string | null;
@@ -2049,6 +2062,46 @@ export interface Manutencao {
   reabreAt: Timestamp | null;
   situacao: Generated<string>;
   uid: Generated<string>;
+}
+
+export interface MapfreEvento {
+  aviUid: string | null;
+  chave: string;
+  createdBy: number | null;
+  dados: Generated<Json>;
+  erros: Generated<string[]>;
+  eventCode: string;
+  eventComment: Generated<string>;
+  hotId: number;
+  id: Generated<number>;
+  objeto: string;
+  proId: number | null;
+  quando: Timestamp;
+  recebidoAt: Generated<Timestamp>;
+  removalId: string;
+  respondidoAt: Timestamp | null;
+  sentido: string;
+  situacao: string | null;
+  status: string;
+  uid: Generated<string>;
+}
+
+export interface MapfreProcesso {
+  claimIds: Generated<string[]>;
+  createdAt: Generated<Timestamp>;
+  dadosAt: Timestamp;
+  encerradoAt: Timestamp | null;
+  hotId: number;
+  id: Generated<number>;
+  remId: number;
+  removalId: string;
+  resultadoDito: string | null;
+  seguradoNome: string | null;
+  seguradoTelefone: string | null;
+  uid: Generated<string>;
+  veiId: number;
+  vendaAt: Timestamp | null;
+  vendaLiberada: boolean | null;
 }
 
 export interface MedidaDoProcesso {
@@ -3454,6 +3507,7 @@ export interface DB {
   incidenteDeDados: IncidenteDeDados;
   incidenteMensagem: IncidenteMensagem;
   inscricaoPush: InscricaoPush;
+  integracaoComitente: IntegracaoComitente;
   lance: Lance;
   lanceAutomatico: LanceAutomatico;
   lancePedido: LancePedido;
@@ -3470,6 +3524,8 @@ export interface DB {
   loteArquivo: LoteArquivo;
   loteRegraAnterior: LoteRegraAnterior;
   manutencao: Manutencao;
+  mapfreEvento: MapfreEvento;
+  mapfreProcesso: MapfreProcesso;
   medidaDoProcesso: MedidaDoProcesso;
   mensagemDoSite: MensagemDoSite;
   migracao: Migracao;

@@ -16,6 +16,7 @@ import { folhasDoExtrato } from './folha-do-extrato.ts'
 import { fichaDoLeiloeiro, fichasDeVidro, laudoDeHabilitacoes } from './folhas-do-leilao.ts'
 import { livrosDoAno, livrosDoLeiloeiro } from './livros-do-leiloeiro.ts'
 import { laudoDasCondicionais } from './laudo-das-condicionais.ts'
+import { relatorioMapfre } from './relatorio-mapfre.ts'
 import { folhasDaNota, notasDoLeilao, segundaVia } from './mostrar-nota.ts'
 
 /** Null or no sheet: there is no such document in this house, or not for this person. */
@@ -38,6 +39,7 @@ const MONTADORES: { readonly [T in TipoDeDocumento]: Montador } = {
   prestacao: folhaDaPrestacao,
   laudoVistoria: folhaDoLaudo,
   etiquetaDaChave,
+  relatorioMapfre,
   meusDados: folhaDosMeusDados,
   etiquetasDeEnvio,
 }

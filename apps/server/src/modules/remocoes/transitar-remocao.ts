@@ -10,6 +10,7 @@ import type { Remocao } from '../../core/database/schema.gen.ts'
 import { chegarPorRemocao, desistirDaChegada } from '../estadias/door.ts'
 import { cobrarDoComitente } from '../prestacoes/door.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
+import { contarRemocaoMovida } from './ouvir-remocoes.ts'
 import type { LinhaDeRemocao } from './remocoes.sql.ts'
 
 export type QuemMoveRemocao = Pick<Ctx, 'sessao' | 'ip' | 'reqId' | 'agora'> & {
@@ -111,6 +112,8 @@ async function seguir(
 ): Promise<void> {
   const hotId = ctx.hotsite.id
   const previstaEm = p.colunas?.previstaEm ?? r.previstaEm
+  const { evento, chave, motivo = null, nome } = p
+  await contarRemocaoMovida(tx, hotId, { remocao: r, evento, chave, quando, previstaEm, motivo, nome })
   if (p.evento === 'agendar' || p.evento === 'entregar') {
     const estUid = await chegarPorRemocao(ctx, tx, { ...r, previstaEm, chegou: p.evento === 'entregar' })
     await sql`update remocao set est_id = (select id from estadia where uid = ${estUid} and hot_id = ${hotId}) where id = ${r.id} and hot_id = ${hotId}`.execute(

@@ -3,3 +3,4 @@
 export { lerPlanilha } from './importacao/ler-planilha.ts'
 export { type NoPatio, type QuemMudaDePatio, quandoMudarDePatio } from './mudanca-de-patio.ts'
 export { porVeiculoNoPatio } from './por-no-patio.sql.ts'
+export { inibirVendaDoVeiculo, type VeiculoDeFora, veiculoDeFora } from './veiculo-de-fora.ts'

@@ -128,6 +128,13 @@ export const TELAS_IMPRESSOS = {
     title: 'Etiqueta da chave',
     screen: 'impressos/impressos/etiqueta-da-chave.screen',
   }),
+  relatorioMapfre: tela({
+    path: '/mapfre-visualizar-relatorio/:uid',
+    area: 'impressos',
+    permission: 'integracao:ver',
+    title: 'Relatório Mapfre',
+    screen: 'impressos/impressos/relatorio-mapfre.screen',
+  }),
   laudoCondicionais: tela({
     path: '/laudo-condicionais/:leiUid',
     area: 'impressos',

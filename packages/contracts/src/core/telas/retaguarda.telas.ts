@@ -4,6 +4,7 @@ import { TELAS_DE_VEICULOS } from './veiculos.telas.ts'
 import { TELAS_DOS_PATIOS } from './patios.telas.ts'
 import { TELAS_DOS_DOCUMENTOS } from './documentos-do-leilao.telas.ts'
 import { TELAS_DOS_EVENTOS } from './eventos.telas.ts'
+import { TELAS_DAS_INTEGRACOES } from './integracoes.telas.ts'
 import { TELAS_DOS_RELATORIOS } from './relatorios.telas.ts'
 import { TELAS_DO_SISTEMA } from './sistema.telas.ts'
 
@@ -350,22 +351,6 @@ export const TELAS_RETAGUARDA = {
     menu: 'Pátios',
     aliases: ['/admin/patio-recesso-novo'],
   }),
-  integracoes: tela({
-    path: '/admin/integracoes',
-    area: 'retaguarda',
-    permission: 'externo:ver',
-    title: 'Integrações',
-    screen: 'retaguarda/externo/integracoes.screen',
-    menu: 'Manutenção',
-  }),
-  registroDeIntegracoes: tela({
-    path: '/admin/integracoes/registro',
-    area: 'retaguarda',
-    permission: 'externo:ver',
-    title: 'Registro de integrações',
-    screen: 'retaguarda/externo/registro-de-integracoes.screen',
-    menu: 'Manutenção',
-  }),
   notificacoes: tela({
     path: '/admin/notificacoes',
     area: 'retaguarda',
@@ -492,6 +477,7 @@ export const TELAS_RETAGUARDA = {
   ...TELAS_DOS_DOCUMENTOS,
   ...TELAS_DO_SISTEMA,
   ...TELAS_DOS_EVENTOS,
+  ...TELAS_DAS_INTEGRACOES,
   naoEncontradaNaRetaguarda: tela({
     path: '/admin/*',
     area: 'retaguarda',

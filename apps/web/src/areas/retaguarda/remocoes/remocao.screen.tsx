@@ -17,8 +17,9 @@ import { SeloDaRemocao } from '../../../parts/remocoes/selo-da-remocao.tsx'
 import { DadosDaRemocao } from './dados-da-remocao.tsx'
 import { LinksDaRemocao } from './links-da-remocao.tsx'
 import { AgendarRemocao, AutorizarRemocao } from './planejar-remocao.tsx'
-import { PassosDaRemocao, RegistroDaSeguradora } from './passos-da-remocao.tsx'
+import { PassosDaRemocao } from './passos-da-remocao.tsx'
 import type { Remocao } from './remocao-lida.ts'
+import { SeguradoraDaRemocao } from './seguradora-da-remocao.tsx'
 
 type Evento = keyof Remocao['atos']
 
@@ -102,7 +103,7 @@ export default function TelaDaRemocao() {
             titulo: 'Fotos e papéis',
             conteudo: <AnexosDoRegistro entidade="remocao" uid={uid} />,
           },
-          { id: 'seguradora', titulo: 'Registro da seguradora', conteudo: <RegistroDaSeguradora r={r} /> },
+          { id: 'seguradora', titulo: 'Registro da seguradora', conteudo: <SeguradoraDaRemocao r={r} /> },
         ]}
         historico={{ entidade: 'remocao', uid }}
       />

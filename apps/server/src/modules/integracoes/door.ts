@@ -1,0 +1,2 @@
+// What other modules may use of the integrations: what a paper says of an insurer's process.
+export { type RelatorioMapfre, relatorioDaMapfre } from './relatorio-da-mapfre.ts'

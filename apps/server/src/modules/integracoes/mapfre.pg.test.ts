@@ -1,0 +1,500 @@
+// The insurer's events over HTTP, in and out: what follows from each code, told twice, out of order, forged, replayed, too
+// large, for a removal that is not known, with an expired credential; and a house's traffic in no other house's log.
+import { createServer } from 'node:http'
+import { chamadasDoCadastro } from '@martelo/contracts/core/cadastro/chamadas-do-cadastro.ts'
+import { falarComAMapfre } from '@martelo/contracts/integracoes/falar-com-a-mapfre.contract.ts'
+import { INTEGRACAO_COMITENTE } from '@martelo/contracts/integracoes/integracao-comitente.cadastro.ts'
+import { logsDaIntegracao } from '@martelo/contracts/integracoes/logs-da-integracao.contract.ts'
+import { mapfreDaRemocao } from '@martelo/contracts/integracoes/mapfre-da-remocao.contract.ts'
+import { lerDocumento } from '@martelo/contracts/impressos/ler-documento.contract.ts'
+import { MOTORISTA } from '@martelo/contracts/remocoes/motorista.cadastro.ts'
+import { moverRemocao } from '@martelo/contracts/remocoes/mover-remocao.contract.ts'
+import { TRANSPORTADORA } from '@martelo/contracts/remocoes/transportadora.cadastro.ts'
+import { verRemocao } from '@martelo/contracts/remocoes/ver-remocao.contract.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { processarAviso } from '../../core/externo/avisos-recebidos.ts'
+import { tentarEnvio } from '../../core/externo/envio.ts'
+import { criarAplicacao } from '../../core/http/aplicacao.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { acaso, embaralhar } from '../../simuladores/acaso.ts'
+import {
+  eventoDaSeguradora,
+  iniciarSeguradora,
+  type SeguradoraSimulada,
+} from '../../simuladores/seguradora-mapfre.ts'
+import { contarResultados } from './contar-resultados.job.ts'
+import { MAPFRE } from './mapfre.integration.ts'
+
+let c: Cenario
+let sim: SeguradoraSimulada
+let destino: string
+let esquecer: () => void
+let parar: () => Promise<void>
+let traUid: string
+let motUid: string
+
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({ lotes: 0, clientes: 1 })
+  sim = await iniciarSeguradora({ semente: 7 })
+  esquecer = c.servicos.externo.usarPlataforma(MAPFRE, {
+    url: sim.url,
+    token: sim.token,
+    segredoDosAvisos: sim.segredo,
+  })
+  let servidor = createServer()
+  const app = await criarAplicacao(
+    c.servicos,
+    (h) => {
+      servidor = createServer(h as never)
+      return servidor
+    },
+    () => undefined,
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = servidor.address() as { port: number }
+  destino = `http://leilao.localhost:${port}/v1/externo/mapfre/avisos`
+  parar = () => app.close()
+  const { uid: comUid } = await c.banco.sistema
+    .selectFrom('comitente')
+    .select('uid')
+    .where('id', '=', c.comId)
+    .executeTakeFirstOrThrow()
+  const { uid: patUid } = await c.banco.sistema
+    .selectFrom('patio')
+    .select('uid')
+    .where('id', '=', c.patId)
+    .executeTakeFirstOrThrow()
+  await salvar(INTEGRACAO_COMITENTE, { nome: 'Mapfre', integradora: 'Mapfre', comUid, patUid, ativo: true })
+  traUid = await salvar(TRANSPORTADORA, {
+    nome: 'Guincho',
+    precoKm: 4_00,
+    precoMinimo: 300_00,
+    precoFrustrada: 150_00,
+    ativo: true,
+  })
+  motUid = await salvar(MOTORISTA, { nome: 'Beto Silva', cpf: '52998224725', traUid, ativo: true })
+})
+afterAll(async () => {
+  esquecer()
+  await parar()
+  await sim.parar()
+  await c.fechar()
+})
+
+async function salvar(cadastro: Parameters<typeof chamadasDoCadastro>[0], body: object): Promise<string> {
+  const r = await executarChamada(c.ctx(c.equipe), chamadasDoCadastro(cadastro).salvar, { body })
+  return (r.valor as { uid: string }).uid
+}
+
+let numero = 0
+function pedido(removalId: string, mais: object = {}) {
+  numero += 1
+  return {
+    type: 'removal',
+    removalId,
+    claimIds: [`SIN-${removalId}`],
+    insured: {
+      name: 'Maria Segurada',
+      document: '52998224725',
+      phone: '11999990000',
+      email: 'maria@exemplo.com',
+    },
+    vehicle: {
+      plate: `MPF${String(numero % 10)}A${String(numero).padStart(2, '0').slice(-2)}`,
+      chassis: `9BWZZZ377VT${String(numero).padStart(6, '0')}`,
+      brand: 'Fiat',
+      model: 'Argo',
+      modelYear: 2022,
+    },
+    pickup: {
+      name: 'Oficina Central',
+      address: `Rua A, ${numero}`,
+      city: 'Campinas',
+      state: 'SP',
+      contactName: 'Zé',
+    },
+    dates: { requested: '2026-11-20T13:05:00Z' },
+    ...mais,
+  }
+}
+const situacao = (removalId: string, mais: object = {}) => ({
+  type: 'status_update',
+  status: 'ESTXX',
+  removalId,
+  date: '2026-11-20T13:05:00Z',
+  ...mais,
+})
+const as = (minuto: number) => ({ quando: new Date(Date.UTC(2026, 10, 20, 12, minuto)) })
+
+/** All notices that came are acted on, all messages that wait are tried once. */
+async function tratar(): Promise<void> {
+  const avisos = await c.banco.sistema
+    .selectFrom('externoAviso')
+    .select('id')
+    .where('situacao', '=', 'recebido')
+    .orderBy('id')
+    .execute()
+  for (const a of avisos) await processarAviso(c.servicos.externo, a.id, 0.5)
+}
+async function enviar(): Promise<number> {
+  await sql`update externo_envio set proxima_at = clock_timestamp() where situacao = 'pendente'`.execute(
+    c.banco.sistema,
+  )
+  const envios = await c.banco.sistema
+    .selectFrom('externoEnvio')
+    .select('id')
+    .where('situacao', '=', 'pendente')
+    .orderBy('id')
+    .execute()
+  for (const e of envios) await tentarEnvio(c.servicos.externo, e.id, 0.5)
+  return envios.length
+}
+async function remocaoDe(removalId: string, hotId = c.hotsite.id) {
+  const { rows } = await sql<{ uid: string; situacao: string; versao: number; local: string; veiId: number }>`
+    select r.uid, r.situacao, r.versao, l.endereco as local, r.vei_id from mapfre_processo p join remocao r on r.id = p.rem_id
+    join local_remocao l on l.id = r.loc_id where p.removal_id = ${removalId} and p.hot_id = ${hotId}`.execute(
+    c.banco.sistema,
+  )
+  return rows[0]
+}
+const evento = async (codigo: string, removalId: string) =>
+  (
+    await sql<{ status: string; erros: string[] }>`select status, erros from mapfre_evento
+      where event_code = ${codigo} and removal_id = ${removalId} order by id desc limit 1`.execute(
+      c.banco.sistema,
+    )
+  ).rows[0]
+const logs = async (query: object = {}, hotsite = c.hotsite) =>
+  (await executarChamada(c.ctx(c.equipe, hotsite), logsDaIntegracao, { query })).valor
+async function mover(removalId: string, ev: string, mais: object = {}) {
+  const r = await remocaoDe(removalId)
+  const feito = await executarChamada(c.ctx(c.equipe), moverRemocao, {
+    params: { uid: r?.uid },
+    body: { evento: ev, versao: r?.versao, ...mais },
+  })
+  expect(feito.erro).toBeNull()
+}
+async function pedir(removalId: string, mais: object = {}): Promise<string> {
+  expect(await sim.mandar(destino, eventoDaSeguradora('S01', pedido(removalId, mais), as(0)))).toBe(200)
+  await tratar()
+  return (await remocaoDe(removalId))?.uid ?? ''
+}
+
+test('S01 asks for a removal, told twice it is one, and every step goes back', async () => {
+  const e = eventoDaSeguradora('S01', pedido('R-1'), as(0))
+  expect(await sim.mandar(destino, e, { id: 'a' })).toBe(200)
+  expect(await sim.mandar(destino, e, { id: 'a' })).toBe(200)
+  expect(await sim.mandar(destino, e, { id: 'b' })).toBe(200)
+  await tratar()
+  expect(await remocaoDe('R-1')).toMatchObject({ situacao: 'SOLICITADA' })
+  await mover('R-1', 'autorizar', { traUid, valor: 500_00 })
+  await mover('R-1', 'agendar', { motUid, previstaEm: '2026-12-01' })
+  for (const p of ['chegar', 'coletar', 'entregar']) await mover('R-1', p)
+  await enviar()
+  const codigos = [...sim.eventos.values()]
+    .filter((x) => x.businessData.object.removalId === 'R-1')
+    .map((x) => [x.eventData.eventCode, x.eventData.eventName, x.businessData.object.status])
+  expect(codigos).toEqual([
+    ['S02', 'ACEITE_REMOCAO', 'ESTXX'],
+    ['S04', 'AGENDAMENTO_COLETA', 'ESTXX'],
+    ['S07', 'CHEGADA_COLETA', 'EST01'],
+    ['S08', 'VEICULO_COLETADO', 'EST02'],
+    ['S10', 'ENTRADA_PATIO', 'EST03'],
+  ])
+  expect(await enviar()).toBe(0)
+  const r = await remocaoDe('R-1')
+  const linhas = await logs({ remocaoUid: r?.uid, porPagina: 50 })
+  expect(linhas.map((l) => l.tipo).toSorted()).toEqual(['S01', 'S02', 'S04', 'S07', 'S08', 'S10'])
+  expect(linhas.every((l) => l.mensagem === 'Evento processado com sucesso' && l.sucesso)).toBe(true)
+  expect(linhas[0]).toMatchObject({ integradora: 'Mapfre', origem: 'enviado', eventStatus: 'PROCESSED' })
+  const tudo = JSON.stringify(linhas)
+  for (const s of ['Maria', '999990000', '52998224725', sim.token, sim.segredo]) expect(tudo).not.toContain(s)
+  expect(await logs({}, c.outroHotsite)).toEqual([])
+})
+
+test('what cannot be done is an answer: the words of the log are the specification’s', async () => {
+  await pedir('R-2')
+  sim.faltas = { naoProcessado: 100 }
+  await mover('R-2', 'autorizar', { traUid })
+  await enviar()
+  sim.faltas = {}
+  const [l] = await logs({ resultado: 'falha', eventCode: 'S02' })
+  expect(l).toMatchObject({
+    mensagem: 'Erro Mapfre Sinistro em manutenção, Tente mais tarde',
+    eventStatus: 'NOT_PROCESSED',
+    sucesso: false,
+  })
+  // It was not processed: it is told again, once.
+  await enviar()
+  expect(await evento('S02', 'R-2')).toEqual({ status: 'PROCESSED', erros: [] })
+  expect([...sim.eventos.values()].filter((x) => x.businessData.object.removalId === 'R-2')).toHaveLength(1)
+})
+
+test('events before their removal wait for it; old data change nothing', async () => {
+  const dados = pedido('R-3')
+  const pickup = (address: string) => ({ ...dados, pickup: { ...dados.pickup, address } })
+  await sim.mandar(destino, eventoDaSeguradora('S05', pickup('Rua Nova, 9'), as(9)))
+  await tratar()
+  expect(await evento('S05', 'R-3')).toEqual({ status: 'WAITING', erros: ['Remoção R-3 desconhecida'] })
+  expect(await remocaoDe('R-3')).toBeUndefined()
+  await sim.mandar(destino, eventoDaSeguradora('S01', dados, as(0)))
+  await tratar()
+  expect(await remocaoDe('R-3')).toMatchObject({ local: 'Rua Nova, 9' })
+  expect(await evento('S05', 'R-3')).toMatchObject({ status: 'PROCESSED' })
+  await sim.mandar(destino, eventoDaSeguradora('S05', pickup('Rua Velha, 1'), as(5)))
+  await tratar()
+  expect(await remocaoDe('R-3')).toMatchObject({ local: 'Rua Nova, 9' })
+})
+
+test('S06 cancels without an echo; on the road it is refused with its reason', async () => {
+  await pedir('R-4')
+  await sim.mandar(
+    destino,
+    eventoDaSeguradora('S06', situacao('R-4', { reason: 'Segurado desistiu' }), as(1)),
+  )
+  await tratar()
+  expect(await remocaoDe('R-4')).toMatchObject({ situacao: 'CANCELADA' })
+  expect(await enviar()).toBe(0)
+  await pedir('R-5')
+  await mover('R-5', 'autorizar', { traUid })
+  await mover('R-5', 'agendar', { motUid, previstaEm: '2026-12-01' })
+  await mover('R-5', 'chegar')
+  await mover('R-5', 'coletar')
+  await sim.mandar(destino, eventoDaSeguradora('S06', situacao('R-5'), as(1)))
+  await tratar()
+  expect(await remocaoDe('R-5')).toMatchObject({ situacao: 'EM_TRANSPORTE' })
+  const [l] = await logs({ eventCode: 'S06', resultado: 'falha' })
+  expect(l?.mensagem).toMatch(/^Erro Mapfre ./)
+  await enviar()
+})
+
+test('S14 and S15 by their instants: the last word holds, and the result goes out masked and once', async () => {
+  await pedir('R-6')
+  await sim.mandar(destino, eventoDaSeguradora('S14', situacao('R-6'), as(9)))
+  await sim.mandar(destino, eventoDaSeguradora('S15', situacao('R-6'), as(4)))
+  await tratar()
+  const r = await remocaoDe('R-6')
+  const inibida = async () =>
+    (
+      await c.banco.sistema
+        .selectFrom('veiculo')
+        .select('inibirVenda')
+        .where('id', '=', r?.veiId ?? 0)
+        .executeTakeFirst()
+    )?.inibirVenda
+  expect(await inibida()).toBe(false)
+  await sim.mandar(destino, eventoDaSeguradora('S15', situacao('R-6'), as(12)))
+  await tratar()
+  expect(await inibida()).toBe(true)
+  const lote = await c.novoLote({ situacao: 'NAO_ARREMATADO' })
+  await sql`update lote set vei_id = ${r?.veiId}, situacao_at = clock_timestamp() where id = ${lote.id}`.execute(
+    c.banco.sistema,
+  )
+  expect(await contarResultados(c.banco)).toBe(1)
+  expect(await contarResultados(c.banco)).toBe(0)
+  await enviar()
+  const s16 = [...sim.eventos.values()].find((x) => x.eventData.eventCode === 'S16')
+  expect(s16?.eventData.eventComment).toBe('Não arrematado')
+})
+
+test('contact, files and the end: who was insured is forgotten', async () => {
+  const uid = await pedir('R-7')
+  const contato = {
+    type: 'communication_request',
+    removalId: 'R-7',
+    requestId: 'K1',
+    channel: 'PHONE',
+    phone: '11988887777',
+    reason: 'Confirmar chave',
+  }
+  await sim.mandar(destino, eventoDaSeguradora('S12', contato, as(3)))
+  await tratar()
+  const ver = async () => (await executarChamada(c.ctx(c.equipe), mapfreDaRemocao, { params: { uid } })).valor
+  expect(await ver()).toMatchObject({
+    contatos: [{ requestId: 'K1', motivo: 'Confirmar chave', canal: 'Telefone' }],
+  })
+  const falar = (body: object, papeis = ['ADM']) =>
+    executarChamada(c.ctx({ ...c.equipe, papeis }), falarComAMapfre, { params: { uid }, body })
+  expect((await falar({ eventCode: 'S17', comentario: 'x' }, ['Pátio'])).status).toBe(403)
+  expect((await falar({ eventCode: 'S11' })).erro?.message).toBe(
+    'A remoção não tem fotos nem papéis para mandar.',
+  )
+  expect(
+    (await falar({ eventCode: 'S13', requestId: 'K1', comentario: 'Chave no porta-luvas' })).valor.contatos,
+  ).toEqual([])
+  expect((await falar({ eventCode: 'S13', requestId: 'K1', comentario: 'De novo' })).status).toBe(409)
+  expect((await falar({ eventCode: 'S12', comentario: 'Ligar', canal: 'EMAIL' })).status).toBe(409)
+  const fim = await falar({ eventCode: 'S17', comentario: 'Concluído' })
+  expect(fim.valor).toMatchObject({ segurado: null, can: { falar: false } })
+  expect((await falar({ eventCode: 'S17', comentario: 'x' })).status).toBe(409)
+  const restou =
+    await sql`select from mapfre_evento where removal_id = 'R-7' and (dados::text like '%98888%' or dados::text like '%Maria%')`.execute(
+      c.banco.sistema,
+    )
+  expect(restou.rows).toEqual([])
+  await enviar()
+  expect(
+    [...sim.eventos.values()]
+      .filter((x) => x.businessData.object.removalId === 'R-7')
+      .map((x) => x.eventData.eventCode),
+  ).toEqual(['S13', 'S17'])
+  const doc = await executarChamada(c.ctx(c.equipe), lerDocumento, {
+    params: { tipo: 'relatorioMapfre', chave: uid },
+  })
+  expect(JSON.stringify(doc.valor)).toContain('Encerramento do processo')
+  const alheia = await executarChamada(c.ctx(c.equipe, c.outroHotsite), lerDocumento, {
+    params: { tipo: 'relatorioMapfre', chave: uid },
+  })
+  expect(alheia.status).toBe(404)
+  expect(
+    (await executarChamada(c.ctx(c.equipe, c.outroHotsite), mapfreDaRemocao, { params: { uid } })).status,
+  ).toBe(404)
+})
+
+test('forged, old, replayed, unreadable, ours, and too large ones', async () => {
+  const e = eventoDaSeguradora('S01', pedido('R-8'), as(0))
+  expect(await sim.mandar(destino, e, { segredo: 'outro segredo' })).toBe(401)
+  expect(await sim.mandar(destino, e, { instante: Date.now() - 3_600_000 })).toBe(401)
+  expect(await sim.mandar(destino, eventoDaSeguradora('S02', situacao('R-8'), as(0)))).toBe(200)
+  expect(await sim.mandar(destino, eventoDaSeguradora('S01', { ...pedido('R-8'), insured: {} }, as(0)))).toBe(
+    200,
+  )
+  expect(
+    await sim.mandar(
+      destino,
+      eventoDaSeguradora('S01', { ...pedido('R-8'), comment: 'x'.repeat(5_000_000) }),
+    ),
+  ).toBe(413)
+  await tratar()
+  expect(await remocaoDe('R-8')).toBeUndefined()
+  const { rows } = await sql<{
+    erros: string[]
+  }>`select erros from mapfre_evento where objeto = 'desconhecido' order by id`.execute(c.banco.sistema)
+  expect(rows.map((r) => r.erros[0])).toEqual([
+    'S02 é nosso, não da seguradora',
+    expect.stringContaining('businessData.object.insured.name'),
+  ])
+  const forjados = await logs({ origem: 'recebido', resultado: 'falha' })
+  expect(forjados.map((l) => l.error).filter(Boolean)).toEqual(expect.arrayContaining(['forjado', 'velho']))
+})
+
+test('an expired credential loses nothing', async () => {
+  await pedir('R-9')
+  const caduca = c.servicos.externo.usarPlataforma(MAPFRE, {
+    url: sim.url,
+    token: 'vencido',
+    segredoDosAvisos: sim.segredo,
+  })
+  await mover('R-9', 'autorizar', { traUid })
+  await enviar()
+  const [l] = await logs({ eventCode: 'S02', resultado: 'falha' })
+  expect(l?.mensagem).toBe('Erro Mapfre status 401')
+  caduca()
+  esquecer = c.servicos.externo.usarPlataforma(MAPFRE, {
+    url: sim.url,
+    token: sim.token,
+    segredoDosAvisos: sim.segredo,
+  })
+  await enviar()
+  expect(sim.remocoes.get('R-9')?.codigo).toBe('S02')
+})
+
+/** The run of a fixed size proves the way; the night's proves the number. */
+const REMOCOES = process.env.MARTELO_NOITE === '1' ? 500 : 14
+
+test(`${REMOCOES} removals through a day of faults end the same on both sides`, {
+  timeout: 1_800_000,
+}, async () => {
+  const sorte = acaso(2026)
+  const ids = Array.from({ length: REMOCOES }, (_, i) => `D-${i}`)
+  const primeiros = ids.flatMap((id) => {
+    const p = pedido(id, {
+      vehicle: { chassis: `9BWDAY${String(numero).padStart(11, '0')}`, brand: 'VW', model: 'Gol' },
+    })
+    return [
+      eventoDaSeguradora('S01', p, as(0)),
+      eventoDaSeguradora('S05', { ...p, pickup: { ...p.pickup, address: `Rua ${id}, 2` } }, as(2)),
+      eventoDaSeguradora('S05', { ...p, pickup: { ...p.pickup, address: `Rua ${id}, 1` } }, as(1)),
+      ...(Number(id.slice(2)) % 5 === 0
+        ? [eventoDaSeguradora('S06', situacao(id, { reason: 'Desistiu' }), as(3))]
+        : []),
+    ]
+  })
+  // Everything twice and in no order, as after a day without a line.
+  expect(new Set(await sim.mandarEmDesordem(destino, primeiros, 2))).toEqual(new Set([200]))
+  await tratar()
+  sim.faltas = { erro: 5, naoProcessado: 3 }
+  for (const id of embaralhar(ids, sorte)) {
+    if (Number(id.slice(2)) % 5 === 0) continue
+    await mover(id, 'autorizar', { traUid })
+    await mover(id, 'agendar', { motUid, previstaEm: '2026-12-01' })
+    await mover(id, 'chegar')
+    if (sorte() < 0.2) await mover(id, 'frustrar', { motivo: 'Portão fechado' })
+    else {
+      await mover(id, 'coletar')
+      await mover(id, 'entregar')
+    }
+  }
+  // She is down for a day.
+  sim.controle.modo = 'fora'
+  await sql`update externo_envio set tentativas = 0 where situacao = 'pendente'`.execute(c.banco.sistema)
+  await enviar()
+  sim.controle.modo = 'normal'
+  for (let i = 0; i < 40; i++) {
+    // The breaker's pause is real time elsewhere; here the next day begins at once.
+    await sql`update externo_envio set tentativas = 1, situacao = 'pendente' where situacao in ('pendente', 'falhou')`.execute(
+      c.banco.sistema,
+    )
+    c.servicos.externo.disjuntores.esquecer('mapfre|plataforma')
+    if ((await enviar()) === 0) break
+  }
+  sim.faltas = {}
+  const diferencas = await comparar(ids)
+  expect(diferencas).toEqual([])
+  // A planted fault is found: one side forgets the last step.
+  const perdida = ids.find((id) => Number(id.slice(2)) % 5 !== 0) ?? ''
+  const la = sim.remocoes.get(perdida)
+  const antes = la?.codigo ?? null
+  if (la) la.codigo = 'S04'
+  expect(await comparar(ids)).toEqual([`${perdida}: S04 lá, ${antes} aqui`])
+  if (la) la.codigo = antes
+})
+
+/** What both sides believe of each removal. */
+async function comparar(ids: readonly string[]): Promise<string[]> {
+  const ultimo: Record<string, string | null> = { CANCELADA: null, FINALIZADA: 'S10', FRUSTRADA: 'S09' }
+  const fora: string[] = []
+  for (const id of ids) {
+    const r = await remocaoDe(id)
+    const esperado = ultimo[r?.situacao ?? ''] ?? null
+    const la = sim.remocoes.get(id)?.codigo ?? null
+    if (r === undefined || la !== esperado) fora.push(`${id}: ${la} lá, ${esperado} aqui`)
+    if (r !== undefined && r.local !== `Rua ${id}, 2`) fora.push(`${id}: ${r.local}`)
+  }
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from mapfre_processo where removal_id like 'D-%'`.execute(c.banco.sistema)
+  if (rows[0]?.n !== ids.length) fora.push(`${rows[0]?.n} removals of ${ids.length}`)
+  const { rows: idas } = await sql<{
+    uid: string
+  }>`select uid from mapfre_evento where sentido = 'saida' and removal_id like 'D-%'`.execute(c.banco.sistema)
+  const chegadas = [...sim.eventos.keys()]
+  for (const { uid } of idas) {
+    const vezes = chegadas.filter((k) => k === uid).length
+    if (vezes !== 1) fora.push(`the event ${uid} was taken ${vezes} times`)
+  }
+  return fora
+}
+
+test('the call of the log: who may not, and the record of the removal itself', async () => {
+  expect((await executarChamada(c.ctx({ ...c.equipe, papeis: ['Pátio'] }), logsDaIntegracao)).status).toBe(
+    403,
+  )
+  const r = await remocaoDe('R-1')
+  const v = await executarChamada(c.ctx(c.equipe), verRemocao, { params: { uid: r?.uid } })
+  expect(v.valor.registros.length).toBeGreaterThan(3)
+})

@@ -1,0 +1,12 @@
+// What outside systems may do with removals: ask for one, change and cancel it, and hear of its steps.
+export { criarRemocao } from './criar-remocao.ts'
+export { type RemocaoMovida, quandoRemocaoMover } from './ouvir-remocoes.ts'
+export {
+  type LugarDeFora,
+  lugarPeloEndereco,
+  mudarPedidoDeFora,
+  patioPeloNome,
+} from './pedido-de-fora.ts'
+export { aoAlcance } from './quem-remove.ts'
+export { lerRemocoes, type LinhaDeRemocao, passosDa, travarRemocao } from './remocoes.sql.ts'
+export { type QuemMoveRemocao, transitarRemocao } from './transitar-remocao.ts'

@@ -1,0 +1,153 @@
+// The insurer: asks for removals and hears of them, event by event. Told twice it keeps one; the newest instant decides
+// what it believes. Its faults come by a seed: answers of 5xx, NOT_PROCESSED with errors, slowness; and what it posts it
+// can post twice and in any order.
+//
+// It is an outside party and shares nothing with the product. Never started in production.
+import { createHmac, randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as dormir } from 'node:timers/promises'
+import { type Acaso, acaso, embaralhar } from './acaso.ts'
+import { iniciarServidor, lerTexto, postar, type ServidorSimulado } from './controle.ts'
+
+interface Evento {
+  readonly eventData: {
+    readonly eventCode: string
+    readonly eventName: string
+    readonly eventComment: string
+  }
+  readonly businessData: {
+    readonly common: { readonly sender: { readonly timestamp: string }; readonly processId: string }
+    readonly object: { readonly type: string; readonly removalId: string } & Record<string, unknown>
+  }
+}
+export interface RemocaoNaSeguradora {
+  /** code of the newest status that it heard */
+  codigo: string | null
+  quando: number
+  recebidos: number
+}
+export interface FaltasDaSeguradora {
+  /** of a hundred */
+  readonly erro?: number
+  readonly naoProcessado?: number
+  readonly lento?: number
+  readonly lentoMs?: number
+}
+export interface SeguradoraSimulada extends ServidorSimulado {
+  readonly token: string
+  readonly segredo: string
+  /** by the insurer's own number */
+  readonly remocoes: ReadonlyMap<string, RemocaoNaSeguradora>
+  /** events taken, each once */
+  readonly eventos: ReadonlyMap<string, Evento>
+  faltas: FaltasDaSeguradora
+  /** Posts an event; answers the status. `id`: the notice's own. */
+  mandar(
+    destino: string,
+    evento: object,
+    o?: { id?: string; segredo?: string; instante?: number },
+  ): Promise<number>
+  /** All of them, each as often as told, in the order that the seed gives. */
+  mandarEmDesordem(destino: string, eventos: readonly object[], vezes: number): Promise<number[]>
+}
+
+/** What an event of the insurer looks like. */
+export function eventoDaSeguradora(
+  codigo: string,
+  objeto: object,
+  o: { quando?: Date; nome?: string; comentario?: string; processo?: string } = {},
+): Evento {
+  const timestamp = (o.quando ?? new Date()).toISOString()
+  return {
+    eventData: { eventCode: codigo, eventName: o.nome ?? codigo, eventComment: o.comentario ?? '' },
+    businessData: {
+      common: {
+        sender: { name: 'MAPFRE', type: 'INSURER', timestamp, application: 'sinistro' },
+        recipient: { name: 'PATIO', type: 'COMPANY', timestamp, application: 'leilao' },
+        processId: o.processo ?? 'REMOCAO',
+        errors: [],
+      },
+      object: objeto,
+    },
+  } as unknown as Evento
+}
+
+export async function iniciarSeguradora(
+  o: { host?: string; porta?: number; token?: string; segredo?: string; semente?: number } = {},
+): Promise<SeguradoraSimulada> {
+  const token = o.token ?? randomUUID()
+  const segredo = o.segredo ?? randomUUID()
+  const sorte: Acaso = acaso(o.semente ?? 1)
+  const eventos = new Map<string, Evento>()
+  const remocoes = new Map<string, RemocaoNaSeguradora>()
+  const estado: { faltas: FaltasDaSeguradora } = { faltas: {} }
+
+  const tomar = (chave: string, e: Evento): void => {
+    if (eventos.has(chave)) return
+    eventos.set(chave, e)
+    const { object, common } = e.businessData
+    const r = remocoes.get(object.removalId) ?? { codigo: null, quando: 0, recebidos: 0 }
+    r.recebidos += 1
+    const quando = Date.parse(common.sender.timestamp)
+    if (object.type === 'status_update' && quando >= r.quando && e.eventData.eventCode !== 'S16')
+      Object.assign(r, { codigo: e.eventData.eventCode, quando })
+    remocoes.set(object.removalId, r)
+  }
+
+  const atender = async (q: IncomingMessage, r: ServerResponse): Promise<void> => {
+    const responder = (status: number, corpo: unknown): void =>
+      void r.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(corpo))
+    const texto = await lerTexto(q)
+    if (q.headers.authorization !== `Bearer ${token}`) return responder(401, { erro: 'token vencido' })
+    if (q.method === 'GET' && q.url === '/saude') return responder(200, { status: 'UP', errors: [] })
+    if (q.method !== 'POST' || q.url !== '/eventos') return responder(404, { erro: 'não existe' })
+    const { erro = 0, naoProcessado = 0, lento = 0, lentoMs = 200 } = estado.faltas
+    const dado = sorte() * 100
+    if (dado < lento) await dormir(lentoMs, undefined, { ref: false })
+    if (sorte() * 100 < erro) return responder(503, { erro: 'indisponivel' })
+    if (sorte() * 100 < naoProcessado)
+      return responder(200, {
+        status: 'NOT_PROCESSED',
+        errors: ['Sinistro em manutenção', 'Tente mais tarde'],
+      })
+    const e = JSON.parse(texto) as Evento
+    tomar(String(q.headers['idempotency-key'] ?? randomUUID()), e)
+    responder(200, { status: 'PROCESSED', errors: [] })
+  }
+  const servidor = await iniciarServidor(atender, o)
+
+  const mandar: SeguradoraSimulada['mandar'] = (destino, evento, c = {}) => {
+    const corpo = JSON.stringify(evento)
+    const instante = String(Math.floor((c.instante ?? Date.now()) / 1000))
+    return postar(destino, corpo, {
+      'x-instante': instante,
+      'x-assinatura': createHmac('sha256', c.segredo ?? segredo)
+        .update(`${instante}.${corpo}`)
+        .digest('hex'),
+      'x-aviso-id': c.id ?? randomUUID(),
+    })
+  }
+  return {
+    ...servidor,
+    token,
+    segredo,
+    eventos,
+    remocoes,
+    get faltas() {
+      return estado.faltas
+    },
+    set faltas(f) {
+      estado.faltas = f
+    },
+    mandar,
+    async mandarEmDesordem(destino, lista, vezes) {
+      const todos = embaralhar(
+        lista.flatMap((e) => Array.from({ length: vezes }, () => e)),
+        sorte,
+      )
+      const status: number[] = []
+      for (const e of todos) status.push(await mandar(destino, e))
+      return status
+    },
+  }
+}

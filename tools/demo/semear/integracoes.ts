@@ -1,0 +1,81 @@
+// Goods that an insurer sends: a removal that she asked for and changed, with an open request for contact, and an event for
+// a removal that has not come.
+import { sql } from 'kysely'
+import { EventoMapfre } from '@martelo/contracts/integracoes/evento-mapfre.schemas.ts'
+import { tomarEventoMapfre } from '../../../apps/server/src/modules/integracoes/receber-evento-mapfre.ts'
+import { eventoDaSeguradora } from '../../../apps/server/src/simuladores/seguradora-mapfre.ts'
+import type { Passado } from './passado.ts'
+
+const HORA = 3_600_000
+const NUMERO = 'MPF-2026-118204'
+
+export async function semearIntegracoes(p: Passado, agora: number): Promise<void> {
+  const hotId = p.hotsite.id
+  await sql`insert into integracao_comitente (hot_id, nome, integradora, com_id, pat_id)
+    select ${hotId}, 'Mapfre Seguros', 'Mapfre', (select id from comitente where hot_id = ${hotId} and ativo order by id limit 1),
+      (select id from patio where hot_id = ${hotId} and ativo order by id limit 1)`.execute(p.tx)
+  const tomar = (codigo: string, objeto: object, horas: number, comentario = ''): Promise<void> =>
+    tomarEventoMapfre(
+      p.tx,
+      hotId,
+      EventoMapfre.parse(
+        eventoDaSeguradora(codigo, objeto, { quando: new Date(agora - horas * HORA), comentario }),
+      ),
+      null,
+    )
+  const pedido = {
+    type: 'removal',
+    removalId: NUMERO,
+    claimIds: ['90.118.204'],
+    insured: { name: 'Helena Duarte', phone: '11987650044' },
+    vehicle: {
+      plate: 'QRX5D71',
+      chassis: '93YRBB00XPJ118204',
+      brand: 'Renault',
+      model: 'Kwid Zen 1.0',
+      manufactureYear: 2022,
+      modelYear: 2023,
+      color: 'Branco',
+    },
+    pickup: {
+      name: 'Oficina Credenciada Ipiranga',
+      address: 'Rua Silva Bueno, 1.820',
+      city: 'São Paulo',
+      state: 'SP',
+      zipCode: '04208-001',
+      contactName: 'Nivaldo Prates',
+      phone: '1140041122',
+    },
+    dates: { requested: new Date(agora - 20 * HORA).toISOString() },
+    comment: 'Colisão frontal: precisa de plataforma',
+  }
+  await tomar('S01', pedido, 20)
+  await tomar(
+    'S05',
+    { ...pedido, comment: 'Colisão frontal: precisa de plataforma. Chave com o Nivaldo.' },
+    18,
+  )
+  await tomar(
+    'S12',
+    {
+      type: 'communication_request',
+      removalId: NUMERO,
+      requestId: 'CT-5512',
+      channel: 'PHONE',
+      phone: '1140041122',
+      reason: 'Confirmar se o veículo roda e se há pertences do segurado',
+    },
+    6,
+  )
+  await tomar(
+    'S06',
+    {
+      type: 'status_update',
+      status: 'ESTXX',
+      removalId: 'MPF-2026-118377',
+      date: new Date(agora).toISOString(),
+      reason: 'Segurado vai reparar',
+    },
+    2,
+  )
+}
