@@ -34,6 +34,8 @@ export async function anexarDeFora(
   const hotId = ctx.hotsite.id
   if (await jaEnviado(tx, hotId, dono, foto.chaveDoPedido)) return null
   const atuais = await lerAnexos(tx, hotId, dono)
+  // A phone without WebCrypto makes a new key for each: the content says that it is the same picture at the same place.
+  if (atuais.some((a) => a.pasta === foto.pasta && a.sha256 === c.sha256)) return null
   const recusa = recusarAnexo({
     entidade: dono.entidade,
     tipo: 'foto',

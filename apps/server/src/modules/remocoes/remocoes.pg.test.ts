@@ -286,6 +286,8 @@ test('photographs of the road: by the driver’s link alone, each once, nothing 
   const chave = randomUUID()
   expect((await enviar(segredo, chave, await jpeg('red'))).valor).toEqual({ coleta: 1, entrega: 0 })
   expect((await enviar(segredo, chave, await jpeg('red'))).valor).toEqual({ coleta: 1, entrega: 0 })
+  // A phone that cannot reckon a key from the content sends another one: the same picture is one all the same.
+  expect((await enviar(segredo, randomUUID(), await jpeg('red'))).valor).toEqual({ coleta: 1, entrega: 0 })
   expect((await enviar(segredo, randomUUID(), Buffer.from('<html>'))).status).toBe(422)
   await mandar(segredo, [
     passo('chegar', new Date()),

@@ -16,10 +16,47 @@ if (typeof window !== 'undefined')
 /** Loads all of them now: the page is about to render again (a navigation by script, a revalidation). */
 export const despertar = (): void => liberar()
 
+const PARTES = new Set<() => Promise<unknown>>()
+
+/** All late parts of the frame and the page: what a page needs on the device before it opens without network. */
+export const trazerPartes = (): Promise<unknown> => Promise.all(Array.from(PARTES, (carregar) => carregar()))
+
+const TENTAR_DE_NOVO_MS = 15_000
+const rede = (): Promise<void> =>
+  new Promise((ok) => {
+    const relogio = setTimeout(voltou, TENTAR_DE_NOVO_MS)
+    function voltou(): void {
+      clearTimeout(relogio)
+      removeEventListener('online', voltou)
+      ok()
+    }
+    addEventListener('online', voltou)
+  })
+
+/** Without a line it waits for one: a part beside the page takes the page away from no one. */
+export async function comRede<M>(carregar: () => Promise<M>): Promise<M> {
+  for (;;)
+    try {
+      return await carregar()
+    } catch (e) {
+      if (typeof window === 'undefined') throw e
+      await rede()
+    }
+}
+
+type Carregar<P> = () => Promise<{ default: ComponentType<P> }>
+
+/** A part of the frame that comes when the page stands. */
+export function tardia<P>(carregar: Carregar<P>) {
+  PARTES.add(carregar)
+  return lazy(() => comRede(carregar))
+}
+
 /**
  * Its props must not change: before its script is there such a part must not render again. It is a constant element
  * that reads what it needs by hooks.
  */
-export function aoVer<P>(carregar: () => Promise<{ default: ComponentType<P> }>) {
-  return lazy(() => (typeof window === 'undefined' ? carregar() : alguem.then(carregar)))
+export function aoVer<P>(carregar: Carregar<P>) {
+  PARTES.add(carregar)
+  return lazy(() => (typeof window === 'undefined' ? carregar() : alguem.then(() => comRede(carregar))))
 }

@@ -1,12 +1,12 @@
 // The storefront's frame: header, page, footer. It loads once per visit; what changes during it (what is live, the
 // favourites, the visitor's own bids) comes by the room of the site, in a part that is loaded after the page stands.
 import { SkipLink } from '@martelo/ui/visually-hidden.tsx'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { doServidor } from '../../core/contexto.ts'
 import { emTexto } from '../../core/em-texto.ts'
 import type { Route } from './+types/moldura.ts'
-import { aoVer } from './ao-ver.ts'
+import { aoVer, tardia } from './ao-ver.ts'
 import { Cabecalho } from './moldura/cabecalho.tsx'
 import { useDadosDaMoldura } from './moldura/dados-da-moldura.ts'
 import './moldura/moldura.css'
@@ -27,10 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href
 
-const PaginaDeErro = lazy(() =>
+const PaginaDeErro = tardia(() =>
   import('../../core/pagina-de-erro.tsx').then((m) => ({ default: m.PaginaDeErro })),
 )
-const PaginaViva = lazy(() => import('./moldura/pagina-viva.tsx'))
+const PaginaViva = tardia(() => import('./moldura/pagina-viva.tsx'))
 const Rodape = aoVer(() => import('./moldura/rodape.tsx'))
 const RODAPE = (
   <Suspense fallback={null}>

@@ -30,7 +30,27 @@ const gravar = (remUid: string, fotos: readonly FotoGuardada[]): boolean =>
     fotos.map((f) => `${f.momento} ${f.chave}`),
   )
 
-/** False: the phone has no room, or there are too many. */
+/**
+ * Writes the name of a picture into the list once `guardar` has its bytes. False: the phone has no room, or there are too
+ * many. The list is read again after the bytes are kept: of two pictures taken within that moment the second would not
+ * see the first, and the same one would stand there twice.
+ */
+export async function porNaFila(
+  remUid: string,
+  foto: FotoGuardada,
+  guardar: () => Promise<void>,
+): Promise<boolean> {
+  const cabe = (ja: readonly FotoGuardada[]): boolean =>
+    ja.length < MAXIMO || ja.some((f) => f.chave === foto.chave)
+  if (!cabe(fotosGuardadas(remUid))) return false
+  // The bytes first: a name in the list without them would be a photograph that is not there.
+  await guardar()
+  const ja = fotosGuardadas(remUid)
+  if (ja.some((f) => f.chave === foto.chave)) return true
+  return cabe(ja) && gravar(remUid, [...ja, foto])
+}
+
+/** False: see `porNaFila`. */
 export async function guardarFotoDaViagem(
   remUid: string,
   momento: MomentoDaViagem,
@@ -38,12 +58,7 @@ export async function guardarFotoDaViagem(
 ): Promise<boolean> {
   const bytes = await (await comprimir(arquivo)).arrayBuffer()
   const chave = await chaveDaFoto(bytes, remUid, momento)
-  const ja = fotosGuardadas(remUid)
-  if (ja.some((f) => f.chave === chave)) return true
-  if (ja.length >= MAXIMO) return false
-  // The bytes first: a name in the list without them would be a photograph that is not there.
-  await guardarBytes('fotos', nomeDe(remUid, chave), bytes)
-  return gravar(remUid, [...fotosGuardadas(remUid), { momento, chave }])
+  return porNaFila(remUid, { momento, chave }, () => guardarBytes('fotos', nomeDe(remUid, chave), bytes))
 }
 
 async function tirar(remUid: string, chave: string): Promise<void> {

@@ -1,11 +1,12 @@
 // The search of the header: an ordinary form to the list of lots. Suggestions are loaded with the first focus and
 // hang themselves on the same input, so the form never waits for them and works without them.
 import { IconSearch } from '@martelo/ui/icones.tsx'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { tardia } from '../ao-ver.ts'
 import { IR, lotesCom } from '../caminhos.ts'
 
-const Sugestoes = lazy(() => import('./sugestoes.tsx'))
+const Sugestoes = tardia(() => import('./sugestoes.tsx'))
 
 export function BuscaDoSite({ grande = false, valor }: { grande?: boolean; valor?: string }) {
   const navegar = useNavigate()

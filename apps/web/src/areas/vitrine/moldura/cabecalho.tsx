@@ -11,21 +11,21 @@ import {
   IconMenu,
   IconUser,
 } from '@martelo/ui/icones.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
 import { useMarca, useQuem } from '../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
 import { useFavoritos } from '../../../parts/lotes/meus-favoritos.ts'
-import { aoVer } from '../ao-ver.ts'
+import { aoVer, tardia } from '../ao-ver.ts'
 import { IR, IR_CLIENTE } from '../caminhos.ts'
 import { BuscaDoSite } from './busca-do-site.tsx'
 import { fecharMenu } from './fechar-menu.ts'
 import { type DadosDaMoldura, usePaginaLigada } from './dados-da-moldura.ts'
 
-const Cesta = lazy(() => import('./cesta-na-cabeca.tsx'))
+const Cesta = tardia(() => import('./cesta-na-cabeca.tsx'))
 const MaisNoMenu = aoVer(() => import('./mais-no-menu.tsx'))
-const MenuDaConta = lazy(() => import('./menu-da-conta.tsx'))
+const MenuDaConta = tardia(() => import('./menu-da-conta.tsx'))
 
 const PRINCIPAIS = [
   { para: IR.lotes, texto: 'Comprar', icone: IconCar, pagina: 0 },

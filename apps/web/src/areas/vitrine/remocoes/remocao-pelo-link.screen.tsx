@@ -9,16 +9,14 @@ import { RespostaDaTransportadora } from '../../../parts/remocoes/resposta-da-tr
 import { esquecerViagem, guardarViagem, lerViagem } from '../../../parts/remocoes/viagem-guardada.ts'
 import { type NaEstrada, Viagem } from '../../../parts/remocoes/viagem.tsx'
 import { guardarPaginaNoAparelho } from '../../../parts/vistorias/guardar-pagina.ts'
+import { trazerPartes } from '../ao-ver.ts'
 
-/** What the frame fetches when the page stands, when it comes into view, or when something fails. */
+/** What is fetched when the page stands, when it comes into view, or when something is told. */
 const partesDeDepois = (): Promise<unknown> =>
   Promise.all([
+    trazerPartes(),
     import('@martelo/ui/toast.tsx'),
     import('../../../parts/faixas/faixa-de-manutencao.tsx'),
-    import('../moldura/pagina-viva.tsx'),
-    import('../moldura/cesta-na-cabeca.tsx'),
-    import('../moldura/rodape.tsx'),
-    import('../../../core/pagina-de-erro.tsx'),
   ])
 
 /** As the server tells it, or as this phone kept it. */
