@@ -1,6 +1,6 @@
 // Lazy hydration for parts of a page. The server renders them whole and their links work at once; their script is
 // loaded with the first sign of a person (scroll, pointer, key, touch) or when a page asks for it.
-import { type ComponentType, lazy } from 'react'
+import { type FunctionComponent, lazy } from 'react'
 
 const SINAIS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
 
@@ -44,7 +44,7 @@ export async function comRede<M>(carregar: () => Promise<M>): Promise<M> {
     }
 }
 
-type Carregar<P> = () => Promise<{ default: ComponentType<P> }>
+type Carregar<P> = () => Promise<{ default: FunctionComponent<P> }>
 
 /** A part of the frame that comes when the page stands. */
 export function tardia<P>(carregar: Carregar<P>) {
