@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href
 
-const PaginaDeErro = tardia(() =>
+const PaginaDeErro = tardia<{ erro: unknown; dentro?: boolean }>(() =>
   import('../../core/pagina-de-erro.tsx').then((m) => ({ default: m.PaginaDeErro })),
 )
 const PaginaViva = tardia(() => import('./moldura/pagina-viva.tsx'))

@@ -60,7 +60,7 @@ export function BarraDaTabela<L>(p: Props<L>) {
           </Button>
         )}
         {p.filtros?.map((f) => (
-          <div key={f.id} className="tabela-filtro">
+          <div key={f.id} className="tabela-filtro" data-dia={f.tipo === 'dia' || undefined}>
             <UmFiltro filtro={f} valor={p.consulta.filtros[f.id] ?? null} mudar={p.mudar} />
           </div>
         ))}

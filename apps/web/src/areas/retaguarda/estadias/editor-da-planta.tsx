@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { FalhaAoEnviar, useFalha } from '../../../parts/estadias/falha-ao-enviar.tsx'
-import type { Planta } from './patio-mapa.screen.tsx'
+import type { Planta } from '../../../parts/estadias/planta-do-patio.tsx'
 
 interface Vaga {
   readonly uid: string | null

@@ -1,12 +1,13 @@
-// The yards of the stock: how many stand in each, how old they are, how many cannot be sold yet. A press narrows the list.
+// The yards of the stock: how many stand in each, how old they are, how many cannot be sold yet. A press narrows the list
+// and draws the plan of that yard.
 import {
+  Alert,
   Anchor,
   Card,
   Group,
   Progress,
   SimpleGrid,
   Skeleton,
-  Stack,
   Text,
   UnstyledButton,
 } from '@mantine/core'
@@ -18,6 +19,7 @@ import { IDADES_DO_ESTOQUE } from '@martelo/domain/veiculos/faltas-do-veiculo.ts
 import { quantos } from '@martelo/domain/comum/quantos.ts'
 import { Link, useSearchParams } from 'react-router'
 import { useQuem } from '../../../core/marca-atual.ts'
+import { PlantaDoPatio, usePlanta } from '../../../parts/estadias/planta-do-patio.tsx'
 
 type Patio = RespostaDe<Calls['GET /v1/estoque/patios']>[number]
 const CORES = { ate30: 'green', ate60: 'blue', ate90: 'yellow', mais90: 'red' } as const
@@ -37,13 +39,16 @@ export function PatiosDoEstoque({ patios }: { patios: readonly Patio[] | undefin
       },
       { replace: true, preventScrollReset: true },
     )
+  const escolhido = veMapa
+    ? patios.find((p) => p.patioUid !== null && p.patioUid === params.get('patio'))
+    : undefined
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} mb="md">
-      {patios.map((p) => {
-        const id = p.patioUid ?? 'externo'
-        return (
-          <Stack gap={4} key={id}>
-            <UnstyledButton aria-pressed={params.get('patio') === id} onClick={() => escolher(id)}>
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} mb="md">
+        {patios.map((p) => {
+          const id = p.patioUid ?? 'externo'
+          return (
+            <UnstyledButton key={id} aria-pressed={params.get('patio') === id} onClick={() => escolher(id)}>
               <Card
                 withBorder
                 padding="sm"
@@ -75,18 +80,33 @@ export function PatiosDoEstoque({ patios }: { patios: readonly Patio[] | undefin
                 </Text>
               </Card>
             </UnstyledButton>
-            {p.patioUid !== null && veMapa && (
-              <Anchor
-                component={Link}
-                size="xs"
-                to={`${TELAS_RETAGUARDA.mapaDoPatio.path}?patio=${p.patioUid}`}
-              >
-                Ver a planta de {p.patio}
-              </Anchor>
-            )}
-          </Stack>
-        )
-      })}
-    </SimpleGrid>
+          )
+        })}
+      </SimpleGrid>
+      {escolhido?.patioUid && <PlantaNoEstoque patUid={escolhido.patioUid} patio={escolhido.patio} />}
+    </>
+  )
+}
+
+function PlantaNoEstoque({ patUid, patio }: { patUid: string; patio: string }) {
+  const { data, error } = usePlanta(patUid)
+  return (
+    <Card withBorder padding="sm" mb="md">
+      <Group justify="space-between" mb="xs">
+        <Text fw={600} size="sm">
+          Planta de {patio}
+        </Text>
+        <Anchor component={Link} size="xs" to={`${TELAS_RETAGUARDA.mapaDoPatio.path}?patio=${patUid}`}>
+          Abrir o mapa
+        </Anchor>
+      </Group>
+      {error && (
+        <Alert color="red" role="alert">
+          {error.message}
+        </Alert>
+      )}
+      {!data && !error && <Skeleton height={160} />}
+      {data && <PlantaDoPatio key={patUid} planta={data} />}
+    </Card>
   )
 }
