@@ -4249,6 +4249,7 @@ create table proposta (
   criada_at timestamp with time zone not null default now(),
   respondida_at timestamp with time zone,
   respondida_by integer,
+  desistida_at timestamp with time zone,
   constraint proposta_situacao_check CHECK ((situacao = ANY (ARRAY['ENVIADA'::text, 'ACEITA'::text, 'RECUSADA'::text, 'CONTRAPROPOSTA'::text, 'CANCELADA'::text, 'EXPIRADA'::text]))),
   constraint proposta_valor_check CHECK ((valor > 0)),
   constraint proposta_hot_id_cli_id_fkey FOREIGN KEY (hot_id, cli_id) REFERENCES cliente(hot_id, id),

@@ -132,12 +132,14 @@ export type Calls = {
   'GET /v1/cliente/meus-lances-vencedores/:id': typeof import('./lances/meu-lance-vencedor.contract.ts').meuLanceVencedor
   'PUT /v1/cliente/meus-lances/alterar-metodo-entrega/pos-venda/:id': typeof import('./entregas/alterar-metodo-entrega.contract.ts').alterarMetodoEntrega
   'PUT /v1/cliente/meus-lances/salvar-metodo-entrega': typeof import('./entregas/salvar-metodo-entrega.contract.ts').salvarMetodoEntrega
+  'GET /v1/cliente/negociacoes': typeof import('./lances/minhas-negociacoes.contract.ts').minhasNegociacoes
   'GET /v1/cliente/notificacoes': typeof import('./avisos/minhas-notificacoes.contract.ts').minhasNotificacoes
   'POST /v1/cliente/notificacoes/lidas': typeof import('./avisos/ler-notificacoes.contract.ts').lerNotificacoes
   'GET /v1/cliente/preferencias-de-aviso': typeof import('./avisos/minhas-preferencias.contract.ts').minhasPreferencias
   'PUT /v1/cliente/preferencias-de-aviso': typeof import('./avisos/salvar-preferencia.contract.ts').salvarPreferencia
   'GET /v1/cliente/primeiros-passos': typeof import('./clientes/primeiros-passos.contract.ts').primeirosPassos
   'POST /v1/cliente/propostas/:uid/aceitar': typeof import('./lances/aceitar-contraproposta.contract.ts').aceitarContraproposta
+  'POST /v1/cliente/propostas/:uid/desistir': typeof import('./lances/desistir-da-proposta.contract.ts').desistirDaProposta
   'GET /v1/cliente/saldo': typeof import('./vendas/meu-saldo.contract.ts').meuSaldo
   'GET /v1/cliente/segundas-ofertas': typeof import('./vendas/minhas-segundas-ofertas.contract.ts').minhasSegundasOfertas
   'GET /v1/cliente/sem-conexao': typeof import('./aplicativo/meus-lotes-sem-conexao.contract.ts').meusLotesSemConexao

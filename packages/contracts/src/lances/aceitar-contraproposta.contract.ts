@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../core/define-call.ts'
-import { Uid } from '../core/fields.ts'
+import { Centavos, Uid } from '../core/fields.ts'
 import { SITUACOES_DE_PROPOSTA } from './buscar-ultimas-proposta.contract.ts'
 import { ChaveDoPedido, RECUSAS_DE_LANCE } from './recusas-de-lance.schemas.ts'
 
@@ -10,7 +10,8 @@ export const aceitarContraproposta = defineCall('POST /v1/cliente/propostas/:uid
   permission: 'lance:dar',
   ato: 'LANCES',
   params: z.object({ uid: Uid }),
-  body: z.object({ chaveDoPedido: ChaveDoPedido }),
+  /** the value that was on the button: another one is refused, never charged */
+  body: z.object({ valor: Centavos, chaveDoPedido: ChaveDoPedido }),
   reply: z.object({ situacao: z.enum(SITUACOES_DE_PROPOSTA), situacaoLote: z.string() }),
-  refusals: { ...RECUSAS_DE_LANCE, NAO_ENCONTRADO: 404, JA_RESPONDIDA: 409, NAO_PODE: 409 },
+  refusals: { ...RECUSAS_DE_LANCE, NAO_ENCONTRADO: 404, JA_RESPONDIDA: 409, NAO_PODE: 409, MUDOU: 409 },
 })

@@ -2568,6 +2568,7 @@ export interface Proposta {
   cliId: number;
   contraproposta: number | null;
   criadaAt: Generated<Timestamp>;
+  desistidaAt: Timestamp | null;
   email: string | null;
   hotId: number;
   id: Generated<number>;

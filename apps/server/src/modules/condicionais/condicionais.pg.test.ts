@@ -16,6 +16,7 @@ import { transitarLote } from '../../engines/lances/port.ts'
 import { criarVendaDoLote } from '../vendas/door.ts'
 import { abrirCondicional } from './abrir-condicional.ts'
 import { vencerCondicionais } from './vencer-condicionais.job.ts'
+import '../lances/minhas-negociacoes.handler.ts'
 import './acompanhar-leilao.handler.ts'
 import './condicionais-da-casa.handler.ts'
 import './leiloes-do-comitente.handler.ts'
@@ -167,6 +168,20 @@ describe('after the hammer', () => {
     const minhas = await chamar(cliente(0), 'GET /v1/cliente/condicionais', { query: { lelUid: lote.uid } })
     expect(minhas.ok && minhas.valor).toMatchObject([
       { can: { responder: true }, condicional: { novoValor: 7_000_00, respostaNome: null } },
+    ])
+    const fio = await chamar(cliente(0), 'GET /v1/cliente/negociacoes', { query: { lelUid: lote.uid } })
+    expect(fio.ok && fio.valor).toMatchObject([
+      {
+        situacao: 'espera-voce',
+        atos: [
+          { ato: 'aceitar-novo-valor', valor: 7_000_00 },
+          { ato: 'contrapropor', valor: 7_000_00 },
+          { ato: 'recusar-novo-valor', valor: 7_000_00 },
+        ],
+        falas: expect.arrayContaining([
+          expect.objectContaining({ quem: 'vendedor', texto: 'Pede novo valor', valor: 7_000_00 }),
+        ]),
+      },
     ])
     expect(codigo(await doCliente(lote, 'aceitar', 7_000_00))).toBe('ok')
     expect(await ler(lote)).toMatchObject({ situacao: 'AG_PAGAMENTO', condicionalSituacao: 'LIBERADA' })

@@ -23,6 +23,8 @@ handle(aceitarContraproposta, async (ctx, { params, body }) => {
   if (feita?.situacao === 'ACEITA') return { situacao: 'ACEITA' as const, situacaoLote: feita.situacaoLote }
   if (oferta.situacao !== 'CONTRAPROPOSTA' || oferta.contraproposta === null) return jaRespondida()
   const { lelUid, contraproposta: valor } = oferta
+  if (valor !== body.valor)
+    return recusar('MUDOU', 'O valor da contraproposta é outro. Confira antes de aceitar.')
   const pedida = await pedirPeloCliente(ctx, { tipo: 'Proposta', lelUid, valor, chave })
   if (ehRecusa(pedida)) return pedida
   const { transicao, situacaoLote } = await ctx.tx(async (tx) => {

@@ -58,10 +58,16 @@ async function contraproposta(oferta = OFERTA) {
   ).toBeNull()
   return { lote, cli, uid }
 }
-const aceitar = (quem: Pessoa | null, uid: string, chave: string = randomUUID(), hotsite = c.hotsite) =>
+const aceitar = (
+  quem: Pessoa | null,
+  uid: string,
+  chave: string = randomUUID(),
+  hotsite = c.hotsite,
+  valor = OFERTA,
+) =>
   executarChamada(c.ctx(quem, hotsite), aceitarContraproposta, {
     params: { uid },
-    body: { chaveDoPedido: chave },
+    body: { valor, chaveDoPedido: chave },
   })
 const propostasDo = async (lote: LoteDoCenario) =>
   (
@@ -82,7 +88,7 @@ test.each([
   ['below it waits for the consignor', RESERVA - 1, 'CONDICIONAL'],
 ])('taken %s', async (_, oferta, para) => {
   const { lote, cli, uid } = await contraproposta(oferta)
-  const r = await aceitar(cli, uid)
+  const r = await aceitar(cli, uid, randomUUID(), c.hotsite, oferta)
   expect(r.erro).toBeNull()
   expect(r.valor).toEqual({ situacao: 'ACEITA', situacaoLote: para })
   expect(await propostasDo(lote)).toEqual([
@@ -169,4 +175,11 @@ test('a proposal that waits for the house, or was refused, has nothing to take',
   const body = { resposta: 'recusar' } as const
   await executarChamada(c.ctx(c.equipe), responderProposta, { params: { uid }, body })
   expect((await aceitar(cli, uid)).erro?.error).toBe('JA_RESPONDIDA')
+})
+
+test('another value than the house’s is refused, and sells nothing', async () => {
+  const { lote, cli, uid } = await contraproposta()
+  const r = await aceitar(cli, uid, randomUUID(), c.hotsite, OFERTA - 1)
+  expect(r.erro?.error).toBe('MUDOU')
+  expect(await propostasDo(lote)).toEqual([{ valor: 15_000_00, situacao: 'CONTRAPROPOSTA' }])
 })

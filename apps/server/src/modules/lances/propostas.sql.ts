@@ -173,3 +173,9 @@ export async function expirarContraproposta(tx: Tx, hotId: number, lelId: number
   await sql`update proposta set situacao = 'EXPIRADA', respondida_at = clock_timestamp()
     where lel_id = ${lelId} and hot_id = ${hotId} and situacao = 'CONTRAPROPOSTA'`.execute(tx)
 }
+
+/** By its author. The house's counter-offer stays in the record: he declined that value. */
+export async function cancelarPelaPessoa(tx: Tx, hotId: number, id: number): Promise<void> {
+  await sql`update proposta set situacao = 'CANCELADA', desistida_at = clock_timestamp()
+    where id = ${id} and hot_id = ${hotId}`.execute(tx)
+}

@@ -2,7 +2,6 @@
 // the connection is away. It stands on the storefront's lot page, in the auditorium and in the client area, so it is
 // made of the small kit only.
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
-import type { EstadoDoLance } from '@martelo/domain/lances/estado-do-lance.ts'
 import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
 import { Button } from '@martelo/ui/button.tsx'
 import { Card } from '@martelo/ui/card.tsx'
@@ -26,20 +25,13 @@ import { ReciboDoLance } from './recibo-do-lance.tsx'
 import { type Envio, useEnvio } from './usar-envio.ts'
 import type { LoteAoVivo } from './usar-lote-ao-vivo.ts'
 
-const RespostaDoCliente = lazy(() =>
-  import('../condicionais/resposta-do-cliente.tsx').then((m) => ({ default: m.RespostaDoCliente })),
-)
+const Negociacao = lazy(() => import('./negociacao.tsx').then((m) => ({ default: m.Negociacao })))
 
-const MinhasPropostas = lazy(() =>
-  import('./minhas-propostas.tsx').then((m) => ({ default: m.MinhasPropostas })),
-)
-
-/** Where a lot may stand when its last word was, or is, the consignor's. */
-const TALVEZ_COM_ACORDO: ReadonlySet<EstadoDoLance> = new Set([
-  'condicional',
-  'condicional-negada',
-  'vencedor',
-])
+/** The thread is asked for where he can have said something, and again where that changed. */
+const chaveDoFio = ({ estado, meu }: RetratoDoLote): string | null =>
+  meu !== null && (meu.estado !== 'nao-esta-participando' || meu.teto !== null || estado.proposta)
+    ? [meu.estado, meu.meuLance, meu.teto, estado.situacao].join(' ')
+    : null
 
 /** `recente`: this lot replaced another one, under a finger that was about to press. */
 export function PainelDeLance({
@@ -60,6 +52,7 @@ export function PainelDeLance({
   const treme = useTremor(retrato)
   if (retrato === null) return <Esqueleto erro={erro} tentar={recarregar} />
   const { estado, meu } = retrato
+  const fio = chaveDoFio(retrato)
   const caiu = ligacao === 'caiu'
   const aberto = recebeLances(estado.situacao) || estado.compreJa !== null
   return (
@@ -91,14 +84,9 @@ export function PainelDeLance({
         {aberto && meu && meu.impedimento === null && (
           <Formas retrato={retrato} envio={envio} desligado={caiu} recente={recente} />
         )}
-        {meu && TALVEZ_COM_ACORDO.has(meu.estado) && (
+        {fio !== null && (
           <Suspense fallback={null}>
-            <RespostaDoCliente lelUid={estado.lelUid} aoMudar={() => void recarregar()} />
-          </Suspense>
-        )}
-        {estado.proposta && quem?.cliUid && (
-          <Suspense fallback={null}>
-            <MinhasPropostas lelUid={estado.lelUid} aoMudar={() => void recarregar()} />
+            <Negociacao lelUid={estado.lelUid} chave={fio} aoMudar={() => void recarregar()} />
           </Suspense>
         )}
         <DesfechoDoLote estado={estado} meu={meu} />

@@ -1,15 +1,16 @@
 // One lot on which the client has bid: how he stands, what it costs now, and the one thing to do.
 import { maiuscula, palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { rotuloDaSituacao, rotuloPublico } from '@martelo/domain/lotes/situacoes.ts'
-import { ButtonContent, buttonLook } from '@martelo/ui/button.tsx'
+import { Button, ButtonContent, buttonLook } from '@martelo/ui/button.tsx'
 import { Countdown } from '@martelo/ui/countdown.tsx'
 import { Money } from '@martelo/ui/money.tsx'
 import { Photo } from '@martelo/ui/photo.tsx'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMarca } from '../../../core/marca-atual.ts'
+import { Negociacao } from '../../../parts/lances/negociacao.tsx'
 import { MinhaPosicao } from '../../../parts/lances/placar-do-lote.tsx'
 import { ReciboDoLance } from '../../../parts/lances/recibo-do-lance.tsx'
-import { RespostaDoCliente } from '../../../parts/condicionais/resposta-do-cliente.tsx'
 import { VerOLance } from '../../../parts/transmissoes/ver-o-lance.tsx'
 import { fotoDoKit } from '../../../parts/lotes/fotos.ts'
 import { CobrirLance } from './cobrir-lance.tsx'
@@ -72,11 +73,23 @@ export function LinhaDoLance({ lance: l }: { readonly lance: MeuLanceNaLista }) 
           <ButtonContent>{`Ver ${p.lote.um}`}</ButtonContent>
         </Link>
       )}
-      {l.estado === 'condicional' && (
-        <div className="meus-lances__acordo">
-          <RespostaDoCliente lelUid={l.lelUid} />
-        </div>
-      )}
+      <ConversaDoLote lance={l} />
     </li>
+  )
+}
+
+/** Closed until he opens it: a page of bids would ask for twenty threads. */
+function ConversaDoLote({ lance: l }: { readonly lance: MeuLanceNaLista }) {
+  const [aberta, setAberta] = useState(l.estado === 'condicional')
+  return (
+    <div className="meus-lances__acordo">
+      {aberta ? (
+        <Negociacao lelUid={l.lelUid} chave={[l.estado, l.valor, l.teto, l.situacaoLote].join(' ')} />
+      ) : (
+        <Button variant="ghost" onClick={() => setAberta(true)}>
+          Ver a negociação
+        </Button>
+      )}
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '@martelo/ui/states.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMarca } from '../../../core/marca-atual.ts'
-import { MinhasPropostas } from '../../../parts/lances/minhas-propostas.tsx'
+import { EsperamPorVoce } from './esperam-por-voce.tsx'
 import { LinhaDoLance } from './linha-do-lance.tsx'
 import { MeuLimite } from './meu-limite.tsx'
 import { RelogioDaTela } from './relogio-da-tela.tsx'
@@ -46,7 +46,7 @@ export default function MeusLances() {
           />
         </Group>
         <MeuLimite />
-        <MinhasPropostas />
+        <EsperamPorVoce />
         {consulta.isPending && <Esqueleto />}
         {consulta.isError && (
           <ErrorState

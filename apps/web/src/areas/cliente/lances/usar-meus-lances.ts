@@ -11,7 +11,7 @@ export type MeuLanceNaLista = RespostaDe<Calls['GET /v1/cliente/meus-lances']>[n
 export type Quais = 'abertos' | 'encerrados' | 'todos'
 
 export const POR_PAGINA = 20
-const CHAVE = 'meus-lances'
+export const CHAVE_DOS_LANCES = 'meus-lances'
 const ESPERA_MS = 800
 
 export function useMeusLances(quais: Quais, pagina: number) {
@@ -19,7 +19,7 @@ export function useMeusLances(quais: Quais, pagina: number) {
   const { id: hotId } = useMarca()
   const cliUid = useQuem()?.cliUid
   const consulta = useQuery({
-    queryKey: [CHAVE, quais, pagina],
+    queryKey: [CHAVE_DOS_LANCES, quais, pagina],
     queryFn: () =>
       chamarContando('GET /v1/cliente/meus-lances', { query: { quais, pagina, porPagina: POR_PAGINA } }),
     placeholderData: keepPreviousData,
@@ -32,7 +32,7 @@ export function useMeusLances(quais: Quais, pagina: number) {
     let espera: ReturnType<typeof setTimeout> | undefined
     const renovar = (ms: number) => {
       clearTimeout(espera)
-      espera = setTimeout(() => void consultas.invalidateQueries({ queryKey: [CHAVE] }), ms)
+      espera = setTimeout(() => void consultas.invalidateQueries({ queryKey: [CHAVE_DOS_LANCES] }), ms)
     }
     const saidas = [
       entrarNaSala(`site:${hotId}`, {

@@ -5,9 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Calls } from '@martelo/contracts/calls.gen.ts'
 import type { RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { chamar } from '../../../core/api.ts'
-import { RespostaDoCliente } from '../../../parts/condicionais/resposta-do-cliente.tsx'
+import { Negociacao } from '../../../parts/lances/negociacao.tsx'
 import { CHAVE_DAS_COMPRAS } from '../../../parts/vendas/usar-venda.ts'
-import { RetirarLance } from './retirar-lance.tsx'
 
 type Lote = RespostaDe<Calls['GET /v1/leilao/vendas/buscar-venda/minhas-vendas-lotes-condicional']>[number]
 
@@ -54,12 +53,11 @@ export function LoteEmCondicional({ l }: { readonly l: Lote }) {
         </Text>
       </Group>
       <Box mt="xs">
-        <RespostaDoCliente
+        <Negociacao
           lelUid={l.loteId}
           aoMudar={() => void consultas.invalidateQueries({ queryKey: CHAVE_DAS_COMPRAS })}
-          semAcordo={<Text size="sm">{l.orientacao}</Text>}
+          senao={<Text size="sm">{l.orientacao}</Text>}
         />
-        {l.podeRetirar && <RetirarLance lelUid={l.loteId} nome={`${l.numero} – ${l.nome}`} valor={l.valor} />}
       </Box>
     </Card>
   )

@@ -5,8 +5,8 @@ import { IconButton } from '@martelo/ui/button.tsx'
 import { IconClose } from '@martelo/ui/icones.tsx'
 import { Link } from '../../../core/ligacao.tsx'
 import { inicial, usePalavras } from '../../../core/palavras-do-site.ts'
-import { RespostaDoCliente } from '../../../parts/condicionais/resposta-do-cliente.tsx'
 import { DesfechoDoLote } from '../../../parts/lances/desfecho-do-lote.tsx'
+import { Negociacao } from '../../../parts/lances/negociacao.tsx'
 import { useLoteAoVivo } from '../../../parts/lances/usar-lote-ao-vivo.ts'
 import { lotesCom } from '../caminhos.ts'
 
@@ -32,7 +32,7 @@ export default function UltimoMartelo({
         meu={meu}
         semelhantes={lotesCom({ categoria: lote.categoria, marca: lote.marca })}
       />
-      {meu?.estado === 'condicional' && <RespostaDoCliente lelUid={lelUid} />}
+      {meu && meu.estado !== 'nao-esta-participando' && <Negociacao lelUid={lelUid} chave={meu.estado} />}
     </section>
   )
 }

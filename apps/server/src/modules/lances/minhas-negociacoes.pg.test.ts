@@ -1,0 +1,144 @@
+// A client's thread of one lot, from what the real calls left behind: proposal, counter-offer, his other value, his quitting,
+// a purchase, a conditional; and what is his alone.
+import { randomUUID } from 'node:crypto'
+import { aceitarContraproposta } from '@martelo/contracts/lances/aceitar-contraproposta.contract.ts'
+import { configurarLanceAutomatico } from '@martelo/contracts/lances/configurar-lance-automatico.contract.ts'
+import { desistirDaProposta } from '@martelo/contracts/lances/desistir-da-proposta.contract.ts'
+import { fazerProposta } from '@martelo/contracts/lances/fazer-proposta.contract.ts'
+import { minhasNegociacoes } from '@martelo/contracts/lances/minhas-negociacoes.contract.ts'
+import { responderProposta } from '@martelo/contracts/lances/responder-proposta.contract.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Cenario,
+  criarCenario,
+  type LoteDoCenario,
+  type Pessoa,
+} from '../../../../../tests/pg/cenario.ts'
+import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { carregarModulos } from '../../processes/carregar-modulos.ts'
+
+const RESERVA = 20_000_00
+let c: Cenario
+
+beforeAll(async () => {
+  await carregarModulos()
+  c = await criarCenario({
+    clientes: 0,
+    lotes: 0,
+    hotsite: { lanceAutomatico: true, propostas: true },
+    lote: { valorComitente: RESERVA },
+  })
+})
+afterAll(async () => {
+  await c.fechar()
+})
+
+async function propor(cli: Pessoa, lote: LoteDoCenario, valor: number): Promise<string> {
+  const body = { valor, chaveDoPedido: randomUUID() }
+  const r = await executarChamada(c.ctx(cli), fazerProposta, { params: { lelUid: lote.uid }, body })
+  expect(r.erro).toBeNull()
+  const p = await sql<{ uid: string }>`select uid from proposta where hot_id = ${c.hotsite.id}
+    and cli_id = ${cli.cliId} and lel_id = ${lote.id} order by id desc limit 1`.execute(c.banco.sistema)
+  return p.rows[0]?.uid ?? ''
+}
+const responder = (uid: string, body: Record<string, unknown>) =>
+  executarChamada(c.ctx(c.equipe), responderProposta, { params: { uid }, body })
+const desistir = (quem: Pessoa | null, uid: string, hotsite = c.hotsite) =>
+  executarChamada(c.ctx(quem, hotsite), desistirDaProposta, { params: { uid } })
+const fios = async (quem: Pessoa | null, lelUid?: string, hotsite = c.hotsite) =>
+  executarChamada(c.ctx(quem, hotsite), minhasNegociacoes, { query: { lelUid } })
+async function fio(quem: Pessoa, lote: LoteDoCenario) {
+  const r = await fios(quem, lote.uid)
+  expect(r.erro).toBeNull()
+  return r.valor[0]
+}
+
+test('a proposal, the house’s counter-offer, another value, and quitting are one thread', async () => {
+  const lote = await c.novoLote()
+  const cli = await c.novoCliente()
+  expect(await fio(cli, lote)).toBeUndefined()
+  const primeira = await propor(cli, lote, 15_000_00)
+  expect(await fio(cli, lote)).toMatchObject({
+    situacao: 'espera-a-casa',
+    atos: [{ ato: 'retirar-proposta', uid: primeira, valor: 15_000_00 }],
+  })
+  await responder(primeira, { resposta: 'contrapropor', contraproposta: 18_000_00, motivo: 'Revisado' })
+  expect(await fio(cli, lote)).toMatchObject({
+    situacao: 'espera-voce',
+    atos: [
+      { ato: 'aceitar-contraproposta', uid: primeira, valor: 18_000_00 },
+      { ato: 'propor-outro-valor', valor: 18_000_00 },
+      { ato: 'recusar-contraproposta', uid: primeira },
+    ],
+  })
+  const segunda = await propor(cli, lote, 16_000_00)
+  expect((await fio(cli, lote))?.situacao).toBe('espera-a-casa')
+  expect((await desistir(cli, primeira)).valor).toEqual({ situacao: 'CANCELADA' })
+  expect((await desistir(cli, segunda)).erro).toBeNull()
+  expect((await desistir(cli, segunda)).erro).toBeNull()
+  const fim = await fio(cli, lote)
+  expect(fim).toMatchObject({ situacao: 'encerrada', atos: [] })
+  expect(fim?.falas.map((f) => [f.quem, f.texto, f.valor])).toEqual([
+    ['voce', 'Proposta', 15_000_00],
+    ['casa', 'Contraproposta', 18_000_00],
+    ['voce', 'Proposta', 16_000_00],
+    ['voce', 'Contraproposta recusada', null],
+    ['voce', 'Proposta retirada', null],
+  ])
+  expect((await responder(segunda, { resposta: 'aceitar' })).erro?.error).toBe('JA_RESPONDIDA')
+})
+
+test.each([
+  ['a counter-offer at the reserve ends in a purchase', RESERVA, 'comprado'],
+  ['one below it waits for the consignor', RESERVA - 1, 'espera-quem-vende'],
+])('%s', async (_, oferta, situacao) => {
+  const lote = await c.novoLote()
+  const cli = await c.novoCliente()
+  const uid = await propor(cli, lote, 15_000_00)
+  await responder(uid, { resposta: 'contrapropor', contraproposta: oferta })
+  const r = await executarChamada(c.ctx(cli), aceitarContraproposta, {
+    params: { uid },
+    body: { valor: oferta, chaveDoPedido: randomUUID() },
+  })
+  expect(r.erro).toBeNull()
+  const n = await fio(cli, lote)
+  expect(n).toMatchObject({ situacao, atos: [] })
+  expect(n?.ate === null).toBe(situacao === 'comprado')
+  expect((await desistir(cli, uid)).erro?.error).toBe('JA_RESPONDIDA')
+})
+
+test('a ceiling is in the thread and can be cancelled from it, and the list tells what is under way', async () => {
+  const lote = await c.novoLote()
+  const outro = await c.novoLote()
+  const cli = await c.novoCliente()
+  const teto = await executarChamada(c.ctx(cli), configurarLanceAutomatico, {
+    params: { lelUid: lote.uid },
+    body: { valor: 19_000_00, chaveDoPedido: randomUUID(), confirmarValorAlto: true },
+  })
+  expect(teto.erro).toBeNull()
+  const recusada = await propor(cli, outro, 15_000_00)
+  await responder(recusada, { resposta: 'recusar', motivo: 'Baixo' })
+  expect(await fio(cli, lote)).toMatchObject({
+    situacao: 'ganhando',
+    atos: [{ ato: 'cancelar-automatico', valor: 19_000_00 }],
+  })
+  expect(await fio(cli, outro)).toMatchObject({ situacao: 'encerrada', titulo: 'Proposta recusada' })
+  expect((await fios(cli)).valor.map((n) => n.lelUid)).toEqual([lote.uid])
+})
+
+test('threads and proposals are his alone: not of another client, the other house, staff or a visitor', async () => {
+  const lote = await c.novoLote()
+  const cli = await c.novoCliente()
+  const uid = await propor(cli, lote, 15_000_00)
+  const outro = await c.novoCliente()
+  expect((await fios(outro, lote.uid)).valor).toEqual([])
+  expect((await fios(c.forasteiro, lote.uid, c.outroHotsite)).valor).toEqual([])
+  expect((await fios(null)).status).toBe(401)
+  expect((await fios(c.equipe)).status).toBe(403)
+  expect((await desistir(outro, uid)).erro?.error).toBe('NAO_ENCONTRADO')
+  expect((await desistir(c.forasteiro, uid, c.outroHotsite)).erro?.error).toBe('NAO_ENCONTRADO')
+  expect((await desistir(null, uid)).status).toBe(401)
+  expect((await desistir(c.equipe, uid)).status).toBe(403)
+  expect((await fio(cli, lote))?.situacao).toBe('espera-a-casa')
+})
