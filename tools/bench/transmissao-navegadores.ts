@@ -1,50 +1,26 @@
-// Glass to glass: the studio's camera is a canvas with the time as bars, and the auditorium's video is read back. Needs a
-// running demonstration and the browser of the tests.
+// Glass to glass: the studio's camera is a canvas with the time as bars, and the auditorium's video is read back; each of the
+// two people has a line of his own that is narrowed and cut. Needs a running demonstration and the browser of the tests.
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { garantirNavegador } from '../setup/browser.mjs'
+import { Linha } from './transmissao-linha.ts'
+import { cpuDe, memoriaDe, midiaDaPasta } from './transmissao-midia.ts'
+import {
+  cameraComRelogio,
+  lerRelogio,
+  maiorParada,
+  notarParadas,
+  notarPrimeira,
+  tocarLlHls,
+} from './transmissao-na-pagina.ts'
 
 const BITS = 32
-const [MEDIR_MS, CORTE_MS] = [15_000, 10_000]
+const [MEDIR_MS, CORTE_MS] = [12_000, 10_000]
+const PLAYER = '.transmissao-casa video'
 
-/** Runs in the studio: every camera is a canvas whose middle carries the milliseconds of the clock as black and white bars. */
-function cameraComRelogio(bits: number): void {
-  const tela = document.createElement('canvas')
-  tela.width = 1280
-  tela.height = 720
-  const x = tela.getContext('2d', { alpha: false })
-  const pintar = (): void => {
-    if (x === null) return
-    const n = Date.now() >>> 0
-    x.fillStyle = `hsl(${(n / 50) % 360} 40% 40%)`
-    x.fillRect(0, 0, 1280, 720)
-    for (let i = 0; i < bits; i++) {
-      x.fillStyle = (n >>> i) & 1 ? '#fff' : '#000'
-      x.fillRect((i * 1280) / bits, 250, 1280 / bits + 1, 120)
-    }
-  }
-  setInterval(pintar, 33)
-  navigator.mediaDevices.getUserMedia = () => Promise.resolve(tela.captureStream(30))
-}
-
-/** Runs in the auditorium: how old the picture is that is shown now; null where it cannot be read. */
-function lerRelogio(bits: number): number | null {
-  const v = document.querySelector('video')
-  if (v === null || v.videoWidth === 0) return null
-  const c = new OffscreenCanvas(640, 360)
-  const x = c.getContext('2d', { willReadFrequently: true })
-  if (x === null) return null
-  x.drawImage(v, 0, 0, 640, 360)
-  const linha = x.getImageData(0, 155, 640, 1).data
-  let n = 0
-  for (let i = 0; i < bits; i++) if ((linha[Math.floor(((i + 0.5) * 640) / bits) * 4] ?? 0) > 128) n |= 1 << i
-  const idade = ((Date.now() >>> 0) - (n >>> 0)) | 0
-  return Math.abs(idade) > 60_000 ? null : idade
-}
-
-async function idades(p: Page, ms: number): Promise<number[]> {
+async function idades(p: Page, ms: number, qual: string): Promise<number[]> {
   const lidas: number[] = []
   for (const fim = Date.now() + ms; Date.now() < fim; ) {
-    const idade = await p.evaluate(lerRelogio, BITS)
+    const idade = await p.evaluate(lerRelogio, { bits: BITS, qual })
     if (idade !== null) lidas.push(idade)
     await p.waitForTimeout(150)
   }
@@ -55,10 +31,10 @@ const resumo = (v: number[]): string =>
     ? 'not read'
     : `p50 ${v[Math.floor(v.length / 2)]} ms, p95 ${v[Math.floor(v.length * 0.95)]} ms (${v.length} readings)`
 
+const LARGURA = { locale: 'pt-BR', viewport: { width: 1280, height: 900 } }
+
 async function operador(b: Browser, endereco: string): Promise<{ page: Page; leilaoUid: string }> {
-  const page = await (
-    await b.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 900 } })
-  ).newPage()
+  const page = await (await b.newContext(LARGURA)).newPage()
   await page.addInitScript(cameraComRelogio, BITS)
   await page.goto(`${endereco}/login-sistema`)
   await page.getByLabel('E-mail').fill('adm@martelo.demo')
@@ -70,69 +46,118 @@ async function operador(b: Browser, endereco: string): Promise<{ page: Page; lei
     return r.find((l) => l.situacao === 'AO_VIVO')?.uid ?? ''
   })
   await page.goto(`${endereco}/admin/transmissao/${leilaoUid}`)
+  const criar = page.getByRole('button', { name: 'Criar o canal principal' })
+  const entrar = page.getByRole('button', { name: 'Entrar no ar' })
+  await criar.or(entrar).waitFor()
+  if (await criar.isVisible()) await criar.click()
   await page
     .getByRole('button', { name: /^Abrir / })
     .first()
     .click()
-  await page.waitForTimeout(1_500)
-  await page.getByRole('button', { name: 'Entrar no ar' }).click()
+  await page.getByRole('button', { name: /^1\. / }).waitFor()
+  await entrar.click()
+  await page.getByText('NO AR', { exact: true }).waitFor({ timeout: 30_000 })
   return { page, leilaoUid }
 }
 
 /** Longest stretch without a new frame while `fazer` goes on, in ms. */
-async function maiorParada(p: Page, fazer: () => Promise<void>): Promise<number> {
-  await p.evaluate(() => {
-    const v = document.querySelector('video')
-    const w = window as unknown as { maior: number; ultimo: number }
-    w.maior = 0
-    w.ultimo = performance.now()
-    const quadro = (): void => {
-      w.maior = Math.max(w.maior, performance.now() - w.ultimo)
-      w.ultimo = performance.now()
-      v?.requestVideoFrameCallback(quadro)
-    }
-    v?.requestVideoFrameCallback(quadro)
-  })
+async function parada(p: Page, fazer: () => Promise<void>): Promise<number> {
+  await p.evaluate(notarParadas, PLAYER)
   await fazer()
-  return p.evaluate(() => Math.round((window as unknown as { maior: number }).maior))
+  return p.evaluate(maiorParada)
 }
 
-export async function medirComNavegadores(endereco: string): Promise<void> {
+interface Casa {
+  readonly ver: Page
+  readonly linhas: { readonly operador: Linha; readonly publico: Linha }
+  readonly pasta: string
+}
+
+async function medirEmPaz({ ver, pasta }: Casa): Promise<void> {
+  await ver.waitForFunction(() => (window as unknown as { primeira: number }).primeira > 0, undefined, {
+    timeout: 30_000,
+  })
+  const primeira = await ver.evaluate(() => {
+    const w = window as unknown as { pedida: number; primeira: number }
+    return Math.round(w.primeira - w.pedida)
+  })
+  console.log(`first picture, websocket, after the player asked: ${primeira} ms`)
+  await ver.waitForTimeout(6_000)
+  const pid = midiaDaPasta(pasta)
+  const antes = pid === null ? 0 : cpuDe(pid)
+  console.log(`glass to glass, websocket: ${resumo(await idades(ver, MEDIR_MS, PLAYER))}`)
+  if (pid !== null)
+    console.log(
+      `media process, one studio of 720p30 and the demonstration's channels: ${((cpuDe(pid) - antes) / (MEDIR_MS / 1000)).toFixed(3)} cores, ${memoriaDe(pid).toFixed(0)} MB`,
+    )
+}
+
+async function medirHls({ ver }: Casa, leilaoUid: string): Promise<void> {
+  const mestre = await ver.evaluate(async (uid) => {
+    const r = (await (await fetch(`/v1/transmissao/by-leilao/${uid}`)).json()) as {
+      canal: { uid: string }
+      ver: { token: string }
+    }
+    return `/v1/midia/${r.canal.uid}/master.m3u8?t=${encodeURIComponent(r.ver.token)}`
+  }, leilaoUid)
+  console.log(`first picture, LL-HLS: ${await ver.evaluate(tocarLlHls, mestre)} ms`)
+  await ver.waitForTimeout(5_000)
+  console.log(`glass to glass, LL-HLS: ${resumo(await idades(ver, MEDIR_MS, '#por-hls'))}`)
+}
+
+async function medirFaltas({ ver, linhas, pasta }: Casa): Promise<void> {
+  const depois = async (): Promise<void> =>
+    console.log(`  after it: ${resumo(await idades(ver, 4_000, PLAYER))}`)
+  const corte = await parada(ver, async () => {
+    linhas.operador.cortar(true)
+    await ver.waitForTimeout(CORTE_MS)
+    linhas.operador.cortar(false)
+    await ver.waitForTimeout(8_000)
+  })
+  console.log(`operator away ${CORTE_MS / 1000} s: longest still picture ${corte} ms`)
+  await depois()
+  for (const quem of ['operador', 'publico'] as const) {
+    const sentido = quem === 'operador' ? 'ida' : 'volta'
+    const estreita = await parada(ver, async () => {
+      linhas[quem].mbit[sentido] = 1
+      await ver.waitForTimeout(15_000)
+    })
+    const nome = quem === 'operador' ? 'uplink' : 'watcher'
+    console.log(`${nome} of 1 Mbit/s: longest still picture ${estreita} ms`)
+    await depois()
+    linhas[quem].mbit[sentido] = null
+    await ver.waitForTimeout(8_000)
+  }
+  const pid = midiaDaPasta(pasta)
+  if (pid === null) return
+  const morto = await parada(ver, async () => {
+    process.kill(pid, 'SIGKILL')
+    await ver.waitForTimeout(12_000)
+  })
+  console.log(`media process killed: longest still picture ${morto} ms`)
+  await depois()
+}
+
+/** `pasta`: where the demonstration keeps its data, to find its media process. */
+export async function medirComNavegadores(endereco: string, pasta: string): Promise<void> {
   const b = await chromium.launch({
     executablePath: await garantirNavegador(process.execPath),
     args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
   })
+  const { protocol, hostname, port } = new URL(endereco)
+  const linhas = { operador: new Linha(Number(port)), publico: new Linha(Number(port)) }
+  const por = async (l: Linha): Promise<string> => `${protocol}//${hostname}:${await l.abrir()}`
   try {
-    const { page, leilaoUid } = await operador(b, endereco)
-    await page.waitForTimeout(3_000)
-    const ver = await (await b.newContext({ locale: 'pt-BR' })).newPage()
-    await ver.goto(`${endereco}/auditorio/${leilaoUid}`)
-    const primeira = await ver.evaluate(
-      () =>
-        new Promise<number>((ok) => {
-          const timer = setInterval(() => {
-            const v = document.querySelector('video')
-            if (v === null || v.videoWidth === 0) return
-            clearInterval(timer)
-            const pedido = performance
-              .getEntriesByType('resource')
-              .find((r) => r.name.includes('/v1/transmissao/'))
-            ok(Math.round(performance.now() - (pedido?.startTime ?? 0)))
-          }, 20)
-        }),
-    )
-    console.log(`first picture after the player asked: ${primeira} ms`)
-    await ver.waitForTimeout(6_000)
-    console.log(`glass to glass, websocket: ${resumo(await idades(ver, MEDIR_MS))}`)
-    const parada = await maiorParada(ver, async () => {
-      await page.context().setOffline(true)
-      await page.waitForTimeout(CORTE_MS)
-      await page.context().setOffline(false)
-      await page.waitForTimeout(6_000)
-    })
-    console.log(`operator away ${CORTE_MS / 1000} s: longest still picture ${parada} ms`)
-    console.log(`after it: ${resumo(await idades(ver, 5_000))}`)
+    const { leilaoUid } = await operador(b, await por(linhas.operador))
+    const ver = await (await b.newContext(LARGURA)).newPage()
+    await ver.addInitScript(notarPrimeira)
+    await ver.goto(`${await por(linhas.publico)}/auditorio/${leilaoUid}`)
+    const casa: Casa = { ver, linhas, pasta }
+    await medirEmPaz(casa)
+    await medirFaltas(casa)
+    await medirHls(casa, leilaoUid)
   } finally {
     await b.close()
+    for (const l of Object.values(linhas)) l.fechar()
   }
 }

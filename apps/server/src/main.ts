@@ -2,6 +2,7 @@
 import { flushCompileCache } from 'node:module'
 import { lerConfig } from './core/config.ts'
 import { erroParaOLog } from './core/log.ts'
+import { iniciarBorda } from './processes/borda-do-video.ts'
 import { iniciar } from './processes/inicio.ts'
 import { anunciar } from './processes/anunciar.ts'
 
@@ -14,8 +15,12 @@ process.on('uncaughtException', (e) => {
 })
 
 try {
-  const processo = await iniciar(lerConfig())
-  anunciar(processo)
+  const config = lerConfig()
+  const processo =
+    config.video.origem === undefined
+      ? await iniciar(config)
+      : await iniciarBorda(config, config.video.origem)
+  if ('servicos' in processo) anunciar(processo)
   flushCompileCache() // a killed process writes nothing any more, and its next start is the one that counts
   process.send?.('pronto') // the supervisor (tools/setup/supervisor.mjs) restarts only what has served
   // One wish to leave may arrive twice (from the terminal and from the parent process): a later one means "at once".

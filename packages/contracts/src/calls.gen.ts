@@ -52,6 +52,7 @@ export type Calls = {
   'POST /v1/buscas-salvas/:uid/cancelar': typeof import('./buscas/cancelar-avisos.contract.ts').cancelarAvisos
   'POST /v1/canal-transmissao': typeof import('./transmissoes/criar-canal.contract.ts').criarCanal
   'PUT /v1/canal-transmissao/:uid': typeof import('./transmissoes/mudar-canal.contract.ts').mudarCanal
+  'POST /v1/canal-transmissao/:uid/legenda': typeof import('./transmissoes/legendar-transmissao.contract.ts').legendarTransmissao
   'POST /v1/canal-transmissao/:uid/sinal': typeof import('./transmissoes/sinal-transmissao.contract.ts').sinalTransmissao
   'POST /v1/carimbos': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./lotes/carimbo.cadastro.ts').CARIMBO>['salvar']
   'DELETE /v1/carimbos/:uid': import('./core/cadastro/declarar-cadastro.ts').ChamadasDe<typeof import('./lotes/carimbo.cadastro.ts').CARIMBO>['apagar']

@@ -123,6 +123,7 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
   leilaoDaAgenda: { quem: 'visitante', onde: async (c) => ({ leiUid: await aoVivo(c) }) },
   patioInterno: { quem: 'visitante', onde: patio },
   auditorio: { quem: 'cliente', onde: async (c) => ({ leiUid: await aoVivo(c) }) },
+  telao: { quem: 'visitante', onde: async (c) => ({ leiUid: await aoVivo(c) }) },
   feedDeLotes: { quem: 'visitante', arquivo: 'application/atom+xml' },
   agendaEmCalendario: { quem: 'visitante', arquivo: 'text/calendar' },
   sitemap: { quem: 'visitante', arquivo: 'application/xml' },

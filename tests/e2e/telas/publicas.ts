@@ -32,6 +32,7 @@ const ENDERECOS: Readonly<Record<string, (c: Leitor) => Promise<string>>> = {
   loteIndividual: loteUrl,
   leilaoDaAgenda: async (c) => `/agenda/${await aoVivo(c)}`,
   auditorio: async (c) => `/auditorio/${await aoVivo(c)}`,
+  telao: async (c) => `/telao/${await aoVivo(c)}`,
   patioInterno: async (c) => {
     const { cidade, estadoUf, patioNome } = await patio(c)
     return `/patios/${[cidade, estadoUf, patioNome].map((p) => encodeURIComponent(p ?? '')).join('/')}`

@@ -111,6 +111,8 @@ const Ambiente = z.object({
   MARTELO_DEMO_VIDEO: z.enum(['0', '1']).default('1'),
   /** destinations of the broadcast may lie in a private network */
   MARTELO_VIDEO_PRIVATE: z.enum(['0', '1']).default('0'),
+  /** address of the main program: this one is an edge that relays its broadcast to watchers, and nothing else */
+  MARTELO_VIDEO_ORIGIN: z.url().optional(),
   /** servers that help two browsers find each other (a telephone as camera): `stun:host:port`,
    * `turn:user:secret@host:port`, comma-separated */
   MARTELO_ICE: z.string().default(''),
@@ -162,6 +164,8 @@ export interface Config {
     readonly portaRtmp: number
     readonly demonstracao: boolean
     readonly redePrivada: boolean
+    /** the main program, where this one is an edge */
+    readonly origem: string | undefined
     readonly ice: readonly string[]
   }
   readonly chaveDasMetricas: string | undefined
@@ -218,6 +222,7 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
       portaRtmp: e.MARTELO_RTMP_PORT,
       demonstracao: e.MARTELO_MODE === 'demo' && e.MARTELO_DEMO_VIDEO === '1',
       redePrivada: e.MARTELO_VIDEO_PRIVATE === '1',
+      origem: e.MARTELO_VIDEO_ORIGIN,
       ice: e.MARTELO_ICE.split(',').flatMap((a) => a.trim() || []),
     },
     chaveDasMetricas: e.METRICS_TOKEN,

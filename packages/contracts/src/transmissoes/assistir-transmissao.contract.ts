@@ -9,7 +9,15 @@ export const assistirTransmissao = defineCall('GET /v1/transmissao/by-leilao/:le
   permission: 'publico',
   params: z.object({ leilaoUid: Uid }),
   reply: z.object({
-    canal: z.object({ uid: Uid, nome: z.string(), situacao: z.enum(SITUACOES_DO_CANAL) }).nullable(),
+    canal: z
+      .object({
+        uid: Uid,
+        nome: z.string(),
+        situacao: z.enum(SITUACOES_DO_CANAL),
+        /** people in the picture and in the chat are told that it is recorded */
+        gravar: z.boolean(),
+      })
+      .nullable(),
     ver: Passe.nullable(),
     /** what is left when no picture comes */
     transmissaoUrl: z.string().nullable(),

@@ -23,4 +23,6 @@ export interface AvisosDaTransmissao {
 export interface AvisosDoPlayer {
   /** the main player's channel went on the air, lost its signal, paused or stopped */
   'atualizar-player-principal': { leilaoUid: string; canalUid: string | null; situacao: SituacaoDoCanal }
+  /** a caption typed at the desk; empty: none is shown any more */
+  'legenda-transmissao': { canalUid: string; texto: string }
 }

@@ -26,7 +26,10 @@ export class Espectador {
     return this.ws.bufferedAmount > CHEIO_BYTES[this.qualidade]
   }
   dizer(o: object): void {
-    if (this.ws.readyState === 1) this.ws.send(JSON.stringify(o))
+    this.dizerTexto(JSON.stringify(o))
+  }
+  dizerTexto(t: string): void {
+    if (this.ws.readyState === 1) this.ws.send(t)
   }
   mandar(b: Buffer): void {
     if (this.ws.readyState === 1) this.ws.send(b, { compress: false, binary: true })

@@ -6,9 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { lerConfig } from '../../core/config.ts'
+import { abrirBorda } from './borda.ts'
 import { ProcessoDaMidia, portaDaMidia, RAIZ_DA_MIDIA } from './midia.ts'
 import type { PasseDaMidia } from './passe.ts'
 
@@ -34,6 +35,7 @@ const http = createServer((q, r) => {
 })
 http.on('upgrade', (q, fio, cabeca) => void porta.atualizar(q, fio, cabeca))
 let numero = 0
+const ESPERA = { timeout: 15_000, interval: 50 }
 
 beforeAll(async () => {
   http.listen(0, '127.0.0.1')
@@ -170,3 +172,52 @@ test('a killed media process comes back, shows the card, and goes on when the de
   dois.ws.close()
   depois.ws.close()
 }, 40_000)
+
+test('an edge passes a channel on to many with two lines of its own, and lets in only good tokens', async () => {
+  const borda = await abrirBorda({
+    origem: `http://127.0.0.1:${numero}`,
+    porta: 0,
+    host: '127.0.0.1',
+    mbit: 400,
+  })
+  const casa = await publicar(passe('publicar', { cerca: 90, alvo: 't90' }))
+  const pela = (token: string, host = 'casa.localhost'): WebSocket => {
+    const ws = new WebSocket(
+      `ws://127.0.0.1:${borda.porta}${RAIZ_DA_MIDIA}ver/${CANAL}?t=${encodeURIComponent(token)}`,
+      { headers: { host } },
+    )
+    ws.on('error', () => undefined)
+    return ws
+  }
+  try {
+    expect(await recusa(pela('falso'))).toBe(401)
+    expect(await recusa(pela(passe('publicar')))).toBe(401)
+    expect(await recusa(pela(passe('ver'), 'outra.localhost'))).toBe(401)
+    expect(await recusa(pela(passe('ver', { ate: Date.now() - 1 })))).toBe(401)
+    const vistos = Array.from({ length: 20 }, () => {
+      const ws = pela(passe('ver'))
+      const v = { ws, estado: '', inicios: 0, lotes: 0, qualidade: '' }
+      ws.on('message', (m: Buffer, binario) => {
+        if (binario) v[m[0] === 0 ? 'inicios' : 'lotes'] += 1
+        else {
+          const o = JSON.parse(m.toString()) as { tipo: string; estado?: string; qualidade?: string }
+          if (o.tipo === 'estado') v.estado = o.estado ?? ''
+          else v.qualidade = o.qualidade ?? ''
+        }
+      })
+      return v
+    })
+    await vi.waitFor(() => expect(vistos.every((v) => v.lotes > 5)).toBe(true), ESPERA)
+    expect(vistos[0]).toMatchObject({ estado: 'NO_AR', inicios: 1, qualidade: 'baixa' })
+    vistos[0]?.ws.send('{"tipo":"qualidade","qualidade":"alta"}')
+    await vi.waitFor(() => expect(vistos[0]?.qualidade).toBe('alta'), ESPERA)
+    expect(borda.canais.size).toBe(1)
+    // For the main program the twenty are two.
+    await vi.waitFor(() => expect(midia.numeros(CANAL)?.ver).toBe(2), ESPERA)
+    casa.ws.terminate()
+    await vi.waitFor(() => expect(vistos.every((v) => v.estado === 'SEM_SINAL')).toBe(true), ESPERA)
+  } finally {
+    casa.ws.terminate()
+    borda.parar()
+  }
+})

@@ -92,6 +92,24 @@ test('a watcher gets the picture from its key frame on, with true lengths', () =
   expect(q[0]?.duracao).toBe(VIDEO_HZ / 25)
 })
 
+test('a desk whose line has ended gives way to the card within 0.8 s, one that only stutters after 1.5 s', () => {
+  comecar()
+  mandar(fonte, 10)
+  vi.advanceTimersByTime(1_200)
+  expect(estados).toEqual(['NO_AR'])
+  mandar(fonte, 10, 1_600)
+  programa.caiuALinha(fonte)
+  vi.advanceTimersByTime(700)
+  expect(estados).toEqual(['NO_AR'])
+  vi.advanceTimersByTime(200)
+  expect(estados).toEqual(['NO_AR', 'SEM_SINAL'])
+  // Another desk's line is none of its business.
+  mandar(fonte, 5, 3_000)
+  programa.caiuALinha({ transmissao: 'outra', soAlta: false })
+  vi.advanceTimersByTime(1_200)
+  expect(estados.at(-1)).toBe('NO_AR')
+})
+
 test('a source that falls silent is followed by the card on the same time line, and comes back with a key frame', () => {
   comecar()
   const v = espectador()

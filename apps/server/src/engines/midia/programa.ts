@@ -10,6 +10,8 @@ import { type QuadroDaPlaca, Rendicao } from './rendicao.ts'
 /** Programme time begins here: it grows over every restart and still fits a player's arithmetic. */
 const ORIGEM = Date.UTC(2025, 0, 1)
 const SEM_SINAL_MS = 1_500
+/** A desk whose line has ended comes back within it, or the card is shown. */
+const SEM_LINHA_MS = 800
 const PERDIDA_MS = 120_000
 /** The card has ten frames a second. */
 const PLACA_MS = 100
@@ -56,6 +58,7 @@ export class Programa {
   #placaN = 0
   #placaEm = 0
   #sinal = false
+  #paciencia = SEM_SINAL_MS
   #temSom = false
   readonly #ouvinte: Ouvinte
   readonly #relogio: ReturnType<typeof setInterval>
@@ -108,6 +111,7 @@ export class Programa {
       this.#desvio = Math.max(this.#agora - ts, r.ultimoT + 10 - ts)
     }
     this.#ultimo = Date.now()
+    this.#paciencia = SEM_SINAL_MS
     if (!this.#sinal) {
       if (!chave) return
       this.#sinal = true
@@ -140,6 +144,11 @@ export class Programa {
     if (fim > 0 && Math.abs(inicio - fim) < SOM_JUNTO) inicio = fim
     else if (fim > 0 && inicio > fim && inicio - fim < BURACO_MAXIMO) this.#calarAte(inicio)
     this.#umSom(Math.max(inicio, this.#fimDoSom), dados)
+  }
+
+  /** The line of this source has ended: no need to wait as long as for one that stutters. */
+  caiuALinha(f: Fonte): void {
+    if (this.fonte === f) this.#paciencia = SEM_LINHA_MS
   }
 
   /** It stops: nothing is shown any more, also no card. */
@@ -251,7 +260,7 @@ export class Programa {
     for (const q of QUALIDADES) this.rendicoes[q].vencer(agora)
     if (this.estado === 'PARADO') return
     const calado = agora - this.#ultimo
-    if (this.#sinal && calado > SEM_SINAL_MS) {
+    if (this.#sinal && calado > this.#paciencia) {
       this.#sinal = false
       this.#desvio = Number.NaN
       if (this.fonte) this.#ouvinte.fonte(this.fonte.transmissao, 'calou')

@@ -34,6 +34,7 @@ export function ouvirPublicacao(ws: WebSocket, d: DaPublicacao): void {
   }, CONFIRMAR_MS)
   ws.on('close', () => {
     clearInterval(relogio)
+    programa.caiuALinha(publicador.fonte)
     if (canal.publicador === publicador) canal.publicador = null
   })
   ws.on('error', () => undefined)

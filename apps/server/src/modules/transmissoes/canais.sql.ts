@@ -169,10 +169,10 @@ export async function canalPrincipal(
   tx: Tx,
   hotId: number,
   leiId: number,
-): Promise<Pick<CanalTransmissao, 'uid' | 'nome' | 'situacao'> | null> {
+): Promise<Pick<CanalTransmissao, 'uid' | 'nome' | 'situacao' | 'gravar'> | null> {
   const { rows } = await sql<
-    Pick<CanalTransmissao, 'uid' | 'nome' | 'situacao'>
-  >`select uid, nome, situacao from canal_transmissao
+    Pick<CanalTransmissao, 'uid' | 'nome' | 'situacao' | 'gravar'>
+  >`select uid, nome, situacao, gravar from canal_transmissao
     where lei_id = ${leiId} and hot_id = ${hotId} and disponivel order by situacao = 'PARADO', id limit 1`.execute(
     tx,
   )

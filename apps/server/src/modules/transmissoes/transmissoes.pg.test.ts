@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { comecarEnvioDeAnexo } from '@martelo/contracts/anexos/comecar-envio-de-anexo.contract.ts'
+import { enviarAnexo } from '@martelo/contracts/anexos/enviar-anexo.contract.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
 import { chamarComo, type Solto } from '../../../../../tests/pg/chamar.ts'
+import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
+import { apagarGravacoes } from './apagar-gravacoes.job.ts'
 import { abrirGravacao, fecharGravacao } from './gravacoes.sql.ts'
 
 let c: Cenario
@@ -20,6 +24,11 @@ const iniciar = (mudar: object = {}, quem = c.equipe) =>
   chamarComo(c, quem, 'POST /v1/post-iniciar-transmissao', {
     body: { ...PUBLICAR, leilaoUid: c.leilao.uid, posicaoTemplate: 0, ...mudar },
   })
+
+const umVideo = async () =>
+  String(
+    (await daEquipe('POST /v1/video-institucional', { body: { nome: randomUUID(), posicao: 2 } })).valor.uid,
+  )
 
 beforeAll(async () => {
   await carregarModulos()
@@ -115,6 +124,29 @@ describe('the desk', () => {
     expect((await iniciar({ posicaoTemplate: undefined })).erro.statusCode).toBe(400)
     expect((await iniciar({ leilaoUid: randomUUID() })).erro.statusCode).toBe(404)
   })
+})
+
+test('captions go to watchers while the channel is on the air, typed by who may operate it', async () => {
+  const ditas: unknown[] = []
+  const avisar = vi.spyOn(c.servicos.tempoReal, 'avisar').mockImplementation((sala, evento, dados) => {
+    if (evento === 'legenda-transmissao') ditas.push([sala, dados])
+  })
+  const chave = 'POST /v1/canal-transmissao/:uid/legenda'
+  const partes = { params: { uid: canalUid }, body: { texto: 'Dou-lhe uma' } }
+  const situar = (s: string) =>
+    sql`update canal_transmissao set situacao = ${s} where uid = ${canalUid}`.execute(c.banco.sistema)
+  try {
+    expect((await daEquipe(chave, partes)).erro.error).toBe('NAO_PODE')
+    await situar('NO_AR')
+    expect((await daEquipe(chave, partes)).erro).toBeNull()
+    expect((await daEquipe(chave, { ...partes, body: { texto: 'x'.repeat(161) } })).erro.statusCode).toBe(400)
+    expect((await chamarComo(c, c.clientes[0] ?? null, chave, partes)).erro.statusCode).toBe(403)
+    expect((await chamarComo(c, c.equipe, chave, partes, c.outroHotsite)).erro.statusCode).toBe(404)
+    expect(ditas).toEqual([[`player:${c.leilao.uid}`, { canalUid, texto: 'Dou-lhe uma' }]])
+  } finally {
+    await situar('PARADO')
+    avisar.mockRestore()
+  }
 })
 
 describe('cameras', () => {
@@ -262,6 +294,55 @@ describe('recordings', () => {
     const semArquivo = await daEquipe('GET /v1/gravacao/:uid/trecho', { params: { uid }, query: { de: 0 } })
     expect(semArquivo.erro.error).toBe('APAGADA')
   })
+})
+
+test('recordings leave after 180 days, the held ones stay; rows and hashes remain', async () => {
+  const gravacoes = async () =>
+    (
+      await sql<{ conservar: boolean; apagada: boolean; comHash: boolean }>`select conservar,
+        apagada_at is not null as apagada, hash is not null as com_hash from gravacao order by conservar desc`.execute(
+        c.banco.sistema,
+      )
+    ).rows
+  const passar = (dias: number) =>
+    sql`update gravacao set fim = clock_timestamp() - make_interval(days => ${dias})`.execute(c.banco.sistema)
+  await passar(179)
+  await apagarGravacoes(c.servicos)
+  expect((await gravacoes()).some((g) => g.apagada)).toBe(false)
+  await passar(181)
+  await apagarGravacoes(c.servicos)
+  expect(await gravacoes()).toEqual([
+    { conservar: true, apagada: false, comHash: true },
+    { conservar: false, apagada: true, comHash: true },
+  ])
+})
+
+test.each([
+  ['a program called MP4', Buffer.from('MZ programa'), 'ARQUIVO'],
+  ['a picture called MP4', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'ARQUIVO'],
+])('%s is no film of the house', async (_, bytes, codigo) => {
+  const uid = await umVideo()
+  const r = await executarChamada(c.ctx({ ...c.equipe, papeis: ['ADM'] }), enviarAnexo, {
+    params: { entidade: 'video_institucional', uid },
+    body: { chaveDoPedido: randomUUID(), tipo: 'video' },
+    arquivos: [{ nome: 'abertura.mp4', bytes }],
+  })
+  expect(r.erro).toMatchObject({ error: codigo, campos: { arquivo: expect.any(String) } })
+})
+test('a film of 2 GB is refused before its first byte, and who may not operate sends none', async () => {
+  const uid = await umVideo()
+  const comecar = (quem: Pessoa, tamanho: number) =>
+    executarChamada(c.ctx(quem), comecarEnvioDeAnexo, {
+      params: { entidade: 'video_institucional', uid },
+      body: { nome: 'longo.mp4', tamanho, tipo: 'video', chaveDoPedido: randomUUID() },
+    })
+  const adm = { ...c.equipe, papeis: ['ADM'] } as Pessoa
+  const grande = await comecar(adm, 2 * 1024 ** 3)
+  expect(grande.status).toBeGreaterThanOrEqual(400)
+  expect(JSON.stringify(grande.erro)).toContain('grande demais')
+  expect(JSON.stringify((await comecar(adm, 1_900_000_000)).erro)).toContain('500 MB')
+  expect((await comecar(adm, 20_000_000)).erro).toBeNull()
+  expect((await comecar(c.clientes[0] as Pessoa, 20_000_000)).status).toBeGreaterThanOrEqual(400)
 })
 
 test('a template is checked when it is saved', async () => {

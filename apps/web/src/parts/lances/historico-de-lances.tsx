@@ -4,15 +4,25 @@ import { com, contar, maiuscula, palavras } from '@martelo/domain/hotsites/palav
 import { Button } from '@martelo/ui/button.tsx'
 import { RelativeTime } from '@martelo/ui/countdown.tsx'
 import { Money } from '@martelo/ui/money.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import { useMarca } from '../../core/marca-atual.ts'
 import { juntarLances, type RetratoDoLote } from './lote-ao-vivo.ts'
 import './painel-de-lance.css'
 
 const PAGINA = 30
+const VerOLance = lazy(() =>
+  import('../transmissoes/ver-o-lance.tsx').then((m) => ({ default: m.VerOLance })),
+)
 
-export function HistoricoDeLances({ retrato }: { readonly retrato: RetratoDoLote }) {
+export function HistoricoDeLances({
+  retrato,
+  comImagem = false,
+}: {
+  readonly retrato: RetratoDoLote
+  /** the house broadcasts the auction: a bidder's own bids lead to the recording */
+  readonly comImagem?: boolean
+}) {
   const { tipo } = useMarca()
   const [antigos, setAntigos] = useState<readonly LancePublico[]>([])
   const [carregando, setCarregando] = useState(false)
@@ -48,6 +58,11 @@ export function HistoricoDeLances({ retrato }: { readonly retrato: RetratoDoLote
               </span>
               <RelativeTime instante={Date.parse(l.data)} className="lance-historico__quando" />
               <Money centavos={l.valor} />
+              {comImagem && l.selo !== null && l.selo === meu?.selo && (
+                <Suspense fallback={null}>
+                  <VerOLance lelUid={estado.lelUid} recibo={l.seq} />
+                </Suspense>
+              )}
             </li>
           ))}
         </ol>

@@ -1,5 +1,6 @@
 // The house's own broadcast in the room: it starts muted by itself, the price stays the room's. Where the line or the device
 // cannot play it there is a still picture every five seconds, and below that the lot's photograph (`children`).
+import { GUARDA_DE_GRAVACOES_DIAS } from '@martelo/domain/transmissoes/prazos-da-transmissao.ts'
 import { buttonLook } from '@martelo/ui/button.tsx'
 import { IconPlay } from '@martelo/ui/icones.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -36,9 +37,17 @@ interface Props {
 const poupaDados = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Which channel there is now, and when it changes. */
-function useCanal(leilaoUid: string): readonly [Assistida | null, (a: Assistida) => void] {
+/** A caption stays as long as it takes to be read. */
+const legivelPorMs = (texto: string): number => Math.max(4_000, texto.length * 90)
+
+/** Which channel there is now and when it changes, and what is typed at its desk. */
+function useCanal(leilaoUid: string): readonly [Assistida | null, string] {
   const [assistida, setAssistida] = useState<Assistida | null>(null)
+  const [legenda, setLegenda] = useState('')
+  useEffect(() => {
+    const timer = legenda === '' ? undefined : setTimeout(() => setLegenda(''), legivelPorMs(legenda))
+    return () => clearTimeout(timer)
+  }, [legenda])
   useEffect(() => {
     let vale = true
     const carregar = (): void => {
@@ -51,6 +60,7 @@ function useCanal(leilaoUid: string): readonly [Assistida | null, (a: Assistida)
     const sair = entrarDepois(`player:${leilaoUid}`, {
       quadro: (q) => {
         if (q.evento === 'atualizar-player-principal') carregar()
+        if (q.evento === 'legenda-transmissao') setLegenda(String(q.dados.texto))
       },
       recarregar: carregar,
     })
@@ -59,11 +69,11 @@ function useCanal(leilaoUid: string): readonly [Assistida | null, (a: Assistida)
       sair()
     }
   }, [leilaoUid])
-  return [assistida, setAssistida]
+  return [assistida, legenda]
 }
 
 export function TransmissaoDaCasa(p: Props) {
-  const [assistida] = useCanal(p.leilaoUid)
+  const [assistida, legenda] = useCanal(p.leilaoUid)
   const [querVer, setQuerVer] = useState(true)
   useEffect(() => setQuerVer(!poupaDados()), [])
   const url = assistida?.transmissaoUrl ?? null
@@ -88,11 +98,13 @@ export function TransmissaoDaCasa(p: Props) {
         </p>
       </div>
     )
-  return <Tela {...p} url={url} />
+  return <Tela {...p} url={url} legenda={legenda} gravada={assistida.canal?.gravar === true} />
 }
 
 interface DaTela extends Props {
   readonly url: string | null
+  readonly legenda: string
+  readonly gravada: boolean
 }
 
 function usePlayer(leilaoUid: string) {
@@ -147,10 +159,10 @@ async function tocarHls(
   v.addEventListener('error', () => dizer('so-imagem'))
 }
 
-function Tela({ leilaoUid, nome, aviso, url, children }: DaTela) {
+function Tela({ leilaoUid, nome, aviso, url, legenda, gravada, children }: DaTela) {
   const { video, player, estado, qualidade } = usePlayer(leilaoUid)
   const [mudo, setMudo] = useState(true)
-  const [fixa, setFixa] = useState('')
+  const [comLegenda, setComLegenda] = useState(true)
   const comImagem = !SEM_IMAGEM.has(estado)
   return (
     <div className="transmissao-casa" data-estado={estado}>
@@ -167,6 +179,9 @@ function Tela({ leilaoUid, nome, aviso, url, children }: DaTela) {
         >
           <track kind="captions" />
         </video>
+        <p className="transmissao-casa__legenda" role="status" aria-label="Legenda">
+          {comLegenda && comImagem && legenda && <span>{legenda}</span>}
+        </p>
       </div>
       <div className="transmissao-casa__linha">
         <span role="status" className="transmissao-casa__estado">
@@ -181,25 +196,19 @@ function Tela({ leilaoUid, nome, aviso, url, children }: DaTela) {
         >
           {mudo ? 'Ativar som' : 'Tirar som'}
         </button>
-        <label className="transmissao-casa__qualidade">
-          <span className="ui-visually-hidden">Qualidade da imagem</span>
-          <select
-            value={fixa}
-            onChange={(e) => {
-              const q = e.currentTarget.value
-              setFixa(q)
-              player.current?.escolher(q === 'alta' || q === 'baixa' ? q : null)
-            }}
-          >
-            <option value="">Automática ({qualidade})</option>
-            <option value="alta">Alta</option>
-            <option value="baixa">Baixa</option>
-          </select>
-        </label>
+        <Qualidade atual={qualidade} escolher={(q) => player.current?.escolher(q)} />
+        <button
+          type="button"
+          aria-pressed={comLegenda}
+          onClick={() => setComLegenda(!comLegenda)}
+          {...buttonLook({ size: 's' })}
+        >
+          Legendas
+        </button>
         <button
           type="button"
           onClick={() => void video.current?.requestPictureInPicture?.().catch(() => undefined)}
-          {...buttonLook({ size: 's' })}
+          {...buttonLook({ size: 's', className: 'transmissao-casa__janela' })}
         >
           Janela
         </button>
@@ -210,11 +219,47 @@ function Tela({ leilaoUid, nome, aviso, url, children }: DaTela) {
         >
           Tela cheia
         </button>
+        {gravada && <Gravada />}
       </div>
       {estado === 'so-imagem' && url !== null && <TransmissaoDeFora endereco={url} nome={nome} />}
     </div>
   )
 }
+
+function Qualidade({
+  atual,
+  escolher,
+}: {
+  readonly atual: 'alta' | 'baixa'
+  readonly escolher: (q: 'alta' | 'baixa' | null) => void
+}) {
+  const [fixa, setFixa] = useState('')
+  return (
+    <label className="transmissao-casa__qualidade">
+      <span className="ui-visually-hidden">Qualidade da imagem</span>
+      <select
+        value={fixa}
+        onChange={(e) => {
+          const q = e.currentTarget.value
+          setFixa(q)
+          escolher(q === 'alta' || q === 'baixa' ? q : null)
+        }}
+      >
+        <option value="">Automática ({atual})</option>
+        <option value="alta">Alta</option>
+        <option value="baixa">Baixa</option>
+      </select>
+    </label>
+  )
+}
+
+/** What people in the picture have a right to know. */
+const Gravada = () => (
+  <small className="transmissao-casa__gravada">
+    Imagem e som são gravados e guardados por {GUARDA_DE_GRAVACOES_DIAS} dias.{' '}
+    <a href="/cookies">Privacidade</a>
+  </small>
+)
 
 function QuadroParado({ leilaoUid, nome }: { readonly leilaoUid: string; readonly nome: string }) {
   const [src, setSrc] = useState<string | null>(null)

@@ -1,18 +1,19 @@
-// "Ver o lance": the recording at the moment of a bid, found by its receipt (the hash of its row in the lot's log).
+// "Ver o lance": the recording at the moment of a bid, found by its receipt (the hash of its row in the lot's log) or by the
+// row's number.
 import { buttonLook } from '@martelo/ui/button.tsx'
 import { IconPlay } from '@martelo/ui/icones.tsx'
 import { useState } from 'react'
 import { chamar } from '../../core/api.ts'
 import './transmissao-da-casa.css'
 
-export function VerOLance({ lelUid, recibo }: { readonly lelUid: string; readonly recibo: string }) {
+export function VerOLance({ lelUid, recibo }: { readonly lelUid: string; readonly recibo: string | number }) {
   const [filme, setFilme] = useState<string | null>(null)
   const [recado, setRecado] = useState<string | null>(null)
   const ver = (): void => {
     setRecado('Procurando a gravação.')
     chamar('GET /v1/gravacao/by-lote/:lelUid', { params: { lelUid } }).then(
       (marcas) => {
-        const marca = marcas.find((m) => m.hash === recibo)
+        const marca = marcas.find((m) => (typeof recibo === 'number' ? m.seq : m.hash) === recibo)
         setFilme(marca?.url ?? null)
         setRecado(marca ? null : 'A gravação deste lance já não está guardada.')
       },

@@ -339,6 +339,13 @@ export const TELAS_VITRINE = {
     title: 'Auditório',
     screen: 'vitrine/pregao/auditorio.screen',
   }),
+  telao: tela({
+    path: '/telao/:leiUid',
+    area: 'vitrine',
+    permission: 'publico',
+    title: 'Telão',
+    screen: 'vitrine/pregao/telao.screen',
+  }),
   regulamento: tela({
     path: '/regulamento',
     aliases: ['/regulamento/:url', '/nossos-leiloes', '/financiamento'],

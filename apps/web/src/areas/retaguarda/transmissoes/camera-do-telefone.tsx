@@ -1,5 +1,6 @@
 // A telephone as camera of the desk: its picture goes there directly. A red frame says that everybody sees it.
 import { Alert, Badge, Button, Stack, Text, Title } from '@mantine/core'
+import { GUARDA_DE_GRAVACOES_DIAS } from '@martelo/domain/transmissoes/prazos-da-transmissao.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type Sinal, ligarTelefone } from './telefone-como-camera.ts'
 
@@ -57,6 +58,10 @@ export function CameraDoTelefone({
       <div className="estudio__telefone" data-tally={tally ?? undefined}>
         <video ref={video} muted playsInline autoPlay aria-label="Imagem desta câmera" />
       </div>
+      <Text size="sm">
+        A imagem e o som vão para a transmissão pública do leilão, que pode ser gravada e guardada por{' '}
+        {GUARDA_DE_GRAVACOES_DIAS} dias. Avise quem aparece nela.
+      </Text>
       {stream === null ? (
         <Button size="lg" onClick={() => abrir(false)}>
           Ligar a câmera

@@ -4,6 +4,7 @@ import { Alert, Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mant
 import { caminho } from '@martelo/contracts/core/tela.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { TELAS_TRANSMISSOES } from '@martelo/contracts/core/telas/transmissoes.telas.ts'
+import { TELAS_VITRINE } from '@martelo/contracts/core/telas/vitrine.telas.ts'
 import { ROTULO_DO_CANAL } from '@martelo/domain/transmissoes/situacoes.ts'
 import { useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
@@ -70,6 +71,15 @@ function DoLeilao({ leilaoUid }: { readonly leilaoUid: string }) {
             to={caminho(TELAS_RETAGUARDA.leilao, { id: estudio.leilao.id })}
           >
             Ficha do leilão
+          </Button>
+          <Button
+            component="a"
+            variant="default"
+            href={caminho(TELAS_VITRINE.telao, { leiUid: leilaoUid })}
+            target="_blank"
+            rel="noopener"
+          >
+            Telão
           </Button>
           <Button component={Link} variant="default" to={caminho(TELAS_TRANSMISSOES.modelosDeTransmissao)}>
             Modelos

@@ -9,6 +9,7 @@ import { PERFIS } from './mesa-palavras.ts'
 import { PainelDeDestinos, PainelDeGravacoes } from './painel-de-destinos.tsx'
 import { PainelDeFilmes } from './painel-de-filmes.tsx'
 import { PainelDeFontes } from './painel-de-fontes.tsx'
+import { PainelDeLegenda } from './painel-de-legenda.tsx'
 import { PainelDeSom } from './painel-de-som.tsx'
 import { MESA, TelefonesDaMesa } from './telefone-como-camera.ts'
 import { useTeclasDaMesa } from './teclas-da-mesa-de-video.ts'
@@ -75,6 +76,7 @@ function Mesa({
             </Alert>
           )}
           <PreviaEPrograma cenas={cenas} estado={estado} estudio={estudio} canal={canal} />
+          {estado.noAr && <PainelDeLegenda canalUid={canal.uid} />}
           <PainelDeFilmes
             mesa={mesa}
             estado={estado}

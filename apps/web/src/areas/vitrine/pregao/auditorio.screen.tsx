@@ -112,7 +112,13 @@ function SalaDoLeilao({
         <div className="auditorio__palco">
           <Palco retrato={retrato} lote={noPalco} />
         </div>
-        <Bancada foco={foco} outro={foco !== noPalco} sala={sala} inicial={lote} />
+        <Bancada
+          foco={foco}
+          outro={foco !== noPalco}
+          sala={sala}
+          inicial={lote}
+          comImagem={retrato.leilao.temCanal}
+        />
         <div className="auditorio__conversa">
           <ConversaDaSala leiUid={leiUid} />
         </div>
@@ -155,6 +161,7 @@ function Bancada(p: {
   readonly outro: boolean
   readonly sala: SalaViva
   readonly inicial: RetratoDoLote | null
+  readonly comImagem: boolean
 }) {
   const { lote } = usePalavras()
   const { foco, outro } = p
@@ -173,6 +180,7 @@ function Bancada(p: {
           comTitulo={outro}
           recente={foco.estado.lelUid !== primeiro}
           inicial={p.inicial}
+          comImagem={p.comImagem}
         />
       ) : (
         <SemLotes sala={p.sala} />
@@ -187,21 +195,30 @@ function MesaDoLote({
   comTitulo,
   recente,
   inicial: escrito,
+  comImagem,
 }: {
   readonly lote: LoteNoPregao
   readonly comTitulo: boolean
   readonly recente: boolean
   readonly inicial: RetratoDoLote | null
+  readonly comImagem: boolean
 }) {
   const { lelUid, numero, nome } = lote.estado
   const titulo = comTitulo ? `${numero} · ${nome}` : null
   return useMemo(
     () => (
       <Suspense fallback={<div className="auditorio__vaga" />}>
-        <Mesa lelUid={lelUid} titulo={titulo} url={lote.url} recente={recente} inicial={escrito} />
+        <Mesa
+          lelUid={lelUid}
+          titulo={titulo}
+          url={lote.url}
+          recente={recente}
+          inicial={escrito}
+          comImagem={comImagem}
+        />
       </Suspense>
     ),
-    [lelUid, titulo, lote.url, recente, escrito],
+    [lelUid, titulo, lote.url, recente, escrito, comImagem],
   )
 }
 

@@ -15,9 +15,10 @@ interface Props {
   readonly recente: boolean
   /** of the page's own render, if it was of this lot */
   readonly inicial: RetratoDoLote | null
+  readonly comImagem: boolean
 }
 
-export default function MesaDoAuditorio({ lelUid, titulo, url, recente, inicial }: Props) {
+export default function MesaDoAuditorio({ lelUid, titulo, url, recente, inicial, comImagem }: Props) {
   const vivo = useLoteAoVivo(lelUid, inicial)
   return (
     <>
@@ -27,7 +28,7 @@ export default function MesaDoAuditorio({ lelUid, titulo, url, recente, inicial 
         </h2>
       )}
       <PainelDeLance vivo={vivo} recente={recente} />
-      {vivo.retrato && <HistoricoDeLances retrato={vivo.retrato} />}
+      {vivo.retrato && <HistoricoDeLances retrato={vivo.retrato} comImagem={comImagem} />}
     </>
   )
 }

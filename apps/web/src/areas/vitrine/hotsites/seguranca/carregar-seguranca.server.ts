@@ -32,7 +32,7 @@ export async function conferirCodigo({ chamar }: DoServidor, texto: string) {
   try {
     if (RECIBO.test(hash))
       return {
-        recibo: await chamar('GET /v1/leilao/recibo/:hash', { params: { hash } }),
+        recibo: { ...(await chamar('GET /v1/leilao/recibo/:hash', { params: { hash } })), hash },
         documento: null,
         erro: null,
       }

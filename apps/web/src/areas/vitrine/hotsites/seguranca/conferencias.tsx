@@ -6,11 +6,16 @@ import { Field } from '@martelo/ui/field.tsx'
 import { IconAlert, IconCheckCircle } from '@martelo/ui/icones.tsx'
 import { Facts } from '@martelo/ui/table.tsx'
 import { TextInput } from '@martelo/ui/text-input.tsx'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Form } from 'react-router'
+import { useQuem } from '../../../../core/marca-atual.ts'
 import { inicial, usePalavras } from '../../../../core/palavras-do-site.ts'
 import { reais } from '../../../../parts/lotes/reais.ts'
 import type { conferirCodigo, conferirTexto } from './carregar-seguranca.server.ts'
+
+const VerOLance = lazy(() =>
+  import('../../../../parts/transmissoes/ver-o-lance.tsx').then((m) => ({ default: m.VerOLance })),
+)
 
 type DoTexto = NonNullable<Awaited<ReturnType<typeof conferirTexto>>>
 type DoCodigo = NonNullable<Awaited<ReturnType<typeof conferirCodigo>>>
@@ -102,6 +107,7 @@ export function ConferirTexto({ texto, r }: { texto: string; r: DoTexto | null }
 
 function DoRecibo({ r }: { r: NonNullable<DoCodigo['recibo']> }) {
   const p = usePalavras()
+  const quem = useQuem()
   const fatos = [
     { rotulo: inicial(p.lote.um), valor: `${r.numero}, ${r.nome}` },
     { rotulo: inicial(p.leilao.um), valor: r.leilao },
@@ -122,6 +128,11 @@ function DoRecibo({ r }: { r: NonNullable<DoCodigo['recibo']> }) {
     >
       <Facts fatos={fatos} />
       {r.prova && <ProvaDoRecibo prova={r.prova} />}
+      {quem !== null && (
+        <Suspense fallback={null}>
+          <VerOLance lelUid={r.lelUid} recibo={r.hash} />
+        </Suspense>
+      )}
     </Resposta>
   )
 }

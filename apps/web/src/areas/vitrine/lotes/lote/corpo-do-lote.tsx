@@ -75,7 +75,7 @@ export default function CorpoDoLote() {
       <Local local={lote.localizacao} />
       <SobreOLeilao />
       <ConversaDoLote lelUid={lote.uid} leiUid={lote.leilao.uid} />
-      <HistoricoDeLances retrato={retrato} />
+      <HistoricoDeLances retrato={retrato} comImagem={lote.transmissaoNaPista} />
       <RodapeDoLote lelUid={lote.uid} nome={lote.nome} />
     </>
   )

@@ -1,0 +1,124 @@
+// An edge of the broadcast: takes watchers, and asks the main program for each channel once per quality however many watch.
+// It has no database and no secret: whether a token is good it asks the main program, by the still picture of its channel.
+import { once } from 'node:events'
+import { createServer, request as pedirHttp } from 'node:http'
+import { request as pedirHttps } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { WebSocketServer } from 'ws'
+import { ignorarErro, recusarFio } from '../../core/http/fios.ts'
+import type { Qualidade } from './protocolo.ts'
+import { Repetidor } from './repetidor.ts'
+
+const DE_VER = /^\/v1\/midia\/ver\/([0-9a-f-]{36})$/
+/** A good token is asked about again after a minute, a channel without watchers is left after half of one. */
+const [VALE_MS, SOZINHO_MS, RONDA_MS, PERGUNTA_MS] = [60_000, 30_000, 2_000, 5_000]
+const GUARDADOS = 20_000
+
+/** The answer's status, as the main program gives it to a visitor of that house. */
+function perguntar(u: URL, host: string): Promise<number> {
+  const pedir = u.protocol === 'https:' ? pedirHttps : pedirHttp
+  return new Promise((ok, falhou) => {
+    const p = pedir(u, { headers: { host }, timeout: PERGUNTA_MS, servername: host.split(':')[0] }, (r) => {
+      r.resume()
+      ok(r.statusCode ?? 503)
+    })
+    p.on('timeout', () => p.destroy(new Error('no answer in time')))
+    p.on('error', falhou)
+    p.end()
+  })
+}
+
+export interface Borda {
+  readonly porta: number
+  readonly canais: ReadonlyMap<string, Repetidor>
+  parar(): void
+}
+
+export async function abrirBorda(o: {
+  readonly origem: string
+  readonly porta: number
+  readonly host?: string
+  readonly mbit: number
+}): Promise<Borda> {
+  const bons = new Map<string, number>()
+  const canais = new Map<string, Repetidor>()
+  const vazios = new Map<string, number>()
+  const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 10_000 })
+  let [porSegundo, antes] = [0, 0]
+
+  /** Closes the line of a bad one with the main program's own answer. */
+  async function conferir(host: string, canal: string, token: string): Promise<number> {
+    const chave = `${host} ${canal} ${token}`
+    if ((bons.get(chave) ?? 0) > Date.now()) return 200
+    const u = new URL(`/v1/midia/${canal}/quadro.jpg`, o.origem)
+    u.searchParams.set('t', token)
+    const r = await perguntar(u, host)
+    if (r === 401 || r >= 500) return r
+    if (bons.size >= GUARDADOS) bons.clear()
+    bons.set(chave, Date.now() + VALE_MS)
+    return 200
+  }
+  function canalDe(host: string, canal: string, token: string): Repetidor {
+    const nome = `${host} ${canal}`
+    const ja = canais.get(nome)
+    if (ja !== undefined) {
+      ja.token = token
+      return ja
+    }
+    const raiz = o.origem.replace(/^http/, 'ws').replace(/\/$/, '')
+    const novo = new Repetidor((t) => `${raiz}/v1/midia/ver/${canal}?t=${encodeURIComponent(t)}`, host, token)
+    canais.set(nome, novo)
+    return novo
+  }
+  const ronda = setInterval(() => {
+    let bytes = 0
+    for (const [nome, c] of canais) {
+      bytes += c.bytes
+      if (c.espectadores.size > 0) vazios.delete(nome)
+      else if (Date.now() - (vazios.get(nome) ?? Date.now()) > SOZINHO_MS) {
+        c.fechar()
+        canais.delete(nome)
+        vazios.delete(nome)
+      } else if (!vazios.has(nome)) vazios.set(nome, Date.now())
+    }
+    porSegundo = Math.max(0, ((bytes - antes) * 1000) / RONDA_MS)
+    antes = bytes
+  }, RONDA_MS)
+  ronda.unref()
+
+  const http = createServer((_q, r) => void r.writeHead(404).end())
+  http.on('upgrade', (q, fio, cabeca) => {
+    fio.on('error', ignorarErro)
+    const u = new URL(q.url ?? '/', 'http://borda')
+    const canal = DE_VER.exec(u.pathname)?.[1]
+    const token = u.searchParams.get('t')
+    const host = q.headers.host ?? ''
+    if (canal === undefined) return recusarFio(fio, '404 Not Found')
+    if (token === null) return recusarFio(fio, '401 Unauthorized')
+    conferir(host, canal, token).then(
+      (situacao) => {
+        if (situacao !== 200)
+          return recusarFio(fio, situacao === 401 ? '401 Unauthorized' : '503 Service Unavailable')
+        return wss.handleUpgrade(q, fio, cabeca, (ws) => {
+          const teto = (o.mbit * 1e6) / 8
+          if (porSegundo >= teto) return ws.close(4503, 'SEM_BANDA')
+          const qualidade: Qualidade = porSegundo >= teto * 0.8 ? 'baixa' : 'alta'
+          canalDe(host, canal, token).entrar(ws, q.socket.remoteAddress ?? '', qualidade)
+        })
+      },
+      () => recusarFio(fio, '503 Service Unavailable'),
+    )
+  })
+  http.listen(o.porta, o.host ?? '0.0.0.0')
+  await once(http, 'listening')
+  return {
+    porta: (http.address() as AddressInfo).port,
+    canais,
+    parar() {
+      clearInterval(ronda)
+      for (const c of canais.values()) c.fechar()
+      http.closeAllConnections()
+      http.close()
+    },
+  }
+}
