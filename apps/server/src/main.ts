@@ -16,11 +16,14 @@ process.on('uncaughtException', (e) => {
 
 try {
   const config = lerConfig()
-  const processo =
-    config.video.origem === undefined
-      ? await iniciar(config)
-      : await iniciarBorda(config, config.video.origem)
-  if ('servicos' in processo) anunciar(processo)
+  const { origem } = config.video
+  const comecar = async (): Promise<{ parar(): Promise<void> }> => {
+    if (origem !== undefined) return iniciarBorda(config, origem)
+    const inteiro = await iniciar(config)
+    anunciar(inteiro)
+    return inteiro
+  }
+  const processo = await comecar()
   flushCompileCache() // a killed process writes nothing any more, and its next start is the one that counts
   process.send?.('pronto') // the supervisor (tools/setup/supervisor.mjs) restarts only what has served
   // One wish to leave may arrive twice (from the terminal and from the parent process): a later one means "at once".
