@@ -75,6 +75,7 @@ export const MODULOS = {
     'estadias',
     'integracoes',
     'prestacoes',
+    'remocoes',
     'vendas',
     'vistorias',
   ],

@@ -331,6 +331,7 @@ export const PARTICULARES: Readonly<Record<string, Abertura>> = {
       hash: (await c.um<{ hash: string }>('adm', '/v1/vistorias/qb?situacao=Realizada')).hash,
     }),
   },
+  relatorioRemocao: { quem: adm, onde: primeiro('/v1/remocoes/consulta/qb?situacao=FINALIZADA') },
   relatorioMapfre: {
     quem: adm,
     onde: async (c) => ({

@@ -26,6 +26,7 @@ export const DOCUMENTOS = {
   etiquetasDeEnvio: { titulo: 'Etiquetas de envio', permissao: 'documentacao:mover' },
   etiquetaDaChave: { titulo: 'Etiqueta da chave', permissao: 'estadia:ver' },
   laudoCondicionais: { titulo: 'Laudo dos lotes condicionais', permissao: 'laudo:condicionais' },
+  relatorioRemocao: { titulo: 'Relatório de remoção', permissao: 'remocao:ver' },
   relatorioMapfre: { titulo: 'Relatório Mapfre', permissao: 'integracao:ver' },
   meusDados: { titulo: 'Dados pessoais', permissao: 'cliente:area' },
   livrosLeiloeiro: { titulo: 'Livros do leiloeiro', permissao: 'livro:leiloeiro' },

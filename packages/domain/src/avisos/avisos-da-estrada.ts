@@ -1,6 +1,6 @@
 /**
  * What people outdoors are told: carriers and drivers, who have no account, the address by which they act; who inspects,
- * that an inspection is given to him.
+ * that an inspection is given to him; who asked for one, that it is done.
  */
 import { declararAviso } from './declarar-aviso.ts'
 
@@ -58,6 +58,27 @@ export const AVISOS_DA_ESTRADA = {
       titulo: 'Vistoria a fazer: {veiculo}',
       texto: '{tipo}, {patio}',
       carta: 'Olá, {nome}.\n\nUma vistoria é sua: {tipo} de {veiculo}, {patio}.\n\nAbrir a vistoria: {link}',
+    },
+  }),
+  'vistoria-pronta': declararAviso({
+    nome: 'Vistoria pronta',
+    quando: 'Uma vistoria é concluída por outra pessoa que não a que a pediu',
+    publico: 'equipe',
+    grupo: 'equipe',
+    canais: ['sino'],
+    opcionais: ['push', 'email'],
+    acao: 'Ver a vistoria',
+    variaveis: {
+      veiculo: variaveis.veiculo,
+      tipo: { rotulo: 'Tipo de vistoria', tipo: 'texto', exemplo: 'Vistoria de entrada' },
+      resultado: { rotulo: 'Resultado', tipo: 'texto', exemplo: 'nota B' },
+      quem: { rotulo: 'Quem vistoriou', tipo: 'texto', exemplo: 'Paulo Pátio' },
+    },
+    textos: {
+      titulo: 'Vistoria pronta: {veiculo}',
+      texto: '{tipo}, {resultado}, por {quem}',
+      carta:
+        'Olá, {nome}.\n\nA vistoria que você pediu está pronta: {tipo} de {veiculo}, {resultado}, por {quem}.\n\nVer a vistoria: {link}',
     },
   }),
 } as const

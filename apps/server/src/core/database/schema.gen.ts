@@ -3374,6 +3374,7 @@ export interface Vistoria {
   motivoCancelada: string | null;
   nota: string | null;
   patId: number | null;
+  pedidaBy: number | null;
   pedidaPor: string | null;
   pontos: number | null;
   relogioSegundos: number | null;

@@ -17,6 +17,7 @@ import { fichaDoLeiloeiro, fichasDeVidro, laudoDeHabilitacoes } from './folhas-d
 import { livrosDoAno, livrosDoLeiloeiro } from './livros-do-leiloeiro.ts'
 import { laudoDasCondicionais } from './laudo-das-condicionais.ts'
 import { relatorioMapfre } from './relatorio-mapfre.ts'
+import { relatorioDaRemocao } from './relatorio-da-remocao.ts'
 import { folhasDaNota, notasDoLeilao, segundaVia } from './mostrar-nota.ts'
 
 /** Null or no sheet: there is no such document in this house, or not for this person. */
@@ -39,6 +40,7 @@ const MONTADORES: { readonly [T in TipoDeDocumento]: Montador } = {
   prestacao: folhaDaPrestacao,
   laudoVistoria: folhaDoLaudo,
   etiquetaDaChave,
+  relatorioRemocao: relatorioDaRemocao,
   relatorioMapfre,
   meusDados: folhaDosMeusDados,
   etiquetasDeEnvio,

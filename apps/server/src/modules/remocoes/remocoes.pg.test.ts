@@ -6,6 +6,8 @@ import { verEstadia } from '@martelo/contracts/estadias/ver-estadia.contract.ts'
 import { consultaDeRemocoes } from '@martelo/contracts/remocoes/consulta-de-remocoes.contract.ts'
 import { fotoPeloLink } from '@martelo/contracts/remocoes/foto-pelo-link.contract.ts'
 import { criarLinkDaRemocao } from '@martelo/contracts/remocoes/criar-link-da-remocao.contract.ts'
+import { documentoEmPdf } from '@martelo/contracts/impressos/documento-em-pdf.contract.ts'
+import { lerDocumento } from '@martelo/contracts/impressos/ler-documento.contract.ts'
 import { LOCAL_REMOCAO } from '@martelo/contracts/remocoes/local-remocao.cadastro.ts'
 import { mapaDaEstrada } from '@martelo/contracts/remocoes/mapa-da-estrada.contract.ts'
 import { MOTORISTA } from '@martelo/contracts/remocoes/motorista.cadastro.ts'
@@ -25,6 +27,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cenario, criarCenario, type Pessoa } from '../../../../../tests/pg/cenario.ts'
 import { executarChamada } from '../../../../../tests/pg/executar-chamada.ts'
+import { pdfDaChamada } from '../../../../../tests/pg/pdf-da-chamada.ts'
 import { carregarModulos } from '../../processes/carregar-modulos.ts'
 
 let c: Cenario
@@ -310,6 +313,35 @@ test('photographs of the road: by the driver’s link alone, each once, nothing 
   const outra = await planejada()
   const daTransportadora = await link(outra.uid, 'transportadora')
   expect((await enviar(daTransportadora, randomUUID(), await jpeg('red'))).status).toBe(404)
+})
+
+test('the printed report: every step, whole for the house, without the price for the driver, of this house alone', async () => {
+  const { uid, segredo } = await planejada()
+  await mandar(segredo, [passo('chegar', new Date()), passo('coletar', new Date())])
+  const entrada = { params: { tipo: 'relatorioRemocao', chave: uid } }
+  const ler = async (ctx: ReturnType<typeof como>) => {
+    const texto = (await pdfDaChamada(ctx, documentoEmPdf, entrada)).texto
+    return texto.replaceAll('\u00a0', ' ')
+  }
+  const daCasa = await ler(como(c.equipe, ['Remoção']))
+  for (const t of [
+    'Relatório de remoção',
+    'Beto Silva',
+    'Motorista no local',
+    'Veículo coletado',
+    'R$ 900,00',
+  ])
+    expect(daCasa).toContain(t)
+  await sql`update motorista set usu_id = ${c.leiloeiro.usuId} where uid = ${motUid}`.execute(c.banco.sistema)
+  const doMotorista = await ler(como(c.leiloeiro, ['Motorista']))
+  expect(doMotorista).toContain('Veículo coletado')
+  expect(doMotorista).not.toContain('R$')
+  await sql`update motorista set usu_id = null where uid = ${motUid}`.execute(c.banco.sistema)
+  const status = async (ctx: ReturnType<typeof como>) =>
+    (await executarChamada(ctx, lerDocumento, entrada)).status
+  expect(await status(como(c.leiloeiro, ['Motorista'])), 'the removal of another driver').toBe(404)
+  expect(await status(como(c.equipe, ['SAC']))).toBe(404)
+  expect(await status(c.ctx(c.equipe, c.outroHotsite))).toBe(404)
 })
 
 test('a forwarded link ends by itself: nothing is read, told or sent by it any more', async () => {

@@ -13,6 +13,8 @@ export interface PedidoDeVistoria {
   readonly remocaoId?: number
   readonly vistoriador?: { readonly usuId: number; readonly nome: string }
   readonly pedidaPor?: string | null
+  /** hears when it is done */
+  readonly pedidaBy?: number | null
   /** the same one again opens nothing new */
   readonly uid?: string
 }
@@ -45,6 +47,7 @@ export async function abrirVistoria(tx: Tx, hotId: number, p: PedidoDeVistoria):
     vistoriadorId: p.vistoriador?.usuId ?? null,
     vistoriador: p.vistoriador?.nome ?? null,
     pedidaPor: p.pedidaPor ?? null,
+    pedidaBy: p.pedidaBy ?? null,
   })
   return nova === undefined
     ? { ok: false, motivo: 'Esta vistoria já foi pedida.', repetida: true }

@@ -10,6 +10,7 @@ import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { chavesDosAnexos, lerAnexos } from '../anexos/door.ts'
 import { agoraDoBanco, gravarFim } from './andar-da-vistoria.sql.ts'
+import { avisarQuePronta } from './avisar-vistoriador.ts'
 import { contarFotos } from './apresentar-vistoria.ts'
 import { NAO_HA_VISTORIA, quemAlcanca } from './quem-alcanca.ts'
 import { lerVistoria } from './vistorias.sql.ts'
@@ -55,6 +56,7 @@ handle(concluirVistoria, (ctx, { params: { uid }, body }) =>
       depois: { situacao: r.para, nota: nota?.nota ?? null },
       versao,
     })
+    await avisarQuePronta(ctx, tx, uid)
     return { situacao: r.para, nota: nota?.nota ?? null, hash: v.hash }
   }),
 )

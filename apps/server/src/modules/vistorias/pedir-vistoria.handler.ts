@@ -12,7 +12,7 @@ import { bemParaVistoriar, lerVistoria } from './vistorias.sql.ts'
 handle(pedirVistoria, (ctx, { body }) =>
   ctx.tx(async (tx) => {
     const hotId = ctx.hotsite.id
-    const { nome } = exigirSessao(ctx)
+    const { nome, usuId } = exigirSessao(ctx)
     const quem = quemAlcanca(ctx)
     const antes = await lerVistoria(tx, hotId, body.chaveDoPedido, { ...quem, alcance: 'todas' })
     if (antes !== undefined) return antes.veiUid === body.veiUid ? { uid: antes.uid } : chaveReusada()
@@ -29,12 +29,13 @@ handle(pedirVistoria, (ctx, { body }) =>
       tipoUid: body.tipoUid,
       saidaPatio: body.saidaPatio,
       pedidaPor: nome,
+      pedidaBy: usuId,
       ...(vistoriador === null ? {} : { vistoriador }),
     })
     if (!r.ok)
       return r.repetida ? chaveReusada() : recusar('TIPO', r.motivo, { campos: { tipoUid: r.motivo } })
     await auditar(ctx, tx, { entidade: 'vistoria', uid: r.uid, acao: 'pedir', depois: { veiculo: bem.uid } })
-    if (vistoriador !== null && vistoriador.usuId !== exigirSessao(ctx).usuId)
+    if (vistoriador !== null && vistoriador.usuId !== usuId)
       await avisarVistoriador(ctx, tx, r.uid, vistoriador.usuId)
     return { uid: r.uid }
   }),

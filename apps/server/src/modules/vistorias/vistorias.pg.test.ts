@@ -283,3 +283,28 @@ test('cancelled with a reason; who reaches what; the door; what a buyer sees', a
   const deFora = await executarChamada(c.ctx(null, c.outroHotsite), vistoriaDoLote, { params: { lelUid } })
   expect(deFora.status).toBe(404)
 })
+
+test('who asked hears that it is done, once; who did it himself hears nothing', async () => {
+  const quem = await c.banco.sistema
+    .insertInto('usuario')
+    .values({ hotId: c.hotsite.id, nome: 'Rita Remoção', email: 'rita@casa.com.br', papeis: ['Remoção'] })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const body = { veiUid: veiculo.uid, tipoUid, saidaPatio: false, chaveDoPedido: randomUUID() }
+  const { uid } = (await chamar(pedirVistoria, { body }, { ...adm(), usuId: quem.id })).valor
+  const fazer = async (qual: string): Promise<void> => {
+    const [aparelho, foto] = [randomUUID(), randomUUID()]
+    await sincronizar(qual, aparelho, preenchida())
+    await enviarFoto('vistoria', qual, foto)
+    for (const _ of [1, 2])
+      expect((await concluir(qual, aparelho, [foto])).valor.situacao, 'twice: the answer was lost').toBe(
+        'Realizada',
+      )
+  }
+  await fazer(uid)
+  await fazer(await pedir())
+  const { rows } = await sql<{ usuId: number; link: string; titulo: string; texto: string }>`
+    select usu_id, link, titulo, texto from aviso where tipo = 'vistoria-pronta'`.execute(c.banco.sistema)
+  expect(rows).toMatchObject([{ usuId: quem.id, link: `/admin/vistoria/${uid}` }])
+  expect(rows[0]?.texto).toContain('Curta, nota B')
+})

@@ -224,6 +224,7 @@ export interface NovaVistoria {
   readonly vistoriadorId: number | null
   readonly vistoriador: string | null
   readonly pedidaPor: string | null
+  readonly pedidaBy: number | null
 }
 
 /** Undefined: there is one of this uid. */

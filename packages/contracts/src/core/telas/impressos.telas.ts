@@ -128,6 +128,13 @@ export const TELAS_IMPRESSOS = {
     title: 'Etiqueta da chave',
     screen: 'impressos/impressos/etiqueta-da-chave.screen',
   }),
+  relatorioRemocao: tela({
+    path: '/relatorio-remocao/:uid',
+    area: 'impressos',
+    permission: 'remocao:ver',
+    title: 'Relatório de remoção',
+    screen: 'impressos/impressos/relatorio-remocao.screen',
+  }),
   relatorioMapfre: tela({
     path: '/mapfre-visualizar-relatorio/:uid',
     area: 'impressos',

@@ -1,12 +1,15 @@
 // One removal: from where to where, by whom and for how much, what happened, the addresses that were sent, and what was
 // said with the insurer.
+import { caminho } from '@martelo/contracts/core/tela.ts'
+import { TELAS_IMPRESSOS } from '@martelo/contracts/core/telas/impressos.telas.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarPlaca } from '@martelo/domain/comum/identificadores/placa.ts'
 import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { AcoesDoRegistro } from '../../../kit/acoes/acoes-do-registro.tsx'
 import { AnexosDoRegistro } from '../../../kit/anexos/anexos-do-registro.tsx'
@@ -154,6 +157,14 @@ function Planos({ r, abrir, acoes, fazer }: PropsDosPlanos) {
           {r.situacao === 'AGENDADA' ? 'Mudar o plano' : 'Agendar'}
         </Button>
       )}
+      <Button
+        component={Link}
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        to={caminho(TELAS_IMPRESSOS.relatorioRemocao, { uid: r.uid })}
+      >
+        Imprimir
+      </Button>
       <AcoesDoRegistro
         nome={`a remoção ${r.id}`}
         acoes={acoes}
