@@ -4,6 +4,7 @@ import type { Servicos } from '../../apps/server/src/core/servicos.ts'
 import { resumirSenha } from '../../apps/server/src/modules/usuarios/door.ts'
 import { MARCAS } from './marcas.ts'
 import { semearConteudo } from './semear/conteudo.ts'
+import { semearEventos } from './semear/eventos.ts'
 import { semearLeiloes } from './semear/leiloes.ts'
 import { semearBens } from './semear/bens.ts'
 import { guardarFotos } from './semear/fotos.ts'
@@ -40,6 +41,7 @@ export async function semear(s: Servicos): Promise<void> {
       await semearLeiloes(tx, hotsite, pessoas, bens, agora)
       await semearValidacoes(tx, hotsite.id)
       await semearVendas(tx, s, hotsite, pessoas, fotos, agora)
+      await semearEventos(tx, hotsite.id, agora)
       await semearVistorias(tx, s, hotsite.id, bens, agora)
       await semearEstadias(tx, hotsite.id, agora)
       await semearRemocoes(new Passado(tx, s, hotsite, agora), agora)

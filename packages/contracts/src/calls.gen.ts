@@ -738,6 +738,7 @@ export type Calls = {
   'POST /v1/usuarios/:uid/acesso': typeof import('./usuarios/enviar-acesso.contract.ts').enviarAcesso
   'POST /v1/usuarios/:uid/acesso-unico': typeof import('./usuarios/emitir-acesso.contract.ts').emitirAcesso
   'POST /v1/usuarios/:uid/acesso-unico/anular': typeof import('./usuarios/anular-acesso.contract.ts').anularAcesso
+  'POST /v1/usuarios/:uid/chaves/:chaveUid/retirar': typeof import('./usuarios/retirar-chave-de-usuario.contract.ts').retirarChaveDeUsuario
   'PUT /v1/usuarios/:uid/patios': typeof import('./usuarios/ligar-usuario-patios.contract.ts').ligarUsuarioPatios
   'POST /v1/usuarios/:uid/permissoes': typeof import('./usuarios/dar-permissao.contract.ts').darPermissao
   'DELETE /v1/usuarios/:uid/permissoes/:perUid': typeof import('./usuarios/encerrar-permissao.contract.ts').encerrarPermissao

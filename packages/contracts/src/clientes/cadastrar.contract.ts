@@ -24,6 +24,9 @@ export const FormularioDeCadastro = z.object({
     .max(6)
     .optional(),
   comoConheceu: textoOpcional(80),
+  ocupacao: textoOpcional(80),
+  ramo: textoOpcional(80),
+  nomeFazenda: textoOpcional(150),
   /** the hash of the inviting client; an unknown one is ignored, so that it never blocks a sign-up */
   convite: livre(40).optional(),
 })

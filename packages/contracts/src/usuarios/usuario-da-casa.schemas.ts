@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { PAPEIS } from '../core/permissions.ts'
 import { Instante, textoLivre, Uid } from '../core/fields.ts'
+import { ChaveDeAcesso } from './chaves.schemas.ts'
 
 export const LinhaDeUsuario = z.object({
   uid: Uid,
@@ -53,6 +54,7 @@ export const UsuarioDaCasa = LinhaDeUsuario.extend({
     }),
   ),
   segundoFatorAt: Instante.nullable(),
+  chaves: z.array(ChaveDeAcesso),
   acessosEmitidos: z.array(
     z.object({ forma: z.string(), motivo: z.string(), por: z.string(), expira: Instante }),
   ),

@@ -30,6 +30,7 @@ export const PALAVRAS_DE_USUARIO = palavras<never, never>({
     ligarPatios: 'Pátios ligados',
     ligarSegundoFator: 'Código do aplicativo ligado',
     redefinirSenha: 'Senha redefinida',
+    retirarChave: 'Chave de acesso retirada',
     trocarSenha: 'Senha trocada',
   },
 })

@@ -239,6 +239,23 @@ export const AVISOS_DE_CONTA = {
         'Olá, {nome}.\n\nA sua conta passou a pedir o código de um aplicativo de autenticação ao entrar. Guarde os códigos de recuperação: cada um entra uma vez se você perder o aparelho.\n\nSe não foi você, troque a senha e fale com a nossa equipe.',
     },
   }),
+  'chave-retirada': declararAviso({
+    ...SEGURANCA,
+    nome: 'Chave de acesso retirada',
+    quando: 'A equipe retira uma chave de acesso da conta',
+    publico: 'cliente',
+    variaveis: {
+      chave: { rotulo: 'Nome da chave', tipo: 'texto', exemplo: 'Meu celular', pessoal: true },
+      quem: { rotulo: 'Quem retirou', tipo: 'texto', exemplo: 'Ana (administração)', pessoal: true },
+      motivo: { rotulo: 'Motivo', tipo: 'texto', exemplo: 'Celular perdido' },
+    },
+    textos: {
+      titulo: 'Chave de acesso retirada em {casa}',
+      texto: 'A nossa equipe retirou uma chave de acesso da sua conta.',
+      carta:
+        'Olá, {nome}.\n\n{quem}, da nossa equipe, retirou da sua conta a chave de acesso "{chave}" e encerrou as sessões abertas. Motivo: {motivo}.\n\nSe você não pediu, fale com a nossa equipe.',
+    },
+  }),
   'chave-criada': declararAviso({
     ...SEGURANCA,
     nome: 'Chave de acesso criada',

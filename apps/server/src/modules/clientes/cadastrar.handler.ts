@@ -14,6 +14,7 @@ import { porQueFechado } from './cadastro-fechado.ts'
 import { conviteDeAlguem } from './clientes.sql.ts'
 import { esperarCodigoDoCadastro, proximoCodigoDoCadastro } from './codigo-do-cadastro.ts'
 import { APELIDO_EM_USO } from './ocupado.ts'
+import { oQueSePodeCalar } from './o-que-se-pode-calar.ts'
 import { prepararCadastro } from './preparar-cadastro.job.ts'
 
 /** How long one may look for the letter. */
@@ -64,12 +65,10 @@ handle(cadastrar, async (ctx, { body }) => {
         cpf: juridica ? null : v.documento.documento,
         cnpj: juridica ? v.documento.documento : null,
         razaoSocial: juridica ? v.nome : null,
-        nomeFantasia: body.nomeFantasia?.trim() || null,
-        inscricaoEstadual: body.inscricaoEstadual?.trim() || null,
         nascimento: v.dataNascimento,
         telefone1: v.telefone,
+        ...oQueSePodeCalar(body, juridica),
         interesses: body.interesses ?? [],
-        comoConheceu: body.comoConheceu ?? null,
         convidadoHash: await conviteDeAlguem(tx, h.id, body.convite),
         aceitouEm: new Date(ctx.agora).toISOString(),
         aceitaNovidades: body.aceitaNovidades ?? false,

@@ -16,6 +16,9 @@ export interface DadosDoCadastro {
   readonly telefone1: string
   readonly interesses: readonly string[]
   readonly comoConheceu: string | null
+  readonly ocupacao: string | null
+  readonly ramo: string | null
+  readonly nomeFazenda: string | null
   readonly convidadoHash: string | null
   readonly aceitouEm: string
   readonly aceitaNovidades: boolean

@@ -108,7 +108,11 @@ const foto = async (): Promise<ArquivoRecebido> => ({
 })
 
 test('a person signs up, confirms mail and phone, sends documents; the house finds a divergence, then approves', async () => {
-  const ctx = await comoNovoCliente(FORMULARIO)
+  const calar = { ocupacao: 'Produtora', ramo: 'Pecuária', nomeFazenda: 'Boa Vista', comoConheceu: ' ' }
+  const ctx = await comoNovoCliente({ ...FORMULARIO, ...calar })
+  const { rows: fichas } = await sql`select ocupacao, ramo, nome_fazenda, como_conheceu from cliente
+    where hot_id = ${c.hotsite.id} and email = ${FORMULARIO.email}`.execute(c.banco.sistema)
+  expect(fichas).toEqual([{ ...calar, comoConheceu: null }])
   for (const [canal, destino] of [['telefone', '+5511987654321']] as const) {
     const errado = await chamar('POST /v1/cliente/confirmacoes/confirmar-codigo', ctx, {
       body: { canal, codigo: '000000' },

@@ -23,6 +23,9 @@ const VENCIDA: Readonly<Record<Guardada, Quando>> = {
   newsletter_inscricao: desde('saiu_at'),
   // An unread message is still a question to answer.
   mensagem_do_site: (antesDe) => sql<boolean>`visto_at is not null and created_at < ${antesDe}`,
+  // By the end of the event, however long before it a guest was invited.
+  evento_convidado: (antesDe) =>
+    sql<boolean>`created_at < ${antesDe} and eve_id in (select e.id from evento e where e.fim_at < ${antesDe})`,
   consentimento: desde('created_at'),
   pix_notificacao: desde('recebida_at'),
   externo_registro: desde('quando'),

@@ -7,8 +7,15 @@ import { type Cenario, criarCenario } from '../../../../../tests/pg/cenario.ts'
 import { purgarDados } from './purgar-dados.job.ts'
 
 let c: Cenario
+/** an event that is long over */
+let evento = 0
 beforeAll(async () => {
   c = await criarCenario({ clientes: 1, lotes: 0 })
+  const r = await sql<{ id: number }>`insert into evento (hot_id, nome, local, inicio_at, fim_at)
+    values (${c.hotsite.id}, 'Antigo', 'Pátio', now() - interval '3 years', now() - interval '2 years') returning id`.execute(
+    c.banco.sistema,
+  )
+  evento = r.rows[0]?.id ?? 0
 })
 afterAll(() => c.fechar())
 beforeEach(async () => {
@@ -39,6 +46,10 @@ const LINHAS: Readonly<Record<Guardada, readonly [string, string]>> = {
   mensagem_do_site: [
     'hot_id, tipo, nome, email, assunto, texto, visto_at',
     `$H, 'contato', 'A', 'a@b.com', 'x', 'x', now()`,
+  ],
+  evento_convidado: [
+    'hot_id, eve_id, nome, email, codigo',
+    `$H, $E, 'A', gen_random_uuid() || '@b.com', left(gen_random_uuid()::text, 10)`,
   ],
   consentimento: ['hot_id, escolha, versao', `$H, 'nada', 1`],
   pix_notificacao: ['hot_id, bruto', `$H, '{}'`],
@@ -85,6 +96,7 @@ const QUANDO: Partial<Record<Guardada, string>> = {
   inscricao_push: 'created_at',
   mensagem_do_site: 'created_at',
   consentimento: 'created_at',
+  evento_convidado: 'created_at',
   newsletter_inscricao: 'saiu_at',
   pix_notificacao: 'recebida_at',
   externo_envio: 'concluido_at',
@@ -99,8 +111,9 @@ async function por(g: Guardada, quantas: number, horasAtras: number): Promise<vo
     $U: c.equipe.usuId,
     $C: cli?.cliId ?? 0,
     $L: c.leilao.id,
+    $E: evento,
   }
-  const cheios = valores.replace(/\$[HUCL]/g, (k) => String(ids[k]))
+  const cheios = valores.replace(/\$[HUCLE]/g, (k) => String(ids[k]))
   await sql`insert into ${sql.table(g)} (${sql.raw(colunas)}, ${sql.raw(QUANDO[g] ?? 'quando')})
     select ${sql.raw(cheios)}, now() - make_interval(hours => ${horasAtras}) from generate_series(1, ${quantas})`.execute(
     c.banco.sistema,
@@ -153,4 +166,13 @@ test('an unread message, and a living login with old tokens, stay', async () => 
 test('a watcher who comes back to a room still finds what he may ask for', () => {
   expect(PRAZOS_DE_GUARDA.sala_quadro.horas * 3_600_000).toBeGreaterThan(HISTORICO_MS)
   expect(GUARDADAS.filter(ehCurta)).toContain('sala_quadro')
+})
+
+test('a guest invited long ago to an event that is not over stays', async () => {
+  await por('evento_convidado', 1, PRAZOS_DE_GUARDA.evento_convidado.horas + 1)
+  await sql`update evento set fim_at = now() + interval '1 day' where id = ${evento}`.execute(c.banco.sistema)
+  expect(await purgarDados(c.servicos, ['evento_convidado'])).toEqual(new Map())
+  await sql`update evento set fim_at = now() - interval '2 years' where id = ${evento}`.execute(
+    c.banco.sistema,
+  )
 })

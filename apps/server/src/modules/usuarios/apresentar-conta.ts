@@ -4,9 +4,11 @@ import type { z } from 'zod'
 import type { Tx } from '../../core/database/database.ts'
 import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import { iso } from '../../core/http/iso.ts'
+import { chavesDe } from './chaves.sql.ts'
 import { comitentesDaConta, type Conta, type LinhaDeConta, patiosDaConta } from './contas.sql.ts'
 import { direitosDaConta } from './direitos.sql.ts'
 import { estadoDoFator } from './segundo-fator.sql.ts'
+import { apresentarChave } from './site-das-chaves.ts'
 import { acessosEmitidos } from './usuarios.sql.ts'
 import { sessoesAbertas, ultimasEntradas } from './sessoes.sql.ts'
 
@@ -32,6 +34,7 @@ export async function apresentarConta(ctx: Ctx, tx: Tx, c: Conta): Promise<z.inf
     comitentes: await comitentesDaConta(tx, hotId, c.id),
     patios: await patiosDaConta(tx, hotId, c.id),
     segundoFatorAt: iso((await estadoDoFator(tx, hotId, c.id)).ligadoAt),
+    chaves: (await chavesDe(tx, hotId, c.id)).map(apresentarChave),
     acessosEmitidos: (await acessosEmitidos(tx, hotId, c.id)).map((a) => ({ ...a, expira: iso(a.expira) })),
     sessoes: abertas.length,
     sessoesAbertas: abertas.map((s) => ({

@@ -5,6 +5,7 @@ import { entrarPorChave } from '@martelo/contracts/usuarios/entrar-por-chave.con
 import { guardarChave } from '@martelo/contracts/usuarios/guardar-chave.contract.ts'
 import { minhasChaves } from '@martelo/contracts/usuarios/minhas-chaves.contract.ts'
 import { nomearChave } from '@martelo/contracts/usuarios/nomear-chave.contract.ts'
+import { retirarChaveDeUsuario } from '@martelo/contracts/usuarios/retirar-chave-de-usuario.contract.ts'
 import { retirarChave } from '@martelo/contracts/usuarios/retirar-chave.contract.ts'
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { sql } from 'kysely'
@@ -153,6 +154,36 @@ test('its owner names it and takes it away; no one else does', async () => {
   )
   expect((await executarChamada(ctx, retirarChave, { params })).status).toBe(200)
   expect((await entrar(a.assinar(await desafio()))).status).toBe(401)
+})
+
+test('staff take the key of another person away: with a reason, a letter, and the end of his sessions', async () => {
+  const { a, uid } = await comChave()
+  const { usuUid, usuId } = pessoa(0)
+  const params = { uid: usuUid, chaveUid: uid }
+  const body = { motivo: 'Celular perdido' }
+  const adm = c.ctx({ ...c.equipe, papeis: ['ADM'] })
+  const sac = c.ctx({ ...c.equipe, papeis: ['SAC'] })
+  expect((await executarChamada(sac, retirarChaveDeUsuario, { params, body })).status).toBe(403)
+  const fora = c.ctx({ ...c.equipe, papeis: ['ADM'] }, c.outroHotsite)
+  expect((await executarChamada(fora, retirarChaveDeUsuario, { params, body })).status).toBe(404)
+  const semMotivo = await executarChamada(adm, retirarChaveDeUsuario, { params, body: { motivo: ' ' } })
+  expect(semMotivo.erro?.campos).toHaveProperty('motivo')
+  const deOutro = { params: { ...params, uid: pessoa(1).usuUid }, body }
+  expect((await executarChamada(adm, retirarChaveDeUsuario, deOutro)).status).toBe(404)
+
+  const r = await executarChamada(adm, retirarChaveDeUsuario, { params, body })
+  expect(r.valor.chaves.map((k) => k.uid)).not.toContain(uid)
+  expect(r.valor.sessoes).toBe(0)
+  expect((await entrar(a.assinar(await desafio()))).status).toBe(401)
+  const { rows } = await sql`select motivo from auditoria where entidade = 'usuario' and acao = 'retirarChave'
+    and entidade_uid = ${usuUid} and motivo is not null`.execute(c.banco.sistema)
+  expect(rows).toEqual([{ motivo: 'Celular perdido' }])
+  const avisos = await sql`select 1 from aviso where usu_id = ${usuId} and tipo = 'chave-retirada'`.execute(
+    c.banco.sistema,
+  )
+  expect(avisos.rows).toHaveLength(1)
+  const propria = { params: { uid: c.equipe.usuUid, chaveUid: uid }, body }
+  expect((await executarChamada(adm, retirarChaveDeUsuario, propria)).status).toBe(409)
 })
 
 test('an account that may not enter does not enter by a key either', async () => {

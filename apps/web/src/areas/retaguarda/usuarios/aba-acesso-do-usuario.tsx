@@ -17,6 +17,7 @@ import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { BarraDeSalvar } from '../../../kit/registro/barra-de-salvar.tsx'
 import { useRegistro } from '../../../kit/registro/usar-registro.ts'
+import { ChavesDoUsuario } from './chaves-do-usuario.tsx'
 import type { UmUsuario } from './usuario.screen.tsx'
 
 interface Props {
@@ -30,6 +31,7 @@ export function AbaAcessoDoUsuario({ u, refazer }: Props) {
   return (
     <Stack>
       <Sessoes u={u} refazer={refazer} />
+      <ChavesDoUsuario u={u} refazer={refazer} />
       <Regra key={u.versao} u={u} refazer={refazer} />
     </Stack>
   )

@@ -1,15 +1,11 @@
 // Sign-up of people and companies: one form whose fields follow the document that is typed.
 import { Button } from '@martelo/ui/button.tsx'
 import { Checkbox } from '@martelo/ui/choice.tsx'
-import { Field } from '@martelo/ui/field.tsx'
-import { PasswordInput } from '@martelo/ui/password-input.tsx'
-import { TextInput } from '@martelo/ui/text-input.tsx'
 import { diaEmBrasilia } from '@martelo/domain/calendario/tempo-brasilia.ts'
-import { formatarDocumento, normalizarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
+import { normalizarDocumento } from '@martelo/domain/comum/identificadores/documento.ts'
 import { com, palavras } from '@martelo/domain/hotsites/palavras.ts'
-import { formatarTelefone } from '@martelo/domain/comum/identificadores/telefone.ts'
 import { cadastroFechado } from '@martelo/domain/hotsites/janela-de-cadastro.ts'
-import { type ChangeEvent, type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '../../../core/ligacao.tsx'
 import { chamar } from '../../../core/api.ts'
@@ -26,26 +22,11 @@ import { usePaginaLigada } from '../moldura/dados-da-moldura.ts'
 import { AoLadoDaFolha } from '../usuarios/ao-lado-da-folha.tsx'
 import { destinoSeguro } from '../usuarios/entrar.ts'
 import { quadrosDe } from '../usuarios/quadros-da-pagina.server.ts'
+import { Campo } from './campo-do-cadastro-novo.tsx'
+import { type Campos, INICIAL } from './campos-do-cadastro.ts'
+import { MaisDoCadastro } from './mais-do-cadastro.tsx'
 import { type CadastroPedido, ConfirmarCadastro } from './confirmar-cadastro.tsx'
 import type { Route } from './+types/cadastro.screen.ts'
-
-const INICIAL = {
-  documento: '',
-  nome: '',
-  nomeFantasia: '',
-  dataNascimento: '',
-  inscricaoEstadual: '',
-  responsavelNome: '',
-  email: '',
-  telefone: '',
-  apelido: '',
-  senha: '',
-  confirmacaoSenha: '',
-  aceitaTermos: false,
-  aceitaNovidades: false,
-}
-type Campos = typeof INICIAL
-type CampoDeTexto = { [K in keyof Campos]: Campos[K] extends string ? K : never }[keyof Campos]
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   pagina: (await paginaDe(context, IR.cadastrar)).pagina,
@@ -106,6 +87,7 @@ export default function Cadastro({ loaderData: { pagina, quadros, hoje, fechado 
             <form onSubmit={f.aoEnviar} noValidate>
               <FalhaDoFormulario falha={f.falha} />
               <Identificacao f={f} />
+              <MaisDoCadastro f={f} empresa={normalizarDocumento(f.valores.documento).length > 11} />
               <Aceites f={f} />
               <Button type="submit" variant="primary" size="l" block loading={f.enviando}>
                 Criar cadastro
@@ -125,37 +107,6 @@ export default function Cadastro({ loaderData: { pagina, quadros, hoje, fechado 
       </AoLadoDaFolha>
       <SecoesAbaixo pagina={pagina} />
     </>
-  )
-}
-
-type PropsDoCampo = {
-  f: Formulario<Campos>
-  nome: CampoDeTexto
-  rotulo: string
-  dica?: string | undefined
-  opcional?: boolean
-} & Omit<ComponentProps<typeof TextInput>, 'name' | 'value' | 'onChange' | 'prefix'>
-
-/** Signs appear while one types, once the number is whole; taking a letter away never puts it back. */
-const MASCARAS: Partial<Record<CampoDeTexto, (texto: string) => string>> = {
-  documento: formatarDocumento,
-  telefone: formatarTelefone,
-}
-const comMascara = (m: ((t: string) => string) | undefined, novo: string, antes: string): string =>
-  m === undefined || novo.length < antes.length ? novo : m(novo)
-
-function Campo({ f, nome, rotulo, dica, opcional, type, ...resto }: PropsDoCampo) {
-  const campo = {
-    ...resto,
-    name: nome,
-    value: f.valores[nome],
-    onChange: (e: ChangeEvent<HTMLInputElement>) =>
-      f.mudar(nome, comMascara(MASCARAS[nome], e.currentTarget.value, f.valores[nome])),
-  }
-  return (
-    <Field label={rotulo} hint={dica} error={f.erros[nome]} required={!opcional}>
-      {type === 'password' ? <PasswordInput {...campo} /> : <TextInput {...campo} type={type} />}
-    </Field>
   )
 }
 

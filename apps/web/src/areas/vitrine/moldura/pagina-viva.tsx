@@ -14,6 +14,7 @@ import { carregarMeusEstados } from '../../../parts/lotes/meus-estados.ts'
 import { receberAtualizacao } from '../../../parts/lotes/valores-ao-vivo.ts'
 import { registrarVisita } from '../../../parts/lotes/visitas-recentes.ts'
 import { despertar } from '../ao-ver.ts'
+import { EventoAgora } from './evento-agora.tsx'
 
 /** A short break of the socket is not shown; the banner comes when it lasts. */
 const PACIENCIA_MS = 4000
@@ -58,7 +59,12 @@ export default function PaginaViva() {
 
   useEffect(() => registrarVisita(pathname + search, cliUid), [pathname, search, cliUid])
 
-  return <OfflineBanner reconnecting={reconectando} />
+  return (
+    <>
+      <OfflineBanner reconnecting={reconectando} />
+      <EventoAgora />
+    </>
+  )
 }
 
 /** Revalidates the page. A navigation in progress goes first: a revalidation during it would restart it, and the
