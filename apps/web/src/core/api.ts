@@ -26,6 +26,12 @@ export class ErroDeChamada extends Error {
   }
 }
 
+/** For one of several things asked for: null when it is refused (gone, not yours), while a fault stays a fault. */
+export function nuloSeRecusado(e: unknown): null {
+  if (e instanceof ErroDeChamada && e.codigo < 500) return null
+  throw e
+}
+
 /** No answer: whether the call arrived is unknown. */
 export const semResposta = (message: string = MENSAGENS.semRede): ErroDeChamada =>
   new ErroDeChamada({ message, statusCode: CODIGO_SEM_REDE, error: 'Network Error' })

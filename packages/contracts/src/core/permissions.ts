@@ -65,8 +65,14 @@ export const PERMISSOES = {
   'conversa:moderar': ['ADM', 'Leilão', 'Leiloeiro', 'SAC', 'GerenteSAC'],
   'comitente:acompanhar': ['ADM', 'Comitente'],
   'condicional:responder': ['ADM', 'Comitente'],
+  // Lots, answers and accounts of every consignor; without it, of those whom one answers for.
+  'comitente:todos': ['ADM'],
   'condicional:reabrir': ['ADM', 'GerenteSAC'],
   'pregao:conduzir': ['ADM', 'Leiloeiro'],
+  // Stands in for the auctioneer in any auction; without it, in those that name one.
+  'pregao:qualquer': ['ADM'],
+  'leilao:liberar-dia': ['ADM'],
+  'leilao:reabrir-com-lance': ['ADM'],
   'pregao:identificar': ['ADM', 'Leilão', 'SAC'],
   'pregao:acompanhar': ['ADM', 'Leilão', 'SAC', 'GerenteSAC', 'Acerto'],
   'retaguarda:entrar': [...PAPEIS_INTERNOS],
@@ -216,6 +222,8 @@ export const PERMISSOES = {
   'deposito:ver': ['ADM', 'Interno - Desenvolvimento TI'],
   'patio:agenda': ['ADM', 'Pátio'],
   'patio:abrir': ['ADM'],
+  // Works in every yard; without it, in those one is linked to.
+  'patio:todos': ['ADM'],
   'patio:editar': ['ADM', 'Pátio'],
   'transmissao:operar': ['ADM', 'Leilão', 'MKT'],
   'transmissao:ver': ['ADM', 'Leilão', 'MKT', 'Leiloeiro', 'SAC', 'GerenteSAC'],

@@ -1,4 +1,5 @@
 // A consignor follows whether his lots are paid: states and days, no buyer and no sum (both are the house's).
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { boletosDoLeilao } from '@martelo/contracts/boletos/boletos-do-leilao.contract.ts'
 import { sql } from 'kysely'
 import { exigirSessao } from '../../core/http/contexto.ts'
@@ -7,9 +8,9 @@ import { apresentarNaLista, BOLETO_COM_VENDA, type BoletoComVenda } from './apre
 
 handle(boletosDoLeilao, async (ctx, { params }) => {
   const hotId = ctx.hotsite.id
-  const { papeis, usuId } = exigirSessao(ctx)
-  const adm = papeis.includes('ADM')
-  const meus = sql`(${adm} or l.com_id in (select com_id from usuario_comitente where usu_id = ${usuId} and hot_id = ${hotId}))`
+  const { usuId } = exigirSessao(ctx)
+  const todos = permite('comitente:todos', ctx.sessao)
+  const meus = sql`(${todos} or l.com_id in (select com_id from usuario_comitente where usu_id = ${usuId} and hot_id = ${hotId}))`
   const visto = await ctx.ler(async (tx) => {
     const leilao = await sql<{ nome: string; semBoleto: number }>`
       select a.nome, count(distinct l.id) filter (where m.exige_boleto and l.situacao = 'AG_PAGAMENTO')::int as sem_boleto

@@ -1,8 +1,8 @@
 // What a consignor follows: his own lots of an auction, with everything that is his to know. ADM sees all consignors'.
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { acompanharLeilao } from '@martelo/contracts/condicionais/acompanhar-leilao.contract.ts'
 import { sql } from 'kysely'
-import { exigirSessao } from '../../core/http/contexto.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { lerEstadoDaSala, lerLeilaoDaSala, lerLotesNoPregao, quemNaSala } from '../pregao/door.ts'
 import { podeGuardar } from './guardar-resposta.ts'
@@ -11,22 +11,24 @@ const AGUARDAM = ['AGUARDANDO_COMITENTE', 'AGUARDANDO_CLIENTE', 'REPLICA_DO_CLIE
 const VENDIDOS = ['AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO', 'AG_CLIENTE']
 
 handle(acompanharLeilao, async (ctx, { params }) => {
-  const adm = exigirSessao(ctx).papeis.includes('ADM')
+  const todos = permite('comitente:todos', ctx.sessao)
   const quem = await ctx.ler((tx) => quemNaSala(tx, ctx.hotsite, ctx.sessao, params.leiUid))
-  if (quem === null || (!adm && quem.comIds.length === 0))
+  if (quem === null || (!todos && quem.comIds.length === 0))
     return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
   const versao = await ctx.servicos.tempoReal.versaoDaSala(quem.leiId)
   return ctx.ler(async (tx) => {
     const ids = await sql<{
       id: number
     }>`select id from lote where lei_id = ${quem.leiId} and situacao <> 'CADASTRADO'
-      and (${adm} or com_id = any(${[...quem.comIds]}::int[])) order by posicao_leilao limit 1000`.execute(tx)
+      and (${todos} or com_id = any(${[...quem.comIds]}::int[])) order by posicao_leilao limit 1000`.execute(
+      tx,
+    )
     const lidos = await lerLotesNoPregao(
       ctx.servicos,
       tx,
       ctx.hotsite,
       ids.rows.map((l) => l.id),
-      { veReservas: quem.veReservas, restrito: true, veApelidos: adm, comIds: quem.comIds },
+      { veReservas: quem.veReservas, restrito: true, veApelidos: todos, comIds: quem.comIds },
     )
     const lotes = lidos.map((l) => ({
       ...l,

@@ -1,6 +1,7 @@
 // The consignor's answer, from his own screen or from the house's. Before the hammer it is kept with the bid that he saw;
 // after it, it decides. The room and both sides hear of it after the commit.
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import type { CondicionalDoLote, RespostaDuranteLeilao } from '@martelo/contracts/pregao/pregao.schemas.ts'
 import { atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import { EVENTO_DA_RESPOSTA, type RespostaDoComitente } from '@martelo/domain/condicionais/states.ts'
@@ -57,13 +58,14 @@ export async function responderPeloComitente(
 }
 
 async function responder(ctx: Ctx, tx: Tx, lelUid: string, d: Dita): Promise<Respondida | Recusa> {
-  const { papeis, usuId, nome } = exigirSessao(ctx)
+  const { usuId, nome, papeis } = exigirSessao(ctx)
   const { valor } = d
   const lote = await travarAcordo(tx, ctx.hotsite.id, lelUid)
   if (lote === null || lote.situacao === 'CADASTRADO')
     return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
   const dele = await respondePor(tx, ctx.hotsite.id, usuId, lote.comId)
-  if (!dele && !papeis.includes('ADM')) return recusar('SEM_PERMISSAO', 'Este lote é de outro comitente.')
+  if (!dele && !permite('comitente:todos', ctx.sessao))
+    return recusar('SEM_PERMISSAO', 'Este lote é de outro comitente.')
   if (podeGuardar(lote)) {
     const guardada = await guardarResposta(tx, ctx, lote, { ...d, nome })
     return ehRecusa(guardada) ? guardada : { guardada, movido: null, lote }

@@ -1,4 +1,5 @@
 // Reading auctions for the back-office: the list, the record, and what its transitions ask about.
+import { permite, type QuemEntra } from '@martelo/contracts/core/permissions.ts'
 import { impedimentoParaLeilao } from '@martelo/domain/calendario/datas-da-venda.ts'
 import { montarCalendario } from '@martelo/domain/calendario/dias-uteis.ts'
 import { feriadosDosAnos } from '@martelo/domain/calendario/feriados.ts'
@@ -161,7 +162,7 @@ export function impedimentoNoDia(data: Date, local: Pick<LinhaLocal, 'uf'>): str
 export async function lerFatos(
   tx: Tx,
   a: LinhaLeilao,
-  quem: { agora: number; papeis: readonly string[] },
+  quem: QuemEntra & { readonly agora: number },
 ): Promise<FatosLeilao> {
   const { rows } = await sql<{ situacao: SituacaoLote; posicao: number; temLance: boolean }>`
     select situacao, posicao_leilao as posicao, lance_valor is not null as tem_lance from lote
@@ -177,7 +178,7 @@ export async function lerFatos(
     temEdital: (a.editalUrl ?? '') !== '',
     temRegulamento: a.regulamento.trim() !== '',
     temLance: rows.some((l) => l.temLance),
-    porAdm: quem.papeis.includes('ADM'),
+    porAdm: permite('leilao:reabrir-com-lance', quem),
     leiloeiroConfirmado: a.leiloeiroConfirmadoAt !== null || a.conducao === 'robo',
     comTransmissao: (a.transmissaoSubdominio ?? '') !== '',
     temCanal: (a.transmissaoUrl ?? '') !== '' || canais.rows.length > 0,

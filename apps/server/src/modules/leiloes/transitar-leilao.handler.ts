@@ -20,7 +20,10 @@ handle(transitarLeilao, async (ctx, { params, body }) => {
     const a = await lerLeilao(tx, ctx.hotsite.id, params.id, true)
     if (a === null) return recusar('NAO_ENCONTRADO', 'Leilão não encontrado')
     const de = a.situacao as SituacaoLeilao
-    const fatos = { ...(await lerFatos(tx, a, { agora: ctx.agora, papeis })), motivo }
+    const fatos = {
+      ...(await lerFatos(tx, a, { agora: ctx.agora, papeis, ajustes: ctx.sessao?.ajustes })),
+      motivo,
+    }
     const resposta = podeTransitar(de, body.evento, atoresDosPapeis(papeis), fatos)
     if (!resposta.pode) {
       const campos =

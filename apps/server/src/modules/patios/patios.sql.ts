@@ -1,4 +1,5 @@
 // Yards as rows. Every statement names its hotsite.
+import { permite, type QuemEntra } from '@martelo/contracts/core/permissions.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 
@@ -33,13 +34,13 @@ export async function lerPatios(tx: Tx, hotId: number): Promise<LinhaDePatio[]> 
   return r.rows
 }
 
-/** The yards in which a person works: those he is linked to, all of them for ADM. */
+/** The yards in which a person works: those he is linked to, all of them for who works in every one. */
 export async function patiosDaPessoa(
   tx: Tx,
   hotId: number,
-  quem: { readonly usuId: number; readonly papeis: readonly string[] },
+  quem: QuemEntra & { readonly usuId: number },
 ): Promise<{ id: number; uid: string; nome: string; cidade: string; uf: string }[]> {
-  const todos = quem.papeis.includes('ADM')
+  const todos = permite('patio:todos', quem)
   const r = await sql<{ id: number; uid: string; nome: string; cidade: string; uf: string }>`
     select p.id, p.uid, p.nome, p.cidade, p.uf from patio p
     where p.hot_id = ${hotId} and p.ativo and (${todos}
@@ -52,7 +53,7 @@ export async function patiosDaPessoa(
 export async function meuPatio(
   tx: Tx,
   hotId: number,
-  quem: { readonly usuId: number; readonly papeis: readonly string[] },
+  quem: QuemEntra & { readonly usuId: number },
   uid: string,
 ): Promise<number | undefined> {
   const patio = await tx
@@ -68,10 +69,10 @@ export async function meuPatio(
 export async function trabalhaNoPatio(
   tx: Tx,
   hotId: number,
-  quem: { readonly usuId: number; readonly papeis: readonly string[] },
+  quem: QuemEntra & { readonly usuId: number },
   patId: number,
 ): Promise<boolean> {
-  if (quem.papeis.includes('ADM')) return true
+  if (permite('patio:todos', quem)) return true
   const r = await tx
     .selectFrom('usuarioPatio')
     .select('patId')

@@ -1,5 +1,6 @@
 // A yard's recess. Two of one yard never overlap: the database's exclusion refuses it, here it becomes a sentence at
 // the field. Pickups already booked on those days stay and are counted.
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { RECESSO } from '@martelo/contracts/patios/recesso.cadastro.ts'
 import { formatarDia, somarDias } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { sql } from 'kysely'
@@ -16,8 +17,8 @@ const noCampo = <const C extends 'CAMPOS' | 'CRUZADO' | 'REFERENCIA'>(
 
 handleCadastro(RECESSO, {
   onde: (ctx) => {
-    const { usuId, papeis } = exigirSessao(ctx)
-    return papeis.includes('ADM')
+    const { usuId } = exigirSessao(ctx)
+    return permite('patio:todos', ctx.sessao)
       ? sql`true`
       : sql`exists (select from usuario_patio u where u.hot_id = t.hot_id and u.pat_id = t.pat_id and u.usu_id = ${usuId})`
   },

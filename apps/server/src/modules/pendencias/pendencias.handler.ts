@@ -13,12 +13,16 @@ const FILAS = Object.keys(FILAS_DE_TRABALHO) as FilaDeTrabalho[]
 
 handle(pendencias, (ctx) =>
   ctx.ler(async (tx) => {
-    const { usuId, papeis } = exigirSessao(ctx)
+    const { usuId } = exigirSessao(ctx)
     const hotId = ctx.hotsite.id
     const minhas = FILAS.filter((f) => dadosDaFila(f).permissoes.every((p) => permite(p, ctx.sessao)))
     const decide = permite('habilitacao:decidir', ctx.sessao) && permite('leilao:ver', ctx.sessao)
     return {
-      filas: await contarFilas(tx, { hotId, usuId, todosOsPatios: papeis.includes('ADM') }, minhas),
+      filas: await contarFilas(
+        tx,
+        { hotId, usuId, todosOsPatios: permite('patio:todos', ctx.sessao) },
+        minhas,
+      ),
       habilitacoes: decide ? await habilitacoesADecidir(tx, hotId) : [],
     }
   }),

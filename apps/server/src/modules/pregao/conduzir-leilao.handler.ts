@@ -1,4 +1,5 @@
 import { MENSAGENS } from '@martelo/contracts/core/errors.ts'
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { conduzirLeilao } from '@martelo/contracts/pregao/conduzir-leilao.contract.ts'
 import type { AcaoDoLeilaoNaSala } from '@martelo/domain/pregao/acoes-da-sala.ts'
 import type { Tx } from '../../core/database/database.ts'
@@ -32,9 +33,9 @@ const FAZER: Readonly<
 }
 
 handle(conduzirLeilao, async (ctx, { params, body }) => {
-  const { papeis } = exigirSessao(ctx)
+  const sessao = exigirSessao(ctx)
   const autorizacaoDoDia = body.autorizacaoDoDia?.trim() || null
-  if (autorizacaoDoDia !== null && !papeis.includes('ADM'))
+  if (autorizacaoDoDia !== null && !permite('leilao:liberar-dia', ctx.sessao))
     return recusar('SEM_PERMISSAO', 'Só ADM autoriza o leilão neste dia.')
   const r = await ctx.tx(async (tx) => {
     const quem = await quemNaSala(tx, ctx.hotsite, ctx.sessao, params.leiUid)
@@ -46,7 +47,7 @@ handle(conduzirLeilao, async (ctx, { params, body }) => {
     if (sala.situacao !== body.situacao || pausada !== body.pausada)
       return recusar('MUDOU', 'A sala mudou enquanto você decidia.')
     const p = {
-      atores: atoresNaSala(papeis),
+      atores: atoresNaSala(sessao),
       motivo: body.motivo ?? null,
       autorizacaoDoDia,
       conducao: body.conducao,

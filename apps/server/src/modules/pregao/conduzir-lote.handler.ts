@@ -11,7 +11,7 @@ import { atoresNaSala, quemNaSala } from './quem-na-sala.sql.ts'
 const MUDOU = 'O lote mudou enquanto você decidia.'
 
 handle(conduzirLote, async (ctx, { params, body }) => {
-  const { papeis } = exigirSessao(ctx)
+  const sessao = exigirSessao(ctx)
   const r = await ctx.tx(async (tx) => {
     const quem = await quemNaSala(tx, ctx.hotsite, ctx.sessao, params.leiUid)
     if (quem === null) return recusar('NAO_ENCONTRADO', MENSAGENS.naoEncontrado)
@@ -22,7 +22,7 @@ handle(conduzirLote, async (ctx, { params, body }) => {
     const naTela = { sala, lelId: lote.id }
     const outroValor = body.valor !== undefined && body.valor !== lote.lanceValor
     if (lote.situacao !== body.situacao || outroValor) return { ...naTela, feito: null }
-    const ato = { acao: body.acao, motivo: body.motivo ?? null, atores: atoresNaSala(papeis) }
+    const ato = { acao: body.acao, motivo: body.motivo ?? null, atores: atoresNaSala(sessao) }
     const feito = await agirNoLote(tx, ctx, sala, lote, ato)
     if (feito.feito) return { ...naTela, feito }
     return feito.mudou ? { ...naTela, feito: null } : recusar('NAO_PODE', feito.motivo)

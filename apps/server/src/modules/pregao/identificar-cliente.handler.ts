@@ -19,7 +19,7 @@ interface Cliente {
 }
 
 handle(identificarCliente, async (ctx, { params, body }) => {
-  const { papeis } = exigirSessao(ctx)
+  const sessao = exigirSessao(ctx)
   const r = await ctx.tx(async (tx) => {
     const onde = await leilaoDoLote(tx, ctx.hotsite.id, params.lelUid)
     const lote = onde && (await travarLoteDaSala(tx, onde.leiId, params.lelUid))
@@ -34,7 +34,7 @@ handle(identificarCliente, async (ctx, { params, body }) => {
     const t = await transitarLote(tx, ctx, {
       lelId: lote.id,
       evento: condicional ? 'identificarClienteCondicional' : 'identificarCliente',
-      quem: atoresNaSala(papeis),
+      quem: atoresNaSala(sessao),
       fatos: { documentosAprovados: cliente.aprovado, habilitado: cliente.habilitado },
       mudar: { lanceCliId: cliente.id },
     })

@@ -1,3 +1,4 @@
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { leiloesAConduzir } from '@martelo/contracts/pregao/leiloes-a-conduzir.contract.ts'
 import { type RespostaDe } from '@martelo/contracts/core/define-call.ts'
 import { sql } from 'kysely'
@@ -7,7 +8,7 @@ import { handle } from '../../core/http/handle.ts'
 type Linha = Omit<RespostaDe<typeof leiloesAConduzir>[number], 'data'> & { data: Date }
 
 handle(leiloesAConduzir, async (ctx) => {
-  const { papeis, usuId } = exigirSessao(ctx)
+  const { usuId } = exigirSessao(ctx)
   const r = await ctx.ler((tx) =>
     sql<Linha>`
       select a.uid, a.nome, a.situacao, a.modalidade, a.conducao, a.data, o.nome as leiloeiro, r.nome as local, r.cidade, r.uf,
@@ -19,7 +20,7 @@ handle(leiloesAConduzir, async (ctx) => {
         count(*) filter (where situacao in ('AG_PAGAMENTO', 'BOLETO', 'PARCIAL_CARTAO', 'PAGO_CARTAO', 'PAGO', 'AG_CLIENTE'))::int as vendidos
         from lote where lei_id = a.id and situacao <> 'CADASTRADO') n
       where a.hot_id = ${ctx.hotsite.id} and a.situacao in ('CRIADO', 'PRONTO', 'AO_VIVO', 'EXECUTADO')
-        and (${papeis.includes('ADM')} or o.usu_id = ${usuId})
+        and (${permite('pregao:qualquer', ctx.sessao)} or o.usu_id = ${usuId})
         and (a.situacao <> 'EXECUTADO' or a.data > now() - interval '30 days')
       order by a.situacao <> 'AO_VIVO', a.situacao <> 'PRONTO', a.situacao = 'EXECUTADO',
         case when a.situacao = 'EXECUTADO' then extract(epoch from now() - a.data) else extract(epoch from a.data) end

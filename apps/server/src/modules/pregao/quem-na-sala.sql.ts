@@ -3,7 +3,7 @@
 // A role is not a scope: a Leiloeiro conducts the auctions that name him, a Comitente sees the room only when goods of
 // his are in it; ADM stands in for the auctioneer in every one.
 import type { Publico } from '@martelo/contracts/core/frames.ts'
-import { permite } from '@martelo/contracts/core/permissions.ts'
+import { permite, type QuemEntra } from '@martelo/contracts/core/permissions.ts'
 import { veReserva } from '@martelo/contracts/lotes/quem-ve-reserva.ts'
 import { type Ator, atoresDosPapeis } from '@martelo/domain/comum/transicoes.ts'
 import type { SituacaoLeilao } from '@martelo/domain/leiloes/situacoes.ts'
@@ -38,7 +38,7 @@ const EM_PREPARO: readonly SituacaoLeilao[] = ['EM_LOTEAMENTO']
 export async function quemNaSala(
   tx: Tx,
   hotsite: { readonly id: number },
-  sessao: Pick<Sessao, 'papeis' | 'usuId' | 'cliId'> | null,
+  sessao: Pick<Sessao, 'papeis' | 'ajustes' | 'usuId' | 'cliId'> | null,
   leiUid: string,
 ): Promise<LeilaoDaPessoa | null> {
   const r = await sql<Linha>`
@@ -52,7 +52,7 @@ export async function quemNaSala(
   const l = r.rows[0]
   if (l === undefined) return null
   const casa = permite('pregao:acompanhar', sessao)
-  const conduz = permite('pregao:conduzir', sessao) && (ehAdm(sessao) || l.leiloeiroDela)
+  const conduz = permite('pregao:conduzir', sessao) && (permite('pregao:qualquer', sessao) || l.leiloeiroDela)
   const comIds = permite('comitente:acompanhar', sessao) ? (l.comIds ?? []) : []
   if (EM_PREPARO.includes(l.situacao) && !casa && !conduz && comIds.length === 0) return null
   const publicos: Publico[] = ['publico']
@@ -71,10 +71,8 @@ export async function quemNaSala(
   }
 }
 
-const ehAdm = (sessao: Pick<Sessao, 'papeis'> | null): boolean => sessao?.papeis.includes('ADM') ?? false
-
-/** What the session is to the lots' machine while it conducts: ADM stands in for the auctioneer. */
-export function atoresNaSala(papeis: readonly string[]): Ator[] {
-  const atores = atoresDosPapeis(papeis)
-  return papeis.includes('ADM') ? [...new Set<Ator>([...atores, 'Leiloeiro', 'Leilão'])] : atores
+/** What the session is to the lots' machine while it conducts: who may conduct any auction stands in for its auctioneer. */
+export function atoresNaSala(quem: QuemEntra): Ator[] {
+  const atores = atoresDosPapeis(quem.papeis)
+  return permite('pregao:qualquer', quem) ? [...new Set<Ator>([...atores, 'Leiloeiro', 'Leilão'])] : atores
 }

@@ -1,4 +1,5 @@
 // A consignor sees what was approved and what he was paid; ADM sees all consignors'.
+import { permite } from '@martelo/contracts/core/permissions.ts'
 import { minhasPrestacoes } from '@martelo/contracts/prestacoes/minhas-prestacoes.contract.ts'
 import { VISTAS_PELO_COMITENTE } from '@martelo/domain/prestacoes/states.ts'
 import { sql } from 'kysely'
@@ -13,13 +14,13 @@ const NO_MAXIMO = 500
 handle(minhasPrestacoes, (ctx) =>
   ctx.ler(async (tx) => {
     const hotId = ctx.hotsite.id
-    const { papeis, usuId } = exigirSessao(ctx)
+    const { usuId } = exigirSessao(ctx)
     const linhas = await prestacoes(
       tx,
       hotId,
       todas([
         sql`p.situacao = any(${[...VISTAS_PELO_COMITENTE]})`,
-        papeis.includes('ADM') ? sql`true` : doComitente(usuId, hotId),
+        permite('comitente:todos', ctx.sessao) ? sql`true` : doComitente(usuId, hotId),
       ]),
       sql`order by p.aprovada_at desc, p.id desc limit ${NO_MAXIMO}`,
     )

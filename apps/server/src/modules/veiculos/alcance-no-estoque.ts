@@ -4,8 +4,8 @@ import { type Ctx, exigirSessao } from '../../core/http/contexto.ts'
 import type { Alcance } from './estoque.sql.ts'
 
 export function alcanceNoEstoque(ctx: Ctx): Alcance {
-  const { usuId, papeis } = exigirSessao(ctx)
-  const registros = papeis.some((p) => p === 'ADM' || p === 'Leilão')
+  const { usuId } = exigirSessao(ctx)
+  const registros = permite('veiculo:editar', ctx.sessao)
     ? 'todos'
     : permite('patio:agenda', ctx.sessao)
       ? 'dos-seus-patios'

@@ -79,7 +79,7 @@ export async function apresentarVendaDaEquipe(ctx: Ctx, tx: Tx, v: VendaLida): P
     podeReceber: porque(acerta, aberta, 'Esta venda não recebe pagamentos.'),
     podeLancarExtra: porque(acerta, aberta, impedimentoDosExtras(venda.situacao) ?? ''),
     podeValidar: acerta,
-    podeDocumentar: papeis.some((p) => p === 'ADM' || p === 'Despachante'),
+    podeDocumentar: permite('documentacao:mover', ctx.sessao),
     multaPrevista: multaPorDesistencia(itensQueContam(v).map(itemParaSomar)),
     devolucoes: v.devolucoes
       .filter((d) => d.situacao !== 'dispensada')

@@ -3,7 +3,7 @@ import { caminhoDoLote } from '@martelo/domain/lotes/caminho.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
-import { enderecoDaFoto } from './apresentar-venda.ts'
+import { enderecoDaFoto } from './apresentar-item-da-venda.ts'
 import { lerOfertas } from './segunda-oferta.sql.ts'
 
 handle(minhasSegundasOfertas, (ctx) =>

@@ -8,7 +8,7 @@ import { orientarVenda } from '@martelo/domain/vendas/orientacoes.ts'
 import { exigirCliente } from '../../core/http/contexto.ts'
 import { handle } from '../../core/http/handle.ts'
 import { iso } from '../../core/http/iso.ts'
-import { enderecoDaFoto } from './apresentar-venda.ts'
+import { enderecoDaFoto } from './apresentar-item-da-venda.ts'
 import { lerLotesCondicionais, type LoteCondicional } from './lotes-condicionais.sql.ts'
 
 function orientar(l: LoteCondicional): string {

@@ -3,18 +3,13 @@ import { tipoDoFrete } from '@martelo/domain/entregas/frete.ts'
 import { lerCesta } from '@martelo/domain/lotes/cesta.ts'
 import { composicaoDoCompreJa, rotuloDaDespesa } from '@martelo/domain/lotes/valores.ts'
 import { recebeLances } from '@martelo/domain/lotes/situacoes.ts'
-import { ErroDeChamada } from '../../../../core/api.ts'
+import { nuloSeRecusado } from '../../../../core/api.ts'
 import type { DoServidor } from '../../../../core/contexto.ts'
 
 export async function lerItensDaCesta({ chamar, marca }: DoServidor, url: URL) {
   const ids = lerCesta(url.searchParams.get('lotes'))
   const lidos = await Promise.all(
-    ids.map((id) =>
-      chamar('GET /v1/lote/publico/:id', { params: { id } }).catch((e: unknown) => {
-        if (e instanceof ErroDeChamada && e.codigo < 500) return null
-        throw e
-      }),
-    ),
+    ids.map((id) => chamar('GET /v1/lote/publico/:id', { params: { id } }).catch(nuloSeRecusado)),
   )
   return lidos.flatMap((l) => {
     if (l === null) return []

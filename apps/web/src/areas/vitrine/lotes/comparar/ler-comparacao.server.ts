@@ -2,6 +2,7 @@
 // value.
 import { composicaoDoLote } from '@martelo/domain/lotes/valores.ts'
 import { redirect } from 'react-router'
+import { nuloSeRecusado } from '../../../../core/api.ts'
 import type { DoServidor } from '../../../../core/contexto.ts'
 import { palavras } from '@martelo/domain/hotsites/palavras.ts'
 import { formatarDataHora } from '@martelo/ui/relogio.ts'
@@ -16,7 +17,7 @@ export async function lerComparacao({ chamar, marca, quem }: DoServidor, url: UR
   const pedidos = (url.searchParams.get('lotes') ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id))
   const ids = [...new Set(pedidos)].slice(0, MAXIMO)
   const lidos = await Promise.all(
-    ids.map((id) => chamar('GET /v1/lote/publico/:id', { params: { id: Number(id) } }).catch(() => null)),
+    ids.map((id) => chamar('GET /v1/lote/publico/:id', { params: { id: Number(id) } }).catch(nuloSeRecusado)),
   )
   const lotes = lidos.filter((l) => l !== null)
   const p = palavras(marca.tipo)
