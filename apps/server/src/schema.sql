@@ -44,6 +44,32 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.arquivos_publicos_citados()
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  tabela regclass;
+  campos text;
+begin
+  for tabela, campos in
+    select c.oid::regclass, string_agg(format('t.%I::text', a.attname), ', ' order by a.attnum)
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and a.attnum > 0 and not a.attisdropped
+      and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'varchar'::regtype, 'jsonb'::regtype, 'json'::regtype)
+      and c.relname not in ('arquivo_publico', 'auditoria', 'lance', 'externo_registro')
+    group by c.oid
+  loop
+    return query execute format(
+      'select distinct m[1] from (select concat_ws('' '', %s) as tudo from %s t) x
+         cross join lateral regexp_matches(x.tudo, ''/arquivos/([a-z]+/[0-9]+/[0-9a-f]{2}/[0-9a-f]{64}\.[a-z0-9]{3,4})'', ''g'') m
+       where x.tudo like ''%%/arquivos/%%''', campos, tabela);
+  end loop;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.busca_anotar_lotes_apagados()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -811,6 +837,15 @@ create table apelido_leiloeiro (
   constraint apelido_leiloeiro_hot_id_id_key UNIQUE (hot_id, id),
   constraint apelido_leiloeiro_lei_id_apelido_key UNIQUE (lei_id, apelido),
   constraint apelido_leiloeiro_uid_key UNIQUE (uid)
+);
+
+create table arquivo_publico (
+  chave text not null,
+  hot_id integer not null,
+  guardado_at timestamp with time zone not null default clock_timestamp(),
+  sem_uso_desde timestamp with time zone,
+  constraint arquivo_publico_hot_id_fkey FOREIGN KEY (hot_id) REFERENCES hotsite(id) ON DELETE CASCADE,
+  constraint arquivo_publico_pkey PRIMARY KEY (chave)
 );
 
 create table assinatura_email (
@@ -5490,6 +5525,8 @@ CREATE INDEX anexo_chave ON public.anexo USING btree (arquivo);
 CREATE INDEX anexo_do_registro ON public.anexo USING btree (hot_id, entidade, entidade_uid, ordem, id) WHERE (removido_at IS NULL);
 CREATE INDEX aparelho_conhecido_por_resumo ON public.aparelho_conhecido USING btree (hot_id, resumo);
 CREATE INDEX aparelho_conhecido_visto ON public.aparelho_conhecido USING btree (visto_at);
+CREATE INDEX arquivo_publico_hot_id ON public.arquivo_publico USING btree (hot_id);
+CREATE INDEX arquivo_publico_sem_uso ON public.arquivo_publico USING btree (sem_uso_desde) WHERE (sem_uso_desde IS NOT NULL);
 CREATE INDEX auditoria_entidade ON public.auditoria USING btree (hot_id, entidade, entidade_uid, id DESC);
 CREATE INDEX avaliacao_da_compra_situacao ON public.avaliacao_da_compra USING btree (hot_id, situacao, created_at DESC);
 CREATE INDEX aviso_do_cliente ON public.aviso USING btree (cli_id, tipo, chave) WHERE (cli_id IS NOT NULL);
@@ -5807,6 +5844,7 @@ create policy do_hotsite on agendamento for all using (((hot_id = hot_atual()) O
 create policy do_hotsite on anexo for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on aparelho_conhecido for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on apelido_leiloeiro for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
+create policy do_hotsite on arquivo_publico for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on assinatura_email for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on auditoria for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));
 create policy do_hotsite on avaliacao_condicional for all using (((hot_id = hot_atual()) OR eh_sistema())) with check (((hot_id = hot_atual()) OR eh_sistema()));

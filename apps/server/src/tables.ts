@@ -4,7 +4,7 @@
 // biome-ignore format: one owner with its tables is read as a paragraph
 export const DONOS: Readonly<Record<string, readonly string[]>> = {
   core: [
-    'acesso_revogado', 'auditoria', 'caixa_postal', 'chave_do_sistema', 'documento_numeracao', 'externo_aviso', 'externo_credencial',
+    'acesso_revogado', 'arquivo_publico', 'auditoria', 'caixa_postal', 'chave_do_sistema', 'documento_numeracao', 'externo_aviso', 'externo_credencial',
     'externo_envio', 'externo_registro', 'feriado', 'limite_de_taxa', 'migracao', 'pedido_idempotente',
     'unidade_negocio',
   ],

@@ -1,6 +1,7 @@
 // The running parts that engines and modules (`*.part.ts`) bring besides calls: clocks, sweepers, simulators, timetables.
 // Each says in which processes it runs. Jobs need no part: the queue hands them the services.
 import '../core/externo/retomar-externo.job.ts'
+import '../core/files/apagar-publicos-sem-uso.job.ts'
 import type { Servicos } from '../core/servicos.ts'
 import { iniciarAvisos } from '../modules/avisos/procurar-avisos.part.ts'
 import { iniciarRazao } from '../modules/razao/razao.part.ts'
@@ -32,6 +33,8 @@ export interface Parte {
 
 export const partes: readonly Parte[] = [
   { nome: 'externo', em: ['jobs'], cron: ['* * * * * externo-retomar'] },
+  // Half past one in Brasília.
+  { nome: 'arquivos-publicos', em: ['jobs'], cron: ['30 4 * * * apagar-publicos-sem-uso'] },
   { nome: 'lances', em: ['http', 'realtime', 'jobs'], iniciar: (s) => s.lances.iniciar() },
   {
     nome: 'raizes-do-registro',

@@ -114,6 +114,13 @@ export interface ApelidoLeiloeiro {
   uid: Generated<string>;
 }
 
+export interface ArquivoPublico {
+  chave: string;
+  guardadoAt: Generated<Timestamp>;
+  hotId: number;
+  semUsoDesde: Timestamp | null;
+}
+
 export interface AssinaturaEmail {
   ativa: Generated<boolean>;
   cargo: Generated<string>;
@@ -3419,6 +3426,7 @@ export interface DB {
   anexo: Anexo;
   aparelhoConhecido: AparelhoConhecido;
   apelidoLeiloeiro: ApelidoLeiloeiro;
+  arquivoPublico: ArquivoPublico;
   assinaturaEmail: AssinaturaEmail;
   auditoria: Auditoria;
   avaliacaoCondicional: AvaliacaoCondicional;

@@ -9,7 +9,7 @@ import { urlPublica } from '../../core/http/arquivos-publicos.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 import { recusar } from '../../core/http/handle.ts'
 import { leilaoDoBanner } from './banners.sql.ts'
-import { pastaDosBanners } from './pasta-dos-banners.ts'
+import { PASTA_DOS_BANNERS } from './pasta-dos-banners.ts'
 
 const SO_NA_LISTA = 'Só um banner da lista de lotes pode ser de um leilão ou de uma categoria'
 
@@ -18,7 +18,7 @@ const contados = (coluna: 'vistos' | 'cliques') =>
 
 async function minha(ctx: Ctx, url: string | null): Promise<boolean> {
   if (url === null) return true
-  if (!url.startsWith(urlPublica(`${pastaDosBanners(ctx.hotsite.id)}/`))) return false
+  if (!url.startsWith(urlPublica(`${PASTA_DOS_BANNERS}/${ctx.hotsite.id}/`))) return false
   return ctx.servicos.arquivos.publico.existe(url.slice(urlPublica('').length)).catch(() => false)
 }
 

@@ -4,7 +4,7 @@ import { POSICOES_DE_BANNER } from '@martelo/domain/banners/posicoes-de-banner.t
 import { prepararImagem } from '../../core/files/imagem-unica.ts'
 import { publicar } from '../../core/files/publicar.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { pastaDosBanners } from './pasta-dos-banners.ts'
+import { PASTA_DOS_BANNERS } from './pasta-dos-banners.ts'
 
 const QUALIDADE = 82
 
@@ -17,6 +17,6 @@ handle(enviarImagemDoBanner, async (ctx, { body: { posicao, uso }, arquivos: [en
   })
   if (!pronta.ok) return naoServe(pronta.mensagem)
   const { bytes, extensao, largura, altura } = pronta.imagem
-  const url = await publicar(ctx.servicos.arquivos.publico, pastaDosBanners(ctx.hotsite.id), bytes, extensao)
+  const url = await publicar(ctx, PASTA_DOS_BANNERS, bytes, extensao)
   return { url, largura, altura }
 })

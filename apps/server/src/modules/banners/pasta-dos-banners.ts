@@ -1,2 +1,2 @@
-/** Where a hotsite's banners lie in the public storage. */
-export const pastaDosBanners = (hotId: number): string => `banners/${hotId}`
+/** The folder of banners in the public storage; in it one of each house. */
+export const PASTA_DOS_BANNERS = 'banners'

@@ -17,7 +17,7 @@ handle(enviarLogoComitente, async (ctx, { params, arquivos: [enviado] }) => {
   const pronta = await prepararImagem(enviado.bytes, MEDIDA)
   if (!pronta.ok) return naoServe(pronta.mensagem)
   const { bytes, extensao } = pronta.imagem
-  const logo = await publicar(ctx.servicos.arquivos.publico, `comitentes/${ctx.hotsite.id}`, bytes, extensao)
+  const logo = await publicar(ctx, 'comitentes', bytes, extensao)
   return ctx.tx(async (tx) => {
     const linha = await tx
       .updateTable('comitente')

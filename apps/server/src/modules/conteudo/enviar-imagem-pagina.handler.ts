@@ -2,7 +2,7 @@ import { enviarImagemPagina } from '@martelo/contracts/conteudo/enviar-imagem-pa
 import { prepararImagem } from '../../core/files/imagem-unica.ts'
 import { publicar } from '../../core/files/publicar.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
-import { pastaDasPaginas } from './imagens-da-pagina.ts'
+import { PASTA_DAS_PAGINAS } from './imagens-da-pagina.ts'
 
 /** A banner at double density; a telephone's picture is tall. The smallest still serves as an icon beside a text. */
 const MEDIDAS = {
@@ -26,6 +26,6 @@ handle(enviarImagemPagina, async (ctx, { body, arquivos }) => {
   const pronta = await prepararImagem(enviado.bytes, MEDIDAS[body.uso])
   if (!pronta.ok) return naoServe(pronta.mensagem)
   const { bytes, extensao, largura, altura } = pronta.imagem
-  const url = await publicar(ctx.servicos.arquivos.publico, pastaDasPaginas(ctx.hotsite.id), bytes, extensao)
+  const url = await publicar(ctx, PASTA_DAS_PAGINAS, bytes, extensao)
   return { url, largura, altura }
 })

@@ -3,7 +3,7 @@
 import { urlPublica } from '../../core/http/arquivos-publicos.ts'
 import type { Ctx } from '../../core/http/contexto.ts'
 
-export const pastaDasPaginas = (hotId: number): string => `paginas/${hotId}`
+export const PASTA_DAS_PAGINAS = 'paginas'
 
 /** Messages by field for those that are not. Pictures of the brand (cover, logo) may be shown on pages too. */
 export async function imagensEstranhas(
@@ -11,7 +11,7 @@ export async function imagensEstranhas(
   urls: Readonly<Record<string, string | null | undefined>>,
 ): Promise<Record<string, string>> {
   const campos: Record<string, string> = {}
-  const inicios = [`${pastaDasPaginas(ctx.hotsite.id)}/`, `marcas/${ctx.hotsite.id}/`].map(urlPublica)
+  const inicios = [`${PASTA_DAS_PAGINAS}/${ctx.hotsite.id}/`, `marcas/${ctx.hotsite.id}/`].map(urlPublica)
   for (const [campo, url] of Object.entries(urls)) {
     if (!url) continue
     const minha = inicios.some((i) => url.startsWith(i))

@@ -4,7 +4,7 @@ import { enviarImagemHotsite } from '@martelo/contracts/hotsites/enviar-imagem-h
 import { publicar } from '../../core/files/publicar.ts'
 import { handle, recusar } from '../../core/http/handle.ts'
 import { prepararImagemDaMarca } from './imagem-da-marca.ts'
-import { pastaDoHotsite } from './imagens-guardadas.ts'
+import { PASTA_DAS_MARCAS } from './imagens-guardadas.ts'
 
 handle(enviarImagemHotsite, async (ctx, { params, body, arquivos }) => {
   if (params.id !== ctx.hotsite.id) return recusar('NAO_ENCONTRADO', 'Hotsite não encontrado')
@@ -14,6 +14,6 @@ handle(enviarImagemHotsite, async (ctx, { params, body, arquivos }) => {
   const pronta = await prepararImagemDaMarca(enviado.bytes, body.uso)
   if (!pronta.ok) return naoServe(pronta.mensagem)
   const { bytes, extensao, largura, altura } = pronta.imagem
-  const url = await publicar(ctx.servicos.arquivos.publico, pastaDoHotsite(ctx.hotsite.id), bytes, extensao)
+  const url = await publicar(ctx, PASTA_DAS_MARCAS, bytes, extensao)
   return { uso: body.uso, url, largura, altura }
 })

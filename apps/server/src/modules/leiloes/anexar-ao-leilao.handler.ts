@@ -28,7 +28,7 @@ handle(anexarAoLeilao, async (ctx, { params, arquivos }) => {
       params.tipo === 'imagem' ? 'Envie uma imagem JPEG ou PNG' : 'Envie o documento em PDF',
     )
   const { bytes, extensao } = documento
-  const url = await publicar(ctx.servicos.arquivos.publico, `leiloes/${ctx.hotsite.id}`, bytes, extensao)
+  const url = await publicar(ctx, 'leiloes', bytes, extensao)
   return ctx.tx(async (tx) => {
     const a = await lerLeilao(tx, ctx.hotsite.id, params.id, true)
     if (a === null) return recusar('NAO_ENCONTRADO', 'Leilão não encontrado')

@@ -16,7 +16,7 @@ handle(enviarArquivoDoLote, async (ctx, { params, body, arquivos }) => {
   if (!r.ok) return recusar('ARQUIVO', r.mensagem)
   const { documento } = r
   const { bytes, extensao } = documento
-  const url = await publicar(ctx.servicos.arquivos.publico, `lotes/${ctx.hotsite.id}`, bytes, extensao)
+  const url = await publicar(ctx, 'lotes', bytes, extensao)
   return ctx.tx(async (tx) => {
     const hotId = ctx.hotsite.id
     const l = await lerLote(tx, hotId, params.lelUid)

@@ -16,7 +16,7 @@ async function guardar(ctx: Ctx, onde: 'card' | 'lote', bytes: Buffer | undefine
   if (!pronta.ok)
     throw new RecusaLancada(recusar('ARQUIVO', pronta.mensagem, { campos: { imagem: pronta.mensagem } }))
   const { extensao } = pronta.imagem
-  return publicar(ctx.servicos.arquivos.publico, `carimbos/${ctx.hotsite.id}`, pronta.imagem.bytes, extensao)
+  return publicar(ctx, 'carimbos', pronta.imagem.bytes, extensao)
 }
 
 handle(imagemDoCarimbo, async (ctx, { params, arquivos: [enviado] }) => {

@@ -22,7 +22,7 @@ handle(enviarFotoDoPatio, async (ctx, { params, body, arquivos }) => {
   const pronta = await prepararImagem(enviado.bytes, MEDIDA)
   if (!pronta.ok) return naoServe(pronta.mensagem)
   const { bytes, extensao, largura, altura } = pronta.imagem
-  const url = await publicar(ctx.servicos.arquivos.publico, `patios/${hotId}`, bytes, extensao)
+  const url = await publicar(ctx, 'patios', bytes, extensao)
   return ctx.tx(async (tx) => {
     const patio = await travarPatio(tx, hotId, params.patUid)
     if (patio === undefined || !(await trabalhaNoPatio(tx, hotId, exigirSessao(ctx), patio.id)))

@@ -10,6 +10,5 @@ handle(enviarExemploDaVistoria, async (ctx, { arquivos: [enviado] }) => {
   const pronta = await prepararImagem(enviado.bytes, USO)
   if (!pronta.ok) return recusar('ARQUIVO', pronta.mensagem, { campos: { exemploUrl: pronta.mensagem } })
   const { bytes, extensao } = pronta.imagem
-  const { publico } = ctx.servicos.arquivos
-  return { exemploUrl: await publicar(publico, `vistorias/${ctx.hotsite.id}`, bytes, extensao) }
+  return { exemploUrl: await publicar(ctx, 'vistorias', bytes, extensao) }
 })
