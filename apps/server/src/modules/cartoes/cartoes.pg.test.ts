@@ -177,6 +177,25 @@ test('an acquirer that never tells is asked', async () => {
   }, 'the sale closes')
 })
 
+test('who looks asks the acquirer at once; another client and another house find nothing', async () => {
+  usar(mudo)
+  const id = await compra()
+  const uid = uidDe(await pagar(id))
+  await mudo.usarCartao(uid, BOM)
+  const conferir = (pessoa: Pessoa | null, casa = c.hotsite) =>
+    chamarComo(c, pessoa, 'POST /v1/cartoes/:uid/conferencia', { params: { uid } }, casa)
+  expect((await conferir(null)).erro).toMatchObject({ statusCode: 401 })
+  expect((await conferir(c.clientes.find((x) => x.usuId !== quem().usuId) ?? null)).erro).toMatchObject({
+    statusCode: 404,
+  })
+  expect((await conferir(c.equipe, c.outroHotsite)).erro).toMatchObject({ statusCode: 404 })
+  expect((await conferir(quem())).erro).toBeNull()
+  await ateQue(async () => {
+    await conferir(quem())
+    return (await venda(id)).situacao === 'Fechada'
+  }, 'the sale closes')
+})
+
 test('two tabs get one page; another client none; a total that changed is said at its field', async () => {
   const id = await compra()
   const [a, b] = await Promise.all([pagar(id), pagar(id)])
@@ -232,6 +251,31 @@ test('the house refunds all of it: the sale is not paid any more', async () => {
   await ate(id, 'estornada')
   expect(await restante(id)).toBeGreaterThan(0)
   await balanca()
+})
+
+test('what a purchase owes goes back to its card, once, by who settles', async () => {
+  const id = await compra()
+  await adquirente.usarCartao(uidDe(await pagar(id)), BOM)
+  await fecha(id)
+  const { rows } = await sql<{ uid: string }>`
+    insert into devolucao (hot_id, vnd_id, pag_id, origem, valor, motivo)
+    select p.hot_id, p.vnd_id, p.id, 'excedente', 100000, 'Desconto dado depois' from pagamento p
+    where p.vnd_id = ${id} and p.situacao = 'aprovado' limit 1 returning uid`.execute(c.banco.sistema)
+  const params = { uid: rows[0]?.uid }
+  const devolver = (pessoa: Pessoa, versao: unknown = 1, casa = c.hotsite) =>
+    chamarComo(c, pessoa, 'PUT /v1/devolucoes/:uid/cartao', { params, body: { versao } }, casa)
+  expect((await devolver(quem())).erro).toMatchObject({ statusCode: 403 })
+  expect((await devolver(c.equipe, 1, c.outroHotsite)).erro).toMatchObject({ statusCode: 404 })
+  expect((await devolver(c.equipe, 7)).erro).toMatchObject({ error: 'MUDOU' })
+  expect((await devolver(c.equipe, 'x')).erro.campos).toHaveProperty('versao')
+  expect((await devolver(c.equipe)).valor).toEqual({ pedida: true })
+  await ateQue(async () => {
+    const d = await sql<{
+      situacao: string
+    }>`select situacao from devolucao where uid = ${params.uid}`.execute(c.banco.sistema)
+    return d.rows[0]?.situacao === 'devolvida'
+  }, 'the money is back on the card')
+  expect((await devolver(c.equipe, 9)).erro).not.toBeNull()
 })
 
 test('a chargeback is opened, defended and won; another is lost', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { agendaDoPatioPorDia } from '@martelo/contracts/entregas/agenda-do-patio-por-dia.contract.ts'
+import { registrarChegada } from '@martelo/contracts/entregas/registrar-chegada.contract.ts'
 import { agendarRetirada } from '@martelo/contracts/entregas/agendar-retirada.contract.ts'
 import { alterarMetodoEntrega } from '@martelo/contracts/entregas/alterar-metodo-entrega.contract.ts'
 import { horariosDeRetirada } from '@martelo/contracts/entregas/horarios-de-retirada.contract.ts'
@@ -122,6 +123,13 @@ describe('pickup', () => {
     expect((await mover('registrarAusencia', null)).erro?.message).toBe(
       'O horário agendado ainda não terminou.',
     )
+    const chegar = (ctx: ReturnType<typeof equipe>) =>
+      chamarComo(ctx, registrarChegada, { params: { uid: antes?.agendamentoRetirada?.uid } })
+    expect((await chegar(c.ctx(cliente(5)))).status).toBe(403)
+    expect((await chegar(c.ctx(c.equipe, c.outroHotsite))).status).toBe(404)
+    const [chegada, deNovo] = [await chegar(equipe()), await chegar(equipe())]
+    expect(chegada.status).toBe(200)
+    expect(deNovo.valor).toEqual(chegada.valor)
     expect((await mover('entregar', null)).erro?.campos).toEqual({ entreguePara: 'Informe quem retirou.' })
     expect((await mover('entregar', 'Cliente 6')).valor).toMatchObject({ retirada: 'entregue' })
     const depois = (await ver(5, id)).itens[0]

@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { chamadasDoCadastro } from '@martelo/contracts/core/cadastro/chamadas-do-cadastro.ts'
 import { verEstadia } from '@martelo/contracts/estadias/ver-estadia.contract.ts'
 import { consultaDeRemocoes } from '@martelo/contracts/remocoes/consulta-de-remocoes.contract.ts'
+import { fotoDaMinhaRemocao } from '@martelo/contracts/remocoes/foto-da-minha-remocao.contract.ts'
+import { passosDaMinhaRemocao } from '@martelo/contracts/remocoes/passos-da-minha-remocao.contract.ts'
 import { fotoPeloLink } from '@martelo/contracts/remocoes/foto-pelo-link.contract.ts'
 import { criarLinkDaRemocao } from '@martelo/contracts/remocoes/criar-link-da-remocao.contract.ts'
 import { documentoEmPdf } from '@martelo/contracts/impressos/documento-em-pdf.contract.ts'
@@ -342,6 +344,39 @@ test('the printed report: every step, whole for the house, without the price for
   expect(await status(como(c.leiloeiro, ['Motorista'])), 'the removal of another driver').toBe(404)
   expect(await status(como(c.equipe, ['SAC']))).toBe(404)
   expect(await status(c.ctx(c.equipe, c.outroHotsite))).toBe(404)
+})
+
+test('the driver who signed in tells steps and sends pictures of his own removals alone', async () => {
+  const { uid } = await planejada()
+  await sql`update motorista set usu_id = ${c.leiloeiro.usuId} where uid = ${motUid}`.execute(c.banco.sistema)
+  const motorista = como(c.leiloeiro, ['Motorista'])
+  const partes = {
+    params: { uid },
+    body: { relogio: new Date().toISOString(), passos: [passo('chegar', new Date())] },
+  }
+  const contar = (ctx: ReturnType<typeof como>, body: object = partes.body) =>
+    executarChamada(ctx, passosDaMinhaRemocao, { ...partes, body })
+  expect((await contar(como(c.equipe, ['Remoção']))).status).toBe(403)
+  expect((await contar(como(c.comitente, ['Motorista']))).status).toBe(404)
+  expect((await contar(c.ctx({ ...c.leiloeiro, papeis: ['Motorista'] }, c.outroHotsite))).status).toBe(404)
+  expect((await contar(motorista, { ...partes.body, relogio: 'agora' })).erro?.campos).toHaveProperty(
+    'relogio',
+  )
+  expect((await contar(motorista)).valor.aceitos).toHaveLength(1)
+
+  const foto = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'green' } })
+    .jpeg()
+    .toBuffer()
+  const enviar = (ctx: ReturnType<typeof como>, bytes: Buffer) =>
+    executarChamada(ctx, fotoDaMinhaRemocao, {
+      params: { uid },
+      body: { momento: 'coleta', chaveDoPedido: randomUUID() },
+      arquivos: [{ nome: 'camera.jpg', bytes }],
+    })
+  expect((await enviar(como(c.comitente, ['Motorista']), foto)).status).toBe(404)
+  expect((await enviar(motorista, Buffer.from('<html>'))).status).toBe(422)
+  expect((await enviar(motorista, foto)).valor).toEqual({ coleta: 1, entrega: 0 })
+  await sql`update motorista set usu_id = null where uid = ${motUid}`.execute(c.banco.sistema)
 })
 
 test('a forwarded link ends by itself: nothing is read, told or sent by it any more', async () => {

@@ -212,6 +212,22 @@ describe('destinations', () => {
     for (const nome of ['d', 'e']) expect((await salvar({ nome })).erro).toBeNull()
     expect((await salvar({ nome: 'f' })).erro.error).toBe('LIMITE')
   })
+  test('are switched on and off by the desk, once each; another house knows none of them', async () => {
+    const [primeiro] = (await canal()).destinos as unknown as Solto[]
+    const uid = String(primeiro?.uid)
+    const ligar = (ligado: unknown, quem = c.equipe, casa = c.hotsite) =>
+      chamarComo(
+        c,
+        quem,
+        'POST /v1/destino-transmissao/:uid/ligar',
+        { params: { uid }, body: { ligado } },
+        casa,
+      )
+    expect((await ligar(true, c.clientes[0] as (typeof c.clientes)[0])).erro.statusCode).toBe(403)
+    expect((await ligar(true, c.equipe, c.outroHotsite)).erro.statusCode).toBe(404)
+    expect((await ligar('talvez')).erro.campos).toHaveProperty('ligado')
+    expect((await ligar(false)).erro.error).toBe('NAO_PODE')
+  })
   test('are removed when they are off', async () => {
     const { destinos } = await canal()
     const [primeiro] = destinos as unknown as Solto[]
@@ -225,6 +241,18 @@ describe('destinations', () => {
     )
     expect((await daEquipe('DELETE /v1/destino-transmissao/:uid', { params: { uid } })).erro).toBeNull()
   })
+})
+
+test('the words of phone and desk pass through the channel of the house alone', async () => {
+  const chave = 'POST /v1/canal-transmissao/:uid/sinal'
+  const partes = (mudar: object = {}) => ({
+    params: { uid: canalUid },
+    body: { de: 'telefone-1', para: 'mesa', dados: { sdp: 'v=0' }, ...mudar },
+  })
+  expect((await daEquipe(chave, partes())).valor).toEqual({ uid: canalUid })
+  expect((await daEquipe(chave, partes({ para: 'a mesa' }))).erro.campos).toHaveProperty('para')
+  expect((await chamarComo(c, c.clientes[0] ?? null, chave, partes())).erro.statusCode).toBe(403)
+  expect((await chamarComo(c, c.equipe, chave, partes(), c.outroHotsite)).erro.statusCode).toBe(404)
 })
 
 test('everybody may watch; the token is for watching, 1200 s', async () => {
