@@ -5,7 +5,7 @@ import { chamar } from '../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../core/mantine/avisos.ts'
 import { Confirmar } from '../../kit/ficha/confirmar.tsx'
 import { doRelogio } from '../../kit/registro/campos.tsx'
-import { FalhaAoEnviar, useFalha } from './falha-ao-enviar.tsx'
+import { FalhaAoEnviar, useFalha } from '../../kit/formulario/falha-ao-enviar.tsx'
 
 interface Servico {
   readonly uid: string

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router'
 import { chamar } from '../../core/api.ts'
 import { novaChave } from '../../core/chave-do-pedido.ts'
 import { avisarSucesso } from '../../core/mantine/avisos.ts'
-import { FalhaAoEnviar, useFalha } from './falha-ao-enviar.tsx'
+import { FalhaAoEnviar, useFalha } from '../../kit/formulario/falha-ao-enviar.tsx'
 import { VagasLivres } from './vagas-livres.tsx'
 
 interface Props {

@@ -10,7 +10,7 @@ import { chamar } from '../../core/api.ts'
 import { novaChave } from '../../core/chave-do-pedido.ts'
 import { avisarSucesso } from '../../core/mantine/avisos.ts'
 import { Seletor } from '../../kit/cadastro/seletor.tsx'
-import { FalhaAoEnviar, useFalha } from '../estadias/falha-ao-enviar.tsx'
+import { FalhaAoEnviar, useFalha } from '../../kit/formulario/falha-ao-enviar.tsx'
 import { EscolherVeiculo } from '../estadias/nova-estadia.tsx'
 
 interface Props {

@@ -22,7 +22,7 @@ import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { relogio } from '../../../core/relogio.ts'
-import { FalhaAoEnviar, useFalha } from '../../../parts/estadias/falha-ao-enviar.tsx'
+import { FalhaAoEnviar, useFalha } from '../../../kit/formulario/falha-ao-enviar.tsx'
 
 type Deposito = RespostaDe<Calls['GET /v1/deposito-bens/:uid/itens']>
 type Bem = Deposito['itens'][number]

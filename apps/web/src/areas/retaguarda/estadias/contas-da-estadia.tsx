@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
-import { FalhaAoEnviar, useFalha } from '../../../parts/estadias/falha-ao-enviar.tsx'
+import { FalhaAoEnviar, useFalha } from '../../../kit/formulario/falha-ao-enviar.tsx'
 import type { Estadia } from './estadia-lida.ts'
 
 const FORMAS = [

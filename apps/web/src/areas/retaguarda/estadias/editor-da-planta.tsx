@@ -10,7 +10,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
-import { FalhaAoEnviar, useFalha } from '../../../parts/estadias/falha-ao-enviar.tsx'
+import { FalhaAoEnviar, useFalha } from '../../../kit/formulario/falha-ao-enviar.tsx'
 import type { Planta } from '../../../parts/estadias/planta-do-patio.tsx'
 
 interface Vaga {

@@ -13,7 +13,7 @@ import { chamar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Assinatura } from '../../../parts/estadias/assinatura-desenhada.tsx'
-import { FalhaAoEnviar, useFalha } from '../../../parts/estadias/falha-ao-enviar.tsx'
+import { FalhaAoEnviar, useFalha } from '../../../kit/formulario/falha-ao-enviar.tsx'
 import { VagasLivres } from '../../../parts/estadias/vagas-livres.tsx'
 import type { Estadia } from './estadia-lida.ts'
 

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { CampoDeAssinatura } from '../../../parts/estadias/assinatura-desenhada.tsx'
-import { FalhaAoEnviar, useFalha } from '../../../parts/estadias/falha-ao-enviar.tsx'
+import { FalhaAoEnviar, useFalha } from '../../../kit/formulario/falha-ao-enviar.tsx'
 import type { Estadia } from './estadia-lida.ts'
 
 interface Props {

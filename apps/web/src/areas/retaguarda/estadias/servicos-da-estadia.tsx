@@ -14,7 +14,7 @@ import { novaChave } from '../../../core/chave-do-pedido.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { doRelogio } from '../../../kit/registro/campos.tsx'
 import { AtosDoServico } from '../../../parts/estadias/atos-do-servico.tsx'
-import { FalhaAoEnviar, useFalha } from '../../../parts/estadias/falha-ao-enviar.tsx'
+import { FalhaAoEnviar, useFalha } from '../../../kit/formulario/falha-ao-enviar.tsx'
 import { SeloDoServico } from '../../../parts/estadias/selo-da-estadia.tsx'
 import type { Estadia } from './estadia-lida.ts'
 

@@ -10,7 +10,7 @@ import { useRevalidator } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { relerMarca, useQuem } from '../../../core/marca-atual.ts'
-import { FalhaAoEnviar, useFalha } from '../../../parts/estadias/falha-ao-enviar.tsx'
+import { FalhaAoEnviar, useFalha } from '../../../kit/formulario/falha-ao-enviar.tsx'
 
 type Linha = RespostaDe<Calls['GET /v1/ti/recursos']>[number]
 const CHAVE = ['recursos-da-casa']

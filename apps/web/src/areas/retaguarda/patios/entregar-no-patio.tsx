@@ -11,7 +11,7 @@ import { chamar, enviar } from '../../../core/api.ts'
 import { novaChave } from '../../../core/chave-do-pedido.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { CampoDeAssinatura } from '../../../parts/estadias/assinatura-desenhada.tsx'
-import { FalhaAoEnviar, useFalha } from '../../../parts/estadias/falha-ao-enviar.tsx'
+import { FalhaAoEnviar, useFalha } from '../../../kit/formulario/falha-ao-enviar.tsx'
 import type { Agendado } from './retirada-no-patio.tsx'
 
 interface Props {

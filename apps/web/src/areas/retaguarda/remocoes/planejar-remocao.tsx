@@ -8,7 +8,7 @@ import { chamar } from '../../../core/api.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Seletor } from '../../../kit/cadastro/seletor.tsx'
 import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
-import { FalhaAoEnviar, useFalha } from '../../../parts/estadias/falha-ao-enviar.tsx'
+import { FalhaAoEnviar, useFalha } from '../../../kit/formulario/falha-ao-enviar.tsx'
 import type { Remocao } from './remocao-lida.ts'
 
 interface Props {

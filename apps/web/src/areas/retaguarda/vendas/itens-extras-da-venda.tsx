@@ -1,5 +1,5 @@
 // What a sale has beside its lots: added and taken off while the sale is open.
-import { ActionIcon, Alert, Button, Card, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Button, Card, Group, Text, TextInput, Title } from '@mantine/core'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -8,6 +8,7 @@ import { chamar, ErroDeChamada } from '../../../core/api.ts'
 import { novaChave } from '../../../core/chave-do-pedido.ts'
 import { avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { Confirmar } from '../../../kit/ficha/confirmar.tsx'
+import { DialogoCurto } from '../../../kit/formulario/dialogo-curto.tsx'
 import { EntradaDeReais } from '../../../kit/registro/entrada-de-reais.tsx'
 import type { VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
@@ -97,46 +98,34 @@ function NovoExtra({ v, aberto, aoFechar }: Props) {
   const [descricao, setDescricao] = useState('')
   const [valor, setValor] = useState<number | null>(null)
   const [valorPago, setValorPago] = useState<number | null>(0)
-  const [erro, setErro] = useState<unknown>(null)
-  const [salvando, setSalvando] = useState(false)
   const chave = useRef<string | null>(null)
   const mudar = useMudarVenda(v)
-  const campos = erro instanceof ErroDeChamada ? erro.campos : {}
-  const salvar = async (): Promise<void> => {
-    setSalvando(true)
-    setErro(null)
+  const lancar = async (): Promise<void> => {
     chave.current ??= novaChave()
     const body = { descricao, valor: valor ?? 0, valorPago: valorPago ?? 0, chaveDoPedido: chave.current }
     try {
       await mudar(() => chamar('POST /v1/leilao/vendas/:id/itens-extras', { params: { id: v.id }, body }))
-      avisarSucesso()
-      chave.current = null
-      setDescricao('')
-      setValor(null)
-      setValorPago(0)
-      aoFechar()
     } catch (e) {
       // Without an answer the item may stand: the same key finds it again.
       if (e instanceof ErroDeChamada && e.codigo < 500) chave.current = null
-      setErro(e)
-    } finally {
-      setSalvando(false)
+      throw e
     }
+    chave.current = null
+    setDescricao('')
+    setValor(null)
+    setValorPago(0)
   }
   return (
-    <Modal
-      opened={aberto}
-      onClose={aoFechar}
-      title={`Item extra na venda ${v.id}`}
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    <DialogoCurto
+      titulo={`Item extra na venda ${v.id}`}
+      botao="Lançar"
+      aberto={aberto}
+      pronto={Boolean(valor) && descricao.trim() !== ''}
+      enviar={lancar}
+      aoFechar={aoFechar}
     >
-      <form
-        onSubmit={(e) => {
-          e.preventDefault()
-          void salvar()
-        }}
-      >
-        <Stack gap="sm">
+      {(campos) => (
+        <>
           <TextInput
             label="Descrição"
             withAsterisk
@@ -154,21 +143,8 @@ function NovoExtra({ v, aberto, aoFechar }: Props) {
             onValueChange={setValorPago}
             error={campos.valorPago}
           />
-          {erro instanceof Error && Object.keys(campos).length === 0 && (
-            <Alert color="red" role="alert">
-              {erro.message}
-            </Alert>
-          )}
-          <Group justify="end">
-            <Button variant="default" onClick={aoFechar}>
-              Voltar
-            </Button>
-            <Button type="submit" loading={salvando} disabled={!valor || descricao.trim() === ''}>
-              Lançar
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+        </>
+      )}
+    </DialogoCurto>
   )
 }

@@ -1,10 +1,10 @@
 // How a sale stands against its deadline, and a new one.
-import { Alert, Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Text, Textarea, TextInput } from '@mantine/core'
 import { formatarDataHora, formatarDia } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
-import { avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { chamar } from '../../../core/api.ts'
+import { DialogoCurto } from '../../../kit/formulario/dialogo-curto.tsx'
 import type { VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
 
@@ -38,42 +38,20 @@ interface Props {
 export function ProrrogarPrazo({ v, aberto, aoFechar }: Props) {
   const [dia, setDia] = useState('')
   const [motivo, setMotivo] = useState('')
-  const [erro, setErro] = useState<unknown>(null)
-  const [salvando, setSalvando] = useState(false)
   const mudar = useMudarVenda(v)
-  const campos = erro instanceof ErroDeChamada ? erro.campos : {}
-  const salvar = async (): Promise<void> => {
-    setSalvando(true)
-    setErro(null)
-    try {
-      await mudar(() =>
-        chamar('PUT /v1/leilao/vendas/:id/prazo', {
-          params: { id: v.id },
-          body: { dataPagamento: dia, motivo, versao: v.versao },
-        }),
-      )
-      avisarSucesso('O comprador foi avisado do novo prazo')
-      aoFechar()
-    } catch (e) {
-      setErro(e)
-    } finally {
-      setSalvando(false)
-    }
-  }
+  const body = { dataPagamento: dia, motivo, versao: v.versao }
   return (
-    <Modal
-      opened={aberto}
-      onClose={aoFechar}
-      title={`Novo prazo da venda ${v.id}`}
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    <DialogoCurto
+      titulo={`Novo prazo da venda ${v.id}`}
+      botao="Dar o novo prazo"
+      aberto={aberto}
+      pronto={dia !== '' && motivo.trim() !== ''}
+      feito="O comprador foi avisado do novo prazo"
+      enviar={() => mudar(() => chamar('PUT /v1/leilao/vendas/:id/prazo', { params: { id: v.id }, body }))}
+      aoFechar={aoFechar}
     >
-      <form
-        onSubmit={(e) => {
-          e.preventDefault()
-          void salvar()
-        }}
-      >
-        <Stack gap="sm">
+      {(campos) => (
+        <>
           <TextInput
             type="date"
             label="Pagar até"
@@ -91,21 +69,8 @@ export function ProrrogarPrazo({ v, aberto, aoFechar }: Props) {
             onChange={(e) => setMotivo(e.currentTarget.value)}
             error={campos.motivo}
           />
-          {erro instanceof Error && Object.keys(campos).length === 0 && (
-            <Alert color="red" role="alert">
-              {erro.message}
-            </Alert>
-          )}
-          <Group justify="end">
-            <Button variant="default" onClick={aoFechar}>
-              Voltar
-            </Button>
-            <Button type="submit" loading={salvando} disabled={dia === '' || motivo.trim() === ''}>
-              Dar o novo prazo
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+        </>
+      )}
+    </DialogoCurto>
   )
 }

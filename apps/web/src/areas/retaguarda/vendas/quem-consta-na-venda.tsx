@@ -1,10 +1,10 @@
 // Who else stands on a sale: the buyer's lawyer, and to whom he endorses what he bought. Both go on its papers.
-import { Alert, Button, Card, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Card, Group, Text, TextInput, Title } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { useState } from 'react'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
-import { avisarSucesso } from '../../../core/mantine/avisos.ts'
+import { chamar } from '../../../core/api.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
+import { DialogoCurto } from '../../../kit/formulario/dialogo-curto.tsx'
 import type { VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 import { useMudarVenda } from './usar-mudanca-da-venda.ts'
 
@@ -39,33 +39,17 @@ function Alterar({ v, aoFechar }: { readonly v: VendaDaCasa; readonly aoFechar: 
   const [advogado, setAdvogado] = useState(v.advogado ?? '')
   const [nome, setNome] = useState(v.endossoCliente?.nome ?? '')
   const [documento, setDocumento] = useState(v.endossoCliente?.documento ?? '')
-  const [erro, setErro] = useState<unknown>(null)
-  const [salvando, setSalvando] = useState(false)
   const mudar = useMudarVenda(v)
-  const campos = erro instanceof ErroDeChamada ? erro.campos : {}
-  const salvar = async (): Promise<void> => {
-    setSalvando(true)
-    setErro(null)
-    const body = { advogado, endossoNome: nome, endossoDocumento: documento, versao: v.versao }
-    try {
-      await mudar(() => chamar('PUT /v1/leilao/vendas/:id/partes', { params: { id: v.id }, body }))
-      avisarSucesso()
-      aoFechar()
-    } catch (e) {
-      setErro(e)
-    } finally {
-      setSalvando(false)
-    }
-  }
+  const body = { advogado, endossoNome: nome, endossoDocumento: documento, versao: v.versao }
   return (
-    <Modal opened onClose={aoFechar} title="Advogado e endosso" closeButtonProps={{ 'aria-label': 'Fechar' }}>
-      <form
-        onSubmit={(e) => {
-          e.preventDefault()
-          void salvar()
-        }}
-      >
-        <Stack gap="sm">
+    <DialogoCurto
+      titulo="Advogado e endosso"
+      botao="Salvar"
+      enviar={() => mudar(() => chamar('PUT /v1/leilao/vendas/:id/partes', { params: { id: v.id }, body }))}
+      aoFechar={aoFechar}
+    >
+      {(campos) => (
+        <>
           <TextInput
             label="Advogado"
             description="Nome e OAB"
@@ -90,21 +74,8 @@ function Alterar({ v, aoFechar }: { readonly v: VendaDaCasa; readonly aoFechar: 
             onChange={(e) => setDocumento(e.currentTarget.value)}
             error={campos.endossoDocumento}
           />
-          {erro instanceof Error && Object.keys(campos).length === 0 && (
-            <Alert color="red" role="alert">
-              {erro.message}
-            </Alert>
-          )}
-          <Group justify="end">
-            <Button variant="default" onClick={aoFechar}>
-              Voltar
-            </Button>
-            <Button type="submit" loading={salvando}>
-              Salvar
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+        </>
+      )}
+    </DialogoCurto>
   )
 }
