@@ -10,6 +10,7 @@ import { useMemo } from 'react'
 import { chamar } from '../../core/api.ts'
 import { relogio } from '../../core/relogio.ts'
 import './ficha.css'
+import { juntarAtos } from './juntar-atos.ts'
 import { PalavrasDoRegistro, usePalavras } from './palavras.ts'
 import { type Palavras, palavrasDaEntidade } from '@martelo/contracts/core/palavras-do-historico.ts'
 
@@ -67,12 +68,13 @@ export function ListaDeMudancas({ mudancas }: { mudancas: readonly AtoDoHistoric
     )
   return (
     <Timeline bulletSize={12} lineWidth={1}>
-      {mudancas.map((r) => (
+      {juntarAtos(mudancas).map(([r, ...outros]) => (
         <Timeline.Item
           key={r.id}
           title={
             <Text size="sm" fw={600}>
               {palavras.nomeDaAcao(r.acao)}
+              {outros.length > 0 && ` (${outros.length + 1} vezes)`}
             </Text>
           }
         >
@@ -82,12 +84,18 @@ export function ListaDeMudancas({ mudancas }: { mudancas: readonly AtoDoHistoric
               {r.usuario ?? 'Sistema'} · {tempoRelativo(Date.parse(r.quando), relogio.agora())}
             </Text>
           </Tooltip>
-          {mudancasEmPalavras(palavras, r.antes, r.depois).map(([campo, antes, depois]) => (
-            <Text key={campo} size="xs" style={{ overflowWrap: 'anywhere' }}>
-              <b>{palavras.nomeDoCampo(campo)}</b>: {antes !== '' && <s>{antes}</s>} {antes !== '' && '→ '}
-              {depois === '' ? 'vazio' : depois}
+          <Mudou ato={r} />
+          {outros.length > 0 && (
+            <Text size="xs" component="details">
+              <summary>Ver cada uma</summary>
+              {outros.map((o) => (
+                <div key={o.id}>
+                  {formatarDataHora(Date.parse(o.quando))}
+                  <Mudou ato={o} />
+                </div>
+              ))}
             </Text>
-          ))}
+          )}
           {r.motivo && (
             <Text size="xs" fs="italic">
               “{r.motivo}”
@@ -97,6 +105,17 @@ export function ListaDeMudancas({ mudancas }: { mudancas: readonly AtoDoHistoric
       ))}
     </Timeline>
   )
+}
+
+/** Field by field, what was and what is. */
+function Mudou({ ato }: { ato: AtoDoHistorico }) {
+  const palavras = usePalavras()
+  return mudancasEmPalavras(palavras, ato.antes, ato.depois).map(([campo, antes, depois]) => (
+    <Text key={campo} size="xs" style={{ overflowWrap: 'anywhere' }}>
+      <b>{palavras.nomeDoCampo(campo)}</b>: {antes !== '' && <s>{antes}</s>} {antes !== '' && '→ '}
+      {depois === '' ? 'vazio' : depois}
+    </Text>
+  ))
 }
 
 type Campos = Record<string, unknown> | null

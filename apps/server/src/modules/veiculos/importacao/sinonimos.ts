@@ -66,6 +66,10 @@ export const COMBUSTIVEIS: Dicionario = new Map([
       'gasolina/etanol',
       'alc/gas',
       'gas/alc',
+      'alco/gasol',
+      'gasol/alco',
+      'álcool/gasol',
+      'gasol/álcool',
       'f',
     ],
     GNV: ['gás natural', 'gasolina/gnv', 'álcool/gnv'],
@@ -177,7 +181,8 @@ export function tipoPorNome(nome: string): TipoLote | null {
 }
 
 export const ORIGENS = dicionario<Origem>(rotulosDe(DADOS_DAS_ORIGENS), {
-  AMIGAVEL: ['amigável', 'entrega amigável'],
+  // A bank's word for what it took back, when it does not say how: the preview shows what it was read as.
+  AMIGAVEL: ['amigável', 'entrega amigável', 'financeira', 'financiamento', 'recuperado de financiamento'],
   JUDICIAL: ['judicial', 'busca e apreensão'],
   PT_COLISAO: ['pt colisão', 'colisão'],
   PT_ROUBO_FURTO_RECUPERADO: [

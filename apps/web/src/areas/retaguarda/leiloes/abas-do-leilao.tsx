@@ -1,19 +1,40 @@
-// An auction as a workplace: from its preparation to its result, each of its queues in its own tab.
-import { Card, Stack, Title } from '@mantine/core'
+// An auction as a workplace: from its preparation to its result, each of its queues in its own tab. A tab's program is fetched
+// when it is opened: the record itself is there at once.
+import '../../../kit/anexos/anexos.css'
+import '../../../kit/tabela/tabela.css'
+import '../../../parts/conversas/conversa.css'
+import './lista-ordenada.css'
+import { Card, Skeleton, Stack, Title } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useQuem } from '../../../core/marca-atual.ts'
-import { AnexosDoRegistro } from '../../../kit/anexos/anexos-do-registro.tsx'
-import { FilaDeCondicionais } from '../../../parts/condicionais/fila-de-condicionais.tsx'
 import type { Aba } from '../../../kit/ficha/ficha.tsx'
-import { TabelaDeCaucoes } from '../caucoes/tabela-de-caucoes.tsx'
 import { usePendencias } from '../moldura/usar-pendencias.ts'
-import { AcompanharNaFicha } from '../pregao/acompanhar-na-ficha.tsx'
-import { TabelaDeVendas } from '../vendas/tabela-de-vendas.tsx'
 import { AbaDados, AnexosDoLeilao } from './aba-dados-do-leilao.tsx'
-import { AbaHabilitacoes } from './aba-habilitacoes.tsx'
-import { AbaLotesDoLeilao } from './aba-lotes-do-leilao.tsx'
 import { AbaResultados } from './aba-resultados.tsx'
 import type { Leilao } from './leilao-lido.ts'
+
+function aParte<P extends object>(ler: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const Aba = lazy(async () => ({ default: await ler() })) as unknown as ComponentType<P>
+  return (p) => (
+    <Suspense fallback={<Skeleton height={320} radius="md" role="status" aria-label="Carregando" />}>
+      <Aba {...p} />
+    </Suspense>
+  )
+}
+const AbaLotesDoLeilao = aParte(async () => (await import('./aba-lotes-do-leilao.tsx')).AbaLotesDoLeilao)
+const AbaHabilitacoes = aParte(async () => (await import('./aba-habilitacoes.tsx')).AbaHabilitacoes)
+const TabelaDeCaucoes = aParte(async () => (await import('../caucoes/tabela-de-caucoes.tsx')).TabelaDeCaucoes)
+const AcompanharNaFicha = aParte(
+  async () => (await import('../pregao/acompanhar-na-ficha.tsx')).AcompanharNaFicha,
+)
+const FilaDeCondicionais = aParte(
+  async () => (await import('../../../parts/condicionais/fila-de-condicionais.tsx')).FilaDeCondicionais,
+)
+const TabelaDeVendas = aParte(async () => (await import('../vendas/tabela-de-vendas.tsx')).TabelaDeVendas)
+const AnexosDoRegistro = aParte(
+  async () => (await import('../../../kit/anexos/anexos-do-registro.tsx')).AnexosDoRegistro,
+)
 
 const comConta = (titulo: string, n: number): string => (n > 0 ? `${titulo} (${n})` : titulo)
 

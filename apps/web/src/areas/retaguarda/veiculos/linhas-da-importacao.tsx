@@ -1,8 +1,10 @@
 // The rows of an import, those with errors first to see.
-import { Badge, Card, Group, Pagination, SegmentedControl, Table, Text } from '@mantine/core'
+import { Badge, Button, Card, Group, Pagination, SegmentedControl, Table, Text } from '@mantine/core'
 import { formatarReais } from '@martelo/domain/comum/dinheiro.ts'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Importacao, LinhaDaImportacao } from './importacao-lida.ts'
+import { linhasComErroEmCsv } from './linhas-com-erro-em-csv.ts'
 
 const ACAO: Readonly<Record<LinhaDaImportacao['acao'], readonly [string, string]>> = {
   novo: ['Novo', 'teal'],
@@ -39,6 +41,16 @@ export function LinhasDaImportacao({ i }: { i: Importacao }) {
             { value: 'ignora', label: `Ignoradas (${i.totais.ignora})` },
           ]}
         />
+        {i.totais.erro > 0 && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconDownload size={14} aria-hidden />}
+            onClick={() => baixarErros(i)}
+          >
+            Baixar as linhas com erro
+          </Button>
+        )}
         {i.totais.linhas > i.linhas.length && (
           <Text size="xs" c="dimmed">
             Mostrando {i.linhas.length.toLocaleString('pt-BR')} de {i.totais.linhas.toLocaleString('pt-BR')}{' '}
@@ -67,6 +79,15 @@ export function LinhasDaImportacao({ i }: { i: Importacao }) {
       )}
     </Card>
   )
+}
+
+function baixarErros(i: Importacao): void {
+  const url = URL.createObjectURL(
+    new Blob([linhasComErroEmCsv(i.linhas)], { type: 'text/csv;charset=utf-8' }),
+  )
+  const a = Object.assign(document.createElement('a'), { href: url, download: 'linhas-com-erro.csv' })
+  a.click()
+  URL.revokeObjectURL(url)
 }
 
 function TabelaDeLinhas({ vistas }: { vistas: readonly LinhaDaImportacao[] }) {
