@@ -16,6 +16,7 @@ import { passoDaSessao, SESSAO } from '@martelo/domain/usuarios/sessao.ts'
 import { chamar, renovarAntesDeChamar } from './api.ts'
 import type { QuemUsa } from './contexto.ts'
 import { relogio } from './relogio.ts'
+import { ouvirSalaAVista } from './sala-a-vista.ts'
 import {
   CHAVE_DA_SAIDA,
   CHAVE_DA_SESSAO,
@@ -220,6 +221,7 @@ export function vigiarSessao(nova: Vigia): () => void {
   for (const tipo of ['mousemove', 'keydown', 'touchstart', 'scroll'] as const)
     addEventListener(tipo, mexeu, { passive: true })
   addEventListener('storage', deOutraAba)
+  const deixarDeOuvir = ouvirSalaAVista(mexeu)
   const deVoltaARede = (): void => void terminarSaida()
   addEventListener('online', deVoltaARede)
   return () => {
@@ -228,6 +230,7 @@ export function vigiarSessao(nova: Vigia): () => void {
     for (const tipo of ['mousemove', 'keydown', 'touchstart', 'scroll'] as const)
       removeEventListener(tipo, mexeu)
     removeEventListener('storage', deOutraAba)
+    deixarDeOuvir()
     removeEventListener('online', deVoltaARede)
   }
 }

@@ -6,6 +6,7 @@ import { LeitoresDaSala } from './leitores-da-sala.ts'
 import { criarMedidor } from './medidor-do-relogio.ts'
 import { criarPulso } from './pulso.ts'
 import { relogio } from './relogio.ts'
+import { salaFalou } from './sala-a-vista.ts'
 
 export interface QuadroRecebido {
   readonly versao: number | null
@@ -82,8 +83,10 @@ function abrirSala(nome: string): Sala {
   return sala
 }
 
-const contar = (ouvinte: Ouvinte, { v, e, h, d }: QuadroComDados): void =>
+function contar(ouvinte: Ouvinte, { v, e, h, d }: QuadroComDados): void {
+  salaFalou()
   ouvinte.quadro({ versao: v, evento: e, quando: h, dados: d as Record<string, unknown> })
+}
 
 /** Says something that needs no answer; false while there is no open socket. */
 export const dizer = (evento: string, dados: Readonly<Record<string, unknown>>): boolean =>

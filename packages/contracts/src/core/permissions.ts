@@ -224,6 +224,8 @@ export const PERMISSOES = {
   'patio:abrir': ['ADM'],
   // Works in every yard; without it, in those one is linked to.
   'patio:todos': ['ADM'],
+  // For a buyer: those whom the table of pickups lets book (domain/entregas/states.ts).
+  'retirada:agendar': ['ADM', 'SAC', 'Pátio'],
   'patio:editar': ['ADM', 'Pátio'],
   'transmissao:operar': ['ADM', 'Leilão', 'MKT'],
   'transmissao:ver': ['ADM', 'Leilão', 'MKT', 'Leiloeiro', 'SAC', 'GerenteSAC'],

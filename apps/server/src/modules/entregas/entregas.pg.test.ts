@@ -108,6 +108,14 @@ describe('pickup', () => {
     const feito = await agendar(5, itemUid, primeiro, null, chave)
     expect((await agendar(5, itemUid, primeiro, null, chave)).valor).toEqual(feito.valor)
     expect((await agendar(5, itemUid, segundo)).status).toBe(200)
+    // The house books for a buyer on the telephone; another house finds nothing.
+    const pelaCasa = (ctx: ReturnType<typeof equipe>) =>
+      chamarComo(ctx, agendarRetirada, {
+        params: { itemUid },
+        body: { inicio: segundo, terceiro: null, chaveDoPedido: randomUUID() },
+      })
+    expect((await pelaCasa(c.ctx(c.equipe, c.outroHotsite))).status).toBe(404)
+    expect((await pelaCasa(equipe())).valor).toMatchObject({ reagendada: true })
     const antes = (await ver(5, id)).itens[0]
     expect(antes).toMatchObject({
       retirada: { situacao: 'aguardando_retirada' },

@@ -7,7 +7,7 @@ import { avisarErro } from '../../../core/mantine/avisos.ts'
 import { EnviarComprovante } from '../../../parts/pagamentos/enviar-arquivo.tsx'
 import { PagamentoSeguro } from '../../../parts/pagamentos/pagamento-seguro.tsx'
 import { CHAVE_DAS_COMPRAS, type Compra } from '../../../parts/vendas/usar-venda.ts'
-import { AgendarRetirada } from './agendar-a-retirada.tsx'
+import { AgendarRetirada } from '../../../parts/entregas/agendar-a-retirada.tsx'
 import { EscolherEntrega } from './escolher-entrega-dos-papeis.tsx'
 import { Pagar } from './pagar.tsx'
 

@@ -1,5 +1,5 @@
 // The items of a sale: sums, pickup, and the way of the papers with its next step.
-import { Anchor, Badge, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Badge, Button, Card, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { permite } from '@martelo/contracts/core/permissions.ts'
 import { TELAS_RETAGUARDA } from '@martelo/contracts/core/telas/retaguarda.telas.ts'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { chamar } from '../../../core/api.ts'
 import { avisarErro, avisarSucesso } from '../../../core/mantine/avisos.ts'
 import { useQuem } from '../../../core/marca-atual.ts'
+import { AgendarRetirada } from '../../../parts/entregas/agendar-a-retirada.tsx'
 import type { ItemDaCompra, VendaDaCasa } from '../../../parts/vendas/usar-venda.ts'
 import { ItensExtras } from './itens-extras-da-venda.tsx'
 import { ProvasDoItem } from './provas-do-item.tsx'
@@ -72,6 +73,7 @@ export function AbaDeItens({ v }: { v: VendaDaCasa }) {
               {i.retirada.entreguePara && ` · entregue a ${i.retirada.entreguePara}`}
             </Text>
           )}
+          <MarcarRetirada i={i} />
           {i.informacoesDocumentacao.codigoEnvio && <Envio d={i.informacoesDocumentacao} />}
           {i.informacoesDocumentacao.troca && <ResponderTroca v={v} t={i.informacoesDocumentacao.troca} />}
           <ProvasDoItem v={v} i={i} />
@@ -80,6 +82,29 @@ export function AbaDeItens({ v }: { v: VendaDaCasa }) {
       ))}
       <ItensExtras v={v} />
     </Stack>
+  )
+}
+
+/** A buyer on the telephone gets his hour from the house, which tells him by letter. */
+function MarcarRetirada({ i }: { i: ItemDaCompra }) {
+  const [aberto, setAberto] = useState(false)
+  const muda = i.retirada.situacao === 'aguardando_retirada'
+  if (!permite('retirada:agendar', useQuem()) || !(muda || i.retirada.podeAgendar.pode)) return null
+  return (
+    <>
+      <Button size="xs" variant="default" mt="xs" onClick={() => setAberto(true)}>
+        {muda ? 'Mudar o horário da retirada' : 'Agendar a retirada'}
+      </Button>
+      <Modal
+        opened={aberto}
+        onClose={() => setAberto(false)}
+        size="lg"
+        title="Retirada pelo comprador"
+        closeButtonProps={{ 'aria-label': 'Fechar' }}
+      >
+        <AgendarRetirada item={i} comNome aoTerminar={() => setAberto(false)} />
+      </Modal>
+    </>
   )
 }
 

@@ -1,14 +1,15 @@
-// Books the pickup of one item: a slot, and who comes. A third party needs name, CPF and telephone.
+// Books the pickup of one item, for its buyer or by the house: a slot, and who comes. A third party needs name, CPF and
+// telephone.
 import { Alert, Button, Card, Checkbox, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { formatarDataHora } from '@martelo/domain/calendario/tempo-brasilia.ts'
 import { formatarCpf } from '@martelo/domain/comum/identificadores/cpf.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { chamar, ErroDeChamada } from '../../../core/api.ts'
-import { avisarSucesso } from '../../../core/mantine/avisos.ts'
-import { CalendarioDeHorarios } from '../../../parts/entregas/calendario-de-horarios.tsx'
-import { novaChave } from '../../../core/chave-do-pedido.ts'
-import { CHAVE_DAS_COMPRAS, type ItemDaCompra } from '../../../parts/vendas/usar-venda.ts'
+import { chamar, ErroDeChamada } from '../../core/api.ts'
+import { avisarSucesso } from '../../core/mantine/avisos.ts'
+import { CalendarioDeHorarios } from './calendario-de-horarios.tsx'
+import { novaChave } from '../../core/chave-do-pedido.ts'
+import { CHAVE_DAS_COMPRAS, CHAVE_DAS_VENDAS, type ItemDaCompra } from '../vendas/usar-venda.ts'
 
 const VAZIO = { nome: '', documento: '', telefone: '', email: '' }
 const CAMPOS = [
@@ -87,9 +88,10 @@ export function AgendarRetirada({
       avisarSucesso('Retirada agendada')
       aoTerminar?.()
     },
-    onSettled: (_, erro) => {
+    onSettled: async (_, erro) => {
       if (!(erro instanceof ErroDeChamada && erro.codigo >= 500)) chave.current = null
-      return consultas.invalidateQueries({ queryKey: CHAVE_DAS_COMPRAS })
+      await consultas.invalidateQueries({ queryKey: CHAVE_DAS_COMPRAS })
+      await consultas.invalidateQueries({ queryKey: CHAVE_DAS_VENDAS })
     },
   })
   const campos = agendar.error instanceof ErroDeChamada ? agendar.error.campos : {}
