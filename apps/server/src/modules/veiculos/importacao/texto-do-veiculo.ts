@@ -146,7 +146,10 @@ const FORMAS_DE_COMBUSTIVEL: readonly (readonly [RegExp, string])[] = [
   [/\bHIBRID[OA] FLEX\b/, 'HIF'],
   [/\bPLUG[ -]?IN\b/, 'HPI'],
   [/\bHIBRID[OA]\b/, 'HIB'],
-  [/\bFLEX\b|\b(?:ALCO(?:OL)?|ETANOL) ?\/ ?GASOL(?:INA)?\b|\bGASOL(?:INA)? ?\/ ?(?:ALCO(?:OL)?|ETANOL)\b/, 'FLE'],
+  [
+    /\bFLEX\b|\b(?:ALCO(?:OL)?|ETANOL) ?\/ ?GASOL(?:INA)?\b|\bGASOL(?:INA)? ?\/ ?(?:ALCO(?:OL)?|ETANOL)\b/,
+    'FLE',
+  ],
   [/\bD ?I ?E ?S ?E ?L\b/, 'DIE'],
   [/\bGASOLINA\b/, 'GAS'],
   [/\b(?:ALCOOL|ETANOL)\b/, 'ALC'],
