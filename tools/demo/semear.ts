@@ -7,6 +7,7 @@ import { semearConteudo } from './semear/conteudo.ts'
 import { semearEventos } from './semear/eventos.ts'
 import { semearLeiloes } from './semear/leiloes.ts'
 import { semearBens } from './semear/bens.ts'
+import { semearEstoque } from './semear/estoque.ts'
 import { guardarFotos } from './semear/fotos.ts'
 import { semearMarca } from './semear/marca.ts'
 import { semearEstadias } from './semear/patios.ts'
@@ -44,6 +45,7 @@ export async function semear(s: Servicos): Promise<void> {
       await semearEventos(tx, hotsite.id, agora)
       await semearVistorias(tx, s, hotsite.id, bens, agora)
       await semearEstadias(tx, hotsite.id, agora)
+      await semearEstoque(tx, hotsite.id, agora)
       await semearRemocoes(new Passado(tx, s, hotsite, agora), agora)
       await semearIntegracoes(new Passado(tx, s, hotsite, agora), agora)
       await semearConteudo(tx, s, hotsite, marca, agora)

@@ -99,6 +99,20 @@ export const FILAS_DE_TRABALHO = {
     permissoes: ['patio:agenda'],
     url: '/admin/patio-agenda',
   },
+  remocoesAAutorizar: {
+    area: 'Veículos e pátio',
+    um: 'remoção a autorizar',
+    muitos: 'remoções a autorizar',
+    permissoes: ['remocao:listar', 'remocao:mover'],
+    url: '/admin/remocoes?situacao=SOLICITADA',
+  },
+  minhasRemocoes: {
+    area: 'Veículos e pátio',
+    um: 'remoção sua, marcada ou na estrada',
+    muitos: 'remoções suas, marcadas ou na estrada',
+    permissoes: ['remocao:dirigir'],
+    url: '/admin/minhas-remocoes',
+  },
   semFoto: {
     area: 'Veículos e pátio',
     um: 'veículo em estoque sem foto',

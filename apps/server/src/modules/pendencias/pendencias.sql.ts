@@ -33,6 +33,10 @@ const CONTAR: Readonly<Record<FilaDeTrabalho, (q: Quem) => RawBuilder<unknown>>>
     sql`agendamento g where g.hot_id = ${q.hotId} and g.situacao = 'agendado'
       and (g.inicio at time zone 'America/Sao_Paulo')::date = (now() at time zone 'America/Sao_Paulo')::date
       and (${q.todosOsPatios} or exists (select from usuario_patio u where u.usu_id = ${q.usuId} and u.pat_id = g.pat_id))`,
+  remocoesAAutorizar: (q) => sql`remocao where hot_id = ${q.hotId} and situacao = 'SOLICITADA'`,
+  minhasRemocoes: (q) =>
+    sql`remocao r join motorista m on m.id = r.mot_id
+      where r.hot_id = ${q.hotId} and m.usu_id = ${q.usuId} and r.situacao in ('AGENDADA', 'EM_COLETA', 'EM_TRANSPORTE')`,
   semFoto: (q) =>
     sql`veiculo v where v.hot_id = ${q.hotId} and v.situacao = 'ESTOQUE'
       and not exists (select from veiculo_foto f where f.vei_id = v.id and f.tipo = 'foto')`,

@@ -10,6 +10,7 @@ import { fotoPeloLink } from '@martelo/contracts/remocoes/foto-pelo-link.contrac
 import { criarLinkDaRemocao } from '@martelo/contracts/remocoes/criar-link-da-remocao.contract.ts'
 import { documentoEmPdf } from '@martelo/contracts/impressos/documento-em-pdf.contract.ts'
 import { lerDocumento } from '@martelo/contracts/impressos/ler-documento.contract.ts'
+import { pendencias } from '@martelo/contracts/pendencias/pendencias.contract.ts'
 import { LOCAL_REMOCAO } from '@martelo/contracts/remocoes/local-remocao.cadastro.ts'
 import { mapaDaEstrada } from '@martelo/contracts/remocoes/mapa-da-estrada.contract.ts'
 import { MOTORISTA } from '@martelo/contracts/remocoes/motorista.cadastro.ts'
@@ -321,11 +322,11 @@ test('the printed report: every step, whole for the house, without the price for
   const { uid, segredo } = await planejada()
   await mandar(segredo, [passo('chegar', new Date()), passo('coletar', new Date())])
   const entrada = { params: { tipo: 'relatorioRemocao', chave: uid } }
-  const ler = async (ctx: ReturnType<typeof como>) => {
+  const imprimir = async (ctx: ReturnType<typeof como>) => {
     const texto = (await pdfDaChamada(ctx, documentoEmPdf, entrada)).texto
     return texto.replaceAll('\u00a0', ' ')
   }
-  const daCasa = await ler(como(c.equipe, ['Remoção']))
+  const daCasa = await imprimir(como(c.equipe, ['Remoção']))
   for (const t of [
     'Relatório de remoção',
     'Beto Silva',
@@ -335,7 +336,7 @@ test('the printed report: every step, whole for the house, without the price for
   ])
     expect(daCasa).toContain(t)
   await sql`update motorista set usu_id = ${c.leiloeiro.usuId} where uid = ${motUid}`.execute(c.banco.sistema)
-  const doMotorista = await ler(como(c.leiloeiro, ['Motorista']))
+  const doMotorista = await imprimir(como(c.leiloeiro, ['Motorista']))
   expect(doMotorista).toContain('Veículo coletado')
   expect(doMotorista).not.toContain('R$')
   await sql`update motorista set usu_id = null where uid = ${motUid}`.execute(c.banco.sistema)
@@ -435,6 +436,10 @@ test('drivers see their own, yard staff what comes to their yards', async () => 
   expect(await lista(['Pátio'])).toEqual([])
   await sql`update motorista set usu_id = ${c.leiloeiro.usuId} where uid = ${motUid}`.execute(c.banco.sistema)
   expect(await lista(['Motorista'])).toContain(uid)
+  const filas = async (papeis: readonly string[]) =>
+    (await executarChamada(c.ctx({ ...c.leiloeiro, papeis }), pendencias)).valor.filas.map((f) => f.fila)
+  expect(await filas(['Motorista']), 'his home says so').toEqual(['minhasRemocoes'])
+  expect(await filas(['Remoção'])).not.toContain('minhasRemocoes')
   await c.banco.sistema
     .insertInto('usuarioPatio')
     .values({ hotId: c.hotsite.id, usuId: c.leiloeiro.usuId, patId: c.patId })

@@ -46,6 +46,11 @@ export default function MinhasRemocoes() {
             py="sm"
             justify="space-between"
             rightSection={<SeloDaRemocao situacao={r.situacao} />}
+            // The whole name, on as many lines as it takes, beside a state that is never cut.
+            styles={{
+              label: { whiteSpace: 'normal', textAlign: 'left' },
+              section: { flexShrink: 0 },
+            }}
             onClick={() => setParams((q) => q.set('remocao', r.uid))}
           >
             {[r.veiculo, r.placa && formatarPlaca(r.placa)].filter(Boolean).join(', ')}
